@@ -1,0 +1,13 @@
+// All of the C++ interface of bitdoku. Each header can be included alone.
+#ifndef BITDOKU_BITDOKU_HPP
+#define BITDOKU_BITDOKU_HPP
+
+#include <bitdoku/count.hpp>
+#include <bitdoku/error.hpp>
+#include <bitdoku/formats.hpp>
+#include <bitdoku/puzzle.hpp>
+#include <bitdoku/shape.hpp>
+#include <bitdoku/solve.hpp>
+#include <bitdoku/verify.hpp>
+
+#endif

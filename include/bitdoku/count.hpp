@@ -1,0 +1,36 @@
+// Counting solutions exactly, also where listing them would take longer than the universe is old.
+#ifndef BITDOKU_COUNT_HPP
+#define BITDOKU_COUNT_HPP
+
+#include <bitdoku/puzzle.hpp>
+#include <bitdoku/solve.hpp>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace bitdoku {
+
+// A number below 2^128. An empty 9x9 has 6,670,903,752,021,072,936,960 solutions, which needs 73
+// bits.
+struct BigCount {
+  std::uint64_t high = 0;
+  std::uint64_t low = 0;
+  friend constexpr bool operator==(const BigCount&, const BigCount&) = default;
+};
+// Decimal digits, without separators.
+[[nodiscard]] std::string to_string(BigCount count);
+
+struct CountAnswer {
+  BigCount solutions;
+  bool exact = false;  // false: at least `solutions` (a limit came first, or the sum passed 2^128)
+  std::string reason;  // why it is not exact, or why the puzzle is invalid; one line
+  std::string_view method;  // "enumeration", "bands", ...
+};
+
+// Counts up to `limits.solutions` (kNoLimit: all) by whatever way is expected to be cheapest.
+// `threads` 0 means one per core. Safe to call from many threads at once.
+[[nodiscard]] CountAnswer count(const Puzzle& puzzle, const Limits& limits, unsigned threads = 1);
+
+}  // namespace bitdoku
+
+#endif

@@ -1,0 +1,52 @@
+// What went wrong, as a value: the library never throws across its interface, prints, or exits.
+#ifndef BITDOKU_ERROR_HPP
+#define BITDOKU_ERROR_HPP
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace bitdoku {
+
+enum class ErrorCode : std::uint8_t {
+  bad_length,       // a line or block that is too short or too long
+  bad_symbol,       // a character or number that is no digit of this shape
+  bad_shape,        // a side that no box fits, or a shape that was not expected
+  duplicate_given,  // the same digit given twice in a house
+  bad_syntax,       // a format's own rules are broken (JSON, XML, CSV header, ...)
+  unsupported,      // right, but the engine or format chosen cannot do it
+  io,               // reading or writing failed
+};
+
+// Lines and columns count from 1; 0 means that the place is not known.
+struct Error {
+  ErrorCode code = ErrorCode::bad_syntax;
+  std::uint64_t line = 0;
+  std::uint64_t column = 0;
+  std::string message;  // one line, no full stop, no file name
+};
+
+// A value or an Error. Test it like a pointer: `if (!result) show(result.error());`.
+template <class T>
+class [[nodiscard]] Result {
+ public:
+  Result(T value) : state_(std::in_place_index<0>, std::move(value)) {}
+  Result(Error error) : state_(std::in_place_index<1>, std::move(error)) {}
+
+  [[nodiscard]] explicit operator bool() const { return state_.index() == 0; }
+  // Only when it holds a value.
+  [[nodiscard]] T& operator*() { return *std::get_if<0>(&state_); }
+  [[nodiscard]] const T& operator*() const { return *std::get_if<0>(&state_); }
+  [[nodiscard]] T* operator->() { return std::get_if<0>(&state_); }
+  [[nodiscard]] const T* operator->() const { return std::get_if<0>(&state_); }
+  // Only when it holds an error.
+  [[nodiscard]] const Error& error() const { return *std::get_if<1>(&state_); }
+
+ private:
+  std::variant<T, Error> state_;
+};
+
+}  // namespace bitdoku
+
+#endif

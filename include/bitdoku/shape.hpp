@@ -1,0 +1,77 @@
+// The shape of a board: boxes of `box_rows` x `box_cols` cells, and everything that follows from
+// it.
+//
+// The side N = box_rows * box_cols is the number of rows, columns, boxes and digits. Cells are
+// numbered row-major from 0 to N*N-1 (r1c1 is cell 0), digits from 1 to N, and 0 stands for a
+// blank. A 2x3 shape has boxes two rows high and three columns wide (the usual 6x6 Sudoku).
+#ifndef BITDOKU_SHAPE_HPP
+#define BITDOKU_SHAPE_HPP
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace bitdoku {
+
+inline constexpr int kMinSide = 4;
+inline constexpr int kMaxSide = 255;
+
+// A value type; cheap to copy. Make one with `Shape::make` or `Shape::of_side`, or use `kShape9x9`.
+struct Shape {
+  std::uint8_t box_rows = 3;
+  std::uint8_t box_cols = 3;
+
+  // The shape with these boxes, or nothing when a box has a side below 2 or the board one above
+  // kMaxSide.
+  [[nodiscard]] static constexpr std::optional<Shape> make(int box_rows, int box_cols) {
+    if (box_rows < 2 || box_cols < 2 || box_rows > kMaxSide || box_cols > kMaxSide) return {};
+    if (box_rows * box_cols > kMaxSide) return {};
+    return Shape{static_cast<std::uint8_t>(box_rows), static_cast<std::uint8_t>(box_cols)};
+  }
+
+  // The shape that people mean by "N x N": boxes as square as can be, wider than high (6 is 2x3, 12
+  // is 3x4). Nothing when N is prime or out of range.
+  [[nodiscard]] static constexpr std::optional<Shape> of_side(int side) {
+    if (side < kMinSide || side > kMaxSide) return {};
+    int rows = 1;
+    for (int r = 2; r * r <= side; ++r) {
+      if (side % r == 0) rows = r;
+    }
+    return make(rows, side / rows);
+  }
+
+  // The shape of a board of `cells` cells, as `of_side`; nothing when `cells` is no square.
+  [[nodiscard]] static constexpr std::optional<Shape> of_cells(std::size_t cells) {
+    for (int side = kMinSide; side <= kMaxSide; ++side) {
+      if (static_cast<std::size_t>(side) * side == cells) return of_side(side);
+    }
+    return {};
+  }
+
+  [[nodiscard]] constexpr int side() const { return box_rows * box_cols; }
+  [[nodiscard]] constexpr int cells() const { return side() * side(); }
+
+  [[nodiscard]] constexpr int row(int cell) const { return cell / side(); }
+  [[nodiscard]] constexpr int column(int cell) const { return cell % side(); }
+  // Boxes are numbered left to right, then down. There are `box_rows` boxes side by side in a band.
+  [[nodiscard]] constexpr int box(int cell) const {
+    return row(cell) / box_rows * box_rows + column(cell) / box_cols;
+  }
+  // The cell at place `index` (row-major) of box `box`.
+  [[nodiscard]] constexpr int box_cell(int box, int index) const {
+    const int r = box / box_rows * box_rows + index / box_cols;
+    const int c = box % box_rows * box_cols + index % box_cols;
+    return r * side() + c;
+  }
+
+  friend constexpr bool operator==(const Shape&, const Shape&) = default;
+};
+
+inline constexpr Shape kShape9x9{3, 3};
+
+// "9x9" for square boxes, "6x6 (boxes 2x3)" otherwise.
+[[nodiscard]] std::string to_string(Shape shape);
+
+}  // namespace bitdoku
+
+#endif

@@ -1,0 +1,20 @@
+// Is this a solution of that puzzle? Written without any of the code of the engines, so that it can
+// judge them.
+#ifndef BITDOKU_VERIFY_HPP
+#define BITDOKU_VERIFY_HPP
+
+#include <bitdoku/puzzle.hpp>
+#include <optional>
+#include <span>
+#include <string>
+
+namespace bitdoku {
+
+// Nothing when `solution` (row-major) solves `puzzle`; otherwise why not, one line:
+// "r3c4 is 7, the given is 2", "5 twice in column 2", "80 cells, not 81", ...
+[[nodiscard]] std::optional<std::string> verify(const Puzzle& puzzle,
+                                                std::span<const Digit> solution);
+
+}  // namespace bitdoku
+
+#endif

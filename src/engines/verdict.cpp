@@ -1,0 +1,23 @@
+#include <bitdoku/solve.hpp>
+
+namespace bitdoku {
+
+std::string_view to_string(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::none:
+      return "none";
+    case Verdict::unique:
+      return "unique";
+    case Verdict::multiple:
+      return "multiple";
+    case Verdict::solved:
+      return "solved";
+    case Verdict::unknown:
+      return "unknown";
+    case Verdict::invalid:
+      return "invalid";
+  }
+  return "unknown";
+}
+
+}  // namespace bitdoku
