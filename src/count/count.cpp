@@ -1,0 +1,34 @@
+#include <bitdoku/count.hpp>
+
+namespace bitdoku {
+
+std::string to_string(BigCount count) {
+  // Long division by ten in 32-bit pieces, so that no 128-bit type is needed.
+  std::string text;
+  std::uint32_t pieces[4] = {
+      static_cast<std::uint32_t>(count.high >> 32U), static_cast<std::uint32_t>(count.high),
+      static_cast<std::uint32_t>(count.low >> 32U), static_cast<std::uint32_t>(count.low)};
+  bool more = true;
+  while (more) {
+    std::uint64_t rest = 0;
+    more = false;
+    for (std::uint32_t& piece : pieces) {
+      rest = (rest << 32U) | piece;
+      piece = static_cast<std::uint32_t>(rest / 10);
+      rest %= 10;
+      more = more || piece != 0;
+    }
+    text.insert(text.begin(), static_cast<char>('0' + rest));
+  }
+  return text;
+}
+
+CountAnswer count(const Puzzle& puzzle, const Limits& limits, unsigned /*threads*/) {
+  const Answer answer = enumerate(puzzle, limits, [](std::span<const Digit>) { return true; });
+  return {.solutions = {.high = 0, .low = answer.solutions},
+          .exact = answer.complete,
+          .reason = answer.reason,
+          .method = "enumeration"};
+}
+
+}  // namespace bitdoku
