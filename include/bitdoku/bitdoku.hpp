@@ -4,6 +4,7 @@
 
 #include <bitdoku/count.hpp>
 #include <bitdoku/error.hpp>
+#include <bitdoku/exact_cover.hpp>
 #include <bitdoku/formats.hpp>
 #include <bitdoku/puzzle.hpp>
 #include <bitdoku/shape.hpp>
