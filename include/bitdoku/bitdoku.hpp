@@ -4,7 +4,9 @@
 
 #include <bitdoku/count.hpp>
 #include <bitdoku/error.hpp>
+#include <bitdoku/exact_cover.hpp>
 #include <bitdoku/formats.hpp>
+#include <bitdoku/leetcode.hpp>
 #include <bitdoku/puzzle.hpp>
 #include <bitdoku/shape.hpp>
 #include <bitdoku/solve.hpp>

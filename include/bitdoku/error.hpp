@@ -17,6 +17,7 @@ enum class ErrorCode : std::uint8_t {
   bad_syntax,       // a format's own rules are broken (JSON, XML, CSV header, ...)
   unsupported,      // right, but the engine or format chosen cannot do it
   io,               // reading or writing failed
+  bad_option,       // an option of an exact cover with a wrong item
 };
 
 // Lines and columns count from 1; 0 means that the place is not known.

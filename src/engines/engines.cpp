@@ -3,13 +3,18 @@
 #include <array>
 
 #include "engines/backtrack/backtrack.hpp"
+#include "engines/dlx/dlx.hpp"
 #include "engines/engine.hpp"
+#include "engines/lowbit/lowbit.hpp"
+#include "engines/mrv/mrv.hpp"
+#include "engines/singles/singles.hpp"
 
 namespace bitdoku {
 namespace {
 
-constexpr std::array<const Engine*, 1> kEngines{
-    &backtrack::kEngine,
+// The first that can do a shape is the default for it.
+constexpr std::array<const Engine*, 5> kEngines{
+    &singles::kEngine, &dlx::kEngine, &mrv::kEngine, &lowbit::kEngine, &backtrack::kEngine,
 };
 
 Answer refusal(std::string reason) {

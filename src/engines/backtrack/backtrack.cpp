@@ -1,7 +1,7 @@
 #include "engines/backtrack/backtrack.hpp"
 
-#include <algorithm>
 #include <array>
+#include <bit>
 
 namespace bitdoku::backtrack {
 namespace {
@@ -17,12 +17,13 @@ class Solver {
   // Fills the blank cells from `cell` on; false when the search was stopped.
   bool fill(int cell) {
     if (!search_.enter_node()) return false;
-    while (cell < 81 && cells_[static_cast<std::size_t>(cell)] != 0) ++cell;
+    while (cell < 81 && cells_[cell] != 0) ++cell;
     if (cell == 81) return search_.report(cells_);
     const unsigned used = used_in_row(cell) | used_in_column(cell) | used_in_box(cell);
+    const bool choice = std::popcount(used) < 8;
     for (Digit digit = 1; digit <= 9; ++digit) {
       if ((used >> digit & 1U) != 0) continue;
-      search_.guess();
+      if (choice) search_.guess();
       place(cell, digit);
       const bool go_on = fill(cell + 1);
       remove(cell, digit);
@@ -32,16 +33,16 @@ class Solver {
   }
 
  private:
-  unsigned& used_in_row(int cell) { return row_[static_cast<std::size_t>(cell / 9)]; }
-  unsigned& used_in_column(int cell) { return column_[static_cast<std::size_t>(cell % 9)]; }
-  unsigned& used_in_box(int cell) { return box_[static_cast<std::size_t>(kShape9x9.box(cell))]; }
+  unsigned& used_in_row(int cell) { return row_[cell / 9]; }
+  unsigned& used_in_column(int cell) { return column_[cell % 9]; }
+  unsigned& used_in_box(int cell) { return box_[kShape9x9.box(cell)]; }
 
   void place(int cell, Digit digit) {
-    cells_[static_cast<std::size_t>(cell)] = digit;
+    cells_[cell] = digit;
     flip(cell, digit);
   }
   void remove(int cell, Digit digit) {
-    cells_[static_cast<std::size_t>(cell)] = 0;
+    cells_[cell] = 0;
     flip(cell, digit);
   }
   void flip(int cell, Digit digit) {
@@ -53,7 +54,7 @@ class Solver {
 
   Search& search_;
   std::array<Digit, 81> cells_{};
-  std::array<unsigned, 9> row_{};
+  std::array<unsigned, 9> row_{};  // the digits used in each row, bit 1 for digit 1
   std::array<unsigned, 9> column_{};
   std::array<unsigned, 9> box_{};
 };
