@@ -2,6 +2,8 @@
 #ifndef BITDOKU_BITDOKU_HPP
 #define BITDOKU_BITDOKU_HPP
 
+#include <bitdoku/version.h>
+
 #include <bitdoku/count.hpp>
 #include <bitdoku/error.hpp>
 #include <bitdoku/exact_cover.hpp>

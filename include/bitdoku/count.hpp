@@ -2,13 +2,15 @@
 #ifndef BITDOKU_COUNT_HPP
 #define BITDOKU_COUNT_HPP
 
+#include <bitdoku/export.h>
+
 #include <bitdoku/puzzle.hpp>
 #include <bitdoku/solve.hpp>
 #include <cstdint>
 #include <string>
 #include <string_view>
 
-namespace bitdoku {
+namespace BITDOKU_NAMESPACE bitdoku {
 
 // A number below 2^128. An empty 9x9 has 6,670,903,752,021,072,936,960 solutions, which needs 73
 // bits.

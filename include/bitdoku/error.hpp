@@ -2,12 +2,14 @@
 #ifndef BITDOKU_ERROR_HPP
 #define BITDOKU_ERROR_HPP
 
+#include <bitdoku/export.h>
+
 #include <cstdint>
 #include <string>
 #include <utility>
 #include <variant>
 
-namespace bitdoku {
+namespace BITDOKU_NAMESPACE bitdoku {
 
 enum class ErrorCode : std::uint8_t {
   bad_length,       // a line or block that is too short or too long

@@ -14,6 +14,8 @@
 #ifndef BITDOKU_FORMATS_HPP
 #define BITDOKU_FORMATS_HPP
 
+#include <bitdoku/export.h>
+
 #include <bitdoku/error.hpp>
 #include <bitdoku/puzzle.hpp>
 #include <cstdint>
@@ -24,7 +26,7 @@
 #include <string_view>
 #include <vector>
 
-namespace bitdoku {
+namespace BITDOKU_NAMESPACE bitdoku {
 
 // How digits above 9 are written. The reader finds out which one the input uses, the writer
 // follows.

@@ -2,6 +2,8 @@
 #ifndef BITDOKU_PUZZLE_HPP
 #define BITDOKU_PUZZLE_HPP
 
+#include <bitdoku/export.h>
+
 #include <bitdoku/shape.hpp>
 #include <cstdint>
 #include <optional>
@@ -9,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace bitdoku {
+namespace BITDOKU_NAMESPACE bitdoku {
 
 // A digit: 1 to the side of the board; 0 is a blank.
 using Digit = std::uint8_t;

@@ -7,11 +7,13 @@
 #ifndef BITDOKU_SHAPE_HPP
 #define BITDOKU_SHAPE_HPP
 
+#include <bitdoku/export.h>
+
 #include <cstdint>
 #include <optional>
 #include <string>
 
-namespace bitdoku {
+namespace BITDOKU_NAMESPACE bitdoku {
 
 inline constexpr int kMinSide = 4;
 inline constexpr int kMaxSide = 255;

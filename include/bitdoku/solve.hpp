@@ -11,6 +11,8 @@
 #ifndef BITDOKU_SOLVE_HPP
 #define BITDOKU_SOLVE_HPP
 
+#include <bitdoku/export.h>
+
 #include <bitdoku/puzzle.hpp>
 #include <chrono>
 #include <cstdint>
@@ -22,7 +24,7 @@
 #include <string_view>
 #include <vector>
 
-namespace bitdoku {
+namespace BITDOKU_NAMESPACE bitdoku {
 
 enum class Verdict : std::uint8_t {
   none,      // no solution

@@ -3,12 +3,14 @@
 #ifndef BITDOKU_VERIFY_HPP
 #define BITDOKU_VERIFY_HPP
 
+#include <bitdoku/export.h>
+
 #include <bitdoku/puzzle.hpp>
 #include <optional>
 #include <span>
 #include <string>
 
-namespace bitdoku {
+namespace BITDOKU_NAMESPACE bitdoku {
 
 // Nothing when `solution` (row-major) solves `puzzle`; otherwise why not, one line:
 // "r3c4 is 7, the given is 2", "5 twice in column 2", "80 cells, not 81", ...

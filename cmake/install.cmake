@@ -1,0 +1,57 @@
+# What `cmake --install` puts where: headers, library, program, CMake package, pkg-config file, docs.
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+install(TARGETS bitdoku EXPORT bitdoku
+  ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
+  LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}
+  RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR}
+  INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+install(DIRECTORY include/bitdoku DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+if(BITDOKU_CLI)
+  install(TARGETS bitdoku_cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+endif()
+
+# find_package(bitdoku)
+set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/bitdoku)
+install(EXPORT bitdoku NAMESPACE bitdoku:: DESTINATION ${package_dir} FILE bitdoku-targets.cmake)
+configure_package_config_file(cmake/bitdoku-config.cmake.in cmake/bitdoku-config.cmake
+  INSTALL_DESTINATION ${package_dir} NO_SET_AND_CHECK_MACRO)
+# Before 1.0 a new minor version may change the C++ interface.
+write_basic_package_version_file(cmake/bitdoku-config-version.cmake COMPATIBILITY SameMinorVersion)
+install(FILES
+  ${PROJECT_BINARY_DIR}/cmake/bitdoku-config.cmake
+  ${PROJECT_BINARY_DIR}/cmake/bitdoku-config-version.cmake
+  DESTINATION ${package_dir})
+
+# pkg-config: what a static library needs besides itself. Where only the static library is
+# installed, a plain `--libs` must say so too; beside a shared one it is for `--static` alone.
+set(needed_packages "zlib libzstd pugixml")
+set(needed_libraries "-pthread")
+foreach(library ${CMAKE_CXX_IMPLICIT_LINK_LIBRARIES})
+  if(library MATCHES "^(stdc\\+\\+|c\\+\\+)$")  # for programs that the C compiler links
+    string(APPEND needed_libraries " -l${library} -lm")
+  endif()
+endforeach()
+if(BUILD_SHARED_LIBS)
+  set(private_suffix ".private")
+  set(public_libraries "-lbitdoku")
+  set(private_libraries "Libs.private: ${needed_libraries}")
+  set(static_flags "")
+else()
+  set(private_suffix "")
+  set(public_libraries "-lbitdoku ${needed_libraries}")
+  set(private_libraries "")
+  set(static_flags " -DBITDOKU_STATIC")
+endif()
+file(RELATIVE_PATH prefix_from_pc
+  ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig ${CMAKE_INSTALL_PREFIX})
+string(REGEX REPLACE "/$" "" prefix_from_pc ${prefix_from_pc})
+configure_file(cmake/bitdoku.pc.in cmake/bitdoku.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/cmake/bitdoku.pc
+  DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+
+install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN "*.md")
+install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR} 
+  PATTERN CMakeLists.txt EXCLUDE PATTERN expected EXCLUDE)

@@ -1,0 +1,304 @@
+/* The C interface of bitdoku: stable, plain C99, and what every binding stands on.
+ *
+ *   #include <bitdoku/bitdoku.h>
+ *
+ *   bitdoku_puzzle *puzzle = bitdoku_puzzle_new();
+ *   bitdoku_answer answer = BITDOKU_ANSWER_INIT;
+ *   bitdoku_error error = BITDOKU_ERROR_INIT;
+ *   uint8_t solution[81];
+ *   if (bitdoku_puzzle_parse(puzzle, text, strlen(text), 3, 3, &error) != BITDOKU_OK)
+ *     complain(error.line, error.column, error.message);
+ *   else if (bitdoku_solve(puzzle, NULL, solution, 81, &answer) == BITDOKU_OK &&
+ *            answer.verdict == BITDOKU_UNIQUE)
+ *     show(solution);
+ *   bitdoku_puzzle_free(puzzle);
+ *
+ * Shapes. A board has boxes of `box_rows` x `box_cols` cells, both at least 2, and the side
+ * N = box_rows * box_cols is at most BITDOKU_MAX_SIDE. It has N*N cells, numbered row by row from
+ * 0, and digits from 1 to N; 0 is a blank. Cells are one byte each.
+ *
+ * Errors. Functions return BITDOKU_OK (0) or an error code. No exception, signal or message of the
+ * library's own crosses this interface; when memory runs out, BITDOKU_OUT_OF_MEMORY comes back.
+ * That a puzzle has no solution, or that its givens clash, is no error of a search but its verdict.
+ * After an error the output arguments are unchanged unless the function says otherwise.
+ *
+ * Ownership. Buffers and structs are the caller's. Only the `_new` functions hand out something to
+ * be freed, by the `_free` function of the same name. Texts (const char *) that are returned live
+ * as long as the library is loaded.
+ *
+ * Versions. Every struct begins with `size`, set by its _INIT macro to the size that the caller was
+ * compiled with. Later versions only append members: an older program then leaves the new ones at
+ * their defaults, a newer program may not set what an older library does not know.
+ *
+ * Threads. Every function may be called from many threads at once, as long as no other thread at
+ * the same time changes (or frees) what is passed to it. A stop handle may be used from any thread
+ * at any time. No state is shared behind the scenes. */
+#ifndef BITDOKU_BITDOKU_H
+#define BITDOKU_BITDOKU_H
+
+#include <bitdoku/export.h>
+#include <bitdoku/version.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- Version ---------------------------------------------------------------------------------
+ * The macros of version.h tell what a program was compiled with, these what it runs with. */
+
+BITDOKU_API const char* bitdoku_version(void); /* "0.1.0" */
+/* Each pointer may be NULL. */
+BITDOKU_API void bitdoku_version_numbers(int32_t* major, int32_t* minor, int32_t* patch);
+/* Programs run as long as this number stays what BITDOKU_ABI_VERSION was for them. */
+BITDOKU_API int32_t bitdoku_abi_version(void);
+
+/* ---- Codes -----------------------------------------------------------------------------------
+ * Numbers never change their meaning; later versions may add some. */
+
+typedef int32_t bitdoku_status;
+enum {
+  BITDOKU_OK = 0,
+  /* What is wrong with a text or a puzzle. */
+  BITDOKU_BAD_LENGTH = 1,      /* too short or too long for a board */
+  BITDOKU_BAD_SYMBOL = 2,      /* a character or number that is no digit of this shape */
+  BITDOKU_BAD_SHAPE = 3,       /* boxes that no board has, or not those that were asked for */
+  BITDOKU_DUPLICATE_GIVEN = 4, /* the same digit given twice in a row, column or box */
+  BITDOKU_BAD_SYNTAX = 5,      /* the rules of a format are broken */
+  BITDOKU_UNSUPPORTED = 6,     /* right, but this function or engine cannot do it */
+  BITDOKU_IO = 7,              /* compressed or streamed input that cannot be read */
+  BITDOKU_WRONG_SOLUTION = 8,  /* bitdoku_verify: this does not solve that puzzle */
+  /* What is wrong with a call. */
+  BITDOKU_NULL_POINTER = 20,     /* an argument that must not be NULL is */
+  BITDOKU_BAD_STRUCT_SIZE = 21,  /* `size` was not set, or members were set that are not known */
+  BITDOKU_BUFFER_TOO_SMALL = 22, /* the caller's buffer */
+  BITDOKU_OUT_OF_RANGE = 23,     /* a cell, digit, index or code that there is not */
+  /* What else. */
+  BITDOKU_OUT_OF_MEMORY = 30,
+  BITDOKU_INTERNAL = 31 /* a mistake in the library, or a callback that threw; please report */
+};
+/* One line, no full stop; "unknown status" for a number that is none. */
+BITDOKU_API const char* bitdoku_status_text(bitdoku_status status);
+
+typedef int32_t bitdoku_verdict;
+enum {
+  BITDOKU_NONE = 0,     /* no solution */
+  BITDOKU_UNIQUE = 1,   /* exactly one */
+  BITDOKU_MULTIPLE = 2, /* two or more */
+  BITDOKU_SOLVED = 3,   /* one was found and no second one was asked for */
+  BITDOKU_UNKNOWN = 4,  /* a limit of nodes or time, or a stop, came first */
+  BITDOKU_INVALID = 5   /* the givens clash, or the engine cannot do this shape or candidates */
+};
+/* One word: "none", "unique", ...; "unknown verdict" for a number that is none. */
+BITDOKU_API const char* bitdoku_verdict_text(bitdoku_verdict verdict);
+
+/* Where and why something failed. Functions that take one take NULL too; after BITDOKU_OK it is
+ * set to no error. Lines and columns count from 1, 0 is a place that is not known. */
+typedef struct bitdoku_error {
+  size_t size;
+  bitdoku_status status;
+  int32_t unused;
+  uint64_t line;
+  uint64_t column;
+  char message[256]; /* one line, no full stop; cut where it does not fit */
+} bitdoku_error;
+#define BITDOKU_ERROR_INIT \
+  { sizeof(bitdoku_error), 0, 0, 0, 0, "" }
+
+/* ---- Shapes ----------------------------------------------------------------------------------*/
+
+enum { BITDOKU_MIN_SIDE = 4, BITDOKU_MAX_SIDE = 255 };
+
+/* The boxes that people mean by "side x side": as square as can be, wider than high (6 is 2x3).
+ * BITDOKU_BAD_SHAPE when the side is prime or out of range. */
+BITDOKU_API bitdoku_status bitdoku_shape_of_side(int32_t side, int32_t* box_rows,
+                                                 int32_t* box_cols);
+
+/* ---- Puzzles ---------------------------------------------------------------------------------
+ * A puzzle is a shape, its givens, and, for candidate puzzles ("sukaku"), which candidates were
+ * struck out. Use one handle for many puzzles: its memory is kept. */
+
+typedef struct bitdoku_puzzle bitdoku_puzzle;
+
+/* An empty 9x9 board; NULL when memory runs out. */
+BITDOKU_API bitdoku_puzzle* bitdoku_puzzle_new(void);
+/* NULL is fine. */
+BITDOKU_API void bitdoku_puzzle_free(bitdoku_puzzle* puzzle);
+
+/* Makes it an empty board of this shape. BITDOKU_BAD_SHAPE. */
+BITDOKU_API bitdoku_status bitdoku_puzzle_reset(bitdoku_puzzle* puzzle, int32_t box_rows,
+                                                int32_t box_cols);
+
+/* Reads the first puzzle of a text of `length` bytes in any format that bitdoku knows. With
+ * box_rows and box_cols other than 0 only that shape is accepted; with 0 and 0 the length tells
+ * the side, and bitdoku_shape_of_side the boxes. Clashing givens are no error here. On an error
+ * the puzzle is unchanged and `error` (may be NULL) says where and why. */
+BITDOKU_API bitdoku_status bitdoku_puzzle_parse(bitdoku_puzzle* puzzle, const char* text,
+                                                size_t length, int32_t box_rows, int32_t box_cols,
+                                                bitdoku_error* error);
+
+/* Takes shape and givens from `count` = N*N cells, no candidates struck out. BITDOKU_BAD_SHAPE,
+ * BITDOKU_BAD_LENGTH (another count), BITDOKU_BAD_SYMBOL (a cell above N). */
+BITDOKU_API bitdoku_status bitdoku_puzzle_set_cells(bitdoku_puzzle* puzzle, int32_t box_rows,
+                                                    int32_t box_cols, const uint8_t* cells,
+                                                    size_t count);
+/* One given; digit 0 makes the cell blank. BITDOKU_OUT_OF_RANGE. */
+BITDOKU_API bitdoku_status bitdoku_puzzle_set_given(bitdoku_puzzle* puzzle, int32_t cell,
+                                                    int32_t digit);
+/* Strikes out one candidate, digits from 1. BITDOKU_OUT_OF_RANGE. */
+BITDOKU_API bitdoku_status bitdoku_puzzle_strike_out(bitdoku_puzzle* puzzle, int32_t cell,
+                                                     int32_t digit);
+
+/* Pointers may be NULL. */
+BITDOKU_API bitdoku_status bitdoku_puzzle_shape(const bitdoku_puzzle* puzzle, int32_t* box_rows,
+                                                int32_t* box_cols);
+/* Copies the N*N givens into `cells`, which has room for `capacity`. BITDOKU_BUFFER_TOO_SMALL. */
+BITDOKU_API bitdoku_status bitdoku_puzzle_get_cells(const bitdoku_puzzle* puzzle, uint8_t* cells,
+                                                    size_t capacity);
+/* 1 when a candidate was struck out, so that the givens alone do not say everything; else 0. */
+BITDOKU_API int32_t bitdoku_puzzle_has_candidates(const bitdoku_puzzle* puzzle);
+/* 1 when this digit was not struck out here and the cell is blank or given this very digit; peers
+ * are not looked at. 0 otherwise, and for cells and digits that there are not. */
+BITDOKU_API int32_t bitdoku_puzzle_allows(const bitdoku_puzzle* puzzle, int32_t cell,
+                                          int32_t digit);
+/* BITDOKU_DUPLICATE_GIVEN when two givens clash, with which in `error` (may be NULL). */
+BITDOKU_API bitdoku_status bitdoku_puzzle_find_clash(const bitdoku_puzzle* puzzle,
+                                                     bitdoku_error* error);
+
+/* How digits above 9 are written. */
+enum {
+  BITDOKU_DIGITS = 0,  /* 1-9, A-Z for 10 to 35, a-z for 36 to 61 */
+  BITDOKU_LETTERS = 1, /* A-Z for 1 to 26, a-z for 27 to 52 */
+  BITDOKU_HEX = 2      /* 0-9A-F for 1 to 16 */
+};
+/* Writes `count` cells, one symbol each and `blank` for 0, and a NUL: `capacity` must be at least
+ * count + 1. BITDOKU_BUFFER_TOO_SMALL, BITDOKU_BAD_SYMBOL (a digit that has no symbol in the
+ * alphabet), BITDOKU_OUT_OF_RANGE (no such alphabet). */
+BITDOKU_API bitdoku_status bitdoku_to_line(const uint8_t* cells, size_t count, int32_t alphabet,
+                                           char blank, char* line, size_t capacity);
+
+/* ---- Engines ---------------------------------------------------------------------------------
+ * Ways to solve. They belong to the library and are compared by address. */
+
+typedef struct bitdoku_engine bitdoku_engine;
+
+BITDOKU_API size_t bitdoku_engine_count(void);
+/* In the order of `bitdoku engines`; NULL when there is none at this index. */
+BITDOKU_API const bitdoku_engine* bitdoku_engine_at(size_t index);
+/* By its name ("dlx"); NULL when there is none. */
+BITDOKU_API const bitdoku_engine* bitdoku_engine_find(const char* name);
+/* The one that is used when none is named; NULL when there is no such shape. */
+BITDOKU_API const bitdoku_engine* bitdoku_engine_default(int32_t box_rows, int32_t box_cols);
+/* NULL for NULL, and for what is no engine. */
+BITDOKU_API const char* bitdoku_engine_name(const bitdoku_engine* engine);
+BITDOKU_API const char* bitdoku_engine_description(const bitdoku_engine* engine);
+/* 1 or 0. */
+BITDOKU_API int32_t bitdoku_engine_supports(const bitdoku_engine* engine, int32_t box_rows,
+                                            int32_t box_cols);
+BITDOKU_API int32_t bitdoku_engine_takes_candidates(const bitdoku_engine* engine);
+
+/* ---- Limits and options ----------------------------------------------------------------------*/
+
+/* Lets another thread end a search. One handle may be passed to many searches; once requested it
+ * stays requested. Keep it until the last of them has returned. */
+typedef struct bitdoku_stop bitdoku_stop;
+BITDOKU_API bitdoku_stop* bitdoku_stop_new(void); /* NULL when memory runs out */
+BITDOKU_API void bitdoku_stop_free(bitdoku_stop* stop);
+BITDOKU_API void bitdoku_stop_request(bitdoku_stop* stop);
+BITDOKU_API int32_t bitdoku_stop_requested(const bitdoku_stop* stop); /* 1 or 0 */
+
+#define BITDOKU_NO_LIMIT UINT64_MAX
+
+/* How far to search, and how. The first limit that is reached ends the search. */
+typedef struct bitdoku_options {
+  size_t size;
+  uint64_t solutions;           /* 1: any solution; 2: is it unique; BITDOKU_NO_LIMIT: all */
+  uint64_t nodes;               /* states of the search */
+  uint64_t time_ns;             /* nanoseconds */
+  const bitdoku_stop* stop;     /* or NULL */
+  const bitdoku_engine* engine; /* or NULL: the fastest for the puzzle. Not used by bitdoku_count */
+  uint32_t threads;             /* of bitdoku_count; 0: one per core */
+  uint32_t unused;
+} bitdoku_options;
+/* Two solutions, no other limit, one thread. A zeroed struct with `size` set is not this. */
+#define BITDOKU_OPTIONS_INIT \
+  { sizeof(bitdoku_options), 2, BITDOKU_NO_LIMIT, BITDOKU_NO_LIMIT, NULL, NULL, 1, 0 }
+
+/* ---- Solving ---------------------------------------------------------------------------------*/
+
+typedef struct bitdoku_answer {
+  size_t size;
+  bitdoku_verdict verdict;
+  int32_t complete;   /* 1 when the whole search space was seen */
+  uint64_t solutions; /* how many were found; exact when `complete` */
+  uint64_t nodes;     /* states that the search visited */
+  uint64_t guesses;   /* digits tried where more than one was possible */
+  char reason[256];   /* for BITDOKU_INVALID and BITDOKU_UNKNOWN: why, one line; else empty */
+} bitdoku_answer;
+#define BITDOKU_ANSWER_INIT \
+  { sizeof(bitdoku_answer), 0, 0, 0, 0, 0, "" }
+
+/* Functions below that take `options` take NULL for BITDOKU_OPTIONS_INIT (bitdoku_count: for no
+ * limit at all). They return BITDOKU_NULL_POINTER, BITDOKU_BAD_STRUCT_SIZE, BITDOKU_OUT_OF_RANGE
+ * (`engine` is no engine) and what else is named. */
+
+/* Solves. The first solution goes to `solution` (N*N cells; NULL with capacity 0 when it is not
+ * wanted), which is unchanged when there is none. BITDOKU_BUFFER_TOO_SMALL. */
+BITDOKU_API bitdoku_status bitdoku_solve(const bitdoku_puzzle* puzzle,
+                                         const bitdoku_options* options, uint8_t* solution,
+                                         size_t capacity, bitdoku_answer* answer);
+
+/* Is there no solution, exactly one, or more? As bitdoku_solve for two solutions, whatever
+ * `options` says about their number, and nothing kept but the answer. */
+BITDOKU_API bitdoku_status bitdoku_check(const bitdoku_puzzle* puzzle,
+                                         const bitdoku_options* options, bitdoku_answer* answer);
+
+/* Gets a solution of `cells` digits, which is valid during the call. Returns 0 to stop, anything
+ * else to go on. It must not leave by longjmp; a C++ exception ends the search with
+ * BITDOKU_INTERNAL. It may call the library. */
+typedef int32_t (*bitdoku_on_solution)(const uint8_t* solution, size_t cells, void* user);
+
+/* Hands every solution, up to options->solutions of them, to `on_solution` as it is found, in this
+ * thread. Being stopped by it is no error: `complete` is then 0. */
+BITDOKU_API bitdoku_status bitdoku_enumerate(const bitdoku_puzzle* puzzle,
+                                             const bitdoku_options* options,
+                                             bitdoku_on_solution on_solution, void* user,
+                                             bitdoku_answer* answer);
+
+typedef struct bitdoku_count_answer {
+  size_t size;
+  uint64_t high; /* the number of solutions is high * 2^64 + low */
+  uint64_t low;
+  int32_t exact; /* 0: at least so many; `reason` says why */
+  int32_t unused;
+  char decimal[40]; /* the same number in decimal digits */
+  char method[32];  /* how it was counted: "enumeration", ... */
+  char reason[256]; /* why it is not exact, or why the puzzle is invalid; else empty */
+} bitdoku_count_answer;
+#define BITDOKU_COUNT_ANSWER_INIT \
+  { sizeof(bitdoku_count_answer), 0, 0, 0, 0, "", "", "" }
+
+/* Counts the solutions up to options->solutions (NULL: all), by whatever way is expected to be the
+ * cheapest, also where listing them would never end. */
+BITDOKU_API bitdoku_status bitdoku_count(const bitdoku_puzzle* puzzle,
+                                         const bitdoku_options* options,
+                                         bitdoku_count_answer* answer);
+
+/* BITDOKU_OK when these `count` cells solve the puzzle, BITDOKU_WRONG_SOLUTION when they do not,
+ * with the reason in `error` (may be NULL). Shares no code with the engines. */
+BITDOKU_API bitdoku_status bitdoku_verify(const bitdoku_puzzle* puzzle, const uint8_t* solution,
+                                          size_t count, bitdoku_error* error);
+
+/* The direct way for one 9x9 puzzle: 81 symbols in (1-9, and any of . 0 - _ * ? x X for a blank),
+ * 81 digits out, no handle and no struct. Looks for up to `limit` solutions, writes the first one
+ * and how many there are; `solution` is unchanged when there is none, and may be `puzzle` itself.
+ * Neither text needs, or gets, a NUL. BITDOKU_BAD_SYMBOL, BITDOKU_DUPLICATE_GIVEN. */
+BITDOKU_API bitdoku_status bitdoku_solve_line(const char* puzzle, char* solution, uint64_t limit,
+                                              uint64_t* solutions);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,20 @@
+/* The version, as numbers and as text, for C and C++. The build reads it from here too.
+ *
+ * Versions follow semver.org. The ABI version is a number of its own: it grows when a program that
+ * was linked against an older shared library could no longer run with this one, and it is the
+ * number in the library's soname. */
+#ifndef BITDOKU_VERSION_H
+#define BITDOKU_VERSION_H
+
+#define BITDOKU_VERSION_MAJOR 0
+#define BITDOKU_VERSION_MINOR 1
+#define BITDOKU_VERSION_PATCH 0
+#define BITDOKU_ABI_VERSION 0
+
+#define BITDOKU_VERSION_TEXT_(major, minor, patch) #major "." #minor "." #patch
+#define BITDOKU_VERSION_TEXT(major, minor, patch) BITDOKU_VERSION_TEXT_(major, minor, patch)
+/* "0.1.0" */
+#define BITDOKU_VERSION_STRING \
+  BITDOKU_VERSION_TEXT(BITDOKU_VERSION_MAJOR, BITDOKU_VERSION_MINOR, BITDOKU_VERSION_PATCH)
+
+#endif

@@ -1,0 +1,85 @@
+// What every C function does at the border: exceptions become codes, structs of other versions are
+// read and written safely, texts are cut to fit.
+#ifndef BITDOKU_CAPI_BOUNDARY_HPP
+#define BITDOKU_CAPI_BOUNDARY_HPP
+
+#include <bitdoku/bitdoku.h>
+
+#include <algorithm>
+#include <bitdoku/error.hpp>
+#include <bitdoku/puzzle.hpp>
+#include <cstddef>
+#include <cstring>
+#include <new>
+#include <string_view>
+
+struct bitdoku_puzzle {
+  bitdoku::Puzzle puzzle;
+};
+
+namespace bitdoku::capi {
+
+// Runs the body of a C function.
+template <class Body>
+bitdoku_status guarded(Body&& body) noexcept {
+  try {
+    return body();
+  } catch (const std::bad_alloc&) {
+    return BITDOKU_OUT_OF_MEMORY;
+  } catch (...) {
+    return BITDOKU_INTERNAL;
+  }
+}
+
+// A struct of the caller's may be longer than ours (it was compiled with a later version), but not
+// shorter than in the first version that had it; much longer means that `size` was never set.
+template <class Struct>
+bool has_sane_size(const Struct& theirs) {
+  constexpr std::size_t kLongest = 4096;
+  return theirs.size >= sizeof(Struct) && theirs.size <= kLongest;
+}
+
+// Members that this version does not know must be zero: else the caller asks for something that it
+// would not get.
+template <class Struct>
+bool asks_only_for_known(const Struct& theirs) {
+  const auto* bytes = reinterpret_cast<const unsigned char*>(&theirs);
+  return std::all_of(bytes + sizeof(Struct), bytes + theirs.size,
+                     [](unsigned char byte) { return byte == 0; });
+}
+
+// Fills the caller's struct, which may be longer than ours.
+template <class Struct>
+void give(Struct& theirs, Struct ours) {
+  ours.size = theirs.size;
+  auto* bytes = reinterpret_cast<unsigned char*>(&theirs);
+  std::memcpy(bytes, &ours, sizeof(Struct));
+  std::fill(bytes + sizeof(Struct), bytes + theirs.size, static_cast<unsigned char>(0));
+}
+
+// Copies as much of the text as fits before a NUL, whole UTF-8 characters only.
+template <std::size_t kSize>
+void copy_text(char (&to)[kSize], std::string_view text) {
+  std::size_t length = std::min(text.size(), kSize - 1);
+  const auto continues = [&](std::size_t i) {
+    return i < text.size() && (static_cast<unsigned char>(text[i]) & 0xC0U) == 0x80U;
+  };
+  while (length > 0 && length < text.size() && continues(length)) --length;
+  std::copy_n(text.data(), length, to);
+  to[length] = '\0';
+}
+
+bitdoku_status status_of(ErrorCode code);
+
+// Puts an error (or none) into the caller's struct, if there is one, and gives its status back.
+bitdoku_status give_error(bitdoku_error* theirs, const Error& error);
+bitdoku_status give_error(bitdoku_error* theirs, bitdoku_status status, std::string_view message);
+bitdoku_status give_no_error(bitdoku_error* theirs);
+
+inline bool is_bad(const bitdoku_error* theirs) {
+  return theirs != nullptr && !has_sane_size(*theirs);
+}
+
+}  // namespace bitdoku::capi
+
+#endif

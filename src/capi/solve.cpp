@@ -1,0 +1,140 @@
+// Solving, checking, enumerating, counting and verifying.
+#include <algorithm>
+#include <bitdoku/count.hpp>
+#include <bitdoku/solve.hpp>
+#include <bitdoku/verify.hpp>
+#include <span>
+
+#include "capi/boundary.hpp"
+#include "capi/options.hpp"
+
+namespace capi = bitdoku::capi;
+
+namespace {
+
+bitdoku_verdict verdict_of(bitdoku::Verdict verdict) {
+  switch (verdict) {
+    case bitdoku::Verdict::none:
+      return BITDOKU_NONE;
+    case bitdoku::Verdict::unique:
+      return BITDOKU_UNIQUE;
+    case bitdoku::Verdict::multiple:
+      return BITDOKU_MULTIPLE;
+    case bitdoku::Verdict::solved:
+      return BITDOKU_SOLVED;
+    case bitdoku::Verdict::unknown:
+      return BITDOKU_UNKNOWN;
+    case bitdoku::Verdict::invalid:
+      break;
+  }
+  return BITDOKU_INVALID;
+}
+
+void give_answer(bitdoku_answer& theirs, const bitdoku::Answer& answer) {
+  bitdoku_answer ours = BITDOKU_ANSWER_INIT;
+  ours.verdict = verdict_of(answer.verdict);
+  ours.complete = answer.complete ? 1 : 0;
+  ours.solutions = answer.solutions;
+  ours.nodes = answer.statistics.nodes;
+  ours.guesses = answer.statistics.guesses;
+  capi::copy_text(ours.reason, answer.reason);
+  capi::give(theirs, ours);
+}
+
+// What is wrong with arguments that every search has; BITDOKU_OK when nothing is.
+template <class Answer>
+bitdoku_status check_arguments(const bitdoku_puzzle* puzzle, const bitdoku_options* options,
+                               const Answer* answer, capi::Options& read) {
+  if (puzzle == nullptr || answer == nullptr) return BITDOKU_NULL_POINTER;
+  if (!capi::has_sane_size(*answer)) return BITDOKU_BAD_STRUCT_SIZE;
+  return capi::read_options(options, read);
+}
+
+bitdoku::Answer run_solve(const bitdoku::Puzzle& puzzle, const capi::Options& options) {
+  if (options.engine == nullptr) return solve(puzzle, options.limits);
+  return solve(puzzle, options.limits, *options.engine);
+}
+
+bitdoku::Answer run_enumerate(const bitdoku::Puzzle& puzzle, const capi::Options& options,
+                              const bitdoku::OnSolution& on_solution) {
+  if (options.engine == nullptr) return enumerate(puzzle, options.limits, on_solution);
+  return enumerate(puzzle, options.limits, on_solution, *options.engine);
+}
+
+}  // namespace
+
+bitdoku_status bitdoku_solve(const bitdoku_puzzle* puzzle, const bitdoku_options* options,
+                             uint8_t* solution, size_t capacity, bitdoku_answer* answer) {
+  return capi::guarded([&]() -> bitdoku_status {
+    capi::Options read;
+    const bitdoku_status status = check_arguments(puzzle, options, answer, read);
+    if (status != BITDOKU_OK) return status;
+    if (solution == nullptr && capacity != 0) return BITDOKU_NULL_POINTER;
+    if (solution != nullptr && capacity < puzzle->puzzle.givens().size()) {
+      return BITDOKU_BUFFER_TOO_SMALL;
+    }
+    const bitdoku::Answer found = run_solve(puzzle->puzzle, read);
+    if (solution != nullptr) std::ranges::copy(found.solution, solution);
+    give_answer(*answer, found);
+    return BITDOKU_OK;
+  });
+}
+
+bitdoku_status bitdoku_check(const bitdoku_puzzle* puzzle, const bitdoku_options* options,
+                             bitdoku_answer* answer) {
+  return capi::guarded([&] {
+    capi::Options read;
+    const bitdoku_status status = check_arguments(puzzle, options, answer, read);
+    if (status != BITDOKU_OK) return status;
+    read.limits.solutions = 2;
+    give_answer(*answer, run_solve(puzzle->puzzle, read));
+    return status;
+  });
+}
+
+bitdoku_status bitdoku_enumerate(const bitdoku_puzzle* puzzle, const bitdoku_options* options,
+                                 bitdoku_on_solution on_solution, void* user,
+                                 bitdoku_answer* answer) {
+  return capi::guarded([&]() -> bitdoku_status {
+    capi::Options read;
+    const bitdoku_status status = check_arguments(puzzle, options, answer, read);
+    if (status != BITDOKU_OK) return status;
+    if (on_solution == nullptr) return BITDOKU_NULL_POINTER;
+    const auto pass_on = [&](std::span<const bitdoku::Digit> solution) {
+      return on_solution(solution.data(), solution.size(), user) != 0;
+    };
+    give_answer(*answer, run_enumerate(puzzle->puzzle, read, pass_on));
+    return BITDOKU_OK;
+  });
+}
+
+bitdoku_status bitdoku_count(const bitdoku_puzzle* puzzle, const bitdoku_options* options,
+                             bitdoku_count_answer* answer) {
+  return capi::guarded([&] {
+    capi::Options read;
+    read.limits.solutions = bitdoku::kNoLimit;
+    const bitdoku_status status = check_arguments(puzzle, options, answer, read);
+    if (status != BITDOKU_OK) return status;
+    const bitdoku::CountAnswer counted = count(puzzle->puzzle, read.limits, read.threads);
+    bitdoku_count_answer ours = BITDOKU_COUNT_ANSWER_INIT;
+    ours.high = counted.solutions.high;
+    ours.low = counted.solutions.low;
+    ours.exact = counted.exact ? 1 : 0;
+    capi::copy_text(ours.decimal, to_string(counted.solutions));
+    capi::copy_text(ours.method, counted.method);
+    capi::copy_text(ours.reason, counted.reason);
+    capi::give(*answer, ours);
+    return status;
+  });
+}
+
+bitdoku_status bitdoku_verify(const bitdoku_puzzle* puzzle, const uint8_t* solution, size_t count,
+                              bitdoku_error* error) {
+  if (puzzle == nullptr || (solution == nullptr && count != 0)) return BITDOKU_NULL_POINTER;
+  if (capi::is_bad(error)) return BITDOKU_BAD_STRUCT_SIZE;
+  return capi::guarded([&] {
+    const auto why_not = verify(puzzle->puzzle, std::span(solution, count));
+    if (!why_not) return capi::give_no_error(error);
+    return capi::give_error(error, BITDOKU_WRONG_SOLUTION, *why_not);
+  });
+}

@@ -1,0 +1,59 @@
+// The direct way for one 9x9 puzzle.
+#include <algorithm>
+#include <array>
+#include <bitdoku/solve.hpp>
+#include <string_view>
+
+#include "capi/boundary.hpp"
+
+namespace capi = bitdoku::capi;
+using bitdoku::Digit;
+
+namespace {
+
+using Cells = std::array<Digit, 81>;
+constexpr std::string_view kBlanks = ".0-_*?xX";
+
+bool read_cells(const char* line, Cells& cells) {
+  for (Digit& cell : cells) {
+    const char symbol = *line++;
+    const bool is_digit = symbol >= '1' && symbol <= '9';
+    if (!is_digit && kBlanks.find(symbol) == std::string_view::npos) return false;
+    cell = static_cast<Digit>(is_digit ? symbol - '0' : 0);
+  }
+  return true;
+}
+
+// The one place to put a faster solver in: counts up to `limit` solutions and leaves the first one
+// in `cells`.
+bitdoku_status solve_cells(Cells& cells, std::uint64_t limit, std::uint64_t& solutions) {
+  bitdoku::Puzzle puzzle;
+  std::ranges::copy(cells, puzzle.givens().begin());
+  if (find_clash(puzzle)) return BITDOKU_DUPLICATE_GIVEN;
+  bitdoku::Limits limits;
+  limits.solutions = limit;
+  const bitdoku::Answer answer = solve(puzzle, limits);
+  solutions = answer.solutions;
+  std::ranges::copy(answer.solution, cells.begin());
+  return BITDOKU_OK;
+}
+
+}  // namespace
+
+bitdoku_status bitdoku_solve_line(const char* puzzle, char* solution, uint64_t limit,
+                                  uint64_t* solutions) {
+  if (puzzle == nullptr || solution == nullptr || solutions == nullptr) return BITDOKU_NULL_POINTER;
+  return capi::guarded([&]() -> bitdoku_status {
+    Cells cells;
+    if (!read_cells(puzzle, cells)) return BITDOKU_BAD_SYMBOL;
+    std::uint64_t found = 0;
+    const bitdoku_status status = solve_cells(cells, limit, found);
+    if (status != BITDOKU_OK) return status;
+    *solutions = found;
+    if (found != 0) {
+      std::ranges::transform(cells, solution,
+                             [](Digit digit) { return static_cast<char>('0' + digit); });
+    }
+    return BITDOKU_OK;
+  });
+}

@@ -1,0 +1,124 @@
+// Versions, codes and their texts.
+#include "capi/boundary.hpp"
+
+namespace bitdoku::capi {
+
+bitdoku_status status_of(ErrorCode code) {
+  switch (code) {
+    case ErrorCode::bad_length:
+      return BITDOKU_BAD_LENGTH;
+    case ErrorCode::bad_symbol:
+      return BITDOKU_BAD_SYMBOL;
+    case ErrorCode::bad_shape:
+      return BITDOKU_BAD_SHAPE;
+    case ErrorCode::duplicate_given:
+      return BITDOKU_DUPLICATE_GIVEN;
+    case ErrorCode::bad_syntax:
+      return BITDOKU_BAD_SYNTAX;
+    case ErrorCode::unsupported:
+      return BITDOKU_UNSUPPORTED;
+    case ErrorCode::io:
+      return BITDOKU_IO;
+  }
+  return BITDOKU_INTERNAL;
+}
+
+bitdoku_status give_error(bitdoku_error* theirs, const Error& error) {
+  const bitdoku_status status = status_of(error.code);
+  if (theirs != nullptr) {
+    bitdoku_error ours = BITDOKU_ERROR_INIT;
+    ours.status = status;
+    ours.line = error.line;
+    ours.column = error.column;
+    copy_text(ours.message, error.message);
+    give(*theirs, ours);
+  }
+  return status;
+}
+
+bitdoku_status give_error(bitdoku_error* theirs, bitdoku_status status, std::string_view message) {
+  if (theirs != nullptr) {
+    bitdoku_error ours = BITDOKU_ERROR_INIT;
+    ours.status = status;
+    copy_text(ours.message, message);
+    give(*theirs, ours);
+  }
+  return status;
+}
+
+bitdoku_status give_no_error(bitdoku_error* theirs) {
+  if (theirs != nullptr) give(*theirs, bitdoku_error BITDOKU_ERROR_INIT);
+  return BITDOKU_OK;
+}
+
+}  // namespace bitdoku::capi
+
+const char* bitdoku_version() {
+  return BITDOKU_VERSION_STRING;
+}
+
+void bitdoku_version_numbers(int32_t* major, int32_t* minor, int32_t* patch) {
+  if (major != nullptr) *major = BITDOKU_VERSION_MAJOR;
+  if (minor != nullptr) *minor = BITDOKU_VERSION_MINOR;
+  if (patch != nullptr) *patch = BITDOKU_VERSION_PATCH;
+}
+
+int32_t bitdoku_abi_version() {
+  return BITDOKU_ABI_VERSION;
+}
+
+const char* bitdoku_status_text(bitdoku_status status) {
+  switch (status) {
+    case BITDOKU_OK:
+      return "no error";
+    case BITDOKU_BAD_LENGTH:
+      return "too short or too long for a board";
+    case BITDOKU_BAD_SYMBOL:
+      return "a symbol that is no digit of this shape";
+    case BITDOKU_BAD_SHAPE:
+      return "not a shape, or not the one asked for";
+    case BITDOKU_DUPLICATE_GIVEN:
+      return "the same digit given twice in a house";
+    case BITDOKU_BAD_SYNTAX:
+      return "the rules of the format are broken";
+    case BITDOKU_UNSUPPORTED:
+      return "not supported here";
+    case BITDOKU_IO:
+      return "the input cannot be read";
+    case BITDOKU_WRONG_SOLUTION:
+      return "not a solution of the puzzle";
+    case BITDOKU_NULL_POINTER:
+      return "an argument is NULL";
+    case BITDOKU_BAD_STRUCT_SIZE:
+      return "a struct has a size of no known version";
+    case BITDOKU_BUFFER_TOO_SMALL:
+      return "the buffer is too small";
+    case BITDOKU_OUT_OF_RANGE:
+      return "an argument is out of range";
+    case BITDOKU_OUT_OF_MEMORY:
+      return "out of memory";
+    case BITDOKU_INTERNAL:
+      return "an internal mistake, or an exception of the callback";
+    default:
+      return "unknown status";
+  }
+}
+
+const char* bitdoku_verdict_text(bitdoku_verdict verdict) {
+  switch (verdict) {
+    case BITDOKU_NONE:
+      return "none";
+    case BITDOKU_UNIQUE:
+      return "unique";
+    case BITDOKU_MULTIPLE:
+      return "multiple";
+    case BITDOKU_SOLVED:
+      return "solved";
+    case BITDOKU_UNKNOWN:
+      return "unknown";
+    case BITDOKU_INVALID:
+      return "invalid";
+    default:
+      return "unknown verdict";
+  }
+}
