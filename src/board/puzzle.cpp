@@ -7,8 +7,9 @@ namespace bitdoku {
 Puzzle::Puzzle(Shape shape) : shape_(shape), givens_(static_cast<std::size_t>(shape.cells())) {}
 
 void Puzzle::reset(Shape shape) {
-  shape_ = shape;
+  // First what may run out of memory, so that shape and cells always fit together.
   givens_.assign(static_cast<std::size_t>(shape.cells()), 0);
+  shape_ = shape;
   struck_.clear();
 }
 

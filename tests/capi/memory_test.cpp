@@ -1,0 +1,127 @@
+// What happens when memory runs out anywhere inside: every allocation of every call fails in turn,
+// the call must come back with BITDOKU_OUT_OF_MEMORY, and all must work again afterwards. A program
+// of its own, because it replaces operator new.
+#include <bitdoku/bitdoku.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <functional>
+#include <new>
+#include <string_view>
+
+namespace {
+
+thread_local int allocations_left = -1;  // -1: no end to them
+
+void* allocate(std::size_t size) {
+  if (allocations_left == 0) throw std::bad_alloc();
+  if (allocations_left > 0) --allocations_left;
+  void* memory = std::malloc(size);
+  if (memory == nullptr) throw std::bad_alloc();
+  return memory;
+}
+
+}  // namespace
+
+void* operator new(std::size_t size) {
+  return allocate(size);
+}
+void* operator new[](std::size_t size) {
+  return allocate(size);
+}
+void operator delete(void* memory) noexcept {
+  std::free(memory);
+}
+void operator delete[](void* memory) noexcept {
+  std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept {
+  std::free(memory);
+}
+void operator delete[](void* memory, std::size_t) noexcept {
+  std::free(memory);
+}
+
+namespace {
+
+constexpr std::string_view kPuzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+// Calls until it has enough memory; gives the number of times that it had not.
+int run_out_of_memory(const std::function<bitdoku_status()>& call) {
+  for (int failures = 0; failures < 1000; ++failures) {
+    allocations_left = failures;
+    const bitdoku_status status = call();
+    allocations_left = -1;
+    if (status == BITDOKU_OK) return failures;
+    EXPECT_EQ(status, BITDOKU_OUT_OF_MEMORY) << "allocation " << failures;
+  }
+  ADD_FAILURE() << "never succeeded";
+  return 0;
+}
+
+TEST(CapiMemory, RunningOutIsACodeAndNothingIsBroken) {
+  EXPECT_GT(run_out_of_memory([] {
+              bitdoku_puzzle* puzzle = bitdoku_puzzle_new();
+              bitdoku_puzzle_free(puzzle);
+              return puzzle != nullptr ? BITDOKU_OK : BITDOKU_OUT_OF_MEMORY;
+            }),
+            0);
+  EXPECT_GT(run_out_of_memory([] {
+              bitdoku_stop* stop = bitdoku_stop_new();
+              bitdoku_stop_free(stop);
+              return stop != nullptr ? BITDOKU_OK : BITDOKU_OUT_OF_MEMORY;
+            }),
+            0);
+
+  bitdoku_puzzle* puzzle = bitdoku_puzzle_new();
+  ASSERT_NE(puzzle, nullptr);
+  EXPECT_GT(run_out_of_memory([&] {
+              return bitdoku_puzzle_parse(puzzle, kPuzzle.data(), kPuzzle.size(), 0, 0, nullptr);
+            }),
+            0);
+  bitdoku_answer answer = BITDOKU_ANSWER_INIT;
+  uint8_t solution[81];
+  (void)run_out_of_memory([&] { return bitdoku_solve(puzzle, nullptr, solution, 81, &answer); });
+  EXPECT_EQ(answer.verdict, BITDOKU_UNIQUE);
+  (void)run_out_of_memory([&] { return bitdoku_verify(puzzle, solution, 81, nullptr); });
+  bitdoku_count_answer counted = BITDOKU_COUNT_ANSWER_INIT;
+  (void)run_out_of_memory([&] { return bitdoku_count(puzzle, nullptr, &counted); });
+  EXPECT_EQ(counted.low, 1U);
+  for (std::size_t i = 0; i < bitdoku_engine_count(); ++i) {
+    bitdoku_options options = BITDOKU_OPTIONS_INIT;
+    options.engine = bitdoku_engine_at(i);
+    SCOPED_TRACE(bitdoku_engine_name(options.engine));
+    (void)run_out_of_memory([&] { return bitdoku_check(puzzle, &options, &answer); });
+    EXPECT_EQ(answer.verdict, BITDOKU_UNIQUE);
+  }
+  char line[81];
+  uint64_t solutions = 0;
+  (void)run_out_of_memory([&] { return bitdoku_solve_line(kPuzzle.data(), line, 2, &solutions); });
+  EXPECT_EQ(solutions, 1U);
+  // A board that grows keeps its old state when there is no memory for the new one.
+  EXPECT_GT(run_out_of_memory([&] { return bitdoku_puzzle_reset(puzzle, 5, 5); }), 0);
+  EXPECT_GT(run_out_of_memory([&] { return bitdoku_puzzle_strike_out(puzzle, 624, 25); }), 0);
+  EXPECT_EQ(bitdoku_puzzle_allows(puzzle, 624, 25), 0);
+  EXPECT_EQ(bitdoku_puzzle_allows(puzzle, 624, 24), 1);
+  bitdoku_puzzle_free(puzzle);
+}
+
+// bitdoku_puzzle_reset must not leave a puzzle whose shape and cells do not fit together.
+TEST(CapiMemory, AFailedResetLeavesAWholePuzzle) {
+  bitdoku_puzzle* puzzle = bitdoku_puzzle_new();
+  allocations_left = 0;
+  const bitdoku_status status = bitdoku_puzzle_reset(puzzle, 4, 4);
+  allocations_left = -1;
+  ASSERT_EQ(status, BITDOKU_OUT_OF_MEMORY);
+  int32_t rows = 0;
+  int32_t cols = 0;
+  ASSERT_EQ(bitdoku_puzzle_shape(puzzle, &rows, &cols), BITDOKU_OK);
+  uint8_t cells[81];
+  EXPECT_EQ(rows, 3);
+  EXPECT_EQ(cols, 3);
+  EXPECT_EQ(bitdoku_puzzle_get_cells(puzzle, cells, sizeof cells), BITDOKU_OK);
+  bitdoku_puzzle_free(puzzle);
+}
+
+}  // namespace

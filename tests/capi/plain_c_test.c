@@ -1,0 +1,126 @@
+/* The C interface from a C99 compiler: every function is called once, as a binding would. What is
+ * right and wrong in detail is in the tests in C++ beside this file. */
+#include <bitdoku/bitdoku.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Not assert: it must hold in release builds too. */
+#define CHECK(condition)                                                      \
+  do {                                                                        \
+    if (!(condition)) {                                                       \
+      fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #condition); \
+      exit(1);                                                                \
+    }                                                                         \
+  } while (0)
+
+static const char kPuzzle[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+static const char kSolution[] =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+static void version_and_codes(void) {
+  int32_t major = -1, minor = -1, patch = -1;
+  char text[32];
+  bitdoku_version_numbers(&major, &minor, &patch);
+  snprintf(text, sizeof text, "%d.%d.%d", (int)major, (int)minor, (int)patch);
+  CHECK(strcmp(text, bitdoku_version()) == 0);
+  CHECK(strcmp(text, BITDOKU_VERSION_STRING) == 0);
+  CHECK(bitdoku_abi_version() == BITDOKU_ABI_VERSION);
+  CHECK(strcmp(bitdoku_status_text(BITDOKU_OK), "no error") == 0);
+  CHECK(strcmp(bitdoku_verdict_text(BITDOKU_UNIQUE), "unique") == 0);
+}
+
+static void puzzles(void) {
+  bitdoku_error error = BITDOKU_ERROR_INIT;
+  uint8_t cells[81];
+  char line[82];
+  int32_t box_rows = 0, box_cols = 0;
+  bitdoku_puzzle* puzzle = bitdoku_puzzle_new();
+  CHECK(puzzle != NULL);
+  CHECK(bitdoku_shape_of_side(6, &box_rows, &box_cols) == BITDOKU_OK);
+  CHECK(box_rows == 2 && box_cols == 3);
+  CHECK(bitdoku_puzzle_reset(puzzle, 2, 3) == BITDOKU_OK);
+  CHECK(bitdoku_puzzle_parse(puzzle, kPuzzle, strlen(kPuzzle), 0, 0, &error) == BITDOKU_OK);
+  CHECK(bitdoku_puzzle_shape(puzzle, &box_rows, &box_cols) == BITDOKU_OK);
+  CHECK(box_rows == 3 && box_cols == 3);
+  CHECK(bitdoku_puzzle_get_cells(puzzle, cells, sizeof cells) == BITDOKU_OK);
+  CHECK(cells[0] == 5 && cells[2] == 0 && cells[80] == 9);
+  CHECK(bitdoku_puzzle_set_cells(puzzle, 3, 3, cells, sizeof cells) == BITDOKU_OK);
+  CHECK(bitdoku_to_line(cells, sizeof cells, BITDOKU_DIGITS, '.', line, sizeof line) == BITDOKU_OK);
+  CHECK(strcmp(line, kPuzzle) == 0);
+  CHECK(bitdoku_puzzle_find_clash(puzzle, &error) == BITDOKU_OK);
+  CHECK(bitdoku_puzzle_set_given(puzzle, 2, 5) == BITDOKU_OK);
+  CHECK(bitdoku_puzzle_find_clash(puzzle, &error) == BITDOKU_DUPLICATE_GIVEN);
+  CHECK(strcmp(error.message, "5 twice in row 1 (columns 1 and 3)") == 0);
+  CHECK(bitdoku_puzzle_set_given(puzzle, 2, 0) == BITDOKU_OK);
+  CHECK(bitdoku_puzzle_allows(puzzle, 2, 4) == 1);
+  CHECK(bitdoku_puzzle_has_candidates(puzzle) == 0);
+  CHECK(bitdoku_puzzle_strike_out(puzzle, 2, 4) == BITDOKU_OK);
+  CHECK(bitdoku_puzzle_has_candidates(puzzle) == 1);
+  CHECK(bitdoku_puzzle_allows(puzzle, 2, 4) == 0);
+  bitdoku_puzzle_free(puzzle);
+}
+
+static void engines(void) {
+  size_t i;
+  const bitdoku_engine* usual = bitdoku_engine_default(3, 3);
+  CHECK(bitdoku_engine_count() > 0);
+  for (i = 0; i < bitdoku_engine_count(); ++i) {
+    const bitdoku_engine* engine = bitdoku_engine_at(i);
+    CHECK(engine != NULL);
+    CHECK(bitdoku_engine_find(bitdoku_engine_name(engine)) == engine);
+    CHECK(bitdoku_engine_description(engine)[0] != '\0');
+    CHECK(bitdoku_engine_takes_candidates(engine) == 0 ||
+          bitdoku_engine_takes_candidates(engine) == 1);
+  }
+  CHECK(usual != NULL && bitdoku_engine_supports(usual, 3, 3) == 1);
+}
+
+static int32_t remember(const uint8_t* solution, size_t cells, void* user) {
+  char* line = user;
+  CHECK(bitdoku_to_line(solution, cells, BITDOKU_DIGITS, '.', line, 82) == BITDOKU_OK);
+  return 1;
+}
+
+static void solving(void) {
+  bitdoku_options options = BITDOKU_OPTIONS_INIT;
+  bitdoku_answer answer = BITDOKU_ANSWER_INIT;
+  bitdoku_count_answer counted = BITDOKU_COUNT_ANSWER_INIT;
+  bitdoku_error error = BITDOKU_ERROR_INIT;
+  uint8_t solution[81];
+  char line[82] = "";
+  uint64_t solutions = 0;
+  bitdoku_stop* stop = bitdoku_stop_new();
+  bitdoku_puzzle* puzzle = bitdoku_puzzle_new();
+  CHECK(puzzle != NULL && stop != NULL && bitdoku_stop_requested(stop) == 0);
+  CHECK(bitdoku_puzzle_parse(puzzle, kPuzzle, strlen(kPuzzle), 3, 3, NULL) == BITDOKU_OK);
+  CHECK(bitdoku_solve(puzzle, NULL, solution, sizeof solution, &answer) == BITDOKU_OK);
+  CHECK(answer.verdict == BITDOKU_UNIQUE && answer.complete == 1 && answer.solutions == 1);
+  CHECK(bitdoku_verify(puzzle, solution, sizeof solution, &error) == BITDOKU_OK);
+  CHECK(bitdoku_check(puzzle, NULL, &answer) == BITDOKU_OK);
+  CHECK(answer.verdict == BITDOKU_UNIQUE);
+  options.stop = stop;
+  options.solutions = BITDOKU_NO_LIMIT;
+  CHECK(bitdoku_enumerate(puzzle, &options, remember, line, &answer) == BITDOKU_OK);
+  CHECK(strcmp(line, kSolution) == 0);
+  CHECK(bitdoku_count(puzzle, &options, &counted) == BITDOKU_OK);
+  CHECK(counted.exact == 1 && strcmp(counted.decimal, "1") == 0);
+  bitdoku_stop_request(stop);
+  CHECK(bitdoku_stop_requested(stop) == 1);
+  CHECK(bitdoku_solve(puzzle, &options, NULL, 0, &answer) == BITDOKU_OK);
+  CHECK(answer.verdict == BITDOKU_UNKNOWN);
+  memset(line, 0, sizeof line);
+  CHECK(bitdoku_solve_line(kPuzzle, line, 2, &solutions) == BITDOKU_OK);
+  CHECK(solutions == 1 && strcmp(line, kSolution) == 0);
+  bitdoku_stop_free(stop);
+  bitdoku_puzzle_free(puzzle);
+}
+
+int main(void) {
+  version_and_codes();
+  puzzles();
+  engines();
+  solving();
+  return 0;
+}
