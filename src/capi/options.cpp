@@ -30,7 +30,7 @@ bitdoku_status read_options(const bitdoku_options* theirs, Options& options) {
 bitdoku_stop* bitdoku_stop_new() {
   bitdoku_stop* made = nullptr;
   (void)bitdoku::capi::guarded([&] {
-    made = new bitdoku_stop{};
+    made = new bitdoku_stop;
     return BITDOKU_OK;
   });
   return made;

@@ -42,7 +42,7 @@ bitdoku_status bitdoku_shape_of_side(int32_t side, int32_t* box_rows, int32_t* b
 bitdoku_puzzle* bitdoku_puzzle_new() {
   bitdoku_puzzle* made = nullptr;
   (void)capi::guarded([&] {
-    made = new bitdoku_puzzle{};
+    made = new bitdoku_puzzle;
     return BITDOKU_OK;
   });
   return made;
