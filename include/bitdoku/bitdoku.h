@@ -69,6 +69,7 @@ enum {
   BITDOKU_UNSUPPORTED = 6,     /* right, but this function or engine cannot do it */
   BITDOKU_IO = 7,              /* compressed or streamed input that cannot be read */
   BITDOKU_WRONG_SOLUTION = 8,  /* bitdoku_verify: this does not solve that puzzle */
+  BITDOKU_BAD_OPTION = 9,      /* an option of an exact cover that there cannot be */
   /* What is wrong with a call. */
   BITDOKU_NULL_POINTER = 20,     /* an argument that must not be NULL is */
   BITDOKU_BAD_STRUCT_SIZE = 21,  /* `size` was not set, or members were set that are not known */
@@ -296,6 +297,35 @@ BITDOKU_API bitdoku_status bitdoku_verify(const bitdoku_puzzle* puzzle, const ui
  * Neither text needs, or gets, a NUL. BITDOKU_BAD_SYMBOL, BITDOKU_DUPLICATE_GIVEN. */
 BITDOKU_API bitdoku_status bitdoku_solve_line(const char* puzzle, char* solution, uint64_t limit,
                                               uint64_t* solutions);
+
+/* ---- Exact cover -----------------------------------------------------------------------------
+ * Choose some of the options so that every primary item is in exactly one of those chosen, and
+ * every secondary item in one at most: pentominoes, queens, and Sudoku itself. Options get the
+ * numbers 0, 1, 2, ... in the order in which they are added. */
+
+typedef struct bitdoku_cover bitdoku_cover;
+
+/* Primary items are 0 to primary_items - 1, secondary ones the next secondary_items numbers. NULL
+ * when memory runs out or there are more than 2^29 items. */
+BITDOKU_API bitdoku_cover* bitdoku_cover_new(uint32_t primary_items, uint32_t secondary_items);
+BITDOKU_API void bitdoku_cover_free(bitdoku_cover* cover);
+
+/* Adds an option of `count` items. BITDOKU_BAD_OPTION, with the place in the option (from 1) as the
+ * column of `error` (may be NULL), when an item does not exist or comes twice, or none is primary;
+ * BITDOKU_UNSUPPORTED beyond 2^29 items of all options together. Nothing is changed then. */
+BITDOKU_API bitdoku_status bitdoku_cover_add_option(bitdoku_cover* cover, const uint32_t* items,
+                                                    size_t count, bitdoku_error* error);
+
+/* Gets the numbers of the `count` options chosen, valid during the call; otherwise as
+ * bitdoku_on_solution. */
+typedef int32_t (*bitdoku_on_cover)(const uint32_t* options, size_t count, void* user);
+
+/* Hands every cover, up to options->solutions of them, to `on_cover`; NULL when only the answer is
+ * wanted. options->engine is not used. */
+BITDOKU_API bitdoku_status bitdoku_cover_enumerate(const bitdoku_cover* cover,
+                                                   const bitdoku_options* options,
+                                                   bitdoku_on_cover on_cover, void* user,
+                                                   bitdoku_answer* answer);
 
 #ifdef __cplusplus
 }

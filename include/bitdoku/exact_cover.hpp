@@ -13,6 +13,8 @@
 #ifndef BITDOKU_EXACT_COVER_HPP
 #define BITDOKU_EXACT_COVER_HPP
 
+#include <bitdoku/export.h>
+
 #include <bitdoku/error.hpp>
 #include <bitdoku/solve.hpp>
 #include <cstddef>
@@ -23,7 +25,7 @@
 #include <string>
 #include <vector>
 
-namespace bitdoku {
+namespace BITDOKU_NAMESPACE bitdoku {
 
 // What a search found; as Answer, with the numbers of options instead of digits.
 struct CoverAnswer {

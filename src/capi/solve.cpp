@@ -5,50 +5,13 @@
 #include <bitdoku/verify.hpp>
 #include <span>
 
+#include "capi/answer.hpp"
 #include "capi/boundary.hpp"
 #include "capi/options.hpp"
 
 namespace capi = bitdoku::capi;
 
 namespace {
-
-bitdoku_verdict verdict_of(bitdoku::Verdict verdict) {
-  switch (verdict) {
-    case bitdoku::Verdict::none:
-      return BITDOKU_NONE;
-    case bitdoku::Verdict::unique:
-      return BITDOKU_UNIQUE;
-    case bitdoku::Verdict::multiple:
-      return BITDOKU_MULTIPLE;
-    case bitdoku::Verdict::solved:
-      return BITDOKU_SOLVED;
-    case bitdoku::Verdict::unknown:
-      return BITDOKU_UNKNOWN;
-    case bitdoku::Verdict::invalid:
-      break;
-  }
-  return BITDOKU_INVALID;
-}
-
-void give_answer(bitdoku_answer& theirs, const bitdoku::Answer& answer) {
-  bitdoku_answer ours = BITDOKU_ANSWER_INIT;
-  ours.verdict = verdict_of(answer.verdict);
-  ours.complete = answer.complete ? 1 : 0;
-  ours.solutions = answer.solutions;
-  ours.nodes = answer.statistics.nodes;
-  ours.guesses = answer.statistics.guesses;
-  capi::copy_text(ours.reason, answer.reason);
-  capi::give(theirs, ours);
-}
-
-// What is wrong with arguments that every search has; BITDOKU_OK when nothing is.
-template <class Answer>
-bitdoku_status check_arguments(const bitdoku_puzzle* puzzle, const bitdoku_options* options,
-                               const Answer* answer, capi::Options& read) {
-  if (puzzle == nullptr || answer == nullptr) return BITDOKU_NULL_POINTER;
-  if (!capi::has_sane_size(*answer)) return BITDOKU_BAD_STRUCT_SIZE;
-  return capi::read_options(options, read);
-}
 
 bitdoku::Answer run_solve(const bitdoku::Puzzle& puzzle, const capi::Options& options) {
   if (options.engine == nullptr) return solve(puzzle, options.limits);
@@ -67,7 +30,7 @@ bitdoku_status bitdoku_solve(const bitdoku_puzzle* puzzle, const bitdoku_options
                              uint8_t* solution, size_t capacity, bitdoku_answer* answer) {
   return capi::guarded([&]() -> bitdoku_status {
     capi::Options read;
-    const bitdoku_status status = check_arguments(puzzle, options, answer, read);
+    const bitdoku_status status = capi::check_arguments(puzzle, options, answer, read);
     if (status != BITDOKU_OK) return status;
     if (solution == nullptr && capacity != 0) return BITDOKU_NULL_POINTER;
     if (solution != nullptr && capacity < puzzle->puzzle.givens().size()) {
@@ -75,7 +38,7 @@ bitdoku_status bitdoku_solve(const bitdoku_puzzle* puzzle, const bitdoku_options
     }
     const bitdoku::Answer found = run_solve(puzzle->puzzle, read);
     if (solution != nullptr) std::ranges::copy(found.solution, solution);
-    give_answer(*answer, found);
+    capi::give_answer(*answer, found);
     return BITDOKU_OK;
   });
 }
@@ -84,10 +47,10 @@ bitdoku_status bitdoku_check(const bitdoku_puzzle* puzzle, const bitdoku_options
                              bitdoku_answer* answer) {
   return capi::guarded([&] {
     capi::Options read;
-    const bitdoku_status status = check_arguments(puzzle, options, answer, read);
+    const bitdoku_status status = capi::check_arguments(puzzle, options, answer, read);
     if (status != BITDOKU_OK) return status;
     read.limits.solutions = 2;
-    give_answer(*answer, run_solve(puzzle->puzzle, read));
+    capi::give_answer(*answer, run_solve(puzzle->puzzle, read));
     return status;
   });
 }
@@ -97,13 +60,13 @@ bitdoku_status bitdoku_enumerate(const bitdoku_puzzle* puzzle, const bitdoku_opt
                                  bitdoku_answer* answer) {
   return capi::guarded([&]() -> bitdoku_status {
     capi::Options read;
-    const bitdoku_status status = check_arguments(puzzle, options, answer, read);
+    const bitdoku_status status = capi::check_arguments(puzzle, options, answer, read);
     if (status != BITDOKU_OK) return status;
     if (on_solution == nullptr) return BITDOKU_NULL_POINTER;
     const auto pass_on = [&](std::span<const bitdoku::Digit> solution) {
       return on_solution(solution.data(), solution.size(), user) != 0;
     };
-    give_answer(*answer, run_enumerate(puzzle->puzzle, read, pass_on));
+    capi::give_answer(*answer, run_enumerate(puzzle->puzzle, read, pass_on));
     return BITDOKU_OK;
   });
 }
@@ -113,7 +76,7 @@ bitdoku_status bitdoku_count(const bitdoku_puzzle* puzzle, const bitdoku_options
   return capi::guarded([&] {
     capi::Options read;
     read.limits.solutions = bitdoku::kNoLimit;
-    const bitdoku_status status = check_arguments(puzzle, options, answer, read);
+    const bitdoku_status status = capi::check_arguments(puzzle, options, answer, read);
     if (status != BITDOKU_OK) return status;
     const bitdoku::CountAnswer counted = count(puzzle->puzzle, read.limits, read.threads);
     bitdoku_count_answer ours = BITDOKU_COUNT_ANSWER_INIT;

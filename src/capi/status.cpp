@@ -1,4 +1,5 @@
 // Versions, codes and their texts.
+#include "capi/answer.hpp"
 #include "capi/boundary.hpp"
 
 namespace bitdoku::capi {
@@ -17,10 +18,30 @@ bitdoku_status status_of(ErrorCode code) {
       return BITDOKU_BAD_SYNTAX;
     case ErrorCode::unsupported:
       return BITDOKU_UNSUPPORTED;
+    case ErrorCode::bad_option:
+      return BITDOKU_BAD_OPTION;
     case ErrorCode::io:
       return BITDOKU_IO;
   }
   return BITDOKU_INTERNAL;
+}
+
+bitdoku_verdict verdict_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::none:
+      return BITDOKU_NONE;
+    case Verdict::unique:
+      return BITDOKU_UNIQUE;
+    case Verdict::multiple:
+      return BITDOKU_MULTIPLE;
+    case Verdict::solved:
+      return BITDOKU_SOLVED;
+    case Verdict::unknown:
+      return BITDOKU_UNKNOWN;
+    case Verdict::invalid:
+      break;
+  }
+  return BITDOKU_INVALID;
 }
 
 bitdoku_status give_error(bitdoku_error* theirs, const Error& error) {
@@ -87,6 +108,8 @@ const char* bitdoku_status_text(bitdoku_status status) {
       return "the input cannot be read";
     case BITDOKU_WRONG_SOLUTION:
       return "not a solution of the puzzle";
+    case BITDOKU_BAD_OPTION:
+      return "an option of an exact cover that there cannot be";
     case BITDOKU_NULL_POINTER:
       return "an argument is NULL";
     case BITDOKU_BAD_STRUCT_SIZE:

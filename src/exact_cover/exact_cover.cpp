@@ -16,6 +16,13 @@ Error bad_option(std::size_t place, std::string message) {
   return {ErrorCode::bad_option, 0, place, std::move(message)};
 }
 
+// Makes room for `more` elements without giving up that a vector grows by factors.
+template <class T>
+void make_room(std::vector<T>& elements, std::size_t more) {
+  if (elements.capacity() - elements.size() >= more) return;
+  elements.reserve(std::max(elements.size() + more, 2 * elements.capacity()));
+}
+
 }  // namespace
 
 ExactCover::ExactCover(std::uint32_t primary_items, std::uint32_t secondary_items)
@@ -33,6 +40,9 @@ Result<std::uint32_t> ExactCover::add_option(std::span<const std::uint32_t> item
   if (items.size() > kMostEntries - entries_.size()) {
     return Error{ErrorCode::unsupported, 0, 0, "the options have too many items together"};
   }
+  // First what may run out of memory, so that an option is added whole or not at all.
+  make_room(entries_, items.size());
+  make_room(starts_, 1);
   // A refused option leaves marks of a number that the next one takes up: they are wiped out.
   for (std::size_t i = 0; i < items.size(); ++i) {
     if (last_in_[items[i]] == number + 1) {

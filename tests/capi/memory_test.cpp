@@ -4,6 +4,7 @@
 #include <bitdoku/bitdoku.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cstdlib>
 #include <functional>
 #include <new>
@@ -122,6 +123,28 @@ TEST(CapiMemory, AFailedResetLeavesAWholePuzzle) {
   EXPECT_EQ(cols, 3);
   EXPECT_EQ(bitdoku_puzzle_get_cells(puzzle, cells, sizeof cells), BITDOKU_OK);
   bitdoku_puzzle_free(puzzle);
+}
+
+// An option is added whole or not at all, however often adding it failed before.
+TEST(CapiMemory, AFailedOptionLeavesNothingBehind) {
+  EXPECT_GT(run_out_of_memory([] {
+              bitdoku_cover* cover = bitdoku_cover_new(3, 1);
+              bitdoku_cover_free(cover);
+              return cover != nullptr ? BITDOKU_OK : BITDOKU_OUT_OF_MEMORY;
+            }),
+            0);
+  bitdoku_cover* cover = bitdoku_cover_new(3, 1);
+  ASSERT_NE(cover, nullptr);
+  for (const std::array<uint32_t, 2>& items : {std::array<uint32_t, 2>{0, 1}, {2, 3}, {1, 2}}) {
+    (void)run_out_of_memory(
+        [&] { return bitdoku_cover_add_option(cover, items.data(), items.size(), nullptr); });
+  }
+  bitdoku_answer answer = BITDOKU_ANSWER_INIT;
+  EXPECT_GT(run_out_of_memory(
+                [&] { return bitdoku_cover_enumerate(cover, nullptr, nullptr, nullptr, &answer); }),
+            0);
+  EXPECT_EQ(answer.verdict, BITDOKU_UNIQUE);
+  bitdoku_cover_free(cover);
 }
 
 }  // namespace

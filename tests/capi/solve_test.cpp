@@ -33,7 +33,7 @@ TEST(CapiSolve, EveryVerdictAndStatusHasItsText) {
   for (const int32_t first_last : {BITDOKU_OK, BITDOKU_NULL_POINTER, BITDOKU_OUT_OF_MEMORY}) {
     EXPECT_STRNE(bitdoku_status_text(first_last), "unknown status") << first_last;
   }
-  for (int32_t status = BITDOKU_OK; status <= BITDOKU_WRONG_SOLUTION; ++status) {
+  for (int32_t status = BITDOKU_OK; status <= BITDOKU_BAD_OPTION; ++status) {
     EXPECT_STRNE(bitdoku_status_text(status), "unknown status") << status;
   }
   for (int32_t status = BITDOKU_NULL_POINTER; status <= BITDOKU_OUT_OF_RANGE; ++status) {
@@ -184,6 +184,34 @@ TEST(CapiSolve, EveryEngineSolvesWhatItSupportsAndRefusesTheRest) {
     const bool takes = bitdoku_engine_takes_candidates(options.engine) == 1;
     EXPECT_EQ(check(sukaku, &options).verdict, takes ? BITDOKU_MULTIPLE : BITDOKU_INVALID);
   }
+}
+
+TEST(CapiSolve, BigShapesAndCandidates) {
+  // An empty board of side 25, and one where the first cell may only be 25.
+  const PuzzleHandle big = empty_board(5, 5);
+  std::vector<std::uint8_t> solution(625);
+  bitdoku_options options = BITDOKU_OPTIONS_INIT;
+  options.solutions = 1;
+  bitdoku_answer answer = BITDOKU_ANSWER_INIT;
+  for (int digit = 1; digit < 25; ++digit) {
+    ASSERT_EQ(bitdoku_puzzle_strike_out(big.get(), 0, digit), BITDOKU_OK);
+  }
+  ASSERT_EQ(bitdoku_solve(big.get(), &options, solution.data(), 625, &answer), BITDOKU_OK);
+  EXPECT_EQ(answer.verdict, BITDOKU_SOLVED);
+  EXPECT_EQ(solution[0], 25);
+  EXPECT_EQ(bitdoku_verify(big.get(), solution.data(), 625, nullptr), BITDOKU_OK);
+  solution[0] = 1;
+  EXPECT_EQ(bitdoku_verify(big.get(), solution.data(), 625, nullptr), BITDOKU_WRONG_SOLUTION);
+
+  // All 288 grids of 4x4.
+  const PuzzleHandle small = empty_board(2, 2);
+  bitdoku_count_answer counted = BITDOKU_COUNT_ANSWER_INIT;
+  ASSERT_EQ(bitdoku_count(small.get(), nullptr, &counted), BITDOKU_OK);
+  EXPECT_STREQ(counted.decimal, "288");
+  ASSERT_EQ(bitdoku_puzzle_strike_out(small.get(), 0, 1), BITDOKU_OK);
+  ASSERT_EQ(bitdoku_count(small.get(), nullptr, &counted), BITDOKU_OK);
+  EXPECT_STREQ(counted.decimal, "216");  // by symmetry three quarters
+  EXPECT_EQ(counted.exact, 1);
 }
 
 TEST(CapiSolve, LinesInLinesOut) {

@@ -1,0 +1,36 @@
+// What all searches have in common: arguments to check, and an answer to hand over.
+#ifndef BITDOKU_CAPI_ANSWER_HPP
+#define BITDOKU_CAPI_ANSWER_HPP
+
+#include "capi/boundary.hpp"
+#include "capi/options.hpp"
+
+namespace bitdoku::capi {
+
+bitdoku_verdict verdict_of(Verdict verdict);
+
+// What is wrong with the arguments that every search has; BITDOKU_OK when nothing is.
+template <class Problem, class TheirAnswer>
+bitdoku_status check_arguments(const Problem* problem, const bitdoku_options* options,
+                               const TheirAnswer* answer, Options& read) {
+  if (problem == nullptr || answer == nullptr) return BITDOKU_NULL_POINTER;
+  if (!has_sane_size(*answer)) return BITDOKU_BAD_STRUCT_SIZE;
+  return read_options(options, read);
+}
+
+// From an Answer or a CoverAnswer.
+template <class AnyAnswer>
+void give_answer(bitdoku_answer& theirs, const AnyAnswer& answer) {
+  bitdoku_answer ours = BITDOKU_ANSWER_INIT;
+  ours.verdict = verdict_of(answer.verdict);
+  ours.complete = answer.complete ? 1 : 0;
+  ours.solutions = answer.solutions;
+  ours.nodes = answer.statistics.nodes;
+  ours.guesses = answer.statistics.guesses;
+  copy_text(ours.reason, answer.reason);
+  give(theirs, ours);
+}
+
+}  // namespace bitdoku::capi
+
+#endif

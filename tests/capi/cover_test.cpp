@@ -1,0 +1,94 @@
+// Exact cover through the C interface.
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <memory>
+#include <vector>
+
+#include "capi/handles.hpp"
+
+namespace bitdoku::capi {
+namespace {
+
+struct FreeCover {
+  void operator()(bitdoku_cover* cover) const { bitdoku_cover_free(cover); }
+};
+using CoverHandle = std::unique_ptr<bitdoku_cover, FreeCover>;
+
+// Queens on a board of this side: rows and columns are primary items, diagonals secondary ones.
+CoverHandle queens(std::uint32_t side) {
+  CoverHandle cover(bitdoku_cover_new(2 * side, 2 * (2 * side - 1)));
+  for (std::uint32_t row = 0; row < side; ++row) {
+    for (std::uint32_t column = 0; column < side; ++column) {
+      const std::array<std::uint32_t, 4> items = {row, side + column, 2 * side + row + column,
+                                                  5 * side - 2 + row - column};
+      EXPECT_EQ(bitdoku_cover_add_option(cover.get(), items.data(), items.size(), nullptr),
+                BITDOKU_OK);
+    }
+  }
+  return cover;
+}
+
+TEST(CapiCover, PlacesQueens) {
+  const CoverHandle cover = queens(8);
+  bitdoku_options options = BITDOKU_OPTIONS_INIT;
+  options.solutions = BITDOKU_NO_LIMIT;
+  bitdoku_answer answer = BITDOKU_ANSWER_INIT;
+  ASSERT_EQ(bitdoku_cover_enumerate(cover.get(), &options, nullptr, nullptr, &answer), BITDOKU_OK);
+  EXPECT_EQ(answer.solutions, 92U);
+  EXPECT_EQ(answer.complete, 1);
+
+  // The first one only, as a binding would take it.
+  std::vector<std::uint32_t> first;
+  const auto keep = [](const std::uint32_t* chosen, std::size_t count, void* user) {
+    static_cast<std::vector<std::uint32_t>*>(user)->assign(chosen, chosen + count);
+    return std::int32_t{0};
+  };
+  ASSERT_EQ(bitdoku_cover_enumerate(cover.get(), &options, keep, &first, &answer), BITDOKU_OK);
+  EXPECT_EQ(answer.solutions, 1U);
+  std::ranges::sort(first);
+  ASSERT_EQ(first.size(), 8U);
+  for (std::uint32_t row = 0; row < 8; ++row) EXPECT_EQ(first[row] / 8, row);
+
+  bitdoku_answer none = BITDOKU_ANSWER_INIT;
+  ASSERT_EQ(bitdoku_cover_enumerate(queens(3).get(), nullptr, nullptr, nullptr, &none), BITDOKU_OK);
+  EXPECT_EQ(none.verdict, BITDOKU_NONE);
+}
+
+TEST(CapiCover, RefusesOptionsThatThereCannotBe) {
+  const CoverHandle cover(bitdoku_cover_new(2, 1));
+  bitdoku_error error = BITDOKU_ERROR_INIT;
+  const auto add = [&](std::vector<std::uint32_t> items) {
+    return bitdoku_cover_add_option(cover.get(), items.data(), items.size(), &error);
+  };
+  EXPECT_EQ(add({0, 3}), BITDOKU_BAD_OPTION);
+  EXPECT_EQ(error.column, 2U);
+  EXPECT_EQ(add({0, 1, 0}), BITDOKU_BAD_OPTION);
+  EXPECT_EQ(error.column, 3U);
+  EXPECT_EQ(add({2}), BITDOKU_BAD_OPTION);
+  EXPECT_EQ(add({}), BITDOKU_BAD_OPTION);
+  EXPECT_GT(std::strlen(error.message), 0U);
+  EXPECT_EQ(add({0, 1, 2}), BITDOKU_OK);
+  EXPECT_EQ(error.status, BITDOKU_OK);
+}
+
+TEST(CapiCover, MisuseIsAnError) {
+  const CoverHandle cover(bitdoku_cover_new(1, 0));
+  bitdoku_answer answer = BITDOKU_ANSWER_INIT;
+  const std::uint32_t item = 0;
+  EXPECT_EQ(bitdoku_cover_add_option(nullptr, &item, 1, nullptr), BITDOKU_NULL_POINTER);
+  EXPECT_EQ(bitdoku_cover_add_option(cover.get(), nullptr, 1, nullptr), BITDOKU_NULL_POINTER);
+  EXPECT_EQ(bitdoku_cover_enumerate(nullptr, nullptr, nullptr, nullptr, &answer),
+            BITDOKU_NULL_POINTER);
+  EXPECT_EQ(bitdoku_cover_enumerate(cover.get(), nullptr, nullptr, nullptr, nullptr),
+            BITDOKU_NULL_POINTER);
+  answer.size = 1;
+  EXPECT_EQ(bitdoku_cover_enumerate(cover.get(), nullptr, nullptr, nullptr, &answer),
+            BITDOKU_BAD_STRUCT_SIZE);
+  EXPECT_EQ(bitdoku_cover_new(~0U, ~0U), nullptr);
+  EXPECT_EQ(bitdoku_cover_new(1U << 29U, 1), nullptr);
+  bitdoku_cover_free(nullptr);
+}
+
+}  // namespace
+}  // namespace bitdoku::capi
