@@ -11,7 +11,8 @@
 //
 // The cells are filled in order, on masks of used digits, as in the engine `backtrack`. One thing
 // is added, since there is no limit here that could end a search: a cell with one candidate or
-// none comes before its turn. This loses no solution and does not change their order.
+// none comes before its turn. This loses no solution and does not change their order. Most boards
+// take well under a millisecond; a rare one with 17 givens takes seconds.
 #ifndef BITDOKU_LEETCODE_HPP
 #define BITDOKU_LEETCODE_HPP
 

@@ -43,7 +43,7 @@ struct Limits {
   std::uint64_t solutions = 2;  // 1: any solution; 2: is it unique; kNoLimit: all of them
   std::uint64_t nodes = kNoLimit;
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
-  std::stop_token stop;  // polled now and then
+  std::stop_token stop = {};  // polled now and then
 };
 
 struct Statistics {
