@@ -1,6 +1,17 @@
 # Run by cpack on the tree that becomes the .deb: what Debian wants otherwise than `make install`.
-set(doc ${CPACK_TEMPORARY_DIRECTORY}/usr/share/doc/bitdoku)
+set(share ${CPACK_TEMPORARY_DIRECTORY}/usr/share)
+set(doc ${share}/doc/bitdoku)
 file(RENAME ${doc}/LICENSE ${doc}/copyright)
 file(RENAME ${doc}/CHANGELOG.md ${doc}/changelog)
-file(GLOB man_pages ${CPACK_TEMPORARY_DIRECTORY}/usr/share/man/man*/*.[0-9])
-execute_process(COMMAND gzip -9n ${doc}/changelog ${man_pages} COMMAND_ERROR_IS_FATAL ANY)
+
+string(TIMESTAMP now "%a, %d %b %Y %H:%M:%S +0000" UTC)  # SOURCE_DATE_EPOCH is honoured
+file(WRITE ${doc}/changelog.Debian
+"bitdoku (${CPACK_PACKAGE_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE}) unstable; urgency=medium
+
+  * Packaged by the build of bitdoku itself; changelog.gz tells what is new.
+
+ -- ${CPACK_PACKAGE_CONTACT}  ${now}
+")
+file(GLOB man_pages ${share}/man/man*/*.[0-9])
+execute_process(COMMAND gzip -9n ${doc}/changelog ${doc}/changelog.Debian ${man_pages}
+  COMMAND_ERROR_IS_FATAL ANY)

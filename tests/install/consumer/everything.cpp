@@ -1,0 +1,55 @@
+// Uses something of every public header, so that a name which a shared library hides is missed.
+#include <bitdoku/bitdoku.h>
+
+#include <bitdoku/bitdoku.hpp>
+#include <bitdoku/leetcode.hpp>
+#include <iostream>
+#include <string>
+
+namespace {
+
+// A class of ours that derives from one of the library's.
+class Endless : public bitdoku::ByteSource {
+ public:
+  bitdoku::Result<std::size_t> read(std::span<char> buffer) override {
+    buffer[0] = '\n';
+    return std::size_t{1};
+  }
+};
+
+bool reads_and_writes() {
+  const std::string text = "1234341221434321\n";
+  bitdoku::Reader reader(bitdoku::from_memory(text));
+  bitdoku::Record record;
+  if (!reader.next(record) || record.error) return false;
+  std::string out;
+  bitdoku::Writer(*bitdoku::find_format("line")).puzzle(out, record);
+  return out == text && Endless().ready() && !bitdoku::formats().empty() &&
+         to_string(record.puzzle.shape()) == "4x4" && !find_clash(record.puzzle) &&
+         !verify(record.puzzle, record.puzzle.givens());
+}
+
+bool solves_and_counts() {
+  bitdoku::Puzzle board(*bitdoku::Shape::of_side(4));
+  board.set_given(0, 1);
+  board.strike_out(1, 2);
+  const auto counted = count(board, {.solutions = bitdoku::kNoLimit});
+  bitdoku::ExactCover cover(2);
+  return counted.exact && to_string(counted.solutions) == "48" && cover.add_option({0, 1}) &&
+         cover.solve().verdict == bitdoku::Verdict::unique &&
+         supports(bitdoku::default_engine(board.shape()), board.shape());
+}
+
+bool has_the_leetcode_class() {
+  std::vector<std::vector<char>> board(9, std::vector<char>(9, '.'));
+  bitdoku::leetcode::Solution().solveSudoku(board);
+  return board[0][0] == '1';
+}
+
+}  // namespace
+
+int main() {
+  if (!reads_and_writes() || !solves_and_counts() || !has_the_leetcode_class()) return 1;
+  std::cout << bitdoku_version() << '\n';
+  return 0;
+}

@@ -1,0 +1,177 @@
+#!/usr/bin/env python3
+"""What is installed is used as strangers would: install_test.py TEST SOURCE BUILD.
+
+The tests (see the table at the end) share a folder in BUILD: `static` and `embedded` fill it, the
+others compile against what is there.
+"""
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+SOURCE = Path(sys.argv[2]).resolve()
+BUILD = Path(sys.argv[3]).resolve()
+WORK = BUILD / "tests/install"
+CONSUMER = SOURCE / "tests/install/consumer"
+EXAMPLES = SOURCE / "examples"
+VERSION = re.search(r"CMAKE_PROJECT_VERSION:STATIC=(.*)", (BUILD / "CMakeCache.txt").read_text())[1]
+STRICT = ["-Wall", "-Wextra", "-Wpedantic", "-Werror"]
+
+
+def run(*command, **options):
+    """Runs it and gives what it printed; ends the test with its words when it fails."""
+    result = subprocess.run([str(word) for word in command], stdout=subprocess.PIPE,
+                            stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, text=True,
+                            timeout=600, **options)
+    if result.returncode != 0:
+        sys.exit(f"{' '.join(map(str, command))}\nended with {result.returncode}:\n{result.stdout}")
+    return result.stdout
+
+
+def same(got, wanted, what):
+    if got != wanted:
+        sys.exit(f"{what}: got\n{got}\nnot\n{wanted}")
+
+
+def fresh(folder):
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    return folder
+
+
+def expected(example):
+    return (EXAMPLES / f"expected/{example}.txt").read_text()
+
+
+def check_programs(folder):
+    same(run(folder / "consumer"), expected("solve_one"), "the C++ consumer")
+    same(run(folder / "consumer_c"), expected("from_c"), "the C consumer")
+    same(run(folder / "everything"), VERSION + "\n", "the consumer of every header")
+
+
+def build_consumer(folder, *definitions):
+    run("cmake", "-G", "Ninja", "-S", CONSUMER, "-B", folder, f"-DEXAMPLES={EXAMPLES}", *definitions)
+    run("ninja", "-C", folder)
+    check_programs(folder)
+
+
+def static():
+    run("cmake", "--install", BUILD, "--prefix", fresh(WORK / "static"))
+    run(WORK / "static/bin/bitdoku")
+
+
+def embedded():
+    """add_subdirectory, as a shared library, which then is installed for the tests after it."""
+    # The folder is kept, so that only what has changed is compiled again.
+    build_consumer(WORK / "embedded", f"-DEMBED={SOURCE}", "-DBUILD_SHARED_LIBS=ON",
+                   "-DBITDOKU_INSTALL=ON", "-DCMAKE_BUILD_TYPE=Debug")
+    run("cmake", "--install", WORK / "embedded", "--prefix", fresh(WORK / "shared"))
+
+
+def find_package(kind):
+    # One minor version up is another interface, and must be refused.
+    major, minor, _ = map(int, VERSION.split("."))
+    folder = fresh(WORK / f"find_package_{kind}")
+    at = f"-DCMAKE_PREFIX_PATH={WORK / kind}"
+    build_consumer(folder, at, f"-DWANTED_VERSION={major}.{minor}")
+    refused = subprocess.run(
+        ["cmake", "-S", CONSUMER, "-B", folder / "refused", f"-DEXAMPLES={EXAMPLES}", at,
+         f"-DWANTED_VERSION={major}.{minor + 1}"], capture_output=True, text=True, timeout=60)
+    if refused.returncode == 0 or "compatible" not in refused.stderr:
+        sys.exit("a later version was not refused:\n" + refused.stderr)
+
+
+def compile_with_pkg_config(prefix, folder):
+    """A C and a C++ program, from one command line each."""
+    files = list(prefix.glob("lib/**/bitdoku.pc"))
+    same(len(files), 1, "number of bitdoku.pc files")
+    paths = os.pathsep.join([str(files[0].parent), os.environ.get("PKG_CONFIG_PATH", "")])
+    # Without --static also for the static library: where only that one is installed, it is meant.
+    flags = run("pkg-config", "--cflags", "--libs", "bitdoku",
+                env=os.environ | {"PKG_CONFIG_PATH": paths}).split()
+    same(run("pkg-config", "--modversion", "bitdoku",
+             env=os.environ | {"PKG_CONFIG_PATH": paths}).strip(), VERSION, "version of bitdoku.pc")
+    path = f"-Wl,-rpath,{files[0].parent.parent}"
+    run("cc", "-std=c99", *STRICT, EXAMPLES / "from_c.c", "-o", folder / "consumer_c", *flags, path)
+    for program, source in (("consumer", EXAMPLES / "solve_one.cpp"),
+                            ("everything", CONSUMER / "everything.cpp")):
+        run("c++", "-std=c++20", "-O0", source, "-o", folder / program, *flags, path)
+    check_programs(folder)
+
+
+def pkg_config(kind):
+    compile_with_pkg_config(WORK / kind, fresh(WORK / f"pkg_config_{kind}"))
+
+
+def deb():
+    folder = fresh(WORK / "deb")
+    run("cpack", "--config", BUILD / "CPackConfig.cmake", "-G", "DEB", "-B", folder)
+    packages = list(folder.glob("*.deb"))
+    same(len(packages), 1, "number of .deb files")
+    fields = dict(line.split(": ", 1) for line in run("dpkg-deb", "-f", packages[0]).splitlines()
+                  if ": " in line and not line.startswith(" "))
+    same(fields["Package"], "bitdoku", "package name")
+    same(fields["Version"], VERSION + "-1", "package version")
+    if "libc6" not in fields["Depends"] or "libstdc++6" not in fields["Depends"]:
+        sys.exit("Depends lacks what the program links: " + fields["Depends"])
+    root = folder / "root"
+    run("dpkg-deb", "-x", packages[0], root)
+    doc = root / "usr/share/doc/bitdoku"
+    for name in ("copyright", "changelog.gz", "changelog.Debian.gz"):
+        if not (doc / name).exists():
+            sys.exit(name + " is missing")
+    run(root / "usr/bin/bitdoku")
+    compile_with_pkg_config(root / "usr", fresh(folder / "programs"))
+
+
+def symbols():
+    """The shared library shows every C function of the header, namespace bitdoku, nothing else."""
+    header = (SOURCE / "include/bitdoku/bitdoku.h").read_text()
+    functions = set(re.findall(r"^BITDOKU_API [^;(]*?(\w+)\(", header, re.MULTILINE))
+    library = next((WORK / "shared").glob("lib/**/libbitdoku.so"))
+    shown = set()
+    for line in run("nm", "--dynamic", "--defined-only", "--demangle", library).splitlines():
+        name = line.split(" ", 2)[2]
+        name = re.sub(r"^(typeinfo|typeinfo name|vtable) for ", "", name)
+        if not name.startswith("bitdoku::"):
+            shown.add(name)
+    same(sorted(shown), sorted(functions), "names beside those of namespace bitdoku")
+    soname = re.search(r"soname: \[(.*?)\]", run("readelf", "--dynamic", library))[1]
+    abi = re.search(r"BITDOKU_ABI_VERSION (\d+)", (SOURCE / "include/bitdoku/version.h").read_text())
+    same(soname, f"libbitdoku.so.{abi[1]}", "soname")
+
+
+def headers():
+    """Each public header can be included alone, the C ones from C99 and from any C++ since 11."""
+    def compiles(compiler, standard, *names):
+        # The typedef is there because C wants a file to declare something.
+        text = "".join(f"#include <bitdoku/{name}>\n" for name in names) + "typedef int something;\n"
+        language = "c" if standard.startswith("c9") else "c++"
+        run("sh", "-c", 'printf "%s" "$0" | "$@"', text, compiler, "-x", language,
+            f"-std={standard}", *STRICT, f"-I{SOURCE}/include", "-fsyntax-only", "-")
+
+    names = sorted(path.name for path in (SOURCE / "include/bitdoku").iterdir())
+    compilers = [pair for pair in (("gcc", "g++"), ("clang", "clang++")) if shutil.which(pair[1])]
+    for name in names:
+        compiles("g++", "c++20", name)
+    for c, cxx in compilers:
+        compiles(cxx, "c++20", *names)
+        for name in (name for name in names if name.endswith(".h")):
+            compiles(c, "c99", name)
+            compiles(cxx, "c++11", name)
+
+
+TESTS = {
+    "headers": headers,
+    "static": static,
+    "embedded": embedded,
+    "find_package_static": lambda: find_package("static"),
+    "find_package_shared": lambda: find_package("shared"),
+    "pkg_config_static": lambda: pkg_config("static"),
+    "pkg_config_shared": lambda: pkg_config("shared"),
+    "symbols": symbols,
+    "deb": deb,
+}
+TESTS[sys.argv[1]]()
