@@ -31,9 +31,24 @@ namespace BITDOKU_NAMESPACE bitdoku {
 // How digits above 9 are written. The reader finds out which one the input uses, the writer
 // follows.
 enum class Alphabet : std::uint8_t {
-  digits,   // 1-9, then A-Z for 10 to 35, a-z for 36 to 61
-  letters,  // A-Z for 1 to 26, a-z for 27 to 52 (POJ 3076)
+  digits,   // 1-9, then A-Z for 10 to 35, a-z for 36 to 61 (small letters do for capitals up to 35)
+  letters,  // A-Z for 1 to 26, a-z for 27 to 52 (POJ 3076; small letters for capitals up to 26)
   hex,      // 0-9A-F for 1 to 16, side 16 only
+};
+
+// Text beside a puzzle that is kept and written again where the format has a place for it.
+struct Field {
+  enum class Kind : std::uint8_t {
+    text,      // a CSV column, a JSON string, a header line
+    json,      // a JSON value that is no string, as JSON
+    puzzle,    // the CSV column of the puzzle; `text` is as it was read
+    solution,  // the CSV column of the solution; `text` is as it was read
+    before,    // what comes before the puzzle on its line, with the separator
+    after,     // what comes after it, with the separator
+  };
+  Kind kind = Kind::text;
+  std::string name;  // of the column or key; may be empty
+  std::string text;
 };
 
 // One puzzle of the input, or what was wrong where it should have been.
@@ -46,8 +61,8 @@ struct Record {
       solution;  // if the input carries one (CSV, JSON, "puzzle,solution"), else empty
   Alphabet alphabet = Alphabet::digits;
   char blank = '.';  // the symbol that the input uses for a blank
-  std::vector<std::string>
-      kept;  // text beside the puzzle that the format keeps (columns, comments)
+  bool follows_directly = false;  // a block without a blank line between it and the one before
+  std::vector<Field> kept;        // text beside the puzzle, in the order of the input
 };
 
 // Where bytes come from. Derive from it to read from anywhere.
@@ -62,7 +77,8 @@ class ByteSource {
 
 // Reads from `text`, which must outlive the source.
 [[nodiscard]] std::unique_ptr<ByteSource> from_memory(std::string_view text);
-// Looks at the first bytes: gzip and zstd are unpacked, everything else passes through.
+// Looks at the first bytes: gzip and zstd are unpacked, everything else passes through. Data that is
+// broken or ends too early is a read error.
 [[nodiscard]] std::unique_ptr<ByteSource> decompressed(std::unique_ptr<ByteSource> source);
 
 // A format; see formats(). Lives as long as the program.
@@ -71,7 +87,17 @@ struct Format;
 [[nodiscard]] const Format* find_format(std::string_view name);
 [[nodiscard]] std::string_view name(const Format& format);
 [[nodiscard]] std::string_view description(const Format& format);
+// A small file in this format.
+[[nodiscard]] std::string_view example(const Format& format);
 [[nodiscard]] bool can_write(const Format& format);
+// Can the format hold everything that there is to say about this puzzle: its side, and the
+// candidates that were struck out? Unlike boxes that are not the usual ones of their side (3x2) are
+// named in `json` and `sud` alone; elsewhere the reader has to be told.
+[[nodiscard]] bool can_carry(const Format& format, const Puzzle& puzzle);
+// The same for the side alone.
+[[nodiscard]] bool can_carry(const Format& format, Shape shape);
+// Does the format begin with the number of its records (WriteOptions::total)?
+[[nodiscard]] bool needs_total(const Format& format);
 
 struct ReadOptions {
   const Format* format = nullptr;  // null: look at the input
@@ -103,6 +129,8 @@ class Reader {
 struct WriteOptions {
   std::optional<Alphabet> alphabet;  // unset: as the record has it
   std::optional<char> blank;         // unset: as the record has it
+  bool solutions = true;  // `solution` will be used too: a CSV header gets a column for it
+  std::optional<std::uint64_t> total;  // of the records; `counted` writes it if it is set
 };
 
 // Writes records of one format, appending to a string. Stateless between calls, so records may be
@@ -114,13 +142,17 @@ class Writer {
 
   // `first` may be null when there is no record; it tells a CSV header which columns there are.
   void prologue(std::string& out, const Record* first) const;
-  void between(std::string& out) const;
+  // What stands between a record and `next`. With null, a block gets its blank line; with a record,
+  // only if the input had one there.
+  void between(std::string& out, const Record* next = nullptr) const;
   void epilogue(std::string& out) const;
 
-  // The puzzle itself (convert, generate).
+  // The puzzle itself (convert, generate). Nothing but an empty place when the format cannot carry
+  // its side; see can_carry.
   void puzzle(std::string& out, const Record& record) const;
   // The solution in the place of the puzzle, or beside it where the format has a place for both. An
-  // empty span means "none": an empty line, an empty block, an empty field.
+  // empty span means "none": an empty line (also for a block), an empty field. Candidate formats write
+  // a solution as a plain line.
   void solution(std::string& out, const Record& record, std::span<const Digit> solution) const;
 
  private:

@@ -15,33 +15,65 @@ enum class Likeness : std::uint8_t {
   yes,
 };
 
-// Reads the records of one input.
+// Reads the records of one input, in two steps: gathering what belongs to the next record, which may
+// stop for want of input, and decoding it. So `ready` can say the truth without losing anything.
 class FormatReader {
  public:
   virtual ~FormatReader() = default;
-  // As Reader::next; `index` is set by the caller.
-  virtual bool next(Record& record) = 0;
+
+  // As Reader::next; `index` is set by the caller, and `error`, `solution`, `kept` come in empty.
+  bool next(Record& record) {
+    if (!gathered_ && gather(true) == Fetched::end) return false;
+    gathered_ = false;
+    decode(record);
+    return true;
+  }
   // Could next return without waiting?
-  virtual bool ready() = 0;
+  bool ready() {
+    if (gathered_) return true;
+    const Fetched fetched = gather(false);
+    gathered_ = fetched == Fetched::yes;
+    return fetched != Fetched::waits;
+  }
+
+ protected:
+  // Takes lines until a record is complete. After `waits` it is called again and goes on; after `end`
+  // it says `end` again.
+  virtual Fetched gather(bool wait) = 0;
+  virtual void decode(Record& record) = 0;
+
+ private:
+  bool gathered_ = false;
 };
 
 struct Format {
   std::string_view name;
   std::string_view description;  // one line, for `bitdoku formats`
-  std::string_view example;      // a short one, for `bitdoku formats` and the docs
+  std::string_view example;      // a small file
+
+  // The sides that it can hold, and the largest one whose struck out candidates it can tell.
+  int smallest_side = kMinSide;
+  int largest_side = kMaxSide;
+  int largest_candidates = 0;
+  bool needs_total = false;
 
   // `head` is the beginning of the input, without a byte order mark; `complete` when it is all of
   // it. Formats are asked in the order of the table; the first yes wins, an earlier perhaps waits
-  // for more.
-  Likeness (*looks_like)(std::string_view head, bool complete);
-  // Null functions: reading or writing is not possible.
-  std::unique_ptr<FormatReader> (*open)(TextInput& input, const ReadOptions& options);
-  void (*prologue)(std::string& out, const Record* first);
-  std::string_view between;   // written between two records
-  std::string_view epilogue;  // written after the last
-  void (*write_puzzle)(std::string& out, const Record& record, const WriteOptions& options);
+  // for more. Null: never recognised, only chosen by name.
+  Likeness (*looks_like)(std::string_view head, bool complete) = nullptr;
+  std::unique_ptr<FormatReader> (*open)(TextInput& input, const ReadOptions& options) = nullptr;
+
+  // Null: nothing.
+  void (*prologue)(std::string& out, const Record* first, const WriteOptions& options) = nullptr;
+  std::string_view between{};   // written between two records
+  std::string_view epilogue{};  // written after the last
+  // Called only with a board that the format can hold, and never with an error.
+  void (*write_puzzle)(std::string& out, const Record& record, const WriteOptions& options) = nullptr;
+  // `solution` is empty where there is none.
   void (*write_solution)(std::string& out, const Record& record, std::span<const Digit> solution,
-                         const WriteOptions& options);
+                         const WriteOptions& options) = nullptr;
+  // What stands in the place of a puzzle that cannot be written; null: an empty line.
+  void (*write_nothing)(std::string& out, const Record& record, const WriteOptions& options) = nullptr;
 };
 
 }  // namespace bitdoku

@@ -1,79 +1,212 @@
 #include "formats/line.hpp"
 
-#include "formats/alphabet.hpp"
+#include "formats/head.hpp"
+#include "formats/symbols.hpp"
 
 namespace bitdoku {
 namespace {
 
-constexpr std::string_view kBlanks = ".0-_*?xX";
+// What may stand between the puzzle and the text after it.
+constexpr std::string_view kSeparators = " \t,;#";
+// The bank of Sudoku Exchange puts 12 hexadecimal digits before the puzzle.
+constexpr std::size_t kHashLength = 12;
+// A first line with a number shorter than any puzzle says how many lines follow.
+constexpr std::size_t kShortestPuzzle = 16;
+
+bool is_hash(std::string_view text) {
+  return text.size() == kHashLength &&
+         text.find_first_not_of("0123456789abcdefABCDEF") == std::string_view::npos;
+}
+
+bool is_length(std::size_t symbols) {
+  const auto shape = Shape::of_cells(symbols);
+  return shape && shape->side() <= kMostSymbols;
+}
+
+// Where on a line the puzzle is.
+struct Place {
+  std::size_t begin = 0;
+  std::size_t size = 0;
+};
+
+std::size_t token_end(std::string_view text, std::size_t from) {
+  const std::size_t end = text.find_first_of(kSeparators, from);
+  return end == std::string_view::npos ? text.size() : end;
+}
+
+// The one character that stands for all blanks may be a separator: "53  7    6  195   ...". A few at
+// the end of a short line are no blanks.
+constexpr int kFewestBlanks = 9;
+bool has_one_blank(std::string_view text) {
+  char blank = 0;
+  int blanks = 0;
+  for (const char symbol : text) {
+    if (symbol >= '1' && symbol <= '9') continue;
+    if (blanks > 0 && symbol != blank) return false;
+    blank = symbol;
+    ++blanks;
+  }
+  return blanks >= kFewestBlanks;
+}
+
+Place find_puzzle(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(kSpaces);
+  const std::size_t end = token_end(text, begin);
+  const Place first{begin, end - begin};
+  if (is_length(first.size)) return first;
+  if (text.size() == 81 && has_one_blank(text)) return {0, text.size()};
+  if (is_hash(text.substr(begin, first.size))) {
+    const std::size_t next = text.find_first_not_of(kSpaces, end);
+    if (next != std::string_view::npos && is_length(token_end(text, next) - next)) {
+      return {next, token_end(text, next) - next};
+    }
+  }
+  return first;
+}
 
 class LineReader : public FormatReader {
  public:
-  explicit LineReader(TextInput& input) : input_(input) {}
+  LineReader(TextInput& input, const ReadOptions& options) : input_(input), symbols_(options) {}
 
-  bool next(Record& record) override {
-    std::string_view text;
-    do {
-      if (!input_.line(text) || text == "end") return false;
-    } while (text.empty() || text.starts_with('#'));
-    record.line = input_.line_number();
-    record.error.reset();
-    parse_symbols(text, record);
-    return true;
+ protected:
+  Fetched gather(bool wait) override {
+    while (!ended_) {
+      const Fetched fetched = input_.line(text_, wait);
+      if (fetched != Fetched::yes) return fetched;
+      if (text_.size() == 81 && text_.front() > '#') {
+        seen_ = true;
+        return Fetched::yes;
+      }
+      const std::string_view line = trimmed(text_);
+      if (line == "end") {
+        end_of_puzzles();
+      } else if (is_leading_count(line)) {
+        seen_ = true;
+      } else if (!line.empty() && !is_comment(line)) {
+        seen_ = true;
+        return Fetched::yes;
+      }
+    }
+    return Fetched::end;
   }
-  bool ready() override { return input_.ready(); }
 
- private:
-  static void parse_symbols(std::string_view text, Record& record) {
-    if (const auto shape = Shape::of_cells(text.size())) {
-      record.puzzle.reset(*shape);
-    } else {
-      record.error = Error{ErrorCode::bad_length, record.line, 0,
-                           std::to_string(text.size()) + " symbols, not 81"};
+  void decode(Record& record) override {
+    record.line = input_.line_number();
+    if (text_.size() == 81 && symbols_.plain_9x9(text_, record)) return;
+    if (input_.cut()) {
+      record.error = Error{ErrorCode::bad_length, record.line, 0, "the line is too long"};
       return;
     }
-    for (std::size_t i = 0; i < text.size(); ++i) {
-      if (kBlanks.find(text[i]) != std::string_view::npos) continue;
-      const Digit digit = digit_of(text[i], Alphabet::digits);
-      if (digit == 0 || digit > record.puzzle.shape().side()) {
-        record.error = Error{ErrorCode::bad_symbol, record.line, i + 1,
-                             "'" + std::string(1, text[i]) + "' is no digit"};
-        return;
-      }
-      record.puzzle.set_given(static_cast<int>(i), digit);
+    const Place place = find_puzzle(text_);
+    symbols_.line(text_.substr(place.begin, place.size), place.begin + 1, record);
+    if (trimmed(text_.substr(0, place.begin)).size() > 0) {
+      record.kept.push_back(
+          {Field::Kind::before, "before", std::string(text_.substr(0, place.begin))});
+    }
+    std::string_view after = text_.substr(place.begin + place.size);
+    if (trimmed(after).empty()) return;
+    if (!record.error) after = take_solution(after, record);
+    if (!after.empty()) {
+      record.kept.push_back({Field::Kind::after, "after", std::string(after)});
+    }
+  }
+
+ private:
+  bool is_leading_count(std::string_view line) const {
+    return !seen_ && line.size() < kShortestPuzzle && is_number(line);
+  }
+
+  // A full grid right behind the puzzle is its solution.
+  static std::string_view take_solution(std::string_view after, Record& record) {
+    const std::size_t begin = after.find_first_not_of(kSeparators);
+    if (begin == std::string_view::npos) return after;
+    const std::size_t end = token_end(after, begin);
+    if (!SymbolReader::solution(after.substr(begin, end - begin), record)) return after;
+    record.kept.push_back({Field::Kind::after, "", std::string(after.substr(0, end))});
+    return after.substr(end);
+  }
+
+  // Looks only at what is here already: the judge's program would have stopped as well.
+  void end_of_puzzles() {
+    ended_ = true;
+    std::string_view rest;
+    while (input_.line(rest, false) == Fetched::yes) {
+      if (trimmed(rest).empty()) continue;
+      input_.notes().push_back("text after `end` ignored");
+      return;
     }
   }
 
   TextInput& input_;
+  SymbolReader symbols_;
+  std::string_view text_;
+  bool seen_ = false;
+  bool ended_ = false;
 };
 
-void write_cells(std::string& out, std::span<const Digit> cells, const Record& record,
-                 const WriteOptions& options) {
-  out += to_line(cells, options.alphabet.value_or(record.alphabet),
-                 options.blank.value_or(record.blank));
-  out += '\n';
+void write_kept(std::string& out, const Record& record, Field::Kind kind) {
+  for (const Field& field : record.kept) {
+    if (field.kind == kind) out += field.text;
+  }
+}
+
+std::unique_ptr<FormatReader> open(TextInput& input, const ReadOptions& options) {
+  return std::make_unique<LineReader>(input, options);
+}
+
+WriteOptions with_zeros(const WriteOptions& options) {
+  WriteOptions zeros = options;
+  if (!zeros.blank) zeros.blank = '0';
+  return zeros;
 }
 
 }  // namespace
 
+void write_line(std::string& out, std::span<const Digit> cells, const Record& record,
+                const WriteOptions& options) {
+  if (cells.size() <= std::size_t{kMostSymbols} * kMostSymbols) {
+    append_symbols(out, cells, style_for(record, options, record.puzzle.shape()));
+  }
+  out += '\n';
+}
+
+void write_solution_line(std::string& out, const Record& record, std::span<const Digit> solution,
+                         const WriteOptions& options) {
+  write_line(out, solution, record, options);
+}
+
 const Format kLineFormat{
     .name = "line",
     .description = "a puzzle a line, N*N symbols; `end` ends the input (POJ 3074)",
-    .example = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    .example =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n",
+    .largest_side = kMostSymbols,
     .looks_like = [](std::string_view, bool) { return Likeness::yes; },
-    .open = [](TextInput& input, const ReadOptions&) -> std::unique_ptr<FormatReader> {
-      return std::make_unique<LineReader>(input);
-    },
-    .prologue = nullptr,
-    .between = "",
-    .epilogue = "",
+    .open = open,
     .write_puzzle =
         [](std::string& out, const Record& record, const WriteOptions& options) {
-          write_cells(out, record.puzzle.givens(), record, options);
+          write_kept(out, record, Field::Kind::before);
+          write_line(out, record.puzzle.givens(), record, options);
+          out.pop_back();
+          write_kept(out, record, Field::Kind::after);
+          out += '\n';
         },
-    .write_solution =
-        [](std::string& out, const Record& record, std::span<const Digit> solution,
-           const WriteOptions& options) { write_cells(out, solution, record, options); },
+    .write_solution = write_solution_line,
+};
+
+const Format kSdmFormat{
+    .name = "sdm",
+    .description = "a 9x9 puzzle a line, 0 for a blank (SudoCue, SadMan); reads as `line`",
+    .example =
+        "016400000200009000400000062070230100100000003003087040960000005000800007000006820\n",
+    .smallest_side = 9,
+    .largest_side = 9,
+    .open = open,
+    .write_puzzle =
+        [](std::string& out, const Record& record, const WriteOptions& options) {
+          write_line(out, record.puzzle.givens(), record, with_zeros(options));
+        },
+    .write_solution = write_solution_line,
 };
 
 }  // namespace bitdoku

@@ -1,4 +1,5 @@
 // `line`: one puzzle a line, N*N symbols row-major; a line `end` ends the input (POJ 3074).
+// `sdm`: the same with 0 for blanks (SudoCue, SadMan), never recognised: it reads as `line`.
 #ifndef BITDOKU_FORMATS_LINE_HPP
 #define BITDOKU_FORMATS_LINE_HPP
 
@@ -7,6 +8,14 @@
 namespace bitdoku {
 
 extern const Format kLineFormat;
+extern const Format kSdmFormat;
+
+// The cells on a line of their own, in the record's symbols; for other formats too.
+void write_line(std::string& out, std::span<const Digit> cells, const Record& record,
+                const WriteOptions& options);
+// As a write_solution function.
+void write_solution_line(std::string& out, const Record& record, std::span<const Digit> solution,
+                         const WriteOptions& options);
 
 }  // namespace bitdoku
 

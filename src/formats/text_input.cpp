@@ -1,11 +1,13 @@
 #include "formats/text_input.hpp"
 
 #include <algorithm>
+#include <cstring>
 
 namespace bitdoku {
 namespace {
 
 constexpr std::size_t kChunk = std::size_t{256} << 10U;
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 class MemorySource : public ByteSource {
  public:
@@ -27,77 +29,85 @@ std::unique_ptr<ByteSource> from_memory(std::string_view text) {
   return std::make_unique<MemorySource>(text);
 }
 
-TextInput::TextInput(std::unique_ptr<ByteSource> source) : source_(std::move(source)) {
-  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-  while (buffer_.size() < kByteOrderMark.size() &&
-         kByteOrderMark.substr(0, buffer_.size()) == buffer_ && fetch_more()) {
+// Half a chunk of free space behind the buffered bytes.
+void TextInput::make_room() {
+  if (capacity_ - end_ >= kChunk / 2) return;
+  const std::size_t size = end_ - begin_;
+  if (capacity_ - size >= kChunk / 2) {
+    std::memmove(buffer_, buffer_ + begin_, size);
+  } else {
+    const std::size_t capacity = std::max(kChunk, capacity_ * 2);
+    auto larger = std::make_unique_for_overwrite<char[]>(capacity);
+    std::memcpy(larger.get(), buffer_ + begin_, size);
+    storage_ = std::move(larger);
+    buffer_ = storage_.get();
+    capacity_ = capacity;
   }
-  if (buffer_.starts_with(kByteOrderMark)) begin_ = kByteOrderMark.size();
+  searched_ -= std::min(searched_, begin_);
+  begin_ = 0;
+  end_ = size;
 }
 
 bool TextInput::fetch_more() {
   if (ended_) return false;
-  if (begin_ > 0) {
-    buffer_.erase(0, begin_);
-    searched_ -= std::min(searched_, begin_);
-    begin_ = 0;
-  }
-  const std::size_t size = buffer_.size();
-  buffer_.resize(size + kChunk);
-  const Result<std::size_t> got = source_->read(std::span(buffer_).subspan(size));
-  buffer_.resize(size + (got ? *got : 0));
+  make_room();
+  const Result<std::size_t> got = source_->read(std::span(buffer_ + end_, capacity_ - end_));
   if (!got) error_ = got.error();
   ended_ = !got || *got == 0;
+  if (!ended_) end_ += *got;
+  if (!started_) skip_byte_order_mark();
   return !ended_;
 }
 
-bool TextInput::find_line(std::string_view& text, std::size_t& next) {
+void TextInput::skip_byte_order_mark() {
+  started_ = true;
+  while (end_ < kByteOrderMark.size() && kByteOrderMark.starts_with(buffered()) && end_ > 0 &&
+         fetch_more()) {
+  }
+  if (buffered().starts_with(kByteOrderMark)) begin_ = kByteOrderMark.size();
+}
+
+Fetched TextInput::find_line(std::string_view& text, bool wait) {
   for (;;) {
-    const std::size_t end = buffer_.find('\n', std::max(begin_, searched_));
-    if (end != std::string::npos) {
-      text = std::string_view(buffer_).substr(begin_, end - begin_);
-      next = end + 1;
-      break;
+    const std::size_t from = std::max(begin_, searched_);
+    if (const void* found = std::memchr(buffer_ + from, delimiter_, end_ - from)) {
+      const auto at = static_cast<std::size_t>(static_cast<const char*>(found) - buffer_);
+      text = std::string_view(buffer_ + begin_, at - begin_);
+      begin_ = at + 1;
+      return Fetched::yes;
     }
-    searched_ = buffer_.size();
-    if (buffer_.size() - begin_ > kLongestLine) {
-      // Forget the middle of a line that no format can want; its beginning tells what it was.
-      buffer_.resize(begin_ + kLongestLine);
-      searched_ = buffer_.size();
+    if (end_ - begin_ > kLongestLine) {
+      // Forget what comes after the beginning: no format wants so much, and memory is bounded.
+      end_ = begin_ + kLongestLine;
+      too_long_ = true;
     }
-    if (!fetch_more()) {
-      if (begin_ == buffer_.size()) return false;
-      text = std::string_view(buffer_).substr(begin_);
-      next = buffer_.size();
-      break;
-    }
+    searched_ = end_;
+    if (!wait && !source_ready()) return Fetched::waits;
+    if (!fetch_more()) break;
   }
-  if (text.ends_with('\r')) text.remove_suffix(1);
-  return true;
-}
-
-bool TextInput::line(std::string_view& text) {
-  std::size_t next = 0;
-  if (!find_line(text, next)) return false;
-  begin_ = next;
-  searched_ = next;
-  ++line_number_;
-  return true;
-}
-
-bool TextInput::peek_line(std::string_view& text) {
-  std::size_t next = 0;
-  return find_line(text, next);
-}
-
-bool TextInput::ready() {
-  while (buffer_.find('\n', std::max(begin_, searched_)) == std::string::npos) {
-    searched_ = buffer_.size();
-    if (ended_) return true;
-    if (!source_->ready()) return false;
-    fetch_more();
+  if (error_ || begin_ == end_) {
+    begin_ = end_;
+    return Fetched::end;
   }
-  return true;
+  text = buffered();
+  begin_ = end_;
+  return Fetched::yes;
+}
+
+Fetched TextInput::line(std::string_view& text, bool wait) {
+  const Fetched fetched = find_line(text, wait);
+  if (fetched != Fetched::yes) return fetched;
+  cut_ = too_long_;
+  too_long_ = false;
+  if (cut_) text = text.substr(0, kLongestLine);
+  line_number_ = next_line_;
+  if (delimiter_ == '\n') {
+    ++next_line_;
+    if (text.ends_with('\r')) text.remove_suffix(1);
+  } else {
+    next_line_ += static_cast<std::uint64_t>(std::ranges::count(text, '\n'));
+  }
+  return fetched;
 }
 
 }  // namespace bitdoku

@@ -1,0 +1,302 @@
+#include "formats/block.hpp"
+
+#include <algorithm>
+#include <bitset>
+#include <limits>
+
+#include "formats/grid.hpp"
+#include "formats/head.hpp"
+
+namespace bitdoku {
+namespace {
+
+// "Grid 01" above each puzzle (Project Euler 96).
+bool is_title(std::string_view line) {
+  return line.size() > 4 && same_word(line.substr(0, 5), "grid ");
+}
+
+// Hyphens only: a ruler, or a row of blanks.
+bool is_all_hyphens(std::string_view line) {
+  return line.find_first_not_of('-') == std::string_view::npos;
+}
+
+std::string row_symbols(std::string_view row) {
+  std::string symbols;
+  split_row(row, [&](std::string_view piece, std::size_t) { symbols += piece; });
+  return symbols;
+}
+
+class BlockReader : public GridReader {
+ public:
+  BlockReader(TextInput& input, const ReadOptions& options)
+      : GridReader(input, options, "symbol"), symbols_(options) {}
+
+ protected:
+  void take(std::string_view text) override {
+    text = text.substr(0, text.find(" #"));
+    const std::string_view line = trimmed(text);
+    if (is_title(line)) return take_gap();
+    if (is_ruler(line, rows_.width())) {
+      // Before the first row of all its length is not known: the next line will tell.
+      if (rows_.width() == 0 && is_all_hyphens(line) && Shape::of_side(narrowed(line.size()))) {
+        add_held();
+        held_ = {input_.line_number(), line.size()};
+      }
+      return;
+    }
+    std::size_t width = 0;
+    split_row(text, [&](std::string_view piece, std::size_t) { width += piece.size(); });
+    if (held_.width != 0 && held_.width == width) add_held();
+    held_ = {};
+    split_row(text, [&](std::string_view piece, std::size_t at) {
+      for (std::size_t i = 0; i < piece.size(); ++i) {
+        add_cell(piece[i], {input_.line_number(), at + i + 1});
+      }
+    });
+    rows_.add_row(width, input_.line_number());
+  }
+
+  void take_gap() override {
+    if (rows_.untouched()) add_held();
+    GridReader::take_gap();
+  }
+
+  void decode_cells(Shape shape, Record& record) override {
+    const std::size_t wrong = symbols_.cells(cells_, shape, record);
+    if (wrong == SymbolReader::kAllWell) return;
+    record.error = SymbolReader::wrong_symbol(cells_[wrong], shape, places_[wrong].line,
+                                              places_[wrong].column);
+  }
+
+  void begin_board() override {
+    cells_.clear();
+    places_.clear();
+  }
+
+ private:
+  struct Held {
+    std::uint64_t line = 0;
+    std::size_t width = 0;
+  };
+
+  static int narrowed(std::size_t size) { return static_cast<int>(std::min<std::size_t>(size, 999)); }
+
+  void add_cell(char symbol, CellPlace place) {
+    // The rows of a broken board are counted, not kept.
+    if (rows_.error() || cells_.size() >= kMostCells) return;
+    cells_ += symbol;
+    places_.push_back(place);
+  }
+
+  void add_held() {
+    if (held_.width == 0) return;
+    for (std::size_t i = 0; i < held_.width; ++i) add_cell('-', {held_.line, i + 1});
+    rows_.add_row(held_.width, held_.line);
+    held_ = {};
+  }
+
+  static constexpr std::size_t kMostCells = std::size_t{kMaxSide} * kMaxSide;
+
+  SymbolReader symbols_;
+  std::string cells_;
+  std::vector<CellPlace> places_;
+  Held held_;  // a line of hyphens, not yet known to be a row
+};
+
+// The first line says how many boards follow; it is believed as an upper limit only.
+class CountedReader : public BlockReader {
+ public:
+  CountedReader(TextInput& input, const ReadOptions& options) : BlockReader(input, options) {}
+
+ protected:
+  Fetched gather(bool wait) override {
+    while (!count_) {
+      std::string_view text;
+      const Fetched fetched = input_.line(text, wait);
+      if (fetched != Fetched::yes) return fetched;
+      const std::string_view line = trimmed(text);
+      if (line.empty() || is_comment(line)) continue;
+      no_count_ = !is_number(line);
+      count_ = no_count_ ? kNoLimit : number_up_to(line, kNoLimit);
+      if (no_count_) return Fetched::yes;
+    }
+    if (found_ == *count_) return ignore_the_rest();
+    const Fetched fetched = BlockReader::gather(wait);
+    if (fetched == Fetched::yes) ++found_;
+    if (fetched == Fetched::end) say_what_is_missing();
+    return fetched;
+  }
+
+  void decode(Record& record) override {
+    if (!no_count_) return BlockReader::decode(record);
+    no_count_ = false;
+    record.line = input_.line_number();
+    record.error = Error{ErrorCode::bad_syntax, record.line, 0,
+                         "the first line should be the number of puzzles"};
+  }
+
+ private:
+  static constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max() / 16;
+
+  Fetched ignore_the_rest() {
+    std::string_view rest;
+    while (!said_ && input_.line(rest, false) == Fetched::yes) {
+      if (trimmed(rest).empty()) continue;
+      say("text after the last of " + counted(found_, "puzzle") + " ignored");
+    }
+    return Fetched::end;
+  }
+  void say_what_is_missing() {
+    if (input_.error() || *count_ >= kNoLimit) return;
+    say("the first line says " + counted(*count_, "puzzle") + ", there are " +
+        std::to_string(found_));
+  }
+  void say(std::string note) {
+    if (!said_) input_.notes().push_back(std::move(note));
+    said_ = true;
+  }
+
+  std::optional<std::uint64_t> count_;
+  bool no_count_ = false;  // the first line is something else, still to be said
+  std::uint64_t found_ = 0;
+  bool said_ = false;
+};
+
+// A line of 16 symbols is a 4x4 puzzle or a row of a 16x16 one, 36 a 6x6 or a row of 36x36. A row has
+// no digit twice, and most have one above 4 (or 6): lines are asked until one of them tells.
+Likeness tell_row_from_line(std::string_view head, bool complete) {
+  HeadLines lines(head, complete);
+  std::string_view line;
+  while (lines.next(line) && (trimmed(line).empty() || is_comment(trimmed(line)))) {
+  }
+  line = trimmed(line);
+  const std::size_t width = line.size();
+  const int small = Shape::of_cells(width)->side();
+  for (std::size_t row = 1;; ++row) {
+    std::bitset<256> seen;
+    for (const char symbol : line) {
+      if (is_blank(symbol)) continue;
+      if (!is_plausible(symbol, small)) {
+        return is_plausible(symbol, static_cast<int>(width)) ? Likeness::yes : Likeness::no;
+      }
+      const auto place = static_cast<unsigned char>(symbol);
+      if (seen[place]) return Likeness::no;
+      seen.set(place);
+    }
+    if (row == width) return Likeness::yes;
+    if (!lines.next(line)) return lines.undecided();
+    line = trimmed(line);
+    if (line.size() != width) return Likeness::no;
+  }
+}
+
+// Could a line of this length be either?
+bool is_row_or_line(std::string_view line) {
+  return line.size() == 16 || line.size() == 36;
+}
+
+Likeness looks_like_block(std::string_view head, bool complete) {
+  HeadLines lines(head, complete);
+  std::string_view line;
+  if (!lines.next_significant(line)) return lines.undecided();
+  if (is_title(line)) return Likeness::yes;
+  while (is_ruler(line, 0)) {
+    if (is_all_hyphens(line) && Shape::of_cells(line.size())) {
+      // Blanks: a line, or a row of a large board that is no ruler.
+      if (!is_row_or_line(line)) return Likeness::no;
+      const Likeness row = tell_row_from_line(head, complete);
+      if (row != Likeness::no) return row;
+    }
+    if (!lines.next_significant(line)) return lines.undecided();
+  }
+  const std::string symbols = row_symbols(line);
+  const auto shape = symbols.size() <= kMostSymbols
+                         ? Shape::of_side(static_cast<int>(symbols.size()))
+                         : std::optional<Shape>();
+  if (!shape) return Likeness::no;
+  const std::size_t first = line.find_first_of(kRowSeparators);
+  if (first == std::string_view::npos) {
+    if (is_row_or_line(line)) return tell_row_from_line(head, complete);
+  } else if (Shape::of_cells(first)) {
+    return Likeness::no;  // a line with text after it
+  }
+  const bool plausible = std::ranges::all_of(
+      symbols, [&](char symbol) { return is_plausible(symbol, shape->side()); });
+  return plausible ? Likeness::yes : Likeness::no;
+}
+
+Likeness looks_like_counted(std::string_view head, bool complete) {
+  HeadLines lines(head, complete);
+  std::string_view count;
+  if (!lines.next_significant(count)) return lines.undecided();
+  if (!is_number(count) || count.size() > 15) return Likeness::no;
+  std::string_view row;
+  if (!lines.next_significant(row)) return complete ? Likeness::yes : Likeness::perhaps;
+  // A number as long as the row below it is a row itself.
+  if (row.size() == count.size() && count.size() >= kMinSide) return Likeness::no;
+  const auto at = static_cast<std::size_t>(row.data() - head.data());
+  return looks_like_block(head.substr(at), complete);
+}
+
+void write_rows(std::string& out, std::span<const Digit> cells, const Record& record,
+                const WriteOptions& options) {
+  if (cells.empty()) {
+    out += '\n';
+    return;
+  }
+  const Shape shape = record.puzzle.shape();
+  const auto side = static_cast<std::size_t>(shape.side());
+  const Style style = style_for(record, options, shape);
+  for (std::size_t row = 0; row < side; ++row) {
+    append_symbols(out, cells.subspan(row * side, side), style);
+    out += '\n';
+  }
+}
+
+void write_block(std::string& out, const Record& record, const WriteOptions& options) {
+  write_rows(out, record.puzzle.givens(), record, options);
+}
+
+void write_block_solution(std::string& out, const Record& record, std::span<const Digit> solution,
+                          const WriteOptions& options) {
+  write_rows(out, solution, record, options);
+}
+
+}  // namespace
+
+const Format kBlockFormat{
+    .name = "block",
+    .description = "N rows of N symbols, rulers allowed, a blank line between (POJ 3076, UVa 1309)",
+    .example = "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n"
+               "7...2...6\n.6....28.\n...419..5\n....8..79\n",
+    .largest_side = kMostSymbols,
+    .looks_like = looks_like_block,
+    .open = [](TextInput& input, const ReadOptions& options) -> std::unique_ptr<FormatReader> {
+      return std::make_unique<BlockReader>(input, options);
+    },
+    .between = "\n",
+    .write_puzzle = write_block,
+    .write_solution = write_block_solution,
+};
+
+const Format kCountedFormat{
+    .name = "counted",
+    .description = "the number of puzzles, then blocks (SPOJ SUDOKU, POJ 2676, HDU 3111)",
+    .example = "1\n530070000\n600195000\n098000060\n800060003\n400803001\n"
+               "700020006\n060000280\n000419005\n000080079\n",
+    .largest_side = kMostSymbols,
+    .needs_total = true,
+    .looks_like = looks_like_counted,
+    .open = [](TextInput& input, const ReadOptions& options) -> std::unique_ptr<FormatReader> {
+      return std::make_unique<CountedReader>(input, options);
+    },
+    .prologue =
+        [](std::string& out, const Record*, const WriteOptions& options) {
+          if (options.total) out += std::to_string(*options.total) + '\n';
+        },
+    .between = "\n",
+    .write_puzzle = write_block,
+    .write_solution = write_block_solution,
+};
+
+}  // namespace bitdoku

@@ -1,0 +1,347 @@
+#include "formats/csv.hpp"
+
+#include <algorithm>
+#include <array>
+#include <deque>
+#include <utility>
+
+#include "formats/head.hpp"
+#include "formats/symbols.hpp"
+
+namespace bitdoku {
+namespace {
+
+// A quoted field may run over several lines, but not over so many: then a quote was forgotten.
+constexpr std::size_t kMostLines = 1000;
+constexpr std::size_t kMostBytes = std::size_t{1} << 20U;
+constexpr std::size_t kMostFields = 4096;
+
+struct CsvField {
+  std::string text;
+  std::uint64_t column = 0;  // where it begins in its record
+};
+
+enum class Split : std::uint8_t { well, open_quote, text_after_quote, too_many };
+
+// Cuts a record into fields, reusing their memory; `count` says how many there are.
+Split split_fields(std::string_view record, char delimiter, std::vector<CsvField>& fields,
+                   std::size_t& count) {
+  count = 0;
+  std::size_t at = 0;
+  for (;;) {
+    if (count == kMostFields) return Split::too_many;
+    if (count == fields.size()) fields.emplace_back();
+    CsvField& field = fields[count++];
+    field.text.clear();
+    field.column = at + 1;
+    if (at < record.size() && record[at] == '"') {
+      for (++at;; at += 2) {
+        const std::size_t quote = record.find('"', at);
+        if (quote == std::string_view::npos) return Split::open_quote;
+        field.text += record.substr(at, quote - at);
+        at = quote;
+        if (at + 1 >= record.size() || record[at + 1] != '"') break;
+        field.text += '"';
+      }
+      ++at;
+      ++field.column;
+      if (at < record.size() && record[at] != delimiter) return Split::text_after_quote;
+    } else {
+      const std::size_t end = std::min(record.find(delimiter, at), record.size());
+      field.text = record.substr(at, end - at);
+      at = end;
+    }
+    if (at >= record.size()) return Split::well;
+    ++at;
+  }
+}
+
+char delimiter_of(std::string_view header) {
+  char best = ',';
+  for (const char delimiter : {';', '\t'}) {
+    if (std::ranges::count(header, delimiter) > std::ranges::count(header, best)) best = delimiter;
+  }
+  return best;
+}
+
+class CsvReader : public FormatReader {
+ public:
+  CsvReader(TextInput& input, const ReadOptions& options) : input_(input), symbols_(options) {}
+
+ protected:
+  Fetched gather(bool wait) override {
+    for (;;) {
+      std::string_view text;
+      const Fetched fetched = next_line(text, wait);
+      if (fetched == Fetched::waits) return fetched;
+      if (fetched == Fetched::end) {
+        if (lines_.empty() || input_.error()) return fetched;
+        return give_up();
+      }
+      if (lines_.empty() && is_skipped(trimmed(text))) continue;
+      if (!add_line(text)) continue;
+      if (has_header_ || split_ != Split::well) return Fetched::yes;
+      read_header();
+      if (puzzle_ == kNoColumn) return Fetched::yes;
+      forget_record();
+    }
+  }
+
+  void decode(Record& record) override {
+    record.line = line_;
+    decode_fields(record);
+    forget_record();
+  }
+
+ private:
+  struct Waiting {
+    std::string text;
+    std::uint64_t line;
+  };
+
+  Fetched next_line(std::string_view& text, bool wait) {
+    if (!again_.empty()) {
+      current_ = std::move(again_.front());
+      again_.pop_front();
+      text = current_.text;
+      last_line_ = current_.line;
+      return Fetched::yes;
+    }
+    const Fetched fetched = input_.line(text, wait);
+    last_line_ = input_.line_number();
+    return fetched;
+  }
+
+  [[nodiscard]] bool is_skipped(std::string_view line) const {
+    return line.empty() || (!has_header_ && is_comment(line));
+  }
+
+  // Is the record complete with this line?
+  bool add_line(std::string_view text) {
+    if (lines_.empty()) {
+      line_ = last_line_;
+      if (!has_header_) delimiter_ = delimiter_of(text);
+    } else {
+      raw_ += '\n';
+    }
+    raw_ += text;
+    lines_.push_back(raw_.size());
+    // An even number of quotes cannot close an open one.
+    const bool even = std::ranges::count(text, '"') % 2 == 0;
+    if (lines_.size() == 1 || !even) split_ = split_fields(raw_, delimiter_, fields_, count_);
+    const bool open = split_ == Split::open_quote;
+    if (open && lines_.size() < kMostLines && raw_.size() < kMostBytes) return false;
+    const bool fits = !has_header_ || count_ == header_.size();
+    // Lines joined to what is no good record may be good records themselves.
+    if (open || (lines_.size() > 1 && (split_ != Split::well || !fits))) give_up();
+    return true;
+  }
+
+  // The quote is never closed: its line is the bad record, those behind it are read again.
+  Fetched give_up() {
+    split_ = Split::open_quote;
+    std::deque<Waiting> behind;
+    for (std::size_t i = 1; i < lines_.size(); ++i) {
+      const std::size_t from = lines_[i - 1] + 1;
+      behind.push_back({raw_.substr(from, lines_[i] - from), line_ + i});
+    }
+    again_.insert(again_.begin(), behind.begin(), behind.end());
+    return Fetched::yes;
+  }
+
+  void forget_record() {
+    raw_.clear();
+    lines_.clear();
+  }
+
+  void read_header() {
+    has_header_ = true;
+    for (std::size_t i = 0; i < count_; ++i) {
+      header_.emplace_back(trimmed(fields_[i].text));
+      if (puzzle_ == kNoColumn && is_puzzle_name(header_[i])) puzzle_ = i;
+      if (solution_ == kNoColumn && is_solution_name(header_[i])) solution_ = i;
+    }
+  }
+
+  void decode_fields(Record& record) {
+    const auto fail = [&](ErrorCode code, std::uint64_t column, std::string why) {
+      record.error = Error{code, line_, column, std::move(why)};
+    };
+    switch (split_) {
+      case Split::open_quote:
+        return fail(ErrorCode::bad_syntax, 0, "a quote is not closed");
+      case Split::text_after_quote:
+        return fail(ErrorCode::bad_syntax, fields_[count_ - 1].column, "text after a closing quote");
+      case Split::too_many:
+        return fail(ErrorCode::bad_syntax, 0, "more than " + std::to_string(kMostFields) + " fields");
+      case Split::well:
+        break;
+    }
+    if (puzzle_ == kNoColumn) {
+      return fail(ErrorCode::bad_syntax, 0,
+                  "the header names no puzzle (puzzle, quiz, question, sudoku, grid or board)");
+    }
+    keep(record);
+    if (count_ != header_.size()) {
+      return fail(ErrorCode::bad_syntax, 0,
+                  counted(count_, "field") + ", the header has " + std::to_string(header_.size()));
+    }
+    const std::string_view text = fields_[puzzle_].text;
+    const std::string_view puzzle = trimmed(text);
+    symbols_.line(puzzle, fields_[puzzle_].column + text.find_first_not_of(kSpaces), record);
+    if (!record.error && solution_ != kNoColumn) {
+      SymbolReader::solution(trimmed(fields_[solution_].text), record);
+    }
+  }
+
+  // As many fields as the header has, so that what is written has its columns.
+  void keep(Record& record) {
+    record.kept.resize(header_.size());
+    for (std::size_t i = 0; i < header_.size(); ++i) {
+      Field& field = record.kept[i];
+      field.kind = i == puzzle_     ? Field::Kind::puzzle
+                   : i == solution_ ? Field::Kind::solution
+                                    : Field::Kind::text;
+      field.name = header_[i];
+      field.text = i < count_ ? std::string_view(fields_[i].text) : std::string_view();
+    }
+  }
+
+  static constexpr std::size_t kNoColumn = static_cast<std::size_t>(-1);
+
+  TextInput& input_;
+  SymbolReader symbols_;
+  char delimiter_ = ',';
+  bool has_header_ = false;
+  std::vector<std::string> header_;
+  std::size_t puzzle_ = kNoColumn;
+  std::size_t solution_ = kNoColumn;
+
+  std::string raw_;                  // the record, its lines joined
+  std::vector<std::size_t> lines_;   // where each of its lines ends in raw_
+  std::uint64_t line_ = 0;           // where it begins
+  Split split_ = Split::well;
+  std::vector<CsvField> fields_;
+  std::size_t count_ = 0;
+  std::deque<Waiting> again_;  // lines to be read again
+  Waiting current_;
+  std::uint64_t last_line_ = 0;
+};
+
+Likeness looks_like_csv(std::string_view head, bool complete) {
+  HeadLines lines(head, complete);
+  std::string_view line;
+  if (!lines.next_significant(line)) return lines.undecided();
+  std::vector<CsvField> fields;
+  std::size_t count = 0;
+  if (split_fields(line, delimiter_of(line), fields, count) != Split::well) return Likeness::no;
+  fields.resize(count);
+  const bool header = std::ranges::any_of(
+      fields, [](const CsvField& field) { return is_puzzle_name(trimmed(field.text)); });
+  return header ? Likeness::yes : Likeness::no;
+}
+
+void append_field(std::string& out, std::string_view text) {
+  if (text.find_first_of(",\"\r\n") == std::string_view::npos && trimmed(text) == text) {
+    out += text;
+    return;
+  }
+  out += '"';
+  for (const char c : text) out.append(c == '"' ? 2 : 1, c);
+  out += '"';
+}
+
+bool has_kind(const Record& record, Field::Kind kind) {
+  return std::ranges::any_of(record.kept, [&](const Field& field) { return field.kind == kind; });
+}
+
+void append_cells(std::string& out, std::span<const Digit> cells, const Record& record,
+                  const WriteOptions& options) {
+  append_symbols(out, cells, style_for(record, options, record.puzzle.shape()));
+}
+
+// The columns of the input if it was CSV, otherwise puzzle and solution. A bad record keeps the text
+// that it had.
+void write_record(std::string& out, const Record& record, std::span<const Digit> solution,
+                  bool keeps_solution, const WriteOptions& options) {
+  if (!has_kind(record, Field::Kind::puzzle)) {
+    if (!record.error) append_cells(out, record.puzzle.givens(), record, options);
+    if (options.solutions) out += ',';
+    if (options.solutions) append_cells(out, solution, record, options);
+    out += '\n';
+    return;
+  }
+  bool first = true;
+  for (const Field& field : record.kept) {
+    if (!std::exchange(first, false)) out += ',';
+    if (field.kind == Field::Kind::puzzle && !record.error) {
+      append_cells(out, record.puzzle.givens(), record, options);
+    } else if (field.kind == Field::Kind::solution && (!keeps_solution || !solution.empty())) {
+      append_cells(out, solution, record, options);
+    } else {
+      append_field(out, field.text);
+    }
+  }
+  if (options.solutions && !has_kind(record, Field::Kind::solution)) {
+    out += ',';
+    append_cells(out, solution, record, options);
+  }
+  out += '\n';
+}
+
+void write_header(std::string& out, const Record* first, const WriteOptions& options) {
+  if (first == nullptr || !has_kind(*first, Field::Kind::puzzle)) {
+    out += options.solutions ? "puzzle,solution\n" : "puzzle\n";
+    return;
+  }
+  for (const Field& field : first->kept) {
+    if (&field != first->kept.data()) out += ',';
+    append_field(out, field.name);
+  }
+  if (options.solutions && !has_kind(*first, Field::Kind::solution)) out += ",solution";
+  out += '\n';
+}
+
+}  // namespace
+
+bool is_puzzle_name(std::string_view name) {
+  constexpr std::array<std::string_view, 10> kNames{"puzzle",  "puzzles",   "quiz",   "quizzes",
+                                                    "question", "questions", "sudoku", "grid",
+                                                    "board",   "givens"};
+  return std::ranges::any_of(kNames, [&](std::string_view known) { return same_word(name, known); });
+}
+
+bool is_solution_name(std::string_view name) {
+  constexpr std::array<std::string_view, 5> kNames{"solution", "solutions", "answer", "answers",
+                                                   "solved"};
+  return std::ranges::any_of(kNames, [&](std::string_view known) { return same_word(name, known); });
+}
+
+const Format kCsvFormat{
+    .name = "csv",
+    .description = "a header, then a record a line; solve fills the solution column (Kaggle)",
+    .example = "id,puzzle,rating\n1,"
+               "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+               ",1.2\n",
+    .largest_side = kMostSymbols,
+    .looks_like = looks_like_csv,
+    .open = [](TextInput& input, const ReadOptions& options) -> std::unique_ptr<FormatReader> {
+      return std::make_unique<CsvReader>(input, options);
+    },
+    .prologue = write_header,
+    .write_puzzle =
+        [](std::string& out, const Record& record, const WriteOptions& options) {
+          write_record(out, record, record.solution, true, options);
+        },
+    .write_solution =
+        [](std::string& out, const Record& record, std::span<const Digit> solution,
+           const WriteOptions& options) {
+          write_record(out, record, solution, false, options);
+        },
+    .write_nothing =
+        [](std::string& out, const Record& record, const WriteOptions& options) {
+          write_record(out, record, {}, false, options);
+        },
+};
+
+}  // namespace bitdoku

@@ -1,0 +1,253 @@
+// gzip and zstd in front of every format.
+#include <zlib.h>
+#include <zstd.h>
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "formats/format.hpp"
+
+namespace bitdoku {
+namespace {
+
+constexpr std::size_t kChunk = std::size_t{128} << 10U;
+constexpr std::string_view kGzipMagic = "\x1f\x8b";
+constexpr std::string_view kZstdMagic = "\x28\xb5\x2f\xfd";
+
+Error io_error(std::string what) {
+  return {ErrorCode::io, 0, 0, std::move(what)};
+}
+
+// The bytes of the source, a chunk at a time, after those that were read to look at them.
+class Packed {
+ public:
+  Packed(std::unique_ptr<ByteSource> source, std::string_view first, std::optional<Error> error)
+      : source_(std::move(source)), error_(std::move(error)) {
+    buffer_.assign(first.begin(), first.end());
+    end_ = first.size();
+  }
+
+  [[nodiscard]] std::span<char> bytes() { return std::span(buffer_).subspan(begin_, end_ - begin_); }
+  void consume(std::size_t size) { begin_ += size; }
+  // Waits for bytes if there are none; false at the end of the source.
+  Result<bool> fill() {
+    if (begin_ < end_) return true;
+    if (error_) return *error_;
+    buffer_.resize(kChunk);
+    const Result<std::size_t> got = source_->read(buffer_);
+    if (!got) return got.error();
+    begin_ = 0;
+    end_ = *got;
+    return end_ > 0;
+  }
+  // As ByteSource::read, past the buffer once it is empty.
+  Result<std::size_t> read(std::span<char> to) {
+    if (begin_ == end_) return error_ ? Result<std::size_t>(*error_) : source_->read(to);
+    const std::size_t size = std::min(to.size(), end_ - begin_);
+    std::copy_n(bytes().begin(), size, to.begin());
+    consume(size);
+    return size;
+  }
+  bool ready() { return begin_ < end_ || error_ || source_->ready(); }
+
+ private:
+  std::unique_ptr<ByteSource> source_;
+  std::vector<char> buffer_;
+  std::size_t begin_ = 0;
+  std::size_t end_ = 0;
+  std::optional<Error> error_;
+};
+
+// Unpacks until there is output. `Codec::step` turns packed bytes into plain ones; `has_output` when it
+// could go on without more of them, `between_frames` when the data may end here.
+template <class Codec>
+class Unpacking : public ByteSource {
+ public:
+  explicit Unpacking(Packed packed) : packed_(std::move(packed)) {}
+
+  Result<std::size_t> read(std::span<char> buffer) override {
+    while (!failed_) {
+      if (!codec_.has_output()) {
+        const Result<bool> more = packed_.fill();
+        if (!more) return fail(more.error());
+        if (!*more) {
+          if (codec_.between_frames()) return std::size_t{0};
+          return fail(io_error(std::string(Codec::kName) + " data ends too early"));
+        }
+      }
+      const Result<std::size_t> written = codec_.step(packed_, buffer);
+      if (!written) return fail(written.error());
+      if (*written > 0) return *written;
+    }
+    return *failed_;
+  }
+  bool ready() override { return failed_ || codec_.has_output() || packed_.ready(); }
+
+ private:
+  Error fail(Error error) {
+    failed_ = error;
+    return error;
+  }
+
+  Packed packed_;
+  Codec codec_;
+  std::optional<Error> failed_;
+};
+
+class Gzip {
+ public:
+  static constexpr std::string_view kName = "gzip";
+
+  Gzip() {
+    constexpr int kGzipOnly = 16;
+    started_ = inflateInit2(&stream_, MAX_WBITS + kGzipOnly) == Z_OK;
+  }
+  ~Gzip() {
+    if (started_) inflateEnd(&stream_);
+  }
+  Gzip(const Gzip&) = delete;
+  Gzip& operator=(const Gzip&) = delete;
+
+  [[nodiscard]] bool has_output() const { return has_output_; }
+  [[nodiscard]] bool between_frames() const { return between_; }
+
+  Result<std::size_t> step(Packed& packed, std::span<char> out) {
+    if (!started_) return io_error("no memory to unpack gzip data");
+    if (between_) {
+      // More members may follow, or zeros as padding.
+      while (!packed.bytes().empty() && packed.bytes().front() == 0) packed.consume(1);
+      if (packed.bytes().empty()) return std::size_t{0};
+      if (packed.bytes().front() != kGzipMagic[0]) return io_error("garbage after the gzip data");
+      inflateReset(&stream_);
+    }
+    const std::span<char> in = packed.bytes();
+    const auto room = static_cast<uInt>(std::min(out.size(), kChunk));
+    stream_.next_in = reinterpret_cast<Bytef*>(in.data());
+    stream_.avail_in = static_cast<uInt>(in.size());
+    stream_.next_out = reinterpret_cast<Bytef*>(out.data());
+    stream_.avail_out = room;
+    const int result = inflate(&stream_, Z_NO_FLUSH);
+    packed.consume(in.size() - stream_.avail_in);
+    const std::size_t written = room - stream_.avail_out;
+    between_ = result == Z_STREAM_END;
+    has_output_ = !between_ && stream_.avail_out == 0;
+    const bool well = between_ || result == Z_OK || result == Z_BUF_ERROR;
+    if (well || written > 0) return written;  // an error is said again by the next call
+    return io_error("gzip data is corrupt");
+  }
+
+ private:
+  z_stream stream_{};
+  bool started_ = false;
+  bool has_output_ = false;
+  bool between_ = false;
+};
+
+class Zstd {
+ public:
+  static constexpr std::string_view kName = "zstd";
+
+  [[nodiscard]] bool has_output() const { return has_output_; }
+  [[nodiscard]] bool between_frames() const { return between_; }
+
+  Result<std::size_t> step(Packed& packed, std::span<char> out) {
+    if (!context_) return io_error("no memory to unpack zstd data");
+    const std::span<char> bytes = packed.bytes();
+    ZSTD_inBuffer in{bytes.data(), bytes.size(), 0};
+    ZSTD_outBuffer to{out.data(), out.size(), 0};
+    const std::size_t result = ZSTD_decompressStream(context_.get(), &to, &in);
+    if (ZSTD_isError(result) != 0) {
+      return io_error(std::string("zstd data is corrupt (") + ZSTD_getErrorName(result) + ")");
+    }
+    packed.consume(in.pos);
+    between_ = result == 0;
+    has_output_ = !between_ && to.pos == to.size;
+    return to.pos;
+  }
+
+ private:
+  struct Free {
+    void operator()(ZSTD_DCtx* context) const { ZSTD_freeDCtx(context); }
+  };
+  std::unique_ptr<ZSTD_DCtx, Free> context_{ZSTD_createDCtx()};
+  bool has_output_ = false;
+  bool between_ = false;
+};
+
+// Bytes that were read to look at them, then the rest of the source.
+class Plain : public ByteSource {
+ public:
+  explicit Plain(Packed bytes) : bytes_(std::move(bytes)) {}
+  Result<std::size_t> read(std::span<char> buffer) override { return bytes_.read(buffer); }
+  bool ready() override { return bytes_.ready(); }
+
+ private:
+  Packed bytes_;
+};
+
+enum class Packing : std::uint8_t { not_known_yet, none, gzip, zstd };
+
+// zstd frames that hold no data (0x184D2A50 to 5F) may come first.
+bool starts_skippable_frame(std::string_view head) {
+  constexpr std::string_view kRest = "\x2a\x4d\x18";
+  return (static_cast<unsigned char>(head[0]) & 0xF0U) == 0x50U &&
+         kRest.starts_with(head.substr(1, kRest.size()));
+}
+
+Packing packing_of(std::string_view head) {
+  if (head.empty()) return Packing::not_known_yet;
+  const auto begins = [&](std::string_view magic) {
+    return magic.starts_with(head.substr(0, magic.size()));
+  };
+  if (begins(kGzipMagic)) return head.size() < 2 ? Packing::not_known_yet : Packing::gzip;
+  if (begins(kZstdMagic) || starts_skippable_frame(head)) {
+    return head.size() < 4 ? Packing::not_known_yet : Packing::zstd;
+  }
+  return Packing::none;
+}
+
+class Decompressed : public ByteSource {
+ public:
+  explicit Decompressed(std::unique_ptr<ByteSource> source) : source_(std::move(source)) {}
+
+  Result<std::size_t> read(std::span<char> buffer) override {
+    if (!inner_) look();
+    return inner_->read(buffer);
+  }
+  bool ready() override { return inner_ ? inner_->ready() : source_->ready(); }
+
+ private:
+  void look() {
+    std::array<char, 4> head;
+    std::size_t size = 0;
+    Packing packing = Packing::not_known_yet;
+    std::optional<Error> error;
+    while (packing == Packing::not_known_yet) {
+      const auto got = source_->read(std::span(head).subspan(size));
+      if (!got) error = got.error();
+      if (!got || *got == 0) break;
+      size += *got;
+      packing = packing_of({head.data(), size});
+    }
+    Packed packed(std::move(source_), {head.data(), size}, std::move(error));
+    if (packing == Packing::gzip) {
+      inner_ = std::make_unique<Unpacking<Gzip>>(std::move(packed));
+    } else if (packing == Packing::zstd) {
+      inner_ = std::make_unique<Unpacking<Zstd>>(std::move(packed));
+    } else {
+      inner_ = std::make_unique<Plain>(std::move(packed));
+    }
+  }
+
+  std::unique_ptr<ByteSource> source_;
+  std::unique_ptr<ByteSource> inner_;
+};
+
+}  // namespace
+
+std::unique_ptr<ByteSource> decompressed(std::unique_ptr<ByteSource> source) {
+  return std::make_unique<Decompressed>(std::move(source));
+}
+
+}  // namespace bitdoku

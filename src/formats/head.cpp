@@ -1,0 +1,71 @@
+#include "formats/head.hpp"
+
+#include <algorithm>
+
+namespace bitdoku {
+
+bool HeadLines::next(std::string_view& line) {
+  const std::size_t end = rest_.find('\n');
+  if (end == std::string_view::npos) {
+    if (!complete_ || rest_.empty()) return false;
+    line = rest_;
+    rest_ = {};
+  } else {
+    line = rest_.substr(0, end);
+    rest_.remove_prefix(end + 1);
+  }
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  return true;
+}
+
+bool HeadLines::next_significant(std::string_view& line) {
+  while (next(line)) {
+    line = trimmed(line);
+    if (!line.empty() && !is_comment(line)) return true;
+  }
+  return false;
+}
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(kSpaces);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(kSpaces) - first + 1);
+}
+
+bool is_comment(std::string_view trimmed_line) {
+  return trimmed_line.starts_with('#');
+}
+
+bool is_number(std::string_view text) {
+  return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+std::uint64_t number_up_to(std::string_view number, std::uint64_t limit) {
+  std::uint64_t value = 0;
+  for (const char c : number) {
+    value = value * 10 + static_cast<std::uint64_t>(c - '0');
+    if (value > limit) return limit + 1;
+  }
+  return value;
+}
+
+bool same_word(std::string_view a, std::string_view b) {
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c + 0; };
+  return std::ranges::equal(a, b, [&](char x, char y) { return lower(x) == lower(y); });
+}
+
+std::vector<std::string_view> row_pieces(std::string_view row) {
+  std::vector<std::string_view> pieces;
+  split_row(row, [&](std::string_view piece, std::size_t) { pieces.push_back(piece); });
+  return pieces;
+}
+
+bool is_ruler(std::string_view trimmed_line, std::size_t width) {
+  if (trimmed_line.find_first_not_of("-+=|*:.'` \t") != std::string_view::npos) return false;
+  const auto hyphens = static_cast<std::size_t>(std::ranges::count(trimmed_line, '-'));
+  if (trimmed_line.find_first_of("+=") != std::string_view::npos) return true;
+  if (hyphens < 2 || trimmed_line.find("--") == std::string_view::npos) return false;
+  return hyphens != width || trimmed_line.find_first_not_of("-| \t") != std::string_view::npos;
+}
+
+}  // namespace bitdoku

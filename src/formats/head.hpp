@@ -1,0 +1,62 @@
+// For recognising formats: the lines at the beginning of an input, and what they consist of.
+#ifndef BITDOKU_FORMATS_HEAD_HPP
+#define BITDOKU_FORMATS_HEAD_HPP
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/format.hpp"
+
+namespace bitdoku {
+
+// Walks over the whole lines of a head; the last one counts as whole only if the head is complete.
+class HeadLines {
+ public:
+  HeadLines(std::string_view head, bool complete) : rest_(head), complete_(complete) {}
+
+  // The next line, without its line end; false when there is none.
+  bool next(std::string_view& line);
+  // The next line that is neither blank nor a comment, without spaces around it.
+  bool next_significant(std::string_view& line);
+  // What to answer when the lines ran out before anything could be said.
+  [[nodiscard]] Likeness undecided() const { return complete_ ? Likeness::no : Likeness::perhaps; }
+
+ private:
+  std::string_view rest_;
+  bool complete_;
+};
+
+inline constexpr std::string_view kSpaces = " \t\r\f\v";
+
+// Without spaces around it.
+[[nodiscard]] std::string_view trimmed(std::string_view text);
+[[nodiscard]] bool is_comment(std::string_view trimmed_line);
+// Numerals only, at least one.
+[[nodiscard]] bool is_number(std::string_view text);
+// The value of a number, or `limit` + 1 when it is above `limit` (below 2^60).
+[[nodiscard]] std::uint64_t number_up_to(std::string_view number, std::uint64_t limit);
+// The case-insensitive comparison of ASCII.
+[[nodiscard]] bool same_word(std::string_view a, std::string_view b);
+
+// A row of a grid, cut at spaces and rulers (| : ! , ;).
+inline constexpr std::string_view kRowSeparators = " \t\r\f\v|:!,;";
+// Calls `take(cell text, offset)` for each piece.
+template <class Take>
+void split_row(std::string_view row, Take take) {
+  std::size_t at = 0;
+  while ((at = row.find_first_not_of(kRowSeparators, at)) != std::string_view::npos) {
+    std::size_t end = row.find_first_of(kRowSeparators, at);
+    if (end == std::string_view::npos) end = row.size();
+    take(row.substr(at, end - at), at);
+    at = end;
+  }
+}
+[[nodiscard]] std::vector<std::string_view> row_pieces(std::string_view row);
+// A line between boxes or around the grid: ---+---+---, *-----------*, :-----+-----:
+// A line of `width` hyphens and nothing else but separators is none: it may be a row of blanks.
+[[nodiscard]] bool is_ruler(std::string_view trimmed_line, std::size_t width);
+
+}  // namespace bitdoku
+
+#endif

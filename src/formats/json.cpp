@@ -1,0 +1,335 @@
+#include "formats/json.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "formats/candidates.hpp"
+#include "formats/csv.hpp"
+#include "formats/head.hpp"
+#include "formats/symbols.hpp"
+
+namespace bitdoku {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// Bounds the memory that a line can take: the parser needs some forty bytes for two of text.
+constexpr std::size_t kLongestObject = std::size_t{2} << 20U;
+constexpr int kDeepest = 100;
+
+// Brackets are counted before parsing, since printing a value again goes as deep as it is.
+bool too_deep(std::string_view text) {
+  int depth = 0;
+  bool in_string = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (in_string) {
+      if (c == '\\') ++i;
+      if (c == '"') in_string = false;
+    } else if (c == '"') {
+      in_string = true;
+    } else if (c == '[' || c == '{') {
+      if (++depth > kDeepest) return true;
+    } else if (c == ']' || c == '}') {
+      --depth;
+    }
+  }
+  return false;
+}
+
+// "2x3", or [2, 3]: rows and columns of a box.
+std::optional<Shape> shape_of(const Json& value) {
+  if (value.is_array() && value.size() == 2 && value[0].is_number_unsigned() &&
+      value[1].is_number_unsigned()) {
+    const auto limited = [](const Json& v) {
+      return static_cast<int>(std::min<std::uint64_t>(v.get<std::uint64_t>(), kMaxSide + 1));
+    };
+    return Shape::make(limited(value[0]), limited(value[1]));
+  }
+  if (!value.is_string()) return std::nullopt;
+  const std::string& text = value.get_ref<const std::string&>();
+  const std::size_t by = text.find('x');
+  if (by == std::string::npos) return std::nullopt;
+  const std::string_view rows = std::string_view(text).substr(0, by);
+  const std::string_view cols = std::string_view(text).substr(by + 1);
+  if (!is_number(rows) || !is_number(cols)) return std::nullopt;
+  return Shape::make(static_cast<int>(number_up_to(rows, kMaxSide)),
+                     static_cast<int>(number_up_to(cols, kMaxSide)));
+}
+
+// The numbers of an array, or of an array of rows; null is a blank. Nothing when it is anything else.
+std::optional<std::vector<std::uint64_t>> numbers_of(const Json& value) {
+  std::vector<std::uint64_t> numbers;
+  const auto add = [&](const Json& cell) {
+    if (cell.is_null()) {
+      numbers.push_back(0);
+    } else if (cell.is_number_unsigned()) {
+      numbers.push_back(cell.get<std::uint64_t>());
+    } else {
+      return false;
+    }
+    return true;
+  };
+  for (const Json& element : value) {
+    if (!element.is_array()) {
+      if (!add(element)) return std::nullopt;
+      continue;
+    }
+    if (element.size() != value.size() || !std::ranges::all_of(element, add)) return std::nullopt;
+  }
+  return numbers;
+}
+
+class JsonReader : public FormatReader {
+ public:
+  JsonReader(TextInput& input, const ReadOptions& options) : input_(input), options_(options) {}
+
+ protected:
+  Fetched gather(bool wait) override {
+    for (;;) {
+      const Fetched fetched = input_.line(text_, wait);
+      if (fetched != Fetched::yes) return fetched;
+      const std::string_view line = trimmed(text_);
+      if (!line.empty() && !is_comment(line)) return fetched;
+    }
+  }
+
+  void decode(Record& record) override {
+    record.line = input_.line_number();
+    if (text_.size() > kLongestObject) {
+      return fail(record, ErrorCode::bad_syntax, "a JSON line longer than 2 MiB");
+    }
+    if (too_deep(text_)) {
+      return fail(record, ErrorCode::bad_syntax, "JSON nested more than 100 deep");
+    }
+    try {
+      decode_object(Json::parse(text_), record);
+    } catch (const Json::parse_error& error) {
+      fail(record, ErrorCode::bad_syntax, "not JSON", error.byte);
+    } catch (const Json::exception& error) {
+      fail(record, ErrorCode::bad_syntax, "not JSON");  // numbers that no type can hold
+    }
+  }
+
+ private:
+  static void fail(Record& record, ErrorCode code, std::string why, std::uint64_t column = 0) {
+    record.error = Error{code, record.line, column, std::move(why)};
+  }
+
+  void decode_object(const Json& object, Record& record) {
+    if (!object.is_object()) {
+      return fail(record, ErrorCode::bad_syntax, "not a JSON object with a key `puzzle`");
+    }
+    const Json* puzzle = nullptr;
+    const Json* solution = nullptr;
+    const Json* candidates = nullptr;
+    ReadOptions options = options_;
+    for (const auto& [key, value] : object.items()) {
+      if (puzzle == nullptr && is_puzzle_name(key)) {
+        puzzle = &value;
+      } else if (solution == nullptr && is_solution_name(key)) {
+        solution = &value;
+      } else if (key == "candidates" && value.is_string()) {
+        candidates = &value;
+      } else if (key == "shape" && shape_of(value)) {
+        options.shape = shape_of(value);
+      } else {
+        record.kept.push_back(value.is_string()
+                                  ? Field{Field::Kind::text, key, value.get<std::string>()}
+                                  : Field{Field::Kind::json, key, value.dump()});
+      }
+    }
+    if (options_.shape && options.shape != options_.shape) {
+      return fail(record, ErrorCode::bad_shape,
+                  "a " + to_string(*options.shape) + " puzzle, " + to_string(*options_.shape) +
+                      " was asked for");
+    }
+    if (candidates != nullptr) {
+      read_candidates_of(candidates->get_ref<const std::string&>(), options, record);
+    } else if (puzzle == nullptr) {
+      return fail(record, ErrorCode::bad_syntax, "no key `puzzle`");
+    } else {
+      read_puzzle(*puzzle, options, record);
+    }
+    if (!record.error && solution != nullptr) read_solution(*solution, record);
+  }
+
+  static void read_candidates_of(const std::string& symbols, const ReadOptions& options,
+                                 Record& record) {
+    const auto usual = shape_of_candidates(symbols.size());
+    if (!usual) {
+      return fail(record, ErrorCode::bad_length,
+                  counted(symbols.size(), "symbol") + " of candidates, not N*N*N");
+    }
+    const auto shape = shape_of_side(static_cast<std::size_t>(usual->side()), options);
+    if (!shape) return fail(record, ErrorCode::bad_shape, shape.error().message);
+    read_candidates(symbols, *shape, 0, record);
+  }
+
+  void read_puzzle(const Json& value, const ReadOptions& options, Record& record) {
+    if (value.is_string()) {
+      SymbolReader symbols(options);
+      return symbols.line(value.get_ref<const std::string&>(), 0, record);
+    }
+    const auto numbers = value.is_array() ? numbers_of(value) : std::nullopt;
+    if (!numbers) {
+      return fail(record, ErrorCode::bad_syntax,
+                  "the puzzle is neither a string nor an array of numbers");
+    }
+    const auto usual = Shape::of_cells(numbers->size());
+    if (!usual) {
+      return fail(record, ErrorCode::bad_length,
+                  counted(numbers->size(), "number") + ", no board has so many cells");
+    }
+    const auto shape = shape_of_side(static_cast<std::size_t>(usual->side()), options);
+    if (!shape) return fail(record, ErrorCode::bad_shape, shape.error().message);
+    record.puzzle.reset(*shape);
+    record.alphabet = Alphabet::digits;
+    record.blank = '.';
+    for (std::size_t i = 0; i < numbers->size(); ++i) {
+      if ((*numbers)[i] > static_cast<std::uint64_t>(shape->side())) {
+        return fail(record, ErrorCode::bad_symbol,
+                    std::to_string((*numbers)[i]) + " is no digit of a " + to_string(*shape) +
+                        " puzzle (cell " + std::to_string(i + 1) + ")");
+      }
+      record.puzzle.set_given(static_cast<int>(i), static_cast<Digit>((*numbers)[i]));
+    }
+  }
+
+  // What is no solution is left out: solving does not need it.
+  static void read_solution(const Json& value, Record& record) {
+    if (value.is_string()) {
+      SymbolReader::solution(value.get_ref<const std::string&>(), record);
+      return;
+    }
+    const auto numbers = value.is_array() ? numbers_of(value) : std::nullopt;
+    const auto side = static_cast<std::uint64_t>(record.puzzle.shape().side());
+    if (!numbers || numbers->size() != side * side) return;
+    const auto wrong = [&](std::uint64_t number) { return number == 0 || number > side; };
+    if (std::ranges::any_of(*numbers, wrong)) return;
+    for (const std::uint64_t number : *numbers) {
+      record.solution.push_back(static_cast<Digit>(number));
+    }
+  }
+
+  TextInput& input_;
+  ReadOptions options_;
+  std::string_view text_;
+};
+
+Likeness looks_like_json(std::string_view head, bool complete) {
+  HeadLines lines(head, complete);
+  const std::size_t first = head.find_first_not_of(" \t\r\n");
+  if (first == std::string_view::npos) return lines.undecided();
+  if (head[first] == '#') {
+    std::string_view line;
+    if (!lines.next_significant(line)) return lines.undecided();
+    return line.front() == '{' ? Likeness::yes : Likeness::no;
+  }
+  return head[first] == '{' ? Likeness::yes : Likeness::no;
+}
+
+std::string json_string(std::string_view text) {
+  return Json(std::string(text)).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+// A string of symbols, or numbers where the symbols end.
+void append_cells(std::string& out, std::span<const Digit> cells, const Record& record,
+                  const WriteOptions& options) {
+  const Shape shape = record.puzzle.shape();
+  if (shape.side() <= kMostSymbols) {
+    out += '"';
+    append_symbols(out, cells, style_for(record, options, shape));
+    out += '"';
+    return;
+  }
+  out += '[';
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (i > 0) out += ',';
+    out += std::to_string(cells[i]);
+  }
+  out += ']';
+}
+
+void append_key(std::string& out, std::string_view key) {
+  if (out.back() != '{') out += ',';
+  out += json_string(key) + ':';
+}
+
+void append_puzzle(std::string& out, const Record& record, const WriteOptions& options) {
+  const Shape shape = record.puzzle.shape();
+  append_key(out, "puzzle");
+  append_cells(out, record.puzzle.givens(), record, options);
+  if (shape != Shape::of_side(shape.side())) {
+    append_key(out, "shape");
+    out += '"' + std::to_string(shape.box_rows) + 'x' + std::to_string(shape.box_cols) + '"';
+  }
+  if (record.puzzle.has_candidates() && shape.side() <= kMostSymbols) {
+    append_key(out, "candidates");
+    out += '"';
+    append_candidates(out, record.puzzle);
+    out += '"';
+  }
+}
+
+void append_kept(std::string& out, const Record& record) {
+  for (const Field& field : record.kept) {
+    const bool beside = field.kind == Field::Kind::puzzle || field.kind == Field::Kind::solution;
+    if (field.name.empty() || beside) continue;
+    append_key(out, field.name);
+    out += field.kind == Field::Kind::json ? field.text : json_string(field.text);
+  }
+}
+
+}  // namespace
+
+const Format kJsonFormat{
+    .name = "json",
+    .description = "an object a line: puzzle, solution, shape, candidates; other keys are kept",
+    .example =
+        "{\"puzzle\":"
+        "\"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\","
+        "\"rating\":1.2}\n",
+    .largest_candidates = kMostSymbols,
+    .looks_like = looks_like_json,
+    .open = [](TextInput& input, const ReadOptions& options) -> std::unique_ptr<FormatReader> {
+      return std::make_unique<JsonReader>(input, options);
+    },
+    .write_puzzle =
+        [](std::string& out, const Record& record, const WriteOptions& options) {
+          out += '{';
+          append_puzzle(out, record, options);
+          if (!record.solution.empty()) {
+            append_key(out, "solution");
+            append_cells(out, record.solution, record, options);
+          }
+          append_kept(out, record);
+          out += "}\n";
+        },
+    .write_solution =
+        [](std::string& out, const Record& record, std::span<const Digit> solution,
+           const WriteOptions& options) {
+          out += '{';
+          append_puzzle(out, record, options);
+          append_key(out, "solution");
+          if (solution.empty()) {
+            out += "null";
+          } else {
+            append_cells(out, solution, record, options);
+          }
+          append_kept(out, record);
+          out += "}\n";
+        },
+    .write_nothing =
+        [](std::string& out, const Record& record, const WriteOptions&) {
+          out += '{';
+          if (record.error) {
+            append_key(out, "error");
+            out += json_string(record.error->message);
+          }
+          append_kept(out, record);
+          out += "}\n";
+        },
+};
+
+}  // namespace bitdoku

@@ -1,0 +1,255 @@
+#include "formats/numeric.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "formats/grid.hpp"
+#include "formats/head.hpp"
+
+namespace bitdoku {
+namespace {
+
+constexpr std::uint64_t kTooLarge = kMaxSide + 1;
+
+// The value of a cell (0 for a blank, kTooLarge at most), or nothing.
+std::optional<std::uint64_t> cell_value(std::string_view cell) {
+  if (cell.size() == 1 && is_blank(cell[0])) return 0;
+  if (!is_number(cell)) return std::nullopt;
+  return number_up_to(cell, kMaxSide);
+}
+
+class NumericReader : public GridReader {
+ public:
+  NumericReader(TextInput& input, const ReadOptions& options)
+      : GridReader(input, options, "number"), options_(options) {}
+
+ protected:
+  void take(std::string_view text) override {
+    pieces_.clear();
+    split_row(text, [&](std::string_view piece, std::size_t at) {
+      pieces_.push_back({piece, at + 1});
+    });
+    if (is_ruler(trimmed(text), 0) && pieces_.size() < kMinSide) return;
+    if (is_header()) {
+      if (header_) rows_.fail(no_rows());
+      header_line_ = input_.line_number();
+      read_header();
+      if (rows_.untouched()) return use_header();
+      // A header among the rows: the board before it ends here, and the next one begins.
+      held_ = true;
+      return rows_.gap();
+    }
+    header_ = false;
+    for (const auto& [piece, column] : pieces_) {
+      if (!rows_.error()) add_cell(piece, {input_.line_number(), column});
+    }
+    rows_.add_row(pieces_.size(), input_.line_number());
+  }
+
+  void decode_cells(Shape shape, Record& record) override {
+    record.puzzle.reset(shape);
+    record.alphabet = Alphabet::digits;
+    record.blank = '0';
+    if (broken_) {
+      record.error = broken_;
+      return;
+    }
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      if (cells_[i] > shape.side()) {
+        record.error = Error{ErrorCode::bad_symbol, places_[i].line, places_[i].column,
+                             std::to_string(cells_[i]) + " is no digit of a " + to_string(shape) +
+                                 " puzzle"};
+        return;
+      }
+      record.puzzle.set_given(static_cast<int>(i), static_cast<Digit>(cells_[i]));
+    }
+  }
+
+  void begin_board() override {
+    cells_.clear();
+    places_.clear();
+    broken_.reset();
+    header_ = false;
+    if (held_) use_header();
+    held_ = false;
+  }
+
+  void take_end() override {
+    if (header_ && rows_.untouched()) rows_.fail(no_rows());
+    take_gap();
+  }
+
+ private:
+  struct Piece {
+    std::string_view text;
+    std::size_t column;
+  };
+
+  // One number or two: no row is as short as that.
+  [[nodiscard]] bool is_header() const {
+    return !pieces_.empty() && pieces_.size() <= 2 &&
+           std::ranges::all_of(pieces_, [](const Piece& piece) { return is_number(piece.text); });
+  }
+
+  void read_header() {
+    const auto rows = static_cast<int>(number_up_to(pieces_.front().text, kMaxSide));
+    const auto cols = static_cast<int>(number_up_to(pieces_.back().text, kMaxSide));
+    shape_ = Shape::make(rows, cols);
+    header_text_ = std::string(pieces_.front().text.substr(0, 20));
+    if (pieces_.size() == 2) header_text_ += " x " + std::string(pieces_.back().text.substr(0, 20));
+  }
+
+  void use_header() {
+    header_ = true;
+    if (shape_ && (!options_.shape || *options_.shape == *shape_)) {
+      rows_.set_shape(*shape_);
+      return;
+    }
+    header_ = false;
+    rows_.fail({ErrorCode::bad_shape, header_line_, 0,
+                !shape_ ? "no board has boxes of side " + header_text_
+                        : "a " + to_string(*shape_) + " puzzle, " + to_string(*options_.shape) +
+                              " was asked for"});
+  }
+
+  Error no_rows() const {
+    return {ErrorCode::bad_length, header_line_, 0, "no rows after the side of a box"};
+  }
+
+  void add_cell(std::string_view piece, CellPlace place) {
+    const auto value = cell_value(piece);
+    if (!value && !broken_) {
+      broken_ = Error{ErrorCode::bad_symbol, place.line, place.column,
+                      quoted(piece.front()) + " is no number and no blank"};
+    }
+    if (value == kTooLarge && !broken_) {
+      broken_ = Error{ErrorCode::bad_symbol, place.line, place.column,
+                      std::string(piece.substr(0, 20)) + " is too large for a digit"};
+    }
+    if (cells_.size() >= std::size_t{kMaxSide} * kMaxSide) return;
+    cells_.push_back(static_cast<std::uint16_t>(value.value_or(0)));
+    places_.push_back(place);
+  }
+
+  ReadOptions options_;
+  std::vector<Piece> pieces_;
+  std::vector<std::uint16_t> cells_;
+  std::vector<CellPlace> places_;
+  std::optional<Error> broken_;
+  std::optional<Shape> shape_;
+  std::string header_text_;
+  std::uint64_t header_line_ = 0;
+  bool header_ = false;  // read, and no row after it yet
+  bool held_ = false;    // read while the board before it was not complete
+};
+
+bool all_cells(const std::vector<std::string_view>& pieces) {
+  return std::ranges::all_of(pieces, [](std::string_view piece) { return cell_value(piece).has_value(); });
+}
+
+// Rows without the first line, of a board so large that symbols would have no spaces between them.
+// Numbers of one numeral only are for `block`.
+Likeness looks_like_rows(HeadLines& lines, std::string_view line) {
+  const std::size_t width = row_pieces(line).size();
+  for (std::size_t row = 1;; ++row) {
+    const auto pieces = row_pieces(line);
+    if (pieces.size() != width || !all_cells(pieces)) return Likeness::no;
+    if (std::ranges::any_of(pieces, [](std::string_view piece) { return piece.size() > 1; })) {
+      return Likeness::yes;
+    }
+    if (row == width) return Likeness::no;
+    if (!lines.next_significant(line)) return lines.undecided();
+  }
+}
+
+Likeness looks_like_sud(std::string_view head, bool complete) {
+  HeadLines lines(head, complete);
+  std::string_view line;
+  if (!lines.next_significant(line)) return lines.undecided();
+  const auto header = row_pieces(line);
+  if (header.size() > 9) {
+    const bool board = header.size() <= kMaxSide && Shape::of_side(static_cast<int>(header.size()));
+    return board ? looks_like_rows(lines, line) : Likeness::no;
+  }
+  if (header.empty() || header.size() > 2 || !std::ranges::all_of(header, is_number)) {
+    return Likeness::no;
+  }
+  const auto shape = Shape::make(static_cast<int>(number_up_to(header.front(), kMaxSide)),
+                                 static_cast<int>(number_up_to(header.back(), kMaxSide)));
+  if (!shape) return Likeness::no;
+  if (!lines.next_significant(line)) return lines.undecided();
+  const auto row = row_pieces(line);
+  const bool is_row = row.size() == static_cast<std::size_t>(shape->side()) && all_cells(row);
+  return is_row ? Likeness::yes : Likeness::no;
+}
+
+std::unique_ptr<FormatReader> open(TextInput& input, const ReadOptions& options) {
+  return std::make_unique<NumericReader>(input, options);
+}
+
+void append_number(std::string& out, int number) {
+  char text[8];
+  out.append(text, std::to_chars(text, text + sizeof text, number).ptr);
+}
+
+void write_rows(std::string& out, std::span<const Digit> cells, int side) {
+  int column = 0;
+  for (const Digit cell : cells) {
+    append_number(out, cell);
+    column = column + 1 == side ? 0 : column + 1;
+    out += column == 0 ? '\n' : ' ';
+  }
+}
+
+void write_header(std::string& out, Shape shape) {
+  append_number(out, shape.box_rows);
+  if (shape.box_rows != shape.box_cols) {
+    out += ' ';
+    append_number(out, shape.box_cols);
+  }
+  out += '\n';
+}
+
+void write_puzzle(std::string& out, const Record& record, const WriteOptions&) {
+  write_header(out, record.puzzle.shape());
+  write_rows(out, record.puzzle.givens(), record.puzzle.shape().side());
+}
+
+}  // namespace
+
+const Format kSudFormat{
+    .name = "sud",
+    .description = "the side of a box (or its rows and columns), then rows of integers, 0 blank",
+    .example = "2\n1 0 3 0\n0 0 0 2\n0 1 0 0\n0 0 2 0\n",
+    .looks_like = looks_like_sud,
+    .open = open,
+    .between = "\n",
+    .write_puzzle = write_puzzle,
+    .write_solution =
+        [](std::string& out, const Record& record, std::span<const Digit> solution,
+           const WriteOptions&) {
+          if (solution.empty()) {
+            out += '\n';
+            return;
+          }
+          write_header(out, record.puzzle.shape());
+          write_rows(out, solution, record.puzzle.shape().side());
+        },
+};
+
+const Format kUva989Format{
+    .name = "uva989",
+    .description = "as `sud`, solutions without the first line (UVa 989)",
+    .example = "2\n1 0 3 0\n0 0 0 2\n0 1 0 0\n0 0 2 0\n",
+    .open = open,
+    .between = "\n",
+    .write_puzzle = write_puzzle,
+    .write_solution =
+        [](std::string& out, const Record& record, std::span<const Digit> solution,
+           const WriteOptions&) {
+          write_rows(out, solution, record.puzzle.shape().side());
+          if (solution.empty()) out += '\n';
+        },
+};
+
+}  // namespace bitdoku

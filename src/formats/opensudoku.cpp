@@ -1,0 +1,252 @@
+#include "formats/opensudoku.hpp"
+
+#include <algorithm>
+#include <array>
+#include <pugixml.hpp>
+#include <utility>
+
+#include "formats/head.hpp"
+#include "formats/symbols.hpp"
+
+namespace bitdoku {
+namespace {
+
+// Elements before the games that say what the collection is.
+constexpr std::array<std::string_view, 8> kAbout{"name",    "author", "description", "comment",
+                                                 "created", "source", "level",       "sourceURL"};
+constexpr std::size_t kLongestTag = std::size_t{1} << 20U;
+constexpr std::size_t kCells = 81;
+
+// The file is read tag by tag, each parsed as a document of its own: a collection of any size streams
+// through, and a broken game costs no other.
+class OpenSudokuReader : public FormatReader {
+ public:
+  OpenSudokuReader(TextInput& input, const ReadOptions& options)
+      : input_(input), options_(options), symbols_(options) {
+    input_.split_at('>');
+  }
+
+ protected:
+  Fetched gather(bool wait) override {
+    for (;;) {
+      if (!held_.empty()) {
+        add_piece(std::exchange(held_, {}), held_line_);
+      } else {
+        std::string_view piece;
+        const Fetched fetched = input_.line(piece, wait);
+        if (fetched == Fetched::waits) return fetched;
+        if (fetched == Fetched::end) {
+          const bool cut_off = !input_.error() && in_game();
+          return cut_off ? Fetched::yes : fetched;
+        }
+        add_piece(piece, input_.line_number());
+      }
+      if (!tag_is_complete()) continue;
+      if (in_game()) return Fetched::yes;
+      read_about();
+      text_.clear();
+    }
+  }
+
+  void decode(Record& record) override {
+    record.line = line_;
+    record.kept = about_;
+    const std::string tag = std::exchange(text_, {});
+    if (tag.size() > kLongestTag) {
+      record.error = Error{ErrorCode::bad_syntax, line_, 0, "a tag longer than 1 MiB"};
+      return;
+    }
+    pugi::xml_document document;
+    // Games have nothing inside: <game ...> without the slash is closed here.
+    const std::string element = tag.ends_with("/>") ? tag : tag + "</game>";
+    const auto parsed = document.load_buffer(element.data(), element.size());
+    const pugi::xml_attribute data = document.child("game").attribute("data");
+    if (!parsed || !data) {
+      record.error = Error{ErrorCode::bad_syntax, line_, 0, "not a tag like <game data=\"...\"/>"};
+      return;
+    }
+    read_cells(data.value(), record);
+  }
+
+ private:
+  [[nodiscard]] bool in_game() const {
+    return text_.starts_with("<game") && text_.find_first_of(" \t\r\n/>", 5) == 5;
+  }
+
+  // Text up to a '>' which the input has taken away. What comes before the tag is dropped, unless it
+  // is the text of an element.
+  void add_piece(std::string_view piece, std::uint64_t line) {
+    if (quote_ != 0 && piece.find('<') != std::string_view::npos) {
+      // No value may hold a '<': a quote is missing, and this piece belongs to the next tag.
+      held_ = piece;
+      held_line_ = line;
+      quote_ = 0;
+      return;
+    }
+    if (text_.empty()) {
+      quote_ = 0;
+      const std::string_view before = piece.substr(0, piece.find('<'));
+      content_ = before.substr(0, kLongestTag);
+      line_ = line + static_cast<std::uint64_t>(std::ranges::count(before, '\n'));
+      piece.remove_prefix(before.size());
+      if (piece.empty()) return;
+    }
+    if (text_.size() > kLongestTag) return;
+    piece = piece.substr(0, kLongestTag);
+    text_ += piece;
+    text_ += '>';
+    if (text_.starts_with("<!--")) return;
+    for (const char c : piece) {
+      if (quote_ == 0 && (c == '"' || c == '\'')) {
+        quote_ = c;
+      } else if (c == quote_) {
+        quote_ = 0;
+      }
+    }
+  }
+
+  // A '>' in a quoted value or a comment ends nothing.
+  [[nodiscard]] bool tag_is_complete() const {
+    if (text_.empty()) return false;
+    if (text_.size() > kLongestTag) return true;
+    return text_.starts_with("<!--") ? text_.ends_with("-->") : quote_ == 0;
+  }
+
+  // At a closing tag: the text before it is what its element says.
+  void read_about() {
+    const bool closing = text_.starts_with("</");
+    const std::string name = text_.substr(2, text_.size() - 3);
+    if (!closing || std::ranges::find(kAbout, name) == kAbout.end()) return;
+    pugi::xml_document document;
+    const std::string element = "<" + name + ">" + content_ + "</" + name + ">";
+    if (!document.load_buffer(element.data(), element.size())) return;
+    about_.push_back({Field::Kind::text, name, document.child(name.c_str()).text().get()});
+  }
+
+  // 81 symbols, or three fields for each cell (value, note, may it be edited), which may come after
+  // "version: 1"; later versions have a fourth. What the player has put in is no given.
+  void read_cells(std::string_view data, Record& record) {
+    data = trimmed(data);
+    if (data.starts_with("version:")) {
+      const std::size_t end = data.find('\n');
+      data = end == std::string_view::npos ? std::string_view() : trimmed(data.substr(end));
+    }
+    if (data.find('|') == std::string_view::npos) return symbols_.line(data, 0, record);
+    if (data.ends_with('|')) data.remove_suffix(1);
+    std::vector<std::string_view> fields;
+    for (std::size_t at = 0; at <= data.size() && fields.size() < 5 * kCells;) {
+      const std::size_t end = std::min(data.find('|', at), data.size());
+      fields.push_back(trimmed(data.substr(at, end - at)));
+      at = end + 1;
+    }
+    const std::size_t each = fields.size() / kCells;
+    if (fields.size() % kCells != 0 || each < 3 || each > 4) {
+      record.error = Error{ErrorCode::bad_length, line_, 0,
+                           counted(fields.size(), "field") + ", three for each of 81 cells are 243"};
+      return;
+    }
+    const auto shape = shape_of_side(9, options_);
+    if (!shape) {
+      record.error = Error{ErrorCode::bad_shape, line_, 0, shape.error().message};
+      return;
+    }
+    std::string symbols;
+    for (std::size_t cell = 0; cell < kCells; ++cell) {
+      const std::string_view value = fields[cell * each];
+      const std::string_view editable = fields[cell * each + each - 1];
+      if (value.size() != 1) {
+        record.error = Error{ErrorCode::bad_symbol, line_, 0,
+                             "cell " + std::to_string(cell + 1) + " has no digit from 0 to 9"};
+        return;
+      }
+      symbols += editable == "0" ? value[0] : '0';
+    }
+    symbols_.line(symbols, 0, record);
+  }
+
+  TextInput& input_;
+  ReadOptions options_;
+  SymbolReader symbols_;
+  std::string text_;     // the tag
+  std::string content_;  // what stood before it
+  char quote_ = 0;       // the quote that is open at the end of text_
+  std::string held_;     // the beginning of the next tag
+  std::uint64_t held_line_ = 0;
+  std::uint64_t line_ = 0;
+  std::vector<Field> about_;
+};
+
+Likeness looks_like_opensudoku(std::string_view head, bool complete) {
+  const std::size_t first = head.find_first_not_of(" \t\r\n");
+  if (first == std::string_view::npos) return complete ? Likeness::no : Likeness::perhaps;
+  return head[first] == '<' ? Likeness::yes : Likeness::no;
+}
+
+void append_escaped(std::string& out, std::string_view text) {
+  for (const char c : text) {
+    switch (c) {
+      case '&':
+        out += "&amp;";
+        break;
+      case '<':
+        out += "&lt;";
+        break;
+      case '>':
+        out += "&gt;";
+        break;
+      default:
+        out += c;
+    }
+  }
+}
+
+void write_prologue(std::string& out, const Record* first, const WriteOptions&) {
+  out += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n";
+  if (first == nullptr) return;
+  for (const std::string_view name : kAbout) {
+    for (const Field& field : first->kept) {
+      if (field.name != name) continue;
+      out += "  <" + field.name + '>';
+      append_escaped(out, field.text);
+      out += "</" + field.name + ">\n";
+    }
+  }
+}
+
+void write_game(std::string& out, std::span<const Digit> cells) {
+  out += "  <game data=\"";
+  append_symbols(out, cells, {Alphabet::digits, '0'});
+  out += "\" />\n";
+}
+
+}  // namespace
+
+const Format kOpenSudokuFormat{
+    .name = "opensudoku",
+    .description = "the XML of OpenSudoku: <game data=\"...\"/>, 9x9",
+    .example =
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n  <name>An example</name>\n"
+        "  <game data=\""
+        "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+        "\" />\n</opensudoku>\n",
+    .smallest_side = 9,
+    .largest_side = 9,
+    .looks_like = looks_like_opensudoku,
+    .open = [](TextInput& input, const ReadOptions& options) -> std::unique_ptr<FormatReader> {
+      return std::make_unique<OpenSudokuReader>(input, options);
+    },
+    .prologue = write_prologue,
+    .epilogue = "</opensudoku>\n",
+    .write_puzzle =
+        [](std::string& out, const Record& record, const WriteOptions&) {
+          write_game(out, record.puzzle.givens());
+        },
+    .write_solution =
+        [](std::string& out, const Record&, std::span<const Digit> solution, const WriteOptions&) {
+          write_game(out, solution);
+        },
+    .write_nothing = [](std::string& out, const Record&,
+                        const WriteOptions&) { write_game(out, {}); },
+};
+
+}  // namespace bitdoku

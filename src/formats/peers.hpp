@@ -1,0 +1,37 @@
+// The cells that share a row, column or box with a cell; for formats that write candidates.
+#ifndef BITDOKU_FORMATS_PEERS_HPP
+#define BITDOKU_FORMATS_PEERS_HPP
+
+#include <bitdoku/puzzle.hpp>
+#include <vector>
+
+namespace bitdoku {
+
+// Is `test` true for a peer of the cell? It is asked in no order, some cells twice.
+template <class Test>
+bool any_peer(Shape shape, int cell, Test test) {
+  const int row = shape.row(cell);
+  const int column = shape.column(cell);
+  const int box = shape.box(cell);
+  for (int i = 0; i < shape.side(); ++i) {
+    for (const int peer :
+         {row * shape.side() + i, i * shape.side() + column, shape.box_cell(box, i)}) {
+      if (peer != cell && test(peer)) return true;
+    }
+  }
+  return false;
+}
+
+// Index: a digit. True: some peer is given that digit.
+inline std::vector<bool> digits_of_peers(const Puzzle& puzzle, int cell) {
+  std::vector<bool> digits(static_cast<std::size_t>(kMaxSide) + 1);
+  any_peer(puzzle.shape(), cell, [&](int peer) {
+    digits[puzzle.given(peer)] = true;
+    return false;
+  });
+  return digits;
+}
+
+}  // namespace bitdoku
+
+#endif

@@ -1,0 +1,204 @@
+#include "formats/pencilmarks.hpp"
+
+#include <algorithm>
+
+#include "formats/grid.hpp"
+#include "formats/head.hpp"
+#include "formats/line.hpp"
+#include "formats/peers.hpp"
+
+namespace bitdoku {
+namespace {
+
+// A cell whose candidates are not known, and one that has none left.
+constexpr std::string_view kAnyDigit = ".";
+constexpr std::string_view kNoDigit = "0";
+
+class PencilmarksReader : public GridReader {
+ public:
+  PencilmarksReader(TextInput& input, const ReadOptions& options)
+      : GridReader(input, options, "cell") {}
+
+ protected:
+  void take(std::string_view text) override {
+    if (is_ruler(trimmed(text), 0)) return;
+    std::size_t width = 0;
+    split_row(text, [&](std::string_view piece, std::size_t at) {
+      ++width;
+      if (rows_.error() || groups_.size() >= kMostCells) return;
+      groups_.push_back({std::string(piece.substr(0, kMostSymbols + 1)),
+                         {input_.line_number(), at + 1}});
+    });
+    rows_.add_row(width, input_.line_number());
+  }
+
+  void begin_board() override { groups_.clear(); }
+
+  void decode_cells(Shape shape, Record& record) override {
+    record.puzzle.reset(shape);
+    record.alphabet = Alphabet::digits;
+    record.blank = '.';
+    marks_.assign(groups_.size() * static_cast<std::size_t>(shape.side()), false);
+    for (std::size_t cell = 0; cell < groups_.size(); ++cell) {
+      record.error = read_group(cell, shape);
+      if (record.error) return;
+    }
+    set_givens(record.puzzle);
+    strike_out_rest(record.puzzle);
+  }
+
+ private:
+  struct Group {
+    std::string text;
+    CellPlace place;
+  };
+
+  std::vector<bool>::reference mark(std::size_t cell, Digit digit, Shape shape) {
+    return marks_[cell * static_cast<std::size_t>(shape.side()) + digit - 1U];
+  }
+
+  std::optional<Error> read_group(std::size_t cell, Shape shape) {
+    const Group& group = groups_[cell];
+    if (group.text == kNoDigit) return std::nullopt;
+    for (std::size_t i = 0; i < group.text.size(); ++i) {
+      const Digit digit = digit_of(group.text[i], Alphabet::digits, shape.side());
+      if (digit == 0 && group.text != kAnyDigit) {
+        return SymbolReader::wrong_symbol(group.text[i], shape, group.place.line,
+                                          group.place.column + i);
+      }
+      if (digit != 0) mark(cell, digit, shape) = true;
+    }
+    if (group.text != kAnyDigit) return std::nullopt;
+    for (int digit = 1; digit <= shape.side(); ++digit) {
+      mark(cell, static_cast<Digit>(digit), shape) = true;
+    }
+    return std::nullopt;
+  }
+
+  // A single digit is a given, unless a peer still has it among several: then nobody has placed it
+  // yet (HoDoKu's rule).
+  void set_givens(Puzzle& puzzle) {
+    const Shape shape = puzzle.shape();
+    for (std::size_t cell = 0; cell < groups_.size(); ++cell) {
+      const std::string& text = groups_[cell].text;
+      if (text.size() != 1 || text == kAnyDigit || text == kNoDigit) continue;
+      const Digit digit = digit_of(text[0], Alphabet::digits, shape.side());
+      const bool elsewhere = any_peer(shape, static_cast<int>(cell), [&](int peer) {
+        const auto p = static_cast<std::size_t>(peer);
+        return groups_[p].text.size() > 1 && mark(p, digit, shape);
+      });
+      if (!elsewhere) puzzle.set_given(static_cast<int>(cell), digit);
+    }
+  }
+
+  // What a given rules out anyway need not be struck out: a puzzle written so reads back the same.
+  void strike_out_rest(Puzzle& puzzle) {
+    const Shape shape = puzzle.shape();
+    for (int cell = 0; cell < shape.cells(); ++cell) {
+      if (puzzle.given(cell) != 0) continue;
+      const std::vector<bool> ruled_out = digits_of_peers(puzzle, cell);
+      for (int d = 1; d <= shape.side(); ++d) {
+        const auto digit = static_cast<Digit>(d);
+        if (!ruled_out[digit] && !mark(static_cast<std::size_t>(cell), digit, shape)) {
+          puzzle.strike_out(cell, digit);
+        }
+      }
+    }
+  }
+
+  static constexpr std::size_t kMostCells = std::size_t{kMaxSide} * kMaxSide;
+
+  std::vector<Group> groups_;
+  std::vector<bool> marks_;
+};
+
+// Digits of the side, each once, in order.
+bool is_group(std::string_view piece, int side) {
+  if (piece == kAnyDigit) return true;
+  Digit last = 0;
+  return std::ranges::all_of(piece, [&](char symbol) {
+    const Digit digit = digit_of(symbol, Alphabet::digits, side);
+    return digit > std::exchange(last, digit);
+  });
+}
+
+Likeness looks_like_pencilmarks(std::string_view head, bool complete) {
+  HeadLines lines(head, complete);
+  std::string_view line;
+  std::size_t width = 0;
+  std::size_t row = 0;
+  while (lines.next_significant(line)) {
+    if (is_ruler(line, 0)) continue;
+    const auto pieces = row_pieces(line);
+    if (row++ == 0) width = pieces.size();
+    if (pieces.size() != width || width > kMostSymbols) return Likeness::no;
+    const int side = static_cast<int>(width);
+    if (!Shape::of_side(side)) return Likeness::no;
+    if (!std::ranges::all_of(pieces, [&](auto piece) { return is_group(piece, side); })) {
+      return Likeness::no;
+    }
+    if (std::ranges::any_of(pieces, [](auto piece) { return piece.size() > 1; })) {
+      return Likeness::yes;
+    }
+    if (row == width) return Likeness::no;
+  }
+  return lines.undecided();
+}
+
+std::string group_of(const Puzzle& puzzle, int cell) {
+  if (puzzle.given(cell) != 0) return {symbol_of(puzzle.given(cell), Alphabet::digits)};
+  const std::vector<bool> ruled_out = digits_of_peers(puzzle, cell);
+  std::string group;
+  for (int d = 1; d <= puzzle.shape().side(); ++d) {
+    const auto digit = static_cast<Digit>(d);
+    if (!ruled_out[digit] && puzzle.allows(cell, digit)) group += symbol_of(digit, Alphabet::digits);
+  }
+  return group.empty() ? std::string(kNoDigit) : group;
+}
+
+void write_puzzle(std::string& out, const Record& record, const WriteOptions&) {
+  const Shape shape = record.puzzle.shape();
+  std::vector<std::string> groups;
+  std::size_t widest = 1;
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    groups.push_back(group_of(record.puzzle, cell));
+    widest = std::max(widest, groups.back().size());
+  }
+  const std::size_t box_width = (widest + 1) * shape.box_cols + 1;
+  for (int row = 0; row < shape.side(); ++row) {
+    if (row > 0 && row % shape.box_rows == 0) {
+      for (int box = 0; box < shape.box_rows; ++box) {
+        out += (box == 0 ? "" : "+") + std::string(box_width, '-');
+      }
+      out += '\n';
+    }
+    for (int column = 0; column < shape.side(); ++column) {
+      if (column > 0 && column % shape.box_cols == 0) out += " |";
+      std::string& group = groups[static_cast<std::size_t>(row * shape.side() + column)];
+      group.resize(widest, ' ');
+      out += ' ' + group;
+    }
+    while (out.ends_with(' ')) out.pop_back();
+    out += '\n';
+  }
+  out += '\n';
+}
+
+}  // namespace
+
+const Format kPencilmarksFormat{
+    .name = "pencilmarks",
+    .description = "N rows of N groups of digits, rulers allowed; solutions as lines",
+    .example = " 1  24 | 3  24\n 23 23 | 14 14\n-------+-------\n"
+               " 4  1  | 2  3 \n 23 23 | 4  1 \n",
+    .largest_side = kMostSymbols,
+    .largest_candidates = kMostSymbols,
+    .looks_like = looks_like_pencilmarks,
+    .open = [](TextInput& input, const ReadOptions& options) -> std::unique_ptr<FormatReader> {
+      return std::make_unique<PencilmarksReader>(input, options);
+    },
+    .write_puzzle = write_puzzle,
+    .write_solution = write_solution_line,
+};
+
+}  // namespace bitdoku

@@ -1,0 +1,117 @@
+// The public reader: finds the format of an input and reads its records.
+#include "formats/format.hpp"
+
+namespace bitdoku {
+namespace {
+
+// Recognising looks at the input again when it has grown by so much, or by a line while it is short:
+// the work stays in proportion to the input, however slowly it comes.
+constexpr std::size_t kShortHead = std::size_t{16} << 10U;
+
+// Null: more input is needed.
+const Format* recognise(std::string_view head, bool complete) {
+  for (const Format* format : formats()) {
+    if (format->looks_like == nullptr) continue;
+    const Likeness likeness = format->looks_like(head, complete);
+    if (likeness == Likeness::yes) return format;
+    if (likeness == Likeness::perhaps) return nullptr;
+  }
+  return find_format("line");
+}
+
+}  // namespace
+
+class Reader::State {
+ public:
+  State(std::unique_ptr<ByteSource> source, ReadOptions how)
+      : input_(std::move(source)), options_(how) {}
+
+  bool next(Record& record) {
+    record.index = index_;
+    record.error.reset();
+    record.solution.clear();
+    record.kept.clear();
+    record.follows_directly = false;
+    if (ended_) return false;
+    find_format_of_input(true);
+    if (reader_->next(record)) {
+      ++index_;
+      return true;
+    }
+    ended_ = true;
+    if (!input_.error()) return false;
+    record.line = input_.line_number() + 1;
+    record.error = input_.error();
+    record.error->line = record.line;
+    ++index_;
+    return true;
+  }
+
+  bool ready() { return ended_ || (find_format_of_input(false) && reader_->ready()); }
+  [[nodiscard]] const Format* format() const { return format_; }
+  [[nodiscard]] const std::vector<std::string>& notes() { return input_.notes(); }
+
+ private:
+  // False: the format is not known yet, and waiting for more input was not allowed.
+  bool find_format_of_input(bool wait) {
+    while (!reader_) {
+      const std::string_view head = input_.buffered();
+      const bool complete = input_.at_source_end() || head.size() > TextInput::kLongestLine;
+      if (options_.format != nullptr) {
+        format_ = options_.format;
+      } else if (complete || worth_looking(head)) {
+        seen_ = head.size();
+        format_ = recognise(head, complete);
+      }
+      if (format_ != nullptr) {
+        reader_ = format_->open(input_, options_);
+        return true;
+      }
+      if (!wait && !input_.source_ready()) return false;
+      input_.fetch_more();
+    }
+    return true;
+  }
+
+  [[nodiscard]] bool worth_looking(std::string_view head) const {
+    if (head.size() >= 2 * seen_ + kShortHead) return true;
+    return head.size() < kShortHead && head.find('\n', seen_) != std::string_view::npos;
+  }
+
+  TextInput input_;
+  ReadOptions options_;
+  const Format* format_ = nullptr;
+  std::unique_ptr<FormatReader> reader_;
+  std::size_t seen_ = 0;  // the size of the head that was looked at last
+  std::uint64_t index_ = 0;
+  bool ended_ = false;
+};
+
+Reader::Reader(std::unique_ptr<ByteSource> source, ReadOptions options)
+    : state_(std::make_unique<State>(std::move(source), options)) {}
+Reader::~Reader() = default;
+Reader::Reader(Reader&&) noexcept = default;
+Reader& Reader::operator=(Reader&&) noexcept = default;
+
+bool Reader::next(Record& record) {
+  return state_->next(record);
+}
+bool Reader::ready() {
+  return state_->ready();
+}
+const Format* Reader::format() const {
+  return state_->format();
+}
+const std::vector<std::string>& Reader::notes() const {
+  return state_->notes();
+}
+
+Result<Puzzle> parse(std::string_view text, const ReadOptions& options) {
+  Reader reader(from_memory(text), options);
+  Record record;
+  if (!reader.next(record)) return Error{ErrorCode::bad_length, 0, 0, "no puzzle"};
+  if (record.error) return *record.error;
+  return std::move(record.puzzle);
+}
+
+}  // namespace bitdoku

@@ -1,0 +1,169 @@
+#include "formats/sdk.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "formats/grid.hpp"
+#include "formats/head.hpp"
+
+namespace bitdoku {
+namespace {
+
+struct HeaderName {
+  char letter;
+  std::string_view name;
+};
+constexpr std::array<HeaderName, 7> kHeaderNames{{{'A', "author"},
+                                                  {'D', "description"},
+                                                  {'C', "comment"},
+                                                  {'B', "date"},
+                                                  {'S', "source"},
+                                                  {'L', "level"},
+                                                  {'U', "url"}}};
+
+std::string_view header_name(std::string_view line) {
+  if (line.size() < 2 || line[0] != '#') return {};
+  const auto it = std::ranges::find(kHeaderNames, line[1], &HeaderName::letter);
+  return it == kHeaderNames.end() ? std::string_view() : it->name;
+}
+
+bool is_section(std::string_view line) {
+  return line.size() > 2 && line.front() == '[' && line.back() == ']';
+}
+
+class SdkReader : public GridReader {
+ public:
+  SdkReader(TextInput& input, const ReadOptions& options)
+      : GridReader(input, options, "symbol"), symbols_(options) {}
+
+ protected:
+  void take_comment(std::string_view line) override {
+    const std::string_view name = header_name(line);
+    if (name.empty() || kept_.size() >= kMostHeaders) return;
+    kept_.push_back({Field::Kind::text, std::string(name), std::string(trimmed(line.substr(2)))});
+  }
+
+  void take(std::string_view text) override {
+    const std::string_view line = trimmed(text);
+    if (is_section(line)) return enter(line.substr(1, line.size() - 2));
+    if (section_ == Section::other || is_ruler(line, rows_.width())) return;
+    std::size_t width = 0;
+    split_row(text, [&](std::string_view piece, std::size_t at) {
+      width += piece.size();
+      for (std::size_t i = 0; i < piece.size(); ++i) {
+        if (rows_.error() || cells_.size() >= kMostCells) return;
+        cells_ += piece[i];
+        places_.push_back({input_.line_number(), at + i + 1});
+      }
+    });
+    rows_.add_row(width, input_.line_number());
+  }
+
+  void begin_board() override {
+    cells_.clear();
+    places_.clear();
+  }
+
+  void decode_cells(Shape shape, Record& record) override {
+    const std::size_t wrong = symbols_.cells(cells_, shape, record);
+    if (wrong == SymbolReader::kAllWell) return;
+    record.error = SymbolReader::wrong_symbol(cells_[wrong], shape, places_[wrong].line,
+                                              places_[wrong].column);
+  }
+
+  void decode(Record& record) override {
+    GridReader::decode(record);
+    record.follows_directly = false;
+    record.kept = std::exchange(kept_, {});
+  }
+
+ private:
+  enum class Section : std::uint8_t { none, puzzle, state, other };
+
+  // The state of play counts only where no puzzle came before it.
+  void enter(std::string_view name) {
+    rows_.gap();
+    if (same_word(name, "puzzle")) {
+      section_ = Section::puzzle;
+    } else if (same_word(name, "state") && section_ == Section::none) {
+      section_ = Section::state;
+    } else {
+      section_ = Section::other;
+    }
+  }
+
+  static constexpr std::size_t kMostCells = std::size_t{kMaxSide} * kMaxSide;
+  static constexpr std::size_t kMostHeaders = 100;
+
+  SymbolReader symbols_;
+  Section section_ = Section::none;
+  std::string cells_;
+  std::vector<CellPlace> places_;
+  std::vector<Field> kept_;
+};
+
+// [Puzzle] or [State], or a header line right before rows; "# text" is a comment in every format.
+Likeness looks_like_sdk(std::string_view head, bool complete) {
+  HeadLines lines(head, complete);
+  std::string_view line;
+  bool header = false;
+  while (lines.next(line)) {
+    line = trimmed(line);
+    if (is_section(line)) {
+      const std::string_view name = line.substr(1, line.size() - 2);
+      return same_word(name, "puzzle") || same_word(name, "state") ? Likeness::yes : Likeness::no;
+    }
+    if (!header_name(line).empty()) {
+      header = true;
+    } else if (!line.empty() && !is_comment(line)) {
+      const bool row = row_pieces(line).size() == 1 && line.size() == 9;
+      return header && row ? Likeness::yes : Likeness::no;
+    }
+  }
+  return lines.undecided();
+}
+
+void write_rows(std::string& out, std::span<const Digit> cells, const Record& record,
+                const WriteOptions& options) {
+  for (const HeaderName& header : kHeaderNames) {
+    for (const Field& field : record.kept) {
+      const bool one_line = field.text.find_first_of("\r\n") == std::string::npos;
+      if (field.name == header.name && one_line) {
+        out += std::string("#") + header.letter + field.text + '\n';
+      }
+    }
+  }
+  const Shape shape = record.puzzle.shape();
+  const auto side = static_cast<std::size_t>(shape.side());
+  for (std::size_t row = 0; row < side && !cells.empty(); ++row) {
+    append_symbols(out, cells.subspan(row * side, side), style_for(record, options, shape));
+    out += '\n';
+  }
+  if (cells.empty()) out += '\n';
+}
+
+}  // namespace
+
+const Format kSdkFormat{
+    .name = "sdk",
+    .description = "9x9: header lines (#A author ...), then nine rows; or [Puzzle] (SadMan)",
+    .example = "#ARuud\n#LEasy\n2..1.5..3\n.54...71.\n.1.2.3.8.\n6.28.73.4\n.........\n"
+               "1.53.98.6\n.2.7.1.6.\n.81...24.\n7..4.2..1\n",
+    .smallest_side = 9,
+    .largest_side = 9,
+    .looks_like = looks_like_sdk,
+    .open = [](TextInput& input, const ReadOptions& options) -> std::unique_ptr<FormatReader> {
+      return std::make_unique<SdkReader>(input, options);
+    },
+    .between = "\n",
+    .write_puzzle =
+        [](std::string& out, const Record& record, const WriteOptions& options) {
+          write_rows(out, record.puzzle.givens(), record, options);
+        },
+    .write_solution =
+        [](std::string& out, const Record& record, std::span<const Digit> solution,
+           const WriteOptions& options) { write_rows(out, solution, record, options); },
+};
+
+}  // namespace bitdoku

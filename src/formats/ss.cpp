@@ -1,0 +1,235 @@
+#include "formats/ss.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "formats/grid.hpp"
+#include "formats/head.hpp"
+#include "formats/peers.hpp"
+
+namespace bitdoku {
+namespace {
+
+constexpr std::size_t kSide = 9;
+constexpr std::size_t kPlacedLength = 4;   // Innc: cell nn has the digit c
+constexpr std::size_t kRemovedLength = 6;  // Ennccc: cell nn has not the candidate ccc
+constexpr std::string_view kFrame = "*-----------*\n";
+constexpr std::string_view kRuler = "|---+---+---|\n";
+
+bool is_mark(std::string_view line) {
+  return line.size() > 1 && (line[0] == 'I' || line[0] == 'E') && is_number(line.substr(1));
+}
+
+// Marks come after the drawing, so a puzzle ends where the next drawing begins.
+class SsReader : public FormatReader {
+ public:
+  SsReader(TextInput& input, const ReadOptions& options)
+      : input_(input), symbols_(options) {}
+
+ protected:
+  Fetched gather(bool wait) override {
+    if (taken_) begin_board();
+    while (!taken_) {
+      std::string_view text;
+      const Fetched fetched = input_.line(text, wait);
+      if (fetched == Fetched::waits) return fetched;
+      if (fetched == Fetched::end) {
+        if (rows_.empty() || input_.error()) return fetched;
+        taken_ = true;
+      } else {
+        take(text);
+      }
+    }
+    return Fetched::yes;
+  }
+
+  void decode(Record& record) override {
+    record.line = rows_.front().line;
+    removed_.clear();
+    std::string symbols;
+    for (const Line& row : rows_) {
+      const std::size_t before = symbols.size();
+      split_row(row.text, [&](std::string_view piece, std::size_t) { symbols += piece; });
+      if (symbols.size() - before != kSide) {
+        return fail(record, ErrorCode::bad_length, row.line,
+                    "a row of " + counted(symbols.size() - before, "symbol") + ", not 9");
+      }
+    }
+    if (rows_.size() != kSide) {
+      return fail(record, ErrorCode::bad_length, record.line,
+                  (rows_.size() > kSide ? "more than 9 rows"
+                                        : counted(rows_.size(), "row") + ", not 9"));
+    }
+    symbols_.line(symbols, 0, record);
+    for (const Line& mark : marks_) {
+      if (!record.error) apply(mark, record);
+    }
+    if (!record.error) strike_out_removed(record.puzzle);
+  }
+
+ private:
+  struct Line {
+    std::string text;
+    std::uint64_t line = 0;
+  };
+  struct Removed {
+    int cell;
+    Digit digit;
+  };
+
+  void begin_board() {
+    taken_ = false;
+    closed_ = false;
+    rows_.clear();
+    marks_.clear();
+    if (!held_.text.empty()) rows_.push_back(std::exchange(held_, {}));
+  }
+
+  void take(std::string_view text) {
+    const std::string_view line = trimmed(text);
+    if (line.empty()) {
+      closed_ = !rows_.empty();
+    } else if (is_comment(line)) {
+      return;
+    } else if (is_mark(line)) {
+      closed_ = true;
+      if (marks_.size() <= kMostMarks) marks_.push_back({std::string(line), input_.line_number()});
+    } else if (is_ruler(line, 0)) {
+      if (line.front() != '*') return;
+      taken_ = closed_ && !rows_.empty();  // the frame of the next puzzle
+      closed_ = !rows_.empty();
+    } else if (closed_ && !rows_.empty()) {
+      held_ = {std::string(text), input_.line_number()};
+      taken_ = true;
+    } else if (rows_.size() <= kSide) {
+      rows_.push_back({std::string(text), input_.line_number()});
+    }
+  }
+
+  static void fail(Record& record, ErrorCode code, std::uint64_t line, std::string why) {
+    record.error = Error{code, line, 0, std::move(why)};
+  }
+
+  void apply(const Line& mark, Record& record) {
+    const std::string_view text = mark.text;
+    const bool placed = text[0] == 'I';
+    if (text.size() != (placed ? kPlacedLength : kRemovedLength)) {
+      return fail(record, ErrorCode::bad_syntax, mark.line,
+                  placed ? "a placed digit is Innc: cell 00 to 80, digit"
+                         : "a removed candidate is Ennccc: cell 00 to 80, digit");
+    }
+    const auto cell = static_cast<int>(number_up_to(text.substr(1, 2), 99));
+    const auto digit = static_cast<Digit>(number_up_to(text.substr(3), 99));
+    if (cell > 80 || digit < 1 || digit > kSide) {
+      return fail(record, ErrorCode::bad_symbol, mark.line,
+                  "no cell (00 to 80) or digit (1 to 9): " + mark.text);
+    }
+    if (!placed) {
+      removed_.push_back({cell, digit});
+    } else if (record.puzzle.given(cell) == 0) {
+      record.puzzle.set_given(cell, digit);
+    } else if (record.puzzle.given(cell) != digit) {
+      fail(record, ErrorCode::duplicate_given, mark.line, "the cell has another digit: " + mark.text);
+    }
+  }
+
+  // What a placed digit rules out anyway need not be struck out.
+  void strike_out_removed(Puzzle& puzzle) const {
+    for (const Removed& removed : removed_) {
+      const bool ruled_out = digits_of_peers(puzzle, removed.cell)[removed.digit];
+      const Digit given = puzzle.given(removed.cell);
+      if (given == removed.digit || (given == 0 && !ruled_out)) {
+        puzzle.strike_out(removed.cell, removed.digit);
+      }
+    }
+  }
+
+  static constexpr std::size_t kMostMarks = 10'000;
+
+  TextInput& input_;
+  SymbolReader symbols_;
+  std::vector<Line> rows_;
+  std::vector<Line> marks_;
+  std::vector<Removed> removed_;
+  Line held_;  // the first row of the next puzzle
+  bool closed_ = false;  // the drawing is over: a frame, a blank line or a mark came after rows
+  bool taken_ = false;   // all of the puzzle is here
+};
+
+// The frame, then a row of nine symbols in boxes.
+Likeness looks_like_ss(std::string_view head, bool complete) {
+  HeadLines lines(head, complete);
+  std::string_view line;
+  if (!lines.next_significant(line)) return lines.undecided();
+  if (!line.starts_with("*-") || !line.ends_with("-*")) return Likeness::no;
+  if (!lines.next_significant(line)) return lines.undecided();
+  const auto pieces = row_pieces(line);
+  const bool row = pieces.size() == 3 && std::ranges::all_of(pieces, [](std::string_view piece) {
+                     return piece.size() == 3;
+                   });
+  return line.starts_with('|') && row ? Likeness::yes : Likeness::no;
+}
+
+void write_drawing(std::string& out, std::span<const Digit> cells, const Record& record,
+                   const WriteOptions& options) {
+  if (cells.empty()) {
+    out += '\n';
+    return;
+  }
+  Style style = style_for(record, options, kShape9x9);
+  // Hyphens would be taken for rulers.
+  style = {Alphabet::digits, style.blank == '-' ? '.' : style.blank};
+  out += kFrame;
+  for (std::size_t row = 0; row < kSide; ++row) {
+    if (row == 3 || row == 6) out += kRuler;
+    for (std::size_t box = 0; box < 3; ++box) {
+      out += '|';
+      append_symbols(out, cells.subspan(row * kSide + box * 3, 3), style);
+    }
+    out += "|\n";
+  }
+  out += kFrame;
+}
+
+void write_removed(std::string& out, const Puzzle& puzzle) {
+  if (!puzzle.has_candidates()) return;
+  out += '\n';
+  for (int cell = 0; cell < puzzle.shape().cells(); ++cell) {
+    const std::vector<bool> ruled_out = digits_of_peers(puzzle, cell);
+    for (Digit digit = 1; digit <= kSide; ++digit) {
+      const Digit given = puzzle.given(cell);
+      const bool says_something = given == digit || (given == 0 && !ruled_out[digit]);
+      if (puzzle.allows(cell, digit) || !says_something) continue;
+      out += cell < 10 ? "E0" : "E";
+      out += std::to_string(cell) + "00" + static_cast<char>('0' + digit) + '\n';
+    }
+  }
+}
+
+}  // namespace
+
+const Format kSsFormat{
+    .name = "ss",
+    .description = "9x9 in a frame, then placed digits and removed candidates (Simple Sudoku)",
+    .example = "*-----------*\n|53.|.7.|...|\n|6..|195|...|\n|.98|...|.6.|\n|---+---+---|\n"
+               "|8..|.6.|..3|\n|4..|8.3|..1|\n|7..|.2.|..6|\n|---+---+---|\n"
+               "|.6.|...|28.|\n|...|419|..5|\n|...|.8.|.79|\n*-----------*\n\nI024\nE03002\n",
+    .smallest_side = 9,
+    .largest_side = 9,
+    .largest_candidates = 9,
+    .looks_like = looks_like_ss,
+    .open = [](TextInput& input, const ReadOptions& options) -> std::unique_ptr<FormatReader> {
+      return std::make_unique<SsReader>(input, options);
+    },
+    .between = "\n",
+    .write_puzzle =
+        [](std::string& out, const Record& record, const WriteOptions& options) {
+          write_drawing(out, record.puzzle.givens(), record, options);
+          write_removed(out, record.puzzle);
+        },
+    .write_solution =
+        [](std::string& out, const Record& record, std::span<const Digit> solution,
+           const WriteOptions& options) { write_drawing(out, solution, record, options); },
+};
+
+}  // namespace bitdoku

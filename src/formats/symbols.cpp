@@ -1,0 +1,306 @@
+#include "formats/symbols.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bitset>
+
+namespace bitdoku {
+namespace {
+
+constexpr std::string_view kBlanks = ".0-_*?xX";
+constexpr std::size_t kBytes = 256;
+constexpr std::size_t kAlphabets = 3;
+
+constexpr std::size_t index(char symbol) {
+  return static_cast<unsigned char>(symbol);
+}
+
+constexpr std::string_view symbols_of(Alphabet alphabet) {
+  switch (alphabet) {
+    case Alphabet::letters:
+      return "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+    case Alphabet::hex:
+      return "0123456789ABCDEF";
+    case Alphabet::digits:
+      break;
+  }
+  return "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+}
+
+using Table = std::array<Digit, kBytes>;
+
+constexpr Table table_of(Alphabet alphabet) {
+  Table table{};
+  const std::string_view symbols = symbols_of(alphabet);
+  for (std::size_t i = 0; i < symbols.size(); ++i) {
+    table[index(symbols[i])] = static_cast<Digit>(i + 1);
+  }
+  return table;
+}
+
+constexpr std::array<Table, kAlphabets> kDigitOf{
+    table_of(Alphabet::digits), table_of(Alphabet::letters), table_of(Alphabet::hex)};
+
+constexpr int largest_capital(Alphabet alphabet) {
+  return alphabet == Alphabet::letters ? 26 : alphabet == Alphabet::hex ? 16 : 35;
+}
+
+constexpr char capital(char symbol) {
+  return symbol >= 'a' && symbol <= 'z' ? static_cast<char>(symbol - 'a' + 'A') : symbol;
+}
+
+bool is_alphanumeric(char symbol) {
+  return kDigitOf[0][index(symbol)] != 0 || symbol == '0';
+}
+
+}  // namespace
+
+Digit digit_of(char symbol, Alphabet alphabet, int side) {
+  if (side <= largest_capital(alphabet)) symbol = capital(symbol);
+  const Digit digit = kDigitOf[static_cast<std::size_t>(alphabet)][index(symbol)];
+  return digit <= side ? digit : Digit{0};
+}
+
+char symbol_of(Digit digit, Alphabet alphabet) {
+  const std::string_view all = symbols_of(alphabet);
+  return digit >= 1 && digit <= all.size() ? all[digit - 1U] : '?';
+}
+
+int alphabet_size(Alphabet alphabet) {
+  return static_cast<int>(symbols_of(alphabet).size());
+}
+
+bool is_blank(char symbol) {
+  return kBlanks.find(symbol) != std::string_view::npos;
+}
+
+bool is_plausible(char symbol, int side) {
+  return is_blank(symbol) || digit_of(symbol, Alphabet::digits, side) != 0 ||
+         digit_of(symbol, Alphabet::letters, side) != 0;
+}
+
+std::string quoted(char symbol) {
+  if (symbol > ' ' && symbol <= '~') return {'\'', symbol, '\''};
+  if (symbol == ' ') return "a space";
+  constexpr std::string_view kHex = "0123456789abcdef";
+  const std::size_t byte = index(symbol);
+  return {'\'', '\\', 'x', kHex[byte / 16], kHex[byte % 16], '\''};
+}
+
+std::string counted(std::uint64_t count, std::string_view noun) {
+  return std::to_string(count) + ' ' + std::string(noun) + (count == 1 ? "" : "s");
+}
+
+Result<Shape> shape_of_side(std::size_t side, const ReadOptions& options) {
+  if (options.shape && static_cast<std::size_t>(options.shape->side()) == side) {
+    return *options.shape;
+  }
+  const auto shape =
+      side <= kMaxSide ? Shape::of_side(static_cast<int>(side)) : std::optional<Shape>();
+  if (!shape) {
+    return Error{ErrorCode::bad_shape, 0, 0, "no board has side " + std::to_string(side)};
+  }
+  if (options.shape) {
+    return Error{ErrorCode::bad_shape, 0, 0,
+                 "a " + to_string(*shape) + " puzzle, " + to_string(*options.shape) +
+                     " was asked for"};
+  }
+  return *shape;
+}
+
+bool SymbolReader::plain_9x9(std::string_view symbols, Record& record) {
+  if (options_.alphabet.value_or(Alphabet::digits) != Alphabet::digits) return false;
+  if (options_.shape.value_or(kShape9x9) != kShape9x9) return false;
+  record.puzzle.reset(kShape9x9);
+  const std::span<Digit> cells = record.puzzle.givens();
+  // Arithmetic instead of a table, on cells of its own: compilers make vectors of it.
+  std::array<Digit, 81> read;
+  unsigned char wrong = 0;
+  for (std::size_t i = 0; i < read.size(); ++i) {
+    const auto c = static_cast<unsigned char>(symbols[i]);
+    const auto value = static_cast<unsigned char>(c - '0');
+    const bool numeral = value <= 9;
+    const bool blank = (c == '.') | (c == '-') | (c == '_') | (c == '*') | (c == '?') |
+                       (c == 'x') | (c == 'X');
+    wrong |= static_cast<unsigned char>(!(numeral | blank));
+    read[i] = numeral ? value : Digit{0};
+  }
+  if (wrong != 0) return false;
+  std::ranges::copy(read, cells.begin());
+  record.alphabet = Alphabet::digits;
+  const auto blank = std::ranges::find(cells, Digit{0});
+  record.blank = blank == cells.end() ? '.' : symbols[static_cast<std::size_t>(blank - cells.begin())];
+  last_shape_ = kShape9x9;
+  return true;
+}
+
+// The rule of docs/formats.md, "Symbols".
+Alphabet SymbolReader::alphabet_for(std::string_view symbols, int side) const {
+  if (options_.alphabet) return *options_.alphabet;
+  std::bitset<kBytes> used;
+  for (const char symbol : symbols) used.set(index(symbol));
+  const auto any = [&](auto wanted) {
+    for (std::size_t c = 0; c < kBytes; ++c) {
+      if (used[c] && wanted(static_cast<char>(c))) return true;
+    }
+    return false;
+  };
+  const bool numerals = any([](char c) { return c >= '1' && c <= '9'; });
+  const auto fits = [&](Alphabet alphabet) {
+    return !any([&](char c) {
+      return is_alphanumeric(c) && !is_blank(c) && digit_of(c, alphabet, side) == 0;
+    });
+  };
+  const bool fits_letters = fits(Alphabet::letters);
+  const bool fits_digits = fits(Alphabet::digits);
+  const bool letter = any([&](char c) { return digit_of(c, Alphabet::letters, side) != 0; });
+  if (!numerals && letter && fits_letters) {
+    const bool either = fits_digits && last_alphabet_ == Alphabet::digits;
+    return either ? Alphabet::digits : Alphabet::letters;
+  }
+  if (side != 16 || !fits_digits || used[index('G')] || used[index('g')]) return Alphabet::digits;
+  if (!used[index('0')]) {
+    return last_alphabet_ == Alphabet::hex ? Alphabet::hex : Alphabet::digits;
+  }
+  const bool other_blank = any([](char c) { return c != '0' && is_blank(c); });
+  const auto zeros = std::ranges::count(symbols, '0');
+  return other_blank || zeros <= side ? Alphabet::hex : Alphabet::digits;
+}
+
+std::size_t SymbolReader::cells(std::string_view symbols, Shape shape, Record& record) {
+  if (shape == kShape9x9 && plain_9x9(symbols, record)) return kAllWell;
+  const int side = shape.side();
+  const Alphabet alphabet = alphabet_for(symbols, side);
+  record.puzzle.reset(shape);
+  record.alphabet = alphabet;
+  record.blank = '.';
+  char strange = 0;  // a symbol that is neither digit nor blank
+  std::size_t strange_at = kAllWell;
+  std::size_t strange_count = 0;
+  bool blank_seen = false;
+  for (std::size_t i = 0; i < symbols.size(); ++i) {
+    const char symbol = symbols[i];
+    const Digit digit = digit_of(symbol, alphabet, side);
+    if (digit != 0) {
+      record.puzzle.set_given(static_cast<int>(i), digit);
+    } else if (is_blank(symbol)) {
+      if (!blank_seen) record.blank = symbol;
+      blank_seen = true;
+    } else if (strange_at == kAllWell || symbol == strange) {
+      if (strange_at == kAllWell) strange_at = i;
+      strange = symbol;
+      ++strange_count;
+    } else {
+      return strange_at;
+    }
+  }
+  if (strange_at != kAllWell) {
+    // "N digits and 81-N of one other character: that is the blank." One letter alone is a slip.
+    if (blank_seen || (is_alphanumeric(strange) && strange_count < 2)) return strange_at;
+    record.blank = strange;
+  }
+  last_shape_ = shape;
+  if (alphabet != Alphabet::digits || side > 9) last_alphabet_ = alphabet;
+  return kAllWell;
+}
+
+Error SymbolReader::wrong_symbol(char symbol, Shape shape, std::uint64_t line,
+                                 std::uint64_t column) {
+  return {ErrorCode::bad_symbol, line, column,
+          quoted(symbol) + " is no digit of a " + to_string(shape) + " puzzle and no blank"};
+}
+
+Error SymbolReader::wrong_length(std::size_t count, std::uint64_t line) const {
+  Shape wanted = options_.shape.value_or(last_shape_.value_or(kShape9x9));
+  if (!options_.shape && !last_shape_) {
+    // The nearest line that there is.
+    const auto distance = [count](Shape shape) {
+      const auto cells = static_cast<std::size_t>(shape.cells());
+      return cells > count ? cells - count : count - cells;
+    };
+    for (int side = kMinSide; side <= kMostSymbols; ++side) {
+      const auto shape = Shape::of_side(side);
+      if (count > 16 && shape && distance(*shape) < distance(wanted)) wanted = *shape;
+    }
+  }
+  return {ErrorCode::bad_length, line, 0,
+          counted(count, "symbol") + ", a " + to_string(wanted) + " line has " +
+              std::to_string(wanted.cells())};
+}
+
+void SymbolReader::line(std::string_view symbols, std::uint64_t column, Record& record) {
+  record.error.reset();
+  const auto side = Shape::of_cells(symbols.size());
+  if (!side || side->side() > kMostSymbols) {
+    record.error = wrong_length(symbols.size(), record.line);
+    return;
+  }
+  const auto shape = shape_of_side(static_cast<std::size_t>(side->side()), options_);
+  if (!shape) {
+    record.error = shape.error();
+    record.error->line = record.line;
+    return;
+  }
+  const std::size_t wrong = cells(symbols, *shape, record);
+  if (wrong == kAllWell) return;
+  record.error =
+      wrong_symbol(symbols[wrong], *shape, record.line, column == 0 ? 0 : column + wrong);
+  if (column == 0) record.error->message += " (symbol " + std::to_string(wrong + 1) + ")";
+}
+
+bool SymbolReader::solution(std::string_view symbols, Record& record) {
+  record.solution.clear();
+  const Shape shape = record.puzzle.shape();
+  if (symbols.size() != static_cast<std::size_t>(shape.cells())) return false;
+  record.solution.resize(symbols.size());
+  for (std::size_t i = 0; i < symbols.size(); ++i) {
+    record.solution[i] = digit_of(symbols[i], record.alphabet, shape.side());
+    if (record.solution[i] == 0) {
+      record.solution.clear();
+      return false;
+    }
+  }
+  return true;
+}
+
+Style style_for(const Record& record, const WriteOptions& options, Shape shape) {
+  Style style{options.alphabet.value_or(record.alphabet), options.blank.value_or(record.blank)};
+  const int side = shape.side();
+  if (side > alphabet_size(style.alphabet) || (style.alphabet == Alphabet::hex && side != 16)) {
+    style.alphabet = Alphabet::digits;
+  }
+  // A blank that could be taken for a digit, or for the end of the puzzle, would not be read again.
+  if (!is_blank(style.blank) || digit_of(style.blank, style.alphabet, side) != 0) style.blank = '.';
+  return style;
+}
+
+namespace {
+
+// As plain_9x9, the other way.
+void append_plain_9x9(std::string& out, std::span<const Digit> cells, char blank) {
+  std::array<char, 81> symbols;
+  for (std::size_t i = 0; i < symbols.size(); ++i) {
+    const Digit digit = cells[i];
+    const auto symbol = static_cast<char>(digit > 9 ? '?' : '0' + digit);
+    symbols[i] = digit == 0 ? blank : symbol;
+  }
+  out.append(symbols.data(), symbols.size());
+}
+
+}  // namespace
+
+void append_symbols(std::string& out, std::span<const Digit> cells, Style style) {
+  if (style.alphabet == Alphabet::digits && cells.size() == 81) {
+    return append_plain_9x9(out, cells, style.blank);
+  }
+  const std::size_t start = out.size();
+  out.resize(start + cells.size());
+  char* to = out.data() + start;
+  std::array<char, kBytes> symbols;
+  symbols.fill('?');
+  symbols[0] = style.blank;
+  std::ranges::copy(symbols_of(style.alphabet), symbols.begin() + 1);
+  for (std::size_t i = 0; i < cells.size(); ++i) to[i] = symbols[cells[i]];
+}
+
+}  // namespace bitdoku
