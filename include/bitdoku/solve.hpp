@@ -72,6 +72,8 @@ class Engine;
 
 [[nodiscard]] std::string_view name(const Engine& engine);
 [[nodiscard]] std::string_view description(const Engine& engine);
+// The shapes that it can do, in words.
+[[nodiscard]] std::string_view shapes(const Engine& engine);
 [[nodiscard]] bool supports(const Engine& engine, Shape shape);
 // Can it take puzzles with struck out candidates?
 [[nodiscard]] bool takes_candidates(const Engine& engine);

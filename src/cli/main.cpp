@@ -1,13 +1,8 @@
 // The entry of the command line program.
-#include <bitdoku/bitdoku.hpp>
-#include <cstdio>
+#include "cli/parser.hpp"
+#include "platform/platform.hpp"
 
 int main(int argc, char** argv) {
-  for (int i = 1; i < argc; ++i) {
-    const auto puzzle = bitdoku::parse(argv[i]);
-    if (!puzzle) return 3;
-    const bitdoku::Answer answer = bitdoku::solve(*puzzle);
-    std::puts(bitdoku::to_line(answer.solution).c_str());
-  }
-  return 0;
+  bitdoku::platform::prepare_standard_streams();
+  return bitdoku::cli::run_program(argc, argv);
 }

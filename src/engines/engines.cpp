@@ -76,6 +76,9 @@ std::string_view name(const Engine& engine) {
 std::string_view description(const Engine& engine) {
   return engine.description;
 }
+std::string_view shapes(const Engine& engine) {
+  return engine.shapes;
+}
 bool supports(const Engine& engine, Shape shape) {
   return engine.supports(shape);
 }

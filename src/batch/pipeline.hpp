@@ -1,0 +1,86 @@
+// An ordered parallel pipeline: one thread reads records into batches, all cores work on them, one
+// thread writes what came out, in the order of the input.
+//
+//   reader -> [ ring of batches ] -> workers -> [ the same ring ] -> writer
+//
+// The ring bounds the memory, whatever the length of the input; batches and the records in them are
+// used again. A batch goes to work as soon as it is full or the next record would have to be waited
+// for, so that each answer comes as early as its puzzle does. How many records make a full batch
+// follows from how long they take: hard puzzles travel in small groups, easy ones in large ones.
+#ifndef BITDOKU_BATCH_PIPELINE_HPP
+#define BITDOKU_BATCH_PIPELINE_HPP
+
+#include <bitdoku/formats.hpp>
+#include <chrono>
+#include <cstdint>
+#include <exception>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace bitdoku::batch {
+
+// Where records come from.
+struct Source {
+  std::string name;                // for messages: a file name, "stdin", "argument 1"
+  const Format* format = nullptr;  // known once the first record was read
+  bool has_lines = true;           // false: a puzzle typed as an argument
+};
+
+class RecordSource {
+ public:
+  virtual ~RecordSource() = default;
+  // The next record, good or bad; false at the end.
+  virtual bool next(Record& record) = 0;
+  // Could `next` return without waiting?
+  virtual bool ready() = 0;
+  // Where the last record came from; lives as long as the pipeline runs.
+  [[nodiscard]] virtual const Source& source() const = 0;
+};
+
+// What became of the records, in sum.
+struct Tally {
+  std::uint64_t records = 0;
+  std::uint64_t yes = 0;      // solved, unique, right, ...
+  std::uint64_t no = 0;       // no solution, not unique, wrong, ...
+  std::uint64_t unknown = 0;  // a limit came first
+  std::uint64_t bad = 0;      // could not be read, or contradicts itself
+  std::uint64_t failed = 0;   // our own mistakes
+  std::uint64_t nodes = 0;
+  std::uint64_t guesses = 0;
+
+  Tally& operator+=(const Tally& other);
+};
+
+// Records of one source, and room for what is made of them.
+struct Batch {
+  std::vector<Record> records;  // the first `size` are in use, the rest keep their memory
+  std::size_t size = 0;
+  const Source* source = nullptr;
+  std::string output;
+  std::string messages;
+  Tally tally;
+  std::exception_ptr failure;  // what `work` threw; `output` is then not complete
+};
+
+struct Settings {
+  unsigned threads = 1;     // that work; 1: everything is done by the calling thread
+  bool one_by_one = false;  // batches of one record
+};
+
+struct Job {
+  std::function<void(Batch&)> work;   // on several threads at once
+  std::function<void(Batch&)> write;  // in the order of the input, one call at a time
+  std::function<void()> tick;         // every kTick while `write` has nothing to do; may be empty
+};
+
+inline constexpr std::chrono::milliseconds kTick{100};
+inline constexpr std::size_t kMaxBatchRecords = 2048;
+
+// Runs to the end of the source. What `write` or the source throws comes out of here, after
+// everything that was read before was written.
+void run(RecordSource& source, const Settings& settings, const Job& job);
+
+}  // namespace bitdoku::batch
+
+#endif

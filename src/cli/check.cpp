@@ -1,0 +1,168 @@
+// bitdoku check
+#include <array>
+
+#include "cli/commands.hpp"
+#include "cli/json.hpp"
+#include "cli/stream.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+struct Minimality {
+  std::vector<std::string> redundant;  // "r1c1", ...
+  std::string unknown;                 // why it could not be found out
+};
+
+// A given is needed when without it there is a second solution.
+Minimality examine(const Options& options, Puzzle puzzle, batch::Tally& tally) {
+  Minimality result;
+  const Shape shape = puzzle.shape();
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    const Digit digit = puzzle.given(cell);
+    if (digit == 0) continue;
+    puzzle.set_given(cell, 0);
+    const Answer answer = solve_with(options, puzzle, limits_of(options, 2));
+    tally.nodes += answer.statistics.nodes;
+    tally.guesses += answer.statistics.guesses;
+    if (answer.verdict == Verdict::unknown) {
+      result.unknown = answer.reason;
+      return result;
+    }
+    if (answer.verdict == Verdict::unique) {
+      result.redundant.push_back("r" + std::to_string(shape.row(cell) + 1) + "c" +
+                                 std::to_string(shape.column(cell) + 1));
+    }
+    puzzle.set_given(cell, digit);
+  }
+  return result;
+}
+
+class Checker {
+ public:
+  explicit Checker(const Options& options) : options_(options) {}
+
+  void handle(Reply& reply) const {
+    if (reply.record.error) {
+      bad(reply, reply.record.error->message);
+      return;
+    }
+    const Answer answer = solve_with(options_, reply.record.puzzle, limits_of(options_, 2));
+    reply.tally.nodes += answer.statistics.nodes;
+    reply.tally.guesses += answer.statistics.guesses;
+    switch (answer.verdict) {
+      case Verdict::invalid:
+        bad(reply, answer.reason);
+        return;
+      case Verdict::unknown:
+        unknown(reply, answer.reason);
+        return;
+      case Verdict::unique:
+        if (options_.minimal) {
+          unique_with_minimality(reply);
+        } else {
+          ++reply.tally.yes;
+          write(reply, "unique", {});
+        }
+        return;
+      default:
+        ++reply.tally.no;
+        write(reply, to_string(answer.verdict), {});
+    }
+  }
+
+  void fail(Reply& reply) const { write(reply, "unknown", "failed"); }
+
+ private:
+  void bad(Reply& reply, const std::string& reason) const {
+    ++reply.tally.bad;
+    reply.complain("invalid: " + reason);
+    write(reply, "invalid", reason);
+  }
+  void unknown(Reply& reply, const std::string& reason) const {
+    ++reply.tally.unknown;
+    write(reply, "unknown", reason);
+  }
+
+  void unique_with_minimality(Reply& reply) const {
+    const Minimality found = examine(options_, reply.record.puzzle, reply.tally);
+    if (!found.unknown.empty()) {
+      unknown(reply, "unique, but whether it is minimal: " + found.unknown);
+      return;
+    }
+    ++reply.tally.yes;
+    if (options_.json) {
+      Json cells = Json::array();
+      for (const std::string& cell : found.redundant) cells.append(cell);
+      reply.out += json_record(reply.record, reply.source.name)
+                       .set("verdict", "unique")
+                       .set_bool("minimal", found.redundant.empty())
+                       .set("redundant", cells)
+                       .line();
+      return;
+    }
+    std::string cells;
+    for (const std::string& cell : found.redundant) cells += (cells.empty() ? "" : ",") + cell;
+    reply.out += cells.empty() ? "unique minimal\n" : "unique redundant " + cells + "\n";
+  }
+
+  // "VERDICT" or "VERDICT REASON".
+  void write(Reply& reply, std::string_view verdict, std::string_view reason) const {
+    if (options_.json) {
+      Json json = json_record(reply.record, reply.source.name);
+      json.set("verdict", verdict);
+      if (!reason.empty()) json.set("reason", reason);
+      reply.out += json.line();
+      return;
+    }
+    reply.out += verdict;
+    if (!reason.empty()) {
+      reply.out += ' ';
+      reply.out += reason;
+    }
+    reply.out += '\n';
+  }
+
+  const Options& options_;
+};
+
+int run(const Options& options) {
+  Input input(options);
+  const Checker checker(options);
+  return run_stream(options, input, input,
+                    {.writes_records = false,
+                     .on_failure = [&](Reply& reply) { checker.fail(reply); },
+                     .handle = [&](Reply& reply) { checker.handle(reply); },
+                     .yes = "unique",
+                     .no = "not unique"});
+}
+
+constexpr auto kOptions = std::to_array<Opt>(
+    {Opt::minimal, Opt::engine, Opt::nodes, Opt::time, Opt::from, Opt::shape, Opt::read_alphabet,
+     Opt::json, Opt::output, Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
+
+constexpr auto kExamples = std::to_array<Example>({
+    {"check puzzles.txt", "A verdict a line."},
+    {"check --minimal -v puzzles.txt",
+     "Also: which givens could be left out? With totals at the end."},
+    {"check -q -o verdicts.txt puzzles.txt && echo all are unique",
+     "The exit code is 0 only when every puzzle has exactly one solution."},
+});
+
+}  // namespace
+
+const Command kCheckCommand{
+    .name = "check",
+    .operands = "[FILE|PUZZLE]...",
+    .summary = "does each puzzle have exactly one solution?",
+    .description =
+        "Writes a line for each puzzle: `unique`, `multiple` or `none`; `invalid REASON` when it "
+        "cannot be read or contradicts itself; `unknown REASON` when a limit came first.\n\n"
+        "With --minimal, `unique minimal` when every given is needed, or `unique redundant "
+        "r1c1,r4c5`: each of these cells could be left out (alone) and the solution would stay the "
+        "only one.",
+    .options = kOptions,
+    .examples = kExamples,
+    .run = run,
+};
+
+}  // namespace bitdoku::cli

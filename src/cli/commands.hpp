@@ -1,0 +1,24 @@
+// The commands, each in the file of its name.
+#ifndef BITDOKU_CLI_COMMANDS_HPP
+#define BITDOKU_CLI_COMMANDS_HPP
+
+#include "cli/command.hpp"
+
+namespace bitdoku::cli {
+
+extern const Command kBenchCommand;
+extern const Command kCheckCommand;
+extern const Command kCompletionsCommand;
+extern const Command kConvertCommand;
+extern const Command kCountCommand;
+extern const Command kEnginesCommand;
+extern const Command kEnumerateCommand;
+extern const Command kFormatsCommand;
+extern const Command kInfoCommand;
+extern const Command kManCommand;
+extern const Command kSolveCommand;
+extern const Command kVerifyCommand;
+
+}  // namespace bitdoku::cli
+
+#endif

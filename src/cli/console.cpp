@@ -1,0 +1,122 @@
+#include "cli/console.hpp"
+
+#include <filesystem>
+#include <mutex>
+
+#include "cli/command.hpp"
+#include "cli/text.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+using namespace std::chrono_literals;
+using platform::Sink;
+using platform::Stream;
+
+constexpr auto kQuietTime = 1s;
+constexpr auto kBetweenLines = 200ms;
+constexpr std::string_view kWipeLine = "\r\x1b[K";
+
+// Standard error is one for the whole program, and so is this.
+struct ErrorStream {
+  std::mutex mutex;
+  Sink sink = Sink::standard(Stream::err);
+  bool has_progress = false;
+
+  void write(std::string_view text, bool is_progress) {
+    const std::lock_guard lock(mutex);
+    std::string bytes(has_progress ? kWipeLine : "");
+    bytes += text;
+    has_progress = is_progress;
+    // Nobody is left to tell that standard error is broken.
+    static_cast<void>(sink.write(bytes));
+  }
+};
+
+ErrorStream& error_stream() {
+  static ErrorStream stream;
+  return stream;
+}
+
+// Would writing there destroy what is to be read?
+bool is_operand(const Options& options) {
+  namespace fs = std::filesystem;
+  for (const std::string& operand : options.operands) {
+    std::error_code ignored;
+    if (fs::equivalent(operand, options.output, ignored) &&
+        fs::is_regular_file(options.output, ignored)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+void say(std::string_view text) {
+  error_stream().write(text, false);
+}
+
+std::optional<Output> Output::open(const Options& options) {
+  if (options.output.empty() || options.output == "-") return Output();
+  if (is_operand(options)) {
+    say("bitdoku: " + options.output +
+        " is the input; write to another file, or it is lost before it is read\n");
+    return {};
+  }
+  Result<Sink> sink = Sink::create(options.output);
+  if (!sink) {
+    say("bitdoku: " + sink.error().message + "\n");
+    return {};
+  }
+  return Output(std::move(*sink), options.output);
+}
+
+void Output::settle(Sink::Outcome outcome) {
+  if (outcome == Sink::Outcome::ok) return;
+  if (outcome == Sink::Outcome::closed) platform::end_process(kWell);
+  say("bitdoku: cannot write to " + name_ + ": " + sink_.error() + "\n");
+  platform::end_process(kBadInput);
+}
+
+void Output::write(std::string_view bytes) {
+  settle(sink_.write(bytes));
+}
+
+void Output::close() {
+  settle(sink_.close());
+}
+
+void print(std::string_view text) {
+  Output().write(text);
+}
+
+Progress::Progress(const Options& options)
+    : wanted_(!options.quiet && platform::is_terminal(Stream::err) &&
+              !(options.output.empty() && platform::is_terminal(Stream::out))),
+      started_(std::chrono::steady_clock::now()),
+      next_(started_ + kQuietTime) {}
+
+Progress::~Progress() {
+  if (wanted_) error_stream().write("", false);
+}
+
+void Progress::show(std::uint64_t puzzles) {
+  if (!wanted_) return;
+  const auto now = std::chrono::steady_clock::now();
+  if (now < next_) return;
+  next_ = now + kBetweenLines;
+  const double seconds = std::chrono::duration<double>(now - started_).count();
+  const auto rate = static_cast<std::uint64_t>(static_cast<double>(puzzles) / seconds);
+  error_stream().write(counted(puzzles, "puzzle") + ", " + fixed(seconds, 0) + " s, " +
+                           with_commas(rate) + " a second",
+                       true);
+}
+
+bool colors_allowed(ColorChoice choice) {
+  if (choice != ColorChoice::automatic) return choice == ColorChoice::always;
+  return platform::is_terminal(Stream::out) && platform::environment("NO_COLOR").empty() &&
+         platform::environment("TERM") != "dumb";
+}
+
+}  // namespace bitdoku::cli

@@ -1,0 +1,114 @@
+// bitdoku count
+#include <array>
+
+#include "cli/commands.hpp"
+#include "cli/json.hpp"
+#include "cli/stream.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+class Counter {
+ public:
+  // `threads`: for each puzzle.
+  Counter(const Options& options, unsigned threads) : options_(options), threads_(threads) {}
+
+  void handle(Reply& reply) const {
+    if (reply.record.error) {
+      bad(reply, reply.record.error->message);
+      return;
+    }
+    const Puzzle& puzzle = reply.record.puzzle;
+    if (const auto clash = find_clash(puzzle)) {
+      bad(reply, to_string(*clash, puzzle.shape()));
+      return;
+    }
+    const std::uint64_t limit = options_.limit.value_or(kNoLimit);
+    const CountAnswer answer = bitdoku::count(puzzle, limits_of(options_, limit), threads_);
+    const bool reached = answer.solutions.high > 0 || answer.solutions.low >= limit;
+    if (answer.exact && answer.solutions == BigCount{}) {
+      ++reply.tally.no;
+    } else if (answer.exact || reached) {
+      ++reply.tally.yes;
+    } else {
+      ++reply.tally.unknown;
+      reply.complain("not counted to the end: " + answer.reason);
+    }
+    write(reply, answer);
+  }
+
+  void fail(Reply& reply) const { write_reason(reply, "unknown", "failed"); }
+
+ private:
+  void bad(Reply& reply, const std::string& reason) const {
+    ++reply.tally.bad;
+    reply.complain("invalid: " + reason);
+    write_reason(reply, "invalid", reason);
+  }
+
+  void write_reason(Reply& reply, std::string_view verdict, std::string_view reason) const {
+    if (options_.json) {
+      reply.out += json_record(reply.record, reply.source.name)
+                       .set("verdict", verdict)
+                       .set("reason", reason)
+                       .line();
+    } else {
+      reply.out += std::string(verdict) + " " + std::string(reason) + "\n";
+    }
+  }
+
+  void write(Reply& reply, const CountAnswer& answer) const {
+    const std::string number = to_string(answer.solutions);
+    if (options_.json) {
+      reply.out += json_record(reply.record, reply.source.name)
+                       .set("solutions", number)
+                       .set_bool("exact", answer.exact)
+                       .set("method", answer.method)
+                       .line();
+    } else {
+      reply.out += (answer.exact ? "" : ">=") + number + "\n";
+    }
+  }
+
+  const Options& options_;
+  unsigned threads_;
+};
+
+int run(const Options& options) {
+  Input input(options);
+  // One puzzle has all cores to itself; of many, each has one.
+  const unsigned each = input.is_single() ? threads_of(options) : 1;
+  const Counter counter(options, each);
+  return run_stream(options, input, input,
+                    {.writes_records = false,
+                     .on_failure = [&](Reply& reply) { counter.fail(reply); },
+                     .handle = [&](Reply& reply) { counter.handle(reply); },
+                     .yes = "counted",
+                     .no = "without a solution"});
+}
+
+constexpr auto kOptions = std::to_array<Opt>(
+    {Opt::limit, Opt::nodes, Opt::time, Opt::from, Opt::shape, Opt::read_alphabet, Opt::json,
+     Opt::output, Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
+
+constexpr auto kExamples = std::to_array<Example>({
+    {"count ................", "All 288 grids of 4x4."},
+    {"count --limit 1000 puzzles.txt", "`>=1000` where there are as many or more."},
+});
+
+}  // namespace
+
+const Command kCountCommand{
+    .name = "count",
+    .operands = "[FILE|PUZZLE]...",
+    .summary = "the number of solutions of each puzzle",
+    .description =
+        "Writes a line for each puzzle: the exact number of its solutions, however large, or "
+        "`>=N` when a limit came first. A puzzle that cannot be read or contradicts itself gives "
+        "`invalid REASON`.",
+    .options = kOptions,
+    .examples = kExamples,
+    .run = run,
+};
+
+}  // namespace bitdoku::cli

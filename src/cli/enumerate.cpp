@@ -1,0 +1,154 @@
+// bitdoku enumerate
+#include <array>
+
+#include "cli/commands.hpp"
+#include "cli/console.hpp"
+#include "cli/frame.hpp"
+#include "cli/json.hpp"
+#include "cli/stream.hpp"
+#include "cli/text.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+constexpr std::size_t kBufferSize = std::size_t{64} << 10U;
+constexpr std::chrono::milliseconds kLongestDelay{100};
+
+// Solutions on their way out: gathered, but never held back for long.
+class Solutions {
+ public:
+  Solutions(const Options& options, Output& output)
+      : options_(options),
+        output_(output),
+        frame_(options),
+        at_once_(options.line_buffered || platform::is_terminal(platform::Stream::out)) {}
+
+  void write(const Record& record, const batch::Source& source, std::span<const Digit> solution) {
+    ++written_;
+    if (options_.json) {
+      Json json = Json::object();
+      json.set("source", source.name).set("line", record.line);
+      set_cells(json, "solution", solution, record);
+      text_ += json.line();
+    } else {
+      const Format& format = answer_format(options_, source.format);
+      frame_.before(text_, format, record);
+      Writer(format, write_options(options_)).solution(text_, record, solution);
+    }
+    const auto now = std::chrono::steady_clock::now();
+    if (at_once_ || text_.size() >= kBufferSize || now - flushed_ >= kLongestDelay) {
+      flush();
+      flushed_ = now;
+    }
+  }
+
+  void flush() {
+    output_.write(text_);
+    text_.clear();
+  }
+
+  void finish() {
+    if (!options_.json) frame_.finish(text_);
+    flush();
+  }
+
+  [[nodiscard]] std::uint64_t written() const { return written_; }
+
+ private:
+  const Options& options_;
+  Output& output_;
+  Frame frame_;
+  bool at_once_;
+  std::string text_;
+  std::chrono::steady_clock::time_point flushed_;
+  std::uint64_t written_ = 0;
+};
+
+// Gives the exit code as far as this puzzle goes.
+int enumerate_one(const Options& options, const Record& record, const batch::Source& source,
+                  Solutions& solutions, std::string& why) {
+  if (record.error) {
+    why = record.error->message;
+    return kBadInput;
+  }
+  const OnSolution on_solution = [&](std::span<const Digit> solution) {
+    solutions.write(record, source, solution);
+    return true;
+  };
+  const std::uint64_t limit = options.limit.value_or(kNoLimit);
+  const Limits limits = limits_of(options, limit);
+  const Answer answer =
+      options.engine != nullptr
+          ? bitdoku::enumerate(record.puzzle, limits, on_solution, *options.engine)
+          : bitdoku::enumerate(record.puzzle, limits, on_solution);
+  if (answer.verdict == Verdict::invalid) {
+    why = "invalid: " + answer.reason;
+    return kBadInput;
+  }
+  if (answer.complete && answer.solutions == 0) {
+    why = "no solution";
+    return kNo;
+  }
+  if (!answer.complete && answer.solutions < limit) {
+    why = "there may be more solutions, a limit of time or nodes was reached";
+    return kNo;
+  }
+  return kWell;
+}
+
+int run(const Options& options) {
+  std::optional<Output> output = Output::open(options);
+  if (!output) return kBadInput;
+  Input input(options);
+  Solutions solutions(options, *output);
+  int exit_code = kWell;
+  std::uint64_t puzzles = 0;
+  Record record;
+  while (input.next(record)) {
+    ++puzzles;
+    std::string why;
+    exit_code = std::max(exit_code, enumerate_one(options, record, input.source(), solutions, why));
+    if (!why.empty() && !options.quiet) {
+      solutions.flush();
+      say(place_of(record, input.source()) + why + "\n");
+    }
+    if (!input.ready()) solutions.flush();
+  }
+  solutions.finish();
+  output->close();
+  if (options.verbose) {
+    say(input.notes() + counted(puzzles, "puzzle") + ", " +
+        counted(solutions.written(), "solution") + "\n");
+  }
+  return input.all_read() ? exit_code : std::max<int>(exit_code, kBadInput);
+}
+
+constexpr auto kOptions = std::to_array<Opt>(
+    {Opt::limit, Opt::engine, Opt::nodes, Opt::time, Opt::from, Opt::shape, Opt::read_alphabet,
+     Opt::to, Opt::write_alphabet, Opt::blank, Opt::json, Opt::output, Opt::line_buffered,
+     Opt::quiet, Opt::verbose});
+
+constexpr auto kExamples = std::to_array<Example>({
+    {"enumerate .1......2.......", "Every solution, one a line."},
+    {"enumerate --limit 10 puzzles.txt", "At most ten of each puzzle."},
+    {"enumerate ................................................................................. "
+     "| head -3",
+     "They are written as they are found: three grids, at once."},
+});
+
+}  // namespace
+
+const Command kEnumerateCommand{
+    .name = "enumerate",
+    .operands = "[FILE|PUZZLE]...",
+    .summary = "every solution of each puzzle",
+    .description =
+        "Writes the solutions as they are found, in the order of the engine, in the format of the "
+        "input (or --to another). Nothing tells where those of the next puzzle begin, unless with "
+        "--json, where each has the line of its puzzle.",
+    .options = kOptions,
+    .examples = kExamples,
+    .run = run,
+};
+
+}  // namespace bitdoku::cli

@@ -1,0 +1,280 @@
+#include "cli/options.hpp"
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+#include "cli/text.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+template <class Table>
+std::vector<std::string> names_of(const Table& table) {
+  std::vector<std::string> names;
+  for (const auto* row : table) names.emplace_back(name(*row));
+  return names;
+}
+
+std::vector<std::string> writable_formats() {
+  std::vector<std::string> names;
+  for (const Format* format : formats()) {
+    if (can_write(*format)) names.emplace_back(name(*format));
+  }
+  return names;
+}
+
+[[noreturn]] void refuse(const std::string& value, std::string_view kind,
+                         std::string_view long_name) {
+  const std::vector<std::string> names = choices(long_name);
+  std::string text = "'" + value + "' is no " + std::string(kind);
+  const std::string meant = closest(value, names);
+  text += meant.empty() ? "; there are " + listed(names) : "; did you mean '" + meant + "'?";
+  throw CLI::ValidationError(std::string(long_name), text);
+}
+
+const Format* to_format(const std::string& value, std::string_view long_name) {
+  const Format* format = find_format(value);
+  if (format == nullptr) refuse(value, "format", long_name);
+  if (long_name == "--to" && !can_write(*format)) {
+    throw CLI::ValidationError(std::string(long_name), "'" + value + "' can only be read");
+  }
+  return format;
+}
+
+const Engine* to_engine(const std::string& value) {
+  const Engine* engine = find_engine(value);
+  if (engine == nullptr) refuse(value, "engine", "--engine");
+  return engine;
+}
+
+std::vector<const Engine*> to_engines(const std::string& value) {
+  std::vector<const Engine*> chosen;
+  for (std::size_t begin = 0; begin <= value.size();) {
+    const std::size_t end = std::min(value.find(',', begin), value.size());
+    chosen.push_back(to_engine(value.substr(begin, end - begin)));
+    begin = end + 1;
+  }
+  return chosen;
+}
+
+Alphabet to_alphabet(const std::string& value, std::string_view long_name) {
+  if (value == "digits") return Alphabet::digits;
+  if (value == "letters") return Alphabet::letters;
+  if (value == "hex") return Alphabet::hex;
+  refuse(value, "alphabet", long_name);
+}
+
+// "3x2": boxes of three rows and two columns; "9": the usual boxes of that side.
+Shape to_shape(const std::string& value) {
+  int numbers[2] = {0, 0};
+  const char* end = value.data() + value.size();
+  auto [rest, error] = std::from_chars(value.data(), end, numbers[0]);
+  std::optional<Shape> shape;
+  if (error == std::errc() && rest == end) {
+    shape = Shape::of_side(numbers[0]);
+  } else if (error == std::errc() && *rest == 'x') {
+    auto [last, second_error] = std::from_chars(rest + 1, end, numbers[1]);
+    if (second_error == std::errc() && last == end) shape = Shape::make(numbers[0], numbers[1]);
+  }
+  if (!shape) {
+    throw CLI::ValidationError("--shape", "'" + value +
+                                              "' is no shape; give the rows and columns of a box, "
+                                              "as 3x3 or 2x3, or the side of the board");
+  }
+  return *shape;
+}
+
+// "2", "0.5", "100ms", "2s", "3m"; seconds when there is no unit.
+std::chrono::nanoseconds to_time(const std::string& value) {
+  struct Unit {
+    std::string_view name;
+    double nanoseconds;
+  };
+  constexpr Unit kUnits[] = {{"", 1e9},   {"s", 1e9},  {"ms", 1e6}, {"us", 1e3},
+                             {"ns", 1.0}, {"m", 60e9}, {"h", 3600e9}};
+  double number = 0;
+  const char* end = value.data() + value.size();
+  const auto [rest, error] = std::from_chars(value.data(), end, number);
+  const std::string_view unit(rest, static_cast<std::size_t>(end - rest));
+  const auto* found = std::ranges::find(kUnits, unit, &Unit::name);
+  if (error != std::errc() || found == std::end(kUnits) || !(number >= 0) || !std::isfinite(number)) {
+    throw CLI::ValidationError("--time", "'" + value +
+                                             "' is no time; give seconds, as 0.5, or a unit, as "
+                                             "100ms, 2s, 3m, 1h");
+  }
+  const double nanoseconds = number * found->nanoseconds;
+  if (nanoseconds >= 9e18) return std::chrono::nanoseconds::max();
+  return std::chrono::nanoseconds(static_cast<std::int64_t>(nanoseconds));
+}
+
+ColorChoice to_color(const std::string& value) {
+  if (value == "auto") return ColorChoice::automatic;
+  if (value == "always") return ColorChoice::always;
+  if (value == "never") return ColorChoice::never;
+  refuse(value, "way to color", "--color");
+}
+
+char to_blank(const std::string& value) {
+  constexpr std::string_view kBlanks = ".0-_*?xX";
+  if (value.size() != 1 || kBlanks.find(value[0]) == std::string_view::npos) {
+    throw CLI::ValidationError("--blank", "'" + value + "' is no blank; take one of " +
+                                              std::string(kBlanks));
+  }
+  return value[0];
+}
+
+// Adds an option whose value is made from its text by `convert`.
+template <class T, class Convert>
+void add(CLI::App& command, const char* flags, const char* type, const char* help, T& target,
+         Convert convert) {
+  command
+      .add_option_function<std::string>(
+          flags, [&target, convert](const std::string& value) { target = convert(value); }, help)
+      ->type_name(type);
+}
+
+void declare_reading(CLI::App& command, Opt option, Options& o) {
+  if (option == Opt::from) {
+    add(command, "--from", "FORMAT", "Read this format instead of finding out", o.from,
+        [](const std::string& v) { return to_format(v, "--from"); });
+  } else if (option == Opt::shape) {
+    add(command, "--shape", "RxC",
+        "Boxes of R rows and C columns, as 3x2; only needed for shapes that the size of the board "
+        "does not tell",
+        o.shape, to_shape);
+  } else {
+    add(command, "--alphabet", "NAME", "Read digits above 9 as: digits (1-9A-Za-z), letters (A-Z), hex (0-9A-F)",
+        o.read_alphabet, [](const std::string& v) { return to_alphabet(v, "--alphabet"); });
+  }
+}
+
+void declare_searching(CLI::App& command, Opt option, Options& o) {
+  switch (option) {
+    case Opt::unique:
+      command.add_flag("--unique", o.unique, "More than one solution is a \"no\" too");
+      break;
+    case Opt::minimal:
+      command.add_flag("--minimal", o.minimal,
+                       "For unique puzzles, also say whether each given is needed");
+      break;
+    case Opt::limit:
+      command.add_option("--limit", o.limit, "Stop after N solutions")->type_name("N");
+      break;
+    case Opt::engine:
+      add(command, "--engine", "NAME", "Solve with this engine; see `bitdoku engines`", o.engine,
+          to_engine);
+      break;
+    case Opt::engines:
+      add(command, "--engine", "NAME,...", "The engines to measure (default: all)", o.engines,
+          to_engines);
+      break;
+    case Opt::nodes:
+      command.add_option("--nodes", o.nodes, "Give up a puzzle after N search nodes")
+          ->type_name("N");
+      break;
+    case Opt::time:
+      add(command, "--time", "TIME", "Give up a puzzle after this time, as 2, 0.5 or 100ms", o.time,
+          to_time);
+      break;
+    default:
+      command.add_flag("--verify", o.verify,
+                       "Check every solution with code that shares nothing with the engines");
+  }
+}
+
+void declare_writing(CLI::App& command, Opt option, Options& o) {
+  switch (option) {
+    case Opt::to:
+      add(command, "--to", "FORMAT", "Write this format; see `bitdoku formats`", o.to,
+          [](const std::string& v) { return to_format(v, "--to"); });
+      break;
+    case Opt::write_alphabet:
+      add(command, "--to-alphabet", "NAME", "Write digits above 9 as: digits, letters, hex",
+          o.write_alphabet, [](const std::string& v) { return to_alphabet(v, "--to-alphabet"); });
+      break;
+    case Opt::blank:
+      add(command, "--blank", "C", "Write blanks as this symbol, one of .0-_*?xX", o.blank,
+          to_blank);
+      break;
+    case Opt::json:
+      command.add_flag("--json", o.json, "Write JSON, for programs");
+      break;
+    case Opt::csv:
+      command.add_flag("--csv", o.csv, "Write CSV, for programs");
+      break;
+    case Opt::output:
+      command.add_option("-o,--output", o.output, "Write to FILE instead of standard output")
+          ->type_name("FILE");
+      break;
+    case Opt::color:
+      add(command, "--color", "WHEN", "Color: auto, always or never (NO_COLOR is honoured)",
+          o.color, to_color);
+      break;
+    default:
+      command.add_flag("--line-buffered", o.line_buffered,
+                       "Write each answer before the next puzzle is looked at");
+  }
+}
+
+void declare_rest(CLI::App& command, Opt option, Options& o) {
+  switch (option) {
+    case Opt::threads:
+      command.add_option("--threads", o.threads, "Work on N cores (default: all)")
+          ->type_name("N")
+          ->check(CLI::Range(1U, 1024U));
+      break;
+    case Opt::repeat:
+      command.add_option("--repeat", o.repeat, "Measure N times (default: 5)")
+          ->type_name("N")
+          ->check(CLI::Range(1U, 10000U));
+      break;
+    case Opt::first:
+      command.add_option("--first", o.first, "Measure only the first N puzzles of each file")
+          ->type_name("N");
+      break;
+    case Opt::against:
+      command.add_option("--against", o.against,
+                         "Measure another program that reads puzzles from standard input and "
+                         "writes a solution a line")
+          ->type_name("COMMAND");
+      break;
+    case Opt::signature:
+      command.add_flag("--signature", o.signature,
+                       "Print the search nodes of each engine over a fixed set, and nothing else");
+      break;
+    case Opt::quiet:
+      command.add_flag("-q,--quiet", o.quiet, "No messages about single puzzles");
+      break;
+    default:
+      command.add_flag("-v,--verbose", o.verbose, "Totals and notes at the end, on standard error");
+  }
+}
+
+}  // namespace
+
+void declare(CLI::App& command, Opt option, Options& options) {
+  if (option <= Opt::read_alphabet) {
+    declare_reading(command, option, options);
+  } else if (option <= Opt::verify) {
+    declare_searching(command, option, options);
+  } else if (option <= Opt::line_buffered) {
+    declare_writing(command, option, options);
+  } else {
+    declare_rest(command, option, options);
+  }
+}
+
+std::vector<std::string> choices(std::string_view long_name) {
+  if (long_name == "--from") return names_of(formats());
+  if (long_name == "--to") return writable_formats();
+  if (long_name == "--engine") return names_of(engines());
+  if (long_name == "--alphabet" || long_name == "--to-alphabet") return {"digits", "letters", "hex"};
+  if (long_name == "--color") return {"auto", "always", "never"};
+  return {};
+}
+
+}  // namespace bitdoku::cli

@@ -1,0 +1,98 @@
+// All options of all commands: what they are called, what they mean, and where their values go.
+#ifndef BITDOKU_CLI_OPTIONS_HPP
+#define BITDOKU_CLI_OPTIONS_HPP
+
+#include <bitdoku/bitdoku.hpp>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace bitdoku::cli {
+
+// The same option means the same under every command that has it.
+enum class Opt : std::uint8_t {
+  // what is read
+  from,
+  shape,
+  read_alphabet,
+  // what is looked for
+  unique,
+  minimal,
+  limit,
+  engine,
+  engines,
+  nodes,
+  time,
+  verify,
+  // what is written
+  to,
+  write_alphabet,
+  blank,
+  json,
+  csv,
+  output,
+  color,
+  line_buffered,
+  // how
+  threads,
+  repeat,
+  first,
+  against,
+  signature,
+  quiet,
+  verbose,
+};
+
+enum class ColorChoice : std::uint8_t { automatic, always, never };
+
+// What the user asked for.
+struct Options {
+  std::vector<std::string> operands;
+
+  const Format* from = nullptr;
+  std::optional<Shape> shape;
+  std::optional<Alphabet> read_alphabet;
+
+  bool unique = false;
+  bool minimal = false;
+  std::optional<std::uint64_t> limit;
+  const Engine* engine = nullptr;
+  std::vector<const Engine*> engines;
+  std::uint64_t nodes = kNoLimit;
+  std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
+  bool verify = false;
+
+  const Format* to = nullptr;
+  std::optional<Alphabet> write_alphabet;
+  std::optional<char> blank;
+  bool json = false;
+  bool csv = false;
+  std::string output;
+  ColorChoice color = ColorChoice::automatic;
+  bool line_buffered = false;
+
+  unsigned threads = 0;  // 0: one per core
+  unsigned repeat = 5;
+  std::uint64_t first = kNoLimit;  // puzzles of each file
+  std::string against;
+  bool signature = false;
+  bool quiet = false;
+  bool verbose = false;
+};
+
+// Gives the command the option; its value goes to `options`, which must outlive the parsing.
+void declare(CLI::App& command, Opt option, Options& options);
+
+// The values that an option takes, for hints and completions; empty when they cannot be listed.
+[[nodiscard]] std::vector<std::string> choices(std::string_view long_name);
+
+}  // namespace bitdoku::cli
+
+#endif

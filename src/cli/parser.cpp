@@ -1,0 +1,152 @@
+#include "cli/parser.hpp"
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <algorithm>
+#include <new>
+
+#include "cli/console.hpp"
+#include "cli/help.hpp"
+#include "cli/input.hpp"
+#include "cli/text.hpp"
+#include "cli/version.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+const Command* find_command(std::string_view name) {
+  const auto rows = commands();
+  const auto it = std::ranges::find_if(rows, [name](const Command* c) { return c->name == name; });
+  return it == rows.end() ? nullptr : *it;
+}
+
+int usage_error(const std::string& text, const std::string& advice) {
+  say("bitdoku: " + text + "\n" + (advice.empty() ? "" : advice + "\n"));
+  return kUsage;
+}
+
+// "bitdoku sovle", "bitdoku puzzles.txt": what was meant?
+int unknown_command(const std::string& word) {
+  if (looks_like_puzzle(word) || is_file(word)) {
+    return usage_error("'" + word + "' is no command",
+                       "To solve it: bitdoku solve " + word);
+  }
+  std::vector<std::string> names;
+  for (const Command* command : commands()) names.emplace_back(command->name);
+  const std::string meant = closest(word, names);
+  return usage_error("'" + word + "' is no command",
+                     meant.empty() ? "`bitdoku` alone lists them." : "Did you mean: bitdoku " + meant);
+}
+
+int unexpected_argument(const CLI::App& command, const std::string& word) {
+  const std::string help = "See: bitdoku " + command.get_name() + " --help";
+  if (!word.starts_with('-')) {
+    return usage_error("'" + word + "' is one argument too many for `" + command.get_name() + "`",
+                       help);
+  }
+  if (looks_like_puzzle(word)) {
+    return usage_error("a puzzle that begins with '-' looks like an option",
+                       "Write: bitdoku " + command.get_name() + " -- " + word);
+  }
+  std::vector<std::string> names;
+  for (const OptionText& option : option_texts(command)) names.push_back(option.long_name);
+  const std::string meant = closest(word.substr(0, word.find('=')), names);
+  return usage_error("`" + command.get_name() + "` has no option '" + word + "'",
+                     meant.empty() ? help : "Did you mean: " + meant);
+}
+
+int explain(const CLI::App& parser, const CLI::ParseError& error) {
+  const auto chosen = parser.get_subcommands();
+  if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
+    // Left over in front of the command, or behind it.
+    if (const auto before = parser.remaining(); !before.empty()) {
+      if (!before.front().starts_with('-')) return unknown_command(before.front());
+      return usage_error("there is no option '" + before.front() + "' before a command",
+                         "`bitdoku` alone shows how to use it.");
+    }
+    if (const auto rest = parser.remaining(true); !chosen.empty() && !rest.empty()) {
+      return unexpected_argument(*chosen.front(), rest.front());
+    }
+  }
+  const std::string name = chosen.empty() ? "" : chosen.front()->get_name() + " ";
+  return usage_error(error.what(), "See: bitdoku " + name + "--help");
+}
+
+int dispatch(const CLI::App& parser, const Options& options) {
+  const auto chosen = parser.get_subcommands();
+  if (chosen.empty()) {
+    print(short_help());
+    return kWell;
+  }
+  return find_command(chosen.front()->get_name())->run(options);
+}
+
+// Command line errors are the one place where exceptions are used: it is how CLI11 reports them.
+int parse_and_run(int argc, char** argv) {
+  Options options;
+  const std::shared_ptr<CLI::App> parser = make_parser(options);
+  try {
+    parser->parse(argc, argv);
+  } catch (const CLI::CallForHelp&) {
+    const auto chosen = parser->get_subcommands();
+    print(chosen.empty() ? short_help()
+                         : long_help(*find_command(chosen.front()->get_name()), *chosen.front()));
+    return kWell;
+  } catch (const CLI::CallForVersion&) {
+    print("bitdoku " + std::string(kVersion) + "\n");
+    return kWell;
+  } catch (const CLI::ParseError& error) {
+    return explain(*parser, error);
+  }
+  return dispatch(*parser, options);
+}
+
+}  // namespace
+
+std::shared_ptr<CLI::App> make_parser(Options& options) {
+  auto parser = std::make_shared<CLI::App>("", "bitdoku");
+  parser->require_subcommand(0, 1);
+  parser->set_version_flag("--version", std::string(kVersion), "The version");
+  for (const Command* command : commands()) {
+    CLI::App* sub = parser->add_subcommand(std::string(command->name),
+                                           std::string(command->summary));
+    for (const Opt option : command->options) declare(*sub, option, options);
+    if (!command->operands.empty()) {
+      sub->add_option("operands", options.operands)->type_name("");
+    }
+  }
+  return parser;
+}
+
+std::vector<OptionText> option_texts(const CLI::App& command) {
+  std::vector<OptionText> texts;
+  for (const CLI::Option* option : command.get_options()) {
+    if (option->get_positional()) continue;
+    OptionText text;
+    if (!option->get_snames().empty()) text.short_name = "-" + option->get_snames().front();
+    if (!option->get_lnames().empty()) text.long_name = "--" + option->get_lnames().front();
+    text.flags = text.short_name.empty() ? text.long_name : text.short_name + ", " + text.long_name;
+    if (option->get_items_expected_max() > 0) text.value = option->get_type_name();
+    // The validators of CLI11 add what they check to the type, after a colon.
+    text.value = text.value.substr(0, text.value.find(':'));
+    text.meaning = option->get_description();
+    texts.push_back(std::move(text));
+  }
+  // -h comes first in CLI11; it helps most at the end.
+  std::ranges::rotate(texts, texts.begin() + (texts.empty() ? 0 : 1));
+  return texts;
+}
+
+int run_program(int argc, char** argv) {
+  try {
+    return parse_and_run(argc, argv);
+  } catch (const std::bad_alloc&) {
+    say("bitdoku: out of memory\n");
+  } catch (const std::exception& error) {
+    say("bitdoku: internal error: " + std::string(error.what()) + "; please report it\n");
+  }
+  return kInternal;
+}
+
+}  // namespace bitdoku::cli

@@ -1,0 +1,180 @@
+// bitdoku solve
+#include <array>
+
+#include "cli/commands.hpp"
+#include "cli/console.hpp"
+#include "cli/grid.hpp"
+#include "cli/json.hpp"
+#include "cli/stream.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+// How a solution is shown on a terminal.
+struct Drawing {
+  bool wanted = false;
+  GridStyle style;
+  int width = 0;
+};
+
+Drawing drawing_for(const Options& options, Input& input) {
+  Drawing drawing;
+  if (options.to != nullptr || options.json || !options.output.empty()) return drawing;
+  if (!platform::is_terminal(platform::Stream::out) || !input.is_single()) return drawing;
+  drawing.wanted = true;
+  drawing.style.unicode = platform::locale_is_utf8();
+  drawing.style.color = colors_allowed(options.color);
+  drawing.width = platform::terminal_width();
+  if (drawing.width == 0) drawing.width = 80;
+  return drawing;
+}
+
+class Solver {
+ public:
+  Solver(const Options& options, Drawing drawing) : options_(options), drawing_(drawing) {}
+
+  void handle(Reply& reply) const {
+    if (reply.record.error) {
+      ++reply.tally.bad;
+      give_up(reply, "invalid", reply.record.error->message);
+      return;
+    }
+    const Puzzle& puzzle = reply.record.puzzle;
+    if (!options_.json && !drawing_.wanted && !can_carry(reply.format, puzzle.shape())) {
+      ++reply.tally.bad;
+      give_up(reply, "invalid",
+              "the format " + std::string(name(reply.format)) + " has no place for a board of " +
+                  to_string(puzzle.shape()));
+      return;
+    }
+    const Answer answer =
+        solve_with(options_, puzzle, limits_of(options_, options_.unique ? 2 : 1));
+    reply.tally.nodes += answer.statistics.nodes;
+    reply.tally.guesses += answer.statistics.guesses;
+    if (!judge(reply, answer)) return;
+    if (options_.verify) {
+      if (const auto wrong = bitdoku::verify(puzzle, answer.solution)) {
+        ++reply.tally.failed;
+        give_up(reply, "wrong", "the engine's answer is wrong, please report it: " + *wrong);
+        return;
+      }
+    }
+    ++reply.tally.yes;
+    write_solution(reply, answer);
+  }
+
+  void fail(Reply& reply) const { write_nothing(reply, "unknown", "failed"); }
+
+ private:
+  // Is there a solution to show? Says why when there is none.
+  bool judge(Reply& reply, const Answer& answer) const {
+    switch (answer.verdict) {
+      case Verdict::unique:
+      case Verdict::solved:
+        return true;
+      case Verdict::multiple:
+        if (!options_.unique) return true;
+        ++reply.tally.no;
+        give_up(reply, "multiple", "more than one solution");
+        return false;
+      case Verdict::none:
+        ++reply.tally.no;
+        give_up(reply, "none", "no solution");
+        return false;
+      case Verdict::unknown:
+        ++reply.tally.unknown;
+        give_up(reply, "unknown", "not solved: " + answer.reason);
+        return false;
+      case Verdict::invalid:
+        break;
+    }
+    ++reply.tally.bad;
+    give_up(reply, "invalid", "invalid: " + answer.reason);
+    return false;
+  }
+
+  void give_up(Reply& reply, std::string_view verdict, const std::string& why) const {
+    reply.complain(why);
+    write_nothing(reply, verdict, why);
+  }
+
+  void write_nothing(Reply& reply, std::string_view verdict, std::string_view why) const {
+    if (options_.json) {
+      reply.out += json_record(reply.record, reply.source.name)
+                       .set("verdict", verdict)
+                       .set("reason", why)
+                       .line();
+    } else if (!drawing_.wanted) {
+      reply.writer.solution(reply.out, reply.record, {});
+    }
+  }
+
+  void write_solution(Reply& reply, const Answer& answer) const {
+    if (options_.json) {
+      Json json = json_record(reply.record, reply.source.name);
+      json.set("verdict", to_string(answer.verdict));
+      set_cells(json, "solution", answer.solution, reply.record);
+      reply.out += json.set("nodes", answer.statistics.nodes)
+                       .set("guesses", answer.statistics.guesses)
+                       .line();
+    } else if (drawing_.wanted && grid_width(reply.record.puzzle.shape()) <= drawing_.width) {
+      GridStyle style = drawing_.style;
+      style.alphabet = reply.record.alphabet;
+      reply.out += draw_grid(reply.record.puzzle, answer.solution, style, drawing_.width);
+    } else {
+      reply.writer.solution(reply.out, reply.record, answer.solution);
+    }
+  }
+
+  const Options& options_;
+  Drawing drawing_;
+};
+
+int run(const Options& options) {
+  Input input(options);
+  const Drawing drawing = drawing_for(options, input);
+  const Solver solver(options, drawing);
+  return run_stream(options, input, input,
+                    {.writes_records = !options.json && !drawing.wanted,
+                     .on_failure = [&](Reply& reply) { solver.fail(reply); },
+                     .handle = [&](Reply& reply) { solver.handle(reply); },
+                     .yes = "solved",
+                     .no = options.unique ? "without exactly one solution" : "without a solution"});
+}
+
+constexpr auto kOptions = std::to_array<Opt>(
+    {Opt::unique, Opt::verify, Opt::engine, Opt::nodes, Opt::time, Opt::from, Opt::shape,
+     Opt::read_alphabet, Opt::to, Opt::write_alphabet, Opt::blank, Opt::json, Opt::output,
+     Opt::color, Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
+
+constexpr auto kExamples = std::to_array<Example>({
+    {"solve 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
+     "A puzzle typed as an argument."},
+    {"solve puzzles.txt > solutions.txt", "Every puzzle of a file, on all cores."},
+    {"solve --unique --verify -v puzzles.txt",
+     "Only puzzles with exactly one solution will do; each answer is checked; totals at the end."},
+    {"solve --engine dlx --to csv -o solutions.csv puzzles.txt",
+     "With the engine of your choice, written as CSV."},
+    {"solve --json --time 100ms - < puzzles.txt",
+     "One JSON object a line, at most a tenth of a second for each puzzle."},
+});
+
+}  // namespace
+
+const Command kSolveCommand{
+    .name = "solve",
+    .operands = "[FILE|PUZZLE]...",
+    .summary = "the solution of each puzzle",
+    .description =
+        "Reads puzzles from files, from standard input (no operand, or -), or as arguments: an "
+        "argument that is no existing file and looks like a puzzle is taken as one. Formats are "
+        "recognised by their looks, also when compressed with gzip or zstd.\n\n"
+        "Writes one answer for each puzzle, in the same order and the same format (or --to "
+        "another). A puzzle without an answer gives an empty line, or block, and a message on "
+        "standard error. On a terminal a single answer is drawn as a grid.",
+    .options = kOptions,
+    .examples = kExamples,
+    .run = run,
+};
+
+}  // namespace bitdoku::cli

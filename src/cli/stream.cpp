@@ -1,0 +1,188 @@
+#include "cli/stream.hpp"
+
+#include <new>
+
+#include "cli/console.hpp"
+#include "cli/frame.hpp"
+#include "cli/text.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+// Handles one record; whatever goes wrong stays with it.
+void handle_guarded(const Stream& stream, Reply& reply) {
+  const std::size_t begin = reply.out.size();
+  try {
+    stream.handle(reply);
+    return;
+  } catch (const std::bad_alloc&) {
+    reply.complain("not done: out of memory");
+  } catch (const std::exception& error) {
+    reply.complain("not done, please report it: " + std::string(error.what()));
+  }
+  reply.out.resize(begin);
+  ++reply.tally.failed;
+  stream.on_failure(reply);
+}
+
+void work_on(const Options& options, const Stream& stream, batch::Batch& batch) {
+  WriteOptions how = write_options(options);
+  how.solutions = stream.writes_solutions;
+  const Format& format = answer_format(options, batch.source->format);
+  const Writer writer(format, how);
+  for (std::size_t i = 0; i < batch.size; ++i) {
+    if (stream.writes_records && i > 0) {
+      writer.between(batch.output, look_of(options, batch.records[i]));
+    }
+    Reply reply{batch.records[i], *batch.source,   format,     writer,
+                batch.output,     batch.messages, batch.tally};
+    ++batch.tally.records;
+    handle_guarded(stream, reply);
+  }
+}
+
+// Puts the batches together again, in order.
+class Joiner {
+ public:
+  Joiner(const Options& options, const Stream& stream, Output& output)
+      : options_(options),
+        stream_(stream),
+        output_(output),
+        holds_(stream.writes_records && options.to != nullptr && needs_total(*options.to)),
+        frame_(options, stream.writes_solutions),
+        progress_(options) {}
+
+  void write(batch::Batch& batch) {
+    if (stream_.writes_records) {
+      frame_.before(text_, answer_format(options_, batch.source->format), batch.records.front());
+    }
+    text_ += batch.output;
+    if (!holds_) flush();
+    if (!options_.quiet && !batch.messages.empty()) say(batch.messages);
+    total_ += batch.tally;
+    // Only a message could not be written down for want of memory; the exit code tells.
+    if (batch.failure) ++total_.failed;
+    progress_.show(total_.records);
+  }
+
+  void finish() {
+    if (stream_.writes_records) frame_.finish(text_);
+    if (holds_) {
+      WriteOptions how = write_options(options_);
+      how.total = total_.records;
+      std::string head;
+      Writer(*options_.to, how).prologue(head, nullptr);
+      output_.write(head);
+    }
+    flush();
+  }
+
+  void tick() { progress_.show(total_.records); }
+  [[nodiscard]] const batch::Tally& total() const { return total_; }
+
+ private:
+  void flush() {
+    output_.write(text_);
+    text_.clear();
+  }
+
+  const Options& options_;
+  const Stream& stream_;
+  Output& output_;
+  bool holds_;  // until the end, when it is known how many records there are
+  Frame frame_;
+  Progress progress_;
+  std::string text_;  // to be written
+  batch::Tally total_;
+};
+
+void add_part(std::string& text, std::uint64_t number, std::string_view what) {
+  if (number > 0) text += ", " + with_commas(number) + " " + std::string(what);
+}
+
+std::string totals(const Stream& stream, const batch::Tally& total, platform::Duration wall) {
+  const double seconds = std::chrono::duration<double>(wall).count();
+  const double cpu = std::chrono::duration<double>(platform::process_cpu_time()).count();
+  std::string text = counted(total.records, "puzzle");
+  add_part(text, total.yes, stream.yes);
+  add_part(text, total.no, stream.no);
+  add_part(text, total.unknown, "given up");
+  add_part(text, total.bad, "invalid");
+  add_part(text, total.failed, "failed");
+  if (total.nodes > 0) {
+    text += "; " + counted(total.nodes, "node") + ", " + with_commas(total.guesses) +
+            (total.guesses == 1 ? " guess" : " guesses");
+  }
+  text += "; " + fixed(seconds, 3) + " s, CPU " + fixed(cpu, 3) + " s";
+  if (seconds > 0) {
+    text += ", " + with_commas(static_cast<std::uint64_t>(static_cast<double>(total.records) / seconds)) +
+            " a second";
+  }
+  return text + "\n";
+}
+
+int exit_code(const batch::Tally& total, const Input& input) {
+  if (total.failed > 0) return kInternal;
+  if (total.bad > 0 || !input.all_read()) return kBadInput;
+  if (total.no > 0 || total.unknown > 0) return kNo;
+  return kWell;
+}
+
+}  // namespace
+
+std::string place_of(const Record& record, const batch::Source& source) {
+  std::string text = source.name + ":";
+  const bool has_place = record.error && record.error->line > 0;
+  if (source.has_lines) {
+    text += std::to_string(has_place ? record.error->line : record.line) + ":";
+  }
+  if (has_place && record.error->column > 0) text += std::to_string(record.error->column) + ":";
+  return text + " ";
+}
+
+void Reply::complain(std::string_view text) const {
+  messages += place_of(record, source);
+  messages += text;
+  messages += '\n';
+}
+
+int run_stream(const Options& options, batch::RecordSource& records, Input& input,
+               const Stream& stream) {
+  std::optional<Output> output = Output::open(options);
+  if (!output) return kBadInput;
+  const auto started = std::chrono::steady_clock::now();
+  batch::Tally total;
+  {
+    Joiner joiner(options, stream, *output);
+    batch::run(records, {threads_of(options), options.line_buffered},
+               {.work = [&](batch::Batch& batch) { work_on(options, stream, batch); },
+                .write = [&](batch::Batch& batch) { joiner.write(batch); },
+                .tick = [&] { joiner.tick(); }});
+    joiner.finish();
+    total = joiner.total();
+  }
+  output->close();
+  if (options.verbose) {
+    say(input.notes() + totals(stream, total, std::chrono::steady_clock::now() - started));
+  }
+  return exit_code(total, input);
+}
+
+Limits limits_of(const Options& options, std::uint64_t solutions) {
+  Limits limits;
+  limits.solutions = solutions;
+  limits.nodes = options.nodes;
+  limits.time = options.time;
+  return limits;
+}
+
+Answer solve_with(const Options& options, const Puzzle& puzzle, const Limits& limits) {
+  return options.engine != nullptr ? solve(puzzle, limits, *options.engine)
+                                   : solve(puzzle, limits);
+}
+
+unsigned threads_of(const Options& options) {
+  return options.threads > 0 ? options.threads : platform::cores();
+}
+
+}  // namespace bitdoku::cli

@@ -1,0 +1,58 @@
+// What the commands that go through puzzles one by one share: input, pipeline, output, messages,
+// totals and exit code.
+#ifndef BITDOKU_CLI_STREAM_HPP
+#define BITDOKU_CLI_STREAM_HPP
+
+#include <bitdoku/formats.hpp>
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "batch/pipeline.hpp"
+#include "cli/command.hpp"
+#include "cli/input.hpp"
+
+namespace bitdoku::cli {
+
+// "FILE:LINE: ", or "FILE:LINE:COLUMN: " where the mistake has a column.
+[[nodiscard]] std::string place_of(const Record& record, const batch::Source& source);
+
+// What a command has to say about one record.
+struct Reply {
+  const Record& record;
+  const batch::Source& source;
+  const Format& format;  // that is written, when it is records
+  const Writer& writer;
+  std::string& out;
+  std::string& messages;
+  batch::Tally& tally;
+
+  // One line on standard error, with the place of the record.
+  void complain(std::string_view text) const;
+};
+
+struct Stream {
+  // Answers are records of a format, with what that format wants before, between and after them;
+  // otherwise each record is answered by a line.
+  bool writes_records = false;
+  bool writes_solutions = true;  // some of the records are solutions
+  // The lines with which a record is answered when handling it failed for want of memory.
+  std::function<void(Reply&)> on_failure;
+  std::function<void(Reply&)> handle;  // on several threads at once
+  std::string_view yes;                // for the totals: "solved", "unique", ...
+  std::string_view no;
+};
+
+// Handles every record of `input` and gives the exit code.
+int run_stream(const Options& options, batch::RecordSource& records, Input& input,
+               const Stream& stream);
+
+// As the options say, for a search that wants `solutions` of them.
+[[nodiscard]] Limits limits_of(const Options& options, std::uint64_t solutions);
+// With the engine of the options, or the usual one.
+[[nodiscard]] Answer solve_with(const Options& options, const Puzzle& puzzle, const Limits& limits);
+[[nodiscard]] unsigned threads_of(const Options& options);
+
+}  // namespace bitdoku::cli
+
+#endif

@@ -1,0 +1,209 @@
+#include "batch/pipeline.hpp"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <condition_variable>
+#include <mutex>
+#include <new>
+#include <thread>
+
+namespace bitdoku::batch {
+namespace {
+
+// Records with the numbers 0 to count - 1, those at the cuts from a new source.
+class Numbers : public RecordSource {
+ public:
+  explicit Numbers(std::uint64_t count, std::uint64_t cut = ~0ULL) : count_(count), cut_(cut) {}
+  bool next(Record& record) override {
+    if (next_ == count_) return false;
+    if (next_ % cut_ == 0) shown_ = &sources_[next_ / cut_ % 2];
+    if (next_ == fails_at) throw std::bad_alloc();
+    record.index = next_++;
+    return true;
+  }
+  bool ready() override { return next_ % ready_every == 0 || ready_every == 1; }
+  [[nodiscard]] const Source& source() const override { return *shown_; }
+
+  std::uint64_t fails_at = ~0ULL;
+  std::uint64_t ready_every = 1;
+
+ private:
+  std::uint64_t count_;
+  std::uint64_t cut_;
+  std::uint64_t next_ = 0;
+  Source sources_[2];
+  const Source* shown_ = &sources_[0];
+};
+
+void write_numbers(Batch& batch) {
+  for (std::size_t i = 0; i < batch.size; ++i) {
+    batch.output += std::to_string(batch.records[i].index) + " ";
+  }
+}
+
+std::string numbers_below(std::uint64_t count) {
+  std::string text;
+  for (std::uint64_t i = 0; i < count; ++i) text += std::to_string(i) + " ";
+  return text;
+}
+
+// "Thread" in the name: these run under the thread sanitizer too.
+class PipelineThreads : public testing::TestWithParam<unsigned> {
+ protected:
+  std::string run_over(RecordSource& source, const std::function<void(Batch&)>& work,
+                       bool one_by_one = false) {
+    std::string written;
+    run(source, {GetParam(), one_by_one}, {.work = work,
+                                           .write =
+                                               [&](Batch& batch) {
+                                                 written += batch.output;
+                                                 sizes_.push_back(batch.size);
+                                                 if (batch.failure) ++failures_;
+                                               },
+                                           .tick = {}});
+    return written;
+  }
+  std::vector<std::size_t> sizes_;
+  int failures_ = 0;
+};
+
+TEST_P(PipelineThreads, KeepTheOrder) {
+  Numbers source(50000);
+  EXPECT_EQ(run_over(source, write_numbers), numbers_below(50000));
+}
+
+TEST_P(PipelineThreads, KeepTheOrderWhateverTheWorkTakes) {
+  Numbers source(300);
+  const auto work = [](Batch& batch) {
+    write_numbers(batch);
+    if (batch.records[0].index % 7 == 0) std::this_thread::sleep_for(std::chrono::milliseconds(3));
+  };
+  EXPECT_EQ(run_over(source, work), numbers_below(300));
+}
+
+TEST_P(PipelineThreads, TakeAnEmptySource) {
+  Numbers source(0);
+  EXPECT_EQ(run_over(source, write_numbers), "");
+  EXPECT_TRUE(sizes_.empty());
+}
+
+TEST_P(PipelineThreads, OneByOne) {
+  Numbers source(1000);
+  EXPECT_EQ(run_over(source, write_numbers, true), numbers_below(1000));
+  EXPECT_EQ(sizes_, std::vector<std::size_t>(1000, 1));
+}
+
+TEST_P(PipelineThreads, HandOverWhatIsThereBeforeWaiting) {
+  Numbers source(3000);
+  source.ready_every = 3;
+  EXPECT_EQ(run_over(source, write_numbers), numbers_below(3000));
+  EXPECT_LE(*std::max_element(sizes_.begin(), sizes_.end()), 3U);
+}
+
+TEST_P(PipelineThreads, ABatchIsOfOneSource) {
+  Numbers source(5000, 100);
+  const auto work = [](Batch& batch) {
+    const std::uint64_t part = batch.records[0].index / 100;
+    for (std::size_t i = 0; i < batch.size; ++i) EXPECT_EQ(batch.records[i].index / 100, part);
+    write_numbers(batch);
+  };
+  EXPECT_EQ(run_over(source, work), numbers_below(5000));
+}
+
+TEST_P(PipelineThreads, AFailureStaysWithItsBatch) {
+  Numbers source(100);
+  const auto work = [](Batch& batch) {
+    write_numbers(batch);
+    if (batch.records[0].index == 50) throw std::bad_alloc();
+  };
+  EXPECT_EQ(run_over(source, work, true), numbers_below(100));
+  EXPECT_EQ(failures_, 1);
+}
+
+TEST_P(PipelineThreads, ASourceThatFailsLosesNothingReadBefore) {
+  Numbers source(10000);
+  source.fails_at = 5000;
+  std::string written;
+  const Job job{.work = write_numbers,
+                .write = [&](Batch& batch) { written += batch.output; },
+                .tick = {}};
+  EXPECT_THROW(run(source, {GetParam(), false}, job), std::bad_alloc);
+  EXPECT_EQ(written, numbers_below(5000));
+}
+
+TEST_P(PipelineThreads, AWriterThatFailsEndsIt) {
+  Numbers source(1000000);
+  const Job job{.work = write_numbers,
+                .write = [](Batch&) { throw std::bad_alloc(); },
+                .tick = {}};
+  EXPECT_THROW(run(source, {GetParam(), false}, job), std::bad_alloc);
+}
+
+TEST_P(PipelineThreads, FewBatchesAreInFlight) {
+  // The first batch is held back; the reader must not run ahead without bounds.
+  std::atomic<std::uint64_t> seen{0};
+  std::mutex mutex;
+  std::condition_variable released;
+  bool release = false;
+  class Counting : public Numbers {
+   public:
+    Counting(std::atomic<std::uint64_t>& seen) : Numbers(1000), seen_(seen) {}
+    bool next(Record& record) override {
+      ++seen_;
+      return Numbers::next(record);
+    }
+    std::atomic<std::uint64_t>& seen_;
+  } source(seen);
+  std::thread later([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    EXPECT_LE(seen, 2 * GetParam() + 2);
+    const std::lock_guard lock(mutex);
+    release = true;
+    released.notify_all();
+  });
+  const auto work = [&](Batch& batch) {
+    if (batch.records[0].index == 0) {
+      std::unique_lock lock(mutex);
+      released.wait(lock, [&] { return release; });
+    }
+    write_numbers(batch);
+  };
+  EXPECT_EQ(run_over(source, work, true), numbers_below(1000));
+  later.join();
+}
+
+INSTANTIATE_TEST_SUITE_P(Counts, PipelineThreads, testing::Values(1U, 2U, 3U, 8U));
+
+TEST(PipelineThread, TicksWhileWaiting) {
+  Numbers source(2);
+  std::atomic<int> ticks{0};
+  run(source, {2, true},
+      {.work = [](Batch&) { std::this_thread::sleep_for(3 * kTick); },
+       .write = [](Batch&) {},
+       .tick = [&] { ++ticks; }});
+  EXPECT_GE(ticks, 1);
+}
+
+TEST(PipelineThread, EasyRecordsTravelInLargeBatches) {
+  Numbers source(200000);
+  std::size_t largest = 0;
+  run(source, {2, false},
+      {.work = [](Batch&) {},
+       .write = [&](Batch& batch) { largest = std::max(largest, batch.size); },
+       .tick = {}});
+  EXPECT_EQ(largest, kMaxBatchRecords);
+}
+
+TEST(PipelineThread, HardRecordsTravelAlone) {
+  Numbers source(40);
+  std::size_t largest = 0;
+  run(source, {2, false},
+      {.work = [](Batch& batch) { std::this_thread::sleep_for(batch.size * std::chrono::milliseconds(4)); },
+       .write = [&](Batch& batch) { largest = std::max(largest, batch.size); },
+       .tick = {}});
+  EXPECT_EQ(largest, 1U);
+}
+
+}  // namespace
+}  // namespace bitdoku::batch

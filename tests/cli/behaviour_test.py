@@ -1,0 +1,447 @@
+#!/usr/bin/env python3
+"""How the program behaves towards pipes, terminals, full disks and closed streams:
+behaviour_test.py PROGRAM [unittest arguments]"""
+import fcntl
+import json
+import os
+import pty
+import random
+import re
+import select
+import shlex
+import signal
+import struct
+import subprocess
+import sys
+import tempfile
+import termios
+import time
+import unittest
+
+PROGRAM = os.path.abspath(sys.argv.pop(1))
+PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
+SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
+SMALL, SMALL_SOLUTION = '12.4.4.2.14.4..1', '1234341221434321'
+# Sanitizers make everything slow, and machines are shared.
+PATIENCE = 60
+
+
+def environment(**changes):
+    return {**os.environ, 'LC_ALL': 'C.UTF-8', 'TERM': 'xterm', **changes}
+
+
+def run(*arguments, **options):
+    options = {'stdin': subprocess.DEVNULL, 'capture_output': True, 'timeout': 10 * PATIENCE,
+               'env': environment(), 'text': True} | options
+    if 'input' in options:
+        del options['stdin']
+    if 'stdout' in options or 'stderr' in options:
+        del options['capture_output']
+    return subprocess.run([PROGRAM, *arguments], **options)
+
+
+def read_line(file, seconds=PATIENCE):
+    """A line from an unbuffered pipe, or what came of it in this time."""
+    line = b''
+    deadline = time.monotonic() + seconds
+    while not line.endswith(b'\n') and time.monotonic() < deadline:
+        if select.select([file], [], [], 0.1)[0]:
+            byte = os.read(file.fileno(), 1)
+            if not byte:
+                break
+            line += byte
+    return line.decode()
+
+
+class Pipes(unittest.TestCase):
+    def open_pipe(self, *arguments):
+        process = subprocess.Popen([PROGRAM, *arguments], stdin=subprocess.PIPE,
+                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0)
+        self.addCleanup(process.stdout.close)
+        self.addCleanup(process.stderr.close)
+        self.addCleanup(process.kill)
+        return process
+
+    def test_each_answer_comes_before_the_next_puzzle_is_written(self):
+        for arguments in (['solve'], ['solve', '--threads', '1'], ['solve', '--line-buffered'],
+                          ['solve', '--threads', '4'], ['convert']):
+            with self.subTest(arguments=arguments):
+                process = self.open_pipe(*arguments)
+                for puzzle, solution in [(PUZZLE, SOLUTION), (SMALL, SMALL_SOLUTION)] * 3:
+                    process.stdin.write(puzzle.encode() + b'\n')
+                    wanted = puzzle if arguments == ['convert'] else solution
+                    self.assertEqual(read_line(process.stdout), wanted + '\n')
+                process.stdin.close()
+                self.assertEqual(process.wait(PATIENCE), 0)
+
+    def test_check_and_count_answer_an_open_pipe_too(self):
+        for arguments, answer in ((['check'], 'unique\n'), (['count'], '1\n'),
+                                  (['enumerate'], SMALL_SOLUTION + '\n')):
+            with self.subTest(arguments=arguments):
+                process = self.open_pipe(*arguments)
+                for _ in range(3):
+                    process.stdin.write(SMALL.encode() + b'\n')
+                    self.assertEqual(read_line(process.stdout), answer)
+                process.stdin.close()
+                self.assertEqual(process.wait(PATIENCE), 0)
+
+    def test_order_is_kept_and_every_broken_line_is_reported(self):
+        count, every = 200_000, 1000
+        rng = random.Random(1)
+        lines, wanted, broken = [], [], []
+        for number in range(1, count + 1):
+            if number % every == 0:
+                lines.append(SMALL + 'xx4')
+                wanted.append('')
+                broken.append(number)
+            else:
+                # The digits renamed: 24 different puzzles, easily told apart.
+                names = str.maketrans('1234', ''.join(rng.sample('1234', 4)))
+                lines.append(SMALL.translate(names))
+                wanted.append(SMALL_SOLUTION.translate(names))
+        for threads in ('1', '2', '7'):
+            with self.subTest(threads=threads):
+                done = run('solve', '--threads', threads, input='\n'.join(lines) + '\n')
+                self.assertEqual(done.returncode, 3)
+                self.assertTrue(done.stdout == '\n'.join(wanted) + '\n', 'the answers differ')
+                reported = [int(line.split(':')[1]) for line in done.stderr.splitlines()]
+                self.assertEqual(reported, broken)
+
+    def test_a_reader_that_goes_away_ends_it_quietly(self):
+        for arguments in (['enumerate', '.' * 81], ['solve', '-'], ['check', '-']):
+            with self.subTest(arguments=arguments):
+                process = self.open_pipe(*arguments)
+                if '-' in arguments:
+                    process.stdin.write((PUZZLE + '\n').encode())
+                read_line(process.stdout)
+                process.stdout.close()
+                try:
+                    # The next answer finds the pipe broken.
+                    if '-' in arguments:
+                        process.stdin.write((PUZZLE + '\n').encode())
+                    self.assertEqual(process.wait(PATIENCE), 0)
+                finally:
+                    process.stdin.close()
+                self.assertEqual(process.stderr.read(), b'')
+                process.stdout = open(os.devnull)
+
+    def test_enumerating_into_head_ends_at_once_in_bounded_memory(self):
+        # Sanitizers reserve terabytes of addresses.
+        limit = '' if sanitized() else f'ulimit -v {256 << 10}; '
+        done = subprocess.run(f'{limit}{shlex.quote(PROGRAM)} enumerate {"." * 81} | head -3',
+                              shell=True, capture_output=True, text=True, timeout=PATIENCE)
+        lines = done.stdout.splitlines()
+        self.assertEqual(len(set(lines)), 3)
+        self.assertEqual(done.stderr, '')
+
+    def test_interrupting_ends_it(self):
+        process = self.open_pipe('enumerate', '.' * 81)
+        read_line(process.stdout)
+        process.send_signal(signal.SIGINT)
+        process.stdout.close()
+        self.assertIn(process.wait(PATIENCE), (-signal.SIGINT, 0))
+        process.stdin.close()
+        process.stdout = open(os.devnull)
+
+
+def sanitized():
+    return b'__asan_init' in open(PROGRAM, 'rb').read() or b'__tsan_init' in open(PROGRAM, 'rb').read()
+
+
+class Streams(unittest.TestCase):
+    def test_a_full_disk_is_said(self):
+        for arguments in (['solve', PUZZLE], ['enumerate', SMALL], ['engines'], ['check', SMALL],
+                          ['solve', '--help'], ['solve', '--threads', '2', PUZZLE]):
+            with self.subTest(arguments=arguments), open('/dev/full', 'w') as full:
+                done = run(*arguments, stdout=full, stderr=subprocess.PIPE)
+                self.assertEqual(done.returncode, 3)
+                self.assertEqual(done.stderr, 'bitdoku: cannot write to standard output: '
+                                              'No space left on device\n')
+
+    def test_a_full_disk_behind_output_is_said(self):
+        done = run('solve', '-o', '/dev/full', PUZZLE)
+        self.assertEqual(done.returncode, 3)
+        self.assertEqual(done.stderr,
+                         'bitdoku: cannot write to /dev/full: No space left on device\n')
+
+    def close_and_run(self, fd, *arguments):
+        options = {0: {'stdin': None}, 1: {'stdout': None, 'stderr': subprocess.PIPE},
+                   2: {'stderr': None, 'stdout': subprocess.PIPE}}[fd]
+        return run(*arguments, preexec_fn=lambda: os.close(fd), **options)
+
+    def test_closed_input(self):
+        done = self.close_and_run(0, 'solve')
+        self.assertEqual((done.returncode, done.stdout), (3, ''))
+        self.assertEqual(done.stderr, 'bitdoku: stdin: cannot read: Bad file descriptor\n')
+
+    def test_closed_output(self):
+        done = self.close_and_run(1, 'solve', PUZZLE)
+        self.assertEqual(done.returncode, 3)
+        self.assertEqual(done.stderr, 'bitdoku: cannot write to standard output: '
+                                      'Bad file descriptor\n')
+
+    def test_closed_errors_do_not_end_up_among_the_data(self):
+        with tempfile.TemporaryDirectory() as folder:
+            out = os.path.join(folder, 'out')
+            done = self.close_and_run(2, 'solve', '-o', out, '55' + '.' * 79, PUZZLE)
+            self.assertEqual(done.returncode, 3)
+            self.assertEqual(open(out).read(), '\n' + SOLUTION + '\n')
+
+    def test_output_to_a_file(self):
+        with tempfile.TemporaryDirectory() as folder:
+            out = os.path.join(folder, 'out')
+            done = run('solve', '-o', out, PUZZLE)
+            self.assertEqual((done.returncode, done.stdout, done.stderr), (0, '', ''))
+            self.assertEqual(open(out).read(), SOLUTION + '\n')
+
+    def test_totals(self):
+        done = run('solve', '-v', input=f'{PUZZLE}\n{"123456789" * 2 + "." * 63}\n{PUZZLE}\nend\nmore\n')
+        self.assertRegex(done.stderr.splitlines()[-1],
+                         r'^3 puzzles, 2 solved, 1 invalid; [\d,]+ nodes?, [\d,]+ guess(es)?; '
+                         r'\d+\.\d{3} s, CPU \d+\.\d{3} s, [\d,]+ a second$')
+        self.assertIn('stdin: text after `end` ignored\n', done.stderr)
+
+
+class Terminal(unittest.TestCase):
+    def on_terminal(self, *arguments, size=(24, 80), typed=b'', wait_for=None, **changes):
+        """What a terminal shows, with its line ends made plain."""
+        pid, fd = pty.fork()
+        if pid == 0:
+            os.environ.update(environment(**changes))
+            os.environ.pop('NO_COLOR', None)
+            os.environ.update(changes)
+            os.execv(PROGRAM, [PROGRAM, *arguments])
+        fcntl.ioctl(fd, termios.TIOCSWINSZ, struct.pack('HHHH', *size, 0, 0))
+        shown = b''
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            if not select.select([fd], [], [], 0.2)[0]:
+                continue
+            try:
+                got = os.read(fd, 65536)
+            except OSError:  # Linux's way to say that the other side has gone
+                break
+            if not got:
+                break
+            shown += got
+            if wait_for is not None and wait_for in shown:
+                os.write(fd, typed)
+                wait_for = None
+        os.close(fd)
+        self.code = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
+        return shown.decode().replace('\r\n', '\n')
+
+    def test_a_single_answer_is_drawn_in_color(self):
+        shown = self.on_terminal('solve', PUZZLE)
+        lines = shown.splitlines()
+        self.assertEqual(lines[0], '┌───────┬───────┬───────┐')
+        self.assertEqual(len(lines), 13)
+        self.assertIn('\x1b[1m5\x1b[0m', lines[1])
+        self.assertIn('\x1b[36m4\x1b[0m', lines[1])
+        self.assertEqual(''.join(re.findall(r'\d', re.sub(r'\x1b\[\d*m', '', shown))), SOLUTION)
+
+    def test_without_color_the_puzzle_stands_beside_the_solution(self):
+        for changes in ({'NO_COLOR': '1'}, {'TERM': 'dumb'}):
+            with self.subTest(changes=changes):
+                shown = self.on_terminal('solve', SMALL, **changes)
+                self.assertEqual(shown, '┌─────┬─────┐   ┌─────┬─────┐\n'
+                                        '│ 1 2 │ . 4 │   │ 1 2 │ 3 4 │\n'
+                                        '│ . 4 │ . 2 │   │ 3 4 │ 1 2 │\n'
+                                        '├─────┼─────┤   ├─────┼─────┤\n'
+                                        '│ . 1 │ 4 . │   │ 2 1 │ 4 3 │\n'
+                                        '│ 4 . │ . 1 │   │ 4 3 │ 2 1 │\n'
+                                        '└─────┴─────┘   └─────┴─────┘\n')
+
+    def test_a_locale_without_box_drawing(self):
+        shown = self.on_terminal('solve', '--color', 'never', SMALL, LC_ALL='C')
+        self.assertEqual(shown.splitlines()[1], '| 1 2 | . 4 |   | 1 2 | 3 4 |')
+        self.assertTrue(shown.isascii())
+
+    def test_several_answers_are_lines(self):
+        shown = self.on_terminal('solve', SMALL, SMALL)
+        self.assertEqual(shown, f'{SMALL_SOLUTION}\n{SMALL_SOLUTION}\n')
+
+    def test_a_named_format_is_obeyed(self):
+        self.assertEqual(self.on_terminal('solve', '--to', 'line', SMALL), SMALL_SOLUTION + '\n')
+
+    def test_no_solution_draws_nothing(self):
+        shown = self.on_terminal('solve', '123....4........')
+        self.assertEqual(shown, 'argument 1: no solution\n')
+        self.assertEqual(self.code, 1)
+
+    def test_typed_puzzles_are_answered_one_by_one(self):
+        shown = self.on_terminal('solve', wait_for=b'Ctrl-D ends.',
+                                 typed=f'{SMALL}\n'.encode() + b'\x04')
+        self.assertIn('Type or paste puzzles', shown)
+        self.assertIn('└─────┴─────┘', shown)
+
+    def test_a_narrow_terminal_puts_boards_below_each_other(self):
+        shown = self.on_terminal('solve', '--color', 'never', SMALL, size=(24, 20))
+        self.assertEqual(shown.count('┌─────┬─────┐\n'), 2)
+
+    def test_colors_only_where_asked_for_off_a_terminal(self):
+        done = run('solve', '--color', 'always', PUZZLE)
+        self.assertEqual(done.stdout, SOLUTION + '\n')
+
+    def test_progress_is_shown_and_wiped_away(self):
+        # Standard output is a file, standard error the terminal; some work beyond a second.
+        with tempfile.TemporaryDirectory() as folder:
+            out = os.path.join(folder, 'out')
+            shown = self.on_terminal('check', '--engine', 'backtrack', '-o', out, '--time', '2s',
+                                     '--threads', '2', SMALL_HARD, SMALL_HARD)
+        self.assertRegex(shown, r'\d puzzles?, \d+ s, \d+ a second')
+        self.assertTrue(shown.endswith('\r\x1b[K'), repr(shown))
+
+
+# The puzzle that Wikipedia gives against solvers that go cell by cell: seconds for `backtrack`.
+SMALL_HARD = '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9'
+
+
+class Help(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.commands = re.findall(r'^  (\w+)  ', run().stdout.split('Commands:')[1], re.M)
+
+    def test_bitdoku_alone_teaches(self):
+        done = run()
+        self.assertEqual((done.returncode, done.stderr), (0, ''))
+        self.assertIn('Try:\n  bitdoku solve ', done.stdout)
+        self.assertEqual(run('--help').stdout, done.stdout)
+        self.assertGreater(len(self.commands), 9)
+
+    def test_every_command_has_help_that_fits(self):
+        for command in self.commands:
+            with self.subTest(command=command):
+                done = run(command, '--help')
+                self.assertEqual((done.returncode, done.stderr), (0, ''))
+                for part in ('Usage: bitdoku ' + command, 'Options:', 'Examples:', 'Exit codes:'):
+                    self.assertIn(part, done.stdout)
+                for line in done.stdout.splitlines():
+                    self.assertTrue(len(line) <= 80 or line.startswith('  bitdoku '), line)
+
+    def test_every_example_works(self):
+        for command in [''] + self.commands:
+            text = run(*([command, '--help'] if command else [])).stdout
+            examples = re.findall(r'^  bitdoku \S.*?(?=  |$)', text, re.M)
+            self.assertTrue(examples, command)
+            for example in examples:
+                with self.subTest(example=example), tempfile.TemporaryDirectory() as folder:
+                    with open(os.path.join(folder, 'puzzles.txt'), 'w') as file:
+                        file.write(f'{PUZZLE}\n{SMALL}\n')
+                    with open(os.path.join(folder, 'solutions.txt'), 'w') as file:
+                        file.write(f'{SOLUTION}\n{SMALL_SOLUTION}\n')
+                    os.symlink(PROGRAM, os.path.join(folder, 'bitdoku'))
+                    done = subprocess.run(
+                        ['bash', '-c', 'set -o pipefail; ' + example.strip()], cwd=folder, text=True,
+                        capture_output=True, timeout=10 * PATIENCE, stdin=subprocess.DEVNULL,
+                        env=environment(PATH=f'{folder}:{os.environ["PATH"]}'))
+                    self.assertEqual(done.returncode, 0, done.stderr + done.stdout)
+                    written = set(os.listdir(folder)) - {'puzzles.txt', 'bitdoku'}
+                    self.assertTrue(done.stdout or written)
+
+
+class Lists(unittest.TestCase):
+    def test_engines(self):
+        listed = json.loads(run('engines', '--json').stdout)
+        self.assertEqual(sum(engine['default_for_9x9'] for engine in listed), 1)
+        table = run('engines').stdout
+        for engine in listed:
+            self.assertTrue(9 in engine['sides'] or engine['sides'])
+            self.assertRegex(table, rf'(?m)^{engine["name"]} .*{re.escape(engine["description"])}$')
+
+    def test_formats(self):
+        listed = json.loads(run('formats', '--json').stdout)
+        self.assertIn('line', [each['name'] for each in listed])
+        table = run('formats').stdout
+        for each in listed:
+            self.assertIn(each['description'], table)
+
+    def test_info(self):
+        told = json.loads(run('info', '--json').stdout)
+        self.assertEqual('bitdoku ' + told['version'] + '\n', run('--version').stdout)
+        self.assertGreater(told['cores'], 0)
+        self.assertIn(told['compiler'], run('info').stdout)
+
+
+class Bench(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.puzzles = os.path.join(folder.name, 'puzzles.txt')
+        with open(self.puzzles, 'w') as file:
+            file.write(f'{PUZZLE}\n' * 20)
+
+    def test_table_csv_and_json_tell_the_same(self):
+        arguments = ['bench', '--engine', 'mrv,singles', '--repeat', '3', self.puzzles]
+        told = json.loads(run(*arguments, '--json').stdout)
+        self.assertEqual([each['engine'] for each in told], ['mrv', 'singles'])
+        self.assertEqual([each['puzzles'] for each in told], [20, 20])
+        csv = run(*arguments, '--csv').stdout.splitlines()
+        self.assertEqual([row.split(',')[6] for row in csv[1:]], [str(e['nodes']) for e in told])
+        self.assertRegex(run(*arguments).stdout, r'(?m)puzzles.txt +mrv +20 ')
+
+    def test_signature_is_the_same_every_time(self):
+        first = run('bench', '--signature').stdout
+        self.assertEqual(first, run('bench', '--signature').stdout)
+        names = [each['name'] for each in json.loads(run('engines', '--json').stdout)]
+        self.assertEqual([line.split()[0] for line in first.splitlines()], names)
+
+    def test_against_itself(self):
+        done = run('bench', '--repeat', '2', '--against', f'{shlex.quote(PROGRAM)} solve', self.puzzles)
+        self.assertEqual((done.returncode, done.stderr), (0, ''))
+        self.assertIn('Answers: 20 of 20 are the same: they agree\n', done.stdout)
+        self.assertRegex(done.stdout, r'Ratio theirs / ours: wall \d+\.\d\d, CPU \d+\.\d\d')
+
+    def test_against_a_program_that_is_wrong(self):
+        done = run('bench', '--repeat', '1', '--json', '--against', 'cat', self.puzzles)
+        self.assertEqual(done.returncode, 1)
+        told = json.loads(done.stdout)
+        self.assertEqual((told['agree'], told['only_ours_right']), (False, 20))
+
+    def test_against_a_program_that_is_not_there(self):
+        done = run('bench', '--against', 'no-such-program', self.puzzles)
+        self.assertEqual(done.returncode, 3)
+        self.assertIn('no-such-program ended with exit code 127', done.stderr)
+
+
+class Texts(unittest.TestCase):
+    def test_man_page_names_every_command_and_option(self):
+        page = run('man').stdout
+        for command in command_names():
+            self.assertIn(f'.SS bitdoku {command}\n', page)
+            for option in set(re.findall(r'--[a-z-]+', run(command, '--help').stdout.split('Examples:')[0])):
+                self.assertIn(option.replace('-', r'\-'), page)
+
+    def test_man_page_has_no_warnings(self):
+        done = subprocess.run(['man', '--warnings', '-E', 'UTF-8', '-l', '-'], input=run('man').stdout,
+                              text=True, capture_output=True, timeout=PATIENCE,
+                              env=environment(MANWIDTH='80'))
+        self.assertEqual((done.returncode, done.stderr), (0, ''))
+        self.assertIn('NAME', done.stdout)
+
+    def test_bash_completion(self):
+        script = run('completions', 'bash').stdout
+        for words, wanted in ((['so'], ['solve']), (['solve', '--ver'], ['--verify', '--verbose']),
+                              (['solve', '--color', 'al'], ['always']),
+                              (['completions', 'f'], ['fish'])):
+            line = ' '.join(shlex.quote(word) for word in ['bitdoku', *words])
+            done = subprocess.run(
+                ['bash', '-c', f'{script}\nCOMP_WORDS=({line}); COMP_CWORD={len(words)}; _bitdoku; '
+                               'printf "%s\\n" "${COMPREPLY[@]}"'],
+                text=True, capture_output=True, timeout=PATIENCE, stdin=subprocess.DEVNULL)
+            self.assertEqual(done.stderr, '')
+            self.assertEqual(sorted(done.stdout.split()), sorted(wanted))
+
+    def test_other_shells_have_every_command(self):
+        for shell in ('zsh', 'fish'):
+            script = run('completions', shell).stdout
+            for command in command_names():
+                self.assertIn(command, script)
+
+
+def command_names():
+    return re.findall(r'^  (\w+)  ', run().stdout.split('Commands:')[1], re.M)
+
+
+if __name__ == '__main__':
+    unittest.main()

@@ -1,0 +1,71 @@
+#include "cli/input.hpp"
+
+#include <gtest/gtest.h>
+
+namespace bitdoku::cli {
+namespace {
+
+TEST(Input, TellsPuzzlesFromFileNames) {
+  EXPECT_TRUE(looks_like_puzzle("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2....."
+                                "1.4......"));
+  EXPECT_TRUE(looks_like_puzzle("12.4.4.2.14.4..1"));
+  EXPECT_TRUE(looks_like_puzzle("12.4\n.4.2\n.14.\n4..1"));
+  // One cell too few is still meant to be a puzzle, and its length will be complained about.
+  EXPECT_TRUE(looks_like_puzzle(std::string(80, '.')));
+  EXPECT_TRUE(looks_like_puzzle("A" + std::string(255, '.')));
+
+  EXPECT_FALSE(looks_like_puzzle(""));
+  EXPECT_FALSE(looks_like_puzzle("1234"));
+  EXPECT_FALSE(looks_like_puzzle("puzzles-2024.txt"));
+  EXPECT_FALSE(looks_like_puzzle("../data/1234567890123456"));
+  EXPECT_FALSE(looks_like_puzzle(std::string(99, 'A')));
+}
+
+class FromArguments : public testing::Test {
+ protected:
+  Input input(std::vector<std::string> operands) {
+    options_.operands = std::move(operands);
+    return Input(options_);
+  }
+  Options options_;
+};
+
+TEST_F(FromArguments, OneAfterTheOtherWithTheirSources) {
+  Input all = input({"12.4.4.2.14.4..1", "................"});
+  Record record;
+  ASSERT_TRUE(all.next(record));
+  EXPECT_EQ(all.source().name, "argument 1");
+  EXPECT_EQ(record.puzzle.given_count(), 9);
+  ASSERT_TRUE(all.next(record));
+  EXPECT_EQ(all.source().name, "argument 2");
+  EXPECT_EQ(record.puzzle.given_count(), 0);
+  EXPECT_FALSE(all.next(record));
+  EXPECT_TRUE(all.all_read());
+}
+
+TEST_F(FromArguments, LookingAheadLosesNothing) {
+  Input one = input({"12.4.4.2.14.4..1"});
+  EXPECT_TRUE(one.is_single());
+  Input two = input({"12.4.4.2.14.4..1", "................"});
+  EXPECT_FALSE(two.is_single());
+  Record record;
+  ASSERT_TRUE(two.next(record));
+  EXPECT_EQ(two.source().name, "argument 1");
+  EXPECT_EQ(record.puzzle.given_count(), 9);
+  ASSERT_TRUE(two.next(record));
+  EXPECT_EQ(two.source().name, "argument 2");
+  EXPECT_EQ(record.puzzle.given_count(), 0);
+  EXPECT_FALSE(two.next(record));
+}
+
+TEST_F(FromArguments, AFileThatIsNotThereIsPassedOver) {
+  Input some = input({"/nowhere/at/all", "12.4.4.2.14.4..1"});
+  Record record;
+  ASSERT_TRUE(some.next(record));
+  EXPECT_EQ(some.source().name, "argument 2");
+  EXPECT_FALSE(some.next(record));
+  EXPECT_FALSE(some.all_read());
+}
+
+}  // namespace
+}  // namespace bitdoku::cli
