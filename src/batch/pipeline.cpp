@@ -21,7 +21,7 @@ std::size_t weight(const Record& record) {
   if (record.puzzle.has_candidates()) {
     bytes += bytes * static_cast<std::size_t>(record.puzzle.shape().side()) / 8;
   }
-  for (const std::string& text : record.kept) bytes += text.size();
+  for (const Field& field : record.kept) bytes += field.name.size() + field.text.size();
   return bytes;
 }
 

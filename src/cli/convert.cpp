@@ -14,6 +14,15 @@ void convert(Reply& reply) {
     reply.writer.solution(reply.out, reply.record, {});
     return;
   }
+  if (!can_carry(reply.format, reply.record.puzzle)) {
+    ++reply.tally.bad;
+    const bool side = !can_carry(reply.format, reply.record.puzzle.shape());
+    reply.complain("the format " + std::string(name(reply.format)) + " has no place for " +
+                   (side ? "a board of " + to_string(reply.record.puzzle.shape())
+                         : std::string("struck out candidates")));
+    reply.writer.solution(reply.out, reply.record, {});
+    return;
+  }
   ++reply.tally.yes;
   reply.writer.puzzle(reply.out, reply.record);
 }
@@ -25,6 +34,7 @@ int run(const Options& options) {
   return run_stream(
       with_format, input, input,
       {.writes_records = true,
+       .writes_solutions = false,
        .on_failure = [](Reply& reply) { reply.writer.solution(reply.out, reply.record, {}); },
        .handle = convert,
        .yes = "converted",

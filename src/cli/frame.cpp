@@ -3,7 +3,10 @@
 namespace bitdoku::cli {
 
 WriteOptions write_options(const Options& options) {
-  return {options.write_alphabet, options.blank};
+  WriteOptions how;
+  how.alphabet = options.write_alphabet;
+  how.blank = options.blank;
+  return how;
 }
 
 const Format& answer_format(const Options& options, const Format* input) {
@@ -13,9 +16,9 @@ const Format& answer_format(const Options& options, const Format* input) {
 }
 
 void Frame::before(std::string& out, const Format& format, const Record& first) {
-  const Writer writer(format, write_options(options_));
+  const Writer writer(format, how_);
   if (format_ == &format) {
-    writer.between(out);
+    writer.between(out, look_of(options_, first));
     return;
   }
   leave(out);
@@ -26,13 +29,13 @@ void Frame::before(std::string& out, const Format& format, const Record& first) 
 void Frame::finish(std::string& out) {
   if (format_ == nullptr && options_.to != nullptr) {
     format_ = options_.to;
-    Writer(*format_, write_options(options_)).prologue(out, nullptr);
+    Writer(*format_, how_).prologue(out, nullptr);
   }
   leave(out);
 }
 
 void Frame::leave(std::string& out) const {
-  if (format_ != nullptr) Writer(*format_, write_options(options_)).epilogue(out);
+  if (format_ != nullptr) Writer(*format_, how_).epilogue(out);
 }
 
 }  // namespace bitdoku::cli

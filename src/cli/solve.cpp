@@ -40,6 +40,13 @@ class Solver {
       return;
     }
     const Puzzle& puzzle = reply.record.puzzle;
+    if (!options_.json && !drawing_.wanted && !can_carry(reply.format, puzzle.shape())) {
+      ++reply.tally.bad;
+      give_up(reply, "invalid",
+              "the format " + std::string(name(reply.format)) + " has no place for a board of " +
+                  to_string(puzzle.shape()));
+      return;
+    }
     const Answer answer =
         solve_with(options_, puzzle, limits_of(options_, options_.unique ? 2 : 1));
     reply.tally.nodes += answer.statistics.nodes;

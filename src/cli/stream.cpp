@@ -26,10 +26,16 @@ void handle_guarded(const Stream& stream, Reply& reply) {
 }
 
 void work_on(const Options& options, const Stream& stream, batch::Batch& batch) {
-  const Writer writer(answer_format(options, batch.source->format), write_options(options));
+  WriteOptions how = write_options(options);
+  how.solutions = stream.writes_solutions;
+  const Format& format = answer_format(options, batch.source->format);
+  const Writer writer(format, how);
   for (std::size_t i = 0; i < batch.size; ++i) {
-    if (stream.writes_records && i > 0) writer.between(batch.output);
-    Reply reply{batch.records[i], *batch.source, writer, batch.output, batch.messages, batch.tally};
+    if (stream.writes_records && i > 0) {
+      writer.between(batch.output, look_of(options, batch.records[i]));
+    }
+    Reply reply{batch.records[i], *batch.source,   format,     writer,
+                batch.output,     batch.messages, batch.tally};
     ++batch.tally.records;
     handle_guarded(stream, reply);
   }
@@ -42,7 +48,8 @@ class Joiner {
       : options_(options),
         stream_(stream),
         output_(output),
-        frame_(options),
+        holds_(stream.writes_records && options.to != nullptr && needs_total(*options.to)),
+        frame_(options, stream.writes_solutions),
         progress_(options) {}
 
   void write(batch::Batch& batch) {
@@ -50,8 +57,7 @@ class Joiner {
       frame_.before(text_, answer_format(options_, batch.source->format), batch.records.front());
     }
     text_ += batch.output;
-    output_.write(text_);
-    text_.clear();
+    if (!holds_) flush();
     if (!options_.quiet && !batch.messages.empty()) say(batch.messages);
     total_ += batch.tally;
     // Only a message could not be written down for want of memory; the exit code tells.
@@ -61,16 +67,29 @@ class Joiner {
 
   void finish() {
     if (stream_.writes_records) frame_.finish(text_);
-    output_.write(text_);
+    if (holds_) {
+      WriteOptions how = write_options(options_);
+      how.total = total_.records;
+      std::string head;
+      Writer(*options_.to, how).prologue(head, nullptr);
+      output_.write(head);
+    }
+    flush();
   }
 
   void tick() { progress_.show(total_.records); }
   [[nodiscard]] const batch::Tally& total() const { return total_; }
 
  private:
+  void flush() {
+    output_.write(text_);
+    text_.clear();
+  }
+
   const Options& options_;
   const Stream& stream_;
   Output& output_;
+  bool holds_;  // until the end, when it is known how many records there are
   Frame frame_;
   Progress progress_;
   std::string text_;  // to be written

@@ -21,7 +21,8 @@ namespace bitdoku::cli {
 struct Reply {
   const Record& record;
   const batch::Source& source;
-  const Writer& writer;  // of the format that is written
+  const Format& format;  // that is written, when it is records
+  const Writer& writer;
   std::string& out;
   std::string& messages;
   batch::Tally& tally;
@@ -34,6 +35,7 @@ struct Stream {
   // Answers are records of a format, with what that format wants before, between and after them;
   // otherwise each record is answered by a line.
   bool writes_records = false;
+  bool writes_solutions = true;  // some of the records are solutions
   // The lines with which a record is answered when handling it failed for want of memory.
   std::function<void(Reply&)> on_failure;
   std::function<void(Reply&)> handle;  // on several threads at once
