@@ -18,12 +18,14 @@ struct Placement {
 // options that no given excludes. On a puzzle that leaves out most of the 729.
 class Problem {
  public:
-  explicit Problem(const Puzzle& puzzle)
+  // Half built when the search is stopped meanwhile.
+  Problem(const Puzzle& puzzle, Search& search)
       : shape_(puzzle.shape()),
         item_number_(4 * static_cast<std::size_t>(shape_.cells()), kOpen),
         cover_(number_items(puzzle)) {
     for (int cell = 0; cell < shape_.cells(); ++cell) {
       if (puzzle.given(cell) != 0) continue;
+      if (!search.work(static_cast<std::uint64_t>(shape_.side()) * kStepsPerOption)) return;
       for (int digit = 1; digit <= shape_.side(); ++digit) {
         add({cell, static_cast<Digit>(digit)}, puzzle);
       }
@@ -36,6 +38,7 @@ class Problem {
   }
 
  private:
+  static constexpr std::uint64_t kStepsPerOption = 16;  // about, for Search::work
   static constexpr std::uint32_t kOpen = 0;
   static constexpr std::uint32_t kCovered = ~std::uint32_t{0};
 
@@ -89,7 +92,8 @@ bool a_given_is_struck_out(const Puzzle& puzzle) {
 
 void run(const Puzzle& puzzle, Search& search) {
   if (a_given_is_struck_out(puzzle)) return;
-  const Problem problem(puzzle);
+  const Problem problem(puzzle, search);
+  if (search.stopped()) return;
   std::vector<Digit> grid(puzzle.givens().begin(), puzzle.givens().end());
   // Every cover fills every cell that is not given, so nothing of the one before is left.
   DancingLinks(problem.cover()).run(search, [&](std::span<const std::uint32_t> options) {
