@@ -15,6 +15,7 @@ namespace {
 
 constexpr int kHeight = 6;
 constexpr int kWidth = 10;
+constexpr int kCells = kHeight * kWidth;
 
 using Shape = std::vector<std::pair<int, int>>;  // row and column of five cells, sorted
 
@@ -53,8 +54,9 @@ Shape in_the_corner(Shape cells) {
 }
 
 // Turned and turned over, each way once: eight at most.
-std::set<Shape> orientations(Shape cells) {
+std::set<Shape> orientations(const Piece& piece) {
   std::set<Shape> all;
+  Shape cells = piece.cells;
   for (int turn = 0; turn < 8; ++turn) {
     if (turn == 4) {
       for (auto& [row, column] : cells) std::swap(row, column);
@@ -66,12 +68,12 @@ std::set<Shape> orientations(Shape cells) {
 }
 
 bitdoku::ExactCover problem() {
-  bitdoku::ExactCover cover(12 + kHeight * kWidth);
+  bitdoku::ExactCover cover(12 + kCells);
   for (std::uint32_t piece = 0; piece < 12; ++piece) {
     // Turning the box moves the X, which looks the same from all sides, from one quarter into each
     // of the others: it is enough to look for those ways where it is in the first.
     const bool is_x = kPieces[piece].name == 'X';
-    for (const Shape& shape : orientations(kPieces[piece].cells)) {
+    for (const Shape& shape : orientations(kPieces[piece])) {
       for (int top = 0; top < (is_x ? kHeight / 2 - 1 : kHeight); ++top) {
         for (int left = 0; left < (is_x ? kWidth / 2 - 1 : kWidth); ++left) {
           std::vector<std::uint32_t> items{piece};
@@ -88,7 +90,7 @@ bitdoku::ExactCover problem() {
 }
 
 void print(const bitdoku::ExactCover& cover, const std::vector<std::uint32_t>& options) {
-  std::string picture(kHeight * kWidth, '?');
+  std::string picture(kCells, '?');
   for (const std::uint32_t option : options) {
     const auto items = cover.option(option);
     for (const std::uint32_t cell : items.subspan(1)) picture[cell - 12] = kPieces[items[0]].name;

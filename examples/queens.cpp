@@ -9,7 +9,7 @@
 #include <cstdlib>
 
 int main(int argc, char** argv) {
-  const int argument = argc > 1 ? std::atoi(argv[1]) : 12;
+  const int argument = argc > 1 ? static_cast<int>(std::strtol(argv[1], nullptr, 10)) : 12;
   if (argc > 2 || argument < 1 || argument > 30) {
     std::fputs("usage: queens [N], N from 1 to 30\n", stderr);
     return 2;

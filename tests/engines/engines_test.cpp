@@ -59,20 +59,24 @@ TEST(Engines, SolveTheSamplesOfPoj3074) {
   }
 }
 
-// backtrack needs minutes for some of these; it has a test of its own below.
-TEST(Engines, SolveTheCommittedPuzzles) {
-  for (const char* file : {"17_clue.txt", "top1465.txt", "hardest.txt", "hardest_11plus.txt",
-                           "easy.txt", "minimal.txt", "16x16.txt"}) {
-    for (const Puzzle& puzzle : read_data(file)) {
-      for (const Engine* engine : engines()) {
-        if (!supports(*engine, puzzle.shape()) || name(*engine) == "backtrack") continue;
-        const Answer answer = solve(puzzle, {}, *engine);
-        EXPECT_EQ(answer.verdict, Verdict::unique) << name(*engine) << text_of(puzzle);
-        EXPECT_EQ(verify(puzzle, answer.solution), std::nullopt) << name(*engine);
-      }
+// A test for each file. backtrack needs minutes for some of these; it has a test of its own below.
+class Committed : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(Committed, PuzzlesAreSolvedByEveryEngine) {
+  for (const Puzzle& puzzle : read_data(std::string(GetParam()) + ".txt")) {
+    for (const Engine* engine : engines()) {
+      if (!supports(*engine, puzzle.shape()) || name(*engine) == "backtrack") continue;
+      const Answer answer = solve(puzzle, {}, *engine);
+      EXPECT_EQ(answer.verdict, Verdict::unique) << name(*engine) << text_of(puzzle);
+      EXPECT_EQ(verify(puzzle, answer.solution), std::nullopt) << name(*engine);
     }
   }
 }
+
+INSTANTIATE_TEST_SUITE_P(Engines, Committed,
+                         ::testing::Values("16x16", "17_clue", "easy", "hardest", "hardest_11plus",
+                                           "minimal", "top1465"),
+                         [](const auto& file) { return std::string("file_") + file.param; });
 
 TEST(Engines, BacktrackSolvesTheEasyOnesAndTheHardestOfAll) {
   const Engine& backtrack = *find_engine("backtrack");

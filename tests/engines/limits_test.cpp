@@ -10,7 +10,10 @@ namespace bitdoku {
 namespace {
 
 using namespace std::chrono_literals;
-using testing::puzzle_of;
+
+// The searches below would take years. Milliseconds are normal; the rest is for a sanitizer on a
+// machine that has much else to do.
+constexpr auto kSoon = 15s;
 
 // Nothing finishes these in the time of a test: too many solutions.
 std::vector<Puzzle> endless(const Engine& engine) {
@@ -47,7 +50,7 @@ TEST(Limits, TimeEndsEverySearchSoon) {
       SCOPED_TRACE(std::string(name(*engine)) + " " + to_string(puzzle.shape()));
       const auto start = std::chrono::steady_clock::now();
       const Answer answer = solve(puzzle, {.solutions = kNoLimit, .time = 50ms}, *engine);
-      EXPECT_LT(std::chrono::steady_clock::now() - start, 3s);
+      EXPECT_LT(std::chrono::steady_clock::now() - start, kSoon);
       EXPECT_FALSE(answer.complete);
       if (answer.verdict == Verdict::unknown) {
         EXPECT_EQ(answer.reason, "the limit of time was reached");
@@ -73,7 +76,7 @@ TEST(Limits, AStopRequestEndsEverySearchSoon) {
       const auto start = std::chrono::steady_clock::now();
       const Answer answer =
           solve(puzzle, {.solutions = kNoLimit, .stop = source.get_token()}, *engine);
-      EXPECT_LT(std::chrono::steady_clock::now() - start, 3s);
+      EXPECT_LT(std::chrono::steady_clock::now() - start, kSoon);
       EXPECT_FALSE(answer.complete);
       if (answer.verdict == Verdict::unknown) {
         EXPECT_EQ(answer.reason, "stopped");

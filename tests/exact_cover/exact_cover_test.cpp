@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <bitdoku/exact_cover.hpp>
 #include <numeric>
 #include <set>
@@ -213,9 +214,9 @@ TEST(ExactCover, GoesAsDeepAsThereAreItems) {
 
 TEST(ExactCover, ManyThreadsMaySearchOneProblem) {
   const ExactCover cover = matchings(10);
-  std::vector<std::jthread> threads;
-  for (int t = 0; t < 4; ++t) {
-    threads.emplace_back([&] { EXPECT_EQ(cover.count().solutions, 945U); });
+  std::array<std::jthread, 4> threads;
+  for (std::jthread& thread : threads) {
+    thread = std::jthread([&] { EXPECT_EQ(cover.count().solutions, 945U); });
   }
 }
 

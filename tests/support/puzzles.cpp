@@ -48,7 +48,10 @@ Puzzle puzzle_of(std::string_view symbols) {
 
 std::string text_of(const Puzzle& puzzle) {
   std::string text;
-  for (const Digit digit : puzzle.givens()) text += digit == 0 ? '.' : kSymbols[digit - 1U];
+  for (const Digit digit : puzzle.givens()) {
+    const bool has_symbol = digit <= kSymbols.size();
+    text += digit == 0 ? '.' : has_symbol ? kSymbols[digit - 1U] : '?';
+  }
   return text;
 }
 

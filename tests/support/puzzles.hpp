@@ -26,6 +26,7 @@ void shuffle(List& list, Random& random) {
 // that tests of engines do not fail for a fault of theirs.
 Puzzle puzzle_of(std::string_view symbols);
 Puzzle puzzle_of(std::string_view symbols, Shape shape);
+// For messages; digits above 61 are '?'.
 std::string text_of(const Puzzle& puzzle);
 
 // All puzzles of a file of data/. Fails the test when there is none.
