@@ -20,9 +20,13 @@ bool is_all_hyphens(std::string_view line) {
   return line.find_first_not_of('-') == std::string_view::npos;
 }
 
+// As many as could be in a row, and one more.
 std::string row_symbols(std::string_view row) {
   std::string symbols;
-  split_row(row, [&](std::string_view piece, std::size_t) { symbols += piece; });
+  for (const std::string_view piece : row_pieces(row)) {
+    symbols += piece.substr(0, kMostSymbols + 1);
+    if (symbols.size() > kMostSymbols) break;
+  }
   return symbols;
 }
 
@@ -174,15 +178,15 @@ Likeness tell_row_from_line(std::string_view head, bool complete) {
   const int small = Shape::of_cells(width)->side();
   for (std::size_t row = 1;; ++row) {
     std::bitset<256> seen;
+    bool large = false;
     for (const char symbol : line) {
       if (is_blank(symbol)) continue;
-      if (!is_plausible(symbol, small)) {
-        return is_plausible(symbol, static_cast<int>(width)) ? Likeness::yes : Likeness::no;
-      }
       const auto place = static_cast<unsigned char>(symbol);
-      if (seen[place]) return Likeness::no;
+      if (seen[place] || !is_plausible(symbol, static_cast<int>(width))) return Likeness::no;
       seen.set(place);
+      large = large || !is_plausible(symbol, small);
     }
+    if (large) return Likeness::yes;
     if (row == width) return Likeness::yes;
     if (!lines.next(line)) return lines.undecided();
     line = trimmed(line);

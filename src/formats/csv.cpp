@@ -45,7 +45,10 @@ Split split_fields(std::string_view record, char delimiter, std::vector<CsvField
       }
       ++at;
       ++field.column;
-      if (at < record.size() && record[at] != delimiter) return Split::text_after_quote;
+      if (at < record.size() && record[at] != delimiter) {
+        field.column = at + 1;
+        return Split::text_after_quote;
+      }
     } else {
       const std::size_t end = std::min(record.find(delimiter, at), record.size());
       field.text = record.substr(at, end - at);
@@ -260,12 +263,13 @@ void append_cells(std::string& out, std::span<const Digit> cells, const Record& 
   append_symbols(out, cells, style_for(record, options, record.puzzle.shape()));
 }
 
-// The columns of the input if it was CSV, otherwise puzzle and solution. A bad record keeps the text
-// that it had.
-void write_record(std::string& out, const Record& record, std::span<const Digit> solution,
-                  bool keeps_solution, const WriteOptions& options) {
+// The columns of the input if it was CSV, otherwise puzzle and solution. Without a puzzle (a bad
+// record) its column keeps the text that it had.
+void write_record(std::string& out, const Record& record, std::span<const Digit> puzzle,
+                  std::span<const Digit> solution, bool keeps_solution,
+                  const WriteOptions& options) {
   if (!has_kind(record, Field::Kind::puzzle)) {
-    if (!record.error) append_cells(out, record.puzzle.givens(), record, options);
+    append_cells(out, puzzle, record, options);
     if (options.solutions) out += ',';
     if (options.solutions) append_cells(out, solution, record, options);
     out += '\n';
@@ -274,8 +278,8 @@ void write_record(std::string& out, const Record& record, std::span<const Digit>
   bool first = true;
   for (const Field& field : record.kept) {
     if (!std::exchange(first, false)) out += ',';
-    if (field.kind == Field::Kind::puzzle && !record.error) {
-      append_cells(out, record.puzzle.givens(), record, options);
+    if (field.kind == Field::Kind::puzzle && !puzzle.empty()) {
+      append_cells(out, puzzle, record, options);
     } else if (field.kind == Field::Kind::solution && (!keeps_solution || !solution.empty())) {
       append_cells(out, solution, record, options);
     } else {
@@ -331,16 +335,16 @@ const Format kCsvFormat{
     .prologue = write_header,
     .write_puzzle =
         [](std::string& out, const Record& record, const WriteOptions& options) {
-          write_record(out, record, record.solution, true, options);
+          write_record(out, record, record.puzzle.givens(), record.solution, true, options);
         },
     .write_solution =
         [](std::string& out, const Record& record, std::span<const Digit> solution,
            const WriteOptions& options) {
-          write_record(out, record, solution, false, options);
+          write_record(out, record, record.puzzle.givens(), solution, false, options);
         },
     .write_nothing =
         [](std::string& out, const Record& record, const WriteOptions& options) {
-          write_record(out, record, {}, false, options);
+          write_record(out, record, {}, {}, false, options);
         },
 };
 

@@ -36,6 +36,12 @@ bool is_comment(std::string_view trimmed_line) {
   return trimmed_line.starts_with('#');
 }
 
+bool is_spaced_line(std::string_view line) {
+  constexpr std::ptrdiff_t kFewestBlanks = 9;
+  return line.size() == 81 && line.find_first_not_of("123456789 ") == std::string_view::npos &&
+         std::ranges::count(line, ' ') >= kFewestBlanks;
+}
+
 bool is_number(std::string_view text) {
   return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
@@ -56,7 +62,8 @@ bool same_word(std::string_view a, std::string_view b) {
 
 std::vector<std::string_view> row_pieces(std::string_view row) {
   std::vector<std::string_view> pieces;
-  split_row(row, [&](std::string_view piece, std::size_t) { pieces.push_back(piece); });
+  split_row(
+      row, [&](std::string_view piece, std::size_t) { pieces.push_back(piece); }, kMaxSide + 1);
   return pieces;
 }
 

@@ -27,11 +27,13 @@ class HeadLines {
   bool complete_;
 };
 
-inline constexpr std::string_view kSpaces = " \t\r\f\v";
+inline constexpr std::string_view kSpaces = " \t\r\n\f\v";
 
 // Without spaces around it.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 [[nodiscard]] bool is_comment(std::string_view trimmed_line);
+// A 9x9 line with spaces for blanks comes first. A few at the end of a short line are no blanks.
+[[nodiscard]] bool is_spaced_line(std::string_view line);
 // Numerals only, at least one.
 [[nodiscard]] bool is_number(std::string_view text);
 // The value of a number, or `limit` + 1 when it is above `limit` (below 2^60).
@@ -41,17 +43,18 @@ inline constexpr std::string_view kSpaces = " \t\r\f\v";
 
 // A row of a grid, cut at spaces and rulers (| : ! , ;).
 inline constexpr std::string_view kRowSeparators = " \t\r\f\v|:!,;";
-// Calls `take(cell text, offset)` for each piece.
+// Calls `take(cell text, offset)` for each piece, up to `most`.
 template <class Take>
-void split_row(std::string_view row, Take take) {
+void split_row(std::string_view row, Take take, std::size_t most = std::string_view::npos) {
   std::size_t at = 0;
-  while ((at = row.find_first_not_of(kRowSeparators, at)) != std::string_view::npos) {
+  while (most-- > 0 && (at = row.find_first_not_of(kRowSeparators, at)) != std::string_view::npos) {
     std::size_t end = row.find_first_of(kRowSeparators, at);
     if (end == std::string_view::npos) end = row.size();
     take(row.substr(at, end - at), at);
     at = end;
   }
 }
+// The pieces; no more than could be cells of a row, and one.
 [[nodiscard]] std::vector<std::string_view> row_pieces(std::string_view row);
 // A line between boxes or around the grid: ---+---+---, *-----------*, :-----+-----:
 // A line of `width` hyphens and nothing else but separators is none: it may be a row of blanks.

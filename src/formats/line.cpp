@@ -34,27 +34,12 @@ std::size_t token_end(std::string_view text, std::size_t from) {
   return end == std::string_view::npos ? text.size() : end;
 }
 
-// The one character that stands for all blanks may be a separator: "53  7    6  195   ...". A few at
-// the end of a short line are no blanks.
-constexpr int kFewestBlanks = 9;
-bool has_one_blank(std::string_view text) {
-  char blank = 0;
-  int blanks = 0;
-  for (const char symbol : text) {
-    if (symbol >= '1' && symbol <= '9') continue;
-    if (blanks > 0 && symbol != blank) return false;
-    blank = symbol;
-    ++blanks;
-  }
-  return blanks >= kFewestBlanks;
-}
-
 Place find_puzzle(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(kSpaces);
   const std::size_t end = token_end(text, begin);
   const Place first{begin, end - begin};
   if (is_length(first.size)) return first;
-  if (text.size() == 81 && has_one_blank(text)) return {0, text.size()};
+  if (is_spaced_line(text)) return {0, text.size()};
   if (is_hash(text.substr(begin, first.size))) {
     const std::size_t next = text.find_first_not_of(kSpaces, end);
     if (next != std::string_view::npos && is_length(token_end(text, next) - next)) {

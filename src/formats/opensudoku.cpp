@@ -127,9 +127,11 @@ class OpenSudokuReader : public FormatReader {
   // "version: 1"; later versions have a fourth. What the player has put in is no given.
   void read_cells(std::string_view data, Record& record) {
     data = trimmed(data);
-    if (data.starts_with("version:")) {
-      const std::size_t end = data.find('\n');
-      data = end == std::string_view::npos ? std::string_view() : trimmed(data.substr(end));
+    constexpr std::string_view kVersion = "version:";
+    if (data.starts_with(kVersion)) {
+      data = trimmed(data.substr(kVersion.size()));
+      data.remove_prefix(std::min(data.find_first_of(kSpaces), data.size()));
+      data = trimmed(data);
     }
     if (data.find('|') == std::string_view::npos) return symbols_.line(data, 0, record);
     if (data.ends_with('|')) data.remove_suffix(1);

@@ -1,5 +1,6 @@
 // The public reader: finds the format of an input and reads its records.
 #include "formats/format.hpp"
+#include "formats/head.hpp"
 
 namespace bitdoku {
 namespace {
@@ -10,6 +11,9 @@ constexpr std::size_t kShortHead = std::size_t{16} << 10U;
 
 // Null: more input is needed.
 const Format* recognise(std::string_view head, bool complete) {
+  // A line with spaces for blanks would look like rows of all kinds.
+  std::string_view first;
+  if (HeadLines(head, complete).next(first) && is_spaced_line(first)) return find_format("line");
   for (const Format* format : formats()) {
     if (format->looks_like == nullptr) continue;
     const Likeness likeness = format->looks_like(head, complete);

@@ -1,0 +1,116 @@
+// Which format an input is taken for.
+#include <gtest/gtest.h>
+
+#include "formats/reading.hpp"
+
+namespace bitdoku {
+namespace {
+
+struct Case {
+  const char* what;
+  std::string text;
+  std::string format;
+};
+
+TEST(Detection, EveryExampleIsRecognised) {
+  for (const Format* format : formats()) {
+    SCOPED_TRACE(name(*format));
+    const std::string text(example(*format));
+    ASSERT_FALSE(text.empty());
+    ASSERT_FALSE(description(*format).empty());
+    EXPECT_TRUE(can_write(*format));
+    std::string expected(name(*format));
+    if (expected == "sdm") expected = "line";
+    if (expected == "uva989") expected = "sud";
+    EXPECT_EQ(format_of(text), expected);
+    for (const Record& record : read_all(text)) EXPECT_FALSE(record.error) << record.error->message;
+    EXPECT_EQ(read_all(text).size(), 1U);
+  }
+}
+
+TEST(Detection, AmbiguousInput) {
+  const std::string puzzle(kExample);
+  std::string sixteen;
+  for (int row = 0; row < 16; ++row) sixteen += "1.2.............\n";
+  std::string rows_of_36;
+  for (int row = 0; row < 36; ++row) rows_of_36 += std::string(35, '.') + "Z\n";
+  const std::vector<Case> cases{
+      {"nothing", "", "line"},
+      {"blank lines", "\n\n", "line"},
+      {"comments", "# one\n# two\n", "line"},
+      {"junk", "hello world\n", "line"},
+      {"zeros first", "\0\0\0\0", "line"},
+      {"a number alone", "5\n", "counted"},
+      {"a line of 16, a digit twice", "11..............\n", "line"},
+      {"a line of 16, then another length", "12..............\n" + puzzle, "line"},
+      {"a line of 16 alone", "12..............\n", "line"},
+      {"16 lines that could be rows", sixteen, "block"},
+      {"a row of 16", "12.............G\n", "block"},
+      {"a row of 16 in letters", "AB-------------P\n", "block"},
+      {"a 4x4 in letters", "AB------------BA\n", "line"},
+      {"hyphens, 16 of them, alone", std::string(16, '-') + "\n", "line"},
+      {"hyphens, then a row", std::string(16, '-') + "\n--------------AP\n", "block"},
+      {"81 hyphens", std::string(81, '-') + "\n", "line"},
+      {"a row of 9", "530070000\n600195000\n", "block"},
+      {"a row of 9 numerals alone", "123456789\n", "counted"},
+      {"a row of 6", "12....\n", "block"},
+      {"a row of 36", rows_of_36, "block"},
+      {"a 6x6 line", std::string(34, '.') + "11\n", "line"},
+      {"an 8x8 line", std::string(64, '.') + "\n", "line"},
+      {"a line with text after it", puzzle + " 1.2 3.4\n", "line"},
+      {"a line of 16 with text after it", "12............34 easy\n", "line"},
+      {"a count and a row", "3\n1234\n", "counted"},
+      {"a count and a ruler", "3\n+--+--+\n|12|34|\n", "counted"},
+      {"a box side and a row", "3\n0 0 0 0 0 1 2 3 4\n", "sud"},
+      {"a count and a row of digits apart", "2\n0 0 0 0 0 1 2 3 4\n", "counted"},
+      {"a count and a line", "2\n" + puzzle + "\n", "line"},
+      {"two box sides", "2 3\n1 2 3 4 5 6\n", "sud"},
+      {"numbers in rows", "1 2 3 4 5 6 7 8 9 10\n", "sud"},
+      {"ten digits, then ten numbers",
+       "1 2 3 4 5 6 7 8 9 0\n10 2 3 4 5 6 7 8 9 0\n", "sud"},
+      {"digits apart", "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n", "block"},
+      {"a first row of single digits, then marks", "1 2 3 4\n34 34 12 12\n", "pencilmarks"},
+      {"boxes of digits apart", "530 070 000\n", "block"},
+      {"a frame and nine symbols", "*-----------*\n|53.|.7.|...|\n", "ss"},
+      {"a frame and groups", "*-----------*\n| 12 3 | 4 12 |\n", "pencilmarks"},
+      {"another frame and symbols", "+---+---+---+\n|53.|.7.|...|\n", "block"},
+      {"a header line", "#AMe\n53..7....\n", "sdk"},
+      {"a header line, but no rows", "#AMe\n" + puzzle + "\n", "line"},
+      {"a comment, then JSON", "# x\n{\"puzzle\":\"\"}\n", "json"},
+      {"a CSV header alone", "puzzle", "csv"},
+      {"a CSV header with semicolons", "id;Puzzle\n", "csv"},
+      {"a header of no known name", "a,b\n", "line"},
+      {"729 symbols that are no candidates", "12" + std::string(727, '.') + "\n", "line"},
+      {"729 blanks", std::string(729, '.') + "\n", "line"},
+      {"XML", "\n <opensudoku>", "opensudoku"},
+      {"a byte order mark before XML", "\xEF\xBB\xBF<opensudoku>", "opensudoku"},
+  };
+  for (const Case& c : cases) {
+    SCOPED_TRACE(c.what);
+    EXPECT_EQ(format_of(c.text), c.format);
+  }
+}
+
+TEST(Detection, IsTheSameByteByByte) {
+  for (const Format* format : formats()) {
+    SCOPED_TRACE(name(*format));
+    const std::string text(example(*format));
+    Reader whole(from_memory(text));
+    Reader slow(std::make_unique<OneByteSource>(text));
+    const auto expected = read_all(whole);
+    const auto records = read_all(slow);
+    EXPECT_EQ(whole.format(), slow.format());
+    ASSERT_EQ(records.size(), expected.size());
+    for (std::size_t i = 0; i < records.size(); ++i) {
+      EXPECT_EQ(summary(records[i]), summary(expected[i]));
+    }
+  }
+}
+
+TEST(Detection, NamesAreUnique) {
+  for (const Format* format : formats()) EXPECT_EQ(find_format(name(*format)), format);
+  EXPECT_EQ(find_format("nothing"), nullptr);
+}
+
+}  // namespace
+}  // namespace bitdoku

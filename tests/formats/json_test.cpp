@@ -1,0 +1,134 @@
+// JSON lines: what keys may hold, and what is kept.
+#include <gtest/gtest.h>
+
+#include "formats/reading.hpp"
+
+namespace bitdoku {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+const std::string kPuzzle(kExample);
+const std::string kAnswer(kExampleSolution);
+
+TEST(Json, ReadsStringsAndKeepsKeys) {
+  const std::string text = "{\"puzzle\":\"" + kPuzzle + "\",\"id\":7,\"who\":\"a \\\"b\\\"\"," +
+                           "\"more\":{\"x\":[1,null,2.5]},\"ok\":true}\n";
+  EXPECT_EQ(format_of(text), "json");
+  EXPECT_EQ(summaries(text), (Lines{"1: " + kPuzzle}));
+  EXPECT_EQ(rewritten(text), text);
+}
+
+TEST(Json, ReadsArrays) {
+  const std::string flat = "{\"puzzle\":[1,0,3,null,0,0,0,2,0,1,0,0,0,0,2,0]}";
+  const std::string rows = "{\"puzzle\":[[1,0,3,null],[0,0,0,2],[0,1,0,0],[0,0,2,0]]}";
+  const Lines expected{"1: 1.3....2.1....2."};
+  EXPECT_EQ(summaries(flat), expected);
+  EXPECT_EQ(summaries(rows), expected);
+  EXPECT_EQ(rewritten(rows), "{\"puzzle\":\"1.3....2.1....2.\"}\n");
+}
+
+TEST(Json, ReadsSolutions) {
+  const std::string text =
+      "{\"question\":\"" + kPuzzle + "\",\"answer\":\"" + kAnswer + "\",\"rating\":1}\n";
+  EXPECT_EQ(to_line(read_all(text)[0].solution), kAnswer);
+  EXPECT_EQ(rewritten(text),
+            "{\"puzzle\":\"" + kPuzzle + "\",\"solution\":\"" + kAnswer + "\",\"rating\":1}\n");
+  const auto records = read_all(
+      "{\"puzzle\":\"1.3....2.1....2.\",\"solution\":[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1]}");
+  EXPECT_EQ(to_line(records[0].solution), "1234341221434321");
+  EXPECT_TRUE(read_all("{\"puzzle\":\"1.3....2.1....2.\",\"solution\":[1,2]}")[0].solution.empty());
+}
+
+TEST(Json, AnswersBesideThePuzzle) {
+  const std::string text = "{\"puzzle\":\"" + kPuzzle + "\",\"id\":7}\n";
+  EXPECT_EQ(answered(text, digits(kAnswer)),
+            "{\"puzzle\":\"" + kPuzzle + "\",\"solution\":\"" + kAnswer + "\",\"id\":7}\n");
+  EXPECT_EQ(answered(text, {}), "{\"puzzle\":\"" + kPuzzle + "\",\"solution\":null,\"id\":7}\n");
+  EXPECT_EQ(answered("{\"id\":7}\n", {}), "{\"error\":\"no key `puzzle`\",\"id\":7}\n");
+}
+
+TEST(Json, TellsUnlikeBoxesAndCandidates) {
+  Record record;
+  record.puzzle.reset(Shape{3, 2});
+  record.puzzle.set_given(0, 6);
+  record.puzzle.strike_out(1, 1);
+  std::string text;
+  Writer(*find_format("json")).puzzle(text, record);
+  EXPECT_NE(text.find("\"shape\":\"3x2\""), std::string::npos) << text;
+  const auto records = read_all(text);
+  ASSERT_EQ(records.size(), 1U);
+  EXPECT_EQ(records[0].puzzle, record.puzzle);
+  EXPECT_EQ(read_all("{\"puzzle\":\"" + std::string(36, '.') + "\",\"shape\":[3,2]}")[0].puzzle.shape(),
+            (Shape{3, 2}));
+}
+
+TEST(Json, WritesNumbersWhereSymbolsEnd) {
+  Record record;
+  record.puzzle.reset(Shape{8, 8});
+  record.puzzle.set_given(1, 64);
+  std::string text;
+  Writer(*find_format("json")).puzzle(text, record);
+  EXPECT_EQ(text.substr(0, 18), "{\"puzzle\":[0,64,0,");
+  EXPECT_EQ(read_all(text)[0].puzzle, record.puzzle);
+}
+
+TEST(Json, TellsWhatIsWrongAndGoesOn) {
+  const std::string good = "{\"puzzle\":\"" + kPuzzle + "\"}\n";
+  const Lines wrong{
+      "{\"puzzle\":\"12\"}",
+      "{\"puzzle\":12}",
+      "{\"puzzle\":[1,2,3]}",
+      "{\"puzzle\":[1,-2,3,4,1,2,3,4,1,2,3,4,1,2,3,4]}",
+      "{\"puzzle\":[1,2.5,3,4,1,2,3,4,1,2,3,4,1,2,3,4]}",
+      "{\"puzzle\":[1,99999999999999999999999,3,4,1,2,3,4,1,2,3,4,1,2,3,4]}",
+      "{\"puzzle\":[1,5,3,4,1,2,3,4,1,2,3,4,1,2,3,4]}",
+      "{\"puzzle\":\"1.3....!.1....2.\"}",
+      "{\"id\":1}",
+      "[1,2]",
+      "\"x\"",
+      "{\"puzzle\":",
+      "{} {}",
+      "\xff\xfe{}",
+      "{\"n\":1e999}",
+      "{\"puzzle\":\"1.3....2.1....2.\",\"a\":" + std::string(200, '[') + std::string(200, ']') + "}",
+      "{\"candidates\":\"123\"}",
+  };
+  const Lines messages{
+      "0 2 symbols, a 9x9 line has 81",
+      "0 the puzzle is neither a string nor an array of numbers",
+      "0 3 numbers, no board has so many cells",
+      "0 the puzzle is neither a string nor an array of numbers",
+      "0 the puzzle is neither a string nor an array of numbers",
+      "0 the puzzle is neither a string nor an array of numbers",
+      "0 5 is no digit of a 4x4 puzzle (cell 2)",
+      "0 '!' is no digit of a 4x4 puzzle and no blank (symbol 8)",
+      "0 no key `puzzle`",
+      "0 not a JSON object with a key `puzzle`",
+      "0 not a JSON object with a key `puzzle`",
+      "11 not JSON",
+      "4 not JSON",
+      "1 not JSON",
+      "0 not JSON",
+      "0 JSON nested more than 100 deep",
+      "0 3 symbols of candidates, not N*N*N",
+  };
+  std::string text = good;
+  Lines expected{"1: " + kPuzzle};
+  for (std::size_t i = 0; i < wrong.size(); ++i) {
+    text += wrong[i] + "\n" + good;
+    const std::string line = std::to_string(2 * i + 2);
+    expected.push_back(line + ": error " + line + ":" + messages[i]);
+    expected.push_back(std::to_string(2 * i + 3) + ": " + kPuzzle);
+  }
+  EXPECT_EQ(summaries(text), expected);
+}
+
+TEST(Json, TextThatIsNoUtf8IsReplaced) {
+  const std::string out = rewritten(kPuzzle + " \xff\n", "json");
+  EXPECT_EQ(out, "{\"puzzle\":\"" + kPuzzle + "\",\"after\":\" \xEF\xBF\xBD\"}\n");
+  EXPECT_EQ(summaries(out), (Lines{"1: " + kPuzzle}));
+}
+
+}  // namespace
+}  // namespace bitdoku

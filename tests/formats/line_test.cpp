@@ -1,0 +1,177 @@
+// One puzzle a line: blanks, separators, `end`, counts, and everything that can be wrong with a line.
+#include <gtest/gtest.h>
+
+#include "formats/reading.hpp"
+
+namespace bitdoku {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+std::string with_blanks(char blank) {
+  std::string text(kExample);
+  for (char& symbol : text) {
+    if (symbol == '.') symbol = blank;
+  }
+  return text;
+}
+
+TEST(Line, TakesEveryBlankAndRemembersIt) {
+  for (const char blank : std::string_view(".0-_*?xX")) {
+    SCOPED_TRACE(blank);
+    const std::string text = with_blanks(blank);
+    const auto records = read_all(text);
+    ASSERT_EQ(records.size(), 1U);
+    EXPECT_EQ(summary(records[0]), "1: " + std::string(kExample));
+    EXPECT_EQ(records[0].blank, blank);
+    EXPECT_EQ(rewritten(text), text + "\n");
+  }
+}
+
+TEST(Line, TakesTheOneOtherCharacterForTheBlank) {
+  for (const char blank : std::string_view("o/=~+ %")) {
+    SCOPED_TRACE(blank);
+    const auto records = read_all(with_blanks(blank));
+    ASSERT_EQ(records.size(), 1U);
+    EXPECT_EQ(summary(records[0]), "1: " + std::string(kExample));
+  }
+}
+
+TEST(Line, DoesNotTakeASlipForTheBlank) {
+  std::string text(kExampleSolution);
+  text[30] = 'o';
+  EXPECT_EQ(summaries(text), (Lines{"1: error 1:31 'o' is no digit of a 9x9 puzzle and no blank"}));
+  text = kExample;
+  text[2] = '/';
+  EXPECT_EQ(summaries(text), (Lines{"1: error 1:3 '/' is no digit of a 9x9 puzzle and no blank"}));
+}
+
+TEST(Line, MixesBlanksAndSkipsCommentsAndBlankLines) {
+  std::string mixed(kExample);
+  mixed[2] = '0';
+  mixed[3] = '?';
+  EXPECT_EQ(summaries("# a comment\n\n  \t\n" + mixed + "\r\n#\n" + std::string(kPoj3074)),
+            (Lines{"4: " + std::string(kExample), "6: " + std::string(kPoj3074)}));
+}
+
+TEST(Line, KeepsTheTextAfterThePuzzle) {
+  for (const std::string_view after : {" ED=7.2/1.5/1.5", "\tname", ";x;y", ",1,2", "# comment",
+                                       " # comment", "  17"}) {
+    SCOPED_TRACE(after);
+    const std::string text = std::string(kExample) + std::string(after) + "\n";
+    EXPECT_EQ(rewritten(text), text);
+    EXPECT_EQ(answered(text, digits(kExampleSolution)), std::string(kExampleSolution) + "\n");
+    EXPECT_TRUE(read_all(text)[0].solution.empty());
+  }
+}
+
+TEST(Line, ReadsASolutionAfterThePuzzle) {
+  for (const std::string_view separator : {",", " ", "\t", ";", " , "}) {
+    SCOPED_TRACE(separator);
+    const std::string text = std::string(kExample) + std::string(separator) +
+                             std::string(kExampleSolution) + ",1.5\n";
+    const auto records = read_all(text);
+    ASSERT_EQ(records.size(), 1U);
+    EXPECT_EQ(to_line(records[0].solution), kExampleSolution);
+    EXPECT_EQ(rewritten(text), text);
+  }
+}
+
+TEST(Line, ReadsTheBankOfSudokuExchange) {
+  const std::string text = "0000183b305c 050703060007000800000816000000030000005000100730040086906000204840"
+                           "572093000409000  1.2\n";
+  const auto records = read_all(text);
+  ASSERT_EQ(records.size(), 1U);
+  EXPECT_EQ(summary(records[0]),
+            "1: .5.7.3.6...7...8.....816......"
+            ".3......5...1..73..4..869.6...2.484.572.93...4.9...");
+  EXPECT_EQ(rewritten(text), text);
+}
+
+TEST(Line, EndsAtEnd) {
+  const std::string text = std::string(kPoj3074) + "\nend\n";
+  Reader reader(from_memory(text));
+  EXPECT_EQ(read_all(reader).size(), 1U);
+  EXPECT_TRUE(reader.notes().empty());
+}
+
+TEST(Line, IgnoresTextAfterEndAndSaysSo) {
+  const std::string text = std::string(kPoj3074) + "\r\nend\r\n\r\n" + std::string(kExample) + "\n";
+  Reader reader(from_memory(text));
+  EXPECT_EQ(read_all(reader).size(), 1U);
+  EXPECT_EQ(reader.notes(), (Lines{"text after `end` ignored"}));
+  Record record;
+  EXPECT_FALSE(reader.next(record));
+}
+
+TEST(Line, SkipsALeadingCount) {
+  const std::string puzzle(kExample);
+  EXPECT_EQ(summaries("2\n" + puzzle + "\n" + puzzle + "\n"),
+            (Lines{"2: " + puzzle, "3: " + puzzle}));
+}
+
+TEST(Line, TellsWrongLengthsAndGoesOn) {
+  const std::string puzzle(kExample);
+  EXPECT_EQ(summaries(puzzle + "\n" + puzzle.substr(1) + "\n" + puzzle + ".\n" + puzzle + "\n"),
+            (Lines{"1: " + puzzle, "2: error 2:0 80 symbols, a 9x9 line has 81",
+                   "3: error 3:0 82 symbols, a 9x9 line has 81", "4: " + puzzle}));
+  EXPECT_EQ(summaries(puzzle.substr(1)), (Lines{"1: error 1:0 80 symbols, a 9x9 line has 81"}));
+  EXPECT_EQ(summaries(puzzle.substr(1) + " \n"),
+            (Lines{"1: error 1:0 80 symbols, a 9x9 line has 81"}));
+  EXPECT_EQ(summaries("hello world"), (Lines{"1: error 1:0 5 symbols, a 9x9 line has 81"}));
+  EXPECT_EQ(summaries(std::string(255, '.')),
+            (Lines{"1: error 1:0 255 symbols, a 16x16 line has 256"}));
+}
+
+TEST(Line, TellsTheColumnOfAWrongSymbol) {
+  std::string text(kExample);
+  text[14] = '!';
+  EXPECT_EQ(summaries("  " + text),
+            (Lines{"1: error 1:17 '!' is no digit of a 9x9 puzzle and no blank"}));
+  text[14] = '\x07';
+  EXPECT_EQ(summaries(text),
+            (Lines{"1: error 1:15 '\\x07' is no digit of a 9x9 puzzle and no blank"}));
+  EXPECT_EQ(summaries("1234..5..........").front().substr(0, 9), "1: error ");
+  EXPECT_EQ(summaries("1234..5......22."),
+            (Lines{"1: error 1:7 '5' is no digit of a 4x4 puzzle and no blank"}));
+}
+
+TEST(Line, MixesShapes) {
+  const std::string small = "12..34......1.1.";
+  EXPECT_EQ(summaries(small + "\n" + std::string(kExample) + "\n" + small),
+            (Lines{"1: " + small, "2: " + std::string(kExample), "3: " + small}));
+}
+
+TEST(Line, InsistsOnTheShapeThatWasAskedFor) {
+  ReadOptions options;
+  options.shape = Shape{3, 2};
+  const auto records = read_all(std::string(36, '.') + "\n" + std::string(kExample) + "\n", options);
+  ASSERT_EQ(records.size(), 2U);
+  EXPECT_EQ(records[0].puzzle.shape(), (Shape{3, 2}));
+  EXPECT_EQ(summary(records[1]), "2: error 2:0 a 9x9 puzzle, 6x6 (boxes 3x2) was asked for");
+  EXPECT_EQ(records[1].error->code, ErrorCode::bad_shape);
+}
+
+TEST(Line, WritesAnEmptyLineForNoSolution) {
+  const std::string text = std::string(kPoj3074) + "\n" + std::string(kPoj3074, 0, 80) + "\nend\n";
+  EXPECT_EQ(answered(text, {}), "\n\n");
+}
+
+TEST(Line, IsEmptyWhenTheInputIs) {
+  for (const std::string_view text : {"", "\n", "\r\n\r\n", "   ", "\xEF\xBB\xBF", "# nothing\n"}) {
+    EXPECT_TRUE(summaries(text).empty()) << text;
+  }
+}
+
+TEST(Line, SkipsTheByteOrderMark) {
+  EXPECT_EQ(summaries("\xEF\xBB\xBF" + std::string(kExample)),
+            (Lines{"1: " + std::string(kExample)}));
+}
+
+TEST(Sdm, WritesZeros) {
+  EXPECT_EQ(rewritten(kExample, "sdm"), with_blanks('0') + "\n");
+  EXPECT_EQ(rewritten(with_blanks('0'), "sdm"), with_blanks('0') + "\n");
+}
+
+}  // namespace
+}  // namespace bitdoku

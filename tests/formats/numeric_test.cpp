@@ -1,0 +1,106 @@
+// Grids of integers, with the side of a box before them.
+#include <gtest/gtest.h>
+
+#include "formats/reading.hpp"
+
+namespace bitdoku {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+constexpr std::string_view kSmall = "2\n1 0 3 0\n0 0 0 2\n0 1 0 0\n0 0 2 0\n";
+constexpr std::string_view kSmallLine = "1.3....2.1....2.";
+
+TEST(Sud, ReadsAndWrites) {
+  EXPECT_EQ(format_of(kSmall), "sud");
+  EXPECT_EQ(summaries(kSmall), (Lines{"2: " + std::string(kSmallLine)}));
+  EXPECT_EQ(rewritten(kSmall), kSmall);
+  const std::string small(kSmall);
+  EXPECT_EQ(summaries(small + "\n" + small), (Lines{"2: " + std::string(kSmallLine),
+                                                    "8: " + std::string(kSmallLine)}));
+  EXPECT_EQ(rewritten(small + "\n" + small), small + "\n" + small);
+  EXPECT_EQ(rewritten(small + small), small + small);
+}
+
+TEST(Sud, ReadsUnlikeBoxes) {
+  std::string text = "3 2\n";
+  for (int row = 0; row < 6; ++row) text += "0 0 0 0 0 6\n";
+  const auto records = read_all(text);
+  ASSERT_EQ(records.size(), 1U);
+  EXPECT_EQ(records[0].puzzle.shape(), (Shape{3, 2}));
+  EXPECT_EQ(rewritten(text), text);
+}
+
+TEST(Sud, HoldsTheLargestBoard) {
+  Record record;
+  record.puzzle.reset(*Shape::make(15, 17));
+  record.puzzle.set_given(65024, 255);
+  std::string text;
+  Writer(*find_format("sud")).puzzle(text, record);
+  EXPECT_EQ(text.substr(0, 6), "15 17\n");
+  const auto records = read_all(text);
+  ASSERT_EQ(records.size(), 1U);
+  EXPECT_EQ(records[0].puzzle, record.puzzle);
+}
+
+TEST(Sud, AcceptsOtherBlanksRulersAndNoHeader) {
+  std::string rows;
+  for (int row = 0; row < 10; ++row) rows += "10 . 9 ? x | 0 _ * - 5\n";
+  EXPECT_EQ(format_of(rows), "sud");
+  const auto records = read_all(rows);
+  ASSERT_EQ(records.size(), 1U);
+  EXPECT_EQ(records[0].puzzle.shape(), (Shape{2, 5}));
+  EXPECT_EQ(records[0].puzzle.given(0), 10);
+  EXPECT_EQ(records[0].puzzle.given_count(), 30);
+}
+
+TEST(Sud, TellsWhatIsWrongAndGoesOn) {
+  const std::string good(kSmall);
+  const std::string line(kSmallLine);
+  EXPECT_EQ(summaries(good + "\n2\n1 0 3 0\n0 0 0 5\n0 1 0 0\n0 0 2 0\n\n" + good),
+            (Lines{"2: " + line, "8: error 9:7 5 is no digit of a 4x4 puzzle", "14: " + line}));
+  EXPECT_EQ(summaries(good + "2\n1 0 3 0\n0 0 2\n0 1 0 0\n0 0 2 0\n" + good),
+            (Lines{"2: " + line, "7: error 8:0 row 2 has 3 numbers, a 4x4 block has 4",
+                   "12: " + line}));
+  EXPECT_EQ(summaries(good + "2\n1 0 3 0\n0 0 2 0\n" + good),
+            (Lines{"2: " + line, "7: error 7:0 2 rows, a 4x4 block has 4", "10: " + line}));
+  EXPECT_EQ(summaries(good + "2\n1 0 3 0\n0 a 0 2\n0 1 0 0\n0 0 2 0\n" + good),
+            (Lines{"2: " + line, "7: error 8:3 'a' is no number and no blank", "12: " + line}));
+  EXPECT_EQ(summaries(good + "2\n1 0 3 0\n0 99999999999999999999 0 2\n0 1 0 0\n0 0 2 0\n" + good),
+            (Lines{"2: " + line, "7: error 8:3 99999999999999999999 is too large for a digit",
+                   "12: " + line}));
+}
+
+TEST(Sud, TellsBadSides) {
+  const std::string good(kSmall);
+  const std::string line(kSmallLine);
+  for (const std::string side : {"16", "1", "0", "99999999999999999999", "2 128"}) {
+    SCOPED_TRACE(side);
+    std::string shown = side;
+    if (side == "2 128") shown = "2 x 128";
+    EXPECT_EQ(summaries(good + "\n" + side + "\n1 2 3\n\n" + good),
+              (Lines{"2: " + line, "7: error 7:0 no board has boxes of side " + shown,
+                     "11: " + line}));
+  }
+  EXPECT_EQ(summaries(good + "3\n"), (Lines{"2: " + line, "6: error 6:0 no rows after the side of a box"}));
+  EXPECT_EQ(summaries(good + "3\n" + good),
+            (Lines{"2: " + line, "6: error 6:0 no rows after the side of a box", "8: " + line}));
+}
+
+TEST(Uva989, AnswersWithoutTheSide) {
+  ReadOptions options;
+  options.format = find_format("uva989");
+  Reader reader(from_memory(kSmall), options);
+  Record record;
+  ASSERT_TRUE(reader.next(record));
+  std::string out;
+  const std::vector<Digit> solution{1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};
+  Writer(*options.format).solution(out, record, solution);
+  EXPECT_EQ(out, "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n");
+  out.clear();
+  Writer(*find_format("sud")).solution(out, record, solution);
+  EXPECT_EQ(out, "2\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n");
+}
+
+}  // namespace
+}  // namespace bitdoku

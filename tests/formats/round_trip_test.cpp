@@ -1,0 +1,101 @@
+// Random boards of many shapes through every format and back.
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "formats/reading.hpp"
+#include "formats/same_puzzle.hpp"
+
+namespace bitdoku {
+namespace {
+
+constexpr std::array kShapes{Shape{3, 3}, Shape{2, 2}, Shape{2, 3}, Shape{3, 2},  Shape{2, 5},
+                             Shape{3, 4}, Shape{4, 4}, Shape{5, 5}, Shape{6, 10}, Shape{8, 8},
+                             Shape{2, 7}, Shape{6, 6}, Shape{7, 7}, Shape{15, 16}};
+
+// Givens anywhere, without a thought about solutions; formats do not care.
+Puzzle random_puzzle(Shape shape, std::mt19937& random, bool candidates) {
+  Puzzle puzzle(shape);
+  const auto below = [&](int limit) { return static_cast<int>(random() % static_cast<unsigned>(limit)); };
+  const int density = below(101);
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    if (below(100) < density) puzzle.set_given(cell, static_cast<Digit>(1 + below(shape.side())));
+  }
+  for (int i = 0; candidates && i < shape.cells(); ++i) {
+    const int cell = below(shape.cells());
+    if (puzzle.given(cell) == 0) puzzle.strike_out(cell, static_cast<Digit>(1 + below(shape.side())));
+  }
+  return puzzle;
+}
+
+void expect_same_back(const Format& format, const Record& record, Alphabet alphabet) {
+  SCOPED_TRACE(std::string(name(format)) + ", " + to_string(record.puzzle.shape()));
+  WriteOptions write;
+  write.alphabet = alphabet;
+  write.total = 3;
+  const Writer writer(format, write);
+  std::string text;
+  writer.prologue(text, &record);
+  for (int i = 0; i < 3; ++i) {
+    if (i > 0) writer.between(text, &record);
+    writer.puzzle(text, record);
+  }
+  writer.epilogue(text);
+  ReadOptions read;
+  read.format = &format;
+  read.shape = record.puzzle.shape();
+  read.alphabet = alphabet;
+  const auto records = read_all(text, read);
+  ASSERT_EQ(records.size(), 3U) << text;
+  for (const Record& back : records) {
+    ASSERT_FALSE(back.error) << back.error->message << "\n" << text;
+    EXPECT_TRUE(same_puzzle(back.puzzle, record.puzzle)) << text;
+    // Formats that do not tell candidates are asked to carry plain puzzles only, and give them back
+    // as they were.
+    if (!record.puzzle.has_candidates() && name(format) != "pencilmarks") {
+      EXPECT_EQ(back.puzzle, record.puzzle) << text;
+    }
+  }
+}
+
+// The others know digits only, or numbers.
+bool follows_alphabet(const Format& format) {
+  for (const std::string_view follower : {"line", "block", "counted", "csv", "json", "sdk", "sdm"}) {
+    if (name(format) == follower) return true;
+  }
+  return false;
+}
+
+TEST(RoundTrip, EveryFormatEveryShape) {
+  std::mt19937 random(20240229);
+  for (const Shape shape : kShapes) {
+    const int rounds = shape.side() <= 16 ? 20 : 2;
+    for (int round = 0; round < rounds; ++round) {
+      Record record;
+      record.puzzle = random_puzzle(shape, random, round % 2 == 1);
+      for (const Format* format : formats()) {
+        if (!can_carry(*format, record.puzzle)) continue;
+        expect_same_back(*format, record, Alphabet::digits);
+        if (!follows_alphabet(*format)) continue;
+        if (shape.side() <= 52) expect_same_back(*format, record, Alphabet::letters);
+        if (shape.side() == 16) expect_same_back(*format, record, Alphabet::hex);
+      }
+    }
+  }
+}
+
+TEST(RoundTrip, FormatsIntoEachOther) {
+  // 9x9 with givens enough to be recognised, through every pair of formats, found by their looks.
+  for (const Format* from : formats()) {
+    for (const Format* to : formats()) {
+      SCOPED_TRACE(std::string(name(*from)) + " to " + std::string(name(*to)));
+      const std::string first = rewritten(kExample, name(*from));
+      const auto back = parse(rewritten(first, name(*to)));
+      ASSERT_TRUE(back);
+      EXPECT_EQ(*back, *parse(kExample));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace bitdoku
