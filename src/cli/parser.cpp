@@ -134,7 +134,7 @@ std::vector<OptionText> option_texts(const CLI::App& command) {
     texts.push_back(std::move(text));
   }
   // -h comes first in CLI11; it helps most at the end.
-  std::ranges::rotate(texts, texts.begin() + (texts.empty() ? 0 : 1));
+  std::rotate(texts.begin(), texts.begin() + (texts.empty() ? 0 : 1), texts.end());
   return texts;
 }
 
