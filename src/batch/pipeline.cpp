@@ -212,9 +212,7 @@ class Pipeline {
 
   // True when the next batch to write is there, false at the end.
   bool wait_for_done(std::unique_lock<std::mutex>& lock) {
-    const auto can_go_on = [&] {
-      return written_ < read_ ? slot(written_).done : finished_;
-    };
+    const auto can_go_on = [&] { return written_ < read_ ? slot(written_).done : finished_; };
     if (job_.tick) {
       while (!done_.wait_for(lock, kTick, can_go_on)) {
         lock.unlock();

@@ -49,7 +49,8 @@ std::vector<Set> read_sets(const Options& options, bool& all_read) {
       }
     }
     all_read = all_read && input.all_read();
-    if (set.bad > 0) say("bitdoku: " + operand + ": " + counted(set.bad, "bad record") + " left out\n");
+    if (set.bad > 0)
+      say("bitdoku: " + operand + ": " + counted(set.bad, "bad record") + " left out\n");
     if (!set.puzzles.empty()) sets.push_back(std::move(set));
   }
   return sets;
@@ -74,7 +75,8 @@ std::vector<Race> plan(const Options& options, const std::vector<Set>& sets) {
         race.engine = engine;
         races.push_back(std::move(race));
       } else {
-        say("bitdoku: engine " + std::string(name(*engine)) + " cannot do all of " + set.name + "\n");
+        say("bitdoku: engine " + std::string(name(*engine)) + " cannot do all of " + set.name +
+            "\n");
       }
     }
   }
@@ -114,9 +116,9 @@ double per_puzzle(const Race& race, std::uint64_t sum) {
 }
 
 std::string in_words(const std::vector<Race>& races) {
-  std::vector<std::vector<std::string>> rows{{"FILE", "ENGINE", "PUZZLES", "CPU NS/PUZZLE", "SPREAD",
-                                              "WALL NS/PUZZLE", "NODES/PUZZLE", "GUESSES/PUZZLE",
-                                              "GIVEN UP"}};
+  std::vector<std::vector<std::string>> rows{{"FILE", "ENGINE", "PUZZLES", "CPU NS/PUZZLE",
+                                              "SPREAD", "WALL NS/PUZZLE", "NODES/PUZZLE",
+                                              "GUESSES/PUZZLE", "GIVEN UP"}};
   for (const Race& race : races) {
     rows.push_back({race.set->name, std::string(name(*race.engine)),
                     with_commas(race.set->puzzles.size()),

@@ -40,11 +40,11 @@ struct Side {
 
 struct Agreement {
   std::uint64_t puzzles = 0;
-  std::uint64_t same = 0;         // byte for byte
-  std::uint64_t both_right = 0;   // two solutions of one puzzle
-  std::uint64_t ours_right = 0;   // only ours is right
+  std::uint64_t same = 0;        // byte for byte
+  std::uint64_t both_right = 0;  // two solutions of one puzzle
+  std::uint64_t ours_right = 0;  // only ours is right
   std::uint64_t theirs_right = 0;
-  std::uint64_t both_wrong = 0;   // different, neither right
+  std::uint64_t both_wrong = 0;  // different, neither right
 };
 
 // One turn; false, with the reason said, when the program could not be run.
@@ -116,9 +116,8 @@ std::string in_words(const Side& ours, const Side& theirs, const Agreement& agre
   std::vector<std::vector<std::string>> rows{
       {"PROGRAM", "WALL S", "SPREAD", "CPU S", "SPREAD", "CPU NS/PUZZLE"}};
   for (const Side* side : {&ours, &theirs}) {
-    rows.push_back({side->title, fixed(side->wall.median(), 3),
-                    fixed(side->wall.spread(), 1) + "%", fixed(side->cpu.median(), 3),
-                    fixed(side->cpu.spread(), 1) + "%",
+    rows.push_back({side->title, fixed(side->wall.median(), 3), fixed(side->wall.spread(), 1) + "%",
+                    fixed(side->cpu.median(), 3), fixed(side->cpu.spread(), 1) + "%",
                     with_commas(static_cast<std::uint64_t>(side->cpu.median() / puzzles * 1e9))});
   }
   std::string text = table(rows);
@@ -164,7 +163,12 @@ std::string as_json(const Side& ours, const Side& theirs, const Agreement& agree
 
 Side our_side(const Options& options, const std::string& answers) {
   Side side;
-  side.arguments = {platform::own_program(), "solve", "--quiet", "--to", "line", "--threads",
+  side.arguments = {platform::own_program(),
+                    "solve",
+                    "--quiet",
+                    "--to",
+                    "line",
+                    "--threads",
                     std::to_string(std::max(1U, options.threads))};
   side.title = "bitdoku solve --threads " + side.arguments.back();
   if (!options.engines.empty()) {

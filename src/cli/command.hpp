@@ -11,10 +11,10 @@ namespace bitdoku::cli {
 
 enum ExitCode : int {
   kWell = 0,
-  kNo = 1,         // "no" for at least one puzzle
-  kUsage = 2,      // wrong usage
-  kBadInput = 3,   // bad input, or reading or writing failed
-  kInternal = 4,   // a check of our own failed
+  kNo = 1,        // "no" for at least one puzzle
+  kUsage = 2,     // wrong usage
+  kBadInput = 3,  // bad input, or reading or writing failed
+  kInternal = 4,  // a check of our own failed
 };
 
 struct Example {

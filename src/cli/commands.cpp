@@ -7,9 +7,9 @@ namespace bitdoku::cli {
 namespace {
 
 constexpr std::array<const Command*, 12> kCommands{
-    &kSolveCommand,  &kCheckCommand,   &kCountCommand,   &kEnumerateCommand,
+    &kSolveCommand,   &kCheckCommand,  &kCountCommand,   &kEnumerateCommand,
     &kConvertCommand, &kVerifyCommand, &kEnginesCommand, &kFormatsCommand,
-    &kInfoCommand,   &kBenchCommand,   &kManCommand,     &kCompletionsCommand,
+    &kInfoCommand,    &kBenchCommand,  &kManCommand,     &kCompletionsCommand,
 };
 
 }  // namespace

@@ -105,7 +105,8 @@ std::string zsh(const CLI::App& parser) {
       "_bitdoku() {\n"
       "  local -a commands=(\n";
   for (const Command* command : commands()) {
-    text += "    " + in_quotes(std::string(command->name) + ":" + std::string(command->summary)) + "\n";
+    text +=
+        "    " + in_quotes(std::string(command->name) + ":" + std::string(command->summary)) + "\n";
   }
   text +=
       "  )\n"
@@ -193,8 +194,9 @@ const Command kCompletionsCommand{
     .name = "completions",
     .operands = "SHELL",
     .summary = "completions for bash, zsh or fish",
-    .description = "Writes a script that teaches a shell to complete the command line of bitdoku. "
-                   "An installed bitdoku has them in place.",
+    .description =
+        "Writes a script that teaches a shell to complete the command line of bitdoku. "
+        "An installed bitdoku has them in place.",
     .options = {},
     .examples = kExamples,
     .run = run,

@@ -60,8 +60,9 @@ const Command kEnginesCommand{
     .name = "engines",
     .operands = "",
     .summary = "the ways to solve that are built in",
-    .description = "Lists the engines that --engine can name: the shapes of boards that each can "
-                   "do, and whether it takes puzzles with struck out candidates.",
+    .description =
+        "Lists the engines that --engine can name: the shapes of boards that each can "
+        "do, and whether it takes puzzles with struck out candidates.",
     .options = kOptions,
     .examples = kExamples,
     .run = run,

@@ -123,10 +123,10 @@ int run(const Options& options) {
   return input.all_read() ? exit_code : std::max<int>(exit_code, kBadInput);
 }
 
-constexpr auto kOptions = std::to_array<Opt>(
-    {Opt::limit, Opt::engine, Opt::nodes, Opt::time, Opt::from, Opt::shape, Opt::read_alphabet,
-     Opt::to, Opt::write_alphabet, Opt::blank, Opt::json, Opt::output, Opt::line_buffered,
-     Opt::quiet, Opt::verbose});
+constexpr auto kOptions =
+    std::to_array<Opt>({Opt::limit, Opt::engine, Opt::nodes, Opt::time, Opt::from, Opt::shape,
+                        Opt::read_alphabet, Opt::to, Opt::write_alphabet, Opt::blank, Opt::json,
+                        Opt::output, Opt::line_buffered, Opt::quiet, Opt::verbose});
 
 constexpr auto kExamples = std::to_array<Example>({
     {"enumerate .1......2.......", "Every solution, one a line."},

@@ -21,8 +21,7 @@ struct Strokes {
   Ruler top, middle, bottom;
   std::string_view wall;
 };
-constexpr Strokes kUnicode{
-    {"┌", "┬", "┐", "─"}, {"├", "┼", "┤", "─"}, {"└", "┴", "┘", "─"}, "│"};
+constexpr Strokes kUnicode{{"┌", "┬", "┐", "─"}, {"├", "┼", "┤", "─"}, {"└", "┴", "┘", "─"}, "│"};
 constexpr Strokes kAscii{{"+", "+", "+", "-"}, {"+", "+", "+", "-"}, {"+", "+", "+", "-"}, "|"};
 
 int symbol_width(Shape shape) {
@@ -92,8 +91,8 @@ int grid_width(Shape shape) {
   return shape.box_rows * (box_width(shape) + 1) + 1;
 }
 
-std::string draw_grid(const Puzzle& puzzle, std::span<const Digit> solution,
-                      const GridStyle& style, int width) {
+std::string draw_grid(const Puzzle& puzzle, std::span<const Digit> solution, const GridStyle& style,
+                      int width) {
   std::string text;
   const std::vector<std::string> solved = board(puzzle, solution, style, style.color);
   if (style.color) {

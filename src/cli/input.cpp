@@ -100,7 +100,8 @@ bool Input::read(Record& record) {
       fail(sources_.back().name + ": " + record.error->message);
       continue;
     }
-    for (const std::string& note : reader_->notes()) notes_ += sources_.back().name + ": " + note + "\n";
+    for (const std::string& note : reader_->notes())
+      notes_ += sources_.back().name + ": " + note + "\n";
     reader_.reset();
   }
 }

@@ -80,10 +80,11 @@ int run(const Options& /*options*/) {
                      ".SH NAME\nbitdoku \\- solve, check, count and convert Sudoku of any size\n"
                      ".SH SYNOPSIS\n.B bitdoku\n\\fICOMMAND\\fR [\\fIOPTION\\fR]... "
                      "[\\fIFILE\\fR|\\fIPUZZLE\\fR]...\n.SH DESCRIPTION\n";
-  text += paragraphs("Data goes to standard output, everything else to standard error. Files "
-                     "compressed with gzip or zstd are unpacked; `-` is standard input.\n\n"
-                     "`bitdoku COMMAND --help` tells about one command, `bitdoku --version` the "
-                     "version.");
+  text += paragraphs(
+      "Data goes to standard output, everything else to standard error. Files "
+      "compressed with gzip or zstd are unpacked; `-` is standard input.\n\n"
+      "`bitdoku COMMAND --help` tells about one command, `bitdoku --version` the "
+      "version.");
   text += ".SH COMMANDS\n";
   for (const Command* command : commands()) {
     text += command_page(*command, *parser->get_subcommand(std::string(command->name)));

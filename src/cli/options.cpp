@@ -94,14 +94,15 @@ std::chrono::nanoseconds to_time(const std::string& value) {
     std::string_view name;
     double nanoseconds;
   };
-  constexpr Unit kUnits[] = {{"", 1e9},   {"s", 1e9},  {"ms", 1e6}, {"us", 1e3},
+  constexpr Unit kUnits[] = {{"", 1e9},   {"s", 1e9},  {"ms", 1e6},  {"us", 1e3},
                              {"ns", 1.0}, {"m", 60e9}, {"h", 3600e9}};
   double number = 0;
   const char* end = value.data() + value.size();
   const auto [rest, error] = std::from_chars(value.data(), end, number);
   const std::string_view unit(rest, static_cast<std::size_t>(end - rest));
   const auto* found = std::ranges::find(kUnits, unit, &Unit::name);
-  if (error != std::errc() || found == std::end(kUnits) || !(number >= 0) || !std::isfinite(number)) {
+  if (error != std::errc() || found == std::end(kUnits) || !(number >= 0) ||
+      !std::isfinite(number)) {
     throw CLI::ValidationError("--time", "'" + value +
                                              "' is no time; give seconds, as 0.5, or a unit, as "
                                              "100ms, 2s, 3m, 1h");
@@ -121,8 +122,8 @@ ColorChoice to_color(const std::string& value) {
 char to_blank(const std::string& value) {
   constexpr std::string_view kBlanks = ".0-_*?xX";
   if (value.size() != 1 || kBlanks.find(value[0]) == std::string_view::npos) {
-    throw CLI::ValidationError("--blank", "'" + value + "' is no blank; take one of " +
-                                              std::string(kBlanks));
+    throw CLI::ValidationError("--blank",
+                               "'" + value + "' is no blank; take one of " + std::string(kBlanks));
   }
   return value[0];
 }
@@ -147,8 +148,9 @@ void declare_reading(CLI::App& command, Opt option, Options& o) {
         "does not tell",
         o.shape, to_shape);
   } else {
-    add(command, "--alphabet", "NAME", "Read digits above 9 as: digits (1-9A-Za-z), letters (A-Z), hex (0-9A-F)",
-        o.read_alphabet, [](const std::string& v) { return to_alphabet(v, "--alphabet"); });
+    add(command, "--alphabet", "NAME",
+        "Read digits above 9 as: digits (1-9A-Za-z), letters (A-Z), hex (0-9A-F)", o.read_alphabet,
+        [](const std::string& v) { return to_alphabet(v, "--alphabet"); });
   }
 }
 
@@ -237,9 +239,10 @@ void declare_rest(CLI::App& command, Opt option, Options& o) {
           ->type_name("N");
       break;
     case Opt::against:
-      command.add_option("--against", o.against,
-                         "Measure another program that reads puzzles from standard input and "
-                         "writes a solution a line")
+      command
+          .add_option("--against", o.against,
+                      "Measure another program that reads puzzles from standard input and "
+                      "writes a solution a line")
           ->type_name("COMMAND");
       break;
     case Opt::signature:
@@ -272,7 +275,8 @@ std::vector<std::string> choices(std::string_view long_name) {
   if (long_name == "--from") return names_of(formats());
   if (long_name == "--to") return writable_formats();
   if (long_name == "--engine") return names_of(engines());
-  if (long_name == "--alphabet" || long_name == "--to-alphabet") return {"digits", "letters", "hex"};
+  if (long_name == "--alphabet" || long_name == "--to-alphabet")
+    return {"digits", "letters", "hex"};
   if (long_name == "--color") return {"auto", "always", "never"};
   return {};
 }

@@ -29,14 +29,14 @@ int usage_error(const std::string& text, const std::string& advice) {
 // "bitdoku sovle", "bitdoku puzzles.txt": what was meant?
 int unknown_command(const std::string& word) {
   if (looks_like_puzzle(word) || is_file(word)) {
-    return usage_error("'" + word + "' is no command",
-                       "To solve it: bitdoku solve " + word);
+    return usage_error("'" + word + "' is no command", "To solve it: bitdoku solve " + word);
   }
   std::vector<std::string> names;
   for (const Command* command : commands()) names.emplace_back(command->name);
   const std::string meant = closest(word, names);
-  return usage_error("'" + word + "' is no command",
-                     meant.empty() ? "`bitdoku` alone lists them." : "Did you mean: bitdoku " + meant);
+  return usage_error("'" + word + "' is no command", meant.empty()
+                                                         ? "`bitdoku` alone lists them."
+                                                         : "Did you mean: bitdoku " + meant);
 }
 
 int unexpected_argument(const CLI::App& command, const std::string& word) {
@@ -109,8 +109,8 @@ std::shared_ptr<CLI::App> make_parser(Options& options) {
   parser->require_subcommand(0, 1);
   parser->set_version_flag("--version", std::string(kVersion), "The version");
   for (const Command* command : commands()) {
-    CLI::App* sub = parser->add_subcommand(std::string(command->name),
-                                           std::string(command->summary));
+    CLI::App* sub =
+        parser->add_subcommand(std::string(command->name), std::string(command->summary));
     for (const Opt option : command->options) declare(*sub, option, options);
     if (!command->operands.empty()) {
       sub->add_option("operands", options.operands)->type_name("");
@@ -134,7 +134,7 @@ std::vector<OptionText> option_texts(const CLI::App& command) {
     texts.push_back(std::move(text));
   }
   // -h comes first in CLI11; it helps most at the end.
-  std::ranges::rotate(texts, texts.begin() + (texts.empty() ? 0 : 1));
+  std::rotate(texts.begin(), texts.begin() + (texts.empty() ? 0 : 1), texts.end());
   return texts;
 }
 

@@ -34,7 +34,7 @@ void work_on(const Options& options, const Stream& stream, batch::Batch& batch) 
     if (stream.writes_records && i > 0) {
       writer.between(batch.output, look_of(options, batch.records[i]));
     }
-    Reply reply{batch.records[i], *batch.source,   format,     writer,
+    Reply reply{batch.records[i], *batch.source,  format,     writer,
                 batch.output,     batch.messages, batch.tally};
     ++batch.tally.records;
     handle_guarded(stream, reply);
@@ -115,7 +115,8 @@ std::string totals(const Stream& stream, const batch::Tally& total, platform::Du
   }
   text += "; " + fixed(seconds, 3) + " s, CPU " + fixed(cpu, 3) + " s";
   if (seconds > 0) {
-    text += ", " + with_commas(static_cast<std::uint64_t>(static_cast<double>(total.records) / seconds)) +
+    text += ", " +
+            with_commas(static_cast<std::uint64_t>(static_cast<double>(total.records) / seconds)) +
             " a second";
   }
   return text + "\n";
@@ -177,8 +178,7 @@ Limits limits_of(const Options& options, std::uint64_t solutions) {
 }
 
 Answer solve_with(const Options& options, const Puzzle& puzzle, const Limits& limits) {
-  return options.engine != nullptr ? solve(puzzle, limits, *options.engine)
-                                   : solve(puzzle, limits);
+  return options.engine != nullptr ? solve(puzzle, limits, *options.engine) : solve(puzzle, limits);
 }
 
 unsigned threads_of(const Options& options) {

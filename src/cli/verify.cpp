@@ -12,7 +12,8 @@ namespace {
 
 // Said at the place of the puzzle.
 Error of_the_solution(const Error& error, std::uint64_t line) {
-  return {error.code, 0, 0, "in line " + std::to_string(line) + " of the solutions: " + error.message};
+  return {error.code, 0, 0,
+          "in line " + std::to_string(line) + " of the solutions: " + error.message};
 }
 
 // Puzzles of one input, each with the solution from another.
@@ -36,7 +37,9 @@ class Pairs : public batch::RecordSource {
     pending_ = 0;
     return true;
   }
-  bool ready() override { return puzzles_.ready() && (ended_ || pending_ > 0 || solutions_.ready()); }
+  bool ready() override {
+    return puzzles_.ready() && (ended_ || pending_ > 0 || solutions_.ready());
+  }
   [[nodiscard]] const batch::Source& source() const override { return puzzles_.source(); }
   // Were solutions left over?
   [[nodiscard]] bool too_many() const { return too_many_; }
@@ -105,11 +108,12 @@ int run(const Options& options) {
         "See: bitdoku verify --help\n");
     return kUsage;
   }
-  const Stream stream{.writes_records = false,
-                      .on_failure = [&](Reply& reply) { write(options, reply, "unknown", "failed"); },
-                      .handle = [&](Reply& reply) { judge(options, reply); },
-                      .yes = "right",
-                      .no = "wrong"};
+  const Stream stream{
+      .writes_records = false,
+      .on_failure = [&](Reply& reply) { write(options, reply, "unknown", "failed"); },
+      .handle = [&](Reply& reply) { judge(options, reply); },
+      .yes = "right",
+      .no = "wrong"};
   if (options.operands.size() < 2) {
     Input input(options);
     return run_stream(options, input, input, stream);

@@ -54,14 +54,15 @@ class PipelineThreads : public testing::TestWithParam<unsigned> {
   std::string run_over(RecordSource& source, const std::function<void(Batch&)>& work,
                        bool one_by_one = false) {
     std::string written;
-    run(source, {GetParam(), one_by_one}, {.work = work,
-                                           .write =
-                                               [&](Batch& batch) {
-                                                 written += batch.output;
-                                                 sizes_.push_back(batch.size);
-                                                 if (batch.failure) ++failures_;
-                                               },
-                                           .tick = {}});
+    run(source, {GetParam(), one_by_one},
+        {.work = work,
+         .write =
+             [&](Batch& batch) {
+               written += batch.output;
+               sizes_.push_back(batch.size);
+               if (batch.failure) ++failures_;
+             },
+         .tick = {}});
     return written;
   }
   std::vector<std::size_t> sizes_;
@@ -125,18 +126,15 @@ TEST_P(PipelineThreads, ASourceThatFailsLosesNothingReadBefore) {
   Numbers source(10000);
   source.fails_at = 5000;
   std::string written;
-  const Job job{.work = write_numbers,
-                .write = [&](Batch& batch) { written += batch.output; },
-                .tick = {}};
+  const Job job{
+      .work = write_numbers, .write = [&](Batch& batch) { written += batch.output; }, .tick = {}};
   EXPECT_THROW(run(source, {GetParam(), false}, job), std::bad_alloc);
   EXPECT_EQ(written, numbers_below(5000));
 }
 
 TEST_P(PipelineThreads, AWriterThatFailsEndsIt) {
   Numbers source(1000000);
-  const Job job{.work = write_numbers,
-                .write = [](Batch&) { throw std::bad_alloc(); },
-                .tick = {}};
+  const Job job{.work = write_numbers, .write = [](Batch&) { throw std::bad_alloc(); }, .tick = {}};
   EXPECT_THROW(run(source, {GetParam(), false}, job), std::bad_alloc);
 }
 
@@ -199,7 +197,10 @@ TEST(PipelineThread, HardRecordsTravelAlone) {
   Numbers source(40);
   std::size_t largest = 0;
   run(source, {2, false},
-      {.work = [](Batch& batch) { std::this_thread::sleep_for(batch.size * std::chrono::milliseconds(4)); },
+      {.work =
+           [](Batch& batch) {
+             std::this_thread::sleep_for(batch.size * std::chrono::milliseconds(4));
+           },
        .write = [&](Batch& batch) { largest = std::max(largest, batch.size); },
        .tick = {}});
   EXPECT_EQ(largest, 1U);

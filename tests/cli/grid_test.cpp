@@ -29,13 +29,16 @@ TEST(Grid, AsciiSideBySide) {
 TEST(Grid, ColorTellsGivensFromTheRest) {
   const std::string text =
       draw("12.4.4.2.14.4..1", Shape{2, 2}, {.unicode = true, .color = true}, 80);
-  EXPECT_TRUE(text.starts_with("┌─────┬─────┐\n│ \x1b[1m1\x1b[0m \x1b[1m2\x1b[0m │ \x1b[36m3\x1b[0m"));
+  EXPECT_TRUE(
+      text.starts_with("┌─────┬─────┐\n│ \x1b[1m1\x1b[0m \x1b[1m2\x1b[0m │ \x1b[36m3\x1b[0m"));
 }
 
 TEST(Grid, BoxesFollowTheShape) {
   // 2x3: two rows and three columns a box, two boxes side by side.
-  const std::string text = draw(std::string(36, '.'), Shape{2, 3}, {.unicode = false, .color = false}, 0);
-  EXPECT_TRUE(text.starts_with("+-------+-------+\n| . . . | . . . |\n| . . . | . . . |\n+-------+"));
+  const std::string text =
+      draw(std::string(36, '.'), Shape{2, 3}, {.unicode = false, .color = false}, 0);
+  EXPECT_TRUE(
+      text.starts_with("+-------+-------+\n| . . . | . . . |\n| . . . | . . . |\n+-------+"));
 }
 
 TEST(Grid, WidthIsTheLengthOfALine) {

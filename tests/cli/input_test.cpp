@@ -6,8 +6,9 @@ namespace bitdoku::cli {
 namespace {
 
 TEST(Input, TellsPuzzlesFromFileNames) {
-  EXPECT_TRUE(looks_like_puzzle("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2....."
-                                "1.4......"));
+  EXPECT_TRUE(
+      looks_like_puzzle("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2....."
+                        "1.4......"));
   EXPECT_TRUE(looks_like_puzzle("12.4.4.2.14.4..1"));
   EXPECT_TRUE(looks_like_puzzle("12.4\n.4.2\n.14.\n4..1"));
   // One cell too few is still meant to be a puzzle, and its length will be complained about.
