@@ -101,8 +101,8 @@ struct Format;
 
 struct ReadOptions {
   const Format* format = nullptr;  // null: look at the input
-  std::optional<Shape> shape;      // what to read unlike boxes as (3x2), or to insist on
-  std::optional<Alphabet> alphabet;
+  std::optional<Shape> shape = {};  // what to read unlike boxes as (3x2), or to insist on
+  std::optional<Alphabet> alphabet = {};
 };
 
 class Reader {

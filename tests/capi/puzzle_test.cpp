@@ -17,7 +17,7 @@ TEST(CapiPuzzle, StartsAsAnEmpty9x9) {
 TEST(CapiPuzzle, SaysWhereAndWhyATextIsWrong) {
   const PuzzleHandle puzzle = parsed(kOneSolution);
   bitdoku_error error = BITDOKU_ERROR_INIT;
-  std::string text(kItsSolution);
+  std::string text(kOneSolution);
   text[4] = '!';
   EXPECT_EQ(bitdoku_puzzle_parse(puzzle.get(), text.data(), text.size(), 0, 0, &error),
             BITDOKU_BAD_SYMBOL);

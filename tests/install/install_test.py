@@ -59,7 +59,7 @@ def build_consumer(folder, *definitions):
 
 def static():
     run("cmake", "--install", BUILD, "--prefix", fresh(WORK / "static"))
-    run(WORK / "static/bin/bitdoku")
+    same(run(WORK / "static/bin/bitdoku", "--version"), f"bitdoku {VERSION}\n", "the program")
 
 
 def embedded():
@@ -119,10 +119,12 @@ def deb():
     root = folder / "root"
     run("dpkg-deb", "-x", packages[0], root)
     doc = root / "usr/share/doc/bitdoku"
-    for name in ("copyright", "changelog.gz", "changelog.Debian.gz"):
+    for name in ("copyright", "changelog.gz", "changelog.Debian.gz", "../../man/man1/bitdoku.1.gz"):
         if not (doc / name).exists():
             sys.exit(name + " is missing")
-    run(root / "usr/bin/bitdoku")
+    same(run(root / "usr/bin/bitdoku", "--version"), f"bitdoku {VERSION}\n", "the program")
+    solved = run(root / "usr/bin/bitdoku", "solve", SOURCE / "examples/hard.txt").split()
+    same(len(solved) > 0 and all(len(line) == 81 for line in solved), True, "lines of 81 digits")
     compile_with_pkg_config(root / "usr", fresh(folder / "programs"))
 
 
