@@ -1,10 +1,11 @@
 // The direct way for one 9x9 puzzle.
 #include <algorithm>
 #include <array>
-#include <bitdoku/solve.hpp>
+#include <bitdoku/puzzle.hpp>
 #include <string_view>
 
 #include "capi/boundary.hpp"
+#include "engines/band/band.hpp"
 
 namespace capi = bitdoku::capi;
 using bitdoku::Digit;
@@ -24,18 +25,13 @@ bool read_cells(const char* line, Cells& cells) {
   return true;
 }
 
-// The one place to put a faster solver in: counts up to `limit` solutions and leaves the first one
-// in `cells`.
+// Counts up to `limit` solutions and leaves the first one in `cells`.
 bitdoku_status solve_cells(Cells& cells, std::uint64_t limit, std::uint64_t& solutions) {
+  solutions = bitdoku::band::solve(cells.data(), limit, cells.data()).solutions;
+  if (solutions != 0) return BITDOKU_OK;
   bitdoku::Puzzle puzzle;
   std::ranges::copy(cells, puzzle.givens().begin());
-  if (find_clash(puzzle)) return BITDOKU_DUPLICATE_GIVEN;
-  bitdoku::Limits limits;
-  limits.solutions = limit;
-  const bitdoku::Answer answer = solve(puzzle, limits);
-  solutions = answer.solutions;
-  std::ranges::copy(answer.solution, cells.begin());
-  return BITDOKU_OK;
+  return find_clash(puzzle) ? BITDOKU_DUPLICATE_GIVEN : BITDOKU_OK;
 }
 
 }  // namespace

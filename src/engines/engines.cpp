@@ -3,6 +3,7 @@
 #include <array>
 
 #include "engines/backtrack/backtrack.hpp"
+#include "engines/band/band.hpp"
 #include "engines/dlx/dlx.hpp"
 #include "engines/engine.hpp"
 #include "engines/lowbit/lowbit.hpp"
@@ -13,8 +14,9 @@ namespace bitdoku {
 namespace {
 
 // The first that can do a shape is the default for it.
-constexpr std::array<const Engine*, 5> kEngines{
-    &singles::kEngine, &dlx::kEngine, &mrv::kEngine, &lowbit::kEngine, &backtrack::kEngine,
+constexpr std::array<const Engine*, 6> kEngines{
+    &band::kEngine, &singles::kEngine, &dlx::kEngine,
+    &mrv::kEngine,  &lowbit::kEngine,  &backtrack::kEngine,
 };
 
 Answer refusal(std::string reason) {

@@ -1,0 +1,53 @@
+// The kernel for x86-64 processors with AVX2. The target is set here and not by a compiler flag, so
+// that nothing else of the program asks for such a processor.
+#include "engines/band/kernel.hpp"
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstring>
+#include <utility>
+
+#include "engines/band/layout.hpp"
+
+#define BITDOKU_BAND_WIDE
+#if defined(__clang__)
+// Tuned for any processor clang takes two shuffles where vpshufb does it in one.
+#pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2,popcnt,tune=haswell"))), \
+                             apply_to = function)
+#else
+#pragma GCC push_options
+#pragma GCC target("avx2,bmi,bmi2,popcnt")
+#endif
+
+namespace bitdoku::band::avx2 {
+namespace {
+#include "engines/band/search.inl.hpp"
+}
+}  // namespace bitdoku::band::avx2
+
+#if defined(__clang__)
+#pragma clang attribute pop
+#else
+#pragma GCC pop_options
+#endif
+
+namespace bitdoku::band {
+
+constinit const Kernel kAvx2Kernel{
+    .name = "avx2",
+    .available =
+        [] {
+          return __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("bmi") != 0 &&
+                 __builtin_cpu_supports("bmi2") != 0 && __builtin_cpu_supports("popcnt") != 0;
+        },
+    .solve_givens = avx2::solve_givens,
+    .solve_candidates = avx2::solve_candidates,
+    .search_candidates = avx2::search_candidates,
+};
+
+}  // namespace bitdoku::band
+#endif

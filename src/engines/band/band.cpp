@@ -1,0 +1,51 @@
+#include "engines/band/band.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "engines/band/layout.hpp"
+
+namespace bitdoku::band {
+namespace {
+
+#if defined(__x86_64__)
+constexpr std::array<const Kernel*, 2> kKernels{&kAvx2Kernel, &kGenericKernel};
+#else
+constexpr std::array<const Kernel*, 1> kKernels{&kGenericKernel};
+#endif
+
+void run(const Puzzle& puzzle, Search& search) {
+  std::array<std::uint16_t, 81> candidates;
+  for (int cell = 0; cell < 81; ++cell) {
+    std::uint16_t& mask = candidates[static_cast<std::size_t>(cell)];
+    mask = static_cast<std::uint16_t>(kGivenMask[puzzle.given(cell)]);
+    if (!puzzle.has_candidates()) continue;
+    for (Digit digit = 1; digit <= 9; ++digit) {
+      if (!puzzle.allows(cell, digit)) mask &= static_cast<std::uint16_t>(~(1U << (digit - 1)));
+    }
+  }
+  best_kernel().search_candidates(candidates.data(), search);
+}
+
+}  // namespace
+
+std::span<const Kernel* const> kernels() {
+  return kKernels;
+}
+
+const Kernel& best_kernel() {
+  static const Kernel& best =
+      **std::ranges::find_if(kKernels, [](const Kernel* kernel) { return kernel->available(); });
+  return best;
+}
+
+const Engine kEngine{
+    .name = "band",
+    .description = "all boxes at once in vectors, by bands and stacks; for one 9x9 puzzle",
+    .shapes = "9x9",
+    .supports = [](Shape shape) { return shape == kShape9x9; },
+    .takes_candidates = true,
+    .run = run,
+};
+
+}  // namespace bitdoku::band

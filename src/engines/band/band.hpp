@@ -1,0 +1,41 @@
+// `band`: the engine for one 9x9 puzzle at a time, all boxes and all digits at once.
+//
+// The idea: a digit takes one of six configurations in each band and each stack (tdoku, T. Dillon,
+// https://github.com/t-dillon/tdoku), and what a digit can do in a band is best asked for the band
+// as a whole (JCZSolve, zhouyundong_2012, champagne and JasonLion on the Players' Forum). Here the
+// candidates lie so that one vector operation asks it of all bands and all nine digits
+// (layout.hpp), and a round of naked singles, hidden singles, locked candidates and full lines over
+// the whole board takes about 300 instructions without a branch (propagate.inl.hpp). Three rounds
+// settle most positions; then tdoku's rule picks the branch (search.inl.hpp).
+//
+// The entries below do nothing but solve: no allocation, no exception, safe from many threads.
+#ifndef BITDOKU_ENGINES_BAND_HPP
+#define BITDOKU_ENGINES_BAND_HPP
+
+#include <span>
+
+#include "engines/band/kernel.hpp"
+#include "engines/engine.hpp"
+
+namespace bitdoku::band {
+
+extern const Engine kEngine;
+
+// Every kernel of this build, the fastest first; ask `available()` before a call.
+[[nodiscard]] std::span<const Kernel* const> kernels();
+// The fastest that this processor can run.
+[[nodiscard]] const Kernel& best_kernel();
+
+// Counts up to `limit` solutions of 81 givens (row-major, 0 for a blank) and writes the first to
+// the 81 digits at `solution` unless that is null. What clashes or is no digit has no solution.
+inline Tally solve(const Digit* givens, std::uint64_t limit, Digit* solution) {
+  return best_kernel().solve_givens(givens, limit, solution);
+}
+// The same of 81 masks of candidates, bit d-1 for digit d.
+inline Tally solve(const std::uint16_t* candidates, std::uint64_t limit, Digit* solution) {
+  return best_kernel().solve_candidates(candidates, limit, solution);
+}
+
+}  // namespace bitdoku::band
+
+#endif

@@ -1,0 +1,80 @@
+// The board of a search, and givens, candidates and solutions to and from it. Part of each kernel,
+// see search.inl.hpp.
+
+BITDOKU_INLINE Lanes load(const std::int16_t* lanes) {
+  Lanes v;
+  std::memcpy(&v, lanes, sizeof v);
+  return v;
+}
+BITDOKU_INLINE void store(const Lanes& v, std::int16_t* lanes) {
+  std::memcpy(lanes, &v, sizeof v);
+}
+struct Board {
+  Lanes cell[kPlanes];
+};
+
+// Plane by plane, since g++ makes `rep movs` of a loop or a memcpy of this size, which costs more
+// than a round of propagation.
+template <std::size_t... kPlane>
+BITDOKU_INLINE void copy_planes(const Lanes* from, Lanes* to, std::index_sequence<kPlane...>) {
+  ((to[kPlane] = from[kPlane]), ...);
+}
+BITDOKU_INLINE void copy_planes(const Lanes* from, Lanes* to) {
+  copy_planes(from, to, std::make_index_sequence<kPlanes>());
+}
+
+// The same as an array. The loops over the cells are unrolled, so that each place is a constant.
+struct alignas(32) BoardLanes {
+  std::int16_t lane[kPlanes * kLanes];
+};
+using Planes = std::make_index_sequence<kPlanes>;
+using Cells = std::make_index_sequence<81>;
+
+template <std::size_t... kPlane>
+BITDOKU_INLINE void clear_lanes(BoardLanes& lanes, std::index_sequence<kPlane...>) {
+  (store(broadcast(0), lanes.lane + kPlane * kLanes), ...);
+}
+template <std::size_t... kPlane>
+BITDOKU_INLINE void load_planes(const BoardLanes& lanes, Board& board,
+                                std::index_sequence<kPlane...>) {
+  ((board.cell[kPlane] = load(lanes.lane + kPlane * kLanes)), ...);
+}
+template <std::size_t... kPlane>
+BITDOKU_INLINE void store_planes(const Board& board, BoardLanes& lanes,
+                                 std::index_sequence<kPlane...>) {
+  (store(board.cell[kPlane], lanes.lane + kPlane * kLanes), ...);
+}
+template <std::size_t... kCell>
+BITDOKU_INLINE void place_givens(const Digit* givens, BoardLanes& lanes,
+                                 std::index_sequence<kCell...>) {
+  ((lanes.lane[kPlace[kCell]] = kGivenMask[givens[kCell]]), ...);
+}
+template <std::size_t... kCell>
+BITDOKU_INLINE void take_digits(const BoardLanes& lanes, Digit* digits,
+                                std::index_sequence<kCell...>) {
+  ((digits[kCell] = static_cast<Digit>(
+        std::countr_zero(static_cast<std::uint32_t>(lanes.lane[kPlace[kCell]])) + 1)),
+   ...);
+}
+
+inline void read_givens(const Digit* givens, Board& board) {
+  BoardLanes lanes;
+  clear_lanes(lanes, Planes());
+  place_givens(givens, lanes, Cells());
+  load_planes(lanes, board, Planes());
+}
+
+inline void read_candidates(const std::uint16_t* candidates, Board& board) {
+  BoardLanes lanes;
+  clear_lanes(lanes, Planes());
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    lanes.lane[kPlace[cell]] = static_cast<std::int16_t>(candidates[cell] & kAllDigits);
+  }
+  load_planes(lanes, board, Planes());
+}
+
+inline void write_digits(const Board& board, Digit* digits) {
+  BoardLanes lanes;
+  store_planes(board, lanes, Planes());
+  take_digits(lanes, digits, Cells());
+}

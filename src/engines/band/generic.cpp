@@ -1,0 +1,27 @@
+// The kernel for every processor.
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstring>
+#include <utility>
+
+#include "engines/band/kernel.hpp"
+#include "engines/band/layout.hpp"
+
+namespace bitdoku::band::generic {
+namespace {
+#include "engines/band/search.inl.hpp"
+}
+}  // namespace bitdoku::band::generic
+
+namespace bitdoku::band {
+
+constinit const Kernel kGenericKernel{
+    .name = "generic",
+    .available = [] { return true; },
+    .solve_givens = generic::solve_givens,
+    .solve_candidates = generic::solve_candidates,
+    .search_candidates = generic::search_candidates,
+};
+
+}  // namespace bitdoku::band

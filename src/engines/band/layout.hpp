@@ -1,0 +1,89 @@
+// Where `band` keeps what.
+//
+// The board is nine planes. Plane 3*i+j holds the cells at row i and column j of their boxes, so
+// that a plane has one cell of each box; a cell is the 16-bit mask of its candidates. The nine
+// cells of a plane lie in four groups of four lanes, one group a band and one lane a box, with the
+// fourth lane and the fourth group left empty:
+//
+//     band 0   band 1   band 2
+//    |0 1 2 -|0 1 2 -|0 1 2 -|- - - -|      the boxes of the band, left to right
+//
+// What a box asks about its own cells is then plain arithmetic between planes; what bands ask is
+// that and a rotation of lanes within each group, and what stacks ask a rotation of the groups.
+#ifndef BITDOKU_ENGINES_BAND_LAYOUT_HPP
+#define BITDOKU_ENGINES_BAND_LAYOUT_HPP
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace bitdoku::band {
+
+inline constexpr std::size_t kPlanes = 9;
+inline constexpr std::size_t kLanes = 16;
+inline constexpr std::int16_t kAllDigits = 0x1ff;
+
+// A digit goes into the three boxes of a band at three different rows, and into the boxes of a
+// stack at three different columns: six ways, the permutations of three things ("configurations" in
+// tdoku). The bands and then the stacks are called chutes here, 0 to 5. Configuration 3*s+b of a
+// band puts row i of the band into box b + (s+1)*i modulo 3; that of a stack puts column j of the
+// stack into band b + (s+1)*j modulo 3.
+inline constexpr std::size_t kChutes = 6;
+inline constexpr std::size_t kConfigurations = 6;
+
+// The lane of box `place` of a chute: the boxes of a band from left to right, of a stack downwards.
+constexpr std::size_t chute_lane(std::size_t chute, std::size_t place) {
+  return chute < 3 ? 4 * chute + place : 4 * place + chute - 3;
+}
+
+// Row-major cell to its place in the nine planes taken as one array.
+constexpr auto make_places() {
+  std::array<std::uint8_t, 81> places{};
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    const std::size_t row = cell / 9;
+    const std::size_t column = cell % 9;
+    places[cell] =
+        static_cast<std::uint8_t>((row % 3 * 3 + column % 3) * kLanes + row / 3 * 4 + column / 3);
+  }
+  return places;
+}
+inline constexpr auto kPlace = make_places();
+
+// The candidates of a given; what is no digit leaves none.
+constexpr auto make_given_masks() {
+  std::array<std::int16_t, 256> masks{};
+  masks[0] = kAllDigits;
+  for (std::size_t digit = 1; digit <= 9; ++digit) {
+    masks[digit] = static_cast<std::int16_t>(1 << (digit - 1));
+  }
+  return masks;
+}
+inline constexpr auto kGivenMask = make_given_masks();
+
+// The masks of `kForbidden`: for each row of a box and then for each column of a box, in which
+// lanes a digit can no longer be there once it has this configuration in this chute.
+struct alignas(32) ForbiddenLanes {
+  std::array<std::array<std::int16_t, kLanes>, 6> line{};
+};
+
+constexpr auto make_forbidden() {
+  std::array<std::array<ForbiddenLanes, kConfigurations>, kChutes> table{};
+  for (std::size_t chute = 0; chute < kChutes; ++chute) {
+    for (std::size_t configuration = 0; configuration < kConfigurations; ++configuration) {
+      for (std::size_t line = 0; line < 3; ++line) {
+        const std::size_t taken = (configuration % 3 + (configuration / 3 + 1) * line) % 3;
+        for (std::size_t place = 0; place < 3; ++place) {
+          if (place == taken) continue;
+          table[chute][configuration].line[chute < 3 ? line : 3 + line][chute_lane(chute, place)] =
+              -1;
+        }
+      }
+    }
+  }
+  return table;
+}
+inline constexpr auto kForbidden = make_forbidden();
+
+}  // namespace bitdoku::band
+
+#endif

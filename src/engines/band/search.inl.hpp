@@ -1,0 +1,194 @@
+// The search of the `band` engine. This file and those it includes are compiled once for each
+// instruction set, into the namespace of the file that includes them (generic.cpp, avx2.cpp), which
+// also includes what they need: inside its target region nothing of the standard library may be
+// defined. (For the same reason no lambda here calls a Lanes function: clang gives it no target.)
+
+#define BITDOKU_INLINE inline __attribute__((always_inline))
+#if defined(BITDOKU_BAND_WIDE)
+#include "engines/band/lanes_wide.inl.hpp"
+#else
+#include "engines/band/lanes_halves.inl.hpp"
+#endif
+#include "engines/band/board.inl.hpp"
+#include "engines/band/propagate.inl.hpp"
+
+// Every branch fixes one of the 54 pairs of chute and digit to one of at most six configurations
+// and leaves at most five waiting.
+inline constexpr std::size_t kMostBoards = kChutes * 9 * (kConfigurations - 1) + 1;
+
+// A digit and a chute to branch on, and the configurations that the digit has there.
+struct Branch {
+  std::size_t chute;
+  std::int16_t digit;      // as a mask
+  std::uint32_t possible;  // bit c for configuration c
+};
+
+// The four lanes of a group as one word.
+BITDOKU_INLINE std::uint64_t group(const std::int16_t* lanes, std::size_t index) {
+  std::uint64_t word;
+  std::memcpy(&word, lanes + 4 * index, sizeof word);
+  return word;
+}
+
+// Of the chutes that are not fixed the one with the fewest configurations of all digits together.
+BITDOKU_INLINE std::size_t choose_chute(const Configurations& left) {
+  Lanes stacks = count_digits(load(left.stacks[0])) + count_digits(load(left.stacks[1]));
+  stacks = stacks + next_band(stacks) + next_but_one_band(stacks);
+  alignas(32) std::int16_t in_stack[kLanes];
+  store(stacks, in_stack);
+  std::uint32_t best = ~0U;
+  const auto consider = [&](std::uint32_t chute, std::uint32_t configurations) {
+    // A fixed chute has nine; less ten that wraps round to the largest of 16-bit numbers.
+    best = std::min(best, ((configurations - 10) & 0xffffU) * 8 + chute);
+  };
+  for (std::uint32_t i = 0; i < 3; ++i) {
+    consider(i, static_cast<std::uint32_t>(std::popcount(group(left.bands[0], i)) +
+                                           std::popcount(group(left.bands[1], i))));
+    consider(3 + i, static_cast<std::uint32_t>(in_stack[i]));
+  }
+  return best % 8;
+}
+
+// tdoku's rule: in that chute a digit with two configurations, else with three.
+BITDOKU_INLINE Branch choose_branch(const Configurations& left) {
+  const std::size_t chute = choose_chute(left);
+  const auto& lanes = chute < 3 ? left.bands : left.stacks;
+  const std::size_t first = chute_lane(chute, 0);
+  const std::size_t step = chute < 3 ? 1 : 4;
+  std::uint32_t digits[kConfigurations];
+  std::uint32_t one = 0;
+  std::uint32_t two = 0;
+  std::uint32_t three = 0;
+  std::uint32_t four = 0;
+  for (std::size_t c = 0; c < kConfigurations; ++c) {
+    digits[c] = static_cast<std::uint32_t>(lanes[c / 3][first + c % 3 * step]);
+    four |= three & digits[c];
+    three |= two & digits[c];
+    two |= one & digits[c];
+    one |= digits[c];
+  }
+  std::uint32_t wanted = two & ~three;
+  if (wanted == 0) [[unlikely]] {
+    wanted = three & ~four;
+    if (wanted == 0) wanted = four;
+  }
+  const std::uint32_t digit = wanted & (0U - wanted);
+  Branch branch{chute, static_cast<std::int16_t>(digit), 0};
+  for (std::size_t c = 0; c < kConfigurations; ++c) {
+    branch.possible |= static_cast<std::uint32_t>((digits[c] & digit) != 0) << c;
+  }
+  return branch;
+}
+
+// The board with this configuration of the digit in the chute.
+BITDOKU_INLINE void commit(const Lanes x[kPlanes], const Branch& branch, std::size_t configuration,
+                           Board& board) {
+  const Lanes digit = broadcast(branch.digit);
+  const auto& forbidden = kForbidden[branch.chute][configuration].line;
+  Lanes gone[6];
+  for (std::size_t i = 0; i < 6; ++i) gone[i] = load(forbidden[i].data()) & digit;
+  // One of the two is always zero; both at once is cheaper than a branch that cannot be foreseen.
+  for (std::size_t p = 0; p < kPlanes; ++p) board.cell[p] = x[p] & ~(gone[p / 3] | gone[3 + p % 3]);
+}
+
+// Replaces the last of the boards by its branches, the first to be tried on top.
+BITDOKU_INLINE Board* split(Board* top, const Configurations& left) {
+  const Branch branch = choose_branch(left);
+  Lanes x[kPlanes];
+  copy_planes(top->cell, x);
+  std::uint32_t possible = branch.possible;
+  const auto last = [&] { return static_cast<std::size_t>(31 - std::countl_zero(possible)); };
+  while (std::popcount(possible) > 2) [[unlikely]] {
+      commit(x, branch, last(), *top++);
+      possible ^= 1U << last();
+    }
+  commit(x, branch, static_cast<std::size_t>(std::countr_zero(possible)), top[1]);
+  commit(x, branch, last(), top[0]);
+  return top + 1;
+}
+
+// Depth first. A visitor has enter_node() and report(board), which return false to stop.
+template <class Visitor>
+inline void search(Board* boards, Visitor& visitor) {
+  Board* top = boards;
+  Configurations left;
+  bool first = true;
+  while (visitor.enter_node()) {
+    const Progress progress = propagate(*top, left, first);
+    first = false;
+    if (progress == Progress::open) {
+      top = split(top, left);
+    } else {
+      if (progress == Progress::solved && !visitor.report(*top)) return;
+      if (top == boards) return;
+      --top;
+    }
+  }
+}
+
+// Counts up to a limit and keeps the first solution.
+class Counter {
+ public:
+  Counter(std::uint64_t limit, Digit* solution) : limit_(limit), solution_(solution) {}
+  bool enter_node() {
+    ++tally_.nodes;
+    return true;
+  }
+  bool report(const Board& board) {
+    if (++tally_.solutions == 1 && solution_ != nullptr) write_digits(board, solution_);
+    return tally_.solutions < limit_;
+  }
+  [[nodiscard]] Tally tally() const { return tally_; }
+
+ private:
+  std::uint64_t limit_;
+  Digit* solution_;
+  Tally tally_;
+};
+
+// Hands everything to a Search.
+class Reporter {
+ public:
+  explicit Reporter(Search& search) : search_(search) {}
+  bool enter_node() {
+    if (!search_.enter_node()) return false;
+    if (!first_) search_.guess();
+    first_ = false;
+    return true;
+  }
+  bool report(const Board& board) {
+    std::array<Digit, 81> digits;
+    write_digits(board, digits.data());
+    return search_.report(digits);
+  }
+
+ private:
+  Search& search_;
+  bool first_ = true;
+};
+
+inline Tally solve_givens(const Digit* givens, std::uint64_t limit, Digit* solution) {
+  if (limit == 0) return {};
+  Board boards[kMostBoards];
+  read_givens(givens, boards[0]);
+  Counter counter(limit, solution);
+  search(boards, counter);
+  return counter.tally();
+}
+
+inline Tally solve_candidates(const std::uint16_t* candidates, std::uint64_t limit,
+                              Digit* solution) {
+  if (limit == 0) return {};
+  Board boards[kMostBoards];
+  read_candidates(candidates, boards[0]);
+  Counter counter(limit, solution);
+  search(boards, counter);
+  return counter.tally();
+}
+
+inline void search_candidates(const std::uint16_t* candidates, Search& to) {
+  Board boards[kMostBoards];
+  read_candidates(candidates, boards[0]);
+  Reporter reporter(to);
+  search(boards, reporter);
+}
