@@ -72,28 +72,6 @@ Crossings crossings(std::span<const BandGiven> givens, int box,
 
 }  // namespace
 
-std::vector<Completion> completions(int t) {
-  const TripleList& list = TripleList::instance();
-  constexpr int kAllThree = 3 * (kWords - 1) / 2;  // each digit in line 0, 1 and 2 once: 3 in all
-  const Lines& first = list.lines(t);
-  std::vector<Completion> result;
-  result.reserve(56);
-  for (unsigned choice = 0; choice < 512; ++choice) {
-    Lines second{};
-    std::array<int, 3> sizes{};
-    for (std::size_t d = 0; d < 9; ++d) {
-      second[d] = static_cast<std::uint8_t>((first[d] + 1U + (choice >> d & 1U)) % 3U);
-      ++sizes[second[d]];
-    }
-    if (sizes != std::array<int, 3>{3, 3, 3}) continue;
-    const int found = list.find(second);
-    result.push_back({static_cast<std::uint16_t>(found),
-                      static_cast<std::uint16_t>(
-                          list.at_word(kAllThree - list.word(t) - list.word(found)))});
-  }
-  return result;
-}
-
 BandTable::BandTable(std::span<const BandGiven> givens) : placed_(kTriples) {
   sort_columns(givens);
   place_box_0(givens);
@@ -158,7 +136,7 @@ void BandTable::fill(std::span<const BandGiven> givens) {
   for (int r0 = 0; r0 < kTriples; ++r0) {
     const auto& columns_0 = crossings_0[static_cast<std::size_t>(r0)];
     if (columns_0.empty() || !in_order(list.lines(r0), rows)) continue;
-    for (const auto [r1, r2] : completions(r0)) {
+    for (const auto [r1, r2] : list.completions(r0)) {
       for (const std::uint16_t c0 : columns_0) {
         for (const std::uint16_t c1 : crossings_1[r1]) {
           std::int16_t* row = values_.data() + c0 * matrix + c1 * width;

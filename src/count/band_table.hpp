@@ -80,14 +80,6 @@ class BandTable {
   std::vector<std::int16_t> values_;            // at most 12^3 = 1,728 each
 };
 
-// The other two column triples of a stack (or row triples of a band) when the first are t: 56 pairs
-// that with t use every digit once in each line.
-struct Completion {
-  std::uint16_t second;
-  std::uint16_t third;
-};
-[[nodiscard]] std::vector<Completion> completions(int t);
-
 }  // namespace bitdoku::counting
 
 #endif

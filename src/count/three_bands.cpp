@@ -150,7 +150,7 @@ void ThreeBands::list_completions() {
   middle_pairs_.resize(kTriples);
   for (auto& of_stack : completions_) of_stack.resize(kTriples);
   for (std::size_t t = 0; t < kTriples; ++t) {
-    for (const Completion c : counting::completions(static_cast<int>(t))) {
+    for (const Completion c : TripleList::instance().completions(static_cast<int>(t))) {
       for (int stack = 0; stack < 3; ++stack) {
         if (!bands_[1].allows(stack, c.second) || !bands_[2].allows(stack, c.third)) continue;
         completions_[static_cast<std::size_t>(stack)][t].push_back(c);

@@ -63,6 +63,27 @@ TripleList::TripleList() {
     at_word_[static_cast<std::size_t>(word)] = static_cast<std::int16_t>(t);
     ++t;
   } while (std::next_permutation(lines.begin(), lines.end()));
+  completions_.reserve(kTriples * kCompletions);
+  for (int first = 0; first < kTriples; ++first) list_completions(first);
+}
+
+void TripleList::list_completions(int t) {
+  constexpr int kAllThree = 3 * (kWords - 1) / 2;  // the words of three boxes add up to 33...3
+  const Lines& first = lines(t);
+  for (unsigned choice = 0; choice < 512; ++choice) {
+    // Digit d goes to one of the two lines that are not its first.
+    Lines second{};
+    std::array<int, 3> sizes{};
+    for (std::size_t d = 0; d < 9; ++d) {
+      second[d] = static_cast<std::uint8_t>((first[d] + 1U + (choice >> d & 1U)) % 3U);
+      ++sizes[second[d]];
+    }
+    if (sizes != std::array<int, 3>{3, 3, 3}) continue;
+    const int found = find(second);
+    completions_.push_back(
+        {static_cast<std::uint16_t>(found),
+         static_cast<std::uint16_t>(at_word(kAllThree - word(t) - word(found)))});
+  }
 }
 
 int TripleList::find(const Lines& lines) const {

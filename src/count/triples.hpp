@@ -22,6 +22,13 @@ inline constexpr int kWords = 19683;   // 3^9
 using Lines = std::array<std::uint8_t, 9>;     // the line of each digit, three digits to a line
 using Renaming = std::array<std::uint8_t, 9>;  // digit d is renamed to renaming[d]
 
+// The other two column triples of a stack (or row triples of a band) when its first box has given
+// ones: with these, every digit stands in each of the three lines once.
+struct Completion {
+  std::uint16_t second;
+  std::uint16_t third;
+};
+
 // The list, in lexicographic order. A number below kTriples stands for its entry from here on.
 class TripleList {
  public:
@@ -33,12 +40,19 @@ class TripleList {
   // The entry with that word, or -1.
   [[nodiscard]] int at_word(int word) const { return at_word_[static_cast<std::size_t>(word)]; }
   [[nodiscard]] int find(const Lines& lines) const;
+  // All 56 completions of entry t.
+  [[nodiscard]] std::span<const Completion> completions(int t) const {
+    return std::span(completions_).subspan(static_cast<std::size_t>(t) * kCompletions, kCompletions);
+  }
 
  private:
+  static constexpr std::size_t kCompletions = 56;
   TripleList();
+  void list_completions(int t);
   std::array<Lines, kTriples> lines_{};
   std::array<std::uint16_t, kTriples> word_{};
   std::array<std::int16_t, kWords> at_word_{};
+  std::vector<Completion> completions_;
 };
 
 // Do these row triples and these column triples share one digit wherever they cross?
