@@ -1,10 +1,7 @@
 #include "count/three_bands.hpp"
 
 #include <algorithm>
-#include <atomic>
-#include <iterator>
-#include <mutex>
-#include <thread>
+#include <utility>
 
 #include "count/band_table.hpp"
 #include "count/row_products.hpp"
@@ -297,26 +294,8 @@ BigCount ThreeBands::sum_group(std::size_t index) const {
 
 Sum sum_three_bands(const ThreeBandsPlan& plan, const Stop& stop, unsigned threads) {
   const ThreeBands bands(plan.givens);
-  Sum sum;
-  std::mutex mutex;
-  std::atomic<std::size_t> next = 0;
-  const auto work = [&] {
-    BigCount own;
-    bool stopped = false;
-    for (std::size_t group = next++; group < bands.groups(); group = next++) {
-      stopped = stop.asks();
-      if (stopped) break;
-      own += bands.sum_group(group);
-    }
-    const std::lock_guard lock(mutex);
-    sum.value += own;
-    sum.complete = sum.complete && !stopped;
-  };
-  std::vector<std::jthread> others;
-  for (unsigned i = 1; i < threads; ++i) others.emplace_back(work);
-  work();
-  others.clear();
-  return sum;
+  return parallel_sum(
+      bands.groups(), [&](std::size_t group) { return bands.sum_group(group); }, stop, threads);
 }
 
 }  // namespace bitdoku::counting

@@ -28,6 +28,7 @@
 #include <bitdoku/count.hpp>
 #include <vector>
 
+#include "count/parallel_sum.hpp"
 #include "count/stop.hpp"
 
 namespace bitdoku::counting {
@@ -48,10 +49,6 @@ struct ThreeBandsPlan {
 // No two of the givens clash.
 [[nodiscard]] ThreeBandsPlan plan_three_bands(const std::vector<Given9>& givens);
 
-struct Sum {
-  BigCount value;
-  bool complete = true;  // false: stopped, `value` is what was summed by then
-};
 [[nodiscard]] Sum sum_three_bands(const ThreeBandsPlan& plan, const Stop& stop, unsigned threads);
 
 }  // namespace bitdoku::counting
