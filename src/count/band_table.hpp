@@ -45,8 +45,8 @@ class BandTable {
     return {&renamers_[placed.renamer], values_.data() + placed.values};
   }
   [[nodiscard]] std::int16_t value(const Slice& slice, int c1, int c2) const {
-    return slice.values[class_of(1, (*slice.rename)(c1)) * classes(2) +
-                        class_of(2, (*slice.rename)(c2))];
+    return slice
+        .values[class_of(1, (*slice.rename)(c1)) * classes(2) + class_of(2, (*slice.rename)(c2))];
   }
 
   // Do the givens of the box agree with these column triples?

@@ -51,14 +51,18 @@ template <std::size_t kBlocks>
 }
 
 [[gnu::target("avx2")]] std::uint64_t avx2_any(const std::int16_t* left, const std::int16_t* right,
-                                               std::span<const RowPair> pairs,
-                                               std::size_t width) {
+                                               std::span<const RowPair> pairs, std::size_t width) {
   switch (width / kLanes) {
-    case 1: return avx2<1>(left, right, pairs);
-    case 2: return avx2<2>(left, right, pairs);
-    case 3: return avx2<3>(left, right, pairs);
-    case 4: return avx2<4>(left, right, pairs);
-    default: return row_products_portable(left, right, pairs, width);
+    case 1:
+      return avx2<1>(left, right, pairs);
+    case 2:
+      return avx2<2>(left, right, pairs);
+    case 3:
+      return avx2<3>(left, right, pairs);
+    case 4:
+      return avx2<4>(left, right, pairs);
+    default:
+      return row_products_portable(left, right, pairs, width);
   }
 }
 

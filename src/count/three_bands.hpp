@@ -14,7 +14,8 @@
 //   swapping columns in which they give nothing. So the outer sum runs over orbits, weighted with
 //   the sum of N_0 over the orbit. An empty grid has a few hundred of them.
 // - Those weights in turn are sums over p up to renaming the digits that nobody gives.
-// - A given in bands 1 or 2 cuts the product of both sums to a third, a given in band 0 the weights.
+// - A given in bands 1 or 2 cuts the product of both sums to a third, a given in band 0 the
+// weights.
 // - Turning the board, and choosing which band comes first and which stack goes into the innermost
 //   loop, changes the work a lot and the result not at all: `plan` picks the cheapest.
 // - The innermost sum, over q and r of one stack, is a product of two rows of 16-bit numbers. Rows

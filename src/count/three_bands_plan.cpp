@@ -21,8 +21,7 @@ std::vector<Given9> turned(std::vector<Given9> givens) {
 }
 
 // Band bands[i] and stack stacks[i] become number i.
-std::vector<Given9> reordered(std::vector<Given9> givens, const Order& bands,
-                              const Order& stacks) {
+std::vector<Given9> reordered(std::vector<Given9> givens, const Order& bands, const Order& stacks) {
   const auto place = [](const Order& order, std::uint8_t old) {
     return static_cast<std::uint8_t>(std::find(order.begin(), order.end(), old) - order.begin());
   };
@@ -112,14 +111,13 @@ StackWork stack_work(const std::vector<Given9>& givens, const Allowed& allowed, 
 }
 
 // Seconds on one core of an ordinary machine with AVX2; the shares were fitted to measurements.
-double forecast(const StackWork& first, const StackWork& middle, const StackWork& last,
-                int free_12, int free_all) {
+double forecast(const StackWork& first, const StackWork& middle, const StackWork& last, int free_12,
+                int free_all) {
   const double own = first.own * middle.own * last.own / merging(27, free_all);
-  const double outer = std::min(
-      own, first.outer * middle.outer * last.outer / merging(27, free_12));
-  const double groups = std::max(
-      1.0, std::min(first.own * last.own / merging(9, free_all),
-                    first.outer * last.outer / merging(9, free_12)));
+  const double outer =
+      std::min(own, first.outer * middle.outer * last.outer / merging(27, free_12));
+  const double groups = std::max(1.0, std::min(first.own * last.own / merging(9, free_all),
+                                               first.outer * last.outer / merging(9, free_12)));
   const double rows = std::min(middle.rows, 2 * outer / groups * middle.completions);
   const double blocks = std::ceil(last.completions / 16);
   const double nanoseconds =

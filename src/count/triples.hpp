@@ -42,7 +42,8 @@ class TripleList {
   [[nodiscard]] int find(const Lines& lines) const;
   // All 56 completions of entry t.
   [[nodiscard]] std::span<const Completion> completions(int t) const {
-    return std::span(completions_).subspan(static_cast<std::size_t>(t) * kCompletions, kCompletions);
+    return std::span(completions_)
+        .subspan(static_cast<std::size_t>(t) * kCompletions, kCompletions);
   }
 
  private:
@@ -94,7 +95,9 @@ class Orbits {
   explicit Orbits(const Symmetry& symmetry);
 
   // The entry that stands for the orbit of t.
-  [[nodiscard]] int representative(int t) const { return found_[static_cast<std::size_t>(t)].first; }
+  [[nodiscard]] int representative(int t) const {
+    return found_[static_cast<std::size_t>(t)].first;
+  }
   // The digits' part of a change that takes t to its representative.
   [[nodiscard]] const Renaming& renaming(int t) const {
     return found_[static_cast<std::size_t>(t)].second;

@@ -91,19 +91,14 @@ class BandFills {
 
   std::size_t rows_;
   std::size_t digits_;
-  std::size_t first_free_ = 0;  // row; those before it have givens
-  std::uint64_t orders_ = 1;    // of the rows without givens
-  std::array<DigitColumns, kMaxTwoBandRows> required_{};  // by the givens of a row
+  std::size_t first_free_ = 0;                                // row; those before it have givens
+  std::uint64_t orders_ = 1;                                  // of the rows without givens
+  std::array<DigitColumns, kMaxTwoBandRows> required_{};      // by the givens of a row
   std::array<DigitColumns, kMaxTwoBandRows + 1> reserved_{};  // by those of a row and later ones
   // On the way down, for each row: the edges that are left, and those that it may take.
   std::array<DigitColumns, kMaxTwoBandRows + 1> edges_{};
   std::array<DigitColumns, kMaxTwoBandRows> open_{};
   std::unordered_map<std::uint64_t, std::uint64_t> known_;  // edges left after row 0: the ways
-};
-
-struct Choice {
-  Types types;
-  std::uint64_t weight;  // how many choices it stands for
 };
 
 // Lists the choices of types.
@@ -127,7 +122,7 @@ class Chooser {
     for (Mask s = swappable; s != 0; s &= static_cast<Mask>(s - 1)) swaps_ *= 2;
   }
 
-  [[nodiscard]] std::vector<Choice> list() {
+  [[nodiscard]] std::vector<TypeChoice> list() {
     choose(0, 0, 0, swaps_);
     return std::move(choices_);
   }
@@ -189,7 +184,7 @@ class Chooser {
   std::uint64_t swaps_ = 1;
   std::array<std::array<int, 2>, kMaxTwoBandRows> filled_{};
   Types types_{};
-  std::vector<Choice> choices_;
+  std::vector<TypeChoice> choices_;
 };
 
 // The columns of each digit in a band: in stack s, column 2 s or 2 s + 1.
@@ -206,25 +201,34 @@ DigitColumns columns_of(const Types& types, int box_rows, bool band_1) {
 
 }  // namespace
 
-Sum sum_two_bands(int box_rows, const std::vector<GivenAt>& givens, const Stop& stop,
-                  unsigned threads) {
-  const std::vector<Choice> choices = Chooser(box_rows, givens).list();
+TwoBandsPlan plan_two_bands(int box_rows, std::vector<GivenAt> givens) {
+  constexpr std::array<double, kMaxTwoBandRows + 1> kSecondsPerChoice = {0, 0, 2e-7, 2e-6, 4e-5};
+  TwoBandsPlan plan;
+  plan.box_rows = box_rows;
+  plan.choices = Chooser(box_rows, givens).list();
+  plan.givens = std::move(givens);
+  plan.seconds = static_cast<double>(plan.choices.size()) *
+                 kSecondsPerChoice[static_cast<std::size_t>(box_rows)];
+  return plan;
+}
+
+Sum sum_two_bands(const TwoBandsPlan& plan, const Stop& stop, unsigned threads) {
   constexpr std::size_t kBlock = 4096;  // neighbours, so that they share what BandFills remembers
   const auto sum_block = [&](std::size_t block) {
-    BandFills band_0(box_rows, givens, 0);
-    BandFills band_1(box_rows, givens, 1);
+    BandFills band_0(plan.box_rows, plan.givens, 0);
+    BandFills band_1(plan.box_rows, plan.givens, 1);
     BigCount sum;
-    const std::size_t end = std::min(choices.size(), (block + 1) * kBlock);
+    const std::size_t end = std::min(plan.choices.size(), (block + 1) * kBlock);
     for (std::size_t i = block * kBlock; i < end; ++i) {
-      const Choice& choice = choices[i];
-      const std::uint64_t above = band_0.count(columns_of(choice.types, box_rows, false));
+      const TypeChoice& choice = plan.choices[i];
+      const std::uint64_t above = band_0.count(columns_of(choice.types, plan.box_rows, false));
       if (above == 0) continue;
-      const std::uint64_t below = band_1.count(columns_of(choice.types, box_rows, true));
+      const std::uint64_t below = band_1.count(columns_of(choice.types, plan.box_rows, true));
       sum += product(choice.weight * above, below);
     }
     return sum;
   };
-  return parallel_sum((choices.size() + kBlock - 1) / kBlock, sum_block, stop, threads);
+  return parallel_sum((plan.choices.size() + kBlock - 1) / kBlock, sum_block, stop, threads);
 }
 
 }  // namespace bitdoku::counting

@@ -17,6 +17,7 @@
 #ifndef BITDOKU_COUNT_TWO_BANDS_HPP
 #define BITDOKU_COUNT_TWO_BANDS_HPP
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -34,9 +35,21 @@ struct GivenAt {
   std::uint8_t digit;
 };
 
+// The types of all digits, and how many choices of types they stand for.
+struct TypeChoice {
+  std::array<std::uint8_t, 2 * kMaxTwoBandRows> types;
+  std::uint64_t weight;
+};
+
+struct TwoBandsPlan {
+  int box_rows = 0;
+  std::vector<GivenAt> givens;
+  std::vector<TypeChoice> choices;
+  double seconds = 0;  // a forecast for one core
+};
 // `box_rows` from 2 to kMaxTwoBandRows, boxes two cells wide; no two of the givens clash.
-[[nodiscard]] Sum sum_two_bands(int box_rows, const std::vector<GivenAt>& givens, const Stop& stop,
-                                unsigned threads);
+[[nodiscard]] TwoBandsPlan plan_two_bands(int box_rows, std::vector<GivenAt> givens);
+[[nodiscard]] Sum sum_two_bands(const TwoBandsPlan& plan, const Stop& stop, unsigned threads);
 
 }  // namespace bitdoku::counting
 
