@@ -19,10 +19,9 @@ using counting::Sum;
 constexpr std::string_view kEnumeration = "enumeration";
 constexpr std::string_view kBands = "bands";
 
-// Every puzzle is enumerated first, up to so many solutions and nodes: most need no more.
-constexpr std::uint64_t kFirstTrial = 50'000;
-// So many a second, about; to weigh enumeration against a forecast.
-constexpr double kEnumeratedPerSecond = 2e6;
+// Every puzzle is enumerated first, up to so many solutions and nodes, in a few hundredths of a
+// second. Most need no more; for those that do, summing over bands is seldom slower than going on.
+constexpr std::uint64_t kTrial = 20'000;
 
 // Why a count that is not exact stopped where it did.
 std::string limit_reached(bool enough_solutions, const Stop& stop) {
@@ -77,8 +76,6 @@ class BandSum {
     return sum;
   }
 
-  // A forecast for one core.
-  [[nodiscard]] double seconds() const { return two_ ? two_->seconds : three_->seconds; }
   [[nodiscard]] Sum sum(const Stop& stop, unsigned threads) const {
     if (two_) return counting::sum_two_bands(*two_, stop, threads);
     return counting::sum_three_bands(*three_, stop, threads);
@@ -142,19 +139,11 @@ CountAnswer count(const Puzzle& puzzle, const Limits& limits, unsigned threads) 
   const Stop stop(limits);
   // A limit of nodes is about enumeration: nothing else has nodes.
   const bool enumeration_only = limits.nodes != kNoLimit;
-  Trial trial = enumerate_up_to(enumeration_only ? kNoLimit : kFirstTrial, puzzle, limits, stop);
+  Trial trial = enumerate_up_to(enumeration_only ? kNoLimit : kTrial, puzzle, limits, stop);
   if (trial.final) return std::move(trial.answer);
 
   const std::optional<BandSum> bands = BandSum::make(puzzle);
   if (!bands) return enumerate_up_to(kNoLimit, puzzle, limits, stop).answer;
-
-  // As long again as the sum is expected to take: then enumeration wins wherever it is faster, and
-  // where it is not it costs little.
-  const auto budget = static_cast<std::uint64_t>(bands->seconds() * kEnumeratedPerSecond);
-  if (budget > 2 * kFirstTrial) {
-    trial = enumerate_up_to(budget, puzzle, limits, stop);
-    if (trial.final) return std::move(trial.answer);
-  }
   CountAnswer answer = counted_by_bands(bands->sum(stop, threads_for(threads)), limits, stop);
   const bool fewer = counting::compare(answer.solutions, trial.answer.solutions) < 0;
   if (!answer.exact && fewer) {  // stopped early: what enumeration found is the better bound

@@ -202,13 +202,10 @@ DigitColumns columns_of(const Types& types, int box_rows, bool band_1) {
 }  // namespace
 
 TwoBandsPlan plan_two_bands(int box_rows, std::vector<GivenAt> givens) {
-  constexpr std::array<double, kMaxTwoBandRows + 1> kSecondsPerChoice = {0, 0, 2e-7, 2e-6, 4e-5};
   TwoBandsPlan plan;
   plan.box_rows = box_rows;
   plan.choices = Chooser(box_rows, givens).list();
   plan.givens = std::move(givens);
-  plan.seconds = static_cast<double>(plan.choices.size()) *
-                 kSecondsPerChoice[static_cast<std::size_t>(box_rows)];
   return plan;
 }
 

@@ -45,7 +45,6 @@ struct TwoBandsPlan {
   int box_rows = 0;
   std::vector<GivenAt> givens;
   std::vector<TypeChoice> choices;
-  double seconds = 0;  // a forecast for one core
 };
 // `box_rows` from 2 to kMaxTwoBandRows, boxes two cells wide; no two of the givens clash.
 [[nodiscard]] TwoBandsPlan plan_two_bands(int box_rows, std::vector<GivenAt> givens);
