@@ -1,34 +1,156 @@
+// Chooses the way to count.
+#include <algorithm>
 #include <bitdoku/count.hpp>
+#include <optional>
+#include <thread>
+#include <utility>
+
+#include "count/stop.hpp"
+#include "count/three_bands.hpp"
+#include "count/two_bands.hpp"
+#include "count/wide.hpp"
 
 namespace bitdoku {
+namespace {
 
-std::string to_string(BigCount count) {
-  // Long division by ten in 32-bit pieces, so that no 128-bit type is needed.
-  std::string text;
-  std::uint32_t pieces[4] = {
-      static_cast<std::uint32_t>(count.high >> 32U), static_cast<std::uint32_t>(count.high),
-      static_cast<std::uint32_t>(count.low >> 32U), static_cast<std::uint32_t>(count.low)};
-  bool more = true;
-  while (more) {
-    std::uint64_t rest = 0;
-    more = false;
-    for (std::uint32_t& piece : pieces) {
-      rest = (rest << 32U) | piece;
-      piece = static_cast<std::uint32_t>(rest / 10);
-      rest %= 10;
-      more = more || piece != 0;
-    }
-    text.insert(text.begin(), static_cast<char>('0' + rest));
-  }
-  return text;
+using counting::Stop;
+using counting::Sum;
+
+constexpr std::string_view kEnumeration = "enumeration";
+constexpr std::string_view kBands = "bands";
+
+// Every puzzle is enumerated first, up to so many solutions and nodes, in a few hundredths of a
+// second. Most need no more; for those that do, summing over bands is seldom slower than going on.
+constexpr std::uint64_t kTrial = 20'000;
+
+// Why a count that is not exact stopped where it did.
+std::string limit_reached(bool enough_solutions, const Stop& stop) {
+  if (enough_solutions) return "the limit of solutions was reached";
+  if (stop.token_asks()) return "stopped";
+  if (stop.asks()) return "the limit of time was reached";
+  return "the limit of nodes was reached";
 }
 
-CountAnswer count(const Puzzle& puzzle, const Limits& limits, unsigned /*threads*/) {
-  const Answer answer = enumerate(puzzle, limits, [](std::span<const Digit>) { return true; });
-  return {.solutions = {.high = 0, .low = answer.solutions},
-          .exact = answer.complete,
-          .reason = answer.reason,
-          .method = "enumeration"};
+// Counts by enumeration as far as the limits and `budget` solutions and nodes reach.
+struct Trial {
+  CountAnswer answer;
+  bool final = false;  // more budget would not change the answer
+};
+Trial enumerate_up_to(std::uint64_t budget, const Puzzle& puzzle, const Limits& limits,
+                      const Stop& stop) {
+  Limits trial = limits;
+  trial.solutions = std::min(limits.solutions, budget);
+  trial.nodes = std::min(limits.nodes, budget);
+  trial.time = stop.left();
+  const Answer answer = enumerate(puzzle, trial, [](std::span<const Digit>) { return true; });
+  CountAnswer counted{.solutions = {.high = 0, .low = answer.solutions},
+                      .exact = answer.complete,
+                      .reason = {},
+                      .method = kEnumeration};
+  if (answer.verdict == Verdict::invalid) {
+    counted.reason = answer.reason;
+  } else if (!answer.complete) {
+    const bool out_of_budget = answer.solutions < limits.solutions && !stop.asks() &&
+                               (answer.solutions >= budget || answer.statistics.nodes >= budget);
+    if (out_of_budget && budget < limits.nodes) return {std::move(counted), false};
+    counted.reason = limit_reached(answer.solutions >= limits.solutions, stop);
+  }
+  return {std::move(counted), true};
+}
+
+// A way to count that needs no enumeration.
+class BandSum {
+ public:
+  // Nothing for shapes and puzzles for which there is none. The puzzle's givens do not clash.
+  static std::optional<BandSum> make(const Puzzle& puzzle) {
+    const Shape shape = puzzle.shape();
+    if (puzzle.has_candidates()) return {};  // rows and columns of a box would not be independent
+    BandSum sum;
+    if (shape == kShape9x9) {
+      sum.three_ = counting::plan_three_bands(givens_9x9(puzzle));
+      return sum;
+    }
+    const int box_rows = std::max(shape.box_rows, shape.box_cols);
+    if (shape.side() != 2 * box_rows || box_rows > counting::kMaxTwoBandRows) return {};
+    sum.two_ = counting::plan_two_bands(box_rows, givens_upright(puzzle));
+    return sum;
+  }
+
+  [[nodiscard]] Sum sum(const Stop& stop, unsigned threads) const {
+    if (two_) return counting::sum_two_bands(*two_, stop, threads);
+    return counting::sum_three_bands(*three_, stop, threads);
+  }
+
+ private:
+  static std::vector<counting::Given9> givens_9x9(const Puzzle& puzzle) {
+    std::vector<counting::Given9> givens;
+    for (std::uint8_t cell = 0; cell < 81; ++cell) {
+      const Digit digit = puzzle.given(cell);
+      if (digit == 0) continue;
+      const auto row = static_cast<std::uint8_t>(cell / 9U);
+      const auto column = static_cast<std::uint8_t>(cell % 9U);
+      givens.push_back({.band = static_cast<std::uint8_t>(row / 3U),
+                        .stack = static_cast<std::uint8_t>(column / 3U),
+                        .row = static_cast<std::uint8_t>(row % 3U),
+                        .column = static_cast<std::uint8_t>(column % 3U),
+                        .digit = static_cast<std::uint8_t>(digit - 1U)});
+    }
+    return givens;
+  }
+
+  // With boxes two columns wide; boxes of two rows are turned.
+  static std::vector<counting::GivenAt> givens_upright(const Puzzle& puzzle) {
+    const Shape shape = puzzle.shape();
+    std::vector<counting::GivenAt> givens;
+    for (int cell = 0; cell < shape.cells(); ++cell) {
+      const Digit digit = puzzle.given(cell);
+      if (digit == 0) continue;
+      auto row = static_cast<std::uint8_t>(shape.row(cell));
+      auto column = static_cast<std::uint8_t>(shape.column(cell));
+      if (shape.box_cols != 2) std::swap(row, column);
+      givens.push_back({row, column, static_cast<std::uint8_t>(digit - 1U)});
+    }
+    return givens;
+  }
+
+  std::optional<counting::ThreeBandsPlan> three_;
+  std::optional<counting::TwoBandsPlan> two_;
+};
+
+CountAnswer counted_by_bands(const Sum& sum, const Limits& limits, const Stop& stop) {
+  CountAnswer answer{.solutions = sum.value, .exact = sum.complete, .reason = {}, .method = kBands};
+  const BigCount limit{.high = 0, .low = limits.solutions};
+  const bool enough = limits.solutions != kNoLimit && counting::compare(sum.value, limit) >= 0;
+  if (enough) {
+    answer.exact = answer.exact && sum.value == limit;
+    answer.solutions = limit;
+  }
+  if (!answer.exact) answer.reason = limit_reached(enough, stop);
+  return answer;
+}
+
+unsigned threads_for(unsigned wanted) {
+  return wanted != 0 ? wanted : std::max(1U, std::thread::hardware_concurrency());
+}
+
+}  // namespace
+
+CountAnswer count(const Puzzle& puzzle, const Limits& limits, unsigned threads) {
+  const Stop stop(limits);
+  // A limit of nodes is about enumeration: nothing else has nodes.
+  const bool enumeration_only = limits.nodes != kNoLimit;
+  Trial trial = enumerate_up_to(enumeration_only ? kNoLimit : kTrial, puzzle, limits, stop);
+  if (trial.final) return std::move(trial.answer);
+
+  const std::optional<BandSum> bands = BandSum::make(puzzle);
+  if (!bands) return enumerate_up_to(kNoLimit, puzzle, limits, stop).answer;
+  CountAnswer answer = counted_by_bands(bands->sum(stop, threads_for(threads)), limits, stop);
+  const bool fewer = counting::compare(answer.solutions, trial.answer.solutions) < 0;
+  if (!answer.exact && fewer) {  // stopped early: what enumeration found is the better bound
+    answer.solutions = trial.answer.solutions;
+    answer.method = kEnumeration;
+  }
+  return answer;
 }
 
 }  // namespace bitdoku

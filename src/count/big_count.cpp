@@ -1,0 +1,26 @@
+#include <bitdoku/count.hpp>
+
+namespace bitdoku {
+
+std::string to_string(BigCount count) {
+  // Long division by ten in 32-bit pieces, so that no 128-bit type is needed.
+  std::string text;
+  std::uint32_t pieces[4] = {
+      static_cast<std::uint32_t>(count.high >> 32U), static_cast<std::uint32_t>(count.high),
+      static_cast<std::uint32_t>(count.low >> 32U), static_cast<std::uint32_t>(count.low)};
+  bool more = true;
+  while (more) {
+    std::uint64_t rest = 0;
+    more = false;
+    for (std::uint32_t& piece : pieces) {
+      rest = (rest << 32U) | piece;
+      piece = static_cast<std::uint32_t>(rest / 10);
+      rest %= 10;
+      more = more || piece != 0;
+    }
+    text.insert(text.begin(), static_cast<char>('0' + rest));
+  }
+  return text;
+}
+
+}  // namespace bitdoku

@@ -1,0 +1,34 @@
+// The inner loop of band counting: sums of products of two matrices' rows.
+#ifndef BITDOKU_COUNT_ROW_PRODUCTS_HPP
+#define BITDOKU_COUNT_ROW_PRODUCTS_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace bitdoku::counting {
+
+struct RowPair {
+  std::uint16_t left;
+  std::uint16_t right;
+};
+
+inline constexpr std::size_t kLanes = 16;  // rows are a multiple of this many entries long
+
+// The sum of left[p.left][k] * right[p.right][k] over all pairs p and all k below `width`, which is
+// a multiple of kLanes; `width` is also the distance of rows. Entries are at most 1,728 and there
+// are at most 56 pairs and 64 entries, so that 32 bits hold each of 8 or more partial sums.
+using RowProducts = std::uint64_t (*)(const std::int16_t* left, const std::int16_t* right,
+                                      std::span<const RowPair> pairs, std::size_t width);
+
+// The fastest implementation for this processor.
+[[nodiscard]] RowProducts row_products();
+// The one that runs everywhere.
+[[nodiscard]] std::uint64_t row_products_portable(const std::int16_t* left,
+                                                  const std::int16_t* right,
+                                                  std::span<const RowPair> pairs,
+                                                  std::size_t width);
+
+}  // namespace bitdoku::counting
+
+#endif
