@@ -134,6 +134,7 @@ class CsvReader : public FormatReader {
     if (lines_.size() == 1 || !even) split_ = split_fields(raw_, delimiter_, fields_, count_);
     const bool open = split_ == Split::open_quote;
     if (open && lines_.size() < kMostLines && raw_.size() < kMostBytes) return false;
+    if (raw_.size() > kMostBytes && lines_.size() == 1) split_ = Split::too_many;
     const bool fits = !has_header_ || count_ == header_.size();
     // Lines joined to what is no good record may be good records themselves.
     if (open || (lines_.size() > 1 && (split_ != Split::well || !fits))) give_up();

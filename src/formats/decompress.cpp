@@ -157,11 +157,12 @@ class Zstd {
     ZSTD_inBuffer in{bytes.data(), bytes.size(), 0};
     ZSTD_outBuffer to{out.data(), out.size(), 0};
     const std::size_t result = ZSTD_decompressStream(context_.get(), &to, &in);
-    if (ZSTD_isError(result) != 0) {
+    packed.consume(in.pos);
+    const bool well = ZSTD_isError(result) == 0;
+    if (!well && to.pos == 0) {
       return io_error(std::string("zstd data is corrupt (") + ZSTD_getErrorName(result) + ")");
     }
-    packed.consume(in.pos);
-    between_ = result == 0;
+    between_ = well && result == 0;
     has_output_ = !between_ && to.pos == to.size;
     return to.pos;
   }

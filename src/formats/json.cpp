@@ -13,8 +13,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// Bounds the memory that a line can take: the parser needs some forty bytes for two of text.
-constexpr std::size_t kLongestObject = std::size_t{2} << 20U;
 constexpr int kDeepest = 100;
 
 // Brackets are counted before parsing, since printing a value again goes as deep as it is.
@@ -96,9 +94,7 @@ class JsonReader : public FormatReader {
 
   void decode(Record& record) override {
     record.line = input_.line_number();
-    if (text_.size() > kLongestObject) {
-      return fail(record, ErrorCode::bad_syntax, "a JSON line longer than 2 MiB");
-    }
+    if (input_.cut()) return fail(record, ErrorCode::bad_syntax, "the line is too long");
     if (too_deep(text_)) {
       return fail(record, ErrorCode::bad_syntax, "JSON nested more than 100 deep");
     }

@@ -26,8 +26,9 @@ class NumericReader : public GridReader {
  protected:
   void take(std::string_view text) override {
     pieces_.clear();
+    std::size_t width = 0;
     split_row(text, [&](std::string_view piece, std::size_t at) {
-      pieces_.push_back({piece, at + 1});
+      if (++width <= kMaxSide) pieces_.push_back({piece, at + 1});
     });
     if (is_ruler(trimmed(text), 0) && pieces_.size() < kMinSide) return;
     if (is_header()) {
@@ -43,7 +44,7 @@ class NumericReader : public GridReader {
     for (const auto& [piece, column] : pieces_) {
       if (!rows_.error()) add_cell(piece, {input_.line_number(), column});
     }
-    rows_.add_row(pieces_.size(), input_.line_number());
+    rows_.add_row(width, input_.line_number());
   }
 
   void decode_cells(Shape shape, Record& record) override {

@@ -44,8 +44,8 @@ class TextInput {
   [[nodiscard]] const std::optional<Error>& error() const { return error_; }
   std::vector<std::string>& notes() { return notes_; }
 
-  // Room for the candidates of the largest board, 255^3.
-  static constexpr std::size_t kLongestLine = std::size_t{17} << 20U;
+  // Room for the largest board and its solution in JSON, and as much again for what comes with it.
+  static constexpr std::size_t kLongestLine = std::size_t{2} << 20U;
 
  private:
   Fetched find_line(std::string_view& text, bool wait);

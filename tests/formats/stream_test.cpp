@@ -255,8 +255,10 @@ class EndlessSource : public ByteSource {
   EndlessSource(std::size_t size, std::string_view bytes) : left_(size), bytes_(bytes) {}
   Result<std::size_t> read(std::span<char> buffer) override {
     const std::size_t size = std::min(left_, buffer.size());
-    for (std::size_t i = 0; i < size; ++i) buffer[i] = bytes_[(at_ + i) % bytes_.size()];
-    at_ += size;
+    for (std::size_t i = 0; i < size; ++i) {
+      buffer[i] = bytes_[at_];
+      if (++at_ == bytes_.size()) at_ = 0;
+    }
     left_ -= size;
     return size;
   }
@@ -267,7 +269,7 @@ class EndlessSource : public ByteSource {
   std::string bytes_;
 };
 
-constexpr std::size_t kHuge = std::size_t{100} << 20U;
+constexpr std::size_t kHuge = std::size_t{16} << 20U;
 
 TEST(Robust, AHugeLineIsOneErrorInEveryFormat) {
   constexpr std::string_view kNul("\0", 1);
@@ -294,14 +296,14 @@ TEST(Robust, AHugeLineIsOneErrorInEveryFormat) {
   }
 }
 
-// Texts that grow: twice the input may not take much more than twice the time.
+// Quadratic work on any of these would take minutes.
 TEST(Robust, ManyLinesOfTroubleAreRead) {
   for (const std::string_view bytes :
        {"\n", "#\n", "#A\n", "\"\n", "a,b\n", "puzzle\n\"", "[Puzzle]\n", "*-----------*\n", "I024\n",
         "3\n", "0 ", "----\n", "1 2\n", "{\n", "<game data=\"", "<game data=\">\"", "<!--", ">", "12 34 ",
         "|", "Grid 01\n"}) {
     SCOPED_TRACE(bytes);
-    Reader reader(std::make_unique<EndlessSource>(std::size_t{1} << 20U, bytes));
+    Reader reader(std::make_unique<EndlessSource>(std::size_t{1} << 17U, bytes));
     Record record;
     while (reader.next(record)) EXPECT_TRUE(record.error);
   }
