@@ -9,20 +9,25 @@
 namespace bitdoku::cli {
 namespace {
 
+void replace_by_failure(const Stream& stream, Reply& reply, std::size_t begin,
+                        const std::string& why) {
+  reply.complain(why);
+  reply.out.resize(begin);
+  ++reply.tally.failed;
+  stream.on_failure(reply);
+}
+
 // Handles one record; whatever goes wrong stays with it.
 void handle_guarded(const Stream& stream, Reply& reply) {
   const std::size_t begin = reply.out.size();
   try {
     stream.handle(reply);
-    return;
   } catch (const std::bad_alloc&) {
-    reply.complain("not done: out of memory");
+    replace_by_failure(stream, reply, begin, "not done: out of memory");
   } catch (const std::exception& error) {
-    reply.complain("not done, please report it: " + std::string(error.what()));
+    replace_by_failure(stream, reply, begin,
+                       "not done, please report it: " + std::string(error.what()));
   }
-  reply.out.resize(begin);
-  ++reply.tally.failed;
-  stream.on_failure(reply);
 }
 
 void work_on(const Options& options, const Stream& stream, batch::Batch& batch) {

@@ -115,7 +115,8 @@ void prepare_standard_streams() {
   }
   signal(SIGPIPE, SIG_IGN);
   // Only the encoding: numbers keep their dots.
-  setlocale(LC_CTYPE, "");  // NOLINT(concurrency-mt-unsafe): before any other thread
+  // NOLINTNEXTLINE(concurrency-mt-unsafe): before any other thread
+  std::setlocale(LC_CTYPE, "");
 }
 
 bool is_terminal(Stream stream) {
@@ -129,11 +130,13 @@ int terminal_width() {
 }
 
 bool locale_is_utf8() {
+  // NOLINTNEXTLINE(concurrency-mt-unsafe): nobody changes the locale after the start
   return std::strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
 
 std::string environment(const char* name) {
-  const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): nobody sets variables
+  // NOLINTNEXTLINE(concurrency-mt-unsafe): nobody sets variables
+  const char* value = std::getenv(name);
   return value == nullptr ? "" : value;
 }
 
