@@ -5,7 +5,9 @@
 int main() {
   const bitdoku::Limits all{.solutions = bitdoku::kNoLimit};
   const bitdoku::Puzzle small(*bitdoku::Shape::of_side(4));
+  const bitdoku::Puzzle empty;  // 9x9
   std::cout << to_string(count(small, all).solutions) << '\n';
+  std::cout << to_string(count(empty, all).solutions) << '\n';
 
   const auto puzzle = bitdoku::parse(
       "5...7....6..195.....8....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
