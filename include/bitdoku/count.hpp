@@ -26,11 +26,18 @@ struct CountAnswer {
   BigCount solutions;
   bool exact = false;  // false: at least `solutions` (a limit came first, or the sum passed 2^128)
   std::string reason;  // why it is not exact, or why the puzzle is invalid; one line
-  std::string_view method;  // "enumeration", "bands", ...
+  std::string_view method;  // "enumeration" or "bands"
 };
 
-// Counts up to `limits.solutions` (kNoLimit: all) by whatever way is expected to be cheapest.
-// `threads` 0 means one per core. Safe to call from many threads at once.
+// Counts up to `limits.solutions` (kNoLimit: all; 2 is only the default of Limits).
+//
+// The first 20,000 solutions are enumerated. If there are more, 4x4, 6x6, 8x8 and 9x9 puzzles of
+// givens alone are counted without listing their solutions: 9x9 in tenths of a second, a few of
+// them in seconds, whatever the number (docs/counting.md). Other shapes, puzzles with struck out
+// candidates, and searches with a limit of nodes are enumerated to the end.
+//
+// `threads`, 0 for one per core, share the counting without listing. Needs some 30 MB, and as much
+// as 200 MB for 8x8. Safe to call from many threads at once.
 [[nodiscard]] CountAnswer count(const Puzzle& puzzle, const Limits& limits, unsigned threads = 1);
 
 }  // namespace bitdoku

@@ -63,16 +63,15 @@ class BandSum {
  public:
   // Nothing for shapes and puzzles for which there is none. The puzzle's givens do not clash.
   static std::optional<BandSum> make(const Puzzle& puzzle) {
-    const Shape shape = puzzle.shape();
     if (puzzle.has_candidates()) return {};  // rows and columns of a box would not be independent
     BandSum sum;
-    if (shape == kShape9x9) {
-      sum.three_ = counting::plan_three_bands(givens_9x9(puzzle));
-      return sum;
+    if (puzzle.shape() == kShape9x9) {
+      sum.three_ = counting::plan_three_bands(puzzle);
+    } else if (counting::does_two_bands(puzzle.shape())) {
+      sum.two_ = counting::plan_two_bands(puzzle);
+    } else {
+      return {};
     }
-    const int box_rows = std::max(shape.box_rows, shape.box_cols);
-    if (shape.side() != 2 * box_rows || box_rows > counting::kMaxTwoBandRows) return {};
-    sum.two_ = counting::plan_two_bands(box_rows, givens_upright(puzzle));
     return sum;
   }
 
@@ -82,37 +81,6 @@ class BandSum {
   }
 
  private:
-  static std::vector<counting::Given9> givens_9x9(const Puzzle& puzzle) {
-    std::vector<counting::Given9> givens;
-    for (std::uint8_t cell = 0; cell < 81; ++cell) {
-      const Digit digit = puzzle.given(cell);
-      if (digit == 0) continue;
-      const auto row = static_cast<std::uint8_t>(cell / 9U);
-      const auto column = static_cast<std::uint8_t>(cell % 9U);
-      givens.push_back({.band = static_cast<std::uint8_t>(row / 3U),
-                        .stack = static_cast<std::uint8_t>(column / 3U),
-                        .row = static_cast<std::uint8_t>(row % 3U),
-                        .column = static_cast<std::uint8_t>(column % 3U),
-                        .digit = static_cast<std::uint8_t>(digit - 1U)});
-    }
-    return givens;
-  }
-
-  // With boxes two columns wide; boxes of two rows are turned.
-  static std::vector<counting::GivenAt> givens_upright(const Puzzle& puzzle) {
-    const Shape shape = puzzle.shape();
-    std::vector<counting::GivenAt> givens;
-    for (int cell = 0; cell < shape.cells(); ++cell) {
-      const Digit digit = puzzle.given(cell);
-      if (digit == 0) continue;
-      auto row = static_cast<std::uint8_t>(shape.row(cell));
-      auto column = static_cast<std::uint8_t>(shape.column(cell));
-      if (shape.box_cols != 2) std::swap(row, column);
-      givens.push_back({row, column, static_cast<std::uint8_t>(digit - 1U)});
-    }
-    return givens;
-  }
-
   std::optional<counting::ThreeBandsPlan> three_;
   std::optional<counting::TwoBandsPlan> two_;
 };

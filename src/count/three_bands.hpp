@@ -26,7 +26,7 @@
 #ifndef BITDOKU_COUNT_THREE_BANDS_HPP
 #define BITDOKU_COUNT_THREE_BANDS_HPP
 
-#include <bitdoku/count.hpp>
+#include <bitdoku/puzzle.hpp>
 #include <vector>
 
 #include "count/parallel_sum.hpp"
@@ -47,8 +47,8 @@ struct ThreeBandsPlan {
   std::vector<Given9> givens;  // turned and with bands and stacks in the order to sum over
   double seconds = 0;          // a forecast for one core
 };
-// No two of the givens clash.
-[[nodiscard]] ThreeBandsPlan plan_three_bands(const std::vector<Given9>& givens);
+// For a 9x9 puzzle without candidates, and without a clash.
+[[nodiscard]] ThreeBandsPlan plan_three_bands(const Puzzle& puzzle);
 
 [[nodiscard]] Sum sum_three_bands(const ThreeBandsPlan& plan, const Stop& stop, unsigned threads);
 

@@ -12,6 +12,22 @@ using Order = std::array<std::uint8_t, 3>;
 constexpr std::array<Order, 6> kOrders = {
     {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
 
+std::vector<Given9> givens_of(const Puzzle& puzzle) {
+  std::vector<Given9> givens;
+  for (std::uint8_t row = 0; row < 9; ++row) {
+    for (std::uint8_t column = 0; column < 9; ++column) {
+      const Digit digit = puzzle.given(9 * row + column);
+      if (digit == 0) continue;
+      givens.push_back({.band = static_cast<std::uint8_t>(row / 3U),
+                        .stack = static_cast<std::uint8_t>(column / 3U),
+                        .row = static_cast<std::uint8_t>(row % 3U),
+                        .column = static_cast<std::uint8_t>(column % 3U),
+                        .digit = static_cast<std::uint8_t>(digit - 1U)});
+    }
+  }
+  return givens;
+}
+
 std::vector<Given9> turned(std::vector<Given9> givens) {
   for (Given9& g : givens) {
     std::swap(g.band, g.stack);
@@ -128,7 +144,8 @@ double forecast(const StackWork& first, const StackWork& middle, const StackWork
 
 }  // namespace
 
-ThreeBandsPlan plan_three_bands(const std::vector<Given9>& givens) {
+ThreeBandsPlan plan_three_bands(const Puzzle& puzzle) {
+  const std::vector<Given9> givens = givens_of(puzzle);
   ThreeBandsPlan best;
   for (const bool turn : {false, true}) {
     const std::vector<Given9> upright = turn ? turned(givens) : givens;

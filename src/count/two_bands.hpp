@@ -18,6 +18,7 @@
 #define BITDOKU_COUNT_TWO_BANDS_HPP
 
 #include <array>
+#include <bitdoku/puzzle.hpp>
 #include <cstdint>
 #include <vector>
 
@@ -42,12 +43,14 @@ struct TypeChoice {
 };
 
 struct TwoBandsPlan {
-  int box_rows = 0;
+  int box_rows = 0;  // of boxes two cells wide
   std::vector<GivenAt> givens;
   std::vector<TypeChoice> choices;
 };
-// `box_rows` from 2 to kMaxTwoBandRows, boxes two cells wide; no two of the givens clash.
-[[nodiscard]] TwoBandsPlan plan_two_bands(int box_rows, std::vector<GivenAt> givens);
+// 2x2, 2x3, 2x4 and these turned.
+[[nodiscard]] bool does_two_bands(Shape shape);
+// For a puzzle of such a shape without candidates, and without a clash.
+[[nodiscard]] TwoBandsPlan plan_two_bands(const Puzzle& puzzle);
 [[nodiscard]] Sum sum_two_bands(const TwoBandsPlan& plan, const Stop& stop, unsigned threads);
 
 }  // namespace bitdoku::counting
