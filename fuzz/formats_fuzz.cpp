@@ -1,5 +1,5 @@
-// Formats: any bytes are read to their end, at once and byte by byte with the same result, and every
-// puzzle in them goes through every format that can carry it and comes back.
+// Formats: any bytes are read to their end, at once and byte by byte with the same result, and
+// every puzzle in them goes through every format that can carry it and comes back.
 #include <algorithm>
 #include <bitdoku/formats.hpp>
 #include <cstdio>
