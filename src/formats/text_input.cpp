@@ -6,7 +6,9 @@
 namespace bitdoku {
 namespace {
 
-constexpr std::size_t kChunk = std::size_t{256} << 10U;
+// Little for one puzzle, and more for a source that has more.
+constexpr std::size_t kFirstChunk = std::size_t{4} << 10U;
+constexpr std::size_t kLargestChunk = std::size_t{256} << 10U;
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 class MemorySource : public ByteSource {
@@ -31,12 +33,12 @@ std::unique_ptr<ByteSource> from_memory(std::string_view text) {
 
 // Half a chunk of free space behind the buffered bytes.
 void TextInput::make_room() {
-  if (capacity_ - end_ >= kChunk / 2) return;
+  if (capacity_ - end_ >= chunk_ / 2) return;
   const std::size_t size = end_ - begin_;
-  if (capacity_ - size >= kChunk / 2) {
+  if (capacity_ - size >= chunk_ / 2) {
     std::memmove(buffer_, buffer_ + begin_, size);
   } else {
-    const std::size_t capacity = std::max(kChunk, capacity_ * 2);
+    const std::size_t capacity = std::max(chunk_, capacity_ * 2);
     auto larger = std::make_unique_for_overwrite<char[]>(capacity);
     std::memcpy(larger.get(), buffer_ + begin_, size);
     storage_ = std::move(larger);
@@ -50,6 +52,7 @@ void TextInput::make_room() {
 
 bool TextInput::fetch_more() {
   if (ended_) return false;
+  if (end_ == capacity_) chunk_ = std::clamp(2 * chunk_, kFirstChunk, kLargestChunk);
   make_room();
   const Result<std::size_t> got = source_->read(std::span(buffer_ + end_, capacity_ - end_));
   if (!got) error_ = got.error();

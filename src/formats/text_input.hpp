@@ -57,6 +57,7 @@ class TextInput {
   char empty_ = 0;
   char* buffer_ = &empty_;
   std::size_t capacity_ = 0;
+  std::size_t chunk_ = 0;  // how much is asked for at once; grows with what comes
   std::size_t begin_ = 0;
   std::size_t end_ = 0;
   std::size_t searched_ = 0;  // no line end before this place
