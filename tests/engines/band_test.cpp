@@ -114,6 +114,30 @@ TEST(Band, CommittedPuzzles) {
   }
 }
 
+// Once taken for solved with three cells of box 3 still open: their masks summed to 1023, and only
+// the low nine bits were looked at.
+TEST(Band, ABoxWhoseMasksSumTo1023IsOpen) {
+  expect_solutions(
+      puzzle_of(
+          "..............1..2..3....4.......2.1....3.5...6.7.........4.......86..7.1.2.....9"),
+      2, 1);
+}
+
+// Many, since a solution that is wrong once in fifty thousand is wrong.
+TEST(Band, FirstSolutionsOfManyRandomPuzzles) {
+  Random random(14);
+  std::vector<Digit> grid;
+  for (int i = 0; i < 20000; ++i) {
+    if (i % 100 == 0) grid = random_grid(kShape9x9, random);
+    const Puzzle puzzle = random_puzzle(kShape9x9, grid, 17 + i % 20, random);
+    for (const Kernel* kernel : usable_kernels()) {
+      Cells solution{};
+      ASSERT_EQ(kernel->solve_givens(puzzle.givens().data(), 1, solution.data()).solutions, 1U);
+      ASSERT_EQ(verify(puzzle, solution), std::nullopt) << testing::text_of(puzzle);
+    }
+  }
+}
+
 TEST(Band, RandomPuzzlesOf0To81Givens) {
   Random random(11);
   for (int givens = 0; givens <= 81; ++givens) {
