@@ -36,8 +36,8 @@ struct CountAnswer {
 // them in seconds, whatever the number (docs/counting.md). Other shapes, puzzles with struck out
 // candidates, and searches with a limit of nodes are enumerated to the end.
 //
-// `threads`, 0 for one per core, share the counting without listing. Needs some 30 MB, and as much
-// as 200 MB for 8x8. Safe to call from many threads at once.
+// `threads`, 0 for one per core, share the counting without listing. Safe to call from many threads
+// at once.
 [[nodiscard]] CountAnswer count(const Puzzle& puzzle, const Limits& limits, unsigned threads = 1);
 
 }  // namespace bitdoku

@@ -130,7 +130,7 @@ Symmetry Symmetry::refined_by(int t, unsigned new_free_lines) const {
   const Lines& lines = TripleList::instance().lines(t);
   Symmetry refined;
   refined.free_lines = new_free_lines;
-  for (std::size_t d = 0; d < 9; ++d) {
+  for (std::uint8_t d = 0; d < 9; ++d) {
     for (std::uint8_t e = 0; e <= d; ++e) {
       if (class_of[e] != class_of[d] || lines[e] != lines[d]) continue;
       refined.class_of[d] = e;

@@ -105,7 +105,7 @@ class BandFills {
 class Chooser {
  public:
   Chooser(int box_rows, const std::vector<GivenAt>& givens)
-      : rows_(box_rows), digits_(static_cast<std::size_t>(2 * box_rows)) {
+      : rows_(box_rows), digits_(2 * static_cast<std::size_t>(box_rows)) {
     Mask stacks_given = 0;
     for (const GivenAt& g : givens) {
       const auto stack = static_cast<Mask>(1U << (g.column / 2));
@@ -190,7 +190,8 @@ class Chooser {
 // The columns of each digit in a band: in stack s, column 2 s or 2 s + 1.
 DigitColumns columns_of(const Types& types, int box_rows, bool band_1) {
   DigitColumns columns{};
-  for (std::size_t d = 0; d < static_cast<std::size_t>(2 * box_rows); ++d) {
+  const std::size_t digits = 2 * static_cast<std::size_t>(box_rows);
+  for (std::size_t d = 0; d < digits; ++d) {
     for (int s = 0; s < box_rows; ++s) {
       const bool right = ((types[d] >> s & 1) != 0) != band_1;
       columns[d] |= static_cast<Mask>(1U << (2 * s + (right ? 1 : 0)));
@@ -203,7 +204,7 @@ DigitColumns columns_of(const Types& types, int box_rows, bool band_1) {
 
 bool does_two_bands(Shape shape) {
   const int narrow = std::min(shape.box_rows, shape.box_cols);
-  return narrow == 2 && shape.side() <= 2 * kMaxTwoBandRows;
+  return narrow == 2 && static_cast<std::size_t>(shape.side()) <= kMaxSide;
 }
 
 TwoBandsPlan plan_two_bands(const Puzzle& puzzle) {

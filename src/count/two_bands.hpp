@@ -19,6 +19,7 @@
 
 #include <array>
 #include <bitdoku/puzzle.hpp>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -27,7 +28,8 @@
 
 namespace bitdoku::counting {
 
-inline constexpr int kMaxTwoBandRows = 4;  // 8x8; on 10x10 the matchings become too many
+// Boxes of up to 4 rows, 8x8; on 10x10 the matchings become too many.
+inline constexpr std::size_t kMaxTwoBandRows = 4;
 
 // A given by row and column of the board, and digit, all from 0.
 struct GivenAt {
