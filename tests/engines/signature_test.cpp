@@ -36,7 +36,7 @@ TEST(Signature, IsTheKnownOne) {
   const std::map<std::string_view, Signature> known{
       {"singles", {10, 3536, 1453, 21044}},  {"dlx", {480, 27468, 9449, 213683}},
       {"mrv", {480, 212598, 310777, 0}},     {"lowbit", {480, 151589, 157448, 0}},
-      {"backtrack", {2513, 10283649, 0, 0}},
+      {"backtrack", {2513, 10283649, 0, 0}}, {"band", {10, 795, 228, 0}},
   };
   for (const Engine* engine : engines()) {
     const bool slow = name(*engine) == "backtrack";
