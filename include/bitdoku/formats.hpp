@@ -60,7 +60,7 @@ struct Record {
   std::vector<Digit>
       solution;  // if the input carries one (CSV, JSON, "puzzle,solution"), else empty
   Alphabet alphabet = Alphabet::digits;
-  char blank = '.';  // the symbol that the input uses for a blank
+  char blank = '.';               // the symbol that the input uses for a blank
   bool follows_directly = false;  // a block without a blank line between it and the one before
   std::vector<Field> kept;        // text beside the puzzle, in the order of the input
 };
@@ -77,8 +77,8 @@ class ByteSource {
 
 // Reads from `text`, which must outlive the source.
 [[nodiscard]] std::unique_ptr<ByteSource> from_memory(std::string_view text);
-// Looks at the first bytes: gzip and zstd are unpacked, everything else passes through. Data that is
-// broken or ends too early is a read error.
+// Looks at the first bytes: gzip and zstd are unpacked, everything else passes through. Data that
+// is broken or ends too early is a read error.
 [[nodiscard]] std::unique_ptr<ByteSource> decompressed(std::unique_ptr<ByteSource> source);
 
 // A format; see formats(). Lives as long as the program.
@@ -100,7 +100,7 @@ struct Format;
 [[nodiscard]] bool needs_total(const Format& format);
 
 struct ReadOptions {
-  const Format* format = nullptr;  // null: look at the input
+  const Format* format = nullptr;   // null: look at the input
   std::optional<Shape> shape = {};  // what to read unlike boxes as (3x2), or to insist on
   std::optional<Alphabet> alphabet = {};
 };
@@ -151,8 +151,8 @@ class Writer {
   // its side; see can_carry.
   void puzzle(std::string& out, const Record& record) const;
   // The solution in the place of the puzzle, or beside it where the format has a place for both. An
-  // empty span means "none": an empty line (also for a block), an empty field. Candidate formats write
-  // a solution as a plain line.
+  // empty span means "none": an empty line (also for a block), an empty field. Candidate formats
+  // write a solution as a plain line.
   void solution(std::string& out, const Record& record, std::span<const Digit> solution) const;
 
  private:

@@ -83,7 +83,9 @@ class BlockReader : public GridReader {
     std::size_t width = 0;
   };
 
-  static int narrowed(std::size_t size) { return static_cast<int>(std::min<std::size_t>(size, 999)); }
+  static int narrowed(std::size_t size) {
+    return static_cast<int>(std::min<std::size_t>(size, 999));
+  }
 
   void add_cell(char symbol, CellPlace place) {
     // The rows of a broken board are counted, not kept.
@@ -166,8 +168,8 @@ class CountedReader : public BlockReader {
   bool said_ = false;
 };
 
-// A line of 16 symbols is a 4x4 puzzle or a row of a 16x16 one, 36 a 6x6 or a row of 36x36. A row has
-// no digit twice, and most have one above 4 (or 6): lines are asked until one of them tells.
+// A line of 16 symbols is a 4x4 puzzle or a row of a 16x16 one, 36 a 6x6 or a row of 36x36. A row
+// has no digit twice, and most have one above 4 (or 6): lines are asked until one of them tells.
 Likeness tell_row_from_line(std::string_view head, bool complete) {
   HeadLines lines(head, complete);
   std::string_view line;
@@ -271,8 +273,9 @@ void write_block_solution(std::string& out, const Record& record, std::span<cons
 const Format kBlockFormat{
     .name = "block",
     .description = "N rows of N symbols, rulers allowed, a blank line between (POJ 3076, UVa 1309)",
-    .example = "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n"
-               "7...2...6\n.6....28.\n...419..5\n....8..79\n",
+    .example =
+        "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n"
+        "7...2...6\n.6....28.\n...419..5\n....8..79\n",
     .largest_side = kMostSymbols,
     .looks_like = looks_like_block,
     .open = [](TextInput& input, const ReadOptions& options) -> std::unique_ptr<FormatReader> {
@@ -286,8 +289,9 @@ const Format kBlockFormat{
 const Format kCountedFormat{
     .name = "counted",
     .description = "the number of puzzles, then blocks (SPOJ SUDOKU, POJ 2676, HDU 3111)",
-    .example = "1\n530070000\n600195000\n098000060\n800060003\n400803001\n"
-               "700020006\n060000280\n000419005\n000080079\n",
+    .example =
+        "1\n530070000\n600195000\n098000060\n800060003\n400803001\n"
+        "700020006\n060000280\n000419005\n000080079\n",
     .largest_side = kMostSymbols,
     .needs_total = true,
     .looks_like = looks_like_counted,

@@ -1,5 +1,5 @@
-// `candidates`: which digits each cell may still have, N*N*N symbols a line: the place (cell, digit)
-// holds the digit, or a blank if it is out.
+// `candidates`: which digits each cell may still have, N*N*N symbols a line: the place (cell,
+// digit) holds the digit, or a blank if it is out.
 #ifndef BITDOKU_FORMATS_CANDIDATES_HPP
 #define BITDOKU_FORMATS_CANDIDATES_HPP
 

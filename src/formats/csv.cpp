@@ -175,9 +175,11 @@ class CsvReader : public FormatReader {
       case Split::open_quote:
         return fail(ErrorCode::bad_syntax, 0, "a quote is not closed");
       case Split::text_after_quote:
-        return fail(ErrorCode::bad_syntax, fields_[count_ - 1].column, "text after a closing quote");
+        return fail(ErrorCode::bad_syntax, fields_[count_ - 1].column,
+                    "text after a closing quote");
       case Split::too_many:
-        return fail(ErrorCode::bad_syntax, 0, "more than " + std::to_string(kMostFields) + " fields");
+        return fail(ErrorCode::bad_syntax, 0,
+                    "more than " + std::to_string(kMostFields) + " fields");
       case Split::well:
         break;
     }
@@ -221,9 +223,9 @@ class CsvReader : public FormatReader {
   std::size_t puzzle_ = kNoColumn;
   std::size_t solution_ = kNoColumn;
 
-  std::string raw_;                  // the record, its lines joined
-  std::vector<std::size_t> lines_;   // where each of its lines ends in raw_
-  std::uint64_t line_ = 0;           // where it begins
+  std::string raw_;                 // the record, its lines joined
+  std::vector<std::size_t> lines_;  // where each of its lines ends in raw_
+  std::uint64_t line_ = 0;          // where it begins
   Split split_ = Split::well;
   std::vector<CsvField> fields_;
   std::size_t count_ = 0;
@@ -310,24 +312,27 @@ void write_header(std::string& out, const Record* first, const WriteOptions& opt
 }  // namespace
 
 bool is_puzzle_name(std::string_view name) {
-  constexpr std::array<std::string_view, 10> kNames{"puzzle",  "puzzles",   "quiz",   "quizzes",
+  constexpr std::array<std::string_view, 10> kNames{"puzzle",   "puzzles",   "quiz",   "quizzes",
                                                     "question", "questions", "sudoku", "grid",
-                                                    "board",   "givens"};
-  return std::ranges::any_of(kNames, [&](std::string_view known) { return same_word(name, known); });
+                                                    "board",    "givens"};
+  return std::ranges::any_of(kNames,
+                             [&](std::string_view known) { return same_word(name, known); });
 }
 
 bool is_solution_name(std::string_view name) {
   constexpr std::array<std::string_view, 5> kNames{"solution", "solutions", "answer", "answers",
                                                    "solved"};
-  return std::ranges::any_of(kNames, [&](std::string_view known) { return same_word(name, known); });
+  return std::ranges::any_of(kNames,
+                             [&](std::string_view known) { return same_word(name, known); });
 }
 
 const Format kCsvFormat{
     .name = "csv",
     .description = "a header, then a record a line; solve fills the solution column (Kaggle)",
-    .example = "id,puzzle,rating\n1,"
-               "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-               ",1.2\n",
+    .example =
+        "id,puzzle,rating\n1,"
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+        ",1.2\n",
     .largest_side = kMostSymbols,
     .looks_like = looks_like_csv,
     .open = [](TextInput& input, const ReadOptions& options) -> std::unique_ptr<FormatReader> {

@@ -28,7 +28,9 @@ class Packed {
     end_ = first.size();
   }
 
-  [[nodiscard]] std::span<char> bytes() { return std::span(buffer_).subspan(begin_, end_ - begin_); }
+  [[nodiscard]] std::span<char> bytes() {
+    return std::span(buffer_).subspan(begin_, end_ - begin_);
+  }
   void consume(std::size_t size) { begin_ += size; }
   // Waits for bytes if there are none; false at the end of the source.
   Result<bool> fill() {
@@ -59,8 +61,8 @@ class Packed {
   std::optional<Error> error_;
 };
 
-// Unpacks until there is output. `Codec::step` turns packed bytes into plain ones; `has_output` when it
-// could go on without more of them, `between_frames` when the data may end here.
+// Unpacks until there is output. `Codec::step` turns packed bytes into plain ones; `has_output`
+// when it could go on without more of them, `between_frames` when the data may end here.
 template <class Codec>
 class Unpacking : public ByteSource {
  public:

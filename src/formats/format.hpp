@@ -15,8 +15,9 @@ enum class Likeness : std::uint8_t {
   yes,
 };
 
-// Reads the records of one input, in two steps: gathering what belongs to the next record, which may
-// stop for want of input, and decoding it. So `ready` can say the truth without losing anything.
+// Reads the records of one input, in two steps: gathering what belongs to the next record, which
+// may stop for want of input, and decoding it. So `ready` can say the truth without losing
+// anything.
 class FormatReader {
  public:
   virtual ~FormatReader() = default;
@@ -37,8 +38,8 @@ class FormatReader {
   }
 
  protected:
-  // Takes lines until a record is complete. After `waits` it is called again and goes on; after `end`
-  // it says `end` again.
+  // Takes lines until a record is complete. After `waits` it is called again and goes on; after
+  // `end` it says `end` again.
   virtual Fetched gather(bool wait) = 0;
   virtual void decode(Record& record) = 0;
 
@@ -68,12 +69,14 @@ struct Format {
   std::string_view between{};   // written between two records
   std::string_view epilogue{};  // written after the last
   // Called only with a board that the format can hold, and never with an error.
-  void (*write_puzzle)(std::string& out, const Record& record, const WriteOptions& options) = nullptr;
+  void (*write_puzzle)(std::string& out, const Record& record,
+                       const WriteOptions& options) = nullptr;
   // `solution` is empty where there is none.
   void (*write_solution)(std::string& out, const Record& record, std::span<const Digit> solution,
                          const WriteOptions& options) = nullptr;
   // What stands in the place of a puzzle that cannot be written; null: an empty line.
-  void (*write_nothing)(std::string& out, const Record& record, const WriteOptions& options) = nullptr;
+  void (*write_nothing)(std::string& out, const Record& record,
+                        const WriteOptions& options) = nullptr;
 };
 
 }  // namespace bitdoku

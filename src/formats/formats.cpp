@@ -17,11 +17,11 @@
 namespace bitdoku {
 namespace {
 
-// In the order in which they are asked whether the input looks like them; `line` takes what no other
-// wants. The two at the end are chosen by name only.
+// In the order in which they are asked whether the input looks like them; `line` takes what no
+// other wants. The two at the end are chosen by name only.
 constexpr std::array<const Format*, 13> kFormats{
-    &kJsonFormat,        &kOpenSudokuFormat, &kCsvFormat, &kSsFormat,      &kSdkFormat,
-    &kPencilmarksFormat, &kCandidatesFormat, &kSudFormat, &kCountedFormat, &kBlockFormat,
+    &kJsonFormat,        &kOpenSudokuFormat, &kCsvFormat,    &kSsFormat,      &kSdkFormat,
+    &kPencilmarksFormat, &kCandidatesFormat, &kSudFormat,    &kCountedFormat, &kBlockFormat,
     &kLineFormat,        &kSdmFormat,        &kUva989Format,
 };
 

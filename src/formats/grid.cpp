@@ -45,9 +45,8 @@ void RowCounter::check_width(std::size_t width, std::uint64_t line) {
   if (width == width_ || error_) return;
   // The second row may be the one that is right.
   const bool first_is_wrong = rows_ == 1 && width == expected_;
-  const std::string row =
-      "row " + std::to_string(first_is_wrong ? 1 : rows_ + 1) + " has " +
-      counted(first_is_wrong ? width_ : width, noun_);
+  const std::string row = "row " + std::to_string(first_is_wrong ? 1 : rows_ + 1) + " has " +
+                          counted(first_is_wrong ? width_ : width, noun_);
   if (first_is_wrong) width_ = width;
   const std::string side = std::to_string(width_);
   fail({ErrorCode::bad_length, first_is_wrong ? first_line_ : line, 0,

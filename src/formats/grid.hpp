@@ -9,8 +9,8 @@
 namespace bitdoku {
 
 // Counts the rows of one board after another. A board is complete with its last row. A broken one
-// goes on to the next blank line, or, in an input whose boards follow directly, to where its last row
-// should be.
+// goes on to the next blank line, or, in an input whose boards follow directly, to where its last
+// row should be.
 class RowCounter {
  public:
   RowCounter(const ReadOptions& options, std::string_view cell_noun)

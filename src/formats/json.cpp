@@ -55,7 +55,8 @@ std::optional<Shape> shape_of(const Json& value) {
                      static_cast<int>(number_up_to(cols, kMaxSide)));
 }
 
-// The numbers of an array, or of an array of rows; null is a blank. Nothing when it is anything else.
+// The numbers of an array, or of an array of rows; null is a blank. Nothing when it is anything
+// else.
 std::optional<std::vector<std::uint64_t>> numbers_of(const Json& value) {
   std::vector<std::uint64_t> numbers;
   const auto add = [&](const Json& cell) {

@@ -57,9 +57,9 @@ class NumericReader : public GridReader {
     }
     for (std::size_t i = 0; i < cells_.size(); ++i) {
       if (cells_[i] > shape.side()) {
-        record.error = Error{ErrorCode::bad_symbol, places_[i].line, places_[i].column,
-                             std::to_string(cells_[i]) + " is no digit of a " + to_string(shape) +
-                                 " puzzle"};
+        record.error =
+            Error{ErrorCode::bad_symbol, places_[i].line, places_[i].column,
+                  std::to_string(cells_[i]) + " is no digit of a " + to_string(shape) + " puzzle"};
         return;
       }
       record.puzzle.set_given(static_cast<int>(i), static_cast<Digit>(cells_[i]));
@@ -145,7 +145,8 @@ class NumericReader : public GridReader {
 };
 
 bool all_cells(const std::vector<std::string_view>& pieces) {
-  return std::ranges::all_of(pieces, [](std::string_view piece) { return cell_value(piece).has_value(); });
+  return std::ranges::all_of(pieces,
+                             [](std::string_view piece) { return cell_value(piece).has_value(); });
 }
 
 // Rows without the first line, of a board so large that symbols would have no spaces between them.

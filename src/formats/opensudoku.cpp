@@ -17,8 +17,8 @@ constexpr std::array<std::string_view, 8> kAbout{"name",    "author", "descripti
 constexpr std::size_t kLongestTag = std::size_t{1} << 20U;
 constexpr std::size_t kCells = 81;
 
-// The file is read tag by tag, each parsed as a document of its own: a collection of any size streams
-// through, and a broken game costs no other.
+// The file is read tag by tag, each parsed as a document of its own: a collection of any size
+// streams through, and a broken game costs no other.
 class OpenSudokuReader : public FormatReader {
  public:
   OpenSudokuReader(TextInput& input, const ReadOptions& options)
@@ -73,8 +73,8 @@ class OpenSudokuReader : public FormatReader {
     return text_.starts_with("<game") && text_.find_first_of(" \t\r\n/>", 5) == 5;
   }
 
-  // Text up to a '>' which the input has taken away. What comes before the tag is dropped, unless it
-  // is the text of an element.
+  // Text up to a '>' which the input has taken away. What comes before the tag is dropped, unless
+  // it is the text of an element.
   void add_piece(std::string_view piece, std::uint64_t line) {
     if (quote_ != 0 && piece.find('<') != std::string_view::npos) {
       // No value may hold a '<': a quote is missing, and this piece belongs to the next tag.
@@ -143,8 +143,9 @@ class OpenSudokuReader : public FormatReader {
     }
     const std::size_t each = fields.size() / kCells;
     if (fields.size() % kCells != 0 || each < 3 || each > 4) {
-      record.error = Error{ErrorCode::bad_length, line_, 0,
-                           counted(fields.size(), "field") + ", three for each of 81 cells are 243"};
+      record.error =
+          Error{ErrorCode::bad_length, line_, 0,
+                counted(fields.size(), "field") + ", three for each of 81 cells are 243"};
       return;
     }
     const auto shape = shape_of_side(9, options_);
@@ -239,14 +240,10 @@ const Format kOpenSudokuFormat{
     },
     .prologue = write_prologue,
     .epilogue = "</opensudoku>\n",
-    .write_puzzle =
-        [](std::string& out, const Record& record, const WriteOptions&) {
-          write_game(out, record.puzzle.givens());
-        },
-    .write_solution =
-        [](std::string& out, const Record&, std::span<const Digit> solution, const WriteOptions&) {
-          write_game(out, solution);
-        },
+    .write_puzzle = [](std::string& out, const Record& record,
+                       const WriteOptions&) { write_game(out, record.puzzle.givens()); },
+    .write_solution = [](std::string& out, const Record&, std::span<const Digit> solution,
+                         const WriteOptions&) { write_game(out, solution); },
     .write_nothing = [](std::string& out, const Record&,
                         const WriteOptions&) { write_game(out, {}); },
 };

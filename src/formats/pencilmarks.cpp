@@ -26,8 +26,8 @@ class PencilmarksReader : public GridReader {
     split_row(text, [&](std::string_view piece, std::size_t at) {
       ++width;
       if (rows_.error() || groups_.size() >= kMostCells) return;
-      groups_.push_back({std::string(piece.substr(0, kMostSymbols + 1)),
-                         {input_.line_number(), at + 1}});
+      groups_.push_back(
+          {std::string(piece.substr(0, kMostSymbols + 1)), {input_.line_number(), at + 1}});
     });
     rows_.add_row(width, input_.line_number());
   }
@@ -151,7 +151,8 @@ std::string group_of(const Puzzle& puzzle, int cell) {
   std::string group;
   for (int d = 1; d <= puzzle.shape().side(); ++d) {
     const auto digit = static_cast<Digit>(d);
-    if (!ruled_out[digit] && puzzle.allows(cell, digit)) group += symbol_of(digit, Alphabet::digits);
+    if (!ruled_out[digit] && puzzle.allows(cell, digit))
+      group += symbol_of(digit, Alphabet::digits);
   }
   return group.empty() ? std::string(kNoDigit) : group;
 }
@@ -189,8 +190,9 @@ void write_puzzle(std::string& out, const Record& record, const WriteOptions&) {
 const Format kPencilmarksFormat{
     .name = "pencilmarks",
     .description = "N rows of N groups of digits, rulers allowed; solutions as lines",
-    .example = " 1  24 | 3  24\n 23 23 | 14 14\n-------+-------\n"
-               " 4  1  | 2  3 \n 23 23 | 4  1 \n",
+    .example =
+        " 1  24 | 3  24\n 23 23 | 14 14\n-------+-------\n"
+        " 4  1  | 2  3 \n 23 23 | 4  1 \n",
     .largest_side = kMostSymbols,
     .largest_candidates = kMostSymbols,
     .looks_like = looks_like_pencilmarks,

@@ -5,8 +5,8 @@
 namespace bitdoku {
 namespace {
 
-// Recognising looks at the input again when it has grown by so much, or by a line while it is short:
-// the work stays in proportion to the input, however slowly it comes.
+// Recognising looks at the input again when it has grown by so much, or by a line while it is
+// short: the work stays in proportion to the input, however slowly it comes.
 constexpr std::size_t kShortHead = std::size_t{16} << 10U;
 
 // Null: more input is needed.

@@ -148,8 +148,9 @@ void write_rows(std::string& out, std::span<const Digit> cells, const Record& re
 const Format kSdkFormat{
     .name = "sdk",
     .description = "9x9: header lines (#A author ...), then nine rows; or [Puzzle] (SadMan)",
-    .example = "#ARuud\n#LEasy\n2..1.5..3\n.54...71.\n.1.2.3.8.\n6.28.73.4\n.........\n"
-               "1.53.98.6\n.2.7.1.6.\n.81...24.\n7..4.2..1\n",
+    .example =
+        "#ARuud\n#LEasy\n2..1.5..3\n.54...71.\n.1.2.3.8.\n6.28.73.4\n.........\n"
+        "1.53.98.6\n.2.7.1.6.\n.81...24.\n7..4.2..1\n",
     .smallest_side = 9,
     .largest_side = 9,
     .looks_like = looks_like_sdk,

@@ -23,8 +23,7 @@ bool is_mark(std::string_view line) {
 // Marks come after the drawing, so a puzzle ends where the next drawing begins.
 class SsReader : public FormatReader {
  public:
-  SsReader(TextInput& input, const ReadOptions& options)
-      : input_(input), symbols_(options) {}
+  SsReader(TextInput& input, const ReadOptions& options) : input_(input), symbols_(options) {}
 
  protected:
   Fetched gather(bool wait) override {
@@ -56,9 +55,9 @@ class SsReader : public FormatReader {
       }
     }
     if (rows_.size() != kSide) {
-      return fail(record, ErrorCode::bad_length, record.line,
-                  (rows_.size() > kSide ? "more than 9 rows"
-                                        : counted(rows_.size(), "row") + ", not 9"));
+      return fail(
+          record, ErrorCode::bad_length, record.line,
+          (rows_.size() > kSide ? "more than 9 rows" : counted(rows_.size(), "row") + ", not 9"));
     }
     symbols_.line(symbols, 0, record);
     for (const Line& mark : marks_) {
@@ -129,7 +128,8 @@ class SsReader : public FormatReader {
     } else if (record.puzzle.given(cell) == 0) {
       record.puzzle.set_given(cell, digit);
     } else if (record.puzzle.given(cell) != digit) {
-      fail(record, ErrorCode::duplicate_given, mark.line, "the cell has another digit: " + mark.text);
+      fail(record, ErrorCode::duplicate_given, mark.line,
+           "the cell has another digit: " + mark.text);
     }
   }
 
@@ -151,7 +151,7 @@ class SsReader : public FormatReader {
   std::vector<Line> rows_;
   std::vector<Line> marks_;
   std::vector<Removed> removed_;
-  Line held_;  // the first row of the next puzzle
+  Line held_;            // the first row of the next puzzle
   bool closed_ = false;  // the drawing is over: a frame, a blank line or a mark came after rows
   bool taken_ = false;   // all of the puzzle is here
 };
@@ -211,9 +211,10 @@ void write_removed(std::string& out, const Puzzle& puzzle) {
 const Format kSsFormat{
     .name = "ss",
     .description = "9x9 in a frame, then placed digits and removed candidates (Simple Sudoku)",
-    .example = "*-----------*\n|53.|.7.|...|\n|6..|195|...|\n|.98|...|.6.|\n|---+---+---|\n"
-               "|8..|.6.|..3|\n|4..|8.3|..1|\n|7..|.2.|..6|\n|---+---+---|\n"
-               "|.6.|...|28.|\n|...|419|..5|\n|...|.8.|.79|\n*-----------*\n\nI024\nE03002\n",
+    .example =
+        "*-----------*\n|53.|.7.|...|\n|6..|195|...|\n|.98|...|.6.|\n|---+---+---|\n"
+        "|8..|.6.|..3|\n|4..|8.3|..1|\n|7..|.2.|..6|\n|---+---+---|\n"
+        "|.6.|...|28.|\n|...|419|..5|\n|...|.8.|.79|\n*-----------*\n\nI024\nE03002\n",
     .smallest_side = 9,
     .largest_side = 9,
     .largest_candidates = 9,

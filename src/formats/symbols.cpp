@@ -126,9 +126,9 @@ Result<Shape> shape_of_side(std::size_t side, const ReadOptions& options) {
     return Error{ErrorCode::bad_shape, 0, 0, "no board has side " + std::to_string(side)};
   }
   if (options.shape) {
-    return Error{ErrorCode::bad_shape, 0, 0,
-                 "a " + to_string(*shape) + " puzzle, " + to_string(*options.shape) +
-                     " was asked for"};
+    return Error{
+        ErrorCode::bad_shape, 0, 0,
+        "a " + to_string(*shape) + " puzzle, " + to_string(*options.shape) + " was asked for"};
   }
   return *shape;
 }
@@ -145,7 +145,8 @@ bool SymbolReader::plain_9x9(std::string_view symbols, Record& record) {
   if ((seen & kNeitherInAnyByte) != 0) return false;
   record.alphabet = Alphabet::digits;
   const auto blank = std::ranges::find(cells, Digit{0});
-  record.blank = blank == cells.end() ? '.' : symbols[static_cast<std::size_t>(blank - cells.begin())];
+  record.blank =
+      blank == cells.end() ? '.' : symbols[static_cast<std::size_t>(blank - cells.begin())];
   last_shape_ = kShape9x9;
   return true;
 }

@@ -11,8 +11,8 @@ namespace bitdoku {
 // The largest side that symbols can show (1-9, A-Z, a-z); larger boards need numbers.
 inline constexpr int kMostSymbols = 61;
 
-// The digit (1 to `side`) that a symbol stands for, or 0. Small letters stand for capitals as long as
-// the capitals are enough for the side.
+// The digit (1 to `side`) that a symbol stands for, or 0. Small letters stand for capitals as long
+// as the capitals are enough for the side.
 [[nodiscard]] Digit digit_of(char symbol, Alphabet alphabet, int side);
 // The symbol of a digit, or '?' when the alphabet has none for it.
 [[nodiscard]] char symbol_of(Digit digit, Alphabet alphabet);
@@ -31,16 +31,16 @@ inline constexpr int kMostSymbols = 61;
 // The shape of a board of this side: the one that was asked for, or the usual one.
 [[nodiscard]] Result<Shape> shape_of_side(std::size_t side, const ReadOptions& options);
 
-// Reads the symbols of the puzzles of one input. It remembers the alphabet of the last puzzle, which
-// settles cases that could be either.
+// Reads the symbols of the puzzles of one input. It remembers the alphabet of the last puzzle,
+// which settles cases that could be either.
 class SymbolReader {
  public:
   explicit SymbolReader(const ReadOptions& options) : options_(options) {}
 
   static constexpr std::size_t kAllWell = std::string_view::npos;
 
-  // The symbols of a board, row-major: fills puzzle, alphabet and blank. Gives the index of the first
-  // symbol that is wrong, or kAllWell.
+  // The symbols of a board, row-major: fills puzzle, alphabet and blank. Gives the index of the
+  // first symbol that is wrong, or kAllWell.
   std::size_t cells(std::string_view symbols, Shape shape, Record& record);
   // The same for N*N symbols that stand at `column` of record.line (0: no column is known). What is
   // wrong goes into record.error.

@@ -30,8 +30,8 @@ class TextInput {
   [[nodiscard]] bool at_source_end() const { return ended_; }
 
   // The next line without its line end; valid until the next call. A line longer than kLongestLine
-  // is cut there and the rest of it skipped. What is left without a line end by a source that failed
-  // is no line.
+  // is cut there and the rest of it skipped. What is left without a line end by a source that
+  // failed is no line.
   Fetched line(std::string_view& text, bool wait = true);
   // Did the last line lose its end?
   [[nodiscard]] bool cut() const { return cut_; }

@@ -54,9 +54,9 @@ TEST(Block, ReadsRulersSpacesAndBars) {
 
 TEST(Block, ReadsRowsWithSpaces) {
   EXPECT_EQ(summaries("1 2 3 4\n. . . .\n2 1 . .\n. . . .\n"), (Lines{"1: 1234....21......"}));
-  EXPECT_EQ(summaries("12 34\n.. ..\n\n21 ..\n.. ..\n"),
-            (Lines{"1: error 1:0 2 rows, a 4x4 block has 4",
-                   "4: error 4:0 2 rows, a 4x4 block has 4"}));
+  EXPECT_EQ(
+      summaries("12 34\n.. ..\n\n21 ..\n.. ..\n"),
+      (Lines{"1: error 1:0 2 rows, a 4x4 block has 4", "4: error 4:0 2 rows, a 4x4 block has 4"}));
 }
 
 TEST(Block, SeparatesByBlankLinesOrNot) {

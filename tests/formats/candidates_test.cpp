@@ -146,8 +146,8 @@ TEST(Ss, ReadsAndWrites) {
   EXPECT_EQ(format_of(drawing), "ss");
   EXPECT_EQ(summaries(drawing), (Lines{"2: " + std::string(kExample)}));
   EXPECT_EQ(rewritten(drawing), drawing);
-  EXPECT_EQ(summaries(drawing + drawing), (Lines{"2: " + std::string(kExample),
-                                                 "15: " + std::string(kExample)}));
+  EXPECT_EQ(summaries(drawing + drawing),
+            (Lines{"2: " + std::string(kExample), "15: " + std::string(kExample)}));
   EXPECT_EQ(rewritten(drawing + "\n" + drawing), drawing + "\n" + drawing);
   EXPECT_EQ(rewritten(kExample, "ss"), drawing);
 }
@@ -186,10 +186,12 @@ TEST(Ss, TellsWhatIsWrongAndGoesOn) {
             (Lines{"2: error 14:0 the cell has another digit: I004", "16: " + puzzle}));
   std::string short_one = good;
   short_one.erase(14, 14);
-  EXPECT_EQ(summaries(short_one + "\n" + good), (Lines{"2: error 2:0 8 rows, not 9", "15: " + puzzle}));
+  EXPECT_EQ(summaries(short_one + "\n" + good),
+            (Lines{"2: error 2:0 8 rows, not 9", "15: " + puzzle}));
   std::string narrow = good;
   narrow.erase(16, 1);
-  EXPECT_EQ(summaries(good + narrow), (Lines{"2: " + puzzle, "15: error 15:0 a row of 8 symbols, not 9"}));
+  EXPECT_EQ(summaries(good + narrow),
+            (Lines{"2: " + puzzle, "15: error 15:0 a row of 8 symbols, not 9"}));
 }
 
 TEST(CanCarry, SaysWhatWouldBeLost) {
@@ -200,7 +202,8 @@ TEST(CanCarry, SaysWhatWouldBeLost) {
   for (const std::string_view format : {"candidates", "pencilmarks", "ss", "json"}) {
     EXPECT_TRUE(carries(format, struck)) << format;
   }
-  for (const std::string_view format : {"line", "block", "sud", "csv", "sdk", "sdm", "opensudoku"}) {
+  for (const std::string_view format :
+       {"line", "block", "sud", "csv", "sdk", "sdm", "opensudoku"}) {
     EXPECT_FALSE(carries(format, struck)) << format;
     EXPECT_TRUE(carries(format, *parse(kExample))) << format;
   }

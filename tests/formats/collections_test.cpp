@@ -32,8 +32,8 @@ TEST(Sdk, ReadsHeaders) {
 TEST(Sdk, ReadsSections) {
   const std::string rows = rewritten(kPuzzle, "block");
   const std::string solution = rewritten(kExampleSolution, "block");
-  const std::string text = "#AMe\n[Puzzle]\n" + rows + "[State]\n" + solution +
-                           "[Colours]\n1,2\n[Puzzle]\n" + rows;
+  const std::string text =
+      "#AMe\n[Puzzle]\n" + rows + "[State]\n" + solution + "[Colours]\n1,2\n[Puzzle]\n" + rows;
   EXPECT_EQ(format_of(text), "sdk");
   EXPECT_EQ(summaries(text), (Lines{"3: " + kPuzzle, "25: " + kPuzzle}));
   // Without a puzzle the state is what there is.
@@ -52,8 +52,8 @@ TEST(OpenSudoku, ReadsAndWrites) {
   const std::string zeros = rewritten(kPuzzle, "sdm").substr(0, 81);
   const std::string text =
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n  <name>A &amp; B</name>\n"
-      "  <author>Me</author>\n  <game data=\"" + zeros + "\" />\n  <game data=\"" + zeros +
-      "\" />\n</opensudoku>\n";
+      "  <author>Me</author>\n  <game data=\"" +
+      zeros + "\" />\n  <game data=\"" + zeros + "\" />\n</opensudoku>\n";
   EXPECT_EQ(format_of(text), "opensudoku");
   EXPECT_EQ(summaries(text), (Lines{"5: " + kPuzzle, "6: " + kPuzzle}));
   EXPECT_EQ(read_all(text)[0].kept[0].text, "A & B");
@@ -113,8 +113,10 @@ TEST(OpenSudoku, TellsWhatIsWrongAndGoesOn) {
 
 TEST(OpenSudoku, AnEntityBombIsNoMatter) {
   const std::string text =
-      "<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;&a;\">]>\n"
-      "<opensudoku><name>&b;</name><game data=\"&b;\"/><game data=\"" + kPuzzle + "\"/>";
+      "<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b "
+      "\"&a;&a;&a;\">]>\n"
+      "<opensudoku><name>&b;</name><game data=\"&b;\"/><game data=\"" +
+      kPuzzle + "\"/>";
   const auto lines = summaries(text);
   ASSERT_EQ(lines.size(), 2U);
   EXPECT_EQ(lines[1], "3: " + kPuzzle);

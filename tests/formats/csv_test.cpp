@@ -22,8 +22,8 @@ TEST(Csv, ReadsKaggle) {
 }
 
 TEST(Csv, ReadsSudokuExtreme) {
-  const std::string text = "source,question,answer,rating\npuzzles0," + kPuzzle + "," + kAnswer +
-                           ",12\n";
+  const std::string text =
+      "source,question,answer,rating\npuzzles0," + kPuzzle + "," + kAnswer + ",12\n";
   EXPECT_EQ(to_line(read_all(text)[0].solution), kAnswer);
   EXPECT_EQ(rewritten(text), text);
   EXPECT_EQ(answered(text, digits(kAnswer)), text);
@@ -101,8 +101,9 @@ TEST(Csv, TellsAHeaderWithoutAPuzzle) {
   options.format = find_format("csv");
   const auto lines = summaries("a,b\n1,2\n", options);
   ASSERT_FALSE(lines.empty());
-  EXPECT_EQ(lines[0],
-            "1: error 1:0 the header names no puzzle (puzzle, quiz, question, sudoku, grid or board)");
+  EXPECT_EQ(
+      lines[0],
+      "1: error 1:0 the header names no puzzle (puzzle, quiz, question, sudoku, grid or board)");
 }
 
 TEST(Csv, FromOtherFormats) {

@@ -34,8 +34,8 @@ TEST(Json, ReadsSolutions) {
   EXPECT_EQ(to_line(read_all(text)[0].solution), kAnswer);
   EXPECT_EQ(rewritten(text),
             "{\"puzzle\":\"" + kPuzzle + "\",\"solution\":\"" + kAnswer + "\",\"rating\":1}\n");
-  const auto records = read_all(
-      "{\"puzzle\":\"1.3....2.1....2.\",\"solution\":[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1]}");
+  const auto records =
+      read_all("{\"puzzle\":\"1.3....2.1....2.\",\"solution\":[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1]}");
   EXPECT_EQ(to_line(records[0].solution), "1234341221434321");
   EXPECT_TRUE(read_all("{\"puzzle\":\"1.3....2.1....2.\",\"solution\":[1,2]}")[0].solution.empty());
 }
@@ -59,8 +59,9 @@ TEST(Json, TellsUnlikeBoxesAndCandidates) {
   const auto records = read_all(text);
   ASSERT_EQ(records.size(), 1U);
   EXPECT_EQ(records[0].puzzle, record.puzzle);
-  EXPECT_EQ(read_all("{\"puzzle\":\"" + std::string(36, '.') + "\",\"shape\":[3,2]}")[0].puzzle.shape(),
-            (Shape{3, 2}));
+  EXPECT_EQ(
+      read_all("{\"puzzle\":\"" + std::string(36, '.') + "\",\"shape\":[3,2]}")[0].puzzle.shape(),
+      (Shape{3, 2}));
 }
 
 TEST(Json, WritesNumbersWhereSymbolsEnd) {
@@ -91,7 +92,8 @@ TEST(Json, TellsWhatIsWrongAndGoesOn) {
       "{} {}",
       "\xff\xfe{}",
       "{\"n\":1e999}",
-      "{\"puzzle\":\"1.3....2.1....2.\",\"a\":" + std::string(200, '[') + std::string(200, ']') + "}",
+      "{\"puzzle\":\"1.3....2.1....2.\",\"a\":" + std::string(200, '[') + std::string(200, ']') +
+          "}",
       "{\"candidates\":\"123\"}",
   };
   const Lines messages{

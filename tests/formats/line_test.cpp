@@ -1,4 +1,5 @@
-// One puzzle a line: blanks, separators, `end`, counts, and everything that can be wrong with a line.
+// One puzzle a line: blanks, separators, `end`, counts, and everything that can be wrong with a
+// line.
 #include <gtest/gtest.h>
 
 #include "formats/reading.hpp"
@@ -55,8 +56,8 @@ TEST(Line, MixesBlanksAndSkipsCommentsAndBlankLines) {
 }
 
 TEST(Line, KeepsTheTextAfterThePuzzle) {
-  for (const std::string_view after : {" ED=7.2/1.5/1.5", "\tname", ";x;y", ",1,2", "# comment",
-                                       " # comment", "  17"}) {
+  for (const std::string_view after :
+       {" ED=7.2/1.5/1.5", "\tname", ";x;y", ",1,2", "# comment", " # comment", "  17"}) {
     SCOPED_TRACE(after);
     const std::string text = std::string(kExample) + std::string(after) + "\n";
     EXPECT_EQ(rewritten(text), text);
@@ -68,8 +69,8 @@ TEST(Line, KeepsTheTextAfterThePuzzle) {
 TEST(Line, ReadsASolutionAfterThePuzzle) {
   for (const std::string_view separator : {",", " ", "\t", ";", " , "}) {
     SCOPED_TRACE(separator);
-    const std::string text = std::string(kExample) + std::string(separator) +
-                             std::string(kExampleSolution) + ",1.5\n";
+    const std::string text =
+        std::string(kExample) + std::string(separator) + std::string(kExampleSolution) + ",1.5\n";
     const auto records = read_all(text);
     ASSERT_EQ(records.size(), 1U);
     EXPECT_EQ(to_line(records[0].solution), kExampleSolution);
@@ -78,8 +79,9 @@ TEST(Line, ReadsASolutionAfterThePuzzle) {
 }
 
 TEST(Line, ReadsTheBankOfSudokuExchange) {
-  const std::string text = "0000183b305c 050703060007000800000816000000030000005000100730040086906000204840"
-                           "572093000409000  1.2\n";
+  const std::string text =
+      "0000183b305c 050703060007000800000816000000030000005000100730040086906000204840"
+      "572093000409000  1.2\n";
   const auto records = read_all(text);
   ASSERT_EQ(records.size(), 1U);
   EXPECT_EQ(summary(records[0]),
@@ -145,7 +147,8 @@ TEST(Line, MixesShapes) {
 TEST(Line, InsistsOnTheShapeThatWasAskedFor) {
   ReadOptions options;
   options.shape = Shape{3, 2};
-  const auto records = read_all(std::string(36, '.') + "\n" + std::string(kExample) + "\n", options);
+  const auto records =
+      read_all(std::string(36, '.') + "\n" + std::string(kExample) + "\n", options);
   ASSERT_EQ(records.size(), 2U);
   EXPECT_EQ(records[0].puzzle.shape(), (Shape{3, 2}));
   EXPECT_EQ(summary(records[1]), "2: error 2:0 a 9x9 puzzle, 6x6 (boxes 3x2) was asked for");

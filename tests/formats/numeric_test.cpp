@@ -16,8 +16,8 @@ TEST(Sud, ReadsAndWrites) {
   EXPECT_EQ(summaries(kSmall), (Lines{"2: " + std::string(kSmallLine)}));
   EXPECT_EQ(rewritten(kSmall), kSmall);
   const std::string small(kSmall);
-  EXPECT_EQ(summaries(small + "\n" + small), (Lines{"2: " + std::string(kSmallLine),
-                                                    "8: " + std::string(kSmallLine)}));
+  EXPECT_EQ(summaries(small + "\n" + small),
+            (Lines{"2: " + std::string(kSmallLine), "8: " + std::string(kSmallLine)}));
   EXPECT_EQ(rewritten(small + "\n" + small), small + "\n" + small);
   EXPECT_EQ(rewritten(small + small), small + small);
 }
@@ -59,9 +59,9 @@ TEST(Sud, TellsWhatIsWrongAndGoesOn) {
   const std::string line(kSmallLine);
   EXPECT_EQ(summaries(good + "\n2\n1 0 3 0\n0 0 0 5\n0 1 0 0\n0 0 2 0\n\n" + good),
             (Lines{"2: " + line, "8: error 9:7 5 is no digit of a 4x4 puzzle", "14: " + line}));
-  EXPECT_EQ(summaries(good + "2\n1 0 3 0\n0 0 2\n0 1 0 0\n0 0 2 0\n" + good),
-            (Lines{"2: " + line, "7: error 8:0 row 2 has 3 numbers, a 4x4 block has 4",
-                   "12: " + line}));
+  EXPECT_EQ(
+      summaries(good + "2\n1 0 3 0\n0 0 2\n0 1 0 0\n0 0 2 0\n" + good),
+      (Lines{"2: " + line, "7: error 8:0 row 2 has 3 numbers, a 4x4 block has 4", "12: " + line}));
   EXPECT_EQ(summaries(good + "2\n1 0 3 0\n0 0 2 0\n" + good),
             (Lines{"2: " + line, "7: error 7:0 2 rows, a 4x4 block has 4", "10: " + line}));
   EXPECT_EQ(summaries(good + "2\n1 0 3 0\n0 a 0 2\n0 1 0 0\n0 0 2 0\n" + good),
@@ -78,11 +78,12 @@ TEST(Sud, TellsBadSides) {
     SCOPED_TRACE(side);
     std::string shown = side;
     if (side == "2 128") shown = "2 x 128";
-    EXPECT_EQ(summaries(good + "\n" + side + "\n1 2 3\n\n" + good),
-              (Lines{"2: " + line, "7: error 7:0 no board has boxes of side " + shown,
-                     "11: " + line}));
+    EXPECT_EQ(
+        summaries(good + "\n" + side + "\n1 2 3\n\n" + good),
+        (Lines{"2: " + line, "7: error 7:0 no board has boxes of side " + shown, "11: " + line}));
   }
-  EXPECT_EQ(summaries(good + "3\n"), (Lines{"2: " + line, "6: error 6:0 no rows after the side of a box"}));
+  EXPECT_EQ(summaries(good + "3\n"),
+            (Lines{"2: " + line, "6: error 6:0 no rows after the side of a box"}));
   EXPECT_EQ(summaries(good + "3\n" + good),
             (Lines{"2: " + line, "6: error 6:0 no rows after the side of a box", "8: " + line}));
 }

@@ -11,8 +11,8 @@
 
 namespace bitdoku {
 
-// Two puzzles and a solution that many tests use: Wikipedia's example and its solution, and the first
-// sample of POJ 3074.
+// Two puzzles and a solution that many tests use: Wikipedia's example and its solution, and the
+// first sample of POJ 3074.
 inline constexpr std::string_view kExample =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 inline constexpr std::string_view kExampleSolution =
@@ -88,8 +88,8 @@ inline std::vector<Record> read_all(std::string_view text, const ReadOptions& op
   return read_all(reader);
 }
 
-// "3: 53..7...." for a puzzle that begins in line 3, "3: error 4:7 ..." for what is wrong in line 4,
-// column 7.
+// "3: 53..7...." for a puzzle that begins in line 3, "3: error 4:7 ..." for what is wrong in line
+// 4, column 7.
 inline std::string summary(const Record& record) {
   std::string text = std::to_string(record.line) + ": ";
   if (!record.error) return text + to_line(record.puzzle.givens());

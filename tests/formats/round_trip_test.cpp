@@ -16,14 +16,17 @@ constexpr std::array kShapes{Shape{3, 3}, Shape{2, 2}, Shape{2, 3}, Shape{3, 2},
 // Givens anywhere, without a thought about solutions; formats do not care.
 Puzzle random_puzzle(Shape shape, std::mt19937& random, bool candidates) {
   Puzzle puzzle(shape);
-  const auto below = [&](int limit) { return static_cast<int>(random() % static_cast<unsigned>(limit)); };
+  const auto below = [&](int limit) {
+    return static_cast<int>(random() % static_cast<unsigned>(limit));
+  };
   const int density = below(101);
   for (int cell = 0; cell < shape.cells(); ++cell) {
     if (below(100) < density) puzzle.set_given(cell, static_cast<Digit>(1 + below(shape.side())));
   }
   for (int i = 0; candidates && i < shape.cells(); ++i) {
     const int cell = below(shape.cells());
-    if (puzzle.given(cell) == 0) puzzle.strike_out(cell, static_cast<Digit>(1 + below(shape.side())));
+    if (puzzle.given(cell) == 0)
+      puzzle.strike_out(cell, static_cast<Digit>(1 + below(shape.side())));
   }
   return puzzle;
 }
@@ -60,7 +63,8 @@ void expect_same_back(const Format& format, const Record& record, Alphabet alpha
 
 // The others know digits only, or numbers.
 bool follows_alphabet(const Format& format) {
-  for (const std::string_view follower : {"line", "block", "counted", "csv", "json", "sdk", "sdm"}) {
+  for (const std::string_view follower :
+       {"line", "block", "counted", "csv", "json", "sdk", "sdm"}) {
     if (name(format) == follower) return true;
   }
   return false;

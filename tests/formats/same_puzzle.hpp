@@ -1,5 +1,5 @@
-// Do two puzzles say the same? Formats of candidates cannot tell a given from a cell that has but one
-// candidate left, nor a struck out candidate from one that a given rules out.
+// Do two puzzles say the same? Formats of candidates cannot tell a given from a cell that has but
+// one candidate left, nor a struck out candidate from one that a given rules out.
 #ifndef BITDOKU_TESTS_FORMATS_SAME_PUZZLE_HPP
 #define BITDOKU_TESTS_FORMATS_SAME_PUZZLE_HPP
 

@@ -298,10 +298,27 @@ TEST(Robust, AHugeLineIsOneErrorInEveryFormat) {
 
 // Quadratic work on any of these would take minutes.
 TEST(Robust, ManyLinesOfTroubleAreRead) {
-  for (const std::string_view bytes :
-       {"\n", "#\n", "#A\n", "\"\n", "a,b\n", "puzzle\n\"", "[Puzzle]\n", "*-----------*\n", "I024\n",
-        "3\n", "0 ", "----\n", "1 2\n", "{\n", "<game data=\"", "<game data=\">\"", "<!--", ">", "12 34 ",
-        "|", "Grid 01\n"}) {
+  for (const std::string_view bytes : {"\n",
+                                       "#\n",
+                                       "#A\n",
+                                       "\"\n",
+                                       "a,b\n",
+                                       "puzzle\n\"",
+                                       "[Puzzle]\n",
+                                       "*-----------*\n",
+                                       "I024\n",
+                                       "3\n",
+                                       "0 ",
+                                       "----\n",
+                                       "1 2\n",
+                                       "{\n",
+                                       "<game data=\"",
+                                       "<game data=\">\"",
+                                       "<!--",
+                                       ">",
+                                       "12 34 ",
+                                       "|",
+                                       "Grid 01\n"}) {
     SCOPED_TRACE(bytes);
     Reader reader(std::make_unique<EndlessSource>(std::size_t{1} << 17U, bytes));
     Record record;
