@@ -1,4 +1,4 @@
-"""./run in a checkout of its own, with stand-ins for the package manager, cmake and ninja.
+"""./run in a checkout of its own, with stand-ins for the package manager and cmake.
 
 usage: run_test.py CHECKOUT
 """
@@ -17,13 +17,13 @@ STAND_INS = {
     "id": "echo 1000",
     "sudo": "exit 1",
     "dpkg-query": "for name; do case $name in *-*|g++|cmake) echo installed $name;; esac; done",
-    "cmake": 'echo cmake >>"$CALLS"; [ ! -e "$CALLS.fail" ]',
-    "ninja": """
+    "cmake": """
 case " $* " in
-  *" -n "*) if [ -e "$2/bitdoku" ]; then echo 'ninja: no work to do.'; fi ;;
+  *" --fresh "*) echo configure >>"$CALLS"; [ ! -e "$CALLS.fail" ] ;;
+  *" -n "*) if [ -e build/release/bitdoku ]; then echo 'ninja: no work to do.'; fi ;;
   *) echo begin >>"$CALLS"; sleep 0.2; echo end >>"$CALLS"
-     printf '#!/bin/sh\\npwd\\nprintf "<%%s>" "$@"\\ncat\\nexit 7\\n' >"$2/bitdoku"
-     chmod +x "$2/bitdoku"; echo 'noise of the build' ;;
+     printf '#!/bin/sh\\npwd\\nprintf "<%%s>" "$@"\\ncat\\nexit 7\\n' >build/release/bitdoku
+     chmod +x build/release/bitdoku; echo 'noise of the build' ;;
 esac""",
 }
 
@@ -95,14 +95,14 @@ class Run(unittest.TestCase):
         shutil.copytree(self.checkout, copy)
         self.calls.unlink()
         self.assertEqual(self.run_it(command=copy / "run")[0], 7)
-        self.assertEqual(self.calls.read_text(), "cmake\n")
+        self.assertEqual(self.calls.read_text(), "configure\n")
 
     def test_two_at_a_time_build_one_after_the_other(self):
         both = [self.start(), self.start()]
         for process in both:
             process.communicate(timeout=30)
             self.assertEqual(process.returncode, 7)
-        self.assertEqual(self.calls.read_text(), "cmake\nbegin\nend\n")
+        self.assertEqual(self.calls.read_text(), "configure\nbegin\nend\n")
 
 
 if __name__ == "__main__":
