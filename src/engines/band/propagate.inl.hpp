@@ -141,8 +141,8 @@ BITDOKU_INLINE Progress propagate(Board& board, Configurations& configurations, 
     const Lanes missing = ((column[0] | column[1] | column[2]) ^ broadcast(kAllDigits)) & cells;
     if (any(missing | is_zero(fewest | load(kEmptyLanes)))) return Progress::contradiction;
     // Candidates are only ever taken away, so equal sums are equal boards. And when the nine masks
-    // of a box sum to 511 and no digit is missing, each digit is there once: the box is solved. (All
-    // bits of the sum count: three cells too full can make it 1023.) Empty lanes sum to zero.
+    // of a box sum to 511 and no digit is missing, each digit is there once: the box is solved.
+    // (All bits of the sum count: three cells too full can make it 1023.) Empty lanes sum to zero.
     // (Without a change the board has closed chutes, hence all digits.)
     const bool unchanged = !any(sum ^ last_sum);
     if (unchanged || check_early) {
