@@ -84,7 +84,7 @@ class LineReader : public FormatReader {
     }
     const Place place = find_puzzle(text_);
     symbols_.line(text_.substr(place.begin, place.size), place.begin + 1, record);
-    if (trimmed(text_.substr(0, place.begin)).size() > 0) {
+    if (!trimmed(text_.substr(0, place.begin)).empty()) {
       record.kept.push_back(
           {Field::Kind::before, "before", std::string(text_.substr(0, place.begin))});
     }

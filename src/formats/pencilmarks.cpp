@@ -175,7 +175,9 @@ void write_puzzle(std::string& out, const Record& record, const WriteOptions&) {
     }
     for (int column = 0; column < shape.side(); ++column) {
       if (column > 0 && column % shape.box_cols == 0) out += " |";
-      std::string& group = groups[static_cast<std::size_t>(row * shape.side() + column)];
+      std::string& group =
+          groups[static_cast<std::size_t>(row) * static_cast<std::size_t>(shape.side()) +
+                 static_cast<std::size_t>(column)];
       group.resize(widest, ' ');
       out += ' ' + group;
     }
