@@ -1,5 +1,6 @@
 #include "cli/console.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <mutex>
 
@@ -41,14 +42,13 @@ ErrorStream& error_stream() {
 // Would writing there destroy what is to be read?
 bool is_operand(const Options& options) {
   namespace fs = std::filesystem;
-  for (const std::string& operand : options.operands) {
+  const auto is_output = [&options](const std::string& input) {
     std::error_code ignored;
-    if (fs::equivalent(operand, options.output, ignored) &&
-        fs::is_regular_file(options.output, ignored)) {
-      return true;
-    }
-  }
-  return false;
+    return fs::equivalent(input == "-" ? "/dev/stdin" : input, options.output, ignored) &&
+           fs::is_regular_file(options.output, ignored);
+  };
+  if (options.operands.empty()) return is_output("-");
+  return std::ranges::any_of(options.operands, is_output);
 }
 
 }  // namespace

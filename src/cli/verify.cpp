@@ -31,7 +31,9 @@ class Pairs : public batch::RecordSource {
     if (answer_.error) {
       if (!record.error) record.error = of_the_solution(*answer_.error, answer_.line);
     } else {
-      const auto cells = answer_.puzzle.givens();
+      // CSV and JSON have the solution beside the puzzle, the other formats in its place.
+      const std::span<const Digit> cells =
+          answer_.solution.empty() ? answer_.puzzle.givens() : std::span(answer_.solution);
       record.solution.assign(cells.begin(), cells.end());
     }
     pending_ = 0;
