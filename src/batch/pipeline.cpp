@@ -4,6 +4,7 @@
 #include <atomic>
 #include <condition_variable>
 #include <mutex>
+#include <new>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -139,12 +140,15 @@ class Pipeline {
   // False when not even one thread could be started; nothing was read then.
   bool run(unsigned threads) {
     std::vector<std::thread> workers;
+    workers.reserve(threads);
     std::thread writer;
     try {
       writer = std::thread([this] { write_all(); });
       for (unsigned i = 0; i < threads; ++i) workers.emplace_back([this] { work_all(); });
     } catch (const std::system_error&) {
       // Fewer threads than wanted will do.
+    } catch (const std::bad_alloc&) {
+      // So they will when memory is short.
     }
     if (!workers.empty()) read_all();
     finish();
