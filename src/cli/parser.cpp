@@ -128,8 +128,6 @@ std::vector<OptionText> option_texts(const CLI::App& command) {
     if (!option->get_lnames().empty()) text.long_name = "--" + option->get_lnames().front();
     text.flags = text.short_name.empty() ? text.long_name : text.short_name + ", " + text.long_name;
     if (option->get_items_expected_max() > 0) text.value = option->get_type_name();
-    // The validators of CLI11 add what they check to the type, after a colon.
-    text.value = text.value.substr(0, text.value.find(':'));
     text.meaning = option->get_description();
     texts.push_back(std::move(text));
   }

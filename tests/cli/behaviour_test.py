@@ -340,6 +340,38 @@ class Help(unittest.TestCase):
                     self.assertTrue(done.stdout or written)
 
 
+class Numbers(unittest.TestCase):
+    """Every option that takes a number, of every command, refuses what is none in plain digits."""
+    WRONG = ('-5', '+5', '010', '0x10', '', ' 5', '5 ', '5x', '0', 'many')
+    NO_WHOLE_NUMBER = ('1e3', '1.5', '99999999999999999999')
+
+    def refused(self, kind):
+        return self.WRONG + (() if kind == 'TIME' else self.NO_WHOLE_NUMBER)
+
+    def test_they_are_refused(self):
+        seen = set()
+        for command in command_names():
+            options = run(command, '--help').stdout
+            for option, kind in re.findall(r'(--[a-z]+) (N|TIME|RxC)\b', options):
+                seen.add(option)
+                for value in self.refused(kind):
+                    for arguments in ([option, value], [f'{option}={value}']):
+                        with self.subTest(command=command, arguments=arguments):
+                            done = run(command, *arguments, input=SMALL + '\n')
+                            self.assertEqual((done.returncode, done.stdout), (2, ''))
+                            self.assertIn(f"bitdoku: {option}: '{value}' is no ", done.stderr)
+        self.assertEqual(seen, {'--limit', '--nodes', '--time', '--threads', '--repeat', '--first',
+                                '--shape'})
+
+    def test_plain_ones_are_taken(self):
+        for arguments in (['count', '--limit', '18446744073709551615'], ['check', '--nodes', '1000'],
+                          ['check', '--time', '1e3'], ['check', '--time', '99999999999999999999'],
+                          ['check', '--time', '0.5m'], ['check', '--threads', '1024'],
+                          ['check', '--shape', '2x2']):
+            with self.subTest(arguments=arguments):
+                self.assertEqual(run(*arguments, input=SMALL + '\n').returncode, 0)
+
+
 class Lists(unittest.TestCase):
     def test_engines(self):
         listed = json.loads(run('engines', '--json').stdout)
