@@ -197,7 +197,7 @@ class Streams(unittest.TestCase):
     def test_totals(self):
         done = run('solve', '-v', input=f'{PUZZLE}\n{"123456789" * 2 + "." * 63}\n{PUZZLE}\nend\nmore\n')
         self.assertRegex(done.stderr.splitlines()[-1],
-                         r'^3 puzzles, 2 solved, 1 invalid; [\d,]+ nodes?, [\d,]+ guess(es)?; '
+                         r'^3 puzzles, 2 solved, 1 refused; [\d,]+ nodes?, [\d,]+ guess(es)?; '
                          r'\d+\.\d{3} s, CPU \d+\.\d{3} s, [\d,]+ a second$')
         self.assertIn('stdin: text after `end` ignored\n', done.stderr)
 
@@ -355,11 +355,10 @@ class Numbers(unittest.TestCase):
             for option, kind in re.findall(r'(--[a-z]+) (N|TIME|RxC)\b', options):
                 seen.add(option)
                 for value in self.refused(kind):
-                    for arguments in ([option, value], [f'{option}={value}']):
-                        with self.subTest(command=command, arguments=arguments):
-                            done = run(command, *arguments, input=SMALL + '\n')
-                            self.assertEqual((done.returncode, done.stdout), (2, ''))
-                            self.assertIn(f"bitdoku: {option}: '{value}' is no ", done.stderr)
+                    with self.subTest(command=command, option=option, value=value):
+                        done = run(command, option, value, input=SMALL + '\n')
+                        self.assertEqual((done.returncode, done.stdout), (2, ''))
+                        self.assertIn(f"bitdoku: {option}: '{value}' is no ", done.stderr)
         self.assertEqual(seen, {'--limit', '--nodes', '--time', '--threads', '--repeat', '--first',
                                 '--shape'})
 
@@ -370,6 +369,28 @@ class Numbers(unittest.TestCase):
                           ['check', '--shape', '2x2']):
             with self.subTest(arguments=arguments):
                 self.assertEqual(run(*arguments, input=SMALL + '\n').returncode, 0)
+
+
+class Reasons(unittest.TestCase):
+    CLASH = '11' + '.' * 14
+    HARD = '......52..8.4......3...9...5.1...6..2..7........3.....6...1..........7.4.......3.'
+
+    def test_the_message_and_the_reason_of_json_are_the_same_words_for_every_command(self):
+        for puzzle, options, verdict in ((self.CLASH, [], 'invalid'), (SMALL + '1234', [], 'invalid'),
+                                         (SMALL, ['--engine', 'mrv'], 'unsupported'),
+                                         (self.HARD, ['--nodes', '1'], 'unknown')):
+            messages = set()
+            for command in ('solve', 'check', 'count', 'enumerate'):
+                if command == 'count' and '--engine' in options:
+                    continue
+                with self.subTest(command=command, puzzle=puzzle, options=options):
+                    done = run(command, '--json', *options, input=puzzle + '\n')
+                    message = re.fullmatch(r'stdin:1:(?:\d+:)? (.*)\n', done.stderr)[1]
+                    messages.add(message)
+                    if command != 'enumerate':
+                        told = json.loads(done.stdout)
+                        self.assertEqual((told['verdict'], told['reason']), (verdict, message))
+            self.assertEqual(len(messages), 1, messages)
 
 
 class Lists(unittest.TestCase):
