@@ -80,7 +80,7 @@ TEST(Count, HasTheVerdictOfSolve) {
   const Puzzle unique = puzzle_of("12.4.4.2.14.4..1");
   EXPECT_EQ(count(unique, kAll).verdict, Verdict::unique);
   EXPECT_EQ(count(unique, {.solutions = 1}).verdict, Verdict::solved);
-  EXPECT_EQ(count(unique, {.solutions = kNoLimit, .nodes = 1}).verdict, Verdict::unknown);
+  EXPECT_EQ(count(unique, {.solutions = kNoLimit, .nodes = 0}).verdict, Verdict::unknown);
   EXPECT_EQ(count(puzzle_of("123....4........"), kAll).verdict, Verdict::none);
   EXPECT_EQ(count(Puzzle(Shape{2, 2}), kAll).verdict, Verdict::multiple);
   EXPECT_EQ(count(Puzzle(Shape{2, 2}), {.solutions = 5}).verdict, Verdict::multiple);
