@@ -1,4 +1,4 @@
-// The texts of --help.
+// The texts of --help, which `bitdoku help` shows too.
 #ifndef BITDOKU_CLI_HELP_HPP
 #define BITDOKU_CLI_HELP_HPP
 

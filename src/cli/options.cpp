@@ -127,6 +127,11 @@ char to_blank(const std::string& value) {
   return value[0];
 }
 
+std::string to_file(const std::string& value) {
+  if (value.empty()) throw CLI::ValidationError("--output", "'' is no name of a file");
+  return value;
+}
+
 // Adds an option whose value is made from its text by `convert`.
 template <class T, class Convert>
 void add(CLI::App& command, const char* flags, const char* type, const char* help, T& target,
@@ -222,8 +227,8 @@ void declare_writing(CLI::App& command, Opt option, Options& o) {
       command.add_flag("--csv", o.csv, "Write CSV, for programs");
       break;
     case Opt::output:
-      command.add_option("-o,--output", o.output, "Write to FILE instead of standard output")
-          ->type_name("FILE");
+      add(command, "-o,--output", "FILE", "Write to FILE instead of standard output", o.output,
+          to_file);
       break;
     case Opt::color:
       add(command, "--color", "WHEN", "Color: auto, always or never (NO_COLOR is honoured)",

@@ -15,28 +15,9 @@
 namespace bitdoku::cli {
 namespace {
 
-const Command* find_command(std::string_view name) {
-  const auto rows = commands();
-  const auto it = std::ranges::find_if(rows, [name](const Command* c) { return c->name == name; });
-  return it == rows.end() ? nullptr : *it;
-}
-
 int usage_error(const std::string& text, const std::string& advice) {
   say("bitdoku: " + text + "\n" + (advice.empty() ? "" : advice + "\n"));
   return kUsage;
-}
-
-// "bitdoku sovle", "bitdoku puzzles.txt": what was meant?
-int unknown_command(const std::string& word) {
-  if (looks_like_puzzle(word) || is_file(word)) {
-    return usage_error("'" + word + "' is no command", "To solve it: bitdoku solve " + word);
-  }
-  std::vector<std::string> names;
-  for (const Command* command : commands()) names.emplace_back(command->name);
-  const std::string meant = closest(word, names);
-  return usage_error("'" + word + "' is no command", meant.empty()
-                                                         ? "`bitdoku` alone lists them."
-                                                         : "Did you mean: bitdoku " + meant);
 }
 
 int unexpected_argument(const CLI::App& command, const std::string& word) {
@@ -63,7 +44,7 @@ int explain(const CLI::App& parser, const CLI::ParseError& error) {
     if (const auto before = parser.remaining(); !before.empty()) {
       if (!before.front().starts_with('-')) return unknown_command(before.front());
       return usage_error("there is no option '" + before.front() + "' before a command",
-                         "`bitdoku` alone shows how to use it.");
+                         "`bitdoku help` shows how to use it.");
     }
     if (const auto rest = parser.remaining(true); !chosen.empty() && !rest.empty()) {
       return unexpected_argument(*chosen.front(), rest.front());
@@ -104,10 +85,29 @@ int parse_and_run(int argc, char** argv) {
 
 }  // namespace
 
+const Command* find_command(std::string_view name) {
+  const auto rows = commands();
+  const auto it = std::ranges::find_if(rows, [name](const Command* c) { return c->name == name; });
+  return it == rows.end() ? nullptr : *it;
+}
+
+// "bitdoku sovle", "bitdoku puzzles.txt": what was meant?
+int unknown_command(const std::string& word) {
+  if (looks_like_puzzle(word) || is_file(word)) {
+    return usage_error("'" + word + "' is no command", "To solve it: bitdoku solve " + word);
+  }
+  std::vector<std::string> names;
+  for (const Command* command : commands()) names.emplace_back(command->name);
+  const std::string meant = word == "version" ? "--version" : closest(word, names);
+  return usage_error("'" + word + "' is no command", meant.empty()
+                                                         ? "`bitdoku help` lists them."
+                                                         : "Did you mean: bitdoku " + meant);
+}
+
 std::shared_ptr<CLI::App> make_parser(Options& options) {
   auto parser = std::make_shared<CLI::App>("", "bitdoku");
   parser->require_subcommand(0, 1);
-  parser->set_version_flag("--version", std::string(kVersion), "The version");
+  parser->set_version_flag("-V,--version", std::string(kVersion), "The version");
   for (const Command* command : commands()) {
     CLI::App* sub =
         parser->add_subcommand(std::string(command->name), std::string(command->summary));

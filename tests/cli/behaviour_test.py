@@ -307,6 +307,7 @@ class Help(unittest.TestCase):
         self.assertEqual((done.returncode, done.stderr), (0, ''))
         self.assertIn('Try:\n  bitdoku solve ', done.stdout)
         self.assertEqual(run('--help').stdout, done.stdout)
+        self.assertEqual(run('help').stdout, done.stdout)
         self.assertGreater(len(self.commands), 9)
 
     def test_every_command_has_help_that_fits(self):
@@ -314,6 +315,7 @@ class Help(unittest.TestCase):
             with self.subTest(command=command):
                 done = run(command, '--help')
                 self.assertEqual((done.returncode, done.stderr), (0, ''))
+                self.assertEqual(run('help', command).stdout, done.stdout)
                 for part in ('Usage: bitdoku ' + command, 'Options:', 'Examples:', 'Exit codes:'):
                     self.assertIn(part, done.stdout)
                 for line in done.stdout.splitlines():
