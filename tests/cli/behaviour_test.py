@@ -415,7 +415,17 @@ class Lists(unittest.TestCase):
         told = json.loads(run('info', '--json').stdout)
         self.assertEqual('bitdoku ' + told['version'] + '\n', run('--version').stdout)
         self.assertGreater(told['cores'], 0)
-        self.assertIn(told['compiler'], run('info').stdout)
+        words = run('info').stdout
+        self.assertIn(told['compiler'], words)
+        band = told['band']
+        self.assertEqual(band['built_in'][-1], 'generic')
+        self.assertEqual(band['used'], band['runnable'][0])
+        self.assertLessEqual(set(band['runnable']), set(band['built_in']))
+        self.assertEqual('avx2' in band['runnable'],
+                         'avx2' in band['built_in'] and {'avx2', 'bmi', 'bmi2', 'popcnt'} <= set(
+                             told['instruction_sets']))
+        self.assertRegex(words, rf'(?m)^band uses +{band["used"]}$')
+        self.assertRegex(words, rf'(?m)^band built in for .*{band["built_in"][0]}.*generic$')
 
 
 class Bench(unittest.TestCase):
@@ -478,7 +488,7 @@ class Texts(unittest.TestCase):
         script = run('completions', 'bash').stdout
         for words, wanted in ((['so'], ['solve']), (['solve', '--ver'], ['--verify', '--verbose']),
                               (['solve', '--color', 'al'], ['always']),
-                              (['completions', 'f'], ['fish'])):
+                              (['completions', 'f'], ['fish']), (['help', 'ch'], ['check'])):
             line = ' '.join(shlex.quote(word) for word in ['bitdoku', *words])
             done = subprocess.run(
                 ['bash', '-c', f'{script}\nCOMP_WORDS=({line}); COMP_CWORD={len(words)}; _bitdoku; '
