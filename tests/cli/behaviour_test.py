@@ -451,6 +451,11 @@ class Bench(unittest.TestCase):
         names = [each['name'] for each in json.loads(run('engines', '--json').stdout)]
         self.assertEqual([line.split()[0] for line in first.splitlines()], names)
 
+    def test_nothing_to_measure(self):
+        done = run('bench', '--engine', 'band', input=SMALL + '\n')
+        self.assertEqual((done.returncode, done.stdout), (3, ''))
+        self.assertEqual(done.stderr, 'bitdoku: engine band cannot do all of -\n')
+
     def test_against_itself(self):
         done = run('bench', '--repeat', '2', '--against', f'{shlex.quote(PROGRAM)} solve', self.puzzles)
         self.assertEqual((done.returncode, done.stderr), (0, ''))
@@ -502,6 +507,61 @@ class Texts(unittest.TestCase):
             script = run('completions', shell).stdout
             for command in command_names():
                 self.assertIn(command, script)
+
+
+def fields_of(value):
+    """The names of the fields of a JSON value, and of the values in it."""
+    if isinstance(value, dict):
+        return set(value).union(*map(fields_of, value.values()))
+    return set().union(*map(fields_of, value)) if isinstance(value, list) else set()
+
+
+class Docs(unittest.TestCase):
+    """docs/commands.md tells what there is."""
+    PAGE = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../docs/commands.md')
+
+    def setUp(self):
+        with open(self.PAGE) as page:
+            shared, *rest = re.split(r'(?m)^## ', page.read())[1:]
+        self.shared = shared
+        self.sections = {name: text for text in rest
+                         for name in text.splitlines()[0].split(', ')}
+
+    def test_there_is_a_section_for_every_command(self):
+        self.assertEqual(set(self.sections), set(command_names()))
+
+    def test_every_field_of_json_is_named(self):
+        puzzles = f'{SMALL}\n{"11" + "." * 14}\n123....4........\n{"." * 16}\n{SMALL}123\n'
+        runs = {'solve': [[], ['--unique'], ['--engine', 'mrv'], ['--nodes', '1']],
+                'check': [['--minimal'], ['--engine', 'mrv']], 'count': [[], ['--limit', '5']],
+                'enumerate': [[]], 'verify': [[]], 'engines': [[]], 'formats': [[]], 'info': [[]],
+                'bench': [['--repeat', '1', '--first', '1'],
+                          ['--repeat', '1', '--against', f'{shlex.quote(PROGRAM)} solve']]}
+        for command in command_names():
+            takes_json = '--json' in run(command, '--help').stdout
+            self.assertEqual(takes_json, command in runs, command)
+            for options in runs.get(command, []):
+                with self.subTest(command=command, options=options), \
+                        tempfile.NamedTemporaryFile('w') as file:
+                    file.write(f'{PUZZLE}\n' if command == 'bench' else puzzles)
+                    file.flush()
+                    files = [] if command in ('engines', 'formats', 'info') else [file.name]
+                    told = run(command, '--json', *options, *files).stdout
+                    lines = [told] if told.endswith(('\n}\n', '\n]\n')) else told.splitlines()
+                    fields = set().union(*(fields_of(json.loads(line)) for line in lines))
+                    self.assertTrue(fields)
+                    for field in fields:
+                        self.assertTrue(f'`{field}`' in self.shared + self.sections[command], field)
+
+    def test_every_option_is_named_in_the_docs_of_a_command_or_of_all(self):
+        with open(self.PAGE) as page:
+            text = page.read()
+        bench = os.path.join(os.path.dirname(self.PAGE), '../bench/README.md')
+        with open(bench) as page:
+            text += page.read()
+        for command in command_names():
+            for option in re.findall(r'^ .*?(--[a-z-]+)', run(command, '--help').stdout, re.M):
+                self.assertTrue(option in text, f'{command} {option}')
 
 
 def command_names():
