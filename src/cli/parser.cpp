@@ -37,6 +37,13 @@ int unexpected_argument(const CLI::App& command, const std::string& word) {
                      meant.empty() ? help : "Did you mean: " + meant);
 }
 
+// "--threads: 1 required N missing", "--threads: At Most 1 required but received 2", as CLI11 says
+// it.
+std::string mismatch(std::string_view what) {
+  const std::string option(what.substr(0, what.find(':')));
+  return what.ends_with("missing") ? option + " needs a value" : option + " comes twice";
+}
+
 int explain(const CLI::App& parser, const CLI::ParseError& error) {
   const auto chosen = parser.get_subcommands();
   if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
@@ -51,7 +58,9 @@ int explain(const CLI::App& parser, const CLI::ParseError& error) {
     }
   }
   const std::string name = chosen.empty() ? "" : chosen.front()->get_name() + " ";
-  return usage_error(error.what(), "See: bitdoku " + name + "--help");
+  const bool counts = dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr;
+  return usage_error(counts ? mismatch(error.what()) : error.what(),
+                     "See: bitdoku " + name + "--help");
 }
 
 int dispatch(const CLI::App& parser, const Options& options) {
