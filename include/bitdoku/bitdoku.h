@@ -273,11 +273,11 @@ typedef struct bitdoku_count_answer {
   size_t size;
   uint64_t high; /* the number of solutions is high * 2^64 + low */
   uint64_t low;
-  int32_t exact; /* 0: at least so many; `reason` says why */
-  bitdoku_verdict verdict;
-  char decimal[40]; /* the same number in decimal digits */
-  char method[32];  /* how it was counted: "enumeration", ... */
-  char reason[256]; /* why it is not exact, or why the puzzle is invalid; else empty */
+  int32_t exact;           /* 0: at least so many; `reason` says why */
+  bitdoku_verdict verdict; /* as of bitdoku_solve: tells BITDOKU_NONE from BITDOKU_INVALID */
+  char decimal[40];        /* the same number in decimal digits */
+  char method[32];         /* how it was counted: "enumeration", ... */
+  char reason[256];        /* why it is not exact, or why the puzzle is invalid; else empty */
 } bitdoku_count_answer;
 #define BITDOKU_COUNT_ANSWER_INIT \
   { sizeof(bitdoku_count_answer), 0, 0, 0, 0, "", "", "" }
