@@ -166,7 +166,7 @@ std::string fish(const CLI::App& parser) {
       text += " -d " + in_quotes(option.meaning) + "\n";
     }
     if (const std::string words = operand_words(*command); !words.empty()) {
-      text += "complete -c bitdoku" + when + " -f -a '" + words + "'\n";
+      text += "complete -c bitdoku" + when + " -f -a " + in_quotes(words) + "\n";
     }
   }
   return text;
