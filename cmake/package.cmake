@@ -3,7 +3,10 @@
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME bitdoku)
 set(CPACK_PACKAGE_VENDOR "The bitdoku authors")
-set(CPACK_PACKAGE_CONTACT "The bitdoku authors <bitdoku@example.org>")
+# A package must name somebody, and example.org is nobody: who passes the package on sets it.
+set(BITDOKU_MAINTAINER "The bitdoku authors <bitdoku@example.org>" CACHE STRING
+  "Maintainer of the Debian package, as: NAME <ADDRESS>")
+set(CPACK_PACKAGE_CONTACT "${BITDOKU_MAINTAINER}")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "Sudoku solver, checker and counter")
 set(CPACK_PACKAGE_DESCRIPTION
 "bitdoku solves, checks, counts and enumerates Sudoku puzzles of 9x9 and

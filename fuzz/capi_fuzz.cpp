@@ -198,6 +198,8 @@ void Machine::count() {
   ensure_ends(answer.reason);
   ENSURE(answer.high == 0 && answer.low <= limits.solutions);
   ENSURE(std::to_string(answer.low) == answer.decimal);
+  ENSURE(answer.verdict != BITDOKU_INVALID || (answer.low == 0 && answer.reason[0] != '\0'));
+  ENSURE(answer.verdict != BITDOKU_NONE || (answer.low == 0 && answer.exact == 1));
 }
 
 void Machine::direct() {

@@ -131,6 +131,9 @@ void check_count(const Finding& finding, const Puzzle& puzzle) {
   if (!count.exact || count.solutions != bitdoku::BigCount{0, finding.answer.solutions}) {
     fail(*finding.engine, puzzle, "disagrees with count()");
   }
+  if (count.verdict != finding.answer.verdict) {
+    fail(*finding.engine, puzzle, "has another verdict than count()");
+  }
 }
 
 }  // namespace

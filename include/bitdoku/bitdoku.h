@@ -66,7 +66,7 @@ enum {
   BITDOKU_BAD_SHAPE = 3,       /* boxes that no board has, or not those that were asked for */
   BITDOKU_DUPLICATE_GIVEN = 4, /* the same digit given twice in a row, column or box */
   BITDOKU_BAD_SYNTAX = 5,      /* the rules of a format are broken */
-  BITDOKU_UNSUPPORTED = 6,     /* right, but this function or engine cannot do it */
+  BITDOKU_UNSUPPORTED = 6,     /* nothing is wrong, but this function or engine cannot do it */
   BITDOKU_IO = 7,              /* compressed or streamed input that cannot be read */
   BITDOKU_WRONG_SOLUTION = 8,  /* bitdoku_verify: this does not solve that puzzle */
   BITDOKU_BAD_OPTION = 9,      /* an option of an exact cover that there cannot be */
@@ -89,7 +89,7 @@ enum {
   BITDOKU_MULTIPLE = 2, /* two or more */
   BITDOKU_SOLVED = 3,   /* one was found and no second one was asked for */
   BITDOKU_UNKNOWN = 4,  /* a limit of nodes or time, or a stop, came first */
-  BITDOKU_INVALID = 5   /* the givens clash, or the engine cannot do this shape or candidates */
+  BITDOKU_INVALID = 5   /* the givens clash */
 };
 /* One word: "none", "unique", ...; "unknown verdict" for a number that is none. */
 BITDOKU_API const char* bitdoku_verdict_text(bitdoku_verdict verdict);
@@ -242,7 +242,9 @@ typedef struct bitdoku_answer {
 
 /* Functions below that take `options` take NULL for BITDOKU_OPTIONS_INIT (bitdoku_count: for no
  * limit at all). They return BITDOKU_NULL_POINTER, BITDOKU_BAD_STRUCT_SIZE, BITDOKU_OUT_OF_RANGE
- * (`engine` is no engine) and what else is named. */
+ * (`engine` is no engine), BITDOKU_UNSUPPORTED (`engine` cannot do this shape, or no candidates:
+ * the verdict is then BITDOKU_UNKNOWN, and `reason` names the engines that can) and what else is
+ * named. */
 
 /* Solves. The first solution goes to `solution` (N*N cells; NULL with capacity 0 when it is not
  * wanted), which is unchanged when there is none. BITDOKU_BUFFER_TOO_SMALL. */
@@ -271,11 +273,11 @@ typedef struct bitdoku_count_answer {
   size_t size;
   uint64_t high; /* the number of solutions is high * 2^64 + low */
   uint64_t low;
-  int32_t exact; /* 0: at least so many; `reason` says why */
-  int32_t unused;
-  char decimal[40]; /* the same number in decimal digits */
-  char method[32];  /* how it was counted: "enumeration", ... */
-  char reason[256]; /* why it is not exact, or why the puzzle is invalid; else empty */
+  int32_t exact;           /* 0: at least so many; `reason` says why */
+  bitdoku_verdict verdict; /* as of bitdoku_solve: tells BITDOKU_NONE from BITDOKU_INVALID */
+  char decimal[40];        /* the same number in decimal digits */
+  char method[32];         /* how it was counted: "enumeration", ... */
+  char reason[256];        /* why it is not exact, or why the puzzle is invalid; else empty */
 } bitdoku_count_answer;
 #define BITDOKU_COUNT_ANSWER_INIT \
   { sizeof(bitdoku_count_answer), 0, 0, 0, 0, "", "", "" }

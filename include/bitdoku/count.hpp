@@ -23,6 +23,7 @@ struct BigCount {
 [[nodiscard]] std::string to_string(BigCount count);
 
 struct CountAnswer {
+  Verdict verdict = Verdict::unknown;  // as of `solve`: `invalid` is told from `none`
   BigCount solutions;
   bool exact = false;  // false: at least `solutions` (a limit came first, or the sum passed 2^128)
   std::string reason;  // why it is not exact, or why the puzzle is invalid; one line

@@ -27,12 +27,13 @@
 namespace BITDOKU_NAMESPACE bitdoku {
 
 enum class Verdict : std::uint8_t {
-  none,      // no solution
-  unique,    // exactly one
-  multiple,  // two or more
-  solved,    // one was found and no second one was asked for
-  unknown,   // a limit of nodes or time, or a stop, came first
-  invalid,   // the puzzle contradicts itself (`reason`), or the engine cannot do it
+  none,         // no solution
+  unique,       // exactly one
+  multiple,     // two or more
+  solved,       // one was found and no second one was asked for
+  unknown,      // a limit of nodes or time, or a stop, came first
+  invalid,      // the puzzle contradicts itself
+  unsupported,  // nothing is wrong with the puzzle, but this engine cannot do it; others can
 };
 [[nodiscard]] std::string_view to_string(Verdict verdict);
 
@@ -56,7 +57,7 @@ struct Answer {
   std::uint64_t solutions = 0;  // how many were found; exact when `complete`
   bool complete = false;        // the whole search space was seen
   std::vector<Digit> solution;  // the first one found, row-major; empty when there is none
-  std::string reason;           // for `invalid` and `unknown`: why, one line
+  std::string reason;           // for `unknown`, `invalid` and `unsupported`: why, one line
   Statistics statistics;
 };
 

@@ -44,7 +44,7 @@ struct Tally {
   std::uint64_t yes = 0;      // solved, unique, right, ...
   std::uint64_t no = 0;       // no solution, not unique, wrong, ...
   std::uint64_t unknown = 0;  // a limit came first
-  std::uint64_t bad = 0;      // could not be read, or contradicts itself
+  std::uint64_t bad = 0;      // unreadable, contradicting itself, nothing for the engine or format
   std::uint64_t failed = 0;   // our own mistakes
   std::uint64_t nodes = 0;
   std::uint64_t guesses = 0;

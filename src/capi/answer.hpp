@@ -18,9 +18,10 @@ bitdoku_status check_arguments(const Problem* problem, const bitdoku_options* op
   return read_options(options, read);
 }
 
-// From an Answer or a CoverAnswer.
+// From an Answer or a CoverAnswer. An engine that cannot do the puzzle is an error of the call
+// here; the caller gets the reason all the same.
 template <class AnyAnswer>
-void give_answer(bitdoku_answer& theirs, const AnyAnswer& answer) {
+bitdoku_status give_answer(bitdoku_answer& theirs, const AnyAnswer& answer) {
   bitdoku_answer ours = BITDOKU_ANSWER_INIT;
   ours.verdict = verdict_of(answer.verdict);
   ours.complete = answer.complete ? 1 : 0;
@@ -29,6 +30,7 @@ void give_answer(bitdoku_answer& theirs, const AnyAnswer& answer) {
   ours.guesses = answer.statistics.guesses;
   copy_text(ours.reason, answer.reason);
   give(theirs, ours);
+  return answer.verdict == Verdict::unsupported ? BITDOKU_UNSUPPORTED : BITDOKU_OK;
 }
 
 }  // namespace bitdoku::capi

@@ -47,7 +47,6 @@ bitdoku_status bitdoku_cover_enumerate(const bitdoku_cover* cover, const bitdoku
     const auto pass_on = [&](std::span<const std::uint32_t> chosen) {
       return on_cover == nullptr || on_cover(chosen.data(), chosen.size(), user) != 0;
     };
-    capi::give_answer(*answer, cover->cover.enumerate(read.limits, pass_on));
-    return status;
+    return capi::give_answer(*answer, cover->cover.enumerate(read.limits, pass_on));
   });
 }

@@ -38,8 +38,7 @@ bitdoku_status bitdoku_solve(const bitdoku_puzzle* puzzle, const bitdoku_options
     }
     const bitdoku::Answer found = run_solve(puzzle->puzzle, read);
     if (solution != nullptr) std::ranges::copy(found.solution, solution);
-    capi::give_answer(*answer, found);
-    return BITDOKU_OK;
+    return capi::give_answer(*answer, found);
   });
 }
 
@@ -50,8 +49,7 @@ bitdoku_status bitdoku_check(const bitdoku_puzzle* puzzle, const bitdoku_options
     const bitdoku_status status = capi::check_arguments(puzzle, options, answer, read);
     if (status != BITDOKU_OK) return status;
     read.limits.solutions = 2;
-    capi::give_answer(*answer, run_solve(puzzle->puzzle, read));
-    return status;
+    return capi::give_answer(*answer, run_solve(puzzle->puzzle, read));
   });
 }
 
@@ -66,8 +64,7 @@ bitdoku_status bitdoku_enumerate(const bitdoku_puzzle* puzzle, const bitdoku_opt
     const auto pass_on = [&](std::span<const bitdoku::Digit> solution) {
       return on_solution(solution.data(), solution.size(), user) != 0;
     };
-    capi::give_answer(*answer, run_enumerate(puzzle->puzzle, read, pass_on));
-    return BITDOKU_OK;
+    return capi::give_answer(*answer, run_enumerate(puzzle->puzzle, read, pass_on));
   });
 }
 
@@ -83,6 +80,7 @@ bitdoku_status bitdoku_count(const bitdoku_puzzle* puzzle, const bitdoku_options
     ours.high = counted.solutions.high;
     ours.low = counted.solutions.low;
     ours.exact = counted.exact ? 1 : 0;
+    ours.verdict = capi::verdict_of(counted.verdict);
     capi::copy_text(ours.decimal, to_string(counted.solutions));
     capi::copy_text(ours.method, counted.method);
     capi::copy_text(ours.reason, counted.reason);

@@ -23,13 +23,15 @@ struct Set {
   std::uint64_t bad = 0;  // left out
 };
 
+constexpr auto kVerdicts = static_cast<std::size_t>(Verdict::unsupported) + 1;
+
 // One engine on one set.
 struct Race {
   const Set* set = nullptr;
   const Engine* engine = nullptr;
   Statistics statistics;
-  std::array<std::uint64_t, 6> verdicts{};  // by Verdict
-  Sample cpu;                               // nanoseconds a puzzle
+  std::array<std::uint64_t, kVerdicts> verdicts{};  // by Verdict
+  Sample cpu;                                       // nanoseconds a puzzle
   Sample wall;
 };
 
@@ -89,7 +91,7 @@ void go_through(const Options& options, Race& race, bool timed) {
   const auto wall = std::chrono::steady_clock::now();
   const Duration cpu = platform::thread_cpu_time();
   Statistics sum;
-  std::array<std::uint64_t, 6> verdicts{};
+  std::array<std::uint64_t, kVerdicts> verdicts{};
   for (const Puzzle& puzzle : race.set->puzzles) {
     const Answer answer = solve(puzzle, limits, *race.engine);
     sum.nodes += answer.statistics.nodes;
@@ -174,6 +176,7 @@ int measure(const Options& options) {
     return kBadInput;
   }
   std::vector<Race> races = plan(options, sets);
+  if (races.empty()) return kBadInput;
   for (Race& race : races) go_through(options, race, false);
   // By turns, so that what else the machine does falls on all alike.
   for (unsigned round = 0; round < options.repeat; ++round) {

@@ -2,7 +2,6 @@
 #include <array>
 
 #include "cli/commands.hpp"
-#include "cli/json.hpp"
 #include "cli/stream.hpp"
 
 namespace bitdoku::cli {
@@ -43,58 +42,44 @@ class Checker {
 
   void handle(Reply& reply) const {
     if (reply.record.error) {
-      bad(reply, reply.record.error->message);
+      refuse(reply, Verdict::invalid, reply.record.error->message);
       return;
     }
     const Answer answer = solve_with(options_, reply.record.puzzle, limits_of(options_, 2));
     reply.tally.nodes += answer.statistics.nodes;
     reply.tally.guesses += answer.statistics.guesses;
-    switch (answer.verdict) {
-      case Verdict::invalid:
-        bad(reply, answer.reason);
-        return;
-      case Verdict::unknown:
-        unknown(reply, answer.reason);
-        return;
-      case Verdict::unique:
-        if (options_.minimal) {
-          unique_with_minimality(reply);
-        } else {
-          ++reply.tally.yes;
-          write(reply, "unique", {});
-        }
-        return;
-      default:
-        ++reply.tally.no;
-        write(reply, to_string(answer.verdict), {});
+    if (!answer.reason.empty()) {
+      refuse(reply, answer.verdict, answer.reason);
+    } else if (answer.verdict != Verdict::unique) {
+      ++reply.tally.no;
+      write(reply, to_string(answer.verdict), {});
+    } else if (options_.minimal) {
+      unique_with_minimality(reply);
+    } else {
+      ++reply.tally.yes;
+      write(reply, "unique", {});
     }
   }
 
   void fail(Reply& reply) const { write(reply, "unknown", "failed"); }
 
  private:
-  void bad(Reply& reply, const std::string& reason) const {
-    ++reply.tally.bad;
-    reply.complain("invalid: " + reason);
-    write(reply, "invalid", reason);
-  }
-  void unknown(Reply& reply, const std::string& reason) const {
-    ++reply.tally.unknown;
-    write(reply, "unknown", reason);
+  void refuse(Reply& reply, Verdict verdict, const std::string& reason) const {
+    reply.refuse(verdict, reason);
+    write(reply, to_string(verdict), reason);
   }
 
   void unique_with_minimality(Reply& reply) const {
     const Minimality found = examine(options_, reply.record.puzzle, reply.tally);
     if (!found.unknown.empty()) {
-      unknown(reply, "unique, but whether it is minimal: " + found.unknown);
+      refuse(reply, Verdict::unknown, "unique, but whether it is minimal: " + found.unknown);
       return;
     }
     ++reply.tally.yes;
     if (options_.json) {
       Json cells = Json::array();
       for (const std::string& cell : found.redundant) cells.append(cell);
-      reply.out += json_record(reply.record, reply.source.name)
-                       .set("verdict", "unique")
+      reply.out += reply.json("unique")
                        .set_bool("minimal", found.redundant.empty())
                        .set("redundant", cells)
                        .line();
@@ -108,10 +93,7 @@ class Checker {
   // "VERDICT" or "VERDICT REASON".
   void write(Reply& reply, std::string_view verdict, std::string_view reason) const {
     if (options_.json) {
-      Json json = json_record(reply.record, reply.source.name);
-      json.set("verdict", verdict);
-      if (!reason.empty()) json.set("reason", reason);
-      reply.out += json.line();
+      reply.out += reply.json(verdict, reason).line();
       return;
     }
     reply.out += verdict;
@@ -156,7 +138,8 @@ const Command kCheckCommand{
     .summary = "does each puzzle have exactly one solution?",
     .description =
         "Writes a line for each puzzle: `unique`, `multiple` or `none`; `invalid REASON` when it "
-        "cannot be read or contradicts itself; `unknown REASON` when a limit came first.\n\n"
+        "cannot be read or contradicts itself; `unsupported REASON` when it is nothing for the "
+        "engine that was named; `unknown REASON` when a limit came first.\n\n"
         "With --minimal, `unique minimal` when every given is needed, or `unique redundant "
         "r1c1,r4c5`: each of these cells could be left out (alone) and the solution would stay the "
         "only one.",

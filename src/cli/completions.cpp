@@ -41,6 +41,13 @@ std::string command_names() {
   return joined(names);
 }
 
+// What the operands of the command can be, where they can be listed; elsewhere they are files.
+std::string operand_words(const Command& command) {
+  if (&command == &kCompletionsCommand) return "bash zsh fish";
+  if (&command == &kHelpCommand) return command_names();
+  return {};
+}
+
 // The options whose values can be listed, each once.
 std::vector<std::string> options_with_choices(const CLI::App& parser) {
   std::vector<std::string> names;
@@ -78,8 +85,9 @@ std::string bash(const CLI::App& parser) {
     for (const OptionText& option : options_of(parser, *command)) {
       flags.push_back(option.long_name);
     }
-    if (command == &kCompletionsCommand) flags.insert(flags.end(), {"bash", "zsh", "fish"});
-    const bool takes_files = !command->operands.empty() && command != &kCompletionsCommand;
+    const std::string words = operand_words(*command);
+    const bool takes_files = !command->operands.empty() && words.empty();
+    if (!words.empty()) flags.push_back(words);
     text += "    " + std::string(command->name) + ") COMPREPLY=($(compgen " +
             (takes_files ? "-f " : "") + "-W '" + joined(flags) + "' -- \"$word\")) ;;\n";
   }
@@ -128,8 +136,8 @@ std::string zsh(const CLI::App& parser) {
       }
       text += " \\\n      " + in_quotes(spec);
     }
-    if (command == &kCompletionsCommand) {
-      text += " \\\n      '1:shell:(bash zsh fish)'";
+    if (const std::string words = operand_words(*command); !words.empty()) {
+      text += " \\\n      '1:word:(" + words + ")'";
     } else if (!command->operands.empty()) {
       text += " \\\n      '*:file:_files'";
     }
@@ -157,8 +165,8 @@ std::string fish(const CLI::App& parser) {
       }
       text += " -d " + in_quotes(option.meaning) + "\n";
     }
-    if (command == &kCompletionsCommand) {
-      text += "complete -c bitdoku" + when + " -f -a 'bash zsh fish'\n";
+    if (const std::string words = operand_words(*command); !words.empty()) {
+      text += "complete -c bitdoku" + when + " -f -a " + in_quotes(words) + "\n";
     }
   }
   return text;

@@ -9,17 +9,16 @@ namespace {
 
 void convert(Reply& reply) {
   if (reply.record.error) {
-    ++reply.tally.bad;
-    reply.complain(reply.record.error->message);
+    reply.refuse(Verdict::invalid, reply.record.error->message);
     reply.writer.solution(reply.out, reply.record, {});
     return;
   }
   if (!can_carry(reply.format, reply.record.puzzle)) {
-    ++reply.tally.bad;
     const bool side = !can_carry(reply.format, reply.record.puzzle.shape());
-    reply.complain("the format " + std::string(name(reply.format)) + " has no place for " +
-                   (side ? "a board of " + to_string(reply.record.puzzle.shape())
-                         : std::string("struck out candidates")));
+    reply.refuse(Verdict::unsupported,
+                 "the format " + std::string(name(reply.format)) + " has no place for " +
+                     (side ? "a board of " + to_string(reply.record.puzzle.shape())
+                           : std::string("struck out candidates")));
     reply.writer.solution(reply.out, reply.record, {});
     return;
   }

@@ -2,7 +2,6 @@
 #include <array>
 
 #include "cli/commands.hpp"
-#include "cli/json.hpp"
 #include "cli/stream.hpp"
 
 namespace bitdoku::cli {
@@ -15,43 +14,38 @@ class Counter {
 
   void handle(Reply& reply) const {
     if (reply.record.error) {
-      bad(reply, reply.record.error->message);
-      return;
-    }
-    const Puzzle& puzzle = reply.record.puzzle;
-    if (const auto clash = find_clash(puzzle)) {
-      bad(reply, to_string(*clash, puzzle.shape()));
+      refuse(reply, Verdict::invalid, reply.record.error->message);
       return;
     }
     const std::uint64_t limit = options_.limit.value_or(kNoLimit);
-    const CountAnswer answer = bitdoku::count(puzzle, limits_of(options_, limit), threads_);
+    const CountAnswer answer =
+        bitdoku::count(reply.record.puzzle, limits_of(options_, limit), threads_);
+    if (answer.verdict == Verdict::invalid) {
+      refuse(reply, answer.verdict, answer.reason);
+      return;
+    }
     const bool reached = answer.solutions.high > 0 || answer.solutions.low >= limit;
-    if (answer.exact && answer.solutions == BigCount{}) {
+    if (answer.verdict == Verdict::none) {
       ++reply.tally.no;
     } else if (answer.exact || reached) {
       ++reply.tally.yes;
     } else {
-      ++reply.tally.unknown;
-      reply.complain("not counted to the end: " + answer.reason);
+      reply.refuse(Verdict::unknown, answer.reason);
     }
     write(reply, answer);
   }
 
-  void fail(Reply& reply) const { write_reason(reply, "unknown", "failed"); }
+  void fail(Reply& reply) const { write_nothing(reply, "unknown", "failed"); }
 
  private:
-  void bad(Reply& reply, const std::string& reason) const {
-    ++reply.tally.bad;
-    reply.complain("invalid: " + reason);
-    write_reason(reply, "invalid", reason);
+  void refuse(Reply& reply, Verdict verdict, const std::string& reason) const {
+    reply.refuse(verdict, reason);
+    write_nothing(reply, to_string(verdict), reason);
   }
 
-  void write_reason(Reply& reply, std::string_view verdict, std::string_view reason) const {
+  void write_nothing(Reply& reply, std::string_view verdict, std::string_view reason) const {
     if (options_.json) {
-      reply.out += json_record(reply.record, reply.source.name)
-                       .set("verdict", verdict)
-                       .set("reason", reason)
-                       .line();
+      reply.out += reply.json(verdict, reason).line();
     } else {
       reply.out += std::string(verdict) + " " + std::string(reason) + "\n";
     }
@@ -60,7 +54,7 @@ class Counter {
   void write(Reply& reply, const CountAnswer& answer) const {
     const std::string number = to_string(answer.solutions);
     if (options_.json) {
-      reply.out += json_record(reply.record, reply.source.name)
+      reply.out += reply.json(to_string(answer.verdict), answer.reason)
                        .set("solutions", number)
                        .set_bool("exact", answer.exact)
                        .set("method", answer.method)

@@ -64,13 +64,15 @@ class Solutions {
   std::uint64_t written_ = 0;
 };
 
-// Gives the exit code as far as this puzzle goes.
-int enumerate_one(const Options& options, const Record& record, const batch::Source& source,
-                  Solutions& solutions, std::string& why) {
-  if (record.error) {
-    why = record.error->message;
-    return kBadInput;
-  }
+// Why there are no solutions, or not all that were wanted.
+struct Refusal {
+  Verdict verdict;
+  std::string reason;
+};
+
+std::optional<Refusal> enumerate_one(const Options& options, const Record& record,
+                                     const batch::Source& source, Solutions& solutions) {
+  if (record.error) return Refusal{Verdict::invalid, record.error->message};
   const OnSolution on_solution = [&](std::span<const Digit> solution) {
     solutions.write(record, source, solution);
     return true;
@@ -81,19 +83,10 @@ int enumerate_one(const Options& options, const Record& record, const batch::Sou
       options.engine != nullptr
           ? bitdoku::enumerate(record.puzzle, limits, on_solution, *options.engine)
           : bitdoku::enumerate(record.puzzle, limits, on_solution);
-  if (answer.verdict == Verdict::invalid) {
-    why = "invalid: " + answer.reason;
-    return kBadInput;
-  }
-  if (answer.complete && answer.solutions == 0) {
-    why = "no solution";
-    return kNo;
-  }
-  if (!answer.complete && answer.solutions < limit) {
-    why = "there may be more solutions, a limit of time or nodes was reached";
-    return kNo;
-  }
-  return kWell;
+  if (answer.solutions >= limit || (answer.complete && answer.solutions > 0)) return {};
+  if (answer.solutions == 0) return Refusal{answer.verdict, reason_of(answer)};
+  return Refusal{Verdict::unknown,
+                 "there may be more solutions, a limit of time or nodes was reached"};
 }
 
 int run(const Options& options) {
@@ -101,26 +94,27 @@ int run(const Options& options) {
   if (!output) return kBadInput;
   Input input(options);
   Solutions solutions(options, *output);
-  int exit_code = kWell;
-  std::uint64_t puzzles = 0;
+  batch::Tally total;
   Record record;
   while (input.next(record)) {
-    ++puzzles;
-    std::string why;
-    exit_code = std::max(exit_code, enumerate_one(options, record, input.source(), solutions, why));
-    if (!why.empty() && !options.quiet) {
-      solutions.flush();
-      say(place_of(record, input.source()) + why + "\n");
+    ++total.records;
+    const auto refusal = enumerate_one(options, record, input.source(), solutions);
+    if (refusal) {
+      count_refused(total, refusal->verdict);
+      if (!options.quiet) {
+        solutions.flush();
+        say(place_of(record, input.source()) + refusal->reason + "\n");
+      }
     }
     if (!input.ready()) solutions.flush();
   }
   solutions.finish();
   output->close();
   if (options.verbose) {
-    say(input.notes() + counted(puzzles, "puzzle") + ", " +
+    say(input.notes() + counted(total.records, "puzzle") + ", " +
         counted(solutions.written(), "solution") + "\n");
   }
-  return input.all_read() ? exit_code : std::max<int>(exit_code, kBadInput);
+  return exit_code(total, input);
 }
 
 constexpr auto kOptions =

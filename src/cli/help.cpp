@@ -1,7 +1,12 @@
 #include "cli/help.hpp"
 
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
 #include <array>
 
+#include "cli/commands.hpp"
+#include "cli/console.hpp"
 #include "cli/parser.hpp"
 #include "cli/text.hpp"
 #include "cli/version.hpp"
@@ -47,7 +52,39 @@ std::string option_lines(const OptionText& option) {
   return text;
 }
 
+int run(const Options& options) {
+  if (options.operands.empty()) {
+    print(short_help());
+    return kWell;
+  }
+  if (options.operands.size() > 1) {
+    say("bitdoku: `help` takes one command, not more\nSee: bitdoku help --help\n");
+    return kUsage;
+  }
+  const Command* command = find_command(options.operands.front());
+  if (command == nullptr) return unknown_command(options.operands.front());
+  Options unused;
+  const auto parser = make_parser(unused);
+  print(long_help(*command, *parser->get_subcommand(std::string(command->name))));
+  return kWell;
+}
+
+constexpr auto kExamples = std::to_array<Example>({
+    {"help", "The first steps, and all commands."},
+    {"help solve", "The same as `bitdoku solve --help`."},
+});
+
 }  // namespace
+
+const Command kHelpCommand{
+    .name = "help",
+    .operands = "[COMMAND]",
+    .summary = "the first steps, or all about a command",
+    .description = "Shows what `bitdoku` alone shows, or what `bitdoku COMMAND --help` shows.",
+    .options = {},
+    .examples = kExamples,
+    .run = run,
+};
 
 std::string short_help() {
   std::string text = "bitdoku " + std::string(kVersion) +

@@ -1,4 +1,4 @@
-// The texts of --help.
+// The texts of --help, which `bitdoku help` shows too.
 #ifndef BITDOKU_CLI_HELP_HPP
 #define BITDOKU_CLI_HELP_HPP
 
@@ -19,7 +19,8 @@ namespace bitdoku::cli {
 
 inline constexpr std::string_view kExitCodes =
     "0 all is well; 1 the answer is \"no\" for at least one puzzle; 2 wrong usage; 3 bad input, or "
-    "reading or writing failed; 4 a check of our own failed, which is a mistake to report.";
+    "nothing for this engine or format, or reading or writing failed; 4 a check of our own failed, "
+    "which is a mistake to report.";
 
 }  // namespace bitdoku::cli
 

@@ -6,6 +6,7 @@
 #include "cli/json.hpp"
 #include "cli/text.hpp"
 #include "cli/version.hpp"
+#include "engines/band/band.hpp"
 #include "platform/platform.hpp"
 
 namespace bitdoku::cli {
@@ -40,17 +41,42 @@ std::vector<std::string> instruction_sets() {
   return names;
 }
 
+// The forms in which `band` is compiled into this program, the fastest first.
+struct Kernels {
+  std::vector<std::string> built_in;
+  std::vector<std::string> runnable;  // those of them that this CPU can run
+  std::string used;
+};
+Kernels kernels() {
+  Kernels result;
+  for (const band::Kernel* kernel : band::kernels()) {
+    result.built_in.emplace_back(kernel->name);
+    if (kernel->available()) result.runnable.emplace_back(kernel->name);
+  }
+  result.used = band::best_kernel().name;
+  return result;
+}
+
+Json json_list(const std::vector<std::string>& words) {
+  Json list = Json::array();
+  for (const std::string& word : words) list.append(word);
+  return list;
+}
+
 int run(const Options& options) {
+  const Kernels band = kernels();
   const std::string build(kBuildType.empty() ? "unnamed" : kBuildType);
   if (options.json) {
-    Json sets = Json::array();
-    for (const std::string& set : instruction_sets()) sets.append(set);
     print(Json::object()
               .set("version", kVersion)
               .set("compiler", compiler())
               .set("build", build)
               .set("cores", std::uint64_t{platform::cores()})
-              .set("instruction_sets", sets)
+              .set("instruction_sets", json_list(instruction_sets()))
+              .set("band", Json::object()
+                               .set("built_in", json_list(band.built_in))
+                               .set("runnable", json_list(band.runnable))
+                               .set("used", band.used))
               .pretty());
     return kWell;
   }
@@ -61,6 +87,9 @@ int run(const Options& options) {
       {"build", build},
       {"cores", std::to_string(platform::cores())},
       {"instruction sets", sets.empty() ? "only the basic ones" : sets},
+      {"band built in for", listed(band.built_in)},
+      {"band can run here", listed(band.runnable)},
+      {"band uses", band.used},
   };
   print(table(rows));
   return kWell;
@@ -79,7 +108,10 @@ const Command kInfoCommand{
     .name = "info",
     .operands = "",
     .summary = "version, compiler, cores, instruction sets",
-    .description = "Tells what this program is and what it runs on.",
+    .description =
+        "Tells what this program is and what it runs on: version, compiler, cores, the instruction "
+        "sets of the processor that matter here, and for which of them the engine `band` is built "
+        "in, can run here, and is used.",
     .options = kOptions,
     .examples = kExamples,
     .run = run,

@@ -65,6 +65,10 @@ bool Input::open_next() {
       reader_.emplace(decompressed(platform::standard_input()), how);
       return true;
     }
+    if (operand.empty()) {
+      fail("argument " + std::to_string(opened_) + " is empty; name a file, or give a puzzle");
+      continue;
+    }
     if (!is_file(operand) && looks_like_puzzle(operand)) {
       text_ = operand;
       sources_.push_back({.name = "argument " + std::to_string(opened_),

@@ -70,15 +70,14 @@ Alphabet to_alphabet(const std::string& value, std::string_view long_name) {
 
 // "3x2": boxes of three rows and two columns; "9": the usual boxes of that side.
 Shape to_shape(const std::string& value) {
-  int numbers[2] = {0, 0};
-  const char* end = value.data() + value.size();
-  auto [rest, error] = std::from_chars(value.data(), end, numbers[0]);
+  const std::string_view text = value;
+  const std::size_t x = text.find('x');
+  const auto first = whole_number(text.substr(0, x), kMaxSide);
   std::optional<Shape> shape;
-  if (error == std::errc() && rest == end) {
-    shape = Shape::of_side(numbers[0]);
-  } else if (error == std::errc() && *rest == 'x') {
-    auto [last, second_error] = std::from_chars(rest + 1, end, numbers[1]);
-    if (second_error == std::errc() && last == end) shape = Shape::make(numbers[0], numbers[1]);
+  if (x == std::string_view::npos) {
+    if (first) shape = Shape::of_side(static_cast<int>(*first));
+  } else if (const auto second = whole_number(text.substr(x + 1), kMaxSide); first && second) {
+    shape = Shape::make(static_cast<int>(*first), static_cast<int>(*second));
   }
   if (!shape) {
     throw CLI::ValidationError("--shape", "'" + value +
@@ -101,8 +100,8 @@ std::chrono::nanoseconds to_time(const std::string& value) {
   const auto [rest, error] = std::from_chars(value.data(), end, number);
   const std::string_view unit(rest, static_cast<std::size_t>(end - rest));
   const auto* found = std::ranges::find(kUnits, unit, &Unit::name);
-  if (error != std::errc() || found == std::end(kUnits) || !(number >= 0) ||
-      !std::isfinite(number)) {
+  if (error != std::errc() || found == std::end(kUnits) || !(number > 0) ||
+      !std::isfinite(number) || has_leading_zero(value)) {
     throw CLI::ValidationError("--time", "'" + value +
                                              "' is no time; give seconds, as 0.5, or a unit, as "
                                              "100ms, 2s, 3m, 1h");
@@ -128,6 +127,11 @@ char to_blank(const std::string& value) {
   return value[0];
 }
 
+std::string to_file(const std::string& value) {
+  if (value.empty()) throw CLI::ValidationError("--output", "'' is no name of a file");
+  return value;
+}
+
 // Adds an option whose value is made from its text by `convert`.
 template <class T, class Convert>
 void add(CLI::App& command, const char* flags, const char* type, const char* help, T& target,
@@ -136,6 +140,21 @@ void add(CLI::App& command, const char* flags, const char* type, const char* hel
       .add_option_function<std::string>(
           flags, [&target, convert](const std::string& value) { target = convert(value); }, help)
       ->type_name(type);
+}
+
+// Adds an option that takes a whole number from 1 to `most`.
+template <class T>
+void add_number(CLI::App& command, const char* long_name, const char* help, T& target,
+                std::uint64_t most) {
+  const auto convert = [=](const std::string& value) {
+    const auto number = whole_number(value, most);
+    if (!number || *number == 0) {
+      throw CLI::ValidationError(
+          long_name, "'" + value + "' is no whole number from 1 to " + std::to_string(most));
+    }
+    return static_cast<T>(*number);
+  };
+  add(command, long_name, "N", help, target, convert);
 }
 
 void declare_reading(CLI::App& command, Opt option, Options& o) {
@@ -164,7 +183,7 @@ void declare_searching(CLI::App& command, Opt option, Options& o) {
                        "For unique puzzles, also say whether each given is needed");
       break;
     case Opt::limit:
-      command.add_option("--limit", o.limit, "Stop after N solutions")->type_name("N");
+      add_number(command, "--limit", "Stop after N solutions", o.limit, kNoLimit);
       break;
     case Opt::engine:
       add(command, "--engine", "NAME", "Solve with this engine; see `bitdoku engines`", o.engine,
@@ -175,8 +194,7 @@ void declare_searching(CLI::App& command, Opt option, Options& o) {
           to_engines);
       break;
     case Opt::nodes:
-      command.add_option("--nodes", o.nodes, "Give up a puzzle after N search nodes")
-          ->type_name("N");
+      add_number(command, "--nodes", "Give up a puzzle after N search nodes", o.nodes, kNoLimit);
       break;
     case Opt::time:
       add(command, "--time", "TIME", "Give up a puzzle after this time, as 2, 0.5 or 100ms", o.time,
@@ -209,8 +227,8 @@ void declare_writing(CLI::App& command, Opt option, Options& o) {
       command.add_flag("--csv", o.csv, "Write CSV, for programs");
       break;
     case Opt::output:
-      command.add_option("-o,--output", o.output, "Write to FILE instead of standard output")
-          ->type_name("FILE");
+      add(command, "-o,--output", "FILE", "Write to FILE instead of standard output", o.output,
+          to_file);
       break;
     case Opt::color:
       add(command, "--color", "WHEN", "Color: auto, always or never (NO_COLOR is honoured)",
@@ -225,18 +243,14 @@ void declare_writing(CLI::App& command, Opt option, Options& o) {
 void declare_rest(CLI::App& command, Opt option, Options& o) {
   switch (option) {
     case Opt::threads:
-      command.add_option("--threads", o.threads, "Work on N cores (default: all)")
-          ->type_name("N")
-          ->check(CLI::Range(1U, 1024U));
+      add_number(command, "--threads", "Work on N cores (default: all)", o.threads, 1024);
       break;
     case Opt::repeat:
-      command.add_option("--repeat", o.repeat, "Measure N times (default: 5)")
-          ->type_name("N")
-          ->check(CLI::Range(1U, 10000U));
+      add_number(command, "--repeat", "Measure N times (default: 5)", o.repeat, 10000);
       break;
     case Opt::first:
-      command.add_option("--first", o.first, "Measure only the first N puzzles of each file")
-          ->type_name("N");
+      add_number(command, "--first", "Measure only the first N puzzles of each file", o.first,
+                 kNoLimit);
       break;
     case Opt::against:
       command

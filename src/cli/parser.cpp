@@ -15,28 +15,9 @@
 namespace bitdoku::cli {
 namespace {
 
-const Command* find_command(std::string_view name) {
-  const auto rows = commands();
-  const auto it = std::ranges::find_if(rows, [name](const Command* c) { return c->name == name; });
-  return it == rows.end() ? nullptr : *it;
-}
-
 int usage_error(const std::string& text, const std::string& advice) {
   say("bitdoku: " + text + "\n" + (advice.empty() ? "" : advice + "\n"));
   return kUsage;
-}
-
-// "bitdoku sovle", "bitdoku puzzles.txt": what was meant?
-int unknown_command(const std::string& word) {
-  if (looks_like_puzzle(word) || is_file(word)) {
-    return usage_error("'" + word + "' is no command", "To solve it: bitdoku solve " + word);
-  }
-  std::vector<std::string> names;
-  for (const Command* command : commands()) names.emplace_back(command->name);
-  const std::string meant = closest(word, names);
-  return usage_error("'" + word + "' is no command", meant.empty()
-                                                         ? "`bitdoku` alone lists them."
-                                                         : "Did you mean: bitdoku " + meant);
 }
 
 int unexpected_argument(const CLI::App& command, const std::string& word) {
@@ -56,6 +37,13 @@ int unexpected_argument(const CLI::App& command, const std::string& word) {
                      meant.empty() ? help : "Did you mean: " + meant);
 }
 
+// "--threads: 1 required N missing", "--threads: At Most 1 required but received 2", as CLI11 says
+// it.
+std::string mismatch(std::string_view what) {
+  const std::string option(what.substr(0, what.find(':')));
+  return what.ends_with("missing") ? option + " needs a value" : option + " comes twice";
+}
+
 int explain(const CLI::App& parser, const CLI::ParseError& error) {
   const auto chosen = parser.get_subcommands();
   if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
@@ -63,14 +51,16 @@ int explain(const CLI::App& parser, const CLI::ParseError& error) {
     if (const auto before = parser.remaining(); !before.empty()) {
       if (!before.front().starts_with('-')) return unknown_command(before.front());
       return usage_error("there is no option '" + before.front() + "' before a command",
-                         "`bitdoku` alone shows how to use it.");
+                         "`bitdoku help` shows how to use it.");
     }
     if (const auto rest = parser.remaining(true); !chosen.empty() && !rest.empty()) {
       return unexpected_argument(*chosen.front(), rest.front());
     }
   }
   const std::string name = chosen.empty() ? "" : chosen.front()->get_name() + " ";
-  return usage_error(error.what(), "See: bitdoku " + name + "--help");
+  const bool counts = dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr;
+  return usage_error(counts ? mismatch(error.what()) : error.what(),
+                     "See: bitdoku " + name + "--help");
 }
 
 int dispatch(const CLI::App& parser, const Options& options) {
@@ -104,10 +94,29 @@ int parse_and_run(int argc, char** argv) {
 
 }  // namespace
 
+const Command* find_command(std::string_view name) {
+  const auto rows = commands();
+  const auto it = std::ranges::find_if(rows, [name](const Command* c) { return c->name == name; });
+  return it == rows.end() ? nullptr : *it;
+}
+
+// "bitdoku sovle", "bitdoku puzzles.txt": what was meant?
+int unknown_command(const std::string& word) {
+  if (looks_like_puzzle(word) || is_file(word)) {
+    return usage_error("'" + word + "' is no command", "To solve it: bitdoku solve " + word);
+  }
+  std::vector<std::string> names;
+  for (const Command* command : commands()) names.emplace_back(command->name);
+  const std::string meant = word == "version" ? "--version" : closest(word, names);
+  return usage_error("'" + word + "' is no command", meant.empty()
+                                                         ? "`bitdoku help` lists them."
+                                                         : "Did you mean: bitdoku " + meant);
+}
+
 std::shared_ptr<CLI::App> make_parser(Options& options) {
   auto parser = std::make_shared<CLI::App>("", "bitdoku");
   parser->require_subcommand(0, 1);
-  parser->set_version_flag("--version", std::string(kVersion), "The version");
+  parser->set_version_flag("-V,--version", std::string(kVersion), "The version");
   for (const Command* command : commands()) {
     CLI::App* sub =
         parser->add_subcommand(std::string(command->name), std::string(command->summary));
@@ -128,8 +137,6 @@ std::vector<OptionText> option_texts(const CLI::App& command) {
     if (!option->get_lnames().empty()) text.long_name = "--" + option->get_lnames().front();
     text.flags = text.short_name.empty() ? text.long_name : text.short_name + ", " + text.long_name;
     if (option->get_items_expected_max() > 0) text.value = option->get_type_name();
-    // The validators of CLI11 add what they check to the type, after a colon.
-    text.value = text.value.substr(0, text.value.find(':'));
     text.meaning = option->get_description();
     texts.push_back(std::move(text));
   }

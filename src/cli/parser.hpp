@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/command.hpp"
@@ -18,6 +19,11 @@ namespace bitdoku::cli {
 
 // `options` must outlive the parser.
 [[nodiscard]] std::shared_ptr<CLI::App> make_parser(Options& options);
+
+// Null when there is none of this name.
+[[nodiscard]] const Command* find_command(std::string_view name);
+// Says that this is no command, and what may have been meant; gives the exit code.
+int unknown_command(const std::string& word);
 
 // Parses and runs; gives the exit code.
 int run_program(int argc, char** argv);

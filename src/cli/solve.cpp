@@ -4,7 +4,6 @@
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
 #include "cli/grid.hpp"
-#include "cli/json.hpp"
 #include "cli/stream.hpp"
 
 namespace bitdoku::cli {
@@ -35,27 +34,30 @@ class Solver {
 
   void handle(Reply& reply) const {
     if (reply.record.error) {
-      ++reply.tally.bad;
-      give_up(reply, "invalid", reply.record.error->message);
+      refuse(reply, Verdict::invalid, reply.record.error->message);
       return;
     }
     const Puzzle& puzzle = reply.record.puzzle;
     if (!options_.json && !drawing_.wanted && !can_carry(reply.format, puzzle.shape())) {
-      ++reply.tally.bad;
-      give_up(reply, "invalid",
-              "the format " + std::string(name(reply.format)) + " has no place for a board of " +
-                  to_string(puzzle.shape()));
+      refuse(reply, Verdict::unsupported,
+             "the format " + std::string(name(reply.format)) + " has no place for a board of " +
+                 to_string(puzzle.shape()));
       return;
     }
     const Answer answer =
         solve_with(options_, puzzle, limits_of(options_, options_.unique ? 2 : 1));
     reply.tally.nodes += answer.statistics.nodes;
     reply.tally.guesses += answer.statistics.guesses;
-    if (!judge(reply, answer)) return;
+    if (!is_wanted(answer.verdict)) {
+      refuse(reply, answer.verdict, reason_of(answer));
+      return;
+    }
     if (options_.verify) {
       if (const auto wrong = bitdoku::verify(puzzle, answer.solution)) {
+        const std::string why = "the engine's answer is wrong, please report it: " + *wrong;
         ++reply.tally.failed;
-        give_up(reply, "wrong", "the engine's answer is wrong, please report it: " + *wrong);
+        reply.complain(why);
+        write_nothing(reply, "wrong", why);
         return;
       }
     }
@@ -66,44 +68,20 @@ class Solver {
   void fail(Reply& reply) const { write_nothing(reply, "unknown", "failed"); }
 
  private:
-  // Is there a solution to show? Says why when there is none.
-  bool judge(Reply& reply, const Answer& answer) const {
-    switch (answer.verdict) {
-      case Verdict::unique:
-      case Verdict::solved:
-        return true;
-      case Verdict::multiple:
-        if (!options_.unique) return true;
-        ++reply.tally.no;
-        give_up(reply, "multiple", "more than one solution");
-        return false;
-      case Verdict::none:
-        ++reply.tally.no;
-        give_up(reply, "none", "no solution");
-        return false;
-      case Verdict::unknown:
-        ++reply.tally.unknown;
-        give_up(reply, "unknown", "not solved: " + answer.reason);
-        return false;
-      case Verdict::invalid:
-        break;
-    }
-    ++reply.tally.bad;
-    give_up(reply, "invalid", "invalid: " + answer.reason);
-    return false;
+  // Is there a solution to show?
+  [[nodiscard]] bool is_wanted(Verdict verdict) const {
+    if (verdict == Verdict::multiple) return !options_.unique;
+    return verdict == Verdict::unique || verdict == Verdict::solved;
   }
 
-  void give_up(Reply& reply, std::string_view verdict, const std::string& why) const {
-    reply.complain(why);
-    write_nothing(reply, verdict, why);
+  void refuse(Reply& reply, Verdict verdict, const std::string& reason) const {
+    reply.refuse(verdict, reason);
+    write_nothing(reply, to_string(verdict), reason);
   }
 
-  void write_nothing(Reply& reply, std::string_view verdict, std::string_view why) const {
+  void write_nothing(Reply& reply, std::string_view verdict, std::string_view reason) const {
     if (options_.json) {
-      reply.out += json_record(reply.record, reply.source.name)
-                       .set("verdict", verdict)
-                       .set("reason", why)
-                       .line();
+      reply.out += reply.json(verdict, reason).line();
     } else if (!drawing_.wanted) {
       reply.writer.solution(reply.out, reply.record, {});
     }
@@ -111,8 +89,7 @@ class Solver {
 
   void write_solution(Reply& reply, const Answer& answer) const {
     if (options_.json) {
-      Json json = json_record(reply.record, reply.source.name);
-      json.set("verdict", to_string(answer.verdict));
+      Json json = reply.json(to_string(answer.verdict));
       set_cells(json, "solution", answer.solution, reply.record);
       reply.out += json.set("nodes", answer.statistics.nodes)
                        .set("guesses", answer.statistics.guesses)

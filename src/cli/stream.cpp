@@ -112,7 +112,7 @@ std::string totals(const Stream& stream, const batch::Tally& total, platform::Du
   add_part(text, total.yes, stream.yes);
   add_part(text, total.no, stream.no);
   add_part(text, total.unknown, "given up");
-  add_part(text, total.bad, "invalid");
+  add_part(text, total.bad, "refused");
   add_part(text, total.failed, "failed");
   if (total.nodes > 0) {
     text += "; " + counted(total.nodes, "node") + ", " + with_commas(total.guesses) +
@@ -125,13 +125,6 @@ std::string totals(const Stream& stream, const batch::Tally& total, platform::Du
             " a second";
   }
   return text + "\n";
-}
-
-int exit_code(const batch::Tally& total, const Input& input) {
-  if (total.failed > 0) return kInternal;
-  if (total.bad > 0 || !input.all_read()) return kBadInput;
-  if (total.no > 0 || total.unknown > 0) return kNo;
-  return kWell;
 }
 
 }  // namespace
@@ -150,6 +143,45 @@ void Reply::complain(std::string_view text) const {
   messages += place_of(record, source);
   messages += text;
   messages += '\n';
+}
+
+void Reply::refuse(Verdict verdict, std::string_view reason) const {
+  complain(reason);
+  count_refused(tally, verdict);
+}
+
+Json Reply::json(std::string_view verdict, std::string_view reason) const {
+  Json json = json_record(record, source.name);
+  json.set("verdict", verdict);
+  if (!reason.empty()) json.set("reason", reason);
+  return json;
+}
+
+std::string reason_of(const Answer& answer) {
+  if (answer.verdict == Verdict::none) return "no solution";
+  if (answer.verdict == Verdict::multiple) return "more than one solution";
+  return answer.reason;
+}
+
+void count_refused(batch::Tally& tally, Verdict verdict) {
+  switch (verdict) {
+    case Verdict::invalid:
+    case Verdict::unsupported:
+      ++tally.bad;
+      return;
+    case Verdict::unknown:
+      ++tally.unknown;
+      return;
+    default:
+      ++tally.no;
+  }
+}
+
+int exit_code(const batch::Tally& total, const Input& input) {
+  if (total.failed > 0) return kInternal;
+  if (total.bad > 0 || !input.all_read()) return kBadInput;
+  if (total.no > 0 || total.unknown > 0) return kNo;
+  return kWell;
 }
 
 int run_stream(const Options& options, batch::RecordSource& records, Input& input,

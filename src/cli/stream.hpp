@@ -11,6 +11,7 @@
 #include "batch/pipeline.hpp"
 #include "cli/command.hpp"
 #include "cli/input.hpp"
+#include "cli/json.hpp"
 
 namespace bitdoku::cli {
 
@@ -29,6 +30,11 @@ struct Reply {
 
   // One line on standard error, with the place of the record.
   void complain(std::string_view text) const;
+  // There is no answer, or not the one that was wanted. Says why, in the words that JSON has as the
+  // `reason`, and counts it.
+  void refuse(Verdict verdict, std::string_view reason) const;
+  // The object of JSON for this record, with verdict and, unless it is empty, reason.
+  [[nodiscard]] Json json(std::string_view verdict, std::string_view reason = {}) const;
 };
 
 struct Stream {
@@ -49,6 +55,11 @@ int run_stream(const Options& options, batch::RecordSource& records, Input& inpu
 
 // As the options say, for a search that wants `solutions` of them.
 [[nodiscard]] Limits limits_of(const Options& options, std::uint64_t solutions);
+// Why there is no solution to show, or more than one: "no solution", "5 twice in row 3 (...)", ...
+[[nodiscard]] std::string reason_of(const Answer& answer);
+// Counts a puzzle of this verdict that is refused.
+void count_refused(batch::Tally& tally, Verdict verdict);
+[[nodiscard]] int exit_code(const batch::Tally& total, const Input& input);
 // With the engine of the options, or the usual one.
 [[nodiscard]] Answer solve_with(const Options& options, const Puzzle& puzzle, const Limits& limits);
 [[nodiscard]] unsigned threads_of(const Options& options);

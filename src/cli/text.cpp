@@ -1,6 +1,7 @@
 #include "cli/text.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <cstdio>
 #include <numeric>
 
@@ -67,6 +68,18 @@ std::string listed(std::span<const std::string> words) {
     text += words[i];
   }
   return text;
+}
+
+bool has_leading_zero(std::string_view text) {
+  return text.size() > 1 && text[0] == '0' && text[1] >= '0' && text[1] <= '9';
+}
+
+std::optional<std::uint64_t> whole_number(std::string_view text, std::uint64_t most) {
+  std::uint64_t number = 0;
+  const char* end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, number);
+  if (error != std::errc() || rest != end || number > most || has_leading_zero(text)) return {};
+  return number;
 }
 
 std::string closest(std::string_view word, std::span<const std::string> words) {

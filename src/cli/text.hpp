@@ -3,6 +3,7 @@
 #define BITDOKU_CLI_TEXT_HPP
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,6 +19,10 @@ namespace bitdoku::cli {
 [[nodiscard]] std::string fixed(double number, int decimals);
 // "a, b and c"
 [[nodiscard]] std::string listed(std::span<const std::string> words);
+// "007": other programs take it for octal, so that it is better refused than guessed at.
+[[nodiscard]] bool has_leading_zero(std::string_view text);
+// Decimal digits and nothing else, without a leading zero, for a number up to `most`.
+[[nodiscard]] std::optional<std::uint64_t> whole_number(std::string_view text, std::uint64_t most);
 // The one of `words` that was probably meant, or nothing.
 [[nodiscard]] std::string closest(std::string_view word, std::span<const std::string> words);
 // Breaks a text into lines of at most `width` columns; its line ends stay, lines that begin with a

@@ -4,7 +4,6 @@
 
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
-#include "cli/json.hpp"
 #include "cli/stream.hpp"
 
 namespace bitdoku::cli {
@@ -76,10 +75,7 @@ class Pairs : public batch::RecordSource {
 
 void write(const Options& options, Reply& reply, std::string_view verdict, std::string_view why) {
   if (options.json) {
-    Json json = json_record(reply.record, reply.source.name);
-    json.set("verdict", verdict);
-    if (!why.empty()) json.set("reason", why);
-    reply.out += json.line();
+    reply.out += reply.json(verdict, why).line();
     return;
   }
   reply.out += verdict;
@@ -92,8 +88,7 @@ void write(const Options& options, Reply& reply, std::string_view verdict, std::
 
 void judge(const Options& options, Reply& reply) {
   if (reply.record.error) {
-    ++reply.tally.bad;
-    reply.complain("invalid: " + reply.record.error->message);
+    reply.refuse(Verdict::invalid, reply.record.error->message);
     write(options, reply, "invalid", reply.record.error->message);
     return;
   }

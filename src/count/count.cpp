@@ -43,7 +43,8 @@ Trial enumerate_up_to(std::uint64_t budget, const Puzzle& puzzle, const Limits& 
   trial.nodes = std::min(limits.nodes, budget);
   trial.time = stop.left();
   const Answer answer = enumerate(puzzle, trial, [](std::span<const Digit>) { return true; });
-  CountAnswer counted{.solutions = {.high = 0, .low = answer.solutions},
+  CountAnswer counted{.verdict = answer.verdict,
+                      .solutions = {.high = 0, .low = answer.solutions},
                       .exact = answer.complete,
                       .reason = {},
                       .method = kEnumeration};
@@ -86,7 +87,11 @@ class BandSum {
 };
 
 CountAnswer counted_by_bands(const Sum& sum, const Limits& limits, const Stop& stop) {
-  CountAnswer answer{.solutions = sum.value, .exact = sum.complete, .reason = {}, .method = kBands};
+  CountAnswer answer{.verdict = Verdict::unknown,
+                     .solutions = sum.value,
+                     .exact = sum.complete,
+                     .reason = {},
+                     .method = kBands};
   const BigCount limit{.high = 0, .low = limits.solutions};
   const bool enough = limits.solutions != kNoLimit && counting::compare(sum.value, limit) >= 0;
   if (enough) {
@@ -95,6 +100,16 @@ CountAnswer counted_by_bands(const Sum& sum, const Limits& limits, const Stop& s
   }
   if (!answer.exact) answer.reason = limit_reached(enough, stop);
   return answer;
+}
+
+// As `solve` would say, of a number of solutions; the puzzle is not invalid.
+Verdict verdict_of(const CountAnswer& answer, std::uint64_t limit) {
+  if (counting::compare(answer.solutions, BigCount{.high = 0, .low = 2}) >= 0) {
+    return Verdict::multiple;
+  }
+  const bool one = answer.solutions == BigCount{.high = 0, .low = 1};
+  if (answer.exact) return one ? Verdict::unique : Verdict::none;
+  return one && limit == 1 ? Verdict::solved : Verdict::unknown;
 }
 
 unsigned threads_for(unsigned wanted) {
@@ -118,6 +133,7 @@ CountAnswer count(const Puzzle& puzzle, const Limits& limits, unsigned threads) 
     answer.solutions = trial.answer.solutions;
     answer.method = kEnumeration;
   }
+  answer.verdict = verdict_of(answer, limits.solutions);
   return answer;
 }
 

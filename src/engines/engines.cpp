@@ -19,22 +19,26 @@ constexpr std::array<const Engine*, 6> kEngines{
     &mrv::kEngine,  &lowbit::kEngine,  &backtrack::kEngine,
 };
 
-Answer refusal(std::string reason) {
+bool can_do(const Engine& engine, const Puzzle& puzzle) {
+  return engine.supports(puzzle.shape()) && (engine.takes_candidates || !puzzle.has_candidates());
+}
+
+const Engine& engine_for(const Puzzle& puzzle) {
+  const auto* const found =
+      std::ranges::find_if(kEngines, [&](const Engine* engine) { return can_do(*engine, puzzle); });
+  return found == kEngines.end() ? *kEngines.front() : **found;
+}
+
+Answer refusal(Verdict verdict, std::string reason) {
   Answer answer;
-  answer.verdict = Verdict::invalid;
+  answer.verdict = verdict;
   answer.reason = std::move(reason);
   return answer;
 }
 
-// Why this engine cannot take this puzzle, or nothing.
-std::string objection(const Puzzle& puzzle, const Engine& engine) {
+// Why no engine can take this puzzle, or nothing.
+std::string contradiction(const Puzzle& puzzle) {
   const Shape shape = puzzle.shape();
-  if (!engine.supports(shape)) {
-    return "engine " + std::string(engine.name) + " does not do " + to_string(shape);
-  }
-  if (puzzle.has_candidates() && !engine.takes_candidates) {
-    return "engine " + std::string(engine.name) + " takes givens only, not candidates";
-  }
   for (int cell = 0; cell < shape.cells(); ++cell) {
     if (puzzle.given(cell) > shape.side()) {
       return std::to_string(puzzle.given(cell)) + " is no digit of " + to_string(shape);
@@ -44,13 +48,18 @@ std::string objection(const Puzzle& puzzle, const Engine& engine) {
   return {};
 }
 
-const Engine& engine_for(const Puzzle& puzzle) {
-  const Engine& usual = default_engine(puzzle.shape());
-  if (!puzzle.has_candidates() || usual.takes_candidates) return usual;
-  for (const Engine* engine : kEngines) {
-    if (engine->takes_candidates && engine->supports(puzzle.shape())) return *engine;
+// "engine mrv does not do 16x16; these do: singles, dlx"
+std::string why_unsupported(const Engine& engine, const Puzzle& puzzle) {
+  std::string text = "engine " + std::string(engine.name);
+  text += engine.supports(puzzle.shape()) ? " takes no struck out candidates"
+                                          : " does not do " + to_string(puzzle.shape());
+  std::string others;
+  for (const Engine* other : kEngines) {
+    if (!can_do(*other, puzzle)) continue;
+    others += others.empty() ? "; these do: " : ", ";
+    others += other->name;
   }
-  return usual;
+  return text + others;
 }
 
 }  // namespace
@@ -103,8 +112,11 @@ Answer enumerate(const Puzzle& puzzle, const Limits& limits, const OnSolution& o
 
 Answer enumerate(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
                  const Engine& engine) {
-  if (std::string reason = objection(puzzle, engine); !reason.empty()) {
-    return refusal(std::move(reason));
+  if (std::string reason = contradiction(puzzle); !reason.empty()) {
+    return refusal(Verdict::invalid, std::move(reason));
+  }
+  if (!can_do(engine, puzzle)) {
+    return refusal(Verdict::unsupported, why_unsupported(engine, puzzle));
   }
   std::vector<Digit> first;
   Search search(limits, [&](std::span<const Digit> solution) {

@@ -16,6 +16,8 @@ std::string_view to_string(Verdict verdict) {
       return "unknown";
     case Verdict::invalid:
       return "invalid";
+    case Verdict::unsupported:
+      return "unsupported";
   }
   return "unknown";
 }

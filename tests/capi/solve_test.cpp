@@ -136,6 +136,7 @@ TEST(CapiSolve, AnExceptionOfTheCallbackBecomesACode) {
 TEST(CapiSolve, CountsExactlyOrSaysWhyNot) {
   bitdoku_count_answer answer = BITDOKU_COUNT_ANSWER_INIT;
   ASSERT_EQ(bitdoku_count(parsed(kThreeSolutions).get(), nullptr, &answer), BITDOKU_OK);
+  EXPECT_EQ(answer.verdict, BITDOKU_MULTIPLE);
   EXPECT_EQ(answer.exact, 1);
   EXPECT_EQ(answer.high, 0U);
   EXPECT_EQ(answer.low, 3U);
@@ -147,7 +148,11 @@ TEST(CapiSolve, CountsExactlyOrSaysWhyNot) {
   EXPECT_EQ(answer.low, 2U);
   EXPECT_EQ(answer.exact, 0);
 
+  ASSERT_EQ(bitdoku_count(parsed(kNoSolution).get(), nullptr, &answer), BITDOKU_OK);
+  EXPECT_EQ(answer.verdict, BITDOKU_NONE);
+
   ASSERT_EQ(bitdoku_count(parsed(kClash).get(), nullptr, &answer), BITDOKU_OK);
+  EXPECT_EQ(answer.verdict, BITDOKU_INVALID);
   EXPECT_EQ(answer.low, 0U);
   EXPECT_STREQ(answer.reason, "5 twice in row 1 (columns 1 and 2)");
 }
@@ -175,14 +180,19 @@ TEST(CapiSolve, EveryEngineSolvesWhatItSupportsAndRefusesTheRest) {
     SCOPED_TRACE(bitdoku_engine_name(options.engine));
     for (const auto& [rows, cols] : {std::pair{2, 2}, {2, 3}, {3, 3}, {3, 4}}) {
       const bool supported = bitdoku_engine_supports(options.engine, rows, cols) == 1;
-      const bitdoku_answer answer = check(empty_board(rows, cols), &options);
-      EXPECT_EQ(answer.verdict, supported ? BITDOKU_MULTIPLE : BITDOKU_INVALID);
-      EXPECT_EQ(std::strlen(answer.reason) > 0, !supported);
+      bitdoku_answer answer = BITDOKU_ANSWER_INIT;
+      EXPECT_EQ(bitdoku_check(empty_board(rows, cols).get(), &options, &answer),
+                supported ? BITDOKU_OK : BITDOKU_UNSUPPORTED);
+      EXPECT_EQ(answer.verdict, supported ? BITDOKU_MULTIPLE : BITDOKU_UNKNOWN);
+      EXPECT_EQ(std::strstr(answer.reason, "these do: ") != nullptr, !supported);
     }
     const PuzzleHandle sukaku = parsed(kThreeSolutions);
     ASSERT_EQ(bitdoku_puzzle_strike_out(sukaku.get(), 1, 3), BITDOKU_OK);
     const bool takes = bitdoku_engine_takes_candidates(options.engine) == 1;
-    EXPECT_EQ(check(sukaku, &options).verdict, takes ? BITDOKU_MULTIPLE : BITDOKU_INVALID);
+    bitdoku_answer answer = BITDOKU_ANSWER_INIT;
+    EXPECT_EQ(bitdoku_solve(sukaku.get(), &options, nullptr, 0, &answer),
+              takes ? BITDOKU_OK : BITDOKU_UNSUPPORTED);
+    EXPECT_EQ(answer.verdict, takes ? BITDOKU_MULTIPLE : BITDOKU_UNKNOWN);
   }
 }
 

@@ -197,7 +197,7 @@ class Streams(unittest.TestCase):
     def test_totals(self):
         done = run('solve', '-v', input=f'{PUZZLE}\n{"123456789" * 2 + "." * 63}\n{PUZZLE}\nend\nmore\n')
         self.assertRegex(done.stderr.splitlines()[-1],
-                         r'^3 puzzles, 2 solved, 1 invalid; [\d,]+ nodes?, [\d,]+ guess(es)?; '
+                         r'^3 puzzles, 2 solved, 1 refused; [\d,]+ nodes?, [\d,]+ guess(es)?; '
                          r'\d+\.\d{3} s, CPU \d+\.\d{3} s, [\d,]+ a second$')
         self.assertIn('stdin: text after `end` ignored\n', done.stderr)
 
@@ -290,7 +290,9 @@ class Terminal(unittest.TestCase):
             shown = self.on_terminal('check', '--engine', 'backtrack', '-o', out, '--time', '2s',
                                      '--threads', '2', SMALL_HARD, SMALL_HARD)
         self.assertRegex(shown, r'\d puzzles?, \d+ s, \d+ a second')
-        self.assertTrue(shown.endswith('\r\x1b[K'), repr(shown))
+        after = shown.split('\r\x1b[K')[-1]
+        self.assertTrue(re.fullmatch(r'(argument \d: the limit of time was reached\n)*', after),
+                        repr(shown))
 
 
 # The puzzle that Wikipedia gives against solvers that go cell by cell: seconds for `backtrack`.
@@ -307,6 +309,7 @@ class Help(unittest.TestCase):
         self.assertEqual((done.returncode, done.stderr), (0, ''))
         self.assertIn('Try:\n  bitdoku solve ', done.stdout)
         self.assertEqual(run('--help').stdout, done.stdout)
+        self.assertEqual(run('help').stdout, done.stdout)
         self.assertGreater(len(self.commands), 9)
 
     def test_every_command_has_help_that_fits(self):
@@ -314,6 +317,7 @@ class Help(unittest.TestCase):
             with self.subTest(command=command):
                 done = run(command, '--help')
                 self.assertEqual((done.returncode, done.stderr), (0, ''))
+                self.assertEqual(run('help', command).stdout, done.stdout)
                 for part in ('Usage: bitdoku ' + command, 'Options:', 'Examples:', 'Exit codes:'):
                     self.assertIn(part, done.stdout)
                 for line in done.stdout.splitlines():
@@ -340,6 +344,59 @@ class Help(unittest.TestCase):
                     self.assertTrue(done.stdout or written)
 
 
+class Numbers(unittest.TestCase):
+    """Every option that takes a number, of every command, refuses what is none in plain digits."""
+    WRONG = ('-5', '+5', '010', '0x10', '', ' 5', '5 ', '5x', '0', 'many')
+    NO_WHOLE_NUMBER = ('1e3', '1.5', '99999999999999999999')
+
+    def refused(self, kind):
+        return self.WRONG + (() if kind == 'TIME' else self.NO_WHOLE_NUMBER)
+
+    def test_they_are_refused(self):
+        seen = set()
+        for command in command_names():
+            options = run(command, '--help').stdout
+            for option, kind in re.findall(r'(--[a-z]+) (N|TIME|RxC)\b', options):
+                seen.add(option)
+                for value in self.refused(kind):
+                    with self.subTest(command=command, option=option, value=value):
+                        done = run(command, option, value, input=SMALL + '\n')
+                        self.assertEqual((done.returncode, done.stdout), (2, ''))
+                        self.assertIn(f"bitdoku: {option}: '{value}' is no ", done.stderr)
+        self.assertEqual(seen, {'--limit', '--nodes', '--time', '--threads', '--repeat', '--first',
+                                '--shape'})
+
+    def test_plain_ones_are_taken(self):
+        for arguments in (['count', '--limit', '18446744073709551615'], ['check', '--nodes', '1000'],
+                          ['check', '--time', '1e3'], ['check', '--time', '99999999999999999999'],
+                          ['check', '--time', '0.5m'], ['check', '--threads', '1024'],
+                          ['check', '--shape', '2x2']):
+            with self.subTest(arguments=arguments):
+                self.assertEqual(run(*arguments, input=SMALL + '\n').returncode, 0)
+
+
+class Reasons(unittest.TestCase):
+    CLASH = '11' + '.' * 14
+    HARD = '......52..8.4......3...9...5.1...6..2..7........3.....6...1..........7.4.......3.'
+
+    def test_the_message_and_the_reason_of_json_are_the_same_words_for_every_command(self):
+        for puzzle, options, verdict in ((self.CLASH, [], 'invalid'), (SMALL + '1234', [], 'invalid'),
+                                         (SMALL, ['--engine', 'mrv'], 'unsupported'),
+                                         (self.HARD, ['--nodes', '1'], 'unknown')):
+            messages = set()
+            for command in ('solve', 'check', 'count', 'enumerate'):
+                if command == 'count' and '--engine' in options:
+                    continue
+                with self.subTest(command=command, puzzle=puzzle, options=options):
+                    done = run(command, '--json', *options, input=puzzle + '\n')
+                    message = re.fullmatch(r'stdin:1:(?:\d+:)? (.*)\n', done.stderr)[1]
+                    messages.add(message)
+                    if command != 'enumerate':
+                        told = json.loads(done.stdout)
+                        self.assertEqual((told['verdict'], told['reason']), (verdict, message))
+            self.assertEqual(len(messages), 1, messages)
+
+
 class Lists(unittest.TestCase):
     def test_engines(self):
         listed = json.loads(run('engines', '--json').stdout)
@@ -360,7 +417,17 @@ class Lists(unittest.TestCase):
         told = json.loads(run('info', '--json').stdout)
         self.assertEqual('bitdoku ' + told['version'] + '\n', run('--version').stdout)
         self.assertGreater(told['cores'], 0)
-        self.assertIn(told['compiler'], run('info').stdout)
+        words = run('info').stdout
+        self.assertIn(told['compiler'], words)
+        band = told['band']
+        self.assertEqual(band['built_in'][-1], 'generic')
+        self.assertEqual(band['used'], band['runnable'][0])
+        self.assertLessEqual(set(band['runnable']), set(band['built_in']))
+        self.assertEqual('avx2' in band['runnable'],
+                         'avx2' in band['built_in'] and {'avx2', 'bmi', 'bmi2', 'popcnt'} <= set(
+                             told['instruction_sets']))
+        self.assertRegex(words, rf'(?m)^band uses +{band["used"]}$')
+        self.assertRegex(words, rf'(?m)^band built in for .*{band["built_in"][0]}.*generic$')
 
 
 class Bench(unittest.TestCase):
@@ -385,6 +452,11 @@ class Bench(unittest.TestCase):
         self.assertEqual(first, run('bench', '--signature').stdout)
         names = [each['name'] for each in json.loads(run('engines', '--json').stdout)]
         self.assertEqual([line.split()[0] for line in first.splitlines()], names)
+
+    def test_nothing_to_measure(self):
+        done = run('bench', '--engine', 'band', input=SMALL + '\n')
+        self.assertEqual((done.returncode, done.stdout), (3, ''))
+        self.assertEqual(done.stderr, 'bitdoku: engine band cannot do all of -\n')
 
     def test_against_itself(self):
         done = run('bench', '--repeat', '2', '--against', f'{shlex.quote(PROGRAM)} solve', self.puzzles)
@@ -423,7 +495,7 @@ class Texts(unittest.TestCase):
         script = run('completions', 'bash').stdout
         for words, wanted in ((['so'], ['solve']), (['solve', '--ver'], ['--verify', '--verbose']),
                               (['solve', '--color', 'al'], ['always']),
-                              (['completions', 'f'], ['fish'])):
+                              (['completions', 'f'], ['fish']), (['help', 'ch'], ['check'])):
             line = ' '.join(shlex.quote(word) for word in ['bitdoku', *words])
             done = subprocess.run(
                 ['bash', '-c', f'{script}\nCOMP_WORDS=({line}); COMP_CWORD={len(words)}; _bitdoku; '
@@ -437,6 +509,61 @@ class Texts(unittest.TestCase):
             script = run('completions', shell).stdout
             for command in command_names():
                 self.assertIn(command, script)
+
+
+def fields_of(value):
+    """The names of the fields of a JSON value, and of the values in it."""
+    if isinstance(value, dict):
+        return set(value).union(*map(fields_of, value.values()))
+    return set().union(*map(fields_of, value)) if isinstance(value, list) else set()
+
+
+class Docs(unittest.TestCase):
+    """docs/commands.md tells what there is."""
+    PAGE = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../docs/commands.md')
+
+    def setUp(self):
+        with open(self.PAGE) as page:
+            shared, *rest = re.split(r'(?m)^## ', page.read())[1:]
+        self.shared = shared
+        self.sections = {name: text for text in rest
+                         for name in text.splitlines()[0].split(', ')}
+
+    def test_there_is_a_section_for_every_command(self):
+        self.assertEqual(set(self.sections), set(command_names()))
+
+    def test_every_field_of_json_is_named(self):
+        puzzles = f'{SMALL}\n{"11" + "." * 14}\n123....4........\n{"." * 16}\n{SMALL}123\n'
+        runs = {'solve': [[], ['--unique'], ['--engine', 'mrv'], ['--nodes', '1']],
+                'check': [['--minimal'], ['--engine', 'mrv']], 'count': [[], ['--limit', '5']],
+                'enumerate': [[]], 'verify': [[]], 'engines': [[]], 'formats': [[]], 'info': [[]],
+                'bench': [['--repeat', '1', '--first', '1'],
+                          ['--repeat', '1', '--against', f'{shlex.quote(PROGRAM)} solve']]}
+        for command in command_names():
+            takes_json = '--json' in run(command, '--help').stdout
+            self.assertEqual(takes_json, command in runs, command)
+            for options in runs.get(command, []):
+                with self.subTest(command=command, options=options), \
+                        tempfile.NamedTemporaryFile('w') as file:
+                    file.write(f'{PUZZLE}\n' if command == 'bench' else puzzles)
+                    file.flush()
+                    files = [] if command in ('engines', 'formats', 'info') else [file.name]
+                    told = run(command, '--json', *options, *files).stdout
+                    lines = [told] if told.endswith(('\n}\n', '\n]\n')) else told.splitlines()
+                    fields = set().union(*(fields_of(json.loads(line)) for line in lines))
+                    self.assertTrue(fields)
+                    for field in fields:
+                        self.assertTrue(f'`{field}`' in self.shared + self.sections[command], field)
+
+    def test_every_option_is_named_in_the_docs_of_a_command_or_of_all(self):
+        with open(self.PAGE) as page:
+            text = page.read()
+        bench = os.path.join(os.path.dirname(self.PAGE), '../bench/README.md')
+        with open(bench) as page:
+            text += page.read()
+        for command in command_names():
+            for option in re.findall(r'^ .*?(--[a-z-]+)', run(command, '--help').stdout, re.M):
+                self.assertTrue(option in text, f'{command} {option}')
 
 
 def command_names():

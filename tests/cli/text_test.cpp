@@ -31,6 +31,18 @@ TEST(Text, Listed) {
   EXPECT_EQ(listed(std::vector<std::string>{"a", "b", "c"}), "a, b and c");
 }
 
+TEST(Text, WholeNumbers) {
+  constexpr std::uint64_t kMost = 18446744073709551615ULL;
+  EXPECT_EQ(whole_number("0", kMost), 0U);
+  EXPECT_EQ(whole_number("10", 10), 10U);
+  EXPECT_EQ(whole_number("18446744073709551615", kMost), kMost);
+  EXPECT_EQ(whole_number("11", 10), std::nullopt);
+  for (const char* text : {"", "-5", "+5", "010", "00", "0x10", " 5", "5 ", "5x", "1e3", "1,000",
+                           "18446744073709551616", "99999999999999999999"}) {
+    EXPECT_EQ(whole_number(text, kMost), std::nullopt) << text;
+  }
+}
+
 TEST(Text, TheClosestWord) {
   const std::vector<std::string> words{"solve", "check", "count", "convert", "enumerate"};
   EXPECT_EQ(closest("sovle", words), "solve");

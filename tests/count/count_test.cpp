@@ -71,8 +71,20 @@ TEST(Count, FewSolutionsAreEnumerated) {
 
 TEST(Count, ClashingGivensSayWhy) {
   const CountAnswer answer = count(puzzle_of("55" + std::string(79, '.')), kAll);
+  EXPECT_EQ(answer.verdict, Verdict::invalid);
   EXPECT_EQ(to_string(answer.solutions), "0");
   EXPECT_EQ(answer.reason, "5 twice in row 1 (columns 1 and 2)");
+}
+
+TEST(Count, HasTheVerdictOfSolve) {
+  const Puzzle unique = puzzle_of("12.4.4.2.14.4..1");
+  EXPECT_EQ(count(unique, kAll).verdict, Verdict::unique);
+  EXPECT_EQ(count(unique, {.solutions = 1}).verdict, Verdict::solved);
+  EXPECT_EQ(count(unique, {.solutions = kNoLimit, .nodes = 0}).verdict, Verdict::unknown);
+  EXPECT_EQ(count(puzzle_of("123....4........"), kAll).verdict, Verdict::none);
+  EXPECT_EQ(count(Puzzle(Shape{2, 2}), kAll).verdict, Verdict::multiple);
+  EXPECT_EQ(count(Puzzle(Shape{2, 2}), {.solutions = 5}).verdict, Verdict::multiple);
+  EXPECT_EQ(count(Puzzle(kShape9x9), kAll).verdict, Verdict::multiple);  // by bands
 }
 
 TEST(Count, CandidatesAreNotForgotten) {

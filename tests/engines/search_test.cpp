@@ -40,6 +40,7 @@ TEST(Verdicts, HaveNames) {
   EXPECT_EQ(to_string(Verdict::solved), "solved");
   EXPECT_EQ(to_string(Verdict::unknown), "unknown");
   EXPECT_EQ(to_string(Verdict::invalid), "invalid");
+  EXPECT_EQ(to_string(Verdict::unsupported), "unsupported");
 }
 
 }  // namespace

@@ -16,7 +16,8 @@ BUILD = Path(sys.argv[3]).resolve()
 WORK = BUILD / "tests/install"
 CONSUMER = SOURCE / "tests/install/consumer"
 EXAMPLES = SOURCE / "examples"
-VERSION = re.search(r"CMAKE_PROJECT_VERSION:STATIC=(.*)", (BUILD / "CMakeCache.txt").read_text())[1]
+CACHE = (BUILD / "CMakeCache.txt").read_text()
+VERSION = re.search(r"CMAKE_PROJECT_VERSION:STATIC=(.*)", CACHE)[1]
 STRICT = ["-Wall", "-Wextra", "-Wpedantic", "-Werror"]
 
 
@@ -114,6 +115,7 @@ def deb():
                   if ": " in line and not line.startswith(" "))
     same(fields["Package"], "bitdoku", "package name")
     same(fields["Version"], VERSION + "-1", "package version")
+    same(fields["Maintainer"], re.search(r"BITDOKU_MAINTAINER:STRING=(.*)", CACHE)[1], "maintainer")
     if "libc6" not in fields["Depends"] or "libstdc++6" not in fields["Depends"]:
         sys.exit("Depends lacks what the program links: " + fields["Depends"])
     root = folder / "root"
