@@ -13,9 +13,9 @@
  *     show(solution);
  *   bitdoku_puzzle_free(puzzle);
  *
- * Shapes. A board has boxes of `box_rows` x `box_cols` cells, both at least 2, and the side
- * N = box_rows * box_cols is at most BITDOKU_MAX_SIDE. It has N*N cells, numbered row by row from
- * 0, and digits from 1 to N; 0 is a blank. Cells are one byte each.
+ * Shapes. A board has boxes of `box_rows` x `box_cols` cells, both at least 2 (or both 1), and the
+ * side N = box_rows * box_cols is at most BITDOKU_MAX_SIDE. It has N*N cells, numbered row by row
+ * from 0, and digits from 1 to N; 0 is a blank. Cells are one byte each.
  *
  * Errors. Functions return BITDOKU_OK (0) or an error code. No exception, signal or message of the
  * library's own crosses this interface; when memory runs out, BITDOKU_OUT_OF_MEMORY comes back.

@@ -15,7 +15,7 @@
 
 namespace BITDOKU_NAMESPACE bitdoku {
 
-inline constexpr int kMinSide = 4;
+inline constexpr int kMinSide = 4;  // but for the board of one cell, see Shape::make
 inline constexpr int kMaxSide = 255;
 
 // A value type; cheap to copy. Make one with `Shape::make` or `Shape::of_side`, or use `kShape9x9`.
@@ -24,8 +24,9 @@ struct Shape {
   std::uint8_t box_cols = 3;
 
   // The shape with these boxes, or nothing when a box has a side below 2 or the board one above
-  // kMaxSide.
+  // kMaxSide. 1x1, the board of one cell, is the exception: UVa 989 asks for it.
   [[nodiscard]] static constexpr std::optional<Shape> make(int box_rows, int box_cols) {
+    if (box_rows == 1 && box_cols == 1) return Shape{1, 1};
     if (box_rows < 2 || box_cols < 2 || box_rows > kMaxSide || box_cols > kMaxSide) return {};
     if (box_rows * box_cols > kMaxSide) return {};
     return Shape{static_cast<std::uint8_t>(box_rows), static_cast<std::uint8_t>(box_cols)};

@@ -90,6 +90,12 @@ std::optional<Refusal> enumerate_one(const Options& options, const Record& recor
 }
 
 int run(const Options& options) {
+  if (options.to != nullptr && needs_total(*options.to)) {
+    say("bitdoku: enumerate: --to " + std::string(name(*options.to)) +
+        " would begin with the number of solutions, which is not known before the last; use "
+        "--to block\n");
+    return kUsage;
+  }
   std::optional<Output> output = Output::open(options);
   if (!output) return kBadInput;
   Input input(options);

@@ -6,6 +6,7 @@
 
 #include "formats/grid.hpp"
 #include "formats/head.hpp"
+#include "formats/line.hpp"
 
 namespace bitdoku {
 namespace {
@@ -168,80 +169,130 @@ class CountedReader : public BlockReader {
   bool said_ = false;
 };
 
-// A line of 16 symbols is a 4x4 puzzle or a row of a 16x16 one, 36 a 6x6 or a row of 36x36. A row
-// has no digit twice, and most have one above 4 (or 6): lines are asked until one of them tells.
-Likeness tell_row_from_line(std::string_view head, bool complete) {
-  HeadLines lines(head, complete);
-  std::string_view line;
-  while (lines.next(line) && (trimmed(line).empty() || is_comment(trimmed(line)))) {
-  }
-  line = trimmed(line);
-  const std::size_t width = line.size();
-  const int small = Shape::of_cells(width)->side();
-  for (std::size_t row = 1;; ++row) {
-    std::bitset<256> seen;
-    bool large = false;
-    for (const char symbol : line) {
-      if (is_blank(symbol)) continue;
-      const auto place = static_cast<unsigned char>(symbol);
-      if (seen[place] || !is_plausible(symbol, static_cast<int>(width))) return Likeness::no;
-      seen.set(place);
-      large = large || !is_plausible(symbol, small);
-    }
-    if (large) return Likeness::yes;
-    if (row == width) return Likeness::yes;
-    if (!lines.next(line)) return lines.undecided();
-    line = trimmed(line);
-    if (line.size() != width) return Likeness::no;
-  }
-}
-
-// Could a line of this length be either?
-bool is_row_or_line(std::string_view line) {
-  return line.size() == 16 || line.size() == 36;
-}
-
-Likeness looks_like_block(std::string_view head, bool complete) {
-  HeadLines lines(head, complete);
-  std::string_view line;
-  if (!lines.next_significant(line)) return lines.undecided();
-  if (is_title(line)) return Likeness::yes;
-  while (is_ruler(line, 0)) {
-    if (is_all_hyphens(line) && Shape::of_cells(line.size())) {
-      // Blanks: a line, or a row of a large board that is no ruler.
-      if (!is_row_or_line(line)) return Likeness::no;
-      const Likeness row = tell_row_from_line(head, complete);
-      if (row != Likeness::no) return row;
-    }
-    if (!lines.next_significant(line)) return lines.undecided();
-  }
+// The symbols of a row that could be one; 0 for anything else.
+std::size_t width_of_row(std::string_view line) {
   const std::string symbols = row_symbols(line);
-  const auto shape = symbols.size() <= kMostSymbols
-                         ? Shape::of_side(static_cast<int>(symbols.size()))
-                         : std::optional<Shape>();
-  if (!shape) return Likeness::no;
-  const std::size_t first = line.find_first_of(kRowSeparators);
-  if (first == std::string_view::npos) {
-    if (is_row_or_line(line)) return tell_row_from_line(head, complete);
-  } else if (Shape::of_cells(first)) {
-    return Likeness::no;  // a line with text after it
-  }
-  const bool plausible = std::ranges::all_of(
-      symbols, [&](char symbol) { return is_plausible(symbol, shape->side()); });
-  return plausible ? Likeness::yes : Likeness::no;
+  if (symbols.size() > kMostSymbols) return 0;
+  const auto shape = Shape::of_side(static_cast<int>(symbols.size()));
+  const bool plausible = shape && std::ranges::all_of(symbols, [&](char symbol) {
+                           return is_plausible(symbol, shape->side());
+                         });
+  return plausible ? symbols.size() : 0;
 }
 
-Likeness looks_like_counted(std::string_view head, bool complete) {
-  HeadLines lines(head, complete);
+// A line of 16 symbols is a 4x4 puzzle or a row of a 16x16 one, 36 a 6x6 or a row of 36x36.
+bool is_row_or_line(std::size_t width) {
+  return width == 16 || width == 36;
+}
+
+// Only a row: no digit twice, and one that the small board does not have.
+bool is_surely_row(std::string_view line, int side, int small) {
+  bool large = false;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (!is_plausible(line[i], side)) return false;
+    if (is_blank(line[i])) continue;
+    if (line.find(line[i], i + 1) != std::string_view::npos) return false;
+    large = large || !is_plausible(line[i], small);
+  }
+  return large;
+}
+
+// Two lines that are only rows will do, or a board of lines that can be. A line that is only a
+// puzzle settles it, too; a damaged one tells nothing.
+Likeness tell_rows_from_lines(const Head& head, std::size_t width) {
+  const int side = static_cast<int>(width);
+  const int small = Shape::of_cells(width)->side();
+  if (head.shape) return head.shape->side() == side ? Likeness::yes : Likeness::no;
+  HeadLines lines(head);
+  std::string_view line;
+  std::size_t rows = 0;
+  std::size_t sure = 0;
+  std::size_t others = 0;
+  while (rows < width && sure < 2) {
+    if (!lines.next_significant(line)) {
+      if (!head.complete) return Likeness::perhaps;
+      break;
+    }
+    if (line.size() == width) {
+      ++rows;
+      if (is_small_puzzle(line, small)) return Likeness::no;
+      if (is_surely_row(line, side, small)) ++sure;
+    } else if (Shape::of_cells(line.size()) || ++others == 2) {
+      break;
+    }
+  }
+  return rows == width || sure > 0 ? Likeness::yes : Likeness::no;
+}
+
+// A line that is longer than any row, and as long as a puzzle.
+bool is_long_puzzle(std::string_view line) {
+  const std::size_t end = std::min(line.find_first_of(kRowSeparators), line.size());
+  return end > kMostSymbols && Shape::of_cells(end);
+}
+
+// Two of the first three rows are as wide as a board, or the only one that there is.
+Likeness looks_like_block(const Head& head) {
+  HeadLines lines(head);
+  std::vector<std::size_t> widths;
+  std::string_view line;
+  while (lines.next_significant(line)) {
+    if (is_title(line)) return Likeness::yes;
+    if (is_ruler(line, 0) && !(is_all_hyphens(line) && is_row_or_line(line.size()))) continue;
+    if (is_long_puzzle(line)) return Likeness::no;
+    const std::size_t width = width_of_row(line);
+    if (std::ranges::find(widths, width) != widths.end()) {
+      if (width == line.size() && is_row_or_line(width)) return tell_rows_from_lines(head, width);
+      return width != 0 ? Likeness::yes : Likeness::no;
+    }
+    widths.push_back(width);
+    if (widths.size() == 3) return Likeness::no;
+  }
+  if (!head.complete || widths.empty()) return lines.undecided();
+  // An input that ends so soon.
+  const auto row_or_line = std::ranges::find_if(widths, is_row_or_line);
+  if (row_or_line != widths.end()) return tell_rows_from_lines(head, *row_or_line);
+  return *std::ranges::max_element(widths) != 0 ? Likeness::yes : Likeness::no;
+}
+
+// Do fewer rows than a board has come before the next blank line?
+Likeness lacks_a_row(HeadLines lines, std::size_t side) {
+  std::string_view line;
+  for (std::size_t rows = 1; rows < side;) {
+    if (!lines.next(line)) return lines.at_end() ? Likeness::yes : Likeness::perhaps;
+    line = trimmed(line);
+    if (line.empty()) return Likeness::yes;
+    if (!is_comment(line) && !is_ruler(line, side)) ++rows;
+  }
+  return Likeness::no;
+}
+
+// A number that is as long as the row below it is a row itself. One that could have lost a digit,
+// or got one, is a row if the board lacks one, or if the number is in the millions.
+Likeness is_damaged_row(std::string_view number, std::string_view row, const HeadLines& lines) {
+  constexpr std::size_t kMillions = 7;
+  const std::size_t size = number.size();
+  if (size + 1 < kMinSide || size + 1 < row.size() || row.size() + 1 < size) return Likeness::no;
+  if (size >= kMillions || (size == row.size() && size >= kMinSide)) return Likeness::yes;
+  return lacks_a_row(lines, row.size());
+}
+
+Likeness looks_like_counted(const Head& head) {
+  HeadLines lines(head);
   std::string_view count;
   if (!lines.next_significant(count)) return lines.undecided();
-  if (!is_number(count) || count.size() > 15) return Likeness::no;
+  if (!is_number(count)) return Likeness::no;
+  const Head behind{lines.rest(), head.complete, head.shape};
   std::string_view row;
-  if (!lines.next_significant(row)) return complete ? Likeness::yes : Likeness::perhaps;
-  // A number as long as the row below it is a row itself.
-  if (row.size() == count.size() && count.size() >= kMinSide) return Likeness::no;
-  const auto at = static_cast<std::size_t>(row.data() - head.data());
-  return looks_like_block(head.substr(at), complete);
+  if (!lines.next_significant(row)) return head.complete ? Likeness::yes : Likeness::perhaps;
+  switch (is_damaged_row(count, row, lines)) {
+    case Likeness::yes:
+      return Likeness::no;
+    case Likeness::perhaps:
+      return Likeness::perhaps;
+    case Likeness::no:
+      break;
+  }
+  return looks_like_block(behind);
 }
 
 void write_rows(std::string& out, std::span<const Digit> cells, const Record& record,

@@ -77,23 +77,27 @@ class CandidatesReader : public FormatReader {
   std::string_view text_;
 };
 
-// Every symbol is in its own place, and (since a board of another side could look so by chance) the
-// cells have candidates.
-Likeness looks_like_candidates(std::string_view head, bool complete) {
-  HeadLines lines(head, complete);
+// Symbols are in their own places, but for a few that are damaged, and (since a board of another
+// side could look so by chance) the cells have candidates.
+bool is_candidates(std::string_view line, int side) {
+  const auto n = static_cast<std::size_t>(side);
+  std::size_t empty_cells = 0;
+  std::size_t misfits = 0;
+  for (std::size_t at = 0; at < line.size(); at += n) {
+    const std::string_view cell = line.substr(at, n);
+    if (cell.find_first_not_of(".0") == kNone) ++empty_cells;
+    if (first_misfit(cell, side) != kNone) ++misfits;
+  }
+  return empty_cells * 4 <= n * n && misfits * 16 <= n * n;
+}
+
+Likeness looks_like_candidates(const Head& head) {
+  HeadLines lines(head);
   std::string_view line;
   if (!lines.next_significant(line)) return lines.undecided();
   line = line.substr(0, line.find_first_of(" \t,;#"));
   const auto shape = shape_of_candidates(line.size());
-  if (!shape) return Likeness::no;
-  const int side = shape->side();
-  if (first_misfit(line, side) != kNone) return Likeness::no;
-  const auto n = static_cast<std::size_t>(side);
-  std::size_t empty_cells = 0;
-  for (std::size_t at = 0; at < line.size(); at += n) {
-    if (line.substr(at, n).find_first_not_of(".0") == kNone) ++empty_cells;
-  }
-  return empty_cells * 4 <= n * n ? Likeness::yes : Likeness::no;
+  return shape && is_candidates(line, shape->side()) ? Likeness::yes : Likeness::no;
 }
 
 }  // namespace

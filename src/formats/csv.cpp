@@ -67,6 +67,11 @@ char delimiter_of(std::string_view header) {
   return best;
 }
 
+bool is_as_long_as_puzzle(std::string_view text) {
+  const auto shape = Shape::of_cells(text.size());
+  return shape && shape->side() <= kMostSymbols;
+}
+
 class CsvReader : public FormatReader {
  public:
   CsvReader(TextInput& input, const ReadOptions& options) : input_(input), symbols_(options) {}
@@ -183,11 +188,12 @@ class CsvReader : public FormatReader {
       case Split::well:
         break;
     }
+    if (puzzle_ == kNoColumn && std::exchange(header_told_, true)) puzzle_ = column_of_puzzle();
     if (puzzle_ == kNoColumn) {
       return fail(ErrorCode::bad_syntax, 0,
                   "the header names no puzzle (puzzle, quiz, question, sudoku, grid or board)");
     }
-    keep(record);
+    if (!header_told_) keep(record);  // no names to keep the fields under
     if (count_ != header_.size()) {
       return fail(ErrorCode::bad_syntax, 0,
                   counted(count_, "field") + ", the header has " + std::to_string(header_.size()));
@@ -198,6 +204,14 @@ class CsvReader : public FormatReader {
     if (!record.error && solution_ != kNoColumn) {
       SymbolReader::solution(trimmed(fields_[solution_].text), record);
     }
+  }
+
+  // Where the header names no puzzle: the first field that is as long as one.
+  [[nodiscard]] std::size_t column_of_puzzle() const {
+    for (std::size_t i = 0; i < std::min(count_, header_.size()); ++i) {
+      if (is_as_long_as_puzzle(trimmed(fields_[i].text))) return i;
+    }
+    return kNoColumn;
   }
 
   // As many fields as the header has, so that what is written has its columns.
@@ -220,6 +234,7 @@ class CsvReader : public FormatReader {
   char delimiter_ = ',';
   bool has_header_ = false;
   std::vector<std::string> header_;
+  bool header_told_ = false;  // that it names no puzzle
   std::size_t puzzle_ = kNoColumn;
   std::size_t solution_ = kNoColumn;
 
@@ -234,17 +249,36 @@ class CsvReader : public FormatReader {
   std::uint64_t last_line_ = 0;
 };
 
-Likeness looks_like_csv(std::string_view head, bool complete) {
-  HeadLines lines(head, complete);
-  std::string_view line;
-  if (!lines.next_significant(line)) return lines.undecided();
+std::optional<std::vector<CsvField>> fields_of(std::string_view line, char delimiter) {
   std::vector<CsvField> fields;
   std::size_t count = 0;
-  if (split_fields(line, delimiter_of(line), fields, count) != Split::well) return Likeness::no;
+  if (split_fields(line, delimiter, fields, count) != Split::well) return std::nullopt;
   fields.resize(count);
-  const bool header = std::ranges::any_of(
-      fields, [](const CsvField& field) { return is_puzzle_name(trimmed(field.text)); });
-  return header ? Likeness::yes : Likeness::no;
+  return fields;
+}
+
+bool has_puzzle(const std::vector<CsvField>& fields) {
+  return std::ranges::any_of(
+      fields, [](const CsvField& field) { return is_as_long_as_puzzle(trimmed(field.text)); });
+}
+
+// A header that names the puzzle; or that does not, and a line with as many fields below it, of
+// which one is a puzzle.
+Likeness looks_like_csv(const Head& head) {
+  HeadLines lines(head);
+  std::string_view line;
+  if (!lines.next_significant(line)) return lines.undecided();
+  const char delimiter = delimiter_of(line);
+  const auto header = fields_of(line, delimiter);
+  if (!header) return Likeness::no;
+  const bool named = std::ranges::any_of(
+      *header, [](const CsvField& field) { return is_puzzle_name(trimmed(field.text)); });
+  if (named) return Likeness::yes;
+  if (header->size() < 2 || has_puzzle(*header)) return Likeness::no;
+  if (!lines.next_significant(line)) return lines.undecided();
+  const auto fields = fields_of(line, delimiter);
+  const bool record = fields && fields->size() == header->size() && has_puzzle(*fields);
+  return record ? Likeness::yes : Likeness::no;
 }
 
 void append_field(std::string& out, std::string_view text) {

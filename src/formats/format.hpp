@@ -15,6 +15,13 @@ enum class Likeness : std::uint8_t {
   yes,
 };
 
+// The beginning of an input, without a byte order mark.
+struct Head {
+  std::string_view text;
+  bool complete = false;            // it is all of the input
+  std::optional<Shape> shape = {};  // what the boards are said to be (ReadOptions::shape)
+};
+
 // Reads the records of one input, in two steps: gathering what belongs to the next record, which
 // may stop for want of input, and decoding it. So `ready` can say the truth without losing
 // anything.
@@ -58,10 +65,10 @@ struct Format {
   int largest_candidates = 0;
   bool needs_total = false;
 
-  // `head` is the beginning of the input, without a byte order mark; `complete` when it is all of
-  // it. Formats are asked in the order of the table; the first yes wins, an earlier perhaps waits
-  // for more. Null: never recognised, only chosen by name.
-  Likeness (*looks_like)(std::string_view head, bool complete) = nullptr;
+  // Formats are asked in the order of the table; the first yes wins, an earlier perhaps waits for
+  // more. One damaged line among the first is no reason for a no, if the others tell. Null: never
+  // recognised, only chosen by name.
+  Likeness (*looks_like)(const Head& head) = nullptr;
   std::unique_ptr<FormatReader> (*open)(TextInput& input, const ReadOptions& options) = nullptr;
 
   // Null: nothing.

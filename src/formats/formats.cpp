@@ -17,12 +17,12 @@
 namespace bitdoku {
 namespace {
 
-// In the order in which they are asked whether the input looks like them; `line` takes what no
+// In the order in which they are asked whether the input looks like them; `line` also takes what no
 // other wants. The two at the end are chosen by name only.
 constexpr std::array<const Format*, 13> kFormats{
-    &kJsonFormat,        &kOpenSudokuFormat, &kCsvFormat,    &kSsFormat,      &kSdkFormat,
-    &kPencilmarksFormat, &kCandidatesFormat, &kSudFormat,    &kCountedFormat, &kBlockFormat,
-    &kLineFormat,        &kSdmFormat,        &kUva989Format,
+    &kJsonFormat,  &kOpenSudokuFormat, &kCsvFormat,         &kCandidatesFormat, &kLineFormat,
+    &kSsFormat,    &kSdkFormat,        &kPencilmarksFormat, &kSudFormat,        &kCountedFormat,
+    &kBlockFormat, &kSdmFormat,        &kUva989Format,
 };
 
 }  // namespace

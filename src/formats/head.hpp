@@ -13,12 +13,16 @@ namespace bitdoku {
 // Walks over the whole lines of a head; the last one counts as whole only if the head is complete.
 class HeadLines {
  public:
-  HeadLines(std::string_view head, bool complete) : rest_(head), complete_(complete) {}
+  explicit HeadLines(const Head& head) : rest_(head.text), complete_(head.complete) {}
 
   // The next line, without its line end; false when there is none.
   bool next(std::string_view& line);
   // The next line that is neither blank nor a comment, without spaces around it.
   bool next_significant(std::string_view& line);
+  // What comes behind the lines that were given.
+  [[nodiscard]] std::string_view rest() const { return rest_; }
+  // Is there nothing behind them, and never will be?
+  [[nodiscard]] bool at_end() const { return complete_ && rest_.empty(); }
   // What to answer when the lines ran out before anything could be said.
   [[nodiscard]] Likeness undecided() const { return complete_ ? Likeness::no : Likeness::perhaps; }
 
@@ -57,6 +61,7 @@ void split_row(std::string_view row, Take take, std::size_t most = std::string_v
 // The pieces; no more than could be cells of a row, and one.
 [[nodiscard]] std::vector<std::string_view> row_pieces(std::string_view row);
 // A line between boxes or around the grid: ---+---+---, *-----------*, :-----+-----:
+// One symbol that is none of a ruler is a fault that costs nothing: +---?---+ is a ruler.
 // A line of `width` hyphens and nothing else but separators is none: it may be a row of blanks.
 [[nodiscard]] bool is_ruler(std::string_view trimmed_line, std::size_t width);
 

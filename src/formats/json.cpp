@@ -214,16 +214,16 @@ class JsonReader : public FormatReader {
   std::string_view text_;
 };
 
-Likeness looks_like_json(std::string_view head, bool complete) {
-  HeadLines lines(head, complete);
-  const std::size_t first = head.find_first_not_of(" \t\r\n");
+Likeness looks_like_json(const Head& head) {
+  const std::size_t first = head.text.find_first_not_of(" \t\r\n");
+  HeadLines lines(head);
   if (first == std::string_view::npos) return lines.undecided();
-  if (head[first] == '#') {
+  if (head.text[first] == '#') {
     std::string_view line;
     if (!lines.next_significant(line)) return lines.undecided();
     return line.front() == '{' ? Likeness::yes : Likeness::no;
   }
-  return head[first] == '{' ? Likeness::yes : Likeness::no;
+  return head.text[first] == '{' ? Likeness::yes : Likeness::no;
 }
 
 std::string json_string(std::string_view text) {

@@ -1,5 +1,7 @@
 #include "formats/line.hpp"
 
+#include <utility>
+
 #include "formats/head.hpp"
 #include "formats/symbols.hpp"
 
@@ -129,6 +131,32 @@ class LineReader : public FormatReader {
   bool ended_ = false;
 };
 
+bool is_surely_puzzle(std::string_view text, std::optional<Shape> shape) {
+  const Place place = find_puzzle(text);
+  if (!is_length(place.size)) return false;
+  if (place.size > kMostSymbols) return true;
+  // It could be a row as well.
+  const int side = Shape::of_cells(place.size)->side();
+  if (shape) return shape->side() == side;
+  return !trimmed(text.substr(place.begin + place.size)).empty() ||
+         is_small_puzzle(text.substr(place.begin, place.size), side);
+}
+
+// The first line, or the one behind a number, is a puzzle and nothing else.
+Likeness looks_like_line(const Head& head) {
+  HeadLines lines(head);
+  std::string_view text;
+  bool first = true;
+  while (lines.next(text)) {
+    const std::string_view line = trimmed(text);
+    if (line.empty() || is_comment(line)) continue;
+    if (line == "end" || is_surely_puzzle(text, head.shape)) return Likeness::yes;
+    const bool count = is_number(line) && line.size() < kShortestPuzzle;
+    if (!std::exchange(first, false) || !count) return Likeness::no;
+  }
+  return lines.undecided();
+}
+
 void write_kept(std::string& out, const Record& record, Field::Kind kind) {
   for (const Field& field : record.kept) {
     if (field.kind == kind) out += field.text;
@@ -146,6 +174,18 @@ WriteOptions with_zeros(const WriteOptions& options) {
 }
 
 }  // namespace
+
+bool is_small_puzzle(std::string_view symbols, int side) {
+  std::size_t givens = 0;
+  bool twice = false;
+  for (std::size_t i = 0; i < symbols.size(); ++i) {
+    if (!is_plausible(symbols[i], side)) return false;
+    if (is_blank(symbols[i])) continue;
+    ++givens;
+    twice = twice || symbols.find(symbols[i], i + 1) != std::string_view::npos;
+  }
+  return twice && givens >= static_cast<std::size_t>(side);
+}
 
 void write_line(std::string& out, std::span<const Digit> cells, const Record& record,
                 const WriteOptions& options) {
@@ -166,7 +206,7 @@ const Format kLineFormat{
     .example =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n",
     .largest_side = kMostSymbols,
-    .looks_like = [](std::string_view, bool) { return Likeness::yes; },
+    .looks_like = looks_like_line,
     .open = open,
     .write_puzzle =
         [](std::string& out, const Record& record, const WriteOptions& options) {

@@ -10,6 +10,10 @@ namespace bitdoku {
 extern const Format kLineFormat;
 extern const Format kSdmFormat;
 
+// Digits of a small board, as many as a puzzle has at least, one of them twice: no row of a large
+// board.
+[[nodiscard]] bool is_small_puzzle(std::string_view symbols, int side);
+
 // The cells on a line of their own, in the record's symbols; for other formats too.
 void write_line(std::string& out, std::span<const Digit> cells, const Record& record,
                 const WriteOptions& options);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 #include "formats/grid.hpp"
 #include "formats/head.hpp"
@@ -38,7 +39,7 @@ class NumericReader : public GridReader {
       if (rows_.untouched()) return use_header();
       // A header among the rows: the board before it ends here, and the next one begins.
       held_ = true;
-      return rows_.gap();
+      return take_gap();
     }
     header_ = false;
     for (const auto& [piece, column] : pieces_) {
@@ -86,8 +87,9 @@ class NumericReader : public GridReader {
     std::size_t column;
   };
 
-  // One number or two: no row is as short as that.
+  // One number or two: no row is as short as that, but for the one of a 1x1 board.
   [[nodiscard]] bool is_header() const {
+    if (header_ && pieces_.size() == rows_.width()) return false;
     return !pieces_.empty() && pieces_.size() <= 2 &&
            std::ranges::all_of(pieces_, [](const Piece& piece) { return is_number(piece.text); });
   }
@@ -144,45 +146,71 @@ class NumericReader : public GridReader {
   bool held_ = false;    // read while the board before it was not complete
 };
 
-bool all_cells(const std::vector<std::string_view>& pieces) {
+using Pieces = std::vector<std::string_view>;
+
+bool all_cells(const Pieces& pieces) {
   return std::ranges::all_of(pieces,
                              [](std::string_view piece) { return cell_value(piece).has_value(); });
 }
 
-// Rows without the first line, of a board so large that symbols would have no spaces between them.
-// Numbers of one numeral only are for `block`.
-Likeness looks_like_rows(HeadLines& lines, std::string_view line) {
-  const std::size_t width = row_pieces(line).size();
-  for (std::size_t row = 1;; ++row) {
-    const auto pieces = row_pieces(line);
-    if (pieces.size() != width || !all_cells(pieces)) return Likeness::no;
-    if (std::ranges::any_of(pieces, [](std::string_view piece) { return piece.size() > 1; })) {
-      return Likeness::yes;
-    }
-    if (row == width) return Likeness::no;
-    if (!lines.next_significant(line)) return lines.undecided();
-  }
+bool is_header(const Pieces& pieces) {
+  return !pieces.empty() && pieces.size() <= 2 && std::ranges::all_of(pieces, is_number);
 }
 
-Likeness looks_like_sud(std::string_view head, bool complete) {
-  HeadLines lines(head, complete);
-  std::string_view line;
-  if (!lines.next_significant(line)) return lines.undecided();
-  const auto header = row_pieces(line);
-  if (header.size() > 9) {
-    const bool board = header.size() <= kMaxSide && Shape::of_side(static_cast<int>(header.size()));
-    return board ? looks_like_rows(lines, line) : Likeness::no;
-  }
-  if (header.empty() || header.size() > 2 || !std::ranges::all_of(header, is_number)) {
-    return Likeness::no;
-  }
+// Digits of a board as wide as this row.
+bool all_digits(const Pieces& pieces) {
+  return std::ranges::all_of(pieces, [&](std::string_view piece) {
+    const auto value = cell_value(piece);
+    return value && *value <= pieces.size();
+  });
+}
+
+// Whether a line of one number or two says that the rows are so wide.
+bool tells(const Pieces& header, std::size_t width) {
   const auto shape = Shape::make(static_cast<int>(number_up_to(header.front(), kMaxSide)),
                                  static_cast<int>(number_up_to(header.back(), kMaxSide)));
-  if (!shape) return Likeness::no;
-  if (!lines.next_significant(line)) return lines.undecided();
-  const auto row = row_pieces(line);
-  const bool is_row = row.size() == static_cast<std::size_t>(shape->side()) && all_cells(row);
-  return is_row ? Likeness::yes : Likeness::no;
+  return shape && static_cast<std::size_t>(shape->side()) == width;
+}
+
+// Rows of a board so large that symbols would have no spaces between them. Numbers of one numeral
+// only are for `block`.
+bool is_row_of_numbers(const Pieces& pieces) {
+  constexpr std::size_t kLargestInNumerals = 9;
+  return pieces.size() > kLargestInNumerals && pieces.size() <= kMaxSide && all_cells(pieces) &&
+         std::ranges::any_of(pieces, [](std::string_view piece) { return piece.size() > 1; });
+}
+
+// A first line and rows as wide as it says, or rows that need no first line. Where the first line
+// is missing or wrong, that of the next board tells. One row may be damaged.
+Likeness looks_like_sud(const Head& head) {
+  HeadLines lines(head);
+  std::string_view line;
+  Pieces header;
+  std::size_t width = 0;
+  std::size_t rows = 0;
+  bool damaged = false;
+  while (lines.next_significant(line)) {
+    const Pieces pieces = row_pieces(line);
+    if (is_ruler(line, 0) && pieces.size() < kMinSide) continue;
+    if (!header.empty() && all_digits(pieces) && tells(header, pieces.size())) return Likeness::yes;
+    if (is_row_of_numbers(pieces)) return Likeness::yes;
+    if (is_header(pieces)) {
+      if (header.empty() && rows == 0) {
+        header = pieces;
+        continue;
+      }
+      return rows > 0 && tells(pieces, width) ? Likeness::yes : Likeness::no;
+    }
+    const bool row = pieces.size() >= kMinSide && all_cells(pieces);
+    if (row && (width == 0 || width == pieces.size())) {
+      width = pieces.size();
+    } else if (std::exchange(damaged, true)) {
+      return Likeness::no;
+    }
+    if (pieces.size() + 1 < kMinSide) continue;  // too short even for a damaged row
+    if (++rows > std::max(width, std::size_t{kMinSide})) return Likeness::no;
+  }
+  return lines.undecided();
 }
 
 std::unique_ptr<FormatReader> open(TextInput& input, const ReadOptions& options) {
@@ -223,6 +251,7 @@ const Format kSudFormat{
     .name = "sud",
     .description = "the side of a box (or its rows and columns), then rows of integers, 0 blank",
     .example = "2\n1 0 3 0\n0 0 0 2\n0 1 0 0\n0 0 2 0\n",
+    .smallest_side = 1,
     .looks_like = looks_like_sud,
     .open = open,
     .between = "\n",
@@ -243,6 +272,7 @@ const Format kUva989Format{
     .name = "uva989",
     .description = "as `sud`, solutions without the first line (UVa 989)",
     .example = "2\n1 0 3 0\n0 0 0 2\n0 1 0 0\n0 0 2 0\n",
+    .smallest_side = 1,
     .open = open,
     .between = "\n",
     .write_puzzle = write_puzzle,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <pugixml.hpp>
 #include <utility>
 
@@ -29,28 +30,35 @@ class OpenSudokuReader : public FormatReader {
  protected:
   Fetched gather(bool wait) override {
     for (;;) {
-      if (!held_.empty()) {
-        add_piece(std::exchange(held_, {}), held_line_);
+      if (held_at_ < held_.size()) {
+        const std::size_t at = std::exchange(held_at_, held_.size());
+        add_piece(std::string_view(held_).substr(at), held_line_);
       } else {
         std::string_view piece;
         const Fetched fetched = input_.line(piece, wait);
         if (fetched == Fetched::waits) return fetched;
         if (fetched == Fetched::end) {
-          const bool cut_off = !input_.error() && in_game();
-          return cut_off ? Fetched::yes : fetched;
+          return !input_.error() && has_something_to_say() ? Fetched::yes : fetched;
         }
         add_piece(piece, input_.line_number());
       }
       if (!tag_is_complete()) continue;
-      if (in_game()) return Fetched::yes;
+      if (is_game()) return Fetched::yes;
       read_about();
       text_.clear();
     }
   }
 
   void decode(Record& record) override {
+    if (!is_game()) {
+      record.line = 1;
+      record.error = Error{ErrorCode::bad_syntax, 1, 0,
+                           "no <game data=\"...\"/> in it: this is no file of OpenSudoku"};
+      return;
+    }
     record.line = line_;
     record.kept = about_;
+    found_ = true;
     const std::string tag = std::exchange(text_, {});
     if (tag.size() > kLongestTag) {
       record.error = Error{ErrorCode::bad_syntax, line_, 0, "a tag longer than 1 MiB"};
@@ -69,17 +77,30 @@ class OpenSudokuReader : public FormatReader {
   }
 
  private:
-  [[nodiscard]] bool in_game() const {
-    return text_.starts_with("<game") && text_.find_first_of(" \t\r\n/>", 5) == 5;
+  // A game, or what is one but for some damage to its tag.
+  [[nodiscard]] bool is_game() const {
+    if (text_.starts_with("<game") && text_.find_first_of(" \t\r\n/>", 5) == 5) return true;
+    return !text_.starts_with("<!--") && has_data(text_);
+  }
+
+  static bool has_data(std::string_view text) {
+    return text.size() > kCells && text.find("data=") != std::string_view::npos;
+  }
+
+  // At the end: a game that is cut off, or a file with neither a game nor a collection in it.
+  bool has_something_to_say() {
+    const bool game = is_game();
+    const bool nothing = !std::exchange(found_, true) && !blank_;
+    return game || nothing;
   }
 
   // Text up to a '>' which the input has taken away. What comes before the tag is dropped, unless
   // it is the text of an element.
   void add_piece(std::string_view piece, std::uint64_t line) {
+    blank_ = blank_ && trimmed(piece).empty();
     if (quote_ != 0 && piece.find('<') != std::string_view::npos) {
       // No value may hold a '<': a quote is missing, and this piece belongs to the next tag.
-      held_ = piece;
-      held_line_ = line;
+      hold(piece, line);
       quote_ = 0;
       return;
     }
@@ -89,20 +110,44 @@ class OpenSudokuReader : public FormatReader {
       content_ = before.substr(0, kLongestTag);
       line_ = line + static_cast<std::uint64_t>(std::ranges::count(before, '\n'));
       piece.remove_prefix(before.size());
-      if (piece.empty()) return;
+      line = line_;
+      if (piece.empty()) {
+        if (!has_data(before)) return;
+        piece = before;  // a game without its '<'
+      }
     }
     if (text_.size() > kLongestTag) return;
-    piece = piece.substr(0, kLongestTag);
-    text_ += piece;
+    const bool comment = (text_.empty() ? piece : text_).starts_with("<!--");
+    const std::size_t end = comment ? piece.size() : end_of_tag(piece);
+    text_ += piece.substr(0, std::min(end, kLongestTag));
     text_ += '>';
-    if (text_.starts_with("<!--")) return;
-    for (const char c : piece) {
+    if (end < piece.size()) {
+      const auto lines = std::ranges::count(piece.substr(0, end), '\n');
+      hold(piece.substr(end), line + static_cast<std::uint64_t>(lines));
+    }
+  }
+
+  // To be read after this tag; it may be the rest of what was held already.
+  void hold(std::string_view piece, std::uint64_t line) {
+    const bool again = std::ranges::less_equal()(held_.data(), piece.data()) &&
+                       std::ranges::less()(piece.data(), held_.data() + held_.size());
+    if (!again) held_ = piece;
+    held_at_ = again ? static_cast<std::size_t>(piece.data() - held_.data()) : 0;
+    held_line_ = line;
+  }
+
+  // The whole piece, or up to where another tag begins in it: then a '>' is missing.
+  std::size_t end_of_tag(std::string_view piece) {
+    for (std::size_t i = 0; i < piece.size(); ++i) {
+      const char c = piece[i];
+      if (quote_ == 0 && c == '<' && (i > 0 || !text_.empty())) return i;
       if (quote_ == 0 && (c == '"' || c == '\'')) {
         quote_ = c;
       } else if (c == quote_) {
         quote_ = 0;
       }
     }
+    return piece.size();
   }
 
   // A '>' in a quoted value or a comment ends nothing.
@@ -114,6 +159,7 @@ class OpenSudokuReader : public FormatReader {
 
   // At a closing tag: the text before it is what its element says.
   void read_about() {
+    if (text_.starts_with("<opensudoku")) found_ = true;
     const bool closing = text_.starts_with("</");
     const std::string name = text_.substr(2, text_.size() - 3);
     if (!closing || std::ranges::find(kAbout, name) == kAbout.end()) return;
@@ -173,16 +219,19 @@ class OpenSudokuReader : public FormatReader {
   std::string text_;     // the tag
   std::string content_;  // what stood before it
   char quote_ = 0;       // the quote that is open at the end of text_
-  std::string held_;     // the beginning of the next tag
+  std::string held_;     // the beginning of the next tag, and where it begins there
+  std::size_t held_at_ = 0;
   std::uint64_t held_line_ = 0;
   std::uint64_t line_ = 0;
+  bool found_ = false;  // a game, or a collection
+  bool blank_ = true;   // nothing but spaces so far
   std::vector<Field> about_;
 };
 
-Likeness looks_like_opensudoku(std::string_view head, bool complete) {
-  const std::size_t first = head.find_first_not_of(" \t\r\n");
-  if (first == std::string_view::npos) return complete ? Likeness::no : Likeness::perhaps;
-  return head[first] == '<' ? Likeness::yes : Likeness::no;
+Likeness looks_like_opensudoku(const Head& head) {
+  const std::size_t first = head.text.find_first_not_of(" \t\r\n");
+  if (first == std::string_view::npos) return head.complete ? Likeness::no : Likeness::perhaps;
+  return head.text[first] == '<' ? Likeness::yes : Likeness::no;
 }
 
 void append_escaped(std::string& out, std::string_view text) {

@@ -1,6 +1,7 @@
 #include "formats/pencilmarks.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "formats/grid.hpp"
 #include "formats/head.hpp"
@@ -14,6 +15,11 @@ namespace {
 constexpr std::string_view kAnyDigit = ".";
 constexpr std::string_view kNoDigit = "0";
 
+// No group has a hyphen, so that a damaged ruler is one still.
+bool is_between_rows(std::string_view line) {
+  return is_ruler(line, 0) || line.find("---") != std::string_view::npos;
+}
+
 class PencilmarksReader : public GridReader {
  public:
   PencilmarksReader(TextInput& input, const ReadOptions& options)
@@ -21,7 +27,7 @@ class PencilmarksReader : public GridReader {
 
  protected:
   void take(std::string_view text) override {
-    if (is_ruler(trimmed(text), 0)) return;
+    if (is_between_rows(trimmed(text))) return;
     std::size_t width = 0;
     split_row(text, [&](std::string_view piece, std::size_t at) {
       ++width;
@@ -122,27 +128,45 @@ bool is_group(std::string_view piece, int side) {
   });
 }
 
-Likeness looks_like_pencilmarks(std::string_view head, bool complete) {
-  HeadLines lines(head, complete);
-  std::string_view line;
+// A row of groups: how many, none if it is something else, and whether one has several digits.
+struct GroupRow {
   std::size_t width = 0;
-  std::size_t row = 0;
+  bool marks = false;
+};
+
+GroupRow row_of_groups(std::string_view line) {
+  const auto pieces = row_pieces(line);
+  const int side = static_cast<int>(pieces.size());
+  if (side > kMostSymbols || !Shape::of_side(side)) return {};
+  if (!std::ranges::all_of(pieces, [&](auto piece) { return is_group(piece, side); })) return {};
+  return {pieces.size(), std::ranges::any_of(pieces, [](auto p) { return p.size() > 1; })};
+}
+
+// Two rows as wide as each other with several digits in a cell, or the only one that there is. One
+// of the rows before may be damaged.
+Likeness looks_like_pencilmarks(const Head& head) {
+  HeadLines lines(head);
+  std::string_view line;
+  std::vector<std::size_t> widths;  // of rows with marks
+  std::size_t rows = 0;             // with or without
+  bool damaged = false;
   while (lines.next_significant(line)) {
-    if (is_ruler(line, 0)) continue;
-    const auto pieces = row_pieces(line);
-    if (row++ == 0) width = pieces.size();
-    if (pieces.size() != width || width > kMostSymbols) return Likeness::no;
-    const int side = static_cast<int>(width);
-    if (!Shape::of_side(side)) return Likeness::no;
-    if (!std::ranges::all_of(pieces, [&](auto piece) { return is_group(piece, side); })) {
-      return Likeness::no;
+    if (is_between_rows(line)) continue;
+    const GroupRow row = row_of_groups(line);
+    if (row.width == 0) {
+      // Too few groups even for a damaged row.
+      if (row_pieces(line).size() + 1 < kMinSide || std::exchange(damaged, true)) {
+        return Likeness::no;
+      }
+      continue;
     }
-    if (std::ranges::any_of(pieces, [](auto piece) { return piece.size() > 1; })) {
-      return Likeness::yes;
+    if (row.marks) {
+      if (std::ranges::find(widths, row.width) != widths.end()) return Likeness::yes;
+      widths.push_back(row.width);
     }
-    if (row == width) return Likeness::no;
+    if (++rows == row.width) return widths.empty() ? Likeness::no : Likeness::yes;
   }
-  return lines.undecided();
+  return widths.empty() ? lines.undecided() : head.complete ? Likeness::yes : Likeness::perhaps;
 }
 
 std::string group_of(const Puzzle& puzzle, int cell) {

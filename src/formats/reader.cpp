@@ -9,18 +9,33 @@ namespace {
 // short: the work stays in proportion to the input, however slowly it comes.
 constexpr std::size_t kShortHead = std::size_t{16} << 10U;
 
-// Null: more input is needed.
-const Format* recognise(std::string_view head, bool complete) {
-  // A line with spaces for blanks would look like rows of all kinds.
-  std::string_view first;
-  if (HeadLines(head, complete).next(first) && is_spaced_line(first)) return find_format("line");
+struct Guess {
+  Likeness likeness = Likeness::no;
+  const Format* format = nullptr;
+};
+
+// The first format that knows its own, or may do so when there is more.
+Guess ask(const Head& head) {
   for (const Format* format : formats()) {
     if (format->looks_like == nullptr) continue;
-    const Likeness likeness = format->looks_like(head, complete);
-    if (likeness == Likeness::yes) return format;
-    if (likeness == Likeness::perhaps) return nullptr;
+    const Likeness likeness = format->looks_like(head);
+    if (likeness != Likeness::no) return {likeness, format};
   }
-  return find_format("line");
+  return {};
+}
+
+// Null: more input is needed.
+const Format* recognise(const Head& head) {
+  Guess guess = ask(head);
+  if (guess.likeness == Likeness::no) {
+    // The first line may be damaged: what are those behind it?
+    HeadLines lines(head);
+    std::string_view first;
+    if (!lines.next_significant(first) && !head.complete) return nullptr;
+    guess = ask({lines.rest(), head.complete, head.shape});
+  }
+  if (guess.likeness == Likeness::perhaps) return nullptr;
+  return guess.format != nullptr ? guess.format : find_format("line");
 }
 
 }  // namespace
@@ -65,7 +80,7 @@ class Reader::State {
         format_ = options_.format;
       } else if (complete || worth_looking(head)) {
         seen_ = head.size();
-        format_ = recognise(head, complete);
+        format_ = recognise({head, complete, options_.shape});
       }
       if (format_ != nullptr) {
         reader_ = format_->open(input_, options_);

@@ -83,7 +83,7 @@ class SdkReader : public GridReader {
 
   // The state of play counts only where no puzzle came before it.
   void enter(std::string_view name) {
-    rows_.gap();
+    take_gap();
     if (same_word(name, "puzzle")) {
       section_ = Section::puzzle;
     } else if (same_word(name, "state") && section_ == Section::none) {
@@ -103,11 +103,13 @@ class SdkReader : public GridReader {
   std::vector<Field> kept_;
 };
 
-// [Puzzle] or [State], or a header line right before rows; "# text" is a comment in every format.
-Likeness looks_like_sdk(std::string_view head, bool complete) {
-  HeadLines lines(head, complete);
+// [Puzzle] or [State], or a header line right before rows, one of which may be damaged; "# text" is
+// a comment in every format.
+Likeness looks_like_sdk(const Head& head) {
+  HeadLines lines(head);
   std::string_view line;
   bool header = false;
+  bool damaged = false;
   while (lines.next(line)) {
     line = trimmed(line);
     if (is_section(line)) {
@@ -118,7 +120,8 @@ Likeness looks_like_sdk(std::string_view head, bool complete) {
       header = true;
     } else if (!line.empty() && !is_comment(line)) {
       const bool row = row_pieces(line).size() == 1 && line.size() == 9;
-      return header && row ? Likeness::yes : Likeness::no;
+      if (header && row) return Likeness::yes;
+      if (!header || std::exchange(damaged, true)) return Likeness::no;
     }
   }
   return lines.undecided();

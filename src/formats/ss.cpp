@@ -156,18 +156,28 @@ class SsReader : public FormatReader {
   bool taken_ = false;   // all of the puzzle is here
 };
 
-// The frame, then a row of nine symbols in boxes.
-Likeness looks_like_ss(std::string_view head, bool complete) {
-  HeadLines lines(head, complete);
+// With one damaged symbol it still has a corner at one end.
+bool is_frame(std::string_view line) {
+  return (line.starts_with('*') || line.ends_with('*')) && line.find("---") != line.npos;
+}
+
+bool is_row_in_boxes(std::string_view line) {
+  const auto pieces = row_pieces(line);
+  return line.starts_with('|') && pieces.size() == 3 &&
+         std::ranges::all_of(pieces, [](std::string_view piece) { return piece.size() == 3; });
+}
+
+// The frame, then a row of nine symbols in boxes; the second row if the first is damaged.
+Likeness looks_like_ss(const Head& head) {
+  HeadLines lines(head);
   std::string_view line;
   if (!lines.next_significant(line)) return lines.undecided();
-  if (!line.starts_with("*-") || !line.ends_with("-*")) return Likeness::no;
-  if (!lines.next_significant(line)) return lines.undecided();
-  const auto pieces = row_pieces(line);
-  const bool row = pieces.size() == 3 && std::ranges::all_of(pieces, [](std::string_view piece) {
-                     return piece.size() == 3;
-                   });
-  return line.starts_with('|') && row ? Likeness::yes : Likeness::no;
+  if (!is_frame(line)) return Likeness::no;
+  for (int row = 1; row <= 2; ++row) {
+    if (!lines.next_significant(line)) return lines.undecided();
+    if (is_row_in_boxes(line)) return Likeness::yes;
+  }
+  return Likeness::no;
 }
 
 void write_drawing(std::string& out, std::span<const Digit> cells, const Record& record,

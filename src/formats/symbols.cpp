@@ -237,7 +237,13 @@ Error SymbolReader::wrong_length(std::size_t count, std::uint64_t line) const {
     };
     for (int side = kMinSide; side <= kMostSymbols; ++side) {
       const auto shape = Shape::of_side(side);
-      if (count > 16 && shape && distance(*shape) < distance(wanted)) wanted = *shape;
+      if (shape && distance(*shape) < distance(wanted)) wanted = *shape;
+    }
+    if (distance(wanted) * 4 > count) {
+      return {ErrorCode::bad_length, line, 0,
+              counted(count, "symbol") +
+                  ": this looks like no puzzle (a 9x9 line has 81 symbols, a 9x9 block 9 rows of "
+                  "9)"};
     }
   }
   return {ErrorCode::bad_length, line, 0,

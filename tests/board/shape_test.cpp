@@ -10,6 +10,7 @@ TEST(Shape, MakesOnlyWhatExists) {
   EXPECT_EQ(Shape::make(3, 3), kShape9x9);
   EXPECT_EQ(Shape::make(2, 127)->side(), 254);
   EXPECT_EQ(Shape::make(15, 17)->side(), 255);
+  EXPECT_EQ(Shape::make(1, 1)->cells(), 1);
   for (const auto& [rows, columns] : {std::pair{1, 9},
                                       {9, 1},
                                       {0, 3},

@@ -61,7 +61,9 @@ TEST(CapiPuzzle, TakesCellsOfEveryShape) {
     for (int box_cols = -1; box_cols <= 20; ++box_cols) {
       SCOPED_TRACE(std::to_string(box_rows) + "x" + std::to_string(box_cols));
       const int side = box_rows * box_cols;
-      const bool is_shape = box_rows >= 2 && box_cols >= 2 && side <= BITDOKU_MAX_SIDE;
+      const bool one_cell = box_rows == 1 && box_cols == 1;
+      const bool is_shape =
+          one_cell || (box_rows >= 2 && box_cols >= 2 && side <= BITDOKU_MAX_SIDE);
       std::vector<std::uint8_t> cells(is_shape ? static_cast<std::size_t>(side * side) : 81);
       cells[0] = is_shape ? static_cast<std::uint8_t>(side) : 1;
       const auto set = [&](std::size_t count) {
@@ -80,7 +82,7 @@ TEST(CapiPuzzle, TakesCellsOfEveryShape) {
                 BITDOKU_BUFFER_TOO_SMALL);
       EXPECT_EQ(bitdoku_puzzle_get_cells(puzzle.get(), got.data(), got.size()), BITDOKU_OK);
       EXPECT_EQ(got, cells);
-      if (side == BITDOKU_MAX_SIDE) continue;
+      if (side == BITDOKU_MAX_SIDE || one_cell) continue;
       cells[1] = static_cast<std::uint8_t>(side + 1);
       EXPECT_EQ(set(cells.size()), BITDOKU_BAD_SYMBOL);
     }

@@ -119,6 +119,23 @@ TEST(Engines, TellASolvedBoardFromAFullOneThatClashes) {
   }
 }
 
+TEST(Engines, SolveTheBoardOfOneCell) {
+  int engines_for_it = 0;
+  for (const Engine* engine : engines()) {
+    if (!supports(*engine, *Shape::make(1, 1))) continue;
+    ++engines_for_it;
+    SCOPED_TRACE(name(*engine));
+    Puzzle puzzle(*Shape::make(1, 1));
+    for (const Digit given : {Digit{0}, Digit{1}}) {
+      puzzle.set_given(0, given);
+      const Answer answer = solve(puzzle, {}, *engine);
+      EXPECT_EQ(answer.verdict, Verdict::unique);
+      EXPECT_EQ(answer.solution, std::vector<Digit>{1});
+    }
+  }
+  EXPECT_GE(engines_for_it, 2);
+}
+
 TEST(Engines, RefuseWhatTheyCannotDo) {
   const Engine& mrv = *find_engine("mrv");
   EXPECT_EQ(solve(Puzzle(Shape{2, 3}), {}, mrv).verdict, Verdict::unsupported);

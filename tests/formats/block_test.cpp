@@ -139,8 +139,41 @@ TEST(Block, TellsAFirstRowOfAnotherLength) {
             (Lines{"1: " + puzzle, "11: error 11:0 row 1 has 8 symbols, a 9x9 block has 9",
                    "21: " + puzzle}));
   EXPECT_EQ(summaries(block + "\n" + "12.4.67\n" + block.substr(10) + "\n" + block),
-            (Lines{"1: " + puzzle, "11: error 11:0 a row of 7 symbols: no board has side 7",
+            (Lines{"1: " + puzzle, "11: error 11:0 row 1 has 7 symbols, a 9x9 block has 9",
                    "21: " + puzzle}));
+}
+
+TEST(Block, TellsADamagedFirstRowOfTheFirstBlock) {
+  const std::string block(kBlock);
+  const std::string puzzle(kExample);
+  const auto error = [](std::string_view width) {
+    return "1: error 1:0 row 1 has " + std::string(width) + " symbols, a 9x9 block has 9";
+  };
+  const std::string rest = block.substr(10);
+  for (const auto& [first, width] : std::vector<std::pair<std::string, std::string>>{
+           {"53..7...\n", "8"}, {"53..7.....\n", "10"}, {"53..7..\n", "7"}}) {
+    SCOPED_TRACE(first);
+    const std::string broken = first + rest;
+    EXPECT_EQ(summaries(broken + "\n" + block + "\n" + block),
+              (Lines{error(width), "11: " + puzzle, "21: " + puzzle}));
+    EXPECT_EQ(summaries(broken + block + block),
+              (Lines{error(width), "10: " + puzzle, "19: " + puzzle}));
+    EXPECT_EQ(
+        summaries("2\n" + broken + "\n" + block),
+        (Lines{"2" + error(width).substr(1, 8) + "2" + error(width).substr(10), "12: " + puzzle}));
+  }
+  EXPECT_EQ(summaries(block.substr(0, 10) + "6..19.\n" + block.substr(20) + block),
+            (Lines{"1: error 2:0 row 2 has 6 symbols, a 9x9 block has 9", "10: " + puzzle}));
+}
+
+TEST(Block, ALineTooManyInABrokenBlockIsItsOwn) {
+  const std::string block(kBlock);
+  const std::string puzzle(kExample);
+  const std::string error = "1: error 1:0 row 1 has 11 symbols, a 9x9 block has 9";
+  EXPECT_EQ(summaries("-----?-----\n" + block + "\n" + block), (Lines{error, "12: " + puzzle}));
+  // One so short that it can be no row is not even counted.
+  const std::string no_row = "1: error 1:0 a row of 1 symbol: no board has side 1";
+  EXPECT_EQ(summaries("?\n" + block + block), (Lines{no_row, "11: " + puzzle}));
 }
 
 TEST(Block, TellsThePlaceOfAWrongSymbol) {

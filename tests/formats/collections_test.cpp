@@ -111,6 +111,30 @@ TEST(OpenSudoku, TellsWhatIsWrongAndGoesOn) {
             (Lines{"1: " + kPuzzle, "2: error 2:0 not a tag like <game data=\"...\"/>"}));
 }
 
+TEST(OpenSudoku, TellsAFileThatIsNone) {
+  const Lines error{"1: error 1:0 no <game data=\"...\"/> in it: this is no file of OpenSudoku"};
+  EXPECT_EQ(summaries("<!DOCTYPE html>\n<html><body>Not found</body></html>\n"), error);
+  ReadOptions options;
+  options.format = find_format("opensudoku");
+  EXPECT_EQ(summaries(kPuzzle + "\n" + kPuzzle + "\n", options), error);
+  // Nothing in it, or an empty collection, is no mistake.
+  EXPECT_EQ(summaries(" \n", options), Lines{});
+  EXPECT_EQ(summaries("<?xml version=\"1.0\"?>\n<opensudoku>\n</opensudoku>\n"), Lines{});
+}
+
+TEST(OpenSudoku, TellsADamagedTagAndGoesOn) {
+  const std::string game = "<game data=\"" + kPuzzle + "\"/>\n";
+  const std::string error = "2: error 2:0 not a tag like <game data=\"...\"/>";
+  for (const std::string& damaged :
+       {"gane" + game.substr(5), game.substr(1), "<gane" + game.substr(5)}) {
+    EXPECT_EQ(summaries(game + damaged + game), (Lines{"1: " + kPuzzle, error, "3: " + kPuzzle}))
+        << damaged;
+  }
+  // Without its '>' it ends where the next tag begins.
+  const std::string open = game.substr(0, game.size() - 2) + "\n";
+  EXPECT_EQ(summaries(game + open + game), (Lines{"1: " + kPuzzle, error, "3: " + kPuzzle}));
+}
+
 TEST(OpenSudoku, AnEntityBombIsNoMatter) {
   const std::string text =
       "<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b "

@@ -90,6 +90,54 @@ TEST(Detection, AmbiguousInput) {
   }
 }
 
+TEST(Detection, OneDamagedLineDoesNotDecide) {
+  const std::string puzzle(kExample);
+  const std::string other = "12.4.4.2.14.4..1\n";
+  const std::vector<Case> cases{
+      {"a row of 16 with a letter twice", "--A----C-----O-O\n-J--A-B-P-CGF-H-\n--D--F-I-E----P-\n",
+       "block"},
+      {"the same, counted", "1\n--A----C-----O-O\n-J--A-B-P-CGF-H-\n--D--F-I-E----P-\n", "counted"},
+      {"a row of 15, then rows of 16", "AB------------P\nAB-------------P\nA--------------P\n",
+       "block"},
+      {"a 4x4 puzzle with a 7", "12............37\n" + other + other, "line"},
+      {"a 4x4 puzzle too short", "12............3\n" + other + other, "line"},
+      {"two lines, one too short", "123............\n12............34\n", "line"},
+      {"rows of 9, the first with a strange symbol", "53..$....\n6..195...\n.98....6.\n", "block"},
+      {"the same, counted", "2\n53..$....\n6..195...\n.98....6.\n", "counted"},
+      {"a small row that could be a number", "123\n2143\n3412\n4321\n", "block"},
+      {"the same, in a first block", "123\n2143\n3412\n4321\n\n1234\n", "block"},
+      {"a number that could be a row", "123\n1234\n2143\n3412\n4321\n", "counted"},
+      {"a first row that could be a number", "53007000\n600195000\n098000060\n", "block"},
+      {"a 9x9 line too short", puzzle.substr(30) + "\n" + puzzle + "\n", "line"},
+      {"a frame without a corner", "?-----------*\n|53.|.7.|...|\n", "ss"},
+      {"a frame and a damaged row", "*-----------*\n|53.|.7.|..|\n|6..|195|...|\n", "ss"},
+      {"a header line and a damaged row", "#AMe\n53..7...\n6..195...\n", "sdk"},
+      {"marks, a damaged row", "1 24 3 2$4\n23 23 14 14\n4 1 2 3\n23 23 4 1\n", "pencilmarks"},
+      {"JSON without its bracket", "\"puzzle\":\"\"}\n{\"puzzle\":\"\"}\n", "json"},
+      {"a CSV header of no known name, a puzzle below", "a,b\n1," + puzzle + "\n", "csv"},
+      {"a box side and a damaged row", "3\n0 0 0 0 $ 1 2 3 4\n0 0 0 0 0 0 0 0 0\n", "sud"},
+  };
+  for (const Case& c : cases) {
+    SCOPED_TRACE(c.what);
+    EXPECT_EQ(format_of(c.text), c.format);
+  }
+}
+
+TEST(Detection, TheShapeThatIsAskedForTellsRowsFromLines) {
+  ReadOptions large;
+  large.shape = Shape{4, 4};
+  ReadOptions small;
+  small.shape = Shape{2, 2};
+  const std::string line = "12............34\n";
+  Record record;
+  for (const auto& [options, format] :
+       {std::pair{large, "block"}, std::pair{small, "line"}, std::pair{ReadOptions{}, "line"}}) {
+    Reader reader(from_memory(line), options);
+    reader.next(record);
+    EXPECT_EQ(name(*reader.format()), format);
+  }
+}
+
 TEST(Detection, IsTheSameByteByByte) {
   for (const Format* format : formats()) {
     SCOPED_TRACE(name(*format));

@@ -97,7 +97,8 @@ TEST(Json, TellsWhatIsWrongAndGoesOn) {
       "{\"candidates\":\"123\"}",
   };
   const Lines messages{
-      "0 2 symbols, a 9x9 line has 81",
+      "0 2 symbols: this looks like no puzzle (a 9x9 line has 81 symbols, a 9x9 block 9 rows of "
+      "9)",
       "0 the puzzle is neither a string nor an array of numbers",
       "0 3 numbers, no board has so many cells",
       "0 the puzzle is neither a string nor an array of numbers",

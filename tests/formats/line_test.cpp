@@ -120,7 +120,12 @@ TEST(Line, TellsWrongLengthsAndGoesOn) {
   EXPECT_EQ(summaries(puzzle.substr(1)), (Lines{"1: error 1:0 80 symbols, a 9x9 line has 81"}));
   EXPECT_EQ(summaries(puzzle.substr(1) + " \n"),
             (Lines{"1: error 1:0 80 symbols, a 9x9 line has 81"}));
-  EXPECT_EQ(summaries("hello world"), (Lines{"1: error 1:0 5 symbols, a 9x9 line has 81"}));
+  const std::string no_puzzle =
+      ": this looks like no puzzle (a 9x9 line has 81 symbols, a 9x9 block 9 rows of 9)";
+  EXPECT_EQ(summaries("hello world"), (Lines{"1: error 1:0 5 symbols" + no_puzzle}));
+  EXPECT_EQ(summaries("3\n1 2 3\n"), (Lines{"2: error 2:0 1 symbol" + no_puzzle}));
+  EXPECT_EQ(summaries("12............3\n12............34\n"),
+            (Lines{"1: error 1:0 15 symbols, a 4x4 line has 16", "2: 12............34"}));
   EXPECT_EQ(summaries(std::string(255, '.')),
             (Lines{"1: error 1:0 255 symbols, a 16x16 line has 256"}));
 }

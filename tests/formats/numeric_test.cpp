@@ -74,7 +74,7 @@ TEST(Sud, TellsWhatIsWrongAndGoesOn) {
 TEST(Sud, TellsBadSides) {
   const std::string good(kSmall);
   const std::string line(kSmallLine);
-  for (const std::string side : {"16", "1", "0", "99999999999999999999", "2 128"}) {
+  for (const std::string side : {"16", "0", "99999999999999999999", "2 128"}) {
     SCOPED_TRACE(side);
     std::string shown = side;
     if (side == "2 128") shown = "2 x 128";
@@ -82,10 +82,40 @@ TEST(Sud, TellsBadSides) {
         summaries(good + "\n" + side + "\n1 2 3\n\n" + good),
         (Lines{"2: " + line, "7: error 7:0 no board has boxes of side " + shown, "11: " + line}));
   }
+  EXPECT_EQ(
+      summaries(good + "\n1\n1 2 3\n\n" + good),
+      (Lines{"2: " + line, "8: error 8:0 row 1 has 3 numbers, a 1x1 block has 1", "11: " + line}));
   EXPECT_EQ(summaries(good + "3\n"),
             (Lines{"2: " + line, "6: error 6:0 no rows after the side of a box"}));
   EXPECT_EQ(summaries(good + "3\n" + good),
             (Lines{"2: " + line, "6: error 6:0 no rows after the side of a box", "8: " + line}));
+}
+
+TEST(Sud, TellsAWrongSideOfTheFirstBoard) {
+  std::string nine;
+  for (int row = 0; row < 9; ++row) nine += "0 0 0 0 0 0 0 0 0\n";
+  const std::string empty(81, '.');
+  for (const std::string side : {"33", "2", "7", "?"}) {
+    SCOPED_TRACE(side);
+    const std::string text = side + "\n" + nine + "\n3\n" + nine;
+    EXPECT_EQ(format_of(text), "sud");
+    const Lines lines = summaries(text);
+    ASSERT_EQ(lines.size(), 2U);
+    EXPECT_TRUE(lines[0].find("error") != std::string::npos) << lines[0];
+    EXPECT_EQ(lines[1], "13: " + empty);
+  }
+  // The same number before boards without one is a count.
+  EXPECT_EQ(format_of("2\n" + nine + "\n" + nine), "counted");
+}
+
+TEST(Sud, ReadsTheBoardOfOneCell) {
+  const std::string text = "1\n0\n\n1\n1\n\n" + std::string(kSmall);
+  EXPECT_EQ(format_of(text), "sud");
+  EXPECT_EQ(summaries(text), (Lines{"2: .", "5: 1", "8: " + std::string(kSmallLine)}));
+  EXPECT_EQ(rewritten(text), text);
+  EXPECT_EQ(summaries("1\n0\n\n1\n2\n\n" + std::string(kSmall)),
+            (Lines{"2: .", "5: error 5:1 2 is no digit of a 1x1 puzzle",
+                   "8: " + std::string(kSmallLine)}));
 }
 
 TEST(Uva989, AnswersWithoutTheSide) {

@@ -1,0 +1,155 @@
+// One damaged symbol costs the board that it is in, and no other: every symbol of the first record
+// of a file of three is deleted, doubled and replaced, in every format. Line ends are left alone:
+// without one, or with one more, the lines are another board.
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "formats/reading.hpp"
+
+namespace bitdoku {
+namespace {
+
+struct Subject {
+  std::string what;
+  std::string text;
+  const Format* format = nullptr;  // as which to read it; null: as what it looks like
+};
+
+std::string first_lines(const std::string& file, std::size_t lines) {
+  std::ifstream in(std::string(BITDOKU_TEST_DATA) + "/" + file);
+  std::string text;
+  for (std::string line; lines > 0 && std::getline(in, line);) {
+    if (line.starts_with('#')) continue;
+    text += line + "\n";
+    --lines;
+  }
+  return text;
+}
+
+std::string without_blank_lines(std::string text) {
+  for (std::size_t at = 0; (at = text.find("\n\n")) != std::string::npos;) text.erase(at, 1);
+  return text;
+}
+
+std::string with_spaces(const std::string& text) {
+  std::string spaced;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    spaced += text[i];
+    if (text[i] != '\n' && text[i + 1] != '\n') spaced += ' ';
+  }
+  return spaced;
+}
+
+std::vector<Subject> subjects() {
+  const std::string lines =
+      std::string(kExample) + "\n" + std::string(kPoj3074) + "\n" + first_lines("hardest.txt", 1);
+  const std::string large = first_lines("16x16.txt", 3);
+  const std::string small = "12............34\n1.3....2.1....2.\n..12.1....2.43..\n";
+  WriteOptions three;
+  three.total = 3;
+  WriteOptions letters;
+  letters.alphabet = Alphabet::letters;
+  letters.blank = '-';
+  std::vector<Subject> all;
+  for (const Format* format : formats()) {
+    all.push_back({std::string(name(*format)), rewritten(lines, name(*format), three), format});
+    all.push_back({std::string(name(*format)), rewritten(lines, name(*format), three)});
+  }
+  all.push_back({"block, large", rewritten(large, "block", letters)});
+  all.push_back({"counted, large", "3\n" + rewritten(large, "block", letters)});
+  all.push_back({"line, large", large});
+  all.push_back({"sud, large", rewritten(large, "sud")});
+  all.push_back({"line, small", small});
+  all.push_back({"block, small", rewritten(small, "block")});
+  all.push_back({"pencilmarks, small", rewritten(small, "pencilmarks")});
+  all.push_back({"candidates, small", rewritten(small, "candidates")});
+  all.push_back({"block, directly", without_blank_lines(rewritten(lines, "block"))});
+  all.push_back({"counted, directly", without_blank_lines(rewritten(lines, "counted", three))});
+  all.push_back({"sud, directly", without_blank_lines(rewritten(lines, "sud"))});
+  all.push_back({"block, spaced", with_spaces(rewritten(lines, "block"))});
+  return all;
+}
+
+// Where the damage makes another file that is as well as this one was.
+bool is_excepted(const Subject& subject, const std::string& damaged) {
+  // Read as `counted` because it was asked for: the first row stands where the number should be.
+  return subject.format == find_format("counted") && damaged.starts_with('\n');
+}
+
+std::vector<Record> read_as(const Subject& subject, const std::string& text) {
+  ReadOptions options;
+  options.format = subject.format;
+  return read_all(text, options);
+}
+
+// Empty, or what is wrong with what was read: a board other than the damaged one, or the number of
+// records. The file's first line may be told apart from the boards, if it belongs to none.
+std::string complaint(const std::vector<Record>& whole, const std::vector<Record>& damaged) {
+  const bool header_told = damaged.size() == whole.size() + 1 && damaged[0].error &&
+                           damaged[0].line == 1 && whole[0].line > 1;
+  const std::span<const Record> boards = std::span(damaged).subspan(header_told ? 1 : 0);
+  std::size_t other = 0;
+  std::string text;
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    const bool same = i < whole.size() && !boards[i].error && boards[i].puzzle == whole[i].puzzle;
+    if (same) continue;
+    ++other;
+    text += "    " + summary(boards[i]).substr(0, 100) + "\n";
+  }
+  const bool well = boards.size() == whole.size() && other <= (header_told ? 0 : 1);
+  return well ? "" : std::to_string(damaged.size()) + " records\n" + text;
+}
+
+// What takes the place of a symbol: nothing, itself twice, a blank, no symbol of any puzzle, a
+// digit, and its neighbour, which in a row is a digit twice.
+std::vector<std::string> instead_of(const std::string& text, std::size_t at) {
+  const char neighbour = text[at + 1] == '\n' ? '.' : text[at + 1];
+  return {"", std::string(2, text[at]), "?", "$", "7", std::string(1, neighbour)};
+}
+
+void damage_everything(const Subject& subject) {
+  SCOPED_TRACE(subject.what + (subject.format == nullptr ? "" : ", by name"));
+  const std::vector<Record> whole = read_as(subject, subject.text);
+  ASSERT_EQ(whole.size(), 3U) << subject.text;
+  for (const Record& record : whole) ASSERT_FALSE(record.error) << record.error->message;
+  // The first record, and what stands before it.
+  std::size_t end = 0;
+  for (std::uint64_t line = 1; line < whole[1].line; ++line) end = subject.text.find('\n', end) + 1;
+  for (std::size_t at = 0; at < end; ++at) {
+    if (subject.text[at] == '\n') continue;
+    for (const std::string& symbols : instead_of(subject.text, at)) {
+      std::string damaged = subject.text;
+      damaged.replace(at, 1, symbols);
+      if (is_excepted(subject, damaged)) continue;
+      const std::string wrong = complaint(whole, read_as(subject, damaged));
+      ASSERT_EQ(wrong, "") << "byte " << at << " replaced by '" << symbols << "' in\n"
+                           << damaged.substr(0, end);
+    }
+  }
+}
+
+// What an input is taken for must not depend on how it comes.
+TEST(Damage, IsSeenByteByByteAsAtOnce) {
+  for (const Subject& subject : subjects()) {
+    if (subject.format != nullptr) continue;
+    SCOPED_TRACE(subject.what);
+    for (std::size_t at = 0; at < std::min<std::size_t>(subject.text.find('\n'), 100); ++at) {
+      for (const std::string& symbols : instead_of(subject.text, at)) {
+        std::string damaged = subject.text;
+        damaged.replace(at, 1, symbols);
+        Reader slow(std::make_unique<OneByteSource>(damaged));
+        Record record;
+        slow.next(record);
+        ASSERT_EQ(name(*slow.format()), format_of(damaged)) << damaged;
+      }
+    }
+  }
+}
+
+TEST(Damage, CostsItsOwnBoardOnly) {
+  for (const Subject& subject : subjects()) damage_everything(subject);
+}
+
+}  // namespace
+}  // namespace bitdoku
