@@ -102,6 +102,7 @@ struct Format;
 struct ReadOptions {
   const Format* format = nullptr;   // null: look at the input
   std::optional<Shape> shape = {};  // what to read unlike boxes as (3x2), or to insist on
+  // How digits above 9 are read; boards for which it has no such symbols are read as without it.
   std::optional<Alphabet> alphabet = {};
 };
 

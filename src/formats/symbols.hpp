@@ -16,8 +16,6 @@ inline constexpr int kMostSymbols = 61;
 [[nodiscard]] Digit digit_of(char symbol, Alphabet alphabet, int side);
 // The symbol of a digit, or '?' when the alphabet has none for it.
 [[nodiscard]] char symbol_of(Digit digit, Alphabet alphabet);
-// The largest digit that has a symbol.
-[[nodiscard]] int alphabet_size(Alphabet alphabet);
 // . 0 - _ * ? x X (where no digit is written so)
 [[nodiscard]] bool is_blank(char symbol);
 // Could this symbol stand in a board of this side, in some alphabet?
