@@ -159,6 +159,16 @@ TEST(Detection, NamesAreUnique) {
   EXPECT_EQ(find_format("nothing"), nullptr);
 }
 
+TEST(Detection, ANumberLongerThanAnyLineIsNoCount) {
+  for (const std::size_t size : {std::size_t{16}, std::size_t{3} << 20U}) {
+    const std::string text = std::string(size, '1') + "\n" + std::string(kExample) + "\n";
+    EXPECT_EQ(format_of(text), "line");
+    const auto records = read_all(text);
+    ASSERT_EQ(records.size(), 2U);
+    EXPECT_FALSE(records[1].error);
+  }
+}
+
 TEST(Detection, ABraceOrABracketAloneIsNotEnough) {
   const std::string puzzle(kExample);
   const std::string rest = puzzle.substr(1);

@@ -133,5 +133,18 @@ TEST(Uva989, AnswersWithoutTheSide) {
   EXPECT_EQ(out, "2\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n");
 }
 
+TEST(Sud, ANumberTooManyInFrontCostsNoBoard) {
+  const std::string boards = rewritten(std::string(kExample) + "\n" + std::string(kPoj3074), "sud");
+  for (const char* number : {"3\n", "2\n", "100\n"}) {
+    SCOPED_TRACE(number);
+    EXPECT_EQ(format_of(number + boards), "sud");
+    const auto records = read_all(number + boards);
+    ASSERT_EQ(records.size(), 3U);
+    EXPECT_TRUE(records[0].error);
+    EXPECT_EQ(to_line(records[1].puzzle.givens()), kExample);
+    EXPECT_EQ(to_line(records[2].puzzle.givens()), kPoj3074);
+  }
+}
+
 }  // namespace
 }  // namespace bitdoku
