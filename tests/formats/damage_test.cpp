@@ -122,7 +122,7 @@ std::vector<std::string> instead_of(const std::string& text, std::size_t at) {
   const char neighbour = text[at + 1] == '\n' ? '.' : text[at + 1];
   std::vector<std::string> all{"",  std::string(2, text[at]), "?", "$",
                                "7", std::string(1, neighbour)};
-  for (const std::string_view special : {"{", "<", "[", ",", "#", "\t"}) {
+  for (const std::string_view special : {"{", "<", "[", ",", "#", "\t", "*", "+", "|"}) {
     all.emplace_back(special);
     all.push_back(std::string(special) + text[at]);
   }
