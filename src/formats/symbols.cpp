@@ -9,7 +9,6 @@
 namespace bitdoku {
 namespace {
 
-constexpr std::string_view kBlanks = ".0-_*?xX";
 constexpr std::size_t kBytes = 256;
 constexpr std::size_t kAlphabets = 3;
 
