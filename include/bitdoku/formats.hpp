@@ -102,6 +102,7 @@ struct Format;
 struct ReadOptions {
   const Format* format = nullptr;   // null: look at the input
   std::optional<Shape> shape = {};  // what to read unlike boxes as (3x2), or to insist on
+  // How digits above 9 are read; boards for which it has no such symbols are read as without it.
   std::optional<Alphabet> alphabet = {};
 };
 
@@ -154,6 +155,9 @@ class Writer {
   // empty span means "none": an empty line (also for a block), an empty field. Candidate formats
   // write a solution as a plain line.
   void solution(std::string& out, const Record& record, std::span<const Digit> solution) const;
+  // In the place of the solution where it is known that there is none: the words for it in a format
+  // that has some (`uva989`), otherwise as an empty `solution`.
+  void no_solution(std::string& out, const Record& record) const;
 
  private:
   const Format* format_;

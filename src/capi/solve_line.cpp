@@ -6,6 +6,7 @@
 
 #include "capi/boundary.hpp"
 #include "engines/band/band.hpp"
+#include "formats/symbols.hpp"
 
 namespace capi = bitdoku::capi;
 using bitdoku::Digit;
@@ -13,13 +14,12 @@ using bitdoku::Digit;
 namespace {
 
 using Cells = std::array<Digit, 81>;
-constexpr std::string_view kBlanks = ".0-_*?xX";
 
 bool read_cells(const char* line, Cells& cells) {
   for (Digit& cell : cells) {
     const char symbol = *line++;
     const bool is_digit = symbol >= '1' && symbol <= '9';
-    if (!is_digit && kBlanks.find(symbol) == std::string_view::npos) return false;
+    if (!is_digit && bitdoku::kBlanks.find(symbol) == std::string_view::npos) return false;
     cell = static_cast<Digit>(is_digit ? symbol - '0' : 0);
   }
   return true;

@@ -76,7 +76,12 @@ class Solver {
 
   void refuse(Reply& reply, Verdict verdict, const std::string& reason) const {
     reply.refuse(verdict, reason);
-    write_nothing(reply, to_string(verdict), reason);
+    const bool writes_record = !options_.json && !drawing_.wanted;
+    if (verdict == Verdict::none && writes_record) {
+      reply.writer.no_solution(reply.out, reply.record);
+    } else {
+      write_nothing(reply, to_string(verdict), reason);
+    }
   }
 
   void write_nothing(Reply& reply, std::string_view verdict, std::string_view reason) const {

@@ -280,7 +280,7 @@ Likeness looks_like_counted(const Head& head) {
   HeadLines lines(head);
   std::string_view count;
   if (!lines.next_significant(count)) return lines.undecided();
-  if (!is_number(count)) return Likeness::no;
+  if (!is_count(count)) return Likeness::no;
   const Head behind{lines.rest(), head.complete, head.shape};
   std::string_view row;
   if (!lines.next_significant(row)) return head.complete ? Likeness::yes : Likeness::perhaps;

@@ -10,6 +10,8 @@ namespace bitdoku {
 namespace {
 
 constexpr std::size_t kNone = std::string_view::npos;
+// Behind these stands text that is kept.
+constexpr std::string_view kSeparators = " \t,;#";
 
 std::size_t cube(int side) {
   const auto n = static_cast<std::size_t>(side);
@@ -47,7 +49,7 @@ class CandidatesReader : public FormatReader {
   void decode(Record& record) override {
     record.line = input_.line_number();
     const std::size_t begin = text_.find_first_not_of(kSpaces);
-    const std::size_t end = std::min(text_.find_first_of(" \t,;#", begin), text_.size());
+    const std::size_t end = std::min(text_.find_first_of(kSeparators, begin), text_.size());
     const std::string_view symbols = text_.substr(begin, end - begin);
     const auto usual = shape_of_candidates(symbols.size());
     const Shape wanted = options_.shape.value_or(last_shape_);
@@ -79,7 +81,10 @@ class CandidatesReader : public FormatReader {
 
 // Symbols are in their own places, but for a few that are damaged, and (since a board of another
 // side could look so by chance) the cells have candidates.
-bool is_candidates(std::string_view line, int side) {
+bool is_candidates(std::string_view line) {
+  const auto shape = shape_of_candidates(line.size());
+  if (!shape) return false;
+  const int side = shape->side();
   const auto n = static_cast<std::size_t>(side);
   std::size_t empty_cells = 0;
   std::size_t misfits = 0;
@@ -95,9 +100,12 @@ Likeness looks_like_candidates(const Head& head) {
   HeadLines lines(head);
   std::string_view line;
   if (!lines.next_significant(line)) return lines.undecided();
-  line = line.substr(0, line.find_first_of(" \t,;#"));
-  const auto shape = shape_of_candidates(line.size());
-  return shape && is_candidates(line, shape->side()) ? Likeness::yes : Likeness::no;
+  const std::size_t separator = std::min(line.find_first_of(kSeparators), line.size());
+  std::string without(line.substr(0, separator));
+  if (is_candidates(without) || is_candidates(line)) return Likeness::yes;
+  // A separator that damage put in the place of a symbol, or between two.
+  if (separator < line.size()) without += line.substr(separator + 1);
+  return is_candidates(without) ? Likeness::yes : Likeness::no;
 }
 
 }  // namespace

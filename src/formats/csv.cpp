@@ -140,7 +140,7 @@ class CsvReader : public FormatReader {
     const bool open = split_ == Split::open_quote;
     if (open && lines_.size() < kMostLines && raw_.size() < kMostBytes) return false;
     if (raw_.size() > kMostBytes && lines_.size() == 1) split_ = Split::too_many;
-    const bool fits = !has_header_ || count_ == header_.size();
+    const bool fits = !has_header_ || count_ == columns_;
     // Lines joined to what is no good record may be good records themselves.
     if (open || (lines_.size() > 1 && (split_ != Split::well || !fits))) give_up();
     return true;
@@ -165,6 +165,7 @@ class CsvReader : public FormatReader {
 
   void read_header() {
     has_header_ = true;
+    columns_ = count_;
     for (std::size_t i = 0; i < count_; ++i) {
       header_.emplace_back(trimmed(fields_[i].text));
       if (puzzle_ == kNoColumn && is_puzzle_name(header_[i])) puzzle_ = i;
@@ -188,30 +189,32 @@ class CsvReader : public FormatReader {
       case Split::well:
         break;
     }
-    if (puzzle_ == kNoColumn && std::exchange(header_told_, true)) puzzle_ = column_of_puzzle();
+    if (puzzle_ == kNoColumn && std::exchange(header_told_, true)) find_puzzle_column();
     if (puzzle_ == kNoColumn) {
       return fail(ErrorCode::bad_syntax, 0,
                   "the header names no puzzle (puzzle, quiz, question, sudoku, grid or board)");
     }
     if (!header_told_) keep(record);  // no names to keep the fields under
-    if (count_ != header_.size()) {
+    if (count_ != columns_) {
       return fail(ErrorCode::bad_syntax, 0,
-                  counted(count_, "field") + ", the header has " + std::to_string(header_.size()));
+                  counted(count_, "field") + ", the " + (header_told_ ? "first record" : "header") +
+                      " has " + std::to_string(columns_));
     }
     const std::string_view text = fields_[puzzle_].text;
     const std::string_view puzzle = trimmed(text);
     symbols_.line(puzzle, fields_[puzzle_].column + text.find_first_not_of(kSpaces), record);
-    if (!record.error && solution_ != kNoColumn) {
+    if (!record.error && solution_ < columns_) {
       SymbolReader::solution(trimmed(fields_[solution_].text), record);
     }
   }
 
-  // Where the header names no puzzle: the first field that is as long as one.
-  [[nodiscard]] std::size_t column_of_puzzle() const {
-    for (std::size_t i = 0; i < std::min(count_, header_.size()); ++i) {
-      if (is_as_long_as_puzzle(trimmed(fields_[i].text))) return i;
+  // Where the header names no puzzle: the first field that is as long as one. What the header says
+  // of the number of fields is not to be believed either.
+  void find_puzzle_column() {
+    for (std::size_t i = 0; i < count_ && puzzle_ == kNoColumn; ++i) {
+      if (is_as_long_as_puzzle(trimmed(fields_[i].text))) puzzle_ = i;
     }
-    return kNoColumn;
+    if (puzzle_ != kNoColumn) columns_ = count_;
   }
 
   // As many fields as the header has, so that what is written has its columns.
@@ -234,6 +237,7 @@ class CsvReader : public FormatReader {
   char delimiter_ = ',';
   bool has_header_ = false;
   std::vector<std::string> header_;
+  std::size_t columns_ = 0;   // as many fields has a record
   bool header_told_ = false;  // that it names no puzzle
   std::size_t puzzle_ = kNoColumn;
   std::size_t solution_ = kNoColumn;

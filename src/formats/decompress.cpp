@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 #include <vector>
 
 #include "formats/format.hpp"
@@ -69,32 +70,51 @@ class Unpacking : public ByteSource {
   explicit Unpacking(Packed packed) : packed_(std::move(packed)) {}
 
   Result<std::size_t> read(std::span<char> buffer) override {
-    while (!failed_) {
-      if (!codec_.has_output()) {
-        const Result<bool> more = packed_.fill();
-        if (!more) return fail(more.error());
-        if (!*more) {
-          if (codec_.between_frames()) return std::size_t{0};
-          return fail(io_error(std::string(Codec::kName) + " data ends too early"));
-        }
-      }
-      const Result<std::size_t> written = codec_.step(packed_, buffer);
-      if (!written) return fail(written.error());
-      if (*written > 0) return *written;
+    if (early_) {
+      buffer[0] = *std::exchange(early_, std::nullopt);
+      // What needs no more packed bytes comes along.
+      return codec_.has_output() && buffer.size() > 1 ? 1 + step(buffer.subspan(1)) : 1;
     }
-    return *failed_;
+    while (!failed_ && !ended_) {
+      const std::size_t written = step(buffer);
+      if (written > 0) return written;
+    }
+    return failed_ ? Result<std::size_t>(*failed_) : std::size_t{0};
   }
-  bool ready() override { return failed_ || codec_.has_output() || packed_.ready(); }
+  // Packed bytes may give no plain ones yet: only unpacking tells.
+  bool ready() override {
+    while (!early_ && !failed_ && !ended_) {
+      if (!codec_.has_output() && !packed_.ready()) return false;
+      char byte = 0;
+      if (step({&byte, 1}) > 0) early_ = byte;
+    }
+    return true;
+  }
 
  private:
-  Error fail(Error error) {
-    failed_ = error;
-    return error;
+  // The number of bytes that came out; none does not mean that there are no more.
+  std::size_t step(std::span<char> out) {
+    if (!codec_.has_output()) {
+      const Result<bool> more = packed_.fill();
+      if (!more) return fail(more.error());
+      ended_ = !*more && codec_.between_frames();
+      if (ended_) return 0;
+      if (!*more) return fail(io_error(std::string(Codec::kName) + " data ends too early"));
+    }
+    const Result<std::size_t> written = codec_.step(packed_, out);
+    return written ? *written : fail(written.error());
+  }
+
+  std::size_t fail(Error error) {
+    failed_ = std::move(error);
+    return 0;
   }
 
   Packed packed_;
   Codec codec_;
+  std::optional<char> early_;  // came out when it was asked whether any would
   std::optional<Error> failed_;
+  bool ended_ = false;
 };
 
 class Gzip {
@@ -215,25 +235,26 @@ class Decompressed : public ByteSource {
   explicit Decompressed(std::unique_ptr<ByteSource> source) : source_(std::move(source)) {}
 
   Result<std::size_t> read(std::span<char> buffer) override {
-    if (!inner_) look();
+    look(true);
     return inner_->read(buffer);
   }
-  bool ready() override { return inner_ ? inner_->ready() : source_->ready(); }
+  bool ready() override { return look(false) && inner_->ready(); }
 
  private:
-  void look() {
-    std::array<char, 4> head;
-    std::size_t size = 0;
+  // False: it is not known yet what the input is, and waiting for more was not allowed.
+  bool look(bool wait) {
+    if (inner_) return true;
     Packing packing = Packing::not_known_yet;
     std::optional<Error> error;
     while (packing == Packing::not_known_yet) {
-      const auto got = source_->read(std::span(head).subspan(size));
+      if (!wait && !source_->ready()) return false;
+      const auto got = source_->read(std::span(head_).subspan(size_));
       if (!got) error = got.error();
       if (!got || *got == 0) break;
-      size += *got;
-      packing = packing_of({head.data(), size});
+      size_ += *got;
+      packing = packing_of({head_.data(), size_});
     }
-    Packed packed(std::move(source_), {head.data(), size}, std::move(error));
+    Packed packed(std::move(source_), {head_.data(), size_}, std::move(error));
     if (packing == Packing::gzip) {
       inner_ = std::make_unique<Unpacking<Gzip>>(std::move(packed));
     } else if (packing == Packing::zstd) {
@@ -241,8 +262,11 @@ class Decompressed : public ByteSource {
     } else {
       inner_ = std::make_unique<Plain>(std::move(packed));
     }
+    return true;
   }
 
+  std::array<char, 4> head_{};
+  std::size_t size_ = 0;  // of the head that was read
   std::unique_ptr<ByteSource> source_;
   std::unique_ptr<ByteSource> inner_;
 };

@@ -81,6 +81,8 @@ struct Format {
   // `solution` is empty where there is none.
   void (*write_solution)(std::string& out, const Record& record, std::span<const Digit> solution,
                          const WriteOptions& options) = nullptr;
+  // What a judge wants where a puzzle has no solution; empty: nothing, as without an answer.
+  std::string_view no_solution{};
   // What stands in the place of a puzzle that cannot be written; null: an empty line.
   void (*write_nothing)(std::string& out, const Record& record,
                         const WriteOptions& options) = nullptr;

@@ -46,6 +46,11 @@ bool is_number(std::string_view text) {
   return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
+bool is_count(std::string_view text) {
+  constexpr std::size_t kShortestPuzzle = std::size_t{kMinSide} * kMinSide;
+  return text.size() < kShortestPuzzle && is_number(text);
+}
+
 std::uint64_t number_up_to(std::string_view number, std::uint64_t limit) {
   std::uint64_t value = 0;
   for (const char c : number) {

@@ -40,6 +40,8 @@ inline constexpr std::string_view kSpaces = " \t\r\n\f\v";
 [[nodiscard]] bool is_spaced_line(std::string_view line);
 // Numerals only, at least one.
 [[nodiscard]] bool is_number(std::string_view text);
+// A number in a first line, shorter than any puzzle, says how many puzzles follow.
+[[nodiscard]] bool is_count(std::string_view text);
 // The value of a number, or `limit` + 1 when it is above `limit` (below 2^60).
 [[nodiscard]] std::uint64_t number_up_to(std::string_view number, std::uint64_t limit);
 // The case-insensitive comparison of ASCII.

@@ -214,16 +214,19 @@ class JsonReader : public FormatReader {
   std::string_view text_;
 };
 
+// Another format's symbol may have become a brace: an object is closed, has a key, or goes on in
+// the next line with one.
 Likeness looks_like_json(const Head& head) {
-  const std::size_t first = head.text.find_first_not_of(" \t\r\n");
   HeadLines lines(head);
-  if (first == std::string_view::npos) return lines.undecided();
-  if (head.text[first] == '#') {
-    std::string_view line;
-    if (!lines.next_significant(line)) return lines.undecided();
-    return line.front() == '{' ? Likeness::yes : Likeness::no;
+  std::string_view line;
+  if (!lines.next_significant(line)) return lines.undecided();
+  if (line.front() != '{') return Likeness::no;
+  if (line.size() > 1) {
+    const bool key = trimmed(line.substr(1)).starts_with('"') && line.find(':') != line.npos;
+    return key || line.ends_with('}') ? Likeness::yes : Likeness::no;
   }
-  return head.text[first] == '{' ? Likeness::yes : Likeness::no;
+  if (!lines.next_significant(line)) return lines.undecided();
+  return line.front() == '"' || line.front() == '}' ? Likeness::yes : Likeness::no;
 }
 
 std::string json_string(std::string_view text) {

@@ -12,8 +12,6 @@ namespace {
 constexpr std::string_view kSeparators = " \t,;#";
 // The bank of Sudoku Exchange puts 12 hexadecimal digits before the puzzle.
 constexpr std::size_t kHashLength = 12;
-// A first line with a number shorter than any puzzle says how many lines follow.
-constexpr std::size_t kShortestPuzzle = 16;
 
 bool is_hash(std::string_view text) {
   return text.size() == kHashLength &&
@@ -67,7 +65,7 @@ class LineReader : public FormatReader {
       const std::string_view line = trimmed(text_);
       if (line == "end") {
         end_of_puzzles();
-      } else if (is_leading_count(line)) {
+      } else if (!seen_ && is_count(line)) {
         seen_ = true;
       } else if (!line.empty() && !is_comment(line)) {
         seen_ = true;
@@ -99,10 +97,6 @@ class LineReader : public FormatReader {
   }
 
  private:
-  bool is_leading_count(std::string_view line) const {
-    return !seen_ && line.size() < kShortestPuzzle && is_number(line);
-  }
-
   // A full grid right behind the puzzle is its solution.
   static std::string_view take_solution(std::string_view after, Record& record) {
     const std::size_t begin = after.find_first_not_of(kSeparators);
@@ -151,8 +145,7 @@ Likeness looks_like_line(const Head& head) {
     const std::string_view line = trimmed(text);
     if (line.empty() || is_comment(line)) continue;
     if (line == "end" || is_surely_puzzle(text, head.shape)) return Likeness::yes;
-    const bool count = is_number(line) && line.size() < kShortestPuzzle;
-    if (!std::exchange(first, false) || !count) return Likeness::no;
+    if (!std::exchange(first, false) || !is_count(line)) return Likeness::no;
   }
   return lines.undecided();
 }

@@ -181,7 +181,7 @@ bool is_row_of_numbers(const Pieces& pieces) {
 }
 
 // A first line and rows as wide as it says, or rows that need no first line. Where the first line
-// is missing or wrong, that of the next board tells. One row may be damaged.
+// is missing or wrong, that of the next board tells. One line may be damaged.
 Likeness looks_like_sud(const Head& head) {
   HeadLines lines(head);
   std::string_view line;
@@ -195,7 +195,8 @@ Likeness looks_like_sud(const Head& head) {
     if (!header.empty() && all_digits(pieces) && tells(header, pieces.size())) return Likeness::yes;
     if (is_row_of_numbers(pieces)) return Likeness::yes;
     if (is_header(pieces)) {
-      if (header.empty() && rows == 0) {
+      // A number too many in front is one damaged line.
+      if (rows == 0 && (header.empty() || !std::exchange(damaged, true))) {
         header = pieces;
         continue;
       }
@@ -282,6 +283,7 @@ const Format kUva989Format{
           write_rows(out, solution, record.puzzle.shape().side());
           if (solution.empty()) out += '\n';
         },
+    .no_solution = "NO SOLUTION",
 };
 
 }  // namespace bitdoku

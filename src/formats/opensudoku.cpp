@@ -228,10 +228,20 @@ class OpenSudokuReader : public FormatReader {
   std::vector<Field> about_;
 };
 
+// Another format's symbol may have become the bracket: a tag begins with a name and is closed in
+// its line, or it is one that XML files begin with.
 Likeness looks_like_opensudoku(const Head& head) {
-  const std::size_t first = head.text.find_first_not_of(" \t\r\n");
+  const std::size_t first = head.text.find_first_not_of(kSpaces);
   if (first == std::string_view::npos) return head.complete ? Likeness::no : Likeness::perhaps;
-  return head.text[first] == '<' ? Likeness::yes : Likeness::no;
+  if (head.text[first] != '<') return Likeness::no;
+  const std::size_t end = head.text.find('\n', first);
+  const std::string_view line = head.text.substr(first, end - first);
+  constexpr std::array<std::string_view, 4> kBeginnings{"<?xml", "<!--", "<!DOCTYPE",
+                                                        "<opensudoku"};
+  const bool begins = std::ranges::any_of(
+      kBeginnings, [&](std::string_view beginning) { return line.starts_with(beginning); });
+  if (begins || line.find('>') != line.npos) return Likeness::yes;
+  return end == std::string_view::npos && !head.complete ? Likeness::perhaps : Likeness::no;
 }
 
 void append_escaped(std::string& out, std::string_view text) {

@@ -60,7 +60,7 @@ void RowCounter::add_row(std::size_t width, std::uint64_t line) {
   begin(line);
   // Too short to be a row that has lost a cell: a line that should not be here, and no row.
   constexpr std::size_t kShortest = kMinSide - 1;
-  if (width < kShortest && width != expected()) {
+  if (width < kShortest && (width == 0 || width != expected())) {
     return fail(
         {ErrorCode::bad_shape, line, 0,
          "a row of " + counted(width, noun_) + ": no board has side " + std::to_string(width)});

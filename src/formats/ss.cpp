@@ -94,7 +94,8 @@ class SsReader : public FormatReader {
       closed_ = true;
       if (marks_.size() <= kMostMarks) marks_.push_back({std::string(line), input_.line_number()});
     } else if (is_ruler(line, 0)) {
-      if (line.front() != '*') return;
+      // A ruler between boxes may have got the corner of a frame.
+      if (line.front() != '*' || line.find('+') != line.npos) return;
       taken_ = closed_ && !rows_.empty();  // the frame of the next puzzle
       closed_ = !rows_.empty();
     } else if (closed_ && !rows_.empty()) {

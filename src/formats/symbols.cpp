@@ -9,7 +9,6 @@
 namespace bitdoku {
 namespace {
 
-constexpr std::string_view kBlanks = ".0-_*?xX";
 constexpr std::size_t kBytes = 256;
 constexpr std::size_t kAlphabets = 3;
 
@@ -74,6 +73,11 @@ constexpr char capital(char symbol) {
   return symbol >= 'a' && symbol <= 'z' ? static_cast<char>(symbol - 'a' + 'A') : symbol;
 }
 
+constexpr bool can_show(Alphabet alphabet, int side) {
+  if (alphabet == Alphabet::hex) return side == 16;
+  return static_cast<std::size_t>(side) <= symbols_of(alphabet).size();
+}
+
 bool is_alphanumeric(char symbol) {
   return kDigitOf[0][index(symbol)] != 0 || symbol == '0';
 }
@@ -89,10 +93,6 @@ Digit digit_of(char symbol, Alphabet alphabet, int side) {
 char symbol_of(Digit digit, Alphabet alphabet) {
   const std::string_view all = symbols_of(alphabet);
   return digit >= 1 && digit <= all.size() ? all[digit - 1U] : '?';
-}
-
-int alphabet_size(Alphabet alphabet) {
-  return static_cast<int>(symbols_of(alphabet).size());
 }
 
 bool is_blank(char symbol) {
@@ -134,7 +134,6 @@ Result<Shape> shape_of_side(std::size_t side, const ReadOptions& options) {
 }
 
 bool SymbolReader::plain_9x9(std::string_view symbols, Record& record) {
-  if (options_.alphabet.value_or(Alphabet::digits) != Alphabet::digits) return false;
   if (options_.shape.value_or(kShape9x9) != kShape9x9) return false;
   record.puzzle.reset(kShape9x9);
   const std::span<Digit> cells = record.puzzle.givens();
@@ -153,7 +152,10 @@ bool SymbolReader::plain_9x9(std::string_view symbols, Record& record) {
 
 // The rule of docs/formats.md, "Symbols".
 Alphabet SymbolReader::alphabet_for(std::string_view symbols, int side) const {
-  if (options_.alphabet) return *options_.alphabet;
+  // What was asked for says how digits above 9 are read, where it has symbols for them.
+  if (options_.alphabet && side > 9 && can_show(*options_.alphabet, side)) {
+    return *options_.alphabet;
+  }
   std::bitset<kBytes> used;
   for (const char symbol : symbols) used.set(index(symbol));
   const auto any = [&](auto wanted) {
@@ -168,7 +170,7 @@ Alphabet SymbolReader::alphabet_for(std::string_view symbols, int side) const {
       return is_alphanumeric(c) && !is_blank(c) && digit_of(c, alphabet, side) == 0;
     });
   };
-  const bool fits_letters = fits(Alphabet::letters);
+  const bool fits_letters = can_show(Alphabet::letters, side) && fits(Alphabet::letters);
   const bool fits_digits = fits(Alphabet::digits);
   const bool letter = any([&](char c) { return digit_of(c, Alphabet::letters, side) != 0; });
   if (!numerals && letter && fits_letters) {
@@ -289,9 +291,7 @@ bool SymbolReader::solution(std::string_view symbols, Record& record) {
 Style style_for(const Record& record, const WriteOptions& options, Shape shape) {
   Style style{options.alphabet.value_or(record.alphabet), options.blank.value_or(record.blank)};
   const int side = shape.side();
-  if (side > alphabet_size(style.alphabet) || (style.alphabet == Alphabet::hex && side != 16)) {
-    style.alphabet = Alphabet::digits;
-  }
+  if (!can_show(style.alphabet, side)) style.alphabet = Alphabet::digits;
   // A blank that could be taken for a digit, or for the end of the puzzle, would not be read again.
   if (!is_blank(style.blank) || digit_of(style.blank, style.alphabet, side) != 0) style.blank = '.';
   return style;

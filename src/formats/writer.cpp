@@ -47,6 +47,12 @@ void Writer::solution(std::string& out, const Record& record,
   format_->write_solution(out, record, solution, options_);
 }
 
+void Writer::no_solution(std::string& out, const Record& record) const {
+  if (format_->no_solution.empty() || record.error) return solution(out, record, {});
+  out += format_->no_solution;
+  out += '\n';
+}
+
 std::string to_line(std::span<const Digit> cells, Alphabet alphabet, char blank) {
   std::string text;
   if (cells.size() <= std::size_t{kMostSymbols} * kMostSymbols) {

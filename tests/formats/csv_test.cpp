@@ -114,5 +114,26 @@ TEST(Csv, FromOtherFormats) {
   EXPECT_EQ(out, "puzzle,solution\n");
 }
 
+TEST(Csv, AHeaderCutInTwoCostsNoRecord) {
+  const std::string puzzle(kExample);
+  ReadOptions options;
+  options.format = find_format("csv");
+  const auto found = summaries("puz,zle\n" + puzzle + "\n" + puzzle + ",1\n" + puzzle, options);
+  ASSERT_EQ(found.size(), 4U);
+  EXPECT_TRUE(found[0].starts_with("1: error 1:0 the header names no puzzle")) << found[0];
+  EXPECT_EQ(found[1], "2: " + puzzle);
+  EXPECT_EQ(found[2], "3: error 3:0 2 fields, the first record has 1");
+  EXPECT_EQ(found[3], "4: " + puzzle);
+}
+
+TEST(Csv, TheSolutionOfABadHeaderIsNotLookedForBehindTheLastField) {
+  ReadOptions options;
+  options.format = find_format("csv");
+  const auto records = read_all("id,zzz,solution\n" + std::string(kExample) + "\n", options);
+  ASSERT_EQ(records.size(), 2U);
+  ASSERT_FALSE(records[1].error);
+  EXPECT_TRUE(records[1].solution.empty());
+}
+
 }  // namespace
 }  // namespace bitdoku

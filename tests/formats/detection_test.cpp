@@ -159,5 +159,32 @@ TEST(Detection, NamesAreUnique) {
   EXPECT_EQ(find_format("nothing"), nullptr);
 }
 
+TEST(Detection, ANumberLongerThanAnyLineIsNoCount) {
+  for (const std::size_t size : {std::size_t{16}, std::size_t{3} << 20U}) {
+    const std::string text = std::string(size, '1') + "\n" + std::string(kExample) + "\n";
+    EXPECT_EQ(format_of(text), "line");
+    const auto records = read_all(text);
+    ASSERT_EQ(records.size(), 2U);
+    EXPECT_FALSE(records[1].error);
+  }
+}
+
+TEST(Detection, ABraceOrABracketAloneIsNotEnough) {
+  const std::string puzzle(kExample);
+  const std::string rest = puzzle.substr(1);
+  EXPECT_EQ(format_of("{" + rest + "\n" + puzzle + "\n"), "line");
+  EXPECT_EQ(format_of("<" + rest + "\n" + puzzle + "\n"), "line");
+  EXPECT_EQ(format_of("{\n1 0 3 0\n0 0 0 2\n0 1 0 0\n0 0 2 0\n\n2\n1 0 3 0\n0 0 0 2\n"), "sud");
+  const std::string blanks(16, '-');
+  EXPECT_EQ(format_of("<BCDEFGHI" + blanks + "\nJKLMNOPQR" + blanks + "\nSTUVWXYAB" + blanks),
+            "block");
+  EXPECT_EQ(format_of("{\"puzzle\":1"), "json");
+  EXPECT_EQ(format_of("{ \"puzzle\" : \"" + puzzle + "\" }"), "json");
+  EXPECT_EQ(format_of("{puzzle: 1}\n"), "json");
+  EXPECT_EQ(format_of("{\n  \"puzzle\": 1\n}\n"), "json");
+  EXPECT_EQ(format_of("<html>"), "opensudoku");
+  EXPECT_EQ(format_of("<!-- a comment\n-->\n<opensudoku>"), "opensudoku");
+}
+
 }  // namespace
 }  // namespace bitdoku

@@ -133,5 +133,34 @@ TEST(Uva989, AnswersWithoutTheSide) {
   EXPECT_EQ(out, "2\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n");
 }
 
+TEST(Uva989, SaysThatThereIsNoSolution) {
+  const auto records = read_all("2\n1 1 0 0\n0 0 0 0\n0 0 0 0\n0 0 0 0\n");
+  ASSERT_EQ(records.size(), 1U);
+  Record broken = records[0];
+  broken.error = Error{};
+  const auto written = [](const char* format, const Record& record) {
+    std::string out;
+    Writer(*find_format(format)).no_solution(out, record);
+    return out;
+  };
+  EXPECT_EQ(written("uva989", records[0]), "NO SOLUTION\n");
+  EXPECT_EQ(written("uva989", broken), "\n");
+  EXPECT_EQ(written("sud", records[0]), "\n");
+  EXPECT_EQ(written("csv", records[0]), "1100000000000000,\n");
+}
+
+TEST(Sud, ANumberTooManyInFrontCostsNoBoard) {
+  const std::string boards = rewritten(std::string(kExample) + "\n" + std::string(kPoj3074), "sud");
+  for (const char* number : {"3\n", "2\n", "100\n"}) {
+    SCOPED_TRACE(number);
+    EXPECT_EQ(format_of(number + boards), "sud");
+    const auto records = read_all(number + boards);
+    ASSERT_EQ(records.size(), 3U);
+    EXPECT_TRUE(records[0].error);
+    EXPECT_EQ(to_line(records[1].puzzle.givens()), kExample);
+    EXPECT_EQ(to_line(records[2].puzzle.givens()), kPoj3074);
+  }
+}
+
 }  // namespace
 }  // namespace bitdoku

@@ -249,6 +249,33 @@ TEST(Decompressed, IsReadyWhenThePipeIs) {
   EXPECT_EQ(pipe->blocked, 0);
 }
 
+// Byte by byte: whoever was told that it is ready must not wait for the next byte.
+TEST(Decompressed, IsNotReadyForBytesThatGiveNothingYet) {
+  const std::string text = kPuzzle + "\n" + kPuzzle + "\n";
+  for (const std::string& packed :
+       {gzipped(text), gzipped(text) + gzipped(text), zstd_packed(text)}) {
+    auto pipe = std::make_shared<PipeSource::Pipe>();
+    const auto source = decompressed(std::make_unique<PipeSource>(pipe));
+    EXPECT_FALSE(source->ready());
+    std::string plain;
+    std::array<char, 16> buffer;
+    for (const char byte : packed) {
+      pipe->text += byte;
+      while (source->ready()) {
+        const auto got = source->read(buffer);
+        ASSERT_TRUE(got && *got > 0);
+        plain.append(buffer.data(), *got);
+      }
+    }
+    EXPECT_EQ(plain.substr(0, text.size()), text);
+    EXPECT_EQ(plain.size() % text.size(), 0U);
+    EXPECT_EQ(pipe->blocked, 0);
+    pipe->closed = true;
+    EXPECT_TRUE(source->ready());
+    EXPECT_EQ(*source->read(buffer), 0U);
+  }
+}
+
 // Gives `size` times the same byte, then ends.
 class EndlessSource : public ByteSource {
  public:

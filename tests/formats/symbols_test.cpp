@@ -85,10 +85,46 @@ TEST(Symbols, TheAlphabetThatWasAskedForHolds) {
   ReadOptions options;
   options.alphabet = Alphabet::digits;
   EXPECT_EQ(read_all(line_of(16, "AB"), options)[0].puzzle.given(0), 10);
+  options.alphabet = Alphabet::hex;
+  EXPECT_EQ(read_all(line_of(16, "0B"), options)[0].puzzle.given(0), 1);
   options.alphabet = Alphabet::letters;
-  const auto records = read_all(line_of(9, "1A"), options);
+  const auto records = read_all(line_of(12, "1A"), options);
   ASSERT_TRUE(records[0].error);
   EXPECT_EQ(records[0].error->column, 1U);
+}
+
+// Every digit of the side, and blanks: nothing is ambiguous.
+std::string all_digits_of(int side, char blank) {
+  std::vector<Digit> cells(static_cast<std::size_t>(side * side), 0);
+  for (int digit = 1; digit <= side; ++digit) {
+    cells[static_cast<std::size_t>(digit - 1)] = static_cast<Digit>(digit);
+  }
+  return to_line(cells, Alphabet::digits, blank);
+}
+
+TEST(Symbols, AskingForAnAlphabetChangesNoPuzzleSilently) {
+  for (const int side : {4, 6, 9, 12, 16, 25, 36, 55}) {
+    for (const char blank : {'.', '0'}) {
+      const std::string line = all_digits_of(side, blank);
+      ReadOptions options;
+      options.shape = Shape::of_side(side);
+      const Record plain = read_all(line, options).at(0);
+      ASSERT_FALSE(plain.error) << plain.error->message;
+      for (const auto alphabet : {Alphabet::digits, Alphabet::letters, Alphabet::hex}) {
+        SCOPED_TRACE(std::to_string(side) + " " + blank + " " +
+                     std::to_string(static_cast<int>(alphabet)));
+        options.alphabet = alphabet;
+        const Record asked = read_all(line, options).at(0);
+        const bool has_symbols = side > 9 && (alphabet == Alphabet::hex ? side == 16 : side <= 52);
+        if (alphabet == Alphabet::digits || !has_symbols) {
+          ASSERT_FALSE(asked.error) << asked.error->message;
+          EXPECT_EQ(asked.puzzle, plain.puzzle);
+        } else {
+          EXPECT_TRUE(asked.error);  // it is not written so
+        }
+      }
+    }
+  }
 }
 
 TEST(Symbols, WritingAnotherAlphabet) {
