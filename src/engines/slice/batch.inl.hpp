@@ -174,21 +174,23 @@ class Batch {
       for (int i = 0; i < 4; ++i) w_.cell_planes[4 * cell + i] = bit[i];
     }
     for (int i = 0; i < kCellWords; ++i) words_from_planes(w_.cell_planes + 64 * i, w_.word[i]);
+    // Copies, since for all that the compiler knows cells are written over the originals.
     const Mask solved = to_mask(solved_);
+    const Job job = job_;
+    const Workspace& w = w_;
     for (Lanes lanes(solved); lanes.more(); lanes.next()) {
-      const std::size_t puzzle = w_.puzzle[lanes.lane()];
-      if (is_done(puzzle)) continue;  // another lane found as many
-      if (job_.counts[puzzle]++ == 0 && job_.solutions != nullptr) {
-        write_solution(lanes.lane(), job_.solutions + puzzle * job_.solutions_stride);
-      }
+      const std::size_t puzzle = w.puzzle[lanes.lane()];
+      const std::uint32_t found = job.counts[puzzle];
+      if (found >= job.limit) continue;  // by other lanes
+      job.counts[puzzle] = found + 1;
+      if (found > 0 || job.solutions == nullptr) continue;
+      std::uint8_t* cells = job.solutions + puzzle * job.solutions_stride;
+      const std::size_t place = word_place(lanes.lane());
+      std::uint64_t word[kCellWords];
+      for (int i = 0; i < kCellWords; ++i) word[i] = w.word[i][place];
+      for (int i = 0; i < kCellWords; ++i) unpack_cells(word[i], job.zero, cells + 16 * i);
+      cells[80] = static_cast<std::uint8_t>(job.zero + last_digit(word[kCellWords - 1]));
     }
-  }
-
-  BITDOKU_INLINE void write_solution(std::size_t lane, std::uint8_t* cells) const {
-    const std::size_t place = word_place(lane);
-    const std::uint8_t zero = job_.zero;
-    for (int i = 0; i < kCellWords; ++i) unpack_cells(w_.word[i][place], zero, cells + 16 * i);
-    cells[80] = static_cast<std::uint8_t>(zero + last_digit(w_.word[kCellWords - 1][place]));
   }
 
   // Gives work to the lanes that have none.
@@ -274,12 +276,14 @@ class Batch {
   }
 
   void take_givens(const Mask& fresh) {
-    for (Lanes lanes(fresh); lanes.more(); lanes.next()) {
-      const std::size_t lane = lanes.lane();
-      const std::uint8_t* givens = job_.givens + w_.puzzle[lane] * job_.givens_stride;
+    const Job job = job_;
+    Workspace& w = w_;
+    for (Lanes puzzles(fresh); puzzles.more(); puzzles.next()) {
+      const std::size_t lane = puzzles.lane();
+      const std::uint8_t* givens = job.givens + w.puzzle[lane] * job.givens_stride;
       const std::size_t place = word_place(lane);
-      for (int i = 0; i < kCellWords; ++i) w_.word[i][place] = pack_cells(givens + 16 * i);
-      w_.last_cell[lane] = givens[80];
+      for (int i = 0; i < kCellWords; ++i) w.word[i][place] = pack_cells(givens + 16 * i);
+      w.last_cell[lane] = givens[80];
     }
     for (int i = 0; i < kCellWords; ++i) planes_from_words(w_.word[i], w_.cell_planes + 64 * i);
     const Vec lanes = to_vec(fresh);
