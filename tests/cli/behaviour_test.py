@@ -428,6 +428,10 @@ class Lists(unittest.TestCase):
                          'avx2' in band['built_in'] and {'avx2', 'bmi', 'bmi2', 'popcnt'} <= set(
                              told['instruction_sets']))
         self.assertRegex(words, rf'(?m)^band uses +{band["used"]}$')
+        slice_ = told['slice']
+        self.assertEqual(slice_['built_in'][-1], 'plain')
+        self.assertEqual(slice_['used'], slice_['runnable'][0])
+        self.assertRegex(words, rf'(?m)^slice uses +{slice_["used"]}$')
         self.assertRegex(words, rf'(?m)^band built in for .*{band["built_in"][0]}.*generic$')
 
 
