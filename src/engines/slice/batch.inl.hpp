@@ -128,7 +128,7 @@ class Batch {
     open_ &= ~literal.none;
     literal.none = ~open_;
     if (count_lanes(open_) == 0) return;
-    for (int i = 0; i < kWords; ++i) words_from_planes(planes() + 64 * i, w_.word[i]);
+    for (std::size_t i = 0; i < kWords; ++i) words_from_planes(planes() + 64 * i, w_.word[i]);
     Mask branching = to_mask(open_);
     Mask given_up{};
     const Mask open = branching;
@@ -154,11 +154,11 @@ class Batch {
 
   BITDOKU_INLINE void store_record(std::size_t lane, Record& record) const {
     const std::size_t place = word_place(lane);
-    for (int i = 0; i < kWords; ++i) record.word[i] = w_.word[i][place];
+    for (std::size_t i = 0; i < kWords; ++i) record.word[i] = w_.word[i][place];
   }
   BITDOKU_INLINE void load_record(std::size_t lane, const Record& record) {
     const std::size_t place = word_place(lane);
-    for (int i = 0; i < kWords; ++i) w_.word[i][place] = record.word[i];
+    for (std::size_t i = 0; i < kWords; ++i) w_.word[i][place] = record.word[i];
   }
 
   // Writes down what the solved lanes found. They keep: a few of them wait for more.
@@ -168,12 +168,13 @@ class Batch {
       solved_ = Vec{};
       return;
     }
-    for (int cell = 0; cell < 80; ++cell) {
+    for (std::size_t cell = 0; cell < 80; ++cell) {
       Vec bit[4];
       read_cell(w_.board.candidate + cell, bit);
-      for (int i = 0; i < 4; ++i) w_.cell_planes[4 * cell + i] = bit[i];
+      for (std::size_t i = 0; i < 4; ++i) w_.cell_planes[4 * cell + i] = bit[i];
     }
-    for (int i = 0; i < kCellWords; ++i) words_from_planes(w_.cell_planes + 64 * i, w_.word[i]);
+    for (std::size_t i = 0; i < kCellWords; ++i)
+      words_from_planes(w_.cell_planes + 64 * i, w_.word[i]);
     // Copies, since for all that the compiler knows cells are written over the originals.
     const Mask solved = to_mask(solved_);
     const Job job = job_;
@@ -187,8 +188,8 @@ class Batch {
       std::uint8_t* cells = job.solutions + puzzle * job.solutions_stride;
       const std::size_t place = word_place(lanes.lane());
       std::uint64_t word[kCellWords];
-      for (int i = 0; i < kCellWords; ++i) word[i] = w.word[i][place];
-      for (int i = 0; i < kCellWords; ++i) unpack_cells(word[i], job.zero, cells + 16 * i);
+      for (std::size_t i = 0; i < kCellWords; ++i) word[i] = w.word[i][place];
+      for (std::size_t i = 0; i < kCellWords; ++i) unpack_cells(word[i], job.zero, cells + 16 * i);
       cells[80] = static_cast<std::uint8_t>(job.zero + last_digit(word[kCellWords - 1]));
     }
   }
@@ -265,12 +266,12 @@ class Batch {
   }
 
   void take_records(Vec lanes) {
-    for (int i = 0; i < kWords; ++i) {
+    for (std::size_t i = 0; i < kWords; ++i) {
       Vec fresh[64];
       planes_from_words(w_.word[i], fresh);
       Vec* to = planes() + 64 * i;
-      const int end = i + 1 < kWords ? 64 : kUsedPlanes - 64 * (kWords - 1);
-      for (int r = 0; r < end; ++r) to[r] = pick(lanes, fresh[r], to[r]);
+      const std::size_t end = i + 1 < kWords ? 64 : kUsedPlanes - 64 * (kWords - 1);
+      for (std::size_t r = 0; r < end; ++r) to[r] = pick(lanes, fresh[r], to[r]);
     }
     has_literals_ = true;
   }
@@ -282,13 +283,14 @@ class Batch {
       const std::size_t lane = puzzles.lane();
       const std::uint8_t* givens = job.givens + w.puzzle[lane] * job.givens_stride;
       const std::size_t place = word_place(lane);
-      for (int i = 0; i < kCellWords; ++i) w.word[i][place] = pack_cells(givens + 16 * i);
+      for (std::size_t i = 0; i < kCellWords; ++i) w.word[i][place] = pack_cells(givens + 16 * i);
       w.last_cell[lane] = givens[80];
     }
-    for (int i = 0; i < kCellWords; ++i) planes_from_words(w_.word[i], w_.cell_planes + 64 * i);
+    for (std::size_t i = 0; i < kCellWords; ++i)
+      planes_from_words(w_.word[i], w_.cell_planes + 64 * i);
     const Vec lanes = to_vec(fresh);
     Counter7 blanks{};
-    for (int cell = 0; cell < 80; ++cell) {
+    for (std::size_t cell = 0; cell < 80; ++cell) {
       const Vec* p = w_.cell_planes + 4 * cell;
       const Vec bit[4] = {p[0], p[1], p[2], p[3]};
       count(blanks, write_cell(w_.board.candidate + cell, lanes, bit));

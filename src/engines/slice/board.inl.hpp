@@ -1,9 +1,10 @@
 // The state of all lanes, and one lane's part of it as a record of words.
 
-inline constexpr std::size_t kColumns = sizeof(Vec) / sizeof(std::uint64_t);
+inline constexpr std::size_t kDigit = 81;  // planes from a digit to the next
+inline constexpr std::size_t kColumns = BITDOKU_SLICE_BYTES / 8;
 inline constexpr std::size_t kLanes = 64 * kColumns;
-inline constexpr int kWords = 12;        // of a record: 729 candidates, then the literal
-inline constexpr int kUsedPlanes = 740;  // of 64 kWords; the last is Literal::none
+inline constexpr std::size_t kWords = 12;        // of a record: 729 candidates, then the literal
+inline constexpr std::size_t kUsedPlanes = 740;  // of 64 kWords; the last is Literal::none
 
 // What a lane branches on: digit d lies in one minirow or minicolumn of a chute, or it does not.
 struct Literal {

@@ -26,12 +26,12 @@ struct Choice {
   Vec found, line, box, digit[4];
 };
 
-BITDOKU_INLINE void note(Choice& choice, Vec is, Vec line, Vec box, int d) {
+BITDOKU_INLINE void note(Choice& choice, Vec is, Vec line, Vec box, std::size_t d) {
   const Vec fresh = is & ~choice.found;
   choice.found |= is;
   choice.line = or_and(choice.line, fresh, line);
   choice.box = or_and(choice.box, fresh, box);
-  for (int i = 0; i < 4; ++i) {
+  for (std::size_t i = 0; i < 4; ++i) {
     if ((d >> i & 1) != 0) choice.digit[i] |= fresh;
   }
 }
@@ -41,20 +41,21 @@ BITDOKU_INLINE Choice first_of(const Choice& a, const Choice& b) {
   c.found = a.found | b.found;
   c.line = pick(a.found, a.line, b.line);
   c.box = pick(a.found, a.box, b.box);
-  for (int i = 0; i < 4; ++i) c.digit[i] = pick(a.found, a.digit[i], b.digit[i]);
+  for (std::size_t i = 0; i < 4; ++i) c.digit[i] = pick(a.found, a.digit[i], b.digit[i]);
   return c;
 }
 
 // Looks at one chute: cell strides along and across its lines.
-BITDOKU_INLINE Choice look_at_chute(const Vec* cells, int along, int across, Counter6& sum) {
+BITDOKU_INLINE Choice look_at_chute(const Vec* cells, std::size_t along, std::size_t across,
+                                    Counter6& sum) {
   Choice two{};
   Choice three{};
   Choice four{};
-  BITDOKU_UNROLL for (int d = 0; d < 9; ++d) {
+  BITDOKU_UNROLL for (std::size_t d = 0; d < 9; ++d) {
     const Vec* c = cells + 81 * d;
     Vec a[3][3];
-    BITDOKU_UNROLL for (int i = 0; i < 3; ++i) {
-      BITDOKU_UNROLL for (int k = 0; k < 3; ++k) {
+    BITDOKU_UNROLL for (std::size_t i = 0; i < 3; ++i) {
+      BITDOKU_UNROLL for (std::size_t k = 0; k < 3; ++k) {
         const Vec* q = c + i * across + 3 * k * along;
         a[i][k] = or3(q[0], q[along], q[2 * along]);
       }
@@ -95,22 +96,24 @@ BITDOKU_NOINLINE void choose_literals(Board& board) {
   for (Vec& bit : fewest.bit) bit = ~Vec{};
   Choice best{};
   Vec chutes[3]{};
-  BITDOKU_ROLLED for (int stack = 0; stack < 2; ++stack) {
-    BITDOKU_ROLLED for (int i = 0; i < 3; ++i) {
-      const int along = stack != 0 ? 9 : 1;
-      const int across = stack != 0 ? 1 : 9;
+  BITDOKU_ROLLED for (std::size_t stack = 0; stack < 2; ++stack) {
+    BITDOKU_ROLLED for (std::size_t i = 0; i < 3; ++i) {
+      const std::size_t along = stack != 0 ? 9 : 1;
+      const std::size_t across = stack != 0 ? 1 : 9;
       Counter6 sum{};
       const Choice choice = look_at_chute(board.candidate + 3 * i * across, along, across, sum);
       Vec less{};
-      for (int n = 0; n < 6; ++n) less = pick(sum.bit[n] ^ fewest.bit[n], fewest.bit[n], less);
+      for (std::size_t n = 0; n < 6; ++n)
+        less = pick(sum.bit[n] ^ fewest.bit[n], fewest.bit[n], less);
       less = choice.found & (less | ~best.found);
-      for (int n = 0; n < 6; ++n) fewest.bit[n] = pick(less, sum.bit[n], fewest.bit[n]);
+      for (std::size_t n = 0; n < 6; ++n) fewest.bit[n] = pick(less, sum.bit[n], fewest.bit[n]);
       best.found |= less;
       best.line = pick(less, choice.line, best.line);
       best.box = pick(less, choice.box, best.box);
-      for (int n = 0; n < 4; ++n) best.digit[n] = pick(less, choice.digit[n], best.digit[n]);
-      const int chute = 3 * stack + i;
-      for (int n = 0; n < 3; ++n) {
+      for (std::size_t n = 0; n < 4; ++n)
+        best.digit[n] = pick(less, choice.digit[n], best.digit[n]);
+      const std::size_t chute = 3 * stack + i;
+      for (std::size_t n = 0; n < 3; ++n) {
         chutes[n] = (chute >> n & 1) != 0 ? chutes[n] | less : chutes[n] & ~less;
       }
     }
@@ -118,8 +121,8 @@ BITDOKU_NOINLINE void choose_literals(Board& board) {
   Literal& literal = board.literal;
   literal.line = best.line;
   literal.box = best.box;
-  for (int n = 0; n < 3; ++n) literal.chute[n] = chutes[n];
-  for (int n = 0; n < 4; ++n) literal.digit[n] = best.digit[n];
+  for (std::size_t n = 0; n < 3; ++n) literal.chute[n] = chutes[n];
+  for (std::size_t n = 0; n < 4; ++n) literal.digit[n] = best.digit[n];
   literal.inside = Vec{};
   literal.none = ~best.found;
 }
@@ -132,7 +135,7 @@ BITDOKU_INLINE void lost_minilines(const Literal& literal, Vec lost[9]) {
                      literal.line & ~literal.box & there, and3(literal.line, literal.box, there)};
   Vec out[4];
   Vec in[4];
-  for (int i = 0; i < 4; ++i) {
+  for (std::size_t i = 0; i < 4; ++i) {
     out[i] = at[i] & outside;
     in[i] = at[i] & literal.inside;
   }
@@ -154,27 +157,27 @@ BITDOKU_NOINLINE void apply_literals(Board& board) {
   Vec lost[9];
   lost_minilines(literal, lost);
   Vec chute[6];
-  for (int i = 0; i < 6; ++i) {
+  for (std::size_t i = 0; i < 6; ++i) {
     chute[i] = and3((i & 1) != 0 ? literal.chute[0] : ~literal.chute[0],
                     (i & 2) != 0 ? literal.chute[1] : ~literal.chute[1],
                     (i & 4) != 0 ? literal.chute[2] : ~literal.chute[2]);
   }
-  BITDOKU_ROLLED for (int d = 0; d < 9; ++d) {
+  BITDOKU_ROLLED for (std::size_t d = 0; d < 9; ++d) {
     Vec digit = and3((d & 1) != 0 ? literal.digit[0] : ~literal.digit[0],
                      (d & 2) != 0 ? literal.digit[1] : ~literal.digit[1],
                      (d & 4) != 0 ? literal.digit[2] : ~literal.digit[2]);
     digit &= (d & 8) != 0 ? literal.digit[3] : ~literal.digit[3];
     Vec* c = board.candidate + 81 * d;
-    BITDOKU_ROLLED for (int i = 0; i < 3; ++i) {  // band i, then stack i
+    BITDOKU_ROLLED for (std::size_t i = 0; i < 3; ++i) {  // band i, then stack i
       const Vec in_band = chute[i] & digit;
       const Vec in_stack = chute[3 + i] & digit;
-      BITDOKU_UNROLL for (int m = 0; m < 9; ++m) {
+      BITDOKU_UNROLL for (std::size_t m = 0; m < 9; ++m) {
         const Vec row_part = in_band & lost[m];
         const Vec column_part = in_stack & lost[m];
         Vec* q = c + 27 * i + 9 * (m / 3) + 3 * (m % 3);
-        BITDOKU_UNROLL for (int j = 0; j < 3; ++j) q[j] &= ~row_part;
+        BITDOKU_UNROLL for (std::size_t j = 0; j < 3; ++j) q[j] &= ~row_part;
         Vec* p = c + 3 * i + m / 3 + 27 * (m % 3);
-        BITDOKU_UNROLL for (int j = 0; j < 3; ++j) p[9 * j] &= ~column_part;
+        BITDOKU_UNROLL for (std::size_t j = 0; j < 3; ++j) p[9 * j] &= ~column_part;
       }
     }
   }

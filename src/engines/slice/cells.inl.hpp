@@ -1,7 +1,7 @@
 // Puzzles come and solutions go as half a byte for each cell, 1 to 9 or a blank: five words for the
 // first 80 cells, and a byte for the last one.
 
-inline constexpr int kCellWords = 5;
+inline constexpr std::size_t kCellWords = 5;
 
 // 16 cells, of which only the lower halves count.
 BITDOKU_INLINE std::uint64_t pack_cells(const std::uint8_t* cells) {
@@ -12,7 +12,7 @@ BITDOKU_INLINE std::uint64_t pack_cells(const std::uint8_t* cells) {
   return static_cast<std::uint64_t>(_mm_cvtsi128_si64(_mm_packus_epi16(pairs, pairs)));
 #else
   std::uint64_t halves[2];
-  for (int i = 0; i < 2; ++i) {
+  for (std::size_t i = 0; i < 2; ++i) {
     std::uint64_t x;
     std::memcpy(&x, cells + 8 * i, sizeof x);
     x &= 0x0f0f0f0f0f0f0f0f;
@@ -33,7 +33,7 @@ BITDOKU_INLINE void unpack_cells(std::uint64_t word, std::uint8_t zero, std::uin
   _mm_storeu_si128(reinterpret_cast<__m128i*>(cells),
                    _mm_or_si128(digits, _mm_set1_epi8(static_cast<char>(zero))));
 #else
-  for (int i = 0; i < 2; ++i) {
+  for (std::size_t i = 0; i < 2; ++i) {
     std::uint64_t x = word >> 32 * i & 0xffffffff;
     x = (x | x << 16) & 0x0000ffff0000ffff;
     x = (x | x << 8) & 0x00ff00ff00ff00ff;
@@ -59,11 +59,12 @@ BITDOKU_INLINE Vec write_cell(Vec* candidate, Vec lanes, const Vec (&bit)[4]) {
                       and_nor(bit[2], bit[1], bit[0]),  and3(bit[2], bit[0], ~bit[1]),
                       and3(bit[2], bit[1], ~bit[0]),    and3(bit[2], bit[1], bit[0])};
   const Vec blank = pick(bit[3], bit[2] | bit[1], low[0]);
-  BITDOKU_UNROLL for (int d = 0; d < 7; ++d) {
-    candidate[81 * d] = pick(lanes, or_andnot(blank, low[d + 1], bit[3]), candidate[81 * d]);
+  BITDOKU_UNROLL for (std::size_t d = 0; d < 7; ++d) {
+    candidate[kDigit * d] =
+        pick(lanes, or_andnot(blank, low[d + 1], bit[3]), candidate[kDigit * d]);
   }
-  candidate[81 * 7] = pick(lanes, or_and(blank, low[0], bit[3]), candidate[81 * 7]);
-  candidate[81 * 8] = pick(lanes, or_and(blank, low[1], bit[3]), candidate[81 * 8]);
+  candidate[kDigit * 7] = pick(lanes, or_and(blank, low[0], bit[3]), candidate[kDigit * 7]);
+  candidate[kDigit * 8] = pick(lanes, or_and(blank, low[1], bit[3]), candidate[kDigit * 8]);
   return blank;
 }
 
@@ -72,7 +73,7 @@ struct Counter7 {
   Vec bit[7];
 };
 BITDOKU_INLINE void count(Counter7& sum, Vec lanes) {
-  BITDOKU_UNROLL for (int i = 0; i < 7; ++i) {
+  BITDOKU_UNROLL for (std::size_t i = 0; i < 7; ++i) {
     const Vec carry = sum.bit[i] & lanes;
     sum.bit[i] ^= lanes;
     lanes = carry;
@@ -81,7 +82,7 @@ BITDOKU_INLINE void count(Counter7& sum, Vec lanes) {
 BITDOKU_INLINE Vec more_than(const Counter7& sum, unsigned number) {
   Vec more{};
   Vec equal = ~Vec{};
-  for (int i = 6; i >= 0; --i) {
+  for (std::size_t i = 7; i-- > 0;) {
     if ((number >> i & 1U) == 0) {
       more = or_and(more, equal, sum.bit[i]);
       equal &= ~sum.bit[i];
@@ -93,11 +94,13 @@ BITDOKU_INLINE Vec more_than(const Counter7& sum, unsigned number) {
 }
 
 BITDOKU_INLINE void read_cell(const Vec* candidate, Vec (&bit)[4]) {
-  bit[0] = or3(or3(candidate[81 * 0], candidate[81 * 2], candidate[81 * 4]), candidate[81 * 6],
-               candidate[81 * 8]);
-  bit[1] = or3(candidate[81 * 1], candidate[81 * 2], candidate[81 * 5]) | candidate[81 * 6];
-  bit[2] = or3(candidate[81 * 3], candidate[81 * 4], candidate[81 * 5]) | candidate[81 * 6];
-  bit[3] = candidate[81 * 7] | candidate[81 * 8];
+  bit[0] = or3(or3(candidate[kDigit * 0], candidate[kDigit * 2], candidate[kDigit * 4]),
+               candidate[kDigit * 6], candidate[kDigit * 8]);
+  bit[1] = or3(candidate[kDigit * 1], candidate[kDigit * 2], candidate[kDigit * 5]) |
+           candidate[kDigit * 6];
+  bit[2] = or3(candidate[kDigit * 3], candidate[kDigit * 4], candidate[kDigit * 5]) |
+           candidate[kDigit * 6];
+  bit[3] = candidate[kDigit * 7] | candidate[kDigit * 8];
 }
 
 // Bit `n` of a byte for each lane.

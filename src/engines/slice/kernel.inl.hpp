@@ -6,7 +6,7 @@
 // BITDOKU_SLICE_BYTES is the size of a Vec.
 
 #define BITDOKU_INLINE inline __attribute__((always_inline))
-#define BITDOKU_NOINLINE __attribute__((noinline))
+#define BITDOKU_NOINLINE inline __attribute__((noinline))
 #if defined(__clang__)
 #define BITDOKU_UNROLL _Pragma("clang loop unroll(full)")
 #define BITDOKU_ROLLED _Pragma("clang loop unroll(disable)")

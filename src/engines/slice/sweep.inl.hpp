@@ -41,32 +41,32 @@ struct Lines {
   Vec must[27];
 };
 
-BITDOKU_INLINE void sweep_stack(const Vec* c, const Vec* single, int k, Lines& lines) {
+BITDOKU_INLINE void sweep_stack(const Vec* c, const Vec* single, std::size_t k, Lines& lines) {
   Vec any[3][3];
   Vec must[3][3];
-  BITDOKU_UNROLL for (int b = 0; b < 3; ++b) {
+  BITDOKU_UNROLL for (std::size_t b = 0; b < 3; ++b) {
     const Vec* q = c + 27 * b + 3 * k;
     const Vec* s = single + 27 * b + 3 * k;
     Vec x[3][3];
-    BITDOKU_UNROLL for (int j = 0; j < 3; ++j) any[b][j] = or3(q[j], q[9 + j], q[18 + j]);
-    BITDOKU_UNROLL for (int i = 0; i < 3; ++i) {
-      BITDOKU_UNROLL for (int j = 0; j < 3; ++j) x[i][j] = q[9 * i + j] & s[9 * i + j];
+    BITDOKU_UNROLL for (std::size_t j = 0; j < 3; ++j) any[b][j] = or3(q[j], q[9 + j], q[18 + j]);
+    BITDOKU_UNROLL for (std::size_t i = 0; i < 3; ++i) {
+      BITDOKU_UNROLL for (std::size_t j = 0; j < 3; ++j) x[i][j] = q[9 * i + j] & s[9 * i + j];
       lines.must[9 * b + 3 * i + k] = or3(x[i][0], x[i][1], x[i][2]);
     }
-    BITDOKU_UNROLL for (int j = 0; j < 3; ++j) must[b][j] = or3(x[0][j], x[1][j], x[2][j]);
+    BITDOKU_UNROLL for (std::size_t j = 0; j < 3; ++j) must[b][j] = or3(x[0][j], x[1][j], x[2][j]);
   }
   Vec open[3][3];
   Vec kept[3][3];
-  BITDOKU_UNROLL for (int j = 0; j < 3; ++j) {
+  BITDOKU_UNROLL for (std::size_t j = 0; j < 3; ++j) {
     open[0][j] = and_nor(any[0][j], must[1][j], must[2][j]);
     open[1][j] = and_nor(any[1][j], must[0][j], must[2][j]);
     open[2][j] = and_nor(any[2][j], must[0][j], must[1][j]);
   }
   keep_permutations(open, kept);
-  BITDOKU_UNROLL for (int b = 0; b < 3; ++b) {
+  BITDOKU_UNROLL for (std::size_t b = 0; b < 3; ++b) {
     const Vec* q = c + 27 * b + 3 * k;
-    BITDOKU_UNROLL for (int j = 0; j < 3; ++j) lines.kept[9 * b + 3 * k + j] = kept[b][j];
-    BITDOKU_UNROLL for (int i = 0; i < 3; ++i) {
+    BITDOKU_UNROLL for (std::size_t j = 0; j < 3; ++j) lines.kept[9 * b + 3 * k + j] = kept[b][j];
+    BITDOKU_UNROLL for (std::size_t i = 0; i < 3; ++i) {
       Vec t = q[9 * i] & kept[b][0];
       t = or_and(t, q[9 * i + 1], kept[b][1]);
       lines.any[9 * b + 3 * i + k] = or_and(t, q[9 * i + 2], kept[b][2]);
@@ -75,10 +75,10 @@ BITDOKU_INLINE void sweep_stack(const Vec* c, const Vec* single, int k, Lines& l
 }
 
 // The lanes where the digit has a place in the band.
-BITDOKU_INLINE Vec sweep_band(Vec* c, int b, const Lines& lines, Vec* many) {
+BITDOKU_INLINE Vec sweep_band(Vec* c, std::size_t b, const Lines& lines, Vec* many) {
   Vec open[3][3];
   Vec kept[3][3];
-  BITDOKU_UNROLL for (int i = 0; i < 3; ++i) {
+  BITDOKU_UNROLL for (std::size_t i = 0; i < 3; ++i) {
     const Vec* any = lines.any + 9 * b + 3 * i;
     const Vec* must = lines.must + 9 * b + 3 * i;
     open[i][0] = and_nor(any[0], must[1], must[2]);
@@ -86,9 +86,9 @@ BITDOKU_INLINE Vec sweep_band(Vec* c, int b, const Lines& lines, Vec* many) {
     open[i][2] = and_nor(any[2], must[0], must[1]);
   }
   keep_permutations(open, kept);
-  BITDOKU_UNROLL for (int i = 0; i < 3; ++i) {
+  BITDOKU_UNROLL for (std::size_t i = 0; i < 3; ++i) {
     Vec more[3];
-    BITDOKU_UNROLL for (int k = 0; k < 3; ++k) {
+    BITDOKU_UNROLL for (std::size_t k = 0; k < 3; ++k) {
       Vec* q = c + 27 * b + 9 * i + 3 * k;
       const Vec* m = lines.kept + 9 * b + 3 * k;
       const Vec x = and3(q[0], m[0], kept[i][k]);
@@ -110,10 +110,10 @@ BITDOKU_INLINE Vec sweep_band(Vec* c, int b, const Lines& lines, Vec* many) {
 BITDOKU_NOINLINE Vec sweep_digits(Board& board) {
   Lines lines;
   Vec alive = ~Vec{};
-  BITDOKU_ROLLED for (int d = 0; d < 9; ++d) {
+  BITDOKU_ROLLED for (std::size_t d = 0; d < 9; ++d) {
     Vec* c = board.candidate + 81 * d;
-    BITDOKU_ROLLED for (int k = 0; k < 3; ++k) sweep_stack(c, board.single, k, lines);
-    BITDOKU_ROLLED for (int b = 0; b < 3; ++b) {
+    BITDOKU_ROLLED for (std::size_t k = 0; k < 3; ++k) sweep_stack(c, board.single, k, lines);
+    BITDOKU_ROLLED for (std::size_t b = 0; b < 3; ++b) {
       alive &= sweep_band(c, b, lines, board.many[d]);
     }
   }
@@ -131,23 +131,23 @@ struct Cells {
 template <bool kFresh>
 BITDOKU_NOINLINE Cells sweep_cells(Board& board) {
   Cells cells{~Vec{}, ~Vec{}, Vec{}};
-  BITDOKU_ROLLED for (int row = 0; row < 9; ++row) {
+  BITDOKU_ROLLED for (std::size_t row = 0; row < 9; ++row) {
     Vec many[9];
-    BITDOKU_UNROLL for (int d = 0; d < 9; ++d) many[d] = board.many[d][row];
-    BITDOKU_ROLLED for (int cell = 9 * row; cell < 9 * row + 9; ++cell) {
+    BITDOKU_UNROLL for (std::size_t d = 0; d < 9; ++d) many[d] = board.many[d][row];
+    BITDOKU_ROLLED for (std::size_t cell = 9 * row; cell < 9 * row + 9; ++cell) {
       Vec* q = board.candidate + cell;
       Vec c[9];
-      BITDOKU_UNROLL for (int d = 0; d < 9; ++d) c[d] = q[81 * d];
+      BITDOKU_UNROLL for (std::size_t d = 0; d < 9; ++d) c[d] = q[81 * d];
       Vec hidden{};
       if constexpr (!kFresh) {
         Vec h[3];
-        BITDOKU_UNROLL for (int t = 0; t < 3; ++t) {
+        BITDOKU_UNROLL for (std::size_t t = 0; t < 3; ++t) {
           h[t] = c[3 * t] & ~many[3 * t];
           h[t] = or_andnot(h[t], c[3 * t + 1], many[3 * t + 1]);
           h[t] = or_andnot(h[t], c[3 * t + 2], many[3 * t + 2]);
         }
         hidden = or3(h[0], h[1], h[2]);
-        BITDOKU_UNROLL for (int d = 0; d < 9; ++d) {
+        BITDOKU_UNROLL for (std::size_t d = 0; d < 9; ++d) {
           c[d] = and_nand(c[d], hidden, many[d]);
           q[81 * d] = c[d];
         }

@@ -31,12 +31,12 @@ BITDOKU_INLINE __m512i permute_bytes(const ByteOrder& order, __m512i bytes) {
 struct FromWords {
   const std::uint64_t* words;
   Vec* planes;
-  BITDOKU_INLINE __m512i load(int i) const {
+  BITDOKU_INLINE __m512i load(std::size_t i) const {
     const __m512i identity = _mm512_set1_epi64(static_cast<long long>(0x8040201008040201U));
     const __m512i lanes = _mm512_loadu_si512(words + 8 * i);
     return _mm512_gf2p8affine_epi64_epi8(identity, permute_bytes(kMatrixOfLanes, lanes), 0);
   }
-  BITDOKU_INLINE void store(int i, __m512i bytes) const {
+  BITDOKU_INLINE void store(std::size_t i, __m512i bytes) const {
     planes[i] = reinterpret_cast<Vec>(bytes);
   }
 };
@@ -45,8 +45,10 @@ struct FromWords {
 struct FromPlanes {
   const Vec* planes;
   std::uint64_t* words;
-  BITDOKU_INLINE __m512i load(int i) const { return reinterpret_cast<__m512i>(planes[i ^ 7]); }
-  BITDOKU_INLINE void store(int i, __m512i bytes) const {
+  BITDOKU_INLINE __m512i load(std::size_t i) const {
+    return reinterpret_cast<__m512i>(planes[i ^ 7]);
+  }
+  BITDOKU_INLINE void store(std::size_t i, __m512i bytes) const {
     const __m512i mirror = _mm512_set1_epi64(0x0102040810204080);
     const __m512i lanes = _mm512_gf2p8affine_epi64_epi8(mirror, bytes, 0);
     _mm512_storeu_si512(words + 8 * i, permute_bytes(kLanesOfMatrix, lanes));
@@ -57,26 +59,26 @@ struct FromPlanes {
 template <class Rows>
 BITDOKU_INLINE void transpose_bytes(const Rows& rows) {
   __m512i half[64];
-  BITDOKU_ROLLED for (int s = 0; s < 4; ++s) {
+  BITDOKU_ROLLED for (std::size_t s = 0; s < 4; ++s) {
     __m512i a[16];
     __m512i b[16];
-    BITDOKU_UNROLL for (int i = 0; i < 16; ++i) a[i] = rows.load(16 * s + i);
+    BITDOKU_UNROLL for (std::size_t i = 0; i < 16; ++i) a[i] = rows.load(16 * s + i);
     // Each of four steps rotates the bits of (register, byte in its quarter) by one; after them
     // the two have changed places.
-    BITDOKU_UNROLL for (int step = 0; step < 2; ++step) {
-      BITDOKU_UNROLL for (int i = 0; i < 8; ++i) {
+    BITDOKU_UNROLL for (std::size_t step = 0; step < 2; ++step) {
+      BITDOKU_UNROLL for (std::size_t i = 0; i < 8; ++i) {
         b[2 * i] = _mm512_unpacklo_epi8(a[i], a[i + 8]);
         b[2 * i + 1] = _mm512_unpackhi_epi8(a[i], a[i + 8]);
       }
-      BITDOKU_UNROLL for (int i = 0; i < 8; ++i) {
+      BITDOKU_UNROLL for (std::size_t i = 0; i < 8; ++i) {
         a[2 * i] = _mm512_unpacklo_epi8(b[i], b[i + 8]);
         a[2 * i + 1] = _mm512_unpackhi_epi8(b[i], b[i + 8]);
       }
     }
-    BITDOKU_UNROLL for (int i = 0; i < 16; ++i) half[16 * s + i] = a[i];
+    BITDOKU_UNROLL for (std::size_t i = 0; i < 16; ++i) half[16 * s + i] = a[i];
   }
-  BITDOKU_ROLLED for (int b = 0; b < 16; ++b) {
-    BITDOKU_UNROLL for (int q = 0; q < 4; ++q) {
+  BITDOKU_ROLLED for (std::size_t b = 0; b < 16; ++b) {
+    BITDOKU_UNROLL for (std::size_t q = 0; q < 4; ++q) {
       // Inserted from memory: unlike shuffles this finds two ports on Intel's processors.
       const __m128i* part = reinterpret_cast<const __m128i*>(half + b) + q;
       __m512i row = _mm512_castsi128_si512(_mm_load_si128(part));
