@@ -97,7 +97,7 @@ TEST(Slice, HasAKernelForEveryProcessor) {
 }
 
 TEST(Slice, MixedPuzzles) {
-  const std::vector<Puzzle> puzzles = mixed_puzzles(20000, 1);
+  const std::vector<Puzzle> puzzles = mixed_puzzles(6000, 1);
   for (const std::uint32_t limit : {1U, 2U, 10U}) expect_as_band(puzzles, limit);
 }
 
