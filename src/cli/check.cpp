@@ -45,7 +45,7 @@ class Checker {
       refuse(reply, Verdict::invalid, reply.record.error->message);
       return;
     }
-    const Answer answer = solve_with(options_, reply.record.puzzle, limits_of(options_, 2));
+    const Answer answer = answer_to(options_, reply, limits_of(options_, 2));
     reply.tally.nodes += answer.statistics.nodes;
     reply.tally.guesses += answer.statistics.guesses;
     if (!answer.reason.empty()) {
@@ -114,6 +114,7 @@ int run(const Options& options) {
                     {.writes_records = false,
                      .on_failure = [&](Reply& reply) { checker.fail(reply); },
                      .handle = [&](Reply& reply) { checker.handle(reply); },
+                     .solutions = 2,
                      .yes = "unique",
                      .no = "not unique"});
 }

@@ -7,6 +7,7 @@
 #include "cli/text.hpp"
 #include "cli/version.hpp"
 #include "engines/band/band.hpp"
+#include "engines/slice/slice.hpp"
 #include "platform/platform.hpp"
 
 namespace bitdoku::cli {
@@ -28,32 +29,37 @@ std::vector<std::string> instruction_sets() {
 #if defined(__x86_64__) && defined(__GNUC__)
   if (__builtin_cpu_supports("ssse3")) names.emplace_back("ssse3");
   if (__builtin_cpu_supports("sse4.1")) names.emplace_back("sse4.1");
+  if (__builtin_cpu_supports("sse4.2")) names.emplace_back("sse4.2");
   if (__builtin_cpu_supports("popcnt")) names.emplace_back("popcnt");
   if (__builtin_cpu_supports("bmi")) names.emplace_back("bmi");
   if (__builtin_cpu_supports("bmi2")) names.emplace_back("bmi2");
   if (__builtin_cpu_supports("avx2")) names.emplace_back("avx2");
   if (__builtin_cpu_supports("avx512f")) names.emplace_back("avx512f");
   if (__builtin_cpu_supports("avx512bw")) names.emplace_back("avx512bw");
+  if (__builtin_cpu_supports("avx512dq")) names.emplace_back("avx512dq");
   if (__builtin_cpu_supports("avx512vl")) names.emplace_back("avx512vl");
+  if (__builtin_cpu_supports("avx512vbmi")) names.emplace_back("avx512vbmi");
+  if (__builtin_cpu_supports("gfni")) names.emplace_back("gfni");
 #elif defined(__aarch64__)
   names.emplace_back("neon");
 #endif
   return names;
 }
 
-// The forms in which `band` is compiled into this program, the fastest first.
+// The forms in which an engine is compiled into this program, the fastest first.
 struct Kernels {
   std::vector<std::string> built_in;
   std::vector<std::string> runnable;  // those of them that this CPU can run
   std::string used;
 };
-Kernels kernels() {
+template <class Kernel>
+Kernels describe(std::span<const Kernel* const> kernels, const Kernel& used) {
   Kernels result;
-  for (const band::Kernel* kernel : band::kernels()) {
+  for (const Kernel* kernel : kernels) {
     result.built_in.emplace_back(kernel->name);
     if (kernel->available()) result.runnable.emplace_back(kernel->name);
   }
-  result.used = band::best_kernel().name;
+  result.used = used.name;
   return result;
 }
 
@@ -63,8 +69,16 @@ Json json_list(const std::vector<std::string>& words) {
   return list;
 }
 
+Json json_kernels(const Kernels& kernels) {
+  return Json::object()
+      .set("built_in", json_list(kernels.built_in))
+      .set("runnable", json_list(kernels.runnable))
+      .set("used", kernels.used);
+}
+
 int run(const Options& options) {
-  const Kernels band = kernels();
+  const Kernels band = describe(band::kernels(), band::best_kernel());
+  const Kernels slice = describe(slice::kernels(), slice::best_kernel());
   const std::string build(kBuildType.empty() ? "unnamed" : kBuildType);
   if (options.json) {
     print(Json::object()
@@ -73,10 +87,8 @@ int run(const Options& options) {
               .set("build", build)
               .set("cores", std::uint64_t{platform::cores()})
               .set("instruction_sets", json_list(instruction_sets()))
-              .set("band", Json::object()
-                               .set("built_in", json_list(band.built_in))
-                               .set("runnable", json_list(band.runnable))
-                               .set("used", band.used))
+              .set("band", json_kernels(band))
+              .set("slice", json_kernels(slice))
               .pretty());
     return kWell;
   }
@@ -90,6 +102,9 @@ int run(const Options& options) {
       {"band built in for", listed(band.built_in)},
       {"band can run here", listed(band.runnable)},
       {"band uses", band.used},
+      {"slice built in for", listed(slice.built_in)},
+      {"slice can run here", listed(slice.runnable)},
+      {"slice uses", slice.used},
   };
   print(table(rows));
   return kWell;
@@ -110,8 +125,9 @@ const Command kInfoCommand{
     .summary = "version, compiler, cores, instruction sets",
     .description =
         "Tells what this program is and what it runs on: version, compiler, cores, the instruction "
-        "sets of the processor that matter here, and for which of them the engine `band` is built "
-        "in, can run here, and is used.",
+        "sets of the processor that matter here, and for which of them the engines `band` and "
+        "`slice` "
+        "are built in, can run here, and are used.",
     .options = kOptions,
     .examples = kExamples,
     .run = run,

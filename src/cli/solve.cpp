@@ -44,8 +44,7 @@ class Solver {
                  to_string(puzzle.shape()));
       return;
     }
-    const Answer answer =
-        solve_with(options_, puzzle, limits_of(options_, options_.unique ? 2 : 1));
+    const Answer answer = answer_to(options_, reply, limits_of(options_, options_.unique ? 2 : 1));
     reply.tally.nodes += answer.statistics.nodes;
     reply.tally.guesses += answer.statistics.guesses;
     if (!is_wanted(answer.verdict)) {
@@ -120,6 +119,7 @@ int run(const Options& options) {
                     {.writes_records = !options.json && !drawing.wanted,
                      .on_failure = [&](Reply& reply) { solver.fail(reply); },
                      .handle = [&](Reply& reply) { solver.handle(reply); },
+                     .solutions = options.unique ? 2U : 1U,
                      .yes = "solved",
                      .no = options.unique ? "without exactly one solution" : "without a solution"});
 }

@@ -5,6 +5,7 @@
 #include "cli/console.hpp"
 #include "cli/frame.hpp"
 #include "cli/text.hpp"
+#include "cli/together.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -35,12 +36,15 @@ void work_on(const Options& options, const Stream& stream, batch::Batch& batch) 
   how.solutions = stream.writes_solutions;
   const Format& format = answer_format(options, batch.source->format);
   const Writer writer(format, how);
+  std::vector<Answer> known;
+  if (stream.solutions > 0) known = solve_together(options, batch, stream.solutions);
   for (std::size_t i = 0; i < batch.size; ++i) {
     if (stream.writes_records && i > 0) {
       writer.between(batch.output, look_of(options, batch.records[i]));
     }
-    Reply reply{batch.records[i], *batch.source,  format,     writer,
-                batch.output,     batch.messages, batch.tally};
+    Reply reply{batch.records[i], *batch.source,  format,      writer,
+                batch.output,     batch.messages, batch.tally, nullptr};
+    if (!known.empty() && known[i].verdict != Verdict::unknown) reply.known = &known[i];
     ++batch.tally.records;
     handle_guarded(stream, reply);
   }
@@ -212,6 +216,10 @@ Limits limits_of(const Options& options, std::uint64_t solutions) {
   limits.nodes = options.nodes;
   limits.time = options.time;
   return limits;
+}
+
+Answer answer_to(const Options& options, const Reply& reply, const Limits& limits) {
+  return reply.known != nullptr ? *reply.known : solve_with(options, reply.record.puzzle, limits);
 }
 
 Answer solve_with(const Options& options, const Puzzle& puzzle, const Limits& limits) {

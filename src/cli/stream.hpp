@@ -27,6 +27,7 @@ struct Reply {
   std::string& out;
   std::string& messages;
   batch::Tally& tally;
+  const Answer* known;  // the answer, if it was found together with those of other records, or null
 
   // One line on standard error, with the place of the record.
   void complain(std::string_view text) const;
@@ -45,6 +46,7 @@ struct Stream {
   // The lines with which a record is answered when handling it failed for want of memory.
   std::function<void(Reply&)> on_failure;
   std::function<void(Reply&)> handle;  // on several threads at once
+  std::uint64_t solutions = 0;         // looked for in `handle`, if `Reply::known` is of use there
   std::string_view yes;                // for the totals: "solved", "unique", ...
   std::string_view no;
 };
@@ -60,6 +62,8 @@ int run_stream(const Options& options, batch::RecordSource& records, Input& inpu
 // Counts a puzzle of this verdict that is refused.
 void count_refused(batch::Tally& tally, Verdict verdict);
 [[nodiscard]] int exit_code(const batch::Tally& total, const Input& input);
+// What is known already, or what the engine of the options, or the usual one, finds.
+[[nodiscard]] Answer answer_to(const Options& options, const Reply& reply, const Limits& limits);
 // With the engine of the options, or the usual one.
 [[nodiscard]] Answer solve_with(const Options& options, const Puzzle& puzzle, const Limits& limits);
 [[nodiscard]] unsigned threads_of(const Options& options);

@@ -19,6 +19,7 @@ import time
 import unittest
 
 PROGRAM = os.path.abspath(sys.argv.pop(1))
+DATA = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../data')
 PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
 SMALL, SMALL_SOLUTION = '12.4.4.2.14.4..1', '1234341221434321'
@@ -427,7 +428,34 @@ class Lists(unittest.TestCase):
                          'avx2' in band['built_in'] and {'avx2', 'bmi', 'bmi2', 'popcnt'} <= set(
                              told['instruction_sets']))
         self.assertRegex(words, rf'(?m)^band uses +{band["used"]}$')
+        slice_ = told['slice']
+        self.assertEqual(slice_['built_in'][-1], 'plain')
+        self.assertEqual(slice_['used'], slice_['runnable'][0])
+        self.assertRegex(words, rf'(?m)^slice uses +{slice_["used"]}$')
         self.assertRegex(words, rf'(?m)^band built in for .*{band["built_in"][0]}.*generic$')
+
+
+class Together(unittest.TestCase):
+    """What many puzzles at once give, and what each alone does: the same to the byte."""
+
+    def test_files_are_answered_as_puzzles_alone_are(self):
+        lines = []
+        for name in ('17_clue', 'easy', 'hardest', 'many_solutions'):
+            with open(os.path.join(DATA, f'{name}.txt'), encoding='ascii') as file:
+                lines += [line.split()[0] for line in file if line.strip() and line[0] != '#']
+        lines += ['.' * 81, '11' + '.' * 79, '5' * 81, PUZZLE[:80], PUZZLE[:40] + '?!' + PUZZLE[42:],
+                  '12345678' + '.' * 9 + '9' + '.' * 63, SMALL]
+        lines *= 20
+        random.Random(4).shuffle(lines)
+        text = '\n'.join([PUZZLE, *lines, ''])
+        for command in (['solve'], ['solve', '--unique'], ['check'], ['check', '--minimal']):
+            many = run(*command, input=text)
+            alone = run(*command, '--nodes', '1000000000', input=text)
+            self.assertEqual(many.stdout, alone.stdout)
+            self.assertEqual(many.stderr, alone.stderr)
+            self.assertEqual(many.returncode, alone.returncode)
+            if command == ['solve']:
+                self.assertEqual(run('solve', '--threads', '1', input=text).stdout, many.stdout)
 
 
 class Bench(unittest.TestCase):

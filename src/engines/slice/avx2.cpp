@@ -1,0 +1,46 @@
+// The kernel for x86-64 processors with AVX2; see avx512.cpp about the target.
+#include "engines/slice/kernel.hpp"
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+
+#include <cstring>
+
+#define BITDOKU_SLICE_X86
+#define BITDOKU_SLICE_BYTES 32
+#if defined(__clang__)
+#pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2,popcnt"))), apply_to = function)
+#else
+#pragma GCC push_options
+#pragma GCC target("avx2,bmi,bmi2,popcnt")
+#endif
+
+namespace bitdoku::slice::avx2 {
+namespace {
+#include "engines/slice/kernel.inl.hpp"
+}
+}  // namespace bitdoku::slice::avx2
+
+#if defined(__clang__)
+#pragma clang attribute pop
+#else
+#pragma GCC pop_options
+#endif
+
+namespace bitdoku::slice {
+
+constinit const Kernel kAvx2Kernel{
+    .name = "avx2",
+    .needs = "AVX2, BMI2",
+    .available =
+        [] {
+          return __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("bmi2") != 0 &&
+                 __builtin_cpu_supports("popcnt") != 0;
+        },
+    .lanes = avx2::kLanes,
+    .workspace = sizeof(avx2::Workspace),
+    .run = avx2::run,
+};
+
+}  // namespace bitdoku::slice
+#endif

@@ -1,0 +1,53 @@
+// The kernel for x86-64 processors with AVX-512 of the Ice Lake generation. The target is set here
+// and not by a compiler flag, so that nothing else of the program asks for such a processor.
+#include "engines/slice/kernel.hpp"
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+
+#include <cstring>
+
+#define BITDOKU_SLICE_X86
+#define BITDOKU_SLICE_BYTES 64
+#if defined(__clang__)
+#pragma clang attribute push(                                                                      \
+    __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni,bmi,bmi2,popcnt"))), \
+    apply_to = function)
+#else
+#pragma GCC push_options
+#pragma GCC target("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni,bmi,bmi2,popcnt")
+#endif
+
+namespace bitdoku::slice::avx512 {
+namespace {
+#include "engines/slice/kernel.inl.hpp"
+}
+}  // namespace bitdoku::slice::avx512
+
+#if defined(__clang__)
+#pragma clang attribute pop
+#else
+#pragma GCC pop_options
+#endif
+
+namespace bitdoku::slice {
+
+constinit const Kernel kAvx512Kernel{
+    .name = "avx512",
+    .needs = "AVX-512 F, BW, DQ, VL and VBMI, GFNI, BMI2",
+    .available =
+        [] {
+          return __builtin_cpu_supports("avx512f") != 0 &&
+                 __builtin_cpu_supports("avx512bw") != 0 &&
+                 __builtin_cpu_supports("avx512dq") != 0 &&
+                 __builtin_cpu_supports("avx512vl") != 0 &&
+                 __builtin_cpu_supports("avx512vbmi") != 0 && __builtin_cpu_supports("gfni") != 0 &&
+                 __builtin_cpu_supports("bmi2") != 0 && __builtin_cpu_supports("popcnt") != 0;
+        },
+    .lanes = avx512::kLanes,
+    .workspace = sizeof(avx512::Workspace),
+    .run = avx512::run,
+};
+
+}  // namespace bitdoku::slice
+#endif

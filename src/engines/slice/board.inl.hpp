@@ -1,0 +1,47 @@
+// The state of all lanes, and one lane's part of it as a record of words.
+
+inline constexpr std::size_t kDigit = 81;  // planes from a digit to the next
+inline constexpr std::size_t kColumns = BITDOKU_SLICE_BYTES / 8;
+inline constexpr std::size_t kLanes = 64 * kColumns;
+inline constexpr std::size_t kWords = 12;        // of a record: 729 candidates, then the literal
+inline constexpr std::size_t kUsedPlanes = 740;  // of 64 kWords; the last is Literal::none
+
+// What a lane branches on: digit d lies in one minirow or minicolumn of a chute, or it does not.
+struct Literal {
+  Vec line;      // 0 or 1: which line of the chute
+  Vec box;       // 0 or 1: which box of the chute
+  Vec chute[3];  // 0 to 2: bands, 3 to 5: stacks
+  Vec digit[4];
+  Vec inside;  // it does
+  Vec none;    // no literal
+};
+
+struct alignas(64) Board {
+  Vec candidate[729];
+  Literal literal;
+  Vec unused[64 * kWords - kUsedPlanes];
+  Vec many[9][9];  // digit, row: more than one place
+  Vec single[81];  // the cell has one candidate at most
+};
+
+// Lane l is bit l % 64 of word l / 64.
+struct Mask {
+  std::uint64_t word[kColumns];
+};
+BITDOKU_INLINE Mask to_mask(Vec v) {
+  Mask mask;
+  std::memcpy(&mask, &v, sizeof mask);
+  return mask;
+}
+BITDOKU_INLINE Vec to_vec(const Mask& mask) {
+  Vec v;
+  std::memcpy(&v, &mask, sizeof v);
+  return v;
+}
+BITDOKU_INLINE std::size_t count_lanes(Vec v) {
+  const Mask mask = to_mask(v);
+  std::size_t n = 0;
+  for (const std::uint64_t word : mask.word)
+    n += static_cast<std::size_t>(__builtin_popcountll(word));
+  return n;
+}

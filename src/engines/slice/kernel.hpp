@@ -1,0 +1,61 @@
+// One compiled form of the engine `slice`: the same source for every instruction set, see
+// kernel.inl.hpp.
+#ifndef BITDOKU_ENGINES_SLICE_KERNEL_HPP
+#define BITDOKU_ENGINES_SLICE_KERNEL_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace bitdoku::slice {
+
+// Puzzles, and where their answers go. All memory is the caller's.
+struct Job {
+  // Of each puzzle 81 bytes, row-major; 1 to 9 in the lower half of a byte is a given, anything
+  // else there a blank: digits as numbers or as text, with any of . 0 * - _ as the blank. Up to
+  // kReadBeyond bytes behind them are read, and do not matter.
+  const std::uint8_t* givens = nullptr;
+  std::size_t givens_stride = 81;
+  // Or, if not null, 81 masks of candidates of each puzzle, bit d-1 for digit d.
+  const std::uint16_t* candidates = nullptr;
+  std::size_t size = 0;
+  std::uint32_t limit = 2;  // of solutions, at least 1, less than 2^31
+
+  std::uint32_t* counts = nullptr;    // of each puzzle: how many were found, at most the limit
+  std::uint8_t* solutions = nullptr;  // 81 bytes each for the first one found, or null
+  std::size_t solutions_stride = 81;
+  std::uint8_t zero = 0;  // is added to the digits: '0' makes text
+
+  // Does one puzzle alone.
+  void (*alone)(const Job& job, std::size_t puzzle) = nullptr;
+};
+
+inline constexpr std::size_t kReadBeyond = 0;
+
+struct Report {
+  std::uint64_t nodes = 0;   // states, those that `alone` visited not included
+  std::uint64_t sweeps = 0;  // of all lanes at once
+  std::uint64_t rounds = 0;
+  std::uint64_t alone = 0;  // puzzles that were given to `alone`
+};
+
+struct Kernel {
+  std::string_view name;
+  std::string_view needs;  // in words, for `bitdoku info`
+  bool (*available)();     // can this processor run it?
+  std::size_t lanes;
+  std::size_t workspace;  // bytes, to be aligned to 64
+  // Answers all puzzles of the job.
+  Report (*run)(const Job& job, void* workspace);
+};
+
+#if defined(__x86_64__)
+extern const Kernel kAvx512Kernel;
+extern const Kernel kAvx2Kernel;
+#endif
+extern const Kernel kVector128Kernel;
+extern const Kernel kPlainKernel;
+
+}  // namespace bitdoku::slice
+
+#endif

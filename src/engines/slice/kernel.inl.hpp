@@ -1,0 +1,37 @@
+// The kernel of the engine `slice`. This file and those it includes are compiled once for each
+// instruction set, into the namespace of the file that includes them (avx512.cpp, avx2.cpp, ...),
+// which also includes what they need: inside its target region nothing of the standard library may
+// be defined. (For the same reason no lambda here touches a Vec: clang gives it no target.)
+//
+// BITDOKU_SLICE_BYTES is the size of a Vec.
+
+#define BITDOKU_INLINE inline __attribute__((always_inline))
+#define BITDOKU_NOINLINE inline __attribute__((noinline))
+#if defined(__clang__)
+#define BITDOKU_UNROLL _Pragma("clang loop unroll(full)")
+#define BITDOKU_ROLLED _Pragma("clang loop unroll(disable)")
+#else
+#define BITDOKU_UNROLL _Pragma("GCC unroll 16")
+#define BITDOKU_ROLLED _Pragma("GCC unroll 1")
+#endif
+
+// Each needs those before it.
+// clang-format off
+#include "engines/slice/operations.inl.hpp"
+#include "engines/slice/board.inl.hpp"
+#include "engines/slice/sweep.inl.hpp"
+#include "engines/slice/branch.inl.hpp"
+#if BITDOKU_SLICE_BYTES == 64
+#include "engines/slice/transpose_avx512.inl.hpp"
+#else
+#include "engines/slice/transpose.inl.hpp"
+#endif
+#include "engines/slice/cells.inl.hpp"
+#include "engines/slice/batch.inl.hpp"
+// clang-format on
+
+inline Report run(const Job& job, void* workspace) {
+  Report report;
+  Batch(*static_cast<Workspace*>(workspace), job, report).run();
+  return report;
+}

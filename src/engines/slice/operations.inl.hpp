@@ -1,0 +1,37 @@
+// A plane: one bit for each lane, and what is done with two or three of them.
+
+#if BITDOKU_SLICE_BYTES == 8
+using Vec = std::uint64_t;
+#else
+using Vec = std::uint64_t __attribute__((vector_size(BITDOKU_SLICE_BYTES), may_alias));
+#endif
+
+#if BITDOKU_SLICE_BYTES == 64
+// One instruction (vpternlogq), given by its truth table: bit 4a + 2b + c.
+template <int kTable>
+BITDOKU_INLINE Vec ternary(Vec a, Vec b, Vec c) {
+  return reinterpret_cast<Vec>(_mm512_ternarylogic_epi64(reinterpret_cast<__m512i>(a),
+                                                         reinterpret_cast<__m512i>(b),
+                                                         reinterpret_cast<__m512i>(c), kTable));
+}
+#define BITDOKU_TERNARY(name, table, formula)    \
+  BITDOKU_INLINE Vec name(Vec a, Vec b, Vec c) { \
+    return ternary<table>(a, b, c);              \
+  }
+#else
+#define BITDOKU_TERNARY(name, table, formula)    \
+  BITDOKU_INLINE Vec name(Vec a, Vec b, Vec c) { \
+    return formula;                              \
+  }
+#endif
+
+BITDOKU_TERNARY(or3, 0xfe, a | b | c)
+BITDOKU_TERNARY(and3, 0x80, a& b& c)
+BITDOKU_TERNARY(xor3, 0x96, a ^ b ^ c)
+BITDOKU_TERNARY(two_of, 0xe8, (a & b) | (c & (a | b)))
+BITDOKU_TERNARY(and_nor, 0x10, a & ~(b | c))
+BITDOKU_TERNARY(and_nand, 0x70, a & ~(b & c))
+BITDOKU_TERNARY(or_and, 0xf8, a | (b & c))
+BITDOKU_TERNARY(or_andnot, 0xf4, a | (b & ~c))
+BITDOKU_TERNARY(or_xor, 0xf6, a | (b ^ c))
+BITDOKU_TERNARY(pick, 0xca, c ^ (a & (b ^ c)))

@@ -1,0 +1,25 @@
+// The kernel for every processor: 64 puzzles in the words of any machine.
+#include <cstring>
+
+#include "engines/slice/kernel.hpp"
+
+#define BITDOKU_SLICE_BYTES 8
+
+namespace bitdoku::slice::plain {
+namespace {
+#include "engines/slice/kernel.inl.hpp"
+}
+}  // namespace bitdoku::slice::plain
+
+namespace bitdoku::slice {
+
+constinit const Kernel kPlainKernel{
+    .name = "plain",
+    .needs = "nothing",
+    .available = [] { return true; },
+    .lanes = plain::kLanes,
+    .workspace = sizeof(plain::Workspace),
+    .run = plain::run,
+};
+
+}  // namespace bitdoku::slice

@@ -1,0 +1,72 @@
+#include "engines/slice/slice.hpp"
+
+#include <algorithm>
+#include <array>
+#include <new>
+
+#include "engines/band/band.hpp"
+
+namespace bitdoku::slice {
+namespace {
+
+#if defined(__x86_64__)
+constexpr std::array<const Kernel*, 4> kKernels{&kAvx512Kernel, &kAvx2Kernel, &kVector128Kernel,
+                                                &kPlainKernel};
+#else
+constexpr std::array<const Kernel*, 2> kKernels{&kVector128Kernel, &kPlainKernel};
+#endif
+
+constexpr std::align_val_t kAlignment{64};
+
+void solve_with_band(const Job& job, std::size_t puzzle) {
+  std::array<Digit, 81> solution;
+  band::Tally tally;
+  if (job.candidates != nullptr) {
+    tally = band::best_kernel().solve_candidates(job.candidates + 81 * puzzle, job.limit,
+                                                 solution.data());
+  } else {
+    std::array<Digit, 81> givens;
+    const std::uint8_t* cells = job.givens + puzzle * job.givens_stride;
+    for (std::size_t i = 0; i < 81; ++i) {
+      const auto digit = static_cast<Digit>(cells[i] & 15U);
+      givens[i] = digit <= 9 ? digit : Digit{0};
+    }
+    tally = band::best_kernel().solve_givens(givens.data(), job.limit, solution.data());
+  }
+  job.counts[puzzle] = static_cast<std::uint32_t>(tally.solutions);
+  if (tally.solutions == 0 || job.solutions == nullptr) return;
+  std::uint8_t* cells = job.solutions + puzzle * job.solutions_stride;
+  for (std::size_t i = 0; i < 81; ++i) cells[i] = static_cast<std::uint8_t>(solution[i] + job.zero);
+}
+
+}  // namespace
+
+std::span<const Kernel* const> kernels() {
+  return kKernels;
+}
+
+const Kernel& best_kernel() {
+  static const Kernel& best =
+      **std::ranges::find_if(kKernels, [](const Kernel* kernel) { return kernel->available(); });
+  return best;
+}
+
+std::size_t least_batch(const Kernel& kernel) {
+  return kernel.lanes / 8;
+}
+
+Solver::Solver(const Kernel& kernel)
+    : kernel_(&kernel), workspace_(::operator new(kernel.workspace, kAlignment)) {}
+
+void Solver::Free::operator()(void* memory) const {
+  ::operator delete(memory, kAlignment);
+}
+
+Report Solver::run(Job job) {
+  job.alone = solve_with_band;
+  if (job.size >= least_batch(*kernel_)) return kernel_->run(job, workspace_.get());
+  for (std::size_t puzzle = 0; puzzle < job.size; ++puzzle) solve_with_band(job, puzzle);
+  return {.alone = job.size};
+}
+
+}  // namespace bitdoku::slice

@@ -1,0 +1,47 @@
+// The kernel for vectors of 128 bits: SSE4 here, NEON on ARM, and whatever else the compiler knows.
+#include "engines/slice/kernel.hpp"
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#define BITDOKU_SLICE_X86
+#endif
+
+#include <cstring>
+
+#define BITDOKU_SLICE_BYTES 16
+#if defined(__x86_64__) && defined(__clang__)
+#pragma clang attribute push(__attribute__((target("sse4.2,popcnt"))), apply_to = function)
+#elif defined(__x86_64__)
+#pragma GCC push_options
+#pragma GCC target("sse4.2,popcnt")
+#endif
+
+namespace bitdoku::slice::vector128 {
+namespace {
+#include "engines/slice/kernel.inl.hpp"
+}
+}  // namespace bitdoku::slice::vector128
+
+#if defined(__x86_64__) && defined(__clang__)
+#pragma clang attribute pop
+#elif defined(__x86_64__)
+#pragma GCC pop_options
+#endif
+
+namespace bitdoku::slice {
+
+constinit const Kernel kVector128Kernel {
+#if defined(__x86_64__)
+  .name = "sse4", .needs = "SSE4.2",
+  .available =
+      [] { return __builtin_cpu_supports("sse4.2") != 0 && __builtin_cpu_supports("popcnt") != 0; },
+#elif defined(__aarch64__)
+  .name = "neon", .needs = "NEON, which every 64-bit ARM has", .available = [] { return true; },
+#else
+  .name = "vector128", .needs = "nothing; fast where vectors of 128 bits are",
+  .available = [] { return true; },
+#endif
+  .lanes = vector128::kLanes, .workspace = sizeof(vector128::Workspace), .run = vector128::run,
+};
+
+}  // namespace bitdoku::slice

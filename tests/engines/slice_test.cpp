@@ -1,0 +1,270 @@
+// The kernels of `slice`, each against `band`, on the batches that a caller may have.
+#include "engines/slice/slice.hpp"
+
+#include <gtest/gtest.h>
+
+#include <bitdoku/bitdoku.hpp>
+#include <map>
+#include <thread>
+
+#include "engines/band/band.hpp"
+#include "support/puzzles.hpp"
+
+namespace bitdoku {
+namespace {
+
+using slice::Job;
+using slice::Kernel;
+using slice::Report;
+using slice::Solver;
+using testing::Random;
+using testing::random_grid;
+using testing::random_puzzle;
+
+struct Answers {
+  std::vector<std::uint32_t> counts;
+  std::vector<std::uint8_t> solutions;
+  Report report;
+  [[nodiscard]] std::span<const Digit> solution(std::size_t puzzle) const {
+    return std::span(solutions).subspan(81 * puzzle, 81);
+  }
+};
+
+std::vector<const Kernel*> usable_kernels() {
+  std::vector<const Kernel*> usable;
+  for (const Kernel* kernel : slice::kernels()) {
+    if (kernel->available()) usable.push_back(kernel);
+  }
+  return usable;
+}
+
+Answers run(const Kernel& kernel, const std::vector<Puzzle>& puzzles, std::uint32_t limit) {
+  std::vector<std::uint8_t> givens;
+  for (const Puzzle& puzzle : puzzles) {
+    givens.insert(givens.end(), puzzle.givens().begin(), puzzle.givens().end());
+  }
+  Answers answers{std::vector<std::uint32_t>(puzzles.size(), 77),
+                  std::vector<std::uint8_t>(81 * puzzles.size(), 77),
+                  {}};
+  answers.report = Solver(kernel).run({.givens = givens.data(),
+                                       .size = puzzles.size(),
+                                       .limit = limit,
+                                       .counts = answers.counts.data(),
+                                       .solutions = answers.solutions.data()});
+  return answers;
+}
+
+std::uint64_t count_with_band(const Puzzle& puzzle, std::uint64_t limit) {
+  return band::best_kernel().solve_givens(puzzle.givens().data(), limit, nullptr).solutions;
+}
+
+void expect_as_band(const std::vector<Puzzle>& puzzles, std::uint32_t limit) {
+  for (const Kernel* kernel : usable_kernels()) {
+    const Answers answers = run(*kernel, puzzles, limit);
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+      SCOPED_TRACE(std::string(kernel->name) + " " + testing::text_of(puzzles[i]));
+      ASSERT_EQ(answers.counts[i], count_with_band(puzzles[i], limit)) << "limit " << limit;
+      if (answers.counts[i] > 0) {
+        ASSERT_EQ(verify(puzzles[i], answers.solution(i)), std::nullopt);
+      }
+    }
+  }
+}
+
+// What a file may hold: unique, many solutions, none, clashes; some easy, some nearly empty.
+std::vector<Puzzle> mixed_puzzles(std::size_t size, std::uint64_t seed) {
+  Random random(seed);
+  std::vector<Puzzle> hard = testing::read_data("hardest.txt");
+  std::vector<Puzzle> puzzles;
+  std::vector<Digit> grid;
+  for (std::size_t i = 0; i < size; ++i) {
+    if (i % 16 == 0) grid = random_grid(kShape9x9, random);
+    Puzzle puzzle = i % 31 == 0
+                        ? hard[i % hard.size()]
+                        : random_puzzle(kShape9x9, grid, 10 + static_cast<int>(i % 40), random);
+    if (i % 5 == 1) testing::spoil(puzzle, random);
+    if (i % 17 == 3) puzzle.set_given(4, puzzle.given(76) == 0 ? Digit{1} : puzzle.given(76));
+    puzzles.push_back(std::move(puzzle));
+  }
+  return puzzles;
+}
+
+TEST(Slice, HasAKernelForEveryProcessor) {
+  ASSERT_FALSE(slice::kernels().empty());
+  EXPECT_EQ(slice::kernels().back()->name, "plain");
+  EXPECT_TRUE(slice::kernels().back()->available());
+  EXPECT_EQ(&slice::best_kernel(), usable_kernels().front());
+}
+
+TEST(Slice, MixedPuzzles) {
+  const std::vector<Puzzle> puzzles = mixed_puzzles(6000, 1);
+  for (const std::uint32_t limit : {1U, 2U, 10U}) expect_as_band(puzzles, limit);
+}
+
+TEST(Slice, CommittedPuzzles) {
+  std::vector<Puzzle> puzzles;
+  for (const char* file : {"easy.txt", "17_clue.txt", "top1465.txt", "hardest.txt", "minimal.txt",
+                           "hardest_11plus.txt", "many_solutions.txt"}) {
+    const std::vector<Puzzle> more = testing::read_data(file);
+    puzzles.insert(puzzles.end(), more.begin(), more.end());
+  }
+  for (const std::uint32_t limit : {1U, 2U, 1000U}) expect_as_band(puzzles, limit);
+}
+
+TEST(Slice, BatchesOfEverySize) {
+  const std::vector<Puzzle> puzzles = mixed_puzzles(1100, 2);
+  for (const std::size_t size :
+       {0U,  1U,   2U,   7U,   8U,   15U,  16U,  31U,  32U,  63U,   64U,
+        65U, 127U, 128U, 255U, 256U, 257U, 511U, 512U, 513U, 1024U, 1100U}) {
+    expect_as_band({puzzles.begin(), puzzles.begin() + static_cast<std::ptrdiff_t>(size)}, 2);
+  }
+}
+
+// The emptier, the more solutions: what searches in breadth runs away here.
+TEST(Slice, From0To20Givens) {
+  Random random(3);
+  std::vector<Puzzle> puzzles;
+  for (int i = 0; i < 1260; ++i) {
+    puzzles.push_back(random_puzzle(kShape9x9, random_grid(kShape9x9, random), i % 21, random));
+  }
+  for (const std::uint32_t limit : {1U, 2U, 10U}) expect_as_band(puzzles, limit);
+}
+
+TEST(Slice, OnlyEmptyPuzzles) {
+  expect_as_band(std::vector<Puzzle>(600), 3);
+}
+
+TEST(Slice, OnlyPuzzlesWithoutASolution) {
+  Random random(4);
+  std::vector<Puzzle> puzzles;
+  while (puzzles.size() < 600) {
+    Puzzle puzzle = random_puzzle(kShape9x9, random_grid(kShape9x9, random), 26, random);
+    if (testing::spoil(puzzle, random) && count_with_band(puzzle, 1) == 0)
+      puzzles.push_back(puzzle);
+  }
+  expect_as_band(puzzles, 2);
+}
+
+// Text with any blank, lines of any length, and only what was asked for is written.
+TEST(Slice, ReadsAndWritesTextInPlace) {
+  const std::vector<Puzzle> puzzles = mixed_puzzles(300, 5);
+  constexpr std::size_t kStride = 83;
+  for (const Kernel* kernel : usable_kernels()) {
+    for (const char blank : {'.', '0', '*', '-', '_'}) {
+      std::string text;
+      for (const Puzzle& puzzle : puzzles) {
+        for (const Digit digit : puzzle.givens()) {
+          text += digit == 0 ? blank : static_cast<char>('0' + digit);
+        }
+        text += "\r\n";
+      }
+      text.resize(text.size() - 2);  // nothing is read behind the last puzzle
+      std::vector<std::uint8_t> in(text.begin(), text.end());
+      std::vector<std::uint8_t> out(kStride * puzzles.size() - 2, '#');
+      std::vector<std::uint32_t> counts(puzzles.size());
+      Solver(*kernel).run({.givens = in.data(),
+                           .givens_stride = kStride,
+                           .size = puzzles.size(),
+                           .limit = 2,
+                           .counts = counts.data(),
+                           .solutions = out.data(),
+                           .solutions_stride = kStride,
+                           .zero = '0'});
+      for (std::size_t i = 0; i < puzzles.size(); ++i) {
+        const std::string line(reinterpret_cast<const char*>(&out[kStride * i]), 81);
+        if (i + 1 < puzzles.size()) {
+          ASSERT_EQ(out[kStride * i + 81], '#');
+        }
+        ASSERT_EQ(counts[i], count_with_band(puzzles[i], 2));
+        if (counts[i] == 0) {
+          ASSERT_EQ(line, std::string(81, '#'));
+        } else {
+          ASSERT_EQ(verify(puzzles[i], testing::puzzle_of(line).givens()), std::nullopt) << line;
+        }
+      }
+    }
+  }
+}
+
+TEST(Slice, CandidatesInsteadOfGivens) {
+  Random random(6);
+  constexpr std::size_t kSize = 700;
+  std::vector<std::uint16_t> candidates;
+  for (std::size_t i = 0; i < kSize; ++i) {
+    const std::vector<Digit> grid = random_grid(kShape9x9, random);
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+      unsigned mask = i % 9 == 0 ? 0 : 1U << (grid[cell] - 1U);
+      for (unsigned digit = 0; digit < 9; ++digit) {
+        if (testing::below(random, 100) < 35) mask |= 1U << digit;
+      }
+      candidates.push_back(static_cast<std::uint16_t>(mask));
+    }
+  }
+  for (const Kernel* kernel : usable_kernels()) {
+    std::vector<std::uint32_t> counts(kSize);
+    std::vector<std::uint8_t> solutions(81 * kSize);
+    Solver(*kernel).run({.candidates = candidates.data(),
+                         .size = kSize,
+                         .limit = 3,
+                         .counts = counts.data(),
+                         .solutions = solutions.data()});
+    for (std::size_t i = 0; i < kSize; ++i) {
+      const std::uint16_t* masks = candidates.data() + 81 * i;
+      ASSERT_EQ(counts[i], band::best_kernel().solve_candidates(masks, 3, nullptr).solutions)
+          << kernel->name << " puzzle " << i;
+      if (counts[i] == 0) continue;
+      const std::span<const Digit> solution = std::span(solutions).subspan(81 * i, 81);
+      ASSERT_EQ(verify(Puzzle(), solution), std::nullopt);
+      for (std::size_t cell = 0; cell < 81; ++cell) {
+        ASSERT_NE(masks[cell] >> (solution[cell] - 1) & 1, 0) << kernel->name << " puzzle " << i;
+      }
+    }
+  }
+}
+
+TEST(Slice, CountsWithoutSolutions) {
+  const std::vector<Puzzle> puzzles = mixed_puzzles(200, 7);
+  std::vector<std::uint8_t> givens;
+  for (const Puzzle& puzzle : puzzles) {
+    givens.insert(givens.end(), puzzle.givens().begin(), puzzle.givens().end());
+  }
+  for (const Kernel* kernel : usable_kernels()) {
+    std::vector<std::uint32_t> counts(puzzles.size());
+    Solver(*kernel).run(
+        {.givens = givens.data(), .size = puzzles.size(), .limit = 5, .counts = counts.data()});
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+      ASSERT_EQ(counts[i], count_with_band(puzzles[i], 5)) << kernel->name;
+    }
+  }
+}
+
+// How many states are visited on a fixed set. A change of these numbers is a change of the search:
+// say so in the commit, and why. (What a lane knows when it branches depends on how long the
+// others made it wait, so each width has its own.)
+TEST(Slice, SignatureIsTheKnownOne) {
+  const std::vector<Puzzle> puzzles = mixed_puzzles(2000, 8);
+  const std::map<std::string_view, std::uint64_t> known{
+      {"avx512", 64467}, {"avx2", 57281}, {"sse4", 45855}, {"neon", 45855}, {"plain", 43496}};
+  for (const Kernel* kernel : usable_kernels()) {
+    EXPECT_EQ(run(*kernel, puzzles, 2).report.nodes, known.at(kernel->name)) << kernel->name;
+  }
+}
+
+TEST(SliceThreads, ASolverForEachThread) {
+  const std::vector<Puzzle> puzzles = mixed_puzzles(800, 9);
+  const Answers expected = run(slice::best_kernel(), puzzles, 2);
+  std::array<Answers, 4> found;
+  {
+    std::vector<std::jthread> threads;
+    for (Answers& answers : found) {
+      threads.emplace_back([&] { answers = run(slice::best_kernel(), puzzles, 2); });
+    }
+  }
+  for (const Answers& answers : found) {
+    EXPECT_EQ(answers.counts, expected.counts);
+    EXPECT_EQ(answers.solutions, expected.solutions);
+  }
+}
+
+}  // namespace
+}  // namespace bitdoku
