@@ -397,6 +397,42 @@ class Reasons(unittest.TestCase):
             self.assertEqual(len(messages), 1, messages)
 
 
+class Verify(unittest.TestCase):
+    """`verify` understands what `solve` writes, also for a puzzle without an answer."""
+    GOOD = ['.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.',
+            '......52..8.4......3...9...5.1...6..2..7........3.....6...1..........7.4.......3.']
+    NONE = '12345678.........9' + 63 * '.'
+    NO_ANSWER = 'wrong: there is no solution to check'
+
+    def judged(self, text, *options):
+        with tempfile.NamedTemporaryFile('w') as file:
+            file.write(text)
+            file.flush()
+            solved = run('solve', '-q', *options, file.name).stdout
+            done = run('verify', '-q', file.name, '-', input=solved)
+        self.assertEqual(done.stderr, '')
+        return done.stdout.splitlines()
+
+    def test_a_missing_answer_keeps_its_place_in_every_format(self):
+        a, b = self.GOOD
+        for format in json.loads(run('formats', '--json').stdout):
+            for puzzles in ([a, self.NONE, b], [self.NONE, a, b], [a, b, self.NONE],
+                            [a, self.NONE, self.NONE, b], [self.NONE, self.NONE, a, b], [a, b]):
+                with self.subTest(format=format['name'], puzzles=puzzles):
+                    wanted = [self.NO_ANSWER if p == self.NONE else 'right' for p in puzzles]
+                    lines = '\n'.join(puzzles) + '\n'
+                    self.assertEqual(self.judged(lines, '--to', format['name']), wanted)
+
+    def test_boards_that_follow_directly(self):
+        a, b = (run('convert', '--to', 'block', '-', input=p).stdout for p in self.GOOD)
+        none = run('convert', '--to', 'block', '-', input=self.NONE).stdout
+        for puzzles in ([a, none, b], [none, a, b], [a, b, none, a], [a, b]):
+            for options in ([], ['--to', 'block'], ['--to', 'line']):
+                with self.subTest(puzzles=puzzles, options=options):
+                    wanted = [self.NO_ANSWER if p == none else 'right' for p in puzzles]
+                    self.assertEqual(self.judged(''.join(puzzles), *options), wanted)
+
+
 class Lists(unittest.TestCase):
     def test_engines(self):
         listed = json.loads(run('engines', '--json').stdout)
