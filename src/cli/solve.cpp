@@ -4,6 +4,7 @@
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
 #include "cli/grid.hpp"
+#include "cli/smallest.hpp"
 #include "cli/stream.hpp"
 
 namespace bitdoku::cli {
@@ -45,7 +46,9 @@ class Solver {
       return;
     }
     const Answer answer =
-        solve_with(options_, puzzle, limits_of(options_, options_.unique ? 2 : 1));
+        wants_smallest(reply.format)
+            ? solve_smallest(options_, puzzle)
+            : solve_with(options_, puzzle, limits_of(options_, options_.unique ? 2 : 1));
     reply.tally.nodes += answer.statistics.nodes;
     reply.tally.guesses += answer.statistics.guesses;
     if (!is_wanted(answer.verdict)) {

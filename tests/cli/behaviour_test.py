@@ -433,6 +433,37 @@ class Verify(unittest.TestCase):
                     self.assertEqual(self.judged(''.join(puzzles), *options), wanted)
 
 
+class Smallest(unittest.TestCase):
+    """UVa 989 wants the smallest of several solutions."""
+    BOARDS = ['.' * 81, '.' * 80 + '1', '9' + '.' * 80, '9........8........7' + '.' * 62, PUZZLE,
+              PUZZLE.replace('5', '.').replace('9', '.'), '.' * 16, '..4.' + '.' * 12]
+
+    def test_it_is_what_backtracking_in_the_order_of_cells_finds_first(self):
+        boards = '\n'.join(self.BOARDS) + '\n'
+        nine = '\n'.join(board for board in self.BOARDS if len(board) == 81) + '\n'
+        wanted = run('solve', '--engine', 'backtrack', '--to', 'line', '-', input=nine).stdout
+        for options in ([], ['--engine', 'band'], ['--engine', 'dlx']):
+            done = run('solve', '--to', 'uva989', *options, '-', input=nine)
+            self.assertEqual(done.returncode, 0)
+            rows = re.sub(r'[^1-9]', '', done.stdout)
+            self.assertEqual(rows, re.sub(r'[^1-9]', '', wanted), options)
+        self.assertTrue(wanted.startswith('123456789'))
+        small = run('solve', '--to', 'uva989', '-', input=boards).stdout
+        self.assertTrue(small.endswith('1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n\n'
+                                       '1 2 4 3\n3 4 1 2\n2 1 3 4\n4 3 2 1\n'), small)
+
+    def test_uva989_from_its_own_input_keeps_to_limits_and_unique(self):
+        case = '3\n' + ('0 ' * 8 + '0\n') * 9
+        done = run('solve', '--from', 'uva989', '-', input=case)
+        self.assertEqual(done.stdout.splitlines()[0], '1 2 3 4 5 6 7 8 9')
+        done = run('solve', '--from', 'uva989', '--nodes', '200', '-', input=case)
+        self.assertEqual((done.returncode, done.stderr), (1, 'stdin:2: the limit of nodes was reached\n'))
+        done = run('solve', '--from', 'uva989', '--time', '1us', '-', input=case)
+        self.assertEqual((done.returncode, done.stdout), (1, '\n'))
+        done = run('solve', '--from', 'uva989', '--unique', '-', input=case)
+        self.assertEqual((done.returncode, done.stderr), (1, 'stdin:2: more than one solution\n'))
+
+
 class Lists(unittest.TestCase):
     def test_engines(self):
         listed = json.loads(run('engines', '--json').stdout)
