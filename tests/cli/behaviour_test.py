@@ -531,6 +531,30 @@ class Bench(unittest.TestCase):
         self.assertIn('Answers: 20 of 20 are the same: they agree\n', done.stdout)
         self.assertRegex(done.stdout, r'Ratio theirs / ours: wall \d+\.\d\d, CPU \d+\.\d\d')
 
+    def test_against_passes_the_options_of_reading_and_searching_on(self):
+        # Boxes of 3x2, which a line does not tell; the other program gives another solution.
+        other = run('solve', '--engine', 'singles', '--shape', '3x2', '.' * 36).stdout
+        reversed_digits = other.translate(str.maketrans('123456', '654321')).strip()
+        with open(self.puzzles, 'w') as file:
+            file.write('.' * 36 + '\n')
+        given = ['--shape', '3x2', '--from', 'line', '--alphabet', 'digits', '--nodes', '100000',
+                 '--time', '60s', '--engine', 'singles']
+        done = run('bench', '--repeat', '1', '--json', *given, '--against',
+                   f'echo {reversed_digits}', self.puzzles)
+        self.assertEqual((done.returncode, done.stderr), (0, ''))
+        told = json.loads(done.stdout)
+        self.assertEqual((told['agree'], told['both_right']), (True, 1))
+        self.assertEqual(told['ours']['program'], 'bitdoku solve --threads 1 --engine singles '
+                         '--nodes 100000 --time 60000000000ns --from line --shape 3x2 '
+                         '--alphabet digits')
+
+    def test_against_refuses_what_it_cannot_obey(self):
+        for given in (['--limit', '2'], ['--first', '3'], ['--csv'], ['--engine', 'mrv,dlx']):
+            with self.subTest(given=given):
+                done = run('bench', *given, '--against', 'cat', self.puzzles)
+                self.assertEqual((done.returncode, done.stdout), (2, ''))
+                self.assertIn(f'bitdoku: --against cannot be combined with {given[0]}', done.stderr)
+
     def test_against_a_program_that_is_wrong(self):
         done = run('bench', '--repeat', '1', '--json', '--against', 'cat', self.puzzles)
         self.assertEqual(done.returncode, 1)
