@@ -66,8 +66,9 @@ bool take_turn(Side& side, const std::string& file, bool counts) {
   return true;
 }
 
-bool is_right(const Puzzle& puzzle, const std::string& answer) {
-  const Result<Puzzle> solution = parse(answer);
+bool is_right(const Options& options, const Puzzle& puzzle, const std::string& answer) {
+  const Result<Puzzle> solution =
+      parse(answer, {find_format("line"), puzzle.shape(), options.read_alphabet});
   return solution && !bitdoku::verify(puzzle, solution->givens());
 }
 
@@ -93,8 +94,8 @@ Agreement compare(const Options& options, const std::string& file, const Side& o
       ++result.same;
       continue;
     }
-    const bool a_right = !record.error && is_right(record.puzzle, a);
-    const bool b_right = !record.error && is_right(record.puzzle, b);
+    const bool a_right = !record.error && is_right(options, record.puzzle, a);
+    const bool b_right = !record.error && is_right(options, record.puzzle, b);
     if (a_right && b_right) ++result.both_right;
     if (a_right && !b_right) ++result.ours_right;
     if (!a_right && b_right) ++result.theirs_right;
@@ -161,28 +162,61 @@ std::string as_json(const Side& ours, const Side& theirs, const Agreement& agree
       .pretty();
 }
 
+std::string_view name_of(Alphabet alphabet) {
+  if (alphabet == Alphabet::letters) return "letters";
+  return alphabet == Alphabet::hex ? "hex" : "digits";
+}
+
+// How `bitdoku solve` has to read and search, as its command line says it.
+std::vector<std::string> options_for_solve(const Options& options) {
+  std::vector<std::string> words{"--threads", std::to_string(std::max(1U, options.threads))};
+  const auto add = [&words](const char* option, std::string_view value) {
+    words.emplace_back(option);
+    words.emplace_back(value);
+  };
+  if (!options.engines.empty()) add("--engine", name(*options.engines.front()));
+  if (options.nodes != kNoLimit) add("--nodes", std::to_string(options.nodes));
+  if (options.time != std::chrono::nanoseconds::max()) {
+    add("--time", std::to_string(options.time.count()) + "ns");
+  }
+  if (options.from != nullptr) add("--from", name(*options.from));
+  if (options.shape) {
+    add("--shape",
+        std::to_string(options.shape->box_rows) + "x" + std::to_string(options.shape->box_cols));
+  }
+  if (options.read_alphabet) add("--alphabet", name_of(*options.read_alphabet));
+  return words;
+}
+
 Side our_side(const Options& options, const std::string& answers) {
   Side side;
-  side.arguments = {platform::own_program(),
-                    "solve",
-                    "--quiet",
-                    "--to",
-                    "line",
-                    "--threads",
-                    std::to_string(std::max(1U, options.threads))};
-  side.title = "bitdoku solve --threads " + side.arguments.back();
-  if (!options.engines.empty()) {
-    side.arguments.insert(side.arguments.end(),
-                          {"--engine", std::string(name(*options.engines.front()))});
-    side.title += " --engine " + side.arguments.back();
+  side.title = "bitdoku solve";
+  side.arguments = {platform::own_program(), "solve", "--quiet", "--to", "line"};
+  for (const std::string& word : options_for_solve(options)) {
+    side.title += " " + word;
+    side.arguments.push_back(word);
   }
   side.answers = answers;
   return side;
 }
 
+// The option that makes no sense for whole programs; empty: there is none.
+std::string_view not_with_against(const Options& options) {
+  if (options.limit) return "--limit";
+  if (options.first != kNoLimit) return "--first";
+  if (options.csv) return "--csv";
+  return options.engines.size() > 1 ? "--engine with several names" : "";
+}
+
 }  // namespace
 
 int measure_against(const Options& options) {
+  if (const auto option = not_with_against(options); !option.empty()) {
+    say("bitdoku: --against cannot be combined with " + std::string(option) +
+        ": both programs solve all of the file, one solution each\n"
+        "See: bitdoku bench --help\n");
+    return kUsage;
+  }
   if (options.operands.size() != 1 || !is_file(options.operands.front())) {
     say("bitdoku: --against needs one file that can be read several times\n");
     return kUsage;

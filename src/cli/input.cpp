@@ -52,17 +52,26 @@ void Input::fail(const std::string& message) {
   all_read_ = false;
 }
 
+void Input::start_reading(std::unique_ptr<ByteSource> source) {
+  if (watches_) {
+    auto watched = std::make_unique<BlankLines>(std::move(source));
+    blank_lines_ = watched.get();
+    source = std::move(watched);
+  }
+  reader_.emplace(std::move(source),
+                  ReadOptions{options_.from, options_.shape, options_.read_alphabet});
+}
+
 // The next operand that can be opened; false when there is none.
 bool Input::open_next() {
   while (opened_ < operands_.size()) {
     const std::string& operand = operands_[opened_++];
-    const ReadOptions how{options_.from, options_.shape, options_.read_alphabet};
     if (operand == "-") {
       if (platform::is_terminal(platform::Stream::in) && !options_.quiet) {
         say("Type or paste puzzles, one a line; Ctrl-D ends.\n");
       }
       sources_.push_back({.name = "stdin"});
-      reader_.emplace(decompressed(platform::standard_input()), how);
+      start_reading(decompressed(platform::standard_input()));
       return true;
     }
     if (operand.empty()) {
@@ -73,7 +82,7 @@ bool Input::open_next() {
       text_ = operand;
       sources_.push_back({.name = "argument " + std::to_string(opened_),
                           .has_lines = text_.find('\n') != std::string::npos});
-      reader_.emplace(from_memory(text_), how);
+      start_reading(from_memory(text_));
       return true;
     }
     if (is_folder(operand)) {
@@ -83,7 +92,7 @@ bool Input::open_next() {
     auto file = platform::open_file(operand);
     if (file) {
       sources_.push_back({.name = operand});
-      reader_.emplace(decompressed(std::move(*file)), how);
+      start_reading(decompressed(std::move(*file)));
       return true;
     }
     fail(operand + ": " + file.error().message);
@@ -99,6 +108,7 @@ bool Input::read(Record& record) {
     // Written once: workers may look at it from now on.
     if (sources_.back().format == nullptr) sources_.back().format = reader_->format();
     if (got) {
+      if (blank_lines_ != nullptr) blanks_before_ = blank_lines_->take_before(record.line);
       if (!record.error || record.error->code != ErrorCode::io) return true;
       // Not a puzzle that is bad, but the file: there is no answer to give.
       fail(sources_.back().name + ": " + record.error->message);
@@ -107,6 +117,7 @@ bool Input::read(Record& record) {
     for (const std::string& note : reader_->notes())
       notes_ += sources_.back().name + ": " + note + "\n";
     reader_.reset();
+    blank_lines_ = nullptr;
   }
 }
 

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "batch/pipeline.hpp"
+#include "cli/blank_lines.hpp"
 #include "cli/options.hpp"
 
 namespace bitdoku::cli {
@@ -31,6 +32,10 @@ class Input : public batch::RecordSource {
   // Is there one puzzle only, as far as can be known without waiting? Call before the first `next`.
   [[nodiscard]] bool is_single();
 
+  // From the next operand on, tell how many blank lines there are before the last record of `next`.
+  void watch_blank_lines() { watches_ = true; }
+  [[nodiscard]] std::uint64_t blank_lines_before() const { return blanks_before_; }
+
   // Could everything be opened and read to its end?
   [[nodiscard]] bool all_read() const { return all_read_; }
   // "FILE: note\n" for each thing that the formats have to say. At the end.
@@ -47,6 +52,7 @@ class Input : public batch::RecordSource {
   bool can_read();
   bool look_ahead();
   void fail(const std::string& message);
+  void start_reading(std::unique_ptr<ByteSource> source);
 
   const Options& options_;
   std::vector<std::string> operands_;
@@ -56,6 +62,9 @@ class Input : public batch::RecordSource {
   std::deque<batch::Source> sources_;  // a deque: the pipeline keeps pointers to them
   std::deque<Ahead> ahead_;            // read, but not given to anybody yet
   const batch::Source* shown_ = nullptr;
+  bool watches_ = false;
+  BlankLines* blank_lines_ = nullptr;  // of the reader, if they are watched
+  std::uint64_t blanks_before_ = 0;
   bool all_read_ = true;
   std::string notes_;
 };

@@ -4,6 +4,7 @@
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
 #include "cli/grid.hpp"
+#include "cli/smallest.hpp"
 #include "cli/stream.hpp"
 
 namespace bitdoku::cli {
@@ -44,7 +45,10 @@ class Solver {
                  to_string(puzzle.shape()));
       return;
     }
-    const Answer answer = answer_to(options_, reply, limits_of(options_, options_.unique ? 2 : 1));
+    const Answer answer =
+        wants_smallest(reply.format)
+            ? solve_smallest(options_, puzzle)
+            : answer_to(options_, reply, limits_of(options_, options_.unique ? 2 : 1));
     reply.tally.nodes += answer.statistics.nodes;
     reply.tally.guesses += answer.statistics.guesses;
     if (!is_wanted(answer.verdict)) {
@@ -76,7 +80,10 @@ class Solver {
   void refuse(Reply& reply, Verdict verdict, const std::string& reason) const {
     reply.refuse(verdict, reason);
     const bool writes_record = !options_.json && !drawing_.wanted;
-    if (verdict == Verdict::none && writes_record) {
+    // A board that was read, and contradicts itself, has no solution either.
+    const bool has_none =
+        verdict == Verdict::none || (verdict == Verdict::invalid && !reply.record.error);
+    if (has_none && writes_record) {
       reply.writer.no_solution(reply.out, reply.record);
     } else {
       write_nothing(reply, to_string(verdict), reason);

@@ -398,6 +398,73 @@ class Reasons(unittest.TestCase):
             self.assertEqual(len(messages), 1, messages)
 
 
+class Verify(unittest.TestCase):
+    """`verify` understands what `solve` writes, also for a puzzle without an answer."""
+    GOOD = ['.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.',
+            '......52..8.4......3...9...5.1...6..2..7........3.....6...1..........7.4.......3.']
+    NONE = '12345678.........9' + 63 * '.'
+    NO_ANSWER = 'wrong: there is no solution to check'
+
+    def judged(self, text, *options):
+        with tempfile.NamedTemporaryFile('w') as file:
+            file.write(text)
+            file.flush()
+            solved = run('solve', '-q', *options, file.name).stdout
+            done = run('verify', '-q', file.name, '-', input=solved)
+        self.assertEqual(done.stderr, '')
+        return done.stdout.splitlines()
+
+    def test_a_missing_answer_keeps_its_place_in_every_format(self):
+        a, b = self.GOOD
+        for format in json.loads(run('formats', '--json').stdout):
+            for puzzles in ([a, self.NONE, b], [self.NONE, a, b], [a, b, self.NONE],
+                            [a, self.NONE, self.NONE, b], [self.NONE, self.NONE, a, b], [a, b]):
+                with self.subTest(format=format['name'], puzzles=puzzles):
+                    wanted = [self.NO_ANSWER if p == self.NONE else 'right' for p in puzzles]
+                    lines = '\n'.join(puzzles) + '\n'
+                    self.assertEqual(self.judged(lines, '--to', format['name']), wanted)
+
+    def test_boards_that_follow_directly(self):
+        a, b = (run('convert', '--to', 'block', '-', input=p).stdout for p in self.GOOD)
+        none = run('convert', '--to', 'block', '-', input=self.NONE).stdout
+        for puzzles in ([a, none, b], [none, a, b], [a, b, none, a], [a, b]):
+            for options in ([], ['--to', 'block'], ['--to', 'line']):
+                with self.subTest(puzzles=puzzles, options=options):
+                    wanted = [self.NO_ANSWER if p == none else 'right' for p in puzzles]
+                    self.assertEqual(self.judged(''.join(puzzles), *options), wanted)
+
+
+class Smallest(unittest.TestCase):
+    """UVa 989 wants the smallest of several solutions."""
+    BOARDS = ['.' * 81, '.' * 80 + '1', '9' + '.' * 80, '9........8........7' + '.' * 62, PUZZLE,
+              PUZZLE.replace('5', '.').replace('9', '.'), '.' * 16, '..4.' + '.' * 12]
+
+    def test_it_is_what_backtracking_in_the_order_of_cells_finds_first(self):
+        boards = '\n'.join(self.BOARDS) + '\n'
+        nine = '\n'.join(board for board in self.BOARDS if len(board) == 81) + '\n'
+        wanted = run('solve', '--engine', 'backtrack', '--to', 'line', '-', input=nine).stdout
+        for options in ([], ['--engine', 'band'], ['--engine', 'dlx']):
+            done = run('solve', '--to', 'uva989', *options, '-', input=nine)
+            self.assertEqual(done.returncode, 0)
+            rows = re.sub(r'[^1-9]', '', done.stdout)
+            self.assertEqual(rows, re.sub(r'[^1-9]', '', wanted), options)
+        self.assertTrue(wanted.startswith('123456789'))
+        small = run('solve', '--to', 'uva989', '-', input=boards).stdout
+        self.assertTrue(small.endswith('1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n\n'
+                                       '1 2 4 3\n3 4 1 2\n2 1 3 4\n4 3 2 1\n'), small)
+
+    def test_uva989_from_its_own_input_keeps_to_limits_and_unique(self):
+        case = '3\n' + ('0 ' * 8 + '0\n') * 9
+        done = run('solve', '--from', 'uva989', '-', input=case)
+        self.assertEqual(done.stdout.splitlines()[0], '1 2 3 4 5 6 7 8 9')
+        done = run('solve', '--from', 'uva989', '--nodes', '200', '-', input=case)
+        self.assertEqual((done.returncode, done.stderr), (1, 'stdin:2: the limit of nodes was reached\n'))
+        done = run('solve', '--from', 'uva989', '--time', '1us', '-', input=case)
+        self.assertEqual((done.returncode, done.stdout), (1, '\n'))
+        done = run('solve', '--from', 'uva989', '--unique', '-', input=case)
+        self.assertEqual((done.returncode, done.stderr), (1, 'stdin:2: more than one solution\n'))
+
+
 class Lists(unittest.TestCase):
     def test_engines(self):
         listed = json.loads(run('engines', '--json').stdout)
@@ -491,6 +558,30 @@ class Bench(unittest.TestCase):
         self.assertEqual((done.returncode, done.stderr), (0, ''))
         self.assertIn('Answers: 20 of 20 are the same: they agree\n', done.stdout)
         self.assertRegex(done.stdout, r'Ratio theirs / ours: wall \d+\.\d\d, CPU \d+\.\d\d')
+
+    def test_against_passes_the_options_of_reading_and_searching_on(self):
+        # Boxes of 3x2, which a line does not tell; the other program gives another solution.
+        other = run('solve', '--engine', 'singles', '--shape', '3x2', '.' * 36).stdout
+        reversed_digits = other.translate(str.maketrans('123456', '654321')).strip()
+        with open(self.puzzles, 'w') as file:
+            file.write('.' * 36 + '\n')
+        given = ['--shape', '3x2', '--from', 'line', '--alphabet', 'digits', '--nodes', '100000',
+                 '--time', '60s', '--engine', 'singles']
+        done = run('bench', '--repeat', '1', '--json', *given, '--against',
+                   f'echo {reversed_digits}', self.puzzles)
+        self.assertEqual((done.returncode, done.stderr), (0, ''))
+        told = json.loads(done.stdout)
+        self.assertEqual((told['agree'], told['both_right']), (True, 1))
+        self.assertEqual(told['ours']['program'], 'bitdoku solve --threads 1 --engine singles '
+                         '--nodes 100000 --time 60000000000ns --from line --shape 3x2 '
+                         '--alphabet digits')
+
+    def test_against_refuses_what_it_cannot_obey(self):
+        for given in (['--limit', '2'], ['--first', '3'], ['--csv'], ['--engine', 'mrv,dlx']):
+            with self.subTest(given=given):
+                done = run('bench', *given, '--against', 'cat', self.puzzles)
+                self.assertEqual((done.returncode, done.stdout), (2, ''))
+                self.assertIn(f'bitdoku: --against cannot be combined with {given[0]}', done.stderr)
 
     def test_against_a_program_that_is_wrong(self):
         done = run('bench', '--repeat', '1', '--json', '--against', 'cat', self.puzzles)

@@ -58,6 +58,20 @@ def build_consumer(folder, *definitions):
     check_programs(folder)
 
 
+def built_by_run():
+    """./run builds all that the install rules take from the build folder."""
+    target = re.search(r'scripts/build" release (\w+)$', (SOURCE / "run").read_text(), re.M)[1]
+    ninja = ("ninja", "-C", BUILD, "-t")
+    made = {line.rsplit(":", 1)[0] for line in run(*ninja, "targets", "all").splitlines()}
+    wanted = set(re.findall(rf'"{re.escape(str(BUILD))}/([^"]+)"',
+                            (BUILD / "cmake_install.cmake").read_text())) & made
+    if not {"bitdoku", "manual/bitdoku.1"} <= wanted:
+        sys.exit(f"the install rules have changed, they take: {sorted(wanted)}")
+    words = run(*ninja, "commands", target).split()
+    missing = [name for name in sorted(wanted) if not {name, f"{BUILD}/{name}"} & set(words)]
+    same(missing, [], f"what is installed and not built by {target}")
+
+
 def static():
     run("cmake", "--install", BUILD, "--prefix", fresh(WORK / "static"))
     same(run(WORK / "static/bin/bitdoku", "--version"), f"bitdoku {VERSION}\n", "the program")
@@ -168,6 +182,7 @@ def headers():
 
 
 TESTS = {
+    "built_by_run": built_by_run,
     "headers": headers,
     "static": static,
     "embedded": embedded,
