@@ -90,6 +90,7 @@ std::optional<Refusal> enumerate_one(const Options& options, const Record& recor
 }
 
 int run(const Options& options) {
+  if (two_forms(options)) return kUsage;
   if (options.to != nullptr && needs_total(*options.to)) {
     say("bitdoku: enumerate: --to " + std::string(name(*options.to)) +
         " would begin with the number of solutions, which is not known before the last; use "

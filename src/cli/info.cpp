@@ -15,7 +15,8 @@ namespace {
 
 std::string compiler() {
 #if defined(__clang__)
-  return "clang " __clang_version__;
+  return "clang " + std::to_string(__clang_major__) + "." + std::to_string(__clang_minor__) + "." +
+         std::to_string(__clang_patchlevel__);
 #elif defined(__GNUC__)
   return "g++ " __VERSION__;
 #else

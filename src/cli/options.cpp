@@ -243,7 +243,8 @@ void declare_writing(CLI::App& command, Opt option, Options& o) {
 void declare_rest(CLI::App& command, Opt option, Options& o) {
   switch (option) {
     case Opt::threads:
-      add_number(command, "--threads", "Work on N cores (default: all)", o.threads, 1024);
+      add_number(command, "--threads", "Work on N cores (default: all; bench: one)", o.threads,
+                 1024);
       break;
     case Opt::repeat:
       add_number(command, "--repeat", "Measure N times (default: 5)", o.repeat, 10000);

@@ -21,10 +21,12 @@ bool has_both(const Format* format) {
   return format == find_format("csv") || format == find_format("json");
 }
 
-// OpenSudoku's `data=""` stands for no answer; its reader can only say that nothing is there.
-bool is_empty_game(const Format* format, const Error& error) {
-  return format == find_format("opensudoku") && error.code == ErrorCode::bad_length &&
-         error.message.starts_with("0 symbols");
+// OpenSudoku's `data=""` and UVa 989's NO SOLUTION stand for no answer; their readers can only say
+// that no board is there.
+bool stands_for_no_answer(const Format* format, const Error& error) {
+  if (error.code != ErrorCode::bad_length) return false;
+  if (format == find_format("opensudoku")) return error.message.starts_with("0 symbols");
+  return error.message.starts_with("NO SOLUTION ");
 }
 
 // Are the givens of the puzzle in the answer?
@@ -100,7 +102,7 @@ std::uint64_t Pairs::missing_boards(const Record& puzzle, std::uint64_t blanks) 
 void Pairs::add_answer(Record& record) const {
   const Format* format = solutions_.source().format;
   if (answer_.error) {
-    if (record.error || is_empty_game(format, *answer_.error)) return;
+    if (record.error || stands_for_no_answer(format, *answer_.error)) return;
     // Said at the place of the puzzle.
     record.error = Error{
         answer_.error->code, 0, 0,

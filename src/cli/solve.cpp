@@ -119,6 +119,7 @@ class Solver {
 };
 
 int run(const Options& options) {
+  if (two_forms(options)) return kUsage;
   Input input(options);
   const Drawing drawing = drawing_for(options, input);
   const Solver solver(options, drawing);

@@ -226,6 +226,12 @@ Answer solve_with(const Options& options, const Puzzle& puzzle, const Limits& li
   return options.engine != nullptr ? solve(puzzle, limits, *options.engine) : solve(puzzle, limits);
 }
 
+bool two_forms(const Options& options) {
+  if (!options.json || options.to == nullptr) return false;
+  say("bitdoku: --json and --to exclude each other; --to json writes puzzles and solutions\n");
+  return true;
+}
+
 unsigned threads_of(const Options& options) {
   return options.threads > 0 ? options.threads : platform::cores();
 }

@@ -67,6 +67,8 @@ void count_refused(batch::Tally& tally, Verdict verdict);
 // With the engine of the options, or the usual one.
 [[nodiscard]] Answer solve_with(const Options& options, const Puzzle& puzzle, const Limits& limits);
 [[nodiscard]] unsigned threads_of(const Options& options);
+// Are both --json and --to asked for? Says that only one can be.
+[[nodiscard]] bool two_forms(const Options& options);
 
 }  // namespace bitdoku::cli
 

@@ -54,6 +54,9 @@ class FormatReader {
   bool gathered_ = false;
 };
 
+// What UVa 989 wants in the place of a solution.
+inline constexpr std::string_view kNoSolution = "NO SOLUTION";
+
 struct Format {
   std::string_view name;
   std::string_view description;  // one line, for `bitdoku formats`

@@ -26,6 +26,9 @@ Fetched GridReader::gather(bool wait) {
       take_gap();
     } else if (is_comment(line)) {
       take_comment(line);
+    } else if (line == kNoSolution && rows_.untouched()) {
+      rows_.fail({ErrorCode::bad_length, input_.line_number(), 0,
+                  std::string(kNoSolution) + " stands for no board"});
     } else {
       take(text);
     }

@@ -283,7 +283,7 @@ const Format kUva989Format{
           write_rows(out, solution, record.puzzle.shape().side());
           if (solution.empty()) out += '\n';
         },
-    .no_solution = "NO SOLUTION",
+    .no_solution = kNoSolution,
 };
 
 }  // namespace bitdoku

@@ -398,6 +398,14 @@ class Reasons(unittest.TestCase):
             self.assertEqual(len(messages), 1, messages)
 
 
+class Forms(unittest.TestCase):
+    def test_json_and_a_format_exclude_each_other(self):
+        for command in ('solve', 'enumerate'):
+            done = run(command, '--json', '--to', 'csv', PUZZLE)
+            self.assertEqual((done.returncode, done.stdout), (2, ''))
+            self.assertIn('exclude each other', done.stderr)
+
+
 class Verify(unittest.TestCase):
     """`verify` understands what `solve` writes, also for a puzzle without an answer."""
     GOOD = ['.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.',

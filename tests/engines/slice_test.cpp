@@ -5,7 +5,6 @@
 
 #include <bitdoku/bitdoku.hpp>
 #include <map>
-#include <thread>
 
 #include "engines/band/band.hpp"
 #include "support/puzzles.hpp"
@@ -247,22 +246,6 @@ TEST(Slice, SignatureIsTheKnownOne) {
       {"avx512", 64467}, {"avx2", 57281}, {"sse4", 45855}, {"neon", 45855}, {"plain", 43496}};
   for (const Kernel* kernel : usable_kernels()) {
     EXPECT_EQ(run(*kernel, puzzles, 2).report.nodes, known.at(kernel->name)) << kernel->name;
-  }
-}
-
-TEST(SliceThreads, ASolverForEachThread) {
-  const std::vector<Puzzle> puzzles = mixed_puzzles(800, 9);
-  const Answers expected = run(slice::best_kernel(), puzzles, 2);
-  std::array<Answers, 4> found;
-  {
-    std::vector<std::jthread> threads;
-    for (Answers& answers : found) {
-      threads.emplace_back([&] { answers = run(slice::best_kernel(), puzzles, 2); });
-    }
-  }
-  for (const Answers& answers : found) {
-    EXPECT_EQ(answers.counts, expected.counts);
-    EXPECT_EQ(answers.solutions, expected.solutions);
   }
 }
 

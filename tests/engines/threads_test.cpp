@@ -2,10 +2,14 @@
 // their name.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <bitdoku/bitdoku.hpp>
 #include <thread>
 #include <vector>
+
+#include "engines/slice/slice.hpp"
+#include "support/puzzles.hpp"
 
 namespace bitdoku {
 namespace {
@@ -32,6 +36,37 @@ TEST(Threads, EveryEngineGivesEachThreadItsOwnAnswer) {
       EXPECT_EQ(answer.statistics.nodes, alone.statistics.nodes) << name(*engine);
     }
   }
+}
+
+TEST(Threads, ASliceSolverForEach) {
+  std::vector<Digit> givens;
+  for (const char* file : {"many_solutions.txt", "top1465.txt", "easy.txt"}) {
+    for (const Puzzle& puzzle : testing::read_data(file)) {
+      givens.insert(givens.end(), puzzle.givens().begin(), puzzle.givens().end());
+    }
+  }
+  struct Answers {
+    std::vector<std::uint32_t> counts;
+    std::vector<Digit> solutions;
+  };
+  std::vector<Answers> found(kThreads);
+  {
+    std::vector<std::jthread> threads;
+    for (Answers& answers : found) {
+      answers = {std::vector<std::uint32_t>(givens.size() / 81), givens};
+      threads.emplace_back([&] {
+        slice::Solver().run({.givens = givens.data(),
+                             .size = answers.counts.size(),
+                             .counts = answers.counts.data(),
+                             .solutions = answers.solutions.data()});
+      });
+    }
+  }
+  for (const Answers& answers : found) {
+    EXPECT_EQ(answers.counts, found.front().counts);
+    EXPECT_EQ(answers.solutions, found.front().solutions);
+  }
+  EXPECT_EQ(std::ranges::count(found.front().counts, 0U), 0);
 }
 
 TEST(Threads, AStopFromAnotherThreadEndsASearch) {
