@@ -75,11 +75,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   FuzzedDataProvider bytes(data, size);
   const auto limit = bytes.ConsumeIntegralInRange<std::uint32_t>(1, 20);
   // Several times over, so that a short input fills the lanes.
-  const auto copies = bytes.ConsumeIntegralInRange<std::size_t>(1, 80);
+  const auto copies = bytes.ConsumeIntegralInRange<std::size_t>(1, 40);
   std::vector<Digit> few;
   do {
     add_puzzle(bytes, few);
-  } while (bytes.remaining_bytes() > 0 && few.size() < 40 * std::size_t{81});
+  } while (bytes.remaining_bytes() > 0 && few.size() < 16 * std::size_t{81});
   std::vector<Digit> givens;
   for (std::size_t i = 0; i < copies; ++i) givens.insert(givens.end(), few.begin(), few.end());
   for (const Kernel* kernel : bitdoku::slice::kernels()) {

@@ -43,4 +43,6 @@ constinit const Kernel kAvx2Kernel{
 };
 
 }  // namespace bitdoku::slice
+#undef BITDOKU_SLICE_BYTES
+#undef BITDOKU_SLICE_X86
 #endif

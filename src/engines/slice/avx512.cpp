@@ -50,4 +50,6 @@ constinit const Kernel kAvx512Kernel{
 };
 
 }  // namespace bitdoku::slice
+#undef BITDOKU_SLICE_BYTES
+#undef BITDOKU_SLICE_X86
 #endif

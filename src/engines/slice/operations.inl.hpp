@@ -35,3 +35,5 @@ BITDOKU_TERNARY(or_and, 0xf8, a | (b & c))
 BITDOKU_TERNARY(or_andnot, 0xf4, a | (b & ~c))
 BITDOKU_TERNARY(or_xor, 0xf6, a | (b ^ c))
 BITDOKU_TERNARY(pick, 0xca, c ^ (a & (b ^ c)))
+
+#undef BITDOKU_TERNARY

@@ -23,3 +23,5 @@ constinit const Kernel kPlainKernel{
 };
 
 }  // namespace bitdoku::slice
+
+#undef BITDOKU_SLICE_BYTES

@@ -45,3 +45,6 @@ constinit const Kernel kVector128Kernel {
 };
 
 }  // namespace bitdoku::slice
+
+#undef BITDOKU_SLICE_BYTES
+#undef BITDOKU_SLICE_X86
