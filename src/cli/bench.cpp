@@ -186,17 +186,17 @@ int measure(const Options& options) {
   return all_read ? kWell : kBadInput;
 }
 
-int run(const Options& options) {
+int run_bench(const Options& options) {
   if (options.signature) return print_signature(options);
   if (!options.against.empty()) return measure_against(options);
   return measure(options);
 }
 
-constexpr auto kOptions = std::to_array<Opt>(
+constexpr auto kBenchOptions = std::to_array<Opt>(
     {Opt::engines, Opt::limit, Opt::first, Opt::repeat, Opt::nodes, Opt::time, Opt::signature,
      Opt::against, Opt::threads, Opt::from, Opt::shape, Opt::read_alphabet, Opt::json, Opt::csv});
 
-constexpr auto kExamples = std::to_array<Example>({
+constexpr auto kBenchExamples = std::to_array<Example>({
     {"bench --first 100 --time 10ms puzzles.txt",
      "All engines over the first hundred puzzles, none longer than 10 ms on one."},
     {"bench --engine mrv,dlx --limit 2 --csv puzzles.txt",
@@ -234,9 +234,9 @@ const Command kBenchCommand{
         "With --against, runs `bitdoku solve --threads 1` (or --threads N) and the other program "
         "by turns on one file, whole processes with reading and writing, and compares their "
         "times and their answers.",
-    .options = kOptions,
-    .examples = kExamples,
-    .run = run,
+    .options = kBenchOptions,
+    .examples = kBenchExamples,
+    .run = run_bench,
 };
 
 }  // namespace bitdoku::cli

@@ -107,7 +107,7 @@ class Checker {
   const Options& options_;
 };
 
-int run(const Options& options) {
+int run_check(const Options& options) {
   Input input(options);
   const Checker checker(options);
   return run_stream(options, input, input,
@@ -119,11 +119,11 @@ int run(const Options& options) {
                      .no = "not unique"});
 }
 
-constexpr auto kOptions = std::to_array<Opt>(
+constexpr auto kCheckOptions = std::to_array<Opt>(
     {Opt::minimal, Opt::engine, Opt::nodes, Opt::time, Opt::from, Opt::shape, Opt::read_alphabet,
      Opt::json, Opt::output, Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
 
-constexpr auto kExamples = std::to_array<Example>({
+constexpr auto kCheckExamples = std::to_array<Example>({
     {"check puzzles.txt", "A verdict a line."},
     {"check --minimal -v puzzles.txt",
      "Also: which givens could be left out? With totals at the end."},
@@ -144,9 +144,9 @@ const Command kCheckCommand{
         "With --minimal, `unique minimal` when every given is needed, or `unique redundant "
         "r1c1,r4c5`: each of these cells could be left out (alone) and the solution would stay the "
         "only one.",
-    .options = kOptions,
-    .examples = kExamples,
-    .run = run,
+    .options = kCheckOptions,
+    .examples = kCheckExamples,
+    .run = run_check,
 };
 
 }  // namespace bitdoku::cli

@@ -172,7 +172,7 @@ std::string fish(const CLI::App& parser) {
   return text;
 }
 
-int run(const Options& options) {
+int run_completions(const Options& options) {
   Options unused;
   const auto parser = make_parser(unused);
   const std::string shell = options.operands.size() == 1 ? options.operands.front() : "";
@@ -189,7 +189,7 @@ int run(const Options& options) {
   return kWell;
 }
 
-constexpr auto kExamples = std::to_array<Example>({
+constexpr auto kCompletionsExamples = std::to_array<Example>({
     {"completions bash > bitdoku.bash",
      "Then `source bitdoku.bash`, or put it where bash looks for completions."},
     {"completions fish > bitdoku.fish", "For ~/.config/fish/completions."},
@@ -206,8 +206,8 @@ const Command kCompletionsCommand{
         "Writes a script that teaches a shell to complete the command line of bitdoku. "
         "An installed bitdoku has them in place.",
     .options = {},
-    .examples = kExamples,
-    .run = run,
+    .examples = kCompletionsExamples,
+    .run = run_completions,
 };
 
 }  // namespace bitdoku::cli

@@ -12,7 +12,6 @@ namespace {
 
 using namespace std::chrono_literals;
 using platform::Sink;
-using platform::Stream;
 
 constexpr auto kQuietTime = 1s;
 constexpr auto kBetweenLines = 200ms;
@@ -21,7 +20,7 @@ constexpr std::string_view kWipeLine = "\r\x1b[K";
 // Standard error is one for the whole program, and so is this.
 struct ErrorStream {
   std::mutex mutex;
-  Sink sink = Sink::standard(Stream::err);
+  Sink sink = Sink::standard(platform::Stream::err);
   bool has_progress = false;
 
   void write(std::string_view text, bool is_progress) {
@@ -92,8 +91,8 @@ void print(std::string_view text) {
 }
 
 Progress::Progress(const Options& options)
-    : wanted_(!options.quiet && platform::is_terminal(Stream::err) &&
-              !(options.output.empty() && platform::is_terminal(Stream::out))),
+    : wanted_(!options.quiet && platform::is_terminal(platform::Stream::err) &&
+              !(options.output.empty() && platform::is_terminal(platform::Stream::out))),
       started_(std::chrono::steady_clock::now()),
       next_(started_ + kQuietTime) {}
 
@@ -115,8 +114,8 @@ void Progress::show(std::uint64_t puzzles) {
 
 bool colors_allowed(ColorChoice choice) {
   if (choice != ColorChoice::automatic) return choice == ColorChoice::always;
-  return platform::is_terminal(Stream::out) && platform::environment("NO_COLOR").empty() &&
-         platform::environment("TERM") != "dumb";
+  return platform::is_terminal(platform::Stream::out) &&
+         platform::environment("NO_COLOR").empty() && platform::environment("TERM") != "dumb";
 }
 
 }  // namespace bitdoku::cli

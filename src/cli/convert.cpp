@@ -26,7 +26,7 @@ void convert(Reply& reply) {
   reply.writer.puzzle(reply.out, reply.record);
 }
 
-int run(const Options& options) {
+int run_convert(const Options& options) {
   Options with_format = options;
   if (with_format.to == nullptr) with_format.to = find_format("line");
   Input input(with_format);
@@ -40,11 +40,11 @@ int run(const Options& options) {
        .no = ""});
 }
 
-constexpr auto kOptions = std::to_array<Opt>(
+constexpr auto kConvertOptions = std::to_array<Opt>(
     {Opt::to, Opt::write_alphabet, Opt::blank, Opt::from, Opt::shape, Opt::read_alphabet,
      Opt::output, Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
 
-constexpr auto kExamples = std::to_array<Example>({
+constexpr auto kConvertExamples = std::to_array<Example>({
     {"convert puzzles.txt", "One line for each puzzle, whatever the format was."},
     {"convert --to csv -o puzzles.csv puzzles.txt", "As CSV, into a file."},
     {"convert --blank 0 puzzles.txt", "With 0 for blanks."},
@@ -60,9 +60,9 @@ const Command kConvertCommand{
         "Writes each puzzle in the format --to (default: line); `bitdoku formats` lists them. "
         "Puzzles are not solved. One that cannot be read gives an empty line, or block, and a "
         "message on standard error.",
-    .options = kOptions,
-    .examples = kExamples,
-    .run = run,
+    .options = kConvertOptions,
+    .examples = kConvertExamples,
+    .run = run_convert,
 };
 
 }  // namespace bitdoku::cli

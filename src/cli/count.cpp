@@ -68,7 +68,7 @@ class Counter {
   unsigned threads_;
 };
 
-int run(const Options& options) {
+int run_count(const Options& options) {
   Input input(options);
   // One puzzle has all cores to itself; of many, each has one.
   const unsigned each = input.is_single() ? threads_of(options) : 1;
@@ -81,11 +81,11 @@ int run(const Options& options) {
                      .no = "without a solution"});
 }
 
-constexpr auto kOptions = std::to_array<Opt>(
+constexpr auto kCountOptions = std::to_array<Opt>(
     {Opt::limit, Opt::nodes, Opt::time, Opt::from, Opt::shape, Opt::read_alphabet, Opt::json,
      Opt::output, Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
 
-constexpr auto kExamples = std::to_array<Example>({
+constexpr auto kCountExamples = std::to_array<Example>({
     {"count ................", "All 288 grids of 4x4."},
     {"count --limit 1000 puzzles.txt", "`>=1000` where there are as many or more."},
 });
@@ -100,9 +100,9 @@ const Command kCountCommand{
         "Writes a line for each puzzle: the exact number of its solutions, however large, or "
         "`>=N` when a limit came first. A puzzle that cannot be read or contradicts itself gives "
         "`invalid REASON`.",
-    .options = kOptions,
-    .examples = kExamples,
-    .run = run,
+    .options = kCountOptions,
+    .examples = kCountExamples,
+    .run = run_count,
 };
 
 }  // namespace bitdoku::cli

@@ -12,7 +12,7 @@ namespace {
 // Sides at which it is told, for programs, whether an engine can do them.
 constexpr auto kSides = std::to_array<int>({4, 6, 8, 9, 10, 12, 15, 16, 20, 25, 36, 49, 64, 100});
 
-void write_json() {
+void write_engines_json() {
   Json list = Json::array();
   for (const Engine* engine : engines()) {
     Json sides = Json::array();
@@ -32,9 +32,9 @@ void write_json() {
   print(list.pretty());
 }
 
-int run(const Options& options) {
+int run_engines(const Options& options) {
   if (options.json) {
-    write_json();
+    write_engines_json();
     return kWell;
   }
   std::vector<std::vector<std::string>> rows{{"NAME", "SHAPES", "CANDIDATES", "DESCRIPTION"}};
@@ -47,9 +47,9 @@ int run(const Options& options) {
   return kWell;
 }
 
-constexpr auto kOptions = std::to_array<Opt>({Opt::json});
+constexpr auto kEnginesOptions = std::to_array<Opt>({Opt::json});
 
-constexpr auto kExamples = std::to_array<Example>({
+constexpr auto kEnginesExamples = std::to_array<Example>({
     {"engines", "Which are there, and what can they do?"},
     {"engines --json", "The same for a program."},
 });
@@ -63,9 +63,9 @@ const Command kEnginesCommand{
     .description =
         "Lists the engines that --engine can name: the shapes of boards that each can "
         "do, and whether it takes puzzles with struck out candidates.",
-    .options = kOptions,
-    .examples = kExamples,
-    .run = run,
+    .options = kEnginesOptions,
+    .examples = kEnginesExamples,
+    .run = run_engines,
 };
 
 }  // namespace bitdoku::cli

@@ -89,7 +89,7 @@ std::optional<Refusal> enumerate_one(const Options& options, const Record& recor
                  "there may be more solutions, a limit of time or nodes was reached"};
 }
 
-int run(const Options& options) {
+int run_enumerate(const Options& options) {
   if (two_forms(options)) return kUsage;
   if (options.to != nullptr && needs_total(*options.to)) {
     say("bitdoku: enumerate: --to " + std::string(name(*options.to)) +
@@ -124,12 +124,12 @@ int run(const Options& options) {
   return exit_code(total, input);
 }
 
-constexpr auto kOptions =
+constexpr auto kEnumerateOptions =
     std::to_array<Opt>({Opt::limit, Opt::engine, Opt::nodes, Opt::time, Opt::from, Opt::shape,
                         Opt::read_alphabet, Opt::to, Opt::write_alphabet, Opt::blank, Opt::json,
                         Opt::output, Opt::line_buffered, Opt::quiet, Opt::verbose});
 
-constexpr auto kExamples = std::to_array<Example>({
+constexpr auto kEnumerateExamples = std::to_array<Example>({
     {"enumerate .1......2.......", "Every solution, one a line."},
     {"enumerate --limit 10 puzzles.txt", "At most ten of each puzzle."},
     {"enumerate ................................................................................. "
@@ -147,9 +147,9 @@ const Command kEnumerateCommand{
         "Writes the solutions as they are found, in the order of the engine, in the format of the "
         "input (or --to another). Nothing tells where those of the next puzzle begin, unless with "
         "--json, where each has the line of its puzzle.",
-    .options = kOptions,
-    .examples = kExamples,
-    .run = run,
+    .options = kEnumerateOptions,
+    .examples = kEnumerateExamples,
+    .run = run_enumerate,
 };
 
 }  // namespace bitdoku::cli

@@ -9,7 +9,7 @@
 namespace bitdoku::cli {
 namespace {
 
-void write_json() {
+void write_formats_json() {
   Json list = Json::array();
   for (const Format* format : formats()) {
     list.append(Json::object()
@@ -20,9 +20,9 @@ void write_json() {
   print(list.pretty());
 }
 
-int run(const Options& options) {
+int run_formats(const Options& options) {
   if (options.json) {
-    write_json();
+    write_formats_json();
     return kWell;
   }
   std::vector<std::vector<std::string>> rows{{"NAME", "WRITES", "DESCRIPTION"}};
@@ -36,9 +36,9 @@ int run(const Options& options) {
   return kWell;
 }
 
-constexpr auto kOptions = std::to_array<Opt>({Opt::json});
+constexpr auto kFormatsOptions = std::to_array<Opt>({Opt::json});
 
-constexpr auto kExamples = std::to_array<Example>({
+constexpr auto kFormatsExamples = std::to_array<Example>({
     {"formats", "Which are there?"},
     {"formats --json", "The same for a program."},
 });
@@ -50,9 +50,9 @@ const Command kFormatsCommand{
     .operands = "",
     .summary = "the formats that can be read and written",
     .description = "Lists the formats that --from and --to can name.",
-    .options = kOptions,
-    .examples = kExamples,
-    .run = run,
+    .options = kFormatsOptions,
+    .examples = kFormatsExamples,
+    .run = run_formats,
 };
 
 }  // namespace bitdoku::cli

@@ -52,7 +52,7 @@ std::string option_lines(const OptionText& option) {
   return text;
 }
 
-int run(const Options& options) {
+int run_help(const Options& options) {
   if (options.operands.empty()) {
     print(short_help());
     return kWell;
@@ -69,7 +69,7 @@ int run(const Options& options) {
   return kWell;
 }
 
-constexpr auto kExamples = std::to_array<Example>({
+constexpr auto kHelpExamples = std::to_array<Example>({
     {"help", "The first steps, and all commands."},
     {"help solve", "The same as `bitdoku solve --help`."},
 });
@@ -82,8 +82,8 @@ const Command kHelpCommand{
     .summary = "the first steps, or all about a command",
     .description = "Shows what `bitdoku` alone shows, or what `bitdoku COMMAND --help` shows.",
     .options = {},
-    .examples = kExamples,
-    .run = run,
+    .examples = kHelpExamples,
+    .run = run_help,
 };
 
 std::string short_help() {

@@ -77,7 +77,7 @@ Json json_kernels(const Kernels& kernels) {
       .set("used", kernels.used);
 }
 
-int run(const Options& options) {
+int run_info(const Options& options) {
   const Kernels band = describe(band::kernels(), band::best_kernel());
   const Kernels slice = describe(slice::kernels(), slice::best_kernel());
   const std::string build(kBuildType.empty() ? "unnamed" : kBuildType);
@@ -111,9 +111,9 @@ int run(const Options& options) {
   return kWell;
 }
 
-constexpr auto kOptions = std::to_array<Opt>({Opt::json});
+constexpr auto kInfoOptions = std::to_array<Opt>({Opt::json});
 
-constexpr auto kExamples = std::to_array<Example>({
+constexpr auto kInfoExamples = std::to_array<Example>({
     {"info", "What to tell when you report a mistake."},
     {"info --json", "The same for a program."},
 });
@@ -129,9 +129,9 @@ const Command kInfoCommand{
         "sets of the processor that matter here, and for which of them the engines `band` and "
         "`slice` "
         "are built in, can run here, and are used.",
-    .options = kOptions,
-    .examples = kExamples,
-    .run = run,
+    .options = kInfoOptions,
+    .examples = kInfoExamples,
+    .run = run_info,
 };
 
 }  // namespace bitdoku::cli

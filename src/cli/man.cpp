@@ -72,7 +72,7 @@ std::string command_page(const Command& command, const CLI::App& parser) {
   return text;
 }
 
-int run(const Options& /*options*/) {
+int run_man(const Options& /*options*/) {
   Options unused;
   const auto parser = make_parser(unused);
   std::string text = ".TH BITDOKU 1 \"\" \"bitdoku " + std::string(kVersion) +
@@ -95,7 +95,7 @@ int run(const Options& /*options*/) {
   return kWell;
 }
 
-constexpr auto kExamples = std::to_array<Example>({
+constexpr auto kManExamples = std::to_array<Example>({
     {"man | man -l -", "Read it."},
 });
 
@@ -107,8 +107,8 @@ const Command kManCommand{
     .summary = "this program's manual page",
     .description = "Writes the manual page, to be installed as share/man/man1/bitdoku.1.",
     .options = {},
-    .examples = kExamples,
-    .run = run,
+    .examples = kManExamples,
+    .run = run_man,
 };
 
 }  // namespace bitdoku::cli

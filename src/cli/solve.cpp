@@ -118,7 +118,7 @@ class Solver {
   Drawing drawing_;
 };
 
-int run(const Options& options) {
+int run_solve(const Options& options) {
   if (two_forms(options)) return kUsage;
   Input input(options);
   const Drawing drawing = drawing_for(options, input);
@@ -132,12 +132,12 @@ int run(const Options& options) {
                      .no = options.unique ? "without exactly one solution" : "without a solution"});
 }
 
-constexpr auto kOptions = std::to_array<Opt>(
+constexpr auto kSolveOptions = std::to_array<Opt>(
     {Opt::unique, Opt::verify, Opt::engine, Opt::nodes, Opt::time, Opt::from, Opt::shape,
      Opt::read_alphabet, Opt::to, Opt::write_alphabet, Opt::blank, Opt::json, Opt::output,
      Opt::color, Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
 
-constexpr auto kExamples = std::to_array<Example>({
+constexpr auto kSolveExamples = std::to_array<Example>({
     {"solve 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
      "A puzzle typed as an argument."},
     {"solve puzzles.txt > solutions.txt", "Every puzzle of a file, on all cores."},
@@ -162,9 +162,9 @@ const Command kSolveCommand{
         "Writes one answer for each puzzle, in the same order and the same format (or --to "
         "another). A puzzle without an answer gives an empty line, or block, and a message on "
         "standard error. On a terminal a single answer is drawn as a grid.",
-    .options = kOptions,
-    .examples = kExamples,
-    .run = run,
+    .options = kSolveOptions,
+    .examples = kSolveExamples,
+    .run = run_solve,
 };
 
 }  // namespace bitdoku::cli

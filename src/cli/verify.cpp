@@ -36,7 +36,7 @@ void judge(const Options& options, Reply& reply) {
   write(options, reply, why ? "wrong" : "right", why.value_or(""));
 }
 
-int run(const Options& options) {
+int run_verify(const Options& options) {
   if (options.operands.size() > 2) {
     say("bitdoku: `verify` takes a file of puzzles and a file of solutions, not more\n"
         "See: bitdoku verify --help\n");
@@ -67,11 +67,11 @@ int run(const Options& options) {
   return exit_code;
 }
 
-constexpr auto kOptions =
+constexpr auto kVerifyOptions =
     std::to_array<Opt>({Opt::from, Opt::shape, Opt::read_alphabet, Opt::json, Opt::output,
                         Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
 
-constexpr auto kExamples = std::to_array<Example>({
+constexpr auto kVerifyExamples = std::to_array<Example>({
     {"verify puzzles.txt solutions.txt", "Is each line the solution of the puzzle on that line?"},
     {"solve puzzles.txt | bitdoku verify -v puzzles.txt -",
      "Any program's answers can be judged as they come."},
@@ -91,9 +91,9 @@ const Command kVerifyCommand{
         "Comments and counts do not matter. Without SOLUTIONS the puzzles must carry their own, as "
         "in CSV with a column for "
         "it.\n\nThe judging shares no code with any engine.",
-    .options = kOptions,
-    .examples = kExamples,
-    .run = run,
+    .options = kVerifyOptions,
+    .examples = kVerifyExamples,
+    .run = run_verify,
 };
 
 }  // namespace bitdoku::cli

@@ -234,8 +234,8 @@ std::string json_string(std::string_view text) {
 }
 
 // A string of symbols, or numbers where the symbols end.
-void append_cells(std::string& out, std::span<const Digit> cells, const Record& record,
-                  const WriteOptions& options) {
+void append_json_cells(std::string& out, std::span<const Digit> cells, const Record& record,
+                       const WriteOptions& options) {
   const Shape shape = record.puzzle.shape();
   if (shape.side() <= kMostSymbols) {
     out += '"';
@@ -259,7 +259,7 @@ void append_key(std::string& out, std::string_view key) {
 void append_puzzle(std::string& out, const Record& record, const WriteOptions& options) {
   const Shape shape = record.puzzle.shape();
   append_key(out, "puzzle");
-  append_cells(out, record.puzzle.givens(), record, options);
+  append_json_cells(out, record.puzzle.givens(), record, options);
   if (shape != Shape::of_side(shape.side())) {
     append_key(out, "shape");
     out += '"' + std::to_string(shape.box_rows) + 'x' + std::to_string(shape.box_cols) + '"';
@@ -301,7 +301,7 @@ const Format kJsonFormat{
           append_puzzle(out, record, options);
           if (!record.solution.empty()) {
             append_key(out, "solution");
-            append_cells(out, record.solution, record, options);
+            append_json_cells(out, record.solution, record, options);
           }
           append_kept(out, record);
           out += "}\n";
@@ -315,7 +315,7 @@ const Format kJsonFormat{
           if (solution.empty()) {
             out += "null";
           } else {
-            append_cells(out, solution, record, options);
+            append_json_cells(out, solution, record, options);
           }
           append_kept(out, record);
           out += "}\n";

@@ -9,7 +9,7 @@ namespace bitdoku {
 namespace {
 
 // What may stand between the puzzle and the text after it.
-constexpr std::string_view kSeparators = " \t,;#";
+constexpr std::string_view kLineSeparators = " \t,;#";
 // The bank of Sudoku Exchange puts 12 hexadecimal digits before the puzzle.
 constexpr std::size_t kHashLength = 12;
 
@@ -30,7 +30,7 @@ struct Place {
 };
 
 std::size_t token_end(std::string_view text, std::size_t from) {
-  const std::size_t end = text.find_first_of(kSeparators, from);
+  const std::size_t end = text.find_first_of(kLineSeparators, from);
   return end == std::string_view::npos ? text.size() : end;
 }
 
@@ -99,7 +99,7 @@ class LineReader : public FormatReader {
  private:
   // A full grid right behind the puzzle is its solution.
   static std::string_view take_solution(std::string_view after, Record& record) {
-    const std::size_t begin = after.find_first_not_of(kSeparators);
+    const std::size_t begin = after.find_first_not_of(kLineSeparators);
     if (begin == std::string_view::npos) return after;
     const std::size_t end = token_end(after, begin);
     if (!SymbolReader::solution(after.substr(begin, end - begin), record)) return after;

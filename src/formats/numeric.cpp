@@ -214,7 +214,7 @@ Likeness looks_like_sud(const Head& head) {
   return lines.undecided();
 }
 
-std::unique_ptr<FormatReader> open(TextInput& input, const ReadOptions& options) {
+std::unique_ptr<FormatReader> open_numbers(TextInput& input, const ReadOptions& options) {
   return std::make_unique<NumericReader>(input, options);
 }
 
@@ -254,7 +254,7 @@ const Format kSudFormat{
     .example = "2\n1 0 3 0\n0 0 0 2\n0 1 0 0\n0 0 2 0\n",
     .smallest_side = 1,
     .looks_like = looks_like_sud,
-    .open = open,
+    .open = open_numbers,
     .between = "\n",
     .write_puzzle = write_puzzle,
     .write_solution =
@@ -274,7 +274,7 @@ const Format kUva989Format{
     .description = "as `sud`, solutions without the first line (UVa 989)",
     .example = "2\n1 0 3 0\n0 0 0 2\n0 1 0 0\n0 0 2 0\n",
     .smallest_side = 1,
-    .open = open,
+    .open = open_numbers,
     .between = "\n",
     .write_puzzle = write_puzzle,
     .write_solution =

@@ -181,7 +181,7 @@ std::string group_of(const Puzzle& puzzle, int cell) {
   return group.empty() ? std::string(kNoDigit) : group;
 }
 
-void write_puzzle(std::string& out, const Record& record, const WriteOptions&) {
+void write_marks(std::string& out, const Record& record, const WriteOptions&) {
   const Shape shape = record.puzzle.shape();
   std::vector<std::string> groups;
   std::size_t widest = 1;
@@ -225,7 +225,7 @@ const Format kPencilmarksFormat{
     .open = [](TextInput& input, const ReadOptions& options) -> std::unique_ptr<FormatReader> {
       return std::make_unique<PencilmarksReader>(input, options);
     },
-    .write_puzzle = write_puzzle,
+    .write_puzzle = write_marks,
     .write_solution = write_solution_line,
 };
 

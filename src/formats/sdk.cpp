@@ -127,8 +127,8 @@ Likeness looks_like_sdk(const Head& head) {
   return lines.undecided();
 }
 
-void write_rows(std::string& out, std::span<const Digit> cells, const Record& record,
-                const WriteOptions& options) {
+void write_sdk_rows(std::string& out, std::span<const Digit> cells, const Record& record,
+                    const WriteOptions& options) {
   for (const HeaderName& header : kHeaderNames) {
     for (const Field& field : record.kept) {
       const bool one_line = field.text.find_first_of("\r\n") == std::string::npos;
@@ -163,11 +163,11 @@ const Format kSdkFormat{
     .between = "\n",
     .write_puzzle =
         [](std::string& out, const Record& record, const WriteOptions& options) {
-          write_rows(out, record.puzzle.givens(), record, options);
+          write_sdk_rows(out, record.puzzle.givens(), record, options);
         },
     .write_solution =
         [](std::string& out, const Record& record, std::span<const Digit> solution,
-           const WriteOptions& options) { write_rows(out, solution, record, options); },
+           const WriteOptions& options) { write_sdk_rows(out, solution, record, options); },
 };
 
 }  // namespace bitdoku
