@@ -31,7 +31,6 @@ namespace bitdoku::slice {
 
 constinit const Kernel kAvx2Kernel{
     .name = "avx2",
-    .needs = "AVX2, BMI2",
     .available =
         [] {
           return __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("bmi2") != 0 &&

@@ -34,7 +34,6 @@ namespace bitdoku::slice {
 
 constinit const Kernel kAvx512Kernel{
     .name = "avx512",
-    .needs = "AVX-512 F, BW, DQ, VL and VBMI, GFNI, BMI2",
     .available =
         [] {
           return __builtin_cpu_supports("avx512f") != 0 &&

@@ -98,14 +98,12 @@ class Batch {
   Vec* planes() { return w_.board.candidate; }
 
   void sweep() {
-    ++report_.rounds;
     if (has_literals_) apply_literals(w_.board);
     has_literals_ = false;
     Cells cells = sweep_cells<true>(w_.board);
     const std::size_t few = n_busy_ * kMovingNumerator / kMovingDenominator;
     Vec moving;
     do {
-      ++report_.sweeps;
       const Vec solved_before = cells.solved;
       const Vec digits_alive = sweep_digits(w_.board);
       cells = sweep_cells<false>(w_.board);

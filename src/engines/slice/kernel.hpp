@@ -30,19 +30,14 @@ struct Job {
   void (*alone)(const Job& job, std::size_t puzzle) = nullptr;
 };
 
-inline constexpr std::size_t kReadBeyond = 0;
-
 struct Report {
-  std::uint64_t nodes = 0;   // states, those that `alone` visited not included
-  std::uint64_t sweeps = 0;  // of all lanes at once
-  std::uint64_t rounds = 0;
+  std::uint64_t nodes = 0;  // states, those that `alone` visited not included
   std::uint64_t alone = 0;  // puzzles that were given to `alone`
 };
 
 struct Kernel {
   std::string_view name;
-  std::string_view needs;  // in words, for `bitdoku info`
-  bool (*available)();     // can this processor run it?
+  bool (*available)();  // can this processor run it?
   std::size_t lanes;
   std::size_t workspace;  // bytes, to be aligned to 64
   // Answers all puzzles of the job.

@@ -15,7 +15,6 @@ namespace bitdoku::slice {
 
 constinit const Kernel kPlainKernel{
     .name = "plain",
-    .needs = "nothing",
     .available = [] { return true; },
     .lanes = plain::kLanes,
     .workspace = sizeof(plain::Workspace),

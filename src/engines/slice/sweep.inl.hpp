@@ -14,7 +14,7 @@
 // is dead if a cell has nothing left or two digits must be in it, and solved if each has one.
 //
 // The digits see what the cells found, and the rows what the columns left: each works with the
-// newest state, which takes a quarter fewer sweeps than all from the same.
+// newest state, which takes fewer sweeps than all from the same.
 
 // Which of the nine entries are in a permutation of those that are possible.
 BITDOKU_INLINE void keep_permutations(const Vec (&a)[3][3], Vec (&kept)[3][3]) {
@@ -105,8 +105,7 @@ BITDOKU_INLINE Vec sweep_band(Vec* c, std::size_t b, const Lines& lines, Vec* ma
   return or3(kept[0][0], kept[0][1], kept[0][2]);
 }
 
-// The lanes where each digit has a place in each band. (Without this test nearly empty boards with
-// no solution would be searched to their ends.)
+// The lanes where each digit has a place in each band.
 BITDOKU_NOINLINE Vec sweep_digits(Board& board) {
   Lines lines;
   Vec alive = ~Vec{};

@@ -32,14 +32,13 @@ namespace bitdoku::slice {
 
 constinit const Kernel kVector128Kernel {
 #if defined(__x86_64__)
-  .name = "sse4", .needs = "SSE4.2",
+  .name = "sse4",
   .available =
       [] { return __builtin_cpu_supports("sse4.2") != 0 && __builtin_cpu_supports("popcnt") != 0; },
 #elif defined(__aarch64__)
-  .name = "neon", .needs = "NEON, which every 64-bit ARM has", .available = [] { return true; },
+  .name = "neon", .available = [] { return true; },
 #else
-  .name = "vector128", .needs = "nothing; fast where vectors of 128 bits are",
-  .available = [] { return true; },
+  .name = "vector128", .available = [] { return true; },
 #endif
   .lanes = vector128::kLanes, .workspace = sizeof(vector128::Workspace), .run = vector128::run,
 };
