@@ -127,6 +127,7 @@ int run_solve(const Options& options) {
                     {.writes_records = !options.json && !drawing.wanted,
                      .on_failure = [&](Reply& reply) { solver.fail(reply); },
                      .handle = [&](Reply& reply) { solver.handle(reply); },
+                     .plain = drawing.wanted ? PlainAnswer::unknown : PlainAnswer::solution,
                      .solutions = options.unique ? 2U : 1U,
                      .yes = "solved",
                      .no = options.unique ? "without exactly one solution" : "without a solution"});

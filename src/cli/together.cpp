@@ -1,34 +1,9 @@
 #include "cli/together.hpp"
 
-#include <memory>
-#include <new>
-
-#include "engines/slice/slice.hpp"
+#include "cli/slice_room.hpp"
 
 namespace bitdoku::cli {
 namespace {
-
-// Givens in, counts and solutions out, kept from batch to batch.
-struct Buffers {
-  slice::Solver solver;
-  std::vector<std::size_t> records;
-  std::vector<Digit> givens;
-  std::vector<Digit> solved;
-  std::vector<std::uint32_t> counts;
-};
-
-// One for each thread that works on batches, or null when there is no memory for it.
-Buffers* buffers() {
-  thread_local std::unique_ptr<Buffers> own;
-  if (!own) {
-    try {
-      own = std::make_unique<Buffers>();
-    } catch (const std::bad_alloc&) {
-      return nullptr;  // one by one needs less
-    }
-  }
-  return own.get();
-}
 
 bool is_for_slice(const Record& record) {
   return !record.error && record.puzzle.shape() == kShape9x9 && !record.puzzle.has_candidates();
@@ -60,7 +35,7 @@ std::vector<Answer> solve_together(const Options& options, batch::Batch& batch,
   // JSON tells of each puzzle's nodes, which are not known apart.
   if (solutions > 2 || options.engine != nullptr || limited || options.json) return answers;
   if (batch.size < slice::least_batch(slice::best_kernel())) return answers;
-  Buffers* const own = buffers();
+  SliceRoom* const own = slice_room();
   if (own == nullptr) return answers;
 
   own->records.clear();

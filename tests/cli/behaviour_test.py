@@ -521,7 +521,13 @@ class Together(unittest.TestCase):
         lines += ['.' * 81, '11' + '.' * 79, '5' * 81, PUZZLE[:80], PUZZLE[:40] + '?!' + PUZZLE[42:],
                   '12345678' + '.' * 9 + '9' + '.' * 63, SMALL]
         lines *= 20
-        random.Random(4).shuffle(lines)
+        dice = random.Random(4)
+        dice.shuffle(lines)
+        # All blanks, both line ends, and what is no plain line.
+        lines = [line.replace('.', dice.choice('.0-_*?xX')) for line in lines]
+        lines = [line + dice.choice(['', '', '', '\r', ' ', ' # a comment']) for line in lines]
+        for note in ('', '# a comment', '12', '   '):
+            lines.insert(dice.randrange(len(lines)), note)
         text = '\n'.join([PUZZLE, *lines, ''])
         for command in (['solve'], ['solve', '--unique'], ['check'], ['check', '--minimal']):
             many = run(*command, input=text)
@@ -531,6 +537,8 @@ class Together(unittest.TestCase):
             self.assertEqual(many.returncode, alone.returncode)
             if command == ['solve']:
                 self.assertEqual(run('solve', '--threads', '1', input=text).stdout, many.stdout)
+                self.assertEqual(run('solve', '-', '-', '--threads', '3', input=text).stdout,
+                                 many.stdout)
 
 
 class Bench(unittest.TestCase):
