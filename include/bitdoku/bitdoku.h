@@ -32,7 +32,7 @@
  *
  * Threads. Every function may be called from many threads at once, as long as no other thread at
  * the same time changes (or frees) what is passed to it. A stop handle may be used from any thread
- * at any time. No state is shared behind the scenes. */
+ * at any time. No state is shared behind the scenes but the choice of an instruction set. */
 #ifndef BITDOKU_BITDOKU_H
 #define BITDOKU_BITDOKU_H
 
@@ -198,6 +198,21 @@ BITDOKU_API const char* bitdoku_engine_description(const bitdoku_engine* engine)
 BITDOKU_API int32_t bitdoku_engine_supports(const bitdoku_engine* engine, int32_t box_rows,
                                             int32_t box_cols);
 BITDOKU_API int32_t bitdoku_engine_takes_candidates(const bitdoku_engine* engine);
+
+/* ---- Instruction sets ------------------------------------------------------------------------
+ * Which vector instructions the engines use: the best that the processor has, unless one is chosen.
+ * Answers do not depend on it, but how fast they come (and, of several solutions, which comes
+ * first). This choice is the one thing that all threads of a program share; it is for the searches
+ * that begin after it. */
+
+BITDOKU_API size_t bitdoku_instruction_set_count(void);
+/* Those that this processor can run, the best first, the last "plain"; NULL when there is none at
+ * this index. */
+BITDOKU_API const char* bitdoku_instruction_set_at(size_t index);
+/* The one in use. */
+BITDOKU_API const char* bitdoku_instruction_set(void);
+/* BITDOKU_UNSUPPORTED, with nothing changed, when this processor or library has no such set. */
+BITDOKU_API bitdoku_status bitdoku_use_instruction_set(const char* name);
 
 /* ---- Limits and options ----------------------------------------------------------------------*/
 

@@ -8,6 +8,7 @@
 #include <bitdoku/error.hpp>
 #include <bitdoku/exact_cover.hpp>
 #include <bitdoku/formats.hpp>
+#include <bitdoku/instruction_set.hpp>
 #include <bitdoku/leetcode.hpp>
 #include <bitdoku/puzzle.hpp>
 #include <bitdoku/shape.hpp>

@@ -192,9 +192,10 @@ int run_bench(const Options& options) {
   return measure(options);
 }
 
-constexpr auto kBenchOptions = std::to_array<Opt>(
-    {Opt::engines, Opt::limit, Opt::first, Opt::repeat, Opt::nodes, Opt::time, Opt::signature,
-     Opt::against, Opt::threads, Opt::from, Opt::shape, Opt::read_alphabet, Opt::json, Opt::csv});
+constexpr auto kBenchOptions =
+    std::to_array<Opt>({Opt::engines, Opt::isa, Opt::limit, Opt::first, Opt::repeat, Opt::nodes,
+                        Opt::time, Opt::signature, Opt::against, Opt::threads, Opt::from,
+                        Opt::shape, Opt::read_alphabet, Opt::json, Opt::csv});
 
 constexpr auto kBenchExamples = std::to_array<Example>({
     {"bench --first 100 --time 10ms puzzles.txt",

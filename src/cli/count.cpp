@@ -82,8 +82,8 @@ int run_count(const Options& options) {
 }
 
 constexpr auto kCountOptions = std::to_array<Opt>(
-    {Opt::limit, Opt::nodes, Opt::time, Opt::from, Opt::shape, Opt::read_alphabet, Opt::json,
-     Opt::output, Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
+    {Opt::limit, Opt::isa, Opt::nodes, Opt::time, Opt::from, Opt::shape, Opt::read_alphabet,
+     Opt::json, Opt::output, Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
 
 constexpr auto kCountExamples = std::to_array<Example>({
     {"count ................", "All 288 grids of 4x4."},

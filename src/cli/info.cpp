@@ -78,8 +78,8 @@ Json json_kernels(const Kernels& kernels) {
 }
 
 int run_info(const Options& options) {
-  const Kernels band = describe(band::kernels(), band::best_kernel());
-  const Kernels slice = describe(slice::kernels(), slice::best_kernel());
+  const Kernels band = describe(band::kernels(), band::kernel_in_use());
+  const Kernels slice = describe(slice::kernels(), slice::kernel_in_use());
   const std::string build(kBuildType.empty() ? "unnamed" : kBuildType);
   if (options.json) {
     print(Json::object()
@@ -111,11 +111,12 @@ int run_info(const Options& options) {
   return kWell;
 }
 
-constexpr auto kInfoOptions = std::to_array<Opt>({Opt::json});
+constexpr auto kInfoOptions = std::to_array<Opt>({Opt::isa, Opt::json});
 
 constexpr auto kInfoExamples = std::to_array<Example>({
     {"info", "What to tell when you report a mistake."},
     {"info --json", "The same for a program."},
+    {"info --isa plain", "Which code would be used without any vector instructions?"},
 });
 
 }  // namespace

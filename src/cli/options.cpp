@@ -8,6 +8,8 @@
 #include <cmath>
 
 #include "cli/text.hpp"
+#include "engines/instruction_set.hpp"
+#include "engines/slice/slice.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -51,14 +53,28 @@ const Engine* to_engine(const std::string& value) {
   return engine;
 }
 
-std::vector<const Engine*> to_engines(const std::string& value) {
-  std::vector<const Engine*> chosen;
+// The words of "WORD,WORD,...", each converted.
+template <class Convert>
+auto to_list(const std::string& value, Convert convert) {
+  std::vector<decltype(convert(value))> list;
   for (std::size_t begin = 0; begin <= value.size();) {
     const std::size_t end = std::min(value.find(',', begin), value.size());
-    chosen.push_back(to_engine(value.substr(begin, end - begin)));
+    list.push_back(convert(value.substr(begin, end - begin)));
     begin = end + 1;
   }
-  return chosen;
+  return list;
+}
+
+std::string to_isa(const std::string& value) {
+  if (const std::string why = why_no_isa(value); !why.empty()) {
+    throw CLI::ValidationError("--isa", why);
+  }
+  return value;
+}
+
+std::vector<std::string> to_isas(const std::string& value) {
+  if (value != "all") return to_list(value, to_isa);
+  return {instruction_sets().begin(), instruction_sets().end()};
 }
 
 Alphabet to_alphabet(const std::string& value, std::string_view long_name) {
@@ -191,7 +207,16 @@ void declare_searching(CLI::App& command, Opt option, Options& o) {
       break;
     case Opt::engines:
       add(command, "--engine", "NAME,...", "The engines to measure (default: all)", o.engines,
-          to_engines);
+          [](const std::string& v) { return to_list(v, to_engine); });
+      break;
+    case Opt::isa:
+      add(command, "--isa", "NAME", "Use no more than this instruction set; see `bitdoku info`",
+          o.isa, to_isa);
+      break;
+    case Opt::isas:
+      add(command, "--isa", "NAME,...",
+          "The instruction sets to measure with, or `all` (default: the one that is used)", o.isas,
+          to_isas);
       break;
     case Opt::nodes:
       add_number(command, "--nodes", "Give up a puzzle after N search nodes", o.nodes, kNoLimit);
@@ -286,10 +311,22 @@ void declare(CLI::App& command, Opt option, Options& options) {
   }
 }
 
+std::string why_no_isa(const std::string& name) {
+  if (kernels_for(name).slice != nullptr) return {};
+  const auto sets = instruction_sets();
+  return "'" + name + "' is no instruction set that can be used here; this processor has " +
+         listed(std::vector<std::string>(sets.begin(), sets.end()));
+}
+
 std::vector<std::string> choices(std::string_view long_name) {
   if (long_name == "--from") return names_of(formats());
   if (long_name == "--to") return writable_formats();
   if (long_name == "--engine") return names_of(engines());
+  if (long_name == "--isa") {
+    std::vector<std::string> names;
+    for (const slice::Kernel* kernel : slice::kernels()) names.emplace_back(kernel->name);
+    return names;
+  }
   if (long_name == "--alphabet" || long_name == "--to-alphabet")
     return {"digits", "letters", "hex"};
   if (long_name == "--color") return {"auto", "always", "never"};

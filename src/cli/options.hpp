@@ -28,6 +28,8 @@ enum class Opt : std::uint8_t {
   limit,
   engine,
   engines,
+  isa,
+  isas,
   nodes,
   time,
   verify,
@@ -65,6 +67,8 @@ struct Options {
   std::optional<std::uint64_t> limit;
   const Engine* engine = nullptr;
   std::vector<const Engine*> engines;
+  std::string isa;                // empty: the best
+  std::vector<std::string> isas;  // of bench; empty: the one in use
   std::uint64_t nodes = kNoLimit;
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
   bool verify = false;
@@ -89,6 +93,9 @@ struct Options {
 
 // Gives the command the option; its value goes to `options`, which must outlive the parsing.
 void declare(CLI::App& command, Opt option, Options& options);
+
+// Why this cannot be the value of --isa or BITDOKU_ISA; empty: it can.
+[[nodiscard]] std::string why_no_isa(const std::string& name);
 
 // The values that an option takes, for hints and completions; empty when they cannot be listed.
 [[nodiscard]] std::vector<std::string> choices(std::string_view long_name);

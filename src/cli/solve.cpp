@@ -133,7 +133,7 @@ int run_solve(const Options& options) {
 }
 
 constexpr auto kSolveOptions = std::to_array<Opt>(
-    {Opt::unique, Opt::verify, Opt::engine, Opt::nodes, Opt::time, Opt::from, Opt::shape,
+    {Opt::unique, Opt::verify, Opt::engine, Opt::isa, Opt::nodes, Opt::time, Opt::from, Opt::shape,
      Opt::read_alphabet, Opt::to, Opt::write_alphabet, Opt::blank, Opt::json, Opt::output,
      Opt::color, Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
 

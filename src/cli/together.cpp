@@ -59,7 +59,7 @@ std::vector<Answer> solve_together(const Options& options, batch::Batch& batch,
   const bool limited = options.nodes != kNoLimit || options.time != Limits{}.time;
   // JSON tells of each puzzle's nodes, which are not known apart.
   if (solutions > 2 || options.engine != nullptr || limited || options.json) return answers;
-  if (batch.size < slice::least_batch(slice::best_kernel())) return answers;
+  if (batch.size < slice::least_batch(slice::kernel_in_use())) return answers;
   Buffers* const own = buffers();
   if (own == nullptr) return answers;
 
@@ -71,7 +71,7 @@ std::vector<Answer> solve_together(const Options& options, batch::Batch& batch,
     own->records.push_back(i);
     own->givens.insert(own->givens.end(), givens.begin(), givens.end());
   }
-  if (own->records.size() < slice::least_batch(slice::best_kernel())) return answers;
+  if (own->records.size() < slice::least_batch(slice::kernel_in_use())) return answers;
   own->counts.resize(own->records.size());
   own->solved.resize(own->givens.size());
   // Always up to two: of several solutions the one shown shall not depend on the rest of the batch.

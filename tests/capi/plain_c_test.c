@@ -77,6 +77,20 @@ static void engines(void) {
   CHECK(usual != NULL && bitdoku_engine_supports(usual, 3, 3) == 1);
 }
 
+static void instruction_sets(void) {
+  const size_t count = bitdoku_instruction_set_count();
+  size_t i;
+  CHECK(count > 0 && bitdoku_instruction_set_at(count) == NULL);
+  CHECK(strcmp(bitdoku_instruction_set_at(count - 1), "plain") == 0);
+  for (i = count; i-- > 0;) {
+    CHECK(bitdoku_use_instruction_set(bitdoku_instruction_set_at(i)) == BITDOKU_OK);
+    CHECK(strcmp(bitdoku_instruction_set(), bitdoku_instruction_set_at(i)) == 0);
+  }
+  CHECK(bitdoku_use_instruction_set("mmx") == BITDOKU_UNSUPPORTED);
+  CHECK(bitdoku_use_instruction_set(NULL) == BITDOKU_NULL_POINTER);
+  CHECK(strcmp(bitdoku_instruction_set(), bitdoku_instruction_set_at(0)) == 0);
+}
+
 static int32_t remember(const uint8_t* solution, size_t cells, void* user) {
   char* line = user;
   CHECK(bitdoku_to_line(solution, cells, BITDOKU_DIGITS, '.', line, 82) == BITDOKU_OK);
@@ -121,6 +135,7 @@ int main(void) {
   version_and_codes();
   puzzles();
   engines();
+  instruction_sets();
   solving();
   return 0;
 }

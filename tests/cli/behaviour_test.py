@@ -510,6 +510,46 @@ class Lists(unittest.TestCase):
         self.assertRegex(words, rf'(?m)^band built in for .*{band["built_in"][0]}.*generic$')
 
 
+class InstructionSets(unittest.TestCase):
+    def setUp(self):
+        self.sets = json.loads(run('info', '--json').stdout)['slice']['runnable']
+
+    def used(self, *options, **variables):
+        told = json.loads(run('info', '--json', *options, env=environment(**variables)).stdout)
+        return told['slice']['used'], told['band']['used']
+
+    def test_option_and_environment_choose(self):
+        best = self.used()
+        for name in self.sets:
+            band = 'avx2' if name in ('avx512', 'avx2') and best[1] == 'avx2' else 'generic'
+            self.assertEqual(self.used('--isa', name), (name, band))
+            self.assertEqual(self.used(BITDOKU_ISA=name), (name, band))
+            self.assertEqual(self.used('--isa', name, BITDOKU_ISA='plain'), (name, band))
+        self.assertEqual(self.used('--isa', 'generic'), ('plain', 'generic'))
+        self.assertEqual(self.used(BITDOKU_ISA=''), best)
+
+    def test_each_gives_the_same_answers(self):
+        puzzles = [os.path.join(DATA, f'{name}.txt') for name in ('17_clue', 'many_solutions')]
+        for command in (['solve'], ['check'], ['count', '--limit', '5'], ['enumerate', '--limit', '1']):
+            wanted = run(*command, *puzzles).stdout
+            self.assertTrue(wanted)
+            for name in self.sets:
+                self.assertEqual(run(*command, '--isa', name, *puzzles).stdout, wanted, (command, name))
+
+    def test_names_that_cannot_be_used(self):
+        for name in ('mmx', 'AVX2', 'all', 'avx2,plain'):
+            why = (f"'{name}' is no instruction set that can be used here; this processor has "
+                   f".*{self.sets[0]}.*plain\n")
+            done = run('solve', '--isa', name, PUZZLE)
+            self.assertEqual((done.returncode, done.stdout), (2, ''))
+            self.assertRegex(done.stderr, f'^bitdoku: --isa: {why}See: bitdoku solve --help\n$')
+            done = run('check', PUZZLE, env=environment(BITDOKU_ISA=name))
+            self.assertEqual((done.returncode, done.stdout), (2, ''))
+            self.assertRegex(done.stderr, f'^bitdoku: BITDOKU_ISA: {why}$')
+        # It is nothing to commands that solve nothing.
+        self.assertEqual(run('formats', env=environment(BITDOKU_ISA='mmx')).returncode, 0)
+
+
 class Together(unittest.TestCase):
     """What many puzzles at once give, and what each alone does: the same to the byte."""
 

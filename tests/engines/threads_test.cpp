@@ -69,6 +69,28 @@ TEST(Threads, ASliceSolverForEach) {
   EXPECT_EQ(std::ranges::count(found.front().counts, 0U), 0);
 }
 
+TEST(Threads, AnInstructionSetMayBeChosenWhileOthersSolve) {
+  const std::vector<Puzzle> puzzles = testing::read_data("easy.txt");
+  std::atomic<bool> done = false;
+  {
+    std::vector<std::jthread> threads;
+    for (int i = 0; i < kThreads; ++i) {
+      threads.emplace_back([&] {
+        while (!done) {
+          for (const std::string_view name : instruction_sets()) {
+            EXPECT_TRUE(use_instruction_set(name));
+          }
+        }
+      });
+    }
+    for (int i = 0; i < 20; ++i) {
+      for (const Puzzle& puzzle : puzzles) EXPECT_EQ(solve(puzzle).verdict, Verdict::unique);
+    }
+    done = true;
+  }
+  EXPECT_TRUE(use_instruction_set(instruction_sets().front()));
+}
+
 TEST(Threads, AStopFromAnotherThreadEndsASearch) {
   const Puzzle empty;
   for (const Engine* engine : engines()) {

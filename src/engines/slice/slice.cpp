@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <new>
 
 #include "engines/band/band.hpp"
@@ -18,12 +19,15 @@ constexpr std::array<const Kernel*, 2> kKernels{&kVector128Kernel, &kPlainKernel
 
 constexpr std::align_val_t kAlignment{64};
 
+// Null: the best.
+std::atomic<const Kernel*> chosen_kernel{nullptr};
+
 void solve_with_band(const Job& job, std::size_t puzzle) {
   std::array<Digit, 81> solution;
   band::Tally tally;
   if (job.candidates != nullptr) {
-    tally = band::best_kernel().solve_candidates(job.candidates + 81 * puzzle, job.limit,
-                                                 solution.data());
+    tally = band::kernel_in_use().solve_candidates(job.candidates + 81 * puzzle, job.limit,
+                                                   solution.data());
   } else {
     std::array<Digit, 81> givens;
     const std::uint8_t* cells = job.givens + puzzle * job.givens_stride;
@@ -31,7 +35,7 @@ void solve_with_band(const Job& job, std::size_t puzzle) {
       const auto digit = static_cast<Digit>(cells[i] & 15U);
       givens[i] = digit <= 9 ? digit : Digit{0};
     }
-    tally = band::best_kernel().solve_givens(givens.data(), job.limit, solution.data());
+    tally = band::kernel_in_use().solve_givens(givens.data(), job.limit, solution.data());
   }
   job.counts[puzzle] = static_cast<std::uint32_t>(tally.solutions);
   if (tally.solutions == 0 || job.solutions == nullptr) return;
@@ -49,6 +53,15 @@ const Kernel& best_kernel() {
   static const Kernel& best =
       **std::ranges::find_if(kKernels, [](const Kernel* kernel) { return kernel->available(); });
   return best;
+}
+
+const Kernel& kernel_in_use() {
+  const Kernel* const kernel = chosen_kernel.load(std::memory_order_relaxed);
+  return kernel != nullptr ? *kernel : best_kernel();
+}
+
+void use(const Kernel& kernel) {
+  chosen_kernel.store(&kernel, std::memory_order_relaxed);
 }
 
 std::size_t least_batch(const Kernel& kernel) {

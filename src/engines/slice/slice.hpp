@@ -22,6 +22,10 @@ namespace bitdoku::slice {
 // Those that this program has, the widest first; and the widest that the processor can run.
 [[nodiscard]] std::span<const Kernel* const> kernels();
 [[nodiscard]] const Kernel& best_kernel();
+// The one to be used, by many threads at once: the best, unless another one (that is available) was
+// chosen.
+[[nodiscard]] const Kernel& kernel_in_use();
+void use(const Kernel& kernel);
 
 // Fewer puzzles than this are faster one by one with `band`.
 [[nodiscard]] std::size_t least_batch(const Kernel& kernel);
@@ -29,7 +33,7 @@ namespace bitdoku::slice {
 // A kernel with its working memory (0.3 to 2.6 MB). For one thread at a time.
 class Solver {
  public:
-  explicit Solver(const Kernel& kernel = best_kernel());
+  explicit Solver(const Kernel& kernel = kernel_in_use());
 
   // Fills in `job.alone`. Batches below least_batch are done one by one.
   Report run(Job job);

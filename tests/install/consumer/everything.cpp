@@ -40,6 +40,11 @@ bool solves_and_counts() {
          supports(bitdoku::default_engine(board.shape()), board.shape());
 }
 
+bool chooses_an_instruction_set() {
+  return bitdoku::use_instruction_set("plain") && bitdoku::instruction_set() == "plain" &&
+         bitdoku::use_instruction_set(bitdoku::instruction_sets().front());
+}
+
 bool has_the_leetcode_class() {
   std::vector<std::vector<char>> board(9, std::vector<char>(9, '.'));
   bitdoku::leetcode::Solution().solveSudoku(board);
@@ -49,7 +54,10 @@ bool has_the_leetcode_class() {
 }  // namespace
 
 int main() {
-  if (!reads_and_writes() || !solves_and_counts() || !has_the_leetcode_class()) return 1;
+  if (!reads_and_writes() || !solves_and_counts() || !has_the_leetcode_class() ||
+      !chooses_an_instruction_set()) {
+    return 1;
+  }
   std::cout << bitdoku_version() << '\n';
   return 0;
 }
