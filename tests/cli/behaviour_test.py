@@ -563,14 +563,55 @@ class Together(unittest.TestCase):
         lines *= 20
         random.Random(4).shuffle(lines)
         text = '\n'.join([PUZZLE, *lines, ''])
-        for command in (['solve'], ['solve', '--unique'], ['check'], ['check', '--minimal']):
-            many = run(*command, input=text)
+        for command in (['solve'], ['solve', '--unique'], ['check'], ['check', '--minimal'],
+                        ['check', '--json'], ['count', '--limit', '1'], ['count', '--limit', '7'],
+                        ['count', '--limit', '7', '--json']):
+            self.compare(command, text)
+            if command == ['solve']:
+                self.assertEqual(run('solve', '--threads', '1', input=text).stdout,
+                                 run('solve', input=text).stdout)
+
+    def compare(self, command, text):
+        ways = [[]] if command[0] == 'count' else [[], ['--engine', 'slice']]
+        for way in ways:
+            if way:
+                text = text.replace(f'{SMALL}\n', '')  # nothing for that engine
+            many = run(*command, *way, input=text)
             alone = run(*command, '--nodes', '1000000000', input=text)
             self.assertEqual(many.stdout, alone.stdout)
             self.assertEqual(many.stderr, alone.stderr)
             self.assertEqual(many.returncode, alone.returncode)
-            if command == ['solve']:
-                self.assertEqual(run('solve', '--threads', '1', input=text).stdout, many.stdout)
+
+    def test_candidates(self):
+        lines = []
+        for name in ('17_clue', 'hardest', 'many_solutions'):
+            with open(os.path.join(DATA, f'{name}.txt'), encoding='ascii') as file:
+                lines += [line.split()[0] for line in file if line.strip() and line[0] != '#']
+        candidates = run('convert', '--to', 'candidates', input='\n'.join(lines) + '\n').stdout
+        # Without one candidate that no given takes, so that the givens alone do not say everything.
+        struck = ''.join(self.strike(line) + '\n' for line in candidates.splitlines())
+        for command in (['solve', '--to', 'line'], ['check'], ['count', '--limit', '3']):
+            for text in (struck, candidates, struck + '\n'.join(lines) + '\n'):
+                self.compare(command, text)
+
+    @staticmethod
+    def strike(line):
+        fields = [line[i:i + 9] for i in range(0, 729, 9)]
+        for i, field in enumerate(fields):
+            digits = [c for c in field if c not in '.0']
+            if len(digits) > 1:
+                fields[i] = field.replace(digits[-1], '.')
+                break
+        return ''.join(fields)
+
+    def test_slice_does_few_puzzles_too_when_asked_for(self):
+        for text in (PUZZLE + '\n', f'{PUZZLE}\n' * 3):
+            for line in run('solve', '--json', '--engine', 'slice', input=text).stdout.splitlines():
+                told = json.loads(line)
+                self.assertEqual(told['verdict'], 'solved')
+                self.assertNotIn('nodes', told)  # not known of each when many are solved at once
+            limited = run('solve', '--json', '--engine', 'slice', '--nodes', '999', input=text).stdout
+            self.assertIn('"nodes":', limited)
 
 
 class Bench(unittest.TestCase):

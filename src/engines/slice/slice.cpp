@@ -77,9 +77,20 @@ void Solver::Free::operator()(void* memory) const {
 
 Report Solver::run(Job job) {
   job.alone = solve_with_band;
-  if (job.size >= least_batch(*kernel_)) return kernel_->run(job, workspace_.get());
+  if (job.however_few || job.size >= least_batch(*kernel_)) {
+    return kernel_->run(job, workspace_.get());
+  }
   for (std::size_t puzzle = 0; puzzle < job.size; ++puzzle) solve_with_band(job, puzzle);
   return {.alone = job.size};
 }
+
+const Engine kEngine{
+    .name = "slice",
+    .description = "hundreds of puzzles at once, one bit of a vector each; for files of 9x9",
+    .shapes = "9x9",
+    .supports = [](Shape shape) { return shape == kShape9x9; },
+    .takes_candidates = true,
+    .run = [](const Puzzle& puzzle, Search& search) { band::kEngine.run(puzzle, search); },
+};
 
 }  // namespace bitdoku::slice

@@ -15,9 +15,14 @@
 #include <memory>
 #include <span>
 
+#include "engines/engine.hpp"
 #include "engines/slice/kernel.hpp"
 
 namespace bitdoku::slice {
+
+// For many puzzles use a Solver, or what is built on it. As an engine for one puzzle, which lists
+// its solutions and obeys limits of nodes and time, it is `band`.
+extern const Engine kEngine;
 
 // Those that this program has, the widest first; and the widest that the processor can run.
 [[nodiscard]] std::span<const Kernel* const> kernels();
@@ -35,7 +40,7 @@ class Solver {
  public:
   explicit Solver(const Kernel& kernel = kernel_in_use());
 
-  // Fills in `job.alone`. Batches below least_batch are done one by one.
+  // Fills in `job.alone`. Batches below least_batch are done one by one, unless `job.however_few`.
   Report run(Job job);
   [[nodiscard]] const Kernel& kernel() const { return *kernel_; }
 
