@@ -131,11 +131,28 @@ static void solving(void) {
   bitdoku_puzzle_free(puzzle);
 }
 
+static void batches(void) {
+  bitdoku_batch batch = BITDOKU_BATCH_INIT;
+  bitdoku_batch_answer answer;
+  char solution[82] = "";
+  bitdoku_batch_solver* solver = bitdoku_batch_solver_new();
+  CHECK(solver != NULL && sizeof answer == 8);
+  batch.puzzles = kPuzzle;
+  batch.count = 1;
+  batch.answers = &answer;
+  batch.solutions = solution;
+  CHECK(bitdoku_solve_batch(solver, &batch) == BITDOKU_OK);
+  CHECK(answer.verdict == BITDOKU_UNIQUE && answer.solutions == 1 && answer.column == 0);
+  CHECK(strcmp(solution, kSolution) == 0);
+  bitdoku_batch_solver_free(solver);
+}
+
 int main(void) {
   version_and_codes();
   puzzles();
   engines();
   instruction_sets();
   solving();
+  batches();
   return 0;
 }

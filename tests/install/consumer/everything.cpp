@@ -40,6 +40,14 @@ bool solves_and_counts() {
          supports(bitdoku::default_engine(board.shape()), board.shape());
 }
 
+bool solves_a_batch() {
+  const std::string text(2 * 81, '.');
+  std::vector<bitdoku::BatchAnswer> answers(2);
+  bitdoku::BatchSolver solver;
+  const auto done = solver.solve(bitdoku::BatchPuzzles::lines(text), 2, answers);
+  return done && *done == 2 && answers[1].verdict == bitdoku::Verdict::multiple;
+}
+
 bool chooses_an_instruction_set() {
   return bitdoku::use_instruction_set("plain") && bitdoku::instruction_set() == "plain" &&
          bitdoku::use_instruction_set(bitdoku::instruction_sets().front());
@@ -55,7 +63,7 @@ bool has_the_leetcode_class() {
 
 int main() {
   if (!reads_and_writes() || !solves_and_counts() || !has_the_leetcode_class() ||
-      !chooses_an_instruction_set()) {
+      !chooses_an_instruction_set() || !solves_a_batch()) {
     return 1;
   }
   std::cout << bitdoku_version() << '\n';
