@@ -1,6 +1,7 @@
 #include "many/many.hpp"
 
 #include <algorithm>
+#include <cstring>
 
 #include "formats/symbols.hpp"
 
@@ -29,29 +30,47 @@ constexpr auto kDigitOf = [] {
   return table;
 }();
 
-// What is there in 81 symbols? Without branches, so that compilers make vectors of it.
+// Sixteen bytes, in vectors of the compiler's own; a comparison gives -1 or 0 for each.
+using Bytes = std::uint8_t __attribute__((vector_size(16)));
+
+Bytes load(const std::uint8_t* from) {
+  Bytes bytes;
+  std::memcpy(&bytes, from, sizeof bytes);
+  return bytes;
+}
+
+template <class Vector>
+bool any(Vector bytes) {
+  std::uint64_t halves[2];
+  std::memcpy(halves, &bytes, sizeof halves);
+  return (halves[0] | halves[1]) != 0;
+}
+
+// The 81 bytes of a record in blocks; the last overlaps the one before it.
+constexpr std::array<std::size_t, 6> kBlocks{0, 16, 32, 48, 64, 65};
+
 struct Look {
   bool bad = false;
   bool has_x = false;  // blanks, but `slice` looks at the lower half of a byte, which is 8
 };
 Look look_at_line(const std::uint8_t* symbols) {
-  std::uint8_t bad = 0;
-  std::uint8_t x = 0;
-  for (std::size_t i = 0; i < 81; ++i) {
-    const std::uint8_t c = symbols[i];
-    const bool is_digit = static_cast<std::uint8_t>(c - '0') <= 9;
-    const bool is_x = (c | 32) == 'x';
-    const bool is_other = (c == '.') | (c == '-') | (c == '_') | (c == '*') | (c == '?');
-    bad |= static_cast<std::uint8_t>(!(is_digit | is_x | is_other));
-    x |= static_cast<std::uint8_t>(is_x);
+  Bytes good_everywhere = ~Bytes{};
+  Bytes x_somewhere{};
+  for (const std::size_t block : kBlocks) {
+    const Bytes c = load(symbols + block);
+    const Bytes is_digit = Bytes(Bytes(c - '0') <= Bytes{} + 9);
+    const Bytes is_x = Bytes((c | 32) == 'x');
+    const Bytes is_other = Bytes((c == '.') | (c == '-') | (c == '_') | (c == '*') | (c == '?'));
+    good_everywhere &= is_digit | is_x | is_other;
+    x_somewhere |= is_x;
   }
-  return {bad != 0, x != 0};
+  return {any(~good_everywhere), any(x_somewhere)};
 }
 
 Look look_at_digits(const std::uint8_t* digits) {
-  std::uint8_t bad = 0;
-  for (std::size_t i = 0; i < 81; ++i) bad |= static_cast<std::uint8_t>(digits[i] > 9);
-  return {bad != 0, false};
+  Bytes bad{};
+  for (const std::size_t block : kBlocks) bad |= Bytes(load(digits + block) > Bytes{} + 9);
+  return {any(bad), false};
 }
 
 Digit digit_of(Kind kind, std::uint8_t byte) {
