@@ -13,17 +13,6 @@
 namespace bitdoku::cli {
 namespace {
 
-std::string compiler() {
-#if defined(__clang__)
-  return "clang " + std::to_string(__clang_major__) + "." + std::to_string(__clang_minor__) + "." +
-         std::to_string(__clang_patchlevel__);
-#elif defined(__GNUC__)
-  return "g++ " __VERSION__;
-#else
-  return "unknown";
-#endif
-}
-
 // Of those that code for Sudoku can use, what this CPU has.
 std::vector<std::string> instruction_sets() {
   std::vector<std::string> names;
@@ -86,6 +75,7 @@ int run_info(const Options& options) {
               .set("version", kVersion)
               .set("compiler", compiler())
               .set("build", build)
+              .set("processor", platform::processor())
               .set("cores", std::uint64_t{platform::cores()})
               .set("instruction_sets", json_list(instruction_sets()))
               .set("band", json_kernels(band))
@@ -98,6 +88,7 @@ int run_info(const Options& options) {
       {"version", std::string(kVersion)},
       {"compiler", compiler()},
       {"build", build},
+      {"processor", platform::processor()},
       {"cores", std::to_string(platform::cores())},
       {"instruction sets", sets.empty() ? "only the basic ones" : sets},
       {"band built in for", listed(band.built_in)},
@@ -121,10 +112,21 @@ constexpr auto kInfoExamples = std::to_array<Example>({
 
 }  // namespace
 
+std::string compiler() {
+#if defined(__clang__)
+  return "clang " + std::to_string(__clang_major__) + "." + std::to_string(__clang_minor__) + "." +
+         std::to_string(__clang_patchlevel__);
+#elif defined(__GNUC__)
+  return "g++ " __VERSION__;
+#else
+  return "unknown";
+#endif
+}
+
 const Command kInfoCommand{
     .name = "info",
     .operands = "",
-    .summary = "version, compiler, cores, instruction sets",
+    .summary = "version, compiler, processor, cores, instruction sets",
     .description =
         "Tells what this program is and what it runs on: version, compiler, cores, the instruction "
         "sets of the processor that matter here, and for which of them the engines `band` and "

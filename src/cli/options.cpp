@@ -10,6 +10,7 @@
 #include "cli/text.hpp"
 #include "engines/instruction_set.hpp"
 #include "engines/slice/slice.hpp"
+#include "many/many.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -125,6 +126,21 @@ std::chrono::nanoseconds to_time(const std::string& value) {
   const double nanoseconds = number * found->nanoseconds;
   if (nanoseconds >= 9e18) return std::chrono::nanoseconds::max();
   return std::chrono::nanoseconds(static_cast<std::int64_t>(nanoseconds));
+}
+
+std::size_t to_size(const std::string& value) {
+  const auto number = whole_number(value, many::kMostAtOnce);
+  if (!number || *number == 0) {
+    throw CLI::ValidationError("--sizes", "'" + value + "' is no whole number from 1 to " +
+                                              std::to_string(many::kMostAtOnce));
+  }
+  return *number;
+}
+
+RowsChoice to_rows(const std::string& value) {
+  if (value == "csv") return RowsChoice::csv;
+  if (value == "jsonl") return RowsChoice::jsonl;
+  throw CLI::ValidationError("--to", "'" + value + "' is no form of rows; there are csv and jsonl");
 }
 
 ColorChoice to_color(const std::string& value) {
@@ -248,8 +264,9 @@ void declare_writing(CLI::App& command, Opt option, Options& o) {
     case Opt::json:
       command.add_flag("--json", o.json, "Write JSON, for programs");
       break;
-    case Opt::csv:
-      command.add_flag("--csv", o.csv, "Write CSV, for programs");
+    case Opt::rows:
+      add(command, "--to", "FORMAT", "Write rows for programs: csv, or jsonl (one object a line)",
+          o.rows, to_rows);
       break;
     case Opt::output:
       add(command, "-o,--output", "FILE", "Write to FILE instead of standard output", o.output,
@@ -273,6 +290,14 @@ void declare_rest(CLI::App& command, Opt option, Options& o) {
       break;
     case Opt::repeat:
       add_number(command, "--repeat", "Measure N times (default: 5)", o.repeat, 10000);
+      break;
+    case Opt::sizes:
+      add(command, "--sizes", "N,...", "Give `slice` so many puzzles a call; only it and `band`",
+          o.sizes, [](const std::string& v) { return to_list(v, to_size); });
+      break;
+    case Opt::fill:
+      add_number(command, "--fill", "Repeat the puzzles of a file until there are N", o.fill,
+                 std::uint64_t{1} << 24U);
       break;
     case Opt::first:
       add_number(command, "--first", "Measure only the first N puzzles of each file", o.first,

@@ -38,14 +38,16 @@ enum class Opt : std::uint8_t {
   write_alphabet,
   blank,
   json,
-  csv,
+  rows,
   output,
   color,
   line_buffered,
   // how
   threads,
   repeat,
+  sizes,
   first,
+  fill,
   against,
   signature,
   quiet,
@@ -53,6 +55,8 @@ enum class Opt : std::uint8_t {
 };
 
 enum class ColorChoice : std::uint8_t { automatic, always, never };
+
+enum class RowsChoice : std::uint8_t { words, csv, jsonl };
 
 // What the user asked for.
 struct Options {
@@ -77,7 +81,7 @@ struct Options {
   std::optional<Alphabet> write_alphabet;
   std::optional<char> blank;
   bool json = false;
-  bool csv = false;
+  RowsChoice rows = RowsChoice::words;
   std::string output;
   ColorChoice color = ColorChoice::automatic;
   bool line_buffered = false;
@@ -85,6 +89,8 @@ struct Options {
   unsigned threads = 0;  // 0: one per core
   unsigned repeat = 5;
   std::uint64_t first = kNoLimit;  // puzzles of each file
+  std::uint64_t fill = 0;          // repeat the puzzles of a file until there are so many
+  std::vector<std::size_t> sizes;  // of batches
   std::string against;
   bool signature = false;
   bool quiet = false;

@@ -119,6 +119,7 @@ bool clashes(Kind kind, const std::uint8_t* record) {
 
 void Solver::solve(const Part& part) {
   limit_ = part.limit;
+  nodes_ = 0;
   counts_.assign(part.size, 0);
   clashes_.assign(part.size, false);
   if (look_through(part)) {
@@ -157,14 +158,16 @@ bool Solver::look_through(const Part& part) {
 }
 
 void Solver::solve_in_place(const Part& part) {
-  solver_.run({.givens = part.puzzles,
-               .givens_stride = part.stride,
-               .size = part.size,
-               .limit = part.limit,
-               .counts = counts_.data(),
-               .solutions = part.solutions,
-               .solutions_stride = part.solutions_stride,
-               .zero = part.kind == Kind::lines ? std::uint8_t{'0'} : std::uint8_t{0}});
+  const slice::Report report =
+      solver_.run({.givens = part.puzzles,
+                   .givens_stride = part.stride,
+                   .size = part.size,
+                   .limit = part.limit,
+                   .counts = counts_.data(),
+                   .solutions = part.solutions,
+                   .solutions_stride = part.solutions_stride,
+                   .zero = part.kind == Kind::lines ? std::uint8_t{'0'} : std::uint8_t{0}});
+  nodes_ += report.nodes;
 }
 
 void Solver::solve_copies(const Part& part, std::size_t begin, std::size_t end) {
@@ -184,13 +187,15 @@ void Solver::solve_copies(const Part& part, std::size_t begin, std::size_t end) 
   }
   c.counts.resize(c.records.size());
   c.solved.resize(81 * c.records.size());
-  solver_.run({.givens = c.givens.data(),
-               .candidates = part.kind == Kind::candidates ? c.candidates.data() : nullptr,
-               .size = c.records.size(),
-               .limit = part.limit,
-               .counts = c.counts.data(),
-               .solutions = part.solutions == nullptr ? nullptr : c.solved.data(),
-               .zero = part.kind == Kind::digits ? std::uint8_t{0} : std::uint8_t{'0'}});
+  const slice::Report report =
+      solver_.run({.givens = c.givens.data(),
+                   .candidates = part.kind == Kind::candidates ? c.candidates.data() : nullptr,
+                   .size = c.records.size(),
+                   .limit = part.limit,
+                   .counts = c.counts.data(),
+                   .solutions = part.solutions == nullptr ? nullptr : c.solved.data(),
+                   .zero = part.kind == Kind::digits ? std::uint8_t{0} : std::uint8_t{'0'}});
+  nodes_ += report.nodes;
   for (std::size_t i = 0; i < c.records.size(); ++i) {
     counts_[c.records[i]] = c.counts[i];
     if (c.counts[i] == 0 || part.solutions == nullptr) continue;

@@ -37,6 +37,8 @@ class Solver {
   // Of at most kMostAtOnce records. The answers are valid until the next call.
   void solve(const Part& part);
   [[nodiscard]] BatchAnswer answer(std::size_t i) const;
+  // States that `slice` visited in that call; what was done one by one is not counted.
+  [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
  private:
   // The good records, put into a row.
@@ -56,6 +58,7 @@ class Solver {
 
   slice::Solver solver_;
   std::uint32_t limit_ = 2;
+  std::uint64_t nodes_ = 0;
   std::vector<std::uint32_t> counts_;
   std::vector<std::uint16_t> columns_;  // of the first bad symbol, from 1; 0: none is
   std::vector<bool> clashes_;
