@@ -32,7 +32,7 @@
  *
  * Threads. Every function may be called from many threads at once, as long as no other thread at
  * the same time changes (or frees) what is passed to it. A stop handle may be used from any thread
- * at any time. No state is shared behind the scenes. */
+ * at any time. No state is shared behind the scenes but the choice of an instruction set. */
 #ifndef BITDOKU_BITDOKU_H
 #define BITDOKU_BITDOKU_H
 
@@ -199,6 +199,21 @@ BITDOKU_API int32_t bitdoku_engine_supports(const bitdoku_engine* engine, int32_
                                             int32_t box_cols);
 BITDOKU_API int32_t bitdoku_engine_takes_candidates(const bitdoku_engine* engine);
 
+/* ---- Instruction sets ------------------------------------------------------------------------
+ * Which vector instructions the engines use: the best that the processor has, unless one is chosen.
+ * Answers do not depend on it, but how fast they come (and, of several solutions, which comes
+ * first). This choice is the one thing that all threads of a program share; it is for the searches
+ * that begin after it. */
+
+BITDOKU_API size_t bitdoku_instruction_set_count(void);
+/* Those that this processor can run, the best first, the last "plain"; NULL when there is none at
+ * this index. */
+BITDOKU_API const char* bitdoku_instruction_set_at(size_t index);
+/* The one in use. */
+BITDOKU_API const char* bitdoku_instruction_set(void);
+/* BITDOKU_UNSUPPORTED, with nothing changed, when this processor or library has no such set. */
+BITDOKU_API bitdoku_status bitdoku_use_instruction_set(const char* name);
+
 /* ---- Limits and options ----------------------------------------------------------------------*/
 
 /* Lets another thread end a search. One handle may be passed to many searches; once requested it
@@ -299,6 +314,49 @@ BITDOKU_API bitdoku_status bitdoku_verify(const bitdoku_puzzle* puzzle, const ui
  * Neither text needs, or gets, a NUL. BITDOKU_BAD_SYMBOL, BITDOKU_DUPLICATE_GIVEN. */
 BITDOKU_API bitdoku_status bitdoku_solve_line(const char* puzzle, char* solution, uint64_t limit,
                                               uint64_t* solutions);
+
+/* ---- Many puzzles ----------------------------------------------------------------------------
+ * Many 9x9 puzzles in one call, hundreds of them solved at once: by far the fastest way. Everything
+ * is read from and written into the caller's memory, and none is taken for a puzzle. */
+
+/* What solving needs to work in, some megabytes. For one thread at a time; several may work at
+ * once. It uses the instruction set that was chosen when it was made. */
+typedef struct bitdoku_batch_solver bitdoku_batch_solver;
+BITDOKU_API bitdoku_batch_solver* bitdoku_batch_solver_new(void); /* NULL when memory runs out */
+BITDOKU_API void bitdoku_batch_solver_free(bitdoku_batch_solver* solver);
+
+enum {
+  BITDOKU_LINES = 0,     /* 81 symbols: 1 to 9, and any of . 0 - _ * ? x X for a blank */
+  BITDOKU_CELLS = 1,     /* 81 bytes from 0 (blank) to 9 */
+  BITDOKU_CANDIDATES = 2 /* 729 symbols: of each cell the digits in their places, or blanks */
+};
+
+/* An element of an array: the one struct that has no `size`, and never grows. */
+typedef struct bitdoku_batch_answer {
+  uint32_t solutions; /* how many were found, at most the limit */
+  uint16_t verdict;   /* BITDOKU_NONE, _UNIQUE, _MULTIPLE, _SOLVED (limit 1) or _INVALID */
+  uint16_t column;    /* of what is invalid: the first symbol that is none, counted from 1; 0 when
+                         two givens clash */
+} bitdoku_batch_answer;
+
+typedef struct bitdoku_batch {
+  size_t size;
+  int32_t kind;   /* BITDOKU_LINES, ... */
+  uint32_t limit; /* of solutions looked for, from 1 to 2^31 - 1 */
+  const void* puzzles;
+  size_t stride; /* from the beginning of a record to that of the next, at least its length */
+  size_t count;  /* of records */
+  bitdoku_batch_answer* answers; /* `count` of them are written */
+  void* solutions; /* the first solution of each: 81 symbols, for cells 81 numbers; or NULL */
+  size_t solution_stride; /* at least 81; what lies between, or has no solution, stays as it is */
+} bitdoku_batch;
+#define BITDOKU_BATCH_INIT \
+  { sizeof(bitdoku_batch), BITDOKU_LINES, 2, NULL, 81, 0, NULL, NULL, 81 }
+
+/* Answers every record; that one is no puzzle is its answer, and no error. Puzzles must not overlap
+ * what is written. BITDOKU_OUT_OF_RANGE (kind, limit, strides). */
+BITDOKU_API bitdoku_status bitdoku_solve_batch(bitdoku_batch_solver* solver,
+                                               const bitdoku_batch* batch);
 
 /* ---- Exact cover -----------------------------------------------------------------------------
  * Choose some of the options so that every primary item is in exactly one of those chosen, and

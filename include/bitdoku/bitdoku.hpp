@@ -4,10 +4,12 @@
 
 #include <bitdoku/version.h>
 
+#include <bitdoku/batch.hpp>
 #include <bitdoku/count.hpp>
 #include <bitdoku/error.hpp>
 #include <bitdoku/exact_cover.hpp>
 #include <bitdoku/formats.hpp>
+#include <bitdoku/instruction_set.hpp>
 #include <bitdoku/leetcode.hpp>
 #include <bitdoku/puzzle.hpp>
 #include <bitdoku/shape.hpp>

@@ -3,169 +3,27 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
 
+#include "cli/bench_race.hpp"
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
-#include "cli/input.hpp"
-#include "cli/json.hpp"
-#include "cli/stream.hpp"
-#include "cli/text.hpp"
 
 namespace bitdoku::cli {
 namespace {
 
-using platform::Duration;
-
-struct Set {
-  std::string name;
-  std::vector<Puzzle> puzzles;
-  std::uint64_t bad = 0;  // left out
-};
-
-constexpr auto kVerdicts = static_cast<std::size_t>(Verdict::unsupported) + 1;
-
-// One engine on one set.
-struct Race {
-  const Set* set = nullptr;
-  const Engine* engine = nullptr;
-  Statistics statistics;
-  std::array<std::uint64_t, kVerdicts> verdicts{};  // by Verdict
-  Sample cpu;                                       // nanoseconds a puzzle
-  Sample wall;
-};
-
-std::vector<Set> read_sets(const Options& options, bool& all_read) {
-  std::vector<Set> sets;
-  std::vector<std::string> operands = options.operands;
-  if (operands.empty()) operands.emplace_back("-");
-  for (const std::string& operand : operands) {
-    Input input(options, {operand});
-    Set set{operand, {}, 0};
-    Record record;
-    while (set.puzzles.size() < options.first && input.next(record)) {
-      if (record.error) {
-        ++set.bad;
-      } else {
-        set.puzzles.push_back(record.puzzle);
-      }
-    }
-    all_read = all_read && input.all_read();
-    if (set.bad > 0)
-      say("bitdoku: " + operand + ": " + counted(set.bad, "bad record") + " left out\n");
-    if (!set.puzzles.empty()) sets.push_back(std::move(set));
-  }
-  return sets;
-}
-
-bool can_do(const Engine& engine, const Set& set) {
-  return std::ranges::all_of(set.puzzles, [&](const Puzzle& puzzle) {
-    return supports(engine, puzzle.shape()) &&
-           (!puzzle.has_candidates() || takes_candidates(engine));
-  });
-}
-
-std::vector<Race> plan(const Options& options, const std::vector<Set>& sets) {
-  std::vector<const Engine*> chosen = options.engines;
-  if (chosen.empty()) chosen.assign(engines().begin(), engines().end());
-  std::vector<Race> races;
-  for (const Set& set : sets) {
-    for (const Engine* engine : chosen) {
-      if (can_do(*engine, set)) {
-        Race race;
-        race.set = &set;
-        race.engine = engine;
-        races.push_back(std::move(race));
-      } else {
-        say("bitdoku: engine " + std::string(name(*engine)) + " cannot do all of " + set.name +
-            "\n");
-      }
-    }
-  }
-  return races;
-}
-
-// Once through the set. The first time tells the nodes, the others the time.
-void go_through(const Options& options, Race& race, bool timed) {
-  const Limits limits = limits_of(options, options.limit.value_or(1));
-  const auto wall = std::chrono::steady_clock::now();
-  const Duration cpu = platform::thread_cpu_time();
-  Statistics sum;
-  std::array<std::uint64_t, kVerdicts> verdicts{};
-  for (const Puzzle& puzzle : race.set->puzzles) {
-    const Answer answer = solve(puzzle, limits, *race.engine);
-    sum.nodes += answer.statistics.nodes;
-    sum.guesses += answer.statistics.guesses;
-    ++verdicts[static_cast<std::size_t>(answer.verdict)];
-  }
-  const auto each = static_cast<double>(race.set->puzzles.size());
-  if (timed) {
-    const Duration used = platform::thread_cpu_time() - cpu;
-    const Duration passed = std::chrono::steady_clock::now() - wall;
-    race.cpu.values.push_back(static_cast<double>(used.count()) / each);
-    race.wall.values.push_back(static_cast<double>(passed.count()) / each);
-  } else {
-    race.statistics = sum;
-    race.verdicts = verdicts;
-  }
-}
-
-std::uint64_t of(const Race& race, Verdict verdict) {
-  return race.verdicts[static_cast<std::size_t>(verdict)];
-}
-double per_puzzle(const Race& race, std::uint64_t sum) {
-  return static_cast<double>(sum) / static_cast<double>(race.set->puzzles.size());
-}
-
-std::string in_words(const std::vector<Race>& races) {
-  std::vector<std::vector<std::string>> rows{{"FILE", "ENGINE", "PUZZLES", "CPU NS/PUZZLE",
-                                              "SPREAD", "WALL NS/PUZZLE", "NODES/PUZZLE",
-                                              "GUESSES/PUZZLE", "GIVEN UP"}};
+// Do all that looked at all of a set find as many solutions? Says so if not.
+bool agree(const std::vector<Race>& races) {
   for (const Race& race : races) {
-    rows.push_back({race.set->name, std::string(name(*race.engine)),
-                    with_commas(race.set->puzzles.size()),
-                    with_commas(static_cast<std::uint64_t>(race.cpu.median())),
-                    fixed(race.cpu.spread(), 1) + "%",
-                    with_commas(static_cast<std::uint64_t>(race.wall.median())),
-                    fixed(per_puzzle(race, race.statistics.nodes), 2),
-                    fixed(per_puzzle(race, race.statistics.guesses), 2),
-                    std::to_string(of(race, Verdict::unknown))});
+    const auto other = std::ranges::find_if(
+        races, [&](const Race& first) { return first.set == race.set && first.sum.unknown == 0; });
+    if (race.sum.unknown > 0 || other->sum.solutions == race.sum.solutions) continue;
+    say("bitdoku: please report it: on " + race.set->name + " engine " +
+        std::string(name(*race.engine)) + " finds " + std::to_string(race.sum.solutions) +
+        " solutions, and " + std::string(name(*other->engine)) + " " +
+        std::to_string(other->sum.solutions) + "\n");
+    return false;
   }
-  return table(rows);
-}
-
-std::string as_csv(const std::vector<Race>& races) {
-  std::string text =
-      "file,engine,puzzles,cpu_ns,cpu_spread_percent,wall_ns,nodes,guesses,none,unknown\n";
-  for (const Race& race : races) {
-    std::string file = "\"";
-    for (const char c : race.set->name) file += c == '"' ? std::string("\"\"") : std::string(1, c);
-    text += file + "\"," + std::string(name(*race.engine)) + "," +
-            std::to_string(race.set->puzzles.size()) + "," + fixed(race.cpu.median(), 1) + "," +
-            fixed(race.cpu.spread(), 2) + "," + fixed(race.wall.median(), 1) + "," +
-            std::to_string(race.statistics.nodes) + "," + std::to_string(race.statistics.guesses) +
-            "," + std::to_string(of(race, Verdict::none)) + "," +
-            std::to_string(of(race, Verdict::unknown)) + "\n";
-  }
-  return text;
-}
-
-std::string as_json(const std::vector<Race>& races) {
-  Json list = Json::array();
-  for (const Race& race : races) {
-    list.append(Json::object()
-                    .set("file", race.set->name)
-                    .set("engine", name(*race.engine))
-                    .set("puzzles", std::uint64_t{race.set->puzzles.size()})
-                    .set("cpu_ns", race.cpu.median())
-                    .set("cpu_spread_percent", race.cpu.spread())
-                    .set("wall_ns", race.wall.median())
-                    .set("nodes", race.statistics.nodes)
-                    .set("guesses", race.statistics.guesses)
-                    .set("none", of(race, Verdict::none))
-                    .set("unknown", of(race, Verdict::unknown)));
-  }
-  return list.pretty();
+  return true;
 }
 
 int measure(const Options& options) {
@@ -175,14 +33,17 @@ int measure(const Options& options) {
     say("bitdoku: there are no puzzles to measure with\n");
     return kBadInput;
   }
-  std::vector<Race> races = plan(options, sets);
+  std::vector<Race> races = plan_races(options, sets);
   if (races.empty()) return kBadInput;
-  for (Race& race : races) go_through(options, race, false);
-  // By turns, so that what else the machine does falls on all alike.
-  for (unsigned round = 0; round < options.repeat; ++round) {
-    for (Race& race : races) go_through(options, race, true);
+  run_races(options, races);
+  if (options.rows == RowsChoice::csv) {
+    print(races_as_csv(options, races));
+  } else if (options.json || options.rows == RowsChoice::jsonl) {
+    print(races_as_json(options, races, !options.json));
+  } else {
+    print(races_in_words(races));
   }
-  print(options.json ? as_json(races) : options.csv ? as_csv(races) : in_words(races));
+  if (!agree(races)) return kInternal;
   return all_read ? kWell : kBadInput;
 }
 
@@ -193,14 +54,18 @@ int run_bench(const Options& options) {
 }
 
 constexpr auto kBenchOptions = std::to_array<Opt>(
-    {Opt::engines, Opt::limit, Opt::first, Opt::repeat, Opt::nodes, Opt::time, Opt::signature,
-     Opt::against, Opt::threads, Opt::from, Opt::shape, Opt::read_alphabet, Opt::json, Opt::csv});
+    {Opt::engines, Opt::isas, Opt::sizes, Opt::limit, Opt::first, Opt::fill, Opt::repeat,
+     Opt::nodes, Opt::time, Opt::signature, Opt::against, Opt::threads, Opt::from, Opt::shape,
+     Opt::read_alphabet, Opt::json, Opt::rows});
 
 constexpr auto kBenchExamples = std::to_array<Example>({
     {"bench --first 100 --time 10ms puzzles.txt",
      "All engines over the first hundred puzzles, none longer than 10 ms on one."},
-    {"bench --engine mrv,dlx --limit 2 --csv puzzles.txt",
-     "Two of them, with the proof that there is no second solution, as CSV."},
+    {"bench --engine band,slice --isa all --limit 2 --fill 10000 --to csv 9x9.txt",
+     "Two of them with each instruction set, with the proof that there is no second solution, the "
+     "puzzles repeated until there are ten thousand, as CSV."},
+    {"bench --sizes 1,8,64,512 --fill 4096 9x9.txt",
+     "How large must a batch be for `slice` to be faster than `band`?"},
     {"bench --signature", "Did a change make an engine search in another way?"},
     {"bench --against 'bitdoku solve --engine singles --threads 1' puzzles.txt",
      "This program and another one by turns: which is faster, and do they agree?"},
@@ -229,8 +94,11 @@ const Command kBenchCommand{
     .description =
         "Goes through each file with each engine on one core: once to count nodes and guesses, "
         "then --repeat times by turns to measure. Shown are medians, and the spread between the "
-        "fastest and the slowest turn. --limit is how many solutions are looked for (default: 1; "
-        "2 proves uniqueness).\n\n"
+        "fastest and the slowest turn; cycles where the system tells them. 9x9 puzzles are read "
+        "from lines in memory and their solutions written as lines while the time is taken, one "
+        "after the other, by `slice` up to 16,384 in a call (or --sizes). --limit is how many "
+        "solutions are looked for (default: 1; 2 proves uniqueness). The exit code is 4 when the "
+        "engines do not find equally many.\n\n"
         "With --against, runs `bitdoku solve --threads 1` (or --threads N) and the other program "
         "by turns on one file, whole processes with reading and writing, and compares their "
         "times and their answers.",

@@ -175,6 +175,7 @@ std::vector<std::string> options_for_solve(const Options& options) {
     words.emplace_back(value);
   };
   if (!options.engines.empty()) add("--engine", name(*options.engines.front()));
+  if (!options.isas.empty()) add("--isa", options.isas.front());
   if (options.nodes != kNoLimit) add("--nodes", std::to_string(options.nodes));
   if (options.time != std::chrono::nanoseconds::max()) {
     add("--time", std::to_string(options.time.count()) + "ns");
@@ -204,7 +205,10 @@ Side our_side(const Options& options, const std::string& answers) {
 std::string_view not_with_against(const Options& options) {
   if (options.limit) return "--limit";
   if (options.first != kNoLimit) return "--first";
-  if (options.csv) return "--csv";
+  if (options.fill != 0) return "--fill";
+  if (!options.sizes.empty()) return "--sizes";
+  if (options.rows != RowsChoice::words) return "--to";
+  if (options.isas.size() > 1) return "--isa with several names";
   return options.engines.size() > 1 ? "--engine with several names" : "";
 }
 

@@ -120,9 +120,10 @@ int run_check(const Options& options) {
                      .no = "not unique"});
 }
 
-constexpr auto kCheckOptions = std::to_array<Opt>(
-    {Opt::minimal, Opt::engine, Opt::nodes, Opt::time, Opt::from, Opt::shape, Opt::read_alphabet,
-     Opt::json, Opt::output, Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
+constexpr auto kCheckOptions =
+    std::to_array<Opt>({Opt::minimal, Opt::engine, Opt::isa, Opt::nodes, Opt::time, Opt::from,
+                        Opt::shape, Opt::read_alphabet, Opt::json, Opt::output, Opt::line_buffered,
+                        Opt::threads, Opt::quiet, Opt::verbose});
 
 constexpr auto kCheckExamples = std::to_array<Example>({
     {"check puzzles.txt", "A verdict a line."},

@@ -3,9 +3,19 @@
 
 #include "cli/commands.hpp"
 #include "cli/stream.hpp"
+#include "cli/together.hpp"
 
 namespace bitdoku::cli {
 namespace {
+
+// The number that was found together with those of other puzzles.
+CountAnswer count_of(const Answer& answer) {
+  return {.verdict = answer.verdict,
+          .solutions = {.high = 0, .low = answer.solutions},
+          .exact = answer.complete,
+          .reason = answer.complete ? "" : "the limit of solutions was reached",
+          .method = "enumeration"};
+}
 
 class Counter {
  public:
@@ -19,7 +29,9 @@ class Counter {
     }
     const std::uint64_t limit = options_.limit.value_or(kNoLimit);
     const CountAnswer answer =
-        bitdoku::count(reply.record.puzzle, limits_of(options_, limit), threads_);
+        reply.known != nullptr
+            ? count_of(*reply.known)
+            : bitdoku::count(reply.record.puzzle, limits_of(options_, limit), threads_);
     if (answer.verdict == Verdict::invalid) {
       refuse(reply, answer.verdict, answer.reason);
       return;
@@ -73,17 +85,19 @@ int run_count(const Options& options) {
   // One puzzle has all cores to itself; of many, each has one.
   const unsigned each = input.is_single() ? threads_of(options) : 1;
   const Counter counter(options, each);
+  const std::uint64_t limit = options.limit.value_or(kNoLimit);
   return run_stream(options, input, input,
                     {.writes_records = false,
                      .on_failure = [&](Reply& reply) { counter.fail(reply); },
                      .handle = [&](Reply& reply) { counter.handle(reply); },
+                     .solutions = limit <= kMostTogether ? limit : 0,
                      .yes = "counted",
                      .no = "without a solution"});
 }
 
 constexpr auto kCountOptions = std::to_array<Opt>(
-    {Opt::limit, Opt::nodes, Opt::time, Opt::from, Opt::shape, Opt::read_alphabet, Opt::json,
-     Opt::output, Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
+    {Opt::limit, Opt::isa, Opt::nodes, Opt::time, Opt::from, Opt::shape, Opt::read_alphabet,
+     Opt::json, Opt::output, Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
 
 constexpr auto kCountExamples = std::to_array<Example>({
     {"count ................", "All 288 grids of 4x4."},

@@ -125,9 +125,9 @@ int run_enumerate(const Options& options) {
 }
 
 constexpr auto kEnumerateOptions =
-    std::to_array<Opt>({Opt::limit, Opt::engine, Opt::nodes, Opt::time, Opt::from, Opt::shape,
-                        Opt::read_alphabet, Opt::to, Opt::write_alphabet, Opt::blank, Opt::json,
-                        Opt::output, Opt::line_buffered, Opt::quiet, Opt::verbose});
+    std::to_array<Opt>({Opt::limit, Opt::engine, Opt::isa, Opt::nodes, Opt::time, Opt::from,
+                        Opt::shape, Opt::read_alphabet, Opt::to, Opt::write_alphabet, Opt::blank,
+                        Opt::json, Opt::output, Opt::line_buffered, Opt::quiet, Opt::verbose});
 
 constexpr auto kEnumerateExamples = std::to_array<Example>({
     {"enumerate .1......2.......", "Every solution, one a line."},

@@ -13,17 +13,6 @@
 namespace bitdoku::cli {
 namespace {
 
-std::string compiler() {
-#if defined(__clang__)
-  return "clang " + std::to_string(__clang_major__) + "." + std::to_string(__clang_minor__) + "." +
-         std::to_string(__clang_patchlevel__);
-#elif defined(__GNUC__)
-  return "g++ " __VERSION__;
-#else
-  return "unknown";
-#endif
-}
-
 // Of those that code for Sudoku can use, what this CPU has.
 std::vector<std::string> instruction_sets() {
   std::vector<std::string> names;
@@ -78,14 +67,15 @@ Json json_kernels(const Kernels& kernels) {
 }
 
 int run_info(const Options& options) {
-  const Kernels band = describe(band::kernels(), band::best_kernel());
-  const Kernels slice = describe(slice::kernels(), slice::best_kernel());
+  const Kernels band = describe(band::kernels(), band::kernel_in_use());
+  const Kernels slice = describe(slice::kernels(), slice::kernel_in_use());
   const std::string build(kBuildType.empty() ? "unnamed" : kBuildType);
   if (options.json) {
     print(Json::object()
               .set("version", kVersion)
               .set("compiler", compiler())
               .set("build", build)
+              .set("processor", platform::processor())
               .set("cores", std::uint64_t{platform::cores()})
               .set("instruction_sets", json_list(instruction_sets()))
               .set("band", json_kernels(band))
@@ -98,6 +88,7 @@ int run_info(const Options& options) {
       {"version", std::string(kVersion)},
       {"compiler", compiler()},
       {"build", build},
+      {"processor", platform::processor()},
       {"cores", std::to_string(platform::cores())},
       {"instruction sets", sets.empty() ? "only the basic ones" : sets},
       {"band built in for", listed(band.built_in)},
@@ -111,19 +102,31 @@ int run_info(const Options& options) {
   return kWell;
 }
 
-constexpr auto kInfoOptions = std::to_array<Opt>({Opt::json});
+constexpr auto kInfoOptions = std::to_array<Opt>({Opt::isa, Opt::json});
 
 constexpr auto kInfoExamples = std::to_array<Example>({
     {"info", "What to tell when you report a mistake."},
     {"info --json", "The same for a program."},
+    {"info --isa plain", "Which code would be used without any vector instructions?"},
 });
 
 }  // namespace
 
+std::string compiler() {
+#if defined(__clang__)
+  return "clang " + std::to_string(__clang_major__) + "." + std::to_string(__clang_minor__) + "." +
+         std::to_string(__clang_patchlevel__);
+#elif defined(__GNUC__)
+  return "g++ " __VERSION__;
+#else
+  return "unknown";
+#endif
+}
+
 const Command kInfoCommand{
     .name = "info",
     .operands = "",
-    .summary = "version, compiler, cores, instruction sets",
+    .summary = "version, compiler, processor, cores, instruction sets",
     .description =
         "Tells what this program is and what it runs on: version, compiler, cores, the instruction "
         "sets of the processor that matter here, and for which of them the engines `band` and "

@@ -8,6 +8,9 @@
 #include <cmath>
 
 #include "cli/text.hpp"
+#include "engines/instruction_set.hpp"
+#include "engines/slice/slice.hpp"
+#include "many/many.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -51,14 +54,28 @@ const Engine* to_engine(const std::string& value) {
   return engine;
 }
 
-std::vector<const Engine*> to_engines(const std::string& value) {
-  std::vector<const Engine*> chosen;
+// The words of "WORD,WORD,...", each converted.
+template <class Convert>
+auto to_list(const std::string& value, Convert convert) {
+  std::vector<decltype(convert(value))> list;
   for (std::size_t begin = 0; begin <= value.size();) {
     const std::size_t end = std::min(value.find(',', begin), value.size());
-    chosen.push_back(to_engine(value.substr(begin, end - begin)));
+    list.push_back(convert(value.substr(begin, end - begin)));
     begin = end + 1;
   }
-  return chosen;
+  return list;
+}
+
+std::string to_isa(const std::string& value) {
+  if (const std::string why = why_no_isa(value); !why.empty()) {
+    throw CLI::ValidationError("--isa", why);
+  }
+  return value;
+}
+
+std::vector<std::string> to_isas(const std::string& value) {
+  if (value != "all") return to_list(value, to_isa);
+  return {instruction_sets().begin(), instruction_sets().end()};
 }
 
 Alphabet to_alphabet(const std::string& value, std::string_view long_name) {
@@ -109,6 +126,21 @@ std::chrono::nanoseconds to_time(const std::string& value) {
   const double nanoseconds = number * found->nanoseconds;
   if (nanoseconds >= 9e18) return std::chrono::nanoseconds::max();
   return std::chrono::nanoseconds(static_cast<std::int64_t>(nanoseconds));
+}
+
+std::size_t to_size(const std::string& value) {
+  const auto number = whole_number(value, many::kMostAtOnce);
+  if (!number || *number == 0) {
+    throw CLI::ValidationError("--sizes", "'" + value + "' is no whole number from 1 to " +
+                                              std::to_string(many::kMostAtOnce));
+  }
+  return *number;
+}
+
+RowsChoice to_rows(const std::string& value) {
+  if (value == "csv") return RowsChoice::csv;
+  if (value == "jsonl") return RowsChoice::jsonl;
+  throw CLI::ValidationError("--to", "'" + value + "' is no form of rows; there are csv and jsonl");
 }
 
 ColorChoice to_color(const std::string& value) {
@@ -191,7 +223,16 @@ void declare_searching(CLI::App& command, Opt option, Options& o) {
       break;
     case Opt::engines:
       add(command, "--engine", "NAME,...", "The engines to measure (default: all)", o.engines,
-          to_engines);
+          [](const std::string& v) { return to_list(v, to_engine); });
+      break;
+    case Opt::isa:
+      add(command, "--isa", "NAME", "Use no more than this instruction set; see `bitdoku info`",
+          o.isa, to_isa);
+      break;
+    case Opt::isas:
+      add(command, "--isa", "NAME,...",
+          "The instruction sets to measure with, or `all` (default: the one that is used)", o.isas,
+          to_isas);
       break;
     case Opt::nodes:
       add_number(command, "--nodes", "Give up a puzzle after N search nodes", o.nodes, kNoLimit);
@@ -223,8 +264,9 @@ void declare_writing(CLI::App& command, Opt option, Options& o) {
     case Opt::json:
       command.add_flag("--json", o.json, "Write JSON, for programs");
       break;
-    case Opt::csv:
-      command.add_flag("--csv", o.csv, "Write CSV, for programs");
+    case Opt::rows:
+      add(command, "--to", "FORMAT", "Write rows for programs: csv, or jsonl (one object a line)",
+          o.rows, to_rows);
       break;
     case Opt::output:
       add(command, "-o,--output", "FILE", "Write to FILE instead of standard output", o.output,
@@ -248,6 +290,14 @@ void declare_rest(CLI::App& command, Opt option, Options& o) {
       break;
     case Opt::repeat:
       add_number(command, "--repeat", "Measure N times (default: 5)", o.repeat, 10000);
+      break;
+    case Opt::sizes:
+      add(command, "--sizes", "N,...", "Give `slice` so many puzzles a call; only it and `band`",
+          o.sizes, [](const std::string& v) { return to_list(v, to_size); });
+      break;
+    case Opt::fill:
+      add_number(command, "--fill", "Repeat the puzzles of a file until there are N", o.fill,
+                 std::uint64_t{1} << 24U);
       break;
     case Opt::first:
       add_number(command, "--first", "Measure only the first N puzzles of each file", o.first,
@@ -286,10 +336,22 @@ void declare(CLI::App& command, Opt option, Options& options) {
   }
 }
 
+std::string why_no_isa(const std::string& name) {
+  if (kernels_for(name).slice != nullptr) return {};
+  const auto sets = instruction_sets();
+  return "'" + name + "' is no instruction set that can be used here; this processor has " +
+         listed(std::vector<std::string>(sets.begin(), sets.end()));
+}
+
 std::vector<std::string> choices(std::string_view long_name) {
   if (long_name == "--from") return names_of(formats());
   if (long_name == "--to") return writable_formats();
   if (long_name == "--engine") return names_of(engines());
+  if (long_name == "--isa") {
+    std::vector<std::string> names;
+    for (const slice::Kernel* kernel : slice::kernels()) names.emplace_back(kernel->name);
+    return names;
+  }
   if (long_name == "--alphabet" || long_name == "--to-alphabet")
     return {"digits", "letters", "hex"};
   if (long_name == "--color") return {"auto", "always", "never"};

@@ -28,6 +28,8 @@ enum class Opt : std::uint8_t {
   limit,
   engine,
   engines,
+  isa,
+  isas,
   nodes,
   time,
   verify,
@@ -36,14 +38,16 @@ enum class Opt : std::uint8_t {
   write_alphabet,
   blank,
   json,
-  csv,
+  rows,
   output,
   color,
   line_buffered,
   // how
   threads,
   repeat,
+  sizes,
   first,
+  fill,
   against,
   signature,
   quiet,
@@ -51,6 +55,8 @@ enum class Opt : std::uint8_t {
 };
 
 enum class ColorChoice : std::uint8_t { automatic, always, never };
+
+enum class RowsChoice : std::uint8_t { words, csv, jsonl };
 
 // What the user asked for.
 struct Options {
@@ -65,6 +71,8 @@ struct Options {
   std::optional<std::uint64_t> limit;
   const Engine* engine = nullptr;
   std::vector<const Engine*> engines;
+  std::string isa;                // empty: the best
+  std::vector<std::string> isas;  // of bench; empty: the one in use
   std::uint64_t nodes = kNoLimit;
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
   bool verify = false;
@@ -73,7 +81,7 @@ struct Options {
   std::optional<Alphabet> write_alphabet;
   std::optional<char> blank;
   bool json = false;
-  bool csv = false;
+  RowsChoice rows = RowsChoice::words;
   std::string output;
   ColorChoice color = ColorChoice::automatic;
   bool line_buffered = false;
@@ -81,6 +89,8 @@ struct Options {
   unsigned threads = 0;  // 0: one per core
   unsigned repeat = 5;
   std::uint64_t first = kNoLimit;  // puzzles of each file
+  std::uint64_t fill = 0;          // repeat the puzzles of a file until there are so many
+  std::vector<std::size_t> sizes;  // of batches
   std::string against;
   bool signature = false;
   bool quiet = false;
@@ -89,6 +99,9 @@ struct Options {
 
 // Gives the command the option; its value goes to `options`, which must outlive the parsing.
 void declare(CLI::App& command, Opt option, Options& options);
+
+// Why this cannot be the value of --isa or BITDOKU_ISA; empty: it can.
+[[nodiscard]] std::string why_no_isa(const std::string& name);
 
 // The values that an option takes, for hints and completions; empty when they cannot be listed.
 [[nodiscard]] std::vector<std::string> choices(std::string_view long_name);

@@ -11,6 +11,7 @@
 #include "cli/input.hpp"
 #include "cli/text.hpp"
 #include "cli/version.hpp"
+#include "platform/platform.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -63,13 +64,27 @@ int explain(const CLI::App& parser, const CLI::ParseError& error) {
                      "See: bitdoku " + name + "--help");
 }
 
+// The instruction set of --isa, or of the environment.
+bool obey_isa(const Command& command, const Options& options) {
+  const auto has = [&](Opt option) {
+    return std::ranges::find(command.options, option) != command.options.end();
+  };
+  if (!has(Opt::isa) && !has(Opt::isas)) return true;
+  const std::string name = options.isa.empty() ? platform::environment("BITDOKU_ISA") : options.isa;
+  if (name.empty() || use_instruction_set(name)) return true;
+  usage_error("BITDOKU_ISA: " + why_no_isa(name), "");
+  return false;
+}
+
 int dispatch(const CLI::App& parser, const Options& options) {
   const auto chosen = parser.get_subcommands();
   if (chosen.empty()) {
     print(short_help());
     return kWell;
   }
-  return find_command(chosen.front()->get_name())->run(options);
+  const Command& command = *find_command(chosen.front()->get_name());
+  if (!obey_isa(command, options)) return kUsage;
+  return command.run(options);
 }
 
 // Command line errors are the one place where exceptions are used: it is how CLI11 reports them.

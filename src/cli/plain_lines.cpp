@@ -16,11 +16,13 @@ std::uint8_t* bytes(char* text) {
 
 bool are_plain(const Options& options) {
   const bool limited = options.nodes != kNoLimit || options.time != Limits{}.time;
-  return options.engine == nullptr && !limited && !options.json && !options.verify &&
-         !options.minimal && options.to == nullptr && !options.write_alphabet;
+  const bool ours = options.engine == nullptr || options.engine == &slice::kEngine;
+  return ours && !limited && !options.json && !options.verify && !options.minimal &&
+         options.to == nullptr && !options.write_alphabet;
 }
 
-PlainLines::PlainLines(PlainAnswer wanted, batch::Batch& batch) : wanted_(wanted), batch_(batch) {
+PlainLines::PlainLines(const Options& options, PlainAnswer wanted, batch::Batch& batch)
+    : however_few_(options.engine == &slice::kEngine), wanted_(wanted), batch_(batch) {
   SliceRoom* const room = batch.plain_size > 0 ? slice_room() : nullptr;
   if (room == nullptr) return;
   try {
@@ -59,7 +61,8 @@ void PlainLines::solve(SliceRoom& room, std::uint8_t* solutions) {
                                                 .counts = room.counts.data(),
                                                 .solutions = solutions,
                                                 .solutions_stride = kLine,
-                                                .zero = '0'});
+                                                .zero = '0',
+                                                .however_few = however_few_});
   batch_.tally.nodes += report.nodes;
   if (report.nodes > 0) batch_.tally.guesses += report.nodes - batch_.plain_size;
 }

@@ -23,7 +23,7 @@ class PlainLines {
  public:
   // Solves all of them. Unless `wanted` is unknown, and as long as this lives, `batch` is written
   // to by nobody but `answer` and the `handle` given to it, if it has plain lines only.
-  PlainLines(PlainAnswer wanted, batch::Batch& batch);
+  PlainLines(const Options& options, PlainAnswer wanted, batch::Batch& batch);
 
   // Appends the answers to the next run of lines, in order, and counts them. `handle` is called for
   // a line that has no plain answer, and does both for it.
@@ -37,6 +37,7 @@ class PlainLines {
                    const std::function<void(const Record&)>& handle);
   [[nodiscard]] Record record(std::size_t i, std::uint64_t line) const;
 
+  bool however_few_;  // the engine slice was asked for
   PlainAnswer wanted_;
   batch::Batch& batch_;
   std::span<const std::uint32_t> counts_;  // of solutions; empty: not known

@@ -102,9 +102,10 @@ class Solver {
     if (options_.json) {
       Json json = reply.json(to_string(answer.verdict));
       set_cells(json, "solution", answer.solution, reply.record);
-      reply.out += json.set("nodes", answer.statistics.nodes)
-                       .set("guesses", answer.statistics.guesses)
-                       .line();
+      if (answer.statistics.nodes > 0) {
+        json.set("nodes", answer.statistics.nodes).set("guesses", answer.statistics.guesses);
+      }
+      reply.out += json.line();
     } else if (drawing_.wanted && grid_width(reply.record.puzzle.shape()) <= drawing_.width) {
       GridStyle style = drawing_.style;
       style.alphabet = reply.record.alphabet;
@@ -123,18 +124,22 @@ int run_solve(const Options& options) {
   Input input(options);
   const Drawing drawing = drawing_for(options, input);
   const Solver solver(options, drawing);
+  // Of each puzzle, which are not known when many are solved at once.
+  const bool tells_nodes = options.json && options.engine == nullptr;
   return run_stream(options, input, input,
                     {.writes_records = !options.json && !drawing.wanted,
                      .on_failure = [&](Reply& reply) { solver.fail(reply); },
                      .handle = [&](Reply& reply) { solver.handle(reply); },
                      .plain = drawing.wanted ? PlainAnswer::unknown : PlainAnswer::solution,
-                     .solutions = options.unique ? 2U : 1U,
+                     .solutions = tells_nodes      ? 0U
+                                  : options.unique ? 2U
+                                                   : 1U,
                      .yes = "solved",
                      .no = options.unique ? "without exactly one solution" : "without a solution"});
 }
 
 constexpr auto kSolveOptions = std::to_array<Opt>(
-    {Opt::unique, Opt::verify, Opt::engine, Opt::nodes, Opt::time, Opt::from, Opt::shape,
+    {Opt::unique, Opt::verify, Opt::engine, Opt::isa, Opt::nodes, Opt::time, Opt::from, Opt::shape,
      Opt::read_alphabet, Opt::to, Opt::write_alphabet, Opt::blank, Opt::json, Opt::output,
      Opt::color, Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
 

@@ -44,7 +44,7 @@ class Worker {
 
   void run() {
     if (stream_.solutions > 0) known_ = solve_together(options_, batch_, stream_.solutions);
-    PlainLines plain(stream_.plain, batch_);
+    PlainLines plain(options_, stream_.plain, batch_);
     std::size_t next = 0;
     for (const batch::PlainRun& run : batch_.runs) {
       for (; next < run.before; ++next) handle_next(next);

@@ -1,27 +1,49 @@
 #include "cli/together.hpp"
 
+#include <algorithm>
+
 #include "cli/slice_room.hpp"
 
 namespace bitdoku::cli {
 namespace {
 
-bool is_for_slice(const Record& record) {
-  return !record.error && record.puzzle.shape() == kShape9x9 && !record.puzzle.has_candidates();
+void add_candidates(const Puzzle& puzzle, std::vector<std::uint16_t>& masks) {
+  for (int cell = 0; cell < 81; ++cell) {
+    unsigned mask = 0;
+    for (Digit digit = 1; digit <= 9; ++digit) {
+      if (puzzle.allows(cell, digit)) mask |= 1U << (digit - 1U);
+    }
+    masks.push_back(static_cast<std::uint16_t>(mask));
+  }
 }
 
-Answer unique(std::span<const Digit> solution, std::uint64_t solutions) {
-  Answer answer;
-  answer.verdict = solutions == 1 ? Verdict::solved : Verdict::unique;
-  answer.solutions = 1;
-  answer.complete = solutions > 1;
-  answer.solution.assign(solution.begin(), solution.end());
-  return answer;
+// Takes the 9x9 puzzles of the batch that have candidates, or those that have none.
+void gather(const batch::Batch& batch, bool with_candidates, SliceRoom& to) {
+  to.records.clear();
+  to.givens.clear();
+  to.candidates.clear();
+  for (std::size_t i = 0; i < batch.size; ++i) {
+    const Record& record = batch.records[i];
+    if (record.error || record.puzzle.shape() != kShape9x9) continue;
+    if (record.puzzle.has_candidates() != with_candidates) continue;
+    to.records.push_back(i);
+    if (with_candidates) {
+      add_candidates(record.puzzle, to.candidates);
+    } else {
+      const std::span<const Digit> givens = record.puzzle.givens();
+      to.givens.insert(to.givens.end(), givens.begin(), givens.end());
+    }
+  }
+  to.counts.resize(to.records.size());
+  to.solved.resize(81 * to.records.size());
 }
 
-Answer multiple(std::span<const Digit> solution) {
+// Of a puzzle with `found` solutions, at least one, when `wanted` were looked for.
+Answer answer_of(std::uint64_t found, std::uint64_t wanted, std::span<const Digit> solution) {
   Answer answer;
-  answer.verdict = Verdict::multiple;
-  answer.solutions = 2;
+  answer.verdict = found > 1 ? Verdict::multiple : wanted == 1 ? Verdict::solved : Verdict::unique;
+  answer.solutions = found;
+  answer.complete = found < wanted;
   answer.solution.assign(solution.begin(), solution.end());
   return answer;
 }
@@ -31,39 +53,34 @@ Answer multiple(std::span<const Digit> solution) {
 std::vector<Answer> solve_together(const Options& options, batch::Batch& batch,
                                    std::uint64_t solutions) {
   std::vector<Answer> answers;
+  const bool asked_for = options.engine == &slice::kEngine;
   const bool limited = options.nodes != kNoLimit || options.time != Limits{}.time;
-  // JSON tells of each puzzle's nodes, which are not known apart.
-  if (solutions > 2 || options.engine != nullptr || limited || options.json) return answers;
-  if (batch.size < slice::least_batch(slice::best_kernel())) return answers;
+  if (limited || (options.engine != nullptr && !asked_for)) return answers;
+  const std::size_t least = asked_for ? 1 : slice::least_batch(slice::kernel_in_use());
+  if (batch.size < least) return answers;
   SliceRoom* const own = slice_room();
   if (own == nullptr) return answers;
 
-  own->records.clear();
-  own->givens.clear();
-  for (std::size_t i = 0; i < batch.size; ++i) {
-    if (!is_for_slice(batch.records[i])) continue;
-    const std::span<const Digit> givens = batch.records[i].puzzle.givens();
-    own->records.push_back(i);
-    own->givens.insert(own->givens.end(), givens.begin(), givens.end());
-  }
-  if (own->records.size() < slice::least_batch(slice::best_kernel())) return answers;
-  own->counts.resize(own->records.size());
-  own->solved.resize(own->givens.size());
-  // Always up to two: of several solutions the one shown shall not depend on the rest of the batch.
-  const slice::Report report = own->solver.run({.givens = own->givens.data(),
-                                                .size = own->records.size(),
-                                                .limit = 2,
-                                                .counts = own->counts.data(),
-                                                .solutions = own->solved.data()});
-  batch.tally.nodes += report.nodes;
-  if (report.nodes > 0) batch.tally.guesses += report.nodes - own->records.size();
   answers.resize(batch.size);
-  for (std::size_t i = 0; i < own->records.size(); ++i) {
-    const std::span<const Digit> solution = std::span(own->solved).subspan(81 * i, 81);
-    if (own->counts[i] == 1) {
-      answers[own->records[i]] = unique(solution, solutions);
-    } else if (own->counts[i] == 2 && solutions == 2) {
-      answers[own->records[i]] = multiple(solution);
+  for (const bool with_candidates : {false, true}) {
+    gather(batch, with_candidates, *own);
+    if (own->records.size() < least) continue;
+    // At least up to two: of several solutions the one shown shall not depend on the rest of the
+    // batch.
+    const slice::Report report =
+        own->solver.run({.givens = own->givens.data(),
+                         .candidates = with_candidates ? own->candidates.data() : nullptr,
+                         .size = own->records.size(),
+                         .limit = static_cast<std::uint32_t>(std::max<std::uint64_t>(2, solutions)),
+                         .counts = own->counts.data(),
+                         .solutions = own->solved.data(),
+                         .however_few = asked_for});
+    batch.tally.nodes += report.nodes;
+    if (report.nodes > 0) batch.tally.guesses += report.nodes - own->records.size();
+    for (std::size_t i = 0; i < own->records.size(); ++i) {
+      if (own->counts[i] == 0 || own->counts[i] > solutions) continue;
+      answers[own->records[i]] =
+          answer_of(own->counts[i], solutions, std::span(own->solved).subspan(81 * i, 81));
     }
   }
   return answers;

@@ -1,4 +1,5 @@
-// The 9x9 puzzles of a batch, solved all at once by the engine `slice` where that is faster.
+// The 9x9 puzzles of a batch, solved all at once by the engine `slice` where that is faster, or
+// where it was asked for.
 #ifndef BITDOKU_CLI_TOGETHER_HPP
 #define BITDOKU_CLI_TOGETHER_HPP
 
@@ -12,8 +13,9 @@ namespace bitdoku::cli {
 
 // The answers that are known beforehand: one for each record of the batch, `unknown` for those that
 // have to be looked at one by one. Known are the solutions of puzzles with exactly one, and, when
-// two are looked for, which puzzles have more. Empty when the batch or the options are not for
-// `slice`.
+// more are looked for (at most kMostTogether), how many the others have, if any. Empty when the
+// batch or the options are not for `slice`.
+inline constexpr std::uint64_t kMostTogether = 1000;
 [[nodiscard]] std::vector<Answer> solve_together(const Options& options, batch::Batch& batch,
                                                  std::uint64_t solutions);
 

@@ -4,6 +4,7 @@
 
 #include <bitdoku/version.h>
 
+#include <string>
 #include <string_view>
 
 namespace bitdoku::cli {
@@ -11,6 +12,9 @@ namespace bitdoku::cli {
 inline constexpr std::string_view kVersion = BITDOKU_VERSION_STRING;
 // As CMake names it: "Release", "RelWithDebInfo", ...; may be empty.
 inline constexpr std::string_view kBuildType = BITDOKU_BUILD_TYPE;
+
+// "clang 14.0.6"
+[[nodiscard]] std::string compiler();
 
 }  // namespace bitdoku::cli
 

@@ -3,6 +3,10 @@
 
 #include <fcntl.h>
 #include <langinfo.h>
+#if defined(__linux__)
+#include <linux/perf_event.h>
+#include <sys/syscall.h>
+#endif
 #include <poll.h>
 #include <sys/ioctl.h>
 #include <sys/resource.h>
@@ -16,6 +20,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
+#include <fstream>
 #include <thread>
 #include <utility>
 
@@ -204,6 +209,38 @@ Duration process_cpu_time() {
 }
 Duration thread_cpu_time() {
   return clock_time(CLOCK_THREAD_CPUTIME_ID);
+}
+
+std::string processor() {
+  std::ifstream file("/proc/cpuinfo");
+  for (std::string line; std::getline(file, line);) {
+    if (!line.starts_with("model name")) continue;
+    const std::size_t begin = line.find(": ");
+    if (begin != std::string::npos) return line.substr(begin + 2);
+  }
+  return "unknown";
+}
+
+CycleCounter::CycleCounter() {
+#if defined(__linux__)
+  perf_event_attr wanted{};
+  wanted.size = sizeof wanted;
+  wanted.type = PERF_TYPE_HARDWARE;
+  wanted.config = PERF_COUNT_HW_CPU_CYCLES;
+  wanted.exclude_kernel = 1;
+  wanted.exclude_hv = 1;
+  fd_ = static_cast<int>(syscall(SYS_perf_event_open, &wanted, 0, -1, -1, PERF_FLAG_FD_CLOEXEC));
+#endif
+}
+
+CycleCounter::~CycleCounter() {
+  if (fd_ >= 0) ::close(fd_);
+}
+
+std::optional<std::uint64_t> CycleCounter::read() const {
+  std::uint64_t cycles = 0;
+  if (fd_ < 0 || ::read(fd_, &cycles, sizeof cycles) != sizeof cycles) return {};
+  return cycles;
 }
 
 Result<Finished> run_program(const std::vector<std::string>& arguments, const std::string& input,

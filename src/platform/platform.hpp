@@ -7,6 +7,7 @@
 #include <bitdoku/formats.hpp>
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -65,6 +66,23 @@ using Duration = std::chrono::nanoseconds;
 // CPU time used so far by all threads of this process, and by this thread.
 [[nodiscard]] Duration process_cpu_time();
 [[nodiscard]] Duration thread_cpu_time();
+
+// What the processor calls itself; "unknown" where the system does not tell.
+[[nodiscard]] std::string processor();
+
+// Counts the cycles of this thread outside of the kernel, where the system lets a program do so.
+class CycleCounter {
+ public:
+  CycleCounter();
+  CycleCounter(const CycleCounter&) = delete;
+  CycleCounter& operator=(const CycleCounter&) = delete;
+  ~CycleCounter();
+  // Since it was made, or nothing.
+  [[nodiscard]] std::optional<std::uint64_t> read() const;
+
+ private:
+  int fd_ = -1;
+};
 
 struct Finished {
   int status = 0;  // exit code; 128 + signal when a signal ended it

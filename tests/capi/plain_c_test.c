@@ -77,6 +77,20 @@ static void engines(void) {
   CHECK(usual != NULL && bitdoku_engine_supports(usual, 3, 3) == 1);
 }
 
+static void instruction_sets(void) {
+  const size_t count = bitdoku_instruction_set_count();
+  size_t i;
+  CHECK(count > 0 && bitdoku_instruction_set_at(count) == NULL);
+  CHECK(strcmp(bitdoku_instruction_set_at(count - 1), "plain") == 0);
+  for (i = count; i-- > 0;) {
+    CHECK(bitdoku_use_instruction_set(bitdoku_instruction_set_at(i)) == BITDOKU_OK);
+    CHECK(strcmp(bitdoku_instruction_set(), bitdoku_instruction_set_at(i)) == 0);
+  }
+  CHECK(bitdoku_use_instruction_set("mmx") == BITDOKU_UNSUPPORTED);
+  CHECK(bitdoku_use_instruction_set(NULL) == BITDOKU_NULL_POINTER);
+  CHECK(strcmp(bitdoku_instruction_set(), bitdoku_instruction_set_at(0)) == 0);
+}
+
 static int32_t remember(const uint8_t* solution, size_t cells, void* user) {
   char* line = user;
   CHECK(bitdoku_to_line(solution, cells, BITDOKU_DIGITS, '.', line, 82) == BITDOKU_OK);
@@ -117,10 +131,28 @@ static void solving(void) {
   bitdoku_puzzle_free(puzzle);
 }
 
+static void batches(void) {
+  bitdoku_batch batch = BITDOKU_BATCH_INIT;
+  bitdoku_batch_answer answer;
+  char solution[82] = "";
+  bitdoku_batch_solver* solver = bitdoku_batch_solver_new();
+  CHECK(solver != NULL && sizeof answer == 8);
+  batch.puzzles = kPuzzle;
+  batch.count = 1;
+  batch.answers = &answer;
+  batch.solutions = solution;
+  CHECK(bitdoku_solve_batch(solver, &batch) == BITDOKU_OK);
+  CHECK(answer.verdict == BITDOKU_UNIQUE && answer.solutions == 1 && answer.column == 0);
+  CHECK(strcmp(solution, kSolution) == 0);
+  bitdoku_batch_solver_free(solver);
+}
+
 int main(void) {
   version_and_codes();
   puzzles();
   engines();
+  instruction_sets();
   solving();
+  batches();
   return 0;
 }

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """How the program behaves towards pipes, terminals, full disks and closed streams:
 behaviour_test.py PROGRAM [unittest arguments]"""
+import csv
 import fcntl
 import json
 import os
@@ -333,6 +334,8 @@ class Help(unittest.TestCase):
                 with self.subTest(example=example), tempfile.TemporaryDirectory() as folder:
                     with open(os.path.join(folder, 'puzzles.txt'), 'w') as file:
                         file.write(f'{PUZZLE}\n{SMALL}\n')
+                    with open(os.path.join(folder, '9x9.txt'), 'w') as file:
+                        file.write(f'{PUZZLE}\n' * 3)
                     with open(os.path.join(folder, 'solutions.txt'), 'w') as file:
                         file.write(f'{SOLUTION}\n{SMALL_SOLUTION}\n')
                     os.symlink(PROGRAM, os.path.join(folder, 'bitdoku'))
@@ -341,7 +344,7 @@ class Help(unittest.TestCase):
                         capture_output=True, timeout=10 * PATIENCE, stdin=subprocess.DEVNULL,
                         env=environment(PATH=f'{folder}:{os.environ["PATH"]}'))
                     self.assertEqual(done.returncode, 0, done.stderr + done.stdout)
-                    written = set(os.listdir(folder)) - {'puzzles.txt', 'bitdoku'}
+                    written = set(os.listdir(folder)) - {'puzzles.txt', '9x9.txt', 'bitdoku'}
                     self.assertTrue(done.stdout or written)
 
 
@@ -365,6 +368,7 @@ class Numbers(unittest.TestCase):
                         self.assertEqual((done.returncode, done.stdout), (2, ''))
                         self.assertIn(f"bitdoku: {option}: '{value}' is no ", done.stderr)
         self.assertEqual(seen, {'--limit', '--nodes', '--time', '--threads', '--repeat', '--first',
+                               '--fill', '--sizes',
                                 '--shape'})
 
     def test_plain_ones_are_taken(self):
@@ -510,6 +514,46 @@ class Lists(unittest.TestCase):
         self.assertRegex(words, rf'(?m)^band built in for .*{band["built_in"][0]}.*generic$')
 
 
+class InstructionSets(unittest.TestCase):
+    def setUp(self):
+        self.sets = json.loads(run('info', '--json').stdout)['slice']['runnable']
+
+    def used(self, *options, **variables):
+        told = json.loads(run('info', '--json', *options, env=environment(**variables)).stdout)
+        return told['slice']['used'], told['band']['used']
+
+    def test_option_and_environment_choose(self):
+        best = self.used()
+        for name in self.sets:
+            band = 'avx2' if name in ('avx512', 'avx2') and best[1] == 'avx2' else 'generic'
+            self.assertEqual(self.used('--isa', name), (name, band))
+            self.assertEqual(self.used(BITDOKU_ISA=name), (name, band))
+            self.assertEqual(self.used('--isa', name, BITDOKU_ISA='plain'), (name, band))
+        self.assertEqual(self.used('--isa', 'generic'), ('plain', 'generic'))
+        self.assertEqual(self.used(BITDOKU_ISA=''), best)
+
+    def test_each_gives_the_same_answers(self):
+        puzzles = [os.path.join(DATA, f'{name}.txt') for name in ('17_clue', 'many_solutions')]
+        for command in (['solve'], ['check'], ['count', '--limit', '5'], ['enumerate', '--limit', '1']):
+            wanted = run(*command, *puzzles).stdout
+            self.assertTrue(wanted)
+            for name in self.sets:
+                self.assertEqual(run(*command, '--isa', name, *puzzles).stdout, wanted, (command, name))
+
+    def test_names_that_cannot_be_used(self):
+        for name in ('mmx', 'AVX2', 'all', 'avx2,plain'):
+            why = (f"'{name}' is no instruction set that can be used here; this processor has "
+                   f".*{self.sets[0]}.*plain\n")
+            done = run('solve', '--isa', name, PUZZLE)
+            self.assertEqual((done.returncode, done.stdout), (2, ''))
+            self.assertRegex(done.stderr, f'^bitdoku: --isa: {why}See: bitdoku solve --help\n$')
+            done = run('check', PUZZLE, env=environment(BITDOKU_ISA=name))
+            self.assertEqual((done.returncode, done.stdout), (2, ''))
+            self.assertRegex(done.stderr, f'^bitdoku: BITDOKU_ISA: {why}$')
+        # It is nothing to commands that solve nothing.
+        self.assertEqual(run('formats', env=environment(BITDOKU_ISA='mmx')).returncode, 0)
+
+
 class Together(unittest.TestCase):
     """What many puzzles at once give, and what each alone does: the same to the byte."""
 
@@ -529,16 +573,56 @@ class Together(unittest.TestCase):
         for note in ('', '# a comment', '12', '   '):
             lines.insert(dice.randrange(len(lines)), note)
         text = '\n'.join([PUZZLE, *lines, ''])
-        for command in (['solve'], ['solve', '--unique'], ['check'], ['check', '--minimal']):
-            many = run(*command, input=text)
+        for command in (['solve'], ['solve', '--unique'], ['check'], ['check', '--minimal'],
+                        ['check', '--json'], ['count', '--limit', '1'], ['count', '--limit', '7'],
+                        ['count', '--limit', '7', '--json']):
+            self.compare(command, text)
+            if command == ['solve']:
+                many = run('solve', input=text).stdout
+                self.assertEqual(run('solve', '--threads', '1', input=text).stdout, many)
+                self.assertEqual(run('solve', '-', '-', '--threads', '3', input=text).stdout, many)
+
+    def compare(self, command, text):
+        ways = [[]] if command[0] == 'count' else [[], ['--engine', 'slice']]
+        for way in ways:
+            if way:
+                text = text.replace(f'{SMALL}\n', '')  # nothing for that engine
+            many = run(*command, *way, input=text)
             alone = run(*command, '--nodes', '1000000000', input=text)
             self.assertEqual(many.stdout, alone.stdout)
             self.assertEqual(many.stderr, alone.stderr)
             self.assertEqual(many.returncode, alone.returncode)
-            if command == ['solve']:
-                self.assertEqual(run('solve', '--threads', '1', input=text).stdout, many.stdout)
-                self.assertEqual(run('solve', '-', '-', '--threads', '3', input=text).stdout,
-                                 many.stdout)
+
+    def test_candidates(self):
+        lines = []
+        for name in ('17_clue', 'hardest', 'many_solutions'):
+            with open(os.path.join(DATA, f'{name}.txt'), encoding='ascii') as file:
+                lines += [line.split()[0] for line in file if line.strip() and line[0] != '#']
+        candidates = run('convert', '--to', 'candidates', input='\n'.join(lines) + '\n').stdout
+        # Without one candidate that no given takes, so that the givens alone do not say everything.
+        struck = ''.join(self.strike(line) + '\n' for line in candidates.splitlines())
+        for command in (['solve', '--to', 'line'], ['check'], ['count', '--limit', '3']):
+            for text in (struck, candidates, struck + '\n'.join(lines) + '\n'):
+                self.compare(command, text)
+
+    @staticmethod
+    def strike(line):
+        fields = [line[i:i + 9] for i in range(0, 729, 9)]
+        for i, field in enumerate(fields):
+            digits = [c for c in field if c not in '.0']
+            if len(digits) > 1:
+                fields[i] = field.replace(digits[-1], '.')
+                break
+        return ''.join(fields)
+
+    def test_slice_does_few_puzzles_too_when_asked_for(self):
+        for text in (PUZZLE + '\n', f'{PUZZLE}\n' * 3):
+            for line in run('solve', '--json', '--engine', 'slice', input=text).stdout.splitlines():
+                told = json.loads(line)
+                self.assertEqual(told['verdict'], 'solved')
+                self.assertNotIn('nodes', told)  # not known of each when many are solved at once
+            limited = run('solve', '--json', '--engine', 'slice', '--nodes', '999', input=text).stdout
+            self.assertIn('"nodes":', limited)
 
 
 class Bench(unittest.TestCase):
@@ -554,9 +638,58 @@ class Bench(unittest.TestCase):
         told = json.loads(run(*arguments, '--json').stdout)
         self.assertEqual([each['engine'] for each in told], ['mrv', 'singles'])
         self.assertEqual([each['puzzles'] for each in told], [20, 20])
-        csv = run(*arguments, '--csv').stdout.splitlines()
-        self.assertEqual([row.split(',')[6] for row in csv[1:]], [str(e['nodes']) for e in told])
-        self.assertRegex(run(*arguments).stdout, r'(?m)puzzles.txt +mrv +20 ')
+        rows = list(csv.DictReader(run(*arguments, '--to', 'csv').stdout.splitlines()))
+        self.assertEqual([row['nodes'] for row in rows], [str(each['nodes']) for each in told])
+        lines = [json.loads(line) for line in run(*arguments, '--to', 'jsonl').stdout.splitlines()]
+        self.assertEqual([line['nodes'] for line in lines], [each['nodes'] for each in told])
+        self.assertLessEqual(set(lines[0]), set(rows[0]))
+        self.assertRegex(run(*arguments).stdout, r'(?m)puzzles.txt +mrv +- +1 +20 ')
+        for row in rows:
+            self.assertGreater(float(row['cpu_ns']), 0)
+            self.assertGreater(float(row['wall_ns']), 0)
+
+    def test_engines_and_instruction_sets(self):
+        sets = json.loads(run('info', '--json').stdout)['slice']['runnable']
+        arguments = ['bench', '--engine', 'slice,band,singles', '--limit', '2', '--repeat', '1',
+                     '--to', 'csv']
+        rows = list(csv.DictReader(run(*arguments, '--isa', 'all', '--fill', '1000',
+                                       self.puzzles).stdout.splitlines()))
+        kernels = {engine: [row['isa'] for row in rows if row['engine'] == engine]
+                   for engine in ('slice', 'band', 'singles')}
+        self.assertEqual(kernels['slice'], sets)
+        self.assertEqual(kernels['band'][-1], 'generic')
+        self.assertEqual(len(kernels['band']), len(set(kernels['band'])))
+        self.assertEqual(kernels['singles'], [''])
+        self.assertEqual({row['puzzles'] for row in rows}, {'1000'})
+        self.assertEqual({row['limit'] for row in rows}, {'2'})
+        rows = list(csv.DictReader(run(*arguments, '--isa', 'plain', self.puzzles).stdout.splitlines()))
+        self.assertEqual([row['isa'] for row in rows], ['plain', 'generic', ''])
+
+    def test_sizes_of_batches(self):
+        rows = list(csv.DictReader(run('bench', '--sizes', '1,7,64,5000', '--repeat', '1', '--to', 'csv',
+                                       self.puzzles).stdout.splitlines()))
+        self.assertEqual([(row['engine'], row['batch']) for row in rows],
+                         [('band', '1'), ('slice', '1'), ('slice', '7'), ('slice', '20'), ('slice', '20')])
+        for wrong in ('0', '1,,2', '1;2', '20000', 'x'):
+            done = run('bench', '--sizes', wrong, self.puzzles)
+            self.assertEqual(done.returncode, 2)
+            self.assertRegex(done.stderr, "^bitdoku: --sizes: '.*' is no whole number from 1 to 16384")
+        self.assertEqual(run('bench', '--to', 'xml', self.puzzles).returncode, 2)
+
+    def test_slice_knows_no_limits_but_of_solutions(self):
+        done = run('bench', '--engine', 'slice,mrv', '--nodes', '100', '--repeat', '1', self.puzzles)
+        self.assertEqual(done.returncode, 0)
+        self.assertEqual(done.stderr, 'bitdoku: engine slice knows no --nodes and no --time\n')
+
+    def test_candidates_and_other_shapes(self):
+        with open(self.puzzles, 'w') as file:
+            file.write(re.sub(r'^123456789', '12345678.', '123456789' * 81) + '\n')
+        rows = run('bench', '--repeat', '1', '--limit', '2', '--to', 'csv', self.puzzles)
+        engines = {row['engine'] for row in csv.DictReader(rows.stdout.splitlines())}
+        self.assertLessEqual({'band', 'slice', 'singles', 'dlx'}, engines)
+        self.assertEqual(rows.returncode, 0)
+        done = run('bench', '--repeat', '1', '--engine', 'singles', input=SMALL + '\n')
+        self.assertEqual((done.returncode, done.stderr), (0, ''))
 
     def test_signature_is_the_same_every_time(self):
         first = run('bench', '--signature').stdout
@@ -593,7 +726,8 @@ class Bench(unittest.TestCase):
                          '--alphabet digits')
 
     def test_against_refuses_what_it_cannot_obey(self):
-        for given in (['--limit', '2'], ['--first', '3'], ['--csv'], ['--engine', 'mrv,dlx']):
+        for given in (['--limit', '2'], ['--first', '3'], ['--to', 'csv'], ['--engine', 'mrv,dlx'],
+                      ['--sizes', '1'], ['--fill', '9'], ['--isa', 'plain,generic']):
             with self.subTest(given=given):
                 done = run('bench', *given, '--against', 'cat', self.puzzles)
                 self.assertEqual((done.returncode, done.stdout), (2, ''))

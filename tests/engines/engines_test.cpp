@@ -147,7 +147,7 @@ TEST(Engines, RefuseWhatTheyCannotDo) {
   struck.strike_out(0, 1);
   EXPECT_EQ(solve(struck, {}, mrv).verdict, Verdict::unsupported);
   EXPECT_EQ(solve(struck, {}, mrv).reason,
-            "engine mrv takes no struck out candidates; these do: band, singles, dlx");
+            "engine mrv takes no struck out candidates; these do: band, slice, singles, dlx");
   EXPECT_EQ(solve(struck).verdict, Verdict::multiple);  // the default engine can
 
   Puzzle too_large(Shape{2, 2});

@@ -119,6 +119,38 @@ TEST(Slice, BatchesOfEverySize) {
   }
 }
 
+// Nobody else does them, unless they are nearly empty, or take a thousand branches.
+TEST(Slice, HoweverFewWhenAskedFor) {
+  for (const char* file : {"17_clue.txt", "hardest.txt", "many_solutions.txt"}) {
+    const std::vector<Puzzle> puzzles = testing::read_data(file);
+    for (const Kernel* kernel : usable_kernels()) {
+      Solver solver(*kernel);
+      for (std::size_t size = 1; size <= puzzles.size(); size += size < 4 ? 1 : 7) {
+        std::vector<std::uint8_t> givens;
+        for (std::size_t i = 0; i < size; ++i) {
+          const Puzzle& puzzle = puzzles[puzzles.size() - 1 - i];
+          givens.insert(givens.end(), puzzle.givens().begin(), puzzle.givens().end());
+        }
+        std::vector<std::uint32_t> counts(size);
+        std::vector<Digit> solutions(81 * size);
+        const Report report = solver.run({.givens = givens.data(),
+                                          .size = size,
+                                          .limit = 2,
+                                          .counts = counts.data(),
+                                          .solutions = solutions.data(),
+                                          .however_few = true});
+        EXPECT_GE(report.nodes, size);
+        EXPECT_EQ(report.alone, 0U) << kernel->name << ' ' << file << ' ' << size;
+        for (std::size_t i = 0; i < size; ++i) {
+          const Puzzle& puzzle = puzzles[puzzles.size() - 1 - i];
+          ASSERT_EQ(counts[i], count_with_band(puzzle, 2));
+          ASSERT_EQ(verify(puzzle, std::span(solutions).subspan(81 * i, 81)), std::nullopt);
+        }
+      }
+    }
+  }
+}
+
 // The emptier, the more solutions: what searches in breadth runs away here.
 TEST(Slice, From0To20Givens) {
   Random random(3);

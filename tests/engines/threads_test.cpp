@@ -69,6 +69,47 @@ TEST(Threads, ASliceSolverForEach) {
   EXPECT_EQ(std::ranges::count(found.front().counts, 0U), 0);
 }
 
+TEST(Threads, ABatchSolverForEach) {
+  std::string text;
+  for (const char* file : {"many_solutions.txt", "top1465.txt", "easy.txt"}) {
+    for (const Puzzle& puzzle : testing::read_data(file)) text += testing::text_of(puzzle);
+  }
+  std::vector<std::string> solutions(kThreads, text);
+  {
+    std::vector<std::jthread> threads;
+    for (std::string& own : solutions) {
+      threads.emplace_back([&] {
+        std::vector<BatchAnswer> answers(text.size() / 81);
+        EXPECT_TRUE(BatchSolver().solve(BatchPuzzles::lines(text), 2, answers, {own, 81}));
+      });
+    }
+  }
+  EXPECT_EQ(solutions.front().find_first_not_of("123456789"), std::string::npos);
+  for (const std::string& own : solutions) EXPECT_EQ(own, solutions.front());
+}
+
+TEST(Threads, AnInstructionSetMayBeChosenWhileOthersSolve) {
+  const std::vector<Puzzle> puzzles = testing::read_data("easy.txt");
+  std::atomic<bool> done = false;
+  {
+    std::vector<std::jthread> threads;
+    for (int i = 0; i < kThreads; ++i) {
+      threads.emplace_back([&] {
+        while (!done) {
+          for (const std::string_view name : instruction_sets()) {
+            EXPECT_TRUE(use_instruction_set(name));
+          }
+        }
+      });
+    }
+    for (int i = 0; i < 20; ++i) {
+      for (const Puzzle& puzzle : puzzles) EXPECT_EQ(solve(puzzle).verdict, Verdict::unique);
+    }
+    done = true;
+  }
+  EXPECT_TRUE(use_instruction_set(instruction_sets().front()));
+}
+
 TEST(Threads, AStopFromAnotherThreadEndsASearch) {
   const Puzzle empty;
   for (const Engine* engine : engines()) {

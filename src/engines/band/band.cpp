@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 
 #include "engines/band/layout.hpp"
 
@@ -14,6 +15,9 @@ constexpr std::array<const Kernel*, 2> kKernels{&kAvx2Kernel, &kGenericKernel};
 constexpr std::array<const Kernel*, 1> kKernels{&kGenericKernel};
 #endif
 
+// Null: the fastest.
+std::atomic<const Kernel*> chosen_kernel{nullptr};
+
 void run(const Puzzle& puzzle, Search& search) {
   std::array<std::uint16_t, 81> candidates;
   for (int cell = 0; cell < 81; ++cell) {
@@ -24,7 +28,7 @@ void run(const Puzzle& puzzle, Search& search) {
       if (!puzzle.allows(cell, digit)) mask &= static_cast<std::uint16_t>(~(1U << (digit - 1)));
     }
   }
-  best_kernel().search_candidates(candidates.data(), search);
+  kernel_in_use().search_candidates(candidates.data(), search);
 }
 
 }  // namespace
@@ -37,6 +41,15 @@ const Kernel& best_kernel() {
   static const Kernel& best =
       **std::ranges::find_if(kKernels, [](const Kernel* kernel) { return kernel->available(); });
   return best;
+}
+
+const Kernel& kernel_in_use() {
+  const Kernel* const kernel = chosen_kernel.load(std::memory_order_relaxed);
+  return kernel != nullptr ? *kernel : best_kernel();
+}
+
+void use(const Kernel& kernel) {
+  chosen_kernel.store(&kernel, std::memory_order_relaxed);
 }
 
 const Engine kEngine{

@@ -25,15 +25,19 @@ extern const Engine kEngine;
 [[nodiscard]] std::span<const Kernel* const> kernels();
 // The fastest that this processor can run.
 [[nodiscard]] const Kernel& best_kernel();
+// The one to be used, by many threads at once: the fastest, unless another one (that is available)
+// was chosen.
+[[nodiscard]] const Kernel& kernel_in_use();
+void use(const Kernel& kernel);
 
 // Counts up to `limit` solutions of 81 givens (row-major, 0 for a blank) and writes the first to
 // the 81 digits at `solution` unless that is null. What clashes or is no digit has no solution.
 inline Tally solve(const Digit* givens, std::uint64_t limit, Digit* solution) {
-  return best_kernel().solve_givens(givens, limit, solution);
+  return kernel_in_use().solve_givens(givens, limit, solution);
 }
 // The same of 81 masks of candidates, bit d-1 for digit d.
 inline Tally solve(const std::uint16_t* candidates, std::uint64_t limit, Digit* solution) {
-  return best_kernel().solve_candidates(candidates, limit, solution);
+  return kernel_in_use().solve_candidates(candidates, limit, solution);
 }
 
 }  // namespace bitdoku::band

@@ -80,7 +80,7 @@ class Batch {
     std::memset(job_.counts, 0, job_.size * sizeof *job_.counts);
     refill();
     while (n_busy_ > 0) {
-      if (next_ == job_.size && n_busy_ <= kTooFewLanes) {
+      if (next_ == job_.size && n_busy_ <= kTooFewLanes && !job_.however_few) {
         leave_the_rest_alone();
         break;
       }

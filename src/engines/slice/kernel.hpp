@@ -25,6 +25,9 @@ struct Job {
   std::size_t solutions_stride = 81;
   std::uint8_t zero = 0;  // is added to the digits: '0' makes text
 
+  // Do the last few in lanes, too, although it is faster to do them alone.
+  bool however_few = false;
+
   // Does one puzzle alone.
   void (*alone)(const Job& job, std::size_t puzzle) = nullptr;
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <new>
 
 #include "engines/band/band.hpp"
@@ -18,12 +19,15 @@ constexpr std::array<const Kernel*, 2> kKernels{&kVector128Kernel, &kPlainKernel
 
 constexpr std::align_val_t kAlignment{64};
 
+// Null: the best.
+std::atomic<const Kernel*> chosen_kernel{nullptr};
+
 void solve_with_band(const Job& job, std::size_t puzzle) {
   std::array<Digit, 81> solution;
   band::Tally tally;
   if (job.candidates != nullptr) {
-    tally = band::best_kernel().solve_candidates(job.candidates + 81 * puzzle, job.limit,
-                                                 solution.data());
+    tally = band::kernel_in_use().solve_candidates(job.candidates + 81 * puzzle, job.limit,
+                                                   solution.data());
   } else {
     std::array<Digit, 81> givens;
     const std::uint8_t* cells = job.givens + puzzle * job.givens_stride;
@@ -31,7 +35,7 @@ void solve_with_band(const Job& job, std::size_t puzzle) {
       const auto digit = static_cast<Digit>(cells[i] & 15U);
       givens[i] = digit <= 9 ? digit : Digit{0};
     }
-    tally = band::best_kernel().solve_givens(givens.data(), job.limit, solution.data());
+    tally = band::kernel_in_use().solve_givens(givens.data(), job.limit, solution.data());
   }
   job.counts[puzzle] = static_cast<std::uint32_t>(tally.solutions);
   if (tally.solutions == 0 || job.solutions == nullptr) return;
@@ -51,6 +55,15 @@ const Kernel& best_kernel() {
   return best;
 }
 
+const Kernel& kernel_in_use() {
+  const Kernel* const kernel = chosen_kernel.load(std::memory_order_relaxed);
+  return kernel != nullptr ? *kernel : best_kernel();
+}
+
+void use(const Kernel& kernel) {
+  chosen_kernel.store(&kernel, std::memory_order_relaxed);
+}
+
 std::size_t least_batch(const Kernel& kernel) {
   return kernel.lanes / 8;
 }
@@ -64,9 +77,20 @@ void Solver::Free::operator()(void* memory) const {
 
 Report Solver::run(Job job) {
   job.alone = solve_with_band;
-  if (job.size >= least_batch(*kernel_)) return kernel_->run(job, workspace_.get());
+  if (job.however_few || job.size >= least_batch(*kernel_)) {
+    return kernel_->run(job, workspace_.get());
+  }
   for (std::size_t puzzle = 0; puzzle < job.size; ++puzzle) solve_with_band(job, puzzle);
   return {.alone = job.size};
 }
+
+const Engine kEngine{
+    .name = "slice",
+    .description = "hundreds of puzzles at once, one bit of a vector each; for files of 9x9",
+    .shapes = "9x9",
+    .supports = [](Shape shape) { return shape == kShape9x9; },
+    .takes_candidates = true,
+    .run = [](const Puzzle& puzzle, Search& search) { band::kEngine.run(puzzle, search); },
+};
 
 }  // namespace bitdoku::slice

@@ -15,13 +15,22 @@
 #include <memory>
 #include <span>
 
+#include "engines/engine.hpp"
 #include "engines/slice/kernel.hpp"
 
 namespace bitdoku::slice {
 
+// For many puzzles use a Solver, or what is built on it. As an engine for one puzzle, which lists
+// its solutions and obeys limits of nodes and time, it is `band`.
+extern const Engine kEngine;
+
 // Those that this program has, the widest first; and the widest that the processor can run.
 [[nodiscard]] std::span<const Kernel* const> kernels();
 [[nodiscard]] const Kernel& best_kernel();
+// The one to be used, by many threads at once: the best, unless another one (that is available) was
+// chosen.
+[[nodiscard]] const Kernel& kernel_in_use();
+void use(const Kernel& kernel);
 
 // Fewer puzzles than this are faster one by one with `band`.
 [[nodiscard]] std::size_t least_batch(const Kernel& kernel);
@@ -29,9 +38,9 @@ namespace bitdoku::slice {
 // A kernel with its working memory (0.3 to 2.6 MB). For one thread at a time.
 class Solver {
  public:
-  explicit Solver(const Kernel& kernel = best_kernel());
+  explicit Solver(const Kernel& kernel = kernel_in_use());
 
-  // Fills in `job.alone`. Batches below least_batch are done one by one.
+  // Fills in `job.alone`. Batches below least_batch are done one by one, unless `job.however_few`.
   Report run(Job job);
   [[nodiscard]] const Kernel& kernel() const { return *kernel_; }
 

@@ -40,6 +40,19 @@ bool solves_and_counts() {
          supports(bitdoku::default_engine(board.shape()), board.shape());
 }
 
+bool solves_a_batch() {
+  const std::string text(2 * 81, '.');
+  std::vector<bitdoku::BatchAnswer> answers(2);
+  bitdoku::BatchSolver solver;
+  const auto done = solver.solve(bitdoku::BatchPuzzles::lines(text), 2, answers);
+  return done && *done == 2 && answers[1].verdict == bitdoku::Verdict::multiple;
+}
+
+bool chooses_an_instruction_set() {
+  return bitdoku::use_instruction_set("plain") && bitdoku::instruction_set() == "plain" &&
+         bitdoku::use_instruction_set(bitdoku::instruction_sets().front());
+}
+
 bool has_the_leetcode_class() {
   std::vector<std::vector<char>> board(9, std::vector<char>(9, '.'));
   bitdoku::leetcode::Solution().solveSudoku(board);
@@ -49,7 +62,10 @@ bool has_the_leetcode_class() {
 }  // namespace
 
 int main() {
-  if (!reads_and_writes() || !solves_and_counts() || !has_the_leetcode_class()) return 1;
+  if (!reads_and_writes() || !solves_and_counts() || !has_the_leetcode_class() ||
+      !chooses_an_instruction_set() || !solves_a_batch()) {
+    return 1;
+  }
   std::cout << bitdoku_version() << '\n';
   return 0;
 }

@@ -1,0 +1,213 @@
+#include "many/many.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+#include "formats/symbols.hpp"
+
+namespace bitdoku::many {
+namespace {
+
+// So many are copied at a time.
+constexpr std::size_t kCopied = 4096;
+constexpr std::uint8_t kBad = 255;
+
+constexpr bool is_blank(char symbol) {
+  return kBlanks.find(symbol) != std::string_view::npos;
+}
+
+// For lines: the digit of each symbol, 0 for a blank.
+constexpr auto kDigitOf = [] {
+  std::array<std::uint8_t, 256> table{};
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    const char symbol = static_cast<char>(i);
+    if (symbol >= '1' && symbol <= '9') {
+      table[i] = static_cast<std::uint8_t>(symbol - '0');
+    } else {
+      table[i] = is_blank(symbol) ? 0 : kBad;
+    }
+  }
+  return table;
+}();
+
+// Sixteen bytes, in vectors of the compiler's own; a comparison gives -1 or 0 for each.
+using Bytes = std::uint8_t __attribute__((vector_size(16)));
+
+Bytes load(const std::uint8_t* from) {
+  Bytes bytes;
+  std::memcpy(&bytes, from, sizeof bytes);
+  return bytes;
+}
+
+template <class Vector>
+bool any(Vector bytes) {
+  std::uint64_t halves[2];
+  std::memcpy(halves, &bytes, sizeof halves);
+  return (halves[0] | halves[1]) != 0;
+}
+
+// The 81 bytes of a record in blocks; the last overlaps the one before it.
+constexpr std::array<std::size_t, 6> kBlocks{0, 16, 32, 48, 64, 65};
+
+struct Look {
+  bool bad = false;
+  bool has_x = false;  // blanks, but `slice` looks at the lower half of a byte, which is 8
+};
+Look look_at_line(const std::uint8_t* symbols) {
+  Bytes good_everywhere = ~Bytes{};
+  Bytes x_somewhere{};
+  for (const std::size_t block : kBlocks) {
+    const Bytes c = load(symbols + block);
+    const Bytes is_digit = Bytes(Bytes(c - '0') <= Bytes{} + 9);
+    const Bytes is_x = Bytes((c | 32) == 'x');
+    const Bytes is_other = Bytes((c == '.') | (c == '-') | (c == '_') | (c == '*') | (c == '?'));
+    good_everywhere &= is_digit | is_x | is_other;
+    x_somewhere |= is_x;
+  }
+  return {any(~good_everywhere), any(x_somewhere)};
+}
+
+Look look_at_digits(const std::uint8_t* digits) {
+  Bytes bad{};
+  for (const std::size_t block : kBlocks) bad |= Bytes(load(digits + block) > Bytes{} + 9);
+  return {any(bad), false};
+}
+
+Digit digit_of(Kind kind, std::uint8_t byte) {
+  if (kind == Kind::lines) return kDigitOf[byte];
+  return byte <= 9 ? byte : kBad;
+}
+
+bool is_good(Kind kind, const std::uint8_t* record, std::size_t i) {
+  if (kind != Kind::candidates) return digit_of(kind, record[i]) != kBad;
+  return record[i] == '1' + i % 9 || is_blank(static_cast<char>(record[i]));
+}
+
+// Of the first bad symbol, from 1; 0: there is none.
+std::uint16_t bad_column(Kind kind, const std::uint8_t* record) {
+  for (std::size_t i = 0; i < length_of(kind); ++i) {
+    if (!is_good(kind, record, i)) return static_cast<std::uint16_t>(i + 1);
+  }
+  return 0;
+}
+
+void add_candidates(const std::uint8_t* record, std::vector<std::uint16_t>& masks) {
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    unsigned mask = 0;
+    for (unsigned digit = 0; digit < 9; ++digit) {
+      mask |= static_cast<unsigned>(record[9 * cell + digit] == '1' + digit) << digit;
+    }
+    masks.push_back(static_cast<std::uint16_t>(mask));
+  }
+}
+
+bool clashes(Kind kind, const std::uint8_t* record) {
+  std::array<std::uint16_t, 27> used{};  // digits of rows, columns and boxes
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    const auto bit = static_cast<std::uint16_t>(1U << digit_of(kind, record[cell]) & ~1U);
+    const std::size_t row = cell / 9;
+    const std::size_t column = cell % 9;
+    for (const std::size_t house : {row, 9 + column, 18 + row / 3 * 3 + column / 3}) {
+      if ((used[house] & bit) != 0) return true;
+      used[house] |= bit;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+void Solver::solve(const Part& part) {
+  limit_ = part.limit;
+  nodes_ = 0;
+  counts_.assign(part.size, 0);
+  clashes_.assign(part.size, false);
+  if (look_through(part)) {
+    solve_in_place(part);
+  } else {
+    for (std::size_t i = 0; i < part.size; i += kCopied) {
+      solve_copies(part, i, std::min(part.size, i + kCopied));
+    }
+  }
+  find_clashes(part);
+}
+
+BatchAnswer Solver::answer(std::size_t i) const {
+  const std::uint32_t found = counts_[i];
+  Verdict verdict = Verdict::multiple;
+  if (columns_[i] != 0 || clashes_[i]) {
+    verdict = Verdict::invalid;
+  } else if (found < 2) {
+    verdict = found == 0 ? Verdict::none : limit_ == 1 ? Verdict::solved : Verdict::unique;
+  }
+  return {found, verdict, columns_[i]};
+}
+
+bool Solver::look_through(const Part& part) {
+  columns_.assign(part.size, 0);
+  bool in_place = part.kind != Kind::candidates;
+  for (std::size_t i = 0; i < part.size; ++i) {
+    const std::uint8_t* record = part.record(i);
+    Look look{.bad = true};
+    if (part.kind == Kind::lines) look = look_at_line(record);
+    if (part.kind == Kind::digits) look = look_at_digits(record);
+    if (look.bad) columns_[i] = bad_column(part.kind, record);
+    in_place = in_place && !look.bad && !look.has_x;
+  }
+  return in_place;
+}
+
+void Solver::solve_in_place(const Part& part) {
+  const slice::Report report =
+      solver_.run({.givens = part.puzzles,
+                   .givens_stride = part.stride,
+                   .size = part.size,
+                   .limit = part.limit,
+                   .counts = counts_.data(),
+                   .solutions = part.solutions,
+                   .solutions_stride = part.solutions_stride,
+                   .zero = part.kind == Kind::lines ? std::uint8_t{'0'} : std::uint8_t{0}});
+  nodes_ += report.nodes;
+}
+
+void Solver::solve_copies(const Part& part, std::size_t begin, std::size_t end) {
+  Copies& c = copies_;
+  c.records.clear();
+  c.givens.clear();
+  c.candidates.clear();
+  for (std::size_t i = begin; i < end; ++i) {
+    if (columns_[i] != 0) continue;
+    c.records.push_back(i);
+    const std::uint8_t* record = part.record(i);
+    if (part.kind == Kind::candidates) {
+      add_candidates(record, c.candidates);
+    } else {
+      for (std::size_t k = 0; k < 81; ++k) c.givens.push_back(digit_of(part.kind, record[k]));
+    }
+  }
+  c.counts.resize(c.records.size());
+  c.solved.resize(81 * c.records.size());
+  const slice::Report report =
+      solver_.run({.givens = c.givens.data(),
+                   .candidates = part.kind == Kind::candidates ? c.candidates.data() : nullptr,
+                   .size = c.records.size(),
+                   .limit = part.limit,
+                   .counts = c.counts.data(),
+                   .solutions = part.solutions == nullptr ? nullptr : c.solved.data(),
+                   .zero = part.kind == Kind::digits ? std::uint8_t{0} : std::uint8_t{'0'}});
+  nodes_ += report.nodes;
+  for (std::size_t i = 0; i < c.records.size(); ++i) {
+    counts_[c.records[i]] = c.counts[i];
+    if (c.counts[i] == 0 || part.solutions == nullptr) continue;
+    std::copy_n(&c.solved[81 * i], 81, part.solutions + c.records[i] * part.solutions_stride);
+  }
+}
+
+void Solver::find_clashes(const Part& part) {
+  if (part.kind == Kind::candidates) return;
+  for (std::size_t i = 0; i < part.size; ++i) {
+    if (counts_[i] == 0 && columns_[i] == 0) clashes_[i] = clashes(part.kind, part.record(i));
+  }
+}
+
+}  // namespace bitdoku::many
