@@ -74,16 +74,16 @@ std::vector<std::string_view> row_pieces(std::string_view row) {
 
 bool is_ruler(std::string_view trimmed_line, std::size_t width) {
   constexpr std::string_view kRulers = "-+=|*:.'` \t";
-  constexpr std::size_t kNone = std::string_view::npos;
+  constexpr std::size_t kNowhere = std::string_view::npos;
   const std::size_t other = trimmed_line.find_first_not_of(kRulers);
-  if (other != kNone) {
-    return trimmed_line.find('+') != kNone && trimmed_line.find("--") != kNone &&
-           trimmed_line.find_first_not_of(kRulers, other + 1) == kNone;
+  if (other != kNowhere) {
+    return trimmed_line.find('+') != kNowhere && trimmed_line.find("--") != kNowhere &&
+           trimmed_line.find_first_not_of(kRulers, other + 1) == kNowhere;
   }
   const auto hyphens = static_cast<std::size_t>(std::ranges::count(trimmed_line, '-'));
-  if (trimmed_line.find_first_of("+=") != kNone) return true;
-  if (hyphens < 2 || trimmed_line.find("--") == kNone) return false;
-  return hyphens != width || trimmed_line.find_first_not_of("-| \t") != kNone;
+  if (trimmed_line.find_first_of("+=") != kNowhere) return true;
+  if (hyphens < 2 || trimmed_line.find("--") == kNowhere) return false;
+  return hyphens != width || trimmed_line.find_first_not_of("-| \t") != kNowhere;
 }
 
 }  // namespace bitdoku
