@@ -13,9 +13,15 @@ namespace bitdoku::batch {
 namespace {
 
 // Long enough to make the handing over cheap, short enough to keep all cores busy at the end.
-constexpr std::chrono::microseconds kBatchTime{2000};
+constexpr std::chrono::microseconds kBatchTime{4000};
+// Of these so many together are faster than fewer.
+constexpr std::size_t kLeastPlainLines = 512;
 // A batch of large boards or long texts ends early.
 constexpr std::size_t kMaxBatchBytes = std::size_t{512} << 10U;
+
+bool is_empty(const Batch& batch) {
+  return batch.size == 0 && batch.plain_size == 0;
+}
 
 std::size_t weight(const Record& record) {
   std::size_t bytes = static_cast<std::size_t>(record.puzzle.shape().cells());
@@ -31,18 +37,22 @@ class BatchLimit {
  public:
   explicit BatchLimit(bool always_one) : always_one_(always_one) {}
 
-  [[nodiscard]] std::size_t get() const { return limit_.load(std::memory_order_relaxed); }
+  [[nodiscard]] std::size_t records() const { return std::min(kMaxBatchRecords, get()); }
+  [[nodiscard]] std::size_t plain_lines() const { return std::max(kLeastPlainLines, get()); }
   void learn(std::size_t records, std::chrono::nanoseconds time) {
     if (always_one_ || records == 0) return;
     const auto each = std::max<std::int64_t>(1, time.count() / static_cast<std::int64_t>(records));
     const auto wanted = std::chrono::nanoseconds(kBatchTime).count() / each;
     // Growing by doubling: the first few records say little about the rest.
-    const auto most = static_cast<std::int64_t>(std::min(kMaxBatchRecords, 2 * get()));
+    const auto most =
+        static_cast<std::int64_t>(std::min(kMaxPlainLines, 2 * std::max(records, get())));
     limit_.store(static_cast<std::size_t>(std::clamp<std::int64_t>(wanted, 1, most)),
                  std::memory_order_relaxed);
   }
 
  private:
+  [[nodiscard]] std::size_t get() const { return limit_.load(std::memory_order_relaxed); }
+
   bool always_one_;
   std::atomic<std::size_t> limit_{1};
 };
@@ -50,26 +60,49 @@ class BatchLimit {
 // Cuts the stream of records into batches.
 class Batcher {
  public:
-  Batcher(RecordSource& source, const BatchLimit& limit) : source_(source), limit_(limit) {}
+  Batcher(RecordSource& source, const BatchLimit& limit, bool plain)
+      : source_(source), limit_(limit), plain_(plain) {}
 
   // False at the end, with `batch` empty. After an exception of the source `batch` has what was
   // read before it.
   bool fill(Batch& batch) {
+    clear(batch);
+    const std::size_t most = limit_.records();
+    const std::size_t most_plain = limit_.plain_lines();
+    std::size_t bytes = 0;
+    for (;;) {
+      take_plain(batch, most_plain);
+      if (batch.size >= most || bytes >= kMaxBatchBytes || batch.plain_size >= most_plain) break;
+      if ((!is_empty(batch) && !source_.ready()) || !take(batch)) break;
+      bytes += weight(batch.records[batch.size - 1]);
+    }
+    return !is_empty(batch);
+  }
+
+ private:
+  static void clear(Batch& batch) {
     batch.size = 0;
+    batch.plain.clear();
+    batch.runs.clear();
+    batch.plain_size = 0;
+    batch.source = nullptr;
     batch.output.clear();
     batch.messages.clear();
     batch.tally = {};
     batch.failure = nullptr;
-    std::size_t bytes = 0;
-    const std::size_t most = limit_.get();
-    while (batch.size < most && bytes < kMaxBatchBytes && take(batch)) {
-      bytes += weight(batch.records[batch.size - 1]);
-      if (batch.size < most && !source_.ready()) break;
-    }
-    return batch.size > 0;
   }
 
- private:
+  // What is here of plain lines.
+  void take_plain(Batch& batch, std::size_t most) {
+    if (!plain_ || has_left_over_ || batch.plain_size >= most) return;
+    PlainRun run{.before = batch.size};
+    run.size = source_.plain_lines(batch.plain, most - batch.plain_size, run.first_line);
+    if (run.size == 0) return;
+    batch.source = &source_.source();
+    batch.runs.push_back(run);
+    batch.plain_size += run.size;
+  }
+
   // One more record, if there is one and it is of the batch's source.
   bool take(Batch& batch) {
     if (batch.records.size() == batch.size) batch.records.emplace_back();
@@ -80,7 +113,7 @@ class Batcher {
     } else if (!source_.next(record)) {
       return false;
     }
-    if (batch.size == 0) {
+    if (is_empty(batch)) {
       batch.source = &source_.source();
     } else if (batch.source != &source_.source()) {
       std::swap(record, left_over_);
@@ -93,6 +126,7 @@ class Batcher {
 
   RecordSource& source_;
   const BatchLimit& limit_;
+  bool plain_;
   Record left_over_;  // the first of the next source
   bool has_left_over_ = false;
 };
@@ -104,12 +138,12 @@ void work_on(Batch& batch, const Job& job, BatchLimit& limit) {
   } catch (...) {
     batch.failure = std::current_exception();
   }
-  limit.learn(batch.size, std::chrono::steady_clock::now() - started);
+  limit.learn(batch.size + batch.plain_size, std::chrono::steady_clock::now() - started);
 }
 
 void run_alone(RecordSource& source, const Settings& settings, const Job& job) {
   BatchLimit limit(settings.one_by_one);
-  Batcher batcher(source, limit);
+  Batcher batcher(source, limit, settings.plain && !settings.one_by_one);
   Batch batch;
   std::exception_ptr broken;
   bool more = true;
@@ -120,7 +154,7 @@ void run_alone(RecordSource& source, const Settings& settings, const Job& job) {
       broken = std::current_exception();
       more = false;
     }
-    if (batch.size == 0) break;
+    if (is_empty(batch)) break;
     work_on(batch, job, limit);
     job.write(batch);
   }
@@ -134,7 +168,7 @@ class Pipeline {
   Pipeline(RecordSource& source, const Settings& settings, const Job& job)
       : job_(job),
         limit_(settings.one_by_one),
-        batcher_(source, limit_),
+        batcher_(source, limit_, settings.plain && !settings.one_by_one),
         slots_(2 * std::size_t{settings.threads} + 2) {}
 
   // False when not even one thread could be started; nothing was read then.
@@ -180,7 +214,7 @@ class Pipeline {
         const std::lock_guard lock(mutex_);
         broken_ = std::current_exception();
       }
-      if (next.batch.size == 0) return;
+      if (is_empty(next.batch)) return;
       {
         const std::lock_guard lock(mutex_);
         next.done = false;

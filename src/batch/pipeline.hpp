@@ -7,6 +7,7 @@
 // used again. A batch goes to work as soon as it is full or the next record would have to be waited
 // for, so that each answer comes as early as its puzzle does. How many records make a full batch
 // follows from how long they take: hard puzzles travel in small groups, easy ones in large ones.
+// Plain 9x9 lines can travel as the text that they are, many more of them at a time.
 #ifndef BITDOKU_BATCH_PIPELINE_HPP
 #define BITDOKU_BATCH_PIPELINE_HPP
 
@@ -32,6 +33,11 @@ class RecordSource {
   virtual ~RecordSource() = default;
   // The next record, good or bad; false at the end.
   virtual bool next(Record& record) = 0;
+  // As Reader::plain_lines, of the same source as the last record.
+  virtual std::size_t plain_lines(std::string& /*text*/, std::size_t /*most*/,
+                                  std::uint64_t& /*first_line*/) {
+    return 0;
+  }
   // Could `next` return without waiting?
   virtual bool ready() = 0;
   // Where the last record came from; lives as long as the pipeline runs.
@@ -52,10 +58,20 @@ struct Tally {
   Tally& operator+=(const Tally& other);
 };
 
+// Some of the plain lines of a batch, one after the other in the input too.
+struct PlainRun {
+  std::size_t before = 0;  // of which record it stands: its place in the batch, or `size`
+  std::uint64_t first_line = 0;
+  std::size_t size = 0;
+};
+
 // Records of one source, and room for what is made of them.
 struct Batch {
   std::vector<Record> records;  // the first `size` are in use, the rest keep their memory
   std::size_t size = 0;
+  std::string plain;           // see Reader::plain_lines
+  std::vector<PlainRun> runs;  // of `plain`
+  std::size_t plain_size = 0;  // lines in all
   const Source* source = nullptr;
   std::string output;
   std::string messages;
@@ -66,6 +82,7 @@ struct Batch {
 struct Settings {
   unsigned threads = 1;     // that work; 1: everything is done by the calling thread
   bool one_by_one = false;  // batches of one record
+  bool plain = false;       // plain lines come as text, in many at a time, and not as records
 };
 
 struct Job {
@@ -76,6 +93,7 @@ struct Job {
 
 inline constexpr std::chrono::milliseconds kTick{100};
 inline constexpr std::size_t kMaxBatchRecords = 2048;
+inline constexpr std::size_t kMaxPlainLines = 8192;
 
 // Runs to the end of the source. What `write` or the source throws comes out of here, after
 // everything that was read before was written.

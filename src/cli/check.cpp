@@ -114,6 +114,7 @@ int run_check(const Options& options) {
                     {.writes_records = false,
                      .on_failure = [&](Reply& reply) { checker.fail(reply); },
                      .handle = [&](Reply& reply) { checker.handle(reply); },
+                     .plain = PlainAnswer::verdict,
                      .solutions = 2,
                      .yes = "unique",
                      .no = "not unique"});

@@ -141,6 +141,13 @@ bool Input::next(Record& record) {
   return true;
 }
 
+std::size_t Input::plain_lines(std::string& text, std::size_t most, std::uint64_t& first_line) {
+  // A source is known to others once its first record was.
+  if (!reader_ || !ahead_.empty() || blank_lines_ != nullptr || shown_ != &sources_.back())
+    return 0;
+  return reader_->plain_lines(text, most, first_line);
+}
+
 bool Input::ready() {
   return !ahead_.empty() || can_read();
 }

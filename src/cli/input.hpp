@@ -26,6 +26,7 @@ class Input : public batch::RecordSource {
   Input(const Options& options, std::vector<std::string> operands);
 
   bool next(Record& record) override;
+  std::size_t plain_lines(std::string& text, std::size_t most, std::uint64_t& first_line) override;
   bool ready() override;
   [[nodiscard]] const batch::Source& source() const override { return *shown_; }
 

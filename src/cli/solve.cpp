@@ -130,6 +130,7 @@ int run_solve(const Options& options) {
                     {.writes_records = !options.json && !drawing.wanted,
                      .on_failure = [&](Reply& reply) { solver.fail(reply); },
                      .handle = [&](Reply& reply) { solver.handle(reply); },
+                     .plain = drawing.wanted ? PlainAnswer::unknown : PlainAnswer::solution,
                      .solutions = tells_nodes      ? 0U
                                   : options.unique ? 2U
                                                    : 1U,

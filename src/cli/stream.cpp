@@ -4,6 +4,7 @@
 
 #include "cli/console.hpp"
 #include "cli/frame.hpp"
+#include "cli/plain_lines.hpp"
 #include "cli/text.hpp"
 #include "cli/together.hpp"
 
@@ -31,24 +32,57 @@ void handle_guarded(const Stream& stream, Reply& reply) {
   }
 }
 
-void work_on(const Options& options, const Stream& stream, batch::Batch& batch) {
-  WriteOptions how = write_options(options);
-  how.solutions = stream.writes_solutions;
-  const Format& format = answer_format(options, batch.source->format);
-  const Writer writer(format, how);
-  std::vector<Answer> known;
-  if (stream.solutions > 0) known = solve_together(options, batch, stream.solutions);
-  for (std::size_t i = 0; i < batch.size; ++i) {
-    if (stream.writes_records && i > 0) {
-      writer.between(batch.output, look_of(options, batch.records[i]));
+// Works on the records and plain lines of one batch, in their order.
+class Worker {
+ public:
+  Worker(const Options& options, const Stream& stream, batch::Batch& batch)
+      : options_(options),
+        stream_(stream),
+        batch_(batch),
+        format_(answer_format(options, batch.source->format)),
+        writer_(format_, writes(options, stream)) {}
+
+  void run() {
+    if (stream_.solutions > 0) known_ = solve_together(options_, batch_, stream_.solutions);
+    PlainLines plain(options_, stream_.plain, batch_);
+    std::size_t next = 0;
+    for (const batch::PlainRun& run : batch_.runs) {
+      for (; next < run.before; ++next) handle_next(next);
+      plain.answer(run, [this](const Record& record) { handle(record, nullptr); });
     }
-    Reply reply{batch.records[i], *batch.source,  format,      writer,
-                batch.output,     batch.messages, batch.tally, nullptr};
-    if (!known.empty() && known[i].verdict != Verdict::unknown) reply.known = &known[i];
-    ++batch.tally.records;
-    handle_guarded(stream, reply);
+    for (; next < batch_.size; ++next) handle_next(next);
   }
-}
+
+ private:
+  static WriteOptions writes(const Options& options, const Stream& stream) {
+    WriteOptions how = write_options(options);
+    how.solutions = stream.writes_solutions;
+    return how;
+  }
+
+  void handle_next(std::size_t i) {
+    const Record& record = batch_.records[i];
+    if (stream_.writes_records && i > 0) {
+      writer_.between(batch_.output, look_of(options_, record));
+    }
+    const bool is_known = !known_.empty() && known_[i].verdict != Verdict::unknown;
+    handle(record, is_known ? &known_[i] : nullptr);
+  }
+
+  void handle(const Record& record, const Answer* known) {
+    Reply reply{record,        *batch_.source,  format_,      writer_,
+                batch_.output, batch_.messages, batch_.tally, known};
+    ++batch_.tally.records;
+    handle_guarded(stream_, reply);
+  }
+
+  const Options& options_;
+  const Stream& stream_;
+  batch::Batch& batch_;
+  const Format& format_;
+  Writer writer_;
+  std::vector<Answer> known_;
+};
 
 // Puts the batches together again, in order.
 class Joiner {
@@ -63,10 +97,16 @@ class Joiner {
 
   void write(batch::Batch& batch) {
     if (stream_.writes_records) {
-      frame_.before(text_, answer_format(options_, batch.source->format), batch.records.front());
+      static const Record kPlainLine;
+      frame_.before(text_, answer_format(options_, batch.source->format),
+                    batch.size > 0 ? batch.records.front() : kPlainLine);
     }
-    text_ += batch.output;
-    if (!holds_) flush();
+    if (holds_) {
+      text_ += batch.output;
+    } else {
+      if (!text_.empty()) flush();
+      output_.write(batch.output);
+    }
     if (!options_.quiet && !batch.messages.empty()) say(batch.messages);
     total_ += batch.tally;
     // Only a message could not be written down for want of memory; the exit code tells.
@@ -196,8 +236,9 @@ int run_stream(const Options& options, batch::RecordSource& records, Input& inpu
   batch::Tally total;
   {
     Joiner joiner(options, stream, *output);
-    batch::run(records, {threads_of(options), options.line_buffered},
-               {.work = [&](batch::Batch& batch) { work_on(options, stream, batch); },
+    const bool plain = stream.plain != PlainAnswer::unknown && are_plain(options);
+    batch::run(records, {threads_of(options), options.line_buffered, plain},
+               {.work = [&](batch::Batch& batch) { Worker(options, stream, batch).run(); },
                 .write = [&](batch::Batch& batch) { joiner.write(batch); },
                 .tick = [&] { joiner.tick(); }});
     joiner.finish();

@@ -1,36 +1,11 @@
 #include "cli/together.hpp"
 
 #include <algorithm>
-#include <memory>
-#include <new>
 
-#include "engines/slice/slice.hpp"
+#include "cli/slice_room.hpp"
 
 namespace bitdoku::cli {
 namespace {
-
-// Puzzles in, counts and solutions out, kept from batch to batch.
-struct Buffers {
-  slice::Solver solver;
-  std::vector<std::size_t> records;
-  std::vector<Digit> givens;
-  std::vector<std::uint16_t> candidates;  // of all records, or empty: the givens say all
-  std::vector<Digit> solved;
-  std::vector<std::uint32_t> counts;
-};
-
-// One for each thread that works on batches, or null when there is no memory for it.
-Buffers* buffers() {
-  thread_local std::unique_ptr<Buffers> own;
-  if (!own) {
-    try {
-      own = std::make_unique<Buffers>();
-    } catch (const std::bad_alloc&) {
-      return nullptr;  // one by one needs less
-    }
-  }
-  return own.get();
-}
 
 void add_candidates(const Puzzle& puzzle, std::vector<std::uint16_t>& masks) {
   for (int cell = 0; cell < 81; ++cell) {
@@ -43,7 +18,7 @@ void add_candidates(const Puzzle& puzzle, std::vector<std::uint16_t>& masks) {
 }
 
 // Takes the 9x9 puzzles of the batch that have candidates, or those that have none.
-void gather(const batch::Batch& batch, bool with_candidates, Buffers& to) {
+void gather(const batch::Batch& batch, bool with_candidates, SliceRoom& to) {
   to.records.clear();
   to.givens.clear();
   to.candidates.clear();
@@ -83,7 +58,7 @@ std::vector<Answer> solve_together(const Options& options, batch::Batch& batch,
   if (limited || (options.engine != nullptr && !asked_for)) return answers;
   const std::size_t least = asked_for ? 1 : slice::least_batch(slice::kernel_in_use());
   if (batch.size < least) return answers;
-  Buffers* const own = buffers();
+  SliceRoom* const own = slice_room();
   if (own == nullptr) return answers;
 
   answers.resize(batch.size);

@@ -36,6 +36,10 @@ class FormatReader {
     decode(record);
     return true;
   }
+  // As Reader::plain_lines.
+  std::size_t plain_lines(std::string& text, std::size_t most) {
+    return gathered_ ? 0 : take_plain_lines(text, most);
+  }
   // Could next return without waiting?
   bool ready() {
     if (gathered_) return true;
@@ -49,6 +53,7 @@ class FormatReader {
   // `end` it says `end` again.
   virtual Fetched gather(bool wait) = 0;
   virtual void decode(Record& record) = 0;
+  virtual std::size_t take_plain_lines(std::string& /*text*/, std::size_t /*most*/) { return 0; }
 
  private:
   bool gathered_ = false;

@@ -51,9 +51,22 @@ Place find_puzzle(std::string_view text) {
 
 class LineReader : public FormatReader {
  public:
-  LineReader(TextInput& input, const ReadOptions& options) : input_(input), symbols_(options) {}
+  LineReader(TextInput& input, const ReadOptions& options)
+      : input_(input),
+        symbols_(options),
+        reads_9x9_(options.shape.value_or(kShape9x9) == kShape9x9) {}
 
  protected:
+  std::size_t take_plain_lines(std::string& text, std::size_t most) override {
+    if (ended_ || !reads_9x9_) return 0;
+    const std::size_t taken = input_.plain_lines(text, most);
+    if (taken > 0) {
+      seen_ = true;
+      symbols_.saw(kShape9x9);
+    }
+    return taken;
+  }
+
   Fetched gather(bool wait) override {
     while (!ended_) {
       const Fetched fetched = input_.line(text_, wait);
@@ -120,6 +133,7 @@ class LineReader : public FormatReader {
 
   TextInput& input_;
   SymbolReader symbols_;
+  bool reads_9x9_;
   std::string_view text_;
   bool seen_ = false;
   bool ended_ = false;

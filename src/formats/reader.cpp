@@ -66,6 +66,13 @@ class Reader::State {
     return true;
   }
 
+  std::size_t plain_lines(std::string& text, std::size_t most, std::uint64_t& first_line) {
+    if (!reader_ || ended_) return 0;
+    first_line = input_.next_line_number();
+    const std::size_t taken = reader_->plain_lines(text, most);
+    index_ += taken;
+    return taken;
+  }
   bool ready() { return ended_ || (find_format_of_input(false) && reader_->ready()); }
   [[nodiscard]] const Format* format() const { return format_; }
   [[nodiscard]] const std::vector<std::string>& notes() { return input_.notes(); }
@@ -114,6 +121,9 @@ Reader& Reader::operator=(Reader&&) noexcept = default;
 
 bool Reader::next(Record& record) {
   return state_->next(record);
+}
+std::size_t Reader::plain_lines(std::string& text, std::size_t most, std::uint64_t& first_line) {
+  return state_->plain_lines(text, most, first_line);
 }
 bool Reader::ready() {
   return state_->ready();

@@ -46,6 +46,8 @@ class SymbolReader {
   void line(std::string_view symbols, std::uint64_t column, Record& record);
   // The usual case, 9x9 in digits; false when it is not that, with the record's cells spoilt.
   bool plain_9x9(std::string_view symbols, Record& record);
+  // A puzzle of this shape was read by others: a wrong line after it was perhaps to be one as well.
+  void saw(Shape shape) { last_shape_ = shape; }
   // A full grid in the alphabet of the record's puzzle; false (and none) when it is not.
   static bool solution(std::string_view symbols, Record& record);
   // What to say about `count` symbols where a line should be.

@@ -1,6 +1,7 @@
 #include "formats/text_input.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 
 namespace bitdoku {
@@ -10,6 +11,42 @@ namespace {
 constexpr std::size_t kFirstChunk = std::size_t{4} << 10U;
 constexpr std::size_t kLargestChunk = std::size_t{256} << 10U;
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+constexpr std::size_t kPlainSize = 81;
+
+// Sixteen symbols at once; comparisons give all ones or zero in each byte.
+using Symbols = unsigned char __attribute__((vector_size(16)));
+
+// Copies sixteen symbols, blanks as 0. Gives ones where there was neither digit nor blank.
+Symbols copy_symbols(const char* from, char* to) {
+  Symbols c;
+  std::memcpy(&c, from, sizeof c);
+  const auto digit = reinterpret_cast<Symbols>(c - '1' < 9);
+  const auto blank = reinterpret_cast<Symbols>((c == '.') | (c == '0') | (c == '-') | (c == '_') |
+                                               (c == '*') | (c == '?') | ((c | 0x20) == 'x'));
+  const Symbols copy = (c & digit) | ('0' & ~digit);
+  std::memcpy(to, &copy, sizeof copy);
+  return ~(digit | blank);
+}
+
+// A plain 9x9 puzzle, blanks as 0; false when something else is among the symbols.
+bool copy_plain(const char* from, char* to) {
+  // The last sixteen overlap those before.
+  Symbols strange =
+      copy_symbols(from + kPlainSize - sizeof(Symbols), to + kPlainSize - sizeof(Symbols));
+  for (std::size_t i = 0; i + sizeof(Symbols) <= kPlainSize; i += sizeof(Symbols)) {
+    strange |= copy_symbols(from + i, to + i);
+  }
+  std::array<std::uint64_t, 2> halves;
+  std::memcpy(halves.data(), &strange, sizeof halves);
+  return (halves[0] | halves[1]) == 0;
+}
+
+// The size of a line end at this place, or 0.
+std::size_t line_end(std::string_view text) {
+  if (text.starts_with('\n')) return 1;
+  return text.starts_with("\r\n") ? 2 : 0;
+}
 
 class MemorySource : public ByteSource {
  public:
@@ -95,6 +132,24 @@ Fetched TextInput::find_line(std::string_view& text, bool wait) {
   text = buffered();
   begin_ = end_;
   return Fetched::yes;
+}
+
+std::size_t TextInput::plain_lines(std::string& text, std::size_t most) {
+  if (delimiter_ != '\n' || too_long_) return 0;
+  const std::size_t size = text.size();
+  const std::size_t room = std::min(most, buffered().size() / (kPlainSize + 1));
+  text.resize(size + room * (kPlainSize + 1), '\n');
+  std::size_t taken = 0;
+  for (char* to = text.data() + size; taken < room; ++taken, to += kPlainSize + 1) {
+    const std::string_view rest = buffered();
+    if (rest.size() <= kPlainSize) break;
+    const std::size_t end = line_end(rest.substr(kPlainSize));
+    if (end == 0 || !copy_plain(rest.data(), to)) break;
+    begin_ += kPlainSize + end;
+  }
+  text.resize(size + taken * (kPlainSize + 1));
+  next_line_ += taken;
+  return taken;
 }
 
 Fetched TextInput::line(std::string_view& text, bool wait) {

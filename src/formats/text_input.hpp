@@ -33,6 +33,9 @@ class TextInput {
   // is cut there and the rest of it skipped. What is left without a line end by a source that
   // failed is no line.
   Fetched line(std::string_view& text, bool wait = true);
+  // As Reader::plain_lines; the first of them has the number next_line_number().
+  std::size_t plain_lines(std::string& text, std::size_t most);
+  [[nodiscard]] std::uint64_t next_line_number() const { return next_line_; }
   // Did the last line lose its end?
   [[nodiscard]] bool cut() const { return cut_; }
   // The number of the line that `line` gave last, from 1; of its beginning, if it spans several.

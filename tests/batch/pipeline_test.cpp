@@ -83,6 +83,71 @@ TEST_P(PipelineThreads, KeepTheOrderWhateverTheWorkTakes) {
   EXPECT_EQ(run_over(source, work), numbers_below(300));
 }
 
+// Every tenth number is a record, those between come as lines when they can.
+class NumbersInLines : public Numbers {
+ public:
+  using Numbers::Numbers;
+  bool next(Record& record) override {
+    if (!Numbers::next(record)) return false;
+    at_ = record.index + 1;
+    return true;
+  }
+  std::size_t plain_lines(std::string& text, std::size_t most, std::uint64_t& first) override {
+    if (at_ == 0) return 0;
+    first = at_;
+    std::size_t taken = 0;
+    Record skipped;
+    while (taken < most && at_ % 10 != 0 && next(skipped)) {
+      text += std::to_string(skipped.index) + " ";
+      ++taken;
+    }
+    return taken;
+  }
+
+ private:
+  std::uint64_t at_ = 0;
+};
+
+TEST_P(PipelineThreads, PlainLinesStandAmongTheRecordsInTheirOrder) {
+  const auto work = [](Batch& batch) {
+    std::size_t next = 0;
+    std::size_t begin = 0;
+    std::size_t lines = 0;
+    for (const PlainRun& run : batch.runs) {
+      for (; next < run.before; ++next) {
+        batch.output += std::to_string(batch.records[next].index) + " ";
+      }
+      for (std::size_t i = 0; i < run.size; ++i) {
+        const std::size_t end = batch.plain.find(' ', begin) + 1;
+        EXPECT_EQ(std::stoull(batch.plain.substr(begin)), run.first_line + i);
+        batch.output += batch.plain.substr(begin, end - begin);
+        begin = end;
+      }
+      lines += run.size;
+    }
+    for (; next < batch.size; ++next) {
+      batch.output += std::to_string(batch.records[next].index) + " ";
+    }
+    EXPECT_EQ(lines, batch.plain_size);
+    EXPECT_LE(lines, kMaxPlainLines);
+  };
+  for (const bool plain : {false, true}) {
+    NumbersInLines source(60000, 300);
+    std::string written;
+    std::size_t lines = 0;
+    run(source, {.threads = GetParam(), .plain = plain},
+        {.work = work,
+         .write =
+             [&](Batch& batch) {
+               written += batch.output;
+               lines += batch.plain_size;
+             },
+         .tick = {}});
+    EXPECT_EQ(written, numbers_below(60000));
+    EXPECT_EQ(lines > 0, plain);
+  }
+}
+
 TEST_P(PipelineThreads, TakeAnEmptySource) {
   Numbers source(0);
   EXPECT_EQ(run_over(source, write_numbers), "");

@@ -181,5 +181,79 @@ TEST(Sdm, WritesZeros) {
   EXPECT_EQ(rewritten(with_blanks('0'), "sdm"), with_blanks('0') + "\n");
 }
 
+// What `next` gives, with all that can be had as plain lines taken that way.
+Lines with_plain_lines(std::unique_ptr<ByteSource> source, std::size_t most,
+                       const ReadOptions& options = {}) {
+  Reader reader(std::move(source), options);
+  Lines lines;
+  Record record;
+  std::uint64_t index = 0;
+  while (reader.next(record)) {
+    EXPECT_EQ(record.index, index++);
+    lines.push_back(summary(record));
+    std::string text;
+    std::uint64_t line = 0;
+    const std::size_t taken = reader.plain_lines(text, most, line);
+    EXPECT_LE(taken, most);
+    EXPECT_EQ(text.size(), 82 * taken);
+    for (std::size_t i = 0; i < taken; ++i) {
+      std::string cells = text.substr(82 * i, 81);
+      EXPECT_EQ(text[82 * i + 81], '\n');
+      std::ranges::replace(cells, '0', '.');
+      lines.push_back(std::to_string(line + i) + ": " + cells);
+    }
+    index += taken;
+  }
+  return lines;
+}
+
+TEST(Line, PlainLinesAreWhatRecordsAre) {
+  std::string text = "# a comment\n2\n";
+  const std::string blanks = ".0-_*?xX";
+  for (int i = 0; i < 2000; ++i) {
+    text += with_blanks(blanks[i % blanks.size()]);
+    if (i % 11 == 5) text.insert(text.size() - 40, "9");
+    if (i % 13 == 5) text[text.size() - 7] = "oA \t\x01\xff:/"[i / 13 % 8];
+    if (i % 17 == 5) text += "," + std::string(kExampleSolution);
+    if (i % 19 == 5) text += "\n";
+    if (i % 23 == 5) text.resize(text.size() - 3);
+    text += i % 3 == 0 ? "\r\n" : "\n";
+  }
+  text += kExample;
+  const Lines expected = summaries(text);
+  for (const std::size_t most : {0, 1, 7, 1000000}) {
+    EXPECT_EQ(with_plain_lines(from_memory(text), most), expected);
+  }
+  EXPECT_EQ(with_plain_lines(std::make_unique<OneByteSource>(text), 1000), expected);
+  const std::string ended = text + "\nend\n" + text;
+  EXPECT_EQ(with_plain_lines(from_memory(ended), 100), summaries(ended));
+}
+
+TEST(Line, PlainLinesAreNotWaitedFor) {
+  auto pipe = std::make_shared<PipeSource::Pipe>();
+  const std::string line = std::string(kExample) + "\n";
+  pipe->text = line + line + line + line.substr(0, 81);
+  Reader reader(std::make_unique<PipeSource>(pipe));
+  std::string text;
+  std::uint64_t first = 0;
+  EXPECT_EQ(reader.plain_lines(text, 10, first), 0U);  // the format is not known yet
+  Record record;
+  ASSERT_TRUE(reader.next(record));
+  EXPECT_EQ(reader.plain_lines(text, 10, first), 2U);
+  EXPECT_EQ(first, 2U);
+  EXPECT_FALSE(reader.ready());
+  EXPECT_EQ(pipe->blocked, 0);
+}
+
+TEST(Line, NoPlainLinesWhereTheyAreSomethingElse) {
+  const std::string row = std::string(kExample) + "\n";
+  std::string text;
+  for (int i = 0; i < 5; ++i) text += row;
+  EXPECT_EQ(with_plain_lines(from_memory(text), 10, {.shape = *Shape::of_side(16)}),
+            summaries(text, {.shape = *Shape::of_side(16)}));
+  EXPECT_EQ(with_plain_lines(from_memory(text), 10, {.format = find_format("candidates")}),
+            summaries(text, {.format = find_format("candidates")}));
+}
+
 }  // namespace
 }  // namespace bitdoku

@@ -12,8 +12,7 @@ namespace bitdoku::slice {
 // Puzzles, and where their answers go. All memory is the caller's.
 struct Job {
   // Of each puzzle 81 bytes, row-major; 1 to 9 in the lower half of a byte is a given, anything
-  // else there a blank: digits as numbers or as text, with any of . 0 * - _ as the blank. Up to
-  // kReadBeyond bytes behind them are read, and do not matter.
+  // else there a blank: digits as numbers or as text, with any of . 0 * - _ as the blank.
   const std::uint8_t* givens = nullptr;
   std::size_t givens_stride = 81;
   // Or, if not null, 81 masks of candidates of each puzzle, bit d-1 for digit d.
