@@ -22,7 +22,7 @@ bool are_plain(const Options& options) {
 }
 
 PlainLines::PlainLines(const Options& options, PlainAnswer wanted, batch::Batch& batch)
-    : however_few_(options.engine != nullptr), wanted_(wanted), batch_(batch) {
+    : however_few_(options.engine == &slice::kEngine), wanted_(wanted), batch_(batch) {
   SliceRoom* const room = batch.plain_size > 0 ? slice_room() : nullptr;
   if (room == nullptr) return;
   try {

@@ -37,7 +37,7 @@ class PlainLines {
                    const std::function<void(const Record&)>& handle);
   [[nodiscard]] Record record(std::size_t i, std::uint64_t line) const;
 
-  bool however_few_;  // `slice` was asked for
+  bool however_few_;  // the engine slice was asked for
   PlainAnswer wanted_;
   batch::Batch& batch_;
   std::span<const std::uint32_t> counts_;  // of solutions; empty: not known

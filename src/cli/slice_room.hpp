@@ -16,7 +16,7 @@ struct SliceRoom {
   slice::Solver solver;
   std::vector<std::size_t> records;
   std::vector<Digit> givens;
-  std::vector<std::uint16_t> candidates;  // instead of givens
+  std::vector<std::uint16_t> candidates;  // of all records, or empty: the givens say all
   std::vector<Digit> solved;
   std::string text;
   std::vector<std::uint32_t> counts;

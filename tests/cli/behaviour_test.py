@@ -586,7 +586,9 @@ class Together(unittest.TestCase):
         ways = [[]] if command[0] == 'count' else [[], ['--engine', 'slice']]
         for way in ways:
             if way:
-                text = re.sub(r'(?m)^\S{16}(?!\S).*\n', '', text)  # 4x4: nothing for that engine
+                # Small boards are nothing for that engine.
+                text = '\n'.join(line for line in text.split('\n') if len(line.strip()) < 16
+                                 or len(line.split()[0]) != len(SMALL))
             many = run(*command, *way, input=text)
             alone = run(*command, '--nodes', '1000000000', input=text)
             self.assertEqual(many.stdout, alone.stdout)

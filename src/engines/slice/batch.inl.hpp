@@ -265,11 +265,8 @@ class Batch {
 
   void take_records(Vec lanes) {
     for (std::size_t i = 0; i < kWords; ++i) {
-      Vec fresh[64];
-      planes_from_words(w_.word[i], fresh);
-      Vec* to = planes() + 64 * i;
-      const std::size_t end = i + 1 < kWords ? 64 : kUsedPlanes - 64 * (kWords - 1);
-      for (std::size_t r = 0; r < end; ++r) to[r] = pick(lanes, fresh[r], to[r]);
+      const std::size_t size = i + 1 < kWords ? 64 : kUsedPlanes - 64 * (kWords - 1);
+      planes_from_words(w_.word[i], lanes, planes() + 64 * i, size);
     }
     has_literals_ = true;
   }
@@ -285,7 +282,7 @@ class Batch {
       w.last_cell[lane] = givens[80];
     }
     for (std::size_t i = 0; i < kCellWords; ++i)
-      planes_from_words(w_.word[i], w_.cell_planes + 64 * i);
+      planes_from_words(w_.word[i], ~Vec{}, w_.cell_planes + 64 * i, 64);
     const Vec lanes = to_vec(fresh);
     Counter7 blanks{};
     for (std::size_t cell = 0; cell < 80; ++cell) {

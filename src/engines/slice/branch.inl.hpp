@@ -1,6 +1,7 @@
-// Where a lane that the rules leave open branches: tdoku's choice. Of the six chutes the one with
-// the fewest permutations of all digits together, in it the first digit with two permutations, else
-// three, else more; and of that digit one of the lines that tell the permutations apart.
+// Where a lane that the rules leave open branches: nearly tdoku's choice. Of the six chutes the one
+// with the fewest permutations of its open digits together, an open digit counting as one more; in
+// it the first digit with two permutations, else more; and of that digit one of the lines that tell
+// the permutations apart.
 
 // Sums of up to 63, bit by bit.
 struct Counter6 {
@@ -49,8 +50,7 @@ BITDOKU_INLINE Choice first_of(const Choice& a, const Choice& b) {
 BITDOKU_INLINE Choice look_at_chute(const Vec* cells, std::size_t along, std::size_t across,
                                     Counter6& sum) {
   Choice two{};
-  Choice three{};
-  Choice four{};
+  Choice more{};
   BITDOKU_UNROLL for (std::size_t d = 0; d < 9; ++d) {
     const Vec* c = cells + 81 * d;
     Vec a[3][3];
@@ -74,7 +74,9 @@ BITDOKU_INLINE Choice look_at_chute(const Vec* cells, std::size_t along, std::si
     const Vec carry = s1 & s2;
     const Vec x1 = xor3(c1, c2, carry);
     const Vec x2 = two_of(c1, c2, carry);
-    add_six(sum, x0, x1, x2);
+    // Of n permutations: n + 1 if there are several, which favours chutes of few open digits, else
+    // 0.
+    add_six(sum, ~x0, pick(x1, ~x0, x2 & x0), or_and(x2, x1, x0));
     // The first line if it has two boxes left, else the second one; the first box if it is
     // possible.
     const Vec first = p0 | p1;
@@ -83,10 +85,9 @@ BITDOKU_INLINE Choice look_at_chute(const Vec* cells, std::size_t along, std::si
     const Vec line = ~in_first_line;
     const Vec box = ~pick(in_first_line, first, p2 | p4);
     note(two, and_nor(x1, x0, x2), line, box, d);
-    note(three, and_nor(x1 & x0, x2, Vec{}), line, box, d);
-    note(four, x2, line, box, d);
+    note(more, x2 | (x1 & x0), line, box, d);
   }
-  return first_of(two, first_of(three, four));
+  return first_of(two, more);
 }
 
 // The literals of all lanes, each with `inside` unset. A lane without a digit of more than one
@@ -168,16 +169,18 @@ BITDOKU_NOINLINE void apply_literals(Board& board) {
                      (d & 4) != 0 ? literal.digit[2] : ~literal.digit[2]);
     digit &= (d & 8) != 0 ? literal.digit[3] : ~literal.digit[3];
     Vec* c = board.candidate + 81 * d;
-    BITDOKU_ROLLED for (std::size_t i = 0; i < 3; ++i) {  // band i, then stack i
-      const Vec in_band = chute[i] & digit;
-      const Vec in_stack = chute[3 + i] & digit;
-      BITDOKU_UNROLL for (std::size_t m = 0; m < 9; ++m) {
-        const Vec row_part = in_band & lost[m];
-        const Vec column_part = in_stack & lost[m];
-        Vec* q = c + 27 * i + 9 * (m / 3) + 3 * (m % 3);
-        BITDOKU_UNROLL for (std::size_t j = 0; j < 3; ++j) q[j] &= ~row_part;
-        Vec* p = c + 3 * i + m / 3 + 27 * (m % 3);
-        BITDOKU_UNROLL for (std::size_t j = 0; j < 3; ++j) p[9 * j] &= ~column_part;
+    BITDOKU_ROLLED for (std::size_t band = 0; band < 3; ++band) {
+      const Vec in_band = chute[band] & digit;
+      BITDOKU_UNROLL for (std::size_t stack = 0; stack < 3; ++stack) {
+        const Vec in_stack = chute[3 + stack] & digit;
+        Vec* q = c + 27 * band + 3 * stack;
+        BITDOKU_UNROLL for (std::size_t row = 0; row < 3; ++row) {
+          const Vec row_part = in_band & lost[3 * row + stack];
+          BITDOKU_UNROLL for (std::size_t column = 0; column < 3; ++column) {
+            const Vec column_part = in_stack & lost[3 * column + band];
+            q[9 * row + column] = and_nor(q[9 * row + column], row_part, column_part);
+          }
+        }
       }
     }
   }

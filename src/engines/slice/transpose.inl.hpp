@@ -41,10 +41,14 @@ BITDOKU_INLINE void transpose_bits(const Vec* from, Vec* to) {
   }
 }
 
-BITDOKU_NOINLINE void planes_from_words(const std::uint64_t* words, Vec* planes) {
+// The planes take the place of what `lanes` had; those from `size` on are nothing.
+BITDOKU_NOINLINE void planes_from_words(const std::uint64_t* words, Vec lanes, Vec* planes,
+                                        std::size_t size) {
   Vec rows[64];
   std::memcpy(rows, words, sizeof rows);
-  transpose_bits(rows, planes);
+  Vec fresh[64];
+  transpose_bits(rows, fresh);
+  for (std::size_t i = 0; i < size; ++i) planes[i] = pick(lanes, fresh[i], planes[i]);
 }
 BITDOKU_NOINLINE void words_from_planes(const Vec* planes, std::uint64_t* words) {
   Vec rows[64];

@@ -27,17 +27,19 @@ BITDOKU_INLINE __m512i permute_bytes(const ByteOrder& order, __m512i bytes) {
   return _mm512_maskz_permutexvar_epi8(~__mmask64{0}, _mm512_load_si512(order.byte), bytes);
 }
 
-// Words of lanes come in, planes go out.
+// Words of lanes come in, and their planes take the place of what those lanes had.
 struct FromWords {
   const std::uint64_t* words;
+  Vec lanes;
   Vec* planes;
+  std::size_t size;  // of the planes; the rest is nothing
   BITDOKU_INLINE __m512i load(std::size_t i) const {
     const __m512i identity = _mm512_set1_epi64(static_cast<long long>(0x8040201008040201U));
-    const __m512i lanes = _mm512_loadu_si512(words + 8 * i);
-    return _mm512_gf2p8affine_epi64_epi8(identity, permute_bytes(kMatrixOfLanes, lanes), 0);
+    const __m512i eight = _mm512_loadu_si512(words + 8 * i);
+    return _mm512_gf2p8affine_epi64_epi8(identity, permute_bytes(kMatrixOfLanes, eight), 0);
   }
   BITDOKU_INLINE void store(std::size_t i, __m512i bytes) const {
-    planes[i] = reinterpret_cast<Vec>(bytes);
+    if (i < size) planes[i] = pick(lanes, reinterpret_cast<Vec>(bytes), planes[i]);
   }
 };
 
@@ -94,8 +96,9 @@ BITDOKU_INLINE std::size_t word_place(std::size_t lane) {
   return lane;
 }
 
-BITDOKU_NOINLINE void planes_from_words(const std::uint64_t* words, Vec* planes) {
-  transpose_bytes(FromWords{words, planes});
+BITDOKU_NOINLINE void planes_from_words(const std::uint64_t* words, Vec lanes, Vec* planes,
+                                        std::size_t size) {
+  transpose_bytes(FromWords{words, lanes, planes, size});
 }
 BITDOKU_NOINLINE void words_from_planes(const Vec* planes, std::uint64_t* words) {
   transpose_bytes(FromPlanes{planes, words});
