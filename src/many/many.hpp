@@ -50,6 +50,7 @@ class Solver {
     std::vector<std::size_t> records;
   };
 
+  void solve_one_by_one(const Part& part);
   // False when the records cannot be solved where they are.
   bool look_through(const Part& part);
   void solve_in_place(const Part& part);
