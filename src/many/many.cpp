@@ -144,7 +144,7 @@ void Solver::solve(const Part& part) {
   limit_ = part.limit;
   nodes_ = 0;
   counts_.assign(part.size, 0);
-  clashes_.assign(part.size, false);
+  clashes_.assign(part.size, 0);
   columns_.assign(part.size, 0);
   if (part.size < solver_.kernel().least_batch) {
     solve_one_by_one(part);
@@ -161,7 +161,7 @@ void Solver::solve(const Part& part) {
 BatchAnswer Solver::answer(std::size_t i) const {
   const std::uint32_t found = counts_[i];
   Verdict verdict = Verdict::multiple;
-  if (columns_[i] != 0 || clashes_[i]) {
+  if (columns_[i] != 0 || clashes_[i] != 0) {
     verdict = Verdict::invalid;
   } else if (found < 2) {
     verdict = found == 0 ? Verdict::none : limit_ == 1 ? Verdict::solved : Verdict::unique;
@@ -253,7 +253,8 @@ void Solver::solve_copies(const Part& part, std::size_t begin, std::size_t end) 
 void Solver::find_clashes(const Part& part) {
   if (part.kind == Kind::candidates) return;
   for (std::size_t i = 0; i < part.size; ++i) {
-    if (counts_[i] == 0 && columns_[i] == 0) clashes_[i] = clashes(part.kind, part.record(i));
+    if (counts_[i] == 0 && columns_[i] == 0)
+      clashes_[i] = clashes(part.kind, part.record(i)) ? 1 : 0;
   }
 }
 
