@@ -354,7 +354,8 @@ typedef struct bitdoku_batch {
   { sizeof(bitdoku_batch), BITDOKU_LINES, 2, NULL, 81, 0, NULL, NULL, 81 }
 
 /* Answers every record; that one is no puzzle is its answer, and no error. Puzzles must not overlap
- * what is written. BITDOKU_OUT_OF_RANGE (kind, limit, strides). */
+ * what is written. BITDOKU_OUT_OF_RANGE (kind, limit, strides). After BITDOKU_OUT_OF_MEMORY some
+ * answers and solutions may be written. */
 BITDOKU_API bitdoku_status bitdoku_solve_batch(bitdoku_batch_solver* solver,
                                                const bitdoku_batch* batch);
 

@@ -70,11 +70,9 @@ std::vector<const Engine*> engines_for(const Options& options) {
 }
 
 // The kernels to measure the engine with, by name.
-std::vector<std::string> kernels_of(const Options& options, const Engine& engine) {
-  std::vector<std::string> sets = options.isas;
-  if (sets.empty()) sets.emplace_back(instruction_set());
+std::vector<std::string> kernels_of(const Engine& engine, std::span<const std::string> isas) {
   std::vector<std::string> names;
-  for (const std::string& set : sets) {
+  for (const std::string& set : isas) {
     const KernelPair kernels = kernels_for(set);
     std::string kernel;
     if (&engine == &band::kEngine) kernel = kernels.band->name;
@@ -84,13 +82,13 @@ std::vector<std::string> kernels_of(const Options& options, const Engine& engine
   return names;
 }
 
-void add_races(const Options& options, const Set& set, const Engine& engine,
-               std::vector<Race>& races) {
+void add_races(const Options& options, std::span<const std::string> isas, const Set& set,
+               const Engine& engine, std::vector<Race>& races) {
   const bool in_batches = &engine == &slice::kEngine;
   std::vector<std::size_t> batches{1};
   if (in_batches) batches = options.sizes;
   if (batches.empty()) batches = {many::kMostAtOnce};
-  for (const std::string& isa : kernels_of(options, engine)) {
+  for (const std::string& isa : kernels_of(engine, isas)) {
     if (!isa.empty()) (void)use_instruction_set(isa);
     for (const std::size_t batch : batches) {
       Race race;
@@ -229,12 +227,15 @@ std::vector<Set> read_sets(const Options& options, bool& all_read) {
 }
 
 std::vector<Race> plan_races(const Options& options, const std::vector<Set>& sets) {
+  // Looked up once, since every race chooses its own.
+  std::vector<std::string> isas = options.isas;
+  if (isas.empty()) isas.emplace_back(instruction_set());
   std::vector<Race> races;
   for (const Set& set : sets) {
     for (const Engine* engine : engines_for(options)) {
       const std::string why = why_left_out(options, *engine, set);
       if (why.empty()) {
-        add_races(options, set, *engine, races);
+        add_races(options, isas, set, *engine, races);
       } else {
         say("bitdoku: " + why + "\n");
       }

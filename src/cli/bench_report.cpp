@@ -1,4 +1,6 @@
 // What bench says of its races.
+#include <cmath>
+
 #include "cli/bench_race.hpp"
 #include "cli/json.hpp"
 #include "cli/text.hpp"
@@ -12,7 +14,7 @@ double per_puzzle(const Race& race, std::uint64_t sum) {
 }
 
 std::string whole(double number) {
-  return with_commas(static_cast<std::uint64_t>(number + 0.5));
+  return with_commas(static_cast<std::uint64_t>(std::llround(number)));
 }
 
 // A field of CSV, quoted where it must be.

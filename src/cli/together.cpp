@@ -56,7 +56,7 @@ std::vector<Answer> solve_together(const Options& options, batch::Batch& batch,
   const bool asked_for = options.engine == &slice::kEngine;
   const bool limited = options.nodes != kNoLimit || options.time != Limits{}.time;
   if (limited || (options.engine != nullptr && !asked_for)) return answers;
-  const std::size_t least = asked_for ? 1 : slice::least_batch(slice::kernel_in_use());
+  const std::size_t least = asked_for ? 1 : slice::kernel_in_use().least_batch;
   if (batch.size < least) return answers;
   SliceRoom* const own = slice_room();
   if (own == nullptr) return answers;

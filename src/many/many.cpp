@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "engines/band/band.hpp"
 #include "formats/symbols.hpp"
 
 namespace bitdoku::many {
@@ -91,14 +92,36 @@ std::uint16_t bad_column(Kind kind, const std::uint8_t* record) {
   return 0;
 }
 
-void add_candidates(const std::uint8_t* record, std::vector<std::uint16_t>& masks) {
-  for (std::size_t cell = 0; cell < 81; ++cell) {
+// What is added to the digits of a solution.
+std::uint8_t zero_of(Kind kind) {
+  return kind == Kind::digits ? std::uint8_t{0} : std::uint8_t{'0'};
+}
+
+using Cells = std::span<Digit, 81>;
+using Masks = std::span<std::uint16_t, 81>;
+
+// False when a symbol is none; what was read then is of no use.
+bool read_cells(Kind kind, const std::uint8_t* record, Cells cells) {
+  if (kind == Kind::digits) {
+    std::copy_n(record, cells.size(), cells.begin());
+    return !look_at_digits(record).bad;
+  }
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const auto digit = static_cast<Digit>(record[i] - '0');
+    cells[i] = digit <= 9 ? digit : Digit{0};
+  }
+  return !look_at_line(record).bad;
+}
+bool read_candidates(const std::uint8_t* record, Masks masks) {
+  if (bad_column(Kind::candidates, record) != 0) return false;
+  for (std::size_t cell = 0; cell < masks.size(); ++cell) {
     unsigned mask = 0;
     for (unsigned digit = 0; digit < 9; ++digit) {
       mask |= static_cast<unsigned>(record[9 * cell + digit] == '1' + digit) << digit;
     }
-    masks.push_back(static_cast<std::uint16_t>(mask));
+    masks[cell] = static_cast<std::uint16_t>(mask);
   }
+  return true;
 }
 
 bool clashes(Kind kind, const std::uint8_t* record) {
@@ -121,8 +144,11 @@ void Solver::solve(const Part& part) {
   limit_ = part.limit;
   nodes_ = 0;
   counts_.assign(part.size, 0);
-  clashes_.assign(part.size, false);
-  if (look_through(part)) {
+  clashes_.assign(part.size, 0);
+  columns_.assign(part.size, 0);
+  if (part.size < solver_.kernel().least_batch) {
+    solve_one_by_one(part);
+  } else if (look_through(part)) {
     solve_in_place(part);
   } else {
     for (std::size_t i = 0; i < part.size; i += kCopied) {
@@ -135,7 +161,7 @@ void Solver::solve(const Part& part) {
 BatchAnswer Solver::answer(std::size_t i) const {
   const std::uint32_t found = counts_[i];
   Verdict verdict = Verdict::multiple;
-  if (columns_[i] != 0 || clashes_[i]) {
+  if (columns_[i] != 0 || clashes_[i] != 0) {
     verdict = Verdict::invalid;
   } else if (found < 2) {
     verdict = found == 0 ? Verdict::none : limit_ == 1 ? Verdict::solved : Verdict::unique;
@@ -143,8 +169,28 @@ BatchAnswer Solver::answer(std::size_t i) const {
   return {found, verdict, columns_[i]};
 }
 
+void Solver::solve_one_by_one(const Part& part) {
+  std::array<Digit, 81> cells;
+  std::array<std::uint16_t, 81> masks;
+  for (std::size_t i = 0; i < part.size; ++i) {
+    const bool candidates = part.kind == Kind::candidates;
+    const bool good = candidates ? read_candidates(part.record(i), masks)
+                                 : read_cells(part.kind, part.record(i), cells);
+    if (!good) {
+      columns_[i] = bad_column(part.kind, part.record(i));
+      continue;
+    }
+    const band::Tally tally = candidates ? band::solve(masks.data(), part.limit, cells.data())
+                                         : band::solve(cells.data(), part.limit, cells.data());
+    counts_[i] = static_cast<std::uint32_t>(tally.solutions);
+    if (tally.solutions == 0 || part.solutions == nullptr) continue;
+    const Digit zero = zero_of(part.kind);
+    std::uint8_t* to = part.solutions + i * part.solutions_stride;
+    for (std::size_t k = 0; k < 81; ++k) to[k] = static_cast<std::uint8_t>(cells[k] + zero);
+  }
+}
+
 bool Solver::look_through(const Part& part) {
-  columns_.assign(part.size, 0);
   bool in_place = part.kind != Kind::candidates;
   for (std::size_t i = 0; i < part.size; ++i) {
     const std::uint8_t* record = part.record(i);
@@ -158,15 +204,14 @@ bool Solver::look_through(const Part& part) {
 }
 
 void Solver::solve_in_place(const Part& part) {
-  const slice::Report report =
-      solver_.run({.givens = part.puzzles,
-                   .givens_stride = part.stride,
-                   .size = part.size,
-                   .limit = part.limit,
-                   .counts = counts_.data(),
-                   .solutions = part.solutions,
-                   .solutions_stride = part.solutions_stride,
-                   .zero = part.kind == Kind::lines ? std::uint8_t{'0'} : std::uint8_t{0}});
+  const slice::Report report = solver_.run({.givens = part.puzzles,
+                                            .givens_stride = part.stride,
+                                            .size = part.size,
+                                            .limit = part.limit,
+                                            .counts = counts_.data(),
+                                            .solutions = part.solutions,
+                                            .solutions_stride = part.solutions_stride,
+                                            .zero = zero_of(part.kind)});
   nodes_ += report.nodes;
 }
 
@@ -178,11 +223,13 @@ void Solver::solve_copies(const Part& part, std::size_t begin, std::size_t end) 
   for (std::size_t i = begin; i < end; ++i) {
     if (columns_[i] != 0) continue;
     c.records.push_back(i);
-    const std::uint8_t* record = part.record(i);
+    const std::size_t place = 81 * (c.records.size() - 1);
     if (part.kind == Kind::candidates) {
-      add_candidates(record, c.candidates);
+      c.candidates.resize(place + 81);
+      (void)read_candidates(part.record(i), Masks(&c.candidates[place], 81));
     } else {
-      for (std::size_t k = 0; k < 81; ++k) c.givens.push_back(digit_of(part.kind, record[k]));
+      c.givens.resize(place + 81);
+      (void)read_cells(part.kind, part.record(i), Cells(&c.givens[place], 81));
     }
   }
   c.counts.resize(c.records.size());
@@ -194,7 +241,7 @@ void Solver::solve_copies(const Part& part, std::size_t begin, std::size_t end) 
                    .limit = part.limit,
                    .counts = c.counts.data(),
                    .solutions = part.solutions == nullptr ? nullptr : c.solved.data(),
-                   .zero = part.kind == Kind::digits ? std::uint8_t{0} : std::uint8_t{'0'}});
+                   .zero = zero_of(part.kind)});
   nodes_ += report.nodes;
   for (std::size_t i = 0; i < c.records.size(); ++i) {
     counts_[c.records[i]] = c.counts[i];
@@ -206,7 +253,8 @@ void Solver::solve_copies(const Part& part, std::size_t begin, std::size_t end) 
 void Solver::find_clashes(const Part& part) {
   if (part.kind == Kind::candidates) return;
   for (std::size_t i = 0; i < part.size; ++i) {
-    if (counts_[i] == 0 && columns_[i] == 0) clashes_[i] = clashes(part.kind, part.record(i));
+    if (counts_[i] == 0 && columns_[i] == 0)
+      clashes_[i] = clashes(part.kind, part.record(i)) ? 1 : 0;
   }
 }
 

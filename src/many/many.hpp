@@ -50,6 +50,7 @@ class Solver {
     std::vector<std::size_t> records;
   };
 
+  void solve_one_by_one(const Part& part);
   // False when the records cannot be solved where they are.
   bool look_through(const Part& part);
   void solve_in_place(const Part& part);
@@ -61,7 +62,7 @@ class Solver {
   std::uint64_t nodes_ = 0;
   std::vector<std::uint32_t> counts_;
   std::vector<std::uint16_t> columns_;  // of the first bad symbol, from 1; 0: none is
-  std::vector<bool> clashes_;
+  std::vector<std::uint8_t> clashes_;   // 1: two givens do
   Copies copies_;
 };
 

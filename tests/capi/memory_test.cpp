@@ -8,7 +8,9 @@
 #include <cstdlib>
 #include <functional>
 #include <new>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace {
 
@@ -106,6 +108,28 @@ TEST(CapiMemory, RunningOutIsACodeAndNothingIsBroken) {
   EXPECT_EQ(bitdoku_puzzle_allows(puzzle, 624, 25), 0);
   EXPECT_EQ(bitdoku_puzzle_allows(puzzle, 624, 24), 1);
   bitdoku_puzzle_free(puzzle);
+}
+
+TEST(CapiMemory, ABatchSolverIsOfUseAfterRunningOut) {
+  EXPECT_GT(run_out_of_memory([] {
+              bitdoku_batch_solver* solver = bitdoku_batch_solver_new();
+              bitdoku_batch_solver_free(solver);
+              return solver != nullptr ? BITDOKU_OK : BITDOKU_OUT_OF_MEMORY;
+            }),
+            0);
+  std::string text;
+  for (int i = 0; i < 600; ++i) text += kPuzzle;
+  text[0] = '!';  // so that the others are copied
+  std::vector<bitdoku_batch_answer> answers(600);
+  bitdoku_batch_solver* solver = bitdoku_batch_solver_new();
+  bitdoku_batch batch = BITDOKU_BATCH_INIT;
+  batch.puzzles = text.data();
+  batch.count = answers.size();
+  batch.answers = answers.data();
+  EXPECT_GT(run_out_of_memory([&] { return bitdoku_solve_batch(solver, &batch); }), 0);
+  EXPECT_EQ(answers[0].verdict, BITDOKU_INVALID);
+  for (std::size_t i = 1; i < answers.size(); ++i) EXPECT_EQ(answers[i].verdict, BITDOKU_UNIQUE);
+  bitdoku_batch_solver_free(solver);
 }
 
 // bitdoku_puzzle_reset must not leave a puzzle whose shape and cells do not fit together.

@@ -672,6 +672,10 @@ class Bench(unittest.TestCase):
                                        self.puzzles).stdout.splitlines()))
         self.assertEqual([(row['engine'], row['batch']) for row in rows],
                          [('band', '1'), ('slice', '1'), ('slice', '7'), ('slice', '20'), ('slice', '20')])
+        # Without --isa it is the one that is used, whatever band uses.
+        best = json.loads(run('info', '--json').stdout)
+        self.assertEqual({(row['engine'], row['isa']) for row in rows},
+                         {('band', best['band']['used']), ('slice', best['slice']['used'])})
         for wrong in ('0', '1,,2', '1;2', '20000', 'x'):
             done = run('bench', '--sizes', wrong, self.puzzles)
             self.assertEqual(done.returncode, 2)

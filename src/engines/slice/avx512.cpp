@@ -44,6 +44,7 @@ constinit const Kernel kAvx512Kernel{
                  __builtin_cpu_supports("bmi2") != 0 && __builtin_cpu_supports("popcnt") != 0;
         },
     .lanes = avx512::kLanes,
+    .least_batch = 208,
     .workspace = sizeof(avx512::Workspace),
     .run = avx512::run,
 };

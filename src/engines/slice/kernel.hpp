@@ -41,6 +41,9 @@ struct Kernel {
   std::string_view name;
   bool (*available)();  // can this processor run it?
   std::size_t lanes;
+  // Fewer puzzles than this are faster one by one with the kernel of `band` for the same processor.
+  // Measured where slice gains least: 17 givens, and many solutions (bench --sizes).
+  std::size_t least_batch;
   std::size_t workspace;  // bytes, to be aligned to 64
   // Answers all puzzles of the job.
   Report (*run)(const Job& job, void* workspace);

@@ -17,6 +17,7 @@ constinit const Kernel kPlainKernel{
     .name = "plain",
     .available = [] { return true; },
     .lanes = plain::kLanes,
+    .least_batch = 128,
     .workspace = sizeof(plain::Workspace),
     .run = plain::run,
 };

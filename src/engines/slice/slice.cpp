@@ -64,10 +64,6 @@ void use(const Kernel& kernel) {
   chosen_kernel.store(&kernel, std::memory_order_relaxed);
 }
 
-std::size_t least_batch(const Kernel& kernel) {
-  return kernel.lanes / 8;
-}
-
 Solver::Solver(const Kernel& kernel)
     : kernel_(&kernel), workspace_(::operator new(kernel.workspace, kAlignment)) {}
 
@@ -77,7 +73,7 @@ void Solver::Free::operator()(void* memory) const {
 
 Report Solver::run(Job job) {
   job.alone = solve_with_band;
-  if (job.however_few || job.size >= least_batch(*kernel_)) {
+  if (job.however_few || job.size >= kernel_->least_batch) {
     return kernel_->run(job, workspace_.get());
   }
   for (std::size_t puzzle = 0; puzzle < job.size; ++puzzle) solve_with_band(job, puzzle);

@@ -32,15 +32,13 @@ extern const Engine kEngine;
 [[nodiscard]] const Kernel& kernel_in_use();
 void use(const Kernel& kernel);
 
-// Fewer puzzles than this are faster one by one with `band`.
-[[nodiscard]] std::size_t least_batch(const Kernel& kernel);
-
 // A kernel with its working memory (0.3 to 2.6 MB). For one thread at a time.
 class Solver {
  public:
   explicit Solver(const Kernel& kernel = kernel_in_use());
 
-  // Fills in `job.alone`. Batches below least_batch are done one by one, unless `job.however_few`.
+  // Fills in `job.alone`. Batches below kernel().least_batch are done one by one, unless
+  // `job.however_few`.
   Report run(Job job);
   [[nodiscard]] const Kernel& kernel() const { return *kernel_; }
 

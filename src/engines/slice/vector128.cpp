@@ -40,7 +40,8 @@ constinit const Kernel kVector128Kernel {
 #else
   .name = "vector128", .available = [] { return true; },
 #endif
-  .lanes = vector128::kLanes, .workspace = sizeof(vector128::Workspace), .run = vector128::run,
+  .lanes = vector128::kLanes, .least_batch = 80, .workspace = sizeof(vector128::Workspace),
+  .run = vector128::run,
 };
 
 }  // namespace bitdoku::slice
