@@ -29,8 +29,8 @@ BITDOKU_INLINE __m512i permute_bytes(const ByteOrder& order, __m512i bytes) {
 
 // Words of lanes come in, and their planes take the place of what those lanes had.
 struct FromWords {
-  const std::uint64_t* words;
   Vec lanes;
+  const std::uint64_t* words;
   Vec* planes;
   std::size_t size;  // of the planes; the rest is nothing
   BITDOKU_INLINE __m512i load(std::size_t i) const {
@@ -98,7 +98,7 @@ BITDOKU_INLINE std::size_t word_place(std::size_t lane) {
 
 BITDOKU_NOINLINE void planes_from_words(const std::uint64_t* words, Vec lanes, Vec* planes,
                                         std::size_t size) {
-  transpose_bytes(FromWords{words, lanes, planes, size});
+  transpose_bytes(FromWords{lanes, words, planes, size});
 }
 BITDOKU_NOINLINE void words_from_planes(const Vec* planes, std::uint64_t* words) {
   transpose_bytes(FromPlanes{planes, words});
