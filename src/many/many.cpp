@@ -50,28 +50,10 @@ bool any(Vector bytes) {
 // The 81 bytes of a record in blocks; the last overlaps the one before it.
 constexpr std::array<std::size_t, 6> kBlocks{0, 16, 32, 48, 64, 65};
 
-struct Look {
-  bool bad = false;
-  bool has_x = false;  // blanks, but `slice` looks at the lower half of a byte, which is 8
-};
-Look look_at_line(const std::uint8_t* symbols) {
-  Bytes good_everywhere = ~Bytes{};
-  Bytes x_somewhere{};
-  for (const std::size_t block : kBlocks) {
-    const Bytes c = load(symbols + block);
-    const Bytes is_digit = Bytes(Bytes(c - '0') <= Bytes{} + 9);
-    const Bytes is_x = Bytes((c | 32) == 'x');
-    const Bytes is_other = Bytes((c == '.') | (c == '-') | (c == '_') | (c == '*') | (c == '?'));
-    good_everywhere &= is_digit | is_x | is_other;
-    x_somewhere |= is_x;
-  }
-  return {any(~good_everywhere), any(x_somewhere)};
-}
-
-Look look_at_digits(const std::uint8_t* digits) {
+bool are_digits(const std::uint8_t* digits) {
   Bytes bad{};
   for (const std::size_t block : kBlocks) bad |= Bytes(load(digits + block) > Bytes{} + 9);
-  return {any(bad), false};
+  return !any(bad);
 }
 
 Digit digit_of(Kind kind, std::uint8_t byte) {
@@ -104,13 +86,15 @@ using Masks = std::span<std::uint16_t, 81>;
 bool read_cells(Kind kind, const std::uint8_t* record, Cells cells) {
   if (kind == Kind::digits) {
     std::copy_n(record, cells.size(), cells.begin());
-    return !look_at_digits(record).bad;
+    return are_digits(record);
   }
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const auto digit = static_cast<Digit>(record[i] - '0');
     cells[i] = digit <= 9 ? digit : Digit{0};
   }
-  return !look_at_line(record).bad;
+  std::uint8_t look = 0;
+  slice::kernel_in_use().look_at_lines(record, 0, 1, &look);
+  return look != slice::kBadLine;
 }
 bool read_candidates(const std::uint8_t* record, Masks masks) {
   if (bad_column(Kind::candidates, record) != 0) return false;
@@ -191,16 +175,22 @@ void Solver::solve_one_by_one(const Part& part) {
 }
 
 bool Solver::look_through(const Part& part) {
+  if (part.kind == Kind::lines) {
+    looks_.resize(part.size);
+    solver_.kernel().look_at_lines(part.puzzles, part.stride, part.size, looks_.data());
+  }
   bool in_place = part.kind != Kind::candidates;
   for (std::size_t i = 0; i < part.size; ++i) {
-    const std::uint8_t* record = part.record(i);
-    Look look{.bad = true};
-    if (part.kind == Kind::lines) look = look_at_line(record);
-    if (part.kind == Kind::digits) look = look_at_digits(record);
-    if (look.bad) columns_[i] = bad_column(part.kind, record);
-    in_place = in_place && !look.bad && !look.has_x;
+    if (!is_surely_good(part, i)) columns_[i] = bad_column(part.kind, part.record(i));
+    const bool has_x = part.kind == Kind::lines && looks_[i] == slice::kLineWithX;
+    in_place = in_place && columns_[i] == 0 && !has_x;
   }
   return in_place;
+}
+
+bool Solver::is_surely_good(const Part& part, std::size_t i) const {
+  if (part.kind == Kind::lines) return looks_[i] != slice::kBadLine;
+  return part.kind == Kind::digits && are_digits(part.record(i));
 }
 
 void Solver::solve_in_place(const Part& part) {

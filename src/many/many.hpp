@@ -53,6 +53,7 @@ class Solver {
   void solve_one_by_one(const Part& part);
   // False when the records cannot be solved where they are.
   bool look_through(const Part& part);
+  [[nodiscard]] bool is_surely_good(const Part& part, std::size_t i) const;
   void solve_in_place(const Part& part);
   void solve_copies(const Part& part, std::size_t begin, std::size_t end);
   void find_clashes(const Part& part);
@@ -60,6 +61,7 @@ class Solver {
   slice::Solver solver_;
   std::uint32_t limit_ = 2;
   std::uint64_t nodes_ = 0;
+  std::vector<std::uint8_t> looks_;  // of lines, as the kernel sees them
   std::vector<std::uint32_t> counts_;
   std::vector<std::uint16_t> columns_;  // of the first bad symbol, from 1; 0: none is
   std::vector<std::uint8_t> clashes_;   // 1: two givens do

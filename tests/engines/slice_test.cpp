@@ -272,6 +272,33 @@ TEST(Slice, CountsWithoutSolutions) {
 // How many states are visited on a fixed set. A change of these numbers is a change of the search:
 // say so in the commit, and why. (What a lane knows when it branches depends on how long the
 // others made it wait, so each width has its own.)
+TEST(Slice, KnowsEverySymbolOfALine) {
+  for (const Kernel* kernel : usable_kernels()) {
+    SCOPED_TRACE(kernel->name);
+    for (const std::size_t place : {0U, 15U, 16U, 31U, 48U, 63U, 64U, 79U, 80U}) {
+      for (unsigned symbol = 0; symbol < 256; ++symbol) {
+        // Between lines there is something else.
+        std::string lines(2 * 84, '\n');
+        lines.replace(0, 81, 81, '.');
+        lines.replace(84, 81, 81, '7');
+        lines[84 + place] = static_cast<char>(symbol);
+        std::array<std::uint8_t, 2> looks{9, 9};
+        kernel->look_at_lines(reinterpret_cast<const std::uint8_t*>(lines.data()), 84, 2,
+                              looks.data());
+        EXPECT_EQ(looks[0], slice::kGoodLine);
+        const bool good =
+            symbol != 0 && std::string_view("0123456789.-_*?").find(static_cast<char>(symbol)) !=
+                               std::string_view::npos;
+        const bool x = symbol == 'x' || symbol == 'X';
+        EXPECT_EQ(looks[1], x      ? slice::kLineWithX
+                            : good ? slice::kGoodLine
+                                   : slice::kBadLine)
+            << symbol;
+      }
+    }
+  }
+}
+
 TEST(Slice, SignatureIsTheKnownOne) {
   const std::vector<Puzzle> puzzles = mixed_puzzles(2000, 8);
   const std::map<std::string_view, std::uint64_t> known{

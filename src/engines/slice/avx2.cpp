@@ -40,6 +40,7 @@ constinit const Kernel kAvx2Kernel{
     .least_batch = 192,
     .workspace = sizeof(avx2::Workspace),
     .run = avx2::run,
+    .look_at_lines = avx2::look_at_lines,
 };
 
 }  // namespace bitdoku::slice

@@ -47,6 +47,7 @@ constinit const Kernel kAvx512Kernel{
     .least_batch = 208,
     .workspace = sizeof(avx512::Workspace),
     .run = avx512::run,
+    .look_at_lines = avx512::look_at_lines,
 };
 
 }  // namespace bitdoku::slice

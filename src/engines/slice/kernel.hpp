@@ -37,6 +37,11 @@ struct Report {
   std::uint64_t alone = 0;  // puzzles that were given to `alone`
 };
 
+// What a line of 81 symbols is to a Job.
+inline constexpr std::uint8_t kGoodLine = 0;   // givens: digits, and . 0 - _ * ? for blanks
+inline constexpr std::uint8_t kBadLine = 1;    // nothing
+inline constexpr std::uint8_t kLineWithX = 2;  // a puzzle, but with an x, whose lower half is 8
+
 struct Kernel {
   std::string_view name;
   bool (*available)();  // can this processor run it?
@@ -47,6 +52,9 @@ struct Kernel {
   std::size_t workspace;  // bytes, to be aligned to 64
   // Answers all puzzles of the job.
   Report (*run)(const Job& job, void* workspace);
+  // Looks at `size` lines.
+  void (*look_at_lines)(const std::uint8_t* lines, std::size_t stride, std::size_t size,
+                        std::uint8_t* looks);
 };
 
 #if defined(__x86_64__)

@@ -28,6 +28,7 @@
 #endif
 #include "engines/slice/cells.inl.hpp"
 #include "engines/slice/batch.inl.hpp"
+#include "engines/slice/lines.inl.hpp"
 // clang-format on
 
 inline Report run(const Job& job, void* workspace) {

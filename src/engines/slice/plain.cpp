@@ -20,6 +20,7 @@ constinit const Kernel kPlainKernel{
     .least_batch = 128,
     .workspace = sizeof(plain::Workspace),
     .run = plain::run,
+    .look_at_lines = plain::look_at_lines,
 };
 
 }  // namespace bitdoku::slice

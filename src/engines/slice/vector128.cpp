@@ -41,7 +41,7 @@ constinit const Kernel kVector128Kernel {
   .name = "vector128", .available = [] { return true; },
 #endif
   .lanes = vector128::kLanes, .least_batch = 80, .workspace = sizeof(vector128::Workspace),
-  .run = vector128::run,
+  .run = vector128::run, .look_at_lines = vector128::look_at_lines,
 };
 
 }  // namespace bitdoku::slice
