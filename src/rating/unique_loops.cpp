@@ -1,0 +1,306 @@
+// Unique rectangles and longer loops: cells that would all have the same two digits, in which case
+// these could be swapped and the puzzle would have two solutions.
+#include "rating/finders.hpp"
+
+namespace bitdoku::rating {
+namespace {
+
+// The loop under construction, and the best step of all loops so far.
+class LoopSearch {
+ public:
+  LoopSearch(const Position& position, Step& step) : position_(position), step_(step) {}
+
+  bool run() {
+    CellSet starts = position_.bivalue_cells();
+    if (starts.count() < 2) return false;  // every loop has two such cells
+    while (!starts.empty()) {
+      const int cell = starts.take_first();
+      pair_ = position_.candidates(cell);
+      Mask digits = pair_;
+      low_ = take_first(digits);
+      high_ = first_of(digits);
+      both_ = position_.cells(low_) & position_.cells(high_);
+      length_ = 0;
+      visited_ = {};
+      extend(cell, 2, 0, 3);
+    }
+    return best_type_ != 0;
+  }
+
+ private:
+  struct Bound {
+    double rating;
+    int type;
+  };
+
+  [[nodiscard]] Mask extras(int cell) const {
+    return static_cast<Mask>(position_.candidates(cell) & ~pair_);
+  }
+
+  // The bits of the three houses of a cell.
+  static unsigned houses_of(int cell) {
+    unsigned houses = 0;
+    for (const int house : kGeometry.house[static_cast<std::size_t>(cell)]) houses |= 1U << house;
+    return houses;
+  }
+
+  // `spare` more cells may have extra digits of their own; those seen so far are in `extra`. That
+  // one neighbour's extra digits count for the next ones too is how the reference does it.
+  void extend(int cell, int spare, Mask extra, int last_kind) {
+    unsigned& visited = visited_[static_cast<std::size_t>(length_ & 1)];
+    const unsigned houses = houses_of(cell);
+    if ((visited & houses) != 0) return;  // twice the same house with the same parity: no loop
+    visited |= houses;
+    loop_[static_cast<std::size_t>(length_++)] = cell;
+    in_loop_.add(cell);
+    for (int kind = 0; kind < 3; ++kind) {
+      if (kind != last_kind) extend_in(cell, kind, spare, extra);
+    }
+    in_loop_.remove(cell);
+    --length_;
+    visited_[static_cast<std::size_t>(length_ & 1)] &= ~houses;
+  }
+
+  void extend_in(int cell, int kind, int spare, Mask& extra) {
+    const std::size_t house =
+        kGeometry.house[static_cast<std::size_t>(cell)][static_cast<std::size_t>(kind)];
+    for (CellSet left = both_ & kGeometry.cells_of[house]; !left.empty();) {
+      const int next = left.take_first();
+      if (next == loop_[0] && length_ >= 4) {
+        if (visited_[0] == visited_[1]) close();
+        continue;
+      }
+      if (in_loop_.has(next)) continue;
+      extra = static_cast<Mask>(extra | extras(next));
+      const bool bivalue = extras(next) == 0;
+      if (bivalue || count_of(extra) == 1 || spare > 0) {
+        extend(next, bivalue ? spare : spare - 1, extra, kind);
+      }
+    }
+  }
+
+  void close() {
+    cells_with_extras_ = 0;
+    for (int i = 0; i < length_; ++i) {
+      const int cell = loop_[static_cast<std::size_t>(i)];
+      if (extras(cell) != 0) with_extras_[static_cast<std::size_t>(cells_with_extras_++)] = cell;
+    }
+    const int first = with_extras_[0];
+    const int second = with_extras_[1];
+    if (cells_with_extras_ == 1) {
+      try_type_1(first);
+    } else if (cells_with_extras_ > 2) {
+      try_type_2();
+    } else if (cells_with_extras_ == 2) {
+      const Mask extra = extras(first) | extras(second);
+      if (count_of(extra) == 1) {
+        try_type_2();
+      } else {
+        try_type_3(first, second, extra);
+      }
+      try_type_4(first, second);
+    }
+  }
+
+  [[nodiscard]] double base_rating() const {
+    double rating = 4.5;
+    if (length_ >= 10) rating += 0.3;
+    if (length_ >= 8) {
+      rating += 0.2;
+    } else if (length_ >= 6) {
+      rating += 0.1;
+    }
+    return rating;
+  }
+
+  // Would such a step come before the best so far? The first of equals counts.
+  [[nodiscard]] bool better(const Bound& bound) const {
+    if (best_type_ == 0) return true;
+    if (bound.rating != step_.rating) return bound.rating < step_.rating;
+    return bound.type < best_type_;
+  }
+
+  void take(const Bound& bound, const Removals& removals, int house = -1) {
+    constexpr std::array kTypes{Technique::unique_loop_1, Technique::unique_loop_2,
+                                Technique::unique_loop_3, Technique::unique_loop_4};
+    best_type_ = bound.type;
+    step_.reset();
+    step_.technique = kTypes[static_cast<std::size_t>(bound.type - 1)];
+    step_.rating = bound.rating;
+    step_.loop = length_;
+    step_.removals = removals;
+    for (int i = 0; i < length_; ++i) {
+      const int cell = loop_[static_cast<std::size_t>(i)];
+      step_.pattern.candidates.push_back(
+          {static_cast<std::uint8_t>(cell), position_.candidates(cell)});
+    }
+    if (house >= 0) step_.pattern.houses.push_back(static_cast<std::uint8_t>(house));
+  }
+
+  // One cell keeps the loop from being deadly.
+  void try_type_1(int cell) {
+    const Bound bound{base_rating(), 1};
+    if (!better(bound)) return;
+    Removals removals;
+    removals.add(cell, pair_);
+    take(bound, removals);
+  }
+
+  // All extra digits are the same one: it is in one of the extra cells.
+  void try_type_2() {
+    const Bound bound{base_rating(), 2};
+    if (!better(bound)) return;
+    const int digit = first_of(extras(with_extras_[0]));
+    CellSet struck = position_.cells(digit);
+    for (int i = 0; i < cells_with_extras_; ++i) {
+      struck &=
+          kGeometry.peers[static_cast<std::size_t>(with_extras_[static_cast<std::size_t>(i)])];
+    }
+    if (struck.empty()) return;
+    Removals removals;
+    removals.add(struck, bit_of(digit));
+    take(bound, removals);
+  }
+
+  // The two extra cells together are one cell of a naked or hidden set.
+  void try_type_3(int first, int second, Mask extra) {
+    for (int degree = count_of(extra); degree <= 7; ++degree) {
+      for (std::size_t kind = 0; kind < 3; ++kind) {
+        const int house = kGeometry.house[static_cast<std::size_t>(first)][kind];
+        if (house != kGeometry.house[static_cast<std::size_t>(second)][kind]) continue;
+        const TypeThree three{house, kGeometry.place[static_cast<std::size_t>(first)][kind],
+                              kGeometry.place[static_cast<std::size_t>(second)][kind], extra,
+                              static_cast<Mask>(extras(first) & extras(second))};
+        if (degree * 2 <= position_.blanks(house)) try_naked(three, degree);
+        if (degree * 2 < position_.blanks(house)) try_hidden(three, degree);
+      }
+    }
+  }
+
+  struct TypeThree {
+    int house;
+    int first_place;
+    int second_place;
+    Mask extra;   // of either cell
+    Mask common;  // of both
+  };
+
+  void try_naked(const TypeThree& three, int degree) {
+    const Bound bound{base_rating() + (degree - 1) * 0.1, 3};
+    if (!better(bound)) return;
+    for (unsigned places = 0; places < 512; ++places) {
+      if (count_of(static_cast<Mask>(places)) != degree) continue;
+      if ((places >> three.first_place & 1U) == 0 || (places >> three.second_place & 1U) != 0) {
+        continue;
+      }
+      const auto others = static_cast<Mask>(places & ~bit_of(three.first_place));
+      if (try_naked_set(three, others, degree, bound)) return;
+    }
+  }
+
+  bool try_naked_set(const TypeThree& three, Mask others, int degree, const Bound& bound) {
+    Mask covered = three.common;  // by the other cells, or whichever of the two is in the set
+    for (Mask left = others; left != 0;) {
+      const Mask digits = position_.candidates(cell_at(three.house, take_first(left)));
+      if (count_of(digits) < 2) return false;
+      covered = static_cast<Mask>(covered | digits);
+    }
+    const auto naked = static_cast<Mask>(covered | three.extra);
+    if (count_of(covered) != degree || count_of(naked) != degree) return false;
+    Removals removals;
+    const auto set =
+        static_cast<Mask>(others | bit_of(three.first_place) | bit_of(three.second_place));
+    for (Mask left = kAllNine & ~set; left != 0;) {
+      const int cell = cell_at(three.house, take_first(left));
+      const Mask struck = position_.candidates(cell) & naked;
+      if (struck != 0) removals.add(cell, struck);
+    }
+    if (removals.empty()) return false;
+    take(bound, removals, three.house);
+    add_cells(three.house, others);
+    return true;
+  }
+
+  // Its rating counts one cell less than that of a naked set: the reference leaves out both cells.
+  void try_hidden(const TypeThree& three, int degree) {
+    const Bound bound{base_rating() + (degree - 2) * 0.1, 3};
+    if (!better(bound)) return;
+    const auto rest = static_cast<Mask>(kAllNine & ~pair_ & ~three.extra);
+    if (rest == 0) return;
+    for (unsigned digits = 0; digits < 512; ++digits) {
+      if ((digits & ~rest) != 0 || count_of(static_cast<Mask>(digits)) != degree - 2) continue;
+      if (try_hidden_set(three, static_cast<Mask>(digits | pair_), degree, bound)) return;
+    }
+  }
+
+  bool try_hidden_set(const TypeThree& three, Mask digits, int degree, const Bound& bound) {
+    Mask places = 0;
+    for (Mask left = digits; left != 0;) {
+      const auto now = static_cast<Mask>(position_.places(three.house, take_first(left)) &
+                                         ~bit_of(three.second_place));
+      if (now == 0) return false;
+      places = static_cast<Mask>(places | now);
+    }
+    if (count_of(places) != degree) return false;
+    const auto others = static_cast<Mask>(places & ~bit_of(three.first_place));
+    Removals removals;
+    for (Mask left = others; left != 0;) {
+      const int cell = cell_at(three.house, take_first(left));
+      const Mask struck = position_.candidates(cell) & ~digits;
+      if (struck != 0) removals.add(cell, struck);
+    }
+    if (removals.empty()) return false;
+    take(bound, removals, three.house);
+    add_cells(three.house, others);
+    return true;
+  }
+
+  // One digit of the pair is locked in the two extra cells: the other cannot be there.
+  void try_type_4(int first, int second) {
+    const Bound bound{base_rating(), 4};
+    if (!better(bound)) return;
+    int house_of_low = -1;
+    int house_of_high = -1;
+    for (std::size_t kind = 0; kind < 3; ++kind) {
+      const int house = kGeometry.house[static_cast<std::size_t>(first)][kind];
+      if (house != kGeometry.house[static_cast<std::size_t>(second)][kind]) continue;
+      if (count_of(position_.places(house, low_)) == 2) house_of_low = house;
+      if (count_of(position_.places(house, high_)) == 2) house_of_high = house;
+    }
+    if (house_of_low < 0 && house_of_high < 0) return;
+    const int struck = house_of_low >= 0 ? high_ : low_;
+    Removals removals;
+    removals.add(CellSet::of(first) | CellSet::of(second), bit_of(struck));
+    take(bound, removals, house_of_low >= 0 ? house_of_low : house_of_high);
+  }
+
+  void add_cells(int house, Mask places) {
+    while (places != 0) {
+      const int cell = cell_at(house, take_first(places));
+      step_.pattern.candidates.push_back(
+          {static_cast<std::uint8_t>(cell), position_.candidates(cell)});
+    }
+  }
+
+  const Position& position_;
+  Step& step_;
+  int best_type_ = 0;  // 0: none found
+  Mask pair_ = 0;      // the two digits of the loop
+  int low_ = 0;
+  int high_ = 0;
+  CellSet both_;  // the cells that have both
+  std::array<int, kCells> loop_{};
+  int length_ = 0;
+  CellSet in_loop_;
+  std::array<unsigned, 2> visited_{};  // houses, by the parity of the cell in the loop
+  std::array<int, kCells> with_extras_{};
+  int cells_with_extras_ = 0;
+};
+
+}  // namespace
+
+bool find_unique_loop(const Position& position, Step& step) {
+  return LoopSearch(position, step).run();
+}
+
+}  // namespace bitdoku::rating
