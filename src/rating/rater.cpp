@@ -2,7 +2,7 @@
 
 #include "rating/finders.hpp"
 #include "rating/multiple_chains.hpp"
-#include "rating/pattern_rules.hpp"
+#include "rating/nested_rules.hpp"
 #include "rating/single_chains.hpp"
 
 namespace bitdoku::rating {
@@ -34,6 +34,23 @@ constexpr std::array<Finder, 20> kFinders{
     find_aligned_pair_exclusion,
 };
 
+struct Level {
+  MultipleChains chains;
+  int nesting = 0;
+};
+
+// Nishio, multiple, dynamic, and dynamic with more and more beside it.
+std::unique_ptr<Level> make_level(int index) {
+  if (index == 0) return std::make_unique<Level>(Level{MultipleChains(Chaining::nishio, 7.5), 0});
+  if (index == 1) return std::make_unique<Level>(Level{MultipleChains(Chaining::multiple, 8.0), 0});
+  const int nesting = index - 2;
+  std::unique_ptr<AdvancedRules> rules;
+  if (nesting == 1) rules = std::make_unique<PatternRules>();
+  if (nesting > 1) rules = std::make_unique<NestedRules>(nesting);
+  return std::make_unique<Level>(
+      Level{MultipleChains(Chaining::dynamic, 8.5 + 0.5 * nesting, std::move(rules)), nesting});
+}
+
 }  // namespace
 
 class Rater::Chains {
@@ -44,11 +61,12 @@ class Rater::Chains {
       return true;
     }
     if (find_aligned_triplet_exclusion(position, step)) return true;
-    for (MultipleChains* chains : {&nishio_, &multiple_, &dynamic_, &plus_}) {
+    for (std::unique_ptr<Level>& level : levels_) {
+      if (!level) level = make_level(static_cast<int>(&level - levels_.data()));
       ChainHint hint;
-      if (!chains->find_first(position, hint)) continue;
-      chains->write_step(position, hint, with_proof, step);
-      if (chains == &plus_) step.nesting = 1;
+      if (!level->chains.find_first(position, hint)) continue;
+      level->chains.write_step(position, hint, with_proof, step);
+      step.nesting = level->nesting;
       return true;
     }
     return false;
@@ -56,10 +74,8 @@ class Rater::Chains {
 
  private:
   SingleChains single_;
-  MultipleChains nishio_{Chaining::nishio, 7.5};
-  MultipleChains multiple_{Chaining::multiple, 8.0};
-  MultipleChains dynamic_{Chaining::dynamic, 8.5};
-  MultipleChains plus_{Chaining::dynamic, 9.0, std::make_unique<PatternRules>()};
+  // Made when a puzzle needs them: most never do.
+  std::array<std::unique_ptr<Level>, 8> levels_;
 };
 
 Rater::Rater() = default;
