@@ -29,17 +29,29 @@ Cause cause_of(const Expansion& expansion, Node node) {
   return node.on ? expansion.on_why[node.candidate].cause : expansion.off_why[node.candidate];
 }
 
-void write_branch(const Expansion& expansion, Node end, Step& step) {
-  std::vector<Node> nodes;
-  list_ancestors(expansion, end, nodes);
-  Branch& branch = step.branches.emplace_back();
-  for (auto node = nodes.rbegin(); node != nodes.rend(); ++node) {
-    Link& link = branch.links.emplace_back();
-    link.to = assertion_of(*node);
-    link.cause = cause_of(expansion, *node);
-    expansion.visit_parents(*node, [&](Node parent) { link.from.push_back(assertion_of(parent)); });
+// Writes the links of a branch, causes before effects.
+class BranchWriter {
+ public:
+  BranchWriter(const Expansion& expansion, Branch& branch)
+      : expansion_(expansion), branch_(branch) {}
+
+  void write(Node node) {
+    CandidateSet& seen = node.on ? on_ : off_;
+    if (seen.has(node.candidate)) return;
+    seen.add(node.candidate);
+    expansion_.visit_parents(node, [&](Node parent) { write(parent); });
+    Link& link = branch_.links.emplace_back();
+    link.to = assertion_of(node);
+    link.cause = cause_of(expansion_, node);
+    expansion_.visit_parents(node, [&](Node parent) { link.from.push_back(assertion_of(parent)); });
   }
-}
+
+ private:
+  const Expansion& expansion_;
+  Branch& branch_;
+  CandidateSet on_;
+  CandidateSet off_;
+};
 
 }  // namespace
 
@@ -299,7 +311,7 @@ void MultipleChains::write_step(const Position& position, const ChainHint& hint,
   collect_ends(position, hint, ends);
   for (int i = 0; i < ends.count; ++i) {
     const ChainEnds::End& end = ends.ends[static_cast<std::size_t>(i)];
-    write_branch(*end.expansion, end.node, step);
+    BranchWriter(*end.expansion, step.branches.emplace_back()).write(end.node);
   }
 }
 

@@ -4,6 +4,7 @@
 #include "rating/multiple_chains.hpp"
 #include "rating/nested_rules.hpp"
 #include "rating/single_chains.hpp"
+#include "rating/step_check.hpp"
 
 namespace bitdoku::rating {
 namespace {
@@ -90,12 +91,13 @@ const Step* Rater::next_step(const Position& position) {
   return chains_->find(position, with_proof_, step_) ? &step_ : nullptr;
 }
 
-Rating Rater::rate(Position position,
-                   const std::function<bool(const Step&, const Rating&)>& watch) {
+Rating Rater::rate(Position position, std::span<const Digit> solution, const Watch& watch) {
   Rating rating;
   while (!position.solved()) {
     const Step* step = next_step(position);
     if (step == nullptr) return rating;
+    if (!solution.empty()) rating.mistake = check_step(*step, position, solution);
+    if (!rating.mistake.empty()) return rating;
     if (step->rating > rating.er) rating.er = step->rating;
     if (rating.ep == 0) {
       if (rating.ed == 0) rating.ed = rating.er;

@@ -4,7 +4,7 @@
 
 #include <functional>
 #include <memory>
-#include <string_view>
+#include <span>
 
 #include "rating/step.hpp"
 
@@ -15,6 +15,7 @@ struct Rating {
   double ep = 0;  // of the hardest step up to the first one that sets a value
   double ed = 0;  // of the first step
   bool solved = false;
+  std::string mistake;  // a wrong step, which must not happen; it was not made
 };
 
 // Keeps its memory from puzzle to puzzle, some 60 MB once the hardest were rated. Not to be shared
@@ -29,9 +30,11 @@ class Rater {
   // The next step, the easiest as Sudoku Explainer sees it; null: none is left, or the position
   // contradicts itself. Lives until the next call.
   const Step* next_step(const Position& position);
-  // Solves to the end, or until `watch` (if any) says false: it sees each step and the rating so
-  // far.
-  Rating rate(Position position, const std::function<bool(const Step&, const Rating&)>& watch = {});
+  // Sees each step before it is made, and the rating so far; false ends the rating.
+  using Watch = std::function<bool(const Step&, const Rating&)>;
+  // Solves to the end, until `watch` (if any) says false, or until a step is wrong. The solution,
+  // if it is given, is what steps are checked against.
+  Rating rate(Position position, std::span<const Digit> solution = {}, const Watch& watch = {});
 
   // Are proofs of chains wanted? They take time.
   void set_with_proof(bool with_proof) { with_proof_ = with_proof; }
