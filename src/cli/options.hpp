@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/rate_filter.hpp"
+
 namespace CLI {
 class App;
 }
@@ -30,6 +32,10 @@ enum class Opt : std::uint8_t {
   engines,
   nodes,
   time,
+  pearl,
+  diamond,
+  stop_above,
+  where,
   verify,
   // what is written
   to,
@@ -37,6 +43,7 @@ enum class Opt : std::uint8_t {
   blank,
   json,
   csv,
+  layout,
   output,
   color,
   line_buffered,
@@ -67,6 +74,10 @@ struct Options {
   std::vector<const Engine*> engines;
   std::uint64_t nodes = kNoLimit;
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
+  bool pearl = false;
+  bool diamond = false;
+  std::optional<int> stop_above;  // in tenths
+  std::vector<RateCondition> where;
   bool verify = false;
 
   const Format* to = nullptr;
@@ -74,6 +85,7 @@ struct Options {
   std::optional<char> blank;
   bool json = false;
   bool csv = false;
+  std::string format;  // of each line, with %g, %r, ...
   std::string output;
   ColorChoice color = ColorChoice::automatic;
   bool line_buffered = false;
