@@ -239,7 +239,7 @@ constexpr auto kRateOptions =
 
 constexpr auto kRateExamples = std::to_array<Example>({
     {"rate puzzles.txt", "`PUZZLE ED=ER/EP/ED` for each puzzle."},
-    {"rate --where \"er>=8.5 and ed<=2\" puzzles.txt",
+    {"rate --where \"er<6.5 and ed<=2.0\" puzzles.txt",
      "Only those; the rest is given up as soon as it shows."},
     {"rate --stop-above 9.0 --csv -o ratings.csv puzzles.txt",
      "As CSV; `>9.0` for what would take long."},
