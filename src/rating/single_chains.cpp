@@ -12,6 +12,17 @@ constexpr std::array kLinkCauses{Cause::box, Cause::row, Cause::column};
 constexpr int kKindX = 2;
 constexpr int kKindY = 3;
 constexpr int kKindXY = 4;
+constexpr int kMostNodes = 2 * kCandidates;
+
+constexpr int kind_of(LinkUse use) {
+  return use == LinkUse::x ? kKindX : use == LinkUse::y ? kKindY : kKindXY;
+}
+constexpr double cycle_base(LinkUse use) {
+  return use == LinkUse::xy ? 7.0 : 6.5;
+}
+constexpr double chain_base(LinkUse use) {
+  return use == LinkUse::xy ? 7.0 : 6.6;
+}
 
 bool sorts_before(const SingleChain& a, const SingleChain& b) {
   if (a.rating != b.rating) return a.rating < b.rating;
@@ -77,76 +88,44 @@ void SingleChains::find_all(const Position& position, std::vector<SingleChain>& 
 void SingleChains::search(const Position& position) {
   position_ = &position;
   found_ = false;
-  link();
-  constexpr std::array kPasses{Pass{false, true}, Pass{true, false}, Pass{true, true}};
-  constexpr std::array kKinds{kKindX, kKindY, kKindXY};
-  for (std::size_t i = 0; i < kPasses.size(); ++i) {
-    pass_ = kPasses[i];
-    pass_kind_ = kKinds[i];
-    live_now_ = &live_[i];
-    search_pass();
+  links_.build(position);
+  for (const LinkUse use : {LinkUse::x, LinkUse::y, LinkUse::xy}) {
+    use_ = use;
+    linked_ = &links_.linked(use);
+    set_bounds();
+    search_all();
   }
 }
 
-void SingleChains::link() {
-  live_ = {};
-  for (int digit = 0; digit < 9; ++digit) {
-    for (CellSet cells = position_->cells(digit); !cells.empty();) {
-      link_candidate(candidate_of(cells.take_first(), digit));
-    }
-  }
-}
-
-void SingleChains::link_candidate(Candidate candidate) {
-  const int cell = cell_of(candidate);
-  const int digit = digit_of(candidate);
-  StrongLinks& strong = strong_[candidate];
-  strong.count = 0;
-  const Mask digits = position_->candidates(cell);
-  if (count_of(digits) == 2) {
-    strong.links[strong.count++] = {candidate_of(cell, first_of(digits & ~bit_of(digit))),
-                                    Cause::cell};
-    live_[1].add(candidate);
-    live_[2].add(candidate);
-  }
-  strong.first_x = strong.count;
-  for (std::size_t kind = 0; kind < 3; ++kind) {
-    const int house = kGeometry.house[static_cast<std::size_t>(cell)][kind];
-    const Mask places = position_->places(house, digit);
-    if (count_of(places) != 2) continue;
-    const int place = kGeometry.place[static_cast<std::size_t>(cell)][kind];
-    const int other = cell_at(house, first_of(places & ~bit_of(place)));
-    const Candidate to = candidate_of(other, digit);
-    // Two cells can be the last ones of a box and of a line.
-    if (strong.count > strong.first_x && strong.links[strong.count - 1U].to == to) continue;
-    strong.links[strong.count++] = {to, kLinkCauses[kind]};
-    live_[0].add(candidate);
-    live_[2].add(candidate);
-  }
-}
-
-std::pair<const SingleChains::Strong*, const SingleChains::Strong*> SingleChains::strong_links(
-    Candidate candidate) const {
-  const StrongLinks& strong = strong_[candidate];
-  const Strong* links = strong.links.data();
-  return {links + (pass_.y ? 0 : strong.first_x),
-          links + (pass_.x ? strong.count : strong.first_x)};
-}
-
-void SingleChains::search_pass() {
+// Cells in order, and in each the digits: of chains that are equal otherwise the first counts.
+void SingleChains::search_all() {
+  if (most_cycle_nodes_ == 0 && most_chain_nodes_ == 0) return;
+  distances_.build(*position_, links_, use_);
   for (int cell = 0; cell < kCells; ++cell) {
     const Mask digits = position_->candidates(cell);
     const int count = count_of(digits);
-    if (count < 2 || (count > 2 && !pass_.x)) continue;
+    if (count < 2 || (count > 2 && use_ == LinkUse::y)) continue;
     for (Mask left = digits; left != 0;) search_source(candidate_of(cell, take_first(left)));
   }
 }
 
 void SingleChains::search_source(Candidate source) {
-  if (live_now_->has(source)) find_cycles(source);
-  if (!pass_.x) return;
-  find_chain(source, true);
-  if (live_now_->has(source)) find_chain(source, false);
+  if (distances_.around(source, most_cycle_nodes_) != 0) find_cycles(source);
+  if (use_ == LinkUse::y) return;
+  if (distances_.from_on(source, most_chain_nodes_) != 0) find_chain(source, true);
+  if (distances_.from_off(source, most_chain_nodes_) != 0) find_chain(source, false);
+}
+
+// How many nodes a cycle or a chain may have to be of interest.
+void SingleChains::set_bounds() {
+  const auto bound = [&](double base) {
+    if (all_ != nullptr || !found_) return kMostNodes;
+    int nodes = 0;
+    while (!hopeless(base, nodes + 2)) nodes += 2;
+    return nodes;
+  };
+  most_cycle_nodes_ = bound(cycle_base(use_));
+  most_chain_nodes_ = use_ == LinkUse::y ? 0 : bound(chain_base(use_));
 }
 
 int SingleChains::push(Candidate candidate, bool on, int parent, Cause cause) {
@@ -168,7 +147,7 @@ bool SingleChains::hopeless(double base, int complexity) const {
   const double rating = chain_rating(base, complexity);
   if (rating != best_.rating) return rating > best_.rating;
   if (complexity != best_.complexity) return complexity > best_.complexity;
-  return pass_kind_ >= best_.kind;
+  return kind_of(use_) >= best_.kind;
 }
 
 // Layer by layer. Candidates found false count once, but those that close the cycle as often as
@@ -176,24 +155,21 @@ bool SingleChains::hopeless(double base, int complexity) const {
 void SingleChains::find_cycles(Candidate source) {
   start(source, true);
   closers_ = {};
-  const auto [begin, end] = strong_links(source);
-  for (const Strong* link = begin; link != end; ++link) closers_.add(link->to);
-  const double base = pass_.x && pass_.y ? 7.0 : 6.5;
+  for (const StrongLink& link : links_.of(source, use_)) closers_.add(link.to);
   int next = 0;
   for (int length = 2; next < count_; length += 2) {
-    if (hopeless(base, std::max(length, 4))) return;
+    if (std::max(length, 4) > most_cycle_nodes_) return;
     const int ons_end = count_;
     while (next < ons_end) grow_cycle_off(next++);
     const int offs_end = count_;
     for (; next < offs_end; ++next) {
       const Candidate from = records_[static_cast<std::size_t>(next)].candidate;
-      const auto [first, last] = strong_links(from);
-      for (const Strong* link = first; link != last; ++link) {
-        if (link->to == source) {
-          if (length >= 4) offer_cycle(next, link->cause);
-        } else if (!on_.has(link->to)) {
-          on_.add(link->to);
-          push(link->to, true, next, link->cause);
+      for (const StrongLink& link : links_.of(from, use_)) {
+        if (link.to == source) {
+          if (length >= 4) offer_cycle(next, link.cause);
+        } else if (!on_.has(link.to)) {
+          on_.add(link.to);
+          push(link.to, true, next, link.cause);
         }
       }
     }
@@ -204,13 +180,13 @@ void SingleChains::grow_cycle_off(int parent) {
   const Candidate from = records_[static_cast<std::size_t>(parent)].candidate;
   const int cell = cell_of(from);
   const int digit = digit_of(from);
-  if (pass_.y) {
+  if (uses_cells(use_)) {
     for (Mask left = position_->candidates(cell) & ~bit_of(digit); left != 0;) {
       push_cycle_off(candidate_of(cell, take_first(left)), parent, Cause::cell);
     }
   }
   const auto d = static_cast<std::size_t>(digit);
-  CellSet seen = kGeometry.peers[static_cast<std::size_t>(cell)] & live_now_->of_digit[d] &
+  CellSet seen = kGeometry.peers[static_cast<std::size_t>(cell)] & linked_->of_digit[d] &
                  (~off_.of_digit[d] | closers_.of_digit[d]);
   for (std::size_t kind = 0; kind < 3 && !seen.empty(); ++kind) {
     const CellSet& house =
@@ -227,7 +203,7 @@ void SingleChains::push_cycle_off(Candidate candidate, int parent, Cause cause) 
   if (off_.has(candidate)) {
     if (!closers_.has(candidate) || is_ancestor(parent, candidate)) return;
   } else {
-    if (!live_now_->has(candidate)) return;
+    if (!linked_->has(candidate)) return;
     off_.add(candidate);
   }
   push(candidate, false, parent, cause);
@@ -247,8 +223,7 @@ void SingleChains::offer_cycle(int closing, Cause cause) {
   read_path(closing);
   chain_.nodes.insert(chain_.nodes.begin(), {{records_[0].candidate, true}, cause});
   chain_.complexity = static_cast<int>(chain_.nodes.size()) - 1;
-  const double base = pass_.x && pass_.y ? 7.0 : 6.5;
-  if (hopeless(base, chain_.complexity)) return;
+  if (chain_.complexity > most_cycle_nodes_) return;
   CellSet cells;
   CandidateSet by_on;
   CandidateSet by_off;
@@ -276,17 +251,16 @@ void SingleChains::offer_cycle(int closing, Cause cause) {
     const int cell = any.take_first();
     chain_.removals.add(cell, struck[static_cast<std::size_t>(cell)]);
   }
-  offer(base, true);
+  offer(cycle_base(use_), true);
 }
 
 // The shortest chain that shows the source to be wrong, if there is one.
 void SingleChains::find_chain(Candidate source, bool on) {
   start(source, on);
-  const double base = pass_.y ? 7.0 : 6.6;
   int next = 0;
   // A chain that ends in this layer has one node more than the layers before it.
   for (int nodes = 2; next < count_; ++nodes) {
-    if (hopeless(base, nodes)) return;
+    if (nodes > most_chain_nodes_) return;
     for (const int end = count_; next < end; ++next) {
       const bool done = records_[static_cast<std::size_t>(next)].on ? grow_off(source, on, next)
                                                                     : grow_on(source, on, next);
@@ -300,13 +274,13 @@ bool SingleChains::grow_off(Candidate source, bool source_on, int parent) {
   const int cell = cell_of(from);
   const int digit = digit_of(from);
   if (source_on && from != source) {
-    const Cause cause = weak_cause(from, source, pass_.y);
+    const Cause cause = weak_cause(from, source, uses_cells(use_));
     if (cause != Cause::assumption) {
       read_path(push(source, false, parent, cause));
       chain_.complexity = static_cast<int>(chain_.nodes.size());
       chain_.removals.clear();
       strike_by(*position_, chain_.end(), chain_.removals);
-      offer(pass_.y ? 7.0 : 6.6, false);
+      offer(chain_base(use_), false);
       return true;
     }
   }
@@ -314,15 +288,15 @@ bool SingleChains::grow_off(Candidate source, bool source_on, int parent) {
     off_.add(candidate);
     push(candidate, false, parent, cause);
   };
-  if (pass_.y) {
+  if (uses_cells(use_)) {
     for (Mask left = position_->candidates(cell) & ~bit_of(digit); left != 0;) {
       const Candidate other = candidate_of(cell, take_first(left));
-      if (live_now_->has(other) && !off_.has(other)) add(other, Cause::cell);
+      if (linked_->has(other) && !off_.has(other)) add(other, Cause::cell);
     }
   }
   const auto d = static_cast<std::size_t>(digit);
   CellSet seen =
-      kGeometry.peers[static_cast<std::size_t>(cell)] & live_now_->of_digit[d] & ~off_.of_digit[d];
+      kGeometry.peers[static_cast<std::size_t>(cell)] & linked_->of_digit[d] & ~off_.of_digit[d];
   for (std::size_t kind = 0; kind < 3 && !seen.empty(); ++kind) {
     const CellSet& house =
         kGeometry.cells_of[kGeometry.house[static_cast<std::size_t>(cell)][kind]];
@@ -334,19 +308,19 @@ bool SingleChains::grow_off(Candidate source, bool source_on, int parent) {
 }
 
 bool SingleChains::grow_on(Candidate source, bool source_on, int parent) {
-  const auto [begin, end] = strong_links(records_[static_cast<std::size_t>(parent)].candidate);
-  for (const Strong* link = begin; link != end; ++link) {
-    if (!source_on && link->to == source) {
-      read_path(push(source, true, parent, link->cause));
+  const Candidate from = records_[static_cast<std::size_t>(parent)].candidate;
+  for (const StrongLink& link : links_.of(from, use_)) {
+    if (!source_on && link.to == source) {
+      read_path(push(source, true, parent, link.cause));
       chain_.complexity = static_cast<int>(chain_.nodes.size());
       chain_.removals.clear();
       strike_by(*position_, chain_.end(), chain_.removals);
-      offer(pass_.y ? 7.0 : 6.6, false);
+      offer(chain_base(use_), false);
       return true;
     }
-    if (on_.has(link->to)) continue;
-    on_.add(link->to);
-    push(link->to, true, parent, link->cause);
+    if (on_.has(link.to)) continue;
+    on_.add(link.to);
+    push(link.to, true, parent, link.cause);
   }
   return false;
 }
@@ -361,13 +335,14 @@ void SingleChains::read_path(int last) {
 
 void SingleChains::offer(double base, bool cycle) {
   chain_.rating = chain_rating(base, chain_.complexity);
-  chain_.kind = pass_kind_;
+  chain_.kind = kind_of(use_);
   chain_.cycle = cycle;
   if (all_ != nullptr) {
     all_->push_back(chain_);
   } else if (!found_ || sorts_before(chain_, best_)) {
     std::swap(best_, chain_);
     found_ = true;
+    set_bounds();
   }
 }
 

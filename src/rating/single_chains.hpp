@@ -3,7 +3,7 @@
 #ifndef BITDOKU_RATING_SINGLE_CHAINS_HPP
 #define BITDOKU_RATING_SINGLE_CHAINS_HPP
 
-#include "rating/expansion.hpp"
+#include "rating/chain_distances.hpp"
 
 namespace bitdoku::rating {
 
@@ -33,20 +33,6 @@ class SingleChains {
   void find_all(const Position& position, std::vector<SingleChain>& chains);
 
  private:
-  // Which links are used: within cells of two candidates, within houses with two places.
-  struct Pass {
-    bool y;
-    bool x;
-  };
-  struct Strong {
-    Candidate to;
-    Cause cause;
-  };
-  struct StrongLinks {
-    std::array<Strong, 4> links;  // the one within the cell first, if there is one
-    std::uint8_t first_x = 0;
-    std::uint8_t count = 0;
-  };
   struct Record {
     Candidate candidate;
     std::int16_t parent;  // index of a record, or -1
@@ -55,9 +41,7 @@ class SingleChains {
   };
 
   void search(const Position& position);
-  void link();
-  void link_candidate(Candidate candidate);
-  void search_pass();
+  void search_all();
   void search_source(Candidate source);
 
   void find_cycles(Candidate source);
@@ -70,20 +54,21 @@ class SingleChains {
   bool grow_off(Candidate source, bool source_on, int parent);
   bool grow_on(Candidate source, bool source_on, int parent);
 
-  [[nodiscard]] std::pair<const Strong*, const Strong*> strong_links(Candidate candidate) const;
   int push(Candidate candidate, bool on, int parent, Cause cause);
   void start(Candidate source, bool on);
-  // Would a chain of this pass with so many nodes come before the best so far?
+  // Cannot a chain of this search with so many nodes come before the best so far?
   [[nodiscard]] bool hopeless(double base, int complexity) const;
+  void set_bounds();
   void read_path(int last);
   void offer(double base, bool cycle);
 
   const Position* position_ = nullptr;
-  Pass pass_{};
-  int pass_kind_ = 0;
-  std::array<StrongLinks, kCandidates> strong_;
-  std::array<CandidateSet, 3> live_;  // by pass: candidates with a strong link
-  const CandidateSet* live_now_ = nullptr;
+  LinkUse use_ = LinkUse::x;
+  StrongLinks links_;
+  ChainDistances distances_;
+  const CandidateSet* linked_ = nullptr;
+  int most_cycle_nodes_ = 0;  // with more of them nothing is better than what was found
+  int most_chain_nodes_ = 0;
   CandidateSet on_;
   CandidateSet off_;
   CandidateSet closers_;  // strongly linked to the source

@@ -20,6 +20,8 @@ class LoopSearch {
       low_ = take_first(digits);
       high_ = first_of(digits);
       both_ = position_.cells(low_) & position_.cells(high_);
+      find_core();
+      if (!core_.has(cell)) continue;
       length_ = 0;
       visited_ = {};
       extend(cell, 2, 0, 3);
@@ -35,6 +37,23 @@ class LoopSearch {
 
   [[nodiscard]] Mask extras(int cell) const {
     return static_cast<Mask>(position_.candidates(cell) & ~pair_);
+  }
+
+  // Every house of a cell of a loop has exactly one other cell of the loop. So only cells that have
+  // company in all their houses can be in one.
+  void find_core() {
+    CellSet before;
+    core_ = both_;
+    while (core_ != before) {
+      before = core_;
+      for (CellSet left = before; !left.empty();) {
+        const int cell = left.take_first();
+        const CellSet others = core_ & kGeometry.peers[static_cast<std::size_t>(cell)];
+        for (const std::size_t house : kGeometry.house[static_cast<std::size_t>(cell)]) {
+          if ((others & kGeometry.cells_of[house]).empty()) core_.remove(cell);
+        }
+      }
+    }
   }
 
   // The bits of the three houses of a cell.
@@ -73,7 +92,7 @@ class LoopSearch {
       if (in_loop_.has(next)) continue;
       extra = static_cast<Mask>(extra | extras(next));
       const bool bivalue = extras(next) == 0;
-      if (bivalue || count_of(extra) == 1 || spare > 0) {
+      if (core_.has(next) && (bivalue || count_of(extra) == 1 || spare > 0)) {
         extend(next, bivalue ? spare : spare - 1, extra, kind);
       }
     }
@@ -188,14 +207,18 @@ class LoopSearch {
   void try_naked(const TypeThree& three, int degree) {
     const Bound bound{base_rating() + (degree - 1) * 0.1, 3};
     if (!better(bound)) return;
-    for (unsigned places = 0; places < 512; ++places) {
-      if (count_of(static_cast<Mask>(places)) != degree) continue;
-      if ((places >> three.first_place & 1U) == 0 || (places >> three.second_place & 1U) != 0) {
-        continue;
-      }
-      const auto others = static_cast<Mask>(places & ~bit_of(three.first_place));
-      if (try_naked_set(three, others, degree, bound)) return;
+    Mask eligible = 0;
+    for (int place = 0; place < 9; ++place) {
+      const int count = count_of(position_.candidates(cell_at(three.house, place)));
+      if (count >= 2 && count <= degree) eligible = static_cast<Mask>(eligible | bit_of(place));
     }
+    const Mask pair = bit_of(three.first_place) | bit_of(three.second_place);
+    eligible = static_cast<Mask>(eligible & ~pair);
+    Mask others = 0;
+    do {
+      if (count_of(others) == degree - 1 && try_naked_set(three, others, degree, bound)) return;
+      others = static_cast<Mask>((others - eligible) & eligible);
+    } while (others != 0);
   }
 
   bool try_naked_set(const TypeThree& three, Mask others, int degree, const Bound& bound) {
@@ -227,10 +250,14 @@ class LoopSearch {
     if (!better(bound)) return;
     const auto rest = static_cast<Mask>(kAllNine & ~pair_ & ~three.extra);
     if (rest == 0) return;
-    for (unsigned digits = 0; digits < 512; ++digits) {
-      if ((digits & ~rest) != 0 || count_of(static_cast<Mask>(digits)) != degree - 2) continue;
-      if (try_hidden_set(three, static_cast<Mask>(digits | pair_), degree, bound)) return;
-    }
+    Mask digits = 0;
+    do {
+      if (count_of(digits) == degree - 2 &&
+          try_hidden_set(three, static_cast<Mask>(digits | pair_), degree, bound)) {
+        return;
+      }
+      digits = static_cast<Mask>((digits - rest) & rest);
+    } while (digits != 0);
   }
 
   bool try_hidden_set(const TypeThree& three, Mask digits, int degree, const Bound& bound) {
@@ -289,6 +316,7 @@ class LoopSearch {
   int low_ = 0;
   int high_ = 0;
   CellSet both_;  // the cells that have both
+  CellSet core_;  // those of them that can be in a loop
   std::array<int, kCells> loop_{};
   int length_ = 0;
   CellSet in_loop_;
