@@ -1,5 +1,7 @@
 // Aligned pair and triplet exclusion: a combination of digits in two or three cells is impossible
 // when it leaves nothing for a cell that all of them see. A digit of no possible combination goes.
+#include <algorithm>
+
 #include "rating/finders.hpp"
 
 namespace bitdoku::rating {
@@ -36,7 +38,8 @@ Excluders collect_excluders(const Position& position, int degree) {
 
 // At least two cells?
 bool several(const CellSet& cells) {
-  return cells.count() >= 2;
+  if (cells.low != 0) return (cells.low & (cells.low - 1)) != 0 || cells.high != 0;
+  return (cells.high & (cells.high - 1)) != 0;
 }
 
 void note_exclusion(const Position& position, const CellSet& base, const CellSet& excluders,
@@ -48,6 +51,10 @@ void note_exclusion(const Position& position, const CellSet& base, const CellSet
 }
 
 bool exclude_pair(const Position& position, int a, int b, const CellSet& excluders, Step& step) {
+  // A digit goes when each of the other cell's digits is forbidden beside it, each by an excluder
+  // of its own, but one that is the same digit in a cell that sees it.
+  const int fewest = std::min(count_of(position.candidates(a)), count_of(position.candidates(b)));
+  if (excluders.count() + 1 < fewest) return false;
   std::array<Mask, 9> forbidden{};  // by a digit of one cell: digits of the other
   for (CellSet left = excluders; !left.empty();) {
     const Mask two = position.candidates(left.take_first());
@@ -85,35 +92,29 @@ class TripletExclusion {
   TripletExclusion(const Position& position, const std::array<int, 3>& cells,
                    const CellSet& excluders)
       : position_(position), cells_(cells), excluders_(excluders) {
+    for (std::size_t i = 0; i < 3; ++i) digits_[i] = position.candidates(cells[i]);
+    const Mask all = digits_[0] | digits_[1] | digits_[2];
     for (CellSet left = excluders; !left.empty();) {
-      forbidding_[static_cast<std::size_t>(count_++)] = position.candidates(left.take_first());
+      const Mask digits = position.candidates(left.take_first());
+      if ((digits & ~all) == 0) forbidding_[static_cast<std::size_t>(count_++)] = digits;
     }
+    same_01_ = see_each_other(cells[0], cells[1]) ? kAllNine : Mask{0};
+    same_02_ = see_each_other(cells[0], cells[2]) ? kAllNine : Mask{0};
+    same_12_ = see_each_other(cells[1], cells[2]) ? kAllNine : Mask{0};
   }
 
   bool run(Step& step) {
-    std::array<Mask, 3> possible{};
-    for (Mask left = digits(0); left != 0;) {
-      const Mask first = bit_of(take_first(left));
-      for (Mask right = digits(1) & ~same(0, 1, first); right != 0;) {
-        const Mask second = bit_of(take_first(right));
-        const Mask third = possible_third(first, second);
-        if (third == 0) continue;
-        possible[0] = static_cast<Mask>(possible[0] | first);
-        possible[1] = static_cast<Mask>(possible[1] | second);
-        possible[2] = static_cast<Mask>(possible[2] | third);
-      }
-    }
+    if (all_possible()) return false;
     CellSet base;
     for (const int cell : cells_) base.add(cell);
     for (CellSet left = base; !left.empty();) {
       const int cell = left.take_first();
       for (std::size_t i = 0; i < 3; ++i) {
         if (cells_[i] != cell) continue;
-        const Mask struck = digits(i) & ~possible[i];
+        const Mask struck = digits_[i] & ~possible_[i];
         if (struck != 0) step.removals.add(cell, struck);
       }
     }
-    if (step.removals.empty()) return false;
     step.technique = Technique::aligned_triplet_exclusion;
     step.rating = 7.5;
     note_exclusion(position_, base, excluders_, step);
@@ -121,19 +122,51 @@ class TripletExclusion {
   }
 
  private:
-  [[nodiscard]] Mask digits(std::size_t i) const { return position_.candidates(cells_[i]); }
+  // Looks at combinations until every digit of the three cells is in a possible one, or to the end;
+  // first at those of digits that are in none so far, since there are mostly enough of them.
+  bool all_possible() {
+    Mask right = digits_[1];
+    for (Mask left = digits_[0]; left != 0;) {
+      const Mask first = bit_of(take_first(left));
+      Mask choice = right & ~(first & same_01_);
+      if (choice == 0) choice = digits_[1] & ~(first & same_01_);
+      if (choice == 0) continue;
+      const Mask second = bit_of(first_of(choice));
+      if (look_at(first, second)) right = static_cast<Mask>(right & ~second);
+    }
+    return possible_ == digits_ || all_possible_at_last();
+  }
 
-  // These digits, if the two cells see each other and so cannot have the same.
-  [[nodiscard]] Mask same(std::size_t i, std::size_t k, Mask taken) const {
-    return see_each_other(cells_[i], cells_[k]) ? taken : Mask{0};
+  bool all_possible_at_last() {
+    for (Mask left = digits_[0]; left != 0;) {
+      const Mask first = bit_of(take_first(left));
+      for (Mask right = digits_[1] & ~(first & same_01_); right != 0;) {
+        const Mask second = bit_of(take_first(right));
+        const bool known = (possible_[0] & first) != 0 && (possible_[1] & second) != 0;
+        if (known && possible_[2] == digits_[2]) continue;
+        if (look_at(first, second) && possible_ == digits_) return true;
+      }
+    }
+    return false;
+  }
+
+  // Is there a third digit for these two?
+  bool look_at(Mask first, Mask second) {
+    const Mask third = possible_third(first, second);
+    if (third == 0) return false;
+    possible_[0] = static_cast<Mask>(possible_[0] | first);
+    possible_[1] = static_cast<Mask>(possible_[1] | second);
+    possible_[2] = static_cast<Mask>(possible_[2] | third);
+    return true;
   }
 
   [[nodiscard]] Mask possible_third(Mask first, Mask second) const {
-    Mask third = digits(2) & ~same(0, 2, first) & ~same(1, 2, second);
+    const Mask two = first | second;
+    Mask third = digits_[2] & ~(first & same_02_) & ~(second & same_12_);
     for (int i = 0; i < count_; ++i) {
-      const Mask left = forbidding_[static_cast<std::size_t>(i)] & ~(first | second);
+      const Mask left = forbidding_[static_cast<std::size_t>(i)] & ~two;
       if (left == 0) return 0;
-      if (count_of(left) == 1) third = static_cast<Mask>(third & ~left);
+      if ((left & (left - 1)) == 0) third = static_cast<Mask>(third & ~left);
     }
     return third;
   }
@@ -141,9 +174,34 @@ class TripletExclusion {
   const Position& position_;
   std::array<int, 3> cells_;
   CellSet excluders_;
-  std::array<Mask, 20> forbidding_{};
+  std::array<Mask, 3> digits_{};
+  std::array<Mask, 3> possible_{};
+  std::array<Mask, 20> forbidding_;  // the excluders that the three cells together can fill
   int count_ = 0;
+  Mask same_01_ = 0;  // all digits when the first and second cell see each other, else none
+  Mask same_02_ = 0;
+  Mask same_12_ = 0;
 };
+
+// Was the triplet of the pair a < b and this cell looked at before, as another pair and cell? The
+// pairs come in the order of their higher cells. What three cells exclude is always the same.
+bool was_tried(const Excluders& found, int a, int b, int third) {
+  const CellSet& of_third = found.of[static_cast<std::size_t>(third)];
+  if (third < b && (found.of[static_cast<std::size_t>(a)].has(b) || of_third.has(b))) return true;
+  return third < a && (found.of[static_cast<std::size_t>(b)].has(a) || of_third.has(a));
+}
+
+// The cells that see two or more of these.
+CellSet seeing_several(CellSet cells) {
+  CellSet once;
+  CellSet twice;
+  while (!cells.empty()) {
+    const CellSet& peers = kGeometry.peers[static_cast<std::size_t>(cells.take_first())];
+    twice |= once & peers;
+    once |= peers;
+  }
+  return twice;
+}
 
 // The third cells of a pair: excluders of the first, in the order of its peers, then of the second.
 bool exclude_triplets(const Position& position, const Excluders& found, int a, int b, Step& step) {
@@ -151,16 +209,18 @@ bool exclude_triplets(const Position& position, const Excluders& found, int a, i
   const CellSet& of_b = found.of[static_cast<std::size_t>(b)];
   const CellSet both = of_a & of_b;
   if (!several(both)) return false;
-  CellSet left = (of_a | of_b) & found.all;
+  CellSet left = (of_a | of_b) & found.all & seeing_several(both);
   left.remove(a);
   left.remove(b);
   for (const int owner : {a, b}) {
-    for (const int third : kGeometry.peer[static_cast<std::size_t>(owner)]) {
-      if (!left.has(third)) continue;
-      left.remove(third);
-      const CellSet excluders = both & found.of[static_cast<std::size_t>(third)];
-      if (several(excluders) && TripletExclusion(position, {a, b, third}, excluders).run(step)) {
-        return true;
+    for (const std::size_t house : kGeometry.house[static_cast<std::size_t>(owner)]) {
+      CellSet here = left & kGeometry.cells_of[house];
+      left &= ~kGeometry.cells_of[house];
+      while (!here.empty()) {
+        const int third = here.take_first();
+        if (was_tried(found, a, b, third)) continue;
+        const CellSet excluders = both & found.of[static_cast<std::size_t>(third)];
+        if (TripletExclusion(position, {a, b, third}, excluders).run(step)) return true;
       }
     }
   }

@@ -39,6 +39,13 @@ inline constexpr Mask kAllNine = 0x1ff;
 [[nodiscard]] constexpr int first_of(Mask mask) {
   return std::countr_zero(mask);
 }
+// Has it exactly so many members? Quicker than counting, which older processors cannot do at once.
+[[nodiscard]] constexpr bool has_one(Mask mask) {
+  return mask != 0 && (mask & (mask - 1)) == 0;
+}
+[[nodiscard]] constexpr bool has_two(Mask mask) {
+  return has_one(static_cast<Mask>(mask & (mask - 1)));
+}
 // The lowest bit of `mask`, which is taken out of it.
 constexpr int take_first(Mask& mask) {
   const int first = first_of(mask);

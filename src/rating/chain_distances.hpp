@@ -47,13 +47,13 @@ class ChainDistances {
   const Position* position_ = nullptr;
   const StrongLinks* links_ = nullptr;
   LinkUse use_ = LinkUse::xy;
-  CandidateSet nodes_;                            // candidates with strong links
-  std::array<Candidate, kCandidates> index_;      // of those
-  std::array<Candidate, kCandidates> candidate_;  // by index
+  CandidateSet nodes_;                                // candidates with strong links
+  std::array<Candidate, kCandidates> index_;          // of those
+  std::array<Candidate, kCellsAndDigits> candidate_;  // by index
   int count_ = 0;
   int words_ = 1;
   // By index: what is true two steps on, when the candidate is true.
-  std::array<std::uint64_t, static_cast<std::size_t>(kCandidates) * 12> rows_;
+  std::array<std::uint64_t, static_cast<std::size_t>(kCellsAndDigits) * 12> rows_;
 };
 
 }  // namespace bitdoku::rating

@@ -1,5 +1,7 @@
 #include "rating/expander.hpp"
 
+#include <type_traits>
+
 namespace bitdoku::rating {
 namespace {
 
@@ -9,18 +11,16 @@ template <Chaining Mode>
 class Expander {
  public:
   Expander(const Position& start, AdvancedRules* rules, Expansion& expansion)
-      : start_(start), rules_(rules), e_(expansion) {
-    if constexpr (Mode != Chaining::multiple) now_ = start;
-  }
+      : start_(start), rules_(rules), e_(expansion), now_(copy(start)) {}
 
   void run(Node assumption) {
     e_.reset();
-    if (assumption.on) {
-      e_.on_why[assumption.candidate] = {};
-      add_on(assumption.candidate);
+    if (assumption.on()) {
+      e_.on_why[assumption.candidate()] = {Cause::assumption, 0};
+      add_on(assumption.candidate());
     } else {
-      e_.off_why[assumption.candidate] = Cause::assumption;
-      add_off(assumption.candidate);
+      e_.off_why[assumption.candidate()] = Cause::assumption;
+      add_off(assumption.candidate());
     }
     int on_done = 0;
     int off_done = 0;
@@ -40,6 +40,16 @@ class Expander {
   }
 
  private:
+  struct Nothing {};
+
+  static auto copy(const Position& start) {
+    if constexpr (Mode == Chaining::multiple) {
+      return Nothing{};
+    } else {
+      return start;
+    }
+  }
+
   [[nodiscard]] const Position& now() const {
     if constexpr (Mode == Chaining::multiple) {
       return start_;
@@ -90,11 +100,37 @@ class Expander {
         if (!make_off(candidate_of(cell, take_first(left)), c, Cause::cell)) return false;
       }
     }
-    CellSet seen =
-        kGeometry.peers[static_cast<std::size_t>(cell)] & start_.cells(digit) & ~e_.off.set_of(c);
+    const auto d = static_cast<std::size_t>(digit);
+    CellSet& off = e_.off.of_digit[d];
+    CellSet seen = kGeometry.peers[static_cast<std::size_t>(cell)] & start_.cells(digit) & ~off;
+    if (!(seen & e_.on.of_digit[d]).empty()) return expand_to_conflict(c, seen);
+    off |= seen;
     for (std::size_t kind = 0; kind < 3 && !seen.empty(); ++kind) {
       const CellSet& house =
           kGeometry.cells_of[kGeometry.house[static_cast<std::size_t>(cell)][kind]];
+      list_off(digit, seen.low & house.low, 0, c, kHouseCauses[kind]);
+      list_off(digit, seen.high & house.high, 64, c, kHouseCauses[kind]);
+      seen &= ~house;
+    }
+    return true;
+  }
+
+  // Of cells in a word of a set, already in `off`.
+  void list_off(int digit, std::uint64_t cells, int first, Candidate because, Cause cause) {
+    for (; cells != 0; cells &= cells - 1) {
+      const Candidate c = candidate_of(first + std::countr_zero(cells), digit);
+      e_.off_list[static_cast<std::size_t>(e_.off_count++)] = c;
+      e_.off_parent[c] = because;
+      e_.off_why[c] = cause;
+    }
+  }
+
+  // One of the cells is known to have this digit.
+  bool expand_to_conflict(Candidate c, CellSet seen) {
+    const int digit = digit_of(c);
+    for (std::size_t kind = 0; kind < 3; ++kind) {
+      const CellSet& house =
+          kGeometry.cells_of[kGeometry.house[static_cast<std::size_t>(cell_of(c))][kind]];
       CellSet here = seen & house;
       seen &= ~house;
       while (!here.empty()) {
@@ -112,22 +148,22 @@ class Expander {
   bool expand_off(Candidate c) {
     const int cell = cell_of(c);
     const int digit = digit_of(c);
+    const auto at = static_cast<std::size_t>(cell);
     std::array<Conclusion, 4> conclusions;
     std::size_t count = 0;
     if constexpr (Mode != Chaining::nishio) {
       const Mask digits = now().candidates(cell);
-      if (count_of(digits) == 2) {
+      if (has_two(digits)) {
         const Mask gone = start_.candidates(cell) & ~digits;
         conclusions[count++] = {candidate_of(cell, first_of(digits & ~bit_of(digit))),
                                 {Cause::cell, gone}};
       }
     }
     for (std::size_t kind = 0; kind < 3; ++kind) {
-      const int house = kGeometry.house[static_cast<std::size_t>(cell)][kind];
+      const int house = kGeometry.house[at][kind];
       const Mask places = now().places(house, digit);
-      if (count_of(places) != 2) continue;
-      const int place = kGeometry.place[static_cast<std::size_t>(cell)][kind];
-      const int other = cell_at(house, first_of(places & ~bit_of(place)));
+      if (!has_two(places)) continue;
+      const int other = cell_at(house, first_of(places & ~bit_of(kGeometry.place[at][kind])));
       const Mask gone = start_.places(house, digit) & ~places;
       conclusions[count++] = {candidate_of(other, digit), {kHouseCauses[kind], gone}};
     }
@@ -141,7 +177,7 @@ class Expander {
   const Position& start_;
   AdvancedRules* rules_;
   Expansion& e_;
-  Position now_;
+  [[no_unique_address]] std::conditional_t<Mode == Chaining::multiple, Nothing, Position> now_;
 };
 
 }  // namespace

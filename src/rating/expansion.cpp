@@ -9,13 +9,13 @@ namespace {
 struct Walk {
   CandidateSet on;
   CandidateSet off;
-  std::array<Node, 2 * static_cast<std::size_t>(kCandidates)> queue;
+  std::array<Node, 2 * static_cast<std::size_t>(kCellsAndDigits)> queue;
   int count = 0;
 
   void meet(Node node) {
-    CandidateSet& seen = node.on ? on : off;
-    if (seen.has(node.candidate)) return;
-    seen.add(node.candidate);
+    CandidateSet& seen = node.on() ? on : off;
+    if (seen.has(node.candidate())) return;
+    seen.add(node.candidate());
     queue[static_cast<std::size_t>(count++)] = node;
   }
 };
@@ -36,8 +36,8 @@ int count_ancestors(const Expansion& expansion, Node end, int limit, NestedTally
   walk.meet(end);
   for (int i = 0; i < walk.count && walk.count <= limit; ++i) {
     const Node node = walk.queue[static_cast<std::size_t>(i)];
-    if (nested != nullptr && !node.on && expansion.off_why[node.candidate] == Cause::advanced) {
-      const Advanced& advanced = expansion.advanced[expansion.off_parent[node.candidate]];
+    if (nested != nullptr && !node.on() && expansion.off_why[node.candidate()] == Cause::advanced) {
+      const Advanced& advanced = expansion.advanced[expansion.off_parent[node.candidate()]];
       if (advanced.nested_complexity != 0) nested->add(advanced);
     }
     expansion.visit_parents(node, [&](Node parent) { walk.meet(parent); });

@@ -7,46 +7,16 @@
 
 #include <vector>
 
+#include "rating/candidate.hpp"
 #include "rating/step.hpp"
 
 namespace bitdoku::rating {
 
-// A candidate as one number: digit * 81 + cell.
-using Candidate = std::uint16_t;
-inline constexpr int kCandidates = 9 * kCells;
-
-[[nodiscard]] constexpr Candidate candidate_of(int cell, int digit) {
-  return static_cast<Candidate>(digit * kCells + cell);
-}
-[[nodiscard]] constexpr int cell_of(Candidate candidate) {
-  return candidate % kCells;
-}
-[[nodiscard]] constexpr int digit_of(Candidate candidate) {
-  return candidate / kCells;
-}
-
-struct CandidateSet {
-  std::array<CellSet, 9> of_digit{};
-
-  [[nodiscard]] bool has(Candidate c) const { return set_of(c).has(cell_of(c)); }
-  void add(Candidate c) { of_digit[static_cast<std::size_t>(digit_of(c))].add(cell_of(c)); }
-  [[nodiscard]] const CellSet& set_of(Candidate c) const {
-    return of_digit[static_cast<std::size_t>(digit_of(c))];
-  }
-};
-
-// A candidate that is true or false: a node of a chain.
-struct Node {
-  Candidate candidate = 0;
-  bool on = false;
-  friend bool operator==(const Node&, const Node&) = default;
-};
-
 // Why a candidate is true: which of its groups has no other left, and which members of the group
 // were found false before, besides the one that was found last.
 struct Why {
-  Cause cause = Cause::assumption;
-  Mask gone = 0;  // digits of the cell, or places in the house
+  Cause cause;
+  Mask gone;  // digits of the cell, or places in the house
 };
 
 // What a pattern or a nested chain made false, for reasons that were false before.
@@ -57,24 +27,27 @@ struct Advanced {
   std::uint64_t nested_signature;  // tells nested chains apart
 };
 
-// Everything that follows from an assumption, until a contradiction. Of a candidate that does not
-// follow, on or off, the members after `off_list` say nothing.
+// Everything that follows from an assumption, until a contradiction. The arrays that are not set up
+// here are only meaningful for what `on` and `off` have.
 struct Expansion {
+  // Leaves the large arrays as they are: there are hundreds of these.
+  Expansion() {}  // NOLINT(modernize-use-equals-default)
+
   CandidateSet on;
   CandidateSet off;
   int on_count = 0;
   int off_count = 0;
   bool contradiction = false;
-  Candidate conflict = 0;  // what is both true and false; both ways are told below
-  std::array<Candidate, kCandidates> on_list;  // as they were found
-  std::array<Candidate, kCandidates> off_list;
+  Candidate conflict = 0;  // what is both true and false; the reasons of both are in the arrays
+  std::vector<Advanced> advanced;
+  std::vector<Candidate> parents;
+  std::array<Candidate, kCellsAndDigits> on_list;  // as they were found
+  std::array<Candidate, kCellsAndDigits> off_list;
   std::array<Candidate, kCandidates> on_parent;  // the candidate whose falsity was the last reason
   std::array<Why, kCandidates> on_why;
   std::array<Candidate, kCandidates>
       off_parent;  // whose truth excludes it, or an index of advanced
   std::array<Cause, kCandidates> off_why;
-  std::vector<Advanced> advanced;
-  std::vector<Candidate> parents;
 
   void reset() {
     on = {};
@@ -93,31 +66,31 @@ struct Expansion {
 
 template <class Visit>
 void Expansion::visit_parents(Node node, Visit&& visit) const {
-  const Candidate candidate = node.candidate;
-  if (!node.on) {
+  const Candidate candidate = node.candidate();
+  if (!node.on()) {
     const Cause cause = off_why[candidate];
     if (cause == Cause::assumption) return;
     if (cause != Cause::advanced) {
-      visit(Node{off_parent[candidate], true});
+      visit(Node(off_parent[candidate], true));
       return;
     }
     const Advanced& a = advanced[off_parent[candidate]];
-    for (std::uint32_t i = 0; i < a.parents; ++i) visit(Node{parents[a.first_parent + i], false});
+    for (std::uint32_t i = 0; i < a.parents; ++i) visit(Node(parents[a.first_parent + i], false));
     return;
   }
   const Why why = on_why[candidate];
   if (why.cause == Cause::assumption) return;
-  visit(Node{on_parent[candidate], false});
+  visit(Node(on_parent[candidate], false));
   const int cell = cell_of(candidate);
   const int digit = digit_of(candidate);
   for (Mask left = why.gone; left != 0;) {
     const int member = take_first(left);
     if (why.cause == Cause::cell) {
-      visit(Node{candidate_of(cell, member), false});
+      visit(Node(candidate_of(cell, member), false));
     } else {
       const auto kind = static_cast<std::size_t>(why.cause) - static_cast<std::size_t>(Cause::box);
       const int house = kGeometry.house[static_cast<std::size_t>(cell)][kind];
-      visit(Node{candidate_of(cell_at(house, member), digit), false});
+      visit(Node(candidate_of(cell_at(house, member), digit), false));
     }
   }
 }
@@ -128,10 +101,6 @@ struct NestedTally {
   int count = 0;
   int complexity = 0;
 
-  void clear() {
-    count = 0;
-    complexity = 0;
-  }
   void add(const Advanced& advanced);
 };
 

@@ -21,12 +21,12 @@ bool comes_before(const ChainHint& a, const ChainHint& b) {
 }
 
 Assertion assertion_of(Node node) {
-  return {static_cast<std::uint8_t>(cell_of(node.candidate)),
-          static_cast<std::uint8_t>(digit_of(node.candidate)), node.on};
+  return {static_cast<std::uint8_t>(cell_of(node.candidate())),
+          static_cast<std::uint8_t>(digit_of(node.candidate())), node.on()};
 }
 
 Cause cause_of(const Expansion& expansion, Node node) {
-  return node.on ? expansion.on_why[node.candidate].cause : expansion.off_why[node.candidate];
+  return node.on() ? expansion.on_why[node.candidate()].cause : expansion.off_why[node.candidate()];
 }
 
 // Writes the links of a branch, causes before effects.
@@ -36,9 +36,9 @@ class BranchWriter {
       : expansion_(expansion), branch_(branch) {}
 
   void write(Node node) {
-    CandidateSet& seen = node.on ? on_ : off_;
-    if (seen.has(node.candidate)) return;
-    seen.add(node.candidate);
+    CandidateSet& seen = node.on() ? on_ : off_;
+    if (seen.has(node.candidate())) return;
+    seen.add(node.candidate());
     expansion_.visit_parents(node, [&](Node parent) { write(parent); });
     Link& link = branch_.links.emplace_back();
     link.to = assertion_of(node);
@@ -56,9 +56,9 @@ class BranchWriter {
 }  // namespace
 
 void strike_by(const Position& position, Node conclusion, Removals& removals) {
-  const int cell = cell_of(conclusion.candidate);
-  const Mask digit = bit_of(digit_of(conclusion.candidate));
-  const Mask struck = conclusion.on ? position.candidates(cell) & ~digit : digit;
+  const int cell = cell_of(conclusion.candidate());
+  const Mask digit = bit_of(digit_of(conclusion.candidate()));
+  const Mask struck = conclusion.on() ? position.candidates(cell) & ~digit : digit;
   if (struck != 0) removals.add(cell, struck);
 }
 
@@ -76,9 +76,11 @@ const Expansion& MultipleChains::on(Candidate candidate) {
 }
 
 const Expansion& MultipleChains::off(Candidate candidate) {
-  Expansion& expansion = off_[candidate];
-  if (!has_off_.has(candidate)) {
+  Expansion& expansion = off_[all_off_ ? candidate : 0];
+  const bool known = all_off_ ? has_off_.has(candidate) : last_off_ == candidate;
+  if (!known) {
     has_off_.add(candidate);
+    last_off_ = candidate;
     expand(*position_, {candidate, false}, chaining_, rules_.get(), expansion);
   }
   return expansion;
@@ -102,24 +104,26 @@ void MultipleChains::find_all(const Position& position, std::vector<ChainHint>& 
   CandidateSet on_seen;
   const auto seen = [&](const ChainHint& h) {
     Node conclusion = h.conclusion;
-    const int cell = cell_of(conclusion.candidate);
-    if (conclusion.on && count_of(position.candidates(cell)) == 2) {
-      const Mask other = position.candidates(cell) & ~bit_of(digit_of(conclusion.candidate));
+    const int cell = cell_of(conclusion.candidate());
+    if (conclusion.on() && count_of(position.candidates(cell)) == 2) {
+      const Mask other = position.candidates(cell) & ~bit_of(digit_of(conclusion.candidate()));
       conclusion = {candidate_of(cell, first_of(other)), false};
     }
-    CandidateSet& set = conclusion.on ? on_seen : off_seen;
-    if (set.has(conclusion.candidate)) return true;
-    set.add(conclusion.candidate);
+    CandidateSet& set = conclusion.on() ? on_seen : off_seen;
+    if (set.has(conclusion.candidate())) return true;
+    set.add(conclusion.candidate());
     return false;
   };
   hints.erase(std::remove_if(hints.begin(), hints.end(), seen), hints.end());
 }
 
 void MultipleChains::search(const Position& position) {
-  if (on_.empty()) {
-    on_.resize(kCandidates);
-    off_.resize(kCandidates);
+  if (!on_) on_ = std::unique_ptr<Expansion[]>(new Expansion[kCandidates]);
+  if (!off_ || (all_ != nullptr && !all_off_)) {
+    all_off_ = all_ != nullptr;
+    off_ = std::unique_ptr<Expansion[]>(new Expansion[all_off_ ? kCandidates : 1]);
   }
+  last_off_ = kCandidates;
   position_ = &position;
   has_on_ = {};
   has_off_ = {};
@@ -222,8 +226,8 @@ void MultipleChains::intersect(ChainHint hint, const Branches& branches, int cou
 
 void MultipleChains::offer(ChainHint hint) {
   // Nothing would be struck out where the digit is the last one of its cell.
-  if (hint.conclusion.on &&
-      count_of(position_->candidates(cell_of(hint.conclusion.candidate))) < 2) {
+  if (hint.conclusion.on() &&
+      count_of(position_->candidates(cell_of(hint.conclusion.candidate()))) < 2) {
     return;
   }
   if (all_ != nullptr) {
@@ -302,9 +306,9 @@ void MultipleChains::write_step(const Position& position, const ChainHint& hint,
   step.technique = technique_of(hint);
   step.rating = chain_rating(base_rating_, hint.complexity);
   strike_by(position, hint.conclusion, step.removals);
-  if (hint.conclusion.on) {
-    step.cell = cell_of(hint.conclusion.candidate);
-    step.digit = digit_of(hint.conclusion.candidate);
+  if (hint.conclusion.on()) {
+    step.cell = cell_of(hint.conclusion.candidate());
+    step.digit = digit_of(hint.conclusion.candidate());
   }
   if (!with_proof) return;
   ChainEnds ends;

@@ -18,7 +18,7 @@ struct ChainHint {
   Candidate source = 0;  // or any candidate of the cell, or of the digit in the house
   bool source_on = false;
   int house = 0;  // of a region
-  Node conclusion;
+  Node conclusion{0, false};
 };
 
 // The last nodes of the branches of a hint.
@@ -69,10 +69,13 @@ class MultipleChains {
   double base_rating_;
   std::unique_ptr<AdvancedRules> rules_;
   const Position* position_ = nullptr;
-  std::vector<Expansion> on_;
-  std::vector<Expansion> off_;
+  std::unique_ptr<Expansion[]> on_;  // by candidate
+  std::unique_ptr<Expansion[]>
+      off_;  // the same, when all are wanted, else one for the last asked for
+  bool all_off_ = false;
   CandidateSet has_on_;
   CandidateSet has_off_;
+  Candidate last_off_ = kCandidates;
   std::vector<ChainHint>* all_ = nullptr;  // null: only the first is wanted
   ChainHint best_;
   bool found_ = false;

@@ -12,7 +12,7 @@ class Signature {
     value_ *= 0xff51afd7ed558ccdULL;
     value_ ^= value_ >> 33U;
   }
-  void add(Node node) { add(node.candidate * 2ULL + (node.on ? 1 : 0)); }
+  void add(Node node) { add(std::uint64_t{node.number()}); }
   void separate() { add(~0ULL); }
   [[nodiscard]] std::uint64_t value() const { return value_; }
 
@@ -82,11 +82,11 @@ void make_false(const Removals& removals, Expansion& expansion) {
 // round as well, where the false nodes are true.
 void add_preconditions(const SingleChain& chain, Preconditions& preconditions) {
   for (const ChainNode& node : chain.nodes) {
-    if (node.node.on) preconditions.add(node.node.candidate, node.cause);
+    if (node.node.on()) preconditions.add(node.node.candidate(), node.cause);
   }
   if (!chain.cycle) return;
   for (auto node = chain.nodes.rbegin(); node != chain.nodes.rend(); ++node) {
-    if (!node->node.on) preconditions.add(node->node.candidate, node->cause);
+    if (!node->node.on()) preconditions.add(node->node.candidate(), node->cause);
   }
 }
 
@@ -160,9 +160,9 @@ bool NestedRules::apply_multiple(MultipleChains& chains, const Position& start, 
       list_ancestors(*end.expansion, end.node, nodes_);
       for (const Node node : nodes_) {
         signature.add(node);
-        if (!node.on) continue;
-        const Cause cause = end.expansion->on_why[node.candidate].cause;
-        preconditions.add(node.candidate,
+        if (!node.on()) continue;
+        const Cause cause = end.expansion->on_why[node.candidate()].cause;
+        preconditions.add(node.candidate(),
                           cause == Cause::assumption ? cause_of_assumption(hint) : cause);
       }
       signature.separate();

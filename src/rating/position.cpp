@@ -44,7 +44,7 @@ Mask Position::digits_with_one_place(int house) const {
 CellSet Position::bivalue_cells() const {
   CellSet result;
   for (int cell = 0; cell < kCells; ++cell) {
-    if (count_of(candidates(cell)) == 2) result.add(cell);
+    if (has_two(candidates(cell))) result.add(cell);
   }
   return result;
 }

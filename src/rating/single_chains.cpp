@@ -12,7 +12,7 @@ constexpr std::array kLinkCauses{Cause::box, Cause::row, Cause::column};
 constexpr int kKindX = 2;
 constexpr int kKindY = 3;
 constexpr int kKindXY = 4;
-constexpr int kMostNodes = 2 * kCandidates;
+constexpr int kMostNodes = 2 * kCellsAndDigits;
 
 constexpr int kind_of(LinkUse use) {
   return use == LinkUse::x ? kKindX : use == LinkUse::y ? kKindY : kKindXY;
@@ -54,7 +54,7 @@ Technique technique_of(const SingleChain& chain) {
   if (chain.kind == kKindY) return Technique::y_cycle;
   if (chain.kind == kKindXY) return Technique::xy_cycle;
   CellSet cells;
-  for (const ChainNode& node : chain.nodes) cells.add(cell_of(node.node.candidate));
+  for (const ChainNode& node : chain.nodes) cells.add(cell_of(node.node.candidate()));
   return cells.count() == 4 ? Technique::generalized_x_wing : Technique::x_cycle;
 }
 
@@ -229,9 +229,9 @@ void SingleChains::offer_cycle(int closing, Cause cause) {
   CandidateSet by_off;
   for (std::size_t i = 0; i + 1 < chain_.nodes.size(); ++i) {
     const Node node = chain_.nodes[i].node;
-    const int cell = cell_of(node.candidate);
+    const int cell = cell_of(node.candidate());
     cells.add(cell);
-    (node.on ? by_on : by_off).of_digit[static_cast<std::size_t>(digit_of(node.candidate))] |=
+    (node.on() ? by_on : by_off).of_digit[static_cast<std::size_t>(digit_of(node.candidate()))] |=
         kGeometry.peers[static_cast<std::size_t>(cell)];
   }
   std::array<Mask, kCells> struck{};
@@ -350,15 +350,15 @@ void write_step(const SingleChain& chain, bool with_proof, Step& step) {
   step.technique = technique_of(chain);
   step.rating = chain.rating;
   step.removals = chain.removals;
-  if (!chain.cycle && chain.end().on) {
-    step.cell = cell_of(chain.end().candidate);
-    step.digit = digit_of(chain.end().candidate);
+  if (!chain.cycle && chain.end().on()) {
+    step.cell = cell_of(chain.end().candidate());
+    step.digit = digit_of(chain.end().candidate());
   }
   if (!with_proof) return;
   Branch& branch = step.branches.emplace_back();
   const auto assertion = [](Node node) {
-    return Assertion{static_cast<std::uint8_t>(cell_of(node.candidate)),
-                     static_cast<std::uint8_t>(digit_of(node.candidate)), node.on};
+    return Assertion{static_cast<std::uint8_t>(cell_of(node.candidate())),
+                     static_cast<std::uint8_t>(digit_of(node.candidate())), node.on()};
   };
   for (std::size_t i = chain.nodes.size(); i-- > 0;) {
     Link& link = branch.links.emplace_back();

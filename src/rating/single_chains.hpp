@@ -10,7 +10,7 @@ namespace bitdoku::rating {
 // A node of such a chain, and why it follows from the one before it.
 struct ChainNode {
   Node node;
-  Cause cause = Cause::assumption;
+  Cause cause;
 };
 
 struct SingleChain {
@@ -72,7 +72,7 @@ class SingleChains {
   CandidateSet on_;
   CandidateSet off_;
   CandidateSet closers_;  // strongly linked to the source
-  std::array<Record, 8 * static_cast<std::size_t>(kCandidates)> records_;
+  std::array<Record, 8 * static_cast<std::size_t>(kCellsAndDigits)> records_;
   int count_ = 0;
   SingleChain chain_;
   SingleChain best_;

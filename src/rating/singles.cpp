@@ -20,7 +20,7 @@ bool find_hidden_single(const Position& position, Step& step) {
   for (int house = 0; house < kHouses; ++house) {
     if (position.blanks(house) != 1) continue;
     for (int digit = 0; digit < 9; ++digit) {
-      if (count_of(position.places(house, digit)) == 1) {
+      if (has_one(position.places(house, digit))) {
         return found_hidden_single(position, house, digit, 1.0, step);
       }
     }
@@ -38,7 +38,7 @@ bool find_hidden_single(const Position& position, Step& step) {
 
 bool find_naked_single(const Position& position, Step& step) {
   for (int cell = 0; cell < kCells; ++cell) {
-    if (count_of(position.candidates(cell)) != 1) continue;
+    if (!has_one(position.candidates(cell))) continue;
     step.technique = Technique::naked_single;
     step.rating = 2.3;
     step.cell = cell;

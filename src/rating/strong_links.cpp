@@ -23,7 +23,7 @@ void StrongLinks::link(const Position& position, Candidate candidate) {
   row.count = 0;
   const auto xy = static_cast<std::size_t>(LinkUse::xy);
   const Mask digits = position.candidates(cell);
-  if (count_of(digits) == 2) {
+  if (has_two(digits)) {
     const int other = first_of(digits & ~bit_of(digit));
     row.links[row.count++] = {candidate_of(cell, other), Cause::cell};
     linked_[static_cast<std::size_t>(LinkUse::y)].add(candidate);
@@ -33,7 +33,7 @@ void StrongLinks::link(const Position& position, Candidate candidate) {
   for (std::size_t kind = 0; kind < 3; ++kind) {
     const int house = kGeometry.house[static_cast<std::size_t>(cell)][kind];
     const Mask places = position.places(house, digit);
-    if (count_of(places) != 2) continue;
+    if (!has_two(places)) continue;
     const int place = kGeometry.place[static_cast<std::size_t>(cell)][kind];
     const Candidate to = candidate_of(cell_at(house, first_of(places & ~bit_of(place))), digit);
     // Two cells can be the last ones of a box and of a line.
