@@ -167,7 +167,7 @@ class Expander {
       const Mask gone = start_.places(house, digit) & ~places;
       conclusions[count++] = {candidate_of(other, digit), {kHouseCauses[kind], gone}};
     }
-    if constexpr (Mode != Chaining::multiple) now_.strike_out(cell, digit);
+    if constexpr (Mode != Chaining::multiple) now_.hide(cell, digit);
     for (std::size_t i = 0; i < count; ++i) {
       if (!make_on(conclusions[i].candidate, c, conclusions[i].why)) return false;
     }
