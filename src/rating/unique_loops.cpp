@@ -1,5 +1,7 @@
 // Unique rectangles and longer loops: cells that would all have the same two digits, in which case
 // these could be swapped and the puzzle would have two solutions.
+#include <algorithm>
+
 #include "rating/finders.hpp"
 
 namespace bitdoku::rating {
@@ -13,7 +15,7 @@ class LoopSearch {
   bool run() {
     CellSet starts = position_.bivalue_cells();
     if (starts.count() < 2) return false;  // every loop has two such cells
-    while (!starts.empty()) {
+    while (!starts.empty() && longest_ > 0) {
       const int cell = starts.take_first();
       pair_ = position_.candidates(cell);
       Mask digits = pair_;
@@ -22,6 +24,8 @@ class LoopSearch {
       both_ = position_.cells(low_) & position_.cells(high_);
       find_core();
       if (!core_.has(cell)) continue;
+      CellSet& done = started_[static_cast<std::size_t>(low_ * 9 + high_)];
+      done.add(cell);
       length_ = 0;
       visited_ = {};
       extend(cell, 2, 0, 3);
@@ -41,9 +45,20 @@ class LoopSearch {
 
   // Every house of a cell of a loop has exactly one other cell of the loop. So only cells that have
   // company in all their houses can be in one.
+  //
+  // A loop of two cells with extra digits or fewer is found from each of its cells that can be a
+  // start. So cells that were one need not be met again, unless there may be a loop of more, which
+  // takes three cells with the same single extra digit.
   void find_core() {
+    std::array<int, 9> times{};
+    for (CellSet left = both_; !left.empty();) {
+      const Mask extra = extras(left.take_first());
+      if (has_one(extra)) ++times[static_cast<std::size_t>(first_of(extra))];
+    }
+    many_extras_ = std::any_of(times.begin(), times.end(), [](int n) { return n >= 3; });
     CellSet before;
     core_ = both_;
+    if (!many_extras_) core_ &= ~started_[static_cast<std::size_t>(low_ * 9 + high_)];
     while (core_ != before) {
       before = core_;
       for (CellSet left = before; !left.empty();) {
@@ -68,6 +83,7 @@ class LoopSearch {
   void extend(int cell, int spare, Mask extra, int last_kind) {
     unsigned& visited = visited_[static_cast<std::size_t>(length_ & 1)];
     const unsigned houses = houses_of(cell);
+    if (length_ >= longest_) return;
     if ((visited & houses) != 0) return;  // twice the same house with the same parity: no loop
     visited |= houses;
     loop_[static_cast<std::size_t>(length_++)] = cell;
@@ -92,7 +108,8 @@ class LoopSearch {
       if (in_loop_.has(next)) continue;
       extra = static_cast<Mask>(extra | extras(next));
       const bool bivalue = extras(next) == 0;
-      if (core_.has(next) && (bivalue || count_of(extra) == 1 || spare > 0)) {
+      if (!core_.has(next)) continue;
+      if (bivalue || spare > 0 || (many_extras_ && has_one(extra))) {
         extend(next, bivalue ? spare : spare - 1, extra, kind);
       }
     }
@@ -121,12 +138,13 @@ class LoopSearch {
     }
   }
 
-  [[nodiscard]] double base_rating() const {
+  [[nodiscard]] double base_rating() const { return base_rating_of(length_); }
+  static double base_rating_of(int length) {
     double rating = 4.5;
-    if (length_ >= 10) rating += 0.3;
-    if (length_ >= 8) {
+    if (length >= 10) rating += 0.3;
+    if (length >= 8) {
       rating += 0.2;
-    } else if (length_ >= 6) {
+    } else if (length >= 6) {
       rating += 0.1;
     }
     return rating;
@@ -143,6 +161,9 @@ class LoopSearch {
     constexpr std::array kTypes{Technique::unique_loop_1, Technique::unique_loop_2,
                                 Technique::unique_loop_3, Technique::unique_loop_4};
     best_type_ = bound.type;
+    longest_ = length_;
+    while (longest_ < kCells && base_rating_of(longest_ + 1) <= bound.rating) ++longest_;
+    if (length_ == 4 && bound.type == 1) longest_ = 0;  // nothing comes before it
     step_.reset();
     step_.technique = kTypes[static_cast<std::size_t>(bound.type - 1)];
     step_.rating = bound.rating;
@@ -315,8 +336,11 @@ class LoopSearch {
   Mask pair_ = 0;      // the two digits of the loop
   int low_ = 0;
   int high_ = 0;
-  CellSet both_;  // the cells that have both
-  CellSet core_;  // those of them that can be in a loop
+  CellSet both_;              // the cells that have both
+  CellSet core_;              // those of them that can be in a loop
+  bool many_extras_ = false;  // may there be a loop of three cells with extra digits or more?
+  std::array<CellSet, 81> started_{};  // by pair: the starts so far
+  int longest_ = kCells;               // longer loops would not be better
   std::array<int, kCells> loop_{};
   int length_ = 0;
   CellSet in_loop_;
