@@ -28,6 +28,7 @@ class LoopSearch {
       done.add(cell);
       length_ = 0;
       visited_ = {};
+      taken_ = {};
       extend(cell, 2, 0, 3);
     }
     return best_type_ != 0;
@@ -81,22 +82,37 @@ class LoopSearch {
   // `spare` more cells may have extra digits of their own; those seen so far are in `extra`. That
   // one neighbour's extra digits count for the next ones too is how the reference does it.
   void extend(int cell, int spare, Mask extra, int last_kind) {
-    unsigned& visited = visited_[static_cast<std::size_t>(length_ & 1)];
-    const unsigned houses = houses_of(cell);
     if (length_ >= longest_) return;
-    if ((visited & houses) != 0) return;  // twice the same house with the same parity: no loop
-    visited |= houses;
+    const auto parity = static_cast<std::size_t>(length_ & 1);
+    const unsigned houses = houses_of(cell);
+    const CellSet taken_before = taken_[parity];
+    visited_[parity] |= houses;
+    taken_[parity] |= kGeometry.peers[static_cast<std::size_t>(cell)];
     loop_[static_cast<std::size_t>(length_++)] = cell;
     in_loop_.add(cell);
-    for (int kind = 0; kind < 3; ++kind) {
-      if (kind != last_kind) extend_in(cell, kind, spare, extra);
+    const CellSet next_cells = core_ & ~taken_[1 - parity] & ~in_loop_;
+    if (has_company(cell, houses & ~visited_[1 - parity], next_cells)) {
+      for (int kind = 0; kind < 3; ++kind) {
+        if (kind != last_kind) extend_in(cell, kind, spare, extra, next_cells);
+      }
     }
     in_loop_.remove(cell);
     --length_;
-    visited_[static_cast<std::size_t>(length_ & 1)] &= ~houses;
+    taken_[parity] = taken_before;
+    visited_[parity] &= ~houses;
   }
 
-  void extend_in(int cell, int kind, int spare, Mask& extra) {
+  // Can every house of this cell that has no cell of the other parity yet still get one?
+  static bool has_company(int cell, unsigned open_houses, const CellSet& candidates) {
+    for (const std::size_t house : kGeometry.house[static_cast<std::size_t>(cell)]) {
+      if ((open_houses >> house & 1U) != 0 && (candidates & kGeometry.cells_of[house]).empty()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  void extend_in(int cell, int kind, int spare, Mask& extra, const CellSet& next_cells) {
     const std::size_t house =
         kGeometry.house[static_cast<std::size_t>(cell)][static_cast<std::size_t>(kind)];
     for (CellSet left = both_ & kGeometry.cells_of[house]; !left.empty();) {
@@ -107,8 +123,8 @@ class LoopSearch {
       }
       if (in_loop_.has(next)) continue;
       extra = static_cast<Mask>(extra | extras(next));
+      if (!next_cells.has(next)) continue;
       const bool bivalue = extras(next) == 0;
-      if (!core_.has(next)) continue;
       if (bivalue || spare > 0 || (many_extras_ && has_one(extra))) {
         extend(next, bivalue ? spare : spare - 1, extra, kind);
       }
@@ -345,6 +361,7 @@ class LoopSearch {
   int length_ = 0;
   CellSet in_loop_;
   std::array<unsigned, 2> visited_{};  // houses, by the parity of the cell in the loop
+  std::array<CellSet, 2> taken_{};     // the cells in such houses: no more of that parity
   std::array<int, kCells> with_extras_{};
   int cells_with_extras_ = 0;
 };
