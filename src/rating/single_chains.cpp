@@ -101,18 +101,38 @@ void SingleChains::search(const Position& position) {
 void SingleChains::search_all() {
   if (most_cycle_nodes_ == 0 && most_chain_nodes_ == 0) return;
   distances_.build(*position_, links_, use_);
+  const bool cycles = measure();
   for (int cell = 0; cell < kCells; ++cell) {
     const Mask digits = position_->candidates(cell);
     const int count = count_of(digits);
     if (count < 2 || (count > 2 && use_ == LinkUse::y)) continue;
-    for (Mask left = digits; left != 0;) search_source(candidate_of(cell, take_first(left)));
+    for (Mask left = digits; left != 0;)
+      search_source(candidate_of(cell, take_first(left)), cycles);
   }
 }
 
-void SingleChains::search_source(Candidate source) {
-  if (distances_.around(source, most_cycle_nodes_) != 0) find_cycles(source);
+// Finds how long the shortest chain is from each candidate's being true to its being false. Says
+// whether there is any that a cycle can have to do with: what a cycle strikes out has such a chain,
+// along the cycle, with two nodes more at most.
+bool SingleChains::measure() {
+  const int most = std::max(most_cycle_nodes_ + 2, most_chain_nodes_);
+  bool any = false;
+  for (int digit = 0; digit < 9; ++digit) {
+    for (CellSet cells = position_->cells(digit); !cells.empty();) {
+      const Candidate candidate = candidate_of(cells.take_first(), digit);
+      const int nodes = distances_.from_on(candidate, most);
+      nodes_from_on_[candidate] = static_cast<std::int16_t>(nodes);
+      any |= nodes != 0;
+    }
+  }
+  return any;
+}
+
+void SingleChains::search_source(Candidate source, bool cycles) {
+  if (cycles && distances_.around(source, most_cycle_nodes_) != 0) find_cycles(source);
   if (use_ == LinkUse::y) return;
-  if (distances_.from_on(source, most_chain_nodes_) != 0) find_chain(source, true);
+  const int nodes = nodes_from_on_[source];
+  if (nodes != 0 && nodes <= most_chain_nodes_) find_chain(source, true);
   if (distances_.from_off(source, most_chain_nodes_) != 0) find_chain(source, false);
 }
 

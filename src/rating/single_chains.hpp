@@ -42,7 +42,8 @@ class SingleChains {
 
   void search(const Position& position);
   void search_all();
-  void search_source(Candidate source);
+  bool measure();
+  void search_source(Candidate source, bool cycles);
 
   void find_cycles(Candidate source);
   void grow_cycle_off(int parent);
@@ -66,6 +67,7 @@ class SingleChains {
   LinkUse use_ = LinkUse::x;
   StrongLinks links_;
   ChainDistances distances_;
+  std::array<std::int16_t, kCandidates> nodes_from_on_;
   const CandidateSet* linked_ = nullptr;
   int most_cycle_nodes_ = 0;  // with more of them nothing is better than what was found
   int most_chain_nodes_ = 0;
