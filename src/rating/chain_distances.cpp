@@ -56,17 +56,30 @@ void ChainDistances::build(const Position& position, const StrongLinks& links, L
   }
   const int needed = (count_ + 63) / 64;
   words_ = needed <= 4 ? std::max(needed, 1) : needed <= 6 ? 6 : 12;
-  std::fill_n(rows_.begin(), static_cast<std::ptrdiff_t>(count_) * words_, 0);
+  const std::ptrdiff_t size = static_cast<std::ptrdiff_t>(count_) * words_;
+  std::fill_n(rows_.begin(), size, 0);
+  std::fill_n(excluded_.begin(), size, 0);
   for (int i = 0; i < count_; ++i) {
-    std::uint64_t* const bits = rows_.data() + static_cast<std::ptrdiff_t>(i) * words_;
+    std::uint64_t* const row = rows_.data() + static_cast<std::ptrdiff_t>(i) * words_;
+    std::uint64_t* const excluded = excluded_.data() + static_cast<std::ptrdiff_t>(i) * words_;
     visit_excluded(candidate_[static_cast<std::size_t>(i)], [&](Candidate off) {
-      for (const StrongLink& link : links.of(off, use)) set(bits, link.to);
+      set(excluded, off);
+      for (const StrongLink& link : links.of(off, use)) set(row, link.to);
     });
   }
 }
 
 template <int Words>
+ChainDistances::Bits<Words> ChainDistances::read(const Rows& rows, Candidate candidate) const {
+  Bits<Words> bits;
+  const std::size_t first = std::size_t{index_[candidate]} * static_cast<std::size_t>(Words);
+  std::copy_n(rows.begin() + static_cast<std::ptrdiff_t>(first), Words, bits.words.begin());
+  return bits;
+}
+
+template <int Words>
 ChainDistances::Bits<Words> ChainDistances::excluding(Candidate candidate) const {
+  if (nodes_.has(candidate)) return read<Words>(excluded_, candidate);
   Bits<Words> bits;
   visit_excluded(candidate, [&](Candidate other) { set(bits.words.data(), other); });
   return bits;
@@ -76,6 +89,7 @@ ChainDistances::Bits<Words> ChainDistances::excluding(Candidate candidate) const
 template <int Words>
 ChainDistances::Bits<Words> ChainDistances::second_nodes(Candidate source,
                                                          Candidate without) const {
+  if (without == kCandidates && nodes_.has(source)) return read<Words>(rows_, source);
   Bits<Words> bits;
   visit_excluded(source, [&](Candidate off) {
     if (off == without) return;

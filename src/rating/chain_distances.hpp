@@ -20,10 +20,11 @@ class ChainDistances {
   [[nodiscard]] int around(Candidate source, int most) const;
 
  private:
+  using Rows = std::array<std::uint64_t, static_cast<std::size_t>(kCellsAndDigits) * 12>;
   template <int Words>
   struct Bits;
   template <int Words>
-  [[nodiscard]] Bits<Words> row(Candidate candidate) const;
+  [[nodiscard]] Bits<Words> read(const Rows& rows, Candidate candidate) const;
   template <int Words>
   [[nodiscard]] Bits<Words> excluding(Candidate candidate) const;
   template <int Words>
@@ -52,8 +53,8 @@ class ChainDistances {
   std::array<Candidate, kCellsAndDigits> candidate_;  // by index
   int count_ = 0;
   int words_ = 1;
-  // By index: what is true two steps on, when the candidate is true.
-  std::array<std::uint64_t, static_cast<std::size_t>(kCellsAndDigits) * 12> rows_;
+  Rows rows_;      // by index: what is true two steps on, when the candidate is true
+  Rows excluded_;  // by index: what is false then
 };
 
 }  // namespace bitdoku::rating

@@ -92,6 +92,7 @@ void SingleChains::search(const Position& position) {
   for (const LinkUse use : {LinkUse::x, LinkUse::y, LinkUse::xy}) {
     use_ = use;
     linked_ = &links_.linked(use);
+    shortest_chain_ = kMostNodes;
     set_bounds();
     search_all();
   }
@@ -111,37 +112,53 @@ void SingleChains::search_all() {
   }
 }
 
-// Finds how long the shortest chain is from each candidate's being true to its being false. Says
-// whether there is any that a cycle can have to do with: what a cycle strikes out has such a chain,
-// along the cycle, with two nodes more at most.
+// Finds how long the shortest chain is from each candidate's being true to its being false, and the
+// other way round. Says whether there is any that a cycle can have to do with: what a cycle strikes
+// out has such a chain, along the cycle, with two nodes more at most.
 bool SingleChains::measure() {
   const int most = std::max(most_cycle_nodes_ + 2, most_chain_nodes_);
   bool any = false;
+  int shortest = kMostNodes;
+  const auto note = [&](int nodes) {
+    if (nodes != 0) shortest = std::min(shortest, nodes);
+    return static_cast<std::int16_t>(nodes);
+  };
   for (int digit = 0; digit < 9; ++digit) {
     for (CellSet cells = position_->cells(digit); !cells.empty();) {
       const Candidate candidate = candidate_of(cells.take_first(), digit);
-      const int nodes = distances_.from_on(candidate, most);
-      nodes_from_on_[candidate] = static_cast<std::int16_t>(nodes);
-      any |= nodes != 0;
+      nodes_from_on_[candidate] = note(distances_.from_on(candidate, most));
+      any |= nodes_from_on_[candidate] != 0;
+      if (use_ != LinkUse::y) {
+        nodes_from_off_[candidate] = note(distances_.from_off(candidate, most_chain_nodes_));
+      }
     }
   }
+  if (use_ != LinkUse::y) shortest_chain_ = shortest;
+  set_bounds();
   return any;
 }
 
 void SingleChains::search_source(Candidate source, bool cycles) {
   if (cycles && distances_.around(source, most_cycle_nodes_) != 0) find_cycles(source);
   if (use_ == LinkUse::y) return;
-  const int nodes = nodes_from_on_[source];
-  if (nodes != 0 && nodes <= most_chain_nodes_) find_chain(source, true);
-  if (distances_.from_off(source, most_chain_nodes_) != 0) find_chain(source, false);
+  const auto wanted = [&](int nodes) { return nodes != 0 && nodes <= most_chain_nodes_; };
+  if (wanted(nodes_from_on_[source])) find_chain(source, true);
+  if (wanted(nodes_from_off_[source])) find_chain(source, false);
 }
 
-// How many nodes a cycle or a chain may have to be of interest.
+// How many nodes a cycle or a chain may have to be of interest: to be better than what was found,
+// and not worse than what is known to be there.
 void SingleChains::set_bounds() {
+  const double known = chain_rating(chain_base(use_), shortest_chain_);
+  const auto wanted = [&](double base, int nodes) {
+    const double rating = chain_rating(base, nodes);
+    if (rating > known || (rating == known && nodes > shortest_chain_)) return false;
+    return !hopeless(base, nodes);
+  };
   const auto bound = [&](double base) {
-    if (all_ != nullptr || !found_) return kMostNodes;
+    if (all_ != nullptr || (!found_ && shortest_chain_ == kMostNodes)) return kMostNodes;
     int nodes = 0;
-    while (!hopeless(base, nodes + 2)) nodes += 2;
+    while (nodes < kMostNodes && wanted(base, nodes + 2)) nodes += 2;
     return nodes;
   };
   most_cycle_nodes_ = bound(cycle_base(use_));

@@ -67,7 +67,9 @@ class SingleChains {
   LinkUse use_ = LinkUse::x;
   StrongLinks links_;
   ChainDistances distances_;
-  std::array<std::int16_t, kCandidates> nodes_from_on_;
+  std::array<std::int16_t, kCandidates> nodes_from_on_;  // of the shortest chain, 0 without any
+  std::array<std::int16_t, kCandidates> nodes_from_off_;
+  int shortest_chain_ = 0;  // of all chains of this search
   const CandidateSet* linked_ = nullptr;
   int most_cycle_nodes_ = 0;  // with more of them nothing is better than what was found
   int most_chain_nodes_ = 0;
