@@ -62,12 +62,26 @@ void strike_by(const Position& position, Node conclusion, Removals& removals) {
   if (struck != 0) removals.add(cell, struck);
 }
 
+Expansion& ExpansionStore::on(Candidate candidate) {
+  if (!on_) on_ = std::unique_ptr<Expansion[]>(new Expansion[kCandidates]);
+  return on_[candidate];
+}
+
+Expansion& ExpansionStore::off(Candidate candidate) {
+  if (!off_) off_ = std::unique_ptr<Expansion[]>(new Expansion[kCandidates]);
+  return off_[candidate];
+}
+
 MultipleChains::MultipleChains(Chaining chaining, double base_rating,
+                               std::shared_ptr<ExpansionStore> store,
                                std::unique_ptr<AdvancedRules> rules)
-    : chaining_(chaining), base_rating_(base_rating), rules_(std::move(rules)) {}
+    : chaining_(chaining),
+      base_rating_(base_rating),
+      rules_(std::move(rules)),
+      store_(std::move(store)) {}
 
 const Expansion& MultipleChains::on(Candidate candidate) {
-  Expansion& expansion = on_[candidate];
+  Expansion& expansion = store_->on(candidate);
   if (!has_on_.has(candidate)) {
     has_on_.add(candidate);
     expand(*position_, {candidate, true}, chaining_, rules_.get(), expansion);
@@ -75,10 +89,11 @@ const Expansion& MultipleChains::on(Candidate candidate) {
   return expansion;
 }
 
+// Kept only when all hints are wanted: else it is looked at once.
 const Expansion& MultipleChains::off(Candidate candidate) {
-  Expansion& expansion = off_[all_off_ ? candidate : 0];
-  const bool known = all_off_ ? has_off_.has(candidate) : last_off_ == candidate;
-  if (!known) {
+  const bool keep = all_ != nullptr;
+  Expansion& expansion = keep ? store_->off(candidate) : store_->scratch();
+  if (keep ? !has_off_.has(candidate) : last_off_ != candidate) {
     has_off_.add(candidate);
     last_off_ = candidate;
     expand(*position_, {candidate, false}, chaining_, rules_.get(), expansion);
@@ -118,11 +133,6 @@ void MultipleChains::find_all(const Position& position, std::vector<ChainHint>& 
 }
 
 void MultipleChains::search(const Position& position) {
-  if (!on_) on_ = std::unique_ptr<Expansion[]>(new Expansion[kCandidates]);
-  if (!off_ || (all_ != nullptr && !all_off_)) {
-    all_off_ = all_ != nullptr;
-    off_ = std::unique_ptr<Expansion[]>(new Expansion[all_off_ ? kCandidates : 1]);
-  }
   last_off_ = kCandidates;
   position_ = &position;
   has_on_ = {};

@@ -35,12 +35,26 @@ struct ChainEnds {
   }
 };
 
-// Finds them in one position after the other. Keeps its memory, about 14 MB once it was used; not
-// to be shared between threads.
+// Room for the expansions of all candidates, some 15 MB for either state once it was used. Searches
+// that are not nested in one another can share it.
+class ExpansionStore {
+ public:
+  Expansion& on(Candidate candidate);
+  Expansion& off(Candidate candidate);
+  // For one that need not be kept.
+  Expansion& scratch() { return scratch_; }
+
+ private:
+  std::unique_ptr<Expansion[]> on_;
+  std::unique_ptr<Expansion[]> off_;
+  Expansion scratch_;
+};
+
+// Finds them in one position after the other. Not to be shared between threads.
 class MultipleChains {
  public:
   // With `rules` beside the plain ones; they are only for dynamic chains.
-  MultipleChains(Chaining chaining, double base_rating,
+  MultipleChains(Chaining chaining, double base_rating, std::shared_ptr<ExpansionStore> store,
                  std::unique_ptr<AdvancedRules> rules = nullptr);
 
   // The hint that comes first when all are sorted; false: there is none.
@@ -69,10 +83,7 @@ class MultipleChains {
   double base_rating_;
   std::unique_ptr<AdvancedRules> rules_;
   const Position* position_ = nullptr;
-  std::unique_ptr<Expansion[]> on_;  // by candidate
-  std::unique_ptr<Expansion[]>
-      off_;  // the same, when all are wanted, else one for the last asked for
-  bool all_off_ = false;
+  std::shared_ptr<ExpansionStore> store_;
   CandidateSet has_on_;
   CandidateSet has_off_;
   Candidate last_off_ = kCandidates;

@@ -106,21 +106,21 @@ Cause cause_of_assumption(const ChainHint& hint) {
   return hint.house < kFirstRow ? Cause::column : Cause::row;
 }
 
-std::unique_ptr<MultipleChains> make_dynamic(double rating, int level) {
-  std::unique_ptr<AdvancedRules> rules;
-  if (level > 0) rules = std::make_unique<NestedRules>(level);
-  return std::make_unique<MultipleChains>(Chaining::dynamic, rating, std::move(rules));
-}
-
 }  // namespace
 
-NestedRules::NestedRules(int level) {
+NestedRules::NestedRules(int level, const std::shared_ptr<ExpansionStore>& store) {
   if (level < 4) single_ = std::make_unique<SingleChains>();
   if (level == 3) {
-    multiple_.push_back(std::make_unique<MultipleChains>(Chaining::multiple, 8.0));
+    multiple_.push_back(std::make_unique<MultipleChains>(Chaining::multiple, 8.0, store));
   }
-  if (level >= 4) multiple_.push_back(make_dynamic(8.5, 0));
-  if (level >= 5) multiple_.push_back(make_dynamic(9.5, level - 3));
+  if (level >= 4) {
+    multiple_.push_back(std::make_unique<MultipleChains>(Chaining::dynamic, 8.5, store));
+  }
+  if (level >= 5) {
+    // Level 2 has only single chains in it, which need no store.
+    multiple_.push_back(std::make_unique<MultipleChains>(
+        Chaining::dynamic, 9.5, store, std::make_unique<NestedRules>(level - 3, nullptr)));
+  }
 }
 
 // The first that gives something gives all it has.

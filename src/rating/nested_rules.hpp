@@ -12,8 +12,8 @@ namespace bitdoku::rating {
 class NestedRules : public PatternRules {
  public:
   // The levels of Sudoku Explainer. 2: single chains. 3: these and multiple ones. 4: dynamic
-  // chains. 5: these, then dynamic ones of level 2.
-  explicit NestedRules(int level);
+  // chains. 5: these, then dynamic ones of level 2. The store is for all of them.
+  NestedRules(int level, const std::shared_ptr<ExpansionStore>& store);
 
   bool apply(const Position& start, const Position& now, Expansion& expansion) override;
 

@@ -40,17 +40,34 @@ struct Level {
   int nesting = 0;
 };
 
-// Nishio, multiple, dynamic, and dynamic with more and more beside it.
-std::unique_ptr<Level> make_level(int index) {
-  if (index == 0) return std::make_unique<Level>(Level{MultipleChains(Chaining::nishio, 7.5), 0});
-  if (index == 1) return std::make_unique<Level>(Level{MultipleChains(Chaining::multiple, 8.0), 0});
-  const int nesting = index - 2;
-  std::unique_ptr<AdvancedRules> rules;
-  if (nesting == 1) rules = std::make_unique<PatternRules>();
-  if (nesting > 1) rules = std::make_unique<NestedRules>(nesting);
-  return std::make_unique<Level>(
-      Level{MultipleChains(Chaining::dynamic, 8.5 + 0.5 * nesting, std::move(rules)), nesting});
-}
+// The levels: Nishio, multiple, dynamic, and dynamic with more and more beside it. All have one
+// store in common, and so have all that is nested in them.
+class Levels {
+ public:
+  static constexpr std::size_t kCount = 8;
+
+  Level& at(std::size_t index) {
+    std::unique_ptr<Level>& level = levels_[index];
+    if (!level) level = std::make_unique<Level>(make(static_cast<int>(index)));
+    return *level;
+  }
+
+ private:
+  Level make(int index) {
+    if (index == 0) return {MultipleChains(Chaining::nishio, 7.5, store_), 0};
+    if (index == 1) return {MultipleChains(Chaining::multiple, 8.0, store_), 0};
+    const int nesting = index - 2;
+    std::unique_ptr<AdvancedRules> rules;
+    if (nesting == 1) rules = std::make_unique<PatternRules>();
+    if (nesting > 1) rules = std::make_unique<NestedRules>(nesting, nested_store_);
+    return {MultipleChains(Chaining::dynamic, 8.5 + 0.5 * nesting, store_, std::move(rules)),
+            nesting};
+  }
+
+  std::shared_ptr<ExpansionStore> store_ = std::make_shared<ExpansionStore>();
+  std::shared_ptr<ExpansionStore> nested_store_ = std::make_shared<ExpansionStore>();
+  std::array<std::unique_ptr<Level>, kCount> levels_;  // made when a puzzle needs them
+};
 
 }  // namespace
 
@@ -62,12 +79,12 @@ class Rater::Chains {
       return true;
     }
     if (find_aligned_triplet_exclusion(position, step)) return true;
-    for (std::unique_ptr<Level>& level : levels_) {
-      if (!level) level = make_level(static_cast<int>(&level - levels_.data()));
+    for (std::size_t i = 0; i < Levels::kCount; ++i) {
+      Level& level = levels_.at(i);
       ChainHint hint;
-      if (!level->chains.find_first(position, hint)) continue;
-      level->chains.write_step(position, hint, with_proof, step);
-      step.nesting = level->nesting;
+      if (!level.chains.find_first(position, hint)) continue;
+      level.chains.write_step(position, hint, with_proof, step);
+      step.nesting = level.nesting;
       return true;
     }
     return false;
@@ -75,8 +92,7 @@ class Rater::Chains {
 
  private:
   SingleChains single_;
-  // Made when a puzzle needs them: most never do.
-  std::array<std::unique_ptr<Level>, 8> levels_;
+  Levels levels_;
 };
 
 Rater::Rater() = default;

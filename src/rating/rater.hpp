@@ -18,7 +18,7 @@ struct Rating {
   std::string mistake;  // a wrong step, which must not happen; it was not made
 };
 
-// Keeps its memory from puzzle to puzzle, some 60 MB once the hardest were rated. Not to be shared
+// Keeps its memory from puzzle to puzzle, some 35 MB once the hardest were rated. Not to be shared
 // between threads.
 class Rater {
  public:

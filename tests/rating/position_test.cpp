@@ -7,7 +7,7 @@
 namespace bitdoku::rating {
 namespace {
 
-// The three views of the candidates, compared one by one.
+// The views of the candidates, compared one by one.
 void expect_consistent(const Position& position) {
   for (int cell = 0; cell < kCells; ++cell) {
     for (int digit = 0; digit < 9; ++digit) {
@@ -18,6 +18,10 @@ void expect_consistent(const Position& position) {
         const int place = kGeometry.place[static_cast<std::size_t>(cell)][kind];
         EXPECT_EQ(cell_at(house, place), cell);
         EXPECT_EQ(has, (position.places(house, digit) >> place & 1) != 0);
+        EXPECT_EQ(
+            (position.digits_with_one_place(house) >> digit & 1) != 0,
+            (position.cells(digit) & kGeometry.cells_of[static_cast<std::size_t>(house)]).count() ==
+                1);
       }
     }
   }

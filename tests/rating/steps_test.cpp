@@ -90,7 +90,9 @@ void expect_right_steps(const Puzzle& puzzle) {
 }
 
 TEST(Steps, OfTopPuzzlesAreRight) {
-  for (const Puzzle& puzzle : testing::read_data("top1465.txt")) expect_right_steps(puzzle);
+  std::vector<Puzzle> puzzles = testing::read_data("top1465.txt");
+  puzzles.resize(20, Puzzle());
+  for (const Puzzle& puzzle : puzzles) expect_right_steps(puzzle);
 }
 
 TEST(Steps, OfFewGivensAreRight) {
