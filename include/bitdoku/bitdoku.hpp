@@ -10,6 +10,7 @@
 #include <bitdoku/formats.hpp>
 #include <bitdoku/leetcode.hpp>
 #include <bitdoku/puzzle.hpp>
+#include <bitdoku/rate.hpp>
 #include <bitdoku/shape.hpp>
 #include <bitdoku/solve.hpp>
 #include <bitdoku/verify.hpp>

@@ -40,6 +40,13 @@ bool solves_and_counts() {
          supports(bitdoku::default_engine(board.shape()), board.shape());
 }
 
+bool rates() {
+  const auto puzzle = bitdoku::parse(
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+  return puzzle && bitdoku::rate(*puzzle).er == 1.2 &&
+         bitdoku::PuzzleRater().rate(*puzzle, 1.1).above;
+}
+
 bool has_the_leetcode_class() {
   std::vector<std::vector<char>> board(9, std::vector<char>(9, '.'));
   bitdoku::leetcode::Solution().solveSudoku(board);
@@ -49,7 +56,9 @@ bool has_the_leetcode_class() {
 }  // namespace
 
 int main() {
-  if (!reads_and_writes() || !solves_and_counts() || !has_the_leetcode_class()) return 1;
+  if (!reads_and_writes() || !solves_and_counts() || !rates() || !has_the_leetcode_class()) {
+    return 1;
+  }
   std::cout << bitdoku_version() << '\n';
   return 0;
 }
