@@ -303,6 +303,23 @@ BITDOKU_API bitdoku_status bitdoku_count(const bitdoku_puzzle* puzzle,
                                          const bitdoku_options* options,
                                          bitdoku_count_answer* answer);
 
+typedef struct bitdoku_rating {
+  size_t size;
+  bitdoku_verdict verdict; /* BITDOKU_UNIQUE when there is a rating; else there is none */
+  int32_t er;              /* in tenths: of the hardest step */
+  int32_t ep;              /* of the hardest step up to the first digit that is set */
+  int32_t ed;              /* of the first step */
+  int32_t steps;           /* how many were taken */
+  char reason[256];        /* why there is no rating, one line; else empty */
+} bitdoku_rating;
+#define BITDOKU_RATING_INIT \
+  { sizeof(bitdoku_rating), 0, 0, 0, 0, 0, "" }
+
+/* How hard a 9x9 puzzle is for a person: the ratings of Sudoku Explainer 1.2.1. The hardest known
+ * take seconds. BITDOKU_NULL_POINTER, BITDOKU_BAD_STRUCT_SIZE, BITDOKU_UNSUPPORTED (not 9x9; the
+ * reason is in `rating`). */
+BITDOKU_API bitdoku_status bitdoku_rate(const bitdoku_puzzle* puzzle, bitdoku_rating* rating);
+
 /* BITDOKU_OK when these `count` cells solve the puzzle, BITDOKU_WRONG_SOLUTION when they do not,
  * with the reason in `error` (may be NULL). Shares no code with the engines. */
 BITDOKU_API bitdoku_status bitdoku_verify(const bitdoku_puzzle* puzzle, const uint8_t* solution,

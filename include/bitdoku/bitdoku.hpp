@@ -12,6 +12,7 @@
 #include <bitdoku/instruction_set.hpp>
 #include <bitdoku/leetcode.hpp>
 #include <bitdoku/puzzle.hpp>
+#include <bitdoku/rate.hpp>
 #include <bitdoku/shape.hpp>
 #include <bitdoku/solve.hpp>
 #include <bitdoku/verify.hpp>

@@ -17,6 +17,7 @@ extern const Command kFormatsCommand;
 extern const Command kHelpCommand;
 extern const Command kInfoCommand;
 extern const Command kManCommand;
+extern const Command kRateCommand;
 extern const Command kSolveCommand;
 extern const Command kVerifyCommand;
 

@@ -189,6 +189,40 @@ void add_number(CLI::App& command, const char* long_name, const char* help, T& t
   add(command, long_name, "N", help, target, convert);
 }
 
+int to_stop_above(const std::string& value) {
+  const auto tenths = parse_tenths(value);
+  if (!tenths) {
+    throw CLI::ValidationError("--stop-above",
+                               "'" + value + "' is no rating; give one as 9.0 or 8.5");
+  }
+  return *tenths;
+}
+
+std::vector<RateCondition> to_conditions(const std::string& value) {
+  auto conditions = parse_conditions(value);
+  if (!conditions) {
+    throw CLI::ValidationError("--where", "'" + value +
+                                              "' is no condition; compare er, ep and ed with a "
+                                              "rating or each other, as \"er>=8.5 and ed<=2.0\"");
+  }
+  return *conditions;
+}
+
+std::string to_layout(const std::string& value) {
+  for (std::size_t i = value.find('%'); i != std::string::npos; i = value.find('%', i + 2)) {
+    if (i + 1 < value.size() &&
+        std::string_view("grpdne%").find(value[i + 1]) != std::string::npos) {
+      continue;
+    }
+    throw CLI::ValidationError("--format",
+                               "'" + value.substr(i, 2) +
+                                   "' means nothing; there are %g (puzzle), %r (ER), %p "
+                                   "(EP), %d (ED), %n (number), %e (time) and %%");
+  }
+  if (value.empty()) throw CLI::ValidationError("--format", "'' would write nothing");
+  return value;
+}
+
 void declare_reading(CLI::App& command, Opt option, Options& o) {
   if (option == Opt::from) {
     add(command, "--from", "FORMAT", "Read this format instead of finding out", o.from,
@@ -241,6 +275,20 @@ void declare_searching(CLI::App& command, Opt option, Options& o) {
       add(command, "--time", "TIME", "Give up a puzzle after this time, as 2, 0.5 or 100ms", o.time,
           to_time);
       break;
+    case Opt::pearl:
+      command.add_flag("--pearl", o.pearl, "Only puzzles with ER = EP: pearls");
+      break;
+    case Opt::diamond:
+      command.add_flag("--diamond", o.diamond, "Only puzzles with ER = EP = ED: diamonds");
+      break;
+    case Opt::stop_above:
+      add(command, "--stop-above", "RATING",
+          "Stop rating a puzzle that is harder, and write >RATING", o.stop_above, to_stop_above);
+      break;
+    case Opt::where:
+      add(command, "--where", "CONDITION",
+          "Only puzzles for which this holds, as \"er>=8.5 and ed<=2.0\"", o.where, to_conditions);
+      break;
     default:
       command.add_flag("--verify", o.verify,
                        "Check every solution with code that shares nothing with the engines");
@@ -267,6 +315,11 @@ void declare_writing(CLI::App& command, Opt option, Options& o) {
     case Opt::rows:
       add(command, "--to", "FORMAT", "Write rows for programs: csv, or jsonl (one object a line)",
           o.rows, to_rows);
+      break;
+    case Opt::layout:
+      add(command, "--format", "TEXT",
+          "Write each line so: %g puzzle, %r ER, %p EP, %d ED, %n number, %e time, %%", o.format,
+          to_layout);
       break;
     case Opt::output:
       add(command, "-o,--output", "FILE", "Write to FILE instead of standard output", o.output,

@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/rate_filter.hpp"
+
 namespace CLI {
 class App;
 }
@@ -32,6 +34,10 @@ enum class Opt : std::uint8_t {
   isas,
   nodes,
   time,
+  pearl,
+  diamond,
+  stop_above,
+  where,
   verify,
   // what is written
   to,
@@ -39,6 +45,7 @@ enum class Opt : std::uint8_t {
   blank,
   json,
   rows,
+  layout,
   output,
   color,
   line_buffered,
@@ -75,6 +82,10 @@ struct Options {
   std::vector<std::string> isas;  // of bench; empty: the one in use
   std::uint64_t nodes = kNoLimit;
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
+  bool pearl = false;
+  bool diamond = false;
+  std::optional<int> stop_above;  // in tenths
+  std::vector<RateCondition> where;
   bool verify = false;
 
   const Format* to = nullptr;
@@ -82,6 +93,7 @@ struct Options {
   std::optional<char> blank;
   bool json = false;
   RowsChoice rows = RowsChoice::words;
+  std::string format;  // of each line, with %g, %r, ...
   std::string output;
   ColorChoice color = ColorChoice::automatic;
   bool line_buffered = false;

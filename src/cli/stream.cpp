@@ -93,6 +93,7 @@ class Joiner {
         output_(output),
         holds_(stream.writes_records && options.to != nullptr && needs_total(*options.to)),
         frame_(options, stream.writes_solutions),
+        text_(stream.head),
         progress_(options) {}
 
   void write(batch::Batch& batch) {
@@ -140,8 +141,8 @@ class Joiner {
   Output& output_;
   bool holds_;  // until the end, when it is known how many records there are
   Frame frame_;
-  Progress progress_;
   std::string text_;  // to be written
+  Progress progress_;
   batch::Tally total_;
 };
 

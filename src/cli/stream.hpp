@@ -51,6 +51,7 @@ struct Stream {
   // otherwise each record is answered by a line.
   bool writes_records = false;
   bool writes_solutions = true;  // some of the records are solutions
+  std::string_view head = {};    // written before all answers
   // The lines with which a record is answered when handling it failed for want of memory.
   std::function<void(Reply&)> on_failure;
   std::function<void(Reply&)> handle;  // on several threads at once

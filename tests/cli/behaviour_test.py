@@ -333,7 +333,8 @@ class Help(unittest.TestCase):
             for example in examples:
                 with self.subTest(example=example), tempfile.TemporaryDirectory() as folder:
                     with open(os.path.join(folder, 'puzzles.txt'), 'w') as file:
-                        file.write(f'{PUZZLE}\n{SMALL}\n')
+                        # Only 9x9 puzzles can be rated.
+                        file.write(f'{PUZZLE}\n' + ('' if command == 'rate' else f'{SMALL}\n'))
                     with open(os.path.join(folder, '9x9.txt'), 'w') as file:
                         file.write(f'{PUZZLE}\n' * 3)
                     with open(os.path.join(folder, 'solutions.txt'), 'w') as file:
@@ -812,6 +813,7 @@ class Docs(unittest.TestCase):
         runs = {'solve': [[], ['--unique'], ['--engine', 'mrv'], ['--nodes', '1']],
                 'check': [['--minimal'], ['--engine', 'mrv']], 'count': [[], ['--limit', '5']],
                 'enumerate': [[]], 'verify': [[]], 'engines': [[]], 'formats': [[]], 'info': [[]],
+                'rate': [[], ['--stop-above', '1.0']],
                 'bench': [['--repeat', '1', '--first', '1'],
                           ['--repeat', '1', '--against', f'{shlex.quote(PROGRAM)} solve']]}
         for command in command_names():
@@ -820,7 +822,7 @@ class Docs(unittest.TestCase):
             for options in runs.get(command, []):
                 with self.subTest(command=command, options=options), \
                         tempfile.NamedTemporaryFile('w') as file:
-                    file.write(f'{PUZZLE}\n' if command == 'bench' else puzzles)
+                    file.write(f'{PUZZLE}\n' if command in ('bench', 'rate') else puzzles)
                     file.flush()
                     files = [] if command in ('engines', 'formats', 'info') else [file.name]
                     told = run(command, '--json', *options, *files).stdout

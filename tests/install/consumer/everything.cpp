@@ -53,6 +53,13 @@ bool chooses_an_instruction_set() {
          bitdoku::use_instruction_set(bitdoku::instruction_sets().front());
 }
 
+bool rates() {
+  const auto puzzle = bitdoku::parse(
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+  return puzzle && bitdoku::rate(*puzzle).er == 1.2 &&
+         bitdoku::PuzzleRater().rate(*puzzle, 1.1).above;
+}
+
 bool has_the_leetcode_class() {
   std::vector<std::vector<char>> board(9, std::vector<char>(9, '.'));
   bitdoku::leetcode::Solution().solveSudoku(board);
@@ -62,7 +69,7 @@ bool has_the_leetcode_class() {
 }  // namespace
 
 int main() {
-  if (!reads_and_writes() || !solves_and_counts() || !has_the_leetcode_class() ||
+  if (!reads_and_writes() || !solves_and_counts() || !rates() || !has_the_leetcode_class() ||
       !chooses_an_instruction_set() || !solves_a_batch()) {
     return 1;
   }

@@ -1,0 +1,101 @@
+// Pointing and claiming: all places of a digit in one house lie in another house as well.
+#ifndef BITDOKU_RATING_LOCKING_HPP
+#define BITDOKU_RATING_LOCKING_HPP
+
+#include "rating/position.hpp"
+
+namespace bitdoku::rating {
+
+struct Locking {
+  int base;   // the house in which the digit is locked
+  int cover;  // the house from whose other cells it is struck out
+  int digit;
+};
+
+namespace locking {
+
+// Which third of a house has all of these places: 0 to 2, or 3 when there is none. `by_rows` counts
+// the thirds of a box by its columns (false) or its rows (true); of a line there is one way.
+struct Thirds {
+  std::array<std::uint8_t, 512> columns{};
+  std::array<std::uint8_t, 512> rows{};
+};
+
+consteval Thirds make_thirds() {
+  Thirds result;
+  for (unsigned mask = 0; mask < 512; ++mask) {
+    result.columns[mask] = 3;
+    result.rows[mask] = 3;
+    if (std::popcount(mask) < 2) continue;
+    for (unsigned i = 0; i < 3; ++i) {
+      if ((mask & ~(0111U << i)) == 0) result.columns[mask] = static_cast<std::uint8_t>(i);
+      if ((mask & ~(7U << (3 * i))) == 0) result.rows[mask] = static_cast<std::uint8_t>(i);
+    }
+  }
+  return result;
+}
+
+inline constexpr Thirds kThirds = make_thirds();
+
+// Visits what is locked in `base`, whose thirds are told by `table` and lie in the three `covers`.
+template <class Visit>
+bool visit_base(const Position& position, int base, const std::array<std::uint8_t, 512>& table,
+                const std::array<int, 3>& covers, Visit&& visit) {
+  std::array<Mask, 4> locked{};
+  for (int digit = 0; digit < 9; ++digit) {
+    Mask& digits = locked[table[position.places(base, digit)]];
+    digits = static_cast<Mask>(digits | bit_of(digit));
+  }
+  for (std::size_t third = 0; third < 3; ++third) {
+    for (Mask left = locked[third]; left != 0;) {
+      if (visit(Locking{base, covers[third], take_first(left)})) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace locking
+
+// Visits every locked digit, with something to strike out or not, until `visit` says true: boxes
+// with columns, boxes with rows, columns with boxes, rows with boxes.
+template <class Visit>
+bool visit_lockings(const Position& position, Visit&& visit) {
+  using locking::kThirds;
+  for (int box = 0; box < 9; ++box) {
+    const int left = kFirstColumn + box % 3 * 3;
+    if (locking::visit_base(position, box, kThirds.columns, {left, left + 1, left + 2}, visit)) {
+      return true;
+    }
+  }
+  for (int box = 0; box < 9; ++box) {
+    const int top = kFirstRow + box / 3 * 3;
+    if (locking::visit_base(position, box, kThirds.rows, {top, top + 1, top + 2}, visit)) {
+      return true;
+    }
+  }
+  for (int column = 0; column < 9; ++column) {
+    const int top = column / 3;
+    if (locking::visit_base(position, kFirstColumn + column, kThirds.rows, {top, top + 3, top + 6},
+                            visit)) {
+      return true;
+    }
+  }
+  for (int row = 0; row < 9; ++row) {
+    const int left = row / 3 * 3;
+    if (locking::visit_base(position, kFirstRow + row, kThirds.rows, {left, left + 1, left + 2},
+                            visit)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// What a locked digit strikes out.
+[[nodiscard]] inline CellSet struck_by(const Position& position, const Locking& found) {
+  return position.cells(found.digit) & kGeometry.cells_of[static_cast<std::size_t>(found.cover)] &
+         ~kGeometry.cells_of[static_cast<std::size_t>(found.base)];
+}
+
+}  // namespace bitdoku::rating
+
+#endif

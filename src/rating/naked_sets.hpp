@@ -1,0 +1,60 @@
+// Naked pairs, triplets and quads: so many cells of a house that have only so many candidates.
+#ifndef BITDOKU_RATING_NAKED_SETS_HPP
+#define BITDOKU_RATING_NAKED_SETS_HPP
+
+#include "rating/step.hpp"
+
+namespace bitdoku::rating {
+
+struct NakedSet {
+  int house;
+  Mask places;  // of the cells in the house
+  Mask digits;
+};
+
+// Visits the naked sets of `Size` cells in a house, each cell with two candidates at least.
+template <int Size, class Visit>
+bool visit_naked_sets_of(const Position& position, int house, Visit&& visit) {
+  std::array<Mask, 9> candidates{};
+  Mask eligible = 0;
+  for (int place = 0; place < 9; ++place) {
+    const Mask digits = position.candidates(cell_at(house, place));
+    candidates[static_cast<std::size_t>(place)] = digits;
+    const int count = count_of(digits);
+    if (count >= 2 && count <= Size) eligible = static_cast<Mask>(eligible | bit_of(place));
+  }
+  if (count_of(eligible) < Size) return false;
+  for (const Mask places : kSubsets<Size>) {
+    if ((places & ~eligible) != 0) continue;
+    Mask digits = 0;
+    for (Mask left = places; left != 0;) {
+      digits = static_cast<Mask>(digits | candidates[static_cast<std::size_t>(take_first(left))]);
+    }
+    if (count_of(digits) == Size && visit(NakedSet{house, places, digits})) return true;
+  }
+  return false;
+}
+
+// In all houses that have twice as many blank cells, until `visit` says true.
+template <int Size, class Visit>
+bool visit_naked_sets(const Position& position, Visit&& visit) {
+  for (int house = 0; house < kHouses; ++house) {
+    if (position.blanks(house) >= 2 * Size && visit_naked_sets_of<Size>(position, house, visit)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// What a naked set strikes out in the rest of its house.
+inline void strike_by(const Position& position, const NakedSet& found, Removals& removals) {
+  for (Mask left = kAllNine & ~found.places; left != 0;) {
+    const int cell = cell_at(found.house, take_first(left));
+    const Mask struck = position.candidates(cell) & found.digits;
+    if (struck != 0) removals.add(cell, struck);
+  }
+}
+
+}  // namespace bitdoku::rating
+
+#endif

@@ -1,0 +1,134 @@
+#include "rating/rater.hpp"
+
+#include "rating/finders.hpp"
+#include "rating/multiple_chains.hpp"
+#include "rating/nested_rules.hpp"
+#include "rating/single_chains.hpp"
+#include "rating/step_check.hpp"
+
+namespace bitdoku::rating {
+namespace {
+
+using Finder = bool (*)(const Position&, Step&);
+
+// Before the chains, in this order.
+constexpr std::array<Finder, 20> kFinders{
+    find_hidden_single,
+    find_direct_locking,
+    find_direct_hidden_pair,
+    find_naked_single,
+    find_direct_hidden_triplet,
+    find_locking,
+    find_naked_pair,
+    find_x_wing,
+    find_hidden_pair,
+    find_naked_triplet,
+    find_swordfish,
+    find_hidden_triplet,
+    find_xy_wing,
+    find_xyz_wing,
+    find_unique_loop,
+    find_naked_quad,
+    find_jellyfish,
+    find_hidden_quad,
+    find_bug,
+    find_aligned_pair_exclusion,
+};
+
+struct Level {
+  MultipleChains chains;
+  int nesting = 0;
+};
+
+// The levels: Nishio, multiple, dynamic, and dynamic with more and more beside it. All have one
+// store in common, and so have all that is nested in them.
+class Levels {
+ public:
+  static constexpr std::size_t kCount = 8;
+
+  Level& at(std::size_t index) {
+    std::unique_ptr<Level>& level = levels_[index];
+    if (!level) level = std::make_unique<Level>(make(static_cast<int>(index)));
+    return *level;
+  }
+
+ private:
+  Level make(int index) {
+    if (index == 0) return {MultipleChains(Chaining::nishio, 7.5, store_), 0};
+    if (index == 1) return {MultipleChains(Chaining::multiple, 8.0, store_), 0};
+    const int nesting = index - 2;
+    std::unique_ptr<AdvancedRules> rules;
+    if (nesting == 1) rules = std::make_unique<PatternRules>();
+    if (nesting > 1) rules = std::make_unique<NestedRules>(nesting, nested_store_);
+    return {MultipleChains(Chaining::dynamic, 8.5 + 0.5 * nesting, store_, std::move(rules)),
+            nesting};
+  }
+
+  std::shared_ptr<ExpansionStore> store_ = std::make_shared<ExpansionStore>();
+  std::shared_ptr<ExpansionStore> nested_store_ = std::make_shared<ExpansionStore>();
+  std::array<std::unique_ptr<Level>, kCount> levels_;  // made when a puzzle needs them
+};
+
+}  // namespace
+
+class Rater::Chains {
+ public:
+  bool find(const Position& position, bool with_proof, Step& step) {
+    if (const SingleChain* chain = single_.find_first(position)) {
+      write_step(*chain, with_proof, step);
+      return true;
+    }
+    if (find_aligned_triplet_exclusion(position, step)) return true;
+    for (std::size_t i = 0; i < Levels::kCount; ++i) {
+      Level& level = levels_.at(i);
+      ChainHint hint;
+      if (!level.chains.find_first(position, hint)) continue;
+      level.chains.write_step(position, hint, with_proof, step);
+      step.nesting = level.nesting;
+      return true;
+    }
+    return false;
+  }
+
+ private:
+  SingleChains single_;
+  Levels levels_;
+};
+
+Rater::Rater() = default;
+Rater::~Rater() = default;
+
+const Step* Rater::next_step(const Position& position) {
+  step_.reset();
+  for (const Finder find : kFinders) {
+    if (find(position, step_)) return &step_;
+  }
+  if (!chains_) chains_ = std::make_unique<Chains>();
+  return chains_->find(position, with_proof_, step_) ? &step_ : nullptr;
+}
+
+Rating Rater::rate(Position position, std::span<const Digit> solution, const Watch& watch) {
+  Rating rating;
+  while (!position.solved()) {
+    const Step* step = next_step(position);
+    if (step == nullptr) return rating;
+    if (!solution.empty()) rating.mistake = check_step(*step, position, solution);
+    if (!rating.mistake.empty()) return rating;
+    if (step->rating > rating.er) rating.er = step->rating;
+    if (rating.ep == 0) {
+      if (rating.ed == 0) rating.ed = rating.er;
+      if (step->cell >= 0) rating.ep = rating.er;
+    }
+    if (watch && !watch(*step, rating)) return rating;
+    apply(*step, position);
+  }
+  rating.solved = true;
+  return rating;
+}
+
+void apply(const Step& step, Position& position) {
+  for (const Removals::Item& item : step.removals) position.strike_out(item.cell, item.digits);
+  if (step.cell >= 0) position.set(step.cell, step.digit);
+}
+
+}  // namespace bitdoku::rating

@@ -1,0 +1,58 @@
+// Solves a puzzle step by step as Sudoku Explainer 1.2.1 does, and so rates it.
+#ifndef BITDOKU_RATING_RATER_HPP
+#define BITDOKU_RATING_RATER_HPP
+
+#include <functional>
+#include <memory>
+#include <span>
+
+#include "rating/step.hpp"
+
+namespace bitdoku::rating {
+
+struct Rating {
+  double er = 0;  // of the hardest step
+  double ep = 0;  // of the hardest step up to the first one that sets a value
+  double ed = 0;  // of the first step
+  bool solved = false;
+  std::string mistake;  // a wrong step, which must not happen; it was not made
+};
+
+// Keeps its memory from puzzle to puzzle, some 35 MB once the hardest were rated. Not to be shared
+// between threads.
+class Rater {
+ public:
+  Rater();
+  ~Rater();
+  Rater(const Rater&) = delete;
+  Rater& operator=(const Rater&) = delete;
+
+  // The next step, the easiest as Sudoku Explainer sees it; null: none is left, or the position
+  // contradicts itself. Lives until the next call.
+  const Step* next_step(const Position& position);
+  // Sees each step before it is made, and the rating so far; false ends the rating.
+  using Watch = std::function<bool(const Step&, const Rating&)>;
+  // Solves to the end, until `watch` (if any) says false, or until a step is wrong. The solution,
+  // if it is given, is what steps are checked against.
+  Rating rate(Position position, std::span<const Digit> solution = {}, const Watch& watch = {});
+
+  // Are proofs of chains wanted? They take time.
+  void set_with_proof(bool with_proof) { with_proof_ = with_proof; }
+
+ private:
+  class Chains;
+  std::unique_ptr<Chains> chains_;
+  Step step_;
+  bool with_proof_ = false;
+};
+
+// Changes the position as a step says.
+void apply(const Step& step, Position& position);
+
+// "Hidden Single", "Unique Rectangle type 1", "Dynamic Cell Forcing Chains (+)", as in Sudoku
+// Explainer.
+[[nodiscard]] std::string name_of(const Step& step);
+
+}  // namespace bitdoku::rating
+
+#endif

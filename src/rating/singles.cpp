@@ -1,0 +1,51 @@
+#include "rating/finders.hpp"
+
+namespace bitdoku::rating {
+namespace {
+
+bool found_hidden_single(const Position& position, int house, int digit, double rating,
+                         Step& step) {
+  step.technique = Technique::hidden_single;
+  step.rating = rating;
+  step.cell = cell_at(house, first_of(position.places(house, digit)));
+  step.digit = digit;
+  step.pattern.houses.push_back(static_cast<std::uint8_t>(house));
+  return true;
+}
+
+}  // namespace
+
+// First the houses with one blank cell, then the others.
+bool find_hidden_single(const Position& position, Step& step) {
+  for (int house = 0; house < kHouses; ++house) {
+    if (position.blanks(house) != 1) continue;
+    for (int digit = 0; digit < 9; ++digit) {
+      if (has_one(position.places(house, digit))) {
+        return found_hidden_single(position, house, digit, 1.0, step);
+      }
+    }
+  }
+  for (int house = 0; house < kHouses; ++house) {
+    if (position.blanks(house) <= 1) continue;
+    const Mask single = position.digits_with_one_place(house);
+    if (single != 0) {
+      const double rating = house < kFirstColumn ? 1.2 : 1.5;
+      return found_hidden_single(position, house, first_of(single), rating, step);
+    }
+  }
+  return false;
+}
+
+bool find_naked_single(const Position& position, Step& step) {
+  for (int cell = 0; cell < kCells; ++cell) {
+    if (!has_one(position.candidates(cell))) continue;
+    step.technique = Technique::naked_single;
+    step.rating = 2.3;
+    step.cell = cell;
+    step.digit = first_of(position.candidates(cell));
+    return true;
+  }
+  return false;
+}
+
+}  // namespace bitdoku::rating

@@ -1,0 +1,70 @@
+#include "rating/finders.hpp"
+
+namespace bitdoku::rating {
+namespace {
+
+struct Wing {
+  int pivot;
+  int first;
+  int second;
+};
+
+bool is_wing(Mask pivot, Mask first, Mask second, bool xyz) {
+  if (count_of(pivot | first | second) != 3) return false;
+  return count_of(pivot & first & second) == (xyz ? 1 : 0);
+}
+
+bool strike_by_wing(const Position& position, const Wing& wing, bool xyz, Step& step) {
+  const Mask common = position.candidates(wing.first) & position.candidates(wing.second);
+  const int digit = first_of(common);
+  CellSet victims = kGeometry.peers[static_cast<std::size_t>(wing.first)] &
+                    kGeometry.peers[static_cast<std::size_t>(wing.second)] & position.cells(digit);
+  if (xyz) victims &= kGeometry.peers[static_cast<std::size_t>(wing.pivot)];
+  victims.remove(wing.pivot);
+  if (victims.empty()) return false;
+  step.technique = xyz ? Technique::xyz_wing : Technique::xy_wing;
+  step.rating = xyz ? 4.4 : 4.2;
+  step.removals.add(victims, bit_of(digit));
+  for (const int cell : {wing.pivot, wing.first, wing.second}) {
+    step.pattern.candidates.push_back({static_cast<std::uint8_t>(cell), position.candidates(cell)});
+  }
+  return true;
+}
+
+// The wings of a pivot, in the order of its peers.
+bool find_wing_at(const Position& position, int pivot, bool xyz, const CellSet& bivalue,
+                  Step& step) {
+  const Mask mask = position.candidates(pivot);
+  for (const int first : kGeometry.peer[static_cast<std::size_t>(pivot)]) {
+    if (!bivalue.has(first) || count_of(mask & ~position.candidates(first)) != 1) continue;
+    for (const int second : kGeometry.peer[static_cast<std::size_t>(pivot)]) {
+      if (bivalue.has(second) &&
+          is_wing(mask, position.candidates(first), position.candidates(second), xyz) &&
+          strike_by_wing(position, {pivot, first, second}, xyz, step)) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+bool find_wing(const Position& position, bool xyz, Step& step) {
+  const CellSet bivalue = position.bivalue_cells();
+  for (int pivot = 0; pivot < kCells; ++pivot) {
+    if (count_of(position.candidates(pivot)) != (xyz ? 3 : 2)) continue;
+    if ((kGeometry.peers[static_cast<std::size_t>(pivot)] & bivalue).count() < 2) continue;
+    if (find_wing_at(position, pivot, xyz, bivalue, step)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool find_xy_wing(const Position& position, Step& step) {
+  return find_wing(position, false, step);
+}
+bool find_xyz_wing(const Position& position, Step& step) {
+  return find_wing(position, true, step);
+}
+
+}  // namespace bitdoku::rating
