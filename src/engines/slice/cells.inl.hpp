@@ -53,18 +53,17 @@ BITDOKU_INLINE unsigned last_digit(std::uint64_t last_word) {
 
 // From the bits of a cell to whether each digit is possible: all are in a blank cell. Gives the
 // lanes where it is blank.
-BITDOKU_INLINE Vec write_cell(Vec* candidate, Vec lanes, const Vec (&bit)[4]) {
+BITDOKU_INLINE Vec write_cell(Vec* candidate, const Vec (&bit)[4]) {
   const Vec low[8] = {and_nor(~bit[2], bit[1], bit[0]), and_nor(bit[0], bit[1], bit[2]),
                       and_nor(bit[1], bit[0], bit[2]),  and3(bit[1], bit[0], ~bit[2]),
                       and_nor(bit[2], bit[1], bit[0]),  and3(bit[2], bit[0], ~bit[1]),
                       and3(bit[2], bit[1], ~bit[0]),    and3(bit[2], bit[1], bit[0])};
   const Vec blank = pick(bit[3], bit[2] | bit[1], low[0]);
   BITDOKU_UNROLL for (std::size_t d = 0; d < 7; ++d) {
-    candidate[kDigit * d] =
-        pick(lanes, or_andnot(blank, low[d + 1], bit[3]), candidate[kDigit * d]);
+    candidate[kDigit * d] = or_andnot(blank, low[d + 1], bit[3]);
   }
-  candidate[kDigit * 7] = pick(lanes, or_and(blank, low[0], bit[3]), candidate[kDigit * 7]);
-  candidate[kDigit * 8] = pick(lanes, or_and(blank, low[1], bit[3]), candidate[kDigit * 8]);
+  candidate[kDigit * 7] = or_and(blank, low[0], bit[3]);
+  candidate[kDigit * 8] = or_and(blank, low[1], bit[3]);
   return blank;
 }
 

@@ -27,6 +27,9 @@
 #include "engines/slice/transpose.inl.hpp"
 #endif
 #include "engines/slice/cells.inl.hpp"
+#include "engines/slice/workspace.inl.hpp"
+#include "engines/slice/answers.inl.hpp"
+#include "engines/slice/opening.inl.hpp"
 #include "engines/slice/batch.inl.hpp"
 #include "engines/slice/lines.inl.hpp"
 // clang-format on

@@ -168,3 +168,27 @@ BITDOKU_NOINLINE Cells sweep_cells(Board& board) {
   }
   return cells;
 }
+
+// What became of the lanes.
+struct Swept {
+  Vec solved;
+  Vec dead;
+  Vec moving;  // a cell became single in the last sweep
+};
+
+// Sweeps until at most `few` of the lanes move.
+inline Swept sweep_until(Board& board, Vec lanes, std::size_t few) {
+  Cells cells = sweep_cells<true>(board);
+  Swept swept;
+  do {
+    const Vec solved_before = cells.solved;
+    const Vec digits_alive = sweep_digits(board);
+    cells = sweep_cells<false>(board);
+    cells.alive &= digits_alive;
+    // Twice, since `solved` looks at the cells before hidden singles strike out others.
+    swept.solved = and3(cells.alive, cells.solved, solved_before) & lanes;
+    swept.moving = and3(cells.alive, cells.moved, lanes) & ~swept.solved;
+  } while (count_lanes(swept.moving) > few);
+  swept.dead = lanes & ~cells.alive;
+  return swept;
+}

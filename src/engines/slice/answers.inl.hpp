@@ -1,0 +1,67 @@
+// What is found of the puzzles of a job.
+
+// In `counts`: the puzzle was done alone.
+inline constexpr std::uint32_t kDoneAlone = std::uint32_t{1} << 31U;
+
+class Answers {
+ public:
+  Answers(Workspace& workspace, const Job& job, Report& report)
+      : w_(workspace), job_(job), report_(report) {
+    std::memset(job.counts, 0, job.size * sizeof *job.counts);
+  }
+
+  [[nodiscard]] BITDOKU_INLINE bool is_done(std::size_t puzzle) const {
+    return job_.counts[puzzle] >= job_.limit;
+  }
+
+  void do_alone(std::size_t puzzle) {
+    if (is_done(puzzle)) return;
+    job_.alone(job_, puzzle);
+    job_.counts[puzzle] |= kDoneAlone;
+    ++report_.alone;
+  }
+  template <class Puzzles>
+  void do_alone(Vec lanes, const Puzzles& puzzle_of) {
+    const Mask mask = to_mask(lanes);
+    for (Lanes alone(mask); alone.more(); alone.next()) do_alone(puzzle_of[alone.lane()]);
+  }
+
+  // Of lanes that are solved.
+  void write(const Board& board, Vec lanes, const std::size_t* puzzle_of) {
+    for (std::size_t cell = 0; cell < 80; ++cell) {
+      Vec bit[4];
+      read_cell(board.candidate + cell, bit);
+      for (std::size_t i = 0; i < 4; ++i) w_.cell_planes[4 * cell + i] = bit[i];
+    }
+    for (std::size_t i = 0; i < kCellWords; ++i) {
+      words_from_planes(w_.cell_planes + 64 * i, w_.words.word[i]);
+    }
+    // Copies, since for all that the compiler knows cells are written over the originals.
+    const Mask solved = to_mask(lanes);
+    const Job job = job_;
+    const LaneWords& words = w_.words;
+    for (Lanes each(solved); each.more(); each.next()) {
+      const std::size_t puzzle = puzzle_of[each.lane()];
+      const std::uint32_t found = job.counts[puzzle];
+      if (found >= job.limit) continue;  // by other lanes
+      job.counts[puzzle] = found + 1;
+      if (found > 0 || job.solutions == nullptr) continue;
+      std::uint8_t* cells = job.solutions + puzzle * job.solutions_stride;
+      const std::size_t place = word_place(each.lane());
+      std::uint64_t word[kCellWords];
+      for (std::size_t i = 0; i < kCellWords; ++i) word[i] = words.word[i][place];
+      for (std::size_t i = 0; i < kCellWords; ++i) unpack_cells(word[i], job.zero, cells + 16 * i);
+      cells[80] = static_cast<std::uint8_t>(job.zero + last_digit(word[kCellWords - 1]));
+    }
+  }
+
+  void finish() {
+    if (report_.alone == 0) return;
+    for (std::size_t i = 0; i < job_.size; ++i) job_.counts[i] &= ~kDoneAlone;
+  }
+
+ private:
+  Workspace& w_;
+  const Job& job_;
+  Report& report_;
+};

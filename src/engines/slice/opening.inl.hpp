@@ -1,0 +1,91 @@
+// How puzzles begin: as many as there are lanes at once, on a board of their own, so that none
+// waits for others that are already searched. Easy ones end here; the rest goes on as records, most
+// with the literal on which to branch first.
+
+// Emptier boards have many solutions, among which the rules lead astray: minirows that have to hold
+// more than three digits are found out late. `band` sees it at once.
+inline constexpr unsigned kFewestGivens = 17;
+// Tuned: the sweeps end when at most this part of the lanes moves.
+inline constexpr std::size_t kOpeningMoving = 4;
+// Of so few puzzles records are not worth making.
+inline constexpr std::size_t kTooFewOpened = kLanes / 64;
+
+class Opening {
+ public:
+  Opening(Workspace& workspace, const Job& job, Report& report, Answers& answers)
+      : w_(workspace), job_(job), report_(report), answers_(answers) {}
+
+  // Begins the next puzzles, from `next` on. Gives how many are opened now, of `n_opened` before.
+  std::size_t begin(std::size_t& next, std::size_t n_opened) {
+    Mask fresh{};
+    std::size_t n = 0;
+    for (; n < kLanes && next < job_.size; ++n) {
+      w_.opening_puzzle[n] = next++;
+      put(fresh, n);
+    }
+    report_.nodes += n;
+    take_givens(fresh);
+    const Vec nearly_empty = to_vec(fresh) & nearly_empty_;
+    answers_.do_alone(nearly_empty, w_.opening_puzzle);
+    const Vec busy = to_vec(fresh) & ~nearly_empty;
+    const Swept swept = sweep_until(w_.opening, busy, n / kOpeningMoving);
+    if (count_lanes(swept.solved) > 0) answers_.write(w_.opening, swept.solved, w_.opening_puzzle);
+    const Vec open = and_nor(busy, swept.dead, swept.solved);
+    if (count_lanes(open) <= kTooFewOpened && !job_.however_few) {
+      answers_.do_alone(open, w_.opening_puzzle);
+      return n_opened;
+    }
+    return n_opened + write_records(open, swept.moving, n_opened);
+  }
+
+ private:
+  void take_givens(const Mask& fresh) {
+    const Job job = job_;
+    Workspace& w = w_;
+    for (Lanes puzzles(fresh); puzzles.more(); puzzles.next()) {
+      const std::size_t lane = puzzles.lane();
+      const std::uint8_t* givens = job.givens + w.opening_puzzle[lane] * job.givens_stride;
+      const std::size_t place = word_place(lane);
+      for (std::size_t i = 0; i < kCellWords; ++i) {
+        w.words.word[i][place] = pack_cells(givens + 16 * i);
+      }
+      w.last_cell[lane] = givens[80];
+    }
+    for (std::size_t i = 0; i < kCellWords; ++i) {
+      planes_from_words(w.words.word[i], ~Vec{}, w.cell_planes + 64 * i, 64);
+    }
+    Counter7 blanks{};
+    for (std::size_t cell = 0; cell < 80; ++cell) {
+      const Vec* p = w.cell_planes + 4 * cell;
+      const Vec bit[4] = {p[0], p[1], p[2], p[3]};
+      count(blanks, write_cell(w.opening.candidate + cell, bit));
+    }
+    const Vec bit[4] = {gather_bit(w.last_cell, 0), gather_bit(w.last_cell, 1),
+                        gather_bit(w.last_cell, 2), gather_bit(w.last_cell, 3)};
+    count(blanks, write_cell(w.opening.candidate + 80, bit));
+    nearly_empty_ = more_than(blanks, 81 - kFewestGivens);
+  }
+
+  // A lane that still moves is no place to branch yet.
+  std::size_t write_records(Vec open, Vec moving, std::size_t n_opened) {
+    choose_literals(w_.opening);
+    w_.opening.literal.none |= moving;
+    for (std::size_t i = 0; i < kWords; ++i) {
+      words_from_planes(w_.opening.candidate + 64 * i, w_.words.word[i]);
+    }
+    const Mask still_open = to_mask(open);
+    std::size_t n = 0;
+    for (Lanes lanes(still_open); lanes.more(); lanes.next()) {
+      Opened& opened = w_.opened[n_opened + n++];
+      opened.puzzle = w_.opening_puzzle[lanes.lane()];
+      w_.words.store(lanes.lane(), opened.record);
+    }
+    return n;
+  }
+
+  Workspace& w_;
+  const Job& job_;
+  Report& report_;
+  Answers& answers_;
+  Vec nearly_empty_{};
+};

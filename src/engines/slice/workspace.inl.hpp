@@ -1,0 +1,80 @@
+// What the search of all lanes has in memory, and the ways from planes to the words of one lane.
+
+inline constexpr std::size_t kMostRecords =
+    48;  // deeper than any puzzle goes that is not left alone
+// Puzzles are begun when no more than these wait to be gone on with.
+inline constexpr std::size_t kFewOpened = kLanes / 4;
+
+struct Record {
+  std::uint64_t word[kWords];
+};
+inline constexpr std::uint64_t kNoLiteral = std::uint64_t{1} << (kUsedPlanes - 1) % 64;
+inline constexpr std::uint64_t kInside = kNoLiteral >> 1;
+BITDOKU_INLINE std::uint64_t& last_word(Record& record) {
+  return record.word[kWords - 1];
+}
+
+// A puzzle that its first sweeps left open.
+struct Opened {
+  Record record;
+  std::size_t puzzle;
+};
+
+// A word of each lane; rows apart by no power of two, which would make them share cache sets.
+struct alignas(64) LaneWords {
+  std::uint64_t word[kWords][kLanes + 8];
+
+  BITDOKU_INLINE void store(std::size_t lane, Record& record) const {
+    const std::size_t place = word_place(lane);
+    for (std::size_t i = 0; i < kWords; ++i) record.word[i] = word[i][place];
+  }
+  BITDOKU_INLINE void load(std::size_t lane, const Record& record) {
+    const std::size_t place = word_place(lane);
+    for (std::size_t i = 0; i < kWords; ++i) word[i][place] = record.word[i];
+  }
+};
+
+struct alignas(64) Workspace {
+  Board opening;  // where puzzles begin, and which they are
+  std::size_t opening_puzzle[kLanes];
+  Opened opened[kLanes + kFewOpened];
+  Board board;  // where they are searched
+  std::size_t puzzle[kLanes];
+  std::uint32_t nodes[kLanes];  // since the lane took the puzzle
+  std::uint32_t base[kLanes];   // of the stack: records below it were taken by other lanes
+  std::uint32_t top[kLanes];
+  Record stack[kLanes][kMostRecords];
+  // For the way between planes and words.
+  LaneWords words;
+  Vec cell_planes[64 * kCellWords];
+  alignas(64) std::uint8_t last_cell[kLanes];
+};
+
+// for (Lanes lanes(mask); lanes.more(); lanes.next()) use(lanes.lane());
+class Lanes {
+ public:
+  BITDOKU_INLINE explicit Lanes(const Mask& mask) : mask_(mask), word_(mask.word[0]) { skip(); }
+  [[nodiscard]] BITDOKU_INLINE bool more() const { return column_ < kColumns; }
+  [[nodiscard]] BITDOKU_INLINE std::size_t lane() const {
+    return 64 * column_ + static_cast<std::size_t>(__builtin_ctzll(word_));
+  }
+  BITDOKU_INLINE void next() {
+    word_ &= word_ - 1;
+    skip();
+  }
+
+ private:
+  BITDOKU_INLINE void skip() {
+    while (word_ == 0 && ++column_ < kColumns) word_ = mask_.word[column_];
+  }
+  const Mask& mask_;
+  std::size_t column_ = 0;
+  std::uint64_t word_;
+};
+
+BITDOKU_INLINE void put(Mask& mask, std::size_t lane) {
+  mask.word[lane / 64] |= std::uint64_t{1} << lane % 64;
+}
+BITDOKU_INLINE void take(Mask& mask, std::size_t lane) {
+  mask.word[lane / 64] &= ~(std::uint64_t{1} << lane % 64);
+}
