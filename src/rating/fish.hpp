@@ -65,7 +65,8 @@ bool visit_fish(const Position& position, Visit&& visit) {
 [[nodiscard]] inline CellSet cells_of_lines(int first_house, Mask lines) {
   CellSet result;
   while (lines != 0) {
-    result |= kGeometry.cells_of[static_cast<std::size_t>(first_house + take_first(lines))];
+    const int house = first_house + take_first(lines);
+    result |= kGeometry.cells_of[static_cast<std::size_t>(house)];
   }
   return result;
 }

@@ -41,6 +41,7 @@ inline constexpr Thirds kThirds = make_thirds();
 template <class Visit>
 bool visit_base(const Position& position, int base, const std::array<std::uint8_t, 512>& table,
                 const std::array<int, 3>& covers, Visit&& visit) {
+  if (position.blanks(base) < 2) return false;
   std::array<Mask, 4> locked{};
   for (int digit = 0; digit < 9; ++digit) {
     Mask& digits = locked[table[position.places(base, digit)]];

@@ -27,7 +27,7 @@ Position::Position(const Puzzle& puzzle) {
     }
   }
   for (std::size_t house = 0; house < kHouses; ++house) {
-    for (int digit = 0; digit < 9; ++digit) note_count(house, digit);
+    for (int digit = 0; digit < 9; ++digit) note_count(house, digit, places_[house][at(digit)]);
   }
 }
 
