@@ -159,19 +159,20 @@ inline constexpr Geometry kGeometry = make_geometry();
   return kGeometry.peers[static_cast<std::size_t>(a)].has(b);
 }
 
-// The subsets of nine with 2, 3 and 4 members, ascending as numbers.
-template <int Size>
-consteval auto make_subsets() {
-  constexpr int kCount = Size == 2 ? 36 : Size == 3 ? 84 : 126;
-  std::array<Mask, kCount> subsets{};
-  std::size_t n = 0;
-  for (unsigned m = 0; m < 512; ++m) {
-    if (std::popcount(m) == Size) subsets[n++] = static_cast<Mask>(m);
+// Visits the subsets with so many members, ascending as numbers, until `visit` says true.
+template <int Size, class Visit>
+bool visit_subsets(Mask of, Visit&& visit, Mask chosen = 0) {
+  if constexpr (Size == 0) {
+    return visit(chosen);
+  } else {
+    for (Mask left = of; left != 0;) {
+      const Mask highest = bit_of(take_first(left));
+      const Mask below = of & (highest - 1);
+      if (visit_subsets<Size - 1>(below, visit, static_cast<Mask>(chosen | highest))) return true;
+    }
+    return false;
   }
-  return subsets;
 }
-template <int Size>
-inline constexpr auto kSubsets = make_subsets<Size>();
 
 }  // namespace bitdoku::rating
 
