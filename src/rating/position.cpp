@@ -27,7 +27,12 @@ Position::Position(const Puzzle& puzzle) {
     }
   }
   for (std::size_t house = 0; house < kHouses; ++house) {
-    for (int digit = 0; digit < 9; ++digit) note_count(house, digit, places_[house][at(digit)]);
+    note_blanks(house);
+    unsigned one = 0;
+    for (unsigned digit = 0; digit < 9; ++digit) {
+      one |= (has_one(places_[house][digit]) ? 1U : 0U) << digit;
+    }
+    one_place_[house] = static_cast<Mask>(one);
   }
 }
 
@@ -50,6 +55,7 @@ void Position::set(int cell, int digit) {
   for (std::size_t i = 0; i < 3; ++i) {
     const std::size_t house = kGeometry.house[at(cell)][i];
     --blanks_[house];
+    note_blanks(house);
     for (Mask& places : places_[house]) {
       places = static_cast<Mask>(places & kGeometry.others[at(cell)][i]);
     }

@@ -27,6 +27,8 @@ class Position {
   [[nodiscard]] const CellSet& cells(int digit) const { return digits_[at(digit)]; }
   [[nodiscard]] int blanks(int house) const { return blanks_[at(house)]; }
   [[nodiscard]] int blanks() const { return all_blanks_; }
+  // The houses with one blank cell, a bit each.
+  [[nodiscard]] unsigned houses_with_one_blank() const { return one_blank_; }
   // How many cells have this digit set.
   [[nodiscard]] int times_set(int digit) const { return times_set_[at(digit)]; }
   [[nodiscard]] bool solved() const { return all_blanks_ == 0; }
@@ -66,6 +68,10 @@ class Position {
   static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
   void add(int cell, int digit);
+  void note_blanks(std::size_t house) {
+    const unsigned one = blanks_[house] == 1 ? 1 : 0;
+    one_blank_ = (one_blank_ & ~(1U << house)) | one << house;
+  }
   void note_count(std::size_t house, int digit, Mask places) {
     const unsigned one = has_one(places) ? 1 : 0;
     one_place_[house] = static_cast<Mask>((one_place_[house] & ~bit_of(digit)) | one << digit);
@@ -79,6 +85,7 @@ class Position {
   std::array<std::uint8_t, kHouses> blanks_{};
   std::array<std::uint8_t, 9> times_set_{};
   std::uint8_t all_blanks_ = 0;
+  unsigned one_blank_ = 0;
 };
 
 }  // namespace bitdoku::rating
