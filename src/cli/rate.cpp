@@ -119,9 +119,9 @@ class RateHandler {
     raters_.give_back(std::move(rater));
     if (!result.mistake.empty()) throw std::logic_error("a wrong step: " + result.mistake);
     rated.tenths = tenths_so_far(result, !rated.stopped);
-    if (!result.solved && rated.wanted && !rated.stopped) {
-      rated.tenths.er = 200;  // as the reference says when it finds no step
-      rated.tenths.ep_known = true;
+    if (rated.wanted && !rated.stopped) {
+      rated.tenths.ep_known = true;               // also when there was nothing left to set
+      if (!result.solved) rated.tenths.er = 200;  // as the reference says when it finds no step
     }
     rated.wanted = rated.wanted && may_meet(conditions_, rated.tenths);
     rated.seconds =

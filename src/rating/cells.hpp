@@ -33,13 +33,22 @@ inline constexpr Mask kAllNine = 0x1ff;
 [[nodiscard]] constexpr Mask bit_of(int index) {
   return static_cast<Mask>(1U << index);
 }
+consteval std::array<std::uint8_t, 512> make_counts() {
+  std::array<std::uint8_t, 512> counts{};
+  for (unsigned mask = 0; mask < 512; ++mask) {
+    counts[mask] = static_cast<std::uint8_t>(std::popcount(mask));
+  }
+  return counts;
+}
+// Older processors count bits slowly.
+inline constexpr std::array<std::uint8_t, 512> kCounts = make_counts();
 [[nodiscard]] constexpr int count_of(Mask mask) {
-  return std::popcount(mask);
+  return kCounts[mask];
 }
 [[nodiscard]] constexpr int first_of(Mask mask) {
   return std::countr_zero(mask);
 }
-// Has it exactly so many members? Quicker than counting, which older processors cannot do at once.
+// Has it exactly so many members?
 [[nodiscard]] constexpr bool has_one(Mask mask) {
   return mask != 0 && (mask & (mask - 1)) == 0;
 }
@@ -102,6 +111,7 @@ struct Geometry {
   std::array<std::array<std::uint8_t, 9>, kHouses> cell{};  // [house][place]
   std::array<std::array<std::uint8_t, 3>, kCells> house{};  // [cell]: box, row, column
   std::array<std::array<std::uint8_t, 3>, kCells> place{};  // of the cell in box, row, column
+  std::array<std::array<Mask, 3>, kCells> others{};         // all places but these
   std::array<std::array<std::uint8_t, 20>, kCells> peer{};  // box first, then row, then column
   std::array<CellSet, kHouses> cells_of{};
   std::array<CellSet, kCells> peers{};
@@ -125,6 +135,9 @@ consteval Geometry make_geometry() {
                   static_cast<std::uint8_t>(kFirstColumn + column_of(c))};
     g.place[c] = {static_cast<std::uint8_t>(row_of(c) % 3 * 3 + column_of(c) % 3),
                   static_cast<std::uint8_t>(column_of(c)), static_cast<std::uint8_t>(row_of(c))};
+    for (std::size_t i = 0; i < 3; ++i) {
+      g.others[c][i] = static_cast<Mask>(kAllNine & ~bit_of(g.place[c][i]));
+    }
     int peers = 0;
     for (const int h : g.house[c]) {
       for (const int other : g.cell[h]) {
@@ -146,19 +159,20 @@ inline constexpr Geometry kGeometry = make_geometry();
   return kGeometry.peers[static_cast<std::size_t>(a)].has(b);
 }
 
-// The subsets of nine with 2, 3 and 4 members, ascending as numbers.
-template <int Size>
-consteval auto make_subsets() {
-  constexpr int kCount = Size == 2 ? 36 : Size == 3 ? 84 : 126;
-  std::array<Mask, kCount> subsets{};
-  std::size_t n = 0;
-  for (unsigned m = 0; m < 512; ++m) {
-    if (std::popcount(m) == Size) subsets[n++] = static_cast<Mask>(m);
+// Visits the subsets with so many members, ascending as numbers, until `visit` says true.
+template <int Size, class Visit>
+bool visit_subsets(Mask of, Visit&& visit, Mask chosen = 0) {
+  if constexpr (Size == 0) {
+    return visit(chosen);
+  } else {
+    for (Mask left = of; left != 0;) {
+      const Mask highest = bit_of(take_first(left));
+      const Mask below = of & (highest - 1);
+      if (visit_subsets<Size - 1>(below, visit, static_cast<Mask>(chosen | highest))) return true;
+    }
+    return false;
   }
-  return subsets;
 }
-template <int Size>
-inline constexpr auto kSubsets = make_subsets<Size>();
 
 }  // namespace bitdoku::rating
 

@@ -97,7 +97,7 @@ void Expansion::visit_parents(Node node, Visit&& visit) const {
 
 // The nested chains that a chain relies on, each once.
 struct NestedTally {
-  std::array<std::uint64_t, 64> signatures;
+  std::array<std::uint64_t, 256> signatures;
   int count = 0;
   int complexity = 0;
 

@@ -20,9 +20,10 @@ inline int first_base(bool by_columns) {
 }
 
 // The lines that can be bases: for each digit, those with 2 to `size` places, if there are enough.
-inline bool eligible_bases(const Position& position, bool by_columns, int size,
+// Gives the lines that can be for any digit.
+inline Mask eligible_bases(const Position& position, bool by_columns, int size,
                            std::array<Mask, 9>& bases) {
-  bool any = false;
+  Mask any = 0;
   for (int digit = 0; digit < 9; ++digit) {
     Mask lines = 0;
     if (position.times_set(digit) + 2 * size <= 9) {
@@ -32,7 +33,7 @@ inline bool eligible_bases(const Position& position, bool by_columns, int size,
       }
     }
     if (count_of(lines) < size) lines = 0;
-    any |= lines != 0;
+    any = static_cast<Mask>(any | lines);
     bases[static_cast<std::size_t>(digit)] = lines;
   }
   return any;
@@ -45,8 +46,8 @@ template <int Size, class Visit>
 bool visit_fish(const Position& position, Visit&& visit) {
   for (const bool by_columns : {true, false}) {
     std::array<Mask, 9> eligible;
-    if (!fish::eligible_bases(position, by_columns, Size, eligible)) continue;
-    for (const Mask bases : kSubsets<Size>) {
+    const Mask any = fish::eligible_bases(position, by_columns, Size, eligible);
+    const bool stop = visit_subsets<Size>(any, [&](Mask bases) {
       for (int digit = 0; digit < 9; ++digit) {
         if ((bases & ~eligible[static_cast<std::size_t>(digit)]) != 0) continue;
         Mask covers = 0;
@@ -56,7 +57,9 @@ bool visit_fish(const Position& position, Visit&& visit) {
         }
         if (count_of(covers) == Size && visit(Fish{by_columns, bases, covers, digit})) return true;
       }
-    }
+      return false;
+    });
+    if (stop) return true;
   }
   return false;
 }
@@ -65,7 +68,8 @@ bool visit_fish(const Position& position, Visit&& visit) {
 [[nodiscard]] inline CellSet cells_of_lines(int first_house, Mask lines) {
   CellSet result;
   while (lines != 0) {
-    result |= kGeometry.cells_of[static_cast<std::size_t>(first_house + take_first(lines))];
+    const int house = first_house + take_first(lines);
+    result |= kGeometry.cells_of[static_cast<std::size_t>(house)];
   }
   return result;
 }

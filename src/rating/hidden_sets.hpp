@@ -21,15 +21,13 @@ bool visit_hidden_sets_of(const Position& position, int house, Visit&& visit) {
     if (places >= 2 && places <= Size) eligible = static_cast<Mask>(eligible | bit_of(digit));
   }
   if (count_of(eligible) < Size) return false;
-  for (const Mask digits : kSubsets<Size>) {
-    if ((digits & ~eligible) != 0) continue;
+  return visit_subsets<Size>(eligible, [&](Mask digits) {
     Mask places = 0;
     for (Mask left = digits; left != 0;) {
       places = static_cast<Mask>(places | position.places(house, take_first(left)));
     }
-    if (count_of(places) == Size && visit(HiddenSet{house, digits, places})) return true;
-  }
-  return false;
+    return count_of(places) == Size && visit(HiddenSet{house, digits, places});
+  });
 }
 
 // In all houses that have more than `min_blanks` blank cells, until `visit` says true.

@@ -24,15 +24,13 @@ bool visit_naked_sets_of(const Position& position, int house, Visit&& visit) {
     if (count >= 2 && count <= Size) eligible = static_cast<Mask>(eligible | bit_of(place));
   }
   if (count_of(eligible) < Size) return false;
-  for (const Mask places : kSubsets<Size>) {
-    if ((places & ~eligible) != 0) continue;
+  return visit_subsets<Size>(eligible, [&](Mask places) {
     Mask digits = 0;
     for (Mask left = places; left != 0;) {
       digits = static_cast<Mask>(digits | candidates[static_cast<std::size_t>(take_first(left))]);
     }
-    if (count_of(digits) == Size && visit(NakedSet{house, places, digits})) return true;
-  }
-  return false;
+    return count_of(digits) == Size && visit(NakedSet{house, places, digits});
+  });
 }
 
 // In all houses that have twice as many blank cells, until `visit` says true.

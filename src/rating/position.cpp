@@ -27,7 +27,12 @@ Position::Position(const Puzzle& puzzle) {
     }
   }
   for (std::size_t house = 0; house < kHouses; ++house) {
-    for (int digit = 0; digit < 9; ++digit) note_count(house, digit);
+    note_blanks(house);
+    unsigned one = 0;
+    for (unsigned digit = 0; digit < 9; ++digit) {
+      one |= (has_one(places_[house][digit]) ? 1U : 0U) << digit;
+    }
+    one_place_[house] = static_cast<Mask>(one);
   }
 }
 
@@ -44,8 +49,21 @@ void Position::set(int cell, int digit) {
   values_[at(cell)] = static_cast<std::uint8_t>(digit + 1);
   ++times_set_[at(digit)];
   --all_blanks_;
-  for (const std::size_t house : kGeometry.house[at(cell)]) --blanks_[house];
-  strike_out(cell, cells_[at(cell)]);
+  const Mask candidates = cells_[at(cell)];
+  cells_[at(cell)] = 0;
+  for (Mask left = candidates; left != 0;) digits_[at(take_first(left))].remove(cell);
+  for (std::size_t i = 0; i < 3; ++i) {
+    const std::size_t house = kGeometry.house[at(cell)][i];
+    --blanks_[house];
+    note_blanks(house);
+    for (Mask& places : places_[house]) {
+      places = static_cast<Mask>(places & kGeometry.others[at(cell)][i]);
+    }
+    for (Mask left = candidates; left != 0;) {
+      const int other = take_first(left);
+      note_count(house, other, places_[house][at(other)]);
+    }
+  }
   for (CellSet seen = kGeometry.peers[at(cell)] & digits_[at(digit)]; !seen.empty();) {
     strike_out(seen.take_first(), digit);
   }

@@ -27,6 +27,8 @@ class Position {
   [[nodiscard]] const CellSet& cells(int digit) const { return digits_[at(digit)]; }
   [[nodiscard]] int blanks(int house) const { return blanks_[at(house)]; }
   [[nodiscard]] int blanks() const { return all_blanks_; }
+  // The houses with one blank cell, a bit each.
+  [[nodiscard]] unsigned houses_with_one_blank() const { return one_blank_; }
   // How many cells have this digit set.
   [[nodiscard]] int times_set(int digit) const { return times_set_[at(digit)]; }
   [[nodiscard]] bool solved() const { return all_blanks_ == 0; }
@@ -35,8 +37,14 @@ class Position {
 
   // Strikes out one candidate, which must be there.
   void strike_out(int cell, int digit) {
-    hide(cell, digit);
-    for (const std::size_t house : kGeometry.house[at(cell)]) note_count(house, digit);
+    cells_[at(cell)] = static_cast<Mask>(cells_[at(cell)] & ~bit_of(digit));
+    digits_[at(digit)].remove(cell);
+    for (std::size_t i = 0; i < 3; ++i) {
+      const std::size_t house = kGeometry.house[at(cell)][i];
+      Mask& places = places_[house][at(digit)];
+      places = static_cast<Mask>(places & kGeometry.others[at(cell)][i]);
+      note_count(house, digit, places);
+    }
   }
   void strike_out(int cell, Mask digits) {
     for (Mask left = digits & cells_[at(cell)]; left != 0;) strike_out(cell, take_first(left));
@@ -44,12 +52,11 @@ class Position {
   // The same, but quicker, for positions that are only looked at by chains: what
   // digits_with_one_place says is not true any more.
   void hide(int cell, int digit) {
-    const Mask bit = bit_of(digit);
-    cells_[at(cell)] = static_cast<Mask>(cells_[at(cell)] & ~bit);
+    cells_[at(cell)] = static_cast<Mask>(cells_[at(cell)] & ~bit_of(digit));
     digits_[at(digit)].remove(cell);
     for (std::size_t i = 0; i < 3; ++i) {
       Mask& places = places_[kGeometry.house[at(cell)][i]][at(digit)];
-      places = static_cast<Mask>(places & ~bit_of(kGeometry.place[at(cell)][i]));
+      places = static_cast<Mask>(places & kGeometry.others[at(cell)][i]);
     }
   }
   // Sets the value: no candidate is left in the cell, and the digit is none in its peers.
@@ -61,8 +68,12 @@ class Position {
   static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
   void add(int cell, int digit);
-  void note_count(std::size_t house, int digit) {
-    const unsigned one = has_one(places_[house][at(digit)]) ? 1 : 0;
+  void note_blanks(std::size_t house) {
+    const unsigned one = blanks_[house] == 1 ? 1 : 0;
+    one_blank_ = (one_blank_ & ~(1U << house)) | one << house;
+  }
+  void note_count(std::size_t house, int digit, Mask places) {
+    const unsigned one = has_one(places) ? 1 : 0;
     one_place_[house] = static_cast<Mask>((one_place_[house] & ~bit_of(digit)) | one << digit);
   }
 
@@ -74,6 +85,7 @@ class Position {
   std::array<std::uint8_t, kHouses> blanks_{};
   std::array<std::uint8_t, 9> times_set_{};
   std::uint8_t all_blanks_ = 0;
+  unsigned one_blank_ = 0;
 };
 
 }  // namespace bitdoku::rating

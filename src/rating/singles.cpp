@@ -17,18 +17,15 @@ bool found_hidden_single(const Position& position, int house, int digit, double 
 
 // First the houses with one blank cell, then the others.
 bool find_hidden_single(const Position& position, Step& step) {
-  for (int house = 0; house < kHouses; ++house) {
-    if (position.blanks(house) != 1) continue;
-    for (int digit = 0; digit < 9; ++digit) {
-      if (has_one(position.places(house, digit))) {
-        return found_hidden_single(position, house, digit, 1.0, step);
-      }
-    }
+  const unsigned last_blanks = position.houses_with_one_blank();
+  for (unsigned left = last_blanks; left != 0; left &= left - 1) {
+    const int house = std::countr_zero(left);
+    const Mask single = position.digits_with_one_place(house);
+    if (single != 0) return found_hidden_single(position, house, first_of(single), 1.0, step);
   }
   for (int house = 0; house < kHouses; ++house) {
-    if (position.blanks(house) <= 1) continue;
     const Mask single = position.digits_with_one_place(house);
-    if (single != 0) {
+    if (single != 0 && (last_blanks >> house & 1U) == 0) {
       const double rating = house < kFirstColumn ? 1.2 : 1.5;
       return found_hidden_single(position, house, first_of(single), rating, step);
     }

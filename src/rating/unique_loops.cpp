@@ -24,7 +24,7 @@ class LoopSearch {
       both_ = position_.cells(low_) & position_.cells(high_);
       find_core();
       if (!core_.has(cell)) continue;
-      CellSet& done = started_[static_cast<std::size_t>(low_ * 9 + high_)];
+      CellSet& done = started_[pair_index()];
       done.add(cell);
       length_ = 0;
       visited_ = {};
@@ -40,6 +40,10 @@ class LoopSearch {
     int type;
   };
 
+  [[nodiscard]] std::size_t pair_index() const {
+    const int index = low_ * 9 + high_;
+    return static_cast<std::size_t>(index);
+  }
   [[nodiscard]] Mask extras(int cell) const {
     return static_cast<Mask>(position_.candidates(cell) & ~pair_);
   }
@@ -59,7 +63,7 @@ class LoopSearch {
     many_extras_ = std::any_of(times.begin(), times.end(), [](int n) { return n >= 3; });
     CellSet before;
     core_ = both_;
-    if (!many_extras_) core_ &= ~started_[static_cast<std::size_t>(low_ * 9 + high_)];
+    if (!many_extras_) core_ &= ~started_[pair_index()];
     while (core_ != before) {
       before = core_;
       for (CellSet left = before; !left.empty();) {

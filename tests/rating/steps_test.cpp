@@ -103,6 +103,25 @@ TEST(Steps, OfMinimalPuzzlesAreRight) {
   for (const Puzzle& puzzle : testing::read_data("minimal.txt")) expect_right_steps(puzzle);
 }
 
+// Candidates that are wrong are struck out before, as in the middle of a solution.
+TEST(Steps, OfPuzzlesWithCandidatesAreRight) {
+  testing::Random random(65);
+  std::vector<Puzzle> puzzles = testing::read_data("hardest.txt");
+  puzzles.resize(10, Puzzle());
+  for (Puzzle& puzzle : puzzles) {
+    const Answer answer = solve(puzzle);
+    for (int cell = 0; cell < 81; ++cell) {
+      for (Digit digit = 1; digit <= 9; ++digit) {
+        if (answer.solution[static_cast<std::size_t>(cell)] == digit || puzzle.given(cell) != 0) {
+          continue;
+        }
+        if (testing::below(random, 10) == 0) puzzle.strike_out(cell, digit);
+      }
+    }
+    expect_right_steps(puzzle);
+  }
+}
+
 TEST(StepCheck, SeesWrongSteps) {
   const Puzzle puzzle = testing::read_data("easy.txt").front();
   const Answer answer = solve(puzzle);
