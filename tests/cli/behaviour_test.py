@@ -203,6 +203,13 @@ class Streams(unittest.TestCase):
                          r'\d+\.\d{3} s, CPU \d+\.\d{3} s, [\d,]+ a second$')
         self.assertIn('stdin: text after `end` ignored\n', done.stderr)
 
+    def test_totals_of_few_are_those_of_the_engine_that_solved_them(self):
+        for command in (['solve', '--unique'], ['check']):
+            command += ['-v', '-q', '--threads', '1', os.path.join(DATA, '17_clue.txt')]
+            together, one_by_one = [run(*command, *more).stderr.split(';')[1] for more in ([], ['--nodes', '1000000'])]
+            self.assertRegex(one_by_one, r'^ [\d,]+ nodes, [\d,]+ guesses$')
+            self.assertEqual(together, one_by_one, command)
+
 
 class Terminal(unittest.TestCase):
     def on_terminal(self, *arguments, size=(24, 80), typed=b'', wait_for=None, **changes):

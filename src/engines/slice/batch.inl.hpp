@@ -316,9 +316,8 @@ class Batch {
 
   void do_alone(std::size_t puzzle) {
     if (is_done(puzzle)) return;
-    job_.alone(job_, puzzle);
+    job_.alone(job_, puzzle, report_);
     job_.counts[puzzle] |= kDoneAlone;
-    ++report_.alone;
   }
   void leave_the_rest_alone() {
     const Mask busy = to_mask(busy_);
