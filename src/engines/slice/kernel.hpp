@@ -10,8 +10,8 @@
 namespace bitdoku::slice {
 
 struct Report {
-  std::uint64_t nodes = 0;  // states, those that `alone` visited not included
-  std::uint64_t alone = 0;  // puzzles that were given to `alone`, ...
+  std::uint64_t nodes = 0;          // states, those that `alone` visited not included
+  std::uint64_t alone = 0;          // puzzles that were given to `alone`, ...
   std::uint64_t alone_nodes = 0;    // ... the states that it visited, ...
   std::uint64_t alone_guesses = 0;  // ... and those of them that were guesses
 };
