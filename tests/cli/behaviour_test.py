@@ -689,6 +689,13 @@ class Bench(unittest.TestCase):
             self.assertRegex(done.stderr, "^bitdoku: --sizes: '.*' is no whole number from 1 to 16384")
         self.assertEqual(run('bench', '--to', 'xml', self.puzzles).returncode, 2)
 
+    def test_options_without_an_effect_are_refused(self):
+        for options, why in ((['--json', '--to', 'csv'], '--json and --to exclude each other'),
+                             (['--sizes', '4', '--engine', 'band,mrv'], '--sizes is for the engine slice')):
+            done = run('bench', '--repeat', '1', *options, self.puzzles)
+            self.assertEqual((done.returncode, done.stdout), (2, ''), options)
+            self.assertIn(f'bitdoku: {why}', done.stderr)
+
     def test_slice_knows_no_limits_but_of_solutions(self):
         done = run('bench', '--engine', 'slice,mrv', '--nodes', '100', '--repeat', '1', self.puzzles)
         self.assertEqual(done.returncode, 0)
