@@ -70,13 +70,14 @@ class BatchSolutions {
 
   // For how many there is room.
   [[nodiscard]] std::size_t size() const;
-  [[nodiscard]] bool wanted() const { return !bytes_.empty(); }
+  [[nodiscard]] bool wanted() const { return wanted_; }
   [[nodiscard]] std::uint8_t* data() const { return bytes_.data(); }
   [[nodiscard]] std::size_t stride() const { return stride_; }
 
  private:
   std::span<std::uint8_t> bytes_;
   std::size_t stride_ = 81;
+  bool wanted_ = false;
 };
 
 // The memory that solving many puzzles needs: some megabytes, taken when it is made, and a little

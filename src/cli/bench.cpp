@@ -7,6 +7,7 @@
 #include "cli/bench_race.hpp"
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
+#include "engines/slice/slice.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -26,7 +27,20 @@ bool agree(const std::vector<Race>& races) {
   return true;
 }
 
+// Is there an option that would have no effect? Says which.
+bool asks_in_vain(const Options& options) {
+  if (options.json && options.rows != RowsChoice::words) {
+    say("bitdoku: --json and --to exclude each other; --to jsonl writes an object a line\n");
+    return true;
+  }
+  if (options.sizes.empty() || options.engines.empty()) return false;
+  if (std::ranges::find(options.engines, &slice::kEngine) != options.engines.end()) return false;
+  say("bitdoku: --sizes is for the engine slice; leave --engine out, or name slice, too\n");
+  return true;
+}
+
 int measure(const Options& options) {
+  if (asks_in_vain(options)) return kUsage;
   bool all_read = true;
   const std::vector<Set> sets = read_sets(options, all_read);
   if (sets.empty()) {

@@ -63,8 +63,7 @@ void PlainLines::solve(SliceRoom& room, std::uint8_t* solutions) {
                                                 .solutions_stride = kLine,
                                                 .zero = '0',
                                                 .however_few = however_few_});
-  batch_.tally.nodes += report.nodes;
-  if (report.nodes > 0) batch_.tally.guesses += report.nodes - batch_.plain_size;
+  add_to(batch_.tally, report, batch_.plain_size);
 }
 
 bool PlainLines::all_solved(std::size_t begin, std::size_t size) const {

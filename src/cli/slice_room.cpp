@@ -5,6 +5,13 @@
 
 namespace bitdoku::cli {
 
+void add_to(batch::Tally& tally, const slice::Report& report, std::size_t puzzles) {
+  tally.nodes += report.nodes + report.alone_nodes;
+  tally.guesses += report.alone_guesses;
+  // The lanes were given every puzzle or none.
+  if (report.nodes > 0) tally.guesses += report.nodes - puzzles;
+}
+
 SliceRoom* slice_room() {
   thread_local std::unique_ptr<SliceRoom> own;
   if (!own) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "batch/pipeline.hpp"
 #include "engines/slice/slice.hpp"
 
 namespace bitdoku::cli {
@@ -21,6 +22,9 @@ struct SliceRoom {
   std::string text;
   std::vector<std::uint32_t> counts;
 };
+
+// Adds what a batch of so many puzzles took.
+void add_to(batch::Tally& tally, const slice::Report& report, std::size_t puzzles);
 
 // That of this thread, or null when there is no memory for it: one by one needs less.
 [[nodiscard]] SliceRoom* slice_room();

@@ -75,8 +75,7 @@ std::vector<Answer> solve_together(const Options& options, batch::Batch& batch,
                          .counts = own->counts.data(),
                          .solutions = own->solved.data(),
                          .however_few = asked_for});
-    batch.tally.nodes += report.nodes;
-    if (report.nodes > 0) batch.tally.guesses += report.nodes - own->records.size();
+    add_to(batch.tally, report, own->records.size());
     for (std::size_t i = 0; i < own->records.size(); ++i) {
       if (own->counts[i] == 0 || own->counts[i] > solutions) continue;
       answers[own->records[i]] =

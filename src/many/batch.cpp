@@ -42,9 +42,11 @@ std::size_t BatchPuzzles::size() const {
 }
 
 BatchSolutions::BatchSolutions(std::span<char> text, std::size_t stride)
-    : bytes_(reinterpret_cast<std::uint8_t*>(text.data()), text.size()), stride_(stride) {}
+    : bytes_(reinterpret_cast<std::uint8_t*>(text.data()), text.size()),
+      stride_(stride),
+      wanted_(true) {}
 BatchSolutions::BatchSolutions(std::span<Digit> digits, std::size_t stride)
-    : bytes_(digits), stride_(stride) {}
+    : bytes_(digits), stride_(stride), wanted_(true) {}
 std::size_t BatchSolutions::size() const {
   return records_in(bytes_.size(), 81, stride_);
 }

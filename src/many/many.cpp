@@ -167,6 +167,7 @@ void Solver::solve_one_by_one(const Part& part) {
     const band::Tally tally = candidates ? band::solve(masks.data(), part.limit, cells.data())
                                          : band::solve(cells.data(), part.limit, cells.data());
     counts_[i] = static_cast<std::uint32_t>(tally.solutions);
+    nodes_ += tally.nodes;
     if (tally.solutions == 0 || part.solutions == nullptr) continue;
     const Digit zero = zero_of(part.kind);
     std::uint8_t* to = part.solutions + i * part.solutions_stride;
@@ -202,7 +203,7 @@ void Solver::solve_in_place(const Part& part) {
                                             .solutions = part.solutions,
                                             .solutions_stride = part.solutions_stride,
                                             .zero = zero_of(part.kind)});
-  nodes_ += report.nodes;
+  nodes_ += report.nodes + report.alone_nodes;
 }
 
 void Solver::solve_copies(const Part& part, std::size_t begin, std::size_t end) {
@@ -232,7 +233,7 @@ void Solver::solve_copies(const Part& part, std::size_t begin, std::size_t end) 
                    .counts = c.counts.data(),
                    .solutions = part.solutions == nullptr ? nullptr : c.solved.data(),
                    .zero = zero_of(part.kind)});
-  nodes_ += report.nodes;
+  nodes_ += report.nodes + report.alone_nodes;
   for (std::size_t i = 0; i < c.records.size(); ++i) {
     counts_[c.records[i]] = c.counts[i];
     if (c.counts[i] == 0 || part.solutions == nullptr) continue;

@@ -37,7 +37,7 @@ class Solver {
   // Of at most kMostAtOnce records. The answers are valid until the next call.
   void solve(const Part& part);
   [[nodiscard]] BatchAnswer answer(std::size_t i) const;
-  // States that `slice` visited in that call; what was done one by one is not counted.
+  // States that were visited in that call.
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
  private:

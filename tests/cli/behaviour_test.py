@@ -203,6 +203,13 @@ class Streams(unittest.TestCase):
                          r'\d+\.\d{3} s, CPU \d+\.\d{3} s, [\d,]+ a second$')
         self.assertIn('stdin: text after `end` ignored\n', done.stderr)
 
+    def test_totals_of_few_are_those_of_the_engine_that_solved_them(self):
+        for command in (['solve', '--unique'], ['check']):
+            command += ['-v', '-q', '--threads', '1', os.path.join(DATA, '17_clue.txt')]
+            together, one_by_one = [run(*command, *more).stderr.split(';')[1] for more in ([], ['--nodes', '1000000'])]
+            self.assertRegex(one_by_one, r'^ [\d,]+ nodes, [\d,]+ guesses$')
+            self.assertEqual(together, one_by_one, command)
+
 
 class Terminal(unittest.TestCase):
     def on_terminal(self, *arguments, size=(24, 80), typed=b'', wait_for=None, **changes):
@@ -682,6 +689,13 @@ class Bench(unittest.TestCase):
             self.assertEqual(done.returncode, 2)
             self.assertRegex(done.stderr, "^bitdoku: --sizes: '.*' is no whole number from 1 to 16384")
         self.assertEqual(run('bench', '--to', 'xml', self.puzzles).returncode, 2)
+
+    def test_options_without_an_effect_are_refused(self):
+        for options, why in ((['--json', '--to', 'csv'], '--json and --to exclude each other'),
+                             (['--sizes', '4', '--engine', 'band,mrv'], '--sizes is for the engine slice')):
+            done = run('bench', '--repeat', '1', *options, self.puzzles)
+            self.assertEqual((done.returncode, done.stdout), (2, ''), options)
+            self.assertIn(f'bitdoku: {why}', done.stderr)
 
     def test_slice_knows_no_limits_but_of_solutions(self):
         done = run('bench', '--engine', 'slice,mrv', '--nodes', '100', '--repeat', '1', self.puzzles)

@@ -193,6 +193,11 @@ TEST(Batch, WhatCannotBeDoneWritesNothing) {
   EXPECT_EQ(few_answers.error().message, "there is room for 2 answers, and 3 are needed");
   EXPECT_EQ(solver.solve(lines, 2, answers, {std::span(solutions).first(242), 81}).error().message,
             "there is room for 2 solutions, and 3 are needed");
+  // A text that was not made large enough is not the same as none.
+  std::string forgotten;
+  const auto no_room = solver.solve(lines, 2, answers, {forgotten, 82});
+  ASSERT_FALSE(no_room);
+  EXPECT_EQ(no_room.error().message, "there is room for 0 solutions, and 3 are needed");
   for (const BatchAnswer& answer : answers) EXPECT_EQ(answer.verdict, Verdict::unknown);
   EXPECT_EQ(solutions, std::string(3 * 81, '#'));
   EXPECT_EQ(BatchPuzzles::lines(text, 82).size(), 2U);

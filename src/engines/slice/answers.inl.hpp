@@ -16,9 +16,8 @@ class Answers {
 
   void do_alone(std::size_t puzzle) {
     if (is_done(puzzle)) return;
-    job_.alone(job_, puzzle);
+    job_.alone(job_, puzzle, report_);
     job_.counts[puzzle] |= kDoneAlone;
-    ++report_.alone;
   }
   template <class Puzzles>
   void do_alone(Vec lanes, const Puzzles& puzzle_of) {

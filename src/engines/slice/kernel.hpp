@@ -9,6 +9,13 @@
 
 namespace bitdoku::slice {
 
+struct Report {
+  std::uint64_t nodes = 0;          // states, those that `alone` visited not included
+  std::uint64_t alone = 0;          // puzzles that were given to `alone`, ...
+  std::uint64_t alone_nodes = 0;    // ... the states that it visited, ...
+  std::uint64_t alone_guesses = 0;  // ... and those of them that were guesses
+};
+
 // Puzzles, and where their answers go. All memory is the caller's.
 struct Job {
   // Of each puzzle 81 bytes, row-major; 1 to 9 in the lower half of a byte is a given, anything
@@ -28,13 +35,8 @@ struct Job {
   // Do the last few in lanes, too, although it is faster to do them alone.
   bool however_few = false;
 
-  // Does one puzzle alone.
-  void (*alone)(const Job& job, std::size_t puzzle) = nullptr;
-};
-
-struct Report {
-  std::uint64_t nodes = 0;  // states, those that `alone` visited not included
-  std::uint64_t alone = 0;  // puzzles that were given to `alone`
+  // Does one puzzle alone, and adds it to the report.
+  void (*alone)(const Job& job, std::size_t puzzle, Report& report) = nullptr;
 };
 
 // What a line of 81 symbols is to a Job.

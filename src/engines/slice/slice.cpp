@@ -22,7 +22,7 @@ constexpr std::align_val_t kAlignment{64};
 // Null: the best.
 std::atomic<const Kernel*> chosen_kernel{nullptr};
 
-void solve_with_band(const Job& job, std::size_t puzzle) {
+void solve_with_band(const Job& job, std::size_t puzzle, Report& report) {
   std::array<Digit, 81> solution;
   band::Tally tally;
   if (job.candidates != nullptr) {
@@ -37,6 +37,9 @@ void solve_with_band(const Job& job, std::size_t puzzle) {
     }
     tally = band::kernel_in_use().solve_givens(givens.data(), job.limit, solution.data());
   }
+  ++report.alone;
+  report.alone_nodes += tally.nodes;
+  if (tally.nodes > 0) report.alone_guesses += tally.nodes - 1;
   job.counts[puzzle] = static_cast<std::uint32_t>(tally.solutions);
   if (tally.solutions == 0 || job.solutions == nullptr) return;
   std::uint8_t* cells = job.solutions + puzzle * job.solutions_stride;
@@ -76,8 +79,9 @@ Report Solver::run(Job job) {
   if (job.however_few || job.size >= kernel_->least_batch) {
     return kernel_->run(job, workspace_.get());
   }
-  for (std::size_t puzzle = 0; puzzle < job.size; ++puzzle) solve_with_band(job, puzzle);
-  return {.alone = job.size};
+  Report report;
+  for (std::size_t puzzle = 0; puzzle < job.size; ++puzzle) solve_with_band(job, puzzle, report);
+  return report;
 }
 
 const Engine kEngine{
