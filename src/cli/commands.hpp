@@ -14,6 +14,7 @@ extern const Command kCountCommand;
 extern const Command kEnginesCommand;
 extern const Command kEnumerateCommand;
 extern const Command kFormatsCommand;
+extern const Command kGenerateCommand;
 extern const Command kHelpCommand;
 extern const Command kInfoCommand;
 extern const Command kManCommand;
