@@ -58,12 +58,12 @@ struct ClueRange {
 struct GenerateOptions {
   Shape shape;  // sides from 4 to 25
   std::uint64_t seed = 0;
-  std::uint64_t first = 0;          // the number of the first puzzle
-  std::uint64_t count = 1;          // kNoLimit: until the caller stops
-  std::optional<ClueRange> clues;   // how many givens; unset: see below
-  bool minimal = false;             // no given may be left out
+  std::uint64_t first = 0;                // the number of the first puzzle
+  std::uint64_t count = 1;                // kNoLimit: until the caller stops
+  std::optional<ClueRange> clues;         // how many givens; unset: see below
+  bool minimal = false;                   // no given may be left out
   std::vector<Symmetry> symmetries = {};  // any of them; empty: none
-  std::vector<bool> pattern = {};   // of the cells: exactly those that are true have a given
+  std::vector<bool> pattern = {};         // of the cells: exactly those that are true have a given
   // Full grids to start from, one of them for each puzzle; empty: random ones.
   std::vector<std::vector<Digit>> grids = {};
   bool nearest = false;  // hand over the nearest instead of what could not be met in time
@@ -71,9 +71,9 @@ struct GenerateOptions {
   std::stop_token stop = {};
   unsigned threads = 1;  // 0: one a core
 };
-// Without a number of clues a board up to side 9 goes on until nothing more can be taken out; larger
-// ones stop where the search for a second solution is still easy: at 45 of a hundred cells for sides
-// up to 16 and 55 above.
+// Without a number of clues a board up to side 9 goes on until nothing more can be taken out;
+// larger ones stop where the search for a second solution is still easy: at 45 of a hundred cells
+// for sides up to 16 and 55 above.
 
 struct GeneratedPuzzle {
   std::uint64_t number = 0;  // from `first` on
@@ -92,8 +92,8 @@ struct GenerateAnswer {
 };
 
 // Makes puzzles until there are enough, the time for one of them is over, or the caller stops. A
-// wish that contradicts itself or that no puzzle can meet is refused at once. Safe to call from many
-// threads at once.
+// wish that contradicts itself or that no puzzle can meet is refused at once. Safe to call from
+// many threads at once.
 GenerateAnswer generate(const GenerateOptions& options, const OnPuzzle& on_puzzle);
 
 }  // namespace bitdoku

@@ -7,7 +7,7 @@ namespace bitdoku::cli {
 namespace {
 
 constexpr std::array<const Command*, 14> kCommands{
-    &kSolveCommand,  &kCheckCommand,  &kCountCommand,       &kEnumerateCommand, &kGenerateCommand,
+    &kSolveCommand,   &kCheckCommand,  &kCountCommand,       &kEnumerateCommand, &kGenerateCommand,
     &kConvertCommand, &kVerifyCommand, &kEnginesCommand,     &kFormatsCommand,   &kInfoCommand,
     &kBenchCommand,   &kManCommand,    &kCompletionsCommand, &kHelpCommand,
 };

@@ -173,11 +173,11 @@ int run_generate(const Options& options) {
   return answer.reason.empty() && puzzles.not_met() == 0 ? kWell : kNo;
 }
 
-constexpr auto kGenerateOptions = std::to_array<Opt>(
-    {Opt::count, Opt::seed, Opt::make_shape, Opt::clues, Opt::only_minimal, Opt::symmetry,
-     Opt::pattern, Opt::givens_from, Opt::make_time, Opt::nearest, Opt::to, Opt::write_alphabet,
-     Opt::blank, Opt::output, Opt::line_buffered, Opt::threads, Opt::isa, Opt::quiet,
-     Opt::verbose});
+constexpr auto kGenerateOptions =
+    std::to_array<Opt>({Opt::count, Opt::seed, Opt::make_shape, Opt::clues, Opt::only_minimal,
+                        Opt::symmetry, Opt::pattern, Opt::givens_from, Opt::make_time, Opt::nearest,
+                        Opt::to, Opt::write_alphabet, Opt::blank, Opt::output, Opt::line_buffered,
+                        Opt::threads, Opt::isa, Opt::quiet, Opt::verbose});
 
 constexpr auto kGenerateExamples = std::to_array<Example>({
     {"generate", "A puzzle with one solution, of which no given can be left out."},

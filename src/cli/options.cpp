@@ -178,7 +178,7 @@ ClueRange to_clues(const std::string& value) {
   const std::size_t dash = std::min(text.find('-'), text.size());
   const auto least = whole_number(text.substr(0, dash), 1000);
   const auto most = dash == text.size() ? least : whole_number(text.substr(dash + 1), 1000);
-  if (!least || !most || *least > *most) {
+  if (!least || !most || *least == 0 || *least > *most) {
     throw CLI::ValidationError("--clues", "'" + value +
                                               "' is no number of givens; give one, as 24, or the "
                                               "fewest and the most, as 22-26");
@@ -354,8 +354,8 @@ void declare_rest(CLI::App& command, Opt option, Options& o) {
 void declare_making(CLI::App& command, Opt option, Options& o) {
   switch (option) {
     case Opt::count:
-      add(command, "-n,--count", "N", "Make N puzzles (default: 1); 0: until stopped", o.count,
-          [](const std::string& v) { return to_number(v, "--count"); });
+      add(command, "-n,--count", "COUNT", "Make so many puzzles (default: 1); 0: until stopped",
+          o.count, [](const std::string& v) { return to_number(v, "--count"); });
       break;
     case Opt::seed:
       add(command, "--seed", "S", "The same seed gives the same puzzles, on every machine", o.seed,

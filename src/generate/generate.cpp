@@ -62,9 +62,7 @@ class Counter {
     stopped_ = true;
   }
 
-  [[nodiscard]] bool is_stopped() const {
-    return stopped_ || options_.stop.stop_requested();
-  }
+  [[nodiscard]] bool is_stopped() const { return stopped_ || options_.stop.stop_requested(); }
   [[nodiscard]] GenerateAnswer answer() {
     if (!stopped_ && options_.stop.stop_requested()) answer_.reason = "stopped";
     return std::move(answer_);
@@ -188,13 +186,13 @@ class Line {
     Puzzle puzzle(plan_.shape());
     std::ranges::copy(maker.puzzle(), puzzle.givens().begin());
     std::vector<Digit> other;
-    const Answer answer = enumerate(
-        puzzle, {.solutions = 2, .nodes = kMostNodes, .stop = plan_.options().stop},
-        [&](std::span<const Digit> found) {
-          if (std::ranges::equal(found, maker.grid())) return true;
-          other.assign(found.begin(), found.end());
-          return false;
-        });
+    const Answer answer =
+        enumerate(puzzle, {.solutions = 2, .nodes = kMostNodes, .stop = plan_.options().stop},
+                  [&](std::span<const Digit> found) {
+                    if (std::ranges::equal(found, maker.grid())) return true;
+                    other.assign(found.begin(), found.end());
+                    return false;
+                  });
     if (!other.empty()) {
       maker.answer(other);
     } else if (answer.complete) {

@@ -11,8 +11,7 @@ namespace bitdoku::generating {
 namespace {
 
 int count_givens(std::span<const Digit> puzzle) {
-  return static_cast<int>(puzzle.size()) -
-         static_cast<int>(std::ranges::count(puzzle, Digit{0}));
+  return static_cast<int>(puzzle.size()) - static_cast<int>(std::ranges::count(puzzle, Digit{0}));
 }
 
 // Where a puzzle without a number of clues ends.
@@ -73,7 +72,7 @@ void Maker::begin_attempt() {
 void Maker::begin_phase(Phase phase, std::span<const Digit> givens, std::size_t fewest) {
   phase_ = phase;
   const bool all = phase == Phase::proving_minimal;
-  const Groups& source = all                                ? plan_.singles()
+  const Groups& source = all                               ? plan_.singles()
                          : plan_.options().pattern.empty() ? plan_.groups(symmetry_)
                                                            : plan_.pattern_blanks();
   order_.resize(source.size());
@@ -112,8 +111,8 @@ bool Maker::finish_phase() {
       begin_attempt();
       return false;
     }
-    const bool one_by_one = plan_.options().pattern.empty() &&
-                            plan_.symmetries()[symmetry_] == Symmetry::none;
+    const bool one_by_one =
+        plan_.options().pattern.empty() && plan_.symmetries()[symmetry_] == Symmetry::none;
     if (!minimal || one_by_one) return true;
     before_.assign(puzzle().begin(), puzzle().end());
     begin_phase(Phase::proving_minimal, before_, removal_.given_count() - 1);

@@ -1,5 +1,5 @@
-// The making of one puzzle, as questions: whoever has the Maker asks an engine, many of them at once
-// if it can.
+// The making of one puzzle, as questions: whoever has the Maker asks an engine, many of them at
+// once if it can.
 #ifndef BITDOKU_GENERATE_MAKER_HPP
 #define BITDOKU_GENERATE_MAKER_HPP
 

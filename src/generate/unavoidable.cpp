@@ -40,7 +40,8 @@ void UnavoidableSets::add_two_digits(std::size_t a, std::size_t b) {
   const std::uint8_t* columns = &column_of_[a * side];
   std::array<std::uint32_t, kMostSide> next{};
   for (std::size_t row = 0; row < side; ++row) {
-    const std::size_t box = row / shape_.box_rows * shape_.box_rows + columns[row] / shape_.box_cols;
+    const std::size_t box =
+        row / shape_.box_rows * shape_.box_rows + columns[row] / shape_.box_cols;
     next[row] = std::uint32_t{1} << row_of_[b * side + columns[row]] |
                 std::uint32_t{1} << row_in_box_of_[b * side + box];
   }
@@ -82,7 +83,8 @@ bool UnavoidableSets::is_one_free(const CellSet& givens) const {
   }
   for (const std::uint64_t* set = sets_.data(); set != end; set += words_) {
     std::uint64_t common = 0;
-    for (std::ptrdiff_t i = 0; i < words_; ++i) common |= set[i] & givens[static_cast<std::size_t>(i)];
+    for (std::ptrdiff_t i = 0; i < words_; ++i)
+      common |= set[i] & givens[static_cast<std::size_t>(i)];
     if (common == 0) return true;
   }
   return false;

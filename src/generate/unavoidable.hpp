@@ -37,8 +37,8 @@ class UnavoidableSets {
   std::span<const Digit> grid_;
   std::ptrdiff_t words_ = 0;  // of a set
   std::vector<std::uint64_t> sets_;
-  std::vector<std::uint8_t> column_of_;  // each digit in each row
-  std::vector<std::uint8_t> row_of_;     // each digit in each column
+  std::vector<std::uint8_t> column_of_;      // each digit in each row
+  std::vector<std::uint8_t> row_of_;         // each digit in each column
   std::vector<std::uint8_t> row_in_box_of_;  // each digit in each box: the row
 };
 

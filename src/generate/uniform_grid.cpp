@@ -18,10 +18,10 @@ constexpr std::uint8_t kOrders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
 
 // Of each set of three digits.
 struct Three {
-  std::array<std::uint8_t, 3> twice;    // the digits, times two: where they are in a LineWord
-  std::array<Mask, 3> digit;            // the digits as sets
-  std::array<LineWord, 6> crossing;     // into the lines that cross theirs, in each order
-  std::array<Mask, 6> crossing_masks;   // the same, as three sets of nine bits
+  std::array<std::uint8_t, 3> twice;   // the digits, times two: where they are in a LineWord
+  std::array<Mask, 3> digit;           // the digits as sets
+  std::array<LineWord, 6> crossing;    // into the lines that cross theirs, in each order
+  std::array<Mask, 6> crossing_masks;  // the same, as three sets of nine bits
 };
 constexpr auto kThrees = [] {
   std::array<Three, 512> table{};
@@ -133,8 +133,8 @@ bool find_rows(Band& band, std::uint32_t way) {
   LineWord entered = 0;
   for (std::size_t column = 0; column < 3; ++column) {
     const auto& twice = kThrees[band.columns[1][column]].twice;
-    const std::uint32_t at = (left >> twice[0] & 3U) + 3 * (left >> twice[1] & 3U) +
-                             9 * (left >> twice[2] & 3U);
+    const std::uint32_t at =
+        (left >> twice[0] & 3U) + 3 * (left >> twice[1] & 3U) + 9 * (left >> twice[2] & 3U);
     const std::uint32_t rows = kLeaving[at][way / (216U << column) & 1U];
     if (rows == kNone) return false;
     entered |= (rows & 3U) << twice[0] | (rows >> 2U & 3U) << twice[1] | rows >> 4U << twice[2];
@@ -171,13 +171,13 @@ bool draw_bands(std::array<Band, 3>& bands, Random& random) {
 
 }  // namespace
 
-void draw_uniform_grid(Random& random, std::span<Digit, 81> grid) {
+std::uint64_t draw_uniform_grid(Random& random, std::span<Digit, 81> grid) {
   std::array<Digit, 9> names{};
   std::iota(names.begin(), names.end(), Digit{1});
   random.shuffle(names);
   std::array<Band, 3> bands;
-  while (!draw_bands(bands, random)) {
-  }
+  std::uint64_t drawn = 1;
+  while (!draw_bands(bands, random)) ++drawn;
   for (std::size_t band = 0; band < 3; ++band) {
     for (std::size_t box = 0; box < 3; ++box) {
       for (std::size_t column = 0; column < 3; ++column) {
@@ -190,6 +190,7 @@ void draw_uniform_grid(Random& random, std::span<Digit, 81> grid) {
       }
     }
   }
+  return drawn;
 }
 
 }  // namespace bitdoku::generating
