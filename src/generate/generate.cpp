@@ -16,7 +16,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 // So many puzzles in work fill the lanes of `slice` well.
-constexpr std::size_t kInWork = 4096;
+constexpr std::size_t kInWork = 2048;
 // How far one may be ahead of the oldest that is not ready.
 constexpr std::uint64_t kAhead = std::uint64_t{1} << 16U;
 // A question that takes longer counts as "nobody knows": the given stays.

@@ -10,6 +10,11 @@
 namespace bitdoku::generating {
 namespace {
 
+// Where a grid has too many givens left: so many groups come back for another try, ...
+constexpr std::size_t kPutBack = 8;
+// ... and so many tries without a gain are made before another grid.
+constexpr int kMostTries = 100;
+
 int count_givens(std::span<const Digit> puzzle) {
   return static_cast<int>(puzzle.size()) - static_cast<int>(std::ranges::count(puzzle, Digit{0}));
 }
@@ -60,21 +65,27 @@ void Maker::begin_attempt() {
   if (plan_.symmetries().size() > 1) {
     symmetry_ = random_.below(static_cast<std::uint32_t>(plan_.symmetries().size()));
   }
-  std::size_t fewest = usual_fewest(plan_.options());
   if (const std::vector<int>& clues = plan_.clues(symmetry_); !clues.empty()) {
     clues_ = clues[random_.below(static_cast<std::uint32_t>(clues.size()))];
-    // A minimal puzzle goes down as far as it does.
-    fewest = plan_.options().minimal ? 0 : static_cast<std::size_t>(clues_);
   }
-  begin_phase(Phase::taking_out, grid_, fewest);
+  best_.clear();
+  phase_ = Phase::taking_out;
+  const Groups& source =
+      plan_.options().pattern.empty() ? plan_.groups(symmetry_) : plan_.pattern_blanks();
+  take_out(grid_, source, fewest_givens(), false);
 }
 
-void Maker::begin_phase(Phase phase, std::span<const Digit> givens, std::size_t fewest) {
-  phase_ = phase;
-  const bool all = phase == Phase::proving_minimal;
-  const Groups& source = all                               ? plan_.singles()
-                         : plan_.options().pattern.empty() ? plan_.groups(symmetry_)
-                                                           : plan_.pattern_blanks();
+std::size_t Maker::fewest_givens() const {
+  const GenerateOptions& options = plan_.options();
+  // A minimal puzzle goes down as far as it does.
+  if (options.clues && options.pattern.empty()) {
+    return options.minimal ? 0 : static_cast<std::size_t>(clues_);
+  }
+  return usual_fewest(options);
+}
+
+void Maker::take_out(std::span<const Digit> givens, const Groups& source, std::size_t fewest,
+                     bool same_grid) {
   order_.resize(source.size());
   std::iota(order_.begin(), order_.end(), 0U);
   random_.shuffle(order_);
@@ -85,11 +96,32 @@ void Maker::begin_phase(Phase phase, std::span<const Digit> givens, std::size_t 
     groups_.cells.insert(groups_.cells.end(), cells.begin(), cells.end());
     groups_.close();
   }
-  if (all) {
+  if (same_grid) {
     removal_.restart(givens, groups_, fewest);
   } else {
     removal_.start(plan_.shape(), grid_, givens, groups_, fewest);
   }
+}
+
+void Maker::try_again() {
+  const std::size_t count = removal_.given_count();
+  if (best_.empty() || count <= best_count_) {
+    if (best_.empty() || count < best_count_) tries_ = 0;
+    best_.assign(puzzle().begin(), puzzle().end());
+    best_count_ = count;
+  }
+  if (++tries_ > kMostTries) {
+    begin_attempt();
+    return;
+  }
+  const Groups& source = plan_.groups(symmetry_);
+  std::vector<Digit> givens = best_;
+  for (std::size_t i = 0; i < kPutBack; ++i) {
+    const std::span<const Cell> cells =
+        source[random_.below(static_cast<std::uint32_t>(source.size()))];
+    for (const Cell cell : cells) givens[cell] = grid_[cell];
+  }
+  take_out(givens, source, fewest_givens(), true);
 }
 
 bool Maker::clues_fit() const {
@@ -108,14 +140,23 @@ bool Maker::finish_phase() {
   if (phase_ == Phase::taking_out) {
     if (!clues_fit() || (minimal && !sure_)) {
       remember();
-      begin_attempt();
+      const GenerateOptions& options = plan_.options();
+      const bool too_many =
+          options.clues && options.pattern.empty() &&
+          static_cast<int>(removal_.given_count()) > (minimal ? options.clues->most : clues_);
+      if (too_many && sure_) {
+        try_again();
+      } else {
+        begin_attempt();
+      }
       return false;
     }
     const bool one_by_one =
         plan_.options().pattern.empty() && plan_.symmetries()[symmetry_] == Symmetry::none;
     if (!minimal || one_by_one) return true;
     before_.assign(puzzle().begin(), puzzle().end());
-    begin_phase(Phase::proving_minimal, before_, removal_.given_count() - 1);
+    phase_ = Phase::proving_minimal;
+    take_out(before_, plan_.singles(), removal_.given_count() - 1, true);
     return false;
   }
   if (sure_ && static_cast<int>(removal_.given_count()) == count_givens(before_)) return true;

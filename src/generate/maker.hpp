@@ -77,7 +77,11 @@ class Maker {
   bool finish_phase();
   [[nodiscard]] bool clues_fit() const;
   void remember();
-  void begin_phase(Phase phase, std::span<const Digit> givens, std::size_t fewest);
+  // Puts some cells back and takes out what then can go: perhaps fewer givens stay.
+  void try_again();
+  void take_out(std::span<const Digit> givens, const Groups& source, std::size_t fewest,
+                bool same_grid);
+  [[nodiscard]] std::size_t fewest_givens() const;
 
   const Plan& plan_;
   Random random_;
@@ -91,6 +95,9 @@ class Maker {
   std::vector<std::uint32_t> order_;
   Groups groups_;  // in the order in which they are taken out
   Removal removal_;
+  std::vector<Digit> best_;  // of this attempt, and how many givens it has
+  std::size_t best_count_ = 0;
+  int tries_ = 0;              // since it was found
   std::vector<Digit> before_;  // the puzzle that is to be proved minimal
   std::vector<Digit> nearest_;
   std::vector<Digit> nearest_grid_;

@@ -91,6 +91,19 @@ TEST(Generate, NumbersOfGivens) {
   for (const int n : {27, 28, 29}) EXPECT_GT(seen[static_cast<std::size_t>(n)], 10);
 }
 
+// Far below what taking out alone ends with.
+TEST(Generate, FewGivens) {
+  for (const bool minimal : {false, true}) {
+    const Made made =
+        make({.seed = 11, .count = 4, .clues = ClueRange{20, 20}, .minimal = minimal});
+    expect_sound(made, 4);
+    for (const GeneratedPuzzle& p : made.puzzles) {
+      EXPECT_EQ(p.puzzle.given_count(), 20);
+      if (minimal) expect_minimal(p.puzzle);
+    }
+  }
+}
+
 TEST(Generate, MinimalAndSymmetricWithANumberOfGivens) {
   const Made made = make({.seed = 5,
                           .count = 5,
