@@ -96,6 +96,21 @@ struct GenerateAnswer {
 // many threads at once.
 GenerateAnswer generate(const GenerateOptions& options, const OnPuzzle& on_puzzle);
 
+// What can be left out of a puzzle.
+struct MinimizeAnswer {
+  // Of the puzzle: anything but `unique` means that nothing was done, and `reason` may say why.
+  Verdict verdict = Verdict::unknown;
+  std::string reason;
+  Puzzle puzzle;  // what is left
+};
+
+// Takes givens out of a puzzle that has one solution, in an order drawn from the seed, each that is
+// not needed: none of what is left could go. The limits are for each question whether there is
+// another solution; when one is reached the verdict is `unknown`. Sides up to 25, no struck out
+// candidates (`unsupported`). Safe to call from many threads at once.
+[[nodiscard]] MinimizeAnswer minimize(const Puzzle& puzzle, std::uint64_t seed,
+                                      const Limits& limits = {});
+
 }  // namespace bitdoku
 
 #endif

@@ -6,10 +6,10 @@
 namespace bitdoku::cli {
 namespace {
 
-constexpr std::array<const Command*, 14> kCommands{
-    &kSolveCommand,   &kCheckCommand,  &kCountCommand,       &kEnumerateCommand, &kGenerateCommand,
-    &kConvertCommand, &kVerifyCommand, &kEnginesCommand,     &kFormatsCommand,   &kInfoCommand,
-    &kBenchCommand,   &kManCommand,    &kCompletionsCommand, &kHelpCommand,
+constexpr std::array<const Command*, 15> kCommands{
+    &kSolveCommand,    &kCheckCommand,   &kCountCommand,  &kEnumerateCommand,   &kGenerateCommand,
+    &kMinimizeCommand, &kConvertCommand, &kVerifyCommand, &kEnginesCommand,     &kFormatsCommand,
+    &kInfoCommand,     &kBenchCommand,   &kManCommand,    &kCompletionsCommand, &kHelpCommand,
 };
 
 }  // namespace

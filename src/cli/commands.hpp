@@ -18,6 +18,7 @@ extern const Command kGenerateCommand;
 extern const Command kHelpCommand;
 extern const Command kInfoCommand;
 extern const Command kManCommand;
+extern const Command kMinimizeCommand;
 extern const Command kSolveCommand;
 extern const Command kVerifyCommand;
 

@@ -200,6 +200,38 @@ TEST(Generate, TheTimeEndsWhatIsNotFound) {
   EXPECT_TRUE(is_unique(made.puzzles[0].puzzle, "dlx"));
 }
 
+TEST(Generate, Minimize) {
+  for (const Shape shape : {*Shape::make(2, 3), kShape9x9, *Shape::make(3, 4)}) {
+    const Made made = make({.shape = shape, .seed = 12, .count = 3});
+    ASSERT_EQ(made.puzzles.size(), 3U);
+    for (const GeneratedPuzzle& p : made.puzzles) {
+      Puzzle puzzle = p.puzzle;
+      for (int cell = 0; cell < shape.cells(); cell += 2) {
+        puzzle.set_given(cell, p.solution[static_cast<std::size_t>(cell)]);
+      }
+      const MinimizeAnswer answer = minimize(puzzle, 1);
+      ASSERT_EQ(answer.verdict, Verdict::unique);
+      EXPECT_LT(answer.puzzle.given_count(), puzzle.given_count());
+      EXPECT_TRUE(is_unique(answer.puzzle, "dlx"));
+      EXPECT_EQ(verify(answer.puzzle, p.solution), std::nullopt);
+      for (int cell = 0; cell < shape.cells(); ++cell) {
+        EXPECT_TRUE(answer.puzzle.given(cell) == 0 || puzzle.given(cell) != 0);
+      }
+      expect_minimal(answer.puzzle);
+      EXPECT_EQ(minimize(puzzle, 1).puzzle, answer.puzzle);
+      EXPECT_NE(minimize(puzzle, 2).puzzle, answer.puzzle);
+    }
+  }
+  EXPECT_EQ(minimize(Puzzle(), 0).verdict, Verdict::multiple);
+  EXPECT_EQ(minimize(Puzzle(*Shape::make(6, 6)), 0).verdict, Verdict::unsupported);
+  Puzzle clash;
+  clash.set_given(0, 1);
+  clash.set_given(1, 1);
+  EXPECT_EQ(minimize(clash, 0).verdict, Verdict::invalid);
+  const Puzzle hard = make({.shape = *Shape::make(4, 4), .seed = 13}).puzzles.at(0).puzzle;
+  EXPECT_EQ(minimize(hard, 0, {.nodes = 2}).verdict, Verdict::unknown);
+}
+
 TEST(Generate, StopsWhenTold) {
   std::uint64_t seen = 0;
   const GenerateAnswer answer = generate({.seed = 10, .count = kNoLimit},
