@@ -67,7 +67,8 @@ struct GenerateOptions {
   // Full grids to start from, one of them for each puzzle; empty: random ones.
   std::vector<std::vector<Digit>> grids = {};
   bool nearest = false;  // hand over the nearest instead of what could not be met in time
-  std::chrono::nanoseconds time = std::chrono::seconds(60);  // for each puzzle
+  // How long to go on without a puzzle that is ready.
+  std::chrono::nanoseconds time = std::chrono::seconds(60);
   std::stop_token stop = {};
   unsigned threads = 1;  // 0: one a core
 };
@@ -91,7 +92,7 @@ struct GenerateAnswer {
   std::string reason;      // why there are not more; empty: there are as many as were asked for
 };
 
-// Makes puzzles until there are enough, the time for one of them is over, or the caller stops. A
+// Makes puzzles until there are enough, none is ready in the time for one, or the caller stops. A
 // wish that contradicts itself or that no puzzle can meet is refused at once. Safe to call from
 // many threads at once.
 GenerateAnswer generate(const GenerateOptions& options, const OnPuzzle& on_puzzle);

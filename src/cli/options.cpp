@@ -392,8 +392,8 @@ void declare_making(CLI::App& command, Opt option, Options& o) {
           o.shape, to_shape);
       break;
     default:
-      add(command, "--time", "TIME", "Give up a puzzle after this time (default: 60s)", o.time,
-          to_time);
+      add(command, "--time", "TIME", "Give up when no puzzle was ready in this time (default: 60s)",
+          o.time, to_time);
   }
 }
 

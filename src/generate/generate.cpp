@@ -43,8 +43,12 @@ class Counter {
     return next_ == end_;
   }
 
+  // When the last puzzle was ready.
+  [[nodiscard]] Clock::time_point last_put() const { return last_put_; }
+
   void put(GeneratedPuzzle puzzle) {
     const std::lock_guard lock(mutex_);
+    last_put_ = Clock::now();
     ready_.emplace(puzzle.number, std::move(puzzle));
     while (!ready_.empty() && ready_.begin()->first == waiting_for_ && !stopped_) {
       const GeneratedPuzzle& next = ready_.begin()->second;
@@ -77,6 +81,7 @@ class Counter {
   std::uint64_t waiting_for_ = 0;
   std::map<std::uint64_t, GeneratedPuzzle> ready_;
   std::atomic<bool> stopped_{false};
+  std::atomic<Clock::time_point> last_put_{Clock::now()};
   GenerateAnswer answer_;
 };
 
@@ -139,7 +144,8 @@ class Line {
   }
 
   bool is_in_time(Work& work, Clock::time_point now) {
-    if (now - work.started < plan_.options().time) return true;
+    // Many are in work at once: as long as some come, the others are only waiting their turn.
+    if (now - std::max(work.started, counter_.last_put()) < plan_.options().time) return true;
     GeneratedPuzzle nearest;
     const Maker& maker = work.maker;
     if (maker.nearest(nearest)) {
