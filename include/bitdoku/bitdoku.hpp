@@ -9,6 +9,7 @@
 #include <bitdoku/error.hpp>
 #include <bitdoku/exact_cover.hpp>
 #include <bitdoku/formats.hpp>
+#include <bitdoku/generate.hpp>
 #include <bitdoku/instruction_set.hpp>
 #include <bitdoku/leetcode.hpp>
 #include <bitdoku/puzzle.hpp>

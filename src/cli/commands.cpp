@@ -6,10 +6,11 @@
 namespace bitdoku::cli {
 namespace {
 
-constexpr std::array<const Command*, 14> kCommands{
-    &kSolveCommand,  &kCheckCommand, &kCountCommand,       &kEnumerateCommand, &kConvertCommand,
-    &kVerifyCommand, &kRateCommand,  &kEnginesCommand,     &kFormatsCommand,   &kInfoCommand,
-    &kBenchCommand,  &kManCommand,   &kCompletionsCommand, &kHelpCommand,
+constexpr std::array<const Command*, 16> kCommands{
+    &kSolveCommand,    &kCheckCommand,    &kCountCommand,       &kEnumerateCommand,
+    &kGenerateCommand, &kMinimizeCommand, &kConvertCommand,     &kVerifyCommand,
+    &kRateCommand,     &kEnginesCommand,  &kFormatsCommand,     &kInfoCommand,
+    &kBenchCommand,    &kManCommand,      &kCompletionsCommand, &kHelpCommand,
 };
 
 }  // namespace

@@ -164,6 +164,35 @@ std::string to_file(const std::string& value) {
   return value;
 }
 
+std::uint64_t to_number(const std::string& value, std::string_view long_name) {
+  const auto number = whole_number(value, kNoLimit - 1);
+  if (!number) {
+    throw CLI::ValidationError(std::string(long_name), "'" + value + "' is no whole number");
+  }
+  return *number;
+}
+
+// "24", "22-26"
+ClueRange to_clues(const std::string& value) {
+  const std::string_view text = value;
+  const std::size_t dash = std::min(text.find('-'), text.size());
+  const auto least = whole_number(text.substr(0, dash), 1000);
+  const auto most = dash == text.size() ? least : whole_number(text.substr(dash + 1), 1000);
+  if (!least || !most || *least == 0 || *least > *most) {
+    throw CLI::ValidationError("--clues", "'" + value +
+                                              "' is no number of givens; give one, as 24, or the "
+                                              "fewest and the most, as 22-26");
+  }
+  return {static_cast<int>(*least), static_cast<int>(*most)};
+}
+
+Symmetry to_symmetry(const std::string& value) {
+  const auto names = symmetry_names();
+  const auto found = std::ranges::find(names, value);
+  if (found == names.end()) refuse(value, "symmetry", "--symmetry");
+  return static_cast<Symmetry>(found - names.begin());
+}
+
 // Adds an option whose value is made from its text by `convert`.
 template <class T, class Convert>
 void add(CLI::App& command, const char* flags, const char* type, const char* help, T& target,
@@ -375,6 +404,52 @@ void declare_rest(CLI::App& command, Opt option, Options& o) {
   }
 }
 
+void declare_making(CLI::App& command, Opt option, Options& o) {
+  switch (option) {
+    case Opt::count:
+      add(command, "-n,--count", "COUNT", "Make so many puzzles (default: 1); 0: until stopped",
+          o.count, [](const std::string& v) { return to_number(v, "--count"); });
+      break;
+    case Opt::seed:
+      add(command, "--seed", "S", "The same seed gives the same puzzles, on every machine", o.seed,
+          [](const std::string& v) { return to_number(v, "--seed"); });
+      break;
+    case Opt::clues:
+      add(command, "--clues", "N|A-B", "So many givens", o.clues, to_clues);
+      break;
+    case Opt::only_minimal:
+      command.add_flag("--minimal", o.minimal, "Only puzzles of which no given can be left out");
+      break;
+    case Opt::symmetry:
+      add(command, "--symmetry", "NAME,...",
+          "Where the givens stand is symmetric, in one of these ways: none, half-turn, "
+          "quarter-turn, horizontal, vertical, both, diagonal, antidiagonal, both-diagonals, all",
+          o.symmetries, [](const std::string& v) { return to_list(v, to_symmetry); });
+      break;
+    case Opt::pattern:
+      add(command, "--pattern", "MASK|FILE",
+          "Givens exactly where the mask, a line or a board, has neither . nor 0 nor -", o.pattern,
+          [](const std::string& v) { return v; });
+      break;
+    case Opt::givens_from:
+      add(command, "--givens-from", "GRID|FILE",
+          "Start from this full grid, or from one of those of the file", o.givens_from,
+          [](const std::string& v) { return v; });
+      break;
+    case Opt::nearest:
+      command.add_flag("--nearest", o.nearest,
+                       "When the time is over, the nearest that was found instead of none");
+      break;
+    case Opt::make_shape:
+      add(command, "--shape", "RxC", "Boxes of R rows and C columns, or the side (default: 9)",
+          o.shape, to_shape);
+      break;
+    default:
+      add(command, "--time", "TIME", "Give up when no puzzle was ready in this time (default: 60s)",
+          o.time, to_time);
+  }
+}
+
 }  // namespace
 
 void declare(CLI::App& command, Opt option, Options& options) {
@@ -384,8 +459,10 @@ void declare(CLI::App& command, Opt option, Options& options) {
     declare_searching(command, option, options);
   } else if (option <= Opt::line_buffered) {
     declare_writing(command, option, options);
-  } else {
+  } else if (option <= Opt::verbose) {
     declare_rest(command, option, options);
+  } else {
+    declare_making(command, option, options);
   }
 }
 
@@ -408,6 +485,7 @@ std::vector<std::string> choices(std::string_view long_name) {
   if (long_name == "--alphabet" || long_name == "--to-alphabet")
     return {"digits", "letters", "hex"};
   if (long_name == "--color") return {"auto", "always", "never"};
+  if (long_name == "--symmetry") return {symmetry_names().begin(), symmetry_names().end()};
   return {};
 }
 

@@ -59,6 +59,17 @@ enum class Opt : std::uint8_t {
   signature,
   quiet,
   verbose,
+  // what is made
+  count,
+  seed,
+  clues,
+  only_minimal,
+  symmetry,
+  pattern,
+  givens_from,
+  nearest,
+  make_shape,
+  make_time,
 };
 
 enum class ColorChoice : std::uint8_t { automatic, always, never };
@@ -107,6 +118,14 @@ struct Options {
   bool signature = false;
   bool quiet = false;
   bool verbose = false;
+
+  std::uint64_t count = 1;  // of puzzles; 0: until stopped
+  std::optional<std::uint64_t> seed;
+  std::optional<ClueRange> clues;
+  std::vector<Symmetry> symmetries;
+  std::string pattern;      // a mask or a file
+  std::string givens_from;  // a grid or a file
+  bool nearest = false;
 };
 
 // Gives the command the option; its value goes to `options`, which must outlive the parsing.

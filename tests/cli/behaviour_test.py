@@ -24,6 +24,7 @@ DATA = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../data')
 PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
 SMALL, SMALL_SOLUTION = '12.4.4.2.14.4..1', '1234341221434321'
+FIRST_OF_SEED_1 = '5...7...6.6.2..9...7.8...4.4.3..7...2.........59....34..519..7.8.....4.......5..3'
 # Sanitizers make everything slow, and machines are shared.
 PATIENCE = 60
 
@@ -148,6 +149,109 @@ class Pipes(unittest.TestCase):
 
 def sanitized():
     return b'__asan_init' in open(PROGRAM, 'rb').read() or b'__tsan_init' in open(PROGRAM, 'rb').read()
+
+
+class Generate(unittest.TestCase):
+    """What is made, looked at by code of its own."""
+    MOTIONS = {
+        'half-turn': [lambda r, c: (8 - r, 8 - c)],
+        'quarter-turn': [lambda r, c: (c, 8 - r)],
+        'horizontal': [lambda r, c: (8 - r, c)],
+        'vertical': [lambda r, c: (r, 8 - c)],
+        'both': [lambda r, c: (8 - r, c), lambda r, c: (r, 8 - c)],
+        'diagonal': [lambda r, c: (c, r)],
+        'antidiagonal': [lambda r, c: (8 - c, 8 - r)],
+        'both-diagonals': [lambda r, c: (c, r), lambda r, c: (8 - c, 8 - r)],
+        'all': [lambda r, c: (8 - r, c), lambda r, c: (c, r)],
+    }
+
+    def make(self, *arguments):
+        done = run('generate', '--seed', '1', *arguments)
+        self.assertEqual((done.returncode, done.stderr), (0, ''))
+        return done.stdout.splitlines()
+
+    def check_unique(self, puzzles):
+        done = run('check', '--engine', 'dlx', input='\n'.join(puzzles) + '\n')
+        self.assertEqual(done.stdout, 'unique\n' * len(puzzles))
+
+    def test_symmetries(self):
+        for name, motions in self.MOTIONS.items():
+            with self.subTest(name=name):
+                puzzles = self.make('-n', '20', '--symmetry', name)
+                self.check_unique(puzzles)
+                for puzzle in puzzles:
+                    for cell in range(81):
+                        for motion in motions:
+                            r, c = motion(*divmod(cell, 9))
+                            self.assertEqual(puzzle[cell] == '.', puzzle[9 * r + c] == '.')
+
+    def test_numbers_of_givens_and_patterns(self):
+        puzzles = self.make('-n', '30', '--clues', '26-28')
+        self.assertEqual({81 - p.count('.') for p in puzzles}, {26, 27, 28})
+        self.check_unique(puzzles)
+        mask = ('X...X...X' '.X..X..X.' '..X.X.X..' '...XXX...' 'XXXX.XXXX'
+                '...XXX...' '..X.X.X..' '.X..X..X.' 'X...X...X')
+        puzzles = self.make('-n', '2', '--pattern', mask)
+        for puzzle in puzzles:
+            self.assertEqual(''.join('.' if c == '.' else 'X' for c in puzzle), mask)
+        self.check_unique(puzzles)
+
+    def test_bytes_depend_on_the_seed_alone(self):
+        known = self.make('-n', '600', '--threads', '1')
+        self.assertEqual(self.make('-n', '600', '--threads', '2'), known)
+        self.assertEqual(self.make('-n', '600', '--isa', 'plain'), known)
+        self.assertEqual(self.make('-n', '30'), known[:30])
+        self.assertEqual(len(set(known)), 600)
+        # A change of what a seed gives is to be told in CHANGELOG.md.
+        self.assertEqual(known[0], FIRST_OF_SEED_1)
+        shapes = [self.make('-n', '3', '--shape', '3x4', '--threads', t) for t in '12']
+        self.assertEqual(*shapes)
+
+    def test_without_a_seed_it_is_told(self):
+        done = run('generate', '-n', '2')
+        seed = re.fullmatch(r'bitdoku: generate: --seed (\d+)\n', done.stderr).group(1)
+        self.assertEqual(run('generate', '-n', '2', '--seed', seed).stdout, done.stdout)
+
+    def test_fields(self):
+        rows = list(csv.DictReader(self.make('-n', '3', '--to', 'csv', '--symmetry', 'both')))
+        self.assertEqual(list(rows[0]), ['puzzle', 'solution', 'clues', 'symmetry', 'seed', 'index'])
+        for i, row in enumerate(rows):
+            self.assertEqual(int(row['clues']), 81 - row['puzzle'].count('.'))
+            self.assertEqual((row['symmetry'], row['seed'], row['index']), ('both', '1', str(i)))
+            self.assertTrue(all(p in ('.', s) for p, s in zip(row['puzzle'], row['solution'])))
+        line = json.loads(self.make('--to', 'json')[0])
+        self.assertEqual((line['seed'], line['index']), (1, 0))
+
+    def test_starts_from_a_grid(self):
+        puzzle, = self.make('--givens-from', SOLUTION)
+        self.assertTrue(all(p in ('.', s) for p, s in zip(puzzle, SOLUTION)))
+        self.check_unique([puzzle])
+        with tempfile.NamedTemporaryFile('w', suffix='.txt') as file:
+            file.write(SMALL_SOLUTION + '\n')
+            file.flush()
+            puzzle, = self.make('--givens-from', file.name)
+            self.assertTrue(all(p in ('.', s) for p, s in zip(puzzle, SMALL_SOLUTION)))
+        self.assertEqual(run('generate', '--givens-from', '123').returncode, 3)
+
+    def test_what_cannot_be_is_answered_in_time(self):
+        for arguments, words in ((['--clues', '16'], 'fewer than 17'),
+                                 (['--pattern', '.' * 18 + '1' * 63], 'rows 1 and 2'),
+                                 (['--clues', '17', '--time', '200ms'], 'in the time allowed')):
+            with self.subTest(arguments=arguments):
+                started = time.monotonic()
+                done = run('generate', '--seed', '1', *arguments)
+                self.assertLess(time.monotonic() - started, PATIENCE)
+                self.assertEqual((done.returncode, done.stdout), (1, ''))
+                self.assertIn(words, done.stderr)
+        done = run('generate', '--seed', '1', '--clues', '17', '--time', '200ms', '--nearest')
+        self.assertEqual(done.returncode, 1)
+        self.assertIn('nearest', done.stderr)
+        self.check_unique(done.stdout.splitlines())
+
+    def test_goes_on_until_nobody_reads(self):
+        done = subprocess.run(f'{shlex.quote(PROGRAM)} generate -n 0 --seed 1 | head -3',
+                              shell=True, capture_output=True, text=True, timeout=PATIENCE)
+        self.assertEqual((len(done.stdout.splitlines()), done.stderr), (3, ''))
 
 
 class Streams(unittest.TestCase):
@@ -376,7 +480,7 @@ class Numbers(unittest.TestCase):
                         self.assertEqual((done.returncode, done.stdout), (2, ''))
                         self.assertIn(f"bitdoku: {option}: '{value}' is no ", done.stderr)
         self.assertEqual(seen, {'--limit', '--nodes', '--time', '--threads', '--repeat', '--first',
-                               '--fill', '--sizes',
+                               '--fill', '--sizes', '--clues',
                                 '--shape'})
 
     def test_plain_ones_are_taken(self):

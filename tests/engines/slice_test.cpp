@@ -253,6 +253,39 @@ TEST(Slice, CandidatesInsteadOfGivens) {
   }
 }
 
+// A solution that differs from the one that is known; few, many and nearly empty puzzles.
+TEST(Slice, AnotherSolutionThanTheKnownOne) {
+  Random random(9);
+  for (const std::size_t size : {3U, 900U}) {
+    std::vector<Digit> known;
+    std::vector<Puzzle> puzzles;
+    std::vector<Digit> givens;
+    for (std::size_t i = 0; i < size; ++i) {
+      const std::vector<Digit> grid = random_grid(kShape9x9, random);
+      puzzles.push_back(random_puzzle(kShape9x9, grid, 10 + static_cast<int>(i % 40), random));
+      known.insert(known.end(), grid.begin(), grid.end());
+      givens.insert(givens.end(), puzzles[i].givens().begin(), puzzles[i].givens().end());
+    }
+    for (const Kernel* kernel : usable_kernels()) {
+      std::vector<std::uint32_t> counts(size);
+      std::vector<Digit> others(81 * size);
+      Solver(*kernel).run({.givens = givens.data(),
+                           .size = size,
+                           .limit = 1,
+                           .counts = counts.data(),
+                           .solutions = others.data(),
+                           .known = known.data()});
+      for (std::size_t i = 0; i < size; ++i) {
+        const std::span<const Digit> other = std::span(others).subspan(81 * i, 81);
+        ASSERT_EQ(counts[i], count_with_band(puzzles[i], 2) - 1) << kernel->name << ' ' << i;
+        if (counts[i] == 0) continue;
+        ASSERT_EQ(verify(puzzles[i], other), std::nullopt) << kernel->name << ' ' << i;
+        ASSERT_FALSE(std::equal(other.begin(), other.end(), &known[81 * i])) << kernel->name;
+      }
+    }
+  }
+}
+
 TEST(Slice, CountsWithoutSolutions) {
   const std::vector<Puzzle> puzzles = mixed_puzzles(200, 7);
   std::vector<std::uint8_t> givens;

@@ -43,12 +43,13 @@ class Answers {
       const std::size_t puzzle = puzzle_of[each.lane()];
       const std::uint32_t found = job.counts[puzzle];
       if (found >= job.limit) continue;  // by other lanes
-      job.counts[puzzle] = found + 1;
-      if (found > 0 || job.solutions == nullptr) continue;
-      std::uint8_t* cells = job.solutions + puzzle * job.solutions_stride;
       const std::size_t place = word_place(each.lane());
       std::uint64_t word[kCellWords];
       for (std::size_t i = 0; i < kCellWords; ++i) word[i] = words.word[i][place];
+      if (job.known != nullptr && is_known(word, job.known + 81 * puzzle)) continue;
+      job.counts[puzzle] = found + 1;
+      if (found > 0 || job.solutions == nullptr) continue;
+      std::uint8_t* cells = job.solutions + puzzle * job.solutions_stride;
       for (std::size_t i = 0; i < kCellWords; ++i) unpack_cells(word[i], job.zero, cells + 16 * i);
       cells[80] = static_cast<std::uint8_t>(job.zero + last_digit(word[kCellWords - 1]));
     }
@@ -60,6 +61,14 @@ class Answers {
   }
 
  private:
+  // Two solutions never differ in the last cell alone.
+  BITDOKU_INLINE static bool is_known(const std::uint64_t (&word)[kCellWords],
+                                      const std::uint8_t* known) {
+    std::uint64_t difference = 0;
+    for (std::size_t i = 0; i < kCellWords; ++i) difference |= word[i] ^ pack_cells(known + 16 * i);
+    return difference == 0;
+  }
+
   Workspace& w_;
   const Job& job_;
   Report& report_;

@@ -32,6 +32,10 @@ struct Job {
   std::size_t solutions_stride = 81;
   std::uint8_t zero = 0;  // is added to the digits: '0' makes text
 
+  // If not null, a solution of each puzzle that is known, 81 digits each: one that differs from it
+  // is looked for. The limit must be 1 and `zero` 0.
+  const std::uint8_t* known = nullptr;
+
   // Do the last few in lanes, too, although it is faster to do them alone.
   bool however_few = false;
 

@@ -22,6 +22,23 @@ constexpr std::align_val_t kAlignment{64};
 // Null: the best.
 std::atomic<const Kernel*> chosen_kernel{nullptr};
 
+// Is there a solution that differs from the known one?
+band::Tally find_another(const Digit* givens, const std::uint8_t* known, Digit* solution) {
+  std::array<std::uint16_t, 81> candidates;
+  for (std::size_t i = 0; i < 81; ++i) {
+    candidates[i] = static_cast<std::uint16_t>(givens[i] == 0 ? 511U : 1U << (givens[i] - 1U));
+  }
+  band::Tally tally;
+  Search search({.solutions = 2}, [&](std::span<const Digit> found) {
+    if (std::equal(found.begin(), found.end(), known)) return true;
+    std::copy(found.begin(), found.end(), solution);
+    tally.solutions = 1;
+    return false;
+  });
+  band::kernel_in_use().search_candidates(candidates.data(), search);
+  return tally;
+}
+
 void solve_with_band(const Job& job, std::size_t puzzle, Report& report) {
   std::array<Digit, 81> solution;
   band::Tally tally;
@@ -35,7 +52,9 @@ void solve_with_band(const Job& job, std::size_t puzzle, Report& report) {
       const auto digit = static_cast<Digit>(cells[i] & 15U);
       givens[i] = digit <= 9 ? digit : Digit{0};
     }
-    tally = band::kernel_in_use().solve_givens(givens.data(), job.limit, solution.data());
+    tally = job.known != nullptr
+                ? find_another(givens.data(), job.known + 81 * puzzle, solution.data())
+                : band::kernel_in_use().solve_givens(givens.data(), job.limit, solution.data());
   }
   ++report.alone;
   report.alone_nodes += tally.nodes;

@@ -48,6 +48,16 @@ bool solves_a_batch() {
   return done && *done == 2 && answers[1].verdict == bitdoku::Verdict::multiple;
 }
 
+bool makes_a_puzzle() {
+  std::vector<bitdoku::Digit> solution;
+  const auto answer = bitdoku::generate({.seed = 1}, [&](const bitdoku::GeneratedPuzzle& made) {
+    solution = made.solution;
+    return bitdoku::minimize(made.puzzle, 1).puzzle == made.puzzle;
+  });
+  return answer.made == 1 && answer.reason.empty() && solution.size() == 81 &&
+         bitdoku::to_string(bitdoku::Symmetry::both) == "both";
+}
+
 bool chooses_an_instruction_set() {
   return bitdoku::use_instruction_set("plain") && bitdoku::instruction_set() == "plain" &&
          bitdoku::use_instruction_set(bitdoku::instruction_sets().front());
@@ -70,7 +80,7 @@ bool has_the_leetcode_class() {
 
 int main() {
   if (!reads_and_writes() || !solves_and_counts() || !rates() || !has_the_leetcode_class() ||
-      !chooses_an_instruction_set() || !solves_a_batch()) {
+      !chooses_an_instruction_set() || !solves_a_batch() || !makes_a_puzzle()) {
     return 1;
   }
   std::cout << bitdoku_version() << '\n';

@@ -1,0 +1,117 @@
+// Making puzzles that have exactly one solution.
+//
+//   bitdoku::GenerateOptions wish;
+//   wish.seed = 1;
+//   wish.count = 100;
+//   wish.clues = {24, 26};
+//   wish.symmetries = {bitdoku::Symmetry::half_turn};
+//   bitdoku::generate(wish, [](const bitdoku::GeneratedPuzzle& p) { return use(p.puzzle); });
+//
+// Puzzle i of a seed depends on the options, the seed and i alone: it is the same on every machine,
+// with every instruction set and any number of threads.
+//
+// A puzzle is made from a full grid by taking out givens in random order, each unless another
+// solution would come of it (top-down). 9x9 grids are uniform: each of the
+// 6,670,903,752,021,072,936,960 with the same probability. Those of other shapes are one grid,
+// rearranged and then changed in many places, which is random, but not uniform.
+#ifndef BITDOKU_GENERATE_HPP
+#define BITDOKU_GENERATE_HPP
+
+#include <bitdoku/export.h>
+
+#include <bitdoku/puzzle.hpp>
+#include <bitdoku/solve.hpp>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace BITDOKU_NAMESPACE bitdoku {
+
+// Where a given stands there is one, too, at each place to which the board's motion takes it.
+enum class Symmetry : std::uint8_t {
+  none,
+  half_turn,
+  quarter_turn,
+  horizontal,  // the mirror exchanges top and bottom
+  vertical,    // the mirror exchanges left and right
+  both,        // horizontal and vertical
+  diagonal,    // the mirror is the diagonal from the top left
+  antidiagonal,
+  both_diagonals,
+  all,
+};
+// In the order of their numbers, as they are called on the command line.
+[[nodiscard]] std::span<const std::string_view> symmetry_names();
+[[nodiscard]] std::string_view to_string(Symmetry symmetry);
+
+struct ClueRange {
+  int least = 0;
+  int most = 0;
+};
+
+struct GenerateOptions {
+  Shape shape;  // sides from 4 to 25
+  std::uint64_t seed = 0;
+  std::uint64_t first = 0;                // the number of the first puzzle
+  std::uint64_t count = 1;                // kNoLimit: until the caller stops
+  std::optional<ClueRange> clues;         // how many givens; unset: see below
+  bool minimal = false;                   // no given may be left out
+  std::vector<Symmetry> symmetries = {};  // any of them; empty: none
+  std::vector<bool> pattern = {};         // of the cells: exactly those that are true have a given
+  // Full grids to start from, one of them for each puzzle; empty: random ones.
+  std::vector<std::vector<Digit>> grids = {};
+  bool nearest = false;  // hand over the nearest instead of what could not be met in time
+  // How long to go on without a puzzle that is ready.
+  std::chrono::nanoseconds time = std::chrono::seconds(60);
+  std::stop_token stop = {};
+  unsigned threads = 1;  // 0: one a core
+};
+// Without a number of clues a board up to side 9 goes on until nothing more can be taken out;
+// larger ones stop where the search for a second solution is still easy: at 45 of a hundred cells
+// for sides up to 16 and 55 above.
+
+struct GeneratedPuzzle {
+  std::uint64_t number = 0;  // from `first` on
+  Puzzle puzzle;
+  std::vector<Digit> solution;
+  Symmetry symmetry = Symmetry::none;  // the one that was asked for or drawn
+  std::uint64_t attempts = 0;          // grids that were tried
+  bool met = true;                     // false: only the nearest
+};
+// Called with each puzzle in the order of their numbers, never twice at once. Return false to stop.
+using OnPuzzle = std::function<bool(const GeneratedPuzzle&)>;
+
+struct GenerateAnswer {
+  std::uint64_t made = 0;  // puzzles that were handed over
+  std::string reason;      // why there are not more; empty: there are as many as were asked for
+};
+
+// Makes puzzles until there are enough, none is ready in the time for one, or the caller stops. A
+// wish that contradicts itself or that no puzzle can meet is refused at once. Safe to call from
+// many threads at once.
+GenerateAnswer generate(const GenerateOptions& options, const OnPuzzle& on_puzzle);
+
+// What can be left out of a puzzle.
+struct MinimizeAnswer {
+  // Of the puzzle: anything but `unique` means that nothing was done, and `reason` may say why.
+  Verdict verdict = Verdict::unknown;
+  std::string reason;
+  Puzzle puzzle;  // what is left
+};
+
+// Takes givens out of a puzzle that has one solution, in an order drawn from the seed, each that is
+// not needed: none of what is left could go. The limits are for each question whether there is
+// another solution; when one is reached the verdict is `unknown`. Sides up to 25, no struck out
+// candidates (`unsupported`). Safe to call from many threads at once.
+[[nodiscard]] MinimizeAnswer minimize(const Puzzle& puzzle, std::uint64_t seed,
+                                      const Limits& limits = {});
+
+}  // namespace bitdoku
+
+#endif

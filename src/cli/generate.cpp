@@ -1,0 +1,210 @@
+// bitdoku generate
+#include <array>
+#include <fstream>
+#include <random>
+#include <sstream>
+
+#include "cli/commands.hpp"
+#include "cli/console.hpp"
+#include "cli/frame.hpp"
+#include "cli/input.hpp"
+#include "cli/stream.hpp"
+#include "cli/text.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+constexpr std::size_t kFullBuffer = std::size_t{64} << 10U;
+constexpr std::chrono::milliseconds kLongestWait{100};
+
+// Puzzles on their way out: gathered, but never held back for long.
+class Puzzles {
+ public:
+  Puzzles(const Options& options, std::uint64_t seed, Output& output)
+      : seed_(seed),
+        output_(output),
+        format_(answer_format(options, nullptr)),
+        has_fields_(name(format_) == "csv" || name(format_) == "json"),
+        frame_(options, has_fields_),
+        writer_(format_, how(options, has_fields_)),
+        progress_(options),
+        at_once_(options.line_buffered || platform::is_terminal(platform::Stream::out)) {}
+
+  void write(const GeneratedPuzzle& made) {
+    record_.puzzle = made.puzzle;
+    if (has_fields_) add_fields(made);
+    frame_.before(text_, format_, record_);
+    writer_.puzzle(text_, record_);
+    if (!made.met) ++not_met_;
+    progress_.show(++written_);
+    const auto now = std::chrono::steady_clock::now();
+    if (at_once_ || text_.size() >= kFullBuffer || now - flushed_ >= kLongestWait) {
+      flush();
+      flushed_ = now;
+    }
+  }
+
+  void finish() {
+    frame_.finish(text_);
+    flush();
+  }
+  [[nodiscard]] std::uint64_t written() const { return written_; }
+  [[nodiscard]] std::uint64_t not_met() const { return not_met_; }
+
+ private:
+  static WriteOptions how(const Options& options, bool solutions) {
+    WriteOptions result = write_options(options);
+    result.solutions = solutions;
+    return result;
+  }
+
+  void flush() {
+    output_.write(text_);
+    text_.clear();
+  }
+
+  void add_fields(const GeneratedPuzzle& made) {
+    using Kind = Field::Kind;
+    record_.solution = made.solution;
+    record_.kept = {
+        {.kind = Kind::puzzle, .name = "puzzle", .text = {}},
+        {.kind = Kind::solution, .name = "solution", .text = {}},
+        {.kind = Kind::json, .name = "clues", .text = std::to_string(made.puzzle.given_count())},
+        {.kind = Kind::text, .name = "symmetry", .text = std::string(to_string(made.symmetry))},
+        {.kind = Kind::json, .name = "seed", .text = std::to_string(seed_)},
+        {.kind = Kind::json, .name = "index", .text = std::to_string(made.number)}};
+  }
+
+  std::uint64_t seed_;
+  Output& output_;
+  const Format& format_;
+  bool has_fields_;
+  Frame frame_;
+  Writer writer_;
+  Progress progress_;
+  bool at_once_;
+  Record record_;
+  std::string text_;
+  std::chrono::steady_clock::time_point flushed_;
+  std::uint64_t written_ = 0;
+  std::uint64_t not_met_ = 0;
+};
+
+std::vector<bool> pattern_of(const std::string& text) {
+  std::string mask = text;
+  if (is_file(text)) {
+    std::ostringstream all;
+    all << std::ifstream(text).rdbuf();
+    mask = all.str();
+  }
+  std::vector<bool> pattern;
+  for (const char c : mask) {
+    if (c == ' ' || c == '\n' || c == '\r' || c == '\t') continue;
+    pattern.push_back(std::string_view(".0-_").find(c) == std::string_view::npos);
+  }
+  return pattern;
+}
+
+// The grids of --givens-from; an exit code when they cannot be read.
+int read_grids(const Options& options, GenerateOptions& wish) {
+  Input input(options, {options.givens_from});
+  Record record;
+  while (input.next(record)) {
+    if (record.error) {
+      say(place_of(record, input.source()) + record.error->message + "\n");
+      return kBadInput;
+    }
+    if (!options.shape && wish.grids.empty()) wish.shape = record.puzzle.shape();
+    const auto cells = record.puzzle.givens();
+    wish.grids.emplace_back(cells.begin(), cells.end());
+  }
+  return input.all_read() ? kWell : kBadInput;
+}
+
+std::uint64_t random_seed() {
+  std::random_device device;
+  // Short enough to be typed again.
+  return device();
+}
+
+int run_generate(const Options& options) {
+  if (options.to != nullptr && needs_total(*options.to)) {
+    say("bitdoku: generate: --to " + std::string(name(*options.to)) +
+        " would begin with the number of puzzles, which is not known before the last; use "
+        "--to block\n");
+    return kUsage;
+  }
+  GenerateOptions wish;
+  wish.shape = options.shape.value_or(kShape9x9);
+  if (!options.givens_from.empty()) {
+    if (const int code = read_grids(options, wish); code != kWell) return code;
+  }
+  if (!can_carry(answer_format(options, nullptr), wish.shape)) {
+    say("bitdoku: generate: the format " + std::string(name(*options.to)) +
+        " has no place for a board of " + to_string(wish.shape) + "\n");
+    return kBadInput;
+  }
+  wish.seed = options.seed ? *options.seed : random_seed();
+  if (!options.seed) say("bitdoku: generate: --seed " + std::to_string(wish.seed) + "\n");
+  wish.count = options.count == 0 ? kNoLimit : options.count;
+  wish.clues = options.clues;
+  wish.minimal = options.minimal;
+  wish.symmetries = options.symmetries;
+  if (!options.pattern.empty()) wish.pattern = pattern_of(options.pattern);
+  wish.nearest = options.nearest;
+  if (options.time != std::chrono::nanoseconds::max()) wish.time = options.time;
+  wish.threads = options.threads;
+
+  std::optional<Output> output = Output::open(options);
+  if (!output) return kBadInput;
+  Puzzles puzzles(options, wish.seed, *output);
+  const GenerateAnswer answer = generate(wish, [&](const GeneratedPuzzle& made) {
+    puzzles.write(made);
+    return true;
+  });
+  puzzles.finish();
+  output->close();
+  if (!answer.reason.empty()) say("bitdoku: generate: " + answer.reason + "\n");
+  if (puzzles.not_met() > 0) {
+    say("bitdoku: generate: " + counted(puzzles.not_met(), "puzzle") +
+        " not as asked for, the nearest that was found in time\n");
+  }
+  if (options.verbose) say(counted(puzzles.written(), "puzzle") + "\n");
+  return answer.reason.empty() && puzzles.not_met() == 0 ? kWell : kNo;
+}
+
+constexpr auto kGenerateOptions =
+    std::to_array<Opt>({Opt::count, Opt::seed, Opt::make_shape, Opt::clues, Opt::only_minimal,
+                        Opt::symmetry, Opt::pattern, Opt::givens_from, Opt::make_time, Opt::nearest,
+                        Opt::to, Opt::write_alphabet, Opt::blank, Opt::output, Opt::line_buffered,
+                        Opt::threads, Opt::isa, Opt::quiet, Opt::verbose});
+
+constexpr auto kGenerateExamples = std::to_array<Example>({
+    {"generate", "A puzzle with one solution, of which no given can be left out."},
+    {"generate -n 5 --seed 1 --clues 28-32 --symmetry half-turn",
+     "The same five puzzles whenever it is run."},
+    {"generate -n 3 --seed 1 --symmetry diagonal,quarter-turn --to csv",
+     "With solution, number of givens and symmetry, for a spreadsheet."},
+    {"generate --shape 4x4 --seed 7 --to block", "A 16x16, as a board."},
+});
+
+}  // namespace
+
+const Command kGenerateCommand{
+    .name = "generate",
+    .operands = "",
+    .summary = "make puzzles that have exactly one solution",
+    .description =
+        "Writes -n puzzles, each as soon as it and those before it are ready. The same --seed and "
+        "options give the same bytes on every machine and with any number of threads; without it "
+        "the seed that is used is told on standard error.\n\n"
+        "Without --clues, boards up to 9x9 are minimal but for what --symmetry asks for: givens "
+        "are taken out in random order until nothing more can be. Larger ones have 45 of a hundred "
+        "cells given (55 above 16x16). The exit code is 1 when a wish cannot be met, or not in the "
+        "time allowed; a message says why.",
+    .options = kGenerateOptions,
+    .examples = kGenerateExamples,
+    .run = run_generate,
+};
+
+}  // namespace bitdoku::cli

@@ -1,0 +1,250 @@
+// The public call: makers in work, on one or more threads, and their puzzles in order.
+#include <algorithm>
+#include <atomic>
+#include <bitdoku/generate.hpp>
+#include <map>
+#include <mutex>
+#include <thread>
+
+#include "engines/slice/slice.hpp"
+#include "generate/maker.hpp"
+
+namespace bitdoku {
+namespace generating {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// So many puzzles in work fill the lanes of `slice` well.
+constexpr std::size_t kInWork = 2048;
+// How far one may be ahead of the oldest that is not ready.
+constexpr std::uint64_t kAhead = std::uint64_t{1} << 16U;
+// A question that takes longer counts as "nobody knows": the given stays.
+constexpr std::uint64_t kMostNodes = 20000;
+
+// Numbers out, puzzles in, from many threads; hands the puzzles over in order.
+class Counter {
+ public:
+  Counter(const Plan& plan, const OnPuzzle& on_puzzle)
+      : options_(plan.options()), on_puzzle_(on_puzzle), next_(options_.first) {
+    waiting_for_ = next_;
+    end_ = options_.count < kNoLimit - next_ ? next_ + options_.count : kNoLimit;
+  }
+
+  // The number of the next puzzle to be made; nothing when there are enough in work.
+  std::optional<std::uint64_t> take() {
+    const std::lock_guard lock(mutex_);
+    if (next_ == end_ || next_ - waiting_for_ >= kAhead) return {};
+    return next_++;
+  }
+
+  [[nodiscard]] bool is_all_taken() {
+    const std::lock_guard lock(mutex_);
+    return next_ == end_;
+  }
+
+  // When the last puzzle was ready.
+  [[nodiscard]] Clock::time_point last_put() const { return last_put_; }
+
+  void put(GeneratedPuzzle puzzle) {
+    const std::lock_guard lock(mutex_);
+    last_put_ = Clock::now();
+    ready_.emplace(puzzle.number, std::move(puzzle));
+    while (!ready_.empty() && ready_.begin()->first == waiting_for_ && !stopped_) {
+      const GeneratedPuzzle& next = ready_.begin()->second;
+      stopped_ = !on_puzzle_(next);
+      ++answer_.made;
+      if (++waiting_for_ == end_) stopped_ = true;
+      ready_.erase(ready_.begin());
+    }
+  }
+
+  void give_up(std::uint64_t number, std::string reason) {
+    const std::lock_guard lock(mutex_);
+    if (stopped_) return;
+    answer_.reason = "puzzle " + std::to_string(number) + ": " + std::move(reason);
+    stopped_ = true;
+  }
+
+  [[nodiscard]] bool is_stopped() const { return stopped_ || options_.stop.stop_requested(); }
+  [[nodiscard]] GenerateAnswer answer() {
+    if (!stopped_ && options_.stop.stop_requested()) answer_.reason = "stopped";
+    return std::move(answer_);
+  }
+
+ private:
+  const GenerateOptions& options_;
+  const OnPuzzle& on_puzzle_;
+  std::mutex mutex_;
+  std::uint64_t next_;
+  std::uint64_t end_ = 0;
+  std::uint64_t waiting_for_ = 0;
+  std::map<std::uint64_t, GeneratedPuzzle> ready_;
+  std::atomic<bool> stopped_{false};
+  std::atomic<Clock::time_point> last_put_{Clock::now()};
+  GenerateAnswer answer_;
+};
+
+// A maker with the time that is left for its puzzle.
+struct Work {
+  explicit Work(const Plan& plan) : maker(plan) {}
+  Maker maker;
+  Clock::time_point started;
+  bool idle = true;
+};
+
+// The makers of one thread.
+class Line {
+ public:
+  Line(const Plan& plan, Counter& counter, std::size_t size) : plan_(plan), counter_(counter) {
+    work_.reserve(size);
+    for (std::size_t i = 0; i < size; ++i) work_.emplace_back(plan);
+  }
+
+  void run() {
+    while (!counter_.is_stopped()) {
+      asking_.clear();
+      const Clock::time_point now = Clock::now();
+      for (Work& work : work_) {
+        if (advance(work, now)) asking_.push_back(&work.maker);
+      }
+      if (asking_.empty()) {
+        if (counter_.is_all_taken()) return;
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));  // the others are behind
+        continue;
+      }
+      if (plan_.shape() == kShape9x9) {
+        answer_together();
+      } else {
+        answer_one_by_one();
+      }
+    }
+  }
+
+ private:
+  // Brings the maker to its next question; false: it has nothing to do.
+  bool advance(Work& work, Clock::time_point now) {
+    while (work.idle || !work.maker.ask()) {
+      if (!work.idle) {
+        counter_.put(work.maker.result());
+        work.idle = true;
+      }
+      if (counter_.is_stopped() || !start(work, now)) return false;
+    }
+    return is_in_time(work, now);
+  }
+
+  bool start(Work& work, Clock::time_point now) {
+    const std::optional<std::uint64_t> number = counter_.take();
+    if (!number) return false;
+    work.maker.start(*number);
+    work.started = now;
+    work.idle = false;
+    return true;
+  }
+
+  bool is_in_time(Work& work, Clock::time_point now) {
+    // Many are in work at once: as long as some come, the others are only waiting their turn.
+    if (now - std::max(work.started, counter_.last_put()) < plan_.options().time) return true;
+    GeneratedPuzzle nearest;
+    const Maker& maker = work.maker;
+    if (maker.nearest(nearest)) {
+      counter_.put(std::move(nearest));
+      work.idle = true;
+      return advance(work, now);
+    }
+    counter_.give_up(maker.number(), "nothing that was asked for came of " +
+                                         std::to_string(maker.attempts()) +
+                                         " grids in the time allowed");
+    return false;
+  }
+
+  void answer_together() {
+    const std::size_t size = asking_.size();
+    puzzles_.resize(81 * size);
+    known_.resize(81 * size);
+    others_.resize(81 * size);
+    counts_.resize(size);
+    for (std::size_t i = 0; i < size; ++i) {
+      std::ranges::copy(asking_[i]->puzzle(), &puzzles_[81 * i]);
+      std::ranges::copy(asking_[i]->grid(), &known_[81 * i]);
+    }
+    solver_.run({.givens = puzzles_.data(),
+                 .size = size,
+                 .limit = 1,
+                 .counts = counts_.data(),
+                 .solutions = others_.data(),
+                 .known = known_.data()});
+    for (std::size_t i = 0; i < size; ++i) {
+      asking_[i]->answer(counts_[i] == 0 ? std::span<const Digit>()
+                                         : std::span<const Digit>(&others_[81 * i], 81));
+    }
+  }
+
+  void answer_one_by_one() {
+    for (Maker* maker : asking_) {
+      if (counter_.is_stopped()) return;
+      answer_alone(*maker);
+    }
+  }
+
+  void answer_alone(Maker& maker) {
+    Puzzle puzzle(plan_.shape());
+    std::ranges::copy(maker.puzzle(), puzzle.givens().begin());
+    std::vector<Digit> other;
+    const Answer answer =
+        enumerate(puzzle, {.solutions = 2, .nodes = kMostNodes, .stop = plan_.options().stop},
+                  [&](std::span<const Digit> found) {
+                    if (std::ranges::equal(found, maker.grid())) return true;
+                    other.assign(found.begin(), found.end());
+                    return false;
+                  });
+    if (!other.empty()) {
+      maker.answer(other);
+    } else if (answer.complete) {
+      maker.answer({});
+    } else {
+      maker.answer_unknown();
+    }
+  }
+
+  const Plan& plan_;
+  Counter& counter_;
+  std::vector<Work> work_;
+  std::vector<Maker*> asking_;
+  slice::Solver solver_;
+  std::vector<Digit> puzzles_;
+  std::vector<Digit> known_;
+  std::vector<Digit> others_;
+  std::vector<std::uint32_t> counts_;
+};
+
+unsigned threads_of(const GenerateOptions& options) {
+  if (options.threads != 0) return options.threads;
+  return std::max(1U, std::thread::hardware_concurrency());
+}
+
+}  // namespace
+}  // namespace generating
+
+GenerateAnswer generate(const GenerateOptions& options, const OnPuzzle& on_puzzle) {
+  using namespace generating;
+  const Plan plan(options);
+  if (!plan.refusal().empty()) return {.made = 0, .reason = plan.refusal()};
+  if (options.count == 0) return {};
+  Counter counter(plan, on_puzzle);
+  const unsigned threads = threads_of(options);
+  // One by one there is no gain in many at once.
+  const std::uint64_t most = options.shape == kShape9x9 ? kInWork : 1;
+  const std::uint64_t share = (options.count - 1) / threads + 1;
+  const auto size = static_cast<std::size_t>(std::min(most, share));
+  std::vector<std::jthread> others;
+  for (unsigned i = 1; i < threads; ++i) {
+    others.emplace_back([&] { Line(plan, counter, size).run(); });
+  }
+  Line(plan, counter, size).run();
+  others.clear();
+  return counter.answer();
+}
+
+}  // namespace bitdoku

@@ -1,0 +1,201 @@
+#include "generate/maker.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+
+#include "generate/shuffled_grid.hpp"
+#include "generate/uniform_grid.hpp"
+
+namespace bitdoku::generating {
+namespace {
+
+// Where a grid has too many givens left: so many groups come back for another try, ...
+constexpr std::size_t kPutBack = 8;
+// ... and so many tries without a gain are made before another grid.
+constexpr int kMostTries = 100;
+
+int count_givens(std::span<const Digit> puzzle) {
+  return static_cast<int>(puzzle.size()) - static_cast<int>(std::ranges::count(puzzle, Digit{0}));
+}
+
+// Where a puzzle without a number of clues ends.
+std::size_t usual_fewest(const GenerateOptions& options) {
+  const int side = options.shape.side();
+  if (side <= 9 || options.minimal) return 0;
+  const int percent = side <= 16 ? 45 : 55;
+  return static_cast<std::size_t>(options.shape.cells() * percent / 100);
+}
+
+}  // namespace
+
+void Maker::start(std::uint64_t number) {
+  number_ = number;
+  random_ = Random(plan_.options().seed, number);
+  attempts_ = 0;
+  nearest_.clear();
+  begin_attempt();
+}
+
+bool Maker::ask() {
+  while (!removal_.ask()) {
+    if (finish_phase()) return false;
+  }
+  return true;
+}
+
+void Maker::draw_grid() {
+  const GenerateOptions& options = plan_.options();
+  grid_.resize(static_cast<std::size_t>(options.shape.cells()));
+  if (!options.grids.empty()) {
+    const auto n = static_cast<std::uint32_t>(options.grids.size());
+    grid_ = options.grids[random_.below(n)];
+  } else if (options.shape == kShape9x9) {
+    draw_uniform_grid(random_, std::span<Digit, 81>(grid_.data(), 81));
+  } else {
+    grid_ = shuffled_grid(options.shape, random_);
+  }
+}
+
+void Maker::begin_attempt() {
+  ++attempts_;
+  sure_ = true;
+  draw_grid();
+  symmetry_ = 0;
+  if (plan_.symmetries().size() > 1) {
+    symmetry_ = random_.below(static_cast<std::uint32_t>(plan_.symmetries().size()));
+  }
+  if (const std::vector<int>& clues = plan_.clues(symmetry_); !clues.empty()) {
+    clues_ = clues[random_.below(static_cast<std::uint32_t>(clues.size()))];
+  }
+  best_.clear();
+  phase_ = Phase::taking_out;
+  const Groups& source =
+      plan_.options().pattern.empty() ? plan_.groups(symmetry_) : plan_.pattern_blanks();
+  take_out(grid_, source, fewest_givens(), false);
+}
+
+std::size_t Maker::fewest_givens() const {
+  const GenerateOptions& options = plan_.options();
+  // A minimal puzzle goes down as far as it does.
+  if (options.clues && options.pattern.empty()) {
+    return options.minimal ? 0 : static_cast<std::size_t>(clues_);
+  }
+  return usual_fewest(options);
+}
+
+void Maker::take_out(std::span<const Digit> givens, const Groups& source, std::size_t fewest,
+                     bool same_grid) {
+  order_.resize(source.size());
+  std::iota(order_.begin(), order_.end(), 0U);
+  random_.shuffle(order_);
+  groups_.clear();
+  for (const std::uint32_t group : order_) {
+    const std::span<const Cell> cells = source[group];
+    if (givens[cells.front()] == 0) continue;
+    groups_.cells.insert(groups_.cells.end(), cells.begin(), cells.end());
+    groups_.close();
+  }
+  if (same_grid) {
+    removal_.restart(givens, groups_, fewest);
+  } else {
+    removal_.start(plan_.shape(), grid_, givens, groups_, fewest);
+  }
+}
+
+void Maker::try_again() {
+  const std::size_t count = removal_.given_count();
+  if (best_.empty() || count <= best_count_) {
+    if (best_.empty() || count < best_count_) tries_ = 0;
+    best_.assign(puzzle().begin(), puzzle().end());
+    best_count_ = count;
+  }
+  if (++tries_ > kMostTries) {
+    begin_attempt();
+    return;
+  }
+  const Groups& source = plan_.groups(symmetry_);
+  std::vector<Digit> givens = best_;
+  for (std::size_t i = 0; i < kPutBack; ++i) {
+    const std::span<const Cell> cells =
+        source[random_.below(static_cast<std::uint32_t>(source.size()))];
+    for (const Cell cell : cells) givens[cell] = grid_[cell];
+  }
+  take_out(givens, source, fewest_givens(), true);
+}
+
+bool Maker::clues_fit() const {
+  const GenerateOptions& options = plan_.options();
+  const int count = static_cast<int>(removal_.given_count());
+  if (!options.pattern.empty()) {
+    return count == static_cast<int>(std::ranges::count(options.pattern, true));
+  }
+  if (!options.clues) return true;
+  if (options.minimal) return count >= options.clues->least && count <= options.clues->most;
+  return count == clues_;
+}
+
+bool Maker::finish_phase() {
+  const bool minimal = plan_.options().minimal;
+  if (phase_ == Phase::taking_out) {
+    if (!clues_fit() || (minimal && !sure_)) {
+      remember();
+      const GenerateOptions& options = plan_.options();
+      const bool too_many =
+          options.clues && options.pattern.empty() &&
+          static_cast<int>(removal_.given_count()) > (minimal ? options.clues->most : clues_);
+      if (too_many && sure_) {
+        try_again();
+      } else {
+        begin_attempt();
+      }
+      return false;
+    }
+    const bool one_by_one =
+        plan_.options().pattern.empty() && plan_.symmetries()[symmetry_] == Symmetry::none;
+    if (!minimal || one_by_one) return true;
+    before_.assign(puzzle().begin(), puzzle().end());
+    phase_ = Phase::proving_minimal;
+    take_out(before_, plan_.singles(), removal_.given_count() - 1, true);
+    return false;
+  }
+  if (sure_ && static_cast<int>(removal_.given_count()) == count_givens(before_)) return true;
+  begin_attempt();
+  return false;
+}
+
+void Maker::remember() {
+  const GenerateOptions& options = plan_.options();
+  if (!options.nearest || !options.pattern.empty() || !options.clues) return;
+  const int count = static_cast<int>(removal_.given_count());
+  const int distance = std::max({options.clues->least - count, count - options.clues->most, 0});
+  if (!nearest_.empty() && distance >= nearest_distance_) return;
+  nearest_.assign(puzzle().begin(), puzzle().end());
+  nearest_grid_ = grid_;
+  nearest_distance_ = distance;
+}
+
+GeneratedPuzzle Maker::result() const {
+  GeneratedPuzzle made{.number = number_,
+                       .puzzle = Puzzle(plan_.shape()),
+                       .solution = grid_,
+                       .symmetry = plan_.symmetries()[symmetry_],
+                       .attempts = attempts_};
+  const std::span<const Digit> givens =
+      phase_ == Phase::proving_minimal ? std::span<const Digit>(before_) : puzzle();
+  std::ranges::copy(givens, made.puzzle.givens().begin());
+  return made;
+}
+
+bool Maker::nearest(GeneratedPuzzle& puzzle) const {
+  if (nearest_.empty()) return false;
+  puzzle = GeneratedPuzzle{.number = number_,
+                           .puzzle = Puzzle(plan_.shape()),
+                           .solution = nearest_grid_,
+                           .attempts = attempts_,
+                           .met = false};
+  std::ranges::copy(nearest_, puzzle.puzzle.givens().begin());
+  return true;
+}
+
+}  // namespace bitdoku::generating

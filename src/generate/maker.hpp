@@ -1,0 +1,109 @@
+// The making of one puzzle, as questions: whoever has the Maker asks an engine, many of them at
+// once if it can.
+#ifndef BITDOKU_GENERATE_MAKER_HPP
+#define BITDOKU_GENERATE_MAKER_HPP
+
+#include <bitdoku/generate.hpp>
+
+#include "generate/random.hpp"
+#include "generate/removal.hpp"
+
+namespace bitdoku::generating {
+
+// What all makers of a wish share.
+class Plan {
+ public:
+  explicit Plan(const GenerateOptions& options);
+
+  // Why no puzzle can meet the wish; empty: perhaps one can.
+  [[nodiscard]] const std::string& refusal() const { return refusal_; }
+  [[nodiscard]] const GenerateOptions& options() const { return options_; }
+  [[nodiscard]] Shape shape() const { return options_.shape; }
+  [[nodiscard]] const std::vector<Symmetry>& symmetries() const { return symmetries_; }
+  // The cells of the symmetry of this number, in groups.
+  [[nodiscard]] const Groups& groups(std::size_t symmetry) const { return groups_[symmetry]; }
+  // The same of the symmetry without motions.
+  [[nodiscard]] const Groups& singles() const { return singles_; }
+  // Numbers of givens that are wanted and that the symmetry of this number can have.
+  [[nodiscard]] const std::vector<int>& clues(std::size_t symmetry) const {
+    return clues_[symmetry];
+  }
+  [[nodiscard]] const Groups& pattern_blanks() const { return pattern_blanks_; }
+
+ private:
+  [[nodiscard]] std::string why_impossible() const;
+  [[nodiscard]] std::string why_no_shape() const;
+  [[nodiscard]] std::string why_no_pattern() const;
+  [[nodiscard]] std::string why_no_grid() const;
+  void plan_symmetries();
+
+  GenerateOptions options_;
+  std::vector<Symmetry> symmetries_;
+  std::vector<Groups> groups_;
+  std::vector<std::vector<int>> clues_;
+  Groups singles_;
+  Groups pattern_blanks_;  // one group: the cells that a pattern leaves blank
+  std::string refusal_;
+};
+
+class Maker {
+ public:
+  explicit Maker(const Plan& plan) : plan_(plan), random_(0, 0) {}
+
+  void start(std::uint64_t number);
+
+  // False: the puzzle is ready. Otherwise: has `puzzle()` a solution besides `grid()`?
+  bool ask();
+  void answer(std::span<const Digit> other) { removal_.answer(other); }
+  void answer_unknown() {
+    removal_.answer_unknown();
+    sure_ = false;
+  }
+  [[nodiscard]] std::span<const Digit> puzzle() const { return removal_.puzzle(); }
+  [[nodiscard]] std::span<const Digit> grid() const { return grid_; }
+
+  [[nodiscard]] std::uint64_t number() const { return number_; }
+  [[nodiscard]] std::uint64_t attempts() const { return attempts_; }
+  // The puzzle, once it is ready.
+  [[nodiscard]] GeneratedPuzzle result() const;
+  // The best so far, which is not what was asked for; false: there is none.
+  [[nodiscard]] bool nearest(GeneratedPuzzle& puzzle) const;
+
+ private:
+  enum class Phase : std::uint8_t { taking_out, proving_minimal };
+  void begin_attempt();
+  void draw_grid();
+  // The removal has come to its end: is the puzzle ready?
+  bool finish_phase();
+  [[nodiscard]] bool clues_fit() const;
+  void remember();
+  // Puts some cells back and takes out what then can go: perhaps fewer givens stay.
+  void try_again();
+  void take_out(std::span<const Digit> givens, const Groups& source, std::size_t fewest,
+                bool same_grid);
+  [[nodiscard]] std::size_t fewest_givens() const;
+
+  const Plan& plan_;
+  Random random_;
+  std::uint64_t number_ = 0;
+  std::uint64_t attempts_ = 0;
+  std::size_t symmetry_ = 0;  // its number
+  int clues_ = 0;             // the number drawn, if one is wanted
+  Phase phase_ = Phase::taking_out;
+  bool sure_ = true;  // no question of this attempt was left open
+  std::vector<Digit> grid_;
+  std::vector<std::uint32_t> order_;
+  Groups groups_;  // in the order in which they are taken out
+  Removal removal_;
+  std::vector<Digit> best_;  // of this attempt, and how many givens it has
+  std::size_t best_count_ = 0;
+  int tries_ = 0;              // since it was found
+  std::vector<Digit> before_;  // the puzzle that is to be proved minimal
+  std::vector<Digit> nearest_;
+  std::vector<Digit> nearest_grid_;
+  int nearest_distance_ = 0;
+};
+
+}  // namespace bitdoku::generating
+
+#endif

@@ -1,0 +1,79 @@
+// Minimal puzzles within a given one.
+#include <algorithm>
+#include <bitdoku/generate.hpp>
+#include <numeric>
+
+#include "generate/random.hpp"
+#include "generate/removal.hpp"
+
+namespace bitdoku {
+namespace generating {
+namespace {
+
+Groups shuffled_givens(const Puzzle& puzzle, std::uint64_t seed) {
+  Random random(seed, 0);
+  Groups groups;
+  for (std::size_t cell = 0; cell < puzzle.givens().size(); ++cell) {
+    if (puzzle.givens()[cell] == 0) continue;
+    groups.cells.push_back(static_cast<Cell>(cell));
+    groups.close();
+  }
+  random.shuffle(groups.cells);
+  return groups;
+}
+
+// Asks until all is done; false: a limit was reached, and `reason` says which.
+bool take_out(Removal& removal, const std::vector<Digit>& grid, Puzzle& question, Limits limits,
+              std::string& reason) {
+  limits.solutions = 2;
+  while (removal.ask()) {
+    std::ranges::copy(removal.puzzle(), question.givens().begin());
+    std::vector<Digit> other;
+    const Answer answer = enumerate(question, limits, [&](std::span<const Digit> found) {
+      if (std::ranges::equal(found, grid)) return true;
+      other.assign(found.begin(), found.end());
+      return false;
+    });
+    if (other.empty() && !answer.complete) {
+      reason = answer.reason;
+      return false;
+    }
+    removal.answer(other);
+  }
+  return true;
+}
+
+}  // namespace
+}  // namespace generating
+
+MinimizeAnswer minimize(const Puzzle& puzzle, std::uint64_t seed, const Limits& limits) {
+  using namespace generating;
+  MinimizeAnswer result;
+  result.puzzle = puzzle;
+  if (puzzle.shape().side() > static_cast<int>(kMostSide) || puzzle.has_candidates() ||
+      puzzle.shape().side() < kMinSide) {
+    result.verdict = Verdict::unsupported;
+    result.reason = puzzle.has_candidates()
+                        ? "struck out candidates cannot be minimized"
+                        : "sides from 4 to 25 can be minimized, not " + to_string(puzzle.shape());
+    return result;
+  }
+  Limits two = limits;
+  two.solutions = 2;
+  const Answer answer = solve(puzzle, two);
+  result.verdict = answer.verdict;
+  result.reason = answer.reason;
+  if (answer.verdict != Verdict::unique) return result;
+  const Groups groups = shuffled_givens(puzzle, seed);
+  Removal removal;
+  removal.start(puzzle.shape(), answer.solution, puzzle.givens(), groups, 0);
+  if (!take_out(removal, answer.solution, result.puzzle, limits, result.reason)) {
+    result.verdict = Verdict::unknown;
+    result.puzzle = puzzle;
+    return result;
+  }
+  std::ranges::copy(removal.puzzle(), result.puzzle.givens().begin());
+  return result;
+}
+
+}  // namespace bitdoku

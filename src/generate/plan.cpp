@@ -1,0 +1,147 @@
+// What can be said of a wish before a puzzle is made.
+#include <algorithm>
+#include <bitdoku/verify.hpp>
+
+#include "generate/maker.hpp"
+#include "generate/symmetric_groups.hpp"
+
+namespace bitdoku::generating {
+namespace {
+
+// The numbers from `least` to `most` that are sums of sizes of groups.
+std::vector<int> possible_counts(const Groups& groups, ClueRange range) {
+  std::vector<bool> possible(groups.cells.size() + 1);
+  possible[0] = true;
+  for (std::size_t group = 0; group < groups.size(); ++group) {
+    const std::size_t size = groups[group].size();
+    for (std::size_t sum = groups.cells.size(); sum >= size; --sum) {
+      if (possible[sum - size]) possible[sum] = true;
+    }
+  }
+  std::vector<int> counts;
+  for (int n = range.least; n <= range.most; ++n) {
+    if (possible[static_cast<std::size_t>(n)]) counts.push_back(n);
+  }
+  return counts;
+}
+
+// Two lines of a chute that have no given: they can change places.
+std::string two_empty_lines(Shape shape, const std::vector<bool>& pattern, bool rows) {
+  const int side = shape.side();
+  int empty_before = -1;
+  for (int line = 0; line < side; ++line) {
+    bool empty = true;
+    for (int k = 0; k < side && empty; ++k) {
+      empty = !pattern[static_cast<std::size_t>(rows ? line * side + k : k * side + line)];
+    }
+    if (!empty) continue;
+    const int lines = rows ? shape.box_rows : shape.box_cols;
+    if (empty_before >= 0 && empty_before / lines == line / lines) {
+      const std::string what = rows ? "rows " : "columns ";
+      return what + std::to_string(empty_before + 1) + " and " + std::to_string(line + 1) +
+             " have no given and could change places: no puzzle with this pattern has one "
+             "solution";
+    }
+    empty_before = line;
+  }
+  return {};
+}
+
+}  // namespace
+
+Plan::Plan(const GenerateOptions& options) : options_(options) {
+  refusal_ = why_impossible();
+  if (!refusal_.empty()) return;
+  plan_symmetries();
+  for (std::size_t cell = 0; cell < options_.pattern.size(); ++cell) {
+    if (!options_.pattern[cell]) pattern_blanks_.cells.push_back(static_cast<Cell>(cell));
+  }
+  if (!pattern_blanks_.cells.empty()) pattern_blanks_.close();
+}
+
+std::string Plan::why_impossible() const {
+  for (const std::string& why : {why_no_shape(), why_no_pattern(), why_no_grid()}) {
+    if (!why.empty()) return why;
+  }
+  return {};
+}
+
+std::string Plan::why_no_shape() const {
+  const int side = options_.shape.side();
+  if (side < kMinSide || side > static_cast<int>(kMostSide)) {
+    return "puzzles are made of sides from 4 to 25, not of " + to_string(options_.shape);
+  }
+  if (!options_.clues) return {};
+  const auto [least, most] = *options_.clues;
+  if (least < 0 || least > most || least > options_.shape.cells()) {
+    return "from " + std::to_string(least) + " to " + std::to_string(most) +
+           " givens is no range that " + to_string(options_.shape) + " can have";
+  }
+  if (options_.shape == kShape9x9 && most < 17) {
+    return "no 9x9 puzzle with fewer than 17 givens has one solution (G. McGuire, B. Tugemann, "
+           "G. Civario, 2012)";
+  }
+  if (most < side - 1) {
+    return "with " + std::to_string(most) + " givens two of the " + std::to_string(side) +
+           " digits are missing and could change places: no such puzzle has one solution";
+  }
+  return {};
+}
+
+std::string Plan::why_no_pattern() const {
+  const std::vector<bool>& pattern = options_.pattern;
+  if (pattern.empty()) return {};
+  if (static_cast<int>(pattern.size()) != options_.shape.cells()) {
+    return "the pattern has " + std::to_string(pattern.size()) + " cells, and " +
+           to_string(options_.shape) + " has " + std::to_string(options_.shape.cells());
+  }
+  const int count = static_cast<int>(std::ranges::count(pattern, true));
+  if (options_.clues && (count < options_.clues->least || count > options_.clues->most)) {
+    return "the pattern has " + std::to_string(count) + " givens, which is not what was asked for";
+  }
+  if (!options_.symmetries.empty() &&
+      !std::ranges::all_of(options_.symmetries, [](Symmetry s) { return s == Symmetry::none; })) {
+    return "a pattern says where the givens stand; leave the symmetry out";
+  }
+  if (options_.shape == kShape9x9 && count < 17) {
+    return "the pattern has " + std::to_string(count) +
+           " givens, and no 9x9 puzzle with fewer than 17 has one solution";
+  }
+  if (std::string why = two_empty_lines(options_.shape, pattern, true); !why.empty()) return why;
+  return two_empty_lines(options_.shape, pattern, false);
+}
+
+std::string Plan::why_no_grid() const {
+  for (const std::vector<Digit>& grid : options_.grids) {
+    if (static_cast<int>(grid.size()) != options_.shape.cells() ||
+        verify(Puzzle(options_.shape), grid)) {
+      return "what was given to start from is no full grid of " + to_string(options_.shape);
+    }
+  }
+  return {};
+}
+
+void Plan::plan_symmetries() {
+  const int side = options_.shape.side();
+  singles_ = symmetric_groups(side, Symmetry::none);
+  std::vector<Symmetry> wanted = options_.symmetries;
+  if (wanted.empty()) wanted.push_back(Symmetry::none);
+  for (const Symmetry symmetry : wanted) {
+    Groups groups = symmetric_groups(side, symmetry);
+    std::vector<int> counts;
+    if (options_.clues) {
+      ClueRange range = *options_.clues;
+      range.most = std::min(range.most, options_.shape.cells());
+      counts = possible_counts(groups, range);
+      if (counts.empty()) continue;
+    }
+    symmetries_.push_back(symmetry);
+    groups_.push_back(std::move(groups));
+    clues_.push_back(std::move(counts));
+  }
+  if (symmetries_.empty()) {
+    refusal_ = "a symmetric puzzle cannot have that number of givens: its cells come in groups";
+  }
+}
+
+}  // namespace bitdoku::generating

@@ -1,0 +1,91 @@
+#include "generate/shuffled_grid.hpp"
+
+#include <numeric>
+
+namespace bitdoku::generating {
+namespace {
+
+// The lines of one direction: chutes change places, and lines within each.
+std::vector<std::size_t> shuffled_lines(std::size_t chutes, std::size_t lines, Random& random) {
+  std::vector<std::size_t> order(chutes);
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  random.shuffle(order);
+  std::vector<std::size_t> result;
+  for (const std::size_t chute : order) {
+    std::vector<std::size_t> inside(lines);
+    std::iota(inside.begin(), inside.end(), chute * lines);
+    random.shuffle(inside);
+    result.insert(result.end(), inside.begin(), inside.end());
+  }
+  return result;
+}
+
+std::vector<Digit> rearranged_grid(Shape shape, Random& random) {
+  const auto side = static_cast<std::size_t>(shape.side());
+  const std::vector<std::size_t> rows = shuffled_lines(shape.box_cols, shape.box_rows, random);
+  const std::vector<std::size_t> columns = shuffled_lines(shape.box_rows, shape.box_cols, random);
+  std::vector<Digit> names(side);
+  std::iota(names.begin(), names.end(), Digit{1});
+  random.shuffle(names);
+  std::vector<Digit> grid;
+  for (const std::size_t row : rows) {
+    const std::size_t shift = row % shape.box_rows * shape.box_cols + row / shape.box_rows;
+    for (const std::size_t column : columns) grid.push_back(names[(shift + column) % side]);
+  }
+  return grid;
+}
+
+// Two digits change places in the smallest part that has a given cell with one of them.
+class Exchange {
+ public:
+  Exchange(Shape shape, std::vector<Digit>& grid) : shape_(shape), grid_(grid) {}
+
+  void run(int first, Digit other) {
+    const Digit one = grid_[static_cast<std::size_t>(first)];
+    if (one == other) return;
+    part_.assign(1, first);
+    grid_[static_cast<std::size_t>(first)] = other;
+    for (std::size_t i = 0; i < part_.size(); ++i) {
+      // What it became stands a second time in each of its houses, until that changes, too.
+      const int cell = part_[i];
+      const Digit now = grid_[static_cast<std::size_t>(cell)];
+      const Digit before = now == one ? other : one;
+      const int side = shape_.side();
+      const int row = shape_.row(cell);
+      const int column = shape_.column(cell);
+      const int box = shape_.box(cell);
+      for (int k = 0; k < side; ++k) {
+        change(cell, row * side + k, now, before);
+        change(cell, k * side + column, now, before);
+        change(cell, shape_.box_cell(box, k), now, before);
+      }
+    }
+  }
+
+ private:
+  void change(int changed, int cell, Digit from, Digit to) {
+    Digit& digit = grid_[static_cast<std::size_t>(cell)];
+    if (cell == changed || digit != from) return;
+    digit = to;
+    part_.push_back(cell);
+  }
+
+  Shape shape_;
+  std::vector<Digit>& grid_;
+  std::vector<int> part_;
+};
+
+}  // namespace
+
+std::vector<Digit> shuffled_grid(Shape shape, Random& random) {
+  std::vector<Digit> grid = rearranged_grid(shape, random);
+  const auto side = static_cast<std::uint32_t>(shape.side());
+  Exchange exchange(shape, grid);
+  for (std::uint32_t i = 0; i < 4 * side * side; ++i) {
+    const auto cell = static_cast<int>(random.below(side * side));
+    exchange.run(cell, static_cast<Digit>(random.below(side) + 1));
+  }
+  return grid;
+}
+
+}  // namespace bitdoku::generating

@@ -1,0 +1,16 @@
+// The cells that a symmetry moves to one another.
+#ifndef BITDOKU_GENERATE_SYMMETRIC_GROUPS_HPP
+#define BITDOKU_GENERATE_SYMMETRIC_GROUPS_HPP
+
+#include <bitdoku/generate.hpp>
+
+#include "generate/removal.hpp"
+
+namespace bitdoku::generating {
+
+// All cells of the board, in groups.
+[[nodiscard]] Groups symmetric_groups(int side, Symmetry symmetry);
+
+}  // namespace bitdoku::generating
+
+#endif

@@ -1,0 +1,244 @@
+// The generator as a whole: what it makes, looked at by engines that it does not use.
+#include <gtest/gtest.h>
+
+#include <bitdoku/bitdoku.hpp>
+
+#include "engines/slice/slice.hpp"
+
+namespace bitdoku {
+namespace {
+
+struct Made {
+  std::vector<GeneratedPuzzle> puzzles;
+  GenerateAnswer answer;
+};
+
+Made make(const GenerateOptions& options) {
+  Made made;
+  made.answer = generate(options, [&](const GeneratedPuzzle& puzzle) {
+    made.puzzles.push_back(puzzle);
+    return true;
+  });
+  return made;
+}
+
+bool is_unique(const Puzzle& puzzle, const char* engine) {
+  return solve(puzzle, {}, *find_engine(engine)).verdict == Verdict::unique;
+}
+
+void expect_sound(const Made& made, std::uint64_t count) {
+  EXPECT_EQ(made.answer.reason, "");
+  ASSERT_EQ(made.puzzles.size(), count);
+  EXPECT_EQ(made.answer.made, count);
+  for (std::uint64_t i = 0; i < count; ++i) {
+    const GeneratedPuzzle& p = made.puzzles[i];
+    EXPECT_EQ(p.number, i);
+    EXPECT_TRUE(p.met);
+    EXPECT_TRUE(is_unique(p.puzzle, "dlx"));
+    EXPECT_EQ(verify(p.puzzle, p.solution), std::nullopt);
+  }
+}
+
+// The slow way: without the given, is there a second solution?
+void expect_minimal(Puzzle puzzle) {
+  for (int cell = 0; cell < puzzle.shape().cells(); ++cell) {
+    const Digit digit = puzzle.given(cell);
+    if (digit == 0) continue;
+    puzzle.set_given(cell, 0);
+    EXPECT_FALSE(is_unique(puzzle, "singles")) << "cell " << cell;
+    puzzle.set_given(cell, digit);
+  }
+}
+
+TEST(Generate, PuzzlesAreUniqueAndMinimal) {
+  const Made made = make({.seed = 1, .count = 300});
+  expect_sound(made, 300);
+  for (std::size_t i = 0; i < 300; i += 10) expect_minimal(made.puzzles[i].puzzle);
+}
+
+// Top-down from uniform grids: D. Berthier found 24.38 givens on the average.
+TEST(Generate, MeanNumberOfGivens) {
+  const Made made = make({.seed = 2, .count = 4000});
+  double sum = 0;
+  for (const GeneratedPuzzle& p : made.puzzles) sum += p.puzzle.given_count();
+  EXPECT_NEAR(sum / 4000, 24.38, 0.08);
+}
+
+TEST(Generate, EveryShape) {
+  for (const auto& [rows, columns] :
+       {std::pair{2, 2}, {2, 3}, {3, 2}, {2, 4}, {2, 5}, {3, 4}, {4, 4}, {5, 5}}) {
+    const Shape shape = *Shape::make(rows, columns);
+    SCOPED_TRACE(to_string(shape));
+    const Made made = make({.shape = shape, .seed = 3, .count = 2});
+    ASSERT_EQ(made.puzzles.size(), 2U) << made.answer.reason;
+    for (const GeneratedPuzzle& p : made.puzzles) {
+      EXPECT_TRUE(is_unique(p.puzzle, shape.side() > 16 ? "singles" : "dlx"));
+      EXPECT_EQ(verify(p.puzzle, p.solution), std::nullopt);
+      if (shape.side() <= 9) expect_minimal(p.puzzle);
+    }
+  }
+}
+
+TEST(Generate, NumbersOfGivens) {
+  const Made made = make({.seed = 4, .count = 100, .clues = ClueRange{27, 29}});
+  expect_sound(made, 100);
+  std::array<int, 30> seen{};
+  for (const GeneratedPuzzle& p : made.puzzles) {
+    const int n = p.puzzle.given_count();
+    ASSERT_TRUE(n >= 27 && n <= 29) << n;
+    ++seen[static_cast<std::size_t>(n)];
+  }
+  for (const int n : {27, 28, 29}) EXPECT_GT(seen[static_cast<std::size_t>(n)], 10);
+}
+
+// Far below what taking out alone ends with.
+TEST(Generate, FewGivens) {
+  for (const bool minimal : {false, true}) {
+    const Made made =
+        make({.seed = 11, .count = 4, .clues = ClueRange{20, 20}, .minimal = minimal});
+    expect_sound(made, 4);
+    for (const GeneratedPuzzle& p : made.puzzles) {
+      EXPECT_EQ(p.puzzle.given_count(), 20);
+      if (minimal) expect_minimal(p.puzzle);
+    }
+  }
+}
+
+TEST(Generate, MinimalAndSymmetricWithANumberOfGivens) {
+  const Made made = make({.seed = 5,
+                          .count = 5,
+                          .clues = ClueRange{24, 28},
+                          .minimal = true,
+                          .symmetries = {Symmetry::half_turn}});
+  expect_sound(made, 5);
+  for (const GeneratedPuzzle& p : made.puzzles) {
+    expect_minimal(p.puzzle);
+    for (int cell = 0; cell < 81; ++cell) {
+      EXPECT_EQ(p.puzzle.given(cell) == 0, p.puzzle.given(80 - cell) == 0);
+    }
+  }
+}
+
+TEST(Generate, TheSameOnEveryInstructionSetAndWithTwoWorkers) {
+  const GenerateOptions wish{.seed = 6, .count = 500, .symmetries = {Symmetry::none}};
+  const auto cells = [](const Made& made) {
+    std::vector<Digit> all;
+    for (const GeneratedPuzzle& p : made.puzzles) {
+      all.insert(all.end(), p.puzzle.givens().begin(), p.puzzle.givens().end());
+    }
+    return all;
+  };
+  const std::vector<Digit> known = cells(make(wish));
+  for (const slice::Kernel* kernel : slice::kernels()) {
+    if (!kernel->available()) continue;
+    slice::use(*kernel);
+    GenerateOptions two = wish;
+    two.threads = 2;
+    EXPECT_EQ(cells(make(two)), known) << kernel->name;
+  }
+  slice::use(slice::best_kernel());
+  // Any part of the stream is the same, too.
+  GenerateOptions part = wish;
+  part.first = 123;
+  part.count = 3;
+  const Made three = make(part);
+  ASSERT_EQ(three.puzzles.size(), 3U);
+  EXPECT_EQ(three.puzzles[0].number, 123U);
+  EXPECT_TRUE(std::equal(three.puzzles[0].puzzle.givens().begin(),
+                         three.puzzles[0].puzzle.givens().end(), &known[81 * 123]));
+}
+
+TEST(Generate, PatternsAndGrids) {
+  GenerateOptions wish{.seed = 7, .count = 3};
+  wish.pattern.assign(81, false);
+  for (std::size_t cell = 0; cell < 81; ++cell) wish.pattern[cell] = cell * 7 % 5 < 2;
+  const Made made = make(wish);
+  expect_sound(made, 3);
+  for (const GeneratedPuzzle& p : made.puzzles) {
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+      EXPECT_EQ(p.puzzle.given(static_cast<int>(cell)) != 0, wish.pattern[cell]);
+    }
+  }
+  const Made again = make({.seed = 8, .count = 4, .grids = {made.puzzles[0].solution}});
+  expect_sound(again, 4);
+  for (const GeneratedPuzzle& p : again.puzzles) {
+    EXPECT_EQ(p.solution, made.puzzles[0].solution);
+  }
+}
+
+TEST(Generate, WhatCannotBeIsRefusedAtOnce) {
+  const auto why = [](const GenerateOptions& wish) {
+    const Made made = make(wish);
+    EXPECT_TRUE(made.puzzles.empty());
+    return made.answer.reason;
+  };
+  const auto says = [&](const GenerateOptions& wish, const char* words) {
+    const std::string reason = why(wish);
+    EXPECT_NE(reason.find(words), std::string::npos) << reason;
+  };
+  says({.shape = *Shape::make(6, 6)}, "not of 36x36");
+  says({.clues = ClueRange{0, 16}}, "fewer than 17");
+  says({.clues = ClueRange{82, 90}}, "no range");
+  says({.shape = *Shape::make(4, 4), .clues = ClueRange{10, 14}}, "change places");
+  says({.shape = *Shape::make(4, 4), .clues = ClueRange{99, 99}, .symmetries = {Symmetry::all}},
+       "come in groups");
+  std::vector<bool> empty_rows(81, true);
+  std::fill_n(empty_rows.begin() + 27, 18, false);
+  says({.pattern = empty_rows}, "rows 4 and 5");
+  says({.pattern = std::vector<bool>(80)}, "80 cells");
+  says({.grids = {std::vector<Digit>(81, 1)}}, "no full grid");
+}
+
+TEST(Generate, TheTimeEndsWhatIsNotFound) {
+  GenerateOptions wish{.seed = 9, .clues = ClueRange{17, 17}};
+  wish.time = std::chrono::milliseconds(100);
+  EXPECT_NE(make(wish).answer.reason.find("in the time allowed"), std::string::npos);
+  wish.nearest = true;
+  const Made made = make(wish);
+  ASSERT_EQ(made.puzzles.size(), 1U);
+  EXPECT_FALSE(made.puzzles[0].met);
+  EXPECT_TRUE(is_unique(made.puzzles[0].puzzle, "dlx"));
+}
+
+TEST(Generate, Minimize) {
+  for (const Shape shape : {*Shape::make(2, 3), kShape9x9, *Shape::make(3, 4)}) {
+    const Made made = make({.shape = shape, .seed = 12, .count = 3});
+    ASSERT_EQ(made.puzzles.size(), 3U);
+    for (const GeneratedPuzzle& p : made.puzzles) {
+      Puzzle puzzle = p.puzzle;
+      for (int cell = 0; cell < shape.cells(); cell += 2) {
+        puzzle.set_given(cell, p.solution[static_cast<std::size_t>(cell)]);
+      }
+      const MinimizeAnswer answer = minimize(puzzle, 1);
+      ASSERT_EQ(answer.verdict, Verdict::unique);
+      EXPECT_LT(answer.puzzle.given_count(), puzzle.given_count());
+      EXPECT_TRUE(is_unique(answer.puzzle, "dlx"));
+      EXPECT_EQ(verify(answer.puzzle, p.solution), std::nullopt);
+      for (int cell = 0; cell < shape.cells(); ++cell) {
+        EXPECT_TRUE(answer.puzzle.given(cell) == 0 || puzzle.given(cell) != 0);
+      }
+      expect_minimal(answer.puzzle);
+      EXPECT_EQ(minimize(puzzle, 1).puzzle, answer.puzzle);
+      EXPECT_NE(minimize(puzzle, 2).puzzle, answer.puzzle);
+    }
+  }
+  EXPECT_EQ(minimize(Puzzle(), 0).verdict, Verdict::multiple);
+  EXPECT_EQ(minimize(Puzzle(*Shape::make(6, 6)), 0).verdict, Verdict::unsupported);
+  Puzzle clash;
+  clash.set_given(0, 1);
+  clash.set_given(1, 1);
+  EXPECT_EQ(minimize(clash, 0).verdict, Verdict::invalid);
+  const Puzzle hard = make({.shape = *Shape::make(4, 4), .seed = 13}).puzzles.at(0).puzzle;
+  EXPECT_EQ(minimize(hard, 0, {.nodes = 2}).verdict, Verdict::unknown);
+}
+
+TEST(Generate, StopsWhenTold) {
+  std::uint64_t seen = 0;
+  const GenerateAnswer answer = generate({.seed = 10, .count = kNoLimit},
+                                         [&](const GeneratedPuzzle&) { return ++seen < 20; });
+  EXPECT_EQ(seen, 20U);
+  EXPECT_EQ(answer.made, 20U);
+}
+
+}  // namespace
+}  // namespace bitdoku

@@ -1,0 +1,144 @@
+// The parts of the generator: random numbers, grids, symmetric groups, unavoidable sets.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bitdoku/bitdoku.hpp>
+#include <numeric>
+#include <set>
+
+#include "generate/random.hpp"
+#include "generate/shuffled_grid.hpp"
+#include "generate/symmetric_groups.hpp"
+#include "generate/unavoidable.hpp"
+#include "generate/uniform_grid.hpp"
+
+namespace bitdoku {
+namespace {
+
+using generating::Groups;
+using generating::Random;
+
+// Worked out by another program from the definition of the generator.
+TEST(GenerateParts, RandomNumbersAreTheKnownOnes) {
+  Random random(1, 2);
+  EXPECT_EQ(random.bits(), 9579208193359609190U);
+  EXPECT_EQ(random.below(1000), 277U);
+  Random other(1, 3);
+  EXPECT_NE(other.bits(), Random(1, 2).bits());
+}
+
+TEST(GenerateParts, BoundedNumbersAreFair) {
+  Random random(3, 0);
+  std::array<int, 7> seen{};
+  for (int i = 0; i < 70000; ++i) ++seen[random.below(7)];
+  for (const int n : seen) EXPECT_NEAR(n, 10000, 400);
+  // Of 3 * 2^30 a generator that is not careful draws the lower third twice as often.
+  int low = 0;
+  for (int i = 0; i < 30000; ++i) low += random.below(3U << 30U) < 1U << 30U ? 1 : 0;
+  EXPECT_NEAR(low, 10000, 400);
+}
+
+// The part of the candidates that are grids tells how many grids there are: a mistake in the
+// candidates, or one that came up twice, would show.
+TEST(GenerateParts, UniformGridsAreAsManyAsThereAre) {
+  Random random(4, 0);
+  std::array<Digit, 81> grid;
+  constexpr int kGrids = 10000;
+  double drawn = 0;
+  for (int i = 0; i < kGrids; ++i) {
+    drawn += static_cast<double>(generating::draw_uniform_grid(random, grid));
+    if (i % 10 == 0) {
+      ASSERT_EQ(verify(Puzzle(), grid), std::nullopt);
+    }
+  }
+  const double candidates = 362880.0 * 56 * 46656 * (56.0 * 56 * 56) * (1728.0 * 1728);
+  EXPECT_NEAR(candidates * kGrids / drawn / 6.670903752021073e21, 1, 0.04);
+}
+
+// In a uniform grid the rows of a box, of the box beside it, of the box below: no place is special.
+TEST(GenerateParts, UniformGridsHaveNoSpecialPlace) {
+  Random random(5, 0);
+  std::array<Digit, 81> grid;
+  std::array<std::array<int, 9>, 81> seen{};
+  // Is the digit of the first cell also at this place?
+  std::array<int, 81> same{};
+  constexpr int kGrids = 9000;
+  for (int i = 0; i < kGrids; ++i) {
+    generating::draw_uniform_grid(random, grid);
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+      ++seen[cell][grid[cell] - 1U];
+      same[cell] += grid[cell] == grid[0] ? 1 : 0;
+    }
+  }
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    for (const int n : seen[cell]) EXPECT_NEAR(n, kGrids / 9, 160) << cell;
+    const bool is_peer = cell < 9 || cell % 9 == 0 || (cell / 9 < 3 && cell % 9 < 3);
+    if (is_peer) continue;
+    // In the boxes beside and below one place of six is left; in the others one of nine.
+    const int of = cell / 9 < 3 || cell % 9 < 3 ? 6 : 9;
+    EXPECT_NEAR(same[cell], kGrids / of, 190) << cell;
+  }
+}
+
+TEST(GenerateParts, ShuffledGridsAreGrids) {
+  Random random(6, 0);
+  for (const auto& [rows, columns] :
+       {std::pair{2, 2}, {2, 3}, {3, 2}, {2, 5}, {3, 3}, {3, 4}, {4, 4}, {5, 3}, {5, 5}}) {
+    const Shape shape = *Shape::make(rows, columns);
+    std::set<std::vector<Digit>> grids;
+    for (int i = 0; i < 10; ++i) {
+      grids.insert(generating::shuffled_grid(shape, random));
+      ASSERT_EQ(verify(Puzzle(shape), *grids.begin()), std::nullopt) << to_string(shape);
+    }
+    EXPECT_GT(grids.size(), 5U);
+  }
+}
+
+// All 288, and no other.
+TEST(GenerateParts, ShuffledGridsOf4x4AreAllThereAre) {
+  Random random(7, 0);
+  std::set<std::vector<Digit>> grids;
+  for (int i = 0; i < 6000; ++i)
+    grids.insert(generating::shuffled_grid(*Shape::make(2, 2), random));
+  EXPECT_EQ(grids.size(), 288U);
+}
+
+TEST(GenerateParts, GroupsOfASymmetry) {
+  const std::array<std::size_t, 10> wanted{81, 41, 21, 45, 45, 25, 45, 45, 25, 15};
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    const Groups groups = generating::symmetric_groups(9, static_cast<Symmetry>(i));
+    EXPECT_EQ(groups.size(), wanted[i]) << symmetry_names()[i];
+    std::vector<generating::Cell> cells = groups.cells;
+    std::ranges::sort(cells);
+    std::vector<generating::Cell> all(81);
+    std::iota(all.begin(), all.end(), generating::Cell{0});
+    EXPECT_EQ(cells, all);
+  }
+}
+
+// Exchanging two digits in the cells of a set gives another grid: a puzzle of all other cells has
+// more than one solution, and one of all cells but those of no set has one.
+TEST(GenerateParts, SetsWithoutAGivenLeaveSeveralSolutions) {
+  Random random(8, 0);
+  std::array<Digit, 81> grid;
+  int free = 0;
+  for (int i = 0; i < 300; ++i) {
+    generating::draw_uniform_grid(random, grid);
+    generating::UnavoidableSets sets;
+    sets.start(kShape9x9, grid);
+    Puzzle puzzle;
+    generating::CellSet givens{};
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+      if (random.below(100) >= 60) continue;
+      puzzle.set_given(static_cast<int>(cell), grid[cell]);
+      generating::flip(givens, cell);
+    }
+    if (!sets.is_one_free(givens)) continue;
+    ++free;
+    EXPECT_EQ(solve(puzzle, {}, *find_engine("dlx")).verdict, Verdict::multiple);
+  }
+  EXPECT_GT(free, 20);
+}
+
+}  // namespace
+}  // namespace bitdoku
