@@ -56,11 +56,11 @@ struct ClueRange {
 };
 
 struct GenerateOptions {
-  Shape shape;  // sides from 4 to 25
+  Shape shape = kShape9x9;  // sides from 4 to 25
   std::uint64_t seed = 0;
   std::uint64_t first = 0;                // the number of the first puzzle
   std::uint64_t count = 1;                // kNoLimit: until the caller stops
-  std::optional<ClueRange> clues;         // how many givens; unset: see below
+  std::optional<ClueRange> clues = {};    // how many givens; unset: see below
   bool minimal = false;                   // no given may be left out
   std::vector<Symmetry> symmetries = {};  // any of them; empty: none
   std::vector<bool> pattern = {};         // of the cells: exactly those that are true have a given
@@ -78,8 +78,8 @@ struct GenerateOptions {
 
 struct GeneratedPuzzle {
   std::uint64_t number = 0;  // from `first` on
-  Puzzle puzzle;
-  std::vector<Digit> solution;
+  Puzzle puzzle = Puzzle();
+  std::vector<Digit> solution = {};
   Symmetry symmetry = Symmetry::none;  // the one that was asked for or drawn
   std::uint64_t attempts = 0;          // grids that were tried
   bool met = true;                     // false: only the nearest
@@ -88,8 +88,8 @@ struct GeneratedPuzzle {
 using OnPuzzle = std::function<bool(const GeneratedPuzzle&)>;
 
 struct GenerateAnswer {
-  std::uint64_t made = 0;  // puzzles that were handed over
-  std::string reason;      // why there are not more; empty: there are as many as were asked for
+  std::uint64_t made = 0;   // puzzles that were handed over
+  std::string reason = {};  // why there are not more; empty: there are as many as were asked for
 };
 
 // Makes puzzles until there are enough, none is ready in the time for one, or the caller stops. A
@@ -101,8 +101,8 @@ GenerateAnswer generate(const GenerateOptions& options, const OnPuzzle& on_puzzl
 struct MinimizeAnswer {
   // Of the puzzle: anything but `unique` means that nothing was done, and `reason` may say why.
   Verdict verdict = Verdict::unknown;
-  std::string reason;
-  Puzzle puzzle;  // what is left
+  std::string reason = {};
+  Puzzle puzzle = Puzzle();  // what is left
 };
 
 // Takes givens out of a puzzle that has one solution, in an order drawn from the seed, each that is

@@ -115,17 +115,18 @@ struct Options {
   std::uint64_t fill = 0;          // repeat the puzzles of a file until there are so many
   std::vector<std::size_t> sizes;  // of batches
   std::string against;
-  bool signature = false;
-  bool quiet = false;
-  bool verbose = false;
 
   std::uint64_t count = 1;  // of puzzles; 0: until stopped
   std::optional<std::uint64_t> seed;
-  std::optional<ClueRange> clues;
   std::vector<Symmetry> symmetries;
   std::string pattern;      // a mask or a file
   std::string givens_from;  // a grid or a file
+  std::optional<ClueRange> clues;
   bool nearest = false;
+
+  bool signature = false;
+  bool quiet = false;
+  bool verbose = false;
 };
 
 // Gives the command the option; its value goes to `options`, which must outlive the parsing.
