@@ -64,15 +64,15 @@ class Puzzles {
   }
 
   void add_fields(const GeneratedPuzzle& made) {
-    using Kind = Field::Kind;
+    using Part = Field::Kind;
     record_.solution = made.solution;
     record_.kept = {
-        {.kind = Kind::puzzle, .name = "puzzle", .text = {}},
-        {.kind = Kind::solution, .name = "solution", .text = {}},
-        {.kind = Kind::json, .name = "clues", .text = std::to_string(made.puzzle.given_count())},
-        {.kind = Kind::text, .name = "symmetry", .text = std::string(to_string(made.symmetry))},
-        {.kind = Kind::json, .name = "seed", .text = std::to_string(seed_)},
-        {.kind = Kind::json, .name = "index", .text = std::to_string(made.number)}};
+        {.kind = Part::puzzle, .name = "puzzle", .text = {}},
+        {.kind = Part::solution, .name = "solution", .text = {}},
+        {.kind = Part::json, .name = "clues", .text = std::to_string(made.puzzle.given_count())},
+        {.kind = Part::text, .name = "symmetry", .text = std::string(to_string(made.symmetry))},
+        {.kind = Part::json, .name = "seed", .text = std::to_string(seed_)},
+        {.kind = Part::json, .name = "index", .text = std::to_string(made.number)}};
   }
 
   std::uint64_t seed_;

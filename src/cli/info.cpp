@@ -14,7 +14,7 @@ namespace bitdoku::cli {
 namespace {
 
 // Of those that code for Sudoku can use, what this CPU has.
-std::vector<std::string> instruction_sets() {
+std::vector<std::string> processor_sets() {
   std::vector<std::string> names;
 #if defined(__x86_64__) && defined(__GNUC__)
   if (__builtin_cpu_supports("ssse3")) names.emplace_back("ssse3");
@@ -77,13 +77,13 @@ int run_info(const Options& options) {
               .set("build", build)
               .set("processor", platform::processor())
               .set("cores", std::uint64_t{platform::cores()})
-              .set("instruction_sets", json_list(instruction_sets()))
+              .set("instruction_sets", json_list(processor_sets()))
               .set("band", json_kernels(band))
               .set("slice", json_kernels(slice))
               .pretty());
     return kWell;
   }
-  const std::string sets = listed(instruction_sets());
+  const std::string sets = listed(processor_sets());
   const std::vector<std::vector<std::string>> rows{
       {"version", std::string(kVersion)},
       {"compiler", compiler()},

@@ -79,7 +79,8 @@ Groups symmetric_groups(int side, Symmetry symmetry) {
       const int cell = groups.cells[i];
       for (const Motion motion : motions) {
         const Place to = motion({cell / side, cell % side}, side - 1);
-        const auto moved = static_cast<std::size_t>(to.row * side + to.column);
+        const auto moved = static_cast<std::size_t>(to.row) * static_cast<std::size_t>(side) +
+                           static_cast<std::size_t>(to.column);
         if (seen[moved]) continue;
         seen[moved] = true;
         groups.cells.push_back(static_cast<Cell>(moved));

@@ -36,7 +36,7 @@ constexpr auto kThrees = [] {
           for (std::size_t order = 0; order < 6; ++order) {
             const std::uint32_t line = kOrders[order][i];
             three.crossing[order] |= line << 2 * digits[i];
-            three.crossing_masks[order] |= Mask{1} << (9 * line + digits[i]);
+            three.crossing_masks[order] |= Mask{1} << (9 * std::size_t{line} + digits[i]);
           }
         }
       }

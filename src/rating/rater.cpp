@@ -35,6 +35,8 @@ constexpr std::array<Finder, 20> kFinders{
     find_aligned_pair_exclusion,
 };
 
+}  // namespace
+
 struct Level {
   MultipleChains chains;
   int nesting = 0;
@@ -68,8 +70,6 @@ class Levels {
   std::shared_ptr<ExpansionStore> nested_store_ = std::make_shared<ExpansionStore>();
   std::array<std::unique_ptr<Level>, kCount> levels_;  // made when a puzzle needs them
 };
-
-}  // namespace
 
 class Rater::Chains {
  public:

@@ -6,6 +6,7 @@
 
 #include "count/wide.hpp"
 #include "support/puzzles.hpp"
+#include "support/sanitized.hpp"
 
 namespace bitdoku {
 namespace {
@@ -40,10 +41,13 @@ TEST(Count, PartsOfTheEmptyBoard) {
             "18383222420692992");
 }
 
+// Few givens take ten counts of nearly all grids.
+constexpr int kFewGivens = testing::kSanitized ? 9 : 3;
+
 // Every solution has one digit in each cell.
 TEST(Count, TheDigitsOfACellAddUp) {
   testing::Random random(7);
-  for (const auto& [shape, givens] : {std::pair(kShape9x9, 3), std::pair(kShape9x9, 15),
+  for (const auto& [shape, givens] : {std::pair(kShape9x9, kFewGivens), std::pair(kShape9x9, 15),
                                       std::pair(Shape{2, 3}, 2), std::pair(Shape{2, 4}, 0)}) {
     const auto grid = testing::random_grid(shape, random);
     Puzzle puzzle = testing::random_puzzle(shape, grid, givens, random);

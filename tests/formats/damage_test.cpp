@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "formats/reading.hpp"
+#include "support/sanitized.hpp"
 
 namespace bitdoku {
 namespace {
@@ -129,14 +130,8 @@ std::vector<std::string> instead_of(const std::string& text, std::size_t at) {
   return all;
 }
 
-// Every byte; with sanitizers, which take twenty times as long, every fifth.
-#if defined(__SANITIZE_ADDRESS__)
-constexpr std::size_t kStep = 5;
-#elif defined(__has_feature)
-constexpr std::size_t kStep = __has_feature(address_sanitizer) ? 5 : 1;
-#else
-constexpr std::size_t kStep = 1;
-#endif
+// Every byte, or every fifth.
+constexpr std::size_t kStep = testing::kSanitized ? 5 : 1;
 
 void damage_everything(const Subject& subject) {
   SCOPED_TRACE(subject.what + (subject.format == nullptr ? "" : ", by name"));

@@ -81,7 +81,8 @@ def embedded():
     """add_subdirectory, as a shared library, which then is installed for the tests after it."""
     # The folder is kept, so that only what has changed is compiled again.
     build_consumer(WORK / "embedded", f"-DEMBED={SOURCE}", "-DBUILD_SHARED_LIBS=ON",
-                   "-DBITDOKU_INSTALL=ON", "-DCMAKE_BUILD_TYPE=Debug")
+                   "-DBITDOKU_INSTALL=ON", "-DCMAKE_BUILD_TYPE=Debug",
+                   "-DBITDOKU_ROOMS_AS_ONE=ON")
     run("cmake", "--install", WORK / "embedded", "--prefix", fresh(WORK / "shared"))
 
 

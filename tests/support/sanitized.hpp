@@ -1,0 +1,17 @@
+// Is this built with the address sanitizer, under which everything takes ten times as long?
+#ifndef BITDOKU_TESTS_SUPPORT_SANITIZED_HPP
+#define BITDOKU_TESTS_SUPPORT_SANITIZED_HPP
+
+namespace bitdoku::testing {
+
+#if defined(__SANITIZE_ADDRESS__)
+inline constexpr bool kSanitized = true;
+#elif defined(__has_feature)
+inline constexpr bool kSanitized = __has_feature(address_sanitizer);
+#else
+inline constexpr bool kSanitized = false;
+#endif
+
+}  // namespace bitdoku::testing
+
+#endif
