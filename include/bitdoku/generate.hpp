@@ -97,6 +97,13 @@ struct GenerateAnswer {
 // many threads at once.
 GenerateAnswer generate(const GenerateOptions& options, const OnPuzzle& on_puzzle);
 
+// Another puzzle of the same kind: bands, stacks, the lines within them and the digits change
+// places, and rows become columns every second time where boxes are square. Each isomorph is
+// equally likely, and the same seed and number give the same one on every machine. Struck out
+// candidates go along. Safe to call from many threads at once.
+[[nodiscard]] Puzzle random_isomorph(const Puzzle& puzzle, std::uint64_t seed,
+                                     std::uint64_t number = 0);
+
 // What can be left out of a puzzle.
 struct MinimizeAnswer {
   // Of the puzzle: anything but `unique` means that nothing was done, and `reason` may say why.

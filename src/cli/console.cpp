@@ -63,7 +63,7 @@ std::optional<Output> Output::open(const Options& options) {
         " is the input; write to another file, or it is lost before it is read\n");
     return {};
   }
-  Result<Sink> sink = Sink::create(options.output);
+  Result<Sink> sink = options.resume ? Sink::append(options.output) : Sink::create(options.output);
   if (!sink) {
     say("bitdoku: " + sink.error().message + "\n");
     return {};

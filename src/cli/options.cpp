@@ -318,6 +318,14 @@ void declare_searching(CLI::App& command, Opt option, Options& o) {
       add(command, "--where", "CONDITION",
           "Only puzzles for which this holds, as \"er>=8.5 and ed<=2.0\"", o.where, to_conditions);
       break;
+    case Opt::isomorphs:
+      add_number(command, "--isomorphs", "Also rate N random isomorphs of each puzzle", o.isomorphs,
+                 1'000'000);
+      break;
+    case Opt::search_nodes:
+      command.add_flag("--nodes", o.search_nodes,
+                       "Also tell the mean nodes of a search over isomorphs");
+      break;
     default:
       command.add_flag("--verify", o.verify,
                        "Check every solution with code that shares nothing with the engines");
@@ -353,6 +361,14 @@ void declare_writing(CLI::App& command, Opt option, Options& o) {
     case Opt::output:
       add(command, "-o,--output", "FILE", "Write to FILE instead of standard output", o.output,
           to_file);
+      break;
+    case Opt::resume:
+      add(command, "--resume", "FILE",
+          "Write to FILE; go on after the lines that an earlier run wrote there", o.output,
+          [&o](const std::string& value) {
+            o.resume = true;
+            return to_file(value);
+          });
       break;
     case Opt::color:
       add(command, "--color", "WHEN", "Color: auto, always or never (NO_COLOR is honoured)",
@@ -411,8 +427,8 @@ void declare_making(CLI::App& command, Opt option, Options& o) {
           o.count, [](const std::string& v) { return to_number(v, "--count"); });
       break;
     case Opt::seed:
-      add(command, "--seed", "S", "The same seed gives the same puzzles, on every machine", o.seed,
-          [](const std::string& v) { return to_number(v, "--seed"); });
+      add(command, "--seed", "S", "What is random follows from it, the same on every machine",
+          o.seed, [](const std::string& v) { return to_number(v, "--seed"); });
       break;
     case Opt::clues:
       add(command, "--clues", "N|A-B", "So many givens", o.clues, to_clues);

@@ -38,6 +38,8 @@ enum class Opt : std::uint8_t {
   diamond,
   stop_above,
   where,
+  isomorphs,
+  search_nodes,
   verify,
   // what is written
   to,
@@ -47,6 +49,7 @@ enum class Opt : std::uint8_t {
   rows,
   layout,
   output,
+  resume,
   color,
   line_buffered,
   // how
@@ -97,6 +100,8 @@ struct Options {
   bool diamond = false;
   std::optional<int> stop_above;  // in tenths
   std::vector<RateCondition> where;
+  std::uint64_t isomorphs = 0;  // to rate
+  bool search_nodes = false;    // are they wanted?
   bool verify = false;
 
   const Format* to = nullptr;
@@ -106,6 +111,7 @@ struct Options {
   RowsChoice rows = RowsChoice::words;
   std::string format;  // of each line, with %g, %r, ...
   std::string output;
+  bool resume = false;  // `output` goes on where it ends
   ColorChoice color = ColorChoice::automatic;
   bool line_buffered = false;
 

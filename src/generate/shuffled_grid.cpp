@@ -2,23 +2,10 @@
 
 #include <numeric>
 
+#include "generate/isomorph.hpp"
+
 namespace bitdoku::generating {
 namespace {
-
-// The lines of one direction: chutes change places, and lines within each.
-std::vector<std::size_t> shuffled_lines(std::size_t chutes, std::size_t lines, Random& random) {
-  std::vector<std::size_t> order(chutes);
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  random.shuffle(order);
-  std::vector<std::size_t> result;
-  for (const std::size_t chute : order) {
-    std::vector<std::size_t> inside(lines);
-    std::iota(inside.begin(), inside.end(), chute * lines);
-    random.shuffle(inside);
-    result.insert(result.end(), inside.begin(), inside.end());
-  }
-  return result;
-}
 
 std::vector<Digit> rearranged_grid(Shape shape, Random& random) {
   const auto side = static_cast<std::size_t>(shape.side());

@@ -156,7 +156,15 @@ Result<std::unique_ptr<ByteSource>> open_file(const std::string& path) {
 }
 
 Result<Sink> Sink::create(const std::string& path) {
-  const int fd = open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  return open_sink(path, O_TRUNC);
+}
+
+Result<Sink> Sink::append(const std::string& path) {
+  return open_sink(path, O_APPEND);
+}
+
+Result<Sink> Sink::open_sink(const std::string& path, int how) {
+  const int fd = open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | how, 0666);
   if (fd < 0) return io_error("cannot write " + path, errno);
   return Sink(fd, true);
 }

@@ -41,6 +41,8 @@ class Sink {
 
   static Sink standard(Stream stream) { return Sink(static_cast<int>(stream), false); }
   static Result<Sink> create(const std::string& path);
+  // Writes after what the file has; it need not exist.
+  static Result<Sink> append(const std::string& path);
   Sink(Sink&& other) noexcept;
   Sink& operator=(Sink&& other) noexcept;
   ~Sink();
@@ -51,6 +53,7 @@ class Sink {
   [[nodiscard]] const std::string& error() const { return error_; }
 
  private:
+  static Result<Sink> open_sink(const std::string& path, int how);
   Sink(int fd, bool owned) : fd_(fd), owned_(owned) {}
   Outcome fail(int code);
 

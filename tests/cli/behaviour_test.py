@@ -254,6 +254,55 @@ class Generate(unittest.TestCase):
         self.assertEqual((len(done.stdout.splitlines()), done.stderr), (3, ''))
 
 
+class Rate(unittest.TestCase):
+    PUZZLES = [PUZZLE,
+               '......41.6..3.....3...2.....49..8..........52.1.......5..6....7.8....9......3....',
+               'x' * 20,
+               '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........']
+
+    def rate(self, *options):
+        return run('rate', '-q', *options, '-', input='\n'.join(self.PUZZLES) + '\n')
+
+    def test_a_run_that_was_cut_off_goes_on_where_it_was(self):
+        for form in ([], ['--to', 'csv'], ['--json'], ['--to', 'csv', '--isomorphs', '2']):
+            whole = self.rate(*form).stdout
+            with tempfile.TemporaryDirectory() as folder:
+                path = os.path.join(folder, 'ratings')
+                for size in (None, 0, 5, whole.index('\n') + 1, len(whole) // 2, len(whole) - 1,
+                             len(whole)):
+                    if size is not None:
+                        with open(path, 'w') as file:
+                            file.write(whole[:size])
+                    done = self.rate(*form, '--resume', path)
+                    self.assertEqual(done.stdout, '')
+                    with open(path) as file:
+                        self.assertEqual(file.read(), whole, (form, size))
+
+    def test_what_is_no_earlier_run_is_left_alone(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, 'other.csv')
+            with open(path, 'w') as file:
+                file.write('name,age\nAda,36\n')
+            done = run('rate', '--to', 'csv', '--resume', path, '-', input=PUZZLE)
+            self.assertEqual(done.returncode, 3)
+            self.assertIn('its first line is not puzzle,er,ep,ed', done.stderr)
+            with open(path) as file:
+                self.assertEqual(file.read(), 'name,age\nAda,36\n')
+        for options in (['--pearl'], ['--where', 'er>2'], ['--format', '%g\n']):
+            done = run('rate', '--resume', 'x', *options, '-', input=PUZZLE)
+            self.assertEqual((done.returncode, done.stdout), (2, ''))
+            self.assertIn('--resume needs', done.stderr)
+
+    def test_isomorphs_depend_on_the_seed_alone(self):
+        spread = self.rate('--isomorphs', '6', '--nodes').stdout.splitlines()
+        alone = run('rate', '--isomorphs', '6', '--nodes', self.PUZZLES[3]).stdout.splitlines()
+        self.assertEqual(spread[3], alone[0])
+        self.assertRegex(spread[3], r' ED=9.0/1.2/1.2 ER=9.0..9.1 mean=9.0[0-9] nodes=[0-9]+\.[0-9]$')
+        self.assertRegex(spread[0], r' ER=1.2 mean=1.20 nodes=1.0$')
+        other = self.rate('--isomorphs', '6', '--nodes', '--seed', '9').stdout.splitlines()
+        self.assertNotEqual(spread[3], other[3])
+
+
 class Streams(unittest.TestCase):
     def test_a_full_disk_is_said(self):
         for arguments in (['solve', PUZZLE], ['enumerate', SMALL], ['engines'], ['check', SMALL],

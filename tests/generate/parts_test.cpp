@@ -11,6 +11,7 @@
 #include "generate/symmetric_groups.hpp"
 #include "generate/unavoidable.hpp"
 #include "generate/uniform_grid.hpp"
+#include "support/puzzles.hpp"
 
 namespace bitdoku {
 namespace {
@@ -25,6 +26,48 @@ TEST(GenerateParts, RandomNumbersAreTheKnownOnes) {
   EXPECT_EQ(random.below(1000), 277U);
   Random other(1, 3);
   EXPECT_NE(other.bits(), Random(1, 2).bits());
+}
+
+TEST(GenerateParts, IsomorphsAreThePuzzleInOtherClothes) {
+  testing::Random test_random(1);
+  for (const Shape shape : {kShape9x9, Shape{2, 3}, Shape{4, 4}}) {
+    const auto grid = testing::random_grid(shape, test_random);
+    const int givens = shape.cells() / 2;
+    Puzzle puzzle = testing::random_puzzle(shape, grid, givens, test_random);
+    puzzle.strike_out(0, puzzle.given(0) == 1 ? 2 : 1);
+    const Answer answer = solve(puzzle, {.solutions = 20});
+    std::set<std::vector<Digit>> seen;
+    for (std::uint64_t k = 0; k < 20; ++k) {
+      const Puzzle isomorph = random_isomorph(puzzle, 5, k);
+      EXPECT_EQ(isomorph.shape(), shape);
+      EXPECT_EQ(isomorph.given_count(), givens);
+      EXPECT_EQ(isomorph, random_isomorph(puzzle, 5, k));
+      const Answer other = solve(isomorph, {.solutions = 20});
+      EXPECT_EQ(other.solutions, answer.solutions);
+      EXPECT_EQ(other.verdict, answer.verdict);
+      seen.emplace(isomorph.givens().begin(), isomorph.givens().end());
+    }
+    EXPECT_EQ(seen.size(), 20U);
+  }
+}
+
+// A cell goes to every cell, and a digit becomes every digit, equally often.
+TEST(GenerateParts, IsomorphsAreFair) {
+  Puzzle puzzle;
+  puzzle.set_given(10, 3);
+  std::array<int, 81> cells{};
+  std::array<int, 9> digits{};
+  constexpr int kDraws = 16200;
+  for (int k = 0; k < kDraws; ++k) {
+    const Puzzle isomorph = random_isomorph(puzzle, 1, static_cast<std::uint64_t>(k));
+    for (int cell = 0; cell < 81; ++cell) {
+      if (isomorph.given(cell) == 0) continue;
+      ++cells[static_cast<std::size_t>(cell)];
+      ++digits[isomorph.given(cell) - 1U];
+    }
+  }
+  for (const int n : cells) EXPECT_NEAR(n, kDraws / 81, 75);
+  for (const int n : digits) EXPECT_NEAR(n, kDraws / 9, 200);
 }
 
 TEST(GenerateParts, BoundedNumbersAreFair) {

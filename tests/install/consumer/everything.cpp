@@ -52,7 +52,8 @@ bool makes_a_puzzle() {
   std::vector<bitdoku::Digit> solution;
   const auto answer = bitdoku::generate({.seed = 1}, [&](const bitdoku::GeneratedPuzzle& made) {
     solution = made.solution;
-    return bitdoku::minimize(made.puzzle, 1).puzzle == made.puzzle;
+    return bitdoku::minimize(made.puzzle, 1).puzzle == made.puzzle &&
+           bitdoku::random_isomorph(made.puzzle, 1).given_count() == made.puzzle.given_count();
   });
   return answer.made == 1 && answer.reason.empty() && solution.size() == 81 &&
          bitdoku::to_string(bitdoku::Symmetry::both) == "both";

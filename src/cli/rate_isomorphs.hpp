@@ -1,0 +1,29 @@
+// What differs from one isomorph of a puzzle to another: the rating, since Sudoku Explainer looks
+// at cells and houses in an order, and the work of a search.
+#ifndef BITDOKU_CLI_RATE_ISOMORPHS_HPP
+#define BITDOKU_CLI_RATE_ISOMORPHS_HPP
+
+#include "cli/options.hpp"
+#include "rating/rater.hpp"
+
+namespace bitdoku::cli {
+
+// ER of random isomorphs, in tenths.
+struct Spread {
+  int lowest = 0;
+  double mean = 0;  // not in tenths
+  int highest = 0;
+};
+
+// Isomorph number k of a puzzle depends on the seed and on k alone, not on the other puzzles.
+[[nodiscard]] Spread spread_over_isomorphs(const Puzzle& puzzle, const Options& options,
+                                           rating::Rater& rater);
+
+// The nodes that the engine `singles` visits to prove that the solution is the only one, on average
+// over isomorphs (--isomorphs, or kNodeIsomorphs of them). 1 when nothing has to be guessed.
+inline constexpr std::uint64_t kNodeIsomorphs = 10;
+[[nodiscard]] double mean_search_nodes(const Puzzle& puzzle, const Options& options);
+
+}  // namespace bitdoku::cli
+
+#endif

@@ -1,0 +1,76 @@
+#include "cli/resume.hpp"
+
+#include <array>
+#include <filesystem>
+#include <fstream>
+
+#include "cli/console.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+struct Lines {
+  std::uint64_t complete = 0;
+  std::uint64_t end = 0;  // of the last complete one, in bytes
+};
+
+Lines count_lines(std::istream& file) {
+  Lines lines;
+  std::array<char, 1U << 16U> buffer;
+  std::uint64_t at = 0;
+  while (file.read(buffer.data(), buffer.size()) || file.gcount() > 0) {
+    const auto size = static_cast<std::size_t>(file.gcount());
+    for (std::size_t i = 0; i < size; ++i) {
+      if (buffer[i] != '\n') continue;
+      ++lines.complete;
+      lines.end = at + i + 1;
+    }
+    at += size;
+  }
+  return lines;
+}
+
+bool begins_with(std::istream& file, const std::string& head) {
+  std::string beginning(head.size(), '\0');
+  file.read(beginning.data(), static_cast<std::streamsize>(head.size()));
+  beginning.resize(static_cast<std::size_t>(file.gcount()));
+  file.clear();
+  file.seekg(0);
+  // A run that was cut off within the head wrote nothing of use.
+  return beginning == head.substr(0, beginning.size());
+}
+
+}  // namespace
+
+std::optional<std::uint64_t> keep_complete_lines(const std::string& path, const std::string& head) {
+  std::error_code error;
+  if (!std::filesystem::exists(path, error)) return 0;
+  std::ifstream file(path, std::ios::binary);
+  if (!std::filesystem::is_regular_file(path, error) || !file) {
+    say("bitdoku: cannot read " + path + " to go on with it; --resume wants the output of a run\n");
+    return {};
+  }
+  if (!begins_with(file, head)) {
+    say("bitdoku: " + path + " was not written with these options; its first line is not " + head);
+    return {};
+  }
+  const Lines lines = count_lines(file);
+  const std::uint64_t heads = head.empty() ? 0 : 1;
+  const bool is_begun = lines.complete > heads;
+  std::filesystem::resize_file(path, is_begun ? lines.end : 0, error);
+  if (error) {
+    say("bitdoku: cannot write " + path + ": " + error.message() + "\n");
+    return {};
+  }
+  return is_begun ? lines.complete - heads : 0;
+}
+
+bool Skipping::next(Record& record) {
+  while (left_ > 0) {
+    if (!records_.next(record)) return false;
+    --left_;
+  }
+  return records_.next(record);
+}
+
+}  // namespace bitdoku::cli
