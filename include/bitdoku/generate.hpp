@@ -55,6 +55,22 @@ struct ClueRange {
   int most = 0;
 };
 
+// ER on the scale of Sudoku Explainer (rate.hpp), both ends included.
+struct RatingRange {
+  double least = 1.0;
+  double most = 20.0;
+};
+
+// Ranges with a name, for those who do not know the scale:
+// easy    1.0-1.5  hidden singles
+// medium  1.6-2.5  naked singles, and what is locked or paired so that a single follows
+// hard    2.6-4.9  candidates have to be written: subsets, fish, wings, rectangles
+// expert  5.0-8.9  chains
+// extreme 9.0 on   chains within chains
+enum class Difficulty : std::uint8_t { easy, medium, hard, expert, extreme };
+[[nodiscard]] std::span<const std::string_view> difficulty_names();
+[[nodiscard]] RatingRange rating_range(Difficulty difficulty);
+
 struct GenerateOptions {
   Shape shape = kShape9x9;  // sides from 4 to 25
   std::uint64_t seed = 0;
@@ -66,6 +82,7 @@ struct GenerateOptions {
   std::vector<bool> pattern = {};         // of the cells: exactly those that are true have a given
   // Full grids to start from, one of them for each puzzle; empty: random ones.
   std::vector<std::vector<Digit>> grids = {};
+  std::optional<RatingRange> rating = {};  // 9x9 only
   bool nearest = false;  // hand over the nearest instead of what could not be met in time
   // How long to go on without a puzzle that is ready.
   std::chrono::nanoseconds time = std::chrono::seconds(60);
@@ -82,7 +99,10 @@ struct GeneratedPuzzle {
   std::vector<Digit> solution = {};
   Symmetry symmetry = Symmetry::none;  // the one that was asked for or drawn
   std::uint64_t attempts = 0;          // grids that were tried
-  bool met = true;                     // false: only the nearest
+  double er = 0;                       // ratings, if one was asked for
+  double ep = 0;
+  double ed = 0;
+  bool met = true;  // false: only the nearest
 };
 // Called with each puzzle in the order of their numbers, never twice at once. Return false to stop.
 using OnPuzzle = std::function<bool(const GeneratedPuzzle&)>;

@@ -24,6 +24,7 @@ class Puzzles {
       : seed_(seed),
         output_(output),
         format_(answer_format(options, nullptr)),
+        has_rating_(options.rating.has_value()),
         has_fields_(name(format_) == "csv" || name(format_) == "json"),
         frame_(options, has_fields_),
         writer_(format_, how(options, has_fields_)),
@@ -73,11 +74,16 @@ class Puzzles {
         {.kind = Part::text, .name = "symmetry", .text = std::string(to_string(made.symmetry))},
         {.kind = Part::json, .name = "seed", .text = std::to_string(seed_)},
         {.kind = Part::json, .name = "index", .text = std::to_string(made.number)}};
+    if (!has_rating_) return;
+    record_.kept.push_back({.kind = Part::json, .name = "er", .text = fixed(made.er, 1)});
+    record_.kept.push_back({.kind = Part::json, .name = "ep", .text = fixed(made.ep, 1)});
+    record_.kept.push_back({.kind = Part::json, .name = "ed", .text = fixed(made.ed, 1)});
   }
 
   std::uint64_t seed_;
   Output& output_;
   const Format& format_;
+  bool has_rating_;
   bool has_fields_;
   Frame frame_;
   Writer writer_;
@@ -151,6 +157,7 @@ int run_generate(const Options& options) {
   wish.minimal = options.minimal;
   wish.symmetries = options.symmetries;
   if (!options.pattern.empty()) wish.pattern = pattern_of(options.pattern);
+  wish.rating = options.rating;
   wish.nearest = options.nearest;
   if (options.time != std::chrono::nanoseconds::max()) wish.time = options.time;
   wish.threads = options.threads;
@@ -174,10 +181,13 @@ int run_generate(const Options& options) {
 }
 
 constexpr auto kGenerateOptions =
-    std::to_array<Opt>({Opt::count, Opt::seed, Opt::make_shape, Opt::clues, Opt::only_minimal,
-                        Opt::symmetry, Opt::pattern, Opt::givens_from, Opt::make_time, Opt::nearest,
-                        Opt::to, Opt::write_alphabet, Opt::blank, Opt::output, Opt::line_buffered,
-                        Opt::threads, Opt::isa, Opt::quiet, Opt::verbose});
+    std::to_array<Opt>({Opt::count,   Opt::seed,           Opt::make_shape,
+                        Opt::clues,   Opt::only_minimal,   Opt::symmetry,
+                        Opt::pattern, Opt::givens_from,    Opt::level,
+                        Opt::rating,  Opt::make_time,      Opt::nearest,
+                        Opt::to,      Opt::write_alphabet, Opt::blank,
+                        Opt::output,  Opt::line_buffered,  Opt::threads,
+                        Opt::isa,     Opt::quiet,          Opt::verbose});
 
 constexpr auto kGenerateExamples = std::to_array<Example>({
     {"generate", "A puzzle with one solution, of which no given can be left out."},
@@ -185,6 +195,8 @@ constexpr auto kGenerateExamples = std::to_array<Example>({
      "The same five puzzles whenever it is run."},
     {"generate -n 3 --seed 1 --symmetry diagonal,quarter-turn --to csv",
      "With solution, number of givens and symmetry, for a spreadsheet."},
+    {"generate -n 10 --seed 1 --level hard --symmetry half-turn",
+     "As hard as it says, by the rating of Sudoku Explainer."},
     {"generate --shape 4x4 --seed 7 --to block", "A 16x16, as a board."},
 });
 
@@ -200,7 +212,10 @@ const Command kGenerateCommand{
         "the seed that is used is told on standard error.\n\n"
         "Without --clues, boards up to 9x9 are minimal but for what --symmetry asks for: givens "
         "are taken out in random order until nothing more can be. Larger ones have 45 of a hundred "
-        "cells given (55 above 16x16). The exit code is 1 when a wish cannot be met, or not in the "
+        "cells given (55 above 16x16). --level and --rating look at ER, as "
+        "`bitdoku rate` tells it: easy is 1.0-1.5, medium 1.6-2.5, hard 2.6-4.9, expert 5.0-8.9, "
+        "extreme 9.0 and more. What is too hard gets givens back, unless --clues, --minimal or "
+        "--pattern forbid it. The exit code is 1 when a wish cannot be met, or not in the "
         "time allowed; a message says why.",
     .options = kGenerateOptions,
     .examples = kGenerateExamples,

@@ -252,6 +252,29 @@ std::string to_layout(const std::string& value) {
   return value;
 }
 
+// "3.0-4.5", or one rating.
+RatingRange to_rating_range(const std::string& value) {
+  const std::size_t dash = value.find('-');
+  const auto least = parse_tenths(value.substr(0, dash));
+  const auto most = dash == std::string::npos ? least : parse_tenths(value.substr(dash + 1));
+  if (!least || !most || *least > *most) {
+    throw CLI::ValidationError(
+        "--rating", "'" + value + "' is no range of ratings; give one as 3.0-4.5 or 7.1");
+  }
+  return {*least / 10.0, *most / 10.0};
+}
+
+RatingRange to_level(const std::string& value) {
+  const auto names = difficulty_names();
+  const auto found = std::ranges::find(names, value);
+  if (found == names.end()) {
+    throw CLI::ValidationError("--level",
+                               "'" + value + "' is no level; there are " +
+                                   listed(std::vector<std::string>(names.begin(), names.end())));
+  }
+  return rating_range(static_cast<Difficulty>(found - names.begin()));
+}
+
 void declare_reading(CLI::App& command, Opt option, Options& o) {
   if (option == Opt::from) {
     add(command, "--from", "FORMAT", "Read this format instead of finding out", o.from,
@@ -455,6 +478,14 @@ void declare_making(CLI::App& command, Opt option, Options& o) {
     case Opt::nearest:
       command.add_flag("--nearest", o.nearest,
                        "When the time is over, the nearest that was found instead of none");
+      break;
+    case Opt::rating:
+      add(command, "--rating", "A-B", "ER on the scale of Sudoku Explainer, as 3.0-4.5", o.rating,
+          to_rating_range);
+      break;
+    case Opt::level:
+      add(command, "--level", "LEVEL", "ER by name: easy, medium, hard, expert or extreme",
+          o.rating, to_level);
       break;
     case Opt::make_shape:
       add(command, "--shape", "RxC", "Boxes of R rows and C columns, or the side (default: 9)",

@@ -71,6 +71,8 @@ enum class Opt : std::uint8_t {
   pattern,
   givens_from,
   nearest,
+  rating,
+  level,
   make_shape,
   make_time,
 };
@@ -129,6 +131,7 @@ struct Options {
   std::string givens_from;  // a grid or a file
   std::optional<ClueRange> clues;
   bool nearest = false;
+  std::optional<RatingRange> rating;
 
   bool signature = false;
   bool quiet = false;

@@ -85,6 +85,9 @@ class Counter {
   GenerateAnswer answer_;
 };
 
+// Above all ratings.
+constexpr double kAnyRating = 20.0;
+
 // A maker with the time that is left for its puzzle.
 struct Work {
   explicit Work(const Plan& plan) : maker(plan) {}
@@ -126,6 +129,10 @@ class Line {
   bool advance(Work& work, Clock::time_point now) {
     while (work.idle || !work.maker.ask()) {
       if (!work.idle) {
+        if (!work.maker.accept(rater_)) {
+          if (counter_.is_stopped() || !is_in_time(work, Clock::now())) return false;
+          continue;
+        }
         counter_.put(work.maker.result());
         work.idle = true;
       }
@@ -149,6 +156,9 @@ class Line {
     GeneratedPuzzle nearest;
     const Maker& maker = work.maker;
     if (maker.nearest(nearest)) {
+      if (plan_.options().rating) {
+        set_rating(nearest, rate(nearest.puzzle.givens(), nearest.solution, kAnyRating, rater_));
+      }
       counter_.put(std::move(nearest));
       work.idle = true;
       return advance(work, now);
@@ -213,6 +223,7 @@ class Line {
   std::vector<Work> work_;
   std::vector<Maker*> asking_;
   slice::Solver solver_;
+  rating::Rater rater_;
   std::vector<Digit> puzzles_;
   std::vector<Digit> known_;
   std::vector<Digit> others_;

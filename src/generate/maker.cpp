@@ -14,6 +14,8 @@ namespace {
 constexpr std::size_t kPutBack = 8;
 // ... and so many tries without a gain are made before another grid.
 constexpr int kMostTries = 100;
+// Ratings are less than so many tenths away from each other.
+constexpr int kOtherClues = 1000;
 
 int count_givens(std::span<const Digit> puzzle) {
   return static_cast<int>(puzzle.size()) - static_cast<int>(std::ranges::count(puzzle, Digit{0}));
@@ -69,6 +71,7 @@ void Maker::begin_attempt() {
     clues_ = clues[random_.below(static_cast<std::uint32_t>(clues.size()))];
   }
   best_.clear();
+  climb_.start();
   phase_ = Phase::taking_out;
   const Groups& source =
       plan_.options().pattern.empty() ? plan_.groups(symmetry_) : plan_.pattern_blanks();
@@ -164,13 +167,74 @@ bool Maker::finish_phase() {
   return false;
 }
 
+std::span<const Digit> Maker::made() const {
+  return phase_ == Phase::proving_minimal ? std::span<const Digit>(before_) : puzzle();
+}
+
+bool Maker::accept(rating::Rater& rater) {
+  accepted_.assign(made().begin(), made().end());
+  if (!plan_.options().rating) return true;
+  switch (climb_.judge(accepted_, grid_, *plan_.options().rating, rater)) {
+    case Climb::Verdict::met:
+      return true;
+    case Climb::Verdict::too_hard:
+      remember_as(climb_.distance(), accepted_);
+      if (may_have_more() && accept_easier(rater)) return true;
+      begin_attempt();
+      return false;
+    default:
+      remember_as(climb_.distance(), accepted_);
+      go_on_harder();
+      return false;
+  }
+}
+
+// May givens be put back without a wish being broken?
+bool Maker::may_have_more() const {
+  const GenerateOptions& options = plan_.options();
+  return !options.minimal && !options.clues && options.pattern.empty();
+}
+
+// Puts givens back until it is easy enough; false: then it is too easy.
+bool Maker::accept_easier(rating::Rater& rater) {
+  const Groups& source = plan_.groups(symmetry_);
+  order_.resize(source.size());
+  std::iota(order_.begin(), order_.end(), 0U);
+  random_.shuffle(order_);
+  for (const std::uint32_t group : order_) {
+    if (accepted_[source[group].front()] != 0) continue;
+    for (const Cell cell : source[group]) accepted_[cell] = grid_[cell];
+    const Climb::Verdict verdict = climb_.judge(accepted_, grid_, *plan_.options().rating, rater);
+    if (verdict != Climb::Verdict::too_hard) return verdict == Climb::Verdict::met;
+  }
+  return false;
+}
+
+void Maker::go_on_harder() {
+  // A pattern leaves no choice on a grid.
+  if (!plan_.options().pattern.empty() || !climb_.note(accepted_)) {
+    begin_attempt();
+    return;
+  }
+  const Groups& source = plan_.groups(symmetry_);
+  const std::vector<Digit> givens = climb_.changed(grid_, source, random_);
+  phase_ = Phase::taking_out;
+  take_out(givens, source, fewest_givens(), true);
+}
+
 void Maker::remember() {
   const GenerateOptions& options = plan_.options();
-  if (!options.nearest || !options.pattern.empty() || !options.clues) return;
+  if (!options.pattern.empty() || !options.clues) return;
   const int count = static_cast<int>(removal_.given_count());
   const int distance = std::max({options.clues->least - count, count - options.clues->most, 0});
+  // A puzzle of another rating is nearer than one with another number of givens.
+  remember_as(kOtherClues + distance, puzzle());
+}
+
+void Maker::remember_as(int distance, std::span<const Digit> puzzle) {
+  if (!plan_.options().nearest) return;
   if (!nearest_.empty() && distance >= nearest_distance_) return;
-  nearest_.assign(puzzle().begin(), puzzle().end());
+  nearest_.assign(puzzle.begin(), puzzle.end());
   nearest_grid_ = grid_;
   nearest_distance_ = distance;
 }
@@ -181,9 +245,8 @@ GeneratedPuzzle Maker::result() const {
                        .solution = grid_,
                        .symmetry = plan_.symmetries()[symmetry_],
                        .attempts = attempts_};
-  const std::span<const Digit> givens =
-      phase_ == Phase::proving_minimal ? std::span<const Digit>(before_) : puzzle();
-  std::ranges::copy(givens, made.puzzle.givens().begin());
+  std::ranges::copy(accepted_, made.puzzle.givens().begin());
+  if (plan_.options().rating) set_rating(made, climb_.tenths());
   return made;
 }
 

@@ -5,6 +5,7 @@
 
 #include <bitdoku/generate.hpp>
 
+#include "generate/difficulty.hpp"
 #include "generate/random.hpp"
 #include "generate/removal.hpp"
 
@@ -35,6 +36,7 @@ class Plan {
   [[nodiscard]] std::string why_no_shape() const;
   [[nodiscard]] std::string why_no_pattern() const;
   [[nodiscard]] std::string why_no_grid() const;
+  [[nodiscard]] std::string why_no_rating() const;
   void plan_symmetries();
 
   GenerateOptions options_;
@@ -64,7 +66,10 @@ class Maker {
 
   [[nodiscard]] std::uint64_t number() const { return number_; }
   [[nodiscard]] std::uint64_t attempts() const { return attempts_; }
-  // The puzzle, once it is ready.
+  // Is the puzzle, which is ready otherwise, of the rating that is wanted? If not, the next one is
+  // begun.
+  bool accept(rating::Rater& rater);
+  // The puzzle, once it is ready and accepted.
   [[nodiscard]] GeneratedPuzzle result() const;
   // The best so far, which is not what was asked for; false: there is none.
   [[nodiscard]] bool nearest(GeneratedPuzzle& puzzle) const;
@@ -76,7 +81,12 @@ class Maker {
   // The removal has come to its end: is the puzzle ready?
   bool finish_phase();
   [[nodiscard]] bool clues_fit() const;
+  [[nodiscard]] std::span<const Digit> made() const;
+  [[nodiscard]] bool may_have_more() const;
+  bool accept_easier(rating::Rater& rater);
+  void go_on_harder();
   void remember();
+  void remember_as(int distance, std::span<const Digit> puzzle);
   // Puts some cells back and takes out what then can go: perhaps fewer givens stay.
   void try_again();
   void take_out(std::span<const Digit> givens, const Groups& source, std::size_t fewest,
@@ -97,7 +107,9 @@ class Maker {
   Removal removal_;
   std::vector<Digit> best_;  // of this attempt, and how many givens it has
   std::size_t best_count_ = 0;
-  int tries_ = 0;              // since it was found
+  int tries_ = 0;  // since it was found
+  Climb climb_;
+  std::vector<Digit> accepted_;
   std::vector<Digit> before_;  // the puzzle that is to be proved minimal
   std::vector<Digit> nearest_;
   std::vector<Digit> nearest_grid_;

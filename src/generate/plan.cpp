@@ -8,6 +8,9 @@
 namespace bitdoku::generating {
 namespace {
 
+constexpr double kEasiest = 1.0;
+constexpr double kHardestKnown = 11.9;
+
 // The numbers from `least` to `most` that are sums of sizes of groups.
 std::vector<int> possible_counts(const Groups& groups, ClueRange range) {
   std::vector<bool> possible(groups.cells.size() + 1);
@@ -60,7 +63,8 @@ Plan::Plan(const GenerateOptions& options) : options_(options) {
 }
 
 std::string Plan::why_impossible() const {
-  for (const std::string& why : {why_no_shape(), why_no_pattern(), why_no_grid()}) {
+  for (const std::string& why :
+       {why_no_shape(), why_no_pattern(), why_no_grid(), why_no_rating()}) {
     if (!why.empty()) return why;
   }
   return {};
@@ -117,6 +121,20 @@ std::string Plan::why_no_grid() const {
         verify(Puzzle(options_.shape), grid)) {
       return "what was given to start from is no full grid of " + to_string(options_.shape);
     }
+  }
+  return {};
+}
+
+std::string Plan::why_no_rating() const {
+  if (!options_.rating) return {};
+  if (options_.shape != kShape9x9) {
+    return "only 9x9 puzzles have a rating, not those of " + to_string(options_.shape);
+  }
+  const auto [least, most] = *options_.rating;
+  if (!(least <= most) || most < kEasiest) return "no puzzle has a rating in that range";
+  // NaN comes here, too.
+  if (!(least <= kHardestKnown)) {
+    return "no puzzle is known with a rating above 11.9";
   }
   return {};
 }

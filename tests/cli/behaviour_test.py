@@ -222,6 +222,27 @@ class Generate(unittest.TestCase):
         line = json.loads(self.make('--to', 'json')[0])
         self.assertEqual((line['seed'], line['index']), (1, 0))
 
+    def test_levels_and_ratings(self):
+        ranges = {'easy': (1.0, 1.5), 'medium': (1.6, 2.5), 'hard': (2.6, 4.9), 'expert': (5.0, 8.9)}
+        for name, (least, most) in ranges.items():
+            with self.subTest(name=name):
+                puzzles = self.make('-n', '20', '--level', name)
+                self.check_unique(puzzles)
+                rated = run('rate', '--format', '%r', input='\n'.join(puzzles) + '\n').stdout.split()
+                self.assertEqual(len(rated), 20)
+                self.assertTrue(all(least <= float(er) <= most for er in rated), rated)
+        row, = csv.DictReader(self.make('--rating', '3.0-3.4', '--minimal', '--to', 'csv'))
+        rated = run('rate', '--format', '%r %p %d', row['puzzle']).stdout.split()
+        self.assertEqual([row['er'], row['ep'], row['ed']], rated)
+        self.assertTrue(3.0 <= float(row['er']) <= 3.4)
+        # Symmetric, few givens and a rating at once; and as many threads as you like.
+        wish = ['-n', '10', '--rating', '2.0-4.0', '--symmetry', 'half-turn', '--clues', '26-30']
+        puzzles = self.make(*wish, '--threads', '1')
+        self.assertEqual(self.make(*wish, '--threads', '2'), puzzles)
+        for puzzle in puzzles:
+            self.assertIn(81 - puzzle.count('.'), range(26, 31))
+            self.assertTrue(all((a == '.') == (b == '.') for a, b in zip(puzzle, reversed(puzzle))))
+
     def test_starts_from_a_grid(self):
         puzzle, = self.make('--givens-from', SOLUTION)
         self.assertTrue(all(p in ('.', s) for p, s in zip(puzzle, SOLUTION)))
@@ -236,7 +257,10 @@ class Generate(unittest.TestCase):
     def test_what_cannot_be_is_answered_in_time(self):
         for arguments, words in ((['--clues', '16'], 'fewer than 17'),
                                  (['--pattern', '.' * 18 + '1' * 63], 'rows 1 and 2'),
-                                 (['--clues', '17', '--time', '200ms'], 'in the time allowed')):
+                                 (['--clues', '17', '--time', '200ms'], 'in the time allowed'),
+                                 (['--rating', '11.5', '--time', '200ms'], 'in the time allowed'),
+                                 (['--rating', '12.0-20'], 'above 11.9'),
+                                 (['--level', 'easy', '--shape', '2x3'], 'only 9x9')):
             with self.subTest(arguments=arguments):
                 started = time.monotonic()
                 done = run('generate', '--seed', '1', *arguments)

@@ -1,0 +1,87 @@
+#include "generate/difficulty.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace bitdoku {
+namespace {
+
+constexpr std::array<std::string_view, 5> kDifficultyNames{"easy", "medium", "hard", "expert",
+                                                           "extreme"};
+constexpr std::array<RatingRange, 5> kRanges{
+    {{1.0, 1.5}, {1.6, 2.5}, {2.6, 4.9}, {5.0, 8.9}, {9.0, 20.0}}};
+
+}  // namespace
+
+std::span<const std::string_view> difficulty_names() {
+  return kDifficultyNames;
+}
+
+RatingRange rating_range(Difficulty difficulty) {
+  return kRanges[static_cast<std::size_t>(difficulty)];
+}
+
+namespace generating {
+namespace {
+
+// Tuned on --level extreme: below it a new grid finds hard puzzles nearly as soon as changes do, so
+// that these go on only as long as each is a gain.
+constexpr std::size_t kChanges = 9;
+constexpr int kExtreme = 90;
+constexpr int kMostTriesAmongExtremes = 60;
+constexpr int kUnknown = 200;  // no technique solves it; none is known
+
+// 6.699999999999999 is 6.7.
+int to_tenths(double rating) {
+  return static_cast<int>(std::lround(rating * 10));
+}
+
+}  // namespace
+
+Tenths rate(std::span<const Digit> puzzle, std::span<const Digit> grid, double stop_above,
+            rating::Rater& rater) {
+  Puzzle givens;
+  std::ranges::copy(puzzle, givens.givens().begin());
+  bool stopped = false;
+  const rating::Rating rating = rater.rate(rating::Position(givens), grid,
+                                           [&](const rating::Step&, const rating::Rating& so_far) {
+                                             stopped = to_tenths(so_far.er) > to_tenths(stop_above);
+                                             return !stopped;
+                                           });
+  const bool is_known = rating.solved || stopped;
+  return {is_known ? to_tenths(rating.er) : kUnknown, to_tenths(rating.ep), to_tenths(rating.ed)};
+}
+
+Climb::Verdict Climb::judge(std::span<const Digit> puzzle, std::span<const Digit> grid,
+                            const RatingRange& range, rating::Rater& rater) {
+  tenths_ = rate(puzzle, grid, range.most, rater);
+  const int too_much = tenths_.er - to_tenths(range.most);
+  const int too_little = to_tenths(range.least) - tenths_.er;
+  distance_ = std::max({too_much, too_little, 0});
+  if (too_much > 0) return Verdict::too_hard;
+  return too_little > 0 ? Verdict::too_easy : Verdict::met;
+}
+
+bool Climb::note(std::span<const Digit> puzzle) {
+  ++tries_;
+  if (best_.empty() || tenths_.er >= best_er_) {
+    if (best_.empty() || tenths_.er > best_er_) tries_ = 0;
+    best_.assign(puzzle.begin(), puzzle.end());
+    best_er_ = tenths_.er;
+  }
+  return tries_ <= (best_er_ >= kExtreme ? kMostTriesAmongExtremes : 0);
+}
+
+std::vector<Digit> Climb::changed(std::span<const Digit> grid, const Groups& groups,
+                                  Random& random) const {
+  std::vector<Digit> givens = best_;
+  for (std::size_t i = 0; i < kChanges; ++i) {
+    const auto group = random.below(static_cast<std::uint32_t>(groups.size()));
+    for (const Cell cell : groups[group]) givens[cell] = grid[cell];
+  }
+  return givens;
+}
+
+}  // namespace generating
+}  // namespace bitdoku

@@ -1,0 +1,63 @@
+// The way to a puzzle of a wanted rating, on one grid: what is too hard gets givens back, what is
+// too easy is changed a little, again and again, and the hardest so far is kept.
+#ifndef BITDOKU_GENERATE_DIFFICULTY_HPP
+#define BITDOKU_GENERATE_DIFFICULTY_HPP
+
+#include <bitdoku/generate.hpp>
+
+#include "generate/random.hpp"
+#include "generate/removal.hpp"
+#include "rating/rater.hpp"
+
+namespace bitdoku::generating {
+
+// Ratings in tenths, as they are written.
+struct Tenths {
+  int er = 0;
+  int ep = 0;
+  int ed = 0;
+};
+
+// Of a puzzle with this solution; stops, with ER so far, at what is harder than `stop_above`.
+[[nodiscard]] Tenths rate(std::span<const Digit> puzzle, std::span<const Digit> grid,
+                          double stop_above, rating::Rater& rater);
+
+inline void set_rating(GeneratedPuzzle& puzzle, const Tenths& tenths) {
+  puzzle.er = tenths.er / 10.0;
+  puzzle.ep = tenths.ep / 10.0;
+  puzzle.ed = tenths.ed / 10.0;
+}
+
+class Climb {
+ public:
+  enum class Verdict : std::uint8_t { met, too_easy, too_hard };
+
+  void start() {
+    best_.clear();
+    tries_ = 0;
+  }
+
+  // Rates a puzzle with this solution and compares it with the range.
+  Verdict judge(std::span<const Digit> puzzle, std::span<const Digit> grid,
+                const RatingRange& range, rating::Rater& rater);
+  [[nodiscard]] const Tenths& tenths() const { return tenths_; }
+  // How far the puzzle is from the range, in tenths.
+  [[nodiscard]] int distance() const { return distance_; }
+
+  // Notes a puzzle that was too easy; false: it is time for another grid.
+  bool note(std::span<const Digit> puzzle);
+  // The hardest so far with some groups put back.
+  [[nodiscard]] std::vector<Digit> changed(std::span<const Digit> grid, const Groups& groups,
+                                           Random& random) const;
+
+ private:
+  Tenths tenths_;
+  int distance_ = 0;
+  std::vector<Digit> best_;
+  int best_er_ = 0;
+  int tries_ = 0;
+};
+
+}  // namespace bitdoku::generating
+
+#endif
