@@ -124,6 +124,32 @@ GenerateAnswer generate(const GenerateOptions& options, const OnPuzzle& on_puzzl
 [[nodiscard]] Puzzle random_isomorph(const Puzzle& puzzle, std::uint64_t seed,
                                      std::uint64_t number = 0);
 
+// The vicinity {-n+m} of a puzzle: n of its givens are taken out, m others put in.
+struct VicinityOptions {
+  int take_out = 1;
+  int put_in = 1;
+  bool minimal = false;  // only puzzles of which no given can be left out
+  // Of what is left after taking out, all solutions are listed, a million in some 50 MB for each
+  // thread. Where there are more than so many, that way of taking out is passed over.
+  std::uint64_t most_solutions = 1'000'000;
+  unsigned threads = 1;  // 0: one a core
+  std::stop_token stop = {};
+};
+
+struct VicinityAnswer {
+  std::uint64_t found = 0;     // puzzles that were handed over
+  std::uint64_t tested = 0;    // those with at least one solution
+  std::uint64_t left_out = 0;  // ways of taking out that left too many solutions
+  bool complete = false;       // all there are were handed over
+  std::string reason = {};     // why nothing was looked for; one line
+};
+
+// Hands over every puzzle with exactly one solution in the vicinity, each once, in an order that
+// depends on nothing else; the caller returns false to stop. 9x9 only. The puzzle need not have one
+// solution itself. Safe to call from many threads at once.
+VicinityAnswer vicinity(const Puzzle& puzzle, const VicinityOptions& options,
+                        const std::function<bool(const Puzzle&)>& on_puzzle);
+
 // What can be left out of a puzzle.
 struct MinimizeAnswer {
   // Of the puzzle: anything but `unique` means that nothing was done, and `reason` may say why.

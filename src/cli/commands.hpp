@@ -19,6 +19,7 @@ extern const Command kHelpCommand;
 extern const Command kInfoCommand;
 extern const Command kManCommand;
 extern const Command kMinimizeCommand;
+extern const Command kVicinityCommand;
 extern const Command kRateCommand;
 extern const Command kSolveCommand;
 extern const Command kVerifyCommand;

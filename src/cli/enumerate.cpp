@@ -4,6 +4,7 @@
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
 #include "cli/frame.hpp"
+#include "cli/gathered.hpp"
 #include "cli/json.hpp"
 #include "cli/stream.hpp"
 #include "cli/text.hpp"
@@ -11,17 +12,11 @@
 namespace bitdoku::cli {
 namespace {
 
-constexpr std::size_t kBufferSize = std::size_t{64} << 10U;
-constexpr std::chrono::milliseconds kLongestDelay{100};
-
-// Solutions on their way out: gathered, but never held back for long.
+// Solutions on their way out.
 class Solutions {
  public:
   Solutions(const Options& options, Output& output)
-      : options_(options),
-        output_(output),
-        frame_(options),
-        at_once_(options.line_buffered || platform::is_terminal(platform::Stream::out)) {}
+      : options_(options), frame_(options), gathered_(options, output) {}
 
   void write(const Record& record, const batch::Source& source, std::span<const Digit> solution) {
     ++written_;
@@ -29,26 +24,19 @@ class Solutions {
       Json json = Json::object();
       json.set("source", source.name).set("line", record.line);
       set_cells(json, "solution", solution, record);
-      text_ += json.line();
+      gathered_.text() += json.line();
     } else {
       const Format& format = answer_format(options_, source.format);
-      frame_.before(text_, format, record);
-      Writer(format, write_options(options_)).solution(text_, record, solution);
+      frame_.before(gathered_.text(), format, record);
+      Writer(format, write_options(options_)).solution(gathered_.text(), record, solution);
     }
-    const auto now = std::chrono::steady_clock::now();
-    if (at_once_ || text_.size() >= kBufferSize || now - flushed_ >= kLongestDelay) {
-      flush();
-      flushed_ = now;
-    }
+    gathered_.added();
   }
 
-  void flush() {
-    output_.write(text_);
-    text_.clear();
-  }
+  void flush() { gathered_.flush(); }
 
   void finish() {
-    if (!options_.json) frame_.finish(text_);
+    if (!options_.json) frame_.finish(gathered_.text());
     flush();
   }
 
@@ -56,11 +44,8 @@ class Solutions {
 
  private:
   const Options& options_;
-  Output& output_;
   Frame frame_;
-  bool at_once_;
-  std::string text_;
-  std::chrono::steady_clock::time_point flushed_;
+  Gathered gathered_;
   std::uint64_t written_ = 0;
 };
 

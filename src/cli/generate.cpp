@@ -7,6 +7,7 @@
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
 #include "cli/frame.hpp"
+#include "cli/gathered.hpp"
 #include "cli/input.hpp"
 #include "cli/stream.hpp"
 #include "cli/text.hpp"
@@ -14,40 +15,32 @@
 namespace bitdoku::cli {
 namespace {
 
-constexpr std::size_t kFullBuffer = std::size_t{64} << 10U;
-constexpr std::chrono::milliseconds kLongestWait{100};
-
-// Puzzles on their way out: gathered, but never held back for long.
+// Puzzles on their way out.
 class Puzzles {
  public:
   Puzzles(const Options& options, std::uint64_t seed, Output& output)
       : seed_(seed),
-        output_(output),
         format_(answer_format(options, nullptr)),
         has_rating_(options.rating.has_value()),
         has_fields_(name(format_) == "csv" || name(format_) == "json"),
         frame_(options, has_fields_),
         writer_(format_, how(options, has_fields_)),
-        progress_(options),
-        at_once_(options.line_buffered || platform::is_terminal(platform::Stream::out)) {}
+        gathered_(options, output),
+        progress_(options) {}
 
   void write(const GeneratedPuzzle& made) {
     record_.puzzle = made.puzzle;
     if (has_fields_) add_fields(made);
-    frame_.before(text_, format_, record_);
-    writer_.puzzle(text_, record_);
+    frame_.before(gathered_.text(), format_, record_);
+    writer_.puzzle(gathered_.text(), record_);
     if (!made.met) ++not_met_;
     progress_.show(++written_);
-    const auto now = std::chrono::steady_clock::now();
-    if (at_once_ || text_.size() >= kFullBuffer || now - flushed_ >= kLongestWait) {
-      flush();
-      flushed_ = now;
-    }
+    gathered_.added();
   }
 
   void finish() {
-    frame_.finish(text_);
-    flush();
+    frame_.finish(gathered_.text());
+    gathered_.flush();
   }
   [[nodiscard]] std::uint64_t written() const { return written_; }
   [[nodiscard]] std::uint64_t not_met() const { return not_met_; }
@@ -57,11 +50,6 @@ class Puzzles {
     WriteOptions result = write_options(options);
     result.solutions = solutions;
     return result;
-  }
-
-  void flush() {
-    output_.write(text_);
-    text_.clear();
   }
 
   void add_fields(const GeneratedPuzzle& made) {
@@ -81,17 +69,14 @@ class Puzzles {
   }
 
   std::uint64_t seed_;
-  Output& output_;
   const Format& format_;
   bool has_rating_;
   bool has_fields_;
   Frame frame_;
   Writer writer_;
+  Gathered gathered_;
   Progress progress_;
-  bool at_once_;
   Record record_;
-  std::string text_;
-  std::chrono::steady_clock::time_point flushed_;
   std::uint64_t written_ = 0;
   std::uint64_t not_met_ = 0;
 };

@@ -487,6 +487,17 @@ void declare_making(CLI::App& command, Opt option, Options& o) {
       add(command, "--level", "LEVEL", "ER by name: easy, medium, hard, expert or extreme",
           o.rating, to_level);
       break;
+    case Opt::take_out:
+      add_number(command, "--take-out", "Take out N givens (default: 1)", o.take_out, 81);
+      break;
+    case Opt::put_in:
+      add_number(command, "--put-in", "Put in N others (default: 1)", o.put_in, 81);
+      break;
+    case Opt::most_solutions:
+      add_number(command, "--most-solutions",
+                 "Pass over what has more solutions after taking out (default: 1000000)",
+                 o.most_solutions, 100'000'000);
+      break;
     case Opt::make_shape:
       add(command, "--shape", "RxC", "Boxes of R rows and C columns, or the side (default: 9)",
           o.shape, to_shape);

@@ -73,6 +73,9 @@ enum class Opt : std::uint8_t {
   nearest,
   rating,
   level,
+  take_out,
+  put_in,
+  most_solutions,
   make_shape,
   make_time,
 };
@@ -132,6 +135,9 @@ struct Options {
   std::optional<ClueRange> clues;
   bool nearest = false;
   std::optional<RatingRange> rating;
+  std::uint64_t take_out = 1;
+  std::uint64_t put_in = 1;
+  std::uint64_t most_solutions = VicinityOptions{}.most_solutions;
 
   bool signature = false;
   bool quiet = false;

@@ -278,6 +278,30 @@ class Generate(unittest.TestCase):
         self.assertEqual((len(done.stdout.splitlines()), done.stderr), (3, ''))
 
 
+class Vicinity(unittest.TestCase):
+    def test_each_puzzle_once_and_unique(self):
+        near = run('vicinity', PUZZLE).stdout.splitlines()
+        self.assertGreater(len(near), 100)
+        self.assertEqual(len(set(near)), len(near))
+        self.assertNotIn(PUZZLE, near)
+        done = run('check', '--engine', 'dlx', input='\n'.join(near) + '\n')
+        self.assertEqual(done.stdout, 'unique\n' * len(near))
+        # A neighbour's neighbours are written once, too.
+        both = run('vicinity', '-', input=f'{PUZZLE}\n{near[0]}\n').stdout.splitlines()
+        self.assertEqual(both[:len(near)], near)
+        self.assertEqual(len(set(both)), len(both))
+        self.assertIn(PUZZLE, both)
+
+    def test_what_is_passed_over_is_said(self):
+        done = run('vicinity', '--most-solutions', '5', PUZZLE)
+        self.assertEqual(done.returncode, 1)
+        self.assertRegex(done.stderr, r'^argument 1: [0-9]+ ways of taking out passed over, '
+                                      r'which left more than 5 solutions')
+        done = run('vicinity', '-', input='5' * 81 + '\n' + SMALL + '\nx\n')
+        self.assertEqual((done.returncode, done.stdout), (3, ''))
+        self.assertEqual(len(done.stderr.splitlines()), 3)
+
+
 class Rate(unittest.TestCase):
     PUZZLES = [PUZZLE,
                '......41.6..3.....3...2.....49..8..........52.1.......5..6....7.8....9......3....',
@@ -517,8 +541,8 @@ class Help(unittest.TestCase):
             for example in examples:
                 with self.subTest(example=example), tempfile.TemporaryDirectory() as folder:
                     with open(os.path.join(folder, 'puzzles.txt'), 'w') as file:
-                        # Only 9x9 puzzles can be rated.
-                        file.write(f'{PUZZLE}\n' + ('' if command == 'rate' else f'{SMALL}\n'))
+                        # Only 9x9 puzzles can be rated and so on.
+                        file.write(f'{PUZZLE}\n' + ('' if command in ('rate', 'vicinity') else f'{SMALL}\n'))
                     with open(os.path.join(folder, '9x9.txt'), 'w') as file:
                         file.write(f'{PUZZLE}\n' * 3)
                     with open(os.path.join(folder, 'solutions.txt'), 'w') as file:

@@ -1,0 +1,278 @@
+// Puzzles near a given one, {-n+m}: n givens are taken out, m others put in.
+//
+// What is left after taking out has some solutions, which are listed once: for each (cell, digit) a
+// set of bits tells which of them have it. Givens that together are in exactly one of these
+// solutions make a puzzle with one solution, so no candidate needs a solver; and mostly it shows
+// within a word or two of the sets that they are in more than one.
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <bitdoku/generate.hpp>
+#include <thread>
+
+namespace bitdoku {
+namespace generating {
+namespace {
+
+constexpr std::size_t kNineByNine = 81;
+struct Given {
+  std::uint8_t cell;
+  Digit digit;
+  friend bool operator==(const Given&, const Given&) = default;
+};
+
+using Board = std::array<Digit, kNineByNine>;
+
+// What came of taking out one set of givens.
+struct Found {
+  std::vector<Board> puzzles;
+  std::uint64_t tested = 0;
+  bool too_many = false;  // solutions to be listed
+};
+
+// Needed by all others: without any of these givens there is a second solution.
+bool is_each_needed(const Board& puzzle, std::span<const Given> givens) {
+  Puzzle question;
+  std::ranges::copy(puzzle, question.givens().begin());
+  return std::ranges::all_of(givens, [&](const Given& given) {
+    question.set_given(given.cell, 0);
+    const bool needed = solve(question, {.solutions = 2}).verdict == Verdict::multiple;
+    question.set_given(given.cell, given.digit);
+    return needed;
+  });
+}
+
+// Which of the listed solutions have which digit where.
+class SolutionSets {
+ public:
+  using Words = std::vector<std::uint64_t>;
+
+  void add(std::span<const Digit> solution) {
+    const std::size_t word = count_ / 64;
+    for (std::size_t cell = 0; cell < kNineByNine; ++cell) {
+      Words& set = sets_[9 * cell + solution[cell] - 1U];
+      if (set.size() <= word) set.resize(std::max(word + 1, 2 * set.size()));
+      set[word] |= std::uint64_t{1} << (count_ % 64);
+    }
+    ++count_;
+  }
+
+  // All sets as long as the longest.
+  void close() {
+    for (Words& set : sets_) {
+      if (!set.empty()) set.resize((count_ + 63) / 64);
+    }
+  }
+
+  [[nodiscard]] Words all() const {
+    Words words((count_ + 63) / 64, ~std::uint64_t{0});
+    if (count_ % 64 != 0) words.back() >>= 64 - count_ % 64;
+    return words;
+  }
+  // Empty: none has it.
+  [[nodiscard]] const Words& of(const Given& given) const {
+    return sets_[std::size_t{9} * given.cell + given.digit - 1U];
+  }
+
+ private:
+  std::array<Words, 9 * kNineByNine> sets_;
+  std::size_t count_ = 0;
+};
+
+enum class Common : std::uint8_t { none, one, several };
+
+Common in_common(const SolutionSets::Words& a, const SolutionSets::Words& b) {
+  bool one = false;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    const std::uint64_t both = a[i] & b[i];
+    if (both == 0) continue;
+    if (one || (both & (both - 1)) != 0) return Common::several;
+    one = true;
+  }
+  return one ? Common::one : Common::none;
+}
+
+// Puts givens into what was left of a puzzle.
+class PutIn {
+ public:
+  PutIn(const VicinityOptions& options, std::span<const Given> kept, std::span<const Given> gone)
+      : options_(options), gone_(gone) {
+    for (const Given& given : kept) puzzle_[given.cell] = given.digit;
+  }
+
+  Found run() {
+    Puzzle left;
+    std::ranges::copy(puzzle_, left.givens().begin());
+    const Answer answer =
+        enumerate(left, {.solutions = options_.most_solutions, .stop = options_.stop},
+                  [this](std::span<const Digit> solution) {
+                    sets_.add(solution);
+                    return true;
+                  });
+    found_.too_many = !answer.complete;
+    if (found_.too_many) return std::move(found_);
+    sets_.close();
+    list_candidates();
+    put_in(options_.put_in, 0, sets_.all());
+    return std::move(found_);
+  }
+
+ private:
+  // In the order of cells and digits; not what was there before.
+  void list_candidates() {
+    for (std::uint8_t cell = 0; cell < kNineByNine; ++cell) {
+      if (puzzle_[cell] != 0) continue;
+      for (Digit digit = 1; digit <= 9; ++digit) {
+        const Given given{cell, digit};
+        if (sets_.of(given).empty() || std::ranges::find(gone_, given) != gone_.end()) continue;
+        candidates_.push_back(given);
+      }
+    }
+  }
+
+  // `left` more givens, of the candidates from `first` on; `having` are the solutions that have
+  // those put in so far.
+  void put_in(int left, std::size_t first, const SolutionSets::Words& having) {
+    for (std::size_t i = first; i < candidates_.size(); ++i) {
+      const Given& given = candidates_[i];
+      const Common common = in_common(having, sets_.of(given));
+      if (common == Common::none) continue;
+      puzzle_[given.cell] = given.digit;
+      if (left == 1) {
+        ++found_.tested;
+        if (common == Common::one && (!options_.minimal || is_minimal())) {
+          found_.puzzles.push_back(puzzle_);
+        }
+      } else if (common == Common::several || !options_.minimal) {
+        // With the solution known, what is put in afterwards would not be needed.
+        put_in(left - 1, after_cell(i), narrowed(having, given));
+      }
+      puzzle_[given.cell] = 0;
+    }
+  }
+
+  [[nodiscard]] std::size_t after_cell(std::size_t i) const {
+    const std::uint8_t cell = candidates_[i].cell;
+    while (i < candidates_.size() && candidates_[i].cell == cell) ++i;
+    return i;
+  }
+
+  [[nodiscard]] SolutionSets::Words narrowed(const SolutionSets::Words& having,
+                                             const Given& given) const {
+    SolutionSets::Words result = having;
+    const SolutionSets::Words& set = sets_.of(given);
+    for (std::size_t i = 0; i < result.size(); ++i) result[i] &= set[i];
+    return result;
+  }
+
+  [[nodiscard]] bool is_minimal() const {
+    std::vector<Given> givens;
+    for (std::uint8_t cell = 0; cell < kNineByNine; ++cell) {
+      if (puzzle_[cell] != 0) givens.push_back({cell, puzzle_[cell]});
+    }
+    return is_each_needed(puzzle_, givens);
+  }
+
+  const VicinityOptions& options_;
+  std::span<const Given> gone_;
+  Board puzzle_{};
+  SolutionSets sets_;
+  std::vector<Given> candidates_;
+  Found found_;
+};
+
+// All ways to take `out` givens of a puzzle, in lexicographic order.
+class TakeOut {
+ public:
+  TakeOut(const Puzzle& puzzle, int out) {
+    for (int cell = 0; cell < puzzle.shape().cells(); ++cell) {
+      if (puzzle.given(cell) == 0) continue;
+      givens_.push_back({static_cast<std::uint8_t>(cell), puzzle.given(cell)});
+    }
+    is_kept_.assign(givens_.size(), true);
+    std::fill_n(is_kept_.begin(), std::min<std::size_t>(givens_.size(), out), false);
+    done_ = static_cast<std::size_t>(out) > givens_.size();
+  }
+
+  struct Way {
+    std::vector<Given> kept;
+    std::vector<Given> gone;
+  };
+  // The next ways, at most so many.
+  std::vector<Way> next(std::size_t most) {
+    std::vector<Way> ways;
+    while (!done_ && ways.size() < most) {
+      Way& way = ways.emplace_back();
+      for (std::size_t i = 0; i < givens_.size(); ++i) {
+        (is_kept_[i] ? way.kept : way.gone).push_back(givens_[i]);
+      }
+      done_ = !std::next_permutation(is_kept_.begin(), is_kept_.end());
+    }
+    return ways;
+  }
+
+ private:
+  std::vector<Given> givens_;
+  std::vector<bool> is_kept_;
+  bool done_ = false;
+};
+
+std::vector<Found> put_in_everywhere(const VicinityOptions& options,
+                                     const std::vector<TakeOut::Way>& ways) {
+  std::vector<Found> found(ways.size());
+  std::atomic<std::size_t> next{0};
+  const auto work = [&] {
+    for (std::size_t i = next++; i < ways.size() && !options.stop.stop_requested(); i = next++) {
+      found[i] = PutIn(options, ways[i].kept, ways[i].gone).run();
+    }
+  };
+  std::vector<std::jthread> others;
+  for (unsigned i = 1; i < options.threads; ++i) others.emplace_back(work);
+  work();
+  others.clear();
+  return found;
+}
+
+std::string why_no_vicinity(const Puzzle& puzzle, const VicinityOptions& options) {
+  if (puzzle.shape() != kShape9x9) return "only 9x9 puzzles have a vicinity here";
+  if (puzzle.has_candidates()) return "struck out candidates have no place in a vicinity";
+  if (options.take_out < 0 || options.put_in < 1) return "at least one given has to be put in";
+  if (const auto clash = find_clash(puzzle)) return to_string(*clash, puzzle.shape());
+  if (options.take_out > puzzle.given_count()) {
+    return "the puzzle has only " + std::to_string(puzzle.given_count()) + " givens to take out";
+  }
+  return {};
+}
+
+}  // namespace
+}  // namespace generating
+
+VicinityAnswer vicinity(const Puzzle& puzzle, const VicinityOptions& options,
+                        const std::function<bool(const Puzzle&)>& on_puzzle) {
+  using namespace generating;
+  VicinityAnswer answer;
+  answer.reason = why_no_vicinity(puzzle, options);
+  if (!answer.reason.empty()) return answer;
+  VicinityOptions how = options;
+  if (how.threads == 0) how.threads = std::max(1U, std::thread::hardware_concurrency());
+  // Enough to do for all threads, few enough to be handed over soon.
+  const std::size_t at_once = std::size_t{8} * how.threads;
+  TakeOut ways(puzzle, how.take_out);
+  Puzzle made;
+  for (auto some = ways.next(at_once); !some.empty(); some = ways.next(at_once)) {
+    for (const Found& found : put_in_everywhere(how, some)) {
+      if (how.stop.stop_requested()) return answer;
+      answer.tested += found.tested;
+      answer.left_out += found.too_many ? 1 : 0;
+      for (const Board& line : found.puzzles) {
+        std::ranges::copy(line, made.givens().begin());
+        ++answer.found;
+        if (!on_puzzle(made)) return answer;
+      }
+    }
+  }
+  answer.complete = answer.left_out == 0;
+  return answer;
+}
+
+}  // namespace bitdoku

@@ -1,0 +1,126 @@
+// Vicinities, compared with trying every change with another engine.
+#include <gtest/gtest.h>
+
+#include <bitdoku/bitdoku.hpp>
+#include <set>
+
+#include "support/puzzles.hpp"
+
+namespace bitdoku {
+namespace {
+
+using Lines = std::set<std::string>;
+
+bool is_unique(const Puzzle& puzzle) {
+  return !find_clash(puzzle) && solve(puzzle, {}, *find_engine("dlx")).verdict == Verdict::unique;
+}
+
+bool is_minimal(Puzzle puzzle) {
+  for (int cell = 0; cell < 81; ++cell) {
+    const Digit given = puzzle.given(cell);
+    if (given == 0) continue;
+    puzzle.set_given(cell, 0);
+    if (is_unique(puzzle)) return false;
+    puzzle.set_given(cell, given);
+  }
+  return true;
+}
+
+// All puzzles that have `out` givens of `puzzle` less and `in` others, by trying.
+void try_all(const Puzzle& original, Puzzle& puzzle, int out, int in, int from, Lines& found) {
+  if (out == 0 && in == 0) {
+    if (is_unique(puzzle)) found.insert(testing::text_of(puzzle));
+    return;
+  }
+  for (int cell = from; cell < 81; ++cell) {
+    const Digit given = original.given(cell);
+    if (given != 0) {
+      if (out == 0) continue;
+      puzzle.set_given(cell, 0);
+      try_all(original, puzzle, out - 1, in, cell + 1, found);
+    }
+    for (Digit digit = 1; digit <= 9 && in > 0; ++digit) {
+      if (digit == given) continue;
+      puzzle.set_given(cell, digit);
+      // A given that changes counts as taken out and put in.
+      try_all(original, puzzle, given == 0 ? out : out - 1, in - 1, cell + 1, found);
+    }
+    puzzle.set_given(cell, given);
+  }
+}
+
+Lines found_near(const Puzzle& puzzle, const VicinityOptions& options) {
+  Lines lines;
+  const VicinityAnswer answer = vicinity(puzzle, options, [&](const Puzzle& near) {
+    EXPECT_TRUE(lines.insert(testing::text_of(near)).second) << "twice";
+    return true;
+  });
+  EXPECT_TRUE(answer.complete);
+  EXPECT_EQ(answer.reason, "");
+  EXPECT_EQ(answer.found, lines.size());
+  EXPECT_GE(answer.tested, answer.found);
+  return lines;
+}
+
+const char* const kFew =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+TEST(Vicinity, HasWhatTryingFinds) {
+  for (const auto& [out, in] : {std::pair(0, 1), std::pair(1, 1)}) {
+    const Puzzle puzzle = testing::puzzle_of(kFew);
+    Puzzle changed = puzzle;
+    Lines wanted;
+    try_all(puzzle, changed, out, in, 0, wanted);
+    EXPECT_FALSE(wanted.empty());
+    EXPECT_EQ(found_near(puzzle, {.take_out = out, .put_in = in}), wanted) << out << in;
+    Lines minimal;
+    for (const std::string& line : wanted) {
+      if (is_minimal(testing::puzzle_of(line))) minimal.insert(line);
+    }
+    EXPECT_EQ(found_near(puzzle, {.take_out = out, .put_in = in, .minimal = true}), minimal);
+  }
+}
+
+// {-1+2} has what {+1} finds near each {-1+1}, whether that is unique or not.
+TEST(Vicinity, OfTwoPutInAgreesWithOneAfterTheOther) {
+  Puzzle puzzle = testing::puzzle_of(kFew);
+  const Lines found = found_near(puzzle, {.take_out = 1, .put_in = 2, .threads = 2});
+  ASSERT_FALSE(found.empty());
+  int checked = 0;
+  for (const std::string& line : found) {
+    if (++checked % 97 != 0) continue;
+    const Puzzle near = testing::puzzle_of(line);
+    EXPECT_TRUE(is_unique(near)) << line;
+    int same = 0;
+    for (int cell = 0; cell < 81; ++cell) {
+      same += puzzle.given(cell) != 0 && puzzle.given(cell) == near.given(cell) ? 1 : 0;
+    }
+    EXPECT_EQ(same, puzzle.given_count() - 1);
+    EXPECT_EQ(near.given_count(), puzzle.given_count() + 1);
+  }
+  EXPECT_EQ(found_near(puzzle, {.take_out = 1, .put_in = 2, .threads = 1}), found);
+}
+
+TEST(Vicinity, SaysWhatItCannotDo) {
+  const auto reason = [](const Puzzle& puzzle, const VicinityOptions& options) {
+    return vicinity(puzzle, options, [](const Puzzle&) { return true; }).reason;
+  };
+  EXPECT_NE(reason(Puzzle(Shape{2, 2}), {}), "");
+  EXPECT_NE(reason(Puzzle(), {}), "");
+  EXPECT_NE(reason(Puzzle(), {.take_out = 0, .put_in = 0}), "");
+  Puzzle clash;
+  clash.set_given(0, 1);
+  clash.set_given(1, 1);
+  EXPECT_NE(reason(clash, {}), "");
+  // Too many solutions are told, not listed.
+  Puzzle few;
+  few.set_given(0, 1);
+  const VicinityAnswer answer =
+      vicinity(few, {.most_solutions = 1000}, [](const Puzzle&) { return true; });
+  EXPECT_EQ(answer.reason, "");
+  EXPECT_EQ(answer.left_out, 1U);
+  EXPECT_FALSE(answer.complete);
+}
+
+}  // namespace
+}  // namespace bitdoku
