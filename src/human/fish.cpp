@@ -137,8 +137,8 @@ bool look_in_box(const FishLines& lines, Mask base, int band, int stack, Fins wa
   Mask needed = 0;  // covers of the places outside the box
   for (Mask left = base; left != 0;) {
     const int line = rating::take_first(left);
-    const Mask places = lines.at(line);
-    needed |= (in_band & bit_of(line)) != 0 ? places & ~in_stack : places;
+    const bool in_box_too = (in_band & bit_of(line)) != 0;
+    needed |= static_cast<Mask>(lines.at(line) & (in_box_too ? ~in_stack : ~0));
   }
   const int more = Size - count_of(needed);
   if (more < 0 || more > 2) return false;
