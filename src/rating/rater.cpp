@@ -37,38 +37,32 @@ constexpr std::array<Finder, 20> kFinders{
 
 }  // namespace
 
-struct Level {
-  MultipleChains chains;
-  int nesting = 0;
-};
-
 // The levels: Nishio, multiple, dynamic, and dynamic with more and more beside it. All have one
 // store in common, and so have all that is nested in them.
 class Levels {
  public:
   static constexpr std::size_t kCount = 8;
 
-  Level& at(std::size_t index) {
-    std::unique_ptr<Level>& level = levels_[index];
-    if (!level) level = std::make_unique<Level>(make(static_cast<int>(index)));
+  MultipleChains& at(std::size_t index) {
+    std::unique_ptr<MultipleChains>& level = levels_[index];
+    if (!level) level = std::make_unique<MultipleChains>(make(static_cast<int>(index)));
     return *level;
   }
 
  private:
-  Level make(int index) {
-    if (index == 0) return {MultipleChains(Chaining::nishio, 7.5, store_), 0};
-    if (index == 1) return {MultipleChains(Chaining::multiple, 8.0, store_), 0};
+  MultipleChains make(int index) {
+    if (index == 0) return {Chaining::nishio, 7.5, store_};
+    if (index == 1) return {Chaining::multiple, 8.0, store_};
     const int nesting = index - 2;
     std::unique_ptr<AdvancedRules> rules;
     if (nesting == 1) rules = std::make_unique<PatternRules>();
     if (nesting > 1) rules = std::make_unique<NestedRules>(nesting, nested_store_);
-    return {MultipleChains(Chaining::dynamic, 8.5 + 0.5 * nesting, store_, std::move(rules)),
-            nesting};
+    return {Chaining::dynamic, 8.5 + 0.5 * nesting, store_, std::move(rules)};
   }
 
   std::shared_ptr<ExpansionStore> store_ = std::make_shared<ExpansionStore>();
   std::shared_ptr<ExpansionStore> nested_store_ = std::make_shared<ExpansionStore>();
-  std::array<std::unique_ptr<Level>, kCount> levels_;  // made when a puzzle needs them
+  std::array<std::unique_ptr<MultipleChains>, kCount> levels_;  // made when a puzzle needs them
 };
 
 class Rater::Chains {
@@ -80,11 +74,10 @@ class Rater::Chains {
     }
     if (find_aligned_triplet_exclusion(position, step)) return true;
     for (std::size_t i = 0; i < Levels::kCount; ++i) {
-      Level& level = levels_.at(i);
+      MultipleChains& level = levels_.at(i);
       ChainHint hint;
-      if (!level.chains.find_first(position, hint)) continue;
-      level.chains.write_step(position, hint, with_proof, step);
-      step.nesting = level.nesting;
+      if (!level.find_first(position, hint)) continue;
+      level.write_step(position, hint, with_proof, step);
       return true;
     }
     return false;
