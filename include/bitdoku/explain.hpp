@@ -105,8 +105,8 @@ struct Advice {
   Kind kind = Kind::stuck;
   std::string text;  // one line: the step in short, or what is the matter
   Step step;
-  std::vector<Candidate> wrong_values;     // for `mistake`: entered, but not in the solution
-  std::vector<Candidate> wrongly_struck;   // for `mistake`: struck out, but in the solution
+  std::vector<Candidate> wrong_values;    // for `mistake`: entered, but not in the solution
+  std::vector<Candidate> wrongly_struck;  // for `mistake`: struck out, but in the solution
 };
 // "step", "mistake", ...
 [[nodiscard]] std::string_view to_string(Advice::Kind kind);
@@ -123,7 +123,7 @@ struct TechniqueName {
   std::string_view id;    // as Step::technique
   std::string_view name;  // as people call it
 };
-// Easiest first.
+// Easiest first, in the order of Sudoku Explainer but for the unique rectangles, which are last.
 [[nodiscard]] std::vector<TechniqueName> techniques(Order order);
 
 // Answers questions about one position after the other, and keeps its memory (some 35 MB once there
@@ -211,9 +211,10 @@ enum class Depth : std::uint8_t {
 // end; with the position if there is one.
 [[nodiscard]] std::string to_json(const Advice& advice, const Position* position = nullptr);
 // A picture as SVG: the board with its candidates, the pattern in colours, what is struck out and
-// set, the links of the chain. `view`: which view of a step that has several; they can be shown one
-// by one.
-[[nodiscard]] std::string to_svg(const Position& position, const Step& step, std::size_t view = 0);
+// set, the links of the chain. Of a step with several branches all are shown, each in a colour of
+// its own, or only this one of Step::views.
+[[nodiscard]] std::string to_svg(const Position& position, const Step& step,
+                                 std::optional<std::size_t> view = {});
 
 }  // namespace bitdoku
 

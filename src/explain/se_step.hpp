@@ -2,7 +2,7 @@
 #ifndef BITDOKU_EXPLAIN_SE_STEP_HPP
 #define BITDOKU_EXPLAIN_SE_STEP_HPP
 
-#include <bitdoku/step.hpp>
+#include <bitdoku/explain.hpp>
 #include <span>
 #include <string_view>
 
@@ -10,8 +10,8 @@
 
 namespace bitdoku::explain {
 
-// The ids of all techniques of the rater, easiest first: "hidden_single", ...
-[[nodiscard]] std::span<const std::string_view> se_technique_ids();
+// All techniques of the rater, easiest first but for the unique rectangles, which are last.
+[[nodiscard]] std::span<const TechniqueName> se_techniques();
 [[nodiscard]] std::string_view id_of(const rating::Step& step);
 // A step with its proof, found in this position.
 [[nodiscard]] Step public_step(const rating::Step& step, const rating::Position& position);

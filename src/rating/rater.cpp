@@ -72,6 +72,11 @@ class Rater::Chains {
       write_step(*chain, with_proof, step);
       return true;
     }
+    return find_others(position, with_proof, step);
+  }
+
+  // After the single chains.
+  bool find_others(const Position& position, bool with_proof, Step& step) {
     if (find_aligned_triplet_exclusion(position, step)) return true;
     for (std::size_t i = 0; i < Levels::kCount; ++i) {
       MultipleChains& level = levels_.at(i);
@@ -81,6 +86,10 @@ class Rater::Chains {
       return true;
     }
     return false;
+  }
+
+  void find_all_single(const Position& position, std::vector<SingleChain>& chains) {
+    single_.find_all(position, chains);
   }
 
  private:
@@ -98,6 +107,27 @@ const Step* Rater::next_step(const Position& position) {
   }
   if (!chains_) chains_ = std::make_unique<Chains>();
   return chains_->find(position, with_proof_, step_) ? &step_ : nullptr;
+}
+
+void Rater::visit_steps(const Position& position, const Visit& visit) {
+  bool any = false;
+  for (const Finder find : kFinders) {
+    step_.reset();
+    if (!find(position, step_)) continue;
+    any = true;
+    if (!visit(step_)) return;
+  }
+  if (!chains_) chains_ = std::make_unique<Chains>();
+  std::vector<SingleChain> single;
+  chains_->find_all_single(position, single);
+  for (const SingleChain& chain : single) {
+    step_.reset();
+    write_step(chain, with_proof_, step_);
+    if (!visit(step_)) return;
+  }
+  step_.reset();
+  if (any || !single.empty()) return;
+  if (chains_->find_others(position, with_proof_, step_)) visit(step_);
 }
 
 Rating Rater::rate(Position position, std::span<const Digit> solution, const Watch& watch) {
