@@ -29,6 +29,7 @@ struct Technique {
   Level level = Level::easy;
   bool (*find)(const Position& position, const Sink& sink) = nullptr;
   void (*describe)(Step& step) = nullptr;
+  bool needs_unique = false;  // right only where the position has one solution
 };
 
 // In the order in which they are tried.
