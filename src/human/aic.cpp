@@ -10,9 +10,8 @@ namespace {
 
 bool is_mixed_chain(const chains::Chain& chain) {
   const auto strong_in = [&](Link::Why why) {
-    return std::any_of(chain.begin(), chain.end(), [&](const chains::ChainItem& item) {
-      return item.on && item.why == why;
-    });
+    return std::any_of(chain.begin(), chain.end(),
+                       [&](const chains::ChainItem& item) { return item.on && item.why == why; });
   };
   const bool one_digit = std::all_of(chain.begin(), chain.end(), [&](const auto& item) {
     return item.digit == chain.front().digit;

@@ -1,5 +1,6 @@
 // Chains of almost locked sets alone, bivalue cells among them: each set hangs on the next one by a
-// digit that only one of the two can have. Three sets make an XY-wing, more a chain; closed, a loop.
+// digit that only one of the two can have. Three sets make an XY-wing, more a chain; closed, a
+// loop.
 #include "human/chain_finders.hpp"
 #include "human/chain_search.hpp"
 

@@ -1,6 +1,6 @@
-// Two almost locked sets with a digit x that only one of them can have, since each x of the one sees
-// each x of the other: whatever else both have, one of them has. With two such digits each set is
-// locked but for one of the two.
+// Two almost locked sets with a digit x that only one of them can have, since each x of the one
+// sees each x of the other: whatever else both have, one of them has. With two such digits each set
+// is locked but for one of the two.
 //
 // Order: pairs of sets, the smallest first; in a pair by x, then by z.
 #include <algorithm>
@@ -13,10 +13,8 @@ namespace bitdoku::human {
 namespace {
 
 using chains::Als;
-using chains::CellSet;
 using chains::Chain;
 using chains::ChainItem;
-using chains::Mask;
 
 constexpr int kMostCellsOfSetInXz = 7;
 
@@ -91,13 +89,11 @@ class XzFinder {
 
   static void add_gone(Step& step, CellSet cells, int digit) {
     while (!cells.empty()) {
-      step.eliminations.push_back(
-          chains::candidate_at(chains::index_of(cells.take_first(), digit)));
+      step.eliminations.push_back(candidate_of(cells.take_first(), digit));
     }
   }
 
-  static ChainItem item_of(const Als& als, int digit, bool on,
-                           Link::Why why = Link::Why::set) {
+  static ChainItem item_of(const Als& als, int digit, bool on, Link::Why why = Link::Why::set) {
     ChainItem item;
     item.cells = als.with[digit_at(digit)];
     item.digit = digit;

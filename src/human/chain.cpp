@@ -5,7 +5,7 @@ namespace {
 
 void mark_cells(Step& step, CellSet cells, int digit, Mark::Role role, int group) {
   while (!cells.empty()) {
-    add_mark(step, candidate_at(index_of(cells.take_first(), digit)), role, group);
+    add_mark(step, candidate_of(cells.take_first(), digit), role, group);
   }
 }
 
@@ -57,13 +57,13 @@ void add_facts_of(Step& step, const Position& position, const Chain& chain) {
   for (const ChainItem& item : chain) {
     if (!item.on) continue;
     if (item.why == Link::Why::cell) {
-      add_fact(step, fact_of_cell(position, item.cells.first()));
+      add_fact(step, cell_fact(position, item.cells.first()));
     } else if (item.why == Link::Why::house) {
-      add_fact(step, fact_of_house(position, item.house, item.digit));
+      add_fact(step, house_fact(position, item.house, item.digit));
       add_house(step, house_of(item.house));
     } else if (item.als != nullptr) {
       for (CellSet left = item.als->cells; !left.empty();) {
-        add_fact(step, fact_of_cell(position, left.take_first()));
+        add_fact(step, cell_fact(position, left.take_first()));
       }
     }
   }

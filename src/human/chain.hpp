@@ -12,7 +12,7 @@ struct ChainItem {
   int digit = 0;  // from 0
   bool on = false;
   Link::Why why = Link::Why::assumption;
-  int house = -1;           // for `house`
+  int house = -1;            // for `house`
   const Als* als = nullptr;  // for `set`
 };
 using Chain = std::vector<ChainItem>;

@@ -12,16 +12,6 @@ bool same_fact(const Fact& a, const Fact& b) {
 
 }  // namespace
 
-House house_of(int house) {
-  if (house >= rating::kFirstRow) {
-    return {House::Kind::row, static_cast<std::uint8_t>(house - rating::kFirstRow)};
-  }
-  if (house >= rating::kFirstColumn) {
-    return {House::Kind::column, static_cast<std::uint8_t>(house - rating::kFirstColumn)};
-  }
-  return {House::Kind::box, static_cast<std::uint8_t>(house)};
-}
-
 std::vector<std::uint8_t> list_of(CellSet cells) {
   std::vector<std::uint8_t> list;
   while (!cells.empty()) list.push_back(static_cast<std::uint8_t>(cells.take_first()));
@@ -35,28 +25,6 @@ int common_house(const CellSet& cells) {
     if ((cells & ~rating::kGeometry.cells_of[of_first[i]]).empty()) return of_first[i];
   }
   return -1;
-}
-
-Fact fact_of_cell(const Position& position, int cell) {
-  Fact fact;
-  fact.why = Fact::Why::cell;
-  fact.cell = static_cast<std::uint8_t>(cell);
-  for (Mask left = position.candidates(cell); left != 0;) {
-    fact.one_of.push_back(candidate_at(index_of(cell, rating::take_first(left))));
-  }
-  return fact;
-}
-
-Fact fact_of_house(const Position& position, int house, int digit) {
-  Fact fact;
-  fact.why = Fact::Why::house;
-  fact.house = house_of(house);
-  fact.digit = static_cast<Digit>(digit + 1);
-  for (Mask left = position.places(house, digit); left != 0;) {
-    const int cell = rating::cell_at(house, rating::take_first(left));
-    fact.one_of.push_back(candidate_at(index_of(cell, digit)));
-  }
-  return fact;
 }
 
 void add_fact(Step& step, Fact fact) {

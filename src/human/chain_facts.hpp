@@ -1,17 +1,13 @@
-// From the numbers of the folder rating to those of steps, and the facts that proofs are made of.
+// What chains need for their steps beyond build.hpp.
 #ifndef BITDOKU_HUMAN_CHAIN_FACTS_HPP
 #define BITDOKU_HUMAN_CHAIN_FACTS_HPP
 
 #include <bitdoku/step.hpp>
 #include <vector>
 
-#include "rating/position.hpp"
+#include "human/build.hpp"
 
 namespace bitdoku::human::chains {
-
-using rating::CellSet;
-using rating::Mask;
-using rating::Position;
 
 // A candidate as one number, 9 * cell + digit with digits from 0.
 [[nodiscard]] constexpr int index_of(int cell, int digit) {
@@ -21,15 +17,9 @@ using rating::Position;
   return {static_cast<std::uint8_t>(index / 9), static_cast<Digit>(index % 9 + 1)};
 }
 
-// House 0 to 26 of the folder rating.
-[[nodiscard]] House house_of(int house);
 [[nodiscard]] std::vector<std::uint8_t> list_of(CellSet cells);
 // A house that all these cells are in: a row before a column before a box; -1 when there is none.
 [[nodiscard]] int common_house(const CellSet& cells);
-
-[[nodiscard]] Fact fact_of_cell(const Position& position, int cell);
-// The places of the digit (0 to 8) in the house.
-[[nodiscard]] Fact fact_of_house(const Position& position, int house, int digit);
 
 // Adds what is not there yet.
 void add_fact(Step& step, Fact fact);

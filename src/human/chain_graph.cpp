@@ -203,7 +203,7 @@ std::vector<Candidate> ChainGraph::seen_by_both(int a, int b) const {
     for (Word left = of_a[w] & of_b[w]; left != 0; left &= left - 1) {
       const int n = static_cast<int>(w * 64) + std::countr_zero(left);
       if (n >= singles_) break;
-      seen.push_back(candidate_at(index_of(node(n).cells.first(), node(n).digit)));
+      seen.push_back(candidate_of(node(n).cells.first(), node(n).digit));
     }
   }
   return seen;

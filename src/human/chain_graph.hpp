@@ -1,6 +1,6 @@
-// What chains go along: nodes (candidates, groups, almost locked sets' digits) and the links between
-// them. A strong link: if one node is off, the other is on. A weak one: if one is on, the other is
-// off. Both hold in either direction.
+// What chains go along: nodes (candidates, groups, almost locked sets' digits) and the links
+// between them. A strong link: if one node is off, the other is on. A weak one: if one is on, the
+// other is off. Both hold in either direction.
 #ifndef BITDOKU_HUMAN_CHAIN_GRAPH_HPP
 #define BITDOKU_HUMAN_CHAIN_GRAPH_HPP
 
@@ -16,8 +16,8 @@ struct LinkKinds {
   bool strong_in_cells = false;   // two candidates in a cell
   bool strong_in_houses = false;  // two places in a house
   bool weak_in_cells = false;
-  bool groups = false;  // places in a line and a box as one node
-  int als_cells = 0;    // sets of up to so many cells
+  bool groups = false;      // places in a line and a box as one node
+  int als_cells = 0;        // sets of up to so many cells
   bool als_of_two = false;  // are bivalue cells sets too, and not cells?
 };
 
@@ -66,7 +66,7 @@ class ChainGraph {
   }
   void set_bit(std::vector<Word>& rows, int a, int b) const {
     rows[static_cast<std::size_t>(a) * words_ + static_cast<std::size_t>(b) / 64] |= Word{1}
-                                                                                    << (b % 64);
+                                                                                     << (b % 64);
   }
   void link(std::vector<Word>& rows, int a, int b) const {
     set_bit(rows, a, b);

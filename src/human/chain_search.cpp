@@ -112,7 +112,7 @@ class ChainFinder {
     }
     if (end == start && is_single(start)) {
       const ChainGraph::ChainNode& node = graph_.node(start);
-      step.placements = {candidate_at(index_of(node.cells.first(), node.digit))};
+      step.placements = {candidate_of(node.cells.first(), node.digit)};
     } else {
       step.eliminations = graph_.seen_by_both(start, end);
     }
@@ -156,7 +156,7 @@ class ChainFinder {
       const int digit = rating::take_first(left);
       if (digit == one || digit == other) continue;
       for (CellSet cells = als.sees[static_cast<std::size_t>(digit)]; !cells.empty();) {
-        all.push_back(candidate_at(index_of(cells.take_first(), digit)));
+        all.push_back(candidate_of(cells.take_first(), digit));
       }
     }
   }

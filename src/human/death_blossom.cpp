@@ -1,6 +1,6 @@
 // Death blossom: a cell, the stem, and for each of its digits an almost locked set, a petal, that
-// loses this digit when the stem has it. Each petal then has some other digit z: what sees every z of
-// all petals goes.
+// loses this digit when the stem has it. Each petal then has some other digit z: what sees every z
+// of all petals goes.
 //
 // Order: by stem, z and the first candidate that goes; the smallest petals for it. Stems of three
 // digits or more: with two it is an ALS-XY-wing.
@@ -17,8 +17,6 @@ namespace bitdoku::human {
 namespace {
 
 using chains::Als;
-using chains::CellSet;
-using chains::Mask;
 
 constexpr int kMostCellsOfPetal = 6;
 
@@ -84,7 +82,7 @@ class DeathBlossom {
 
   bool give(int stem, int z, int gone) {
     Step step;
-    chains::Fact stem_fact = chains::fact_of_cell(position_, stem);
+    Fact stem_fact = cell_fact(position_, stem);
     for (const Candidate c : stem_fact.one_of) chains::add_mark(step, c, Mark::Role::pattern);
     chains::add_fact(step, std::move(stem_fact));
     CellSet all_gone = position_.cells(z);
@@ -96,8 +94,7 @@ class DeathBlossom {
       add_petal(step, als, stem, digit, z, group++);
     }
     while (!all_gone.empty()) {
-      step.eliminations.push_back(
-          chains::candidate_at(chains::index_of(all_gone.take_first(), z)));
+      step.eliminations.push_back(candidate_of(all_gone.take_first(), z));
     }
     if (!given_.insert(step.eliminations).second) return false;
     chains::sort_marks(step);
@@ -123,7 +120,7 @@ class DeathBlossom {
     view.title = "If " + chains::node_text(view.links.front().to);
     step.views.push_back(std::move(view));
     for (CellSet cells = als.cells; !cells.empty();) {
-      for (const Candidate c : chains::fact_of_cell(position_, cells.take_first()).one_of) {
+      for (const Candidate c : cell_fact(position_, cells.take_first()).one_of) {
         const bool shared = c.digit == digit + 1;
         chains::add_mark(step, c, shared ? Mark::Role::shared : Mark::Role::set, group);
       }
@@ -155,8 +152,8 @@ void describe_death_blossom(Step& step) {
                     std::to_string(view.links.front().to.digit) + ")";
     chains::add_link_sentences(view, number, step.sentences);
   }
-  step.sentences.push_back("Whatever " + stem + " is, one of the petals has " + z +
-                           ", and every " + z + " of the petals sees what goes.");
+  step.sentences.push_back("Whatever " + stem + " is, one of the petals has " + z + ", and every " +
+                           z + " of the petals sees what goes.");
   step.sentences.push_back(chains::conclusion_text(step));
 }
 

@@ -23,7 +23,7 @@ std::vector<Cases> all_cases(const Position& position, int least) {
       if (rating::count_of(places) < least) continue;
       Cases cases{false, house, digit, {}};
       for (Mask left = places; left != 0;) {
-        cases.candidates.push_back(index_of(cell_at(house, rating::take_first(left)), digit));
+        cases.candidates.push_back(index_of(rating::cell_at(house, rating::take_first(left)), digit));
       }
       all.push_back(std::move(cases));
     }
@@ -32,8 +32,8 @@ std::vector<Cases> all_cases(const Position& position, int least) {
 }
 
 Fact fact_of(const Position& position, const Cases& cases) {
-  return cases.of_cell ? fact_of_cell(position, cases.cell_or_house)
-                       : fact_of_house(position, cases.cell_or_house, cases.digit);
+  return cases.of_cell ? cell_fact(position, cases.cell_or_house)
+                       : house_fact(position, cases.cell_or_house, cases.digit);
 }
 
 void add_titles(Step& step) {
@@ -67,8 +67,7 @@ void describe_forcing(Step& step) {
     chains::add_link_sentences(view, number, step.sentences);
   }
   if (from_one_assumption(step)) {
-    step.pattern = chains::node_text(first) + ": contradiction in " +
-                   steps::cells_text(last.cells);
+    step.pattern = chains::node_text(first) + ": contradiction in " + steps::cells_text(last.cells);
     step.sentences.push_back("Both cannot be, so the assumption is wrong.");
   } else {
     step.pattern = cases_text(step.proof.front()) + " leads to it";

@@ -1,5 +1,5 @@
-// Forcing chains: all candidates of a cell, or all places of a digit in a house, three or more, lead
-// by plain chains (each link from one cause; groups count as nodes) to the same conclusion.
+// Forcing chains: all candidates of a cell, or all places of a digit in a house, three or more,
+// lead by plain chains (each link from one cause; groups count as nodes) to the same conclusion.
 //
 // Read backwards it is a contradiction: what is struck out would empty the cell or the house; so
 // those are not given again. Order: the shortest chains together first, then by cell or house, and
@@ -19,7 +19,8 @@ using chains::ChainGraph;
 
 constexpr std::uint16_t kFar = 0xffff;
 
-// How many links each node that is on, then each that is off, is away from one candidate that is on.
+// How many links each node that is on, then each that is off, is away from one candidate that is
+// on.
 struct Distances {
   std::vector<std::uint16_t> on;
   std::vector<std::uint16_t> off;
@@ -67,9 +68,7 @@ struct Conclusion {
 class ForcingChains {
  public:
   explicit ForcingChains(const Position& position)
-      : position_(position),
-        graph_(position, kinds()),
-        all_cases_(chains::all_cases(position, 3)) {
+      : position_(position), graph_(position, kinds()), all_cases_(chains::all_cases(position, 3)) {
     for (int node = 0; node < graph_.singles(); ++node) {
       distances_.push_back(distances_from(graph_, node));
     }
@@ -142,8 +141,8 @@ class ForcingChains {
     const Cases& cases = all_cases_[conclusion.cases];
     const ChainGraph::ChainNode& node = graph_.node(conclusion.node);
     Step step;
-    (conclusion.on ? step.placements : step.eliminations) = {
-        chains::candidate_at(chains::index_of(node.cells.first(), node.digit))};
+    (conclusion.on ? step.placements
+                   : step.eliminations) = {candidate_of(node.cells.first(), node.digit)};
     chains::add_fact(step, chains::fact_of(position_, cases));
     for (const int candidate : cases.candidates) {
       chains::add_chain(step, position_, chain_to(candidate, conclusion));

@@ -8,9 +8,8 @@ namespace bitdoku::human {
 namespace {
 
 bool has_group(const chains::Chain& chain) {
-  return std::any_of(chain.begin(), chain.end(), [](const chains::ChainItem& item) {
-    return item.cells.count() > 1;
-  });
+  return std::any_of(chain.begin(), chain.end(),
+                     [](const chains::ChainItem& item) { return item.cells.count() > 1; });
 }
 
 }  // namespace

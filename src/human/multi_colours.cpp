@@ -1,7 +1,7 @@
-// Multi-colours: the places of a digit that hang together by houses with two places make a cluster of
-// two colours, one of which is all true and the other all false. Two clusters whose colours see each
-// other: a colour that sees both colours of another cluster is false; and where one colour sees one,
-// one of the two others is true.
+// Multi-colours: the places of a digit that hang together by houses with two places make a cluster
+// of two colours, one of which is all true and the other all false. Two clusters whose colours see
+// each other: a colour that sees both colours of another cluster is false; and where one colour
+// sees one, one of the two others is true.
 //
 // Order: by digit, by the clusters' first cells, then by colours.
 #include <algorithm>
@@ -13,8 +13,6 @@
 
 namespace bitdoku::human {
 namespace {
-
-using chains::CellSet;
 
 struct Cluster {
   std::array<CellSet, 2> colours;
@@ -103,30 +101,26 @@ class MultiColours {
   // The two colours see each other, so that one of the opposite ones is true.
   bool try_trap(const Cluster& a, const Cluster& b, std::size_t i, std::size_t k) {
     if ((peers_of_any(a.colours[i]) & b.colours[k]).empty()) return false;
-    const CellSet outside = position_.cells(digit_) & ~a.colours[0] & ~a.colours[1] &
-                            ~b.colours[0] & ~b.colours[1];
-    return give(a, b,
-                outside & peers_of_any(a.colours[1 - i]) & peers_of_any(b.colours[1 - k]));
+    const CellSet outside =
+        position_.cells(digit_) & ~a.colours[0] & ~a.colours[1] & ~b.colours[0] & ~b.colours[1];
+    return give(a, b, outside & peers_of_any(a.colours[1 - i]) & peers_of_any(b.colours[1 - k]));
   }
 
   bool give(const Cluster& a, const Cluster& b, CellSet gone) {
     Step step;
     while (!gone.empty()) {
-      step.eliminations.push_back(
-          chains::candidate_at(chains::index_of(gone.take_first(), digit_)));
+      step.eliminations.push_back(candidate_of(gone.take_first(), digit_));
     }
     if (step.eliminations.empty() || !given_.insert(step.eliminations).second) return false;
     int group = 0;
     for (const Cluster* cluster : {&a, &b}) {
       for (const int house : cluster->houses) {
-        chains::add_house(step, chains::house_of(house));
-        chains::add_fact(step, chains::fact_of_house(position_, house, digit_));
+        chains::add_house(step, house_of(house));
+        chains::add_fact(step, house_fact(position_, house, digit_));
       }
       for (CellSet colour : cluster->colours) {
         while (!colour.empty()) {
-          chains::add_mark(step,
-                           chains::candidate_at(chains::index_of(colour.take_first(), digit_)),
-                           Mark::Role::set, group);
+          chains::add_mark(step, candidate_of(colour.take_first(), digit_), Mark::Role::set, group);
         }
         ++group;
       }
@@ -164,8 +158,8 @@ void describe_multi_colours(Step& step) {
   const std::string digit = std::to_string(step.eliminations.front().digit);
   std::array<std::string, 4> colours;
   for (std::size_t i = 0; i < 4; ++i) colours[i] = colour_text(step, static_cast<int>(i));
-  step.pattern = digit + " in " + colours[0] + " / " + colours[1] + " and " + colours[2] + " / " +
-                 colours[3];
+  step.pattern =
+      digit + " in " + colours[0] + " / " + colours[1] + " and " + colours[2] + " / " + colours[3];
   step.sentences = {
       "Linked by houses with two places for " + digit + ", either " + colours[0] + " or " +
           colours[1] + " hold it, all of them.",

@@ -1,8 +1,8 @@
 // Sue de Coq: cells where a line and a box cross, more cells of the line and more of the box, which
 // together have exactly as many digits as cells: each digit counts once if it cannot be both in the
 // rest of the line and in the rest of the box, else twice. Then every digit is there so often, and
-// goes from the other cells of the houses that it is in. Basic: two cells and two more; extended: any
-// more cells, and digits that the crossing has not.
+// goes from the other cells of the houses that it is in. Basic: two cells and two more; extended:
+// any more cells, and digits that the crossing has not.
 //
 // Order: the fewest cells first, then by box, line, the crossing's cells, the line's, the box's.
 #include <algorithm>
@@ -14,9 +14,6 @@
 
 namespace bitdoku::human {
 namespace {
-
-using chains::CellSet;
-using chains::Mask;
 
 // Cells and all their digits.
 struct Part {
@@ -87,7 +84,7 @@ void find_in_crossing(const Position& position, int box, int line, std::vector<S
 
 void strike_digit(const Position& position, CellSet cells, int digit, Step& step) {
   for (cells &= position.cells(digit); !cells.empty();) {
-    step.eliminations.push_back(chains::candidate_at(chains::index_of(cells.take_first(), digit)));
+    step.eliminations.push_back(candidate_of(cells.take_first(), digit));
   }
 }
 
@@ -118,7 +115,7 @@ std::vector<Candidate> struck_out(const Position& position, const SueDeCoq& foun
 void mark_part(const Position& position, const Part& part, int group, Step& step) {
   for (CellSet cells = part.cells; !cells.empty();) {
     const int cell = cells.take_first();
-    chains::Fact fact = chains::fact_of_cell(position, cell);
+    Fact fact = cell_fact(position, cell);
     for (const Candidate c : fact.one_of) chains::add_mark(step, c, Mark::Role::set, group);
     chains::add_fact(step, std::move(fact));
   }
@@ -148,15 +145,14 @@ bool find_sue_de_coq(const Position& position, const Sink& sink) {
       find_in_crossing(position, box, line, found);
     }
   }
-  std::stable_sort(found.begin(), found.end(), [](const SueDeCoq& a, const SueDeCoq& b) {
-    return a.size() < b.size();
-  });
+  std::stable_sort(found.begin(), found.end(),
+                   [](const SueDeCoq& a, const SueDeCoq& b) { return a.size() < b.size(); });
   std::set<std::vector<Candidate>> given;
   for (const SueDeCoq& one : found) {
     Step step;
     step.eliminations = struck_out(position, one);
     if (step.eliminations.empty() || !given.insert(step.eliminations).second) continue;
-    step.houses = {chains::house_of(one.line), chains::house_of(one.box)};
+    step.houses = {house_of(one.line), house_of(one.box)};
     mark_part(position, one.crossing, 0, step);
     mark_part(position, one.in_line, 1, step);
     mark_part(position, one.in_box, 2, step);
@@ -171,8 +167,8 @@ void describe_sue_de_coq(Step& step) {
   const std::string box = steps::house_text(step.houses[1]);
   step.pattern = part_text(step, 0) + " with " + part_text(step, 1) + " and " + part_text(step, 2);
   step.sentences = {
-      "Where " + line + " and " + box + " cross are " + part_text(step, 0) + "; " + line +
-          " has " + part_text(step, 1) + " too, " + box + " " + part_text(step, 2) + ".",
+      "Where " + line + " and " + box + " cross are " + part_text(step, 0) + "; " + line + " has " +
+          part_text(step, 1) + " too, " + box + " " + part_text(step, 2) + ".",
       "In all these cells a digit can be once, or twice if both the rest of the line and that of "
       "the box have it; counted so, there are as many digits as cells, and all of them are needed.",
       "So each digit goes from the other cells of the houses that it must be in: " +
