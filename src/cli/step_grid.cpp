@@ -6,12 +6,26 @@
 namespace bitdoku::cli {
 namespace {
 
-// Between boxes, and between the cells of a box.
-struct StepStrokes {
-  std::string_view wall, thin_wall, dash, thin_dash, cross, thin_cross;
+// A line across the board: left end, crossing with the lines of boxes, right end, the rest.
+struct StepRule {
+  std::string_view left, cross, right, dash;
 };
-constexpr StepStrokes kUnicodeStrokes{"│", "┊", "─", "┈", "┼", " "};
-constexpr StepStrokes kAsciiStrokes{"|", ":", "-", ".", "+", " "};
+struct StepStrokes {
+  StepRule top, thick, thin, bottom;
+  std::string_view wall, thin_wall;
+};
+constexpr StepStrokes kUnicodeStrokes{{"┌", "┬", "┐", "─"},
+                                      {"├", "┼", "┤", "─"},
+                                      {"│", "│", "│", "┈"},
+                                      {"└", "┴", "┘", "─"},
+                                      "│",
+                                      "┊"};
+constexpr StepStrokes kAsciiStrokes{{"+", "+", "+", "-"},
+                                    {"+", "+", "+", "-"},
+                                    {"|", "|", "|", "."},
+                                    {"+", "+", "+", "-"},
+                                    "|",
+                                    ":"};
 
 constexpr std::string_view kBold = "\x1b[1m";
 constexpr std::string_view kEnteredColor = "\x1b[36m";
@@ -51,24 +65,23 @@ class StepGrid {
   }
 
   std::string draw() {
-    rule(strokes_.dash, strokes_.cross);
+    rule(strokes_.top);
     for (int row = 0; row < 9; ++row) {
       for (int third = 0; third < 3; ++third) line(row, third);
-      const bool thick = row % 3 == 2;
-      rule(thick ? strokes_.dash : strokes_.thin_dash, thick ? strokes_.cross : strokes_.wall);
+      rule(row == 8 ? strokes_.bottom : row % 3 == 2 ? strokes_.thick : strokes_.thin);
     }
     return std::move(text_);
   }
 
  private:
-  void rule(std::string_view dash, std::string_view cross) {
-    text_ += cross;
+  void rule(const StepRule& strokes) {
+    text_ += strokes.left;
     for (int column = 0; column < 9; ++column) {
-      for (int i = 0; i < 7; ++i) text_ += dash;
-      if (column % 3 == 2) {
-        text_ += cross;
+      for (int i = 0; i < 7; ++i) text_ += strokes.dash;
+      if (column == 8) {
+        text_ += strokes.right;
       } else {
-        text_ += dash;
+        text_ += column % 3 == 2 ? strokes.cross : strokes.dash;
       }
     }
     text_ += '\n';

@@ -15,12 +15,6 @@ std::vector<std::uint8_t> cells_of_marks(const Step& step) {
   return cells;
 }
 
-std::string article_of(const std::string& name) {
-  // By the sound: an X-Wing, an XY-Wing, a Unique Rectangle, an Aligned Pair Exclusion.
-  const bool vowel = std::string_view("AEIOX").find(name[0]) != std::string_view::npos;
-  return vowel ? "an " : "a ";
-}
-
 std::string name_of(const Step& step) {
   return step.alias.empty() ? step.name : step.name + " (" + step.alias + ")";
 }
@@ -69,7 +63,7 @@ std::vector<std::string> hint(const Advice& advice, Depth depth) {
     lines.insert(lines.end(), step.sentences.begin(), step.sentences.end());
     return lines;
   }
-  std::vector<std::string> lines{"There is " + article_of(step.name) + name_of(step) + "."};
+  std::vector<std::string> lines{"The next step: " + name_of(step) + "."};
   if (depth == Depth::technique) return lines;
   lines.push_back(where(step));
   if (depth == Depth::cells) {

@@ -26,6 +26,18 @@ Node source_of(const rating::Step& in) {
   return public_node(in.branches.front().links.front().to);
 }
 
+// A chain from a candidate to its being false is written without it, by what sees it.
+View without_ends(View view) {
+  const Node& first = view.links.front().to;
+  const Node& last = view.links.back().to;
+  if (!first.on || last.on || view.links.size() < 4) return view;
+  view.links.pop_back();
+  view.links.erase(view.links.begin());
+  view.links.front().from.clear();
+  for (std::size_t i = 1; i < view.links.size(); ++i) --view.links[i].from.front();
+  return view;
+}
+
 std::string pattern_of(const rating::Step& in, const Step& out) {
   const std::string count = std::to_string(in.branches.size());
   const Node source = source_of(in);
@@ -43,7 +55,7 @@ std::string pattern_of(const rating::Step& in, const Step& out) {
       return "the " + count + " places of " + std::to_string(source.digit) + " in " +
              house_word(in.pattern.houses.front());
     default:
-      return steps::eureka(out.views.front());
+      return steps::eureka_text(without_ends(out.views.front()));
   }
 }
 
