@@ -16,6 +16,15 @@ std::string padded(std::uint64_t number, std::size_t width) {
   return text;
 }
 
+void write_file(const std::string& path, const std::string& text) {
+  Result<platform::Sink> sink = platform::Sink::create(path);
+  if (!sink) throw std::runtime_error(path + ": " + sink.error().message);
+  if (sink->write(text) != platform::Sink::Outcome::ok ||
+      sink->close() != platform::Sink::Outcome::ok) {
+    throw std::runtime_error(path + ": " + sink->error());
+  }
+}
+
 }  // namespace
 
 StepsOutput::StepsOutput(const Options& options, bool grids)
@@ -102,14 +111,13 @@ std::string StepsOutput::grid(const Position& position, const Step& step) const 
 void StepsOutput::draw(const Reply& reply, const Position& position, const Step& step,
                        int number) const {
   if (options_.svg.empty()) return;
-  std::string name = "step-" + padded(static_cast<std::uint64_t>(number), 3) + ".svg";
+  std::string name = "step-" + padded(static_cast<std::uint64_t>(number), 3);
   if (reply.record.index > 0) name = "puzzle-" + padded(reply.record.index + 1, 4) + "-" + name;
   const std::string path = (std::filesystem::path(options_.svg) / name).string();
-  Result<platform::Sink> sink = platform::Sink::create(path);
-  if (!sink) throw std::runtime_error(path + ": " + sink.error().message);
-  if (sink->write(to_svg(position, step)) != platform::Sink::Outcome::ok ||
-      sink->close() != platform::Sink::Outcome::ok) {
-    throw std::runtime_error(path + ": " + sink->error());
+  write_file(path + ".svg", to_svg(position, step));
+  if (step.views.size() < 2) return;
+  for (std::size_t i = 0; i < step.views.size(); ++i) {
+    write_file(path + "-" + std::to_string(i + 1) + ".svg", to_svg(position, step, i));
   }
 }
 

@@ -306,7 +306,7 @@ class Drawing {
                         std::ranges::any_of(step_.marks, marked);
     const std::string_view color = set ? "#ffffff" : gone ? kGoneInk : strong ? kInk : "#5c636e";
     text({spot.x, spot.y + 5}, std::to_string(digit), 14, color, strong);
-    if (gone) line({spot.x - 6, spot.y + 6}, {spot.x + 6, spot.y - 6}, 1.6, kGoneInk);
+    if (gone) line({spot.x - 6.5, spot.y + 6.5}, {spot.x + 6.5, spot.y - 6.5}, 0.8, kGoneInk);
   }
 
   const Position& position_;
