@@ -23,7 +23,8 @@ std::vector<Cases> all_cases(const Position& position, int least) {
       if (rating::count_of(places) < least) continue;
       Cases cases{false, house, digit, {}};
       for (Mask left = places; left != 0;) {
-        cases.candidates.push_back(index_of(rating::cell_at(house, rating::take_first(left)), digit));
+        cases.candidates.push_back(
+            index_of(rating::cell_at(house, rating::take_first(left)), digit));
       }
       all.push_back(std::move(cases));
     }

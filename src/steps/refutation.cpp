@@ -96,7 +96,8 @@ Refutation::Outcome Refutation::look_at(const Clause& clause, State& state, int&
   return Outcome::met;
 }
 
-// The last two or three places of a digit: what sees all of them is false. Did that change anything?
+// The last two or three places of a digit: what sees all of them is false. Did that change
+// anything?
 bool Refutation::look_at_peers(const Clause& clause, State& state) {
   const std::uint16_t digit = clause.front().digits;
   if (!std::has_single_bit(digit)) return false;
