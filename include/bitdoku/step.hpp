@@ -78,7 +78,8 @@ struct Link {
     house,       // once in `house`, or the last place in it
     set,         // as many cells as digits: those of `set`
     pattern,     // a step of its own, such as a naked pair, named by `pattern`
-    view,        // shown by another view, number `view`
+    view,        // shown by other views, from number `view` on: a chain within this one; or, in
+                 // the view of such a chain, known from the view that it is used in
   };
   Node to;
   Why why = Why::assumption;
@@ -86,7 +87,8 @@ struct Link {
   House house;                      // for `house`
   std::vector<std::uint8_t> set;    // for `set`: the cells of the almost locked set
   std::string pattern;              // for `pattern`: its name
-  std::uint16_t view = 0;           // for `view`
+  std::uint16_t view = 0;           // for `view`: the first of them
+  std::uint16_t views = 1;          // for `view`: how many
 };
 
 // A chain, or one branch of forcing chains: causes stand before what follows from them.

@@ -6,11 +6,12 @@
 namespace bitdoku::cli {
 namespace {
 
-constexpr std::array<const Command*, 16> kCommands{
-    &kSolveCommand,    &kCheckCommand,    &kCountCommand,       &kEnumerateCommand,
-    &kGenerateCommand, &kMinimizeCommand, &kConvertCommand,     &kVerifyCommand,
-    &kRateCommand,     &kEnginesCommand,  &kFormatsCommand,     &kInfoCommand,
-    &kBenchCommand,    &kManCommand,      &kCompletionsCommand, &kHelpCommand,
+constexpr std::array<const Command*, 18> kCommands{
+    &kSolveCommand,       &kCheckCommand,    &kCountCommand,   &kEnumerateCommand,
+    &kGenerateCommand,    &kMinimizeCommand, &kConvertCommand, &kVerifyCommand,
+    &kRateCommand,        &kExplainCommand,  &kHintCommand,    &kEnginesCommand,
+    &kFormatsCommand,     &kInfoCommand,     &kBenchCommand,   &kManCommand,
+    &kCompletionsCommand, &kHelpCommand,
 };
 
 }  // namespace

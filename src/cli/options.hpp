@@ -70,6 +70,13 @@ enum class Opt : std::uint8_t {
   nearest,
   make_shape,
   make_time,
+  // what is explained
+  depth,
+  order,
+  givens,
+  brief,
+  draw,
+  svg,
 };
 
 enum class ColorChoice : std::uint8_t { automatic, always, never };
@@ -123,6 +130,13 @@ struct Options {
   std::string givens_from;  // a grid or a file
   std::optional<ClueRange> clues;
   bool nearest = false;
+
+  Depth depth = Depth::all;
+  Order order = Order::sudoku_explainer;
+  std::string givens;  // a puzzle or a file
+  bool brief = false;
+  bool grid = false;
+  std::string svg;  // a folder
 
   bool signature = false;
   bool quiet = false;

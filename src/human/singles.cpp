@@ -17,11 +17,6 @@ Step placement(int cell, int digit) {
   return step;
 }
 
-std::string single_text(const Step& step) {
-  const Candidate set = step.placements.front();
-  return cell_text(set.cell) + "=" + std::to_string(set.digit);
-}
-
 }  // namespace
 
 bool find_full_house(const Position& position, const Sink& sink) {
@@ -74,21 +69,21 @@ bool find_hidden_single(const Position& position, const Sink& sink) {
 void describe_full_house(Step& step) {
   const Candidate set = step.placements.front();
   const std::string house = house_text(step.houses.front());
-  step.pattern = single_text(step);
+  step.pattern = house;
   step.sentences = {cell_text(set.cell) + " is the last cell of " + house + " without a digit.",
                     std::to_string(set.digit) + " is the digit that " + house + " lacks."};
 }
 
 void describe_naked_single(Step& step) {
   const Candidate set = step.placements.front();
-  step.pattern = single_text(step);
+  step.pattern = std::to_string(set.digit) + " in " + cell_text(set.cell);
   step.sentences = {std::to_string(set.digit) + " is the only digit that is possible in " +
                     cell_text(set.cell) + "."};
 }
 
 void describe_hidden_single(Step& step) {
   const Candidate set = step.placements.front();
-  step.pattern = single_text(step) + " (" + house_text(step.houses.front()) + ")";
+  step.pattern = std::to_string(set.digit) + " in " + house_text(step.houses.front());
   step.sentences = {"In " + house_text(step.houses.front()) + ", " + std::to_string(set.digit) +
                     " has no other place than " + cell_text(set.cell) + "."};
 }
