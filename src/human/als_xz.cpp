@@ -2,7 +2,8 @@
 // sees each x of the other: whatever else both have, one of them has. With two such digits each set
 // is locked but for one of the two.
 //
-// Order: pairs of sets, the smallest first; in a pair by x, then by z.
+// Order: pairs of sets, the smallest first; in a pair those with two such digits first, then by x,
+// then by z.
 #include <algorithm>
 #include <set>
 
@@ -52,7 +53,12 @@ class XzFinder {
  private:
   bool look_at(const Als& a, const Als& b, Mask common) {
     const Mask restricted = restricted_digits(a, b);
-    if (rating::count_of(restricted) > 1 && give_doubly(a, b, restricted)) return true;
+    for (Mask xs = restricted; xs != 0;) {
+      const int x = rating::take_first(xs);
+      for (Mask ys = xs; ys != 0;) {
+        if (give_doubly(a, b, x, rating::take_first(ys))) return true;
+      }
+    }
     for (Mask xs = restricted; xs != 0;) {
       const int x = rating::take_first(xs);
       for (Mask zs = common & ~rating::bit_of(x); zs != 0;) {
@@ -70,9 +76,7 @@ class XzFinder {
   }
 
   // Of two restricted digits each set has one; so the others stay in it.
-  bool give_doubly(const Als& a, const Als& b, Mask restricted) {
-    const int x = rating::take_first(restricted);
-    const int y = rating::take_first(restricted);
+  bool give_doubly(const Als& a, const Als& b, int x, int y) {
     Step step;
     for (const int digit : {x, y}) {
       add_gone(step, a.sees[digit_at(digit)] & b.sees[digit_at(digit)], digit);

@@ -1,7 +1,7 @@
 #include "human/chain_words.hpp"
 
+#include "human/words.hpp"
 #include "steps/eureka.hpp"
-#include "steps/notation.hpp"
 
 namespace bitdoku::human::chains {
 namespace {
@@ -51,7 +51,7 @@ std::string why_text(const Step& step) {
            "exactly one is true.";
   }
   if (end == last) {
-    return "Whatever is assumed, " + node_text(last) + ".";
+    return "That contradicts the assumption, which is wrong.";
   }
   return "So " + node_text(end) + ", or " + node_text(last) + ", or both.";
 }
@@ -74,7 +74,9 @@ void add_link_sentences(const View& view, int& number, std::vector<std::string>&
 }
 
 std::string conclusion_text(const Step& step) {
-  return "So " + steps::changes_text(step) + ".";
+  if (step.placements.empty()) return ruled_out(step);
+  const Candidate set = step.placements.front();
+  return "So " + node_text({{set.cell}, set.digit, true}) + ".";
 }
 
 void describe_chain(Step& step) {

@@ -12,7 +12,7 @@ namespace bitdoku::human::chains {
 // "(2) If r5c8 is 1, then r9c8 is not 1 (column 8 has one 1)." for each link but the assumptions;
 // numbers go on from `number`.
 void add_link_sentences(const View& view, int& number, std::vector<std::string>& sentences);
-// "So r5c2 is not 4.", "So r1c1 is 3."
+// "That rules out 4 in r5c2.", "So r1c1 is 3."
 [[nodiscard]] std::string conclusion_text(const Step& step);
 
 // `describe` of all techniques whose step is one chain or one loop.

@@ -38,7 +38,10 @@ Fact fact_of(const Position& position, const Cases& cases) {
 }
 
 void add_titles(Step& step) {
-  for (View& view : step.views) view.title = "If " + node_text(view.links.front().to);
+  for (View& view : step.views) {
+    view.title = "If " + node_text(view.links.front().to);
+    if (view.links.size() > 1) view.title += ", then " + node_text(view.links.back().to);
+  }
 }
 
 }  // namespace chains

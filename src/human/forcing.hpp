@@ -18,7 +18,8 @@ struct Cases {
 [[nodiscard]] std::vector<Cases> all_cases(const Position& position, int least);
 [[nodiscard]] Fact fact_of(const Position& position, const Cases& cases);
 
-// A view that leads from an assumption to its last link gets a title: "If r1c2 is 3".
+// A view that leads from an assumption to its last link gets a title: "If r1c2 is 3, then r5c5 is
+// not 4".
 void add_titles(Step& step);
 
 }  // namespace bitdoku::human::chains

@@ -9,7 +9,7 @@
 
 #include "human/chain_facts.hpp"
 #include "human/chain_finders.hpp"
-#include "steps/notation.hpp"
+#include "human/words.hpp"
 
 namespace bitdoku::human {
 namespace {
@@ -177,7 +177,7 @@ void describe_multi_colours(Step& step) {
                              " and " + colours[other + 1] +
                              ", one of which is true: so that colour is false.");
   }
-  step.sentences.push_back("So " + steps::eliminations_text(step.eliminations) + ".");
+  step.sentences.push_back(ruled_out(step));
 }
 
 }  // namespace bitdoku::human

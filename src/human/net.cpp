@@ -173,10 +173,11 @@ std::vector<int> Net::causes_of(int index) const {
   return causes;
 }
 
-// The link and all that it rests on, in their order.
+// The assumption, the link and all that it rests on, in their order.
 void Net::add_view(Step& step, int last) const {
   std::vector<bool> needed(static_cast<std::size_t>(last) + 1, false);
-  needed[static_cast<std::size_t>(last)] = true;
+  needed.front() = true;
+  needed.back() = true;
   for (int i = last; i >= 0; --i) {
     if (!needed[static_cast<std::size_t>(i)]) continue;
     for (const int cause : causes_of(i)) needed[static_cast<std::size_t>(cause)] = true;

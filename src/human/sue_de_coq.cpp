@@ -10,7 +10,7 @@
 
 #include "human/chain_facts.hpp"
 #include "human/chain_finders.hpp"
-#include "steps/notation.hpp"
+#include "human/words.hpp"
 
 namespace bitdoku::human {
 namespace {
@@ -171,8 +171,7 @@ void describe_sue_de_coq(Step& step) {
           part_text(step, 1) + " too, " + box + " " + part_text(step, 2) + ".",
       "In all these cells a digit can be once, or twice if both the rest of the line and that of "
       "the box have it; counted so, there are as many digits as cells, and all of them are needed.",
-      "So each digit goes from the other cells of the houses that it must be in: " +
-          steps::eliminations_text(step.eliminations) + "."};
+      "So each digit goes from the other cells of the houses that it must be in.", ruled_out(step)};
 }
 
 }  // namespace bitdoku::human

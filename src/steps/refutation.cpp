@@ -6,7 +6,7 @@
 namespace bitdoku::steps {
 namespace {
 
-constexpr int kTries = 4096;
+constexpr int kTries = 65536;
 
 std::uint16_t bit_of(int digit) {
   return static_cast<std::uint16_t>(1U << digit);

@@ -16,7 +16,7 @@ class Refutation {
  public:
   explicit Refutation(std::span<const Fact> facts);
 
-  // Can they not be met if this candidate is true (or false)? Also no when a search of some
+  // Can they not be met if this candidate is true (or false)? Also no when a search of some tens of
   // thousand tries did not tell.
   [[nodiscard]] bool refutes(Candidate candidate, bool if_true);
 
