@@ -19,8 +19,8 @@ struct Als {
 };
 
 // Those of up to `most_cells` cells, the smallest first, then by houses and places; a set that lies
-// in two houses is there once. At most kMostAls: no position of a puzzle has so many.
-inline constexpr std::size_t kMostAls = 2000;
+// in two houses is there once. At most kMostAls: positions of puzzles have a few hundred.
+inline constexpr std::size_t kMostAls = 1000;
 [[nodiscard]] std::vector<Als> find_all_als(const Position& position, int most_cells);
 
 }  // namespace bitdoku::human::chains

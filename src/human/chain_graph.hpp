@@ -31,8 +31,9 @@ class ChainGraph {
   using Word = std::uint64_t;
   using Row = std::span<const Word>;  // a bit for each node
 
-  // No more nodes than this: sets that would need more are left out.
-  static constexpr std::size_t kMostNodes = 2048;
+  // No more nodes than this, and sets that would need more are left out. Positions of puzzles have
+  // up to some 1100.
+  static constexpr std::size_t kMostNodes = 1536;
 
   ChainGraph(const Position& position, LinkKinds kinds);
   ChainGraph(const ChainGraph&) = delete;

@@ -49,6 +49,7 @@ class ChainFinder {
         }
         any = true;
         if (level >= limits_.least && look_at_ends(start)) return true;
+        if (paths_ > kMostPaths) return false;
         if (level < limits_.most) switch_off(start, spread);
       }
       if (!any) break;
@@ -117,18 +118,25 @@ class ChainFinder {
       step.eliminations = graph_.seen_by_both(start, end);
     }
     if (is_old(step)) return false;
-    const Chain chain = chain_between(graph_, start, false, end, true);
-    if (chain.empty() || goes_round(chain)) return false;
-    return give(step, chain);
+    const Chain chain = path_between(start, end);
+    return !chain.empty() && give(step, chain);
   }
 
   bool try_loop(int start, int end) {
-    Chain chain = chain_between(graph_, start, false, end, true);
-    if (chain.empty() || goes_round(chain)) return false;
+    Chain chain = path_between(start, end);
+    if (chain.empty()) return false;
     chain.push_back(graph_.next_item(end, start, false));
     Step step;
     step.eliminations = seen_by_loop(chain);
     return !is_old(step) && give(step, chain);
+  }
+
+  // Empty when it would go through a node twice.
+  Chain path_between(int start, int end) {
+    ++paths_;
+    Chain chain = chain_between(graph_, start, false, end, true);
+    if (goes_round(chain)) chain.clear();
+    return chain;
   }
 
   [[nodiscard]] std::vector<Candidate> seen_by_loop(const Chain& chain) const {
@@ -204,6 +212,7 @@ class ChainFinder {
   const Sink& sink_;
   std::vector<Spread> spreads_;
   Bits new_on_;
+  int paths_ = 0;
   std::map<std::pair<std::vector<Candidate>, std::vector<Candidate>>, int> tries_;
 };
 

@@ -62,6 +62,12 @@ std::string ruled_out(const Step& step) {
   return text;
 }
 
+std::string house_codes(const std::vector<House>& houses) {
+  std::string text(1, "rcb"[static_cast<std::size_t>(houses.front().kind)]);
+  for (const House house : houses) text += std::to_string(house.index + 1);
+  return text;
+}
+
 std::string count_word(std::size_t n) {
   constexpr const char* kWords[] = {"no", "one", "two", "three", "four"};
   return n < std::size(kWords) ? kWords[n] : std::to_string(n);

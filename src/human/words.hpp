@@ -31,6 +31,8 @@ using steps::houses_text;
 // "That rules out 2 in r3c4 and 7 in r3c49."
 [[nodiscard]] std::string ruled_out(const Step& step);
 
+// "r25": houses of one kind
+[[nodiscard]] std::string house_codes(const std::vector<House>& houses);
 // "two", "three", "four"
 [[nodiscard]] std::string count_word(std::size_t n);
 

@@ -1,6 +1,7 @@
 #include "steps/refutation.hpp"
 
 #include <bit>
+#include <bitset>
 
 namespace bitdoku::steps {
 namespace {
@@ -29,6 +30,18 @@ consteval Peers make_peers() {
 }
 
 constexpr Peers kPeers = make_peers();
+
+using CellBits = std::bitset<81>;
+
+std::array<CellBits, 81> make_peer_sets() {
+  std::array<CellBits, 81> sets;
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    for (const std::size_t peer : kPeers.of[cell]) sets[cell].set(peer);
+  }
+  return sets;
+}
+
+const std::array<CellBits, 81> kPeerSets = make_peer_sets();
 
 }  // namespace
 
@@ -64,11 +77,14 @@ void Refutation::make_true(State& state, int cell, std::uint16_t digit) {
   for (const std::size_t peer : kPeers.of[at]) state.gone[peer] |= digit;
 }
 
-Refutation::Outcome Refutation::look_at(const Clause& clause, State& state, bool& changed) {
-  int left = 0;
+Refutation::Outcome Refutation::look_at(const Clause& clause, State& state, int& left) {
+  left = 0;
   Part last{};
   for (const Part& part : clause) {
-    if ((part.digits & state.set[part.cell]) != 0) return Outcome::met;
+    if ((part.digits & state.set[part.cell]) != 0) {
+      left = 0;
+      return Outcome::met;
+    }
     const unsigned possible = part.digits & ~unsigned{state.gone[part.cell]};
     if (possible == 0) continue;
     left += std::popcount(possible);
@@ -77,21 +93,52 @@ Refutation::Outcome Refutation::look_at(const Clause& clause, State& state, bool
   if (left == 0) return Outcome::impossible;
   if (left > 1) return Outcome::open;
   make_true(state, last.cell, last.digits);
-  changed = true;
   return Outcome::met;
 }
 
-// `smallest` is an open clause, the shortest one as the facts have it.
+// The last two or three places of a digit: what sees all of them is false. Did that change
+// anything?
+bool Refutation::look_at_peers(const Clause& clause, State& state) {
+  const std::uint16_t digit = clause.front().digits;
+  if (!std::has_single_bit(digit)) return false;
+  CellBits seen;
+  int places = 0;
+  for (const Part& part : clause) {
+    if (part.digits != digit) return false;
+    if ((digit & ~unsigned{state.gone[part.cell]}) == 0) continue;
+    seen = ++places == 1 ? kPeerSets[part.cell] : seen & kPeerSets[part.cell];
+  }
+  bool changed = false;
+  for (std::size_t cell = 0; places <= 3 && cell < 81; ++cell) {
+    if (!seen[cell] || (state.gone[cell] & digit) != 0) continue;
+    state.gone[cell] |= digit;
+    changed = true;
+  }
+  return changed;
+}
+
+// `smallest` is an open clause, the first of those with the fewest candidates left.
 Refutation::Outcome Refutation::propagate(State& state, const Clause*& smallest) const {
   bool changed = true;
   while (changed) {
     changed = false;
     smallest = nullptr;
+    int fewest = 0;
     for (const Clause& clause : clauses_) {
-      const Outcome outcome = look_at(clause, state, changed);
+      int left = 0;
+      const Outcome outcome = look_at(clause, state, left);
       if (outcome == Outcome::impossible) return outcome;
+      changed |= left == 1;
       if (outcome == Outcome::met) continue;
-      if (smallest == nullptr || clause.size() < smallest->size()) smallest = &clause;
+      if (smallest == nullptr || left < fewest) {
+        smallest = &clause;
+        fewest = left;
+      }
+    }
+    for (const Clause& clause : clauses_) {
+      if (changed) break;
+      int left = 0;
+      if (look_at(clause, state, left) == Outcome::open) changed = look_at_peers(clause, state);
     }
   }
   return smallest == nullptr ? Outcome::met : Outcome::open;

@@ -33,7 +33,9 @@ class Refutation {
   enum class Outcome : std::uint8_t { met, open, impossible };
 
   static void make_true(State& state, int cell, std::uint16_t digit);
-  static Outcome look_at(const Clause& clause, State& state, bool& changed);
+  // `left`: how many of its candidates are possible; 0 when it was met before.
+  static Outcome look_at(const Clause& clause, State& state, int& left);
+  static bool look_at_peers(const Clause& clause, State& state);
   [[nodiscard]] Outcome propagate(State& state, const Clause*& smallest) const;
   bool impossible(State state);
 
