@@ -1,6 +1,6 @@
 // Solves every puzzle of the files step by step, each step checked by its proof and by the solution
-// that an engine finds, and tells how the paths ended, file by file. Puzzles without exactly one
-// solution are only counted.
+// that an engine finds, and tells how the paths ended, file by file. In puzzles with more than one
+// solution the techniques of uniqueness are left out; puzzles without any are only counted.
 //
 //   bitdoku_check_steps [--all] FILE...
 //
@@ -9,8 +9,8 @@
 #include <atomic>
 #include <bitdoku/formats.hpp>
 #include <bitdoku/solve.hpp>
-#include <chrono>
 #include <cstdio>
+#include <ctime>
 #include <fstream>
 #include <map>
 #include <string>
@@ -46,6 +46,13 @@ struct Tally {
   }
 };
 
+// The processor's time that this thread took.
+double seconds_of_thread() {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
+}
+
 void check_all(const Position& position, const PathOptions& options, const std::string& line,
                Tally& tally) {
   for (const auto& technique : techniques()) {
@@ -62,23 +69,22 @@ void check_puzzle(const std::string& line, bool all, Tally& tally) {
   if (!puzzle || puzzle->shape() != kShape9x9) return;
   ++tally.puzzles;
   const Answer answer = solve(*puzzle);
-  if (answer.verdict != Verdict::unique) {
-    ++tally.not_unique;
-    return;
-  }
   PathOptions options;
+  options.unique = answer.verdict == Verdict::unique;
+  if (!options.unique) ++tally.not_unique;
+  if (answer.solution.empty()) return;
   options.solution = answer.solution;
   options.in_words = all;
   Position position(*puzzle);
-  const auto start = std::chrono::steady_clock::now();
+  const double start = seconds_of_thread();
   const Path path = follow_path(position, options, [&](const Step& step) {
     ++tally.steps[step.technique];
     if (all) check_all(position, options, line, tally);
     return true;
   });
-  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-  tally.seconds += took.count();
-  tally.longest = std::max(tally.longest, took.count());
+  const double took = seconds_of_thread() - start;
+  tally.seconds += took;
+  tally.longest = std::max(tally.longest, took);
   if (path.end == Path::End::mistake) tally.mistakes.push_back(line + ": " + path.mistake);
   if (path.end != Path::End::solved) return;
   ++tally.solved;
@@ -101,14 +107,14 @@ Tally check_lines(const std::vector<std::string>& lines, bool all) {
 }
 
 void print(const char* name, const Tally& tally) {
-  const std::uint64_t tried = tally.puzzles - tally.not_unique;
+  const std::uint64_t unique = tally.puzzles - tally.not_unique;
   std::printf("%s: %llu puzzles, %llu without one solution, %llu solved, %llu stalled, %zu wrong\n",
               name, static_cast<unsigned long long>(tally.puzzles),
               static_cast<unsigned long long>(tally.not_unique),
               static_cast<unsigned long long>(tally.solved),
-              static_cast<unsigned long long>(tried - tally.solved), tally.mistakes.size());
+              static_cast<unsigned long long>(unique - tally.solved), tally.mistakes.size());
   std::printf("  %.0f us a puzzle, %.1f ms the longest\n",
-              tried == 0 ? 0 : tally.seconds / static_cast<double>(tried) * 1e6,
+              tally.puzzles == 0 ? 0 : tally.seconds / static_cast<double>(tally.puzzles) * 1e6,
               tally.longest * 1e3);
   std::printf(" ");
   for (std::size_t i = 0; i < tally.levels.size(); ++i) {
