@@ -139,7 +139,7 @@ void run_finders(const Puzzle& puzzle) {
   for (const auto find : kFinders) {
     rating::Step step;
     if (find(position, step) && step.cell < 0 && step.removals.empty()) {
-      fail("nothing changes", to_line(puzzle.givens()));
+      fail("nothing changes", bitdoku::to_line(puzzle.givens()));
     }
   }
 }
