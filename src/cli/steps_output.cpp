@@ -43,7 +43,9 @@ int StepsOutput::prepare() {
     }
   }
   if (options_.givens.empty()) return kWell;
-  Input input(options_, {options_.givens});
+  Options of_givens = options_;
+  of_givens.from = nullptr;  // that is said of the board
+  Input input(of_givens, {options_.givens});
   Record record;
   if (!input.next(record)) {
     if (input.all_read()) say("bitdoku: --givens: there is no puzzle in it\n");
