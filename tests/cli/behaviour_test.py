@@ -444,8 +444,8 @@ class Help(unittest.TestCase):
             for example in examples:
                 with self.subTest(example=example), tempfile.TemporaryDirectory() as folder:
                     with open(os.path.join(folder, 'puzzles.txt'), 'w') as file:
-                        # Only 9x9 puzzles can be rated.
-                        file.write(f'{PUZZLE}\n' + ('' if command == 'rate' else f'{SMALL}\n'))
+                        only_9x9 = command in ('rate', 'explain', 'hint')
+                        file.write(f'{PUZZLE}\n' + ('' if only_9x9 else f'{SMALL}\n'))
                     with open(os.path.join(folder, '9x9.txt'), 'w') as file:
                         file.write(f'{PUZZLE}\n' * 3)
                     with open(os.path.join(folder, 'solutions.txt'), 'w') as file:
@@ -921,6 +921,8 @@ class Docs(unittest.TestCase):
         with open(self.PAGE) as page:
             shared, *rest = re.split(r'(?m)^## ', page.read())[1:]
         self.shared = shared
+        with open(os.path.join(os.path.dirname(self.PAGE), 'steps.md')) as page:
+            self.steps = page.read()
         self.sections = {name: text for text in rest
                          for name in text.splitlines()[0].split(', ')}
 
@@ -933,6 +935,7 @@ class Docs(unittest.TestCase):
                 'check': [['--minimal'], ['--engine', 'mrv']], 'count': [[], ['--limit', '5']],
                 'enumerate': [[]], 'verify': [[]], 'engines': [[]], 'formats': [[]], 'info': [[]],
                 'rate': [[], ['--stop-above', '1.0']],
+                'explain': [[], ['--order', 'human']], 'hint': [[], ['--givens', PUZZLE]],
                 'bench': [['--repeat', '1', '--first', '1'],
                           ['--repeat', '1', '--against', f'{shlex.quote(PROGRAM)} solve']]}
         for command in command_names():
@@ -941,7 +944,8 @@ class Docs(unittest.TestCase):
             for options in runs.get(command, []):
                 with self.subTest(command=command, options=options), \
                         tempfile.NamedTemporaryFile('w') as file:
-                    file.write(f'{PUZZLE}\n' if command in ('bench', 'rate') else puzzles)
+                    only_9x9 = command in ('bench', 'rate', 'explain', 'hint')
+                    file.write(f'{PUZZLE}\n' if only_9x9 else puzzles)
                     file.flush()
                     files = [] if command in ('engines', 'formats', 'info') else [file.name]
                     told = run(command, '--json', *options, *files).stdout
@@ -949,7 +953,10 @@ class Docs(unittest.TestCase):
                     fields = set().union(*(fields_of(json.loads(line)) for line in lines))
                     self.assertTrue(fields)
                     for field in fields:
-                        self.assertTrue(f'`{field}`' in self.shared + self.sections[command], field)
+                        text = self.shared + self.sections[command]
+                        if command in ('explain', 'hint'):
+                            text = self.steps
+                        self.assertTrue(f'`{field}`' in text, field)
 
     def test_every_option_is_named_in_the_docs_of_a_command_or_of_all(self):
         with open(self.PAGE) as page:
