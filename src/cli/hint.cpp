@@ -3,6 +3,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
+#include "cli/step_grid.hpp"
 #include "cli/steps_output.hpp"
 #include "platform/platform.hpp"
 
@@ -46,18 +47,26 @@ void answer(const Options& options, const StepsOutput& output, Reply& reply) {
     reply.out += output.json(reply, told, *position, is_step ? 1 : 0).line();
     return;
   }
-  if (reply.record.index > 0) reply.out += '\n';
   for (const std::string& line : lines) reply.out += line + '\n';
   if (is_step && options.depth >= Depth::cells) {
     reply.out += output.grid(*position, cut_to(advice, options.depth).step);
   }
+  reply.out += output.separator();
 }
 
 int run_hint(const Options& options) {
+  if (options.json && options.grid) {
+    say("bitdoku: --json and --grid exclude each other\n");
+    return kUsage;
+  }
+  if (!options.svg.empty() && options.depth != Depth::all) {
+    say("bitdoku: --svg shows the whole step, which --depth keeps back\n");
+    return kUsage;
+  }
   Input input(options);
-  const bool grids =
-      options.output.empty() && platform::is_terminal(platform::Stream::out) && input.is_single();
-  StepsOutput output(options, grids);
+  const bool grids = options.output.empty() && platform::is_terminal(platform::Stream::out) &&
+                     platform::terminal_width() >= kStepGridWidth && input.is_single();
+  StepsOutput output(options, input, grids);
   if (const int code = output.prepare(); code != kWell) return code;
   return run_stream(options, input, input,
                     {.writes_records = false,

@@ -370,6 +370,20 @@ class Terminal(unittest.TestCase):
         self.assertEqual(shown.splitlines()[1], '| 1 2 | . 4 |   | 1 2 | 3 4 |')
         self.assertTrue(shown.isascii())
 
+    def test_a_hint_comes_with_its_board(self):
+        shown = self.on_terminal('hint', PUZZLE)
+        lines = shown.splitlines()
+        self.assertEqual(lines[0], 'Hidden Single: 8 in box 2 => r1c6=8')
+        self.assertEqual(len(lines), 2 + 37)
+        self.assertIn('\x1b[97;44m8\x1b[0m', shown)
+        plain = self.on_terminal('hint', PUZZLE, NO_COLOR='1')
+        self.assertNotIn('\x1b', plain)
+        self.assertIn('8+', plain)
+        self.assertEqual(max(map(len, plain.splitlines()[2:])), 73)
+        self.assertEqual(len(self.on_terminal('hint', PUZZLE, size=(24, 72)).splitlines()), 2)
+        self.assertEqual(len(self.on_terminal('hint', PUZZLE, PUZZLE).splitlines()), 6)
+        self.assertTrue(self.on_terminal('hint', PUZZLE, LC_ALL='C', NO_COLOR='1').isascii())
+
     def test_several_answers_are_lines(self):
         shown = self.on_terminal('solve', SMALL, SMALL)
         self.assertEqual(shown, f'{SMALL_SOLUTION}\n{SMALL_SOLUTION}\n')
