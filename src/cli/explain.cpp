@@ -76,7 +76,7 @@ int run_explain(const Options& options) {
     return kUsage;
   }
   Input input(options);
-  StepsOutput output(options, input, false);
+  StepsOutput output(options, input.is_single(), false);
   if (const int code = output.prepare(); code != kWell) return code;
   return run_stream(options, input, input,
                     {.writes_records = false,

@@ -64,9 +64,11 @@ int run_hint(const Options& options) {
     return kUsage;
   }
   Input input(options);
-  const bool grids = options.output.empty() && platform::is_terminal(platform::Stream::out) &&
-                     platform::terminal_width() >= kStepGridWidth && input.is_single();
-  StepsOutput output(options, input, grids);
+  const bool single = input.is_single();
+  const bool grids = single && options.output.empty() &&
+                     platform::is_terminal(platform::Stream::out) &&
+                     platform::terminal_width() >= kStepGridWidth;
+  StepsOutput output(options, single, grids);
   if (const int code = output.prepare(); code != kWell) return code;
   return run_stream(options, input, input,
                     {.writes_records = false,

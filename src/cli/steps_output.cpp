@@ -22,6 +22,7 @@ std::string as_file_name(std::string text) {
     const bool plain = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
     if (!plain) c = '-';
   }
+  text.erase(0, text.find_first_not_of('-'));
   return text;
 }
 
@@ -36,8 +37,8 @@ void write_file(const std::string& path, const std::string& text) {
 
 }  // namespace
 
-StepsOutput::StepsOutput(const Options& options, Input& input, bool grids)
-    : options_(options), several_(!input.is_single()), grids_(options.grid || grids) {
+StepsOutput::StepsOutput(const Options& options, bool single, bool grids)
+    : options_(options), several_(!single), grids_(options.grid || grids) {
   style_.unicode = platform::locale_is_utf8();
   style_.color = options.output.empty() && colors_allowed(options.color);
 }

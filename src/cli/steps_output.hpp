@@ -14,9 +14,9 @@ namespace bitdoku::cli {
 
 class StepsOutput {
  public:
-  // `grids`: draw the boards of steps even if --grid does not ask for it. Call before anything is
-  // read.
-  StepsOutput(const Options& options, Input& input, bool grids);
+  // `single`: there is one puzzle. `grids`: draw the boards of steps even if --grid does not ask
+  // for it.
+  StepsOutput(const Options& options, bool single, bool grids);
 
   // Reads --givens and makes the folder of --svg. An exit code; kWell to go on.
   int prepare();
