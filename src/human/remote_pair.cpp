@@ -51,11 +51,21 @@ bool give_remote_pair(const Position& position, const PairDistances& distances, 
     strike_out(step, cell, position.candidates(cell) & digits);
   }
   if (step.eliminations.empty()) return false;
+  std::vector<ChainNode> chain;
+  Mask turns = digits;
+  const int one = rating::take_first(turns);
+  const std::array<int, 2> two{one, rating::first_of(turns)};
   for (int cell = last; cell >= 0; cell = distances.before[static_cast<std::size_t>(cell)]) {
+    const std::size_t turn = chain.size() / 2 % 2;
+    const CellSet here = CellSet::of(cell);
+    const int house = chain.empty() ? -1 : house_of_all(here | chain.back().cells);
+    chain.push_back({here, two[turn], house});
+    chain.push_back({here, two[1 - turn]});
     const int distance = distances.of[static_cast<std::size_t>(cell)];
     mark(step, cell, digits, Mark::Role::pattern, distance % 2);
     step.proof.push_back(cell_fact(position, cell));
   }
+  add_chain(step, chain);
   put_in_order(step);
   return !sink(std::move(step));
 }
