@@ -4,6 +4,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <random>
 
 #include "human/path.hpp"
 
@@ -22,9 +23,10 @@ int grid_digit(int cell) {
 // Mostly a part of a grid, so that there is something to find, with some of it changed.
 Puzzle make_puzzle(FuzzedDataProvider& bytes) {
   Puzzle puzzle;
-  const int kept = bytes.ConsumeIntegralInRange(0, 81);
+  std::mt19937 random(bytes.ConsumeIntegral<std::uint32_t>());
+  const int kept = bytes.ConsumeIntegralInRange(0, 80);
   for (int i = 0; i < kept; ++i) {
-    const int cell = bytes.ConsumeIntegralInRange(0, 80);
+    const int cell = static_cast<int>(random() % 81);
     puzzle.set_given(cell, static_cast<Digit>(grid_digit(cell)));
   }
   const int changed = bytes.ConsumeIntegralInRange(0, 7) == 0 ? 3 : 0;

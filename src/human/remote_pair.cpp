@@ -15,11 +15,11 @@ const CellSet& pair_peers(int cell) {
 }
 
 // Cells with these two candidates by how far they are from a first one.
-struct Distances {
+struct PairDistances {
   std::array<std::int8_t, rating::kCells> of;
   std::array<std::int8_t, rating::kCells> before;
 
-  Distances(const CellSet& cells, int from) {
+  PairDistances(const CellSet& cells, int from) {
     of.fill(-1);
     before.fill(-1);
     of[static_cast<std::size_t>(from)] = 0;
@@ -42,7 +42,7 @@ struct Distances {
   }
 };
 
-bool give_remote_pair(const Position& position, const Distances& distances, int first, int last,
+bool give_remote_pair(const Position& position, const PairDistances& distances, int first, int last,
                       const Sink& sink) {
   const Mask digits = position.candidates(first);
   Step step;
@@ -77,7 +77,7 @@ bool find_remote_pair(const Position& position, const Sink& sink) {
     const int first = left.take_first();
     const CellSet cells = cells_with(position, pairs, position.candidates(first));
     if (cells.count() < 4) continue;
-    const Distances distances(cells, first);
+    const PairDistances distances(cells, first);
     for (CellSet others = cells & left; !others.empty();) {
       const int last = others.take_first();
       const int distance = distances.of[static_cast<std::size_t>(last)];
