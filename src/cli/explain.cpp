@@ -57,7 +57,7 @@ void write_end(const Options& options, const StepsOutput& output, const Path& pa
   reply.out += path.advice().text + ": " + total_of(options, path) + "\n" + output.separator();
 }
 
-void answer(const Options& options, const StepsOutput& output, Reply& reply) {
+void give_path(const Options& options, const StepsOutput& output, Reply& reply) {
   std::optional<Position> position = output.position_of(reply);
   if (!position) return;
   if (!options.json) reply.out += to_line(reply.record.puzzle.givens()) + "\n";
@@ -81,7 +81,7 @@ int run_explain(const Options& options) {
   return run_stream(options, input, input,
                     {.writes_records = false,
                      .on_failure = [&](Reply& reply) { output.fail(reply); },
-                     .handle = [&](Reply& reply) { answer(options, output, reply); },
+                     .handle = [&](Reply& reply) { give_path(options, output, reply); },
                      .yes = "solved",
                      .no = "not solved"});
 }

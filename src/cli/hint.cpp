@@ -30,7 +30,7 @@ Advice cut_to(Advice advice, Depth depth) {
   return advice;
 }
 
-void answer(const Options& options, const StepsOutput& output, Reply& reply) {
+void give_hint(const Options& options, const StepsOutput& output, Reply& reply) {
   const std::optional<Position> position = output.position_of(reply);
   if (!position) return;
   const Advice advice = Explainer().next_step(*position, options.order);
@@ -73,7 +73,7 @@ int run_hint(const Options& options) {
   return run_stream(options, input, input,
                     {.writes_records = false,
                      .on_failure = [&](Reply& reply) { output.fail(reply); },
-                     .handle = [&](Reply& reply) { answer(options, output, reply); },
+                     .handle = [&](Reply& reply) { give_hint(options, output, reply); },
                      .yes = "with a step",
                      .no = "without one"});
 }
