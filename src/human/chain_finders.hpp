@@ -25,6 +25,7 @@ bool find_death_blossom(const Position& position, const Sink& sink);
 void describe_death_blossom(Step& step);
 bool find_forcing_chain(const Position& position, const Sink& sink);
 bool find_forcing_net(const Position& position, const Sink& sink);
+bool find_nested_forcing_net(const Position& position, const Sink& sink);
 void describe_forcing(Step& step);
 
 }  // namespace bitdoku::human

@@ -4,31 +4,61 @@
 
 namespace bitdoku::human::chains {
 
-Net::Net(const Position& position) : position_(position) {
+Net::Net(const Position& position) : position_(&position) {
   links_.reserve(std::size_t{2} * kNodes);
 }
 
-void Net::assume(int candidate, bool on) {
+void Net::begin() {
   links_.clear();
+  next_ = 0;
   conflict_ = -1;
   for (auto& known : known_) known.fill(-1);
-  for (int cell = 0; cell < rating::kCells; ++cell) left_in_cell(cell) = position_.candidates(cell);
+  for (int cell = 0; cell < rating::kCells; ++cell) {
+    left_in_cell(cell) = position_->candidates(cell);
+  }
   for (int house = 0; house < rating::kHouses; ++house) {
     for (int digit = 0; digit < 9; ++digit) {
-      left_in_house(house, digit) = position_.places(house, digit);
+      left_in_house(house, digit) = position_->places(house, digit);
     }
   }
+}
+
+void Net::go_on() {
+  for (; next_ < links_.size() && conflict_ < 0; ++next_) {
+    if (links_[next_].on) {
+      follow_on(static_cast<int>(next_));
+    } else {
+      follow_off(static_cast<int>(next_));
+    }
+  }
+}
+
+void Net::assume(int candidate, bool on) {
+  begin();
   NetLink first;
   first.node = static_cast<std::int16_t>(candidate);
   first.on = on;
   add(first);
-  for (std::size_t i = 0; i < links_.size() && conflict_ < 0; ++i) {
-    if (links_[i].on) {
-      follow_on(static_cast<int>(i));
-    } else {
-      follow_off(static_cast<int>(i));
-    }
-  }
+  go_on();
+}
+
+void Net::assume_too(int candidate) {
+  NetLink second;
+  second.node = static_cast<std::int16_t>(candidate);
+  second.on = true;
+  add(second);
+  go_on();
+}
+
+void Net::conclude(int candidate, int nested) {
+  NetLink link;
+  link.node = static_cast<std::int16_t>(candidate);
+  link.why = Link::Why::view;
+  link.level = static_cast<std::int16_t>(links_.back().level + 1);
+  link.parent = 0;
+  link.nested = static_cast<std::int16_t>(nested);
+  add(link);
+  go_on();
 }
 
 void Net::add(NetLink link) {
@@ -53,7 +83,7 @@ CellSet Net::cells_of(int node) const {
                               : rating::kFirstRow + box / 3 * 3 + of_box - 3;
   return rating::kGeometry.cells_of[static_cast<std::size_t>(box)] &
          rating::kGeometry.cells_of[static_cast<std::size_t>(line)] &
-         position_.cells(digit_of(node));
+         position_->cells(digit_of(node));
 }
 
 // What cannot be beside it.
@@ -67,7 +97,7 @@ void Net::follow_on(int index) {
   if (from.node < kCandidates) {
     link.why = Link::Why::cell;
     const int cell = cells.first();
-    for (Mask left = position_.candidates(cell) & ~rating::bit_of(digit); left != 0;) {
+    for (Mask left = position_->candidates(cell) & ~rating::bit_of(digit); left != 0;) {
       link.node = static_cast<std::int16_t>(index_of(cell, rating::take_first(left)));
       add(link);
     }
@@ -77,7 +107,7 @@ void Net::follow_on(int index) {
     const CellSet& in_house = rating::kGeometry.cells_of[static_cast<std::size_t>(house)];
     if (!(cells & ~in_house).empty()) continue;
     link.house = static_cast<std::uint8_t>(house);
-    for (CellSet left = in_house & position_.cells(digit) & ~cells; !left.empty();) {
+    for (CellSet left = in_house & position_->cells(digit) & ~cells; !left.empty();) {
       link.node = static_cast<std::int16_t>(index_of(left.take_first(), digit));
       add(link);
     }
@@ -160,12 +190,12 @@ std::vector<int> Net::causes_of(int index) const {
   const CellSet cells = cells_of(link.node);
   if (link.why == Link::Why::cell) {
     const int cell = cells.first();
-    for (Mask left = position_.candidates(cell) & ~rating::bit_of(digit); left != 0;) {
+    for (Mask left = position_->candidates(cell) & ~rating::bit_of(digit); left != 0;) {
       causes.push_back(known(index_of(cell, rating::take_first(left)), false));
     }
   } else {
     const CellSet& in_house = rating::kGeometry.cells_of[link.house];
-    for (CellSet left = in_house & position_.cells(digit) & ~cells; !left.empty();) {
+    for (CellSet left = in_house & position_->cells(digit) & ~cells; !left.empty();) {
       causes.push_back(known(index_of(left.take_first(), digit), false));
     }
   }
@@ -173,48 +203,73 @@ std::vector<int> Net::causes_of(int index) const {
   return causes;
 }
 
-// The assumption, the link and all that it rests on, in their order.
-void Net::add_view(Step& step, int last) const {
-  std::vector<bool> needed(static_cast<std::size_t>(last) + 1, false);
+// Which links are these links and the assumption, or are causes of one of them.
+std::vector<bool> Net::rested_on(const std::vector<int>& last) const {
+  std::vector<bool> needed(links_.size(), false);
   needed.front() = true;
-  needed.back() = true;
-  for (int i = last; i >= 0; --i) {
-    if (!needed[static_cast<std::size_t>(i)]) continue;
-    for (const int cause : causes_of(i)) needed[static_cast<std::size_t>(cause)] = true;
+  for (const int index : last) needed[static_cast<std::size_t>(index)] = true;
+  for (std::size_t i = links_.size(); i-- > 0;) {
+    if (!needed[i]) continue;
+    for (const int cause : causes_of(static_cast<int>(i))) {
+      needed[static_cast<std::size_t>(cause)] = true;
+    }
   }
+  return needed;
+}
+
+void Net::add_link(Step& step, int index, const std::vector<std::uint16_t>& place,
+                   View& view) const {
+  const NetLink& from = links_[static_cast<std::size_t>(index)];
+  const int digit = digit_of(from.node);
+  Link link;
+  link.to = {list_of(cells_of(from.node)), static_cast<Digit>(digit + 1), from.on};
+  link.why = from.why;
+  if (from.why == Link::Why::house) link.house = house_of(from.house);
+  if (from.why == Link::Why::view) link.view = static_cast<std::uint16_t>(from.nested);
+  for (const int cause : causes_of(index)) {
+    link.from.push_back(place[static_cast<std::size_t>(cause)]);
+  }
+  for (const int cell : link.to.cells) {
+    add_mark(step, candidate_of(cell, digit), Mark::Role::pattern);
+  }
+  if (from.on && from.why == Link::Why::cell) {
+    add_fact(step, cell_fact(*position_, from.node / 9));
+  } else if (from.on && from.why == Link::Why::house) {
+    add_fact(step, house_fact(*position_, from.house, digit));
+  }
+  view.links.push_back(std::move(link));
+}
+
+// The assumption, these links and all that they rest on, in their order.
+void Net::add_view(Step& step, const std::vector<int>& last) const {
+  const std::vector<bool> needed = rested_on(last);
   View view;
   std::vector<std::uint16_t> place(needed.size(), 0);
-  for (int i = 0; i <= last; ++i) {
-    if (!needed[static_cast<std::size_t>(i)]) continue;
-    const NetLink& from = links_[static_cast<std::size_t>(i)];
-    const int digit = digit_of(from.node);
-    Link link;
-    link.to = {list_of(cells_of(from.node)), static_cast<Digit>(digit + 1), from.on};
-    link.why = from.why;
-    if (from.why == Link::Why::house) link.house = house_of(from.house);
-    for (const int cause : causes_of(i)) {
-      link.from.push_back(place[static_cast<std::size_t>(cause)]);
-    }
-    for (const int cell : link.to.cells) {
-      add_mark(step, candidate_of(cell, digit), Mark::Role::pattern);
-    }
-    if (from.on && from.why == Link::Why::cell) add_fact(step, cell_fact(position_, from.node / 9));
-    if (from.on && from.why == Link::Why::house) {
-      add_fact(step, house_fact(position_, from.house, digit));
-    }
-    place[static_cast<std::size_t>(i)] = static_cast<std::uint16_t>(view.links.size());
-    view.links.push_back(std::move(link));
+  for (std::size_t i = 0; i < needed.size(); ++i) {
+    if (!needed[i]) continue;
+    place[i] = static_cast<std::uint16_t>(view.links.size());
+    add_link(step, static_cast<int>(i), place, view);
   }
   step.views.push_back(std::move(view));
 }
 
 void Net::add_branch(Step& step, int candidate, bool on) const {
-  add_view(step, known(candidate, on));
+  add_view(step, {known(candidate, on)});
 }
 
 void Net::add_contradiction(Step& step) const {
-  add_view(step, known(conflict_, true));
-  add_view(step, known(conflict_, false));
+  for (const int end : contradiction()) add_view(step, {end});
+}
+
+void Net::add_contradiction_as_one(Step& step) const {
+  add_view(step, contradiction());
+}
+
+void Net::note_nested(std::set<int>& numbers) const {
+  const std::vector<bool> needed = rested_on(contradiction());
+  for (std::size_t i = 0; i < needed.size(); ++i) {
+    if (needed[i] && links_[i].nested >= 0) numbers.insert(links_[i].nested);
+  }
 }
 
 }  // namespace bitdoku::human::chains

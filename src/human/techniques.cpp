@@ -81,12 +81,14 @@ constexpr Technique kTechniques[] = {
     {"als_xz", "ALS-XZ", 300, Level::unfair, find_als_xz, chains::describe_chain},
     {"als_xy_wing", "ALS-XY-Wing", 320, Level::unfair, find_als_xy_wing, chains::describe_chain},
     {"als_chain", "ALS-XY-Chain", 340, Level::unfair, find_als_chain, chains::describe_chain},
-    {"als_aic", "Alternating Inference Chain with ALS", 350, Level::unfair, find_als_aic,
+    {"als_aic", "Alternating Inference Chain with ALS", 300, Level::unfair, find_als_aic,
      chains::describe_chain},
     {"death_blossom", "Death Blossom", 360, Level::unfair, find_death_blossom,
      describe_death_blossom},
     {"forcing_chain", "Forcing Chain", 500, Level::extreme, find_forcing_chain, describe_forcing},
     {"forcing_net", "Forcing Net", 700, Level::extreme, find_forcing_net, describe_forcing},
+    {"nested_forcing_net", "Nested Forcing Net", 1000, Level::extreme, find_nested_forcing_net,
+     describe_forcing},
 };
 
 }  // namespace
