@@ -5,6 +5,8 @@
 #include <bitdoku/explain.hpp>
 #include <bitdoku/rate.hpp>
 #include <bitdoku/solve.hpp>
+#include <fstream>
+#include <set>
 
 #include "support/puzzles.hpp"
 
@@ -152,6 +154,28 @@ TEST(Explainer, ShowsWhatElseThereIs) {
     EXPECT_LE(of_one.steps.size(), all.steps.size());
     EXPECT_EQ(explainer.all_steps(position, order, "no_such_technique").text, "no such step");
   }
+}
+
+// Puzzles of the reference's list, and what people call a step on their way.
+TEST(Explainer, NamesChainsAsPeopleDo) {
+  std::set<std::string> aliases;
+  std::ifstream in(std::string(BITDOKU_TESTS) + "/rating/se_ratings.csv");
+  std::string line;
+  std::getline(in, line);
+  while (std::getline(in, line)) {
+    if (line.compare(82, 1, "6") != 0 && line.compare(82, 1, "7") != 0) continue;
+    Path path(beginning_of(testing::puzzle_of(line.substr(0, 81))));
+    while (path.next()) {
+      const Step& step = path.advice().step;
+      if (step.alias.empty()) continue;
+      aliases.insert(step.alias);
+      EXPECT_FALSE(step.views.empty());
+      EXPECT_NE(path.advice().text.find(step.name + " (" + step.alias + ")"), std::string::npos);
+    }
+  }
+  EXPECT_TRUE(aliases.contains("Skyscraper"));
+  EXPECT_TRUE(aliases.contains("2-String Kite"));
+  EXPECT_TRUE(aliases.contains("XY-Chain"));
 }
 
 TEST(Hint, TellsAsMuchAsIsAskedFor) {
