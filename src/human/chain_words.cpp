@@ -22,7 +22,7 @@ std::string reason_text(const Link& link) {
     case Link::Why::pattern:
       return link.pattern;
     case Link::Why::view:
-      return "shown apart";
+      return "else something and its opposite, as shown below";
   }
   return "";
 }

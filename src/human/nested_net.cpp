@@ -16,7 +16,9 @@ namespace {
 
 using chains::Net;
 
-constexpr int kMostNets = 200000;
+constexpr int kMostNets = 20000;
+// To make each one shorter.
+constexpr int kNetsToShorten = 20000;
 
 class NestedNets {
  public:
@@ -35,48 +37,84 @@ class NestedNets {
   bool run() {
     for (const int candidate : candidates_) {
       if (nets_left_ <= 0) return false;
-      if (contradicts_itself(candidate) && !sink_(step_of(candidate))) return true;
+      if (!contradicts_itself(candidate)) continue;
+      leave_out_what_is_not_needed(candidate);
+      if (!sink_(step_of(candidate))) return true;
     }
     return false;
   }
 
  private:
   bool contradicts_itself(int candidate) {
-    nested_.clear();
-    outer_.assume(candidate, true);
+    begin(candidate);
     while (!outer_.contradicts_itself()) {
       const std::size_t before = nested_.size();
-      look_deeper();
+      look_deeper(candidates_);
       if (nested_.size() == before) return false;
     }
     return true;
   }
 
+  void begin(int candidate) {
+    nested_.clear();
+    second_.clear();
+    outer_.assume(candidate, true);
+  }
+
   // Concludes what second assumptions show, each once.
-  void look_deeper() {
-    for (const int candidate : candidates_) {
+  void look_deeper(const std::vector<int>& seconds) {
+    for (const int second : seconds) {
       if (outer_.contradicts_itself() || nets_left_ <= 0) return;
-      if (outer_.knows(candidate)) continue;
+      if (outer_.knows(second)) continue;
       --nets_left_;
       inner_ = outer_;
-      inner_.assume_too(candidate);
+      inner_.assume_too(second);
       if (!inner_.contradicts_itself()) continue;
-      outer_.conclude(candidate, static_cast<int>(nested_.size()));
+      outer_.conclude(second, static_cast<int>(nested_.size()));
       nested_.push_back(inner_);
-      second_.resize(nested_.size());
-      second_.back() = candidate;
+      second_.push_back(second);
     }
+  }
+
+  // The numbers of the nets that the contradiction rests on, also by way of others.
+  [[nodiscard]] std::set<int> needed() const {
+    std::set<int> numbers;
+    outer_.note_nested(numbers);
+    for (auto number = numbers.rbegin(); number != numbers.rend(); ++number) {
+      nested_[static_cast<std::size_t>(*number)].note_nested(numbers);
+    }
+    return numbers;
+  }
+
+  [[nodiscard]] std::vector<int> needed_seconds() const {
+    std::vector<int> seconds;
+    for (const int number : needed()) seconds.push_back(second_[static_cast<std::size_t>(number)]);
+    return seconds;
+  }
+
+  // Tries to do without each second assumption, the last one first.
+  void leave_out_what_is_not_needed(int candidate) {
+    const int left_after = nets_left_;
+    nets_left_ = kNetsToShorten;
+    std::vector<int> seconds = needed_seconds();
+    for (std::size_t i = seconds.size(); i-- > 0 && nets_left_ > rating::kCells * 9;) {
+      if (i >= seconds.size()) continue;
+      std::vector<int> fewer = seconds;
+      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+      begin(candidate);
+      look_deeper(fewer);
+      if (outer_.contradicts_itself()) seconds = needed_seconds();
+    }
+    begin(candidate);
+    look_deeper(seconds);
+    nets_left_ = left_after;
   }
 
   // The views of the assumption first, then those of the nets that it rests on, in their order.
   [[nodiscard]] Step step_of(int candidate) const {
     Step step;
     step.eliminations = {chains::candidate_at(candidate)};
-    std::set<int> numbers;
-    outer_.note_nested(numbers);
-    for (auto number = numbers.rbegin(); number != numbers.rend(); ++number) {
-      nested_[static_cast<std::size_t>(*number)].note_nested(numbers);
-    }
+    const std::set<int> numbers = needed();
     outer_.add_contradiction(step);
     chains::add_titles(step);
     std::vector<std::uint16_t> views(nested_.size(), 0);

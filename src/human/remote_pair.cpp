@@ -16,8 +16,8 @@ const CellSet& pair_peers(int cell) {
 
 // Cells with these two candidates by how far they are from a first one.
 struct PairDistances {
-  std::array<std::int8_t, rating::kCells> of;
-  std::array<std::int8_t, rating::kCells> before;
+  std::array<int, rating::kCells> of;
+  std::array<int, rating::kCells> before;
 
   PairDistances(const CellSet& cells, int from) {
     of.fill(-1);
@@ -25,7 +25,7 @@ struct PairDistances {
     of[static_cast<std::size_t>(from)] = 0;
     CellSet layer = CellSet::of(from);
     CellSet left = cells & ~layer;
-    for (std::int8_t distance = 1; !layer.empty(); ++distance) {
+    for (int distance = 1; !layer.empty(); ++distance) {
       CellSet next;
       while (!layer.empty()) {
         const int cell = layer.take_first();
@@ -34,7 +34,7 @@ struct PairDistances {
           left.remove(other);
           next.add(other);
           of[static_cast<std::size_t>(other)] = distance;
-          before[static_cast<std::size_t>(other)] = static_cast<std::int8_t>(cell);
+          before[static_cast<std::size_t>(other)] = cell;
         }
       }
       layer = next;
