@@ -131,12 +131,12 @@ struct Options {
   std::optional<ClueRange> clues;
   bool nearest = false;
 
+  std::string givens;  // a puzzle or a file
+  std::string svg;     // a folder
   Depth depth = Depth::all;
   Order order = Order::sudoku_explainer;
-  std::string givens;  // a puzzle or a file
   bool brief = false;
   bool grid = false;
-  std::string svg;  // a folder
 
   bool signature = false;
   bool quiet = false;
