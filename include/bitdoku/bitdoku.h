@@ -376,6 +376,119 @@ typedef struct bitdoku_batch {
 BITDOKU_API bitdoku_status bitdoku_solve_batch(bitdoku_batch_solver* solver,
                                                const bitdoku_batch* batch);
 
+/* ---- Explaining ------------------------------------------------------------------------------
+ * The next step of a 9x9 puzzle and why it is right. See docs/explain.md. Cells are 0 to 80, digits
+ * 1 to 9. Each handle is for one thread at a time. */
+
+/* A board in progress: a puzzle, the values entered and the candidates struck out so far. */
+typedef struct bitdoku_position bitdoku_position;
+BITDOKU_API bitdoku_position* bitdoku_position_new(void); /* empty; NULL when memory runs out */
+BITDOKU_API void bitdoku_position_free(bitdoku_position* position);
+
+/* The puzzle as it is at the beginning. BITDOKU_UNSUPPORTED when it is not 9x9. */
+BITDOKU_API bitdoku_status bitdoku_position_set_puzzle(bitdoku_position* position,
+                                                       const bitdoku_puzzle* puzzle);
+/* What the player does, right or wrong. BITDOKU_OUT_OF_RANGE; BITDOKU_UNSUPPORTED, with nothing
+ * changed, for a cell with a given. `restore` takes `strike_out` back, `clear` takes a value out.
+ */
+BITDOKU_API bitdoku_status bitdoku_position_set_value(bitdoku_position* position, int32_t cell,
+                                                      int32_t digit);
+BITDOKU_API bitdoku_status bitdoku_position_clear(bitdoku_position* position, int32_t cell);
+BITDOKU_API bitdoku_status bitdoku_position_strike_out(bitdoku_position* position, int32_t cell,
+                                                       int32_t digit);
+BITDOKU_API bitdoku_status bitdoku_position_restore(bitdoku_position* position, int32_t cell,
+                                                    int32_t digit);
+/* Given or entered; 0 for a blank cell, and for cells that there are not. */
+BITDOKU_API int32_t bitdoku_position_value(const bitdoku_position* position, int32_t cell);
+/* 1 when the digit is a candidate of the cell: it is blank, no cell that sees it has the digit, and
+ * the digit was not struck out; else 0. */
+BITDOKU_API int32_t bitdoku_position_has(const bitdoku_position* position, int32_t cell,
+                                         int32_t digit);
+
+/* Finds steps; keeps its memory and the solution of the last puzzle. */
+typedef struct bitdoku_explainer bitdoku_explainer;
+BITDOKU_API bitdoku_explainer* bitdoku_explainer_new(void); /* NULL when memory runs out */
+BITDOKU_API void bitdoku_explainer_free(bitdoku_explainer* explainer);
+
+/* What was found: steps, or what keeps them from being told. */
+typedef struct bitdoku_steps bitdoku_steps;
+BITDOKU_API bitdoku_steps* bitdoku_steps_new(void); /* NULL when memory runs out */
+BITDOKU_API void bitdoku_steps_free(bitdoku_steps* steps);
+
+enum {
+  BITDOKU_ORDER_SE = 0,   /* as Sudoku Explainer 1.2.1 does, with its ratings */
+  BITDOKU_ORDER_HUMAN = 1 /* the techniques of people, easiest first, with the scores of HoDoKu */
+};
+enum {
+  BITDOKU_STEP = 0,             /* there are steps */
+  BITDOKU_MISTAKE = 1,          /* something entered or struck out is wrong */
+  BITDOKU_STEPS_SOLVED = 2,     /* nothing is left to do */
+  BITDOKU_STUCK = 3,            /* no technique of the order goes on */
+  BITDOKU_NO_SOLUTION = 4,      /* of the puzzle */
+  BITDOKU_SEVERAL_SOLUTIONS = 5 /* of the puzzle, so that no step can be sure */
+};
+
+/* The easiest step: one, or none. BITDOKU_OUT_OF_RANGE (order). */
+BITDOKU_API bitdoku_status bitdoku_next_step(bitdoku_explainer* explainer,
+                                             const bitdoku_position* position, int32_t order,
+                                             bitdoku_steps* steps);
+/* What else there is, at most so many, of one technique (its id) or, with NULL, of all: in the
+ * order of people every step, in that of Sudoku Explainer the first of each technique up to 6.2,
+ * all cycles and forcing chains, and the first harder chain when there is none of these. */
+BITDOKU_API bitdoku_status bitdoku_all_steps(bitdoku_explainer* explainer,
+                                             const bitdoku_position* position, int32_t order,
+                                             const char* technique, size_t most,
+                                             bitdoku_steps* steps);
+
+/* BITDOKU_STEP, ..., and one line that says what is the matter (or the step in short). The text
+ * lives until the handle is filled anew. */
+BITDOKU_API int32_t bitdoku_steps_kind(const bitdoku_steps* steps);
+BITDOKU_API const char* bitdoku_steps_text(const bitdoku_steps* steps);
+BITDOKU_API size_t bitdoku_steps_count(const bitdoku_steps* steps);
+
+/* For BITDOKU_MISTAKE: the values entered that are wrong, or, with struck_out 1, the candidates
+ * struck out that are right. Here and below: `count` is how many there are; they are copied to
+ * `cells` and `digits`, unless both are NULL and `capacity` is 0. BITDOKU_BUFFER_TOO_SMALL. */
+BITDOKU_API bitdoku_status bitdoku_steps_wrong(const bitdoku_steps* steps, int32_t struck_out,
+                                               uint8_t* cells, uint8_t* digits, size_t capacity,
+                                               size_t* count);
+
+/* Of the step at an index. NULL or 0 when there is none. The id ("xy_wing") lives as long as the
+ * library, the name ("XY-Wing") until the handle is filled anew. */
+BITDOKU_API const char* bitdoku_step_technique(const bitdoku_steps* steps, size_t index);
+BITDOKU_API const char* bitdoku_step_name(const bitdoku_steps* steps, size_t index);
+/* In tenths; 0 in the order of people. */
+BITDOKU_API int32_t bitdoku_step_rating(const bitdoku_steps* steps, size_t index);
+/* 0 in the order of Sudoku Explainer. */
+BITDOKU_API int32_t bitdoku_step_score(const bitdoku_steps* steps, size_t index);
+/* What it sets and what it strikes out. BITDOKU_OUT_OF_RANGE (index). */
+BITDOKU_API bitdoku_status bitdoku_step_placements(const bitdoku_steps* steps, size_t index,
+                                                   uint8_t* cells, uint8_t* digits, size_t capacity,
+                                                   size_t* count);
+BITDOKU_API bitdoku_status bitdoku_step_eliminations(const bitdoku_steps* steps, size_t index,
+                                                     uint8_t* cells, uint8_t* digits,
+                                                     size_t capacity, size_t* count);
+
+enum {
+  BITDOKU_DEPTH_TECHNIQUE = 0, /* what to look for */
+  BITDOKU_DEPTH_HOUSE = 1,     /* and in which house, or with which digits */
+  BITDOKU_DEPTH_CELLS = 2,     /* and in which cells */
+  BITDOKU_DEPTH_ALL = 3        /* the whole step */
+};
+/* Texts that live until the next of these three calls, or until the handle is filled anew; NULL
+ * when there is no such step or depth, or memory runs out. In words, one sentence a line; as JSON,
+ * which docs/steps.md describes, with the position if there is one; as a picture in that position.
+ */
+BITDOKU_API const char* bitdoku_step_text(bitdoku_steps* steps, size_t index, int32_t depth);
+BITDOKU_API const char* bitdoku_step_json(bitdoku_steps* steps, size_t index,
+                                          const bitdoku_position* position);
+BITDOKU_API const char* bitdoku_step_svg(bitdoku_steps* steps, size_t index,
+                                         const bitdoku_position* position);
+
+/* Makes the step. BITDOKU_OUT_OF_RANGE (index). */
+BITDOKU_API bitdoku_status bitdoku_position_apply(bitdoku_position* position,
+                                                  const bitdoku_steps* steps, size_t index);
+
 /* ---- Exact cover -----------------------------------------------------------------------------
  * Choose some of the options so that every primary item is in exactly one of those chosen, and
  * every secondary item in one at most: pentominoes, queens, and Sudoku itself. Options get the

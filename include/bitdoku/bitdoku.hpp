@@ -8,6 +8,7 @@
 #include <bitdoku/count.hpp>
 #include <bitdoku/error.hpp>
 #include <bitdoku/exact_cover.hpp>
+#include <bitdoku/explain.hpp>
 #include <bitdoku/formats.hpp>
 #include <bitdoku/generate.hpp>
 #include <bitdoku/instruction_set.hpp>
@@ -16,6 +17,7 @@
 #include <bitdoku/rate.hpp>
 #include <bitdoku/shape.hpp>
 #include <bitdoku/solve.hpp>
+#include <bitdoku/step.hpp>
 #include <bitdoku/verify.hpp>
 
 #endif

@@ -7,11 +7,11 @@ namespace bitdoku::cli {
 namespace {
 
 constexpr std::array kCommands{
-    &kSolveCommand,    &kCheckCommand,    &kCountCommand,    &kEnumerateCommand,
-    &kGenerateCommand, &kMinimizeCommand, &kVicinityCommand, &kConvertCommand,
-    &kVerifyCommand,   &kRateCommand,     &kEnginesCommand,  &kFormatsCommand,
-    &kInfoCommand,     &kBenchCommand,    &kManCommand,      &kCompletionsCommand,
-    &kHelpCommand,
+    &kSolveCommand,    &kCheckCommand,       &kCountCommand,    &kEnumerateCommand,
+    &kGenerateCommand, &kMinimizeCommand,    &kVicinityCommand, &kConvertCommand,
+    &kVerifyCommand,   &kRateCommand,        &kExplainCommand,  &kHintCommand,
+    &kEnginesCommand,  &kFormatsCommand,     &kInfoCommand,     &kBenchCommand,
+    &kManCommand,      &kCompletionsCommand, &kHelpCommand,
 };
 
 }  // namespace

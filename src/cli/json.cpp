@@ -48,6 +48,10 @@ Json& Json::set(std::string_view key, const Json& value) {
   value_->library[std::string(key)] = value.value_->library;
   return *this;
 }
+Json& Json::merge(std::string_view object) {
+  value_->library.update(Library::parse(object));
+  return *this;
+}
 Json& Json::append(std::string_view value) {
   value_->library.push_back(value);
   return *this;

@@ -26,6 +26,8 @@ class Json {
   Json& set(std::string_view key, double value);
   Json& set_bool(std::string_view key, bool value);
   Json& set(std::string_view key, const Json& value);
+  // Adds the members of another object, given as JSON.
+  Json& merge(std::string_view object);
   Json& append(std::string_view value);
   Json& append(std::uint64_t value);
   Json& append(const Json& value);

@@ -164,6 +164,24 @@ std::string to_file(const std::string& value) {
   return value;
 }
 
+std::string to_folder(const std::string& value) {
+  if (value.empty()) throw CLI::ValidationError("--svg", "'' is no name of a folder");
+  return value;
+}
+
+Depth to_depth(const std::string& value) {
+  const std::vector<std::string> names = choices("--depth");
+  const auto found = std::ranges::find(names, value);
+  if (found == names.end()) refuse(value, "depth", "--depth");
+  return static_cast<Depth>(found - names.begin());
+}
+
+Order to_order(const std::string& value) {
+  if (value == "se") return Order::sudoku_explainer;
+  if (value == "human") return Order::human;
+  refuse(value, "order", "--order");
+}
+
 std::uint64_t to_number(const std::string& value, std::string_view long_name) {
   const auto number = whole_number(value, kNoLimit - 1);
   if (!number) {
@@ -508,6 +526,35 @@ void declare_making(CLI::App& command, Opt option, Options& o) {
   }
 }
 
+void declare_explaining(CLI::App& command, Opt option, Options& o) {
+  switch (option) {
+    case Opt::depth:
+      add(command, "--depth", "DEPTH", "Tell so much: technique, house, cells or all (default)",
+          o.depth, to_depth);
+      break;
+    case Opt::order:
+      add(command, "--order", "ORDER",
+          "Steps as Sudoku Explainer takes them, se (default), or as people do, human", o.order,
+          to_order);
+      break;
+    case Opt::givens:
+      add(command, "--givens", "PUZZLE|FILE",
+          "The puzzle as it was at the beginning; what is read has the values entered and the "
+          "candidates left",
+          o.givens, [](const std::string& v) { return v; });
+      break;
+    case Opt::brief:
+      command.add_flag("--brief", o.brief, "One line a step");
+      break;
+    case Opt::draw:
+      command.add_flag("--grid", o.grid, "Draw the board of each step");
+      break;
+    default:
+      add(command, "--svg", "DIR", "Write a picture of each step into this folder", o.svg,
+          [](const std::string& v) { return to_folder(v); });
+  }
+}
+
 }  // namespace
 
 void declare(CLI::App& command, Opt option, Options& options) {
@@ -519,8 +566,10 @@ void declare(CLI::App& command, Opt option, Options& options) {
     declare_writing(command, option, options);
   } else if (option <= Opt::verbose) {
     declare_rest(command, option, options);
-  } else {
+  } else if (option <= Opt::make_time) {
     declare_making(command, option, options);
+  } else {
+    declare_explaining(command, option, options);
   }
 }
 
@@ -543,6 +592,8 @@ std::vector<std::string> choices(std::string_view long_name) {
   if (long_name == "--alphabet" || long_name == "--to-alphabet")
     return {"digits", "letters", "hex"};
   if (long_name == "--color") return {"auto", "always", "never"};
+  if (long_name == "--depth") return {"technique", "house", "cells", "all"};
+  if (long_name == "--order") return {"se", "human"};
   if (long_name == "--symmetry") return {symmetry_names().begin(), symmetry_names().end()};
   return {};
 }

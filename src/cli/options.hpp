@@ -78,6 +78,13 @@ enum class Opt : std::uint8_t {
   most_solutions,
   make_shape,
   make_time,
+  // what is explained
+  depth,
+  order,
+  givens,
+  brief,
+  draw,
+  svg,
 };
 
 enum class ColorChoice : std::uint8_t { automatic, always, never };
@@ -138,6 +145,13 @@ struct Options {
   std::uint64_t take_out = 1;
   std::uint64_t put_in = 1;
   std::uint64_t most_solutions = VicinityOptions{}.most_solutions;
+
+  std::string givens;  // a puzzle or a file
+  std::string svg;     // a folder
+  Depth depth = Depth::all;
+  Order order = Order::sudoku_explainer;
+  bool brief = false;
+  bool grid = false;
 
   bool signature = false;
   bool quiet = false;

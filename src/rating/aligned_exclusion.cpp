@@ -42,11 +42,15 @@ bool several(const CellSet& cells) {
   return (cells.high & (cells.high - 1)) != 0;
 }
 
+// The two or three cells come first.
 void note_exclusion(const Position& position, const CellSet& base, const CellSet& excluders,
                     Step& step) {
-  for (CellSet cells = base | excluders; !cells.empty();) {
-    const int cell = cells.take_first();
-    step.pattern.candidates.push_back({static_cast<std::uint8_t>(cell), position.candidates(cell)});
+  for (CellSet cells : {base, excluders}) {
+    while (!cells.empty()) {
+      const int cell = cells.take_first();
+      step.pattern.candidates.push_back(
+          {static_cast<std::uint8_t>(cell), position.candidates(cell)});
+    }
   }
 }
 

@@ -41,6 +41,7 @@ struct Expansion {
   Candidate conflict = 0;  // what is both true and false; the reasons of both are in the arrays
   std::vector<Advanced> advanced;
   std::vector<Candidate> parents;
+  std::vector<Step>* nested = nullptr;  // if it is wanted: the step of each of `advanced`
   std::array<Candidate, kCellsAndDigits> on_list;  // as they were found
   std::array<Candidate, kCellsAndDigits> off_list;
   std::array<Candidate, kCandidates> on_parent;  // the candidate whose falsity was the last reason
@@ -57,6 +58,7 @@ struct Expansion {
     contradiction = false;
     advanced.clear();
     parents.clear();
+    if (nested != nullptr) nested->clear();
   }
 
   // Calls `visit` for each direct reason of a node, in the order of the reference.

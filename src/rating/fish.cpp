@@ -3,9 +3,8 @@
 #include "rating/finders.hpp"
 
 namespace bitdoku::rating {
-namespace {
 
-void describe_fish(const Position& position, const Fish& found, Step& step) {
+void describe(const Position& position, const Fish& found, Step& step) {
   Mask bases = found.bases;
   Mask covers = found.covers;
   while (bases != 0) {
@@ -20,6 +19,8 @@ void describe_fish(const Position& position, const Fish& found, Step& step) {
   }
 }
 
+namespace {
+
 template <int Size>
 bool find_fish(const Position& position, Technique technique, double rating, Step& step) {
   return visit_fish<Size>(position, [&](const Fish& found) {
@@ -28,7 +29,7 @@ bool find_fish(const Position& position, Technique technique, double rating, Ste
     step.technique = technique;
     step.rating = rating;
     step.removals.add(struck, bit_of(found.digit));
-    describe_fish(position, found, step);
+    describe(position, found, step);
     return true;
   });
 }

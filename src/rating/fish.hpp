@@ -2,7 +2,7 @@
 #ifndef BITDOKU_RATING_FISH_HPP
 #define BITDOKU_RATING_FISH_HPP
 
-#include "rating/position.hpp"
+#include "rating/step.hpp"
 
 namespace bitdoku::rating {
 
@@ -82,6 +82,9 @@ bool visit_fish(const Position& position, Visit&& visit) {
 [[nodiscard]] inline CellSet struck_by(const Position& position, const Fish& found) {
   return position.cells(found.digit) & cover_cells(found) & ~base_cells(found);
 }
+
+// Writes the pattern of a step.
+void describe(const Position& position, const Fish& found, Step& step);
 
 }  // namespace bitdoku::rating
 

@@ -3,9 +3,8 @@
 #include "rating/finders.hpp"
 
 namespace bitdoku::rating {
-namespace {
 
-void describe_hidden_set(const Position& position, const HiddenSet& found, Step& step) {
+void describe(const Position& position, const HiddenSet& found, Step& step) {
   step.pattern.houses.push_back(static_cast<std::uint8_t>(found.house));
   for (Mask left = found.places; left != 0;) {
     const int cell = cell_at(found.house, take_first(left));
@@ -14,6 +13,8 @@ void describe_hidden_set(const Position& position, const HiddenSet& found, Step&
          static_cast<Mask>(position.candidates(cell) & found.digits)});
   }
 }
+
+namespace {
 
 // The set leaves one place for another digit of the house, which is set at once.
 template <int Size>
@@ -29,7 +30,7 @@ bool find_direct_hidden_set(const Position& position, Technique technique, doubl
       step.rating = rating;
       step.cell = cell_at(found.house, first_of(after));
       step.digit = digit;
-      describe_hidden_set(position, found, step);
+      describe(position, found, step);
       return true;
     }
     return false;
@@ -47,7 +48,7 @@ bool find_hidden_set(const Position& position, Technique technique, double ratin
     if (step.removals.empty()) return false;
     step.technique = technique;
     step.rating = rating;
-    describe_hidden_set(position, found, step);
+    describe(position, found, step);
     return true;
   });
 }

@@ -2,7 +2,7 @@
 #ifndef BITDOKU_RATING_HIDDEN_SETS_HPP
 #define BITDOKU_RATING_HIDDEN_SETS_HPP
 
-#include "rating/position.hpp"
+#include "rating/step.hpp"
 
 namespace bitdoku::rating {
 
@@ -40,6 +40,9 @@ bool visit_hidden_sets(const Position& position, int min_blanks, Visit&& visit) 
   }
   return false;
 }
+
+// Writes the pattern of a step.
+void describe(const Position& position, const HiddenSet& found, Step& step);
 
 }  // namespace bitdoku::rating
 

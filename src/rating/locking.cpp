@@ -9,15 +9,6 @@ const CellSet& cells_of_house(int house) {
   return kGeometry.cells_of[static_cast<std::size_t>(house)];
 }
 
-void describe_locking(const Position& position, const Locking& found, Step& step) {
-  step.pattern.houses = {static_cast<std::uint8_t>(found.base),
-                         static_cast<std::uint8_t>(found.cover)};
-  for (CellSet cells = position.cells(found.digit) & cells_of_house(found.base); !cells.empty();) {
-    step.pattern.candidates.push_back(
-        {static_cast<std::uint8_t>(cells.take_first()), bit_of(found.digit)});
-  }
-}
-
 // Does it leave one place for the digit in another house of the same kind? Tells the cell, or -1.
 int following_single(const Position& position, const Locking& found) {
   const int first = found.base / 9 * 9;
@@ -32,6 +23,15 @@ int following_single(const Position& position, const Locking& found) {
 
 }  // namespace
 
+void describe(const Position& position, const Locking& found, Step& step) {
+  step.pattern.houses = {static_cast<std::uint8_t>(found.base),
+                         static_cast<std::uint8_t>(found.cover)};
+  for (CellSet cells = position.cells(found.digit) & cells_of_house(found.base); !cells.empty();) {
+    step.pattern.candidates.push_back(
+        {static_cast<std::uint8_t>(cells.take_first()), bit_of(found.digit)});
+  }
+}
+
 bool find_direct_locking(const Position& position, Step& step) {
   return visit_lockings(position, [&](const Locking& found) {
     if (struck_by(position, found).empty()) return false;
@@ -42,7 +42,7 @@ bool find_direct_locking(const Position& position, Step& step) {
     step.rating = pointing ? 1.7 : 1.9;
     step.cell = cell;
     step.digit = found.digit;
-    describe_locking(position, found, step);
+    describe(position, found, step);
     return true;
   });
 }
@@ -55,7 +55,7 @@ bool find_locking(const Position& position, Step& step) {
     step.technique = pointing ? Technique::pointing : Technique::claiming;
     step.rating = pointing ? 2.6 : 2.8;
     step.removals.add(struck, bit_of(found.digit));
-    describe_locking(position, found, step);
+    describe(position, found, step);
     return true;
   });
 }

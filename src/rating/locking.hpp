@@ -2,7 +2,7 @@
 #ifndef BITDOKU_RATING_LOCKING_HPP
 #define BITDOKU_RATING_LOCKING_HPP
 
-#include "rating/position.hpp"
+#include "rating/step.hpp"
 
 namespace bitdoku::rating {
 
@@ -104,6 +104,9 @@ bool visit_lockings(const Position& position, Visit&& visit) {
   return position.cells(found.digit) & kGeometry.cells_of[static_cast<std::size_t>(found.cover)] &
          ~kGeometry.cells_of[static_cast<std::size_t>(found.base)];
 }
+
+// Writes the pattern of a step.
+void describe(const Position& position, const Locking& found, Step& step);
 
 }  // namespace bitdoku::rating
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <climits>
+#include <cmath>
+#include <map>
 
 #include "rating/chain_rating.hpp"
 
@@ -29,11 +31,11 @@ Cause cause_of(const Expansion& expansion, Node node) {
   return node.on() ? expansion.on_why[node.candidate()].cause : expansion.off_why[node.candidate()];
 }
 
-// Writes the links of a branch, causes before effects.
+// Writes the links of a branch of a step, causes before effects.
 class BranchWriter {
  public:
-  BranchWriter(const Expansion& expansion, Branch& branch)
-      : expansion_(expansion), branch_(branch) {}
+  BranchWriter(const Expansion& expansion, Step& step)
+      : expansion_(expansion), step_(step), branch_(step.branches.emplace_back()) {}
 
   void write(Node node) {
     CandidateSet& seen = node.on() ? on_ : off_;
@@ -43,15 +45,32 @@ class BranchWriter {
     Link& link = branch_.links.emplace_back();
     link.to = assertion_of(node);
     link.cause = cause_of(expansion_, node);
+    if (link.cause == Cause::advanced)
+      link.nested = nested(expansion_.off_parent[node.candidate()]);
     expansion_.visit_parents(node, [&](Node parent) { link.from.push_back(assertion_of(parent)); });
   }
 
  private:
+  // Its place in the step, where it is put when it is used first.
+  int nested(std::size_t advanced) {
+    const auto [place, is_new] = nested_.try_emplace(advanced, step_.nested.size());
+    if (is_new) step_.nested.push_back((*expansion_.nested)[advanced]);
+    return static_cast<int>(place->second);
+  }
+
   const Expansion& expansion_;
+  Step& step_;
   Branch& branch_;
+  std::map<std::size_t, std::size_t> nested_;
   CandidateSet on_;
   CandidateSet off_;
 };
+
+Node assumption_of(const Expansion& expansion) {
+  const bool on =
+      expansion.on_count > 0 && expansion.on_why[expansion.on_list[0]].cause == Cause::assumption;
+  return {on ? expansion.on_list[0] : expansion.off_list[0], on};
+}
 
 }  // namespace
 
@@ -320,12 +339,27 @@ void MultipleChains::write_step(const Position& position, const ChainHint& hint,
     step.cell = cell_of(hint.conclusion.candidate());
     step.digit = digit_of(hint.conclusion.candidate());
   }
+  if (chaining_ == Chaining::dynamic) {
+    step.nesting = static_cast<int>(std::lround((base_rating_ - 8.5) * 2));
+  }
   if (!with_proof) return;
+  if (hint.kind == Kind::region) {
+    step.pattern.houses.push_back(static_cast<std::uint8_t>(hint.house));
+  }
   ChainEnds ends;
   collect_ends(position, hint, ends);
   for (int i = 0; i < ends.count; ++i) {
     const ChainEnds::End& end = ends.ends[static_cast<std::size_t>(i)];
-    BranchWriter(*end.expansion, step.branches.emplace_back()).write(end.node);
+    if (rules_ == nullptr) {
+      BranchWriter(*end.expansion, step).write(end.node);
+      continue;
+    }
+    // Once more, this time keeping what the rules found.
+    const auto expansion = std::make_unique<Expansion>();
+    std::vector<Step> nested;
+    expansion->nested = &nested;
+    expand(position, assumption_of(*end.expansion), chaining_, rules_.get(), *expansion);
+    BranchWriter(*expansion, step).write(end.node);
   }
 }
 

@@ -3,6 +3,15 @@
 #include "rating/finders.hpp"
 
 namespace bitdoku::rating {
+
+void describe(const Position& position, const NakedSet& found, Step& step) {
+  step.pattern.houses.push_back(static_cast<std::uint8_t>(found.house));
+  for (Mask left = found.places; left != 0;) {
+    const int cell = cell_at(found.house, take_first(left));
+    step.pattern.candidates.push_back({static_cast<std::uint8_t>(cell), position.candidates(cell)});
+  }
+}
+
 namespace {
 
 template <int Size>
@@ -12,12 +21,7 @@ bool find_naked_set(const Position& position, Technique technique, double rating
     if (step.removals.empty()) return false;
     step.technique = technique;
     step.rating = rating;
-    step.pattern.houses.push_back(static_cast<std::uint8_t>(found.house));
-    for (Mask left = found.places; left != 0;) {
-      const int cell = cell_at(found.house, take_first(left));
-      step.pattern.candidates.push_back(
-          {static_cast<std::uint8_t>(cell), position.candidates(cell)});
-    }
+    describe(position, found, step);
     return true;
   });
 }

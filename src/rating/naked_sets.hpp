@@ -53,6 +53,9 @@ inline void strike_by(const Position& position, const NakedSet& found, Removals&
   }
 }
 
+// Writes the pattern of a step.
+void describe(const Position& position, const NakedSet& found, Step& step);
+
 }  // namespace bitdoku::rating
 
 #endif

@@ -139,9 +139,9 @@ bool NestedRules::apply_single(const Position& start, const Position& now, Expan
   for (const SingleChain& chain : found_single_) {
     Preconditions preconditions(start, now, expansion);
     add_preconditions(chain, preconditions);
-    if (preconditions.commit(chain.complexity, signature_of(chain))) {
-      make_false(chain.removals, expansion);
-    }
+    if (!preconditions.commit(chain.complexity, signature_of(chain))) continue;
+    if (expansion.nested != nullptr) write_step(chain, true, expansion.nested->emplace_back());
+    make_false(chain.removals, expansion);
   }
   return expansion.off_count > before;
 }
@@ -168,6 +168,9 @@ bool NestedRules::apply_multiple(MultipleChains& chains, const Position& start, 
       signature.separate();
     }
     if (!preconditions.commit(hint.complexity, signature.value())) continue;
+    if (expansion.nested != nullptr) {
+      chains.write_step(now, hint, true, expansion.nested->emplace_back());
+    }
     Removals removals;
     strike_by(now, hint.conclusion, removals);
     make_false(removals, expansion);

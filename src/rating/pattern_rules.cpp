@@ -17,10 +17,16 @@ class PatternEffects {
   void begin() { first_parent_ = static_cast<std::uint32_t>(expansion_.parents.size()); }
   void because(int cell, int digit) { expansion_.parents.push_back(candidate_of(cell, digit)); }
   // Without a reason the pattern is there without the chain, and is of no use to it.
-  bool commit() {
+  template <class Found>
+  bool commit(Technique technique, const Position& now, const Found& found) {
     const auto end = static_cast<std::uint32_t>(expansion_.parents.size());
     if (end == first_parent_) return false;
     expansion_.advanced.push_back({first_parent_, end - first_parent_, 0, 0});
+    if (expansion_.nested != nullptr) {
+      Step& step = expansion_.nested->emplace_back();
+      step.technique = technique;
+      describe(now, found, step);
+    }
     return true;
   }
   void make_false(int cell, Mask digits) {
@@ -51,7 +57,9 @@ bool apply_locking(const Position& start, const Position& now, Expansion& expans
         effects.because(cell, found.digit);
       }
     }
-    if (!effects.commit()) return false;
+    const bool pointing = found.base < kFirstColumn;
+    const Technique technique = pointing ? Technique::pointing : Technique::claiming;
+    if (!effects.commit(technique, now, found)) return false;
     while (!struck.empty()) effects.make_false(struck.take_first(), bit_of(found.digit));
     return false;
   });
@@ -74,7 +82,7 @@ bool apply_hidden_pairs(const Position& start, const Position& now, Expansion& e
         effects.because(cell, take_first(digits));
       }
     }
-    if (!effects.commit()) return false;
+    if (!effects.commit(Technique::hidden_pair, now, found)) return false;
     for (Mask left = found.places; left != 0;) {
       const int cell = cell_at(found.house, take_first(left));
       effects.make_false(cell, now.candidates(cell) & ~found.digits);
@@ -98,7 +106,7 @@ bool apply_naked_pairs(const Position& start, const Position& now, Expansion& ex
         effects.because(cell, take_first(digits));
       }
     }
-    if (!effects.commit()) return false;
+    if (!effects.commit(Technique::naked_pair, now, found)) return false;
     for (const Removals::Item& item : struck) effects.make_false(item.cell, item.digits);
     return false;
   });
@@ -117,7 +125,7 @@ bool apply_x_wings(const Position& start, const Position& now, Expansion& expans
       CellSet here = gone & kGeometry.cells_of[static_cast<std::size_t>(house)];
       while (!here.empty()) effects.because(here.take_first(), found.digit);
     }
-    if (!effects.commit()) return false;
+    if (!effects.commit(Technique::x_wing, now, found)) return false;
     while (!struck.empty()) effects.make_false(struck.take_first(), bit_of(found.digit));
     return false;
   });

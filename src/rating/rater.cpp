@@ -37,38 +37,32 @@ constexpr std::array<Finder, 20> kFinders{
 
 }  // namespace
 
-struct Level {
-  MultipleChains chains;
-  int nesting = 0;
-};
-
 // The levels: Nishio, multiple, dynamic, and dynamic with more and more beside it. All have one
 // store in common, and so have all that is nested in them.
 class Levels {
  public:
   static constexpr std::size_t kCount = 8;
 
-  Level& at(std::size_t index) {
-    std::unique_ptr<Level>& level = levels_[index];
-    if (!level) level = std::make_unique<Level>(make(static_cast<int>(index)));
+  MultipleChains& at(std::size_t index) {
+    std::unique_ptr<MultipleChains>& level = levels_[index];
+    if (!level) level = std::make_unique<MultipleChains>(make(static_cast<int>(index)));
     return *level;
   }
 
  private:
-  Level make(int index) {
-    if (index == 0) return {MultipleChains(Chaining::nishio, 7.5, store_), 0};
-    if (index == 1) return {MultipleChains(Chaining::multiple, 8.0, store_), 0};
+  MultipleChains make(int index) {
+    if (index == 0) return {Chaining::nishio, 7.5, store_};
+    if (index == 1) return {Chaining::multiple, 8.0, store_};
     const int nesting = index - 2;
     std::unique_ptr<AdvancedRules> rules;
     if (nesting == 1) rules = std::make_unique<PatternRules>();
     if (nesting > 1) rules = std::make_unique<NestedRules>(nesting, nested_store_);
-    return {MultipleChains(Chaining::dynamic, 8.5 + 0.5 * nesting, store_, std::move(rules)),
-            nesting};
+    return {Chaining::dynamic, 8.5 + 0.5 * nesting, store_, std::move(rules)};
   }
 
   std::shared_ptr<ExpansionStore> store_ = std::make_shared<ExpansionStore>();
   std::shared_ptr<ExpansionStore> nested_store_ = std::make_shared<ExpansionStore>();
-  std::array<std::unique_ptr<Level>, kCount> levels_;  // made when a puzzle needs them
+  std::array<std::unique_ptr<MultipleChains>, kCount> levels_;  // made when a puzzle needs them
 };
 
 class Rater::Chains {
@@ -78,16 +72,24 @@ class Rater::Chains {
       write_step(*chain, with_proof, step);
       return true;
     }
+    return find_others(position, with_proof, step);
+  }
+
+  // After the single chains.
+  bool find_others(const Position& position, bool with_proof, Step& step) {
     if (find_aligned_triplet_exclusion(position, step)) return true;
     for (std::size_t i = 0; i < Levels::kCount; ++i) {
-      Level& level = levels_.at(i);
+      MultipleChains& level = levels_.at(i);
       ChainHint hint;
-      if (!level.chains.find_first(position, hint)) continue;
-      level.chains.write_step(position, hint, with_proof, step);
-      step.nesting = level.nesting;
+      if (!level.find_first(position, hint)) continue;
+      level.write_step(position, hint, with_proof, step);
       return true;
     }
     return false;
+  }
+
+  void find_all_single(const Position& position, std::vector<SingleChain>& chains) {
+    single_.find_all(position, chains);
   }
 
  private:
@@ -105,6 +107,27 @@ const Step* Rater::next_step(const Position& position) {
   }
   if (!chains_) chains_ = std::make_unique<Chains>();
   return chains_->find(position, with_proof_, step_) ? &step_ : nullptr;
+}
+
+void Rater::visit_steps(const Position& position, const Visit& visit) {
+  bool any = false;
+  for (const Finder find : kFinders) {
+    step_.reset();
+    if (!find(position, step_)) continue;
+    any = true;
+    if (!visit(step_)) return;
+  }
+  if (!chains_) chains_ = std::make_unique<Chains>();
+  std::vector<SingleChain> single;
+  chains_->find_all_single(position, single);
+  for (const SingleChain& chain : single) {
+    step_.reset();
+    write_step(chain, with_proof_, step_);
+    if (!visit(step_)) return;
+  }
+  step_.reset();
+  if (any || !single.empty()) return;
+  if (chains_->find_others(position, with_proof_, step_)) visit(step_);
 }
 
 Rating Rater::rate(Position position, std::span<const Digit> solution, const Watch& watch) {

@@ -30,6 +30,11 @@ class Rater {
   // The next step, the easiest as Sudoku Explainer sees it; null: none is left, or the position
   // contradicts itself. Lives until the next call.
   const Step* next_step(const Position& position);
+  // Shows what else there is: the first step of each technique before the chains, then all single
+  // chains, then, if there was nothing so far, the first step of the others. Until `visit` says
+  // false.
+  using Visit = std::function<bool(const Step&)>;
+  void visit_steps(const Position& position, const Visit& visit);
   // Sees each step before it is made, and the rating so far; false ends the rating.
   using Watch = std::function<bool(const Step&, const Rating&)>;
   // Solves to the end, until `watch` (if any) says false, or until a step is wrong. The solution,

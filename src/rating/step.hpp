@@ -112,6 +112,7 @@ struct Link {
   Assertion to;
   Cause cause = Cause::assumption;
   std::vector<Assertion> from;  // empty for an assumption
+  int nested = -1;              // for `advanced`: which of Step::nested it was
 };
 
 // A branch of a chain: from an assumption to what follows, causes before their effects.
@@ -131,6 +132,8 @@ struct Step {
   // Filled only when the proof is asked for.
   Pattern pattern;
   std::vector<Branch> branches;
+  // The patterns and chains that branches use, as they are without what the branch found false.
+  std::vector<Step> nested;
 
   void reset() {
     nesting = 0;
@@ -140,6 +143,7 @@ struct Step {
     pattern.candidates.clear();
     pattern.houses.clear();
     branches.clear();
+    nested.clear();
   }
 };
 

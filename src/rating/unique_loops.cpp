@@ -7,6 +7,10 @@
 namespace bitdoku::rating {
 namespace {
 
+// Positions of no puzzle can have so many loops that there is no end to them. Those of puzzles take
+// some thousand visits at most.
+constexpr int kMostVisits = 1'000'000;
+
 // The loop under construction, and the best step of all loops so far.
 class LoopSearch {
  public:
@@ -86,7 +90,7 @@ class LoopSearch {
   // `spare` more cells may have extra digits of their own; those seen so far are in `extra`. That
   // one neighbour's extra digits count for the next ones too is how the reference does it.
   void extend(int cell, int spare, Mask extra, int last_kind) {
-    if (length_ >= longest_) return;
+    if (length_ >= longest_ || ++visits_ > kMostVisits) return;
     const auto parity = static_cast<std::size_t>(length_ & 1);
     const unsigned houses = houses_of(cell);
     const CellSet taken_before = taken_[parity];
@@ -364,6 +368,7 @@ class LoopSearch {
   std::array<int, kCells> loop_{};
   int length_ = 0;
   CellSet in_loop_;
+  int visits_ = 0;
   std::array<unsigned, 2> visited_{};  // houses, by the parity of the cell in the loop
   std::array<CellSet, 2> taken_{};     // the cells in such houses: no more of that parity
   std::array<int, kCells> with_extras_{};

@@ -1,0 +1,285 @@
+// Positions, their next step, and steps as data.
+#include <algorithm>
+#include <bitdoku/explain.hpp>
+#include <cmath>
+
+#include "capi/boundary.hpp"
+
+namespace capi = bitdoku::capi;
+using bitdoku::Advice;
+using bitdoku::Candidate;
+using bitdoku::Digit;
+
+struct bitdoku_position {
+  bitdoku::Position position;
+};
+
+struct bitdoku_explainer {
+  bitdoku::Explainer explainer;
+};
+
+// The steps that were found, and what is handed out of them.
+struct bitdoku_steps {
+  Advice::Kind kind = Advice::Kind::stuck;
+  std::string text;
+  std::vector<Advice> advice;
+  std::vector<Candidate> wrong_values;
+  std::vector<Candidate> wrongly_struck;
+  std::string shown;  // the last text that was made on request
+};
+
+namespace {
+
+bool is_order(int32_t order) {
+  return order == BITDOKU_ORDER_SE || order == BITDOKU_ORDER_HUMAN;
+}
+
+// What most functions that change a position have in common.
+template <class Change>
+bitdoku_status change(bitdoku_position* position, int32_t cell, int32_t digit, Change&& body) {
+  if (position == nullptr) return BITDOKU_NULL_POINTER;
+  if (cell < 0 || cell > 80 || digit < 1 || digit > 9) return BITDOKU_OUT_OF_RANGE;
+  return body(position->position, cell, static_cast<Digit>(digit)) ? BITDOKU_OK
+                                                                   : BITDOKU_UNSUPPORTED;
+}
+
+// The step at an index, or null.
+const bitdoku::Step* step_at(const bitdoku_steps* steps, size_t index) {
+  if (steps == nullptr || index >= steps->advice.size()) return nullptr;
+  return &steps->advice[index].step;
+}
+
+bitdoku_status give_candidates(const std::vector<Candidate>& list, uint8_t* cells, uint8_t* digits,
+                               size_t capacity, size_t* count) {
+  *count = list.size();
+  if (cells == nullptr && digits == nullptr && capacity == 0) return BITDOKU_OK;
+  if (cells == nullptr || digits == nullptr) return BITDOKU_NULL_POINTER;
+  if (capacity < list.size()) return BITDOKU_BUFFER_TOO_SMALL;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    cells[i] = list[i].cell;
+    digits[i] = list[i].digit;
+  }
+  return BITDOKU_OK;
+}
+
+// Makes a text that lives until the next one.
+template <class Make>
+const char* show(bitdoku_steps* steps, Make&& make) {
+  const bitdoku_status status = capi::guarded([&] {
+    steps->shown = make();
+    return BITDOKU_OK;
+  });
+  return status == BITDOKU_OK ? steps->shown.c_str() : nullptr;
+}
+
+}  // namespace
+
+bitdoku_position* bitdoku_position_new() {
+  bitdoku_position* made = nullptr;
+  (void)capi::guarded([&] {
+    made = new bitdoku_position;
+    return BITDOKU_OK;
+  });
+  return made;
+}
+
+void bitdoku_position_free(bitdoku_position* position) {
+  delete position;
+}
+
+bitdoku_status bitdoku_position_set_puzzle(bitdoku_position* position,
+                                           const bitdoku_puzzle* puzzle) {
+  if (position == nullptr || puzzle == nullptr) return BITDOKU_NULL_POINTER;
+  return capi::guarded([&] {
+    auto made = bitdoku::Position::of(puzzle->puzzle);
+    if (!made) return BITDOKU_UNSUPPORTED;
+    position->position = std::move(*made);
+    return BITDOKU_OK;
+  });
+}
+
+bitdoku_status bitdoku_position_set_value(bitdoku_position* position, int32_t cell, int32_t digit) {
+  return change(position, cell, digit, [](auto& p, int c, Digit d) { return p.set_value(c, d); });
+}
+
+bitdoku_status bitdoku_position_clear(bitdoku_position* position, int32_t cell) {
+  return change(position, cell, 1, [](auto& p, int c, Digit) { return p.clear(c); });
+}
+
+bitdoku_status bitdoku_position_strike_out(bitdoku_position* position, int32_t cell,
+                                           int32_t digit) {
+  return change(position, cell, digit, [](auto& p, int c, Digit d) { return p.strike_out(c, d); });
+}
+
+bitdoku_status bitdoku_position_restore(bitdoku_position* position, int32_t cell, int32_t digit) {
+  return change(position, cell, digit, [](auto& p, int c, Digit d) { return p.restore(c, d); });
+}
+
+bitdoku_status bitdoku_position_apply(bitdoku_position* position, const bitdoku_steps* steps,
+                                      size_t index) {
+  if (position == nullptr || steps == nullptr) return BITDOKU_NULL_POINTER;
+  const bitdoku::Step* step = step_at(steps, index);
+  if (step == nullptr) return BITDOKU_OUT_OF_RANGE;
+  position->position.apply(*step);
+  return BITDOKU_OK;
+}
+
+int32_t bitdoku_position_value(const bitdoku_position* position, int32_t cell) {
+  return position == nullptr ? 0 : position->position.value(cell);
+}
+
+int32_t bitdoku_position_has(const bitdoku_position* position, int32_t cell, int32_t digit) {
+  if (position == nullptr || digit < 1 || digit > 9) return 0;
+  return position->position.has(cell, static_cast<Digit>(digit)) ? 1 : 0;
+}
+
+bitdoku_explainer* bitdoku_explainer_new() {
+  bitdoku_explainer* made = nullptr;
+  (void)capi::guarded([&] {
+    made = new bitdoku_explainer;
+    return BITDOKU_OK;
+  });
+  return made;
+}
+
+void bitdoku_explainer_free(bitdoku_explainer* explainer) {
+  delete explainer;
+}
+
+bitdoku_steps* bitdoku_steps_new() {
+  bitdoku_steps* made = nullptr;
+  (void)capi::guarded([&] {
+    made = new bitdoku_steps;
+    return BITDOKU_OK;
+  });
+  return made;
+}
+
+void bitdoku_steps_free(bitdoku_steps* steps) {
+  delete steps;
+}
+
+bitdoku_status bitdoku_next_step(bitdoku_explainer* explainer, const bitdoku_position* position,
+                                 int32_t order, bitdoku_steps* steps) {
+  if (explainer == nullptr || position == nullptr || steps == nullptr) return BITDOKU_NULL_POINTER;
+  if (!is_order(order)) return BITDOKU_OUT_OF_RANGE;
+  return capi::guarded([&] {
+    Advice advice =
+        explainer->explainer.next_step(position->position, static_cast<bitdoku::Order>(order));
+    bitdoku_steps found;
+    found.kind = advice.kind;
+    found.text = advice.text;
+    found.wrong_values = advice.wrong_values;
+    found.wrongly_struck = advice.wrongly_struck;
+    if (advice.kind == Advice::Kind::step) found.advice.push_back(std::move(advice));
+    *steps = std::move(found);
+    return BITDOKU_OK;
+  });
+}
+
+bitdoku_status bitdoku_all_steps(bitdoku_explainer* explainer, const bitdoku_position* position,
+                                 int32_t order, const char* technique, size_t most,
+                                 bitdoku_steps* steps) {
+  if (explainer == nullptr || position == nullptr || steps == nullptr) return BITDOKU_NULL_POINTER;
+  if (!is_order(order)) return BITDOKU_OUT_OF_RANGE;
+  return capi::guarded([&] {
+    bitdoku::AllSteps all = explainer->explainer.all_steps(
+        position->position, static_cast<bitdoku::Order>(order),
+        technique == nullptr ? std::string_view() : std::string_view(technique), most);
+    bitdoku_steps found;
+    found.kind = all.kind;
+    found.text = std::move(all.text);
+    for (bitdoku::Step& step : all.steps) {
+      Advice& advice = found.advice.emplace_back();
+      advice.kind = Advice::Kind::step;
+      advice.text = to_text(step);
+      advice.step = std::move(step);
+    }
+    *steps = std::move(found);
+    return BITDOKU_OK;
+  });
+}
+
+int32_t bitdoku_steps_kind(const bitdoku_steps* steps) {
+  return steps == nullptr ? BITDOKU_STUCK : static_cast<int32_t>(steps->kind);
+}
+
+const char* bitdoku_steps_text(const bitdoku_steps* steps) {
+  return steps == nullptr ? "" : steps->text.c_str();
+}
+
+size_t bitdoku_steps_count(const bitdoku_steps* steps) {
+  return steps == nullptr ? 0 : steps->advice.size();
+}
+
+bitdoku_status bitdoku_steps_wrong(const bitdoku_steps* steps, int32_t struck_out, uint8_t* cells,
+                                   uint8_t* digits, size_t capacity, size_t* count) {
+  if (steps == nullptr || count == nullptr) return BITDOKU_NULL_POINTER;
+  return give_candidates(struck_out != 0 ? steps->wrongly_struck : steps->wrong_values, cells,
+                         digits, capacity, count);
+}
+
+const char* bitdoku_step_technique(const bitdoku_steps* steps, size_t index) {
+  const bitdoku::Step* step = step_at(steps, index);
+  // A literal of the library's own.
+  return step == nullptr ? nullptr : step->technique.data();
+}
+
+const char* bitdoku_step_name(const bitdoku_steps* steps, size_t index) {
+  const bitdoku::Step* step = step_at(steps, index);
+  return step == nullptr ? nullptr : step->name.c_str();
+}
+
+int32_t bitdoku_step_rating(const bitdoku_steps* steps, size_t index) {
+  const bitdoku::Step* step = step_at(steps, index);
+  return step == nullptr ? 0 : static_cast<int32_t>(std::lround(step->rating * 10));
+}
+
+int32_t bitdoku_step_score(const bitdoku_steps* steps, size_t index) {
+  const bitdoku::Step* step = step_at(steps, index);
+  return step == nullptr ? 0 : step->score;
+}
+
+bitdoku_status bitdoku_step_placements(const bitdoku_steps* steps, size_t index, uint8_t* cells,
+                                       uint8_t* digits, size_t capacity, size_t* count) {
+  if (steps == nullptr || count == nullptr) return BITDOKU_NULL_POINTER;
+  const bitdoku::Step* step = step_at(steps, index);
+  if (step == nullptr) return BITDOKU_OUT_OF_RANGE;
+  return give_candidates(step->placements, cells, digits, capacity, count);
+}
+
+bitdoku_status bitdoku_step_eliminations(const bitdoku_steps* steps, size_t index, uint8_t* cells,
+                                         uint8_t* digits, size_t capacity, size_t* count) {
+  if (steps == nullptr || count == nullptr) return BITDOKU_NULL_POINTER;
+  const bitdoku::Step* step = step_at(steps, index);
+  if (step == nullptr) return BITDOKU_OUT_OF_RANGE;
+  return give_candidates(step->eliminations, cells, digits, capacity, count);
+}
+
+const char* bitdoku_step_text(bitdoku_steps* steps, size_t index, int32_t depth) {
+  if (step_at(steps, index) == nullptr || depth < BITDOKU_DEPTH_TECHNIQUE ||
+      depth > BITDOKU_DEPTH_ALL) {
+    return nullptr;
+  }
+  return show(steps, [&] {
+    std::string text;
+    for (const std::string& line : hint(steps->advice[index], static_cast<bitdoku::Depth>(depth))) {
+      text += (text.empty() ? "" : "\n") + line;
+    }
+    return text;
+  });
+}
+
+const char* bitdoku_step_json(bitdoku_steps* steps, size_t index,
+                              const bitdoku_position* position) {
+  if (step_at(steps, index) == nullptr) return nullptr;
+  return show(steps, [&] {
+    return to_json(steps->advice[index], position == nullptr ? nullptr : &position->position);
+  });
+}
+
+const char* bitdoku_step_svg(bitdoku_steps* steps, size_t index, const bitdoku_position* position) {
+  const bitdoku::Step* step = step_at(steps, index);
+  if (step == nullptr || position == nullptr) return nullptr;
+  return show(steps, [&] { return to_svg(position->position, *step); });
+}

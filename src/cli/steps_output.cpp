@@ -1,0 +1,151 @@
+#include "cli/steps_output.hpp"
+
+#include <filesystem>
+#include <stdexcept>
+
+#include "cli/console.hpp"
+#include "cli/step_grid.hpp"
+#include "platform/platform.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+std::string padded(std::uint64_t number, std::size_t width) {
+  std::string text = std::to_string(number);
+  if (text.size() < width) text.insert(0, width - text.size(), '0');
+  return text;
+}
+
+// Only letters, digits and dashes.
+std::string as_file_name(std::string text) {
+  for (char& c : text) {
+    const bool plain = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    if (!plain) c = '-';
+  }
+  text.erase(0, text.find_first_not_of('-'));
+  return text;
+}
+
+void write_file(const std::string& path, const std::string& text) {
+  Result<platform::Sink> sink = platform::Sink::create(path);
+  if (!sink) throw std::runtime_error(path + ": " + sink.error().message);
+  if (sink->write(text) != platform::Sink::Outcome::ok ||
+      sink->close() != platform::Sink::Outcome::ok) {
+    throw std::runtime_error(path + ": " + sink->error());
+  }
+}
+
+}  // namespace
+
+StepsOutput::StepsOutput(const Options& options, bool single, bool grids)
+    : options_(options), several_(!single), grids_(options.grid || grids) {
+  style_.unicode = platform::locale_is_utf8();
+  style_.color = options.output.empty() && colors_allowed(options.color);
+}
+
+int StepsOutput::prepare() {
+  if (!options_.svg.empty()) {
+    std::error_code error;
+    std::filesystem::create_directories(options_.svg, error);
+    if (error) {
+      say("bitdoku: " + options_.svg + ": " + error.message() + "\n");
+      return kBadInput;
+    }
+  }
+  if (options_.givens.empty()) return kWell;
+  Options of_givens = options_;
+  of_givens.from = nullptr;  // that is said of the board
+  Input input(of_givens, {options_.givens});
+  Record record;
+  if (!input.next(record)) {
+    if (input.all_read()) say("bitdoku: --givens: there is no puzzle in it\n");
+    return kBadInput;
+  }
+  if (record.error) {
+    say(place_of(record, input.source()) + record.error->message + "\n");
+    return kBadInput;
+  }
+  if (record.puzzle.shape() != kShape9x9) {
+    say("bitdoku: --givens: only 9x9 puzzles can be explained\n");
+    return kBadInput;
+  }
+  givens_ = record.puzzle;
+  return kWell;
+}
+
+std::optional<Position> StepsOutput::position_of(Reply& reply) const {
+  if (reply.record.error) {
+    refuse(reply, Verdict::invalid, reply.record.error->message);
+    return std::nullopt;
+  }
+  const Puzzle& puzzle = reply.record.puzzle;
+  if (puzzle.shape() != kShape9x9) {
+    refuse(reply, Verdict::unsupported, "only 9x9 puzzles can be explained");
+    return std::nullopt;
+  }
+  std::optional<Position> position =
+      givens_ ? Position::of(*givens_, puzzle) : Position::of(puzzle);
+  if (!position) refuse(reply, Verdict::invalid, "it has another digit in a cell of --givens");
+  return position;
+}
+
+void StepsOutput::count(Reply& reply, const Advice& advice) const {
+  switch (advice.kind) {
+    case Advice::Kind::step:
+    case Advice::Kind::solved:
+      ++reply.tally.yes;
+      return;
+    case Advice::Kind::no_solution:
+      reply.refuse(Verdict::none, advice.text);
+      return;
+    case Advice::Kind::several_solutions:
+      reply.refuse(Verdict::multiple, advice.text);
+      return;
+    case Advice::Kind::mistake:
+    case Advice::Kind::stuck:
+      ++reply.tally.no;
+  }
+}
+
+Json StepsOutput::json(const Reply& reply, const Advice& advice, const Position& position,
+                       int step) const {
+  Json json = Json::object();
+  json.set("source", reply.source.name).set("line", reply.record.line);
+  json.set("order", options_.order == Order::human ? "human" : "se");
+  if (step > 0) json.set("step", static_cast<std::uint64_t>(step));
+  return json.merge(to_json(advice, &position));
+}
+
+std::string StepsOutput::grid(const Position& position, const Step& step) const {
+  return grids_ ? draw_step(position, step, style_) : "";
+}
+
+void StepsOutput::draw(const Reply& reply, const Position& position, const Step& step,
+                       int number) const {
+  if (options_.svg.empty()) return;
+  std::string name = "step-" + padded(static_cast<std::uint64_t>(number), 3);
+  if (several_) {
+    name = as_file_name(reply.source.name) + "-" + padded(reply.record.index + 1, 4) + "-" + name;
+  }
+  const std::string path = (std::filesystem::path(options_.svg) / name).string();
+  write_file(path + ".svg", to_svg(position, step));
+  if (step.views.size() < 2) return;
+  for (std::size_t i = 0; i < step.views.size(); ++i) {
+    write_file(path + "-" + std::to_string(i + 1) + ".svg", to_svg(position, step, i));
+  }
+}
+
+void StepsOutput::refuse(Reply& reply, Verdict verdict, const std::string& reason) const {
+  reply.refuse(verdict, reason);
+  if (options_.json) {
+    reply.out += reply.json(to_string(verdict), reason).line();
+  } else {
+    reply.out += std::string(to_string(verdict)) + ": " + reason + "\n";
+  }
+}
+
+void StepsOutput::fail(Reply& reply) const {
+  reply.out += options_.json ? reply.json("unknown", "failed").line() : "unknown: failed\n";
+}
+
+}  // namespace bitdoku::cli

@@ -1,0 +1,53 @@
+// What `explain` and `hint` share: the positions that they are asked about, and how steps are
+// shown.
+#ifndef BITDOKU_CLI_STEPS_OUTPUT_HPP
+#define BITDOKU_CLI_STEPS_OUTPUT_HPP
+
+#include <bitdoku/explain.hpp>
+#include <optional>
+#include <string>
+
+#include "cli/grid.hpp"
+#include "cli/stream.hpp"
+
+namespace bitdoku::cli {
+
+class StepsOutput {
+ public:
+  // `single`: there is one puzzle. `grids`: draw the boards of steps even if --grid does not ask
+  // for it.
+  StepsOutput(const Options& options, bool single, bool grids);
+
+  // Reads --givens and makes the folder of --svg. An exit code; kWell to go on.
+  int prepare();
+
+  // The position of a record; nothing, with all that there is to say written, when there is none.
+  std::optional<Position> position_of(Reply& reply) const;
+  // Counts how an answer ended, and tells on standard error what is wrong with the puzzle.
+  void count(Reply& reply, const Advice& advice) const;
+
+  // A line of JSON. `step`: its number, from 1; 0 for none.
+  [[nodiscard]] Json json(const Reply& reply, const Advice& advice, const Position& position,
+                          int step) const;
+  // The board of a step, if it is wanted.
+  [[nodiscard]] std::string grid(const Position& position, const Step& step) const;
+  // Behind the lines of a puzzle.
+  [[nodiscard]] std::string separator() const { return several_ ? "\n" : ""; }
+  // Writes the picture of a step, if they are wanted. Throws when that cannot be done.
+  void draw(const Reply& reply, const Position& position, const Step& step, int number) const;
+  // The line of a record that could not be handled.
+  void fail(Reply& reply) const;
+
+ private:
+  void refuse(Reply& reply, Verdict verdict, const std::string& reason) const;
+
+  const Options& options_;
+  bool several_;
+  bool grids_;
+  GridStyle style_;
+  std::optional<Puzzle> givens_;
+};
+
+}  // namespace bitdoku::cli
+
+#endif

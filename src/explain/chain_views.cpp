@@ -1,0 +1,299 @@
+#include "explain/chain_views.hpp"
+
+#include <algorithm>
+
+#include "explain/se_patterns.hpp"
+#include "explain/se_words.hpp"
+#include "rating/rater.hpp"
+
+namespace bitdoku::explain {
+namespace {
+
+using rating::Cause;
+using rating::kGeometry;
+using rating::Mask;
+using rating::take_first;
+
+bool is_chain(const rating::Step& step) {
+  return !step.branches.empty();
+}
+
+// The house that a cause speaks of.
+int house_of(int cell, Cause cause) {
+  const auto kind = static_cast<std::size_t>(cause) - static_cast<std::size_t>(Cause::box);
+  return kGeometry.house[static_cast<std::size_t>(cell)][kind];
+}
+
+std::string lower_first(std::string text) {
+  if (!text.empty() && text[0] == 'I') text[0] = 'i';
+  return text;
+}
+
+}  // namespace
+
+std::string words_of(const Node& node) {
+  return steps::cells_text(node.cells) + (node.on ? " is " : " is not ") +
+         std::to_string(node.digit);
+}
+
+Node public_node(const rating::Assertion& assertion) {
+  return {{assertion.cell}, static_cast<Digit>(assertion.digit + 1), assertion.on};
+}
+
+void ViewWriter::write(const rating::Step& step) {
+  write_branches(step, -1);
+  // Chains within chains can wait for others in turn.
+  for (std::size_t i = 0; i < waiting_.size(); ++i) {
+    const Waiting next = waiting_[i];
+    const auto first = static_cast<std::uint16_t>(views_.size());
+    write_branches(*next.step, static_cast<int>(next.view));
+    for (const std::size_t link : next.links) {
+      views_[next.view].links[link].view = first;
+      views_[next.view].links[link].views = static_cast<std::uint16_t>(views_.size() - first);
+    }
+  }
+}
+
+void ViewWriter::write_branches(const rating::Step& step, int outer) {
+  add_source_facts(step);
+  for (const rating::Branch& branch : step.branches) write_branch(step, branch, outer);
+}
+
+// Chains from all digits of a cell or all places of a house stand on these.
+void ViewWriter::add_source_facts(const rating::Step& step) {
+  const rating::Assertion& first = step.branches.front().links.front().to;
+  if (!step.pattern.houses.empty()) {
+    facts_.house(step.pattern.houses.front(), first.digit);
+  } else if (step.technique == rating::Technique::cell_chains ||
+             step.technique == rating::Technique::dynamic_cell_chains) {
+    facts_.cell(first.cell);
+  }
+}
+
+void ViewWriter::write_branch(const rating::Step& step, const rating::Branch& branch, int outer) {
+  const std::size_t number = views_.size();
+  View view;
+  const bool alone = step.branches.size() == 1 && outer < 0;
+  if (!alone) {
+    view.title = "If " + words_of(public_node(branch.links.front().to)) + ", then " +
+                 words_of(public_node(branch.links.back().to));
+    if (outer >= 0) view.title = rating::name_of(step) + ": " + lower_first(view.title);
+  }
+  views_.push_back(std::move(view));
+  outer_.push_back(outer);
+  Numbers numbers;
+  for (const rating::Link& in : branch.links) {
+    add_reasons(in, outer, numbers, views_[number]);
+    if (in.cause == Cause::advanced) {
+      const rating::Step& nested = step.nested[static_cast<std::size_t>(in.nested)];
+      if (is_chain(nested)) {
+        wait_for(nested, views_[number].links.size() - 1);
+      } else {
+        explain_pattern(nested, views_[number].links.back());
+      }
+    }
+  }
+}
+
+// Adds the link. In a chain within others, what it needs of these comes before it.
+void ViewWriter::add_reasons(const rating::Link& in, int outer, Numbers& numbers, View& view) {
+  Link link;
+  link.to = public_node(in.to);
+  const auto key = [](const rating::Assertion& a) {
+    return std::pair{rating::kCells * a.digit + a.cell, a.on};
+  };
+  for (const rating::Assertion& from : in.from) link.from.push_back(numbers.at(key(from)));
+  const int cell = in.to.cell;
+  switch (in.cause) {
+    case Cause::assumption:
+      break;
+    case Cause::cell:
+      link.why = Link::Why::cell;
+      if (!in.to.on) break;
+      facts_.cell(cell);
+      for (Mask left = position_.candidates(cell) & ~rating::bit_of(in.to.digit); left != 0;) {
+        add_known(cell, take_first(left), outer, numbers, view, link);
+      }
+      break;
+    case Cause::advanced:
+      link.why = Link::Why::pattern;
+      break;
+    default: {
+      link.why = Link::Why::house;
+      const int house = house_of(cell, in.cause);
+      link.house = public_house(house);
+      if (!in.to.on) break;
+      facts_.house(house, in.to.digit);
+      for (Mask left = position_.places(house, in.to.digit); left != 0;) {
+        const int other = rating::cell_at(house, take_first(left));
+        if (other != cell) add_known(other, in.to.digit, outer, numbers, view, link);
+      }
+    }
+  }
+  std::ranges::sort(link.from);
+  link.from.erase(std::unique(link.from.begin(), link.from.end()), link.from.end());
+  // The last node of a cycle is its first one again.
+  numbers.try_emplace(key(in.to), static_cast<std::uint16_t>(view.links.size()));
+  view.links.push_back(std::move(link));
+}
+
+int ViewWriter::view_that_knows(const Node& node, int outer) const {
+  for (int view = outer; view >= 0; view = outer_[static_cast<std::size_t>(view)]) {
+    const auto& links = views_[static_cast<std::size_t>(view)].links;
+    if (std::ranges::find(links, node, &Link::to) != links.end()) return view;
+  }
+  return outer;
+}
+
+// A candidate that is false for a link without being one of the reasons that the chain names was
+// false before the chain began.
+void ViewWriter::add_known(int cell, int digit, int outer, Numbers& numbers, View& view,
+                           Link& link) const {
+  const std::pair key{rating::kCells * digit + cell, false};
+  const auto found = numbers.find(key);
+  if (found != numbers.end() && std::ranges::find(link.from, found->second) != link.from.end()) {
+    return;
+  }
+  if (outer < 0) return;
+  const auto [place, is_new] =
+      numbers.try_emplace(key, static_cast<std::uint16_t>(view.links.size()));
+  if (is_new) {
+    Link known;
+    known.to =
+        public_node({static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(digit), false});
+    known.why = Link::Why::view;
+    known.view = static_cast<std::uint16_t>(view_that_knows(known.to, outer));
+    view.links.push_back(std::move(known));
+  }
+  link.from.push_back(place->second);
+}
+
+void ViewWriter::explain_pattern(const rating::Step& nested, Link& link) {
+  link.why = Link::Why::pattern;
+  link.pattern = rating::name_of(nested) + ": " + short_pattern(nested);
+  add_facts_of(nested, facts_);
+}
+
+// Candidates that one chain makes false share its views.
+void ViewWriter::wait_for(const rating::Step& nested, std::size_t link) {
+  const std::size_t view = views_.size() - 1;
+  views_.back().links[link].why = Link::Why::view;
+  for (Waiting& waiting : waiting_) {
+    if (waiting.step == &nested && waiting.view == view) {
+      waiting.links.push_back(link);
+      return;
+    }
+  }
+  waiting_.push_back({&nested, view, {link}});
+}
+
+namespace {
+
+std::string house_kind(House house) {
+  constexpr const char* kKinds[] = {"row", "column", "box"};
+  return kKinds[static_cast<std::size_t>(house.kind)];
+}
+
+class Reader {
+ public:
+  explicit Reader(const std::vector<View>& views) : views_(views) {
+    std::size_t next = 1;
+    for (const View& view : views) {
+      first_.push_back(next);
+      next += view.links.size();
+    }
+  }
+
+  std::vector<std::string> read() {
+    std::vector<std::string> sentences;
+    for (std::size_t v = 0; v < views_.size(); ++v) {
+      if (!views_[v].title.empty()) sentences.push_back(title_of(v));
+      for (std::size_t i = 0; i < views_[v].links.size(); ++i) {
+        sentences.push_back(number(v, i) + " " + sentence(v, i));
+      }
+    }
+    return sentences;
+  }
+
+ private:
+  [[nodiscard]] std::string title_of(std::size_t view) const {
+    return "Chain " + std::to_string(view + 1) + ". " + views_[view].title + ":";
+  }
+
+  [[nodiscard]] std::string number(std::size_t view, std::size_t link) const {
+    return "(" + std::to_string(first_[view] + link) + ")";
+  }
+
+  // "(2)", "(2) and (4)"
+  [[nodiscard]] std::string reasons(std::size_t view, const Link& link) const {
+    std::string text;
+    for (std::size_t i = 0; i < link.from.size(); ++i) {
+      if (i > 0) text += i + 1 == link.from.size() ? " and " : ", ";
+      text += number(view, link.from[i]);
+    }
+    return text;
+  }
+
+  [[nodiscard]] std::string sentence(std::size_t view, std::size_t index) const {
+    const Link& link = views_[view].links[index];
+    const std::string what = words_of(link.to);
+    const std::string after = reasons(view, link);
+    switch (link.why) {
+      case Link::Why::assumption:
+        return "Suppose " + what + ".";
+      case Link::Why::cell:
+        if (!link.to.on) return what + ", since it is " + digit_of(view, link) + " " + after + ".";
+        return what + ", the last candidate there" +
+               (after.empty() ? "." : " after " + after + ".");
+      case Link::Why::house:
+        if (!link.to.on) {
+          return what + ", since " + cell_of(view, link) + " is " + after + ", in the same " +
+                 house_kind(link.house) + ".";
+        }
+        return what + ", the last place for it in " + steps::house_text(link.house) +
+               (after.empty() ? "." : " after " + after + ".");
+      case Link::Why::set:
+        return what + ", since " + steps::cells_text(link.set) +
+               " has as many digits as cells after " + after + ".";
+      case Link::Why::pattern:
+        return what + " after " + after + ", by " + link.pattern + ".";
+      case Link::Why::view:
+        break;
+    }
+    if (link.from.empty()) return what + ", as known from " + known_number(link) + ".";
+    return what + " after " + after + ", by " + chains(link) + ".";
+  }
+
+  [[nodiscard]] static std::string chains(const Link& link) {
+    std::string text = (link.views == 1 ? "chain " : "chains ") + std::to_string(link.view + 1);
+    if (link.views > 1) text += " to " + std::to_string(link.view + link.views);
+    return text;
+  }
+
+  // Where in the chains around it the node is known from.
+  [[nodiscard]] std::string known_number(const Link& link) const {
+    const View& view = views_[link.view];
+    for (std::size_t i = 0; i < view.links.size(); ++i) {
+      if (view.links[i].to == link.to) return number(link.view, i);
+    }
+    return "chain " + std::to_string(link.view + 1);
+  }
+
+  [[nodiscard]] std::string digit_of(std::size_t view, const Link& link) const {
+    return std::to_string(views_[view].links[link.from.front()].to.digit);
+  }
+  [[nodiscard]] std::string cell_of(std::size_t view, const Link& link) const {
+    return steps::cells_text(views_[view].links[link.from.front()].to.cells);
+  }
+
+  const std::vector<View>& views_;
+  std::vector<std::size_t> first_;  // the number of each view's first link
+};
+
+}  // namespace
+
+std::vector<std::string> numbered_sentences(const std::vector<View>& views) {
+  return Reader(views).read();
+}
+
+}  // namespace bitdoku::explain

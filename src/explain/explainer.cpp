@@ -1,0 +1,287 @@
+// The next step, or what keeps it from being told.
+#include <algorithm>
+#include <bitdoku/explain.hpp>
+#include <bitdoku/solve.hpp>
+
+#include "explain/aliases.hpp"
+#include "explain/se_step.hpp"
+#include "human/path.hpp"
+#include "rating/rater.hpp"
+#include "steps/notation.hpp"
+#include "steps/proof_check.hpp"
+
+namespace bitdoku {
+namespace {
+
+using Kind = Advice::Kind;
+
+// As the finders see it: values are values, whoever set them.
+rating::Position board_of(const Position& position) {
+  Puzzle board;
+  for (int cell = 0; cell < 81; ++cell) board.set_given(cell, position.value(cell));
+  for (int cell = 0; cell < 81; ++cell) {
+    if (position.value(cell) != 0) continue;
+    for (Digit digit = 1; digit <= 9; ++digit) {
+      if (!position.puzzle().allows(cell, digit) || position.is_struck_out(cell, digit)) {
+        board.strike_out(cell, digit);
+      }
+    }
+  }
+  return rating::Position(board);
+}
+
+steps::Pencilmarks pencilmarks_of(const rating::Position& board) {
+  steps::Pencilmarks marks;
+  for (int cell = 0; cell < rating::kCells; ++cell) {
+    const auto at = static_cast<std::size_t>(cell);
+    marks.values[at] = static_cast<Digit>(board.value(cell));
+    marks.candidates[at] = static_cast<std::uint16_t>(board.candidates(cell) << 1);
+  }
+  return marks;
+}
+
+std::string listed_cells(const std::vector<Candidate>& candidates) {
+  std::string text;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    if (i > 0) text += i + 1 == candidates.size() ? " and " : ", ";
+    text += steps::cell_text(candidates[i].cell) + " is not " + std::to_string(candidates[i].digit);
+  }
+  return text;
+}
+
+std::string listed_struck(const std::vector<Candidate>& candidates) {
+  std::string text;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    if (i > 0) text += i + 1 == candidates.size() ? " and " : ", ";
+    text += std::to_string(candidates[i].digit) + " in " + steps::cell_text(candidates[i].cell);
+  }
+  return text;
+}
+
+std::string text_of_mistake(const Advice& advice) {
+  std::string text;
+  if (!advice.wrong_values.empty()) text = listed_cells(advice.wrong_values);
+  if (advice.wrongly_struck.empty()) return text;
+  if (!text.empty()) text += "; ";
+  const std::size_t count = advice.wrongly_struck.size();
+  return text + listed_struck(advice.wrongly_struck) +
+         (count == 1 ? " was struck out, but is right" : " were struck out, but are right");
+}
+
+}  // namespace
+
+std::string_view to_string(Advice::Kind kind) {
+  constexpr std::array<std::string_view, 6> kNames{"step",  "mistake",     "solved",
+                                                   "stuck", "no_solution", "several_solutions"};
+  return kNames[static_cast<std::size_t>(kind)];
+}
+
+std::vector<TechniqueName> techniques(Order order) {
+  std::vector<TechniqueName> names;
+  if (order == Order::human) {
+    for (const human::Technique& technique : human::techniques()) {
+      names.push_back({technique.id, technique.name});
+    }
+  } else {
+    const auto all = explain::se_techniques();
+    names.assign(all.begin(), all.end());
+  }
+  return names;
+}
+
+class Explainer::Implementation {
+ public:
+  Implementation() { rater_.set_with_proof(true); }
+
+  // False when there is something else to say than a step.
+  bool look_at(const Position& position, Advice& advice) {
+    solve_puzzle(position.puzzle());
+    if (verdict_ == Verdict::multiple) {
+      return say(advice, Kind::several_solutions, "the puzzle has more than one solution");
+    }
+    if (verdict_ != Verdict::unique) {
+      return say(advice, Kind::no_solution, why_no_solution());
+    }
+    find_mistakes(position, advice);
+    if (!advice.wrong_values.empty() || !advice.wrongly_struck.empty()) {
+      return say(advice, Kind::mistake, text_of_mistake(advice));
+    }
+    if (position.full()) return say(advice, Kind::solved, "solved");
+    return true;
+  }
+
+  void find_next(const rating::Position& board, Order order, Advice& advice) {
+    if (order == Order::human) {
+      human::NextStep next = human::next_step(board, human_options());
+      if (next.step) {
+        level_ = static_cast<int>(next.technique->level);
+        give(std::move(*next.step), advice);
+      } else {
+        say_stuck(next.mistake, advice);
+      }
+      return;
+    }
+    const rating::Step* found = rater_.next_step(board);
+    if (found == nullptr) return say_stuck("", advice);
+    Step step = explain::public_step(*found, board);
+    if (const std::string wrong = check(step, board); !wrong.empty())
+      return say_stuck(wrong, advice);
+    step.alias = explain::Aliases(board).of(step);
+    give(std::move(step), advice);
+  }
+
+  void find_all(const rating::Position& board, Order order, std::string_view technique,
+                std::size_t most, AllSteps& all) {
+    if (order == Order::human) {
+      for (const human::Technique& one : human::techniques()) {
+        if ((!technique.empty() && technique != one.id) || all.steps.size() >= most) continue;
+        const std::string mistake = human::all_steps(one, board, human_options(), [&](Step&& step) {
+          all.steps.push_back(std::move(step));
+          return all.steps.size() < most;
+        });
+        if (!mistake.empty()) all.text = mistake_text(mistake);
+      }
+      return;
+    }
+    explain::Aliases aliases(board);
+    rater_.visit_steps(board, [&](const rating::Step& found) {
+      if (!technique.empty() && technique != explain::id_of(found)) return true;
+      Step step = explain::public_step(found, board);
+      if (const std::string wrong = check(step, board); !wrong.empty()) {
+        all.text = mistake_text(wrong);
+        return true;
+      }
+      step.alias = aliases.of(step);
+      all.steps.push_back(std::move(step));
+      return all.steps.size() < most;
+    });
+  }
+
+  // Of the last step of people.
+  [[nodiscard]] int level() const { return level_; }
+
+ private:
+  static bool say(Advice& advice, Kind kind, std::string text) {
+    advice.kind = kind;
+    advice.text = std::move(text);
+    return false;
+  }
+
+  static std::string mistake_text(const std::string& mistake) {
+    return "a wrong step, please report it: " + mistake;
+  }
+
+  static void say_stuck(const std::string& mistake, Advice& advice) {
+    say(advice, Kind::stuck,
+        mistake.empty() ? "no technique of this order goes on" : mistake_text(mistake));
+  }
+
+  static void give(Step step, Advice& advice) {
+    advice.kind = Kind::step;
+    advice.text = to_text(step);
+    advice.step = std::move(step);
+  }
+
+  [[nodiscard]] std::string check(Step& step, const rating::Position& board) const {
+    std::string wrong = steps::check_solution(step, solution_);
+    if (wrong.empty()) wrong = steps::check_proof(step, pencilmarks_of(board));
+    return wrong.empty() ? wrong : step.name + ": " + wrong;
+  }
+
+  [[nodiscard]] human::PathOptions human_options() const {
+    human::PathOptions options;
+    options.solution = solution_;
+    return options;
+  }
+
+  void solve_puzzle(const Puzzle& puzzle) {
+    if (known_ && puzzle == puzzle_) return;
+    const Answer answer = solve(puzzle);
+    puzzle_ = puzzle;
+    verdict_ = answer.verdict;
+    solution_ = answer.solution;
+    reason_ = answer.reason;
+    known_ = true;
+  }
+
+  [[nodiscard]] std::string why_no_solution() const {
+    std::string text = "the puzzle has no solution";
+    if (!reason_.empty()) text += ": " + reason_;
+    return text;
+  }
+
+  void find_mistakes(const Position& position, Advice& advice) const {
+    for (int cell = 0; cell < 81; ++cell) {
+      const Digit right = solution_[static_cast<std::size_t>(cell)];
+      const Digit value = position.value(cell);
+      const auto at = static_cast<std::uint8_t>(cell);
+      if (value != 0 && value != right) advice.wrong_values.push_back({at, value});
+      if (value == 0 && position.is_struck_out(cell, right)) {
+        advice.wrongly_struck.push_back({at, right});
+      }
+    }
+  }
+
+  rating::Rater rater_;
+  bool known_ = false;
+  Puzzle puzzle_;
+  Verdict verdict_ = Verdict::unknown;
+  std::vector<Digit> solution_;
+  std::string reason_;
+  int level_ = 0;
+};
+
+Explainer::Explainer() : implementation_(std::make_unique<Implementation>()) {}
+Explainer::~Explainer() = default;
+Explainer::Explainer(Explainer&&) noexcept = default;
+Explainer& Explainer::operator=(Explainer&&) noexcept = default;
+
+Advice Explainer::next_step(const Position& position, Order order) {
+  Advice advice;
+  if (implementation_->look_at(position, advice)) {
+    implementation_->find_next(board_of(position), order, advice);
+  }
+  return advice;
+}
+
+AllSteps Explainer::all_steps(const Position& position, Order order, std::string_view technique,
+                              std::size_t most) {
+  AllSteps all;
+  Advice advice;
+  if (!implementation_->look_at(position, advice)) {
+    all.kind = advice.kind;
+    all.text = advice.text;
+    return all;
+  }
+  if (most > 0) implementation_->find_all(board_of(position), order, technique, most, all);
+  if (!all.steps.empty()) {
+    all.kind = Kind::step;
+  } else if (all.text.empty()) {
+    all.text = "no such step";
+  }
+  return all;
+}
+
+Path::Path(Position position, Order order) : position_(std::move(position)), order_(order) {}
+Path::~Path() = default;
+Path::Path(Path&&) noexcept = default;
+Path& Path::operator=(Path&&) noexcept = default;
+
+bool Path::next() {
+  if (advice_.kind == Kind::step) position_.apply(advice_.step);
+  advice_ = explainer_.next_step(position_, order_);
+  if (advice_.kind != Kind::step) return false;
+  ++steps_;
+  rating_ = std::max(rating_, advice_.step.rating);
+  score_ += advice_.step.score;
+  if (order_ == Order::human) {
+    level_ = std::max(level_, explainer_.implementation_->level());
+  }
+  return true;
+}
+
+std::string_view Path::level() const {
+  return human::to_string(human::level_of(score_, static_cast<human::Level>(level_)));
+}
+
+}  // namespace bitdoku

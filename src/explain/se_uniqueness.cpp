@@ -1,0 +1,291 @@
+#include "explain/se_uniqueness.hpp"
+
+#include <algorithm>
+
+#include "explain/se_words.hpp"
+
+namespace bitdoku::explain {
+namespace {
+
+using rating::bit_of;
+using rating::CellSet;
+using rating::has_two;
+using rating::kAllNine;
+using rating::kGeometry;
+using rating::Mask;
+using rating::Position;
+using rating::take_first;
+using rating::Technique;
+
+struct Deadly {
+  CellSet cells;
+  std::vector<Candidate> extras;  // without which the pattern would be deadly
+  CellSet extra_cells;
+  Mask extra_digits = 0;
+  CellSet set;  // the other cells of a type 3
+};
+
+void add_extras(int cell, Mask digits, Deadly& deadly) {
+  if (digits == 0) return;
+  deadly.extra_cells.add(cell);
+  deadly.extra_digits = static_cast<Mask>(deadly.extra_digits | digits);
+  while (digits != 0) deadly.extras.push_back(public_candidate(cell, take_first(digits)));
+}
+
+// The two digits of a loop: all that its cells without extra digits have.
+Mask pair_of_loop(const rating::Step& in) {
+  for (int i = 0; i < in.loop; ++i) {
+    const Mask digits = in.pattern.candidates[static_cast<std::size_t>(i)].digits;
+    if (has_two(digits)) return digits;
+  }
+  return 0;
+}
+
+// The loop's cells come first in the pattern, then those of the set.
+Deadly deadly_loop(const rating::Step& in) {
+  Deadly deadly;
+  const Mask pair = pair_of_loop(in);
+  for (std::size_t i = 0; i < in.pattern.candidates.size(); ++i) {
+    const auto& item = in.pattern.candidates[i];
+    if (i < static_cast<std::size_t>(in.loop)) {
+      deadly.cells.add(item.cell);
+      add_extras(item.cell, static_cast<Mask>(item.digits & ~pair), deadly);
+    } else {
+      deadly.set.add(item.cell);
+    }
+  }
+  return deadly;
+}
+
+// The pattern has the extra digits of each cell; the cells of a set follow, which have all theirs.
+Deadly deadly_grave(const rating::Step& in, const Position& position) {
+  Deadly deadly;
+  for (const auto& item : in.pattern.candidates) {
+    if (item.digits == position.candidates(item.cell)) {
+      deadly.set.add(item.cell);
+    } else {
+      add_extras(item.cell, item.digits, deadly);
+    }
+  }
+  return deadly;
+}
+
+bool type_three(Technique technique) {
+  return technique == Technique::unique_loop_3 || technique == Technique::bug_3;
+}
+bool type_four(Technique technique) {
+  return technique == Technique::unique_loop_4 || technique == Technique::bug_4;
+}
+
+// Does a set of type 3 strike out within its cells? Then it is a hidden one.
+bool is_hidden(const rating::Step& in, const Deadly& deadly) {
+  return std::any_of(in.removals.begin(), in.removals.end(),
+                     [&](const auto& item) { return deadly.set.has(item.cell); });
+}
+
+// The digits that the house has only in the set and the extra cells.
+Mask hidden_digits(const Deadly& deadly, const Position& position, int house) {
+  const CellSet cells = deadly.set | deadly.extra_cells;
+  Mask digits = 0;
+  for (int digit = 0; digit < 9; ++digit) {
+    const CellSet places =
+        position.cells(digit) & kGeometry.cells_of[static_cast<std::size_t>(house)];
+    if (!places.empty() && (places & ~cells).empty()) {
+      digits = static_cast<Mask>(digits | bit_of(digit));
+    }
+  }
+  return digits;
+}
+
+void mark(const Deadly& deadly, Step& out) {
+  for (Mark& m : out.marks) {
+    if (deadly.set.has(m.candidate.cell)) {
+      m.role = Mark::Role::set;
+    } else if (std::ranges::find(deadly.extras, m.candidate) != deadly.extras.end()) {
+      m.role = Mark::Role::extra;
+    }
+  }
+}
+
+// "7 in r1c2", "2 and 7 in r1c2"
+std::string extras_words(const Deadly& deadly) {
+  std::string text;
+  for (CellSet left = deadly.extra_cells; !left.empty();) {
+    const int cell = left.take_first();
+    Mask digits = 0;
+    for (const Candidate c : deadly.extras) {
+      if (c.cell == cell) digits = static_cast<Mask>(digits | bit_of(c.digit - 1));
+    }
+    if (!text.empty()) text += left.empty() ? " or " : ", ";
+    text += or_words(digits) + " in " + steps::cell_text(cell);
+  }
+  return text;
+}
+
+void tell_type_three(const rating::Step& in, const Position& position, const Deadly& deadly,
+                     Facts& facts, Step& out) {
+  const int house = in.pattern.houses.front();
+  const std::string extra_cells = cells_words(deadly.extra_cells);
+  const std::string set = cells_words(deadly.set);
+  if (!is_hidden(in, deadly)) {
+    Mask digits = deadly.extra_digits;
+    for (CellSet left = deadly.set; !left.empty();) {
+      const int cell = left.take_first();
+      facts.cell(cell);
+      digits = static_cast<Mask>(digits | position.candidates(cell));
+    }
+    out.sentences.push_back("So " + extra_cells + " are like one cell of " + house_word(house) +
+                            " that has " + or_words(deadly.extra_digits) + ". With " + set +
+                            " it makes a naked set of " + and_words(digits) +
+                            ": no other cell of the house can be one of these.");
+    return;
+  }
+  const Mask digits = hidden_digits(deadly, position, house);
+  for (Mask left = digits; left != 0;) facts.house(house, take_first(left));
+  out.sentences.push_back("So at most one of " + extra_cells + " has a digit of the pattern. In " +
+                          house_word(house) + " " + and_words(digits) +
+                          " can only be there or in " + set +
+                          ": they take all of these cells, which can be nothing else.");
+}
+
+void tell_type_four(const rating::Step& in, const Position& position, const Deadly& deadly,
+                    Facts& facts, Step& out) {
+  const int house = in.pattern.houses.front();
+  const Mask locked = hidden_digits(deadly, position, house);
+  for (Mask left = locked; left != 0;) facts.house(house, take_first(left));
+  out.sentences.push_back("In " + house_word(house) + ", " + and_words(locked) +
+                          " can only be in these two cells, and so takes one of them. The other "
+                          "one has an extra digit. Nothing else is possible in both.");
+}
+
+}  // namespace
+
+void tell_uniqueness(const rating::Step& in, const Position& position, Step& out) {
+  const bool loop = in.loop != 0;
+  const Deadly deadly = loop ? deadly_loop(in) : deadly_grave(in, position);
+  mark(deadly, out);
+  Facts facts(position, out.proof);
+  facts.uniqueness(deadly.extras);
+  for (const int house : in.pattern.houses) out.houses.push_back(public_house(house));
+  const std::string extras = extras_words(deadly);
+  if (loop) {
+    const std::string pair = and_words(pair_of_loop(in));
+    out.pattern = pair + " in " + cells_words(deadly.cells);
+    out.sentences = {"If " + cells_words(deadly.cells) + " had only " + pair +
+                     ", these two digits could be swapped and the puzzle would have two "
+                     "solutions. So one of them is something else: " +
+                     extras + "."};
+  } else {
+    out.pattern = extras;
+    out.sentences = {"Without " + extras +
+                     " every blank cell would have two candidates and every digit two places in "
+                     "each house: then there are two solutions or none. So it cannot be without."};
+  }
+  if (type_three(in.technique)) {
+    tell_type_three(in, position, deadly, facts, out);
+  } else if (type_four(in.technique)) {
+    tell_type_four(in, position, deadly, facts, out);
+  } else if (deadly.extra_cells.count() == 1) {
+    out.sentences.push_back("So " + cells_words(deadly.extra_cells) + " is " +
+                            or_words(deadly.extra_digits) + ".");
+  } else {
+    out.sentences.push_back("One of these is true, so no cell that sees all of them can be " +
+                            or_words(deadly.extra_digits) + ".");
+  }
+}
+
+namespace {
+
+// Two or three cells, and the cells that forbid combinations of their digits.
+class Exclusion {
+ public:
+  Exclusion(const rating::Step& in, const Position& position) : position_(position) {
+    const std::size_t size = in.technique == Technique::aligned_pair_exclusion ? 2 : 3;
+    for (std::size_t i = 0; i < in.pattern.candidates.size(); ++i) {
+      (i < size ? base_ : excluders_).push_back(in.pattern.candidates[i].cell);
+    }
+  }
+
+  [[nodiscard]] const std::vector<int>& base() const { return base_; }
+  [[nodiscard]] const std::vector<int>& used() const { return used_; }
+
+  // Says of each combination with this candidate why it is impossible.
+  void tell(int cell, int digit, std::vector<std::string>& sentences) {
+    const auto at = static_cast<std::size_t>(std::ranges::find(base_, cell) - base_.begin());
+    std::vector<int> digits(base_.size());
+    digits[at] = digit;
+    choose(0, at, digits, sentences);
+  }
+
+ private:
+  void choose(std::size_t i, std::size_t fixed, std::vector<int>& digits,
+              std::vector<std::string>& sentences) {
+    if (i == base_.size()) return tell_combination(digits, sentences);
+    if (i == fixed) return choose(i + 1, fixed, digits, sentences);
+    for (Mask left = position_.candidates(base_[i]); left != 0;) {
+      digits[i] = take_first(left);
+      choose(i + 1, fixed, digits, sentences);
+    }
+  }
+
+  void tell_combination(const std::vector<int>& digits, std::vector<std::string>& sentences) {
+    std::string text;
+    Mask all = 0;
+    for (std::size_t i = 0; i < base_.size(); ++i) {
+      for (std::size_t k = 0; k < i; ++k) {
+        // A digit twice in a house needs no words.
+        if (digits[i] == digits[k] && rating::see_each_other(base_[i], base_[k])) return;
+      }
+      text += (text.empty() ? "" : ", ") + steps::cell_text(base_[i]) + "=" + digit_word(digits[i]);
+      all = static_cast<Mask>(all | bit_of(digits[i]));
+    }
+    for (const int cell : excluders_) {
+      if ((position_.candidates(cell) & ~all) != 0) continue;
+      if (std::ranges::find(used_, cell) == used_.end()) used_.push_back(cell);
+      sentences.push_back(text + ": nothing would be left for " + steps::cell_text(cell) + ".");
+      return;
+    }
+  }
+
+  const Position& position_;
+  std::vector<int> base_;
+  std::vector<int> excluders_;
+  std::vector<int> used_;
+};
+
+}  // namespace
+
+void tell_exclusion(const rating::Step& in, const Position& position, Step& out) {
+  Exclusion exclusion(in, position);
+  std::vector<std::uint8_t> cells(exclusion.base().begin(), exclusion.base().end());
+  out.pattern = steps::cells_text(cells);
+  out.sentences = {"The cells " + out.pattern +
+                   " cannot have these digits together, since a cell that sees them would be left "
+                   "with none:"};
+  for (const auto& item : in.removals) {
+    for (Mask left = item.digits; left != 0;) {
+      exclusion.tell(item.cell, take_first(left), out.sentences);
+    }
+  }
+  std::string last;
+  for (const Candidate c : out.eliminations) {
+    last +=
+        (last.empty() ? "" : ", ") + std::to_string(c.digit) + " in " + steps::cell_text(c.cell);
+  }
+  out.sentences.push_back("No other combination has " + last + ".");
+  Facts facts(position, out.proof);
+  for (const int cell : exclusion.base()) facts.cell(cell);
+  for (const int cell : exclusion.used()) facts.cell(cell);
+  std::erase_if(out.marks, [&](const Mark& m) {
+    const int cell = m.candidate.cell;
+    return std::ranges::find(exclusion.base(), cell) == exclusion.base().end() &&
+           std::ranges::find(exclusion.used(), cell) == exclusion.used().end();
+  });
+  for (Mark& m : out.marks) {
+    if (std::ranges::find(exclusion.base(), int{m.candidate.cell}) == exclusion.base().end()) {
+      m.role = Mark::Role::set;
+    }
+  }
+}
+
+}  // namespace bitdoku::explain

@@ -1,0 +1,35 @@
+// Alternating inference chains, also called nice loops: strong links in cells and in houses, mixed.
+// Those of one kind alone are X-chains and XY-chains.
+#include <algorithm>
+
+#include "human/chain_finders.hpp"
+#include "human/chain_search.hpp"
+
+namespace bitdoku::human {
+namespace {
+
+bool is_mixed_chain(const chains::Chain& chain) {
+  const auto strong_in = [&](Link::Why why) {
+    return std::any_of(chain.begin(), chain.end(),
+                       [&](const chains::ChainItem& item) { return item.on && item.why == why; });
+  };
+  const bool one_digit = std::all_of(chain.begin(), chain.end(), [&](const auto& item) {
+    return item.digit == chain.front().digit;
+  });
+  return strong_in(Link::Why::house) && !one_digit;
+}
+
+}  // namespace
+
+bool find_aic(const Position& position, const Sink& sink) {
+  chains::LinkKinds kinds;
+  kinds.strong_in_cells = true;
+  kinds.strong_in_houses = true;
+  kinds.weak_in_cells = true;
+  const chains::ChainGraph graph(position, kinds);
+  chains::ChainLimits limits;
+  limits.least = 2;
+  return chains::find_chains(position, graph, limits, is_mixed_chain, sink);
+}
+
+}  // namespace bitdoku::human

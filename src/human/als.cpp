@@ -1,0 +1,85 @@
+#include "human/als.hpp"
+
+#include <set>
+
+namespace bitdoku::human::chains {
+namespace {
+
+// The cells that all of these see.
+CellSet seen_by_all(CellSet cells) {
+  CellSet seen{~0ULL, (1ULL << 17U) - 1};
+  while (!cells.empty()) {
+    seen &= rating::kGeometry.peers[static_cast<std::size_t>(cells.take_first())];
+  }
+  return seen;
+}
+
+// The digits of the cells at these places of the house; none if one of the cells has no candidate.
+Mask digits_at(const Position& position, int house, Mask places) {
+  Mask digits = 0;
+  while (places != 0) {
+    const Mask of_cell = position.candidates(rating::cell_at(house, rating::take_first(places)));
+    if (of_cell == 0) return 0;
+    digits = static_cast<Mask>(digits | of_cell);
+  }
+  return digits;
+}
+
+Als als_at(const Position& position, int house, Mask places, Mask digits) {
+  Als als;
+  als.digits = digits;
+  als.size = rating::count_of(places);
+  while (places != 0) als.cells.add(rating::cell_at(house, rating::take_first(places)));
+  for (Mask left = digits; left != 0;) {
+    const int digit = rating::take_first(left);
+    const auto d = static_cast<std::size_t>(digit);
+    als.with[d] = als.cells & position.cells(digit);
+    als.sees[d] = seen_by_all(als.with[d]) & position.cells(digit);
+  }
+  return als;
+}
+
+struct Found {
+  std::uint8_t house;
+  Mask places;
+  Mask digits;
+};
+
+void find_in_house(const Position& position, int house, int most_cells,
+                   std::array<std::vector<Found>, 9>& by_size) {
+  Mask blank = 0;
+  for (int place = 0; place < 9; ++place) {
+    if (position.candidates(rating::cell_at(house, place)) != 0) {
+      blank = static_cast<Mask>(blank | rating::bit_of(place));
+    }
+  }
+  for (Mask places = blank; places != 0; places = static_cast<Mask>((places - 1) & blank)) {
+    const int size = rating::count_of(places);
+    if (size > most_cells) continue;
+    const Mask digits = digits_at(position, house, places);
+    if (rating::count_of(digits) != size + 1) continue;
+    by_size[static_cast<std::size_t>(size)].push_back(
+        {static_cast<std::uint8_t>(house), places, digits});
+  }
+}
+
+}  // namespace
+
+std::vector<Als> find_all_als(const Position& position, int most_cells) {
+  std::array<std::vector<Found>, 9> by_size;
+  for (int house = 0; house < rating::kHouses; ++house) {
+    find_in_house(position, house, most_cells, by_size);
+  }
+  std::vector<Als> all;
+  std::set<std::pair<std::uint64_t, std::uint64_t>> seen;
+  for (const auto& found : by_size) {
+    for (const Found& f : found) {
+      if (all.size() == kMostAls) return all;
+      Als als = als_at(position, f.house, f.places, f.digits);
+      if (seen.emplace(als.cells.low, als.cells.high).second) all.push_back(als);
+    }
+  }
+  return all;
+}
+
+}  // namespace bitdoku::human::chains

@@ -1,0 +1,32 @@
+// Chains in which almost locked sets are nodes, among cells, houses and groups.
+#include <algorithm>
+
+#include "human/chain_finders.hpp"
+#include "human/chain_search.hpp"
+
+namespace bitdoku::human {
+namespace {
+
+constexpr int kMostCellsOfSetInAic = 5;
+
+bool has_set(const chains::Chain& chain) {
+  return std::any_of(chain.begin(), chain.end(),
+                     [](const chains::ChainItem& item) { return item.als != nullptr; });
+}
+
+}  // namespace
+
+bool find_als_aic(const Position& position, const Sink& sink) {
+  chains::LinkKinds kinds;
+  kinds.strong_in_cells = true;
+  kinds.strong_in_houses = true;
+  kinds.weak_in_cells = true;
+  kinds.groups = true;
+  kinds.als_cells = kMostCellsOfSetInAic;
+  const chains::ChainGraph graph(position, kinds);
+  chains::ChainLimits limits;
+  limits.least = 2;
+  return chains::find_chains(position, graph, limits, has_set, sink);
+}
+
+}  // namespace bitdoku::human

@@ -1,0 +1,43 @@
+// Chains of almost locked sets alone, bivalue cells among them: each set hangs on the next one by a
+// digit that only one of the two can have. Three sets make an XY-wing, more a chain; closed, a
+// loop.
+#include "human/chain_finders.hpp"
+#include "human/chain_search.hpp"
+
+namespace bitdoku::human {
+namespace {
+
+constexpr int kMostCellsOfSetInChain = 6;
+
+chains::LinkKinds sets_alone() {
+  chains::LinkKinds kinds;
+  kinds.als_cells = kMostCellsOfSetInChain;
+  kinds.als_of_two = true;
+  return kinds;
+}
+
+bool is_chain_of_sets(const chains::Chain& chain) {
+  const bool loop = !chain.back().on;
+  return loop || chain.size() >= 8;
+}
+
+}  // namespace
+
+bool find_als_xy_wing(const Position& position, const Sink& sink) {
+  const chains::ChainGraph graph(position, sets_alone());
+  chains::ChainLimits limits;
+  limits.least = 3;
+  limits.most = 3;
+  limits.loops = false;
+  return chains::find_chains(
+      position, graph, limits, [](const chains::Chain&) { return true; }, sink);
+}
+
+bool find_als_chain(const Position& position, const Sink& sink) {
+  const chains::ChainGraph graph(position, sets_alone());
+  chains::ChainLimits limits;
+  limits.least = 3;
+  return chains::find_chains(position, graph, limits, is_chain_of_sets, sink);
+}
+
+}  // namespace bitdoku::human

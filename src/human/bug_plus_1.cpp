@@ -1,0 +1,68 @@
+// BUG+1: every unset cell has two candidates but one, which has three, and without one of these
+// every digit would have two places in each house where it is not set. Such a grave has two
+// solutions or none, so that candidate is true and the other two of its cell go.
+//
+// There is one such step at most.
+#include "human/build.hpp"
+#include "human/finders.hpp"
+#include "human/words.hpp"
+
+namespace bitdoku::human {
+namespace {
+
+// The only unset cell without two candidates, if it has three; or -1.
+int cell_with_three(const Position& position) {
+  int found = -1;
+  for (int cell = 0; cell < rating::kCells; ++cell) {
+    if (position.value(cell) != 0 || rating::has_two(position.candidates(cell))) continue;
+    if (found >= 0 || rating::count_of(position.candidates(cell)) != 3) return -1;
+    found = cell;
+  }
+  return found;
+}
+
+bool is_grave_without(const Position& position, int cell, int digit) {
+  for (int house = 0; house < rating::kHouses; ++house) {
+    const bool of_cell = rating::kGeometry.cells_of[static_cast<std::size_t>(house)].has(cell);
+    for (int other = 0; other < 9; ++other) {
+      const int wanted = of_cell && other == digit ? 3 : 2;
+      const int places = rating::count_of(position.places(house, other));
+      if (places != wanted && (places != 0 || wanted == 3)) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+bool find_bug_plus_1(const Position& position, const Sink& sink) {
+  const int cell = cell_with_three(position);
+  if (cell < 0) return false;
+  for (Mask left = position.candidates(cell); left != 0;) {
+    const int digit = rating::take_first(left);
+    if (!is_grave_without(position, cell, digit)) continue;
+    Step step;
+    mark(step, cell, rating::bit_of(digit), Mark::Role::extra);
+    strike_out(step, cell, position.candidates(cell) & ~rating::bit_of(digit));
+    Fact fact;
+    fact.why = Fact::Why::uniqueness;
+    fact.one_of = {candidate_of(cell, digit)};
+    step.proof = {fact};
+    return !sink(std::move(step));
+  }
+  return false;
+}
+
+void describe_bug_plus_1(Step& step) {
+  const Candidate extra = step.marks.front().candidate;
+  const std::string what = std::to_string(extra.digit) + " in " + cell_text(extra.cell);
+  step.pattern = what;
+  step.sentences = {
+      "Without " + what +
+          ", every cell left would have two candidates, and every digit two places in each house.",
+      "Then there would be two solutions or none, so " + cell_text(extra.cell) + " is " +
+          std::to_string(extra.digit) + ".",
+      ruled_out(step)};
+}
+
+}  // namespace bitdoku::human

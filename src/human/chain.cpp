@@ -1,0 +1,82 @@
+#include "human/chain.hpp"
+
+namespace bitdoku::human::chains {
+namespace {
+
+void mark_cells(Step& step, CellSet cells, int digit, Mark::Role role, int group) {
+  while (!cells.empty()) {
+    add_mark(step, candidate_of(cells.take_first(), digit), role, group);
+  }
+}
+
+// The candidates of each almost locked set are marked as a group; those by which it hangs together
+// with another one are shared.
+void mark_sets(Step& step, const Chain& chain) {
+  for (std::size_t i = 2; i + 1 < chain.size(); ++i) {
+    if (chain[i].als != nullptr && chain[i + 1].als == nullptr) {
+      mark_cells(step, chain[i].cells, chain[i].digit, Mark::Role::shared, 0);
+    }
+  }
+  int group = 0;
+  for (std::size_t i = 1; i < chain.size(); ++i) {
+    if (chain[i].als == nullptr) continue;
+    const Als& als = *chain[i].als;
+    if (i > 1) {
+      mark_cells(step, chain[i - 1].cells, chain[i - 1].digit, Mark::Role::shared, group);
+    }
+    for (Mask left = als.digits; left != 0;) {
+      const int digit = rating::take_first(left);
+      mark_cells(step, als.with[static_cast<std::size_t>(digit)], digit, Mark::Role::set, group);
+    }
+    ++group;
+  }
+}
+
+}  // namespace
+
+Link link_of(const ChainItem& item) {
+  Link link;
+  link.to = {list_of(item.cells), static_cast<Digit>(item.digit + 1), item.on};
+  link.why = item.why;
+  if (item.why == Link::Why::house) link.house = house_of(item.house);
+  if (item.als != nullptr) link.set = list_of(item.als->cells);
+  return link;
+}
+
+View view_of(const Chain& chain) {
+  View view;
+  for (const ChainItem& item : chain) {
+    Link link = link_of(item);
+    if (!view.links.empty()) link.from = {static_cast<std::uint16_t>(view.links.size() - 1)};
+    view.links.push_back(std::move(link));
+  }
+  return view;
+}
+
+void add_facts_of(Step& step, const Position& position, const Chain& chain) {
+  for (const ChainItem& item : chain) {
+    if (!item.on) continue;
+    if (item.why == Link::Why::cell) {
+      add_fact(step, cell_fact(position, item.cells.first()));
+    } else if (item.why == Link::Why::house) {
+      add_fact(step, house_fact(position, item.house, item.digit));
+      add_house(step, house_of(item.house));
+    } else if (item.als != nullptr) {
+      for (CellSet left = item.als->cells; !left.empty();) {
+        add_fact(step, cell_fact(position, left.take_first()));
+      }
+    }
+  }
+}
+
+void add_chain(Step& step, const Position& position, const Chain& chain) {
+  add_facts_of(step, position, chain);
+  mark_sets(step, chain);
+  for (const ChainItem& item : chain) {
+    mark_cells(step, item.cells, item.digit, Mark::Role::pattern, 0);
+  }
+  sort_marks(step);
+  step.views.push_back(view_of(chain));
+}
+
+}  // namespace bitdoku::human::chains

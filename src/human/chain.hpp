@@ -1,0 +1,29 @@
+// A chain: nodes that follow from one another, off and on in turns, and the steps made of it.
+#ifndef BITDOKU_HUMAN_CHAIN_HPP
+#define BITDOKU_HUMAN_CHAIN_HPP
+
+#include "human/als.hpp"
+
+namespace bitdoku::human::chains {
+
+// A node and why it follows from the one before it.
+struct ChainItem {
+  CellSet cells;
+  int digit = 0;  // from 0
+  bool on = false;
+  Link::Why why = Link::Why::assumption;
+  int house = -1;            // for `house`
+  const Als* als = nullptr;  // for `set`
+};
+using Chain = std::vector<ChainItem>;
+
+[[nodiscard]] Link link_of(const ChainItem& item);
+[[nodiscard]] View view_of(const Chain& chain);
+// Adds the view of the chain, its marks, its houses, and the facts that its strong links rest on.
+void add_chain(Step& step, const Position& position, const Chain& chain);
+// The facts alone.
+void add_facts_of(Step& step, const Position& position, const Chain& chain);
+
+}  // namespace bitdoku::human::chains
+
+#endif

@@ -1,0 +1,212 @@
+#include "human/chain_graph.hpp"
+
+#include <map>
+#include <tuple>
+
+namespace bitdoku::human::chains {
+namespace {
+
+bool contains(const CellSet& all, const CellSet& some) {
+  return (some & ~all).empty();
+}
+
+CellSet common_peers(CellSet cells) {
+  CellSet seen{~0ULL, ~0ULL};
+  while (!cells.empty()) {
+    seen &= rating::kGeometry.peers[static_cast<std::size_t>(cells.take_first())];
+  }
+  return seen;
+}
+
+}  // namespace
+
+ChainGraph::ChainGraph(const Position& position, LinkKinds kinds)
+    : position_(position), kinds_(kinds) {
+  add_singles();
+  if (kinds_.groups) add_groups();
+  if (kinds_.als_cells > 0) add_sets();
+  words_ = (nodes_.size() + 63) / 64;
+  strong_.assign(nodes_.size() * words_, 0);
+  weak_.assign(nodes_.size() * words_, 0);
+  link_weakly();
+  link_strongly();
+}
+
+int ChainGraph::add_node(const CellSet& cells, int digit) {
+  const CellSet sees = common_peers(cells) & position_.cells(digit);
+  of_digit_[static_cast<std::size_t>(digit)].push_back(static_cast<std::uint16_t>(nodes_.size()));
+  nodes_.push_back({cells, static_cast<std::uint8_t>(digit), sees});
+  return size() - 1;
+}
+
+void ChainGraph::add_singles() {
+  node_of_.fill(-1);
+  for (int cell = 0; cell < rating::kCells; ++cell) {
+    for (Mask left = position_.candidates(cell); left != 0;) {
+      const int digit = rating::take_first(left);
+      node_of_[static_cast<std::size_t>(index_of(cell, digit))] =
+          static_cast<std::int16_t>(add_node(CellSet::of(cell), digit));
+    }
+  }
+  singles_ = size();
+}
+
+void ChainGraph::add_groups() {
+  for (int box = 0; box < 9; ++box) {
+    for (int line = rating::kFirstColumn; line < rating::kHouses; ++line) {
+      const CellSet crossing = rating::kGeometry.cells_of[static_cast<std::size_t>(box)] &
+                               rating::kGeometry.cells_of[static_cast<std::size_t>(line)];
+      for (int digit = 0; digit < 9; ++digit) {
+        const CellSet cells = crossing & position_.cells(digit);
+        if (cells.count() > 1) add_node(cells, digit);
+      }
+    }
+  }
+}
+
+void ChainGraph::add_sets() {
+  sets_ = find_all_als(position_, kinds_.als_cells);
+  if (!kinds_.als_of_two) std::erase_if(sets_, [](const Als& als) { return als.size == 1; });
+  std::map<std::tuple<int, std::uint64_t, std::uint64_t>, int> known;
+  for (int n = 0; n < size(); ++n) {
+    known[{node(n).digit, node(n).cells.low, node(n).cells.high}] = n;
+  }
+  for (const Als& als : sets_) {
+    auto& of_set = set_nodes_.emplace_back();
+    of_set.fill(-1);
+    for (Mask left = als.digits; left != 0;) {
+      const int digit = rating::take_first(left);
+      const auto d = static_cast<std::size_t>(digit);
+      const CellSet& with = als.with[d];
+      const auto found = known.find({digit, with.low, with.high});
+      if (found != known.end()) {
+        of_set[d] = static_cast<std::int16_t>(found->second);
+      } else if (nodes_.size() < kMostNodes) {
+        const int n = add_node(with, digit);
+        known[{digit, with.low, with.high}] = n;
+        of_set[d] = static_cast<std::int16_t>(n);
+      }
+    }
+  }
+}
+
+void ChainGraph::link_weakly() {
+  for (const auto& of_digit : of_digit_) {
+    for (const int a : of_digit) {
+      for (const int b : of_digit) {
+        if (a < b && contains(node(a).sees, node(b).cells)) link(weak_, a, b);
+      }
+    }
+  }
+  if (!kinds_.weak_in_cells) return;
+  for (int a = 0; a < singles_; ++a) {
+    for (int b = a + 1; b < singles_ && node(b).cells == node(a).cells; ++b) link(weak_, a, b);
+  }
+}
+
+void ChainGraph::link_strongly() {
+  if (kinds_.strong_in_cells) {
+    for (int a = 0; a + 1 < singles_; ++a) {
+      const int cell = node(a).cells.first();
+      if (node(a + 1).cells == node(a).cells && rating::has_two(position_.candidates(cell))) {
+        link(strong_, a, a + 1);
+      }
+    }
+  }
+  if (kinds_.strong_in_houses) {
+    for (int house = 0; house < rating::kHouses; ++house) {
+      for (int digit = 0; digit < 9; ++digit) link_house(house, digit);
+    }
+  }
+  for (const auto& of_set : set_nodes_) {
+    for (std::size_t i = 0; i < 9; ++i) {
+      for (std::size_t k = i + 1; k < 9; ++k) {
+        if (of_set[i] >= 0 && of_set[k] >= 0) link(strong_, of_set[i], of_set[k]);
+      }
+    }
+  }
+}
+
+// Two nodes in the house that are all its places together, and neither of them alone.
+void ChainGraph::link_house(int house, int digit) {
+  const CellSet& in_house = rating::kGeometry.cells_of[static_cast<std::size_t>(house)];
+  const CellSet places = in_house & position_.cells(digit);
+  if (places.count() < 2) return;
+  const auto& of_digit = of_digit_[static_cast<std::size_t>(digit)];
+  for (std::size_t i = 0; i < of_digit.size(); ++i) {
+    const CellSet& a = node(of_digit[i]).cells;
+    if (!contains(places, a) || a == places) continue;
+    for (std::size_t k = i + 1; k < of_digit.size(); ++k) {
+      const CellSet& b = node(of_digit[k]).cells;
+      if ((a | b) == places && b != places) link(strong_, of_digit[i], of_digit[k]);
+    }
+  }
+}
+
+const Als* ChainGraph::common_set(int a, int b) const {
+  const auto digit_a = static_cast<std::size_t>(node(a).digit);
+  const auto digit_b = static_cast<std::size_t>(node(b).digit);
+  if (digit_a == digit_b) return nullptr;
+  for (std::size_t i = 0; i < sets_.size(); ++i) {
+    if (set_nodes_[i][digit_a] == a && set_nodes_[i][digit_b] == b) return &sets_[i];
+  }
+  return nullptr;
+}
+
+int ChainGraph::strong_house(int a, int b) const {
+  if (!kinds_.strong_in_houses || node(a).digit != node(b).digit) return -1;
+  const CellSet both = node(a).cells | node(b).cells;
+  constexpr std::array<int, 3> kKinds = {rating::kFirstRow, rating::kFirstColumn, 0};
+  for (const int first : kKinds) {
+    for (int house = first; house < first + 9; ++house) {
+      const CellSet& in_house = rating::kGeometry.cells_of[static_cast<std::size_t>(house)];
+      if ((in_house & position_.cells(node(a).digit)) == both) return house;
+    }
+  }
+  return -1;
+}
+
+ChainItem ChainGraph::assumption(int n, bool on) const {
+  ChainItem item;
+  item.cells = node(n).cells;
+  item.digit = node(n).digit;
+  item.on = on;
+  return item;
+}
+
+ChainItem ChainGraph::next_item(int before, int n, bool on) const {
+  ChainItem item = assumption(n, on);
+  const bool same_cell = node(before).cells == node(n).cells && node(n).cells.count() == 1;
+  if (!on) {
+    item.why = same_cell ? Link::Why::cell : Link::Why::house;
+    if (!same_cell) item.house = common_house(node(before).cells | node(n).cells);
+    return item;
+  }
+  if (same_cell && kinds_.strong_in_cells &&
+      rating::has_two(position_.candidates(node(n).cells.first()))) {
+    item.why = Link::Why::cell;
+    return item;
+  }
+  item.house = strong_house(before, n);
+  item.why = Link::Why::house;
+  if (item.house >= 0) return item;
+  item.why = Link::Why::set;
+  item.als = common_set(before, n);
+  return item;
+}
+
+std::vector<Candidate> ChainGraph::seen_by_both(int a, int b) const {
+  std::vector<Candidate> seen;
+  const Row of_a = weak(a);
+  const Row of_b = weak(b);
+  for (std::size_t w = 0; w * 64 < static_cast<std::size_t>(singles_); ++w) {
+    for (Word left = of_a[w] & of_b[w]; left != 0; left &= left - 1) {
+      const int n = static_cast<int>(w * 64) + std::countr_zero(left);
+      if (n >= singles_) break;
+      seen.push_back(candidate_of(node(n).cells.first(), node(n).digit));
+    }
+  }
+  return seen;
+}
+
+}  // namespace bitdoku::human::chains

@@ -1,0 +1,101 @@
+// What chains go along: nodes (candidates, groups, almost locked sets' digits) and the links
+// between them. A strong link: if one node is off, the other is on. A weak one: if one is on, the
+// other is off. Both hold in either direction.
+#ifndef BITDOKU_HUMAN_CHAIN_GRAPH_HPP
+#define BITDOKU_HUMAN_CHAIN_GRAPH_HPP
+
+#include <cstdint>
+#include <span>
+
+#include "human/chain.hpp"
+
+namespace bitdoku::human::chains {
+
+// Which links a kind of chain may take.
+struct LinkKinds {
+  bool strong_in_cells = false;   // two candidates in a cell
+  bool strong_in_houses = false;  // two places in a house
+  bool weak_in_cells = false;
+  bool groups = false;      // places in a line and a box as one node
+  int als_cells = 0;        // sets of up to so many cells
+  bool als_of_two = false;  // are bivalue cells sets too, and not cells?
+};
+
+class ChainGraph {
+ public:
+  struct ChainNode {
+    CellSet cells;
+    std::uint8_t digit = 0;
+    CellSet sees;  // the candidates of the digit that see all of these cells
+  };
+  using Word = std::uint64_t;
+  using Row = std::span<const Word>;  // a bit for each node
+
+  // No more nodes than this, and sets that would need more are left out. Positions of puzzles have
+  // up to some 1100.
+  static constexpr std::size_t kMostNodes = 1536;
+
+  ChainGraph(const Position& position, LinkKinds kinds);
+  ChainGraph(const ChainGraph&) = delete;
+  ChainGraph& operator=(const ChainGraph&) = delete;
+
+  [[nodiscard]] int size() const { return static_cast<int>(nodes_.size()); }
+  // The first nodes are the candidates, ordered by cell and digit.
+  [[nodiscard]] int singles() const { return singles_; }
+  [[nodiscard]] std::size_t words() const { return words_; }
+  [[nodiscard]] const ChainNode& node(int n) const { return nodes_[static_cast<std::size_t>(n)]; }
+  // The node of a candidate that is there.
+  [[nodiscard]] int node_of(int cell, int digit) const {
+    return node_of_[static_cast<std::size_t>(index_of(cell, digit))];
+  }
+  [[nodiscard]] Row strong(int n) const { return row(strong_, n); }
+  [[nodiscard]] Row weak(int n) const { return row(weak_, n); }
+  [[nodiscard]] bool is_weak(int a, int b) const { return has(weak(a), b); }
+  [[nodiscard]] static bool has(Row row, int n) {
+    return (row[static_cast<std::size_t>(n) / 64] >> (n % 64) & 1U) != 0;
+  }
+
+  // The node as the next one of a chain after `before`, to which it is linked.
+  [[nodiscard]] ChainItem next_item(int before, int n, bool on) const;
+  [[nodiscard]] ChainItem assumption(int n, bool on) const;
+  // The candidates that are weakly linked to both.
+  [[nodiscard]] std::vector<Candidate> seen_by_both(int a, int b) const;
+
+ private:
+  [[nodiscard]] Row row(const std::vector<Word>& rows, int n) const {
+    return {rows.data() + static_cast<std::size_t>(n) * words_, words_};
+  }
+  void set_bit(std::vector<Word>& rows, int a, int b) const {
+    rows[static_cast<std::size_t>(a) * words_ + static_cast<std::size_t>(b) / 64] |= Word{1}
+                                                                                     << (b % 64);
+  }
+  void link(std::vector<Word>& rows, int a, int b) const {
+    set_bit(rows, a, b);
+    set_bit(rows, b, a);
+  }
+  int add_node(const CellSet& cells, int digit);
+  void add_singles();
+  void add_groups();
+  void add_sets();
+  void link_weakly();
+  void link_strongly();
+  void link_house(int house, int digit);
+  [[nodiscard]] const Als* common_set(int a, int b) const;
+  [[nodiscard]] int strong_house(int a, int b) const;
+
+  const Position& position_;
+  LinkKinds kinds_;
+  std::vector<ChainNode> nodes_;
+  int singles_ = 0;
+  std::size_t words_ = 0;
+  std::array<std::int16_t, 729> node_of_{};
+  std::array<std::vector<std::uint16_t>, 9> of_digit_;
+  std::vector<Word> strong_;
+  std::vector<Word> weak_;
+  std::vector<Als> sets_;
+  std::vector<std::array<std::int16_t, 9>> set_nodes_;  // by digit; -1 where there is none
+};
+
+}  // namespace bitdoku::human::chains
+
+#endif

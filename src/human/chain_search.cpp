@@ -1,0 +1,296 @@
+#include "human/chain_search.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace bitdoku::human::chains {
+namespace {
+
+using Word = ChainGraph::Word;
+using Bits = std::vector<Word>;
+
+template <class Visit>
+void for_each_bit(std::span<const Word> bits, Visit&& visit) {
+  for (std::size_t w = 0; w < bits.size(); ++w) {
+    for (Word left = bits[w]; left != 0; left &= left - 1) {
+      visit(static_cast<int>(w * 64) + std::countr_zero(left));
+    }
+  }
+}
+
+void unite(std::span<Word> all, std::span<const Word> more) {
+  for (std::size_t w = 0; w < all.size(); ++w) all[w] |= more[w];
+}
+
+// What is reached from one node that is off, level by level.
+struct Spread {
+  Bits on;
+  Bits off;
+  Bits newest;  // the nodes that went off last
+};
+
+// Spreads from all nodes at once, so that short chains of any start come before long ones.
+class ChainFinder {
+ public:
+  ChainFinder(const Position& position, const ChainGraph& graph, ChainLimits limits,
+              ChainTest wanted, const Sink& sink)
+      : position_(position), graph_(graph), limits_(limits), wanted_(wanted), sink_(sink) {}
+
+  bool run() {
+    begin();
+    for (int level = 1; level <= limits_.most; ++level) {
+      bool any = false;
+      for (int start = 0; start < graph_.size(); ++start) {
+        Spread& spread = spreads_[static_cast<std::size_t>(start)];
+        if (spread.on.empty()) continue;
+        if (!switch_on(spread)) {
+          spread = {};
+          continue;
+        }
+        any = true;
+        if (level >= limits_.least && look_at_ends(start)) return true;
+        if (paths_ > kMostPaths) return false;
+        if (level < limits_.most) switch_off(start, spread);
+      }
+      if (!any) break;
+    }
+    return false;
+  }
+
+ private:
+  void begin() {
+    const std::size_t words = graph_.words();
+    new_on_.resize(words);
+    spreads_.resize(static_cast<std::size_t>(graph_.size()));
+    for (int start = 0; start < graph_.size(); ++start) {
+      if (graph_.node(start).sees.empty() && !is_single(start)) continue;
+      Spread& spread = spreads_[static_cast<std::size_t>(start)];
+      spread.on.assign(words, 0);
+      spread.off.assign(words, 0);
+      spread.off[static_cast<std::size_t>(start) / 64] |= Word{1} << (start % 64);
+      spread.newest = spread.off;
+    }
+  }
+
+  [[nodiscard]] bool is_single(int node) const { return node < graph_.singles(); }
+
+  // Leaves in new_on_ what comes on; false when nothing does.
+  bool switch_on(Spread& spread) {
+    std::fill(new_on_.begin(), new_on_.end(), 0);
+    for_each_bit(spread.newest, [&](int node) { unite(new_on_, graph_.strong(node)); });
+    Word any = 0;
+    for (std::size_t w = 0; w < new_on_.size(); ++w) {
+      new_on_[w] &= ~spread.on[w];
+      spread.on[w] |= new_on_[w];
+      any |= new_on_[w];
+    }
+    return any != 0;
+  }
+
+  void switch_off(int start, Spread& spread) const {
+    std::fill(spread.newest.begin(), spread.newest.end(), 0);
+    for_each_bit(new_on_, [&](int node) {
+      if (node != start) unite(spread.newest, graph_.weak(node));
+    });
+    for (std::size_t w = 0; w < spread.off.size(); ++w) {
+      spread.newest[w] &= ~spread.off[w];
+      spread.off[w] |= spread.newest[w];
+    }
+  }
+
+  bool look_at_ends(int start) {
+    bool stopped = false;
+    for_each_bit(new_on_, [&](int end) {
+      if (!stopped && end >= start) stopped = try_chain(start, end);
+    });
+    return stopped;
+  }
+
+  bool try_chain(int start, int end) {
+    Step step;
+    if (end != start && graph_.is_weak(start, end)) {
+      return limits_.loops && try_loop(start, end);
+    }
+    if (end == start && is_single(start)) {
+      const ChainGraph::ChainNode& node = graph_.node(start);
+      step.placements = {candidate_of(node.cells.first(), node.digit)};
+    } else {
+      step.eliminations = graph_.seen_by_both(start, end);
+    }
+    if (is_old(step)) return false;
+    const Chain chain = path_between(start, end);
+    return !chain.empty() && give(step, chain);
+  }
+
+  bool try_loop(int start, int end) {
+    Chain chain = path_between(start, end);
+    if (chain.empty()) return false;
+    chain.push_back(graph_.next_item(end, start, false));
+    Step step;
+    step.eliminations = seen_by_loop(chain);
+    return !is_old(step) && give(step, chain);
+  }
+
+  // Empty when it would go through a node twice.
+  Chain path_between(int start, int end) {
+    ++paths_;
+    Chain chain = chain_between(graph_, start, false, end, true);
+    if (goes_round(chain)) chain.clear();
+    return chain;
+  }
+
+  [[nodiscard]] std::vector<Candidate> seen_by_loop(const Chain& chain) const {
+    std::vector<Candidate> all;
+    for (std::size_t i = 1; i < chain.size(); ++i) {
+      const ChainItem& before = chain[i - 1];
+      const ChainItem& item = chain[i];
+      if (!item.on) add_seen(before, item, all);
+      if (item.als != nullptr) add_locked(*item.als, before.digit, item.digit, all);
+    }
+    std::sort(all.begin(), all.end());
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+    return all;
+  }
+
+  // What sees two weakly linked nodes.
+  void add_seen(const ChainItem& a, const ChainItem& b, std::vector<Candidate>& all) const {
+    const auto seen = graph_.seen_by_both(node_of(a), node_of(b));
+    all.insert(all.end(), seen.begin(), seen.end());
+  }
+
+  // What sees the digits of a set that cannot leave it, since exactly one of these two does.
+  static void add_locked(const Als& als, int one, int other, std::vector<Candidate>& all) {
+    for (Mask left = als.digits; left != 0;) {
+      const int digit = rating::take_first(left);
+      if (digit == one || digit == other) continue;
+      for (CellSet cells = als.sees[static_cast<std::size_t>(digit)]; !cells.empty();) {
+        all.push_back(candidate_of(cells.take_first(), digit));
+      }
+    }
+  }
+
+  [[nodiscard]] int node_of(const ChainItem& item) const {
+    int n = 0;
+    while (graph_.node(n).digit != item.digit || !(graph_.node(n).cells == item.cells)) ++n;
+    return n;
+  }
+
+  // Does the chain go through a node twice? Its two ends may be the same.
+  static bool goes_round(const Chain& chain) {
+    for (std::size_t i = 0; i < chain.size(); ++i) {
+      for (std::size_t k = i + 1; k < chain.size(); ++k) {
+        if (i == 0 && k + 1 == chain.size()) continue;
+        if (chain[i].digit == chain[k].digit && chain[i].cells == chain[k].cells) return true;
+      }
+    }
+    return false;
+  }
+
+  [[nodiscard]] bool is_old(const Step& step) const {
+    if (step.placements.empty() && step.eliminations.empty()) return true;
+    const auto found = tries_.find({step.placements, step.eliminations});
+    return found != tries_.end() && found->second >= kMostTries;
+  }
+
+  bool give(Step& step, const Chain& chain) {
+    int& tries = tries_[{step.placements, step.eliminations}];
+    if (tries >= kMostTries) return false;
+    ++tries;
+    if (!wanted_(chain)) return false;
+    tries = kMostTries;
+    add_chain(step, position_, chain);
+    return !sink_(std::move(step));
+  }
+
+  // So many chains of other techniques are made for the same changes before they are given up.
+  static constexpr int kMostTries = 4;
+
+  const Position& position_;
+  const ChainGraph& graph_;
+  ChainLimits limits_;
+  ChainTest wanted_;
+  const Sink& sink_;
+  std::vector<Spread> spreads_;
+  Bits new_on_;
+  int paths_ = 0;
+  std::map<std::pair<std::vector<Candidate>, std::vector<Candidate>>, int> tries_;
+};
+
+// A breadth-first search that remembers where each node was reached from.
+class PathFinder {
+ public:
+  PathFinder(const ChainGraph& graph, int start, bool start_on) : graph_(graph) {
+    const auto size = static_cast<std::size_t>(graph.size());
+    parents_[0].assign(size, kUnseen);
+    parents_[1].assign(size, kUnseen);
+    // The start may be reached again in the other state, but not in its own.
+    parents_[start_on ? 1 : 0][static_cast<std::size_t>(start)] = kStart;
+    newest_ = {start};
+    on_ = start_on;
+  }
+
+  Chain find(int end, bool end_on) {
+    while (!newest_.empty()) {
+      next_level();
+      if (on_ == end_on && parent(end, on_) != kUnseen) return chain_to(end);
+    }
+    return {};
+  }
+
+ private:
+  static constexpr int kUnseen = -1;
+  static constexpr int kStart = -2;
+
+  [[nodiscard]] int parent(int node, bool on) const {
+    return parents_[on ? 1 : 0][static_cast<std::size_t>(node)];
+  }
+
+  void next_level() {
+    std::vector<int> reached;
+    auto& parents = parents_[on_ ? 0 : 1];
+    for (const int node : newest_) {
+      for_each_bit(on_ ? graph_.weak(node) : graph_.strong(node), [&](int next) {
+        int& parent = parents[static_cast<std::size_t>(next)];
+        if (parent != kUnseen) return;
+        parent = node;
+        reached.push_back(next);
+      });
+    }
+    on_ = !on_;
+    newest_ = std::move(reached);
+  }
+
+  [[nodiscard]] Chain chain_to(int end) const {
+    Chain chain;
+    int node = end;
+    for (bool on = on_;; on = !on) {
+      const int before = parent(node, on);
+      if (before == kStart) {
+        chain.push_back(graph_.assumption(node, on));
+        break;
+      }
+      chain.push_back(graph_.next_item(before, node, on));
+      node = before;
+    }
+    std::reverse(chain.begin(), chain.end());
+    return chain;
+  }
+
+  const ChainGraph& graph_;
+  std::array<std::vector<int>, 2> parents_;
+  std::vector<int> newest_;
+  bool on_ = false;
+};
+
+}  // namespace
+
+bool find_chains(const Position& position, const ChainGraph& graph, ChainLimits limits,
+                 ChainTest wanted, const Sink& sink) {
+  return ChainFinder(position, graph, limits, wanted, sink).run();
+}
+
+Chain chain_between(const ChainGraph& graph, int start, bool start_on, int end, bool end_on) {
+  return PathFinder(graph, start, start_on).find(end, end_on);
+}
+
+}  // namespace bitdoku::human::chains

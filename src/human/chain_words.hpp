@@ -1,0 +1,23 @@
+// Chains in words.
+#ifndef BITDOKU_HUMAN_CHAIN_WORDS_HPP
+#define BITDOKU_HUMAN_CHAIN_WORDS_HPP
+
+#include <bitdoku/step.hpp>
+#include <string>
+
+namespace bitdoku::human::chains {
+
+// "r5c8 is 1", "r5c8 is not 1", "1 is in r5c78", "1 is not in r5c78"
+[[nodiscard]] std::string node_text(const Node& node);
+// "(2) If r5c8 is 1, then r9c8 is not 1 (column 8 has one 1)." for each link but the assumptions;
+// numbers go on from `number`.
+void add_link_sentences(const View& view, int& number, std::vector<std::string>& sentences);
+// "That rules out 4 in r5c2.", "So r1c1 is 3."
+[[nodiscard]] std::string conclusion_text(const Step& step);
+
+// `describe` of all techniques whose step is one chain or one loop.
+void describe_chain(Step& step);
+
+}  // namespace bitdoku::human::chains
+
+#endif

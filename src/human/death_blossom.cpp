@@ -1,0 +1,160 @@
+// Death blossom: a cell, the stem, and for each of its digits an almost locked set, a petal, that
+// loses this digit when the stem has it. Each petal then has some other digit z: what sees every z
+// of all petals goes.
+//
+// Order: by stem, z and the first candidate that goes; the smallest petals for it. Stems of three
+// digits or more: with two it is an ALS-XY-wing.
+#include <algorithm>
+#include <memory>
+#include <set>
+
+#include "human/chain.hpp"
+#include "human/chain_finders.hpp"
+#include "human/chain_words.hpp"
+#include "steps/notation.hpp"
+
+namespace bitdoku::human {
+namespace {
+
+using chains::Als;
+
+constexpr int kMostCellsOfPetal = 6;
+
+std::size_t petal_digit(int digit) {
+  return static_cast<std::size_t>(digit);
+}
+
+// Which z-candidates a petal can strike out when the stem has one digit, by stem, digit and z.
+using Reach = std::array<std::array<std::array<CellSet, 9>, 9>, rating::kCells>;
+
+class DeathBlossom {
+ public:
+  DeathBlossom(const Position& position, const Sink& sink)
+      : position_(position),
+        sink_(sink),
+        sets_(chains::find_all_als(position, kMostCellsOfPetal)),
+        reach_(std::make_unique<Reach>()) {
+    for (const Als& als : sets_) note(als);
+  }
+
+  bool run() {
+    for (int stem = 0; stem < rating::kCells; ++stem) {
+      if (rating::count_of(position_.candidates(stem)) < 3) continue;
+      for (int z = 0; z < 9; ++z) {
+        if (!position_.has(stem, z) && look_at(stem, z)) return true;
+      }
+    }
+    return false;
+  }
+
+ private:
+  void note(const Als& als) {
+    for (Mask left = als.digits; left != 0;) {
+      const int digit = rating::take_first(left);
+      for (CellSet stems = als.sees[petal_digit(digit)]; !stems.empty();) {
+        const auto stem = static_cast<std::size_t>(stems.take_first());
+        for (Mask zs = als.digits & ~rating::bit_of(digit); zs != 0;) {
+          const std::size_t z = petal_digit(rating::take_first(zs));
+          (*reach_)[stem][petal_digit(digit)][z] |= als.sees[z];
+        }
+      }
+    }
+  }
+
+  bool look_at(int stem, int z) {
+    CellSet gone = position_.cells(z);
+    for (Mask left = position_.candidates(stem); left != 0;) {
+      const std::size_t digit = petal_digit(rating::take_first(left));
+      gone &= (*reach_)[static_cast<std::size_t>(stem)][digit][petal_digit(z)];
+    }
+    while (!gone.empty()) {
+      if (give(stem, z, gone.take_first())) return true;
+    }
+    return false;
+  }
+
+  // The smallest petal for this digit of the stem that strikes the candidate out.
+  [[nodiscard]] const Als& petal(int stem, int digit, int z, int gone) const {
+    return *std::find_if(sets_.begin(), sets_.end(), [&](const Als& als) {
+      return als.sees[petal_digit(digit)].has(stem) && als.sees[petal_digit(z)].has(gone);
+    });
+  }
+
+  bool give(int stem, int z, int gone) {
+    Step step;
+    Fact stem_fact = cell_fact(position_, stem);
+    for (const Candidate c : stem_fact.one_of) chains::add_mark(step, c, Mark::Role::pattern);
+    chains::add_fact(step, std::move(stem_fact));
+    CellSet all_gone = position_.cells(z);
+    int group = 0;
+    for (Mask left = position_.candidates(stem); left != 0;) {
+      const int digit = rating::take_first(left);
+      const Als& als = petal(stem, digit, z, gone);
+      all_gone &= als.sees[petal_digit(z)];
+      add_petal(step, als, stem, digit, z, group++);
+    }
+    while (!all_gone.empty()) {
+      step.eliminations.push_back(candidate_of(all_gone.take_first(), z));
+    }
+    if (!given_.insert(step.eliminations).second) return false;
+    chains::sort_marks(step);
+    return !sink_(std::move(step));
+  }
+
+  void add_petal(Step& step, const Als& als, int stem, int digit, int z, int group) const {
+    chains::Chain chain(3);
+    chain[0].cells = CellSet::of(stem);
+    chain[0].digit = digit;
+    chain[0].on = true;
+    chain[1].cells = als.with[petal_digit(digit)];
+    chain[1].digit = digit;
+    chain[1].why = Link::Why::house;
+    chain[1].house = chains::common_house(chain[0].cells | chain[1].cells);
+    chain[2].cells = als.with[petal_digit(z)];
+    chain[2].digit = z;
+    chain[2].on = true;
+    chain[2].why = Link::Why::set;
+    chain[2].als = &als;
+    chains::add_facts_of(step, position_, chain);
+    View view = chains::view_of(chain);
+    view.title = "If " + chains::node_text(view.links.front().to);
+    step.views.push_back(std::move(view));
+    for (CellSet cells = als.cells; !cells.empty();) {
+      for (const Candidate c : cell_fact(position_, cells.take_first()).one_of) {
+        const bool shared = c.digit == digit + 1;
+        chains::add_mark(step, c, shared ? Mark::Role::shared : Mark::Role::set, group);
+      }
+    }
+  }
+
+  const Position& position_;
+  const Sink& sink_;
+  std::vector<Als> sets_;
+  std::unique_ptr<Reach> reach_;
+  std::set<std::vector<Candidate>> given_;
+};
+
+}  // namespace
+
+bool find_death_blossom(const Position& position, const Sink& sink) {
+  return DeathBlossom(position, sink).run();
+}
+
+void describe_death_blossom(Step& step) {
+  const std::string stem = steps::cell_text(step.proof.front().cell);
+  const std::string z = std::to_string(step.eliminations.front().digit);
+  step.pattern = "stem " + stem + ", petals ";
+  step.sentences.clear();
+  int number = 1;
+  for (const View& view : step.views) {
+    if (number > 1) step.pattern += ", ";
+    step.pattern += steps::cells_text(view.links.back().set) + " (" +
+                    std::to_string(view.links.front().to.digit) + ")";
+    chains::add_link_sentences(view, number, step.sentences);
+  }
+  step.sentences.push_back("Whatever " + stem + " is, one of the petals has " + z + ", and every " +
+                           z + " of the petals sees what goes.");
+  step.sentences.push_back(chains::conclusion_text(step));
+}
+
+}  // namespace bitdoku::human

@@ -1,0 +1,129 @@
+// Empty rectangle: the places of a digit in a box, three or more, are in one row and one column of
+// the box, not all in one of them; and a line across that row (or column) outside the box has two
+// places of the digit, one of them in that row (or column). The digit goes from the cell where the
+// other place meets the column (or row) of the box.
+//
+// Order: by digit, by box, by row and column within it; links in columns before those in rows.
+#include "human/build.hpp"
+#include "human/finders.hpp"
+#include "human/words.hpp"
+
+namespace bitdoku::human {
+namespace {
+
+using rating::column_of;
+using rating::row_of;
+
+constexpr int kBoxGroup = 0;  // groups of marks
+constexpr int kLinkGroup = 1;
+
+struct EmptyRectangle {
+  int digit;
+  int box;
+  int row;     // of the board, through the box
+  int column;  // of the board, through the box
+};
+
+// The link is in the line `house`; `struck` sees its far end.
+// From the far end of the link over the line of the box that its near end is in to the rest of the
+// box.
+void add_er_chain(Step& step, const Position& position, const EmptyRectangle& er, int house) {
+  const auto cells_of = [](int of) {
+    return rating::kGeometry.cells_of[static_cast<std::size_t>(of)];
+  };
+  const bool in_column = house < rating::kFirstRow;
+  const int line = in_column ? rating::kFirstRow + er.row : rating::kFirstColumn + er.column;
+  const CellSet& places = position.cells(er.digit);
+  const CellSet near = places & cells_of(house) & cells_of(line);
+  const CellSet far = places & cells_of(house) & ~near;
+  const CellSet beside = places & cells_of(er.box) & cells_of(line);
+  const CellSet rest = places & cells_of(er.box) & ~beside;
+  const std::array<ChainNode, 4> chain{{{far, er.digit},
+                                        {near, er.digit, house},
+                                        {beside, er.digit, line},
+                                        {rest, er.digit, er.box}}};
+  add_chain(step, chain);
+}
+
+bool give_empty_rectangle(const Position& position, const EmptyRectangle& er, int house, int struck,
+                          const Sink& sink) {
+  if (!position.has(struck, er.digit)) return false;
+  Step step;
+  step.houses = {house_of(er.box), house_of(house)};
+  const CellSet& places = position.cells(er.digit);
+  const CellSet& in_box = rating::kGeometry.cells_of[static_cast<std::size_t>(er.box)];
+  const CellSet& in_line = rating::kGeometry.cells_of[static_cast<std::size_t>(house)];
+  mark(step, places & in_box, er.digit, Mark::Role::pattern, kBoxGroup);
+  mark(step, places & in_line, er.digit, Mark::Role::pattern, kLinkGroup);
+  strike_out(step, CellSet::of(struck), er.digit);
+  step.proof = {house_fact(position, er.box, er.digit), house_fact(position, house, er.digit)};
+  add_er_chain(step, position, er, house);
+  put_in_order(step);
+  return !sink(std::move(step));
+}
+
+// The other place of the digit in a line with two places, one of which is `near`; -1: no such line.
+int far_end(const Position& position, int house, int digit, int near) {
+  const Mask places = position.places(house, digit);
+  if (!rating::has_two(places) || (places >> near & 1) == 0) return -1;
+  return rating::first_of(places & ~rating::bit_of(near));
+}
+
+bool look_for_links(const Position& position, const EmptyRectangle& er, const Sink& sink) {
+  for (int column = 0; column < 9; ++column) {
+    if (column / 3 == er.column / 3) continue;
+    const int row = far_end(position, rating::kFirstColumn + column, er.digit, er.row);
+    if (row < 0 || row / 3 == er.row / 3) continue;
+    const int house = rating::kFirstColumn + column;
+    if (give_empty_rectangle(position, er, house, row * 9 + er.column, sink)) return true;
+  }
+  for (int row = 0; row < 9; ++row) {
+    if (row / 3 == er.row / 3) continue;
+    const int column = far_end(position, rating::kFirstRow + row, er.digit, er.column);
+    if (column < 0 || column / 3 == er.column / 3) continue;
+    const int house = rating::kFirstRow + row;
+    if (give_empty_rectangle(position, er, house, er.row * 9 + column, sink)) return true;
+  }
+  return false;
+}
+
+bool look_at_cross(const Position& position, int digit, int box, int cross, const Sink& sink) {
+  const Mask places = position.places(box, digit);
+  const auto row = static_cast<Mask>(0b111 << cross / 3 * 3);
+  const auto column = static_cast<Mask>(0b1001001 << cross % 3);
+  if ((places & ~(row | column)) != 0) return false;
+  if ((places & ~row) == 0 || (places & ~column) == 0) return false;
+  const int cell = rating::cell_at(box, cross);
+  return look_for_links(position, {digit, box, row_of(cell), column_of(cell)}, sink);
+}
+
+}  // namespace
+
+bool find_empty_rectangle(const Position& position, const Sink& sink) {
+  for (int digit = 0; digit < 9; ++digit) {
+    for (int box = 0; box < 9; ++box) {
+      if (rating::count_of(position.places(box, digit)) < 3) continue;
+      for (int cross = 0; cross < 9; ++cross) {
+        if (look_at_cross(position, digit, box, cross, sink)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+void describe_empty_rectangle(Step& step) {
+  const std::string digit = std::to_string(step.eliminations.front().digit);
+  const std::string link = cells_text(marked_cells(step, Mark::Role::pattern, kLinkGroup));
+  const std::string gone = cell_text(step.eliminations.front().cell);
+  const std::string box = house_text(step.houses[0]);
+  step.pattern = digit + " in " + house_codes({step.houses[0]}) + " (" + link + ")";
+  step.sentences = {"In " + box + ", all places of " + digit +
+                        " are in one row and one column; in " + house_text(step.houses[1]) +
+                        ", it has only the two places " + link + ".",
+                    "If " + gone + " were " + digit +
+                        ", one of these two would be excluded by it, and the other" +
+                        " one, which is then " + digit + ", would leave no place in " + box + ".",
+                    ruled_out(step)};
+}
+
+}  // namespace bitdoku::human

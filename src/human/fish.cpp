@@ -1,0 +1,224 @@
+// Fish: the places of a digit in two to four parallel lines (the base) all lie in as many lines
+// across them (the covers), so the digit goes from the rest of the covers. With fins, places of the
+// base outside the covers, all in one box: then it goes only from the cells of the covers that are
+// in that box, too. Sashimi: without the fins some line of the base has one place only.
+//
+// Each line of the base has two places at least and one in a cover at least, each cover has a
+// place of the base.
+//
+// Order: by digit, rows as base before columns, by the base lines as a binary number, by the box of
+// the fins, by the covers as a binary number.
+#include "human/build.hpp"
+#include "human/finders.hpp"
+#include "human/words.hpp"
+
+namespace bitdoku::human {
+namespace {
+
+using rating::bit_of;
+using rating::count_of;
+
+// A digit in the rows (or columns) of the board: where in each of them.
+struct FishLines {
+  const Position& position;
+  int digit;
+  bool rows;
+  std::array<Mask, 9> places{};
+  Mask usable = 0;  // lines with two places at least
+
+  FishLines(const Position& from, int of_digit, bool in_rows)
+      : position(from), digit(of_digit), rows(in_rows) {
+    for (int line = 0; line < 9; ++line) {
+      places[static_cast<std::size_t>(line)] = position.places(base_house(line), digit);
+      if (count_of(at(line)) >= 2) usable |= bit_of(line);
+    }
+  }
+  [[nodiscard]] Mask at(int line) const { return places[static_cast<std::size_t>(line)]; }
+  [[nodiscard]] int base_house(int line) const {
+    return (rows ? rating::kFirstRow : rating::kFirstColumn) + line;
+  }
+  [[nodiscard]] int cover_house(int line) const {
+    return (rows ? rating::kFirstColumn : rating::kFirstRow) + line;
+  }
+  [[nodiscard]] int box(int band, int stack) const {
+    return rows ? band * 3 + stack : stack * 3 + band;
+  }
+};
+
+CellSet cells_in(const FishLines& lines, Mask base) {
+  CellSet cells;
+  while (base != 0) {
+    const int house = lines.base_house(rating::take_first(base));
+    cells |= rating::kGeometry.cells_of[static_cast<std::size_t>(house)];
+  }
+  return cells;
+}
+
+CellSet cells_across(const FishLines& lines, Mask covers) {
+  CellSet cells;
+  while (covers != 0) {
+    const int house = lines.cover_house(rating::take_first(covers));
+    cells |= rating::kGeometry.cells_of[static_cast<std::size_t>(house)];
+  }
+  return cells;
+}
+
+// `within`: where the digit may go from.
+bool give_fish(const FishLines& lines, Mask base, Mask covers, const CellSet& within,
+               const Sink& sink) {
+  const CellSet in_base = cells_in(lines, base);
+  const CellSet across = cells_across(lines, covers);
+  const CellSet& places = lines.position.cells(lines.digit);
+  const CellSet struck = places & across & within & ~in_base;
+  if (struck.empty()) return false;
+  Step step;
+  mark(step, places & in_base & across, lines.digit);
+  mark(step, places & in_base & ~across, lines.digit, Mark::Role::fin);
+  strike_out(step, struck, lines.digit);
+  while (base != 0) {
+    const int house = lines.base_house(rating::take_first(base));
+    step.houses.push_back(house_of(house));
+    step.proof.push_back(house_fact(lines.position, house, lines.digit));
+  }
+  while (covers != 0) {
+    step.covers.push_back(house_of(lines.cover_house(rating::take_first(covers))));
+  }
+  put_in_order(step);
+  return !sink(std::move(step));
+}
+
+template <class Visit>
+bool visit_fish_lines(const Position& position, const Visit& visit) {
+  for (int digit = 0; digit < 9; ++digit) {
+    for (const bool rows : {true, false}) {
+      if (visit(FishLines(position, digit, rows))) return true;
+    }
+  }
+  return false;
+}
+
+template <int Size>
+bool find_basic_fish(const Position& position, const Sink& sink) {
+  return visit_fish_lines(position, [&](const FishLines& lines) {
+    return rating::visit_subsets<Size>(lines.usable, [&](Mask base) {
+      Mask covers = 0;
+      for (Mask left = base; left != 0;) covers |= lines.at(rating::take_first(left));
+      return count_of(covers) == Size && give_fish(lines, base, covers, ~CellSet{}, sink);
+    });
+  });
+}
+
+enum class Fins : std::uint8_t { finned, sashimi, neither };
+
+// What a fish with these covers is, its fins being in one box.
+Fins kind_of_fins(const FishLines& lines, Mask base, Mask covers) {
+  bool fins = false;
+  bool sashimi = false;
+  Mask used = 0;
+  while (base != 0) {
+    const Mask places = lines.at(rating::take_first(base));
+    const int inside = count_of(places & covers);
+    if (inside == 0) return Fins::neither;
+    sashimi |= inside == 1;
+    fins |= (places & ~covers) != 0;
+    used |= places & covers;
+  }
+  if (!fins || used != covers) return Fins::neither;
+  return sashimi ? Fins::sashimi : Fins::finned;
+}
+
+// The fins in the box of `band` (three base lines) and `stack` (three covers).
+template <int Size>
+bool look_in_box(const FishLines& lines, Mask base, int band, int stack, Fins wanted,
+                 const Sink& sink) {
+  const auto in_band = static_cast<Mask>(0b111 << band * 3);
+  const auto in_stack = static_cast<Mask>(0b111 << stack * 3);
+  if ((base & in_band) == 0 || (in_band & ~base) == 0) return false;
+  Mask needed = 0;  // covers of the places outside the box
+  for (Mask left = base; left != 0;) {
+    const int line = rating::take_first(left);
+    const bool in_box_too = (in_band & bit_of(line)) != 0;
+    needed |= static_cast<Mask>(lines.at(line) & (in_box_too ? ~in_stack : ~0));
+  }
+  const int more = Size - count_of(needed);
+  if (more < 0 || more > 2) return false;
+  const int box = lines.box(band, stack);
+  const CellSet within = rating::kGeometry.cells_of[static_cast<std::size_t>(box)];
+  for (unsigned third = 0; third < 8; ++third) {
+    const auto added = static_cast<Mask>(third << stack * 3);
+    if ((added & needed) != 0 || count_of(added) != more) continue;
+    const Mask covers = needed | added;
+    if (kind_of_fins(lines, base, covers) != wanted) continue;
+    if (give_fish(lines, base, covers, within, sink)) return true;
+  }
+  return false;
+}
+
+template <int Size>
+bool find_finned_fish(const Position& position, Fins wanted, const Sink& sink) {
+  return visit_fish_lines(position, [&](const FishLines& lines) {
+    return rating::visit_subsets<Size>(lines.usable, [&](Mask base) {
+      for (int box = 0; box < 9; ++box) {
+        if (look_in_box<Size>(lines, base, box / 3, box % 3, wanted, sink)) return true;
+      }
+      return false;
+    });
+  });
+}
+
+}  // namespace
+
+bool find_x_wing(const Position& position, const Sink& sink) {
+  return find_basic_fish<2>(position, sink);
+}
+bool find_swordfish(const Position& position, const Sink& sink) {
+  return find_basic_fish<3>(position, sink);
+}
+bool find_jellyfish(const Position& position, const Sink& sink) {
+  return find_basic_fish<4>(position, sink);
+}
+bool find_finned_x_wing(const Position& position, const Sink& sink) {
+  return find_finned_fish<2>(position, Fins::finned, sink);
+}
+bool find_finned_swordfish(const Position& position, const Sink& sink) {
+  return find_finned_fish<3>(position, Fins::finned, sink);
+}
+bool find_finned_jellyfish(const Position& position, const Sink& sink) {
+  return find_finned_fish<4>(position, Fins::finned, sink);
+}
+bool find_sashimi_x_wing(const Position& position, const Sink& sink) {
+  return find_finned_fish<2>(position, Fins::sashimi, sink);
+}
+bool find_sashimi_swordfish(const Position& position, const Sink& sink) {
+  return find_finned_fish<3>(position, Fins::sashimi, sink);
+}
+bool find_sashimi_jellyfish(const Position& position, const Sink& sink) {
+  return find_finned_fish<4>(position, Fins::sashimi, sink);
+}
+
+void describe_fish(Step& step) {
+  const std::string digit = std::to_string(step.eliminations.front().digit);
+  const std::string base = houses_text(step.houses);
+  const std::string covers = houses_text(step.covers);
+  const std::vector<std::uint8_t> fins = marked_cells(step, Mark::Role::fin);
+  step.pattern = digit + " " + house_codes(step.houses) + " " + house_codes(step.covers);
+  if (fins.empty()) {
+    step.sentences = {"In " + base + ", all places of " + digit + " are in " + covers + ".",
+                      "Each of the lines has its " + digit + " in another of " + covers +
+                          ", so these have no " + digit + " elsewhere.",
+                      ruled_out(step)};
+    return;
+  }
+  step.pattern += " f" + cells_text(fins);
+  const bool one = fins.size() == 1;
+  step.sentences = {"In " + base + ", all places of " + digit + " are in " + covers +
+                        ", but for the fin" + (one ? " " : "s ") + cells_text(fins) + ".",
+                    "If " + std::string(one ? "the fin is not " : "no fin is ") + digit + ", " +
+                        covers + " have their " + digit + " in these lines; else a fin is " +
+                        digit + ".",
+                    "Cells of " + covers + " that see " + (one ? "the fin" : "all fins") +
+                        " lose " + digit + " either way.",
+                    ruled_out(step)};
+}
+
+}  // namespace bitdoku::human

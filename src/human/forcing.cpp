@@ -1,0 +1,84 @@
+#include "human/forcing.hpp"
+
+#include "human/chain_finders.hpp"
+#include "human/chain_words.hpp"
+#include "steps/notation.hpp"
+
+namespace bitdoku::human {
+namespace chains {
+
+std::vector<Cases> all_cases(const Position& position, int least) {
+  std::vector<Cases> all;
+  for (int cell = 0; cell < rating::kCells; ++cell) {
+    if (rating::count_of(position.candidates(cell)) < least) continue;
+    Cases cases{true, cell, 0, {}};
+    for (Mask left = position.candidates(cell); left != 0;) {
+      cases.candidates.push_back(index_of(cell, rating::take_first(left)));
+    }
+    all.push_back(std::move(cases));
+  }
+  for (int house = 0; house < rating::kHouses; ++house) {
+    for (int digit = 0; digit < 9; ++digit) {
+      const Mask places = position.places(house, digit);
+      if (rating::count_of(places) < least) continue;
+      Cases cases{false, house, digit, {}};
+      for (Mask left = places; left != 0;) {
+        cases.candidates.push_back(
+            index_of(rating::cell_at(house, rating::take_first(left)), digit));
+      }
+      all.push_back(std::move(cases));
+    }
+  }
+  return all;
+}
+
+Fact fact_of(const Position& position, const Cases& cases) {
+  return cases.of_cell ? cell_fact(position, cases.cell_or_house)
+                       : house_fact(position, cases.cell_or_house, cases.digit);
+}
+
+void add_titles(Step& step) {
+  for (View& view : step.views) {
+    view.title = "If " + node_text(view.links.front().to);
+    if (view.links.size() > 1) view.title += ", then " + node_text(view.links.back().to);
+  }
+}
+
+}  // namespace chains
+
+namespace {
+
+bool from_one_assumption(const Step& step) {
+  return step.views.front().links.front().to == step.views.back().links.front().to;
+}
+
+std::string cases_text(const Fact& fact) {
+  if (fact.why == Fact::Why::cell) {
+    return "each candidate of " + steps::cell_text(fact.cell);
+  }
+  return "each place of " + std::to_string(fact.digit) + " in " + steps::house_text(fact.house);
+}
+
+}  // namespace
+
+void describe_forcing(Step& step) {
+  const Node& first = step.views.front().links.front().to;
+  const Node& last = step.views.front().links.back().to;
+  step.sentences.clear();
+  int number = 1;
+  for (const View& view : step.views) {
+    step.sentences.push_back(view.title + ":");
+    chains::add_link_sentences(view, number, step.sentences);
+  }
+  if (from_one_assumption(step)) {
+    step.pattern = chains::node_text(first) + ": contradiction in " + steps::cells_text(last.cells);
+    step.sentences.push_back("Both cannot be, so the assumption is wrong.");
+  } else {
+    step.pattern = cases_text(step.proof.front()) + " leads to it";
+    step.sentences.push_back("One of these cases is true, and in each of them " +
+                             chains::node_text(last) + ".");
+  }
+  step.sentences.push_back(chains::conclusion_text(step));
+}
+
+}  // namespace bitdoku::human

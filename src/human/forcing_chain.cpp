@@ -1,0 +1,166 @@
+// Forcing chains: all candidates of a cell, or all places of a digit in a house, three or more,
+// lead by plain chains (each link from one cause; groups count as nodes) to the same conclusion.
+//
+// Read backwards it is a contradiction: what is struck out would empty the cell or the house; so
+// those are not given again. Order: the shortest chains together first, then by cell or house, and
+// by conclusion; each conclusion once.
+#include <algorithm>
+
+#include "human/chain_finders.hpp"
+#include "human/chain_search.hpp"
+#include "human/forcing.hpp"
+
+namespace bitdoku::human {
+namespace {
+
+using chains::Cases;
+using chains::Chain;
+using chains::ChainGraph;
+
+constexpr std::uint16_t kFar = 0xffff;
+
+// How many links each node that is on, then each that is off, is away from one candidate that is
+// on.
+struct Distances {
+  std::vector<std::uint16_t> on;
+  std::vector<std::uint16_t> off;
+};
+
+void put_neighbours(ChainGraph::Row row, std::uint16_t distance, std::vector<std::uint16_t>& all,
+                    std::vector<int>& reached) {
+  for (std::size_t w = 0; w < row.size(); ++w) {
+    for (ChainGraph::Word left = row[w]; left != 0; left &= left - 1) {
+      const int node = static_cast<int>(w * 64) + std::countr_zero(left);
+      std::uint16_t& known = all[static_cast<std::size_t>(node)];
+      if (known != kFar) continue;
+      known = distance;
+      reached.push_back(node);
+    }
+  }
+}
+
+Distances distances_from(const ChainGraph& graph, int start) {
+  const auto size = static_cast<std::size_t>(graph.size());
+  Distances distances{std::vector<std::uint16_t>(size, kFar),
+                      std::vector<std::uint16_t>(size, kFar)};
+  distances.on[static_cast<std::size_t>(start)] = 0;
+  std::vector<int> newest = {start};
+  bool on = true;
+  for (std::uint16_t distance = 1; !newest.empty(); ++distance) {
+    std::vector<int> reached;
+    for (const int node : newest) {
+      put_neighbours(on ? graph.weak(node) : graph.strong(node), distance,
+                     on ? distances.off : distances.on, reached);
+    }
+    newest = std::move(reached);
+    on = !on;
+  }
+  return distances;
+}
+
+struct Conclusion {
+  int length = 0;  // of all chains together
+  std::size_t cases = 0;
+  int node = 0;
+  bool on = false;
+};
+
+class ForcingChains {
+ public:
+  explicit ForcingChains(const Position& position)
+      : position_(position), graph_(position, kinds()), all_cases_(chains::all_cases(position, 3)) {
+    for (int node = 0; node < graph_.singles(); ++node) {
+      distances_.push_back(distances_from(graph_, node));
+    }
+  }
+
+  bool run(const Sink& sink) {
+    for (const Conclusion& conclusion : conclusions()) {
+      if (!sink(step_of(conclusion))) return true;
+    }
+    return false;
+  }
+
+ private:
+  static chains::LinkKinds kinds() {
+    chains::LinkKinds kinds;
+    kinds.strong_in_cells = true;
+    kinds.strong_in_houses = true;
+    kinds.weak_in_cells = true;
+    kinds.groups = true;
+    return kinds;
+  }
+
+  [[nodiscard]] int node_of(int candidate) const {
+    return graph_.node_of(candidate / 9, candidate % 9);
+  }
+
+  [[nodiscard]] int distance(int candidate, int node, bool on) const {
+    const Distances& from = distances_[static_cast<std::size_t>(node_of(candidate))];
+    return (on ? from.on : from.off)[static_cast<std::size_t>(node)];
+  }
+
+  // Of all chains of these cases together; -1 when one is missing.
+  [[nodiscard]] int length_of(const Cases& cases, int node, bool on) const {
+    int length = 0;
+    for (const int candidate : cases.candidates) {
+      const int one = distance(candidate, node, on);
+      if (one == kFar) return -1;
+      length += one;
+    }
+    return length;
+  }
+
+  [[nodiscard]] std::vector<Conclusion> conclusions() const {
+    std::vector<Conclusion> all;
+    for (int node = 0; node < graph_.singles(); ++node) {
+      for (const bool on : {false, true}) {
+        Conclusion best{-1, 0, node, on};
+        for (std::size_t i = 0; i < all_cases_.size(); ++i) {
+          const int length = length_of(all_cases_[i], node, on);
+          if (length < 0 || (best.length >= 0 && best.length <= length)) continue;
+          best.length = length;
+          best.cases = i;
+        }
+        if (best.length >= 0) all.push_back(best);
+      }
+    }
+    std::stable_sort(all.begin(), all.end(), [](const Conclusion& a, const Conclusion& b) {
+      return a.length != b.length ? a.length < b.length : a.cases < b.cases;
+    });
+    return all;
+  }
+
+  [[nodiscard]] Chain chain_to(int candidate, const Conclusion& conclusion) const {
+    const int start = node_of(candidate);
+    if (start == conclusion.node && conclusion.on) return {graph_.assumption(start, true)};
+    return chains::chain_between(graph_, start, true, conclusion.node, conclusion.on);
+  }
+
+  [[nodiscard]] Step step_of(const Conclusion& conclusion) const {
+    const Cases& cases = all_cases_[conclusion.cases];
+    const ChainGraph::ChainNode& node = graph_.node(conclusion.node);
+    Step step;
+    (conclusion.on ? step.placements
+                   : step.eliminations) = {candidate_of(node.cells.first(), node.digit)};
+    chains::add_fact(step, chains::fact_of(position_, cases));
+    for (const int candidate : cases.candidates) {
+      chains::add_chain(step, position_, chain_to(candidate, conclusion));
+    }
+    chains::add_titles(step);
+    return step;
+  }
+
+  const Position& position_;
+  ChainGraph graph_;
+  std::vector<Cases> all_cases_;
+  std::vector<Distances> distances_;
+};
+
+}  // namespace
+
+bool find_forcing_chain(const Position& position, const Sink& sink) {
+  return ForcingChains(position).run(sink);
+}
+
+}  // namespace bitdoku::human

@@ -1,0 +1,29 @@
+// Chains with groups: two or three places of a digit that a line and a box share count as one node.
+#include <algorithm>
+
+#include "human/chain_finders.hpp"
+#include "human/chain_search.hpp"
+
+namespace bitdoku::human {
+namespace {
+
+bool has_group(const chains::Chain& chain) {
+  return std::any_of(chain.begin(), chain.end(),
+                     [](const chains::ChainItem& item) { return item.cells.count() > 1; });
+}
+
+}  // namespace
+
+bool find_grouped_aic(const Position& position, const Sink& sink) {
+  chains::LinkKinds kinds;
+  kinds.strong_in_cells = true;
+  kinds.strong_in_houses = true;
+  kinds.weak_in_cells = true;
+  kinds.groups = true;
+  const chains::ChainGraph graph(position, kinds);
+  chains::ChainLimits limits;
+  limits.least = 2;
+  return chains::find_chains(position, graph, limits, has_group, sink);
+}
+
+}  // namespace bitdoku::human

@@ -1,0 +1,62 @@
+// Hidden rectangle: a unique rectangle with a corner that has only the two digits; one of them has
+// no other places in the row and in the column of the opposite corner. The other digit goes from
+// that opposite corner. The two corners beside have extras (else it is one of the types 1 to 6).
+//
+// Order: by rectangle (upper row, lower row, left column, right column, digits), by the corner that
+// loses a candidate, by the digit that goes, the second one first.
+#include "human/finders.hpp"
+#include "human/rectangles.hpp"
+#include "human/words.hpp"
+
+namespace bitdoku::human {
+namespace {
+
+bool look_at_corner(const Position& position, const Rectangle& rectangle, int corner,
+                    const Sink& sink) {
+  const auto has_extras = [&](int other) { return (rectangle.extra_corners >> other & 1) != 0; };
+  if (has_extras(corner ^ 3) || !has_extras(corner ^ 1) || !has_extras(corner ^ 2)) return false;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const int digit = rectangle.digit[i];
+    const std::array lines{rectangle.row(corner), rectangle.column(corner)};
+    if (!rating::has_two(position.places(lines[0], digit)) ||
+        !rating::has_two(position.places(lines[1], digit))) {
+      continue;
+    }
+    Step step = rectangle_step(rectangle);
+    for (const int house : lines) {
+      step.houses.push_back(house_of(house));
+      step.proof.push_back(house_fact(position, house, digit));
+    }
+    strike_out(step, rectangle.at(corner), rating::bit_of(rectangle.digit[1 - i]));
+    put_in_order(step);
+    if (!sink(std::move(step))) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool find_hidden_rectangle(const Position& position, const Sink& sink) {
+  Rectangles rectangles(position);
+  for (Rectangle rectangle; rectangles.next(rectangle);) {
+    for (int corner = 0; corner < 4; ++corner) {
+      if (look_at_corner(position, rectangle, corner, sink)) return true;
+    }
+  }
+  return false;
+}
+
+void describe_hidden_rectangle(Step& step) {
+  const Candidate gone = step.eliminations.front();
+  const std::string digit = std::to_string(step.proof.back().digit);
+  step.pattern = rectangle_text(step);
+  step.sentences = {rectangle_reason(step),
+                    "If " + cell_text(gone.cell) + " were " + std::to_string(gone.digit) +
+                        ", both corners beside it would be " + digit +
+                        ", which has no other places in " + house_text(step.houses[0]) + " and " +
+                        house_text(step.houses[1]) + ", and the corner opposite " +
+                        std::to_string(gone.digit) + ".",
+                    ruled_out(step)};
+}
+
+}  // namespace bitdoku::human

@@ -1,0 +1,85 @@
+// Hidden pair, triple, quadruple: digits of a house that have only as many places together; every
+// other candidate goes from there. Each digit has two places at least.
+//
+// Order: by house (boxes, rows, columns), then by the digits, as a binary number. The same digits
+// in the same cells are told once, for the box.
+#include "human/build.hpp"
+#include "human/finders.hpp"
+#include "human/words.hpp"
+
+namespace bitdoku::human {
+namespace {
+
+using rating::count_of;
+
+Mask places_of_all(const Position& position, int house, Mask digits) {
+  Mask places = 0;
+  for (Mask left = digits; left != 0;) places |= position.places(house, rating::take_first(left));
+  return places;
+}
+
+// Are the digits confined to these cells of a line in the box of the cells, too?
+bool hidden_in_box_too(const Position& position, const CellSet& cells, Mask digits) {
+  const int box = rating::box_of(cells.first());
+  return cells_at(box, places_of_all(position, box, digits)) == cells;
+}
+
+bool give_hidden(const Position& position, int house, const CellSet& cells, Mask digits,
+                 const Sink& sink) {
+  Step step;
+  for (CellSet left = cells; !left.empty();) {
+    const int cell = left.take_first();
+    strike_out(step, cell, position.candidates(cell) & ~digits);
+    mark(step, cell, position.candidates(cell) & digits);
+  }
+  if (step.eliminations.empty()) return false;
+  step.houses = {house_of(house)};
+  for (Mask left = digits; left != 0;) {
+    step.proof.push_back(house_fact(position, house, rating::take_first(left)));
+  }
+  return !sink(std::move(step));
+}
+
+template <int Size>
+bool find_hidden_set(const Position& position, const Sink& sink) {
+  for (const int house : kHouseOrder) {
+    Mask few = 0;
+    for (int digit = 0; digit < 9; ++digit) {
+      const int places = count_of(position.places(house, digit));
+      if (places >= 2 && places <= Size) few |= rating::bit_of(digit);
+    }
+    const bool stop = rating::visit_subsets<Size>(few, [&](Mask digits) {
+      const Mask places = places_of_all(position, house, digits);
+      if (count_of(places) != Size) return false;
+      const CellSet cells = cells_at(house, places);
+      if (house >= 9 && hidden_in_box_too(position, cells, digits)) return false;
+      return give_hidden(position, house, cells, digits, sink);
+    });
+    if (stop) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool find_hidden_pair(const Position& position, const Sink& sink) {
+  return find_hidden_set<2>(position, sink);
+}
+bool find_hidden_triple(const Position& position, const Sink& sink) {
+  return find_hidden_set<3>(position, sink);
+}
+bool find_hidden_quadruple(const Position& position, const Sink& sink) {
+  return find_hidden_set<4>(position, sink);
+}
+
+void describe_hidden_subset(Step& step) {
+  const std::vector<std::uint8_t> cells = marked_cells(step);
+  const std::vector<Digit> digits = marked_digits(step);
+  step.pattern = joined(digits, ",") + " in " + cells_text(cells);
+  step.sentences = {"In " + house_text(step.houses.front()) + ", " + digits_text(digits) +
+                        " have no other places than the " + count_word(cells.size()) + " cells " +
+                        cells_text(cells) + ".",
+                    "They fill these cells, so nothing else stands there.", ruled_out(step)};
+}
+
+}  // namespace bitdoku::human

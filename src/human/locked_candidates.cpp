@@ -1,0 +1,87 @@
+// Pointing: all places of a digit in a box are in one line, so it goes from the rest of the line.
+// Claiming: all places of a digit in a line are in one box, so it goes from the rest of the box.
+//
+// Order: by the house that the digit is locked in (rows before columns), then by digit. Houses of
+// the step: the one that the digit is locked in, the one that it goes from.
+#include "human/build.hpp"
+#include "human/finders.hpp"
+#include "human/words.hpp"
+
+namespace bitdoku::human {
+namespace {
+
+using rating::count_of;
+
+// Which of three thirds, each the mask `first` moved on by `step`, holds all places; -1: none.
+int third_with_all(Mask places, Mask first, int step) {
+  for (int k = 0; k < 3; ++k) {
+    if ((places & ~(first << k * step)) == 0) return k;
+  }
+  return -1;
+}
+
+bool give_locked(const Position& position, int from, int to, int digit, const Sink& sink) {
+  const CellSet here = rating::kGeometry.cells_of[static_cast<std::size_t>(from)];
+  const CellSet there = rating::kGeometry.cells_of[static_cast<std::size_t>(to)];
+  const CellSet struck = position.cells(digit) & there & ~here;
+  if (struck.empty()) return false;
+  Step step;
+  step.houses = {house_of(from), house_of(to)};
+  mark(step, position.cells(digit) & here, digit);
+  strike_out(step, struck, digit);
+  step.proof = {house_fact(position, from, digit)};
+  return !sink(std::move(step));
+}
+
+bool look_at_box(const Position& position, int box, int digit, const Sink& sink) {
+  const Mask places = position.places(box, digit);
+  if (count_of(places) < 2) return false;
+  if (const int k = third_with_all(places, 0b111, 3); k >= 0) {
+    return give_locked(position, box, rating::kFirstRow + box / 3 * 3 + k, digit, sink);
+  }
+  if (const int k = third_with_all(places, 0b1001001, 1); k >= 0) {
+    return give_locked(position, box, rating::kFirstColumn + box % 3 * 3 + k, digit, sink);
+  }
+  return false;
+}
+
+bool look_at_line(const Position& position, int line, int digit, const Sink& sink) {
+  const Mask places = position.places(line, digit);
+  if (count_of(places) < 2 || third_with_all(places, 0b111, 3) < 0) return false;
+  const int cell = rating::cell_at(line, rating::first_of(places));
+  return give_locked(position, line, rating::box_of(cell), digit, sink);
+}
+
+}  // namespace
+
+bool find_pointing(const Position& position, const Sink& sink) {
+  for (int box = 0; box < 9; ++box) {
+    for (int digit = 0; digit < 9; ++digit) {
+      if (look_at_box(position, box, digit, sink)) return true;
+    }
+  }
+  return false;
+}
+
+bool find_claiming(const Position& position, const Sink& sink) {
+  for (const int house : kHouseOrder) {
+    if (house < rating::kFirstColumn) continue;
+    for (int digit = 0; digit < 9; ++digit) {
+      if (look_at_line(position, house, digit, sink)) return true;
+    }
+  }
+  return false;
+}
+
+void describe_locked_candidates(Step& step) {
+  const std::string digit = std::to_string(marked_digits(step).front());
+  const std::string from = house_text(step.houses[0]);
+  const std::string to = house_text(step.houses[1]);
+  step.pattern = digit + " in " + house_codes({step.houses[0]});
+  step.sentences = {"All places of " + digit + " in " + from + ", " +
+                        cells_text(marked_cells(step)) + ", are in " + to + ", too.",
+                    "One of them is " + digit + ", so no other cell of " + to + " is.",
+                    ruled_out(step)};
+}
+
+}  // namespace bitdoku::human

@@ -1,0 +1,183 @@
+// Multi-colours: the places of a digit that hang together by houses with two places make a cluster
+// of two colours, one of which is all true and the other all false. Two clusters whose colours see
+// each other: a colour that sees both colours of another cluster is false; and where one colour
+// sees one, one of the two others is true.
+//
+// Order: by digit, by the clusters' first cells, then by colours.
+#include <algorithm>
+#include <set>
+
+#include "human/chain_facts.hpp"
+#include "human/chain_finders.hpp"
+#include "human/words.hpp"
+
+namespace bitdoku::human {
+namespace {
+
+struct Cluster {
+  std::array<CellSet, 2> colours;
+  std::vector<int> houses;  // with the two places that are linked
+};
+
+CellSet peers_of_any(CellSet cells) {
+  CellSet seen;
+  while (!cells.empty()) {
+    seen |= rating::kGeometry.peers[static_cast<std::size_t>(cells.take_first())];
+  }
+  return seen;
+}
+
+class MultiColours {
+ public:
+  MultiColours(const Position& position, int digit, const Sink& sink)
+      : position_(position), digit_(digit), sink_(sink) {
+    for (int house = 0; house < rating::kHouses; ++house) {
+      if (rating::has_two(position.places(house, digit))) linked_houses_.push_back(house);
+    }
+    CellSet seen;
+    for (CellSet left = position.cells(digit); !left.empty();) {
+      const int cell = left.take_first();
+      if (!seen.has(cell)) add_cluster(cell, seen);
+    }
+  }
+
+  bool run() {
+    for (std::size_t i = 0; i < clusters_.size(); ++i) {
+      for (std::size_t k = i + 1; k < clusters_.size(); ++k) {
+        if (look_at(clusters_[i], clusters_[k])) return true;
+      }
+    }
+    return false;
+  }
+
+ private:
+  void add_cluster(int first, CellSet& seen) {
+    Cluster cluster;
+    cluster.colours[0].add(first);
+    for (bool grown = true; grown;) {
+      grown = false;
+      for (const int house : linked_houses_) grown |= grow(cluster, house);
+    }
+    seen |= cluster.colours[0] | cluster.colours[1];
+    if (!cluster.houses.empty()) clusters_.push_back(std::move(cluster));
+  }
+
+  // Takes in the other place of a house of which one place is in the cluster.
+  bool grow(Cluster& cluster, int house) const {
+    if (std::find(cluster.houses.begin(), cluster.houses.end(), house) != cluster.houses.end()) {
+      return false;
+    }
+    const CellSet both =
+        rating::kGeometry.cells_of[static_cast<std::size_t>(house)] & position_.cells(digit_);
+    for (std::size_t colour = 0; colour < 2; ++colour) {
+      const CellSet one = both & cluster.colours[colour];
+      if (one.empty()) continue;
+      cluster.colours[1 - colour] |= both & ~one;
+      cluster.houses.push_back(house);
+      return true;
+    }
+    return false;
+  }
+
+  bool look_at(const Cluster& a, const Cluster& b) {
+    for (std::size_t i = 0; i < 2; ++i) {
+      if (try_wrap(a, b, i) || try_wrap(b, a, i)) return true;
+    }
+    for (std::size_t i = 0; i < 2; ++i) {
+      for (std::size_t k = 0; k < 2; ++k) {
+        if (try_trap(a, b, i, k)) return true;
+      }
+    }
+    return false;
+  }
+
+  // The colour sees both colours of the other cluster.
+  bool try_wrap(const Cluster& a, const Cluster& b, std::size_t colour) {
+    const CellSet seen = peers_of_any(a.colours[colour]);
+    if ((seen & b.colours[0]).empty() || (seen & b.colours[1]).empty()) return false;
+    return give(a, b, a.colours[colour]);
+  }
+
+  // The two colours see each other, so that one of the opposite ones is true.
+  bool try_trap(const Cluster& a, const Cluster& b, std::size_t i, std::size_t k) {
+    if ((peers_of_any(a.colours[i]) & b.colours[k]).empty()) return false;
+    const CellSet outside =
+        position_.cells(digit_) & ~a.colours[0] & ~a.colours[1] & ~b.colours[0] & ~b.colours[1];
+    return give(a, b, outside & peers_of_any(a.colours[1 - i]) & peers_of_any(b.colours[1 - k]));
+  }
+
+  bool give(const Cluster& a, const Cluster& b, CellSet gone) {
+    Step step;
+    while (!gone.empty()) {
+      step.eliminations.push_back(candidate_of(gone.take_first(), digit_));
+    }
+    if (step.eliminations.empty() || !given_.insert(step.eliminations).second) return false;
+    int group = 0;
+    for (const Cluster* cluster : {&a, &b}) {
+      for (const int house : cluster->houses) {
+        chains::add_house(step, house_of(house));
+        chains::add_fact(step, house_fact(position_, house, digit_));
+      }
+      for (CellSet colour : cluster->colours) {
+        while (!colour.empty()) {
+          chains::add_mark(step, candidate_of(colour.take_first(), digit_), Mark::Role::set, group);
+        }
+        ++group;
+      }
+    }
+    chains::sort_marks(step);
+    return !sink_(std::move(step));
+  }
+
+  const Position& position_;
+  int digit_;
+  const Sink& sink_;
+  std::vector<int> linked_houses_;
+  std::vector<Cluster> clusters_;
+  std::set<std::vector<Candidate>> given_;
+};
+
+std::string colour_text(const Step& step, int group) {
+  std::vector<std::uint8_t> cells;
+  for (const Mark& mark : step.marks) {
+    if (mark.group == group) cells.push_back(mark.candidate.cell);
+  }
+  return steps::cells_text(cells);
+}
+
+}  // namespace
+
+bool find_multi_colours(const Position& position, const Sink& sink) {
+  for (int digit = 0; digit < 9; ++digit) {
+    if (MultiColours(position, digit, sink).run()) return true;
+  }
+  return false;
+}
+
+void describe_multi_colours(Step& step) {
+  const std::string digit = std::to_string(step.eliminations.front().digit);
+  std::array<std::string, 4> colours;
+  for (std::size_t i = 0; i < 4; ++i) colours[i] = colour_text(step, static_cast<int>(i));
+  step.pattern =
+      digit + " in " + colours[0] + " / " + colours[1] + " and " + colours[2] + " / " + colours[3];
+  step.sentences = {
+      "Linked by houses with two places for " + digit + ", either " + colours[0] + " or " +
+          colours[1] + " hold it, all of them.",
+      "In the same way either " + colours[2] + " or " + colours[3] + " hold it, all of them."};
+  const auto gone = std::find_if(step.marks.begin(), step.marks.end(), [&](const Mark& mark) {
+    return mark.candidate == step.eliminations.front();
+  });
+  if (gone == step.marks.end()) {
+    step.sentences.emplace_back(
+        "One colour of the first two sees one of the others, so they are not both true: one of the "
+        "opposite two is.");
+  } else {
+    const std::size_t other = gone->group < 2 ? 2 : 0;
+    step.sentences.push_back("Of " + colours[gone->group] + " cells see " + colours[other] +
+                             " and " + colours[other + 1] +
+                             ", one of which is true: so that colour is false.");
+  }
+  step.sentences.push_back(ruled_out(step));
+}
+
+}  // namespace bitdoku::human

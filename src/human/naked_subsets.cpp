@@ -1,0 +1,127 @@
+// Naked pair, triple, quadruple: as many cells of a house as they have candidates together; these
+// digits go from the rest of the house. Each cell has two candidates at least. Where a pair or
+// triple stands in a box and in a line, it is a locked one and its digits go from both.
+//
+// Order: by house (boxes, rows, columns), then by the places of the cells, as a binary number.
+#include "human/build.hpp"
+#include "human/finders.hpp"
+#include "human/words.hpp"
+
+namespace bitdoku::human {
+namespace {
+
+using rating::count_of;
+
+bool give_naked(const Position& position, const CellSet& cells, Mask digits,
+                const std::vector<int>& houses, const Sink& sink) {
+  Step step;
+  CellSet seen;
+  for (const int house : houses) {
+    step.houses.push_back(house_of(house));
+    seen |= rating::kGeometry.cells_of[static_cast<std::size_t>(house)];
+  }
+  seen &= ~cells;
+  for (Mask left = digits; left != 0;) {
+    const int digit = rating::take_first(left);
+    strike_out(step, seen & position.cells(digit), digit);
+  }
+  if (step.eliminations.empty()) return false;
+  for (CellSet left = cells; !left.empty();) {
+    const int cell = left.take_first();
+    mark(step, cell, position.candidates(cell));
+    step.proof.push_back(cell_fact(position, cell));
+  }
+  put_in_order(step);
+  return !sink(std::move(step));
+}
+
+// The line that all these cells of a box stand in, or -1.
+int line_of_all(const CellSet& cells) {
+  const int first = cells.first();
+  for (const std::size_t i : {1U, 2U}) {
+    const int line = rating::kGeometry.house[static_cast<std::size_t>(first)][i];
+    if ((cells & ~rating::kGeometry.cells_of[static_cast<std::size_t>(line)]).empty()) return line;
+  }
+  return -1;
+}
+
+bool in_one_box(const CellSet& cells) {
+  const auto box = static_cast<std::size_t>(rating::box_of(cells.first()));
+  return (cells & ~rating::kGeometry.cells_of[box]).empty();
+}
+
+// Visits the cells and digits of each naked set of this house.
+template <int Size, class Visit>
+bool visit_naked_sets(const Position& position, int house, const Visit& visit) {
+  std::array<Mask, 9> digits_at{};
+  Mask small = 0;
+  for (int place = 0; place < 9; ++place) {
+    const Mask digits = position.candidates(rating::cell_at(house, place));
+    digits_at[static_cast<std::size_t>(place)] = digits;
+    if (count_of(digits) >= 2 && count_of(digits) <= Size) small |= rating::bit_of(place);
+  }
+  return rating::visit_subsets<Size>(small, [&](Mask places) {
+    Mask digits = 0;
+    for (Mask left = places; left != 0;) {
+      digits |= digits_at[static_cast<std::size_t>(rating::take_first(left))];
+    }
+    return count_of(digits) == Size && visit(cells_at(house, places), digits);
+  });
+}
+
+template <int Size>
+bool find_locked_set(const Position& position, const Sink& sink) {
+  for (int box = 0; box < 9; ++box) {
+    const auto visit = [&](const CellSet& cells, Mask digits) {
+      const int line = line_of_all(cells);
+      return line >= 0 && give_naked(position, cells, digits, {box, line}, sink);
+    };
+    if (visit_naked_sets<Size>(position, box, visit)) return true;
+  }
+  return false;
+}
+
+template <int Size>
+bool find_naked_set(const Position& position, const Sink& sink) {
+  for (const int house : kHouseOrder) {
+    const auto visit = [&](const CellSet& cells, Mask digits) {
+      const bool locked = house < 9 ? line_of_all(cells) >= 0 : in_one_box(cells);
+      return !locked && give_naked(position, cells, digits, {house}, sink);
+    };
+    if (visit_naked_sets<Size>(position, house, visit)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool find_locked_pair(const Position& position, const Sink& sink) {
+  return find_locked_set<2>(position, sink);
+}
+bool find_locked_triple(const Position& position, const Sink& sink) {
+  return find_locked_set<3>(position, sink);
+}
+bool find_naked_pair(const Position& position, const Sink& sink) {
+  return find_naked_set<2>(position, sink);
+}
+bool find_naked_triple(const Position& position, const Sink& sink) {
+  return find_naked_set<3>(position, sink);
+}
+bool find_naked_quadruple(const Position& position, const Sink& sink) {
+  return find_naked_set<4>(position, sink);
+}
+
+void describe_naked_subset(Step& step) {
+  const std::vector<std::uint8_t> cells = marked_cells(step);
+  const std::vector<Digit> digits = marked_digits(step);
+  std::string houses = house_text(step.houses.front());
+  if (step.houses.size() > 1) houses += " and of " + house_text(step.houses.back());
+  step.pattern = joined(digits, ",") + " in " + cells_text(cells);
+  step.sentences = {
+      "The " + count_word(cells.size()) + " cells " + cells_text(cells) + " have only the " +
+          count_word(digits.size()) + " candidates " + digits_text(digits) + " between them.",
+      "They take all of these digits, so no other cell of " + houses + " has one of them.",
+      ruled_out(step)};
+}
+
+}  // namespace bitdoku::human

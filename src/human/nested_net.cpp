@@ -1,0 +1,159 @@
+// Nested forcing nets: a forcing net that itself rests on others. While one assumption is looked
+// at, what a second assumption beside it shows to be impossible is a consequence of the first. When
+// that leads to something and its opposite, the first assumption is wrong. The last thing to try.
+//
+// Order: assumptions by how many candidates their cell has, then by cell and digit; what is given
+// is the first net that is found for each, not the shortest one. Bounded by the number of nets.
+#include <algorithm>
+
+#include "human/chain_finders.hpp"
+#include "human/chain_words.hpp"
+#include "human/forcing.hpp"
+#include "human/net.hpp"
+
+namespace bitdoku::human {
+namespace {
+
+using chains::Net;
+
+constexpr int kMostNets = 20000;
+// To make each one shorter.
+constexpr int kNetsToShorten = 20000;
+
+class NestedNets {
+ public:
+  NestedNets(const Position& position, const Sink& sink)
+      : sink_(sink), outer_(position), inner_(position) {
+    for (int count = 1; count <= 9; ++count) {
+      for (int candidate = 0; candidate < 729; ++candidate) {
+        if (position.has(candidate / 9, candidate % 9) &&
+            rating::count_of(position.candidates(candidate / 9)) == count) {
+          candidates_.push_back(candidate);
+        }
+      }
+    }
+  }
+
+  bool run() {
+    for (const int candidate : candidates_) {
+      if (nets_left_ <= 0) return false;
+      if (!contradicts_itself(candidate, candidates_)) continue;
+      if (!leave_out_what_is_not_needed(candidate)) continue;
+      if (!sink_(step_of(candidate))) return true;
+    }
+    return false;
+  }
+
+ private:
+  // With these second assumptions, as often as they show something new.
+  bool contradicts_itself(int candidate, const std::vector<int>& seconds) {
+    begin(candidate);
+    while (!outer_.contradicts_itself()) {
+      const std::size_t before = nested_.size();
+      look_deeper(seconds);
+      if (nested_.size() == before) return false;
+    }
+    return true;
+  }
+
+  void begin(int candidate) {
+    nested_.clear();
+    second_.clear();
+    outer_.assume(candidate, true);
+  }
+
+  // Concludes what second assumptions show, each once.
+  void look_deeper(const std::vector<int>& seconds) {
+    for (const int second : seconds) {
+      if (outer_.contradicts_itself() || nets_left_ <= 0) return;
+      if (outer_.knows(second)) continue;
+      --nets_left_;
+      inner_ = outer_;
+      inner_.assume_too(second);
+      if (!inner_.contradicts_itself()) continue;
+      outer_.conclude(second, static_cast<int>(nested_.size()));
+      nested_.push_back(inner_);
+      second_.push_back(second);
+    }
+  }
+
+  // The numbers of the nets that the contradiction rests on, also by way of others.
+  [[nodiscard]] std::set<int> needed() const {
+    std::set<int> numbers;
+    outer_.note_nested(numbers);
+    for (auto number = numbers.rbegin(); number != numbers.rend(); ++number) {
+      nested_[static_cast<std::size_t>(*number)].note_nested(numbers);
+    }
+    return numbers;
+  }
+
+  [[nodiscard]] std::vector<int> needed_seconds() const {
+    std::vector<int> seconds;
+    for (const int number : needed()) seconds.push_back(second_[static_cast<std::size_t>(number)]);
+    return seconds;
+  }
+
+  // Tries to do without each second assumption, the last one first. False: the number of nets did
+  // not suffice.
+  bool leave_out_what_is_not_needed(int candidate) {
+    const int left_after = nets_left_;
+    nets_left_ = kNetsToShorten;
+    std::vector<int> seconds = needed_seconds();
+    for (std::size_t i = seconds.size(); i-- > 0 && nets_left_ > rating::kCells * 9;) {
+      if (i >= seconds.size()) continue;
+      std::vector<int> fewer = seconds;
+      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+      if (contradicts_itself(candidate, fewer)) seconds = needed_seconds();
+    }
+    nets_left_ = kNetsToShorten;
+    const bool contradicts = contradicts_itself(candidate, seconds);
+    nets_left_ = left_after;
+    return contradicts;
+  }
+
+  // The views of the assumption first, then those of the nets that it rests on, in their order.
+  [[nodiscard]] Step step_of(int candidate) const {
+    Step step;
+    step.eliminations = {chains::candidate_at(candidate)};
+    const std::set<int> numbers = needed();
+    outer_.add_contradiction(step);
+    chains::add_titles(step);
+    std::vector<std::uint16_t> views(nested_.size(), 0);
+    for (const int number : numbers) {
+      const auto n = static_cast<std::size_t>(number);
+      views[n] = static_cast<std::uint16_t>(step.views.size());
+      nested_[n].add_contradiction_as_one(step);
+      View& view = step.views.back();
+      view.title = "If " + chains::node_text(view.links.front().to) + " and " +
+                   chains::node_text(node_of(second_[n])) + ", then something and its opposite";
+    }
+    for (View& view : step.views) {
+      for (Link& link : view.links) {
+        if (link.why == Link::Why::view) link.view = views[link.view];
+      }
+    }
+    chains::sort_marks(step);
+    return step;
+  }
+
+  static Node node_of(int candidate) {
+    const Candidate c = chains::candidate_at(candidate);
+    return {{c.cell}, c.digit, true};
+  }
+
+  const Sink& sink_;
+  Net outer_;
+  Net inner_;
+  std::vector<int> candidates_;
+  std::vector<Net> nested_;
+  std::vector<int> second_;  // the second assumption of each
+  int nets_left_ = kMostNets;
+};
+
+}  // namespace
+
+bool find_nested_forcing_net(const Position& position, const Sink& sink) {
+  return NestedNets(position, sink).run();
+}
+
+}  // namespace bitdoku::human

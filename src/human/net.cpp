@@ -1,0 +1,275 @@
+#include "human/net.hpp"
+
+#include <algorithm>
+
+namespace bitdoku::human::chains {
+
+Net::Net(const Position& position) : position_(&position) {
+  links_.reserve(std::size_t{2} * kNodes);
+}
+
+void Net::begin() {
+  links_.clear();
+  next_ = 0;
+  conflict_ = -1;
+  for (auto& known : known_) known.fill(-1);
+  for (int cell = 0; cell < rating::kCells; ++cell) {
+    left_in_cell(cell) = position_->candidates(cell);
+  }
+  for (int house = 0; house < rating::kHouses; ++house) {
+    for (int digit = 0; digit < 9; ++digit) {
+      left_in_house(house, digit) = position_->places(house, digit);
+    }
+  }
+}
+
+void Net::go_on() {
+  for (; next_ < links_.size() && conflict_ < 0; ++next_) {
+    if (links_[next_].on) {
+      follow_on(static_cast<int>(next_));
+    } else {
+      follow_off(static_cast<int>(next_));
+    }
+  }
+}
+
+void Net::assume(int candidate, bool on) {
+  begin();
+  NetLink first;
+  first.node = static_cast<std::int16_t>(candidate);
+  first.on = on;
+  add(first);
+  go_on();
+}
+
+void Net::assume_too(int candidate) {
+  NetLink second;
+  second.node = static_cast<std::int16_t>(candidate);
+  second.on = true;
+  add(second);
+  go_on();
+}
+
+void Net::conclude(int candidate, int nested) {
+  NetLink link;
+  link.node = static_cast<std::int16_t>(candidate);
+  link.why = Link::Why::view;
+  link.level = static_cast<std::int16_t>(links_.back().level + 1);
+  link.parent = 0;
+  link.nested = static_cast<std::int16_t>(nested);
+  add(link);
+  go_on();
+}
+
+void Net::add(NetLink link) {
+  if (conflict_ >= 0 || known(link.node, link.on) >= 0) return;
+  known(link.node, link.on) = static_cast<int>(links_.size());
+  links_.push_back(link);
+  if (known(link.node, !link.on) >= 0) conflict_ = link.node;
+}
+
+int Net::group_node(int box, int line, int digit) {
+  const bool column = line < rating::kFirstRow;
+  const int of_box =
+      column ? (line - rating::kFirstColumn) % 3 : 3 + (line - rating::kFirstRow) % 3;
+  return kCandidates + (box * 6 + of_box) * 9 + digit;
+}
+
+CellSet Net::cells_of(int node) const {
+  if (node < kCandidates) return CellSet::of(node / 9);
+  const int box = (node - kCandidates) / 9 / 6;
+  const int of_box = (node - kCandidates) / 9 % 6;
+  const int line = of_box < 3 ? rating::kFirstColumn + box % 3 * 3 + of_box
+                              : rating::kFirstRow + box / 3 * 3 + of_box - 3;
+  return rating::kGeometry.cells_of[static_cast<std::size_t>(box)] &
+         rating::kGeometry.cells_of[static_cast<std::size_t>(line)] &
+         position_->cells(digit_of(node));
+}
+
+// What cannot be beside it.
+void Net::follow_on(int index) {
+  const NetLink from = links_[static_cast<std::size_t>(index)];
+  NetLink link;
+  link.level = static_cast<std::int16_t>(from.level + 1);
+  link.parent = static_cast<std::int16_t>(index);
+  const int digit = digit_of(from.node);
+  const CellSet cells = cells_of(from.node);
+  if (from.node < kCandidates) {
+    link.why = Link::Why::cell;
+    const int cell = cells.first();
+    for (Mask left = position_->candidates(cell) & ~rating::bit_of(digit); left != 0;) {
+      link.node = static_cast<std::int16_t>(index_of(cell, rating::take_first(left)));
+      add(link);
+    }
+  }
+  link.why = Link::Why::house;
+  for (const int house : kHouseOrder) {
+    const CellSet& in_house = rating::kGeometry.cells_of[static_cast<std::size_t>(house)];
+    if (!(cells & ~in_house).empty()) continue;
+    link.house = static_cast<std::uint8_t>(house);
+    for (CellSet left = in_house & position_->cells(digit) & ~cells; !left.empty();) {
+      link.node = static_cast<std::int16_t>(index_of(left.take_first(), digit));
+      add(link);
+    }
+  }
+}
+
+// What is left where it is not.
+void Net::follow_off(int index) {
+  const NetLink from = links_[static_cast<std::size_t>(index)];
+  const int cell = from.node / 9;
+  const int digit = digit_of(from.node);
+  Mask& digits = left_in_cell(cell);
+  digits = static_cast<Mask>(digits & ~rating::bit_of(digit));
+  if (digits == 0 || rating::has_one(digits)) {
+    NetLink link;
+    link.node = static_cast<std::int16_t>(digits == 0 ? from.node
+                                                      : index_of(cell, rating::first_of(digits)));
+    link.on = true;
+    link.why = Link::Why::cell;
+    link.level = static_cast<std::int16_t>(from.level + 1);
+    add(link);
+  }
+  for (std::size_t i = 0; i < 3; ++i) {
+    const int house = rating::kGeometry.house[static_cast<std::size_t>(cell)][i];
+    Mask& places = left_in_house(house, digit);
+    places =
+        static_cast<Mask>(places & rating::kGeometry.others[static_cast<std::size_t>(cell)][i]);
+    look_at_house(house, digit, index);
+  }
+}
+
+void Net::look_at_house(int house, int digit, int index) {
+  const NetLink from = links_[static_cast<std::size_t>(index)];
+  const Mask places = left_in_house(house, digit);
+  if (rating::count_of(places) > 3) return;
+  if (rating::count_of(places) > 1) {
+    add_group(house, digit, places, index);
+    return;
+  }
+  NetLink link;
+  link.node = static_cast<std::int16_t>(
+      places == 0 ? from.node : index_of(rating::cell_at(house, rating::first_of(places)), digit));
+  link.on = true;
+  link.why = Link::Why::house;
+  link.house = static_cast<std::uint8_t>(house);
+  link.level = static_cast<std::int16_t>(from.level + 1);
+  add(link);
+}
+
+// The two or three last places in the house: do they lie in another house too?
+void Net::add_group(int house, int digit, Mask places, int index) {
+  const CellSet cells = cells_at(house, places);
+  const auto& houses = rating::kGeometry.house[static_cast<std::size_t>(cells.first())];
+  for (const int other : houses) {
+    const bool crosses = other != house && (other < 9 || house < 9);
+    const CellSet& in_other = rating::kGeometry.cells_of[static_cast<std::size_t>(other)];
+    if (!crosses || !(cells & ~in_other).empty()) continue;
+    const int node = group_node(std::min(house, other), std::max(house, other), digit);
+    NetLink link;
+    link.node = static_cast<std::int16_t>(node);
+    link.on = true;
+    link.why = Link::Why::house;
+    link.house = static_cast<std::uint8_t>(house);
+    link.level = static_cast<std::int16_t>(links_[static_cast<std::size_t>(index)].level + 1);
+    add(link);
+  }
+}
+
+int Net::levels_to_contradiction() const {
+  return links_[static_cast<std::size_t>(known(conflict_, true))].level +
+         links_[static_cast<std::size_t>(known(conflict_, false))].level;
+}
+
+std::vector<int> Net::causes_of(int index) const {
+  const NetLink& link = links_[static_cast<std::size_t>(index)];
+  std::vector<int> causes;
+  if (link.why == Link::Why::assumption) return causes;
+  if (!link.on) return {link.parent};
+  const int digit = digit_of(link.node);
+  const CellSet cells = cells_of(link.node);
+  if (link.why == Link::Why::cell) {
+    const int cell = cells.first();
+    for (Mask left = position_->candidates(cell) & ~rating::bit_of(digit); left != 0;) {
+      causes.push_back(known(index_of(cell, rating::take_first(left)), false));
+    }
+  } else {
+    const CellSet& in_house = rating::kGeometry.cells_of[link.house];
+    for (CellSet left = in_house & position_->cells(digit) & ~cells; !left.empty();) {
+      causes.push_back(known(index_of(left.take_first(), digit), false));
+    }
+  }
+  std::sort(causes.begin(), causes.end());
+  return causes;
+}
+
+// Which links are these links and the assumption, or are causes of one of them.
+std::vector<bool> Net::rested_on(const std::vector<int>& last) const {
+  std::vector<bool> needed(links_.size(), false);
+  needed.front() = true;
+  for (const int index : last) needed[static_cast<std::size_t>(index)] = true;
+  for (std::size_t i = links_.size(); i-- > 0;) {
+    if (!needed[i]) continue;
+    for (const int cause : causes_of(static_cast<int>(i))) {
+      needed[static_cast<std::size_t>(cause)] = true;
+    }
+  }
+  return needed;
+}
+
+void Net::add_link(Step& step, int index, const std::vector<std::uint16_t>& place,
+                   View& view) const {
+  const NetLink& from = links_[static_cast<std::size_t>(index)];
+  const int digit = digit_of(from.node);
+  Link link;
+  link.to = {list_of(cells_of(from.node)), static_cast<Digit>(digit + 1), from.on};
+  link.why = from.why;
+  if (from.why == Link::Why::house) link.house = house_of(from.house);
+  if (from.why == Link::Why::view) link.view = static_cast<std::uint16_t>(from.nested);
+  for (const int cause : causes_of(index)) {
+    link.from.push_back(place[static_cast<std::size_t>(cause)]);
+  }
+  for (const int cell : link.to.cells) {
+    add_mark(step, candidate_of(cell, digit), Mark::Role::pattern);
+  }
+  if (from.on && from.why == Link::Why::cell) {
+    add_fact(step, cell_fact(*position_, from.node / 9));
+  } else if (from.on && from.why == Link::Why::house) {
+    add_fact(step, house_fact(*position_, from.house, digit));
+  }
+  view.links.push_back(std::move(link));
+}
+
+// The assumption, these links and all that they rest on, in their order.
+void Net::add_view(Step& step, const std::vector<int>& last) const {
+  const std::vector<bool> needed = rested_on(last);
+  View view;
+  std::vector<std::uint16_t> place(needed.size(), 0);
+  for (std::size_t i = 0; i < needed.size(); ++i) {
+    if (!needed[i]) continue;
+    place[i] = static_cast<std::uint16_t>(view.links.size());
+    add_link(step, static_cast<int>(i), place, view);
+  }
+  step.views.push_back(std::move(view));
+}
+
+void Net::add_branch(Step& step, int candidate, bool on) const {
+  add_view(step, {known(candidate, on)});
+}
+
+void Net::add_contradiction(Step& step) const {
+  for (const int end : contradiction()) add_view(step, {end});
+}
+
+void Net::add_contradiction_as_one(Step& step) const {
+  add_view(step, contradiction());
+}
+
+void Net::note_nested(std::set<int>& numbers) const {
+  const std::vector<bool> needed = rested_on(contradiction());
+  for (std::size_t i = 0; i < needed.size(); ++i) {
+    if (needed[i] && links_[i].nested >= 0) numbers.insert(links_[i].nested);
+  }
+}
+
+}  // namespace bitdoku::human::chains

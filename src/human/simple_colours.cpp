@@ -1,0 +1,138 @@
+// Simple colours: cells that are the two places of a digit in a house, and so on from there, take
+// two colours in turns; all cells of one colour are the digit, and none of the other.
+// Wrap: two cells of one colour see each other, so the digit goes from all cells of that colour.
+// Trap: the digit goes from cells outside that see both colours. Four coloured cells at least; with
+// fewer, these would be locked candidates.
+//
+// Order: by digit, by the first coloured cell; of two colours that wrap, the one of that cell
+// first.
+#include "human/build.hpp"
+#include "human/finders.hpp"
+#include "human/turbot.hpp"
+#include "human/words.hpp"
+
+namespace bitdoku::human {
+namespace {
+
+struct Coloured {
+  std::array<CellSet, 2> cells;  // by colour
+  bool clash = false;            // a cell took both: the position contradicts itself
+};
+
+CellSet seen_by(const CellSet& cells) {
+  CellSet seen;
+  for (CellSet left = cells; !left.empty();) {
+    seen |= rating::kGeometry.peers[static_cast<std::size_t>(left.take_first())];
+  }
+  return seen;
+}
+
+// From this cell on, over all links that hang together.
+Coloured colour_from(int first, const StrongLinks& links) {
+  Coloured coloured;
+  coloured.cells[0].add(first);
+  for (bool grows = true; grows;) {
+    grows = false;
+    for (const StrongLink& link : links) {
+      for (std::size_t colour = 0; colour < 2; ++colour) {
+        CellSet& other = coloured.cells[1 - colour];
+        for (int end = 0; end < 2; ++end) {
+          if (!coloured.cells[colour].has(link.end(end)) || other.has(link.end(1 - end))) continue;
+          other.add(link.end(1 - end));
+          grows = true;
+        }
+      }
+    }
+  }
+  coloured.clash = !(coloured.cells[0] & coloured.cells[1]).empty();
+  return coloured;
+}
+
+bool give_colours(const Position& position, int digit, const Coloured& coloured,
+                  const StrongLinks& links, const CellSet& struck, const Sink& sink) {
+  if (struck.empty()) return false;
+  Step step;
+  for (int colour = 0; colour < 2; ++colour) {
+    mark(step, coloured.cells[static_cast<std::size_t>(colour)], digit, Mark::Role::set, colour);
+  }
+  strike_out(step, struck, digit);
+  for (const StrongLink& link : links) {
+    if (!(coloured.cells[0] | coloured.cells[1]).has(link.first)) continue;
+    step.houses.push_back(house_of(link.house));
+    step.proof.push_back(house_fact(position, link.house, digit));
+  }
+  put_in_order(step);
+  return !sink(std::move(step));
+}
+
+// Visits each digit's coloured cells that hang together.
+template <class Visit>
+bool visit_coloured(const Position& position, const Visit& visit) {
+  for (int digit = 0; digit < 9; ++digit) {
+    const StrongLinks links(position, digit);
+    CellSet left;
+    for (const StrongLink& link : links) left |= CellSet::of(link.first) | CellSet::of(link.second);
+    while (!left.empty()) {
+      const Coloured coloured = colour_from(left.first(), links);
+      left &= ~(coloured.cells[0] | coloured.cells[1]);
+      if (!coloured.clash && visit(digit, coloured, links)) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool find_simple_colours_trap(const Position& position, const Sink& sink) {
+  return visit_coloured(
+      position, [&](int digit, const Coloured& coloured, const StrongLinks& links) {
+        const CellSet all = coloured.cells[0] | coloured.cells[1];
+        if (all.count() < 4) return false;
+        const CellSet struck =
+            seen_by(coloured.cells[0]) & seen_by(coloured.cells[1]) & position.cells(digit) & ~all;
+        return give_colours(position, digit, coloured, links, struck, sink);
+      });
+}
+
+bool find_simple_colours_wrap(const Position& position, const Sink& sink) {
+  return visit_coloured(position,
+                        [&](int digit, const Coloured& coloured, const StrongLinks& links) {
+                          for (const CellSet& colour : coloured.cells) {
+                            if ((colour & seen_by(colour)).empty()) continue;
+                            if (give_colours(position, digit, coloured, links, colour, sink))
+                              return true;
+                          }
+                          return false;
+                        });
+}
+
+namespace {
+
+std::string colours_text(const Step& step) {
+  return cells_text(marked_cells(step, Mark::Role::set, 0)) + " / " +
+         cells_text(marked_cells(step, Mark::Role::set, 1));
+}
+
+std::string either_colour(const Step& step) {
+  const std::string digit = std::to_string(step.eliminations.front().digit);
+  return "Linked by houses with two places for " + digit + ", either all of " +
+         cells_text(marked_cells(step, Mark::Role::set, 0)) + " are " + digit + ", or all of " +
+         cells_text(marked_cells(step, Mark::Role::set, 1)) + ".";
+}
+
+}  // namespace
+
+void describe_simple_colours_trap(Step& step) {
+  step.pattern = std::to_string(step.eliminations.front().digit) + " in " + colours_text(step);
+  step.sentences = {either_colour(step), "A cell that sees both colours is excluded either way.",
+                    ruled_out(step)};
+}
+
+void describe_simple_colours_wrap(Step& step) {
+  step.pattern = std::to_string(step.eliminations.front().digit) + " in " + colours_text(step);
+  step.sentences = {either_colour(step),
+                    "Two cells of the same colour see each other, so that colour is false.",
+                    ruled_out(step)};
+}
+
+}  // namespace bitdoku::human

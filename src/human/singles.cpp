@@ -1,0 +1,91 @@
+// Full house: the last unset cell of a house. Naked single: the only candidate of a cell. Hidden
+// single: the only place of a digit in a house.
+//
+// Order: full houses and hidden singles by house (boxes, rows, columns), then by digit; naked
+// singles by cell. A cell is told once, by its first house.
+#include "human/build.hpp"
+#include "human/finders.hpp"
+#include "human/words.hpp"
+
+namespace bitdoku::human {
+namespace {
+
+Step placement(int cell, int digit) {
+  Step step;
+  step.placements = {candidate_of(cell, digit)};
+  mark(step, cell, rating::bit_of(digit));
+  return step;
+}
+
+}  // namespace
+
+bool find_full_house(const Position& position, const Sink& sink) {
+  CellSet told;
+  for (const int house : kHouseOrder) {
+    if ((position.houses_with_one_blank() >> house & 1U) == 0) continue;
+    for (int place = 0; place < 9; ++place) {
+      const int cell = rating::cell_at(house, place);
+      const Mask digits = position.candidates(cell);
+      if (position.value(cell) != 0 || !rating::has_one(digits) || told.has(cell)) continue;
+      told.add(cell);
+      Step step = placement(cell, rating::first_of(digits));
+      step.houses = {house_of(house)};
+      step.proof = {cell_fact(position, cell)};
+      if (!sink(std::move(step))) return true;
+    }
+  }
+  return false;
+}
+
+bool find_naked_single(const Position& position, const Sink& sink) {
+  for (int cell = 0; cell < rating::kCells; ++cell) {
+    const Mask digits = position.candidates(cell);
+    if (!rating::has_one(digits)) continue;
+    Step step = placement(cell, rating::first_of(digits));
+    step.proof = {cell_fact(position, cell)};
+    if (!sink(std::move(step))) return true;
+  }
+  return false;
+}
+
+bool find_hidden_single(const Position& position, const Sink& sink) {
+  std::array<CellSet, 9> told;
+  for (const int house : kHouseOrder) {
+    for (Mask left = position.digits_with_one_place(house); left != 0;) {
+      const int digit = rating::take_first(left);
+      const int cell = rating::cell_at(house, rating::first_of(position.places(house, digit)));
+      CellSet& told_of_digit = told[static_cast<std::size_t>(digit)];
+      if (told_of_digit.has(cell)) continue;
+      told_of_digit.add(cell);
+      Step step = placement(cell, digit);
+      step.houses = {house_of(house)};
+      step.proof = {house_fact(position, house, digit)};
+      if (!sink(std::move(step))) return true;
+    }
+  }
+  return false;
+}
+
+void describe_full_house(Step& step) {
+  const Candidate set = step.placements.front();
+  const std::string house = house_text(step.houses.front());
+  step.pattern = house;
+  step.sentences = {cell_text(set.cell) + " is the last cell of " + house + " without a digit.",
+                    std::to_string(set.digit) + " is the digit that " + house + " lacks."};
+}
+
+void describe_naked_single(Step& step) {
+  const Candidate set = step.placements.front();
+  step.pattern = std::to_string(set.digit) + " in " + cell_text(set.cell);
+  step.sentences = {std::to_string(set.digit) + " is the only digit that is possible in " +
+                    cell_text(set.cell) + "."};
+}
+
+void describe_hidden_single(Step& step) {
+  const Candidate set = step.placements.front();
+  step.pattern = std::to_string(set.digit) + " in " + house_text(step.houses.front());
+  step.sentences = {"In " + house_text(step.houses.front()) + ", " + std::to_string(set.digit) +
+                    " has no other place than " + cell_text(set.cell) + "."};
+}
+
+}  // namespace bitdoku::human

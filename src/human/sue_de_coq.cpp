@@ -1,0 +1,177 @@
+// Sue de Coq: cells where a line and a box cross, more cells of the line and more of the box, which
+// together have exactly as many digits as cells: each digit counts once if it cannot be both in the
+// rest of the line and in the rest of the box, else twice. Then every digit is there so often, and
+// goes from the other cells of the houses that it is in. Basic: two cells and two more; extended:
+// any more cells, and digits that the crossing has not.
+//
+// Order: the fewest cells first, then by box, line, the crossing's cells, the line's, the box's.
+#include <algorithm>
+#include <set>
+
+#include "human/chain_facts.hpp"
+#include "human/chain_finders.hpp"
+#include "human/words.hpp"
+
+namespace bitdoku::human {
+namespace {
+
+// Cells and all their digits.
+struct Part {
+  CellSet cells;
+  Mask digits = 0;
+  int size = 0;
+};
+
+constexpr int kMostCellsOfPart = 4;
+
+// Sets of cells with candidates, by number, each with more digits than cells.
+std::vector<Part> parts_of(const Position& position, const CellSet& cells, int least, int most) {
+  std::vector<int> list;
+  for (CellSet left = cells; !left.empty();) {
+    const int cell = left.take_first();
+    if (position.candidates(cell) != 0) list.push_back(cell);
+  }
+  std::vector<Part> parts;
+  for (unsigned chosen = 1; chosen < 1U << list.size(); ++chosen) {
+    Part part;
+    part.size = std::popcount(chosen);
+    if (part.size < least || part.size > most) continue;
+    for (unsigned left = chosen; left != 0; left &= left - 1) {
+      const int cell = list[static_cast<std::size_t>(std::countr_zero(left))];
+      part.cells.add(cell);
+      part.digits = static_cast<Mask>(part.digits | position.candidates(cell));
+    }
+    if (rating::count_of(part.digits) > part.size) parts.push_back(part);
+  }
+  return parts;
+}
+
+struct SueDeCoq {
+  int box = 0;
+  int line = 0;
+  Part crossing;
+  Part in_line;
+  Part in_box;
+  [[nodiscard]] int size() const { return crossing.size + in_line.size + in_box.size; }
+};
+
+// As many digits as cells?
+bool is_full(const Part& crossing, const Part& in_line, const Part& in_box) {
+  const Mask all = crossing.digits | in_line.digits | in_box.digits;
+  const Mask twice = in_line.digits & in_box.digits;
+  return rating::count_of(all) + rating::count_of(twice) ==
+         crossing.size + in_line.size + in_box.size;
+}
+
+void find_in_crossing(const Position& position, int box, int line, std::vector<SueDeCoq>& found) {
+  const CellSet of_box = rating::kGeometry.cells_of[static_cast<std::size_t>(box)];
+  const CellSet of_line = rating::kGeometry.cells_of[static_cast<std::size_t>(line)];
+  const auto crossings = parts_of(position, of_box & of_line, 2, 3);
+  if (crossings.empty()) return;
+  const auto in_lines = parts_of(position, of_line & ~of_box, 1, kMostCellsOfPart);
+  const auto in_boxes = parts_of(position, of_box & ~of_line, 1, kMostCellsOfPart);
+  for (const Part& crossing : crossings) {
+    if (rating::count_of(crossing.digits) < crossing.size + 2) continue;
+    for (const Part& in_line : in_lines) {
+      if ((in_line.digits & crossing.digits) == 0) continue;
+      for (const Part& in_box : in_boxes) {
+        if ((in_box.digits & crossing.digits) == 0 || !is_full(crossing, in_line, in_box)) continue;
+        found.push_back({box, line, crossing, in_line, in_box});
+      }
+    }
+  }
+}
+
+void strike_digit(const Position& position, CellSet cells, int digit, Step& step) {
+  for (cells &= position.cells(digit); !cells.empty();) {
+    step.eliminations.push_back(candidate_of(cells.take_first(), digit));
+  }
+}
+
+std::vector<Candidate> struck_out(const Position& position, const SueDeCoq& found) {
+  const CellSet line = rating::kGeometry.cells_of[static_cast<std::size_t>(found.line)];
+  const CellSet box = rating::kGeometry.cells_of[static_cast<std::size_t>(found.box)];
+  const CellSet all = found.crossing.cells | found.in_line.cells | found.in_box.cells;
+  Step step;
+  for (int digit = 0; digit < 9; ++digit) {
+    const Mask bit = rating::bit_of(digit);
+    const bool in_line = (found.in_line.digits & bit) != 0;
+    const bool in_box = (found.in_box.digits & bit) != 0;
+    const bool crossing = (found.crossing.digits & bit) != 0;
+    if (in_line && in_box) {
+      strike_digit(position, (line & ~found.in_line.cells) | (box & ~found.in_box.cells), digit,
+                   step);
+      continue;
+    }
+    if (in_line || (crossing && !in_box)) strike_digit(position, line & ~all, digit, step);
+    if (in_box || (crossing && !in_line)) strike_digit(position, box & ~all, digit, step);
+  }
+  std::sort(step.eliminations.begin(), step.eliminations.end());
+  const auto twice = std::unique(step.eliminations.begin(), step.eliminations.end());
+  step.eliminations.erase(twice, step.eliminations.end());
+  return step.eliminations;
+}
+
+void mark_part(const Position& position, const Part& part, int group, Step& step) {
+  for (CellSet cells = part.cells; !cells.empty();) {
+    const int cell = cells.take_first();
+    Fact fact = cell_fact(position, cell);
+    for (const Candidate c : fact.one_of) chains::add_mark(step, c, Mark::Role::set, group);
+    chains::add_fact(step, std::move(fact));
+  }
+}
+
+// "r1c12 {2357}"
+std::string part_text(const Step& step, int group) {
+  std::set<std::uint8_t> cells;
+  std::set<Digit> digits;
+  for (const Mark& mark : step.marks) {
+    if (mark.group != group) continue;
+    cells.insert(mark.candidate.cell);
+    digits.insert(mark.candidate.digit);
+  }
+  std::string text =
+      steps::cells_text(std::vector<std::uint8_t>(cells.begin(), cells.end())) + " {";
+  for (const Digit digit : digits) text += std::to_string(digit);
+  return text + "}";
+}
+
+}  // namespace
+
+bool find_sue_de_coq(const Position& position, const Sink& sink) {
+  std::vector<SueDeCoq> found;
+  for (int box = 0; box < 9; ++box) {
+    for (int line = rating::kFirstColumn; line < rating::kHouses; ++line) {
+      find_in_crossing(position, box, line, found);
+    }
+  }
+  std::stable_sort(found.begin(), found.end(),
+                   [](const SueDeCoq& a, const SueDeCoq& b) { return a.size() < b.size(); });
+  std::set<std::vector<Candidate>> given;
+  for (const SueDeCoq& one : found) {
+    Step step;
+    step.eliminations = struck_out(position, one);
+    if (step.eliminations.empty() || !given.insert(step.eliminations).second) continue;
+    step.houses = {house_of(one.line), house_of(one.box)};
+    mark_part(position, one.crossing, 0, step);
+    mark_part(position, one.in_line, 1, step);
+    mark_part(position, one.in_box, 2, step);
+    chains::sort_marks(step);
+    if (!sink(std::move(step))) return true;
+  }
+  return false;
+}
+
+void describe_sue_de_coq(Step& step) {
+  const std::string line = steps::house_text(step.houses[0]);
+  const std::string box = steps::house_text(step.houses[1]);
+  step.pattern = part_text(step, 0) + " with " + part_text(step, 1) + " and " + part_text(step, 2);
+  step.sentences = {
+      "Where " + line + " and " + box + " cross are " + part_text(step, 0) + "; " + line + " has " +
+          part_text(step, 1) + " too, " + box + " " + part_text(step, 2) + ".",
+      "In all these cells a digit can be once, or twice if both the rest of the line and that of "
+      "the box have it; counted so, there are as many digits as cells, and all of them are needed.",
+      "So each digit goes from the other cells of the houses that it must be in.", ruled_out(step)};
+}
+
+}  // namespace bitdoku::human

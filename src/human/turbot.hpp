@@ -1,0 +1,35 @@
+// Strong links of a digit, and what two of them with a joint show.
+#ifndef BITDOKU_HUMAN_TURBOT_HPP
+#define BITDOKU_HUMAN_TURBOT_HPP
+
+#include <bitdoku/step.hpp>
+
+#include "human/build.hpp"
+
+namespace bitdoku::human {
+
+// Two cells that are all places of a digit in `house`.
+struct StrongLink {
+  std::uint8_t first = 0;
+  std::uint8_t second = 0;  // behind the first
+  std::uint8_t house = 0;
+  [[nodiscard]] int end(int i) const { return i == 0 ? first : second; }
+  [[nodiscard]] bool in_row() const { return house >= rating::kFirstRow; }
+  [[nodiscard]] bool in_column() const { return house >= rating::kFirstColumn && !in_row(); }
+};
+
+// Of this digit: of the rows, then of the columns, then those of boxes that are in no line as well.
+class StrongLinks {
+ public:
+  StrongLinks(const Position& position, int digit);
+  [[nodiscard]] const StrongLink* begin() const { return links_.data(); }
+  [[nodiscard]] const StrongLink* end() const { return links_.data() + count_; }
+
+ private:
+  std::array<StrongLink, rating::kHouses> links_;
+  std::size_t count_ = 0;
+};
+
+}  // namespace bitdoku::human
+
+#endif

@@ -1,0 +1,116 @@
+// Unique rectangle type 3: two corners of one side, the roof, have extras of two digits or more.
+// One of the extras is true, so the roof counts as one cell with the extras as its candidates:
+// where it makes a naked subset with up to three other cells of a house, the digits of the subset
+// go from the rest of that house. A subset within both houses of the roof counts for both.
+//
+// Order: by rectangle (upper row, lower row, left column, right column, digits), by the house (the
+// line, the box), by the number of cells, by their places as a binary number.
+#include "human/finders.hpp"
+#include "human/rectangles.hpp"
+#include "human/words.hpp"
+
+namespace bitdoku::human {
+namespace {
+
+using rating::bit_of;
+using rating::count_of;
+
+struct Roof {
+  const Rectangle& rectangle;
+  std::array<int, 2> corners;
+  std::array<int, 2> houses;  // the line, the box or -1
+};
+
+const CellSet& house_cells(int house) {
+  return rating::kGeometry.cells_of[static_cast<std::size_t>(house)];
+}
+
+CellSet roof_cells(const Roof& roof) {
+  return CellSet::of(roof.rectangle.at(roof.corners[0])) |
+         CellSet::of(roof.rectangle.at(roof.corners[1]));
+}
+
+bool all_within(const CellSet& cells, int house) {
+  return house >= 0 && (cells & ~house_cells(house)).empty();
+}
+
+bool give_type_3(const Position& position, const Roof& roof, const std::vector<int>& houses,
+                 const CellSet& cells, Mask digits, const Sink& sink) {
+  CellSet seen;
+  for (const int house : houses) seen |= house_cells(house);
+  seen &= ~(cells | roof_cells(roof));
+  Step step = rectangle_step(roof.rectangle);
+  for (Mask left = digits; left != 0;) {
+    const int digit = rating::take_first(left);
+    strike_out(step, seen & position.cells(digit), digit);
+  }
+  if (step.eliminations.empty()) return false;
+  for (const int house : houses) step.houses.push_back(house_of(house));
+  for (CellSet left = cells; !left.empty();) {
+    const int cell = left.take_first();
+    mark(step, cell, position.candidates(cell), Mark::Role::set);
+    step.proof.push_back(cell_fact(position, cell));
+  }
+  put_in_order(step);
+  return !sink(std::move(step));
+}
+
+template <int Size>
+bool find_type_3_subsets(const Position& position, const Roof& roof, int which, const Sink& sink) {
+  const int house = roof.houses[static_cast<std::size_t>(which)];
+  const int other_house = roof.houses[static_cast<std::size_t>(1 - which)];
+  const Mask extras = roof.rectangle.all_extras();
+  Mask usable = 0;
+  for (int place = 0; place < 9; ++place) {
+    const int cell = rating::cell_at(house, place);
+    const Mask digits = position.candidates(cell);
+    if (roof_cells(roof).has(cell) || digits == 0) continue;
+    if (count_of(digits | extras) <= Size + 1) usable |= bit_of(place);
+  }
+  return rating::visit_subsets<Size>(usable, [&](Mask places) {
+    const CellSet cells = cells_at(house, places);
+    Mask of_cells = 0;
+    for (CellSet left = cells; !left.empty();) of_cells |= position.candidates(left.take_first());
+    if (count_of(of_cells | extras) != Size + 1 || count_of(of_cells) <= Size) return false;
+    std::vector<int> houses{house};
+    if (all_within(cells, other_house)) {
+      if (which == 1) return false;  // told for the line
+      houses.push_back(other_house);
+    }
+    return give_type_3(position, roof, houses, cells, of_cells | extras, sink);
+  });
+}
+
+}  // namespace
+
+bool find_unique_rectangle_3(const Position& position, const Sink& sink) {
+  Rectangles rectangles(position);
+  for (Rectangle rectangle; rectangles.next(rectangle);) {
+    std::array<int, 2> corners{};
+    if (!rectangle.has_roof(corners) || count_of(rectangle.all_extras()) < 2) continue;
+    const Roof roof{rectangle, corners, rectangle.houses_of(corners)};
+    for (int which = 0; which < 2; ++which) {
+      if (roof.houses[static_cast<std::size_t>(which)] < 0) continue;
+      if (find_type_3_subsets<1>(position, roof, which, sink) ||
+          find_type_3_subsets<2>(position, roof, which, sink) ||
+          find_type_3_subsets<3>(position, roof, which, sink)) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+void describe_unique_rectangle_3(Step& step) {
+  const std::string roof = cells_text(marked_cells(step, Mark::Role::extra));
+  const std::string cells = cells_text(marked_cells(step, Mark::Role::set));
+  const std::string extras = digits_text(marked_digits(step, Mark::Role::extra));
+  step.pattern = rectangle_text(step) + " with " + cells;
+  step.sentences = {rectangle_reason(step),
+                    "So one of " + roof + " is one of " + extras + ": together they are like one" +
+                        " cell with these candidates, and make a naked subset with " + cells +
+                        " in " + house_text(step.houses.front()) + ".",
+                    ruled_out(step)};
+}
+
+}  // namespace bitdoku::human

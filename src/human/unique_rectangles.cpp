@@ -1,0 +1,174 @@
+// Unique rectangles: four unset cells in two rows, two columns and two boxes with two digits in
+// common, and what follows from one of the other candidates in them, the extras, being true.
+// Type 1: one corner has extras; the two digits go from it.
+// Type 2: two corners of one side have the same only extra; it goes from the cells that see both.
+// Type 4: two corners of one side have extras, and one of the digits has no other places in a house
+//   of both; the other digit goes from them.
+// Type 5: two opposite corners, or three, have the same only extra; as type 2.
+// Type 6: two opposite corners have extras, and one of the digits has no other places in both rows,
+//   or in both columns; it goes from them.
+//
+// Order: by upper row, lower row, left column, right column, then by the digits.
+#include "human/finders.hpp"
+#include "human/rectangles.hpp"
+#include "human/words.hpp"
+
+namespace bitdoku::human {
+namespace {
+
+using rating::bit_of;
+using rating::count_of;
+
+template <class Visit>
+bool visit_rectangles(const Position& position, const Visit& visit) {
+  Rectangles rectangles(position);
+  for (Rectangle rectangle; rectangles.next(rectangle);) {
+    if (visit(rectangle)) return true;
+  }
+  return false;
+}
+
+bool give_rectangle(Step step, const Sink& sink) {
+  if (step.eliminations.empty()) return false;
+  put_in_order(step);
+  return !sink(std::move(step));
+}
+
+// The extra of types 2 and 5 goes from what sees all of them.
+bool give_same_extra(const Position& position, const Rectangle& rectangle, const Sink& sink) {
+  CellSet seen = ~CellSet{};
+  for (Mask left = rectangle.extra_corners; left != 0;) {
+    const auto cell = static_cast<std::size_t>(rectangle.at(rating::take_first(left)));
+    seen &= rating::kGeometry.peers[cell];
+  }
+  const int extra = rating::first_of(rectangle.all_extras());
+  const CellSet struck = seen & position.cells(extra);
+  if (struck.empty()) return false;
+  Step step = rectangle_step(rectangle);
+  strike_out(step, struck, extra);
+  return give_rectangle(std::move(step), sink);
+}
+
+bool give_type_4(const Position& position, const Rectangle& rectangle,
+                 const std::array<int, 2>& roof, const Sink& sink) {
+  for (std::size_t i = 0; i < 2; ++i) {
+    for (const int house : rectangle.houses_of(roof)) {
+      if (house < 0 || !rating::has_two(position.places(house, rectangle.digit[i]))) continue;
+      Step step = rectangle_step(rectangle);
+      step.houses = {house_of(house)};
+      step.proof.push_back(house_fact(position, house, rectangle.digit[i]));
+      for (const int corner : roof) {
+        strike_out(step, rectangle.at(corner), bit_of(rectangle.digit[1 - i]));
+      }
+      if (give_rectangle(std::move(step), sink)) return true;
+      break;
+    }
+  }
+  return false;
+}
+
+bool give_type_6(const Position& position, const Rectangle& rectangle, const Sink& sink) {
+  const std::array<std::array<int, 2>, 2> lines{
+      {{rectangle.row(0), rectangle.row(3)}, {rectangle.column(0), rectangle.column(3)}}};
+  for (const int digit : rectangle.digit) {
+    for (const std::array<int, 2>& two : lines) {
+      if (!rating::has_two(position.places(two[0], digit)) ||
+          !rating::has_two(position.places(two[1], digit))) {
+        continue;
+      }
+      Step step = rectangle_step(rectangle);
+      for (const int house : two) {
+        step.houses.push_back(house_of(house));
+        step.proof.push_back(house_fact(position, house, digit));
+      }
+      for (Mask left = rectangle.extra_corners; left != 0;) {
+        strike_out(step, rectangle.at(rating::take_first(left)), bit_of(digit));
+      }
+      if (give_rectangle(std::move(step), sink)) return true;
+      break;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool find_unique_rectangle_1(const Position& position, const Sink& sink) {
+  return visit_rectangles(position, [&](const Rectangle& rectangle) {
+    if (!rating::has_one(rectangle.extra_corners)) return false;
+    Step step = rectangle_step(rectangle);
+    strike_out(step, rectangle.at(rating::first_of(rectangle.extra_corners)), rectangle.digits());
+    return give_rectangle(std::move(step), sink);
+  });
+}
+
+bool find_unique_rectangle_2(const Position& position, const Sink& sink) {
+  return visit_rectangles(position, [&](const Rectangle& rectangle) {
+    std::array<int, 2> roof{};
+    return rectangle.has_roof(roof) && rating::has_one(rectangle.all_extras()) &&
+           give_same_extra(position, rectangle, sink);
+  });
+}
+
+bool find_unique_rectangle_4(const Position& position, const Sink& sink) {
+  return visit_rectangles(position, [&](const Rectangle& rectangle) {
+    std::array<int, 2> roof{};
+    return rectangle.has_roof(roof) && give_type_4(position, rectangle, roof, sink);
+  });
+}
+
+bool find_unique_rectangle_5(const Position& position, const Sink& sink) {
+  return visit_rectangles(position, [&](const Rectangle& rectangle) {
+    std::array<int, 2> roof{};
+    return count_of(rectangle.extra_corners) >= 2 && !rectangle.has_roof(roof) &&
+           rating::has_one(rectangle.all_extras()) && give_same_extra(position, rectangle, sink);
+  });
+}
+
+bool find_unique_rectangle_6(const Position& position, const Sink& sink) {
+  return visit_rectangles(position, [&](const Rectangle& rectangle) {
+    std::array<int, 2> roof{};
+    return rating::has_two(rectangle.extra_corners) && !rectangle.has_roof(roof) &&
+           give_type_6(position, rectangle, sink);
+  });
+}
+
+void describe_unique_rectangle_1(Step& step) {
+  const std::string corner = cell_text(step.eliminations.front().cell);
+  step.pattern = rectangle_text(step);
+  step.sentences = {rectangle_reason(step),
+                    "Only " + corner + " can prevent that, with another digit.", ruled_out(step)};
+}
+
+void describe_unique_rectangle_same_extra(Step& step) {
+  const std::string extra = std::to_string(step.eliminations.front().digit);
+  const std::string cells = cells_text(marked_cells(step, Mark::Role::extra));
+  step.pattern = rectangle_text(step);
+  step.sentences = {rectangle_reason(step),
+                    "So one of " + cells + " is " + extra + ", and no cell that sees them all is.",
+                    ruled_out(step)};
+}
+
+void describe_unique_rectangle_4(Step& step) {
+  const std::string digit = std::to_string(step.proof.back().digit);
+  const std::string gone = std::to_string(step.eliminations.front().digit);
+  const std::string roof = cells_text(marked_cells(step, Mark::Role::extra));
+  step.pattern = rectangle_text(step);
+  step.sentences = {rectangle_reason(step),
+                    "One of " + roof + " is " + digit + ", which has no other place in " +
+                        house_text(step.houses.front()) + ".",
+                    "The other one must not be " + gone + ".", ruled_out(step)};
+}
+
+void describe_unique_rectangle_6(Step& step) {
+  const std::string digit = std::to_string(step.eliminations.front().digit);
+  const std::string corners = cells_text(marked_cells(step, Mark::Role::extra));
+  step.pattern = rectangle_text(step);
+  step.sentences = {rectangle_reason(step),
+                    "In " + houses_text(step.houses) + ", " + digit +
+                        " has no other places than these cells: if one of " + corners + " were " +
+                        digit + ", both would be, and the other two cells the other digit.",
+                    ruled_out(step)};
+}
+
+}  // namespace bitdoku::human

@@ -1,0 +1,76 @@
+#include "human/words.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace bitdoku::human {
+namespace {
+
+template <class T>
+void keep_each_once(std::vector<T>& list) {
+  std::sort(list.begin(), list.end());
+  list.erase(std::unique(list.begin(), list.end()), list.end());
+}
+
+}  // namespace
+
+std::vector<std::uint8_t> marked_cells(const Step& step, Mark::Role role, int group) {
+  std::vector<std::uint8_t> cells;
+  for (const Mark& m : step.marks) {
+    if (m.role == role && m.group == group) cells.push_back(m.candidate.cell);
+  }
+  keep_each_once(cells);
+  return cells;
+}
+
+std::vector<Digit> marked_digits(const Step& step, Mark::Role role, int group) {
+  std::vector<Digit> digits;
+  for (const Mark& m : step.marks) {
+    if (m.role == role && m.group == group) digits.push_back(m.candidate.digit);
+  }
+  keep_each_once(digits);
+  return digits;
+}
+
+std::vector<Digit> struck_digits(const Step& step) {
+  std::vector<Digit> digits;
+  digits.reserve(step.eliminations.size());
+  for (const Candidate c : step.eliminations) digits.push_back(c.digit);
+  keep_each_once(digits);
+  return digits;
+}
+
+std::string joined(const std::vector<Digit>& digits, std::string_view sign) {
+  std::string text;
+  for (const Digit digit : digits) {
+    if (!text.empty()) text += sign;
+    text += std::to_string(digit);
+  }
+  return text;
+}
+
+std::string ruled_out(const Step& step) {
+  std::map<Digit, std::vector<std::uint8_t>> cells;
+  for (const Candidate c : step.eliminations) cells[c.digit].push_back(c.cell);
+  std::string text = "That rules out ";
+  std::size_t left = cells.size();
+  for (const auto& [digit, where] : cells) {
+    text += std::to_string(digit) + " in " + cells_text(where);
+    --left;
+    text += left == 0 ? "." : left == 1 ? " and " : ", ";
+  }
+  return text;
+}
+
+std::string house_codes(const std::vector<House>& houses) {
+  std::string text(1, "rcb"[static_cast<std::size_t>(houses.front().kind)]);
+  for (const House house : houses) text += std::to_string(house.index + 1);
+  return text;
+}
+
+std::string count_word(std::size_t n) {
+  constexpr const char* kWords[] = {"no", "one", "two", "three", "four"};
+  return n < std::size(kWords) ? kWords[n] : std::to_string(n);
+}
+
+}  // namespace bitdoku::human

@@ -1,0 +1,105 @@
+// XY-wing: a pivot with the candidates X and Y that sees a cell with X and Z and another one with Y
+// and Z. One of these two wings is Z, which goes from the cells that see both.
+// XYZ-wing: the pivot has Z, too; Z goes from the cells that see all three.
+// The wings do not see each other: the three cells would be a naked triple.
+//
+// Order: by pivot, then by the first wing, then by the second one.
+#include "human/build.hpp"
+#include "human/finders.hpp"
+#include "human/words.hpp"
+
+namespace bitdoku::human {
+namespace {
+
+using rating::count_of;
+
+constexpr int kPivot = 0;  // groups of marks
+constexpr int kWings = 1;
+
+const CellSet& wing_peers(int cell) {
+  return rating::kGeometry.peers[static_cast<std::size_t>(cell)];
+}
+
+// From a wing over the pivot to the other wing.
+void add_xy_chain(Step& step, const Position& position, const std::array<int, 3>& cells,
+                  int digit) {
+  const CellSet a = CellSet::of(cells[0]);
+  const CellSet pivot = CellSet::of(cells[1]);
+  const CellSet b = CellSet::of(cells[2]);
+  const int x = rating::first_of(position.candidates(cells[0]) & ~rating::bit_of(digit));
+  const int y = rating::first_of(position.candidates(cells[2]) & ~rating::bit_of(digit));
+  const std::array<ChainNode, 6> chain{{{a, digit},
+                                        {a, x},
+                                        {pivot, x, house_of_all(a | pivot)},
+                                        {pivot, y},
+                                        {b, y, house_of_all(pivot | b)},
+                                        {b, digit}}};
+  add_chain(step, chain);
+}
+
+bool give_wing(const Position& position, int pivot, int a, int b, const Sink& sink) {
+  const Mask of_pivot = position.candidates(pivot);
+  const Mask shared = position.candidates(a) & position.candidates(b);
+  if (!rating::has_one(shared)) return false;
+  const Mask all = position.candidates(a) | position.candidates(b);
+  const Mask wanted = count_of(of_pivot) == 2 ? static_cast<Mask>(all & ~shared) : all;
+  if (of_pivot != wanted) return false;
+  const int digit = rating::first_of(shared);
+  CellSet seen = wing_peers(a) & wing_peers(b);
+  if (count_of(of_pivot) == 3) seen &= wing_peers(pivot);
+  const CellSet struck = seen & position.cells(digit);
+  if (struck.empty()) return false;
+  Step step;
+  mark(step, pivot, of_pivot, Mark::Role::pattern, kPivot);
+  for (const int wing : {a, b}) {
+    mark(step, wing, position.candidates(wing), Mark::Role::pattern, kWings);
+  }
+  strike_out(step, struck, digit);
+  for (const int cell : {pivot, a, b}) step.proof.push_back(cell_fact(position, cell));
+  if (count_of(of_pivot) == 2) add_xy_chain(step, position, {a, pivot, b}, digit);
+  put_in_order(step);
+  return !sink(std::move(step));
+}
+
+bool find_wing(const Position& position, int candidates_of_pivot, const Sink& sink) {
+  const CellSet pairs = position.bivalue_cells();
+  for (int pivot = 0; pivot < rating::kCells; ++pivot) {
+    if (count_of(position.candidates(pivot)) != candidates_of_pivot) continue;
+    for (CellSet left = pairs & wing_peers(pivot); !left.empty();) {
+      const int a = left.take_first();
+      for (CellSet others = left & ~wing_peers(a); !others.empty();) {
+        if (give_wing(position, pivot, a, others.take_first(), sink)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool find_xy_wing(const Position& position, const Sink& sink) {
+  return find_wing(position, 2, sink);
+}
+bool find_xyz_wing(const Position& position, const Sink& sink) {
+  return find_wing(position, 3, sink);
+}
+
+void describe_xy_wings(Step& step) {
+  const std::vector<Digit> of_pivot = marked_digits(step, Mark::Role::pattern, kPivot);
+  const std::string pivot = cells_text(marked_cells(step, Mark::Role::pattern, kPivot));
+  const std::vector<std::uint8_t> wings = marked_cells(step, Mark::Role::pattern, kWings);
+  const std::string digit = std::to_string(step.eliminations.front().digit);
+  const bool three = of_pivot.size() == 3;
+  step.pattern =
+      joined(of_pivot, "/") + (three ? "" : "/" + digit) + " in " + pivot + "," + cells_text(wings);
+  step.sentences = {
+      "The pivot " + pivot + " is one of " + digits_text(of_pivot) + "; the wings " +
+          cell_text(wings[0]) + " and " + cell_text(wings[1]) + " have one of its digits each" +
+          (three ? ", beside " + digit + "." : ", and " + digit + "."),
+      "Whatever the pivot is, " +
+          std::string(three ? "one of the three cells is " : "one of the wings is ") + digit + ".",
+      "No cell that sees " + std::string(three ? "all three" : "both wings") + " is " + digit + ".",
+      ruled_out(step)};
+}
+
+}  // namespace bitdoku::human

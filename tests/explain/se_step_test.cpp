@@ -1,0 +1,81 @@
+// The steps of the rater as people get them: every one is proved by the checker that knows no
+// technique, and its words, views and marks hang together.
+#include "explain/se_step.hpp"
+
+#include <gtest/gtest.h>
+
+#include <bitdoku/solve.hpp>
+#include <fstream>
+#include <set>
+
+#include "rating/rater.hpp"
+#include "steps/notation.hpp"
+#include "steps/proof_check.hpp"
+#include "support/puzzles.hpp"
+
+namespace bitdoku::explain {
+namespace {
+
+steps::Pencilmarks pencilmarks_of(const rating::Position& position) {
+  steps::Pencilmarks marks;
+  for (int cell = 0; cell < 81; ++cell) {
+    const auto at = static_cast<std::size_t>(cell);
+    marks.values[at] = static_cast<Digit>(position.value(cell));
+    marks.candidates[at] = static_cast<std::uint16_t>(position.candidates(cell) << 1U);
+  }
+  return marks;
+}
+
+void expect_views(const Step& step) {
+  for (const View& view : step.views) {
+    ASSERT_FALSE(view.links.empty());
+    for (std::size_t i = 0; i < view.links.size(); ++i) {
+      const Link& link = view.links[i];
+      for (const std::uint16_t from : link.from) EXPECT_LT(from, i);
+      EXPECT_EQ(link.why == Link::Why::pattern, !link.pattern.empty());
+      if (link.why == Link::Why::view) {
+        ASSERT_LE(link.view + link.views, step.views.size());
+        EXPECT_NE(&step.views[link.view], &view);
+      } else {
+        EXPECT_EQ(link.why == Link::Why::assumption, link.from.empty());
+      }
+    }
+  }
+}
+
+std::set<std::string> expect_told_path(const Puzzle& puzzle) {
+  std::set<std::string> names;
+  const Answer answer = solve(puzzle);
+  rating::Rater rater;
+  rater.set_with_proof(true);
+  rating::Position position(puzzle);
+  while (!position.solved()) {
+    const rating::Step* found = rater.next_step(position);
+    if (found == nullptr) break;
+    const Step step = public_step(*found, position);
+    names.insert(step.name);
+    const std::string text = step.name + ": " + steps::changes_text(step);
+    EXPECT_EQ(steps::check_solution(step, answer.solution), "") << text;
+    EXPECT_EQ(steps::check_proof(step, pencilmarks_of(position)), "") << text;
+    EXPECT_FALSE(step.marks.empty()) << text;
+    EXPECT_FALSE(step.pattern.empty()) << text;
+    EXPECT_FALSE(step.sentences.empty()) << text;
+    expect_views(step);
+    rating::apply(*found, position);
+  }
+  EXPECT_TRUE(position.solved());
+  return names;
+}
+
+// The puzzles of the reference's paths, which use every technique that was seen.
+TEST(SeStep, IsProvedForEveryTechnique) {
+  std::ifstream in(std::string(BITDOKU_TESTS) + "/rating/se_paths.txt");
+  std::set<std::string> names;
+  for (std::string line; std::getline(in, line);) {
+    if (line[0] != ' ') names.merge(expect_told_path(testing::puzzle_of(line)));
+  }
+  EXPECT_GE(names.size(), 35U);
+}
+
+}  // namespace
+}  // namespace bitdoku::explain

@@ -1,0 +1,419 @@
+// Chains and almost locked sets: beside definitions written down once more in the plainest way, and
+// every step on the way through hard puzzles and in odd positions.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bitdoku/solve.hpp>
+#include <set>
+
+#include "human/examples.hpp"
+#include "human/naive.hpp"
+#include "human/path.hpp"
+#include "support/puzzles.hpp"
+#include "support/sanitized.hpp"
+
+namespace bitdoku::human {
+namespace {
+
+using testing::Changes;
+using testing::ChangeSet;
+using testing::NaiveGrid;
+
+constexpr const char* kTechniquesHere[] = {
+    "sue_de_coq",  "multi_colours", "x_chain",     "xy_chain", "aic",
+    "als_xz",      "als_xy_wing",   "als_chain",   "als_aic",  "death_blossom",
+    "grouped_aic", "forcing_chain", "forcing_net",
+};
+
+struct Place {
+  Position position;
+  std::vector<Digit> solution;
+};
+
+// Positions on the paths of puzzles, one of each `every`, and no more than `most`.
+std::vector<Place> places_on_paths(const std::vector<const char*>& files, int every,
+                                   std::size_t most) {
+  std::vector<Place> places;
+  int steps = 0;
+  for (const char* file : files) {
+    for (const Puzzle& puzzle : testing::read_data(file)) {
+      const Answer answer = solve(puzzle);
+      Position position(puzzle);
+      PathOptions options;
+      options.in_words = false;
+      follow_path(position, options, [&](const Step&) {
+        if (++steps % every == 0) places.push_back({position, answer.solution});
+        return places.size() < most;
+      });
+      if (places.size() == most) return places;
+    }
+  }
+  return places;
+}
+
+std::vector<Step> steps_of(const char* id, const Position& position,
+                           std::span<const Digit> solution) {
+  std::vector<Step> steps;
+  PathOptions options;
+  options.solution = solution;
+  const std::string mistake = all_steps(*find_technique(id), position, options, [&](Step&& step) {
+    steps.push_back(std::move(step));
+    return true;
+  });
+  EXPECT_EQ(mistake, "") << id;
+  return steps;
+}
+
+// A candidate of a naive chain, and the alternating paths that go through none twice.
+struct NaiveNode {
+  int cell;
+  int digit;
+  friend bool operator==(const NaiveNode&, const NaiveNode&) = default;
+};
+
+bool excludes(const NaiveNode& a, const NaiveNode& b) {
+  if (a.cell == b.cell) return a.digit != b.digit;
+  return a.digit == b.digit && testing::naive_peers(a.cell, b.cell);
+}
+
+class NaiveChains {
+ public:
+  NaiveChains(const NaiveGrid& grid, bool one_digit) : grid_(grid), one_digit_(one_digit) {
+    for (int cell = 0; cell < 81; ++cell) {
+      for (const int digit : grid.digits(cell)) nodes_.push_back({cell, digit});
+    }
+  }
+
+  // All that the ends of some chain exclude together, and all that must be true, in one step.
+  Step run() {
+    for (const NaiveNode& start : nodes_) {
+      path_ = {start};
+      go_on_from_off(start);
+    }
+    Step step;
+    step.eliminations.assign(gone_.begin(), gone_.end());
+    step.placements.assign(set_.begin(), set_.end());
+    return step;
+  }
+  // Counts what it looks at; positions with too much of it are left out by the test.
+  [[nodiscard]] bool too_many() const { return looked_at_ > 300000; }
+
+ private:
+  [[nodiscard]] bool strong(const NaiveNode& a, const NaiveNode& b) const {
+    if (!one_digit_) {
+      return a.cell == b.cell && a.digit != b.digit && grid_.count(a.cell) == 2;
+    }
+    return a.digit == b.digit && a.cell != b.cell && grid_.strong(a.cell, b.cell, a.digit);
+  }
+
+  void go_on_from_off(const NaiveNode& from) {
+    for (const NaiveNode& to : nodes_) {
+      if (too_many()) return;
+      if (!strong(from, to)) continue;
+      if (to == path_.front() && path_.size() > 1) {
+        set_.insert({static_cast<std::uint8_t>(to.cell), static_cast<Digit>(to.digit)});
+      }
+      if (std::find(path_.begin(), path_.end(), to) != path_.end()) continue;
+      path_.push_back(to);
+      ++looked_at_;
+      if (path_.size() >= 4) note_ends();
+      go_on_from_on(to);
+      path_.pop_back();
+    }
+  }
+
+  void go_on_from_on(const NaiveNode& from) {
+    for (const NaiveNode& to : nodes_) {
+      if (from.digit != to.digit || !excludes(from, to)) continue;
+      if (std::find(path_.begin(), path_.end(), to) != path_.end()) continue;
+      path_.push_back(to);
+      go_on_from_off(to);
+      path_.pop_back();
+    }
+  }
+
+  // Ends with a strong link between them need no chain.
+  void note_ends() {
+    if (strong(path_.front(), path_.back())) return;
+    for (const NaiveNode& node : nodes_) {
+      const bool same_digit = node.digit == path_.front().digit && node.digit == path_.back().digit;
+      if (same_digit && excludes(node, path_.front()) && excludes(node, path_.back())) {
+        gone_.insert({static_cast<std::uint8_t>(node.cell), static_cast<Digit>(node.digit)});
+      }
+    }
+  }
+
+  const NaiveGrid& grid_;
+  bool one_digit_;
+  std::vector<NaiveNode> nodes_;
+  std::vector<NaiveNode> path_;
+  std::set<Candidate> gone_;
+  std::set<Candidate> set_;
+  int looked_at_ = 0;
+};
+
+// Sets all singles.
+void follow_singles(Position& position) {
+  for (bool any = true; any;) {
+    any = false;
+    for (const char* id : {"naked_single", "hidden_single"}) {
+      for (const Step& step : steps_of(id, position, {})) {
+        apply(step, position);
+        any = true;
+      }
+    }
+  }
+}
+
+// Where all chains of this kind and singles lead to, made until there are no more; false when the
+// naive ones would take too long.
+bool follow_naive_chains(bool one_digit, Position& position) {
+  while (true) {
+    const NaiveGrid grid(position);
+    NaiveChains naive(grid, one_digit);
+    const Step step = naive.run();
+    if (naive.too_many()) return false;
+    if (step.eliminations.empty() && step.placements.empty()) return true;
+    apply(step, position);
+    follow_singles(position);
+  }
+}
+
+void follow_chains(const char* id, std::span<const Digit> solution, Position& position) {
+  while (true) {
+    const std::vector<Step> steps = steps_of(id, position, solution);
+    if (steps.empty()) return;
+    for (const Step& step : steps) apply(step, position);
+    follow_singles(position);
+  }
+}
+
+// Chains that go through a node twice are left out by the finders, and what they show comes a step
+// later; so where it ends is compared.
+void expect_same_chains(const char* id, bool one_digit) {
+  int compared = 0;
+  int changed = 0;
+  const int most = testing::kSanitized ? 20 : 200;
+  for (const Place& place :
+       places_on_paths({"minimal.txt", "top1465.txt", "hardest.txt"}, 11, 2 * most)) {
+    if (compared == most) break;
+    Position expected = place.position;
+    if (!follow_naive_chains(one_digit, expected)) continue;
+    Position given = place.position;
+    follow_chains(id, place.solution, given);
+    EXPECT_TRUE(given == expected)
+        << id << " " << testing::text_of(testing::puzzle_of(place.position)) << " "
+        << testing::triples(testing::struck_out(place.position));
+    changed += given == place.position ? 0 : 1;
+    ++compared;
+  }
+  EXPECT_GE(compared, most * 3 / 4);
+  EXPECT_GT(changed, most / 10);
+}
+
+TEST(HumanChains, XChainsAreAllThatSimplePathsGive) {
+  expect_same_chains("x_chain", true);
+}
+
+TEST(HumanChains, XyChainsAreAllThatSimplePathsGive) {
+  expect_same_chains("xy_chain", false);
+}
+
+// A set of cells of a house with one digit more than cells.
+struct NaiveSet {
+  std::vector<int> cells;
+  std::vector<int> digits;
+};
+
+std::vector<NaiveSet> naive_sets(const NaiveGrid& grid) {
+  std::set<std::vector<int>> seen;
+  std::vector<NaiveSet> sets;
+  for (const auto& house : testing::naive_houses()) {
+    for (unsigned chosen = 1; chosen < 512; ++chosen) {
+      NaiveSet set;
+      std::set<int> digits;
+      bool blank = true;
+      for (std::size_t i = 0; i < 9; ++i) {
+        if ((chosen >> i & 1U) == 0) continue;
+        set.cells.push_back(house[i]);
+        blank &= grid.count(house[i]) > 0;
+        for (const int digit : grid.digits(house[i])) digits.insert(digit);
+      }
+      if (!blank || digits.size() != set.cells.size() + 1 || set.cells.size() > 7) continue;
+      set.digits.assign(digits.begin(), digits.end());
+      if (seen.insert(set.cells).second) sets.push_back(std::move(set));
+    }
+  }
+  return sets;
+}
+
+// Does the cell see all places of the digit in these sets?
+bool sees_all(const NaiveGrid& grid, int cell, int digit,
+              const std::vector<const NaiveSet*>& sets) {
+  for (const NaiveSet* set : sets) {
+    for (const int other : set->cells) {
+      if (grid.has(other, digit) && !testing::naive_peers(cell, other)) return false;
+    }
+  }
+  return true;
+}
+
+bool restricted(const NaiveGrid& grid, const NaiveSet& a, const NaiveSet& b, int digit) {
+  return std::all_of(a.cells.begin(), a.cells.end(), [&](int cell) {
+    return !grid.has(cell, digit) || sees_all(grid, cell, digit, {&b});
+  });
+}
+
+void strike(const NaiveGrid& grid, int digit, const std::vector<const NaiveSet*>& sets,
+            std::set<Candidate>& gone) {
+  for (int cell = 0; cell < 81; ++cell) {
+    if (grid.has(cell, digit) && sees_all(grid, cell, digit, sets)) {
+      gone.insert({static_cast<std::uint8_t>(cell), static_cast<Digit>(digit)});
+    }
+  }
+}
+
+void note(const std::set<Candidate>& gone, ChangeSet& changes) {
+  if (!gone.empty()) changes.insert(Changes(gone.begin(), gone.end()));
+}
+
+ChangeSet naive_als_xz(const NaiveGrid& grid) {
+  ChangeSet changes;
+  const std::vector<NaiveSet> sets = naive_sets(grid);
+  for (std::size_t i = 0; i < sets.size(); ++i) {
+    for (std::size_t k = i + 1; k < sets.size(); ++k) {
+      const NaiveSet& a = sets[i];
+      const NaiveSet& b = sets[k];
+      std::vector<int> common;
+      std::set_intersection(a.digits.begin(), a.digits.end(), b.digits.begin(), b.digits.end(),
+                            std::back_inserter(common));
+      if (common.size() < 2) continue;
+      std::vector<int> xs;
+      for (const int digit : common) {
+        if (restricted(grid, a, b, digit)) xs.push_back(digit);
+      }
+      for (const int x : xs) {
+        for (const int z : common) {
+          std::set<Candidate> gone;
+          if (z != x) strike(grid, z, {&a, &b}, gone);
+          note(gone, changes);
+        }
+        for (const int y : xs) {
+          if (y <= x) continue;
+          std::set<Candidate> gone;
+          strike(grid, x, {&a, &b}, gone);
+          strike(grid, y, {&a, &b}, gone);
+          for (const NaiveSet* set : {&a, &b}) {
+            for (const int digit : set->digits) {
+              if (digit != x && digit != y) strike(grid, digit, {set}, gone);
+            }
+          }
+          note(gone, changes);
+        }
+      }
+    }
+  }
+  return changes;
+}
+
+TEST(HumanChains, AlsXzIsWhatItsDefinitionGives) {
+  std::size_t steps = 0;
+  for (const Place& place : places_on_paths({"minimal.txt", "top1465.txt", "hardest.txt"}, 11,
+                                            testing::kSanitized ? 5 : 200)) {
+    const ChangeSet expected = naive_als_xz(NaiveGrid(place.position));
+    ChangeSet given;
+    for (Step& step : steps_of("als_xz", place.position, place.solution)) {
+      given.insert(std::move(step.eliminations));
+    }
+    EXPECT_EQ(given, expected);
+    steps += expected.size();
+  }
+  EXPECT_GT(steps, 0U);
+}
+
+// Chains are drawn by their links: an assumption first, and causes before what follows from them.
+void expect_sound_views(const Step& step) {
+  for (const View& view : step.views) {
+    ASSERT_FALSE(view.links.empty());
+    EXPECT_EQ(view.links.front().why, Link::Why::assumption);
+    for (std::size_t i = 0; i < view.links.size(); ++i) {
+      const Link& link = view.links[i];
+      EXPECT_FALSE(link.to.cells.empty());
+      for (const std::uint16_t from : link.from) EXPECT_LT(from, i);
+      if (link.why == Link::Why::set) {
+        EXPECT_FALSE(link.set.empty());
+      }
+    }
+  }
+}
+
+TEST(HumanChains, AllStepsOnTheWayAreRight) {
+  const int every = testing::kSanitized ? 200 : 17;
+  std::vector<std::size_t> steps(std::size(kTechniquesHere));
+  for (const Place& place : places_on_paths({"hardest.txt", "hardest_11plus.txt", "top1465.txt"},
+                                            every, testing::kSanitized ? 10 : 200)) {
+    for (std::size_t i = 0; i < std::size(kTechniquesHere); ++i) {
+      for (const Step& step : steps_of(kTechniquesHere[i], place.position, place.solution)) {
+        expect_sound_views(step);
+        ++steps[i];
+      }
+    }
+  }
+  for (std::size_t i = 0; i < steps.size() && !testing::kSanitized; ++i) {
+    EXPECT_GT(steps[i], 10U) << kTechniquesHere[i];
+  }
+}
+
+// They take long; each net that one rests on is shown by a view of its own.
+TEST(HumanChains, NestedNetsAreRightAndShowAllThatTheyRestOn) {
+  for (const Place& place :
+       places_on_paths({"hardest_11plus.txt"}, 60, testing::kSanitized ? 1 : 6)) {
+    for (const Step& step : steps_of("nested_forcing_net", place.position, place.solution)) {
+      expect_sound_views(step);
+      std::set<std::size_t> shown;
+      for (const View& view : step.views) {
+        for (const Link& link : view.links) {
+          if (link.why == Link::Why::view) shown.insert(link.view);
+        }
+      }
+      EXPECT_EQ(shown.size() + 2, step.views.size());
+      for (const std::size_t view : shown) {
+        EXPECT_GE(view, 2U);
+        EXPECT_LT(view, step.views.size());
+      }
+    }
+  }
+}
+
+// Any candidates, any values: hardly any of these has a solution.
+TEST(HumanChains, OddPositionsAreBoundedAndTheirStepsProved) {
+  testing::Random random(11);
+  const int rounds = testing::kSanitized ? 6 : 40;
+  for (int round = 0; round < rounds; ++round) {
+    Puzzle puzzle;
+    for (int i = testing::below(random, 30); i > 0; --i) {
+      puzzle.set_given(testing::below(random, 81),
+                       static_cast<Digit>(testing::below(random, 9) + 1));
+    }
+    const int kept = testing::below(random, 9) + 1;
+    for (int cell = 0; cell < 81; ++cell) {
+      for (int digit = 1; digit <= 9; ++digit) {
+        if (testing::below(random, 9) >= kept) puzzle.strike_out(cell, static_cast<Digit>(digit));
+      }
+    }
+    std::vector<const char*> ids(std::begin(kTechniquesHere), std::end(kTechniquesHere));
+    if (round % 10 == 0) ids.push_back("nested_forcing_net");
+    for (const char* id : ids) {
+      int left = 20;
+      const std::string mistake =
+          all_steps(*find_technique(id), Position(puzzle), {}, [&](Step&& step) {
+            expect_sound_views(step);
+            return --left > 0;
+          });
+      EXPECT_EQ(mistake, "") << id << " in " << testing::text_of(puzzle);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace bitdoku::human

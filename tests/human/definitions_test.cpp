@@ -1,0 +1,79 @@
+// Each finder gives exactly the eliminations that the naive definition of its technique does, in
+// positions on the way to the solutions of puzzles of all kinds.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "human/examples.hpp"
+#include "human/naive.hpp"
+#include "human/path.hpp"
+#include "support/puzzles.hpp"
+#include "support/sanitized.hpp"
+
+namespace bitdoku::human {
+namespace {
+
+// The positions of the examples of this technique, then others.
+std::vector<Position> positions_for(std::string_view technique,
+                                    const std::vector<testing::Example>& examples,
+                                    const std::vector<Position>& others) {
+  std::vector<Position> positions;
+  for (const testing::Example& example : examples) {
+    if (example.technique == technique) positions.emplace_back(example.puzzle);
+  }
+  positions.insert(positions.end(), others.begin(), others.end());
+  return positions;
+}
+
+// Some positions of each path, mixed.
+std::vector<Position> positions_on_paths() {
+  std::vector<Position> positions;
+  for (const char* file : {"top1465.txt", "minimal.txt", "17_clue.txt", "hardest.txt"}) {
+    for (const Puzzle& puzzle : testing::read_data(file)) {
+      Position position(puzzle);
+      int steps = 0;
+      follow_path(position, {}, [&](const Step&) {
+        if (steps++ % 12 == 3) positions.push_back(position);
+        return true;
+      });
+      positions.push_back(position);
+    }
+  }
+  testing::Random random(6);
+  testing::shuffle(positions, random);
+  return positions;
+}
+
+testing::ChangeSet changes_found(const Technique& technique, const Position& position) {
+  testing::ChangeSet found;
+  const std::string mistake = all_steps(technique, position, {}, [&](Step&& step) {
+    testing::Changes changes = step.placements;
+    changes.insert(changes.end(), step.eliminations.begin(), step.eliminations.end());
+    found.insert(std::move(changes));
+    return true;
+  });
+  EXPECT_EQ(mistake, "");
+  return found;
+}
+
+TEST(HumanDefinitions, FindersGiveWhatTheNaiveOnesDo) {
+  const std::vector<testing::Example> examples = testing::read_examples();
+  const std::vector<Position> others = positions_on_paths();
+  for (const testing::NaiveTechnique& naive : testing::naive_techniques()) {
+    const Technique* technique = find_technique(naive.id);
+    ASSERT_NE(technique, nullptr) << naive.id;
+    std::size_t left =
+        static_cast<std::size_t>(naive.most_positions / (testing::kSanitized ? 10 : 1)) + 1;
+    std::size_t steps = 0;
+    for (const Position& position : positions_for(naive.id, examples, others)) {
+      if (left-- == 0) break;
+      const testing::ChangeSet expected = naive.changes(testing::NaiveGrid(position));
+      EXPECT_EQ(changes_found(*technique, position), expected) << naive.id;
+      steps += expected.size();
+    }
+    EXPECT_GT(steps, 0U) << naive.id;
+  }
+}
+
+}  // namespace
+}  // namespace bitdoku::human

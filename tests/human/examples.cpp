@@ -1,0 +1,164 @@
+#include "human/examples.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace bitdoku::testing {
+namespace {
+
+bool read_triple(const std::string& text, Candidate& c) {
+  const auto is_digit = [](char ch) { return ch >= '0' && ch <= '9'; };
+  if (text.size() != 3 || !std::all_of(text.begin(), text.end(), is_digit)) return false;
+  if (text[1] == '0' || text[2] == '0') return false;
+  c.digit = static_cast<Digit>(text[0] - '0');
+  c.cell = static_cast<std::uint8_t>((text[1] - '1') * 9 + text[2] - '1');
+  return true;
+}
+
+// Those with '=' before them go to `set`, the others to `plain`.
+bool read_triples(const std::string& text, std::vector<Candidate>& plain,
+                  std::vector<Candidate>& set) {
+  if (text == "-") return true;
+  std::istringstream in(text);
+  for (std::string word; std::getline(in, word, ',');) {
+    Candidate c;
+    const bool is_set = word.starts_with('=');
+    if (!read_triple(is_set ? word.substr(1) : word, c)) return false;
+    (is_set ? set : plain).push_back(c);
+  }
+  return true;
+}
+
+bool read_positive(std::istringstream& in, Example& example) {
+  std::string grid;
+  std::string struck;
+  std::string changes;
+  if (!(in >> example.technique >> grid >> struck >> changes) || grid.size() != 81) return false;
+  for (int cell = 0; cell < 81; ++cell) {
+    const char symbol = grid[static_cast<std::size_t>(cell)];
+    if (symbol >= '1' && symbol <= '9') {
+      example.puzzle.set_given(cell, static_cast<Digit>(symbol - '0'));
+    }
+  }
+  std::vector<Candidate> gone;
+  std::vector<Candidate> none;
+  if (!read_triples(struck, gone, none) || !none.empty()) return false;
+  for (const Candidate c : gone) example.puzzle.strike_out(c.cell, c.digit);
+  return read_triples(changes, example.eliminations, example.placements);
+}
+
+bool read_line(const std::string& line, const Example& last, Example& example) {
+  std::istringstream in(line);
+  std::string kind;
+  in >> kind;
+  if (kind == "+") return read_positive(in, example);
+  std::string back;
+  Candidate c;
+  if (kind != "-" || !(in >> back) || !read_triple(back, c) || last.technique.empty()) return false;
+  example = last;
+  example.near_miss = true;
+  example.line = last.line + " with " + back + " back";
+  example.puzzle = with_back(last.puzzle, c);
+  return true;
+}
+
+void read_file(const std::filesystem::path& path, std::vector<Example>& examples) {
+  std::ifstream in(path);
+  Example last;
+  for (std::string line; std::getline(in, line);) {
+    if (line.empty() || line.front() == '#') continue;
+    Example example;
+    example.line = line;
+    if (!read_line(line, last, example)) {
+      ADD_FAILURE() << path << ": " << line;
+      continue;
+    }
+    if (!example.near_miss) last = example;
+    examples.push_back(std::move(example));
+  }
+}
+
+}  // namespace
+
+std::vector<Example> read_examples() {
+  std::vector<std::filesystem::path> paths;
+  for (const auto& entry : std::filesystem::directory_iterator(BITDOKU_TESTS "/human")) {
+    if (entry.path().extension() == ".txt") paths.push_back(entry.path());
+  }
+  std::sort(paths.begin(), paths.end());
+  std::vector<Example> examples;
+  for (const auto& path : paths) read_file(path, examples);
+  return examples;
+}
+
+std::string example_line(const rating::Position& position, const Step& step) {
+  std::string line = "+ " + std::string(step.technique) + " ";
+  for (int cell = 0; cell < 81; ++cell) {
+    const int value = position.value(cell);
+    line += value == 0 ? '.' : static_cast<char>('0' + value);
+  }
+  line += " " + triples(struck_out(position)) + " ";
+  std::string changes;
+  for (const Candidate c : step.placements) changes += ",=" + triples({c});
+  if (!step.eliminations.empty()) changes += "," + triples(step.eliminations);
+  return line + changes.substr(1);
+}
+
+Puzzle puzzle_of(const rating::Position& position) {
+  Puzzle puzzle;
+  for (int cell = 0; cell < 81; ++cell) {
+    puzzle.set_given(cell, static_cast<Digit>(position.value(cell)));
+  }
+  for (const Candidate c : struck_out(position)) puzzle.strike_out(c.cell, c.digit);
+  return puzzle;
+}
+
+Puzzle with_back(const Puzzle& puzzle, Candidate back) {
+  Puzzle result;
+  for (int cell = 0; cell < 81; ++cell) {
+    if (cell != back.cell || back.digit != 0) result.set_given(cell, puzzle.given(cell));
+  }
+  for (std::uint8_t cell = 0; cell < 81; ++cell) {
+    if (puzzle.given(cell) != 0) continue;
+    for (Digit digit = 1; digit <= 9; ++digit) {
+      if (!puzzle.allows(cell, digit) && Candidate{cell, digit} != back) {
+        result.strike_out(cell, digit);
+      }
+    }
+  }
+  return result;
+}
+
+std::vector<Candidate> struck_out(const rating::Position& position) {
+  Puzzle values;
+  for (int cell = 0; cell < 81; ++cell) {
+    values.set_given(cell, static_cast<Digit>(position.value(cell)));
+  }
+  const rating::Position full(values);
+  std::vector<Candidate> struck;
+  for (std::uint8_t cell = 0; cell < 81; ++cell) {
+    for (int digit = 0; digit < 9; ++digit) {
+      if (full.has(cell, digit) && !position.has(cell, digit)) {
+        struck.push_back({cell, static_cast<Digit>(digit + 1)});
+      }
+    }
+  }
+  return struck;
+}
+
+std::string triples(const std::vector<Candidate>& candidates) {
+  if (candidates.empty()) return "-";
+  std::string text;
+  for (const Candidate c : candidates) {
+    if (!text.empty()) text += ',';
+    text +=
+        std::to_string(c.digit) + std::to_string(c.cell / 9 + 1) + std::to_string(c.cell % 9 + 1);
+  }
+  return text;
+}
+
+}  // namespace bitdoku::testing

@@ -1,0 +1,48 @@
+// What the techniques are, written down once more in the plainest way, with no thought of time: all
+// eliminations of a technique in a position, found by looking at every choice of cells and houses.
+#ifndef BITDOKU_TESTS_HUMAN_NAIVE_HPP
+#define BITDOKU_TESTS_HUMAN_NAIVE_HPP
+
+#include <bitdoku/step.hpp>
+#include <functional>
+#include <set>
+#include <string_view>
+#include <vector>
+
+#include "rating/position.hpp"
+
+namespace bitdoku::testing {
+
+// What one step changes; a placement stands for all of a step that places.
+using Changes = std::vector<Candidate>;
+using ChangeSet = std::set<Changes>;
+
+// Candidates as a table, digits 1 to 9.
+struct NaiveGrid {
+  explicit NaiveGrid(const rating::Position& position);
+  [[nodiscard]] bool has(int cell, int digit) const { return candidates[cell][digit]; }
+  [[nodiscard]] int count(int cell) const;
+  [[nodiscard]] std::vector<int> digits(int cell) const;
+  // The cells of the house with this candidate.
+  [[nodiscard]] std::vector<int> places(const std::vector<int>& house, int digit) const;
+  // Is the digit in exactly two cells of some house, and these are they?
+  [[nodiscard]] bool strong(int a, int b, int digit) const;
+
+  bool candidates[81][10] = {};
+  int values[81] = {};
+};
+
+// 27 houses: rows, columns, boxes, cells ascending.
+const std::vector<std::vector<int>>& naive_houses();
+bool naive_peers(int a, int b);
+
+struct NaiveTechnique {
+  std::string_view id;
+  std::function<ChangeSet(const NaiveGrid&)> changes;
+  int most_positions;  // how many to look at: some take long
+};
+const std::vector<NaiveTechnique>& naive_techniques();
+
+}  // namespace bitdoku::testing
+
+#endif

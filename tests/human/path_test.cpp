@@ -1,0 +1,104 @@
+// Whole paths: how they end, what they score, and that a path stops when it is told to.
+#include "human/path.hpp"
+
+#include <gtest/gtest.h>
+
+#include "support/puzzles.hpp"
+
+namespace bitdoku::human {
+namespace {
+
+// Solved by singles alone; data/easy.txt, line 1.
+Position easy() {
+  return Position(testing::read_data("easy.txt").front());
+}
+
+TEST(HumanPath, AnEasyPuzzleIsSolvedAndItsScoreIsTheSumOfItsSteps) {
+  Position position = easy();
+  int score = 0;
+  std::size_t steps = 0;
+  const Path path = follow_path(position, {}, [&](const Step& step) {
+    EXPECT_FALSE(step.pattern.empty());
+    EXPECT_FALSE(step.sentences.empty());
+    score += step.score;
+    ++steps;
+    return true;
+  });
+  EXPECT_EQ(path.end, Path::End::solved);
+  EXPECT_EQ(path.mistake, "");
+  EXPECT_EQ(path.level, Level::easy);
+  EXPECT_EQ(path.score, score);
+  EXPECT_EQ(path.steps, steps);
+  EXPECT_TRUE(position.solved());
+}
+
+TEST(HumanPath, StopsAfterSoManyStepsAndGoesOnFromThere) {
+  Position position = easy();
+  PathOptions options;
+  options.most_steps = 5;
+  const Path first = follow_path(position, options);
+  EXPECT_EQ(first.end, Path::End::stopped);
+  EXPECT_EQ(first.steps, 5U);
+  const Path rest = follow_path(position);
+  EXPECT_EQ(rest.end, Path::End::solved);
+  Position again = easy();
+  EXPECT_EQ(follow_path(again).score, first.score + rest.score);
+}
+
+TEST(HumanPath, StopsWhenTheWatchOrTheTokenSaysSo) {
+  Position position = easy();
+  const Position before = position;
+  EXPECT_EQ(follow_path(position, {}, [](const Step&) { return false; }).end, Path::End::stopped);
+  EXPECT_EQ(position, before);
+  std::stop_source source;
+  source.request_stop();
+  PathOptions options;
+  options.stop = source.get_token();
+  EXPECT_EQ(follow_path(position, options).end, Path::End::stopped);
+  EXPECT_EQ(position, before);
+}
+
+TEST(HumanPath, AStepAgainstTheSolutionIsAMistakeAndNotMade) {
+  Position position = easy();
+  const std::vector<Digit> wrong(81, 1);  // right at most nine times
+  PathOptions options;
+  options.solution = wrong;
+  const Path path = follow_path(position, options);
+  EXPECT_EQ(path.end, Path::End::mistake);
+  EXPECT_NE(path.mistake, "");
+  for (int cell = 0; cell < 81; ++cell) {
+    const int given = easy().value(cell);
+    if (given == 0) {
+      EXPECT_LE(position.value(cell), 1);
+    }
+  }
+}
+
+TEST(HumanPath, APositionWithoutStepsStalls) {
+  Position position{Puzzle()};
+  const Path path = follow_path(position);
+  EXPECT_EQ(path.end, Path::End::stalled);
+  EXPECT_EQ(path.steps, 0U);
+  EXPECT_FALSE(next_step(position).step.has_value());
+}
+
+TEST(HumanPath, TheLevelIsThatOfTheHardestStepOrOfTheScore) {
+  EXPECT_EQ(level_of(800, Level::easy), Level::easy);
+  EXPECT_EQ(level_of(801, Level::easy), Level::medium);
+  EXPECT_EQ(level_of(1001, Level::medium), Level::hard);
+  EXPECT_EQ(level_of(1601, Level::easy), Level::unfair);
+  EXPECT_EQ(level_of(1801, Level::easy), Level::extreme);
+  EXPECT_EQ(level_of(100, Level::unfair), Level::unfair);
+  EXPECT_EQ(to_string(Level::unfair), "unfair");
+}
+
+TEST(HumanPath, TechniquesAreFoundByIdAndEachHasAnother) {
+  for (const Technique& technique : techniques()) {
+    EXPECT_EQ(find_technique(technique.id), &technique);
+    EXPECT_GT(technique.score, 0);
+  }
+  EXPECT_EQ(find_technique("no_such"), nullptr);
+}
+
+}  // namespace
+}  // namespace bitdoku::human
