@@ -24,7 +24,7 @@ int grid_digit(int cell) {
 Puzzle make_puzzle(FuzzedDataProvider& bytes) {
   Puzzle puzzle;
   std::mt19937 random(bytes.ConsumeIntegral<std::uint32_t>());
-  const int kept = bytes.ConsumeIntegralInRange(0, 80);
+  const int kept = bytes.ConsumeIntegralInRange(20, 160);
   for (int i = 0; i < kept; ++i) {
     const int cell = static_cast<int>(random() % 81);
     puzzle.set_given(cell, static_cast<Digit>(grid_digit(cell)));
@@ -64,7 +64,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!mistake.empty()) fail(mistake);
   }
   bitdoku::human::PathOptions options;
-  options.most_steps = 20;
+  options.most_steps = 3;
   const auto path = follow_path(position, options);
   if (!path.mistake.empty()) fail(path.mistake);
   return 0;

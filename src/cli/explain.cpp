@@ -54,16 +54,13 @@ void write_end(const Options& options, const StepsOutput& output, const Path& pa
     reply.out += json.line();
     return;
   }
-  reply.out += path.advice().text + ": " + total_of(options, path) + "\n";
+  reply.out += path.advice().text + ": " + total_of(options, path) + "\n" + output.separator();
 }
 
-void answer(const Options& options, const StepsOutput& output, Reply& reply) {
+void give_path(const Options& options, const StepsOutput& output, Reply& reply) {
   std::optional<Position> position = output.position_of(reply);
   if (!position) return;
-  if (!options.json) {
-    if (reply.record.index > 0) reply.out += '\n';
-    reply.out += to_line(reply.record.puzzle.givens()) + "\n";
-  }
+  if (!options.json) reply.out += to_line(reply.record.puzzle.givens()) + "\n";
   Path path(std::move(*position), options.order);
   while (path.next()) {
     output.draw(reply, path.position(), path.advice().step, path.steps());
@@ -74,13 +71,17 @@ void answer(const Options& options, const StepsOutput& output, Reply& reply) {
 }
 
 int run_explain(const Options& options) {
+  if (options.json && (options.grid || options.brief)) {
+    say("bitdoku: --json excludes --grid and --brief\n");
+    return kUsage;
+  }
   Input input(options);
-  StepsOutput output(options, false);
+  StepsOutput output(options, input.is_single(), false);
   if (const int code = output.prepare(); code != kWell) return code;
   return run_stream(options, input, input,
                     {.writes_records = false,
                      .on_failure = [&](Reply& reply) { output.fail(reply); },
-                     .handle = [&](Reply& reply) { answer(options, output, reply); },
+                     .handle = [&](Reply& reply) { give_path(options, output, reply); },
                      .yes = "solved",
                      .no = "not solved"});
 }

@@ -3,6 +3,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
+#include "cli/step_grid.hpp"
 #include "cli/steps_output.hpp"
 #include "platform/platform.hpp"
 
@@ -29,7 +30,7 @@ Advice cut_to(Advice advice, Depth depth) {
   return advice;
 }
 
-void answer(const Options& options, const StepsOutput& output, Reply& reply) {
+void give_hint(const Options& options, const StepsOutput& output, Reply& reply) {
   const std::optional<Position> position = output.position_of(reply);
   if (!position) return;
   const Advice advice = Explainer().next_step(*position, options.order);
@@ -46,23 +47,33 @@ void answer(const Options& options, const StepsOutput& output, Reply& reply) {
     reply.out += output.json(reply, told, *position, is_step ? 1 : 0).line();
     return;
   }
-  if (reply.record.index > 0) reply.out += '\n';
   for (const std::string& line : lines) reply.out += line + '\n';
   if (is_step && options.depth >= Depth::cells) {
     reply.out += output.grid(*position, cut_to(advice, options.depth).step);
   }
+  reply.out += output.separator();
 }
 
 int run_hint(const Options& options) {
+  if (options.json && options.grid) {
+    say("bitdoku: --json and --grid exclude each other\n");
+    return kUsage;
+  }
+  if (!options.svg.empty() && options.depth != Depth::all) {
+    say("bitdoku: --svg shows the whole step, which --depth keeps back\n");
+    return kUsage;
+  }
   Input input(options);
-  const bool grids =
-      options.output.empty() && platform::is_terminal(platform::Stream::out) && input.is_single();
-  StepsOutput output(options, grids);
+  const bool single = input.is_single();
+  const bool grids = single && options.output.empty() &&
+                     platform::is_terminal(platform::Stream::out) &&
+                     platform::terminal_width() >= kStepGridWidth;
+  StepsOutput output(options, single, grids);
   if (const int code = output.prepare(); code != kWell) return code;
   return run_stream(options, input, input,
                     {.writes_records = false,
                      .on_failure = [&](Reply& reply) { output.fail(reply); },
-                     .handle = [&](Reply& reply) { answer(options, output, reply); },
+                     .handle = [&](Reply& reply) { give_hint(options, output, reply); },
                      .yes = "with a step",
                      .no = "without one"});
 }

@@ -9,8 +9,10 @@
 
 namespace bitdoku::cli {
 
+inline constexpr int kStepGridWidth = 73;  // columns
+
 // In colour, or, without, with a sign behind each candidate that the step speaks of: `*` of the
-// pattern, `-` struck out, `+` set. 73 columns wide.
+// pattern, `-` struck out, `+` set.
 [[nodiscard]] std::string draw_step(const Position& position, const Step& step,
                                     const GridStyle& style);
 

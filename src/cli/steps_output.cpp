@@ -16,6 +16,16 @@ std::string padded(std::uint64_t number, std::size_t width) {
   return text;
 }
 
+// Only letters, digits and dashes.
+std::string as_file_name(std::string text) {
+  for (char& c : text) {
+    const bool plain = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    if (!plain) c = '-';
+  }
+  text.erase(0, text.find_first_not_of('-'));
+  return text;
+}
+
 void write_file(const std::string& path, const std::string& text) {
   Result<platform::Sink> sink = platform::Sink::create(path);
   if (!sink) throw std::runtime_error(path + ": " + sink.error().message);
@@ -27,8 +37,8 @@ void write_file(const std::string& path, const std::string& text) {
 
 }  // namespace
 
-StepsOutput::StepsOutput(const Options& options, bool grids)
-    : options_(options), grids_(options.grid || grids) {
+StepsOutput::StepsOutput(const Options& options, bool single, bool grids)
+    : options_(options), several_(!single), grids_(options.grid || grids) {
   style_.unicode = platform::locale_is_utf8();
   style_.color = options.output.empty() && colors_allowed(options.color);
 }
@@ -43,7 +53,9 @@ int StepsOutput::prepare() {
     }
   }
   if (options_.givens.empty()) return kWell;
-  Input input(options_, {options_.givens});
+  Options of_givens = options_;
+  of_givens.from = nullptr;  // that is said of the board
+  Input input(of_givens, {options_.givens});
   Record record;
   if (!input.next(record)) {
     if (input.all_read()) say("bitdoku: --givens: there is no puzzle in it\n");
@@ -112,7 +124,9 @@ void StepsOutput::draw(const Reply& reply, const Position& position, const Step&
                        int number) const {
   if (options_.svg.empty()) return;
   std::string name = "step-" + padded(static_cast<std::uint64_t>(number), 3);
-  if (reply.record.index > 0) name = "puzzle-" + padded(reply.record.index + 1, 4) + "-" + name;
+  if (several_) {
+    name = as_file_name(reply.source.name) + "-" + padded(reply.record.index + 1, 4) + "-" + name;
+  }
   const std::string path = (std::filesystem::path(options_.svg) / name).string();
   write_file(path + ".svg", to_svg(position, step));
   if (step.views.size() < 2) return;

@@ -14,8 +14,9 @@ namespace bitdoku::cli {
 
 class StepsOutput {
  public:
-  // `grids`: draw the boards of steps even if --grid does not ask for it.
-  StepsOutput(const Options& options, bool grids);
+  // `single`: there is one puzzle. `grids`: draw the boards of steps even if --grid does not ask
+  // for it.
+  StepsOutput(const Options& options, bool single, bool grids);
 
   // Reads --givens and makes the folder of --svg. An exit code; kWell to go on.
   int prepare();
@@ -30,6 +31,8 @@ class StepsOutput {
                           int step) const;
   // The board of a step, if it is wanted.
   [[nodiscard]] std::string grid(const Position& position, const Step& step) const;
+  // Behind the lines of a puzzle.
+  [[nodiscard]] std::string separator() const { return several_ ? "\n" : ""; }
   // Writes the picture of a step, if they are wanted. Throws when that cannot be done.
   void draw(const Reply& reply, const Position& position, const Step& step, int number) const;
   // The line of a record that could not be handled.
@@ -39,6 +42,7 @@ class StepsOutput {
   void refuse(Reply& reply, Verdict verdict, const std::string& reason) const;
 
   const Options& options_;
+  bool several_;
   bool grids_;
   GridStyle style_;
   std::optional<Puzzle> givens_;

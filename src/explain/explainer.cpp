@@ -3,6 +3,7 @@
 #include <bitdoku/explain.hpp>
 #include <bitdoku/solve.hpp>
 
+#include "explain/aliases.hpp"
 #include "explain/se_step.hpp"
 #include "human/path.hpp"
 #include "rating/rater.hpp"
@@ -125,6 +126,7 @@ class Explainer::Implementation {
     Step step = explain::public_step(*found, board);
     if (const std::string wrong = check(step, board); !wrong.empty())
       return say_stuck(wrong, advice);
+    step.alias = explain::Aliases(board).of(step);
     give(std::move(step), advice);
   }
 
@@ -141,6 +143,7 @@ class Explainer::Implementation {
       }
       return;
     }
+    explain::Aliases aliases(board);
     rater_.visit_steps(board, [&](const rating::Step& found) {
       if (!technique.empty() && technique != explain::id_of(found)) return true;
       Step step = explain::public_step(found, board);
@@ -148,6 +151,7 @@ class Explainer::Implementation {
         all.text = mistake_text(wrong);
         return true;
       }
+      step.alias = aliases.of(step);
       all.steps.push_back(std::move(step));
       return all.steps.size() < most;
     });

@@ -73,9 +73,11 @@ std::vector<std::string> hint(const Advice& advice, Depth depth) {
 }
 
 std::string to_text(const Step& step) {
+  const std::string changes = steps::changes_text(step);
   std::string text = name_of(step);
   if (!step.pattern.empty()) text += ": " + step.pattern;
-  return text + " => " + steps::changes_text(step);
+  // "Naked Single: r5c5=5" has it all.
+  return step.pattern.starts_with(changes) ? text : text + " => " + changes;
 }
 
 }  // namespace bitdoku

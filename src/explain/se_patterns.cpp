@@ -112,7 +112,7 @@ void tell_hidden_set(const rating::Step& in, const Position& position, Step& out
   Facts facts(position, out.proof);
   add_facts_of(in, facts);
   out.houses = {public_house(house)};
-  out.sentences = {"In " + house_word(house) + " " + and_words(digits_of_all(in.pattern)) +
+  out.sentences = {"In " + house_word(house) + ", " + and_words(digits_of_all(in.pattern)) +
                    " can only be in " + cells_words(cells_of(in.pattern)) +
                    ": as many cells as digits, so nothing else is in these cells."};
   if (in.cell >= 0) tell_single_that_follows(in, house, facts, out);
@@ -136,7 +136,7 @@ void tell_fish(const rating::Step& in, const Position& position, Step& out) {
   for (const int house : every_second(in.pattern, 1)) out.covers.push_back(public_house(house));
   const std::string digit = and_words(digits_of_all(in.pattern));
   const std::string covers = houses_words(every_second(in.pattern, 1));
-  out.sentences = {"In " + houses_words(every_second(in.pattern, 0)) + " " + digit +
+  out.sentences = {"In " + houses_words(every_second(in.pattern, 0)) + ", " + digit +
                    " can only be in " + covers + ": as many lines as lines across, so these have " +
                    "their " + digit + " there, and no other cell of " + covers + " can be " +
                    digit + "."};

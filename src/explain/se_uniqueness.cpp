@@ -153,7 +153,7 @@ void tell_type_four(const rating::Step& in, const Position& position, const Dead
   const int house = in.pattern.houses.front();
   const Mask locked = hidden_digits(deadly, position, house);
   for (Mask left = locked; left != 0;) facts.house(house, take_first(left));
-  out.sentences.push_back("In " + house_word(house) + " " + and_words(locked) +
+  out.sentences.push_back("In " + house_word(house) + ", " + and_words(locked) +
                           " can only be in these two cells, and so takes one of them. The other "
                           "one has an extra digit. Nothing else is possible in both.");
 }
@@ -179,7 +179,7 @@ void tell_uniqueness(const rating::Step& in, const Position& position, Step& out
     out.pattern = extras;
     out.sentences = {"Without " + extras +
                      " every blank cell would have two candidates and every digit two places in "
-                     "each house: then there are two solutions or none. So one of these is true."};
+                     "each house: then there are two solutions or none. So it cannot be without."};
   }
   if (type_three(in.technique)) {
     tell_type_three(in, position, deadly, facts, out);
@@ -189,7 +189,7 @@ void tell_uniqueness(const rating::Step& in, const Position& position, Step& out
     out.sentences.push_back("So " + cells_words(deadly.extra_cells) + " is " +
                             or_words(deadly.extra_digits) + ".");
   } else {
-    out.sentences.push_back("No cell that sees all of these can be " +
+    out.sentences.push_back("One of these is true, so no cell that sees all of them can be " +
                             or_words(deadly.extra_digits) + ".");
   }
 }

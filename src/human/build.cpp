@@ -70,6 +70,34 @@ void strike_out(Step& step, int cell, Mask digits) {
   while (digits != 0) step.eliminations.push_back(candidate_of(cell, take_first(digits)));
 }
 
+int house_of_all(const CellSet& cells) {
+  if (cells.empty()) return -1;
+  constexpr std::array<std::size_t, 3> kRowColumnBox{1, 2, 0};
+  for (const std::size_t i : kRowColumnBox) {
+    const int house = rating::kGeometry.house[static_cast<std::size_t>(cells.first())][i];
+    if ((cells & ~rating::kGeometry.cells_of[static_cast<std::size_t>(house)]).empty())
+      return house;
+  }
+  return -1;
+}
+
+void add_chain(Step& step, std::span<const ChainNode> nodes) {
+  View& view = step.views.emplace_back();
+  for (const ChainNode& node : nodes) {
+    Link& link = view.links.emplace_back();
+    for (CellSet left = node.cells; !left.empty();) {
+      link.to.cells.push_back(static_cast<std::uint8_t>(left.take_first()));
+    }
+    link.to.digit = static_cast<Digit>(node.digit + 1);
+    const std::size_t before = view.links.size() - 1;
+    link.to.on = before % 2 == 1;
+    if (before == 0) continue;
+    link.why = node.house < 0 ? Link::Why::cell : Link::Why::house;
+    if (node.house >= 0) link.house = house_of(node.house);
+    link.from = {static_cast<std::uint16_t>(before - 1)};
+  }
+}
+
 void put_in_order(Step& step) {
   std::sort(step.eliminations.begin(), step.eliminations.end());
   std::sort(step.marks.begin(), step.marks.end(),

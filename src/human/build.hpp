@@ -4,6 +4,7 @@
 
 #include <array>
 #include <bitdoku/step.hpp>
+#include <span>
 
 #include "rating/position.hpp"
 
@@ -36,6 +37,17 @@ void mark(Step& step, const CellSet& cells, int digit, Mark::Role role = Mark::R
 void mark(Step& step, int cell, Mask digits, Mark::Role role = Mark::Role::pattern, int group = 0);
 void strike_out(Step& step, const CellSet& cells, int digit);
 void strike_out(Step& step, int cell, Mask digits);
+
+// A node of a chain and how it follows from the one before: in `house`, or, with -1, in the cell.
+struct ChainNode {
+  CellSet cells;
+  int digit = 0;
+  int house = -1;
+};
+// A row, column or box that all these cells are in; -1 when there is none.
+[[nodiscard]] int house_of_all(const CellSet& cells);
+// The only view of the step: nodes that are false and true in turns, the first one false.
+void add_chain(Step& step, std::span<const ChainNode> nodes);
 
 // Brings marks and eliminations into order.
 void put_in_order(Step& step);

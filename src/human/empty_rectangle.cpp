@@ -25,6 +25,26 @@ struct EmptyRectangle {
 };
 
 // The link is in the line `house`; `struck` sees its far end.
+// From the far end of the link over the line of the box that its near end is in to the rest of the
+// box.
+void add_er_chain(Step& step, const Position& position, const EmptyRectangle& er, int house) {
+  const auto cells_of = [](int of) {
+    return rating::kGeometry.cells_of[static_cast<std::size_t>(of)];
+  };
+  const bool in_column = house < rating::kFirstRow;
+  const int line = in_column ? rating::kFirstRow + er.row : rating::kFirstColumn + er.column;
+  const CellSet& places = position.cells(er.digit);
+  const CellSet near = places & cells_of(house) & cells_of(line);
+  const CellSet far = places & cells_of(house) & ~near;
+  const CellSet beside = places & cells_of(er.box) & cells_of(line);
+  const CellSet rest = places & cells_of(er.box) & ~beside;
+  const std::array<ChainNode, 4> chain{{{far, er.digit},
+                                        {near, er.digit, house},
+                                        {beside, er.digit, line},
+                                        {rest, er.digit, er.box}}};
+  add_chain(step, chain);
+}
+
 bool give_empty_rectangle(const Position& position, const EmptyRectangle& er, int house, int struck,
                           const Sink& sink) {
   if (!position.has(struck, er.digit)) return false;
@@ -37,6 +57,7 @@ bool give_empty_rectangle(const Position& position, const EmptyRectangle& er, in
   mark(step, places & in_line, er.digit, Mark::Role::pattern, kLinkGroup);
   strike_out(step, CellSet::of(struck), er.digit);
   step.proof = {house_fact(position, er.box, er.digit), house_fact(position, house, er.digit)};
+  add_er_chain(step, position, er, house);
   put_in_order(step);
   return !sink(std::move(step));
 }

@@ -16,8 +16,8 @@ const CellSet& pair_peers(int cell) {
 
 // Cells with these two candidates by how far they are from a first one.
 struct PairDistances {
-  std::array<std::int8_t, rating::kCells> of;
-  std::array<std::int8_t, rating::kCells> before;
+  std::array<int, rating::kCells> of;
+  std::array<int, rating::kCells> before;
 
   PairDistances(const CellSet& cells, int from) {
     of.fill(-1);
@@ -25,7 +25,7 @@ struct PairDistances {
     of[static_cast<std::size_t>(from)] = 0;
     CellSet layer = CellSet::of(from);
     CellSet left = cells & ~layer;
-    for (std::int8_t distance = 1; !layer.empty(); ++distance) {
+    for (int distance = 1; !layer.empty(); ++distance) {
       CellSet next;
       while (!layer.empty()) {
         const int cell = layer.take_first();
@@ -34,7 +34,7 @@ struct PairDistances {
           left.remove(other);
           next.add(other);
           of[static_cast<std::size_t>(other)] = distance;
-          before[static_cast<std::size_t>(other)] = static_cast<std::int8_t>(cell);
+          before[static_cast<std::size_t>(other)] = cell;
         }
       }
       layer = next;
@@ -51,11 +51,21 @@ bool give_remote_pair(const Position& position, const PairDistances& distances, 
     strike_out(step, cell, position.candidates(cell) & digits);
   }
   if (step.eliminations.empty()) return false;
+  std::vector<ChainNode> chain;
+  Mask turns = digits;
+  const int one = rating::take_first(turns);
+  const std::array<int, 2> two{one, rating::first_of(turns)};
   for (int cell = last; cell >= 0; cell = distances.before[static_cast<std::size_t>(cell)]) {
+    const std::size_t turn = chain.size() / 2 % 2;
+    const CellSet here = CellSet::of(cell);
+    const int house = chain.empty() ? -1 : house_of_all(here | chain.back().cells);
+    chain.push_back({here, two[turn], house});
+    chain.push_back({here, two[1 - turn]});
     const int distance = distances.of[static_cast<std::size_t>(cell)];
     mark(step, cell, digits, Mark::Role::pattern, distance % 2);
     step.proof.push_back(cell_fact(position, cell));
   }
+  add_chain(step, chain);
   put_in_order(step);
   return !sink(std::move(step));
 }

@@ -73,6 +73,11 @@ bool give_joined(const Position& position, int digit, const JoinedLinks& two, co
   mark(step, joint, digit, Mark::Role::pattern, kJoint);
   strike_out(step, struck, digit);
   step.proof = {house_fact(position, two.a.house, digit), house_fact(position, two.b.house, digit)};
+  const std::array<ChainNode, 4> chain{{{CellSet::of(two.free_a), digit},
+                                        {CellSet::of(two.joint_a), digit, two.a.house},
+                                        {CellSet::of(two.joint_b), digit, house_of_all(joint)},
+                                        {CellSet::of(two.free_b), digit, two.b.house}}};
+  add_chain(step, chain);
   put_in_order(step);
   return !sink(std::move(step));
 }

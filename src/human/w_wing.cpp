@@ -23,6 +23,30 @@ bool ties(const StrongLink& link, int a, int b) {
          (see_each_other(link.first, b) && see_each_other(link.second, a));
 }
 
+// Two cells and the digit that one of them is.
+struct WEnds {
+  int a;
+  int b;
+  int digit;
+};
+
+void add_w_chain(Step& step, const WEnds& ends, const StrongLink& link, int digit) {
+  const int near_a = see_each_other(link.first, ends.a) && see_each_other(link.second, ends.b)
+                         ? link.first
+                         : link.second;
+  const CellSet a = CellSet::of(ends.a);
+  const CellSet b = CellSet::of(ends.b);
+  const CellSet p = CellSet::of(near_a);
+  const CellSet q = CellSet::of(link.first + link.second - near_a);
+  const std::array<ChainNode, 6> chain{{{a, ends.digit},
+                                        {a, digit},
+                                        {p, digit, house_of_all(a | p)},
+                                        {q, digit, link.house},
+                                        {b, digit, house_of_all(b | q)},
+                                        {b, ends.digit}}};
+  add_chain(step, chain);
+}
+
 bool give_w_wing(const Position& position, int a, int b, int digit, const Sink& sink) {
   const int other = rating::first_of(position.candidates(a) & ~rating::bit_of(digit));
   const CellSet struck = w_peers(a) & w_peers(b) & position.cells(other);
@@ -38,6 +62,7 @@ bool give_w_wing(const Position& position, int a, int b, int digit, const Sink& 
     strike_out(step, struck, other);
     step.proof = {cell_fact(position, a), cell_fact(position, b),
                   house_fact(position, link.house, digit)};
+    add_w_chain(step, {a, b, other}, link, digit);
     put_in_order(step);
     if (!sink(std::move(step))) return true;
   }

@@ -20,6 +20,23 @@ const CellSet& wing_peers(int cell) {
   return rating::kGeometry.peers[static_cast<std::size_t>(cell)];
 }
 
+// From a wing over the pivot to the other wing.
+void add_xy_chain(Step& step, const Position& position, const std::array<int, 3>& cells,
+                  int digit) {
+  const CellSet a = CellSet::of(cells[0]);
+  const CellSet pivot = CellSet::of(cells[1]);
+  const CellSet b = CellSet::of(cells[2]);
+  const int x = rating::first_of(position.candidates(cells[0]) & ~rating::bit_of(digit));
+  const int y = rating::first_of(position.candidates(cells[2]) & ~rating::bit_of(digit));
+  const std::array<ChainNode, 6> chain{{{a, digit},
+                                        {a, x},
+                                        {pivot, x, house_of_all(a | pivot)},
+                                        {pivot, y},
+                                        {b, y, house_of_all(pivot | b)},
+                                        {b, digit}}};
+  add_chain(step, chain);
+}
+
 bool give_wing(const Position& position, int pivot, int a, int b, const Sink& sink) {
   const Mask of_pivot = position.candidates(pivot);
   const Mask shared = position.candidates(a) & position.candidates(b);
@@ -39,6 +56,7 @@ bool give_wing(const Position& position, int pivot, int a, int b, const Sink& si
   }
   strike_out(step, struck, digit);
   for (const int cell : {pivot, a, b}) step.proof.push_back(cell_fact(position, cell));
+  if (count_of(of_pivot) == 2) add_xy_chain(step, position, {a, pivot, b}, digit);
   put_in_order(step);
   return !sink(std::move(step));
 }

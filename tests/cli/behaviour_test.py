@@ -370,6 +370,20 @@ class Terminal(unittest.TestCase):
         self.assertEqual(shown.splitlines()[1], '| 1 2 | . 4 |   | 1 2 | 3 4 |')
         self.assertTrue(shown.isascii())
 
+    def test_a_hint_comes_with_its_board(self):
+        shown = self.on_terminal('hint', PUZZLE)
+        lines = shown.splitlines()
+        self.assertEqual(lines[0], 'Hidden Single: 8 in box 2 => r1c6=8')
+        self.assertEqual(len(lines), 2 + 37)
+        self.assertIn('\x1b[97;44m8\x1b[0m', shown)
+        plain = self.on_terminal('hint', PUZZLE, NO_COLOR='1')
+        self.assertNotIn('\x1b', plain)
+        self.assertIn('8+', plain)
+        self.assertEqual(max(map(len, plain.splitlines()[2:])), 73)
+        self.assertEqual(len(self.on_terminal('hint', PUZZLE, size=(24, 72)).splitlines()), 2)
+        self.assertEqual(len(self.on_terminal('hint', PUZZLE, PUZZLE).splitlines()), 6)
+        self.assertTrue(self.on_terminal('hint', PUZZLE, LC_ALL='C', NO_COLOR='1').isascii())
+
     def test_several_answers_are_lines(self):
         shown = self.on_terminal('solve', SMALL, SMALL)
         self.assertEqual(shown, f'{SMALL_SOLUTION}\n{SMALL_SOLUTION}\n')
@@ -444,8 +458,8 @@ class Help(unittest.TestCase):
             for example in examples:
                 with self.subTest(example=example), tempfile.TemporaryDirectory() as folder:
                     with open(os.path.join(folder, 'puzzles.txt'), 'w') as file:
-                        # Only 9x9 puzzles can be rated.
-                        file.write(f'{PUZZLE}\n' + ('' if command == 'rate' else f'{SMALL}\n'))
+                        only_9x9 = command in ('rate', 'explain', 'hint')
+                        file.write(f'{PUZZLE}\n' + ('' if only_9x9 else f'{SMALL}\n'))
                     with open(os.path.join(folder, '9x9.txt'), 'w') as file:
                         file.write(f'{PUZZLE}\n' * 3)
                     with open(os.path.join(folder, 'solutions.txt'), 'w') as file:
@@ -921,6 +935,8 @@ class Docs(unittest.TestCase):
         with open(self.PAGE) as page:
             shared, *rest = re.split(r'(?m)^## ', page.read())[1:]
         self.shared = shared
+        with open(os.path.join(os.path.dirname(self.PAGE), 'steps.md')) as page:
+            self.steps = page.read()
         self.sections = {name: text for text in rest
                          for name in text.splitlines()[0].split(', ')}
 
@@ -933,6 +949,7 @@ class Docs(unittest.TestCase):
                 'check': [['--minimal'], ['--engine', 'mrv']], 'count': [[], ['--limit', '5']],
                 'enumerate': [[]], 'verify': [[]], 'engines': [[]], 'formats': [[]], 'info': [[]],
                 'rate': [[], ['--stop-above', '1.0']],
+                'explain': [[], ['--order', 'human']], 'hint': [[], ['--givens', PUZZLE]],
                 'bench': [['--repeat', '1', '--first', '1'],
                           ['--repeat', '1', '--against', f'{shlex.quote(PROGRAM)} solve']]}
         for command in command_names():
@@ -941,7 +958,8 @@ class Docs(unittest.TestCase):
             for options in runs.get(command, []):
                 with self.subTest(command=command, options=options), \
                         tempfile.NamedTemporaryFile('w') as file:
-                    file.write(f'{PUZZLE}\n' if command in ('bench', 'rate') else puzzles)
+                    only_9x9 = command in ('bench', 'rate', 'explain', 'hint')
+                    file.write(f'{PUZZLE}\n' if only_9x9 else puzzles)
                     file.flush()
                     files = [] if command in ('engines', 'formats', 'info') else [file.name]
                     told = run(command, '--json', *options, *files).stdout
@@ -949,7 +967,10 @@ class Docs(unittest.TestCase):
                     fields = set().union(*(fields_of(json.loads(line)) for line in lines))
                     self.assertTrue(fields)
                     for field in fields:
-                        self.assertTrue(f'`{field}`' in self.shared + self.sections[command], field)
+                        text = self.shared + self.sections[command]
+                        if command in ('explain', 'hint'):
+                            text = self.steps
+                        self.assertTrue(f'`{field}`' in text, field)
 
     def test_every_option_is_named_in_the_docs_of_a_command_or_of_all(self):
         with open(self.PAGE) as page:

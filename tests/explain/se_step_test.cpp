@@ -5,9 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <bitdoku/solve.hpp>
-#include <cstdlib>
 #include <fstream>
-#include <iostream>
 #include <set>
 
 #include "rating/rater.hpp"
@@ -62,11 +60,6 @@ std::set<std::string> expect_told_path(const Puzzle& puzzle) {
     EXPECT_FALSE(step.marks.empty()) << text;
     EXPECT_FALSE(step.pattern.empty()) << text;
     EXPECT_FALSE(step.sentences.empty()) << text;
-    if (std::getenv("BITDOKU_SHOW_STEPS") != nullptr) {
-      std::cout << step.technique << " " << step.rating << " | " << step.name << ": "
-                << step.pattern << " => " << steps::changes_text(step) << '\n';
-      for (const std::string& sentence : step.sentences) std::cout << "    " << sentence << '\n';
-    }
     expect_views(step);
     rating::apply(*found, position);
   }

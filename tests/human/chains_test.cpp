@@ -340,7 +340,9 @@ void expect_sound_views(const Step& step) {
       const Link& link = view.links[i];
       EXPECT_FALSE(link.to.cells.empty());
       for (const std::uint16_t from : link.from) EXPECT_LT(from, i);
-      if (link.why == Link::Why::set) EXPECT_FALSE(link.set.empty());
+      if (link.why == Link::Why::set) {
+        EXPECT_FALSE(link.set.empty());
+      }
     }
   }
 }

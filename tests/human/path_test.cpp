@@ -68,7 +68,9 @@ TEST(HumanPath, AStepAgainstTheSolutionIsAMistakeAndNotMade) {
   EXPECT_NE(path.mistake, "");
   for (int cell = 0; cell < 81; ++cell) {
     const int given = easy().value(cell);
-    if (given == 0) EXPECT_LE(position.value(cell), 1);
+    if (given == 0) {
+      EXPECT_LE(position.value(cell), 1);
+    }
   }
 }
 

@@ -6,6 +6,7 @@
 #include <set>
 #include <tuple>
 
+#include "rating/finders.hpp"
 #include "rating/rater.hpp"
 #include "rating/step_check.hpp"
 #include "support/puzzles.hpp"
@@ -120,6 +121,20 @@ TEST(Steps, OfPuzzlesWithCandidatesAreRight) {
     }
     expect_right_steps(puzzle);
   }
+}
+
+// Two digits everywhere make more loops than there is time for.
+TEST(Steps, OfUniqueLoopsEndWhereThereAreTooMany) {
+  Puzzle puzzle;
+  for (int cell = 0; cell < 81; ++cell) {
+    for (Digit digit = 3; digit <= 9; ++digit) {
+      // Three extra digits in some cells, so that no loop is a step.
+      if (digit > 5 || cell % 2 == 0) puzzle.strike_out(cell, digit);
+    }
+  }
+  Step step;
+  const bool found = find_unique_loop(Position(puzzle), step);
+  EXPECT_EQ(found, !step.removals.empty());
 }
 
 TEST(StepCheck, SeesWrongSteps) {

@@ -70,6 +70,25 @@ bool rates() {
          bitdoku::PuzzleRater().rate(*puzzle, 1.1).above;
 }
 
+bool explains() {
+  const auto puzzle = bitdoku::parse(
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+  auto position = puzzle ? bitdoku::Position::of(*puzzle) : std::nullopt;
+  if (!position) return false;
+  bitdoku::Path path(*position, bitdoku::Order::human);
+  while (path.next()) {
+    if (to_json(path.advice()).empty() || to_svg(path.position(), path.advice().step).empty()) {
+      return false;
+    }
+  }
+  bitdoku::Explainer explainer;
+  position->set_value(2, 1);
+  return path.advice().kind == bitdoku::Advice::Kind::solved && path.level() == "easy" &&
+         to_string(position->contradictions().front()) == "no place for 1 in column 8" &&
+         hint(explainer.next_step(*position), bitdoku::Depth::all).size() == 1 &&
+         !bitdoku::techniques(bitdoku::Order::sudoku_explainer).empty();
+}
+
 bool has_the_leetcode_class() {
   std::vector<std::vector<char>> board(9, std::vector<char>(9, '.'));
   bitdoku::leetcode::Solution().solveSudoku(board);
@@ -80,7 +99,7 @@ bool has_the_leetcode_class() {
 
 int main() {
   if (!reads_and_writes() || !solves_and_counts() || !rates() || !has_the_leetcode_class() ||
-      !chooses_an_instruction_set() || !solves_a_batch() || !makes_a_puzzle()) {
+      !chooses_an_instruction_set() || !solves_a_batch() || !makes_a_puzzle() || !explains()) {
     return 1;
   }
   std::cout << bitdoku_version() << '\n';

@@ -68,16 +68,21 @@ Point spot_of(int cell, Digit digit) {
   const int place = digit - 1;
   return {corner.x + kCell * (place % 3 + 0.5) / 3, corner.y + kCell * (place / 3 + 0.5) / 3};
 }
-// The middle of the cells of a node.
-Point spot_of(const Node& node) {
-  Point sum;
-  for (const int cell : node.cells) {
-    const Point spot = spot_of(cell, node.digit);
-    sum.x += spot.x;
-    sum.y += spot.y;
+// The places of two nodes that are nearest to each other.
+std::pair<Point, Point> nearest_spots(const Node& from, const Node& to) {
+  std::pair<Point, Point> best;
+  double least = -1;
+  for (const std::uint8_t a : from.cells) {
+    for (const std::uint8_t b : to.cells) {
+      const Point one = spot_of(a, from.digit);
+      const Point other = spot_of(b, to.digit);
+      const double length = std::hypot(other.x - one.x, other.y - one.y);
+      if (least >= 0 && length >= least) continue;
+      least = length;
+      best = {one, other};
+    }
   }
-  const auto n = static_cast<double>(node.cells.size());
-  return {sum.x / n, sum.y / n};
+  return best;
 }
 
 class Drawing {
@@ -223,9 +228,11 @@ class Drawing {
   }
 
   void draw_node(const Node& node, std::string_view fill) {
-    if (node.cells.size() > 1) {
-      line(spot_of(node.cells.front(), node.digit), spot_of(node.cells.back(), node.digit),
-           2 * kSpot, fill);
+    // Groups within a box are shown as one place, others only tied together.
+    for (std::size_t i = 1; i < node.cells.size(); ++i) {
+      const Point a = spot_of(node.cells[i - 1], node.digit);
+      const Point b = spot_of(node.cells[i], node.digit);
+      line(a, b, std::hypot(b.x - a.x, b.y - a.y) < 2.5 * kCell ? 2 * kSpot : 3, fill);
     }
     for (const std::uint8_t cell : node.cells) {
       if (drawn_.insert({cell, node.digit}).second) circle(spot_of(cell, node.digit), fill);
@@ -242,8 +249,7 @@ class Drawing {
 
   // Strong links, to what is true, are solid, weak ones dashed.
   void arrow(const Node& from, const Link& link, std::size_t color) {
-    const Point a = spot_of(from);
-    const Point b = spot_of(link.to);
+    const auto [a, b] = nearest_spots(from, link.to);
     const double dx = b.x - a.x;
     const double dy = b.y - a.y;
     const double length = std::hypot(dx, dy);

@@ -1,0 +1,139 @@
+#include <cstring>
+#include <string>
+
+#include "capi/handles.hpp"
+
+namespace bitdoku::capi {
+namespace {
+
+struct FreeExplaining {
+  void operator()(bitdoku_position* position) const { bitdoku_position_free(position); }
+  void operator()(bitdoku_explainer* explainer) const { bitdoku_explainer_free(explainer); }
+  void operator()(bitdoku_steps* steps) const { bitdoku_steps_free(steps); }
+};
+using PositionHandle = std::unique_ptr<bitdoku_position, FreeExplaining>;
+using ExplainerHandle = std::unique_ptr<bitdoku_explainer, FreeExplaining>;
+using StepsHandle = std::unique_ptr<bitdoku_steps, FreeExplaining>;
+
+class CapiExplain : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    puzzle = parsed(kOneSolution);
+    ASSERT_EQ(bitdoku_position_set_puzzle(position.get(), puzzle.get()), BITDOKU_OK);
+  }
+
+  PuzzleHandle puzzle;
+  PositionHandle position{bitdoku_position_new()};
+  ExplainerHandle explainer{bitdoku_explainer_new()};
+  StepsHandle steps{bitdoku_steps_new()};
+};
+
+TEST_F(CapiExplain, GoesToTheEnd) {
+  for (const int order : {BITDOKU_ORDER_SE, BITDOKU_ORDER_HUMAN}) {
+    ASSERT_EQ(bitdoku_position_set_puzzle(position.get(), puzzle.get()), BITDOKU_OK);
+    int count = 0;
+    while (true) {
+      ASSERT_EQ(bitdoku_next_step(explainer.get(), position.get(), order, steps.get()), BITDOKU_OK);
+      if (bitdoku_steps_kind(steps.get()) != BITDOKU_STEP) break;
+      ASSERT_EQ(bitdoku_steps_count(steps.get()), 1U);
+      EXPECT_NE(bitdoku_step_technique(steps.get(), 0), nullptr);
+      EXPECT_GT(bitdoku_step_rating(steps.get(), 0) + bitdoku_step_score(steps.get(), 0), 0);
+      ASSERT_EQ(bitdoku_position_apply(position.get(), steps.get(), 0), BITDOKU_OK);
+      ASSERT_LT(++count, 1000);
+    }
+    EXPECT_EQ(bitdoku_steps_kind(steps.get()), BITDOKU_STEPS_SOLVED);
+    EXPECT_STREQ(bitdoku_steps_text(steps.get()), "solved");
+    for (int cell = 0; cell < 81; ++cell) {
+      EXPECT_EQ(bitdoku_position_value(position.get(), cell),
+                kItsSolution[static_cast<std::size_t>(cell)] - '0');
+    }
+  }
+}
+
+TEST_F(CapiExplain, GivesStepsAsArraysAndTexts) {
+  ASSERT_EQ(bitdoku_next_step(explainer.get(), position.get(), BITDOKU_ORDER_SE, steps.get()),
+            BITDOKU_OK);
+  std::uint8_t cells[81];
+  std::uint8_t digits[81];
+  std::size_t count = 7;
+  ASSERT_EQ(bitdoku_step_placements(steps.get(), 0, nullptr, nullptr, 0, &count), BITDOKU_OK);
+  ASSERT_EQ(count, 1U);
+  EXPECT_EQ(bitdoku_step_placements(steps.get(), 0, cells, digits, 0, &count),
+            BITDOKU_BUFFER_TOO_SMALL);
+  ASSERT_EQ(bitdoku_step_placements(steps.get(), 0, cells, digits, 81, &count), BITDOKU_OK);
+  EXPECT_EQ(bitdoku_position_has(position.get(), cells[0], digits[0]), 1);
+  ASSERT_EQ(bitdoku_step_eliminations(steps.get(), 0, cells, digits, 81, &count), BITDOKU_OK);
+  EXPECT_EQ(count, 0U);
+  EXPECT_STREQ(bitdoku_step_technique(steps.get(), 0), "hidden_single");
+  EXPECT_STREQ(bitdoku_step_name(steps.get(), 0), "Hidden Single");
+  EXPECT_STREQ(bitdoku_step_text(steps.get(), 0, BITDOKU_DEPTH_TECHNIQUE),
+               "The next step: Hidden Single.");
+  const std::string json = bitdoku_step_json(steps.get(), 0, position.get());
+  EXPECT_EQ(json.substr(0, 28), R"({"version":1,"kind":"step",")");
+  EXPECT_NE(std::strstr(bitdoku_step_svg(steps.get(), 0, position.get()), "</svg>"), nullptr);
+}
+
+TEST_F(CapiExplain, TellsMistakes) {
+  ASSERT_EQ(bitdoku_position_set_value(position.get(), 2, 1), BITDOKU_OK);
+  ASSERT_EQ(bitdoku_position_strike_out(position.get(), 3, 6), BITDOKU_OK);
+  ASSERT_EQ(bitdoku_next_step(explainer.get(), position.get(), BITDOKU_ORDER_HUMAN, steps.get()),
+            BITDOKU_OK);
+  EXPECT_EQ(bitdoku_steps_kind(steps.get()), BITDOKU_MISTAKE);
+  EXPECT_EQ(bitdoku_steps_count(steps.get()), 0U);
+  std::uint8_t cells[2];
+  std::uint8_t digits[2];
+  std::size_t count = 0;
+  ASSERT_EQ(bitdoku_steps_wrong(steps.get(), 0, cells, digits, 2, &count), BITDOKU_OK);
+  EXPECT_EQ(count, 1U);
+  EXPECT_EQ(cells[0], 2);
+  EXPECT_EQ(digits[0], 1);
+  ASSERT_EQ(bitdoku_steps_wrong(steps.get(), 1, cells, digits, 2, &count), BITDOKU_OK);
+  EXPECT_EQ(count, 1U);
+  EXPECT_EQ(cells[0], 3);
+  EXPECT_EQ(bitdoku_position_clear(position.get(), 2), BITDOKU_OK);
+  EXPECT_EQ(bitdoku_position_restore(position.get(), 3, 6), BITDOKU_OK);
+  ASSERT_EQ(bitdoku_all_steps(explainer.get(), position.get(), BITDOKU_ORDER_HUMAN, nullptr, 1000,
+                              steps.get()),
+            BITDOKU_OK);
+  EXPECT_GT(bitdoku_steps_count(steps.get()), 1U);
+}
+
+TEST_F(CapiExplain, SeesMisuse) {
+  bitdoku_position* p = position.get();
+  std::size_t count = 0;
+  EXPECT_EQ(bitdoku_position_set_puzzle(nullptr, puzzle.get()), BITDOKU_NULL_POINTER);
+  EXPECT_EQ(bitdoku_position_set_puzzle(p, nullptr), BITDOKU_NULL_POINTER);
+  const PuzzleHandle small = empty_board(2, 2);
+  EXPECT_EQ(bitdoku_position_set_puzzle(p, small.get()), BITDOKU_UNSUPPORTED);
+  EXPECT_EQ(bitdoku_position_set_value(nullptr, 0, 1), BITDOKU_NULL_POINTER);
+  EXPECT_EQ(bitdoku_position_set_value(p, 81, 1), BITDOKU_OUT_OF_RANGE);
+  EXPECT_EQ(bitdoku_position_set_value(p, 2, 10), BITDOKU_OUT_OF_RANGE);
+  EXPECT_EQ(bitdoku_position_set_value(p, 0, 5), BITDOKU_UNSUPPORTED);
+  EXPECT_EQ(bitdoku_position_value(nullptr, 0), 0);
+  EXPECT_EQ(bitdoku_position_value(p, -1), 0);
+  EXPECT_EQ(bitdoku_position_has(p, 2, 300), 0);
+  EXPECT_EQ(bitdoku_next_step(nullptr, p, 0, steps.get()), BITDOKU_NULL_POINTER);
+  EXPECT_EQ(bitdoku_next_step(explainer.get(), p, 2, steps.get()), BITDOKU_OUT_OF_RANGE);
+  EXPECT_EQ(bitdoku_all_steps(explainer.get(), p, -1, nullptr, 1, steps.get()),
+            BITDOKU_OUT_OF_RANGE);
+  EXPECT_EQ(bitdoku_steps_kind(nullptr), BITDOKU_STUCK);
+  EXPECT_EQ(bitdoku_steps_count(nullptr), 0U);
+  EXPECT_EQ(bitdoku_step_name(steps.get(), 0), nullptr);
+  EXPECT_EQ(bitdoku_step_technique(steps.get(), 0), nullptr);
+  EXPECT_EQ(bitdoku_step_text(steps.get(), 0, BITDOKU_DEPTH_ALL), nullptr);
+  EXPECT_EQ(bitdoku_step_json(steps.get(), 0, nullptr), nullptr);
+  EXPECT_EQ(bitdoku_step_svg(nullptr, 0, p), nullptr);
+  EXPECT_EQ(bitdoku_step_placements(steps.get(), 0, nullptr, nullptr, 0, &count),
+            BITDOKU_OUT_OF_RANGE);
+  EXPECT_EQ(bitdoku_step_eliminations(steps.get(), 0, nullptr, nullptr, 0, nullptr),
+            BITDOKU_NULL_POINTER);
+  EXPECT_EQ(bitdoku_steps_wrong(steps.get(), 0, nullptr, nullptr, 0, nullptr),
+            BITDOKU_NULL_POINTER);
+  EXPECT_EQ(bitdoku_position_apply(p, steps.get(), 0), BITDOKU_OUT_OF_RANGE);
+  bitdoku_position_free(nullptr);
+  bitdoku_explainer_free(nullptr);
+  bitdoku_steps_free(nullptr);
+}
+
+}  // namespace
+}  // namespace bitdoku::capi

@@ -1,0 +1,169 @@
+#!/usr/bin/env python3
+"""Checks what `explain --json` and `hint --json` write against docs/steps.schema.json, and what
+they say against the solution: steps_schema_test.py PROGRAM SOURCE.
+
+The part of JSON Schema that the schema uses is judged here, so that the test needs nothing."""
+import json
+import pathlib
+import random
+import re
+import subprocess
+import sys
+
+TYPES = {'object': dict, 'array': list, 'string': str, 'integer': int, 'number': (int, float),
+         'boolean': bool}
+
+
+class Schema:
+    def __init__(self, root):
+        self.root = root
+
+    def wrong(self, value, schema, path='$'):
+        """What is wrong with the value, or None."""
+        if '$ref' in schema:
+            name = schema['$ref'].removeprefix('#/$defs/')
+            return self.wrong(value, self.root['$defs'][name], path)
+        for keyword, limit in schema.items():
+            judge = getattr(self, 'judge_' + keyword.strip('$').lower(), None)
+            if judge is None:
+                raise ValueError(f'this test does not know {keyword}')
+            found = judge(value, limit, schema, path)
+            if found:
+                return found
+        return None
+
+    def judge_schema(self, *_): return None
+    def judge_title(self, *_): return None
+    def judge_defs(self, *_): return None
+
+    def judge_type(self, value, name, _, path):
+        good = isinstance(value, TYPES[name]) and (name == 'boolean' or not isinstance(value, bool))
+        return None if good else f'{path}: {value!r} is no {name}'
+
+    def judge_const(self, value, wanted, _, path):
+        return None if value == wanted else f'{path}: {value!r} is not {wanted!r}'
+
+    def judge_enum(self, value, wanted, _, path):
+        return None if value in wanted else f'{path}: {value!r} is none of {wanted}'
+
+    def judge_pattern(self, value, pattern, _, path):
+        return None if re.search(pattern, value) else f'{path}: {value!r} is no {pattern}'
+
+    def judge_minimum(self, value, least, _, path):
+        return None if value >= least else f'{path}: {value} is less than {least}'
+
+    def judge_maximum(self, value, most, _, path):
+        return None if value <= most else f'{path}: {value} is more than {most}'
+
+    def judge_minitems(self, value, least, _, path):
+        return None if len(value) >= least else f'{path}: fewer than {least}'
+
+    def judge_maxitems(self, value, most, _, path):
+        return None if len(value) <= most else f'{path}: more than {most}'
+
+    def judge_items(self, value, schema, _, path):
+        return next(filter(None, (self.wrong(v, schema, f'{path}[{i}]')
+                                  for i, v in enumerate(value))), None)
+
+    def judge_properties(self, value, schemas, _, path):
+        return next(filter(None, (self.wrong(value[k], s, f'{path}.{k}')
+                                  for k, s in schemas.items() if k in value)), None)
+
+    def judge_required(self, value, names, _, path):
+        missing = [n for n in names if n not in value]
+        return f'{path}: no {missing}' if missing else None
+
+    def judge_additionalproperties(self, value, allowed, schema, path):
+        more = [k for k in value if k not in schema['properties']]
+        return f'{path}: {more} are not in the schema' if more and not allowed else None
+
+    def judge_anyof(self, value, schemas, _, path):
+        found = [self.wrong(value, s, path) for s in schemas]
+        return None if None in found else '; '.join(found)
+
+
+def run(program, *arguments):
+    done = subprocess.run([program, *arguments], capture_output=True, text=True)
+    assert done.returncode in (0, 1), done.stderr
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def solution_of(program, puzzle):
+    return subprocess.run([program, 'solve', puzzle], capture_output=True, text=True).stdout.strip()
+
+
+def check_meaning(line, solution):
+    """The links of chains lead forward, and nothing contradicts the solution."""
+    for change in line['set']:
+        assert solution[change['cell']] == str(change['digit']), line['text']
+    for change in line['strike_out']:
+        assert solution[change['cell']] != str(change['digit']), line['text']
+        assert str(change['digit']) in line['position']['candidates'][change['cell']]
+    for view in line['views']:
+        for i, link in enumerate(view['links']):
+            assert all(source < i for source in link['from'])
+            assert link.get('view', 0) + link.get('views', 0) <= len(line['views'])
+
+
+def check_path(program, schema, puzzle, order):
+    solution = solution_of(program, puzzle)
+    lines = run(program, 'explain', '--json', '--order', order, puzzle)
+    for line in lines:
+        wrong = schema.wrong(line, schema.root)
+        assert wrong is None, wrong
+        assert line['order'] == order
+        if line['kind'] == 'step':
+            check_meaning(line, solution)
+    assert lines[-1]['kind'] in ('solved', 'stuck')
+    assert order == 'human' or lines[-1]['kind'] == 'solved'
+    return lines
+
+
+def check_half_way(program, schema, lines, chance):
+    """Hints in the middle of a path, one of them after a mistake."""
+    steps = [line for line in lines if line['kind'] == 'step']
+    givens = steps[0]['position']['givens']
+    solution = solution_of(program, givens)
+    at = chance.choice(steps)['position']
+    board = ''.join(''.join(d if d in at['candidates'][c] or d == at['values'][c] else '.'
+                            for d in '123456789') for c in range(81))
+    [hint] = run(program, 'hint', '--json', '--givens', givens, board)
+    assert schema.wrong(hint, schema.root) is None
+    assert hint['kind'] in ('step', 'solved'), hint['text']
+    for cell in range(81):
+        # A cell with one candidate left is read as one with a value.
+        now = hint['position']['values'][cell]
+        assert now in (at['values'][cell], at['candidates'][cell])
+    if hint['kind'] == 'step':
+        check_meaning(hint, solution)
+
+    blank = chance.choice([c for c in range(81) if at['values'][c] == '.'])
+    right = solution[blank]
+    wrong = chance.choice([d for d in '123456789' if d != right])
+    values = at['values'][:blank] + wrong + at['values'][blank + 1:]
+    [hint] = run(program, 'hint', '--json', '--givens', givens, values)
+    assert schema.wrong(hint, schema.root) is None
+    assert hint['kind'] == 'mistake'
+    assert hint['wrong_values'] == [{'cell': blank, 'digit': int(wrong)}]
+    for depth in ('technique', 'house', 'cells'):
+        [hint] = run(program, 'hint', '--json', '--depth', depth, '--givens', givens, at['values'])
+        assert schema.wrong(hint, schema.root) is None
+        assert not hint['set'] and not hint['strike_out'] and not hint['proof']
+
+
+def main():
+    program, source = sys.argv[1], pathlib.Path(sys.argv[2])
+    schema = Schema(json.loads((source / 'docs/steps.schema.json').read_text()))
+    assert schema.wrong({'version': 1, 'kind': 'step', 'text': ''}, schema.root)
+    assert schema.wrong({'version': 2, 'kind': 'solved', 'text': ''}, schema.root)
+    assert not schema.wrong({'version': 1, 'kind': 'solved', 'text': ''}, schema.root)
+    chance = random.Random(6)
+    ratings = (source / 'tests/rating/se_ratings.csv').read_text().split('\n')
+    puzzles = [line[:81] for line in ratings[1:] if line][::4]
+    for puzzle in puzzles:
+        check_half_way(program, schema, check_path(program, schema, puzzle, 'se'), chance)
+        check_path(program, schema, puzzle, 'human')
+    print(f'{len(puzzles)} puzzles')
+
+
+main()
