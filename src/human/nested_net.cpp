@@ -39,7 +39,7 @@ class NestedNets {
       if (nets_left_ <= 0) return false;
       if (!contradicts_itself(candidate)) continue;
       leave_out_what_is_not_needed(candidate);
-      if (!sink_(step_of(candidate))) return true;
+      if (outer_.contradicts_itself() && !sink_(step_of(candidate))) return true;
     }
     return false;
   }
@@ -107,6 +107,9 @@ class NestedNets {
     }
     begin(candidate);
     look_deeper(seconds);
+    // In odd positions another order of consequences may need what was left out.
+    nets_left_ = kMostNets;
+    if (!outer_.contradicts_itself()) contradicts_itself(candidate);
     nets_left_ = left_after;
   }
 
