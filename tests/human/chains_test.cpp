@@ -348,10 +348,10 @@ void expect_sound_views(const Step& step) {
 }
 
 TEST(HumanChains, AllStepsOnTheWayAreRight) {
-  const int every = testing::kSanitized ? 200 : 17;
+  const int every = 17;
   std::vector<std::size_t> steps(std::size(kTechniquesHere));
   for (const Place& place : places_on_paths({"hardest.txt", "hardest_11plus.txt", "top1465.txt"},
-                                            every, testing::kSanitized ? 10 : 200)) {
+                                            every, testing::kSanitized ? 8 : 200)) {
     for (std::size_t i = 0; i < std::size(kTechniquesHere); ++i) {
       for (const Step& step : steps_of(kTechniquesHere[i], place.position, place.solution)) {
         expect_sound_views(step);
