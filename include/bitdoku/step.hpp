@@ -101,7 +101,7 @@ struct View {
 struct Step {
   std::string_view technique;  // "xy_wing": for programs; never changes
   std::string name;            // "XY-Wing", "Dynamic Cell Forcing Chains (+)": for people
-  std::string alias;           // a shorter name that people know for this very step; may be empty
+  std::string alias;           // another name that people know for this very step; may be empty
   double rating = 0;           // of Sudoku Explainer; 0 for techniques that it does not know
   int score = 0;               // of HoDoKu's list; 0 for techniques that it does not know
 

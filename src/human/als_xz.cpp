@@ -78,6 +78,7 @@ class XzFinder {
   // Of two restricted digits each set has one; so the others stay in it.
   bool give_doubly(const Als& a, const Als& b, int x, int y) {
     Step step;
+    step.alias = "Doubly Linked ALS-XZ";
     for (const int digit : {x, y}) {
       add_gone(step, a.sees[digit_at(digit)] & b.sees[digit_at(digit)], digit);
     }

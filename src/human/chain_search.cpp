@@ -114,6 +114,7 @@ class ChainFinder {
     if (end == start && is_single(start)) {
       const ChainGraph::ChainNode& node = graph_.node(start);
       step.placements = {candidate_of(node.cells.first(), node.digit)};
+      step.alias = "Discontinuous Nice Loop";
     } else {
       step.eliminations = graph_.seen_by_both(start, end);
     }
@@ -128,6 +129,7 @@ class ChainFinder {
     chain.push_back(graph_.next_item(end, start, false));
     Step step;
     step.eliminations = seen_by_loop(chain);
+    step.alias = "Continuous Nice Loop";
     return !is_old(step) && give(step, chain);
   }
 

@@ -19,12 +19,9 @@ using chains::ChainGraph;
 
 constexpr std::uint16_t kFar = 0xffff;
 
-// How many links each node that is on, then each that is off, is away from one candidate that is
-// on.
-struct Distances {
-  std::vector<std::uint16_t> on;
-  std::vector<std::uint16_t> off;
-};
+// How many links each node is away from one candidate that is on: first those that are off, then
+// those that are on.
+using Distances = std::array<std::vector<std::uint16_t>, 2>;
 
 void put_neighbours(ChainGraph::Row row, std::uint16_t distance, std::vector<std::uint16_t>& all,
                     std::vector<int>& reached) {
@@ -40,17 +37,16 @@ void put_neighbours(ChainGraph::Row row, std::uint16_t distance, std::vector<std
 }
 
 Distances distances_from(const ChainGraph& graph, int start) {
-  const auto size = static_cast<std::size_t>(graph.size());
-  Distances distances{std::vector<std::uint16_t>(size, kFar),
-                      std::vector<std::uint16_t>(size, kFar)};
-  distances.on[static_cast<std::size_t>(start)] = 0;
+  Distances distances;
+  for (auto& of : distances) of.assign(static_cast<std::size_t>(graph.size()), kFar);
+  distances[1][static_cast<std::size_t>(start)] = 0;
   std::vector<int> newest = {start};
   bool on = true;
   for (std::uint16_t distance = 1; !newest.empty(); ++distance) {
     std::vector<int> reached;
     for (const int node : newest) {
-      put_neighbours(on ? graph.weak(node) : graph.strong(node), distance,
-                     on ? distances.off : distances.on, reached);
+      put_neighbours(on ? graph.weak(node) : graph.strong(node), distance, distances[on ? 0 : 1],
+                     reached);
     }
     newest = std::move(reached);
     on = !on;
@@ -74,7 +70,7 @@ class ForcingChains {
     }
   }
 
-  bool run(const Sink& sink) {
+  bool run(const Sink& sink) const {
     for (const Conclusion& conclusion : conclusions()) {
       if (!sink(step_of(conclusion))) return true;
     }
@@ -97,7 +93,7 @@ class ForcingChains {
 
   [[nodiscard]] int distance(int candidate, int node, bool on) const {
     const Distances& from = distances_[static_cast<std::size_t>(node_of(candidate))];
-    return (on ? from.on : from.off)[static_cast<std::size_t>(node)];
+    return from[on ? 1 : 0][static_cast<std::size_t>(node)];
   }
 
   // Of all chains of these cases together; -1 when one is missing.
@@ -111,19 +107,23 @@ class ForcingChains {
     return length;
   }
 
+  // By the shortest chains that lead to it, if any do.
+  void conclude(int node, bool on, std::vector<Conclusion>& all) const {
+    Conclusion best{-1, 0, node, on};
+    for (std::size_t i = 0; i < all_cases_.size(); ++i) {
+      const int length = length_of(all_cases_[i], node, on);
+      if (length < 0 || (best.length >= 0 && best.length <= length)) continue;
+      best.length = length;
+      best.cases = i;
+    }
+    if (best.length >= 0) all.push_back(best);
+  }
+
   [[nodiscard]] std::vector<Conclusion> conclusions() const {
     std::vector<Conclusion> all;
     for (int node = 0; node < graph_.singles(); ++node) {
-      for (const bool on : {false, true}) {
-        Conclusion best{-1, 0, node, on};
-        for (std::size_t i = 0; i < all_cases_.size(); ++i) {
-          const int length = length_of(all_cases_[i], node, on);
-          if (length < 0 || (best.length >= 0 && best.length <= length)) continue;
-          best.length = length;
-          best.cases = i;
-        }
-        if (best.length >= 0) all.push_back(best);
-      }
+      conclude(node, false, all);
+      conclude(node, true, all);
     }
     std::stable_sort(all.begin(), all.end(), [](const Conclusion& a, const Conclusion& b) {
       return a.length != b.length ? a.length < b.length : a.cases < b.cases;
@@ -141,8 +141,8 @@ class ForcingChains {
     const Cases& cases = all_cases_[conclusion.cases];
     const ChainGraph::ChainNode& node = graph_.node(conclusion.node);
     Step step;
-    (conclusion.on ? step.placements
-                   : step.eliminations) = {candidate_of(node.cells.first(), node.digit)};
+    auto& changes = conclusion.on ? step.placements : step.eliminations;
+    changes.push_back(candidate_of(node.cells.first(), node.digit));
     chains::add_fact(step, chains::fact_of(position_, cases));
     for (const int candidate : cases.candidates) {
       chains::add_chain(step, position_, chain_to(candidate, conclusion));
@@ -160,7 +160,8 @@ class ForcingChains {
 }  // namespace
 
 bool find_forcing_chain(const Position& position, const Sink& sink) {
-  return ForcingChains(position).run(sink);
+  const ForcingChains chains(position);
+  return chains.run(sink);
 }
 
 }  // namespace bitdoku::human

@@ -112,8 +112,8 @@ class ForcingNets {
 
   [[nodiscard]] Step step_of(const NetConclusion& conclusion) {
     Step step;
-    (conclusion.on ? step.placements
-                   : step.eliminations) = {chains::candidate_at(conclusion.candidate)};
+    auto& changes = conclusion.on ? step.placements : step.eliminations;
+    changes.push_back(chains::candidate_at(conclusion.candidate));
     if (conclusion.cases < 0) {
       net_.assume(conclusion.candidate, !conclusion.on);
       net_.add_contradiction(step);

@@ -37,20 +37,19 @@ class NestedNets {
   bool run() {
     for (const int candidate : candidates_) {
       if (nets_left_ <= 0) return false;
-      if (!contradicts_itself(candidate, candidates_)) continue;
-      if (!leave_out_what_is_not_needed(candidate)) continue;
-      if (!sink_(step_of(candidate))) return true;
+      if (!contradicts_itself(candidate)) continue;
+      leave_out_what_is_not_needed(candidate);
+      if (outer_.contradicts_itself() && !sink_(step_of(candidate))) return true;
     }
     return false;
   }
 
  private:
-  // With these second assumptions, as often as they show something new.
-  bool contradicts_itself(int candidate, const std::vector<int>& seconds) {
+  bool contradicts_itself(int candidate) {
     begin(candidate);
     while (!outer_.contradicts_itself()) {
       const std::size_t before = nested_.size();
-      look_deeper(seconds);
+      look_deeper(candidates_);
       if (nested_.size() == before) return false;
     }
     return true;
@@ -93,9 +92,8 @@ class NestedNets {
     return seconds;
   }
 
-  // Tries to do without each second assumption, the last one first. False: the number of nets did
-  // not suffice.
-  bool leave_out_what_is_not_needed(int candidate) {
+  // Tries to do without each second assumption, the last one first.
+  void leave_out_what_is_not_needed(int candidate) {
     const int left_after = nets_left_;
     nets_left_ = kNetsToShorten;
     std::vector<int> seconds = needed_seconds();
@@ -103,12 +101,16 @@ class NestedNets {
       if (i >= seconds.size()) continue;
       std::vector<int> fewer = seconds;
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-      if (contradicts_itself(candidate, fewer)) seconds = needed_seconds();
+      begin(candidate);
+      look_deeper(fewer);
+      if (outer_.contradicts_itself()) seconds = needed_seconds();
     }
-    nets_left_ = kNetsToShorten;
-    const bool contradicts = contradicts_itself(candidate, seconds);
+    begin(candidate);
+    look_deeper(seconds);
+    // In odd positions another order of consequences may need what was left out.
+    nets_left_ = kMostNets;
+    if (!outer_.contradicts_itself()) contradicts_itself(candidate);
     nets_left_ = left_after;
-    return contradicts;
   }
 
   // The views of the assumption first, then those of the nets that it rests on, in their order.

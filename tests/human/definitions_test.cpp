@@ -25,11 +25,13 @@ std::vector<Position> positions_for(std::string_view technique,
   return positions;
 }
 
-// Some positions of each path, mixed.
+// Some positions of each path, mixed. Under sanitizers only of some puzzles.
 std::vector<Position> positions_on_paths() {
   std::vector<Position> positions;
-  for (const char* file : {"top1465.txt", "minimal.txt", "17_clue.txt", "hardest.txt"}) {
+  for (const char* file : {"top1465.txt", "minimal.txt", "17_clue.txt"}) {
+    int number = 0;
     for (const Puzzle& puzzle : testing::read_data(file)) {
+      if (testing::kSanitized && number++ % 8 != 0) continue;
       Position position(puzzle);
       int steps = 0;
       follow_path(position, {}, [&](const Step&) {
