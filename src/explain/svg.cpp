@@ -61,12 +61,15 @@ std::string escaped(std::string_view text) {
 }
 
 Point corner_of(int cell) {
-  return {kMargin + cell % 9 * kCell, kMargin + cell / 9 * kCell};
+  const int row = cell / 9;
+  const int column = cell % 9;
+  return {kMargin + column * kCell, kMargin + row * kCell};
 }
 Point spot_of(int cell, Digit digit) {
   const Point corner = corner_of(cell);
-  const int place = digit - 1;
-  return {corner.x + kCell * (place % 3 + 0.5) / 3, corner.y + kCell * (place / 3 + 0.5) / 3};
+  const int row = (digit - 1) / 3;
+  const int column = (digit - 1) % 3;
+  return {corner.x + kCell * (column + 0.5) / 3, corner.y + kCell * (row + 0.5) / 3};
 }
 // The places of two nodes that are nearest to each other.
 std::pair<Point, Point> nearest_spots(const Node& from, const Node& to) {
