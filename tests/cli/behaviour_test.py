@@ -583,7 +583,7 @@ class Numbers(unittest.TestCase):
         seen = set()
         for command in command_names():
             options = run(command, '--help').stdout
-            for option, kind in re.findall(r'(--[a-z]+) (N|TIME|RxC)\b', options):
+            for option, kind in re.findall(r'(--[a-z-]+) (N|TIME|RxC)\b', options):
                 seen.add(option)
                 # Each start takes a sanitizer a tenth of a second.
                 for value in self.refused(kind)[::6 if sanitized() else 1]:
@@ -592,8 +592,8 @@ class Numbers(unittest.TestCase):
                         self.assertEqual((done.returncode, done.stdout), (2, ''))
                         self.assertIn(f"bitdoku: {option}: '{value}' is no ", done.stderr)
         self.assertEqual(seen, {'--limit', '--nodes', '--time', '--threads', '--repeat', '--first',
-                               '--fill', '--sizes', '--clues',
-                                '--shape'})
+                                '--fill', '--sizes', '--shape', '--isomorphs', '--take-out',
+                                '--put-in', '--most-solutions', '--clues'})
 
     def test_plain_ones_are_taken(self):
         for arguments in (['count', '--limit', '18446744073709551615'], ['check', '--nodes', '1000'],
