@@ -359,6 +359,10 @@ void declare_searching(CLI::App& command, Opt option, Options& o) {
       add(command, "--where", "CONDITION",
           "Only puzzles for which this holds, as \"er>=8.5 and ed<=2.0\"", o.where, to_conditions);
       break;
+    case Opt::fixed:
+      command.add_flag("--fixed", o.fixed,
+                       "Without the mistakes about uniqueness that lksudoku mended");
+      break;
     case Opt::isomorphs:
       add_number(command, "--isomorphs", "Also rate N random isomorphs of each puzzle", o.isomorphs,
                  1'000'000);

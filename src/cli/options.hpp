@@ -40,6 +40,7 @@ enum class Opt : std::uint8_t {
   where,
   isomorphs,
   search_nodes,
+  fixed,
   verify,
   // what is written
   to,
@@ -114,6 +115,7 @@ struct Options {
   std::vector<RateCondition> where;
   std::uint64_t isomorphs = 0;  // to rate
   bool search_nodes = false;    // are they wanted?
+  bool fixed = false;           // rate without known mistakes of the reference?
   bool verify = false;
 
   const Format* to = nullptr;

@@ -84,6 +84,7 @@ class RateHandler {
   Rated rate(const Puzzle& puzzle, std::span<const Digit> solution) {
     const auto started = std::chrono::steady_clock::now();
     std::unique_ptr<rating::Rater> rater = raters_.borrow();
+    rater->set_fixed(options_.fixed);
     Rated rated;
     const rating::Rating result = rater->rate(
         rating::Position(puzzle), solution, [&](const rating::Step&, const rating::Rating& so_far) {
@@ -159,9 +160,10 @@ int run_rate(const Options& options) {
 }
 
 constexpr auto kRateOptions = std::to_array<Opt>(
-    {Opt::pearl, Opt::diamond, Opt::stop_above, Opt::where, Opt::isomorphs, Opt::search_nodes,
-     Opt::seed, Opt::from, Opt::shape, Opt::read_alphabet, Opt::json, Opt::rows, Opt::layout,
-     Opt::output, Opt::resume, Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
+    {Opt::pearl,         Opt::diamond,       Opt::stop_above, Opt::where,  Opt::isomorphs,
+     Opt::search_nodes,  Opt::fixed,         Opt::seed,       Opt::from,   Opt::shape,
+     Opt::read_alphabet, Opt::json,          Opt::rows,       Opt::layout, Opt::output,
+     Opt::resume,        Opt::line_buffered, Opt::threads,    Opt::quiet,  Opt::verbose});
 
 constexpr auto kRateExamples = std::to_array<Example>({
     {"rate puzzles.txt", "`PUZZLE ED=ER/EP/ED` for each puzzle."},

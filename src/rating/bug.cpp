@@ -7,7 +7,8 @@ namespace {
 
 class BugSearch {
  public:
-  BugSearch(const Position& position, Step& step) : position_(position), step_(step) {}
+  BugSearch(const Position& position, bool fixed, Step& step)
+      : position_(position), fixed_(fixed), step_(step) {}
 
   bool run() {
     if (!collect() || !rest_is_deadly()) return false;
@@ -29,7 +30,17 @@ class BugSearch {
         }
       }
     }
+    if (fixed_) add_companions();
     return bug_count_ > 0;
+  }
+
+  // A cell with an extra digit that shares each of its houses with another such cell is never alone
+  // in one, so that the reference misses it. When all extra digits are the same it can be told.
+  void add_companions() {
+    if (count_of(odd_digits_) != 1) return;
+    for (CellSet left = maybe_bugs_ & ~is_bug_; !left.empty();) {
+      add(left.take_first(), first_of(odd_digits_));
+    }
   }
 
   bool look_at(int house, int digit) {
@@ -42,7 +53,9 @@ class BugSearch {
       if (count_of(position_.candidates(other)) < 3) continue;
       cell = other;
       ++found;
+      maybe_bugs_.add(other);
     }
+    odd_digits_ = static_cast<Mask>(odd_digits_ | bit_of(digit));
     if (found == 0) return false;
     return found > 1 || add(cell, digit);
   }
@@ -112,27 +125,36 @@ class BugSearch {
     return house;
   }
 
-  // The extra digits make a naked set with other cells of a house. A larger set in a box comes
-  // before a smaller one in a row: that is how the reference does it.
+  // The extra digits make a naked set with other cells of a house. With the reference, a larger set
+  // in a box comes before a smaller one in a row.
   bool type_3() {
-    for (std::size_t kind = 0; kind < 3; ++kind) {
-      const int house = shared_house(kind);
-      if (house < 0) continue;
-      // In the order of the peers of the first extra cell, as the reference keeps them.
-      cells_ = 0;
-      for (const int cell : kGeometry.peer[static_cast<std::size_t>(bugs_[0])]) {
-        if (common_.has(cell) && kGeometry.cells_of[static_cast<std::size_t>(house)].has(cell)) {
-          shared_[static_cast<std::size_t>(cells_++)] = cell;
+    if (!fixed_) {
+      for (std::size_t kind = 0; kind < 3; ++kind) {
+        for (int degree = 2; degree <= 6; ++degree) {
+          if (type_3_of(kind, degree)) return true;
         }
       }
-      for (int degree = 2; degree <= 6; ++degree) {
-        if (cells_ >= degree && type_3_of(house, degree)) return true;
+      return false;
+    }
+    for (int degree = 2; degree <= 6; ++degree) {
+      for (std::size_t kind = 0; kind < 3; ++kind) {
+        if (type_3_of(kind, degree)) return true;
       }
     }
     return false;
   }
 
-  bool type_3_of(int house, int degree) {
+  bool type_3_of(std::size_t kind, int degree) {
+    const int house = shared_house(kind);
+    if (house < 0) return false;
+    // In the order of the peers of the first extra cell, as the reference keeps them.
+    cells_ = 0;
+    for (const int cell : kGeometry.peer[static_cast<std::size_t>(bugs_[0])]) {
+      if (common_.has(cell) && kGeometry.cells_of[static_cast<std::size_t>(house)].has(cell)) {
+        shared_[static_cast<std::size_t>(cells_++)] = cell;
+      }
+    }
+    if (cells_ < degree) return false;
     for (unsigned chosen = 0; chosen < 1U << cells_; ++chosen) {
       if (std::popcount(chosen) == degree - 1 && naked_set(house, chosen, degree)) return true;
     }
@@ -190,10 +212,13 @@ class BugSearch {
   }
 
   const Position& position_;
+  bool fixed_;
   Step& step_;
   std::array<int, kCells> bugs_{};  // cells with extra digits, as they were found
   int bug_count_ = 0;
   CellSet is_bug_;
+  CellSet maybe_bugs_;   // cells that could have an extra digit
+  Mask odd_digits_ = 0;  // with another number of places than two somewhere
   std::array<Mask, kCells> extras_{};
   Mask all_extras_ = 0;
   CellSet common_ = ~CellSet{};  // seen by all of them
@@ -204,7 +229,10 @@ class BugSearch {
 }  // namespace
 
 bool find_bug(const Position& position, Step& step) {
-  return BugSearch(position, step).run();
+  return BugSearch(position, false, step).run();
+}
+bool find_fixed_bug(const Position& position, Step& step) {
+  return BugSearch(position, true, step).run();
 }
 
 }  // namespace bitdoku::rating

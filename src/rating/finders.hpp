@@ -39,6 +39,9 @@ bool find_xyz_wing(const Position& position, Step& step);
 // unique_loops.cpp, bug.cpp: they rely on the puzzle's having only one solution.
 bool find_unique_loop(const Position& position, Step& step);
 bool find_bug(const Position& position, Step& step);
+// The same without mistakes of the reference that lksudoku found and mended.
+bool find_fixed_unique_loop(const Position& position, Step& step);
+bool find_fixed_bug(const Position& position, Step& step);
 
 // aligned_exclusion.cpp: combinations of digits in two or three cells that other cells forbid.
 bool find_aligned_pair_exclusion(const Position& position, Step& step);

@@ -12,7 +12,7 @@ namespace {
 using Finder = bool (*)(const Position&, Step&);
 
 // Before the chains, in this order.
-constexpr std::array<Finder, 20> kFinders{
+constexpr std::array kFinders{
     find_hidden_single,
     find_direct_locking,
     find_direct_hidden_pair,
@@ -34,6 +34,15 @@ constexpr std::array<Finder, 20> kFinders{
     find_bug,
     find_aligned_pair_exclusion,
 };
+
+constexpr auto kFixedFinders = [] {
+  auto finders = kFinders;
+  for (Finder& find : finders) {
+    if (find == find_unique_loop) find = find_fixed_unique_loop;
+    if (find == find_bug) find = find_fixed_bug;
+  }
+  return finders;
+}();
 
 }  // namespace
 
@@ -102,7 +111,7 @@ Rater::~Rater() = default;
 
 const Step* Rater::next_step(const Position& position) {
   step_.reset();
-  for (const Finder find : kFinders) {
+  for (const Finder find : fixed_ ? kFixedFinders : kFinders) {
     if (find(position, step_)) return &step_;
   }
   if (!chains_) chains_ = std::make_unique<Chains>();

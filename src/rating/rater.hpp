@@ -41,6 +41,8 @@ class Rater {
   // if it is given, is what steps are checked against.
   Rating rate(Position position, std::span<const Digit> solution = {}, const Watch& watch = {});
 
+  // Without mistakes of the reference about uniqueness (docs/rating.md)?
+  void set_fixed(bool fixed) { fixed_ = fixed; }
   // Are proofs of chains wanted? They take time.
   void set_with_proof(bool with_proof) { with_proof_ = with_proof; }
 
@@ -49,6 +51,7 @@ class Rater {
   std::unique_ptr<Chains> chains_;
   Step step_;
   bool with_proof_ = false;
+  bool fixed_ = false;
 };
 
 // Changes the position as a step says.

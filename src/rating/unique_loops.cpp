@@ -14,7 +14,8 @@ constexpr int kMostVisits = 1'000'000;
 // The loop under construction, and the best step of all loops so far.
 class LoopSearch {
  public:
-  LoopSearch(const Position& position, Step& step) : position_(position), step_(step) {}
+  LoopSearch(const Position& position, bool fixed, Step& step)
+      : position_(position), fixed_(fixed), step_(step) {}
 
   bool run() {
     CellSet starts = position_.bivalue_cells();
@@ -88,7 +89,7 @@ class LoopSearch {
   }
 
   // `spare` more cells may have extra digits of their own; those seen so far are in `extra`. That
-  // one neighbour's extra digits count for the next ones too is how the reference does it.
+  // one neighbour's extra digits count for the next ones too is a mistake of the reference.
   void extend(int cell, int spare, Mask extra, int last_kind) {
     if (length_ >= longest_ || ++visits_ > kMostVisits) return;
     const auto parity = static_cast<std::size_t>(length_ & 1);
@@ -130,11 +131,12 @@ class LoopSearch {
         continue;
       }
       if (in_loop_.has(next)) continue;
-      extra = static_cast<Mask>(extra | extras(next));
+      const auto with_next = static_cast<Mask>(extra | extras(next));
+      if (!fixed_) extra = with_next;
       if (!next_cells.has(next)) continue;
       const bool bivalue = extras(next) == 0;
-      if (bivalue || spare > 0 || (many_extras_ && has_one(extra))) {
-        extend(next, bivalue ? spare : spare - 1, extra, kind);
+      if (bivalue || spare > 0 || (many_extras_ && has_one(with_next))) {
+        extend(next, bivalue ? spare : spare - 1, with_next, kind);
       }
     }
   }
@@ -228,14 +230,17 @@ class LoopSearch {
 
   // The two extra cells together are one cell of a naked or hidden set.
   void try_type_3(int first, int second, Mask extra) {
-    for (int degree = count_of(extra); degree <= 7; ++degree) {
+    // A hidden set can be smaller than the number of extra digits, which the reference overlooks.
+    for (int degree = fixed_ ? 2 : count_of(extra); degree <= 7; ++degree) {
       for (std::size_t kind = 0; kind < 3; ++kind) {
         const int house = kGeometry.house[static_cast<std::size_t>(first)][kind];
         if (house != kGeometry.house[static_cast<std::size_t>(second)][kind]) continue;
         const TypeThree three{house, kGeometry.place[static_cast<std::size_t>(first)][kind],
                               kGeometry.place[static_cast<std::size_t>(second)][kind], extra,
                               static_cast<Mask>(extras(first) & extras(second))};
-        if (degree * 2 <= position_.blanks(house)) try_naked(three, degree);
+        if (degree * 2 <= position_.blanks(house) && degree >= count_of(extra)) {
+          try_naked(three, degree);
+        }
         if (degree * 2 < position_.blanks(house)) try_hidden(three, degree);
       }
     }
@@ -355,6 +360,7 @@ class LoopSearch {
   }
 
   const Position& position_;
+  bool fixed_;
   Step& step_;
   int best_type_ = 0;  // 0: none found
   Mask pair_ = 0;      // the two digits of the loop
@@ -378,7 +384,10 @@ class LoopSearch {
 }  // namespace
 
 bool find_unique_loop(const Position& position, Step& step) {
-  return LoopSearch(position, step).run();
+  return LoopSearch(position, false, step).run();
+}
+bool find_fixed_unique_loop(const Position& position, Step& step) {
+  return LoopSearch(position, true, step).run();
 }
 
 }  // namespace bitdoku::rating

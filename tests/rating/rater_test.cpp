@@ -40,6 +40,24 @@ TEST(Rater, RatesAsSudokuExplainerDoes) {
   }
 }
 
+// What lksudoku mended, each rating compared with and without.
+TEST(Rater, RatesWithoutMistakesWhereThatIsWanted) {
+  Rater rater;
+  int compared = 0;
+  for (const std::string& line : lines_of("se_fixed.csv")) {
+    if (line.front() == '#' || line.front() == 'p') continue;
+    std::string ratings;
+    for (const bool fixed : {false, true}) {
+      rater.set_fixed(fixed);
+      const Rating rating = rater.rate(Position(testing::puzzle_of(line.substr(0, 81))));
+      ratings += "," + tenths(rating.er) + "," + tenths(rating.ep) + "," + tenths(rating.ed);
+    }
+    EXPECT_EQ(line.substr(81), ratings) << line;
+    ++compared;
+  }
+  EXPECT_EQ(compared, 11);
+}
+
 std::string cell_text(int cell) {
   return "r" + std::to_string(cell / 9 + 1) + "c" + std::to_string(cell % 9 + 1);
 }
