@@ -122,11 +122,12 @@ std::uint64_t all_fills(const BandTable& table) {
 // An empty band has 9! * 2,612,736 fills. By symmetry its given box leaves each the 9!th part, and
 // one given digit the ninth.
 TEST(BandTable, HasAllFillsOfABand) {
+  if (testing::kSanitized) GTEST_SKIP() << "half a minute, and the next test goes the same way";
   std::vector<BandGiven> box;
   for (std::uint8_t d = 0; d < 9; ++d) {
     box.push_back({0, static_cast<std::uint8_t>(d / 3), static_cast<std::uint8_t>(d % 3), d});
   }
-  if (!testing::kSanitized) EXPECT_EQ(all_fills(BandTable(box)), 2'612'736U);
+  EXPECT_EQ(all_fills(BandTable(box)), 2'612'736U);
   for (BandGiven& g : box) g.box = 2;
   EXPECT_EQ(all_fills(BandTable(box)), 2'612'736U);
 }

@@ -5,6 +5,7 @@
 #include <bitdoku/bitdoku.hpp>
 
 #include "support/puzzles.hpp"
+#include "support/sanitized.hpp"
 
 namespace bitdoku {
 namespace {
@@ -38,7 +39,9 @@ TEST(Counts, Empty4x4Has288) {
 
 // All 6x6 grids are 28,200,960, and every first row is the beginning of equally many: 1 in 6!.
 TEST(Counts, A6x6WithItsFirstRowHas39168) {
-  for (const Shape shape : {Shape{2, 3}, Shape{3, 2}}) {
+  const std::vector<Shape> wide = {Shape{2, 3}};
+  const std::vector<Shape> both = {Shape{2, 3}, Shape{3, 2}};
+  for (const Shape shape : testing::kSanitized ? wide : both) {
     Puzzle puzzle(shape);
     for (int cell = 0; cell < 6; ++cell) puzzle.set_given(cell, static_cast<Digit>(cell + 1));
     for (const Engine* engine : engines_for(shape)) {
