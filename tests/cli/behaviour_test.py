@@ -336,6 +336,15 @@ class Rate(unittest.TestCase):
             self.assertIn('its first line is not puzzle,er,ep,ed', done.stderr)
             with open(path) as file:
                 self.assertEqual(file.read(), 'name,age\nAda,36\n')
+            for text in ('notes without a line end', 'a list\nmilk', PUZZLE + '\n', '\n'):
+                for form in ([], ['--json']):
+                    with open(path, 'w') as file:
+                        file.write(text)
+                    done = run('rate', *form, '--resume', path, '-', input=PUZZLE)
+                    self.assertEqual(done.returncode, 3)
+                    self.assertIn('is left as it is', done.stderr)
+                    with open(path) as file:
+                        self.assertEqual(file.read(), text)
         for options in (['--pearl'], ['--where', 'er>2'], ['--format', '%g\n']):
             done = run('rate', '--resume', 'x', *options, '-', input=PUZZLE)
             self.assertEqual((done.returncode, done.stdout), (2, ''))
