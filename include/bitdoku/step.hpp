@@ -97,7 +97,7 @@ struct View {
   std::vector<Link> links;
 };
 
-// Owns all it has. `technique`, `name` and `level` are literals of the program's own.
+// Owns all it has but `technique`, which is a literal of the library.
 struct Step {
   std::string_view technique;  // "xy_wing": for programs; never changes
   std::string name;            // "XY-Wing", "Dynamic Cell Forcing Chains (+)": for people

@@ -46,7 +46,9 @@ void write_end(const Options& options, const StepsOutput& output, const Path& pa
   if (options.json) {
     Json json = output.json(reply, path.advice(), path.position(), 0);
     json.set("steps", static_cast<std::uint64_t>(path.steps()));
-    if (is_human(options)) {
+    if (path.steps() == 0) {
+      // nothing to rate
+    } else if (is_human(options)) {
       json.set("score", static_cast<std::uint64_t>(path.score())).set("level", path.level());
     } else {
       json.set("rating", path.rating());
@@ -62,8 +64,9 @@ void give_path(const Options& options, const StepsOutput& output, Reply& reply) 
   if (!position) return;
   if (!options.json) reply.out += to_line(reply.record.puzzle.givens()) + "\n";
   Path path(std::move(*position), options.order);
+  bool draws = true;  // until a picture cannot be written
   while (path.next()) {
-    output.draw(reply, path.position(), path.advice().step, path.steps());
+    draws = draws && output.draw(reply, path.position(), path.advice().step, path.steps());
     write_step(options, output, path, reply);
   }
   output.count(reply, path.advice());

@@ -164,6 +164,11 @@ std::string to_file(const std::string& value) {
   return value;
 }
 
+std::string to_givens(const std::string& value) {
+  if (value.empty()) throw CLI::ValidationError("--givens", "'' is no puzzle and no file");
+  return value;
+}
+
 std::string to_folder(const std::string& value) {
   if (value.empty()) throw CLI::ValidationError("--svg", "'' is no name of a folder");
   return value;
@@ -213,9 +218,9 @@ Symmetry to_symmetry(const std::string& value) {
 
 // Adds an option whose value is made from its text by `convert`.
 template <class T, class Convert>
-void add(CLI::App& command, const char* flags, const char* type, const char* help, T& target,
-         Convert convert) {
-  command
+CLI::Option* add(CLI::App& command, const char* flags, const char* type, const char* help,
+                 T& target, Convert convert) {
+  return command
       .add_option_function<std::string>(
           flags, [&target, convert](const std::string& value) { target = convert(value); }, help)
       ->type_name(type);
@@ -413,7 +418,8 @@ void declare_writing(CLI::App& command, Opt option, Options& o) {
           [&o](const std::string& value) {
             o.resume = true;
             return to_file(value);
-          });
+          })
+          ->excludes(command.get_option("--output"));
       break;
     case Opt::color:
       add(command, "--color", "WHEN", "Color: auto, always or never (NO_COLOR is honoured)",
@@ -545,7 +551,7 @@ void declare_explaining(CLI::App& command, Opt option, Options& o) {
       add(command, "--givens", "PUZZLE|FILE",
           "The puzzle as it was at the beginning; what is read has the values entered and the "
           "candidates left",
-          o.givens, [](const std::string& v) { return v; });
+          o.givens, to_givens);
       break;
     case Opt::brief:
       command.add_flag("--brief", o.brief, "One line a step");

@@ -140,10 +140,12 @@ int run_rate(const Options& options) {
   }
   Input input(options);
   RateHandler handler(options);
-  std::string head = RateWriter(options).head();
+  const RateWriter writer(options);
+  std::string head = writer.head();
   std::uint64_t done = 0;
   if (options.resume) {
-    const std::optional<std::uint64_t> lines = keep_complete_lines(options.output, head);
+    const std::optional<std::uint64_t> lines = keep_complete_lines(
+        options.output, head, [&](std::string_view line) { return writer.may_have_written(line); });
     if (!lines) return kBadInput;
     done = *lines;
     if (done > 0) head.clear();

@@ -110,15 +110,16 @@ std::string_view tenths_text(int tenths, char (&buffer)[8]) {
 }
 
 std::optional<int> parse_tenths(std::string_view text) {
-  int whole = 0;
+  unsigned whole = 0;  // from_chars takes no sign for it
   const char* const end = text.data() + text.size();
   auto [rest, error] = std::from_chars(text.data(), end, whole);
-  if (error != std::errc() || whole < 0 || whole > 99) return {};
-  if (rest == end) return whole * 10;
+  if (error != std::errc() || whole > 99) return {};
+  const int tenths = static_cast<int>(whole) * 10;
+  if (rest == end) return tenths;
   if (*rest != '.' || end - rest != 2 || std::isdigit(static_cast<unsigned char>(rest[1])) == 0) {
     return {};
   }
-  return whole * 10 + (rest[1] - '0');
+  return tenths + (rest[1] - '0');
 }
 
 std::optional<std::vector<RateCondition>> parse_conditions(std::string_view text) {

@@ -26,7 +26,7 @@ Spread spread_over_isomorphs(const Puzzle& puzzle, const Options& options, ratin
     spread.highest = std::max(spread.highest, er);
     sum += static_cast<std::uint64_t>(er);
   }
-  spread.mean = static_cast<double>(sum) / 10.0 / static_cast<double>(options.isomorphs);
+  spread.mean = static_cast<double>(sum) / (10.0 * static_cast<double>(options.isomorphs));
   return spread;
 }
 

@@ -1,5 +1,7 @@
 #include "cli/rate_writer.hpp"
 
+#include <algorithm>
+
 #include "cli/text.hpp"
 
 namespace bitdoku::cli {
@@ -62,6 +64,24 @@ std::string RateWriter::head() const {
   if (options_.isomorphs > 0) head += ",er_lowest,er_mean,er_highest";
   if (options_.search_nodes) head += ",nodes";
   return head + "\n";
+}
+
+bool RateWriter::may_have_written(std::string_view line) const {
+  if (line.empty() || !options_.format.empty()) return true;
+  const bool is_cut = line.back() != '\n';
+  const auto begins = [&](std::string_view text, std::string_view wanted) {
+    return text.starts_with(wanted) || (is_cut && wanted.starts_with(text));
+  };
+  if (is_json()) return begins(line, "{\"source\":");
+  constexpr std::array<std::string_view, 5> kVerdicts{"none", "multiple", "invalid", "unsupported",
+                                                      "unknown"};
+  if (std::ranges::any_of(kVerdicts, [&](auto verdict) { return begins(line, verdict); })) {
+    return true;
+  }
+  constexpr std::size_t kPuzzle = 81;
+  const std::size_t blank = line.find(' ');
+  if (blank == std::string_view::npos) return is_cut && line.size() <= kPuzzle;
+  return blank == kPuzzle && begins(line.substr(blank), " ED=");
 }
 
 bool RateWriter::is_json() const {

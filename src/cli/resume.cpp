@@ -40,9 +40,22 @@ bool begins_with(std::istream& file, const std::string& head) {
   return beginning == head.substr(0, beginning.size());
 }
 
+// The first line, or what there is of it.
+std::string first_line(std::istream& file) {
+  std::string line(4096, '\0');
+  file.read(line.data(), static_cast<std::streamsize>(line.size()));
+  line.resize(static_cast<std::size_t>(file.gcount()));
+  file.clear();
+  file.seekg(0);
+  const std::size_t end = line.find('\n');
+  return end == std::string::npos ? line : line.substr(0, end + 1);
+}
+
 }  // namespace
 
-std::optional<std::uint64_t> keep_complete_lines(const std::string& path, const std::string& head) {
+std::optional<std::uint64_t> keep_complete_lines(
+    const std::string& path, const std::string& head,
+    const std::function<bool(std::string_view)>& is_ours) {
   std::error_code error;
   if (!std::filesystem::exists(path, error)) return 0;
   std::ifstream file(path, std::ios::binary);
@@ -52,6 +65,10 @@ std::optional<std::uint64_t> keep_complete_lines(const std::string& path, const 
   }
   if (!begins_with(file, head)) {
     say("bitdoku: " + path + " was not written with these options; its first line is not " + head);
+    return {};
+  }
+  if (head.empty() && !is_ours(first_line(file))) {
+    say("bitdoku: " + path + " was not written with these options, and is left as it is\n");
     return {};
   }
   const Lines lines = count_lines(file);

@@ -4,8 +4,10 @@
 #define BITDOKU_CLI_RESUME_HPP
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "batch/pipeline.hpp"
 
@@ -13,9 +15,11 @@ namespace bitdoku::cli {
 
 // The complete lines of the file after `head`; what stands after them is cut off. 0 when there is
 // no file or nothing of use in it; then it is empty.
-// Says why and gives nothing when it cannot be read or changed, or does not begin with `head`.
-[[nodiscard]] std::optional<std::uint64_t> keep_complete_lines(const std::string& path,
-                                                               const std::string& head);
+// Says why and gives nothing when it cannot be read or changed, or does not begin with `head` or,
+// when that is empty, with a line that `is_ours`.
+[[nodiscard]] std::optional<std::uint64_t> keep_complete_lines(
+    const std::string& path, const std::string& head,
+    const std::function<bool(std::string_view)>& is_ours);
 
 // The records of another source after the first `count` ones.
 class Skipping : public batch::RecordSource {

@@ -1,7 +1,6 @@
 #include "cli/steps_output.hpp"
 
 #include <filesystem>
-#include <stdexcept>
 
 #include "cli/console.hpp"
 #include "cli/step_grid.hpp"
@@ -26,13 +25,13 @@ std::string as_file_name(std::string text) {
   return text;
 }
 
-void write_file(const std::string& path, const std::string& text) {
+// Says why it could not; empty: it could.
+std::string write_file(const std::string& path, const std::string& text) {
   Result<platform::Sink> sink = platform::Sink::create(path);
-  if (!sink) throw std::runtime_error(path + ": " + sink.error().message);
-  if (sink->write(text) != platform::Sink::Outcome::ok ||
-      sink->close() != platform::Sink::Outcome::ok) {
-    throw std::runtime_error(path + ": " + sink->error());
-  }
+  if (!sink) return sink.error().message;
+  const bool good = sink->write(text) == platform::Sink::Outcome::ok &&
+                    sink->close() == platform::Sink::Outcome::ok;
+  return good ? "" : sink->error();
 }
 
 }  // namespace
@@ -107,11 +106,25 @@ void StepsOutput::count(Reply& reply, const Advice& advice) const {
   }
 }
 
-Json StepsOutput::json(const Reply& reply, const Advice& advice, const Position& position,
-                       int step) const {
+Json StepsOutput::json_of(const Reply& reply) const {
   Json json = Json::object();
   json.set("source", reply.source.name).set("line", reply.record.line);
   json.set("order", options_.order == Order::human ? "human" : "se");
+  return json;
+}
+
+Json StepsOutput::json_without_advice(const Reply& reply, std::string_view kind,
+                                      std::string text) const {
+  Advice advice;
+  advice.text = std::move(text);
+  Json json = json_of(reply);
+  json.merge(to_json(advice)).set("kind", kind);
+  return json;
+}
+
+Json StepsOutput::json(const Reply& reply, const Advice& advice, const Position& position,
+                       int step) const {
+  Json json = json_of(reply);
   if (step > 0) json.set("step", static_cast<std::uint64_t>(step));
   return json.merge(to_json(advice, &position));
 }
@@ -120,32 +133,36 @@ std::string StepsOutput::grid(const Position& position, const Step& step) const 
   return grids_ ? draw_step(position, step, style_) : "";
 }
 
-void StepsOutput::draw(const Reply& reply, const Position& position, const Step& step,
-                       int number) const {
-  if (options_.svg.empty()) return;
+bool StepsOutput::draw(Reply& reply, const Position& position, const Step& step, int number) const {
+  if (options_.svg.empty()) return true;
   std::string name = "step-" + padded(static_cast<std::uint64_t>(number), 3);
   if (several_) {
     name = as_file_name(reply.source.name) + "-" + padded(reply.record.index + 1, 4) + "-" + name;
   }
   const std::string path = (std::filesystem::path(options_.svg) / name).string();
-  write_file(path + ".svg", to_svg(position, step));
-  if (step.views.size() < 2) return;
-  for (std::size_t i = 0; i < step.views.size(); ++i) {
-    write_file(path + "-" + std::to_string(i + 1) + ".svg", to_svg(position, step, i));
+  std::string error = write_file(path + ".svg", to_svg(position, step));
+  const std::size_t branches = step.views.size() < 2 ? 0 : step.views.size();
+  for (std::size_t i = 0; i < branches && error.empty(); ++i) {
+    error = write_file(path + "-" + std::to_string(i + 1) + ".svg", to_svg(position, step, i));
   }
+  if (error.empty()) return true;
+  reply.complain(error);
+  ++reply.tally.bad;
+  return false;
 }
 
 void StepsOutput::refuse(Reply& reply, Verdict verdict, const std::string& reason) const {
   reply.refuse(verdict, reason);
   if (options_.json) {
-    reply.out += reply.json(to_string(verdict), reason).line();
+    reply.out += json_without_advice(reply, to_string(verdict), reason).line();
   } else {
     reply.out += std::string(to_string(verdict)) + ": " + reason + "\n";
   }
 }
 
 void StepsOutput::fail(Reply& reply) const {
-  reply.out += options_.json ? reply.json("unknown", "failed").line() : "unknown: failed\n";
+  reply.out +=
+      options_.json ? json_without_advice(reply, "unknown", "failed").line() : "unknown: failed\n";
 }
 
 }  // namespace bitdoku::cli

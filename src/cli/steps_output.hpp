@@ -33,12 +33,16 @@ class StepsOutput {
   [[nodiscard]] std::string grid(const Position& position, const Step& step) const;
   // Behind the lines of a puzzle.
   [[nodiscard]] std::string separator() const { return several_ ? "\n" : ""; }
-  // Writes the picture of a step, if they are wanted. Throws when that cannot be done.
-  void draw(const Reply& reply, const Position& position, const Step& step, int number) const;
+  // Writes the pictures of a step, if they are wanted. False, said and counted, when it cannot.
+  bool draw(Reply& reply, const Position& position, const Step& step, int number) const;
   // The line of a record that could not be handled.
   void fail(Reply& reply) const;
 
  private:
+  [[nodiscard]] Json json_of(const Reply& reply) const;
+  // Of a record that nothing can be said about.
+  [[nodiscard]] Json json_without_advice(const Reply& reply, std::string_view kind,
+                                         std::string text) const;
   void refuse(Reply& reply, Verdict verdict, const std::string& reason) const;
 
   const Options& options_;

@@ -336,10 +336,22 @@ class Rate(unittest.TestCase):
             self.assertIn('its first line is not puzzle,er,ep,ed', done.stderr)
             with open(path) as file:
                 self.assertEqual(file.read(), 'name,age\nAda,36\n')
+            for text in ('notes without a line end', 'a list\nmilk', PUZZLE + '\n', '\n'):
+                for form in ([], ['--json']):
+                    with open(path, 'w') as file:
+                        file.write(text)
+                    done = run('rate', *form, '--resume', path, '-', input=PUZZLE)
+                    self.assertEqual(done.returncode, 3)
+                    self.assertIn('is left as it is', done.stderr)
+                    with open(path) as file:
+                        self.assertEqual(file.read(), text)
         for options in (['--pearl'], ['--where', 'er>2'], ['--format', '%g\n']):
             done = run('rate', '--resume', 'x', *options, '-', input=PUZZLE)
             self.assertEqual((done.returncode, done.stdout), (2, ''))
             self.assertIn('--resume needs', done.stderr)
+        done = run('rate', '--resume', 'x', '-o', 'y', '-', input=PUZZLE)
+        self.assertEqual((done.returncode, done.stdout), (2, ''))
+        self.assertIn('--output excludes --resume', done.stderr)
 
     def test_isomorphs_depend_on_the_seed_alone(self):
         spread = self.rate('--isomorphs', '6', '--nodes').stdout.splitlines()
@@ -349,6 +361,19 @@ class Rate(unittest.TestCase):
         self.assertRegex(spread[0], r' ER=1.2 mean=1.20 nodes=1.0$')
         other = self.rate('--isomorphs', '6', '--nodes', '--seed', '9').stdout.splitlines()
         self.assertNotEqual(spread[3], other[3])
+
+
+class Pictures(unittest.TestCase):
+    def test_a_picture_that_cannot_be_written_is_no_mistake_of_ours(self):
+        with tempfile.TemporaryDirectory() as folder:
+            os.mkdir(os.path.join(folder, 'step-001.svg'))
+            for command in (['hint'], ['explain', '--brief']):
+                done = run(*command, '--svg', folder, PUZZLE)
+                self.assertEqual(done.returncode, 3)
+                self.assertIn('Hidden Single', done.stdout)
+                self.assertEqual(done.stderr.count('\n'), 1)
+                self.assertIn('cannot write', done.stderr)
+                self.assertNotIn('report', done.stderr)
 
 
 class Streams(unittest.TestCase):

@@ -62,6 +62,8 @@ TEST(RateFilter, WritesTenths) {
   EXPECT_EQ(tenths_text(0, buffer), "0.0");
   EXPECT_EQ(parse_tenths("9"), 90);
   EXPECT_EQ(parse_tenths("11.9"), 119);
+  EXPECT_EQ(parse_tenths("-0.5"), std::nullopt);
+  EXPECT_EQ(parse_tenths("+9"), std::nullopt);
 }
 
 }  // namespace

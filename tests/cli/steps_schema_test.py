@@ -151,6 +151,22 @@ def check_half_way(program, schema, lines, chance):
         assert not hint['set'] and not hint['strike_out'] and not hint['proof']
 
 
+def check_without_steps(program, schema, solved):
+    """Puzzles that give no step, one of each kind, and what is no puzzle."""
+    puzzles = [solved, '.' * 81, '11' + '.' * 79, '1' + '.' * 15, '123']
+    kinds = ['solved', 'several_solutions', 'no_solution', 'unsupported', 'invalid']
+    for command in ('explain', 'hint'):
+        for order in ('se', 'human'):
+            done = subprocess.run([program, command, '--json', '-q', '--order', order],
+                                  input='\n'.join(puzzles), capture_output=True, text=True)
+            assert done.returncode == 3
+            lines = [json.loads(line) for line in done.stdout.splitlines()]
+            assert [line['kind'] for line in lines] == kinds, lines
+            for line in lines:
+                wrong = schema.wrong(line, schema.root)
+                assert wrong is None, wrong
+
+
 def main():
     program, source = sys.argv[1], pathlib.Path(sys.argv[2])
     schema = Schema(json.loads((source / 'docs/steps.schema.json').read_text()))
@@ -163,6 +179,7 @@ def main():
     for puzzle in puzzles:
         check_half_way(program, schema, check_path(program, schema, puzzle, 'se'), chance)
         check_path(program, schema, puzzle, 'human')
+    check_without_steps(program, schema, solution_of(program, puzzles[0]))
     print(f'{len(puzzles)} puzzles')
 
 
