@@ -103,7 +103,8 @@ struct Advice {
     several_solutions,  // the puzzle has two or more, so that no step can be sure
   };
   Kind kind = Kind::stuck;
-  std::string text;  // one line: the step in short, or what is the matter
+  bool failed = false;  // stuck since a step was wrong, a mistake of ours: `text` says which
+  std::string text;     // one line: the step in short, or what is the matter
   Step step;
   std::vector<Candidate> wrong_values;    // for `mistake`: entered, but not in the solution
   std::vector<Candidate> wrongly_struck;  // for `mistake`: struck out, but in the solution

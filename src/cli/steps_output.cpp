@@ -100,8 +100,14 @@ void StepsOutput::count(Reply& reply, const Advice& advice) const {
     case Advice::Kind::several_solutions:
       reply.refuse(Verdict::multiple, advice.text);
       return;
-    case Advice::Kind::mistake:
     case Advice::Kind::stuck:
+      if (advice.failed) {
+        reply.complain(advice.text);
+        ++reply.tally.failed;
+        return;
+      }
+      [[fallthrough]];
+    case Advice::Kind::mistake:
       ++reply.tally.no;
   }
 }

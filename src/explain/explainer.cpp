@@ -172,6 +172,7 @@ class Explainer::Implementation {
   }
 
   static void say_stuck(const std::string& mistake, Advice& advice) {
+    advice.failed = !mistake.empty();
     say(advice, Kind::stuck,
         mistake.empty() ? "no technique of this order goes on" : mistake_text(mistake));
   }
