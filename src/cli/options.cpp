@@ -164,6 +164,14 @@ std::string to_file(const std::string& value) {
   return value;
 }
 
+// Of a run before: what went to standard output is gone.
+std::string to_file_of_lines(const std::string& value) {
+  if (value.empty() || value == "-") {
+    throw CLI::ValidationError("--resume", "'" + value + "' is no name of a file");
+  }
+  return value;
+}
+
 std::string to_folder(const std::string& value) {
   if (value.empty()) throw CLI::ValidationError("--svg", "'' is no name of a folder");
   return value;
@@ -407,8 +415,12 @@ void declare_writing(CLI::App& command, Opt option, Options& o) {
       add(command, "--resume", "FILE",
           "Write to FILE; go on after the lines that an earlier run wrote there", o.output,
           [&o](const std::string& value) {
+            if (!o.output.empty()) {
+              throw CLI::ValidationError("--resume",
+                                         "it writes to its FILE, and --output elsewhere");
+            }
             o.resume = true;
-            return to_file(value);
+            return to_file_of_lines(value);
           });
       break;
     case Opt::color:

@@ -142,6 +142,7 @@ int run_rate(const Options& options) {
   std::string head = RateWriter(options).head();
   std::uint64_t done = 0;
   if (options.resume) {
+    if (!Output::spares_input(options)) return kBadInput;
     const std::optional<std::uint64_t> lines = keep_complete_lines(options.output, head);
     if (!lines) return kBadInput;
     done = *lines;

@@ -336,6 +336,21 @@ class Rate(unittest.TestCase):
             self.assertIn('its first line is not puzzle,er,ep,ed', done.stderr)
             with open(path) as file:
                 self.assertEqual(file.read(), 'name,age\nAda,36\n')
+            pipe = os.path.join(folder, 'pipe')
+            os.mkfifo(pipe)
+            done = run('rate', '--resume', pipe, '-', input=PUZZLE)
+            self.assertEqual(done.returncode, 3)
+            self.assertIn('cannot read', done.stderr)
+            with open(path, 'w') as file:
+                file.write(PUZZLE)  # without a line end: not a complete line
+            done = run('rate', '--resume', path, path)
+            self.assertEqual(done.returncode, 3)
+            self.assertIn('is the input', done.stderr)
+            with open(path) as file:
+                self.assertEqual(file.read(), PUZZLE)
+        for file in ('', '-'):
+            self.assertEqual(run('rate', '--resume', file, PUZZLE).returncode, 2)
+        self.assertEqual(run('rate', '--resume', 'x', '-o', 'y', PUZZLE).returncode, 2)
         for options in (['--pearl'], ['--where', 'er>2'], ['--format', '%g\n']):
             done = run('rate', '--resume', 'x', *options, '-', input=PUZZLE)
             self.assertEqual((done.returncode, done.stdout), (2, ''))
