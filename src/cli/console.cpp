@@ -46,7 +46,9 @@ bool is_operand(const Options& options) {
     return fs::equivalent(input == "-" ? "/dev/stdin" : input, options.output, ignored) &&
            fs::is_regular_file(options.output, ignored);
   };
-  if (is_output(options.pattern) || is_output(options.givens_from)) return true;
+  if (is_output(options.pattern.value_or("")) || is_output(options.givens_from.value_or(""))) {
+    return true;
+  }
   if (options.operands.empty()) return is_output("-");
   return std::ranges::any_of(options.operands, is_output);
 }

@@ -497,7 +497,7 @@ void declare_making(CLI::App& command, Opt option, Options& o) {
       break;
     case Opt::pattern:
       add(command, "--pattern", "MASK|FILE",
-          "Givens exactly where the mask, a line or a board, has neither . nor 0 nor -", o.pattern,
+          "Givens exactly where the mask, a line or a board, has none of .0-_", o.pattern,
           [](const std::string& v) { return v; });
       break;
     case Opt::givens_from:
@@ -511,7 +511,12 @@ void declare_making(CLI::App& command, Opt option, Options& o) {
       break;
     case Opt::rating:
       add(command, "--rating", "A-B", "ER on the scale of Sudoku Explainer, as 3.0-4.5", o.rating,
-          to_rating_range);
+          [&o](const std::string& value) {
+            // --level is looked at first.
+            if (o.rating)
+              throw CLI::ValidationError("--rating", "--level is a range of ratings, too");
+            return to_rating_range(value);
+          });
       break;
     case Opt::level:
       add(command, "--level", "LEVEL", "ER by name: easy, medium, hard, expert or extreme",

@@ -254,6 +254,15 @@ class Generate(unittest.TestCase):
             self.assertTrue(all(p in ('.', s) for p, s in zip(puzzle, SMALL_SOLUTION)))
         self.assertEqual(run('generate', '--givens-from', '123').returncode, 3)
 
+    def test_an_empty_wish_is_none(self):
+        for option in ('--pattern', '--givens-from'):
+            for value in ('', '/dev/null', '/'):
+                with self.subTest(option=option, value=value):
+                    done = run('generate', option, value)
+                    self.assertEqual((done.returncode, done.stdout), (3, ''))
+        done = run('generate', '--level', 'easy', '--rating', '3')
+        self.assertEqual((done.returncode, done.stdout), (2, ''))
+
     def test_what_cannot_be_is_answered_in_time(self):
         for arguments, words in ((['--clues', '16'], 'fewer than 17'),
                                  (['--pattern', '.' * 18 + '1' * 63], 'rows 1 and 2'),
