@@ -122,6 +122,9 @@ std::string contradiction(const Options& options) {
   if (options.json + (options.rows != RowsChoice::words) + !options.format.empty() > 1) {
     return "--json, --to and --format exclude each other";
   }
+  if (!options.format.empty() && (options.isomorphs > 0 || options.search_nodes)) {
+    return "--format has no place for what --isomorphs and --nodes tell; use --to csv or --json";
+  }
   const bool picks = options.pearl || options.diamond || !options.where.empty();
   if (options.resume && picks) {
     return "--resume needs a line for each puzzle; --pearl, --diamond and --where leave some out";

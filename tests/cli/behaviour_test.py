@@ -357,6 +357,8 @@ class Rate(unittest.TestCase):
             self.assertIn('is the input', done.stderr)
             with open(path) as file:
                 self.assertEqual(file.read(), PUZZLE)
+        done = run('rate', '--nodes', '--format', '%g', PUZZLE)
+        self.assertEqual((done.returncode, done.stdout), (2, ''))
         for file in ('', '-'):
             self.assertEqual(run('rate', '--resume', file, PUZZLE).returncode, 2)
         self.assertEqual(run('rate', '--resume', 'x', '-o', 'y', PUZZLE).returncode, 2)
