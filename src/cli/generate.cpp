@@ -143,8 +143,9 @@ int run_generate(const Options& options) {
   if (options.givens_from) {
     if (const int code = read_grids(options, wish); code != kWell) return code;
   }
-  if (!can_carry(answer_format(options, nullptr), wish.shape)) {
-    say("bitdoku: generate: the format " + std::string(name(*options.to)) +
+  const Format& format = answer_format(options, nullptr);
+  if (!can_carry(format, wish.shape)) {
+    say("bitdoku: generate: the format " + std::string(name(format)) +
         " has no place for a board of " + to_string(wish.shape) + "\n");
     return kBadInput;
   }

@@ -254,6 +254,13 @@ class Generate(unittest.TestCase):
             self.assertTrue(all(p in ('.', s) for p, s in zip(puzzle, SMALL_SOLUTION)))
         self.assertEqual(run('generate', '--givens-from', '123').returncode, 3)
 
+    def test_sides_without_puzzles(self):
+        for shape in ('1x1', '26', '8x8'):
+            with self.subTest(shape=shape):
+                done = run('generate', '--seed', '1', '--shape', shape)
+                self.assertEqual((done.returncode, done.stdout), (3 if shape != '26' else 1, ''))
+                self.assertIn('bitdoku: generate: ', done.stderr)
+
     def test_an_empty_wish_is_none(self):
         for option in ('--pattern', '--givens-from'):
             for value in ('', '/dev/null', '/'):
