@@ -308,6 +308,13 @@ class Vicinity(unittest.TestCase):
         self.assertEqual(len(set(both)), len(both))
         self.assertIn(PUZZLE, both)
 
+    def test_once_also_when_the_next_puzzle_comes_late(self):
+        near = run('vicinity', PUZZLE).stdout
+        done = subprocess.run(f'(echo {PUZZLE}; sleep 0.5; echo {PUZZLE}) | '
+                              f'{shlex.quote(PROGRAM)} vicinity',
+                              shell=True, capture_output=True, text=True, timeout=PATIENCE)
+        self.assertEqual((done.stdout, done.stderr), (near, ''))
+
     def test_what_is_passed_over_is_said(self):
         done = run('vicinity', '--most-solutions', '5', PUZZLE)
         self.assertEqual(done.returncode, 1)
