@@ -46,8 +46,15 @@ bool is_operand(const Options& options) {
     return fs::equivalent(input == "-" ? "/dev/stdin" : input, options.output, ignored) &&
            fs::is_regular_file(options.output, ignored);
   };
+  if (is_output(options.pattern.value_or("")) || is_output(options.givens_from.value_or(""))) {
+    return true;
+  }
   if (options.operands.empty()) return is_output("-");
   return std::ranges::any_of(options.operands, is_output);
+}
+
+bool is_standard_output(const Options& options) {
+  return options.output.empty() || options.output == "-";
 }
 
 }  // namespace
@@ -56,13 +63,16 @@ void say(std::string_view text) {
   error_stream().write(text, false);
 }
 
+bool Output::spares_input(const Options& options) {
+  if (is_standard_output(options) || !is_operand(options)) return true;
+  say("bitdoku: " + options.output +
+      " is the input; write to another file, or it is lost before it is read\n");
+  return false;
+}
+
 std::optional<Output> Output::open(const Options& options) {
-  if (options.output.empty() || options.output == "-") return Output();
-  if (is_operand(options)) {
-    say("bitdoku: " + options.output +
-        " is the input; write to another file, or it is lost before it is read\n");
-    return {};
-  }
+  if (is_standard_output(options)) return Output();
+  if (!spares_input(options)) return {};
   Result<Sink> sink = options.resume ? Sink::append(options.output) : Sink::create(options.output);
   if (!sink) {
     say("bitdoku: " + sink.error().message + "\n");

@@ -23,6 +23,8 @@ class Output {
   Output() : sink_(platform::Sink::standard(platform::Stream::out)) {}
   // What --output asks for. Says why and gives nothing when that cannot be written.
   static std::optional<Output> open(const Options& options);
+  // Says so and gives false when --output names what is to be read.
+  static bool spares_input(const Options& options);
 
   void write(std::string_view bytes);
   // Call at the end: some disks report only then that they are full.

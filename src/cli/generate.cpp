@@ -1,8 +1,9 @@
 // bitdoku generate
 #include <array>
+#include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <random>
-#include <sstream>
 
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
@@ -81,24 +82,33 @@ class Puzzles {
   std::uint64_t not_met_ = 0;
 };
 
-std::vector<bool> pattern_of(const std::string& text) {
+// Says why and gives nothing when there is no mask.
+std::optional<std::vector<bool>> pattern_of(const std::string& text) {
   std::string mask = text;
+  std::error_code ignored;
+  if (std::filesystem::is_directory(text, ignored)) {
+    say("bitdoku: " + text + " is a folder; name the file in it\n");
+    return {};
+  }
   if (is_file(text)) {
-    std::ostringstream all;
-    all << std::ifstream(text).rdbuf();
-    mask = all.str();
+    std::ifstream file(text, std::ios::binary);
+    mask.assign(std::istreambuf_iterator<char>(file), {});
   }
   std::vector<bool> pattern;
   for (const char c : mask) {
     if (c == ' ' || c == '\n' || c == '\r' || c == '\t') continue;
     pattern.push_back(std::string_view(".0-_").find(c) == std::string_view::npos);
   }
+  if (pattern.empty()) {
+    say("bitdoku: generate: there is no mask in '" + text + "'\n");
+    return {};
+  }
   return pattern;
 }
 
 // The grids of --givens-from; an exit code when they cannot be read.
 int read_grids(const Options& options, GenerateOptions& wish) {
-  Input input(options, {options.givens_from});
+  Input input(options, {*options.givens_from});
   Record record;
   while (input.next(record)) {
     if (record.error) {
@@ -109,7 +119,10 @@ int read_grids(const Options& options, GenerateOptions& wish) {
     const auto cells = record.puzzle.givens();
     wish.grids.emplace_back(cells.begin(), cells.end());
   }
-  return input.all_read() ? kWell : kBadInput;
+  if (!input.all_read()) return kBadInput;
+  if (!wish.grids.empty()) return kWell;
+  say("bitdoku: generate: there is no grid in '" + *options.givens_from + "'\n");
+  return kBadInput;
 }
 
 std::uint64_t random_seed() {
@@ -127,13 +140,19 @@ int run_generate(const Options& options) {
   }
   GenerateOptions wish;
   wish.shape = options.shape.value_or(kShape9x9);
-  if (!options.givens_from.empty()) {
+  if (options.givens_from) {
     if (const int code = read_grids(options, wish); code != kWell) return code;
   }
-  if (!can_carry(answer_format(options, nullptr), wish.shape)) {
-    say("bitdoku: generate: the format " + std::string(name(*options.to)) +
+  const Format& format = answer_format(options, nullptr);
+  if (!can_carry(format, wish.shape)) {
+    say("bitdoku: generate: the format " + std::string(name(format)) +
         " has no place for a board of " + to_string(wish.shape) + "\n");
     return kBadInput;
+  }
+  if (options.pattern) {
+    std::optional<std::vector<bool>> pattern = pattern_of(*options.pattern);
+    if (!pattern) return kBadInput;
+    wish.pattern = std::move(*pattern);
   }
   wish.seed = options.seed ? *options.seed : random_seed();
   if (!options.seed) say("bitdoku: generate: --seed " + std::to_string(wish.seed) + "\n");
@@ -141,7 +160,6 @@ int run_generate(const Options& options) {
   wish.clues = options.clues;
   wish.minimal = options.minimal;
   wish.symmetries = options.symmetries;
-  if (!options.pattern.empty()) wish.pattern = pattern_of(options.pattern);
   wish.rating = options.rating;
   wish.nearest = options.nearest;
   if (options.time != std::chrono::nanoseconds::max()) wish.time = options.time;

@@ -169,6 +169,14 @@ std::string to_givens(const std::string& value) {
   return value;
 }
 
+// Of a run before: what went to standard output is gone.
+std::string to_file_of_lines(const std::string& value) {
+  if (value.empty() || value == "-") {
+    throw CLI::ValidationError("--resume", "'" + value + "' is no name of a file");
+  }
+  return value;
+}
+
 std::string to_folder(const std::string& value) {
   if (value.empty()) throw CLI::ValidationError("--svg", "'' is no name of a folder");
   return value;
@@ -416,10 +424,13 @@ void declare_writing(CLI::App& command, Opt option, Options& o) {
       add(command, "--resume", "FILE",
           "Write to FILE; go on after the lines that an earlier run wrote there", o.output,
           [&o](const std::string& value) {
+            if (!o.output.empty()) {
+              throw CLI::ValidationError("--resume",
+                                         "it writes to its FILE, and --output elsewhere");
+            }
             o.resume = true;
-            return to_file(value);
-          })
-          ->excludes(command.get_option("--output"));
+            return to_file_of_lines(value);
+          });
       break;
     case Opt::color:
       add(command, "--color", "WHEN", "Color: auto, always or never (NO_COLOR is honoured)",
@@ -495,7 +506,7 @@ void declare_making(CLI::App& command, Opt option, Options& o) {
       break;
     case Opt::pattern:
       add(command, "--pattern", "MASK|FILE",
-          "Givens exactly where the mask, a line or a board, has neither . nor 0 nor -", o.pattern,
+          "Givens exactly where the mask, a line or a board, has none of .0-_", o.pattern,
           [](const std::string& v) { return v; });
       break;
     case Opt::givens_from:
@@ -509,7 +520,12 @@ void declare_making(CLI::App& command, Opt option, Options& o) {
       break;
     case Opt::rating:
       add(command, "--rating", "A-B", "ER on the scale of Sudoku Explainer, as 3.0-4.5", o.rating,
-          to_rating_range);
+          [&o](const std::string& value) {
+            // --level is looked at first.
+            if (o.rating)
+              throw CLI::ValidationError("--rating", "--level is a range of ratings, too");
+            return to_rating_range(value);
+          });
       break;
     case Opt::level:
       add(command, "--level", "LEVEL", "ER by name: easy, medium, hard, expert or extreme",

@@ -139,8 +139,8 @@ struct Options {
   std::uint64_t count = 1;  // of puzzles; 0: until stopped
   std::optional<std::uint64_t> seed;
   std::vector<Symmetry> symmetries;
-  std::string pattern;      // a mask or a file
-  std::string givens_from;  // a grid or a file
+  std::optional<std::string> pattern;      // a mask or a file
+  std::optional<std::string> givens_from;  // a grid or a file
   std::optional<ClueRange> clues;
   bool nearest = false;
   std::optional<RatingRange> rating;

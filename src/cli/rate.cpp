@@ -123,6 +123,9 @@ std::string contradiction(const Options& options) {
   if (options.json + (options.rows != RowsChoice::words) + !options.format.empty() > 1) {
     return "--json, --to and --format exclude each other";
   }
+  if (!options.format.empty() && (options.isomorphs > 0 || options.search_nodes)) {
+    return "--format has no place for what --isomorphs and --nodes tell; use --to csv or --json";
+  }
   const bool picks = options.pearl || options.diamond || !options.where.empty();
   if (options.resume && picks) {
     return "--resume needs a line for each puzzle; --pearl, --diamond and --where leave some out";
@@ -144,6 +147,7 @@ int run_rate(const Options& options) {
   std::string head = writer.head();
   std::uint64_t done = 0;
   if (options.resume) {
+    if (!Output::spares_input(options)) return kBadInput;
     const std::optional<std::uint64_t> lines = keep_complete_lines(
         options.output, head, [&](std::string_view line) { return writer.may_have_written(line); });
     if (!lines) return kBadInput;

@@ -58,8 +58,10 @@ std::optional<std::uint64_t> keep_complete_lines(
     const std::function<bool(std::string_view)>& is_ours) {
   std::error_code error;
   if (!std::filesystem::exists(path, error)) return 0;
-  std::ifstream file(path, std::ios::binary);
-  if (!std::filesystem::is_regular_file(path, error) || !file) {
+  std::ifstream file;
+  // Opening a pipe would wait for somebody who writes into it.
+  if (std::filesystem::is_regular_file(path, error)) file.open(path, std::ios::binary);
+  if (!file.is_open()) {
     say("bitdoku: cannot read " + path + " to go on with it; --resume wants the output of a run\n");
     return {};
   }

@@ -1,5 +1,7 @@
 // bitdoku vicinity
+#include <algorithm>
 #include <array>
+#include <filesystem>
 #include <unordered_set>
 
 #include "cli/commands.hpp"
@@ -100,6 +102,18 @@ std::string note(const Record& record, const VicinityAnswer& answer, const Optio
          with_commas(options.most_solutions) + " solutions (--most-solutions)";
 }
 
+// Is there one puzzle only? What another program writes may go on.
+bool is_surely_single(const Options& options, Input& input) {
+  const bool is_at_hand =
+      !options.operands.empty() &&
+      std::ranges::all_of(options.operands, [](const std::string& operand) {
+        std::error_code ignored;
+        return operand != "-" &&
+               (!is_file(operand) || std::filesystem::is_regular_file(operand, ignored));
+      });
+  return is_at_hand && input.is_single();
+}
+
 int run_vicinity(const Options& options) {
   if (options.to != nullptr && needs_total(*options.to)) {
     say("bitdoku: vicinity: --to " + std::string(name(*options.to)) +
@@ -110,7 +124,7 @@ int run_vicinity(const Options& options) {
   std::optional<Output> output = Output::open(options);
   if (!output) return kBadInput;
   Input input(options);
-  const bool is_single = input.is_single();
+  const bool is_single = is_surely_single(options, input);
   Vicinities vicinities(options, *output, is_single);
   batch::Tally total;
   Record record;

@@ -43,12 +43,12 @@ class Counter {
     return next_ == end_;
   }
 
-  // When the last puzzle was ready.
+  // When the last puzzle that met the wish was ready.
   [[nodiscard]] Clock::time_point last_put() const { return last_put_; }
 
   void put(GeneratedPuzzle puzzle) {
     const std::lock_guard lock(mutex_);
-    last_put_ = Clock::now();
+    if (puzzle.met) last_put_ = Clock::now();
     ready_.emplace(puzzle.number, std::move(puzzle));
     while (!ready_.empty() && ready_.begin()->first == waiting_for_ && !stopped_) {
       const GeneratedPuzzle& next = ready_.begin()->second;

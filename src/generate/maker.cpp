@@ -236,6 +236,7 @@ void Maker::remember_as(int distance, std::span<const Digit> puzzle) {
   if (!nearest_.empty() && distance >= nearest_distance_) return;
   nearest_.assign(puzzle.begin(), puzzle.end());
   nearest_grid_ = grid_;
+  nearest_symmetry_ = symmetry_;
   nearest_distance_ = distance;
 }
 
@@ -255,6 +256,7 @@ bool Maker::nearest(GeneratedPuzzle& puzzle) const {
   puzzle = GeneratedPuzzle{.number = number_,
                            .puzzle = Puzzle(plan_.shape()),
                            .solution = nearest_grid_,
+                           .symmetry = plan_.symmetries()[nearest_symmetry_],
                            .attempts = attempts_,
                            .met = false};
   std::ranges::copy(nearest_, puzzle.puzzle.givens().begin());

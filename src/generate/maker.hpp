@@ -113,6 +113,7 @@ class Maker {
   std::vector<Digit> before_;  // the puzzle that is to be proved minimal
   std::vector<Digit> nearest_;
   std::vector<Digit> nearest_grid_;
+  std::size_t nearest_symmetry_ = 0;
   int nearest_distance_ = 0;
 };
 

@@ -254,6 +254,22 @@ class Generate(unittest.TestCase):
             self.assertTrue(all(p in ('.', s) for p, s in zip(puzzle, SMALL_SOLUTION)))
         self.assertEqual(run('generate', '--givens-from', '123').returncode, 3)
 
+    def test_sides_without_puzzles(self):
+        for shape in ('1x1', '26', '8x8'):
+            with self.subTest(shape=shape):
+                done = run('generate', '--seed', '1', '--shape', shape)
+                self.assertEqual((done.returncode, done.stdout), (3 if shape != '26' else 1, ''))
+                self.assertIn('bitdoku: generate: ', done.stderr)
+
+    def test_an_empty_wish_is_none(self):
+        for option in ('--pattern', '--givens-from'):
+            for value in ('', '/dev/null', '/'):
+                with self.subTest(option=option, value=value):
+                    done = run('generate', option, value)
+                    self.assertEqual((done.returncode, done.stdout), (3, ''))
+        done = run('generate', '--level', 'easy', '--rating', '3')
+        self.assertEqual((done.returncode, done.stdout), (2, ''))
+
     def test_what_cannot_be_is_answered_in_time(self):
         for arguments, words in ((['--clues', '16'], 'fewer than 17'),
                                  (['--pattern', '.' * 18 + '1' * 63], 'rows 1 and 2'),
@@ -291,6 +307,13 @@ class Vicinity(unittest.TestCase):
         self.assertEqual(both[:len(near)], near)
         self.assertEqual(len(set(both)), len(both))
         self.assertIn(PUZZLE, both)
+
+    def test_once_also_when_the_next_puzzle_comes_late(self):
+        near = run('vicinity', PUZZLE).stdout
+        done = subprocess.run(f'(echo {PUZZLE}; sleep 0.5; echo {PUZZLE}) | '
+                              f'{shlex.quote(PROGRAM)} vicinity',
+                              shell=True, capture_output=True, text=True, timeout=PATIENCE)
+        self.assertEqual((done.stdout, done.stderr), (near, ''))
 
     def test_what_is_passed_over_is_said(self):
         done = run('vicinity', '--most-solutions', '5', PUZZLE)
@@ -345,13 +368,30 @@ class Rate(unittest.TestCase):
                     self.assertIn('is left as it is', done.stderr)
                     with open(path) as file:
                         self.assertEqual(file.read(), text)
+            pipe = os.path.join(folder, 'pipe')
+            os.mkfifo(pipe)
+            done = run('rate', '--resume', pipe, '-', input=PUZZLE)
+            self.assertEqual(done.returncode, 3)
+            self.assertIn('cannot read', done.stderr)
+            with open(path, 'w') as file:
+                file.write(PUZZLE)  # without a line end: not a complete line
+            done = run('rate', '--resume', path, path)
+            self.assertEqual(done.returncode, 3)
+            self.assertIn('is the input', done.stderr)
+            with open(path) as file:
+                self.assertEqual(file.read(), PUZZLE)
+        done = run('rate', '--nodes', '--format', '%g', PUZZLE)
+        self.assertEqual((done.returncode, done.stdout), (2, ''))
+        for file in ('', '-'):
+            self.assertEqual(run('rate', '--resume', file, PUZZLE).returncode, 2)
+        self.assertEqual(run('rate', '--resume', 'x', '-o', 'y', PUZZLE).returncode, 2)
         for options in (['--pearl'], ['--where', 'er>2'], ['--format', '%g\n']):
             done = run('rate', '--resume', 'x', *options, '-', input=PUZZLE)
             self.assertEqual((done.returncode, done.stdout), (2, ''))
             self.assertIn('--resume needs', done.stderr)
         done = run('rate', '--resume', 'x', '-o', 'y', '-', input=PUZZLE)
         self.assertEqual((done.returncode, done.stdout), (2, ''))
-        self.assertIn('--output excludes --resume', done.stderr)
+        self.assertIn('--resume: it writes to its FILE', done.stderr)
 
     def test_isomorphs_depend_on_the_seed_alone(self):
         spread = self.rate('--isomorphs', '6', '--nodes').stdout.splitlines()

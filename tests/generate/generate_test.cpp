@@ -194,9 +194,11 @@ TEST(Generate, TheTimeEndsWhatIsNotFound) {
   wish.time = std::chrono::milliseconds(100);
   EXPECT_NE(make(wish).answer.reason.find("in the time allowed"), std::string::npos);
   wish.nearest = true;
+  wish.symmetries = {Symmetry::diagonal};
   const Made made = make(wish);
   ASSERT_EQ(made.puzzles.size(), 1U);
   EXPECT_FALSE(made.puzzles[0].met);
+  EXPECT_EQ(made.puzzles[0].symmetry, Symmetry::diagonal);
   EXPECT_TRUE(is_unique(made.puzzles[0].puzzle, "dlx"));
 }
 
