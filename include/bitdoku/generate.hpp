@@ -145,8 +145,9 @@ struct VicinityAnswer {
 };
 
 // Hands over every puzzle with exactly one solution in the vicinity, each once, in an order that
-// depends on nothing else; the caller returns false to stop. 9x9 only. The puzzle need not have one
-// solution itself. Safe to call from many threads at once.
+// depends on nothing else, never two at once, but perhaps from several threads; the caller returns
+// false to stop. 9x9 only. The puzzle need not have one solution itself. Safe to call from many
+// threads at once.
 VicinityAnswer vicinity(const Puzzle& puzzle, const VicinityOptions& options,
                         const std::function<bool(const Puzzle&)>& on_puzzle);
 

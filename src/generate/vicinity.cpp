@@ -8,6 +8,9 @@
 #include <array>
 #include <atomic>
 #include <bitdoku/generate.hpp>
+#include <condition_variable>
+#include <future>
+#include <mutex>
 #include <thread>
 
 namespace bitdoku {
@@ -23,12 +26,52 @@ struct Given {
 
 using Board = std::array<Digit, kNineByNine>;
 
-// What came of taking out one set of givens.
-struct Found {
-  std::vector<Board> puzzles;
-  std::uint64_t tested = 0;
-  bool too_many = false;  // solutions to be listed
+// The puzzles of all ways of taking out, in the order of the ways, from many threads: a thread
+// whose way is not the oldest waits when it has many.
+class Order {
+ public:
+  using OnPuzzle = std::function<bool(const Puzzle&)>;
+  Order(const OnPuzzle& on_puzzle, VicinityAnswer& answer)
+      : on_puzzle_(on_puzzle), answer_(answer) {}
+
+  [[nodiscard]] bool is_stopped() const { return stopped_; }
+
+  // Hands over and clears.
+  void hand_over(std::size_t way, std::vector<Board>& puzzles) {
+    std::unique_lock lock(mutex_);
+    turn_.wait(lock, [&] { return stopped_ || oldest_ == way; });
+    for (const Board& board : puzzles) {
+      if (stopped_) break;
+      std::ranges::copy(board, made_.givens().begin());
+      ++answer_.found;
+      stopped_ = !on_puzzle_(made_);
+    }
+    puzzles.clear();
+  }
+  void finish(std::size_t way, std::uint64_t tested, bool too_many) {
+    const std::lock_guard lock(mutex_);
+    answer_.tested += tested;
+    answer_.left_out += too_many ? 1 : 0;
+    oldest_ = way + 1;
+    turn_.notify_all();
+  }
+  void stop() {
+    const std::lock_guard lock(mutex_);
+    stopped_ = true;
+    turn_.notify_all();
+  }
+
+ private:
+  const OnPuzzle& on_puzzle_;
+  VicinityAnswer& answer_;
+  Puzzle made_;
+  std::mutex mutex_;
+  std::condition_variable turn_;
+  std::size_t oldest_ = 0;
+  std::atomic<bool> stopped_{false};
 };
+
+constexpr std::size_t kManyPuzzles = 4096;
 
 // Needed by all others: without any of these givens there is a second solution.
 bool is_each_needed(const Board& puzzle, std::span<const Given> givens) {
@@ -95,12 +138,13 @@ Common in_common(const SolutionSets::Words& a, const SolutionSets::Words& b) {
 // Puts givens into what was left of a puzzle.
 class PutIn {
  public:
-  PutIn(const VicinityOptions& options, std::span<const Given> kept, std::span<const Given> gone)
-      : options_(options), gone_(gone) {
+  PutIn(const VicinityOptions& options, std::size_t way, std::span<const Given> kept,
+        std::span<const Given> gone, Order& order)
+      : options_(options), way_(way), gone_(gone), order_(order) {
     for (const Given& given : kept) puzzle_[given.cell] = given.digit;
   }
 
-  Found run() {
+  void run() {
     Puzzle left;
     std::ranges::copy(puzzle_, left.givens().begin());
     const Answer answer =
@@ -109,12 +153,13 @@ class PutIn {
                     sets_.add(solution);
                     return true;
                   });
-    found_.too_many = !answer.complete;
-    if (found_.too_many) return std::move(found_);
-    sets_.close();
-    list_candidates();
-    put_in(options_.put_in, 0, sets_.all());
-    return std::move(found_);
+    if (answer.complete) {
+      sets_.close();
+      list_candidates();
+      put_in(options_.put_in, 0, sets_.all());
+    }
+    order_.hand_over(way_, puzzles_);
+    order_.finish(way_, tested_, !answer.complete);
   }
 
  private:
@@ -133,22 +178,29 @@ class PutIn {
   // `left` more givens, of the candidates from `first` on; `having` are the solutions that have
   // those put in so far.
   void put_in(int left, std::size_t first, const SolutionSets::Words& having) {
-    for (std::size_t i = first; i < candidates_.size(); ++i) {
+    for (std::size_t i = first; i < candidates_.size() && !is_stopped(); ++i) {
       const Given& given = candidates_[i];
       const Common common = in_common(having, sets_.of(given));
       if (common == Common::none) continue;
       puzzle_[given.cell] = given.digit;
       if (left == 1) {
-        ++found_.tested;
-        if (common == Common::one && (!options_.minimal || is_minimal())) {
-          found_.puzzles.push_back(puzzle_);
-        }
+        ++tested_;
+        if (common == Common::one && (!options_.minimal || is_minimal())) keep();
       } else if (common == Common::several || !options_.minimal) {
         // With the solution known, what is put in afterwards would not be needed.
         put_in(left - 1, after_cell(i), narrowed(having, given));
       }
       puzzle_[given.cell] = 0;
     }
+  }
+
+  [[nodiscard]] bool is_stopped() const {
+    return order_.is_stopped() || options_.stop.stop_requested();
+  }
+
+  void keep() {
+    puzzles_.push_back(puzzle_);
+    if (puzzles_.size() >= kManyPuzzles) order_.hand_over(way_, puzzles_);
   }
 
   [[nodiscard]] std::size_t after_cell(std::size_t i) const {
@@ -174,11 +226,14 @@ class PutIn {
   }
 
   const VicinityOptions& options_;
+  std::size_t way_;  // its number
   std::span<const Given> gone_;
+  Order& order_;
   Board puzzle_{};
   SolutionSets sets_;
   std::vector<Given> candidates_;
-  Found found_;
+  std::vector<Board> puzzles_;  // not yet handed over
+  std::uint64_t tested_ = 0;
 };
 
 // All ways to take `out` givens of a puzzle, in lexicographic order.
@@ -198,39 +253,37 @@ class TakeOut {
     std::vector<Given> kept;
     std::vector<Given> gone;
   };
-  // The next ways, at most so many.
-  std::vector<Way> next(std::size_t most) {
-    std::vector<Way> ways;
-    while (!done_ && ways.size() < most) {
-      Way& way = ways.emplace_back();
-      for (std::size_t i = 0; i < givens_.size(); ++i) {
-        (is_kept_[i] ? way.kept : way.gone).push_back(givens_[i]);
-      }
-      done_ = !std::next_permutation(is_kept_.begin(), is_kept_.end());
+  // The next way and its number; nothing when there are no more. Safe to call from many threads.
+  std::optional<std::pair<std::size_t, Way>> next() {
+    const std::lock_guard lock(mutex_);
+    if (done_) return {};
+    std::pair<std::size_t, Way> result{number_++, {}};
+    for (std::size_t i = 0; i < givens_.size(); ++i) {
+      (is_kept_[i] ? result.second.kept : result.second.gone).push_back(givens_[i]);
     }
-    return ways;
+    done_ = !std::next_permutation(is_kept_.begin(), is_kept_.end());
+    return result;
   }
 
  private:
   std::vector<Given> givens_;
+  std::mutex mutex_;
   std::vector<bool> is_kept_;
+  std::size_t number_ = 0;
   bool done_ = false;
 };
 
-std::vector<Found> put_in_everywhere(const VicinityOptions& options,
-                                     const std::vector<TakeOut::Way>& ways) {
-  std::vector<Found> found(ways.size());
-  std::atomic<std::size_t> next{0};
-  const auto work = [&] {
-    for (std::size_t i = next++; i < ways.size() && !options.stop.stop_requested(); i = next++) {
-      found[i] = PutIn(options, ways[i].kept, ways[i].gone).run();
+// What one thread does. An exception ends the others, too.
+void put_in_everywhere(const VicinityOptions& options, TakeOut& ways, Order& order) {
+  try {
+    for (auto way = ways.next(); way && !order.is_stopped(); way = ways.next()) {
+      if (options.stop.stop_requested()) return order.stop();
+      PutIn(options, way->first, way->second.kept, way->second.gone, order).run();
     }
-  };
-  std::vector<std::jthread> others;
-  for (unsigned i = 1; i < options.threads; ++i) others.emplace_back(work);
-  work();
-  others.clear();
-  return found;
+  } catch (...) {
+    order.stop();
+    throw;
+  }
 }
 
 std::string why_no_vicinity(const Puzzle& puzzle, const VicinityOptions& options) {
@@ -255,23 +308,15 @@ VicinityAnswer vicinity(const Puzzle& puzzle, const VicinityOptions& options,
   if (!answer.reason.empty()) return answer;
   VicinityOptions how = options;
   if (how.threads == 0) how.threads = std::max(1U, std::thread::hardware_concurrency());
-  // Enough to do for all threads, few enough to be handed over soon.
-  const std::size_t at_once = std::size_t{8} * how.threads;
   TakeOut ways(puzzle, how.take_out);
-  Puzzle made;
-  for (auto some = ways.next(at_once); !some.empty(); some = ways.next(at_once)) {
-    for (const Found& found : put_in_everywhere(how, some)) {
-      if (how.stop.stop_requested()) return answer;
-      answer.tested += found.tested;
-      answer.left_out += found.too_many ? 1 : 0;
-      for (const Board& line : found.puzzles) {
-        std::ranges::copy(line, made.givens().begin());
-        ++answer.found;
-        if (!on_puzzle(made)) return answer;
-      }
-    }
+  Order order(on_puzzle, answer);
+  std::vector<std::future<void>> others;
+  for (unsigned i = 1; i < how.threads; ++i) {
+    others.push_back(std::async(std::launch::async, [&] { put_in_everywhere(how, ways, order); }));
   }
-  answer.complete = answer.left_out == 0;
+  put_in_everywhere(how, ways, order);
+  for (std::future<void>& other : others) other.get();
+  answer.complete = answer.left_out == 0 && !order.is_stopped() && !how.stop.stop_requested();
   return answer;
 }
 

@@ -81,8 +81,7 @@ TEST(Vicinity, HasWhatTryingFinds) {
   }
 }
 
-// {-1+2} has what {+1} finds near each {-1+1}, whether that is unique or not.
-TEST(Vicinity, OfTwoPutInAgreesWithOneAfterTheOther) {
+TEST(VicinityThreads, FindTheSameInTheSameOrder) {
   Puzzle puzzle = testing::puzzle_of(kFew);
   const Lines found = found_near(puzzle, {.take_out = 1, .put_in = 2, .threads = 2});
   ASSERT_FALSE(found.empty());
@@ -98,7 +97,31 @@ TEST(Vicinity, OfTwoPutInAgreesWithOneAfterTheOther) {
     EXPECT_EQ(same, puzzle.given_count() - 1);
     EXPECT_EQ(near.given_count(), puzzle.given_count() + 1);
   }
-  EXPECT_EQ(found_near(puzzle, {.take_out = 1, .put_in = 2, .threads = 1}), found);
+  std::vector<std::string> alone;
+  std::vector<std::string> together;
+  for (const unsigned threads : {1U, 3U}) {
+    std::vector<std::string>& lines = threads == 1 ? alone : together;
+    vicinity(puzzle, {.take_out = 2, .put_in = 1, .threads = threads}, [&](const Puzzle& near) {
+      lines.push_back(testing::text_of(near));
+      return true;
+    });
+  }
+  EXPECT_FALSE(alone.empty());
+  EXPECT_EQ(alone, together);
+}
+
+TEST(VicinityThreads, StopWhenTheCallerDoes) {
+  const Puzzle puzzle = testing::puzzle_of(kFew);
+  int seen = 0;
+  const VicinityAnswer answer = vicinity(puzzle, {.take_out = 0, .put_in = 7, .threads = 3},
+                                         [&](const Puzzle&) { return ++seen < 5000; });
+  EXPECT_EQ(answer.found, 5000U);
+  EXPECT_FALSE(answer.complete);
+  std::stop_source source;
+  vicinity(puzzle, {.put_in = 7, .threads = 3, .stop = source.get_token()}, [&](const Puzzle&) {
+    source.request_stop();
+    return true;
+  });
 }
 
 TEST(Vicinity, SaysWhatItCannotDo) {
