@@ -56,7 +56,7 @@ class Vicinities {
     look.solutions = false;
     const Writer writer(format, look);
     Record near = record;
-    const VicinityAnswer answer = vicinity(record.puzzle, how_, [&](const Puzzle& puzzle) {
+    VicinityAnswer answer = vicinity(record.puzzle, how_, [&](const Puzzle& puzzle) {
       if (!is_single_ && !seen_.insert(key_of(puzzle)).second) return true;
       near.puzzle = puzzle;
       frame_.before(gathered_.text(), format, near);
