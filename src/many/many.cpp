@@ -111,7 +111,7 @@ bool read_candidates(const std::uint8_t* record, Masks masks) {
 bool clashes(Kind kind, const std::uint8_t* record) {
   std::array<std::uint16_t, 27> used{};  // digits of rows, columns and boxes
   for (std::size_t cell = 0; cell < 81; ++cell) {
-    const auto bit = static_cast<std::uint16_t>(1U << digit_of(kind, record[cell]) & ~1U);
+    const auto bit = static_cast<std::uint16_t>(1U << (digit_of(kind, record[cell]) & 15U) & ~1U);
     const std::size_t row = cell / 9;
     const std::size_t column = cell % 9;
     for (const std::size_t house : {row, 9 + column, 18 + row / 3 * 3 + column / 3}) {
