@@ -42,7 +42,7 @@ TEST(Count, PartsOfTheEmptyBoard) {
 }
 
 // Few givens take ten counts of nearly all grids.
-constexpr int kFewGivens = testing::kSanitized ? 17 : 3;
+constexpr int kFewGivens = testing::kSanitized ? 22 : 9;
 constexpr int kManyGivens = testing::kSanitized ? 20 : 15;
 constexpr int kSmallBoardGivens = testing::kSanitized ? 20 : 0;
 

@@ -121,7 +121,7 @@ TEST(Agreement, SpoiledPuzzlesWithoutAClash) {
 }
 
 TEST(Agreement, CommittedPuzzlesWithManySolutions) {
-  Comparison compare({.solutions = 200, .nodes = 50000});
+  Comparison compare({.solutions = testing::kSanitized ? 20U : 200U, .nodes = 50000});
   for (const Puzzle& puzzle : testing::read_data("many_solutions.txt")) compare(puzzle);
   for (const Puzzle& puzzle : testing::read_data("25x25.txt")) compare(puzzle);
   EXPECT_GT(compare.seen(Verdict::multiple), 40);
@@ -143,7 +143,7 @@ TEST(Agreement, EveryKindOfShape) {
   Random random(3);
   for (const ShapeCase& c : cases) {
     Comparison compare({.solutions = 50, .nodes = 50000});
-    for (int i = 0; i < (testing::kSanitized ? c.puzzles / 3 + 1 : c.puzzles); ++i) {
+    for (int i = 0; i < (testing::kSanitized ? c.puzzles / 8 + 1 : c.puzzles); ++i) {
       const int cells = c.shape.cells();
       const int fewest = cells * c.fewest_givens / 100;
       const int givens = fewest + below(random, cells - fewest + 1);
@@ -185,7 +185,7 @@ TEST(Agreement, CandidatePuzzles) {
 TEST(Agreement, SymmetricVariantsHaveAsManySolutions) {
   Random random(5);
   for (const Shape shape : {Shape{2, 2}, Shape{2, 3}, Shape{2, 4}, kShape9x9, Shape{4, 4}}) {
-    for (int i = 0; i < 12; ++i) {
+    for (int i = 0; i < (testing::kSanitized ? 4 : 12); ++i) {
       const int givens = shape.cells() * (32 + below(random, 30)) / 100;
       Puzzle puzzle = random_puzzle(shape, random_grid(shape, random), givens, random);
       if (i % 3 == 2) spoil(puzzle, random);

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "support/puzzles.hpp"
+#include "support/sanitized.hpp"
 
 namespace bitdoku {
 namespace {
@@ -41,6 +42,7 @@ TEST(Signature, IsTheKnownOne) {
   for (const Engine* engine : engines()) {
     if (name(*engine) == "slice") continue;  // what it does with many puzzles is in slice_test.cpp
     const bool slow = name(*engine) == "backtrack";
+    if (slow && testing::kSanitized) continue;
     const bool large = supports(*engine, Shape{4, 4});
     const Signature found{nodes_of(*engine, "easy.txt", 10), nodes_of(*engine, "hardest.txt", 5),
                           slow ? 0 : nodes_of(*engine, "top1465.txt", 10),

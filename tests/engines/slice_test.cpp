@@ -8,6 +8,7 @@
 
 #include "engines/band/band.hpp"
 #include "support/puzzles.hpp"
+#include "support/sanitized.hpp"
 
 namespace bitdoku {
 namespace {
@@ -96,7 +97,7 @@ TEST(Slice, HasAKernelForEveryProcessor) {
 }
 
 TEST(Slice, MixedPuzzles) {
-  const std::vector<Puzzle> puzzles = mixed_puzzles(6000, 1);
+  const std::vector<Puzzle> puzzles = mixed_puzzles(testing::kSanitized ? 1300 : 6000, 1);
   for (const std::uint32_t limit : {1U, 2U, 10U}) expect_as_band(puzzles, limit);
 }
 
@@ -155,7 +156,7 @@ TEST(Slice, HoweverFewWhenAskedFor) {
 TEST(Slice, From0To20Givens) {
   Random random(3);
   std::vector<Puzzle> puzzles;
-  for (int i = 0; i < 1260; ++i) {
+  for (int i = 0; i < (testing::kSanitized ? 420 : 1260); ++i) {
     puzzles.push_back(random_puzzle(kShape9x9, random_grid(kShape9x9, random), i % 21, random));
   }
   for (const std::uint32_t limit : {1U, 2U, 10U}) expect_as_band(puzzles, limit);

@@ -348,7 +348,7 @@ TEST(Robust, ManyLinesOfTroubleAreRead) {
                                        "|",
                                        "Grid 01\n"}) {
     SCOPED_TRACE(bytes);
-    Reader reader(std::make_unique<EndlessSource>(std::size_t{1} << 17U, bytes));
+    Reader reader(std::make_unique<EndlessSource>(kHuge >> 7U, bytes));
     Record record;
     while (reader.next(record)) EXPECT_TRUE(record.error);
   }

@@ -6,6 +6,7 @@
 #include <bitdoku/bitdoku.hpp>
 
 #include "support/puzzles.hpp"
+#include "support/sanitized.hpp"
 
 namespace bitdoku {
 namespace {
@@ -42,10 +43,11 @@ void expect_answer(const BatchAnswer& found, const Puzzle& puzzle, std::uint32_t
 }
 
 TEST(Batch, LinesOfAnyBlankAndStride) {
-  const std::vector<Puzzle> puzzles = some_puzzles(700, 1);
+  const std::vector<Puzzle> puzzles = some_puzzles(testing::kSanitized ? 300 : 700, 1);
   BatchSolver solver;
   for (const char blank : std::string_view(".0-_*?xX")) {
     for (const std::size_t stride : {81U, 82U, 100U}) {
+      if (blank != '.' && stride != 82) continue;
       SCOPED_TRACE(std::string(1, blank) + " " + std::to_string(stride));
       std::string text;
       for (const Puzzle& puzzle : puzzles) {
