@@ -157,9 +157,15 @@ TEST(Count, ShapesWithoutBandSumsAreEnumeratedToTheLimit) {
 }
 
 TEST(CountThreads, ManyThreadsCountWhatOneCounts) {
-  const Puzzle puzzle = puzzle_of("12.......3.........4......" + std::string(55, '.'));
+  const Puzzle puzzle = testing::kSanitized
+                            ? puzzle_of(
+                                  "12....5..3.....6...4......7..........8....."
+                                  ".....9....1.......2.........3.....4...")
+                            : puzzle_of("12.......3.........4......" + std::string(55, '.'));
   const CountAnswer alone = count(puzzle, kAll, 1);
-  for (const unsigned threads : {0U, 2U, 7U}) {
+  std::vector<unsigned> numbers{3};
+  if (!testing::kSanitized) numbers = {0, 2, 7};
+  for (const unsigned threads : numbers) {
     const CountAnswer together = count(puzzle, kAll, threads);
     EXPECT_TRUE(together.exact);
     EXPECT_EQ(together.solutions, alone.solutions);

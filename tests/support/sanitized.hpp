@@ -1,10 +1,10 @@
-// Is this built with the address sanitizer, under which everything takes ten times as long?
+// Is this built with a sanitizer, under which everything takes ten times as long?
 #ifndef BITDOKU_TESTS_SUPPORT_SANITIZED_HPP
 #define BITDOKU_TESTS_SUPPORT_SANITIZED_HPP
 
 namespace bitdoku::testing {
 
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 inline constexpr bool kSanitized = true;
 #elif defined(__has_feature)
 inline constexpr bool kSanitized = __has_feature(address_sanitizer);
