@@ -67,7 +67,8 @@ std::string node_text(const Node& node) {
 
 void add_link_sentences(const View& view, int& number, std::vector<std::string>& sentences) {
   for (const Link& link : view.links) {
-    if (link.why == Link::Why::assumption) continue;
+    // What another view shows was said there.
+    if (link.from.empty()) continue;
     sentences.push_back("(" + std::to_string(number++) + ") If " + causes_text(view, link) +
                         ", then " + node_text(link.to) + " (" + reason_text(link) + ").");
   }

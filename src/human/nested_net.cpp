@@ -76,19 +76,10 @@ class NestedNets {
     }
   }
 
-  // The numbers of the nets that the contradiction rests on, also by way of others.
-  [[nodiscard]] std::set<int> needed() const {
-    std::set<int> numbers;
-    outer_.note_nested(numbers);
-    for (auto number = numbers.rbegin(); number != numbers.rend(); ++number) {
-      nested_[static_cast<std::size_t>(*number)].note_nested(numbers);
-    }
-    return numbers;
-  }
-
   [[nodiscard]] std::vector<int> needed_seconds() const {
     std::vector<int> seconds;
-    for (const int number : needed()) seconds.push_back(second_[static_cast<std::size_t>(number)]);
+    for (const int number : outer_.nested_needed(nested_))
+      seconds.push_back(second_[static_cast<std::size_t>(number)]);
     return seconds;
   }
 
@@ -113,26 +104,25 @@ class NestedNets {
     nets_left_ = left_after;
   }
 
-  // The views of the assumption first, then those of the nets that it rests on, in their order.
+  // The view of the assumption first, then those of the nets that it rests on, in their order;
+  // these take from it what is known.
   [[nodiscard]] Step step_of(int candidate) const {
     Step step;
     step.eliminations = {chains::candidate_at(candidate)};
-    const std::set<int> numbers = needed();
-    outer_.add_contradiction(step);
-    chains::add_titles(step);
+    outer_.add_contradiction_as_one(step, nested_);
+    const std::string first = "If " + chains::node_text(node_of(candidate));
+    step.views.front().title = first + ", then something and its opposite";
     std::vector<std::uint16_t> views(nested_.size(), 0);
-    for (const int number : numbers) {
+    for (const int number : outer_.nested_needed(nested_)) {
       const auto n = static_cast<std::size_t>(number);
       views[n] = static_cast<std::uint16_t>(step.views.size());
-      nested_[n].add_contradiction_as_one(step);
-      View& view = step.views.back();
-      view.title = "If " + chains::node_text(view.links.front().to) + " and " +
-                   chains::node_text(node_of(second_[n])) + ", then something and its opposite";
+      nested_[n].add_contradiction_within(step);
+      step.views.back().title = first + ", with all that follows, and " +
+                                chains::node_text(node_of(second_[n])) +
+                                ", then something and its opposite";
     }
-    for (View& view : step.views) {
-      for (Link& link : view.links) {
-        if (link.why == Link::Why::view) link.view = views[link.view];
-      }
+    for (Link& link : step.views.front().links) {
+      if (link.why == Link::Why::view) link.view = views[link.view];
     }
     chains::sort_marks(step);
     return step;
