@@ -224,22 +224,33 @@ std::vector<bool> Net::rested_on(const std::vector<int>& last, const Nested& nes
   return needed;
 }
 
-std::vector<int> Net::known_before() const {
+// Of the links that were added since it is a copy, those that the contradiction rests on, and those
+// from before that they follow from.
+std::vector<bool> Net::needed_since() const {
   std::vector<bool> needed(links_.size(), false);
   for (const int end : contradiction()) needed[static_cast<std::size_t>(end)] = true;
-  std::vector<int> known;
-  for (std::size_t i = links_.size(); i-- > 0;) {
+  for (std::size_t i = links_.size(); i-- > before_;) {
     if (!needed[i]) continue;
-    if (i < before_) {
-      known.push_back(static_cast<int>(i));
-      continue;
-    }
     for (const int cause : causes_of(static_cast<int>(i))) {
       needed[static_cast<std::size_t>(cause)] = true;
     }
   }
-  std::reverse(known.begin(), known.end());
+  return needed;
+}
+
+std::vector<int> Net::known_before() const {
+  const std::vector<bool> needed = needed_since();
+  std::vector<int> known;
+  for (std::size_t i = 0; i < before_; ++i) {
+    if (needed[i]) known.push_back(static_cast<int>(i));
+  }
   return known;
+}
+
+int Net::length() const {
+  const std::vector<bool> needed = needed_since();
+  return static_cast<int>(
+      std::count(needed.begin() + static_cast<std::ptrdiff_t>(before_), needed.end(), true));
 }
 
 void Net::add_link(Step& step, int index, const std::vector<std::uint16_t>& place,
@@ -306,9 +317,8 @@ void Net::add_contradiction_as_one(Step& step, const Nested& nested) const {
 }
 
 void Net::add_contradiction_within(Step& step) const {
-  std::vector<bool> needed = rested_on(contradiction(), {});
-  std::fill(needed.begin() + 1, needed.begin() + static_cast<std::ptrdiff_t>(before_), false);
-  for (const int index : known_before()) needed[static_cast<std::size_t>(index)] = true;
+  std::vector<bool> needed = needed_since();
+  needed.front() = true;
   add_view(step, needed, true);
 }
 

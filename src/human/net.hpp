@@ -40,6 +40,8 @@ class Net {
   void add_branch(Step& step, int candidate, bool on) const;
   // The links of the net that this is a copy of, which the contradiction follows from directly.
   [[nodiscard]] std::vector<int> known_before() const;
+  // How many links the contradiction takes, without what was known before.
+  [[nodiscard]] int length() const;
   // The nets of their own, by number: what they knew before is needed where they are.
   using Nested = std::vector<Net>;
   // Adds the two views that exclude each other.
@@ -89,6 +91,7 @@ class Net {
   void add_group(int house, int digit, Mask places, int index);
   // The links that a link follows from.
   [[nodiscard]] std::vector<int> causes_of(int index) const;
+  [[nodiscard]] std::vector<bool> needed_since() const;
   [[nodiscard]] std::vector<bool> rested_on(const std::vector<int>& last,
                                             const Nested& nested) const;
   void add_view(Step& step, const std::vector<bool>& needed, bool within = false) const;
