@@ -4,6 +4,7 @@
 
 #include "cli/console.hpp"
 #include "cli/input.hpp"
+#include "cli/stream.hpp"
 
 namespace bitdoku::cli {
 namespace {

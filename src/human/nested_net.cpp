@@ -23,7 +23,7 @@ constexpr int kMostNets = 20000;
 constexpr int kNetsToShorten = 20000;
 constexpr int kAnyLength = 10000;
 constexpr std::array kAnyFirst{kAnyLength};
-constexpr std::array kShorterFirst{6, 10, 16, 30, kAnyLength};
+constexpr std::array kShorterFirst{8, 16, 30, kAnyLength};
 
 class NestedNets {
  public:
@@ -91,14 +91,10 @@ class NestedNets {
     return seconds;
   }
 
-  // By the shortest nets there are; then tries to do without each second assumption, the last one
-  // first.
+  // Tries to do without each second assumption, the last one first, and with shorter nets.
   void shorten(int candidate) {
     const int left_after = nets_left_;
     nets_left_ = kNetsToShorten;
-    if (!contradicts_itself(candidate, candidates_, kShorterFirst)) {
-      contradicts_itself(candidate, candidates_, kAnyFirst);
-    }
     std::vector<int> seconds = needed_seconds();
     for (std::size_t i = seconds.size(); i-- > 0 && nets_left_ > rating::kCells * 9;) {
       if (i >= seconds.size()) continue;
