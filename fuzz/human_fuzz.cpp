@@ -56,13 +56,17 @@ Puzzle make_puzzle(FuzzedDataProvider& bytes) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   FuzzedDataProvider bytes(data, size);
+  // Nested nets take a thousand times as long as all others together: one input of sixteen.
+  const bool nested = bytes.ConsumeIntegralInRange(0, 15) == 15;
   Position position(make_puzzle(bytes));
   for (const auto& technique : bitdoku::human::techniques()) {
-    int left = 50;
+    if (!nested && technique.id == "nested_forcing_net") continue;
+    int left = 10;
     const std::string mistake =
         all_steps(technique, position, {}, [&](bitdoku::Step&&) { return --left > 0; });
     if (!mistake.empty()) fail(mistake);
   }
+  if (!nested) return 0;
   bitdoku::human::PathOptions options;
   options.most_steps = 3;
   const auto path = follow_path(position, options);

@@ -311,14 +311,25 @@ typedef struct bitdoku_rating {
   int32_t ed;              /* of the first step */
   int32_t steps;           /* how many were taken */
   char reason[256];        /* why there is no rating, one line; else empty */
+  int32_t above; /* 1: rating was stopped; er, and ep if it is 0, are more than the bound */
 } bitdoku_rating;
 #define BITDOKU_RATING_INIT \
-  { sizeof(bitdoku_rating), 0, 0, 0, 0, 0, "" }
+  { sizeof(bitdoku_rating), 0, 0, 0, 0, 0, "", 0 }
 
 /* How hard a 9x9 puzzle is for a person: the ratings of Sudoku Explainer 1.2.1. The hardest known
  * take seconds. BITDOKU_NULL_POINTER, BITDOKU_BAD_STRUCT_SIZE, BITDOKU_UNSUPPORTED (not 9x9; the
  * reason is in `rating`). */
 BITDOKU_API bitdoku_status bitdoku_rate(const bitdoku_puzzle* puzzle, bitdoku_rating* rating);
+
+/* Rates puzzle after puzzle and keeps its memory, some 35 MB once there was a hard one: the way for
+ * many. For one thread at a time. */
+typedef struct bitdoku_rater bitdoku_rater;
+BITDOKU_API bitdoku_rater* bitdoku_rater_new(void); /* NULL when memory runs out */
+BITDOKU_API void bitdoku_rater_free(bitdoku_rater* rater);
+/* As bitdoku_rate, but stops at the first step that is harder than `stop_above` tenths (200:
+ * never). BITDOKU_OUT_OF_RANGE when that is below 0. */
+BITDOKU_API bitdoku_status bitdoku_rater_rate(bitdoku_rater* rater, const bitdoku_puzzle* puzzle,
+                                              int32_t stop_above, bitdoku_rating* rating);
 
 /* BITDOKU_OK when these `count` cells solve the puzzle, BITDOKU_WRONG_SOLUTION when they do not,
  * with the reason in `error` (may be NULL). Shares no code with the engines. */
@@ -405,6 +416,27 @@ BITDOKU_API int32_t bitdoku_position_value(const bitdoku_position* position, int
 BITDOKU_API int32_t bitdoku_position_has(const bitdoku_position* position, int32_t cell,
                                          int32_t digit);
 
+enum {
+  BITDOKU_TWICE = 0,    /* `digit` in both cells, of one house */
+  BITDOKU_NO_DIGIT = 1, /* a blank cell, cells[0], has no candidate left */
+  BITDOKU_NO_PLACE = 2  /* `digit` has no place left in a house */
+};
+typedef struct bitdoku_contradiction {
+  size_t size;
+  int32_t kind; /* BITDOKU_TWICE, ... */
+  int32_t digit;
+  int32_t cells[2];
+  int32_t house; /* rows 0 to 8, columns 9 to 17, boxes 18 to 26; of BITDOKU_NO_DIGIT -1 */
+  char text[64]; /* "5 twice in row 3 (r3c2 and r3c7)" */
+} bitdoku_contradiction;
+#define BITDOKU_CONTRADICTION_INIT \
+  { sizeof(bitdoku_contradiction), 0, 0, {0, 0}, -1, "" }
+/* What a position shows to be wrong without any search, one by one by index, from 0:
+ * BITDOKU_OUT_OF_RANGE after the last. */
+BITDOKU_API bitdoku_status bitdoku_position_contradiction(const bitdoku_position* position,
+                                                          size_t index,
+                                                          bitdoku_contradiction* contradiction);
+
 /* Finds steps; keeps its memory and the solution of the last puzzle. */
 typedef struct bitdoku_explainer bitdoku_explainer;
 BITDOKU_API bitdoku_explainer* bitdoku_explainer_new(void); /* NULL when memory runs out */
@@ -428,6 +460,12 @@ enum {
   BITDOKU_SEVERAL_SOLUTIONS = 5 /* of the puzzle, so that no step can be sure */
 };
 
+/* The techniques of an order, easiest first (but for the unique rectangles of Sudoku Explainer,
+ * which are last): the id and the name at an index, from 0; NULL after the last. They live as long
+ * as the library. */
+BITDOKU_API const char* bitdoku_technique_id(int32_t order, size_t index);
+BITDOKU_API const char* bitdoku_technique_name(int32_t order, size_t index);
+
 /* The easiest step: one, or none. BITDOKU_OUT_OF_RANGE (order). */
 BITDOKU_API bitdoku_status bitdoku_next_step(bitdoku_explainer* explainer,
                                              const bitdoku_position* position, int32_t order,
@@ -440,11 +478,16 @@ BITDOKU_API bitdoku_status bitdoku_all_steps(bitdoku_explainer* explainer,
                                              const char* technique, size_t most,
                                              bitdoku_steps* steps);
 
-/* BITDOKU_STEP, ..., and one line that says what is the matter (or the step in short). The text
- * lives until the handle is filled anew. */
+/* BITDOKU_STEP, ..., and one line that says what is the matter, or the first step in short. The
+ * text lives until the handle is filled anew. */
 BITDOKU_API int32_t bitdoku_steps_kind(const bitdoku_steps* steps);
 BITDOKU_API const char* bitdoku_steps_text(const bitdoku_steps* steps);
 BITDOKU_API size_t bitdoku_steps_count(const bitdoku_steps* steps);
+
+/* The object of docs/steps.md for what was found last, also where that is a mistake or no step; of
+ * several steps the first. With the position if there is one. The text lives as those of
+ * bitdoku_step_text; NULL when memory runs out. */
+BITDOKU_API const char* bitdoku_steps_json(bitdoku_steps* steps, const bitdoku_position* position);
 
 /* For BITDOKU_MISTAKE: the values entered that are wrong, or, with struck_out 1, the candidates
  * struck out that are right. Here and below: `count` is how many there are; they are copied to
@@ -475,9 +518,10 @@ enum {
   BITDOKU_DEPTH_CELLS = 2,     /* and in which cells */
   BITDOKU_DEPTH_ALL = 3        /* the whole step */
 };
-/* Texts that live until the next of these three calls, or until the handle is filled anew; NULL
- * when there is no such step or depth, or memory runs out. In words, one sentence a line; as JSON,
- * which docs/steps.md describes, with the position if there is one; as a picture in that position.
+/* Texts that live until the next of these three calls (or bitdoku_steps_json), or until the handle
+ * is filled anew; NULL when there is no such step or depth, or memory runs out. In words, one
+ * sentence a line; as JSON, which docs/steps.md describes, with the position if there is one; as a
+ * picture in that position.
  */
 BITDOKU_API const char* bitdoku_step_text(bitdoku_steps* steps, size_t index, int32_t depth);
 BITDOKU_API const char* bitdoku_step_json(bitdoku_steps* steps, size_t index,

@@ -63,6 +63,9 @@ struct Record {
   char blank = '.';               // the symbol that the input uses for a blank
   bool follows_directly = false;  // a block without a blank line between it and the one before
   std::vector<Field> kept;        // text beside the puzzle, in the order of the input
+  // The cells whose digit was set by the player, ascending, if the format tells them from givens
+  // (`hodoku`, `ss`); `puzzle` has them as givens.
+  std::optional<std::vector<std::uint16_t>> entered;
 };
 
 // Where bytes come from. Derive from it to read from anywhere.

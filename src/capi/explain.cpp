@@ -1,5 +1,6 @@
 // Positions, their next step, and steps as data.
 #include <algorithm>
+#include <array>
 #include <bitdoku/explain.hpp>
 #include <cmath>
 
@@ -32,6 +33,20 @@ namespace {
 
 bool is_order(int32_t order) {
   return order == BITDOKU_ORDER_SE || order == BITDOKU_ORDER_HUMAN;
+}
+
+// Or null. Its texts are literals of the library's own.
+const bitdoku::TechniqueName* technique_at(int32_t order, size_t index) {
+  if (!is_order(order)) return nullptr;
+  const bitdoku::TechniqueName* found = nullptr;
+  (void)capi::guarded([&] {
+    static const std::array kLists{techniques(bitdoku::Order::sudoku_explainer),
+                                   techniques(bitdoku::Order::human)};
+    const auto& list = kLists[static_cast<std::size_t>(order)];
+    if (index < list.size()) found = &list[index];
+    return BITDOKU_OK;
+  });
+  return found;
 }
 
 // What most functions that change a position have in common.
@@ -133,6 +148,38 @@ int32_t bitdoku_position_has(const bitdoku_position* position, int32_t cell, int
   return position->position.has(cell, static_cast<Digit>(digit)) ? 1 : 0;
 }
 
+bitdoku_status bitdoku_position_contradiction(const bitdoku_position* position, size_t index,
+                                              bitdoku_contradiction* contradiction) {
+  if (position == nullptr || contradiction == nullptr) return BITDOKU_NULL_POINTER;
+  if (!capi::has_sane_size(*contradiction)) return BITDOKU_BAD_STRUCT_SIZE;
+  return capi::guarded([&]() -> bitdoku_status {
+    const std::vector<bitdoku::Contradiction> all = position->position.contradictions();
+    if (index >= all.size()) return BITDOKU_OUT_OF_RANGE;
+    const bitdoku::Contradiction& found = all[index];
+    bitdoku_contradiction ours = BITDOKU_CONTRADICTION_INIT;
+    ours.kind = static_cast<int32_t>(found.kind);
+    ours.digit = found.digit;
+    ours.cells[0] = found.cells[0];
+    ours.cells[1] = found.cells[1];
+    if (found.kind != bitdoku::Contradiction::Kind::no_digit) {
+      ours.house = 9 * static_cast<int32_t>(found.house.kind) + found.house.index;
+    }
+    capi::copy_text(ours.text, to_string(found));
+    capi::give(*contradiction, ours);
+    return BITDOKU_OK;
+  });
+}
+
+const char* bitdoku_technique_id(int32_t order, size_t index) {
+  const bitdoku::TechniqueName* technique = technique_at(order, index);
+  return technique == nullptr ? nullptr : technique->id.data();
+}
+
+const char* bitdoku_technique_name(int32_t order, size_t index) {
+  const bitdoku::TechniqueName* technique = technique_at(order, index);
+  return technique == nullptr ? nullptr : technique->name.data();
+}
+
 bitdoku_explainer* bitdoku_explainer_new() {
   bitdoku_explainer* made = nullptr;
   (void)capi::guarded([&] {
@@ -188,7 +235,7 @@ bitdoku_status bitdoku_all_steps(bitdoku_explainer* explainer, const bitdoku_pos
         technique == nullptr ? std::string_view() : std::string_view(technique), most);
     bitdoku_steps found;
     found.kind = all.kind;
-    found.text = std::move(all.text);
+    found.text = all.steps.empty() ? std::move(all.text) : to_text(all.steps.front());
     for (bitdoku::Step& step : all.steps) {
       Advice& advice = found.advice.emplace_back();
       advice.kind = Advice::Kind::step;
@@ -210,6 +257,20 @@ const char* bitdoku_steps_text(const bitdoku_steps* steps) {
 
 size_t bitdoku_steps_count(const bitdoku_steps* steps) {
   return steps == nullptr ? 0 : steps->advice.size();
+}
+
+const char* bitdoku_steps_json(bitdoku_steps* steps, const bitdoku_position* position) {
+  if (steps == nullptr) return nullptr;
+  return show(steps, [&] {
+    const bitdoku::Position* where = position == nullptr ? nullptr : &position->position;
+    if (!steps->advice.empty()) return to_json(steps->advice.front(), where);
+    Advice advice;
+    advice.kind = steps->kind;
+    advice.text = steps->text;
+    advice.wrong_values = steps->wrong_values;
+    advice.wrongly_struck = steps->wrongly_struck;
+    return to_json(advice, where);
+  });
 }
 
 bitdoku_status bitdoku_steps_wrong(const bitdoku_steps* steps, int32_t struck_out, uint8_t* cells,

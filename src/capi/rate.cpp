@@ -1,4 +1,5 @@
 // Rating.
+#include <algorithm>
 #include <bitdoku/rate.hpp>
 #include <cmath>
 
@@ -7,10 +8,29 @@
 
 namespace capi = bitdoku::capi;
 
+struct bitdoku_rater {
+  bitdoku::PuzzleRater rater;
+};
+
 namespace {
+
+constexpr std::int32_t kNeverStop = 200;
 
 std::int32_t rating_in_tenths(double rating) {
   return static_cast<std::int32_t>(std::lround(rating * 10));
+}
+
+bitdoku_status give_rating(const bitdoku::Rating& found, bitdoku_rating& rating) {
+  bitdoku_rating ours = BITDOKU_RATING_INIT;
+  ours.verdict = capi::verdict_of(found.verdict);
+  ours.er = rating_in_tenths(found.er);
+  ours.ep = rating_in_tenths(found.ep);
+  ours.ed = rating_in_tenths(found.ed);
+  ours.steps = found.steps;
+  ours.above = found.above ? 1 : 0;
+  capi::copy_text(ours.reason, found.reason);
+  capi::give(rating, ours);
+  return found.verdict == bitdoku::Verdict::unsupported ? BITDOKU_UNSUPPORTED : BITDOKU_OK;
 }
 
 }  // namespace
@@ -18,16 +38,28 @@ std::int32_t rating_in_tenths(double rating) {
 bitdoku_status bitdoku_rate(const bitdoku_puzzle* puzzle, bitdoku_rating* rating) {
   if (puzzle == nullptr || rating == nullptr) return BITDOKU_NULL_POINTER;
   if (!capi::has_sane_size(*rating)) return BITDOKU_BAD_STRUCT_SIZE;
-  return capi::guarded([&]() -> bitdoku_status {
-    const bitdoku::Rating found = bitdoku::rate(puzzle->puzzle);
-    bitdoku_rating ours = BITDOKU_RATING_INIT;
-    ours.verdict = capi::verdict_of(found.verdict);
-    ours.er = rating_in_tenths(found.er);
-    ours.ep = rating_in_tenths(found.ep);
-    ours.ed = rating_in_tenths(found.ed);
-    ours.steps = found.steps;
-    capi::copy_text(ours.reason, found.reason);
-    capi::give(*rating, ours);
-    return found.verdict == bitdoku::Verdict::unsupported ? BITDOKU_UNSUPPORTED : BITDOKU_OK;
+  return capi::guarded([&] { return give_rating(bitdoku::rate(puzzle->puzzle), *rating); });
+}
+
+bitdoku_rater* bitdoku_rater_new() {
+  bitdoku_rater* made = nullptr;
+  (void)capi::guarded([&] {
+    made = new bitdoku_rater;
+    return BITDOKU_OK;
   });
+  return made;
+}
+
+void bitdoku_rater_free(bitdoku_rater* rater) {
+  delete rater;
+}
+
+bitdoku_status bitdoku_rater_rate(bitdoku_rater* rater, const bitdoku_puzzle* puzzle,
+                                  int32_t stop_above, bitdoku_rating* rating) {
+  if (rater == nullptr || puzzle == nullptr || rating == nullptr) return BITDOKU_NULL_POINTER;
+  if (!capi::has_sane_size(*rating)) return BITDOKU_BAD_STRUCT_SIZE;
+  if (stop_above < 0) return BITDOKU_OUT_OF_RANGE;
+  const double bound = std::min(stop_above, kNeverStop) / 10.0;
+  return capi::guarded(
+      [&] { return give_rating(rater->rater.rate(puzzle->puzzle, bound), *rating); });
 }

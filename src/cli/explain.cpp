@@ -19,10 +19,10 @@ std::string weight_of(const Options& options, const Step& step) {
                            : "[" + fixed(step.rating, 1) + "] ";
 }
 
-// "82 steps, rating 3.6", "61 steps, score 1234, level hard"
+// ": 82 steps, rating 3.6", ": 61 steps, score 1234, level hard", or nothing.
 std::string total_of(const Options& options, const Path& path) {
-  std::string text = counted(static_cast<std::uint64_t>(path.steps()), "step");
-  if (path.steps() == 0) return text;
+  if (path.steps() == 0) return "";
+  const std::string text = ": " + counted(static_cast<std::uint64_t>(path.steps()), "step");
   if (!is_human(options)) return text + ", rating " + fixed(path.rating(), 1);
   return text + ", score " + std::to_string(path.score()) + ", level " + std::string(path.level());
 }
@@ -36,8 +36,9 @@ void write_step(const Options& options, const StepsOutput& output, const Path& p
   const std::string number = std::to_string(path.steps()) + ". ";
   reply.out += number + weight_of(options, step) + path.advice().text + "\n";
   if (!options.brief) {
-    const std::string indent(number.size(), ' ');
-    for (const std::string& sentence : step.sentences) reply.out += indent + sentence + "\n";
+    for (const std::string& sentence : step.sentences) {
+      reply.out += output.text(sentence, number.size());
+    }
   }
   reply.out += output.grid(path.position(), step);
 }
@@ -56,7 +57,7 @@ void write_end(const Options& options, const StepsOutput& output, const Path& pa
     reply.out += json.line();
     return;
   }
-  reply.out += path.advice().text + ": " + total_of(options, path) + "\n" + output.separator();
+  reply.out += path.advice().text + total_of(options, path) + "\n" + output.separator();
 }
 
 void give_path(const Options& options, const StepsOutput& output, Reply& reply) {
@@ -90,8 +91,8 @@ int run_explain(const Options& options) {
 }
 
 constexpr auto kExplainOptions = std::to_array<Opt>(
-    {Opt::order, Opt::givens, Opt::from, Opt::brief, Opt::json, Opt::draw, Opt::svg, Opt::color,
-     Opt::output, Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
+    {Opt::order, Opt::givens, Opt::values, Opt::from, Opt::brief, Opt::json, Opt::draw, Opt::svg,
+     Opt::color, Opt::output, Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
 
 constexpr auto kExplainExamples = std::to_array<Example>({
     {"explain --brief puzzles.txt", "A line for each step, with its rating."},

@@ -1,4 +1,5 @@
 // bitdoku hint
+#include <algorithm>
 #include <array>
 
 #include "cli/commands.hpp"
@@ -10,10 +11,22 @@
 namespace bitdoku::cli {
 namespace {
 
+// All candidates of the cells in which a digit is to be set, in the place of that digit.
+void hide_digits(const Position& position, Step& step) {
+  for (const Candidate& set : step.placements) {
+    std::erase_if(step.marks, [&](const Mark& mark) { return mark.candidate.cell == set.cell; });
+    for (const Digit digit : position.candidates(set.cell)) {
+      step.marks.push_back({{set.cell, digit}, Mark::Role::pattern, 0});
+    }
+  }
+  std::ranges::sort(step.marks, {}, &Mark::candidate);
+}
+
 // No more than the depth tells.
-Advice cut_to(Advice advice, Depth depth) {
+Advice cut_to(Advice advice, Depth depth, const Position& position) {
   if (depth == Depth::all) return advice;
   Step& step = advice.step;
+  hide_digits(position, step);
   step.placements.clear();
   step.eliminations.clear();
   step.proof.clear();
@@ -39,7 +52,7 @@ void give_hint(const Options& options, const StepsOutput& output, Reply& reply) 
   const bool is_step = advice.kind == Advice::Kind::step;
   if (is_step && options.depth == Depth::all) output.draw(reply, *position, advice.step, 1);
   if (options.json) {
-    Advice told = cut_to(advice, options.depth);
+    Advice told = cut_to(advice, options.depth, *position);
     if (options.depth != Depth::all) {
       told.text.clear();
       for (const std::string& line : lines) told.text += (told.text.empty() ? "" : " ") + line;
@@ -47,9 +60,9 @@ void give_hint(const Options& options, const StepsOutput& output, Reply& reply) 
     reply.out += output.json(reply, told, *position, is_step ? 1 : 0).line();
     return;
   }
-  for (const std::string& line : lines) reply.out += line + '\n';
+  for (const std::string& line : lines) reply.out += output.text(line, 0);
   if (is_step && options.depth >= Depth::cells) {
-    reply.out += output.grid(*position, cut_to(advice, options.depth).step);
+    reply.out += output.grid(*position, cut_to(advice, options.depth, *position).step);
   }
   reply.out += output.separator();
 }
@@ -79,8 +92,8 @@ int run_hint(const Options& options) {
 }
 
 constexpr auto kHintOptions = std::to_array<Opt>(
-    {Opt::depth, Opt::order, Opt::givens, Opt::from, Opt::json, Opt::draw, Opt::svg, Opt::color,
-     Opt::output, Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
+    {Opt::depth, Opt::order, Opt::givens, Opt::values, Opt::from, Opt::json, Opt::draw, Opt::svg,
+     Opt::color, Opt::output, Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
 
 constexpr auto kHintExamples = std::to_array<Example>({
     {"hint --depth technique puzzles.txt", "What to look for, and no more."},
@@ -100,8 +113,11 @@ const Command kHintCommand{
         "For a puzzle half way, give the puzzle as it was at the beginning with --givens, and the "
         "board as it is now as the operand, in any format: digits that are not in --givens were "
         "entered, and candidates that are missing (formats `candidates` and `pencilmarks`) were "
-        "struck out. If any of these is wrong, that is the hint. Without --givens everything that "
-        "the board shows is part of the puzzle.\n\nThe exit code is 1 when there is no step, for "
+        "struck out. A cell of such a board with one candidate left counts as set, unless --values "
+        "gives the digits that are. The formats `hodoku` and `ss` tell all of this by "
+        "themselves, in a line or a drawing. If anything entered or struck out is wrong, that is "
+        "the hint. From other formats, without --givens, everything that the board shows is part "
+        "of the puzzle.\n\nThe exit code is 1 when there is no step, for "
         "instance because of a mistake.",
     .options = kHintOptions,
     .examples = kHintExamples,

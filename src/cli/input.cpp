@@ -31,6 +31,8 @@ bool looks_like_puzzle(std::string_view argument) {
   // A grid pasted between quotes.
   if (argument.find('\n') != std::string_view::npos) return true;
   if (std::ranges::all_of(argument, is_symbol)) return true;
+  // A position in a line of HoDoKu.
+  if (argument.front() == ':' && std::ranges::count(argument, ':') > 4) return true;
   return argument.size() >= kShortestWithLetters && Shape::of_cells(argument.size()) &&
          std::ranges::all_of(argument, [](char c) { return is_symbol(c) || is_letter(c); });
 }

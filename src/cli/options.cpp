@@ -164,8 +164,8 @@ std::string to_file(const std::string& value) {
   return value;
 }
 
-std::string to_givens(const std::string& value) {
-  if (value.empty()) throw CLI::ValidationError("--givens", "'' is no puzzle and no file");
+std::string to_board(const char* option, const std::string& value) {
+  if (value.empty()) throw CLI::ValidationError(option, "'' is no puzzle and no file");
   return value;
 }
 
@@ -567,7 +567,13 @@ void declare_explaining(CLI::App& command, Opt option, Options& o) {
       add(command, "--givens", "PUZZLE|FILE",
           "The puzzle as it was at the beginning; what is read has the values entered and the "
           "candidates left",
-          o.givens, to_givens);
+          o.givens, [](const std::string& v) { return to_board("--givens", v); });
+      break;
+    case Opt::values:
+      add(command, "--values", "PUZZLE|FILE",
+          "The digits that are set now, where what is read has candidates: a cell that is blank "
+          "here is not set yet, also when it has one candidate left",
+          o.values, [](const std::string& v) { return to_board("--values", v); });
       break;
     case Opt::brief:
       command.add_flag("--brief", o.brief, "One line a step");

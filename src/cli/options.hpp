@@ -83,6 +83,7 @@ enum class Opt : std::uint8_t {
   depth,
   order,
   givens,
+  values,
   brief,
   draw,
   svg,
@@ -149,6 +150,7 @@ struct Options {
   std::uint64_t most_solutions = VicinityOptions{}.most_solutions;
 
   std::string givens;  // a puzzle or a file
+  std::string values;  // the same
   std::string svg;     // a folder
   Depth depth = Depth::all;
   Order order = Order::sudoku_explainer;

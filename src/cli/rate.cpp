@@ -6,6 +6,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
+#include "cli/rate_earlier.hpp"
 #include "cli/rate_filter.hpp"
 #include "cli/rate_isomorphs.hpp"
 #include "cli/rate_writer.hpp"
@@ -146,12 +147,16 @@ int run_rate(const Options& options) {
   const RateWriter writer(options);
   std::string head = writer.head();
   std::uint64_t done = 0;
+  batch::Tally earlier;
   if (options.resume) {
     if (!Output::spares_input(options)) return kBadInput;
-    const std::optional<std::uint64_t> lines = keep_complete_lines(
-        options.output, head, [&](std::string_view line) { return writer.may_have_written(line); });
+    const EarlierRatings ratings(options);
+    const std::optional<std::uint64_t> lines =
+        keep_complete_lines(options.output, head,
+                            [&](std::string_view line) { return ratings.may_have_written(line); });
     if (!lines) return kBadInput;
     done = *lines;
+    if (done > 0) earlier = ratings.refused_in(options.output);
     if (done > 0) head.clear();
   }
   Skipping records(input, done);
@@ -161,6 +166,7 @@ int run_rate(const Options& options) {
                      .on_failure = [&](Reply& reply) { handler.fail(reply); },
                      .handle = [&](Reply& reply) { handler.handle(reply); },
                      .solutions = 2,
+                     .earlier = earlier,
                      .yes = "rated",
                      .no = "without exactly one solution"});
 }
@@ -198,8 +204,9 @@ const Command kRateCommand{
         "With --pearl, --diamond and --where a puzzle that is not wanted gives no line, and is "
         "given up as soon as that is sure.\n\n"
         "--isomorphs N adds the lowest, mean and highest ER of N isomorphs: other rows, columns "
-        "and "
-        "digits, which --seed (default: 0) draws. --nodes adds the mean number of nodes that the "
+        "and digits, which --seed (default: 0) draws. What --stop-above stops is `>9.0` in the "
+        "place of its ER, and then there is no mean. --nodes adds the mean number of nodes that "
+        "the "
         "engine `singles` visits to prove that the solution is the only one, over those isomorphs "
         "or else 10.",
     .options = kRateOptions,

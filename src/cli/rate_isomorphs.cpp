@@ -1,6 +1,7 @@
 #include "cli/rate_isomorphs.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <stdexcept>
 
 #include "engines/singles/singles.hpp"
@@ -8,10 +9,19 @@
 namespace bitdoku::cli {
 namespace {
 
-int er_in_tenths(const Puzzle& puzzle, rating::Rater& rater) {
+// Nothing when it is more than the bound (in tenths).
+std::optional<int> er_in_tenths(const Puzzle& puzzle, std::optional<int> stop_above,
+                                rating::Rater& rater) {
   const Answer answer = solve(puzzle);
-  const rating::Rating rating = rater.rate(rating::Position(puzzle), answer.solution);
+  bool above = false;
+  const rating::Rating rating = rater.rate(rating::Position(puzzle), answer.solution,
+                                           [&](const rating::Step&, const rating::Rating& so_far) {
+                                             above =
+                                                 stop_above && tenths_of(so_far.er) > *stop_above;
+                                             return !above;
+                                           });
   if (!rating.mistake.empty()) throw std::logic_error("a wrong step: " + rating.mistake);
+  if (above) return {};
   return rating.solved ? tenths_of(rating.er) : 200;
 }
 
@@ -21,11 +31,17 @@ Spread spread_over_isomorphs(const Puzzle& puzzle, const Options& options, ratin
   Spread spread{.lowest = 1000};
   std::uint64_t sum = 0;
   for (std::uint64_t k = 0; k < options.isomorphs; ++k) {
-    const int er = er_in_tenths(random_isomorph(puzzle, options.seed.value_or(0), k), rater);
-    spread.lowest = std::min(spread.lowest, er);
-    spread.highest = std::max(spread.highest, er);
-    sum += static_cast<std::uint64_t>(er);
+    const Puzzle isomorph = random_isomorph(puzzle, options.seed.value_or(0), k);
+    const std::optional<int> er = er_in_tenths(isomorph, options.stop_above, rater);
+    spread.above = spread.above || !er;
+    if (!er) continue;
+    spread.lowest = std::min(spread.lowest, *er);
+    spread.highest = std::max(spread.highest, *er);
+    sum += static_cast<std::uint64_t>(*er);
   }
+  spread.all_above = spread.lowest == 1000;
+  if (spread.above) spread.highest = *options.stop_above;
+  if (spread.all_above) spread.lowest = *options.stop_above;
   spread.mean = static_cast<double>(sum) / (10.0 * static_cast<double>(options.isomorphs));
   return spread;
 }

@@ -13,6 +13,10 @@ struct Spread {
   int lowest = 0;
   double mean = 0;  // not in tenths
   int highest = 0;
+  // One at least is harder than --stop-above: then `highest` is that bound, and `lowest` too when
+  // all are; there is no mean.
+  bool above = false;
+  bool all_above = false;
 };
 
 // Isomorph number k of a puzzle depends on the seed and on k alone, not on the other puzzles.

@@ -29,18 +29,30 @@ std::string tenths_string(int tenths) {
   return std::string(tenths_text(tenths, buffer));
 }
 
+std::string lowest_text(const Spread& spread) {
+  return (spread.all_above ? ">" : "") + tenths_string(spread.lowest);
+}
+std::string highest_text(const Spread& spread) {
+  return (spread.above ? ">" : "") + tenths_string(spread.highest);
+}
+// Empty when it is not known.
+std::string mean_text(const Spread& spread) {
+  return spread.above ? "" : fixed(spread.mean, 2);
+}
+
 // "6.6..6.8", or "6.6" when all are the same
 std::string range_text(const Spread& spread) {
-  std::string text = tenths_string(spread.lowest);
-  if (spread.highest != spread.lowest) text += ".." + tenths_string(spread.highest);
-  return text;
+  const std::string lowest = lowest_text(spread);
+  const std::string highest = highest_text(spread);
+  return lowest == highest ? lowest : lowest + ".." + highest;
 }
 
 void write_line(Reply& reply, const Rated& rated, const std::array<std::string, 3>& ratings) {
   reply.out +=
       puzzle_text(reply.record) + " ED=" + ratings[0] + "/" + ratings[1] + "/" + ratings[2];
   if (rated.spread) {
-    reply.out += " ER=" + range_text(*rated.spread) + " mean=" + fixed(rated.spread->mean, 2);
+    reply.out += " ER=" + range_text(*rated.spread);
+    if (!rated.spread->above) reply.out += " mean=" + mean_text(*rated.spread);
   }
   if (rated.search_nodes) reply.out += " nodes=" + fixed(*rated.search_nodes, 1);
   reply.out += '\n';
@@ -49,8 +61,8 @@ void write_line(Reply& reply, const Rated& rated, const std::array<std::string, 
 void write_csv(Reply& reply, const Rated& rated, const std::array<std::string, 3>& ratings) {
   reply.out += puzzle_text(reply.record) + "," + ratings[0] + "," + ratings[1] + "," + ratings[2];
   if (rated.spread) {
-    reply.out += "," + tenths_string(rated.spread->lowest) + "," + fixed(rated.spread->mean, 2) +
-                 "," + tenths_string(rated.spread->highest);
+    reply.out += "," + lowest_text(*rated.spread) + "," + mean_text(*rated.spread) + "," +
+                 highest_text(*rated.spread);
   }
   if (rated.search_nodes) reply.out += "," + fixed(*rated.search_nodes, 1);
   reply.out += '\n';
@@ -64,24 +76,6 @@ std::string RateWriter::head() const {
   if (options_.isomorphs > 0) head += ",er_lowest,er_mean,er_highest";
   if (options_.search_nodes) head += ",nodes";
   return head + "\n";
-}
-
-bool RateWriter::may_have_written(std::string_view line) const {
-  if (line.empty() || !options_.format.empty()) return true;
-  const bool is_cut = line.back() != '\n';
-  const auto begins = [&](std::string_view text, std::string_view wanted) {
-    return text.starts_with(wanted) || (is_cut && wanted.starts_with(text));
-  };
-  if (is_json()) return begins(line, "{\"source\":");
-  constexpr std::array<std::string_view, 5> kVerdicts{"none", "multiple", "invalid", "unsupported",
-                                                      "unknown"};
-  if (std::ranges::any_of(kVerdicts, [&](auto verdict) { return begins(line, verdict); })) {
-    return true;
-  }
-  constexpr std::size_t kPuzzle = 81;
-  const std::size_t blank = line.find(' ');
-  if (blank == std::string_view::npos) return is_cut && line.size() <= kPuzzle;
-  return blank == kPuzzle && begins(line.substr(blank), " ED=");
 }
 
 bool RateWriter::is_json() const {
@@ -133,9 +127,11 @@ void RateWriter::write_json(Reply& reply, const Rated& rated) const {
   if (!t.er_known) json.set("above", *options_.stop_above / 10.0);
   json.set("steps", static_cast<std::uint64_t>(rated.steps));
   if (rated.spread) {
-    json.set("er_lowest", rated.spread->lowest / 10.0);
-    json.set("er_mean", rated.spread->mean);
-    json.set("er_highest", rated.spread->highest / 10.0);
+    if (!rated.spread->all_above) json.set("er_lowest", rated.spread->lowest / 10.0);
+    if (!rated.spread->above) {
+      json.set("er_mean", rated.spread->mean);
+      json.set("er_highest", rated.spread->highest / 10.0);
+    }
   }
   if (rated.search_nodes) json.set("nodes", *rated.search_nodes);
   reply.out += json.line();

@@ -29,8 +29,6 @@ class RateWriter {
 
   // The first line of all, if the form has one.
   [[nodiscard]] std::string head() const;
-  // Is this, up to its end or up to where the file ends, a line of this form? Of --format any is.
-  [[nodiscard]] bool may_have_written(std::string_view line) const;
   void write(Reply& reply, const Rated& rated) const;
   void write_refused(Reply& reply, std::string_view verdict, std::string_view reason) const;
 

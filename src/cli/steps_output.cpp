@@ -1,9 +1,12 @@
 #include "cli/steps_output.hpp"
 
+#include <algorithm>
 #include <filesystem>
+#include <set>
 
 #include "cli/console.hpp"
 #include "cli/step_grid.hpp"
+#include "cli/text.hpp"
 #include "platform/platform.hpp"
 
 namespace bitdoku::cli {
@@ -16,13 +19,24 @@ std::string padded(std::uint64_t number, std::size_t width) {
 }
 
 // Only letters, digits and dashes.
-std::string as_file_name(std::string text) {
+std::string plain_name(std::string text) {
   for (char& c : text) {
     const bool plain = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
     if (!plain) c = '-';
   }
   text.erase(0, text.find_first_not_of('-'));
   return text;
+}
+
+// Of a source, and of no other one: a/b.txt and a-b.txt are a-b-txt and a-b-txt-2.
+std::string file_name_of(const std::string& source, const std::vector<std::string>& operands) {
+  const std::string name = plain_name(source);
+  std::set<std::string> alike;
+  for (const std::string& operand : operands) {
+    if (operand == source) break;
+    if (plain_name(operand) == name) alike.insert(operand);
+  }
+  return alike.empty() ? name : name + "-" + std::to_string(alike.size() + 1);
 }
 
 // Says why it could not; empty: it could.
@@ -40,6 +54,9 @@ StepsOutput::StepsOutput(const Options& options, bool single, bool grids)
     : options_(options), several_(!single), grids_(options.grid || grids) {
   style_.unicode = platform::locale_is_utf8();
   style_.color = options.output.empty() && colors_allowed(options.color);
+  if (options.output.empty() && platform::is_terminal(platform::Stream::out)) {
+    width_ = static_cast<std::size_t>(std::max(0, platform::terminal_width()));
+  }
 }
 
 int StepsOutput::prepare() {
@@ -51,25 +68,7 @@ int StepsOutput::prepare() {
       return kBadInput;
     }
   }
-  if (options_.givens.empty()) return kWell;
-  Options of_givens = options_;
-  of_givens.from = nullptr;  // that is said of the board
-  Input input(of_givens, {options_.givens});
-  Record record;
-  if (!input.next(record)) {
-    if (input.all_read()) say("bitdoku: --givens: there is no puzzle in it\n");
-    return kBadInput;
-  }
-  if (record.error) {
-    say(place_of(record, input.source()) + record.error->message + "\n");
-    return kBadInput;
-  }
-  if (record.puzzle.shape() != kShape9x9) {
-    say("bitdoku: --givens: only 9x9 puzzles can be explained\n");
-    return kBadInput;
-  }
-  givens_ = record.puzzle;
-  return kWell;
+  return positions_.prepare(options_);
 }
 
 std::optional<Position> StepsOutput::position_of(Reply& reply) const {
@@ -77,15 +76,14 @@ std::optional<Position> StepsOutput::position_of(Reply& reply) const {
     refuse(reply, Verdict::invalid, reply.record.error->message);
     return std::nullopt;
   }
-  const Puzzle& puzzle = reply.record.puzzle;
-  if (puzzle.shape() != kShape9x9) {
+  if (reply.record.puzzle.shape() != kShape9x9) {
     refuse(reply, Verdict::unsupported, "only 9x9 puzzles can be explained");
     return std::nullopt;
   }
-  std::optional<Position> position =
-      givens_ ? Position::of(*givens_, puzzle) : Position::of(puzzle);
-  if (!position) refuse(reply, Verdict::invalid, "it has another digit in a cell of --givens");
-  return position;
+  Result<Position> position = positions_.of(reply.record);
+  if (position) return std::move(*position);
+  refuse(reply, Verdict::invalid, position.error().message);
+  return std::nullopt;
 }
 
 void StepsOutput::count(Reply& reply, const Advice& advice) const {
@@ -135,6 +133,15 @@ Json StepsOutput::json(const Reply& reply, const Advice& advice, const Position&
   return json.merge(to_json(advice, &position));
 }
 
+std::string StepsOutput::text(const std::string& line, std::size_t indent) const {
+  constexpr std::size_t kNarrowest = 20;
+  const std::string margin(indent, ' ');
+  if (width_ < indent + kNarrowest) return margin + line + '\n';
+  std::string text;
+  for (const std::string& part : wrapped(line, width_ - indent)) text += margin + part + '\n';
+  return text;
+}
+
 std::string StepsOutput::grid(const Position& position, const Step& step) const {
   return grids_ ? draw_step(position, step, style_) : "";
 }
@@ -143,7 +150,8 @@ bool StepsOutput::draw(Reply& reply, const Position& position, const Step& step,
   if (options_.svg.empty()) return true;
   std::string name = "step-" + padded(static_cast<std::uint64_t>(number), 3);
   if (several_) {
-    name = as_file_name(reply.source.name) + "-" + padded(reply.record.index + 1, 4) + "-" + name;
+    name = file_name_of(reply.source.name, options_.operands) + "-" +
+           padded(reply.record.index + 1, 4) + "-" + name;
   }
   const std::string path = (std::filesystem::path(options_.svg) / name).string();
   std::string error = write_file(path + ".svg", to_svg(position, step));

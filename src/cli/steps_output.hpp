@@ -8,6 +8,7 @@
 #include <string>
 
 #include "cli/grid.hpp"
+#include "cli/positions.hpp"
 #include "cli/stream.hpp"
 
 namespace bitdoku::cli {
@@ -18,7 +19,7 @@ class StepsOutput {
   // for it.
   StepsOutput(const Options& options, bool single, bool grids);
 
-  // Reads --givens and makes the folder of --svg. An exit code; kWell to go on.
+  // Reads --givens and --values, and makes the folder of --svg. An exit code; kWell to go on.
   int prepare();
 
   // The position of a record; nothing, with all that there is to say written, when there is none.
@@ -29,6 +30,8 @@ class StepsOutput {
   // A line of JSON. `step`: its number, from 1; 0 for none.
   [[nodiscard]] Json json(const Reply& reply, const Advice& advice, const Position& position,
                           int step) const;
+  // A line, indented; on a terminal broken into lines that fit.
+  [[nodiscard]] std::string text(const std::string& line, std::size_t indent) const;
   // The board of a step, if it is wanted.
   [[nodiscard]] std::string grid(const Position& position, const Step& step) const;
   // Behind the lines of a puzzle.
@@ -48,8 +51,9 @@ class StepsOutput {
   const Options& options_;
   bool several_;
   bool grids_;
+  std::size_t width_ = 0;  // of the terminal; 0: lines are as long as they are
   GridStyle style_;
-  std::optional<Puzzle> givens_;
+  Positions positions_;
 };
 
 }  // namespace bitdoku::cli

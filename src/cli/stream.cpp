@@ -249,6 +249,7 @@ int run_stream(const Options& options, batch::RecordSource& records, Input& inpu
   if (options.verbose) {
     say(input.notes() + totals(stream, total, std::chrono::steady_clock::now() - started));
   }
+  total += stream.earlier;
   return exit_code(total, input);
 }
 

@@ -57,6 +57,7 @@ struct Stream {
   std::function<void(Reply&)> handle;  // on several threads at once
   PlainAnswer plain = PlainAnswer::unknown;
   std::uint64_t solutions = 0;  // looked for in `handle`, if `Reply::known` is of use there
+  batch::Tally earlier = {};    // of a run that this one goes on with: counts for the exit code
   std::string_view yes;         // for the totals: "solved", "unique", ...
   std::string_view no;
 };

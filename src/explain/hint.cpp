@@ -21,6 +21,12 @@ std::string name_of(const Step& step) {
 
 std::string where(const Step& step) {
   if (!step.houses.empty()) return "Look at " + steps::house_text(step.houses.front()) + ".";
+  if (!step.placements.empty() && step.marks.size() == step.placements.size()) {
+    // A naked single: its digit would be all.
+    const int cell = step.placements.front().cell;
+    const auto box = static_cast<std::uint8_t>(cell / 27 * 3 + cell % 9 / 3);
+    return "Look at " + steps::house_text({House::Kind::box, box}) + ".";
+  }
   std::vector<Digit> digits;
   for (const Mark& mark : step.marks) digits.push_back(mark.candidate.digit);
   std::ranges::sort(digits);

@@ -26,8 +26,9 @@ constexpr std::string_view kKnown = "#dfe3e8";
 constexpr std::string_view kGone = "#f6a59b";
 constexpr std::string_view kGoneInk = "#a51616";
 constexpr std::string_view kSet = "#2f9e44";
-constexpr std::array<std::string_view, 6> kGroups{"#ffd08a", "#d9c2f3", "#a6e3da",
-                                                  "#f9c0d6", "#d6e08e", "#b9cdf6"};
+// Of all colours of candidates any two are at least 18 apart (CIE 1976).
+constexpr std::array<std::string_view, 6> kGroups{"#f0ac2e", "#cfb0f2", "#72d9cd",
+                                                  "#c4a98a", "#bcd22f", "#939cf0"};
 constexpr std::array<std::string_view, 6> kArrows{"#2359a8", "#b4540a", "#7b35b8",
                                                   "#0c7a68", "#a81657", "#5a6b12"};
 
@@ -200,7 +201,7 @@ class Drawing {
       case Mark::Role::pattern:
         return kOn;
       case Mark::Role::fin:
-        return "#9fc8f5";
+        return "#8cc4fb";
       case Mark::Role::set:
         return kGroups[mark.group % kGroups.size()];
       case Mark::Role::shared:
@@ -208,7 +209,7 @@ class Drawing {
       case Mark::Role::extra:
         break;
     }
-    return "#f9b8d4";
+    return "#f794c4";
   }
 
   void marks() {

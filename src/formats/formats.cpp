@@ -6,6 +6,7 @@
 #include "formats/candidates.hpp"
 #include "formats/csv.hpp"
 #include "formats/format.hpp"
+#include "formats/hodoku.hpp"
 #include "formats/json.hpp"
 #include "formats/line.hpp"
 #include "formats/numeric.hpp"
@@ -19,10 +20,10 @@ namespace {
 
 // In the order in which they are asked whether the input looks like them; `line` also takes what no
 // other wants. The two at the end are chosen by name only.
-constexpr std::array<const Format*, 13> kFormats{
-    &kJsonFormat,  &kOpenSudokuFormat, &kCsvFormat,         &kCandidatesFormat, &kLineFormat,
-    &kSsFormat,    &kSdkFormat,        &kPencilmarksFormat, &kSudFormat,        &kCountedFormat,
-    &kBlockFormat, &kSdmFormat,        &kUva989Format,
+constexpr std::array<const Format*, 14> kFormats{
+    &kJsonFormat,    &kOpenSudokuFormat, &kCsvFormat, &kHodokuFormat,      &kCandidatesFormat,
+    &kLineFormat,    &kSsFormat,         &kSdkFormat, &kPencilmarksFormat, &kSudFormat,
+    &kCountedFormat, &kBlockFormat,      &kSdmFormat, &kUva989Format,
 };
 
 }  // namespace

@@ -50,6 +50,7 @@ class Reader::State {
     record.error.reset();
     record.solution.clear();
     record.kept.clear();
+    record.entered.reset();
     record.follows_directly = false;
     if (ended_) return false;
     find_format_of_input(true);

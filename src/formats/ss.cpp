@@ -60,9 +60,11 @@ class SsReader : public FormatReader {
           (rows_.size() > kSide ? "more than 9 rows" : counted(rows_.size(), "row") + ", not 9"));
     }
     symbols_.line(symbols, 0, record);
+    record.entered.emplace();
     for (const Line& mark : marks_) {
       if (!record.error) apply(mark, record);
     }
+    std::ranges::sort(*record.entered);
     if (!record.error) strike_out_removed(record.puzzle);
   }
 
@@ -128,6 +130,7 @@ class SsReader : public FormatReader {
       removed_.push_back({cell, digit});
     } else if (record.puzzle.given(cell) == 0) {
       record.puzzle.set_given(cell, digit);
+      record.entered->push_back(static_cast<std::uint16_t>(cell));
     } else if (record.puzzle.given(cell) != digit) {
       fail(record, ErrorCode::duplicate_given, mark.line,
            "the cell has another digit: " + mark.text);
@@ -202,17 +205,36 @@ void write_drawing(std::string& out, std::span<const Digit> cells, const Record&
   out += kFrame;
 }
 
-void write_removed(std::string& out, const Puzzle& puzzle) {
+std::string two_digits(int cell) {
+  return (cell < 10 ? "0" : "") + std::to_string(cell);
+}
+
+// The drawing without what was placed, and marks for that.
+void write_givens(std::string& out, const Record& record, const WriteOptions& options) {
+  if (!record.entered || record.entered->empty()) {
+    return write_drawing(out, record.puzzle.givens(), record, options);
+  }
+  std::vector<Digit> cells(record.puzzle.givens().begin(), record.puzzle.givens().end());
+  std::string marks = "\n";
+  for (const std::uint16_t cell : *record.entered) {
+    marks += "I" + two_digits(cell) + static_cast<char>('0' + cells[cell]) + '\n';
+    cells[cell] = 0;
+  }
+  write_drawing(out, cells, record, options);
+  out += marks;
+}
+
+void write_removed(std::string& out, const Record& record) {
+  const Puzzle& puzzle = record.puzzle;
   if (!puzzle.has_candidates()) return;
-  out += '\n';
+  if (!record.entered || record.entered->empty()) out += '\n';
   for (int cell = 0; cell < puzzle.shape().cells(); ++cell) {
     const std::vector<bool> ruled_out = digits_of_peers(puzzle, cell);
     for (Digit digit = 1; digit <= kSide; ++digit) {
       const Digit given = puzzle.given(cell);
       const bool says_something = given == digit || (given == 0 && !ruled_out[digit]);
       if (puzzle.allows(cell, digit) || !says_something) continue;
-      out += cell < 10 ? "E0" : "E";
-      out += std::to_string(cell) + "00" + static_cast<char>('0' + digit) + '\n';
+      out += "E" + two_digits(cell) + "00" + static_cast<char>('0' + digit) + '\n';
     }
   }
 }
@@ -236,8 +258,8 @@ const Format kSsFormat{
     .between = "\n",
     .write_puzzle =
         [](std::string& out, const Record& record, const WriteOptions& options) {
-          write_drawing(out, record.puzzle.givens(), record, options);
-          write_removed(out, record.puzzle);
+          write_givens(out, record, options);
+          write_removed(out, record);
         },
     .write_solution =
         [](std::string& out, const Record& record, std::span<const Digit> solution,

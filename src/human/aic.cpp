@@ -26,10 +26,7 @@ bool find_aic(const Position& position, const Sink& sink) {
   kinds.strong_in_cells = true;
   kinds.strong_in_houses = true;
   kinds.weak_in_cells = true;
-  const chains::ChainGraph graph(position, kinds);
-  chains::ChainLimits limits;
-  limits.least = 2;
-  return chains::find_chains(position, graph, limits, is_mixed_chain, sink);
+  return chains::find_chains(position, kinds, is_mixed_chain, sink);
 }
 
 }  // namespace bitdoku::human

@@ -23,10 +23,7 @@ bool find_als_aic(const Position& position, const Sink& sink) {
   kinds.weak_in_cells = true;
   kinds.groups = true;
   kinds.als_cells = kMostCellsOfSetInAic;
-  const chains::ChainGraph graph(position, kinds);
-  chains::ChainLimits limits;
-  limits.least = 2;
-  return chains::find_chains(position, graph, limits, has_set, sink);
+  return chains::find_chains(position, kinds, has_set, sink);
 }
 
 }  // namespace bitdoku::human

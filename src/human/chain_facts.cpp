@@ -7,6 +7,7 @@ namespace {
 
 bool same_fact(const Fact& a, const Fact& b) {
   if (a.why != b.why || a.digit != b.digit) return false;
+  if (a.why == Fact::Why::uniqueness) return a.one_of == b.one_of;
   return a.why == Fact::Why::cell ? a.cell == b.cell : a.house == b.house;
 }
 

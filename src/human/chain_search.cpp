@@ -291,6 +291,14 @@ bool find_chains(const Position& position, const ChainGraph& graph, ChainLimits 
   return ChainFinder(position, graph, limits, wanted, sink).run();
 }
 
+bool find_chains(const Position& position, const LinkKinds& kinds, ChainTest wanted,
+                 const Sink& sink) {
+  const ChainGraph graph(position, kinds);
+  ChainLimits limits;
+  limits.least = 2;
+  return find_chains(position, graph, limits, wanted, sink);
+}
+
 Chain chain_between(const ChainGraph& graph, int start, bool start_on, int end, bool end_on) {
   return PathFinder(graph, start, start_on).find(end, end_on);
 }

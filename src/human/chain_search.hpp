@@ -36,6 +36,10 @@ using ChainTest = bool (*)(const Chain& chain);
 bool find_chains(const Position& position, const ChainGraph& graph, ChainLimits limits,
                  ChainTest wanted, const Sink& sink);
 
+// The same over a graph with these links, and of two strong links at least.
+bool find_chains(const Position& position, const LinkKinds& kinds, ChainTest wanted,
+                 const Sink& sink);
+
 // The shortest chain from a node to another one, both with their states; empty when there is none.
 // The first link is the assumption.
 [[nodiscard]] Chain chain_between(const ChainGraph& graph, int start, bool start_on, int end,

@@ -1,5 +1,8 @@
 #include "human/chain_words.hpp"
 
+#include <algorithm>
+#include <span>
+
 #include "human/words.hpp"
 #include "steps/eureka.hpp"
 
@@ -36,6 +39,27 @@ std::string causes_text(const View& view, const Link& link) {
   return text;
 }
 
+// Do both say, for the same reason, that something is not?
+bool belong_together(const Link& a, const Link& b) {
+  if (a.to.on || b.to.on || a.why != b.why || a.from != b.from) return false;
+  if (a.why == Link::Why::cell) return true;
+  return a.why == Link::Why::house && a.house == b.house;
+}
+
+// "r1c6 is not 4", "r1c6 is none of 4,6", "3 is not in r2c46"
+std::string nodes_text(std::span<const Link> links) {
+  Node node = links.front().to;
+  std::vector<Digit> digits;
+  for (const Link& link : links) {
+    digits.push_back(link.to.digit);
+    node.cells.insert(node.cells.end(), link.to.cells.begin(), link.to.cells.end());
+  }
+  std::sort(node.cells.begin(), node.cells.end());
+  node.cells.erase(std::unique(node.cells.begin(), node.cells.end()), node.cells.end());
+  if (digits.front() == digits.back()) return node_text(node);
+  return steps::cells_text(node.cells) + " is none of " + steps::digits_text(digits);
+}
+
 bool is_loop(const View& view) {
   return view.links.front().to == view.links.back().to;
 }
@@ -66,10 +90,15 @@ std::string node_text(const Node& node) {
 }
 
 void add_link_sentences(const View& view, int& number, std::vector<std::string>& sentences) {
-  for (const Link& link : view.links) {
-    if (link.why == Link::Why::assumption) continue;
-    sentences.push_back("(" + std::to_string(number++) + ") If " + causes_text(view, link) +
-                        ", then " + node_text(link.to) + " (" + reason_text(link) + ").");
+  const std::span<const Link> links = view.links;
+  for (std::size_t i = 0, end = 0; i < links.size(); i = end) {
+    end = i + 1;
+    // What another view shows was said there.
+    if (links[i].from.empty()) continue;
+    while (end < links.size() && belong_together(links[i], links[end])) ++end;
+    sentences.push_back("(" + std::to_string(number++) + ") If " + causes_text(view, links[i]) +
+                        ", then " + nodes_text(links.subspan(i, end - i)) + " (" +
+                        reason_text(links[i]) + ").");
   }
 }
 

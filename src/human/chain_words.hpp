@@ -9,8 +9,9 @@ namespace bitdoku::human::chains {
 
 // "r5c8 is 1", "r5c8 is not 1", "1 is in r5c78", "1 is not in r5c78"
 [[nodiscard]] std::string node_text(const Node& node);
-// "(2) If r5c8 is 1, then r9c8 is not 1 (column 8 has one 1)." for each link but the assumptions;
-// numbers go on from `number`.
+// "(2) If r5c8 is 1, then r9c8 is not 1 (column 8 has one 1)." for each link but the assumptions
+// and what other views show; what follows in the same way from the same cause is in one sentence.
+// Numbers go on from `number`.
 void add_link_sentences(const View& view, int& number, std::vector<std::string>& sentences);
 // "That rules out 4 in r5c2.", "So r1c1 is 3."
 [[nodiscard]] std::string conclusion_text(const Step& step);

@@ -20,10 +20,7 @@ bool find_grouped_aic(const Position& position, const Sink& sink) {
   kinds.strong_in_houses = true;
   kinds.weak_in_cells = true;
   kinds.groups = true;
-  const chains::ChainGraph graph(position, kinds);
-  chains::ChainLimits limits;
-  limits.least = 2;
-  return chains::find_chains(position, graph, limits, has_group, sink);
+  return chains::find_chains(position, kinds, has_group, sink);
 }
 
 }  // namespace bitdoku::human

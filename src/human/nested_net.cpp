@@ -5,6 +5,8 @@
 // Order: assumptions by how many candidates their cell has, then by cell and digit; what is given
 // is the first net that is found for each, not the shortest one. Bounded by the number of nets.
 #include <algorithm>
+#include <array>
+#include <span>
 
 #include "human/chain_finders.hpp"
 #include "human/chain_words.hpp"
@@ -19,6 +21,9 @@ using chains::Net;
 constexpr int kMostNets = 20000;
 // To make each one shorter.
 constexpr int kNetsToShorten = 20000;
+constexpr int kAnyLength = 10000;
+constexpr std::array kAnyFirst{kAnyLength};
+constexpr std::array kShorterFirst{8, 16, 30, kAnyLength};
 
 class NestedNets {
  public:
@@ -37,22 +42,24 @@ class NestedNets {
   bool run() {
     for (const int candidate : candidates_) {
       if (nets_left_ <= 0) return false;
-      if (!contradicts_itself(candidate)) continue;
-      leave_out_what_is_not_needed(candidate);
+      if (!contradicts_itself(candidate, candidates_, kAnyFirst)) continue;
+      shorten(candidate);
       if (outer_.contradicts_itself() && !sink_(step_of(candidate))) return true;
     }
     return false;
   }
 
  private:
-  bool contradicts_itself(int candidate) {
+  // Looks for shorter nets before longer ones, if `limits` says so.
+  bool contradicts_itself(int candidate, const std::vector<int>& seconds,
+                          std::span<const int> limits) {
     begin(candidate);
-    while (!outer_.contradicts_itself()) {
+    for (std::size_t i = 0; i < limits.size() && !outer_.contradicts_itself();) {
       const std::size_t before = nested_.size();
-      look_deeper(candidates_);
-      if (nested_.size() == before) return false;
+      look_deeper(seconds, limits[i]);
+      i = nested_.size() == before ? i + 1 : 0;
     }
-    return true;
+    return outer_.contradicts_itself();
   }
 
   void begin(int candidate) {
@@ -61,8 +68,8 @@ class NestedNets {
     outer_.assume(candidate, true);
   }
 
-  // Concludes what second assumptions show, each once.
-  void look_deeper(const std::vector<int>& seconds) {
+  // Concludes what second assumptions show by nets of no more links than this, each once.
+  void look_deeper(const std::vector<int>& seconds, int longest) {
     for (const int second : seconds) {
       if (outer_.contradicts_itself() || nets_left_ <= 0) return;
       if (outer_.knows(second)) continue;
@@ -70,30 +77,22 @@ class NestedNets {
       inner_ = outer_;
       inner_.assume_too(second);
       if (!inner_.contradicts_itself()) continue;
+      if (longest < kAnyLength && inner_.length() > longest) continue;
       outer_.conclude(second, static_cast<int>(nested_.size()));
       nested_.push_back(inner_);
       second_.push_back(second);
     }
   }
 
-  // The numbers of the nets that the contradiction rests on, also by way of others.
-  [[nodiscard]] std::set<int> needed() const {
-    std::set<int> numbers;
-    outer_.note_nested(numbers);
-    for (auto number = numbers.rbegin(); number != numbers.rend(); ++number) {
-      nested_[static_cast<std::size_t>(*number)].note_nested(numbers);
-    }
-    return numbers;
-  }
-
   [[nodiscard]] std::vector<int> needed_seconds() const {
     std::vector<int> seconds;
-    for (const int number : needed()) seconds.push_back(second_[static_cast<std::size_t>(number)]);
+    for (const int number : outer_.nested_needed(nested_))
+      seconds.push_back(second_[static_cast<std::size_t>(number)]);
     return seconds;
   }
 
-  // Tries to do without each second assumption, the last one first.
-  void leave_out_what_is_not_needed(int candidate) {
+  // Tries to do without each second assumption, the last one first, and with shorter nets.
+  void shorten(int candidate) {
     const int left_after = nets_left_;
     nets_left_ = kNetsToShorten;
     std::vector<int> seconds = needed_seconds();
@@ -101,38 +100,35 @@ class NestedNets {
       if (i >= seconds.size()) continue;
       std::vector<int> fewer = seconds;
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-      begin(candidate);
-      look_deeper(fewer);
-      if (outer_.contradicts_itself()) seconds = needed_seconds();
+      if (contradicts_itself(candidate, fewer, kShorterFirst)) seconds = needed_seconds();
     }
-    begin(candidate);
-    look_deeper(seconds);
     // In odd positions another order of consequences may need what was left out.
     nets_left_ = kMostNets;
-    if (!outer_.contradicts_itself()) contradicts_itself(candidate);
+    if (!contradicts_itself(candidate, seconds, kShorterFirst)) {
+      contradicts_itself(candidate, candidates_, kAnyFirst);
+    }
     nets_left_ = left_after;
   }
 
-  // The views of the assumption first, then those of the nets that it rests on, in their order.
+  // The view of the assumption first, then those of the nets that it rests on, in their order;
+  // these take from it what is known.
   [[nodiscard]] Step step_of(int candidate) const {
     Step step;
     step.eliminations = {chains::candidate_at(candidate)};
-    const std::set<int> numbers = needed();
-    outer_.add_contradiction(step);
-    chains::add_titles(step);
+    outer_.add_contradiction_as_one(step, nested_);
+    const std::string first = "If " + chains::node_text(node_of(candidate));
+    step.views.front().title = first + ", then something and its opposite";
     std::vector<std::uint16_t> views(nested_.size(), 0);
-    for (const int number : numbers) {
+    for (const int number : outer_.nested_needed(nested_)) {
       const auto n = static_cast<std::size_t>(number);
       views[n] = static_cast<std::uint16_t>(step.views.size());
-      nested_[n].add_contradiction_as_one(step);
-      View& view = step.views.back();
-      view.title = "If " + chains::node_text(view.links.front().to) + " and " +
-                   chains::node_text(node_of(second_[n])) + ", then something and its opposite";
+      nested_[n].add_contradiction_within(step);
+      step.views.back().title = first + ", with all that follows, and " +
+                                chains::node_text(node_of(second_[n])) +
+                                ", then something and its opposite";
     }
-    for (View& view : step.views) {
-      for (Link& link : view.links) {
-        if (link.why == Link::Why::view) link.view = views[link.view];
-      }
+    for (Link& link : step.views.front().links) {
+      if (link.why == Link::Why::view) link.view = views[link.view];
     }
     chains::sort_marks(step);
     return step;

@@ -10,6 +10,7 @@ Net::Net(const Position& position) : position_(&position) {
 
 void Net::begin() {
   links_.clear();
+  before_ = 0;
   next_ = 0;
   conflict_ = -1;
   for (auto& known : known_) known.fill(-1);
@@ -43,6 +44,7 @@ void Net::assume(int candidate, bool on) {
 }
 
 void Net::assume_too(int candidate) {
+  before_ = links_.size();
   NetLink second;
   second.node = static_cast<std::int16_t>(candidate);
   second.on = true;
@@ -203,18 +205,52 @@ std::vector<int> Net::causes_of(int index) const {
   return causes;
 }
 
-// Which links are these links and the assumption, or are causes of one of them.
-std::vector<bool> Net::rested_on(const std::vector<int>& last) const {
+// Which links are these links and the assumption, or are causes of one of them, also by way of nets
+// of their own.
+std::vector<bool> Net::rested_on(const std::vector<int>& last, const Nested& nested) const {
   std::vector<bool> needed(links_.size(), false);
   needed.front() = true;
-  for (const int index : last) needed[static_cast<std::size_t>(index)] = true;
+  const auto need = [&](const std::vector<int>& causes) {
+    for (const int cause : causes) needed[static_cast<std::size_t>(cause)] = true;
+  };
+  need(last);
   for (std::size_t i = links_.size(); i-- > 0;) {
+    if (!needed[i]) continue;
+    need(causes_of(static_cast<int>(i)));
+    if (links_[i].nested >= 0 && !nested.empty()) {
+      need(nested[static_cast<std::size_t>(links_[i].nested)].known_before());
+    }
+  }
+  return needed;
+}
+
+// Of the links that were added since it is a copy, those that the contradiction rests on, and those
+// from before that they follow from.
+std::vector<bool> Net::needed_since() const {
+  std::vector<bool> needed(links_.size(), false);
+  for (const int end : contradiction()) needed[static_cast<std::size_t>(end)] = true;
+  for (std::size_t i = links_.size(); i-- > before_;) {
     if (!needed[i]) continue;
     for (const int cause : causes_of(static_cast<int>(i))) {
       needed[static_cast<std::size_t>(cause)] = true;
     }
   }
   return needed;
+}
+
+std::vector<int> Net::known_before() const {
+  const std::vector<bool> needed = needed_since();
+  std::vector<int> known;
+  for (std::size_t i = 0; i < before_; ++i) {
+    if (needed[i]) known.push_back(static_cast<int>(i));
+  }
+  return known;
+}
+
+int Net::length() const {
+  const std::vector<bool> needed = needed_since();
+  return static_cast<int>(
+      std::count(needed.begin() + static_cast<std::ptrdiff_t>(before_), needed.end(), true));
 }
 
 void Net::add_link(Step& step, int index, const std::vector<std::uint16_t>& place,
@@ -240,36 +276,59 @@ void Net::add_link(Step& step, int index, const std::vector<std::uint16_t>& plac
   view.links.push_back(std::move(link));
 }
 
-// The assumption, these links and all that they rest on, in their order.
-void Net::add_view(Step& step, const std::vector<int>& last) const {
-  const std::vector<bool> needed = rested_on(last);
+// A link that view 0 shows.
+void Net::add_known(Step& step, int index, View& view) const {
+  const NetLink& from = links_[static_cast<std::size_t>(index)];
+  Link link;
+  link.to = {list_of(cells_of(from.node)), static_cast<Digit>(digit_of(from.node) + 1), from.on};
+  link.why = Link::Why::view;
+  for (const int cell : link.to.cells) {
+    add_mark(step, candidate_of(cell, digit_of(from.node)), Mark::Role::pattern);
+  }
+  view.links.push_back(std::move(link));
+}
+
+// These links, in their order; `within`: as add_contradiction_within.
+void Net::add_view(Step& step, const std::vector<bool>& needed, bool within) const {
   View view;
   std::vector<std::uint16_t> place(needed.size(), 0);
   for (std::size_t i = 0; i < needed.size(); ++i) {
     if (!needed[i]) continue;
     place[i] = static_cast<std::uint16_t>(view.links.size());
-    add_link(step, static_cast<int>(i), place, view);
+    if (within && i > 0 && i < before_) {
+      add_known(step, static_cast<int>(i), view);
+    } else {
+      add_link(step, static_cast<int>(i), place, view);
+    }
   }
   step.views.push_back(std::move(view));
 }
 
 void Net::add_branch(Step& step, int candidate, bool on) const {
-  add_view(step, {known(candidate, on)});
+  add_view(step, rested_on({known(candidate, on)}, {}));
 }
 
 void Net::add_contradiction(Step& step) const {
-  for (const int end : contradiction()) add_view(step, {end});
+  for (const int end : contradiction()) add_view(step, rested_on({end}, {}));
 }
 
-void Net::add_contradiction_as_one(Step& step) const {
-  add_view(step, contradiction());
+void Net::add_contradiction_as_one(Step& step, const Nested& nested) const {
+  add_view(step, rested_on(contradiction(), nested));
 }
 
-void Net::note_nested(std::set<int>& numbers) const {
-  const std::vector<bool> needed = rested_on(contradiction());
+void Net::add_contradiction_within(Step& step) const {
+  std::vector<bool> needed = needed_since();
+  needed.front() = true;
+  add_view(step, needed, true);
+}
+
+std::set<int> Net::nested_needed(const Nested& nested) const {
+  std::set<int> numbers;
+  const std::vector<bool> needed = rested_on(contradiction(), nested);
   for (std::size_t i = 0; i < needed.size(); ++i) {
     if (needed[i] && links_[i].nested >= 0) numbers.insert(links_[i].nested);
   }
+  return numbers;
 }
 
 }  // namespace bitdoku::human::chains

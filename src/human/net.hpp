@@ -15,7 +15,8 @@ class Net {
   // Forgets what was before, assumes this and goes on until nothing follows, or something and its
   // opposite.
   void assume(int candidate, bool on);
-  // Assumes beside it that this candidate is true, and goes on.
+  // Assumes beside it that this candidate is true, and goes on. What was known before is of the net
+  // that this one is a copy of.
   void assume_too(int candidate);
   // A net of its own, number `nested`, shows this candidate to be false here; goes on.
   void conclude(int candidate, int nested);
@@ -37,12 +38,20 @@ class Net {
 
   // Adds the view that ends with this consequence, with its facts and marks.
   void add_branch(Step& step, int candidate, bool on) const;
+  // The links of the net that this is a copy of, which the contradiction follows from directly.
+  [[nodiscard]] std::vector<int> known_before() const;
+  // How many links the contradiction takes, without what was known before.
+  [[nodiscard]] int length() const;
+  // The nets of their own, by number: what they knew before is needed where they are.
+  using Nested = std::vector<Net>;
   // Adds the two views that exclude each other.
   void add_contradiction(Step& step) const;
   // Adds both as one view.
-  void add_contradiction_as_one(Step& step) const;
-  // The nets of their own that the contradiction rests on, ascending, added to `numbers`.
-  void note_nested(std::set<int>& numbers) const;
+  void add_contradiction_as_one(Step& step, const Nested& nested) const;
+  // The same; what was known before is just said to be, by view 0.
+  void add_contradiction_within(Step& step) const;
+  // The numbers of those that the contradiction rests on.
+  [[nodiscard]] std::set<int> nested_needed(const Nested& nested) const;
 
  private:
   static constexpr int kCandidates = 729;
@@ -82,8 +91,11 @@ class Net {
   void add_group(int house, int digit, Mask places, int index);
   // The links that a link follows from.
   [[nodiscard]] std::vector<int> causes_of(int index) const;
-  [[nodiscard]] std::vector<bool> rested_on(const std::vector<int>& last) const;
-  void add_view(Step& step, const std::vector<int>& last) const;
+  [[nodiscard]] std::vector<bool> needed_since() const;
+  [[nodiscard]] std::vector<bool> rested_on(const std::vector<int>& last,
+                                            const Nested& nested) const;
+  void add_view(Step& step, const std::vector<bool>& needed, bool within = false) const;
+  void add_known(Step& step, int index, View& view) const;
   void add_link(Step& step, int index, const std::vector<std::uint16_t>& place, View& view) const;
   [[nodiscard]] std::vector<int> contradiction() const {
     return {known(conflict_, true), known(conflict_, false)};
@@ -91,6 +103,7 @@ class Net {
 
   const Position* position_;
   std::vector<NetLink> links_;  // causes before what follows from them
+  std::size_t before_ = 0;      // so many of them are of the net that this is a copy of
   std::size_t next_ = 0;        // the first link whose consequences were not looked at
   int conflict_ = -1;           // the node that is on and off
   std::array<std::array<int, kNodes>, 2> known_{};  // off, on: which link, or -1

@@ -7,11 +7,8 @@ namespace bitdoku::human {
 bool find_x_chain(const Position& position, const Sink& sink) {
   chains::LinkKinds kinds;
   kinds.strong_in_houses = true;
-  const chains::ChainGraph graph(position, kinds);
-  chains::ChainLimits limits;
-  limits.least = 2;
   return chains::find_chains(
-      position, graph, limits, [](const chains::Chain&) { return true; }, sink);
+      position, kinds, [](const chains::Chain&) { return true; }, sink);
 }
 
 }  // namespace bitdoku::human

@@ -4,23 +4,13 @@
 
 namespace bitdoku::rating {
 
-void describe(const Position& position, const HiddenSet& found, Step& step) {
-  step.pattern.houses.push_back(static_cast<std::uint8_t>(found.house));
-  for (Mask left = found.places; left != 0;) {
-    const int cell = cell_at(found.house, take_first(left));
-    step.pattern.candidates.push_back(
-        {static_cast<std::uint8_t>(cell),
-         static_cast<Mask>(position.candidates(cell) & found.digits)});
-  }
-}
-
 namespace {
 
 // The set leaves one place for another digit of the house, which is set at once.
 template <int Size>
 bool find_direct_hidden_set(const Position& position, Technique technique, double rating,
                             Step& step) {
-  return visit_hidden_sets<Size>(position, Size, [&](const HiddenSet& found) {
+  return visit_hidden_sets<Size>(position, Size, [&](const HouseSet& found) {
     for (Mask left = kAllNine & ~found.digits; left != 0;) {
       const int digit = take_first(left);
       const Mask before = position.places(found.house, digit);
@@ -39,7 +29,7 @@ bool find_direct_hidden_set(const Position& position, Technique technique, doubl
 
 template <int Size>
 bool find_hidden_set(const Position& position, Technique technique, double rating, Step& step) {
-  return visit_hidden_sets<Size>(position, 2 * Size, [&](const HiddenSet& found) {
+  return visit_hidden_sets<Size>(position, 2 * Size, [&](const HouseSet& found) {
     for (Mask left = found.places; left != 0;) {
       const int cell = cell_at(found.house, take_first(left));
       const Mask struck = position.candidates(cell) & ~found.digits;

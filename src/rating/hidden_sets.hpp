@@ -2,15 +2,9 @@
 #ifndef BITDOKU_RATING_HIDDEN_SETS_HPP
 #define BITDOKU_RATING_HIDDEN_SETS_HPP
 
-#include "rating/step.hpp"
+#include "rating/house_set.hpp"
 
 namespace bitdoku::rating {
-
-struct HiddenSet {
-  int house;
-  Mask digits;
-  Mask places;  // in the house
-};
 
 // Visits the hidden sets of `Size` digits in a house, each digit with two places at least.
 template <int Size, class Visit>
@@ -26,7 +20,7 @@ bool visit_hidden_sets_of(const Position& position, int house, Visit&& visit) {
     for (Mask left = digits; left != 0;) {
       places = static_cast<Mask>(places | position.places(house, take_first(left)));
     }
-    return count_of(places) == Size && visit(HiddenSet{house, digits, places});
+    return count_of(places) == Size && visit(HouseSet{house, places, digits});
   });
 }
 
@@ -40,9 +34,6 @@ bool visit_hidden_sets(const Position& position, int min_blanks, Visit&& visit) 
   }
   return false;
 }
-
-// Writes the pattern of a step.
-void describe(const Position& position, const HiddenSet& found, Step& step);
 
 }  // namespace bitdoku::rating
 

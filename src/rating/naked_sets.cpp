@@ -4,19 +4,11 @@
 
 namespace bitdoku::rating {
 
-void describe(const Position& position, const NakedSet& found, Step& step) {
-  step.pattern.houses.push_back(static_cast<std::uint8_t>(found.house));
-  for (Mask left = found.places; left != 0;) {
-    const int cell = cell_at(found.house, take_first(left));
-    step.pattern.candidates.push_back({static_cast<std::uint8_t>(cell), position.candidates(cell)});
-  }
-}
-
 namespace {
 
 template <int Size>
 bool find_naked_set(const Position& position, Technique technique, double rating, Step& step) {
-  return visit_naked_sets<Size>(position, [&](const NakedSet& found) {
+  return visit_naked_sets<Size>(position, [&](const HouseSet& found) {
     strike_by(position, found, step.removals);
     if (step.removals.empty()) return false;
     step.technique = technique;

@@ -2,15 +2,9 @@
 #ifndef BITDOKU_RATING_NAKED_SETS_HPP
 #define BITDOKU_RATING_NAKED_SETS_HPP
 
-#include "rating/step.hpp"
+#include "rating/house_set.hpp"
 
 namespace bitdoku::rating {
-
-struct NakedSet {
-  int house;
-  Mask places;  // of the cells in the house
-  Mask digits;
-};
 
 // Visits the naked sets of `Size` cells in a house, each cell with two candidates at least.
 template <int Size, class Visit>
@@ -29,7 +23,7 @@ bool visit_naked_sets_of(const Position& position, int house, Visit&& visit) {
     for (Mask left = places; left != 0;) {
       digits = static_cast<Mask>(digits | candidates[static_cast<std::size_t>(take_first(left))]);
     }
-    return count_of(digits) == Size && visit(NakedSet{house, places, digits});
+    return count_of(digits) == Size && visit(HouseSet{house, places, digits});
   });
 }
 
@@ -45,16 +39,13 @@ bool visit_naked_sets(const Position& position, Visit&& visit) {
 }
 
 // What a naked set strikes out in the rest of its house.
-inline void strike_by(const Position& position, const NakedSet& found, Removals& removals) {
+inline void strike_by(const Position& position, const HouseSet& found, Removals& removals) {
   for (Mask left = kAllNine & ~found.places; left != 0;) {
     const int cell = cell_at(found.house, take_first(left));
     const Mask struck = position.candidates(cell) & found.digits;
     if (struck != 0) removals.add(cell, struck);
   }
 }
-
-// Writes the pattern of a step.
-void describe(const Position& position, const NakedSet& found, Step& step);
 
 }  // namespace bitdoku::rating
 

@@ -68,7 +68,7 @@ bool apply_locking(const Position& start, const Position& now, Expansion& expans
 
 bool apply_hidden_pairs(const Position& start, const Position& now, Expansion& expansion) {
   PatternEffects effects(expansion);
-  visit_hidden_sets<2>(now, 4, [&](const HiddenSet& found) {
+  visit_hidden_sets<2>(now, 4, [&](const HouseSet& found) {
     bool worth = false;
     for (Mask left = found.places; left != 0;) {
       const int cell = cell_at(found.house, take_first(left));
@@ -95,7 +95,7 @@ bool apply_hidden_pairs(const Position& start, const Position& now, Expansion& e
 bool apply_naked_pairs(const Position& start, const Position& now, Expansion& expansion) {
   PatternEffects effects(expansion);
   Removals struck;
-  visit_naked_sets<2>(now, [&](const NakedSet& found) {
+  visit_naked_sets<2>(now, [&](const HouseSet& found) {
     struck.clear();
     strike_by(now, found, struck);
     if (struck.empty()) return false;

@@ -50,6 +50,62 @@ TEST_F(CapiExplain, GoesToTheEnd) {
   }
 }
 
+TEST_F(CapiExplain, TellsContradictions) {
+  bitdoku_contradiction contradiction = BITDOKU_CONTRADICTION_INIT;
+  EXPECT_EQ(bitdoku_position_contradiction(position.get(), 0, &contradiction),
+            BITDOKU_OUT_OF_RANGE);
+  ASSERT_EQ(bitdoku_position_set_value(position.get(), 2, 5), BITDOKU_OK);
+  ASSERT_EQ(bitdoku_position_contradiction(position.get(), 0, &contradiction), BITDOKU_OK);
+  EXPECT_EQ(contradiction.kind, BITDOKU_TWICE);
+  EXPECT_EQ(contradiction.digit, 5);
+  EXPECT_EQ(contradiction.cells[0], 0);
+  EXPECT_EQ(contradiction.cells[1], 2);
+  EXPECT_EQ(contradiction.house, 0);
+  EXPECT_STREQ(contradiction.text, "5 twice in row 1 (r1c1 and r1c3)");
+  std::size_t count = 1;
+  while (bitdoku_position_contradiction(position.get(), count, &contradiction) == BITDOKU_OK) {
+    EXPECT_GT(std::strlen(contradiction.text), 0U);
+    ASSERT_LT(++count, 1000U);
+  }
+  EXPECT_GT(count, 1U);
+  EXPECT_EQ(bitdoku_position_contradiction(nullptr, 0, &contradiction), BITDOKU_NULL_POINTER);
+  contradiction.size = 1;
+  EXPECT_EQ(bitdoku_position_contradiction(position.get(), 0, &contradiction),
+            BITDOKU_BAD_STRUCT_SIZE);
+}
+
+TEST_F(CapiExplain, ListsTechniques) {
+  for (const int order : {BITDOKU_ORDER_SE, BITDOKU_ORDER_HUMAN}) {
+    std::size_t count = 0;
+    while (bitdoku_technique_id(order, count) != nullptr) {
+      EXPECT_NE(bitdoku_technique_name(order, count), nullptr);
+      ASSERT_LT(++count, 1000U);
+    }
+    EXPECT_GT(count, 20U);
+    EXPECT_EQ(bitdoku_technique_name(order, count), nullptr);
+  }
+  EXPECT_STREQ(bitdoku_technique_id(BITDOKU_ORDER_HUMAN, 0), "full_house");
+  EXPECT_STREQ(bitdoku_technique_name(BITDOKU_ORDER_HUMAN, 1), "Naked Single");
+  EXPECT_EQ(bitdoku_technique_id(7, 0), nullptr);
+}
+
+TEST_F(CapiExplain, GivesWhatWasFoundAsJson) {
+  ASSERT_EQ(bitdoku_position_set_value(position.get(), 2, 1), BITDOKU_OK);
+  ASSERT_EQ(bitdoku_next_step(explainer.get(), position.get(), BITDOKU_ORDER_SE, steps.get()),
+            BITDOKU_OK);
+  const std::string mistake = bitdoku_steps_json(steps.get(), position.get());
+  EXPECT_NE(mistake.find("\"kind\":\"mistake\",\"text\":\"r1c3 is not 1\""), std::string::npos);
+  EXPECT_NE(mistake.find("\"wrong_values\":[{\"cell\":2,\"digit\":1}]"), std::string::npos);
+  ASSERT_EQ(bitdoku_position_clear(position.get(), 2), BITDOKU_OK);
+  ASSERT_EQ(bitdoku_all_steps(explainer.get(), position.get(), BITDOKU_ORDER_HUMAN, nullptr, 9,
+                              steps.get()),
+            BITDOKU_OK);
+  EXPECT_STREQ(bitdoku_steps_text(steps.get()), "Naked Single: 5 in r5c5 => r5c5=5");
+  const std::string step = bitdoku_steps_json(steps.get(), nullptr);
+  EXPECT_NE(step.find("\"technique\":\"naked_single\""), std::string::npos);
+  EXPECT_EQ(bitdoku_steps_json(nullptr, nullptr), nullptr);
+}
+
 TEST_F(CapiExplain, GivesStepsAsArraysAndTexts) {
   ASSERT_EQ(bitdoku_next_step(explainer.get(), position.get(), BITDOKU_ORDER_SE, steps.get()),
             BITDOKU_OK);

@@ -136,6 +136,10 @@ TEST(CapiMisuse, TheLayoutIsThatOfTheAbiVersion) {
   EXPECT_EQ(offsetof(bitdoku_answer, reason), 40U);
   EXPECT_EQ(sizeof(bitdoku_count_answer), 360U);
   EXPECT_EQ(offsetof(bitdoku_count_answer, decimal), 32U);
+  EXPECT_EQ(sizeof(bitdoku_rating), 288U);
+  EXPECT_EQ(offsetof(bitdoku_rating, above), 284U);
+  EXPECT_EQ(sizeof(bitdoku_contradiction), 96U);
+  EXPECT_EQ(offsetof(bitdoku_contradiction, text), 28U);
 }
 
 }  // namespace

@@ -355,6 +355,31 @@ class Rate(unittest.TestCase):
                     with open(path) as file:
                         self.assertEqual(file.read(), whole, (form, size))
 
+    def test_puzzles_refused_by_a_run_before_count_for_the_exit_code(self):
+        for puzzles, code in ((f'{PUZZLE}\n{"." * 81}\n', 1), (f'{PUZZLE}\nxxx\n', 3),
+                              (f'{PUZZLE}\n55{"." * 79}\n', 3), (f'{PUZZLE}\n', 0)):
+            for form in ([], ['--to', 'csv'], ['--json'], ['--format', '%g %r']):
+                with tempfile.TemporaryDirectory() as folder:
+                    path = os.path.join(folder, 'ratings')
+                    for _ in range(2):
+                        done = run('rate', '-q', *form, '--resume', path, '-', input=puzzles)
+                        self.assertEqual(done.returncode, code, (puzzles, form))
+
+    def test_a_file_of_another_format_is_left_alone(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, 'ratings')
+            run('rate', '--format', '%g,%r', '-o', path, PUZZLE)
+            for form, code in (('%g,%r', 0), ('%g;%r', 3), ('%r', 3), ('%g', 3), ('%g,%r %%', 3)):
+                done = run('rate', '--format', form, '--resume', path, '-', input=PUZZLE)
+                self.assertEqual(done.returncode, code, form)
+
+    def test_stop_above_stops_isomorphs(self):
+        hard = '98.7.....6...8.7....7..5...4...3......85..6.......2.43.1.....8...69..5.......1.2.'
+        options = ('rate', '--stop-above', '7.0', '--isomorphs', '3')
+        self.assertEqual(run(*options, hard).stdout, f'{hard} ED=>7.0/>7.0/2.6 ER=>7.0\n')
+        self.assertEqual(run(*options, '--to', 'csv', hard).stdout.splitlines()[1],
+                         f'{hard},>7.0,>7.0,2.6,>7.0,,>7.0')
+
     def test_what_is_no_earlier_run_is_left_alone(self):
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, 'other.csv')
@@ -537,6 +562,11 @@ class Terminal(unittest.TestCase):
         shown = self.on_terminal('solve', '--color', 'never', SMALL, LC_ALL='C')
         self.assertEqual(shown.splitlines()[1], '| 1 2 | . 4 |   | 1 2 | 3 4 |')
         self.assertTrue(shown.isascii())
+
+    def test_sentences_fit_the_terminal(self):
+        chain = '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........'
+        for line in self.on_terminal('explain', chain, size=(24, 60)).splitlines():
+            self.assertTrue(len(line) <= 60 or ' => ' in line or line == chain, line)
 
     def test_a_hint_comes_with_its_board(self):
         shown = self.on_terminal('hint', PUZZLE)

@@ -21,9 +21,9 @@ Position beginning_of(const Puzzle& puzzle) {
 
 std::vector<Puzzle> some_puzzles() {
   std::vector<Puzzle> puzzles = testing::read_data("top1465.txt");
-  puzzles.resize(15, Puzzle());
+  puzzles.resize(4, Puzzle());
   const std::vector<Puzzle> more = testing::read_data("17_clue.txt");
-  puzzles.insert(puzzles.end(), more.begin(), more.begin() + 15);
+  puzzles.insert(puzzles.end(), more.begin(), more.begin() + 26);
   return puzzles;
 }
 
@@ -133,9 +133,13 @@ TEST(Explainer, SaysWhenThereIsNotOneSolution) {
 }
 
 TEST(Explainer, ShowsWhatElseThereIs) {
-  const Puzzle puzzle = testing::read_data("top1465.txt").front();
+  const Puzzle puzzle = testing::puzzle_of(
+      "..3.9....1...4..36..8..21...4..8..73...9................4.7..686........7.....5.4");
   Explainer explainer;
-  const Position position = beginning_of(puzzle);
+  Path path(beginning_of(puzzle));
+  while (path.next() && path.steps() < 30) {
+  }
+  const Position& position = path.position();
   for (const Order order : {Order::sudoku_explainer, Order::human}) {
     const AllSteps all = explainer.all_steps(position, order);
     ASSERT_EQ(all.kind, Kind::step) << all.text;
@@ -162,7 +166,8 @@ TEST(Explainer, NamesChainsAsPeopleDo) {
   std::ifstream in(std::string(BITDOKU_TESTS) + "/rating/se_ratings.csv");
   std::string line;
   std::getline(in, line);
-  while (std::getline(in, line)) {
+  const std::set<std::string> wanted{"Skyscraper", "2-String Kite", "XY-Chain"};
+  while (std::getline(in, line) && !std::ranges::includes(aliases, wanted)) {
     if (line.compare(82, 1, "6") != 0 && line.compare(82, 1, "7") != 0) continue;
     Path path(beginning_of(testing::puzzle_of(line.substr(0, 81))));
     while (path.next()) {
@@ -173,9 +178,7 @@ TEST(Explainer, NamesChainsAsPeopleDo) {
       EXPECT_NE(path.advice().text.find(step.name + " (" + step.alias + ")"), std::string::npos);
     }
   }
-  EXPECT_TRUE(aliases.contains("Skyscraper"));
-  EXPECT_TRUE(aliases.contains("2-String Kite"));
-  EXPECT_TRUE(aliases.contains("XY-Chain"));
+  EXPECT_TRUE(std::ranges::includes(aliases, wanted));
 }
 
 TEST(Hint, TellsAsMuchAsIsAskedFor) {

@@ -163,7 +163,8 @@ TEST(Ss, ReadsPlacedDigitsAndRemovedCandidates) {
   EXPECT_FALSE(puzzle.allows(71 - 71, 1));
   EXPECT_FALSE(records[1].puzzle.has_candidates());
   // r8c9 is 5: E71003 says nothing new.
-  EXPECT_EQ(rewritten(text).substr(kDrawing.size()), "\nE03002\n");
+  EXPECT_EQ(rewritten(text), std::string(kDrawing) + "\nI024\nE03002\n");
+  EXPECT_EQ(records[0].entered, (std::vector<std::uint16_t>{2}));
 }
 
 TEST(Ss, WritesRemovedCandidates) {
@@ -199,7 +200,7 @@ TEST(CanCarry, SaysWhatWouldBeLost) {
     return can_carry(*find_format(format), puzzle);
   };
   const Puzzle struck = with_candidates().puzzle;
-  for (const std::string_view format : {"candidates", "pencilmarks", "ss", "json"}) {
+  for (const std::string_view format : {"candidates", "pencilmarks", "hodoku", "ss", "json"}) {
     EXPECT_TRUE(carries(format, struck)) << format;
   }
   for (const std::string_view format :

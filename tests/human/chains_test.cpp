@@ -30,24 +30,19 @@ struct Place {
   std::vector<Digit> solution;
 };
 
-// Positions on the paths of puzzles, one of each `every`, and no more than `most`.
-std::vector<Place> places_on_paths(const std::vector<const char*>& files, int every,
-                                   std::size_t most) {
-  std::vector<Place> places;
-  int steps = 0;
-  for (const char* file : files) {
-    for (const Puzzle& puzzle : testing::read_data(file)) {
-      const Answer answer = solve(puzzle);
-      Position position(puzzle);
-      PathOptions options;
-      options.in_words = false;
-      follow_path(position, options, [&](const Step&) {
-        if (++steps % every == 0) places.push_back({position, answer.solution});
-        return places.size() < most;
-      });
-      if (places.size() == most) return places;
-    }
+// The positions of the examples, mixed, and no more than `most`: they come from the paths of
+// puzzles of all kinds, and no path must be gone for them. `technique`: only those of this one.
+std::vector<Place> places_of_examples(std::size_t most, std::string_view technique = {}) {
+  std::vector<Puzzle> puzzles;
+  for (const testing::Example& example : testing::read_examples()) {
+    const bool wanted = technique.empty() || example.technique == technique;
+    if (wanted && !example.near_miss) puzzles.push_back(example.puzzle);
   }
+  testing::Random random(3);
+  testing::shuffle(puzzles, random);
+  puzzles.resize(std::min(most, puzzles.size()), Puzzle());
+  std::vector<Place> places;
+  for (const Puzzle& puzzle : puzzles) places.push_back({Position(puzzle), solve(puzzle).solution});
   return places;
 }
 
@@ -193,9 +188,8 @@ void follow_chains(const char* id, std::span<const Digit> solution, Position& po
 void expect_same_chains(const char* id, bool one_digit) {
   int compared = 0;
   int changed = 0;
-  const int most = testing::kSanitized ? 20 : 200;
-  for (const Place& place :
-       places_on_paths({"minimal.txt", "top1465.txt", "hardest.txt"}, 11, 2 * most)) {
+  const int most = testing::kSanitized ? 10 : 40;
+  for (const Place& place : places_of_examples(2 * most)) {
     if (compared == most) break;
     Position expected = place.position;
     if (!follow_naive_chains(one_digit, expected)) continue;
@@ -318,8 +312,7 @@ ChangeSet naive_als_xz(const NaiveGrid& grid) {
 
 TEST(HumanChains, AlsXzIsWhatItsDefinitionGives) {
   std::size_t steps = 0;
-  for (const Place& place : places_on_paths({"minimal.txt", "top1465.txt", "hardest.txt"}, 11,
-                                            testing::kSanitized ? 5 : 200)) {
+  for (const Place& place : places_of_examples(testing::kSanitized ? 2 : 8)) {
     const ChangeSet expected = naive_als_xz(NaiveGrid(place.position));
     ChangeSet given;
     for (Step& step : steps_of("als_xz", place.position, place.solution)) {
@@ -331,54 +324,43 @@ TEST(HumanChains, AlsXzIsWhatItsDefinitionGives) {
   EXPECT_GT(steps, 0U);
 }
 
-// Chains are drawn by their links: an assumption first, and causes before what follows from them.
-void expect_sound_views(const Step& step) {
-  for (const View& view : step.views) {
-    ASSERT_FALSE(view.links.empty());
-    EXPECT_EQ(view.links.front().why, Link::Why::assumption);
-    for (std::size_t i = 0; i < view.links.size(); ++i) {
-      const Link& link = view.links[i];
-      EXPECT_FALSE(link.to.cells.empty());
-      for (const std::uint16_t from : link.from) EXPECT_LT(from, i);
-      if (link.why == Link::Why::set) {
-        EXPECT_FALSE(link.set.empty());
+// All chains of a position of each technique, mostly many; `scripts/check-steps --all` does it for
+// all techniques on all of a path.
+TEST(HumanChains, AllStepsAreRight) {
+  for (const char* id : kTechniquesHere) {
+    std::size_t steps = 0;
+    for (const Place& place : places_of_examples(testing::kSanitized ? 1 : 2, id)) {
+      for (const Step& step : steps_of(id, place.position, place.solution)) {
+        EXPECT_EQ(testing::unsound_view(step), "") << id;
+        ++steps;
       }
     }
-  }
-}
-
-TEST(HumanChains, AllStepsOnTheWayAreRight) {
-  const int every = 17;
-  std::vector<std::size_t> steps(std::size(kTechniquesHere));
-  for (const Place& place : places_on_paths({"hardest.txt", "hardest_11plus.txt", "top1465.txt"},
-                                            every, testing::kSanitized ? 8 : 200)) {
-    for (std::size_t i = 0; i < std::size(kTechniquesHere); ++i) {
-      for (const Step& step : steps_of(kTechniquesHere[i], place.position, place.solution)) {
-        expect_sound_views(step);
-        ++steps[i];
-      }
-    }
-  }
-  for (std::size_t i = 0; i < steps.size() && !testing::kSanitized; ++i) {
-    EXPECT_GT(steps[i], 10U) << kTechniquesHere[i];
+    EXPECT_GT(steps, 0U) << id;
   }
 }
 
 // They take long; each net that one rests on is shown by a view of its own.
 TEST(HumanChains, NestedNetsAreRightAndShowAllThatTheyRestOn) {
-  for (const Place& place :
-       places_on_paths({"hardest_11plus.txt"}, 60, testing::kSanitized ? 1 : 6)) {
+  for (const Place& place : places_of_examples(1, "nested_forcing_net")) {
     for (const Step& step : steps_of("nested_forcing_net", place.position, place.solution)) {
-      expect_sound_views(step);
+      EXPECT_EQ(testing::unsound_view(step), "");
       std::set<std::size_t> shown;
       for (const View& view : step.views) {
         for (const Link& link : view.links) {
-          if (link.why == Link::Why::view) shown.insert(link.view);
+          if (link.why != Link::Why::view) continue;
+          if (!link.from.empty()) {
+            shown.insert(link.view);
+            continue;
+          }
+          // It says only that another view has it.
+          ASSERT_EQ(link.view, 0U);
+          EXPECT_TRUE(std::ranges::any_of(step.views[link.view].links,
+                                          [&](const Link& other) { return other.to == link.to; }));
         }
       }
-      EXPECT_EQ(shown.size() + 2, step.views.size());
+      EXPECT_EQ(shown.size() + 1, step.views.size());
       for (const std::size_t view : shown) {
-        EXPECT_GE(view, 2U);
+        EXPECT_GE(view, 1U);
         EXPECT_LT(view, step.views.size());
       }
     }
@@ -388,7 +370,7 @@ TEST(HumanChains, NestedNetsAreRightAndShowAllThatTheyRestOn) {
 // Any candidates, any values: hardly any of these has a solution.
 TEST(HumanChains, OddPositionsAreBoundedAndTheirStepsProved) {
   testing::Random random(11);
-  const int rounds = testing::kSanitized ? 6 : 40;
+  const int rounds = testing::kSanitized ? 3 : 12;
   for (int round = 0; round < rounds; ++round) {
     Puzzle puzzle;
     for (int i = testing::below(random, 30); i > 0; --i) {
@@ -407,7 +389,7 @@ TEST(HumanChains, OddPositionsAreBoundedAndTheirStepsProved) {
       int left = 20;
       const std::string mistake =
           all_steps(*find_technique(id), Position(puzzle), {}, [&](Step&& step) {
-            expect_sound_views(step);
+            EXPECT_EQ(testing::unsound_view(step), "") << id;
             return --left > 0;
           });
       EXPECT_EQ(mistake, "") << id << " in " << testing::text_of(puzzle);

@@ -17,6 +17,7 @@
 #include <thread>
 #include <vector>
 
+#include "human/examples.hpp"
 #include "human/path.hpp"
 
 namespace bitdoku::human {
@@ -56,10 +57,13 @@ double seconds_of_thread() {
 void check_all(const Position& position, const PathOptions& options, const std::string& line,
                Tally& tally) {
   for (const auto& technique : techniques()) {
-    const std::string mistake = all_steps(technique, position, options, [&](Step&&) {
+    std::string unsound;
+    std::string mistake = all_steps(technique, position, options, [&](Step&& step) {
       ++tally.all_steps;
-      return true;
+      unsound = testing::unsound_view(step);
+      return unsound.empty();
     });
+    if (mistake.empty()) mistake = unsound;
     if (!mistake.empty()) tally.mistakes.push_back(line + ": " + mistake);
   }
 }

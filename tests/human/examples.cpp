@@ -150,6 +150,26 @@ std::vector<Candidate> struck_out(const rating::Position& position) {
   return struck;
 }
 
+std::string unsound_view(const Step& step) {
+  for (const View& view : step.views) {
+    const std::string which = step.name + ", view '" + view.title + "': ";
+    if (view.links.empty()) return which + "no links";
+    if (view.links.front().why != Link::Why::assumption) return which + "no assumption first";
+    for (std::size_t i = 0; i < view.links.size(); ++i) {
+      const Link& link = view.links[i];
+      if (link.to.cells.empty()) return which + "a node without cells";
+      for (const std::uint16_t from : link.from) {
+        if (from >= i) return which + "a cause after what follows from it";
+      }
+      if ((link.why == Link::Why::set) == link.set.empty()) return which + "a set without cells";
+      if (link.why == Link::Why::view && link.view + link.views > step.views.size()) {
+        return which + "a view that there is not";
+      }
+    }
+  }
+  return "";
+}
+
 std::string triples(const std::vector<Candidate>& candidates) {
   if (candidates.empty()) return "-";
   std::string text;

@@ -39,6 +39,9 @@ Puzzle puzzle_of(const rating::Position& position);
 Puzzle with_back(const Puzzle& puzzle, Candidate back);
 // The candidates of the values alone that are struck out in the position.
 std::vector<Candidate> struck_out(const rating::Position& position);
+// Views are drawn by their links: an assumption first, causes before what follows from them. What
+// is wrong with one of a step of people's techniques; empty when nothing is.
+std::string unsound_view(const Step& step);
 // "435,712"
 std::string triples(const std::vector<Candidate>& candidates);
 

@@ -70,8 +70,9 @@ TEST(HumanExamples, AreGivenAndTheNearMissesAreNot) {
   for (const Example& example : testing::read_examples()) {
     auto& [positive, near_misses] = counts[example.technique];
     ++(example.near_miss ? near_misses : positive);
-    // All steps of the last techniques take seconds under sanitizers.
-    if (testing::kSanitized && positive > 1) continue;
+    // All steps of nets take long; under sanitizers those of all chains do.
+    const bool is_net = example.technique.ends_with("_net");
+    if ((testing::kSanitized || is_net) && positive > 1) continue;
     if (example.near_miss) {
       expect_missed(example);
     } else {
