@@ -54,6 +54,12 @@ class Maker {
 
   void start(std::uint64_t number);
 
+  // Fetches from memory what comes next.
+  void prefetch() const {
+    __builtin_prefetch(grid_.data());
+    removal_.prefetch();
+  }
+
   // False: the puzzle is ready. Otherwise: has `puzzle()` a solution besides `grid()`?
   bool ask();
   void answer(std::span<const Digit> other) { removal_.answer(other); }
