@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <atomic>
 #include <bitdoku/generate.hpp>
+#include <future>
 #include <map>
 #include <mutex>
 #include <thread>
@@ -68,6 +69,7 @@ class Counter {
     stopped_ = true;
   }
 
+  void stop() { stopped_ = true; }
   [[nodiscard]] bool is_stopped() const { return stopped_ || options_.stop.stop_requested(); }
   [[nodiscard]] GenerateAnswer answer() {
     if (!stopped_ && options_.stop.stop_requested()) answer_.reason = "stopped";
@@ -253,6 +255,30 @@ class Line {
   std::vector<std::uint32_t> counts_;
 };
 
+// What one thread does. An exception ends the others, too.
+void make(const Plan& plan, Counter& counter, std::size_t size) {
+  try {
+    Line(plan, counter, size).run();
+  } catch (...) {
+    counter.stop();
+    throw;
+  }
+}
+
+void make_on(unsigned threads, const Plan& plan, Counter& counter, std::size_t size) {
+  std::vector<std::future<void>> others;
+  try {
+    for (unsigned i = 1; i < threads; ++i) {
+      others.push_back(std::async(std::launch::async, [&] { make(plan, counter, size); }));
+    }
+  } catch (...) {
+    counter.stop();
+    throw;
+  }
+  make(plan, counter, size);
+  for (std::future<void>& other : others) other.get();
+}
+
 unsigned threads_of(const GenerateOptions& options) {
   if (options.threads != 0) return options.threads;
   return std::max(1U, std::thread::hardware_concurrency());
@@ -272,12 +298,7 @@ GenerateAnswer generate(const GenerateOptions& options, const OnPuzzle& on_puzzl
   const std::uint64_t most = options.shape == kShape9x9 ? kInWork : 1;
   const std::uint64_t share = (options.count - 1) / threads + 1;
   const auto size = static_cast<std::size_t>(std::min(most, share));
-  std::vector<std::jthread> others;
-  for (unsigned i = 1; i < threads; ++i) {
-    others.emplace_back([&] { Line(plan, counter, size).run(); });
-  }
-  Line(plan, counter, size).run();
-  others.clear();
+  make_on(threads, plan, counter, size);
   return counter.answer();
 }
 
