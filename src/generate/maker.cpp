@@ -71,7 +71,8 @@ void Maker::begin_attempt() {
     clues_ = clues[random_.below(static_cast<std::uint32_t>(clues.size()))];
   }
   best_.clear();
-  climb_.start();
+  // Of a pattern there may be few puzzles.
+  climb_.start(!plan_.options().pattern.empty());
   phase_ = Phase::taking_out;
   const Groups& source =
       plan_.options().pattern.empty() ? plan_.groups(symmetry_) : plan_.pattern_blanks();
@@ -184,7 +185,7 @@ bool Maker::accept(rating::Rater& rater) {
       return false;
     default:
       remember_as(climb_.distance(), accepted_);
-      go_on_harder();
+      go_on(climb_.note(accepted_));
       return false;
   }
 }
@@ -210,9 +211,9 @@ bool Maker::accept_easier(rating::Rater& rater) {
   return false;
 }
 
-void Maker::go_on_harder() {
+void Maker::go_on(bool with_this_grid) {
   // A pattern leaves no choice on a grid.
-  if (!plan_.options().pattern.empty() || !climb_.note(accepted_)) {
+  if (!plan_.options().pattern.empty() || !with_this_grid) {
     begin_attempt();
     return;
   }

@@ -90,7 +90,8 @@ class Maker {
   [[nodiscard]] std::span<const Digit> made() const;
   [[nodiscard]] bool may_have_more() const;
   bool accept_easier(rating::Rater& rater);
-  void go_on_harder();
+  // Too easy: with a change, or with another grid.
+  void go_on(bool with_this_grid);
   void remember();
   void remember_as(int distance, std::span<const Digit> puzzle);
   // Puts some cells back and takes out what then can go: perhaps fewer givens stay.

@@ -215,6 +215,13 @@ TEST(Generate, TheNearestOfManyIsThereInAnyTime) {
   EXPECT_EQ(made.puzzles.size(), 1500U);
 }
 
+TEST(Generate, ExtremesAreExtreme) {
+  const Made made = make({.seed = 3, .count = 1, .rating = rating_range(Difficulty::extreme)});
+  expect_sound(made, 1);
+  EXPECT_GE(made.puzzles.front().er, 8.99);
+  EXPECT_NEAR(rate(made.puzzles.front().puzzle).er, made.puzzles.front().er, 0.01);
+}
+
 // A rating that is all there is in its range.
 TEST(Generate, NarrowRatings) {
   for (const RatingRange range : {RatingRange{1.4, 1.5}, RatingRange{4.3, 4.5}}) {
