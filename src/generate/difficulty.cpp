@@ -75,10 +75,18 @@ Tenths rate(std::span<const Digit> puzzle, std::span<const Digit> grid, double s
   return {is_known ? to_tenths(rating.er) : kUnknown, to_tenths(rating.ep), to_tenths(rating.ed)};
 }
 
+void Climb::start_from(std::span<const Digit> puzzle) {
+  start(false);
+  best_.assign(puzzle.begin(), puzzle.end());
+  best_er_ = kUnknown;
+}
+
 Climb::Verdict Climb::judge(std::span<const Digit> puzzle, std::span<const Digit> grid,
                             const RatingRange& range, rating::Rater& rater) {
-  const bool must_be_extreme = to_tenths(range.least) >= kExtreme;
-  if (must_be_extreme && !rates_each_ && search_nodes(puzzle) < kFewestNodes) {
+  const bool may_skip = !rates_each_ && to_tenths(range.least) >= kExtreme;
+  // The puzzle that it started from was not made here.
+  const bool is_known = best_er_ == kUnknown && std::ranges::equal(puzzle, best_);
+  if (may_skip && (is_known || search_nodes(puzzle) < kFewestNodes)) {
     tenths_ = {};
     distance_ = kUnrated;
     return Verdict::too_easy;

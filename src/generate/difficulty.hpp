@@ -40,6 +40,9 @@ class Climb {
     tries_ = 0;
   }
 
+  // From a puzzle that is known to be as hard as can be.
+  void start_from(std::span<const Digit> puzzle);
+
   // Rates a puzzle with this solution and compares it with the range. Where 9.0 or more is wanted,
   // a puzzle that a search proves unique in few nodes counts as too easy and is not rated.
   Verdict judge(std::span<const Digit> puzzle, std::span<const Digit> grid,

@@ -84,6 +84,9 @@ class Maker {
   enum class Phase : std::uint8_t { taking_out, proving_minimal };
   void begin_attempt();
   void draw_grid();
+  [[nodiscard]] bool is_near_hardest() const;
+  void begin_near_hardest();
+  void begin_change(bool same_grid);
   // The removal has come to its end: is the puzzle ready?
   bool finish_phase();
   [[nodiscard]] bool clues_fit() const;

@@ -222,6 +222,14 @@ TEST(Generate, ExtremesAreExtreme) {
   EXPECT_NEAR(rate(made.puzzles.front().puzzle).er, made.puzzles.front().er, 0.01);
 }
 
+// Near one of the hardest known, but not one of them.
+TEST(Generate, TheHardestAreNearKnownOnes) {
+  const Made made = make({.seed = 20, .count = 1, .rating = RatingRange{10.0, 10.5}});
+  expect_sound(made, 1);
+  EXPECT_GT(made.puzzles.front().er, 9.99);
+  EXPECT_LT(made.puzzles.front().er, 10.51);
+}
+
 // A rating that is all there is in its range.
 TEST(Generate, NarrowRatings) {
   for (const RatingRange range : {RatingRange{1.4, 1.5}, RatingRange{4.3, 4.5}}) {

@@ -6,6 +6,7 @@
 #include <numeric>
 #include <set>
 
+#include "generate/hardest.hpp"
 #include "generate/random.hpp"
 #include "generate/removal.hpp"
 #include "generate/shuffled_grid.hpp"
@@ -146,6 +147,18 @@ TEST(GenerateParts, ShuffledGridsOf4x4AreAllThereAre) {
   for (int i = 0; i < 6000; ++i)
     grids.insert(generating::shuffled_grid(*Shape::make(2, 2), random));
   EXPECT_EQ(grids.size(), 288U);
+}
+
+TEST(GenerateParts, HardestKnownPuzzlesAreUnique) {
+  Random random(11, 0);
+  std::set<std::vector<Digit>> drawn;
+  for (int i = 0; i < 100; ++i) {
+    const generating::Hardest hardest = generating::draw_hardest(random);
+    EXPECT_EQ(verify(hardest.puzzle, hardest.solution.givens()), std::nullopt);
+    EXPECT_EQ(solve(hardest.puzzle, {}, *find_engine("singles")).verdict, Verdict::unique);
+    drawn.emplace(hardest.puzzle.givens().begin(), hardest.puzzle.givens().end());
+  }
+  EXPECT_EQ(drawn.size(), 100U);
 }
 
 TEST(GenerateParts, GroupsOfASymmetry) {
