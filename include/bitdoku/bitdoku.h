@@ -387,6 +387,131 @@ typedef struct bitdoku_batch {
 BITDOKU_API bitdoku_status bitdoku_solve_batch(bitdoku_batch_solver* solver,
                                                const bitdoku_batch* batch);
 
+/* ---- Making puzzles --------------------------------------------------------------------------
+ * Puzzles with exactly one solution. docs/distributions.md says what is drawn, and how often. */
+
+/* Where a given stands there is one, too, at each place to which the board's motion takes it. */
+enum {
+  BITDOKU_SYMMETRY_NONE = 0,
+  BITDOKU_SYMMETRY_HALF_TURN = 1,
+  BITDOKU_SYMMETRY_QUARTER_TURN = 2,
+  BITDOKU_SYMMETRY_HORIZONTAL = 3, /* the mirror exchanges top and bottom */
+  BITDOKU_SYMMETRY_VERTICAL = 4,   /* the mirror exchanges left and right */
+  BITDOKU_SYMMETRY_BOTH = 5,       /* horizontal and vertical */
+  BITDOKU_SYMMETRY_DIAGONAL = 6,   /* the mirror is the diagonal from the top left */
+  BITDOKU_SYMMETRY_ANTIDIAGONAL = 7,
+  BITDOKU_SYMMETRY_BOTH_DIAGONALS = 8,
+  BITDOKU_SYMMETRY_ALL = 9
+};
+
+/* What to make. Puzzle i of a seed depends on these and i alone, not on the machine or `threads`.
+ */
+typedef struct bitdoku_wish {
+  size_t size;
+  int32_t box_rows; /* sides from 4 to 25 */
+  int32_t box_cols;
+  uint64_t seed;
+  uint64_t first;      /* the number of the first puzzle */
+  uint64_t count;      /* BITDOKU_NO_LIMIT: until the callback stops */
+  int32_t least_clues; /* how many givens; 0 and 0: as it comes */
+  int32_t most_clues;
+  int32_t least_rating; /* ER in tenths, 9x9 only; 0 and 0: any */
+  int32_t most_rating;
+  uint32_t symmetries;    /* any of these: bit 1 << BITDOKU_SYMMETRY_...; 0: none */
+  int32_t minimal;        /* 1: no given may be left out */
+  int32_t nearest;        /* 1: hand over the nearest instead of what could not be met in time */
+  uint32_t threads;       /* 0: one per core */
+  const uint8_t* pattern; /* N*N bytes, not 0 where a given is to stand; or NULL */
+  const uint8_t*
+      grids; /* full grids to start from, N*N digits each, one after the other; or NULL */
+  size_t grid_count;
+  uint64_t time_ns;         /* how long to go on without a puzzle that is ready */
+  const bitdoku_stop* stop; /* or NULL */
+} bitdoku_wish;
+/* One 9x9 puzzle of any kind, a minute's time, one thread. */
+#define BITDOKU_WISH_INIT \
+  { sizeof(bitdoku_wish), 3, 3, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, NULL, NULL, 0, 60000000000u, NULL }
+
+/* A puzzle that was made. The digits are valid during the call. */
+typedef struct bitdoku_made {
+  size_t size;
+  uint64_t number;
+  const uint8_t* puzzle; /* `cells` digits, 0 for a blank */
+  const uint8_t* solution;
+  size_t cells;
+  int32_t symmetry; /* BITDOKU_SYMMETRY_...: the one that was asked for or drawn */
+  int32_t er;       /* ratings in tenths, if one was asked for; else 0 */
+  int32_t ep;
+  int32_t ed;
+  uint64_t attempts; /* grids that were tried */
+  int32_t met;       /* 0: only the nearest */
+  int32_t unused;
+} bitdoku_made;
+
+/* Returns 0 to stop. Called in the order of the numbers, never twice at once, but, with more than
+ * one thread, perhaps from another one. Otherwise as bitdoku_on_solution. */
+typedef int32_t (*bitdoku_on_made)(const bitdoku_made* made, void* user);
+
+typedef struct bitdoku_making {
+  size_t size;
+  uint64_t made;    /* puzzles that were handed over */
+  char reason[256]; /* why there are not more, one line; empty: as many as were asked for, or the
+                       callback ended it */
+} bitdoku_making;
+#define BITDOKU_MAKING_INIT \
+  { sizeof(bitdoku_making), 0, "" }
+
+/* Makes puzzles until there are enough, none is ready in the time for one, or the callback stops. A
+ * wish that contradicts itself, or that no puzzle can meet, is no error: there are 0 puzzles and a
+ * reason. NULL as `wish` is BITDOKU_WISH_INIT. BITDOKU_BAD_SHAPE (boxes that no board has);
+ * BITDOKU_OUT_OF_RANGE (symmetries). */
+BITDOKU_API bitdoku_status bitdoku_generate(const bitdoku_wish* wish, bitdoku_on_made on_made,
+                                            void* user, bitdoku_making* making);
+
+/* Takes givens out of a puzzle that has one solution, in an order drawn from the seed, each that is
+ * not needed; what is left goes to `minimal`, which may be `puzzle` itself and is unchanged when
+ * the verdict is not BITDOKU_UNIQUE. The limits of nodes and time are for each question whether
+ * there is another solution; `engine`, `solutions` and `threads` are not used, nor are the numbers
+ * in `answer` but `solutions`. BITDOKU_UNSUPPORTED (sides above 25, struck out candidates). */
+BITDOKU_API bitdoku_status bitdoku_minimize(const bitdoku_puzzle* puzzle, uint64_t seed,
+                                            const bitdoku_options* options, bitdoku_puzzle* minimal,
+                                            bitdoku_answer* answer);
+
+/* The vicinity {-n+m} of a 9x9 puzzle: n of its givens are taken out, m others put in. */
+typedef struct bitdoku_vicinity_options {
+  size_t size;
+  int32_t take_out;
+  int32_t put_in;
+  int32_t minimal;          /* 1: only puzzles of which no given can be left out */
+  uint32_t threads;         /* 0: one per core */
+  uint64_t most_solutions;  /* ways of taking out that leave more are passed over; a million takes
+                               some 50 MB for each thread */
+  const bitdoku_stop* stop; /* or NULL */
+} bitdoku_vicinity_options;
+#define BITDOKU_VICINITY_OPTIONS_INIT \
+  { sizeof(bitdoku_vicinity_options), 1, 1, 0, 1, 1000000, NULL }
+
+typedef struct bitdoku_vicinity_answer {
+  size_t size;
+  uint64_t found;    /* puzzles that were handed over */
+  uint64_t tested;   /* those with at least one solution */
+  uint64_t left_out; /* ways of taking out that left too many solutions */
+  int32_t complete;  /* 1: all there are were handed over */
+  int32_t unused;
+  char reason[256]; /* why nothing was looked for, one line; else empty */
+} bitdoku_vicinity_answer;
+#define BITDOKU_VICINITY_ANSWER_INIT \
+  { sizeof(bitdoku_vicinity_answer), 0, 0, 0, 0, 0, "" }
+
+/* Hands over every puzzle with exactly one solution in the vicinity, 81 digits, each once, in an
+ * order that depends on nothing else, never two at once, but, with more than one thread, perhaps
+ * from another one. NULL as `options` is BITDOKU_VICINITY_OPTIONS_INIT. BITDOKU_UNSUPPORTED when
+ * there is nothing to look for; `reason` says why. */
+BITDOKU_API bitdoku_status bitdoku_vicinity(const bitdoku_puzzle* puzzle,
+                                            const bitdoku_vicinity_options* options,
+                                            bitdoku_on_solution on_puzzle, void* user,
+                                            bitdoku_vicinity_answer* answer);
+
 /* ---- Explaining ------------------------------------------------------------------------------
  * The next step of a 9x9 puzzle and why it is right. See docs/explain.md. Cells are 0 to 80, digits
  * 1 to 9. Each handle is for one thread at a time. */

@@ -104,7 +104,9 @@ struct GeneratedPuzzle {
   double ed = 0;
   bool met = true;  // false: only the nearest
 };
-// Called with each puzzle in the order of their numbers, never twice at once. Return false to stop.
+// Called with each puzzle in the order of their numbers, never twice at once, but, with more than
+// one thread, perhaps from another one. Return false to stop; what it throws ends the making and
+// comes out of it.
 using OnPuzzle = std::function<bool(const GeneratedPuzzle&)>;
 
 struct GenerateAnswer {

@@ -9,6 +9,16 @@ struct bitdoku_stop {
 
 namespace bitdoku::capi {
 
+std::stop_token token_of(const bitdoku_stop* stop) {
+  return stop != nullptr ? stop->source.get_token() : std::stop_token();
+}
+
+std::chrono::nanoseconds time_of(std::uint64_t nanoseconds) {
+  constexpr auto kMost = std::chrono::nanoseconds::max();
+  if (nanoseconds > static_cast<std::uint64_t>(kMost.count())) return kMost;
+  return std::chrono::nanoseconds(nanoseconds);
+}
+
 bitdoku_status read_options(const bitdoku_options* theirs, Options& options) {
   if (theirs == nullptr) return BITDOKU_OK;
   if (!has_sane_size(*theirs) || !asks_only_for_known(*theirs)) return BITDOKU_BAD_STRUCT_SIZE;
@@ -17,10 +27,8 @@ bitdoku_status read_options(const bitdoku_options* theirs, Options& options) {
   if (theirs->engine != nullptr && options.engine == nullptr) return BITDOKU_OUT_OF_RANGE;
   options.limits.solutions = theirs->solutions;
   options.limits.nodes = theirs->nodes;
-  if (theirs->time_ns <= static_cast<std::uint64_t>(std::chrono::nanoseconds::max().count())) {
-    options.limits.time = std::chrono::nanoseconds(theirs->time_ns);
-  }
-  if (theirs->stop != nullptr) options.limits.stop = theirs->stop->source.get_token();
+  options.limits.time = time_of(theirs->time_ns);
+  options.limits.stop = token_of(theirs->stop);
   options.threads = theirs->threads;
   return BITDOKU_OK;
 }

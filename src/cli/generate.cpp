@@ -82,6 +82,25 @@ class Puzzles {
   std::uint64_t not_met_ = 0;
 };
 
+// Rows may be parted, and lines of + and - drawn between bands, as in the format block.
+std::vector<bool> cells_of_mask(std::string_view mask) {
+  std::vector<bool> cells;
+  for (std::size_t begin = 0; begin < mask.size();) {
+    const std::size_t end = std::min(mask.find('\n', begin), mask.size());
+    const std::string_view line = mask.substr(begin, end - begin);
+    begin = end + 1;
+    if (line.find_first_of("+=") != std::string_view::npos &&
+        line.find_first_not_of("+-=| \t\r") == std::string_view::npos) {
+      continue;
+    }
+    for (const char c : line) {
+      if (std::string_view(" |\t\r").find(c) != std::string_view::npos) continue;
+      cells.push_back(std::string_view(".0-_").find(c) == std::string_view::npos);
+    }
+  }
+  return cells;
+}
+
 // Says why and gives nothing when there is no mask.
 std::optional<std::vector<bool>> pattern_of(const std::string& text) {
   std::string mask = text;
@@ -94,11 +113,7 @@ std::optional<std::vector<bool>> pattern_of(const std::string& text) {
     std::ifstream file(text, std::ios::binary);
     mask.assign(std::istreambuf_iterator<char>(file), {});
   }
-  std::vector<bool> pattern;
-  for (const char c : mask) {
-    if (c == ' ' || c == '\n' || c == '\r' || c == '\t') continue;
-    pattern.push_back(std::string_view(".0-_").find(c) == std::string_view::npos);
-  }
+  std::vector<bool> pattern = cells_of_mask(mask);
   if (pattern.empty()) {
     say("bitdoku: generate: there is no mask in '" + text + "'\n");
     return {};

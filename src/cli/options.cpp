@@ -198,21 +198,25 @@ Order to_order(const std::string& value) {
 std::uint64_t to_number(const std::string& value, std::string_view long_name) {
   const auto number = whole_number(value, kNoLimit - 1);
   if (!number) {
-    throw CLI::ValidationError(std::string(long_name), "'" + value + "' is no whole number");
+    throw CLI::ValidationError(
+        std::string(long_name),
+        "'" + value + "' is no whole number from 0 to " + std::to_string(kNoLimit - 1));
   }
   return *number;
 }
 
 // "24", "22-26"
 ClueRange to_clues(const std::string& value) {
+  constexpr std::uint64_t kMost = std::uint64_t{kMaxSide} * kMaxSide;
   const std::string_view text = value;
   const std::size_t dash = std::min(text.find('-'), text.size());
-  const auto least = whole_number(text.substr(0, dash), 1000);
-  const auto most = dash == text.size() ? least : whole_number(text.substr(dash + 1), 1000);
+  const auto least = whole_number(text.substr(0, dash), kMost);
+  const auto most = dash == text.size() ? least : whole_number(text.substr(dash + 1), kMost);
   if (!least || !most || *least == 0 || *least > *most) {
     throw CLI::ValidationError("--clues", "'" + value +
                                               "' is no number of givens; give one, as 24, or the "
-                                              "fewest and the most, as 22-26");
+                                              "fewest and the most, as 22-26, up to " +
+                                              std::to_string(kMost));
   }
   return {static_cast<int>(*least), static_cast<int>(*most)};
 }

@@ -32,16 +32,23 @@ class Climb {
  public:
   enum class Verdict : std::uint8_t { met, too_easy, too_hard };
 
-  void start() {
+  // `each`: rate each puzzle, also one that seems easy.
+  void start(bool each) {
+    rates_each_ = each;
     best_.clear();
+    best_er_ = 0;
     tries_ = 0;
   }
 
-  // Rates a puzzle with this solution and compares it with the range.
+  // From a puzzle that is known to be as hard as can be.
+  void start_from(std::span<const Digit> puzzle);
+
+  // Rates a puzzle with this solution and compares it with the range. Where 9.0 or more is wanted,
+  // a puzzle that a search proves unique in few nodes counts as too easy and is not rated.
   Verdict judge(std::span<const Digit> puzzle, std::span<const Digit> grid,
                 const RatingRange& range, rating::Rater& rater);
   [[nodiscard]] const Tenths& tenths() const { return tenths_; }
-  // How far the puzzle is from the range, in tenths.
+  // How far the puzzle is from the range, in tenths; much, if it was not rated.
   [[nodiscard]] int distance() const { return distance_; }
 
   // Notes a puzzle that was too easy; false: it is time for another grid.
@@ -51,7 +58,8 @@ class Climb {
                                            Random& random) const;
 
  private:
-  Tenths tenths_;
+  bool rates_each_ = true;
+  Tenths tenths_;  // all 0: not rated
   int distance_ = 0;
   std::vector<Digit> best_;
   int best_er_ = 0;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <atomic>
 #include <bitdoku/generate.hpp>
+#include <future>
 #include <map>
 #include <mutex>
 #include <thread>
@@ -16,7 +17,9 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 // So many puzzles in work fill the lanes of `slice` well.
-constexpr std::size_t kInWork = 2048;
+constexpr std::size_t kInWork = 1024;
+// So many makers ahead of the one at work are fetched from memory.
+constexpr std::size_t kFetchAhead = 4;
 // How far one may be ahead of the oldest that is not ready.
 constexpr std::uint64_t kAhead = std::uint64_t{1} << 16U;
 // A question that takes longer counts as "nobody knows": the given stays.
@@ -66,6 +69,7 @@ class Counter {
     stopped_ = true;
   }
 
+  void stop() { stopped_ = true; }
   [[nodiscard]] bool is_stopped() const { return stopped_ || options_.stop.stop_requested(); }
   [[nodiscard]] GenerateAnswer answer() {
     if (!stopped_ && options_.stop.stop_requested()) answer_.reason = "stopped";
@@ -94,6 +98,7 @@ struct Work {
   Maker maker;
   Clock::time_point started;
   bool idle = true;
+  bool asks = false;
 };
 
 // The makers of one thread.
@@ -102,21 +107,33 @@ class Line {
   Line(const Plan& plan, Counter& counter, std::size_t size) : plan_(plan), counter_(counter) {
     work_.reserve(size);
     for (std::size_t i = 0; i < size; ++i) work_.emplace_back(plan);
+    if (!is_together()) return;
+    puzzles_.resize(81 * size);
+    known_.resize(81 * size);
+    others_.resize(81 * size);
+    counts_.resize(size);
   }
 
+  // Each maker is visited once a round, for its answer and the next question: they are many, and
+  // far away in memory.
   void run() {
     while (!counter_.is_stopped()) {
       asking_.clear();
+      answered_ = 0;
       const Clock::time_point now = Clock::now();
-      for (Work& work : work_) {
-        if (advance(work, now)) asking_.push_back(&work.maker);
+      for (std::size_t i = 0; i < work_.size(); ++i) {
+        if (i + kFetchAhead < work_.size()) work_[i + kFetchAhead].maker.prefetch();
+        Work& work = work_[i];
+        if (work.asks) take_answer(work.maker);
+        work.asks = advance(work, now);
+        if (work.asks) add_question(work.maker);
       }
       if (asking_.empty()) {
         if (counter_.is_all_taken()) return;
         std::this_thread::sleep_for(std::chrono::milliseconds(1));  // the others are behind
         continue;
       }
-      if (plan_.shape() == kShape9x9) {
+      if (is_together()) {
         answer_together();
       } else {
         answer_one_by_one();
@@ -163,32 +180,41 @@ class Line {
       work.idle = true;
       return advance(work, now);
     }
+    // The nearest comes of the first grid at the latest, in no time.
+    if (plan_.options().nearest && is_together() && maker.attempts() == 1) return true;
     counter_.give_up(maker.number(), "nothing that was asked for came of " +
                                          std::to_string(maker.attempts()) +
                                          " grids in the time allowed");
     return false;
   }
 
-  void answer_together() {
-    const std::size_t size = asking_.size();
-    puzzles_.resize(81 * size);
-    known_.resize(81 * size);
-    others_.resize(81 * size);
-    counts_.resize(size);
-    for (std::size_t i = 0; i < size; ++i) {
-      std::ranges::copy(asking_[i]->puzzle(), &puzzles_[81 * i]);
-      std::ranges::copy(asking_[i]->grid(), &known_[81 * i]);
+  [[nodiscard]] bool is_together() const { return plan_.shape() == kShape9x9; }
+
+  // Not later than the answer to the question that was asked in its place is taken: only
+  // `others_` and `counts_` are still needed then.
+  void add_question(Maker& maker) {
+    if (is_together()) {
+      std::ranges::copy(maker.puzzle(), &puzzles_[81 * asking_.size()]);
+      std::ranges::copy(maker.grid(), &known_[81 * asking_.size()]);
     }
+    asking_.push_back(&maker);
+  }
+
+  // The answers come in the order of the questions.
+  void take_answer(Maker& maker) {
+    if (!is_together()) return;
+    const std::size_t i = answered_++;
+    maker.answer(counts_[i] == 0 ? std::span<const Digit>()
+                                 : std::span<const Digit>(&others_[81 * i], 81));
+  }
+
+  void answer_together() {
     solver_.run({.givens = puzzles_.data(),
-                 .size = size,
+                 .size = asking_.size(),
                  .limit = 1,
                  .counts = counts_.data(),
                  .solutions = others_.data(),
                  .known = known_.data()});
-    for (std::size_t i = 0; i < size; ++i) {
-      asking_[i]->answer(counts_[i] == 0 ? std::span<const Digit>()
-                                         : std::span<const Digit>(&others_[81 * i], 81));
-    }
   }
 
   void answer_one_by_one() {
@@ -222,6 +248,7 @@ class Line {
   Counter& counter_;
   std::vector<Work> work_;
   std::vector<Maker*> asking_;
+  std::size_t answered_ = 0;
   slice::Solver solver_;
   rating::Rater rater_;
   std::vector<Digit> puzzles_;
@@ -229,6 +256,30 @@ class Line {
   std::vector<Digit> others_;
   std::vector<std::uint32_t> counts_;
 };
+
+// What one thread does. An exception ends the others, too.
+void make(const Plan& plan, Counter& counter, std::size_t size) {
+  try {
+    Line(plan, counter, size).run();
+  } catch (...) {
+    counter.stop();
+    throw;
+  }
+}
+
+void make_on(unsigned threads, const Plan& plan, Counter& counter, std::size_t size) {
+  std::vector<std::future<void>> others;
+  try {
+    for (unsigned i = 1; i < threads; ++i) {
+      others.push_back(std::async(std::launch::async, [&] { make(plan, counter, size); }));
+    }
+  } catch (...) {
+    counter.stop();
+    throw;
+  }
+  make(plan, counter, size);
+  for (std::future<void>& other : others) other.get();
+}
 
 unsigned threads_of(const GenerateOptions& options) {
   if (options.threads != 0) return options.threads;
@@ -249,12 +300,7 @@ GenerateAnswer generate(const GenerateOptions& options, const OnPuzzle& on_puzzl
   const std::uint64_t most = options.shape == kShape9x9 ? kInWork : 1;
   const std::uint64_t share = (options.count - 1) / threads + 1;
   const auto size = static_cast<std::size_t>(std::min(most, share));
-  std::vector<std::jthread> others;
-  for (unsigned i = 1; i < threads; ++i) {
-    others.emplace_back([&] { Line(plan, counter, size).run(); });
-  }
-  Line(plan, counter, size).run();
-  others.clear();
+  make_on(threads, plan, counter, size);
   return counter.answer();
 }
 

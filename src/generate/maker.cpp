@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <numeric>
 
+#include "generate/hardest.hpp"
 #include "generate/shuffled_grid.hpp"
 #include "generate/uniform_grid.hpp"
 
@@ -14,6 +15,8 @@ namespace {
 constexpr std::size_t kPutBack = 8;
 // ... and so many tries without a gain are made before another grid.
 constexpr int kMostTries = 100;
+// Puzzles harder than this hardly ever come of random grids.
+constexpr double kNearHardest = 9.75;
 // Ratings are less than so many tenths away from each other.
 constexpr int kOtherClues = 1000;
 
@@ -62,6 +65,10 @@ void Maker::draw_grid() {
 void Maker::begin_attempt() {
   ++attempts_;
   sure_ = true;
+  if (is_near_hardest()) {
+    begin_near_hardest();
+    return;
+  }
   draw_grid();
   symmetry_ = 0;
   if (plan_.symmetries().size() > 1) {
@@ -71,11 +78,35 @@ void Maker::begin_attempt() {
     clues_ = clues[random_.below(static_cast<std::uint32_t>(clues.size()))];
   }
   best_.clear();
-  climb_.start();
+  // Of a pattern there may be few puzzles.
+  climb_.start(!plan_.options().pattern.empty());
   phase_ = Phase::taking_out;
   const Groups& source =
       plan_.options().pattern.empty() ? plan_.groups(symmetry_) : plan_.pattern_blanks();
   take_out(grid_, source, fewest_givens(), false);
+}
+
+bool Maker::is_near_hardest() const {
+  const GenerateOptions& options = plan_.options();
+  return options.rating && options.rating->least > kNearHardest && options.pattern.empty() &&
+         options.grids.empty() && !options.clues &&
+         std::ranges::all_of(plan_.symmetries(), [](Symmetry s) { return s == Symmetry::none; });
+}
+
+void Maker::begin_near_hardest() {
+  const Hardest hardest = draw_hardest(random_);
+  grid_.assign(hardest.solution.givens().begin(), hardest.solution.givens().end());
+  best_.clear();
+  climb_.start_from(hardest.puzzle.givens());
+  begin_change(false);
+}
+
+// Some groups come back, and what then can go is taken out.
+void Maker::begin_change(bool same_grid) {
+  const Groups& source = plan_.groups(symmetry_);
+  const std::vector<Digit> givens = climb_.changed(grid_, source, random_);
+  phase_ = Phase::taking_out;
+  take_out(givens, source, fewest_givens(), same_grid);
 }
 
 std::size_t Maker::fewest_givens() const {
@@ -184,7 +215,7 @@ bool Maker::accept(rating::Rater& rater) {
       return false;
     default:
       remember_as(climb_.distance(), accepted_);
-      go_on_harder();
+      go_on(climb_.note(accepted_));
       return false;
   }
 }
@@ -210,16 +241,13 @@ bool Maker::accept_easier(rating::Rater& rater) {
   return false;
 }
 
-void Maker::go_on_harder() {
+void Maker::go_on(bool with_this_grid) {
   // A pattern leaves no choice on a grid.
-  if (!plan_.options().pattern.empty() || !climb_.note(accepted_)) {
+  if (!plan_.options().pattern.empty() || !with_this_grid) {
     begin_attempt();
     return;
   }
-  const Groups& source = plan_.groups(symmetry_);
-  const std::vector<Digit> givens = climb_.changed(grid_, source, random_);
-  phase_ = Phase::taking_out;
-  take_out(givens, source, fewest_givens(), true);
+  begin_change(true);
 }
 
 void Maker::remember() {

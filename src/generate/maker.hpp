@@ -54,6 +54,12 @@ class Maker {
 
   void start(std::uint64_t number);
 
+  // Fetches from memory what comes next.
+  void prefetch() const {
+    __builtin_prefetch(grid_.data());
+    removal_.prefetch();
+  }
+
   // False: the puzzle is ready. Otherwise: has `puzzle()` a solution besides `grid()`?
   bool ask();
   void answer(std::span<const Digit> other) { removal_.answer(other); }
@@ -78,13 +84,17 @@ class Maker {
   enum class Phase : std::uint8_t { taking_out, proving_minimal };
   void begin_attempt();
   void draw_grid();
+  [[nodiscard]] bool is_near_hardest() const;
+  void begin_near_hardest();
+  void begin_change(bool same_grid);
   // The removal has come to its end: is the puzzle ready?
   bool finish_phase();
   [[nodiscard]] bool clues_fit() const;
   [[nodiscard]] std::span<const Digit> made() const;
   [[nodiscard]] bool may_have_more() const;
   bool accept_easier(rating::Rater& rater);
-  void go_on_harder();
+  // Too easy: with a change, or with another grid.
+  void go_on(bool with_this_grid);
   void remember();
   void remember_as(int distance, std::span<const Digit> puzzle);
   // Puts some cells back and takes out what then can go: perhaps fewer givens stay.

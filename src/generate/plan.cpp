@@ -10,6 +10,26 @@ namespace {
 
 constexpr double kEasiest = 1.0;
 constexpr double kHardestKnown = 11.9;
+// All that techniques below 4.5 are rated; from there on there are many.
+constexpr double kLowRatings[]{1.0, 1.2, 1.5, 1.7, 1.9, 2.0, 2.3, 2.5, 2.6,
+                               2.8, 3.0, 3.2, 3.4, 3.6, 3.8, 4.0, 4.2, 4.4};
+constexpr double kHalfATenth = 0.05;
+// Two puzzles with so many are known, none with more.
+constexpr int kMostMinimal = 40;
+
+bool is_between_ratings(const RatingRange& range) {
+  return range.most < 4.5 - kHalfATenth && std::ranges::none_of(kLowRatings, [&](double rating) {
+           return range.least < rating + kHalfATenth && rating - kHalfATenth < range.most;
+         });
+}
+
+// "1.2 and 1.5", on both sides of a range between ratings.
+std::string neighbours_of(const RatingRange& range) {
+  const auto* const above = std::ranges::find_if(
+      kLowRatings, [&](double rating) { return rating > range.least + kHalfATenth; });
+  const auto text = [](double rating) { return std::to_string(rating).substr(0, 3); };
+  return text(above[-1]) + " and " + (above == std::end(kLowRatings) ? "4.5" : text(*above));
+}
 
 // The numbers from `least` to `most` that are sums of sizes of groups.
 std::vector<int> possible_counts(const Groups& groups, ClueRange range) {
@@ -85,6 +105,9 @@ std::string Plan::why_no_shape() const {
     return "no 9x9 puzzle with fewer than 17 givens has one solution (G. McGuire, B. Tugemann, "
            "G. Civario, 2012)";
   }
+  if (options_.shape == kShape9x9 && options_.minimal && least > kMostMinimal) {
+    return "no minimal 9x9 puzzle with more than 40 givens is known";
+  }
   if (most < side - 1) {
     return "with " + std::to_string(most) + " givens two of the " + std::to_string(side) +
            " digits are missing and could change places: no such puzzle has one solution";
@@ -132,6 +155,10 @@ std::string Plan::why_no_rating() const {
   }
   const auto [least, most] = *options_.rating;
   if (!(least <= most) || most < kEasiest) return "no puzzle has a rating in that range";
+  if (is_between_ratings(*options_.rating)) {
+    return "no technique, and so no puzzle, has a rating in that range: next to it there are " +
+           neighbours_of(*options_.rating);
+  }
   // NaN comes here, too.
   if (!(least <= kHardestKnown)) {
     return "no puzzle is known with a rating above 11.9";

@@ -4,8 +4,8 @@
 // to one another), and the groups come in order, each once. What is left is what asking about one
 // group after the other would leave, but far fewer questions are asked: many groups are taken out
 // at once, since a puzzle with more givens than a unique one is unique; and when there is another
-// solution, where it differs is an unavoidable set, which tells of many groups without a question
-// that they have to stay.
+// solution, where it differs is made of unavoidable sets, which tell of many groups without a
+// question that they have to stay.
 #ifndef BITDOKU_GENERATE_REMOVAL_HPP
 #define BITDOKU_GENERATE_REMOVAL_HPP
 
@@ -16,7 +16,7 @@ namespace bitdoku::generating {
 // The cells of groups, one group after the other.
 struct Groups {
   std::vector<Cell> cells;
-  std::vector<std::uint32_t> ends{0};  // of each group in `cells`, after a 0
+  std::vector<std::uint16_t> ends{0};  // of each group in `cells`, after a 0
 
   [[nodiscard]] std::size_t size() const { return ends.size() - 1; }
   [[nodiscard]] std::span<const Cell> operator[](std::size_t group) const {
@@ -26,7 +26,7 @@ struct Groups {
     cells.clear();
     ends.assign(1, 0);
   }
-  void close() { ends.push_back(static_cast<std::uint32_t>(cells.size())); }
+  void close() { ends.push_back(static_cast<std::uint16_t>(cells.size())); }
 };
 
 class Removal {
@@ -40,6 +40,9 @@ class Removal {
   // Begins again with another puzzle of the same grid.
   void restart(std::span<const Digit> givens, const Groups& groups, std::size_t fewest);
 
+  // Fetches from memory what comes next.
+  void prefetch() const;
+
   // False: all is done. Otherwise `puzzle()` is the question: has it a solution besides the grid?
   bool ask();
   // The answer: that solution, or nothing.
@@ -52,7 +55,10 @@ class Removal {
   [[nodiscard]] std::size_t given_count() const { return count_; }
 
  private:
-  void put_back();
+  void begin(std::span<const Digit> givens, std::size_t fewest);
+  [[nodiscard]] Turn last_taken_of(const CellSet& set) const;
+  // The groups from this one on.
+  void put_back(std::size_t first);
 
   UnavoidableSets sets_;
   std::span<const Digit> grid_;
@@ -60,11 +66,10 @@ class Removal {
   std::size_t fewest_ = 0;
   std::vector<Digit> puzzle_;
   CellSet givens_{};
-  std::size_t count_ = 0;             // of givens
-  std::size_t next_ = 0;              // group
-  std::size_t at_once_ = 0;           // so many groups
-  std::vector<std::uint32_t> taken_;  // groups that the question is about
-  std::size_t end_ = 0;               // the group after those that were looked at for it
+  std::size_t count_ = 0;    // of givens
+  std::size_t at_once_ = 0;  // so many groups
+  std::vector<Turn> taken_;  // groups that the question is about
+  std::size_t end_ = 0;      // the group after those that were looked at for it
 };
 
 }  // namespace bitdoku::generating

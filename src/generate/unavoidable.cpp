@@ -1,93 +1,248 @@
 #include "generate/unavoidable.hpp"
 
+#include <algorithm>
 #include <bit>
+#include <cstring>
 
 namespace bitdoku::generating {
 namespace {
 
-// More rows make sets that are seldom left without a given.
+// Sets of more are seldom left without a given.
 constexpr int kMostRows = 4;
+constexpr int kMostColumns = 5;
+constexpr std::size_t kWordsToFetch = 48;
+
+Turn last_turn(std::span<const std::uint64_t> set, std::span<const Turn> turns) {
+  Turn last = 0;
+  for (std::size_t word = 0; word < set.size(); ++word) {
+    for (std::uint64_t bits = set[word]; bits != 0; bits &= bits - 1) {
+      last = std::max(last, turns[64 * word + static_cast<std::size_t>(std::countr_zero(bits))]);
+    }
+  }
+  return last;
+}
 
 }  // namespace
 
-void UnavoidableSets::start(Shape shape, std::span<const Digit> grid) {
-  shape_ = shape;
-  grid_ = grid;
-  words_ = static_cast<std::ptrdiff_t>((grid.size() + 63) / 64);
-  sets_.clear();
-  const auto side = static_cast<std::size_t>(shape.side());
-  column_of_.resize(side * side);
-  row_of_.resize(side * side);
-  row_in_box_of_.resize(side * side);
-  for (std::size_t row = 0, cell = 0; row < side; ++row) {
-    for (std::size_t column = 0; column < side; ++column, ++cell) {
-      const std::size_t digit = (grid[cell] - 1U) * side;
-      const std::size_t box = row / shape.box_rows * shape.box_rows + column / shape.box_cols;
-      column_of_[digit + row] = static_cast<std::uint8_t>(column);
-      row_of_[digit + column] = static_cast<std::uint8_t>(row);
-      row_in_box_of_[digit + box] = static_cast<std::uint8_t>(row);
+// Finds the sets of a grid and when they wait.
+class UnavoidableSets::Finder {
+ public:
+  Finder(Shape shape, std::span<const Digit> grid, std::span<const Turn> turns)
+      : side_(static_cast<std::size_t>(shape.side())), grid_(grid), turns_(turns) {
+    words_ = (grid.size() + 63) / 64;
+    sets_.reserve(words_ * 4 * grid.size());
+    found_.reserve(4 * grid.size());
+    note_digits(shape);
+    for (std::size_t a = 0; a < side_; ++a) {
+      for (std::size_t b = a + 1; b < side_; ++b) exchange_digits(a, b);
+    }
+    exchange_lines(shape.box_rows, side_, 1);
+    exchange_lines(shape.box_cols, 1, side_);
+  }
+
+  [[nodiscard]] std::span<const std::uint64_t> sets() const { return sets_; }
+  [[nodiscard]] std::span<const Turn> turns() const { return found_; }
+
+ private:
+  template <class Entry>
+  using Table = std::array<std::array<Entry, kMostSide>, kMostSide>;
+
+  void note_digits(Shape shape) {
+    for (std::size_t row = 0, cell = 0; row < side_; ++row) {
+      std::size_t box = row / shape.box_rows * shape.box_rows;
+      std::size_t left_in_box = shape.box_cols;
+      for (std::size_t column = 0; column < side_; ++column, ++cell) {
+        const std::size_t digit = grid_[cell] - 1U;
+        column_of_row_[digit][row] = static_cast<std::uint8_t>(column);
+        box_of_row_[digit][row] = static_cast<std::uint8_t>(box);
+        row_of_column_[digit][column] = std::uint32_t{1} << row;
+        row_of_box_[digit][box] = std::uint32_t{1} << row;
+        if (--left_in_box > 0) continue;
+        left_in_box = shape.box_cols;
+        ++box;
+      }
     }
   }
-  for (std::size_t a = 0; a < side; ++a) {
-    for (std::size_t b = a + 1; b < side; ++b) add_two_digits(a, b);
+
+  // Rows belong together when in one column, or in one box, the digit a is in the one row and b in
+  // the other.
+  void exchange_digits(std::size_t a, std::size_t b) {
+    std::array<std::uint32_t, kMostSide> next;
+    for (std::size_t row = 0; row < side_; ++row) {
+      next[row] = row_of_column_[b][column_of_row_[a][row]] | row_of_box_[b][box_of_row_[a][row]];
+    }
+    auto left = static_cast<std::uint32_t>((std::uint64_t{1} << side_) - 1);
+    while (left != 0) {
+      std::uint32_t rows = left & (0U - left);
+      for (std::uint32_t fresh = rows; fresh != 0;) {
+        const std::uint32_t reached =
+            next[static_cast<std::size_t>(std::countr_zero(fresh))] & ~rows;
+        fresh = (fresh & (fresh - 1)) | reached;
+        rows |= reached;
+      }
+      left &= ~rows;
+      if (std::popcount(rows) > kMostRows) continue;
+      CellSet set{};
+      Turn turn = 0;
+      for (; rows != 0; rows &= rows - 1) {
+        const auto row = static_cast<std::size_t>(std::countr_zero(rows));
+        put(set, turn, row * side_ + column_of_row_[a][row]);
+        put(set, turn, row * side_ + column_of_row_[b][row]);
+      }
+      add(set, turn);
+    }
   }
+
+  // Of the lines of a chute, `lines` of them, whose cells are `step` apart, and the lines
+  // `to_next`: what stands in two of them may change places in some of the lines that cross them.
+  void exchange_lines(std::size_t lines, std::size_t to_next, std::size_t step) {
+    for (std::size_t first = 0; first < side_; ++first) {
+      std::array<std::uint8_t, kMostSide + 1> place_of;
+      for (std::size_t i = 0; i < side_; ++i) {
+        place_of[grid_[first * to_next + i * step]] = static_cast<std::uint8_t>(i);
+      }
+      for (std::size_t second = first + 1; second % lines != 0; ++second) {
+        std::array<std::uint8_t, kMostSide> next;
+        for (std::size_t i = 0; i < side_; ++i) {
+          next[i] = place_of[grid_[second * to_next + i * step]];
+        }
+        add_cycles(next, first * to_next, second * to_next, step);
+      }
+    }
+  }
+
+  // Cycles of two are sets of two digits already.
+  void add_cycles(const std::array<std::uint8_t, kMostSide>& next, std::size_t first,
+                  std::size_t second, std::size_t step) {
+    auto left = static_cast<std::uint32_t>((std::uint64_t{1} << side_) - 1);
+    while (left != 0) {
+      std::uint32_t cycle = 0;
+      for (auto i = static_cast<std::size_t>(std::countr_zero(left)); (left >> i & 1U) != 0;) {
+        left ^= std::uint32_t{1} << i;
+        cycle |= std::uint32_t{1} << i;
+        i = next[i];
+      }
+      const int size = std::popcount(cycle);
+      if (size < 3 || size > kMostColumns) continue;
+      CellSet set{};
+      Turn turn = 0;
+      for (; cycle != 0; cycle &= cycle - 1) {
+        const auto i = static_cast<std::size_t>(std::countr_zero(cycle));
+        put(set, turn, first + i * step);
+        put(set, turn, second + i * step);
+      }
+      add(set, turn);
+    }
+  }
+
+  void put(CellSet& set, Turn& turn, std::size_t cell) const {
+    flip(set, cell);
+    turn = std::max(turn, turns_[cell]);
+  }
+
+  void add(const CellSet& set, Turn turn) {
+    sets_.insert(sets_.end(), set.begin(), set.begin() + static_cast<std::ptrdiff_t>(words_));
+    found_.push_back(turn);
+  }
+
+  std::size_t side_;
+  std::size_t words_;
+  std::span<const Digit> grid_;
+  std::span<const Turn> turns_;
+  std::vector<std::uint64_t> sets_;
+  std::vector<Turn> found_;
+  // Of each digit.
+  Table<std::uint8_t> column_of_row_;
+  Table<std::uint8_t> box_of_row_;
+  Table<std::uint32_t> row_of_column_;  // a bit
+  Table<std::uint32_t> row_of_box_;
+};
+
+void UnavoidableSets::start(Shape shape, std::span<const Digit> grid, std::span<const Turn> turns,
+                            Turn end) {
+  words_ = (grid.size() + 63) / 64;
+  const Finder finder(shape, grid, turns);
+  sort(finder.sets(), finder.turns(), end);
 }
 
-// Rows belong together when in one column, or in one box, the digit a is in the one row and b in
-// the other.
-void UnavoidableSets::add_two_digits(std::size_t a, std::size_t b) {
-  const auto side = static_cast<std::size_t>(shape_.side());
-  const std::uint8_t* columns = &column_of_[a * side];
-  std::array<std::uint32_t, kMostSide> next{};
-  for (std::size_t row = 0; row < side; ++row) {
-    const std::size_t box =
-        row / shape_.box_rows * shape_.box_rows + columns[row] / shape_.box_cols;
-    next[row] = std::uint32_t{1} << row_of_[b * side + columns[row]] |
-                std::uint32_t{1} << row_in_box_of_[b * side + box];
+void UnavoidableSets::arrange(std::span<const Turn> turns, Turn end) {
+  const std::vector<std::uint64_t> sets = sets_;
+  std::vector<Turn> turns_of_sets;
+  for (std::size_t set = 0; set < sets.size(); set += words_) {
+    turns_of_sets.push_back(last_turn(std::span(sets).subspan(set, words_), turns));
   }
-  auto left = static_cast<std::uint32_t>((std::uint64_t{1} << side) - 1);
-  while (left != 0) {
-    std::uint32_t rows = left & (0U - left);
-    for (std::uint32_t fresh = rows; fresh != 0;) {
-      const std::uint32_t reached = next[static_cast<std::size_t>(std::countr_zero(fresh))] & ~rows;
-      fresh = (fresh & (fresh - 1)) | reached;
-      rows |= reached;
-    }
-    left &= ~rows;
-    if (std::popcount(rows) > kMostRows) continue;
-    CellSet set{};
-    for (; rows != 0; rows &= rows - 1) {
-      const auto row = static_cast<std::size_t>(std::countr_zero(rows));
-      flip(set, row * side + columns[row]);
-      flip(set, row * side + column_of_[b * side + row]);
-    }
-    add(set);
-  }
+  sort(sets, turns_of_sets, end);
 }
 
-void UnavoidableSets::add_difference(std::span<const Digit> other) {
-  CellSet set{};
-  for (std::size_t cell = 0; cell < grid_.size(); ++cell) {
-    set[cell / 64] |= std::uint64_t{other[cell] != grid_[cell]} << cell % 64;
+void UnavoidableSets::sort(std::span<const std::uint64_t> sets, std::span<const Turn> turns,
+                           Turn end) {
+  const auto bucket = [&](Turn turn) { return std::size_t{std::min(turn, end)}; };
+  // Of each bucket, the place after its sets, from which they then come in from behind.
+  begin_.assign(end + std::size_t{2}, 0);
+  for (const Turn turn : turns) ++begin_[bucket(turn)];
+  Index n = 0;
+  for (Index& place : begin_) place = n += place;
+  sets_.resize(sets.size());
+  for (std::size_t set = 0; set < turns.size(); ++set) {
+    const std::size_t place = --begin_[bucket(turns[set])];
+    for (std::size_t i = 0; i < words_; ++i) sets_[place * words_ + i] = sets[set * words_ + i];
   }
-  add(set);
+  first_added_.assign(end, kNone);
+  next_added_.clear();
 }
 
-bool UnavoidableSets::is_one_free(const CellSet& givens) const {
-  const std::uint64_t* const end = sets_.data() + sets_.size();
-  if (words_ == 2) {
-    for (const std::uint64_t* set = sets_.data(); set != end; set += 2) {
-      if (((set[0] & givens[0]) | (set[1] & givens[1])) == 0) return true;
-    }
-    return false;
+void UnavoidableSets::add(const CellSet& set, Turn turn) {
+  next_added_.push_back(first_added_[turn]);
+  first_added_[turn] = static_cast<Index>(sets_.size() / words_);
+  sets_.insert(sets_.end(), set.begin(), set.begin() + static_cast<std::ptrdiff_t>(words_));
+}
+
+bool UnavoidableSets::is_free(Index set, const CellSet& givens) const {
+  const std::uint64_t* const words = &sets_[set * words_];
+  if (words_ == 2) return ((words[0] & givens[0]) | (words[1] & givens[1])) == 0;
+  std::uint64_t common = 0;
+  for (std::size_t i = 0; i < words_; ++i) common |= words[i] & givens[i];
+  return common == 0;
+}
+
+bool UnavoidableSets::is_one_free(Turn turn, const CellSet& givens) const {
+  for (Index set = begin_[turn]; set < begin_[turn + 1U]; ++set) {
+    if (is_free(set, givens)) return true;
   }
-  for (const std::uint64_t* set = sets_.data(); set != end; set += words_) {
-    std::uint64_t common = 0;
-    for (std::ptrdiff_t i = 0; i < words_; ++i)
-      common |= set[i] & givens[static_cast<std::size_t>(i)];
-    if (common == 0) return true;
+  for (Index set = first_added_[turn]; set != kNone; set = next_added_[set - begin_.back()]) {
+    if (is_free(set, givens)) return true;
   }
   return false;
+}
+
+void UnavoidableSets::prefetch(Turn turn) const {
+  __builtin_prefetch(&begin_[turn]);
+  __builtin_prefetch(&first_added_[turn]);
+  __builtin_prefetch(next_added_.data());
+  // What has been added stands at the end.
+  __builtin_prefetch(sets_.data() + sets_.size());
+  const std::uint64_t* const sets = sets_.data() + words_ * begin_[turn];
+  for (std::size_t i = 0; i < kWordsToFetch; i += 8) __builtin_prefetch(sets + i);
+}
+
+CellSet difference(std::span<const Digit> grid, std::span<const Digit> other) {
+  CellSet set{};
+  std::size_t cell = 0;
+  for (; cell + 8 <= grid.size(); cell += 8) {
+    std::uint64_t a = 0;
+    std::uint64_t b = 0;
+    std::memcpy(&a, &grid[cell], 8);
+    std::memcpy(&b, &other[cell], 8);
+    // Digits are small: the highest bit of a byte is set where they differ; the product brings
+    // these bits together, the first cell lowest.
+    std::uint64_t differ = ((a ^ b) + 0x7f7f7f7f7f7f7f7f) >> 7U & 0x0101010101010101;
+    if constexpr (std::endian::native == std::endian::big) differ = __builtin_bswap64(differ);
+    set[cell / 64] |= (differ * 0x0102040810204080 >> 56U) << cell % 64;
+  }
+  for (; cell < grid.size(); ++cell) {
+    set[cell / 64] |= std::uint64_t{other[cell] != grid[cell]} << cell % 64;
+  }
+  return set;
 }
 
 }  // namespace bitdoku::generating

@@ -132,6 +132,22 @@ TEST(CapiMemory, ABatchSolverIsOfUseAfterRunningOut) {
   bitdoku_batch_solver_free(solver);
 }
 
+TEST(CapiMemory, RunningOutWhilePuzzlesAreMade) {
+  const auto go_on = [](const bitdoku_made*, void*) { return int32_t{1}; };
+  bitdoku_making making = BITDOKU_MAKING_INIT;
+  EXPECT_GT(run_out_of_memory([&] { return bitdoku_generate(nullptr, go_on, nullptr, &making); }),
+            0);
+  EXPECT_EQ(making.made, 1U);
+  bitdoku_puzzle* puzzle = bitdoku_puzzle_new();
+  ASSERT_EQ(bitdoku_puzzle_parse(puzzle, kPuzzle.data(), kPuzzle.size(), 0, 0, nullptr),
+            BITDOKU_OK);
+  bitdoku_answer answer = BITDOKU_ANSWER_INIT;
+  EXPECT_GT(
+      run_out_of_memory([&] { return bitdoku_minimize(puzzle, 1, nullptr, puzzle, &answer); }), 0);
+  EXPECT_EQ(answer.verdict, BITDOKU_UNIQUE);
+  bitdoku_puzzle_free(puzzle);
+}
+
 // bitdoku_puzzle_reset must not leave a puzzle whose shape and cells do not fit together.
 TEST(CapiMemory, AFailedResetLeavesAWholePuzzle) {
   bitdoku_puzzle* puzzle = bitdoku_puzzle_new();

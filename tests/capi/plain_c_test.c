@@ -147,6 +147,41 @@ static void batches(void) {
   bitdoku_batch_solver_free(solver);
 }
 
+static int32_t has_17_or_more(const bitdoku_made* made, void* user) {
+  size_t i;
+  int givens = 0;
+  CHECK(made->size == sizeof *made && made->cells == 81);
+  for (i = 0; i < made->cells; ++i) givens += made->puzzle[i] != 0;
+  CHECK(givens >= 17);
+  ++*(int*)user;
+  return 1;
+}
+
+static int32_t tell_one(const uint8_t* cells, size_t count, void* user) {
+  CHECK(cells != NULL && count == 81);
+  ++*(int*)user;
+  return 0;
+}
+
+static void making_puzzles(void) {
+  bitdoku_wish wish = BITDOKU_WISH_INIT;
+  bitdoku_making making = BITDOKU_MAKING_INIT;
+  bitdoku_vicinity_options how = BITDOKU_VICINITY_OPTIONS_INIT;
+  bitdoku_vicinity_answer near = BITDOKU_VICINITY_ANSWER_INIT;
+  bitdoku_answer answer = BITDOKU_ANSWER_INIT;
+  bitdoku_puzzle* puzzle = bitdoku_puzzle_new();
+  int calls = 0;
+  wish.count = 2;
+  CHECK(bitdoku_generate(&wish, has_17_or_more, &calls, &making) == BITDOKU_OK);
+  CHECK(calls == 2 && making.made == 2 && making.reason[0] == 0);
+  CHECK(bitdoku_puzzle_parse(puzzle, kPuzzle, strlen(kPuzzle), 3, 3, NULL) == BITDOKU_OK);
+  CHECK(bitdoku_minimize(puzzle, 1, NULL, puzzle, &answer) == BITDOKU_OK);
+  CHECK(answer.verdict == BITDOKU_UNIQUE);
+  CHECK(bitdoku_vicinity(puzzle, &how, tell_one, &calls, &near) == BITDOKU_OK);
+  CHECK(calls == 3 && near.found == 1 && near.complete == 0);
+  bitdoku_puzzle_free(puzzle);
+}
+
 int main(void) {
   version_and_codes();
   puzzles();
@@ -154,5 +189,6 @@ int main(void) {
   instruction_sets();
   solving();
   batches();
+  making_puzzles();
   return 0;
 }

@@ -198,6 +198,12 @@ class Generate(unittest.TestCase):
         for puzzle in puzzles:
             self.assertEqual(''.join('.' if c == '.' else 'X' for c in puzzle), mask)
         self.check_unique(puzzles)
+        # The same mask as a board with lines drawn.
+        rows = [mask[i:i + 9] for i in range(0, 81, 9)]
+        rows = ['| ' + ' | '.join((r[:3], r[3:6], r[6:])).replace('.', '-') + ' |' for r in rows]
+        ruler = '+-----+-----+-----+'
+        board = '\n'.join([ruler, *rows[:3], ruler, *rows[3:6], ruler, *rows[6:], ruler, ''])
+        self.assertEqual(self.make('-n', '2', '--pattern', board), puzzles)
 
     def test_bytes_depend_on_the_seed_alone(self):
         count = 100 if sanitized() else 600
@@ -281,6 +287,8 @@ class Generate(unittest.TestCase):
                                  (['--clues', '17', '--time', '200ms'], 'in the time allowed'),
                                  (['--rating', '11.5', '--time', '200ms'], 'in the time allowed'),
                                  (['--rating', '12.0-20'], 'above 11.9'),
+                                 (['--rating', '1.3'], '1.2 and 1.5'),
+                                 (['--clues', '60', '--minimal'], 'more than 40'),
                                  (['--level', 'easy', '--shape', '2x3'], 'only 9x9')):
             with self.subTest(arguments=arguments):
                 started = time.monotonic()
@@ -292,6 +300,15 @@ class Generate(unittest.TestCase):
         self.assertEqual(done.returncode, 1)
         self.assertIn('nearest', done.stderr)
         self.check_unique(done.stdout.splitlines())
+
+    def test_numbers_that_are_too_large(self):
+        for option in ('--count', '--seed'):
+            done = run('generate', option, '99999999999999999999')
+            self.assertEqual((done.returncode, done.stdout), (2, ''))
+            self.assertIn('no whole number from 0 to 18446744073709551614', done.stderr)
+        done = run('generate', '--clues', '99999999999')
+        self.assertEqual((done.returncode, done.stdout), (2, ''))
+        self.assertIn('up to 65025', done.stderr)
 
     def test_goes_on_until_nobody_reads(self):
         done = subprocess.run(f'{shlex.quote(PROGRAM)} generate -n 0 --seed 1 | head -3',

@@ -182,6 +182,10 @@ TEST(Generate, WhatCannotBeIsRefusedAtOnce) {
   says({.shape = *Shape::make(4, 4), .clues = ClueRange{10, 14}}, "change places");
   says({.shape = *Shape::make(4, 4), .clues = ClueRange{99, 99}, .symmetries = {Symmetry::all}},
        "come in groups");
+  says({.clues = ClueRange{41, 60}, .minimal = true}, "more than 40");
+  says({.rating = RatingRange{1.3, 1.4}}, "1.2 and 1.5");
+  says({.rating = RatingRange{4.3, 4.3}}, "4.2 and 4.4");
+  says({.rating = RatingRange{1.1, 1.1}}, "1.0 and 1.2");
   std::vector<bool> empty_rows(81, true);
   std::fill_n(empty_rows.begin() + 27, 18, false);
   says({.pattern = empty_rows}, "rows 4 and 5");
@@ -200,6 +204,42 @@ TEST(Generate, TheTimeEndsWhatIsNotFound) {
   EXPECT_FALSE(made.puzzles[0].met);
   EXPECT_EQ(made.puzzles[0].symmetry, Symmetry::diagonal);
   EXPECT_TRUE(is_unique(made.puzzles[0].puzzle, "dlx"));
+}
+
+// Also those whose turn has hardly come when the time is over.
+TEST(Generate, TheNearestOfManyIsThereInAnyTime) {
+  GenerateOptions wish{.seed = 10, .count = 1500, .clues = ClueRange{17, 17}, .nearest = true};
+  wish.time = std::chrono::microseconds(1);
+  const Made made = make(wish);
+  EXPECT_EQ(made.answer.reason, "");
+  EXPECT_EQ(made.puzzles.size(), 1500U);
+}
+
+TEST(Generate, ExtremesAreExtreme) {
+  const Made made = make({.seed = 3, .count = 1, .rating = rating_range(Difficulty::extreme)});
+  expect_sound(made, 1);
+  EXPECT_GE(made.puzzles.front().er, 8.99);
+  EXPECT_NEAR(rate(made.puzzles.front().puzzle).er, made.puzzles.front().er, 0.01);
+}
+
+// Near one of the hardest known, but not one of them.
+TEST(Generate, TheHardestAreNearKnownOnes) {
+  const Made made = make({.seed = 20, .count = 1, .rating = RatingRange{10.0, 10.5}});
+  expect_sound(made, 1);
+  EXPECT_GT(made.puzzles.front().er, 9.99);
+  EXPECT_LT(made.puzzles.front().er, 10.51);
+}
+
+// A rating that is all there is in its range.
+TEST(Generate, NarrowRatings) {
+  for (const RatingRange range : {RatingRange{1.4, 1.5}, RatingRange{4.3, 4.5}}) {
+    const Made made = make({.seed = 12, .count = 2, .rating = range});
+    expect_sound(made, 2);
+    for (const GeneratedPuzzle& p : made.puzzles) {
+      EXPECT_GT(p.er, range.least - 0.01);
+      EXPECT_LT(p.er, range.most + 0.01);
+    }
+  }
 }
 
 TEST(Generate, Minimize) {

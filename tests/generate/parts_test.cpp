@@ -6,7 +6,9 @@
 #include <numeric>
 #include <set>
 
+#include "generate/hardest.hpp"
 #include "generate/random.hpp"
+#include "generate/removal.hpp"
 #include "generate/shuffled_grid.hpp"
 #include "generate/symmetric_groups.hpp"
 #include "generate/unavoidable.hpp"
@@ -18,6 +20,7 @@ namespace {
 
 using generating::Groups;
 using generating::Random;
+using generating::Turn;
 
 // Worked out by another program from the definition of the generator.
 TEST(GenerateParts, RandomNumbersAreTheKnownOnes) {
@@ -146,6 +149,18 @@ TEST(GenerateParts, ShuffledGridsOf4x4AreAllThereAre) {
   EXPECT_EQ(grids.size(), 288U);
 }
 
+TEST(GenerateParts, HardestKnownPuzzlesAreUnique) {
+  Random random(11, 0);
+  std::set<std::vector<Digit>> drawn;
+  for (int i = 0; i < 100; ++i) {
+    const generating::Hardest hardest = generating::draw_hardest(random);
+    EXPECT_EQ(verify(hardest.puzzle, hardest.solution.givens()), std::nullopt);
+    EXPECT_EQ(solve(hardest.puzzle, {}, *find_engine("singles")).verdict, Verdict::unique);
+    drawn.emplace(hardest.puzzle.givens().begin(), hardest.puzzle.givens().end());
+  }
+  EXPECT_EQ(drawn.size(), 100U);
+}
+
 TEST(GenerateParts, GroupsOfASymmetry) {
   const std::array<std::size_t, 10> wanted{81, 41, 21, 45, 45, 25, 45, 45, 25, 15};
   for (std::size_t i = 0; i < wanted.size(); ++i) {
@@ -164,11 +179,13 @@ TEST(GenerateParts, GroupsOfASymmetry) {
 TEST(GenerateParts, SetsWithoutAGivenLeaveSeveralSolutions) {
   Random random(8, 0);
   std::array<Digit, 81> grid;
+  std::array<Turn, 81> turns{};
+  std::iota(turns.begin(), turns.end(), Turn{0});
   int free = 0;
   for (int i = 0; i < 300; ++i) {
     generating::draw_uniform_grid(random, grid);
     generating::UnavoidableSets sets;
-    sets.start(kShape9x9, grid);
+    sets.start(kShape9x9, grid, turns, 81);
     Puzzle puzzle;
     generating::CellSet givens{};
     for (std::size_t cell = 0; cell < 81; ++cell) {
@@ -176,11 +193,111 @@ TEST(GenerateParts, SetsWithoutAGivenLeaveSeveralSolutions) {
       puzzle.set_given(static_cast<int>(cell), grid[cell]);
       generating::flip(givens, cell);
     }
-    if (!sets.is_one_free(givens)) continue;
+    bool is_one_free = false;
+    for (Turn turn = 0; turn < 81; ++turn) is_one_free |= sets.is_one_free(turn, givens);
+    if (!is_one_free) continue;
     ++free;
     EXPECT_EQ(solve(puzzle, {}, *find_engine("dlx")).verdict, Verdict::multiple);
   }
   EXPECT_GT(free, 20);
+}
+
+// A set waits at the last turn of its cells, also when the turns change.
+TEST(GenerateParts, SetsWaitForTheirLastTurn) {
+  Random random(9, 0);
+  std::array<Digit, 81> grid;
+  generating::draw_uniform_grid(random, grid);
+  std::array<Turn, 81> turns{};
+  std::iota(turns.begin(), turns.end(), Turn{0});
+  generating::UnavoidableSets sets;
+  sets.start(kShape9x9, grid, turns, 81);
+  std::array<Digit, 81> other = grid;
+  for (const std::size_t cell : {1, 2, 79}) other[cell] = static_cast<Digit>(grid[cell] % 9 + 1);
+  const generating::CellSet set = generating::difference(grid, other);
+  generating::CellSet rest{};
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    EXPECT_EQ(generating::has(set, cell), cell == 1 || cell == 2 || cell == 79);
+    if (!generating::has(set, cell)) generating::flip(rest, cell);
+  }
+  EXPECT_FALSE(sets.is_one_free(79, rest));
+  sets.add(set, 79);
+  EXPECT_TRUE(sets.is_one_free(79, rest));
+  EXPECT_FALSE(sets.is_one_free(78, rest));
+  for (std::size_t cell = 0; cell < 81; ++cell) turns[cell] = static_cast<Turn>(80 - cell);
+  turns[1] = 40;
+  sets.arrange(turns, 81);
+  EXPECT_TRUE(sets.is_one_free(78, rest));
+  turns[2] = generating::kNever;
+  sets.arrange(turns, 81);
+  for (Turn turn = 0; turn < 81; ++turn) EXPECT_FALSE(sets.is_one_free(turn, rest)) << turn;
+}
+
+std::optional<std::vector<Digit>> another_solution(const Puzzle& puzzle,
+                                                   std::span<const Digit> grid) {
+  std::optional<std::vector<Digit>> other;
+  enumerate(
+      puzzle, {.solutions = 2},
+      [&](std::span<const Digit> found) {
+        if (!std::ranges::equal(found, grid)) other.emplace(found.begin(), found.end());
+        return true;
+      },
+      *find_engine("dlx"));
+  return other;
+}
+
+// What one group after the other leaves, each asked about alone.
+Puzzle taken_out_one_by_one(Puzzle puzzle, std::span<const Digit> grid, const Groups& groups,
+                            int fewest) {
+  for (std::size_t group = 0; group < groups.size(); ++group) {
+    if (puzzle.given_count() < fewest + static_cast<int>(groups[group].size())) continue;
+    const Puzzle before = puzzle;
+    for (const auto cell : groups[group]) puzzle.set_given(cell, 0);
+    if (another_solution(puzzle, grid)) puzzle = before;
+  }
+  return puzzle;
+}
+
+TEST(GenerateParts, ManyGroupsAtOnceLeaveWhatOneByOneDoes) {
+  Random random(10, 0);
+  for (const Shape shape : {kShape9x9, Shape{2, 3}, Shape{2, 2}}) {
+    for (int i = 0; i < 12; ++i) {
+      std::vector<Digit> grid(static_cast<std::size_t>(shape.cells()));
+      grid = generating::shuffled_grid(shape, random);
+      const auto symmetry = i % 3 == 0 ? Symmetry::half_turn : Symmetry::none;
+      Groups groups = generating::symmetric_groups(shape.side(), symmetry);
+      if (symmetry == Symmetry::none) random.shuffle(groups.cells);
+      const int fewest = i % 2 == 0 ? 0 : shape.cells() / 3;
+      generating::Removal removal;
+      removal.start(shape, grid, grid, groups, static_cast<std::size_t>(fewest));
+      Puzzle puzzle(shape);
+      const auto take_out = [&] {
+        while (removal.ask()) {
+          std::ranges::copy(removal.puzzle(), puzzle.givens().begin());
+          const auto other = another_solution(puzzle, grid);
+          removal.answer(other ? std::span<const Digit>(*other) : std::span<const Digit>());
+        }
+        std::ranges::copy(removal.puzzle(), puzzle.givens().begin());
+      };
+      take_out();
+      Puzzle full(shape);
+      std::ranges::copy(grid, full.givens().begin());
+      EXPECT_EQ(puzzle, taken_out_one_by_one(full, grid, groups, fewest));
+      // Some come back, and the rest goes in another order.
+      Puzzle again = puzzle;
+      Groups singles = generating::symmetric_groups(shape.side(), Symmetry::none);
+      random.shuffle(singles.cells);
+      Groups left;
+      for (const auto cell : singles.cells) {
+        if (random.below(3) == 0) again.set_given(cell, grid[cell]);
+        if (again.given(cell) == 0 || random.below(5) == 0) continue;
+        left.cells.push_back(cell);
+        left.close();
+      }
+      removal.restart(again.givens(), left, 0);
+      take_out();
+      EXPECT_EQ(puzzle, taken_out_one_by_one(again, grid, left, 0));
+    }
+  }
 }
 
 }  // namespace

@@ -1,0 +1,180 @@
+// Making puzzles: generate, minimize, vicinity.
+#include <bitdoku/generate.hpp>
+#include <cmath>
+#include <exception>
+#include <utility>
+
+#include "capi/answer.hpp"
+#include "capi/boundary.hpp"
+#include "capi/options.hpp"
+
+namespace capi = bitdoku::capi;
+
+namespace {
+
+constexpr std::uint32_t kSymmetries = BITDOKU_SYMMETRY_ALL + 1;
+constexpr int kMostSide = 25;  // of what is made
+
+template <class Struct>
+bool is_readable(const Struct* theirs) {
+  return theirs == nullptr || (capi::has_sane_size(*theirs) && capi::asks_only_for_known(*theirs));
+}
+
+// Calls what the caller gave; an exception ends the work, and comes out of it in this thread.
+class Callback {
+ public:
+  template <class Call>
+  bool operator()(const Call& call) {
+    try {
+      return call() != 0;
+    } catch (...) {
+      thrown_ = std::current_exception();
+      return false;
+    }
+  }
+  void rethrow() const {
+    if (thrown_) std::rethrow_exception(thrown_);
+  }
+
+ private:
+  std::exception_ptr thrown_;
+};
+
+std::int32_t to_tenths(double rating) {
+  return static_cast<std::int32_t>(std::lround(rating * 10));
+}
+
+void read_cells(const bitdoku_wish& wish, bitdoku::GenerateOptions& options) {
+  const auto cells = static_cast<std::size_t>(options.shape.cells());
+  if (wish.pattern != nullptr) {
+    for (std::size_t i = 0; i < cells; ++i) options.pattern.push_back(wish.pattern[i] != 0);
+  }
+  for (std::size_t grid = 0; grid < wish.grid_count; ++grid) {
+    const std::uint8_t* const digits = wish.grids + grid * cells;
+    options.grids.emplace_back(digits, digits + cells);
+  }
+}
+
+bitdoku_status read_wish(const bitdoku_wish& wish, bitdoku::GenerateOptions& options) {
+  const auto shape = bitdoku::Shape::make(wish.box_rows, wish.box_cols);
+  if (!shape) return BITDOKU_BAD_SHAPE;
+  if (wish.grids == nullptr && wish.grid_count > 0) return BITDOKU_NULL_POINTER;
+  if (wish.symmetries >> kSymmetries != 0) return BITDOKU_OUT_OF_RANGE;
+  options.shape = *shape;
+  options.seed = wish.seed;
+  options.first = wish.first;
+  options.count = wish.count;
+  if (wish.least_clues != 0 || wish.most_clues != 0) {
+    options.clues = bitdoku::ClueRange{wish.least_clues, wish.most_clues};
+  }
+  if (wish.least_rating != 0 || wish.most_rating != 0) {
+    options.rating = bitdoku::RatingRange{wish.least_rating / 10.0, wish.most_rating / 10.0};
+  }
+  for (std::uint32_t i = 0; i < kSymmetries; ++i) {
+    if ((wish.symmetries >> i & 1U) == 0) continue;
+    options.symmetries.push_back(static_cast<bitdoku::Symmetry>(i));
+  }
+  options.minimal = wish.minimal != 0;
+  options.nearest = wish.nearest != 0;
+  options.threads = wish.threads;
+  options.time = capi::time_of(wish.time_ns);
+  options.stop = capi::token_of(wish.stop);
+  // A side that no puzzle is made of is refused without a look at them.
+  if (shape->side() <= kMostSide) read_cells(wish, options);
+  return BITDOKU_OK;
+}
+
+bitdoku_made told(const bitdoku::GeneratedPuzzle& puzzle) {
+  bitdoku_made made{};
+  made.size = sizeof made;
+  made.number = puzzle.number;
+  made.puzzle = puzzle.puzzle.givens().data();
+  made.solution = puzzle.solution.data();
+  made.cells = puzzle.solution.size();
+  made.symmetry = static_cast<std::int32_t>(puzzle.symmetry);
+  made.er = to_tenths(puzzle.er);
+  made.ep = to_tenths(puzzle.ep);
+  made.ed = to_tenths(puzzle.ed);
+  made.attempts = puzzle.attempts;
+  made.met = puzzle.met ? 1 : 0;
+  return made;
+}
+
+}  // namespace
+
+bitdoku_status bitdoku_generate(const bitdoku_wish* wish, bitdoku_on_made on_made, void* user,
+                                bitdoku_making* making) {
+  if (on_made == nullptr || making == nullptr) return BITDOKU_NULL_POINTER;
+  if (!is_readable(wish) || !capi::has_sane_size(*making)) return BITDOKU_BAD_STRUCT_SIZE;
+  return capi::guarded([&]() -> bitdoku_status {
+    bitdoku::GenerateOptions options;
+    const bitdoku_status status = wish != nullptr ? read_wish(*wish, options) : BITDOKU_OK;
+    if (status != BITDOKU_OK) return status;
+    Callback callback;
+    const bitdoku::GenerateAnswer answer =
+        generate(options, [&](const bitdoku::GeneratedPuzzle& puzzle) {
+          const bitdoku_made made = told(puzzle);
+          return callback([&] { return on_made(&made, user); });
+        });
+    callback.rethrow();
+    bitdoku_making ours = BITDOKU_MAKING_INIT;
+    ours.made = answer.made;
+    capi::copy_text(ours.reason, answer.reason);
+    capi::give(*making, ours);
+    return BITDOKU_OK;
+  });
+}
+
+bitdoku_status bitdoku_minimize(const bitdoku_puzzle* puzzle, uint64_t seed,
+                                const bitdoku_options* options, bitdoku_puzzle* minimal,
+                                bitdoku_answer* answer) {
+  return capi::guarded([&]() -> bitdoku_status {
+    capi::Options read;
+    const bitdoku_status status = capi::check_arguments(puzzle, options, answer, read);
+    if (status != BITDOKU_OK) return status;
+    if (minimal == nullptr) return BITDOKU_NULL_POINTER;
+    bitdoku::MinimizeAnswer found = minimize(puzzle->puzzle, seed, read.limits);
+    bitdoku_answer ours = BITDOKU_ANSWER_INIT;
+    ours.verdict = capi::verdict_of(found.verdict);
+    ours.complete = found.verdict == bitdoku::Verdict::unique ? 1 : 0;
+    ours.solutions = found.verdict == bitdoku::Verdict::unique ? 1 : 0;
+    capi::copy_text(ours.reason, found.reason);
+    if (found.verdict == bitdoku::Verdict::unique) minimal->puzzle = std::move(found.puzzle);
+    capi::give(*answer, ours);
+    return found.verdict == bitdoku::Verdict::unsupported ? BITDOKU_UNSUPPORTED : BITDOKU_OK;
+  });
+}
+
+bitdoku_status bitdoku_vicinity(const bitdoku_puzzle* puzzle,
+                                const bitdoku_vicinity_options* options,
+                                bitdoku_on_solution on_puzzle, void* user,
+                                bitdoku_vicinity_answer* answer) {
+  if (puzzle == nullptr || on_puzzle == nullptr || answer == nullptr) return BITDOKU_NULL_POINTER;
+  if (!is_readable(options) || !capi::has_sane_size(*answer)) return BITDOKU_BAD_STRUCT_SIZE;
+  return capi::guarded([&] {
+    bitdoku::VicinityOptions how;
+    if (options != nullptr) {
+      how.take_out = options->take_out;
+      how.put_in = options->put_in;
+      how.minimal = options->minimal != 0;
+      how.threads = options->threads;
+      how.most_solutions = options->most_solutions;
+      how.stop = capi::token_of(options->stop);
+    }
+    Callback callback;
+    const bitdoku::VicinityAnswer found =
+        vicinity(puzzle->puzzle, how, [&](const bitdoku::Puzzle& made) {
+          return callback(
+              [&] { return on_puzzle(made.givens().data(), made.givens().size(), user); });
+        });
+    callback.rethrow();
+    bitdoku_vicinity_answer ours = BITDOKU_VICINITY_ANSWER_INIT;
+    ours.found = found.found;
+    ours.tested = found.tested;
+    ours.left_out = found.left_out;
+    ours.complete = found.complete ? 1 : 0;
+    capi::copy_text(ours.reason, found.reason);
+    capi::give(*answer, ours);
+    return found.reason.empty() ? BITDOKU_OK : BITDOKU_UNSUPPORTED;
+  });
+}
