@@ -61,7 +61,8 @@ TEST_F(Planes, AgreeWithAnotherEngineOnAllShapes) {
         for (const Answer& answer : answers(puzzle, limits)) {
           EXPECT_EQ(answer.solutions, expected.solutions) << to_string(shape) << " round " << round;
           EXPECT_EQ(answer.verdict, expected.verdict);
-          if (answer.solutions != 0) EXPECT_EQ(verify(puzzle, answer.solution), std::nullopt);
+          if (answer.solutions == 0) continue;
+          EXPECT_EQ(verify(puzzle, answer.solution), std::nullopt);
         }
       }
     }

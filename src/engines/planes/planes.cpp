@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <memory>
+#include <mutex>
 #include <vector>
 
 namespace bitdoku::planes {
@@ -20,22 +20,18 @@ std::atomic<const Kernel*> chosen_kernel{nullptr};
 
 constexpr int kMostBoxSide = kLargestSide / 2;
 
-// By the rows and columns of a box. All shapes take 200 kB and some microseconds, once.
-using Layouts = std::array<std::array<Layout, kMostBoxSide + 1>, kMostBoxSide + 1>;
-
-std::unique_ptr<const Layouts> make_layouts() {
-  auto layouts = std::make_unique<Layouts>();
-  for (int rows = 2; rows <= kMostBoxSide; ++rows) {
-    for (int columns = 2; rows * columns <= kLargestSide; ++columns) {
-      (*layouts)[rows][columns] = make_layout(*Shape::make(rows, columns));
-    }
-  }
-  return layouts;
-}
+// A layout is made when its shape first comes.
+struct LazyLayout {
+  std::once_flag once;
+  Layout layout;
+};
 
 const Layout& layout_of(Shape shape) {
-  static const std::unique_ptr<const Layouts> layouts = make_layouts();
-  return (*layouts)[shape.box_rows][shape.box_cols];
+  // By the rows and columns of a box.
+  static std::array<std::array<LazyLayout, kMostBoxSide + 1>, kMostBoxSide + 1> layouts;
+  LazyLayout& lazy = layouts[shape.box_rows][shape.box_cols];
+  std::call_once(lazy.once, [&] { lazy.layout = make_layout(shape); });
+  return lazy.layout;
 }
 
 std::vector<std::uint16_t> allowed_digits(const Puzzle& puzzle) {

@@ -280,7 +280,10 @@ inline bool Solver::look(Board& board, Found& found, bool& any_found) const {
     Placed placed;
     if (any(singles[0] | singles[1] | singles[2])) {
       any_found = true;
-      for (int view = 0; view < kViews; ++view) note_all(singles[view], view, placed);
+      note_all(singles[0], 0, placed);
+      for (int view = 1; view < kViews; ++view) {
+        note_all(singles[view] & ~placed.here[view], view, placed);
+      }
     }
     remove(board, digit, placed, found);
   }
