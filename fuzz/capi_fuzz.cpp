@@ -226,8 +226,12 @@ void Machine::exact_cover() {
   if (bytes.ConsumeBool()) {
     std::vector<std::uint32_t> items(bytes.ConsumeIntegralInRange<std::size_t>(0, 5));
     for (std::uint32_t& item : items) item = bytes.ConsumeIntegralInRange<std::uint32_t>(0, 8);
+    std::vector<std::uint32_t> colours(items.size());
+    for (std::uint32_t& colour : colours)
+      colour = bytes.ConsumeIntegralInRange<std::uint32_t>(0, 2);
     bitdoku_error error = BITDOKU_ERROR_INIT;
-    known(bitdoku_cover_add_option(cover, items.data(), items.size(), &error));
+    known(bitdoku_cover_add_coloured_option(cover, items.data(), colours.data(), items.size(),
+                                            &error));
     ensure_ends(error.message);
     return;
   }
@@ -236,6 +240,9 @@ void Machine::exact_cover() {
   const bitdoku_status status =
       known(bitdoku_cover_enumerate(cover, &limits, nullptr, nullptr, &answer));
   if (status == BITDOKU_OK) ensure_makes_sense(answer, limits);
+  bitdoku_count_answer count = BITDOKU_COUNT_ANSWER_INIT;
+  if (known(bitdoku_cover_count(cover, nullptr, 1 << 16, &count)) != BITDOKU_OK) return;
+  if (status == BITDOKU_OK && answer.complete != 0) ENSURE(count.low == answer.solutions);
 }
 
 }  // namespace

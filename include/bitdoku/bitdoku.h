@@ -687,6 +687,30 @@ BITDOKU_API bitdoku_status bitdoku_cover_enumerate(const bitdoku_cover* cover,
                                                    bitdoku_on_cover on_cover, void* user,
                                                    bitdoku_answer* answer);
 
+/* The same as bitdoku_cover_add_option, with a colour for each item, 0 for none. Only secondary
+ * items have colours: options that give one item the same colour can be chosen together. A primary
+ * item with a colour is BITDOKU_BAD_OPTION. */
+BITDOKU_API bitdoku_status bitdoku_cover_add_coloured_option(bitdoku_cover* cover,
+                                                             const uint32_t* items,
+                                                             const uint32_t* colours, size_t count,
+                                                             bitdoku_error* error);
+
+/* Which item a search branches on: the one with the fewest options left (the default), or the first
+ * one that is not covered. */
+typedef int32_t bitdoku_cover_order;
+enum { BITDOKU_COVER_FEWEST = 0, BITDOKU_COVER_FIRST = 1 };
+/* For all later searches. Primary items below `preferred_items` come before the others, unless one
+ * of these has one option at most; 0 for no preference. BITDOKU_OUT_OF_RANGE for another order. */
+BITDOKU_API bitdoku_status bitdoku_cover_set_order(bitdoku_cover* cover, bitdoku_cover_order order,
+                                                   uint32_t preferred_items);
+
+/* How many covers there are, up to options->solutions (NULL: all), without going through them one
+ * by one: what was left to cover once is not counted again. `memory` is the most bytes to remember
+ * it in. `method` is "memo". options->engine and options->threads are not used. */
+BITDOKU_API bitdoku_status bitdoku_cover_count(const bitdoku_cover* cover,
+                                               const bitdoku_options* options, uint64_t memory,
+                                               bitdoku_count_answer* answer);
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,6 +1,9 @@
 // Exact cover.
+#include <algorithm>
 #include <bitdoku/exact_cover.hpp>
+#include <limits>
 #include <span>
+#include <vector>
 
 #include "capi/answer.hpp"
 #include "capi/boundary.hpp"
@@ -10,6 +13,7 @@ namespace capi = bitdoku::capi;
 
 struct bitdoku_cover {
   bitdoku::ExactCover cover;
+  bitdoku::CoverStrategy strategy;
 };
 
 bitdoku_cover* bitdoku_cover_new(uint32_t primary_items, uint32_t secondary_items) {
@@ -17,7 +21,7 @@ bitdoku_cover* bitdoku_cover_new(uint32_t primary_items, uint32_t secondary_item
   if (std::uint64_t{primary_items} + secondary_items > kMostItems) return nullptr;
   bitdoku_cover* made = nullptr;
   (void)capi::guarded([&] {
-    made = new bitdoku_cover{bitdoku::ExactCover(primary_items, secondary_items)};
+    made = new bitdoku_cover{bitdoku::ExactCover(primary_items, secondary_items), {}};
     return BITDOKU_OK;
   });
   return made;
@@ -47,6 +51,54 @@ bitdoku_status bitdoku_cover_enumerate(const bitdoku_cover* cover, const bitdoku
     const auto pass_on = [&](std::span<const std::uint32_t> chosen) {
       return on_cover == nullptr || on_cover(chosen.data(), chosen.size(), user) != 0;
     };
-    return capi::give_answer(*answer, cover->cover.enumerate(read.limits, pass_on));
+    return capi::give_answer(*answer,
+                             cover->cover.enumerate(read.limits, pass_on, cover->strategy));
+  });
+}
+
+bitdoku_status bitdoku_cover_add_coloured_option(bitdoku_cover* cover, const uint32_t* items,
+                                                 const uint32_t* colours, size_t count,
+                                                 bitdoku_error* error) {
+  const bool is_null = items == nullptr || colours == nullptr;
+  if (cover == nullptr || (is_null && count != 0)) return BITDOKU_NULL_POINTER;
+  if (capi::is_bad(error)) return BITDOKU_BAD_STRUCT_SIZE;
+  return capi::guarded([&] {
+    std::vector<bitdoku::CoverItem> option(count);
+    for (std::size_t i = 0; i < count; ++i) option[i] = {items[i], colours[i]};
+    const auto added = cover->cover.add_coloured_option(option);
+    return added ? capi::give_no_error(error) : capi::give_error(error, added.error());
+  });
+}
+
+bitdoku_status bitdoku_cover_set_order(bitdoku_cover* cover, bitdoku_cover_order order,
+                                       uint32_t preferred_items) {
+  if (cover == nullptr) return BITDOKU_NULL_POINTER;
+  if (order != BITDOKU_COVER_FEWEST && order != BITDOKU_COVER_FIRST) return BITDOKU_OUT_OF_RANGE;
+  cover->strategy.order =
+      order == BITDOKU_COVER_FIRST ? bitdoku::CoverOrder::first : bitdoku::CoverOrder::fewest;
+  cover->strategy.preferred_items = preferred_items;
+  return BITDOKU_OK;
+}
+
+bitdoku_status bitdoku_cover_count(const bitdoku_cover* cover, const bitdoku_options* options,
+                                   uint64_t memory, bitdoku_count_answer* answer) {
+  return capi::guarded([&] {
+    capi::Options read;
+    read.limits.solutions = bitdoku::kNoLimit;
+    const bitdoku_status status = capi::check_arguments(cover, options, answer, read);
+    if (status != BITDOKU_OK) return status;
+    constexpr std::uint64_t kMost = std::numeric_limits<std::size_t>::max();
+    const auto counted = cover->cover.count_with_memo(
+        read.limits, cover->strategy, static_cast<std::size_t>(std::min(memory, kMost)));
+    bitdoku_count_answer ours = BITDOKU_COUNT_ANSWER_INIT;
+    ours.high = counted.solutions.high;
+    ours.low = counted.solutions.low;
+    ours.exact = counted.exact ? 1 : 0;
+    ours.verdict = capi::verdict_of(counted.verdict);
+    capi::copy_text(ours.decimal, to_string(counted.solutions));
+    capi::copy_text(ours.method, "memo");
+    capi::copy_text(ours.reason, counted.reason);
+    capi::give(*answer, ours);
+    return status;
   });
 }

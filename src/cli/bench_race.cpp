@@ -8,6 +8,7 @@
 #include "cli/text.hpp"
 #include "engines/band/band.hpp"
 #include "engines/instruction_set.hpp"
+#include "engines/planes/planes.hpp"
 #include "engines/slice/slice.hpp"
 
 namespace bitdoku::cli {
@@ -73,10 +74,11 @@ std::vector<const Engine*> engines_for(const Options& options) {
 std::vector<std::string> kernels_of(const Engine& engine, std::span<const std::string> isas) {
   std::vector<std::string> names;
   for (const std::string& set : isas) {
-    const KernelPair kernels = kernels_for(set);
+    const KernelSet kernels = kernels_for(set);
     std::string kernel;
     if (&engine == &band::kEngine) kernel = kernels.band->name;
     if (&engine == &slice::kEngine) kernel = kernels.slice->name;
+    if (&engine == &planes::kEngine) kernel = kernels.planes->name;
     if (std::ranges::find(names, kernel) == names.end()) names.push_back(kernel);
   }
   return names;

@@ -7,6 +7,7 @@
 #include "cli/text.hpp"
 #include "cli/version.hpp"
 #include "engines/band/band.hpp"
+#include "engines/planes/planes.hpp"
 #include "engines/slice/slice.hpp"
 #include "platform/platform.hpp"
 
@@ -68,6 +69,7 @@ Json json_kernels(const Kernels& kernels) {
 
 int run_info(const Options& options) {
   const Kernels band = describe(band::kernels(), band::kernel_in_use());
+  const Kernels planes = describe(planes::kernels(), planes::kernel_in_use());
   const Kernels slice = describe(slice::kernels(), slice::kernel_in_use());
   const std::string build(kBuildType.empty() ? "unnamed" : kBuildType);
   if (options.json) {
@@ -80,6 +82,7 @@ int run_info(const Options& options) {
               .set("instruction_sets", json_list(processor_sets()))
               .set("band", json_kernels(band))
               .set("slice", json_kernels(slice))
+              .set("planes", json_kernels(planes))
               .pretty());
     return kWell;
   }
@@ -97,6 +100,9 @@ int run_info(const Options& options) {
       {"slice built in for", listed(slice.built_in)},
       {"slice can run here", listed(slice.runnable)},
       {"slice uses", slice.used},
+      {"planes built in for", listed(planes.built_in)},
+      {"planes can run here", listed(planes.runnable)},
+      {"planes uses", planes.used},
   };
   print(table(rows));
   return kWell;

@@ -8,6 +8,7 @@
 #include "engines/engine.hpp"
 #include "engines/lowbit/lowbit.hpp"
 #include "engines/mrv/mrv.hpp"
+#include "engines/planes/planes.hpp"
 #include "engines/singles/singles.hpp"
 #include "engines/slice/slice.hpp"
 
@@ -15,9 +16,9 @@ namespace bitdoku {
 namespace {
 
 // The first that can do a shape is the default for it.
-constexpr std::array<const Engine*, 7> kEngines{
-    &band::kEngine, &slice::kEngine,  &singles::kEngine,   &dlx::kEngine,
-    &mrv::kEngine,  &lowbit::kEngine, &backtrack::kEngine,
+constexpr std::array<const Engine*, 8> kEngines{
+    &band::kEngine, &slice::kEngine, &planes::kEngine, &singles::kEngine,
+    &dlx::kEngine,  &mrv::kEngine,   &lowbit::kEngine, &backtrack::kEngine,
 };
 
 bool can_do(const Engine& engine, const Puzzle& puzzle) {

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engines/band/band.hpp"
+#include "engines/planes/planes.hpp"
 #include "engines/slice/slice.hpp"
 
 namespace bitdoku {
@@ -57,10 +58,11 @@ Names find_names() {
 
 }  // namespace
 
-KernelPair kernels_for(std::string_view name) {
+KernelSet kernels_for(std::string_view name) {
   if (!can_run(slice::kernels(), name) && !can_run(band::kernels(), name)) return {};
   const int rank = rank_of(name);
-  return {best_up_to(band::kernels(), rank), best_up_to(slice::kernels(), rank)};
+  return {best_up_to(band::kernels(), rank), best_up_to(slice::kernels(), rank),
+          best_up_to(planes::kernels(), rank)};
 }
 
 std::span<const std::string_view> instruction_sets() {
@@ -73,10 +75,11 @@ std::string_view instruction_set() {
 }
 
 bool use_instruction_set(std::string_view name) {
-  const KernelPair kernels = kernels_for(name);
+  const KernelSet kernels = kernels_for(name);
   if (kernels.slice == nullptr) return false;
   band::use(*kernels.band);
   slice::use(*kernels.slice);
+  planes::use(*kernels.planes);
   return true;
 }
 

@@ -5,17 +5,19 @@
 #include <bitdoku/instruction_set.hpp>
 
 #include "engines/band/kernel.hpp"
+#include "engines/planes/kernel.hpp"
 #include "engines/slice/kernel.hpp"
 
 namespace bitdoku {
 
-struct KernelPair {
+struct KernelSet {
   const band::Kernel* band;
   const slice::Kernel* slice;
+  const planes::Kernel* planes;
 };
 
 // What use_instruction_set(name) would choose; nulls when this processor has no such set.
-[[nodiscard]] KernelPair kernels_for(std::string_view name);
+[[nodiscard]] KernelSet kernels_for(std::string_view name);
 
 }  // namespace bitdoku
 

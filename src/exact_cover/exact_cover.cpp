@@ -1,16 +1,36 @@
 #include <algorithm>
 #include <bitdoku/exact_cover.hpp>
 
-#include "exact_cover/dancing_links.hpp"
+#include "exact_cover/cover_search.hpp"
+#include "exact_cover/memo_count.hpp"
 #include "search/budget.hpp"
 
 namespace bitdoku {
 namespace {
 
-// Links are numbered in 31 bits. There is one for every item, one for every item of every option,
-// and a spacer for every option.
+// Cells and sizes are numbers of 31 bits. There is a node for every item of every option, and one
+// for every option.
 constexpr std::size_t kMostItems = std::size_t{1} << 29U;
 constexpr std::size_t kMostEntries = std::size_t{1} << 29U;
+
+constexpr const char* kTooManyItems = "there are too many items";
+
+std::uint32_t item_of(std::uint32_t entry) {
+  return entry;
+}
+std::uint32_t item_of(const CoverItem& entry) {
+  return entry.item;
+}
+std::uint32_t colour_of(std::uint32_t) {
+  return 0;
+}
+std::uint32_t colour_of(const CoverItem& entry) {
+  return entry.colour;
+}
+template <class Entry>
+bool has_a_colour(const Entry& entry) {
+  return colour_of(entry) != 0;
+}
 
 Error bad_option(std::size_t place, std::string message) {
   return {ErrorCode::bad_option, 0, place, std::move(message)};
@@ -28,68 +48,123 @@ void make_room(std::vector<T>& elements, std::size_t more) {
 ExactCover::ExactCover(std::uint32_t primary_items, std::uint32_t secondary_items)
     : primary_(primary_items), last_in_(std::size_t{primary_items} + secondary_items) {}
 
-Result<std::uint32_t> ExactCover::add_option(std::span<const std::uint32_t> items) {
+template <class Entry>
+Result<std::uint32_t> ExactCover::add(std::span<const Entry> entries) {
   const std::uint32_t number = options();
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (items[i] < last_in_.size()) continue;
-    return bad_option(i + 1, "there is no item " + std::to_string(items[i]));
-  }
-  if (std::ranges::none_of(items, [this](std::uint32_t item) { return item < primary_; })) {
-    return bad_option(0, "an option needs a primary item");
-  }
-  if (items.size() > kMostEntries - entries_.size()) {
+  if (auto error = find_mistake(entries)) return *std::move(error);
+  if (entries.size() > kMostEntries - entries_.size()) {
     return Error{ErrorCode::unsupported, 0, 0, "the options have too many items together"};
   }
+  const bool has_colour = std::ranges::any_of(entries, has_a_colour<Entry>);
   // First what may run out of memory, so that an option is added whole or not at all.
-  make_room(entries_, items.size());
+  make_room(entries_, entries.size());
   make_room(starts_, 1);
-  // A refused option leaves marks of a number that the next one takes up: they are wiped out.
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (last_in_[items[i]] == number + 1) {
-      for (std::size_t k = 0; k < i; ++k) last_in_[items[k]] = 0;
-      return bad_option(i + 1, "item " + std::to_string(items[i]) + " comes twice");
-    }
-    last_in_[items[i]] = number + 1;
+  if (has_colour || has_colours()) {
+    make_room(colours_, entries_.size() + entries.size() - colours_.size());
   }
-  entries_.insert(entries_.end(), items.begin(), items.end());
+  // A refused option leaves marks of a number that the next one takes up: they are wiped out.
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const std::uint32_t item = item_of(entries[i]);
+    if (last_in_[item] == number + 1) {
+      for (std::size_t k = 0; k < i; ++k) last_in_[item_of(entries[k])] = 0;
+      return bad_option(i + 1, "item " + std::to_string(item) + " comes twice");
+    }
+    last_in_[item] = number + 1;
+  }
+  if (has_colour) colours_.resize(entries_.size());
+  for (const Entry& entry : entries) entries_.push_back(item_of(entry));
+  if (has_colour || has_colours()) {
+    for (const Entry& entry : entries) colours_.push_back(colour_of(entry));
+  }
   starts_.push_back(entries_.size());
   return number;
 }
 
+template <class Entry>
+std::optional<Error> ExactCover::find_mistake(std::span<const Entry> entries) const {
+  bool has_primary = false;
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const std::uint32_t item = item_of(entries[i]);
+    if (item >= last_in_.size()) {
+      return bad_option(i + 1, "there is no item " + std::to_string(item));
+    }
+    if (item >= primary_) continue;
+    has_primary = true;
+    if (has_a_colour(entries[i])) {
+      return bad_option(i + 1, "primary item " + std::to_string(item) + " has a colour");
+    }
+  }
+  if (!has_primary) return bad_option(0, "an option needs a primary item");
+  return std::nullopt;
+}
+
+Result<std::uint32_t> ExactCover::add_option(std::span<const std::uint32_t> items) {
+  return add(items);
+}
+
 Result<std::uint32_t> ExactCover::add_option(std::initializer_list<std::uint32_t> items) {
-  return add_option(std::span(items.begin(), items.size()));
+  return add(std::span(items.begin(), items.size()));
+}
+
+Result<std::uint32_t> ExactCover::add_coloured_option(std::span<const CoverItem> items) {
+  return add(items);
+}
+
+Result<std::uint32_t> ExactCover::add_coloured_option(std::initializer_list<CoverItem> items) {
+  return add(std::span(items.begin(), items.size()));
 }
 
 std::span<const std::uint32_t> ExactCover::option(std::uint32_t number) const {
   return std::span(entries_).subspan(starts_[number], starts_[number + 1U] - starts_[number]);
 }
 
-CoverAnswer ExactCover::solve(const Limits& limits) const {
-  return enumerate(limits, [](std::span<const std::uint32_t>) { return true; });
+std::span<const std::uint32_t> ExactCover::colours(std::uint32_t number) const {
+  if (colours_.empty()) return {};
+  return std::span(colours_).subspan(starts_[number], starts_[number + 1U] - starts_[number]);
 }
 
-CoverAnswer ExactCover::count(const Limits& limits) const {
-  return solve(limits);
+CoverAnswer ExactCover::solve(const Limits& limits, const CoverStrategy& strategy) const {
+  return search(limits, nullptr, strategy);
 }
 
-CoverAnswer ExactCover::enumerate(const Limits& limits, const OnCover& on_cover) const {
+CoverAnswer ExactCover::count(const Limits& limits, const CoverStrategy& strategy) const {
+  return search(limits, nullptr, strategy);
+}
+
+CoverAnswer ExactCover::enumerate(const Limits& limits, const OnCover& on_cover,
+                                  const CoverStrategy& strategy) const {
+  return search(limits, &on_cover, strategy);
+}
+
+CoverAnswer ExactCover::search(const Limits& limits, const OnCover* on_cover,
+                               const CoverStrategy& strategy) const {
   CoverAnswer answer;
   if (last_in_.size() > kMostItems) {
     answer.verdict = Verdict::invalid;
-    answer.reason = "there are too many items";
+    answer.reason = kTooManyItems;
     return answer;
   }
   Budget budget(limits);
-  DancingLinks(*this).run(budget, [&](std::span<const std::uint32_t> options) {
-    if (budget.solutions() == 0) answer.solution.assign(options.begin(), options.end());
-    return budget.count_solution(on_cover(options));
-  });
+  CoverReport report{.on_cover = on_cover, .first = {}};
+  search_covers(*this, strategy, budget, report);
   answer.verdict = budget.verdict();
   answer.solutions = budget.solutions();
   answer.complete = !budget.stopped();
+  answer.solution = std::move(report.first);
   answer.reason = budget.reason();
   answer.statistics = budget.statistics();
   return answer;
+}
+
+CoverCount ExactCover::count_with_memo(const Limits& limits, const CoverStrategy& strategy,
+                                       std::size_t memory) const {
+  if (last_in_.size() > kMostItems) {
+    CoverCount answer;
+    answer.verdict = Verdict::invalid;
+    answer.reason = kTooManyItems;
+    return answer;
+  }
+  return count_by_memo(*this, limits, strategy, memory);
 }
 
 }  // namespace bitdoku

@@ -67,7 +67,10 @@ Verdict Budget::verdict() const {
 }
 
 std::string_view Budget::reason() const {
-  if (verdict() != Verdict::unknown) return "";
+  return verdict() == Verdict::unknown ? stop_reason() : "";
+}
+
+std::string_view Budget::stop_reason() const {
   switch (stop_) {
     case Stop::nodes:
       return "the limit of nodes was reached";

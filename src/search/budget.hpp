@@ -28,6 +28,8 @@ class Budget {
     return steps_ < kStepsBetweenChecks || check_clock();
   }
   [[nodiscard]] bool count_solution(bool more_wanted);
+  // For a search that was told to stop by another way than the token.
+  bool cancel() { return stop_for(Stop::token); }
 
   [[nodiscard]] bool stopped() const { return stop_ != Stop::no; }
   [[nodiscard]] std::uint64_t solutions() const { return solutions_; }
@@ -37,6 +39,8 @@ class Budget {
   [[nodiscard]] Verdict verdict() const;
   // Why the verdict is `unknown`; empty for the other verdicts.
   [[nodiscard]] std::string_view reason() const;
+  // Why it stopped; of one that did.
+  [[nodiscard]] std::string_view stop_reason() const;
 
  private:
   enum class Stop : std::uint8_t { no, solutions, callback, nodes, time, token };

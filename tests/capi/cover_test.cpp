@@ -72,6 +72,54 @@ TEST(CapiCover, RefusesOptionsThatThereCannotBe) {
   EXPECT_EQ(error.status, BITDOKU_OK);
 }
 
+TEST(CapiCover, CountsWithAMemoAndInAnyOrder) {
+  for (const bitdoku_cover_order order : {BITDOKU_COVER_FEWEST, BITDOKU_COVER_FIRST}) {
+    for (const std::uint32_t preferred : {0U, 8U, ~0U}) {
+      const CoverHandle cover = queens(8);
+      ASSERT_EQ(bitdoku_cover_set_order(cover.get(), order, preferred), BITDOKU_OK);
+      bitdoku_count_answer count = BITDOKU_COUNT_ANSWER_INIT;
+      ASSERT_EQ(bitdoku_cover_count(cover.get(), nullptr, 1 << 20, &count), BITDOKU_OK);
+      EXPECT_STREQ(count.decimal, "92");
+      EXPECT_EQ(count.low, 92U);
+      EXPECT_EQ(count.exact, 1);
+      EXPECT_STREQ(count.method, "memo");
+      bitdoku_options all = BITDOKU_OPTIONS_INIT;
+      all.solutions = BITDOKU_NO_LIMIT;
+      bitdoku_answer answer = BITDOKU_ANSWER_INIT;
+      ASSERT_EQ(bitdoku_cover_enumerate(cover.get(), &all, nullptr, nullptr, &answer), BITDOKU_OK);
+      EXPECT_EQ(answer.solutions, 92U);
+    }
+  }
+  EXPECT_EQ(bitdoku_cover_set_order(queens(1).get(), 2, 0), BITDOKU_OUT_OF_RANGE);
+  EXPECT_EQ(bitdoku_cover_set_order(nullptr, 0, 0), BITDOKU_NULL_POINTER);
+  EXPECT_EQ(bitdoku_cover_count(nullptr, nullptr, 0, nullptr), BITDOKU_NULL_POINTER);
+}
+
+TEST(CapiCover, TakesColours) {
+  const CoverHandle cover(bitdoku_cover_new(2, 1));
+  const auto add = [&](std::uint32_t item, std::uint32_t colour) {
+    const std::array<std::uint32_t, 2> items = {item, 2};
+    const std::array<std::uint32_t, 2> colours = {0, colour};
+    return bitdoku_cover_add_coloured_option(cover.get(), items.data(), colours.data(), 2, nullptr);
+  };
+  for (const std::uint32_t colour : {0U, 1U, 2U}) {
+    EXPECT_EQ(add(0, colour), BITDOKU_OK);
+    EXPECT_EQ(add(1, colour), BITDOKU_OK);
+  }
+  bitdoku_count_answer count = BITDOKU_COUNT_ANSWER_INIT;
+  ASSERT_EQ(bitdoku_cover_count(cover.get(), nullptr, 0, &count), BITDOKU_OK);
+  EXPECT_EQ(count.low, 2U);  // both of colour 1, or both of colour 2
+
+  const std::uint32_t zero = 0;
+  const std::uint32_t one = 1;
+  bitdoku_error error = BITDOKU_ERROR_INIT;
+  EXPECT_EQ(bitdoku_cover_add_coloured_option(cover.get(), &zero, &one, 1, &error),
+            BITDOKU_BAD_OPTION);
+  EXPECT_STREQ(error.message, "primary item 0 has a colour");
+  EXPECT_EQ(bitdoku_cover_add_coloured_option(cover.get(), &zero, nullptr, 1, nullptr),
+            BITDOKU_NULL_POINTER);
+}
+
 TEST(CapiCover, MisuseIsAnError) {
   const CoverHandle cover(bitdoku_cover_new(1, 0));
   bitdoku_answer answer = BITDOKU_ANSWER_INIT;

@@ -7,6 +7,7 @@
 #include <bitdoku/bitdoku.hpp>
 
 #include "engines/band/band.hpp"
+#include "engines/planes/planes.hpp"
 #include "engines/slice/slice.hpp"
 #include "support/puzzles.hpp"
 
@@ -22,6 +23,7 @@ TEST_F(InstructionSet, WithoutAChoiceIsTheBest) {
   EXPECT_EQ(instruction_set(), instruction_sets().front());
   EXPECT_EQ(&slice::kernel_in_use(), &slice::best_kernel());
   EXPECT_EQ(&band::kernel_in_use(), &band::best_kernel());
+  EXPECT_EQ(&planes::kernel_in_use(), &planes::best_kernel());
 }
 
 TEST_F(InstructionSet, EachCanBeChosen) {
@@ -47,6 +49,7 @@ TEST_F(InstructionSet, BandNeverUsesMoreThanWasNamed) {
   for (const std::string_view name : {"generic", "plain", "sse4", "neon"}) {
     if (!use_instruction_set(name)) continue;
     EXPECT_EQ(band::kernel_in_use().name, "generic") << name;
+    EXPECT_EQ(planes::kernel_in_use().name, "generic") << name;
   }
   ASSERT_TRUE(use_instruction_set("generic"));
   EXPECT_EQ(instruction_set(), "plain");

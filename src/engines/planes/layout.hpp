@@ -1,0 +1,32 @@
+// Where `planes` keeps what: the three views of a board of side 4 to 16.
+//
+// In every view a cell is a bit of a lane of 16 bits. The lane is its row, its column or its box;
+// the bit is its place in that house.
+#ifndef BITDOKU_ENGINES_PLANES_LAYOUT_HPP
+#define BITDOKU_ENGINES_PLANES_LAYOUT_HPP
+
+#include <array>
+#include <bitdoku/shape.hpp>
+#include <cstdint>
+
+namespace bitdoku::planes {
+
+inline constexpr int kViews = 3;
+inline constexpr int kLanes = 16;
+
+using Words = std::array<std::uint16_t, kLanes>;
+
+struct alignas(32) Layout {
+  int side = 0;
+  std::array<Words, kViews> valid{};                         // the cells that there are
+  std::array<std::array<std::uint8_t, 256>, kViews> at{};    // 16 * lane + bit of each cell
+  std::array<std::array<std::uint8_t, 256>, kViews> cell{};  // and back
+  // All cells of a house; the houses are the rows, the columns, then the boxes.
+  alignas(32) std::array<std::array<std::array<Words, kLanes>, kViews>, kViews> house{};
+};
+
+[[nodiscard]] Layout make_layout(Shape shape);
+
+}  // namespace bitdoku::planes
+
+#endif

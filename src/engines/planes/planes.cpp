@@ -1,0 +1,90 @@
+#include "engines/planes/planes.hpp"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <mutex>
+#include <vector>
+
+namespace bitdoku::planes {
+namespace {
+
+#if defined(__x86_64__)
+constexpr std::array<const Kernel*, 2> kKernels{&kAvx2Kernel, &kGenericKernel};
+#else
+constexpr std::array<const Kernel*, 1> kKernels{&kGenericKernel};
+#endif
+
+// Null: the fastest.
+std::atomic<const Kernel*> chosen_kernel{nullptr};
+
+constexpr int kMostBoxSide = kLargestSide / 2;
+
+// A layout is made when its shape first comes.
+struct LazyLayout {
+  std::once_flag once;
+  Layout layout;
+};
+
+const Layout& layout_of(Shape shape) {
+  // By the rows and columns of a box.
+  static std::array<std::array<LazyLayout, kMostBoxSide + 1>, kMostBoxSide + 1> layouts;
+  LazyLayout& lazy = layouts[shape.box_rows][shape.box_cols];
+  std::call_once(lazy.once, [&] { lazy.layout = make_layout(shape); });
+  return lazy.layout;
+}
+
+std::vector<std::uint16_t> allowed_digits(const Puzzle& puzzle) {
+  std::vector<std::uint16_t> allowed;
+  if (!puzzle.has_candidates()) return allowed;
+  const Shape shape = puzzle.shape();
+  allowed.resize(static_cast<std::size_t>(shape.cells()));
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    for (int digit = 1; digit <= shape.side(); ++digit) {
+      const bool is_allowed = puzzle.allows(cell, static_cast<Digit>(digit));
+      allowed[cell] |= static_cast<std::uint16_t>((is_allowed ? 1U : 0U) << (digit - 1));
+    }
+  }
+  return allowed;
+}
+
+void run(const Puzzle& puzzle, Search& search) {
+  const std::vector<std::uint16_t> allowed = allowed_digits(puzzle);
+  kernel_in_use().search({.layout = layout_of(puzzle.shape()),
+                          .givens = puzzle.givens().data(),
+                          .allowed = allowed.empty() ? nullptr : allowed.data()},
+                         search);
+}
+
+}  // namespace
+
+std::span<const Kernel* const> kernels() {
+  return kKernels;
+}
+
+const Kernel& best_kernel() {
+  static const Kernel& best =
+      **std::ranges::find_if(kKernels, [](const Kernel* kernel) { return kernel->available(); });
+  return best;
+}
+
+const Kernel& kernel_in_use() {
+  const Kernel* const kernel = chosen_kernel.load(std::memory_order_relaxed);
+  return kernel != nullptr ? *kernel : best_kernel();
+}
+
+void use(const Kernel& kernel) {
+  chosen_kernel.store(&kernel, std::memory_order_relaxed);
+}
+
+const Engine kEngine{
+    .name = "planes",
+    .description = "a vector for each digit, all singles of the board at once; for sides up to 16",
+    .shapes = "side 4 to 16",
+    .supports =
+        [](Shape shape) { return shape.side() >= kMinSide && shape.side() <= kLargestSide; },
+    .takes_candidates = true,
+    .run = run,
+};
+
+}  // namespace bitdoku::planes

@@ -1,0 +1,49 @@
+// Numbers of covers by what was left to cover: a hash table in bounded memory that only grows.
+#ifndef BITDOKU_EXACT_COVER_COVER_MEMO_HPP
+#define BITDOKU_EXACT_COVER_COVER_MEMO_HPP
+
+#include <bitdoku/count.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace bitdoku {
+
+class CoverMemo {
+ public:
+  using Key = std::span<const std::uint32_t>;
+
+  explicit CoverMemo(std::size_t memory) : memory_(memory), slots_(kFirstSlots) {}
+
+  // Null when it is not there; valid until the next `insert`.
+  [[nodiscard]] const BigCount* find(Key key) const;
+  // A key that is not there yet. Forgets it when the memory is full.
+  void insert(Key key, BigCount count);
+  [[nodiscard]] std::size_t size() const { return entries_.size(); }
+
+ private:
+  struct Entry {
+    BigCount count;
+    std::size_t key_begin;
+    std::uint32_t key_size;
+    std::uint32_t hash;
+  };
+  static constexpr std::size_t kFirstSlots = 1024;  // always a power of two
+
+  [[nodiscard]] static std::uint32_t hash_of(Key key);
+  [[nodiscard]] Key key_of(const Entry& entry) const;
+  [[nodiscard]] bool has_room(std::size_t key_size) const;
+  // Where the entry with this key is, or would be.
+  [[nodiscard]] std::size_t slot_of(Key key, std::uint32_t hash) const;
+  void grow();
+
+  std::size_t memory_;
+  std::vector<std::uint32_t> slots_;  // 1 + the number of an entry, 0 for none
+  std::vector<Entry> entries_;
+  std::vector<std::uint32_t> words_;  // of all keys
+};
+
+}  // namespace bitdoku
+
+#endif

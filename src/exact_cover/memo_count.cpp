@@ -1,0 +1,153 @@
+#include "exact_cover/memo_count.hpp"
+
+#include <limits>
+#include <vector>
+
+#include "exact_cover/cover_memo.hpp"
+#include "exact_cover/dancing_cells.hpp"
+#include "exact_cover/watch.hpp"
+
+namespace bitdoku {
+namespace {
+
+// False when the sum is too large: then `a` is the largest number.
+bool add_to(BigCount& a, BigCount b) {
+  constexpr std::uint64_t kAll = std::numeric_limits<std::uint64_t>::max();
+  const std::uint64_t low = a.low + b.low;
+  const std::uint64_t carry = low < b.low ? 1 : 0;
+  const bool fits = b.high <= kAll - a.high && a.high + b.high <= kAll - carry;
+  a = fits ? BigCount{a.high + b.high + carry, low} : BigCount{kAll, kAll};
+  return fits;
+}
+
+template <CellUndo kUndo>
+class MemoCounter {
+ public:
+  MemoCounter(const ExactCover& cover, const Limits& limits, const CoverStrategy& strategy,
+              std::size_t memory)
+      : limit_(limits.solutions),
+        budget_(without_solutions(limits)),
+        watch_(budget_, strategy),
+        cells_(cover, strategy),
+        memo_(memory) {}
+
+  CoverCount run() {
+    if (budget_.enter_node()) search();
+    CoverCount answer;
+    answer.solutions = total_;
+    answer.exact = !budget_.stopped() && !full_ && !reached_;
+    answer.verdict = verdict(answer.exact);
+    answer.statistics = budget_.statistics();
+    answer.memo_entries = memo_.size();
+    answer.memo_hits = hits_;
+    if (!answer.exact) answer.reason = reason();
+    return answer;
+  }
+
+ private:
+  // A level with a choice: the key of what was left there, and the covers found below it.
+  struct Frame {
+    std::size_t key_begin;
+    BigCount sum;
+  };
+
+  // The limit of solutions is looked at here: one step may find more than one.
+  static Limits without_solutions(Limits limits) {
+    if (limits.solutions != 0) limits.solutions = kNoLimit;
+    return limits;
+  }
+
+  void search() {
+    do {
+      if (!visit()) return;
+      if (!watch_.look(cells_, total_.high != 0 ? kNoLimit : total_.low)) return;
+    } while (next());
+  }
+
+  // A state where every item that is left has an option, or the first state.
+  bool visit() {
+    const std::uint32_t item = cells_.choose_item();
+    if (item == cells_.kNone) return found({0, 1});
+    if (cells_.options_left(item) > 1) {
+      const std::size_t begin = keys_.size();
+      cells_.append_key(keys_);
+      if (const BigCount* known = memo_.find(std::span(keys_).subspan(begin))) {
+        keys_.resize(begin);
+        ++hits_;
+        return found(*known);
+      }
+      frames_.push_back({begin, {}});
+    }
+    cells_.open_level(item);
+    return true;
+  }
+
+  // To the next state, past those that are dead. False when there is none, or to stop.
+  bool next() {
+    while (cells_.has_levels()) {
+      if (!cells_.has_untried()) {
+        close();
+        continue;
+      }
+      if (!budget_.enter_node()) return false;
+      if (cells_.is_choice()) budget_.guess();
+      if (cells_.try_next()) return true;
+      if (!watch_.look(cells_, total_.low)) return false;
+    }
+    return false;
+  }
+
+  void close() {
+    if (cells_.is_choice()) {
+      const Frame frame = frames_.back();
+      frames_.pop_back();
+      memo_.insert(std::span(keys_).subspan(frame.key_begin), frame.sum);
+      keys_.resize(frame.key_begin);
+      if (!frames_.empty()) add_to(frames_.back().sum, frame.sum);
+    }
+    cells_.close_level();
+  }
+
+  bool found(BigCount count) {
+    if (!frames_.empty()) add_to(frames_.back().sum, count);
+    full_ = !add_to(total_, count);
+    reached_ = limit_ != kNoLimit && (total_.high != 0 || total_.low >= limit_);
+    return !full_ && !reached_;
+  }
+
+  [[nodiscard]] Verdict verdict(bool exact) const {
+    if (total_.high != 0 || total_.low >= 2) return Verdict::multiple;
+    if (exact) return total_.low == 0 ? Verdict::none : Verdict::unique;
+    return reached_ ? Verdict::solved : Verdict::unknown;
+  }
+
+  [[nodiscard]] std::string reason() const {
+    if (full_) return "there are 2^128 or more";
+    if (reached_) return "the limit of solutions was reached";
+    return std::string(budget_.stop_reason());
+  }
+
+  std::uint64_t limit_;
+  Budget budget_;
+  Watch watch_;
+  DancingCells<kUndo> cells_;
+  CoverMemo memo_;
+  std::vector<Frame> frames_;
+  std::vector<std::uint32_t> keys_;  // of the frames
+  BigCount total_;
+  std::uint64_t hits_ = 0;
+  bool full_ = false;
+  bool reached_ = false;
+};
+
+}  // namespace
+
+CoverCount count_by_memo(const ExactCover& cover, const Limits& limits,
+                         const CoverStrategy& strategy, std::size_t memory) {
+  if (wants_log(cover)) {
+    return MemoCounter<CellUndo::log>(cover, limits, strategy, memory).run();
+  }
+  return MemoCounter<CellUndo::snapshots>(cover, limits, strategy, memory).run();
+}
+
+}  // namespace bitdoku
