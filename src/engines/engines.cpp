@@ -6,6 +6,7 @@
 #include "engines/band/band.hpp"
 #include "engines/dlx/dlx.hpp"
 #include "engines/engine.hpp"
+#include "engines/large/large.hpp"
 #include "engines/lowbit/lowbit.hpp"
 #include "engines/mrv/mrv.hpp"
 #include "engines/singles/singles.hpp"
@@ -15,9 +16,9 @@ namespace bitdoku {
 namespace {
 
 // The first that can do a shape is the default for it.
-constexpr std::array<const Engine*, 7> kEngines{
-    &band::kEngine, &slice::kEngine,  &singles::kEngine,   &dlx::kEngine,
-    &mrv::kEngine,  &lowbit::kEngine, &backtrack::kEngine,
+constexpr std::array<const Engine*, 8> kEngines{
+    &band::kEngine, &slice::kEngine, &large::kEngine,  &singles::kEngine,
+    &dlx::kEngine,  &mrv::kEngine,   &lowbit::kEngine, &backtrack::kEngine,
 };
 
 bool can_do(const Engine& engine, const Puzzle& puzzle) {
