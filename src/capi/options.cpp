@@ -1,5 +1,7 @@
 #include "capi/options.hpp"
 
+#include <cstddef>
+
 #include "capi/boundary.hpp"
 #include "capi/engines.hpp"
 
@@ -8,10 +10,17 @@ struct bitdoku_stop {
 };
 
 namespace bitdoku::capi {
+namespace {
+
+// Of the struct in its first version.
+constexpr std::size_t kFirstSize = offsetof(bitdoku_options, conflicts);
+
+}  // namespace
 
 bitdoku_status read_options(const bitdoku_options* theirs, Options& options) {
   if (theirs == nullptr) return BITDOKU_OK;
-  if (!has_sane_size(*theirs) || !asks_only_for_known(*theirs)) return BITDOKU_BAD_STRUCT_SIZE;
+  if (!has_sane_size(*theirs, kFirstSize) || !asks_only_for_known(*theirs))
+    return BITDOKU_BAD_STRUCT_SIZE;
   if (theirs->unused != 0) return BITDOKU_BAD_STRUCT_SIZE;
   options.engine = engine_of(theirs->engine);
   if (theirs->engine != nullptr && options.engine == nullptr) return BITDOKU_OUT_OF_RANGE;
@@ -22,6 +31,8 @@ bitdoku_status read_options(const bitdoku_options* theirs, Options& options) {
   }
   if (theirs->stop != nullptr) options.limits.stop = theirs->stop->source.get_token();
   options.threads = theirs->threads;
+  options.limits.threads = theirs->threads;
+  if (theirs->size >= sizeof(bitdoku_options)) options.limits.conflicts = theirs->conflicts;
   return BITDOKU_OK;
 }
 

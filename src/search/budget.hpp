@@ -37,6 +37,7 @@ class Budget {
   [[nodiscard]] bool count_solution(bool more_wanted);
 
   [[nodiscard]] bool stopped() const { return stop_ != Stop::no; }
+  [[nodiscard]] const Limits& limits() const { return limits_; }
   [[nodiscard]] std::uint64_t solutions() const { return solutions_; }
   [[nodiscard]] const Statistics& statistics() const { return statistics_; }
 

@@ -1,22 +1,35 @@
 #include "engines/large/large.hpp"
 
 #include <cstdint>
+#include <thread>
 #include <vector>
 
 #include "engines/large/bits.hpp"
 #include "engines/large/opening.hpp"
 #include "engines/large/solver.hpp"
+#include "engines/large/team.hpp"
 
 namespace bitdoku::large {
 namespace {
 
+constexpr std::uint64_t kConflictsAlone = 2000;
+
 void search_network(const Network& network, std::vector<Digit> grid, Search& search) {
+  const auto report = [&](const Exchange::Solution& solution) {
+    for (const Candidate candidate : solution) {
+      grid[network.cell(candidate)] = network.digit(candidate);
+    }
+    return search.report(grid);
+  };
+  const Limits& limits = search.limits();
+  const unsigned workers =
+      limits.threads == 0 ? std::thread::hardware_concurrency() : limits.threads;
+  // Many solutions are side by side, where one worker finds them best.
+  if (workers > 1 && limits.solutions <= 2)
+    return search_together(network, search, workers, kConflictsAlone, report);
   Solver solver(network, search, 0);
   while (solver.next() == Outcome::solution) {
-    for (Candidate candidate = 0; candidate < network.candidates(); ++candidate) {
-      if (solver.holds(candidate)) grid[network.cell(candidate)] = network.digit(candidate);
-    }
-    if (!search.report(grid)) return;
+    if (!report(solver.solution())) return;
   }
 }
 

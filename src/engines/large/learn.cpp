@@ -35,7 +35,9 @@ void Solver::start_learning() {
 Outcome Solver::search_learning() {
   if (found_) {
     found_ = false;
-    if (learnt_solution_) {  // where there are more than two, there are mostly many: side by side
+    if (learnt_solution_ &&
+        exchange_ ==
+            nullptr) {  // where there are more than two, there are mostly many: side by side
       in_tree_ = true;
       tree_conflicts_ = 0;
       return step_back() ? Outcome::undecided : Outcome::exhausted;
@@ -48,13 +50,17 @@ Outcome Solver::search_learning() {
       if (level() == 0) return Outcome::exhausted;
       if (!budget_.conflict()) return Outcome::stopped;
       learn_from_conflict();
+      if (must_wake()) return Outcome::woken;
       continue;
     }
     if (trail_.size() == network_.candidates()) {
       found_ = true;
       return Outcome::solution;
     }
-    if (wants_restart()) restart();
+    if (wants_restart()) {
+      if (!restart()) return Outcome::exhausted;
+      continue;
+    }
     if (conflicts_ >= next_reduce_) {
       reduce();
       continue;
@@ -81,6 +87,7 @@ void Solver::learn_from_conflict() {
   }
   back_to(jump);
   add_clause(learnt_, levels, false);
+  share(learnt_, levels, false);
   order_.decay(kDecay);
 }
 
@@ -106,6 +113,7 @@ bool Solver::exclude_solution() {
   for (std::size_t i = choices_.size(); i-- > 0;) clause.push_back(opposite(trail_[choices_[i]]));
   back_to(level() - 1);
   add_clause(clause, static_cast<unsigned>(clause.size()), true);
+  share(clause, static_cast<unsigned>(clause.size()), true);
   return true;
 }
 

@@ -26,13 +26,16 @@ class Network {
  public:
   // `opening` has been settled.
   template <class Opening>
-  explicit Network(const Opening& opening) {
+  explicit Network(const Opening& opening) : blanks_(opening.blanks()) {
     number_candidates(opening);
     number_groups(opening);
     fill_groups();
   }
 
   [[nodiscard]] std::size_t candidates() const { return where_.size(); }
+  // Blanks of the puzzle, and those of them that the singles have filled.
+  [[nodiscard]] int blanks() const { return blanks_; }
+  [[nodiscard]] int filled() const { return filled_; }
   [[nodiscard]] std::size_t groups() const { return starts_.size() - 1; }
 
   [[nodiscard]] int cell(Candidate candidate) const { return where_[candidate].cell; }
@@ -84,6 +87,7 @@ class Network {
       last_cell = cell;
       groups[0] = count - 1;
     }
+    filled_ = blanks_ - static_cast<int>(count);
     for (Candidate candidate = 0; candidate < where_.size(); ++candidate) {
       const auto [cell, digit] = where_[candidate];
       auto& groups = groups_of_[candidate];
@@ -107,6 +111,8 @@ class Network {
     sizes_ = {};
   }
 
+  int blanks_;
+  int filled_ = 0;
   std::vector<Where> where_;  // by candidate, in the order of cells and digits
   std::vector<std::array<Group, kGroupsPerCandidate>> groups_of_;
   std::vector<std::uint32_t> sizes_;   // while it is built

@@ -18,6 +18,7 @@ class Opening {
   explicit Opening(const Puzzle& puzzle)
       : side_(puzzle.shape().side()),
         houses_(puzzle.shape()),
+        blanks_(puzzle.shape().cells() - puzzle.given_count()),
         grid_(puzzle.givens().begin(), puzzle.givens().end()),
         digits_(grid_.size()),
         places_(static_cast<std::size_t>(houses_.count()) * static_cast<std::size_t>(side_)) {
@@ -38,6 +39,8 @@ class Opening {
   }
 
   [[nodiscard]] int side() const { return side_; }
+  // Of the puzzle.
+  [[nodiscard]] int blanks() const { return blanks_; }
   [[nodiscard]] const Houses& houses() const { return houses_; }
   // 0 where nothing is forced.
   [[nodiscard]] const std::vector<Digit>& grid() const { return grid_; }
@@ -161,6 +164,7 @@ class Opening {
 
   int side_;
   Houses houses_;
+  int blanks_;
   std::vector<Digit> grid_;
   std::vector<Set> digits_;  // by cell
   std::vector<Set> places_;  // by house and digit

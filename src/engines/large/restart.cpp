@@ -14,7 +14,8 @@ bool Solver::wants_restart() const {
   return level() > 0 && conflicts_ >= last_restart_ + luby_v_ * kRestartInterval;
 }
 
-void Solver::restart() {
+// False when what others found leaves no solution.
+bool Solver::restart() {
   budget_.restart();
   last_restart_ = conflicts_;
   // Knuth's "reluctant doubling" gives 1, 1, 2, 1, 1, 2, 4, ...
@@ -25,6 +26,17 @@ void Solver::restart() {
     luby_v_ *= 2;
   }
   back_to(0);
+  tell_progress();
+  return exchange_ == nullptr || take_shared();
+}
+
+// With no choice made: what holds then, holds for good.
+void Solver::tell_progress() const {
+  if (budget_.limits().progress == nullptr) return;
+  const auto fixed = std::ranges::count_if(trail_, is_yes);
+  (*budget_.limits().progress)({.statistics = budget_.statistics(),
+                                .fixed = network_.filled() + static_cast<int>(fixed),
+                                .blanks = network_.blanks()});
 }
 
 // Before a conflict is taken back: what was assigned up to the last choice had none.

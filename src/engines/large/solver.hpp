@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engines/large/clauses.hpp"
+#include "engines/large/exchange.hpp"
 #include "engines/large/literal.hpp"
 #include "engines/large/network.hpp"
 #include "engines/large/order.hpp"
@@ -15,7 +16,13 @@
 
 namespace bitdoku::large {
 
-enum class Outcome : std::uint8_t { solution, exhausted, stopped, undecided };
+enum class Outcome : std::uint8_t {
+  solution,
+  exhausted,  // there are no more
+  stopped,    // by the budget
+  woken,      // there is something to look after; ask again
+  undecided,  // of one way to search: it is the turn of the other
+};
 
 class Solver {
  public:
@@ -24,8 +31,14 @@ class Solver {
 
   // Finds a solution that was not found before.
   [[nodiscard]] Outcome next();
-  // After `Outcome::solution`: is the candidate true?
-  [[nodiscard]] bool holds(Candidate candidate) const { return values_[yes(candidate)] > 0; }
+  // After `Outcome::solution`.
+  [[nodiscard]] Exchange::Solution solution() const;
+
+  // To be one of several workers, who tell each other clauses of so few levels. The first one,
+  // number 0, is woken by news.
+  void join(Exchange& exchange, int number, unsigned shared_levels = 2);
+  // `Outcome::woken` comes once, after so many conflicts.
+  void wake_after(std::uint64_t conflicts) { wake_at_ = conflicts; }
 
  private:
   using Value = std::int8_t;  // 1 true, -1 false, 0 open
@@ -87,10 +100,17 @@ class Solver {
 
   // restart.cpp
   [[nodiscard]] bool wants_restart() const;
-  void restart();
+  [[nodiscard]] bool restart();
+  void tell_progress() const;
   void save_phases();
   void save(std::vector<Value>& phases, std::size_t assigned);
   void rephase();
+
+  // share.cpp
+  void share(std::span<const Literal> clause, unsigned levels, bool kept);
+  [[nodiscard]] bool take_shared();
+  [[nodiscard]] bool take(const Exchange::Clause& clause);
+  [[nodiscard]] bool must_wake();
 
   // reduce.cpp
   void reduce();
@@ -150,6 +170,12 @@ class Solver {
   std::vector<Value> best_;  // and of them all
   std::size_t target_size_ = 0;
   std::size_t best_size_ = 0;
+
+  Exchange* exchange_ = nullptr;
+  int number_ = 0;
+  unsigned shared_levels_ = 0;
+  std::size_t next_shared_ = 0;
+  std::uint64_t wake_at_ = kNoLimit;
 
   std::uint64_t conflicts_ = 0;
   std::uint64_t last_restart_ = 0;
