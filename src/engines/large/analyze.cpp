@@ -173,7 +173,7 @@ unsigned Solver::count_levels(std::span<const Literal> literals) {
 // A clause that has to do with a conflict is worth keeping, and may have become better.
 void Solver::use_clause(ClauseIndex clause) {
   Clauses::Head& head = clauses_.head(clause);
-  if (head.kept != 0) return;
+  if (head.kept) return;
   if (head.levels > kGoodLevels) {
     const unsigned levels = count_levels(clauses_.literals(clause));
     if (levels < head.levels) head.levels = levels;

@@ -14,16 +14,16 @@ class Clauses {
   // How long a clause is worth keeping.
   struct Head {
     std::uint32_t size;
-    std::uint32_t levels : 24;  // of how many levels its literals were (LBD)
-    std::uint32_t used : 4;     // in conflicts of late
-    std::uint32_t kept : 1;     // for good: it stands for what was searched or reported
-    std::uint32_t dropped : 1;
+    std::uint32_t levels;  // of how many levels its literals were (LBD)
+    std::uint8_t used;     // in conflicts of late
+    bool kept;             // for good: it stands for what was searched or reported
+    bool dropped;
   };
 
   ClauseIndex add(std::span<const Literal> literals, unsigned levels, bool kept) {
     const auto index = static_cast<ClauseIndex>(words_.size());
     words_.resize(words_.size() + kHeadWords);
-    head(index) = {static_cast<std::uint32_t>(literals.size()), levels, 1, kept ? 1U : 0U, 0};
+    head(index) = {static_cast<std::uint32_t>(literals.size()), levels, 1, kept, false};
     words_.insert(words_.end(), literals.begin(), literals.end());
     return index;
   }
@@ -36,13 +36,11 @@ class Clauses {
   [[nodiscard]] ClauseIndex begin() const { return 0; }
   [[nodiscard]] ClauseIndex end() const { return static_cast<ClauseIndex>(words_.size()); }
   [[nodiscard]] ClauseIndex after(ClauseIndex index) {
-    return index + kHeadWords + head(index).size;
+    return index + static_cast<ClauseIndex>(kHeadWords) + head(index).size;
   }
-  [[nodiscard]] bool full() const { return words_.size() > kMostWords; }
 
  private:
   static constexpr std::size_t kHeadWords = sizeof(Head) / sizeof(std::uint32_t);
-  static constexpr std::size_t kMostWords = std::size_t{1} << 27U;
 
   std::vector<std::uint32_t> words_;
 };

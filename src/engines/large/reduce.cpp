@@ -26,7 +26,7 @@ void Solver::reduce() {
   std::vector<ClauseIndex> worse;
   for (ClauseIndex c = clauses_.begin(); c != clauses_.end(); c = clauses_.after(c)) {
     Clauses::Head& head = clauses_.head(c);
-    if (head.kept != 0 || head.levels <= kGoodLevels) continue;
+    if (head.kept || head.levels <= kGoodLevels) continue;
     if (head.used > 0) {
       --head.used;
     } else {
@@ -40,7 +40,7 @@ void Solver::reduce() {
     return x.size != y.size ? x.size > y.size : a < b;
   });
   worse.resize(worse.size() / 2);
-  for (const ClauseIndex c : worse) clauses_.head(c).dropped = 1;
+  for (const ClauseIndex c : worse) clauses_.head(c).dropped = true;
   rebuild();
 }
 
@@ -53,7 +53,7 @@ void Solver::rebuild() {
   }
   std::vector<Literal> literals;
   for (ClauseIndex c = old.begin(); c != old.end(); c = old.after(c)) {
-    if (old.head(c).dropped != 0) continue;
+    if (old.head(c).dropped) continue;
     literals.clear();
     bool satisfied = false;
     for (const Literal literal : old.literals(c)) {
@@ -62,7 +62,7 @@ void Solver::rebuild() {
     }
     if (satisfied) continue;
     const std::size_t end = clauses_.end();
-    add_clause(literals, old.head(c).levels, old.head(c).kept != 0);
+    add_clause(literals, old.head(c).levels, old.head(c).kept);
     if (clauses_.end() != end) clauses_.head(static_cast<ClauseIndex>(end)).used = old.head(c).used;
   }
 }
