@@ -63,9 +63,10 @@ struct Machine {
     made.nodes = bytes.ConsumeIntegralInRange<std::uint64_t>(0, 300);
     if (bytes.ConsumeBool()) made.time_ns = bytes.ConsumeIntegral<std::uint64_t>();
     if (bytes.ConsumeIntegralInRange(0, 9) == 0) made.stop = stop;
-    made.engine = bitdoku_engine_at(bytes.ConsumeIntegralInRange<std::size_t>(0, 12));
+    made.engine = bitdoku_engine_at(bytes.ConsumeIntegralInRange<std::size_t>(0, 13));
     made.threads = bytes.ConsumeIntegralInRange<std::uint32_t>(1, 2);
-    if (bytes.ConsumeIntegralInRange(0, 20) == 0) made.size = bytes.ConsumeIntegralInRange(0, 56);
+    if (bytes.ConsumeIntegralInRange(0, 20) == 0) made.size = bytes.ConsumeIntegralInRange(0, 64);
+    if (bytes.ConsumeBool()) made.conflicts = bytes.ConsumeIntegralInRange<std::uint64_t>(0, 50);
     return made;
   }
 

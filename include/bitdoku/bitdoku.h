@@ -234,12 +234,17 @@ typedef struct bitdoku_options {
   uint64_t time_ns;             /* nanoseconds */
   const bitdoku_stop* stop;     /* or NULL */
   const bitdoku_engine* engine; /* or NULL: the fastest for the puzzle. Not used by bitdoku_count */
-  uint32_t threads;             /* of bitdoku_count; 0: one per core */
+  uint32_t threads; /* of bitdoku_count and, in hard boards other than 9x9, of one search
+                     * for two solutions at most; 0: one per core */
   uint32_t unused;
+  uint64_t conflicts; /* dead ends of the engine `large`; others do not count them */
 } bitdoku_options;
 /* Two solutions, no other limit, one thread. A zeroed struct with `size` set is not this. */
-#define BITDOKU_OPTIONS_INIT \
-  { sizeof(bitdoku_options), 2, BITDOKU_NO_LIMIT, BITDOKU_NO_LIMIT, NULL, NULL, 1, 0 }
+#define BITDOKU_OPTIONS_INIT                                                          \
+  {                                                                                   \
+    sizeof(bitdoku_options), 2, BITDOKU_NO_LIMIT, BITDOKU_NO_LIMIT, NULL, NULL, 1, 0, \
+        BITDOKU_NO_LIMIT                                                              \
+  }
 
 /* ---- Solving ---------------------------------------------------------------------------------*/
 

@@ -39,17 +39,31 @@ enum class Verdict : std::uint8_t {
 
 inline constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
 
-// How far to search. The first limit that is reached ends the search.
+struct Statistics {
+  std::uint64_t nodes = 0;      // states that the search visited, the first one included
+  std::uint64_t guesses = 0;    // digits that were tried where more than one was possible
+  std::uint64_t conflicts = 0;  // dead ends, and fresh starts after some of them: of the engine
+  std::uint64_t restarts = 0;   // `large`, 0 of the others
+};
+
+// How far a search has come that takes long.
+struct Progress {
+  Statistics statistics;
+  int fixed = 0;  // cells that were blank and whose digit is known for good
+  int blanks = 0;
+};
+using OnProgress = std::function<void(const Progress&)>;
+
+// How far to search, and how. The first limit that is reached ends the search.
 struct Limits {
   std::uint64_t solutions = 2;  // 1: any solution; 2: is it unique; kNoLimit: all of them
   std::uint64_t nodes = kNoLimit;
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
   std::stop_token stop = {};  // polled now and then
-};
-
-struct Statistics {
-  std::uint64_t nodes = 0;    // states that the search visited, the first one included
-  std::uint64_t guesses = 0;  // digits that were tried where more than one was possible
+  // What follows is for `large`, the engine of boards other than 9x9; the others do not look at it.
+  std::uint64_t conflicts = kNoLimit;    // dead ends
+  unsigned threads = 1;                  // for this one search; 0: one per core
+  const OnProgress* progress = nullptr;  // called now and then, in the thread of the caller
 };
 
 struct Answer {

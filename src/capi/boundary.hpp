@@ -34,9 +34,9 @@ bitdoku_status guarded(Body&& body) noexcept {
 // A struct of the caller's may be longer than ours (it was compiled with a later version), but not
 // shorter than in the first version that had it; much longer means that `size` was never set.
 template <class Struct>
-bool has_sane_size(const Struct& theirs) {
+bool has_sane_size(const Struct& theirs, std::size_t shortest = sizeof(Struct)) {
   constexpr std::size_t kLongest = 4096;
-  return theirs.size >= sizeof(Struct) && theirs.size <= kLongest;
+  return theirs.size >= shortest && theirs.size <= kLongest;
 }
 
 // Members that this version does not know must be zero: else the caller asks for something that it
@@ -44,8 +44,8 @@ bool has_sane_size(const Struct& theirs) {
 template <class Struct>
 bool asks_only_for_known(const Struct& theirs) {
   const auto* bytes = reinterpret_cast<const unsigned char*>(&theirs);
-  return std::all_of(bytes + sizeof(Struct), bytes + theirs.size,
-                     [](unsigned char byte) { return byte == 0; });
+  return theirs.size <= sizeof(Struct) || std::all_of(bytes + sizeof(Struct), bytes + theirs.size,
+                                                      [](unsigned char byte) { return byte == 0; });
 }
 
 // Fills the caller's struct, which may be longer than ours.

@@ -1,5 +1,7 @@
 #include "capi/options.hpp"
 
+#include <cstddef>
+
 #include "capi/boundary.hpp"
 #include "capi/engines.hpp"
 
@@ -8,6 +10,12 @@ struct bitdoku_stop {
 };
 
 namespace bitdoku::capi {
+namespace {
+
+// Of the struct in its first version.
+constexpr std::size_t kFirstSize = offsetof(bitdoku_options, conflicts);
+
+}  // namespace
 
 std::stop_token token_of(const bitdoku_stop* stop) {
   return stop != nullptr ? stop->source.get_token() : std::stop_token();
@@ -21,7 +29,8 @@ std::chrono::nanoseconds time_of(std::uint64_t nanoseconds) {
 
 bitdoku_status read_options(const bitdoku_options* theirs, Options& options) {
   if (theirs == nullptr) return BITDOKU_OK;
-  if (!has_sane_size(*theirs) || !asks_only_for_known(*theirs)) return BITDOKU_BAD_STRUCT_SIZE;
+  if (!has_sane_size(*theirs, kFirstSize) || !asks_only_for_known(*theirs))
+    return BITDOKU_BAD_STRUCT_SIZE;
   if (theirs->unused != 0) return BITDOKU_BAD_STRUCT_SIZE;
   options.engine = engine_of(theirs->engine);
   if (theirs->engine != nullptr && options.engine == nullptr) return BITDOKU_OUT_OF_RANGE;
@@ -30,6 +39,8 @@ bitdoku_status read_options(const bitdoku_options* theirs, Options& options) {
   options.limits.time = time_of(theirs->time_ns);
   options.limits.stop = token_of(theirs->stop);
   options.threads = theirs->threads;
+  options.limits.threads = theirs->threads;
+  if (theirs->size >= sizeof(bitdoku_options)) options.limits.conflicts = theirs->conflicts;
   return BITDOKU_OK;
 }
 

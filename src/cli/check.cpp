@@ -2,6 +2,7 @@
 #include <array>
 
 #include "cli/commands.hpp"
+#include "cli/search_watch.hpp"
 #include "cli/stream.hpp"
 
 namespace bitdoku::cli {
@@ -38,14 +39,18 @@ Minimality examine(const Options& options, Puzzle puzzle, batch::Tally& tally) {
 
 class Checker {
  public:
-  explicit Checker(const Options& options) : options_(options) {}
+  // `threads`: for each puzzle.
+  Checker(const Options& options, unsigned threads, const OnProgress* progress)
+      : options_(options), threads_(threads), progress_(progress) {}
 
   void handle(Reply& reply) const {
     if (reply.record.error) {
       refuse(reply, Verdict::invalid, reply.record.error->message);
       return;
     }
-    const Answer answer = answer_to(options_, reply, limits_of(options_, 2));
+    Limits limits = limits_of(options_, 2, threads_);
+    limits.progress = progress_;
+    const Answer answer = answer_to(options_, reply, limits);
     reply.tally.nodes += answer.statistics.nodes;
     reply.tally.guesses += answer.statistics.guesses;
     if (!answer.reason.empty()) {
@@ -105,25 +110,31 @@ class Checker {
   }
 
   const Options& options_;
+  unsigned threads_;
+  const OnProgress* progress_;
 };
 
 int run_check(const Options& options) {
   Input input(options);
-  const Checker checker(options);
+  // One puzzle has all cores to itself; of many, each has one.
+  const unsigned each = input.is_single() ? threads_of(options) : 1;
+  SearchWatch watch;
+  const Checker checker(options, each, watch.listener());
   return run_stream(options, input, input,
                     {.writes_records = false,
                      .on_failure = [&](Reply& reply) { checker.fail(reply); },
                      .handle = [&](Reply& reply) { checker.handle(reply); },
                      .plain = PlainAnswer::verdict,
                      .solutions = 2,
+                     .detail = [&] { return watch.text(); },
                      .yes = "unique",
                      .no = "not unique"});
 }
 
 constexpr auto kCheckOptions =
-    std::to_array<Opt>({Opt::minimal, Opt::engine, Opt::isa, Opt::nodes, Opt::time, Opt::from,
-                        Opt::shape, Opt::read_alphabet, Opt::json, Opt::output, Opt::line_buffered,
-                        Opt::threads, Opt::quiet, Opt::verbose});
+    std::to_array<Opt>({Opt::minimal, Opt::engine, Opt::isa, Opt::nodes, Opt::conflicts, Opt::time,
+                        Opt::from, Opt::shape, Opt::read_alphabet, Opt::json, Opt::output,
+                        Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
 
 constexpr auto kCheckExamples = std::to_array<Example>({
     {"check puzzles.txt", "A verdict a line."},

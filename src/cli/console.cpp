@@ -110,7 +110,7 @@ Progress::~Progress() {
   if (wanted_) error_stream().write("", false);
 }
 
-void Progress::show(std::uint64_t puzzles) {
+void Progress::show(std::uint64_t puzzles, const std::string& detail) {
   if (!wanted_) return;
   const auto now = std::chrono::steady_clock::now();
   if (now < next_) return;
@@ -118,7 +118,7 @@ void Progress::show(std::uint64_t puzzles) {
   const double seconds = std::chrono::duration<double>(now - started_).count();
   const auto rate = static_cast<std::uint64_t>(static_cast<double>(puzzles) / seconds);
   error_stream().write(counted(puzzles, "puzzle") + ", " + fixed(seconds, 0) + " s, " +
-                           with_commas(rate) + " a second",
+                           with_commas(rate) + " a second" + detail,
                        true);
 }
 

@@ -50,7 +50,8 @@ class Progress {
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
-  void show(std::uint64_t puzzles);
+  // `detail` is added at the end.
+  void show(std::uint64_t puzzles, const std::string& detail = {});
 
  private:
   bool wanted_;

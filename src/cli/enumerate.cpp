@@ -71,7 +71,7 @@ std::optional<Refusal> enumerate_one(const Options& options, const Record& recor
   if (answer.solutions >= limit || (answer.complete && answer.solutions > 0)) return {};
   if (answer.solutions == 0) return Refusal{answer.verdict, reason_of(answer)};
   return Refusal{Verdict::unknown,
-                 "there may be more solutions, a limit of time or nodes was reached"};
+                 "there may be more solutions, a limit of time, nodes or conflicts was reached"};
 }
 
 int run_enumerate(const Options& options) {
@@ -109,10 +109,10 @@ int run_enumerate(const Options& options) {
   return exit_code(total, input);
 }
 
-constexpr auto kEnumerateOptions =
-    std::to_array<Opt>({Opt::limit, Opt::engine, Opt::isa, Opt::nodes, Opt::time, Opt::from,
-                        Opt::shape, Opt::read_alphabet, Opt::to, Opt::write_alphabet, Opt::blank,
-                        Opt::json, Opt::output, Opt::line_buffered, Opt::quiet, Opt::verbose});
+constexpr auto kEnumerateOptions = std::to_array<Opt>(
+    {Opt::limit, Opt::engine, Opt::isa, Opt::nodes, Opt::conflicts, Opt::time, Opt::from,
+     Opt::shape, Opt::read_alphabet, Opt::to, Opt::write_alphabet, Opt::blank, Opt::json,
+     Opt::output, Opt::line_buffered, Opt::quiet, Opt::verbose});
 
 constexpr auto kEnumerateExamples = std::to_array<Example>({
     {"enumerate .1......2.......", "Every solution, one a line."},

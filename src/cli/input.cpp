@@ -161,8 +161,8 @@ bool Input::can_read() {
 }
 
 bool Input::is_single() {
-  if (!look_ahead()) return false;
-  return !can_read() || !look_ahead();
+  if (ahead_.empty() && !look_ahead()) return false;
+  return ahead_.size() == 1 && (!can_read() || !look_ahead());
 }
 
 }  // namespace bitdoku::cli

@@ -358,6 +358,11 @@ void declare_searching(CLI::App& command, Opt option, Options& o) {
     case Opt::nodes:
       add_number(command, "--nodes", "Give up a puzzle after N search nodes", o.nodes, kNoLimit);
       break;
+    case Opt::conflicts:
+      add_number(command, "--conflicts",
+                 "Give up a puzzle after N dead ends; only the engine `large` counts them",
+                 o.conflicts, kNoLimit);
+      break;
     case Opt::time:
       add(command, "--time", "TIME", "Give up a puzzle after this time, as 2, 0.5 or 100ms", o.time,
           to_time);

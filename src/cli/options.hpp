@@ -33,6 +33,7 @@ enum class Opt : std::uint8_t {
   isa,
   isas,
   nodes,
+  conflicts,
   time,
   pearl,
   diamond,
@@ -109,6 +110,7 @@ struct Options {
   std::string isa;                // empty: the best
   std::vector<std::string> isas;  // of bench; empty: the one in use
   std::uint64_t nodes = kNoLimit;
+  std::uint64_t conflicts = kNoLimit;
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
   bool pearl = false;
   bool diamond = false;

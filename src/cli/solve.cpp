@@ -4,6 +4,7 @@
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
 #include "cli/grid.hpp"
+#include "cli/search_watch.hpp"
 #include "cli/smallest.hpp"
 #include "cli/stream.hpp"
 
@@ -31,7 +32,9 @@ Drawing drawing_for(const Options& options, Input& input) {
 
 class Solver {
  public:
-  Solver(const Options& options, Drawing drawing) : options_(options), drawing_(drawing) {}
+  // `threads`: for each puzzle.
+  Solver(const Options& options, Drawing drawing, unsigned threads, const OnProgress* progress)
+      : options_(options), drawing_(drawing), threads_(threads), progress_(progress) {}
 
   void handle(Reply& reply) const {
     if (reply.record.error) {
@@ -45,10 +48,8 @@ class Solver {
                  to_string(puzzle.shape()));
       return;
     }
-    const Answer answer =
-        wants_smallest(reply.format)
-            ? solve_smallest(options_, puzzle)
-            : answer_to(options_, reply, limits_of(options_, options_.unique ? 2 : 1));
+    const Answer answer = wants_smallest(reply.format) ? solve_smallest(options_, puzzle)
+                                                       : answer_to(options_, reply, limits());
     reply.tally.nodes += answer.statistics.nodes;
     reply.tally.guesses += answer.statistics.guesses;
     if (!is_wanted(answer.verdict)) {
@@ -71,6 +72,12 @@ class Solver {
   void fail(Reply& reply) const { write_nothing(reply, "unknown", "failed"); }
 
  private:
+  [[nodiscard]] Limits limits() const {
+    Limits limits = limits_of(options_, options_.unique ? 2 : 1, threads_);
+    limits.progress = progress_;
+    return limits;
+  }
+
   // Is there a solution to show?
   [[nodiscard]] bool is_wanted(Verdict verdict) const {
     if (verdict == Verdict::multiple) return !options_.unique;
@@ -117,13 +124,18 @@ class Solver {
 
   const Options& options_;
   Drawing drawing_;
+  unsigned threads_;
+  const OnProgress* progress_;
 };
 
 int run_solve(const Options& options) {
   if (two_forms(options)) return kUsage;
   Input input(options);
   const Drawing drawing = drawing_for(options, input);
-  const Solver solver(options, drawing);
+  // One puzzle has all cores to itself; of many, each has one.
+  const unsigned each = input.is_single() ? threads_of(options) : 1;
+  SearchWatch watch;
+  const Solver solver(options, drawing, each, watch.listener());
   // Of each puzzle, which are not known when many are solved at once.
   const bool tells_nodes = options.json && options.engine == nullptr;
   return run_stream(options, input, input,
@@ -134,14 +146,16 @@ int run_solve(const Options& options) {
                      .solutions = tells_nodes      ? 0U
                                   : options.unique ? 2U
                                                    : 1U,
+                     .detail = [&] { return watch.text(); },
                      .yes = "solved",
                      .no = options.unique ? "without exactly one solution" : "without a solution"});
 }
 
 constexpr auto kSolveOptions = std::to_array<Opt>(
-    {Opt::unique, Opt::verify, Opt::engine, Opt::isa, Opt::nodes, Opt::time, Opt::from, Opt::shape,
-     Opt::read_alphabet, Opt::to, Opt::write_alphabet, Opt::blank, Opt::json, Opt::output,
-     Opt::color, Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
+    {Opt::unique,    Opt::verify,         Opt::engine,  Opt::isa,   Opt::nodes,
+     Opt::conflicts, Opt::time,           Opt::from,    Opt::shape, Opt::read_alphabet,
+     Opt::to,        Opt::write_alphabet, Opt::blank,   Opt::json,  Opt::output,
+     Opt::color,     Opt::line_buffered,  Opt::threads, Opt::quiet, Opt::verbose});
 
 constexpr auto kSolveExamples = std::to_array<Example>({
     {"solve 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",

@@ -127,7 +127,7 @@ class Joiner {
     flush();
   }
 
-  void tick() { progress_.show(total_.records); }
+  void tick() { progress_.show(total_.records, stream_.detail ? stream_.detail() : ""); }
   [[nodiscard]] const batch::Tally& total() const { return total_; }
 
  private:
@@ -253,11 +253,13 @@ int run_stream(const Options& options, batch::RecordSource& records, Input& inpu
   return exit_code(total, input);
 }
 
-Limits limits_of(const Options& options, std::uint64_t solutions) {
+Limits limits_of(const Options& options, std::uint64_t solutions, unsigned threads) {
   Limits limits;
   limits.solutions = solutions;
   limits.nodes = options.nodes;
   limits.time = options.time;
+  limits.conflicts = options.conflicts;
+  limits.threads = threads;
   return limits;
 }
 

@@ -58,7 +58,8 @@ struct Stream {
   PlainAnswer plain = PlainAnswer::unknown;
   std::uint64_t solutions = 0;  // looked for in `handle`, if `Reply::known` is of use there
   batch::Tally earlier = {};    // of a run that this one goes on with: counts for the exit code
-  std::string_view yes;         // for the totals: "solved", "unique", ...
+  std::function<std::string()> detail = {};  // what more there is to say about the progress
+  std::string_view yes;                      // for the totals: "solved", "unique", ...
   std::string_view no;
 };
 
@@ -67,7 +68,9 @@ int run_stream(const Options& options, batch::RecordSource& records, Input& inpu
                const Stream& stream);
 
 // As the options say, for a search that wants `solutions` of them.
-[[nodiscard]] Limits limits_of(const Options& options, std::uint64_t solutions);
+// `threads`: for one search.
+[[nodiscard]] Limits limits_of(const Options& options, std::uint64_t solutions,
+                               unsigned threads = 1);
 // Why there is no solution to show, or more than one: "no solution", "5 twice in row 3 (...)", ...
 [[nodiscard]] std::string reason_of(const Answer& answer);
 // Counts a puzzle of this verdict that is refused.

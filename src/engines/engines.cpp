@@ -6,6 +6,7 @@
 #include "engines/band/band.hpp"
 #include "engines/dlx/dlx.hpp"
 #include "engines/engine.hpp"
+#include "engines/large/large.hpp"
 #include "engines/lowbit/lowbit.hpp"
 #include "engines/mrv/mrv.hpp"
 #include "engines/planes/planes.hpp"
@@ -16,8 +17,8 @@ namespace bitdoku {
 namespace {
 
 // The first that can do a shape is the default for it.
-constexpr std::array<const Engine*, 8> kEngines{
-    &band::kEngine, &slice::kEngine, &planes::kEngine, &singles::kEngine,
+constexpr std::array<const Engine*, 9> kEngines{
+    &band::kEngine, &slice::kEngine, &planes::kEngine, &large::kEngine,     &singles::kEngine,
     &dlx::kEngine,  &mrv::kEngine,   &lowbit::kEngine, &backtrack::kEngine,
 };
 

@@ -74,6 +74,8 @@ std::string_view Budget::stop_reason() const {
   switch (stop_) {
     case Stop::nodes:
       return "the limit of nodes was reached";
+    case Stop::conflicts:
+      return "the limit of conflicts was reached";
     case Stop::time:
       return "the limit of time was reached";
     case Stop::token:

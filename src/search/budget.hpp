@@ -22,6 +22,13 @@ class Budget {
     return true;
   }
   void guess() { ++statistics_.guesses; }
+  // A dead end, in an engine that counts them.
+  [[nodiscard]] bool conflict() {
+    if (statistics_.conflicts >= limits_.conflicts) return stop_for(Stop::conflicts);
+    ++statistics_.conflicts;
+    return work(kStepsOfConflict);
+  }
+  void restart() { ++statistics_.restarts; }
   // Steps of a few nanoseconds each (a cell looked at, a link followed) since the last call.
   [[nodiscard]] bool work(std::uint64_t steps) {
     steps_ += steps;
@@ -32,6 +39,7 @@ class Budget {
   bool cancel() { return stop_for(Stop::token); }
 
   [[nodiscard]] bool stopped() const { return stop_ != Stop::no; }
+  [[nodiscard]] const Limits& limits() const { return limits_; }
   [[nodiscard]] std::uint64_t solutions() const { return solutions_; }
   [[nodiscard]] const Statistics& statistics() const { return statistics_; }
 
@@ -43,8 +51,9 @@ class Budget {
   [[nodiscard]] std::string_view stop_reason() const;
 
  private:
-  enum class Stop : std::uint8_t { no, solutions, callback, nodes, time, token };
+  enum class Stop : std::uint8_t { no, solutions, callback, nodes, conflicts, time, token };
   static constexpr std::uint64_t kStepsBetweenChecks = std::uint64_t{1} << 18U;  // about 1 ms
+  static constexpr std::uint64_t kStepsOfConflict = std::uint64_t{1} << 12U;
 
   [[nodiscard]] bool check_limits();
   [[nodiscard]] bool check_clock();

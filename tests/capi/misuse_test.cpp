@@ -114,6 +114,20 @@ TEST(CapiMisuse, LongerStructsOfLaterVersionsAreTaken) {
   EXPECT_EQ(bitdoku_check(puzzle.get(), &options.known, &answer.known), kSize);
 }
 
+// A program that was compiled with the first version, whose options end before `conflicts`.
+TEST(CapiMisuse, ShorterOptionsOfTheFirstVersionAreTaken) {
+  const PuzzleHandle puzzle = parsed(kOneSolution);
+  bitdoku_options options = BITDOKU_OPTIONS_INIT;
+  options.size = offsetof(bitdoku_options, conflicts);
+  options.conflicts = 0;  // not looked at
+  options.engine = bitdoku_engine_find("large");
+  bitdoku_answer answer = BITDOKU_ANSWER_INIT;
+  EXPECT_EQ(bitdoku_check(puzzle.get(), &options, &answer), BITDOKU_OK);
+  EXPECT_EQ(answer.verdict, BITDOKU_UNIQUE);
+  options.size -= 1;
+  EXPECT_EQ(bitdoku_check(puzzle.get(), &options, &answer), kSize);
+}
+
 TEST(CapiMisuse, WhatIsNoEngineIsRefused) {
   const PuzzleHandle puzzle = parsed(kOneSolution);
   const auto* nonsense = reinterpret_cast<const bitdoku_engine*>(puzzle.get());
@@ -130,7 +144,8 @@ TEST(CapiMisuse, TheLayoutIsThatOfTheAbiVersion) {
   if (sizeof(void*) != 8) GTEST_SKIP() << "the numbers are those of 64-bit machines";
   EXPECT_EQ(sizeof(bitdoku_error), 288U);
   EXPECT_EQ(offsetof(bitdoku_error, message), 32U);
-  EXPECT_EQ(sizeof(bitdoku_options), 56U);
+  EXPECT_EQ(sizeof(bitdoku_options), 64U);
+  EXPECT_EQ(offsetof(bitdoku_options, conflicts), 56U);
   EXPECT_EQ(offsetof(bitdoku_options, stop), 32U);
   EXPECT_EQ(sizeof(bitdoku_answer), 296U);
   EXPECT_EQ(offsetof(bitdoku_answer, reason), 40U);

@@ -143,15 +143,15 @@ TEST(Engines, RefuseWhatTheyCannotDo) {
   const Engine& mrv = *find_engine("mrv");
   EXPECT_EQ(solve(Puzzle(Shape{2, 3}), {}, mrv).verdict, Verdict::unsupported);
   EXPECT_EQ(solve(Puzzle(Shape{2, 3}), {}, mrv).reason,
-            "engine mrv does not do 6x6 (boxes 2x3); these do: planes, singles, dlx");
+            "engine mrv does not do 6x6 (boxes 2x3); these do: planes, large, singles, dlx");
   EXPECT_EQ(solve(Puzzle(Shape{2, 51}), {}, *find_engine("dlx")).verdict, Verdict::unsupported);
 
   Puzzle struck;
   struck.strike_out(0, 1);
   EXPECT_EQ(solve(struck, {}, mrv).verdict, Verdict::unsupported);
-  EXPECT_EQ(
-      solve(struck, {}, mrv).reason,
-      "engine mrv takes no struck out candidates; these do: band, slice, planes, singles, dlx");
+  EXPECT_EQ(solve(struck, {}, mrv).reason,
+            "engine mrv takes no struck out candidates; these do: band, slice, planes, large, "
+            "singles, dlx");
   EXPECT_EQ(solve(struck).verdict, Verdict::multiple);  // the default engine can
 
   Puzzle too_large(Shape{2, 2});

@@ -84,7 +84,7 @@ std::vector<Digit> random_grid(Shape shape, Random& random) {
       const auto digit = static_cast<Digit>(1 + below(random, shape.side()));
       if (seed.given(cell) == 0 && fits(seed, cell, digit)) seed.set_given(cell, digit);
     }
-    const Answer answer = solve(seed, {.solutions = 1, .nodes = 20000});
+    const Answer answer = solve(seed, {.solutions = 1, .nodes = 20000}, *find_engine("singles"));
     if (!answer.solution.empty()) return answer.solution;
   }
 }

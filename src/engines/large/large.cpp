@@ -1,0 +1,68 @@
+#include "engines/large/large.hpp"
+
+#include <cstdint>
+#include <thread>
+#include <vector>
+
+#include "engines/large/bits.hpp"
+#include "engines/large/opening.hpp"
+#include "engines/large/solver.hpp"
+#include "engines/large/team.hpp"
+
+namespace bitdoku::large {
+namespace {
+
+constexpr std::uint64_t kConflictsAlone = 2000;
+
+void search_network(const Network& network, std::vector<Digit> grid, Search& search) {
+  const auto report = [&](const Exchange::Solution& solution) {
+    for (const Candidate candidate : solution) {
+      grid[network.cell(candidate)] = network.digit(candidate);
+    }
+    return search.report(grid);
+  };
+  const Limits& limits = search.limits();
+  const unsigned workers =
+      limits.threads == 0 ? std::thread::hardware_concurrency() : limits.threads;
+  // Many solutions are side by side, where one worker finds them best.
+  if (workers > 1 && limits.solutions <= 2)
+    return search_together(network, search, workers, kConflictsAlone, report);
+  Solver solver(network, search, 0);
+  while (solver.next() == Outcome::solution) {
+    if (!report(solver.solution())) return;
+  }
+}
+
+template <class Word, int kWords = 1>
+void run_with(const Puzzle& puzzle, Search& search) {
+  if (!search.enter_node()) return;
+  Opening<Bits<Word, kWords>> opening(puzzle);
+  if (!opening.settle(search)) return;
+  const Network network(opening);
+  if (network.candidates() == 0) {
+    (void)search.report(opening.grid());
+    return;
+  }
+  search_network(network, opening.grid(), search);
+}
+
+void run(const Puzzle& puzzle, Search& search) {
+  const int side = puzzle.shape().side();
+  if (side <= 16) return run_with<std::uint16_t>(puzzle, search);
+  if (side <= 32) return run_with<std::uint32_t>(puzzle, search);
+  if (side <= 64) return run_with<std::uint64_t>(puzzle, search);
+  return run_with<std::uint64_t, 4>(puzzle, search);
+}
+
+}  // namespace
+
+const Engine kEngine{
+    .name = "large",
+    .description = "any size: singles, a tree of guesses, then a clause learnt from every conflict",
+    .shapes = "all, up to side 255",
+    .supports = [](Shape) { return true; },
+    .takes_candidates = true,
+    .run = run,
+};
+
+}  // namespace bitdoku::large

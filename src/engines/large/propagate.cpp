@@ -1,0 +1,121 @@
+// What follows from what holds. The rules of the board come first: they are quicker to follow than
+// clauses are, and give shorter reasons.
+#include "engines/large/solver.hpp"
+
+namespace bitdoku::large {
+
+bool Solver::propagate() {
+  bool fine = propagate_rules();
+  while (fine && learnt_head_ < trail_.size()) {
+    fine = (watches_.empty() || propagate_learnt(trail_[learnt_head_])) && propagate_rules();
+    ++learnt_head_;
+  }
+  return fine;
+}
+
+bool Solver::propagate_rules() {
+  while (rules_head_ < trail_.size()) {
+    const Literal literal = trail_[rules_head_++];
+    const Candidate candidate = candidate_of(literal);
+    if (!(is_yes(literal) ? exclude_peers(candidate) : count_out(candidate))) return false;
+  }
+  return true;
+}
+
+// A true candidate: the others of its groups are false.
+bool Solver::exclude_peers(Candidate candidate) {
+  const Reason reason = Reason::of_literal(yes(candidate));
+  for (const Group group : network_.groups_of(candidate)) {
+    for (const Candidate peer : network_.members(group)) {
+      const Value value = values_[yes(peer)];
+      if (value < 0) continue;
+      if (value == 0) {
+        assign(no(peer), reason);
+      } else if (peer != candidate) {
+        conflict_.assign({no(candidate), no(peer)});
+        return false;
+      }
+    }
+  }
+  return true;
+}
+
+// A false candidate: where only one of a group is left, that one is true.
+bool Solver::count_out(Candidate candidate) {
+  bool fine = true;
+  for (const Group group : network_.groups_of(candidate)) {
+    open_xor_[group] ^= candidate;
+    if (--open_[group] != 1) continue;
+    const Candidate last = open_xor_[group];
+    const Value value = values_[yes(last)];
+    if (value > 0 || !fine) continue;
+    if (value == 0) {
+      assign(yes(last), Reason::of_group(group));
+    } else {
+      conflict_in_group(group);
+      fine = false;  // the counts of the other groups are still to be brought up to date
+    }
+  }
+  return fine;
+}
+
+void Solver::conflict_in_group(Group group) {
+  conflict_.clear();
+  for (const Candidate member : network_.members(group)) conflict_.push_back(yes(member));
+}
+
+// Looks at the clauses that watch a literal which has become false, and finds each of them another
+// literal to watch, or what it forces.
+bool Solver::propagate_learnt(Literal holds) {
+  const Literal lost = opposite(holds);
+  std::vector<Watch>& watches = watches_[lost];
+  auto kept = watches.begin();
+  auto next = watches.begin();
+  bool fine = true;
+  while (fine && next != watches.end()) {
+    const Watch watch = *kept++ = *next++;
+    const Value blocker = values_[watch.blocker];
+    if (blocker > 0) continue;
+    if (watch.is_pair()) {
+      if (blocker < 0) {
+        conflict_.assign({lost, watch.blocker});
+        fine = false;
+      } else {
+        assign(watch.blocker, Reason::of_literal(holds));
+      }
+      continue;
+    }
+    const std::span<Literal> literals = clauses_.literals(watch.clause);
+    const Literal other = literals[0] ^ literals[1] ^ lost;
+    const Value value = values_[other];
+    if (value > 0) {
+      kept[-1].blocker = other;
+      continue;
+    }
+    std::size_t i = 2;
+    while (i < literals.size() && values_[literals[i]] < 0) ++i;
+    if (i < literals.size()) {
+      if (values_[literals[i]] > 0) {
+        kept[-1].blocker = literals[i];
+        continue;
+      }
+      literals[0] = other;
+      literals[1] = literals[i];
+      literals[i] = lost;
+      watches_[literals[1]].push_back({watch.clause, other});
+      --kept;
+    } else if (value == 0) {
+      literals[0] = other;
+      literals[1] = lost;
+      assign(other, Reason::of_clause(watch.clause));
+    } else {
+      conflict_.assign(literals.begin(), literals.end());
+      conflict_clause_ = watch.clause;
+      fine = false;
+    }
+  }
+  watches.erase(std::copy(next, watches.end(), kept), watches.end());
+  return fine;
+}
+
+}  // namespace bitdoku::large

@@ -1,0 +1,96 @@
+// The search as a tree: the tightest group is branched on, and a dead end turns the last choice
+// round.
+#include <algorithm>
+
+#include "engines/large/solver.hpp"
+
+namespace bitdoku::large {
+namespace {
+
+// Dead ends since the beginning, or since the last solution. Where singles and guesses alone go
+// far, few are met; where they do not, learning pays from the start.
+constexpr std::uint64_t kTreeConflicts = 8;
+
+// Candidates. Larger networks, of boards above side 127 that are nearly blank, stay trees: what
+// learning needs beside would go beyond a gigabyte.
+constexpr std::size_t kMostToLearn = std::size_t{1} << 21U;
+
+}  // namespace
+
+Outcome Solver::next() {
+  while (true) {
+    const Outcome outcome = in_tree_ ? search_tree() : search_learning();
+    if (outcome != Outcome::undecided) return outcome;
+  }
+}
+
+Outcome Solver::search_tree() {
+  if (found_ && !step_back()) return Outcome::exhausted;
+  found_ = false;
+  while (true) {
+    if (!propagate()) {
+      if (!budget_.conflict()) return Outcome::stopped;
+      if (!step_back()) return Outcome::exhausted;
+      if (++tree_conflicts_ >= kTreeConflicts && network_.candidates() <= kMostToLearn) {
+        leave_tree();
+        return Outcome::undecided;
+      }
+      continue;
+    }
+    if (trail_.size() == network_.candidates()) {
+      found_ = true;
+      tree_conflicts_ = 0;
+      return Outcome::solution;
+    }
+    if (!budget_.enter_node()) return Outcome::stopped;
+    budget_.guess();
+    choose(tightest());
+  }
+}
+
+// Turns the last choice round; false when there is none.
+bool Solver::step_back() {
+  if (level() == 0) return false;
+  const Literal choice = trail_[choices_.back()];
+  back_to(level() - 1);
+  assign(opposite(choice), {});
+  return true;
+}
+
+// A candidate of the group that has the fewest left.
+Literal Solver::tightest() const {
+  // Settled groups have one left, which here counts as the most.
+  std::uint8_t fewest = 0xff;
+  for (const std::uint8_t open : open_) {
+    fewest = std::min(fewest, static_cast<std::uint8_t>(open - 2U));
+  }
+  const auto group = std::ranges::find(open_, static_cast<std::uint8_t>(fewest + 2U));
+  for (const Candidate member : network_.members(static_cast<Group>(group - open_.begin()))) {
+    if (values_[yes(member)] == 0) return yes(member);
+  }
+  return 0;
+}
+
+// What the tree has seen must not be seen again: each choice that was turned round becomes a
+// clause.
+void Solver::leave_tree() {
+  if (watches_.empty()) start_learning();
+  in_tree_ = false;
+  std::vector<std::vector<Literal>> turned;
+  std::vector<Literal> above;  // the choices, opposed
+  for (std::size_t i = choices_.empty() ? trail_.size() : choices_.front(); i < trail_.size();
+       ++i) {
+    const Literal literal = trail_[i];
+    if (causes_[candidate_of(literal)].reason.kind() != Reason::Kind::choice) continue;
+    if (above.size() < level() && choices_[above.size()] == i) {
+      above.push_back(opposite(literal));
+    } else {
+      turned.push_back(above);
+      turned.back().push_back(literal);
+    }
+  }
+  back_to(0);
+  for (const auto& clause : turned) add_clause(clause, static_cast<unsigned>(clause.size()), true);
+}
+
+}  // namespace bitdoku::large

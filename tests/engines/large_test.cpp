@@ -1,0 +1,178 @@
+// The engine `large` from within: what it learns is true, and it does what only it can.
+#include "engines/large/large.hpp"
+
+#include <gtest/gtest.h>
+
+#include <bitdoku/bitdoku.hpp>
+#include <limits>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "engines/large/bits.hpp"
+#include "engines/large/opening.hpp"
+#include "engines/large/solver.hpp"
+#include "engines/large/team.hpp"
+#include "support/puzzles.hpp"
+
+namespace bitdoku::large {
+namespace {
+
+using testing::Random;
+
+// A board, and its network when singles do not solve it.
+struct Board {
+  explicit Board(const Puzzle& of) : puzzle(of), opening(of) {
+    Search search({}, [](std::span<const Digit>) { return true; });
+    open = opening.settle(search);
+    network.emplace(opening);
+    open = open && network->candidates() > 0;
+  }
+
+  const Puzzle& puzzle;
+  Opening<Bits<std::uint32_t, 1>> opening;
+  std::optional<Network> network;
+  bool open;
+};
+
+// The puzzle in which every literal of the clause is false.
+Puzzle opposed(const Board& board, std::span<const Literal> clause) {
+  Puzzle puzzle = board.puzzle;
+  for (const Literal literal : clause) {
+    const int cell = board.network->cell(candidate_of(literal));
+    const Digit digit = board.network->digit(candidate_of(literal));
+    if (is_yes(literal)) {
+      puzzle.strike_out(cell, digit);
+    } else {
+      puzzle.set_given(cell, digit);
+    }
+  }
+  return puzzle;
+}
+
+// Up to the first solution a learnt clause follows from the rules: another engine finds no solution
+// when all of its literals are false.
+int check_learnt(const Puzzle& puzzle) {
+  const Board board(puzzle);
+  if (!board.open) return 0;
+  Budget budget({.solutions = 1, .conflicts = 400});
+  Solver solver(*board.network, budget, 0);
+  Exchange exchange;
+  solver.join(exchange, 1, std::numeric_limits<unsigned>::max());
+  (void)solver.next();
+  std::size_t next = 0;
+  int checked = 0;
+  for (const Exchange::Clause& clause : exchange.take(2, next)) {
+    if (checked % 5 != 0 && ++checked > 0) continue;  // a fifth of them will do
+    ++checked;
+    const Answer answer =
+        solve(opposed(board, clause.literals), {.solutions = 1}, *find_engine("singles"));
+    EXPECT_EQ(answer.solutions, 0U) << testing::text_of(puzzle);
+  }
+  return checked;
+}
+
+TEST(Large, WhatItLearnsFollows) {
+  int checked = 0;
+  for (const char* file : {"hardest.txt", "hardest_11plus.txt"}) {
+    const auto puzzles = testing::read_data(file);
+    for (std::size_t i = 0; i < 8; ++i) checked += check_learnt(puzzles[i]);
+  }
+  for (const Puzzle& puzzle : testing::read_data("16x16.txt")) checked += check_learnt(puzzle);
+  EXPECT_GT(checked, 500);
+}
+
+TEST(Large, WhatItLearnsWithoutASolutionFollows) {
+  Random random(8);
+  int checked = 0;
+  for (const char* file : {"hardest.txt", "16x16.txt"}) {
+    for (Puzzle puzzle : testing::read_data(file)) {
+      if (testing::spoil(puzzle, random)) checked += check_learnt(puzzle);
+    }
+  }
+  EXPECT_GT(checked, 50);
+}
+
+TEST(Large, TheLimitOfConflictsIsExact) {
+  const Puzzle puzzle = testing::read_data("hardest.txt").front();
+  const Answer whole = solve(puzzle, {}, kEngine);
+  ASSERT_EQ(whole.verdict, Verdict::unique);
+  ASSERT_GT(whole.statistics.conflicts, 10U);
+  const std::uint64_t conflicts = whole.statistics.conflicts;
+  const Answer cut = solve(puzzle, {.conflicts = conflicts - 1}, kEngine);
+  EXPECT_EQ(cut.verdict, Verdict::unknown);
+  EXPECT_EQ(cut.reason, "the limit of conflicts was reached");
+  EXPECT_EQ(cut.statistics.conflicts, conflicts - 1);
+  const Answer again = solve(puzzle, {.conflicts = conflicts}, kEngine);
+  EXPECT_EQ(again.verdict, Verdict::unique);
+  EXPECT_EQ(again.statistics.nodes, whole.statistics.nodes);
+}
+
+TEST(Large, TellsItsProgress) {
+  std::uint64_t told = 0;
+  for (const char* file : {"hardest.txt", "16x16.txt"}) {
+    for (const Puzzle& puzzle : testing::read_data(file)) {
+      std::uint64_t restarts = 0;
+      const OnProgress progress = [&](const Progress& now) {
+        EXPECT_LT(now.fixed, now.blanks);
+        EXPECT_EQ(now.statistics.restarts, ++restarts);
+      };
+      const Answer answer = solve(puzzle, {.progress = &progress}, kEngine);
+      EXPECT_EQ(answer.statistics.restarts, restarts);
+      told += restarts;
+    }
+  }
+  EXPECT_GT(told, 5U);
+}
+
+// Too many guesses for a tree; the singles engine needs minutes.
+TEST(Large, ABlankBoardOf36x36) {
+  const Puzzle puzzle(Shape{6, 6});
+  const Answer answer = solve(puzzle, {.solutions = 1}, kEngine);
+  EXPECT_EQ(answer.verdict, Verdict::solved);
+  EXPECT_EQ(verify(puzzle, answer.solution), std::nullopt);
+}
+
+// Far more solutions than the tree finds at once, so that it goes to and fro between the two ways.
+TEST(Large, EnumeratesEverySolutionOnce) {
+  Random random(5);
+  for (int i = 0; i < 12; ++i) {
+    const Shape shape{3, 4};
+    const Puzzle puzzle =
+        testing::random_puzzle(shape, testing::random_grid(shape, random), 62 - i, random);
+    std::set<std::string> seen;
+    const Answer answer = enumerate(
+        puzzle, {.solutions = 3000},
+        [&](std::span<const Digit> solution) {
+          EXPECT_EQ(verify(puzzle, solution), std::nullopt);
+          EXPECT_TRUE(seen.emplace(solution.begin(), solution.end()).second);
+          return true;
+        },
+        kEngine);
+    EXPECT_EQ(answer.solutions,
+              solve(puzzle, {.solutions = 3000}, *find_engine("singles")).solutions);
+  }
+}
+
+TEST(Large, WorkersAgreeInThreads) {
+  const auto puzzles = testing::read_data("16x16.txt");
+  Random random(3);
+  for (std::size_t i = 0; i < 16; ++i) {
+    Puzzle puzzle = puzzles[i % puzzles.size()];
+    // Of every other board a given is taken out or spoilt.
+    if (i % 4 == 1) puzzle.set_given(0, 0);
+    if (i % 4 == 3) testing::spoil(puzzle, random);
+    const Board board(puzzle);
+    if (!board.open) continue;
+    Budget budget({});
+    std::vector<Exchange::Solution> found;
+    search_together(*board.network, budget, 3, 1, [&](const Exchange::Solution& solution) {
+      found.push_back(solution);
+      return found.size() < 2;
+    });
+    EXPECT_EQ(found.size(), solve(puzzle, {}, *find_engine("singles")).solutions);
+  }
+}
+
+}  // namespace
+}  // namespace bitdoku::large
