@@ -152,13 +152,13 @@ TEST(GenerateParts, ShuffledGridsOf4x4AreAllThereAre) {
 TEST(GenerateParts, HardestKnownPuzzlesAreUnique) {
   Random random(11, 0);
   std::set<std::vector<Digit>> drawn;
-  for (int i = 0; i < 100; ++i) {
+  for (int i = 0; i < 30; ++i) {
     const generating::Hardest hardest = generating::draw_hardest(random);
     EXPECT_EQ(verify(hardest.puzzle, hardest.solution.givens()), std::nullopt);
     EXPECT_EQ(solve(hardest.puzzle, {}, *find_engine("singles")).verdict, Verdict::unique);
     drawn.emplace(hardest.puzzle.givens().begin(), hardest.puzzle.givens().end());
   }
-  EXPECT_EQ(drawn.size(), 100U);
+  EXPECT_EQ(drawn.size(), 30U);
 }
 
 TEST(GenerateParts, GroupsOfASymmetry) {
