@@ -21,6 +21,7 @@ Place place_of(Shape shape, int cell, int view) {
 Layout make_layout(Shape shape) {
   Layout layout;
   layout.side = shape.side();
+  layout.has_boxes_4x4 = shape == Shape{4, 4};
   for (int cell = 0; cell < shape.cells(); ++cell) {
     for (int view = 0; view < kViews; ++view) {
       const auto [lane, bit] = place_of(shape, cell, view);

@@ -18,6 +18,7 @@ using Words = std::array<std::uint16_t, kLanes>;
 
 struct alignas(32) Layout {
   int side = 0;
+  bool has_boxes_4x4 = false;
   std::array<Words, kViews> valid{};                         // the cells that there are
   std::array<std::array<std::uint8_t, 256>, kViews> at{};    // 16 * lane + bit of each cell
   std::array<std::array<std::uint8_t, 256>, kViews> cell{};  // and back

@@ -62,6 +62,8 @@ BITDOKU_INLINE bool any(const Plane& plane) {
 #endif
 }
 
+#include "engines/planes/locked.inl.hpp"
+
 // Where each digit can be, in the three views, and which cells are settled.
 struct Board {
   Plane digit[kViews][kLanes];
@@ -211,7 +213,18 @@ class Solver {
     return sum;
   }
   void blame(const Board& board);
+  BITDOKU_INLINE void strike(Board& board, int cell, int digit) const {
+    for (int view = 0; view < kViews; ++view) {
+      const int at = layout_.at[view][cell];
+      char* const lane = reinterpret_cast<char*>(&board.digit[view][digit]) + 2 * (at >> 4);
+      std::uint16_t word;
+      __builtin_memcpy(&word, lane, sizeof word);
+      word = static_cast<std::uint16_t>(word & ~(1U << (at & 15)));
+      __builtin_memcpy(lane, &word, sizeof word);
+    }
+  }
   bool look(Board& board, Found& found, bool& any_found) const;
+  bool strike_locked(Board& board) const;
   // The first of these cells with the digits that it has.
   void take_cell(const Board& board, const Plane& cells, Choice& choice) const;
   void add_places(const Board& board, int view, int digit, Pairs& pairs) const;
@@ -229,19 +242,9 @@ inline void Solver::set_up(const Position& position, Board& board) const {
     for (int digit = 0; digit < side_; ++digit) board.digit[view][digit] = valid_[view];
   }
   const int cells = side_ * side_;
-  if (position.allowed != nullptr) {
-    for (int cell = 0; cell < cells; ++cell) {
-      for (int digit = 0; digit < side_; ++digit) {
-        if ((position.allowed[cell] >> digit & 1U) != 0) continue;
-        for (int view = 0; view < kViews; ++view) {
-          const int at = layout_.at[view][cell];
-          std::uint16_t lane;
-          char* const place = reinterpret_cast<char*>(&board.digit[view][digit]) + 2 * (at >> 4);
-          __builtin_memcpy(&lane, place, 2);
-          lane = static_cast<std::uint16_t>(lane & ~(1U << (at & 15)));
-          __builtin_memcpy(place, &lane, 2);
-        }
-      }
+  for (int cell = 0; position.allowed != nullptr && cell < cells; ++cell) {
+    for (int digit = 0; digit < side_; ++digit) {
+      if ((position.allowed[cell] >> digit & 1U) == 0) strike(board, cell, digit);
     }
   }
   Placed placed[kLanes];
@@ -290,12 +293,33 @@ inline bool Solver::look(Board& board, Found& found, bool& any_found) const {
   return !any(lost & ~is_zero(valid_[0]));
 }
 
+// Where singles end: false when there are no locked candidates either.
+inline bool Solver::strike_locked(Board& board) const {
+  bool any_struck = false;
+  for (int digit = 0; digit < side_; ++digit) {
+    std::uint64_t gone[4];
+    find_locked(board.digit[2][digit], gone);
+    for (int i = 0; i < 4; ++i) {
+      for (; gone[i] != 0; gone[i] &= gone[i] - 1) {
+        any_struck = true;
+        strike(board, layout_.cell[2][64 * i + __builtin_ctzll(gone[i])], digit);
+      }
+    }
+  }
+  return any_struck;
+}
+
 inline Progress Solver::propagate(Board& board) {
   for (bool any_found = true;;) {
     Found found;
     if (!look(board, found, any_found)) break;
-    if (!any_found) return any(valid_[0] & ~board.done[0]) ? Progress::stuck : Progress::solved;
-    settle(board, found);
+    if (any_found) {
+      settle(board, found);
+    } else if (!any(valid_[0] & ~board.done[0])) {
+      return Progress::solved;
+    } else if (!layout_.has_boxes_4x4 || !strike_locked(board)) {
+      return Progress::stuck;
+    }
   }
   blame(board);
   return Progress::dead;
