@@ -708,8 +708,8 @@ class Numbers(unittest.TestCase):
                         done = run(command, option, value, input=SMALL + '\n')
                         self.assertEqual((done.returncode, done.stdout), (2, ''))
                         self.assertIn(f"bitdoku: {option}: '{value}' is no ", done.stderr)
-        self.assertEqual(seen, {'--limit', '--nodes', '--time', '--threads', '--repeat', '--first',
-                                '--fill', '--sizes', '--shape', '--isomorphs', '--take-out',
+        self.assertEqual(seen, {'--limit', '--nodes', '--conflicts', '--time', '--threads', '--repeat',
+                                '--first', '--fill', '--sizes', '--shape', '--isomorphs', '--take-out',
                                 '--put-in', '--most-solutions', '--clues'})
 
     def test_plain_ones_are_taken(self):
