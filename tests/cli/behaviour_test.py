@@ -151,7 +151,9 @@ class Pipes(unittest.TestCase):
 @functools.cache
 def sanitized():
     """Then each start takes a tenth of a second, and all the rest ten times as long."""
-    return b'__asan_init' in open(PROGRAM, 'rb').read() or b'__tsan_init' in open(PROGRAM, 'rb').read()
+    with open(PROGRAM, 'rb') as file:
+        program = file.read()
+    return b'__asan_init' in program or b'__tsan_init' in program
 
 
 class Generate(unittest.TestCase):
