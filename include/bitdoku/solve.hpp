@@ -60,7 +60,7 @@ struct Limits {
   std::uint64_t nodes = kNoLimit;
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
   std::stop_token stop = {};  // polled now and then
-  // What follows is for `large`, the engine of boards other than 9x9; the others do not look at it.
+  // What follows is for `large`, the engine of boards above side 16; the others do not look at it.
   std::uint64_t conflicts = kNoLimit;    // dead ends
   unsigned threads = 1;                  // for this one search; 0: one per core
   const OnProgress* progress = nullptr;  // called now and then, in the thread of the caller
