@@ -130,7 +130,8 @@ class ExactCover {
   // How many there are, up to `limits.solutions`; by default all.
   [[nodiscard]] CoverAnswer count(const Limits& limits = {.solutions = kNoLimit},
                                   const CoverStrategy& strategy = {}) const;
-  // Each of them, up to `limits.solutions` (2 is only its default).
+  // Each of them, up to `limits.solutions` (2 is only its default); an empty `on_cover` is not
+  // called.
   CoverAnswer enumerate(const Limits& limits, const OnCover& on_cover,
                         const CoverStrategy& strategy = {}) const;
 

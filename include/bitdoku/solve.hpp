@@ -102,8 +102,8 @@ class Engine;
 using OnSolution = std::function<bool(std::span<const Digit>)>;
 
 // As solve, with every solution up to the limit (set `limits.solutions`, 2 is only its default)
-// handed to `on_solution` as it is found. Stopping by returning false is no failure: `complete` is
-// then false.
+// handed to `on_solution` (an empty one is not called) as it is found. Stopping by returning false
+// is no failure: `complete` is then false.
 Answer enumerate(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution);
 Answer enumerate(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
                  const Engine& engine);
