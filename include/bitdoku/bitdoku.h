@@ -234,8 +234,8 @@ typedef struct bitdoku_options {
   uint64_t time_ns;             /* nanoseconds */
   const bitdoku_stop* stop;     /* or NULL */
   const bitdoku_engine* engine; /* or NULL: the fastest for the puzzle. Not used by bitdoku_count */
-  uint32_t threads; /* of bitdoku_count and, in hard boards above 16x16, of one search
-                     * for two solutions at most; 0: one per core */
+  uint32_t threads;             /* of bitdoku_count and, in hard boards above side 16, of one search
+                                 * for two solutions at most; 0: one per core */
   uint32_t unused;
   uint64_t conflicts; /* dead ends of the engine `large`; others do not count them */
 } bitdoku_options;

@@ -130,14 +130,16 @@ class ExactCover {
   // How many there are, up to `limits.solutions`; by default all.
   [[nodiscard]] CoverAnswer count(const Limits& limits = {.solutions = kNoLimit},
                                   const CoverStrategy& strategy = {}) const;
-  // Each of them, up to `limits.solutions` (2 is only its default).
+  // Each of them, up to `limits.solutions` (2 is only its default); an empty `on_cover` is not
+  // called.
   CoverAnswer enumerate(const Limits& limits, const OnCover& on_cover,
                         const CoverStrategy& strategy = {}) const;
 
-  // How many there are, without going through them one by one: whenever a choice leaves the same
-  // items (of the same colours) as an earlier one, the number found then is taken. That makes some
-  // problems easy whose covers nobody could list, and the others somewhat slower than `count`. The
-  // memo takes `memory` bytes at most; what does not fit is counted again whenever it comes.
+  // How many there are, up to `limits.solutions`, without going through them one by one: whenever a
+  // choice leaves the same items (of the same colours) as an earlier one, the number found then is
+  // taken. That makes some problems easy whose covers nobody could list, and the others somewhat
+  // slower than `count`. The memo takes `memory` bytes at most; what does not fit is counted again
+  // whenever it comes.
   [[nodiscard]] CoverCount count_with_memo(const Limits& limits = {.solutions = kNoLimit},
                                            const CoverStrategy& strategy = {},
                                            std::size_t memory = std::size_t{1} << 28U) const;

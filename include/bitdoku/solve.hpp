@@ -60,7 +60,7 @@ struct Limits {
   std::uint64_t nodes = kNoLimit;
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
   std::stop_token stop = {};  // polled now and then
-  // What follows is for `large`, the default engine above 16x16; the others do not look at it.
+  // What follows is for `large`, the engine of boards above side 16; the others do not look at it.
   std::uint64_t conflicts = kNoLimit;    // dead ends
   unsigned threads = 1;                  // for this one search; 0: one per core
   const OnProgress* progress = nullptr;  // called now and then, in the thread of the caller
@@ -102,8 +102,8 @@ class Engine;
 using OnSolution = std::function<bool(std::span<const Digit>)>;
 
 // As solve, with every solution up to the limit (set `limits.solutions`, 2 is only its default)
-// handed to `on_solution` as it is found. Stopping by returning false is no failure: `complete` is
-// then false.
+// handed to `on_solution` (an empty one is not called) as it is found. Stopping by returning false
+// is no failure: `complete` is then false.
 Answer enumerate(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution);
 Answer enumerate(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
                  const Engine& engine);

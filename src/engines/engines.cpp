@@ -124,7 +124,7 @@ Answer enumerate(const Puzzle& puzzle, const Limits& limits, const OnSolution& o
   std::vector<Digit> first;
   Search search(limits, [&](std::span<const Digit> solution) {
     if (first.empty()) first.assign(solution.begin(), solution.end());
-    return on_solution(solution);
+    return !on_solution || on_solution(solution);
   });
   engine.run(puzzle, search);
   return search.answer(std::move(first));

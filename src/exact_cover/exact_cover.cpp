@@ -133,7 +133,7 @@ CoverAnswer ExactCover::count(const Limits& limits, const CoverStrategy& strateg
 
 CoverAnswer ExactCover::enumerate(const Limits& limits, const OnCover& on_cover,
                                   const CoverStrategy& strategy) const {
-  return search(limits, &on_cover, strategy);
+  return search(limits, on_cover ? &on_cover : nullptr, strategy);
 }
 
 CoverAnswer ExactCover::search(const Limits& limits, const OnCover* on_cover,

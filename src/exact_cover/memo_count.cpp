@@ -60,7 +60,7 @@ class MemoCounter {
   void search() {
     do {
       if (!visit()) return;
-      if (!watch_.look(cells_, total_.high != 0 ? kNoLimit : total_.low)) return;
+      if (!watch_.look(cells_, solutions_so_far())) return;
     } while (next());
   }
 
@@ -92,7 +92,7 @@ class MemoCounter {
       if (!budget_.enter_node()) return false;
       if (cells_.is_choice()) budget_.guess();
       if (cells_.try_next()) return true;
-      if (!watch_.look(cells_, total_.low)) return false;
+      if (!watch_.look(cells_, solutions_so_far())) return false;
     }
     return false;
   }
@@ -112,7 +112,13 @@ class MemoCounter {
     if (!frames_.empty()) add_to(frames_.back().sum, count);
     full_ = !add_to(total_, count);
     reached_ = limit_ != kNoLimit && (total_.high != 0 || total_.low >= limit_);
+    if (reached_) total_ = {0, limit_};  // what the memo gave may go beyond
     return !full_ && !reached_;
+  }
+
+  // As far as 64 bits go.
+  [[nodiscard]] std::uint64_t solutions_so_far() const {
+    return total_.high != 0 ? kNoLimit : total_.low;
   }
 
   [[nodiscard]] Verdict verdict(bool exact) const {

@@ -104,6 +104,10 @@ TEST(Engines, FillAnEmptyBoardAtOnce) {
   }
 }
 
+TEST(Engines, EnumerateWithoutAFunctionToCall) {
+  EXPECT_EQ(enumerate(Puzzle(Shape{2, 2}), {.solutions = kNoLimit}, OnSolution()).solutions, 288U);
+}
+
 TEST(Engines, TellASolvedBoardFromAFullOneThatClashes) {
   const char* full =
       "527389416819426735436751829375692184194538267268174593643217958951843672782965341";

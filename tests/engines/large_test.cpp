@@ -7,6 +7,7 @@
 #include <limits>
 #include <optional>
 #include <set>
+#include <stop_token>
 #include <string>
 
 #include "engines/large/bits.hpp"
@@ -25,7 +26,7 @@ struct Board {
   explicit Board(const Puzzle& of) : puzzle(of), opening(of) {
     Search search({}, [](std::span<const Digit>) { return true; });
     open = opening.settle(search);
-    network.emplace(opening);
+    network.emplace(opening, search);
     open = open && network->candidates() > 0;
   }
 
@@ -106,6 +107,23 @@ TEST(Large, TheLimitOfConflictsIsExact) {
   const Answer again = solve(puzzle, {.conflicts = conflicts}, kEngine);
   EXPECT_EQ(again.verdict, Verdict::unique);
   EXPECT_EQ(again.statistics.nodes, whole.statistics.nodes);
+}
+
+// A blank board of side 225 has eleven million candidates: to number them takes longer than many a
+// limit of time.
+TEST(Large, NumberingCandidatesStopsInTime) {
+  const Puzzle blank(Shape{8, 8});
+  Opening<Bits<std::uint64_t, 1>> opening(blank);
+  Search whole({}, [](std::span<const Digit>) { return true; });
+  ASSERT_TRUE(opening.settle(whole));
+  const Network all(opening, whole);
+  EXPECT_EQ(all.groups(), 4U * 64 * 64);
+  std::stop_source source;
+  source.request_stop();
+  Budget stopped({.stop = source.get_token()});
+  const Network none(opening, stopped);
+  EXPECT_TRUE(stopped.stopped());
+  EXPECT_EQ(none.groups(), 0U);
 }
 
 TEST(Large, TellsItsProgress) {

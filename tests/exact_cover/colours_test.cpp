@@ -207,6 +207,10 @@ TEST(CoverMemo, LimitsAreKept) {
   EXPECT_EQ(two.reason, "the limit of solutions was reached");
   EXPECT_EQ(cover.count_with_memo({.solutions = 1}).verdict, Verdict::solved);
   EXPECT_EQ(cover.count_with_memo({.solutions = 0}).verdict, Verdict::unknown);
+  // Here the memo gives many covers at once, and still no more are told than were asked for.
+  for (std::uint64_t limit = 1; limit < 200; ++limit) {
+    EXPECT_EQ(cover.count_with_memo({.solutions = limit}).solutions, (BigCount{0, limit}));
+  }
   const CoverCount few = cover.count_with_memo({.solutions = kNoLimit, .nodes = 5});
   EXPECT_EQ(few.verdict, Verdict::unknown);
   EXPECT_EQ(few.reason, "the limit of nodes was reached");

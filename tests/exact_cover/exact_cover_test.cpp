@@ -120,6 +120,7 @@ TEST(ExactCover, EdgeCases) {
   EXPECT_EQ(twins.solve().verdict, Verdict::multiple);
   EXPECT_EQ(twins.solve().solutions, 2U);
   EXPECT_EQ(twins.count().solutions, 5U);
+  EXPECT_EQ(twins.enumerate({.solutions = 4}, OnCover()).solutions, 4U);
   EXPECT_EQ(twins.count().statistics.nodes, 6U);  // the first state and one for each option
   EXPECT_EQ(twins.count().statistics.guesses, 5U);
 }

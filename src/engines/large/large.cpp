@@ -38,7 +38,8 @@ void run_with(const Puzzle& puzzle, Search& search) {
   if (!search.enter_node()) return;
   Opening<Bits<Word, kWords>> opening(puzzle);
   if (!opening.settle(search)) return;
-  const Network network(opening);
+  const Network network(opening, search);
+  if (search.stopped()) return;
   if (network.candidates() == 0) {
     (void)search.report(opening.grid());
     return;

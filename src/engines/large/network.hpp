@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "engines/large/houses.hpp"
+#include "search/budget.hpp"
 
 namespace bitdoku::large {
 
@@ -24,12 +25,11 @@ inline constexpr int kGroupsPerCandidate = 1 + kHousesPerCell;
 
 class Network {
  public:
-  // `opening` has been settled.
+  // `opening` has been settled. On the largest boards this takes a second: with a budget that
+  // stopped on the way, what is here is of no use.
   template <class Opening>
-  explicit Network(const Opening& opening) : blanks_(opening.blanks()) {
-    number_candidates(opening);
-    number_groups(opening);
-    fill_groups();
+  Network(const Opening& opening, Budget& budget) : blanks_(opening.blanks()) {
+    if (number_candidates(opening, budget) && number_groups(opening, budget)) fill_groups(budget);
   }
 
   [[nodiscard]] std::size_t candidates() const { return where_.size(); }
@@ -54,8 +54,9 @@ class Network {
     Digit digit;
   };
 
+  // False when the budget stopped, as below.
   template <class Opening>
-  void number_candidates(const Opening& opening) {
+  [[nodiscard]] bool number_candidates(const Opening& opening, Budget& budget) {
     const int cells = static_cast<int>(opening.grid().size());
     std::size_t count = 0;
     for (int cell = 0; cell < cells; ++cell) {
@@ -68,11 +69,13 @@ class Network {
       opening.digits(cell).for_each([&](int digit) {
         where_.push_back({static_cast<std::uint16_t>(cell), static_cast<Digit>(digit + 1)});
       });
+      if (!budget.work(static_cast<std::uint64_t>(opening.side()))) return false;
     }
+    return true;
   }
 
   template <class Opening>
-  void number_groups(const Opening& opening) {
+  [[nodiscard]] bool number_groups(const Opening& opening, Budget& budget) {
     const int side = opening.side();
     constexpr Group kNone = ~Group{0};
     std::vector<Group> number(
@@ -97,16 +100,19 @@ class Network {
         groups[1 + i] = group;
       }
       for (const Group group : groups) ++sizes_[group];
+      if (!budget.work(kGroupsPerCandidate)) return false;
     }
+    return true;
   }
 
-  void fill_groups() {
+  void fill_groups(Budget& budget) {
     starts_.assign(sizes_.size() + 1, 0);
     for (std::size_t i = 0; i < sizes_.size(); ++i) starts_[i + 1] = starts_[i] + sizes_[i];
     members_.resize(starts_.back());
     sizes_.assign(starts_.begin(), starts_.end() - 1);  // from here on: the next free place
     for (Candidate candidate = 0; candidate < where_.size(); ++candidate) {
       for (const Group group : groups_of_[candidate]) members_[sizes_[group]++] = candidate;
+      if (!budget.work(kGroupsPerCandidate)) return;
     }
     sizes_ = {};
   }
@@ -115,8 +121,8 @@ class Network {
   int filled_ = 0;
   std::vector<Where> where_;  // by candidate, in the order of cells and digits
   std::vector<std::array<Group, kGroupsPerCandidate>> groups_of_;
-  std::vector<std::uint32_t> sizes_;   // while it is built
-  std::vector<std::uint32_t> starts_;  // by group, into members_
+  std::vector<std::uint32_t> sizes_;      // while it is built
+  std::vector<std::uint32_t> starts_{0};  // by group, into members_
   std::vector<Candidate> members_;
 };
 
