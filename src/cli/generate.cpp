@@ -2,7 +2,6 @@
 #include <array>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <random>
 
 #include "cli/commands.hpp"
@@ -101,6 +100,9 @@ std::vector<bool> cells_of_mask(std::string_view mask) {
   return cells;
 }
 
+// Far more than the drawing of a 25x25 board.
+constexpr std::size_t kLongestMask = 1U << 16U;
+
 // Says why and gives nothing when there is no mask.
 std::optional<std::vector<bool>> pattern_of(const std::string& text) {
   std::string mask = text;
@@ -111,7 +113,14 @@ std::optional<std::vector<bool>> pattern_of(const std::string& text) {
   }
   if (is_file(text)) {
     std::ifstream file(text, std::ios::binary);
-    mask.assign(std::istreambuf_iterator<char>(file), {});
+    // One more than is allowed, if there are so many; a device may have no end.
+    mask.resize(kLongestMask + 1);
+    file.read(mask.data(), static_cast<std::streamsize>(mask.size()));
+    mask.resize(static_cast<std::size_t>(file.gcount()));
+    if (mask.size() > kLongestMask) {
+      say("bitdoku: generate: " + text + " is too long for a mask\n");
+      return {};
+    }
   }
   std::vector<bool> pattern = cells_of_mask(mask);
   if (pattern.empty()) {
@@ -127,7 +136,9 @@ int read_grids(const Options& options, GenerateOptions& wish) {
   Record record;
   while (input.next(record)) {
     if (record.error) {
-      say(place_of(record, input.source()) + record.error->message + "\n");
+      const bool typed = !input.source().has_lines;
+      say((typed ? "bitdoku: generate: --givens-from: " : place_of(record, input.source())) +
+          record.error->message + "\n");
       return kBadInput;
     }
     if (!options.shape && wish.grids.empty()) wish.shape = record.puzzle.shape();

@@ -27,7 +27,10 @@ int read_one(const Options& options, const std::string& operand, const std::stri
     return kBadInput;
   }
   if (record.error) {
-    say(place_of(record, input.source()) + record.error->message + "\n");
+    // What was typed is no operand with a number.
+    const std::string place =
+        input.source().has_lines ? place_of(record, input.source()) : std::string();
+    say("bitdoku: " + option + ": " + place + record.error->message + "\n");
     return kBadInput;
   }
   if (record.puzzle.shape() != kShape9x9) {

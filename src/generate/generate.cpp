@@ -5,6 +5,7 @@
 #include <future>
 #include <map>
 #include <mutex>
+#include <system_error>
 #include <thread>
 
 #include "engines/slice/slice.hpp"
@@ -182,9 +183,10 @@ class Line {
     }
     // The nearest comes of the first grid at the latest, in no time.
     if (plan_.options().nearest && is_together() && maker.attempts() == 1) return true;
+    const bool one = maker.attempts() == 1;
     counter_.give_up(maker.number(), "nothing that was asked for came of " +
                                          std::to_string(maker.attempts()) +
-                                         " grids in the time allowed");
+                                         (one ? " grid" : " grids") + " in the time allowed");
     return false;
   }
 
@@ -273,6 +275,8 @@ void make_on(unsigned threads, const Plan& plan, Counter& counter, std::size_t s
     for (unsigned i = 1; i < threads; ++i) {
       others.push_back(std::async(std::launch::async, [&] { make(plan, counter, size); }));
     }
+  } catch (const std::system_error&) {
+    // No more threads than these are to be had.
   } catch (...) {
     counter.stop();
     throw;
@@ -282,8 +286,9 @@ void make_on(unsigned threads, const Plan& plan, Counter& counter, std::size_t s
 }
 
 unsigned threads_of(const GenerateOptions& options) {
-  if (options.threads != 0) return options.threads;
-  return std::max(1U, std::thread::hardware_concurrency());
+  constexpr unsigned kMostThreads = 1024;
+  if (options.threads == 0) return std::max(1U, std::thread::hardware_concurrency());
+  return std::min(options.threads, kMostThreads);
 }
 
 }  // namespace

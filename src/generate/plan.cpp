@@ -1,6 +1,7 @@
 // What can be said of a wish before a puzzle is made.
 #include <algorithm>
 #include <bitdoku/verify.hpp>
+#include <string_view>
 
 #include "generate/maker.hpp"
 #include "generate/symmetric_groups.hpp"
@@ -10,12 +11,19 @@ namespace {
 
 constexpr double kEasiest = 1.0;
 constexpr double kHardestKnown = 11.9;
+constexpr double kHardestOfAll = 20.0;
 // All that techniques below 4.5 are rated; from there on there are many.
 constexpr double kLowRatings[]{1.0, 1.2, 1.5, 1.7, 1.9, 2.0, 2.3, 2.5, 2.6,
                                2.8, 3.0, 3.2, 3.4, 3.6, 3.8, 4.0, 4.2, 4.4};
 constexpr double kHalfATenth = 0.05;
 // Two puzzles with so many are known, none with more.
 constexpr int kMostMinimal = 40;
+constexpr std::string_view kTooManyForMinimal =
+    "no minimal 9x9 puzzle with more than 40 givens is known";
+// A test tries all with three.
+constexpr int kFewestOf4x4 = 4;
+constexpr std::string_view kTooFewFor4x4 =
+    "no 4x4 puzzle with fewer than 4 givens has one solution";
 
 bool is_between_ratings(const RatingRange& range) {
   return range.most < 4.5 - kHalfATenth && std::ranges::none_of(kLowRatings, [&](double rating) {
@@ -75,6 +83,11 @@ std::string two_empty_lines(Shape shape, const std::vector<bool>& pattern, bool 
 Plan::Plan(const GenerateOptions& options) : options_(options) {
   refusal_ = why_impossible();
   if (!refusal_.empty()) return;
+  // Ends far off, where whole tenths would not fit into an int, say no more than these.
+  if (options_.rating) {
+    options_.rating->least = std::max(options_.rating->least, 0.0);
+    options_.rating->most = std::min(options_.rating->most, kHardestOfAll);
+  }
   plan_symmetries();
   for (std::size_t cell = 0; cell < options_.pattern.size(); ++cell) {
     if (!options_.pattern[cell]) pattern_blanks_.cells.push_back(static_cast<Cell>(cell));
@@ -106,12 +119,13 @@ std::string Plan::why_no_shape() const {
            "G. Civario, 2012)";
   }
   if (options_.shape == kShape9x9 && options_.minimal && least > kMostMinimal) {
-    return "no minimal 9x9 puzzle with more than 40 givens is known";
+    return std::string(kTooManyForMinimal);
   }
   if (most < side - 1) {
     return "with " + std::to_string(most) + " givens two of the " + std::to_string(side) +
            " digits are missing and could change places: no such puzzle has one solution";
   }
+  if (side == 4 && most < kFewestOf4x4) return std::string(kTooFewFor4x4);
   return {};
 }
 
@@ -134,6 +148,10 @@ std::string Plan::why_no_pattern() const {
     return "the pattern has " + std::to_string(count) +
            " givens, and no 9x9 puzzle with fewer than 17 has one solution";
   }
+  if (options_.shape == kShape9x9 && options_.minimal && count > kMostMinimal) {
+    return std::string(kTooManyForMinimal);
+  }
+  if (options_.shape.side() == 4 && count < kFewestOf4x4) return std::string(kTooFewFor4x4);
   if (std::string why = two_empty_lines(options_.shape, pattern, true); !why.empty()) return why;
   return two_empty_lines(options_.shape, pattern, false);
 }

@@ -11,6 +11,7 @@
 #include <condition_variable>
 #include <future>
 #include <mutex>
+#include <system_error>
 #include <thread>
 
 namespace bitdoku {
@@ -18,6 +19,7 @@ namespace generating {
 namespace {
 
 constexpr std::size_t kNineByNine = 81;
+constexpr unsigned kMostThreads = 1024;
 struct Given {
   std::uint8_t cell;
   Digit digit;
@@ -159,7 +161,8 @@ class PutIn {
       put_in(options_.put_in, 0, sets_.all());
     }
     order_.hand_over(way_, puzzles_);
-    order_.finish(way_, tested_, !answer.complete);
+    // What was stopped did not have too many.
+    order_.finish(way_, tested_, !answer.complete && !options_.stop.stop_requested());
   }
 
  private:
@@ -173,12 +176,18 @@ class PutIn {
         candidates_.push_back(given);
       }
     }
+    cells_from_.assign(candidates_.size() + 1, 0);
+    for (std::size_t i = candidates_.size(); i-- > 0;) {
+      const bool last_of_cell = after_cell(i) == i + 1;
+      cells_from_[i] = cells_from_[i + 1] + (last_of_cell ? 1 : 0);
+    }
   }
 
   // `left` more givens, of the candidates from `first` on; `having` are the solutions that have
   // those put in so far.
   void put_in(int left, std::size_t first, const SolutionSets::Words& having) {
     for (std::size_t i = first; i < candidates_.size() && !is_stopped(); ++i) {
+      if (cells_from_[i] < left) return;
       const Given& given = candidates_[i];
       const Common common = in_common(having, sets_.of(given));
       if (common == Common::none) continue;
@@ -232,7 +241,8 @@ class PutIn {
   Board puzzle_{};
   SolutionSets sets_;
   std::vector<Given> candidates_;
-  std::vector<Board> puzzles_;  // not yet handed over
+  std::vector<int> cells_from_;  // how many cells the candidates from there on are in
+  std::vector<Board> puzzles_;   // not yet handed over
   std::uint64_t tested_ = 0;
 };
 
@@ -294,6 +304,10 @@ std::string why_no_vicinity(const Puzzle& puzzle, const VicinityOptions& options
   if (options.take_out > puzzle.given_count()) {
     return "the puzzle has only " + std::to_string(puzzle.given_count()) + " givens to take out";
   }
+  const int room = static_cast<int>(kNineByNine) - puzzle.given_count() + options.take_out;
+  if (options.put_in > room) {
+    return "after taking out there are only " + std::to_string(room) + " cells to put givens in";
+  }
   return {};
 }
 
@@ -308,11 +322,20 @@ VicinityAnswer vicinity(const Puzzle& puzzle, const VicinityOptions& options,
   if (!answer.reason.empty()) return answer;
   VicinityOptions how = options;
   if (how.threads == 0) how.threads = std::max(1U, std::thread::hardware_concurrency());
+  how.threads = std::min(how.threads, kMostThreads);
   TakeOut ways(puzzle, how.take_out);
   Order order(on_puzzle, answer);
   std::vector<std::future<void>> others;
-  for (unsigned i = 1; i < how.threads; ++i) {
-    others.push_back(std::async(std::launch::async, [&] { put_in_everywhere(how, ways, order); }));
+  try {
+    for (unsigned i = 1; i < how.threads; ++i) {
+      others.push_back(
+          std::async(std::launch::async, [&] { put_in_everywhere(how, ways, order); }));
+    }
+  } catch (const std::system_error&) {
+    // No more threads than these are to be had.
+  } catch (...) {
+    order.stop();
+    throw;
   }
   put_in_everywhere(how, ways, order);
   for (std::future<void>& other : others) other.get();

@@ -266,6 +266,14 @@ class Generate(unittest.TestCase):
             puzzle, = self.make('--givens-from', file.name)
             self.assertTrue(all(p in ('.', s) for p, s in zip(puzzle, SMALL_SOLUTION)))
         self.assertEqual(run('generate', '--givens-from', '123').returncode, 3)
+        done = run('generate', '--givens-from', '1' * 82)
+        self.assertEqual(done.returncode, 3)
+        self.assertEqual(done.stderr,
+                         'bitdoku: generate: --givens-from: 82 symbols, a 9x9 line has 81\n')
+        if os.path.exists('/dev/zero'):
+            done = run('generate', '--pattern', '/dev/zero')
+            self.assertEqual(done.returncode, 3)
+            self.assertIn('too long for a mask', done.stderr)
 
     def test_sides_without_puzzles(self):
         for shape in ('1x1', '26', '8x8'):

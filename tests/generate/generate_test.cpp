@@ -183,6 +183,11 @@ TEST(Generate, WhatCannotBeIsRefusedAtOnce) {
   says({.shape = *Shape::make(4, 4), .clues = ClueRange{99, 99}, .symmetries = {Symmetry::all}},
        "come in groups");
   says({.clues = ClueRange{41, 60}, .minimal = true}, "more than 40");
+  says({.minimal = true, .pattern = std::vector<bool>(81, true)}, "more than 40");
+  says({.shape = *Shape::make(2, 2), .clues = ClueRange{0, 3}}, "fewer than 4");
+  std::vector<bool> three(16);
+  three[0] = three[7] = three[10] = true;
+  says({.shape = *Shape::make(2, 2), .pattern = three}, "fewer than 4");
   says({.rating = RatingRange{1.3, 1.4}}, "1.2 and 1.5");
   says({.rating = RatingRange{4.3, 4.3}}, "4.2 and 4.4");
   says({.rating = RatingRange{1.1, 1.1}}, "1.0 and 1.2");
@@ -191,6 +196,34 @@ TEST(Generate, WhatCannotBeIsRefusedAtOnce) {
   says({.pattern = empty_rows}, "rows 4 and 5");
   says({.pattern = std::vector<bool>(80)}, "80 cells");
   says({.grids = {std::vector<Digit>(81, 1)}}, "no full grid");
+}
+
+// With two digits missing they could change places; which three there are makes no difference.
+TEST(Generate, RefusesFewGivensOf4x4SinceNoneAreEnough) {
+  for (int a = 0; a < 16; ++a) {
+    for (int b = 0; b < a; ++b) {
+      for (int c = 0; c < b; ++c) {
+        Puzzle puzzle(*Shape::make(2, 2));
+        puzzle.set_given(a, 1);
+        puzzle.set_given(b, 2);
+        puzzle.set_given(c, 3);
+        EXPECT_FALSE(is_unique(puzzle, "dlx")) << a << ' ' << b << ' ' << c;
+      }
+    }
+  }
+}
+
+TEST(Generate, TakesRatingsOfAnySize) {
+  EXPECT_EQ(make({.seed = 4, .rating = RatingRange{-2e9, 2e9}}).puzzles.size(), 1U);
+}
+
+TEST(GenerateThreads, MayBeMoreThanThereAre) {
+  GenerateOptions wish{.seed = 12, .count = 40};
+  const auto alone = make(wish).puzzles;
+  wish.threads = 40;
+  const auto together = make(wish).puzzles;
+  ASSERT_EQ(alone.size(), together.size());
+  for (std::size_t i = 0; i < alone.size(); ++i) EXPECT_EQ(alone[i].puzzle, together[i].puzzle);
 }
 
 TEST(Generate, TheTimeEndsWhatIsNotFound) {

@@ -2,7 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <bitdoku/bitdoku.hpp>
+#include <chrono>
 #include <set>
+#include <thread>
 
 #include "support/puzzles.hpp"
 
@@ -122,6 +124,34 @@ TEST(VicinityThreads, StopWhenTheCallerDoes) {
     source.request_stop();
     return true;
   });
+}
+
+// What was stopped did not have too many solutions.
+TEST(VicinityThreads, PassNothingOverWhenItIsStopped) {
+  Puzzle few;
+  few.set_given(0, 1);
+  std::stop_source source;
+  const std::jthread stopping([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(30));
+    source.request_stop();
+  });
+  const VicinityAnswer answer =
+      vicinity(few, {.most_solutions = 1'000'000'000, .stop = source.get_token()},
+               [](const Puzzle&) { return true; });
+  EXPECT_FALSE(answer.complete);
+  EXPECT_EQ(answer.left_out, 0U);
+}
+
+// All but one or two cells can be filled in few ways, and that is seen.
+TEST(Vicinity, FillsTheBoardInNoTime) {
+  const Puzzle puzzle = testing::puzzle_of(kFew);
+  const int room = 81 - puzzle.given_count();
+  const auto found = [&](int in) {
+    return vicinity(puzzle, {.take_out = 0, .put_in = in}, [](const Puzzle&) { return true; });
+  };
+  EXPECT_EQ(found(room).found, 1U);
+  EXPECT_EQ(found(room - 1).found, static_cast<std::uint64_t>(room));
+  EXPECT_NE(found(room + 1).reason.find("only 51 cells"), std::string::npos);
 }
 
 TEST(Vicinity, SaysWhatItCannotDo) {
