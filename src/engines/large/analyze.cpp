@@ -60,7 +60,10 @@ void Solver::analyze() {
     for_each_cause(resolved, [&](Literal literal) { mark(literal); });
   }
   learnt_[0] = opposite(trail_[i]);
-  for (const Candidate candidate : touched_) order_.bump(candidate);
+  // The true ones are the reasons; with each come many false ones, which would only blur the order.
+  for (const Candidate candidate : touched_) {
+    if (values_[yes(candidate)] > 0) order_.bump(candidate);
+  }
   minimize();
   shrink();
   for (const Candidate candidate : touched_) seen_[candidate] = kUnseen;

@@ -1,5 +1,7 @@
 // What follows from what holds. The rules of the board come first: they are quicker to follow than
 // clauses are, and give shorter reasons.
+#include <algorithm>
+
 #include "engines/large/solver.hpp"
 
 namespace bitdoku::large {
@@ -22,19 +24,35 @@ bool Solver::propagate_rules() {
   return true;
 }
 
-// A true candidate: the others of its groups are false.
+// A true candidate: the others of its groups are false. Which of them already were, no processor
+// can guess: the inner loop goes without branches.
 bool Solver::exclude_peers(Candidate candidate) {
-  const Reason reason = Reason::of_literal(yes(candidate));
+  const Cause cause{level(), Reason::of_literal(yes(candidate)), 0};
   for (const Group group : network_.groups_of(candidate)) {
-    for (const Candidate peer : network_.members(group)) {
+    const std::span<const Candidate> members = network_.members(group);
+    const std::size_t before = trail_.size();
+    trail_.resize(before + members.size());
+    Literal* end = &trail_[before];
+    int trues = 0;
+    for (const Candidate peer : members) {
       const Value value = values_[yes(peer)];
-      if (value < 0) continue;
-      if (value == 0) {
-        assign(no(peer), reason);
-      } else if (peer != candidate) {
-        conflict_.assign({no(candidate), no(peer)});
-        return false;
-      }
+      const Value open = value == 0 ? 1 : 0;
+      trues += value > 0 ? 1 : 0;
+      values_[yes(peer)] = static_cast<Value>(value - open);
+      values_[no(peer)] = static_cast<Value>(open - value);
+      *end = no(peer);
+      end += open;
+    }
+    const auto after = static_cast<std::size_t>(end - trail_.data());
+    trail_.resize(after);
+    for (std::size_t i = before; i < after; ++i) {
+      causes_[candidate_of(trail_[i])] = {cause.level, cause.reason, static_cast<std::uint32_t>(i)};
+    }
+    if (trues > 1) {
+      const auto other = std::ranges::find_if(
+          members, [&](Candidate peer) { return peer != candidate && values_[yes(peer)] > 0; });
+      conflict_.assign({no(candidate), no(*other)});
+      return false;
     }
   }
   return true;
