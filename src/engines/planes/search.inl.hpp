@@ -216,7 +216,8 @@ class Solver {
   BITDOKU_INLINE void strike(Board& board, int cell, int digit) const {
     for (int view = 0; view < kViews; ++view) {
       const int at = layout_.at[view][cell];
-      char* const lane = reinterpret_cast<char*>(&board.digit[view][digit]) + 2 * (at >> 4);
+      char* const lane =
+          reinterpret_cast<char*>(&board.digit[view][digit]) + std::ptrdiff_t{2} * (at >> 4);
       std::uint16_t word;
       __builtin_memcpy(&word, lane, sizeof word);
       word = static_cast<std::uint16_t>(word & ~(1U << (at & 15)));
@@ -230,10 +231,10 @@ class Solver {
   void add_places(const Board& board, int view, int digit, Pairs& pairs) const;
   void add_cells(const Board& board, const Plane& cells, Pairs& pairs) const;
 
-  const Layout& layout_;
-  int side_;
   Plane valid_[kViews];
   Weights weights_;
+  const Layout& layout_;
+  int side_;
 };
 
 inline void Solver::set_up(const Position& position, Board& board) const {
