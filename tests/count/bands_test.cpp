@@ -1,6 +1,7 @@
 // Sums over bands against enumeration, on puzzles with few enough solutions for both.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <bitdoku/bitdoku.hpp>
 
 #include "count/three_bands.hpp"
@@ -31,7 +32,8 @@ void expect_as_enumerated(const Puzzle& puzzle) {
 // From many thousands of solutions to one, and spoilt puzzles with none or few.
 TEST(ThreeBands, AgreeWithEnumeration) {
   testing::Random random(1);
-  for (const int givens : {22, 24, 26, 29, 33, 40, 81}) {
+  for (int givens : {22, 24, 26, 29, 33, 40, 81}) {
+    if (testing::kSanitized) givens = std::max(givens, 26);
     const auto grid = testing::random_grid(kShape9x9, random);
     Puzzle puzzle = testing::random_puzzle(kShape9x9, grid, givens, random);
     expect_as_enumerated(puzzle);

@@ -157,10 +157,9 @@ TEST(Count, ShapesWithoutBandSumsAreEnumeratedToTheLimit) {
 }
 
 TEST(CountThreads, ManyThreadsCountWhatOneCounts) {
+  // The thread sanitizer takes a quarter of a minute to make the tables of a 9x9.
   const Puzzle puzzle = testing::kSanitized
-                            ? puzzle_of(
-                                  "12....5..3.....6...4......7..........8....."
-                                  ".....9....1.......2.........3.....4...")
+                            ? Puzzle(Shape{2, 4})
                             : puzzle_of("12.......3.........4......" + std::string(55, '.'));
   const CountAnswer alone = count(puzzle, kAll, 1);
   std::vector<unsigned> numbers{3};

@@ -10,11 +10,9 @@
 #include "engines/band/layout.hpp"
 #include "support/puzzles.hpp"
 
-namespace bitdoku {
+namespace bitdoku::band {
 namespace {
 
-using band::Kernel;
-using band::Tally;
 using testing::puzzle_of;
 using testing::Random;
 using testing::random_grid;
@@ -25,7 +23,7 @@ using Candidates = std::array<std::uint16_t, 81>;
 
 std::vector<const Kernel*> usable_kernels() {
   std::vector<const Kernel*> usable;
-  for (const Kernel* kernel : band::kernels()) {
+  for (const Kernel* kernel : kernels()) {
     if (kernel->available()) usable.push_back(kernel);
   }
   return usable;
@@ -73,9 +71,9 @@ void expect_as_singles(const Puzzle& puzzle, std::uint64_t limit) {
 }
 
 TEST(Band, TheGenericKernelIsAlwaysThere) {
-  ASSERT_FALSE(band::kernels().empty());
-  EXPECT_EQ(band::kernels().back()->name, "generic");
-  EXPECT_TRUE(band::kernels().back()->available());
+  ASSERT_FALSE(kernels().empty());
+  EXPECT_EQ(kernels().back()->name, "generic");
+  EXPECT_TRUE(kernels().back()->available());
   EXPECT_TRUE(band::best_kernel().available());
 }
 
@@ -242,4 +240,4 @@ TEST(Band, EveryKernelKeepsToItsSearch) {
 }
 
 }  // namespace
-}  // namespace bitdoku
+}  // namespace bitdoku::band

@@ -10,13 +10,9 @@
 #include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
 
-namespace bitdoku {
+namespace bitdoku::slice {
 namespace {
 
-using slice::Job;
-using slice::Kernel;
-using slice::Report;
-using slice::Solver;
 using testing::Random;
 using testing::random_grid;
 using testing::random_puzzle;
@@ -32,7 +28,7 @@ struct Answers {
 
 std::vector<const Kernel*> usable_kernels() {
   std::vector<const Kernel*> usable;
-  for (const Kernel* kernel : slice::kernels()) {
+  for (const Kernel* kernel : kernels()) {
     if (kernel->available()) usable.push_back(kernel);
   }
   return usable;
@@ -90,9 +86,9 @@ std::vector<Puzzle> mixed_puzzles(std::size_t size, std::uint64_t seed) {
 }
 
 TEST(Slice, HasAKernelForEveryProcessor) {
-  ASSERT_FALSE(slice::kernels().empty());
-  EXPECT_EQ(slice::kernels().back()->name, "plain");
-  EXPECT_TRUE(slice::kernels().back()->available());
+  ASSERT_FALSE(kernels().empty());
+  EXPECT_EQ(kernels().back()->name, "plain");
+  EXPECT_TRUE(kernels().back()->available());
   EXPECT_EQ(&slice::best_kernel(), usable_kernels().front());
 }
 
@@ -343,4 +339,4 @@ TEST(Slice, SignatureIsTheKnownOne) {
 }
 
 }  // namespace
-}  // namespace bitdoku
+}  // namespace bitdoku::slice

@@ -8,22 +8,22 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-const std::string kPuzzle(kExample);
+const std::string kCsvPuzzle(kExample);
 const std::string kAnswer(kExampleSolution);
 
 TEST(Csv, ReadsKaggle) {
-  const std::string text = "quizzes,solutions\n" + kPuzzle + "," + kAnswer + "\n";
+  const std::string text = "quizzes,solutions\n" + kCsvPuzzle + "," + kAnswer + "\n";
   EXPECT_EQ(format_of(text), "csv");
   const auto records = read_all(text);
   ASSERT_EQ(records.size(), 1U);
-  EXPECT_EQ(summary(records[0]), "2: " + kPuzzle);
+  EXPECT_EQ(summary(records[0]), "2: " + kCsvPuzzle);
   EXPECT_EQ(to_line(records[0].solution), kAnswer);
   EXPECT_EQ(rewritten(text), text);
 }
 
 TEST(Csv, ReadsSudokuExtreme) {
   const std::string text =
-      "source,question,answer,rating\npuzzles0," + kPuzzle + "," + kAnswer + ",12\n";
+      "source,question,answer,rating\npuzzles0," + kCsvPuzzle + "," + kAnswer + ",12\n";
   EXPECT_EQ(to_line(read_all(text)[0].solution), kAnswer);
   EXPECT_EQ(rewritten(text), text);
   EXPECT_EQ(answered(text, digits(kAnswer)), text);
@@ -31,65 +31,65 @@ TEST(Csv, ReadsSudokuExtreme) {
 
 TEST(Csv, FillsTheSolutionColumn) {
   const std::string head = "id,puzzle,solution,clues\n";
-  EXPECT_EQ(answered(head + "7," + kPuzzle + ",,30\n", digits(kAnswer)),
-            head + "7," + kPuzzle + "," + kAnswer + ",30\n");
-  EXPECT_EQ(answered(head + "7," + kPuzzle + ",old,30\n", {}), head + "7," + kPuzzle + ",,30\n");
+  EXPECT_EQ(answered(head + "7," + kCsvPuzzle + ",,30\n", digits(kAnswer)),
+            head + "7," + kCsvPuzzle + "," + kAnswer + ",30\n");
+  EXPECT_EQ(answered(head + "7," + kCsvPuzzle + ",old,30\n", {}), head + "7," + kCsvPuzzle + ",,30\n");
 }
 
 TEST(Csv, AppendsASolutionColumn) {
-  EXPECT_EQ(answered("puzzle,rating\n" + kPuzzle + ",1.2\n", digits(kAnswer)),
-            "puzzle,rating,solution\n" + kPuzzle + ",1.2," + kAnswer + "\n");
-  EXPECT_EQ(answered("puzzle\n" + kPuzzle + "\n", {}), "puzzle,solution\n" + kPuzzle + ",\n");
+  EXPECT_EQ(answered("puzzle,rating\n" + kCsvPuzzle + ",1.2\n", digits(kAnswer)),
+            "puzzle,rating,solution\n" + kCsvPuzzle + ",1.2," + kAnswer + "\n");
+  EXPECT_EQ(answered("puzzle\n" + kCsvPuzzle + "\n", {}), "puzzle,solution\n" + kCsvPuzzle + ",\n");
 }
 
 TEST(Csv, KeepsAWrongSolutionAsText) {
-  const std::string text = "puzzle,solution\n" + kPuzzle + ",none\n";
+  const std::string text = "puzzle,solution\n" + kCsvPuzzle + ",none\n";
   EXPECT_TRUE(read_all(text)[0].solution.empty());
   EXPECT_EQ(rewritten(text), text);
 }
 
 TEST(Csv, ReadsQuotes) {
-  const std::string text = "id,\"Puzzle\",note\n\"a,b\"," + kPuzzle + ",\"say \"\"hi\"\"\"\n" +
-                           "2,\"" + kPuzzle + "\",\"two\nlines\"\n3," + kPuzzle + ",\" spaces \"\n";
+  const std::string text = "id,\"Puzzle\",note\n\"a,b\"," + kCsvPuzzle + ",\"say \"\"hi\"\"\"\n" +
+                           "2,\"" + kCsvPuzzle + "\",\"two\nlines\"\n3," + kCsvPuzzle + ",\" spaces \"\n";
   const auto records = read_all(text);
   ASSERT_EQ(records.size(), 3U);
   EXPECT_EQ(records[0].kept[0].text, "a,b");
   EXPECT_EQ(records[0].kept[2].text, "say \"hi\"");
   EXPECT_EQ(records[1].kept[2].text, "two\nlines");
   EXPECT_EQ(records[2].line, 5U);
-  EXPECT_EQ(rewritten(text), "id,Puzzle,note\n\"a,b\"," + kPuzzle + ",\"say \"\"hi\"\"\"\n2," +
-                                 kPuzzle + ",\"two\nlines\"\n3," + kPuzzle + ",\" spaces \"\n");
+  EXPECT_EQ(rewritten(text), "id,Puzzle,note\n\"a,b\"," + kCsvPuzzle + ",\"say \"\"hi\"\"\"\n2," +
+                                 kCsvPuzzle + ",\"two\nlines\"\n3," + kCsvPuzzle + ",\" spaces \"\n");
 }
 
 TEST(Csv, ReadsOtherDelimitersCrlfAndEmptyFields) {
-  const auto records = read_all("puzzle;a;b\r\n" + kPuzzle + ";;1,5\r\n");
+  const auto records = read_all("puzzle;a;b\r\n" + kCsvPuzzle + ";;1,5\r\n");
   ASSERT_EQ(records.size(), 1U);
-  EXPECT_EQ(summary(records[0]), "2: " + kPuzzle);
+  EXPECT_EQ(summary(records[0]), "2: " + kCsvPuzzle);
   EXPECT_EQ(records[0].kept[1].text, "");
   EXPECT_EQ(records[0].kept[2].text, "1,5");
-  EXPECT_EQ(summaries("id\tpuzzle\n1\t" + kPuzzle + "\n"), (Lines{"2: " + kPuzzle}));
+  EXPECT_EQ(summaries("id\tpuzzle\n1\t" + kCsvPuzzle + "\n"), (Lines{"2: " + kCsvPuzzle}));
 }
 
 TEST(Csv, TellsBrokenRowsAndGoesOn) {
-  const std::string good = "1," + kPuzzle + "\n";
+  const std::string good = "1," + kCsvPuzzle + "\n";
   std::string wrong = good;
   wrong[6] = '!';
-  EXPECT_EQ(summaries("id,puzzle\n" + good + "2\n" + good + "3," + kPuzzle + ",x\n" + good + wrong +
-                      "4," + kPuzzle + ".\n" + good),
-            (Lines{"2: " + kPuzzle, "3: error 3:0 1 field, the header has 2", "4: " + kPuzzle,
-                   "5: error 5:0 3 fields, the header has 2", "6: " + kPuzzle,
+  EXPECT_EQ(summaries("id,puzzle\n" + good + "2\n" + good + "3," + kCsvPuzzle + ",x\n" + good + wrong +
+                      "4," + kCsvPuzzle + ".\n" + good),
+            (Lines{"2: " + kCsvPuzzle, "3: error 3:0 1 field, the header has 2", "4: " + kCsvPuzzle,
+                   "5: error 5:0 3 fields, the header has 2", "6: " + kCsvPuzzle,
                    "7: error 7:7 '!' is no digit of a 9x9 puzzle and no blank",
-                   "8: error 8:0 82 symbols, a 9x9 line has 81", "9: " + kPuzzle}));
+                   "8: error 8:0 82 symbols, a 9x9 line has 81", "9: " + kCsvPuzzle}));
 }
 
 TEST(Csv, TellsQuotesThatAreNotClosed) {
-  const std::string good = "1," + kPuzzle + "\n";
-  EXPECT_EQ(summaries("id,puzzle\n\"2," + kPuzzle + "\n" + good + good),
-            (Lines{"2: error 2:0 a quote is not closed", "3: " + kPuzzle, "4: " + kPuzzle}));
-  EXPECT_EQ(summaries("id,puzzle\n\"2," + kPuzzle + "\n\"3\"," + kPuzzle + "\n" + good),
-            (Lines{"2: error 2:0 a quote is not closed", "3: " + kPuzzle, "4: " + kPuzzle}));
-  EXPECT_EQ(summaries("id,puzzle\n\"2\"x," + kPuzzle + "\n" + good),
-            (Lines{"2: error 2:4 text after a closing quote", "3: " + kPuzzle}));
+  const std::string good = "1," + kCsvPuzzle + "\n";
+  EXPECT_EQ(summaries("id,puzzle\n\"2," + kCsvPuzzle + "\n" + good + good),
+            (Lines{"2: error 2:0 a quote is not closed", "3: " + kCsvPuzzle, "4: " + kCsvPuzzle}));
+  EXPECT_EQ(summaries("id,puzzle\n\"2," + kCsvPuzzle + "\n\"3\"," + kCsvPuzzle + "\n" + good),
+            (Lines{"2: error 2:0 a quote is not closed", "3: " + kCsvPuzzle, "4: " + kCsvPuzzle}));
+  EXPECT_EQ(summaries("id,puzzle\n\"2\"x," + kCsvPuzzle + "\n" + good),
+            (Lines{"2: error 2:4 text after a closing quote", "3: " + kCsvPuzzle}));
 }
 
 TEST(Csv, ABrokenRowKeepsItsText) {
@@ -107,7 +107,7 @@ TEST(Csv, TellsAHeaderWithoutAPuzzle) {
 }
 
 TEST(Csv, FromOtherFormats) {
-  EXPECT_EQ(rewritten(kPuzzle + " ED=1.2\n", "csv"), "puzzle\n" + kPuzzle + "\n");
+  EXPECT_EQ(rewritten(kCsvPuzzle + " ED=1.2\n", "csv"), "puzzle\n" + kCsvPuzzle + "\n");
   WriteOptions options;
   std::string out;
   Writer(*find_format("csv"), options).prologue(out, nullptr);

@@ -6,7 +6,7 @@
 namespace bitdoku {
 namespace {
 
-struct Case {
+struct DetectionCase {
   const char* what;
   std::string text;
   std::string format;
@@ -34,7 +34,7 @@ TEST(Detection, AmbiguousInput) {
   for (int row = 0; row < 16; ++row) sixteen += "1.2.............\n";
   std::string rows_of_36;
   for (int row = 0; row < 36; ++row) rows_of_36 += std::string(35, '.') + "Z\n";
-  const std::vector<Case> cases{
+  const std::vector<DetectionCase> cases{
       {"nothing", "", "line"},
       {"blank lines", "\n\n", "line"},
       {"comments", "# one\n# two\n", "line"},
@@ -84,7 +84,7 @@ TEST(Detection, AmbiguousInput) {
       {"XML", "\n <opensudoku>", "opensudoku"},
       {"a byte order mark before XML", "\xEF\xBB\xBF<opensudoku>", "opensudoku"},
   };
-  for (const Case& c : cases) {
+  for (const DetectionCase& c : cases) {
     SCOPED_TRACE(c.what);
     EXPECT_EQ(format_of(c.text), c.format);
   }
@@ -93,7 +93,7 @@ TEST(Detection, AmbiguousInput) {
 TEST(Detection, OneDamagedLineDoesNotDecide) {
   const std::string puzzle(kExample);
   const std::string other = "12.4.4.2.14.4..1\n";
-  const std::vector<Case> cases{
+  const std::vector<DetectionCase> cases{
       {"a row of 16 with a letter twice", "--A----C-----O-O\n-J--A-B-P-CGF-H-\n--D--F-I-E----P-\n",
        "block"},
       {"the same, counted", "1\n--A----C-----O-O\n-J--A-B-P-CGF-H-\n--D--F-I-E----P-\n", "counted"},
@@ -117,7 +117,7 @@ TEST(Detection, OneDamagedLineDoesNotDecide) {
       {"a CSV header of no known name, a puzzle below", "a,b\n1," + puzzle + "\n", "csv"},
       {"a box side and a damaged row", "3\n0 0 0 0 $ 1 2 3 4\n0 0 0 0 0 0 0 0 0\n", "sud"},
   };
-  for (const Case& c : cases) {
+  for (const DetectionCase& c : cases) {
     SCOPED_TRACE(c.what);
     EXPECT_EQ(format_of(c.text), c.format);
   }

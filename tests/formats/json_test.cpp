@@ -8,14 +8,14 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-const std::string kPuzzle(kExample);
-const std::string kAnswer(kExampleSolution);
+const std::string kJsonPuzzle(kExample);
+const std::string kJsonAnswer(kExampleSolution);
 
 TEST(Json, ReadsStringsAndKeepsKeys) {
-  const std::string text = "{\"puzzle\":\"" + kPuzzle + "\",\"id\":7,\"who\":\"a \\\"b\\\"\"," +
+  const std::string text = "{\"puzzle\":\"" + kJsonPuzzle + "\",\"id\":7,\"who\":\"a \\\"b\\\"\"," +
                            "\"more\":{\"x\":[1,null,2.5]},\"ok\":true}\n";
   EXPECT_EQ(format_of(text), "json");
-  EXPECT_EQ(summaries(text), (Lines{"1: " + kPuzzle}));
+  EXPECT_EQ(summaries(text), (Lines{"1: " + kJsonPuzzle}));
   EXPECT_EQ(rewritten(text), text);
 }
 
@@ -30,10 +30,10 @@ TEST(Json, ReadsArrays) {
 
 TEST(Json, ReadsSolutions) {
   const std::string text =
-      "{\"question\":\"" + kPuzzle + "\",\"answer\":\"" + kAnswer + "\",\"rating\":1}\n";
-  EXPECT_EQ(to_line(read_all(text)[0].solution), kAnswer);
+      "{\"question\":\"" + kJsonPuzzle + "\",\"answer\":\"" + kJsonAnswer + "\",\"rating\":1}\n";
+  EXPECT_EQ(to_line(read_all(text)[0].solution), kJsonAnswer);
   EXPECT_EQ(rewritten(text),
-            "{\"puzzle\":\"" + kPuzzle + "\",\"solution\":\"" + kAnswer + "\",\"rating\":1}\n");
+            "{\"puzzle\":\"" + kJsonPuzzle + "\",\"solution\":\"" + kJsonAnswer + "\",\"rating\":1}\n");
   const auto records =
       read_all("{\"puzzle\":\"1.3....2.1....2.\",\"solution\":[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1]}");
   EXPECT_EQ(to_line(records[0].solution), "1234341221434321");
@@ -41,10 +41,10 @@ TEST(Json, ReadsSolutions) {
 }
 
 TEST(Json, AnswersBesideThePuzzle) {
-  const std::string text = "{\"puzzle\":\"" + kPuzzle + "\",\"id\":7}\n";
-  EXPECT_EQ(answered(text, digits(kAnswer)),
-            "{\"puzzle\":\"" + kPuzzle + "\",\"solution\":\"" + kAnswer + "\",\"id\":7}\n");
-  EXPECT_EQ(answered(text, {}), "{\"puzzle\":\"" + kPuzzle + "\",\"solution\":null,\"id\":7}\n");
+  const std::string text = "{\"puzzle\":\"" + kJsonPuzzle + "\",\"id\":7}\n";
+  EXPECT_EQ(answered(text, digits(kJsonAnswer)),
+            "{\"puzzle\":\"" + kJsonPuzzle + "\",\"solution\":\"" + kJsonAnswer + "\",\"id\":7}\n");
+  EXPECT_EQ(answered(text, {}), "{\"puzzle\":\"" + kJsonPuzzle + "\",\"solution\":null,\"id\":7}\n");
   EXPECT_EQ(answered("{\"id\":7}\n", {}), "{\"error\":\"no key `puzzle`\",\"id\":7}\n");
 }
 
@@ -75,7 +75,7 @@ TEST(Json, WritesNumbersWhereSymbolsEnd) {
 }
 
 TEST(Json, TellsWhatIsWrongAndGoesOn) {
-  const std::string good = "{\"puzzle\":\"" + kPuzzle + "\"}\n";
+  const std::string good = "{\"puzzle\":\"" + kJsonPuzzle + "\"}\n";
   const Lines wrong{
       "{\"puzzle\":\"12\"}",
       "{\"puzzle\":12}",
@@ -117,20 +117,20 @@ TEST(Json, TellsWhatIsWrongAndGoesOn) {
       "0 3 symbols of candidates, not N*N*N",
   };
   std::string text = good;
-  Lines expected{"1: " + kPuzzle};
+  Lines expected{"1: " + kJsonPuzzle};
   for (std::size_t i = 0; i < wrong.size(); ++i) {
     text += wrong[i] + "\n" + good;
     const std::string line = std::to_string(2 * i + 2);
     expected.push_back(line + ": error " + line + ":" + messages[i]);
-    expected.push_back(std::to_string(2 * i + 3) + ": " + kPuzzle);
+    expected.push_back(std::to_string(2 * i + 3) + ": " + kJsonPuzzle);
   }
   EXPECT_EQ(summaries(text), expected);
 }
 
 TEST(Json, TextThatIsNoUtf8IsReplaced) {
-  const std::string out = rewritten(kPuzzle + " \xff\n", "json");
-  EXPECT_EQ(out, "{\"puzzle\":\"" + kPuzzle + "\",\"after\":\" \xEF\xBF\xBD\"}\n");
-  EXPECT_EQ(summaries(out), (Lines{"1: " + kPuzzle}));
+  const std::string out = rewritten(kJsonPuzzle + " \xff\n", "json");
+  EXPECT_EQ(out, "{\"puzzle\":\"" + kJsonPuzzle + "\",\"after\":\" \xEF\xBF\xBD\"}\n");
+  EXPECT_EQ(summaries(out), (Lines{"1: " + kJsonPuzzle}));
 }
 
 }  // namespace

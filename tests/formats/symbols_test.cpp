@@ -12,7 +12,7 @@ std::string line_of(int side, std::string_view symbols, char blank = '.') {
   return line.replace(0, symbols.size(), symbols);
 }
 
-struct Case {
+struct SymbolsCase {
   const char* what;
   int side;
   std::string text;
@@ -21,7 +21,7 @@ struct Case {
 };
 
 TEST(Symbols, AlphabetFollowsTheInput) {
-  const std::vector<Case> cases{
+  const std::vector<SymbolsCase> cases{
       {"numerals", 16, line_of(16, "19AG"), Alphabet::digits, {1, 9, 10, 16}},
       {"small letters", 16, line_of(16, "19ag"), Alphabet::digits, {1, 9, 10, 16}},
       {"letters alone", 16, line_of(16, "AP", '-'), Alphabet::letters, {1, 16}},
@@ -41,7 +41,7 @@ TEST(Symbols, AlphabetFollowsTheInput) {
       {"49", 49, line_of(49, "1Zan"), Alphabet::digits, {1, 35, 36, 49}},
       {"another blank among letters", 16, line_of(16, "AP", '/'), Alphabet::letters, {1, 16, 0}},
   };
-  for (const Case& c : cases) {
+  for (const SymbolsCase& c : cases) {
     SCOPED_TRACE(c.what);
     const auto records = read_all(c.text);
     ASSERT_EQ(records.size(), 1U);

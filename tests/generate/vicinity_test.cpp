@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "support/puzzles.hpp"
+#include "support/sanitized.hpp"
 
 namespace bitdoku {
 namespace {
@@ -75,6 +76,7 @@ TEST(Vicinity, HasWhatTryingFinds) {
     try_all(puzzle, changed, out, in, 0, wanted);
     EXPECT_FALSE(wanted.empty());
     EXPECT_EQ(found_near(puzzle, {.take_out = out, .put_in = in}), wanted) << out << in;
+    if (testing::kSanitized && out > 0) break;
     Lines minimal;
     for (const std::string& line : wanted) {
       if (is_minimal(testing::puzzle_of(line))) minimal.insert(line);

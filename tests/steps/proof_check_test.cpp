@@ -8,7 +8,7 @@
 namespace bitdoku::steps {
 namespace {
 
-using Why = Fact::Why;
+using FactWhy = Fact::Why;
 
 Pencilmarks all_candidates() {
   Pencilmarks marks;
@@ -45,7 +45,7 @@ void keep_in_row(Pencilmarks& marks, int row, int digit, std::initializer_list<i
 
 Fact cell_fact(std::vector<Candidate> one_of) {
   Fact fact;
-  fact.why = Why::cell;
+  fact.why = FactWhy::cell;
   fact.cell = one_of.front().cell;
   fact.one_of = std::move(one_of);
   return fact;
@@ -53,7 +53,7 @@ Fact cell_fact(std::vector<Candidate> one_of) {
 
 Fact house_fact(House house, std::vector<Candidate> one_of) {
   Fact fact;
-  fact.why = Why::house;
+  fact.why = FactWhy::house;
   fact.house = house;
   fact.digit = one_of.front().digit;
   fact.one_of = std::move(one_of);
@@ -210,7 +210,7 @@ struct Rectangle {
     keep(marks, 4, 2, {1, 2, 5});
     step.eliminations = {at(4, 2, 1), at(4, 2, 2)};
     Fact fact;
-    fact.why = Why::uniqueness;
+    fact.why = FactWhy::uniqueness;
     fact.one_of = {at(4, 2, 5)};
     step.proof = {fact};
   }
@@ -266,7 +266,7 @@ TEST(ProofCheck, AGraveOfAllUnsetCells) {
   Step step;
   step.placements = {at(4, 2, 5)};
   Fact fact;
-  fact.why = Why::uniqueness;
+  fact.why = FactWhy::uniqueness;
   fact.one_of = {at(4, 2, 5)};
   step.proof = {fact};
   EXPECT_EQ(check_proof(step, marks), "");

@@ -1,0 +1,23 @@
+option(BITDOKU_ROOMS_AS_ONE "Compile the files of each folder together" ON)
+
+# bitdoku_rooms_as_one(TARGET [EXCEPT]): compiles up to so many files of a folder as one, but those that
+# match EXCEPT or have options of their own.
+function(bitdoku_rooms_as_one target)
+  set(most_as_one 16)
+  if(NOT BITDOKU_ROOMS_AS_ONE)
+    return()
+  endif()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  get_target_property(sources ${target} SOURCES)
+  foreach(source IN LISTS sources)
+    get_filename_component(room "${source}" DIRECTORY)
+    if(room STREQUAL "" OR ("${ARGN}" AND source MATCHES "${ARGN}"))
+      continue()
+    endif()
+    string(MAKE_C_IDENTIFIER "${target}_${room}" room)
+    math(EXPR group "0${${room}_files}")
+    math(EXPR ${room}_files "${group} + 1")
+    math(EXPR group "${group} / ${most_as_one}")
+    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${room}_${group})
+  endforeach()
+endfunction()
