@@ -35,9 +35,35 @@ int house_cell(Shape shape, Clash::House house, int index, int place) {
   }
 }
 
+// Is there any clash? Looks at each cell once.
+bool has_clash(const Puzzle& puzzle) {
+  const Shape shape = puzzle.shape();
+  const int side = shape.side();
+  std::array<std::uint64_t, kMaxSide> columns{};
+  std::array<std::uint64_t, kMaxSide> boxes{};
+  int cell = 0;
+  for (int row = 0; row < side; ++row) {
+    std::uint64_t here = 0;
+    const auto box = static_cast<std::size_t>(row / shape.box_rows * shape.box_rows);
+    for (int column = 0; column < side; ++column, ++cell) {
+      const Digit digit = puzzle.given(cell);
+      if (digit == 0 || digit > side) continue;
+      const std::uint64_t bit = 1ULL << (digit - 1U);
+      std::uint64_t& down = columns[static_cast<std::size_t>(column)];
+      std::uint64_t& around = boxes[box + static_cast<std::size_t>(column / shape.box_cols)];
+      if (((here | down | around) & bit) != 0) return true;
+      here |= bit;
+      down |= bit;
+      around |= bit;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 std::optional<Clash> find_clash(const Puzzle& puzzle) {
+  if (puzzle.shape().side() <= 64 && !has_clash(puzzle)) return std::nullopt;
   const Shape shape = puzzle.shape();
   const int side = shape.side();
   for (const auto house : {Clash::House::row, Clash::House::column, Clash::House::box}) {

@@ -87,14 +87,13 @@ class RateHandler {
     std::unique_ptr<rating::Rater> rater = raters_.borrow();
     rater->set_fixed(options_.fixed);
     Rated rated;
-    const rating::Rating result = rater->rate(
-        rating::Position(puzzle), solution, [&](const rating::Step&, const rating::Rating& so_far) {
-          ++rated.steps;
-          rated.wanted = may_meet(conditions_, tenths_so_far(so_far, false));
-          rated.stopped = options_.stop_above && tenths_of(so_far.er) > *options_.stop_above;
-          return rated.wanted && !rated.stopped;
-        });
+    const rating::Rating result = rater->rate(puzzle, solution, [&](const rating::Rating& so_far) {
+      rated.wanted = may_meet(conditions_, tenths_so_far(so_far, false));
+      rated.stopped = options_.stop_above && tenths_of(so_far.er) > *options_.stop_above;
+      return rated.wanted && !rated.stopped;
+    });
     if (!result.mistake.empty()) throw std::logic_error("a wrong step: " + result.mistake);
+    rated.steps = result.steps;
     rated.tenths = tenths_so_far(result, !rated.stopped);
     if (rated.wanted && !rated.stopped) {
       rated.tenths.ep_known = true;               // also when there was nothing left to set

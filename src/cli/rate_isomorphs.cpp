@@ -14,12 +14,11 @@ std::optional<int> er_in_tenths(const Puzzle& puzzle, std::optional<int> stop_ab
                                 rating::Rater& rater) {
   const Answer answer = solve(puzzle);
   bool above = false;
-  const rating::Rating rating = rater.rate(rating::Position(puzzle), answer.solution,
-                                           [&](const rating::Step&, const rating::Rating& so_far) {
-                                             above =
-                                                 stop_above && tenths_of(so_far.er) > *stop_above;
-                                             return !above;
-                                           });
+  const rating::Rating rating =
+      rater.rate(puzzle, answer.solution, [&](const rating::Rating& so_far) {
+        above = stop_above && tenths_of(so_far.er) > *stop_above;
+        return !above;
+      });
   if (!rating.mistake.empty()) throw std::logic_error("a wrong step: " + rating.mistake);
   if (above) return {};
   return rating.solved ? tenths_of(rating.er) : 200;

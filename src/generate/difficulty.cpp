@@ -66,11 +66,10 @@ Tenths rate(std::span<const Digit> puzzle, std::span<const Digit> grid, double s
   Puzzle givens;
   std::ranges::copy(puzzle, givens.givens().begin());
   bool stopped = false;
-  const rating::Rating rating = rater.rate(rating::Position(givens), grid,
-                                           [&](const rating::Step&, const rating::Rating& so_far) {
-                                             stopped = to_tenths(so_far.er) > to_tenths(stop_above);
-                                             return !stopped;
-                                           });
+  const rating::Rating rating = rater.rate(givens, grid, [&](const rating::Rating& so_far) {
+    stopped = to_tenths(so_far.er) > to_tenths(stop_above);
+    return !stopped;
+  });
   const bool is_known = rating.solved || stopped;
   return {is_known ? to_tenths(rating.er) : kUnknown, to_tenths(rating.ep), to_tenths(rating.ed)};
 }

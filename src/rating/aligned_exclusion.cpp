@@ -90,6 +90,43 @@ bool exclude_pair(const Position& position, int a, int b, const CellSet& exclude
   return true;
 }
 
+// What each digit of a cell forbids to all other cells, by all excluders of the cell.
+class Pairings {
+ public:
+  Pairings(const Position& position, const Excluders& found) : position_(position) {
+    for (int i = 0; i < found.count; ++i) {
+      const std::size_t cell = found.cells[static_cast<std::size_t>(i)];
+      std::array<Mask, 9>& forbidden = forbidden_[cell];
+      for (std::size_t digit = 0; digit < 9; ++digit)
+        forbidden[digit] = static_cast<Mask>(1U << digit);
+      for (CellSet left = found.of[cell]; !left.empty();) {
+        const Mask two = position.candidates(left.take_first());
+        for (Mask digits = two; digits != 0;) {
+          Mask& other = forbidden[static_cast<std::size_t>(take_first(digits))];
+          other = static_cast<Mask>(other | two);
+        }
+      }
+    }
+  }
+
+  // Is there a digit of one of these cells that forbids all digits of the other one?
+  [[nodiscard]] bool may_exclude(int a, int b) const {
+    return forbids_all(a, position_.candidates(b)) || forbids_all(b, position_.candidates(a));
+  }
+
+ private:
+  [[nodiscard]] bool forbids_all(int cell, Mask others) const {
+    for (Mask left = position_.candidates(cell); left != 0;) {
+      const auto digit = static_cast<std::size_t>(take_first(left));
+      if ((others & ~forbidden_[static_cast<std::size_t>(cell)][digit]) == 0) return true;
+    }
+    return false;
+  }
+
+  const Position& position_;
+  std::array<std::array<Mask, 9>, kCells> forbidden_;  // by cell that is looked at, and digit
+};
+
 // Three cells and what of their digits is possible together.
 class TripletExclusion {
  public:
@@ -235,13 +272,16 @@ bool exclude_triplets(const Position& position, const Excluders& found, int a, i
 
 bool find_aligned_pair_exclusion(const Position& position, Step& step) {
   const Excluders found = collect_excluders(position, 2);
+  const Pairings pairings(position, found);
   for (int k = 1; k < found.count; ++k) {
     for (int i = 0; i < k; ++i) {
       const int a = found.cells[static_cast<std::size_t>(i)];
       const int b = found.cells[static_cast<std::size_t>(k)];
       const CellSet common =
           found.of[static_cast<std::size_t>(a)] & found.of[static_cast<std::size_t>(b)];
-      if (several(common) && exclude_pair(position, a, b, common, step)) return true;
+      if (several(common) && pairings.may_exclude(a, b) &&
+          exclude_pair(position, a, b, common, step))
+        return true;
     }
   }
   return false;

@@ -174,6 +174,28 @@ bool visit_subsets(Mask of, Visit&& visit, Mask chosen = 0) {
   }
 }
 
+// Visits the subsets of `of` with `Size` members whose masks have `Size` bits together, in the
+// order of visit_subsets: `visit(subset, together)`.
+template <int Size, int Left, class Visit>
+bool visit_close_subsets(const std::array<Mask, 9>& masks, Mask of, Visit&& visit, Mask chosen = 0,
+                         Mask together = 0) {
+  if constexpr (Left == 0) {
+    return count_of(together) == Size && visit(chosen, together);
+  } else {
+    for (Mask left = of; left != 0;) {
+      const int highest = take_first(left);
+      const auto more = static_cast<Mask>(together | masks[static_cast<std::size_t>(highest)]);
+      if (count_of(more) > Size) continue;
+      const Mask below = of & (bit_of(highest) - 1);
+      if (visit_close_subsets<Size, Left - 1>(masks, below, visit,
+                                              static_cast<Mask>(chosen | bit_of(highest)), more)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
+
 }  // namespace bitdoku::rating
 
 #endif

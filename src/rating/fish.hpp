@@ -19,24 +19,43 @@ inline int first_base(bool by_columns) {
   return by_columns ? kFirstColumn : kFirstRow;
 }
 
-// The lines that can be bases: for each digit, those with 2 to `size` places, if there are enough.
-// Gives the lines that can be for any digit.
-inline Mask eligible_bases(const Position& position, bool by_columns, int size,
-                           std::array<Mask, 9>& bases) {
-  Mask any = 0;
+// For each line the digits of which it can be a base: those with 2 to `Size` places there, that
+// have enough such lines.
+template <int Size>
+std::array<Mask, 9> digits_of_bases(const Position& position, bool by_columns) {
+  std::array<Mask, 9> digits;
+  for (int line = 0; line < 9; ++line) {
+    digits[static_cast<std::size_t>(line)] =
+        digits_with_few_places<Size>(position.places(first_base(by_columns) + line));
+  }
+  Mask enough = 0;
   for (int digit = 0; digit < 9; ++digit) {
-    Mask lines = 0;
-    if (position.times_set(digit) + 2 * size <= 9) {
-      for (int line = 0; line < 9; ++line) {
-        const int places = count_of(position.places(first_base(by_columns) + line, digit));
-        if (places >= 2 && places <= size) lines = static_cast<Mask>(lines | bit_of(line));
+    if (position.times_set(digit) + 2 * Size > 9) continue;
+    int lines = 0;
+    for (const Mask mask : digits) lines += mask >> digit & 1;
+    if (lines >= Size) enough = static_cast<Mask>(enough | bit_of(digit));
+  }
+  for (Mask& mask : digits) mask &= enough;
+  return digits;
+}
+
+// Chooses `Left` more lines below `end`, in the order of visit_subsets; each can be a base of the
+// digits in `common`.
+template <int Left, class Visit>
+bool visit_bases(const std::array<Mask, 9>& digits, int end, Mask common, Mask chosen,
+                 Visit&& visit) {
+  if constexpr (Left == 0) {
+    return visit(chosen, common);
+  } else {
+    for (int line = Left - 1; line < end; ++line) {
+      const Mask left = common & digits[static_cast<std::size_t>(line)];
+      if (left != 0 && visit_bases<Left - 1>(digits, line, left,
+                                             static_cast<Mask>(chosen | bit_of(line)), visit)) {
+        return true;
       }
     }
-    if (count_of(lines) < size) lines = 0;
-    any = static_cast<Mask>(any | lines);
-    bases[static_cast<std::size_t>(digit)] = lines;
+    return false;
   }
-  return any;
 }
 
 }  // namespace fish
@@ -45,11 +64,10 @@ inline Mask eligible_bases(const Position& position, bool by_columns, int size,
 template <int Size, class Visit>
 bool visit_fish(const Position& position, Visit&& visit) {
   for (const bool by_columns : {true, false}) {
-    std::array<Mask, 9> eligible;
-    const Mask any = fish::eligible_bases(position, by_columns, Size, eligible);
-    const bool stop = visit_subsets<Size>(any, [&](Mask bases) {
-      for (int digit = 0; digit < 9; ++digit) {
-        if ((bases & ~eligible[static_cast<std::size_t>(digit)]) != 0) continue;
+    const std::array<Mask, 9> digits = fish::digits_of_bases<Size>(position, by_columns);
+    const auto visit_digits = [&](Mask bases, Mask common) {
+      while (common != 0) {
+        const int digit = take_first(common);
         Mask covers = 0;
         for (Mask left = bases; left != 0;) {
           const int house = fish::first_base(by_columns) + take_first(left);
@@ -58,7 +76,8 @@ bool visit_fish(const Position& position, Visit&& visit) {
         if (count_of(covers) == Size && visit(Fish{by_columns, bases, covers, digit})) return true;
       }
       return false;
-    });
+    };
+    const bool stop = fish::visit_bases<Size>(digits, 9, kAllNine, 0, visit_digits);
     if (stop) return true;
   }
   return false;

@@ -9,19 +9,12 @@ namespace bitdoku::rating {
 // Visits the hidden sets of `Size` digits in a house, each digit with two places at least.
 template <int Size, class Visit>
 bool visit_hidden_sets_of(const Position& position, int house, Visit&& visit) {
-  Mask eligible = 0;
-  for (int digit = 0; digit < 9; ++digit) {
-    const int places = count_of(position.places(house, digit));
-    if (places >= 2 && places <= Size) eligible = static_cast<Mask>(eligible | bit_of(digit));
-  }
+  const Mask eligible = digits_with_few_places<Size>(position.places(house));
   if (count_of(eligible) < Size) return false;
-  return visit_subsets<Size>(eligible, [&](Mask digits) {
-    Mask places = 0;
-    for (Mask left = digits; left != 0;) {
-      places = static_cast<Mask>(places | position.places(house, take_first(left)));
-    }
-    return count_of(places) == Size && visit(HouseSet{house, places, digits});
-  });
+  return visit_close_subsets<Size, Size>(position.places(house), eligible,
+                                         [&](Mask digits, Mask places) {
+                                           return visit(HouseSet{house, places, digits});
+                                         });
 }
 
 // In all houses that have more than `min_blanks` blank cells, until `visit` says true.

@@ -58,40 +58,70 @@ bool visit_base(const Position& position, Mask active, int base,
   return false;
 }
 
+// Which of three boxes side by side have something to strike out: `thirds` tells for each digit in
+// which of the three lines across it is.
+[[nodiscard]] inline Lanes effects(const std::array<Lanes, 3>& thirds) {
+  Lanes result;
+  for (std::size_t i = 0; i < 3; ++i) {
+    const Lanes others = thirds[(i + 1) % 3] | thirds[(i + 2) % 3];
+    const Lanes single = thirds[i].ones_with_one();
+    const Lanes pointing = single & ~(thirds[i] & others).empty_ones();
+    const Lanes claiming = ~(single | (thirds[i] & ~others).empty_ones());
+    result |= pointing | claiming;
+  }
+  return result;
+}
+
+// The digits that are locked somewhere with something to strike out, and some others perhaps.
+[[nodiscard]] inline Mask active_digits(const Position& position) {
+  const Lanes columns = Lanes::all(7);
+  const Lanes rows = Lanes::all(0111);
+  std::array<Lanes, 9> by_columns;
+  std::array<Lanes, 9> by_rows;
+  for (std::size_t box = 0; box < 9; ++box) {
+    const Lanes places = Lanes::load(position.places(static_cast<int>(box)));
+    by_columns[box] = (places | places >> 3 | places >> 6) & columns;
+    by_rows[box] = (places | places >> 1 | places >> 2) & rows;
+  }
+  Lanes any;
+  for (std::size_t i = 0; i < 3; ++i) {
+    any |= effects({by_columns[i], by_columns[i + 3], by_columns[i + 6]});
+    any |= effects({by_rows[3 * i], by_rows[3 * i + 1], by_rows[3 * i + 2]});
+  }
+  return any.which();
+}
+
 }  // namespace locking
 
-// Visits every locked digit, with something to strike out or not, until `visit` says true: boxes
-// with columns, boxes with rows, columns with boxes, rows with boxes.
+// Visits where these digits are locked, until `visit` says true: boxes with columns, boxes with
+// rows, columns with boxes, rows with boxes.
 template <class Visit>
-bool visit_lockings(const Position& position, Visit&& visit) {
+bool visit_lockings(const Position& position, Mask digits, Visit&& visit) {
   using locking::kThirds;
-  Mask active = 0;  // digits that can have two places in a house
-  for (int digit = 0; digit < 9; ++digit) {
-    if (position.times_set(digit) < 8) active = static_cast<Mask>(active | bit_of(digit));
-  }
+  if (digits == 0) return false;
   for (int box = 0; box < 9; ++box) {
     const int left = kFirstColumn + box % 3 * 3;
-    if (locking::visit_base(position, active, box, kThirds.columns, {left, left + 1, left + 2},
+    if (locking::visit_base(position, digits, box, kThirds.columns, {left, left + 1, left + 2},
                             visit)) {
       return true;
     }
   }
   for (int box = 0; box < 9; ++box) {
     const int top = kFirstRow + box / 3 * 3;
-    if (locking::visit_base(position, active, box, kThirds.rows, {top, top + 1, top + 2}, visit)) {
+    if (locking::visit_base(position, digits, box, kThirds.rows, {top, top + 1, top + 2}, visit)) {
       return true;
     }
   }
   for (int column = 0; column < 9; ++column) {
     const int top = column / 3;
-    if (locking::visit_base(position, active, kFirstColumn + column, kThirds.rows,
+    if (locking::visit_base(position, digits, kFirstColumn + column, kThirds.rows,
                             {top, top + 3, top + 6}, visit)) {
       return true;
     }
   }
   for (int row = 0; row < 9; ++row) {
     const int left = row / 3 * 3;
-    if (locking::visit_base(position, active, kFirstRow + row, kThirds.rows,
+    if (locking::visit_base(position, digits, kFirstRow + row, kThirds.rows,
                             {left, left + 1, left + 2}, visit)) {
       return true;
     }

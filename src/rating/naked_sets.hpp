@@ -18,12 +18,8 @@ bool visit_naked_sets_of(const Position& position, int house, Visit&& visit) {
     if (count >= 2 && count <= Size) eligible = static_cast<Mask>(eligible | bit_of(place));
   }
   if (count_of(eligible) < Size) return false;
-  return visit_subsets<Size>(eligible, [&](Mask places) {
-    Mask digits = 0;
-    for (Mask left = places; left != 0;) {
-      digits = static_cast<Mask>(digits | candidates[static_cast<std::size_t>(take_first(left))]);
-    }
-    return count_of(digits) == Size && visit(HouseSet{house, places, digits});
+  return visit_close_subsets<Size, Size>(candidates, eligible, [&](Mask places, Mask digits) {
+    return visit(HouseSet{house, places, digits});
   });
 }
 

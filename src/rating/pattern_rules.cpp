@@ -45,7 +45,7 @@ class PatternEffects {
 
 bool apply_locking(const Position& start, const Position& now, Expansion& expansion) {
   PatternEffects effects(expansion);
-  visit_lockings(now, [&](const Locking& found) {
+  visit_lockings(now, locking::active_digits(now), [&](const Locking& found) {
     const Mask gone = start.places(found.base, found.digit) & ~now.places(found.base, found.digit);
     if (gone == 0) return false;
     CellSet struck = struck_by(now, found);

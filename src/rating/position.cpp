@@ -1,48 +1,66 @@
 #include "rating/position.hpp"
 
+#include <algorithm>
+
 namespace bitdoku::rating {
 
-Position::Position(const Puzzle& puzzle) {
-  std::array<Mask, kHouses> used{};
-  blanks_.fill(9);
-  all_blanks_ = kCells;
-  for (int cell = 0; cell < kCells; ++cell) {
-    const Digit given = puzzle.given(cell);
-    if (given == 0) continue;
-    values_[at(cell)] = given;
-    ++times_set_[given - 1U];
-    --all_blanks_;
-    for (const std::size_t house : kGeometry.house[at(cell)]) {
-      used[house] = static_cast<Mask>(used[house] | bit_of(given - 1));
-      --blanks_[house];
-    }
-  }
-  const bool struck_out = puzzle.has_candidates();
-  for (int cell = 0; cell < kCells; ++cell) {
-    if (values_[at(cell)] != 0) continue;
-    const auto& house = kGeometry.house[at(cell)];
-    for (Mask left = kAllNine & ~(used[house[0]] | used[house[1]] | used[house[2]]); left != 0;) {
-      const int digit = take_first(left);
-      if (!struck_out || puzzle.allows(cell, static_cast<Digit>(digit + 1))) add(cell, digit);
-    }
-  }
-  for (std::size_t house = 0; house < kHouses; ++house) {
-    note_blanks(house);
-    unsigned one = 0;
-    for (unsigned digit = 0; digit < 9; ++digit) {
-      one |= (has_one(places_[house][digit]) ? 1U : 0U) << digit;
-    }
-    one_place_[house] = static_cast<Mask>(one);
-  }
+Position::Position(const DigitRows& rows, std::span<const Digit> values) {
+  take_candidates(rows);
+  take_values(values);
 }
 
-void Position::add(int cell, int digit) {
-  cells_[at(cell)] = static_cast<Mask>(cells_[at(cell)] | bit_of(digit));
-  digits_[at(digit)].add(cell);
-  for (std::size_t i = 0; i < 3; ++i) {
-    Mask& places = places_[kGeometry.house[at(cell)][i]][at(digit)];
-    places = static_cast<Mask>(places | bit_of(kGeometry.place[at(cell)][i]));
+DigitRows Position::rows() const {
+  DigitRows rows;
+  for (std::size_t r = 0; r < 9; ++r) rows[r] = Lanes::load(places_[kFirstRow + r]);
+  return rows;
+}
+
+// Brings all views in line with these candidates, but what is known of values and blank cells.
+void Position::take_candidates(const DigitRows& rows) {
+  for (std::size_t r = 0; r < 9; ++r) {
+    rows[r].store(places_[kFirstRow + r]);
+    one_place_[kFirstRow + r] = rows[r].ones_with_one().which();
   }
+  const std::array<Lanes, 9> columns = columns_of(rows);
+  for (std::size_t c = 0; c < 9; ++c) {
+    columns[c].store(places_[kFirstColumn + c]);
+    one_place_[kFirstColumn + c] = columns[c].ones_with_one().which();
+  }
+  for (std::size_t band = 0; band < 3; ++band) {
+    const std::array<Lanes, 3> boxes = boxes_of_band(rows, band);
+    for (std::size_t i = 0; i < 3; ++i) {
+      boxes[i].store(places_[3 * band + i]);
+      one_place_[3 * band + i] = boxes[i].ones_with_one().which();
+    }
+  }
+  for (std::size_t digit = 0; digit < 9; ++digit) {
+    CellSet& cells = digits_[digit];
+    cells = {};
+    for (std::size_t r = 0; r < 7; ++r) {
+      cells.low |= static_cast<std::uint64_t>(places_[kFirstRow + r][digit]) << (9 * r);
+    }
+    const std::uint64_t last = places_[kFirstRow + 7][digit] | places_[kFirstRow + 8][digit] << 9;
+    cells.low |= last << 63;
+    cells.high = last >> 1;
+  }
+  for (std::size_t r = 0; r < 9; ++r) rows[r].store_across(&cells_[9 * r]);
+}
+
+void Position::take_values(std::span<const Digit> values) {
+  std::array<std::uint8_t, 10> times{};
+  for (std::size_t row = 0; row < 9; ++row) {
+    for (std::size_t cell = 9 * row; cell < 9 * row + 9; ++cell) {
+      const Digit value = cells_[cell] != 0 ? Digit{0} : values[cell];
+      values_[cell] = value;
+      ++times[value];
+      const std::uint8_t blank = value == 0 ? 1 : 0;
+      const auto& house = kGeometry.house[cell];
+      for (const std::size_t h : house) blanks_[h] = static_cast<std::uint8_t>(blanks_[h] + blank);
+    }
+  }
+  all_blanks_ = times[0];
+  std::copy_n(times.begin() + 1, 9, times_set_.begin());
+  for (std::size_t house = 0; house < kHouses; ++house) note_blanks(house);
 }
 
 void Position::set(int cell, int digit) {

@@ -4,8 +4,10 @@
 #define BITDOKU_RATING_POSITION_HPP
 
 #include <bitdoku/puzzle.hpp>
+#include <span>
 
 #include "rating/cells.hpp"
+#include "rating/digit_rows.hpp"
 
 namespace bitdoku::rating {
 
@@ -13,7 +15,9 @@ class Position {
  public:
   Position() = default;
   // Of a 9x9 puzzle: every candidate that no given excludes and that the puzzle allows.
-  explicit Position(const Puzzle& puzzle);
+  explicit Position(const Puzzle& puzzle) : Position(candidates_of(puzzle), puzzle.givens()) {}
+  // These candidates; other cells have their values from here, as far as they have one.
+  Position(const DigitRows& rows, std::span<const Digit> values);
 
   // The digit set in this cell, 1 to 9, or 0.
   [[nodiscard]] int value(int cell) const { return values_[at(cell)]; }
@@ -21,6 +25,8 @@ class Position {
   [[nodiscard]] bool has(int cell, int digit) const { return (cells_[at(cell)] >> digit & 1) != 0; }
   // Where in the house the digit is a candidate.
   [[nodiscard]] Mask places(int house, int digit) const { return places_[at(house)][at(digit)]; }
+  // Of all digits.
+  [[nodiscard]] const std::array<Mask, 9>& places(int house) const { return places_[at(house)]; }
   // The digits that have one place left in the house.
   [[nodiscard]] Mask digits_with_one_place(int house) const { return one_place_[at(house)]; }
   // The cells where the digit is a candidate.
@@ -59,6 +65,8 @@ class Position {
       places = static_cast<Mask>(places & kGeometry.others[at(cell)][i]);
     }
   }
+  // The candidates of all digits, row by row.
+  [[nodiscard]] DigitRows rows() const;
   // Sets the value: no candidate is left in the cell, and the digit is none in its peers.
   void set(int cell, int digit);
 
@@ -67,7 +75,8 @@ class Position {
  private:
   static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-  void add(int cell, int digit);
+  void take_candidates(const DigitRows& rows);
+  void take_values(std::span<const Digit> values);
   void note_blanks(std::size_t house) {
     const unsigned one = blanks_[house] == 1 ? 1 : 0;
     one_blank_ = (one_blank_ & ~(1U << house)) | one << house;

@@ -35,17 +35,16 @@ Rating PuzzleRater::rate(const Puzzle& puzzle, double stop_above) {
   result.reason = answer.reason;
   if (answer.verdict != Verdict::unique) return result;
   const rating::Rating found =
-      implementation_->rater.rate(rating::Position(puzzle), answer.solution,
-                                  [&](const rating::Step&, const rating::Rating& so_far) {
-                                    ++result.steps;
-                                    result.above = rounded_rating(so_far.er) > stop_above;
-                                    return !result.above;
-                                  });
+      implementation_->rater.rate(puzzle, answer.solution, [&](const rating::Rating& so_far) {
+        result.above = rounded_rating(so_far.er) > stop_above;
+        return !result.above;
+      });
   if (!found.mistake.empty()) {
     result.verdict = Verdict::unknown;
     result.reason = "a wrong step, please report it: " + found.mistake;
     return result;
   }
+  result.steps = found.steps;
   result.er = found.solved || result.above ? rounded_rating(found.er) : 20.0;
   result.ep = rounded_rating(found.ep);
   result.ed = rounded_rating(found.ed);

@@ -1,5 +1,6 @@
 #include "rating/rater.hpp"
 
+#include "rating/all_singles.hpp"
 #include "rating/finders.hpp"
 #include "rating/multiple_chains.hpp"
 #include "rating/nested_rules.hpp"
@@ -139,19 +140,67 @@ void Rater::visit_steps(const Position& position, const Visit& visit) {
   if (chains_->find_others(position, with_proof_, step_)) visit(step_);
 }
 
-Rating Rater::rate(Position position, std::span<const Digit> solution, const Watch& watch) {
+namespace {
+
+// Counts one more step. Does that change the rating?
+bool count_step(double step_rating, bool sets_value, Rating& rating) {
+  ++rating.steps;
+  const bool harder = step_rating > rating.er;
+  if (harder) rating.er = step_rating;
+  if (rating.ep != 0) return harder;
+  if (rating.ed == 0) rating.ed = rating.er;
+  if (sets_value) rating.ep = rating.er;
+  return harder || sets_value;
+}
+
+// Takes singles until there are no more, or one is wrong. False: `watch` has ended it.
+bool take_singles(AllSingles& singles, DigitRows& rows, Rating& rating, const Rater::Watch& watch) {
+  for (;;) {
+    double hardest = 0;
+    const int cells_set = singles.set_some(rating.er, rows, hardest);
+    if (cells_set == 0) return true;
+    if (singles.was_wrong()) {
+      rating.mistake = "a single is wrong";
+      return false;
+    }
+    if (count_step(hardest, true, rating) && watch && !watch(rating)) return false;
+    rating.steps += cells_set - 1;
+  }
+}
+
+}  // namespace
+
+Rating Rater::rate(const Puzzle& puzzle, std::span<const Digit> solution, const Watch& watch) {
+  if (solution.empty()) return rate_step_by_step(Position(puzzle), watch);
+  Rating rating;
+  AllSingles singles(solution);
+  DigitRows rows = candidates_of(puzzle);
+  Position position;
+  int steps_of_position = -1;  // so many steps have led to it
+  while (take_singles(singles, rows, rating, watch)) {
+    rating.solved = is_empty(rows);
+    if (rating.solved) return rating;
+    if (rating.steps != steps_of_position) position = Position(rows, solution);
+    const Step* step = next_step(position);
+    if (step == nullptr) return rating;
+    rating.mistake = check_step(*step, position, solution);
+    if (!rating.mistake.empty()) return rating;
+    const bool changes = count_step(step->rating, step->cell >= 0, rating);
+    if (changes && watch && !watch(rating)) return rating;
+    apply(*step, position);
+    rows = position.rows();
+    steps_of_position = rating.steps;
+  }
+  return rating;
+}
+
+Rating Rater::rate_step_by_step(Position position, const Watch& watch) {
   Rating rating;
   while (!position.solved()) {
     const Step* step = next_step(position);
     if (step == nullptr) return rating;
-    if (!solution.empty()) rating.mistake = check_step(*step, position, solution);
-    if (!rating.mistake.empty()) return rating;
-    if (step->rating > rating.er) rating.er = step->rating;
-    if (rating.ep == 0) {
-      if (rating.ed == 0) rating.ed = rating.er;
-      if (step->cell >= 0) rating.ep = rating.er;
-    }
-    if (watch && !watch(*step, rating)) return rating;
+    const bool changes = count_step(step->rating, step->cell >= 0, rating);
+    if (changes && watch && !watch(rating)) return rating;
     apply(*step, position);
   }
   rating.solved = true;

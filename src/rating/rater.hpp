@@ -14,6 +14,7 @@ struct Rating {
   double er = 0;  // of the hardest step
   double ep = 0;  // of the hardest step up to the first one that sets a value
   double ed = 0;  // of the first step
+  int steps = 0;  // how many were taken, with the one at which it was ended
   bool solved = false;
   std::string mistake;  // a wrong step, which must not happen; it was not made
 };
@@ -35,11 +36,12 @@ class Rater {
   // false.
   using Visit = std::function<bool(const Step&)>;
   void visit_steps(const Position& position, const Visit& visit);
-  // Sees each step before it is made, and the rating so far; false ends the rating.
-  using Watch = std::function<bool(const Step&, const Rating&)>;
+  // Sees what the rating is with the next step, whenever that changes it; false ends the rating.
+  using Watch = std::function<bool(const Rating&)>;
   // Solves to the end, until `watch` (if any) says false, or until a step is wrong. The solution,
-  // if it is given, is what steps are checked against.
-  Rating rate(Position position, std::span<const Digit> solution = {}, const Watch& watch = {});
+  // if it is given, is what steps are checked against, and lets singles be taken all at once
+  // (all_singles.hpp).
+  Rating rate(const Puzzle& puzzle, std::span<const Digit> solution = {}, const Watch& watch = {});
 
   // Without mistakes of the reference about uniqueness (docs/rating.md)?
   void set_fixed(bool fixed) { fixed_ = fixed; }
@@ -48,6 +50,8 @@ class Rater {
 
  private:
   class Chains;
+  Rating rate_step_by_step(Position position, const Watch& watch);
+
   std::unique_ptr<Chains> chains_;
   Step step_;
   bool with_proof_ = false;

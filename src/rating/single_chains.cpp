@@ -102,40 +102,46 @@ void SingleChains::search(const Position& position) {
 void SingleChains::search_all() {
   if (most_cycle_nodes_ == 0 && most_chain_nodes_ == 0) return;
   distances_.build(*position_, links_, use_);
-  const bool cycles = measure();
+  const Mask cycles = measure();
   for (int cell = 0; cell < kCells; ++cell) {
     const Mask digits = position_->candidates(cell);
     const int count = count_of(digits);
     if (count < 2 || (count > 2 && use_ == LinkUse::y)) continue;
-    for (Mask left = digits; left != 0;)
-      search_source(candidate_of(cell, take_first(left)), cycles);
+    for (Mask left = digits; left != 0;) {
+      const int digit = take_first(left);
+      search_source(candidate_of(cell, digit), (cycles >> digit & 1) != 0);
+    }
   }
 }
 
 // Finds how long the shortest chain is from each candidate's being true to its being false, and the
-// other way round. Says whether there is any that a cycle can have to do with: what a cycle strikes
-// out has such a chain, along the cycle, with two nodes more at most.
-bool SingleChains::measure() {
-  const int most = std::max(most_cycle_nodes_ + 2, most_chain_nodes_);
-  bool any = false;
-  int shortest = kMostNodes;
+// other way round. Tells of which digits there are cycles that can be of use: what a cycle strikes
+// out has such a chain, along the cycle, with two nodes more at most; and that of one digit strikes
+// out no other one. Longer chains than the shortest so far are looked for only as far as they
+// count.
+Mask SingleChains::measure() {
+  Mask digits = 0;
   const auto note = [&](int nodes) {
-    if (nodes != 0) shortest = std::min(shortest, nodes);
+    if (nodes != 0 && nodes < shortest_chain_ && use_ != LinkUse::y) {
+      shortest_chain_ = nodes;
+      set_bounds();
+    }
     return static_cast<std::int16_t>(nodes);
   };
   for (int digit = 0; digit < 9; ++digit) {
     for (CellSet cells = position_->cells(digit); !cells.empty();) {
       const Candidate candidate = candidate_of(cells.take_first(), digit);
+      const int most = std::max(most_cycle_nodes_ + 2, most_chain_nodes_);
       nodes_from_on_[candidate] = note(distances_.from_on(candidate, most));
-      any |= nodes_from_on_[candidate] != 0;
+      if (nodes_from_on_[candidate] != 0) digits = static_cast<Mask>(digits | bit_of(digit));
       if (use_ != LinkUse::y) {
         nodes_from_off_[candidate] = note(distances_.from_off(candidate, most_chain_nodes_));
       }
     }
   }
-  if (use_ != LinkUse::y) shortest_chain_ = shortest;
   set_bounds();
-  return any;
+  if (use_ == LinkUse::x || digits == 0) return digits;
+  return kAllNine;
 }
 
 void SingleChains::search_source(Candidate source, bool cycles) {
@@ -197,7 +203,8 @@ void SingleChains::find_cycles(Candidate source) {
   for (int length = 2; next < count_; length += 2) {
     if (std::max(length, 4) > most_cycle_nodes_) return;
     const int ons_end = count_;
-    while (next < ons_end) grow_cycle_off(next++);
+    const bool last = length + 2 > most_cycle_nodes_;
+    while (next < ons_end) grow_cycle_off(next++, last);
     const int offs_end = count_;
     for (; next < offs_end; ++next) {
       const Candidate from = records_[static_cast<std::size_t>(next)].candidate;
@@ -213,18 +220,21 @@ void SingleChains::find_cycles(Candidate source) {
   }
 }
 
-void SingleChains::grow_cycle_off(int parent) {
+// Of the last layer only what closes the cycle matters.
+void SingleChains::grow_cycle_off(int parent, bool last) {
   const Candidate from = records_[static_cast<std::size_t>(parent)].candidate;
   const int cell = cell_of(from);
   const int digit = digit_of(from);
   if (uses_cells(use_)) {
     for (Mask left = position_->candidates(cell) & ~bit_of(digit); left != 0;) {
-      push_cycle_off(candidate_of(cell, take_first(left)), parent, Cause::cell);
+      const Candidate other = candidate_of(cell, take_first(left));
+      if (!last || closers_.has(other)) push_cycle_off(other, parent, Cause::cell);
     }
   }
   const auto d = static_cast<std::size_t>(digit);
+  const CellSet& closers = closers_.of_digit[d];
   CellSet seen = kGeometry.peers[static_cast<std::size_t>(cell)] & linked_->of_digit[d] &
-                 (~off_.of_digit[d] | closers_.of_digit[d]);
+                 (last ? closers : ~off_.of_digit[d] | closers);
   for (std::size_t kind = 0; kind < 3 && !seen.empty(); ++kind) {
     const CellSet& house =
         kGeometry.cells_of[kGeometry.house[static_cast<std::size_t>(cell)][kind]];

@@ -42,11 +42,11 @@ class SingleChains {
 
   void search(const Position& position);
   void search_all();
-  bool measure();
+  Mask measure();
   void search_source(Candidate source, bool cycles);
 
   void find_cycles(Candidate source);
-  void grow_cycle_off(int parent);
+  void grow_cycle_off(int parent, bool last);
   void push_cycle_off(Candidate candidate, int parent, Cause cause);
   void offer_cycle(int closing, Cause cause);
   [[nodiscard]] bool is_ancestor(int record, Candidate candidate) const;

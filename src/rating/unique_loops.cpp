@@ -27,11 +27,15 @@ class LoopSearch {
       low_ = take_first(digits);
       high_ = first_of(digits);
       both_ = position_.cells(low_) & position_.cells(high_);
+      if (has_no_core_[pair_index()]) continue;
       find_core();
+      has_no_core_[pair_index()] = core_.empty();
       if (!core_.has(cell)) continue;
       CellSet& done = started_[pair_index()];
+      earlier_starts_ = done;
       done.add(cell);
       length_ = 0;
+      start_ = CellSet::of(cell);
       visited_ = {};
       taken_ = {};
       extend(cell, 2, 0, 3);
@@ -49,6 +53,7 @@ class LoopSearch {
     const int index = low_ * 9 + high_;
     return static_cast<std::size_t>(index);
   }
+  static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
   [[nodiscard]] Mask extras(int cell) const {
     return static_cast<Mask>(position_.candidates(cell) & ~pair_);
   }
@@ -58,7 +63,7 @@ class LoopSearch {
   //
   // A loop of two cells with extra digits or fewer is found from each of its cells that can be a
   // start. So cells that were one need not be met again, unless there may be a loop of more, which
-  // takes three cells with the same single extra digit.
+  // takes three cells with the same single extra digit; then only such loops matter that have one.
   void find_core() {
     std::array<int, 9> times{};
     for (CellSet left = both_; !left.empty();) {
@@ -79,6 +84,36 @@ class LoopSearch {
         }
       }
     }
+    sort_core();
+  }
+
+  // By extra digits.
+  void sort_core() {
+    without_extras_ = {};
+    with_one_extra_ = {};
+    for (CellSet left = core_; !left.empty();) {
+      const int cell = left.take_first();
+      const Mask extra = extras(cell);
+      if (extra == 0) without_extras_.add(cell);
+      if (has_one(extra)) with_one_extra_[at(first_of(extra))].add(cell);
+    }
+    for (CellSet& cells : with_one_extra_) {
+      if (cells.count() < 3) cells = {};
+    }
+    const int longest = without_extras_.count() + 2;
+    longest_with_few_extras_ = longest < 4 ? 0 : longest;
+  }
+
+  // Where the loop can go on from here: cells with extra digits only if these are few.
+  [[nodiscard]] CellSet allowed(int spare, Mask extra) const {
+    if (spare > 0 && length_ < longest_with_few_extras_) return core_;
+    CellSet result = without_extras_;
+    if (!many_extras_) return result;
+    if (has_one(extra)) return result | with_one_extra_[at(first_of(extra))];
+    if (extra == 0) {
+      for (const CellSet& cells : with_one_extra_) result |= cells;
+    }
+    return result;
   }
 
   // The bits of the three houses of a cell.
@@ -99,35 +134,61 @@ class LoopSearch {
     taken_[parity] |= kGeometry.peers[static_cast<std::size_t>(cell)];
     loop_[static_cast<std::size_t>(length_++)] = cell;
     in_loop_.add(cell);
-    const CellSet next_cells = core_ & ~taken_[1 - parity] & ~in_loop_;
-    if (has_company(cell, houses & ~visited_[1 - parity], next_cells)) {
+    const int extras_before = path_extras_;
+    if (extras(cell) != 0) path_extra_[at(path_extras_++)] = cell;
+    const bool again = !(in_loop_ & earlier_starts_).empty() && spare >= 0;
+    const CellSet free = allowed(again ? 0 : spare, extra) & ~in_loop_;
+    const CellSet next_cells = free & ~taken_[1 - parity];
+    if (!(again && count_of(extra) > 1) &&
+        can_meet(visited_[parity] & ~visited_[1 - parity], next_cells) &&
+        can_meet(visited_[1 - parity] & ~visited_[parity], free & ~taken_[parity])) {
       for (int kind = 0; kind < 3; ++kind) {
-        if (kind != last_kind) extend_in(cell, kind, spare, extra, next_cells);
+        if (kind != last_kind) extend_in(cell, kind, spare, extra, next_cells, again);
       }
     }
+    path_extras_ = extras_before;
     in_loop_.remove(cell);
     --length_;
     taken_[parity] = taken_before;
     visited_[parity] &= ~houses;
   }
 
-  // Can every house of this cell that has no cell of the other parity yet still get one?
-  static bool has_company(int cell, unsigned open_houses, const CellSet& candidates) {
-    for (const std::size_t house : kGeometry.house[static_cast<std::size_t>(cell)]) {
-      if ((open_houses >> house & 1U) != 0 && (candidates & kGeometry.cells_of[house]).empty()) {
-        return false;
-      }
+  // Can every house that has a cell of one parity still get one of the other?
+  static bool can_meet(unsigned open_houses, const CellSet& candidates) {
+    for (; open_houses != 0; open_houses &= open_houses - 1) {
+      const CellSet& house = kGeometry.cells_of[at(std::countr_zero(open_houses))];
+      if ((candidates & house).empty()) return false;
     }
     return true;
   }
 
-  void extend_in(int cell, int kind, int spare, Mask& extra, const CellSet& next_cells) {
-    const std::size_t house =
-        kGeometry.house[static_cast<std::size_t>(cell)][static_cast<std::size_t>(kind)];
-    for (CellSet left = both_ & kGeometry.cells_of[house]; !left.empty();) {
+  // Can a loop with this cell and those with extra digits so far be of use? Two such cells must see
+  // each other (types 3 and 4), or all have the same extra digit, which something else sees (type
+  // 2).
+  [[nodiscard]] bool may_help(int next) const {
+    if (path_extras_ == 0) return true;
+    const int first = path_extra_[0];
+    if (path_extras_ == 1 && see_each_other(first, next)) return true;
+    if (extras(next) != extras(first) || !has_one(extras(first))) return false;
+    CellSet struck = position_.cells(first_of(extras(first))) & kGeometry.peers[at(next)];
+    for (int i = 0; i < path_extras_; ++i) {
+      struck &= kGeometry.peers[at(path_extra_[at(i)])];
+    }
+    return !struck.empty();
+  }
+
+  // `known`: it has two cells with extra digits at most, and was found from an earlier start.
+  void extend_in(int cell, int kind, int spare, Mask& extra, const CellSet& next_cells,
+                 bool known) {
+    const CellSet& house = kGeometry.cells_of[kGeometry.house[at(cell)][at(kind)]];
+    CellSet left = next_cells & house;
+    // Others only count for their extra digits, as long as these can still make a difference.
+    if (many_extras_ && !fixed_ && (extra == 0 || has_one(extra))) left = both_ & house;
+    if (length_ >= 4) left |= start_ & house;
+    while (!left.empty()) {
       const int next = left.take_first();
-      if (next == loop_[0] && length_ >= 4) {
-        if (visited_[0] == visited_[1]) close();
+      if (next == loop_[0]) {
+        if (length_ >= 4 && visited_[0] == visited_[1] && !known) close();
         continue;
       }
       if (in_loop_.has(next)) continue;
@@ -135,6 +196,7 @@ class LoopSearch {
       if (!fixed_) extra = with_next;
       if (!next_cells.has(next)) continue;
       const bool bivalue = extras(next) == 0;
+      if (!bivalue && !may_help(next)) continue;
       if (bivalue || spare > 0 || (many_extras_ && has_one(with_next))) {
         extend(next, bivalue ? spare : spare - 1, with_next, kind);
       }
@@ -366,17 +428,25 @@ class LoopSearch {
   Mask pair_ = 0;      // the two digits of the loop
   int low_ = 0;
   int high_ = 0;
-  CellSet both_;              // the cells that have both
-  CellSet core_;              // those of them that can be in a loop
+  CellSet both_;                             // the cells that have both
+  CellSet core_;                             // those of them that can be in a loop
+  CellSet without_extras_;                   // of the core
+  std::array<CellSet, 9> with_one_extra_{};  // by that digit, if they are three or more
+  int longest_with_few_extras_ = 0;          // a loop with two such cells at most
   bool many_extras_ = false;  // may there be a loop of three cells with extra digits or more?
-  std::array<CellSet, 81> started_{};  // by pair: the starts so far
-  int longest_ = kCells;               // longer loops would not be better
+  std::array<CellSet, 81> started_{};   // by pair: the starts so far
+  std::array<bool, 81> has_no_core_{};  // by pair
+  int longest_ = kCells;                // longer loops would not be better
   std::array<int, kCells> loop_{};
   int length_ = 0;
   CellSet in_loop_;
+  CellSet start_;           // of the loop
+  CellSet earlier_starts_;  // of loops of the same pair
   int visits_ = 0;
-  std::array<unsigned, 2> visited_{};  // houses, by the parity of the cell in the loop
-  std::array<CellSet, 2> taken_{};     // the cells in such houses: no more of that parity
+  std::array<unsigned, 2> visited_{};     // houses, by the parity of the cell in the loop
+  std::array<CellSet, 2> taken_{};        // the cells in such houses: no more of that parity
+  std::array<int, kCells> path_extra_{};  // the cells of it that have extra digits
+  int path_extras_ = 0;
   std::array<int, kCells> with_extras_{};
   int cells_with_extras_ = 0;
 };

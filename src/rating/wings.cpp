@@ -31,6 +31,31 @@ bool strike_by_wing(const Position& position, const Wing& wing, bool xyz, Step& 
   return true;
 }
 
+// Are there two wings? So many pivots have none that this saves most of the search.
+bool may_have_wings(const Position& position, Mask pivot, bool xyz, const CellSet& bivalue) {
+  const int low = first_of(pivot);
+  if (xyz) {
+    const Mask others = pivot & (pivot - 1);
+    const CellSet with_low = bivalue & position.cells(low);
+    const CellSet second = position.cells(first_of(others)) & bivalue;
+    const CellSet third = position.cells(first_of(others & (others - 1))) & bivalue;
+    const int kinds = static_cast<int>(!(with_low & second).empty()) +
+                      static_cast<int>(!(with_low & third).empty()) +
+                      static_cast<int>(!(second & third).empty());
+    return kinds >= 2;
+  }
+  const CellSet& with_low = position.cells(low);
+  const CellSet& with_high = position.cells(first_of(pivot & (pivot - 1)));
+  const CellSet first = bivalue & with_low & ~with_high;
+  const CellSet second = bivalue & with_high & ~with_low;
+  if (first.empty() || second.empty()) return false;
+  for (Mask left = kAllNine & ~pivot; left != 0;) {
+    const CellSet& with_digit = position.cells(take_first(left));
+    if (!(first & with_digit).empty() && !(second & with_digit).empty()) return true;
+  }
+  return false;
+}
+
 // The wings of a pivot, in the order of its peers.
 bool find_wing_at(const Position& position, int pivot, bool xyz, const CellSet& bivalue,
                   Step& step) {
@@ -52,7 +77,9 @@ bool find_wing(const Position& position, bool xyz, Step& step) {
   const CellSet bivalue = position.bivalue_cells();
   for (int pivot = 0; pivot < kCells; ++pivot) {
     if (count_of(position.candidates(pivot)) != (xyz ? 3 : 2)) continue;
-    if ((kGeometry.peers[static_cast<std::size_t>(pivot)] & bivalue).count() < 2) continue;
+    const CellSet wings = kGeometry.peers[static_cast<std::size_t>(pivot)] & bivalue;
+    if (wings.empty() || !may_have_wings(position, position.candidates(pivot), xyz, wings))
+      continue;
     if (find_wing_at(position, pivot, xyz, bivalue, step)) return true;
   }
   return false;

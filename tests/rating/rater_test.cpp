@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <bitdoku/solve.hpp>
 #include <cstdlib>
 #include <fstream>
 
@@ -33,7 +34,7 @@ TEST(Rater, RatesAsSudokuExplainerDoes) {
   Rater rater;
   const std::vector<std::string> lines = lines_of("se_ratings.csv");
   for (std::size_t i = 1; i < lines.size(); i += testing::kSanitized ? 4 : 1) {
-    const Rating rating = rater.rate(Position(testing::puzzle_of(lines[i].substr(0, 81))));
+    const Rating rating = rater.rate(testing::puzzle_of(lines[i].substr(0, 81)));
     EXPECT_TRUE(rating.solved);
     EXPECT_EQ(lines[i].substr(82),
               tenths(rating.er) + "," + tenths(rating.ep) + "," + tenths(rating.ed))
@@ -50,7 +51,7 @@ TEST(Rater, RatesWithoutMistakesWhereThatIsWanted) {
     std::string ratings;
     for (const bool fixed : {false, true}) {
       rater.set_fixed(fixed);
-      const Rating rating = rater.rate(Position(testing::puzzle_of(line.substr(0, 81))));
+      const Rating rating = rater.rate(testing::puzzle_of(line.substr(0, 81)));
       ratings += "," + tenths(rating.er) + "," + tenths(rating.ep) + "," + tenths(rating.ed);
     }
     EXPECT_EQ(line.substr(81), ratings) << line;
@@ -107,11 +108,38 @@ TEST(Rater, TakesTheStepsOfSudokuExplainer) {
   EXPECT_TRUE(position.solved());
 }
 
+// Singles many at once, as the solution allows, and one by one.
+TEST(Rater, RatesTheSameWithTheSolutionAndWithout) {
+  Rater rater;
+  for (const char* file : {"easy.txt", "minimal.txt", "17_clue.txt", "top1465.txt"}) {
+    const std::vector<Puzzle> puzzles = testing::read_data(file);
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+      const Puzzle& puzzle = puzzles[i];
+      const Rating quick = rater.rate(puzzle, solve(puzzle).solution);
+      const Rating slow = rater.rate(puzzle);
+      EXPECT_TRUE(quick.solved && slow.solved && quick.mistake.empty());
+      EXPECT_EQ(quick.er, slow.er) << file << ' ' << i;
+      EXPECT_EQ(quick.ep, slow.ep) << file << ' ' << i;
+      EXPECT_EQ(quick.ed, slow.ed) << file << ' ' << i;
+      EXPECT_EQ(quick.steps, slow.steps) << file << ' ' << i;
+    }
+  }
+}
+
+TEST(Rater, RefusesASingleThatIsNotInTheSolution) {
+  const Puzzle puzzle = testing::read_data("easy.txt").front();
+  std::vector<Digit> wrong = solve(puzzle).solution;
+  for (Digit& digit : wrong) digit = static_cast<Digit>(digit % 9 + 1);
+  const Rating rating = Rater().rate(puzzle, wrong);
+  EXPECT_FALSE(rating.solved);
+  EXPECT_FALSE(rating.mistake.empty());
+}
+
 TEST(Rater, SaysWhenNoStepIsLeft) {
   // Four cells where two digits can be swapped.
   const Puzzle puzzle = testing::puzzle_of(
       "639251748458367912172849365583416297294738156761592483346.2587.825.7463.917683524");
-  const Rating rating = Rater().rate(Position(puzzle));
+  const Rating rating = Rater().rate(puzzle);
   EXPECT_FALSE(rating.solved);
   EXPECT_EQ(rating.er, 0);
 }
@@ -120,9 +148,8 @@ TEST(Rater, StopsWhenItIsTold) {
   Rater rater;
   int seen = 0;
   const Puzzle puzzle = testing::read_data("top1465.txt").front();
-  const Rating rating =
-      rater.rate(Position(puzzle), {}, [&](const Step&, const Rating&) { return ++seen < 3; });
-  EXPECT_EQ(seen, 3);
+  const Rating rating = rater.rate(puzzle, {}, [&](const Rating&) { return ++seen < 2; });
+  EXPECT_EQ(seen, 2);
   EXPECT_FALSE(rating.solved);
   EXPECT_GT(rating.ed, 0);
 }
