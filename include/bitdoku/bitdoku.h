@@ -432,10 +432,22 @@ typedef struct bitdoku_wish {
   size_t grid_count;
   uint64_t time_ns;         /* how long to go on without a puzzle that is ready */
   const bitdoku_stop* stop; /* or NULL */
+  /* Techniques of people, "X-Wing, Naked Pair", or NULL: those that solving must take, each of
+   * them, and those that it may alone take (NULL: all up to the last that it must take). 9x9 only.
+   */
+  const char* needs;
+  const char* only;
+  int32_t tell_rating; /* 1: fill in er, ep and ed of what is made; 9x9 only, as the others */
+  int32_t tell_technique;
+  int32_t tell_nodes;
+  int32_t unused;
 } bitdoku_wish;
 /* One 9x9 puzzle of any kind, a minute's time, one thread. */
-#define BITDOKU_WISH_INIT \
-  { sizeof(bitdoku_wish), 3, 3, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, NULL, NULL, 0, 60000000000u, NULL }
+#define BITDOKU_WISH_INIT                                                                     \
+  {                                                                                           \
+    sizeof(bitdoku_wish), 3, 3, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, NULL, NULL, 0, 60000000000u, \
+        NULL, NULL, NULL, 0, 0, 0, 0                                                          \
+  }
 
 /* A puzzle that was made. The digits are valid during the call. */
 typedef struct bitdoku_made {
@@ -451,6 +463,10 @@ typedef struct bitdoku_made {
   uint64_t attempts; /* grids that were tried */
   int32_t met;       /* 0: only the nearest */
   int32_t unused;
+  /* The hardest technique that people need, in the order of their list, a name that stays; empty:
+   * it was not asked for, or none goes on to the end. */
+  const char* technique;
+  uint64_t nodes; /* states of the engine band until it is proved unique; 0: not asked for */
 } bitdoku_made;
 
 /* Returns 0 to stop. Called in the order of the numbers, never twice at once, but, with more than
