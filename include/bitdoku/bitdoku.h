@@ -409,6 +409,15 @@ enum {
   BITDOKU_SYMMETRY_ALL = 9
 };
 
+/* What is drawn, and how often. All but top-down are for 9x9 and go with no other wish about the
+ * puzzle. */
+enum {
+  BITDOKU_SAMPLE_TOP_DOWN = 0,  /* from a uniform grid givens are taken out, each if not needed */
+  BITDOKU_SAMPLE_BOTTOM_UP = 1, /* givens are put in, and then taken out */
+  BITDOKU_SAMPLE_CONTROLLED_BIAS = 2, /* minimal, of n givens each as often */
+  BITDOKU_SAMPLE_UNIFORM_GRID = 3     /* full grids, each equally likely */
+};
+
 /* What to make. Puzzle i of a seed depends on these and i alone, not on the machine or `threads`.
  */
 typedef struct bitdoku_wish {
@@ -440,13 +449,15 @@ typedef struct bitdoku_wish {
   int32_t tell_rating; /* 1: fill in er, ep and ed of what is made; 9x9 only, as the others */
   int32_t tell_technique;
   int32_t tell_nodes;
+  int32_t tell_weight; /* top-down without another wish, and controlled bias */
+  int32_t sample;      /* BITDOKU_SAMPLE_... */
   int32_t unused;
 } bitdoku_wish;
 /* One 9x9 puzzle of any kind, a minute's time, one thread. */
 #define BITDOKU_WISH_INIT                                                                     \
   {                                                                                           \
     sizeof(bitdoku_wish), 3, 3, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, NULL, NULL, 0, 60000000000u, \
-        NULL, NULL, NULL, 0, 0, 0, 0                                                          \
+        NULL, NULL, NULL, 0, 0, 0, 0, 0, 0                                                    \
   }
 
 /* A puzzle that was made. The digits are valid during the call. */
@@ -467,6 +478,7 @@ typedef struct bitdoku_made {
    * it was not asked for, or none goes on to the end. */
   const char* technique;
   uint64_t nodes; /* states of the engine band until it is proved unique; 0: not asked for */
+  double weight;  /* that makes up for how often it is drawn; 0: not asked for */
 } bitdoku_made;
 
 /* Returns 0 to stop. Called in the order of the numbers, never twice at once, but, with more than
@@ -485,7 +497,7 @@ typedef struct bitdoku_making {
 /* Makes puzzles until there are enough, none is ready in the time for one, or the callback stops. A
  * wish that contradicts itself, or that no puzzle can meet, is no error: there are 0 puzzles and a
  * reason. NULL as `wish` is BITDOKU_WISH_INIT. BITDOKU_BAD_SHAPE (boxes that no board has);
- * BITDOKU_OUT_OF_RANGE (symmetries). */
+ * BITDOKU_OUT_OF_RANGE (symmetries, sample). */
 BITDOKU_API bitdoku_status bitdoku_generate(const bitdoku_wish* wish, bitdoku_on_made on_made,
                                             void* user, bitdoku_making* making);
 

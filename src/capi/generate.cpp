@@ -75,6 +75,7 @@ bitdoku_status read_wish(const bitdoku_wish& wish, bitdoku::GenerateOptions& opt
   if (!shape) return BITDOKU_BAD_SHAPE;
   if (wish.grids == nullptr && wish.grid_count > 0) return BITDOKU_NULL_POINTER;
   if (wish.symmetries >> kSymmetries != 0) return BITDOKU_OUT_OF_RANGE;
+  if (wish.sample < 0 || wish.sample > BITDOKU_SAMPLE_UNIFORM_GRID) return BITDOKU_OUT_OF_RANGE;
   options.shape = *shape;
   options.seed = wish.seed;
   options.first = wish.first;
@@ -94,6 +95,8 @@ bitdoku_status read_wish(const bitdoku_wish& wish, bitdoku::GenerateOptions& opt
   options.tell_rating = wish.tell_rating != 0;
   options.tell_technique = wish.tell_technique != 0;
   options.tell_nodes = wish.tell_nodes != 0;
+  options.tell_weight = wish.tell_weight != 0;
+  options.sample = static_cast<bitdoku::Sample>(wish.sample);
   options.minimal = wish.minimal != 0;
   options.nearest = wish.nearest != 0;
   options.threads = wish.threads;
@@ -120,6 +123,7 @@ bitdoku_made told(const bitdoku::GeneratedPuzzle& puzzle) {
   // The names of techniques are literals.
   made.technique = puzzle.technique.empty() ? "" : puzzle.technique.data();
   made.nodes = puzzle.nodes;
+  made.weight = puzzle.weight;
   return made;
 }
 

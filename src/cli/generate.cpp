@@ -1,5 +1,6 @@
 // bitdoku generate
 #include <array>
+#include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <random>
@@ -14,6 +15,14 @@
 
 namespace bitdoku::cli {
 namespace {
+
+// "1.234567e+19"
+std::string scientific(double number) {
+  std::array<char, 32> text;
+  const auto end =
+      std::to_chars(text.begin(), text.end(), number, std::chars_format::scientific, 6);
+  return {text.data(), end.ptr};
+}
 
 // Puzzles on their way out.
 class Puzzles {
@@ -77,6 +86,7 @@ class Puzzles {
     if (name == "index") return number(std::to_string(made.number));
     if (name == "nodes") return number(std::to_string(made.nodes));
     if (name == "attempts") return number(std::to_string(made.attempts));
+    if (name == "weight") return number(scientific(made.weight));
     if (name == "er") return number(fixed(made.er, 1));
     if (name == "ep") return number(fixed(made.ep, 1));
     if (name == "ed") return number(fixed(made.ed, 1));
@@ -210,9 +220,11 @@ int run_generate(const Options& options) {
   wish.rating = options.rating;
   wish.needs = options.needs;
   wish.only = options.only;
+  wish.sample = options.sample;
   for (const std::string& field : options.fields) {
     wish.tell_rating |= field == "er" || field == "ep" || field == "ed";
     wish.tell_technique |= field == "technique";
+    wish.tell_weight |= field == "weight";
     wish.tell_nodes |= field == "nodes";
   }
   wish.nearest = options.nearest;
@@ -238,12 +250,15 @@ int run_generate(const Options& options) {
 }
 
 constexpr auto kGenerateOptions =
-    std::to_array<Opt>({Opt::count,          Opt::seed,      Opt::make_shape, Opt::clues,
-                        Opt::only_minimal,   Opt::symmetry,  Opt::pattern,    Opt::givens_from,
-                        Opt::level,          Opt::rating,    Opt::needs,      Opt::only,
-                        Opt::fields,         Opt::make_time, Opt::nearest,    Opt::to,
-                        Opt::write_alphabet, Opt::blank,     Opt::output,     Opt::line_buffered,
-                        Opt::threads,        Opt::isa,       Opt::quiet,      Opt::verbose});
+    std::to_array<Opt>({Opt::count,   Opt::seed,         Opt::make_shape,
+                        Opt::clues,   Opt::only_minimal, Opt::symmetry,
+                        Opt::pattern, Opt::givens_from,  Opt::level,
+                        Opt::rating,  Opt::needs,        Opt::only,
+                        Opt::fields,  Opt::sample,       Opt::make_time,
+                        Opt::nearest, Opt::to,           Opt::write_alphabet,
+                        Opt::blank,   Opt::output,       Opt::line_buffered,
+                        Opt::threads, Opt::isa,          Opt::quiet,
+                        Opt::verbose});
 
 constexpr auto kGenerateExamples = std::to_array<Example>({
     {"generate", "A puzzle with one solution, of which no given can be left out."},
@@ -255,6 +270,8 @@ constexpr auto kGenerateExamples = std::to_array<Example>({
      "As hard as it says, by the rating of Sudoku Explainer."},
     {"generate -n 5 --seed 1 --needs \"x-wing\" --to csv --fields clues,technique,er",
      "Puzzles that take an X-Wing and nothing harder, with what they are like."},
+    {"generate -n 10 --seed 1 --to csv --fields clues,weight",
+     "A sample with weights, for means over all minimal puzzles."},
     {"generate --shape 4x4 --seed 7 --to block", "A 16x16, as a board."},
 });
 

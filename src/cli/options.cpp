@@ -229,6 +229,13 @@ Symmetry to_symmetry(const std::string& value) {
   return static_cast<Symmetry>(found - names.begin());
 }
 
+Sample to_sample(const std::string& value) {
+  const auto names = sample_names();
+  const auto found = std::ranges::find(names, value);
+  if (found == names.end()) refuse(value, "sample", "--sample");
+  return static_cast<Sample>(found - names.begin());
+}
+
 // Adds an option whose value is made from its text by `convert`.
 template <class T, class Convert>
 CLI::Option* add(CLI::App& command, const char* flags, const char* type, const char* help,
@@ -571,8 +578,13 @@ void declare_making(CLI::App& command, Opt option, Options& o) {
       add(command, "--fields", "NAME,...",
           "What --to csv and --to json tell: puzzle, solution, clues, symmetry, seed, index, er, "
           "ep, "
-          "ed, technique (the hardest that people need), nodes (of a search), attempts",
+          "ed, technique (the hardest that people need), nodes (of a search), attempts, weight",
           o.fields, [](const std::string& v) { return to_list(v, to_field); });
+      break;
+    case Opt::sample:
+      add(command, "--sample", "NAME",
+          "For statistics: top-down, bottom-up, controlled-bias or uniform-grid", o.sample,
+          to_sample);
       break;
     case Opt::take_out:
       add_number(command, "--take-out", "Take out N givens (default: 1)", o.take_out, 81);
@@ -670,9 +682,10 @@ std::vector<std::string> choices(std::string_view long_name) {
   if (long_name == "--depth") return {"technique", "house", "cells", "all"};
   if (long_name == "--order") return {"se", "human"};
   if (long_name == "--fields") {
-    return {"clues", "symmetry", "seed",      "index", "er",
-            "ep",    "ed",       "technique", "nodes", "attempts"};
+    return {"clues", "symmetry",  "seed",  "index",    "er",    "ep",
+            "ed",    "technique", "nodes", "attempts", "weight"};
   }
+  if (long_name == "--sample") return {sample_names().begin(), sample_names().end()};
   if (long_name == "--symmetry") return {symmetry_names().begin(), symmetry_names().end()};
   return {};
 }

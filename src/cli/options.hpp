@@ -78,6 +78,7 @@ enum class Opt : std::uint8_t {
   needs,
   only,
   fields,
+  sample,
   take_out,
   put_in,
   most_solutions,
@@ -152,6 +153,7 @@ struct Options {
   std::optional<RatingRange> rating;
   std::vector<std::string> needs;  // techniques
   std::vector<std::string> only;
+  Sample sample = Sample::top_down;
   std::vector<std::string> fields;  // empty: the usual ones
   std::uint64_t take_out = 1;
   std::uint64_t put_in = 1;

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "generate/hardest.hpp"
+#include "generate/sample.hpp"
 #include "generate/shuffled_grid.hpp"
 #include "generate/uniform_grid.hpp"
 
@@ -45,6 +46,7 @@ void Maker::start(std::uint64_t number) {
 }
 
 bool Maker::ask() {
+  if (phase_ == Phase::sampled) return false;
   while (!removal_.ask()) {
     if (finish_phase()) return false;
   }
@@ -67,6 +69,10 @@ void Maker::draw_grid() {
 void Maker::begin_attempt() {
   ++attempts_;
   sure_ = true;
+  if (plan_.options().sample != Sample::top_down) {
+    begin_sample();
+    return;
+  }
   if (is_near_hardest()) {
     begin_near_hardest();
     return;
@@ -86,6 +92,20 @@ void Maker::begin_attempt() {
   const Groups& source =
       plan_.options().pattern.empty() ? plan_.groups(symmetry_) : plan_.pattern_blanks();
   take_out(grid_, source, fewest_givens(), false);
+}
+
+// What comes without a question is ready when it is accepted.
+void Maker::begin_sample() {
+  grid_.resize(81);
+  const std::span<Digit, 81> grid(grid_.data(), 81);
+  if (plan_.options().sample == Sample::bottom_up) {
+    phase_ = Phase::taking_out;
+    take_out(grow_puzzle(random_, grid), plan_.singles(), 0, false);
+    return;
+  }
+  phase_ = Phase::sampled;
+  draw_uniform_grid(random_, grid);
+  before_ = grid_;
 }
 
 bool Maker::is_near_hardest() const {
@@ -208,10 +228,17 @@ bool Maker::finish_phase() {
 }
 
 std::span<const Digit> Maker::made() const {
-  return phase_ == Phase::proving_minimal ? std::span<const Digit>(before_) : puzzle();
+  return phase_ == Phase::taking_out ? puzzle() : std::span<const Digit>(before_);
 }
 
 bool Maker::accept(rating::Rater& rater) {
+  if (phase_ == Phase::sampled && plan_.options().sample == Sample::controlled_bias) {
+    weight_ = draw_with_controlled_bias(random_, grid_, before_);
+    if (weight_ == 0) {
+      begin_attempt();
+      return false;
+    }
+  }
   accepted_.assign(made().begin(), made().end());
   if (plan_.options().rating && !accept_rating(rater)) return false;
   return !plan_.path().is_there() || accept_path();
@@ -348,6 +375,9 @@ GeneratedPuzzle Maker::result() const {
                        .attempts = attempts_};
   std::ranges::copy(accepted_, made.puzzle.givens().begin());
   if (plan_.options().rating) set_rating(made, climb_.tenths());
+  if (plan_.options().tell_weight) {
+    made.weight = phase_ == Phase::sampled ? weight_ : path_weight(grid_, accepted_, groups_.cells);
+  }
   return made;
 }
 

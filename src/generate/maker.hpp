@@ -40,6 +40,7 @@ class Plan {
   [[nodiscard]] std::string why_no_grid() const;
   [[nodiscard]] std::string why_no_rating() const;
   [[nodiscard]] std::string why_no_path() const;
+  [[nodiscard]] std::string why_no_sample() const;
   void plan_symmetries();
 
   GenerateOptions options_;
@@ -85,9 +86,10 @@ class Maker {
   [[nodiscard]] bool nearest(GeneratedPuzzle& puzzle) const;
 
  private:
-  enum class Phase : std::uint8_t { taking_out, proving_minimal };
+  enum class Phase : std::uint8_t { taking_out, proving_minimal, sampled };
   void begin_attempt();
   void draw_grid();
+  void begin_sample();
   [[nodiscard]] bool is_near_hardest() const;
   void begin_near_hardest();
   void begin_change(bool same_grid);
@@ -131,6 +133,7 @@ class Maker {
   int tries_ = 0;  // since it was found
   Climb climb_;
   std::vector<Digit> accepted_;
+  double weight_ = 0;
   std::vector<Digit> before_;  // the puzzle that is to be proved minimal
   std::vector<Digit> nearest_;
   std::vector<Digit> nearest_grid_;

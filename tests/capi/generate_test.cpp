@@ -122,6 +122,23 @@ TEST(CapiGenerate, WantsTechniques) {
   EXPECT_NE(std::string(making.reason).find("Hidden Single"), std::string::npos) << making.reason;
 }
 
+TEST(CapiGenerate, DrawsSamples) {
+  bitdoku_wish wish = BITDOKU_WISH_INIT;
+  wish.tell_weight = 1;
+  Kept kept;
+  bitdoku_making making = BITDOKU_MAKING_INIT;
+  ASSERT_EQ(bitdoku_generate(&wish, keep, &kept, &making), BITDOKU_OK);
+  wish.tell_weight = 0;
+  wish.sample = BITDOKU_SAMPLE_UNIFORM_GRID;
+  ASSERT_EQ(bitdoku_generate(&wish, keep, &kept, &making), BITDOKU_OK);
+  ASSERT_EQ(kept.made.size(), 2U);
+  EXPECT_GT(kept.made[0].weight, 1.0);
+  EXPECT_EQ(kept.made[1].weight, 0.0);
+  EXPECT_EQ(kept.puzzles[1].find('0'), std::string::npos);
+  wish.sample = BITDOKU_SAMPLE_UNIFORM_GRID + 1;
+  EXPECT_EQ(bitdoku_generate(&wish, keep, &kept, &making), BITDOKU_OUT_OF_RANGE);
+}
+
 TEST(CapiGenerate, StopsWhenTheCallerDoes) {
   bitdoku_wish wish = BITDOKU_WISH_INIT;
   wish.count = BITDOKU_NO_LIMIT;

@@ -250,6 +250,17 @@ class Generate(unittest.TestCase):
         self.assertEqual(done.returncode, 2)
         self.assertIn("'erp' is no field", done.stderr)
 
+    def test_samples(self):
+        rows = list(csv.DictReader(self.make('-n', '3', '--to', 'csv', '--fields', 'clues,weight')))
+        self.assertTrue(all(float(row['weight']) > 1 for row in rows))
+        self.assertEqual([row['puzzle'] for row in rows], self.make('-n', '3'))
+        grids = self.make('-n', '3', '--sample', 'uniform-grid')
+        self.assertTrue(all(len(g) == 81 and '.' not in g for g in grids))
+        self.check_unique(self.make('-n', '3', '--sample', 'bottom-up'))
+        done = run('generate', '--seed', '1', '--sample', 'bottom-up', '--symmetry', 'half-turn')
+        self.assertEqual((done.returncode, done.stdout), (1, ''))
+        self.assertIn('another wish', done.stderr)
+
     def test_techniques(self):
         puzzles = self.make('-n', '3', '--needs', 'Naked Pair')
         self.check_unique(puzzles)

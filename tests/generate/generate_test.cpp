@@ -201,6 +201,10 @@ TEST(Generate, WhatCannotBeIsRefusedAtOnce) {
   says({.needs = {"swordfish"}, .only = {"hidden single"}}, "Swordfish, which is none");
   says({.only = {"x-wing", "simple colors"}}, "fills in a cell");
   says({.shape = *Shape::make(2, 3), .only = {"naked single"}}, "only 9x9");
+  says({.clues = ClueRange{24, 24}, .sample = Sample::bottom_up}, "another wish");
+  says({.rating = RatingRange{2, 3}, .tell_weight = true}, "another wish");
+  says({.sample = Sample::bottom_up, .tell_weight = true}, "have a weight");
+  says({.minimal = true, .sample = Sample::uniform_grid}, "no minimal puzzle");
   says({.pattern = empty_rows}, "rows 4 and 5");
   says({.pattern = std::vector<bool>(80)}, "80 cells");
   says({.grids = {std::vector<Digit>(81, 1)}}, "no full grid");
@@ -219,6 +223,40 @@ TEST(Generate, RefusesFewGivensOf4x4SinceNoneAreEnough) {
       }
     }
   }
+}
+
+// 23.87 givens on the average, as D. Berthier found them bottom-up.
+TEST(Generate, BottomUp) {
+  const Made made = make({.seed = 21, .count = 1000, .sample = Sample::bottom_up});
+  ASSERT_EQ(made.puzzles.size(), 1000U);
+  double sum = 0;
+  for (std::size_t i = 0; i < 1000; ++i) {
+    const GeneratedPuzzle& p = made.puzzles[i];
+    sum += p.puzzle.given_count();
+    if (i % 100 != 0) continue;
+    EXPECT_TRUE(is_unique(p.puzzle, "dlx"));
+    EXPECT_EQ(verify(p.puzzle, p.solution), std::nullopt);
+    expect_minimal(p.puzzle);
+  }
+  EXPECT_NEAR(sum / 1000, 23.87, 0.15);
+}
+
+TEST(Generate, ControlledBias) {
+  const GenerateOptions wish{.seed = 1, .sample = Sample::controlled_bias, .tell_weight = true};
+  const Made made = make(wish);
+  expect_sound(made, 1);
+  const GeneratedPuzzle& p = made.puzzles.front();
+  expect_minimal(p.puzzle);
+  // (81 over n)
+  double weight = 1;
+  for (int i = 0; i < p.puzzle.given_count(); ++i) weight *= (81.0 - i) / (i + 1);
+  EXPECT_NEAR(p.weight / weight, 1, 1e-9);
+}
+
+TEST(Generate, UniformGridsAreFull) {
+  const Made made = make({.seed = 1, .count = 3, .sample = Sample::uniform_grid});
+  expect_sound(made, 3);
+  for (const GeneratedPuzzle& p : made.puzzles) EXPECT_EQ(p.puzzle.given_count(), 81);
 }
 
 // Of the path of people, as the public explainer tells it.
