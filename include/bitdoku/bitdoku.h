@@ -409,6 +409,15 @@ enum {
   BITDOKU_SYMMETRY_ALL = 9
 };
 
+/* What is drawn, and how often. All but top-down are for 9x9 and go with no other wish about the
+ * puzzle. */
+enum {
+  BITDOKU_SAMPLE_TOP_DOWN = 0,  /* from a uniform grid givens are taken out, each if not needed */
+  BITDOKU_SAMPLE_BOTTOM_UP = 1, /* givens are put in, and then taken out */
+  BITDOKU_SAMPLE_CONTROLLED_BIAS = 2, /* minimal, of n givens each as often */
+  BITDOKU_SAMPLE_UNIFORM_GRID = 3     /* full grids, each equally likely */
+};
+
 /* What to make. Puzzle i of a seed depends on these and i alone, not on the machine or `threads`.
  */
 typedef struct bitdoku_wish {
@@ -432,10 +441,24 @@ typedef struct bitdoku_wish {
   size_t grid_count;
   uint64_t time_ns;         /* how long to go on without a puzzle that is ready */
   const bitdoku_stop* stop; /* or NULL */
+  /* Techniques of people, "X-Wing, Naked Pair", or NULL: those that solving must take, each of
+   * them, and those that it may alone take (NULL: all up to the last that it must take). 9x9 only.
+   */
+  const char* needs;
+  const char* only;
+  int32_t tell_rating; /* 1: fill in er, ep and ed of what is made; 9x9 only, as the others */
+  int32_t tell_technique;
+  int32_t tell_nodes;
+  int32_t tell_weight; /* top-down without another wish, and controlled bias */
+  int32_t sample;      /* BITDOKU_SAMPLE_... */
+  int32_t unused;
 } bitdoku_wish;
 /* One 9x9 puzzle of any kind, a minute's time, one thread. */
-#define BITDOKU_WISH_INIT \
-  { sizeof(bitdoku_wish), 3, 3, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, NULL, NULL, 0, 60000000000u, NULL }
+#define BITDOKU_WISH_INIT                                                                     \
+  {                                                                                           \
+    sizeof(bitdoku_wish), 3, 3, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, NULL, NULL, 0, 60000000000u, \
+        NULL, NULL, NULL, 0, 0, 0, 0, 0, 0                                                    \
+  }
 
 /* A puzzle that was made. The digits are valid during the call. */
 typedef struct bitdoku_made {
@@ -451,6 +474,11 @@ typedef struct bitdoku_made {
   uint64_t attempts; /* grids that were tried */
   int32_t met;       /* 0: only the nearest */
   int32_t unused;
+  /* The hardest technique that people need, in the order of their list, a name that stays; empty:
+   * it was not asked for, or none goes on to the end. */
+  const char* technique;
+  uint64_t nodes; /* states of the engine band until it is proved unique; 0: not asked for */
+  double weight;  /* that makes up for how often it is drawn; 0: not asked for */
 } bitdoku_made;
 
 /* Returns 0 to stop. Called in the order of the numbers, never twice at once, but, with more than
@@ -469,7 +497,7 @@ typedef struct bitdoku_making {
 /* Makes puzzles until there are enough, none is ready in the time for one, or the callback stops. A
  * wish that contradicts itself, or that no puzzle can meet, is no error: there are 0 puzzles and a
  * reason. NULL as `wish` is BITDOKU_WISH_INIT. BITDOKU_BAD_SHAPE (boxes that no board has);
- * BITDOKU_OUT_OF_RANGE (symmetries). */
+ * BITDOKU_OUT_OF_RANGE (symmetries, sample). */
 BITDOKU_API bitdoku_status bitdoku_generate(const bitdoku_wish* wish, bitdoku_on_made on_made,
                                             void* user, bitdoku_making* making);
 

@@ -71,6 +71,17 @@ enum class Difficulty : std::uint8_t { easy, medium, hard, expert, extreme };
 [[nodiscard]] std::span<const std::string_view> difficulty_names();
 [[nodiscard]] RatingRange rating_range(Difficulty difficulty);
 
+// What is drawn, and how often: docs/distributions.md. All but top_down are for 9x9 and go with no
+// other wish about the puzzle.
+enum class Sample : std::uint8_t {
+  top_down,         // from a uniform grid givens are taken out, each that is not needed
+  bottom_up,        // givens are put in until there is one solution, and then taken out
+  controlled_bias,  // minimal puzzles, of n givens each as often; seconds for one
+  uniform_grid,     // full grids, each equally likely
+};
+// In the order of their numbers, as they are called on the command line.
+[[nodiscard]] std::span<const std::string_view> sample_names();
+
 struct GenerateOptions {
   Shape shape = kShape9x9;  // sides from 4 to 25
   std::uint64_t seed = 0;
@@ -83,7 +94,19 @@ struct GenerateOptions {
   // Full grids to start from, one of them for each puzzle; empty: random ones.
   std::vector<std::vector<Digit>> grids = {};
   std::optional<RatingRange> rating = {};  // 9x9 only
-  bool nearest = false;  // hand over the nearest instead of what could not be met in time
+  // Techniques of people that solving the puzzle in their order must take, each of them, and those
+  // that it may alone take; without the latter, all that come up to the last of the former. By name
+  // or id (explain.hpp, Order::human), or the first words of several names: then any of these. 9x9
+  // only.
+  std::vector<std::string> needs = {};
+  std::vector<std::string> only = {};
+  // What is to be told of each puzzle, for 9x9. Ratings are told, too, where `rating` is set.
+  bool tell_rating = false;
+  bool tell_technique = false;
+  bool tell_nodes = false;
+  Sample sample = Sample::top_down;
+  bool tell_weight = false;  // of minimal puzzles: top_down without another wish, controlled_bias
+  bool nearest = false;      // hand over the nearest instead of what could not be met in time
   // How long to go on without a puzzle that is ready.
   std::chrono::nanoseconds time = std::chrono::seconds(60);
   std::stop_token stop = {};
@@ -99,10 +122,17 @@ struct GeneratedPuzzle {
   std::vector<Digit> solution = {};
   Symmetry symmetry = Symmetry::none;  // the one that was asked for or drawn
   std::uint64_t attempts = 0;          // grids that were tried
-  double er = 0;                       // ratings, if one was asked for
+  double er = 0;                       // ratings, if they were asked for
   double ep = 0;
   double ed = 0;
-  bool met = true;  // false: only the nearest
+  // The hardest technique of people that its path takes, in the order of their table; empty: it was
+  // not asked for, or none goes on to the end.
+  std::string_view technique = {};
+  // With it a mean over all minimal puzzles comes out right: that of f is the sum of weight times f
+  // over that of the weights. 0: not asked for.
+  double weight = 0;
+  std::uint64_t nodes = 0;  // of the engine `band`, until it is proved unique; 0: not asked for
+  bool met = true;          // false: only the nearest
 };
 // Called with each puzzle in the order of their numbers, never twice at once, but, with more than
 // one thread, perhaps from another one. Return false to stop; what it throws ends the making and

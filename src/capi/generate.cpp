@@ -1,7 +1,9 @@
 // Making puzzles: generate, minimize, vicinity.
+#include <algorithm>
 #include <bitdoku/generate.hpp>
 #include <cmath>
 #include <exception>
+#include <string_view>
 #include <utility>
 
 #include "capi/answer.hpp"
@@ -44,6 +46,19 @@ std::int32_t to_tenths(double rating) {
   return static_cast<std::int32_t>(std::lround(rating * 10));
 }
 
+// The words of "WORD, WORD"; none of NULL.
+std::vector<std::string> words_of(const char* list) {
+  std::vector<std::string> words;
+  if (list == nullptr) return words;
+  const std::string_view text = list;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find(',', begin), text.size());
+    words.emplace_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return words;
+}
+
 void read_cells(const bitdoku_wish& wish, bitdoku::GenerateOptions& options) {
   const auto cells = static_cast<std::size_t>(options.shape.cells());
   if (wish.pattern != nullptr) {
@@ -60,6 +75,7 @@ bitdoku_status read_wish(const bitdoku_wish& wish, bitdoku::GenerateOptions& opt
   if (!shape) return BITDOKU_BAD_SHAPE;
   if (wish.grids == nullptr && wish.grid_count > 0) return BITDOKU_NULL_POINTER;
   if (wish.symmetries >> kSymmetries != 0) return BITDOKU_OUT_OF_RANGE;
+  if (wish.sample < 0 || wish.sample > BITDOKU_SAMPLE_UNIFORM_GRID) return BITDOKU_OUT_OF_RANGE;
   options.shape = *shape;
   options.seed = wish.seed;
   options.first = wish.first;
@@ -74,6 +90,13 @@ bitdoku_status read_wish(const bitdoku_wish& wish, bitdoku::GenerateOptions& opt
     if ((wish.symmetries >> i & 1U) == 0) continue;
     options.symmetries.push_back(static_cast<bitdoku::Symmetry>(i));
   }
+  options.needs = words_of(wish.needs);
+  options.only = words_of(wish.only);
+  options.tell_rating = wish.tell_rating != 0;
+  options.tell_technique = wish.tell_technique != 0;
+  options.tell_nodes = wish.tell_nodes != 0;
+  options.tell_weight = wish.tell_weight != 0;
+  options.sample = static_cast<bitdoku::Sample>(wish.sample);
   options.minimal = wish.minimal != 0;
   options.nearest = wish.nearest != 0;
   options.threads = wish.threads;
@@ -97,6 +120,10 @@ bitdoku_made told(const bitdoku::GeneratedPuzzle& puzzle) {
   made.ed = to_tenths(puzzle.ed);
   made.attempts = puzzle.attempts;
   made.met = puzzle.met ? 1 : 0;
+  // The names of techniques are literals.
+  made.technique = puzzle.technique.empty() ? "" : puzzle.technique.data();
+  made.nodes = puzzle.nodes;
+  made.weight = puzzle.weight;
   return made;
 }
 

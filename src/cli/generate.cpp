@@ -1,5 +1,6 @@
 // bitdoku generate
 #include <array>
+#include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <random>
@@ -15,13 +16,21 @@
 namespace bitdoku::cli {
 namespace {
 
+// "1.234567e+19"
+std::string scientific(double number) {
+  std::array<char, 32> text;
+  const auto end =
+      std::to_chars(text.begin(), text.end(), number, std::chars_format::scientific, 6);
+  return {text.data(), end.ptr};
+}
+
 // Puzzles on their way out.
 class Puzzles {
  public:
   Puzzles(const Options& options, std::uint64_t seed, Output& output)
       : seed_(seed),
         format_(answer_format(options, nullptr)),
-        has_rating_(options.rating.has_value()),
+        fields_(fields_of(options)),
         has_fields_(name(format_) == "csv" || name(format_) == "json"),
         frame_(options, has_fields_),
         writer_(format_, how(options, has_fields_)),
@@ -52,25 +61,42 @@ class Puzzles {
     return result;
   }
 
+  // Besides puzzle and solution.
+  static std::vector<std::string> fields_of(const Options& options) {
+    if (!options.fields.empty()) return options.fields;
+    std::vector<std::string> fields{"clues", "symmetry", "seed", "index"};
+    if (options.rating) fields.insert(fields.end(), {"er", "ep", "ed"});
+    return fields;
+  }
+
   void add_fields(const GeneratedPuzzle& made) {
-    using Part = Field::Kind;
     record_.solution = made.solution;
-    record_.kept = {
-        {.kind = Part::puzzle, .name = "puzzle", .text = {}},
-        {.kind = Part::solution, .name = "solution", .text = {}},
-        {.kind = Part::json, .name = "clues", .text = std::to_string(made.puzzle.given_count())},
-        {.kind = Part::text, .name = "symmetry", .text = std::string(to_string(made.symmetry))},
-        {.kind = Part::json, .name = "seed", .text = std::to_string(seed_)},
-        {.kind = Part::json, .name = "index", .text = std::to_string(made.number)}};
-    if (!has_rating_) return;
-    record_.kept.push_back({.kind = Part::json, .name = "er", .text = fixed(made.er, 1)});
-    record_.kept.push_back({.kind = Part::json, .name = "ep", .text = fixed(made.ep, 1)});
-    record_.kept.push_back({.kind = Part::json, .name = "ed", .text = fixed(made.ed, 1)});
+    record_.kept = {{.kind = Field::Kind::puzzle, .name = "puzzle", .text = {}},
+                    {.kind = Field::Kind::solution, .name = "solution", .text = {}}};
+    for (const std::string& name : fields_) record_.kept.push_back(field(name, made));
+  }
+
+  [[nodiscard]] Field field(const std::string& name, const GeneratedPuzzle& made) const {
+    using Part = Field::Kind;
+    const auto number = [&](std::string text) {
+      return Field{.kind = Part::json, .name = name, .text = std::move(text)};
+    };
+    if (name == "clues") return number(std::to_string(made.puzzle.given_count()));
+    if (name == "seed") return number(std::to_string(seed_));
+    if (name == "index") return number(std::to_string(made.number));
+    if (name == "nodes") return number(std::to_string(made.nodes));
+    if (name == "attempts") return number(std::to_string(made.attempts));
+    if (name == "weight") return number(scientific(made.weight));
+    if (name == "er") return number(fixed(made.er, 1));
+    if (name == "ep") return number(fixed(made.ep, 1));
+    if (name == "ed") return number(fixed(made.ed, 1));
+    const std::string_view text = name == "technique" ? made.technique : to_string(made.symmetry);
+    return {.kind = Part::text, .name = name, .text = std::string(text)};
   }
 
   std::uint64_t seed_;
   const Format& format_;
-  bool has_rating_;
+  std::vector<std::string> fields_;
   bool has_fields_;
   Frame frame_;
   Writer writer_;
@@ -164,6 +190,11 @@ int run_generate(const Options& options) {
         "--to block\n");
     return kUsage;
   }
+  const std::string_view format_name = name(answer_format(options, nullptr));
+  if (!options.fields.empty() && format_name != "csv" && format_name != "json") {
+    say("bitdoku: generate: only --to csv and --to json have --fields\n");
+    return kUsage;
+  }
   GenerateOptions wish;
   wish.shape = options.shape.value_or(kShape9x9);
   if (options.givens_from) {
@@ -187,6 +218,15 @@ int run_generate(const Options& options) {
   wish.minimal = options.minimal;
   wish.symmetries = options.symmetries;
   wish.rating = options.rating;
+  wish.needs = options.needs;
+  wish.only = options.only;
+  wish.sample = options.sample;
+  for (const std::string& field : options.fields) {
+    wish.tell_rating |= field == "er" || field == "ep" || field == "ed";
+    wish.tell_technique |= field == "technique";
+    wish.tell_weight |= field == "weight";
+    wish.tell_nodes |= field == "nodes";
+  }
   wish.nearest = options.nearest;
   if (options.time != std::chrono::nanoseconds::max()) wish.time = options.time;
   wish.threads = options.threads;
@@ -210,13 +250,15 @@ int run_generate(const Options& options) {
 }
 
 constexpr auto kGenerateOptions =
-    std::to_array<Opt>({Opt::count,   Opt::seed,           Opt::make_shape,
-                        Opt::clues,   Opt::only_minimal,   Opt::symmetry,
-                        Opt::pattern, Opt::givens_from,    Opt::level,
-                        Opt::rating,  Opt::make_time,      Opt::nearest,
-                        Opt::to,      Opt::write_alphabet, Opt::blank,
-                        Opt::output,  Opt::line_buffered,  Opt::threads,
-                        Opt::isa,     Opt::quiet,          Opt::verbose});
+    std::to_array<Opt>({Opt::count,   Opt::seed,         Opt::make_shape,
+                        Opt::clues,   Opt::only_minimal, Opt::symmetry,
+                        Opt::pattern, Opt::givens_from,  Opt::level,
+                        Opt::rating,  Opt::needs,        Opt::only,
+                        Opt::fields,  Opt::sample,       Opt::make_time,
+                        Opt::nearest, Opt::to,           Opt::write_alphabet,
+                        Opt::blank,   Opt::output,       Opt::line_buffered,
+                        Opt::threads, Opt::isa,          Opt::quiet,
+                        Opt::verbose});
 
 constexpr auto kGenerateExamples = std::to_array<Example>({
     {"generate", "A puzzle with one solution, of which no given can be left out."},
@@ -226,6 +268,10 @@ constexpr auto kGenerateExamples = std::to_array<Example>({
      "With solution, number of givens and symmetry, for a spreadsheet."},
     {"generate -n 10 --seed 1 --level hard --symmetry half-turn",
      "As hard as it says, by the rating of Sudoku Explainer."},
+    {"generate -n 5 --seed 1 --needs \"x-wing\" --to csv --fields clues,technique,er",
+     "Puzzles that take an X-Wing and nothing harder, with what they are like."},
+    {"generate -n 10 --seed 1 --to csv --fields clues,weight",
+     "A sample with weights, for means over all minimal puzzles."},
     {"generate --shape 4x4 --seed 7 --to block", "A 16x16, as a board."},
 });
 

@@ -10,6 +10,7 @@
 #include "cli/text.hpp"
 #include "engines/instruction_set.hpp"
 #include "engines/slice/slice.hpp"
+#include "human/technique_names.hpp"
 #include "many/many.hpp"
 
 namespace bitdoku::cli {
@@ -228,6 +229,13 @@ Symmetry to_symmetry(const std::string& value) {
   return static_cast<Symmetry>(found - names.begin());
 }
 
+Sample to_sample(const std::string& value) {
+  const auto names = sample_names();
+  const auto found = std::ranges::find(names, value);
+  if (found == names.end()) refuse(value, "sample", "--sample");
+  return static_cast<Sample>(found - names.begin());
+}
+
 // Adds an option whose value is made from its text by `convert`.
 template <class T, class Convert>
 CLI::Option* add(CLI::App& command, const char* flags, const char* type, const char* help,
@@ -308,6 +316,23 @@ RatingRange to_level(const std::string& value) {
                                    listed(std::vector<std::string>(names.begin(), names.end())));
   }
   return rating_range(static_cast<Difficulty>(found - names.begin()));
+}
+
+std::string to_technique(const std::string& value, const char* long_name) {
+  if (const std::string why = human::why_no_technique(value); !why.empty()) {
+    throw CLI::ValidationError(long_name, why);
+  }
+  return value;
+}
+
+std::vector<std::string> to_techniques(const std::string& value, const char* long_name) {
+  return to_list(value, [&](const std::string& name) { return to_technique(name, long_name); });
+}
+
+std::string to_field(const std::string& value) {
+  const std::vector<std::string> names = choices("--fields");
+  if (std::ranges::find(names, value) == names.end()) refuse(value, "field", "--fields");
+  return value;
 }
 
 void declare_reading(CLI::App& command, Opt option, Options& o) {
@@ -540,6 +565,27 @@ void declare_making(CLI::App& command, Opt option, Options& o) {
       add(command, "--level", "LEVEL", "ER by name: easy, medium, hard, expert or extreme",
           o.rating, to_level);
       break;
+    case Opt::needs:
+      add(command, "--needs", "NAME,...",
+          "Techniques of people that solving it must take, each of them, and nothing harder",
+          o.needs, [](const std::string& v) { return to_techniques(v, "--needs"); });
+      break;
+    case Opt::only:
+      add(command, "--only", "NAME,...", "Techniques of people that are enough to solve it", o.only,
+          [](const std::string& v) { return to_techniques(v, "--only"); });
+      break;
+    case Opt::fields:
+      add(command, "--fields", "NAME,...",
+          "What --to csv and --to json tell: puzzle, solution, clues, symmetry, seed, index, er, "
+          "ep, "
+          "ed, technique (the hardest that people need), nodes (of a search), attempts, weight",
+          o.fields, [](const std::string& v) { return to_list(v, to_field); });
+      break;
+    case Opt::sample:
+      add(command, "--sample", "NAME",
+          "For statistics: top-down, bottom-up, controlled-bias or uniform-grid", o.sample,
+          to_sample);
+      break;
     case Opt::take_out:
       add_number(command, "--take-out", "Take out N givens (default: 1)", o.take_out, 81);
       break;
@@ -635,6 +681,11 @@ std::vector<std::string> choices(std::string_view long_name) {
   if (long_name == "--color") return {"auto", "always", "never"};
   if (long_name == "--depth") return {"technique", "house", "cells", "all"};
   if (long_name == "--order") return {"se", "human"};
+  if (long_name == "--fields") {
+    return {"clues", "symmetry",  "seed",  "index",    "er",    "ep",
+            "ed",    "technique", "nodes", "attempts", "weight"};
+  }
+  if (long_name == "--sample") return {sample_names().begin(), sample_names().end()};
   if (long_name == "--symmetry") return {symmetry_names().begin(), symmetry_names().end()};
   return {};
 }

@@ -75,6 +75,10 @@ enum class Opt : std::uint8_t {
   nearest,
   rating,
   level,
+  needs,
+  only,
+  fields,
+  sample,
   take_out,
   put_in,
   most_solutions,
@@ -147,6 +151,10 @@ struct Options {
   std::optional<ClueRange> clues;
   bool nearest = false;
   std::optional<RatingRange> rating;
+  std::vector<std::string> needs;  // techniques
+  std::vector<std::string> only;
+  Sample sample = Sample::top_down;
+  std::vector<std::string> fields;  // empty: the usual ones
   std::uint64_t take_out = 1;
   std::uint64_t put_in = 1;
   std::uint64_t most_solutions = VicinityOptions{}.most_solutions;

@@ -8,6 +8,7 @@
 #include <system_error>
 #include <thread>
 
+#include "engines/band/band.hpp"
 #include "engines/slice/slice.hpp"
 #include "generate/maker.hpp"
 
@@ -151,12 +152,28 @@ class Line {
           if (counter_.is_stopped() || !is_in_time(work, Clock::now())) return false;
           continue;
         }
-        counter_.put(work.maker.result());
+        counter_.put(told(work.maker.result()));
         work.idle = true;
       }
       if (counter_.is_stopped() || !start(work, now)) return false;
     }
     return is_in_time(work, now);
+  }
+
+  // With all that is to be told of it.
+  GeneratedPuzzle told(GeneratedPuzzle made) {
+    const GenerateOptions& options = plan_.options();
+    if (!is_together()) return made;
+    const auto givens = made.puzzle.givens();
+    if (options.tell_rating && !options.rating) {
+      set_rating(made, rate(givens, made.solution, kAnyRating, rater_));
+    }
+    if (options.tell_technique) made.technique = hardest_technique(givens, made.solution);
+    if (options.tell_nodes) {
+      std::array<Digit, 81> ignored;
+      made.nodes = band::kernel_in_use().solve_givens(givens.data(), 2, ignored.data()).nodes;
+    }
+    return made;
   }
 
   bool start(Work& work, Clock::time_point now) {
@@ -177,7 +194,7 @@ class Line {
       if (plan_.options().rating) {
         set_rating(nearest, rate(nearest.puzzle.givens(), nearest.solution, kAnyRating, rater_));
       }
-      counter_.put(std::move(nearest));
+      counter_.put(told(std::move(nearest)));
       work.idle = true;
       return advance(work, now);
     }

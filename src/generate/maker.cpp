@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "generate/hardest.hpp"
+#include "generate/sample.hpp"
 #include "generate/shuffled_grid.hpp"
 #include "generate/uniform_grid.hpp"
 
@@ -19,6 +20,8 @@ constexpr int kMostTries = 100;
 constexpr double kNearHardest = 9.75;
 // Ratings are less than so many tenths away from each other.
 constexpr int kOtherClues = 1000;
+// A path that does not come to its end is further from a wish than one that lacks techniques.
+constexpr int kUnsolved = 100;
 
 int count_givens(std::span<const Digit> puzzle) {
   return static_cast<int>(puzzle.size()) - static_cast<int>(std::ranges::count(puzzle, Digit{0}));
@@ -43,6 +46,7 @@ void Maker::start(std::uint64_t number) {
 }
 
 bool Maker::ask() {
+  if (phase_ == Phase::sampled) return false;
   while (!removal_.ask()) {
     if (finish_phase()) return false;
   }
@@ -65,6 +69,10 @@ void Maker::draw_grid() {
 void Maker::begin_attempt() {
   ++attempts_;
   sure_ = true;
+  if (plan_.options().sample != Sample::top_down) {
+    begin_sample();
+    return;
+  }
   if (is_near_hardest()) {
     begin_near_hardest();
     return;
@@ -84,6 +92,20 @@ void Maker::begin_attempt() {
   const Groups& source =
       plan_.options().pattern.empty() ? plan_.groups(symmetry_) : plan_.pattern_blanks();
   take_out(grid_, source, fewest_givens(), false);
+}
+
+// What comes without a question is ready when it is accepted.
+void Maker::begin_sample() {
+  grid_.resize(81);
+  const std::span<Digit, 81> grid(grid_.data(), 81);
+  if (plan_.options().sample == Sample::bottom_up) {
+    phase_ = Phase::taking_out;
+    take_out(grow_puzzle(random_, grid), plan_.singles(), 0, false);
+    return;
+  }
+  phase_ = Phase::sampled;
+  draw_uniform_grid(random_, grid);
+  before_ = grid_;
 }
 
 bool Maker::is_near_hardest() const {
@@ -116,6 +138,13 @@ std::size_t Maker::fewest_givens() const {
     return options.minimal ? 0 : static_cast<std::size_t>(clues_);
   }
   return usual_fewest(options);
+}
+
+// The order in which those of the symmetry come back.
+void Maker::shuffle_groups() {
+  order_.resize(plan_.groups(symmetry_).size());
+  std::iota(order_.begin(), order_.end(), 0U);
+  random_.shuffle(order_);
 }
 
 void Maker::take_out(std::span<const Digit> givens, const Groups& source, std::size_t fewest,
@@ -199,12 +228,23 @@ bool Maker::finish_phase() {
 }
 
 std::span<const Digit> Maker::made() const {
-  return phase_ == Phase::proving_minimal ? std::span<const Digit>(before_) : puzzle();
+  return phase_ == Phase::taking_out ? puzzle() : std::span<const Digit>(before_);
 }
 
 bool Maker::accept(rating::Rater& rater) {
+  if (phase_ == Phase::sampled && plan_.options().sample == Sample::controlled_bias) {
+    weight_ = draw_with_controlled_bias(random_, grid_, before_);
+    if (weight_ == 0) {
+      begin_attempt();
+      return false;
+    }
+  }
   accepted_.assign(made().begin(), made().end());
-  if (!plan_.options().rating) return true;
+  if (plan_.options().rating && !accept_rating(rater)) return false;
+  return !plan_.path().is_there() || accept_path();
+}
+
+bool Maker::accept_rating(rating::Rater& rater) {
   switch (climb_.judge(accepted_, grid_, *plan_.options().rating, rater)) {
     case Climb::Verdict::met:
       return true;
@@ -229,16 +269,75 @@ bool Maker::may_have_more() const {
 // Puts givens back until it is easy enough; false: then it is too easy.
 bool Maker::accept_easier(rating::Rater& rater) {
   const Groups& source = plan_.groups(symmetry_);
-  order_.resize(source.size());
-  std::iota(order_.begin(), order_.end(), 0U);
-  random_.shuffle(order_);
+  shuffle_groups();
   for (const std::uint32_t group : order_) {
     if (accepted_[source[group].front()] != 0) continue;
-    for (const Cell cell : source[group]) accepted_[cell] = grid_[cell];
+    put_back(group);
     const Climb::Verdict verdict = climb_.judge(accepted_, grid_, *plan_.options().rating, rater);
     if (verdict != Climb::Verdict::too_hard) return verdict == Climb::Verdict::met;
   }
   return false;
+}
+
+bool Maker::accept_path() {
+  PathVerdict verdict = plan_.path().judge(accepted_, grid_);
+  // A rating would change with more givens.
+  if (!verdict.solved && may_have_more() && !plan_.options().rating) {
+    verdict = put_back_until_solved();
+  }
+  if (verdict.met()) return true;
+  remember_as(verdict.missing + (verdict.solved ? 0 : kUnsolved), accepted_);
+  begin_attempt();
+  return false;
+}
+
+// More givens hardly ever make a path harder, so that the fewest are found by halving. What comes
+// out of it takes the hardest techniques that it may. If those are not the ones it must take, one
+// that does and comes to no end gets givens that leave it so.
+PathVerdict Maker::put_back_until_solved() {
+  const Groups& source = plan_.groups(symmetry_);
+  shuffle_groups();
+  std::erase_if(order_, [&](std::uint32_t group) { return accepted_[source[group].front()] != 0; });
+  const std::vector<Digit> before = accepted_;
+  std::vector<Digit> takes_all;
+  const auto judge_with = [&](std::size_t groups) {
+    accepted_ = before;
+    for (std::size_t i = 0; i < groups; ++i) put_back(order_[i]);
+    const PathVerdict verdict = plan_.path().judge(accepted_, grid_);
+    if (!verdict.solved && verdict.missing == 0) takes_all = accepted_;
+    return verdict;
+  };
+  std::size_t too_few = 0;
+  std::size_t enough = order_.size();
+  judge_with(too_few);
+  while (enough - too_few > 1) {
+    const std::size_t middle = (too_few + enough) / 2;
+    (judge_with(middle).solved ? enough : too_few) = middle;
+  }
+  const PathVerdict verdict = judge_with(enough);
+  if (verdict.met() || takes_all.empty()) return verdict;
+  accepted_ = takes_all;
+  return put_back_and_keep_path();
+}
+
+// Each in turn, unless a technique that has to be taken would not be any more.
+PathVerdict Maker::put_back_and_keep_path() {
+  PathVerdict verdict;
+  const Groups& source = plan_.groups(symmetry_);
+  for (const std::uint32_t group : order_) {
+    if (accepted_[source[group].front()] != 0) continue;
+    put_back(group);
+    const PathVerdict with = plan_.path().judge(accepted_, grid_);
+    if (with.met()) return with;
+    if (with.missing == 0) continue;
+    for (const Cell cell : source[group]) accepted_[cell] = 0;
+    verdict = with;
+  }
+  return verdict;
+}
+
+void Maker::put_back(std::uint32_t group) {
+  for (const Cell cell : plan_.groups(symmetry_)[group]) accepted_[cell] = grid_[cell];
 }
 
 void Maker::go_on(bool with_this_grid) {
@@ -276,6 +375,9 @@ GeneratedPuzzle Maker::result() const {
                        .attempts = attempts_};
   std::ranges::copy(accepted_, made.puzzle.givens().begin());
   if (plan_.options().rating) set_rating(made, climb_.tenths());
+  if (plan_.options().tell_weight) {
+    made.weight = phase_ == Phase::sampled ? weight_ : path_weight(grid_, accepted_, groups_.cells);
+  }
   return made;
 }
 

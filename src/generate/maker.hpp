@@ -6,6 +6,7 @@
 #include <bitdoku/generate.hpp>
 
 #include "generate/difficulty.hpp"
+#include "generate/path_wish.hpp"
 #include "generate/random.hpp"
 #include "generate/removal.hpp"
 
@@ -30,6 +31,7 @@ class Plan {
     return clues_[symmetry];
   }
   [[nodiscard]] const Groups& pattern_blanks() const { return pattern_blanks_; }
+  [[nodiscard]] const PathWish& path() const { return path_; }
 
  private:
   [[nodiscard]] std::string why_impossible() const;
@@ -37,9 +39,12 @@ class Plan {
   [[nodiscard]] std::string why_no_pattern() const;
   [[nodiscard]] std::string why_no_grid() const;
   [[nodiscard]] std::string why_no_rating() const;
+  [[nodiscard]] std::string why_no_path() const;
+  [[nodiscard]] std::string why_no_sample() const;
   void plan_symmetries();
 
   GenerateOptions options_;
+  PathWish path_;
   std::vector<Symmetry> symmetries_;
   std::vector<Groups> groups_;
   std::vector<std::vector<int>> clues_;
@@ -72,8 +77,8 @@ class Maker {
 
   [[nodiscard]] std::uint64_t number() const { return number_; }
   [[nodiscard]] std::uint64_t attempts() const { return attempts_; }
-  // Is the puzzle, which is ready otherwise, of the rating that is wanted? If not, the next one is
-  // begun.
+  // Is the puzzle, which is ready otherwise, of the rating that is wanted, and solved as it is
+  // wanted? If not, the next one is begun.
   bool accept(rating::Rater& rater);
   // The puzzle, once it is ready and accepted.
   [[nodiscard]] GeneratedPuzzle result() const;
@@ -81,9 +86,10 @@ class Maker {
   [[nodiscard]] bool nearest(GeneratedPuzzle& puzzle) const;
 
  private:
-  enum class Phase : std::uint8_t { taking_out, proving_minimal };
+  enum class Phase : std::uint8_t { taking_out, proving_minimal, sampled };
   void begin_attempt();
   void draw_grid();
+  void begin_sample();
   [[nodiscard]] bool is_near_hardest() const;
   void begin_near_hardest();
   void begin_change(bool same_grid);
@@ -92,7 +98,14 @@ class Maker {
   [[nodiscard]] bool clues_fit() const;
   [[nodiscard]] std::span<const Digit> made() const;
   [[nodiscard]] bool may_have_more() const;
+  bool accept_rating(rating::Rater& rater);
   bool accept_easier(rating::Rater& rater);
+  bool accept_path();
+  // Puts givens back into the puzzle that is to be accepted, as few as it takes to solve it.
+  PathVerdict put_back_until_solved();
+  PathVerdict put_back_and_keep_path();
+  void put_back(std::uint32_t group);
+  void shuffle_groups();
   // Too easy: with a change, or with another grid.
   void go_on(bool with_this_grid);
   void remember();
@@ -120,6 +133,7 @@ class Maker {
   int tries_ = 0;  // since it was found
   Climb climb_;
   std::vector<Digit> accepted_;
+  double weight_ = 0;
   std::vector<Digit> before_;  // the puzzle that is to be proved minimal
   std::vector<Digit> nearest_;
   std::vector<Digit> nearest_grid_;

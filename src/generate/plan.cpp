@@ -80,7 +80,7 @@ std::string two_empty_lines(Shape shape, const std::vector<bool>& pattern, bool 
 
 }  // namespace
 
-Plan::Plan(const GenerateOptions& options) : options_(options) {
+Plan::Plan(const GenerateOptions& options) : options_(options), path_(options.needs, options.only) {
   refusal_ = why_impossible();
   if (!refusal_.empty()) return;
   // Ends far off, where whole tenths would not fit into an int, say no more than these.
@@ -96,8 +96,8 @@ Plan::Plan(const GenerateOptions& options) : options_(options) {
 }
 
 std::string Plan::why_impossible() const {
-  for (const std::string& why :
-       {why_no_shape(), why_no_pattern(), why_no_grid(), why_no_rating()}) {
+  for (const std::string& why : {why_no_shape(), why_no_pattern(), why_no_grid(), why_no_rating(),
+                                 why_no_path(), why_no_sample()}) {
     if (!why.empty()) return why;
   }
   return {};
@@ -180,6 +180,35 @@ std::string Plan::why_no_rating() const {
   // NaN comes here, too.
   if (!(least <= kHardestKnown)) {
     return "no puzzle is known with a rating above 11.9";
+  }
+  return {};
+}
+
+std::string Plan::why_no_path() const {
+  if (!options_.needs.empty() || !options_.only.empty()) {
+    if (!path_.refusal().empty()) return path_.refusal();
+    if (options_.shape != kShape9x9) {
+      return "only 9x9 puzzles are solved with techniques, not those of " +
+             to_string(options_.shape);
+    }
+  }
+  return {};
+}
+
+std::string Plan::why_no_sample() const {
+  const GenerateOptions& o = options_;
+  if (o.sample == Sample::top_down && !o.tell_weight) return {};
+  const bool is_alone =
+      o.shape == kShape9x9 && !o.clues && o.pattern.empty() && !o.rating && o.needs.empty() &&
+      o.only.empty() && o.grids.empty() &&
+      std::ranges::all_of(o.symmetries, [](Symmetry s) { return s == Symmetry::none; });
+  if (!is_alone) {
+    return "samples and their weights are of 9x9 puzzles as they come: another wish would change "
+           "how often each is drawn";
+  }
+  if (o.sample == Sample::uniform_grid && o.minimal) return "a full grid is no minimal puzzle";
+  if (o.tell_weight && o.sample != Sample::top_down && o.sample != Sample::controlled_bias) {
+    return "only puzzles of the samples top-down and controlled-bias have a weight";
   }
   return {};
 }

@@ -35,6 +35,8 @@ class UnavoidableSets {
   // chute whose digits do in some of the columns or rows. `turns` has the turn of each cell, all
   // less than `end`: 0 for those that are blank already, kNever for givens that stay.
   void start(Shape shape, std::span<const Digit> grid, std::span<const Turn> turns, Turn end);
+  // All that there are, a few words each.
+  [[nodiscard]] std::span<const std::uint64_t> sets() const { return sets_; }
   // The turns have changed.
   void arrange(std::span<const Turn> turns, Turn end);
   // Adds a set, which waits at that turn.

@@ -28,7 +28,9 @@ void sign(Step& step, const Technique& technique, bool in_words) {
 
 NextStep next_step(const Position& position, const PathOptions& options) {
   NextStep next;
-  for (const Technique& technique : techniques()) {
+  for (std::size_t i = 0; i < techniques().size(); ++i) {
+    if ((options.techniques >> i & 1U) == 0) continue;
+    const Technique& technique = techniques()[i];
     next.mistake = all_steps(technique, position, options, [&](Step&& step) {
       next.step = std::move(step);
       next.technique = &technique;

@@ -18,6 +18,7 @@ struct PathOptions {
   std::span<const Digit> solution;  // 81 digits: steps are checked against it; may be empty
   bool unique = true;    // the position is known to have one solution: uniqueness may be used
   bool in_words = true;  // are `pattern` and `sentences` wanted?
+  TechniqueSet techniques = kAllTechniques;  // only these are taken
   std::size_t most_steps = static_cast<std::size_t>(-1);
   std::stop_token stop = {};  // looked at before each step
 };

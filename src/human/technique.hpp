@@ -37,6 +37,10 @@ struct Technique {
 // In the order in which they are tried.
 [[nodiscard]] std::span<const Technique> techniques();
 
+// Bit i: the technique of this index in the table.
+using TechniqueSet = std::uint64_t;
+inline constexpr TechniqueSet kAllTechniques = ~TechniqueSet{0};
+
 }  // namespace bitdoku::human
 
 #endif

@@ -91,6 +91,8 @@ constexpr Technique kTechniques[] = {
      describe_forcing},
 };
 
+static_assert(std::size(kTechniques) <= 64, "a TechniqueSet has a bit for each");
+
 }  // namespace
 
 std::span<const Technique> techniques() {

@@ -103,6 +103,42 @@ TEST(CapiGenerate, StartsFromGridsAndPatterns) {
   EXPECT_EQ(kept.puzzles.front(), wanted);
 }
 
+TEST(CapiGenerate, WantsTechniques) {
+  bitdoku_wish wish = BITDOKU_WISH_INIT;
+  wish.seed = 2;
+  wish.needs = "xy-wing";
+  wish.tell_rating = wish.tell_technique = wish.tell_nodes = 1;
+  Kept kept;
+  bitdoku_making making = BITDOKU_MAKING_INIT;
+  ASSERT_EQ(bitdoku_generate(&wish, keep, &kept, &making), BITDOKU_OK);
+  ASSERT_EQ(kept.made.size(), 1U) << making.reason;
+  EXPECT_STREQ(kept.made[0].technique, "XY-Wing");
+  EXPECT_GT(kept.made[0].nodes, 0U);
+  EXPECT_GE(kept.made[0].er, 25);
+  wish.needs = nullptr;
+  wish.only = "naked single, hiden single";
+  ASSERT_EQ(bitdoku_generate(&wish, keep, &kept, &making), BITDOKU_OK);
+  EXPECT_EQ(making.made, 0U);
+  EXPECT_NE(std::string(making.reason).find("Hidden Single"), std::string::npos) << making.reason;
+}
+
+TEST(CapiGenerate, DrawsSamples) {
+  bitdoku_wish wish = BITDOKU_WISH_INIT;
+  wish.tell_weight = 1;
+  Kept kept;
+  bitdoku_making making = BITDOKU_MAKING_INIT;
+  ASSERT_EQ(bitdoku_generate(&wish, keep, &kept, &making), BITDOKU_OK);
+  wish.tell_weight = 0;
+  wish.sample = BITDOKU_SAMPLE_UNIFORM_GRID;
+  ASSERT_EQ(bitdoku_generate(&wish, keep, &kept, &making), BITDOKU_OK);
+  ASSERT_EQ(kept.made.size(), 2U);
+  EXPECT_GT(kept.made[0].weight, 1.0);
+  EXPECT_EQ(kept.made[1].weight, 0.0);
+  EXPECT_EQ(kept.puzzles[1].find('0'), std::string::npos);
+  wish.sample = BITDOKU_SAMPLE_UNIFORM_GRID + 1;
+  EXPECT_EQ(bitdoku_generate(&wish, keep, &kept, &making), BITDOKU_OUT_OF_RANGE);
+}
+
 TEST(CapiGenerate, StopsWhenTheCallerDoes) {
   bitdoku_wish wish = BITDOKU_WISH_INIT;
   wish.count = BITDOKU_NO_LIMIT;

@@ -234,6 +234,47 @@ class Generate(unittest.TestCase):
         line = json.loads(self.make('--to', 'json')[0])
         self.assertEqual((line['seed'], line['index']), (1, 0))
 
+    def test_fields_on_request(self):
+        fields = 'index,er,ep,ed,technique,nodes,attempts'
+        rows = list(csv.DictReader(self.make('-n', '3', '--to', 'csv', '--fields', fields)))
+        self.assertEqual(list(rows[0]), ['puzzle', 'solution', *fields.split(',')])
+        for row in rows:
+            rated = run('rate', '--format', '%r %p %d', row['puzzle']).stdout.split()
+            self.assertEqual([row['er'], row['ep'], row['ed']], rated)
+            self.assertTrue(row['technique'])
+            self.assertGreater(int(row['nodes']), 0)
+        line = json.loads(self.make('--to', 'json', '--fields', 'nodes')[0])
+        self.assertEqual(sorted(line), ['nodes', 'puzzle', 'solution'])
+        self.assertEqual(run('generate', '--fields', 'er').returncode, 2)
+        done = run('generate', '--to', 'csv', '--fields', 'erp')
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("'erp' is no field", done.stderr)
+
+    def test_samples(self):
+        rows = list(csv.DictReader(self.make('-n', '3', '--to', 'csv', '--fields', 'clues,weight')))
+        self.assertTrue(all(float(row['weight']) > 1 for row in rows))
+        self.assertEqual([row['puzzle'] for row in rows], self.make('-n', '3'))
+        grids = self.make('-n', '3', '--sample', 'uniform-grid')
+        self.assertTrue(all(len(g) == 81 and '.' not in g for g in grids))
+        self.check_unique(self.make('-n', '3', '--sample', 'bottom-up'))
+        done = run('generate', '--seed', '1', '--sample', 'bottom-up', '--symmetry', 'half-turn')
+        self.assertEqual((done.returncode, done.stdout), (1, ''))
+        self.assertIn('another wish', done.stderr)
+
+    def test_techniques(self):
+        puzzles = self.make('-n', '3', '--needs', 'Naked Pair')
+        self.check_unique(puzzles)
+        for puzzle in puzzles:
+            steps = run('explain', '--order', 'human', '--brief', puzzle).stdout
+            self.assertIn('Naked Pair', steps)
+        puzzles = self.make('-n', '3', '--only', 'full house, hidden single')
+        for puzzle in puzzles:
+            steps = run('explain', '--order', 'human', '--brief', puzzle).stdout
+            self.assertIn('level easy', steps)
+        done = run('generate', '--needs', 'skyscrapper')
+        self.assertEqual((done.returncode, done.stdout), (2, ''))
+        self.assertIn('did you mean Skyscraper?', done.stderr)
+
     def test_levels_and_ratings(self):
         count = 5 if sanitized() else 20
         ranges = {'easy': (1.0, 1.5), 'medium': (1.6, 2.5), 'hard': (2.6, 4.9), 'expert': (5.0, 8.9)}

@@ -1,7 +1,9 @@
 // The generator as a whole: what it makes, looked at by engines that it does not use.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <bitdoku/bitdoku.hpp>
+#include <set>
 
 #include "engines/slice/slice.hpp"
 
@@ -193,6 +195,16 @@ TEST(Generate, WhatCannotBeIsRefusedAtOnce) {
   says({.rating = RatingRange{1.1, 1.1}}, "1.0 and 1.2");
   std::vector<bool> empty_rows(81, true);
   std::fill_n(empty_rows.begin() + 27, 18, false);
+  says({.needs = {"x-wings"}}, "did you mean X-Wing,");
+  says({.only = {"?"}}, "there are Full House, Naked Single");
+  says({.only = {"singles", "hidden single"}}, "or Hidden Single");
+  says({.needs = {"swordfish"}, .only = {"hidden single"}}, "Swordfish, which is none");
+  says({.only = {"x-wing", "simple colors"}}, "fills in a cell");
+  says({.shape = *Shape::make(2, 3), .only = {"naked single"}}, "only 9x9");
+  says({.clues = ClueRange{24, 24}, .sample = Sample::bottom_up}, "another wish");
+  says({.rating = RatingRange{2, 3}, .tell_weight = true}, "another wish");
+  says({.sample = Sample::bottom_up, .tell_weight = true}, "have a weight");
+  says({.minimal = true, .sample = Sample::uniform_grid}, "no minimal puzzle");
   says({.pattern = empty_rows}, "rows 4 and 5");
   says({.pattern = std::vector<bool>(80)}, "80 cells");
   says({.grids = {std::vector<Digit>(81, 1)}}, "no full grid");
@@ -211,6 +223,105 @@ TEST(Generate, RefusesFewGivensOf4x4SinceNoneAreEnough) {
       }
     }
   }
+}
+
+// 23.87 givens on the average, as D. Berthier found them bottom-up.
+TEST(Generate, BottomUp) {
+  const Made made = make({.seed = 21, .count = 1000, .sample = Sample::bottom_up});
+  ASSERT_EQ(made.puzzles.size(), 1000U);
+  double sum = 0;
+  for (std::size_t i = 0; i < 1000; ++i) {
+    const GeneratedPuzzle& p = made.puzzles[i];
+    sum += p.puzzle.given_count();
+    if (i % 100 != 0) continue;
+    EXPECT_TRUE(is_unique(p.puzzle, "dlx"));
+    EXPECT_EQ(verify(p.puzzle, p.solution), std::nullopt);
+    expect_minimal(p.puzzle);
+  }
+  EXPECT_NEAR(sum / 1000, 23.87, 0.15);
+}
+
+TEST(Generate, ControlledBias) {
+  const GenerateOptions wish{.seed = 1, .sample = Sample::controlled_bias, .tell_weight = true};
+  const Made made = make(wish);
+  expect_sound(made, 1);
+  const GeneratedPuzzle& p = made.puzzles.front();
+  expect_minimal(p.puzzle);
+  // (81 over n)
+  double weight = 1;
+  for (int i = 0; i < p.puzzle.given_count(); ++i) weight *= (81.0 - i) / (i + 1);
+  EXPECT_NEAR(p.weight / weight, 1, 1e-9);
+}
+
+TEST(Generate, UniformGridsAreFull) {
+  const Made made = make({.seed = 1, .count = 3, .sample = Sample::uniform_grid});
+  expect_sound(made, 3);
+  for (const GeneratedPuzzle& p : made.puzzles) EXPECT_EQ(p.puzzle.given_count(), 81);
+}
+
+// Of the path of people, as the public explainer tells it.
+std::set<std::string_view> techniques_of_path(const Puzzle& puzzle) {
+  std::set<std::string_view> taken;
+  Path path(*Position::of(puzzle), Order::human);
+  while (path.next()) taken.insert(path.advice().step.technique);
+  return taken;
+}
+
+// By making any of their steps until there are no more.
+bool is_solved_with(const Puzzle& puzzle, const std::set<std::string_view>& only) {
+  Position position = *Position::of(puzzle);
+  Explainer explainer;
+  while (!position.full()) {
+    bool found = false;
+    for (const std::string_view technique : only) {
+      const AllSteps all = explainer.all_steps(position, Order::human, technique);
+      for (const Step& step : all.steps) position.apply(step);
+      found |= !all.steps.empty();
+      if (found) break;
+    }
+    if (!found) return false;
+  }
+  return true;
+}
+
+TEST(Generate, PathsTakeWhatTheyMust) {
+  const Made made = make({.seed = 3, .count = 2, .needs = {"xy wing"}, .tell_technique = true});
+  expect_sound(made, 2);
+  for (const GeneratedPuzzle& p : made.puzzles) {
+    EXPECT_TRUE(techniques_of_path(p.puzzle).contains("xy_wing"));
+    EXPECT_EQ(p.technique, "XY-Wing");
+  }
+  const Made any = make({.seed = 4, .count = 2, .needs = {"Unique Rectangle", "Naked Pair"}});
+  expect_sound(any, 2);
+  for (const GeneratedPuzzle& p : any.puzzles) {
+    const auto taken = techniques_of_path(p.puzzle);
+    EXPECT_TRUE(taken.contains("naked_pair"));
+    EXPECT_TRUE(std::ranges::any_of(
+        taken, [](std::string_view id) { return id.starts_with("unique_rectangle_"); }));
+  }
+}
+
+TEST(Generate, PathsTakeWhatTheyMayAlone) {
+  for (const bool minimal : {false, true}) {
+    const Made made =
+        make({.seed = 5, .count = 3, .minimal = minimal, .only = {"naked single", "pointing"}});
+    expect_sound(made, 3);
+    for (const GeneratedPuzzle& p : made.puzzles) {
+      EXPECT_TRUE(is_solved_with(p.puzzle, {"naked_single", "pointing"}));
+    }
+  }
+}
+
+TEST(Generate, TellsWhatIsAskedFor) {
+  const Made made =
+      make({.seed = 6, .tell_rating = true, .tell_technique = true, .tell_nodes = true});
+  const GeneratedPuzzle& p = made.puzzles.at(0);
+  const Rating rating = rate(p.puzzle);
+  EXPECT_NEAR(p.er, rating.er, 0.01);
+  EXPECT_NEAR(p.ep, rating.ep, 0.01);
+  EXPECT_NEAR(p.ed, rating.ed, 0.01);
+  EXPECT_FALSE(p.technique.empty());
+  EXPECT_EQ(p.nodes, solve(p.puzzle, {}, *find_engine("band")).statistics.nodes);
 }
 
 TEST(Generate, TakesRatingsOfAnySize) {

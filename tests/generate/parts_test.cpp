@@ -3,12 +3,14 @@
 
 #include <algorithm>
 #include <bitdoku/bitdoku.hpp>
+#include <map>
 #include <numeric>
 #include <set>
 
 #include "generate/hardest.hpp"
 #include "generate/random.hpp"
 #include "generate/removal.hpp"
+#include "generate/sample.hpp"
 #include "generate/shuffled_grid.hpp"
 #include "generate/symmetric_groups.hpp"
 #include "generate/unavoidable.hpp"
@@ -124,6 +126,92 @@ TEST(GenerateParts, UniformGridsHaveNoSpecialPlace) {
     const int of = cell / 9 < 3 || cell % 9 < 3 ? 6 : 9;
     EXPECT_NEAR(same[cell], kGrids / of, 190) << cell;
   }
+}
+
+// Where the digits of row 1 of box 2 stand in box 1, digits being named by the cells of box 1: 20
+// ways, whose numbers of grids are counted. So also for column 1 of box 4.
+TEST(GenerateParts, UniformGridsAreOfEachKindAsOftenAsThereAreGrids) {
+  const auto grids_with = [](std::array<Digit, 3> beside) {
+    Puzzle puzzle;
+    for (int i = 0; i < 9; ++i) puzzle.set_given(9 * (i / 3) + i % 3, static_cast<Digit>(i + 1));
+    for (int i = 0; i < 3; ++i) puzzle.set_given(3 + i, beside[static_cast<std::size_t>(i)]);
+    const BigCount count = bitdoku::count(puzzle, {.solutions = kNoLimit}).solutions;
+    return static_cast<double>(count.high) * 0x1p64 + static_cast<double>(count.low);
+  };
+  // They come from two columns of box 1, or from three and two rows, or one.
+  const double one_twice = grids_with({4, 5, 7});
+  const double two_rows = grids_with({4, 5, 9});
+  const double one_row = grids_with({4, 5, 6});
+  const double all = 12 * one_twice + 6 * two_rows + 2 * one_row;
+  EXPECT_NEAR(all * 6 * 362880 / 6.670903752021073e21, 1, 1e-9);
+  Random random(12, 0);
+  std::array<Digit, 81> grid;
+  constexpr int kGrids = 20000;
+  std::map<std::set<int>, int> rows;
+  std::map<std::set<int>, int> columns;
+  for (int i = 0; i < kGrids; ++i) {
+    generating::draw_uniform_grid(random, grid);
+    std::array<int, 10> name{};
+    std::array<int, 10> turned{};  // down the columns
+    for (std::size_t k = 0; k < 9; ++k) {
+      name[grid[9 * (k / 3) + k % 3]] = static_cast<int>(k);
+      turned[grid[9 * (k % 3) + k / 3]] = static_cast<int>(k);
+    }
+    ++rows[{name[grid[3]], name[grid[4]], name[grid[5]]}];
+    ++columns[{turned[grid[27]], turned[grid[36]], turned[grid[45]]}];
+  }
+  for (const auto& seen : {rows, columns}) {
+    ASSERT_EQ(seen.size(), 20U);
+    double chi_square = 0;
+    for (const auto& [digits, n] : seen) {
+      std::set<int> from;
+      for (const int digit : digits) from.insert(digit % 3);
+      const bool is_one_row = *digits.begin() / 3 == *digits.rbegin() / 3;
+      const double grids = from.size() == 2 ? one_twice : is_one_row ? one_row : two_rows;
+      const double expected = kGrids * grids / all;
+      chi_square += (n - expected) * (n - expected) / expected;
+    }
+    EXPECT_LT(chi_square, 50);  // 19 degrees of freedom: by chance once in 7,000 times
+  }
+}
+
+// The slow way: each given of each stage is asked about.
+TEST(GenerateParts, WeightsOfPathsAreThoseOfTheDefinition) {
+  Random random(13, 0);
+  std::array<Digit, 81> grid;
+  generating::draw_uniform_grid(random, grid);
+  Groups order = generating::symmetric_groups(9, Symmetry::none);
+  random.shuffle(order.cells);
+  const auto is_unique = [](const Puzzle& puzzle) {
+    return solve(puzzle, {}, *find_engine("singles")).verdict == Verdict::unique;
+  };
+  Puzzle puzzle;
+  std::ranges::copy(grid, puzzle.givens().begin());
+  const Puzzle full = puzzle;
+  std::vector<generating::Cell> gone;
+  for (const auto cell : order.cells) {
+    puzzle.set_given(cell, 0);
+    if (is_unique(puzzle)) {
+      gone.push_back(cell);
+    } else {
+      puzzle.set_given(cell, grid[cell]);
+    }
+  }
+  double weight = 1;
+  Puzzle stage = full;
+  for (std::size_t i = 0; i < gone.size(); ++i) {
+    int could_go = 0;
+    for (int cell = 0; cell < 81; ++cell) {
+      const Digit digit = stage.given(cell);
+      if (digit == 0) continue;
+      stage.set_given(cell, 0);
+      could_go += is_unique(stage) ? 1 : 0;
+      stage.set_given(cell, digit);
+    }
+    weight *= could_go / static_cast<double>(gone.size() - i);
+    stage.set_given(gone[i], 0);
+  }
+  EXPECT_NEAR(generating::path_weight(grid, puzzle.givens(), order.cells) / weight, 1, 1e-9);
 }
 
 TEST(GenerateParts, ShuffledGridsAreGrids) {

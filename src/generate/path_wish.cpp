@@ -1,0 +1,96 @@
+#include "generate/path_wish.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "human/path.hpp"
+#include "human/technique_names.hpp"
+
+namespace bitdoku::generating {
+namespace {
+
+using human::TechniqueSet;
+
+rating::Position beginning_of(std::span<const Digit> puzzle) {
+  Puzzle givens;
+  std::ranges::copy(puzzle, givens.givens().begin());
+  return rating::Position(givens);
+}
+
+TechniqueSet technique_of(const Step& step) {
+  const auto table = human::techniques();
+  return TechniqueSet{1} << (std::ranges::find(table, step.technique, &human::Technique::id) -
+                             table.begin());
+}
+
+// Those that can fill in a cell by themselves.
+bool can_fill_in(TechniqueSet set) {
+  TechniqueSet filling = 0;
+  for (const char* const name : {"full house", "naked single", "hidden single", "alternating",
+                                 "grouped", "x-chain", "xy-chain", "forcing", "nested"}) {
+    filling |= human::techniques_called(name);
+  }
+  return (set & filling) != 0;
+}
+
+}  // namespace
+
+PathWish::PathWish(std::span<const std::string> needs, std::span<const std::string> only) {
+  TechniqueSet needed = 0;
+  for (const std::string& name : needs) {
+    needs_.push_back(find(name));
+    needed |= needs_.back();
+  }
+  if (!only.empty()) {
+    allowed_ = 0;
+    for (const std::string& name : only) allowed_ |= find(name);
+  } else if (needed != 0) {
+    allowed_ = std::bit_floor(needed) | (std::bit_floor(needed) - 1);
+  }
+  if (refusal_.empty()) refusal_ = why_none();
+}
+
+TechniqueSet PathWish::find(const std::string& name) {
+  const TechniqueSet found = human::techniques_called(name);
+  if (found != 0 || !refusal_.empty()) return found;
+  refusal_ = human::why_no_technique(name);
+  return found;
+}
+
+std::string PathWish::why_none() const {
+  for (const TechniqueSet any : needs_) {
+    if ((any & allowed_) != 0) continue;
+    return "the path is to take " + human::name_of(any) + ", which is none of those it may take";
+  }
+  if (!can_fill_in(allowed_))
+    return "none of the techniques that the path may take fills in a cell";
+  return {};
+}
+
+PathVerdict PathWish::judge(std::span<const Digit> puzzle, std::span<const Digit> grid) const {
+  rating::Position position = beginning_of(puzzle);
+  TechniqueSet taken = 0;
+  const human::Path path =
+      human::follow_path(position, {.solution = grid, .in_words = false, .techniques = allowed_},
+                         [&](const Step& step) {
+                           taken |= technique_of(step);
+                           return true;
+                         });
+  const auto missing =
+      std::ranges::count_if(needs_, [&](TechniqueSet any) { return (any & taken) == 0; });
+  return {path.end == human::Path::End::solved, static_cast<int>(missing)};
+}
+
+std::string_view hardest_technique(std::span<const Digit> puzzle, std::span<const Digit> grid) {
+  rating::Position position = beginning_of(puzzle);
+  TechniqueSet taken = 0;
+  const human::Path path =
+      human::follow_path(position, {.solution = grid, .in_words = false}, [&](const Step& step) {
+        taken |= technique_of(step);
+        return true;
+      });
+  if (path.end != human::Path::End::solved || taken == 0) return {};
+  return human::techniques()[static_cast<std::size_t>(std::bit_width(taken)) - 1].name;
+}
+
+}  // namespace bitdoku::generating

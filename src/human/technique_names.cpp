@@ -1,0 +1,100 @@
+#include "human/technique_names.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace bitdoku::human {
+namespace {
+
+constexpr std::size_t kEnoughOfAWord = 3;
+
+bool is_letter_or_digit(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+// "Simple Colors (Trap)": simple, colours, trap.
+std::vector<std::string> words_of_name(std::string_view name) {
+  std::vector<std::string> words(1);
+  for (const char c : name) {
+    if (is_letter_or_digit(c)) {
+      words.back() += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+    } else if (!words.back().empty()) {
+      words.emplace_back();
+    }
+  }
+  if (words.back().empty()) words.pop_back();
+  for (std::string& word : words) {
+    if (word == "color" || word == "colors") word.insert(4, "u");
+  }
+  return words;
+}
+
+bool begins_with(const std::vector<std::string>& name, const std::vector<std::string>& words) {
+  return words.size() <= name.size() && std::equal(words.begin(), words.end(), name.begin());
+}
+
+// Do two words begin with the same letters, as far as both go?
+bool are_near(const std::string& a, const std::string& b) {
+  const std::size_t n = std::min({a.size(), b.size(), kEnoughOfAWord});
+  return a.compare(0, n, b, 0, n) == 0;
+}
+
+std::string listed_names(TechniqueSet set, std::string_view before_last) {
+  std::string text;
+  for (std::size_t i = 0; i < techniques().size(); ++i) {
+    if ((set >> i & 1U) == 0) continue;
+    const bool is_last = set >> i == 1;
+    if (!text.empty()) text += is_last ? before_last : std::string_view(", ");
+    text += techniques()[i].name;
+  }
+  return text;
+}
+
+// Those that share most words with it, by their first letters.
+std::string names_near(std::string_view name) {
+  const std::vector<std::string> words = words_of_name(name);
+  std::size_t most = 1;
+  TechniqueSet near = 0;
+  for (std::size_t i = 0; i < techniques().size(); ++i) {
+    std::size_t shared = 0;
+    for (const std::string& word : words_of_name(techniques()[i].name)) {
+      if (std::ranges::any_of(words, [&](const auto& other) { return are_near(word, other); })) {
+        ++shared;
+      }
+    }
+    if (shared > most) near = 0;
+    most = std::max(most, shared);
+    if (shared == most) near |= TechniqueSet{1} << i;
+  }
+  return listed_names(near, " or ");
+}
+
+}  // namespace
+
+TechniqueSet techniques_called(std::string_view name) {
+  const std::vector<std::string> words = words_of_name(name);
+  if (words.empty()) return 0;
+  TechniqueSet family = 0;
+  for (std::size_t i = 0; i < techniques().size(); ++i) {
+    const TechniqueSet one = TechniqueSet{1} << i;
+    const std::vector<std::string> full = words_of_name(techniques()[i].name);
+    if (words == full || words == words_of_name(techniques()[i].id)) return one;
+    if (begins_with(full, words)) family |= one;
+  }
+  return family;
+}
+
+std::string why_no_technique(std::string_view name) {
+  if (techniques_called(name) != 0) return {};
+  const std::string near = names_near(name);
+  return "'" + std::string(name) + "' is no technique of people; " +
+         (near.empty() ? "there are " + listed_names(kAllTechniques, " and ")
+                       : "did you mean " + near + "?");
+}
+
+std::string name_of(TechniqueSet set) {
+  const bool is_one = (set & (set - 1)) == 0;
+  return is_one ? listed_names(set, "") : "one of " + listed_names(set, " and ");
+}
+
+}  // namespace bitdoku::human
