@@ -228,6 +228,15 @@ Symmetry to_symmetry(const std::string& value) {
   return static_cast<Symmetry>(found - names.begin());
 }
 
+// The place of a value among those that the option takes.
+template <class Choice>
+Choice to_choice(const std::string& value, std::string_view kind, std::string_view long_name) {
+  const std::vector<std::string> names = choices(long_name);
+  const auto found = std::ranges::find(names, value);
+  if (found == names.end()) refuse(value, kind, long_name);
+  return static_cast<Choice>(found - names.begin());
+}
+
 // Adds an option whose value is made from its text by `convert`.
 template <class T, class Convert>
 CLI::Option* add(CLI::App& command, const char* flags, const char* type, const char* help,
@@ -596,6 +605,55 @@ void declare_explaining(CLI::App& command, Opt option, Options& o) {
   }
 }
 
+void declare_printing(CLI::App& command, Opt option, Options& o) {
+  switch (option) {
+    case Opt::paper:
+      add(command, "--paper", "PAPER", "a4 (default) or letter", o.print.paper,
+          [](const std::string& v) {
+            return to_choice<PrintOptions::Paper>(v, "paper", "--paper");
+          });
+      break;
+    case Opt::per_page:
+      add_number(command, "--per-page", "Puzzles on a page, up to 12 (default: 4)",
+                 o.print.per_page, kMostPerPage);
+      break;
+    case Opt::title:
+      command.add_option("--title", o.print.title, "What stands above each page")
+          ->type_name("TEXT");
+      break;
+    case Opt::difficulty:
+      add(command, "--difficulty", "WHAT",
+          "Beside the number of each puzzle: er (the rating), level (easy to extreme), none, or "
+          "what the input tells (default: carried)",
+          o.difficulty, [](const std::string& v) {
+            return to_choice<DifficultyChoice>(v, "kind of difficulty", "--difficulty");
+          });
+      break;
+    case Opt::with_solutions:
+      command.add_flag("--solutions", o.print.solutions, "The solutions on pages at the end");
+      break;
+    case Opt::solutions_per_page:
+      add_number(command, "--solutions-per-page",
+                 "Solutions on a page, up to 12 (default: 12; 6 above 9x9, 2 above 16x16)",
+                 o.print.solutions_per_page, kMostPerPage);
+      break;
+    case Opt::with_candidates:
+      command.add_flag("--candidates", o.print.candidates, "Small candidates in blank cells");
+      break;
+    case Opt::symbols:
+      add(command, "--symbols", "NAME",
+          "Write digits above 9 as: numbers (10), digits (A for 10), letters (A for 1), hex (0-F), "
+          "or auto (default): letters and hex if the puzzle has them, else numbers",
+          o.symbols, [](const std::string& v) {
+            return to_choice<SymbolsChoice>(v, "kind of symbols", "--symbols");
+          });
+      break;
+    default:
+      add(command, "--svg", "DIR", "Write SVG, a file for each page, into this folder", o.svg,
+          [](const std::string& v) { return to_folder(v); });
+  }
+}
+
 }  // namespace
 
 void declare(CLI::App& command, Opt option, Options& options) {
@@ -609,8 +667,10 @@ void declare(CLI::App& command, Opt option, Options& options) {
     declare_rest(command, option, options);
   } else if (option <= Opt::make_time) {
     declare_making(command, option, options);
-  } else {
+  } else if (option <= Opt::svg) {
     declare_explaining(command, option, options);
+  } else {
+    declare_printing(command, option, options);
   }
 }
 
@@ -635,6 +695,9 @@ std::vector<std::string> choices(std::string_view long_name) {
   if (long_name == "--color") return {"auto", "always", "never"};
   if (long_name == "--depth") return {"technique", "house", "cells", "all"};
   if (long_name == "--order") return {"se", "human"};
+  if (long_name == "--paper") return {"a4", "letter"};
+  if (long_name == "--difficulty") return {"carried", "none", "er", "level"};
+  if (long_name == "--symbols") return {"auto", "numbers", "digits", "letters", "hex"};
   if (long_name == "--symmetry") return {symmetry_names().begin(), symmetry_names().end()};
   return {};
 }

@@ -88,11 +88,25 @@ enum class Opt : std::uint8_t {
   brief,
   draw,
   svg,
+  // what is printed
+  paper,
+  per_page,
+  title,
+  difficulty,
+  with_solutions,
+  solutions_per_page,
+  with_candidates,
+  symbols,
+  svg_pages,
 };
 
 enum class ColorChoice : std::uint8_t { automatic, always, never };
 
 enum class RowsChoice : std::uint8_t { words, csv, jsonl };
+
+enum class DifficultyChoice : std::uint8_t { carried, none, er, level };
+
+enum class SymbolsChoice : std::uint8_t { automatic, numbers, digits, letters, hex };
 
 // What the user asked for.
 struct Options {
@@ -158,6 +172,10 @@ struct Options {
   Order order = Order::sudoku_explainer;
   bool brief = false;
   bool grid = false;
+
+  PrintOptions print;
+  DifficultyChoice difficulty = DifficultyChoice::carried;
+  SymbolsChoice symbols = SymbolsChoice::automatic;
 
   bool signature = false;
   bool quiet = false;
