@@ -560,6 +560,34 @@ void declare_making(CLI::App& command, Opt option, Options& o) {
                  "Pass over what has more solutions after taking out (default: 1000000)",
                  o.most_solutions, 100'000'000);
       break;
+    case Opt::pattern_all:
+      command.add_flag("--all", o.all, "Every puzzle there is, but for the names of digits");
+      break;
+    case Opt::pattern_count:
+      add(command, "-n,--count", "COUNT",
+          "So many puzzles (default: 1; with --all: all); 0: until the time is over", o.limit,
+          [](const std::string& v) { return to_number(v, "--count"); });
+      break;
+    case Opt::minimize_all:
+      command.add_flag("--all", o.all, "Every minimal puzzle within each");
+      break;
+    case Opt::minimize_limit:
+      add_number(command, "--limit", "With --all, no more than N of each", o.limit, kNoLimit);
+      break;
+    case Opt::fewest:
+      command.add_flag("--fewest", o.fewest, "One with few givens, the best of many tries");
+      break;
+    case Opt::most:
+      command.add_flag("--most", o.most, "One with many givens, the best of many tries");
+      break;
+    case Opt::tries:
+      add_number(command, "--tries", "For --fewest and --most (default: 1000)", o.tries,
+                 1'000'000'000);
+      break;
+    case Opt::budget:
+      add(command, "--time", "TIME", "Stop after this time (default: 60s; with --all: none)",
+          o.time, to_time);
+      break;
     case Opt::make_shape:
       add(command, "--shape", "RxC", "Boxes of R rows and C columns, or the side (default: 9)",
           o.shape, to_shape);

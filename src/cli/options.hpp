@@ -78,6 +78,14 @@ enum class Opt : std::uint8_t {
   take_out,
   put_in,
   most_solutions,
+  pattern_all,
+  pattern_count,
+  minimize_all,
+  minimize_limit,
+  fewest,
+  most,
+  tries,
+  budget,
   make_shape,
   make_time,
   // what is explained
@@ -164,6 +172,11 @@ struct Options {
   std::uint64_t take_out = 1;
   std::uint64_t put_in = 1;
   std::uint64_t most_solutions = VicinityOptions{}.most_solutions;
+
+  bool all = false;  // of the puzzles of a pattern, or of minimal ones
+  bool fewest = false;
+  bool most = false;
+  std::uint64_t tries = MinimizeWellOptions{}.tries;
 
   std::string givens;  // a puzzle or a file
   std::string values;  // the same

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bitdoku/generate.hpp>
+#include <cmath>
 
 #include "cli/rate_filter.hpp"
 #include "cli/stream.hpp"

@@ -600,6 +600,140 @@ class Print(unittest.TestCase):
         self.assertIn('use -o FILE', done.stderr)
 
 
+def renamed(puzzle):
+    """The digits named in the order in which they come."""
+    names = {}
+    return ''.join('.' if c == '.' else names.setdefault(c, str(len(names) + 1)) for c in puzzle)
+
+
+class Pattern(unittest.TestCase):
+    MASK = ('X...X...X' '.X..X..X.' '..X.X.X..' '...XXX...' 'XXXX.XXXX'
+            '...XXX...' '..X.X.X..' '.X..X..X.' 'X...X...X')
+
+    def find(self, *arguments, **options):
+        done = run('pattern', *arguments, **options)
+        self.assertEqual((done.returncode, done.stderr), (0, ''))
+        return done.stdout.splitlines()
+
+    def check(self, puzzles, mask):
+        self.assertEqual(len({renamed(p) for p in puzzles}), len(puzzles))
+        for puzzle in puzzles:
+            self.assertEqual(''.join('.' if c == '.' else 'X' for c in puzzle), mask)
+        done = run('check', '--engine', 'dlx', input='\n'.join(puzzles) + '\n')
+        self.assertEqual(done.stdout, 'unique\n' * len(puzzles))
+
+    def test_a_walk(self):
+        puzzles = self.find('-n', '40', '--seed', '1', self.MASK)
+        self.assertEqual(len(puzzles), 40)
+        self.check(puzzles, self.MASK)
+        self.assertEqual(self.find('-n', '40', '--seed', '1', '--isa', 'plain', self.MASK), puzzles)
+        with tempfile.NamedTemporaryFile('w', suffix='.txt') as file:
+            rows = [self.MASK[i:i + 9] for i in range(0, 81, 9)]
+            file.write('\n'.join(rows) + '\n')
+            file.flush()
+            self.assertEqual(self.find('--seed', '1', file.name), puzzles[:1])
+        done = run('pattern', self.MASK)
+        seed = re.fullmatch(r'bitdoku: pattern: --seed (\d+)\n', done.stderr).group(1)
+        self.assertEqual(self.find('--seed', seed, self.MASK), done.stdout.splitlines())
+
+    def test_all(self):
+        mask = 'XX..X........X.X'
+        done = run('pattern', '--all', '-v', mask)
+        puzzles = done.stdout.splitlines()
+        self.assertEqual(done.stderr, f'{len(puzzles)} puzzles, all there are\n')
+        self.check(puzzles, mask)
+        self.assertEqual([renamed(p) for p in puzzles], puzzles)
+        self.assertEqual(self.find('--all', '-n', '1', mask), puzzles[:1])
+        # What a walk finds is among them.
+        self.assertIn(renamed(self.find('--seed', '1', mask)[0]), puzzles)
+        done = run('pattern', '--all', 'X..X..X...X...X.')
+        self.assertIn((done.returncode, done.stderr), ((0, ''), (1, 'bitdoku: pattern: there is none\n')))
+
+    def test_what_cannot_be(self):
+        for mask, words in (('.' * 18 + 'X' * 63, 'rows 1 and 2'), (('X' * 7 + '..') * 9, 'columns 8 and 9'),
+                            ('X....' * 16 + '.', 'fewer than 17'), ('X' * 3 + '.' * 13, 'fewer than 4')):
+            with self.subTest(mask=mask):
+                started = time.monotonic()
+                done = run('pattern', '--seed', '1', mask)
+                self.assertEqual((done.returncode, done.stdout), (1, ''))
+                self.assertIn(words, done.stderr)
+                self.assertLess(time.monotonic() - started, 5)
+        self.assertEqual(run('pattern', 'X' * 50).returncode, 3)
+        self.assertEqual(run('pattern').returncode, 2)
+        self.assertEqual(run('pattern', 'X' * 81, 'X' * 81).returncode, 2)
+        self.assertEqual(run('pattern', '--to', 'counted', 'X' * 81).returncode, 2)
+
+    def test_a_budget(self):
+        mask = ('X........' 'X....X...' '.X....X..' '..X....X.' '...X....X' 'X...X....'
+                '.X...X...' '..X...X..' '...X...X.')
+        done = run('pattern', '--seed', '1', '--time', '200ms', mask)
+        self.assertEqual((done.returncode, done.stdout), (1, ''))
+        self.assertIn('0 puzzles in the time allowed', done.stderr)
+        # Until the time is over is no complaint when that was asked for.
+        self.assertTrue(self.find('-n', '0', '--seed', '1', '--time', '500ms', self.MASK))
+
+
+class Minimize(unittest.TestCase):
+    MANY = SOLUTION[:8] + '.' + SOLUTION[9:]
+
+    def check(self, puzzles):
+        done = run('check', '--minimal', input='\n'.join(puzzles) + '\n')
+        self.assertEqual(done.stdout, 'unique minimal\n' * len(puzzles))
+
+    def test_all(self):
+        done = run('minimize', '--all', SMALL)
+        self.assertEqual((done.returncode, done.stderr), (0, ''))
+        puzzles = done.stdout.splitlines()
+        self.assertEqual(len(set(puzzles)), len(puzzles))
+        self.check(puzzles)
+        # By trying, with another engine.
+        givens = [i for i, c in enumerate(SMALL) if c != '.']
+        subsets = []
+        for kept in range(1 << len(givens)):
+            gone = {cell for k, cell in enumerate(givens) if not kept >> k & 1}
+            subsets.append(''.join('.' if i in gone else c for i, c in enumerate(SMALL)))
+        told = run('check', '--engine', 'singles', input='\n'.join(subsets) + '\n').stdout.splitlines()
+        unique = [t == 'unique' for t in told]
+        wanted = [s for kept, s in enumerate(subsets) if unique[kept] and not any(
+            unique[kept & ~(1 << k)] for k in range(len(givens)) if kept >> k & 1)]
+        self.assertEqual(sorted(puzzles), sorted(wanted))
+        done = run('minimize', '--all', '--limit', '50', '-v', self.MANY, SMALL)
+        self.assertEqual(done.stdout.splitlines()[50:], puzzles[:50])
+        self.check(done.stdout.splitlines()[:50])
+        done = run('minimize', '--all', '--time', '100ms', self.MANY)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn('perhaps not all: the time was over', done.stderr)
+        done = run('minimize', '--all', '.' * 16)
+        self.assertEqual((done.returncode, done.stderr), (1, 'argument 1: more than one solution\n'))
+
+    def test_fewest_and_most(self):
+        def givens(*arguments):
+            done = run('minimize', '--tries', '100', *arguments, self.MANY)
+            self.assertEqual((done.returncode, done.stderr), (0, ''))
+            self.check([done.stdout.strip()])
+            return 81 - done.stdout.strip().count('.')
+        usual = givens()
+        self.assertLess(givens('--fewest'), usual)
+        self.assertGreater(givens('--most'), usual)
+        for wrong in (['--all', '--most'], ['--fewest', '--most'], ['--all', '--to', 'counted']):
+            self.assertEqual(run('minimize', *wrong, SMALL).returncode, 2)
+
+    def test_together_or_alone_check_says_the_same(self):
+        with open(os.path.join(DATA, 'top1465.txt')) as file:
+            puzzles = [line for line in file.read().splitlines() if line and line[0] != '#']
+        # Puzzles with redundant givens, too, and what has none.
+        solved = run('solve', input='\n'.join(puzzles) + '\n').stdout.splitlines()
+        puzzles += [p[:40] + s[40:44] + p[44:] for p, s in zip(puzzles, solved)]
+        puzzles[7:7] = ['.' * 81, SMALL, '55' + '.' * 79]
+        puzzles *= 1 if sanitized() else 8
+        text = '\n'.join(puzzles) + '\n'
+        for form in ([], ['--json']):
+            together = run('check', '--minimal', *form, input=text).stdout
+            alone = run('check', '--minimal', '--engine', 'singles', *form, input=text).stdout
+            self.assertTrue(together == alone)
+            self.assertIn('redundant', together)
+
+
 class Streams(unittest.TestCase):
     def test_a_full_disk_is_said(self):
         for arguments in (['solve', PUZZLE], ['enumerate', SMALL], ['engines'], ['check', SMALL],
@@ -847,7 +981,7 @@ class Numbers(unittest.TestCase):
         self.assertEqual(seen, {'--limit', '--nodes', '--conflicts', '--time', '--threads', '--repeat',
                                 '--first', '--fill', '--sizes', '--shape', '--isomorphs', '--take-out',
                                 '--put-in', '--most-solutions', '--clues', '--per-page',
-                                '--solutions-per-page'})
+                                '--solutions-per-page', '--tries'})
 
     def test_plain_ones_are_taken(self):
         for arguments in (['count', '--limit', '18446744073709551615'], ['check', '--nodes', '1000'],
@@ -1333,6 +1467,36 @@ class Docs(unittest.TestCase):
         for command in command_names():
             for option in re.findall(r'^ .*?(--[a-z-]+)', run(command, '--help').stdout, re.M):
                 self.assertTrue(option in text, f'{command} {option}')
+
+
+class Makers(unittest.TestCase):
+    """Every command of docs/makers.md works, one after the other in one folder."""
+    PAGE = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../docs/makers.md')
+
+    def test_every_command_works(self):
+        with open(self.PAGE) as page:
+            blocks = re.findall(r'(?ms)^```sh\n(.*?)^```$', page.read())
+        self.assertGreater(len(blocks), 6)
+        with tempfile.TemporaryDirectory() as folder:
+            os.symlink(PROGRAM, os.path.join(folder, 'bitdoku'))
+            for block in blocks:
+                script = block.replace('-n 500', '-n 12')
+                with self.subTest(script=script):
+                    done = subprocess.run(
+                        ['bash', '-c', 'set -eo pipefail; ' + script], cwd=folder, text=True,
+                        capture_output=True, timeout=10 * PATIENCE, stdin=subprocess.DEVNULL,
+                        env=environment(PATH=f'{folder}:{os.environ["PATH"]}'))
+                    self.assertEqual((done.returncode, done.stderr), (0, ''))
+            for name in set(os.listdir(folder)) - {'bitdoku', 'pages'}:
+                self.assertTrue(os.path.getsize(os.path.join(folder, name)) > 0, name)
+            with open(os.path.join(folder, 'medium.csv')) as file:
+                rows = list(csv.DictReader(file))
+            self.assertEqual(len(rows), 12)
+            for row in rows:
+                blank = [c == '.' for c in row['puzzle']]
+                self.assertTrue(blank == blank[::-1] and 1.6 <= float(row['er']) <= 2.5)
+            with open(os.path.join(folder, 'sorted.txt')) as file:
+                self.assertEqual(len(file.read().split()), 20)
 
 
 def command_names():
