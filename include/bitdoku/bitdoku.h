@@ -545,6 +545,91 @@ BITDOKU_API bitdoku_status bitdoku_vicinity(const bitdoku_puzzle* puzzle,
                                             bitdoku_on_solution on_puzzle, void* user,
                                             bitdoku_vicinity_answer* answer);
 
+/* What a search handed over. */
+typedef struct bitdoku_finding {
+  size_t size;
+  uint64_t found;
+  int32_t complete; /* 1: all there are */
+  int32_t verdict;  /* of the puzzle that was looked into; of a mask BITDOKU_UNKNOWN */
+  char reason[256]; /* why there are not more, one line; empty: there are all, or as many as asked
+                       for, or the callback ended it */
+} bitdoku_finding;
+#define BITDOKU_FINDING_INIT \
+  { sizeof(bitdoku_finding), 0, 0, BITDOKU_UNKNOWN, "" }
+
+/* Puzzles whose givens stand exactly where a mask says. */
+typedef struct bitdoku_mask {
+  size_t size;
+  int32_t box_rows; /* sides from 4 to 25 */
+  int32_t box_cols;
+  const uint8_t* cells;     /* N*N bytes, not 0 where a given is to stand */
+  int32_t all;              /* 1: every puzzle there is but for the names of digits; 0: a walk */
+  int32_t minimal;          /* 1: only puzzles of which no given can be left out */
+  uint64_t seed;            /* of the walk: the same puzzles on every machine */
+  uint64_t count;           /* no more than this; BITDOKU_NO_LIMIT: as many as come */
+  uint64_t time_ns;         /* for all of it */
+  const bitdoku_stop* stop; /* or NULL */
+} bitdoku_mask;
+/* One 9x9 puzzle, a minute's time; `cells` is to be set. */
+#define BITDOKU_MASK_INIT \
+  { sizeof(bitdoku_mask), 3, 3, NULL, 0, 0, 0, 1, 60000000000u, NULL }
+
+/* Hands over N*N digits of puzzles with exactly one solution, none twice, in this thread. A mask
+ * that no puzzle can have is no error: there are 0 and a reason. BITDOKU_BAD_SHAPE. */
+BITDOKU_API bitdoku_status bitdoku_pattern(const bitdoku_mask* mask, bitdoku_on_solution on_puzzle,
+                                           void* user, bitdoku_finding* finding);
+
+/* Hands over every minimal puzzle within a puzzle that has one solution, each once, in this thread,
+ * in an order that the seed decides: up to options->solutions of them (NULL as `options`: all), in
+ * options->time_ns. The other members of options but `stop` are not used. Unless `verdict` is
+ * BITDOKU_UNIQUE nothing was looked for. BITDOKU_UNSUPPORTED (sides above 25, struck out
+ * candidates). */
+BITDOKU_API bitdoku_status bitdoku_minimal_puzzles(const bitdoku_puzzle* puzzle, uint64_t seed,
+                                                   const bitdoku_options* options,
+                                                   bitdoku_on_solution on_puzzle, void* user,
+                                                   bitdoku_finding* finding);
+
+/* ---- Printing --------------------------------------------------------------------------------
+ * Puzzles on paper, numbered from 1, the same bytes on every machine. */
+
+enum { BITDOKU_FORM_PDF = 0, BITDOKU_FORM_SVG = 1 };
+enum { BITDOKU_PAPER_A4 = 0, BITDOKU_PAPER_LETTER = 1 };
+
+typedef struct bitdoku_print_options {
+  size_t size;
+  int32_t form;               /* BITDOKU_FORM_... */
+  int32_t paper;              /* BITDOKU_PAPER_... */
+  int32_t per_page;           /* puzzles, 1 to 12 */
+  int32_t candidates;         /* 1: small, in blank cells */
+  int32_t solutions;          /* 1: on pages of their own at the end */
+  int32_t solutions_per_page; /* 0: by the side */
+  const char* title;          /* UTF-8, or NULL; needed only while the printer is made */
+} bitdoku_print_options;
+/* Four on a page of A4, as PDF. */
+#define BITDOKU_PRINT_OPTIONS_INIT \
+  { sizeof(bitdoku_print_options), 0, 0, 4, 0, 0, 0, NULL }
+
+/* Gets a part of the PDF, which are all to be put together, or the whole of a page of SVG. The
+ * bytes are valid during the call. */
+typedef void (*bitdoku_on_bytes)(const char* bytes, size_t length, void* user);
+
+/* Lays puzzles out. For one thread at a time. */
+typedef struct bitdoku_printer bitdoku_printer;
+/* `on_bytes` is called from here on, in the calls that lead to it. NULL as `options` is
+ * BITDOKU_PRINT_OPTIONS_INIT. NULL when memory runs out, `on_bytes` is NULL or an option is out of
+ * range. */
+BITDOKU_API bitdoku_printer* bitdoku_printer_new(const bitdoku_print_options* options,
+                                                 bitdoku_on_bytes on_bytes, void* user);
+BITDOKU_API void bitdoku_printer_free(bitdoku_printer* printer);
+/* The next puzzle, its solution (N*N digits) or NULL, and what stands beside its number (UTF-8) or
+ * NULL. Digits above 9 are written as numbers. BITDOKU_UNSUPPORTED (sides above 36);
+ * BITDOKU_OUT_OF_RANGE (digits of the solution). */
+BITDOKU_API bitdoku_status bitdoku_printer_add(bitdoku_printer* printer,
+                                               const bitdoku_puzzle* puzzle,
+                                               const uint8_t* solution, const char* label);
+/* The last pages. To be called once, as the last. */
+BITDOKU_API bitdoku_status bitdoku_printer_finish(bitdoku_printer* printer);
+
 /* ---- Explaining ------------------------------------------------------------------------------
  * The next step of a 9x9 puzzle and why it is right. See docs/explain.md. Cells are 0 to 80, digits
  * 1 to 9. Each handle is for one thread at a time. */

@@ -13,6 +13,9 @@
 #include <bitdoku/generate.hpp>
 #include <bitdoku/instruction_set.hpp>
 #include <bitdoku/leetcode.hpp>
+#include <bitdoku/minimal.hpp>
+#include <bitdoku/pattern.hpp>
+#include <bitdoku/print.hpp>
 #include <bitdoku/puzzle.hpp>
 #include <bitdoku/rate.hpp>
 #include <bitdoku/shape.hpp>

@@ -13,6 +13,10 @@ struct Minimality {
   std::string unknown;                 // why it could not be found out
 };
 
+std::string cell_name(Shape shape, int cell) {
+  return "r" + std::to_string(shape.row(cell) + 1) + "c" + std::to_string(shape.column(cell) + 1);
+}
+
 // A given is needed when without it there is a second solution.
 Minimality examine(const Options& options, Puzzle puzzle, batch::Tally& tally) {
   Minimality result;
@@ -29,10 +33,19 @@ Minimality examine(const Options& options, Puzzle puzzle, batch::Tally& tally) {
       return result;
     }
     if (answer.verdict == Verdict::unique) {
-      result.redundant.push_back("r" + std::to_string(shape.row(cell) + 1) + "c" +
-                                 std::to_string(shape.column(cell) + 1));
+      result.redundant.push_back(cell_name(shape, cell));
     }
     puzzle.set_given(cell, digit);
+  }
+  return result;
+}
+
+// What was asked together with other puzzles, or is asked now.
+Minimality minimality_of(const Options& options, Reply& reply) {
+  if (reply.redundant == nullptr) return examine(options, reply.record.puzzle, reply.tally);
+  Minimality result;
+  for (const int cell : *reply.redundant) {
+    result.redundant.push_back(cell_name(reply.record.puzzle.shape(), cell));
   }
   return result;
 }
@@ -75,7 +88,7 @@ class Checker {
   }
 
   void unique_with_minimality(Reply& reply) const {
-    const Minimality found = examine(options_, reply.record.puzzle, reply.tally);
+    const Minimality found = minimality_of(options_, reply);
     if (!found.unknown.empty()) {
       refuse(reply, Verdict::unknown, "unique, but whether it is minimal: " + found.unknown);
       return;
@@ -126,6 +139,7 @@ int run_check(const Options& options) {
                      .handle = [&](Reply& reply) { checker.handle(reply); },
                      .plain = PlainAnswer::verdict,
                      .solutions = 2,
+                     .minimality = options.minimal,
                      .detail = [&] { return watch.text(); },
                      .yes = "unique",
                      .no = "not unique"});

@@ -22,6 +22,8 @@ extern const Command kInfoCommand;
 extern const Command kManCommand;
 extern const Command kMinimizeCommand;
 extern const Command kVicinityCommand;
+extern const Command kPatternCommand;
+extern const Command kPrintCommand;
 extern const Command kRateCommand;
 extern const Command kSolveCommand;
 extern const Command kVerifyCommand;

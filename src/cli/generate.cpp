@@ -1,8 +1,5 @@
 // bitdoku generate
 #include <array>
-#include <charconv>
-#include <filesystem>
-#include <fstream>
 #include <random>
 
 #include "cli/commands.hpp"
@@ -10,6 +7,7 @@
 #include "cli/frame.hpp"
 #include "cli/gathered.hpp"
 #include "cli/input.hpp"
+#include "cli/mask.hpp"
 #include "cli/stream.hpp"
 #include "cli/text.hpp"
 
@@ -107,55 +105,6 @@ class Puzzles {
   std::uint64_t not_met_ = 0;
 };
 
-// Rows may be parted, and lines of + and - drawn between bands, as in the format block.
-std::vector<bool> cells_of_mask(std::string_view mask) {
-  std::vector<bool> cells;
-  for (std::size_t begin = 0; begin < mask.size();) {
-    const std::size_t end = std::min(mask.find('\n', begin), mask.size());
-    const std::string_view line = mask.substr(begin, end - begin);
-    begin = end + 1;
-    if (line.find_first_of("+=") != std::string_view::npos &&
-        line.find_first_not_of("+-=| \t\r") == std::string_view::npos) {
-      continue;
-    }
-    for (const char c : line) {
-      if (std::string_view(" |\t\r").find(c) != std::string_view::npos) continue;
-      cells.push_back(std::string_view(".0-_").find(c) == std::string_view::npos);
-    }
-  }
-  return cells;
-}
-
-// Far more than the drawing of a 25x25 board.
-constexpr std::size_t kLongestMask = 1U << 16U;
-
-// Says why and gives nothing when there is no mask.
-std::optional<std::vector<bool>> pattern_of(const std::string& text) {
-  std::string mask = text;
-  std::error_code ignored;
-  if (std::filesystem::is_directory(text, ignored)) {
-    say("bitdoku: " + text + " is a folder; name the file in it\n");
-    return {};
-  }
-  if (is_file(text)) {
-    std::ifstream file(text, std::ios::binary);
-    // One more than is allowed, if there are so many; a device may have no end.
-    mask.resize(kLongestMask + 1);
-    file.read(mask.data(), static_cast<std::streamsize>(mask.size()));
-    mask.resize(static_cast<std::size_t>(file.gcount()));
-    if (mask.size() > kLongestMask) {
-      say("bitdoku: generate: " + text + " is too long for a mask\n");
-      return {};
-    }
-  }
-  std::vector<bool> pattern = cells_of_mask(mask);
-  if (pattern.empty()) {
-    say("bitdoku: generate: there is no mask in '" + text + "'\n");
-    return {};
-  }
-  return pattern;
-}
-
 // The grids of --givens-from; an exit code when they cannot be read.
 int read_grids(const Options& options, GenerateOptions& wish) {
   Input input(options, {*options.givens_from});
@@ -207,7 +156,7 @@ int run_generate(const Options& options) {
     return kBadInput;
   }
   if (options.pattern) {
-    std::optional<std::vector<bool>> pattern = pattern_of(*options.pattern);
+    std::optional<std::vector<bool>> pattern = read_mask(*options.pattern, "generate");
     if (!pattern) return kBadInput;
     wish.pattern = std::move(*pattern);
   }

@@ -2,14 +2,21 @@
 #include <array>
 
 #include "cli/commands.hpp"
+#include "cli/console.hpp"
+#include "cli/minimize_all.hpp"
 #include "cli/stream.hpp"
 
 namespace bitdoku::cli {
 namespace {
 
-std::string why_not(const MinimizeAnswer& answer) {
-  if (!answer.reason.empty()) return answer.reason;
-  return answer.verdict == Verdict::none ? "no solution" : "more than one solution";
+MinimizeAnswer minimized(const Options& options, const Puzzle& puzzle) {
+  const std::uint64_t seed = options.seed.value_or(0);
+  if (!options.fewest && !options.most) return minimize(puzzle, seed, limits_of(options, 2));
+  return minimize_well(puzzle, {.aim = options.fewest ? MinimizeWellOptions::Aim::fewest
+                                                      : MinimizeWellOptions::Aim::most,
+                                .seed = seed,
+                                .tries = options.tries,
+                                .time = options.time});
 }
 
 void minimize_one(const Options& options, Reply& reply) {
@@ -18,10 +25,9 @@ void minimize_one(const Options& options, Reply& reply) {
     reply.writer.solution(reply.out, reply.record, {});
     return;
   }
-  const MinimizeAnswer answer =
-      minimize(reply.record.puzzle, options.seed.value_or(0), limits_of(options, 2));
+  const MinimizeAnswer answer = minimized(options, reply.record.puzzle);
   if (answer.verdict != Verdict::unique) {
-    reply.refuse(answer.verdict, why_not(answer));
+    reply.refuse(answer.verdict, why_not_minimized(answer.verdict, answer.reason));
     reply.writer.solution(reply.out, reply.record, {});
     return;
   }
@@ -32,6 +38,11 @@ void minimize_one(const Options& options, Reply& reply) {
 }
 
 int run_minimize(const Options& options) {
+  if (options.all + options.fewest + options.most > 1) {
+    say("bitdoku: minimize: --all, --fewest and --most exclude each other\n");
+    return kUsage;
+  }
+  if (options.all) return run_minimize_all(options);
   Input input(options);
   return run_stream(
       options, input, input,
@@ -44,13 +55,19 @@ int run_minimize(const Options& options) {
 }
 
 constexpr auto kMinimizeOptions =
-    std::to_array<Opt>({Opt::seed, Opt::isa, Opt::nodes, Opt::time, Opt::from, Opt::shape,
-                        Opt::read_alphabet, Opt::to, Opt::write_alphabet, Opt::blank, Opt::output,
-                        Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
+    std::to_array<Opt>({Opt::minimize_all, Opt::minimize_limit, Opt::fewest,
+                        Opt::most,         Opt::tries,          Opt::seed,
+                        Opt::isa,          Opt::nodes,          Opt::time,
+                        Opt::from,         Opt::shape,          Opt::read_alphabet,
+                        Opt::to,           Opt::write_alphabet, Opt::blank,
+                        Opt::output,       Opt::line_buffered,  Opt::threads,
+                        Opt::quiet,        Opt::verbose});
 
 constexpr auto kMinimizeExamples = std::to_array<Example>({
     {"minimize puzzles.txt", "Each puzzle without the givens that it does not need."},
     {"minimize --seed 2 puzzles.txt", "Perhaps others are left out."},
+    {"minimize --fewest --tries 200 9x9.txt", "As few givens as 200 tries come to."},
+    {"minimize --all --limit 1000 9x9.txt", "Every minimal puzzle within each, up to a thousand."},
 });
 
 }  // namespace
@@ -63,7 +80,11 @@ const Command kMinimizeCommand{
         "Writes a minimal puzzle within each puzzle that has exactly one solution: givens are "
         "taken "
         "out in a random order that --seed (default: 0) decides, each unless there would be a "
-        "second solution. Of what is left none can go. Sides up to 25.",
+        "second solution. Of what is left none can go. Sides up to 25.\n\n"
+        "--fewest and --most look for one with few or many givens: some are put back and others "
+        "taken out, --tries times, and the best stays. --all writes every minimal puzzle within "
+        "each, of which there may be very many. --time is for each puzzle (without these three, "
+        "for each question that it asks); what came until then is written.",
     .options = kMinimizeOptions,
     .examples = kMinimizeExamples,
     .run = run_minimize,

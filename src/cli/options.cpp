@@ -222,18 +222,13 @@ ClueRange to_clues(const std::string& value) {
   return {static_cast<int>(*least), static_cast<int>(*most)};
 }
 
-Symmetry to_symmetry(const std::string& value) {
-  const auto names = symmetry_names();
+// The place of a value among those that the option takes.
+template <class Choice>
+Choice to_choice(const std::string& value, std::string_view kind, std::string_view long_name) {
+  const std::vector<std::string> names = choices(long_name);
   const auto found = std::ranges::find(names, value);
-  if (found == names.end()) refuse(value, "symmetry", "--symmetry");
-  return static_cast<Symmetry>(found - names.begin());
-}
-
-Sample to_sample(const std::string& value) {
-  const auto names = sample_names();
-  const auto found = std::ranges::find(names, value);
-  if (found == names.end()) refuse(value, "sample", "--sample");
-  return static_cast<Sample>(found - names.begin());
+  if (found == names.end()) refuse(value, kind, long_name);
+  return static_cast<Choice>(found - names.begin());
 }
 
 // Adds an option whose value is made from its text by `convert`.
@@ -536,7 +531,11 @@ void declare_making(CLI::App& command, Opt option, Options& o) {
       add(command, "--symmetry", "NAME,...",
           "Where the givens stand is symmetric, in one of these ways: none, half-turn, "
           "quarter-turn, horizontal, vertical, both, diagonal, antidiagonal, both-diagonals, all",
-          o.symmetries, [](const std::string& v) { return to_list(v, to_symmetry); });
+          o.symmetries, [](const std::string& v) {
+            return to_list(v, [](const std::string& name) {
+              return to_choice<Symmetry>(name, "symmetry", "--symmetry");
+            });
+          });
       break;
     case Opt::pattern:
       add(command, "--pattern", "MASK|FILE",
@@ -584,7 +583,7 @@ void declare_making(CLI::App& command, Opt option, Options& o) {
     case Opt::sample:
       add(command, "--sample", "NAME",
           "For statistics: top-down, bottom-up, controlled-bias or uniform-grid", o.sample,
-          to_sample);
+          [](const std::string& v) { return to_choice<Sample>(v, "sample", "--sample"); });
       break;
     case Opt::take_out:
       add_number(command, "--take-out", "Take out N givens (default: 1)", o.take_out, 81);
@@ -596,6 +595,34 @@ void declare_making(CLI::App& command, Opt option, Options& o) {
       add_number(command, "--most-solutions",
                  "Pass over what has more solutions after taking out (default: 1000000)",
                  o.most_solutions, 100'000'000);
+      break;
+    case Opt::pattern_all:
+      command.add_flag("--all", o.all, "Every puzzle there is, but for the names of digits");
+      break;
+    case Opt::pattern_count:
+      add(command, "-n,--count", "COUNT",
+          "So many puzzles (default: 1; with --all: all); 0: until the time is over", o.limit,
+          [](const std::string& v) { return to_number(v, "--count"); });
+      break;
+    case Opt::minimize_all:
+      command.add_flag("--all", o.all, "Every minimal puzzle within each");
+      break;
+    case Opt::minimize_limit:
+      add_number(command, "--limit", "With --all, no more than N of each", o.limit, kNoLimit);
+      break;
+    case Opt::fewest:
+      command.add_flag("--fewest", o.fewest, "One with few givens, the best of many tries");
+      break;
+    case Opt::most:
+      command.add_flag("--most", o.most, "One with many givens, the best of many tries");
+      break;
+    case Opt::tries:
+      add_number(command, "--tries", "For --fewest and --most (default: 1000)", o.tries,
+                 1'000'000'000);
+      break;
+    case Opt::budget:
+      add(command, "--time", "TIME", "Stop after this time (default: 60s; with --all: none)",
+          o.time, to_time);
       break;
     case Opt::make_shape:
       add(command, "--shape", "RxC", "Boxes of R rows and C columns, or the side (default: 9)",
@@ -642,6 +669,55 @@ void declare_explaining(CLI::App& command, Opt option, Options& o) {
   }
 }
 
+void declare_printing(CLI::App& command, Opt option, Options& o) {
+  switch (option) {
+    case Opt::paper:
+      add(command, "--paper", "PAPER", "a4 (default) or letter", o.print.paper,
+          [](const std::string& v) {
+            return to_choice<PrintOptions::Paper>(v, "paper", "--paper");
+          });
+      break;
+    case Opt::per_page:
+      add_number(command, "--per-page", "Puzzles on a page, up to 12 (default: 4)",
+                 o.print.per_page, kMostPerPage);
+      break;
+    case Opt::title:
+      command.add_option("--title", o.print.title, "What stands above each page")
+          ->type_name("TEXT");
+      break;
+    case Opt::difficulty:
+      add(command, "--difficulty", "WHAT",
+          "Beside the number of each puzzle: er (the rating), level (easy to extreme), none, or "
+          "what the input tells (default: carried)",
+          o.difficulty, [](const std::string& v) {
+            return to_choice<DifficultyChoice>(v, "kind of difficulty", "--difficulty");
+          });
+      break;
+    case Opt::with_solutions:
+      command.add_flag("--solutions", o.print.solutions, "The solutions on pages at the end");
+      break;
+    case Opt::solutions_per_page:
+      add_number(command, "--solutions-per-page",
+                 "Solutions on a page, up to 12 (default: 12; 6 above 9x9, 2 above 16x16)",
+                 o.print.solutions_per_page, kMostPerPage);
+      break;
+    case Opt::with_candidates:
+      command.add_flag("--candidates", o.print.candidates, "Small candidates in blank cells");
+      break;
+    case Opt::symbols:
+      add(command, "--symbols", "NAME",
+          "Write digits above 9 as: numbers (10), digits (A for 10), letters (A for 1), hex (0-F), "
+          "or auto (default): letters and hex if the puzzle has them, else numbers",
+          o.symbols, [](const std::string& v) {
+            return to_choice<SymbolsChoice>(v, "kind of symbols", "--symbols");
+          });
+      break;
+    default:
+      add(command, "--svg", "DIR", "Write SVG, a file for each page, into this folder", o.svg,
+          [](const std::string& v) { return to_folder(v); });
+  }
+}
+
 }  // namespace
 
 void declare(CLI::App& command, Opt option, Options& options) {
@@ -655,8 +731,10 @@ void declare(CLI::App& command, Opt option, Options& options) {
     declare_rest(command, option, options);
   } else if (option <= Opt::make_time) {
     declare_making(command, option, options);
-  } else {
+  } else if (option <= Opt::svg) {
     declare_explaining(command, option, options);
+  } else {
+    declare_printing(command, option, options);
   }
 }
 
@@ -686,6 +764,9 @@ std::vector<std::string> choices(std::string_view long_name) {
             "ed",    "technique", "nodes", "attempts", "weight"};
   }
   if (long_name == "--sample") return {sample_names().begin(), sample_names().end()};
+  if (long_name == "--paper") return {"a4", "letter"};
+  if (long_name == "--difficulty") return {"carried", "none", "er", "level"};
+  if (long_name == "--symbols") return {"auto", "numbers", "digits", "letters", "hex"};
   if (long_name == "--symmetry") return {symmetry_names().begin(), symmetry_names().end()};
   return {};
 }

@@ -82,6 +82,14 @@ enum class Opt : std::uint8_t {
   take_out,
   put_in,
   most_solutions,
+  pattern_all,
+  pattern_count,
+  minimize_all,
+  minimize_limit,
+  fewest,
+  most,
+  tries,
+  budget,
   make_shape,
   make_time,
   // what is explained
@@ -92,11 +100,25 @@ enum class Opt : std::uint8_t {
   brief,
   draw,
   svg,
+  // what is printed
+  paper,
+  per_page,
+  title,
+  difficulty,
+  with_solutions,
+  solutions_per_page,
+  with_candidates,
+  symbols,
+  svg_pages,
 };
 
 enum class ColorChoice : std::uint8_t { automatic, always, never };
 
 enum class RowsChoice : std::uint8_t { words, csv, jsonl };
+
+enum class DifficultyChoice : std::uint8_t { carried, none, er, level };
+
+enum class SymbolsChoice : std::uint8_t { automatic, numbers, digits, letters, hex };
 
 // What the user asked for.
 struct Options {
@@ -159,6 +181,11 @@ struct Options {
   std::uint64_t put_in = 1;
   std::uint64_t most_solutions = VicinityOptions{}.most_solutions;
 
+  bool all = false;  // of the puzzles of a pattern, or of minimal ones
+  bool fewest = false;
+  bool most = false;
+  std::uint64_t tries = MinimizeWellOptions{}.tries;
+
   std::string givens;  // a puzzle or a file
   std::string values;  // the same
   std::string svg;     // a folder
@@ -166,6 +193,10 @@ struct Options {
   Order order = Order::sudoku_explainer;
   bool brief = false;
   bool grid = false;
+
+  PrintOptions print;
+  DifficultyChoice difficulty = DifficultyChoice::carried;
+  SymbolsChoice symbols = SymbolsChoice::automatic;
 
   bool signature = false;
   bool quiet = false;

@@ -5,18 +5,13 @@
 #include <set>
 
 #include "cli/console.hpp"
+#include "cli/files.hpp"
 #include "cli/step_grid.hpp"
 #include "cli/text.hpp"
 #include "platform/platform.hpp"
 
 namespace bitdoku::cli {
 namespace {
-
-std::string padded(std::uint64_t number, std::size_t width) {
-  std::string text = std::to_string(number);
-  if (text.size() < width) text.insert(0, width - text.size(), '0');
-  return text;
-}
 
 // Only letters, digits and dashes.
 std::string plain_name(std::string text) {
@@ -39,15 +34,6 @@ std::string file_name_of(const std::string& source, const std::vector<std::strin
   return alike.empty() ? name : name + "-" + std::to_string(alike.size() + 1);
 }
 
-// Says why it could not; empty: it could.
-std::string write_file(const std::string& path, const std::string& text) {
-  Result<platform::Sink> sink = platform::Sink::create(path);
-  if (!sink) return sink.error().message;
-  const bool good = sink->write(text) == platform::Sink::Outcome::ok &&
-                    sink->close() == platform::Sink::Outcome::ok;
-  return good ? "" : sink->error();
-}
-
 }  // namespace
 
 StepsOutput::StepsOutput(const Options& options, bool single, bool grids)
@@ -60,14 +46,7 @@ StepsOutput::StepsOutput(const Options& options, bool single, bool grids)
 }
 
 int StepsOutput::prepare() {
-  if (!options_.svg.empty()) {
-    std::error_code error;
-    std::filesystem::create_directories(options_.svg, error);
-    if (error) {
-      say("bitdoku: " + options_.svg + ": " + error.message() + "\n");
-      return kBadInput;
-    }
-  }
+  if (!options_.svg.empty() && !make_folder(options_.svg)) return kBadInput;
   return positions_.prepare(options_);
 }
 

@@ -4,6 +4,7 @@
 
 #include "cli/console.hpp"
 #include "cli/frame.hpp"
+#include "cli/minimality.hpp"
 #include "cli/plain_lines.hpp"
 #include "cli/text.hpp"
 #include "cli/together.hpp"
@@ -44,11 +45,12 @@ class Worker {
 
   void run() {
     if (stream_.solutions > 0) known_ = solve_together(options_, batch_, stream_.solutions);
+    if (stream_.minimality) redundant_ = redundant_together(options_, batch_, known_);
     PlainLines plain(options_, stream_.plain, batch_);
     std::size_t next = 0;
     for (const batch::PlainRun& run : batch_.runs) {
       for (; next < run.before; ++next) handle_next(next);
-      plain.answer(run, [this](const Record& record) { handle(record, nullptr); });
+      plain.answer(run, [this](const Record& record) { handle(record, nullptr, nullptr); });
     }
     for (; next < batch_.size; ++next) handle_next(next);
   }
@@ -66,12 +68,13 @@ class Worker {
       writer_.between(batch_.output, look_of(options_, record));
     }
     const bool is_known = !known_.empty() && known_[i].verdict != Verdict::unknown;
-    handle(record, is_known ? &known_[i] : nullptr);
+    const bool is_asked = !redundant_.empty() && redundant_[i].has_value();
+    handle(record, is_known ? &known_[i] : nullptr, is_asked ? &*redundant_[i] : nullptr);
   }
 
-  void handle(const Record& record, const Answer* known) {
-    Reply reply{record,        *batch_.source,  format_,      writer_,
-                batch_.output, batch_.messages, batch_.tally, known};
+  void handle(const Record& record, const Answer* known, const std::vector<int>* redundant) {
+    Reply reply{record,          *batch_.source, format_, writer_,  batch_.output,
+                batch_.messages, batch_.tally,   known,   redundant};
     ++batch_.tally.records;
     handle_guarded(stream_, reply);
   }
@@ -82,6 +85,7 @@ class Worker {
   const Format& format_;
   Writer writer_;
   std::vector<Answer> known_;
+  std::vector<std::optional<std::vector<int>>> redundant_;
 };
 
 // Puts the batches together again, in order.

@@ -29,6 +29,9 @@ struct Reply {
   batch::Tally& tally;
   const Answer* known;  // the answer, if it was found together with those of other records, or null
 
+  // Its redundant givens, likewise; for a Stream that is about minimality.
+  const std::vector<int>* redundant = nullptr;
+
   // One line on standard error, with the place of the record.
   void complain(std::string_view text) const;
   // There is no answer, or not the one that was wanted. Says why, in the words that JSON has as the
@@ -57,6 +60,7 @@ struct Stream {
   std::function<void(Reply&)> handle;  // on several threads at once
   PlainAnswer plain = PlainAnswer::unknown;
   std::uint64_t solutions = 0;  // looked for in `handle`, if `Reply::known` is of use there
+  bool minimality = false;      // and if `Reply::redundant` is
   batch::Tally earlier = {};    // of a run that this one goes on with: counts for the exit code
   std::function<std::string()> detail = {};  // what more there is to say about the progress
   std::string_view yes;                      // for the totals: "solved", "unique", ...

@@ -2,37 +2,16 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <unordered_set>
 
 #include "cli/commands.hpp"
 #include "cli/frame.hpp"
 #include "cli/gathered.hpp"
 #include "cli/stream.hpp"
 #include "cli/text.hpp"
+#include "generate/puzzle_key.hpp"
 
 namespace bitdoku::cli {
 namespace {
-
-// Two hashes of the givens: that two puzzles have both in common does not happen.
-struct Key {
-  std::uint64_t a = 0;
-  std::uint64_t b = 0;
-  friend bool operator==(const Key&, const Key&) = default;
-};
-
-struct KeyHash {
-  std::size_t operator()(const Key& key) const { return key.a; }
-};
-
-Key key_of(const Puzzle& puzzle) {
-  Key key;
-  for (const Digit given : puzzle.givens()) {
-    key.a = (key.a ^ given) * 0x100000001b3;
-    key.b = (key.b + given + 1) * 0x9e3779b97f4a7c15;
-    key.b ^= key.b >> 29U;
-  }
-  return key;
-}
 
 // The vicinities of the puzzles of an input, without what was written before.
 class Vicinities {
@@ -57,7 +36,7 @@ class Vicinities {
     const Writer writer(format, look);
     Record near = record;
     VicinityAnswer answer = vicinity(record.puzzle, how_, [&](const Puzzle& puzzle) {
-      if (!is_single_ && !seen_.insert(key_of(puzzle)).second) return true;
+      if (!is_single_ && !seen_.insert(generating::key_of(puzzle.givens())).second) return true;
       near.puzzle = puzzle;
       frame_.before(gathered_.text(), format, near);
       writer.puzzle(gathered_.text(), near);
@@ -84,7 +63,7 @@ class Vicinities {
   Frame frame_;
   Gathered gathered_;
   Progress progress_;
-  std::unordered_set<Key, KeyHash> seen_;
+  generating::SeenPuzzles seen_;
   std::uint64_t written_ = 0;
   std::uint64_t tested_ = 0;
 };

@@ -515,6 +515,266 @@ class Pictures(unittest.TestCase):
                 self.assertNotIn('report', done.stderr)
 
 
+class Print(unittest.TestCase):
+    """Puzzles on paper, from outside; tests/print looks at what is where."""
+
+    def texts(self, page):
+        return re.findall(r'<text [^>]*>([^<]*)</text>', page)
+
+    def svg(self, *arguments, code=0, **options):
+        """The pages, and what was said."""
+        with tempfile.TemporaryDirectory() as folder:
+            done = run('print', '--svg', os.path.join(folder, 'pages'), *arguments, **options)
+            self.assertEqual((done.returncode, done.stdout), (code, ''), done.stderr)
+            names = sorted(os.listdir(os.path.join(folder, 'pages')))
+            self.assertEqual(names, [f'page-{i:03}.svg' for i in range(1, len(names) + 1)])
+            pages = []
+            for name in names:
+                with open(os.path.join(folder, 'pages', name)) as file:
+                    pages.append(file.read())
+        return pages, done.stderr
+
+    def pdf(self, *arguments, **options):
+        done = run('print', *arguments, text=False, **options)
+        self.assertEqual((done.returncode, done.stderr), (0, b''))
+        self.assertTrue(done.stdout.startswith(b'%PDF-1.4\n') and done.stdout.endswith(b'%%EOF\n'))
+        return done.stdout
+
+    def test_files_arguments_and_pipes_give_the_same_bytes(self):
+        typed = self.pdf(PUZZLE, SMALL)
+        self.assertEqual(self.pdf(input=f'{PUZZLE}\n{SMALL}\n'.encode()), typed)
+        with tempfile.TemporaryDirectory() as folder:
+            source, out = os.path.join(folder, 'p.txt'), os.path.join(folder, 'p.pdf')
+            with open(source, 'w') as file:
+                file.write(f'{PUZZLE}\n')
+            self.assertEqual(self.pdf(source, SMALL), typed)
+            self.assertEqual(run('print', '-o', out, source, SMALL).returncode, 0)
+            with open(out, 'rb') as file:
+                self.assertEqual(file.read(), typed)
+            self.assertEqual(run('print', '-o', source, source).returncode, 3)
+        self.assertEqual(typed.count(b'/Type /Page '), 1)
+        self.assertEqual(self.pdf('--per-page', '1', PUZZLE, SMALL).count(b'/Type /Page '), 2)
+        self.assertIn(b'[0 0 612 792]', self.pdf('--paper', 'letter', SMALL))
+
+    def test_solutions_are_at_the_end(self):
+        pages, _ = self.svg('--solutions', '--title', 'T', '--per-page', '1', SMALL, PUZZLE)
+        self.assertEqual(len(pages), 3)
+        first, second, last = map(self.texts, pages)
+        self.assertEqual(first[:2], ['T', '1'])
+        self.assertEqual(sorted(first[2:-1]), sorted(SMALL.replace('.', '')))
+        self.assertEqual((second[:2], second[-1]), (['T', '2'], '2'))
+        self.assertEqual(last[:2], ['T: Solutions', '3'])
+        self.assertEqual(sorted(''.join(last[2:])), sorted(SMALL_SOLUTION + '1' + SOLUTION + '2'))
+
+    def test_what_has_no_solution_is_printed_and_told(self):
+        two = '12' + '.' * 14
+        pages, said = self.svg('--solutions', two, SMALL, code=1)
+        self.assertEqual(said, 'argument 1: more than one solution\n')
+        self.assertEqual(self.texts(pages[0])[1:4], ['1', '2', '1'])
+        self.assertIn('more than one solution', self.texts(pages[1]))
+        self.svg(two)
+        # Only what cannot be read is left out.
+        pages, said = self.svg('1' * 82, SMALL, code=3)
+        self.assertIn('argument 1: 82 symbols', said)
+        self.assertEqual(len(self.texts(pages[0])), 2 + 16 - SMALL.count('.'))
+        pages, said = self.svg('--quiet', '1' * 82, code=3)
+        self.assertEqual((self.texts(pages[0]), said), (['1'], ''))
+        pages, said = self.svg('--shape', '7x6', '.' * 42 ** 2, code=3)
+        self.assertIn('sides up to 36 can be printed', said)
+
+    def test_difficulty(self):
+        def label(*arguments, **options):
+            code = options.pop('code', 0)
+            return self.texts(self.svg(*arguments, code=code, **options)[0][0])[-1]
+        rated = run('rate', PUZZLE).stdout
+        er = re.search('ED=([0-9.]+)/', rated).group(1)
+        self.assertEqual(label(PUZZLE), '1')
+        self.assertEqual(label(input=rated), f'ER {er}')
+        self.assertEqual(label('--difficulty', 'none', input=rated), '1')
+        self.assertEqual(label('--difficulty', 'er', PUZZLE), f'ER {er}')
+        self.assertEqual(label('--difficulty', 'level', PUZZLE), 'easy')
+        self.assertEqual(label(input=f'puzzle,er,Level\n{PUZZLE},4.4,mean\n'), 'mean, ER 4.4')
+        # What the input tells is believed.
+        for value, level in (('1.5', 'easy'), ('1.6', 'medium'), ('4.9', 'hard'), ('5.0', 'expert'),
+                             ('9.0', 'extreme'), ('11.9', 'extreme')):
+            told = f'puzzle,er\n{PUZZLE},{value}\n'
+            self.assertEqual(label('--difficulty', 'level', input=told), level)
+        _, said = self.svg('--difficulty', 'er', SMALL, PUZZLE, code=1)
+        self.assertEqual(said, 'argument 1: only 9x9 puzzles can be rated\n')
+
+    def test_symbols(self):
+        letters = run('convert', '--to-alphabet', 'letters',
+                      os.path.join(DATA, '16x16.txt')).stdout.splitlines()[0]
+        self.assertEqual(len(letters), 256)
+        def symbols(*arguments):
+            return set(self.texts(self.svg(*arguments, letters)[0][0])[1:-1])
+        self.assertIn('P', symbols())
+        self.assertIn('16', symbols('--symbols', 'numbers'))
+        self.assertIn('G', symbols('--symbols', 'digits'))
+        self.assertIn('F', symbols('--symbols', 'hex'))
+
+    def test_titles(self):
+        pages, _ = self.svg('--title', 'Судоку', SMALL)
+        self.assertEqual(self.texts(pages[0])[0], 'Судоку')
+        done = run('print', '--title', 'Судоку', SMALL)
+        self.assertEqual((done.returncode, done.stdout), (2, ''))
+        self.assertIn('Windows-1252; --svg has all', done.stderr)
+        self.assertIn('(Für (alle\\))'.encode('cp1252').replace(b'(alle', b'\\(alle'),
+                      self.pdf('--title', 'Für (alle)', SMALL))
+
+    def test_pages_that_cannot_be_written(self):
+        with tempfile.TemporaryDirectory() as folder:
+            os.mkdir(os.path.join(folder, 'page-001.svg'))
+            done = run('print', '--svg', folder, '--per-page', '1', SMALL, SMALL)
+            self.assertEqual((done.returncode, done.stderr.count('\n')), (3, 1))
+            self.assertIn('bitdoku: print: cannot write', done.stderr)
+        self.assertEqual(run('print', '--svg', '/dev/null/x', SMALL).returncode, 3)
+        self.assertEqual(run('print', '--svg', 'x', '-o', 'y', SMALL).returncode, 2)
+        self.assertEqual(run('print', '-o', '/dev/full', SMALL).returncode, 3)
+
+    def test_a_terminal_gets_no_pdf(self):
+        leader, follower = pty.openpty()
+        done = run('print', SMALL, stdout=follower, stderr=subprocess.PIPE)
+        os.close(follower)
+        os.close(leader)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn('use -o FILE', done.stderr)
+
+
+def renamed(puzzle):
+    """The digits named in the order in which they come."""
+    names = {}
+    return ''.join('.' if c == '.' else names.setdefault(c, str(len(names) + 1)) for c in puzzle)
+
+
+class Pattern(unittest.TestCase):
+    MASK = ('X...X...X' '.X..X..X.' '..X.X.X..' '...XXX...' 'XXXX.XXXX'
+            '...XXX...' '..X.X.X..' '.X..X..X.' 'X...X...X')
+
+    def find(self, *arguments, **options):
+        done = run('pattern', *arguments, **options)
+        self.assertEqual((done.returncode, done.stderr), (0, ''))
+        return done.stdout.splitlines()
+
+    def check(self, puzzles, mask):
+        self.assertEqual(len({renamed(p) for p in puzzles}), len(puzzles))
+        for puzzle in puzzles:
+            self.assertEqual(''.join('.' if c == '.' else 'X' for c in puzzle), mask)
+        done = run('check', '--engine', 'dlx', input='\n'.join(puzzles) + '\n')
+        self.assertEqual(done.stdout, 'unique\n' * len(puzzles))
+
+    def test_a_walk(self):
+        puzzles = self.find('-n', '40', '--seed', '1', self.MASK)
+        self.assertEqual(len(puzzles), 40)
+        self.check(puzzles, self.MASK)
+        self.assertEqual(self.find('-n', '40', '--seed', '1', '--isa', 'plain', self.MASK), puzzles)
+        with tempfile.NamedTemporaryFile('w', suffix='.txt') as file:
+            rows = [self.MASK[i:i + 9] for i in range(0, 81, 9)]
+            file.write('\n'.join(rows) + '\n')
+            file.flush()
+            self.assertEqual(self.find('--seed', '1', file.name), puzzles[:1])
+        done = run('pattern', self.MASK)
+        seed = re.fullmatch(r'bitdoku: pattern: --seed (\d+)\n', done.stderr).group(1)
+        self.assertEqual(self.find('--seed', seed, self.MASK), done.stdout.splitlines())
+
+    def test_all(self):
+        mask = 'XX..X........X.X'
+        done = run('pattern', '--all', '-v', mask)
+        puzzles = done.stdout.splitlines()
+        self.assertEqual(done.stderr, f'{len(puzzles)} puzzles, all there are\n')
+        self.check(puzzles, mask)
+        self.assertEqual([renamed(p) for p in puzzles], puzzles)
+        self.assertEqual(self.find('--all', '-n', '1', mask), puzzles[:1])
+        # What a walk finds is among them.
+        self.assertIn(renamed(self.find('--seed', '1', mask)[0]), puzzles)
+        done = run('pattern', '--all', 'X..X..X...X...X.')
+        self.assertIn((done.returncode, done.stderr), ((0, ''), (1, 'bitdoku: pattern: there is none\n')))
+
+    def test_what_cannot_be(self):
+        for mask, words in (('.' * 18 + 'X' * 63, 'rows 1 and 2'), (('X' * 7 + '..') * 9, 'columns 8 and 9'),
+                            ('X....' * 16 + '.', 'fewer than 17'), ('X' * 3 + '.' * 13, 'fewer than 4')):
+            with self.subTest(mask=mask):
+                started = time.monotonic()
+                done = run('pattern', '--seed', '1', mask)
+                self.assertEqual((done.returncode, done.stdout), (1, ''))
+                self.assertIn(words, done.stderr)
+                self.assertLess(time.monotonic() - started, 5)
+        self.assertEqual(run('pattern', 'X' * 50).returncode, 3)
+        self.assertEqual(run('pattern').returncode, 2)
+        self.assertEqual(run('pattern', 'X' * 81, 'X' * 81).returncode, 2)
+        self.assertEqual(run('pattern', '--to', 'counted', 'X' * 81).returncode, 2)
+
+    def test_a_budget(self):
+        mask = ('X........' 'X....X...' '.X....X..' '..X....X.' '...X....X' 'X...X....'
+                '.X...X...' '..X...X..' '...X...X.')
+        done = run('pattern', '--seed', '1', '--time', '200ms', mask)
+        self.assertEqual((done.returncode, done.stdout), (1, ''))
+        self.assertIn('0 puzzles in the time allowed', done.stderr)
+        # Until the time is over is no complaint when that was asked for.
+        self.assertTrue(self.find('-n', '0', '--seed', '1', '--time', '500ms', self.MASK))
+
+
+class Minimize(unittest.TestCase):
+    MANY = SOLUTION[:8] + '.' + SOLUTION[9:]
+
+    def check(self, puzzles):
+        done = run('check', '--minimal', input='\n'.join(puzzles) + '\n')
+        self.assertEqual(done.stdout, 'unique minimal\n' * len(puzzles))
+
+    def test_all(self):
+        done = run('minimize', '--all', SMALL)
+        self.assertEqual((done.returncode, done.stderr), (0, ''))
+        puzzles = done.stdout.splitlines()
+        self.assertEqual(len(set(puzzles)), len(puzzles))
+        self.check(puzzles)
+        # By trying, with another engine.
+        givens = [i for i, c in enumerate(SMALL) if c != '.']
+        subsets = []
+        for kept in range(1 << len(givens)):
+            gone = {cell for k, cell in enumerate(givens) if not kept >> k & 1}
+            subsets.append(''.join('.' if i in gone else c for i, c in enumerate(SMALL)))
+        told = run('check', '--engine', 'singles', input='\n'.join(subsets) + '\n').stdout.splitlines()
+        unique = [t == 'unique' for t in told]
+        wanted = [s for kept, s in enumerate(subsets) if unique[kept] and not any(
+            unique[kept & ~(1 << k)] for k in range(len(givens)) if kept >> k & 1)]
+        self.assertEqual(sorted(puzzles), sorted(wanted))
+        done = run('minimize', '--all', '--limit', '50', '-v', self.MANY, SMALL)
+        self.assertEqual(done.stdout.splitlines()[50:], puzzles[:50])
+        self.check(done.stdout.splitlines()[:50])
+        done = run('minimize', '--all', '--time', '100ms', self.MANY)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn('perhaps not all: the time was over', done.stderr)
+        done = run('minimize', '--all', '.' * 16)
+        self.assertEqual((done.returncode, done.stderr), (1, 'argument 1: more than one solution\n'))
+
+    def test_fewest_and_most(self):
+        def givens(*arguments):
+            done = run('minimize', '--tries', '100', *arguments, self.MANY)
+            self.assertEqual((done.returncode, done.stderr), (0, ''))
+            self.check([done.stdout.strip()])
+            return 81 - done.stdout.strip().count('.')
+        usual = givens()
+        self.assertLess(givens('--fewest'), usual)
+        self.assertGreater(givens('--most'), usual)
+        for wrong in (['--all', '--most'], ['--fewest', '--most'], ['--all', '--to', 'counted']):
+            self.assertEqual(run('minimize', *wrong, SMALL).returncode, 2)
+
+    def test_together_or_alone_check_says_the_same(self):
+        with open(os.path.join(DATA, 'top1465.txt')) as file:
+            puzzles = [line for line in file.read().splitlines() if line and line[0] != '#']
+        # Puzzles with redundant givens, too, and what has none.
+        solved = run('solve', input='\n'.join(puzzles) + '\n').stdout.splitlines()
+        puzzles += [p[:40] + s[40:44] + p[44:] for p, s in zip(puzzles, solved)]
+        puzzles[7:7] = ['.' * 81, SMALL, '55' + '.' * 79]
+        puzzles *= 1 if sanitized() else 8
+        text = '\n'.join(puzzles) + '\n'
+        for form in ([], ['--json']):
+            together = run('check', '--minimal', *form, input=text).stdout
+            alone = run('check', '--minimal', '--engine', 'singles', *form, input=text).stdout
+            self.assertTrue(together == alone)
+            self.assertIn('redundant', together)
+
+
 class Streams(unittest.TestCase):
     def test_a_full_disk_is_said(self):
         for arguments in (['solve', PUZZLE], ['enumerate', SMALL], ['engines'], ['check', SMALL],
@@ -761,7 +1021,8 @@ class Numbers(unittest.TestCase):
                         self.assertIn(f"bitdoku: {option}: '{value}' is no ", done.stderr)
         self.assertEqual(seen, {'--limit', '--nodes', '--conflicts', '--time', '--threads', '--repeat',
                                 '--first', '--fill', '--sizes', '--shape', '--isomorphs', '--take-out',
-                                '--put-in', '--most-solutions', '--clues'})
+                                '--put-in', '--most-solutions', '--clues', '--per-page',
+                                '--solutions-per-page', '--tries'})
 
     def test_plain_ones_are_taken(self):
         for arguments in (['count', '--limit', '18446744073709551615'], ['check', '--nodes', '1000'],
@@ -1247,6 +1508,36 @@ class Docs(unittest.TestCase):
         for command in command_names():
             for option in re.findall(r'^ .*?(--[a-z-]+)', run(command, '--help').stdout, re.M):
                 self.assertTrue(option in text, f'{command} {option}')
+
+
+class Makers(unittest.TestCase):
+    """Every command of docs/makers.md works, one after the other in one folder."""
+    PAGE = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../docs/makers.md')
+
+    def test_every_command_works(self):
+        with open(self.PAGE) as page:
+            blocks = re.findall(r'(?ms)^```sh\n(.*?)^```$', page.read())
+        self.assertGreater(len(blocks), 6)
+        with tempfile.TemporaryDirectory() as folder:
+            os.symlink(PROGRAM, os.path.join(folder, 'bitdoku'))
+            for block in blocks:
+                script = block.replace('-n 500', '-n 12')
+                with self.subTest(script=script):
+                    done = subprocess.run(
+                        ['bash', '-c', 'set -eo pipefail; ' + script], cwd=folder, text=True,
+                        capture_output=True, timeout=10 * PATIENCE, stdin=subprocess.DEVNULL,
+                        env=environment(PATH=f'{folder}:{os.environ["PATH"]}'))
+                    self.assertEqual((done.returncode, done.stderr), (0, ''))
+            for name in set(os.listdir(folder)) - {'bitdoku', 'pages'}:
+                self.assertTrue(os.path.getsize(os.path.join(folder, name)) > 0, name)
+            with open(os.path.join(folder, 'medium.csv')) as file:
+                rows = list(csv.DictReader(file))
+            self.assertEqual(len(rows), 12)
+            for row in rows:
+                blank = [c == '.' for c in row['puzzle']]
+                self.assertTrue(blank == blank[::-1] and 1.6 <= float(row['er']) <= 2.5)
+            with open(os.path.join(folder, 'sorted.txt')) as file:
+                self.assertEqual(len(file.read().split()), 20)
 
 
 def command_names():

@@ -33,7 +33,8 @@ TEST(Csv, FillsTheSolutionColumn) {
   const std::string head = "id,puzzle,solution,clues\n";
   EXPECT_EQ(answered(head + "7," + kCsvPuzzle + ",,30\n", digits(kAnswer)),
             head + "7," + kCsvPuzzle + "," + kAnswer + ",30\n");
-  EXPECT_EQ(answered(head + "7," + kCsvPuzzle + ",old,30\n", {}), head + "7," + kCsvPuzzle + ",,30\n");
+  EXPECT_EQ(answered(head + "7," + kCsvPuzzle + ",old,30\n", {}),
+            head + "7," + kCsvPuzzle + ",,30\n");
 }
 
 TEST(Csv, AppendsASolutionColumn) {
@@ -50,7 +51,8 @@ TEST(Csv, KeepsAWrongSolutionAsText) {
 
 TEST(Csv, ReadsQuotes) {
   const std::string text = "id,\"Puzzle\",note\n\"a,b\"," + kCsvPuzzle + ",\"say \"\"hi\"\"\"\n" +
-                           "2,\"" + kCsvPuzzle + "\",\"two\nlines\"\n3," + kCsvPuzzle + ",\" spaces \"\n";
+                           "2,\"" + kCsvPuzzle + "\",\"two\nlines\"\n3," + kCsvPuzzle +
+                           ",\" spaces \"\n";
   const auto records = read_all(text);
   ASSERT_EQ(records.size(), 3U);
   EXPECT_EQ(records[0].kept[0].text, "a,b");
@@ -58,7 +60,8 @@ TEST(Csv, ReadsQuotes) {
   EXPECT_EQ(records[1].kept[2].text, "two\nlines");
   EXPECT_EQ(records[2].line, 5U);
   EXPECT_EQ(rewritten(text), "id,Puzzle,note\n\"a,b\"," + kCsvPuzzle + ",\"say \"\"hi\"\"\"\n2," +
-                                 kCsvPuzzle + ",\"two\nlines\"\n3," + kCsvPuzzle + ",\" spaces \"\n");
+                                 kCsvPuzzle + ",\"two\nlines\"\n3," + kCsvPuzzle +
+                                 ",\" spaces \"\n");
 }
 
 TEST(Csv, ReadsOtherDelimitersCrlfAndEmptyFields) {
@@ -74,8 +77,8 @@ TEST(Csv, TellsBrokenRowsAndGoesOn) {
   const std::string good = "1," + kCsvPuzzle + "\n";
   std::string wrong = good;
   wrong[6] = '!';
-  EXPECT_EQ(summaries("id,puzzle\n" + good + "2\n" + good + "3," + kCsvPuzzle + ",x\n" + good + wrong +
-                      "4," + kCsvPuzzle + ".\n" + good),
+  EXPECT_EQ(summaries("id,puzzle\n" + good + "2\n" + good + "3," + kCsvPuzzle + ",x\n" + good +
+                      wrong + "4," + kCsvPuzzle + ".\n" + good),
             (Lines{"2: " + kCsvPuzzle, "3: error 3:0 1 field, the header has 2", "4: " + kCsvPuzzle,
                    "5: error 5:0 3 fields, the header has 2", "6: " + kCsvPuzzle,
                    "7: error 7:7 '!' is no digit of a 9x9 puzzle and no blank",

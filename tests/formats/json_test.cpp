@@ -32,8 +32,8 @@ TEST(Json, ReadsSolutions) {
   const std::string text =
       "{\"question\":\"" + kJsonPuzzle + "\",\"answer\":\"" + kJsonAnswer + "\",\"rating\":1}\n";
   EXPECT_EQ(to_line(read_all(text)[0].solution), kJsonAnswer);
-  EXPECT_EQ(rewritten(text),
-            "{\"puzzle\":\"" + kJsonPuzzle + "\",\"solution\":\"" + kJsonAnswer + "\",\"rating\":1}\n");
+  EXPECT_EQ(rewritten(text), "{\"puzzle\":\"" + kJsonPuzzle + "\",\"solution\":\"" + kJsonAnswer +
+                                 "\",\"rating\":1}\n");
   const auto records =
       read_all("{\"puzzle\":\"1.3....2.1....2.\",\"solution\":[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1]}");
   EXPECT_EQ(to_line(records[0].solution), "1234341221434321");
@@ -44,7 +44,8 @@ TEST(Json, AnswersBesideThePuzzle) {
   const std::string text = "{\"puzzle\":\"" + kJsonPuzzle + "\",\"id\":7}\n";
   EXPECT_EQ(answered(text, digits(kJsonAnswer)),
             "{\"puzzle\":\"" + kJsonPuzzle + "\",\"solution\":\"" + kJsonAnswer + "\",\"id\":7}\n");
-  EXPECT_EQ(answered(text, {}), "{\"puzzle\":\"" + kJsonPuzzle + "\",\"solution\":null,\"id\":7}\n");
+  EXPECT_EQ(answered(text, {}),
+            "{\"puzzle\":\"" + kJsonPuzzle + "\",\"solution\":null,\"id\":7}\n");
   EXPECT_EQ(answered("{\"id\":7}\n", {}), "{\"error\":\"no key `puzzle`\",\"id\":7}\n");
 }
 

@@ -107,8 +107,9 @@ TEST(Stream, AReadErrorIsTheLastRecord) {
   };
   const std::string block = rewritten(kStreamPuzzle, "block");
   for (const std::string& text :
-       {kStreamPuzzle + "\n" + kStreamPuzzle + "\n", kStreamPuzzle + "\n" + kStreamPuzzle + "\n" + kStreamPuzzle.substr(9),
-        block + "\n" + block, block + block + block.substr(0, 30),
+       {kStreamPuzzle + "\n" + kStreamPuzzle + "\n",
+        kStreamPuzzle + "\n" + kStreamPuzzle + "\n" + kStreamPuzzle.substr(9), block + "\n" + block,
+        block + block + block.substr(0, 30),
         "puzzle\n" + kStreamPuzzle + "\n" + kStreamPuzzle + "\n\"" + kStreamPuzzle + "\n"}) {
     const auto records = read(text);
     ASSERT_EQ(records.size(), 3U) << text;
@@ -124,7 +125,8 @@ TEST(Stream, AReadErrorIsTheLastRecord) {
 
 TEST(Stream, APuzzleComesBeforeTheErrorBehindIt) {
   // The failing read was made while looking for the end of the second line.
-  Reader reader(std::make_unique<FailingSource>(kStreamPuzzle.substr(1) + "\n" + kStreamPuzzle + "\n"));
+  Reader reader(
+      std::make_unique<FailingSource>(kStreamPuzzle.substr(1) + "\n" + kStreamPuzzle + "\n"));
   const auto records = read_all(reader);
   ASSERT_EQ(records.size(), 3U);
   EXPECT_EQ(records[0].error->code, ErrorCode::bad_length);

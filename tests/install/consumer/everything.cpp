@@ -48,6 +48,27 @@ bool solves_a_batch() {
   return done && *done == 2 && answers[1].verdict == bitdoku::Verdict::multiple;
 }
 
+bool finds_puzzles() {
+  bitdoku::PatternOptions wish{.shape = {2, 2}, .mask = std::vector<bool>(16, true), .seed = 1};
+  bitdoku::Puzzle full;
+  const auto found = pattern(wish, [&](const bitdoku::Puzzle& puzzle) {
+    full = puzzle;
+    return true;
+  });
+  const auto minimal =
+      minimal_puzzles(full, {.count = 1}, [](const bitdoku::Puzzle&) { return true; });
+  return found.found == 1 && minimal.found == 1 &&
+         minimize_well(full, {.tries = 1}).verdict == bitdoku::Verdict::unique;
+}
+
+bool prints_a_page() {
+  std::string pdf;
+  bitdoku::Printer printer({}, [&](std::string_view bytes) { pdf += bytes; });
+  const bool added = printer.add({.puzzle = bitdoku::Puzzle(), .label = "a label"});
+  printer.finish();
+  return added && printer.pages() == 1 && bitdoku::fits_pdf("a label") && pdf.size() > 1000;
+}
+
 bool makes_a_puzzle() {
   std::vector<bitdoku::Digit> solution;
   const auto answer = bitdoku::generate({.seed = 1}, [&](const bitdoku::GeneratedPuzzle& made) {
@@ -102,7 +123,8 @@ bool has_the_leetcode_class() {
 
 int main() {
   if (!reads_and_writes() || !solves_and_counts() || !rates() || !has_the_leetcode_class() ||
-      !chooses_an_instruction_set() || !solves_a_batch() || !makes_a_puzzle() || !explains()) {
+      !chooses_an_instruction_set() || !solves_a_batch() || !makes_a_puzzle() || !prints_a_page() ||
+      !finds_puzzles() || !explains()) {
     return 1;
   }
   std::cout << bitdoku_version() << '\n';

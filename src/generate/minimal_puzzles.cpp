@@ -1,0 +1,232 @@
+// All minimal puzzles within a puzzle.
+//
+// The givens are decided upon one after the other: one without which there is a second solution
+// stays; any other goes, or stays as a guess. What stays as a guess has to be needed in the end:
+// some unavoidable set (where another solution differs) must have it as its only given. As soon as
+// there is no such set for the givens that surely stay, there is none for more of them either, and
+// the guess was wrong. Each set of givens is come to in one way, so none is found twice. Sets that
+// were found once are kept, and answer most questions.
+#include <algorithm>
+#include <bitdoku/minimal.hpp>
+#include <bitset>
+
+#include "generate/random.hpp"
+#include "generate/unavoidable.hpp"
+
+namespace bitdoku {
+namespace generating {
+namespace {
+
+constexpr std::size_t kMostKept = 2000;
+
+class MinimalSearch {
+ public:
+  using OnPuzzle = std::function<bool(const Puzzle&)>;
+  MinimalSearch(const Puzzle& puzzle, std::span<const Digit> grid,
+                const MinimalPuzzlesOptions& options, const OnPuzzle& on_puzzle)
+      : options_(options),
+        on_puzzle_(on_puzzle),
+        grid_(grid),
+        shape_(puzzle.shape()),
+        question_(shape_),
+        started_(Clock::now()) {
+    for (int cell = 0; cell < shape_.cells(); ++cell) {
+      if (puzzle.given(cell) != 0) cells_.push_back(static_cast<std::uint16_t>(cell));
+    }
+    Random random(options.seed, 0);
+    random.shuffle(cells_);
+    for (std::size_t i = 0; i < cells_.size(); ++i) givens_.set(i);
+  }
+
+  MinimalPuzzlesAnswer run() {
+    MinimalPuzzlesAnswer answer;
+    answer.verdict = Verdict::unique;
+    answer.complete = decide(0);
+    answer.found = found_;
+    if (!answer.complete && !told_to_stop_ && found_ < options_.count) {
+      answer.reason = options_.stop.stop_requested() ? "stopped" : "the time was over";
+    }
+    return answer;
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  using Set = std::bitset<kMostSide * kMostSide>;  // of the givens, by their place in `cells_`
+
+  bool is_over() {
+    if (!over_) {
+      over_ = options_.stop.stop_requested() || Clock::now() - started_ >= options_.time;
+    }
+    return over_;
+  }
+
+  // Decides on the given `i` and those after it. False: it was stopped.
+  bool decide(std::size_t i) {
+    if (is_over()) return false;
+    if (i == cells_.size()) return hand_over();
+    const bool needed = is_needed(i, givens_);
+    if (over_) return false;
+    if (!needed) {
+      givens_.reset(i);
+      if (!decide(i + 1)) return false;
+      givens_.set(i);
+      guessed_.push_back(i);
+    }
+    kept_.set(i);
+    const bool all = !can_guesses_be_needed() || decide(i + 1);
+    kept_.reset(i);
+    if (!needed) guessed_.pop_back();
+    return all && !over_;
+  }
+
+  bool can_guesses_be_needed() {
+    return std::ranges::all_of(guessed_, [this](std::size_t i) { return is_needed(i, kept_); });
+  }
+
+  bool hand_over() {
+    const bool minimal = can_guesses_be_needed();
+    if (over_) return false;
+    if (!minimal) return true;
+    if (found_ == options_.count) {
+      over_ = true;
+      return false;
+    }
+    Puzzle puzzle(shape_);
+    give(puzzle, givens_);
+    ++found_;
+    told_to_stop_ = !on_puzzle_(puzzle);
+    over_ = told_to_stop_;
+    return !over_;
+  }
+
+  // With these givens, of which `i` is one: is there an unavoidable set with no other of them?
+  bool is_needed(std::size_t i, const Set& givens) {
+    Set others = givens;
+    others.reset(i);
+    const auto shows = [&](const Set& set) { return set[i] && (set & others).none(); };
+    if (std::ranges::any_of(sets_, shows)) return true;
+    question_.reset(shape_);
+    give(question_, others);
+    question_.strike_out(cells_[i], grid_[cells_[i]]);
+    Limits limits{.solutions = 1, .stop = options_.stop};
+    if (options_.time != std::chrono::nanoseconds::max()) {
+      limits.time = std::max<std::chrono::nanoseconds>(options_.time - (Clock::now() - started_),
+                                                       std::chrono::nanoseconds(1));
+    }
+    const Answer answer = solve(question_, limits);
+    over_ = over_ || answer.verdict == Verdict::unknown;
+    if (answer.solution.empty()) return false;
+    learn(answer.solution);
+    return true;
+  }
+
+  void give(Puzzle& puzzle, const Set& givens) const {
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      if (givens[i]) puzzle.set_given(cells_[i], grid_[cells_[i]]);
+    }
+  }
+
+  // The newest in the place of the oldest.
+  void learn(std::span<const Digit> other) {
+    Set set;
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      if (other[cells_[i]] != grid_[cells_[i]]) set.set(i);
+    }
+    if (sets_.size() < kMostKept) {
+      sets_.push_back(set);
+    } else {
+      sets_[oldest_++ % kMostKept] = set;
+    }
+  }
+
+  const MinimalPuzzlesOptions& options_;
+  const OnPuzzle& on_puzzle_;
+  std::span<const Digit> grid_;
+  Shape shape_;
+  std::vector<std::uint16_t> cells_;  // that have givens, in the order of the decisions
+  Set givens_;                        // but for those that went
+  Set kept_;                          // those that stay, as far as it was decided
+  std::vector<std::size_t> guessed_;  // of these, those that could have gone
+  std::vector<Set> sets_;             // unavoidable ones
+  std::size_t oldest_ = 0;
+  Puzzle question_;
+  Clock::time_point started_;
+  std::uint64_t found_ = 0;
+  bool over_ = false;
+  bool told_to_stop_ = false;
+};
+
+// The first of `minimize`, put better and better.
+class MinimizeWell {
+ public:
+  MinimizeWell(const Puzzle& puzzle, const MinimizeWellOptions& options)
+      : puzzle_(puzzle), options_(options), random_(options.seed, 1) {}
+
+  MinimizeAnswer run() {
+    const auto started = std::chrono::steady_clock::now();
+    const auto left = [&] { return options_.time - (std::chrono::steady_clock::now() - started); };
+    Limits limits{.time = options_.time, .stop = options_.stop};
+    MinimizeAnswer best = minimize(puzzle_, options_.seed, limits);
+    if (best.verdict != Verdict::unique) return best;
+    for (std::uint64_t i = 0; i < options_.tries; ++i) {
+      if (options_.time != std::chrono::nanoseconds::max()) limits.time = left();
+      if (limits.time.count() <= 0 || options_.stop.stop_requested()) break;
+      MinimizeAnswer next = minimize(with_some_back(best.puzzle), random_.bits(), limits);
+      if (next.verdict == Verdict::unique && is_as_good(next.puzzle, best.puzzle)) {
+        best = std::move(next);
+      }
+    }
+    return best;
+  }
+
+ private:
+  [[nodiscard]] bool is_as_good(const Puzzle& a, const Puzzle& b) const {
+    return options_.aim == MinimizeWellOptions::Aim::fewest ? a.given_count() <= b.given_count()
+                                                            : a.given_count() >= b.given_count();
+  }
+
+  // One to six of the givens that went.
+  Puzzle with_some_back(Puzzle minimal) {
+    constexpr std::size_t kMostBack = 6;
+    std::vector<int> gone;
+    for (int cell = 0; cell < puzzle_.shape().cells(); ++cell) {
+      if (puzzle_.given(cell) != minimal.given(cell)) gone.push_back(cell);
+    }
+    random_.shuffle(gone);
+    gone.resize(std::min<std::size_t>(gone.size(), 1 + random_.below(kMostBack)));
+    for (const int cell : gone) minimal.set_given(cell, puzzle_.given(cell));
+    return minimal;
+  }
+
+  const Puzzle& puzzle_;
+  const MinimizeWellOptions& options_;
+  Random random_;
+};
+
+}  // namespace
+}  // namespace generating
+
+MinimalPuzzlesAnswer minimal_puzzles(const Puzzle& puzzle, const MinimalPuzzlesOptions& options,
+                                     const std::function<bool(const Puzzle&)>& on_puzzle) {
+  MinimalPuzzlesAnswer refused;
+  const int side = puzzle.shape().side();
+  if (side > static_cast<int>(generating::kMostSide) || side < kMinSide ||
+      puzzle.has_candidates()) {
+    refused.verdict = Verdict::unsupported;
+    refused.reason = puzzle.has_candidates()
+                         ? "struck out candidates cannot be minimized"
+                         : "sides from 4 to 25 can be minimized, not " + to_string(puzzle.shape());
+    return refused;
+  }
+  const Answer answer = solve(puzzle, {.solutions = 2, .time = options.time, .stop = options.stop});
+  refused.verdict = answer.verdict;
+  refused.reason = answer.reason;
+  if (answer.verdict != Verdict::unique) return refused;
+  return generating::MinimalSearch(puzzle, answer.solution, options, on_puzzle).run();
+}
+
+MinimizeAnswer minimize_well(const Puzzle& puzzle, const MinimizeWellOptions& options) {
+  return generating::MinimizeWell(puzzle, options).run();
+}
+
+}  // namespace bitdoku

@@ -1,0 +1,107 @@
+#include "generate/pattern.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "generate/maker.hpp"
+
+namespace bitdoku {
+namespace generating {
+namespace {
+
+using PatternClock = std::chrono::steady_clock;
+
+// The same puzzle with other names for its digits gives the same.
+std::vector<Digit> named_in_order(std::span<const Digit> givens) {
+  std::array<Digit, kMaxSide + 1> names{};
+  Digit used = 0;
+  std::vector<Digit> result;
+  result.reserve(givens.size());
+  for (const Digit given : givens) {
+    if (given != 0 && names[given] == 0) names[given] = ++used;
+    result.push_back(names[given]);
+  }
+  return result;
+}
+
+// Why no puzzle has this mask; empty: perhaps one has.
+std::string why_no_puzzle_on(const PatternOptions& options) {
+  GenerateOptions wish;
+  wish.shape = options.shape;
+  wish.pattern = options.mask;
+  wish.minimal = options.minimal;
+  if (options.mask.empty()) return "the mask has no cells";
+  const Plan plan(wish);
+  if (!plan.refusal().empty()) return plan.refusal();
+  const auto count = std::ranges::count(options.mask, true);
+  const int side = options.shape.side();
+  if (count >= side - 1) return {};
+  return "with " + std::to_string(count) + " givens two of the " + std::to_string(side) +
+         " digits are missing and could change places: no such puzzle has one solution";
+}
+
+std::string why_not_enough(PatternWork& work) {
+  const PatternOptions& options = work.options();
+  if (options.stop.stop_requested()) return "stopped";
+  return std::to_string(work.answer().found) + (work.answer().found == 1 ? " puzzle" : " puzzles") +
+         " in the time allowed";
+}
+
+}  // namespace
+
+PatternWork::PatternWork(const PatternOptions& options, const OnPuzzle& on_puzzle)
+    : options_(options), on_puzzle_(on_puzzle), started_(PatternClock::now()) {
+  for (std::size_t cell = 0; cell < options.mask.size(); ++cell) {
+    if (options.mask[cell]) cells_.push_back(static_cast<std::uint16_t>(cell));
+  }
+  if (options.minimal) redundant_.emplace(solver_.emplace());
+}
+
+bool PatternWork::is_over() {
+  if (!stopped_) {
+    stopped_ = answer_.found >= options_.count || options_.stop.stop_requested() ||
+               PatternClock::now() - started_ >= options_.time;
+  }
+  return stopped_;
+}
+
+Limits PatternWork::limits(std::uint64_t solutions) const {
+  Limits limits{.solutions = solutions, .stop = options_.stop};
+  const auto used = PatternClock::now() - started_;
+  limits.time = used < options_.time ? options_.time - used : std::chrono::nanoseconds(1);
+  return limits;
+}
+
+bool PatternWork::hand_over(const Puzzle& puzzle) {
+  // What is gone through in order comes once.
+  if (!options_.all && !seen_.insert(key_of(named_in_order(puzzle.givens()))).second) return false;
+  if (redundant_ && redundant_->is_one(puzzle, solve(puzzle).solution)) return true;
+  if (is_over()) return true;
+  ++answer_.found;
+  if (!on_puzzle_(puzzle)) stopped_ = true;
+  return true;
+}
+
+}  // namespace generating
+
+PatternAnswer pattern(const PatternOptions& options,
+                      const std::function<bool(const Puzzle&)>& on_puzzle) {
+  using namespace generating;
+  if (std::string why = why_no_puzzle_on(options); !why.empty()) return {.reason = std::move(why)};
+  bool told_to_stop = false;
+  PatternWork work(options, [&](const Puzzle& puzzle) {
+    told_to_stop = !on_puzzle(puzzle);
+    return !told_to_stop;
+  });
+  if (options.all) {
+    work.answer().complete = search_pattern(work);
+  } else {
+    walk_on_pattern(work);
+  }
+  PatternAnswer& answer = work.answer();
+  const bool is_enough = answer.complete || told_to_stop || answer.found >= options.count;
+  if (!is_enough) answer.reason = why_not_enough(work);
+  return answer;
+}
+
+}  // namespace bitdoku

@@ -1,0 +1,53 @@
+// What both ways to fill a mask share: the mask, the budget, and handing puzzles over.
+#ifndef BITDOKU_GENERATE_PATTERN_HPP
+#define BITDOKU_GENERATE_PATTERN_HPP
+
+#include <bitdoku/pattern.hpp>
+#include <chrono>
+#include <optional>
+#include <span>
+
+#include "generate/puzzle_key.hpp"
+#include "generate/redundant.hpp"
+
+namespace bitdoku::generating {
+
+class PatternWork {
+ public:
+  using OnPuzzle = std::function<bool(const Puzzle&)>;
+  PatternWork(const PatternOptions& options, const OnPuzzle& on_puzzle);
+
+  [[nodiscard]] const PatternOptions& options() const { return options_; }
+  [[nodiscard]] Shape shape() const { return options_.shape; }
+  // The cells that have a given, ascending.
+  [[nodiscard]] std::span<const std::uint16_t> cells() const { return cells_; }
+
+  // Is the work to end, since there are enough or the budget is used up?
+  [[nodiscard]] bool is_over();
+  // For a listing of at most so many solutions.
+  [[nodiscard]] Limits limits(std::uint64_t solutions) const;
+  // Hands a puzzle with one solution over, if it is wanted and new. False: it was not new.
+  bool hand_over(const Puzzle& puzzle);
+
+  [[nodiscard]] PatternAnswer& answer() { return answer_; }
+
+ private:
+  const PatternOptions& options_;
+  const OnPuzzle& on_puzzle_;
+  std::vector<std::uint16_t> cells_;
+  std::chrono::steady_clock::time_point started_;
+  bool stopped_ = false;
+  SeenPuzzles seen_;  // with their digits named in the order in which they come
+  std::optional<slice::Solver> solver_;
+  std::optional<RedundantGivens> redundant_;
+  PatternAnswer answer_;
+};
+
+// One puzzle after the other, from a seed.
+void walk_on_pattern(PatternWork& work);
+// Every puzzle there is. True: that was all.
+bool search_pattern(PatternWork& work);
+
+}  // namespace bitdoku::generating
+
+#endif

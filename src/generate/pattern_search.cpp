@@ -1,0 +1,76 @@
+// All ways to fill a mask that make a puzzle with one solution, but for the names of digits.
+//
+// The cells of the mask are filled one after the other; a digit that has not come before is the
+// next one in order, so that of all namings there is one. As soon as what is filled in has few
+// solutions they are listed, and those that differ from all others in the cells that are left make
+// the puzzles: where a part has no solution, nothing is tried.
+#include <algorithm>
+
+#include "generate/pattern.hpp"
+#include "generate/solution_classes.hpp"
+
+namespace bitdoku::generating {
+namespace {
+
+constexpr std::size_t kMostSolutionsOfPart = 20'000;
+
+class PatternSearch {
+ public:
+  explicit PatternSearch(PatternWork& work) : work_(work), puzzle_(work.shape()) {}
+
+  // The first `filled` cells have digits from 1 to `used`. False: it was stopped.
+  bool run(std::size_t filled, Digit used) {
+    if (work_.is_over()) return false;
+    const auto left = work_.cells().subspan(filled);
+    const Limits limits = work_.limits(kMostSolutionsOfPart + 1);
+    const bool complete = classes_.list(puzzle_, left, limits);
+    if (complete) return hand_over(left, used);
+    if (classes_.solutions() <= kMostSolutionsOfPart) return false;  // the time is over
+    return left.empty() || fill(filled, used);
+  }
+
+ private:
+  bool fill(std::size_t filled, Digit used) {
+    const int cell = work_.cells()[filled];
+    for (int digit = 1; digit <= std::min(used + 1, work_.shape().side()); ++digit) {
+      puzzle_.set_given(cell, static_cast<Digit>(digit));
+      if (!find_clash(puzzle_) && !run(filled + 1, std::max(used, static_cast<Digit>(digit)))) {
+        return false;
+      }
+    }
+    puzzle_.set_given(cell, 0);
+    return true;
+  }
+
+  bool hand_over(std::span<const std::uint16_t> left, Digit used) {
+    for (std::size_t i = 0; i < classes_.size(); ++i) {
+      const SolutionClasses::Class found = classes_[i];
+      if (found.solutions != 1 || !is_named_in_order(found.digits, used)) continue;
+      if (work_.is_over()) return false;
+      for (std::size_t k = 0; k < left.size(); ++k) puzzle_.set_given(left[k], found.digits[k]);
+      work_.hand_over(puzzle_);
+    }
+    for (const std::uint16_t cell : left) puzzle_.set_given(cell, 0);
+    return true;
+  }
+
+  static bool is_named_in_order(std::span<const Digit> digits, Digit used) {
+    for (const Digit digit : digits) {
+      if (digit > used + 1) return false;
+      used = std::max(used, digit);
+    }
+    return true;
+  }
+
+  PatternWork& work_;
+  Puzzle puzzle_;
+  SolutionClasses classes_;
+};
+
+}  // namespace
+
+bool search_pattern(PatternWork& work) {
+  return PatternSearch(work).run(0, 0);
+}
+
+}  // namespace bitdoku::generating

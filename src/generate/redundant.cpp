@@ -1,0 +1,62 @@
+#include "generate/redundant.hpp"
+
+#include <algorithm>
+
+namespace bitdoku::generating {
+namespace {
+
+constexpr std::size_t kCellsOf9x9 = 81;
+
+// The same by questions to another engine, for other shapes.
+bool has_redundant_given(Puzzle puzzle) {
+  for (int cell = 0; cell < puzzle.shape().cells(); ++cell) {
+    const Digit given = puzzle.given(cell);
+    if (given == 0) continue;
+    puzzle.set_given(cell, 0);
+    if (solve(puzzle, {.solutions = 2}).verdict == Verdict::unique) return true;
+    puzzle.set_given(cell, given);
+  }
+  return false;
+}
+
+}  // namespace
+
+void RedundantGivens::ask(std::span<const Digit> puzzle, std::span<const Digit> solution) {
+  for (std::size_t cell = 0; cell < kCellsOf9x9; ++cell) {
+    if (puzzle[cell] == 0) continue;
+    questions_.insert(questions_.end(), puzzle.begin(), puzzle.end());
+    questions_[questions_.size() - kCellsOf9x9 + cell] = 0;
+    known_.insert(known_.end(), solution.begin(), solution.end());
+  }
+}
+
+std::vector<std::vector<int>> RedundantGivens::of(std::span<const Digit> puzzles,
+                                                  std::span<const Digit> solutions) {
+  questions_.clear();
+  known_.clear();
+  for (std::size_t i = 0; i < puzzles.size(); i += kCellsOf9x9) {
+    ask(puzzles.subspan(i, kCellsOf9x9), solutions.subspan(i, kCellsOf9x9));
+  }
+  others_.assign(questions_.size() / kCellsOf9x9, 0);
+  report_ = solver_.run({.givens = questions_.data(),
+                         .size = others_.size(),
+                         .limit = 1,
+                         .counts = others_.data(),
+                         .known = known_.data()});
+  std::vector<std::vector<int>> redundant(puzzles.size() / kCellsOf9x9);
+  std::size_t question = 0;
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    if (puzzles[i] == 0) continue;
+    if (others_[question++] == 0) {
+      redundant[i / kCellsOf9x9].push_back(static_cast<int>(i % kCellsOf9x9));
+    }
+  }
+  return redundant;
+}
+
+bool RedundantGivens::is_one(const Puzzle& puzzle, std::span<const Digit> solution) {
+  if (puzzle.shape() != kShape9x9) return has_redundant_given(puzzle);
+  return !of(puzzle.givens(), solution).front().empty();
+}
+
+}  // namespace bitdoku::generating

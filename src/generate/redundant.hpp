@@ -1,0 +1,41 @@
+// Which givens of a puzzle could be left out, each alone?
+#ifndef BITDOKU_GENERATE_REDUNDANT_HPP
+#define BITDOKU_GENERATE_REDUNDANT_HPP
+
+#include <bitdoku/solve.hpp>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engines/slice/slice.hpp"
+
+namespace bitdoku::generating {
+
+// Asks of each given whether there is another solution without it. Of 9x9 puzzles all questions are
+// one batch, of many puzzles at once. For one thread at a time; `solver` must outlive it.
+class RedundantGivens {
+ public:
+  explicit RedundantGivens(slice::Solver& solver) : solver_(solver) {}
+
+  // For each of these 9x9 puzzles, 81 digits each, with their only solutions: its cells in
+  // ascending order. Some 4 KB of memory for each puzzle.
+  [[nodiscard]] std::vector<std::vector<int>> of(std::span<const Digit> puzzles,
+                                                 std::span<const Digit> solutions);
+  [[nodiscard]] const slice::Report& report() const { return report_; }  // of that call
+  [[nodiscard]] std::size_t questions() const { return others_.size(); }
+  // Has it one, whatever the shape?
+  [[nodiscard]] bool is_one(const Puzzle& puzzle, std::span<const Digit> solution);
+
+ private:
+  void ask(std::span<const Digit> puzzle, std::span<const Digit> solution);
+
+  slice::Solver& solver_;
+  slice::Report report_;
+  std::vector<Digit> questions_;
+  std::vector<Digit> known_;
+  std::vector<std::uint32_t> others_;  // of each question: 1 when there is another solution
+};
+
+}  // namespace bitdoku::generating
+
+#endif

@@ -1,0 +1,144 @@
+// All minimal puzzles within a puzzle, compared with trying every set of givens.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bit>
+#include <bitdoku/bitdoku.hpp>
+#include <set>
+
+#include "support/puzzles.hpp"
+
+namespace bitdoku {
+namespace {
+
+bool is_unique(const Puzzle& puzzle) {
+  return solve(puzzle, {}, *find_engine("dlx")).verdict == Verdict::unique;
+}
+
+bool is_minimal(Puzzle puzzle) {
+  if (!is_unique(puzzle)) return false;
+  for (int cell = 0; cell < puzzle.shape().cells(); ++cell) {
+    const Digit given = puzzle.given(cell);
+    if (given == 0) continue;
+    puzzle.set_given(cell, 0);
+    if (is_unique(puzzle)) return false;
+    puzzle.set_given(cell, given);
+  }
+  return true;
+}
+
+std::vector<std::string> minimal_within(const Puzzle& puzzle, MinimalPuzzlesOptions options = {}) {
+  std::vector<std::string> lines;
+  const MinimalPuzzlesAnswer answer = minimal_puzzles(puzzle, options, [&](const Puzzle& minimal) {
+    lines.push_back(testing::text_of(minimal));
+    return true;
+  });
+  EXPECT_EQ(answer.verdict, Verdict::unique);
+  EXPECT_EQ(answer.found, lines.size());
+  EXPECT_EQ(answer.complete, lines.size() < options.count);
+  EXPECT_EQ(answer.reason, "");
+  EXPECT_EQ(std::set(lines.begin(), lines.end()).size(), lines.size()) << "one twice";
+  return lines;
+}
+
+// Every subset, as a number: unique ones that have no unique one right below.
+std::set<std::string> by_all_subsets(const Puzzle& puzzle) {
+  std::vector<int> cells;
+  for (int cell = 0; cell < puzzle.shape().cells(); ++cell) {
+    if (puzzle.given(cell) != 0) cells.push_back(cell);
+  }
+  const auto part = [&](unsigned set) {
+    Puzzle result(puzzle.shape());
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if ((set >> i & 1U) != 0) result.set_given(cells[i], puzzle.given(cells[i]));
+    }
+    return result;
+  };
+  std::vector<bool> unique(std::size_t{1} << cells.size());
+  for (unsigned set = 0; set < unique.size(); ++set) unique[set] = is_unique(part(set));
+  std::set<std::string> minimal;
+  for (unsigned set = 0; set < unique.size(); ++set) {
+    bool needed = unique[set];
+    for (unsigned rest = set; rest != 0 && needed; rest &= rest - 1) {
+      needed = !unique[set & ~(rest & -rest)];
+    }
+    if (needed) minimal.insert(testing::text_of(part(set)));
+  }
+  return minimal;
+}
+
+TEST(MinimalPuzzles, AreAllThatTryingFinds) {
+  testing::Random random(1);
+  for (int i = 0; i < 6; ++i) {
+    const Shape shape = i % 2 == 0 ? Shape{2, 2} : Shape{2, 3};
+    const auto grid = testing::random_grid(shape, random);
+    Puzzle puzzle = testing::random_puzzle(shape, grid, shape.side() == 4 ? 11 : 12, random);
+    while (!is_unique(puzzle)) {
+      puzzle = testing::random_puzzle(shape, grid, shape.side() == 4 ? 11 : 12, random);
+    }
+    const std::set<std::string> wanted = by_all_subsets(puzzle);
+    for (const std::uint64_t seed : {0U, 1U}) {
+      const auto lines = minimal_within(puzzle, {.seed = seed});
+      EXPECT_EQ(std::set(lines.begin(), lines.end()), wanted) << testing::text_of(puzzle);
+    }
+  }
+}
+
+const char* const kMany =
+    "53467891.6721953481983425678597614234268537917139248569615372842874196353452861.9";
+
+TEST(MinimalPuzzles, AreMinimal) {
+  const Puzzle puzzle = testing::puzzle_of(kMany);
+  const auto lines = minimal_within(puzzle, {.count = 200});
+  ASSERT_EQ(lines.size(), 200U);
+  for (std::size_t i = 0; i < lines.size(); i += 20) {
+    const Puzzle minimal = testing::puzzle_of(lines[i]);
+    EXPECT_TRUE(is_minimal(minimal));
+    for (int cell = 0; cell < 81; ++cell) {
+      EXPECT_TRUE(minimal.given(cell) == 0 || minimal.given(cell) == puzzle.given(cell));
+    }
+  }
+  // A minimal puzzle has itself alone.
+  const Puzzle minimal = testing::puzzle_of(lines[0]);
+  EXPECT_EQ(minimal_within(minimal), std::vector{lines[0]});
+}
+
+TEST(MinimalPuzzles, SayWhatTheyCannotDo) {
+  const auto none = [](const Puzzle&) { return true; };
+  EXPECT_EQ(minimal_puzzles(Puzzle(), {}, none).verdict, Verdict::multiple);
+  EXPECT_EQ(minimal_puzzles(Puzzle(*Shape::of_side(26)), {}, none).verdict, Verdict::unsupported);
+  Puzzle struck;
+  struck.strike_out(0, 1);
+  EXPECT_NE(minimal_puzzles(struck, {}, none).reason, "");
+  const Puzzle many = testing::puzzle_of(kMany);
+  const MinimalPuzzlesAnswer late =
+      minimal_puzzles(many, {.time = std::chrono::milliseconds(20)}, none);
+  EXPECT_FALSE(late.complete);
+  EXPECT_EQ(late.reason, late.verdict == Verdict::unique ? "the time was over" : late.reason);
+  int seen = 0;
+  const MinimalPuzzlesAnswer stopped =
+      minimal_puzzles(many, {}, [&](const Puzzle&) { return ++seen < 3; });
+  EXPECT_EQ(stopped.found, 3U);
+  EXPECT_FALSE(stopped.complete);
+  EXPECT_EQ(stopped.reason, "");
+}
+
+TEST(MinimizeWell, FindsFewerAndMore) {
+  const Puzzle puzzle = testing::puzzle_of(kMany);
+  const int usual = minimize(puzzle, 1).puzzle.given_count();
+  const auto best = [&](MinimizeWellOptions::Aim aim, std::uint64_t tries) {
+    const MinimizeAnswer answer = minimize_well(puzzle, {.aim = aim, .seed = 1, .tries = tries});
+    EXPECT_EQ(answer.verdict, Verdict::unique);
+    EXPECT_TRUE(is_minimal(answer.puzzle));
+    EXPECT_EQ(answer.puzzle, minimize_well(puzzle, {.aim = aim, .seed = 1, .tries = tries}).puzzle);
+    return answer.puzzle.given_count();
+  };
+  using enum MinimizeWellOptions::Aim;
+  EXPECT_LT(best(fewest, 300), usual);
+  EXPECT_GT(best(most, 300), usual);
+  EXPECT_LE(best(fewest, 300), best(fewest, 30));
+  EXPECT_EQ(minimize_well(Puzzle(), {}).verdict, Verdict::multiple);
+}
+
+}  // namespace
+}  // namespace bitdoku

@@ -1,0 +1,397 @@
+// Pages, read again: what stands in which cell of SVG, and whether PDF is put together as it should
+// be.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bitdoku/bitdoku.hpp>
+#include <cmath>
+#include <map>
+#include <regex>
+#include <set>
+
+#include "support/puzzles.hpp"
+
+namespace bitdoku {
+namespace {
+
+using Pages = std::vector<std::string>;
+
+Pages printed(PrintOptions options, const std::vector<PrintedPuzzle>& puzzles) {
+  Pages pages;
+  Printer printer(std::move(options), [&](std::string_view page) { pages.emplace_back(page); });
+  for (const PrintedPuzzle& puzzle : puzzles) EXPECT_TRUE(printer.add(puzzle));
+  printer.finish();
+  return pages;
+}
+
+std::string joined(const Pages& parts) {
+  std::string all;
+  for (const std::string& part : parts) all += part;
+  return all;
+}
+
+PrintOptions svg_options() {
+  PrintOptions options;
+  options.form = PrintOptions::Form::svg;
+  return options;
+}
+
+struct Text {
+  double x = 0;
+  double y = 0;
+  double size = 0;
+  bool bold = false;
+  std::string words;
+};
+
+struct Seen {
+  double width = 0;
+  double height = 0;
+  std::vector<Text> texts;
+  std::vector<std::array<double, 4>> lines;
+};
+
+// By patterns of our own, which know of the file no more than what SVG says.
+Seen look_at(const std::string& page) {
+  Seen seen;
+  std::smatch box;
+  const std::regex view_box("viewBox=\"0 0 ([0-9.]+) ([0-9.]+)\"");
+  EXPECT_TRUE(std::regex_search(page, box, view_box));
+  seen.width = std::stod(box[1]);
+  seen.height = std::stod(box[2]);
+  const std::regex text(
+      "<text x=\"([0-9.]+)\" y=\"([0-9.]+)\" font-size=\"([0-9.]+)\"([^>]*)>([^<]*)<");
+  for (std::sregex_iterator i(page.begin(), page.end(), text), end; i != end; ++i) {
+    const std::smatch& m = *i;
+    seen.texts.push_back({std::stod(m[1]), std::stod(m[2]), std::stod(m[3]),
+                          m[4].str().find("bold") != std::string::npos, m[5]});
+  }
+  const std::regex line("M([0-9.]+) ([0-9.]+)L([0-9.]+) ([0-9.]+)");
+  for (std::sregex_iterator i(page.begin(), page.end(), line), end; i != end; ++i) {
+    const std::smatch& m = *i;
+    seen.lines.push_back({std::stod(m[1]), std::stod(m[2]), std::stod(m[3]), std::stod(m[4])});
+  }
+  return seen;
+}
+
+struct Box {
+  double left = 1e9;
+  double top = 1e9;
+  double right = 0;
+  double bottom = 0;
+};
+
+// The boards: lines in the order in which they are drawn, so many for each.
+std::vector<Box> boards_of(const Seen& seen, int side) {
+  const auto each = static_cast<std::size_t>(2 * (side + 1));
+  EXPECT_EQ(seen.lines.size() % each, 0U);
+  std::vector<Box> boxes(seen.lines.size() / each);
+  for (std::size_t i = 0; i < seen.lines.size(); ++i) {
+    Box& box = boxes[i / each];
+    const auto [x1, y1, x2, y2] = seen.lines[i];
+    box.left = std::min(box.left, x1);
+    box.top = std::min(box.top, y1);
+    box.right = std::max(box.right, x2);
+    box.bottom = std::max(box.bottom, y2);
+  }
+  return boxes;
+}
+
+// What stands in the cells of a board, with the blanks between several texts of one.
+std::vector<std::string> cells_of(const Seen& seen, const Box& box, int side) {
+  std::vector<std::string> cells(static_cast<std::size_t>(side * side));
+  for (const Text& text : seen.texts) {
+    // The middle of the symbol stands above its line.
+    const double column = (text.x - box.left) / (box.right - box.left) * side;
+    const double row = (text.y - 0.35 * text.size - box.top) / (box.bottom - box.top) * side;
+    if (column < 0 || row < 0 || column >= side || row >= side) continue;
+    std::string& cell =
+        cells[static_cast<std::size_t>(static_cast<int>(row) * side + static_cast<int>(column))];
+    cell += (cell.empty() ? "" : " ") + text.words;
+  }
+  return cells;
+}
+
+std::vector<std::string> wanted_numbers(std::span<const Digit> digits) {
+  std::vector<std::string> texts;
+  for (const Digit digit : digits) texts.push_back(digit == 0 ? "" : std::to_string(digit));
+  return texts;
+}
+
+TEST(Printer, PutsEachDigitIntoItsCell) {
+  testing::Random random(1);
+  for (const Shape shape : {Shape{2, 2}, Shape{2, 3}, Shape{3, 2}, Shape{3, 3}, Shape{3, 4},
+                            Shape{4, 4}, Shape{5, 5}, Shape{6, 6}}) {
+    const auto grid = testing::plain_grid(shape);
+    const Puzzle puzzle = testing::random_puzzle(shape, grid, shape.cells() / 3, random);
+    PrintOptions options = svg_options();
+    options.per_page = 1;
+    options.solutions = true;
+    options.solutions_per_page = 2;
+    const Pages pages = printed(options, {{.puzzle = puzzle, .solution = grid}});
+    ASSERT_EQ(pages.size(), 2U);
+    const int side = shape.side();
+    const Seen first = look_at(pages[0]);
+    const Seen second = look_at(pages[1]);
+    EXPECT_EQ(cells_of(first, boards_of(first, side).at(0), side), wanted_numbers(puzzle.givens()));
+    EXPECT_EQ(cells_of(second, boards_of(second, side).at(0), side), wanted_numbers(grid));
+    // The givens of a solution are bold, and nothing else of the board is.
+    const auto bold = std::ranges::count_if(second.texts, &Text::bold);
+    EXPECT_EQ(bold, puzzle.given_count() + 2);  // the title and the number
+  }
+}
+
+TEST(Printer, DrawsThickLinesAroundBoxes) {
+  PrintOptions options = svg_options();
+  options.per_page = 1;
+  const std::string page = printed(options, {{.puzzle = Puzzle(Shape{2, 3})}}).at(0);
+  // Thin ones first: four rows and four columns of cells end within boxes.
+  const std::regex path("stroke-width=\"([0-9.]+)\"[^>]* d=\"([^\"]*)\"");
+  std::vector<std::pair<double, std::ptrdiff_t>> kinds;
+  for (std::sregex_iterator i(page.begin(), page.end(), path), end; i != end; ++i) {
+    const std::string lines = (*i)[2];
+    kinds.emplace_back(std::stod((*i)[1]), std::ranges::count(lines, 'M'));
+  }
+  ASSERT_EQ(kinds.size(), 2U);
+  EXPECT_EQ(kinds[0].second, 4 + 3);
+  EXPECT_EQ(kinds[1].second, 3 + 4);
+  EXPECT_GT(kinds[1].first, 2.5 * kinds[0].first);
+}
+
+TEST(Printer, ShowsTheCandidatesThatAreLeft) {
+  Puzzle puzzle = testing::puzzle_of("1.........4....3");
+  PrintOptions options = svg_options();
+  options.candidates = true;
+  const Seen all = look_at(printed(options, {{.puzzle = puzzle}}).at(0));
+  const auto cells = cells_of(all, boards_of(all, 4).at(0), 4);
+  EXPECT_EQ(cells[0], "1");
+  EXPECT_EQ(cells[1], "2 3 4");
+  EXPECT_EQ(cells[2], "2 3");
+  EXPECT_EQ(cells[14], "1 2");
+  // What was struck out is shown without being asked for, since it belongs to the puzzle.
+  puzzle.strike_out(1, 3);
+  const Seen struck = look_at(printed(svg_options(), {{.puzzle = puzzle}}).at(0));
+  EXPECT_EQ(cells_of(struck, boards_of(struck, 4).at(0), 4)[1], "2 4");
+  // Within the second cell they stand as in a box: 2 above 4, and right of it 3 is struck out.
+  const Box box = boards_of(struck, 4).at(0);
+  const double cell = (box.right - box.left) / 4;
+  const auto place = [&](std::string_view digit) {
+    const auto found = std::ranges::find_if(struck.texts, [&](const Text& t) {
+      return t.words == digit && t.x > box.left + cell && t.x < box.left + 2 * cell;
+    });
+    return found == struck.texts.end() ? Text() : *found;
+  };
+  EXPECT_NEAR(place("4").y - place("2").y, cell / 2, cell / 10);
+  EXPECT_NEAR(place("2").x, box.left + 1.75 * cell, cell / 10);
+}
+
+TEST(Printer, KeepsToThePageAndParts) {
+  const PrintedPuzzle board{.puzzle = testing::puzzle_of(std::string(81, '1')), .label = "ER 9.9"};
+  for (const auto paper : {PrintOptions::Paper::a4, PrintOptions::Paper::letter}) {
+    for (int per_page = 1; per_page <= kMostPerPage; ++per_page) {
+      PrintOptions options = svg_options();
+      options.paper = paper;
+      options.per_page = per_page;
+      options.title = "Sudoku";
+      const std::vector<PrintedPuzzle> boards(static_cast<std::size_t>(per_page) + 1, board);
+      const Pages pages = printed(options, boards);
+      ASSERT_EQ(pages.size(), 2U) << per_page;
+      const Seen seen = look_at(pages[0]);
+      EXPECT_NEAR(seen.width / seen.height,
+                  paper == PrintOptions::Paper::a4 ? 210.0 / 297 : 8.5 / 11, 1e-4);
+      const std::vector<Box> boxes = boards_of(seen, 9);
+      ASSERT_EQ(boxes.size(), static_cast<std::size_t>(per_page));
+      for (const Text& text : seen.texts) {
+        EXPECT_TRUE(text.y > 36 && text.y < seen.height - 18 && text.x > 36 &&
+                    text.x < seen.width - 36);
+      }
+      for (const Box& box : boxes) {
+        // Half an inch of margin, room for the caption above, none smaller than 4 cm.
+        EXPECT_TRUE(box.left > 36 && box.top > 36 && box.right < seen.width - 36 &&
+                    box.bottom < seen.height - 45);
+        EXPECT_GT(box.right - box.left, 113);
+        EXPECT_NEAR(box.right - box.left, box.bottom - box.top, 1e-6);
+        for (const Box& other : boxes) {
+          if (&box == &other) continue;
+          EXPECT_TRUE(box.right + 15 < other.left || other.right + 15 < box.left ||
+                      box.bottom + 20 < other.top || other.bottom + 20 < box.top);
+        }
+      }
+    }
+  }
+}
+
+TEST(Printer, WritesSymbolsAsAskedFor) {
+  const Shape shape{4, 4};
+  const auto grid = testing::plain_grid(shape);
+  Puzzle full(shape);
+  std::ranges::copy(grid, full.givens().begin());
+  const std::map<std::optional<Alphabet>, std::string> wanted{{std::nullopt, "16"},
+                                                              {Alphabet::digits, "G"},
+                                                              {Alphabet::letters, "P"},
+                                                              {Alphabet::hex, "F"}};
+  for (const auto& [alphabet, symbol] : wanted) {
+    const Seen seen =
+        look_at(printed(svg_options(), {{.puzzle = full, .alphabet = alphabet}}).at(0));
+    const auto cells = cells_of(seen, boards_of(seen, 16).at(0), 16);
+    for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+      EXPECT_EQ(cells[cell] == symbol, grid[cell] == 16);
+    }
+  }
+  // No symbols for this side: numbers.
+  const Seen seen = look_at(
+      printed(svg_options(), {{.puzzle = testing::puzzle_of("1...............", Shape{2, 2}),
+                               .alphabet = Alphabet::hex}})
+          .at(0));
+  EXPECT_EQ(cells_of(seen, boards_of(seen, 4).at(0), 4)[0], "1");
+}
+
+TEST(Printer, NumbersPuzzlesAndTellsWhatIsKnown) {
+  PrintOptions options = svg_options();
+  options.per_page = 2;
+  options.solutions = true;
+  const Puzzle small(Shape{2, 2});
+  const Pages pages =
+      printed(options, {{.puzzle = small, .label = "a < b & c", .note = "several"},
+                        {.puzzle = small, .solution = testing::plain_grid(Shape{2, 2})},
+                        {.puzzle = small, .label = std::string(500, 'w')}});
+  ASSERT_EQ(pages.size(), 3U);
+  EXPECT_NE(pages[0].find(">a &lt; b &amp; c</text>"), std::string::npos);
+  EXPECT_NE(pages[1].find("www...</text>"), std::string::npos);
+  EXPECT_NE(pages[2].find(">several</text>"), std::string::npos);
+  EXPECT_NE(pages[2].find(">Solutions</text>"), std::string::npos);
+  EXPECT_EQ(look_at(pages[1]).texts.back().words.size(),
+            look_at(pages[1]).texts.back().words.find("...") + 3);
+}
+
+// By the lengths that first bytes tell.
+bool is_utf8(std::string_view text) {
+  int following = 0;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (following > 0) {
+      if ((byte & 0xC0U) != 0x80) return false;
+      --following;
+    } else if (byte >= 0x80) {
+      following = byte >= 0xF0 ? 3 : byte >= 0xE0 ? 2 : byte >= 0xC2 ? 1 : -1;
+      if (following < 0 || byte > 0xF4) return false;
+    }
+  }
+  return following == 0;
+}
+
+TEST(Printer, TakesAnyTextWhatever) {
+  testing::Random random(3);
+  for (int i = 0; i < 200; ++i) {
+    std::string text;
+    const int length = testing::below(random, 12);
+    for (int k = 0; k < length; ++k) text += static_cast<char>(random() & 0xFFU);
+    PrintOptions options = svg_options();
+    options.title = text;
+    const std::string page = printed(options, {{.puzzle = Puzzle(Shape{2, 2}), .label = text}})[0];
+    EXPECT_TRUE(is_utf8(page));
+    EXPECT_TRUE(std::ranges::all_of(
+        page, [](char c) { return static_cast<unsigned char>(c) >= 0x20 || c == '\n'; }));
+    options.form = PrintOptions::Form::pdf;
+    EXPECT_TRUE(joined(printed(options, {})).ends_with("%%EOF\n"));
+  }
+  PrintOptions options = svg_options();
+  options.title = "\xD0\xA1 \xE6\x95\xB0\xE7\x8B\xAC \xF0\x9F\xA7\xA9";
+  EXPECT_NE(printed(options, {})[0].find(options.title), std::string::npos);
+  EXPECT_TRUE(fits_pdf("Sudoku f\xC3\xBCr alle \xE2\x82\xAC"));
+  EXPECT_FALSE(fits_pdf("\xD0\xA1\xD1\x83\xD0\xB4\xD0\xBE\xD0\xBA\xD1\x83"));
+  EXPECT_FALSE(fits_pdf("\xC3"));
+}
+
+// Every object is where the table says, every stream as long as it says, every page in the tree.
+TEST(Printer, PutsPdfTogether) {
+  PrintOptions options;
+  options.per_page = 1;
+  options.solutions = true;
+  options.title = "A (b) \\ \xE2\x80\x93";
+  const Puzzle puzzle = testing::puzzle_of("1234341221434321");
+  const std::vector<Digit> solution(puzzle.givens().begin(), puzzle.givens().end());
+  const std::string pdf =
+      joined(printed(options, {{.puzzle = puzzle, .solution = solution}, {.puzzle = puzzle}}));
+  EXPECT_TRUE(pdf.starts_with("%PDF-1.4\n"));
+  EXPECT_TRUE(pdf.ends_with("\n%%EOF\n"));
+  EXPECT_NE(pdf.find("(A \\(b\\) \\\\ \x96) Tj"), std::string::npos);
+  const std::size_t start = std::stoul(pdf.substr(pdf.rfind("startxref\n") + 10));
+  ASSERT_EQ(pdf.substr(start, 7), "xref\n0 ");
+  const std::size_t objects = std::stoul(pdf.substr(start + 7));
+  const std::size_t table = pdf.find('\n', start + 7) + 1;
+  EXPECT_EQ(pdf.substr(table, 20), "0000000000 65535 f \n");
+  for (std::size_t i = 1; i < objects; ++i) {
+    const std::string entry = pdf.substr(table + 20 * i, 20);
+    EXPECT_EQ(entry.substr(10), " 00000 n \n");
+    const std::string head = std::to_string(i) + " 0 obj\n";
+    EXPECT_EQ(pdf.substr(std::stoul(entry), head.size()), head);
+  }
+  EXPECT_EQ(pdf.substr(table + 20 * objects, 8), "trailer\n");
+  int streams = 0;
+  for (std::size_t at = pdf.find("/Length "); at != std::string::npos;
+       at = pdf.find("/Length ", at + 1)) {
+    const std::size_t begin = pdf.find("stream\n", at) + 7;
+    EXPECT_EQ(pdf.substr(begin + std::stoul(pdf.substr(at + 8)), 10), "endstream\n");
+    ++streams;
+  }
+  EXPECT_EQ(streams, 3);
+  EXPECT_NE(pdf.find("/Count 3"), std::string::npos);
+}
+
+// The same shapes at the same places as in SVG.
+TEST(Printer, ShowsTheSameInPdf) {
+  PrintOptions options = svg_options();
+  const PrintedPuzzle puzzle{.puzzle = testing::puzzle_of("1234............")};
+  const Seen seen = look_at(printed(options, {puzzle}).at(0));
+  options.form = PrintOptions::Form::pdf;
+  const std::string pdf = joined(printed(options, {puzzle}));
+  const std::regex line("([0-9.]+) ([0-9.]+) m ([0-9.]+) ([0-9.]+) l S");
+  std::size_t number = 0;
+  for (std::sregex_iterator i(pdf.begin(), pdf.end(), line), end; i != end; ++i, ++number) {
+    ASSERT_LT(number, seen.lines.size());
+    EXPECT_NEAR(std::stod((*i)[1]), seen.lines[number][0], 1e-6);
+    EXPECT_NEAR(std::stod((*i)[2]), seen.height - seen.lines[number][1], 1e-6);
+  }
+  EXPECT_EQ(number, seen.lines.size());
+  // A digit of Helvetica is 0.556 of its size wide.
+  const std::regex text("1 0 0 1 ([0-9.]+) ([0-9.]+) Tm \\(([^)]*)\\)");
+  number = 0;
+  for (std::sregex_iterator i(pdf.begin(), pdf.end(), text), end; i != end; ++i, ++number) {
+    ASSERT_LT(number, seen.texts.size());
+    const Text& same = seen.texts[number];
+    EXPECT_EQ((*i)[3], same.words);
+    EXPECT_NEAR(std::stod((*i)[2]), seen.height - same.y, 1e-6);
+    if (number + 1 == seen.texts.size()) continue;  // the number of the puzzle, which begins there
+    EXPECT_NEAR(std::stod((*i)[1]), same.x - 0.278 * same.size, 0.011);
+  }
+  EXPECT_EQ(number, seen.texts.size());
+}
+
+TEST(Printer, RefusesWhatHasNoPlace) {
+  Printer printer({}, [](std::string_view) {});
+  EXPECT_FALSE(printer.add({.puzzle = Puzzle(*Shape::make(6, 7))}));
+  EXPECT_FALSE(printer.add({.puzzle = Puzzle(), .solution = std::vector<Digit>(80, 1)}));
+  EXPECT_FALSE(printer.add({.puzzle = Puzzle(), .solution = std::vector<Digit>(81, 10)}));
+  printer.finish();
+  EXPECT_EQ(printer.pages(), 1U);
+}
+
+// A change of the bytes is a change of what people print: tell it in CHANGELOG.md.
+TEST(Printer, WritesTheSameBytesEverywhere) {
+  PrintOptions options;
+  options.title = "Sudoku";
+  options.solutions = true;
+  options.candidates = true;
+  const auto grid = testing::plain_grid(kShape9x9);
+  testing::Random random(1);
+  const Puzzle puzzle = testing::random_puzzle(kShape9x9, grid, 30, random);
+  const std::string pdf =
+      joined(printed(options, {{.puzzle = puzzle, .solution = grid, .label = "ER 1.2"}}));
+  std::uint64_t hash = 0xcbf29ce484222325;
+  for (const char c : pdf) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+  EXPECT_EQ(hash, 9558227683823475909U);
+}
+
+}  // namespace
+}  // namespace bitdoku
