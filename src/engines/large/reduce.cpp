@@ -6,7 +6,7 @@
 namespace bitdoku::large {
 namespace {
 
-constexpr std::uint64_t kReduceFactor = 30;
+constexpr std::uint64_t kReduceFactor = 15;
 
 // Rounded down; not by floating point, so that every machine takes the same steps.
 std::uint64_t isqrt(std::uint64_t n) {

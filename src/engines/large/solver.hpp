@@ -66,7 +66,7 @@ class Solver {
 
   // propagate.cpp: false with what is wrong in conflict_
   [[nodiscard]] bool propagate();
-  [[nodiscard]] bool propagate_rules();
+  [[nodiscard]] bool propagate_rules(Literal literal);
   [[nodiscard]] bool exclude_peers(Candidate candidate);
   [[nodiscard]] bool count_out(Candidate candidate);
   [[nodiscard]] bool propagate_learnt(Literal literal);
