@@ -39,7 +39,7 @@ void Solver::reduce() {
     if (x.levels != y.levels) return x.levels > y.levels;
     return x.size != y.size ? x.size > y.size : a < b;
   });
-  worse.resize(worse.size() / 2);
+  worse.resize(worse.size() / 10 * 9);
   for (const ClauseIndex c : worse) clauses_.head(c).dropped = true;
   rebuild();
 }
