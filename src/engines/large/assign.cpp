@@ -1,4 +1,6 @@
 // Making literals hold, and taking them back.
+#include <algorithm>
+
 #include "engines/large/solver.hpp"
 
 namespace bitdoku::large {
@@ -9,9 +11,9 @@ Solver::Solver(const Network& network, Budget& budget, std::uint64_t seed)
       random_state_(seed),
       values_(2 * network.candidates()),
       causes_(network.candidates()),
+      trail_(network.candidates() + kGreatestGroup),
       open_(network.groups()),
       open_xor_(network.groups()) {
-  trail_.reserve(network.candidates());
   for (Group group = 0; group < network.groups(); ++group) {
     open_[group] = static_cast<std::uint8_t>(network.members(group).size());
     for (const Candidate candidate : network.members(group)) open_xor_[group] ^= candidate;
@@ -30,7 +32,7 @@ void Solver::assign(Literal literal, Reason reason) {
   values_[literal] = 1;
   values_[opposite(literal)] = -1;
   causes_[candidate_of(literal)] = {level(), reason, static_cast<std::uint32_t>(trail_.size())};
-  trail_.push_back(literal);
+  trail_.push(literal);
 }
 
 void Solver::choose(Literal literal) {
@@ -41,26 +43,32 @@ void Solver::choose(Literal literal) {
 void Solver::back_to(Level target) {
   if (target >= level()) return;
   const std::size_t size = choices_[target];
+  Value* const values = values_.data();
+  const bool learning = !watches_.empty();
   for (std::size_t i = trail_.size(); i-- > size;) {
     const Literal literal = trail_[i];
     const Candidate candidate = candidate_of(literal);
-    values_[literal] = 0;
-    values_[opposite(literal)] = 0;
-    if (!is_yes(literal) && i < rules_head_) {
-      for (const Group group : network_.groups_of(candidate)) {
-        ++open_[group];
-        open_xor_[group] ^= candidate;
-      }
-    }
-    if (!watches_.empty()) {
+    values[literal] = 0;
+    values[opposite(literal)] = 0;
+    if (!is_yes(literal) && i < rules_head_) count_in(candidate);
+    if (learning) {
       phases_[candidate] = is_yes(literal) ? Value{1} : Value{-1};
       order_.add(candidate);
     }
   }
-  trail_.resize(size);
+  trail_.shorten(size);
   choices_.resize(target);
   rules_head_ = std::min(rules_head_, size);
   learnt_head_ = std::min(learnt_head_, size);
+}
+
+void Solver::count_in(Candidate candidate) {
+  std::uint8_t* const open = open_.data();
+  Candidate* const open_xor = open_xor_.data();
+  for (const Group group : network_.groups_of(candidate)) {
+    ++open[group];
+    open_xor[group] ^= candidate;
+  }
 }
 
 }  // namespace bitdoku::large

@@ -22,6 +22,7 @@ using Candidate = std::uint32_t;  // a number from 0
 using Group = std::uint32_t;
 
 inline constexpr int kGroupsPerCandidate = 1 + kHousesPerCell;
+inline constexpr std::size_t kGreatestGroup = 255;
 
 class Network {
  public:

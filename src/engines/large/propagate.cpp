@@ -1,56 +1,57 @@
-// What follows from what holds. The rules of the board come first: they are quicker to follow than
-// clauses are, and give shorter reasons.
+// What follows from what holds.
 #include <algorithm>
 
 #include "engines/large/solver.hpp"
 
 namespace bitdoku::large {
 
+// A literal goes through the rules only when the clauses have nothing more to say: what a learnt
+// clause sums up is a better cause than the steps that it was learnt from, and gives half as many
+// conflicts.
 bool Solver::propagate() {
-  bool fine = propagate_rules();
-  while (fine && learnt_head_ < trail_.size()) {
-    fine = (watches_.empty() || propagate_learnt(trail_[learnt_head_])) && propagate_rules();
-    ++learnt_head_;
+  while (true) {
+    if (!watches_.empty() && learnt_head_ < trail_.size()) {
+      if (!propagate_learnt(trail_[learnt_head_++])) return false;
+    } else if (rules_head_ < trail_.size()) {
+      if (!propagate_rules(trail_[rules_head_++])) return false;
+    } else {
+      return true;
+    }
   }
-  return fine;
 }
 
-bool Solver::propagate_rules() {
-  while (rules_head_ < trail_.size()) {
-    const Literal literal = trail_[rules_head_++];
-    const Candidate candidate = candidate_of(literal);
-    if (!(is_yes(literal) ? exclude_peers(candidate) : count_out(candidate))) return false;
-  }
-  return true;
+bool Solver::propagate_rules(Literal literal) {
+  const Candidate candidate = candidate_of(literal);
+  return is_yes(literal) ? exclude_peers(candidate) : count_out(candidate);
 }
 
 // A true candidate: the others of its groups are false. Which of them already were, no processor
-// can guess: the inner loop goes without branches.
+// can guess: the loop over a group goes without branches, and writes nothing but the trail.
 bool Solver::exclude_peers(Candidate candidate) {
-  const Cause cause{level(), Reason::of_literal(yes(candidate)), 0};
+  Value* const values = values_.data();
+  const Level now = level();
+  const Reason reason = Reason::of_literal(yes(candidate));
   for (const Group group : network_.groups_of(candidate)) {
     const std::span<const Candidate> members = network_.members(group);
-    const std::size_t before = trail_.size();
-    trail_.resize(before + members.size());
-    Literal* end = &trail_[before];
+    Literal* const begin = trail_.tail();
+    Literal* end = begin;
     int trues = 0;
     for (const Candidate peer : members) {
-      const Value value = values_[yes(peer)];
-      const Value open = value == 0 ? 1 : 0;
+      const Value value = values[yes(peer)];
       trues += value > 0 ? 1 : 0;
-      values_[yes(peer)] = static_cast<Value>(value - open);
-      values_[no(peer)] = static_cast<Value>(open - value);
       *end = no(peer);
-      end += open;
+      end += value == 0 ? 1 : 0;
     }
-    const auto after = static_cast<std::size_t>(end - trail_.data());
-    trail_.resize(after);
-    for (std::size_t i = before; i < after; ++i) {
-      causes_[candidate_of(trail_[i])] = {cause.level, cause.reason, static_cast<std::uint32_t>(i)};
+    auto place = static_cast<std::uint32_t>(trail_.size());
+    for (const Literal* literal = begin; literal != end; ++literal) {
+      values[*literal] = 1;
+      values[opposite(*literal)] = -1;
+      causes_[candidate_of(*literal)] = {now, reason, place++};
     }
+    trail_.end_at(end);
     if (trues > 1) {
       const auto other = std::ranges::find_if(
-          members, [&](Candidate peer) { return peer != candidate && values_[yes(peer)] > 0; });
+          members, [&](Candidate peer) { return peer != candidate && values[yes(peer)] > 0; });
       conflict_.assign({no(candidate), no(*other)});
       return false;
     }
@@ -60,11 +61,12 @@ bool Solver::exclude_peers(Candidate candidate) {
 
 // A false candidate: where only one of a group is left, that one is true.
 bool Solver::count_out(Candidate candidate) {
+  std::uint8_t* const open = open_.data();
+  Candidate* const open_xor = open_xor_.data();
   bool fine = true;
   for (const Group group : network_.groups_of(candidate)) {
-    open_xor_[group] ^= candidate;
-    if (--open_[group] != 1) continue;
-    const Candidate last = open_xor_[group];
+    const Candidate last = open_xor[group] ^= candidate;
+    if (--open[group] != 1) continue;
     const Value value = values_[yes(last)];
     if (value > 0 || !fine) continue;
     if (value == 0) {
@@ -87,12 +89,15 @@ void Solver::conflict_in_group(Group group) {
 bool Solver::propagate_learnt(Literal holds) {
   const Literal lost = opposite(holds);
   std::vector<Watch>& watches = watches_[lost];
-  auto kept = watches.begin();
-  auto next = watches.begin();
+  const Value* const values = values_.data();
+  Watch* kept = watches.data();
+  const Watch* next = kept;
+  const Watch* const end = kept + watches.size();
   bool fine = true;
-  while (fine && next != watches.end()) {
-    const Watch watch = *kept++ = *next++;
-    const Value blocker = values_[watch.blocker];
+  while (fine && next != end) {
+    const Watch watch = *next++;
+    *kept++ = watch;
+    const Value blocker = values[watch.blocker];
     if (blocker > 0) continue;
     if (watch.is_pair()) {
       if (blocker < 0) {
@@ -105,22 +110,23 @@ bool Solver::propagate_learnt(Literal holds) {
     }
     const std::span<Literal> literals = clauses_.literals(watch.clause);
     const Literal other = literals[0] ^ literals[1] ^ lost;
-    const Value value = values_[other];
+    const Value value = values[other];
     if (value > 0) {
       kept[-1].blocker = other;
       continue;
     }
     std::size_t i = 2;
-    while (i < literals.size() && values_[literals[i]] < 0) ++i;
+    while (i < literals.size() && values[literals[i]] < 0) ++i;
     if (i < literals.size()) {
-      if (values_[literals[i]] > 0) {
-        kept[-1].blocker = literals[i];
+      const Literal found = literals[i];
+      if (values[found] > 0) {
+        kept[-1].blocker = found;
         continue;
       }
       literals[0] = other;
-      literals[1] = literals[i];
+      literals[1] = found;
       literals[i] = lost;
-      watches_[literals[1]].push_back({watch.clause, other});
+      watches_[found].push_back({watch.clause, other});
       --kept;
     } else if (value == 0) {
       literals[0] = other;
@@ -132,7 +138,8 @@ bool Solver::propagate_learnt(Literal holds) {
       fine = false;
     }
   }
-  watches.erase(std::copy(next, watches.end(), kept), watches.end());
+  kept = std::copy(next, end, kept);
+  watches.erase(watches.begin() + (kept - watches.data()), watches.end());
   return fine;
 }
 

@@ -6,7 +6,7 @@
 namespace bitdoku::large {
 namespace {
 
-constexpr std::uint64_t kReduceFactor = 30;
+constexpr std::uint64_t kReduceFactor = 15;
 
 // Rounded down; not by floating point, so that every machine takes the same steps.
 std::uint64_t isqrt(std::uint64_t n) {
@@ -39,7 +39,7 @@ void Solver::reduce() {
     if (x.levels != y.levels) return x.levels > y.levels;
     return x.size != y.size ? x.size > y.size : a < b;
   });
-  worse.resize(worse.size() / 2);
+  worse.resize(worse.size() / 10 * 9);
   for (const ClauseIndex c : worse) clauses_.head(c).dropped = true;
   rebuild();
 }

@@ -6,7 +6,7 @@
 namespace bitdoku::large {
 namespace {
 
-constexpr std::uint64_t kRestartInterval = 64;  // conflicts, times a term of Luby's sequence
+constexpr std::uint64_t kRestartInterval = 256;  // conflicts, times a term of Luby's sequence
 
 }  // namespace
 

@@ -12,6 +12,7 @@
 #include "engines/large/literal.hpp"
 #include "engines/large/network.hpp"
 #include "engines/large/order.hpp"
+#include "engines/large/trail.hpp"
 #include "search/budget.hpp"
 
 namespace bitdoku::large {
@@ -63,10 +64,11 @@ class Solver {
   void assign(Literal literal, Reason reason);
   void choose(Literal literal);
   void back_to(Level level);
+  void count_in(Candidate candidate);
 
   // propagate.cpp: false with what is wrong in conflict_
   [[nodiscard]] bool propagate();
-  [[nodiscard]] bool propagate_rules();
+  [[nodiscard]] bool propagate_rules(Literal literal);
   [[nodiscard]] bool exclude_peers(Candidate candidate);
   [[nodiscard]] bool count_out(Candidate candidate);
   [[nodiscard]] bool propagate_learnt(Literal literal);
@@ -125,7 +127,7 @@ class Solver {
   // What holds, in the order in which it came about.
   std::vector<Value> values_;  // by literal
   std::vector<Cause> causes_;  // by candidate
-  std::vector<Literal> trail_;
+  Trail trail_;
   std::vector<std::uint32_t> choices_;  // by level: how long the trail was before
   std::size_t rules_head_ = 0;          // the trail up to here has been through the rules
   std::size_t learnt_head_ = 0;         // and up to here through the clauses

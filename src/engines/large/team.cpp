@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <stop_token>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -25,8 +26,8 @@ class Team {
       if (outcome == Outcome::woken && threads_.empty()) call_others(workers);
       if (outcome == Outcome::solution) exchange_.give_solution(first_.solution());
       if (outcome == Outcome::exhausted) exchange_.end();
-      if (outcome == Outcome::stopped) return;
-      const bool ended = exchange_.ended();  // asked first: the last solution came before it
+      // Asked first: the last solution came before it. One that came just before a limit counts.
+      const bool ended = outcome == Outcome::stopped || exchange_.ended();
       for (const auto& solution : exchange_.take_solutions(next_solution_)) {
         if (!on_solution_(solution)) return;
       }
@@ -36,8 +37,12 @@ class Team {
 
  private:
   void call_others(unsigned workers) {
-    for (unsigned i = 1; i < workers; ++i) {
-      threads_.emplace_back([this, i](const std::stop_token& stop) { work(stop, i); });
+    try {
+      for (unsigned i = 1; i < workers; ++i) {
+        threads_.emplace_back([this, i](const std::stop_token& stop) { work(stop, i); });
+      }
+    } catch (const std::system_error&) {
+      // No more threads to be had: those that there are do the work.
     }
   }
 
