@@ -1,5 +1,6 @@
 // bitdoku generate
 #include <array>
+#include <charconv>
 #include <random>
 
 #include "cli/commands.hpp"
