@@ -11,21 +11,8 @@
 namespace bitdoku {
 namespace {
 
-bool is_unique(const Puzzle& puzzle) {
-  return solve(puzzle, {}, *find_engine("dlx")).verdict == Verdict::unique;
-}
-
-bool is_minimal(Puzzle puzzle) {
-  if (!is_unique(puzzle)) return false;
-  for (int cell = 0; cell < puzzle.shape().cells(); ++cell) {
-    const Digit given = puzzle.given(cell);
-    if (given == 0) continue;
-    puzzle.set_given(cell, 0);
-    if (is_unique(puzzle)) return false;
-    puzzle.set_given(cell, given);
-  }
-  return true;
-}
+using testing::is_minimal;
+using testing::is_unique;
 
 std::vector<std::string> minimal_within(const Puzzle& puzzle, MinimalPuzzlesOptions options = {}) {
   std::vector<std::string> lines;

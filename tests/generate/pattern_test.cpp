@@ -12,6 +12,9 @@
 namespace bitdoku {
 namespace {
 
+using testing::is_minimal;
+using testing::is_unique;
+
 std::vector<bool> mask_of(std::string_view text) {
   std::vector<bool> mask;
   for (const char c : text) mask.push_back(c == 'X');
@@ -33,21 +36,6 @@ Lines found_on(const PatternOptions& options, PatternAnswer* told = nullptr) {
   EXPECT_EQ(answer.found, lines.size());
   if (told != nullptr) *told = answer;
   return lines;
-}
-
-bool is_unique(const Puzzle& puzzle) {
-  return !find_clash(puzzle) && solve(puzzle, {}, *find_engine("dlx")).verdict == Verdict::unique;
-}
-
-bool is_minimal(Puzzle puzzle) {
-  for (int cell = 0; cell < puzzle.shape().cells(); ++cell) {
-    const Digit given = puzzle.given(cell);
-    if (given == 0) continue;
-    puzzle.set_given(cell, 0);
-    if (is_unique(puzzle)) return false;
-    puzzle.set_given(cell, given);
-  }
-  return true;
 }
 
 // The digits named in the order in which they come.

@@ -12,22 +12,10 @@
 namespace bitdoku {
 namespace {
 
+using testing::is_minimal;
+using testing::is_unique;
+
 using Lines = std::set<std::string>;
-
-bool is_unique(const Puzzle& puzzle) {
-  return !find_clash(puzzle) && solve(puzzle, {}, *find_engine("dlx")).verdict == Verdict::unique;
-}
-
-bool is_minimal(Puzzle puzzle) {
-  for (int cell = 0; cell < 81; ++cell) {
-    const Digit given = puzzle.given(cell);
-    if (given == 0) continue;
-    puzzle.set_given(cell, 0);
-    if (is_unique(puzzle)) return false;
-    puzzle.set_given(cell, given);
-  }
-  return true;
-}
 
 // All puzzles that have `out` givens of `puzzle` less and `in` others, by trying.
 void try_all(const Puzzle& original, Puzzle& puzzle, int out, int in, int from, Lines& found) {

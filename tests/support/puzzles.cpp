@@ -113,4 +113,20 @@ bool spoil(Puzzle& puzzle, Random& random) {
   return false;
 }
 
+bool is_unique(const Puzzle& puzzle) {
+  return !find_clash(puzzle) && solve(puzzle, {}, *find_engine("dlx")).verdict == Verdict::unique;
+}
+
+bool is_minimal(Puzzle puzzle) {
+  if (!is_unique(puzzle)) return false;
+  for (int cell = 0; cell < puzzle.shape().cells(); ++cell) {
+    const Digit given = puzzle.given(cell);
+    if (given == 0) continue;
+    puzzle.set_given(cell, 0);
+    if (is_unique(puzzle)) return false;
+    puzzle.set_given(cell, given);
+  }
+  return true;
+}
+
 }  // namespace bitdoku::testing

@@ -43,6 +43,10 @@ Puzzle random_puzzle(Shape shape, const std::vector<Digit>& grid, int givens, Ra
 // puzzle then, and no clash tells so. False when no given could be changed.
 bool spoil(Puzzle& puzzle, Random& random);
 
+// By the engine `dlx`, a given at a time.
+bool is_unique(const Puzzle& puzzle);
+bool is_minimal(Puzzle puzzle);
+
 }  // namespace bitdoku::testing
 
 #endif
