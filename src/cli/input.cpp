@@ -97,7 +97,9 @@ bool Input::open_next() {
       start_reading(decompressed(std::move(*file)));
       return true;
     }
-    fail(operand + ": " + file.error().message);
+    const bool is_short = operand.front() == ':' && operand.size() >= kShortestPuzzle;
+    fail(operand + ": " + file.error().message +
+         (is_short ? "; a position of HoDoKu would have five colons at least" : ""));
   }
   return false;
 }

@@ -77,6 +77,18 @@ Position position_told(const Record& record) {
   return *Position::of(givens, record.puzzle);
 }
 
+// A cell whose own digit is struck out, or nothing.
+std::optional<Error> contradiction(const Puzzle& board) {
+  for (int cell = 0; board.has_candidates() && cell < kCellsOfPosition; ++cell) {
+    const Digit digit = board.given(cell);
+    if (digit == 0 || board.allows(cell, digit)) continue;
+    return Error{ErrorCode::bad_syntax, 0, 0,
+                 std::to_string(digit) + " is struck out of r" + std::to_string(cell / 9 + 1) +
+                     "c" + std::to_string(cell % 9 + 1) + ", where it is set"};
+  }
+  return {};
+}
+
 }  // namespace
 
 int Positions::prepare(const Options& options) {
@@ -87,6 +99,7 @@ int Positions::prepare(const Options& options) {
 }
 
 Result<Position> Positions::of(const Record& record) const {
+  if (const auto error = contradiction(record.puzzle)) return *error;
   if (!givens_ && !values_ && record.entered) return position_told(record);
   std::optional<Puzzle> board = record.puzzle;
   if (values_) board = with_values(record.puzzle, *values_);

@@ -198,7 +198,9 @@ const Command kRateCommand{
     .description =
         "Writes a line for each 9x9 puzzle: the puzzle and `ED=ER/EP/ED`, as Sudoku Explainer "
         "1.2.1 with serate rates it. ER is the rating of the hardest step that it takes, EP of "
-        "the hardest up to the first digit that is set, ED of the first. A puzzle without exactly "
+        "the hardest up to the first digit that is set, ED of the first. A position, with "
+        "candidates "
+        "struck out, is written as a line of the format `hodoku`. A puzzle without exactly "
         "one solution is not rated: `none`, `multiple` or `invalid REASON`.\n\n"
         "With --pearl, --diamond and --where a puzzle that is not wanted gives no line, and is "
         "given up as soon as that is sure.\n\n"

@@ -4,7 +4,7 @@
 #include <array>
 #include <bitdoku/formats.hpp>
 #include <fstream>
-#include <regex>
+#include <vector>
 
 #include "cli/stream.hpp"
 
@@ -25,39 +25,93 @@ bool begins_with(std::string_view line, std::string_view wanted) {
   return line.starts_with(wanted) || (is_cut && wanted.starts_with(line));
 }
 
-// What a field of --format may look like.
-std::string_view pattern_of(char field) {
-  switch (field) {
-    case 'g':
-      return ".{81}";
-    case 'n':
-      return "[0-9]+";
-    case 'e':
-      return "[0-9][0-9a-z.]*";
-    case '%':
-      return "%";
-    default:
-      return ">?[0-9]+\\.[0-9]";
-  }
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+bool is_of_duration(char c) {
+  return is_digit(c) || c == '.' || (c >= 'a' && c <= 'z');
 }
 
-std::string regex_of(const std::string& format) {
-  std::string regex;
-  for (std::size_t i = 0; i < format.size(); ++i) {
-    if (format[i] == '%') {
-      regex += pattern_of(format[++i]);
-      continue;
-    }
-    constexpr std::string_view kSpecial = "\\^$.|?*+()[]{}";
-    if (kSpecial.find(format[i]) != std::string_view::npos) regex += '\\';
-    regex += format[i];
+// A position, as RateWriter writes it, ends with its second pair of colons without anything
+// between.
+std::size_t length_of_puzzle(std::string_view text) {
+  if (!text.starts_with(':')) return kLengthOfPuzzle;
+  const std::size_t end = text.find("::");
+  return end == std::string_view::npos ? text.size() : end + 2;
+}
+
+// Where in a text one can be after what was matched so far: everywhere at once, so that no text and
+// no format takes long.
+class Match {
+ public:
+  explicit Match(std::string_view text) : text_(text), here_(text.size() + 1) { here_[0] = true; }
+
+  void one(char wanted) {
+    one_of([wanted](char c) { return c == wanted; });
   }
-  return regex;
+  void perhaps(char wanted) {
+    const std::vector<bool> before = here_;
+    one(wanted);
+    for (std::size_t i = 0; i < here_.size(); ++i) here_[i] = here_[i] || before[i];
+  }
+  template <class Is>
+  void one_of(Is&& is) {
+    for (std::size_t i = text_.size(); i > 0; --i) here_[i] = here_[i - 1] && is(text_[i - 1]);
+    here_[0] = false;
+  }
+  template <class Is>
+  void any_of(Is&& is) {
+    for (std::size_t i = 0; i < text_.size(); ++i) {
+      if (here_[i] && is(text_[i])) here_[i + 1] = true;
+    }
+  }
+  void puzzle() {
+    std::vector<bool> after(here_.size());
+    for (std::size_t i = 0; i < here_.size(); ++i) {
+      const std::size_t end = i + length_of_puzzle(text_.substr(i));
+      if (here_[i] && end < after.size()) after[end] = true;
+    }
+    here_ = std::move(after);
+  }
+  void number() {
+    one_of(is_digit);
+    any_of(is_digit);
+  }
+  void rating() {
+    perhaps('>');
+    number();
+    one('.');
+    one_of(is_digit);
+  }
+  void duration() {
+    one_of(is_digit);
+    any_of(is_of_duration);
+  }
+  [[nodiscard]] bool all() const { return here_.back(); }
+
+ private:
+  std::string_view text_;
+  std::vector<bool> here_;
+};
+
+void match_field(char field, Match& match) {
+  switch (field) {
+    case 'g':
+      return match.puzzle();
+    case 'n':
+      return match.number();
+    case 'e':
+      return match.duration();
+    case '%':
+      return match.one('%');
+    default:
+      return match.rating();
+  }
 }
 
 // A row of a table without ratings: of what reason it does not say.
 Verdict verdict_of_row(std::string_view puzzle) {
-  if (puzzle.size() != kLengthOfPuzzle) return Verdict::invalid;
+  if (puzzle.empty() || puzzle.size() != length_of_puzzle(puzzle)) return Verdict::invalid;
   const Result<Puzzle> parsed = parse(puzzle);
   return !parsed || find_clash(*parsed) ? Verdict::invalid : Verdict::multiple;
 }
@@ -72,16 +126,25 @@ bool EarlierRatings::may_have_written(std::string_view line) const {
     return true;
   }
   if (!options_.format.empty()) return fits_format(line);
-  const std::size_t blank = line.find(' ');
-  if (blank == std::string_view::npos) return line.back() != '\n' && line.size() <= kLengthOfPuzzle;
-  return blank == kLengthOfPuzzle && begins_with(line.substr(blank), " ED=");
+  const std::size_t end = length_of_puzzle(line);
+  if (line.substr(0, end).find('\n') != std::string_view::npos) return false;
+  if (line.size() <= end) return line.find(' ') == std::string_view::npos || line.front() == ':';
+  return begins_with(line.substr(end), " ED=");
 }
 
 bool EarlierRatings::fits_format(std::string_view line) const {
   const std::string& format = options_.format;
   if (line.back() != '\n') return begins_with(line, format.substr(0, format.find('%')));
   line.remove_suffix(1);
-  return std::regex_match(line.begin(), line.end(), std::regex(regex_of(format)));
+  Match match(line);
+  for (std::size_t i = 0; i < format.size(); ++i) {
+    if (format[i] == '%') {
+      match_field(format[++i], match);
+    } else {
+      match.one(format[i]);
+    }
+  }
+  return match.all();
 }
 
 std::optional<Verdict> EarlierRatings::verdict_of(std::string_view line) const {

@@ -1,6 +1,7 @@
 #include "cli/rate_writer.hpp"
 
 #include <algorithm>
+#include <bitdoku/formats.hpp>
 
 #include "cli/text.hpp"
 
@@ -19,8 +20,17 @@ std::string duration_text(double seconds) {
   return std::to_string(all / 86400) + "d" + two(all % 86400 / 3600) + "h";
 }
 
+// What was rated, so that it can be read again: with candidates struck out a line of HoDoKu.
 std::string puzzle_text(const Record& record) {
   if (record.error) return "";
+  if (record.puzzle.has_candidates() && record.puzzle.shape() == kShape9x9) {
+    Record position;
+    position.puzzle = record.puzzle;
+    std::string line;
+    Writer(*find_format("hodoku")).puzzle(line, position);
+    line.pop_back();
+    return line;
+  }
   return to_line(record.puzzle.givens(), record.alphabet, record.blank);
 }
 
@@ -121,6 +131,7 @@ void RateWriter::write(Reply& reply, const Rated& rated) const {
 void RateWriter::write_json(Reply& reply, const Rated& rated) const {
   const Tenths& t = rated.tenths;
   Json json = reply.json("unique");
+  if (reply.record.puzzle.has_candidates()) json.set("position", puzzle_text(reply.record));
   if (t.er_known) json.set("er", t.er / 10.0);
   if (t.ep_known) json.set("ep", t.ep / 10.0);
   json.set("ed", t.ed / 10.0);

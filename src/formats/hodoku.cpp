@@ -152,7 +152,9 @@ Likeness looks_like_hodoku(const Head& head) {
 
 std::string_view kept_text(const Record& record, const KeptField& wanted) {
   for (const Field& field : record.kept) {
-    const bool fits = field.text.find_first_of(":\r\n") == std::string::npos;
+    // The last field has all that is left of the line.
+    const bool is_last = wanted.at == kFieldsOfHodoku - 1;
+    const bool fits = field.text.find_first_of(is_last ? "\r\n" : ":\r\n") == std::string::npos;
     if (field.kind == Field::Kind::text && field.name == wanted.name && fits) return field.text;
   }
   return wanted.nothing;

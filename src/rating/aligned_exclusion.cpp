@@ -16,17 +16,12 @@ struct Excluders {
 };
 
 Excluders collect_excluders(const Position& position, int degree) {
-  CellSet single;
-  CellSet excluding;
-  for (int cell = 0; cell < kCells; ++cell) {
-    const int count = count_of(position.candidates(cell));
-    if (count == 1) single.add(cell);
-    if (count >= 2 && count <= degree) excluding.add(cell);
-  }
+  const Position::ByCount cells = position.cells_by_count();
+  const CellSet excluding = degree == 2 ? cells.two : cells.two | cells.three;
   Excluders result;
   for (int cell = 0; cell < kCells; ++cell) {
     const CellSet& peers = kGeometry.peers[static_cast<std::size_t>(cell)];
-    if (count_of(position.candidates(cell)) < 2 || !(peers & single).empty()) continue;
+    if (count_of(position.candidates(cell)) < 2 || !(peers & cells.one).empty()) continue;
     const CellSet mine = peers & excluding;
     if (mine.empty()) continue;
     result.cells[static_cast<std::size_t>(result.count++)] = static_cast<std::uint8_t>(cell);
@@ -96,15 +91,18 @@ class Pairings {
   Pairings(const Position& position, const Excluders& found) : position_(position) {
     for (int i = 0; i < found.count; ++i) {
       const std::size_t cell = found.cells[static_cast<std::size_t>(i)];
-      std::array<Mask, 9>& forbidden = forbidden_[cell];
-      for (std::size_t digit = 0; digit < 9; ++digit)
-        forbidden[digit] = static_cast<Mask>(1U << digit);
+      std::array<Mask, 9> forbidden{};
       for (CellSet left = found.of[cell]; !left.empty();) {
         const Mask two = position.candidates(left.take_first());
         for (Mask digits = two; digits != 0;) {
           Mask& other = forbidden[static_cast<std::size_t>(take_first(digits))];
           other = static_cast<Mask>(other | two);
         }
+      }
+      counts_[cell] = 0;
+      for (Mask left = position.candidates(static_cast<int>(cell)); left != 0;) {
+        const Mask mask = forbidden[static_cast<std::size_t>(take_first(left))];
+        if (mask != 0) forbidden_[cell][counts_[cell]++] = mask;
       }
     }
   }
@@ -116,15 +114,17 @@ class Pairings {
 
  private:
   [[nodiscard]] bool forbids_all(int cell, Mask others) const {
-    for (Mask left = position_.candidates(cell); left != 0;) {
-      const auto digit = static_cast<std::size_t>(take_first(left));
-      if ((others & ~forbidden_[static_cast<std::size_t>(cell)][digit]) == 0) return true;
+    const auto c = static_cast<std::size_t>(cell);
+    for (std::size_t i = 0; i < counts_[c]; ++i) {
+      if ((others & ~forbidden_[c][i]) == 0) return true;
     }
     return false;
   }
 
+  // By cell that is looked at: for each of its digits that forbids any, these and itself.
   const Position& position_;
-  std::array<std::array<Mask, 9>, kCells> forbidden_;  // by cell that is looked at, and digit
+  std::array<std::array<Mask, 9>, kCells> forbidden_;
+  std::array<std::uint8_t, kCells> counts_;
 };
 
 // Three cells and what of their digits is possible together.
@@ -277,11 +277,10 @@ bool find_aligned_pair_exclusion(const Position& position, Step& step) {
     for (int i = 0; i < k; ++i) {
       const int a = found.cells[static_cast<std::size_t>(i)];
       const int b = found.cells[static_cast<std::size_t>(k)];
+      if (!pairings.may_exclude(a, b)) continue;
       const CellSet common =
           found.of[static_cast<std::size_t>(a)] & found.of[static_cast<std::size_t>(b)];
-      if (several(common) && pairings.may_exclude(a, b) &&
-          exclude_pair(position, a, b, common, step))
-        return true;
+      if (several(common) && exclude_pair(position, a, b, common, step)) return true;
     }
   }
   return false;

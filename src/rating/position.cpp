@@ -87,12 +87,16 @@ void Position::set(int cell, int digit) {
   }
 }
 
-CellSet Position::bivalue_cells() const {
-  CellSet result;
-  for (int cell = 0; cell < kCells; ++cell) {
-    if (has_two(candidates(cell))) result.add(cell);
+// Counts in all cells at once.
+Position::ByCount Position::cells_by_count() const {
+  std::array<CellSet, 4> at_least{};  // one, two, three, four
+  for (const CellSet& cells : digits_) {
+    at_least[3] |= at_least[2] & cells;
+    at_least[2] |= at_least[1] & cells;
+    at_least[1] |= at_least[0] & cells;
+    at_least[0] |= cells;
   }
-  return result;
+  return {at_least[0] & ~at_least[1], at_least[1] & ~at_least[2], at_least[2] & ~at_least[3]};
 }
 
 }  // namespace bitdoku::rating

@@ -38,8 +38,14 @@ class Position {
   // How many cells have this digit set.
   [[nodiscard]] int times_set(int digit) const { return times_set_[at(digit)]; }
   [[nodiscard]] bool solved() const { return all_blanks_ == 0; }
-  // The cells with exactly two candidates.
-  [[nodiscard]] CellSet bivalue_cells() const;
+  // The cells with one, two and three candidates.
+  struct ByCount {
+    CellSet one;
+    CellSet two;
+    CellSet three;
+  };
+  [[nodiscard]] ByCount cells_by_count() const;
+  [[nodiscard]] CellSet bivalue_cells() const { return cells_by_count().two; }
 
   // Strikes out one candidate, which must be there.
   void strike_out(int cell, int digit) {

@@ -34,15 +34,13 @@ bool find_hidden_single(const Position& position, Step& step) {
 }
 
 bool find_naked_single(const Position& position, Step& step) {
-  for (int cell = 0; cell < kCells; ++cell) {
-    if (!has_one(position.candidates(cell))) continue;
-    step.technique = Technique::naked_single;
-    step.rating = 2.3;
-    step.cell = cell;
-    step.digit = first_of(position.candidates(cell));
-    return true;
-  }
-  return false;
+  const CellSet singles = position.cells_by_count().one;
+  if (singles.empty()) return false;
+  step.technique = Technique::naked_single;
+  step.rating = 2.3;
+  step.cell = singles.first();
+  step.digit = first_of(position.candidates(step.cell));
+  return true;
 }
 
 }  // namespace bitdoku::rating

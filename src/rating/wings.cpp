@@ -74,13 +74,14 @@ bool find_wing_at(const Position& position, int pivot, bool xyz, const CellSet& 
 }
 
 bool find_wing(const Position& position, bool xyz, Step& step) {
-  const CellSet bivalue = position.bivalue_cells();
-  for (int pivot = 0; pivot < kCells; ++pivot) {
-    if (count_of(position.candidates(pivot)) != (xyz ? 3 : 2)) continue;
-    const CellSet wings = kGeometry.peers[static_cast<std::size_t>(pivot)] & bivalue;
-    if (wings.empty() || !may_have_wings(position, position.candidates(pivot), xyz, wings))
-      continue;
-    if (find_wing_at(position, pivot, xyz, bivalue, step)) return true;
+  const Position::ByCount cells = position.cells_by_count();
+  for (CellSet pivots = xyz ? cells.three : cells.two; !pivots.empty();) {
+    const int pivot = pivots.take_first();
+    const CellSet wings = kGeometry.peers[static_cast<std::size_t>(pivot)] & cells.two;
+    if (may_have_wings(position, position.candidates(pivot), xyz, wings) &&
+        find_wing_at(position, pivot, xyz, cells.two, step)) {
+      return true;
+    }
   }
   return false;
 }

@@ -441,6 +441,46 @@ class Rate(unittest.TestCase):
                 done = run('rate', '--format', form, '--resume', path, '-', input=PUZZLE)
                 self.assertEqual(done.returncode, code, form)
 
+    def test_a_position_is_written_so_that_it_can_be_read_again(self):
+        position = f':0000:x:{PUZZLE}:113 213::'
+        first = run('rate', position).stdout
+        self.assertRegex(first, '^' + re.escape(position) + ' ED=[0-9./]+\n$')
+        self.assertEqual(run('rate', first.split(' ED=')[0]).stdout, first)
+        self.assertEqual(run('rate', '--to', 'csv', position).stdout.splitlines()[1].split(',')[0],
+                         position)
+        self.assertEqual(json.loads(run('rate', '--json', position).stdout)['position'], position)
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, 'ratings')
+            for form in ([], ['--format', '%g|%r|%n'], ['--to', 'csv']):
+                for size in (len(first), 40, 100):
+                    whole = run('rate', *form, '-', input=position + '\n').stdout
+                    with open(path, 'w') as file:
+                        file.write(whole[:size])
+                    done = run('rate', *form, '--resume', path, '-', input=position + '\n')
+                    self.assertEqual(done.returncode, 0, (form, size))
+                    with open(path) as file:
+                        self.assertEqual(file.read(), whole)
+
+    def test_no_format_makes_resuming_slow(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, 'ratings')
+            with open(path, 'w') as file:
+                file.write('1' * 4000 + '\n')
+            done = run('rate', '--format', '%n' * 30 + '%r', '--resume', path, '-', input=PUZZLE)
+            self.assertEqual(done.returncode, 3)
+
+    def test_a_digit_struck_out_where_it_is_set(self):
+        position = f':0000:x:{PUZZLE}:{PUZZLE[0]}11::'
+        self.assertEqual(run('solve', position).returncode, 1)
+        done = run('hint', position)
+        self.assertEqual(done.returncode, 3)
+        self.assertIn(f'{PUZZLE[0]} is struck out of r1c1, where it is set', done.stderr)
+
+    def test_a_line_of_hodoku_with_too_few_colons(self):
+        done = run('rate', f':0000:x:{PUZZLE}:')
+        self.assertEqual(done.returncode, 3)
+        self.assertIn('a position of HoDoKu would have five colons at least', done.stderr)
+
     def test_stop_above_stops_isomorphs(self):
         hard = '98.7.....6...8.7....7..5...4...3......85..6.......2.43.1.....8...69..5.......1.2.'
         options = ('rate', '--stop-above', '7.0', '--isomorphs', '3')

@@ -39,6 +39,7 @@ TEST(Hodoku, KeepsWhatItSaysAboutAStep) {
   EXPECT_EQ(records[0].kept[2].text, "411 412");
   EXPECT_EQ(records[0].entered, Cells());
   EXPECT_EQ(rewritten(line), line + "\n");
+  EXPECT_EQ(rewritten(line + ": see page 12: chains"), line + ": see page 12: chains\n");
 }
 
 TEST(Hodoku, IsWrittenFromOtherFormats) {
@@ -46,9 +47,11 @@ TEST(Hodoku, IsWrittenFromOtherFormats) {
   const std::string drawing = rewritten(kLine, "ss");
   EXPECT_EQ(rewritten(drawing), drawing);
   EXPECT_EQ(rewritten(drawing, "hodoku"), kLine);
-  // A column of this name that would be more than one field.
-  EXPECT_EQ(rewritten("puzzle,remark\n" + std::string(kExample) + ",a:b\n", "hodoku"),
+  // A column of this name that would be more than one field; the last field can have colons.
+  EXPECT_EQ(rewritten("puzzle,digits\n" + std::string(kExample) + ",1:2\n", "hodoku"),
             ":0000:x:" + std::string(kExample) + ":::\n");
+  EXPECT_EQ(rewritten("puzzle,remark\n" + std::string(kExample) + ",a:b\n", "hodoku"),
+            ":0000:x:" + std::string(kExample) + "::::a:b\n");
 }
 
 TEST(Hodoku, TellsWhatIsWrongAndGoesOn) {
