@@ -139,6 +139,22 @@ TEST(CapiGenerate, DrawsSamples) {
   EXPECT_EQ(bitdoku_generate(&wish, keep, &kept, &making), BITDOKU_OUT_OF_RANGE);
 }
 
+TEST(CapiGenerate, MakesCandidatePuzzles) {
+  bitdoku_wish wish = BITDOKU_WISH_INIT;
+  wish.sukaku = 1;
+  const auto look = [](const bitdoku_made* made, void*) -> std::int32_t {
+    EXPECT_NE(made->candidates, nullptr);
+    for (std::size_t i = 0; i < made->cells; ++i) {
+      EXPECT_EQ(made->puzzle[i], 0);
+      EXPECT_NE(made->candidates[i] >> (made->solution[i] - 1) & 1, 0);
+    }
+    return 1;
+  };
+  bitdoku_making making = BITDOKU_MAKING_INIT;
+  ASSERT_EQ(bitdoku_generate(&wish, look, nullptr, &making), BITDOKU_OK);
+  EXPECT_EQ(making.made, 1U);
+}
+
 TEST(CapiGenerate, StopsWhenTheCallerDoes) {
   bitdoku_wish wish = BITDOKU_WISH_INIT;
   wish.count = BITDOKU_NO_LIMIT;
