@@ -252,8 +252,7 @@ TEST(CapiMinimize, RefusesWhatItCannotDo) {
 }
 
 TEST(CapiVicinity, FindsWhatTheLibraryFinds) {
-  const PuzzleHandle puzzle =
-      parsed("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......");
+  const PuzzleHandle puzzle = parsed(kOneSolution);
   bitdoku_vicinity_answer answer = BITDOKU_VICINITY_ANSWER_INIT;
   Kept kept;
   ASSERT_EQ(bitdoku_vicinity(puzzle.get(), nullptr, keep_cells, &kept, &answer), BITDOKU_OK);
