@@ -451,7 +451,8 @@ typedef struct bitdoku_wish {
   int32_t tell_nodes;
   int32_t tell_weight; /* top-down without another wish, and controlled bias */
   int32_t sample;      /* BITDOKU_SAMPLE_... */
-  int32_t unused;
+  int32_t sukaku; /* 1: candidate puzzles, 9x9, without another wish: candidates struck out, none of
+                     which could come back, and no givens */
 } bitdoku_wish;
 /* One 9x9 puzzle of any kind, a minute's time, one thread. */
 #define BITDOKU_WISH_INIT                                                                     \
@@ -478,6 +479,8 @@ typedef struct bitdoku_made {
    * it was not asked for, or none goes on to the end. */
   const char* technique;
   uint64_t nodes; /* states of the engine band until it is proved unique; 0: not asked for */
+  const uint16_t*
+      candidates; /* of a candidate puzzle `cells` masks, bit d-1 for digit d; else NULL */
   double weight;  /* that makes up for how often it is drawn; 0: not asked for */
 } bitdoku_made;
 

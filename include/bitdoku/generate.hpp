@@ -105,6 +105,9 @@ struct GenerateOptions {
   bool tell_technique = false;
   bool tell_nodes = false;
   Sample sample = Sample::top_down;
+  // A candidate puzzle: no givens, but candidates struck out, none of which could come back. 9x9,
+  // without another wish.
+  bool sukaku = false;
   bool tell_weight = false;  // of minimal puzzles: top_down without another wish, controlled_bias
   bool nearest = false;      // hand over the nearest instead of what could not be met in time
   // How long to go on without a puzzle that is ready.

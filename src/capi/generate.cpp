@@ -5,6 +5,7 @@
 #include <exception>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "capi/answer.hpp"
 #include "capi/boundary.hpp"
@@ -96,6 +97,7 @@ bitdoku_status read_wish(const bitdoku_wish& wish, bitdoku::GenerateOptions& opt
   options.tell_technique = wish.tell_technique != 0;
   options.tell_nodes = wish.tell_nodes != 0;
   options.tell_weight = wish.tell_weight != 0;
+  options.sukaku = wish.sukaku != 0;
   options.sample = static_cast<bitdoku::Sample>(wish.sample);
   options.minimal = wish.minimal != 0;
   options.nearest = wish.nearest != 0;
@@ -105,6 +107,18 @@ bitdoku_status read_wish(const bitdoku_wish& wish, bitdoku::GenerateOptions& opt
   // A side that no puzzle is made of is refused without a look at them.
   if (shape->side() <= kMostSide) read_cells(wish, options);
   return BITDOKU_OK;
+}
+
+// Of a candidate puzzle.
+std::vector<std::uint16_t> masks_of(const bitdoku::Puzzle& puzzle) {
+  std::vector<std::uint16_t> masks(puzzle.has_candidates() ? 81 : 0);
+  for (std::size_t cell = 0; cell < masks.size(); ++cell) {
+    for (unsigned digit = 1; digit <= 9; ++digit) {
+      if (!puzzle.allows(static_cast<int>(cell), static_cast<bitdoku::Digit>(digit))) continue;
+      masks[cell] |= static_cast<std::uint16_t>(1U << (digit - 1));
+    }
+  }
+  return masks;
 }
 
 bitdoku_made told(const bitdoku::GeneratedPuzzle& puzzle) {
@@ -140,7 +154,9 @@ bitdoku_status bitdoku_generate(const bitdoku_wish* wish, bitdoku_on_made on_mad
     Callback callback;
     const bitdoku::GenerateAnswer answer =
         generate(options, [&](const bitdoku::GeneratedPuzzle& puzzle) {
-          const bitdoku_made made = told(puzzle);
+          bitdoku_made made = told(puzzle);
+          const std::vector<std::uint16_t> masks = masks_of(puzzle.puzzle);
+          if (!masks.empty()) made.candidates = masks.data();
           return callback([&] { return on_made(&made, user); });
         });
     callback.rethrow();

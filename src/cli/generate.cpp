@@ -23,12 +23,23 @@ std::string scientific(double number) {
   return {text.data(), end.ptr};
 }
 
+const Format& format_of(const Options& options) {
+  return answer_format(options, options.sukaku ? find_format("candidates") : nullptr);
+}
+
+// A candidate puzzle of that shape.
+Puzzle sukaku_of(Shape shape) {
+  Puzzle puzzle(shape);
+  puzzle.strike_out(0, 1);
+  return puzzle;
+}
+
 // Puzzles on their way out.
 class Puzzles {
  public:
   Puzzles(const Options& options, std::uint64_t seed, Output& output)
       : seed_(seed),
-        format_(answer_format(options, nullptr)),
+        format_(format_of(options)),
         fields_(fields_of(options)),
         has_fields_(name(format_) == "csv" || name(format_) == "json"),
         frame_(options, has_fields_),
@@ -140,7 +151,7 @@ int run_generate(const Options& options) {
         "--to block\n");
     return kUsage;
   }
-  const std::string_view format_name = name(answer_format(options, nullptr));
+  const std::string_view format_name = name(format_of(options));
   if (!options.fields.empty() && format_name != "csv" && format_name != "json") {
     say("bitdoku: generate: only --to csv and --to json have --fields\n");
     return kUsage;
@@ -150,7 +161,12 @@ int run_generate(const Options& options) {
   if (options.givens_from) {
     if (const int code = read_grids(options, wish); code != kWell) return code;
   }
-  const Format& format = answer_format(options, nullptr);
+  const Format& format = format_of(options);
+  if (options.sukaku && !can_carry(format, sukaku_of(wish.shape))) {
+    say("bitdoku: generate: the format " + std::string(name(format)) +
+        " has no place for candidates; use --to candidates or json\n");
+    return kUsage;
+  }
   if (!can_carry(format, wish.shape)) {
     say("bitdoku: generate: the format " + std::string(name(format)) +
         " has no place for a board of " + to_string(wish.shape) + "\n");
@@ -171,6 +187,7 @@ int run_generate(const Options& options) {
   wish.needs = options.needs;
   wish.only = options.only;
   wish.sample = options.sample;
+  wish.sukaku = options.sukaku;
   for (const std::string& field : options.fields) {
     wish.tell_rating |= field == "er" || field == "ep" || field == "ed";
     wish.tell_technique |= field == "technique";
@@ -200,15 +217,15 @@ int run_generate(const Options& options) {
 }
 
 constexpr auto kGenerateOptions =
-    std::to_array<Opt>({Opt::count,   Opt::seed,         Opt::make_shape,
-                        Opt::clues,   Opt::only_minimal, Opt::symmetry,
-                        Opt::pattern, Opt::givens_from,  Opt::level,
-                        Opt::rating,  Opt::needs,        Opt::only,
-                        Opt::fields,  Opt::sample,       Opt::make_time,
-                        Opt::nearest, Opt::to,           Opt::write_alphabet,
-                        Opt::blank,   Opt::output,       Opt::line_buffered,
-                        Opt::threads, Opt::isa,          Opt::quiet,
-                        Opt::verbose});
+    std::to_array<Opt>({Opt::count,          Opt::seed,         Opt::make_shape,
+                        Opt::clues,          Opt::only_minimal, Opt::symmetry,
+                        Opt::pattern,        Opt::givens_from,  Opt::level,
+                        Opt::rating,         Opt::needs,        Opt::only,
+                        Opt::fields,         Opt::sample,       Opt::sukaku,
+                        Opt::make_time,      Opt::nearest,      Opt::to,
+                        Opt::write_alphabet, Opt::blank,        Opt::output,
+                        Opt::line_buffered,  Opt::threads,      Opt::isa,
+                        Opt::quiet,          Opt::verbose});
 
 constexpr auto kGenerateExamples = std::to_array<Example>({
     {"generate", "A puzzle with one solution, of which no given can be left out."},

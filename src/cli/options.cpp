@@ -585,6 +585,10 @@ void declare_making(CLI::App& command, Opt option, Options& o) {
           "For statistics: top-down, bottom-up, controlled-bias or uniform-grid", o.sample,
           [](const std::string& v) { return to_choice<Sample>(v, "sample", "--sample"); });
       break;
+    case Opt::sukaku:
+      command.add_flag("--sukaku", o.sukaku,
+                       "Candidate puzzles: no givens, but candidates struck out, all needed");
+      break;
     case Opt::take_out:
       add_number(command, "--take-out", "Take out N givens (default: 1)", o.take_out, 81);
       break;

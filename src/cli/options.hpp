@@ -79,6 +79,7 @@ enum class Opt : std::uint8_t {
   only,
   fields,
   sample,
+  sukaku,
   take_out,
   put_in,
   most_solutions,
@@ -176,6 +177,7 @@ struct Options {
   std::vector<std::string> needs;  // techniques
   std::vector<std::string> only;
   Sample sample = Sample::top_down;
+  bool sukaku = false;
   std::vector<std::string> fields;  // empty: the usual ones
   std::uint64_t take_out = 1;
   std::uint64_t put_in = 1;

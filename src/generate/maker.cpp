@@ -7,6 +7,7 @@
 #include "generate/hardest.hpp"
 #include "generate/sample.hpp"
 #include "generate/shuffled_grid.hpp"
+#include "generate/sukaku.hpp"
 #include "generate/uniform_grid.hpp"
 
 namespace bitdoku::generating {
@@ -69,7 +70,7 @@ void Maker::draw_grid() {
 void Maker::begin_attempt() {
   ++attempts_;
   sure_ = true;
-  if (plan_.options().sample != Sample::top_down) {
+  if (plan_.options().sample != Sample::top_down || plan_.options().sukaku) {
     begin_sample();
     return;
   }
@@ -106,6 +107,10 @@ void Maker::begin_sample() {
   phase_ = Phase::sampled;
   draw_uniform_grid(random_, grid);
   before_ = grid_;
+  if (plan_.options().sukaku) {
+    candidates_ = draw_candidates(random_, grid_);
+    before_.assign(81, 0);
+  }
 }
 
 bool Maker::is_near_hardest() const {
@@ -374,6 +379,7 @@ GeneratedPuzzle Maker::result() const {
                        .symmetry = plan_.symmetries()[symmetry_],
                        .attempts = attempts_};
   std::ranges::copy(accepted_, made.puzzle.givens().begin());
+  if (plan_.options().sukaku) strike_out_others(candidates_, made.puzzle);
   if (plan_.options().rating) set_rating(made, climb_.tenths());
   if (plan_.options().tell_weight) {
     made.weight = phase_ == Phase::sampled ? weight_ : path_weight(grid_, accepted_, groups_.cells);

@@ -134,7 +134,8 @@ class Maker {
   Climb climb_;
   std::vector<Digit> accepted_;
   double weight_ = 0;
-  std::vector<Digit> before_;  // the puzzle that is to be proved minimal
+  std::vector<std::uint16_t> candidates_;  // of a candidate puzzle
+  std::vector<Digit> before_;              // the puzzle that is to be proved minimal
   std::vector<Digit> nearest_;
   std::vector<Digit> nearest_grid_;
   std::size_t nearest_symmetry_ = 0;

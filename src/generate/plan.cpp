@@ -197,14 +197,19 @@ std::string Plan::why_no_path() const {
 
 std::string Plan::why_no_sample() const {
   const GenerateOptions& o = options_;
-  if (o.sample == Sample::top_down && !o.tell_weight) return {};
+  if (o.sample == Sample::top_down && !o.tell_weight && !o.sukaku) return {};
   const bool is_alone =
       o.shape == kShape9x9 && !o.clues && o.pattern.empty() && !o.rating && o.needs.empty() &&
       o.only.empty() && o.grids.empty() &&
       std::ranges::all_of(o.symmetries, [](Symmetry s) { return s == Symmetry::none; });
   if (!is_alone) {
-    return "samples and their weights are of 9x9 puzzles as they come: another wish would change "
-           "how often each is drawn";
+    return o.sukaku ? "candidate puzzles are made of 9x9, as they come: leave other wishes out"
+                    : "samples and their weights are of 9x9 puzzles as they come: another wish "
+                      "would change how often each is drawn";
+  }
+  if (o.sukaku && (o.sample != Sample::top_down || o.tell_weight || o.tell_rating ||
+                   o.tell_technique || o.tell_nodes)) {
+    return "candidate puzzles are no sample, and nothing more is told of them";
   }
   if (o.sample == Sample::uniform_grid && o.minimal) return "a full grid is no minimal puzzle";
   if (o.tell_weight && o.sample != Sample::top_down && o.sample != Sample::controlled_bias) {

@@ -139,6 +139,22 @@ TEST(CapiGenerate, DrawsSamples) {
   EXPECT_EQ(bitdoku_generate(&wish, keep, &kept, &making), BITDOKU_OUT_OF_RANGE);
 }
 
+TEST(CapiGenerate, MakesCandidatePuzzles) {
+  bitdoku_wish wish = BITDOKU_WISH_INIT;
+  wish.sukaku = 1;
+  const auto look = [](const bitdoku_made* made, void*) -> std::int32_t {
+    EXPECT_NE(made->candidates, nullptr);
+    for (std::size_t i = 0; i < made->cells; ++i) {
+      EXPECT_EQ(made->puzzle[i], 0);
+      EXPECT_NE(made->candidates[i] >> (made->solution[i] - 1) & 1, 0);
+    }
+    return 1;
+  };
+  bitdoku_making making = BITDOKU_MAKING_INIT;
+  ASSERT_EQ(bitdoku_generate(&wish, look, nullptr, &making), BITDOKU_OK);
+  EXPECT_EQ(making.made, 1U);
+}
+
 TEST(CapiGenerate, StopsWhenTheCallerDoes) {
   bitdoku_wish wish = BITDOKU_WISH_INIT;
   wish.count = BITDOKU_NO_LIMIT;
@@ -236,8 +252,7 @@ TEST(CapiMinimize, RefusesWhatItCannotDo) {
 }
 
 TEST(CapiVicinity, FindsWhatTheLibraryFinds) {
-  const PuzzleHandle puzzle =
-      parsed("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......");
+  const PuzzleHandle puzzle = parsed(kOneSolution);
   bitdoku_vicinity_answer answer = BITDOKU_VICINITY_ANSWER_INIT;
   Kept kept;
   ASSERT_EQ(bitdoku_vicinity(puzzle.get(), nullptr, keep_cells, &kept, &answer), BITDOKU_OK);

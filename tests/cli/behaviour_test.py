@@ -250,6 +250,12 @@ class Generate(unittest.TestCase):
         self.assertEqual(done.returncode, 2)
         self.assertIn("'erp' is no field", done.stderr)
 
+    def test_candidate_puzzles(self):
+        puzzles = self.make('-n', '3', '--sukaku')
+        self.assertTrue(all(len(p) == 729 for p in puzzles))
+        self.check_unique(puzzles)
+        self.assertEqual(run('generate', '--sukaku', '--to', 'line').returncode, 2)
+
     def test_samples(self):
         rows = list(csv.DictReader(self.make('-n', '3', '--to', 'csv', '--fields', 'clues,weight')))
         self.assertTrue(all(float(row['weight']) > 1 for row in rows))

@@ -205,6 +205,8 @@ TEST(Generate, WhatCannotBeIsRefusedAtOnce) {
   says({.rating = RatingRange{2, 3}, .tell_weight = true}, "another wish");
   says({.sample = Sample::bottom_up, .tell_weight = true}, "have a weight");
   says({.minimal = true, .sample = Sample::uniform_grid}, "no minimal puzzle");
+  says({.clues = ClueRange{24, 24}, .sukaku = true}, "leave other wishes out");
+  says({.tell_rating = true, .sukaku = true}, "no sample");
   says({.pattern = empty_rows}, "rows 4 and 5");
   says({.pattern = std::vector<bool>(80)}, "80 cells");
   says({.grids = {std::vector<Digit>(81, 1)}}, "no full grid");
@@ -251,6 +253,29 @@ TEST(Generate, ControlledBias) {
   double weight = 1;
   for (int i = 0; i < p.puzzle.given_count(); ++i) weight *= (81.0 - i) / (i + 1);
   EXPECT_NEAR(p.weight / weight, 1, 1e-9);
+}
+
+TEST(Generate, CandidatePuzzles) {
+  const Made made = make({.seed = 1, .count = 2, .sukaku = true});
+  ASSERT_EQ(made.puzzles.size(), 2U) << made.answer.reason;
+  for (const GeneratedPuzzle& p : made.puzzles) {
+    EXPECT_EQ(p.puzzle.given_count(), 0);
+    EXPECT_TRUE(is_unique(p.puzzle, "singles"));
+    EXPECT_EQ(verify(p.puzzle, p.solution), std::nullopt);
+    // Each struck out candidate, were it there, would bring a second solution.
+    for (int cell = 0; cell < 81; ++cell) {
+      for (Digit digit = 1; digit <= 9; ++digit) {
+        if (p.puzzle.allows(cell, digit) || (9 * cell + digit) % 31 != 0) continue;
+        Puzzle more;
+        for (int c = 0; c < 81; ++c) {
+          for (Digit d = 1; d <= 9; ++d) {
+            if (!p.puzzle.allows(c, d) && (c != cell || d != digit)) more.strike_out(c, d);
+          }
+        }
+        EXPECT_EQ(solve(more, {}, *find_engine("singles")).verdict, Verdict::multiple);
+      }
+    }
+  }
 }
 
 TEST(Generate, UniformGridsAreFull) {
