@@ -173,20 +173,21 @@ struct Options {
   std::optional<std::string> givens_from;  // a grid or a file
   std::optional<ClueRange> clues;
   bool nearest = false;
-  std::optional<RatingRange> rating;
   std::vector<std::string> needs;  // techniques
   std::vector<std::string> only;
   Sample sample = Sample::top_down;
   bool sukaku = false;
   std::vector<std::string> fields;  // empty: the usual ones
-  std::uint64_t take_out = 1;
-  std::uint64_t put_in = 1;
-  std::uint64_t most_solutions = VicinityOptions{}.most_solutions;
-
   bool all = false;  // of the puzzles of a pattern, or of minimal ones
   bool fewest = false;
   bool most = false;
+  DifficultyChoice difficulty = DifficultyChoice::carried;
+  SymbolsChoice symbols = SymbolsChoice::automatic;
+  std::optional<RatingRange> rating;
   std::uint64_t tries = MinimizeWellOptions{}.tries;
+  std::uint64_t take_out = 1;
+  std::uint64_t put_in = 1;
+  std::uint64_t most_solutions = VicinityOptions{}.most_solutions;
 
   std::string givens;  // a puzzle or a file
   std::string values;  // the same
@@ -197,8 +198,6 @@ struct Options {
   bool grid = false;
 
   PrintOptions print;
-  DifficultyChoice difficulty = DifficultyChoice::carried;
-  SymbolsChoice symbols = SymbolsChoice::automatic;
 
   bool signature = false;
   bool quiet = false;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "generate/maker.hpp"
 
@@ -49,8 +50,8 @@ std::string why_not_enough(PatternWork& work) {
 
 }  // namespace
 
-PatternWork::PatternWork(const PatternOptions& options, const OnPuzzle& on_puzzle)
-    : options_(options), on_puzzle_(on_puzzle), started_(PatternClock::now()) {
+PatternWork::PatternWork(const PatternOptions& options, OnPuzzle on_puzzle)
+    : options_(options), on_puzzle_(std::move(on_puzzle)), started_(PatternClock::now()) {
   for (std::size_t cell = 0; cell < options.mask.size(); ++cell) {
     if (options.mask[cell]) cells_.push_back(static_cast<std::uint16_t>(cell));
   }

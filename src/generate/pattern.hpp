@@ -15,7 +15,7 @@ namespace bitdoku::generating {
 class PatternWork {
  public:
   using OnPuzzle = std::function<bool(const Puzzle&)>;
-  PatternWork(const PatternOptions& options, const OnPuzzle& on_puzzle);
+  PatternWork(const PatternOptions& options, OnPuzzle on_puzzle);
 
   [[nodiscard]] const PatternOptions& options() const { return options_; }
   [[nodiscard]] Shape shape() const { return options_.shape; }
@@ -33,7 +33,7 @@ class PatternWork {
 
  private:
   const PatternOptions& options_;
-  const OnPuzzle& on_puzzle_;
+  OnPuzzle on_puzzle_;
   std::vector<std::uint16_t> cells_;
   std::chrono::steady_clock::time_point started_;
   bool stopped_ = false;

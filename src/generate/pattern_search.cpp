@@ -12,7 +12,8 @@
 namespace bitdoku::generating {
 namespace {
 
-constexpr std::size_t kMostSolutionsOfPart = 20'000;
+// Tuned on 6x6: with 20,000 it takes three times as long.
+constexpr std::size_t kMostSolutionsOfPart = 1000;
 
 class PatternSearch {
  public:
