@@ -153,6 +153,8 @@ struct Options {
   std::optional<char> blank;
   bool json = false;
   RowsChoice rows = RowsChoice::words;
+  DifficultyChoice difficulty = DifficultyChoice::carried;
+  SymbolsChoice symbols = SymbolsChoice::automatic;
   std::string format;  // of each line, with %g, %r, ...
   std::string output;
   bool resume = false;  // `output` goes on where it ends
@@ -181,8 +183,6 @@ struct Options {
   bool all = false;  // of the puzzles of a pattern, or of minimal ones
   bool fewest = false;
   bool most = false;
-  DifficultyChoice difficulty = DifficultyChoice::carried;
-  SymbolsChoice symbols = SymbolsChoice::automatic;
   std::optional<RatingRange> rating;
   std::uint64_t tries = MinimizeWellOptions{}.tries;
   std::uint64_t take_out = 1;
@@ -192,12 +192,11 @@ struct Options {
   std::string givens;  // a puzzle or a file
   std::string values;  // the same
   std::string svg;     // a folder
+  PrintOptions print;
   Depth depth = Depth::all;
   Order order = Order::sudoku_explainer;
   bool brief = false;
   bool grid = false;
-
-  PrintOptions print;
 
   bool signature = false;
   bool quiet = false;
