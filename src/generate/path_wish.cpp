@@ -36,6 +36,7 @@ bool can_fill_in(TechniqueSet set) {
 }  // namespace
 
 PathWish::PathWish(std::span<const std::string> needs, std::span<const std::string> only) {
+  if (needs.empty() && only.empty()) return;
   TechniqueSet needed = 0;
   for (const std::string& name : needs) {
     needs_.push_back(find(name));
