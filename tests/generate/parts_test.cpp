@@ -16,6 +16,7 @@
 #include "generate/unavoidable.hpp"
 #include "generate/uniform_grid.hpp"
 #include "support/puzzles.hpp"
+#include "support/sanitized.hpp"
 
 namespace bitdoku {
 namespace {
@@ -220,11 +221,11 @@ TEST(GenerateParts, ShuffledGridsAreGrids) {
        {std::pair{2, 2}, {2, 3}, {3, 2}, {2, 5}, {3, 3}, {3, 4}, {4, 4}, {5, 3}, {5, 5}}) {
     const Shape shape = *Shape::make(rows, columns);
     std::set<std::vector<Digit>> grids;
-    for (int i = 0; i < 10; ++i) {
+    for (int i = 0; i < (testing::kSanitized ? 3 : 10); ++i) {
       grids.insert(generating::shuffled_grid(shape, random));
       ASSERT_EQ(verify(Puzzle(shape), *grids.begin()), std::nullopt) << to_string(shape);
     }
-    EXPECT_GT(grids.size(), 5U);
+    EXPECT_GT(grids.size(), 1U);
   }
 }
 

@@ -67,7 +67,7 @@ void expect_definitions(bool fish) {
     const Technique* technique = find_technique(naive.id);
     ASSERT_NE(technique, nullptr) << naive.id;
     std::size_t left =
-        static_cast<std::size_t>(naive.most_positions / (testing::kSanitized ? 40 : 4)) + 1;
+        static_cast<std::size_t>(naive.most_positions / (testing::kSanitized ? 80 : 4)) + 1;
     std::size_t steps = 0;
     for (const Position& position : positions_for(naive.id, examples, others)) {
       if (left-- == 0) break;
