@@ -85,46 +85,51 @@ bool exclude_pair(const Position& position, int a, int b, const CellSet& exclude
   return true;
 }
 
-// What each digit of a cell forbids to all other cells, by all excluders of the cell.
-class Pairings {
+// The pairs of cells that are worth a look: a digit of one forbids, by all excluders of its cell,
+// all digits of the other.
+class PairsToTry {
  public:
-  Pairings(const Position& position, const Excluders& found) : position_(position) {
+  PairsToTry(const Position& position, const Excluders& found) : position_(position) {
     for (int i = 0; i < found.count; ++i) {
-      const std::size_t cell = found.cells[static_cast<std::size_t>(i)];
-      std::array<Mask, 9> forbidden{};
-      for (CellSet left = found.of[cell]; !left.empty();) {
-        const Mask two = position.candidates(left.take_first());
-        for (Mask digits = two; digits != 0;) {
-          Mask& other = forbidden[static_cast<std::size_t>(take_first(digits))];
-          other = static_cast<Mask>(other | two);
-        }
-      }
-      counts_[cell] = 0;
-      for (Mask left = position.candidates(static_cast<int>(cell)); left != 0;) {
-        const Mask mask = forbidden[static_cast<std::size_t>(take_first(left))];
-        if (mask != 0) forbidden_[cell][counts_[cell]++] = mask;
-      }
+      const int cell = found.cells[static_cast<std::size_t>(i)];
+      CellSet left = forbidden_by(cell, found.of[static_cast<std::size_t>(cell)]) & found.all;
+      left.remove(cell);
+      partners_[static_cast<std::size_t>(cell)] |= left;
+      while (!left.empty()) partners_[static_cast<std::size_t>(left.take_first())].add(cell);
     }
   }
 
-  // Is there a digit of one of these cells that forbids all digits of the other one?
-  [[nodiscard]] bool may_exclude(int a, int b) const {
-    return forbids_all(a, position_.candidates(b)) || forbids_all(b, position_.candidates(a));
+  // The other cells of the pairs with this one.
+  [[nodiscard]] const CellSet& partners(int cell) const {
+    return partners_[static_cast<std::size_t>(cell)];
   }
 
  private:
-  [[nodiscard]] bool forbids_all(int cell, Mask others) const {
-    const auto c = static_cast<std::size_t>(cell);
-    for (std::size_t i = 0; i < counts_[c]; ++i) {
-      if ((others & ~forbidden_[c][i]) == 0) return true;
+  [[nodiscard]] CellSet forbidden_by(int cell, CellSet excluders) const {
+    std::array<Mask, 9> forbidden{};
+    while (!excluders.empty()) {
+      const Mask two = position_.candidates(excluders.take_first());
+      for (Mask digits = two; digits != 0;) {
+        Mask& other = forbidden[static_cast<std::size_t>(take_first(digits))];
+        other = static_cast<Mask>(other | two);
+      }
     }
-    return false;
+    CellSet result;
+    for (Mask left = position_.candidates(cell); left != 0;) {
+      const Mask mask = forbidden[static_cast<std::size_t>(take_first(left))];
+      if (mask != 0) result |= cells_within(mask);
+    }
+    return result;
+  }
+  // The cells that have no candidates but these.
+  [[nodiscard]] CellSet cells_within(Mask digits) const {
+    CellSet others;
+    for (Mask left = kAllNine & ~digits; left != 0;) others |= position_.cells(take_first(left));
+    return ~others;
   }
 
-  // By cell that is looked at: for each of its digits that forbids any, these and itself.
   const Position& position_;
-  std::array<std::array<Mask, 9>, kCells> forbidden_;
-  std::array<std::uint8_t, kCells> counts_;
+  std::array<CellSet, kCells> partners_{};
 };
 
 // Three cells and what of their digits is possible together.
@@ -272,16 +277,17 @@ bool exclude_triplets(const Position& position, const Excluders& found, int a, i
 
 bool find_aligned_pair_exclusion(const Position& position, Step& step) {
   const Excluders found = collect_excluders(position, 2);
-  const Pairings pairings(position, found);
-  for (int k = 1; k < found.count; ++k) {
-    for (int i = 0; i < k; ++i) {
-      const int a = found.cells[static_cast<std::size_t>(i)];
-      const int b = found.cells[static_cast<std::size_t>(k)];
-      if (!pairings.may_exclude(a, b)) continue;
+  const PairsToTry pairs(position, found);
+  CellSet before;
+  for (int k = 0; k < found.count; ++k) {
+    const int b = found.cells[static_cast<std::size_t>(k)];
+    for (CellSet left = pairs.partners(b) & before; !left.empty();) {
+      const int a = left.take_first();
       const CellSet common =
           found.of[static_cast<std::size_t>(a)] & found.of[static_cast<std::size_t>(b)];
       if (several(common) && exclude_pair(position, a, b, common, step)) return true;
     }
+    before.add(b);
   }
   return false;
 }

@@ -59,12 +59,20 @@ void ChainDistances::build(const Position& position, const StrongLinks& links, L
   const std::ptrdiff_t size = static_cast<std::ptrdiff_t>(count_) * words_;
   std::fill_n(rows_.begin(), size, 0);
   std::fill_n(excluded_.begin(), size, 0);
+  std::fill_n(implied_.begin(), size, 0);
+  for (int i = 0; i < count_; ++i) {
+    std::uint64_t* const implied = implied_.data() + static_cast<std::ptrdiff_t>(i) * words_;
+    for (const StrongLink& link : links.of(candidate_[static_cast<std::size_t>(i)], use)) {
+      set(implied, link.to);
+    }
+  }
   for (int i = 0; i < count_; ++i) {
     std::uint64_t* const row = rows_.data() + static_cast<std::ptrdiff_t>(i) * words_;
     std::uint64_t* const excluded = excluded_.data() + static_cast<std::ptrdiff_t>(i) * words_;
     visit_excluded(candidate_[static_cast<std::size_t>(i)], [&](Candidate off) {
       set(excluded, off);
-      for (const StrongLink& link : links.of(off, use)) set(row, link.to);
+      const std::uint64_t* const implied = implied_.data() + std::ptrdiff_t{index_[off]} * words_;
+      for (int word = 0; word < words_; ++word) row[word] |= implied[word];
     });
   }
 }
@@ -77,23 +85,13 @@ ChainDistances::Bits<Words> ChainDistances::read(const Rows& rows, Candidate can
   return bits;
 }
 
-template <int Words>
-ChainDistances::Bits<Words> ChainDistances::excluding(Candidate candidate) const {
-  if (nodes_.has(candidate)) return read<Words>(excluded_, candidate);
-  Bits<Words> bits;
-  visit_excluded(candidate, [&](Candidate other) { set(bits.words.data(), other); });
-  return bits;
-}
-
 // What is true two steps after the source, but for what follows from one candidate's being false.
 template <int Words>
 ChainDistances::Bits<Words> ChainDistances::second_nodes(Candidate source,
                                                          Candidate without) const {
-  if (without == kCandidates && nodes_.has(source)) return read<Words>(rows_, source);
   Bits<Words> bits;
   visit_excluded(source, [&](Candidate off) {
-    if (off == without) return;
-    for (const StrongLink& link : links_->of(off, use_)) set(bits.words.data(), link.to);
+    if (off != without) bits.join(read<Words>(implied_, off));
   });
   return bits;
 }
@@ -125,18 +123,25 @@ int ChainDistances::search(Bits<Words> front, const Bits<Words>& visited, const 
 template <int Words>
 int ChainDistances::search_on(Candidate source, int most) const {
   Bits<Words> visited;
-  if (nodes_.has(source)) set(visited.words.data(), source);
-  return search<Words>(second_nodes<Words>(source, kCandidates), visited, excluding<Words>(source),
-                       4, most);
+  if (nodes_.has(source)) {
+    set(visited.words.data(), source);
+    return search<Words>(read<Words>(rows_, source), visited, read<Words>(excluded_, source), 4,
+                         most);
+  }
+  Bits<Words> front;
+  Bits<Words> goal;
+  visit_excluded(source, [&](Candidate off) {
+    set(goal.words.data(), off);
+    front.join(read<Words>(implied_, off));
+  });
+  return search<Words>(front, visited, goal, 4, most);
 }
 
 template <int Words>
 int ChainDistances::search_off(Candidate source, int most) const {
-  Bits<Words> front;
   Bits<Words> goal;
-  for (const StrongLink& link : links_->of(source, use_)) set(front.words.data(), link.to);
   set(goal.words.data(), source);
-  return search<Words>(front, {}, goal, 2, most);
+  return search<Words>(read<Words>(implied_, source), {}, goal, 2, most);
 }
 
 // The cycle closes with a candidate that is strongly linked to the source. It cannot be on the way
@@ -148,7 +153,7 @@ int ChainDistances::search_around(Candidate source, int most) const {
   int best = 0;
   for (const StrongLink& link : links_->of(source, use_)) {
     const int nodes = search<Words>(second_nodes<Words>(source, link.to), visited,
-                                    excluding<Words>(link.to), 4, most);
+                                    read<Words>(excluded_, link.to), 4, most);
     if (nodes == 0) continue;
     best = nodes;
     most = nodes - 1;

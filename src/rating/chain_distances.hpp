@@ -26,8 +26,6 @@ class ChainDistances {
   template <int Words>
   [[nodiscard]] Bits<Words> read(const Rows& rows, Candidate candidate) const;
   template <int Words>
-  [[nodiscard]] Bits<Words> excluding(Candidate candidate) const;
-  template <int Words>
   [[nodiscard]] Bits<Words> second_nodes(Candidate source, Candidate without) const;
   template <int Words>
   [[nodiscard]] int search(Bits<Words> front, const Bits<Words>& visited, const Bits<Words>& goal,
@@ -55,6 +53,7 @@ class ChainDistances {
   int words_ = 1;
   Rows rows_;      // by index: what is true two steps on, when the candidate is true
   Rows excluded_;  // by index: what is false then
+  Rows implied_;   // by index: what is true when the candidate is false
 };
 
 }  // namespace bitdoku::rating

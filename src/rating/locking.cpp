@@ -39,10 +39,12 @@ unsigned leaves_single(unsigned a, unsigned b, unsigned c) {
   return any & any >> 3 & 7;
 }
 
-// Only digits for which this is so somewhere can be set at once when they are locked.
+// Only digits that are locked with an effect and for which this is so somewhere can be set at once
+// when they are locked.
 Mask digits_of_direct_locking(const Position& position) {
   Mask digits = 0;
-  for (int digit = 0; digit < 9; ++digit) {
+  for (Mask left = locking::active_digits(position); left != 0;) {
+    const int digit = take_first(left);
     std::array<unsigned, kHouses> rows;
     std::array<unsigned, 9> columns;  // of the boxes
     for (int house = 0; house < kHouses; ++house) {

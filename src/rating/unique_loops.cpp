@@ -27,7 +27,7 @@ class LoopSearch {
       low_ = take_first(digits);
       high_ = first_of(digits);
       both_ = position_.cells(low_) & position_.cells(high_);
-      if (has_no_core_[pair_index()]) continue;
+      if (has_no_core_[pair_index()] || !has_company(cell, both_)) continue;
       find_core();
       has_no_core_[pair_index()] = core_.empty();
       if (!core_.has(cell)) continue;
@@ -78,13 +78,18 @@ class LoopSearch {
       before = core_;
       for (CellSet left = before; !left.empty();) {
         const int cell = left.take_first();
-        const CellSet others = core_ & kGeometry.peers[static_cast<std::size_t>(cell)];
-        for (const std::size_t house : kGeometry.house[static_cast<std::size_t>(cell)]) {
-          if ((others & kGeometry.cells_of[house]).empty()) core_.remove(cell);
-        }
+        if (!has_company(cell, core_)) core_.remove(cell);
       }
     }
     sort_core();
+  }
+
+  // Is another of these cells in each house of this one?
+  static bool has_company(int cell, const CellSet& cells) {
+    const CellSet others = cells & kGeometry.peers[at(cell)];
+    return std::ranges::none_of(kGeometry.house[at(cell)], [&](std::size_t house) {
+      return (others & kGeometry.cells_of[house]).empty();
+    });
   }
 
   // By extra digits.
