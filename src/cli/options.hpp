@@ -180,7 +180,7 @@ struct Options {
   Sample sample = Sample::top_down;
   bool sukaku = false;
   std::vector<std::string> fields;  // empty: the usual ones
-  bool all = false;  // of the puzzles of a pattern, or of minimal ones
+  bool all = false;                 // of the puzzles of a pattern, or of minimal ones
   bool fewest = false;
   bool most = false;
   std::optional<RatingRange> rating;
