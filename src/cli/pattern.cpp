@@ -80,8 +80,10 @@ int run_pattern(const Options& options) {
   frame.finish(gathered.text());
   gathered.flush();
   output->close();
-  // That the time is over is no complaint where nothing else was asked for.
-  const bool is_well = answer.reason.empty() || (wish.count == kNoLimit && answer.found > 0);
+  // That the time is over is no complaint where nothing else was asked for: neither a number nor
+  // all.
+  const bool is_well =
+      answer.reason.empty() || (!wish.all && wish.count == kNoLimit && answer.found > 0);
   if (!is_well) say("bitdoku: pattern: " + answer.reason + "\n");
   if (answer.complete && answer.found == 0) say("bitdoku: pattern: there is none\n");
   if (options.verbose) {

@@ -10,6 +10,7 @@
 #include <bitdoku/minimal.hpp>
 #include <bitset>
 
+#include "generate/minimize.hpp"
 #include "generate/random.hpp"
 #include "generate/unavoidable.hpp"
 
@@ -23,13 +24,13 @@ class MinimalSearch {
  public:
   using OnPuzzle = std::function<bool(const Puzzle&)>;
   MinimalSearch(const Puzzle& puzzle, std::span<const Digit> grid,
-                const MinimalPuzzlesOptions& options, const OnPuzzle& on_puzzle)
+                const MinimalPuzzlesOptions& options, Moment started, const OnPuzzle& on_puzzle)
       : options_(options),
         on_puzzle_(on_puzzle),
         grid_(grid),
         shape_(puzzle.shape()),
         question_(shape_),
-        started_(Clock::now()) {
+        started_(started) {
     for (int cell = 0; cell < shape_.cells(); ++cell) {
       if (puzzle.given(cell) != 0) cells_.push_back(static_cast<std::uint16_t>(cell));
     }
@@ -163,15 +164,16 @@ class MinimizeWell {
       : puzzle_(puzzle), options_(options), random_(options.seed, 1) {}
 
   MinimizeAnswer run() {
-    const auto started = std::chrono::steady_clock::now();
-    const auto left = [&] { return options_.time - (std::chrono::steady_clock::now() - started); };
-    Limits limits{.time = options_.time, .stop = options_.stop};
-    MinimizeAnswer best = minimize(puzzle_, options_.seed, limits);
+    const auto now = [] { return std::chrono::steady_clock::now(); };
+    const Moment end = end_of(now(), options_.time);
+    const Limits limits{.stop = options_.stop};
+    MinimizeAnswer best = minimize_until(puzzle_, options_.seed, limits, end);
     if (best.verdict != Verdict::unique) return best;
     for (std::uint64_t i = 0; i < options_.tries; ++i) {
-      if (options_.time != std::chrono::nanoseconds::max()) limits.time = left();
-      if (limits.time.count() <= 0 || options_.stop.stop_requested()) break;
-      MinimizeAnswer next = minimize(with_some_back(best.puzzle), random_.bits(), limits);
+      if (options_.stop.stop_requested()) break;
+      if (end != Moment::max() && now() >= end) break;
+      MinimizeAnswer next =
+          minimize_until(with_some_back(best.puzzle), random_.bits(), limits, end);
       if (next.verdict == Verdict::unique && is_as_good(next.puzzle, best.puzzle)) {
         best = std::move(next);
       }
@@ -218,11 +220,12 @@ MinimalPuzzlesAnswer minimal_puzzles(const Puzzle& puzzle, const MinimalPuzzlesO
                          : "sides from 4 to 25 can be minimized, not " + to_string(puzzle.shape());
     return refused;
   }
+  const auto started = std::chrono::steady_clock::now();
   const Answer answer = solve(puzzle, {.solutions = 2, .time = options.time, .stop = options.stop});
   refused.verdict = answer.verdict;
   refused.reason = answer.reason;
   if (answer.verdict != Verdict::unique) return refused;
-  return generating::MinimalSearch(puzzle, answer.solution, options, on_puzzle).run();
+  return generating::MinimalSearch(puzzle, answer.solution, options, started, on_puzzle).run();
 }
 
 MinimizeAnswer minimize_well(const Puzzle& puzzle, const MinimizeWellOptions& options) {

@@ -1,6 +1,7 @@
 // Minimal puzzles within a given one.
+#include "generate/minimize.hpp"
+
 #include <algorithm>
-#include <bitdoku/generate.hpp>
 #include <numeric>
 
 #include "generate/random.hpp"
@@ -22,18 +23,31 @@ Groups shuffled_givens(const Puzzle& puzzle, std::uint64_t seed) {
   return groups;
 }
 
+// For the next question.
+Limits limits_until(Moment end, Limits limits) {
+  if (end == Moment::max()) return limits;
+  const std::chrono::nanoseconds left = end - std::chrono::steady_clock::now();
+  limits.time = std::clamp(left, std::chrono::nanoseconds(1), limits.time);
+  return limits;
+}
+
 // Asks until all is done; false: a limit was reached, and `reason` says which.
-bool take_out(Removal& removal, const std::vector<Digit>& grid, Puzzle& question, Limits limits,
-              std::string& reason) {
-  limits.solutions = 2;
+bool take_out(Removal& removal, const std::vector<Digit>& grid, Puzzle& question,
+              const Limits& limits, Moment end, std::string& reason) {
   while (removal.ask()) {
+    // Easy questions are answered before the search looks at the clock.
+    if (end != Moment::max() && std::chrono::steady_clock::now() >= end) {
+      reason = "the limit of time was reached";
+      return false;
+    }
     std::ranges::copy(removal.puzzle(), question.givens().begin());
     std::vector<Digit> other;
-    const Answer answer = enumerate(question, limits, [&](std::span<const Digit> found) {
-      if (std::ranges::equal(found, grid)) return true;
-      other.assign(found.begin(), found.end());
-      return false;
-    });
+    const Answer answer =
+        enumerate(question, limits_until(end, limits), [&](std::span<const Digit> found) {
+          if (std::ranges::equal(found, grid)) return true;
+          other.assign(found.begin(), found.end());
+          return false;
+        });
     if (other.empty() && !answer.complete) {
       reason = answer.reason;
       return false;
@@ -44,10 +58,9 @@ bool take_out(Removal& removal, const std::vector<Digit>& grid, Puzzle& question
 }
 
 }  // namespace
-}  // namespace generating
 
-MinimizeAnswer minimize(const Puzzle& puzzle, std::uint64_t seed, const Limits& limits) {
-  using namespace generating;
+MinimizeAnswer minimize_until(const Puzzle& puzzle, std::uint64_t seed, const Limits& limits,
+                              Moment end) {
   MinimizeAnswer result;
   result.puzzle = puzzle;
   if (puzzle.shape().side() > static_cast<int>(kMostSide) || puzzle.has_candidates() ||
@@ -60,20 +73,26 @@ MinimizeAnswer minimize(const Puzzle& puzzle, std::uint64_t seed, const Limits& 
   }
   Limits two = limits;
   two.solutions = 2;
-  const Answer answer = solve(puzzle, two);
+  const Answer answer = solve(puzzle, limits_until(end, two));
   result.verdict = answer.verdict;
   result.reason = answer.reason;
   if (answer.verdict != Verdict::unique) return result;
   const Groups groups = shuffled_givens(puzzle, seed);
   Removal removal;
   removal.start(puzzle.shape(), answer.solution, puzzle.givens(), groups, 0);
-  if (!take_out(removal, answer.solution, result.puzzle, limits, result.reason)) {
+  if (!take_out(removal, answer.solution, result.puzzle, two, end, result.reason)) {
     result.verdict = Verdict::unknown;
     result.puzzle = puzzle;
     return result;
   }
   std::ranges::copy(removal.puzzle(), result.puzzle.givens().begin());
   return result;
+}
+
+}  // namespace generating
+
+MinimizeAnswer minimize(const Puzzle& puzzle, std::uint64_t seed, const Limits& limits) {
+  return generating::minimize_until(puzzle, seed, limits, generating::Moment::max());
 }
 
 }  // namespace bitdoku

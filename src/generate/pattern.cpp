@@ -45,7 +45,7 @@ std::string why_not_enough(PatternWork& work) {
   const PatternOptions& options = work.options();
   if (options.stop.stop_requested()) return "stopped";
   return std::to_string(work.answer().found) + (work.answer().found == 1 ? " puzzle" : " puzzles") +
-         " in the time allowed";
+         " in the time allowed" + (options.all ? ", perhaps not all" : "");
 }
 
 }  // namespace
@@ -76,7 +76,13 @@ Limits PatternWork::limits(std::uint64_t solutions) const {
 bool PatternWork::hand_over(const Puzzle& puzzle) {
   // What is gone through in order comes once.
   if (!options_.all && !seen_.insert(key_of(named_in_order(puzzle.givens()))).second) return false;
-  if (redundant_ && redundant_->is_one(puzzle, solve(puzzle).solution)) return true;
+  if (redundant_) {
+    const Answer answer = solve(puzzle, limits(1));
+    // Without an answer the time is over.
+    if (answer.solution.empty() || redundant_->is_one(puzzle, answer.solution, limits(2))) {
+      return true;
+    }
+  }
   if (is_over()) return true;
   ++answer_.found;
   if (!on_puzzle_(puzzle)) stopped_ = true;

@@ -167,10 +167,10 @@ std::string Plan::why_no_grid() const {
 }
 
 std::string Plan::why_no_rating() const {
-  if (!options_.rating) return {};
-  if (options_.shape != kShape9x9) {
+  if ((options_.rating || options_.tell_rating) && options_.shape != kShape9x9) {
     return "only 9x9 puzzles have a rating, not those of " + to_string(options_.shape);
   }
+  if (!options_.rating) return {};
   const auto [least, most] = *options_.rating;
   if (!(least <= most) || most < kEasiest) return "no puzzle has a rating in that range";
   if (is_between_ratings(*options_.rating)) {
@@ -191,6 +191,13 @@ std::string Plan::why_no_path() const {
       return "only 9x9 puzzles are solved with techniques, not those of " +
              to_string(options_.shape);
     }
+  }
+  if (options_.shape == kShape9x9) return {};
+  if (options_.tell_technique) {
+    return "only 9x9 puzzles are solved with techniques, not those of " + to_string(options_.shape);
+  }
+  if (options_.tell_nodes) {
+    return "nodes are those of the engine band, which solves 9x9, not " + to_string(options_.shape);
   }
   return {};
 }

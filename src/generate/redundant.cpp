@@ -1,6 +1,7 @@
 #include "generate/redundant.hpp"
 
 #include <algorithm>
+#include <chrono>
 
 namespace bitdoku::generating {
 namespace {
@@ -8,12 +9,18 @@ namespace {
 constexpr std::size_t kCellsOf9x9 = 81;
 
 // The same by questions to another engine, for other shapes.
-bool has_redundant_given(Puzzle puzzle) {
+bool has_redundant_given(Puzzle puzzle, const Limits& limits) {
+  const auto started = std::chrono::steady_clock::now();
+  Limits left = limits;
   for (int cell = 0; cell < puzzle.shape().cells(); ++cell) {
     const Digit given = puzzle.given(cell);
     if (given == 0) continue;
     puzzle.set_given(cell, 0);
-    if (solve(puzzle, {.solutions = 2}).verdict == Verdict::unique) return true;
+    if (limits.time != Limits{}.time) {
+      left.time = limits.time - (std::chrono::steady_clock::now() - started);
+      if (left.time.count() <= 0) return false;
+    }
+    if (solve(puzzle, left).verdict == Verdict::unique) return true;
     puzzle.set_given(cell, given);
   }
   return false;
@@ -54,8 +61,9 @@ std::vector<std::vector<int>> RedundantGivens::of(std::span<const Digit> puzzles
   return redundant;
 }
 
-bool RedundantGivens::is_one(const Puzzle& puzzle, std::span<const Digit> solution) {
-  if (puzzle.shape() != kShape9x9) return has_redundant_given(puzzle);
+bool RedundantGivens::is_one(const Puzzle& puzzle, std::span<const Digit> solution,
+                             const Limits& limits) {
+  if (puzzle.shape() != kShape9x9) return has_redundant_given(puzzle, limits);
   return !of(puzzle.givens(), solution).front().empty();
 }
 

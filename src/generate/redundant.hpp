@@ -23,8 +23,10 @@ class RedundantGivens {
                                                  std::span<const Digit> solutions);
   [[nodiscard]] const slice::Report& report() const { return report_; }  // of that call
   [[nodiscard]] std::size_t questions() const { return others_.size(); }
-  // Has it one, whatever the shape?
-  [[nodiscard]] bool is_one(const Puzzle& puzzle, std::span<const Digit> solution);
+  // Has it one, whatever the shape? The limits are of all questions
+  // together (9x9 needs none); where they come first, none is known.
+  [[nodiscard]] bool is_one(const Puzzle& puzzle, std::span<const Digit> solution,
+                            const Limits& limits);
 
  private:
   void ask(std::span<const Digit> puzzle, std::span<const Digit> solution);

@@ -202,6 +202,9 @@ TEST(Generate, WhatCannotBeIsRefusedAtOnce) {
   says({.only = {"x-wing", "simple colors"}}, "fills in a cell");
   says({.shape = *Shape::make(2, 3), .only = {"naked single"}}, "only 9x9");
   says({.clues = ClueRange{24, 24}, .sample = Sample::bottom_up}, "another wish");
+  says({.shape = *Shape::make(4, 4), .tell_rating = true}, "only 9x9");
+  says({.shape = *Shape::make(4, 4), .tell_technique = true}, "only 9x9");
+  says({.shape = *Shape::make(2, 3), .tell_nodes = true}, "which solves 9x9");
   says({.rating = RatingRange{2, 3}, .tell_weight = true}, "another wish");
   says({.sample = Sample::bottom_up, .tell_weight = true}, "have a weight");
   says({.minimal = true, .sample = Sample::uniform_grid}, "no minimal puzzle");

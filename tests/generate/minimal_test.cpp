@@ -127,5 +127,16 @@ TEST(MinimizeWell, FindsFewerAndMore) {
   EXPECT_EQ(minimize_well(Puzzle(), {}).verdict, Verdict::multiple);
 }
 
+TEST(MinimizeWell, EndsInTimeWithAllItsQuestions) {
+  // Each question is answered in this time, all of them take ten times as long.
+  constexpr auto kTime = std::chrono::milliseconds(50);
+  Puzzle full(*Shape::make(4, 5));
+  std::ranges::copy(testing::plain_grid(full.shape()), full.givens().begin());
+  const MinimizeAnswer late = minimize_well(full, {.time = kTime});
+  EXPECT_EQ(late.verdict, Verdict::unknown);
+  EXPECT_EQ(late.reason, "the limit of time was reached");
+  EXPECT_EQ(late.puzzle, full);
+}
+
 }  // namespace
 }  // namespace bitdoku
