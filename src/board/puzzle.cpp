@@ -44,7 +44,8 @@ bool has_clash(const Puzzle& puzzle) {
   int cell = 0;
   for (int row = 0; row < side; ++row) {
     std::uint64_t here = 0;
-    const auto box = static_cast<std::size_t>(row / shape.box_rows * shape.box_rows);
+    const int first_row = row / shape.box_rows * shape.box_rows;
+    const auto box = static_cast<std::size_t>(first_row);
     for (int column = 0; column < side; ++column, ++cell) {
       const Digit digit = puzzle.given(cell);
       if (digit == 0 || digit > side) continue;

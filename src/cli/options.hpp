@@ -141,12 +141,12 @@ struct Options {
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
   bool pearl = false;
   bool diamond = false;
+  bool search_nodes = false;  // are they wanted?
+  bool fixed = false;         // rate without known mistakes of the reference?
+  bool verify = false;
   std::optional<int> stop_above;  // in tenths
   std::vector<RateCondition> where;
   std::uint64_t isomorphs = 0;  // to rate
-  bool search_nodes = false;    // are they wanted?
-  bool fixed = false;           // rate without known mistakes of the reference?
-  bool verify = false;
 
   const Format* to = nullptr;
   std::optional<Alphabet> write_alphabet;
@@ -175,14 +175,14 @@ struct Options {
   std::optional<std::string> givens_from;  // a grid or a file
   std::optional<ClueRange> clues;
   bool nearest = false;
-  std::vector<std::string> needs;  // techniques
-  std::vector<std::string> only;
   Sample sample = Sample::top_down;
   bool sukaku = false;
-  std::vector<std::string> fields;  // empty: the usual ones
-  bool all = false;                 // of the puzzles of a pattern, or of minimal ones
+  bool all = false;  // of the puzzles of a pattern, or of minimal ones
   bool fewest = false;
   bool most = false;
+  std::vector<std::string> needs;  // techniques
+  std::vector<std::string> only;
+  std::vector<std::string> fields;  // empty: the usual ones
   std::optional<RatingRange> rating;
   std::uint64_t tries = MinimizeWellOptions{}.tries;
   std::uint64_t take_out = 1;
