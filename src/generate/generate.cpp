@@ -11,6 +11,7 @@
 #include "engines/band/band.hpp"
 #include "engines/slice/slice.hpp"
 #include "generate/maker.hpp"
+#include "generate/top_down.hpp"
 
 namespace bitdoku {
 namespace generating {
@@ -276,10 +277,43 @@ class Line {
   std::vector<std::uint32_t> counts_;
 };
 
+// The same for puzzles as they come.
+void make_plain(const Plan& plan, Counter& counter, std::size_t size) {
+  TopDownBatch batch(plan.options().seed, size);
+  const auto started = Clock::now();
+  std::uint64_t last = 0;
+  const TopDownBatch::Next next = [&] {
+    const std::optional<std::uint64_t> number = counter.take();
+    if (number) last = *number;
+    return number;
+  };
+  const auto ready = [&](std::uint64_t number, std::span<const Digit> puzzle,
+                         std::span<const Digit> grid) {
+    GeneratedPuzzle made{.number = number,
+                         .puzzle = Puzzle(kShape9x9),
+                         .solution = {grid.begin(), grid.end()},
+                         .attempts = 1};
+    std::ranges::copy(puzzle, made.puzzle.givens().begin());
+    counter.put(std::move(made));
+  };
+  while (!counter.is_stopped()) {
+    if (!batch.round(next, ready)) {
+      if (counter.is_all_taken()) return;
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));  // the others are behind
+    } else if (Clock::now() - std::max(started, counter.last_put()) >= plan.options().time) {
+      counter.give_up(last, "nothing that was asked for came of 1 grid in the time allowed");
+    }
+  }
+}
+
 // What one thread does. An exception ends the others, too.
 void make(const Plan& plan, Counter& counter, std::size_t size) {
   try {
-    Line(plan, counter, size).run();
+    if (plan.is_plain()) {
+      make_plain(plan, counter, size);
+    } else {
+      Line(plan, counter, size).run();
+    }
   } catch (...) {
     counter.stop();
     throw;

@@ -26,6 +26,8 @@ class Plan {
   [[nodiscard]] const Groups& groups(std::size_t symmetry) const { return groups_[symmetry]; }
   // The same of the symmetry without motions.
   [[nodiscard]] const Groups& singles() const { return singles_; }
+  // Are minimal 9x9 puzzles wanted as they come, of which nothing is to be told?
+  [[nodiscard]] bool is_plain() const;
   // Numbers of givens that are wanted and that the symmetry of this number can have.
   [[nodiscard]] const std::vector<int>& clues(std::size_t symmetry) const {
     return clues_[symmetry];

@@ -225,6 +225,14 @@ std::string Plan::why_no_sample() const {
   return {};
 }
 
+bool Plan::is_plain() const {
+  const GenerateOptions& o = options_;
+  return o.shape == kShape9x9 && o.sample == Sample::top_down && !o.clues && o.pattern.empty() &&
+         o.grids.empty() && !o.rating && !path_.is_there() && !o.sukaku && !o.tell_rating &&
+         !o.tell_technique && !o.tell_nodes && !o.tell_weight && !o.nearest &&
+         symmetries_.size() == 1 && symmetries_.front() == Symmetry::none;
+}
+
 void Plan::plan_symmetries() {
   const int side = options_.shape.side();
   singles_ = symmetric_groups(side, Symmetry::none);
