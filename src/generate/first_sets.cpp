@@ -30,6 +30,8 @@ struct Places {
 }  // namespace
 
 struct FirstSets::Found {
+  explicit Found(const std::array<std::uint8_t, 81>& of_cells) : turns(of_cells) {}
+
   const std::array<std::uint8_t, 81>& turns;
   std::size_t size = 0;
   std::array<std::uint8_t, kMost> last;
@@ -44,7 +46,9 @@ struct FirstSets::Found {
     sets[size].high |= kBitOf[cell].high;
     last[size] = std::max(last[size], turns[cell]);
   }
-  void end() { ++size; }
+  void end() {
+    if (size + 1 < kMost) ++size;
+  }
 
   // Rows belong together when in one column, or in one box, the digit a is in the one row and b in
   // the other.
@@ -99,8 +103,9 @@ struct FirstSets::Found {
   }
 };
 
-void FirstSets::find(const Digit* grid, const std::array<std::uint8_t, 81>& turns) {
-  Found found{.turns = turns, .last = {}, .sets = {}};
+std::array<std::uint8_t, 82> FirstSets::find(const Digit* grid,
+                                             const std::array<std::uint8_t, 81>& turns) {
+  Found found(turns);
   std::array<Places, 9> places;
   for (std::size_t row = 0, cell = 0; row < 9; ++row) {
     for (std::size_t column = 0; column < 9; ++column, ++cell) {
@@ -123,11 +128,12 @@ void FirstSets::find(const Digit* grid, const std::array<std::uint8_t, 81>& turn
     }
   }
   // In the order of turns: of each, the place after its sets, from which they come in from behind.
-  begin_.fill(0);
-  for (std::size_t i = 0; i < found.size; ++i) ++begin_[found.last[i]];
+  std::array<std::uint8_t, 82> begin{};
+  for (std::size_t i = 0; i < found.size; ++i) ++begin[found.last[i]];
   std::uint8_t n = 0;
-  for (std::uint8_t& place : begin_) place = n = static_cast<std::uint8_t>(n + place);
-  for (std::size_t i = 0; i < found.size; ++i) sets_[--begin_[found.last[i]]] = found.sets[i];
+  for (std::uint8_t& place : begin) place = n = static_cast<std::uint8_t>(n + place);
+  for (std::size_t i = 0; i < found.size; ++i) sets_[--begin[found.last[i]]] = found.sets[i];
+  return begin;
 }
 
 }  // namespace bitdoku::generating

@@ -5,8 +5,8 @@
 #define BITDOKU_GENERATE_FIRST_SETS_HPP
 
 #include <array>
+#include <bit>
 #include <bitdoku/puzzle.hpp>
-#include <span>
 
 namespace bitdoku::generating {
 
@@ -15,10 +15,19 @@ struct SmallSet {
   std::uint64_t low = 0;
   std::uint64_t high = 0;
 
-  constexpr void put(std::size_t cell) { (cell < 64 ? low : high) |= std::uint64_t{1} << cell % 64; }
-  constexpr void take(std::size_t cell) { (cell < 64 ? low : high) &= ~(std::uint64_t{1} << cell % 64); }
+  constexpr void put(std::size_t cell) {
+    (cell < 64 ? low : high) |= std::uint64_t{1} << cell % 64;
+  }
+  constexpr void take(std::size_t cell) {
+    (cell < 64 ? low : high) &= ~(std::uint64_t{1} << cell % 64);
+  }
   [[nodiscard]] bool has(std::size_t cell) const {
     return ((cell < 64 ? low : high) >> cell % 64 & 1U) != 0;
+  }
+  // The highest one; it must have one.
+  [[nodiscard]] std::size_t last() const {
+    return high != 0 ? 127U - static_cast<std::size_t>(std::countl_zero(high))
+                     : 63U - static_cast<std::size_t>(std::countl_zero(low));
   }
   [[nodiscard]] bool meets(const SmallSet& other) const {
     return ((low & other.low) | (high & other.high)) != 0;
@@ -27,20 +36,16 @@ struct SmallSet {
 
 class FirstSets {
  public:
-  // `turns` has the turn of each cell.
-  void find(const Digit* grid, const std::array<std::uint8_t, 81>& turns);
-  // Those whose last cell has this turn.
-  [[nodiscard]] std::span<const SmallSet> of(std::size_t turn) const {
-    return {sets_.data() + begin_[turn], sets_.data() + begin_[turn + 1]};
-  }
-  [[nodiscard]] const SmallSet* from(std::size_t turn) const { return &sets_[begin_[turn]]; }
+  // `turns` has the turn of each cell. Gives for each turn where the sets begin whose last cell has
+  // it, and then the end of all.
+  std::array<std::uint8_t, 82> find(const Digit* grid, const std::array<std::uint8_t, 81>& turns);
+  [[nodiscard]] const SmallSet* at(std::size_t place) const { return sets_.data() + place; }
 
  private:
-  // 36 pairs of digits have four at most each, and 18 pairs of lines have three.
-  static constexpr std::size_t kMost = 36 * 4 + 18 * 3;
+  // About forty are there; hardly any grid has more than this, and then the rest is left out.
+  static constexpr std::size_t kMost = 88;
   struct Found;
 
-  std::array<std::uint8_t, 82> begin_;
   std::array<SmallSet, kMost> sets_;
 };
 

@@ -21,6 +21,8 @@ using Clock = std::chrono::steady_clock;
 
 // So many puzzles in work fill the lanes of `slice` well.
 constexpr std::size_t kInWork = 1024;
+// The same of puzzles as they come, which are small; fewer if not many more are to follow.
+constexpr std::size_t kPlainInWork = 4096;
 // So many makers ahead of the one at work are fetched from memory.
 constexpr std::size_t kFetchAhead = 4;
 // How far one may be ahead of the oldest that is not ready.
@@ -352,9 +354,10 @@ GenerateAnswer generate(const GenerateOptions& options, const OnPuzzle& on_puzzl
   if (options.count == 0) return {};
   Counter counter(plan, on_puzzle);
   const unsigned threads = threads_of(options);
-  // One by one there is no gain in many at once.
-  const std::uint64_t most = options.shape == kShape9x9 ? kInWork : 1;
   const std::uint64_t share = (options.count - 1) / threads + 1;
+  // One by one there is no gain in many at once.
+  std::uint64_t most = options.shape == kShape9x9 ? kInWork : 1;
+  if (plan.is_plain()) most = std::clamp<std::uint64_t>(share / 8, kInWork, kPlainInWork);
   const auto size = static_cast<std::size_t>(std::min(most, share));
   make_on(threads, plan, counter, size);
   return counter.answer();

@@ -13,8 +13,9 @@ namespace {
 constexpr std::size_t kFirstAtOnce = 40;
 // Tuned: where few givens more than these are left, few can go.
 constexpr std::size_t kUsualGivens = 24;
-// So many ahead of the one at work are fetched from memory.
-constexpr std::size_t kFetchAheadOfWork = 3;
+// So far ahead of the one at work the next ones are fetched from memory, in three steps.
+constexpr std::size_t kFetchAhead = 3;
+constexpr std::size_t kCacheLine = 64;
 
 // Where two grids differ.
 SmallSet cells_that_differ(const Digit* grid, const Digit* other) {
@@ -29,27 +30,32 @@ void TopDown::start(std::uint64_t seed, std::uint64_t number, Digit* grid, Digit
   Random random(seed, number);
   draw_uniform_grid(random, std::span<Digit, 81>(grid, 81));
   std::copy_n(grid, 81, puzzle);
-  std::iota(order_.begin(), order_.end(), std::uint8_t{0});
-  random.shuffle(order_);
+  std::array<std::uint8_t, 81> order;
+  std::iota(order.begin(), order.end(), std::uint8_t{0});
+  random.shuffle(order);
   std::array<std::uint8_t, 81> turns;
-  for (std::size_t turn = 0; turn < 81; ++turn)
-    turns[order_[turn]] = static_cast<std::uint8_t>(turn);
-  sets_.find(grid, turns);
-  first_added_.fill(kNone);
+  for (std::size_t turn = 0; turn < 81; ++turn) {
+    turns[order[turn]] = static_cast<std::uint8_t>(turn);
+  }
+  const std::array<std::uint8_t, 82> begin = sets_.find(grid, turns);
+  for (std::size_t turn = 0; turn < 81; ++turn) turns_[turn] = {order[turn], begin[turn], kNone, 0};
+  turns_[81] = {0, begin[81], kNone, 0};
   givens_ = {~std::uint64_t{0}, (std::uint64_t{1} << (81 - 64)) - 1};
   count_ = 81;
-  end_ = 0;
+  taken_ = {};
   n_taken_ = 0;
+  end_ = 0;
   n_added_ = 0;
   at_once_ = kFirstAtOnce;
 }
 
 // With no given of its turn and those taken out, would a set have none?
 bool TopDown::must_stay(std::size_t turn) const {
-  for (const SmallSet& set : sets_.of(turn)) {
-    if (!set.meets(givens_)) return true;
+  const SmallSet* const end = sets_.at(turns_[turn + 1].begin);
+  for (const SmallSet* set = sets_.at(turns_[turn].begin); set < end; ++set) {
+    if (!set->meets(givens_)) return true;
   }
-  for (std::uint8_t i = first_added_[turn]; i != kNone; i = next_added_[i]) {
+  for (std::uint8_t i = turns_[turn].first_added; i != kNone; i = next_added_[i]) {
     if (!added_[i].meets(givens_)) return true;
   }
   return false;
@@ -57,23 +63,25 @@ bool TopDown::must_stay(std::size_t turn) const {
 
 bool TopDown::ask(Digit* puzzle) {
   for (; end_ < 81 && n_taken_ < at_once_; ++end_) {
-    const std::size_t cell = order_[end_];
+    const std::size_t cell = turns_[end_].cell;
     givens_.take(cell);
     if (must_stay(end_)) {
       givens_.put(cell);
       continue;
     }
     puzzle[cell] = 0;
-    --count_;
-    taken_[n_taken_++] = end_;
+    taken_.put(end_);
+    if (n_taken_++ == 0) first_taken_ = end_;
   }
   return n_taken_ > 0;
 }
 
 void TopDown::answer_none() {
+  count_ = static_cast<std::uint8_t>(count_ - n_taken_);
   const std::size_t spare = count_ > kUsualGivens ? count_ - kUsualGivens : 0;
   at_once_ = static_cast<std::uint8_t>(
       std::max<std::size_t>(1, std::min<std::size_t>(2U * n_taken_, spare / 2)));
+  taken_ = {};
   n_taken_ = 0;
 }
 
@@ -82,14 +90,15 @@ void TopDown::answer(const Digit* other, const Digit* grid, Digit* puzzle) {
   at_once_ = static_cast<std::uint8_t>(std::max(1, n_taken_ * 9 / 10));
   // What was taken out before can go, so that some of these cells are among the last.
   for (;;) {
-    const std::uint8_t turn = taken_[--n_taken_];
-    const std::size_t cell = order_[turn];
+    const std::size_t turn = taken_.last();
+    const std::size_t cell = turns_[turn].cell;
+    taken_.take(turn);
+    --n_taken_;
     puzzle[cell] = grid[cell];
     givens_.put(cell);
-    ++count_;
     if (!set.has(cell)) continue;
     add(set, turn);
-    end_ = turn;
+    end_ = static_cast<std::uint8_t>(turn);
     return;
   }
 }
@@ -98,22 +107,27 @@ void TopDown::answer(const Digit* other, const Digit* grid, Digit* puzzle) {
 // given is never asked twice.
 void TopDown::add(const SmallSet& set, std::size_t turn) {
   if (n_added_ == kMostAdded) {
-    first_added_.fill(kNone);
+    for (Turn& each : turns_) each.first_added = kNone;
     n_added_ = 0;
   }
   added_[n_added_] = set;
-  next_added_[n_added_] = first_added_[turn];
-  first_added_[turn] = n_added_++;
+  next_added_[n_added_] = turns_[turn].first_added;
+  turns_[turn].first_added = n_added_++;
 }
 
-void TopDown::prefetch() const {
-  constexpr std::size_t kLine = 64;
-  const char* const begin = reinterpret_cast<const char*>(this);
-  const char* const lists = reinterpret_cast<const char*>(&added_[n_added_]);
-  for (const char* at = begin; at <= lists; at += kLine) __builtin_prefetch(at);
-  const char* const sets = reinterpret_cast<const char*>(&sets_);
-  __builtin_prefetch(sets);
-  __builtin_prefetch(sets + kLine);
+void TopDown::prefetch_turns() const {
+  const Turn* const turn = &turns_[first_turn()];
+  __builtin_prefetch(turn);
+  __builtin_prefetch(turn + kCacheLine / sizeof *turn);
+  __builtin_prefetch(&next_added_[0]);
+  for (std::size_t i = 0; i <= n_added_; i += kCacheLine / sizeof added_[0]) {
+    __builtin_prefetch(&added_[0] + i);
+  }
+}
+
+void TopDown::prefetch_sets() const {
+  const SmallSet* const set = sets_.at(turns_[first_turn()].begin);
+  for (std::size_t i = 0; i < 4; ++i) __builtin_prefetch(set + i * (kCacheLine / sizeof *set));
 }
 
 TopDownBatch::TopDownBatch(std::uint64_t seed, std::size_t most)
@@ -151,7 +165,9 @@ bool TopDownBatch::round(const Next& next, const Ready& ready) {
   is_more_ = true;
   std::size_t asking = 0;
   for (std::size_t i = 0; i < in_work_; ++i) {
-    if (i + kFetchAheadOfWork < in_work_) work_[i + kFetchAheadOfWork].prefetch();
+    if (i + 3 * kFetchAhead < in_work_) work_[i + 3 * kFetchAhead].prefetch();
+    if (i + 2 * kFetchAhead < in_work_) work_[i + 2 * kFetchAhead].prefetch_turns();
+    if (i + kFetchAhead < in_work_) work_[i + kFetchAhead].prefetch_sets();
     if (counts_[i] == 0) {
       work_[i].answer_none();
     } else {

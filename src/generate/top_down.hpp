@@ -20,7 +20,7 @@
 namespace bitdoku::generating {
 
 // One puzzle in work. Its digits are kept by the caller, 81 of the grid and 81 of the puzzle.
-class TopDown {
+class alignas(64) TopDown {
  public:
   void start(std::uint64_t seed, std::uint64_t number, Digit* grid, Digit* puzzle);
 
@@ -31,25 +31,37 @@ class TopDown {
   void answer(const Digit* other, const Digit* grid, Digit* puzzle);
 
   [[nodiscard]] std::uint64_t number() const { return number_; }
-  void prefetch() const;
+  // Fetch from memory what comes next: each when the one before it has come.
+  void prefetch() const { __builtin_prefetch(this); }
+  void prefetch_turns() const;
+  void prefetch_sets() const;
 
  private:
   static constexpr std::uint8_t kNone = 255;
-  static constexpr std::size_t kMostAdded = 96;
+  static constexpr std::size_t kMostAdded = 48;
+
+  struct Turn {
+    std::uint8_t cell;
+    std::uint8_t begin;        // of the first sets that wait for it; the next turn has the end
+    std::uint8_t first_added;  // of those that were added
+    std::uint8_t unused;
+  };
 
   [[nodiscard]] bool must_stay(std::size_t turn) const;
   void add(const SmallSet& set, std::size_t turn);
+  // The first turn that the question is, or will be, about.
+  [[nodiscard]] std::size_t first_turn() const { return n_taken_ > 0 ? first_taken_ : end_; }
 
   std::uint64_t number_ = 0;
-  SmallSet givens_;         // what was not taken out
-  std::uint8_t count_ = 0;  // of them
+  SmallSet givens_;           // what was not taken out
+  SmallSet taken_;            // the turns that the question is about
+  std::uint8_t n_taken_ = 0;  // so many
+  std::uint8_t first_taken_ = 0;
+  std::uint8_t count_ = 0;  // of givens
   std::uint8_t end_ = 0;    // the turn after those that were looked at
-  std::uint8_t n_taken_ = 0;
   std::uint8_t at_once_ = 0;
   std::uint8_t n_added_ = 0;
-  std::array<std::uint8_t, 81> taken_;  // turns that the question is about
-  std::array<std::uint8_t, 81> order_;  // the cell of each turn
-  std::array<std::uint8_t, 81> first_added_;
+  std::array<Turn, 82> turns_;
   std::array<std::uint8_t, kMostAdded> next_added_;
   std::array<SmallSet, kMostAdded> added_;
   FirstSets sets_;

@@ -1,6 +1,8 @@
 #include "generate/uniform_grid.hpp"
 
+#include <bit>
 #include <numeric>
+#include <vector>
 
 namespace bitdoku::generating {
 namespace {
@@ -13,6 +15,7 @@ using LineWord = std::uint32_t;
 
 constexpr Mask kAll = 511;
 constexpr Triples kFirstRows{7, 7U << 3U, 7U << 6U};  // of box 1, before digits get their names
+constexpr Triples kFirstColumns = kFirstRows;  // the same, where the columns are as good as any
 constexpr std::uint8_t kOrders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
                                         {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 
@@ -106,24 +109,6 @@ struct Band {
   std::array<LineWord, 3> rows;
 };
 
-// Gives the columns, and the way in which the rows were chosen.
-std::uint32_t draw_first_band(Band& band, Random& random) {
-  const std::uint32_t way = random.below(56 * 216 * 216 * 216);
-  const Triples second = second_triples(kFirstRows, way % 56);
-  const std::array<Triples, 3> rows{kFirstRows, second, rest_of(kFirstRows, second)};
-  std::uint32_t ways = way / 56;
-  for (std::size_t box = 0; box < 3; ++box) {
-    band.columns[box] = crossing(rows[box], ways % 216);
-    ways /= 216;
-  }
-  return way % 56;
-}
-
-void write_first_rows(Band& band, std::uint32_t way) {
-  const Triples second = second_triples(kFirstRows, way);
-  band.rows = {line_word(kFirstRows), line_word(second), line_word(rest_of(kFirstRows, second))};
-}
-
 // The rows that suit the columns, if there are any this way, of 1,728.
 bool find_rows(Band& band, std::uint32_t way) {
   const Triples& first = band.columns[0];
@@ -151,21 +136,206 @@ bool find_rows(Band& band, std::uint32_t way) {
   return true;
 }
 
+// A class of bands, by how many ways there are for their rows: at most so many.
+constexpr std::size_t kLevels = 4;
+constexpr std::array<std::uint32_t, kLevels> kMostWays{288, 576, 864, 1728};
+// Of a band of a level as the base of a grid: its places, times the square of the most ways; all
+// over 288 squared.
+constexpr std::array<std::uint32_t, kLevels> kWeights{1, 3 * 4, 3 * 9, 3 * 36};
+
+std::size_t level_of(std::uint32_t ways) {
+  std::size_t level = 0;
+  while (ways > kMostWays[level]) ++level;
+  return level;
+}
+
+// The 280 ways to part the nine digits into three triples, and in how many ways the rows of a band
+// can be chosen whose boxes have these columns.
+class Partings {
+ public:
+  static constexpr std::size_t kSize = 280;
+  struct Pair {
+    std::uint16_t second, third;
+  };
+
+  Partings() {
+    number_triples();
+    std::size_t size = 0;
+    for (const Mask a : triples_) {
+      for (const Mask b : triples_) {
+        // The first triple has the first digit, the second one the first digit that is left.
+        const Mask left = kAll ^ a;
+        if ((a & 1U) == 0 || (a & b) != 0 || (b & left & (0U - left)) == 0) continue;
+        const Mask c = left ^ b;
+        for (const auto& [x, y] : {std::pair{a, b}, {a, c}, {b, a}, {b, c}, {c, a}, {c, b}}) {
+          number_[index_[x]][index_[y]] = static_cast<std::uint16_t>(size);
+        }
+        triples_of_[size++] = {a, b, c};
+      }
+    }
+    for (std::size_t p = 0; p < kSize; ++p) crossings_[p] = crossings(triples_of_[p]);
+    count_ways();
+    for (std::size_t p = 0; p < kSize; ++p) {
+      for (std::size_t q = 0; q < kSize; ++q) note_pair(p, q);
+    }
+    for (std::size_t level = 0; level < kLevels; ++level) weight_ += weight(level);
+  }
+
+  // Of a band whose first box has the columns kFirstColumns.
+  [[nodiscard]] std::uint32_t ways(Pair pair) const { return ways_[pair.second][pair.third]; }
+  // Of any band.
+  [[nodiscard]] std::uint32_t ways(const std::array<Triples, 3>& columns) const {
+    std::array<Mask, 9> renamed;
+    Mask name = 1;
+    for (const Mask column : columns[0]) {
+      for (const std::uint8_t twice : kThrees[column].twice) {
+        renamed[twice / 2U] = name;
+        name <<= 1U;
+      }
+    }
+    return ways_[number(columns[1], renamed)][number(columns[2], renamed)];
+  }
+  [[nodiscard]] const Triples& triples(std::size_t number) const { return triples_of_[number]; }
+  [[nodiscard]] const std::vector<Pair>& pairs(std::size_t level) const { return pairs_[level]; }
+  // How many bands there are of the level, a twelfth of them, times its weight; and of all levels.
+  [[nodiscard]] std::uint32_t weight(std::size_t level) const {
+    return bands_[level] / 12 * kWeights[level];
+  }
+  [[nodiscard]] std::uint32_t weight() const { return weight_; }
+
+ private:
+  void number_triples() {
+    std::size_t size = 0;
+    for (Mask mask = 0; mask <= kAll; ++mask) {
+      if (std::popcount(mask) != 3) continue;
+      index_[mask] = static_cast<std::uint8_t>(size);
+      triples_[size++] = mask;
+    }
+  }
+  [[nodiscard]] std::uint16_t number(const Triples& triples) const {
+    return number_[index_[triples[0]]][index_[triples[1]]];
+  }
+  [[nodiscard]] std::uint16_t number(const Triples& triples,
+                                     const std::array<Mask, 9>& renamed) const {
+    std::array<Mask, 2> masks;
+    for (std::size_t i = 0; i < 2; ++i) {
+      const auto& twice = kThrees[triples[i]].twice;
+      masks[i] = renamed[twice[0] / 2U] | renamed[twice[1] / 2U] | renamed[twice[2] / 2U];
+    }
+    return number_[index_[masks[0]]][index_[masks[1]]];
+  }
+
+  // The columns that have one digit of each of these rows.
+  [[nodiscard]] std::array<std::uint16_t, 36> crossings(const Triples& rows) const {
+    std::array<std::uint16_t, 36> numbers;
+    for (std::uint32_t i = 0; i < 36; ++i) numbers[i] = number(crossing(rows, 6 * i));
+    return numbers;
+  }
+
+  // From the rows, any that suit the first box, to the columns that suit them; six times as many,
+  // since each order of the rows is as good as another.
+  void count_ways() {
+    for (const std::uint16_t first : crossings_[number(kFirstColumns)]) {
+      for (std::uint32_t way = 0; way < 56; ++way) {
+        const Triples second = second_triples(triples_of_[first], way);
+        const auto& thirds = crossings_[number(rest_of(triples_of_[first], second))];
+        for (const std::uint16_t p : crossings_[number(second)]) {
+          for (const std::uint16_t q : thirds) ways_[p][q] += 6;
+        }
+      }
+    }
+  }
+
+  void note_pair(std::size_t p, std::size_t q) {
+    const std::size_t level = level_of(ways_[p][q]);
+    bands_[level] += ways_[p][q];
+    if (level == 0) return;
+    pairs_[level].push_back({static_cast<std::uint16_t>(p), static_cast<std::uint16_t>(q)});
+  }
+
+  std::array<Mask, 84> triples_;
+  std::array<std::uint8_t, 512> index_;
+  std::array<std::array<std::uint16_t, 84>, 84> number_;
+  std::array<Triples, kSize> triples_of_;
+  std::array<std::array<std::uint16_t, 36>, kSize> crossings_;
+  std::array<std::array<std::uint16_t, kSize>, kSize> ways_{};
+  std::array<std::uint32_t, kLevels> bands_{};
+  std::array<std::vector<Pair>, kLevels> pairs_;
+  std::uint32_t weight_ = 0;
+};
+
+const Partings& partings() {
+  static const Partings all;
+  return all;
+}
+
+void draw_rows(Band& band, Random& random) {
+  while (!find_rows(band, random.below(1728))) {
+  }
+}
+
+// Any band, each equally likely.
+void draw_band(Band& band, Random& random) {
+  std::uint32_t ways = random.below(56 * 216 * 216 * 216);
+  const Triples second = second_triples(kFirstRows, ways % 56);
+  const std::array<Triples, 3> rows{kFirstRows, second, rest_of(kFirstRows, second)};
+  ways /= 56;
+  for (std::size_t box = 0; box < 3; ++box) {
+    band.columns[box] = crossing(rows[box], ways % 216);
+    band.rows[box] = line_word(rows[box]);
+    ways /= 216;
+  }
+}
+
+// A band of a level, each equally likely.
+void draw_base(Band& band, std::size_t level, Random& random) {
+  const Partings& all = partings();
+  if (level == 0) {
+    do {
+      draw_band(band, random);
+    } while (all.ways(band.columns) > kMostWays[0]);
+    return;
+  }
+  const std::vector<Partings::Pair>& pairs = all.pairs(level);
+  Partings::Pair pair;
+  do {
+    pair = pairs[random.below(static_cast<std::uint32_t>(pairs.size()))];
+  } while (random.below(kMostWays[level]) >= all.ways(pair));
+  band.columns = {kFirstColumns, all.triples(pair.second), all.triples(pair.third)};
+  for (Triples& columns : band.columns) random.shuffle(columns);
+  draw_rows(band, random);
+}
+
+// Whether it becomes part of a grid, beside a base of this level.
+bool is_taken(const Band& band, std::uint32_t most, std::size_t level, Random& random) {
+  const std::uint32_t ways = partings().ways(band.columns);
+  return ways <= most && random.below(kMostWays[level]) < ways;
+}
+
 bool draw_bands(std::array<Band, 3>& bands, Random& random) {
-  const std::uint32_t first_rows = draw_first_band(bands[0], random);
-  std::uint32_t ways = random.below(1728 * 56 * 56 * 56);
-  const std::uint32_t rows = ways % 1728;
-  ways /= 1728;
+  const Partings& all = partings();
+  std::size_t level = 0;
+  for (std::uint32_t at = random.below(all.weight()); at >= all.weight(level); ++level) {
+    at -= all.weight(level);
+  }
+  const std::size_t base = level == 0 ? 0 : random.below(3);
+  draw_base(bands[base], level, random);
+  const std::size_t one = base == 0 ? 1 : 0;
+  const std::size_t other = base == 2 ? 1 : 2;
+  std::uint32_t ways = random.below(56 * 56 * 56);
   for (std::size_t stack = 0; stack < 3; ++stack) {
-    bands[1].columns[stack] = second_triples(bands[0].columns[stack], ways % 56);
+    const Triples& columns = bands[base].columns[stack];
+    bands[one].columns[stack] = second_triples(columns, ways % 56);
+    bands[other].columns[stack] = rest_of(columns, bands[one].columns[stack]);
     ways /= 56;
   }
-  if (!find_rows(bands[1], rows)) return false;
-  for (std::size_t stack = 0; stack < 3; ++stack) {
-    bands[2].columns[stack] = rest_of(bands[0].columns[stack], bands[1].columns[stack]);
+  // The base is the first one of the highest level.
+  for (const std::size_t band : {one, other}) {
+    const std::uint32_t most = band < base ? kMostWays[level - 1] : kMostWays[level];
+    if (!is_taken(bands[band], most, level, random)) return false;
   }
-  if (!find_rows(bands[2], random.below(1728))) return false;
-  write_first_rows(bands[0], first_rows);
+  draw_rows(bands[one], random);
+  draw_rows(bands[other], random);
   return true;
 }
 
