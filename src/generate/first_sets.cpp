@@ -18,6 +18,15 @@ constexpr auto kBitOf = [] {
   return table;
 }();
 
+// How many bits each number of nine has, for processors that do not count them.
+constexpr auto kCountOfBits = [] {
+  std::array<std::uint8_t, 512> table{};
+  for (Bits bits = 0; bits < 512; ++bits) {
+    table[bits] = static_cast<std::uint8_t>(std::popcount(bits));
+  }
+  return table;
+}();
+
 // Where a digit stands.
 struct Places {
   std::array<std::uint8_t, 9> cell_of_row;
@@ -65,7 +74,7 @@ struct FirstSets::Found {
         rows |= reached;
       }
       left &= ~rows;
-      if (std::popcount(rows) > kMostRowsOfTwo) continue;
+      if (kCountOfBits[rows] > kMostRowsOfTwo) continue;
       begin();
       for (; rows != 0; rows &= rows - 1) {
         const auto row = static_cast<std::size_t>(std::countr_zero(rows));
@@ -90,7 +99,7 @@ struct FirstSets::Found {
         cycle |= Bits{1} << i;
         i = place_of[grid[second + i * step]];
       }
-      const int crossing = std::popcount(cycle);
+      const int crossing = kCountOfBits[cycle];
       if (crossing < 3 || crossing > kMostCrossing) continue;
       begin();
       for (; cycle != 0; cycle &= cycle - 1) {
