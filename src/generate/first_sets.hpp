@@ -24,10 +24,10 @@ struct SmallSet {
   [[nodiscard]] bool has(std::size_t cell) const {
     return ((cell < 64 ? low : high) >> cell % 64 & 1U) != 0;
   }
-  // The highest one; it must have one.
+  // The highest one; 0 if there is none.
   [[nodiscard]] std::size_t last() const {
     return high != 0 ? 127U - static_cast<std::size_t>(std::countl_zero(high))
-                     : 63U - static_cast<std::size_t>(std::countl_zero(low));
+                     : 63U - static_cast<std::size_t>(std::countl_zero(low | 1U));
   }
   [[nodiscard]] bool meets(const SmallSet& other) const {
     return ((low & other.low) | (high & other.high)) != 0;

@@ -14,8 +14,8 @@ constexpr std::size_t kFirstAtOnce = 40;
 // Tuned: where few givens more than these are left, few can go.
 constexpr std::size_t kUsualGivens = 24;
 // So far ahead of the one at work the next ones are fetched from memory, in three steps.
-constexpr std::size_t kFetchAhead = 3;
-constexpr std::size_t kCacheLine = 64;
+constexpr std::size_t kApart = 3;
+constexpr std::size_t kLineOfCache = 64;
 
 // Where two grids differ.
 SmallSet cells_that_differ(const Digit* grid, const Digit* other) {
@@ -80,7 +80,7 @@ void TopDown::answer_none() {
   count_ = static_cast<std::uint8_t>(count_ - n_taken_);
   const std::size_t spare = count_ > kUsualGivens ? count_ - kUsualGivens : 0;
   at_once_ = static_cast<std::uint8_t>(
-      std::max<std::size_t>(1, std::min<std::size_t>(2U * n_taken_, spare / 2)));
+      std::max<std::size_t>(1, std::min(std::size_t{2} * n_taken_, spare / 2)));
   taken_ = {};
   n_taken_ = 0;
 }
@@ -118,16 +118,16 @@ void TopDown::add(const SmallSet& set, std::size_t turn) {
 void TopDown::prefetch_turns() const {
   const Turn* const turn = &turns_[first_turn()];
   __builtin_prefetch(turn);
-  __builtin_prefetch(turn + kCacheLine / sizeof *turn);
+  __builtin_prefetch(turn + kLineOfCache / sizeof *turn);
   __builtin_prefetch(&next_added_[0]);
-  for (std::size_t i = 0; i <= n_added_; i += kCacheLine / sizeof added_[0]) {
+  for (std::size_t i = 0; i <= n_added_; i += kLineOfCache / sizeof added_[0]) {
     __builtin_prefetch(&added_[0] + i);
   }
 }
 
 void TopDown::prefetch_sets() const {
   const SmallSet* const set = sets_.at(turns_[first_turn()].begin);
-  for (std::size_t i = 0; i < 4; ++i) __builtin_prefetch(set + i * (kCacheLine / sizeof *set));
+  for (std::size_t i = 0; i < 4; ++i) __builtin_prefetch(set + i * (kLineOfCache / sizeof *set));
 }
 
 TopDownBatch::TopDownBatch(std::uint64_t seed, std::size_t most)
@@ -165,9 +165,9 @@ bool TopDownBatch::round(const Next& next, const Ready& ready) {
   is_more_ = true;
   std::size_t asking = 0;
   for (std::size_t i = 0; i < in_work_; ++i) {
-    if (i + 3 * kFetchAhead < in_work_) work_[i + 3 * kFetchAhead].prefetch();
-    if (i + 2 * kFetchAhead < in_work_) work_[i + 2 * kFetchAhead].prefetch_turns();
-    if (i + kFetchAhead < in_work_) work_[i + kFetchAhead].prefetch_sets();
+    if (i + 3 * kApart < in_work_) work_[i + 3 * kApart].prefetch();
+    if (i + 2 * kApart < in_work_) work_[i + 2 * kApart].prefetch_turns();
+    if (i + kApart < in_work_) work_[i + kApart].prefetch_sets();
     if (counts_[i] == 0) {
       work_[i].answer_none();
     } else {
