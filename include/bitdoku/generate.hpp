@@ -94,6 +94,9 @@ struct GenerateOptions {
   // Full grids to start from, one of them for each puzzle; empty: random ones.
   std::vector<std::vector<Digit>> grids = {};
   std::optional<RatingRange> rating = {};  // 9x9 only
+  // Where `rating` has no upper end (20.0) a puzzle is rated only until it is sure to be hard
+  // enough, in half the time: what is told of it is the least that the ratings can be.
+  bool rate_in_part = false;
   // Techniques of people that solving the puzzle in their order must take, each of them, and those
   // that it may alone take; without the latter, all that come up to the last of the former. By name
   // or id (explain.hpp, Order::human), or the first words of several names: then any of these. 9x9

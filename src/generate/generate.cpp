@@ -91,9 +91,6 @@ class Counter {
   GenerateAnswer answer_;
 };
 
-// Above all ratings.
-constexpr double kAnyRating = 20.0;
-
 // A maker with the time that is left for its puzzle.
 struct Work {
   explicit Work(const Plan& plan) : maker(plan) {}
@@ -166,7 +163,7 @@ class Line {
     if (!is_together()) return made;
     const auto givens = made.puzzle.givens();
     if (options.tell_rating && !options.rating) {
-      set_rating(made, rate(givens, made.solution, kAnyRating, rater_));
+      set_rating(made, rate(givens, made.solution, {}, rater_));
     }
     if (options.tell_technique) made.technique = hardest_technique(givens, made.solution);
     if (options.tell_nodes) {
@@ -192,7 +189,7 @@ class Line {
     const Maker& maker = work.maker;
     if (maker.nearest(nearest)) {
       if (plan_.options().rating) {
-        set_rating(nearest, rate(nearest.puzzle.givens(), nearest.solution, kAnyRating, rater_));
+        set_rating(nearest, rate(nearest.puzzle.givens(), nearest.solution, {}, rater_));
       }
       counter_.put(told(std::move(nearest)));
       work.idle = true;

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <numeric>
 
-#include "generate/hardest.hpp"
+#include "generate/known_hard.hpp"
 #include "generate/sample.hpp"
 #include "generate/shuffled_grid.hpp"
 #include "generate/sukaku.hpp"
@@ -17,7 +17,8 @@ namespace {
 constexpr std::size_t kPutBack = 8;
 // ... and so many tries without a gain are made before another grid.
 constexpr int kMostTries = 100;
-// Puzzles harder than this hardly ever come of random grids.
+// Puzzles harder than these come of random grids once in hundreds, or hardly ever.
+constexpr double kNearExtreme = 8.95;
 constexpr double kNearHardest = 9.75;
 // Ratings are less than so many tenths away from each other.
 constexpr int kOtherClues = 1000;
@@ -74,8 +75,9 @@ void Maker::begin_attempt() {
     begin_sample();
     return;
   }
-  if (is_near_hardest()) {
-    begin_near_hardest();
+  if (const Climb::From from = where_to_climb_from();
+      from == Climb::From::extreme || from == Climb::From::hardest) {
+    begin_near_known(from);
     return;
   }
   draw_grid();
@@ -87,8 +89,7 @@ void Maker::begin_attempt() {
     clues_ = clues[random_.below(static_cast<std::uint32_t>(clues.size()))];
   }
   best_.clear();
-  // Of a pattern there may be few puzzles.
-  climb_.start(!plan_.options().pattern.empty());
+  climb_.start(where_to_climb_from());
   phase_ = Phase::taking_out;
   const Groups& source =
       plan_.options().pattern.empty() ? plan_.groups(symmetry_) : plan_.pattern_blanks();
@@ -113,18 +114,25 @@ void Maker::begin_sample() {
   }
 }
 
-bool Maker::is_near_hardest() const {
+Climb::From Maker::where_to_climb_from() const {
+  using From = Climb::From;
   const GenerateOptions& options = plan_.options();
-  return options.rating && options.rating->least > kNearHardest && options.pattern.empty() &&
-         options.grids.empty() && !options.clues &&
-         std::ranges::all_of(plan_.symmetries(), [](Symmetry s) { return s == Symmetry::none; });
+  // Of a pattern there may be few puzzles.
+  if (!options.pattern.empty()) return From::pattern;
+  const bool from_known =
+      options.rating && options.rating->least > kNearExtreme && options.grids.empty() &&
+      !options.clues &&
+      std::ranges::all_of(plan_.symmetries(), [](Symmetry s) { return s == Symmetry::none; });
+  if (!from_known) return From::grid;
+  return options.rating->least > kNearHardest ? From::hardest : From::extreme;
 }
 
-void Maker::begin_near_hardest() {
-  const Hardest hardest = draw_hardest(random_);
-  grid_.assign(hardest.solution.givens().begin(), hardest.solution.givens().end());
+void Maker::begin_near_known(Climb::From from) {
+  const KnownHard known =
+      from == Climb::From::hardest ? draw_hardest(random_) : draw_extreme(random_);
+  grid_.assign(known.solution.givens().begin(), known.solution.givens().end());
   best_.clear();
-  climb_.start_from(hardest.puzzle.givens());
+  climb_.start(from, known.puzzle.givens());
   begin_change(false);
 }
 
@@ -250,7 +258,8 @@ bool Maker::accept(rating::Rater& rater) {
 }
 
 bool Maker::accept_rating(rating::Rater& rater) {
-  switch (climb_.judge(accepted_, grid_, *plan_.options().rating, rater)) {
+  const GenerateOptions& options = plan_.options();
+  switch (climb_.judge(accepted_, grid_, *options.rating, options.rate_in_part, rater)) {
     case Climb::Verdict::met:
       return true;
     case Climb::Verdict::too_hard:
@@ -278,7 +287,8 @@ bool Maker::accept_easier(rating::Rater& rater) {
   for (const std::uint32_t group : order_) {
     if (accepted_[source[group].front()] != 0) continue;
     put_back(group);
-    const Climb::Verdict verdict = climb_.judge(accepted_, grid_, *plan_.options().rating, rater);
+    const Climb::Verdict verdict = climb_.judge(accepted_, grid_, *plan_.options().rating,
+                                                plan_.options().rate_in_part, rater);
     if (verdict != Climb::Verdict::too_hard) return verdict == Climb::Verdict::met;
   }
   return false;

@@ -90,8 +90,8 @@ class Maker {
   void begin_attempt();
   void draw_grid();
   void begin_sample();
-  [[nodiscard]] bool is_near_hardest() const;
-  void begin_near_hardest();
+  [[nodiscard]] Climb::From where_to_climb_from() const;
+  void begin_near_known(Climb::From from);
   void begin_change(bool same_grid);
   // The removal has come to its end: is the puzzle ready?
   bool finish_phase();

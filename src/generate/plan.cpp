@@ -11,7 +11,6 @@ namespace {
 
 constexpr double kEasiest = 1.0;
 constexpr double kHardestKnown = 11.9;
-constexpr double kHardestOfAll = 20.0;
 // All that techniques below 4.5 are rated; from there on there are many.
 constexpr double kLowRatings[]{1.0, 1.2, 1.5, 1.7, 1.9, 2.0, 2.3, 2.5, 2.6,
                                2.8, 3.0, 3.2, 3.4, 3.6, 3.8, 4.0, 4.2, 4.4};

@@ -394,6 +394,30 @@ TEST(Generate, ExtremesAreExtreme) {
   EXPECT_NEAR(rate(made.puzzles.front().puzzle).er, made.puzzles.front().er, 0.01);
 }
 
+TEST(Generate, RatingInPartMakesTheSamePuzzles) {
+  GenerateOptions wish{.seed = 4, .count = 2, .rating = rating_range(Difficulty::extreme)};
+  const Made whole = make(wish);
+  wish.rate_in_part = true;
+  const Made in_part = make(wish);
+  expect_sound(in_part, 2);
+  for (std::size_t i = 0; i < 2; ++i) {
+    EXPECT_EQ(in_part.puzzles[i].puzzle, whole.puzzles[i].puzzle);
+    EXPECT_GE(in_part.puzzles[i].er, 8.99);
+    EXPECT_LE(in_part.puzzles[i].er, whole.puzzles[i].er);
+  }
+}
+
+// Random grids of their own are no reason to begin at known puzzles.
+TEST(Generate, ExtremesOfGivenGrids) {
+  const Made grids = make({.seed = 1, .count = 20, .sample = Sample::uniform_grid});
+  GenerateOptions wish{.seed = 5, .rating = RatingRange{9.0, 20.0}};
+  for (const GeneratedPuzzle& grid : grids.puzzles) wish.grids.push_back(grid.solution);
+  const Made made = make(wish);
+  expect_sound(made, 1);
+  EXPECT_NE(std::ranges::find(wish.grids, made.puzzles.front().solution), wish.grids.end());
+  EXPECT_GE(made.puzzles.front().er, 8.99);
+}
+
 // Near one of the hardest known, but not one of them.
 TEST(Generate, TheHardestAreNearKnownOnes) {
   const Made made = make({.seed = 20, .count = 1, .rating = RatingRange{10.0, 10.5}});
