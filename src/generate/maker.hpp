@@ -40,6 +40,7 @@ class Plan {
   [[nodiscard]] std::string why_no_grid() const;
   [[nodiscard]] std::string why_no_rating() const;
   [[nodiscard]] std::string why_no_path() const;
+  [[nodiscard]] std::string why_no_path_of_rating() const;
   [[nodiscard]] std::string why_no_sample() const;
   void plan_symmetries();
 

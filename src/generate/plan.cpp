@@ -30,12 +30,17 @@ bool is_between_ratings(const RatingRange& range) {
          });
 }
 
+// "1.2"
+std::string in_tenths(double rating) {
+  return std::to_string(rating).substr(0, 3);
+}
+
 // "1.2 and 1.5", on both sides of a range between ratings.
 std::string neighbours_of(const RatingRange& range) {
   const auto* const above = std::ranges::find_if(
       kLowRatings, [&](double rating) { return rating > range.least + kHalfATenth; });
-  const auto text = [](double rating) { return std::to_string(rating).substr(0, 3); };
-  return text(above[-1]) + " and " + (above == std::end(kLowRatings) ? "4.5" : text(*above));
+  return in_tenths(above[-1]) + " and " +
+         (above == std::end(kLowRatings) ? "4.5" : in_tenths(*above));
 }
 
 // The numbers from `least` to `most` that are sums of sizes of groups.
@@ -96,7 +101,7 @@ Plan::Plan(const GenerateOptions& options) : options_(options), path_(options.ne
 
 std::string Plan::why_impossible() const {
   for (const std::string& why : {why_no_shape(), why_no_pattern(), why_no_grid(), why_no_rating(),
-                                 why_no_path(), why_no_sample()}) {
+                                 why_no_path(), why_no_path_of_rating(), why_no_sample()}) {
     if (!why.empty()) return why;
   }
   return {};
@@ -197,6 +202,19 @@ std::string Plan::why_no_path() const {
   }
   if (options_.tell_nodes) {
     return "nodes are those of the engine band, which solves 9x9, not " + to_string(options_.shape);
+  }
+  return {};
+}
+
+std::string Plan::why_no_path_of_rating() const {
+  if (!options_.rating || !path_.is_there()) return {};
+  if (const double most = path_.most_rating(); options_.rating->least > most + kHalfATenth) {
+    return "what is solved with the techniques that the path may take has a rating of " +
+           in_tenths(most) + " at most";
+  }
+  if (const double least = path_.least_rating(); options_.rating->most < least - kHalfATenth) {
+    return "what takes the techniques that the path is to take has a rating of " +
+           in_tenths(least) + " at least";
   }
   return {};
 }

@@ -200,6 +200,10 @@ TEST(Generate, WhatCannotBeIsRefusedAtOnce) {
   says({.only = {"singles", "hidden single"}}, "or Hidden Single");
   says({.needs = {"swordfish"}, .only = {"hidden single"}}, "Swordfish, which is none");
   says({.only = {"x-wing", "simple colors"}}, "fills in a cell");
+  says({.rating = RatingRange{1.6, 2.5}, .needs = {"x-wing"}}, "3.2 at least");
+  says({.rating = RatingRange{1.0, 1.5}, .needs = {"pointing"}}, "1.7 at least");
+  says({.rating = RatingRange{1.6, 2.5}, .only = {"hidden single"}}, "1.5 at most");
+  says({.rating = RatingRange{6.0, 7.0}, .needs = {"x-wing"}}, "5.4 at most");
   says({.shape = *Shape::make(2, 3), .only = {"naked single"}}, "only 9x9");
   says({.clues = ClueRange{24, 24}, .sample = Sample::bottom_up}, "another wish");
   says({.shape = *Shape::make(4, 4), .tell_rating = true}, "only 9x9");
