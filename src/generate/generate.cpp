@@ -145,7 +145,7 @@ class Line {
   bool advance(Work& work, Clock::time_point now) {
     while (work.idle || !work.maker.ask()) {
       if (!work.idle) {
-        if (!work.maker.accept(rater_)) {
+        if (!work.maker.accept(rater_, time_left(work, Clock::now()))) {
           if (counter_.is_stopped() || !is_in_time(work, Clock::now())) return false;
           continue;
         }
@@ -182,9 +182,14 @@ class Line {
     return true;
   }
 
+  [[nodiscard]] std::chrono::nanoseconds time_left(const Work& work, Clock::time_point now) const {
+    return plan_.options().time - (now - std::max(work.started, counter_.last_put()));
+  }
+
   bool is_in_time(Work& work, Clock::time_point now) {
     // Many are in work at once: as long as some come, the others are only waiting their turn.
-    if (now - std::max(work.started, counter_.last_put()) < plan_.options().time) return true;
+    if (!work.maker.has_run_out() && time_left(work, now) > std::chrono::nanoseconds(0))
+      return true;
     GeneratedPuzzle nearest;
     const Maker& maker = work.maker;
     if (maker.nearest(nearest)) {

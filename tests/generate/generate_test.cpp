@@ -150,6 +150,36 @@ TEST(Generate, TheSameOnEveryInstructionSetAndWithTwoWorkers) {
                          three.puzzles[0].puzzle.givens().end(), &known[81 * 123]));
 }
 
+// None of the first of its grids has one; a walk finds it.
+TEST(Generate, PatternsOfFewGivens) {
+  GenerateOptions wish{.seed = 1, .count = 2};
+  for (const char c :
+       std::string_view("X...........XX..X.X....X....XXX..X..X..X.X..X..X..XXX....X....X.X."
+                        ".XX...........X")) {
+    wish.pattern.push_back(c == 'X');
+  }
+  const Made made = make(wish);
+  expect_sound(made, 2);
+  for (const GeneratedPuzzle& p : made.puzzles) {
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+      EXPECT_EQ(p.puzzle.given(static_cast<int>(cell)) != 0, wish.pattern[cell]);
+    }
+  }
+}
+
+// A mask with more givens of which no grid has a puzzle for long.
+TEST(Generate, PatternsThatGridsHardlyHave) {
+  GenerateOptions wish{.seed = 1};
+  for (const std::string_view row :
+       {"XXXXXXXXX", "XXX......", "XXX......", "X........", "X........", "X........", "X........",
+        "X.......X", "X......X."}) {
+    for (const char c : row) wish.pattern.push_back(c == 'X');
+  }
+  wish.time = std::chrono::milliseconds(300);
+  const Made made = make(wish);
+  EXPECT_NE(made.answer.reason.find("in the time allowed"), std::string::npos);
+}
+
 TEST(Generate, PatternsAndGrids) {
   GenerateOptions wish{.seed = 7, .count = 3};
   wish.pattern.assign(81, false);
