@@ -168,7 +168,8 @@ struct VicinityOptions {
   int put_in = 1;
   bool minimal = false;  // only puzzles of which no given can be left out
   // Of what is left after taking out, all solutions are listed, a million in some 50 MB for each
-  // thread. Where there are more than so many, that way of taking out is passed over.
+  // thread. Where there are more than so many, that way of taking out is passed over. To put one
+  // given in takes a list of a thousand at most, and passes nothing over unless this is less.
   std::uint64_t most_solutions = 1'000'000;
   unsigned threads = 1;  // 0: one a core
   std::stop_token stop = {};
@@ -191,10 +192,12 @@ VicinityAnswer vicinity(const Puzzle& puzzle, const VicinityOptions& options,
 
 // What can be left out of a puzzle.
 struct MinimizeAnswer {
-  // Of the puzzle: anything but `unique` means that nothing was done, and `reason` may say why.
+  // Of the puzzle. `unknown`: a limit came first; anything else but `unique` means that nothing was
+  // done. `reason` may say why.
   Verdict verdict = Verdict::unknown;
   std::string reason = {};
-  Puzzle puzzle = Puzzle();  // what is left
+  // What is left. With `unknown` it has one solution if anything was left out, and more could go.
+  Puzzle puzzle = Puzzle();
 };
 
 // Takes givens out of a puzzle that has one solution, in an order drawn from the seed, each that is

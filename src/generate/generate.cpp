@@ -64,10 +64,11 @@ class Counter {
     }
   }
 
-  void give_up(std::uint64_t number, std::string reason) {
+  void give_up(std::string reason) {
     const std::lock_guard lock(mutex_);
     if (stopped_) return;
-    answer_.reason = "puzzle " + std::to_string(number) + ": " + std::move(reason);
+    // Others than this one may be missing, too.
+    answer_.reason = std::move(reason);
     stopped_ = true;
   }
 
@@ -203,9 +204,8 @@ class Line {
     // The nearest comes of the first grid at the latest, in no time.
     if (plan_.options().nearest && is_together() && maker.attempts() == 1) return true;
     const bool one = maker.attempts() == 1;
-    counter_.give_up(maker.number(), "nothing that was asked for came of " +
-                                         std::to_string(maker.attempts()) +
-                                         (one ? " grid" : " grids") + " in the time allowed");
+    counter_.give_up("nothing that was asked for came of " + std::to_string(maker.attempts()) +
+                     (one ? " grid" : " grids") + " in the time allowed");
     return false;
   }
 

@@ -24,7 +24,7 @@ constexpr double kNearHardest = 9.75;
 // Above so many givens of a mask each puzzle comes of a grid of its own; but if none does for so
 // many grids, of a walk.
 constexpr int kFewGivensOfPattern = 24;
-constexpr std::uint64_t kMostGridsOfPattern = 10000;
+constexpr std::uint64_t kMostGridsOfPattern = 1000;
 constexpr std::uint64_t kMostLargeGridsOfPattern = 100;
 // Ratings are less than so many tenths away from each other.
 constexpr int kOtherClues = 1000;

@@ -76,7 +76,6 @@ class Maker {
   [[nodiscard]] std::span<const Digit> puzzle() const { return removal_.puzzle(); }
   [[nodiscard]] std::span<const Digit> grid() const { return grid_; }
 
-  [[nodiscard]] std::uint64_t number() const { return number_; }
   [[nodiscard]] std::uint64_t attempts() const { return attempts_; }
   // Is the puzzle, which is ready otherwise, of the rating that is wanted, and solved as it is
   // wanted? If not, the next one is begun. What comes of a walk takes no longer than this.

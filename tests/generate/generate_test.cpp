@@ -504,6 +504,18 @@ TEST(Generate, Minimize) {
   EXPECT_EQ(minimize(hard, 0, {.nodes = 2}).verdict, Verdict::unknown);
 }
 
+TEST(Generate, WhatWasNotMinimizedToTheEndIsSound) {
+  const Shape shape = *Shape::make(4, 4);
+  const Made made = make({.shape = shape, .seed = 2, .clues = ClueRange{130, 130}});
+  const Puzzle& puzzle = made.puzzles.at(0).puzzle;
+  const MinimizeAnswer answer = minimize(puzzle, 1, {.nodes = 20});
+  EXPECT_EQ(answer.verdict, Verdict::unknown);
+  EXPECT_LT(answer.puzzle.given_count(), 130);
+  EXPECT_NE(answer.reason, "");
+  EXPECT_TRUE(is_unique(answer.puzzle, "singles"));
+  EXPECT_EQ(verify(answer.puzzle, made.puzzles.at(0).solution), std::nullopt);
+}
+
 TEST(Generate, StopsWhenTold) {
   std::uint64_t seen = 0;
   const GenerateAnswer answer = generate({.seed = 10, .count = kNoLimit},
