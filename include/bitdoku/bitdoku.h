@@ -630,7 +630,8 @@ BITDOKU_API void bitdoku_printer_free(bitdoku_printer* printer);
 BITDOKU_API bitdoku_status bitdoku_printer_add(bitdoku_printer* printer,
                                                const bitdoku_puzzle* puzzle,
                                                const uint8_t* solution, const char* label);
-/* The last pages. To be called once, as the last. */
+/* The last pages. Afterwards another call of it does nothing, and bitdoku_printer_add gives
+ * BITDOKU_OUT_OF_RANGE. */
 BITDOKU_API bitdoku_status bitdoku_printer_finish(bitdoku_printer* printer);
 
 /* ---- Explaining ------------------------------------------------------------------------------

@@ -94,6 +94,9 @@ struct GenerateOptions {
   // Full grids to start from, one of them for each puzzle; empty: random ones.
   std::vector<std::vector<Digit>> grids = {};
   std::optional<RatingRange> rating = {};  // 9x9 only
+  // Where `rating` has no upper end (20.0) a puzzle is rated only until it is sure to be hard
+  // enough, in half the time: what is told of it is the least that the ratings can be.
+  bool rate_in_part = false;
   // Techniques of people that solving the puzzle in their order must take, each of them, and those
   // that it may alone take; without the latter, all that come up to the last of the former. By name
   // or id (explain.hpp, Order::human), or the first words of several names: then any of these. 9x9
@@ -165,7 +168,8 @@ struct VicinityOptions {
   int put_in = 1;
   bool minimal = false;  // only puzzles of which no given can be left out
   // Of what is left after taking out, all solutions are listed, a million in some 50 MB for each
-  // thread. Where there are more than so many, that way of taking out is passed over.
+  // thread. Where there are more than so many, that way of taking out is passed over. To put one
+  // given in takes a list of a thousand at most, and passes nothing over unless this is less.
   std::uint64_t most_solutions = 1'000'000;
   unsigned threads = 1;  // 0: one a core
   std::stop_token stop = {};
@@ -188,10 +192,12 @@ VicinityAnswer vicinity(const Puzzle& puzzle, const VicinityOptions& options,
 
 // What can be left out of a puzzle.
 struct MinimizeAnswer {
-  // Of the puzzle: anything but `unique` means that nothing was done, and `reason` may say why.
+  // Of the puzzle. `unknown`: a limit came first; anything else but `unique` means that nothing was
+  // done. `reason` may say why.
   Verdict verdict = Verdict::unknown;
   std::string reason = {};
-  Puzzle puzzle = Puzzle();  // what is left
+  // What is left. With `unknown` it has one solution if anything was left out, and more could go.
+  Puzzle puzzle = Puzzle();
 };
 
 // Takes givens out of a puzzle that has one solution, in an order drawn from the seed, each that is

@@ -76,10 +76,10 @@ class Printer {
   Printer(Printer&&) noexcept;
   Printer& operator=(Printer&&) noexcept;
 
-  // False, with nothing done, for a side above kMostPrintedSide, or a solution that is neither
-  // empty nor as long as the board.
+  // False, with nothing done, for a side above kMostPrintedSide, a solution that is neither empty
+  // nor as long as the board, and after finish().
   bool add(PrintedPuzzle puzzle);
-  // The last pages. To be called once, as the last; with no puzzle there is one empty page.
+  // The last pages; with no puzzle there is one empty page. A second call does nothing.
   void finish();
   // So far handed over.
   [[nodiscard]] std::size_t pages() const;

@@ -194,6 +194,8 @@ int run_generate(const Options& options) {
     wish.tell_weight |= field == "weight";
     wish.tell_nodes |= field == "nodes";
   }
+  // No other format tells the ratings.
+  wish.rate_in_part = format_name != "csv" && format_name != "json";
   wish.nearest = options.nearest;
   if (options.time != std::chrono::nanoseconds::max()) wish.time = options.time;
   wish.threads = options.threads;

@@ -5,6 +5,7 @@
 #include "cli/console.hpp"
 #include "cli/minimize_all.hpp"
 #include "cli/stream.hpp"
+#include "cli/text.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -26,12 +27,19 @@ void minimize_one(const Options& options, Reply& reply) {
     return;
   }
   const MinimizeAnswer answer = minimized(options, reply.record.puzzle);
-  if (answer.verdict != Verdict::unique) {
+  const Puzzle& puzzle = reply.record.puzzle;
+  const bool is_part =
+      answer.verdict == Verdict::unknown && answer.puzzle.given_count() < puzzle.given_count();
+  if (is_part) {
+    reply.refuse(answer.verdict, answer.reason + "; what is written has one solution and " +
+                                     counted(answer.puzzle.given_count(), "given") +
+                                     ", of which more could go");
+  } else if (answer.verdict != Verdict::unique) {
     reply.refuse(answer.verdict, why_not_minimized(answer.verdict, answer.reason));
     reply.writer.solution(reply.out, reply.record, {});
     return;
   }
-  ++reply.tally.yes;
+  if (!is_part) ++reply.tally.yes;
   Record minimal = reply.record;
   minimal.puzzle = answer.puzzle;
   reply.writer.puzzle(reply.out, minimal);
@@ -84,7 +92,7 @@ const Command kMinimizeCommand{
         "--fewest and --most look for one with few or many givens: some are put back and others "
         "taken out, --tries times, and the best stays. --all writes every minimal puzzle within "
         "each, of which there may be very many. --time is for each puzzle (without these three, "
-        "for each question that it asks); what came until then is written.",
+        "for each question that it asks); what came until then is written, and told.",
     .options = kMinimizeOptions,
     .examples = kMinimizeExamples,
     .run = run_minimize,

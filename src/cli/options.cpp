@@ -41,7 +41,9 @@ std::vector<std::string> writable_formats() {
 }
 
 const Format* to_format(const std::string& value, std::string_view long_name) {
-  const Format* format = find_format(value);
+  // What is written of json is an object a line.
+  const bool is_lines = long_name == "--to" && value == "jsonl";
+  const Format* format = find_format(is_lines ? "json" : value);
   if (format == nullptr) refuse(value, "format", long_name);
   if (long_name == "--to" && !can_write(*format)) {
     throw CLI::ValidationError(std::string(long_name), "'" + value + "' can only be read");
@@ -330,6 +332,18 @@ std::string to_field(const std::string& value) {
   return value;
 }
 
+// A column of the same name twice would be no table.
+std::vector<std::string> to_fields(const std::string& value) {
+  std::vector<std::string> fields = to_list(value, to_field);
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    if (std::find(fields.begin(), fields.begin() + static_cast<std::ptrdiff_t>(i), fields[i]) !=
+        fields.begin() + static_cast<std::ptrdiff_t>(i)) {
+      throw CLI::ValidationError("--fields", "'" + fields[i] + "' is named twice");
+    }
+  }
+  return fields;
+}
+
 void declare_reading(CLI::App& command, Opt option, Options& o) {
   if (option == Opt::from) {
     add(command, "--from", "FORMAT", "Read this format instead of finding out", o.from,
@@ -578,7 +592,7 @@ void declare_making(CLI::App& command, Opt option, Options& o) {
           "What --to csv and --to json tell: puzzle, solution, clues, symmetry, seed, index, er, "
           "ep, "
           "ed, technique (the hardest that people need), nodes (of a search), attempts, weight",
-          o.fields, [](const std::string& v) { return to_list(v, to_field); });
+          o.fields, to_fields);
       break;
     case Opt::sample:
       add(command, "--sample", "NAME",

@@ -50,6 +50,10 @@ int run_pattern(const Options& options) {
         "--to block\n");
     return kUsage;
   }
+  if (options.all && options.seed) {
+    say("bitdoku: pattern: --all goes through all in order; --seed would change nothing\n");
+    return kUsage;
+  }
   PatternOptions wish;
   if (const int code = read_pattern(options, wish); code != kWell) return code;
   const Format& format = answer_format(options, nullptr);

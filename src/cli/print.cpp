@@ -91,10 +91,18 @@ class PrintRun {
     const bool told = options_.print.solutions && !add_solution(record, printed);
     if (!told && !reason.empty()) refuse(record, Verdict::none, reason);
     printer_.add(std::move(printed));
+    any_ = true;
     progress_.show(total_.records);
   }
 
+  [[nodiscard]] bool any() const { return any_; }
+
+  // Without a puzzle no page is written.
   int finish() {
+    if (!any_) {
+      say("bitdoku: print: there is no puzzle to print\n");
+      return kBadInput;
+    }
     printer_.finish();
     return exit_code(total_, input_);
   }
@@ -133,6 +141,7 @@ class PrintRun {
   Progress progress_;
   Printer printer_;
   batch::Tally total_;
+  bool any_ = false;  // puzzles on the pages
 };
 
 // Says what is wrong with the options together.
@@ -167,7 +176,7 @@ int run_print(const Options& options) {
   Record record;
   while (!pages.failed() && input.next(record)) printing.add(record);
   const int code = printing.finish();
-  pages.flush();
+  if (printing.any()) pages.flush();
   if (output) output->close();
   if (options.verbose) say(printing.totals());
   return pages.failed() ? static_cast<int>(kBadInput) : code;

@@ -30,7 +30,10 @@ namespace {
 
 // Tuned on --level extreme: below it a new grid finds hard puzzles nearly as soon as changes do, so
 // that these go on only as long as each is a gain.
-constexpr std::size_t kChanges = 9;
+constexpr std::uint32_t kChanges = 9;
+// Near a known extreme one few are as hard, and fewer the more comes back: 2 to 5 groups.
+constexpr std::uint32_t kFewestChanges = 2;
+constexpr std::uint32_t kMostChanges = 5;
 constexpr int kExtreme = 90;
 constexpr int kMostTriesAmongExtremes = 60;
 // Nodes of `band`, summed over isomorphs: of 12,000 random minimal puzzles 4 in 100 have so many,
@@ -61,28 +64,30 @@ int to_tenths(double rating) {
 
 }  // namespace
 
-Tenths rate(std::span<const Digit> puzzle, std::span<const Digit> grid, double stop_above,
+Tenths rate(std::span<const Digit> puzzle, std::span<const Digit> grid, const StopRating& stop,
             rating::Rater& rater) {
   Puzzle givens;
   std::ranges::copy(puzzle, givens.givens().begin());
   bool stopped = false;
   const rating::Rating rating = rater.rate(givens, grid, [&](const rating::Rating& so_far) {
-    stopped = to_tenths(so_far.er) > to_tenths(stop_above);
+    const int er = to_tenths(so_far.er);
+    stopped = er > to_tenths(stop.above) || er >= to_tenths(stop.enough);
     return !stopped;
   });
   const bool is_known = rating.solved || stopped;
   return {is_known ? to_tenths(rating.er) : kUnknown, to_tenths(rating.ep), to_tenths(rating.ed)};
 }
 
-void Climb::start_from(std::span<const Digit> puzzle) {
-  start(false);
-  best_.assign(puzzle.begin(), puzzle.end());
-  best_er_ = kUnknown;
+void Climb::start(From from, std::span<const Digit> known) {
+  from_ = from;
+  best_.assign(known.begin(), known.end());
+  best_er_ = known.empty() ? 0 : kUnknown;
+  tries_ = 0;
 }
 
 Climb::Verdict Climb::judge(std::span<const Digit> puzzle, std::span<const Digit> grid,
-                            const RatingRange& range, rating::Rater& rater) {
-  const bool may_skip = !rates_each_ && to_tenths(range.least) >= kExtreme;
+                            const RatingRange& range, bool in_part, rating::Rater& rater) {
+  const bool may_skip = from_ != From::pattern && to_tenths(range.least) >= kExtreme;
   // The puzzle that it started from was not made here.
   const bool is_known = best_er_ == kUnknown && std::ranges::equal(puzzle, best_);
   if (may_skip && (is_known || search_nodes(puzzle) < kFewestNodes)) {
@@ -90,7 +95,9 @@ Climb::Verdict Climb::judge(std::span<const Digit> puzzle, std::span<const Digit
     distance_ = kUnrated;
     return Verdict::too_easy;
   }
-  tenths_ = rate(puzzle, grid, range.most, rater);
+  StopRating stop{.above = range.most};
+  if (in_part && range.most >= kHardestOfAll) stop.enough = range.least;
+  tenths_ = rate(puzzle, grid, stop, rater);
   const int too_much = tenths_.er - to_tenths(range.most);
   const int too_little = to_tenths(range.least) - tenths_.er;
   distance_ = std::max({too_much, too_little, 0});
@@ -100,6 +107,8 @@ Climb::Verdict Climb::judge(std::span<const Digit> puzzle, std::span<const Digit
 
 bool Climb::note(std::span<const Digit> puzzle) {
   ++tries_;
+  // Another known one is as good a start as this one.
+  if (from_ == From::extreme && tenths_.er > 0) return false;
   if (tenths_.er > 0 && tenths_.er >= best_er_) {
     if (tenths_.er > best_er_) tries_ = 0;
     best_.assign(puzzle.begin(), puzzle.end());
@@ -111,7 +120,10 @@ bool Climb::note(std::span<const Digit> puzzle) {
 std::vector<Digit> Climb::changed(std::span<const Digit> grid, const Groups& groups,
                                   Random& random) const {
   std::vector<Digit> givens = best_;
-  for (std::size_t i = 0; i < kChanges; ++i) {
+  const std::uint32_t changes =
+      from_ == From::extreme ? kFewestChanges + random.below(kMostChanges - kFewestChanges + 1)
+                             : kChanges;
+  for (std::uint32_t i = 0; i < changes; ++i) {
     const auto group = random.below(static_cast<std::uint32_t>(groups.size()));
     for (const Cell cell : groups[group]) givens[cell] = grid[cell];
   }

@@ -18,9 +18,18 @@ struct Tenths {
   int ed = 0;
 };
 
-// Of a puzzle with this solution; stops, with ER so far, at what is harder than `stop_above`.
+// What no technique solves is said to have this rating.
+inline constexpr double kHardestOfAll = 20.0;
+
+// When to stop rating, with ER so far: at what is harder than `above`, or is at least `enough`.
+struct StopRating {
+  double above = kHardestOfAll;
+  double enough = 100.0;
+};
+
+// Of a puzzle with this solution.
 [[nodiscard]] Tenths rate(std::span<const Digit> puzzle, std::span<const Digit> grid,
-                          double stop_above, rating::Rater& rater);
+                          const StopRating& stop, rating::Rater& rater);
 
 inline void set_rating(GeneratedPuzzle& puzzle, const Tenths& tenths) {
   puzzle.er = tenths.er / 10.0;
@@ -32,21 +41,17 @@ class Climb {
  public:
   enum class Verdict : std::uint8_t { met, too_easy, too_hard };
 
-  // `each`: rate each puzzle, also one that seems easy.
-  void start(bool each) {
-    rates_each_ = each;
-    best_.clear();
-    best_er_ = 0;
-    tries_ = 0;
-  }
+  // What it begins at: a grid, a grid with a pattern (of which each puzzle is rated, also one that
+  // seems easy), or a known puzzle of 9.0 and a little more, or of those that are hardest.
+  enum class From : std::uint8_t { grid, pattern, extreme, hardest };
 
-  // From a puzzle that is known to be as hard as can be.
-  void start_from(std::span<const Digit> puzzle);
+  void start(From from, std::span<const Digit> known = {});
 
   // Rates a puzzle with this solution and compares it with the range. Where 9.0 or more is wanted,
   // a puzzle that a search proves unique in few nodes counts as too easy and is not rated.
+  // `in_part`: a range without an upper end needs no exact rating.
   Verdict judge(std::span<const Digit> puzzle, std::span<const Digit> grid,
-                const RatingRange& range, rating::Rater& rater);
+                const RatingRange& range, bool in_part, rating::Rater& rater);
   [[nodiscard]] const Tenths& tenths() const { return tenths_; }
   // How far the puzzle is from the range, in tenths; much, if it was not rated.
   [[nodiscard]] int distance() const { return distance_; }
@@ -58,7 +63,7 @@ class Climb {
                                            Random& random) const;
 
  private:
-  bool rates_each_ = true;
+  From from_ = From::grid;
   Tenths tenths_;  // all 0: not rated
   int distance_ = 0;
   std::vector<Digit> best_;

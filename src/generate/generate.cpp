@@ -67,10 +67,11 @@ class Counter {
     }
   }
 
-  void give_up(std::uint64_t number, std::string reason) {
+  void give_up(std::string reason) {
     const std::lock_guard lock(mutex_);
     if (stopped_) return;
-    answer_.reason = "puzzle " + std::to_string(number) + ": " + std::move(reason);
+    // Others than this one may be missing, too.
+    answer_.reason = std::move(reason);
     stopped_ = true;
   }
 
@@ -93,9 +94,6 @@ class Counter {
   std::atomic<Clock::time_point> last_put_{Clock::now()};
   GenerateAnswer answer_;
 };
-
-// Above all ratings.
-constexpr double kAnyRating = 20.0;
 
 // A maker with the time that is left for its puzzle.
 struct Work {
@@ -151,7 +149,7 @@ class Line {
   bool advance(Work& work, Clock::time_point now) {
     while (work.idle || !work.maker.ask()) {
       if (!work.idle) {
-        if (!work.maker.accept(rater_)) {
+        if (!work.maker.accept(rater_, time_left(work, Clock::now()))) {
           if (counter_.is_stopped() || !is_in_time(work, Clock::now())) return false;
           continue;
         }
@@ -169,7 +167,7 @@ class Line {
     if (!is_together()) return made;
     const auto givens = made.puzzle.givens();
     if (options.tell_rating && !options.rating) {
-      set_rating(made, rate(givens, made.solution, kAnyRating, rater_));
+      set_rating(made, rate(givens, made.solution, {}, rater_));
     }
     if (options.tell_technique) made.technique = hardest_technique(givens, made.solution);
     if (options.tell_nodes) {
@@ -188,14 +186,19 @@ class Line {
     return true;
   }
 
+  [[nodiscard]] std::chrono::nanoseconds time_left(const Work& work, Clock::time_point now) const {
+    return plan_.options().time - (now - std::max(work.started, counter_.last_put()));
+  }
+
   bool is_in_time(Work& work, Clock::time_point now) {
     // Many are in work at once: as long as some come, the others are only waiting their turn.
-    if (now - std::max(work.started, counter_.last_put()) < plan_.options().time) return true;
+    if (!work.maker.has_run_out() && time_left(work, now) > std::chrono::nanoseconds(0))
+      return true;
     GeneratedPuzzle nearest;
     const Maker& maker = work.maker;
     if (maker.nearest(nearest)) {
       if (plan_.options().rating) {
-        set_rating(nearest, rate(nearest.puzzle.givens(), nearest.solution, kAnyRating, rater_));
+        set_rating(nearest, rate(nearest.puzzle.givens(), nearest.solution, {}, rater_));
       }
       counter_.put(told(std::move(nearest)));
       work.idle = true;
@@ -204,9 +207,8 @@ class Line {
     // The nearest comes of the first grid at the latest, in no time.
     if (plan_.options().nearest && is_together() && maker.attempts() == 1) return true;
     const bool one = maker.attempts() == 1;
-    counter_.give_up(maker.number(), "nothing that was asked for came of " +
-                                         std::to_string(maker.attempts()) +
-                                         (one ? " grid" : " grids") + " in the time allowed");
+    counter_.give_up("nothing that was asked for came of " + std::to_string(maker.attempts()) +
+                     (one ? " grid" : " grids") + " in the time allowed");
     return false;
   }
 

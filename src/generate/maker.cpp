@@ -4,7 +4,8 @@
 #include <cstdlib>
 #include <numeric>
 
-#include "generate/hardest.hpp"
+#include "generate/known_hard.hpp"
+#include "generate/pattern.hpp"
 #include "generate/sample.hpp"
 #include "generate/shuffled_grid.hpp"
 #include "generate/sukaku.hpp"
@@ -17,8 +18,14 @@ namespace {
 constexpr std::size_t kPutBack = 8;
 // ... and so many tries without a gain are made before another grid.
 constexpr int kMostTries = 100;
-// Puzzles harder than this hardly ever come of random grids.
+// Puzzles harder than these come of random grids once in hundreds, or hardly ever.
+constexpr double kNearExtreme = 8.95;
 constexpr double kNearHardest = 9.75;
+// Above so many givens of a mask each puzzle comes of a grid of its own; but if none does for so
+// many grids, of a walk.
+constexpr int kFewGivensOfPattern = 24;
+constexpr std::uint64_t kMostGridsOfPattern = 1000;
+constexpr std::uint64_t kMostLargeGridsOfPattern = 100;
 // Ratings are less than so many tenths away from each other.
 constexpr int kOtherClues = 1000;
 // A path that does not come to its end is further from a wish than one that lacks techniques.
@@ -42,14 +49,16 @@ void Maker::start(std::uint64_t number) {
   number_ = number;
   random_ = Random(plan_.options().seed, number);
   attempts_ = 0;
+  has_run_out_ = false;
   nearest_.clear();
   begin_attempt();
 }
 
 bool Maker::ask() {
-  if (phase_ == Phase::sampled) return false;
+  if (phase_ == Phase::sampled || phase_ == Phase::walked) return false;
   while (!removal_.ask()) {
-    if (finish_phase()) return false;
+    // A walk, to which rejection gives way, asks nothing either.
+    if (finish_phase() || phase_ == Phase::walked) return false;
   }
   return true;
 }
@@ -74,12 +83,18 @@ void Maker::begin_attempt() {
     begin_sample();
     return;
   }
-  if (is_near_hardest()) {
-    begin_near_hardest();
+  if (const Climb::From from = where_to_climb_from();
+      from == Climb::From::extreme || from == Climb::From::hardest) {
+    begin_near_known(from);
+    return;
+  }
+  symmetry_ = 0;
+  if (is_walk_better()) {
+    climb_.start(Climb::From::pattern);
+    phase_ = Phase::walked;
     return;
   }
   draw_grid();
-  symmetry_ = 0;
   if (plan_.symmetries().size() > 1) {
     symmetry_ = random_.below(static_cast<std::uint32_t>(plan_.symmetries().size()));
   }
@@ -87,12 +102,21 @@ void Maker::begin_attempt() {
     clues_ = clues[random_.below(static_cast<std::uint32_t>(clues.size()))];
   }
   best_.clear();
-  // Of a pattern there may be few puzzles.
-  climb_.start(!plan_.options().pattern.empty());
+  climb_.start(where_to_climb_from());
   phase_ = Phase::taking_out;
   const Groups& source =
       plan_.options().pattern.empty() ? plan_.groups(symmetry_) : plan_.pattern_blanks();
   take_out(grid_, source, fewest_givens(), false);
+}
+
+// Few grids have a puzzle of a mask with few givens, and of some masks none has for long.
+bool Maker::is_walk_better() const {
+  const GenerateOptions& options = plan_.options();
+  if (options.pattern.empty() || !options.grids.empty()) return false;
+  const bool is_small = options.shape.side() <= 9;
+  if (attempts_ > (is_small ? kMostGridsOfPattern : kMostLargeGridsOfPattern)) return true;
+  return options.shape == kShape9x9 &&
+         std::ranges::count(options.pattern, true) <= kFewGivensOfPattern;
 }
 
 // What comes without a question is ready when it is accepted.
@@ -113,18 +137,25 @@ void Maker::begin_sample() {
   }
 }
 
-bool Maker::is_near_hardest() const {
+Climb::From Maker::where_to_climb_from() const {
+  using From = Climb::From;
   const GenerateOptions& options = plan_.options();
-  return options.rating && options.rating->least > kNearHardest && options.pattern.empty() &&
-         options.grids.empty() && !options.clues &&
-         std::ranges::all_of(plan_.symmetries(), [](Symmetry s) { return s == Symmetry::none; });
+  // Of a pattern there may be few puzzles.
+  if (!options.pattern.empty()) return From::pattern;
+  const bool from_known =
+      options.rating && options.rating->least > kNearExtreme && options.grids.empty() &&
+      !options.clues &&
+      std::ranges::all_of(plan_.symmetries(), [](Symmetry s) { return s == Symmetry::none; });
+  if (!from_known) return From::grid;
+  return options.rating->least > kNearHardest ? From::hardest : From::extreme;
 }
 
-void Maker::begin_near_hardest() {
-  const Hardest hardest = draw_hardest(random_);
-  grid_.assign(hardest.solution.givens().begin(), hardest.solution.givens().end());
+void Maker::begin_near_known(Climb::From from) {
+  const KnownHard known =
+      from == Climb::From::hardest ? draw_hardest(random_) : draw_extreme(random_);
+  grid_.assign(known.solution.givens().begin(), known.solution.givens().end());
   best_.clear();
-  climb_.start_from(hardest.puzzle.givens());
+  climb_.start(from, known.puzzle.givens());
   begin_change(false);
 }
 
@@ -236,7 +267,8 @@ std::span<const Digit> Maker::made() const {
   return phase_ == Phase::taking_out ? puzzle() : std::span<const Digit>(before_);
 }
 
-bool Maker::accept(rating::Rater& rater) {
+bool Maker::accept(rating::Rater& rater, std::chrono::nanoseconds time) {
+  if (phase_ == Phase::walked) return accept_of_walk(rater, time);
   if (phase_ == Phase::sampled && plan_.options().sample == Sample::controlled_bias) {
     weight_ = draw_with_controlled_bias(random_, grid_, before_);
     if (weight_ == 0) {
@@ -245,12 +277,40 @@ bool Maker::accept(rating::Rater& rater) {
     }
   }
   accepted_.assign(made().begin(), made().end());
+  return accept_wishes(rater);
+}
+
+// The first puzzle of a walk that meets the other wishes.
+bool Maker::accept_of_walk(rating::Rater& rater, std::chrono::nanoseconds time) {
+  const GenerateOptions& options = plan_.options();
+  const PatternOptions wish{.shape = options.shape,
+                            .mask = options.pattern,
+                            .count = kNoLimit,
+                            .minimal = options.minimal,
+                            .time = time,
+                            .stop = options.stop};
+  bool accepted = false;
+  PatternWork work(wish, [&](const Puzzle& puzzle) {
+    accepted_.assign(puzzle.givens().begin(), puzzle.givens().end());
+    grid_ = solve(puzzle, {.solutions = 1}).solution;
+    accepted = accept_wishes(rater);
+    return !accepted;
+  });
+  walk_from_a_grid(work, Random(random_.bits(), 0));
+  if (accepted) return true;
+  has_run_out_ = work.is_over();
+  begin_attempt();
+  return false;
+}
+
+bool Maker::accept_wishes(rating::Rater& rater) {
   if (plan_.options().rating && !accept_rating(rater)) return false;
   return !plan_.path().is_there() || accept_path();
 }
 
 bool Maker::accept_rating(rating::Rater& rater) {
-  switch (climb_.judge(accepted_, grid_, *plan_.options().rating, rater)) {
+  const GenerateOptions& options = plan_.options();
+  switch (climb_.judge(accepted_, grid_, *options.rating, options.rate_in_part, rater)) {
     case Climb::Verdict::met:
       return true;
     case Climb::Verdict::too_hard:
@@ -278,7 +338,8 @@ bool Maker::accept_easier(rating::Rater& rater) {
   for (const std::uint32_t group : order_) {
     if (accepted_[source[group].front()] != 0) continue;
     put_back(group);
-    const Climb::Verdict verdict = climb_.judge(accepted_, grid_, *plan_.options().rating, rater);
+    const Climb::Verdict verdict = climb_.judge(accepted_, grid_, *plan_.options().rating,
+                                                plan_.options().rate_in_part, rater);
     if (verdict != Climb::Verdict::too_hard) return verdict == Climb::Verdict::met;
   }
   return false;

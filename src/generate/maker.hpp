@@ -42,6 +42,7 @@ class Plan {
   [[nodiscard]] std::string why_no_grid() const;
   [[nodiscard]] std::string why_no_rating() const;
   [[nodiscard]] std::string why_no_path() const;
+  [[nodiscard]] std::string why_no_path_of_rating() const;
   [[nodiscard]] std::string why_no_sample() const;
   void plan_symmetries();
 
@@ -77,29 +78,33 @@ class Maker {
   [[nodiscard]] std::span<const Digit> puzzle() const { return removal_.puzzle(); }
   [[nodiscard]] std::span<const Digit> grid() const { return grid_; }
 
-  [[nodiscard]] std::uint64_t number() const { return number_; }
   [[nodiscard]] std::uint64_t attempts() const { return attempts_; }
   // Is the puzzle, which is ready otherwise, of the rating that is wanted, and solved as it is
-  // wanted? If not, the next one is begun.
-  bool accept(rating::Rater& rater);
+  // wanted? If not, the next one is begun. What comes of a walk takes no longer than this.
+  bool accept(rating::Rater& rater, std::chrono::nanoseconds time);
+  // Was a walk cut off by the time?
+  [[nodiscard]] bool has_run_out() const { return has_run_out_; }
   // The puzzle, once it is ready and accepted.
   [[nodiscard]] GeneratedPuzzle result() const;
   // The best so far, which is not what was asked for; false: there is none.
   [[nodiscard]] bool nearest(GeneratedPuzzle& puzzle) const;
 
  private:
-  enum class Phase : std::uint8_t { taking_out, proving_minimal, sampled };
+  enum class Phase : std::uint8_t { taking_out, proving_minimal, sampled, walked };
   void begin_attempt();
   void draw_grid();
   void begin_sample();
-  [[nodiscard]] bool is_near_hardest() const;
-  void begin_near_hardest();
+  [[nodiscard]] bool is_walk_better() const;
+  [[nodiscard]] Climb::From where_to_climb_from() const;
+  void begin_near_known(Climb::From from);
   void begin_change(bool same_grid);
   // The removal has come to its end: is the puzzle ready?
   bool finish_phase();
   [[nodiscard]] bool clues_fit() const;
   [[nodiscard]] std::span<const Digit> made() const;
   [[nodiscard]] bool may_have_more() const;
+  bool accept_wishes(rating::Rater& rater);
+  bool accept_of_walk(rating::Rater& rater, std::chrono::nanoseconds time);
   bool accept_rating(rating::Rater& rater);
   bool accept_easier(rating::Rater& rater);
   bool accept_path();
@@ -125,6 +130,7 @@ class Maker {
   std::size_t symmetry_ = 0;  // its number
   int clues_ = 0;             // the number drawn, if one is wanted
   Phase phase_ = Phase::taking_out;
+  bool has_run_out_ = false;
   bool sure_ = true;  // no question of this attempt was left open
   std::vector<Digit> grid_;
   std::vector<std::uint32_t> order_;

@@ -31,9 +31,13 @@ Limits limits_until(Moment end, Limits limits) {
   return limits;
 }
 
-// Asks until all is done; false: a limit was reached, and `reason` says which.
+// A question about many givens that comes to its limit is asked of fewer; not for ever.
+constexpr int kMostLimitsReached = 10;
+
+// Asks until all is done; false: limits were reached, and `reason` says which.
 bool take_out(Removal& removal, const std::vector<Digit>& grid, Puzzle& question,
               const Limits& limits, Moment end, std::string& reason) {
+  int reached = 0;
   while (removal.ask()) {
     // Easy questions are answered before the search looks at the clock.
     if (end != Moment::max() && std::chrono::steady_clock::now() >= end) {
@@ -50,11 +54,13 @@ bool take_out(Removal& removal, const std::vector<Digit>& grid, Puzzle& question
         });
     if (other.empty() && !answer.complete) {
       reason = answer.reason;
-      return false;
+      if (++reached == kMostLimitsReached || limits.stop.stop_requested()) return false;
+      removal.answer_unknown();
+      continue;
     }
     removal.answer(other);
   }
-  return true;
+  return reached == 0;
 }
 
 }  // namespace
@@ -82,8 +88,8 @@ MinimizeAnswer minimize_until(const Puzzle& puzzle, std::uint64_t seed, const Li
   removal.start(puzzle.shape(), answer.solution, puzzle.givens(), groups, 0);
   if (!take_out(removal, answer.solution, result.puzzle, two, end, result.reason)) {
     result.verdict = Verdict::unknown;
-    result.puzzle = puzzle;
-    return result;
+    // What was not answered stays.
+    while (removal.ask()) removal.answer_unknown();
   }
   std::ranges::copy(removal.puzzle(), result.puzzle.givens().begin());
   return result;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "generate/path_rating.hpp"
 #include "human/path.hpp"
 #include "human/technique_names.hpp"
 
@@ -66,6 +67,16 @@ std::string PathWish::why_none() const {
   if (!can_fill_in(allowed_))
     return "none of the techniques that the path may take fills in a cell";
   return {};
+}
+
+double PathWish::least_rating() const {
+  double least = 0;
+  for (const TechniqueSet any : needs_) least = std::max(least, least_rating_of(any, allowed_));
+  return least;
+}
+
+double PathWish::most_rating() const {
+  return most_rating_of(allowed_);
 }
 
 PathVerdict PathWish::judge(std::span<const Digit> puzzle, std::span<const Digit> grid) const {

@@ -30,6 +30,10 @@ class PathWish {
   // Is anything wished?
   [[nodiscard]] bool is_there() const { return allowed_ != human::kAllTechniques; }
 
+  // No puzzle that is solved like that has an ER below the first or above the second.
+  [[nodiscard]] double least_rating() const;
+  [[nodiscard]] double most_rating() const;
+
   // Of a puzzle with this solution alone.
   [[nodiscard]] PathVerdict judge(std::span<const Digit> puzzle, std::span<const Digit> grid) const;
 

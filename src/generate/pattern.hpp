@@ -8,6 +8,7 @@
 #include <span>
 
 #include "generate/puzzle_key.hpp"
+#include "generate/random.hpp"
 #include "generate/redundant.hpp"
 
 namespace bitdoku::generating {
@@ -43,6 +44,8 @@ class PatternWork {
   PatternAnswer answer_;
 };
 
+// From one grid, as long as puzzles come.
+void walk_from_a_grid(PatternWork& work, const Random& random);
 // One puzzle after the other, from a seed.
 void walk_on_pattern(PatternWork& work);
 // Every puzzle there is. True: that was all.

@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include "generate/pattern.hpp"
-#include "generate/random.hpp"
 #include "generate/shuffled_grid.hpp"
 #include "generate/solution_classes.hpp"
 #include "generate/uniform_grid.hpp"
@@ -26,8 +25,8 @@ constexpr std::uint64_t kMostOfAGrid = 2000;
 
 class PatternWalk {
  public:
-  PatternWalk(PatternWork& work, std::uint64_t number)
-      : work_(work), random_(work.options().seed, number), puzzle_(work.shape()) {
+  PatternWalk(PatternWork& work, const Random& random)
+      : work_(work), random_(random), puzzle_(work.shape()) {
     const std::vector<Digit> grid = draw_grid();
     for (const std::uint16_t cell : work.cells()) puzzle_.set_given(cell, grid[cell]);
     out_ = std::min<std::size_t>(2, work.cells().size());
@@ -135,8 +134,14 @@ class PatternWalk {
 
 }  // namespace
 
+void walk_from_a_grid(PatternWork& work, const Random& random) {
+  PatternWalk(work, random).run();
+}
+
 void walk_on_pattern(PatternWork& work) {
-  while (!work.is_over()) PatternWalk(work, work.answer().starts++).run();
+  while (!work.is_over()) {
+    walk_from_a_grid(work, Random(work.options().seed, work.answer().starts++));
+  }
 }
 
 }  // namespace bitdoku::generating

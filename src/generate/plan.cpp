@@ -11,7 +11,6 @@ namespace {
 
 constexpr double kEasiest = 1.0;
 constexpr double kHardestKnown = 11.9;
-constexpr double kHardestOfAll = 20.0;
 // All that techniques below 4.5 are rated; from there on there are many.
 constexpr double kLowRatings[]{1.0, 1.2, 1.5, 1.7, 1.9, 2.0, 2.3, 2.5, 2.6,
                                2.8, 3.0, 3.2, 3.4, 3.6, 3.8, 4.0, 4.2, 4.4};
@@ -31,12 +30,17 @@ bool is_between_ratings(const RatingRange& range) {
          });
 }
 
+// "1.2"
+std::string in_tenths(double rating) {
+  return std::to_string(rating).substr(0, 3);
+}
+
 // "1.2 and 1.5", on both sides of a range between ratings.
 std::string neighbours_of(const RatingRange& range) {
   const auto* const above = std::ranges::find_if(
       kLowRatings, [&](double rating) { return rating > range.least + kHalfATenth; });
-  const auto text = [](double rating) { return std::to_string(rating).substr(0, 3); };
-  return text(above[-1]) + " and " + (above == std::end(kLowRatings) ? "4.5" : text(*above));
+  return in_tenths(above[-1]) + " and " +
+         (above == std::end(kLowRatings) ? "4.5" : in_tenths(*above));
 }
 
 // The numbers from `least` to `most` that are sums of sizes of groups.
@@ -97,7 +101,7 @@ Plan::Plan(const GenerateOptions& options) : options_(options), path_(options.ne
 
 std::string Plan::why_impossible() const {
   for (const std::string& why : {why_no_shape(), why_no_pattern(), why_no_grid(), why_no_rating(),
-                                 why_no_path(), why_no_sample()}) {
+                                 why_no_path(), why_no_path_of_rating(), why_no_sample()}) {
     if (!why.empty()) return why;
   }
   return {};
@@ -198,6 +202,19 @@ std::string Plan::why_no_path() const {
   }
   if (options_.tell_nodes) {
     return "nodes are those of the engine band, which solves 9x9, not " + to_string(options_.shape);
+  }
+  return {};
+}
+
+std::string Plan::why_no_path_of_rating() const {
+  if (!options_.rating || !path_.is_there()) return {};
+  if (const double most = path_.most_rating(); options_.rating->least > most + kHalfATenth) {
+    return "what is solved with the techniques that the path may take has a rating of " +
+           in_tenths(most) + " at most";
+  }
+  if (const double least = path_.least_rating(); options_.rating->most < least - kHalfATenth) {
+    return "what takes the techniques that the path is to take has a rating of " +
+           in_tenths(least) + " at least";
   }
   return {};
 }

@@ -36,6 +36,7 @@ class Printer::Work {
   }
 
   void finish() {
+    finished_ = true;
     if (!sheet_) begin_page(options_.per_page, options_.title);
     end_page();
     add_solutions();
@@ -43,6 +44,7 @@ class Printer::Work {
   }
 
   [[nodiscard]] std::size_t pages() const { return pages_; }
+  [[nodiscard]] bool is_finished() const { return finished_; }
 
  private:
   void begin_page(int capacity, std::string_view title) {
@@ -77,6 +79,7 @@ class Printer::Work {
   std::optional<printing::Pdf> pdf_;
   std::optional<printing::Sheet> sheet_;
   std::size_t pages_ = 0;
+  bool finished_ = false;
   std::uint64_t puzzles_ = 0;
   std::vector<PrintedPuzzle> solved_;  // for the end
 };
@@ -95,12 +98,13 @@ bool Printer::add(PrintedPuzzle puzzle) {
                        return digit >= 1 && digit <= shape.side();
                      }));
   if (shape.side() > kMostPrintedSide || !fits) return false;
+  if (work_->is_finished()) return false;
   work_->add(std::move(puzzle));
   return true;
 }
 
 void Printer::finish() {
-  work_->finish();
+  if (!work_->is_finished()) work_->finish();
 }
 
 std::size_t Printer::pages() const {

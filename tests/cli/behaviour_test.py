@@ -234,6 +234,15 @@ class Generate(unittest.TestCase):
         line = json.loads(self.make('--to', 'json')[0])
         self.assertEqual((line['seed'], line['index']), (1, 0))
 
+    def test_json_is_lines(self):
+        fields = 'clues,er,ep,ed,technique,nodes,symmetry,seed,index,attempts,weight'
+        arguments = ['generate', '-n', '2', '--seed', '1', '--fields', fields, '--to']
+        done = run(*arguments, 'jsonl')
+        self.assertEqual(done.stdout, run(*arguments, 'json').stdout)
+        self.assertEqual([list(json.loads(line)) for line in done.stdout.splitlines()],
+                         2 * [['puzzle', 'solution', *fields.split(',')]])
+        self.assertEqual(run('generate', '--to', 'csv', '--fields', 'er,clues,er').returncode, 2)
+
     def test_fields_on_request(self):
         fields = 'index,er,ep,ed,technique,nodes,attempts'
         rows = list(csv.DictReader(self.make('-n', '3', '--to', 'csv', '--fields', fields)))
@@ -624,7 +633,7 @@ class Print(unittest.TestCase):
         self.assertIn('argument 1: 82 symbols', said)
         self.assertEqual(len(self.texts(pages[0])), 2 + 16 - SMALL.count('.'))
         pages, said = self.svg('--quiet', '1' * 82, code=3)
-        self.assertEqual((self.texts(pages[0]), said), (['1'], ''))
+        self.assertEqual((pages, said), ([], 'bitdoku: print: there is no puzzle to print\n'))
         pages, said = self.svg('--shape', '7x6', '.' * 42 ** 2, code=3)
         self.assertIn('sides up to 36 can be printed', said)
 
@@ -677,6 +686,11 @@ class Print(unittest.TestCase):
         self.assertEqual(run('print', '--svg', '/dev/null/x', SMALL).returncode, 3)
         self.assertEqual(run('print', '--svg', 'x', '-o', 'y', SMALL).returncode, 2)
         self.assertEqual(run('print', '-o', '/dev/full', SMALL).returncode, 3)
+
+    def test_nothing_to_print(self):
+        done = run('print', '-', input='')
+        self.assertEqual((done.returncode, done.stdout), (3, ''))
+        self.assertEqual(done.stderr, 'bitdoku: print: there is no puzzle to print\n')
 
     def test_a_terminal_gets_no_pdf(self):
         leader, follower = pty.openpty()
@@ -731,6 +745,7 @@ class Pattern(unittest.TestCase):
         self.check(puzzles, mask)
         self.assertEqual([renamed(p) for p in puzzles], puzzles)
         self.assertEqual(self.find('--all', '-n', '1', mask), puzzles[:1])
+        self.assertEqual(run('pattern', '--all', '--seed', '1', mask).returncode, 2)
         # What a walk finds is among them.
         self.assertIn(renamed(self.find('--seed', '1', mask)[0]), puzzles)
         done = run('pattern', '--all', 'X..X..X...X...X.')

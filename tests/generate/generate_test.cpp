@@ -150,6 +150,36 @@ TEST(Generate, TheSameOnEveryInstructionSetAndWithTwoWorkers) {
                          three.puzzles[0].puzzle.givens().end(), &known[81 * 123]));
 }
 
+// None of the first of its grids has one; a walk finds it.
+TEST(Generate, PatternsOfFewGivens) {
+  GenerateOptions wish{.seed = 1, .count = 2};
+  for (const char c :
+       std::string_view("X...........XX..X.X....X....XXX..X..X..X.X..X..X..XXX....X....X.X."
+                        ".XX...........X")) {
+    wish.pattern.push_back(c == 'X');
+  }
+  const Made made = make(wish);
+  expect_sound(made, 2);
+  for (const GeneratedPuzzle& p : made.puzzles) {
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+      EXPECT_EQ(p.puzzle.given(static_cast<int>(cell)) != 0, wish.pattern[cell]);
+    }
+  }
+}
+
+// A mask with more givens of which no grid has a puzzle for long.
+TEST(Generate, PatternsThatGridsHardlyHave) {
+  GenerateOptions wish{.seed = 1};
+  for (const std::string_view row :
+       {"XXXXXXXXX", "XXX......", "XXX......", "X........", "X........", "X........", "X........",
+        "X.......X", "X......X."}) {
+    for (const char c : row) wish.pattern.push_back(c == 'X');
+  }
+  wish.time = std::chrono::milliseconds(300);
+  const Made made = make(wish);
+  EXPECT_NE(made.answer.reason.find("in the time allowed"), std::string::npos);
+}
+
 TEST(Generate, PatternsAndGrids) {
   GenerateOptions wish{.seed = 7, .count = 3};
   wish.pattern.assign(81, false);
@@ -200,6 +230,10 @@ TEST(Generate, WhatCannotBeIsRefusedAtOnce) {
   says({.only = {"singles", "hidden single"}}, "or Hidden Single");
   says({.needs = {"swordfish"}, .only = {"hidden single"}}, "Swordfish, which is none");
   says({.only = {"x-wing", "simple colors"}}, "fills in a cell");
+  says({.rating = RatingRange{1.6, 2.5}, .needs = {"x-wing"}}, "3.2 at least");
+  says({.rating = RatingRange{1.0, 1.5}, .needs = {"pointing"}}, "1.7 at least");
+  says({.rating = RatingRange{1.6, 2.5}, .only = {"hidden single"}}, "1.5 at most");
+  says({.rating = RatingRange{6.0, 7.0}, .needs = {"x-wing"}}, "5.4 at most");
   says({.shape = *Shape::make(2, 3), .only = {"naked single"}}, "only 9x9");
   says({.clues = ClueRange{24, 24}, .sample = Sample::bottom_up}, "another wish");
   says({.shape = *Shape::make(4, 4), .tell_rating = true}, "only 9x9");
@@ -394,6 +428,30 @@ TEST(Generate, ExtremesAreExtreme) {
   EXPECT_NEAR(rate(made.puzzles.front().puzzle).er, made.puzzles.front().er, 0.01);
 }
 
+TEST(Generate, RatingInPartMakesTheSamePuzzles) {
+  GenerateOptions wish{.seed = 4, .count = 2, .rating = rating_range(Difficulty::extreme)};
+  const Made whole = make(wish);
+  wish.rate_in_part = true;
+  const Made in_part = make(wish);
+  expect_sound(in_part, 2);
+  for (std::size_t i = 0; i < 2; ++i) {
+    EXPECT_EQ(in_part.puzzles[i].puzzle, whole.puzzles[i].puzzle);
+    EXPECT_GE(in_part.puzzles[i].er, 8.99);
+    EXPECT_LE(in_part.puzzles[i].er, whole.puzzles[i].er);
+  }
+}
+
+// Random grids of their own are no reason to begin at known puzzles.
+TEST(Generate, ExtremesOfGivenGrids) {
+  const Made grids = make({.seed = 1, .count = 20, .sample = Sample::uniform_grid});
+  GenerateOptions wish{.seed = 5, .rating = RatingRange{9.0, 20.0}};
+  for (const GeneratedPuzzle& grid : grids.puzzles) wish.grids.push_back(grid.solution);
+  const Made made = make(wish);
+  expect_sound(made, 1);
+  EXPECT_NE(std::ranges::find(wish.grids, made.puzzles.front().solution), wish.grids.end());
+  EXPECT_GE(made.puzzles.front().er, 8.99);
+}
+
 // Near one of the hardest known, but not one of them.
 TEST(Generate, TheHardestAreNearKnownOnes) {
   const Made made = make({.seed = 20, .count = 1, .rating = RatingRange{10.0, 10.5}});
@@ -444,6 +502,18 @@ TEST(Generate, Minimize) {
   EXPECT_EQ(minimize(clash, 0).verdict, Verdict::invalid);
   const Puzzle hard = make({.shape = *Shape::make(4, 4), .seed = 13}).puzzles.at(0).puzzle;
   EXPECT_EQ(minimize(hard, 0, {.nodes = 2}).verdict, Verdict::unknown);
+}
+
+TEST(Generate, WhatWasNotMinimizedToTheEndIsSound) {
+  const Shape shape = *Shape::make(4, 4);
+  const Made made = make({.shape = shape, .seed = 2, .clues = ClueRange{130, 130}});
+  const Puzzle& puzzle = made.puzzles.at(0).puzzle;
+  const MinimizeAnswer answer = minimize(puzzle, 1, {.nodes = 20});
+  EXPECT_EQ(answer.verdict, Verdict::unknown);
+  EXPECT_LT(answer.puzzle.given_count(), 130);
+  EXPECT_NE(answer.reason, "");
+  EXPECT_TRUE(is_unique(answer.puzzle, "singles"));
+  EXPECT_EQ(verify(answer.puzzle, made.puzzles.at(0).solution), std::nullopt);
 }
 
 TEST(Generate, StopsWhenTold) {

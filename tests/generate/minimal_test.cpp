@@ -135,7 +135,9 @@ TEST(MinimizeWell, EndsInTimeWithAllItsQuestions) {
   const MinimizeAnswer late = minimize_well(full, {.time = kTime});
   EXPECT_EQ(late.verdict, Verdict::unknown);
   EXPECT_EQ(late.reason, "the limit of time was reached");
-  EXPECT_EQ(late.puzzle, full);
+  // What it came to.
+  EXPECT_LE(late.puzzle.given_count(), full.given_count());
+  EXPECT_EQ(verify(late.puzzle, full.givens()), std::nullopt);
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 #include <numeric>
 #include <set>
 
-#include "generate/hardest.hpp"
+#include "generate/known_hard.hpp"
 #include "generate/random.hpp"
 #include "generate/removal.hpp"
 #include "generate/sample.hpp"
@@ -270,11 +270,24 @@ TEST(GenerateParts, ShuffledGridsOf4x4AreAllThereAre) {
   EXPECT_EQ(grids.size(), 288U);
 }
 
+TEST(GenerateParts, ExtremesToBeginAtAreExtreme) {
+  const auto list = generating::extreme_puzzles();
+  EXPECT_EQ(std::set<std::string_view>(list.begin(), list.end()).size(), list.size());
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    const Puzzle puzzle = *parse(list[i]);
+    EXPECT_EQ(solve(puzzle, {}, *find_engine("singles")).verdict, Verdict::unique) << list[i];
+    if (i % 32 == 0) EXPECT_GE(rate(puzzle).er, 8.99) << list[i];
+  }
+  Random random(1, 0);
+  const generating::KnownHard drawn = generating::draw_extreme(random);
+  EXPECT_EQ(verify(drawn.puzzle, drawn.solution.givens()), std::nullopt);
+}
+
 TEST(GenerateParts, HardestKnownPuzzlesAreUnique) {
   Random random(11, 0);
   std::set<std::vector<Digit>> drawn;
   for (int i = 0; i < 30; ++i) {
-    const generating::Hardest hardest = generating::draw_hardest(random);
+    const generating::KnownHard hardest = generating::draw_hardest(random);
     EXPECT_EQ(verify(hardest.puzzle, hardest.solution.givens()), std::nullopt);
     EXPECT_EQ(solve(hardest.puzzle, {}, *find_engine("singles")).verdict, Verdict::unique);
     drawn.emplace(hardest.puzzle.givens().begin(), hardest.puzzle.givens().end());

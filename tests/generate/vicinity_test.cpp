@@ -1,6 +1,7 @@
 // Vicinities, compared with trying every change with another engine.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <bitdoku/bitdoku.hpp>
 #include <chrono>
 #include <set>
@@ -126,10 +127,34 @@ TEST(VicinityThreads, PassNothingOverWhenItIsStopped) {
     source.request_stop();
   });
   const VicinityAnswer answer =
-      vicinity(few, {.most_solutions = 1'000'000'000, .stop = source.get_token()},
+      vicinity(few, {.put_in = 2, .most_solutions = 1'000'000'000, .stop = source.get_token()},
                [](const Puzzle&) { return true; });
   EXPECT_FALSE(answer.complete);
   EXPECT_EQ(answer.left_out, 0U);
+}
+
+// A single given is looked for by a solver where there are many solutions: each as if by trying.
+TEST(Vicinity, OneGivenAmongManySolutions) {
+  const Puzzle puzzle = testing::puzzle_of(
+      ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7...");
+  Lines wanted;
+  for (int out = 0; out < 81; ++out) {
+    if (puzzle.given(out) == 0) continue;
+    Puzzle changed = puzzle;
+    changed.set_given(out, 0);
+    for (int cell = 0; cell < 81; cell += testing::kSanitized ? 8 : 2) {
+      if (changed.given(cell) != 0) continue;
+      for (Digit digit = 1; digit <= 9; ++digit) {
+        if (cell == out && digit == puzzle.given(out)) continue;
+        changed.set_given(cell, digit);
+        if (!find_clash(changed) && is_unique(changed)) wanted.insert(testing::text_of(changed));
+      }
+      changed.set_given(cell, 0);
+    }
+  }
+  const Lines found = found_near(puzzle, {});
+  EXPECT_TRUE(std::ranges::includes(found, wanted));
+  EXPECT_EQ(vicinity(puzzle, {}, [](const Puzzle&) { return true; }).left_out, 0U);
 }
 
 // All but one or two cells can be filled in few ways, and that is seen.

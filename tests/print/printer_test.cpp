@@ -377,6 +377,18 @@ TEST(Printer, RefusesWhatHasNoPlace) {
   EXPECT_EQ(printer.pages(), 1U);
 }
 
+TEST(Printer, NothingComesAfterTheEnd) {
+  std::string pdf;
+  Printer printer({.solutions = true}, [&](std::string_view bytes) { pdf += bytes; });
+  EXPECT_TRUE(printer.add({.puzzle = Puzzle()}));
+  printer.finish();
+  const std::string whole = pdf;
+  EXPECT_FALSE(printer.add({.puzzle = Puzzle()}));
+  printer.finish();
+  EXPECT_EQ(pdf, whole);
+  EXPECT_EQ(printer.pages(), 2U);
+}
+
 // A change of the bytes is a change of what people print: tell it in CHANGELOG.md.
 TEST(Printer, WritesTheSameBytesEverywhere) {
   PrintOptions options;

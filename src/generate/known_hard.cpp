@@ -1,8 +1,7 @@
-#include "generate/hardest.hpp"
+#include "generate/known_hard.hpp"
 
 #include <algorithm>
 #include <array>
-#include <string_view>
 
 #include "engines/band/band.hpp"
 #include "generate/isomorph.hpp"
@@ -26,20 +25,28 @@ constexpr std::array<std::string_view, 12> kHardest{
     "98.7..6....5.9..4......39..3..9......7...8.....6.2..1..2.....6...1.....4....6.1.5",
 };
 
-}  // namespace
-
-Hardest draw_hardest(Random& random) {
-  const std::string_view text = kHardest[random.below(kHardest.size())];
+KnownHard draw_isomorph(std::span<const std::string_view> list, Random& random) {
+  const std::string_view text = list[random.below(static_cast<std::uint32_t>(list.size()))];
   Puzzle known;
   for (std::size_t cell = 0; cell < text.size(); ++cell) {
     if (text[cell] != '.')
       known.set_given(static_cast<int>(cell), static_cast<Digit>(text[cell] - '0'));
   }
-  Hardest drawn{.puzzle = isomorph_of(known, random)};
+  KnownHard drawn{.puzzle = isomorph_of(known, random)};
   std::array<Digit, 81> solution;
   band::kernel_in_use().solve_givens(drawn.puzzle.givens().data(), 1, solution.data());
   std::ranges::copy(solution, drawn.solution.givens().begin());
   return drawn;
+}
+
+}  // namespace
+
+KnownHard draw_extreme(Random& random) {
+  return draw_isomorph(extreme_puzzles(), random);
+}
+
+KnownHard draw_hardest(Random& random) {
+  return draw_isomorph(kHardest, random);
 }
 
 }  // namespace bitdoku::generating

@@ -1,0 +1,100 @@
+#include "generate/path_rating.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <span>
+#include <string_view>
+
+#include "generate/difficulty.hpp"
+
+namespace bitdoku::generating {
+namespace {
+
+using human::TechniqueSet;
+
+// A step of Sudoku Explainer, and the techniques of people that together find all of them.
+struct RatedStep {
+  double rating;
+  std::array<std::string_view, 2> ids;
+};
+
+// From the easiest on. Some have two ratings, the lower one where a digit can be set at once.
+constexpr RatedStep kSteps[]{
+    {1.0, {"full_house"}},
+    {1.2, {"hidden_single"}},
+    {1.7, {"pointing", "hidden_single"}},
+    {1.9, {"claiming", "hidden_single"}},
+    {2.0, {"hidden_pair", "hidden_single"}},
+    {2.3, {"naked_single"}},
+    {2.5, {"hidden_triple", "hidden_single"}},
+    {2.6, {"pointing"}},
+    {2.8, {"claiming"}},
+    {3.0, {"naked_pair", "locked_pair"}},
+    {3.2, {"x_wing"}},
+    {3.4, {"hidden_pair"}},
+    {3.6, {"naked_triple", "locked_triple"}},
+    {3.8, {"swordfish"}},
+    {4.0, {"hidden_triple"}},
+    {4.2, {"xy_wing"}},
+    {4.4, {"xyz_wing"}},
+};
+constexpr double kRectangles = 4.5;  // and what else comes after those
+
+// The hardest that each can be taken for. Others may vanish before they are found (rectangles), or
+// are chains, whose ratings depend on their length.
+struct BoundedTechnique {
+  std::string_view id;
+  double most;
+};
+constexpr BoundedTechnique kBounded[]{
+    {"full_house", 1.0},      {"hidden_single", 1.5},    {"naked_single", 2.3}, {"pointing", 2.6},
+    {"claiming", 2.8},        {"locked_pair", 3.0},      {"naked_pair", 3.0},   {"x_wing", 3.2},
+    {"hidden_pair", 3.4},     {"locked_triple", 3.6},    {"naked_triple", 3.6}, {"swordfish", 3.8},
+    {"hidden_triple", 4.0},   {"xy_wing", 4.2},          {"xyz_wing", 4.4},     {"jellyfish", 5.2},
+    {"naked_quadruple", 5.0}, {"hidden_quadruple", 5.4},
+};
+
+TechniqueSet bit_of_id(std::string_view id) {
+  const auto table = human::techniques();
+  return TechniqueSet{1} << (std::ranges::find(table, id, &human::Technique::id) - table.begin());
+}
+
+bool has_id(TechniqueSet set, std::string_view id) {
+  return id.empty() || (set & bit_of_id(id)) != 0;
+}
+
+// Where these do not go on, what is the easiest step?
+double easiest_without(TechniqueSet known) {
+  // The last digit of a house is a single of both kinds.
+  if (has_id(known, "hidden_single") || has_id(known, "naked_single")) {
+    known |= bit_of_id("full_house");
+  }
+  const auto* const step = std::ranges::find_if(kSteps, [&](const RatedStep& s) {
+    return !std::ranges::all_of(s.ids, [&](std::string_view id) { return has_id(known, id); });
+  });
+  return step == std::end(kSteps) ? kRectangles : step->rating;
+}
+
+}  // namespace
+
+double most_rating_of(TechniqueSet allowed) {
+  double most = 1.0;
+  for (const BoundedTechnique& technique : kBounded) {
+    if (!has_id(allowed, technique.id)) continue;
+    most = std::max(most, technique.most);
+    allowed &= ~bit_of_id(technique.id);
+  }
+  return allowed == 0 ? most : kHardestOfAll;
+}
+
+double least_rating_of(TechniqueSet any, TechniqueSet allowed) {
+  double least = kHardestOfAll;
+  for (TechniqueSet rest = any & allowed; rest != 0; rest &= rest - 1) {
+    const TechniqueSet before = (rest & (~rest + 1)) - 1;
+    least = std::min(least, easiest_without(allowed & before));
+  }
+  return least;
+}
+
+}  // namespace bitdoku::generating

@@ -1,0 +1,73 @@
+// What techniques of people say about ratings, held against ratings.
+#include "generate/path_rating.hpp"
+
+#include <gtest/gtest.h>
+
+#include <bit>
+#include <bitdoku/bitdoku.hpp>
+
+#include "human/path.hpp"
+#include "human/technique_names.hpp"
+
+namespace bitdoku {
+namespace {
+
+using human::TechniqueSet;
+
+struct Taken {
+  bool solved = false;
+  TechniqueSet techniques = 0;
+};
+
+Taken taken_of(const GeneratedPuzzle& made, TechniqueSet allowed) {
+  rating::Position position(made.puzzle);
+  Taken taken;
+  const human::Path path = human::follow_path(
+      position, {.solution = made.solution, .in_words = false, .techniques = allowed},
+      [&](const Step& step) {
+        taken.techniques |= human::techniques_called(step.technique);
+        return true;
+      });
+  taken.solved = path.end == human::Path::End::solved;
+  return taken;
+}
+
+// Each path of each puzzle with the techniques up to some place of the table.
+TEST(PathRating, BoundsHold) {
+  GenerateOptions wish{.seed = 31, .count = 60, .tell_rating = true};
+  int bounded = 0;
+  const GenerateAnswer answer = generate(wish, [&](const GeneratedPuzzle& made) {
+    TechniqueSet before = 0;
+    for (std::size_t last = 0; last < 32; ++last) {
+      const TechniqueSet allowed = (TechniqueSet{2} << last) - 1;
+      const Taken taken = taken_of(made, allowed);
+      if (!taken.solved || taken.techniques == before) continue;
+      before = taken.techniques;
+      EXPECT_LE(made.er, generating::most_rating_of(taken.techniques) + 0.01);
+      for (TechniqueSet rest = taken.techniques; rest != 0; rest &= rest - 1) {
+        EXPECT_GE(made.er, generating::least_rating_of(rest & (~rest + 1), allowed) - 0.01);
+      }
+      if (generating::most_rating_of(taken.techniques) < 20) ++bounded;
+    }
+    return true;
+  });
+  EXPECT_EQ(answer.made, 60U);
+  EXPECT_GT(bounded, 20);
+}
+
+TEST(PathRating, KnownBounds) {
+  const auto set = [](const char* name) { return human::techniques_called(name); };
+  EXPECT_EQ(generating::most_rating_of(set("hidden single")), 1.5);
+  EXPECT_EQ(generating::most_rating_of(set("naked single") | set("swordfish")), 3.8);
+  EXPECT_EQ(generating::most_rating_of(set("naked single") | set("skyscraper")), 20.0);
+  const TechniqueSet all = human::kAllTechniques;
+  EXPECT_EQ(generating::least_rating_of(set("x-wing"), all), 3.2);
+  EXPECT_EQ(generating::least_rating_of(set("jellyfish"), all), 4.2);
+  EXPECT_EQ(generating::least_rating_of(set("hidden single"), all), 1.2);
+  // Without naked singles before it, a swordfish may come up where one would do.
+  EXPECT_EQ(generating::least_rating_of(set("swordfish"), all & ~set("naked single")), 2.3);
+  EXPECT_EQ(generating::least_rating_of(set("x-wing") | set("pointing"), all), 1.7);
+}
+
+}  // namespace
+}  // namespace bitdoku
