@@ -30,6 +30,7 @@ PlainLines::PlainLines(const Options& options, PlainAnswer wanted, batch::Batch&
   } catch (const std::bad_alloc&) {  // one by one needs less
     counts_ = {};
     batch.output.clear();
+    leave_slice_room();
   }
 }
 
