@@ -5,6 +5,7 @@
 #include <condition_variable>
 #include <mutex>
 #include <new>
+#include <optional>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -39,8 +40,14 @@ class BatchLimit {
 
   [[nodiscard]] std::size_t records() const { return std::min(kMaxBatchRecords, get()); }
   [[nodiscard]] std::size_t plain_lines() const { return std::max(kLeastPlainLines, get()); }
+  // From now on batches are small: memory is short.
+  void keep_small() {
+    limit_.store(1, std::memory_order_relaxed);
+    stays_ = true;
+  }
+  [[nodiscard]] bool is_kept_small() const { return stays_; }
   void learn(std::size_t records, std::chrono::nanoseconds time) {
-    if (always_one_ || records == 0) return;
+    if (always_one_ || stays_ || records == 0) return;
     const auto each = std::max<std::int64_t>(1, time.count() / static_cast<std::int64_t>(records));
     const auto wanted = std::chrono::nanoseconds(kBatchTime).count() / each;
     // Growing by doubling: the first few records say little about the rest.
@@ -54,6 +61,7 @@ class BatchLimit {
   [[nodiscard]] std::size_t get() const { return limit_.load(std::memory_order_relaxed); }
 
   bool always_one_;
+  std::atomic<bool> stays_{false};
   std::atomic<std::size_t> limit_{1};
 };
 
@@ -90,6 +98,7 @@ class Batcher {
     batch.messages.clear();
     batch.tally = {};
     batch.failure = nullptr;
+    batch.last_try = false;
   }
 
   // What is here of plain lines.
@@ -131,47 +140,71 @@ class Batcher {
   bool has_left_over_ = false;
 };
 
-void work_on(Batch& batch, const Job& job, BatchLimit& limit) {
+// False when there was not enough memory, and another try may do with less.
+bool work_on(Batch& batch, const Job& job, BatchLimit& limit) {
   const auto started = std::chrono::steady_clock::now();
   try {
     job.work(batch);
+  } catch (const std::bad_alloc&) {
+    if (!batch.last_try) return false;
+    batch.failure = std::current_exception();
   } catch (...) {
     batch.failure = std::current_exception();
   }
   limit.learn(batch.size + batch.plain_size, std::chrono::steady_clock::now() - started);
+  return true;
 }
 
-void run_alone(RecordSource& source, const Settings& settings, const Job& job) {
-  BatchLimit limit(settings.one_by_one);
-  Batcher batcher(source, limit, settings.plain && !settings.one_by_one);
-  Batch batch;
+// Once more, from the beginning.
+void try_again(Batch& batch, const Job& job, BatchLimit& limit) {
+  std::string().swap(batch.output);
+  std::string().swap(batch.messages);
+  batch.tally = {};
+  batch.last_try = true;
+  (void)work_on(batch, job, limit);
+}
+
+void run_alone(Batcher& batcher, BatchLimit& limit, const Job& job) {
+  std::optional<Batch> batch(std::in_place);
   std::exception_ptr broken;
   bool more = true;
   while (more) {
+    bool was_short = false;
     try {
-      more = batcher.fill(batch);
+      more = batcher.fill(*batch);
+    } catch (const std::bad_alloc&) {
+      was_short = true;
+      if (is_empty(*batch) && limit.is_kept_small()) broken = std::current_exception();
     } catch (...) {
       broken = std::current_exception();
-      more = false;
     }
-    if (is_empty(batch)) break;
-    work_on(batch, job, limit);
-    job.write(batch);
+    if (!is_empty(*batch)) {
+      if (!work_on(*batch, job, limit)) {
+        was_short = true;
+        try_again(*batch, job, limit);
+      }
+      job.write(*batch);
+    }
+    if (broken) std::rethrow_exception(broken);
+    if (was_short) {
+      batch.emplace();  // which gives its memory back
+      limit.keep_small();
+    }
   }
-  if (broken) std::rethrow_exception(broken);
 }
 
 // Batches have numbers 0, 1, 2, ...; number n lies in slot n % slots. Those in
 // [written_, read_) are in flight, and workers have taken those below taken_.
 class Pipeline {
  public:
-  Pipeline(RecordSource& source, const Settings& settings, const Job& job)
+  Pipeline(Batcher& batcher, BatchLimit& limit, const Settings& settings, const Job& job)
       : job_(job),
-        limit_(settings.one_by_one),
-        batcher_(source, limit_, settings.plain && !settings.one_by_one),
+        limit_(limit),
+        batcher_(batcher),
         slots_(2 * std::size_t{settings.threads} + 2) {}
 
-  // False when not even one thread could be started; nothing was read then.
+  // False when more is to be done without threads: all, if not even one could be started, or what
+  // memory did not suffice for.
   bool run(unsigned threads) {
     std::vector<std::thread> workers;
     workers.reserve(threads);
@@ -188,13 +221,14 @@ class Pipeline {
     finish();
     for (std::thread& worker : workers) worker.join();
     if (writer.joinable()) writer.join();
+    if (is_short_) finish_alone();
     if (broken_) std::rethrow_exception(broken_);
-    return !workers.empty();
+    return !workers.empty() && !is_short_;
   }
 
  private:
   struct Slot {
-    Batch batch;
+    std::optional<Batch> batch{std::in_place};
     bool done = false;
   };
   Slot& slot(std::uint64_t number) { return slots_[number % slots_.size()]; }
@@ -203,18 +237,20 @@ class Pipeline {
     for (std::uint64_t number = 0;; ++number) {
       {
         std::unique_lock lock(mutex_);
-        room_.wait(lock, [&] { return number - written_ < slots_.size(); });
-        if (broken_) return;
+        room_.wait(lock, [&] { return number - written_ < slots_.size() || is_short_; });
+        if (broken_ || is_short_) return;
       }
       Slot& next = slot(number);
       bool more = false;
       try {
-        more = batcher_.fill(next.batch);
+        more = batcher_.fill(*next.batch);
+      } catch (const std::bad_alloc&) {
+        tell_short();
       } catch (...) {
         const std::lock_guard lock(mutex_);
         broken_ = std::current_exception();
       }
-      if (is_empty(next.batch)) return;
+      if (is_empty(*next.batch)) return;
       {
         const std::lock_guard lock(mutex_);
         next.done = false;
@@ -222,6 +258,30 @@ class Pipeline {
       }
       work_.notify_one();
       if (!more) return;
+    }
+  }
+
+  // All threads end as soon as they can.
+  void tell_short() {
+    {
+      const std::lock_guard lock(mutex_);
+      is_short_ = true;
+    }
+    room_.notify_all();
+    work_.notify_all();
+    done_.notify_all();
+  }
+
+  // What was read and not written, when there are no other threads any more.
+  void finish_alone() {
+    limit_.keep_small();
+    const std::uint64_t end = written_ + slots_.size();
+    for (std::uint64_t unused = read_; unused < end; ++unused) slot(unused).batch.reset();
+    for (; written_ < read_; ++written_) {
+      Batch& batch = *slot(written_).batch;
+      if (!slot(written_).done) try_again(batch, job_, limit_);
+      job_.write(batch);
+      slot(written_).batch.reset();
     }
   }
 
@@ -237,20 +297,24 @@ class Pipeline {
   void work_all() {
     std::unique_lock lock(mutex_);
     for (;;) {
-      work_.wait(lock, [&] { return taken_ < read_ || finished_; });
-      if (taken_ == read_) return;
+      work_.wait(lock, [&] { return taken_ < read_ || finished_ || is_short_; });
+      if (taken_ == read_ || is_short_) return;
       const std::uint64_t number = taken_++;
       lock.unlock();
-      work_on(slot(number).batch, job_, limit_);
+      const bool done = work_on(*slot(number).batch, job_, limit_);
+      if (!done) tell_short();
       lock.lock();
-      slot(number).done = true;
+      slot(number).done = done;
       if (number == written_) done_.notify_one();
     }
   }
 
   // True when the next batch to write is there, false at the end.
   bool wait_for_done(std::unique_lock<std::mutex>& lock) {
-    const auto can_go_on = [&] { return written_ < read_ ? slot(written_).done : finished_; };
+    const auto is_done = [&] { return written_ < read_ && slot(written_).done; };
+    const auto can_go_on = [&] {
+      return is_done() || is_short_ || (written_ == read_ && finished_);
+    };
     if (job_.tick) {
       while (!done_.wait_for(lock, kTick, can_go_on)) {
         lock.unlock();
@@ -260,13 +324,13 @@ class Pipeline {
     } else {
       done_.wait(lock, can_go_on);
     }
-    return written_ < read_;
+    return is_done();
   }
 
   void write_all() {
     std::unique_lock lock(mutex_);
     while (wait_for_done(lock)) {
-      Batch& batch = slot(written_).batch;
+      Batch& batch = *slot(written_).batch;
       lock.unlock();
       std::exception_ptr failure;
       try {
@@ -282,8 +346,8 @@ class Pipeline {
   }
 
   const Job& job_;
-  BatchLimit limit_;
-  Batcher batcher_;
+  BatchLimit& limit_;
+  Batcher& batcher_;
   std::vector<Slot> slots_;
 
   std::mutex mutex_;
@@ -294,6 +358,7 @@ class Pipeline {
   std::uint64_t taken_ = 0;
   std::uint64_t written_ = 0;
   bool finished_ = false;
+  bool is_short_ = false;  // of memory
   std::exception_ptr broken_;
 };
 
@@ -312,8 +377,10 @@ Tally& Tally::operator+=(const Tally& other) {
 }
 
 void run(RecordSource& source, const Settings& settings, const Job& job) {
-  if (settings.threads > 1 && Pipeline(source, settings, job).run(settings.threads)) return;
-  run_alone(source, settings, job);
+  BatchLimit limit(settings.one_by_one);
+  Batcher batcher(source, limit, settings.plain && !settings.one_by_one);
+  if (settings.threads > 1 && Pipeline(batcher, limit, settings, job).run(settings.threads)) return;
+  run_alone(batcher, limit, job);
 }
 
 }  // namespace bitdoku::batch

@@ -8,6 +8,9 @@
 // for, so that each answer comes as early as its puzzle does. How many records make a full batch
 // follows from how long they take: hard puzzles travel in small groups, easy ones in large ones.
 // Plain 9x9 lines can travel as the text that they are, many more of them at a time.
+//
+// When memory runs out, the workers end, and the calling thread does what is left alone, in small
+// batches, beginning with those that could not be done.
 #ifndef BITDOKU_BATCH_PIPELINE_HPP
 #define BITDOKU_BATCH_PIPELINE_HPP
 
@@ -77,6 +80,7 @@ struct Batch {
   std::string messages;
   Tally tally;
   std::exception_ptr failure;  // what `work` threw; `output` is then not complete
+  bool last_try = false;       // `work` shall do without what it has no memory for
 };
 
 struct Settings {
@@ -86,7 +90,9 @@ struct Settings {
 };
 
 struct Job {
-  std::function<void(Batch&)> work;   // on several threads at once
+  // On several threads at once. When it throws std::bad_alloc, it is called once more for the same
+  // batch, alone, as the last try.
+  std::function<void(Batch&)> work;
   std::function<void(Batch&)> write;  // in the order of the input, one call at a time
   std::function<void()> tick;         // every kTick while `write` has nothing to do; may be empty
 };

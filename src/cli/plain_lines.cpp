@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <new>
 
+#include "engines/band/band.hpp"
+
 namespace bitdoku::cli {
 namespace {
 
@@ -22,7 +24,10 @@ bool are_plain(const Options& options) {
 }
 
 PlainLines::PlainLines(const Options& options, PlainAnswer wanted, batch::Batch& batch)
-    : however_few_(options.engine == &slice::kEngine), wanted_(wanted), batch_(batch) {
+    : however_few_(options.engine == &slice::kEngine),
+      unique_(options.unique),
+      wanted_(wanted),
+      batch_(batch) {
   SliceRoom* const room = batch.plain_size > 0 ? slice_room() : nullptr;
   if (room == nullptr) return;
   try {
@@ -30,6 +35,7 @@ PlainLines::PlainLines(const Options& options, PlainAnswer wanted, batch::Batch&
   } catch (const std::bad_alloc&) {  // one by one needs less
     counts_ = {};
     batch.output.clear();
+    leave_slice_room();
   }
 }
 
@@ -88,6 +94,10 @@ void PlainLines::answer_line(std::size_t i, std::uint64_t line,
                              const std::function<void(const Record&)>& handle) {
   const std::uint32_t count = counts_.empty() ? 0 : counts_[i];
   const bool verdict = wanted_ == PlainAnswer::verdict;
+  if (count > 1 && !verdict && !unique_) {
+    show_one_of_several(i);
+    return;
+  }
   if (count == 0 || (count > 1 && !verdict)) {
     handle(record(i, line));
     return;
@@ -101,15 +111,32 @@ void PlainLines::answer_line(std::size_t i, std::uint64_t line,
   }
 }
 
+// The one that `band` finds first, so that it does not depend on what else is in the batch.
+void PlainLines::show_one_of_several(std::size_t i) {
+  std::array<Digit, 81> cells = cells_of(i);
+  const band::Tally tally = band::solve(cells.data(), 1, cells.data());
+  ++batch_.tally.records;
+  ++batch_.tally.yes;
+  batch_.tally.nodes += tally.nodes;
+  batch_.tally.guesses += tally.nodes - 1;
+  for (const Digit digit : cells) batch_.output += static_cast<char>('0' + digit);
+  batch_.output += '\n';
+}
+
+std::array<Digit, 81> PlainLines::cells_of(std::size_t i) const {
+  std::array<Digit, 81> cells;
+  for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+    cells[cell] = static_cast<Digit>(batch_.plain[kLine * i + cell] - '0');
+  }
+  return cells;
+}
+
 // As a reader would have made it.
 Record PlainLines::record(std::size_t i, std::uint64_t line) const {
   Record record;
   record.line = line;
   record.puzzle.reset(kShape9x9);
-  const std::span<Digit> cells = record.puzzle.givens();
-  for (std::size_t cell = 0; cell < cells.size(); ++cell) {
-    cells[cell] = static_cast<Digit>(batch_.plain[kLine * i + cell] - '0');
-  }
+  std::ranges::copy(cells_of(i), record.puzzle.givens().begin());
   return record;
 }
 

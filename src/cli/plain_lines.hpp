@@ -3,6 +3,7 @@
 #ifndef BITDOKU_CLI_PLAIN_LINES_HPP
 #define BITDOKU_CLI_PLAIN_LINES_HPP
 
+#include <array>
 #include <functional>
 #include <span>
 #include <string>
@@ -35,9 +36,12 @@ class PlainLines {
   [[nodiscard]] bool all_solved(std::size_t begin, std::size_t size) const;
   void answer_line(std::size_t i, std::uint64_t line,
                    const std::function<void(const Record&)>& handle);
+  void show_one_of_several(std::size_t i);
+  [[nodiscard]] std::array<Digit, 81> cells_of(std::size_t i) const;
   [[nodiscard]] Record record(std::size_t i, std::uint64_t line) const;
 
   bool however_few_;  // the engine slice was asked for
+  bool unique_;       // several solutions are none
   PlainAnswer wanted_;
   batch::Batch& batch_;
   std::span<const std::uint32_t> counts_;  // of solutions; empty: not known

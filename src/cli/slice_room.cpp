@@ -4,6 +4,11 @@
 #include <new>
 
 namespace bitdoku::cli {
+namespace {
+
+thread_local std::unique_ptr<SliceRoom> own_room;
+
+}  // namespace
 
 void add_to(batch::Tally& tally, const slice::Report& report, std::size_t puzzles) {
   tally.nodes += report.nodes + report.alone_nodes;
@@ -13,15 +18,18 @@ void add_to(batch::Tally& tally, const slice::Report& report, std::size_t puzzle
 }
 
 SliceRoom* slice_room() {
-  thread_local std::unique_ptr<SliceRoom> own;
-  if (!own) {
+  if (!own_room) {
     try {
-      own = std::make_unique<SliceRoom>();
+      own_room = std::make_unique<SliceRoom>();
     } catch (const std::bad_alloc&) {
       return nullptr;
     }
   }
-  return own.get();
+  return own_room.get();
+}
+
+void leave_slice_room() {
+  own_room.reset();
 }
 
 }  // namespace bitdoku::cli

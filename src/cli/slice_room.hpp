@@ -28,6 +28,8 @@ void add_to(batch::Tally& tally, const slice::Report& report, std::size_t puzzle
 
 // That of this thread, or null when there is no memory for it: one by one needs less.
 [[nodiscard]] SliceRoom* slice_room();
+// Gives its memory back.
+void leave_slice_room();
 
 }  // namespace bitdoku::cli
 

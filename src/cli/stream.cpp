@@ -20,12 +20,14 @@ void replace_by_failure(const Stream& stream, Reply& reply, std::size_t begin,
   stream.on_failure(reply);
 }
 
-// Handles one record; whatever goes wrong stays with it.
-void handle_guarded(const Stream& stream, Reply& reply) {
+// Handles one record; whatever goes wrong stays with it, but for a want of memory when there will
+// be another try.
+void handle_guarded(const Stream& stream, Reply& reply, bool last_try) {
   const std::size_t begin = reply.out.size();
   try {
     stream.handle(reply);
   } catch (const std::bad_alloc&) {
+    if (!last_try) throw;
     replace_by_failure(stream, reply, begin, "not done: out of memory");
   } catch (const std::exception& error) {
     replace_by_failure(stream, reply, begin,
@@ -76,7 +78,7 @@ class Worker {
     Reply reply{record,          *batch_.source, format_, writer_,  batch_.output,
                 batch_.messages, batch_.tally,   known,   redundant};
     ++batch_.tally.records;
-    handle_guarded(stream_, reply);
+    handle_guarded(stream_, reply, batch_.last_try);
   }
 
   const Options& options_;
@@ -176,6 +178,15 @@ std::string totals(const Stream& stream, const batch::Tally& total, platform::Du
   return text + "\n";
 }
 
+// A thread has a stack (8 MB of addresses), the engine `slice` and some batches.
+constexpr std::size_t kRoomOfThread = std::size_t{16} << 20U;
+
+// As many as there is memory for, where that is limited (ulimit -v).
+unsigned threads_with_room(unsigned threads) {
+  while (threads > 1 && !platform::has_room_for((threads + 1) * kRoomOfThread)) threads /= 2;
+  return threads;
+}
+
 }  // namespace
 
 std::string place_of(const Record& record, const batch::Source& source) {
@@ -242,7 +253,7 @@ int run_stream(const Options& options, batch::RecordSource& records, Input& inpu
   {
     Joiner joiner(options, stream, *output);
     const bool plain = stream.plain != PlainAnswer::unknown && are_plain(options);
-    batch::run(records, {threads_of(options), options.line_buffered, plain},
+    batch::run(records, {threads_with_room(threads_of(options)), options.line_buffered, plain},
                {.work = [&](batch::Batch& batch) { Worker(options, stream, batch).run(); },
                 .write = [&](batch::Batch& batch) { joiner.write(batch); },
                 .tick = [&] { joiner.tick(); }});

@@ -18,6 +18,15 @@ constexpr std::size_t kPlainSize = 81;
 using Symbols = unsigned char __attribute__((vector_size(16)));
 
 // Copies sixteen symbols, blanks as 0. Gives ones where there was neither digit nor blank.
+// These are the usual ones: digits, 0 and full stops.
+Symbols copy_usual_symbols(const char* from, char* to) {
+  Symbols c;
+  std::memcpy(&c, from, sizeof c);
+  const auto digit = reinterpret_cast<Symbols>(c - '0' < 10);
+  const Symbols copy = (c & digit) | ('0' & ~digit);
+  std::memcpy(to, &copy, sizeof copy);
+  return ~(digit | reinterpret_cast<Symbols>(c == '.'));
+}
 Symbols copy_symbols(const char* from, char* to) {
   Symbols c;
   std::memcpy(&c, from, sizeof c);
@@ -29,17 +38,20 @@ Symbols copy_symbols(const char* from, char* to) {
   return ~(digit | blank);
 }
 
-// A plain 9x9 puzzle, blanks as 0; false when something else is among the symbols.
-bool copy_plain(const char* from, char* to) {
+// A plain 9x9 puzzle, copied by one of the two; false when something else is among the symbols.
+template <auto kCopy>
+bool copy_plain_by(const char* from, char* to) {
   // The last sixteen overlap those before.
-  Symbols strange =
-      copy_symbols(from + kPlainSize - sizeof(Symbols), to + kPlainSize - sizeof(Symbols));
+  Symbols strange = kCopy(from + kPlainSize - sizeof(Symbols), to + kPlainSize - sizeof(Symbols));
   for (std::size_t i = 0; i + sizeof(Symbols) <= kPlainSize; i += sizeof(Symbols)) {
-    strange |= copy_symbols(from + i, to + i);
+    strange |= kCopy(from + i, to + i);
   }
   std::array<std::uint64_t, 2> halves;
   std::memcpy(halves.data(), &strange, sizeof halves);
   return (halves[0] | halves[1]) == 0;
+}
+bool copy_plain(const char* from, char* to) {
+  return copy_plain_by<copy_usual_symbols>(from, to) || copy_plain_by<copy_symbols>(from, to);
 }
 
 // The size of a line end at this place, or 0.

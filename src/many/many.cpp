@@ -82,16 +82,28 @@ std::uint8_t zero_of(Kind kind) {
 using Cells = std::span<Digit, 81>;
 using Masks = std::span<std::uint16_t, 81>;
 
+// Digits, 0 and full stops, as nearly all lines are; false when another symbol is among them.
+bool read_usual(const std::uint8_t* record, Cells cells) {
+  Bytes usual = ~Bytes{};
+  for (const std::size_t block : kBlocks) {
+    const Bytes c = load(record + block);
+    const Bytes digit = c - '0';
+    const Bytes is_digit = Bytes(digit <= Bytes{} + 9);
+    const Bytes cell = digit & is_digit;
+    std::memcpy(&cells[block], &cell, sizeof cell);
+    usual &= is_digit | Bytes(c == '.');
+  }
+  return !any(~usual);
+}
+
 // False when a symbol is none; what was read then is of no use.
 bool read_cells(Kind kind, const std::uint8_t* record, Cells cells) {
   if (kind == Kind::digits) {
     std::copy_n(record, cells.size(), cells.begin());
     return are_digits(record);
   }
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    const auto digit = static_cast<Digit>(record[i] - '0');
-    cells[i] = digit <= 9 ? digit : Digit{0};
-  }
+  // The cells are right in any case, if all symbols are good.
+  if (read_usual(record, cells)) return true;
   std::uint8_t look = 0;
   slice::kernel_in_use().look_at_lines(record, 0, 1, &look);
   return look != slice::kBadLine;
@@ -128,7 +140,6 @@ void Solver::solve(const Part& part) {
   limit_ = part.limit;
   nodes_ = 0;
   counts_.assign(part.size, 0);
-  clashes_.assign(part.size, 0);
   columns_.assign(part.size, 0);
   if (part.size < solver_.kernel().least_batch) {
     solve_one_by_one(part);
@@ -145,7 +156,8 @@ void Solver::solve(const Part& part) {
 BatchAnswer Solver::answer(std::size_t i) const {
   const std::uint32_t found = counts_[i];
   Verdict verdict = Verdict::multiple;
-  if (columns_[i] != 0 || clashes_[i] != 0) {
+  if (columns_[i] == kClash) return {found, Verdict::invalid, 0};
+  if (columns_[i] != 0) {
     verdict = Verdict::invalid;
   } else if (found < 2) {
     verdict = found == 0 ? Verdict::none : limit_ == 1 ? Verdict::solved : Verdict::unique;
@@ -244,8 +256,9 @@ void Solver::solve_copies(const Part& part, std::size_t begin, std::size_t end) 
 void Solver::find_clashes(const Part& part) {
   if (part.kind == Kind::candidates) return;
   for (std::size_t i = 0; i < part.size; ++i) {
-    if (counts_[i] == 0 && columns_[i] == 0)
-      clashes_[i] = clashes(part.kind, part.record(i)) ? 1 : 0;
+    if (counts_[i] == 0 && columns_[i] == 0 && clashes(part.kind, part.record(i))) {
+      columns_[i] = kClash;
+    }
   }
 }
 

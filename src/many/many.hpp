@@ -50,6 +50,8 @@ class Solver {
     std::vector<std::size_t> records;
   };
 
+  static constexpr std::uint16_t kClash = 0xffff;  // two givens do
+
   void solve_one_by_one(const Part& part);
   // False when the records cannot be solved where they are.
   bool look_through(const Part& part);
@@ -63,8 +65,8 @@ class Solver {
   std::uint64_t nodes_ = 0;
   std::vector<std::uint8_t> looks_;  // of lines, as the kernel sees them
   std::vector<std::uint32_t> counts_;
-  std::vector<std::uint16_t> columns_;  // of the first bad symbol, from 1; 0: none is
-  std::vector<std::uint8_t> clashes_;   // 1: two givens do
+  std::vector<std::uint16_t>
+      columns_;  // of the first bad symbol, from 1, or kClash; 0: all is well
   Copies copies_;
 };
 

@@ -9,6 +9,7 @@
 #endif
 #include <poll.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -210,6 +211,14 @@ Sink::Outcome Sink::close() {
 
 unsigned cores() {
   return std::max(1U, std::thread::hardware_concurrency());
+}
+
+bool has_room_for(std::size_t bytes) {
+  void* const room = mmap(nullptr, bytes, PROT_READ | PROT_WRITE,
+                          MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (room == MAP_FAILED) return false;
+  munmap(room, bytes);
+  return true;
 }
 
 Duration process_cpu_time() {

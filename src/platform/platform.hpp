@@ -65,6 +65,9 @@ class Sink {
 // How many threads can run at once here, at least 1.
 [[nodiscard]] unsigned cores();
 
+// Would the system give this process so many bytes more? (Addresses; nothing is used.)
+[[nodiscard]] bool has_room_for(std::size_t bytes);
+
 using Duration = std::chrono::nanoseconds;
 // CPU time used so far by all threads of this process, and by this thread.
 [[nodiscard]] Duration process_cpu_time();

@@ -18,7 +18,10 @@ class Numbers : public RecordSource {
   bool next(Record& record) override {
     if (next_ == count_) return false;
     if (next_ % cut_ == 0) shown_ = &sources_[next_ / cut_ % 2];
-    if (next_ == fails_at) throw std::bad_alloc();
+    if (next_ == fails_at) {
+      if (fails_once) fails_at = ~0ULL;
+      throw std::bad_alloc();
+    }
     record.index = next_++;
     return true;
   }
@@ -26,6 +29,7 @@ class Numbers : public RecordSource {
   [[nodiscard]] const Source& source() const override { return *shown_; }
 
   std::uint64_t fails_at = ~0ULL;
+  bool fails_once = false;
   std::uint64_t ready_every = 1;
 
  private:
@@ -60,12 +64,14 @@ class PipelineThreads : public testing::TestWithParam<unsigned> {
              [&](Batch& batch) {
                written += batch.output;
                sizes_.push_back(batch.size);
+               records_ += batch.tally.records;
                if (batch.failure) ++failures_;
              },
          .tick = {}});
     return written;
   }
   std::vector<std::size_t> sizes_;
+  std::uint64_t records_ = 0;
   int failures_ = 0;
 };
 
@@ -185,6 +191,29 @@ TEST_P(PipelineThreads, AFailureStaysWithItsBatch) {
   };
   EXPECT_EQ(run_over(source, work, true), numbers_below(100));
   EXPECT_EQ(failures_, 1);
+}
+
+TEST_P(PipelineThreads, WhatMemoryDidNotSufficeForIsDoneAgain) {
+  for (const bool one_by_one : {false, true}) {
+    Numbers source(5000);
+    const auto work = [](Batch& batch) {
+      write_numbers(batch);
+      batch.tally.records += batch.size;
+      if (!batch.last_try && batch.records[0].index >= 50) throw std::bad_alloc();
+    };
+    EXPECT_EQ(run_over(source, work, one_by_one), numbers_below(5000));
+    EXPECT_EQ(records_, 5000);
+    EXPECT_EQ(failures_, 0);
+    records_ = 0;
+  }
+}
+
+TEST_P(PipelineThreads, ASourceShortOfMemoryIsAskedAgain) {
+  Numbers source(10000);
+  source.fails_at = 5000;
+  source.fails_once = true;
+  EXPECT_EQ(run_over(source, write_numbers), numbers_below(10000));
+  EXPECT_EQ(failures_, 0);
 }
 
 TEST_P(PipelineThreads, ASourceThatFailsLosesNothingReadBefore) {

@@ -138,6 +138,19 @@ class Pipes(unittest.TestCase):
         self.assertEqual(len(set(lines)), 3)
         self.assertEqual(done.stderr, '')
 
+    def test_no_answer_is_lost_when_memory_is_short(self):
+        if sanitized():
+            self.skipTest('sanitizers reserve terabytes of addresses')
+        lines = (PUZZLE + '\n') * 30000
+        wanted = run('solve', '-', input=lines).stdout
+        for kilobytes in (24000, 40000, 56000, 80000):
+            with self.subTest(kilobytes=kilobytes):
+                done = subprocess.run(
+                    f'ulimit -v {kilobytes}; {shlex.quote(PROGRAM)} solve --threads 2 -',
+                    shell=True, input=lines, capture_output=True, text=True, timeout=PATIENCE)
+                self.assertEqual((done.returncode, done.stderr), (0, ''))
+                self.assertTrue(done.stdout == wanted, 'the answers differ')
+
     def test_interrupting_ends_it(self):
         process = self.open_pipe('enumerate', '.' * 81)
         read_line(process.stdout)

@@ -83,7 +83,7 @@ class Batch {
         take(branching, lane);
         put(given_up, lane);
       } else {
-        w_.words.store(lane, w_.stack[lane][w_.top[lane]++]);
+        w_.words.store(lane, w_.stack[w_.top[lane]++][lane]);
       }
     }
     dead_ |= to_vec(given_up);
@@ -133,7 +133,7 @@ class Batch {
     for (Lanes lanes(ready); lanes.more(); lanes.next()) {
       const std::size_t lane = lanes.lane();
       if (w_.top[lane] > w_.base[lane] && !answers_.is_done(w_.puzzle[lane])) {
-        w_.words.load(lane, w_.stack[lane][--w_.top[lane]]);
+        w_.words.load(lane, w_.stack[--w_.top[lane]][lane]);
         put(popped, lane);
       } else {
         w_.top[lane] = w_.base[lane] = 0;
@@ -155,7 +155,7 @@ class Batch {
       const std::size_t lane = lanes.lane();
       Opened& opened = w_.opened[--n_opened_];
       if ((last_word(opened.record) & kNoLiteral) == 0) {
-        w_.stack[lane][w_.top[lane]++] = opened.record;
+        w_.stack[w_.top[lane]++][lane] = opened.record;
         last_word(opened.record) |= kInside;
       }
       w_.words.load(lane, opened.record);
@@ -184,7 +184,7 @@ class Batch {
       }
       if (looked_at == kLanes) return;
       const std::size_t lane = lanes.lane();
-      w_.words.load(lane, w_.stack[victim][w_.base[victim]++]);
+      w_.words.load(lane, w_.stack[w_.base[victim]++][victim]);
       w_.puzzle[lane] = w_.puzzle[victim];
       // What a puzzle may cost all lanes together is bounded, too.
       w_.nodes[victim] += kMostNodes / 64;

@@ -43,7 +43,8 @@ struct alignas(64) Workspace {
   std::uint32_t nodes[kLanes];  // since the lane took the puzzle
   std::uint32_t base[kLanes];   // of the stack: records below it were taken by other lanes
   std::uint32_t top[kLanes];
-  Record stack[kLanes][kMostRecords];
+  // Of each lane; those at the same height lie together, which keeps them in fewer pages.
+  Record stack[kMostRecords][kLanes];
   // For the way between planes and words.
   LaneWords words;
   Vec cell_planes[64 * kCellWords];
