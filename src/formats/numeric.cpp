@@ -56,20 +56,22 @@ class NumericReader : public GridReader {
       record.error = broken_;
       return;
     }
+    const std::span<Digit> givens = record.puzzle.givens();
     for (std::size_t i = 0; i < cells_.size(); ++i) {
       if (cells_[i] > shape.side()) {
+        const std::size_t row = i / static_cast<std::size_t>(shape.side());
         record.error =
-            Error{ErrorCode::bad_symbol, places_[i].line, places_[i].column,
+            Error{ErrorCode::bad_symbol, rows_.line_of(row), columns_[i],
                   std::to_string(cells_[i]) + " is no digit of a " + to_string(shape) + " puzzle"};
         return;
       }
-      record.puzzle.set_given(static_cast<int>(i), static_cast<Digit>(cells_[i]));
+      givens[i] = static_cast<Digit>(cells_[i]);
     }
   }
 
   void begin_board() override {
     cells_.clear();
-    places_.clear();
+    columns_.clear();
     broken_.reset();
     header_ = false;
     if (held_) use_header();
@@ -131,13 +133,13 @@ class NumericReader : public GridReader {
     }
     if (cells_.size() >= std::size_t{kMaxSide} * kMaxSide) return;
     cells_.push_back(static_cast<std::uint16_t>(value.value_or(0)));
-    places_.push_back(place);
+    columns_.push_back(static_cast<std::uint32_t>(place.column));
   }
 
   ReadOptions options_;
   std::vector<Piece> pieces_;
   std::vector<std::uint16_t> cells_;
-  std::vector<CellPlace> places_;
+  std::vector<std::uint32_t> columns_;  // by cell
   std::optional<Error> broken_;
   std::optional<Shape> shape_;
   std::string header_text_;

@@ -96,7 +96,12 @@ char symbol_of(Digit digit, Alphabet alphabet) {
 }
 
 bool is_blank(char symbol) {
-  return kBlanks.find(symbol) != std::string_view::npos;
+  static constexpr auto kIsBlank = [] {
+    std::array<bool, kBytes> table{};
+    for (const char blank : kBlanks) table[index(blank)] = true;
+    return table;
+  }();
+  return kIsBlank[index(symbol)];
 }
 
 bool is_plausible(char symbol, int side) {
@@ -197,11 +202,12 @@ std::size_t SymbolReader::cells(std::string_view symbols, Shape shape, Record& r
   std::size_t strange_at = kAllWell;
   std::size_t strange_count = 0;
   bool blank_seen = false;
+  const std::span<Digit> givens = record.puzzle.givens();
   for (std::size_t i = 0; i < symbols.size(); ++i) {
     const char symbol = symbols[i];
     const Digit digit = digit_of(symbol, alphabet, side);
     if (digit != 0) {
-      record.puzzle.set_given(static_cast<int>(i), digit);
+      givens[i] = digit;
     } else if (is_blank(symbol)) {
       if (!blank_seen) record.blank = symbol;
       blank_seen = true;
