@@ -6,6 +6,7 @@
 #ifndef BITDOKU_ENGINES_LARGE_OPENING_HPP
 #define BITDOKU_ENGINES_LARGE_OPENING_HPP
 
+#include <algorithm>
 #include <bitdoku/puzzle.hpp>
 #include <cstdint>
 #include <vector>
@@ -49,6 +50,16 @@ class Opening {
   // Of the puzzle.
   [[nodiscard]] int blanks() const { return blanks_; }
   [[nodiscard]] const Houses& houses() const { return houses_; }
+  // Of the cells that are not settled.
+  [[nodiscard]] std::size_t count_candidates() const {
+    std::size_t count = 0;
+    for (std::size_t cell = 0; cell < grid_.size(); ++cell) {
+      if (grid_[cell] == 0)
+        count += static_cast<std::size_t>(digits(static_cast<int>(cell)).count());
+    }
+    return count;
+  }
+  [[nodiscard]] bool solved() const { return std::ranges::find(grid_, 0) == grid_.end(); }
   // 0 where nothing is forced.
   [[nodiscard]] const std::vector<Digit>& grid() const { return grid_; }
   // The digits, less one, that a blank can take.
