@@ -175,10 +175,10 @@ bool tells(const Pieces& header, std::size_t width) {
 }
 
 // Rows of a board so large that symbols would have no spaces between them. Numbers of one numeral
-// only are for `block`.
+// only are for `block`. A row that is too long for any board is one, too: the reader tells it once.
 bool is_row_of_numbers(const Pieces& pieces) {
   constexpr std::size_t kLargestInNumerals = 9;
-  return pieces.size() > kLargestInNumerals && pieces.size() <= kMaxSide && all_cells(pieces) &&
+  return pieces.size() > kLargestInNumerals && all_cells(pieces) &&
          std::ranges::any_of(pieces, [](std::string_view piece) { return piece.size() > 1; });
 }
 
@@ -211,7 +211,10 @@ Likeness looks_like_sud(const Head& head) {
       return Likeness::no;
     }
     if (pieces.size() + 1 < kMinSide) continue;  // too short even for a damaged row
-    if (++rows > std::max(width, std::size_t{kMinSide})) return Likeness::no;
+    ++rows;
+    // Two rows of numerals that are too long for `block`.
+    if (row && rows > 1 && width == pieces.size() && width > kMostSymbols) return Likeness::yes;
+    if (rows > std::max(width, std::size_t{kMinSide})) return Likeness::no;
   }
   return lines.undecided();
 }
