@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <bitset>
 #include <cstring>
+#include <utility>
 
 namespace bitdoku {
 namespace {
@@ -161,13 +161,14 @@ Alphabet SymbolReader::alphabet_for(std::string_view symbols, int side) const {
   if (options_.alphabet && side > 9 && can_show(*options_.alphabet, side)) {
     return *options_.alphabet;
   }
-  std::bitset<kBytes> used;
-  for (const char symbol : symbols) used.set(index(symbol));
+  std::array<bool, kBytes> used{};
+  std::array<char, kBytes> all;  // each of them once
+  std::size_t count = 0;
+  for (const char symbol : symbols) {
+    if (!std::exchange(used[index(symbol)], true)) all[count++] = symbol;
+  }
   const auto any = [&](auto wanted) {
-    for (std::size_t c = 0; c < kBytes; ++c) {
-      if (used[c] && wanted(static_cast<char>(c))) return true;
-    }
-    return false;
+    return std::ranges::any_of(std::span(all).first(count), wanted);
   };
   const bool numerals = any([](char c) { return c >= '1' && c <= '9'; });
   const auto fits = [&](Alphabet alphabet) {
