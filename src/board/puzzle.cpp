@@ -35,27 +35,29 @@ int house_cell(Shape shape, Clash::House house, int index, int place) {
   }
 }
 
-// Is there any clash? Looks at each cell once.
+// Is there any clash? Looks at each cell once. A set of digits takes so many words.
+template <std::size_t kWords>
 bool has_clash(const Puzzle& puzzle) {
+  constexpr unsigned kBits = 64;
+  using Digits = std::array<std::uint64_t, kWords>;
   const Shape shape = puzzle.shape();
   const int side = shape.side();
-  std::array<std::uint64_t, kMaxSide> columns{};
-  std::array<std::uint64_t, kMaxSide> boxes{};
-  int cell = 0;
+  std::array<Digits, kWords * kBits> columns{};
+  std::array<Digits, kWords * kBits> boxes{};
+  const Digit* given = puzzle.givens().data();
   for (int row = 0; row < side; ++row) {
-    std::uint64_t here = 0;
-    const int first_row = row / shape.box_rows * shape.box_rows;
-    const auto box = static_cast<std::size_t>(first_row);
-    for (int column = 0; column < side; ++column, ++cell) {
-      const Digit digit = puzzle.given(cell);
-      if (digit == 0 || digit > side) continue;
-      const std::uint64_t bit = 1ULL << (digit - 1U);
-      std::uint64_t& down = columns[static_cast<std::size_t>(column)];
-      std::uint64_t& around = boxes[box + static_cast<std::size_t>(column / shape.box_cols)];
-      if (((here | down | around) & bit) != 0) return true;
-      here |= bit;
-      down |= bit;
-      around |= bit;
+    Digits here{};
+    Digits* down = columns.data();
+    Digits* around = &boxes[static_cast<std::size_t>(row / shape.box_rows * shape.box_rows)];
+    for (int column = 0, in_box = 0; column < side; ++column, ++in_box, ++down, ++given) {
+      if (in_box == shape.box_cols) in_box = 0, ++around;
+      if (*given == 0 || *given > side) continue;
+      const std::size_t word = kWords == 1 ? 0 : (*given - 1U) / kBits;
+      const std::uint64_t bit = 1ULL << ((*given - 1U) % kBits);
+      if (((here[word] | (*down)[word] | (*around)[word]) & bit) != 0) return true;
+      here[word] |= bit;
+      (*down)[word] |= bit;
+      (*around)[word] |= bit;
     }
   }
   return false;
@@ -64,7 +66,9 @@ bool has_clash(const Puzzle& puzzle) {
 }  // namespace
 
 std::optional<Clash> find_clash(const Puzzle& puzzle) {
-  if (puzzle.shape().side() <= 64 && !has_clash(puzzle)) return std::nullopt;
+  if (!(puzzle.shape().side() <= 64 ? has_clash<1>(puzzle) : has_clash<4>(puzzle))) {
+    return std::nullopt;
+  }
   const Shape shape = puzzle.shape();
   const int side = shape.side();
   for (const auto house : {Clash::House::row, Clash::House::column, Clash::House::box}) {

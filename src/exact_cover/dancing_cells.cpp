@@ -22,6 +22,7 @@ DancingCells<kUndo>::DancingCells(const ExactCover& cover, const CoverStrategy& 
       item_count_(cover.items()),
       order_(strategy.order),
       preferred_(std::min(strategy.preferred_items, primary_)),
+      open_(primary_),
       coloured_(cover.has_colours()),
       items_(item_count_),
       state_(item_count_ + (coloured_ ? item_count_ - primary_ : 0)) {
@@ -69,11 +70,14 @@ void DancingCells<kUndo>::fill_cells() {
 
 template <CellUndo kUndo>
 std::uint32_t DancingCells<kUndo>::choose_item() {
-  if (order_ == CoverOrder::first) {
+  if (open_ == 0) return kNone;
+  if (levels_.empty()) {
     // That an item has no option at all is seen at the beginning, or never.
-    const std::uint32_t hopeless = levels_.empty() ? smallest(0, primary_) : kNone;
-    return hopeless != kNone && state_[hopeless] == 0 ? hopeless : first_open();
+    const std::uint32_t hopeless = smallest(0, primary_);
+    if (state_[hopeless] == 0) return hopeless;
+    note_forced();
   }
+  if (order_ == CoverOrder::first) return first_open();
   for (; !forced_.empty(); forced_.pop_back()) {
     if (state_[forced_.back()] == 1) return forced_.back();
   }
@@ -85,14 +89,44 @@ std::uint32_t DancingCells<kUndo>::choose_item() {
   return ours == kNone || (state_[other] <= 1 && state_[other] < state_[ours]) ? other : ours;
 }
 
-// Blocks that the compiler takes in vectors; the first of the smallest.
+// Those with one option from the beginning; later ones are noted as they come about.
+template <CellUndo kUndo>
+void DancingCells<kUndo>::note_forced() {
+  for (std::uint32_t item = primary_; item-- > 0;) {
+    if (state_[item] == 1) forced_.push_back(item);
+  }
+}
+
+// The first of the smallest. Behind the beginning, where all that is forced was noted, none has
+// less than two options: looking for two alone is twice as fast.
 template <CellUndo kUndo>
 std::uint32_t DancingCells<kUndo>::smallest(std::uint32_t begin, std::uint32_t end) const {
+  if (!levels_.empty()) {
+    const std::uint32_t pair = first_of_size(2, begin, end);
+    if (pair != end) return pair;
+  }
+  return find_smallest(begin, end);
+}
+
+template <CellUndo kUndo>
+std::uint32_t DancingCells<kUndo>::first_of_size(std::int32_t size, std::uint32_t begin,
+                                                 std::uint32_t end) const {
+  const std::int32_t* const sizes = state_.data();
+  std::uint32_t item = begin;
+  for (; item + kFew <= end && !has(sizes + item, size); item += kFew) {
+  }
+  while (item < end && sizes[item] != size) ++item;
+  return item;
+}
+
+// Blocks that the compiler takes in vectors.
+template <CellUndo kUndo>
+std::uint32_t DancingCells<kUndo>::find_smallest(std::uint32_t begin, std::uint32_t end) const {
   constexpr std::uint32_t kBlock = 32;
   const std::int32_t* const sizes = state_.data();
   std::int32_t fewest = kCovered;
   std::uint32_t block = end;
-  for (std::uint32_t from = begin; from < end && fewest > 1; from += kBlock) {
+  for (std::uint32_t from = begin; from < end && fewest > 0; from += kBlock) {
     std::int32_t here = kCovered;
     const std::uint32_t to = std::min(from + kBlock, end);
     for (std::uint32_t item = from; item < to; ++item) here = std::min(here, sizes[item]);
@@ -100,11 +134,7 @@ std::uint32_t DancingCells<kUndo>::smallest(std::uint32_t begin, std::uint32_t e
     fewest = here;
     block = from;
   }
-  if (fewest == kCovered) return kNone;
-  for (; block + kFew <= end && !has(sizes + block, fewest); block += kFew) {
-  }
-  while (sizes[block] != fewest) ++block;
-  return block;
+  return fewest == kCovered ? kNone : first_of_size(fewest, block, end);
 }
 
 template <CellUndo kUndo>
@@ -118,11 +148,13 @@ std::uint32_t DancingCells<kUndo>::first_open() const {
 template <CellUndo kUndo>
 void DancingCells<kUndo>::open_level(std::uint32_t item) {
   const auto count = static_cast<std::uint32_t>(state_[item]);
-  levels_.push_back({item, 0, count, 0, static_cast<std::uint32_t>(tight_.size()), log_.size()});
+  levels_.push_back(
+      {item, 0, count, 0, static_cast<std::uint32_t>(tight_.size()), open_, log_.size()});
   if (count < 2) return;
   // What becomes impossible here must be in the option that is chosen, see try_next.
   items_[item].alarm = kNever;
   (void)cover<true>(item);
+  levels_.back().open = open_;
   levels_.back().log_size = log_.size();
   save();
 }
@@ -136,7 +168,8 @@ bool DancingCells<kUndo>::try_next() {
   }
   level.head = cells_[items_[level.item].begin + level.tried++].head;
   set_alarms(level.head, kNever);
-  forced_.clear();
+  // Where there is no choice, what was forced before is so still.
+  if (level.count > 1 || order_ == CoverOrder::first) forced_.clear();
   for (std::size_t i = level.tight_begin; i < tight_.size(); ++i) {
     const std::uint32_t item = tight_[i];
     if (items_[item].alarm == kNever) continue;
@@ -174,6 +207,7 @@ void DancingCells<kUndo>::save() {
 
 template <CellUndo kUndo>
 void DancingCells<kUndo>::restore() {
+  open_ = levels_.back().open;
   if constexpr (kUndo == CellUndo::snapshots) {
     std::copy(snapshots_.end() - static_cast<std::ptrdiff_t>(state_.size()), snapshots_.end(),
               state_.begin());
@@ -189,18 +223,21 @@ void DancingCells<kUndo>::restore() {
 template <CellUndo kUndo>
 template <bool kNoteTight>
 bool DancingCells<kUndo>::hide(std::uint32_t head) {
-  const std::uint32_t end = head + nodes_[head].item;
+  Node* const nodes = nodes_.data();
+  Cell* const cells = cells_.data();
+  const Item* const items = items_.data();
+  const std::uint32_t end = head + nodes[head].item;
   for (std::uint32_t node = head + 1; node <= end; ++node) {
-    const auto [item, place] = nodes_[node];
+    const auto [item, place] = nodes[node];
     const std::int32_t size = state_[item] - 1;
     set(item, size);
-    const std::uint32_t last = items_[item].begin + static_cast<std::uint32_t>(size);
-    const Cell moved = cells_[last];
-    cells_[place] = moved;
-    nodes_[moved.node].cell = place;
-    cells_[last] = {node, head};
-    nodes_[node].cell = last;
-    if (size > items_[item].alarm) continue;
+    const std::uint32_t last = items[item].begin + static_cast<std::uint32_t>(size);
+    const Cell moved = cells[last];
+    cells[place] = moved;
+    nodes[moved.node].cell = place;
+    cells[last] = {node, head};
+    nodes[node].cell = last;
+    if (size > items[item].alarm) continue;
     if constexpr (kNoteTight) {
       tight_.push_back(item);
     } else {
@@ -221,7 +258,10 @@ bool DancingCells<kUndo>::cover(std::uint32_t item) {
   for (std::uint32_t cell = begin + count; cell-- > begin;) {
     if (!hide<kNoteTight>(cells_[cell].head)) return false;
   }
-  if (item < primary_) set(item, kCovered);
+  if (item < primary_) {
+    set(item, kCovered);
+    --open_;
+  }
   return true;
 }
 

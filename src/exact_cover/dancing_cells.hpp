@@ -85,6 +85,7 @@ class DancingCells {
     std::uint32_t count;
     std::uint32_t head;         // of the option tried last
     std::uint32_t tight_begin;  // in tight_
+    std::uint32_t open;         // of open_, with the item covered
     std::size_t log_size;
   };
   struct Change {
@@ -113,13 +114,19 @@ class DancingCells {
   [[nodiscard]] bool purify(std::uint32_t item, std::uint32_t colour);
   [[nodiscard]] bool commit(std::uint32_t head, std::uint32_t but);
 
+  void note_forced();
   [[nodiscard]] std::uint32_t smallest(std::uint32_t begin, std::uint32_t end) const;
+  [[nodiscard]] std::uint32_t find_smallest(std::uint32_t begin, std::uint32_t end) const;
+  // `end` when there is none.
+  [[nodiscard]] std::uint32_t first_of_size(std::int32_t size, std::uint32_t begin,
+                                            std::uint32_t end) const;
   [[nodiscard]] std::uint32_t first_open() const;
 
   std::uint32_t primary_;
   std::uint32_t item_count_;
   CoverOrder order_;
   std::uint32_t preferred_;
+  std::uint32_t open_;  // primary items that are not covered
   bool coloured_;
   std::vector<Item> items_;
   std::vector<Node> nodes_;

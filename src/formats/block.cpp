@@ -54,9 +54,7 @@ class BlockReader : public GridReader {
     if (held_.width != 0 && held_.width == width) add_held();
     held_ = {};
     split_row(text, [&](std::string_view piece, std::size_t at) {
-      for (std::size_t i = 0; i < piece.size(); ++i) {
-        add_cell(piece[i], {input_.line_number(), at + i + 1});
-      }
+      add_cells(piece, {input_.line_number(), at + 1});
     });
     rows_.add_row(width, input_.line_number());
   }
@@ -69,16 +67,23 @@ class BlockReader : public GridReader {
   void decode_cells(Shape shape, Record& record) override {
     const std::size_t wrong = symbols_.cells(cells_, shape, record);
     if (wrong == SymbolReader::kAllWell) return;
-    record.error = SymbolReader::wrong_symbol(cells_[wrong], shape, places_[wrong].line,
-                                              places_[wrong].column);
+    const Run run = *std::ranges::find_if(runs_, [wrong](const Run& r) { return wrong < r.end; });
+    record.error = SymbolReader::wrong_symbol(cells_[wrong], shape, run.place.line,
+                                              run.place.column + wrong - run.begin);
   }
 
   void begin_board() override {
     cells_.clear();
-    places_.clear();
+    runs_.clear();
   }
 
  private:
+  // Cells that stand side by side in a line.
+  struct Run {
+    std::size_t begin;
+    std::size_t end;
+    CellPlace place;  // of the first
+  };
   struct Held {
     std::uint64_t line = 0;
     std::size_t width = 0;
@@ -88,16 +93,17 @@ class BlockReader : public GridReader {
     return static_cast<int>(std::min<std::size_t>(size, 999));
   }
 
-  void add_cell(char symbol, CellPlace place) {
+  void add_cells(std::string_view symbols, CellPlace place) {
     // The rows of a broken board are counted, not kept.
-    if (rows_.error() || cells_.size() >= kMostCells) return;
-    cells_ += symbol;
-    places_.push_back(place);
+    if (rows_.error()) return;
+    const std::size_t begin = cells_.size();
+    cells_ += symbols.substr(0, kMostCells - begin);
+    runs_.push_back({begin, cells_.size(), place});
   }
 
   void add_held() {
     if (held_.width == 0) return;
-    for (std::size_t i = 0; i < held_.width; ++i) add_cell('-', {held_.line, i + 1});
+    add_cells(std::string(held_.width, '-'), {held_.line, 1});
     rows_.add_row(held_.width, held_.line);
     held_ = {};
   }
@@ -106,7 +112,7 @@ class BlockReader : public GridReader {
 
   SymbolReader symbols_;
   std::string cells_;
-  std::vector<CellPlace> places_;
+  std::vector<Run> runs_;
   Held held_;  // a line of hyphens, not yet known to be a row
 };
 

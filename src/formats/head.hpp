@@ -2,6 +2,7 @@
 #ifndef BITDOKU_FORMATS_HEAD_HPP
 #define BITDOKU_FORMATS_HEAD_HPP
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -49,15 +50,24 @@ inline constexpr std::string_view kSpaces = " \t\r\n\f\v";
 
 // A row of a grid, cut at spaces and rulers (| : ! , ;).
 inline constexpr std::string_view kRowSeparators = " \t\r\f\v|:!,;";
+// By symbol: every symbol of a large input is looked up.
+inline constexpr auto kIsRowSeparator = [] {
+  std::array<bool, 256> table{};
+  for (const char c : kRowSeparators) table[static_cast<unsigned char>(c)] = true;
+  return table;
+}();
 // Calls `take(cell text, offset)` for each piece, up to `most`.
 template <class Take>
 void split_row(std::string_view row, Take take, std::size_t most = std::string_view::npos) {
-  std::size_t at = 0;
-  while (most-- > 0 && (at = row.find_first_not_of(kRowSeparators, at)) != std::string_view::npos) {
-    std::size_t end = row.find_first_of(kRowSeparators, at);
-    if (end == std::string_view::npos) end = row.size();
-    take(row.substr(at, end - at), at);
-    at = end;
+  const auto cuts = [row](std::size_t at) {
+    return kIsRowSeparator[static_cast<unsigned char>(row[at])];
+  };
+  for (std::size_t at = 0; most > 0; --most) {
+    while (at < row.size() && cuts(at)) ++at;
+    if (at == row.size()) return;
+    const std::size_t begin = at;
+    while (at < row.size() && !cuts(at)) ++at;
+    take(row.substr(begin, at - begin), begin);
   }
 }
 // The pieces; no more than could be cells of a row, and one.

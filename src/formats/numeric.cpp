@@ -56,20 +56,22 @@ class NumericReader : public GridReader {
       record.error = broken_;
       return;
     }
+    const std::span<Digit> givens = record.puzzle.givens();
     for (std::size_t i = 0; i < cells_.size(); ++i) {
       if (cells_[i] > shape.side()) {
+        const std::size_t row = i / static_cast<std::size_t>(shape.side());
         record.error =
-            Error{ErrorCode::bad_symbol, places_[i].line, places_[i].column,
+            Error{ErrorCode::bad_symbol, rows_.line_of(row), columns_[i],
                   std::to_string(cells_[i]) + " is no digit of a " + to_string(shape) + " puzzle"};
         return;
       }
-      record.puzzle.set_given(static_cast<int>(i), static_cast<Digit>(cells_[i]));
+      givens[i] = static_cast<Digit>(cells_[i]);
     }
   }
 
   void begin_board() override {
     cells_.clear();
-    places_.clear();
+    columns_.clear();
     broken_.reset();
     header_ = false;
     if (held_) use_header();
@@ -131,13 +133,13 @@ class NumericReader : public GridReader {
     }
     if (cells_.size() >= std::size_t{kMaxSide} * kMaxSide) return;
     cells_.push_back(static_cast<std::uint16_t>(value.value_or(0)));
-    places_.push_back(place);
+    columns_.push_back(static_cast<std::uint32_t>(place.column));
   }
 
   ReadOptions options_;
   std::vector<Piece> pieces_;
   std::vector<std::uint16_t> cells_;
-  std::vector<CellPlace> places_;
+  std::vector<std::uint32_t> columns_;  // by cell
   std::optional<Error> broken_;
   std::optional<Shape> shape_;
   std::string header_text_;
@@ -173,10 +175,10 @@ bool tells(const Pieces& header, std::size_t width) {
 }
 
 // Rows of a board so large that symbols would have no spaces between them. Numbers of one numeral
-// only are for `block`.
+// only are for `block`. A row that is too long for any board is one, too: the reader tells it once.
 bool is_row_of_numbers(const Pieces& pieces) {
   constexpr std::size_t kLargestInNumerals = 9;
-  return pieces.size() > kLargestInNumerals && pieces.size() <= kMaxSide && all_cells(pieces) &&
+  return pieces.size() > kLargestInNumerals && all_cells(pieces) &&
          std::ranges::any_of(pieces, [](std::string_view piece) { return piece.size() > 1; });
 }
 
@@ -209,7 +211,10 @@ Likeness looks_like_sud(const Head& head) {
       return Likeness::no;
     }
     if (pieces.size() + 1 < kMinSide) continue;  // too short even for a damaged row
-    if (++rows > std::max(width, std::size_t{kMinSide})) return Likeness::no;
+    ++rows;
+    // Two rows of numerals that are too long for `block`.
+    if (row && rows > 1 && width == pieces.size() && width > kMostSymbols) return Likeness::yes;
+    if (rows > std::max(width, std::size_t{kMinSide})) return Likeness::no;
   }
   return lines.undecided();
 }

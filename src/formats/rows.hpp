@@ -42,6 +42,7 @@ class RowCounter {
   [[nodiscard]] const std::optional<Error>& error() const { return error_; }
   // Of a complete board without an error.
   [[nodiscard]] Shape shape() const { return *shape_; }
+  [[nodiscard]] std::uint64_t line_of(std::size_t row) const { return lines_[row]; }
 
  private:
   [[nodiscard]] std::size_t expected() const;

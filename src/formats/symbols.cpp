@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <bitset>
 #include <cstring>
+#include <utility>
 
 namespace bitdoku {
 namespace {
@@ -96,7 +96,12 @@ char symbol_of(Digit digit, Alphabet alphabet) {
 }
 
 bool is_blank(char symbol) {
-  return kBlanks.find(symbol) != std::string_view::npos;
+  static constexpr auto kIsBlank = [] {
+    std::array<bool, kBytes> table{};
+    for (const char blank : kBlanks) table[index(blank)] = true;
+    return table;
+  }();
+  return kIsBlank[index(symbol)];
 }
 
 bool is_plausible(char symbol, int side) {
@@ -156,13 +161,14 @@ Alphabet SymbolReader::alphabet_for(std::string_view symbols, int side) const {
   if (options_.alphabet && side > 9 && can_show(*options_.alphabet, side)) {
     return *options_.alphabet;
   }
-  std::bitset<kBytes> used;
-  for (const char symbol : symbols) used.set(index(symbol));
+  std::array<bool, kBytes> used{};
+  std::array<char, kBytes> all;  // each of them once
+  std::size_t count = 0;
+  for (const char symbol : symbols) {
+    if (!std::exchange(used[index(symbol)], true)) all[count++] = symbol;
+  }
   const auto any = [&](auto wanted) {
-    for (std::size_t c = 0; c < kBytes; ++c) {
-      if (used[c] && wanted(static_cast<char>(c))) return true;
-    }
-    return false;
+    return std::ranges::any_of(std::span(all).first(count), wanted);
   };
   const bool numerals = any([](char c) { return c >= '1' && c <= '9'; });
   const auto fits = [&](Alphabet alphabet) {
@@ -197,11 +203,12 @@ std::size_t SymbolReader::cells(std::string_view symbols, Shape shape, Record& r
   std::size_t strange_at = kAllWell;
   std::size_t strange_count = 0;
   bool blank_seen = false;
+  const std::span<Digit> givens = record.puzzle.givens();
   for (std::size_t i = 0; i < symbols.size(); ++i) {
     const char symbol = symbols[i];
     const Digit digit = digit_of(symbol, alphabet, side);
     if (digit != 0) {
-      record.puzzle.set_given(static_cast<int>(i), digit);
+      givens[i] = digit;
     } else if (is_blank(symbol)) {
       if (!blank_seen) record.blank = symbol;
       blank_seen = true;

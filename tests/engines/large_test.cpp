@@ -12,6 +12,7 @@
 
 #include "engines/large/bits.hpp"
 #include "engines/large/opening.hpp"
+#include "engines/large/set_tree.hpp"
 #include "engines/large/solver.hpp"
 #include "engines/large/team.hpp"
 #include "support/puzzles.hpp"
@@ -110,7 +111,7 @@ TEST(Large, TheLimitOfConflictsIsExact) {
   EXPECT_EQ(again.statistics.nodes, whole.statistics.nodes);
 }
 
-// A blank board of side 225 has eleven million candidates: to number them takes longer than many a
+// A board of side 127 may have two million candidates: to number them takes longer than many a
 // limit of time.
 TEST(Large, NumberingCandidatesStopsInTime) {
   const Puzzle blank(Shape{8, 8});
@@ -171,6 +172,43 @@ TEST(Large, EnumeratesEverySolutionOnce) {
     EXPECT_EQ(answer.solutions,
               solve(puzzle, {.solutions = 3000}, *find_engine("singles")).solutions);
   }
+}
+
+// What the engine does with boards of more than two million candidates, on small ones: every
+// solution once, as another engine counts them.
+TEST(Large, TheTreeOfSetsFindsEverySolutionOnce) {
+  Random random(11);
+  std::set<std::uint64_t> counts;
+  for (int i = 0; i < 60; ++i) {
+    const Shape shape = i % 2 == 0 ? Shape{3, 3} : Shape{2, 5};
+    const int givens = i % 2 == 0 ? 26 + i / 4 : 40 + i / 4;
+    Puzzle puzzle =
+        testing::random_puzzle(shape, testing::random_grid(shape, random), givens, random);
+    if (i % 5 == 0) testing::spoil(puzzle, random);
+    if (find_clash(puzzle)) continue;
+    std::set<std::string> seen;
+    Search search({.solutions = 500}, [&](std::span<const Digit> solution) {
+      EXPECT_EQ(verify(puzzle, solution), std::nullopt);
+      EXPECT_TRUE(seen.emplace(solution.begin(), solution.end()).second);
+      return true;
+    });
+    Opening<Bits<std::uint16_t, 1>> opening(puzzle);
+    if (opening.settle(search)) SetTree(opening).run(search);
+    counts.insert(seen.size());
+    EXPECT_EQ(seen.size(), solve(puzzle, {.solutions = 500}, *find_engine("singles")).solutions);
+  }
+  EXPECT_TRUE(counts.contains(0) && counts.contains(1) && counts.contains(500));
+}
+
+TEST(Large, TheTreeOfSetsKeepsLimits) {
+  const Puzzle puzzle(Shape{5, 5});
+  Search search({.nodes = 20}, [](std::span<const Digit>) { return true; });
+  Opening<Bits<std::uint64_t, 4>> opening(puzzle);
+  ASSERT_TRUE(opening.settle(search));
+  ASSERT_TRUE(search.enter_node());
+  SetTree(opening).run(search);
+  EXPECT_EQ(search.stop_reason(), "the limit of nodes was reached");
+  EXPECT_EQ(search.statistics().nodes, 20U);
 }
 
 TEST(Large, WorkersAgreeInThreads) {

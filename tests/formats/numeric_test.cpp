@@ -54,6 +54,28 @@ TEST(Sud, AcceptsOtherBlanksRulersAndNoHeader) {
   EXPECT_EQ(records[0].puzzle.given_count(), 30);
 }
 
+TEST(Sud, KnowsLargeRowsOfNumeralsWithoutAHeader) {
+  std::string row = "0";
+  for (int i = 1; i < 64; ++i) row += ' ' + std::to_string(i % 8 == 0 ? i / 8 : 0);
+  std::string rows;
+  for (int i = 0; i < 64; ++i) rows += row + '\n';
+  EXPECT_EQ(format_of(rows), "sud");
+  const auto records = read_all(rows);
+  ASSERT_EQ(records.size(), 1U);
+  EXPECT_FALSE(records[0].error);
+  EXPECT_EQ(records[0].puzzle.shape(), (Shape{8, 8}));
+  EXPECT_EQ(records[0].puzzle.given(56), 7);
+}
+
+TEST(Sud, TellsOnceThatABoardIsTooLarge) {
+  std::string rows;
+  for (int row = 0; row < 300; ++row) {
+    for (int column = 0; column < 300; ++column) rows += std::to_string(column % 12) + ' ';
+    rows += '\n';
+  }
+  EXPECT_EQ(summaries(rows), (Lines{"1: error 1:0 a row of 300 numbers: no board has side 300"}));
+}
+
 TEST(Sud, TellsWhatIsWrongAndGoesOn) {
   const std::string good(kSmall);
   const std::string line(kSmallLine);

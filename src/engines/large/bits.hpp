@@ -62,6 +62,10 @@ class Bits {
     for (int i = 0; i < kWords; ++i) words_[i] = static_cast<Word>(words_[i] | other.words_[i]);
     return *this;
   }
+  Bits& operator&=(const Bits& other) {
+    for (int i = 0; i < kWords; ++i) words_[i] = static_cast<Word>(words_[i] & other.words_[i]);
+    return *this;
+  }
   // Those of `a` that are not in `b`.
   friend Bits operator-(Bits a, const Bits& b) {
     for (int i = 0; i < kWords; ++i) a.words_[i] = static_cast<Word>(a.words_[i] & ~b.words_[i]);

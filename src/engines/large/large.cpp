@@ -6,6 +6,7 @@
 
 #include "engines/large/bits.hpp"
 #include "engines/large/opening.hpp"
+#include "engines/large/set_tree.hpp"
 #include "engines/large/solver.hpp"
 #include "engines/large/team.hpp"
 
@@ -13,6 +14,10 @@ namespace bitdoku::large {
 namespace {
 
 constexpr std::uint64_t kConflictsAlone = 2000;
+
+// Candidates. What boards above side 127 have more, when they are nearly blank, would take a
+// gigabyte and more to learn from.
+constexpr std::size_t kMostToLearn = std::size_t{1} << 21U;
 
 void search_network(const Network& network, std::vector<Digit> grid, Search& search) {
   const auto report = [&](const Exchange::Solution& solution) {
@@ -38,12 +43,16 @@ void run_with(const Puzzle& puzzle, Search& search) {
   if (!search.enter_node()) return;
   Opening<Bits<Word, kWords>> opening(puzzle);
   if (!opening.settle(search)) return;
-  const Network network(opening, search);
-  if (search.stopped()) return;
-  if (network.candidates() == 0) {
+  if (opening.solved()) {
     (void)search.report(opening.grid());
     return;
   }
+  if (opening.count_candidates() > kMostToLearn) {
+    SetTree<Bits<Word, kWords>>(opening).run(search);
+    return;
+  }
+  const Network network(opening, search);
+  if (search.stopped()) return;
   search_network(network, opening.grid(), search);
 }
 

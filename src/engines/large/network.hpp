@@ -26,7 +26,7 @@ inline constexpr std::size_t kGreatestGroup = 255;
 
 class Network {
  public:
-  // `opening` has been settled. On the largest boards this takes a second: with a budget that
+  // `opening` has been settled. On large boards this takes a while: with a budget that
   // stopped on the way, what is here is of no use.
   template <class Opening>
   Network(const Opening& opening, Budget& budget) : blanks_(opening.blanks()) {
@@ -59,12 +59,7 @@ class Network {
   template <class Opening>
   [[nodiscard]] bool number_candidates(const Opening& opening, Budget& budget) {
     const int cells = static_cast<int>(opening.grid().size());
-    std::size_t count = 0;
-    for (int cell = 0; cell < cells; ++cell) {
-      if (opening.grid()[cell] == 0)
-        count += static_cast<std::size_t>(opening.digits(cell).count());
-    }
-    where_.reserve(count);
+    where_.reserve(opening.count_candidates());
     for (int cell = 0; cell < cells; ++cell) {
       if (opening.grid()[cell] != 0) continue;
       opening.digits(cell).for_each([&](int digit) {

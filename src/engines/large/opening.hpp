@@ -1,9 +1,14 @@
 // What the givens force: naked and hidden singles to the end, on sets of bits. No guess is made
 // here, so nothing is ever taken back.
+//
+// Only blanks, and digits that no given puts into a house, have sets, one behind the other: on a
+// large board most of the time goes to fetching them, and most of the cells are given.
 #ifndef BITDOKU_ENGINES_LARGE_OPENING_HPP
 #define BITDOKU_ENGINES_LARGE_OPENING_HPP
 
+#include <algorithm>
 #include <bitdoku/puzzle.hpp>
+#include <cstdint>
 #include <vector>
 
 #include "engines/large/houses.hpp"
@@ -20,9 +25,12 @@ class Opening {
         houses_(puzzle.shape()),
         blanks_(puzzle.shape().cells() - puzzle.given_count()),
         grid_(puzzle.givens().begin(), puzzle.givens().end()),
-        digits_(grid_.size()),
-        places_(static_cast<std::size_t>(houses_.count()) * static_cast<std::size_t>(side_)) {
+        numbers_(grid_.size()),
+        open_(static_cast<std::size_t>(houses_.count()), Set::first(side_)) {
     take_givens(puzzle);
+    if (!puzzle.has_candidates()) sweep();
+    number_sets();
+    find_digits(puzzle);
     find_places();
   }
 
@@ -42,13 +50,20 @@ class Opening {
   // Of the puzzle.
   [[nodiscard]] int blanks() const { return blanks_; }
   [[nodiscard]] const Houses& houses() const { return houses_; }
+  // Of the cells that are not settled.
+  [[nodiscard]] std::size_t count_candidates() const {
+    std::size_t count = 0;
+    for (std::size_t cell = 0; cell < grid_.size(); ++cell) {
+      if (grid_[cell] == 0)
+        count += static_cast<std::size_t>(digits(static_cast<int>(cell)).count());
+    }
+    return count;
+  }
+  [[nodiscard]] bool solved() const { return std::ranges::find(grid_, 0) == grid_.end(); }
   // 0 where nothing is forced.
   [[nodiscard]] const std::vector<Digit>& grid() const { return grid_; }
-  // The digits, less one, that a cell can take; the places that a house has for a digit.
-  [[nodiscard]] const Set& digits(int cell) const { return digits_[cell]; }
-  [[nodiscard]] const Set& places(int house, int digit) const {
-    return places_[house * side_ + digit];
-  }
+  // The digits, less one, that a blank can take.
+  [[nodiscard]] const Set& digits(int blank) const { return digits_[numbers_[blank]]; }
 
  private:
   struct Forced {
@@ -56,33 +71,80 @@ class Opening {
     int digit;
   };
 
-  // Leaves each blank the digits that no house of it has yet.
+  [[nodiscard]] Set& digits(int blank) { return digits_[numbers_[blank]]; }
+  // Where a digit can be in a house that no given puts it into.
+  [[nodiscard]] Set& places(int house, int digit) {
+    return places_[first_[house] + ranks_[house * side_ + digit]];
+  }
+
   void take_givens(const Puzzle& puzzle) {
-    std::vector<Set> taken(static_cast<std::size_t>(houses_.count()));
     const int cells = static_cast<int>(grid_.size());
     for (int cell = 0; cell < cells; ++cell) {
       if (grid_[cell] == 0) continue;
-      if (!puzzle.allows(cell, grid_[cell])) alive_ = false;
-      for (const Seat seat : houses_.of(cell)) {
-        taken[seat.house].add(grid_[cell] - 1);
-        places_[seat.house * side_ + grid_[cell] - 1].add(seat.place);
-      }
+      if (puzzle.has_candidates() && !puzzle.allows(cell, grid_[cell])) alive_ = false;
+      for (const Seat seat : houses_.of(cell)) open_[seat.house].remove(grid_[cell] - 1);
     }
-    const Set all = Set::first(side_);
+  }
+
+  [[nodiscard]] Set missing(int cell) const {
+    const auto& seats = houses_.of(cell);
+    Set digits = open_[seats[0].house];
+    for (int i = 1; i < kHousesPerCell; ++i) digits &= open_[seats[i].house];
+    return digits;
+  }
+
+  // Naked singles need no places. Where there are many, going over all blanks again and again is
+  // by far the fastest way to find them.
+  void sweep() {
+    std::vector<std::uint16_t> blanks;
+    blanks.reserve(static_cast<std::size_t>(blanks_));
+    for (std::size_t cell = 0; cell < grid_.size(); ++cell) {
+      if (grid_[cell] == 0) blanks.push_back(static_cast<std::uint16_t>(cell));
+    }
+    constexpr std::size_t kMany = 128;  // one of so many
+    for (std::size_t found = blanks.size(); found > 0 && found * kMany >= blanks.size();) {
+      found = std::erase_if(blanks, [this](int cell) { return fill_if_single(cell); });
+    }
+  }
+
+  // Of a blank without any digit it is found out later that there are none.
+  bool fill_if_single(int cell) {
+    const Set left = missing(cell);
+    if (!left.few() || left.empty()) return false;
+    const int digit = left.lowest();
+    grid_[cell] = static_cast<Digit>(digit + 1);
+    for (const Seat seat : houses_.of(cell)) open_[seat.house].remove(digit);
+    return true;
+  }
+
+  void number_sets() {
+    int number = 0;
+    for (std::size_t cell = 0; cell < grid_.size(); ++cell) {
+      if (grid_[cell] == 0) numbers_[cell] = static_cast<std::uint16_t>(number++);
+    }
+    digits_.resize(static_cast<std::size_t>(number));
+    ranks_.resize(static_cast<std::size_t>(houses_.count() * side_));
+    std::uint32_t first = 0;
+    for (int house = 0; house < houses_.count(); ++house) {
+      first_.push_back(first);
+      std::uint8_t rank = 0;
+      open_[house].for_each([&](int digit) { ranks_[house * side_ + digit] = rank++; });
+      first += rank;
+    }
+    places_.resize(first);
+  }
+
+  // Leaves each blank the digits that no house of it has yet.
+  void find_digits(const Puzzle& puzzle) {
+    const int cells = static_cast<int>(grid_.size());
     for (int cell = 0; cell < cells; ++cell) {
-      if (grid_[cell] != 0) {
-        digits_[cell].add(grid_[cell] - 1);
-        continue;
-      }
-      Set left = all;
-      for (const Seat seat : houses_.of(cell)) left = left - taken[seat.house];
-      if (puzzle.has_candidates()) {
-        digits_[cell] = left;
-        digits_[cell].for_each([&](int digit) {
-          if (!puzzle.allows(cell, static_cast<Digit>(digit + 1))) left.remove(digit);
-        });
-      }
-      digits_[cell] = left;
+      if (grid_[cell] != 0) continue;
+      const Set left = missing(cell);
+      digits(cell) = left;
+      if (!puzzle.has_candidates()) continue;
+      left.for_each([&](int digit) {
+        if (!puzzle.allows(cell, static_cast<Digit>(digit + 1))) digits(cell).remove(digit);
+      });
     }
   }
 
@@ -90,10 +152,8 @@ class Opening {
     const int cells = static_cast<int>(grid_.size());
     for (int cell = 0; cell < cells; ++cell) {
       if (grid_[cell] != 0) continue;
-      digits_[cell].for_each([&](int digit) {
-        for (const Seat seat : houses_.of(cell)) {
-          places_[seat.house * side_ + digit].add(seat.place);
-        }
+      digits(cell).for_each([&](int digit) {
+        for (const Seat seat : houses_.of(cell)) places(seat.house, digit).add(seat.place);
       });
     }
   }
@@ -101,24 +161,24 @@ class Opening {
   void find_singles() {
     const int cells = static_cast<int>(grid_.size());
     for (int cell = 0; cell < cells; ++cell) {
-      if (grid_[cell] == 0 && digits_[cell].few()) force_digit(cell);
+      if (grid_[cell] == 0 && digits(cell).few()) force_digit(cell);
     }
     for (int house = 0; house < houses_.count(); ++house) {
-      for (int digit = 0; digit < side_; ++digit) {
+      open_[house].for_each([&](int digit) {
         if (places(house, digit).few()) force_place(house, digit);
-      }
+      });
     }
   }
 
   void force_digit(int cell) {
-    if (digits_[cell].empty()) {
+    if (digits(cell).empty()) {
       alive_ = false;
     } else {
-      forced_.push_back({cell, digits_[cell].lowest()});
+      forced_.push_back({cell, digits(cell).lowest()});
     }
   }
   void force_place(int house, int digit) {
-    const Set& left = places_[house * side_ + digit];
+    const Set& left = places(house, digit);
     if (left.empty()) {
       alive_ = false;
       return;
@@ -129,24 +189,25 @@ class Opening {
 
   void place(int cell, int digit) {
     if (grid_[cell] == digit + 1) return;
-    if (grid_[cell] != 0 || !digits_[cell].has(digit)) {
+    if (grid_[cell] != 0 || !digits(cell).has(digit)) {
       alive_ = false;
       return;
     }
     grid_[cell] = static_cast<Digit>(digit + 1);
-    Set others = digits_[cell];
+    Set others = digits(cell);
     others.remove(digit);
-    digits_[cell] = digits_[cell] - others;
+    digits(cell) = digits(cell) - others;
     others.for_each([&](int other) { close_places(cell, other, -1); });
     for (const Seat seat : houses_.of(cell)) {
-      Set& open = places_[seat.house * side_ + digit];
+      Set& open = places(seat.house, digit);
       Set rivals = open;
       rivals.remove(seat.place);
       open = open - rivals;
       rivals.for_each([&](int rival) {
         const int peer = houses_.cell(seat.house, rival);
-        digits_[peer].remove(digit);
-        if (digits_[peer].few()) force_digit(peer);
+        Set& left = digits(peer);
+        left.remove(digit);
+        if (left.few()) force_digit(peer);
         close_places(peer, digit, seat.house);
       });
     }
@@ -156,7 +217,7 @@ class Opening {
   void close_places(int cell, int digit, int but) {
     for (const Seat seat : houses_.of(cell)) {
       if (seat.house == but) continue;
-      Set& left = places_[seat.house * side_ + digit];
+      Set& left = places(seat.house, digit);
       left.remove(seat.place);
       if (left.few()) force_place(seat.house, digit);
     }
@@ -166,8 +227,12 @@ class Opening {
   Houses houses_;
   int blanks_;
   std::vector<Digit> grid_;
-  std::vector<Set> digits_;  // by cell
-  std::vector<Set> places_;  // by house and digit
+  std::vector<std::uint16_t> numbers_;  // of the blanks, by cell
+  std::vector<Set> digits_;             // by number of the blank
+  std::vector<Set> open_;               // by house: what no given, and no single of a sweep, has
+  std::vector<std::uint32_t> first_;    // by house: where the places of its open digits begin,
+  std::vector<std::uint8_t> ranks_;     // and by house and digit, which of them it is
+  std::vector<Set> places_;
   std::vector<Forced> forced_;
   bool alive_ = true;
 };

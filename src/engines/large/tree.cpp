@@ -11,10 +11,6 @@ namespace {
 // far, few are met; where they do not, learning pays from the start.
 constexpr std::uint64_t kTreeConflicts = 8;
 
-// Candidates. Larger networks, of boards above side 127 that are nearly blank, stay trees: what
-// learning needs beside would go beyond a gigabyte.
-constexpr std::size_t kMostToLearn = std::size_t{1} << 21U;
-
 }  // namespace
 
 Outcome Solver::next() {
@@ -31,7 +27,7 @@ Outcome Solver::search_tree() {
     if (!propagate()) {
       if (!budget_.conflict()) return Outcome::stopped;
       if (!step_back()) return Outcome::exhausted;
-      if (++tree_conflicts_ >= kTreeConflicts && network_.candidates() <= kMostToLearn) {
+      if (++tree_conflicts_ >= kTreeConflicts) {
         leave_tree();
         return Outcome::undecided;
       }

@@ -1,0 +1,185 @@
+// A tree of guesses on the sets of an opening: for boards so large and so blank that a network of
+// their candidates would take too much memory. What is taken out of the sets is noted in four bytes
+// for each candidate, and put back from there.
+#ifndef BITDOKU_ENGINES_LARGE_SET_TREE_HPP
+#define BITDOKU_ENGINES_LARGE_SET_TREE_HPP
+
+#include <algorithm>
+#include <bitdoku/puzzle.hpp>
+#include <cstdint>
+#include <vector>
+
+#include "engines/large/houses.hpp"
+#include "engines/large/opening.hpp"
+#include "engines/search.hpp"
+
+namespace bitdoku::large {
+
+template <class Set>
+class SetTree {
+ public:
+  // `opening` has been settled, and outlives the tree.
+  explicit SetTree(const Opening<Set>& opening)
+      : side_(opening.side()),
+        cells_(static_cast<int>(opening.grid().size())),
+        houses_(opening.houses()),
+        grid_(opening.grid()),
+        digits_(grid_.size()),
+        places_(static_cast<std::size_t>(houses_.count() * side_)),
+        left_(grid_.size() + places_.size(), 1) {
+    for (int cell = 0; cell < cells_; ++cell) {
+      if (grid_[cell] != 0) continue;
+      digits_[cell] = opening.digits(cell);
+      left_[cell] = static_cast<std::uint8_t>(digits_[cell].count());
+      digits_[cell].for_each([&](int digit) {
+        for (const Seat seat : houses_.of(cell)) places_[unit(seat, digit)].add(seat.place);
+      });
+    }
+    // Where a house has its digit the set is empty, and one is left.
+    for (std::size_t i = 0; i < places_.size(); ++i) {
+      const int count = places_[i].count();
+      if (count > 0) left_[grid_.size() + i] = static_cast<std::uint8_t>(count);
+    }
+  }
+
+  // Reports one solution after the other, to the end or until the search is stopped.
+  void run(Search& search) {
+    while (true) {
+      if (!propagate(search)) {
+        if (search.stopped() || !search.conflict() || !step_back()) return;
+        continue;
+      }
+      const Candidate next = tightest();
+      if (next.cell < 0) {
+        if (!search.report(grid_) || !step_back()) return;
+        continue;
+      }
+      if (!search.enter_node()) return;
+      search.guess();
+      choices_.push_back({next, removed_.size(), placed_.size()});
+      forced_.push_back(next);
+    }
+  }
+
+ private:
+  struct Candidate {
+    int cell;
+    int digit;  // from 0
+  };
+  struct Choice {
+    Candidate candidate;
+    std::size_t removed;
+    std::size_t placed;
+  };
+
+  [[nodiscard]] std::size_t unit(Seat seat, int digit) const {
+    return static_cast<std::size_t>(seat.house * side_ + digit);
+  }
+
+  // All singles. False for a dead end, or when the search was stopped.
+  [[nodiscard]] bool propagate(Search& search) {
+    while (alive_ && !forced_.empty()) {
+      const Candidate next = forced_.back();
+      forced_.pop_back();
+      place(next);
+      if (!search.work(kHousesPerCell * static_cast<std::uint64_t>(side_))) return false;
+    }
+    return alive_;
+  }
+
+  void place(Candidate next) {
+    if (grid_[next.cell] == next.digit + 1) return;
+    if (grid_[next.cell] != 0 || !digits_[next.cell].has(next.digit)) {
+      alive_ = false;
+      return;
+    }
+    grid_[next.cell] = static_cast<Digit>(next.digit + 1);
+    placed_.push_back(static_cast<std::uint16_t>(next.cell));
+    Set others = digits_[next.cell];
+    others.remove(next.digit);
+    others.for_each([&](int digit) { remove({next.cell, digit}); });
+    for (const Seat seat : houses_.of(next.cell)) {
+      Set rivals = places_[unit(seat, next.digit)];
+      rivals.remove(seat.place);
+      rivals.for_each([&](int place) { remove({houses_.cell(seat.house, place), next.digit}); });
+    }
+  }
+
+  // Of a candidate that is there. The sets stay in step with one another in a dead end, too.
+  void remove(Candidate gone) {
+    removed_.push_back(static_cast<std::uint32_t>(gone.cell) << 8U |
+                       static_cast<std::uint32_t>(gone.digit));
+    Set& digits = digits_[gone.cell];
+    digits.remove(gone.digit);
+    const std::uint8_t left = --left_[gone.cell];
+    if (left == 0) alive_ = false;
+    if (left == 1) forced_.push_back({gone.cell, digits.lowest()});
+    for (const Seat seat : houses_.of(gone.cell)) {
+      const std::size_t at = unit(seat, gone.digit);
+      places_[at].remove(seat.place);
+      const std::uint8_t places_left = --left_[grid_.size() + at];
+      if (places_left == 0) alive_ = false;
+      if (places_left == 1) {
+        forced_.push_back({houses_.cell(seat.house, places_[at].lowest()), gone.digit});
+      }
+    }
+  }
+
+  void put_back(std::uint32_t gone) {
+    const auto cell = static_cast<int>(gone >> 8U);
+    const auto digit = static_cast<int>(gone & 0xffU);
+    digits_[cell].add(digit);
+    ++left_[cell];
+    for (const Seat seat : houses_.of(cell)) {
+      const std::size_t at = unit(seat, digit);
+      places_[at].add(seat.place);
+      ++left_[grid_.size() + at];
+    }
+  }
+
+  // Takes the last choice back and turns it round; false when there is none.
+  [[nodiscard]] bool step_back() {
+    if (choices_.empty()) return false;
+    const Choice last = choices_.back();
+    choices_.pop_back();
+    for (; removed_.size() > last.removed; removed_.pop_back()) put_back(removed_.back());
+    for (; placed_.size() > last.placed; placed_.pop_back()) grid_[placed_.back()] = 0;
+    forced_.clear();
+    alive_ = true;
+    remove(last.candidate);
+    return true;
+  }
+
+  // The first candidate of the cell, or the digit in a house, that has the fewest; no cell when all
+  // are settled.
+  [[nodiscard]] Candidate tightest() const {
+    // One that is settled has one left, which here counts as the most.
+    std::uint8_t fewest = 0xff;
+    for (const std::uint8_t left : left_) {
+      fewest = std::min(fewest, static_cast<std::uint8_t>(left - 2U));
+    }
+    if (fewest == 0xff) return {-1, 0};
+    const auto found = std::ranges::find(left_, static_cast<std::uint8_t>(fewest + 2U));
+    const auto index = static_cast<int>(found - left_.begin());
+    if (index < cells_) return {index, digits_[index].lowest()};
+    const int house = (index - cells_) / side_;
+    return {houses_.cell(house, places_[index - cells_].lowest()), (index - cells_) % side_};
+  }
+
+  int side_;
+  int cells_;
+  const Houses& houses_;
+  std::vector<Digit> grid_;
+  std::vector<Set> digits_;         // by cell
+  std::vector<Set> places_;         // by house and digit
+  std::vector<std::uint8_t> left_;  // how many each of those has, digits_ first
+  std::vector<Candidate> forced_;
+  std::vector<std::uint32_t> removed_;  // candidates: cell and digit
+  std::vector<std::uint16_t> placed_;   // cells
+  std::vector<Choice> choices_;
+  bool alive_ = true;
+};
+
+}  // namespace bitdoku::large
+
+#endif
