@@ -68,7 +68,8 @@ void run(const Puzzle& puzzle, Search& search) {
 
 const Engine kEngine{
     .name = "large",
-    .description = "any size: singles, a tree of guesses, then a clause learnt from every conflict",
+    .description =
+        "any size: singles, guesses, looking ahead, then a clause learnt from every conflict",
     .shapes = "all, up to side 255",
     .supports = [](Shape) { return true; },
     .takes_candidates = true,

@@ -80,6 +80,15 @@ class Solver {
   [[nodiscard]] Literal tightest() const;
   void leave_tree();
 
+  // look.cpp
+  [[nodiscard]] bool may_look() const;
+  void start_looking();
+  [[nodiscard]] bool look_ahead();
+  std::uint64_t look_at(Group group);
+  [[nodiscard]] bool try_out(Candidate candidate);
+  void hold(Literal literal);
+  [[nodiscard]] Candidate first_open(Group group) const;
+
   // learn.cpp
   [[nodiscard]] Outcome search_learning();
   void start_learning();
@@ -153,7 +162,16 @@ class Solver {
   bool in_tree_ = true;
   bool found_ = false;            // the last thing was a solution
   bool learnt_solution_ = false;  // one was found by learning
+  bool tree_solution_ = false;    // or by the tree
   std::uint64_t tree_conflicts_ = 0;
+
+  // Look-ahead, which is a better tree for a while.
+  bool looking_ = false;
+  std::uint64_t following_ = 0;              // literals that were looked at
+  Literal look_choice_ = kNoLiteral;         // where most followed
+  std::vector<Literal> followed_;            // from the candidate that was tried last
+  std::vector<Literal> first_followed_;      // from the first one of the group
+  std::vector<std::uint8_t> follows_first_;  // by literal: is it among those?
 
   Clauses clauses_;
   std::vector<std::vector<Watch>> watches_;  // by literal: the clauses that watch it

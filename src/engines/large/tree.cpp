@@ -24,23 +24,30 @@ Outcome Solver::search_tree() {
   if (found_ && !step_back()) return Outcome::exhausted;
   found_ = false;
   while (true) {
-    if (!propagate()) {
+    if (!propagate() || (may_look() && !look_ahead())) {
       if (!budget_.conflict()) return Outcome::stopped;
       if (!step_back()) return Outcome::exhausted;
-      if (++tree_conflicts_ >= kTreeConflicts) {
-        leave_tree();
-        return Outcome::undecided;
-      }
+      ++tree_conflicts_;
       continue;
     }
     if (trail_.size() == network_.candidates()) {
       found_ = true;
       tree_conflicts_ = 0;
+      looking_ = looking_ && !tree_solution_;  // where there are two, there are mostly many
+      tree_solution_ = true;
       return Outcome::solution;
+    }
+    if (tree_conflicts_ >= kTreeConflicts && !may_look()) {
+      if (looking_ || tree_solution_ || !watches_.empty()) {
+        leave_tree();
+        return Outcome::undecided;
+      }
+      start_looking();
+      continue;
     }
     if (!budget_.enter_node()) return Outcome::stopped;
     budget_.guess();
-    choose(tightest());
+    choose(may_look() && look_choice_ != kNoLiteral ? look_choice_ : tightest());
   }
 }
 
