@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/options.hpp"
+#include "cli/arguments/options.hpp"
 
 namespace bitdoku::cli {
 

@@ -5,7 +5,7 @@
 #include <span>
 #include <string_view>
 
-#include "cli/options.hpp"
+#include "cli/arguments/options.hpp"
 
 namespace bitdoku::cli {
 

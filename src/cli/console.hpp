@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/options.hpp"
+#include "cli/arguments/options.hpp"
 #include "platform/platform.hpp"
 
 namespace bitdoku::cli {

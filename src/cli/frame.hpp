@@ -5,7 +5,7 @@
 #include <bitdoku/formats.hpp>
 #include <string>
 
-#include "cli/options.hpp"
+#include "cli/arguments/options.hpp"
 
 namespace bitdoku::cli {
 

@@ -8,8 +8,8 @@
 #include <string>
 #include <thread>
 
+#include "cli/arguments/options.hpp"
 #include "cli/console.hpp"
-#include "cli/options.hpp"
 #include "platform/platform.hpp"
 
 namespace bitdoku::cli {

@@ -10,8 +10,8 @@
 #include <string_view>
 
 #include "batch/pipeline.hpp"
+#include "cli/arguments/options.hpp"
 #include "cli/blank_lines.hpp"
-#include "cli/options.hpp"
 
 namespace bitdoku::cli {
 

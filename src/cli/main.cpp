@@ -1,5 +1,5 @@
 // The entry of the command line program.
-#include "cli/parser.hpp"
+#include "cli/arguments/parser.hpp"
 #include "platform/platform.hpp"
 
 int main(int argc, char** argv) {

@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "batch/pipeline.hpp"
-#include "cli/options.hpp"
+#include "cli/arguments/options.hpp"
 #include "cli/slice_room.hpp"
 #include "cli/stream.hpp"
 

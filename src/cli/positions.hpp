@@ -7,7 +7,7 @@
 #include <bitdoku/formats.hpp>
 #include <optional>
 
-#include "cli/options.hpp"
+#include "cli/arguments/options.hpp"
 
 namespace bitdoku::cli {
 

@@ -6,7 +6,7 @@
 #include <bitdoku/rate.hpp>
 #include <string>
 
-#include "cli/options.hpp"
+#include "cli/arguments/options.hpp"
 
 namespace bitdoku::cli {
 

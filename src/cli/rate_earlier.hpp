@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "batch/pipeline.hpp"
-#include "cli/options.hpp"
+#include "cli/arguments/options.hpp"
 
 namespace bitdoku::cli {
 

@@ -3,7 +3,7 @@
 #ifndef BITDOKU_CLI_RATE_ISOMORPHS_HPP
 #define BITDOKU_CLI_RATE_ISOMORPHS_HPP
 
-#include "cli/options.hpp"
+#include "cli/arguments/options.hpp"
 #include "rating/rater.hpp"
 
 namespace bitdoku::cli {

@@ -3,7 +3,7 @@
 #ifndef BITDOKU_CLI_SMALLEST_HPP
 #define BITDOKU_CLI_SMALLEST_HPP
 
-#include "cli/options.hpp"
+#include "cli/arguments/options.hpp"
 
 namespace bitdoku::cli {
 

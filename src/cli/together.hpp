@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "batch/pipeline.hpp"
-#include "cli/options.hpp"
+#include "cli/arguments/options.hpp"
 
 namespace bitdoku::cli {
 

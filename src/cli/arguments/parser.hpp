@@ -1,7 +1,7 @@
 // The one table of commands and options, as the object of the CLI11 library that parses; help, man
 // page and completions are made by walking over it.
-#ifndef BITDOKU_CLI_PARSER_HPP
-#define BITDOKU_CLI_PARSER_HPP
+#ifndef BITDOKU_CLI_ARGUMENTS_PARSER_HPP
+#define BITDOKU_CLI_ARGUMENTS_PARSER_HPP
 
 #include <memory>
 #include <string>

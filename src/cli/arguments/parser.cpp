@@ -1,4 +1,4 @@
-#include "cli/parser.hpp"
+#include "cli/arguments/parser.hpp"
 
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <new>
 
+#include "cli/arguments/help.hpp"
 #include "cli/console.hpp"
-#include "cli/help.hpp"
 #include "cli/input.hpp"
 #include "cli/text.hpp"
 #include "cli/version.hpp"

@@ -1,6 +1,6 @@
 // The texts of --help, which `bitdoku help` shows too.
-#ifndef BITDOKU_CLI_HELP_HPP
-#define BITDOKU_CLI_HELP_HPP
+#ifndef BITDOKU_CLI_ARGUMENTS_HELP_HPP
+#define BITDOKU_CLI_ARGUMENTS_HELP_HPP
 
 #include <string>
 

@@ -4,10 +4,10 @@
 #include <CLI/Formatter.hpp>
 #include <array>
 
+#include "cli/arguments/help.hpp"
+#include "cli/arguments/parser.hpp"
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
-#include "cli/help.hpp"
-#include "cli/parser.hpp"
 #include "cli/version.hpp"
 
 namespace bitdoku::cli {

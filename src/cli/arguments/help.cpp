@@ -1,13 +1,13 @@
-#include "cli/help.hpp"
+#include "cli/arguments/help.hpp"
 
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <array>
 
+#include "cli/arguments/parser.hpp"
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
-#include "cli/parser.hpp"
 #include "cli/text.hpp"
 #include "cli/version.hpp"
 

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <array>
 
+#include "cli/arguments/parser.hpp"
 #include "cli/commands.hpp"
 #include "cli/console.hpp"
-#include "cli/parser.hpp"
 
 namespace bitdoku::cli {
 namespace {

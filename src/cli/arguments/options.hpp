@@ -1,6 +1,6 @@
 // All options of all commands: what they are called, what they mean, and where their values go.
-#ifndef BITDOKU_CLI_OPTIONS_HPP
-#define BITDOKU_CLI_OPTIONS_HPP
+#ifndef BITDOKU_CLI_ARGUMENTS_OPTIONS_HPP
+#define BITDOKU_CLI_ARGUMENTS_OPTIONS_HPP
 
 #include <bitdoku/bitdoku.hpp>
 #include <chrono>
