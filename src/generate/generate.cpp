@@ -285,12 +285,7 @@ class Line {
 void make_plain(const Plan& plan, Counter& counter, std::size_t size) {
   TopDownBatch batch(plan.options().seed, size);
   const auto started = Clock::now();
-  std::uint64_t last = 0;
-  const TopDownBatch::Next next = [&] {
-    const std::optional<std::uint64_t> number = counter.take();
-    if (number) last = *number;
-    return number;
-  };
+  const TopDownBatch::Next next = [&] { return counter.take(); };
   const auto ready = [&](std::uint64_t number, std::span<const Digit> puzzle,
                          std::span<const Digit> grid) {
     GeneratedPuzzle made{.number = number,
@@ -305,7 +300,7 @@ void make_plain(const Plan& plan, Counter& counter, std::size_t size) {
       if (counter.is_all_taken()) return;
       std::this_thread::sleep_for(std::chrono::milliseconds(1));  // the others are behind
     } else if (Clock::now() - std::max(started, counter.last_put()) >= plan.options().time) {
-      counter.give_up(last, "nothing that was asked for came of 1 grid in the time allowed");
+      counter.give_up("nothing that was asked for came of 1 grid in the time allowed");
     }
   }
 }
