@@ -919,11 +919,11 @@ class Terminal(unittest.TestCase):
         """What a terminal shows, with its line ends made plain."""
         pid, fd = pty.fork()
         if pid == 0:
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack('HHHH', *size, 0, 0))
             os.environ.update(environment(**changes))
             os.environ.pop('NO_COLOR', None)
             os.environ.update(changes)
             os.execv(PROGRAM, [PROGRAM, *arguments])
-        fcntl.ioctl(fd, termios.TIOCSWINSZ, struct.pack('HHHH', *size, 0, 0))
         shown = b''
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
