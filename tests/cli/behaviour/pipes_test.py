@@ -1,0 +1,305 @@
+"""How the program behaves towards pipes, files and terminals.
+
+usage: pipes_test.py PROGRAM [CLASS...]
+"""
+import fcntl
+import os
+import pty
+import random
+import re
+import select
+import shlex
+import signal
+import struct
+import subprocess
+import tempfile
+import termios
+import time
+import unittest
+
+from program import (DATA, PATIENCE, PROGRAM, PUZZLE, SMALL, SMALL_SOLUTION, SOLUTION,
+                     environment, read_line, run, sanitized)
+
+# The puzzle that Wikipedia gives against solvers that go cell by cell: seconds for `backtrack`.
+SMALL_HARD = '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9'
+
+
+class Pipes(unittest.TestCase):
+    def open_pipe(self, *arguments):
+        process = subprocess.Popen([PROGRAM, *arguments], stdin=subprocess.PIPE,
+                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0)
+        self.addCleanup(process.stdout.close)
+        self.addCleanup(process.stderr.close)
+        self.addCleanup(process.kill)
+        return process
+
+    def test_each_answer_comes_before_the_next_puzzle_is_written(self):
+        for arguments in (['solve'], ['solve', '--threads', '1'], ['solve', '--line-buffered'],
+                          ['solve', '--threads', '4'], ['convert']):
+            with self.subTest(arguments=arguments):
+                process = self.open_pipe(*arguments)
+                for puzzle, solution in [(PUZZLE, SOLUTION), (SMALL, SMALL_SOLUTION)] * 3:
+                    process.stdin.write(puzzle.encode() + b'\n')
+                    wanted = puzzle if arguments == ['convert'] else solution
+                    self.assertEqual(read_line(process.stdout), wanted + '\n')
+                process.stdin.close()
+                self.assertEqual(process.wait(PATIENCE), 0)
+
+    def test_check_and_count_answer_an_open_pipe_too(self):
+        for arguments, answer in ((['check'], 'unique\n'), (['count'], '1\n'),
+                                  (['enumerate'], SMALL_SOLUTION + '\n')):
+            with self.subTest(arguments=arguments):
+                process = self.open_pipe(*arguments)
+                for _ in range(3):
+                    process.stdin.write(SMALL.encode() + b'\n')
+                    self.assertEqual(read_line(process.stdout), answer)
+                process.stdin.close()
+                self.assertEqual(process.wait(PATIENCE), 0)
+
+    def test_order_is_kept_and_every_broken_line_is_reported(self):
+        count, every = (20_000 if sanitized() else 200_000), 1000
+        rng = random.Random(1)
+        lines, wanted, broken = [], [], []
+        for number in range(1, count + 1):
+            if number % every == 0:
+                lines.append(SMALL + 'xx4')
+                wanted.append('')
+                broken.append(number)
+            else:
+                # The digits renamed: 24 different puzzles, easily told apart.
+                names = str.maketrans('1234', ''.join(rng.sample('1234', 4)))
+                lines.append(SMALL.translate(names))
+                wanted.append(SMALL_SOLUTION.translate(names))
+        for threads in ('1', '2', '7'):
+            with self.subTest(threads=threads):
+                done = run('solve', '--threads', threads, input='\n'.join(lines) + '\n')
+                self.assertEqual(done.returncode, 3)
+                self.assertTrue(done.stdout == '\n'.join(wanted) + '\n', 'the answers differ')
+                reported = [int(line.split(':')[1]) for line in done.stderr.splitlines()]
+                self.assertEqual(reported, broken)
+
+    def test_a_reader_that_goes_away_ends_it_quietly(self):
+        for arguments in (['enumerate', '.' * 81], ['solve', '-'], ['check', '-']):
+            with self.subTest(arguments=arguments):
+                process = self.open_pipe(*arguments)
+                if '-' in arguments:
+                    process.stdin.write((PUZZLE + '\n').encode())
+                read_line(process.stdout)
+                process.stdout.close()
+                try:
+                    # The next answer finds the pipe broken.
+                    if '-' in arguments:
+                        process.stdin.write((PUZZLE + '\n').encode())
+                    self.assertEqual(process.wait(PATIENCE), 0)
+                finally:
+                    process.stdin.close()
+                self.assertEqual(process.stderr.read(), b'')
+                process.stdout = open(os.devnull)
+
+    def test_enumerating_into_head_ends_at_once_in_bounded_memory(self):
+        # Sanitizers reserve terabytes of addresses.
+        limit = '' if sanitized() else f'ulimit -v {256 << 10}; '
+        done = subprocess.run(f'{limit}{shlex.quote(PROGRAM)} enumerate {"." * 81} | head -3',
+                              shell=True, capture_output=True, text=True, timeout=PATIENCE)
+        lines = done.stdout.splitlines()
+        self.assertEqual(len(set(lines)), 3)
+        self.assertEqual(done.stderr, '')
+
+    def test_no_answer_is_lost_when_memory_is_short(self):
+        if sanitized():
+            self.skipTest('sanitizers reserve terabytes of addresses')
+        lines = (PUZZLE + '\n') * 30000
+        wanted = run('solve', '-', input=lines).stdout
+        for kilobytes in (24000, 40000, 56000, 80000):
+            with self.subTest(kilobytes=kilobytes):
+                done = subprocess.run(
+                    f'ulimit -v {kilobytes}; {shlex.quote(PROGRAM)} solve --threads 2 -',
+                    shell=True, input=lines, capture_output=True, text=True, timeout=PATIENCE)
+                self.assertEqual((done.returncode, done.stderr), (0, ''))
+                self.assertTrue(done.stdout == wanted, 'the answers differ')
+
+    def test_interrupting_ends_it(self):
+        process = self.open_pipe('enumerate', '.' * 81)
+        read_line(process.stdout)
+        process.send_signal(signal.SIGINT)
+        process.stdout.close()
+        self.assertIn(process.wait(PATIENCE), (-signal.SIGINT, 0))
+        process.stdin.close()
+        process.stdout = open(os.devnull)
+
+
+class Streams(unittest.TestCase):
+    def test_a_full_disk_is_said(self):
+        for arguments in (['solve', PUZZLE], ['enumerate', SMALL], ['engines'], ['check', SMALL],
+                          ['solve', '--help'], ['solve', '--threads', '2', PUZZLE]):
+            with self.subTest(arguments=arguments), open('/dev/full', 'w') as full:
+                done = run(*arguments, stdout=full, stderr=subprocess.PIPE)
+                self.assertEqual(done.returncode, 3)
+                self.assertEqual(done.stderr, 'bitdoku: cannot write to standard output: '
+                                              'No space left on device\n')
+
+    def test_a_full_disk_behind_output_is_said(self):
+        done = run('solve', '-o', '/dev/full', PUZZLE)
+        self.assertEqual(done.returncode, 3)
+        self.assertEqual(done.stderr,
+                         'bitdoku: cannot write to /dev/full: No space left on device\n')
+
+    def close_and_run(self, fd, *arguments):
+        options = {0: {'stdin': None}, 1: {'stdout': None, 'stderr': subprocess.PIPE},
+                   2: {'stderr': None, 'stdout': subprocess.PIPE}}[fd]
+        return run(*arguments, preexec_fn=lambda: os.close(fd), **options)
+
+    def test_closed_input(self):
+        done = self.close_and_run(0, 'solve')
+        self.assertEqual((done.returncode, done.stdout), (3, ''))
+        self.assertEqual(done.stderr, 'bitdoku: stdin: cannot read: Bad file descriptor\n')
+
+    def test_closed_output(self):
+        done = self.close_and_run(1, 'solve', PUZZLE)
+        self.assertEqual(done.returncode, 3)
+        self.assertEqual(done.stderr, 'bitdoku: cannot write to standard output: '
+                                      'Bad file descriptor\n')
+
+    def test_closed_errors_do_not_end_up_among_the_data(self):
+        with tempfile.TemporaryDirectory() as folder:
+            out = os.path.join(folder, 'out')
+            done = self.close_and_run(2, 'solve', '-o', out, '55' + '.' * 79, PUZZLE)
+            self.assertEqual(done.returncode, 3)
+            self.assertEqual(open(out).read(), '\n' + SOLUTION + '\n')
+
+    def test_output_to_a_file(self):
+        with tempfile.TemporaryDirectory() as folder:
+            out = os.path.join(folder, 'out')
+            done = run('solve', '-o', out, PUZZLE)
+            self.assertEqual((done.returncode, done.stdout, done.stderr), (0, '', ''))
+            self.assertEqual(open(out).read(), SOLUTION + '\n')
+
+    def test_totals(self):
+        done = run('solve', '-v', input=f'{PUZZLE}\n{"123456789" * 2 + "." * 63}\n{PUZZLE}\nend\nmore\n')
+        self.assertRegex(done.stderr.splitlines()[-1],
+                         r'^3 puzzles, 2 solved, 1 refused; [\d,]+ nodes?, [\d,]+ guess(es)?; '
+                         r'\d+\.\d{3} s, CPU \d+\.\d{3} s, [\d,]+ a second$')
+        self.assertIn('stdin: text after `end` ignored\n', done.stderr)
+
+    def test_totals_of_few_are_those_of_the_engine_that_solved_them(self):
+        for command in (['solve', '--unique'], ['check']):
+            command += ['-v', '-q', '--threads', '1', os.path.join(DATA, '17_clue.txt')]
+            together, one_by_one = [run(*command, *more).stderr.split(';')[1] for more in ([], ['--nodes', '1000000'])]
+            self.assertRegex(one_by_one, r'^ [\d,]+ nodes, [\d,]+ guesses$')
+            self.assertEqual(together, one_by_one, command)
+
+
+class Terminal(unittest.TestCase):
+    def on_terminal(self, *arguments, size=(24, 80), typed=b'', wait_for=None, **changes):
+        """What a terminal shows, with its line ends made plain."""
+        pid, fd = pty.fork()
+        if pid == 0:
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack('HHHH', *size, 0, 0))
+            os.environ.update(environment(**changes))
+            os.environ.pop('NO_COLOR', None)
+            os.environ.update(changes)
+            os.execv(PROGRAM, [PROGRAM, *arguments])
+        shown = b''
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            if not select.select([fd], [], [], 0.2)[0]:
+                continue
+            try:
+                got = os.read(fd, 65536)
+            except OSError:  # Linux's way to say that the other side has gone
+                break
+            if not got:
+                break
+            shown += got
+            if wait_for is not None and wait_for in shown:
+                os.write(fd, typed)
+                wait_for = None
+        os.close(fd)
+        self.code = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
+        return shown.decode().replace('\r\n', '\n')
+
+    def test_a_single_answer_is_drawn_in_color(self):
+        shown = self.on_terminal('solve', PUZZLE)
+        lines = shown.splitlines()
+        self.assertEqual(lines[0], '┌───────┬───────┬───────┐')
+        self.assertEqual(len(lines), 13)
+        self.assertIn('\x1b[1m5\x1b[0m', lines[1])
+        self.assertIn('\x1b[36m4\x1b[0m', lines[1])
+        self.assertEqual(''.join(re.findall(r'\d', re.sub(r'\x1b\[\d*m', '', shown))), SOLUTION)
+
+    def test_without_color_the_puzzle_stands_beside_the_solution(self):
+        for changes in ({'NO_COLOR': '1'}, {'TERM': 'dumb'}):
+            with self.subTest(changes=changes):
+                shown = self.on_terminal('solve', SMALL, **changes)
+                self.assertEqual(shown, '┌─────┬─────┐   ┌─────┬─────┐\n'
+                                        '│ 1 2 │ . 4 │   │ 1 2 │ 3 4 │\n'
+                                        '│ . 4 │ . 2 │   │ 3 4 │ 1 2 │\n'
+                                        '├─────┼─────┤   ├─────┼─────┤\n'
+                                        '│ . 1 │ 4 . │   │ 2 1 │ 4 3 │\n'
+                                        '│ 4 . │ . 1 │   │ 4 3 │ 2 1 │\n'
+                                        '└─────┴─────┘   └─────┴─────┘\n')
+
+    def test_a_locale_without_box_drawing(self):
+        shown = self.on_terminal('solve', '--color', 'never', SMALL, LC_ALL='C')
+        self.assertEqual(shown.splitlines()[1], '| 1 2 | . 4 |   | 1 2 | 3 4 |')
+        self.assertTrue(shown.isascii())
+
+    def test_sentences_fit_the_terminal(self):
+        chain = '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........'
+        for line in self.on_terminal('explain', chain, size=(24, 60)).splitlines():
+            self.assertTrue(len(line) <= 60 or ' => ' in line or line == chain, line)
+
+    def test_a_hint_comes_with_its_board(self):
+        shown = self.on_terminal('hint', PUZZLE)
+        lines = shown.splitlines()
+        self.assertEqual(lines[0], 'Hidden Single: 8 in box 2 => r1c6=8')
+        self.assertEqual(len(lines), 2 + 37)
+        self.assertIn('\x1b[97;44m8\x1b[0m', shown)
+        plain = self.on_terminal('hint', PUZZLE, NO_COLOR='1')
+        self.assertNotIn('\x1b', plain)
+        self.assertIn('8+', plain)
+        self.assertEqual(max(map(len, plain.splitlines()[2:])), 73)
+        self.assertEqual(len(self.on_terminal('hint', PUZZLE, size=(24, 72)).splitlines()), 2)
+        self.assertEqual(len(self.on_terminal('hint', PUZZLE, PUZZLE).splitlines()), 6)
+        self.assertTrue(self.on_terminal('hint', PUZZLE, LC_ALL='C', NO_COLOR='1').isascii())
+
+    def test_several_answers_are_lines(self):
+        shown = self.on_terminal('solve', SMALL, SMALL)
+        self.assertEqual(shown, f'{SMALL_SOLUTION}\n{SMALL_SOLUTION}\n')
+
+    def test_a_named_format_is_obeyed(self):
+        self.assertEqual(self.on_terminal('solve', '--to', 'line', SMALL), SMALL_SOLUTION + '\n')
+
+    def test_no_solution_draws_nothing(self):
+        shown = self.on_terminal('solve', '123....4........')
+        self.assertEqual(shown, 'argument 1: no solution\n')
+        self.assertEqual(self.code, 1)
+
+    def test_typed_puzzles_are_answered_one_by_one(self):
+        shown = self.on_terminal('solve', wait_for=b'Ctrl-D ends.',
+                                 typed=f'{SMALL}\n'.encode() + b'\x04')
+        self.assertIn('Type or paste puzzles', shown)
+        self.assertIn('└─────┴─────┘', shown)
+
+    def test_a_narrow_terminal_puts_boards_below_each_other(self):
+        shown = self.on_terminal('solve', '--color', 'never', SMALL, size=(24, 20))
+        self.assertEqual(shown.count('┌─────┬─────┐\n'), 2)
+
+    def test_colors_only_where_asked_for_off_a_terminal(self):
+        done = run('solve', '--color', 'always', PUZZLE)
+        self.assertEqual(done.stdout, SOLUTION + '\n')
+
+    def test_progress_is_shown_and_wiped_away(self):
+        # Standard output is a file, standard error the terminal; some work beyond a second.
+        with tempfile.TemporaryDirectory() as folder:
+            out = os.path.join(folder, 'out')
+            shown = self.on_terminal('check', '--engine', 'backtrack', '-o', out, '--time', '2s',
+                                     '--threads', '2', SMALL_HARD, SMALL_HARD)
+        self.assertRegex(shown, r'\d puzzles?, \d+ s, \d+ a second')
+        after = shown.split('\r\x1b[K')[-1]
+        self.assertTrue(re.fullmatch(r'(argument \d: the limit of time was reached\n)*', after),
+                        repr(shown))
+
+
+if __name__ == '__main__':
+    unittest.main()

@@ -1,0 +1,55 @@
+"""The program under test, puzzles for it, and ways to run it."""
+import functools
+import os
+import re
+import select
+import subprocess
+import sys
+import time
+
+PROGRAM = os.path.abspath(sys.argv.pop(1))
+DATA = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../../data')
+PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
+SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
+SMALL, SMALL_SOLUTION = '12.4.4.2.14.4..1', '1234341221434321'
+# Sanitizers make everything slow, and machines are shared.
+PATIENCE = 60
+
+
+def environment(**changes):
+    return {**os.environ, 'LC_ALL': 'C.UTF-8', 'TERM': 'xterm', **changes}
+
+
+def run(*arguments, **options):
+    options = {'stdin': subprocess.DEVNULL, 'capture_output': True, 'timeout': 10 * PATIENCE,
+               'env': environment(), 'text': True} | options
+    if 'input' in options:
+        del options['stdin']
+    if 'stdout' in options or 'stderr' in options:
+        del options['capture_output']
+    return subprocess.run([PROGRAM, *arguments], **options)
+
+
+def read_line(file, seconds=PATIENCE):
+    """A line from an unbuffered pipe, or what came of it in this time."""
+    line = b''
+    deadline = time.monotonic() + seconds
+    while not line.endswith(b'\n') and time.monotonic() < deadline:
+        if select.select([file], [], [], 0.1)[0]:
+            byte = os.read(file.fileno(), 1)
+            if not byte:
+                break
+            line += byte
+    return line.decode()
+
+
+@functools.cache
+def sanitized():
+    """Then each start takes a tenth of a second, and all the rest ten times as long."""
+    with open(PROGRAM, 'rb') as file:
+        program = file.read()
+    return b'__asan_init' in program or b'__tsan_init' in program
+
+
+def command_names():
+    return re.findall(r'^  (\w+)  ', run().stdout.split('Commands:')[1], re.M)

@@ -1,0 +1,172 @@
+"""rate, explain and hint from outside.
+
+usage: rate_test.py PROGRAM [CLASS...]
+"""
+import json
+import os
+import re
+import tempfile
+import unittest
+
+from program import PUZZLE, run, sanitized
+
+
+class Rate(unittest.TestCase):
+    PUZZLES = [PUZZLE,
+               '......41.6..3.....3...2.....49..8..........52.1.......5..6....7.8....9......3....',
+               'x' * 20,
+               '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........']
+
+    def rate(self, *options):
+        return run('rate', '-q', *options, '-', input='\n'.join(self.PUZZLES) + '\n')
+
+    def test_a_run_that_was_cut_off_goes_on_where_it_was(self):
+        forms = [[], ['--to', 'csv', '--isomorphs', '2'], ['--json'], ['--to', 'csv']]
+        for form in forms[:2 if sanitized() else 4]:
+            whole = self.rate(*form).stdout
+            with tempfile.TemporaryDirectory() as folder:
+                path = os.path.join(folder, 'ratings')
+                for size in (None, 0, 5, whole.index('\n') + 1, len(whole) // 2, len(whole) - 1,
+                             len(whole)):
+                    if size is not None:
+                        with open(path, 'w') as file:
+                            file.write(whole[:size])
+                    done = self.rate(*form, '--resume', path)
+                    self.assertEqual(done.stdout, '')
+                    with open(path) as file:
+                        self.assertEqual(file.read(), whole, (form, size))
+
+    def test_puzzles_refused_by_a_run_before_count_for_the_exit_code(self):
+        for puzzles, code in ((f'{PUZZLE}\n{"." * 81}\n', 1), (f'{PUZZLE}\nxxx\n', 3),
+                              (f'{PUZZLE}\n55{"." * 79}\n', 3), (f'{PUZZLE}\n', 0)):
+            for form in ([], ['--to', 'csv'], ['--json'], ['--format', '%g %r']):
+                with tempfile.TemporaryDirectory() as folder:
+                    path = os.path.join(folder, 'ratings')
+                    for _ in range(2):
+                        done = run('rate', '-q', *form, '--resume', path, '-', input=puzzles)
+                        self.assertEqual(done.returncode, code, (puzzles, form))
+
+    def test_a_file_of_another_format_is_left_alone(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, 'ratings')
+            run('rate', '--format', '%g,%r', '-o', path, PUZZLE)
+            for form, code in (('%g,%r', 0), ('%g;%r', 3), ('%r', 3), ('%g', 3), ('%g,%r %%', 3)):
+                done = run('rate', '--format', form, '--resume', path, '-', input=PUZZLE)
+                self.assertEqual(done.returncode, code, form)
+
+    def test_a_position_is_written_so_that_it_can_be_read_again(self):
+        position = f':0000:x:{PUZZLE}:113 213::'
+        first = run('rate', position).stdout
+        self.assertRegex(first, '^' + re.escape(position) + ' ED=[0-9./]+\n$')
+        self.assertEqual(run('rate', first.split(' ED=')[0]).stdout, first)
+        self.assertEqual(run('rate', '--to', 'csv', position).stdout.splitlines()[1].split(',')[0],
+                         position)
+        self.assertEqual(json.loads(run('rate', '--json', position).stdout)['position'], position)
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, 'ratings')
+            for form in ([], ['--format', '%g|%r|%n'], ['--to', 'csv']):
+                for size in (len(first), 40, 100):
+                    whole = run('rate', *form, '-', input=position + '\n').stdout
+                    with open(path, 'w') as file:
+                        file.write(whole[:size])
+                    done = run('rate', *form, '--resume', path, '-', input=position + '\n')
+                    self.assertEqual(done.returncode, 0, (form, size))
+                    with open(path) as file:
+                        self.assertEqual(file.read(), whole)
+
+    def test_no_format_makes_resuming_slow(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, 'ratings')
+            with open(path, 'w') as file:
+                file.write('1' * 4000 + '\n')
+            done = run('rate', '--format', '%n' * 30 + '%r', '--resume', path, '-', input=PUZZLE)
+            self.assertEqual(done.returncode, 3)
+
+    def test_a_digit_struck_out_where_it_is_set(self):
+        position = f':0000:x:{PUZZLE}:{PUZZLE[0]}11::'
+        self.assertEqual(run('solve', position).returncode, 1)
+        done = run('hint', position)
+        self.assertEqual(done.returncode, 3)
+        self.assertIn(f'{PUZZLE[0]} is struck out of r1c1, where it is set', done.stderr)
+
+    def test_a_line_of_hodoku_with_too_few_colons(self):
+        done = run('rate', f':0000:x:{PUZZLE}:')
+        self.assertEqual(done.returncode, 3)
+        self.assertIn('a position of HoDoKu would have five colons at least', done.stderr)
+
+    def test_stop_above_stops_isomorphs(self):
+        hard = '98.7.....6...8.7....7..5...4...3......85..6.......2.43.1.....8...69..5.......1.2.'
+        options = ('rate', '--stop-above', '7.0', '--isomorphs', '3')
+        self.assertEqual(run(*options, hard).stdout, f'{hard} ED=>7.0/>7.0/2.6 ER=>7.0\n')
+        self.assertEqual(run(*options, '--to', 'csv', hard).stdout.splitlines()[1],
+                         f'{hard},>7.0,>7.0,2.6,>7.0,,>7.0')
+
+    def test_what_is_no_earlier_run_is_left_alone(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, 'other.csv')
+            with open(path, 'w') as file:
+                file.write('name,age\nAda,36\n')
+            done = run('rate', '--to', 'csv', '--resume', path, '-', input=PUZZLE)
+            self.assertEqual(done.returncode, 3)
+            self.assertIn('its first line is not puzzle,er,ep,ed', done.stderr)
+            with open(path) as file:
+                self.assertEqual(file.read(), 'name,age\nAda,36\n')
+            for text in ('notes without a line end', 'a list\nmilk', PUZZLE + '\n', '\n'):
+                for form in ([], ['--json']):
+                    with open(path, 'w') as file:
+                        file.write(text)
+                    done = run('rate', *form, '--resume', path, '-', input=PUZZLE)
+                    self.assertEqual(done.returncode, 3)
+                    self.assertIn('is left as it is', done.stderr)
+                    with open(path) as file:
+                        self.assertEqual(file.read(), text)
+            pipe = os.path.join(folder, 'pipe')
+            os.mkfifo(pipe)
+            done = run('rate', '--resume', pipe, '-', input=PUZZLE)
+            self.assertEqual(done.returncode, 3)
+            self.assertIn('cannot read', done.stderr)
+            with open(path, 'w') as file:
+                file.write(PUZZLE)  # without a line end: not a complete line
+            done = run('rate', '--resume', path, path)
+            self.assertEqual(done.returncode, 3)
+            self.assertIn('is the input', done.stderr)
+            with open(path) as file:
+                self.assertEqual(file.read(), PUZZLE)
+        done = run('rate', '--nodes', '--format', '%g', PUZZLE)
+        self.assertEqual((done.returncode, done.stdout), (2, ''))
+        for file in ('', '-'):
+            self.assertEqual(run('rate', '--resume', file, PUZZLE).returncode, 2)
+        self.assertEqual(run('rate', '--resume', 'x', '-o', 'y', PUZZLE).returncode, 2)
+        for options in (['--pearl'], ['--where', 'er>2'], ['--format', '%g\n']):
+            done = run('rate', '--resume', 'x', *options, '-', input=PUZZLE)
+            self.assertEqual((done.returncode, done.stdout), (2, ''))
+            self.assertIn('--resume needs', done.stderr)
+        done = run('rate', '--resume', 'x', '-o', 'y', '-', input=PUZZLE)
+        self.assertEqual((done.returncode, done.stdout), (2, ''))
+        self.assertIn('--resume: it writes to its FILE', done.stderr)
+
+    def test_isomorphs_depend_on_the_seed_alone(self):
+        spread = self.rate('--isomorphs', '6', '--nodes').stdout.splitlines()
+        alone = run('rate', '--isomorphs', '6', '--nodes', self.PUZZLES[3]).stdout.splitlines()
+        self.assertEqual(spread[3], alone[0])
+        self.assertRegex(spread[3], r' ED=9.0/1.2/1.2 ER=9.0..9.1 mean=9.0[0-9] nodes=[0-9]+\.[0-9]$')
+        self.assertRegex(spread[0], r' ER=1.2 mean=1.20 nodes=1.0$')
+        other = self.rate('--isomorphs', '6', '--nodes', '--seed', '9').stdout.splitlines()
+        self.assertNotEqual(spread[3], other[3])
+
+
+class Pictures(unittest.TestCase):
+    def test_a_picture_that_cannot_be_written_is_no_mistake_of_ours(self):
+        with tempfile.TemporaryDirectory() as folder:
+            os.mkdir(os.path.join(folder, 'step-001.svg'))
+            for command in (['hint'], ['explain', '--brief']):
+                done = run(*command, '--svg', folder, PUZZLE)
+                self.assertEqual(done.returncode, 3)
+                self.assertIn('Hidden Single', done.stdout)
+                self.assertEqual(done.stderr.count('\n'), 1)
+                self.assertIn('cannot write', done.stderr)
+                self.assertNotIn('report', done.stderr)
+
+
+if __name__ == '__main__':
+    unittest.main()
