@@ -16,6 +16,8 @@ constexpr std::size_t kUsualGivens = 24;
 // So far ahead of the one at work the next ones are fetched from memory, in three steps.
 constexpr std::size_t kApart = 3;
 constexpr std::size_t kLineOfCache = 64;
+// Few are in work at first, so that the first is ready soon; then as many as were begun.
+constexpr std::size_t kFirstInWork = 128;
 
 // Where two grids differ.
 SmallSet cells_that_differ(const Digit* grid, const Digit* other) {
@@ -142,8 +144,10 @@ bool TopDownBatch::begin(std::size_t i, const Next& next) {
   if (!is_more_) return false;
   const std::optional<std::uint64_t> number = next();
   is_more_ = number.has_value();
-  if (is_more_) work_[i].start(seed_, *number, grid(i), puzzle(i));
-  return is_more_;
+  if (!is_more_) return false;
+  ++begun_;
+  work_[i].start(seed_, *number, grid(i), puzzle(i));
+  return true;
 }
 
 bool TopDownBatch::advance(std::size_t i, const Next& next, const Ready& ready) {
@@ -163,6 +167,7 @@ void TopDownBatch::move(std::size_t from, std::size_t to) {
 
 bool TopDownBatch::round(const Next& next, const Ready& ready) {
   is_more_ = true;
+  const std::size_t room = std::min(std::max(kFirstInWork, begun_), work_.size());
   std::size_t asking = 0;
   for (std::size_t i = 0; i < in_work_; ++i) {
     if (i + 3 * kApart < in_work_) work_[i + 3 * kApart].prefetch();
@@ -175,7 +180,7 @@ bool TopDownBatch::round(const Next& next, const Ready& ready) {
     }
     if (advance(i, next, ready)) move(i, asking++);
   }
-  while (asking < work_.size() && begin(asking, next)) {
+  while (asking < room && begin(asking, next)) {
     if (advance(asking, next, ready)) ++asking;
   }
   in_work_ = asking;

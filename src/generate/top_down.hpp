@@ -90,6 +90,7 @@ class TopDownBatch {
 
   std::uint64_t seed_;
   std::size_t in_work_ = 0;
+  std::size_t begun_ = 0;
   bool is_more_ = true;  // in this round
   std::vector<TopDown> work_;
   slice::Solver solver_;
