@@ -105,7 +105,7 @@ class SolutionsSeen {
   Masks seen_{};                     // in one solution or more
   Masks several_{};                  // in two or more
   std::vector<std::array<Digit, 81>> solutions_;
-  std::array<std::size_t, 9 * 81> first_{};  // which solution showed a digit first
+  std::array<std::size_t, std::size_t{9} * 81> first_{};  // which solution showed a digit first
 };
 
 }  // namespace
