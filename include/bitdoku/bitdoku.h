@@ -520,8 +520,8 @@ typedef struct bitdoku_vicinity_options {
   int32_t put_in;
   int32_t minimal;          /* 1: only puzzles of which no given can be left out */
   uint32_t threads;         /* 0: one per core */
-  uint64_t most_solutions;  /* ways of taking out that leave more are passed over; a million takes
-                               some 50 MB for each thread */
+  uint64_t most_solutions;  /* ways of taking out that leave more are passed over, unless one given
+                               is put in; a million takes some 50 MB for each thread */
   const bitdoku_stop* stop; /* or NULL */
 } bitdoku_vicinity_options;
 #define BITDOKU_VICINITY_OPTIONS_INIT \

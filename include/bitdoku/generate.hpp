@@ -167,9 +167,9 @@ struct VicinityOptions {
   int take_out = 1;
   int put_in = 1;
   bool minimal = false;  // only puzzles of which no given can be left out
-  // Of what is left after taking out, all solutions are listed, a million in some 50 MB for each
-  // thread. Where there are more than so many, that way of taking out is passed over. To put one
-  // given in takes a list of a thousand at most, and passes nothing over unless this is less.
+  // To put two givens or more in, all solutions of what is left after taking out are listed, a
+  // million in some 50 MB for each thread. Where there are more than so many, that way of taking
+  // out is passed over. To put one given in takes no such list and passes nothing over.
   std::uint64_t most_solutions = 1'000'000;
   unsigned threads = 1;  // 0: one a core
   std::stop_token stop = {};

@@ -152,9 +152,9 @@ const Command kVicinityCommand{
         "or such with few givens. Each is written once, also when several puzzles of the input "
         "lead "
         "to it.\n\n"
-        "All solutions of what is left after taking out are listed, which can be many: where there "
-        "are more than --most-solutions that way is passed over, with a message and the exit code "
-        "1.",
+        "To put in two givens or more, all solutions of what is left after taking out are listed, "
+        "which can be many: where there are more than --most-solutions that way is passed over, "
+        "with a message and the exit code 1.",
     .options = kVicinityOptions,
     .examples = kVicinityExamples,
     .run = run_vicinity,

@@ -3,8 +3,8 @@
 // What is left after taking out has some solutions, which are listed once: for each (cell, digit) a
 // set of bits tells which of them have it. Givens that together are in exactly one of these
 // solutions make a puzzle with one solution, so no candidate needs a solver; and mostly it shows
-// within a word or two of the sets that they are in more than one. For a single given the first
-// thousand solutions tell that of nearly all, and a solver is asked about the rest.
+// within a word or two of the sets that they are in more than one. For a single given it is enough
+// to know which digits are in exactly one of them (digit_uses.hpp).
 #include <algorithm>
 #include <array>
 #include <atomic>
@@ -15,7 +15,7 @@
 #include <system_error>
 #include <thread>
 
-#include "engines/band/band.hpp"
+#include "generate/digit_uses.hpp"
 
 namespace bitdoku {
 namespace generating {
@@ -77,8 +77,6 @@ class Order {
 };
 
 constexpr std::size_t kManyPuzzles = 4096;
-// So many solutions show of nearly all candidates for a single given that several have them.
-constexpr std::uint64_t kListedForOne = 1000;
 
 // Needed by all others: without any of these givens there is a second solution.
 bool is_each_needed(const Board& puzzle, std::span<const Given> givens) {
@@ -152,51 +150,50 @@ class PutIn {
   }
 
   void run() {
-    Puzzle left;
-    std::ranges::copy(puzzle_, left.givens().begin());
-    const bool is_one = options_.put_in == 1;
-    const std::uint64_t most =
-        is_one ? std::min(options_.most_solutions, kListedForOne) : options_.most_solutions;
-    const Answer answer = enumerate(left, {.solutions = most, .stop = options_.stop},
-                                    [this](std::span<const Digit> solution) {
-                                      sets_.add(solution);
-                                      return true;
-                                    });
-    sets_.close();
-    const bool asks = !answer.complete && is_one && options_.most_solutions > kListedForOne;
-    if (answer.complete) {
-      list_candidates();
-      put_in(options_.put_in, 0, sets_.all());
-    } else if (asks && !is_stopped()) {
+    if (options_.put_in == 1) {
       put_one_in();
+    } else {
+      put_several_in();
     }
-    order_.hand_over(way_, puzzles_);
-    // What was stopped did not have too many.
-    order_.finish(way_, tested_, !answer.complete && !asks && !options_.stop.stop_requested());
   }
 
  private:
-  // A single given, by a solver: only of those that two of the listed solutions have it is known
-  // that there are several.
-  void put_one_in() {
-    const SolutionSets::Words all = sets_.all();
-    for (std::uint8_t cell = 0; cell < kNineByNine; ++cell) {
-      if (puzzle_[cell] != 0) continue;
-      for (Digit digit = 1; digit <= 9 && !is_stopped(); ++digit) {
-        const Given given{cell, digit};
-        if (std::ranges::find(gone_, given) != gone_.end()) continue;
-        puzzle_[cell] = digit;
-        const std::uint64_t solutions =
-            is_in_several(all, given) ? 2 : band::solve(puzzle_.data(), 2, nullptr).solutions;
-        if (solutions > 0) ++tested_;
-        if (solutions == 1 && (!options_.minimal || is_minimal())) keep();
-      }
-      puzzle_[cell] = 0;
+  void put_several_in() {
+    Puzzle left;
+    std::ranges::copy(puzzle_, left.givens().begin());
+    const Answer answer =
+        enumerate(left, {.solutions = options_.most_solutions, .stop = options_.stop},
+                  [this](std::span<const Digit> solution) {
+                    sets_.add(solution);
+                    return true;
+                  });
+    if (answer.complete) {
+      sets_.close();
+      list_candidates();
+      put_in(options_.put_in, 0, sets_.all());
     }
+    order_.hand_over(way_, puzzles_);
+    // What was stopped did not have too many.
+    order_.finish(way_, tested_, !answer.complete && !options_.stop.stop_requested());
   }
 
-  [[nodiscard]] bool is_in_several(const SolutionSets::Words& all, const Given& given) const {
-    return !sets_.of(given).empty() && in_common(all, sets_.of(given)) == Common::several;
+  // A single given takes no list of all solutions.
+  void put_one_in() {
+    const DigitUses uses = digit_uses(puzzle_);
+    for (std::uint8_t cell = 0; cell < kNineByNine; ++cell) {
+      for (Digit digit = 1; digit <= 9 && !is_stopped(); ++digit) {
+        if (std::ranges::find(gone_, Given{cell, digit}) != gone_.end()) continue;
+        const bool once = (uses.once[cell] >> (digit - 1U) & 1U) != 0;
+        if (!once && (uses.several[cell] >> (digit - 1U) & 1U) == 0) continue;
+        ++tested_;
+        if (!once) continue;
+        puzzle_[cell] = digit;
+        if (!options_.minimal || is_minimal()) keep();
+        puzzle_[cell] = 0;
+      }
+    }
+    order_.hand_over(way_, puzzles_);
+    order_.finish(way_, tested_, false);
   }
 
   // In the order of cells and digits; not what was there before.

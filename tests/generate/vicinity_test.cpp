@@ -184,10 +184,16 @@ TEST(Vicinity, SaysWhatItCannotDo) {
   Puzzle few;
   few.set_given(0, 1);
   const VicinityAnswer answer =
-      vicinity(few, {.most_solutions = 1000}, [](const Puzzle&) { return true; });
+      vicinity(few, {.put_in = 2, .most_solutions = 1000}, [](const Puzzle&) { return true; });
   EXPECT_EQ(answer.reason, "");
   EXPECT_EQ(answer.left_out, 1U);
   EXPECT_FALSE(answer.complete);
+  // A single given needs no list: each but the one that was there can go into an empty board.
+  const VicinityAnswer one =
+      vicinity(few, {.most_solutions = 1000}, [](const Puzzle&) { return true; });
+  EXPECT_TRUE(one.complete);
+  EXPECT_EQ(one.tested, 728U);
+  EXPECT_EQ(one.found, 0U);
 }
 
 }  // namespace

@@ -89,7 +89,8 @@ void declare_making(CLI::App& command, Opt option, Options& o) {
       break;
     case Opt::most_solutions:
       add_number(command, "--most-solutions",
-                 "Pass over what has more solutions after taking out (default: 1000000)",
+                 "Pass over what has more solutions after taking out (default: 1000000); not "
+                 "where one given is put in",
                  o.most_solutions, 100'000'000);
       break;
     case Opt::pattern_all:

@@ -271,7 +271,7 @@ class Vicinity(unittest.TestCase):
         self.assertEqual((done.stdout, done.stderr), (near, ''))
 
     def test_what_is_passed_over_is_said(self):
-        done = run('vicinity', '--most-solutions', '5', PUZZLE)
+        done = run('vicinity', '--put-in', '2', '--most-solutions', '5', PUZZLE)
         self.assertEqual(done.returncode, 1)
         self.assertRegex(done.stderr, r'^argument 1: [0-9]+ ways of taking out passed over, '
                                       r'which left more than 5 solutions')
