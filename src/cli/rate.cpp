@@ -20,6 +20,21 @@ namespace {
 // A rater keeps memory that is worth keeping: each thread borrows one for the time of a puzzle.
 class Raters {
  public:
+  class Loan {
+   public:
+    explicit Loan(Raters& raters) : raters_(raters), rater_(raters.borrow()) {}
+    ~Loan() { raters_.give_back(std::move(rater_)); }
+    Loan(const Loan&) = delete;
+    Loan& operator=(const Loan&) = delete;
+    rating::Rater& operator*() const { return *rater_; }
+    rating::Rater* operator->() const { return rater_.get(); }
+
+   private:
+    Raters& raters_;
+    std::unique_ptr<rating::Rater> rater_;
+  };
+
+ private:
   std::unique_ptr<rating::Rater> borrow() {
     const std::lock_guard lock(mutex_);
     if (idle_.empty()) return std::make_unique<rating::Rater>();
@@ -32,7 +47,6 @@ class Raters {
     idle_.push_back(std::move(rater));
   }
 
- private:
   std::mutex mutex_;
   std::vector<std::unique_ptr<rating::Rater>> idle_;
 };
@@ -67,6 +81,7 @@ class RateHandler {
       writer_.write_refused(reply, to_string(Verdict::unsupported), reason);
       return;
     }
+    const rating::Deadline deadline(options_.time);
     const Answer answer = answer_to(options_, reply, limits_of(options_, 2));
     if (answer.verdict != Verdict::unique) {
       const std::string reason = reason_of(answer);
@@ -74,18 +89,25 @@ class RateHandler {
       writer_.write_refused(reply, to_string(answer.verdict), answer.reason);
       return;
     }
-    const Rated rated = rate(reply.record.puzzle, answer.solution);
-    ++reply.tally.yes;
-    if (rated.wanted) writer_.write(reply, rated);
+    try {
+      const Rated rated = rate(reply.record.puzzle, answer.solution, deadline);
+      ++reply.tally.yes;
+      if (rated.wanted) writer_.write(reply, rated);
+    } catch (const rating::GivenUp& given_up) {
+      reply.refuse(Verdict::unknown, given_up.reason);
+      writer_.write_refused(reply, to_string(Verdict::unknown), given_up.reason);
+    }
   }
 
   void fail(Reply& reply) const { writer_.write_refused(reply, "unknown", "failed"); }
 
  private:
-  Rated rate(const Puzzle& puzzle, std::span<const Digit> solution) {
+  Rated rate(const Puzzle& puzzle, std::span<const Digit> solution,
+             const rating::Deadline& deadline) {
     const auto started = std::chrono::steady_clock::now();
-    std::unique_ptr<rating::Rater> rater = raters_.borrow();
+    const Raters::Loan rater(raters_);
     rater->set_fixed(options_.fixed);
+    rater->set_deadline(deadline);
     Rated rated;
     const rating::Rating result = rater->rate(puzzle, solution, [&](const rating::Rating& so_far) {
       rated.wanted = may_meet(conditions_, tenths_so_far(so_far, false));
@@ -104,9 +126,8 @@ class RateHandler {
       rated.spread = spread_over_isomorphs(puzzle, options_, *rater);
     }
     if (rated.wanted && options_.search_nodes) {
-      rated.search_nodes = mean_search_nodes(puzzle, options_);
+      rated.search_nodes = mean_search_nodes(puzzle, options_, deadline);
     }
-    raters_.give_back(std::move(rater));
     rated.seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
     return rated;
@@ -171,10 +192,10 @@ int run_rate(const Options& options) {
 }
 
 constexpr auto kRateOptions = std::to_array<Opt>(
-    {Opt::pearl,         Opt::diamond,       Opt::stop_above, Opt::where,  Opt::isomorphs,
-     Opt::search_nodes,  Opt::fixed,         Opt::seed,       Opt::from,   Opt::shape,
-     Opt::read_alphabet, Opt::json,          Opt::rows,       Opt::layout, Opt::output,
-     Opt::resume,        Opt::line_buffered, Opt::threads,    Opt::quiet,  Opt::verbose});
+    {Opt::pearl,        Opt::diamond, Opt::stop_above, Opt::time,   Opt::where,  Opt::isomorphs,
+     Opt::search_nodes, Opt::fixed,   Opt::seed,       Opt::from,   Opt::shape,  Opt::read_alphabet,
+     Opt::json,         Opt::rows,    Opt::layout,     Opt::output, Opt::resume, Opt::line_buffered,
+     Opt::threads,      Opt::quiet,   Opt::verbose});
 
 constexpr auto kRateExamples = std::to_array<Example>({
     {"rate puzzles.txt", "`PUZZLE ED=ER/EP/ED` for each puzzle."},
@@ -182,6 +203,7 @@ constexpr auto kRateExamples = std::to_array<Example>({
      "Only those; the rest is given up as soon as it shows."},
     {"rate --stop-above 9.0 --to csv -o ratings.csv puzzles.txt",
      "As CSV; `>9.0` for what would take long."},
+    {"rate --time 10s puzzles.txt", "`unknown REASON` for what takes longer."},
     {"rate --resume ratings.txt puzzles.txt",
      "Goes on where a run that was cut off had stopped, or begins."},
     {"rate --isomorphs 20 --nodes puzzles.txt",
@@ -201,7 +223,9 @@ const Command kRateCommand{
         "the hardest up to the first digit that is set, ED of the first. A position, with "
         "candidates "
         "struck out, is written as a line of the format `hodoku`. A puzzle without exactly "
-        "one solution is not rated: `none`, `multiple` or `invalid REASON`.\n\n"
+        "one solution is not rated: `none`, `multiple` or `invalid REASON`; nor is one for which "
+        "--time is too short, with all that is asked for: `unknown REASON`, and the exit code is "
+        "1.\n\n"
         "With --pearl, --diamond and --where a puzzle that is not wanted gives no line, and is "
         "given up as soon as that is sure.\n\n"
         "--isomorphs N adds the lowest, mean and highest ER of N isomorphs: other rows, columns "

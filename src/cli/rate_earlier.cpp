@@ -109,11 +109,14 @@ void match_field(char field, Match& match) {
   }
 }
 
-// A row of a table without ratings: of what reason it does not say.
-Verdict verdict_of_row(std::string_view puzzle) {
+// A row of a table without ratings: of what reason it does not say. A puzzle with one solution took
+// too long.
+Verdict verdict_of_row(std::string_view puzzle, std::chrono::nanoseconds time) {
   if (puzzle.empty() || puzzle.size() != length_of_puzzle(puzzle)) return Verdict::invalid;
   const Result<Puzzle> parsed = parse(puzzle);
-  return !parsed || find_clash(*parsed) ? Verdict::invalid : Verdict::multiple;
+  if (!parsed) return Verdict::invalid;
+  const Verdict verdict = solve(*parsed, {.time = time}).verdict;
+  return verdict == Verdict::unique ? Verdict::unknown : verdict;
 }
 
 }  // namespace
@@ -151,7 +154,8 @@ std::optional<Verdict> EarlierRatings::verdict_of(std::string_view line) const {
   if (options_.rows == RowsChoice::csv) {
     const std::size_t comma = line.find(',');
     const bool is_refused = line.substr(std::min(comma, line.size())).starts_with(",,");
-    return is_refused ? std::optional(verdict_of_row(line.substr(0, comma))) : std::nullopt;
+    return is_refused ? std::optional(verdict_of_row(line.substr(0, comma), options_.time))
+                      : std::nullopt;
   }
   for (const Verdict verdict : kRefusals) {
     const std::string name(to_string(verdict));

@@ -45,14 +45,18 @@ Spread spread_over_isomorphs(const Puzzle& puzzle, const Options& options, ratin
   return spread;
 }
 
-double mean_search_nodes(const Puzzle& puzzle, const Options& options) {
+double mean_search_nodes(const Puzzle& puzzle, const Options& options,
+                         const rating::Deadline& deadline) {
   const std::uint64_t isomorphs = options.isomorphs > 0 ? options.isomorphs : kNodeIsomorphs;
   Limits limits;
   limits.solutions = 2;
   std::uint64_t sum = 0;
   for (std::uint64_t k = 0; k < isomorphs; ++k) {
     const Puzzle isomorph = random_isomorph(puzzle, options.seed.value_or(0), k);
-    sum += solve(isomorph, limits, singles::kEngine).statistics.nodes;
+    limits.time = deadline.left();
+    const Answer answer = solve(isomorph, limits, singles::kEngine);
+    if (answer.verdict == Verdict::unknown) rating::Deadline::give_up_for_time();
+    sum += answer.statistics.nodes;
   }
   return static_cast<double>(sum) / static_cast<double>(isomorphs);
 }

@@ -20,13 +20,16 @@ struct Spread {
 };
 
 // Isomorph number k of a puzzle depends on the seed and on k alone, not on the other puzzles.
+// Throws rating::GivenUp at the deadline of the rater.
 [[nodiscard]] Spread spread_over_isomorphs(const Puzzle& puzzle, const Options& options,
                                            rating::Rater& rater);
 
 // The nodes that the engine `singles` visits to prove that the solution is the only one, on average
 // over isomorphs (--isomorphs, or kNodeIsomorphs of them). 1 when nothing has to be guessed.
 inline constexpr std::uint64_t kNodeIsomorphs = 10;
-[[nodiscard]] double mean_search_nodes(const Puzzle& puzzle, const Options& options);
+// Throws rating::GivenUp at the deadline.
+[[nodiscard]] double mean_search_nodes(const Puzzle& puzzle, const Options& options,
+                                       const rating::Deadline& deadline);
 
 }  // namespace bitdoku::cli
 

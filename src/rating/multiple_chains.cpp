@@ -91,17 +91,19 @@ Expansion& ExpansionStore::off(Candidate candidate) {
   return off_[candidate];
 }
 
-MultipleChains::MultipleChains(Chaining chaining, double base_rating,
+MultipleChains::MultipleChains(Chaining chaining, double base_rating, const Deadline& deadline,
                                std::shared_ptr<ExpansionStore> store,
                                std::unique_ptr<AdvancedRules> rules)
     : chaining_(chaining),
       base_rating_(base_rating),
+      deadline_(deadline),
       rules_(std::move(rules)),
       store_(std::move(store)) {}
 
 const Expansion& MultipleChains::on(Candidate candidate) {
   Expansion& expansion = store_->on(candidate);
   if (!has_on_.has(candidate)) {
+    deadline_.check();
     has_on_.add(candidate);
     expand(*position_, {candidate, true}, chaining_, rules_.get(), expansion);
   }
@@ -113,6 +115,7 @@ const Expansion& MultipleChains::off(Candidate candidate) {
   const bool keep = all_ != nullptr;
   Expansion& expansion = keep ? store_->off(candidate) : store_->scratch();
   if (keep ? !has_off_.has(candidate) : last_off_ != candidate) {
+    deadline_.check();
     has_off_.add(candidate);
     last_off_ = candidate;
     expand(*position_, {candidate, false}, chaining_, rules_.get(), expansion);
@@ -260,6 +263,7 @@ void MultipleChains::offer(ChainHint hint) {
     return;
   }
   if (all_ != nullptr) {
+    deadline_.check();
     compute_complexity(hint, INT_MAX);
     all_->push_back(hint);
     return;
@@ -355,6 +359,7 @@ void MultipleChains::write_step(const Position& position, const ChainHint& hint,
       continue;
     }
     // Once more, this time keeping what the rules found.
+    deadline_.check();
     const auto expansion = std::make_unique<Expansion>();
     std::vector<Step> nested;
     expansion->nested = &nested;

@@ -5,6 +5,7 @@
 
 #include <memory>
 
+#include "rating/deadline.hpp"
 #include "rating/expander.hpp"
 
 namespace bitdoku::rating {
@@ -53,8 +54,10 @@ class ExpansionStore {
 // Finds them in one position after the other. Not to be shared between threads.
 class MultipleChains {
  public:
-  // With `rules` beside the plain ones; they are only for dynamic chains.
-  MultipleChains(Chaining chaining, double base_rating, std::shared_ptr<ExpansionStore> store,
+  // With `rules` beside the plain ones; they are only for dynamic chains. The deadline is looked at
+  // in every search, and must live as long.
+  MultipleChains(Chaining chaining, double base_rating, const Deadline& deadline,
+                 std::shared_ptr<ExpansionStore> store,
                  std::unique_ptr<AdvancedRules> rules = nullptr);
 
   // The hint that comes first when all are sorted; false: there is none.
@@ -81,6 +84,7 @@ class MultipleChains {
 
   Chaining chaining_;
   double base_rating_;
+  const Deadline& deadline_;
   std::unique_ptr<AdvancedRules> rules_;
   const Position* position_ = nullptr;
   std::shared_ptr<ExpansionStore> store_;

@@ -108,23 +108,27 @@ Cause cause_of_assumption(const ChainHint& hint) {
 
 }  // namespace
 
-NestedRules::NestedRules(int level, const std::shared_ptr<ExpansionStore>& store) {
+NestedRules::NestedRules(int level, const Deadline& deadline,
+                         const std::shared_ptr<ExpansionStore>& store)
+    : deadline_(deadline) {
   if (level < 4) single_ = std::make_unique<SingleChains>();
   if (level == 3) {
-    multiple_.push_back(std::make_unique<MultipleChains>(Chaining::multiple, 8.0, store));
+    multiple_.push_back(std::make_unique<MultipleChains>(Chaining::multiple, 8.0, deadline, store));
   }
   if (level >= 4) {
-    multiple_.push_back(std::make_unique<MultipleChains>(Chaining::dynamic, 8.5, store));
+    multiple_.push_back(std::make_unique<MultipleChains>(Chaining::dynamic, 8.5, deadline, store));
   }
   if (level >= 5) {
     // Level 2 has only single chains in it, which need no store.
     multiple_.push_back(std::make_unique<MultipleChains>(
-        Chaining::dynamic, 9.5, store, std::make_unique<NestedRules>(level - 3, nullptr)));
+        Chaining::dynamic, 9.5, deadline, store,
+        std::make_unique<NestedRules>(level - 3, deadline, nullptr)));
   }
 }
 
 // The first that gives something gives all it has.
 bool NestedRules::apply(const Position& start, const Position& now, Expansion& expansion) {
+  deadline_.check();
   if (PatternRules::apply(start, now, expansion)) return true;
   if (single_ && apply_single(start, now, expansion)) return true;
   for (const auto& chains : multiple_) {
@@ -151,6 +155,7 @@ bool NestedRules::apply_multiple(MultipleChains& chains, const Position& start, 
   const int before = expansion.off_count;
   chains.find_all(now, found_multiple_);
   for (const ChainHint& hint : found_multiple_) {
+    deadline_.check();
     Preconditions preconditions(start, now, expansion);
     Signature signature;
     ChainEnds ends;

@@ -12,8 +12,9 @@ namespace bitdoku::rating {
 class NestedRules : public PatternRules {
  public:
   // The levels of Sudoku Explainer. 2: single chains. 3: these and multiple ones. 4: dynamic
-  // chains. 5: these, then dynamic ones of level 2. The store is for all of them.
-  NestedRules(int level, const std::shared_ptr<ExpansionStore>& store);
+  // chains. 5: these, then dynamic ones of level 2. The store is for all of them. The deadline must
+  // live as long.
+  NestedRules(int level, const Deadline& deadline, const std::shared_ptr<ExpansionStore>& store);
 
   bool apply(const Position& start, const Position& now, Expansion& expansion) override;
 
@@ -22,6 +23,7 @@ class NestedRules : public PatternRules {
   bool apply_multiple(MultipleChains& chains, const Position& start, const Position& now,
                       Expansion& expansion);
 
+  const Deadline& deadline_;
   std::unique_ptr<SingleChains> single_;
   std::vector<std::unique_ptr<MultipleChains>> multiple_;
   std::vector<SingleChain> found_single_;

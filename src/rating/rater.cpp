@@ -53,6 +53,8 @@ class Levels {
  public:
   static constexpr std::size_t kCount = 8;
 
+  explicit Levels(const Deadline& deadline) : deadline_(deadline) {}
+
   MultipleChains& at(std::size_t index) {
     std::unique_ptr<MultipleChains>& level = levels_[index];
     if (!level) level = std::make_unique<MultipleChains>(make(static_cast<int>(index)));
@@ -61,15 +63,16 @@ class Levels {
 
  private:
   MultipleChains make(int index) {
-    if (index == 0) return {Chaining::nishio, 7.5, store_};
-    if (index == 1) return {Chaining::multiple, 8.0, store_};
+    if (index == 0) return {Chaining::nishio, 7.5, deadline_, store_};
+    if (index == 1) return {Chaining::multiple, 8.0, deadline_, store_};
     const int nesting = index - 2;
     std::unique_ptr<AdvancedRules> rules;
     if (nesting == 1) rules = std::make_unique<PatternRules>();
-    if (nesting > 1) rules = std::make_unique<NestedRules>(nesting, nested_store_);
-    return {Chaining::dynamic, 8.5 + 0.5 * nesting, store_, std::move(rules)};
+    if (nesting > 1) rules = std::make_unique<NestedRules>(nesting, deadline_, nested_store_);
+    return {Chaining::dynamic, 8.5 + 0.5 * nesting, deadline_, store_, std::move(rules)};
   }
 
+  const Deadline& deadline_;
   std::shared_ptr<ExpansionStore> store_ = std::make_shared<ExpansionStore>();
   std::shared_ptr<ExpansionStore> nested_store_ = std::make_shared<ExpansionStore>();
   std::array<std::unique_ptr<MultipleChains>, kCount> levels_;  // made when a puzzle needs them
@@ -77,6 +80,8 @@ class Levels {
 
 class Rater::Chains {
  public:
+  explicit Chains(const Deadline& deadline) : deadline_(deadline), levels_(deadline) {}
+
   bool find(const Position& position, bool with_proof, Step& step) {
     if (const SingleChain* chain = single_.find_first(position)) {
       write_step(*chain, with_proof, step);
@@ -87,6 +92,7 @@ class Rater::Chains {
 
   // After the single chains.
   bool find_others(const Position& position, bool with_proof, Step& step) {
+    deadline_.check();
     if (find_aligned_triplet_exclusion(position, step)) return true;
     for (std::size_t i = 0; i < Levels::kCount; ++i) {
       MultipleChains& level = levels_.at(i);
@@ -103,6 +109,7 @@ class Rater::Chains {
   }
 
  private:
+  const Deadline& deadline_;
   SingleChains single_;
   Levels levels_;
 };
@@ -111,11 +118,12 @@ Rater::Rater() = default;
 Rater::~Rater() = default;
 
 const Step* Rater::next_step(const Position& position) {
+  deadline_.check();
   step_.reset();
   for (const Finder find : fixed_ ? kFixedFinders : kFinders) {
     if (find(position, step_)) return &step_;
   }
-  if (!chains_) chains_ = std::make_unique<Chains>();
+  if (!chains_) chains_ = std::make_unique<Chains>(deadline_);
   return chains_->find(position, with_proof_, step_) ? &step_ : nullptr;
 }
 
@@ -127,7 +135,7 @@ void Rater::visit_steps(const Position& position, const Visit& visit) {
     any = true;
     if (!visit(step_)) return;
   }
-  if (!chains_) chains_ = std::make_unique<Chains>();
+  if (!chains_) chains_ = std::make_unique<Chains>(deadline_);
   std::vector<SingleChain> single;
   chains_->find_all_single(position, single);
   for (const SingleChain& chain : single) {

@@ -5,7 +5,9 @@
 #include <functional>
 #include <memory>
 #include <span>
+#include <utility>
 
+#include "rating/deadline.hpp"
 #include "rating/step.hpp"
 
 namespace bitdoku::rating {
@@ -43,6 +45,9 @@ class Rater {
   // (all_singles.hpp).
   Rating rate(const Puzzle& puzzle, std::span<const Digit> solution = {}, const Watch& watch = {});
 
+  // All of the above throw GivenUp when it has come, and can be called again. Never, if none is
+  // set.
+  void set_deadline(Deadline deadline) { deadline_ = std::move(deadline); }
   // Without mistakes of the reference about uniqueness (docs/rating.md)?
   void set_fixed(bool fixed) { fixed_ = fixed; }
   // Are proofs of chains wanted? They take time.
@@ -52,6 +57,7 @@ class Rater {
   class Chains;
   Rating rate_step_by_step(Position position, const Watch& watch);
 
+  Deadline deadline_;
   std::unique_ptr<Chains> chains_;
   Step step_;
   bool with_proof_ = false;

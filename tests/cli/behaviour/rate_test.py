@@ -46,6 +46,39 @@ class Rate(unittest.TestCase):
                         done = run('rate', '-q', *form, '--resume', path, '-', input=puzzles)
                         self.assertEqual(done.returncode, code, (puzzles, form))
 
+    def test_what_takes_too_long_is_given_up_and_the_others_go_on(self):
+        with open(os.path.join(os.path.dirname(__file__), '../../rating/candidates.txt')) as file:
+            slow = file.read()
+        every = '123456789'
+        easy = ''.join(''.join(d if c not in every or c == d else '.' for d in every)
+                       for c in PUZZLE) + '\n'
+        rated, reason = run('rate', '-', input=easy).stdout, 'the limit of time was reached'
+        self.assertIn(' ED=', rated)
+        asked = ['--where', 'er<20', '--isomorphs', '1', '--nodes']
+        for form, line in (([], f'unknown {reason}'), (asked, f'unknown {reason}'),
+                           (['--to', 'csv'], ',,,'), (['--json'], f'"reason":"{reason}"')):
+            done = run('rate', '--time', '150ms', *form, '-', input=slow + easy)
+            self.assertEqual(done.returncode, 1, done.stderr)
+            self.assertEqual(done.stderr, f'stdin:1: {reason}\n')
+            lines = done.stdout.splitlines()[1 if '--to' in form else 0:]
+            self.assertEqual(len(lines), 2)
+            self.assertIn(line, lines[0])
+            self.assertNotIn(reason, lines[1])
+            if not form:
+                self.assertEqual(lines[1] + '\n', rated)
+
+    def test_what_was_given_up_before_is_not_tried_again(self):
+        with open(os.path.join(os.path.dirname(__file__), '../../rating/candidates.txt')) as file:
+            slow = file.read()
+        for form in ([], ['--to', 'csv']):
+            with tempfile.TemporaryDirectory() as folder:
+                path = os.path.join(folder, 'ratings')
+                for _ in range(2):
+                    done = run('rate', '--time', '50ms', *form, '--resume', path, '-', input=slow)
+                    self.assertEqual(done.returncode, 1)
+                with open(path) as file:
+                    self.assertEqual(len(file.read().splitlines()), 1 + len(form) // 2)
+
     def test_a_file_of_another_format_is_left_alone(self):
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, 'ratings')
