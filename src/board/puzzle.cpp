@@ -48,7 +48,8 @@ bool has_clash(const Puzzle& puzzle) {
   for (int row = 0; row < side; ++row) {
     Digits here{};
     Digits* down = columns.data();
-    Digits* around = &boxes[static_cast<std::size_t>(row / shape.box_rows * shape.box_rows)];
+    const int first_box = row / shape.box_rows * shape.box_rows;
+    Digits* around = &boxes[static_cast<std::size_t>(first_box)];
     for (int column = 0, in_box = 0; column < side; ++column, ++in_box, ++down, ++given) {
       if (in_box == shape.box_cols) in_box = 0, ++around;
       if (*given == 0 || *given > side) continue;

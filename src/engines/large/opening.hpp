@@ -123,7 +123,8 @@ class Opening {
       if (grid_[cell] == 0) numbers_[cell] = static_cast<std::uint16_t>(number++);
     }
     digits_.resize(static_cast<std::size_t>(number));
-    ranks_.resize(static_cast<std::size_t>(houses_.count() * side_));
+    const int units = houses_.count() * side_;
+    ranks_.resize(static_cast<std::size_t>(units));
     std::uint32_t first = 0;
     for (int house = 0; house < houses_.count(); ++house) {
       first_.push_back(first);

@@ -73,7 +73,8 @@ class SetTree {
   };
 
   [[nodiscard]] std::size_t unit(Seat seat, int digit) const {
-    return static_cast<std::size_t>(seat.house * side_ + digit);
+    const int number = seat.house * side_ + digit;
+    return static_cast<std::size_t>(number);
   }
 
   // All singles. False for a dead end, or when the search was stopped.
