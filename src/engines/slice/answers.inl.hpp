@@ -25,8 +25,29 @@ class Answers {
     for (Lanes alone(mask); alone.more(); alone.next()) do_alone(puzzle_of[alone.lane()]);
   }
 
-  // Of lanes that are solved.
-  void write(const Board& board, Vec lanes, const std::size_t* puzzle_of) {
+  // Of lanes that are solved, whose records are among the words.
+  void write_from_words(Vec lanes, const std::size_t* puzzle_of) {
+    const Mask solved = to_mask(lanes);
+    const Job job = job_;
+    for (Lanes each(solved); each.more(); each.next()) {
+      const std::size_t puzzle = puzzle_of[each.lane()];
+      const std::uint32_t found = job.counts[puzzle];
+      if (found >= job.limit) continue;  // by other lanes
+      std::uint8_t* cells = job.solutions + puzzle * job.solutions_stride;
+      if (job.known != nullptr) {
+        std::uint8_t digits[81];
+        write_digits(w_.words, each.lane(), 0, digits);
+        if (std::memcmp(digits, job.known + 81 * puzzle, sizeof digits) == 0) continue;
+        if (job.solutions != nullptr) std::memcpy(cells, digits, sizeof digits);
+      } else if (found == 0 && job.solutions != nullptr) {
+        write_digits(w_.words, each.lane(), job.zero, cells);
+      }
+      job.counts[puzzle] = found + 1;
+    }
+  }
+
+  // Of lanes that are solved: with many of them this is faster than through their records.
+  void write_from_planes(const Board& board, Vec lanes, const std::size_t* puzzle_of) {
     for (std::size_t cell = 0; cell < 80; ++cell) {
       Vec bit[4];
       read_cell(board.candidate + cell, bit);

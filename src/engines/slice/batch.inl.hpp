@@ -10,8 +10,6 @@ inline constexpr std::uint32_t kMostNodes =
 // Tuned: a round ends when at most this part of the lanes moves, ...
 inline constexpr std::size_t kMovingNumerator = 5;
 inline constexpr std::size_t kMovingDenominator = 16;
-// ... solutions are written for so many at a time, ...
-inline constexpr std::size_t kEnoughLanes = kLanes / 32;
 // ... and so few lanes are not worth a round.
 inline constexpr std::size_t kTooFewLanes = kLanes / 16;
 
@@ -60,6 +58,7 @@ class Batch {
   // Puts the open lanes into one branch and the other on their stacks.
   void branch() {
     w_.board.literal.none = ~Vec{};
+    has_words_ = false;
     if (count_lanes(open_) == 0) return;
     choose_literals(w_.board);
     Literal& literal = w_.board.literal;
@@ -67,8 +66,8 @@ class Batch {
     open_ &= ~literal.none;
     literal.none = ~open_;
     if (count_lanes(open_) == 0) return;
-    for (std::size_t i = 0; i < kWords; ++i)
-      words_from_planes(w_.board.candidate + 64 * i, w_.words.word[i]);
+    w_.make_words(w_.board);
+    has_words_ = true;
     Mask branching = to_mask(open_);
     Mask given_up{};
     const Mask open = branching;
@@ -92,14 +91,10 @@ class Batch {
     has_literals_ = true;
   }
 
-  // They keep: a few of them wait for more.
   void take_solutions() {
-    const std::size_t n = count_lanes(solved_);
-    if (n < kEnoughLanes && n < n_busy_ / 2) {
-      solved_ = Vec{};
-    } else {
-      answers_.write(w_.board, solved_, w_.puzzle);
-    }
+    if (count_lanes(solved_) == 0) return;
+    if (!has_words_) w_.make_words(w_.board);
+    answers_.write_from_words(solved_, w_.puzzle);
   }
 
   // Gives work to the lanes that have none.
@@ -225,6 +220,7 @@ class Batch {
   std::size_t n_opened_ = 0;
   std::size_t n_busy_ = 0;
   bool has_literals_ = false;
+  bool has_words_ = false;  // of the board, as it is
   Vec busy_{};
   // What became of the busy lanes in this round.
   Vec dead_{};

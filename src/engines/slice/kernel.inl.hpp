@@ -28,6 +28,7 @@
 #endif
 #include "engines/slice/cells.inl.hpp"
 #include "engines/slice/workspace.inl.hpp"
+#include "engines/slice/record_digits.inl.hpp"
 #include "engines/slice/answers.inl.hpp"
 #include "engines/slice/opening.inl.hpp"
 #include "engines/slice/batch.inl.hpp"

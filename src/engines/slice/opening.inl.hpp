@@ -29,7 +29,9 @@ class Opening {
     answers_.do_alone(nearly_empty, w_.opening_puzzle);
     const Vec busy = to_vec(fresh) & ~nearly_empty;
     const Swept swept = sweep_until(w_.opening, busy, n / kOpeningMoving);
-    if (count_lanes(swept.solved) > 0) answers_.write(w_.opening, swept.solved, w_.opening_puzzle);
+    if (count_lanes(swept.solved) > 0) {
+      answers_.write_from_planes(w_.opening, swept.solved, w_.opening_puzzle);
+    }
     const Vec open = and_nor(busy, swept.dead, swept.solved);
     if (count_lanes(open) <= kTooFewOpened && !job_.however_few) {
       answers_.do_alone(open, w_.opening_puzzle);
@@ -70,9 +72,7 @@ class Opening {
   std::size_t write_records(Vec open, Vec moving, std::size_t n_opened) {
     choose_literals(w_.opening);
     w_.opening.literal.none |= moving;
-    for (std::size_t i = 0; i < kWords; ++i) {
-      words_from_planes(w_.opening.candidate + 64 * i, w_.words.word[i]);
-    }
+    w_.make_words(w_.opening);
     const Mask still_open = to_mask(open);
     std::size_t n = 0;
     for (Lanes lanes(still_open); lanes.more(); lanes.next()) {

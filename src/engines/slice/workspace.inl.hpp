@@ -49,6 +49,12 @@ struct alignas(64) Workspace {
   LaneWords words;
   Vec cell_planes[64 * kCellWords];
   alignas(64) std::uint8_t last_cell[kLanes];
+
+  void make_words(const Board& of) {
+    for (std::size_t i = 0; i < kWords; ++i) {
+      words_from_planes(of.candidate + 64 * i, words.word[i]);
+    }
+  }
 };
 
 // for (Lanes lanes(mask); lanes.more(); lanes.next()) use(lanes.lane());
