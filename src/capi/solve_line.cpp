@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <array>
 #include <bitdoku/puzzle.hpp>
-#include <string_view>
+#include <cstring>
 
 #include "capi/boundary.hpp"
 #include "engines/band/band.hpp"
-#include "formats/symbols.hpp"
+#include "formats/plain_line.hpp"
 
 namespace capi = bitdoku::capi;
 using bitdoku::Digit;
@@ -14,16 +14,6 @@ using bitdoku::Digit;
 namespace {
 
 using Cells = std::array<Digit, 81>;
-
-bool read_cells(const char* line, Cells& cells) {
-  for (Digit& cell : cells) {
-    const char symbol = *line++;
-    const bool is_digit = symbol >= '1' && symbol <= '9';
-    if (!is_digit && bitdoku::kBlanks.find(symbol) == std::string_view::npos) return false;
-    cell = static_cast<Digit>(is_digit ? symbol - '0' : 0);
-  }
-  return true;
-}
 
 // Counts up to `limit` solutions and leaves the first one in `cells`.
 bitdoku_status solve_cells(Cells& cells, std::uint64_t limit, std::uint64_t& solutions) {
@@ -41,7 +31,9 @@ bitdoku_status bitdoku_solve_line(const char* puzzle, char* solution, uint64_t l
   if (puzzle == nullptr || solution == nullptr || solutions == nullptr) return BITDOKU_NULL_POINTER;
   return capi::guarded([&]() -> bitdoku_status {
     Cells cells;
-    if (!read_cells(puzzle, cells)) return BITDOKU_BAD_SYMBOL;
+    // A text that ends too soon is not read beyond its end.
+    const bool is_short = std::memchr(puzzle, 0, bitdoku::kPlainSize) != nullptr;
+    if (is_short || !bitdoku::read_plain_line(puzzle, cells.data())) return BITDOKU_BAD_SYMBOL;
     std::uint64_t found = 0;
     const bitdoku_status status = solve_cells(cells, limit, found);
     if (status != BITDOKU_OK) return status;

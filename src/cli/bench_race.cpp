@@ -10,6 +10,7 @@
 #include "engines/instruction_set.hpp"
 #include "engines/planes/planes.hpp"
 #include "engines/slice/slice.hpp"
+#include "formats/plain_line.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -127,12 +128,6 @@ Sum go_in_batches(const Options& options, Race& race) {
   return sum;
 }
 
-void read_line(const char* line, std::span<Digit> cells) {
-  for (std::size_t i = 0; i < 81; ++i) {
-    cells[i] = line[i] == '.' ? Digit{0} : static_cast<Digit>(line[i] - '0');
-  }
-}
-
 void write_line(std::span<const Digit> cells, char* line) {
   for (std::size_t i = 0; i < cells.size(); ++i) line[i] = static_cast<char>('0' + cells[i]);
 }
@@ -142,7 +137,7 @@ Sum go_with_band(const Options& options, Race& race) {
   Sum sum;
   std::array<Digit, 81> cells;
   for (std::size_t i = 0; i < race.set->puzzles.size(); ++i) {
-    read_line(race.set->text.data() + 81 * i, cells);
+    (void)read_plain_line(race.set->text.data() + 81 * i, cells.data());
     const band::Tally tally = band::solve(cells.data(), wanted_solutions(options), cells.data());
     sum.statistics.nodes += tally.nodes;
     sum.statistics.guesses += tally.nodes > 0 ? tally.nodes - 1 : 0;
@@ -159,7 +154,7 @@ Sum go_one_by_one(const Options& options, Race& race) {
   const Limits limits = limits_of(options, wanted_solutions(options));
   Puzzle read;
   for (std::size_t i = 0; i < set.puzzles.size(); ++i) {
-    if (set.has_lines()) read_line(set.text.data() + 81 * i, read.givens());
+    if (set.has_lines()) (void)read_plain_line(set.text.data() + 81 * i, read.givens().data());
     const Puzzle& puzzle = set.has_lines() ? read : set.puzzles[i];
     const Answer answer = solve(puzzle, limits, *race.engine);
     sum.statistics.nodes += answer.statistics.nodes;

@@ -1,8 +1,9 @@
 #include "formats/text_input.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstring>
+
+#include "formats/plain_line.hpp"
 
 namespace bitdoku {
 namespace {
@@ -11,48 +12,6 @@ namespace {
 constexpr std::size_t kFirstChunk = std::size_t{4} << 10U;
 constexpr std::size_t kLargestChunk = std::size_t{256} << 10U;
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-
-constexpr std::size_t kPlainSize = 81;
-
-// Sixteen symbols at once; comparisons give all ones or zero in each byte.
-using Symbols = unsigned char __attribute__((vector_size(16)));
-
-// Copies sixteen symbols, blanks as 0. Gives ones where there was neither digit nor blank.
-// These are the usual ones: digits, 0 and full stops.
-Symbols copy_usual_symbols(const char* from, char* to) {
-  Symbols c;
-  std::memcpy(&c, from, sizeof c);
-  const auto digit = reinterpret_cast<Symbols>(c - '0' < 10);
-  const Symbols copy = (c & digit) | ('0' & ~digit);
-  std::memcpy(to, &copy, sizeof copy);
-  return ~(digit | reinterpret_cast<Symbols>(c == '.'));
-}
-Symbols copy_symbols(const char* from, char* to) {
-  Symbols c;
-  std::memcpy(&c, from, sizeof c);
-  const auto digit = reinterpret_cast<Symbols>(c - '1' < 9);
-  const auto blank = reinterpret_cast<Symbols>((c == '.') | (c == '0') | (c == '-') | (c == '_') |
-                                               (c == '*') | (c == '?') | ((c | 0x20) == 'x'));
-  const Symbols copy = (c & digit) | ('0' & ~digit);
-  std::memcpy(to, &copy, sizeof copy);
-  return ~(digit | blank);
-}
-
-// A plain 9x9 puzzle, copied by one of the two; false when something else is among the symbols.
-template <auto kCopy>
-bool copy_plain_by(const char* from, char* to) {
-  // The last sixteen overlap those before.
-  Symbols strange = kCopy(from + kPlainSize - sizeof(Symbols), to + kPlainSize - sizeof(Symbols));
-  for (std::size_t i = 0; i + sizeof(Symbols) <= kPlainSize; i += sizeof(Symbols)) {
-    strange |= kCopy(from + i, to + i);
-  }
-  std::array<std::uint64_t, 2> halves;
-  std::memcpy(halves.data(), &strange, sizeof halves);
-  return (halves[0] | halves[1]) == 0;
-}
-bool copy_plain(const char* from, char* to) {
-  return copy_plain_by<copy_usual_symbols>(from, to) || copy_plain_by<copy_symbols>(from, to);
-}
 
 // The size of a line end at this place, or 0.
 std::size_t line_end(std::string_view text) {
@@ -156,7 +115,7 @@ std::size_t TextInput::plain_lines(std::string& text, std::size_t most) {
     const std::string_view rest = buffered();
     if (rest.size() <= kPlainSize) break;
     const std::size_t end = line_end(rest.substr(kPlainSize));
-    if (end == 0 || !copy_plain(rest.data(), to)) break;
+    if (end == 0 || !copy_plain_line(rest.data(), to)) break;
     begin_ += kPlainSize + end;
   }
   text.resize(size + taken * (kPlainSize + 1));

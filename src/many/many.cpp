@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "engines/band/band.hpp"
+#include "formats/plain_line.hpp"
 #include "formats/symbols.hpp"
 
 namespace bitdoku::many {
@@ -82,31 +83,13 @@ std::uint8_t zero_of(Kind kind) {
 using Cells = std::span<Digit, 81>;
 using Masks = std::span<std::uint16_t, 81>;
 
-// Digits, 0 and full stops, as nearly all lines are; false when another symbol is among them.
-bool read_usual(const std::uint8_t* record, Cells cells) {
-  Bytes usual = ~Bytes{};
-  for (const std::size_t block : kBlocks) {
-    const Bytes c = load(record + block);
-    const Bytes digit = c - '0';
-    const Bytes is_digit = Bytes(digit <= Bytes{} + 9);
-    const Bytes cell = digit & is_digit;
-    std::memcpy(&cells[block], &cell, sizeof cell);
-    usual &= is_digit | Bytes(c == '.');
-  }
-  return !any(~usual);
-}
-
 // False when a symbol is none; what was read then is of no use.
 bool read_cells(Kind kind, const std::uint8_t* record, Cells cells) {
   if (kind == Kind::digits) {
     std::copy_n(record, cells.size(), cells.begin());
     return are_digits(record);
   }
-  // The cells are right in any case, if all symbols are good.
-  if (read_usual(record, cells)) return true;
-  std::uint8_t look = 0;
-  slice::kernel_in_use().look_at_lines(record, 0, 1, &look);
-  return look != slice::kBadLine;
+  return read_plain_line(reinterpret_cast<const char*>(record), cells.data());
 }
 bool read_candidates(const std::uint8_t* record, Masks masks) {
   if (bad_column(Kind::candidates, record) != 0) return false;

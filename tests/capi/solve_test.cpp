@@ -246,6 +246,8 @@ TEST(CapiSolve, LinesInLinesOut) {
   std::string bad(kOneSolution);
   bad[80] = '\0';
   EXPECT_EQ(bitdoku_solve_line(bad.data(), line.data(), 2, &solutions), BITDOKU_BAD_SYMBOL);
+  const std::vector<char> short_text{'1', '2', '3', '\0'};
+  EXPECT_EQ(bitdoku_solve_line(short_text.data(), line.data(), 2, &solutions), BITDOKU_BAD_SYMBOL);
   EXPECT_EQ(solutions, 99U);
   EXPECT_EQ(line, "unchanged");
 

@@ -1,0 +1,63 @@
+#include "formats/plain_line.hpp"
+
+#include <array>
+#include <cstring>
+
+namespace bitdoku {
+namespace {
+
+// Sixteen symbols at once, in vectors of the compiler's own; a comparison gives all ones or zero
+// for each.
+using Symbols = std::uint8_t __attribute__((vector_size(16)));
+
+// Where there is a blank: the usual ones, or any of kBlanks.
+Symbols usual_blanks(Symbols c) {
+  return Symbols((c == '.') | (c == '0'));
+}
+Symbols all_blanks(Symbols c) {
+  return Symbols((c == '.') | (c == '0') | (c == '-') | (c == '_') | (c == '*') | (c == '?') |
+                 ((c | 0x20) == 'x'));
+}
+
+// Gives ones where there is neither digit nor blank. `zero` is what becomes of a blank.
+template <auto kBlanksOf>
+Symbols take_sixteen(const char* from, void* to, std::uint8_t zero) {
+  Symbols c;
+  std::memcpy(&c, from, sizeof c);
+  const Symbols digit = c - '0';
+  const auto is_digit = Symbols(digit - 1 < 9);
+  const Symbols taken = (digit & is_digit) + zero;
+  std::memcpy(to, &taken, sizeof taken);
+  return ~(is_digit | kBlanksOf(c));
+}
+
+template <auto kBlanksOf, class Byte>
+bool take_all(const char* from, Byte* to, std::uint8_t zero) {
+  // The last sixteen overlap those before.
+  constexpr std::size_t kLast = kPlainSize - sizeof(Symbols);
+  Symbols strange = take_sixteen<kBlanksOf>(from + kLast, to + kLast, zero);
+  for (std::size_t i = 0; i < kLast; i += sizeof(Symbols)) {
+    strange |= take_sixteen<kBlanksOf>(from + i, to + i, zero);
+  }
+  std::array<std::uint64_t, 2> halves;
+  std::memcpy(halves.data(), &strange, sizeof halves);
+  return (halves[0] | halves[1]) == 0;
+}
+
+// Nearly all lines have no other blanks than the usual ones.
+template <class Byte>
+bool take(const char* from, Byte* to, std::uint8_t zero) {
+  return take_all<usual_blanks>(from, to, zero) || take_all<all_blanks>(from, to, zero);
+}
+
+}  // namespace
+
+bool read_plain_line(const char* symbols, Digit* cells) {
+  return take(symbols, cells, 0);
+}
+
+bool copy_plain_line(const char* symbols, char* text) {
+  return take(symbols, text, '0');
+}
+
+}  // namespace bitdoku

@@ -1,0 +1,19 @@
+// The usual line of a 9x9 puzzle: 81 digits and blanks.
+#ifndef BITDOKU_FORMATS_PLAIN_LINE_HPP
+#define BITDOKU_FORMATS_PLAIN_LINE_HPP
+
+#include <bitdoku/puzzle.hpp>
+
+namespace bitdoku {
+
+inline constexpr std::size_t kPlainSize = 81;
+
+// Both take kPlainSize symbols, 1 to 9 and any of kBlanks, and give as many bytes. False when
+// another symbol is among them; what was written then is of no use.
+[[nodiscard]] bool read_plain_line(const char* symbols, Digit* cells);
+// As text: digits, and 0 for blanks.
+[[nodiscard]] bool copy_plain_line(const char* symbols, char* text);
+
+}  // namespace bitdoku
+
+#endif
