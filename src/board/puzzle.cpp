@@ -35,33 +35,37 @@ int house_cell(Shape shape, Clash::House house, int index, int place) {
   }
 }
 
-// Is there any clash? Looks at each cell once. A set of digits takes so many words.
+// Is there any clash? Looks at each cell once, blank or not, since to guess which it is costs more.
+// A set of digits takes so many words.
 template <std::size_t kWords>
 bool has_clash(const Puzzle& puzzle) {
   constexpr unsigned kBits = 64;
   using Digits = std::array<std::uint64_t, kWords>;
   const Shape shape = puzzle.shape();
-  const int side = shape.side();
+  const auto side = static_cast<unsigned>(shape.side());
   std::array<Digits, kWords * kBits> columns{};
   std::array<Digits, kWords * kBits> boxes{};
+  std::uint64_t twice = 0;
   const Digit* given = puzzle.givens().data();
-  for (int row = 0; row < side; ++row) {
+  for (int row = 0; row < shape.side() && twice == 0; ++row) {
     Digits here{};
     Digits* down = columns.data();
-    const int first_box = row / shape.box_rows * shape.box_rows;
-    Digits* around = &boxes[static_cast<std::size_t>(first_box)];
-    for (int column = 0, in_box = 0; column < side; ++column, ++in_box, ++down, ++given) {
-      if (in_box == shape.box_cols) in_box = 0, ++around;
-      if (*given == 0 || *given > side) continue;
-      const std::size_t word = kWords == 1 ? 0 : (*given - 1U) / kBits;
-      const std::uint64_t bit = 1ULL << ((*given - 1U) % kBits);
-      if (((here[word] | (*down)[word] | (*around)[word]) & bit) != 0) return true;
-      here[word] |= bit;
-      (*down)[word] |= bit;
-      (*around)[word] |= bit;
+    Digits* box = &boxes[static_cast<std::size_t>(row / shape.box_rows * shape.box_rows)];
+    for (int i = 0; i < shape.box_rows; ++i, ++box) {
+      Digits around = *box;
+      for (int column = 0; column < shape.box_cols; ++column, ++down, ++given) {
+        const unsigned index = *given - 1U;  // of a blank: above all
+        const std::size_t word = kWords == 1 ? 0 : index / kBits % kWords;
+        const std::uint64_t bit = std::uint64_t{index < side} << index % kBits;
+        twice |= (here[word] | (*down)[word] | around[word]) & bit;
+        here[word] |= bit;
+        (*down)[word] |= bit;
+        around[word] |= bit;
+      }
+      *box = around;
     }
   }
-  return false;
+  return twice != 0;
 }
 
 }  // namespace

@@ -19,6 +19,9 @@ class Engine {
   // Reports every solution of the puzzle to the search until there are no more or it is told to
   // stop. The puzzle is of a supported shape, its digits are in range and no two givens clash.
   void (*run)(const Puzzle& puzzle, Search& search);
+  // Givens may clash, and there is no solution then: to look for clashes first would take as long
+  // as an easy puzzle does.
+  bool takes_clashes = false;
 };
 
 }  // namespace bitdoku

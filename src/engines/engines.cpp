@@ -39,16 +39,19 @@ Answer refusal(Verdict verdict, std::string reason) {
   return answer;
 }
 
-// Why no engine can take this puzzle, or nothing.
-std::string contradiction(const Puzzle& puzzle) {
-  const Shape shape = puzzle.shape();
-  for (int cell = 0; cell < shape.cells(); ++cell) {
-    if (puzzle.given(cell) > shape.side()) {
-      return std::to_string(puzzle.given(cell)) + " is no digit of " + to_string(shape);
-    }
-  }
-  if (const auto clash = find_clash(puzzle)) return to_string(*clash, shape);
-  return {};
+// Which given is no digit of the board, or nothing.
+std::string digit_too_large(const Puzzle& puzzle) {
+  const Digit largest = std::ranges::max(puzzle.givens());
+  if (largest <= puzzle.shape().side()) return {};
+  const Digit first = *std::ranges::find_if(
+      puzzle.givens(), [&](Digit given) { return given > puzzle.shape().side(); });
+  return std::to_string(first) + " is no digit of " + to_string(puzzle.shape());
+}
+
+// Which givens clash, or nothing.
+std::string clash_of(const Puzzle& puzzle) {
+  const auto clash = find_clash(puzzle);
+  return clash ? to_string(*clash, puzzle.shape()) : std::string();
 }
 
 // "engine mrv does not do 16x16; these do: singles, dlx"
@@ -115,9 +118,9 @@ Answer enumerate(const Puzzle& puzzle, const Limits& limits, const OnSolution& o
 
 Answer enumerate(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
                  const Engine& engine) {
-  if (std::string reason = contradiction(puzzle); !reason.empty()) {
-    return refusal(Verdict::invalid, std::move(reason));
-  }
+  std::string mistake = digit_too_large(puzzle);
+  if (mistake.empty() && !engine.takes_clashes) mistake = clash_of(puzzle);
+  if (!mistake.empty()) return refusal(Verdict::invalid, std::move(mistake));
   if (!can_do(engine, puzzle)) {
     return refusal(Verdict::unsupported, why_unsupported(engine, puzzle));
   }
@@ -127,6 +130,11 @@ Answer enumerate(const Puzzle& puzzle, const Limits& limits, const OnSolution& o
     return !on_solution || on_solution(solution);
   });
   engine.run(puzzle, search);
+  if (engine.takes_clashes && search.solutions() == 0) {
+    if (mistake = clash_of(puzzle); !mistake.empty()) {
+      return refusal(Verdict::invalid, std::move(mistake));
+    }
+  }
   return search.answer(std::move(first));
 }
 

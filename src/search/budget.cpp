@@ -11,14 +11,13 @@ constexpr std::uint64_t kNodesBetweenChecks = 64;
 
 }  // namespace
 
-Budget::Budget(const Limits& limits)
-    : limits_(limits), watches_clock_(limits.time != std::chrono::nanoseconds::max()) {
+Budget::Budget(const Limits& limits) : limits_(limits) {
+  if (limits.time == std::chrono::nanoseconds::max()) return;
   const auto now = std::chrono::steady_clock::now();
   // A time beyond the clock's range is no limit.
-  if (watches_clock_ && limits.time > std::chrono::steady_clock::time_point::max() - now) {
-    watches_clock_ = false;
-  }
-  deadline_ = watches_clock_ ? now + limits.time : std::chrono::steady_clock::time_point::max();
+  if (limits.time > std::chrono::steady_clock::time_point::max() - now) return;
+  watches_clock_ = true;
+  deadline_ = now + limits.time;
 }
 
 bool Budget::stop_for(Stop reason) {

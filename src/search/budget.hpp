@@ -61,8 +61,8 @@ class Budget {
   bool stop_for(Stop reason);
 
   const Limits limits_;
-  std::chrono::steady_clock::time_point deadline_;
-  bool watches_clock_;
+  std::chrono::steady_clock::time_point deadline_ = std::chrono::steady_clock::time_point::max();
+  bool watches_clock_ = false;
   std::uint64_t next_check_ = 0;  // the node count at which limits are looked at again
   std::uint64_t steps_ = 0;       // since the clock was looked at
   std::uint64_t solutions_ = 0;

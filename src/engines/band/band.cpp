@@ -59,6 +59,7 @@ const Engine kEngine{
     .supports = [](Shape shape) { return shape == kShape9x9; },
     .takes_candidates = true,
     .run = run,
+    .takes_clashes = true,
 };
 
 }  // namespace bitdoku::band

@@ -110,6 +110,7 @@ const Engine kEngine{
     .supports = [](Shape shape) { return shape == kShape9x9; },
     .takes_candidates = true,
     .run = [](const Puzzle& puzzle, Search& search) { band::kEngine.run(puzzle, search); },
+    .takes_clashes = true,
 };
 
 }  // namespace bitdoku::slice
