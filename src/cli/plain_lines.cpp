@@ -19,8 +19,9 @@ std::uint8_t* bytes(char* text) {
 bool are_plain(const Options& options) {
   const bool limited = options.nodes != kNoLimit || options.time != Limits{}.time;
   const bool ours = options.engine == nullptr || options.engine == &slice::kEngine;
-  return ours && !limited && !options.json && !options.verify && !options.minimal &&
-         options.to == nullptr && !options.write_alphabet;
+  const bool lines = options.to == nullptr || options.to == find_format("line");
+  return ours && lines && !limited && !options.json && !options.verify && !options.minimal &&
+         !options.write_alphabet;
 }
 
 PlainLines::PlainLines(const Options& options, PlainAnswer wanted, batch::Batch& batch)
