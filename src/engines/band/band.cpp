@@ -1,22 +1,18 @@
 #include "engines/band/band.hpp"
 
-#include <algorithm>
 #include <array>
-#include <atomic>
 
 #include "engines/band/layout.hpp"
+#include "engines/kernel_choice.hpp"
 
 namespace bitdoku::band {
 namespace {
 
 #if defined(__x86_64__)
-constexpr std::array<const Kernel*, 2> kKernels{&kAvx2Kernel, &kGenericKernel};
+constinit KernelChoice kernel_choice{std::array<const Kernel*, 2>{&kAvx2Kernel, &kGenericKernel}};
 #else
-constexpr std::array<const Kernel*, 1> kKernels{&kGenericKernel};
+constinit KernelChoice kernel_choice{std::array<const Kernel*, 1>{&kGenericKernel}};
 #endif
-
-// Null: the fastest.
-std::atomic<const Kernel*> chosen_kernel{nullptr};
 
 void run(const Puzzle& puzzle, Search& search) {
   std::array<std::uint16_t, 81> candidates;
@@ -34,22 +30,16 @@ void run(const Puzzle& puzzle, Search& search) {
 }  // namespace
 
 std::span<const Kernel* const> kernels() {
-  return kKernels;
+  return kernel_choice.all();
 }
-
 const Kernel& best_kernel() {
-  static const Kernel& best =
-      **std::ranges::find_if(kKernels, [](const Kernel* kernel) { return kernel->available(); });
-  return best;
+  return kernel_choice.best();
 }
-
 const Kernel& kernel_in_use() {
-  const Kernel* const kernel = chosen_kernel.load(std::memory_order_relaxed);
-  return kernel != nullptr ? *kernel : best_kernel();
+  return kernel_choice.in_use();
 }
-
 void use(const Kernel& kernel) {
-  chosen_kernel.store(&kernel, std::memory_order_relaxed);
+  kernel_choice.use(kernel);
 }
 
 const Engine kEngine{

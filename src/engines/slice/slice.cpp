@@ -2,25 +2,23 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <new>
 
 #include "engines/band/band.hpp"
+#include "engines/kernel_choice.hpp"
 
 namespace bitdoku::slice {
 namespace {
 
 #if defined(__x86_64__)
-constexpr std::array<const Kernel*, 4> kKernels{&kAvx512Kernel, &kAvx2Kernel, &kVector128Kernel,
-                                                &kPlainKernel};
+constinit KernelChoice kernel_choice{
+    std::array<const Kernel*, 4>{&kAvx512Kernel, &kAvx2Kernel, &kVector128Kernel, &kPlainKernel}};
 #else
-constexpr std::array<const Kernel*, 2> kKernels{&kVector128Kernel, &kPlainKernel};
+constinit KernelChoice kernel_choice{
+    std::array<const Kernel*, 2>{&kVector128Kernel, &kPlainKernel}};
 #endif
 
 constexpr std::align_val_t kAlignment{64};
-
-// Null: the best.
-std::atomic<const Kernel*> chosen_kernel{nullptr};
 
 // Is there a solution that differs from the known one?
 band::Tally find_another(const Digit* givens, const std::uint8_t* known, Digit* solution) {
@@ -68,22 +66,16 @@ void solve_with_band(const Job& job, std::size_t puzzle, Report& report) {
 }  // namespace
 
 std::span<const Kernel* const> kernels() {
-  return kKernels;
+  return kernel_choice.all();
 }
-
 const Kernel& best_kernel() {
-  static const Kernel& best =
-      **std::ranges::find_if(kKernels, [](const Kernel* kernel) { return kernel->available(); });
-  return best;
+  return kernel_choice.best();
 }
-
 const Kernel& kernel_in_use() {
-  const Kernel* const kernel = chosen_kernel.load(std::memory_order_relaxed);
-  return kernel != nullptr ? *kernel : best_kernel();
+  return kernel_choice.in_use();
 }
-
 void use(const Kernel& kernel) {
-  chosen_kernel.store(&kernel, std::memory_order_relaxed);
+  kernel_choice.use(kernel);
 }
 
 Solver::Solver(const Kernel& kernel)
