@@ -36,6 +36,15 @@ bool is_comment(std::string_view trimmed_line) {
   return trimmed_line.starts_with('#');
 }
 
+Fetched significant_line(TextInput& input, std::string_view& line, bool wait) {
+  for (;;) {
+    const Fetched fetched = input.line(line, wait);
+    if (fetched != Fetched::yes) return fetched;
+    const std::string_view text = trimmed(line);
+    if (!text.empty() && !is_comment(text)) return fetched;
+  }
+}
+
 bool is_spaced_line(std::string_view line) {
   constexpr std::ptrdiff_t kFewestBlanks = 9;
   return line.size() == 81 && line.find_first_not_of("123456789 ") == std::string_view::npos &&

@@ -37,6 +37,8 @@ inline constexpr std::string_view kSpaces = " \t\r\n\f\v";
 // Without spaces around it.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 [[nodiscard]] bool is_comment(std::string_view trimmed_line);
+// As TextInput::line: the next one that is neither empty nor a comment.
+Fetched significant_line(TextInput& input, std::string_view& line, bool wait);
 // A 9x9 line with spaces for blanks comes first. A few at the end of a short line are no blanks.
 [[nodiscard]] bool is_spaced_line(std::string_view line);
 // Numerals only, at least one.

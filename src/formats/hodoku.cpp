@@ -49,14 +49,7 @@ class HodokuReader : public FormatReader {
   HodokuReader(TextInput& input, const ReadOptions& options) : input_(input), symbols_(options) {}
 
  protected:
-  Fetched gather(bool wait) override {
-    for (;;) {
-      const Fetched fetched = input_.line(text_, wait);
-      if (fetched != Fetched::yes) return fetched;
-      const std::string_view line = trimmed(text_);
-      if (!line.empty() && !is_comment(line)) return fetched;
-    }
-  }
+  Fetched gather(bool wait) override { return significant_line(input_, text_, wait); }
 
   void decode(Record& record) override {
     record.line = input_.line_number();
