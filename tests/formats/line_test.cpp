@@ -2,6 +2,8 @@
 // line.
 #include <gtest/gtest.h>
 
+#include <cstring>
+
 #include "formats/reading.hpp"
 
 namespace bitdoku {
@@ -227,6 +229,26 @@ TEST(Line, PlainLinesAreWhatRecordsAre) {
   EXPECT_EQ(with_plain_lines(std::make_unique<OneByteSource>(text), 1000), expected);
   const std::string ended = text + "\nend\n" + text;
   EXPECT_EQ(with_plain_lines(from_memory(ended), 100), summaries(ended));
+}
+
+TEST(Line, ParseTakesAPlainLineAsTheReaderDoes) {
+  const std::string digits =
+      "53467891267219534819834256785976142342685379171392485696153728428741963534528617";
+  for (const char* blanks : {".", "0", "-", "_", "*", "?", "x", "X", "?x-_0.*X", ".z"}) {
+    for (const char* end : {"", "\n", "\r\n", "\n\n", "\n# end\n", " 9"}) {
+      std::string text = digits + "9";
+      for (std::size_t i = 0; i < text.size(); i += 2) {
+        text[i] = blanks[i / 2 % std::strlen(blanks)];
+      }
+      text += end;
+      Reader reader(from_memory(text));
+      Record record;
+      ASSERT_TRUE(reader.next(record));
+      const Result<Puzzle> parsed = parse(text);
+      ASSERT_EQ(static_cast<bool>(parsed), !record.error) << text;
+      if (parsed) EXPECT_EQ(*parsed, record.puzzle) << text;
+    }
+  }
 }
 
 TEST(Line, PlainLinesAreNotWaitedFor) {
