@@ -5,6 +5,9 @@
 // Emptier boards have many solutions, among which the rules lead astray: minirows that have to hold
 // more than three digits are found out late. `band` sees it at once.
 inline constexpr unsigned kFewestGivens = 17;
+// Another solution than a known one is found soon: also of a puzzle of 17 without one of its
+// givens.
+inline constexpr unsigned kFewestOfKnown = 16;
 // Tuned: the sweeps end when at most this part of the lanes moves.
 inline constexpr std::size_t kOpeningMoving = 4;
 // Of so few puzzles records are not worth making.
@@ -65,7 +68,7 @@ class Opening {
     const Vec bit[4] = {gather_bit(w.last_cell, 0), gather_bit(w.last_cell, 1),
                         gather_bit(w.last_cell, 2), gather_bit(w.last_cell, 3)};
     count(blanks, write_cell(w.opening.candidate + 80, bit));
-    nearly_empty_ = more_than(blanks, 81 - kFewestGivens);
+    nearly_empty_ = more_than(blanks, 81 - (job.known == nullptr ? kFewestGivens : kFewestOfKnown));
   }
 
   // A lane that still moves is no place to branch yet.
