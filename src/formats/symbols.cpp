@@ -258,14 +258,14 @@ bool SymbolReader::solution(std::string_view symbols, Record& record) {
   const Shape shape = record.puzzle.shape();
   if (symbols.size() != static_cast<std::size_t>(shape.cells())) return false;
   record.solution.resize(symbols.size());
-  for (std::size_t i = 0; i < symbols.size(); ++i) {
+  const bool plain = shape == kShape9x9 && record.alphabet == Alphabet::digits &&
+                     read_plain_line(symbols.data(), record.solution.data());
+  for (std::size_t i = 0; i < symbols.size() && !plain; ++i) {
     record.solution[i] = digit_of(symbols[i], record.alphabet, shape.side());
-    if (record.solution[i] == 0) {
-      record.solution.clear();
-      return false;
-    }
   }
-  return true;
+  const bool full = std::ranges::find(record.solution, Digit{0}) == record.solution.end();
+  if (!full) record.solution.clear();
+  return full;
 }
 
 Style style_for(const Record& record, const WriteOptions& options, Shape shape) {
