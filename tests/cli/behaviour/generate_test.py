@@ -100,6 +100,8 @@ class Generate(unittest.TestCase):
             self.assertTrue(all(p in ('.', s) for p, s in zip(row['puzzle'], row['solution'])))
         line = json.loads(self.make('--to', 'json')[0])
         self.assertEqual((line['seed'], line['index']), (1, 0))
+        done = run('generate', '--clues', '16', '--to', 'csv', '--fields', 'clues,symmetry')
+        self.assertEqual((done.returncode, done.stdout), (1, 'puzzle,solution,clues,symmetry\n'))
 
     def test_json_is_lines(self):
         fields = 'clues,er,ep,ed,technique,nodes,symmetry,seed,index,attempts,weight'
@@ -333,7 +335,15 @@ class Pattern(unittest.TestCase):
                 self.assertEqual((done.returncode, done.stdout), (1, ''))
                 self.assertIn(words, done.stderr)
                 self.assertLess(time.monotonic() - started, 5)
-        self.assertEqual(run('pattern', 'X' * 50).returncode, 3)
+        for command in (['pattern'], ['generate', '--pattern']):
+            done = run(*command, 'X' * 50)
+            self.assertEqual((done.returncode, done.stdout), (3, ''))
+            self.assertIn('a mask of 50 cells is no board, and there is no file of that name', done.stderr)
+            with tempfile.NamedTemporaryFile('w', suffix='.txt') as file:
+                file.write('X' * 17)
+                file.flush()
+                done = run(*command, file.name)
+            self.assertIn(f'{file.name}: a mask of 17 cells is no board', done.stderr)
         self.assertEqual(run('pattern').returncode, 2)
         self.assertEqual(run('pattern', 'X' * 81, 'X' * 81).returncode, 2)
         self.assertEqual(run('pattern', '--to', 'counted', 'X' * 81).returncode, 2)
