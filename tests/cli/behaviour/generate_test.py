@@ -280,6 +280,8 @@ class Vicinity(unittest.TestCase):
         done = run('vicinity', '-', input='5' * 81 + '\n' + SMALL + '\nx\n')
         self.assertEqual((done.returncode, done.stdout), (3, ''))
         self.assertEqual(len(done.stderr.splitlines()), 3)
+        done = run('vicinity', '--most-solutions', '1', '--take-out', '3', '--put-in', '2', PUZZLE)
+        self.assertIn('left more than 1 solution (', done.stderr)
 
 
 class Pattern(unittest.TestCase):
@@ -392,6 +394,9 @@ class Minimize(unittest.TestCase):
         done = run('minimize', '--all', '--time', '100ms', self.MANY)
         self.assertEqual(done.returncode, 1)
         self.assertIn('perhaps not all: the time was over', done.stderr)
+        done = run('minimize', '--limit', '5', SMALL)
+        self.assertEqual((done.returncode, done.stdout), (2, ''))
+        self.assertIn('--limit is for --all', done.stderr)
         done = run('minimize', '--all', '.' * 16)
         self.assertEqual((done.returncode, done.stderr), (1, 'argument 1: more than one solution\n'))
 
