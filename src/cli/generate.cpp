@@ -58,6 +58,11 @@ class Puzzles {
   }
 
   void finish() {
+    // The columns are told without a puzzle, too.
+    if (written_ == 0 && has_fields_) {
+      add_fields({});
+      frame_.before(gathered_.text(), format_, record_);
+    }
     frame_.finish(gathered_.text());
     gathered_.flush();
   }

@@ -1,10 +1,12 @@
 #include "cli/mask.hpp"
 
+#include <bitdoku/shape.hpp>
 #include <filesystem>
 #include <fstream>
 
 #include "cli/console.hpp"
 #include "cli/input.hpp"
+#include "cli/text.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -40,7 +42,8 @@ std::optional<std::vector<bool>> read_mask(const std::string& text, const std::s
     say("bitdoku: " + text + " is a folder; name the file in it\n");
     return {};
   }
-  if (is_file(text)) {
+  const bool in_file = is_file(text);
+  if (in_file) {
     std::ifstream file(text, std::ios::binary);
     // One more than is allowed, if there are so many; a device may have no end.
     mask.resize(kLongestMask + 1);
@@ -54,6 +57,12 @@ std::optional<std::vector<bool>> read_mask(const std::string& text, const std::s
   std::vector<bool> pattern = cells_of_mask(mask);
   if (pattern.empty()) {
     say("bitdoku: " + command + ": there is no mask in '" + text + "'\n");
+    return {};
+  }
+  if (!Shape::of_cells(pattern.size())) {
+    const std::string what = "a mask of " + counted(pattern.size(), "cell") + " is no board";
+    say("bitdoku: " + command + ": " +
+        (in_file ? text + ": " + what : what + ", and there is no file of that name") + "\n");
     return {};
   }
   return pattern;

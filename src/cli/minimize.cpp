@@ -51,6 +51,10 @@ int run_minimize(const Options& options) {
     return kUsage;
   }
   if (options.all) return run_minimize_all(options);
+  if (options.limit) {
+    say("bitdoku: minimize: --limit is for --all; without it there is one puzzle for each\n");
+    return kUsage;
+  }
   Input input(options);
   return run_stream(
       options, input, input,

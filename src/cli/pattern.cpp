@@ -22,13 +22,7 @@ int read_pattern(const Options& options, PatternOptions& wish) {
   std::optional<std::vector<bool>> mask = read_mask(options.operands.front(), "pattern");
   if (!mask) return kBadInput;
   wish.mask = std::move(*mask);
-  const std::optional<Shape> shape =
-      options.shape ? options.shape : Shape::of_cells(wish.mask.size());
-  if (!shape) {
-    say("bitdoku: pattern: " + counted(wish.mask.size(), "cell") + " are no board\n");
-    return kBadInput;
-  }
-  wish.shape = *shape;
+  wish.shape = options.shape ? *options.shape : *Shape::of_cells(wish.mask.size());
   return kWell;
 }
 

@@ -78,7 +78,7 @@ std::string note(const Record& record, const VicinityAnswer& answer, const Optio
   if (answer.left_out == 0) return {};
   ++total.unknown;
   return counted(answer.left_out, "way") + " of taking out passed over, which left more than " +
-         with_commas(options.most_solutions) + " solutions (--most-solutions)";
+         counted(options.most_solutions, "solution") + " (--most-solutions)";
 }
 
 // Is there one puzzle only? What another program writes may go on.

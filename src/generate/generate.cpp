@@ -23,6 +23,8 @@ using Clock = std::chrono::steady_clock;
 constexpr std::size_t kInWork = 1024;
 // The same of puzzles as they come, which are small; fewer if not many more are to follow.
 constexpr std::size_t kPlainInWork = 4096;
+// So few are in work at first, so that the first is ready soon; then as many as have become ready.
+constexpr std::size_t kFirstMakers = 4;
 // So many makers ahead of the one at work are fetched from memory.
 constexpr std::size_t kFetchAhead = 4;
 // How far one may be ahead of the oldest that is not ready.
@@ -107,7 +109,11 @@ struct Work {
 // The makers of one thread.
 class Line {
  public:
-  Line(const Plan& plan, Counter& counter, std::size_t size) : plan_(plan), counter_(counter) {
+  // Each gives the nearest when its time is over: all at once, that it be over only once.
+  Line(const Plan& plan, Counter& counter, std::size_t size)
+      : plan_(plan),
+        counter_(counter),
+        in_work_(plan.options().nearest ? size : std::min(size, kFirstMakers)) {
     work_.reserve(size);
     for (std::size_t i = 0; i < size; ++i) work_.emplace_back(plan);
     if (!is_together()) return;
@@ -124,8 +130,9 @@ class Line {
       asking_.clear();
       answered_ = 0;
       const Clock::time_point now = Clock::now();
-      for (std::size_t i = 0; i < work_.size(); ++i) {
-        if (i + kFetchAhead < work_.size()) work_[i + kFetchAhead].maker.prefetch();
+      in_work_ = std::min(std::max(in_work_, ready_), work_.size());
+      for (std::size_t i = 0; i < in_work_; ++i) {
+        if (i + kFetchAhead < in_work_) work_[i + kFetchAhead].maker.prefetch();
         Work& work = work_[i];
         if (work.asks) take_answer(work.maker);
         work.asks = advance(work, now);
@@ -154,6 +161,7 @@ class Line {
           continue;
         }
         counter_.put(told(work.maker.result()));
+        ++ready_;
         work.idle = true;
       }
       if (counter_.is_stopped() || !start(work, now)) return false;
@@ -271,6 +279,8 @@ class Line {
   const Plan& plan_;
   Counter& counter_;
   std::vector<Work> work_;
+  std::size_t in_work_;  // the first so many of them
+  std::size_t ready_ = 0;
   std::vector<Maker*> asking_;
   std::size_t answered_ = 0;
   slice::Solver solver_;

@@ -7,8 +7,7 @@
 //   six other minirows. Each is a band, and each band comes up once.
 // - The columns of another band in each stack, given those of the base, in one of 56 ways; the last
 //   band has the rest.
-// - The columns of a band leave from 96 to 1,728 ways for its rows, a number that is looked up. So
-// a
+// - The columns of a band leave from 96 to 1,728 ways for its rows, a number that is looked up. A
 //   candidate is taken with the probability of that number over the most there can be, for both
 //   bands, and then the rows are one of these ways.
 //
@@ -29,9 +28,10 @@
 
 namespace bitdoku::generating {
 
-// Gives how many candidates were drawn, about 2.9. All candidates are 9! / 6 56^3 times the bands
-// whose first box has three given columns, 15,676,416, weighted by their levels: 1,828,080 12
-// 288^2.
+// Gives how many candidates were drawn, about 2.9.
+//
+// All candidates are 9! / 6 times 56^3 times 12 times 1,828,080 times 288^2: the bands whose first
+// box has three given columns are 15,676,416, and 12 times 1,828,080 when weighted by their levels.
 std::uint64_t draw_uniform_grid(Random& random, std::span<Digit, 81> grid);
 
 }  // namespace bitdoku::generating

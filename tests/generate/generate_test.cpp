@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <bitdoku/bitdoku.hpp>
+#include <chrono>
 #include <set>
 
 #include "engines/slice/slice.hpp"
+#include "support/sanitized.hpp"
 
 namespace bitdoku {
 namespace {
@@ -412,6 +414,17 @@ TEST(Generate, TheTimeEndsWhatIsNotFound) {
   EXPECT_FALSE(made.puzzles[0].met);
   EXPECT_EQ(made.puzzles[0].symmetry, Symmetry::diagonal);
   EXPECT_TRUE(is_unique(made.puzzles[0].puzzle, "dlx"));
+}
+
+// Not only when hundreds of others are nearly ready, which takes a quarter of a minute.
+TEST(Generate, TheFirstOfManyComesSoon) {
+  GenerateOptions wish{.seed = 3, .count = kNoLimit, .rating = rating_range(Difficulty::extreme)};
+  wish.threads = 1;
+  const auto started = std::chrono::steady_clock::now();
+  const GenerateAnswer answer = generate(wish, [](const GeneratedPuzzle&) { return false; });
+  EXPECT_EQ(answer.made, 1U);
+  EXPECT_LT(std::chrono::steady_clock::now() - started,
+            std::chrono::seconds(testing::kSanitized ? 50 : 5));
 }
 
 // Also those whose turn has hardly come when the time is over.

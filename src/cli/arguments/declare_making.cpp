@@ -67,9 +67,9 @@ void declare_making(CLI::App& command, Opt option, Options& o) {
       break;
     case Opt::fields:
       add(command, "--fields", "NAME,...",
-          "What --to csv and --to json tell: puzzle, solution, clues, symmetry, seed, index, er, "
-          "ep, "
-          "ed, technique (the hardest that people need), nodes (of a search), attempts, weight",
+          "What --to csv and --to json tell besides puzzle and solution: clues, symmetry, seed, "
+          "index, er, ep, ed, technique (the hardest that people need), nodes (of a search), "
+          "attempts, weight",
           o.fields, to_fields);
       break;
     case Opt::sample:

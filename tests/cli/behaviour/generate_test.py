@@ -100,6 +100,8 @@ class Generate(unittest.TestCase):
             self.assertTrue(all(p in ('.', s) for p, s in zip(row['puzzle'], row['solution'])))
         line = json.loads(self.make('--to', 'json')[0])
         self.assertEqual((line['seed'], line['index']), (1, 0))
+        done = run('generate', '--clues', '16', '--to', 'csv', '--fields', 'clues,symmetry')
+        self.assertEqual((done.returncode, done.stdout), (1, 'puzzle,solution,clues,symmetry\n'))
 
     def test_json_is_lines(self):
         fields = 'clues,er,ep,ed,technique,nodes,symmetry,seed,index,attempts,weight'
@@ -278,6 +280,8 @@ class Vicinity(unittest.TestCase):
         done = run('vicinity', '-', input='5' * 81 + '\n' + SMALL + '\nx\n')
         self.assertEqual((done.returncode, done.stdout), (3, ''))
         self.assertEqual(len(done.stderr.splitlines()), 3)
+        done = run('vicinity', '--most-solutions', '1', '--take-out', '3', '--put-in', '2', PUZZLE)
+        self.assertIn('left more than 1 solution (', done.stderr)
 
 
 class Pattern(unittest.TestCase):
@@ -333,7 +337,15 @@ class Pattern(unittest.TestCase):
                 self.assertEqual((done.returncode, done.stdout), (1, ''))
                 self.assertIn(words, done.stderr)
                 self.assertLess(time.monotonic() - started, 5)
-        self.assertEqual(run('pattern', 'X' * 50).returncode, 3)
+        for command in (['pattern'], ['generate', '--pattern']):
+            done = run(*command, 'X' * 50)
+            self.assertEqual((done.returncode, done.stdout), (3, ''))
+            self.assertIn('a mask of 50 cells is no board, and there is no file of that name', done.stderr)
+            with tempfile.NamedTemporaryFile('w', suffix='.txt') as file:
+                file.write('X' * 17)
+                file.flush()
+                done = run(*command, file.name)
+            self.assertIn(f'{file.name}: a mask of 17 cells is no board', done.stderr)
         self.assertEqual(run('pattern').returncode, 2)
         self.assertEqual(run('pattern', 'X' * 81, 'X' * 81).returncode, 2)
         self.assertEqual(run('pattern', '--to', 'counted', 'X' * 81).returncode, 2)
@@ -382,6 +394,9 @@ class Minimize(unittest.TestCase):
         done = run('minimize', '--all', '--time', '100ms', self.MANY)
         self.assertEqual(done.returncode, 1)
         self.assertIn('perhaps not all: the time was over', done.stderr)
+        done = run('minimize', '--limit', '5', SMALL)
+        self.assertEqual((done.returncode, done.stdout), (2, ''))
+        self.assertIn('--limit is for --all', done.stderr)
         done = run('minimize', '--all', '.' * 16)
         self.assertEqual((done.returncode, done.stderr), (1, 'argument 1: more than one solution\n'))
 
