@@ -131,7 +131,7 @@ class JsonReader : public FormatReader {
     }
     if (options_.shape && options.shape != options_.shape) {
       return fail(record, ErrorCode::bad_shape,
-                  "a " + to_string(*options.shape) + " puzzle, " + to_string(*options_.shape) +
+                  "the puzzle is " + to_string(*options.shape) + ", " + to_string(*options_.shape) +
                       " was asked for");
     }
     if (candidates != nullptr) {
@@ -179,8 +179,8 @@ class JsonReader : public FormatReader {
     for (std::size_t i = 0; i < numbers->size(); ++i) {
       if ((*numbers)[i] > static_cast<std::uint64_t>(shape->side())) {
         return fail(record, ErrorCode::bad_symbol,
-                    std::to_string((*numbers)[i]) + " is no digit of a " + to_string(*shape) +
-                        " puzzle (cell " + std::to_string(i + 1) + ")");
+                    std::to_string((*numbers)[i]) + " is no digit of " + to_string(*shape) +
+                        " (cell " + std::to_string(i + 1) + ")");
       }
       record.puzzle.set_given(static_cast<int>(i), static_cast<Digit>((*numbers)[i]));
     }

@@ -60,9 +60,8 @@ class NumericReader : public GridReader {
     for (std::size_t i = 0; i < cells_.size(); ++i) {
       if (cells_[i] > shape.side()) {
         const std::size_t row = i / static_cast<std::size_t>(shape.side());
-        record.error =
-            Error{ErrorCode::bad_symbol, rows_.line_of(row), columns_[i],
-                  std::to_string(cells_[i]) + " is no digit of a " + to_string(shape) + " puzzle"};
+        record.error = Error{ErrorCode::bad_symbol, rows_.line_of(row), columns_[i],
+                             std::to_string(cells_[i]) + " is no digit of " + to_string(shape)};
         return;
       }
       givens[i] = static_cast<Digit>(cells_[i]);
@@ -113,8 +112,8 @@ class NumericReader : public GridReader {
     header_ = false;
     rows_.fail({ErrorCode::bad_shape, header_line_, 0,
                 !shape_ ? "no board has boxes of side " + header_text_
-                        : "a " + to_string(*shape_) + " puzzle, " + to_string(*options_.shape) +
-                              " was asked for"});
+                        : "the puzzle is " + to_string(*shape_) + ", " +
+                              to_string(*options_.shape) + " was asked for"});
   }
 
   Error no_rows() const {

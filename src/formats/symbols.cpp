@@ -110,7 +110,7 @@ Result<Shape> shape_of_side(std::size_t side, const ReadOptions& options) {
   if (options.shape) {
     return Error{
         ErrorCode::bad_shape, 0, 0,
-        "a " + to_string(*shape) + " puzzle, " + to_string(*options.shape) + " was asked for"};
+        "the puzzle is " + to_string(*shape) + ", " + to_string(*options.shape) + " was asked for"};
   }
   return *shape;
 }
@@ -206,7 +206,7 @@ std::size_t SymbolReader::cells(std::string_view symbols, Shape shape, Record& r
 Error SymbolReader::wrong_symbol(char symbol, Shape shape, std::uint64_t line,
                                  std::uint64_t column) {
   return {ErrorCode::bad_symbol, line, column,
-          quoted(symbol) + " is no digit of a " + to_string(shape) + " puzzle and no blank"};
+          quoted(symbol) + " is no digit of " + to_string(shape) + " and no blank"};
 }
 
 Error SymbolReader::wrong_length(std::size_t count, std::uint64_t line) const {
@@ -229,7 +229,7 @@ Error SymbolReader::wrong_length(std::size_t count, std::uint64_t line) const {
     }
   }
   return {ErrorCode::bad_length, line, 0,
-          counted(count, "symbol") + ", a " + to_string(wanted) + " line has " +
+          counted(count, "symbol") + ", a line of " + to_string(wanted) + " has " +
               std::to_string(wanted.cells())};
 }
 

@@ -179,9 +179,9 @@ TEST(Block, ALineTooManyInABrokenBlockIsItsOwn) {
 TEST(Block, TellsThePlaceOfAWrongSymbol) {
   std::string block(kRulers);
   block[block.find("| 8 .") + 2] = '$';
-  EXPECT_EQ(summaries(block + "\n" + std::string(kBlock)),
-            (Lines{"2: error 6:3 '$' is no digit of a 9x9 puzzle and no blank",
-                   "15: " + std::string(kExample)}));
+  EXPECT_EQ(
+      summaries(block + "\n" + std::string(kBlock)),
+      (Lines{"2: error 6:3 '$' is no digit of 9x9 and no blank", "15: " + std::string(kExample)}));
 }
 
 TEST(Block, ReadsProjectEuler96) {

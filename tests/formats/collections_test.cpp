@@ -96,8 +96,9 @@ TEST(OpenSudoku, IgnoresCommentsAndOtherElements) {
 
 TEST(OpenSudoku, TellsWhatIsWrongAndGoesOn) {
   const std::string game = "<game data=\"" + kPuzzle + "\"/>\n";
-  EXPECT_EQ(summaries(game + "<game data=\"12\"/>\n" + game),
-            (Lines{"1: " + kPuzzle, "2: error 2:0 2 symbols, a 9x9 line has 81", "3: " + kPuzzle}));
+  EXPECT_EQ(
+      summaries(game + "<game data=\"12\"/>\n" + game),
+      (Lines{"1: " + kPuzzle, "2: error 2:0 2 symbols, a line of 9x9 has 81", "3: " + kPuzzle}));
   EXPECT_EQ(summaries(game + "<game/>\n<game date=\"\"/>\n" + game),
             (Lines{"1: " + kPuzzle, "2: error 2:0 not a tag like <game data=\"...\"/>",
                    "3: error 3:0 not a tag like <game data=\"...\"/>", "4: " + kPuzzle}));

@@ -62,7 +62,7 @@ TEST(Hodoku, TellsWhatIsWrongAndGoesOn) {
   EXPECT_EQ(summaries(text),
             (Lines{"1: error 1:95 a candidate is its digit, row and column, as 213",
                    "2: error 2:9 no digit behind '+'", "3: error 3:9 no digit behind '+'",
-                   "4: error 4:0 80 symbols, a 9x9 line has 81",
+                   "4: error 4:0 80 symbols, a line of 9x9 has 81",
                    "5: error 5:0 not :TECHNIQUE:DIGITS:BOARD:STRUCK OUT::", "6: " + board}));
 }
 

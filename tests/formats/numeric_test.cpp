@@ -80,7 +80,7 @@ TEST(Sud, TellsWhatIsWrongAndGoesOn) {
   const std::string good(kSmall);
   const std::string line(kSmallLine);
   EXPECT_EQ(summaries(good + "\n2\n1 0 3 0\n0 0 0 5\n0 1 0 0\n0 0 2 0\n\n" + good),
-            (Lines{"2: " + line, "8: error 9:7 5 is no digit of a 4x4 puzzle", "14: " + line}));
+            (Lines{"2: " + line, "8: error 9:7 5 is no digit of 4x4", "14: " + line}));
   EXPECT_EQ(
       summaries(good + "2\n1 0 3 0\n0 0 2\n0 1 0 0\n0 0 2 0\n" + good),
       (Lines{"2: " + line, "7: error 8:0 row 2 has 3 numbers, a 4x4 block has 4", "12: " + line}));
@@ -136,8 +136,7 @@ TEST(Sud, ReadsTheBoardOfOneCell) {
   EXPECT_EQ(summaries(text), (Lines{"2: .", "5: 1", "8: " + std::string(kSmallLine)}));
   EXPECT_EQ(rewritten(text), text);
   EXPECT_EQ(summaries("1\n0\n\n1\n2\n\n" + std::string(kSmall)),
-            (Lines{"2: .", "5: error 5:1 2 is no digit of a 1x1 puzzle",
-                   "8: " + std::string(kSmallLine)}));
+            (Lines{"2: .", "5: error 5:1 2 is no digit of 1x1", "8: " + std::string(kSmallLine)}));
 }
 
 TEST(Uva989, AnswersWithoutTheSide) {

@@ -194,7 +194,7 @@ class Generate(unittest.TestCase):
         done = run('generate', '--givens-from', '1' * 82)
         self.assertEqual(done.returncode, 3)
         self.assertEqual(done.stderr,
-                         'bitdoku: generate: --givens-from: 82 symbols, a 9x9 line has 81\n')
+                         'bitdoku: generate: --givens-from: 82 symbols, a line of 9x9 has 81\n')
         if os.path.exists('/dev/zero'):
             done = run('generate', '--pattern', '/dev/zero')
             self.assertEqual(done.returncode, 3)
