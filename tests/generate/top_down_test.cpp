@@ -80,7 +80,7 @@ TEST(TopDown, FirstSetsAreUnavoidableAndWaitForTheirLastTurn) {
         Puzzle puzzle;
         std::uint8_t last = 0;
         for (std::size_t cell = 0; cell < 81; ++cell) {
-          if (sets.at(set)->has(cell)) {
+          if (sets.at(set)->has(turns[cell])) {
             last = std::max(last, turns[cell]);
           } else {
             puzzle.set_given(static_cast<int>(cell), grid[cell]);
@@ -94,11 +94,11 @@ TEST(TopDown, FirstSetsAreUnavoidableAndWaitForTheirLastTurn) {
   EXPECT_GT(all, 20 * 30);
 }
 
-TEST(TopDown, SetsOfCellsHaveALastOne) {
-  SmallSet set;
-  for (const std::size_t cell : {0U, 5U, 63U, 64U, 80U}) {
-    set.put(cell);
-    EXPECT_EQ(set.last(), cell);
+TEST(TopDown, SetsOfTurnsHaveALastOne) {
+  SmallSet set{};
+  for (const std::size_t turn : {0U, 5U, 63U, 64U, 80U}) {
+    set.put(turn);
+    EXPECT_EQ(set.last(), turn);
   }
   set.take(80);
   EXPECT_EQ(set.last(), 64U);
