@@ -48,7 +48,7 @@ class FirstSets {
 
  private:
   // About forty are there; hardly any grid has more than this, and then the rest is left out.
-  static constexpr std::size_t kMost = 88;
+  static constexpr std::size_t kMost = 64;
   struct Found;
 
   std::array<SmallSet, kMost> sets_;
