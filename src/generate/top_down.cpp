@@ -79,14 +79,14 @@ bool TopDown::ask(Digit* puzzle) {
 }
 
 void TopDown::answer(bool has_another, const Digit* grid, Digit* puzzle) {
-  if (struck_ == slice::kNoCell) many_ = has_another ? kAtOnce.size() : many_ + 1;
+  const bool about_many = struck_ == slice::kNoCell;
+  if (about_many) many_ = static_cast<std::uint8_t>(has_another ? kAtOnce.size() : many_ + 1U);
   if (!has_another) return;
-  const bool again = struck_ == slice::kNoCell;
   for (std::size_t turn = first_; turn < end_; ++turn) {
     givens_.put(turn);
     puzzle[turns_[turn].cell] = grid[turns_[turn].cell];
   }
-  if (again) end_ = first_;
+  if (about_many) end_ = first_;  // one by one
 }
 
 void TopDown::prefetch_turns() const {

@@ -103,12 +103,12 @@ TEST(TopDown, FirstSetsAreUnavoidableAndWaitForTheirLastTurn) {
 
 // A grid of twenty thousand has as many as there is room for, or more.
 TEST(TopDown, FirstSetsAreNeverTooMany) {
-  constexpr std::string_view kMany =
+  constexpr std::string_view kManySets =
       "289457631164283579357619482928745316641328957735961824416832795892574163573196248";
   std::array<Digit, 81> grid;
   std::array<std::uint8_t, 81> turns;
   for (std::size_t cell = 0; cell < 81; ++cell) {
-    grid[cell] = static_cast<Digit>(kMany[cell] - '0');
+    grid[cell] = static_cast<Digit>(kManySets[cell] - '0');
     turns[cell] = static_cast<std::uint8_t>(80 - cell);
   }
   EXPECT_EQ(expect_unavoidable_sets(grid, turns), 63);
