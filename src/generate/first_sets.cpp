@@ -24,7 +24,7 @@ using OfPairs = std::array<TwoWords, 5>;
 
 // The rows, or columns, of the words.
 struct Lines {
-  std::uint8_t one, other;
+  std::size_t one, other;
 };
 constexpr std::array<Lines, 9> kLines{
     {{0, 1}, {0, 2}, {1, 2}, {3, 4}, {3, 5}, {4, 5}, {6, 7}, {6, 8}, {7, 8}}};
@@ -207,7 +207,7 @@ std::array<std::uint8_t, 82> FirstSets::find(const Digit* grid,
     for (; left != 0; left &= left - 1) {
       const auto bit = static_cast<unsigned>(std::countr_zero(left));
       if (bit < kColumnsAt) {
-        add(turns_of_lines(&turns[9U * one], &turns[9U * other], 1,
+        add(turns_of_lines(&turns[9 * one], &turns[9 * other], 1,
                            reached[bit - kRowsAt][i] >> kRowsAt & 511U));
       } else {
         add(turns_of_lines(&turns[one], &turns[other], 9,
