@@ -2,146 +2,225 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 
 namespace bitdoku::generating {
 namespace {
 
-using Bits = std::uint32_t;
+// Nine places, a bit each: the rows where two digits are, or the lines that cross two others.
+using Places = std::uint64_t;
 
-// Sets of more are seldom left without a given.
-constexpr int kMostRowsOfTwo = 4;
-constexpr int kMostCrossing = 5;
+// All pairs are looked at together, six in a word, ten bits each: in word d the digit d with each
+// of the next four, then two rows, then two columns of a chute.
+using Six = std::uint64_t;
+constexpr unsigned kBits = 10;
+constexpr unsigned kRowsAt = 40;
+constexpr unsigned kColumnsAt = 50;
+constexpr Six kOnes =
+    1 | Six{1} << 10U | Six{1} << 20U | Six{1} << 30U | Six{1} << kRowsAt | Six{1} << kColumnsAt;
+// The words two by two, as compilers have vectors of on every machine; the tenth is nothing.
+using TwoWords = Six __attribute__((vector_size(16)));
+using OfPairs = std::array<TwoWords, 5>;
+
+// The rows, or columns, of the words.
+struct Lines {
+  std::size_t one, other;
+};
+constexpr std::array<Lines, 9> kLines{
+    {{0, 1}, {0, 2}, {1, 2}, {3, 4}, {3, 5}, {4, 5}, {6, 7}, {6, 8}, {7, 8}}};
+
+// Sets of more are seldom left without a given. Of two lines, cycles of two are two digits already.
+constexpr std::size_t kMostRows = 4;
+constexpr std::size_t kMostCrossing = 5;
+constexpr Six kLeast = 2 * kOnes + (Six{1} << kRowsAt) + (Six{1} << kColumnsAt);
+constexpr Six kMore = 2 * kOnes;  // than the least
 
 constexpr auto kBitOf = [] {
   std::array<SmallSet, 81> table{};
-  for (std::size_t cell = 0; cell < 81; ++cell) table[cell].put(cell);
+  for (std::size_t turn = 0; turn < 81; ++turn) table[turn].put(turn);
   return table;
 }();
 
-// How many bits each number of nine has, for processors that do not count them.
-constexpr auto kCountOfBits = [] {
-  std::array<std::uint8_t, 512> table{};
-  for (Bits bits = 0; bits < 512; ++bits) {
-    table[bits] = static_cast<std::uint8_t>(std::popcount(bits));
+// The places of each small number of them, the first one again and again after the last.
+using List = std::array<std::uint8_t, kMostCrossing>;
+constexpr auto kListOf = [] {
+  std::array<List, 512> table{};
+  for (unsigned places = 1; places < 512; ++places) {
+    unsigned left = 0;
+    for (std::uint8_t& place : table[places]) {
+      if (left == 0) left = places;
+      place = static_cast<std::uint8_t>(std::countr_zero(left));
+      left &= left - 1;
+    }
   }
   return table;
 }();
 
-// Where a digit stands.
-struct Places {
-  std::array<std::uint8_t, 9> cell_of_row;
-  std::array<std::uint8_t, 9> column_of_row;
-  std::array<std::uint8_t, 9> box_of_row;
-  std::array<std::uint16_t, 9> row_of_column;  // a bit
-  std::array<std::uint16_t, 9> row_of_box;
+// Where the digits are.
+struct Seen {
+  Seen(const Digit* grid, const std::array<std::uint8_t, 81>& turns) {
+    for (std::size_t row = 0, cell = 0; row < 9; ++row) {
+      for (std::size_t column = 0; column < 9; ++column, ++cell) {
+        const std::size_t digit = grid[cell] - 1U;
+        row_in_column[column][digit] = static_cast<std::uint16_t>(1U << row);
+        row_in_box[row / 3 * 3 + column / 3][digit] = static_cast<std::uint16_t>(1U << row);
+        column_in_row[row][digit] = static_cast<std::uint16_t>(1U << column);
+        column_of[digit][row] = static_cast<std::uint8_t>(column);
+        turn_of[digit][row] = turns[cell];
+      }
+    }
+  }
+
+  std::array<std::array<std::uint16_t, 9>, 9> row_in_column;  // a bit
+  std::array<std::array<std::uint16_t, 9>, 9> row_in_box;
+  std::array<std::array<std::uint16_t, 9>, 9> column_in_row;
+  std::array<std::array<std::uint8_t, 9>, 9> column_of;  // digit, row
+  std::array<std::array<std::uint8_t, 9>, 9> turn_of;    // digit, row
 };
+
+// The rows of the four digits after each.
+std::array<Six, 9> rows_of_next_four(const std::array<std::uint16_t, 9>& rows) {
+  std::array<Six, 9> next;
+  Six four = Six{rows[0]} << kBits | Six{rows[1]} << 2 * kBits | Six{rows[2]} << 3 * kBits;
+  for (std::size_t digit = 0; digit < 9; ++digit) {
+    four = four >> kBits | Six{rows[(digit + 3) % 9]} << 3 * kBits;
+    next[(digit + 8) % 9] = four;
+  }
+  return next;
+}
+
+// From each place to those that change with it. In the row of a digit that is where the other digit
+// is in the same column, or in the same box; in a line that crosses two, where the other has the
+// same digit.
+void find_next(const Seen& seen, const Digit* grid, std::array<OfPairs, 9>& next) {
+  std::array<std::array<Six, 9>, 9> in_column;
+  std::array<std::array<Six, 9>, 9> in_box;
+  for (std::size_t i = 0; i < 9; ++i) {
+    in_column[i] = rows_of_next_four(seen.row_in_column[i]);
+    in_box[i] = rows_of_next_four(seen.row_in_box[i]);
+  }
+  for (std::size_t place = 0; place < 9; ++place) {
+    std::array<Six, 10> words{};
+    for (std::size_t word = 0; word < 9; ++word) {
+      const std::size_t column = seen.column_of[word][place];
+      const auto [one, other] = kLines[word];
+      const Digit of_row = grid[9 * one + place];
+      const Digit of_column = grid[9 * place + one];
+      words[word] = in_column[column][word] | in_box[place / 3 * 3 + column / 3][word] |
+                    Six{seen.column_in_row[other][of_row - 1U]} << kRowsAt |
+                    Six{seen.row_in_column[other][of_column - 1U]} << kColumnsAt;
+    }
+    std::memcpy(&next[place], &words, sizeof words);
+  }
+}
+
+// Where each place leads to over later ones: a place that leads to no earlier one is the first of
+// those that change together, and leads to all of them. The places are eliminated from the last
+// on.
+void find_reached(std::array<OfPairs, 9>& reached) {
+  for (std::size_t by = 8; by > 0; --by) {
+    const OfPairs from = reached[by];
+    for (std::size_t place = 0; place < by; ++place) {
+      OfPairs& to = reached[place];
+      for (std::size_t i = 0; i < to.size(); ++i) {
+        const TwoWords is_there = to[i] >> by & kOnes;
+        to[i] |= ((is_there << kBits) - is_there) & from[i];
+      }
+    }
+  }
+}
+
+// The places that are the first of those that change together, where these are neither too few nor
+// too many.
+OfPairs find_first(const std::array<OfPairs, 9>& reached) {
+  constexpr unsigned kTop = kBits - 1;
+  OfPairs first{};
+  for (unsigned place = 0; place < 9; ++place) {
+    for (std::size_t i = 0; i < first.size(); ++i) {
+      const TwoWords places = reached[place][i];
+      // How many of each two, four and all bits are set.
+      const TwoWords of_two = places - (places >> 1U & 0x155 * kOnes);
+      const TwoWords of_four = (of_two & 0x333 * kOnes) + (of_two >> 2U & 0x033 * kOnes);
+      const TwoWords n =
+          (of_four & 0xf * kOnes) + (of_four >> 4U & 0xf * kOnes) + (of_four >> 8U & 0x3 * kOnes);
+      const Six tops = kOnes << kTop;
+      const TwoWords no_less = n + tops - kLeast;
+      const TwoWords no_more = kLeast + kMore + tops - n;
+      const TwoWords none_before = tops - (places & ((Six{1} << place) - 1) * kOnes);
+      first[i] |= (no_less & no_more & none_before & tops) >> kTop << place;
+    }
+  }
+  return first;
+}
+
+SmallSet turns_of_digits(const Seen& seen, std::size_t a, std::size_t b, Places rows) {
+  const List& list = kListOf[rows];
+  SmallSet set{};
+  for (std::size_t i = 0; i < kMostRows; ++i) {
+    set |= kBitOf[seen.turn_of[a][list[i]]];
+    set |= kBitOf[seen.turn_of[b][list[i]]];
+  }
+  return set;
+}
+
+SmallSet turns_of_lines(const std::uint8_t* one, const std::uint8_t* other, std::size_t step,
+                        Places places) {
+  SmallSet set{};
+  for (const std::size_t place : kListOf[places]) {
+    set |= kBitOf[one[step * place]];
+    set |= kBitOf[other[step * place]];
+  }
+  return set;
+}
 
 }  // namespace
 
-struct FirstSets::Found {
-  explicit Found(const std::array<std::uint8_t, 81>& of_cells) : turns(of_cells) {}
-
-  const std::array<std::uint8_t, 81>& turns;
-  std::size_t size = 0;
-  std::array<std::uint8_t, kMost> last;
-  std::array<SmallSet, kMost> sets;
-
-  void begin() {
-    sets[size] = {};
-    last[size] = 0;
-  }
-  void put(std::size_t cell) {
-    sets[size].low |= kBitOf[cell].low;
-    sets[size].high |= kBitOf[cell].high;
-    last[size] = std::max(last[size], turns[cell]);
-  }
-  void end() {
-    if (size + 1 < kMost) ++size;
-  }
-
-  // Rows belong together when in one column, or in one box, the digit a is in the one row and b in
-  // the other.
-  void exchange_digits(const Places& a, const Places& b) {
-    std::array<Bits, 9> next;
-    for (std::size_t row = 0; row < 9; ++row) {
-      next[row] = Bits{b.row_of_column[a.column_of_row[row]]} | b.row_of_box[a.box_of_row[row]];
-    }
-    for (Bits left = 511; left != 0;) {
-      Bits rows = left & (0U - left);
-      for (Bits fresh = rows; fresh != 0;) {
-        const Bits reached = next[static_cast<std::size_t>(std::countr_zero(fresh))] & ~rows;
-        fresh = (fresh & (fresh - 1)) | reached;
-        rows |= reached;
-      }
-      left &= ~rows;
-      if (kCountOfBits[rows] > kMostRowsOfTwo) continue;
-      begin();
-      for (; rows != 0; rows &= rows - 1) {
-        const auto row = static_cast<std::size_t>(std::countr_zero(rows));
-        put(a.cell_of_row[row]);
-        put(b.cell_of_row[row]);
-      }
-      end();
-    }
-  }
-
-  // What stands in two lines of a chute may change places in some of the lines that cross them.
-  // Cycles of two are sets of two digits already.
-  void exchange_lines(const Digit* grid, std::size_t first, std::size_t second, std::size_t step) {
-    std::array<std::uint8_t, 10> place_of;
-    for (std::size_t i = 0; i < 9; ++i) {
-      place_of[grid[first + i * step]] = static_cast<std::uint8_t>(i);
-    }
-    for (Bits left = 511; left != 0;) {
-      Bits cycle = 0;
-      for (auto i = static_cast<std::size_t>(std::countr_zero(left)); (left >> i & 1U) != 0;) {
-        left ^= Bits{1} << i;
-        cycle |= Bits{1} << i;
-        i = place_of[grid[second + i * step]];
-      }
-      const int crossing = kCountOfBits[cycle];
-      if (crossing < 3 || crossing > kMostCrossing) continue;
-      begin();
-      for (; cycle != 0; cycle &= cycle - 1) {
-        const auto i = static_cast<std::size_t>(std::countr_zero(cycle));
-        put(first + i * step);
-        put(second + i * step);
-      }
-      end();
-    }
-  }
-};
-
 std::array<std::uint8_t, 82> FirstSets::find(const Digit* grid,
                                              const std::array<std::uint8_t, 81>& turns) {
-  Found found(turns);
-  std::array<Places, 9> places;
-  for (std::size_t row = 0, cell = 0; row < 9; ++row) {
-    for (std::size_t column = 0; column < 9; ++column, ++cell) {
-      const std::size_t box = row / 3 * 3 + column / 3;
-      Places& of = places[grid[cell] - 1U];
-      of.cell_of_row[row] = static_cast<std::uint8_t>(cell);
-      of.column_of_row[row] = static_cast<std::uint8_t>(column);
-      of.box_of_row[row] = static_cast<std::uint8_t>(box);
-      of.row_of_column[column] = static_cast<std::uint16_t>(1U << row);
-      of.row_of_box[box] = static_cast<std::uint16_t>(1U << row);
+  const Seen seen(grid, turns);
+  std::array<OfPairs, 9> places;
+  find_next(seen, grid, places);
+  find_reached(places);
+  const OfPairs first_places = find_first(places);
+  std::array<std::array<Six, 10>, 9> reached;
+  std::array<Six, 10> first;
+  std::memcpy(&reached, &places, sizeof reached);
+  std::memcpy(&first, &first_places, sizeof first);
+
+  std::array<SmallSet, kMost> found;
+  std::array<std::uint8_t, kMost> last;
+  std::size_t size = 0;
+  const auto add = [&](const SmallSet& set) {
+    found[size] = set;
+    last[size] = static_cast<std::uint8_t>(set.last());
+    if (size + 1 < kMost) ++size;
+  };
+  for (std::size_t i = 0; i < 9; ++i) {
+    Six left = first[i];
+    for (; left << (64 - kRowsAt) != 0; left &= left - 1) {
+      const auto bit = static_cast<unsigned>(std::countr_zero(left));
+      const unsigned at = bit / kBits;
+      add(turns_of_digits(seen, i, (i + 1 + at) % 9,
+                          reached[bit - kBits * at][i] >> kBits * at & 511U));
     }
-  }
-  for (std::size_t a = 0; a < 9; ++a) {
-    for (std::size_t b = a + 1; b < 9; ++b) found.exchange_digits(places[a], places[b]);
-  }
-  for (std::size_t chute = 0; chute < 9; chute += 3) {
-    for (const auto& [a, b] : {std::pair{0U, 1U}, {0U, 2U}, {1U, 2U}}) {
-      found.exchange_lines(grid, 9 * (chute + a), 9 * (chute + b), 1);
-      found.exchange_lines(grid, chute + a, chute + b, 9);
+    const auto [one, other] = kLines[i];
+    for (; left != 0; left &= left - 1) {
+      const auto bit = static_cast<unsigned>(std::countr_zero(left));
+      if (bit < kColumnsAt) {
+        add(turns_of_lines(&turns[9 * one], &turns[9 * other], 1,
+                           reached[bit - kRowsAt][i] >> kRowsAt & 511U));
+      } else {
+        add(turns_of_lines(&turns[one], &turns[other], 9,
+                           reached[bit - kColumnsAt][i] >> kColumnsAt & 511U));
+      }
     }
   }
   // In the order of turns: of each, the place after its sets, from which they come in from behind.
   std::array<std::uint8_t, 82> begin{};
-  for (std::size_t i = 0; i < found.size; ++i) ++begin[found.last[i]];
+  for (std::size_t i = 0; i < size; ++i) ++begin[last[i]];
   std::uint8_t n = 0;
   for (std::uint8_t& place : begin) place = n = static_cast<std::uint8_t>(n + place);
-  for (std::size_t i = 0; i < found.size; ++i) sets_[--begin[found.last[i]]] = found.sets[i];
+  for (std::size_t i = 0; i < size; ++i) sets_[--begin[last[i]]] = found[i];
   return begin;
 }
 

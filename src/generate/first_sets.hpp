@@ -10,19 +10,19 @@
 
 namespace bitdoku::generating {
 
-// Cells of a 9x9 board, a bit each.
+// Turns of a 9x9 board, a bit each.
 struct SmallSet {
-  std::uint64_t low = 0;
-  std::uint64_t high = 0;
+  std::uint64_t low;
+  std::uint64_t high;
 
-  constexpr void put(std::size_t cell) {
-    (cell < 64 ? low : high) |= std::uint64_t{1} << cell % 64;
+  constexpr void put(std::size_t turn) {
+    (turn < 64 ? low : high) |= std::uint64_t{1} << turn % 64;
   }
-  constexpr void take(std::size_t cell) {
-    (cell < 64 ? low : high) &= ~(std::uint64_t{1} << cell % 64);
+  constexpr void take(std::size_t turn) {
+    (turn < 64 ? low : high) &= ~(std::uint64_t{1} << turn % 64);
   }
-  [[nodiscard]] bool has(std::size_t cell) const {
-    return ((cell < 64 ? low : high) >> cell % 64 & 1U) != 0;
+  [[nodiscard]] bool has(std::size_t turn) const {
+    return ((turn < 64 ? low : high) >> turn % 64 & 1U) != 0;
   }
   // The highest one; 0 if there is none.
   [[nodiscard]] std::size_t last() const {
@@ -32,18 +32,23 @@ struct SmallSet {
   [[nodiscard]] bool meets(const SmallSet& other) const {
     return ((low & other.low) | (high & other.high)) != 0;
   }
+  constexpr SmallSet& operator|=(const SmallSet& other) {
+    low |= other.low;
+    high |= other.high;
+    return *this;
+  }
 };
 
 class FirstSets {
  public:
-  // `turns` has the turn of each cell. Gives for each turn where the sets begin whose last cell has
-  // it, and then the end of all.
+  // `turns` has the turn of each cell, and sets are of turns. Gives for each turn where the sets
+  // begin of which it is the last, and then the end of all.
   std::array<std::uint8_t, 82> find(const Digit* grid, const std::array<std::uint8_t, 81>& turns);
   [[nodiscard]] const SmallSet* at(std::size_t place) const { return sets_.data() + place; }
 
  private:
   // About forty are there; hardly any grid has more than this, and then the rest is left out.
-  static constexpr std::size_t kMost = 88;
+  static constexpr std::size_t kMost = 64;
   struct Found;
 
   std::array<SmallSet, kMost> sets_;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <atomic>
 #include <bitdoku/generate.hpp>
+#include <deque>
 #include <future>
 #include <map>
 #include <mutex>
@@ -61,11 +62,25 @@ class Counter {
     if (puzzle.met) last_put_ = Clock::now();
     ready_.emplace(puzzle.number, std::move(puzzle));
     while (!ready_.empty() && ready_.begin()->first == waiting_for_ && !stopped_) {
-      const GeneratedPuzzle& next = ready_.begin()->second;
-      stopped_ = !on_puzzle_(next);
-      ++answer_.made;
-      if (++waiting_for_ == end_) stopped_ = true;
+      hand_over(ready_.begin()->second);
       ready_.erase(ready_.begin());
+    }
+  }
+
+  // The same without a wish, many a second: in little memory, and without a time.
+  void put_plain(std::uint64_t number, std::span<const Digit> puzzle, std::span<const Digit> grid) {
+    const std::lock_guard lock(mutex_);
+    const auto place = static_cast<std::size_t>(number - waiting_for_);
+    if (place >= plain_.size()) plain_.resize(place + 1);
+    Plain& plain = plain_[place];
+    std::ranges::copy(puzzle, plain.puzzle.begin());
+    std::ranges::copy(grid, plain.solution.begin());
+    plain.is_ready = true;
+    for (; !plain_.empty() && plain_.front().is_ready && !stopped_; plain_.pop_front()) {
+      handed_over_.number = waiting_for_;
+      std::ranges::copy(plain_.front().puzzle, handed_over_.puzzle.givens().begin());
+      std::ranges::copy(plain_.front().solution, handed_over_.solution.begin());
+      hand_over(handed_over_);
     }
   }
 
@@ -85,6 +100,18 @@ class Counter {
   }
 
  private:
+  struct Plain {
+    bool is_ready = false;
+    std::array<Digit, 81> puzzle;
+    std::array<Digit, 81> solution;
+  };
+
+  void hand_over(const GeneratedPuzzle& puzzle) {
+    stopped_ = !on_puzzle_(puzzle);
+    ++answer_.made;
+    if (++waiting_for_ == end_) stopped_ = true;
+  }
+
   const GenerateOptions& options_;
   const OnPuzzle& on_puzzle_;
   std::mutex mutex_;
@@ -92,6 +119,9 @@ class Counter {
   std::uint64_t end_ = 0;
   std::uint64_t waiting_for_ = 0;
   std::map<std::uint64_t, GeneratedPuzzle> ready_;
+  std::deque<Plain> plain_;  // from the one waited for on
+  GeneratedPuzzle handed_over_{
+      .puzzle = Puzzle(kShape9x9), .solution = std::vector<Digit>(81), .attempts = 1};
   std::atomic<bool> stopped_{false};
   std::atomic<Clock::time_point> last_put_{Clock::now()};
   GenerateAnswer answer_;
@@ -294,22 +324,23 @@ class Line {
 // The same for puzzles as they come.
 void make_plain(const Plan& plan, Counter& counter, std::size_t size) {
   TopDownBatch batch(plan.options().seed, size);
-  const auto started = Clock::now();
+  Clock::time_point last_ready = Clock::now();
+  bool was_ready = false;
   const TopDownBatch::Next next = [&] { return counter.take(); };
   const auto ready = [&](std::uint64_t number, std::span<const Digit> puzzle,
                          std::span<const Digit> grid) {
-    GeneratedPuzzle made{.number = number,
-                         .puzzle = Puzzle(kShape9x9),
-                         .solution = {grid.begin(), grid.end()},
-                         .attempts = 1};
-    std::ranges::copy(puzzle, made.puzzle.givens().begin());
-    counter.put(std::move(made));
+    was_ready = true;
+    counter.put_plain(number, puzzle, grid);
   };
   while (!counter.is_stopped()) {
-    if (!batch.round(next, ready)) {
+    const bool asked = batch.round(next, ready);
+    const Clock::time_point now = Clock::now();
+    if (was_ready) last_ready = now;
+    was_ready = false;
+    if (!asked) {
       if (counter.is_all_taken()) return;
       std::this_thread::sleep_for(std::chrono::milliseconds(1));  // the others are behind
-    } else if (Clock::now() - std::max(started, counter.last_put()) >= plan.options().time) {
+    } else if (now - last_ready >= plan.options().time) {
       counter.give_up("nothing that was asked for came of 1 grid in the time allowed");
     }
   }

@@ -34,6 +34,7 @@ void RedundantGivens::ask(std::span<const Digit> puzzle, std::span<const Digit> 
     questions_.insert(questions_.end(), puzzle.begin(), puzzle.end());
     questions_[questions_.size() - kCellsOf9x9 + cell] = 0;
     known_.insert(known_.end(), solution.begin(), solution.end());
+    struck_.push_back(static_cast<std::uint8_t>(cell));
   }
 }
 
@@ -41,6 +42,7 @@ std::vector<std::vector<int>> RedundantGivens::of(std::span<const Digit> puzzles
                                                   std::span<const Digit> solutions) {
   questions_.clear();
   known_.clear();
+  struck_.clear();
   for (std::size_t i = 0; i < puzzles.size(); i += kCellsOf9x9) {
     ask(puzzles.subspan(i, kCellsOf9x9), solutions.subspan(i, kCellsOf9x9));
   }
@@ -49,7 +51,8 @@ std::vector<std::vector<int>> RedundantGivens::of(std::span<const Digit> puzzles
                          .size = others_.size(),
                          .limit = 1,
                          .counts = others_.data(),
-                         .known = known_.data()});
+                         .known = known_.data(),
+                         .struck = struck_.data()});
   std::vector<std::vector<int>> redundant(puzzles.size() / kCellsOf9x9);
   std::size_t question = 0;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {

@@ -35,6 +35,7 @@ class RedundantGivens {
   slice::Report report_;
   std::vector<Digit> questions_;
   std::vector<Digit> known_;
+  std::vector<std::uint8_t> struck_;   // the cell of the given that is taken out
   std::vector<std::uint32_t> others_;  // of each question: 1 when there is another solution
 };
 

@@ -1,11 +1,12 @@
 // Minimal 9x9 puzzles as they come, from uniform grids and in random orders: what Maker and Removal
 // make of no other wish, the same puzzles, in little memory and many at a time.
 //
-// The givens go in a random order, each unless another solution would come of it. A known
-// unavoidable set decides at the last turn of its cells: if no given is left in it but that one,
-// that one stays. So what is taken out is first what no known set keeps; then a question is asked,
-// has this a solution besides the grid? No: all of it can go. Otherwise where the two differ is a
-// set that was not known, and all from its last turn on is decided anew.
+// The givens go in a random order, each unless another solution would come of it. What a known
+// unavoidable set keeps at its last turn, with no given left in it but that one, stays without a
+// question. First some are taken out at once, and the question is: has this a solution besides the
+// grid? If it has not, all of them can go. Otherwise, and when few can go, they go one by one, and
+// then a solution is asked for with another digit where the last one was: that there is none is
+// seen at once, nearly always, since one candidate less is what a search would have to try.
 #ifndef BITDOKU_GENERATE_TOP_DOWN_HPP
 #define BITDOKU_GENERATE_TOP_DOWN_HPP
 
@@ -26,9 +27,9 @@ class alignas(64) TopDown {
 
   // False: the puzzle is ready. Otherwise it is the question: has it a solution besides the grid?
   bool ask(Digit* puzzle);
-  // The answer: there is none; or this one.
-  void answer_none();
-  void answer(const Digit* other, const Digit* grid, Digit* puzzle);
+  // The cell that must have another digit than in the grid, or slice::kNoCell.
+  [[nodiscard]] std::uint8_t struck() const { return struck_; }
+  void answer(bool has_another, const Digit* grid, Digit* puzzle);
 
   [[nodiscard]] std::uint64_t number() const { return number_; }
   // Fetch from memory what comes next: each when the one before it has come.
@@ -37,33 +38,23 @@ class alignas(64) TopDown {
   void prefetch_sets() const;
 
  private:
-  static constexpr std::uint8_t kNone = 255;
-  static constexpr std::size_t kMostAdded = 48;
-
   struct Turn {
     std::uint8_t cell;
-    std::uint8_t begin;        // of the first sets that wait for it; the next turn has the end
-    std::uint8_t first_added;  // of those that were added
-    std::uint8_t unused;
+    std::uint8_t begin;  // of the sets that wait for it; the next turn has the end
   };
 
+  // Takes out the given of the next turn; false: it must stay.
+  bool take_next(Digit* puzzle);
+  bool ask_about_many(Digit* puzzle);
   [[nodiscard]] bool must_stay(std::size_t turn) const;
-  void add(const SmallSet& set, std::size_t turn);
-  // The first turn that the question is, or will be, about.
-  [[nodiscard]] std::size_t first_turn() const { return n_taken_ > 0 ? first_taken_ : end_; }
 
   std::uint64_t number_ = 0;
-  SmallSet givens_;           // what was not taken out
-  SmallSet taken_;            // the turns that the question is about
-  std::uint8_t n_taken_ = 0;  // so many
-  std::uint8_t first_taken_ = 0;
-  std::uint8_t count_ = 0;  // of givens
+  SmallSet givens_{};       // the turns of what was not taken out
   std::uint8_t end_ = 0;    // the turn after those that were looked at
-  std::uint8_t at_once_ = 0;
-  std::uint8_t n_added_ = 0;
+  std::uint8_t first_ = 0;  // the first turn that the question is about
+  std::uint8_t many_ = 0;   // questions that were about many
+  std::uint8_t struck_ = 0;
   std::array<Turn, 82> turns_;
-  std::array<std::uint8_t, kMostAdded> next_added_;
-  std::array<SmallSet, kMostAdded> added_;
   FirstSets sets_;
 };
 
@@ -96,7 +87,7 @@ class TopDownBatch {
   slice::Solver solver_;
   std::vector<Digit> grids_;
   std::vector<Digit> puzzles_;
-  std::vector<Digit> others_;
+  std::vector<std::uint8_t> struck_;
   std::vector<std::uint32_t> counts_;
 };
 

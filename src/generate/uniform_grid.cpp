@@ -182,7 +182,9 @@ class Partings {
   }
 
   // Of a band whose first box has the columns kFirstColumns.
-  [[nodiscard]] std::uint32_t ways(Pair pair) const { return ways_[pair.second][pair.third]; }
+  [[nodiscard]] std::uint32_t ways(Pair pair) const {
+    return 12U * dozens_[pair.second][pair.third];
+  }
   // Of any band.
   [[nodiscard]] std::uint32_t ways(const std::array<Triples, 3>& columns) const {
     std::array<Mask, 9> renamed;
@@ -193,7 +195,7 @@ class Partings {
         name <<= 1U;
       }
     }
-    return ways_[number(columns[1], renamed)][number(columns[2], renamed)];
+    return 12U * dozens_[number(columns[1], renamed)][number(columns[2], renamed)];
   }
   [[nodiscard]] const Triples& triples(std::size_t number) const { return triples_of_[number]; }
   [[nodiscard]] const std::vector<Pair>& pairs(std::size_t level) const { return pairs_[level]; }
@@ -235,22 +237,28 @@ class Partings {
   // From the rows, any that suit the first box, to the columns that suit them; six times as many,
   // since each order of the rows is as good as another.
   void count_ways() {
+    std::vector<std::array<std::uint16_t, kSize>> sixes(kSize);
     for (const std::uint16_t first : crossings_[number(kFirstColumns)]) {
       for (std::uint32_t way = 0; way < 56; ++way) {
         const Triples second = second_triples(triples_of_[first], way);
         const auto& thirds = crossings_[number(rest_of(triples_of_[first], second))];
         for (const std::uint16_t p : crossings_[number(second)]) {
-          for (const std::uint16_t q : thirds) ways_[p][q] += 6;
+          for (const std::uint16_t q : thirds) ++sixes[p][q];
         }
+      }
+    }
+    for (std::size_t p = 0; p < kSize; ++p) {
+      for (std::size_t q = 0; q < kSize; ++q) {
+        dozens_[p][q] = static_cast<std::uint8_t>(sixes[p][q] / 2);
       }
     }
   }
 
   void note_pair(std::size_t p, std::size_t q) {
-    const std::size_t level = level_of(ways_[p][q]);
-    bands_[level] += ways_[p][q];
-    if (level == 0) return;
-    pairs_[level].push_back({static_cast<std::uint16_t>(p), static_cast<std::uint16_t>(q)});
+    const Pair pair{static_cast<std::uint16_t>(p), static_cast<std::uint16_t>(q)};
+    const std::size_t level = level_of(ways(pair));
+    bands_[level] += ways(pair);
+    if (level > 0) pairs_[level].push_back(pair);
   }
 
   std::array<Mask, 84> triples_;
@@ -258,7 +266,8 @@ class Partings {
   std::array<std::array<std::uint16_t, 84>, 84> number_;
   std::array<Triples, kSize> triples_of_;
   std::array<std::array<std::uint16_t, 36>, kSize> crossings_;
-  std::array<std::array<std::uint16_t, kSize>, kSize> ways_{};
+  // The ways, always a multiple of twelve, in little memory.
+  std::array<std::array<std::uint8_t, kSize>, kSize> dozens_{};
   std::array<std::uint32_t, kLevels> bands_{};
   std::array<std::vector<Pair>, kLevels> pairs_;
   std::uint32_t weight_ = 0;

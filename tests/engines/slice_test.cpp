@@ -283,6 +283,55 @@ TEST(Slice, AnotherSolutionThanTheKnownOne) {
   }
 }
 
+// The same, where the other one must have another digit in one cell, or in any.
+TEST(Slice, AnotherSolutionThatDiffersInACell) {
+  Random random(10);
+  for (const std::size_t size : {3U, 900U}) {
+    std::vector<Digit> known;
+    std::vector<Digit> givens;
+    std::vector<std::uint8_t> struck;
+    std::vector<Puzzle> puzzles;
+    std::vector<std::uint32_t> expected;
+    for (std::size_t i = 0; i < size; ++i) {
+      const std::vector<Digit> grid = random_grid(kShape9x9, random);
+      Puzzle puzzle = random_puzzle(kShape9x9, grid, 10 + static_cast<int>(i % 40), random);
+      known.insert(known.end(), grid.begin(), grid.end());
+      givens.insert(givens.end(), puzzle.givens().begin(), puzzle.givens().end());
+      const auto blank = std::ranges::find(puzzle.givens(), Digit{0}) - puzzle.givens().begin();
+      struck.push_back(i % 5 == 0 ? kNoCell : static_cast<std::uint8_t>(blank));
+      if (i % 5 != 0) puzzle.strike_out(static_cast<int>(blank), grid[struck[i]]);
+      const std::uint64_t least = i % 5 == 0 ? 2 : 1;
+      const Answer answer = solve(puzzle, {.solutions = least}, *find_engine("dlx"));
+      expected.push_back(answer.solutions == least ? 1 : 0);
+      puzzles.push_back(std::move(puzzle));
+    }
+    for (const Kernel* kernel : usable_kernels()) {
+      std::vector<std::uint32_t> counts(size);
+      std::vector<std::uint32_t> only_counts(size);
+      std::vector<Digit> others(81 * size);
+      Job job{.givens = givens.data(),
+              .size = size,
+              .limit = 1,
+              .counts = counts.data(),
+              .solutions = others.data(),
+              .known = known.data(),
+              .struck = struck.data()};
+      Solver(*kernel).run(job);
+      job.counts = only_counts.data();
+      job.solutions = nullptr;
+      Solver(*kernel).run(job);
+      EXPECT_EQ(counts, only_counts);
+      EXPECT_EQ(counts, expected);
+      for (std::size_t i = 0; i < size; ++i) {
+        if (counts[i] == 0) continue;
+        const std::span<const Digit> other = std::span(others).subspan(81 * i, 81);
+        ASSERT_EQ(verify(puzzles[i], other), std::nullopt) << kernel->name << ' ' << i;
+        ASSERT_FALSE(std::equal(other.begin(), other.end(), &known[81 * i])) << kernel->name;
+      }
+    }
+  }
+}
+
 TEST(Slice, CountsWithoutSolutions) {
   const std::vector<Puzzle> puzzles = mixed_puzzles(200, 7);
   std::vector<std::uint8_t> givens;

@@ -5,6 +5,7 @@
 
 #include <bitdoku/bitdoku.hpp>
 #include <map>
+#include <memory>
 #include <numeric>
 
 #include "generate/uniform_grid.hpp"
@@ -62,43 +63,62 @@ TEST(TopDown, MakesTheSameInBatchesOfAnySize) {
   }
 }
 
+// Gives how many there are.
+int expect_unavoidable_sets(const std::array<Digit, 81>& grid,
+                            const std::array<std::uint8_t, 81>& turns) {
+  const auto sets = std::make_unique<FirstSets>();
+  const auto begin = sets->find(grid.data(), turns);
+  EXPECT_EQ(begin[0], 0);
+  for (std::size_t turn = 0; turn < 81; ++turn) {
+    for (std::size_t set = begin[turn]; set < begin[turn + 1]; ++set) {
+      Puzzle puzzle;
+      std::uint8_t last = 0;
+      for (std::size_t cell = 0; cell < 81; ++cell) {
+        if (sets->at(set)->has(turns[cell])) {
+          last = std::max(last, turns[cell]);
+        } else {
+          puzzle.set_given(static_cast<int>(cell), grid[cell]);
+        }
+      }
+      EXPECT_EQ(last, turn);
+      EXPECT_EQ(solve(puzzle, {}, *find_engine("dlx")).verdict, Verdict::multiple);
+    }
+  }
+  return begin[81];
+}
+
 TEST(TopDown, FirstSetsAreUnavoidableAndWaitForTheirLastTurn) {
   Random random(22, 0);
   std::array<Digit, 81> grid;
   std::array<std::uint8_t, 81> turns;
   std::iota(turns.begin(), turns.end(), std::uint8_t{0});
-  FirstSets sets;
   int all = 0;
   for (int i = 0; i < 20; ++i) {
     generating::draw_uniform_grid(random, grid);
     random.shuffle(turns);
-    const auto begin = sets.find(grid.data(), turns);
-    EXPECT_EQ(begin[0], 0);
-    all += begin[81];
-    for (std::size_t turn = 0; turn < 81; ++turn) {
-      for (std::size_t set = begin[turn]; set < begin[turn + 1]; ++set) {
-        Puzzle puzzle;
-        std::uint8_t last = 0;
-        for (std::size_t cell = 0; cell < 81; ++cell) {
-          if (sets.at(set)->has(cell)) {
-            last = std::max(last, turns[cell]);
-          } else {
-            puzzle.set_given(static_cast<int>(cell), grid[cell]);
-          }
-        }
-        EXPECT_EQ(last, turn);
-        EXPECT_EQ(solve(puzzle, {}, *find_engine("dlx")).verdict, Verdict::multiple);
-      }
-    }
+    all += expect_unavoidable_sets(grid, turns);
   }
   EXPECT_GT(all, 20 * 30);
 }
 
-TEST(TopDown, SetsOfCellsHaveALastOne) {
-  SmallSet set;
-  for (const std::size_t cell : {0U, 5U, 63U, 64U, 80U}) {
-    set.put(cell);
-    EXPECT_EQ(set.last(), cell);
+// A grid of twenty thousand has as many as there is room for, or more.
+TEST(TopDown, FirstSetsAreNeverTooMany) {
+  constexpr std::string_view kManySets =
+      "289457631164283579357619482928745316641328957735961824416832795892574163573196248";
+  std::array<Digit, 81> grid;
+  std::array<std::uint8_t, 81> turns;
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    grid[cell] = static_cast<Digit>(kManySets[cell] - '0');
+    turns[cell] = static_cast<std::uint8_t>(80 - cell);
+  }
+  EXPECT_EQ(expect_unavoidable_sets(grid, turns), 63);
+}
+
+TEST(TopDown, SetsOfTurnsHaveALastOne) {
+  SmallSet set{};
+  for (const std::size_t turn : {0U, 5U, 63U, 64U, 80U}) {
+    set.put(turn);
+    EXPECT_EQ(set.last(), turn);
   }
   set.take(80);
   EXPECT_EQ(set.last(), 64U);

@@ -25,6 +25,16 @@ class Answers {
     for (Lanes alone(mask); alone.more(); alone.next()) do_alone(puzzle_of[alone.lane()]);
   }
 
+  // Of puzzles that the rules alone solve, when it is enough to count: the one solution of them is
+  // the known one, if there is one.
+  void count_opened(Vec lanes, const std::size_t* puzzle_of) {
+    const Mask solved = to_mask(lanes);
+    for (Lanes each(solved); each.more(); each.next()) {
+      const std::size_t puzzle = puzzle_of[each.lane()];
+      if (!may_be_known(puzzle)) job_.counts[puzzle] = 1;
+    }
+  }
+
   // Of lanes that are solved, whose records are among the words.
   void write_from_words(Vec lanes, const std::size_t* puzzle_of) {
     const Mask solved = to_mask(lanes);
@@ -34,7 +44,7 @@ class Answers {
       const std::uint32_t found = job.counts[puzzle];
       if (found >= job.limit) continue;  // by other lanes
       std::uint8_t* cells = job.solutions + puzzle * job.solutions_stride;
-      if (job.known != nullptr) {
+      if (may_be_known(puzzle)) {
         std::uint8_t digits[81];
         write_digits(w_.words, each.lane(), 0, digits);
         if (std::memcmp(digits, job.known + 81 * puzzle, sizeof digits) == 0) continue;
@@ -67,7 +77,7 @@ class Answers {
       const std::size_t place = word_place(each.lane());
       std::uint64_t word[kCellWords];
       for (std::size_t i = 0; i < kCellWords; ++i) word[i] = words.word[i][place];
-      if (job.known != nullptr && is_known(word, job.known + 81 * puzzle)) continue;
+      if (may_be_known(puzzle) && is_known(word, job.known + 81 * puzzle)) continue;
       job.counts[puzzle] = found + 1;
       if (found > 0 || job.solutions == nullptr) continue;
       std::uint8_t* cells = job.solutions + puzzle * job.solutions_stride;
@@ -82,6 +92,10 @@ class Answers {
   }
 
  private:
+  [[nodiscard]] BITDOKU_INLINE bool may_be_known(std::size_t puzzle) const {
+    return job_.known != nullptr && (job_.struck == nullptr || job_.struck[puzzle] == kNoCell);
+  }
+
   // Two solutions never differ in the last cell alone.
   BITDOKU_INLINE static bool is_known(const std::uint64_t (&word)[kCellWords],
                                       const std::uint8_t* known) {

@@ -111,7 +111,9 @@ class Batch {
       start_candidates(idle, popped);
     } else if (n_opened_ > 0) {
       start_opened(idle, popped);
-    } else {
+    } else if (job_.struck == nullptr) {
+      // With a digit struck out the lane itself soon finds a solution, and what others stole from
+      // it was in vain.
       steal(idle, popped);
     }
     const Vec lanes = to_vec(popped);

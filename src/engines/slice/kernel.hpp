@@ -16,6 +16,8 @@ struct Report {
   std::uint64_t alone_guesses = 0;  // ... and those of them that were guesses
 };
 
+inline constexpr std::uint8_t kNoCell = 81;
+
 // Puzzles, and where their answers go. All memory is the caller's.
 struct Job {
   // Of each puzzle 81 bytes, row-major; 1 to 9 in the lower half of a byte is a given, anything
@@ -35,6 +37,9 @@ struct Job {
   // If not null, a solution of each puzzle that is known, 81 digits each: one that differs from it
   // is looked for. The limit must be 1 and `zero` 0.
   const std::uint8_t* known = nullptr;
+  // With that, if not null: of each puzzle a blank cell whose known digit is struck out, or
+  // kNoCell. So another solution is looked for that differs from the known one in this cell.
+  const std::uint8_t* struck = nullptr;
 
   // Do the last few in lanes, too, although it is faster to do them alone.
   bool however_few = false;

@@ -32,7 +32,9 @@ class Opening {
     answers_.do_alone(nearly_empty, w_.opening_puzzle);
     const Vec busy = to_vec(fresh) & ~nearly_empty;
     const Swept swept = sweep_until(w_.opening, busy, n / kOpeningMoving);
-    if (count_lanes(swept.solved) > 0) {
+    if (job_.solutions == nullptr) {
+      answers_.count_opened(swept.solved, w_.opening_puzzle);
+    } else if (count_lanes(swept.solved) > 0) {
       answers_.write_from_planes(w_.opening, swept.solved, w_.opening_puzzle);
     }
     const Vec open = and_nor(busy, swept.dead, swept.solved);
@@ -69,6 +71,18 @@ class Opening {
                         gather_bit(w.last_cell, 2), gather_bit(w.last_cell, 3)};
     count(blanks, write_cell(w.opening.candidate + 80, bit));
     nearly_empty_ = more_than(blanks, 81 - (job.known == nullptr ? kFewestGivens : kFewestOfKnown));
+    if (job_.struck != nullptr) strike_out(fresh);
+  }
+
+  void strike_out(const Mask& fresh) {
+    for (Lanes puzzles(fresh); puzzles.more(); puzzles.next()) {
+      const std::size_t lane = puzzles.lane();
+      const std::size_t puzzle = w_.opening_puzzle[lane];
+      const std::size_t cell = job_.struck[puzzle];
+      if (cell == kNoCell) continue;
+      const std::size_t digit = job_.known[81 * puzzle + cell] - 1U;
+      take(w_.opening.candidate[kDigit * digit + cell], lane);
+    }
   }
 
   // A lane that still moves is no place to branch yet.

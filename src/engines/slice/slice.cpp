@@ -20,11 +20,17 @@ constinit KernelChoice kernel_choice{
 
 constexpr std::align_val_t kAlignment{64};
 
-// Is there a solution that differs from the known one?
-band::Tally find_another(const Digit* givens, const std::uint8_t* known, Digit* solution) {
+// Is there a solution that differs from the known one, in this cell if it is one?
+band::Tally find_another(const Digit* givens, const std::uint8_t* known, std::size_t struck,
+                         Digit* solution) {
   std::array<std::uint16_t, 81> candidates;
   for (std::size_t i = 0; i < 81; ++i) {
     candidates[i] = static_cast<std::uint16_t>(givens[i] == 0 ? 511U : 1U << (givens[i] - 1U));
+  }
+  if (struck != kNoCell) {
+    candidates[struck] =
+        static_cast<std::uint16_t>(candidates[struck] & ~(1U << (known[struck] - 1U)));
+    return band::kernel_in_use().solve_candidates(candidates.data(), 1, solution);
   }
   band::Tally tally;
   Search search({.solutions = 2}, [&](std::span<const Digit> found) {
@@ -50,9 +56,11 @@ void solve_with_band(const Job& job, std::size_t puzzle, Report& report) {
       const auto digit = static_cast<Digit>(cells[i] & 15U);
       givens[i] = digit <= 9 ? digit : Digit{0};
     }
-    tally = job.known != nullptr
-                ? find_another(givens.data(), job.known + 81 * puzzle, solution.data())
-                : band::kernel_in_use().solve_givens(givens.data(), job.limit, solution.data());
+    tally =
+        job.known != nullptr
+            ? find_another(givens.data(), job.known + 81 * puzzle,
+                           job.struck != nullptr ? job.struck[puzzle] : kNoCell, solution.data())
+            : band::kernel_in_use().solve_givens(givens.data(), job.limit, solution.data());
   }
   ++report.alone;
   report.alone_nodes += tally.nodes;

@@ -85,3 +85,11 @@ BITDOKU_INLINE void put(Mask& mask, std::size_t lane) {
 BITDOKU_INLINE void take(Mask& mask, std::size_t lane) {
   mask.word[lane / 64] &= ~(std::uint64_t{1} << lane % 64);
 }
+// In place, without its other words.
+BITDOKU_INLINE void take(Vec& plane, std::size_t lane) {
+  auto* const at = reinterpret_cast<unsigned char*>(&plane) + lane / 64 * 8;
+  std::uint64_t word;
+  std::memcpy(&word, at, sizeof word);
+  word &= ~(std::uint64_t{1} << lane % 64);
+  std::memcpy(at, &word, sizeof word);
+}
