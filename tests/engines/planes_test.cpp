@@ -58,7 +58,9 @@ TEST_F(Planes, AgreeWithAnotherEngineOnAllShapes) {
         }
         const Limits limits{.solutions = 50};
         const Answer expected = solve(puzzle, limits, *find_engine("dlx"));
-        for (const Answer& answer : answers(puzzle, limits)) {
+        const std::vector<Answer> all = answers(puzzle, limits);
+        for (const Answer& answer : all) {
+          EXPECT_EQ(answer.statistics.nodes, all[0].statistics.nodes);
           EXPECT_EQ(answer.solutions, expected.solutions) << to_string(shape) << " round " << round;
           EXPECT_EQ(answer.verdict, expected.verdict);
           if (answer.solutions == 0) continue;

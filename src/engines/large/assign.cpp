@@ -11,7 +11,7 @@ Solver::Solver(const Network& network, Budget& budget, std::uint64_t seed)
       random_state_(seed),
       values_(2 * network.candidates()),
       causes_(network.candidates()),
-      trail_(network.candidates() + kGreatestGroup),
+      trail_(network.candidates() + kGroupsPerCandidate * kGreatestGroup),
       open_(network.groups()),
       open_xor_(network.groups()) {
   for (Group group = 0; group < network.groups(); ++group) {

@@ -11,7 +11,7 @@ namespace {
 
 // Literals that followed from what was tried, for each candidate: some milliseconds at side 25.
 // Boards that want more are better off with learning.
-constexpr std::uint64_t kMostFollowing = 50;
+constexpr std::uint64_t kMostFollowing = 25;
 
 }  // namespace
 

@@ -26,37 +26,49 @@ bool Solver::propagate_rules(Literal literal) {
 }
 
 // A true candidate: the others of its groups are false. Which of them already were, no processor
-// can guess: the loop over a group goes without branches, and writes nothing but the trail.
+// can guess: the loop over a group goes without branches, and writes nothing but behind the trail.
 bool Solver::exclude_peers(Candidate candidate) {
   Value* const values = values_.data();
-  const Level now = level();
-  const Reason reason = Reason::of_literal(yes(candidate));
+  const Literal* const begin = trail_.tail();
+  Literal* end = trail_.tail();
+  int trues = 0;
   for (const Group group : network_.groups_of(candidate)) {
-    const std::span<const Candidate> members = network_.members(group);
-    Literal* const begin = trail_.tail();
-    Literal* end = begin;
-    int trues = 0;
-    for (const Candidate peer : members) {
+    for (const Candidate peer : network_.members(group)) {
       const Value value = values[yes(peer)];
       trues += value > 0 ? 1 : 0;
       *end = no(peer);
       end += value == 0 ? 1 : 0;
     }
-    auto place = static_cast<std::uint32_t>(trail_.size());
-    for (const Literal* literal = begin; literal != end; ++literal) {
-      values[*literal] = 1;
-      values[opposite(*literal)] = -1;
-      causes_[candidate_of(*literal)] = {now, reason, place++};
-    }
-    trail_.end_at(end);
-    if (trues > 1) {
-      const auto other = std::ranges::find_if(
-          members, [&](Candidate peer) { return peer != candidate && values[yes(peer)] > 0; });
-      conflict_.assign({no(candidate), no(*other)});
-      return false;
+  }
+  if (trues > kGroupsPerCandidate) {  // this one is counted in each
+    conflict_of_peers(candidate);
+    return false;
+  }
+  const Level now = level();
+  const Reason reason = Reason::of_literal(yes(candidate));
+  auto place = static_cast<std::uint32_t>(trail_.size());
+  // A peer may be in two of the groups, a box and a line.
+  Literal* kept = trail_.tail();
+  for (const Literal* next = begin; next != end; ++next) {
+    const Literal literal = *next;
+    if (values[literal] != 0) continue;
+    values[literal] = 1;
+    values[opposite(literal)] = -1;
+    causes_[candidate_of(literal)] = {now, reason, place++};
+    *kept++ = literal;
+  }
+  trail_.end_at(kept);
+  return true;
+}
+
+void Solver::conflict_of_peers(Candidate candidate) {
+  for (const Group group : network_.groups_of(candidate)) {
+    for (const Candidate peer : network_.members(group)) {
+      if (peer == candidate || values_[yes(peer)] <= 0) continue;
+      conflict_.assign({no(candidate), no(peer)});
+      return;
     }
   }
-  return true;
 }
 
 // A false candidate: where only one of a group is left, that one is true.
@@ -89,6 +101,7 @@ void Solver::conflict_in_group(Group group) {
 bool Solver::propagate_learnt(Literal holds) {
   const Literal lost = opposite(holds);
   std::vector<Watch>& watches = watches_[lost];
+  if (watches.empty()) return true;
   const Value* const values = values_.data();
   Watch* kept = watches.data();
   const Watch* next = kept;
@@ -138,8 +151,10 @@ bool Solver::propagate_learnt(Literal holds) {
       fine = false;
     }
   }
-  kept = std::copy(next, end, kept);
-  watches.erase(watches.begin() + (kept - watches.data()), watches.end());
+  if (kept != next) {
+    kept = std::copy(next, end, kept);
+    watches.erase(watches.begin() + (kept - watches.data()), watches.end());
+  }
   return fine;
 }
 

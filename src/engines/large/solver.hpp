@@ -70,6 +70,7 @@ class Solver {
   [[nodiscard]] bool propagate();
   [[nodiscard]] bool propagate_rules(Literal literal);
   [[nodiscard]] bool exclude_peers(Candidate candidate);
+  void conflict_of_peers(Candidate candidate);
   [[nodiscard]] bool count_out(Candidate candidate);
   [[nodiscard]] bool propagate_learnt(Literal literal);
   void conflict_in_group(Group group);

@@ -22,8 +22,9 @@ struct alignas(32) Layout {
   std::array<Words, kViews> valid{};                         // the cells that there are
   std::array<std::array<std::uint8_t, 256>, kViews> at{};    // 16 * lane + bit of each cell
   std::array<std::array<std::uint8_t, 256>, kViews> cell{};  // and back
-  // All cells of a house; the houses are the rows, the columns, then the boxes.
-  alignas(32) std::array<std::array<std::array<Words, kLanes>, kViews>, kViews> house{};
+  // The other cells of the houses of a cell.
+  alignas(32) std::array<std::array<Words, 256>, kViews> peers{};
+  alignas(32) std::array<Words, 256> cell_at{};  // the one at 16 * lane + bit, in any view
 };
 
 [[nodiscard]] Layout make_layout(Shape shape);

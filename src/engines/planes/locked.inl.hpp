@@ -1,66 +1,75 @@
 // Locked candidates of boards with boxes of 4x4.
 //
-// In the view of boxes four words of 16 bits are a band, a word a box, and four bits of it a row of
+// In the view of boxes a lane is a box, four lanes are a band, and four bits of a lane are a row of
 // the box. If all places of a digit in a box are in one row, then the other boxes of the band lose
 // it there; if no other box of the band has it in a row, then the box has it there and nowhere
-// else. The same for the columns of the boxes of a stack, which are the same word of each band.
+// else. The same for the columns of the boxes of a stack, which are the same lane of each band.
 
-inline constexpr std::uint64_t kLow = 0x0001000100010001U;  // of each lane
-inline constexpr std::uint64_t kTop = kLow << 15U;
-inline constexpr std::uint64_t kRow = 0xf;  // times a flag for a row: all its cells
-inline constexpr std::uint64_t kColumn = 0x1111;
+#include "engines/planes/plane.inl.hpp"
+
+inline constexpr std::uint16_t kRow = 0xf;  // times a flag for a row: all its cells
+inline constexpr std::uint16_t kColumn = 0x1111;
 
 // Flags of the rows that are not empty: bits 0, 4, 8 and 12 of each lane.
-BITDOKU_INLINE std::uint64_t rows_of(std::uint64_t boxes) {
-  return (boxes | boxes >> 1U | boxes >> 2U | boxes >> 3U) & (kLow * kColumn);
+BITDOKU_INLINE Plane rows_of(Plane boxes) {
+  BITDOKU_EACH_PART(
+      (boxes.part[i] | boxes.part[i] >> 1U | boxes.part[i] >> 2U | boxes.part[i] >> 3U) & kColumn);
 }
 // Flags of the columns: bits 0 to 3.
-BITDOKU_INLINE std::uint64_t columns_of(std::uint64_t boxes) {
-  const std::uint64_t half = boxes | boxes >> 8U;
-  return (half | half >> 4U) & (kLow * kRow);
+BITDOKU_INLINE Plane columns_of(Plane boxes) {
+  BITDOKU_EACH_PART(
+      (boxes.part[i] | boxes.part[i] >> 4U | boxes.part[i] >> 8U | boxes.part[i] >> 12U) & kRow);
+}
+BITDOKU_INLINE Plane times(Plane flags, std::uint16_t line) {
+  BITDOKU_EACH_PART(flags.part[i] * line);
 }
 
-// Each lane less one, below bit 15; that is set where there was something to take from.
-BITDOKU_INLINE std::uint64_t less_one(std::uint64_t flags) {
-  return (flags | kTop) - kLow;
-}
-BITDOKU_INLINE std::uint64_t lanes_with_any(std::uint64_t flags) {
-  return ((less_one(flags) & kTop) >> 15U) * 0xffff;
-}
 // The flags of the lanes that have only one.
-BITDOKU_INLINE std::uint64_t alone(std::uint64_t flags) {
-  return flags & ~lanes_with_any(flags & less_one(flags));
+BITDOKU_INLINE Plane alone(Plane flags) {
+  return flags & is_zero(but_lowest(flags));
 }
 
-BITDOKU_INLINE std::uint64_t other_lanes(std::uint64_t flags) {
-  return (flags << 16U | flags >> 48U) | (flags << 32U | flags >> 32U) |
-         (flags << 48U | flags >> 16U);
+// For each lane what the other three of its band have.
+BITDOKU_INLINE Plane others_of_band(Plane flags) {
+  Plane result;
+  for (int i = 0; i < kParts; ++i) {
+    const Quads bands = reinterpret_cast<Quads>(flags.part[i]);
+    const Quads others = (bands << 16U | bands >> 48U) | (bands << 32U | bands >> 32U) |
+                         (bands << 48U | bands >> 16U);
+    result.part[i] = reinterpret_cast<Part>(others);
+  }
+  return result;
+}
+// And the other three of its stack.
+BITDOKU_INLINE Plane others_of_stack(Plane flags) {
+#if defined(BITDOKU_PLANES_WIDE)
+  const auto bands = reinterpret_cast<__m256i>(flags.part[0]);
+  const __m256i others = _mm256_or_si256(_mm256_permute4x64_epi64(bands, 0x39),
+                                         _mm256_or_si256(_mm256_permute4x64_epi64(bands, 0x4e),
+                                                         _mm256_permute4x64_epi64(bands, 0x93)));
+  return {{reinterpret_cast<Part>(others)}};
+#else
+  const std::uint64_t a = quad(flags, 0);
+  const std::uint64_t b = quad(flags, 1);
+  const std::uint64_t c = quad(flags, 2);
+  const std::uint64_t d = quad(flags, 3);
+  return {{reinterpret_cast<Part>(Quads{b | c | d, a | c | d}),
+           reinterpret_cast<Part>(Quads{a | b | d, a | b | c})}};
+#endif
 }
 
 // What the boxes lose, when these are their lines, all those of the others, and those where others
 // are alone.
-BITDOKU_INLINE std::uint64_t lost(std::uint64_t lines, std::uint64_t of_others,
-                                  std::uint64_t others_alone, std::uint64_t line) {
-  const std::uint64_t ours = lines & ~of_others;
-  return others_alone * line | (lanes_with_any(ours) & ~(ours * line));
+BITDOKU_INLINE Plane lost(Plane lines, Plane of_others, Plane others_alone, std::uint16_t line) {
+  const Plane ours = lines & ~of_others;
+  return times(others_alone, line) | (~is_zero(ours) & ~times(ours, line));
 }
 
 // The places that the digit loses, in the view of boxes.
-BITDOKU_INLINE void find_locked(const Plane& places, std::uint64_t* gone) {
-  std::uint64_t columns[4];
-  std::uint64_t singles[4];
-  for (int band = 0; band < 4; ++band) {
-    const std::uint64_t rows = rows_of(quad(places, band));
-    gone[band] = lost(rows, other_lanes(rows), other_lanes(alone(rows)), kRow);
-    columns[band] = columns_of(quad(places, band));
-    singles[band] = alone(columns[band]);
-  }
-  for (int band = 0; band < 4; ++band) {
-    const int a = (band + 1) % 4;
-    const int b = (band + 2) % 4;
-    const int c = (band + 3) % 4;
-    gone[band] |= lost(columns[band], columns[a] | columns[b] | columns[c],
-                       singles[a] | singles[b] | singles[c], kColumn);
-    gone[band] &= quad(places, band);
-  }
+BITDOKU_INLINE Plane find_locked(Plane places) {
+  const Plane rows = rows_of(places);
+  const Plane columns = columns_of(places);
+  return places &
+         (lost(rows, others_of_band(rows), others_of_band(alone(rows)), kRow) |
+          lost(columns, others_of_stack(columns), others_of_stack(alone(columns)), kColumn));
 }

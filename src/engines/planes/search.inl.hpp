@@ -3,75 +3,26 @@
 
 #define BITDOKU_INLINE inline __attribute__((always_inline))
 
-#if defined(BITDOKU_PLANES_WIDE)
-inline constexpr int kParts = 1;
-#else
-inline constexpr int kParts = 2;
-#endif
-using Part = std::uint16_t __attribute__((vector_size(32 / kParts), may_alias));
-using Quads = std::uint64_t __attribute__((vector_size(32 / kParts), may_alias));
-
-// 16 lanes of 16 bits.
-struct Plane {
-  Part part[kParts];
-};
-
-#define BITDOKU_EACH_PART(expression) \
-  Plane result;                       \
-  for (int i = 0; i < kParts; ++i) {  \
-    result.part[i] = (expression);    \
-  }                                   \
-  return result
-
-BITDOKU_INLINE Plane operator&(Plane a, Plane b) {
-  BITDOKU_EACH_PART(a.part[i] & b.part[i]);
-}
-BITDOKU_INLINE Plane operator|(Plane a, Plane b) {
-  BITDOKU_EACH_PART(a.part[i] | b.part[i]);
-}
-BITDOKU_INLINE Plane operator~(Plane a) {
-  BITDOKU_EACH_PART(~a.part[i]);
-}
-// Each lane without its lowest bit.
-BITDOKU_INLINE Plane but_lowest(Plane a) {
-  BITDOKU_EACH_PART(a.part[i] & (a.part[i] - 1));
-}
-// All ones in the lanes that are zero.
-BITDOKU_INLINE Plane is_zero(Plane a) {
-  BITDOKU_EACH_PART(reinterpret_cast<Part>(a.part[i] == 0));
-}
-#undef BITDOKU_EACH_PART
-
-BITDOKU_INLINE Plane nothing() {
-  return Plane{};
-}
-BITDOKU_INLINE Plane load(const Words& words) {
-  Plane plane;
-  __builtin_memcpy(&plane, words.data(), sizeof plane);
-  return plane;
-}
-BITDOKU_INLINE std::uint64_t quad(const Plane& plane, int index) {
-  return reinterpret_cast<Quads>(plane.part[index / (4 / kParts)])[index % (4 / kParts)];
-}
-BITDOKU_INLINE bool any(const Plane& plane) {
-#if defined(BITDOKU_PLANES_WIDE)
-  return _mm256_testz_si256(reinterpret_cast<__m256i>(plane.part[0]),
-                            reinterpret_cast<__m256i>(plane.part[0])) == 0;
-#else
-  return (quad(plane, 0) | quad(plane, 1) | quad(plane, 2) | quad(plane, 3)) != 0;
-#endif
-}
-
 #include "engines/planes/locked.inl.hpp"
+#undef BITDOKU_EACH_PART
 
 // Where each digit can be, in the three views, and which cells are settled.
 struct Board {
   Plane digit[kViews][kLanes];
   Plane done[kViews];
+  // Digits that lost a place since they were last looked at, for singles and for locked candidates.
+  std::uint32_t fresh;
+  std::uint32_t unlocked;
+
+  BITDOKU_INLINE void mark(int changed) {
+    fresh |= 1U << changed;
+    unlocked |= 1U << changed;
+  }
 };
 
 // What was found at one look: cells to settle, by digits.
 struct Found {
+  std::uint32_t digits = 0;  // those of which `digit` says something
   Plane digit[kViews][kLanes];
   Plane cells[kViews] = {};
 };
@@ -154,39 +105,33 @@ class Solver {
     Placed placed;
     note(cell, placed);
     Found found;
-    for (int other = 0; other < side_; ++other) {
-      remove(board, other, other == digit ? placed : Placed{}, found);
-    }
+    remove(board, digit, placed, found);
     settle(board, found);
   }
   void write(const Board& board, Digit* solution) const;
 
  private:
-  // A placement: its cell, and what its houses lose. A cell is where its row and its column meet.
+  // A placement: its cell, and what its houses lose.
   BITDOKU_INLINE void note(int cell, Placed& placed) const {
-    const int row = layout_.at[0][cell] >> 4;
-    const int column = layout_.at[1][cell] >> 4;
-    const int box = layout_.at[2][cell] >> 4;
     for (int view = 0; view < kViews; ++view) {
-      const Plane in_row = load(layout_.house[view][0][row]);
-      const Plane in_column = load(layout_.house[view][1][column]);
-      const Plane here = in_row & in_column;
-      placed.gone[view] =
-          placed.gone[view] | ((in_row | in_column | load(layout_.house[view][2][box])) & ~here);
-      placed.here[view] = placed.here[view] | here;
+      placed.gone[view] = placed.gone[view] | load(layout_.peers[view][cell]);
+      placed.here[view] = placed.here[view] | load(layout_.cell_at[layout_.at[view][cell]]);
     }
   }
 
+  // One of each lane: two singles of a digit in a house contradict one another, which is seen when
+  // one takes away the other.
   BITDOKU_INLINE void note_all(const Plane& singles, int view, Placed& placed) const {
-    for (int i = 0; i < 4; ++i) {
-      for (std::uint64_t word = quad(singles, i); word != 0; word &= word - 1) {
-        note(layout_.cell[view][64 * i + __builtin_ctzll(word)], placed);
-      }
+    for (std::uint32_t rest = lanes_with_any(singles); rest != 0; rest &= rest - 1) {
+      const int house = __builtin_ctz(rest) / 2;
+      note(layout_.cell[view][16 * house + __builtin_ctz(lane(singles, house))], placed);
     }
   }
 
   // Two placements that exclude one another take each other away, which is seen at the next look.
   BITDOKU_INLINE void remove(Board& board, int digit, const Placed& placed, Found& found) const {
+    board.mark(digit);
+    found.digits |= 1U << digit;
     for (int view = 0; view < kViews; ++view) {
       board.digit[view][digit] = board.digit[view][digit] & ~placed.gone[view];
       found.digit[view][digit] = placed.here[view];
@@ -196,11 +141,25 @@ class Solver {
 
   // The cells found lose all other digits.
   BITDOKU_INLINE void settle(Board& board, const Found& found) const {
-    for (int view = 0; view < kViews; ++view) {
-      for (int digit = 0; digit < side_; ++digit) {
+    std::uint32_t hit = 0;
+    for (int digit = 0; digit < side_; ++digit) {
+      hit |= (any(board.digit[0][digit] & found.cells[0]) ? 1U : 0U) << digit;
+    }
+    for (std::uint32_t rest = hit & ~found.digits; rest != 0; rest &= rest - 1) {
+      const int digit = __builtin_ctz(rest);
+      board.mark(digit);
+      for (int view = 0; view < kViews; ++view) {
+        board.digit[view][digit] = board.digit[view][digit] & ~found.cells[view];
+      }
+    }
+    for (std::uint32_t rest = found.digits; rest != 0; rest &= rest - 1) {
+      const int digit = __builtin_ctz(rest);
+      for (int view = 0; view < kViews; ++view) {
         board.digit[view][digit] =
             board.digit[view][digit] & (found.digit[view][digit] | ~found.cells[view]);
       }
+    }
+    for (int view = 0; view < kViews; ++view) {
       board.done[view] = board.done[view] | found.cells[view];
     }
   }
@@ -242,6 +201,8 @@ inline void Solver::set_up(const Position& position, Board& board) const {
     board.done[view] = nothing();
     for (int digit = 0; digit < side_; ++digit) board.digit[view][digit] = valid_[view];
   }
+  board.fresh = (1U << side_) - 1;
+  board.unlocked = board.fresh;
   const int cells = side_ * side_;
   for (int cell = 0; position.allowed != nullptr && cell < cells; ++cell) {
     for (int digit = 0; digit < side_; ++digit) {
@@ -272,39 +233,63 @@ inline bool Solver::look(Board& board, Found& found, bool& any_found) const {
   Plane lost = nothing();
   Plane open[kViews];
   for (int view = 0; view < kViews; ++view) open[view] = valid_[view] & ~board.done[view];
-  any_found = false;
-  for (int digit = 0; digit < side_; ++digit) {
-    Plane singles[kViews];
+  // First only which digits have singles: half of the boards are dead ends, and most digits have
+  // none.
+  std::uint32_t with_singles = 0;
+  for (std::uint32_t rest = board.fresh; rest != 0; rest &= rest - 1) {
+    const int digit = __builtin_ctz(rest);
+    Plane all = nothing();
     for (int view = 0; view < kViews; ++view) {
       const Plane places = board.digit[view][digit];
       lost = lost | is_zero(places);
-      singles[view] = places & is_zero(but_lowest(places)) & open[view];
+      all = all | (places & is_zero(but_lowest(places)) & open[view]);
     }
-    singles[0] = singles[0] | (naked & board.digit[0][digit]);
+    with_singles |= (any(all) ? 1U : 0U) << digit;
+  }
+  if (any(lost & ~is_zero(valid_[0]))) return false;
+  if (any(naked)) {
+    for (int digit = 0; digit < side_; ++digit) {
+      with_singles |= (any(naked & board.digit[0][digit]) ? 1U : 0U) << digit;
+    }
+  }
+  board.fresh = 0;
+  for (; with_singles != 0; with_singles &= with_singles - 1) {
+    const int digit = __builtin_ctz(with_singles);
     Placed placed;
-    if (any(singles[0] | singles[1] | singles[2])) {
-      any_found = true;
-      note_all(singles[0], 0, placed);
-      for (int view = 1; view < kViews; ++view) {
-        note_all(singles[view] & ~placed.here[view], view, placed);
-      }
+    note_all(naked & board.digit[0][digit], 0, placed);
+    for (int view = 0; view < kViews; ++view) {
+      const Plane places = board.digit[view][digit];
+      const Plane singles = places & is_zero(but_lowest(places)) & open[view];
+      note_all(singles & ~placed.here[view], view, placed);
     }
     remove(board, digit, placed, found);
   }
-  return !any(lost & ~is_zero(valid_[0]));
+  any_found = found.digits != 0;
+  return true;
 }
 
 // Where singles end: false when there are no locked candidates either.
 inline bool Solver::strike_locked(Board& board) const {
   bool any_struck = false;
-  for (int digit = 0; digit < side_; ++digit) {
-    std::uint64_t gone[4];
-    find_locked(board.digit[2][digit], gone);
+  const std::uint32_t unlocked = board.unlocked;
+  board.unlocked = 0;
+  for (std::uint32_t rest = unlocked; rest != 0; rest &= rest - 1) {
+    const int digit = __builtin_ctz(rest);
+    const Plane gone = find_locked(board.digit[2][digit]);
+    if (!any(gone)) continue;
+    any_struck = true;
+    board.mark(digit);
+    Plane places[kViews] = {};
     for (int i = 0; i < 4; ++i) {
-      for (; gone[i] != 0; gone[i] &= gone[i] - 1) {
-        any_struck = true;
-        strike(board, layout_.cell[2][64 * i + __builtin_ctzll(gone[i])], digit);
+      for (std::uint64_t word = quad(gone, i); word != 0; word &= word - 1) {
+        const int cell = layout_.cell[2][64 * i + __builtin_ctzll(word)];
+        for (int view = 0; view < kViews; ++view) {
+          places[view] = places[view] | load(layout_.cell_at[layout_.at[view][cell]]);
+        }
       }
+    }
+    for (int view = 0; view < kViews; ++view) {
+      board.digit[view][digit] = board.digit[view][digit] & ~places[view];
     }
   }
   return any_struck;
@@ -342,7 +327,8 @@ inline void Solver::blame(const Board& board) {
     }
   }
   for (int view = 0; view < kViews; ++view) {
-    for (int digit = 0; digit < side_; ++digit) {
+    for (std::uint32_t rest = board.fresh; rest != 0; rest &= rest - 1) {
+      const int digit = __builtin_ctz(rest);
       const Plane lost = is_zero(board.digit[view][digit]) & ~is_zero(valid_[0]);
       if (!any(lost)) continue;
       for (int lane = 0; lane < side_; ++lane) {
@@ -387,23 +373,17 @@ inline void Solver::add_places(const Board& board, int view, int digit, Pairs& p
 
 // The cells with two candidates.
 inline void Solver::add_cells(const Board& board, const Plane& cells, Pairs& pairs) const {
-  std::uint8_t first[256];
   for (int i = 0; i < 4; ++i) {
-    std::uint64_t seen = 0;
-    for (int digit = 0; digit < side_; ++digit) {
-      for (std::uint64_t word = quad(board.digit[0][digit] & cells, i); word != 0;
-           word &= word - 1) {
-        const int at = __builtin_ctzll(word);
-        const std::uint8_t cell = layout_.cell[0][64 * i + at];
-        if ((seen >> at & 1U) == 0) {
-          first[cell] = static_cast<std::uint8_t>(digit);
-        } else {
-          const Option a{cell, first[cell]};
-          const Option b{cell, static_cast<std::uint8_t>(digit)};
-          pairs.add(a, b, weight_of(a) + weight_of(b));
-        }
+    for (std::uint64_t word = quad(cells, i); word != 0; word &= word - 1) {
+      const int at = 64 * i + __builtin_ctzll(word);
+      unsigned digits = 0;
+      for (int digit = 0; digit < side_; ++digit) {
+        digits |= (lane(board.digit[0][digit], at >> 4) >> (at & 15) & 1U) << digit;
       }
-      seen |= quad(board.digit[0][digit], i);
+      const std::uint8_t cell = layout_.cell[0][at];
+      const Option a{cell, static_cast<std::uint8_t>(__builtin_ctz(digits))};
+      const Option b{cell, static_cast<std::uint8_t>(__builtin_ctz(digits & (digits - 1)))};
+      pairs.add(a, b, weight_of(a) + weight_of(b));
     }
   }
 }
