@@ -16,7 +16,7 @@ MinimizeAnswer minimized(const Options& options, const Puzzle& puzzle) {
   return minimize_well(puzzle, {.aim = options.fewest ? MinimizeWellOptions::Aim::fewest
                                                       : MinimizeWellOptions::Aim::most,
                                 .seed = seed,
-                                .tries = options.tries,
+                                .tries = options.tries.value_or(MinimizeWellOptions{}.tries),
                                 .time = options.time});
 }
 
@@ -48,6 +48,10 @@ void minimize_one(const Options& options, Reply& reply) {
 int run_minimize(const Options& options) {
   if (options.all + options.fewest + options.most > 1) {
     say("bitdoku: minimize: --all, --fewest and --most exclude each other\n");
+    return kUsage;
+  }
+  if (options.tries && !options.fewest && !options.most) {
+    say("bitdoku: minimize: --tries is for --fewest and --most\n");
     return kUsage;
   }
   if (options.all) return run_minimize_all(options);

@@ -184,7 +184,7 @@ struct Options {
   std::vector<std::string> only;
   std::vector<std::string> fields;  // empty: the usual ones
   std::optional<RatingRange> rating;
-  std::uint64_t tries = MinimizeWellOptions{}.tries;
+  std::optional<std::uint64_t> tries;
   std::uint64_t take_out = 1;
   std::uint64_t put_in = 1;
   std::uint64_t most_solutions = VicinityOptions{}.most_solutions;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <new>
 
 #include "engines/band/band.hpp"
@@ -19,6 +20,9 @@ constinit KernelChoice kernel_choice{
 #endif
 
 constexpr std::align_val_t kAlignment{64};
+
+static_assert(std::endian::native == std::endian::little,
+              "the kernels take the first cell for the lowest byte of a word");
 
 // Is there a solution that differs from the known one, in this cell if it is one?
 band::Tally find_another(const Digit* givens, const std::uint8_t* known, std::size_t struck,
