@@ -50,7 +50,8 @@ bool has_clash(const Puzzle& puzzle) {
   for (int row = 0; row < shape.side() && twice == 0; ++row) {
     Digits here{};
     Digits* down = columns.data();
-    Digits* box = &boxes[static_cast<std::size_t>(row / shape.box_rows * shape.box_rows)];
+    const int first_row = row / shape.box_rows * shape.box_rows;  // of its boxes
+    Digits* box = &boxes[static_cast<std::size_t>(first_row)];
     for (int i = 0; i < shape.box_rows; ++i, ++box) {
       Digits around = *box;
       for (int column = 0; column < shape.box_cols; ++column, ++down, ++given) {

@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kCell = 66;
 constexpr double kMargin = 26;
-constexpr double kSide = 9 * kCell;
+constexpr double kBoardSide = 9 * kCell;
 constexpr double kSpot = 9.6;  // radius of what marks a candidate
 
 constexpr std::string_view kInk = "#222222";
@@ -129,7 +129,7 @@ class Drawing {
   }
 
   void begin() {
-    const std::string size = number_text(kSide + 2 * kMargin);
+    const std::string size = number_text(kBoardSide + 2 * kMargin);
     out_ = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + size + " " + size +
            "\" width=\"" + size + "\" height=\"" + size +
            "\" font-family=\"DejaVu Sans, Verdana, Arial, sans-serif\" text-anchor=\"middle\">\n" +
@@ -152,9 +152,9 @@ class Drawing {
   void shade(House house, std::string_view fill) {
     const int i = house.index;
     if (house.kind == House::Kind::row) {
-      rect(corner_of(9 * i), kSide, kCell, fill);
+      rect(corner_of(9 * i), kBoardSide, kCell, fill);
     } else if (house.kind == House::Kind::column) {
-      rect(corner_of(i), kCell, kSide, fill);
+      rect(corner_of(i), kCell, kBoardSide, fill);
     } else {
       rect(corner_of(i / 3 * 27 + i % 3 * 3), 3 * kCell, 3 * kCell, fill);
     }
@@ -178,8 +178,8 @@ class Drawing {
         const double at = kMargin + i * kCell;
         const double width = thick ? 2.2 : 0.8;
         const std::string_view color = thick ? kInk : kFaint;
-        line({at, kMargin}, {at, kMargin + kSide}, width, color);
-        line({kMargin, at}, {kMargin + kSide, at}, width, color);
+        line({at, kMargin}, {at, kMargin + kBoardSide}, width, color);
+        line({kMargin, at}, {kMargin + kBoardSide, at}, width, color);
       }
     }
     for (int i = 0; i < 9; ++i) {

@@ -15,6 +15,7 @@ A golden file is a list of cases, each a command with what it is given and what 
 Lines keep what follows the blank behind their mark. `~` instead of the blank leaves the line end
 out, `e` makes a Python string literal of the rest (`<e "12\\r\\n"`). {9x9} and {16x16} in a command
 stand for each engine in turn that can do that size. Lines that begin with `#` are comments.
+A program with a sanitizer takes only the first engine of a size; unit tests run all of them there.
 """
 import ast
 import json
@@ -72,7 +73,8 @@ def read_cases(path):
 
 def engines(program):
     listed = json.loads(subprocess.check_output([program, 'engines', '--json']))
-    return {f'{{{n}x{n}}}': [e['name'] for e in listed if n in e['sides']] for n in (9, 16)}
+    most = 1 if b'__asan_init' in pathlib.Path(program).read_bytes() else len(listed)
+    return {f'{{{n}x{n}}}': [e['name'] for e in listed if n in e['sides']][:most] for n in (9, 16)}
 
 
 def variants(command, by_size):

@@ -32,8 +32,8 @@ void expect_as_enumerated(const Puzzle& puzzle) {
 // From many thousands of solutions to one, and spoilt puzzles with none or few.
 TEST(ThreeBands, AgreeWithEnumeration) {
   testing::Random random(1);
-  for (int givens : {22, 24, 26, 29, 33, 40, 81}) {
-    if (testing::kSanitized) givens = std::max(givens, 26);
+  for (const int givens : {22, 24, 26, 29, 33, 40, 81}) {
+    if (testing::kSanitized && givens != 33 && givens != 81) continue;
     const auto grid = testing::random_grid(kShape9x9, random);
     Puzzle puzzle = testing::random_puzzle(kShape9x9, grid, givens, random);
     expect_as_enumerated(puzzle);
@@ -62,7 +62,7 @@ TEST(ThreeBands, AgreeWithEnumerationOnBlocksOfGivens) {
   };
   for (const Puzzle& puzzle : puzzles) {
     Puzzle more = puzzle;  // until enumeration is quick
-    for (int cell = 0; cell < 81 && more.given_count() < (testing::kSanitized ? 42 : 36);
+    for (int cell = 0; cell < 81 && more.given_count() < (testing::kSanitized ? 46 : 36);
          cell += 4) {
       more.set_given(cell, grid[static_cast<std::size_t>(cell)]);
     }
@@ -86,7 +86,7 @@ TEST(TwoBands, AgreeWithEnumeration) {
 TEST(TwoBands, SymmetricVariantsHaveAsManySolutions) {
   testing::Random random(4);
   for (const Shape shape : {Shape{2, 3}, Shape{2, 4}}) {
-    for (const int givens : {1, 12}) {
+    for (const int givens : {testing::kSanitized ? 18 : 1, testing::kSanitized ? 16 : 12}) {
       const auto grid = testing::random_grid(shape, random);
       const Puzzle puzzle = testing::random_puzzle(shape, grid, givens, random);
       EXPECT_EQ(sum_of(puzzle), sum_of(testing::random_variant(puzzle, random)));
@@ -96,8 +96,7 @@ TEST(TwoBands, SymmetricVariantsHaveAsManySolutions) {
 
 TEST(ThreeBands, SymmetricVariantsHaveAsManySolutions) {
   testing::Random random(6);
-  const std::vector<int> all =
-      testing::kSanitized ? std::vector{15, 20} : std::vector{2, 5, 13, 17};
+  const std::vector<int> all = testing::kSanitized ? std::vector{22} : std::vector{2, 5, 13, 17};
   for (const int givens : all) {
     const auto grid = testing::random_grid(kShape9x9, random);
     const Puzzle puzzle = testing::random_puzzle(kShape9x9, grid, givens, random);

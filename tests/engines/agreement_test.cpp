@@ -98,30 +98,31 @@ TEST(Agreement, RandomPuzzlesOf0To81Givens) {
   Random random(1);
   Comparison compare({.solutions = 20, .nodes = 20000});
   for (int givens = 0; givens <= 81; ++givens) {
-    for (int i = 0; i < 3; ++i) {
+    for (int i = 0; i < (testing::kSanitized ? 1 : 3); ++i) {
       compare(random_puzzle(kShape9x9, random_grid(kShape9x9, random), givens, random));
     }
   }
   compare.expect_answers();
-  EXPECT_GT(compare.seen(Verdict::unique), 50);
-  EXPECT_GT(compare.seen(Verdict::multiple), 50);
+  EXPECT_GT(compare.seen(Verdict::unique), testing::kSanitized ? 16 : 50);
+  EXPECT_GT(compare.seen(Verdict::multiple), testing::kSanitized ? 16 : 50);
 }
 
 TEST(Agreement, SpoiledPuzzlesWithoutAClash) {
   Random random(2);
   Comparison compare({.solutions = 20, .nodes = 20000});
   for (int givens = 20; givens <= 60; ++givens) {
-    for (int i = 0; i < 4; ++i) {
+    for (int i = 0; i < (testing::kSanitized ? 1 : 4); ++i) {
       Puzzle puzzle = random_puzzle(kShape9x9, random_grid(kShape9x9, random), givens, random);
       if (spoil(puzzle, random)) compare(puzzle);
     }
   }
   compare.expect_answers();
-  EXPECT_GT(compare.seen(Verdict::none), 50);
+  EXPECT_GT(compare.seen(Verdict::none), testing::kSanitized ? 12 : 50);
 }
 
 TEST(Agreement, CommittedPuzzlesWithManySolutions) {
-  Comparison compare({.solutions = testing::kSanitized ? 20U : 200U, .nodes = 50000});
+  Comparison compare({.solutions = testing::kSanitized ? 10U : 200U,
+                      .nodes = testing::kSanitized ? 5000U : 50000U});
   for (const Puzzle& puzzle : testing::read_data("many_solutions.txt")) compare(puzzle);
   for (const Puzzle& puzzle : testing::read_data("25x25.txt")) compare(puzzle);
   EXPECT_GT(compare.seen(Verdict::multiple), 40);
@@ -142,7 +143,7 @@ TEST(Agreement, EveryKindOfShape) {
       {{3, 11}, 4, 75}, {{6, 6}, 4, 75},  {{8, 8}, 1, 85},  {{5, 13}, 1, 85}, {{8, 9}, 1, 90}};
   Random random(3);
   for (const ShapeCase& c : cases) {
-    Comparison compare({.solutions = 50, .nodes = 50000});
+    Comparison compare({.solutions = 50, .nodes = testing::kSanitized ? 10000U : 50000U});
     for (int i = 0; i < (testing::kSanitized ? c.puzzles / 8 + 1 : c.puzzles); ++i) {
       const int cells = c.shape.cells();
       const int fewest = cells * c.fewest_givens / 100;
@@ -160,7 +161,7 @@ TEST(Agreement, CandidatePuzzles) {
   Random random(4);
   for (const Shape shape : {Shape{2, 2}, Shape{2, 3}, kShape9x9, Shape{4, 4}}) {
     Comparison compare({.solutions = 50, .nodes = 20000});
-    for (int i = 0; i < 40; ++i) {
+    for (int i = 0; i < (testing::kSanitized ? 30 : 40); ++i) {
       const std::vector<Digit> grid = random_grid(shape, random);
       const int givens = shape.cells() / 4 + below(random, shape.cells() / 3);
       Puzzle puzzle = random_puzzle(shape, grid, givens, random);

@@ -9,6 +9,7 @@
 
 #include "engines/band/layout.hpp"
 #include "support/puzzles.hpp"
+#include "support/sanitized.hpp"
 
 namespace bitdoku::band {
 namespace {
@@ -101,7 +102,7 @@ TEST(Band, CommittedPuzzles) {
                            "hardest_11plus.txt"}) {
     int puzzles = 0;
     for (const Puzzle& puzzle : testing::read_data(file)) {
-      if (++puzzles > 40) break;
+      if (++puzzles > (testing::kSanitized ? 8 : 40)) break;
       expect_solutions(puzzle, 1, 1);
       expect_solutions(puzzle, 2, 1);
       expect_solutions(puzzle, kNoLimit, 1);
@@ -125,7 +126,7 @@ TEST(Band, ABoxWhoseMasksSumTo1023IsOpen) {
 TEST(Band, FirstSolutionsOfManyRandomPuzzles) {
   Random random(14);
   std::vector<Digit> grid;
-  for (int i = 0; i < 20000; ++i) {
+  for (int i = 0; i < (testing::kSanitized ? 2000 : 20000); ++i) {
     if (i % 100 == 0) grid = random_grid(kShape9x9, random);
     const Puzzle puzzle = random_puzzle(kShape9x9, grid, 17 + i % 20, random);
     for (const Kernel* kernel : usable_kernels()) {
@@ -139,7 +140,7 @@ TEST(Band, FirstSolutionsOfManyRandomPuzzles) {
 TEST(Band, RandomPuzzlesOf0To81Givens) {
   Random random(11);
   for (int givens = 0; givens <= 81; ++givens) {
-    for (int i = 0; i < 4; ++i) {
+    for (int i = 0; i < (testing::kSanitized ? 1 : 4); ++i) {
       Puzzle puzzle = random_puzzle(kShape9x9, random_grid(kShape9x9, random), givens, random);
       expect_as_singles(puzzle, 50);
       if (testing::spoil(puzzle, random)) expect_as_singles(puzzle, 50);
@@ -149,7 +150,7 @@ TEST(Band, RandomPuzzlesOf0To81Givens) {
 
 TEST(Band, RandomCandidates) {
   Random random(12);
-  for (int i = 0; i < 200; ++i) {
+  for (int i = 0; i < (testing::kSanitized ? 32 : 200); ++i) {
     const std::vector<Digit> grid = random_grid(kShape9x9, random);
     const bool spare = i % 4 != 0;
     const int percent = (spare ? 45 : 5) + testing::below(random, spare ? 40 : 20);

@@ -6,6 +6,7 @@
 #include <bitdoku/bitdoku.hpp>
 
 #include "support/puzzles.hpp"
+#include "support/sanitized.hpp"
 
 namespace bitdoku {
 namespace {
@@ -39,7 +40,9 @@ TEST(LeetCode, SolvesItsExample) {
 
 TEST(LeetCode, SolvesHardOnesToo) {
   for (const char* file : {"top1465.txt", "hardest.txt", "minimal.txt"}) {
+    int number = 0;
     for (const Puzzle& puzzle : testing::read_data(file)) {
+      if (number++ % (testing::kSanitized ? 8 : 1) != 0) continue;
       Puzzle answer(kShape9x9);
       const Answer right = solve(puzzle);
       for (int cell = 0; cell < 81; ++cell) answer.set_given(cell, right.solution[cell]);

@@ -93,7 +93,7 @@ TEST(Slice, HasAKernelForEveryProcessor) {
 }
 
 TEST(Slice, MixedPuzzles) {
-  const std::vector<Puzzle> puzzles = mixed_puzzles(testing::kSanitized ? 1300 : 6000, 1);
+  const std::vector<Puzzle> puzzles = mixed_puzzles(testing::kSanitized ? 700 : 6000, 1);
   for (const std::uint32_t limit : {1U, 2U, 10U}) expect_as_band(puzzles, limit);
 }
 
@@ -112,6 +112,7 @@ TEST(Slice, BatchesOfEverySize) {
   for (const std::size_t size :
        {0U,  1U,   2U,   7U,   8U,   15U,  16U,  31U,  32U,  63U,   64U,
         65U, 127U, 128U, 255U, 256U, 257U, 511U, 512U, 513U, 1024U, 1100U}) {
+    if (testing::kSanitized && size > 65 && size != 513) continue;
     expect_as_band({puzzles.begin(), puzzles.begin() + static_cast<std::ptrdiff_t>(size)}, 2);
   }
 }
@@ -152,7 +153,7 @@ TEST(Slice, HoweverFewWhenAskedFor) {
 TEST(Slice, From0To20Givens) {
   Random random(3);
   std::vector<Puzzle> puzzles;
-  for (int i = 0; i < (testing::kSanitized ? 420 : 1260); ++i) {
+  for (int i = 0; i < (testing::kSanitized ? 210 : 1260); ++i) {
     puzzles.push_back(random_puzzle(kShape9x9, random_grid(kShape9x9, random), i % 21, random));
   }
   for (const std::uint32_t limit : {1U, 2U, 10U}) expect_as_band(puzzles, limit);
@@ -177,6 +178,8 @@ TEST(Slice, OnlyPuzzlesWithoutASolution) {
 TEST(Slice, ReadsAndWritesTextInPlace) {
   const std::vector<Puzzle> puzzles = mixed_puzzles(300, 5);
   constexpr std::size_t kStride = 83;
+  std::vector<std::uint64_t> wanted;
+  for (const Puzzle& puzzle : puzzles) wanted.push_back(count_with_band(puzzle, 2));
   for (const Kernel* kernel : usable_kernels()) {
     for (const char blank : {'.', '0', '*', '-', '_'}) {
       std::string text;
@@ -203,7 +206,7 @@ TEST(Slice, ReadsAndWritesTextInPlace) {
         if (i + 1 < puzzles.size()) {
           ASSERT_EQ(out[kStride * i + 81], '#');
         }
-        ASSERT_EQ(counts[i], count_with_band(puzzles[i], 2));
+        ASSERT_EQ(counts[i], wanted[i]);
         if (counts[i] == 0) {
           ASSERT_EQ(line, std::string(81, '#'));
         } else {

@@ -131,7 +131,7 @@ std::vector<std::string> instead_of(const std::string& text, std::size_t at) {
 }
 
 // Bytes from one damaged place to the next: all of them would take minutes.
-constexpr std::size_t kStep = testing::kSanitized ? 59 : 5;
+constexpr std::size_t kStep = testing::kSanitized ? 149 : 5;
 
 void damage_everything(const Subject& subject) {
   SCOPED_TRACE(subject.what + (subject.format == nullptr ? "" : ", by name"));

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "formats/reading.hpp"
+#include "formats/text_input.hpp"
 
 namespace bitdoku {
 namespace {
@@ -160,7 +161,7 @@ TEST(Detection, NamesAreUnique) {
 }
 
 TEST(Detection, ANumberLongerThanAnyLineIsNoCount) {
-  for (const std::size_t size : {std::size_t{16}, std::size_t{3} << 20U}) {
+  for (const std::size_t size : {std::size_t{16}, TextInput::kLongestLine + 1}) {
     const std::string text = std::string(size, '1') + "\n" + std::string(kExample) + "\n";
     EXPECT_EQ(format_of(text), "line");
     const auto records = read_all(text);

@@ -74,7 +74,7 @@ bool follows_alphabet(const Format& format) {
 TEST(RoundTrip, EveryFormatEveryShape) {
   std::mt19937 random(20240229);
   for (const Shape shape : kShapes) {
-    if (testing::kSanitized && shape.side() > 36) continue;
+    if (testing::kSanitized && shape.side() > 25) continue;
     const int rounds = shape.side() <= 16 ? (testing::kSanitized ? 2 : 20) : 2;
     for (int round = 0; round < rounds; ++round) {
       Record record;

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "support/puzzles.hpp"
+#include "support/sanitized.hpp"
 
 namespace bitdoku {
 namespace {
@@ -56,7 +57,7 @@ std::set<std::string> by_all_subsets(const Puzzle& puzzle) {
 
 TEST(MinimalPuzzles, AreAllThatTryingFinds) {
   testing::Random random(1);
-  for (int i = 0; i < 6; ++i) {
+  for (int i = 0; i < (testing::kSanitized ? 2 : 6); ++i) {
     const Shape shape = i % 2 == 0 ? Shape{2, 2} : Shape{2, 3};
     const auto grid = testing::random_grid(shape, random);
     Puzzle puzzle = testing::random_puzzle(shape, grid, shape.side() == 4 ? 11 : 12, random);
@@ -76,8 +77,9 @@ const char* const kMany =
 
 TEST(MinimalPuzzles, AreMinimal) {
   const Puzzle puzzle = testing::puzzle_of(kMany);
-  const auto lines = minimal_within(puzzle, {.count = 200});
-  ASSERT_EQ(lines.size(), 200U);
+  const std::size_t count = testing::kSanitized ? 40 : 200;
+  const auto lines = minimal_within(puzzle, {.count = count});
+  ASSERT_EQ(lines.size(), count);
   for (std::size_t i = 0; i < lines.size(); i += 20) {
     const Puzzle minimal = testing::puzzle_of(lines[i]);
     EXPECT_TRUE(is_minimal(minimal));
@@ -121,9 +123,10 @@ TEST(MinimizeWell, FindsFewerAndMore) {
     return answer.puzzle.given_count();
   };
   using enum MinimizeWellOptions::Aim;
-  EXPECT_LT(best(fewest, 300), usual);
-  EXPECT_GT(best(most, 300), usual);
-  EXPECT_LE(best(fewest, 300), best(fewest, 30));
+  const std::uint64_t tries = testing::kSanitized ? 50 : 300;
+  EXPECT_LT(best(fewest, tries), usual);
+  EXPECT_GT(best(most, tries), usual);
+  EXPECT_LE(best(fewest, tries), best(fewest, tries / 10));
   EXPECT_EQ(minimize_well(Puzzle(), {}).verdict, Verdict::multiple);
 }
 

@@ -108,6 +108,8 @@ TEST(GenerateParts, UniformGridsAreAsManyAsThereAre) {
 // Bands whose boxes have a column of the same three digits are drawn in another way than others,
 // and stacks by no means as bands: they come up in all six chutes alike.
 TEST(GenerateParts, UniformGridsHaveSpecialBandsInEachChute) {
+  if (testing::kSanitized)
+    GTEST_SKIP() << "it takes many grids, and two others draw them in the same way";
   Random random(14, 0);
   std::array<Digit, 81> grid;
   std::array<int, 6> special{};
@@ -164,6 +166,8 @@ TEST(GenerateParts, UniformGridsHaveNoSpecialPlace) {
 // Where the digits of row 1 of box 2 stand in box 1, digits being named by the cells of box 1: 20
 // ways, whose numbers of grids are counted. So also for column 1 of box 4.
 TEST(GenerateParts, UniformGridsAreOfEachKindAsOftenAsThereAreGrids) {
+  if (testing::kSanitized)
+    GTEST_SKIP() << "it takes many grids, and two others draw them in the same way";
   const auto grids_with = [](std::array<Digit, 3> beside) {
     Puzzle puzzle;
     for (int i = 0; i < 9; ++i) puzzle.set_given(9 * (i / 3) + i % 3, static_cast<Digit>(i + 1));
@@ -216,7 +220,8 @@ TEST(GenerateParts, WeightsOfPathsAreThoseOfTheDefinition) {
   Groups order = generating::symmetric_groups(9, Symmetry::none);
   random.shuffle(order.cells);
   const auto is_unique = [](const Puzzle& puzzle) {
-    return solve(puzzle, {}, *find_engine("singles")).verdict == Verdict::unique;
+    return solve(puzzle, {}, *find_engine(testing::kSanitized ? "band" : "singles")).verdict ==
+           Verdict::unique;
   };
   Puzzle puzzle;
   std::ranges::copy(grid, puzzle.givens().begin());
@@ -263,6 +268,8 @@ TEST(GenerateParts, ShuffledGridsAreGrids) {
 
 // All 288, and no other.
 TEST(GenerateParts, ShuffledGridsOf4x4AreAllThereAre) {
+  if (testing::kSanitized)
+    GTEST_SKIP() << "it takes many grids, and the one before draws them in the same way";
   Random random(7, 0);
   std::set<std::vector<Digit>> grids;
   for (int i = 0; i < 6000; ++i)
@@ -273,7 +280,7 @@ TEST(GenerateParts, ShuffledGridsOf4x4AreAllThereAre) {
 TEST(GenerateParts, ExtremesToBeginAtAreExtreme) {
   const auto list = generating::extreme_puzzles();
   EXPECT_EQ(std::set<std::string_view>(list.begin(), list.end()).size(), list.size());
-  for (std::size_t i = 0; i < list.size(); ++i) {
+  for (std::size_t i = 0; i < list.size(); i += testing::kSanitized ? 16 : 1) {
     const Puzzle puzzle = *parse(list[i]);
     EXPECT_EQ(solve(puzzle, {}, *find_engine("singles")).verdict, Verdict::unique) << list[i];
     if (i % 32 == 0) EXPECT_GE(rate(puzzle).er, 8.99) << list[i];
@@ -394,7 +401,7 @@ Puzzle taken_out_one_by_one(Puzzle puzzle, std::span<const Digit> grid, const Gr
 TEST(GenerateParts, ManyGroupsAtOnceLeaveWhatOneByOneDoes) {
   Random random(10, 0);
   for (const Shape shape : {kShape9x9, Shape{2, 3}, Shape{2, 2}}) {
-    for (int i = 0; i < 12; ++i) {
+    for (int i = 0; i < (testing::kSanitized ? 6 : 12); ++i) {
       std::vector<Digit> grid(static_cast<std::size_t>(shape.cells()));
       grid = generating::shuffled_grid(shape, random);
       const auto symmetry = i % 3 == 0 ? Symmetry::half_turn : Symmetry::none;

@@ -312,7 +312,7 @@ ChangeSet naive_als_xz(const NaiveGrid& grid) {
 
 TEST(HumanChains, AlsXzIsWhatItsDefinitionGives) {
   std::size_t steps = 0;
-  for (const Place& place : places_of_examples(testing::kSanitized ? 2 : 8)) {
+  for (const Place& place : places_of_examples(testing::kSanitized ? 1 : 8)) {
     const ChangeSet expected = naive_als_xz(NaiveGrid(place.position));
     ChangeSet given;
     for (Step& step : steps_of("als_xz", place.position, place.solution)) {

@@ -64,6 +64,8 @@ void expect_definitions(bool fish) {
   const std::vector<Position> others = positions_on_paths();
   for (const testing::NaiveTechnique& naive : testing::naive_techniques()) {
     if ((naive.id.ends_with("fish") && naive.id != "turbot_fish") != fish) continue;
+    // The naive jellyfish takes seconds there, and the finder's is that of the swordfish.
+    if (testing::kSanitized && naive.id.ends_with("jellyfish")) continue;
     const Technique* technique = find_technique(naive.id);
     ASSERT_NE(technique, nullptr) << naive.id;
     std::size_t left =

@@ -33,7 +33,7 @@ std::string tenths(double rating) {
 TEST(Rater, RatesAsSudokuExplainerDoes) {
   Rater rater;
   const std::vector<std::string> lines = lines_of("se_ratings.csv");
-  for (std::size_t i = 1; i < lines.size(); i += testing::kSanitized ? 4 : 1) {
+  for (std::size_t i = 1; i < lines.size(); i += testing::kSanitized ? 12 : 1) {
     const Rating rating = rater.rate(testing::puzzle_of(lines[i].substr(0, 81)));
     EXPECT_TRUE(rating.solved);
     EXPECT_EQ(lines[i].substr(82),
