@@ -6,7 +6,11 @@
 namespace bitdoku::large {
 namespace {
 
+// Conflicts from one time to the next grow with the root of all that there were. In long proofs
+// they grow more slowly, since what is kept makes every conflict dearer.
 constexpr std::uint64_t kReduceFactor = 15;
+constexpr std::uint64_t kLongFactor = 5;
+constexpr std::uint64_t kLongBase = 600;
 
 // Rounded down; not by floating point, so that every machine takes the same steps.
 std::uint64_t isqrt(std::uint64_t n) {
@@ -21,7 +25,8 @@ std::uint64_t isqrt(std::uint64_t n) {
 }  // namespace
 
 void Solver::reduce() {
-  next_reduce_ = conflicts_ + kReduceFactor * isqrt(conflicts_);
+  const std::uint64_t root = isqrt(conflicts_);
+  next_reduce_ = conflicts_ + std::min(kReduceFactor * root, kLongBase + kLongFactor * root);
   back_to(0);
   std::vector<ClauseIndex> worse;
   for (ClauseIndex c = clauses_.begin(); c != clauses_.end(); c = clauses_.after(c)) {
