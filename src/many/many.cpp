@@ -122,18 +122,20 @@ bool clashes(Kind kind, const std::uint8_t* record) {
 void Solver::solve(const Part& part) {
   limit_ = part.limit;
   nodes_ = 0;
-  counts_.assign(part.size, 0);
-  columns_.assign(part.size, 0);
+  counts_.resize(part.size);
+  columns_.resize(part.size);
   if (part.size < solver_.kernel().least_batch) {
-    solve_one_by_one(part);
-  } else if (look_through(part)) {
+    for (std::size_t i = 0; i < part.size; ++i) solve_alone(part, i);
+    return;
+  }
+  if (look_through(part)) {
     solve_in_place(part);
   } else {
     for (std::size_t i = 0; i < part.size; i += kCopied) {
       solve_copies(part, i, std::min(part.size, i + kCopied));
     }
   }
-  find_clashes(part);
+  for (std::size_t i = 0; i < part.size; ++i) find_clash(part, i);
 }
 
 BatchAnswer Solver::answer(std::size_t i) const {
@@ -148,22 +150,24 @@ BatchAnswer Solver::answer(std::size_t i) const {
   return {found, verdict, columns_[i]};
 }
 
-void Solver::solve_one_by_one(const Part& part) {
+void Solver::solve_alone(const Part& part, std::size_t i) {
   std::array<Digit, 81> cells;
-  std::array<std::uint16_t, 81> masks;
-  for (std::size_t i = 0; i < part.size; ++i) {
-    const bool candidates = part.kind == Kind::candidates;
-    const bool good = candidates ? read_candidates(part.record(i), masks)
-                                 : read_cells(part.kind, part.record(i), cells);
-    if (!good) {
-      columns_[i] = bad_column(part.kind, part.record(i));
-      continue;
-    }
-    const band::Tally tally = candidates ? band::solve(masks.data(), part.limit, cells.data())
-                                         : band::solve(cells.data(), part.limit, cells.data());
-    counts_[i] = static_cast<std::uint32_t>(tally.solutions);
-    nodes_ += tally.nodes;
-    if (tally.solutions == 0 || part.solutions == nullptr) continue;
+  band::Tally tally;
+  bool is_good = false;
+  if (part.kind == Kind::candidates) {
+    std::array<std::uint16_t, 81> masks;
+    is_good = read_candidates(part.record(i), masks);
+    if (is_good) tally = band::solve(masks.data(), part.limit, cells.data());
+  } else {
+    is_good = read_cells(part.kind, part.record(i), cells);
+    if (is_good) tally = band::solve(cells.data(), part.limit, cells.data());
+  }
+  counts_[i] = static_cast<std::uint32_t>(tally.solutions);
+  columns_[i] = is_good ? 0 : bad_column(part.kind, part.record(i));
+  nodes_ += tally.nodes;
+  if (tally.solutions == 0) {
+    find_clash(part, i);
+  } else if (part.solutions != nullptr) {
     const Digit zero = zero_of(part.kind);
     std::uint8_t* to = part.solutions + i * part.solutions_stride;
     for (std::size_t k = 0; k < 81; ++k) to[k] = static_cast<std::uint8_t>(cells[k] + zero);
@@ -177,7 +181,7 @@ bool Solver::look_through(const Part& part) {
   }
   bool in_place = part.kind != Kind::candidates;
   for (std::size_t i = 0; i < part.size; ++i) {
-    if (!is_surely_good(part, i)) columns_[i] = bad_column(part.kind, part.record(i));
+    columns_[i] = is_surely_good(part, i) ? 0 : bad_column(part.kind, part.record(i));
     const bool has_x = part.kind == Kind::lines && looks_[i] == slice::kLineWithX;
     in_place = in_place && columns_[i] == 0 && !has_x;
   }
@@ -207,6 +211,7 @@ void Solver::solve_copies(const Part& part, std::size_t begin, std::size_t end) 
   c.givens.clear();
   c.candidates.clear();
   for (std::size_t i = begin; i < end; ++i) {
+    counts_[i] = 0;
     if (columns_[i] != 0) continue;
     c.records.push_back(i);
     const std::size_t place = 81 * (c.records.size() - 1);
@@ -236,13 +241,9 @@ void Solver::solve_copies(const Part& part, std::size_t begin, std::size_t end) 
   }
 }
 
-void Solver::find_clashes(const Part& part) {
-  if (part.kind == Kind::candidates) return;
-  for (std::size_t i = 0; i < part.size; ++i) {
-    if (counts_[i] == 0 && columns_[i] == 0 && clashes(part.kind, part.record(i))) {
-      columns_[i] = kClash;
-    }
-  }
+void Solver::find_clash(const Part& part, std::size_t i) {
+  if (part.kind == Kind::candidates || counts_[i] != 0 || columns_[i] != 0) return;
+  if (clashes(part.kind, part.record(i))) columns_[i] = kClash;
 }
 
 }  // namespace bitdoku::many

@@ -52,13 +52,14 @@ class Solver {
 
   static constexpr std::uint16_t kClash = 0xffff;  // two givens do
 
-  void solve_one_by_one(const Part& part);
+  void solve_alone(const Part& part, std::size_t i);
   // False when the records cannot be solved where they are.
   bool look_through(const Part& part);
   [[nodiscard]] bool is_surely_good(const Part& part, std::size_t i) const;
   void solve_in_place(const Part& part);
   void solve_copies(const Part& part, std::size_t begin, std::size_t end);
-  void find_clashes(const Part& part);
+  // Tells clashing givens from other puzzles without a solution.
+  void find_clash(const Part& part, std::size_t i);
 
   slice::Solver solver_;
   std::uint32_t limit_ = 2;
