@@ -135,19 +135,9 @@ void Solver::solve(const Part& part) {
       solve_copies(part, i, std::min(part.size, i + kCopied));
     }
   }
-  for (std::size_t i = 0; i < part.size; ++i) find_clash(part, i);
-}
-
-BatchAnswer Solver::answer(std::size_t i) const {
-  const std::uint32_t found = counts_[i];
-  Verdict verdict = Verdict::multiple;
-  if (columns_[i] == kClash) return {found, Verdict::invalid, 0};
-  if (columns_[i] != 0) {
-    verdict = Verdict::invalid;
-  } else if (found < 2) {
-    verdict = found == 0 ? Verdict::none : limit_ == 1 ? Verdict::solved : Verdict::unique;
+  for (std::size_t i = 0; i < part.size; ++i) {
+    if (counts_[i] == 0) find_clash(part, i);
   }
-  return {found, verdict, columns_[i]};
 }
 
 void Solver::solve_alone(const Part& part, std::size_t i) {
@@ -177,7 +167,11 @@ void Solver::solve_alone(const Part& part, std::size_t i) {
 bool Solver::look_through(const Part& part) {
   if (part.kind == Kind::lines) {
     looks_.resize(part.size);
-    solver_.kernel().look_at_lines(part.puzzles, part.stride, part.size, looks_.data());
+    const slice::Kernel& kernel = solver_.kernel();
+    if (kernel.look_at_lines(part.puzzles, part.stride, part.size, looks_.data())) {
+      std::ranges::fill(columns_, 0);
+      return true;
+    }
   }
   bool in_place = part.kind != Kind::candidates;
   for (std::size_t i = 0; i < part.size; ++i) {
@@ -242,7 +236,7 @@ void Solver::solve_copies(const Part& part, std::size_t begin, std::size_t end) 
 }
 
 void Solver::find_clash(const Part& part, std::size_t i) {
-  if (part.kind == Kind::candidates || counts_[i] != 0 || columns_[i] != 0) return;
+  if (part.kind == Kind::candidates || columns_[i] != 0) return;
   if (clashes(part.kind, part.record(i))) columns_[i] = kClash;
 }
 
