@@ -65,6 +65,7 @@ class Solver {
   std::uint32_t limit_ = 2;
   std::uint64_t nodes_ = 0;
   std::vector<std::uint8_t> looks_;  // of lines, as the kernel sees them
+  // Of each record, and of earlier ones behind them.
   std::vector<std::uint32_t> counts_;
   std::vector<std::uint16_t>
       columns_;  // of the first bad symbol, from 1, or kClash; 0: all is well
