@@ -57,6 +57,14 @@ bool are_digits(const std::uint8_t* digits) {
   return !any(bad);
 }
 
+// Faster than a loop over the cells, which must first see whether the two overlap.
+void write_cells(const Digit* cells, std::uint8_t zero, std::uint8_t* to) {
+  for (const std::size_t block : kBlocks) {
+    const Bytes digits = load(cells + block) + zero;
+    std::memcpy(to + block, &digits, sizeof digits);
+  }
+}
+
 Digit digit_of(Kind kind, std::uint8_t byte) {
   if (kind == Kind::lines) return kDigitOf[byte];
   return byte <= 9 ? byte : kBad;
@@ -122,62 +130,60 @@ bool clashes(Kind kind, const std::uint8_t* record) {
 void Solver::solve(const Part& part) {
   limit_ = part.limit;
   nodes_ = 0;
-  counts_.assign(part.size, 0);
-  columns_.assign(part.size, 0);
+  if (counts_.size() < part.size) {
+    columns_.resize(part.size);  // first: when memory runs out for either, both are too short still
+    counts_.resize(part.size);
+  }
   if (part.size < solver_.kernel().least_batch) {
-    solve_one_by_one(part);
-  } else if (look_through(part)) {
+    for (std::size_t i = 0; i < part.size; ++i) solve_alone(part, i);
+    return;
+  }
+  if (look_through(part)) {
     solve_in_place(part);
   } else {
     for (std::size_t i = 0; i < part.size; i += kCopied) {
       solve_copies(part, i, std::min(part.size, i + kCopied));
     }
   }
-  find_clashes(part);
-}
-
-BatchAnswer Solver::answer(std::size_t i) const {
-  const std::uint32_t found = counts_[i];
-  Verdict verdict = Verdict::multiple;
-  if (columns_[i] == kClash) return {found, Verdict::invalid, 0};
-  if (columns_[i] != 0) {
-    verdict = Verdict::invalid;
-  } else if (found < 2) {
-    verdict = found == 0 ? Verdict::none : limit_ == 1 ? Verdict::solved : Verdict::unique;
-  }
-  return {found, verdict, columns_[i]};
-}
-
-void Solver::solve_one_by_one(const Part& part) {
-  std::array<Digit, 81> cells;
-  std::array<std::uint16_t, 81> masks;
   for (std::size_t i = 0; i < part.size; ++i) {
-    const bool candidates = part.kind == Kind::candidates;
-    const bool good = candidates ? read_candidates(part.record(i), masks)
-                                 : read_cells(part.kind, part.record(i), cells);
-    if (!good) {
-      columns_[i] = bad_column(part.kind, part.record(i));
-      continue;
-    }
-    const band::Tally tally = candidates ? band::solve(masks.data(), part.limit, cells.data())
-                                         : band::solve(cells.data(), part.limit, cells.data());
-    counts_[i] = static_cast<std::uint32_t>(tally.solutions);
-    nodes_ += tally.nodes;
-    if (tally.solutions == 0 || part.solutions == nullptr) continue;
-    const Digit zero = zero_of(part.kind);
-    std::uint8_t* to = part.solutions + i * part.solutions_stride;
-    for (std::size_t k = 0; k < 81; ++k) to[k] = static_cast<std::uint8_t>(cells[k] + zero);
+    if (counts_[i] == 0) find_clash(part, i);
+  }
+}
+
+void Solver::solve_alone(const Part& part, std::size_t i) {
+  std::array<Digit, 81> cells;
+  band::Tally tally;
+  bool is_good = false;
+  if (part.kind == Kind::candidates) {
+    std::array<std::uint16_t, 81> masks;
+    is_good = read_candidates(part.record(i), masks);
+    if (is_good) tally = band::solve(masks.data(), part.limit, cells.data());
+  } else {
+    is_good = read_cells(part.kind, part.record(i), cells);
+    if (is_good) tally = band::solve(cells.data(), part.limit, cells.data());
+  }
+  counts_[i] = static_cast<std::uint32_t>(tally.solutions);
+  columns_[i] = is_good ? 0 : bad_column(part.kind, part.record(i));
+  nodes_ += tally.nodes;
+  if (tally.solutions == 0) {
+    find_clash(part, i);
+  } else if (part.solutions != nullptr) {
+    write_cells(cells.data(), zero_of(part.kind), part.solutions + i * part.solutions_stride);
   }
 }
 
 bool Solver::look_through(const Part& part) {
   if (part.kind == Kind::lines) {
     looks_.resize(part.size);
-    solver_.kernel().look_at_lines(part.puzzles, part.stride, part.size, looks_.data());
+    const slice::Kernel& kernel = solver_.kernel();
+    if (kernel.look_at_lines(part.puzzles, part.stride, part.size, looks_.data())) {
+      std::fill_n(columns_.begin(), part.size, std::uint16_t{0});
+      return true;
+    }
   }
   bool in_place = part.kind != Kind::candidates;
   for (std::size_t i = 0; i < part.size; ++i) {
-    if (!is_surely_good(part, i)) columns_[i] = bad_column(part.kind, part.record(i));
+    columns_[i] = is_surely_good(part, i) ? 0 : bad_column(part.kind, part.record(i));
     const bool has_x = part.kind == Kind::lines && looks_[i] == slice::kLineWithX;
     in_place = in_place && columns_[i] == 0 && !has_x;
   }
@@ -207,6 +213,7 @@ void Solver::solve_copies(const Part& part, std::size_t begin, std::size_t end) 
   c.givens.clear();
   c.candidates.clear();
   for (std::size_t i = begin; i < end; ++i) {
+    counts_[i] = 0;
     if (columns_[i] != 0) continue;
     c.records.push_back(i);
     const std::size_t place = 81 * (c.records.size() - 1);
@@ -236,13 +243,9 @@ void Solver::solve_copies(const Part& part, std::size_t begin, std::size_t end) 
   }
 }
 
-void Solver::find_clashes(const Part& part) {
-  if (part.kind == Kind::candidates) return;
-  for (std::size_t i = 0; i < part.size; ++i) {
-    if (counts_[i] == 0 && columns_[i] == 0 && clashes(part.kind, part.record(i))) {
-      columns_[i] = kClash;
-    }
-  }
+void Solver::find_clash(const Part& part, std::size_t i) {
+  if (part.kind == Kind::candidates || columns_[i] != 0) return;
+  if (clashes(part.kind, part.record(i))) columns_[i] = kClash;
 }
 
 }  // namespace bitdoku::many

@@ -52,23 +52,36 @@ class Solver {
 
   static constexpr std::uint16_t kClash = 0xffff;  // two givens do
 
-  void solve_one_by_one(const Part& part);
+  void solve_alone(const Part& part, std::size_t i);
   // False when the records cannot be solved where they are.
   bool look_through(const Part& part);
   [[nodiscard]] bool is_surely_good(const Part& part, std::size_t i) const;
   void solve_in_place(const Part& part);
   void solve_copies(const Part& part, std::size_t begin, std::size_t end);
-  void find_clashes(const Part& part);
+  // Of a puzzle without a solution: do its givens clash?
+  void find_clash(const Part& part, std::size_t i);
 
   slice::Solver solver_;
   std::uint32_t limit_ = 2;
   std::uint64_t nodes_ = 0;
   std::vector<std::uint8_t> looks_;  // of lines, as the kernel sees them
+  // Of each record, and of earlier ones behind them.
   std::vector<std::uint32_t> counts_;
   std::vector<std::uint16_t>
       columns_;  // of the first bad symbol, from 1, or kClash; 0: all is well
   Copies copies_;
 };
+
+// Here, since it is asked for each puzzle, and inline in less time than a call takes.
+inline BatchAnswer Solver::answer(std::size_t i) const {
+  const std::uint32_t found = counts_[i];
+  const std::uint16_t column = columns_[i];
+  if (column == kClash) return {found, Verdict::invalid, 0};
+  if (column != 0) return {found, Verdict::invalid, column};
+  if (found == 0) return {found, Verdict::none, 0};
+  if (found > 1) return {found, Verdict::multiple, 0};
+  return {found, limit_ == 1 ? Verdict::solved : Verdict::unique, 0};
+}
 
 }  // namespace bitdoku::many
 

@@ -351,9 +351,6 @@ TEST(Slice, CountsWithoutSolutions) {
   }
 }
 
-// How many states are visited on a fixed set. A change of these numbers is a change of the search:
-// say so in the commit, and why. (What a lane knows when it branches depends on how long the
-// others made it wait, so each width has its own.)
 TEST(Slice, KnowsEverySymbolOfALine) {
   for (const Kernel* kernel : usable_kernels()) {
     SCOPED_TRACE(kernel->name);
@@ -365,26 +362,28 @@ TEST(Slice, KnowsEverySymbolOfALine) {
         lines.replace(84, 81, 81, '7');
         lines[84 + place] = static_cast<char>(symbol);
         std::array<std::uint8_t, 2> looks{9, 9};
-        kernel->look_at_lines(reinterpret_cast<const std::uint8_t*>(lines.data()), 84, 2,
-                              looks.data());
-        EXPECT_EQ(looks[0], slice::kGoodLine);
+        const bool all_good = kernel->look_at_lines(
+            reinterpret_cast<const std::uint8_t*>(lines.data()), 84, 2, looks.data());
         const bool good =
             symbol != 0 && std::string_view("0123456789.-_*?").find(static_cast<char>(symbol)) !=
                                std::string_view::npos;
         const bool x = symbol == 'x' || symbol == 'X';
-        EXPECT_EQ(looks[1], x      ? slice::kLineWithX
-                            : good ? slice::kGoodLine
-                                   : slice::kBadLine)
-            << symbol;
+        ASSERT_EQ(all_good, good) << symbol;
+        if (good) continue;
+        EXPECT_EQ(looks[0], slice::kGoodLine);
+        EXPECT_EQ(looks[1], x ? slice::kLineWithX : slice::kBadLine) << symbol;
       }
     }
   }
 }
 
+// How many states are visited on a fixed set. A change of these numbers is a change of the search:
+// say so in the commit, and why. (What a lane knows when it branches depends on how long the
+// others made it wait, so each width has its own.)
 TEST(Slice, SignatureIsTheKnownOne) {
   const std::vector<Puzzle> puzzles = mixed_puzzles(2000, 8);
   const std::map<std::string_view, std::uint64_t> known{
-      {"avx512", 70348}, {"avx2", 53663}, {"sse4", 44914}, {"neon", 44914}, {"plain", 42253}};
+      {"avx512", 70348}, {"avx2", 53663}, {"sse4", 44914}, {"neon", 44914}, {"plain", 41529}};
   for (const Kernel* kernel : usable_kernels()) {
     EXPECT_EQ(run(*kernel, puzzles, 2).report.nodes, known.at(kernel->name)) << kernel->name;
   }

@@ -1,5 +1,4 @@
-// The board of a search, and givens, candidates and solutions to and from it. Part of each kernel,
-// see search.inl.hpp.
+// The board of a search, and candidates to it. Part of each kernel, see search.inl.hpp.
 
 BITDOKU_INLINE Lanes load(const std::int16_t* lanes) {
   Lanes v;
@@ -28,7 +27,6 @@ struct alignas(32) BoardLanes {
   std::int16_t lane[kPlanes * kLanes];
 };
 using Planes = std::make_index_sequence<kPlanes>;
-using Cells = std::make_index_sequence<81>;
 
 template <std::size_t... kPlane>
 BITDOKU_INLINE void clear_lanes(BoardLanes& lanes, std::index_sequence<kPlane...>) {
@@ -39,31 +37,6 @@ BITDOKU_INLINE void load_planes(const BoardLanes& lanes, Board& board,
                                 std::index_sequence<kPlane...>) {
   ((board.cell[kPlane] = load(lanes.lane + kPlane * kLanes)), ...);
 }
-template <std::size_t... kPlane>
-BITDOKU_INLINE void store_planes(const Board& board, BoardLanes& lanes,
-                                 std::index_sequence<kPlane...>) {
-  (store(board.cell[kPlane], lanes.lane + kPlane * kLanes), ...);
-}
-template <std::size_t... kCell>
-BITDOKU_INLINE void place_givens(const Digit* givens, BoardLanes& lanes,
-                                 std::index_sequence<kCell...>) {
-  ((lanes.lane[kPlace[kCell]] = kGivenMask[givens[kCell]]), ...);
-}
-template <std::size_t... kCell>
-BITDOKU_INLINE void take_digits(const BoardLanes& lanes, Digit* digits,
-                                std::index_sequence<kCell...>) {
-  ((digits[kCell] = static_cast<Digit>(
-        std::countr_zero(static_cast<std::uint32_t>(lanes.lane[kPlace[kCell]])) + 1)),
-   ...);
-}
-
-inline void read_givens(const Digit* givens, Board& board) {
-  BoardLanes lanes;
-  clear_lanes(lanes, Planes());
-  place_givens(givens, lanes, Cells());
-  load_planes(lanes, board, Planes());
-}
-
 inline void read_candidates(const std::uint16_t* candidates, Board& board) {
   BoardLanes lanes;
   clear_lanes(lanes, Planes());
@@ -71,10 +44,4 @@ inline void read_candidates(const std::uint16_t* candidates, Board& board) {
     lanes.lane[kPlace[cell]] = static_cast<std::int16_t>(candidates[cell] & kAllDigits);
   }
   load_planes(lanes, board, Planes());
-}
-
-inline void write_digits(const Board& board, Digit* digits) {
-  BoardLanes lanes;
-  store_planes(board, lanes, Planes());
-  take_digits(lanes, digits, Cells());
 }

@@ -4,12 +4,18 @@
 // defined. (For the same reason no lambda here calls a Lanes function: clang gives it no target.)
 
 #define BITDOKU_INLINE inline __attribute__((always_inline))
+// Each needs those before it.
+// clang-format off
 #if defined(BITDOKU_BAND_WIDE)
 #include "engines/band/lanes_wide.inl.hpp"
+#include "engines/band/board.inl.hpp"
+#include "engines/band/digits_wide.inl.hpp"
 #else
 #include "engines/band/lanes_halves.inl.hpp"
-#endif
 #include "engines/band/board.inl.hpp"
+#include "engines/band/digits_halves.inl.hpp"
+#endif
+// clang-format on
 #include "engines/band/propagate.inl.hpp"
 
 // Every branch fixes one of the 54 pairs of chute and digit to one of at most six configurations

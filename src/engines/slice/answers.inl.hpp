@@ -75,14 +75,15 @@ class Answers {
       const std::uint32_t found = job.counts[puzzle];
       if (found >= job.limit) continue;  // by other lanes
       const std::size_t place = word_place(each.lane());
-      std::uint64_t word[kCellWords];
-      for (std::size_t i = 0; i < kCellWords; ++i) word[i] = words.word[i][place];
-      if (may_be_known(puzzle) && is_known(word, job.known + 81 * puzzle)) continue;
+      if (may_be_known(puzzle) && is_known(place, job.known + 81 * puzzle)) continue;
       job.counts[puzzle] = found + 1;
       if (found > 0 || job.solutions == nullptr) continue;
       std::uint8_t* cells = job.solutions + puzzle * job.solutions_stride;
-      for (std::size_t i = 0; i < kCellWords; ++i) unpack_cells(word[i], job.zero, cells + 16 * i);
-      cells[80] = static_cast<std::uint8_t>(job.zero + last_digit(word[kCellWords - 1]));
+      for (std::size_t i = 0; i < kCellWords; ++i) {
+        unpack_cells(words.word[i][place], job.zero, cells + 16 * i);
+      }
+      cells[80] =
+          static_cast<std::uint8_t>(job.zero + last_digit(words.word[kCellWords - 1][place]));
     }
   }
 
@@ -97,10 +98,11 @@ class Answers {
   }
 
   // Two solutions never differ in the last cell alone.
-  BITDOKU_INLINE static bool is_known(const std::uint64_t (&word)[kCellWords],
-                                      const std::uint8_t* known) {
+  [[nodiscard]] BITDOKU_INLINE bool is_known(std::size_t place, const std::uint8_t* known) const {
     std::uint64_t difference = 0;
-    for (std::size_t i = 0; i < kCellWords; ++i) difference |= word[i] ^ pack_cells(known + 16 * i);
+    for (std::size_t i = 0; i < kCellWords; ++i) {
+      difference |= w_.words.word[i][place] ^ pack_cells(known + 16 * i);
+    }
     return difference == 0;
   }
 

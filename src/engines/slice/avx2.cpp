@@ -37,7 +37,7 @@ constinit const Kernel kAvx2Kernel{
                  __builtin_cpu_supports("popcnt") != 0;
         },
     .lanes = avx2::kLanes,
-    .least_batch = 192,
+    .least_batch = 240,
     .workspace = sizeof(avx2::Workspace),
     .run = avx2::run,
     .look_at_lines = avx2::look_at_lines,

@@ -44,7 +44,7 @@ constinit const Kernel kAvx512Kernel{
                  __builtin_cpu_supports("bmi2") != 0 && __builtin_cpu_supports("popcnt") != 0;
         },
     .lanes = avx512::kLanes,
-    .least_batch = 208,
+    .least_batch = 224,
     .workspace = sizeof(avx512::Workspace),
     .run = avx512::run,
     .look_at_lines = avx512::look_at_lines,

@@ -63,8 +63,8 @@ struct Kernel {
   std::size_t workspace;  // bytes, to be aligned to 64
   // Answers all puzzles of the job.
   Report (*run)(const Job& job, void* workspace);
-  // Looks at `size` lines.
-  void (*look_at_lines)(const std::uint8_t* lines, std::size_t stride, std::size_t size,
+  // Are all of these lines good ones? If not, `looks` tells what each of them is.
+  bool (*look_at_lines)(const std::uint8_t* lines, std::size_t stride, std::size_t size,
                         std::uint8_t* looks);
 };
 

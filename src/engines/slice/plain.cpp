@@ -17,7 +17,7 @@ constinit const Kernel kPlainKernel{
     .name = "plain",
     .available = [] { return true; },
     .lanes = plain::kLanes,
-    .least_batch = 128,
+    .least_batch = 192,
     .workspace = sizeof(plain::Workspace),
     .run = plain::run,
     .look_at_lines = plain::look_at_lines,

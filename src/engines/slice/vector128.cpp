@@ -40,7 +40,7 @@ constinit const Kernel kVector128Kernel {
 #else
   .name = "vector128", .available = [] { return true; },
 #endif
-  .lanes = vector128::kLanes, .least_batch = 80, .workspace = sizeof(vector128::Workspace),
+  .lanes = vector128::kLanes, .least_batch = 88, .workspace = sizeof(vector128::Workspace),
   .run = vector128::run, .look_at_lines = vector128::look_at_lines,
 };
 

@@ -85,6 +85,14 @@ BITDOKU_INLINE void put(Mask& mask, std::size_t lane) {
 BITDOKU_INLINE void take(Mask& mask, std::size_t lane) {
   mask.word[lane / 64] &= ~(std::uint64_t{1} << lane % 64);
 }
+BITDOKU_INLINE Mask first_lanes(std::size_t n) {
+  Mask mask{};
+  for (std::size_t column = 0; column < kColumns && n > 64 * column; ++column) {
+    const std::size_t left = n - 64 * column;
+    mask.word[column] = left < 64 ? (std::uint64_t{1} << left) - 1 : ~std::uint64_t{0};
+  }
+  return mask;
+}
 // In place, without its other words.
 BITDOKU_INLINE void take(Vec& plane, std::size_t lane) {
   auto* const at = reinterpret_cast<unsigned char*>(&plane) + lane / 64 * 8;
