@@ -1,7 +1,11 @@
 // Lines of text as puzzles: are all 81 symbols digits or blanks?
 
 // As many symbols as a vector takes, and of each what it is: bits of kBadLine and kLineWithX.
-inline constexpr std::size_t kSymbolsAtOnce = BITDOKU_SLICE_BYTES >= 16 ? BITDOKU_SLICE_BYTES : 16;
+#if BITDOKU_SLICE_BYTES == 8
+inline constexpr std::size_t kSymbolsAtOnce = 16;
+#else
+inline constexpr std::size_t kSymbolsAtOnce = BITDOKU_SLICE_BYTES;
+#endif
 using Symbols = std::uint8_t __attribute__((vector_size(kSymbolsAtOnce)));
 
 #if BITDOKU_SLICE_BYTES == 64
