@@ -82,7 +82,8 @@ class BatchSolutions {
 
 // The memory that solving many puzzles needs: some megabytes, taken when it is made, and a little
 // when a call needs it first; none for a puzzle. For one thread at a time; several solvers may work
-// at once. It uses the instruction set that was chosen when it was made.
+// at once. It uses the instruction set that was chosen when it was made; what it does one by one,
+// the one that is chosen then.
 class BatchSolver {
  public:
   BatchSolver();

@@ -353,7 +353,8 @@ BITDOKU_API bitdoku_status bitdoku_solve_line(const char* puzzle, char* solution
  * is read from and written into the caller's memory, and none is taken for a puzzle. */
 
 /* What solving needs to work in, some megabytes. For one thread at a time; several may work at
- * once. It uses the instruction set that was chosen when it was made. */
+ * once. It uses the instruction set that was chosen when it was made; what it does one by one, the
+ * one that is chosen then. */
 typedef struct bitdoku_batch_solver bitdoku_batch_solver;
 BITDOKU_API bitdoku_batch_solver* bitdoku_batch_solver_new(void); /* NULL when memory runs out */
 BITDOKU_API void bitdoku_batch_solver_free(bitdoku_batch_solver* solver);

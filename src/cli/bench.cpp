@@ -44,7 +44,7 @@ int measure(const Options& options) {
   bool all_read = true;
   const std::vector<Set> sets = read_sets(options, all_read);
   if (sets.empty()) {
-    say("bitdoku: there are no puzzles to measure with\n");
+    say("bitdoku: there are no puzzles to measure with; name a file of them\n");
     return kBadInput;
   }
   std::vector<Race> races = plan_races(options, sets);

@@ -236,8 +236,34 @@ bool is_long_puzzle(std::string_view line) {
   return end > kMostSymbols && Shape::of_cells(end);
 }
 
+// As many rows as symbols in each: a board, although of a side that none has.
+Likeness has_side_of_no_board(const Head& head) {
+  HeadLines lines(head);
+  std::string_view line;
+  if (!lines.next_significant(line)) return lines.undecided();
+  const std::size_t side = row_symbols(line).size();
+  if (side < kMinSide || side > kMostSymbols || Shape::of_side(static_cast<int>(side))) {
+    return Likeness::no;
+  }
+  for (std::size_t rows = 0;;) {
+    if (!is_comment(line) && !is_ruler(line, side)) {
+      const std::string symbols = row_symbols(line);
+      const bool is_row =
+          symbols.size() == side && std::ranges::all_of(symbols, [side](char symbol) {
+            return is_plausible(symbol, static_cast<int>(side));
+          });
+      if (!is_row) return Likeness::no;
+      if (++rows == side) return Likeness::yes;
+    }
+    if (!lines.next(line)) return lines.undecided();
+    line = trimmed(line);
+  }
+}
+
 // Two of the first three rows are as wide as a board, or the only one that there is.
 Likeness looks_like_block(const Head& head) {
+  const Likeness odd = has_side_of_no_board(head);
+  if (odd != Likeness::no) return odd;
   HeadLines lines(head);
   std::vector<std::size_t> widths;
   std::string_view line;

@@ -176,6 +176,19 @@ TEST(Block, ALineTooManyInABrokenBlockIsItsOwn) {
   EXPECT_EQ(summaries("?\n" + block + block), (Lines{no_row, "11: " + puzzle}));
 }
 
+TEST(Block, ABoardOfNoSideIsOneError) {
+  std::string apart;
+  std::string together;
+  for (int row = 0; row < 13; ++row) {
+    apart += "0 0 0 0 0 0 0 0 0 0 0 0 0\n";
+    together += "1...........D\n";
+  }
+  const std::string error = " a row of 13 symbols: no board has side 13";
+  EXPECT_EQ(summaries(apart), Lines{"1: error 1:0" + error});
+  EXPECT_EQ(summaries(together + "\n" + std::string(kBlock)),
+            (Lines{"1: error 1:0" + error, "15: " + std::string(kExample)}));
+}
+
 TEST(Block, TellsThePlaceOfAWrongSymbol) {
   std::string block(kRulers);
   block[block.find("| 8 .") + 2] = '$';

@@ -35,6 +35,8 @@ TEST(Detection, AmbiguousInput) {
   for (int row = 0; row < 16; ++row) sixteen += "1.2.............\n";
   std::string rows_of_36;
   for (int row = 0; row < 36; ++row) rows_of_36 += std::string(35, '.') + "Z\n";
+  std::string rows_of_13;
+  for (int row = 0; row < 13; ++row) rows_of_13 += "1...........D\n";
   const std::vector<DetectionCase> cases{
       {"nothing", "", "line"},
       {"blank lines", "\n\n", "line"},
@@ -56,6 +58,13 @@ TEST(Detection, AmbiguousInput) {
       {"a row of 9 numerals alone", "123456789\n", "counted"},
       {"a row of 6", "12....\n", "block"},
       {"a row of 36", rows_of_36, "block"},
+      {"a row of 13", std::string(13, '.') + "\n", "line"},
+      {"13 rows of 13", rows_of_13, "block"},
+      {"13 rows of 13, and a blank line", rows_of_13 + "\n" + puzzle + "\n", "block"},
+      {"13 rows of 13, and another", rows_of_13 + "............1\n", "block"},
+      {"12 rows of 13", rows_of_13.substr(14), "line"},
+      {"13 rows of 13 of which one is none", "1..........!D\n" + rows_of_13.substr(14), "line"},
+      {"a count and 13 rows of 13", "1\n" + rows_of_13, "counted"},
       {"a 6x6 line", std::string(34, '.') + "11\n", "line"},
       {"an 8x8 line", std::string(64, '.') + "\n", "line"},
       {"a line with text after it", puzzle + " 1.2 3.4\n", "line"},

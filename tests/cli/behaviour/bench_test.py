@@ -100,6 +100,10 @@ class Bench(unittest.TestCase):
         done = run('bench', '--engine', 'band', input=SMALL + '\n')
         self.assertEqual((done.returncode, done.stdout), (3, ''))
         self.assertEqual(done.stderr, 'bitdoku: engine band cannot do all of -\n')
+        done = run('bench', input='')
+        self.assertEqual((done.returncode, done.stdout), (3, ''))
+        self.assertEqual(done.stderr, 'bitdoku: there are no puzzles to measure with; '
+                                      'name a file of them\n')
 
     def test_against_itself(self):
         done = run('bench', '--repeat', '2', '--against', f'{shlex.quote(PROGRAM)} solve', self.puzzles)
