@@ -22,9 +22,20 @@ struct ErrorStream {
   std::mutex mutex;
   Sink sink = Sink::standard(platform::Stream::err);
   bool has_progress = false;
+  bool is_within_line = false;  // of data that went to a terminal
+
+  // Data for a terminal, which may be the one that has the progress line.
+  Sink::Outcome write_data(Sink& data, std::string_view bytes) {
+    const std::lock_guard lock(mutex);
+    if (has_progress) static_cast<void>(sink.write(kWipeLine));
+    has_progress = false;
+    if (!bytes.empty()) is_within_line = bytes.back() != '\n';
+    return data.write(bytes);
+  }
 
   void write(std::string_view text, bool is_progress) {
     const std::lock_guard lock(mutex);
+    if (is_progress && is_within_line) return;
     std::string bytes(has_progress ? kWipeLine : "");
     bytes += text;
     has_progress = is_progress;
@@ -55,6 +66,13 @@ bool is_operand(const Options& options) {
 
 bool is_standard_output(const Options& options) {
   return options.output.empty() || options.output == "-";
+}
+
+// Does somebody perhaps type what is read, where the progress would be shown?
+bool may_be_typed(const Options& options) {
+  return options.operands.empty() && is_standard_output(options) &&
+         platform::is_terminal(platform::Stream::in) &&
+         platform::is_terminal(platform::Stream::out);
 }
 
 }  // namespace
@@ -89,7 +107,7 @@ void Output::settle(Sink::Outcome outcome) {
 }
 
 void Output::write(std::string_view bytes) {
-  settle(sink_.write(bytes));
+  settle(is_terminal_ ? error_stream().write_data(sink_, bytes) : sink_.write(bytes));
 }
 
 void Output::close() {
@@ -102,7 +120,7 @@ void print(std::string_view text) {
 
 Progress::Progress(const Options& options)
     : wanted_(!options.quiet && platform::is_terminal(platform::Stream::err) &&
-              !(options.output.empty() && platform::is_terminal(platform::Stream::out))),
+              !may_be_typed(options)),
       started_(std::chrono::steady_clock::now()),
       next_(started_ + kQuietTime) {}
 

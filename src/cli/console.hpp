@@ -20,7 +20,9 @@ void say(std::string_view text);
 class Output {
  public:
   // Standard output.
-  Output() : sink_(platform::Sink::standard(platform::Stream::out)) {}
+  Output()
+      : sink_(platform::Sink::standard(platform::Stream::out)),
+        is_terminal_(platform::is_terminal(platform::Stream::out)) {}
   // What --output asks for. Says why and gives nothing when that cannot be written.
   static std::optional<Output> open(const Options& options);
   // Says so and gives false when --output names what is to be read.
@@ -36,13 +38,15 @@ class Output {
 
   platform::Sink sink_;
   std::string name_ = "standard output";
+  bool is_terminal_ = false;
 };
 
 // Writes a text to standard output.
 void print(std::string_view text);
 
 // A line on standard error that tells how far the work is, if that is a terminal and the work takes
-// longer than a second. Not when the answers themselves go to a terminal: they tell enough.
+// longer than a second. Data for the same terminal wipes it away before. Not where puzzles may be
+// typed.
 class Progress {
  public:
   explicit Progress(const Options& options);

@@ -300,6 +300,16 @@ class Terminal(unittest.TestCase):
         self.assertTrue(re.fullmatch(r'(argument \d: the limit of time was reached\n)*', after),
                         repr(shown))
 
+    def test_progress_gives_way_to_data_on_the_same_terminal(self):
+        shown = self.on_terminal('check', '--engine', 'backtrack', '--time', '1500ms', '--threads',
+                                 '1', SMALL_HARD, SMALL_HARD)
+        self.assertRegex(shown, r'\d puzzles?, \d s, \d+ a second')
+        # What is left once each line is wiped that is followed by the sequence for it.
+        left = re.sub(r'[^\n]*\r\x1b\[K', '', shown)
+        self.assertRegex(left, r'(?m)^unknown')
+        for line in left.splitlines():
+            self.assertRegex(line, r'^(unknown|argument \d: the limit of time was reached)')
+
 
 if __name__ == '__main__':
     unittest.main()
