@@ -6,11 +6,7 @@
 namespace bitdoku::large {
 namespace {
 
-// Conflicts from one time to the next grow with the root of all that there were. In long proofs
-// they grow more slowly, since what is kept makes every conflict dearer.
 constexpr std::uint64_t kReduceFactor = 15;
-constexpr std::uint64_t kLongFactor = 5;
-constexpr std::uint64_t kLongBase = 600;
 
 // Rounded down; not by floating point, so that every machine takes the same steps.
 std::uint64_t isqrt(std::uint64_t n) {
@@ -25,8 +21,7 @@ std::uint64_t isqrt(std::uint64_t n) {
 }  // namespace
 
 void Solver::reduce() {
-  const std::uint64_t root = isqrt(conflicts_);
-  next_reduce_ = conflicts_ + std::min(kReduceFactor * root, kLongBase + kLongFactor * root);
+  next_reduce_ = conflicts_ + kReduceFactor * isqrt(conflicts_);
   back_to(0);
   std::vector<ClauseIndex> worse;
   for (ClauseIndex c = clauses_.begin(); c != clauses_.end(); c = clauses_.after(c)) {
