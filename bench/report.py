@@ -5,6 +5,7 @@ bench/report.py NAME takes NAME.csv, NAME-sizes.csv and, for other programs, NAM
 NAME it takes that of the page; with --check it only says whether page and plots are those of the files.
 """
 import csv
+import itertools
 import math
 import pathlib
 import re
@@ -20,7 +21,8 @@ TITLES = {'easy': 'easy', '17_clue': '17 clues', 'minimal': 'minimal', 'top1465'
           'many_solutions': 'many solutions'}
 # Dark for what is fast; others in grey. Distinguishable also for the color blind (Okabe and Ito).
 COLORS = {'avx512': '#0072b2', 'avx2': '#56b4e9', 'sse4': '#009e73', 'neon': '#009e73',
-          'plain': '#cc79a7', 'band': '#e69f00', 'other': '#8a8a8a'}
+          'plain': '#cc79a7', 'band': '#e69f00'}
+GREYS = ('#cccccc', '#adadad', '#8c8c8c', '#6b6b6b')
 
 
 def read(name):
@@ -39,7 +41,7 @@ class Series:
         engine, isa = first['engine'], first['isa']
         self.is_slice = engine == 'slice'
         self.title = f'{engine} {isa}' if engine in ('slice', 'band') else engine
-        self.color = COLORS[isa if self.is_slice else engine if engine == 'band' else 'other']
+        self.color = COLORS.get(isa if self.is_slice else engine)
         self.ns = {row['file']: float(row['cpu_ns']) for row in rows}
         self.spreads = [float(row['cpu_spread_percent']) for row in rows if row['cpu_spread_percent']]
 
@@ -131,11 +133,13 @@ def bars(series, processor):
     svg.text(left, 42, f'{processor}, one core, from text to text; shorter is better, each line is ten '
              'times the one below', 'start')
     series = sorted(series, key=lambda s: -s.ns['17_clue'])
+    for s, grey in zip((s for s in series if s.color is None), itertools.cycle(GREYS)):
+        s.color = grey
     x = left
     for s in series:
         svg.rect(x, 58, 12, 12, s.color, s.title)
         svg.text(x + 17, 69, s.title, 'start')
-        x += 38 + 7 * len(s.title)
+        x += 28 + 6.6 * len(s.title)
     values = [ns for s in series for ns in s.ns.values()]
     scale = time_axis(svg, values, top, bottom, left, right)
     group = (right - left) / len(TITLES)
