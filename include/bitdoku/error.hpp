@@ -4,6 +4,7 @@
 
 #include <bitdoku/export.h>
 
+#include <bitdoku/assert.hpp>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -38,15 +39,27 @@ class [[nodiscard]] Result {
   Result(Error error) : state_(std::in_place_index<1>, std::move(error)) {}
 
   [[nodiscard]] explicit operator bool() const { return state_.index() == 0; }
-  // Only when it holds a value.
-  [[nodiscard]] T& operator*() { return *std::get_if<0>(&state_); }
-  [[nodiscard]] const T& operator*() const { return *std::get_if<0>(&state_); }
-  [[nodiscard]] T* operator->() { return std::get_if<0>(&state_); }
-  [[nodiscard]] const T* operator->() const { return std::get_if<0>(&state_); }
-  // Only when it holds an error.
-  [[nodiscard]] const Error& error() const { return *std::get_if<1>(&state_); }
+  // The value. The result must hold one.
+  [[nodiscard]] T& operator*() { return *value(); }
+  [[nodiscard]] const T& operator*() const { return *value(); }
+  [[nodiscard]] T* operator->() { return value(); }
+  [[nodiscard]] const T* operator->() const { return value(); }
+  // The error. The result must hold one.
+  [[nodiscard]] const Error& error() const {
+    BITDOKU_ASSERT(state_.index() == 1);
+    return *std::get_if<1>(&state_);
+  }
 
  private:
+  [[nodiscard]] T* value() {
+    BITDOKU_ASSERT(state_.index() == 0);
+    return std::get_if<0>(&state_);
+  }
+  [[nodiscard]] const T* value() const {
+    BITDOKU_ASSERT(state_.index() == 0);
+    return std::get_if<0>(&state_);
+  }
+
   std::variant<T, Error> state_;
 };
 
