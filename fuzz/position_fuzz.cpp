@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "rating/finders.hpp"
+#include "se/finders.hpp"
 
 namespace {
 
@@ -112,32 +112,32 @@ void check_order(bitdoku::Explainer& explainer, const Position& position, Order 
 
 // The finders by themselves, where nothing protects them from contradictions.
 void run_finders(const Puzzle& puzzle) {
-  namespace rating = bitdoku::rating;
-  constexpr auto kFinders = std::to_array<bool (*)(const rating::Position&, rating::Step&)>(
-      {rating::find_hidden_single,
-       rating::find_naked_single,
-       rating::find_direct_locking,
-       rating::find_locking,
-       rating::find_direct_hidden_pair,
-       rating::find_direct_hidden_triplet,
-       rating::find_hidden_pair,
-       rating::find_hidden_triplet,
-       rating::find_hidden_quad,
-       rating::find_naked_pair,
-       rating::find_naked_triplet,
-       rating::find_naked_quad,
-       rating::find_x_wing,
-       rating::find_swordfish,
-       rating::find_jellyfish,
-       rating::find_xy_wing,
-       rating::find_xyz_wing,
-       rating::find_unique_loop,
-       rating::find_bug,
-       rating::find_aligned_pair_exclusion,
-       rating::find_aligned_triplet_exclusion});
-  const rating::Position position(puzzle);
+  namespace se = bitdoku::se;
+  constexpr auto kFinders =
+      std::to_array<bool (*)(const se::Position&, se::Step&)>({se::find_hidden_single,
+                                                               se::find_naked_single,
+                                                               se::find_direct_locking,
+                                                               se::find_locking,
+                                                               se::find_direct_hidden_pair,
+                                                               se::find_direct_hidden_triplet,
+                                                               se::find_hidden_pair,
+                                                               se::find_hidden_triplet,
+                                                               se::find_hidden_quad,
+                                                               se::find_naked_pair,
+                                                               se::find_naked_triplet,
+                                                               se::find_naked_quad,
+                                                               se::find_x_wing,
+                                                               se::find_swordfish,
+                                                               se::find_jellyfish,
+                                                               se::find_xy_wing,
+                                                               se::find_xyz_wing,
+                                                               se::find_unique_loop,
+                                                               se::find_bug,
+                                                               se::find_aligned_pair_exclusion,
+                                                               se::find_aligned_triplet_exclusion});
+  const se::Position position(puzzle);
   for (const auto find : kFinders) {
-    rating::Step step;
+    se::Step step;
     if (find(position, step) && step.cell < 0 && step.removals.empty()) {
       fail("nothing changes", bitdoku::to_line(puzzle.givens()));
     }

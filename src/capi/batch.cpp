@@ -1,23 +1,23 @@
 // Many puzzles in one call.
 #include <algorithm>
 
+#include "batch/many.hpp"
 #include "capi/answer.hpp"
 #include "capi/boundary.hpp"
-#include "many/many.hpp"
 
 namespace capi = bitdoku::capi;
-namespace many = bitdoku::many;
+namespace batch = bitdoku::batch;
 
 struct bitdoku_batch_solver {
-  many::Solver solver;
+  batch::Solver solver;
 };
 
 namespace {
 
 bool is_in_range(const bitdoku_batch& batch) {
   if (batch.kind < BITDOKU_LINES || batch.kind > BITDOKU_CANDIDATES) return false;
-  if (batch.limit < 1 || batch.limit > many::kMostSolutions) return false;
-  return batch.stride >= many::length_of(static_cast<many::Kind>(batch.kind)) &&
+  if (batch.limit < 1 || batch.limit > batch::kMostSolutions) return false;
+  return batch.stride >= batch::length_of(static_cast<batch::Kind>(batch.kind)) &&
          batch.solution_stride >= 81;
 }
 
@@ -26,13 +26,14 @@ bitdoku_batch_answer to_c(const bitdoku::BatchAnswer& answer) {
           answer.column};
 }
 
-void solve_part(many::Solver& solver, const bitdoku_batch& batch, std::size_t first) {
-  many::Part part{.kind = static_cast<many::Kind>(batch.kind),
-                  .puzzles = static_cast<const std::uint8_t*>(batch.puzzles) + first * batch.stride,
-                  .stride = batch.stride,
-                  .size = std::min(batch.count - first, many::kMostAtOnce),
-                  .limit = batch.limit,
-                  .solutions_stride = batch.solution_stride};
+void solve_part(batch::Solver& solver, const bitdoku_batch& batch, std::size_t first) {
+  batch::Part part{
+      .kind = static_cast<batch::Kind>(batch.kind),
+      .puzzles = static_cast<const std::uint8_t*>(batch.puzzles) + first * batch.stride,
+      .stride = batch.stride,
+      .size = std::min(batch.count - first, batch::kMostAtOnce),
+      .limit = batch.limit,
+      .solutions_stride = batch.solution_stride};
   if (batch.solutions != nullptr) {
     part.solutions = static_cast<std::uint8_t*>(batch.solutions) + first * batch.solution_stride;
   }
@@ -64,7 +65,7 @@ bitdoku_status bitdoku_solve_batch(bitdoku_batch_solver* solver, const bitdoku_b
   if (batch->count == 0) return BITDOKU_OK;
   if (batch->puzzles == nullptr || batch->answers == nullptr) return BITDOKU_NULL_POINTER;
   return capi::guarded([&] {
-    for (std::size_t first = 0; first < batch->count; first += many::kMostAtOnce) {
+    for (std::size_t first = 0; first < batch->count; first += batch::kMostAtOnce) {
       solve_part(solver->solver, *batch, first);
     }
     return BITDOKU_OK;

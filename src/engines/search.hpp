@@ -5,7 +5,7 @@
 #include <bitdoku/solve.hpp>
 #include <span>
 
-#include "search/budget.hpp"
+#include "limits/budget.hpp"
 
 namespace bitdoku {
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "search/budget.hpp"
+#include "limits/budget.hpp"
 
 namespace bitdoku {
 

@@ -3,7 +3,7 @@
 
 #include "exact_cover/cover_search.hpp"
 #include "exact_cover/memo_count.hpp"
-#include "search/budget.hpp"
+#include "limits/budget.hpp"
 
 namespace bitdoku {
 namespace {

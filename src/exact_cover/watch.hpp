@@ -6,7 +6,7 @@
 #include <chrono>
 #include <cstdint>
 
-#include "search/budget.hpp"
+#include "limits/budget.hpp"
 
 namespace bitdoku {
 

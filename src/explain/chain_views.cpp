@@ -4,17 +4,17 @@
 
 #include "explain/se_patterns.hpp"
 #include "explain/se_words.hpp"
-#include "rating/rater.hpp"
+#include "se/rater.hpp"
 
 namespace bitdoku::explain {
 namespace {
 
-using rating::Cause;
-using rating::kGeometry;
-using rating::Mask;
-using rating::take_first;
+using se::Cause;
+using se::kGeometry;
+using se::Mask;
+using se::take_first;
 
-bool is_chain(const rating::Step& step) {
+bool is_chain(const se::Step& step) {
   return !step.branches.empty();
 }
 
@@ -32,15 +32,15 @@ std::string lower_first(std::string text) {
 }  // namespace
 
 std::string words_of(const Node& node) {
-  return steps::cells_text(node.cells) + (node.on ? " is " : " is not ") +
+  return position::cells_text(node.cells) + (node.on ? " is " : " is not ") +
          std::to_string(node.digit);
 }
 
-Node public_node(const rating::Assertion& assertion) {
+Node public_node(const se::Assertion& assertion) {
   return {{assertion.cell}, static_cast<Digit>(assertion.digit + 1), assertion.on};
 }
 
-void ViewWriter::write(const rating::Step& step) {
+void ViewWriter::write(const se::Step& step) {
   write_branches(step, -1);
   // Chains within chains can wait for others in turn.
   for (std::size_t i = 0; i < waiting_.size(); ++i) {
@@ -54,38 +54,38 @@ void ViewWriter::write(const rating::Step& step) {
   }
 }
 
-void ViewWriter::write_branches(const rating::Step& step, int outer) {
+void ViewWriter::write_branches(const se::Step& step, int outer) {
   add_source_facts(step);
-  for (const rating::Branch& branch : step.branches) write_branch(step, branch, outer);
+  for (const se::Branch& branch : step.branches) write_branch(step, branch, outer);
 }
 
 // Chains from all digits of a cell or all places of a house stand on these.
-void ViewWriter::add_source_facts(const rating::Step& step) {
-  const rating::Assertion& first = step.branches.front().links.front().to;
+void ViewWriter::add_source_facts(const se::Step& step) {
+  const se::Assertion& first = step.branches.front().links.front().to;
   if (!step.pattern.houses.empty()) {
     facts_.house(step.pattern.houses.front(), first.digit);
-  } else if (step.technique == rating::Technique::cell_chains ||
-             step.technique == rating::Technique::dynamic_cell_chains) {
+  } else if (step.technique == se::Technique::cell_chains ||
+             step.technique == se::Technique::dynamic_cell_chains) {
     facts_.cell(first.cell);
   }
 }
 
-void ViewWriter::write_branch(const rating::Step& step, const rating::Branch& branch, int outer) {
+void ViewWriter::write_branch(const se::Step& step, const se::Branch& branch, int outer) {
   const std::size_t number = views_.size();
   View view;
   const bool alone = step.branches.size() == 1 && outer < 0;
   if (!alone) {
     view.title = "If " + words_of(public_node(branch.links.front().to)) + ", then " +
                  words_of(public_node(branch.links.back().to));
-    if (outer >= 0) view.title = rating::name_of(step) + ": " + lower_first(view.title);
+    if (outer >= 0) view.title = se::name_of(step) + ": " + lower_first(view.title);
   }
   views_.push_back(std::move(view));
   outer_.push_back(outer);
   Numbers numbers;
-  for (const rating::Link& in : branch.links) {
+  for (const se::Link& in : branch.links) {
     add_reasons(in, outer, numbers, views_[number]);
     if (in.cause == Cause::advanced) {
-      const rating::Step& nested = step.nested[static_cast<std::size_t>(in.nested)];
+      const se::Step& nested = step.nested[static_cast<std::size_t>(in.nested)];
       if (is_chain(nested)) {
         wait_for(nested, views_[number].links.size() - 1);
       } else {
@@ -96,13 +96,13 @@ void ViewWriter::write_branch(const rating::Step& step, const rating::Branch& br
 }
 
 // Adds the link. In a chain within others, what it needs of these comes before it.
-void ViewWriter::add_reasons(const rating::Link& in, int outer, Numbers& numbers, View& view) {
+void ViewWriter::add_reasons(const se::Link& in, int outer, Numbers& numbers, View& view) {
   Link link;
   link.to = public_node(in.to);
-  const auto key = [](const rating::Assertion& a) {
-    return std::pair{rating::kCells * a.digit + a.cell, a.on};
+  const auto key = [](const se::Assertion& a) {
+    return std::pair{se::kCells * a.digit + a.cell, a.on};
   };
-  for (const rating::Assertion& from : in.from) link.from.push_back(numbers.at(key(from)));
+  for (const se::Assertion& from : in.from) link.from.push_back(numbers.at(key(from)));
   const int cell = in.to.cell;
   switch (in.cause) {
     case Cause::assumption:
@@ -111,7 +111,7 @@ void ViewWriter::add_reasons(const rating::Link& in, int outer, Numbers& numbers
       link.why = Link::Why::cell;
       if (!in.to.on) break;
       facts_.cell(cell);
-      for (Mask left = position_.candidates(cell) & ~rating::bit_of(in.to.digit); left != 0;) {
+      for (Mask left = position_.candidates(cell) & ~se::bit_of(in.to.digit); left != 0;) {
         add_known(cell, take_first(left), outer, numbers, view, link);
       }
       break;
@@ -125,7 +125,7 @@ void ViewWriter::add_reasons(const rating::Link& in, int outer, Numbers& numbers
       if (!in.to.on) break;
       facts_.house(house, in.to.digit);
       for (Mask left = position_.places(house, in.to.digit); left != 0;) {
-        const int other = rating::cell_at(house, take_first(left));
+        const int other = se::cell_at(house, take_first(left));
         if (other != cell) add_known(other, in.to.digit, outer, numbers, view, link);
       }
     }
@@ -149,7 +149,7 @@ int ViewWriter::view_that_knows(const Node& node, int outer) const {
 // false before the chain began.
 void ViewWriter::add_known(int cell, int digit, int outer, Numbers& numbers, View& view,
                            Link& link) const {
-  const std::pair key{rating::kCells * digit + cell, false};
+  const std::pair key{se::kCells * digit + cell, false};
   const auto found = numbers.find(key);
   if (found != numbers.end() && std::ranges::find(link.from, found->second) != link.from.end()) {
     return;
@@ -168,14 +168,14 @@ void ViewWriter::add_known(int cell, int digit, int outer, Numbers& numbers, Vie
   link.from.push_back(place->second);
 }
 
-void ViewWriter::explain_pattern(const rating::Step& nested, Link& link) {
+void ViewWriter::explain_pattern(const se::Step& nested, Link& link) {
   link.why = Link::Why::pattern;
-  link.pattern = rating::name_of(nested) + ": " + short_pattern(nested);
+  link.pattern = se::name_of(nested) + ": " + short_pattern(nested);
   add_facts_of(nested, facts_);
 }
 
 // Candidates that one chain makes false share its views.
-void ViewWriter::wait_for(const rating::Step& nested, std::size_t link) {
+void ViewWriter::wait_for(const se::Step& nested, std::size_t link) {
   const std::size_t view = views_.size() - 1;
   views_.back().links[link].why = Link::Why::view;
   for (Waiting& waiting : waiting_) {
@@ -250,10 +250,10 @@ class Reader {
           return what + ", since " + cell_of(view, link) + " is " + after + ", in the same " +
                  house_kind(link.house) + ".";
         }
-        return what + ", the last place for it in " + steps::house_text(link.house) +
+        return what + ", the last place for it in " + position::house_text(link.house) +
                (after.empty() ? "." : " after " + after + ".");
       case Link::Why::set:
-        return what + ", since " + steps::cells_text(link.set) +
+        return what + ", since " + position::cells_text(link.set) +
                " has as many digits as cells after " + after + ".";
       case Link::Why::pattern:
         return what + " after " + after + ", by " + link.pattern + ".";
@@ -283,7 +283,7 @@ class Reader {
     return std::to_string(views_[view].links[link.from.front()].to.digit);
   }
   [[nodiscard]] std::string cell_of(std::size_t view, const Link& link) const {
-    return steps::cells_text(views_[view].links[link.from.front()].to.cells);
+    return position::cells_text(views_[view].links[link.from.front()].to.cells);
   }
 
   const std::vector<View>& views_;

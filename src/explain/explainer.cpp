@@ -6,9 +6,9 @@
 #include "explain/aliases.hpp"
 #include "explain/se_step.hpp"
 #include "human/path.hpp"
-#include "rating/rater.hpp"
-#include "steps/notation.hpp"
-#include "steps/proof_check.hpp"
+#include "position/notation.hpp"
+#include "position/proof_check.hpp"
+#include "se/rater.hpp"
 
 namespace bitdoku {
 namespace {
@@ -16,7 +16,7 @@ namespace {
 using Kind = Advice::Kind;
 
 // As the finders see it: values are values, whoever set them.
-rating::Position board_of(const Position& position) {
+se::Position board_of(const Position& position) {
   Puzzle board;
   for (int cell = 0; cell < 81; ++cell) board.set_given(cell, position.value(cell));
   for (int cell = 0; cell < 81; ++cell) {
@@ -27,12 +27,12 @@ rating::Position board_of(const Position& position) {
       }
     }
   }
-  return rating::Position(board);
+  return se::Position(board);
 }
 
-steps::Pencilmarks pencilmarks_of(const rating::Position& board) {
-  steps::Pencilmarks marks;
-  for (int cell = 0; cell < rating::kCells; ++cell) {
+position::Pencilmarks pencilmarks_of(const se::Position& board) {
+  position::Pencilmarks marks;
+  for (int cell = 0; cell < se::kCells; ++cell) {
     const auto at = static_cast<std::size_t>(cell);
     marks.values[at] = static_cast<Digit>(board.value(cell));
     marks.candidates[at] = static_cast<std::uint16_t>(board.candidates(cell) << 1);
@@ -44,7 +44,8 @@ std::string listed_cells(const std::vector<Candidate>& candidates) {
   std::string text;
   for (std::size_t i = 0; i < candidates.size(); ++i) {
     if (i > 0) text += i + 1 == candidates.size() ? " and " : ", ";
-    text += steps::cell_text(candidates[i].cell) + " is not " + std::to_string(candidates[i].digit);
+    text +=
+        position::cell_text(candidates[i].cell) + " is not " + std::to_string(candidates[i].digit);
   }
   return text;
 }
@@ -53,7 +54,7 @@ std::string listed_struck(const std::vector<Candidate>& candidates) {
   std::string text;
   for (std::size_t i = 0; i < candidates.size(); ++i) {
     if (i > 0) text += i + 1 == candidates.size() ? " and " : ", ";
-    text += std::to_string(candidates[i].digit) + " in " + steps::cell_text(candidates[i].cell);
+    text += std::to_string(candidates[i].digit) + " in " + position::cell_text(candidates[i].cell);
   }
   return text;
 }
@@ -110,7 +111,7 @@ class Explainer::Implementation {
     return true;
   }
 
-  void find_next(const rating::Position& board, Order order, Advice& advice) {
+  void find_next(const se::Position& board, Order order, Advice& advice) {
     if (order == Order::human) {
       human::NextStep next = human::next_step(board, human_options());
       if (next.step) {
@@ -121,7 +122,7 @@ class Explainer::Implementation {
       }
       return;
     }
-    const rating::Step* found = rater_.next_step(board);
+    const se::Step* found = rater_.next_step(board);
     if (found == nullptr) return say_stuck("", advice);
     Step step = explain::public_step(*found, board);
     if (const std::string wrong = check(step, board); !wrong.empty())
@@ -130,7 +131,7 @@ class Explainer::Implementation {
     give(std::move(step), advice);
   }
 
-  void find_all(const rating::Position& board, Order order, std::string_view technique,
+  void find_all(const se::Position& board, Order order, std::string_view technique,
                 std::size_t most, AllSteps& all) {
     if (order == Order::human) {
       for (const human::Technique& one : human::techniques()) {
@@ -144,7 +145,7 @@ class Explainer::Implementation {
       return;
     }
     explain::Aliases aliases(board);
-    rater_.visit_steps(board, [&](const rating::Step& found) {
+    rater_.visit_steps(board, [&](const se::Step& found) {
       if (!technique.empty() && technique != explain::id_of(found)) return true;
       Step step = explain::public_step(found, board);
       if (const std::string wrong = check(step, board); !wrong.empty()) {
@@ -183,9 +184,9 @@ class Explainer::Implementation {
     advice.step = std::move(step);
   }
 
-  [[nodiscard]] std::string check(Step& step, const rating::Position& board) const {
-    std::string wrong = steps::check_solution(step, solution_);
-    if (wrong.empty()) wrong = steps::check_proof(step, pencilmarks_of(board));
+  [[nodiscard]] std::string check(Step& step, const se::Position& board) const {
+    std::string wrong = position::check_solution(step, solution_);
+    if (wrong.empty()) wrong = position::check_proof(step, pencilmarks_of(board));
     return wrong.empty() ? wrong : step.name + ": " + wrong;
   }
 
@@ -223,7 +224,7 @@ class Explainer::Implementation {
     }
   }
 
-  rating::Rater rater_;
+  se::Rater rater_;
   bool known_ = false;
   Puzzle puzzle_;
   Verdict verdict_ = Verdict::unknown;

@@ -9,8 +9,8 @@ void Facts::cell(int cell) {
   Fact& fact = proof_.emplace_back();
   fact.why = Fact::Why::cell;
   fact.cell = static_cast<std::uint8_t>(cell);
-  for (rating::Mask left = position_.candidates(cell); left != 0;) {
-    fact.one_of.push_back(public_candidate(cell, rating::take_first(left)));
+  for (se::Mask left = position_.candidates(cell); left != 0;) {
+    fact.one_of.push_back(public_candidate(cell, se::take_first(left)));
   }
 }
 
@@ -20,8 +20,8 @@ void Facts::house(int house, int digit) {
   fact.why = Fact::Why::house;
   fact.house = public_house(house);
   fact.digit = static_cast<Digit>(digit + 1);
-  for (rating::Mask left = position_.places(house, digit); left != 0;) {
-    const int cell = rating::cell_at(house, rating::take_first(left));
+  for (se::Mask left = position_.places(house, digit); left != 0;) {
+    const int cell = se::cell_at(house, se::take_first(left));
     fact.one_of.push_back(public_candidate(cell, digit));
   }
   std::ranges::sort(fact.one_of);

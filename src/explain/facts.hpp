@@ -6,7 +6,7 @@
 #include <set>
 #include <utility>
 
-#include "rating/step.hpp"
+#include "se/step.hpp"
 
 namespace bitdoku::explain {
 
@@ -15,17 +15,17 @@ namespace bitdoku::explain {
   return {static_cast<std::uint8_t>(cell), static_cast<Digit>(digit + 1)};
 }
 [[nodiscard]] constexpr House public_house(int house) {
-  if (house < rating::kFirstColumn) return {House::Kind::box, static_cast<std::uint8_t>(house)};
-  if (house < rating::kFirstRow) {
-    return {House::Kind::column, static_cast<std::uint8_t>(house - rating::kFirstColumn)};
+  if (house < se::kFirstColumn) return {House::Kind::box, static_cast<std::uint8_t>(house)};
+  if (house < se::kFirstRow) {
+    return {House::Kind::column, static_cast<std::uint8_t>(house - se::kFirstColumn)};
   }
-  return {House::Kind::row, static_cast<std::uint8_t>(house - rating::kFirstRow)};
+  return {House::Kind::row, static_cast<std::uint8_t>(house - se::kFirstRow)};
 }
 
 // Adds facts of a position to a proof, each once. Cells, houses and digits are the rater's.
 class Facts {
  public:
-  Facts(const rating::Position& position, std::vector<Fact>& proof)
+  Facts(const se::Position& position, std::vector<Fact>& proof)
       : position_(position), proof_(proof) {}
 
   void cell(int cell);
@@ -33,7 +33,7 @@ class Facts {
   void uniqueness(std::vector<Candidate> one_of);
 
  private:
-  const rating::Position& position_;
+  const se::Position& position_;
   std::vector<Fact>& proof_;
   std::set<std::pair<int, int>> known_;  // cell and -1, or house and digit
 };

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <bitdoku/explain.hpp>
 
-#include "steps/notation.hpp"
+#include "position/notation.hpp"
 
 namespace bitdoku {
 namespace {
@@ -20,19 +20,19 @@ std::string name_of(const Step& step) {
 }
 
 std::string where(const Step& step) {
-  if (!step.houses.empty()) return "Look at " + steps::house_text(step.houses.front()) + ".";
+  if (!step.houses.empty()) return "Look at " + position::house_text(step.houses.front()) + ".";
   if (!step.placements.empty() && step.marks.size() == step.placements.size()) {
     // A naked single: its digit would be all.
     const int cell = step.placements.front().cell;
     const auto box = static_cast<std::uint8_t>(cell / 27 * 3 + cell % 9 / 3);
-    return "Look at " + steps::house_text({House::Kind::box, box}) + ".";
+    return "Look at " + position::house_text({House::Kind::box, box}) + ".";
   }
   std::vector<Digit> digits;
   for (const Mark& mark : step.marks) digits.push_back(mark.candidate.digit);
   std::ranges::sort(digits);
   digits.erase(std::unique(digits.begin(), digits.end()), digits.end());
   return (digits.size() == 1 ? "Look at the digit " : "Look at the digits ") +
-         steps::digits_text(digits) + ".";
+         position::digits_text(digits) + ".";
 }
 
 std::vector<std::string> hint_at_mistake(const Advice& advice, Depth depth) {
@@ -43,9 +43,9 @@ std::vector<std::string> hint_at_mistake(const Advice& advice, Depth depth) {
       advice.wrong_values.empty() ? advice.wrongly_struck.front() : advice.wrong_values.front();
   if (depth == Depth::house) {
     const House row{House::Kind::row, static_cast<std::uint8_t>(first.cell / 9)};
-    lines.push_back("Look at " + steps::house_text(row) + ".");
+    lines.push_back("Look at " + position::house_text(row) + ".");
   } else if (depth == Depth::cells) {
-    lines.push_back("Look at " + steps::cell_text(first.cell) + ".");
+    lines.push_back("Look at " + position::cell_text(first.cell) + ".");
   } else {
     lines = {"There is a mistake: " + advice.text + "."};
   }
@@ -73,13 +73,13 @@ std::vector<std::string> hint(const Advice& advice, Depth depth) {
   if (depth == Depth::technique) return lines;
   lines.push_back(where(step));
   if (depth == Depth::cells) {
-    lines.push_back("The cells are " + steps::cells_text(cells_of_marks(step)) + ".");
+    lines.push_back("The cells are " + position::cells_text(cells_of_marks(step)) + ".");
   }
   return lines;
 }
 
 std::string to_text(const Step& step) {
-  const std::string changes = steps::changes_text(step);
+  const std::string changes = position::changes_text(step);
   std::string text = name_of(step);
   if (!step.pattern.empty()) text += ": " + step.pattern;
   // "Naked Single: r5c5=5" has it all.

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <bitdoku/explain.hpp>
 
-#include "steps/notation.hpp"
+#include "position/notation.hpp"
 
 namespace bitdoku {
 namespace {
@@ -59,13 +59,13 @@ void look_at_house(const Position& position, House house, Digit digit,
 
 std::string to_string(const Contradiction& contradiction) {
   const std::string digit = std::to_string(contradiction.digit);
-  const std::string house = steps::house_text(contradiction.house);
+  const std::string house = position::house_text(contradiction.house);
   switch (contradiction.kind) {
     case Contradiction::Kind::twice:
-      return digit + " twice in " + house + " (" + steps::cell_text(contradiction.cells[0]) +
-             " and " + steps::cell_text(contradiction.cells[1]) + ")";
+      return digit + " twice in " + house + " (" + position::cell_text(contradiction.cells[0]) +
+             " and " + position::cell_text(contradiction.cells[1]) + ")";
     case Contradiction::Kind::no_digit:
-      return steps::cell_text(contradiction.cells[0]) + " has no candidate left";
+      return position::cell_text(contradiction.cells[0]) + " has no candidate left";
     case Contradiction::Kind::no_place:
       break;
   }

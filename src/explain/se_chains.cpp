@@ -4,12 +4,12 @@
 
 #include "explain/chain_views.hpp"
 #include "explain/se_words.hpp"
-#include "steps/eureka.hpp"
+#include "position/eureka.hpp"
 
 namespace bitdoku::explain {
 namespace {
 
-using rating::Technique;
+using se::Technique;
 
 bool is_cycle(Technique technique) {
   return technique == Technique::generalized_x_wing || technique == Technique::x_cycle ||
@@ -19,10 +19,10 @@ bool is_plain_chain(Technique technique) {
   return technique >= Technique::generalized_x_wing && technique <= Technique::forcing_chain;
 }
 
-Node end_of(const rating::Step& in, std::size_t branch) {
+Node end_of(const se::Step& in, std::size_t branch) {
   return public_node(in.branches[branch].links.back().to);
 }
-Node source_of(const rating::Step& in) {
+Node source_of(const se::Step& in) {
   return public_node(in.branches.front().links.front().to);
 }
 
@@ -38,7 +38,7 @@ View without_ends(View view) {
   return view;
 }
 
-std::string pattern_of(const rating::Step& in, const Step& out) {
+std::string pattern_of(const se::Step& in, const Step& out) {
   const std::string count = std::to_string(in.branches.size());
   const Node source = source_of(in);
   switch (in.technique) {
@@ -46,20 +46,20 @@ std::string pattern_of(const rating::Step& in, const Step& out) {
     case Technique::dynamic_contradiction:
       return "if " + words_of(source) + ", " + words_of(end_of(in, 0)) + " and is not";
     case Technique::dynamic_double:
-      return steps::cells_text(source.cells) + " is " + std::to_string(source.digit) + " or not";
+      return position::cells_text(source.cells) + " is " + std::to_string(source.digit) + " or not";
     case Technique::cell_chains:
     case Technique::dynamic_cell_chains:
-      return "the " + count + " candidates of " + steps::cells_text(source.cells);
+      return "the " + count + " candidates of " + position::cells_text(source.cells);
     case Technique::region_chains:
     case Technique::dynamic_region_chains:
       return "the " + count + " places of " + std::to_string(source.digit) + " in " +
              house_word(in.pattern.houses.front());
     default:
-      return steps::eureka_text(without_ends(out.views.front()));
+      return position::eureka_text(without_ends(out.views.front()));
   }
 }
 
-std::string conclusion_of(const rating::Step& in, const Step& out) {
+std::string conclusion_of(const se::Step& in, const Step& out) {
   const Node source = source_of(in);
   const std::string end = words_of(end_of(in, 0));
   switch (in.technique) {
@@ -71,7 +71,7 @@ std::string conclusion_of(const rating::Step& in, const Step& out) {
       return "So " + end + " in either case.";
     case Technique::cell_chains:
     case Technique::dynamic_cell_chains:
-      return "So " + end + ", whichever digit " + steps::cells_text(source.cells) + " has.";
+      return "So " + end + ", whichever digit " + position::cells_text(source.cells) + " has.";
     case Technique::region_chains:
     case Technique::dynamic_region_chains:
       return "So " + end + ", wherever " + std::to_string(source.digit) + " is in " +
@@ -81,20 +81,20 @@ std::string conclusion_of(const rating::Step& in, const Step& out) {
         return "The other way round it is the same: either all candidates that are true here are "
                "true, or all that are false here. So what sees one of each kind, of the same "
                "digit, is false: " +
-               steps::changes_text(out) + ".";
+               position::changes_text(out) + ".";
       }
       return "It would have to be the opposite of what it is, so " + end + ".";
   }
 }
 
 // The nodes of a single chain; of others where they begin and what they come to.
-void mark_nodes(const rating::Step& in, Step& out) {
-  const auto add = [&](const rating::Assertion& a) {
+void mark_nodes(const se::Step& in, Step& out) {
+  const auto add = [&](const se::Assertion& a) {
     out.marks.push_back({public_candidate(a.cell, a.digit), Mark::Role::pattern, 0});
   };
-  for (const rating::Branch& branch : in.branches) {
+  for (const se::Branch& branch : in.branches) {
     if (is_plain_chain(in.technique)) {
-      for (const rating::Link& link : branch.links) add(link.to);
+      for (const se::Link& link : branch.links) add(link.to);
     } else {
       add(branch.links.front().to);
     }
@@ -111,7 +111,7 @@ void mark_nodes(const rating::Step& in, Step& out) {
 
 }  // namespace
 
-void tell_chain(const rating::Step& in, const rating::Position& position, Step& out) {
+void tell_chain(const se::Step& in, const se::Position& position, Step& out) {
   Facts facts(position, out.proof);
   ViewWriter(position, facts, out.views).write(in);
   for (const int house : in.pattern.houses) out.houses.push_back(public_house(house));

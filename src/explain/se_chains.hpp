@@ -4,13 +4,13 @@
 
 #include <bitdoku/step.hpp>
 
-#include "rating/step.hpp"
+#include "se/step.hpp"
 
 namespace bitdoku::explain {
 
 // Fills in houses, marks, proof, views, `pattern` and `sentences` of a step whose changes are
 // known.
-void tell_chain(const rating::Step& in, const rating::Position& position, Step& out);
+void tell_chain(const se::Step& in, const se::Position& position, Step& out);
 
 }  // namespace bitdoku::explain
 

@@ -8,28 +8,28 @@
 namespace bitdoku::explain {
 namespace {
 
-using rating::bit_of;
-using rating::CellSet;
-using rating::kGeometry;
-using rating::Mask;
-using rating::Position;
-using rating::take_first;
-using rating::Technique;
+using se::bit_of;
+using se::CellSet;
+using se::kGeometry;
+using se::Mask;
+using se::Position;
+using se::take_first;
+using se::Technique;
 
-CellSet cells_of(const rating::Pattern& pattern) {
+CellSet cells_of(const se::Pattern& pattern) {
   CellSet cells;
   for (const auto& item : pattern.candidates) cells.add(item.cell);
   return cells;
 }
 
-Mask digits_of_all(const rating::Pattern& pattern) {
+Mask digits_of_all(const se::Pattern& pattern) {
   Mask digits = 0;
   for (const auto& item : pattern.candidates) digits = static_cast<Mask>(digits | item.digits);
   return digits;
 }
 
 // The houses of a fish at even or at odd places.
-std::vector<int> every_second(const rating::Pattern& pattern, std::size_t first) {
+std::vector<int> every_second(const se::Pattern& pattern, std::size_t first) {
   std::vector<int> houses;
   for (std::size_t i = first; i < pattern.houses.size(); i += 2) {
     houses.push_back(pattern.houses[i]);
@@ -38,16 +38,16 @@ std::vector<int> every_second(const rating::Pattern& pattern, std::size_t first)
 }
 
 // "4 in r12c3", "2 and 7 in r3c15"
-std::string digits_in_cells(const rating::Pattern& pattern) {
+std::string digits_in_cells(const se::Pattern& pattern) {
   return and_words(digits_of_all(pattern)) + " in " + cells_words(cells_of(pattern));
 }
 
-std::string fish_words(const rating::Pattern& pattern) {
+std::string fish_words(const se::Pattern& pattern) {
   return digits_in_cells(pattern) + ", " + houses_words(every_second(pattern, 0)) + " by " +
          houses_words(every_second(pattern, 1));
 }
 
-void mark_all(const rating::Pattern& pattern, Step& out) {
+void mark_all(const se::Pattern& pattern, Step& out) {
   for (const auto& item : pattern.candidates) {
     for (Mask left = item.digits; left != 0;) {
       out.marks.push_back({public_candidate(item.cell, take_first(left)), Mark::Role::pattern, 0});
@@ -55,12 +55,12 @@ void mark_all(const rating::Pattern& pattern, Step& out) {
   }
 }
 
-void tell_hidden_single(const rating::Step& in, const Position& position, Step& out) {
+void tell_hidden_single(const se::Step& in, const Position& position, Step& out) {
   const int house = in.pattern.houses.front();
   Facts(position, out.proof).house(house, in.digit);
   out.houses = {public_house(house)};
   out.marks = {{out.placements.front(), Mark::Role::pattern, 0}};
-  const std::string cell = steps::cell_text(in.cell);
+  const std::string cell = position::cell_text(in.cell);
   out.pattern = digit_word(in.digit) + " in " + house_word(house);
   out.sentences = {position.blanks(house) == 1
                        ? cell + " is the last blank cell of " + house_word(house) + ", and " +
@@ -69,31 +69,31 @@ void tell_hidden_single(const rating::Step& in, const Position& position, Step& 
                              digit_word(in.digit) + " is " + cell + "."};
 }
 
-void tell_naked_single(const rating::Step& in, const Position& position, Step& out) {
+void tell_naked_single(const se::Step& in, const Position& position, Step& out) {
   Facts(position, out.proof).cell(in.cell);
   out.marks = {{out.placements.front(), Mark::Role::pattern, 0}};
-  const std::string cell = steps::cell_text(in.cell);
+  const std::string cell = position::cell_text(in.cell);
   out.pattern = digit_word(in.digit) + " in " + cell;
   out.sentences = {digit_word(in.digit) + " is the only candidate left in " + cell + "."};
 }
 
 // The house in which a direct technique leaves one place: of the kind of `like`, with that cell.
-int house_of_single(const rating::Step& in, int like) {
+int house_of_single(const se::Step& in, int like) {
   for (const int house : kGeometry.house[static_cast<std::size_t>(in.cell)]) {
     if (house / 9 == like / 9) return house;
   }
   return like;
 }
 
-void tell_single_that_follows(const rating::Step& in, int house, Facts& facts, Step& out) {
+void tell_single_that_follows(const se::Step& in, int house, Facts& facts, Step& out) {
   facts.house(house, in.digit);
   const House shown = public_house(house);
   if (std::ranges::find(out.houses, shown) == out.houses.end()) out.houses.push_back(shown);
   out.sentences.push_back("So in " + house_word(house) + " the only place left for " +
-                          digit_word(in.digit) + " is " + steps::cell_text(in.cell) + ".");
+                          digit_word(in.digit) + " is " + position::cell_text(in.cell) + ".");
 }
 
-void tell_locking(const rating::Step& in, const Position& position, Step& out) {
+void tell_locking(const se::Step& in, const Position& position, Step& out) {
   const int base = in.pattern.houses[0];
   const int cover = in.pattern.houses[1];
   const std::string digit = and_words(digits_of_all(in.pattern));
@@ -107,7 +107,7 @@ void tell_locking(const rating::Step& in, const Position& position, Step& out) {
   if (in.cell >= 0) tell_single_that_follows(in, house_of_single(in, base), facts, out);
 }
 
-void tell_hidden_set(const rating::Step& in, const Position& position, Step& out) {
+void tell_hidden_set(const se::Step& in, const Position& position, Step& out) {
   const int house = in.pattern.houses.front();
   Facts facts(position, out.proof);
   add_facts_of(in, facts);
@@ -118,7 +118,7 @@ void tell_hidden_set(const rating::Step& in, const Position& position, Step& out
   if (in.cell >= 0) tell_single_that_follows(in, house, facts, out);
 }
 
-void tell_naked_set(const rating::Step& in, const Position& position, Step& out) {
+void tell_naked_set(const se::Step& in, const Position& position, Step& out) {
   const int house = in.pattern.houses.front();
   Facts facts(position, out.proof);
   add_facts_of(in, facts);
@@ -129,7 +129,7 @@ void tell_naked_set(const rating::Step& in, const Position& position, Step& out)
                    digits + " are in these cells and nowhere else in " + house_word(house) + "."};
 }
 
-void tell_fish(const rating::Step& in, const Position& position, Step& out) {
+void tell_fish(const se::Step& in, const Position& position, Step& out) {
   Facts facts(position, out.proof);
   add_facts_of(in, facts);
   for (const int house : every_second(in.pattern, 0)) out.houses.push_back(public_house(house));
@@ -142,7 +142,7 @@ void tell_fish(const rating::Step& in, const Position& position, Step& out) {
                    digit + "."};
 }
 
-void tell_wing(const rating::Step& in, const Position& position, Step& out) {
+void tell_wing(const se::Step& in, const Position& position, Step& out) {
   const auto& items = in.pattern.candidates;
   Facts facts(position, out.proof);
   for (const auto& item : items) facts.cell(item.cell);
@@ -153,7 +153,7 @@ void tell_wing(const rating::Step& in, const Position& position, Step& out) {
     if (bit_of(mark.candidate.digit - 1) == z && (!of_pivot || xyz)) mark.role = Mark::Role::shared;
   }
   const std::string digit = or_words(z);
-  const auto name = [](const rating::Pattern::Item& item) { return steps::cell_text(item.cell); };
+  const auto name = [](const se::Pattern::Item& item) { return position::cell_text(item.cell); };
   out.pattern = or_words(items[0].digits) + " in " + name(items[0]) + ", " +
                 or_words(items[1].digits) + " in " + name(items[1]) + ", " +
                 or_words(items[2].digits) + " in " + name(items[2]);
@@ -170,7 +170,7 @@ void tell_wing(const rating::Step& in, const Position& position, Step& out) {
 
 }  // namespace
 
-void add_facts_of(const rating::Step& pattern, Facts& facts) {
+void add_facts_of(const se::Step& pattern, Facts& facts) {
   const auto& houses = pattern.pattern.houses;
   switch (pattern.technique) {
     case Technique::naked_pair:
@@ -182,7 +182,7 @@ void add_facts_of(const rating::Step& pattern, Facts& facts) {
     case Technique::swordfish:
     case Technique::jellyfish:
       for (std::size_t i = 0; i < houses.size(); i += 2) {
-        facts.house(houses[i], rating::first_of(digits_of_all(pattern.pattern)));
+        facts.house(houses[i], se::first_of(digits_of_all(pattern.pattern)));
       }
       return;
     default:
@@ -192,7 +192,7 @@ void add_facts_of(const rating::Step& pattern, Facts& facts) {
   }
 }
 
-std::string short_pattern(const rating::Step& pattern) {
+std::string short_pattern(const se::Step& pattern) {
   switch (pattern.technique) {
     case Technique::x_wing:
     case Technique::swordfish:
@@ -209,7 +209,7 @@ std::string short_pattern(const rating::Step& pattern) {
   }
 }
 
-void tell_pattern(const rating::Step& in, const Position& position, Step& out) {
+void tell_pattern(const se::Step& in, const Position& position, Step& out) {
   mark_all(in.pattern, out);
   std::ranges::sort(out.marks, {}, &Mark::candidate);
   switch (in.technique) {

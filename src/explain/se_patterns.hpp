@@ -10,10 +10,10 @@
 namespace bitdoku::explain {
 
 // Fills in houses, marks, proof, `pattern` and `sentences` of a step whose changes are known.
-void tell_pattern(const rating::Step& in, const rating::Position& position, Step& out);
+void tell_pattern(const se::Step& in, const se::Position& position, Step& out);
 // For a pattern that a chain uses on its way: what it stands on, and it in short, "2 in r4c12".
-void add_facts_of(const rating::Step& pattern, Facts& facts);
-[[nodiscard]] std::string short_pattern(const rating::Step& pattern);
+void add_facts_of(const se::Step& pattern, Facts& facts);
+[[nodiscard]] std::string short_pattern(const se::Step& pattern);
 
 }  // namespace bitdoku::explain
 

@@ -5,14 +5,14 @@
 
 #include "explain/se_chains.hpp"
 #include "explain/se_patterns.hpp"
-#include "rating/rater.hpp"
+#include "se/rater.hpp"
 
 namespace bitdoku::explain {
 namespace {
 
-using rating::Technique;
+using se::Technique;
 
-// In the order of rating::Technique; the loops of four cells, which have names of their own, last.
+// In the order of se::Technique; the loops of four cells, which have names of their own, last.
 constexpr std::array kIds{
     TechniqueName{"hidden_single", "Hidden Single"},
     TechniqueName{"direct_pointing", "Direct Pointing"},
@@ -69,13 +69,13 @@ double rounded(double rating) {
   return static_cast<int>((rating + 0.05) * 10) / 10.0;
 }
 
-void write_changes(const rating::Step& in, const rating::Position& position, Step& out) {
+void write_changes(const se::Step& in, const se::Position& position, Step& out) {
   if (in.cell >= 0) out.placements.push_back(public_candidate(in.cell, in.digit));
   for (const auto& item : in.removals) {
     // What goes with a digit that is set needs no mention.
     if (item.cell == in.cell) continue;
-    for (rating::Mask left = item.digits & position.candidates(item.cell); left != 0;) {
-      out.eliminations.push_back(public_candidate(item.cell, rating::take_first(left)));
+    for (se::Mask left = item.digits & position.candidates(item.cell); left != 0;) {
+      out.eliminations.push_back(public_candidate(item.cell, se::take_first(left)));
     }
   }
   std::ranges::sort(out.eliminations);
@@ -87,16 +87,16 @@ std::span<const TechniqueName> se_techniques() {
   return kIds;
 }
 
-std::string_view id_of(const rating::Step& step) {
+std::string_view id_of(const se::Step& step) {
   const auto at = static_cast<std::size_t>(step.technique);
   if (step.loop != 4) return kIds[at].id;
   return kIds[kFirstRectangle + at - static_cast<std::size_t>(Technique::unique_loop_1)].id;
 }
 
-Step public_step(const rating::Step& step, const rating::Position& position) {
+Step public_step(const se::Step& step, const se::Position& position) {
   Step out;
   out.technique = id_of(step);
-  out.name = rating::name_of(step);
+  out.name = se::name_of(step);
   out.rating = rounded(step.rating);
   write_changes(step, position, out);
   if (step.branches.empty()) {

@@ -6,15 +6,15 @@
 #include <span>
 #include <string_view>
 
-#include "rating/step.hpp"
+#include "se/step.hpp"
 
 namespace bitdoku::explain {
 
 // All techniques of the rater, easiest first but for the unique rectangles, which are last.
 [[nodiscard]] std::span<const TechniqueName> se_techniques();
-[[nodiscard]] std::string_view id_of(const rating::Step& step);
+[[nodiscard]] std::string_view id_of(const se::Step& step);
 // A step with its proof, found in this position.
-[[nodiscard]] Step public_step(const rating::Step& step, const rating::Position& position);
+[[nodiscard]] Step public_step(const se::Step& step, const se::Position& position);
 
 }  // namespace bitdoku::explain
 

@@ -7,15 +7,15 @@
 namespace bitdoku::explain {
 namespace {
 
-using rating::bit_of;
-using rating::CellSet;
-using rating::has_two;
-using rating::kAllNine;
-using rating::kGeometry;
-using rating::Mask;
-using rating::Position;
-using rating::take_first;
-using rating::Technique;
+using se::bit_of;
+using se::CellSet;
+using se::has_two;
+using se::kAllNine;
+using se::kGeometry;
+using se::Mask;
+using se::Position;
+using se::take_first;
+using se::Technique;
 
 struct Deadly {
   CellSet cells;
@@ -33,7 +33,7 @@ void add_extras(int cell, Mask digits, Deadly& deadly) {
 }
 
 // The two digits of a loop: all that its cells without extra digits have.
-Mask pair_of_loop(const rating::Step& in) {
+Mask pair_of_loop(const se::Step& in) {
   for (int i = 0; i < in.loop; ++i) {
     const Mask digits = in.pattern.candidates[static_cast<std::size_t>(i)].digits;
     if (has_two(digits)) return digits;
@@ -42,7 +42,7 @@ Mask pair_of_loop(const rating::Step& in) {
 }
 
 // The loop's cells come first in the pattern, then those of the set.
-Deadly deadly_loop(const rating::Step& in) {
+Deadly deadly_loop(const se::Step& in) {
   Deadly deadly;
   const Mask pair = pair_of_loop(in);
   for (std::size_t i = 0; i < in.pattern.candidates.size(); ++i) {
@@ -58,7 +58,7 @@ Deadly deadly_loop(const rating::Step& in) {
 }
 
 // The pattern has the extra digits of each cell; the cells of a set follow, which have all theirs.
-Deadly deadly_grave(const rating::Step& in, const Position& position) {
+Deadly deadly_grave(const se::Step& in, const Position& position) {
   Deadly deadly;
   for (const auto& item : in.pattern.candidates) {
     if (item.digits == position.candidates(item.cell)) {
@@ -78,7 +78,7 @@ bool type_four(Technique technique) {
 }
 
 // Does a set of type 3 strike out within its cells? Then it is a hidden one.
-bool is_hidden(const rating::Step& in, const Deadly& deadly) {
+bool is_hidden(const se::Step& in, const Deadly& deadly) {
   return std::any_of(in.removals.begin(), in.removals.end(),
                      [&](const auto& item) { return deadly.set.has(item.cell); });
 }
@@ -117,12 +117,12 @@ std::string extras_words(const Deadly& deadly) {
       if (c.cell == cell) digits = static_cast<Mask>(digits | bit_of(c.digit - 1));
     }
     if (!text.empty()) text += left.empty() ? " or " : ", ";
-    text += or_words(digits) + " in " + steps::cell_text(cell);
+    text += or_words(digits) + " in " + position::cell_text(cell);
   }
   return text;
 }
 
-void tell_type_three(const rating::Step& in, const Position& position, const Deadly& deadly,
+void tell_type_three(const se::Step& in, const Position& position, const Deadly& deadly,
                      Facts& facts, Step& out) {
   const int house = in.pattern.houses.front();
   const std::string extra_cells = cells_words(deadly.extra_cells);
@@ -148,7 +148,7 @@ void tell_type_three(const rating::Step& in, const Position& position, const Dea
                           ": they take all of these cells, which can be nothing else.");
 }
 
-void tell_type_four(const rating::Step& in, const Position& position, const Deadly& deadly,
+void tell_type_four(const se::Step& in, const Position& position, const Deadly& deadly,
                     Facts& facts, Step& out) {
   const int house = in.pattern.houses.front();
   const Mask locked = hidden_digits(deadly, position, house);
@@ -160,7 +160,7 @@ void tell_type_four(const rating::Step& in, const Position& position, const Dead
 
 }  // namespace
 
-void tell_uniqueness(const rating::Step& in, const Position& position, Step& out) {
+void tell_uniqueness(const se::Step& in, const Position& position, Step& out) {
   const bool loop = in.loop != 0;
   const Deadly deadly = loop ? deadly_loop(in) : deadly_grave(in, position);
   mark(deadly, out);
@@ -199,7 +199,7 @@ namespace {
 // Two or three cells, and the cells that forbid combinations of their digits.
 class Exclusion {
  public:
-  Exclusion(const rating::Step& in, const Position& position) : position_(position) {
+  Exclusion(const se::Step& in, const Position& position) : position_(position) {
     const std::size_t size = in.technique == Technique::aligned_pair_exclusion ? 2 : 3;
     for (std::size_t i = 0; i < in.pattern.candidates.size(); ++i) {
       (i < size ? base_ : excluders_).push_back(in.pattern.candidates[i].cell);
@@ -234,15 +234,16 @@ class Exclusion {
     for (std::size_t i = 0; i < base_.size(); ++i) {
       for (std::size_t k = 0; k < i; ++k) {
         // A digit twice in a house needs no words.
-        if (digits[i] == digits[k] && rating::see_each_other(base_[i], base_[k])) return;
+        if (digits[i] == digits[k] && se::see_each_other(base_[i], base_[k])) return;
       }
-      text += (text.empty() ? "" : ", ") + steps::cell_text(base_[i]) + "=" + digit_word(digits[i]);
+      text +=
+          (text.empty() ? "" : ", ") + position::cell_text(base_[i]) + "=" + digit_word(digits[i]);
       all = static_cast<Mask>(all | bit_of(digits[i]));
     }
     for (const int cell : excluders_) {
       if ((position_.candidates(cell) & ~all) != 0) continue;
       if (std::ranges::find(used_, cell) == used_.end()) used_.push_back(cell);
-      sentences.push_back(text + ": nothing would be left for " + steps::cell_text(cell) + ".");
+      sentences.push_back(text + ": nothing would be left for " + position::cell_text(cell) + ".");
       return;
     }
   }
@@ -255,10 +256,10 @@ class Exclusion {
 
 }  // namespace
 
-void tell_exclusion(const rating::Step& in, const Position& position, Step& out) {
+void tell_exclusion(const se::Step& in, const Position& position, Step& out) {
   Exclusion exclusion(in, position);
   std::vector<std::uint8_t> cells(exclusion.base().begin(), exclusion.base().end());
-  out.pattern = steps::cells_text(cells);
+  out.pattern = position::cells_text(cells);
   out.sentences = {"The cells " + out.pattern +
                    " cannot have these digits together, since a cell that sees them would be left "
                    "with none:"};
@@ -270,7 +271,7 @@ void tell_exclusion(const rating::Step& in, const Position& position, Step& out)
   std::string last;
   for (const Candidate c : out.eliminations) {
     last +=
-        (last.empty() ? "" : ", ") + std::to_string(c.digit) + " in " + steps::cell_text(c.cell);
+        (last.empty() ? "" : ", ") + std::to_string(c.digit) + " in " + position::cell_text(c.cell);
   }
   out.sentences.push_back("No other combination has " + last + ".");
   Facts facts(position, out.proof);

@@ -4,13 +4,13 @@
 
 #include <bitdoku/step.hpp>
 
-#include "rating/step.hpp"
+#include "se/step.hpp"
 
 namespace bitdoku::explain {
 
 // As tell_pattern; the marks have no roles yet.
-void tell_uniqueness(const rating::Step& in, const rating::Position& position, Step& out);
-void tell_exclusion(const rating::Step& in, const rating::Position& position, Step& out);
+void tell_uniqueness(const se::Step& in, const se::Position& position, Step& out);
+void tell_exclusion(const se::Step& in, const se::Position& position, Step& out);
 
 }  // namespace bitdoku::explain
 

@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <set>
 
-#include "steps/notation.hpp"
+#include "position/notation.hpp"
 
 namespace bitdoku {
 namespace {

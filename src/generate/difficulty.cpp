@@ -65,11 +65,11 @@ int to_tenths(double rating) {
 }  // namespace
 
 Tenths rate(std::span<const Digit> puzzle, std::span<const Digit> grid, const StopRating& stop,
-            rating::Rater& rater) {
+            se::Rater& rater) {
   Puzzle givens;
   std::ranges::copy(puzzle, givens.givens().begin());
   bool stopped = false;
-  const rating::Rating rating = rater.rate(givens, grid, [&](const rating::Rating& so_far) {
+  const se::Rating rating = rater.rate(givens, grid, [&](const se::Rating& so_far) {
     const int er = to_tenths(so_far.er);
     stopped = er > to_tenths(stop.above) || er >= to_tenths(stop.enough);
     return !stopped;
@@ -86,7 +86,7 @@ void Climb::start(From from, std::span<const Digit> known) {
 }
 
 Climb::Verdict Climb::judge(std::span<const Digit> puzzle, std::span<const Digit> grid,
-                            const RatingRange& range, bool in_part, rating::Rater& rater) {
+                            const RatingRange& range, bool in_part, se::Rater& rater) {
   const bool may_skip = from_ != From::pattern && to_tenths(range.least) >= kExtreme;
   // The puzzle that it started from was not made here.
   const bool is_known = best_er_ == kUnknown && std::ranges::equal(puzzle, best_);

@@ -7,7 +7,7 @@
 
 #include "generate/random.hpp"
 #include "generate/removal.hpp"
-#include "rating/rater.hpp"
+#include "se/rater.hpp"
 
 namespace bitdoku::generating {
 
@@ -29,7 +29,7 @@ struct StopRating {
 
 // Of a puzzle with this solution.
 [[nodiscard]] Tenths rate(std::span<const Digit> puzzle, std::span<const Digit> grid,
-                          const StopRating& stop, rating::Rater& rater);
+                          const StopRating& stop, se::Rater& rater);
 
 inline void set_rating(GeneratedPuzzle& puzzle, const Tenths& tenths) {
   puzzle.er = tenths.er / 10.0;
@@ -51,7 +51,7 @@ class Climb {
   // a puzzle that a search proves unique in few nodes counts as too easy and is not rated.
   // `in_part`: a range without an upper end needs no exact rating.
   Verdict judge(std::span<const Digit> puzzle, std::span<const Digit> grid,
-                const RatingRange& range, bool in_part, rating::Rater& rater);
+                const RatingRange& range, bool in_part, se::Rater& rater);
   [[nodiscard]] const Tenths& tenths() const { return tenths_; }
   // How far the puzzle is from the range, in tenths; much, if it was not rated.
   [[nodiscard]] int distance() const { return distance_; }

@@ -314,7 +314,7 @@ class Line {
   std::vector<Maker*> asking_;
   std::size_t answered_ = 0;
   slice::Solver solver_;
-  rating::Rater rater_;
+  se::Rater rater_;
   std::vector<Digit> puzzles_;
   std::vector<Digit> known_;
   std::vector<Digit> others_;

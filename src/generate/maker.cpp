@@ -267,7 +267,7 @@ std::span<const Digit> Maker::made() const {
   return phase_ == Phase::taking_out ? puzzle() : std::span<const Digit>(before_);
 }
 
-bool Maker::accept(rating::Rater& rater, std::chrono::nanoseconds time) {
+bool Maker::accept(se::Rater& rater, std::chrono::nanoseconds time) {
   if (phase_ == Phase::walked) return accept_of_walk(rater, time);
   if (phase_ == Phase::sampled && plan_.options().sample == Sample::controlled_bias) {
     weight_ = draw_with_controlled_bias(random_, grid_, before_);
@@ -281,7 +281,7 @@ bool Maker::accept(rating::Rater& rater, std::chrono::nanoseconds time) {
 }
 
 // The first puzzle of a walk that meets the other wishes.
-bool Maker::accept_of_walk(rating::Rater& rater, std::chrono::nanoseconds time) {
+bool Maker::accept_of_walk(se::Rater& rater, std::chrono::nanoseconds time) {
   const GenerateOptions& options = plan_.options();
   const PatternOptions wish{.shape = options.shape,
                             .mask = options.pattern,
@@ -303,12 +303,12 @@ bool Maker::accept_of_walk(rating::Rater& rater, std::chrono::nanoseconds time) 
   return false;
 }
 
-bool Maker::accept_wishes(rating::Rater& rater) {
+bool Maker::accept_wishes(se::Rater& rater) {
   if (plan_.options().rating && !accept_rating(rater)) return false;
   return !plan_.path().is_there() || accept_path();
 }
 
-bool Maker::accept_rating(rating::Rater& rater) {
+bool Maker::accept_rating(se::Rater& rater) {
   const GenerateOptions& options = plan_.options();
   switch (climb_.judge(accepted_, grid_, *options.rating, options.rate_in_part, rater)) {
     case Climb::Verdict::met:
@@ -332,7 +332,7 @@ bool Maker::may_have_more() const {
 }
 
 // Puts givens back until it is easy enough; false: then it is too easy.
-bool Maker::accept_easier(rating::Rater& rater) {
+bool Maker::accept_easier(se::Rater& rater) {
   const Groups& source = plan_.groups(symmetry_);
   shuffle_groups();
   for (const std::uint32_t group : order_) {

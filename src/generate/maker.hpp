@@ -81,7 +81,7 @@ class Maker {
   [[nodiscard]] std::uint64_t attempts() const { return attempts_; }
   // Is the puzzle, which is ready otherwise, of the rating that is wanted, and solved as it is
   // wanted? If not, the next one is begun. What comes of a walk takes no longer than this.
-  bool accept(rating::Rater& rater, std::chrono::nanoseconds time);
+  bool accept(se::Rater& rater, std::chrono::nanoseconds time);
   // Was a walk cut off by the time?
   [[nodiscard]] bool has_run_out() const { return has_run_out_; }
   // The puzzle, once it is ready and accepted.
@@ -103,10 +103,10 @@ class Maker {
   [[nodiscard]] bool clues_fit() const;
   [[nodiscard]] std::span<const Digit> made() const;
   [[nodiscard]] bool may_have_more() const;
-  bool accept_wishes(rating::Rater& rater);
-  bool accept_of_walk(rating::Rater& rater, std::chrono::nanoseconds time);
-  bool accept_rating(rating::Rater& rater);
-  bool accept_easier(rating::Rater& rater);
+  bool accept_wishes(se::Rater& rater);
+  bool accept_of_walk(se::Rater& rater, std::chrono::nanoseconds time);
+  bool accept_rating(se::Rater& rater);
+  bool accept_easier(se::Rater& rater);
   bool accept_path();
   // Puts givens back into the puzzle that is to be accepted, as few as it takes to solve it.
   PathVerdict put_back_until_solved();

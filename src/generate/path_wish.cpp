@@ -12,10 +12,10 @@ namespace {
 
 using human::TechniqueSet;
 
-rating::Position beginning_of(std::span<const Digit> puzzle) {
+se::Position beginning_of(std::span<const Digit> puzzle) {
   Puzzle givens;
   std::ranges::copy(puzzle, givens.givens().begin());
-  return rating::Position(givens);
+  return se::Position(givens);
 }
 
 TechniqueSet technique_of(const Step& step) {
@@ -80,7 +80,7 @@ double PathWish::most_rating() const {
 }
 
 PathVerdict PathWish::judge(std::span<const Digit> puzzle, std::span<const Digit> grid) const {
-  rating::Position position = beginning_of(puzzle);
+  se::Position position = beginning_of(puzzle);
   TechniqueSet taken = 0;
   const human::Path path =
       human::follow_path(position, {.solution = grid, .in_words = false, .techniques = allowed_},
@@ -94,7 +94,7 @@ PathVerdict PathWish::judge(std::span<const Digit> puzzle, std::span<const Digit
 }
 
 std::string_view hardest_technique(std::span<const Digit> puzzle, std::span<const Digit> grid) {
-  rating::Position position = beginning_of(puzzle);
+  se::Position position = beginning_of(puzzle);
   TechniqueSet taken = 0;
   const human::Path path =
       human::follow_path(position, {.solution = grid, .in_words = false}, [&](const Step& step) {

@@ -9,7 +9,7 @@ namespace {
 CellSet seen_by_all(CellSet cells) {
   CellSet seen{~0ULL, (1ULL << 17U) - 1};
   while (!cells.empty()) {
-    seen &= rating::kGeometry.peers[static_cast<std::size_t>(cells.take_first())];
+    seen &= se::kGeometry.peers[static_cast<std::size_t>(cells.take_first())];
   }
   return seen;
 }
@@ -18,7 +18,7 @@ CellSet seen_by_all(CellSet cells) {
 Mask digits_at(const Position& position, int house, Mask places) {
   Mask digits = 0;
   while (places != 0) {
-    const Mask of_cell = position.candidates(rating::cell_at(house, rating::take_first(places)));
+    const Mask of_cell = position.candidates(se::cell_at(house, se::take_first(places)));
     if (of_cell == 0) return 0;
     digits = static_cast<Mask>(digits | of_cell);
   }
@@ -28,10 +28,10 @@ Mask digits_at(const Position& position, int house, Mask places) {
 Als als_at(const Position& position, int house, Mask places, Mask digits) {
   Als als;
   als.digits = digits;
-  als.size = rating::count_of(places);
-  while (places != 0) als.cells.add(rating::cell_at(house, rating::take_first(places)));
+  als.size = se::count_of(places);
+  while (places != 0) als.cells.add(se::cell_at(house, se::take_first(places)));
   for (Mask left = digits; left != 0;) {
-    const int digit = rating::take_first(left);
+    const int digit = se::take_first(left);
     const auto d = static_cast<std::size_t>(digit);
     als.with[d] = als.cells & position.cells(digit);
     als.sees[d] = seen_by_all(als.with[d]) & position.cells(digit);
@@ -49,15 +49,15 @@ void find_in_house(const Position& position, int house, int most_cells,
                    std::array<std::vector<Found>, 9>& by_size) {
   Mask blank = 0;
   for (int place = 0; place < 9; ++place) {
-    if (position.candidates(rating::cell_at(house, place)) != 0) {
-      blank = static_cast<Mask>(blank | rating::bit_of(place));
+    if (position.candidates(se::cell_at(house, place)) != 0) {
+      blank = static_cast<Mask>(blank | se::bit_of(place));
     }
   }
   for (Mask places = blank; places != 0; places = static_cast<Mask>((places - 1) & blank)) {
-    const int size = rating::count_of(places);
+    const int size = se::count_of(places);
     if (size > most_cells) continue;
     const Mask digits = digits_at(position, house, places);
-    if (rating::count_of(digits) != size + 1) continue;
+    if (se::count_of(digits) != size + 1) continue;
     by_size[static_cast<std::size_t>(size)].push_back(
         {static_cast<std::uint8_t>(house), places, digits});
   }
@@ -67,7 +67,7 @@ void find_in_house(const Position& position, int house, int most_cells,
 
 std::vector<Als> find_all_als(const Position& position, int most_cells) {
   std::array<std::vector<Found>, 9> by_size;
-  for (int house = 0; house < rating::kHouses; ++house) {
+  for (int house = 0; house < se::kHouses; ++house) {
     find_in_house(position, house, most_cells, by_size);
   }
   std::vector<Als> all;

@@ -27,9 +27,9 @@ std::size_t digit_at(int digit) {
 Mask restricted_digits(const Als& a, const Als& b) {
   Mask restricted = 0;
   for (Mask left = a.digits & b.digits; left != 0;) {
-    const int digit = rating::take_first(left);
+    const int digit = se::take_first(left);
     if ((b.with[digit_at(digit)] & ~a.sees[digit_at(digit)]).empty()) {
-      restricted = static_cast<Mask>(restricted | rating::bit_of(digit));
+      restricted = static_cast<Mask>(restricted | se::bit_of(digit));
     }
   }
   return restricted;
@@ -44,7 +44,7 @@ class XzFinder {
     for (std::size_t i = 0; i < sets.size(); ++i) {
       for (std::size_t k = i + 1; k < sets.size(); ++k) {
         const Mask common = sets[i].digits & sets[k].digits;
-        if (rating::count_of(common) > 1 && look_at(sets[i], sets[k], common)) return true;
+        if (se::count_of(common) > 1 && look_at(sets[i], sets[k], common)) return true;
       }
     }
     return false;
@@ -54,15 +54,15 @@ class XzFinder {
   bool look_at(const Als& a, const Als& b, Mask common) {
     const Mask restricted = restricted_digits(a, b);
     for (Mask xs = restricted; xs != 0;) {
-      const int x = rating::take_first(xs);
+      const int x = se::take_first(xs);
       for (Mask ys = xs; ys != 0;) {
-        if (give_doubly(a, b, x, rating::take_first(ys))) return true;
+        if (give_doubly(a, b, x, se::take_first(ys))) return true;
       }
     }
     for (Mask xs = restricted; xs != 0;) {
-      const int x = rating::take_first(xs);
-      for (Mask zs = common & ~rating::bit_of(x); zs != 0;) {
-        if (give_singly(a, b, x, rating::take_first(zs))) return true;
+      const int x = se::take_first(xs);
+      for (Mask zs = common & ~se::bit_of(x); zs != 0;) {
+        if (give_singly(a, b, x, se::take_first(zs))) return true;
       }
     }
     return false;
@@ -84,7 +84,7 @@ class XzFinder {
     }
     for (const Als* als : {&a, &b}) {
       for (Mask left = als->digits; left != 0;) {
-        const int digit = rating::take_first(left);
+        const int digit = se::take_first(left);
         if (digit != x && digit != y) add_gone(step, als->sees[digit_at(digit)], digit);
       }
     }

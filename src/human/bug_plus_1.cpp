@@ -13,20 +13,20 @@ namespace {
 // The only unset cell without two candidates, if it has three; or -1.
 int cell_with_three(const Position& position) {
   int found = -1;
-  for (int cell = 0; cell < rating::kCells; ++cell) {
-    if (position.value(cell) != 0 || rating::has_two(position.candidates(cell))) continue;
-    if (found >= 0 || rating::count_of(position.candidates(cell)) != 3) return -1;
+  for (int cell = 0; cell < se::kCells; ++cell) {
+    if (position.value(cell) != 0 || se::has_two(position.candidates(cell))) continue;
+    if (found >= 0 || se::count_of(position.candidates(cell)) != 3) return -1;
     found = cell;
   }
   return found;
 }
 
 bool is_grave_without(const Position& position, int cell, int digit) {
-  for (int house = 0; house < rating::kHouses; ++house) {
-    const bool of_cell = rating::kGeometry.cells_of[static_cast<std::size_t>(house)].has(cell);
+  for (int house = 0; house < se::kHouses; ++house) {
+    const bool of_cell = se::kGeometry.cells_of[static_cast<std::size_t>(house)].has(cell);
     for (int other = 0; other < 9; ++other) {
       const int wanted = of_cell && other == digit ? 3 : 2;
-      const int places = rating::count_of(position.places(house, other));
+      const int places = se::count_of(position.places(house, other));
       if (places != wanted && (places != 0 || wanted == 3)) return false;
     }
   }
@@ -39,11 +39,11 @@ bool find_bug_plus_1(const Position& position, const Sink& sink) {
   const int cell = cell_with_three(position);
   if (cell < 0) return false;
   for (Mask left = position.candidates(cell); left != 0;) {
-    const int digit = rating::take_first(left);
+    const int digit = se::take_first(left);
     if (!is_grave_without(position, cell, digit)) continue;
     Step step;
-    mark(step, cell, rating::bit_of(digit), Mark::Role::extra);
-    strike_out(step, cell, position.candidates(cell) & ~rating::bit_of(digit));
+    mark(step, cell, se::bit_of(digit), Mark::Role::extra);
+    strike_out(step, cell, position.candidates(cell) & ~se::bit_of(digit));
     Fact fact;
     fact.why = Fact::Why::uniqueness;
     fact.one_of = {candidate_of(cell, digit)};

@@ -4,22 +4,22 @@
 
 namespace bitdoku::human {
 
-using rating::bit_of;
-using rating::take_first;
+using se::bit_of;
+using se::take_first;
 
 House house_of(int house) {
-  if (house >= rating::kFirstRow) {
-    return {House::Kind::row, static_cast<std::uint8_t>(house - rating::kFirstRow)};
+  if (house >= se::kFirstRow) {
+    return {House::Kind::row, static_cast<std::uint8_t>(house - se::kFirstRow)};
   }
-  if (house >= rating::kFirstColumn) {
-    return {House::Kind::column, static_cast<std::uint8_t>(house - rating::kFirstColumn)};
+  if (house >= se::kFirstColumn) {
+    return {House::Kind::column, static_cast<std::uint8_t>(house - se::kFirstColumn)};
   }
   return {House::Kind::box, static_cast<std::uint8_t>(house)};
 }
 
 CellSet cells_at(int house, Mask places) {
   CellSet cells;
-  while (places != 0) cells.add(rating::cell_at(house, take_first(places)));
+  while (places != 0) cells.add(se::cell_at(house, take_first(places)));
   return cells;
 }
 
@@ -28,7 +28,7 @@ Fact cell_fact(const Position& position, int cell) {
   fact.why = Fact::Why::cell;
   fact.cell = static_cast<std::uint8_t>(cell);
   const Mask digits = position.candidates(cell);
-  fact.one_of.reserve(static_cast<std::size_t>(rating::count_of(digits)));
+  fact.one_of.reserve(static_cast<std::size_t>(se::count_of(digits)));
   for (Mask left = digits; left != 0;) fact.one_of.push_back(candidate_of(cell, take_first(left)));
   return fact;
 }
@@ -39,9 +39,9 @@ Fact house_fact(const Position& position, int house, int digit) {
   fact.house = house_of(house);
   fact.digit = static_cast<Digit>(digit + 1);
   const Mask places = position.places(house, digit);
-  fact.one_of.reserve(static_cast<std::size_t>(rating::count_of(places)));
+  fact.one_of.reserve(static_cast<std::size_t>(se::count_of(places)));
   for (Mask left = places; left != 0;) {
-    fact.one_of.push_back(candidate_of(rating::cell_at(house, take_first(left)), digit));
+    fact.one_of.push_back(candidate_of(se::cell_at(house, take_first(left)), digit));
   }
   return fact;
 }
@@ -74,9 +74,8 @@ int house_of_all(const CellSet& cells) {
   if (cells.empty()) return -1;
   constexpr std::array<std::size_t, 3> kRowColumnBox{1, 2, 0};
   for (const std::size_t i : kRowColumnBox) {
-    const int house = rating::kGeometry.house[static_cast<std::size_t>(cells.first())][i];
-    if ((cells & ~rating::kGeometry.cells_of[static_cast<std::size_t>(house)]).empty())
-      return house;
+    const int house = se::kGeometry.house[static_cast<std::size_t>(cells.first())][i];
+    if ((cells & ~se::kGeometry.cells_of[static_cast<std::size_t>(house)]).empty()) return house;
   }
   return -1;
 }

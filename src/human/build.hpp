@@ -6,16 +6,16 @@
 #include <bitdoku/step.hpp>
 #include <span>
 
-#include "rating/position.hpp"
+#include "se/position.hpp"
 
 namespace bitdoku::human {
 
-using rating::CellSet;
-using rating::Mask;
-using rating::Position;
+using se::CellSet;
+using se::Mask;
+using se::Position;
 
 // The order in which techniques go through the houses: boxes, rows, columns.
-inline constexpr std::array<std::uint8_t, rating::kHouses> kHouseOrder{
+inline constexpr std::array<std::uint8_t, se::kHouses> kHouseOrder{
     0,  1,  2,  3,  4, 5,  6,  7,  8,  18, 19, 20, 21, 22,
     23, 24, 25, 26, 9, 10, 11, 12, 13, 14, 15, 16, 17};
 

@@ -25,7 +25,7 @@ void mark_sets(Step& step, const Chain& chain) {
       mark_cells(step, chain[i - 1].cells, chain[i - 1].digit, Mark::Role::shared, group);
     }
     for (Mask left = als.digits; left != 0;) {
-      const int digit = rating::take_first(left);
+      const int digit = se::take_first(left);
       mark_cells(step, als.with[static_cast<std::size_t>(digit)], digit, Mark::Role::set, group);
     }
     ++group;

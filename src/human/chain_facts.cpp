@@ -21,9 +21,9 @@ std::vector<std::uint8_t> list_of(CellSet cells) {
 
 int common_house(const CellSet& cells) {
   if (cells.empty()) return -1;
-  const auto& of_first = rating::kGeometry.house[static_cast<std::size_t>(cells.first())];
+  const auto& of_first = se::kGeometry.house[static_cast<std::size_t>(cells.first())];
   for (const std::size_t i : {1, 2, 0}) {  // row, column, box
-    if ((cells & ~rating::kGeometry.cells_of[of_first[i]]).empty()) return of_first[i];
+    if ((cells & ~se::kGeometry.cells_of[of_first[i]]).empty()) return of_first[i];
   }
   return -1;
 }

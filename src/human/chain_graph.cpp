@@ -13,7 +13,7 @@ bool contains(const CellSet& all, const CellSet& some) {
 CellSet common_peers(CellSet cells) {
   CellSet seen{~0ULL, ~0ULL};
   while (!cells.empty()) {
-    seen &= rating::kGeometry.peers[static_cast<std::size_t>(cells.take_first())];
+    seen &= se::kGeometry.peers[static_cast<std::size_t>(cells.take_first())];
   }
   return seen;
 }
@@ -41,9 +41,9 @@ int ChainGraph::add_node(const CellSet& cells, int digit) {
 
 void ChainGraph::add_singles() {
   node_of_.fill(-1);
-  for (int cell = 0; cell < rating::kCells; ++cell) {
+  for (int cell = 0; cell < se::kCells; ++cell) {
     for (Mask left = position_.candidates(cell); left != 0;) {
-      const int digit = rating::take_first(left);
+      const int digit = se::take_first(left);
       node_of_[static_cast<std::size_t>(index_of(cell, digit))] =
           static_cast<std::int16_t>(add_node(CellSet::of(cell), digit));
     }
@@ -53,9 +53,9 @@ void ChainGraph::add_singles() {
 
 void ChainGraph::add_groups() {
   for (int box = 0; box < 9; ++box) {
-    for (int line = rating::kFirstColumn; line < rating::kHouses; ++line) {
-      const CellSet crossing = rating::kGeometry.cells_of[static_cast<std::size_t>(box)] &
-                               rating::kGeometry.cells_of[static_cast<std::size_t>(line)];
+    for (int line = se::kFirstColumn; line < se::kHouses; ++line) {
+      const CellSet crossing = se::kGeometry.cells_of[static_cast<std::size_t>(box)] &
+                               se::kGeometry.cells_of[static_cast<std::size_t>(line)];
       for (int digit = 0; digit < 9; ++digit) {
         const CellSet cells = crossing & position_.cells(digit);
         if (cells.count() > 1) add_node(cells, digit);
@@ -75,7 +75,7 @@ void ChainGraph::add_sets() {
     auto& of_set = set_nodes_.emplace_back();
     of_set.fill(-1);
     for (Mask left = als.digits; left != 0;) {
-      const int digit = rating::take_first(left);
+      const int digit = se::take_first(left);
       const auto d = static_cast<std::size_t>(digit);
       const CellSet& with = als.with[d];
       const auto found = known.find({digit, with.low, with.high});
@@ -108,13 +108,13 @@ void ChainGraph::link_strongly() {
   if (kinds_.strong_in_cells) {
     for (int a = 0; a + 1 < singles_; ++a) {
       const int cell = node(a).cells.first();
-      if (node(a + 1).cells == node(a).cells && rating::has_two(position_.candidates(cell))) {
+      if (node(a + 1).cells == node(a).cells && se::has_two(position_.candidates(cell))) {
         link(strong_, a, a + 1);
       }
     }
   }
   if (kinds_.strong_in_houses) {
-    for (int house = 0; house < rating::kHouses; ++house) {
+    for (int house = 0; house < se::kHouses; ++house) {
       for (int digit = 0; digit < 9; ++digit) link_house(house, digit);
     }
   }
@@ -129,7 +129,7 @@ void ChainGraph::link_strongly() {
 
 // Two nodes in the house that are all its places together, and neither of them alone.
 void ChainGraph::link_house(int house, int digit) {
-  const CellSet& in_house = rating::kGeometry.cells_of[static_cast<std::size_t>(house)];
+  const CellSet& in_house = se::kGeometry.cells_of[static_cast<std::size_t>(house)];
   const CellSet places = in_house & position_.cells(digit);
   if (places.count() < 2) return;
   const auto& of_digit = of_digit_[static_cast<std::size_t>(digit)];
@@ -156,10 +156,10 @@ const Als* ChainGraph::common_set(int a, int b) const {
 int ChainGraph::strong_house(int a, int b) const {
   if (!kinds_.strong_in_houses || node(a).digit != node(b).digit) return -1;
   const CellSet both = node(a).cells | node(b).cells;
-  constexpr std::array<int, 3> kKinds = {rating::kFirstRow, rating::kFirstColumn, 0};
+  constexpr std::array<int, 3> kKinds = {se::kFirstRow, se::kFirstColumn, 0};
   for (const int first : kKinds) {
     for (int house = first; house < first + 9; ++house) {
-      const CellSet& in_house = rating::kGeometry.cells_of[static_cast<std::size_t>(house)];
+      const CellSet& in_house = se::kGeometry.cells_of[static_cast<std::size_t>(house)];
       if ((in_house & position_.cells(node(a).digit)) == both) return house;
     }
   }
@@ -183,7 +183,7 @@ ChainItem ChainGraph::next_item(int before, int n, bool on) const {
     return item;
   }
   if (same_cell && kinds_.strong_in_cells &&
-      rating::has_two(position_.candidates(node(n).cells.first()))) {
+      se::has_two(position_.candidates(node(n).cells.first()))) {
     item.why = Link::Why::cell;
     return item;
   }

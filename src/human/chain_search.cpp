@@ -163,7 +163,7 @@ class ChainFinder {
   // What sees the digits of a set that cannot leave it, since exactly one of these two does.
   static void add_locked(const Als& als, int one, int other, std::vector<Candidate>& all) {
     for (Mask left = als.digits; left != 0;) {
-      const int digit = rating::take_first(left);
+      const int digit = se::take_first(left);
       if (digit == one || digit == other) continue;
       for (CellSet cells = als.sees[static_cast<std::size_t>(digit)]; !cells.empty();) {
         all.push_back(candidate_of(cells.take_first(), digit));

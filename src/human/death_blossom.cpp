@@ -11,7 +11,7 @@
 #include "human/chain.hpp"
 #include "human/chain_finders.hpp"
 #include "human/chain_words.hpp"
-#include "steps/notation.hpp"
+#include "position/notation.hpp"
 
 namespace bitdoku::human {
 namespace {
@@ -25,7 +25,7 @@ std::size_t petal_digit(int digit) {
 }
 
 // Which z-candidates a petal can strike out when the stem has one digit, by stem, digit and z.
-using Reach = std::array<std::array<std::array<CellSet, 9>, 9>, rating::kCells>;
+using Reach = std::array<std::array<std::array<CellSet, 9>, 9>, se::kCells>;
 
 class DeathBlossom {
  public:
@@ -38,8 +38,8 @@ class DeathBlossom {
   }
 
   bool run() {
-    for (int stem = 0; stem < rating::kCells; ++stem) {
-      if (rating::count_of(position_.candidates(stem)) < 3) continue;
+    for (int stem = 0; stem < se::kCells; ++stem) {
+      if (se::count_of(position_.candidates(stem)) < 3) continue;
       for (int z = 0; z < 9; ++z) {
         if (!position_.has(stem, z) && look_at(stem, z)) return true;
       }
@@ -50,11 +50,11 @@ class DeathBlossom {
  private:
   void note(const Als& als) {
     for (Mask left = als.digits; left != 0;) {
-      const int digit = rating::take_first(left);
+      const int digit = se::take_first(left);
       for (CellSet stems = als.sees[petal_digit(digit)]; !stems.empty();) {
         const auto stem = static_cast<std::size_t>(stems.take_first());
-        for (Mask zs = als.digits & ~rating::bit_of(digit); zs != 0;) {
-          const std::size_t z = petal_digit(rating::take_first(zs));
+        for (Mask zs = als.digits & ~se::bit_of(digit); zs != 0;) {
+          const std::size_t z = petal_digit(se::take_first(zs));
           (*reach_)[stem][petal_digit(digit)][z] |= als.sees[z];
         }
       }
@@ -64,7 +64,7 @@ class DeathBlossom {
   bool look_at(int stem, int z) {
     CellSet gone = position_.cells(z);
     for (Mask left = position_.candidates(stem); left != 0;) {
-      const std::size_t digit = petal_digit(rating::take_first(left));
+      const std::size_t digit = petal_digit(se::take_first(left));
       gone &= (*reach_)[static_cast<std::size_t>(stem)][digit][petal_digit(z)];
     }
     while (!gone.empty()) {
@@ -88,7 +88,7 @@ class DeathBlossom {
     CellSet all_gone = position_.cells(z);
     int group = 0;
     for (Mask left = position_.candidates(stem); left != 0;) {
-      const int digit = rating::take_first(left);
+      const int digit = se::take_first(left);
       const Als& als = petal(stem, digit, z, gone);
       all_gone &= als.sees[petal_digit(z)];
       add_petal(step, als, stem, digit, z, group++);
@@ -141,14 +141,14 @@ bool find_death_blossom(const Position& position, const Sink& sink) {
 }
 
 void describe_death_blossom(Step& step) {
-  const std::string stem = steps::cell_text(step.proof.front().cell);
+  const std::string stem = position::cell_text(step.proof.front().cell);
   const std::string z = std::to_string(step.eliminations.front().digit);
   step.pattern = "stem " + stem + ", petals ";
   step.sentences.clear();
   int number = 1;
   for (const View& view : step.views) {
     if (number > 1) step.pattern += ", ";
-    step.pattern += steps::cells_text(view.links.back().set) + " (" +
+    step.pattern += position::cells_text(view.links.back().set) + " (" +
                     std::to_string(view.links.front().to.digit) + ")";
     chains::add_link_sentences(view, number, step.sentences);
   }

@@ -11,8 +11,8 @@
 namespace bitdoku::human {
 namespace {
 
-using rating::column_of;
-using rating::row_of;
+using se::column_of;
+using se::row_of;
 
 constexpr int kBoxGroup = 0;  // groups of marks
 constexpr int kLinkGroup = 1;
@@ -28,11 +28,9 @@ struct EmptyRectangle {
 // From the far end of the link over the line of the box that its near end is in to the rest of the
 // box.
 void add_er_chain(Step& step, const Position& position, const EmptyRectangle& er, int house) {
-  const auto cells_of = [](int of) {
-    return rating::kGeometry.cells_of[static_cast<std::size_t>(of)];
-  };
-  const bool in_column = house < rating::kFirstRow;
-  const int line = in_column ? rating::kFirstRow + er.row : rating::kFirstColumn + er.column;
+  const auto cells_of = [](int of) { return se::kGeometry.cells_of[static_cast<std::size_t>(of)]; };
+  const bool in_column = house < se::kFirstRow;
+  const int line = in_column ? se::kFirstRow + er.row : se::kFirstColumn + er.column;
   const CellSet& places = position.cells(er.digit);
   const CellSet near = places & cells_of(house) & cells_of(line);
   const CellSet far = places & cells_of(house) & ~near;
@@ -51,8 +49,8 @@ bool give_empty_rectangle(const Position& position, const EmptyRectangle& er, in
   Step step;
   step.houses = {house_of(er.box), house_of(house)};
   const CellSet& places = position.cells(er.digit);
-  const CellSet& in_box = rating::kGeometry.cells_of[static_cast<std::size_t>(er.box)];
-  const CellSet& in_line = rating::kGeometry.cells_of[static_cast<std::size_t>(house)];
+  const CellSet& in_box = se::kGeometry.cells_of[static_cast<std::size_t>(er.box)];
+  const CellSet& in_line = se::kGeometry.cells_of[static_cast<std::size_t>(house)];
   mark(step, places & in_box, er.digit, Mark::Role::pattern, kBoxGroup);
   mark(step, places & in_line, er.digit, Mark::Role::pattern, kLinkGroup);
   strike_out(step, CellSet::of(struck), er.digit);
@@ -65,23 +63,23 @@ bool give_empty_rectangle(const Position& position, const EmptyRectangle& er, in
 // The other place of the digit in a line with two places, one of which is `near`; -1: no such line.
 int far_end(const Position& position, int house, int digit, int near) {
   const Mask places = position.places(house, digit);
-  if (!rating::has_two(places) || (places >> near & 1) == 0) return -1;
-  return rating::first_of(places & ~rating::bit_of(near));
+  if (!se::has_two(places) || (places >> near & 1) == 0) return -1;
+  return se::first_of(places & ~se::bit_of(near));
 }
 
 bool look_for_links(const Position& position, const EmptyRectangle& er, const Sink& sink) {
   for (int column = 0; column < 9; ++column) {
     if (column / 3 == er.column / 3) continue;
-    const int row = far_end(position, rating::kFirstColumn + column, er.digit, er.row);
+    const int row = far_end(position, se::kFirstColumn + column, er.digit, er.row);
     if (row < 0 || row / 3 == er.row / 3) continue;
-    const int house = rating::kFirstColumn + column;
+    const int house = se::kFirstColumn + column;
     if (give_empty_rectangle(position, er, house, row * 9 + er.column, sink)) return true;
   }
   for (int row = 0; row < 9; ++row) {
     if (row / 3 == er.row / 3) continue;
-    const int column = far_end(position, rating::kFirstRow + row, er.digit, er.column);
+    const int column = far_end(position, se::kFirstRow + row, er.digit, er.column);
     if (column < 0 || column / 3 == er.column / 3) continue;
-    const int house = rating::kFirstRow + row;
+    const int house = se::kFirstRow + row;
     if (give_empty_rectangle(position, er, house, er.row * 9 + column, sink)) return true;
   }
   return false;
@@ -93,7 +91,7 @@ bool look_at_cross(const Position& position, int digit, int box, int cross, cons
   const auto column = static_cast<Mask>(0b1001001 << cross % 3);
   if ((places & ~(row | column)) != 0) return false;
   if ((places & ~row) == 0 || (places & ~column) == 0) return false;
-  const int cell = rating::cell_at(box, cross);
+  const int cell = se::cell_at(box, cross);
   return look_for_links(position, {digit, box, row_of(cell), column_of(cell)}, sink);
 }
 
@@ -102,7 +100,7 @@ bool look_at_cross(const Position& position, int digit, int box, int cross, cons
 bool find_empty_rectangle(const Position& position, const Sink& sink) {
   for (int digit = 0; digit < 9; ++digit) {
     for (int box = 0; box < 9; ++box) {
-      if (rating::count_of(position.places(box, digit)) < 3) continue;
+      if (se::count_of(position.places(box, digit)) < 3) continue;
       for (int cross = 0; cross < 9; ++cross) {
         if (look_at_cross(position, digit, box, cross, sink)) return true;
       }

@@ -15,8 +15,8 @@
 namespace bitdoku::human {
 namespace {
 
-using rating::bit_of;
-using rating::count_of;
+using se::bit_of;
+using se::count_of;
 
 // A digit in the rows (or columns) of the board: where in each of them.
 struct FishLines {
@@ -35,10 +35,10 @@ struct FishLines {
   }
   [[nodiscard]] Mask at(int line) const { return places[static_cast<std::size_t>(line)]; }
   [[nodiscard]] int base_house(int line) const {
-    return (rows ? rating::kFirstRow : rating::kFirstColumn) + line;
+    return (rows ? se::kFirstRow : se::kFirstColumn) + line;
   }
   [[nodiscard]] int cover_house(int line) const {
-    return (rows ? rating::kFirstColumn : rating::kFirstRow) + line;
+    return (rows ? se::kFirstColumn : se::kFirstRow) + line;
   }
   [[nodiscard]] int box(int band, int stack) const {
     return rows ? band * 3 + stack : stack * 3 + band;
@@ -48,8 +48,8 @@ struct FishLines {
 CellSet cells_in(const FishLines& lines, Mask base) {
   CellSet cells;
   while (base != 0) {
-    const int house = lines.base_house(rating::take_first(base));
-    cells |= rating::kGeometry.cells_of[static_cast<std::size_t>(house)];
+    const int house = lines.base_house(se::take_first(base));
+    cells |= se::kGeometry.cells_of[static_cast<std::size_t>(house)];
   }
   return cells;
 }
@@ -57,8 +57,8 @@ CellSet cells_in(const FishLines& lines, Mask base) {
 CellSet cells_across(const FishLines& lines, Mask covers) {
   CellSet cells;
   while (covers != 0) {
-    const int house = lines.cover_house(rating::take_first(covers));
-    cells |= rating::kGeometry.cells_of[static_cast<std::size_t>(house)];
+    const int house = lines.cover_house(se::take_first(covers));
+    cells |= se::kGeometry.cells_of[static_cast<std::size_t>(house)];
   }
   return cells;
 }
@@ -76,12 +76,12 @@ bool give_fish(const FishLines& lines, Mask base, Mask covers, const CellSet& wi
   mark(step, places & in_base & ~across, lines.digit, Mark::Role::fin);
   strike_out(step, struck, lines.digit);
   while (base != 0) {
-    const int house = lines.base_house(rating::take_first(base));
+    const int house = lines.base_house(se::take_first(base));
     step.houses.push_back(house_of(house));
     step.proof.push_back(house_fact(lines.position, house, lines.digit));
   }
   while (covers != 0) {
-    step.covers.push_back(house_of(lines.cover_house(rating::take_first(covers))));
+    step.covers.push_back(house_of(lines.cover_house(se::take_first(covers))));
   }
   put_in_order(step);
   return !sink(std::move(step));
@@ -100,9 +100,9 @@ bool visit_fish_lines(const Position& position, const Visit& visit) {
 template <int Size>
 bool find_basic_fish(const Position& position, const Sink& sink) {
   return visit_fish_lines(position, [&](const FishLines& lines) {
-    return rating::visit_subsets<Size>(lines.usable, [&](Mask base) {
+    return se::visit_subsets<Size>(lines.usable, [&](Mask base) {
       Mask covers = 0;
-      for (Mask left = base; left != 0;) covers |= lines.at(rating::take_first(left));
+      for (Mask left = base; left != 0;) covers |= lines.at(se::take_first(left));
       return count_of(covers) == Size && give_fish(lines, base, covers, ~CellSet{}, sink);
     });
   });
@@ -116,7 +116,7 @@ Fins kind_of_fins(const FishLines& lines, Mask base, Mask covers) {
   bool sashimi = false;
   Mask used = 0;
   while (base != 0) {
-    const Mask places = lines.at(rating::take_first(base));
+    const Mask places = lines.at(se::take_first(base));
     const int inside = count_of(places & covers);
     if (inside == 0) return Fins::neither;
     sashimi |= inside == 1;
@@ -136,14 +136,14 @@ bool look_in_box(const FishLines& lines, Mask base, int band, int stack, Fins wa
   if ((base & in_band) == 0 || (in_band & ~base) == 0) return false;
   Mask needed = 0;  // covers of the places outside the box
   for (Mask left = base; left != 0;) {
-    const int line = rating::take_first(left);
+    const int line = se::take_first(left);
     const bool in_box_too = (in_band & bit_of(line)) != 0;
     needed |= static_cast<Mask>(lines.at(line) & (in_box_too ? ~in_stack : ~0));
   }
   const int more = Size - count_of(needed);
   if (more < 0 || more > 2) return false;
   const int box = lines.box(band, stack);
-  const CellSet within = rating::kGeometry.cells_of[static_cast<std::size_t>(box)];
+  const CellSet within = se::kGeometry.cells_of[static_cast<std::size_t>(box)];
   for (unsigned third = 0; third < 8; ++third) {
     const auto added = static_cast<Mask>(third << stack * 3);
     if ((added & needed) != 0 || count_of(added) != more) continue;
@@ -157,7 +157,7 @@ bool look_in_box(const FishLines& lines, Mask base, int band, int stack, Fins wa
 template <int Size>
 bool find_finned_fish(const Position& position, Fins wanted, const Sink& sink) {
   return visit_fish_lines(position, [&](const FishLines& lines) {
-    return rating::visit_subsets<Size>(lines.usable, [&](Mask base) {
+    return se::visit_subsets<Size>(lines.usable, [&](Mask base) {
       for (int box = 0; box < 9; ++box) {
         if (look_in_box<Size>(lines, base, box / 3, box % 3, wanted, sink)) return true;
       }

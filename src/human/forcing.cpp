@@ -2,29 +2,28 @@
 
 #include "human/chain_finders.hpp"
 #include "human/chain_words.hpp"
-#include "steps/notation.hpp"
+#include "position/notation.hpp"
 
 namespace bitdoku::human {
 namespace chains {
 
 std::vector<Cases> all_cases(const Position& position, int least) {
   std::vector<Cases> all;
-  for (int cell = 0; cell < rating::kCells; ++cell) {
-    if (rating::count_of(position.candidates(cell)) < least) continue;
+  for (int cell = 0; cell < se::kCells; ++cell) {
+    if (se::count_of(position.candidates(cell)) < least) continue;
     Cases cases{true, cell, 0, {}};
     for (Mask left = position.candidates(cell); left != 0;) {
-      cases.candidates.push_back(index_of(cell, rating::take_first(left)));
+      cases.candidates.push_back(index_of(cell, se::take_first(left)));
     }
     all.push_back(std::move(cases));
   }
-  for (int house = 0; house < rating::kHouses; ++house) {
+  for (int house = 0; house < se::kHouses; ++house) {
     for (int digit = 0; digit < 9; ++digit) {
       const Mask places = position.places(house, digit);
-      if (rating::count_of(places) < least) continue;
+      if (se::count_of(places) < least) continue;
       Cases cases{false, house, digit, {}};
       for (Mask left = places; left != 0;) {
-        cases.candidates.push_back(
-            index_of(rating::cell_at(house, rating::take_first(left)), digit));
+        cases.candidates.push_back(index_of(se::cell_at(house, se::take_first(left)), digit));
       }
       all.push_back(std::move(cases));
     }
@@ -54,9 +53,9 @@ bool from_one_assumption(const Step& step) {
 
 std::string cases_text(const Fact& fact) {
   if (fact.why == Fact::Why::cell) {
-    return "each candidate of " + steps::cell_text(fact.cell);
+    return "each candidate of " + position::cell_text(fact.cell);
   }
-  return "each place of " + std::to_string(fact.digit) + " in " + steps::house_text(fact.house);
+  return "each place of " + std::to_string(fact.digit) + " in " + position::house_text(fact.house);
 }
 
 }  // namespace
@@ -71,7 +70,8 @@ void describe_forcing(Step& step) {
     chains::add_link_sentences(view, number, step.sentences);
   }
   if (from_one_assumption(step)) {
-    step.pattern = chains::node_text(first) + ": contradiction in " + steps::cells_text(last.cells);
+    step.pattern =
+        chains::node_text(first) + ": contradiction in " + position::cells_text(last.cells);
     step.sentences.push_back("Both cannot be, so the assumption is wrong.");
   } else {
     step.pattern = cases_text(step.proof.front()) + " leads to it";

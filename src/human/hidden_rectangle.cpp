@@ -18,8 +18,8 @@ bool look_at_corner(const Position& position, const Rectangle& rectangle, int co
   for (std::size_t i = 0; i < 2; ++i) {
     const int digit = rectangle.digit[i];
     const std::array lines{rectangle.row(corner), rectangle.column(corner)};
-    if (!rating::has_two(position.places(lines[0], digit)) ||
-        !rating::has_two(position.places(lines[1], digit))) {
+    if (!se::has_two(position.places(lines[0], digit)) ||
+        !se::has_two(position.places(lines[1], digit))) {
       continue;
     }
     Step step = rectangle_step(rectangle);
@@ -27,7 +27,7 @@ bool look_at_corner(const Position& position, const Rectangle& rectangle, int co
       step.houses.push_back(house_of(house));
       step.proof.push_back(house_fact(position, house, digit));
     }
-    strike_out(step, rectangle.at(corner), rating::bit_of(rectangle.digit[1 - i]));
+    strike_out(step, rectangle.at(corner), se::bit_of(rectangle.digit[1 - i]));
     put_in_order(step);
     if (!sink(std::move(step))) return true;
   }

@@ -10,17 +10,17 @@
 namespace bitdoku::human {
 namespace {
 
-using rating::count_of;
+using se::count_of;
 
 Mask places_of_all(const Position& position, int house, Mask digits) {
   Mask places = 0;
-  for (Mask left = digits; left != 0;) places |= position.places(house, rating::take_first(left));
+  for (Mask left = digits; left != 0;) places |= position.places(house, se::take_first(left));
   return places;
 }
 
 // Are the digits confined to these cells of a line in the box of the cells, too?
 bool hidden_in_box_too(const Position& position, const CellSet& cells, Mask digits) {
-  const int box = rating::box_of(cells.first());
+  const int box = se::box_of(cells.first());
   return cells_at(box, places_of_all(position, box, digits)) == cells;
 }
 
@@ -35,7 +35,7 @@ bool give_hidden(const Position& position, int house, const CellSet& cells, Mask
   if (step.eliminations.empty()) return false;
   step.houses = {house_of(house)};
   for (Mask left = digits; left != 0;) {
-    step.proof.push_back(house_fact(position, house, rating::take_first(left)));
+    step.proof.push_back(house_fact(position, house, se::take_first(left)));
   }
   return !sink(std::move(step));
 }
@@ -46,9 +46,9 @@ bool find_hidden_set(const Position& position, const Sink& sink) {
     Mask few = 0;
     for (int digit = 0; digit < 9; ++digit) {
       const int places = count_of(position.places(house, digit));
-      if (places >= 2 && places <= Size) few |= rating::bit_of(digit);
+      if (places >= 2 && places <= Size) few |= se::bit_of(digit);
     }
-    const bool stop = rating::visit_subsets<Size>(few, [&](Mask digits) {
+    const bool stop = se::visit_subsets<Size>(few, [&](Mask digits) {
       const Mask places = places_of_all(position, house, digits);
       if (count_of(places) != Size) return false;
       const CellSet cells = cells_at(house, places);

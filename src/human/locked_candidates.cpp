@@ -10,7 +10,7 @@
 namespace bitdoku::human {
 namespace {
 
-using rating::count_of;
+using se::count_of;
 
 // Which of three thirds, each the mask `first` moved on by `step`, holds all places; -1: none.
 int third_with_all(Mask places, Mask first, int step) {
@@ -21,8 +21,8 @@ int third_with_all(Mask places, Mask first, int step) {
 }
 
 bool give_locked(const Position& position, int from, int to, int digit, const Sink& sink) {
-  const CellSet here = rating::kGeometry.cells_of[static_cast<std::size_t>(from)];
-  const CellSet there = rating::kGeometry.cells_of[static_cast<std::size_t>(to)];
+  const CellSet here = se::kGeometry.cells_of[static_cast<std::size_t>(from)];
+  const CellSet there = se::kGeometry.cells_of[static_cast<std::size_t>(to)];
   const CellSet struck = position.cells(digit) & there & ~here;
   if (struck.empty()) return false;
   Step step;
@@ -37,10 +37,10 @@ bool look_at_box(const Position& position, int box, int digit, const Sink& sink)
   const Mask places = position.places(box, digit);
   if (count_of(places) < 2) return false;
   if (const int k = third_with_all(places, 0b111, 3); k >= 0) {
-    return give_locked(position, box, rating::kFirstRow + box / 3 * 3 + k, digit, sink);
+    return give_locked(position, box, se::kFirstRow + box / 3 * 3 + k, digit, sink);
   }
   if (const int k = third_with_all(places, 0b1001001, 1); k >= 0) {
-    return give_locked(position, box, rating::kFirstColumn + box % 3 * 3 + k, digit, sink);
+    return give_locked(position, box, se::kFirstColumn + box % 3 * 3 + k, digit, sink);
   }
   return false;
 }
@@ -48,8 +48,8 @@ bool look_at_box(const Position& position, int box, int digit, const Sink& sink)
 bool look_at_line(const Position& position, int line, int digit, const Sink& sink) {
   const Mask places = position.places(line, digit);
   if (count_of(places) < 2 || third_with_all(places, 0b111, 3) < 0) return false;
-  const int cell = rating::cell_at(line, rating::first_of(places));
-  return give_locked(position, line, rating::box_of(cell), digit, sink);
+  const int cell = se::cell_at(line, se::first_of(places));
+  return give_locked(position, line, se::box_of(cell), digit, sink);
 }
 
 }  // namespace
@@ -65,7 +65,7 @@ bool find_pointing(const Position& position, const Sink& sink) {
 
 bool find_claiming(const Position& position, const Sink& sink) {
   for (const int house : kHouseOrder) {
-    if (house < rating::kFirstColumn) continue;
+    if (house < se::kFirstColumn) continue;
     for (int digit = 0; digit < 9; ++digit) {
       if (look_at_line(position, house, digit, sink)) return true;
     }

@@ -22,7 +22,7 @@ struct Cluster {
 CellSet peers_of_any(CellSet cells) {
   CellSet seen;
   while (!cells.empty()) {
-    seen |= rating::kGeometry.peers[static_cast<std::size_t>(cells.take_first())];
+    seen |= se::kGeometry.peers[static_cast<std::size_t>(cells.take_first())];
   }
   return seen;
 }
@@ -31,8 +31,8 @@ class MultiColours {
  public:
   MultiColours(const Position& position, int digit, const Sink& sink)
       : position_(position), digit_(digit), sink_(sink) {
-    for (int house = 0; house < rating::kHouses; ++house) {
-      if (rating::has_two(position.places(house, digit))) linked_houses_.push_back(house);
+    for (int house = 0; house < se::kHouses; ++house) {
+      if (se::has_two(position.places(house, digit))) linked_houses_.push_back(house);
     }
     CellSet seen;
     for (CellSet left = position.cells(digit); !left.empty();) {
@@ -68,7 +68,7 @@ class MultiColours {
       return false;
     }
     const CellSet both =
-        rating::kGeometry.cells_of[static_cast<std::size_t>(house)] & position_.cells(digit_);
+        se::kGeometry.cells_of[static_cast<std::size_t>(house)] & position_.cells(digit_);
     for (std::size_t colour = 0; colour < 2; ++colour) {
       const CellSet one = both & cluster.colours[colour];
       if (one.empty()) continue;
@@ -142,7 +142,7 @@ std::string colour_text(const Step& step, int group) {
   for (const Mark& mark : step.marks) {
     if (mark.group == group) cells.push_back(mark.candidate.cell);
   }
-  return steps::cells_text(cells);
+  return position::cells_text(cells);
 }
 
 }  // namespace

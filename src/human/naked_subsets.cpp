@@ -10,7 +10,7 @@
 namespace bitdoku::human {
 namespace {
 
-using rating::count_of;
+using se::count_of;
 
 bool give_naked(const Position& position, const CellSet& cells, Mask digits,
                 const std::vector<int>& houses, const Sink& sink) {
@@ -18,11 +18,11 @@ bool give_naked(const Position& position, const CellSet& cells, Mask digits,
   CellSet seen;
   for (const int house : houses) {
     step.houses.push_back(house_of(house));
-    seen |= rating::kGeometry.cells_of[static_cast<std::size_t>(house)];
+    seen |= se::kGeometry.cells_of[static_cast<std::size_t>(house)];
   }
   seen &= ~cells;
   for (Mask left = digits; left != 0;) {
-    const int digit = rating::take_first(left);
+    const int digit = se::take_first(left);
     strike_out(step, seen & position.cells(digit), digit);
   }
   if (step.eliminations.empty()) return false;
@@ -39,15 +39,15 @@ bool give_naked(const Position& position, const CellSet& cells, Mask digits,
 int line_of_all(const CellSet& cells) {
   const int first = cells.first();
   for (const std::size_t i : {1U, 2U}) {
-    const int line = rating::kGeometry.house[static_cast<std::size_t>(first)][i];
-    if ((cells & ~rating::kGeometry.cells_of[static_cast<std::size_t>(line)]).empty()) return line;
+    const int line = se::kGeometry.house[static_cast<std::size_t>(first)][i];
+    if ((cells & ~se::kGeometry.cells_of[static_cast<std::size_t>(line)]).empty()) return line;
   }
   return -1;
 }
 
 bool in_one_box(const CellSet& cells) {
-  const auto box = static_cast<std::size_t>(rating::box_of(cells.first()));
-  return (cells & ~rating::kGeometry.cells_of[box]).empty();
+  const auto box = static_cast<std::size_t>(se::box_of(cells.first()));
+  return (cells & ~se::kGeometry.cells_of[box]).empty();
 }
 
 // Visits the cells and digits of each naked set of this house.
@@ -56,14 +56,14 @@ bool visit_naked_sets(const Position& position, int house, const Visit& visit) {
   std::array<Mask, 9> digits_at{};
   Mask small = 0;
   for (int place = 0; place < 9; ++place) {
-    const Mask digits = position.candidates(rating::cell_at(house, place));
+    const Mask digits = position.candidates(se::cell_at(house, place));
     digits_at[static_cast<std::size_t>(place)] = digits;
-    if (count_of(digits) >= 2 && count_of(digits) <= Size) small |= rating::bit_of(place);
+    if (count_of(digits) >= 2 && count_of(digits) <= Size) small |= se::bit_of(place);
   }
-  return rating::visit_subsets<Size>(small, [&](Mask places) {
+  return se::visit_subsets<Size>(small, [&](Mask places) {
     Mask digits = 0;
     for (Mask left = places; left != 0;) {
-      digits |= digits_at[static_cast<std::size_t>(rating::take_first(left))];
+      digits |= digits_at[static_cast<std::size_t>(se::take_first(left))];
     }
     return count_of(digits) == Size && visit(cells_at(house, places), digits);
   });

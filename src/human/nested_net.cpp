@@ -32,7 +32,7 @@ class NestedNets {
     for (int count = 1; count <= 9; ++count) {
       for (int candidate = 0; candidate < 729; ++candidate) {
         if (position.has(candidate / 9, candidate % 9) &&
-            rating::count_of(position.candidates(candidate / 9)) == count) {
+            se::count_of(position.candidates(candidate / 9)) == count) {
           candidates_.push_back(candidate);
         }
       }
@@ -96,7 +96,7 @@ class NestedNets {
     const int left_after = nets_left_;
     nets_left_ = kNetsToShorten;
     std::vector<int> seconds = needed_seconds();
-    for (std::size_t i = seconds.size(); i-- > 0 && nets_left_ > rating::kCells * 9;) {
+    for (std::size_t i = seconds.size(); i-- > 0 && nets_left_ > se::kCells * 9;) {
       if (i >= seconds.size()) continue;
       std::vector<int> fewer = seconds;
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));

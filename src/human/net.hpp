@@ -107,8 +107,8 @@ class Net {
   std::size_t next_ = 0;        // the first link whose consequences were not looked at
   int conflict_ = -1;           // the node that is on and off
   std::array<std::array<int, kNodes>, 2> known_{};  // off, on: which link, or -1
-  std::array<Mask, rating::kCells> in_cell_{};
-  std::array<std::array<Mask, 9>, rating::kHouses> in_house_{};
+  std::array<Mask, se::kCells> in_cell_{};
+  std::array<std::array<Mask, 9>, se::kHouses> in_house_{};
 };
 
 }  // namespace bitdoku::human::chains

@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
-#include "steps/proof_check.hpp"
+#include "position/proof_check.hpp"
 
 namespace bitdoku::human {
 namespace {
 
-steps::Pencilmarks pencilmarks_of(const Position& position) {
-  steps::Pencilmarks marks;
-  for (int cell = 0; cell < rating::kCells; ++cell) {
+position::Pencilmarks pencilmarks_of(const Position& position) {
+  position::Pencilmarks marks;
+  for (int cell = 0; cell < se::kCells; ++cell) {
     const auto at = static_cast<std::size_t>(cell);
     marks.values[at] = static_cast<Digit>(position.value(cell));
     marks.candidates[at] = static_cast<std::uint16_t>(position.candidates(cell) << 1);
@@ -98,8 +98,8 @@ void apply(const Step& step, Position& position) {
 }
 
 std::string check(const Step& step, const Position& position, std::span<const Digit> solution) {
-  std::string wrong = steps::check_proof(step, pencilmarks_of(position));
-  if (wrong.empty() && !solution.empty()) wrong = steps::check_solution(step, solution);
+  std::string wrong = position::check_proof(step, pencilmarks_of(position));
+  if (wrong.empty() && !solution.empty()) wrong = position::check_solution(step, solution);
   return wrong;
 }
 

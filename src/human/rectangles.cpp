@@ -5,8 +5,8 @@
 namespace bitdoku::human {
 namespace {
 
-using rating::bit_of;
-using rating::count_of;
+using se::bit_of;
+using se::count_of;
 
 constexpr int kRectangles = 486;
 
@@ -34,17 +34,17 @@ constexpr auto kCorners = make_corners();
 }  // namespace
 
 bool Rectangle::has_roof(std::array<int, 2>& roof) const {
-  if (!rating::has_two(extra_corners)) return false;
+  if (!se::has_two(extra_corners)) return false;
   Mask left = extra_corners;
-  roof[0] = rating::take_first(left);
-  roof[1] = rating::first_of(left);
+  roof[0] = se::take_first(left);
+  roof[1] = se::first_of(left);
   return (roof[0] ^ roof[1]) != 3;
 }
 
 std::array<int, 2> Rectangle::houses_of(const std::array<int, 2>& roof) const {
   const int line = (roof[0] ^ roof[1]) == 1 ? row(roof[0]) : column(roof[0]);
-  const int box = rating::box_of(at(roof[0]));
-  return {line, rating::box_of(at(roof[1])) == box ? box : -1};
+  const int box = se::box_of(at(roof[0]));
+  return {line, se::box_of(at(roof[1])) == box ? box : -1};
 }
 
 void Rectangles::fill(Rectangle& rectangle, int a, int b) const {
@@ -60,7 +60,7 @@ void Rectangles::fill(Rectangle& rectangle, int a, int b) const {
 bool Rectangles::next(Rectangle& rectangle) {
   while (second_left_ == 0) {
     if (count_of(first_left_) > 2) {
-      rating::take_first(first_left_);
+      se::take_first(first_left_);
     } else {
       do {
         if (index_ == kCorners.size()) return false;
@@ -71,7 +71,7 @@ bool Rectangles::next(Rectangle& rectangle) {
     }
     second_left_ = first_left_ & (first_left_ - 1);
   }
-  fill(rectangle, rating::first_of(first_left_), rating::take_first(second_left_));
+  fill(rectangle, se::first_of(first_left_), se::take_first(second_left_));
   return true;
 }
 
@@ -83,7 +83,7 @@ Step rectangle_step(const Rectangle& rectangle) {
     mark(step, rectangle.cell[i], rectangle.digits());
     mark(step, rectangle.cell[i], rectangle.extras[i], Mark::Role::extra);
     for (Mask left = rectangle.extras[i]; left != 0;) {
-      fact.one_of.push_back(candidate_of(rectangle.cell[i], rating::take_first(left)));
+      fact.one_of.push_back(candidate_of(rectangle.cell[i], se::take_first(left)));
     }
   }
   step.proof = {fact};

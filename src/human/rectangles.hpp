@@ -18,11 +18,11 @@ struct Rectangle {
   Mask extra_corners = 0;        // those with extras
 
   [[nodiscard]] int at(int corner) const { return cell[static_cast<std::size_t>(corner)]; }
-  [[nodiscard]] Mask digits() const { return rating::bit_of(digit[0]) | rating::bit_of(digit[1]); }
+  [[nodiscard]] Mask digits() const { return se::bit_of(digit[0]) | se::bit_of(digit[1]); }
   [[nodiscard]] Mask all_extras() const { return extras[0] | extras[1] | extras[2] | extras[3]; }
-  [[nodiscard]] int row(int corner) const { return rating::kFirstRow + rating::row_of(at(corner)); }
+  [[nodiscard]] int row(int corner) const { return se::kFirstRow + se::row_of(at(corner)); }
   [[nodiscard]] int column(int corner) const {
-    return rating::kFirstColumn + rating::column_of(at(corner));
+    return se::kFirstColumn + se::column_of(at(corner));
   }
   // Are exactly two corners with extras, and not opposite ones? Their numbers are `roof`.
   [[nodiscard]] bool has_roof(std::array<int, 2>& roof) const;

@@ -11,13 +11,13 @@ namespace bitdoku::human {
 namespace {
 
 const CellSet& pair_peers(int cell) {
-  return rating::kGeometry.peers[static_cast<std::size_t>(cell)];
+  return se::kGeometry.peers[static_cast<std::size_t>(cell)];
 }
 
 // Cells with these two candidates by how far they are from a first one.
 struct PairDistances {
-  std::array<int, rating::kCells> of;
-  std::array<int, rating::kCells> before;
+  std::array<int, se::kCells> of;
+  std::array<int, se::kCells> before;
 
   PairDistances(const CellSet& cells, int from) {
     of.fill(-1);
@@ -53,8 +53,8 @@ bool give_remote_pair(const Position& position, const PairDistances& distances, 
   if (step.eliminations.empty()) return false;
   std::vector<ChainNode> chain;
   Mask turns = digits;
-  const int one = rating::take_first(turns);
-  const std::array<int, 2> two{one, rating::first_of(turns)};
+  const int one = se::take_first(turns);
+  const std::array<int, 2> two{one, se::first_of(turns)};
   for (int cell = last; cell >= 0; cell = distances.before[static_cast<std::size_t>(cell)]) {
     const std::size_t turn = chain.size() / 2 % 2;
     const CellSet here = CellSet::of(cell);

@@ -22,7 +22,7 @@ struct Coloured {
 CellSet seen_by(const CellSet& cells) {
   CellSet seen;
   for (CellSet left = cells; !left.empty();) {
-    seen |= rating::kGeometry.peers[static_cast<std::size_t>(left.take_first())];
+    seen |= se::kGeometry.peers[static_cast<std::size_t>(left.take_first())];
   }
   return seen;
 }

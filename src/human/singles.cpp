@@ -13,7 +13,7 @@ namespace {
 Step placement(int cell, int digit) {
   Step step;
   step.placements = {candidate_of(cell, digit)};
-  mark(step, cell, rating::bit_of(digit));
+  mark(step, cell, se::bit_of(digit));
   return step;
 }
 
@@ -24,11 +24,11 @@ bool find_full_house(const Position& position, const Sink& sink) {
   for (const int house : kHouseOrder) {
     if ((position.houses_with_one_blank() >> house & 1U) == 0) continue;
     for (int place = 0; place < 9; ++place) {
-      const int cell = rating::cell_at(house, place);
+      const int cell = se::cell_at(house, place);
       const Mask digits = position.candidates(cell);
-      if (position.value(cell) != 0 || !rating::has_one(digits) || told.has(cell)) continue;
+      if (position.value(cell) != 0 || !se::has_one(digits) || told.has(cell)) continue;
       told.add(cell);
-      Step step = placement(cell, rating::first_of(digits));
+      Step step = placement(cell, se::first_of(digits));
       step.houses = {house_of(house)};
       step.proof = {cell_fact(position, cell)};
       if (!sink(std::move(step))) return true;
@@ -38,10 +38,10 @@ bool find_full_house(const Position& position, const Sink& sink) {
 }
 
 bool find_naked_single(const Position& position, const Sink& sink) {
-  for (int cell = 0; cell < rating::kCells; ++cell) {
+  for (int cell = 0; cell < se::kCells; ++cell) {
     const Mask digits = position.candidates(cell);
-    if (!rating::has_one(digits)) continue;
-    Step step = placement(cell, rating::first_of(digits));
+    if (!se::has_one(digits)) continue;
+    Step step = placement(cell, se::first_of(digits));
     step.proof = {cell_fact(position, cell)};
     if (!sink(std::move(step))) return true;
   }
@@ -52,8 +52,8 @@ bool find_hidden_single(const Position& position, const Sink& sink) {
   std::array<CellSet, 9> told;
   for (const int house : kHouseOrder) {
     for (Mask left = position.digits_with_one_place(house); left != 0;) {
-      const int digit = rating::take_first(left);
-      const int cell = rating::cell_at(house, rating::first_of(position.places(house, digit)));
+      const int digit = se::take_first(left);
+      const int cell = se::cell_at(house, se::first_of(position.places(house, digit)));
       CellSet& told_of_digit = told[static_cast<std::size_t>(digit)];
       if (told_of_digit.has(cell)) continue;
       told_of_digit.add(cell);

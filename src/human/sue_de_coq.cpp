@@ -41,7 +41,7 @@ std::vector<Part> parts_of(const Position& position, const CellSet& cells, int l
       part.cells.add(cell);
       part.digits = static_cast<Mask>(part.digits | position.candidates(cell));
     }
-    if (rating::count_of(part.digits) > part.size) parts.push_back(part);
+    if (se::count_of(part.digits) > part.size) parts.push_back(part);
   }
   return parts;
 }
@@ -59,19 +59,18 @@ struct SueDeCoq {
 bool is_full(const Part& crossing, const Part& in_line, const Part& in_box) {
   const Mask all = crossing.digits | in_line.digits | in_box.digits;
   const Mask twice = in_line.digits & in_box.digits;
-  return rating::count_of(all) + rating::count_of(twice) ==
-         crossing.size + in_line.size + in_box.size;
+  return se::count_of(all) + se::count_of(twice) == crossing.size + in_line.size + in_box.size;
 }
 
 void find_in_crossing(const Position& position, int box, int line, std::vector<SueDeCoq>& found) {
-  const CellSet of_box = rating::kGeometry.cells_of[static_cast<std::size_t>(box)];
-  const CellSet of_line = rating::kGeometry.cells_of[static_cast<std::size_t>(line)];
+  const CellSet of_box = se::kGeometry.cells_of[static_cast<std::size_t>(box)];
+  const CellSet of_line = se::kGeometry.cells_of[static_cast<std::size_t>(line)];
   const auto crossings = parts_of(position, of_box & of_line, 2, 3);
   if (crossings.empty()) return;
   const auto in_lines = parts_of(position, of_line & ~of_box, 1, kMostCellsOfPart);
   const auto in_boxes = parts_of(position, of_box & ~of_line, 1, kMostCellsOfPart);
   for (const Part& crossing : crossings) {
-    if (rating::count_of(crossing.digits) < crossing.size + 2) continue;
+    if (se::count_of(crossing.digits) < crossing.size + 2) continue;
     for (const Part& in_line : in_lines) {
       if ((in_line.digits & crossing.digits) == 0) continue;
       for (const Part& in_box : in_boxes) {
@@ -89,12 +88,12 @@ void strike_digit(const Position& position, CellSet cells, int digit, Step& step
 }
 
 std::vector<Candidate> struck_out(const Position& position, const SueDeCoq& found) {
-  const CellSet line = rating::kGeometry.cells_of[static_cast<std::size_t>(found.line)];
-  const CellSet box = rating::kGeometry.cells_of[static_cast<std::size_t>(found.box)];
+  const CellSet line = se::kGeometry.cells_of[static_cast<std::size_t>(found.line)];
+  const CellSet box = se::kGeometry.cells_of[static_cast<std::size_t>(found.box)];
   const CellSet all = found.crossing.cells | found.in_line.cells | found.in_box.cells;
   Step step;
   for (int digit = 0; digit < 9; ++digit) {
-    const Mask bit = rating::bit_of(digit);
+    const Mask bit = se::bit_of(digit);
     const bool in_line = (found.in_line.digits & bit) != 0;
     const bool in_box = (found.in_box.digits & bit) != 0;
     const bool crossing = (found.crossing.digits & bit) != 0;
@@ -131,7 +130,7 @@ std::string part_text(const Step& step, int group) {
     digits.insert(mark.candidate.digit);
   }
   std::string text =
-      steps::cells_text(std::vector<std::uint8_t>(cells.begin(), cells.end())) + " {";
+      position::cells_text(std::vector<std::uint8_t>(cells.begin(), cells.end())) + " {";
   for (const Digit digit : digits) text += std::to_string(digit);
   return text + "}";
 }
@@ -141,7 +140,7 @@ std::string part_text(const Step& step, int group) {
 bool find_sue_de_coq(const Position& position, const Sink& sink) {
   std::vector<SueDeCoq> found;
   for (int box = 0; box < 9; ++box) {
-    for (int line = rating::kFirstColumn; line < rating::kHouses; ++line) {
+    for (int line = se::kFirstColumn; line < se::kHouses; ++line) {
       find_in_crossing(position, box, line, found);
     }
   }
@@ -163,8 +162,8 @@ bool find_sue_de_coq(const Position& position, const Sink& sink) {
 }
 
 void describe_sue_de_coq(Step& step) {
-  const std::string line = steps::house_text(step.houses[0]);
-  const std::string box = steps::house_text(step.houses[1]);
+  const std::string line = position::house_text(step.houses[0]);
+  const std::string box = position::house_text(step.houses[1]);
   step.pattern = part_text(step, 0) + " with " + part_text(step, 1) + " and " + part_text(step, 2);
   step.sentences = {
       "Where " + line + " and " + box + " cross are " + part_text(step, 0) + "; " + line + " has " +

@@ -7,11 +7,11 @@
 #include <span>
 #include <string_view>
 
-#include "rating/position.hpp"
+#include "se/position.hpp"
 
 namespace bitdoku::human {
 
-using rating::Position;
+using se::Position;
 
 enum class Level : std::uint8_t { easy, medium, hard, unfair, extreme };
 

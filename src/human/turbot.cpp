@@ -16,9 +16,9 @@
 namespace bitdoku::human {
 namespace {
 
-using rating::box_of;
-using rating::column_of;
-using rating::row_of;
+using se::box_of;
+using se::column_of;
+using se::row_of;
 
 constexpr int kFreeEnds = 0;  // groups of marks
 constexpr int kJoint = 1;
@@ -41,7 +41,7 @@ struct JoinedLinks {
         joint_b(b.end(1 - (ends >> 1))) {}
 
   [[nodiscard]] bool joined() const {
-    return rating::see_each_other(joint_a, joint_b) && free_a != free_b && free_a != joint_b &&
+    return se::see_each_other(joint_a, joint_b) && free_a != free_b && free_a != joint_b &&
            free_b != joint_a;
   }
   [[nodiscard]] bool lines_meet() const {
@@ -60,7 +60,7 @@ struct JoinedLinks {
 };
 
 bool give_joined(const Position& position, int digit, const JoinedLinks& two, const Sink& sink) {
-  const auto& peers = rating::kGeometry.peers;
+  const auto& peers = se::kGeometry.peers;
   const CellSet joint = CellSet::of(two.joint_a) | CellSet::of(two.joint_b);
   const CellSet struck = peers[static_cast<std::size_t>(two.free_a)] &
                          peers[static_cast<std::size_t>(two.free_b)] & position.cells(digit) &
@@ -101,19 +101,19 @@ bool find_joined(const Position& position, bool (JoinedLinks::*wanted)() const, 
 }  // namespace
 
 StrongLinks::StrongLinks(const Position& position, int digit) {
-  constexpr std::array kFirstHouses{rating::kFirstRow, rating::kFirstColumn, 0};
+  constexpr std::array kFirstHouses{se::kFirstRow, se::kFirstColumn, 0};
   for (const int first_house : kFirstHouses) {
     for (int house = first_house; house < first_house + 9; ++house) {
       Mask places = position.places(house, digit);
-      if (!rating::has_two(places)) continue;
-      const int first = rating::cell_at(house, rating::take_first(places));
-      const int second = rating::cell_at(house, rating::first_of(places));
+      if (!se::has_two(places)) continue;
+      const int first = se::cell_at(house, se::take_first(places));
+      const int second = se::cell_at(house, se::first_of(places));
       const bool in_line =
-          house < rating::kFirstColumn &&
+          house < se::kFirstColumn &&
           ((row_of(first) == row_of(second) &&
-            rating::has_two(position.places(rating::kFirstRow + row_of(first), digit))) ||
+            se::has_two(position.places(se::kFirstRow + row_of(first), digit))) ||
            (column_of(first) == column_of(second) &&
-            rating::has_two(position.places(rating::kFirstColumn + column_of(first), digit))));
+            se::has_two(position.places(se::kFirstColumn + column_of(first), digit))));
       if (in_line) continue;
       links_[count_++] = {static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second),
                           static_cast<std::uint8_t>(house)};

@@ -14,8 +14,8 @@ struct StrongLink {
   std::uint8_t second = 0;  // behind the first
   std::uint8_t house = 0;
   [[nodiscard]] int end(int i) const { return i == 0 ? first : second; }
-  [[nodiscard]] bool in_row() const { return house >= rating::kFirstRow; }
-  [[nodiscard]] bool in_column() const { return house >= rating::kFirstColumn && !in_row(); }
+  [[nodiscard]] bool in_row() const { return house >= se::kFirstRow; }
+  [[nodiscard]] bool in_column() const { return house >= se::kFirstColumn && !in_row(); }
 };
 
 // Of this digit: of the rows, then of the columns, then those of boxes that are in no line as well.
@@ -26,7 +26,7 @@ class StrongLinks {
   [[nodiscard]] const StrongLink* end() const { return links_.data() + count_; }
 
  private:
-  std::array<StrongLink, rating::kHouses> links_;
+  std::array<StrongLink, se::kHouses> links_;
   std::size_t count_ = 0;
 };
 

@@ -12,8 +12,8 @@
 namespace bitdoku::human {
 namespace {
 
-using rating::bit_of;
-using rating::count_of;
+using se::bit_of;
+using se::count_of;
 
 struct Roof {
   const Rectangle& rectangle;
@@ -22,7 +22,7 @@ struct Roof {
 };
 
 const CellSet& house_cells(int house) {
-  return rating::kGeometry.cells_of[static_cast<std::size_t>(house)];
+  return se::kGeometry.cells_of[static_cast<std::size_t>(house)];
 }
 
 CellSet roof_cells(const Roof& roof) {
@@ -41,7 +41,7 @@ bool give_type_3(const Position& position, const Roof& roof, const std::vector<i
   seen &= ~(cells | roof_cells(roof));
   Step step = rectangle_step(roof.rectangle);
   for (Mask left = digits; left != 0;) {
-    const int digit = rating::take_first(left);
+    const int digit = se::take_first(left);
     strike_out(step, seen & position.cells(digit), digit);
   }
   if (step.eliminations.empty()) return false;
@@ -62,12 +62,12 @@ bool find_type_3_subsets(const Position& position, const Roof& roof, int which, 
   const Mask extras = roof.rectangle.all_extras();
   Mask usable = 0;
   for (int place = 0; place < 9; ++place) {
-    const int cell = rating::cell_at(house, place);
+    const int cell = se::cell_at(house, place);
     const Mask digits = position.candidates(cell);
     if (roof_cells(roof).has(cell) || digits == 0) continue;
     if (count_of(digits | extras) <= Size + 1) usable |= bit_of(place);
   }
-  return rating::visit_subsets<Size>(usable, [&](Mask places) {
+  return se::visit_subsets<Size>(usable, [&](Mask places) {
     const CellSet cells = cells_at(house, places);
     Mask of_cells = 0;
     for (CellSet left = cells; !left.empty();) of_cells |= position.candidates(left.take_first());

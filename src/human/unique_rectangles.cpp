@@ -16,8 +16,8 @@
 namespace bitdoku::human {
 namespace {
 
-using rating::bit_of;
-using rating::count_of;
+using se::bit_of;
+using se::count_of;
 
 template <class Visit>
 bool visit_rectangles(const Position& position, const Visit& visit) {
@@ -38,10 +38,10 @@ bool give_rectangle(Step step, const Sink& sink) {
 bool give_same_extra(const Position& position, const Rectangle& rectangle, const Sink& sink) {
   CellSet seen = ~CellSet{};
   for (Mask left = rectangle.extra_corners; left != 0;) {
-    const auto cell = static_cast<std::size_t>(rectangle.at(rating::take_first(left)));
-    seen &= rating::kGeometry.peers[cell];
+    const auto cell = static_cast<std::size_t>(rectangle.at(se::take_first(left)));
+    seen &= se::kGeometry.peers[cell];
   }
-  const int extra = rating::first_of(rectangle.all_extras());
+  const int extra = se::first_of(rectangle.all_extras());
   const CellSet struck = seen & position.cells(extra);
   if (struck.empty()) return false;
   Step step = rectangle_step(rectangle);
@@ -53,7 +53,7 @@ bool give_type_4(const Position& position, const Rectangle& rectangle,
                  const std::array<int, 2>& roof, const Sink& sink) {
   for (std::size_t i = 0; i < 2; ++i) {
     for (const int house : rectangle.houses_of(roof)) {
-      if (house < 0 || !rating::has_two(position.places(house, rectangle.digit[i]))) continue;
+      if (house < 0 || !se::has_two(position.places(house, rectangle.digit[i]))) continue;
       Step step = rectangle_step(rectangle);
       step.houses = {house_of(house)};
       step.proof.push_back(house_fact(position, house, rectangle.digit[i]));
@@ -72,8 +72,8 @@ bool give_type_6(const Position& position, const Rectangle& rectangle, const Sin
       {{rectangle.row(0), rectangle.row(3)}, {rectangle.column(0), rectangle.column(3)}}};
   for (const int digit : rectangle.digit) {
     for (const std::array<int, 2>& two : lines) {
-      if (!rating::has_two(position.places(two[0], digit)) ||
-          !rating::has_two(position.places(two[1], digit))) {
+      if (!se::has_two(position.places(two[0], digit)) ||
+          !se::has_two(position.places(two[1], digit))) {
         continue;
       }
       Step step = rectangle_step(rectangle);
@@ -82,7 +82,7 @@ bool give_type_6(const Position& position, const Rectangle& rectangle, const Sin
         step.proof.push_back(house_fact(position, house, digit));
       }
       for (Mask left = rectangle.extra_corners; left != 0;) {
-        strike_out(step, rectangle.at(rating::take_first(left)), bit_of(digit));
+        strike_out(step, rectangle.at(se::take_first(left)), bit_of(digit));
       }
       if (give_rectangle(std::move(step), sink)) return true;
       break;
@@ -95,9 +95,9 @@ bool give_type_6(const Position& position, const Rectangle& rectangle, const Sin
 
 bool find_unique_rectangle_1(const Position& position, const Sink& sink) {
   return visit_rectangles(position, [&](const Rectangle& rectangle) {
-    if (!rating::has_one(rectangle.extra_corners)) return false;
+    if (!se::has_one(rectangle.extra_corners)) return false;
     Step step = rectangle_step(rectangle);
-    strike_out(step, rectangle.at(rating::first_of(rectangle.extra_corners)), rectangle.digits());
+    strike_out(step, rectangle.at(se::first_of(rectangle.extra_corners)), rectangle.digits());
     return give_rectangle(std::move(step), sink);
   });
 }
@@ -105,7 +105,7 @@ bool find_unique_rectangle_1(const Position& position, const Sink& sink) {
 bool find_unique_rectangle_2(const Position& position, const Sink& sink) {
   return visit_rectangles(position, [&](const Rectangle& rectangle) {
     std::array<int, 2> roof{};
-    return rectangle.has_roof(roof) && rating::has_one(rectangle.all_extras()) &&
+    return rectangle.has_roof(roof) && se::has_one(rectangle.all_extras()) &&
            give_same_extra(position, rectangle, sink);
   });
 }
@@ -121,14 +121,14 @@ bool find_unique_rectangle_5(const Position& position, const Sink& sink) {
   return visit_rectangles(position, [&](const Rectangle& rectangle) {
     std::array<int, 2> roof{};
     return count_of(rectangle.extra_corners) >= 2 && !rectangle.has_roof(roof) &&
-           rating::has_one(rectangle.all_extras()) && give_same_extra(position, rectangle, sink);
+           se::has_one(rectangle.all_extras()) && give_same_extra(position, rectangle, sink);
   });
 }
 
 bool find_unique_rectangle_6(const Position& position, const Sink& sink) {
   return visit_rectangles(position, [&](const Rectangle& rectangle) {
     std::array<int, 2> roof{};
-    return rating::has_two(rectangle.extra_corners) && !rectangle.has_roof(roof) &&
+    return se::has_two(rectangle.extra_corners) && !rectangle.has_roof(roof) &&
            give_type_6(position, rectangle, sink);
   });
 }

@@ -12,10 +12,10 @@
 namespace bitdoku::human {
 namespace {
 
-using rating::see_each_other;
+using se::see_each_other;
 
 const CellSet& w_peers(int cell) {
-  return rating::kGeometry.peers[static_cast<std::size_t>(cell)];
+  return se::kGeometry.peers[static_cast<std::size_t>(cell)];
 }
 
 bool ties(const StrongLink& link, int a, int b) {
@@ -48,7 +48,7 @@ void add_w_chain(Step& step, const WEnds& ends, const StrongLink& link, int digi
 }
 
 bool give_w_wing(const Position& position, int a, int b, int digit, const Sink& sink) {
-  const int other = rating::first_of(position.candidates(a) & ~rating::bit_of(digit));
+  const int other = se::first_of(position.candidates(a) & ~se::bit_of(digit));
   const CellSet struck = w_peers(a) & w_peers(b) & position.cells(other);
   if (struck.empty()) return false;
   for (const StrongLink& link : StrongLinks(position, digit)) {
@@ -79,7 +79,7 @@ bool find_w_wing(const Position& position, const Sink& sink) {
       const int b = others.take_first();
       if (position.candidates(a) != position.candidates(b)) continue;
       for (Mask digits = position.candidates(a); digits != 0;) {
-        if (give_w_wing(position, a, b, rating::take_first(digits), sink)) return true;
+        if (give_w_wing(position, a, b, se::take_first(digits), sink)) return true;
       }
     }
   }

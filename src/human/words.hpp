@@ -6,15 +6,15 @@
 #include <string>
 #include <vector>
 
-#include "steps/notation.hpp"
+#include "position/notation.hpp"
 
 namespace bitdoku::human {
 
-using steps::cell_text;
-using steps::cells_text;
-using steps::digits_text;
-using steps::house_text;
-using steps::houses_text;
+using position::cell_text;
+using position::cells_text;
+using position::digits_text;
+using position::house_text;
+using position::houses_text;
 
 // The cells with a mark of this role (and group), ascending, each once.
 [[nodiscard]] std::vector<std::uint8_t> marked_cells(const Step& step,

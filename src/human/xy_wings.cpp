@@ -11,13 +11,13 @@
 namespace bitdoku::human {
 namespace {
 
-using rating::count_of;
+using se::count_of;
 
 constexpr int kPivot = 0;  // groups of marks
 constexpr int kWings = 1;
 
 const CellSet& wing_peers(int cell) {
-  return rating::kGeometry.peers[static_cast<std::size_t>(cell)];
+  return se::kGeometry.peers[static_cast<std::size_t>(cell)];
 }
 
 // From a wing over the pivot to the other wing.
@@ -26,8 +26,8 @@ void add_xy_chain(Step& step, const Position& position, const std::array<int, 3>
   const CellSet a = CellSet::of(cells[0]);
   const CellSet pivot = CellSet::of(cells[1]);
   const CellSet b = CellSet::of(cells[2]);
-  const int x = rating::first_of(position.candidates(cells[0]) & ~rating::bit_of(digit));
-  const int y = rating::first_of(position.candidates(cells[2]) & ~rating::bit_of(digit));
+  const int x = se::first_of(position.candidates(cells[0]) & ~se::bit_of(digit));
+  const int y = se::first_of(position.candidates(cells[2]) & ~se::bit_of(digit));
   const std::array<ChainNode, 6> chain{{{a, digit},
                                         {a, x},
                                         {pivot, x, house_of_all(a | pivot)},
@@ -40,11 +40,11 @@ void add_xy_chain(Step& step, const Position& position, const std::array<int, 3>
 bool give_wing(const Position& position, int pivot, int a, int b, const Sink& sink) {
   const Mask of_pivot = position.candidates(pivot);
   const Mask shared = position.candidates(a) & position.candidates(b);
-  if (!rating::has_one(shared)) return false;
+  if (!se::has_one(shared)) return false;
   const Mask all = position.candidates(a) | position.candidates(b);
   const Mask wanted = count_of(of_pivot) == 2 ? static_cast<Mask>(all & ~shared) : all;
   if (of_pivot != wanted) return false;
-  const int digit = rating::first_of(shared);
+  const int digit = se::first_of(shared);
   CellSet seen = wing_peers(a) & wing_peers(b);
   if (count_of(of_pivot) == 3) seen &= wing_peers(pivot);
   const CellSet struck = seen & position.cells(digit);
@@ -63,7 +63,7 @@ bool give_wing(const Position& position, int pivot, int a, int b, const Sink& si
 
 bool find_wing(const Position& position, int candidates_of_pivot, const Sink& sink) {
   const CellSet pairs = position.bivalue_cells();
-  for (int pivot = 0; pivot < rating::kCells; ++pivot) {
+  for (int pivot = 0; pivot < se::kCells; ++pivot) {
     if (count_of(position.candidates(pivot)) != candidates_of_pivot) continue;
     for (CellSet left = pairs & wing_peers(pivot); !left.empty();) {
       const int a = left.take_first();

@@ -1,6 +1,6 @@
-#include <bitdoku/error.hpp>
-
 #include <gtest/gtest.h>
+
+#include <bitdoku/error.hpp>
 
 namespace bitdoku {
 namespace {

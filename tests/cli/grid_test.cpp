@@ -1,4 +1,4 @@
-#include "cli/grid.hpp"
+#include "cli/io/grid.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "cli/input.hpp"
+#include "cli/io/input.hpp"
 
 #include <gtest/gtest.h>
 

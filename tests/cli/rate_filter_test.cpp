@@ -1,4 +1,4 @@
-#include "cli/rate_filter.hpp"
+#include "cli/commands/rate_filter.hpp"
 
 #include <gtest/gtest.h>
 

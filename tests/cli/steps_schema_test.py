@@ -174,7 +174,7 @@ def main():
     assert schema.wrong({'version': 2, 'kind': 'solved', 'text': ''}, schema.root)
     assert not schema.wrong({'version': 1, 'kind': 'solved', 'text': ''}, schema.root)
     chance = random.Random(6)
-    ratings = (source / 'tests/rating/se_ratings.csv').read_text().split('\n')
+    ratings = (source / 'tests/se/se_ratings.csv').read_text().split('\n')
     puzzles = [line[:81] for line in ratings[1:] if line][::4]
     if b'__asan_init' in pathlib.Path(program).read_bytes():
         puzzles = puzzles[::7]

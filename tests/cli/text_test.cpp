@@ -1,4 +1,4 @@
-#include "cli/text.hpp"
+#include "cli/io/text.hpp"
 
 #include <gtest/gtest.h>
 

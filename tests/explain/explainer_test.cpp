@@ -164,7 +164,7 @@ TEST(Explainer, ShowsWhatElseThereIs) {
 // Puzzles of the reference's list, and what people call a step on their way.
 TEST(Explainer, NamesChainsAsPeopleDo) {
   std::set<std::string> aliases;
-  std::ifstream in(std::string(BITDOKU_TESTS) + "/rating/se_ratings.csv");
+  std::ifstream in(std::string(BITDOKU_TESTS) + "/se/se_ratings.csv");
   std::string line;
   std::getline(in, line);
   const std::set<std::string> wanted{"Skyscraper", "2-String Kite", "XY-Chain"};

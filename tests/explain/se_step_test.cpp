@@ -8,16 +8,16 @@
 #include <fstream>
 #include <set>
 
-#include "rating/rater.hpp"
-#include "steps/notation.hpp"
-#include "steps/proof_check.hpp"
+#include "position/notation.hpp"
+#include "position/proof_check.hpp"
+#include "se/rater.hpp"
 #include "support/puzzles.hpp"
 
 namespace bitdoku::explain {
 namespace {
 
-steps::Pencilmarks pencilmarks_of(const rating::Position& position) {
-  steps::Pencilmarks marks;
+position::Pencilmarks pencilmarks_of(const se::Position& position) {
+  position::Pencilmarks marks;
   for (int cell = 0; cell < 81; ++cell) {
     const auto at = static_cast<std::size_t>(cell);
     marks.values[at] = static_cast<Digit>(position.value(cell));
@@ -46,22 +46,22 @@ void expect_views(const Step& step) {
 std::set<std::string> expect_told_path(const Puzzle& puzzle) {
   std::set<std::string> names;
   const Answer answer = solve(puzzle);
-  rating::Rater rater;
+  se::Rater rater;
   rater.set_with_proof(true);
-  rating::Position position(puzzle);
+  se::Position position(puzzle);
   while (!position.solved()) {
-    const rating::Step* found = rater.next_step(position);
+    const se::Step* found = rater.next_step(position);
     if (found == nullptr) break;
     const Step step = public_step(*found, position);
     names.insert(step.name);
-    const std::string text = step.name + ": " + steps::changes_text(step);
-    EXPECT_EQ(steps::check_solution(step, answer.solution), "") << text;
-    EXPECT_EQ(steps::check_proof(step, pencilmarks_of(position)), "") << text;
+    const std::string text = step.name + ": " + position::changes_text(step);
+    EXPECT_EQ(position::check_solution(step, answer.solution), "") << text;
+    EXPECT_EQ(position::check_proof(step, pencilmarks_of(position)), "") << text;
     EXPECT_FALSE(step.marks.empty()) << text;
     EXPECT_FALSE(step.pattern.empty()) << text;
     EXPECT_FALSE(step.sentences.empty()) << text;
     expect_views(step);
-    rating::apply(*found, position);
+    se::apply(*found, position);
   }
   EXPECT_TRUE(position.solved());
   return names;
@@ -69,7 +69,7 @@ std::set<std::string> expect_told_path(const Puzzle& puzzle) {
 
 // The puzzles of the reference's paths, which use every technique that was seen.
 TEST(SeStep, IsProvedForEveryTechnique) {
-  std::ifstream in(std::string(BITDOKU_TESTS) + "/rating/se_paths.txt");
+  std::ifstream in(std::string(BITDOKU_TESTS) + "/se/se_paths.txt");
   std::set<std::string> names;
   for (std::string line; std::getline(in, line);) {
     if (line[0] != ' ') names.merge(expect_told_path(testing::puzzle_of(line)));

@@ -21,7 +21,7 @@ struct Taken {
 };
 
 Taken taken_of(const GeneratedPuzzle& made, TechniqueSet allowed) {
-  rating::Position position(made.puzzle);
+  se::Position position(made.puzzle);
   Taken taken;
   const human::Path path = human::follow_path(
       position, {.solution = made.solution, .in_words = false, .techniques = allowed},

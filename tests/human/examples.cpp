@@ -95,7 +95,7 @@ std::vector<Example> read_examples() {
   return examples;
 }
 
-std::string example_line(const rating::Position& position, const Step& step) {
+std::string example_line(const se::Position& position, const Step& step) {
   std::string line = "+ " + std::string(step.technique) + " ";
   for (int cell = 0; cell < 81; ++cell) {
     const int value = position.value(cell);
@@ -108,7 +108,7 @@ std::string example_line(const rating::Position& position, const Step& step) {
   return line + changes.substr(1);
 }
 
-Puzzle puzzle_of(const rating::Position& position) {
+Puzzle puzzle_of(const se::Position& position) {
   Puzzle puzzle;
   for (int cell = 0; cell < 81; ++cell) {
     puzzle.set_given(cell, static_cast<Digit>(position.value(cell)));
@@ -133,12 +133,12 @@ Puzzle with_back(const Puzzle& puzzle, Candidate back) {
   return result;
 }
 
-std::vector<Candidate> struck_out(const rating::Position& position) {
+std::vector<Candidate> struck_out(const se::Position& position) {
   Puzzle values;
   for (int cell = 0; cell < 81; ++cell) {
     values.set_given(cell, static_cast<Digit>(position.value(cell)));
   }
-  const rating::Position full(values);
+  const se::Position full(values);
   std::vector<Candidate> struck;
   for (std::uint8_t cell = 0; cell < 81; ++cell) {
     for (int digit = 0; digit < 9; ++digit) {

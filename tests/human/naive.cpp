@@ -421,7 +421,7 @@ ChangeSet bug_plus_1(const NaiveGrid& grid) {
 
 }  // namespace
 
-NaiveGrid::NaiveGrid(const rating::Position& position) {
+NaiveGrid::NaiveGrid(const se::Position& position) {
   for (int cell = 0; cell < 81; ++cell) {
     values[cell] = position.value(cell);
     for (int digit = 1; digit <= 9; ++digit) {

@@ -9,8 +9,8 @@
 // settle most positions; then tdoku's rule picks the branch (search.inl.hpp).
 //
 // The entries below do nothing but solve: no allocation, no exception, safe from many threads.
-#ifndef BITDOKU_ENGINES_BAND_HPP
-#define BITDOKU_ENGINES_BAND_HPP
+#ifndef BITDOKU_ENGINES_BAND_BAND_HPP
+#define BITDOKU_ENGINES_BAND_BAND_HPP
 
 #include <span>
 

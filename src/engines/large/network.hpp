@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "engines/large/houses.hpp"
-#include "search/budget.hpp"
+#include "limits/budget.hpp"
 
 namespace bitdoku::large {
 

@@ -13,7 +13,7 @@
 #include "engines/large/network.hpp"
 #include "engines/large/order.hpp"
 #include "engines/large/trail.hpp"
-#include "search/budget.hpp"
+#include "limits/budget.hpp"
 
 namespace bitdoku::large {
 

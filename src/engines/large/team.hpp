@@ -6,7 +6,7 @@
 
 #include "engines/large/exchange.hpp"
 #include "engines/large/network.hpp"
-#include "search/budget.hpp"
+#include "limits/budget.hpp"
 
 namespace bitdoku::large {
 

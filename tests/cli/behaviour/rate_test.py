@@ -47,7 +47,7 @@ class Rate(unittest.TestCase):
                         self.assertEqual(done.returncode, code, (puzzles, form))
 
     def test_what_takes_too_long_is_given_up_and_the_others_go_on(self):
-        with open(os.path.join(os.path.dirname(__file__), '../../rating/candidates.txt')) as file:
+        with open(os.path.join(os.path.dirname(__file__), '../../se/candidates.txt')) as file:
             slow = file.read()
         every = '123456789'
         easy = ''.join(''.join(d if c not in every or c == d else '.' for d in every)
@@ -68,7 +68,7 @@ class Rate(unittest.TestCase):
                 self.assertEqual(lines[1] + '\n', rated)
 
     def test_what_was_given_up_before_is_not_tried_again(self):
-        with open(os.path.join(os.path.dirname(__file__), '../../rating/candidates.txt')) as file:
+        with open(os.path.join(os.path.dirname(__file__), '../../se/candidates.txt')) as file:
             slow = file.read()
         for form in ([], ['--to', 'csv']):
             with tempfile.TemporaryDirectory() as folder:

@@ -1,0 +1,124 @@
+#include "cli/arguments/help.hpp"
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <array>
+
+#include "cli/arguments/parser.hpp"
+#include "cli/commands.hpp"
+#include "cli/io/console.hpp"
+#include "cli/io/text.hpp"
+#include "cli/io/version.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+constexpr std::size_t kWidth = 80;
+constexpr std::size_t kMeaningColumn = 26;
+
+constexpr std::array<Example, 6> kFirstSteps{{
+    {"solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", ""},
+    {"solve puzzles.txt > solutions.txt", "every puzzle of a file, on all cores"},
+    {"solve < puzzles.txt", "or of standard input"},
+    {"check puzzles.txt", "does each have exactly one solution?"},
+    {"count --limit 1000 puzzles.txt", "how many solutions?"},
+    {"convert --to csv puzzles.txt", "any format to any other"},
+}};
+
+std::string indented(std::string_view text, std::size_t indent) {
+  std::string lines;
+  for (const std::string& line : wrapped(text, kWidth - indent)) {
+    if (!line.empty()) lines += std::string(indent, ' ') + line;
+    lines += '\n';
+  }
+  return lines;
+}
+
+// "  --flag VALUE          what it means", the meaning wrapped in its column.
+std::string option_lines(const OptionText& option) {
+  std::string left = (option.short_name.empty() ? "      " : "  ") + option.flags;
+  if (!option.value.empty()) left += " " + option.value;
+  std::string text = left;
+  if (left.size() + 2 > kMeaningColumn) {
+    text += '\n';
+    left.clear();
+  }
+  bool first = true;
+  for (const std::string& line : wrapped(option.meaning, kWidth - kMeaningColumn)) {
+    text += std::string(kMeaningColumn - (first ? left.size() : 0), ' ') + line + '\n';
+    first = false;
+  }
+  return text;
+}
+
+int run_help(const Options& options) {
+  if (options.operands.empty()) {
+    print(short_help());
+    return kWell;
+  }
+  if (options.operands.size() > 1) {
+    say("bitdoku: `help` takes one command, not more\nSee: bitdoku help --help\n");
+    return kUsage;
+  }
+  const Command* command = find_command(options.operands.front());
+  if (command == nullptr) return unknown_command(options.operands.front());
+  Options unused;
+  const auto parser = make_parser(unused);
+  print(long_help(*command, *parser->get_subcommand(std::string(command->name))));
+  return kWell;
+}
+
+constexpr auto kHelpExamples = std::to_array<Example>({
+    {"help", "The first steps, and all commands."},
+    {"help solve", "The same as `bitdoku solve --help`."},
+});
+
+}  // namespace
+
+const Command kHelpCommand{
+    .name = "help",
+    .operands = "[COMMAND]",
+    .summary = "the first steps, or all about a command",
+    .description = "Shows what `bitdoku` alone shows, or what `bitdoku COMMAND --help` shows.",
+    .options = {},
+    .examples = kHelpExamples,
+    .run = run_help,
+};
+
+std::string short_help() {
+  std::string text = "bitdoku " + std::string(kVersion) +
+                     ": solve, check, count and convert Sudoku of any size\n\nTry:\n";
+  std::vector<std::vector<std::string>> rows;
+  for (const Example& step : kFirstSteps) {
+    if (step.shows.empty()) {
+      text += "  bitdoku " + std::string(step.line) + "\n";
+    } else {
+      rows.push_back({"  bitdoku " + std::string(step.line), std::string(step.shows)});
+    }
+  }
+  text += table(rows) + "\nCommands:\n";
+  rows.clear();
+  for (const Command* command : commands()) {
+    rows.push_back({"  " + std::string(command->name), std::string(command->summary)});
+  }
+  text += table(rows);
+  text += "\nbitdoku COMMAND --help shows the options of a command, with examples.\n";
+  return text;
+}
+
+std::string long_help(const Command& command, const CLI::App& parser) {
+  std::string text = "bitdoku " + std::string(command.name) + ": " + std::string(command.summary) +
+                     "\n\nUsage: bitdoku " + std::string(command.name) + " [OPTION]...";
+  if (!command.operands.empty()) text += " " + std::string(command.operands);
+  text += "\n\n" + indented(command.description, 0) + "\nOptions:\n";
+  for (const OptionText& option : option_texts(parser)) text += option_lines(option);
+  text += "\nExamples:\n";
+  for (const Example& example : command.examples) {
+    text += "  bitdoku " + std::string(example.line) + "\n" + indented(example.shows, 6);
+  }
+  text += "\nExit codes:\n" + indented(kExitCodes, 2);
+  return text;
+}
+
+}  // namespace bitdoku::cli

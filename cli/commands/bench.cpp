@@ -1,0 +1,124 @@
+// bitdoku bench
+#include "cli/commands/bench.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "cli/commands.hpp"
+#include "cli/commands/bench_race.hpp"
+#include "cli/io/console.hpp"
+#include "engines/slice/slice.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+// Do all that looked at all of a set find as many solutions? Says so if not.
+bool agree(const std::vector<Race>& races) {
+  for (const Race& race : races) {
+    const auto other = std::ranges::find_if(
+        races, [&](const Race& first) { return first.set == race.set && first.sum.unknown == 0; });
+    if (race.sum.unknown > 0 || other->sum.solutions == race.sum.solutions) continue;
+    say("bitdoku: please report it: on " + race.set->name + " engine " +
+        std::string(name(*race.engine)) + " finds " + std::to_string(race.sum.solutions) +
+        " solutions, and " + std::string(name(*other->engine)) + " " +
+        std::to_string(other->sum.solutions) + "\n");
+    return false;
+  }
+  return true;
+}
+
+// Is there an option that would have no effect? Says which.
+bool asks_in_vain(const Options& options) {
+  if (options.json && options.rows != RowsChoice::words) {
+    say("bitdoku: --json and --to exclude each other; --to jsonl writes an object a line\n");
+    return true;
+  }
+  if (options.sizes.empty() || options.engines.empty()) return false;
+  if (std::ranges::find(options.engines, &slice::kEngine) != options.engines.end()) return false;
+  say("bitdoku: --sizes is for the engine slice; leave --engine out, or name slice, too\n");
+  return true;
+}
+
+int measure(const Options& options) {
+  if (asks_in_vain(options)) return kUsage;
+  bool all_read = true;
+  const std::vector<Set> sets = read_sets(options, all_read);
+  if (sets.empty()) {
+    say("bitdoku: there are no puzzles to measure with; name a file of them\n");
+    return kBadInput;
+  }
+  std::vector<Race> races = plan_races(options, sets);
+  if (races.empty()) return kBadInput;
+  run_races(options, races);
+  if (options.rows == RowsChoice::csv) {
+    print(races_as_csv(options, races));
+  } else if (options.json || options.rows == RowsChoice::jsonl) {
+    print(races_as_json(options, races, !options.json));
+  } else {
+    print(races_in_words(races));
+  }
+  if (!agree(races)) return kInternal;
+  return all_read ? kWell : kBadInput;
+}
+
+int run_bench(const Options& options) {
+  if (options.signature) return print_signature(options);
+  if (!options.against.empty()) return measure_against(options);
+  return measure(options);
+}
+
+constexpr auto kBenchOptions = std::to_array<Opt>(
+    {Opt::engines, Opt::isas, Opt::sizes, Opt::limit, Opt::first, Opt::fill, Opt::repeat,
+     Opt::nodes, Opt::time, Opt::signature, Opt::against, Opt::threads, Opt::from, Opt::shape,
+     Opt::read_alphabet, Opt::json, Opt::rows});
+
+constexpr auto kBenchExamples = std::to_array<Example>({
+    {"bench --first 100 --time 10ms puzzles.txt",
+     "All engines over the first hundred puzzles, none longer than 10 ms on one."},
+    {"bench --engine band,slice --isa all --limit 2 --fill 10000 --to csv 9x9.txt",
+     "Two of them with each instruction set, with the proof that there is no second solution, the "
+     "puzzles repeated until there are ten thousand, as CSV."},
+    {"bench --sizes 1,8,64,512 --fill 4096 9x9.txt",
+     "How large must a batch be for `slice` to be faster than `band`?"},
+    {"bench --signature", "Did a change make an engine search in another way?"},
+    {"bench --against 'bitdoku solve --engine singles --threads 1' puzzles.txt",
+     "This program and another one by turns: which is faster, and do they agree?"},
+});
+
+}  // namespace
+
+double Sample::median() const {
+  if (values.empty()) return 0;
+  std::vector<double> sorted = values;
+  std::ranges::sort(sorted);
+  const std::size_t middle = sorted.size() / 2;
+  return sorted.size() % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+double Sample::spread() const {
+  if (values.empty() || median() <= 0) return 0;
+  const auto [least, most] = std::ranges::minmax(values);
+  return 100 * (most - least) / median();
+}
+
+const Command kBenchCommand{
+    .name = "bench",
+    .operands = "[FILE]...",
+    .summary = "how fast are the engines, and other programs?",
+    .description =
+        "Goes through each file with each engine on one core: once to count nodes and guesses, "
+        "then --repeat times by turns to measure. Shown are medians, and the spread between the "
+        "fastest and the slowest turn; cycles where the system tells them. 9x9 puzzles are read "
+        "from lines in memory and their solutions written as lines while the time is taken, one "
+        "after the other, by `slice` up to 16,384 in a call (or --sizes). --limit is how many "
+        "solutions are looked for (default: 1; 2 proves uniqueness). The exit code is 4 when the "
+        "engines do not find equally many.\n\n"
+        "With --against, runs `bitdoku solve --threads 1` (or --threads N) and the other program "
+        "by turns on one file, whole processes with reading and writing, and compares their "
+        "times and their answers.",
+    .options = kBenchOptions,
+    .examples = kBenchExamples,
+    .run = run_bench,
+};
+
+}  // namespace bitdoku::cli

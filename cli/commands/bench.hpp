@@ -1,0 +1,30 @@
+// The parts of `bitdoku bench`.
+#ifndef BITDOKU_CLI_COMMANDS_BENCH_HPP
+#define BITDOKU_CLI_COMMANDS_BENCH_HPP
+
+#include <string>
+#include <vector>
+
+#include "cli/arguments/options.hpp"
+
+namespace bitdoku::cli {
+
+// Of several measurements of the same thing.
+struct Sample {
+  std::vector<double> values;
+
+  [[nodiscard]] double median() const;
+  // (largest - smallest) / median, in percent.
+  [[nodiscard]] double spread() const;
+};
+
+// Search nodes of each engine over a fixed set: the same on every machine, as long as the engine
+// searches in the same way.
+int print_signature(const Options& options);
+
+// Our program and another one by turns over the same file.
+int measure_against(const Options& options);
+
+}  // namespace bitdoku::cli
+
+#endif

@@ -1,0 +1,253 @@
+#include "cli/commands/bench_race.hpp"
+
+#include <algorithm>
+
+#include "cli/io/console.hpp"
+#include "cli/io/input.hpp"
+#include "cli/io/stream.hpp"
+#include "cli/io/text.hpp"
+#include "engines/band/band.hpp"
+#include "engines/instruction_set.hpp"
+#include "engines/planes/planes.hpp"
+#include "engines/slice/slice.hpp"
+#include "formats/plain_line.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+using batch::Kind;
+
+// Every 9x9 puzzle as a record of text.
+void write_records(Set& set) {
+  bool candidates = false;
+  for (const Puzzle& puzzle : set.puzzles) {
+    if (puzzle.shape() != kShape9x9) return;
+    candidates = candidates || puzzle.has_candidates();
+  }
+  set.kind = candidates ? Kind::candidates : Kind::lines;
+  for (const Puzzle& puzzle : set.puzzles) {
+    if (!candidates) {
+      set.text += to_line(puzzle.givens());
+      continue;
+    }
+    for (int cell = 0; cell < 81; ++cell) {
+      for (Digit digit = 1; digit <= 9; ++digit) {
+        set.text += puzzle.allows(cell, digit) ? static_cast<char>('0' + digit) : '.';
+      }
+    }
+  }
+}
+
+bool can_do(const Engine& engine, const Set& set) {
+  return std::ranges::all_of(set.puzzles, [&](const Puzzle& puzzle) {
+    return supports(engine, puzzle.shape()) &&
+           (!puzzle.has_candidates() || takes_candidates(engine));
+  });
+}
+
+bool has_limits(const Options& options) {
+  return options.nodes != kNoLimit || options.time != Limits{}.time;
+}
+
+std::uint64_t wanted_solutions(const Options& options) {
+  return options.limit.value_or(1);
+}
+
+// Why the engine cannot be measured with these options on this set, or nothing.
+std::string why_left_out(const Options& options, const Engine& engine, const Set& set) {
+  const std::string engine_name = "engine " + std::string(name(engine));
+  if (!can_do(engine, set)) return engine_name + " cannot do all of " + set.name;
+  if (&engine != &slice::kEngine) return {};
+  if (has_limits(options)) return engine_name + " knows no --nodes and no --time";
+  if (wanted_solutions(options) > batch::kMostSolutions) {
+    return engine_name + " knows no --limit above " + std::to_string(batch::kMostSolutions);
+  }
+  return {};
+}
+
+std::vector<const Engine*> engines_for(const Options& options) {
+  if (!options.engines.empty()) return options.engines;
+  if (!options.sizes.empty()) return {&band::kEngine, &slice::kEngine};
+  return {engines().begin(), engines().end()};
+}
+
+// The kernels to measure the engine with, by name.
+std::vector<std::string> kernels_of(const Engine& engine, std::span<const std::string> isas) {
+  std::vector<std::string> names;
+  for (const std::string& set : isas) {
+    const KernelSet kernels = kernels_for(set);
+    std::string kernel;
+    if (&engine == &band::kEngine) kernel = kernels.band->name;
+    if (&engine == &slice::kEngine) kernel = kernels.slice->name;
+    if (&engine == &planes::kEngine) kernel = kernels.planes->name;
+    if (std::ranges::find(names, kernel) == names.end()) names.push_back(kernel);
+  }
+  return names;
+}
+
+void add_races(const Options& options, std::span<const std::string> isas, const Set& set,
+               const Engine& engine, std::vector<Race>& races) {
+  const bool in_batches = &engine == &slice::kEngine;
+  std::vector<std::size_t> batches{1};
+  if (in_batches) batches = options.sizes;
+  if (batches.empty()) batches = {batch::kMostAtOnce};
+  for (const std::string& isa : kernels_of(engine, isas)) {
+    if (!isa.empty()) (void)use_instruction_set(isa);
+    for (const std::size_t batch : batches) {
+      Race race;
+      race.set = &set;
+      race.engine = &engine;
+      race.isa = isa;
+      race.batch = std::min(batch, set.puzzles.size());
+      if (in_batches) race.solver = std::make_unique<batch::Solver>();
+      race.out.resize(81 * set.puzzles.size());
+      races.push_back(std::move(race));
+    }
+  }
+}
+
+Sum go_in_batches(const Options& options, Race& race) {
+  Sum sum;
+  const Set& set = *race.set;
+  const std::size_t length = set.record_length();
+  batch::Part part{.kind = set.kind,
+                   .stride = length,
+                   .limit = static_cast<std::uint32_t>(wanted_solutions(options))};
+  for (std::size_t first = 0; first < set.puzzles.size(); first += race.batch) {
+    part.puzzles = reinterpret_cast<const std::uint8_t*>(set.text.data()) + first * length;
+    part.size = std::min(race.batch, set.puzzles.size() - first);
+    part.solutions = reinterpret_cast<std::uint8_t*>(race.out.data()) + 81 * first;
+    race.solver->solve(part);
+    sum.statistics.nodes += race.solver->nodes();
+    for (std::size_t i = 0; i < part.size; ++i) {
+      const BatchAnswer answer = race.solver->answer(i);
+      sum.solutions += answer.solutions;
+      sum.none += answer.verdict == Verdict::none ? 1 : 0;
+    }
+  }
+  return sum;
+}
+
+void write_line(std::span<const Digit> cells, char* line) {
+  for (std::size_t i = 0; i < cells.size(); ++i) line[i] = static_cast<char>('0' + cells[i]);
+}
+
+// `band` without what an Answer costs, as bitdoku_solve_line uses it.
+Sum go_with_band(const Options& options, Race& race) {
+  Sum sum;
+  std::array<Digit, 81> cells;
+  for (std::size_t i = 0; i < race.set->puzzles.size(); ++i) {
+    (void)read_plain_line(race.set->text.data() + 81 * i, cells.data());
+    const band::Tally tally = band::solve(cells.data(), wanted_solutions(options), cells.data());
+    sum.statistics.nodes += tally.nodes;
+    sum.statistics.guesses += tally.nodes > 0 ? tally.nodes - 1 : 0;
+    sum.solutions += tally.solutions;
+    sum.none += tally.solutions == 0 ? 1 : 0;
+    if (tally.solutions > 0) write_line(cells, race.out.data() + 81 * i);
+  }
+  return sum;
+}
+
+Sum go_one_by_one(const Options& options, Race& race) {
+  Sum sum;
+  const Set& set = *race.set;
+  const Limits limits = limits_of(options, wanted_solutions(options));
+  Puzzle read;
+  for (std::size_t i = 0; i < set.puzzles.size(); ++i) {
+    if (set.has_lines()) (void)read_plain_line(set.text.data() + 81 * i, read.givens().data());
+    const Puzzle& puzzle = set.has_lines() ? read : set.puzzles[i];
+    const Answer answer = solve(puzzle, limits, *race.engine);
+    sum.statistics.nodes += answer.statistics.nodes;
+    sum.statistics.guesses += answer.statistics.guesses;
+    sum.solutions += answer.solutions;
+    sum.none += answer.verdict == Verdict::none ? 1 : 0;
+    sum.unknown += answer.verdict == Verdict::unknown ? 1 : 0;
+    if (set.has_lines()) write_line(answer.solution, race.out.data() + 81 * i);
+  }
+  return sum;
+}
+
+Sum go_through(const Options& options, Race& race) {
+  if (!race.isa.empty()) (void)use_instruction_set(race.isa);
+  if (race.solver != nullptr) return go_in_batches(options, race);
+  const bool is_plain = race.set->has_lines() && !has_limits(options);
+  if (race.engine == &band::kEngine && is_plain) return go_with_band(options, race);
+  return go_one_by_one(options, race);
+}
+
+void take_time(const Options& options, Race& race, const platform::CycleCounter& counter) {
+  const auto wall = std::chrono::steady_clock::now();
+  const platform::Duration cpu = platform::thread_cpu_time();
+  const std::optional<std::uint64_t> cycles = counter.read();
+  (void)go_through(options, race);
+  const std::optional<std::uint64_t> cycles_after = counter.read();
+  const platform::Duration used = platform::thread_cpu_time() - cpu;
+  const platform::Duration passed = std::chrono::steady_clock::now() - wall;
+  const auto each = static_cast<double>(race.set->puzzles.size());
+  race.cpu.values.push_back(static_cast<double>(used.count()) / each);
+  race.wall.values.push_back(static_cast<double>(passed.count()) / each);
+  if (cycles && cycles_after) {
+    race.cycles.values.push_back(static_cast<double>(*cycles_after - *cycles) / each);
+  }
+}
+
+}  // namespace
+
+std::vector<Set> read_sets(const Options& options, bool& all_read) {
+  std::vector<Set> sets;
+  std::vector<std::string> operands = options.operands;
+  if (operands.empty()) operands.emplace_back("-");
+  for (const std::string& operand : operands) {
+    Input input(options, {operand});
+    Set set;
+    set.name = operand;
+    Record record;
+    while (set.puzzles.size() < options.first && input.next(record)) {
+      if (record.error) {
+        ++set.bad;
+      } else {
+        set.puzzles.push_back(record.puzzle);
+      }
+    }
+    all_read = all_read && input.all_read();
+    if (set.bad > 0)
+      say("bitdoku: " + operand + ": " + counted(set.bad, "bad record") + " left out\n");
+    if (set.puzzles.empty()) continue;
+    const std::size_t read = set.puzzles.size();
+    while (set.puzzles.size() < options.fill) {
+      set.puzzles.push_back(set.puzzles[set.puzzles.size() % read]);
+    }
+    write_records(set);
+    sets.push_back(std::move(set));
+  }
+  return sets;
+}
+
+std::vector<Race> plan_races(const Options& options, const std::vector<Set>& sets) {
+  // Looked up once, since every race chooses its own.
+  std::vector<std::string> isas = options.isas;
+  if (isas.empty()) isas.emplace_back(instruction_set());
+  std::vector<Race> races;
+  for (const Set& set : sets) {
+    for (const Engine* engine : engines_for(options)) {
+      const std::string why = why_left_out(options, *engine, set);
+      if (why.empty()) {
+        add_races(options, isas, set, *engine, races);
+      } else {
+        say("bitdoku: " + why + "\n");
+      }
+    }
+  }
+  return races;
+}
+
+void run_races(const Options& options, std::vector<Race>& races) {
+  const platform::CycleCounter counter;
+  for (Race& race : races) race.sum = go_through(options, race);
+  // By turns, so that what else the machine does falls on all alike.
+  for (unsigned round = 0; round < options.repeat; ++round) {
+    for (Race& race : races) take_time(options, race, counter);
+  }
+}
+
+}  // namespace bitdoku::cli

@@ -1,0 +1,103 @@
+// bitdoku bench --signature
+#include <array>
+
+#include "cli/command.hpp"
+#include "cli/commands/bench.hpp"
+#include "cli/io/console.hpp"
+#include "cli/io/json.hpp"
+#include "cli/io/text.hpp"
+#include "engines/slice/slice.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+// Small enough for the slowest engine, of several shapes and kinds. Changing it changes every
+// signature, so it stays as it is.
+constexpr auto kSet = std::to_array<std::string_view>({
+    // The two samples of POJ 3074.
+    ".2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.",
+    "......52..8.4......3...9...5.1...6..2..7........3.....6...1..........7.4.......3.",
+    // From the Wikipedia article "Sudoku".
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    // Norvig's "Solving Every Sudoku Puzzle", grid1 and grid2.
+    "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..",
+    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
+    // Twice the same row: no solution; and two rows given: many.
+    "12.......3..........1..2............................3..........4...............5.",
+    "123456789456789123...............................................................",
+    // 4x4 and 6x6.
+    "1....2....3....4",
+    "..3..1.2.....5.4.6......1...3...2...",
+});
+
+constexpr std::uint32_t kMostSolutions = 100;
+
+struct Total {
+  std::uint64_t puzzles = 0;
+  Statistics sum;
+};
+
+// The fixed set as a batch for `slice`, in plain words: what it searches depends on the width of
+// the vectors, and every machine has these.
+Total total_of_slice() {
+  Total total;
+  std::vector<Digit> givens;
+  for (const std::string_view line : kSet) {
+    const Result<Puzzle> puzzle = parse(line);
+    if (!puzzle || puzzle->shape() != kShape9x9) continue;
+    givens.insert(givens.end(), puzzle->givens().begin(), puzzle->givens().end());
+    ++total.puzzles;
+  }
+  std::vector<std::uint32_t> counts(total.puzzles);
+  const slice::Report report = slice::Solver(slice::kPlainKernel)
+                                   .run({.givens = givens.data(),
+                                         .size = total.puzzles,
+                                         .limit = kMostSolutions,
+                                         .counts = counts.data(),
+                                         .however_few = true});
+  total.sum.nodes = report.nodes;
+  total.sum.guesses = report.nodes - total.puzzles;
+  return total;
+}
+
+// The one engine of the seed that goes cell by cell needs a bound to come back at once.
+constexpr std::uint64_t kMostNodes = 2'000'000;
+
+Total total_of(const Engine& engine) {
+  if (&engine == &slice::kEngine) return total_of_slice();
+  Total total;
+  for (const std::string_view line : kSet) {
+    const Result<Puzzle> puzzle = parse(line);
+    if (!puzzle || !supports(engine, puzzle->shape())) continue;
+    Limits limits;
+    limits.solutions = kMostSolutions;
+    limits.nodes = kMostNodes;
+    const Answer answer = solve(*puzzle, limits, engine);
+    ++total.puzzles;
+    total.sum.nodes += answer.statistics.nodes;
+    total.sum.guesses += answer.statistics.guesses;
+  }
+  return total;
+}
+
+}  // namespace
+
+int print_signature(const Options& options) {
+  std::vector<const Engine*> chosen = options.engines;
+  if (chosen.empty()) chosen.assign(engines().begin(), engines().end());
+  Json list = Json::array();
+  std::vector<std::vector<std::string>> rows;
+  for (const Engine* engine : chosen) {
+    const Total total = total_of(*engine);
+    rows.push_back({std::string(name(*engine)), std::to_string(total.sum.nodes)});
+    list.append(Json::object()
+                    .set("engine", name(*engine))
+                    .set("puzzles", total.puzzles)
+                    .set("nodes", total.sum.nodes)
+                    .set("guesses", total.sum.guesses));
+  }
+  print(options.json ? list.pretty() : table(rows));
+  return kWell;
+}
+
+}  // namespace bitdoku::cli

@@ -1,0 +1,179 @@
+// bitdoku check
+#include <array>
+
+#include "cli/commands.hpp"
+#include "cli/io/search_watch.hpp"
+#include "cli/io/stream.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+struct Minimality {
+  std::vector<std::string> redundant;  // "r1c1", ...
+  std::string unknown;                 // why it could not be found out
+};
+
+std::string cell_name(Shape shape, int cell) {
+  return "r" + std::to_string(shape.row(cell) + 1) + "c" + std::to_string(shape.column(cell) + 1);
+}
+
+// A given is needed when without it there is a second solution.
+Minimality examine(const Options& options, Puzzle puzzle, batch::Tally& tally) {
+  Minimality result;
+  const Shape shape = puzzle.shape();
+  for (int cell = 0; cell < shape.cells(); ++cell) {
+    const Digit digit = puzzle.given(cell);
+    if (digit == 0) continue;
+    puzzle.set_given(cell, 0);
+    const Answer answer = solve_with(options, puzzle, limits_of(options, 2));
+    tally.nodes += answer.statistics.nodes;
+    tally.guesses += answer.statistics.guesses;
+    if (answer.verdict == Verdict::unknown) {
+      result.unknown = answer.reason;
+      return result;
+    }
+    if (answer.verdict == Verdict::unique) {
+      result.redundant.push_back(cell_name(shape, cell));
+    }
+    puzzle.set_given(cell, digit);
+  }
+  return result;
+}
+
+// What was asked together with other puzzles, or is asked now.
+Minimality minimality_of(const Options& options, Reply& reply) {
+  if (reply.redundant == nullptr) return examine(options, reply.record.puzzle, reply.tally);
+  Minimality result;
+  for (const int cell : *reply.redundant) {
+    result.redundant.push_back(cell_name(reply.record.puzzle.shape(), cell));
+  }
+  return result;
+}
+
+class Checker {
+ public:
+  // `threads`: for each puzzle.
+  Checker(const Options& options, unsigned threads, const OnProgress* progress)
+      : options_(options), threads_(threads), progress_(progress) {}
+
+  void handle(Reply& reply) const {
+    if (reply.record.error) {
+      refuse(reply, Verdict::invalid, reply.record.error->message);
+      return;
+    }
+    Limits limits = limits_of(options_, 2, threads_);
+    limits.progress = progress_;
+    const Answer answer = answer_to(options_, reply, limits);
+    reply.tally.nodes += answer.statistics.nodes;
+    reply.tally.guesses += answer.statistics.guesses;
+    if (!answer.reason.empty()) {
+      refuse(reply, answer.verdict, answer.reason);
+    } else if (answer.verdict != Verdict::unique) {
+      ++reply.tally.no;
+      write(reply, to_string(answer.verdict), {});
+    } else if (options_.minimal) {
+      unique_with_minimality(reply);
+    } else {
+      ++reply.tally.yes;
+      write(reply, "unique", {});
+    }
+  }
+
+  void fail(Reply& reply) const { write(reply, "unknown", "failed"); }
+
+ private:
+  void refuse(Reply& reply, Verdict verdict, const std::string& reason) const {
+    reply.refuse(verdict, reason);
+    write(reply, to_string(verdict), reason);
+  }
+
+  void unique_with_minimality(Reply& reply) const {
+    const Minimality found = minimality_of(options_, reply);
+    if (!found.unknown.empty()) {
+      refuse(reply, Verdict::unknown, "unique, but whether it is minimal: " + found.unknown);
+      return;
+    }
+    ++reply.tally.yes;
+    if (options_.json) {
+      Json cells = Json::array();
+      for (const std::string& cell : found.redundant) cells.append(cell);
+      reply.out += reply.json("unique")
+                       .set_bool("minimal", found.redundant.empty())
+                       .set("redundant", cells)
+                       .line();
+      return;
+    }
+    std::string cells;
+    for (const std::string& cell : found.redundant) cells += (cells.empty() ? "" : ",") + cell;
+    reply.out += cells.empty() ? "unique minimal\n" : "unique redundant " + cells + "\n";
+  }
+
+  // "VERDICT" or "VERDICT REASON".
+  void write(Reply& reply, std::string_view verdict, std::string_view reason) const {
+    if (options_.json) {
+      reply.out += reply.json(verdict, reason).line();
+      return;
+    }
+    reply.out += verdict;
+    if (!reason.empty()) {
+      reply.out += ' ';
+      reply.out += reason;
+    }
+    reply.out += '\n';
+  }
+
+  const Options& options_;
+  unsigned threads_;
+  const OnProgress* progress_;
+};
+
+int run_check(const Options& options) {
+  Input input(options);
+  // One puzzle has all cores to itself; of many, each has one.
+  const unsigned each = input.is_single() ? threads_of(options) : 1;
+  SearchWatch watch;
+  const Checker checker(options, each, watch.listener());
+  return run_stream(options, input, input,
+                    {.writes_records = false,
+                     .on_failure = [&](Reply& reply) { checker.fail(reply); },
+                     .handle = [&](Reply& reply) { checker.handle(reply); },
+                     .plain = PlainAnswer::verdict,
+                     .solutions = 2,
+                     .minimality = options.minimal,
+                     .detail = [&] { return watch.text(); },
+                     .yes = "unique",
+                     .no = "not unique"});
+}
+
+constexpr auto kCheckOptions =
+    std::to_array<Opt>({Opt::minimal, Opt::engine, Opt::isa, Opt::nodes, Opt::conflicts, Opt::time,
+                        Opt::from, Opt::shape, Opt::read_alphabet, Opt::json, Opt::output,
+                        Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
+
+constexpr auto kCheckExamples = std::to_array<Example>({
+    {"check puzzles.txt", "A verdict a line."},
+    {"check --minimal -v puzzles.txt",
+     "Also: which givens could be left out? With totals at the end."},
+    {"check -q -o verdicts.txt puzzles.txt && echo all are unique",
+     "The exit code is 0 only when every puzzle has exactly one solution."},
+});
+
+}  // namespace
+
+const Command kCheckCommand{
+    .name = "check",
+    .operands = "[FILE|PUZZLE]...",
+    .summary = "does each puzzle have exactly one solution?",
+    .description =
+        "Writes a line for each puzzle: `unique`, `multiple` or `none`; `invalid REASON` when it "
+        "cannot be read or contradicts itself; `unsupported REASON` when it is nothing for the "
+        "engine that was named; `unknown REASON` when a limit came first.\n\n"
+        "With --minimal, `unique minimal` when every given is needed, or `unique redundant "
+        "r1c1,r4c5`: each of these cells could be left out (alone) and the solution would stay the "
+        "only one.",
+    .options = kCheckOptions,
+    .examples = kCheckExamples,
+    .run = run_check,
+};
+
+}  // namespace bitdoku::cli

@@ -1,0 +1,122 @@
+// bitdoku count
+#include <array>
+
+#include "cli/commands.hpp"
+#include "cli/io/stream.hpp"
+#include "cli/io/together.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+// The number that was found together with those of other puzzles.
+CountAnswer count_of(const Answer& answer) {
+  return {.verdict = answer.verdict,
+          .solutions = {.high = 0, .low = answer.solutions},
+          .exact = answer.complete,
+          .reason = answer.complete ? "" : "the limit of solutions was reached",
+          .method = "enumeration"};
+}
+
+class Counter {
+ public:
+  // `threads`: for each puzzle.
+  Counter(const Options& options, unsigned threads) : options_(options), threads_(threads) {}
+
+  void handle(Reply& reply) const {
+    if (reply.record.error) {
+      refuse(reply, Verdict::invalid, reply.record.error->message);
+      return;
+    }
+    const std::uint64_t limit = options_.limit.value_or(kNoLimit);
+    const CountAnswer answer =
+        reply.known != nullptr
+            ? count_of(*reply.known)
+            : bitdoku::count(reply.record.puzzle, limits_of(options_, limit), threads_);
+    if (answer.verdict == Verdict::invalid) {
+      refuse(reply, answer.verdict, answer.reason);
+      return;
+    }
+    const bool reached = answer.solutions.high > 0 || answer.solutions.low >= limit;
+    if (answer.verdict == Verdict::none) {
+      ++reply.tally.no;
+    } else if (answer.exact || reached) {
+      ++reply.tally.yes;
+    } else {
+      reply.refuse(Verdict::unknown, answer.reason);
+    }
+    write(reply, answer);
+  }
+
+  void fail(Reply& reply) const { write_nothing(reply, "unknown", "failed"); }
+
+ private:
+  void refuse(Reply& reply, Verdict verdict, const std::string& reason) const {
+    reply.refuse(verdict, reason);
+    write_nothing(reply, to_string(verdict), reason);
+  }
+
+  void write_nothing(Reply& reply, std::string_view verdict, std::string_view reason) const {
+    if (options_.json) {
+      reply.out += reply.json(verdict, reason).line();
+    } else {
+      reply.out += std::string(verdict) + " " + std::string(reason) + "\n";
+    }
+  }
+
+  void write(Reply& reply, const CountAnswer& answer) const {
+    const std::string number = to_string(answer.solutions);
+    if (options_.json) {
+      reply.out += reply.json(to_string(answer.verdict), answer.reason)
+                       .set("solutions", number)
+                       .set_bool("exact", answer.exact)
+                       .set("method", answer.method)
+                       .line();
+    } else {
+      reply.out += (answer.exact ? "" : ">=") + number + "\n";
+    }
+  }
+
+  const Options& options_;
+  unsigned threads_;
+};
+
+int run_count(const Options& options) {
+  Input input(options);
+  // One puzzle has all cores to itself; of many, each has one.
+  const unsigned each = input.is_single() ? threads_of(options) : 1;
+  const Counter counter(options, each);
+  const std::uint64_t limit = options.limit.value_or(kNoLimit);
+  return run_stream(options, input, input,
+                    {.writes_records = false,
+                     .on_failure = [&](Reply& reply) { counter.fail(reply); },
+                     .handle = [&](Reply& reply) { counter.handle(reply); },
+                     .solutions = limit <= kMostTogether ? limit : 0,
+                     .yes = "counted",
+                     .no = "without a solution"});
+}
+
+constexpr auto kCountOptions = std::to_array<Opt>(
+    {Opt::limit, Opt::isa, Opt::nodes, Opt::time, Opt::from, Opt::shape, Opt::read_alphabet,
+     Opt::json, Opt::output, Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
+
+constexpr auto kCountExamples = std::to_array<Example>({
+    {"count ................", "All 288 grids of 4x4."},
+    {"count --limit 1000 puzzles.txt", "`>=1000` where there are as many or more."},
+});
+
+}  // namespace
+
+const Command kCountCommand{
+    .name = "count",
+    .operands = "[FILE|PUZZLE]...",
+    .summary = "the number of solutions of each puzzle",
+    .description =
+        "Writes a line for each puzzle: the exact number of its solutions, however large, or "
+        "`>=N` when a limit came first. A puzzle that cannot be read or contradicts itself gives "
+        "`invalid REASON`.",
+    .options = kCountOptions,
+    .examples = kCountExamples,
+    .run = run_count,
+};
+
+}  // namespace bitdoku::cli

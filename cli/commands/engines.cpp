@@ -1,0 +1,71 @@
+// bitdoku engines
+#include <array>
+
+#include "cli/commands.hpp"
+#include "cli/io/console.hpp"
+#include "cli/io/json.hpp"
+#include "cli/io/text.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+// Sides at which it is told, for programs, whether an engine can do them.
+constexpr auto kSides = std::to_array<int>({4, 6, 8, 9, 10, 12, 15, 16, 20, 25, 36, 49, 64, 100});
+
+void write_engines_json() {
+  Json list = Json::array();
+  for (const Engine* engine : engines()) {
+    Json sides = Json::array();
+    for (const int side : kSides) {
+      if (supports(*engine, *Shape::of_side(side))) {
+        sides.append(static_cast<std::uint64_t>(side));
+      }
+    }
+    list.append(Json::object()
+                    .set("name", name(*engine))
+                    .set("shapes", shapes(*engine))
+                    .set("sides", sides)
+                    .set_bool("candidates", takes_candidates(*engine))
+                    .set_bool("default_for_9x9", engine == &default_engine(kShape9x9))
+                    .set("description", description(*engine)));
+  }
+  print(list.pretty());
+}
+
+int run_engines(const Options& options) {
+  if (options.json) {
+    write_engines_json();
+    return kWell;
+  }
+  std::vector<std::vector<std::string>> rows{{"NAME", "SHAPES", "CANDIDATES", "DESCRIPTION"}};
+  for (const Engine* engine : engines()) {
+    rows.push_back({std::string(name(*engine)), std::string(shapes(*engine)),
+                    takes_candidates(*engine) ? "yes" : "no", std::string(description(*engine))});
+  }
+  print(table(rows) + "\nWithout --engine, 9x9 puzzles are solved with `" +
+        std::string(name(default_engine(kShape9x9))) + "`.\n");
+  return kWell;
+}
+
+constexpr auto kEnginesOptions = std::to_array<Opt>({Opt::json});
+
+constexpr auto kEnginesExamples = std::to_array<Example>({
+    {"engines", "Which are there, and what can they do?"},
+    {"engines --json", "The same for a program."},
+});
+
+}  // namespace
+
+const Command kEnginesCommand{
+    .name = "engines",
+    .operands = "",
+    .summary = "the ways to solve that are built in",
+    .description =
+        "Lists the engines that --engine can name: the shapes of boards that each can "
+        "do, and whether it takes puzzles with struck out candidates.",
+    .options = kEnginesOptions,
+    .examples = kEnginesExamples,
+    .run = run_engines,
+};
+
+}  // namespace bitdoku::cli

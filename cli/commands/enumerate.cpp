@@ -1,0 +1,140 @@
+// bitdoku enumerate
+#include <array>
+
+#include "cli/commands.hpp"
+#include "cli/io/console.hpp"
+#include "cli/io/frame.hpp"
+#include "cli/io/gathered.hpp"
+#include "cli/io/json.hpp"
+#include "cli/io/stream.hpp"
+#include "cli/io/text.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+// Solutions on their way out.
+class Solutions {
+ public:
+  Solutions(const Options& options, Output& output)
+      : options_(options), frame_(options), gathered_(options, output) {}
+
+  void write(const Record& record, const batch::Source& source, std::span<const Digit> solution) {
+    ++written_;
+    if (options_.json) {
+      Json json = Json::object();
+      json.set("source", source.name).set("line", record.line);
+      set_cells(json, "solution", solution, record);
+      gathered_.text() += json.line();
+    } else {
+      const Format& format = answer_format(options_, source.format);
+      frame_.before(gathered_.text(), format, record);
+      Writer(format, write_options(options_)).solution(gathered_.text(), record, solution);
+    }
+    gathered_.added();
+  }
+
+  void flush() { gathered_.flush(); }
+
+  void finish() {
+    if (!options_.json) frame_.finish(gathered_.text());
+    flush();
+  }
+
+  [[nodiscard]] std::uint64_t written() const { return written_; }
+
+ private:
+  const Options& options_;
+  Frame frame_;
+  Gathered gathered_;
+  std::uint64_t written_ = 0;
+};
+
+// Why there are no solutions, or not all that were wanted.
+struct Refusal {
+  Verdict verdict;
+  std::string reason;
+};
+
+std::optional<Refusal> enumerate_one(const Options& options, const Record& record,
+                                     const batch::Source& source, Solutions& solutions) {
+  if (record.error) return Refusal{Verdict::invalid, record.error->message};
+  const OnSolution on_solution = [&](std::span<const Digit> solution) {
+    solutions.write(record, source, solution);
+    return true;
+  };
+  const std::uint64_t limit = options.limit.value_or(kNoLimit);
+  const Limits limits = limits_of(options, limit);
+  const Answer answer =
+      options.engine != nullptr
+          ? bitdoku::enumerate(record.puzzle, limits, on_solution, *options.engine)
+          : bitdoku::enumerate(record.puzzle, limits, on_solution);
+  if (answer.solutions >= limit || (answer.complete && answer.solutions > 0)) return {};
+  if (answer.solutions == 0) return Refusal{answer.verdict, reason_of(answer)};
+  return Refusal{Verdict::unknown,
+                 "there may be more solutions, a limit of time, nodes or conflicts was reached"};
+}
+
+int run_enumerate(const Options& options) {
+  if (two_forms(options)) return kUsage;
+  if (options.to != nullptr && needs_total(*options.to)) {
+    say("bitdoku: enumerate: --to " + std::string(name(*options.to)) +
+        " would begin with the number of solutions, which is not known before the last; use "
+        "--to block\n");
+    return kUsage;
+  }
+  std::optional<Output> output = Output::open(options);
+  if (!output) return kBadInput;
+  Input input(options);
+  Solutions solutions(options, *output);
+  batch::Tally total;
+  Record record;
+  while (input.next(record)) {
+    ++total.records;
+    const auto refusal = enumerate_one(options, record, input.source(), solutions);
+    if (refusal) {
+      count_refused(total, refusal->verdict);
+      if (!options.quiet) {
+        solutions.flush();
+        say(place_of(record, input.source()) + refusal->reason + "\n");
+      }
+    }
+    if (!input.ready()) solutions.flush();
+  }
+  solutions.finish();
+  output->close();
+  if (options.verbose) {
+    say(input.notes() + counted(total.records, "puzzle") + ", " +
+        counted(solutions.written(), "solution") + "\n");
+  }
+  return exit_code(total, input);
+}
+
+constexpr auto kEnumerateOptions = std::to_array<Opt>(
+    {Opt::limit, Opt::engine, Opt::isa, Opt::nodes, Opt::conflicts, Opt::time, Opt::from,
+     Opt::shape, Opt::read_alphabet, Opt::to, Opt::write_alphabet, Opt::blank, Opt::json,
+     Opt::output, Opt::line_buffered, Opt::quiet, Opt::verbose});
+
+constexpr auto kEnumerateExamples = std::to_array<Example>({
+    {"enumerate .1......2.......", "Every solution, one a line."},
+    {"enumerate --limit 10 puzzles.txt", "At most ten of each puzzle."},
+    {"enumerate ................................................................................. "
+     "| head -3",
+     "They are written as they are found: three grids, at once."},
+});
+
+}  // namespace
+
+const Command kEnumerateCommand{
+    .name = "enumerate",
+    .operands = "[FILE|PUZZLE]...",
+    .summary = "every solution of each puzzle",
+    .description =
+        "Writes the solutions as they are found, in the order of the engine, in the format of the "
+        "input (or --to another). Nothing tells where those of the next puzzle begin, unless with "
+        "--json, where each has the line of its puzzle.",
+    .options = kEnumerateOptions,
+    .examples = kEnumerateExamples,
+    .run = run_enumerate,
+};
+
+}  // namespace bitdoku::cli

@@ -1,0 +1,121 @@
+// bitdoku explain
+#include <array>
+
+#include "cli/commands.hpp"
+#include "cli/io/console.hpp"
+#include "cli/io/steps_output.hpp"
+#include "cli/io/text.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+bool is_human(const Options& options) {
+  return options.order == Order::human;
+}
+
+// "[4.2] ", "[160] "
+std::string weight_of(const Options& options, const Step& step) {
+  return is_human(options) ? "[" + std::to_string(step.score) + "] "
+                           : "[" + fixed(step.rating, 1) + "] ";
+}
+
+// ": 82 steps, rating 3.6", ": 61 steps, score 1234, level hard", or nothing.
+std::string total_of(const Options& options, const Path& path) {
+  if (path.steps() == 0) return "";
+  const std::string text = ": " + counted(static_cast<std::uint64_t>(path.steps()), "step");
+  if (!is_human(options)) return text + ", rating " + fixed(path.rating(), 1);
+  return text + ", score " + std::to_string(path.score()) + ", level " + std::string(path.level());
+}
+
+void write_step(const Options& options, const StepsOutput& output, const Path& path, Reply& reply) {
+  const Step& step = path.advice().step;
+  if (options.json) {
+    reply.out += output.json(reply, path.advice(), path.position(), path.steps()).line();
+    return;
+  }
+  const std::string number = std::to_string(path.steps()) + ". ";
+  reply.out += number + weight_of(options, step) + path.advice().text + "\n";
+  if (!options.brief) {
+    for (const std::string& sentence : step.sentences) {
+      reply.out += output.text(sentence, number.size());
+    }
+  }
+  reply.out += output.grid(path.position(), step);
+}
+
+void write_end(const Options& options, const StepsOutput& output, const Path& path, Reply& reply) {
+  if (options.json) {
+    Json json = output.json(reply, path.advice(), path.position(), 0);
+    json.set("steps", static_cast<std::uint64_t>(path.steps()));
+    if (path.steps() == 0) {
+      // nothing to rate
+    } else if (is_human(options)) {
+      json.set("score", static_cast<std::uint64_t>(path.score())).set("level", path.level());
+    } else {
+      json.set("rating", path.rating());
+    }
+    reply.out += json.line();
+    return;
+  }
+  reply.out += path.advice().text + total_of(options, path) + "\n" + output.separator();
+}
+
+void give_path(const Options& options, const StepsOutput& output, Reply& reply) {
+  std::optional<Position> position = output.position_of(reply);
+  if (!position) return;
+  if (!options.json) reply.out += to_line(reply.record.puzzle.givens()) + "\n";
+  Path path(std::move(*position), options.order);
+  bool draws = true;  // until a picture cannot be written
+  while (path.next()) {
+    draws = draws && output.draw(reply, path.position(), path.advice().step, path.steps());
+    write_step(options, output, path, reply);
+  }
+  output.count(reply, path.advice());
+  write_end(options, output, path, reply);
+}
+
+int run_explain(const Options& options) {
+  if (options.json && (options.grid || options.brief)) {
+    say("bitdoku: --json excludes --grid and --brief\n");
+    return kUsage;
+  }
+  Input input(options);
+  StepsOutput output(options, input.is_single(), false);
+  if (const int code = output.prepare(); code != kWell) return code;
+  return run_stream(options, input, input,
+                    {.writes_records = false,
+                     .on_failure = [&](Reply& reply) { output.fail(reply); },
+                     .handle = [&](Reply& reply) { give_path(options, output, reply); },
+                     .yes = "solved",
+                     .no = "not solved"});
+}
+
+constexpr auto kExplainOptions = std::to_array<Opt>(
+    {Opt::order, Opt::givens, Opt::values, Opt::from, Opt::brief, Opt::json, Opt::draw, Opt::svg,
+     Opt::color, Opt::output, Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
+
+constexpr auto kExplainExamples = std::to_array<Example>({
+    {"explain --brief puzzles.txt", "A line for each step, with its rating."},
+    {"explain --order human --grid puzzles.txt", "As people solve, with the board of each step."},
+    {"explain --json -o steps.jsonl puzzles.txt", "As data, an object a line: docs/steps.md."},
+});
+
+}  // namespace
+
+const Command kExplainCommand{
+    .name = "explain",
+    .operands = "[FILE|PUZZLE]...",
+    .summary = "a whole solution step by step, in words, data or pictures",
+    .description =
+        "Solves each 9x9 puzzle as a person would and says of each step what it is, why it is "
+        "right, and how hard: with the ratings of Sudoku Explainer 1.2.1 (the steps that `bitdoku "
+        "rate` counts), or, with --order human, by the techniques of people with the scores of "
+        "HoDoKu. Every step is checked before it is shown.\n\n"
+        "For a puzzle half way see `bitdoku help hint`. The exit code is 1 when a puzzle was not "
+        "solved to the end.",
+    .options = kExplainOptions,
+    .examples = kExplainExamples,
+    .run = run_explain,
+};
+
+}  // namespace bitdoku::cli

@@ -1,0 +1,58 @@
+// bitdoku formats
+#include <array>
+
+#include "cli/commands.hpp"
+#include "cli/io/console.hpp"
+#include "cli/io/json.hpp"
+#include "cli/io/text.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+void write_formats_json() {
+  Json list = Json::array();
+  for (const Format* format : formats()) {
+    list.append(Json::object()
+                    .set("name", name(*format))
+                    .set_bool("writes", can_write(*format))
+                    .set("description", description(*format)));
+  }
+  print(list.pretty());
+}
+
+int run_formats(const Options& options) {
+  if (options.json) {
+    write_formats_json();
+    return kWell;
+  }
+  std::vector<std::vector<std::string>> rows{{"NAME", "WRITES", "DESCRIPTION"}};
+  for (const Format* format : formats()) {
+    rows.push_back({std::string(name(*format)), can_write(*format) ? "yes" : "no",
+                    std::string(description(*format))});
+  }
+  print(table(rows) +
+        "\nAll are recognised when read, also when compressed with gzip or zstd; --from names one "
+        "where\nthat fails, --to the one to write.\n");
+  return kWell;
+}
+
+constexpr auto kFormatsOptions = std::to_array<Opt>({Opt::json});
+
+constexpr auto kFormatsExamples = std::to_array<Example>({
+    {"formats", "Which are there?"},
+    {"formats --json", "The same for a program."},
+});
+
+}  // namespace
+
+const Command kFormatsCommand{
+    .name = "formats",
+    .operands = "",
+    .summary = "the formats that can be read and written",
+    .description = "Lists the formats that --from and --to can name.",
+    .options = kFormatsOptions,
+    .examples = kFormatsExamples,
+    .run = run_formats,
+};
+
+}  // namespace bitdoku::cli

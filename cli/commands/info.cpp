@@ -1,0 +1,146 @@
+// bitdoku info
+#include <array>
+
+#include "cli/commands.hpp"
+#include "cli/io/console.hpp"
+#include "cli/io/json.hpp"
+#include "cli/io/platform.hpp"
+#include "cli/io/text.hpp"
+#include "cli/io/version.hpp"
+#include "engines/band/band.hpp"
+#include "engines/planes/planes.hpp"
+#include "engines/slice/slice.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+// Of those that code for Sudoku can use, what this CPU has.
+std::vector<std::string> processor_sets() {
+  std::vector<std::string> names;
+#if defined(__x86_64__) && defined(__GNUC__)
+  if (__builtin_cpu_supports("ssse3")) names.emplace_back("ssse3");
+  if (__builtin_cpu_supports("sse4.1")) names.emplace_back("sse4.1");
+  if (__builtin_cpu_supports("sse4.2")) names.emplace_back("sse4.2");
+  if (__builtin_cpu_supports("popcnt")) names.emplace_back("popcnt");
+  if (__builtin_cpu_supports("bmi")) names.emplace_back("bmi");
+  if (__builtin_cpu_supports("bmi2")) names.emplace_back("bmi2");
+  if (__builtin_cpu_supports("avx2")) names.emplace_back("avx2");
+  if (__builtin_cpu_supports("avx512f")) names.emplace_back("avx512f");
+  if (__builtin_cpu_supports("avx512bw")) names.emplace_back("avx512bw");
+  if (__builtin_cpu_supports("avx512dq")) names.emplace_back("avx512dq");
+  if (__builtin_cpu_supports("avx512vl")) names.emplace_back("avx512vl");
+  if (__builtin_cpu_supports("avx512vbmi")) names.emplace_back("avx512vbmi");
+  if (__builtin_cpu_supports("gfni")) names.emplace_back("gfni");
+#elif defined(__aarch64__)
+  names.emplace_back("neon");
+#endif
+  return names;
+}
+
+// The forms in which an engine is compiled into this program, the fastest first.
+struct Kernels {
+  std::vector<std::string> built_in;
+  std::vector<std::string> runnable;  // those of them that this CPU can run
+  std::string used;
+};
+template <class Kernel>
+Kernels describe(std::span<const Kernel* const> kernels, const Kernel& used) {
+  Kernels result;
+  for (const Kernel* kernel : kernels) {
+    result.built_in.emplace_back(kernel->name);
+    if (kernel->available()) result.runnable.emplace_back(kernel->name);
+  }
+  result.used = used.name;
+  return result;
+}
+
+Json json_list(const std::vector<std::string>& words) {
+  Json list = Json::array();
+  for (const std::string& word : words) list.append(word);
+  return list;
+}
+
+Json json_kernels(const Kernels& kernels) {
+  return Json::object()
+      .set("built_in", json_list(kernels.built_in))
+      .set("runnable", json_list(kernels.runnable))
+      .set("used", kernels.used);
+}
+
+int run_info(const Options& options) {
+  const Kernels band = describe(band::kernels(), band::kernel_in_use());
+  const Kernels planes = describe(planes::kernels(), planes::kernel_in_use());
+  const Kernels slice = describe(slice::kernels(), slice::kernel_in_use());
+  const std::string build(kBuildType.empty() ? "unnamed" : kBuildType);
+  if (options.json) {
+    print(Json::object()
+              .set("version", kVersion)
+              .set("compiler", compiler())
+              .set("build", build)
+              .set("processor", platform::processor())
+              .set("cores", std::uint64_t{platform::cores()})
+              .set("instruction_sets", json_list(processor_sets()))
+              .set("band", json_kernels(band))
+              .set("slice", json_kernels(slice))
+              .set("planes", json_kernels(planes))
+              .pretty());
+    return kWell;
+  }
+  const std::string sets = listed(processor_sets());
+  const std::vector<std::vector<std::string>> rows{
+      {"version", std::string(kVersion)},
+      {"compiler", compiler()},
+      {"build", build},
+      {"processor", platform::processor()},
+      {"cores", std::to_string(platform::cores())},
+      {"instruction sets", sets.empty() ? "only the basic ones" : sets},
+      {"band built in for", listed(band.built_in)},
+      {"band can run here", listed(band.runnable)},
+      {"band uses", band.used},
+      {"slice built in for", listed(slice.built_in)},
+      {"slice can run here", listed(slice.runnable)},
+      {"slice uses", slice.used},
+      {"planes built in for", listed(planes.built_in)},
+      {"planes can run here", listed(planes.runnable)},
+      {"planes uses", planes.used},
+  };
+  print(table(rows));
+  return kWell;
+}
+
+constexpr auto kInfoOptions = std::to_array<Opt>({Opt::isa, Opt::json});
+
+constexpr auto kInfoExamples = std::to_array<Example>({
+    {"info", "What to tell when you report a mistake."},
+    {"info --json", "The same for a program."},
+    {"info --isa plain", "Which code would be used without any vector instructions?"},
+});
+
+}  // namespace
+
+std::string compiler() {
+#if defined(__clang__)
+  return "clang " + std::to_string(__clang_major__) + "." + std::to_string(__clang_minor__) + "." +
+         std::to_string(__clang_patchlevel__);
+#elif defined(__GNUC__)
+  return "g++ " __VERSION__;
+#else
+  return "unknown";
+#endif
+}
+
+const Command kInfoCommand{
+    .name = "info",
+    .operands = "",
+    .summary = "version, compiler, processor, cores, instruction sets",
+    .description =
+        "Tells what this program is and what it runs on: version, compiler, cores, the instruction "
+        "sets of the processor that matter here, and for which of them the engines `band` and "
+        "`slice` "
+        "are built in, can run here, and are used.",
+    .options = kInfoOptions,
+    .examples = kInfoExamples,
+    .run = run_info,
+};
+
+}  // namespace bitdoku::cli

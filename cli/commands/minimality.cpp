@@ -1,0 +1,74 @@
+#include "cli/commands/minimality.hpp"
+
+#include "cli/io/slice_room.hpp"
+#include "generate/redundant.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+// More would not fill the lanes any better, and needs memory.
+constexpr std::size_t kPuzzlesAtOnce = 128;
+
+// The unique puzzles of a batch, a part at a time.
+class RedundantInBatch {
+ public:
+  RedundantInBatch(batch::Batch& batch, SliceRoom& room)
+      : batch_(batch), asking_(room.solver), redundant_(batch.size) {}
+
+  void add(std::size_t record, const Answer& answer) {
+    const std::span<const Digit> givens = batch_.records[record].puzzle.givens();
+    records_.push_back(record);
+    givens_.insert(givens_.end(), givens.begin(), givens.end());
+    solved_.insert(solved_.end(), answer.solution.begin(), answer.solution.end());
+    if (records_.size() == kPuzzlesAtOnce) ask();
+  }
+
+  std::vector<std::optional<std::vector<int>>> finish() {
+    if (!records_.empty()) ask();
+    return std::move(redundant_);
+  }
+
+ private:
+  void ask() {
+    std::vector<std::vector<int>> found = asking_.of(givens_, solved_);
+    add_to(batch_.tally, asking_.report(), asking_.questions());
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      redundant_[records_[i]] = std::move(found[i]);
+    }
+    records_.clear();
+    givens_.clear();
+    solved_.clear();
+  }
+
+  batch::Batch& batch_;
+  generating::RedundantGivens asking_;
+  std::vector<std::optional<std::vector<int>>> redundant_;
+  std::vector<std::size_t> records_;
+  std::vector<Digit> givens_;
+  std::vector<Digit> solved_;
+};
+
+}  // namespace
+
+std::vector<std::optional<std::vector<int>>> redundant_together(const Options& options,
+                                                                batch::Batch& batch,
+                                                                std::vector<Answer>& known) {
+  const bool ours = options.engine == nullptr || options.engine == &slice::kEngine;
+  const bool limited = options.nodes != kNoLimit || options.time != Limits{}.time;
+  SliceRoom* const room = ours && !limited ? slice_room() : nullptr;
+  if (room == nullptr) return {};
+  known.resize(batch.size);
+  RedundantInBatch redundant(batch, *room);
+  for (std::size_t i = 0; i < batch.size; ++i) {
+    const Record& record = batch.records[i];
+    if (record.error || record.puzzle.shape() != kShape9x9 || record.puzzle.has_candidates()) {
+      continue;
+    }
+    // A batch that is too small for the solutions is large enough for what is asked of each.
+    if (known[i].verdict == Verdict::unknown) known[i] = solve(record.puzzle);
+    if (known[i].verdict == Verdict::unique) redundant.add(i, known[i]);
+  }
+  return redundant.finish();
+}
+
+}  // namespace bitdoku::cli

@@ -1,0 +1,20 @@
+// bitdoku minimize --all
+#ifndef BITDOKU_CLI_COMMANDS_MINIMIZE_ALL_HPP
+#define BITDOKU_CLI_COMMANDS_MINIMIZE_ALL_HPP
+
+#include <bitdoku/solve.hpp>
+#include <string>
+
+#include "cli/arguments/options.hpp"
+
+namespace bitdoku::cli {
+
+// Gives the exit code.
+int run_minimize_all(const Options& options);
+
+// Of a puzzle that has not exactly one solution.
+[[nodiscard]] std::string why_not_minimized(Verdict verdict, const std::string& reason);
+
+}  // namespace bitdoku::cli
+
+#endif

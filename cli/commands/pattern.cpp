@@ -1,0 +1,126 @@
+// bitdoku pattern
+#include <array>
+#include <bitdoku/pattern.hpp>
+#include <random>
+
+#include "cli/commands.hpp"
+#include "cli/io/console.hpp"
+#include "cli/io/frame.hpp"
+#include "cli/io/gathered.hpp"
+#include "cli/io/mask.hpp"
+#include "cli/io/text.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+// Fills the mask and the shape in. An exit code; kWell to go on.
+int read_pattern(const Options& options, PatternOptions& wish) {
+  if (options.operands.size() != 1) {
+    say("bitdoku: pattern: one mask is needed, a line, a board or a file\n");
+    return kUsage;
+  }
+  std::optional<std::vector<bool>> mask = read_mask(options.operands.front(), "pattern");
+  if (!mask) return kBadInput;
+  wish.mask = std::move(*mask);
+  wish.shape = options.shape ? *options.shape : *Shape::of_cells(wish.mask.size());
+  return kWell;
+}
+
+void read_budget(const Options& options, PatternOptions& wish) {
+  wish.all = options.all;
+  wish.minimal = options.minimal;
+  wish.count = options.limit.value_or(options.all ? 0 : 1);
+  if (wish.count == 0) wish.count = kNoLimit;
+  if (options.all || options.time != std::chrono::nanoseconds::max()) wish.time = options.time;
+  if (options.all) return;
+  wish.seed = options.seed ? *options.seed : std::random_device()();
+  if (!options.seed) say("bitdoku: pattern: --seed " + std::to_string(wish.seed) + "\n");
+}
+
+int run_pattern(const Options& options) {
+  if (options.to != nullptr && needs_total(*options.to)) {
+    say("bitdoku: pattern: --to " + std::string(name(*options.to)) +
+        " would begin with the number of puzzles, which is not known before the last; use "
+        "--to block\n");
+    return kUsage;
+  }
+  if (options.all && options.seed) {
+    say("bitdoku: pattern: --all goes through all in order; --seed would change nothing\n");
+    return kUsage;
+  }
+  PatternOptions wish;
+  if (const int code = read_pattern(options, wish); code != kWell) return code;
+  const Format& format = answer_format(options, nullptr);
+  if (!can_carry(format, wish.shape)) {
+    say("bitdoku: pattern: the format " + std::string(name(format)) +
+        " has no place for a board of " + to_string(wish.shape) + "\n");
+    return kBadInput;
+  }
+  std::optional<Output> output = Output::open(options);
+  if (!output) return kBadInput;
+  read_budget(options, wish);
+
+  WriteOptions look = write_options(options);
+  look.solutions = false;
+  const Writer writer(format, look);
+  Frame frame(options, false);
+  Gathered gathered(options, *output);
+  Progress progress(options);
+  Record record;
+  const PatternAnswer answer = pattern(wish, [&](const Puzzle& puzzle) {
+    record.puzzle = puzzle;
+    frame.before(gathered.text(), format, record);
+    writer.puzzle(gathered.text(), record);
+    gathered.added();
+    progress.show(++record.index);
+    return true;
+  });
+  frame.finish(gathered.text());
+  gathered.flush();
+  output->close();
+  // That the time is over is no complaint where nothing else was asked for: neither a number nor
+  // all.
+  const bool is_well =
+      answer.reason.empty() || (!wish.all && wish.count == kNoLimit && answer.found > 0);
+  if (!is_well) say("bitdoku: pattern: " + answer.reason + "\n");
+  if (answer.complete && answer.found == 0) say("bitdoku: pattern: there is none\n");
+  if (options.verbose) {
+    say(counted(answer.found, "puzzle") + (answer.complete ? ", all there are" : "") +
+        (wish.all ? "" : ", from " + counted(answer.starts, "grid")) + "\n");
+  }
+  return is_well && (answer.found > 0 || options.limit == 0U) ? kWell : kNo;
+}
+
+constexpr auto kPatternOptions =
+    std::to_array<Opt>({Opt::pattern_all, Opt::pattern_count, Opt::only_minimal, Opt::seed,
+                        Opt::budget, Opt::shape, Opt::to, Opt::write_alphabet, Opt::blank,
+                        Opt::output, Opt::line_buffered, Opt::isa, Opt::quiet, Opt::verbose});
+
+constexpr auto kPatternExamples = std::to_array<Example>({
+    {"pattern -n 5 --seed 1 "
+     "X...X...X.X..X..X...X.X.X.....XXX...XXXX.XXXX...XXX.....X.X.X...X..X..X.X...X...X",
+     "Five puzzles with their givens at the Xs."},
+    {"pattern --all -v XX..X........X.X", "Every one of a small board."},
+});
+
+}  // namespace
+
+const Command kPatternCommand{
+    .name = "pattern",
+    .operands = "MASK|FILE",
+    .summary = "puzzles whose givens stand where a mask says",
+    .description =
+        "Writes puzzles with exactly one solution whose givens stand exactly where the mask, a "
+        "line or a board, has none of .0-_, each as soon as it is found and none twice, also not "
+        "with other names for the digits.\n\n"
+        "They come of a walk, which --seed decides: from a random grid towards few solutions, and "
+        "then from puzzle to puzzle. With --all every puzzle there is is written, its digits named "
+        "in the order in which they come; that is for small boards and masks, others take longer "
+        "than anybody has. A mask that no puzzle can have is refused at once. The exit code is 1 "
+        "when there are fewer than asked for.",
+    .options = kPatternOptions,
+    .examples = kPatternExamples,
+    .run = run_pattern,
+};
+
+}  // namespace bitdoku::cli

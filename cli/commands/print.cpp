@@ -1,0 +1,218 @@
+// bitdoku print
+#include <array>
+#include <filesystem>
+
+#include "cli/commands.hpp"
+#include "cli/commands/print_labels.hpp"
+#include "cli/io/console.hpp"
+#include "cli/io/files.hpp"
+#include "cli/io/stream.hpp"
+#include "cli/io/text.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+// Where pages go: one stream of PDF, or a file of SVG each.
+class Pages {
+ public:
+  Pages(const Options& options, Output* output) : options_(options), output_(output) {}
+
+  void add(std::string_view bytes) {
+    if (output_ == nullptr) return add_file(bytes);
+    text_ += bytes;
+    if (text_.size() >= kFull) flush();
+  }
+  void flush() {
+    if (output_ == nullptr) return;
+    output_->write(text_);
+    text_.clear();
+  }
+  [[nodiscard]] bool failed() const { return failed_; }
+
+ private:
+  static constexpr std::size_t kFull = std::size_t{1} << 16U;
+
+  // Once a page cannot be written, no other one is tried.
+  void add_file(std::string_view page) {
+    if (failed_) return;
+    const std::string name = "page-" + padded(++files_, 3) + ".svg";
+    const std::string error =
+        write_file((std::filesystem::path(options_.svg) / name).string(), page);
+    if (error.empty()) return;
+    failed_ = true;
+    say("bitdoku: print: " + error + "\n");
+  }
+
+  const Options& options_;
+  Output* output_;
+  std::string text_;
+  std::uint64_t files_ = 0;
+  bool failed_ = false;
+};
+
+std::optional<Alphabet> printed_alphabet(SymbolsChoice choice, const Record& record) {
+  switch (choice) {
+    case SymbolsChoice::numbers:
+      return {};
+    case SymbolsChoice::digits:
+      return Alphabet::digits;
+    case SymbolsChoice::letters:
+      return Alphabet::letters;
+    case SymbolsChoice::hex:
+      return Alphabet::hex;
+    case SymbolsChoice::automatic:
+      break;
+  }
+  if (record.alphabet == Alphabet::digits) return {};
+  return record.alphabet;
+}
+
+class PrintRun {
+ public:
+  PrintRun(const Options& options, Input& input, Pages& pages)
+      : options_(options),
+        input_(input),
+        labels_(options.difficulty),
+        progress_(options),
+        printer_(how(options), [&pages](std::string_view bytes) { pages.add(bytes); }) {}
+
+  void add(const Record& record) {
+    ++total_.records;
+    if (record.error) return refuse(record, Verdict::invalid, record.error->message);
+    if (record.puzzle.shape().side() > kMostPrintedSide) {
+      return refuse(record, Verdict::unsupported,
+                    "sides up to " + std::to_string(kMostPrintedSide) + " can be printed, not " +
+                        to_string(record.puzzle.shape()));
+    }
+    PrintedPuzzle printed{.puzzle = record.puzzle,
+                          .alphabet = printed_alphabet(options_.symbols, record)};
+    std::string reason;
+    printed.label = labels_.of(record, reason);
+    const bool told = options_.print.solutions && !add_solution(record, printed);
+    if (!told && !reason.empty()) refuse(record, Verdict::none, reason);
+    printer_.add(std::move(printed));
+    any_ = true;
+    progress_.show(total_.records);
+  }
+
+  [[nodiscard]] bool any() const { return any_; }
+
+  // Without a puzzle no page is written.
+  int finish() {
+    if (!any_) {
+      say("bitdoku: print: there is no puzzle to print\n");
+      return kBadInput;
+    }
+    printer_.finish();
+    return exit_code(total_, input_);
+  }
+  [[nodiscard]] std::string totals() const {
+    return input_.notes() + counted(total_.records, "puzzle") + ", " +
+           counted(printer_.pages(), "page") + "\n";
+  }
+
+ private:
+  static PrintOptions how(const Options& options) {
+    PrintOptions how = options.print;
+    if (!options.svg.empty()) how.form = PrintOptions::Form::svg;
+    return how;
+  }
+
+  void refuse(const Record& record, Verdict verdict, const std::string& reason) {
+    count_refused(total_, verdict);
+    if (!options_.quiet) say(place_of(record, input_.source()) + reason + "\n");
+  }
+
+  // False: there is none, and that was told. The puzzle is printed in any case.
+  bool add_solution(const Record& record, PrintedPuzzle& printed) {
+    Answer answer = solve(record.puzzle, limits_of(options_, 2));
+    if (answer.verdict == Verdict::unique) {
+      printed.solution = std::move(answer.solution);
+      return true;
+    }
+    printed.note = reason_of(answer);
+    refuse(record, answer.verdict, printed.note);
+    return false;
+  }
+
+  const Options& options_;
+  Input& input_;
+  PrintLabels labels_;
+  Progress progress_;
+  Printer printer_;
+  batch::Tally total_;
+  bool any_ = false;  // puzzles on the pages
+};
+
+// Says what is wrong with the options together.
+bool can_be_printed(const Options& options) {
+  if (!options.svg.empty()) {
+    if (options.output.empty()) return true;
+    say("bitdoku: print: --svg writes files into its folder, and --output one PDF\n");
+    return false;
+  }
+  if (!fits_pdf(options.print.title)) {
+    say("bitdoku: print: --title has characters that PDF cannot show here, which has those of "
+        "Windows-1252; --svg has all\n");
+    return false;
+  }
+  if (!options.output.empty() || !platform::is_terminal(platform::Stream::out)) return true;
+  say("bitdoku: print: a PDF is nothing for a terminal; use -o FILE, or --svg DIR\n");
+  return false;
+}
+
+int run_print(const Options& options) {
+  if (!can_be_printed(options)) return kUsage;
+  std::optional<Output> output;
+  if (options.svg.empty()) {
+    output = Output::open(options);
+    if (!output) return kBadInput;
+  } else if (!make_folder(options.svg)) {
+    return kBadInput;
+  }
+  Input input(options);
+  Pages pages(options, output ? &*output : nullptr);
+  PrintRun printing(options, input, pages);
+  Record record;
+  while (!pages.failed() && input.next(record)) printing.add(record);
+  const int code = printing.finish();
+  if (printing.any()) pages.flush();
+  if (output) output->close();
+  if (options.verbose) say(printing.totals());
+  return pages.failed() ? static_cast<int>(kBadInput) : code;
+}
+
+constexpr auto kPrintOptions = std::to_array<Opt>(
+    {Opt::per_page, Opt::paper, Opt::title, Opt::difficulty, Opt::with_solutions,
+     Opt::solutions_per_page, Opt::with_candidates, Opt::symbols, Opt::svg_pages, Opt::time,
+     Opt::from, Opt::shape, Opt::read_alphabet, Opt::output, Opt::quiet, Opt::verbose});
+
+constexpr auto kPrintExamples = std::to_array<Example>({
+    {"print --solutions -o book.pdf puzzles.txt", "Four on a page, solutions at the end."},
+    {"generate -n 12 --seed 1 --level medium | bitdoku print --per-page 6 --difficulty level "
+     "--title \"Half an hour\" -o book.pdf",
+     "Made, rated and laid out."},
+    {"print --per-page 1 --candidates --paper letter --svg pages puzzles.txt",
+     "A file for each page: pages/page-001.svg, ..."},
+});
+
+}  // namespace
+
+const Command kPrintCommand{
+    .name = "print",
+    .operands = "[FILE|PUZZLE]...",
+    .summary = "put puzzles on pages, as PDF or SVG",
+    .description =
+        "Writes a PDF to standard output or -o FILE, or a file of SVG for each page: up to twelve "
+        "numbered puzzles on a page, of any size up to 36x36, the solutions at the end if asked "
+        "for. The same puzzles and options give the same bytes on every machine.\n\n"
+        "How hard a puzzle is stands beside its number, when the input tells (a field `er`, "
+        "`level` or `difficulty`, or what `bitdoku rate` writes), or when --difficulty asks for "
+        "it. A puzzle without exactly one solution is printed, too; the exit code then is 1 with "
+        "--solutions, or when it was to be rated.",
+    .options = kPrintOptions,
+    .examples = kPrintExamples,
+    .run = run_print,
+};
+
+}  // namespace bitdoku::cli

@@ -1,0 +1,241 @@
+// bitdoku rate
+#include <array>
+#include <memory>
+#include <mutex>
+#include <stdexcept>
+
+#include "cli/commands.hpp"
+#include "cli/commands/rate_earlier.hpp"
+#include "cli/commands/rate_filter.hpp"
+#include "cli/commands/rate_isomorphs.hpp"
+#include "cli/commands/rate_writer.hpp"
+#include "cli/io/console.hpp"
+#include "cli/io/resume.hpp"
+#include "cli/io/stream.hpp"
+#include "se/rater.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+// A rater keeps memory that is worth keeping: each thread borrows one for the time of a puzzle.
+class Raters {
+ public:
+  class Loan {
+   public:
+    explicit Loan(Raters& raters) : raters_(raters), rater_(raters.borrow()) {}
+    ~Loan() { raters_.give_back(std::move(rater_)); }
+    Loan(const Loan&) = delete;
+    Loan& operator=(const Loan&) = delete;
+    se::Rater& operator*() const { return *rater_; }
+    se::Rater* operator->() const { return rater_.get(); }
+
+   private:
+    Raters& raters_;
+    std::unique_ptr<se::Rater> rater_;
+  };
+
+ private:
+  std::unique_ptr<se::Rater> borrow() {
+    const std::lock_guard lock(mutex_);
+    if (idle_.empty()) return std::make_unique<se::Rater>();
+    std::unique_ptr<se::Rater> rater = std::move(idle_.back());
+    idle_.pop_back();
+    return rater;
+  }
+  void give_back(std::unique_ptr<se::Rater> rater) {
+    const std::lock_guard lock(mutex_);
+    idle_.push_back(std::move(rater));
+  }
+
+  std::mutex mutex_;
+  std::vector<std::unique_ptr<se::Rater>> idle_;
+};
+
+Tenths tenths_so_far(const se::Rating& rating, bool finished) {
+  Tenths tenths;
+  tenths.er = tenths_of(rating.er);
+  tenths.ep = rating.ep > 0 ? tenths_of(rating.ep) : tenths.er;
+  tenths.ed = tenths_of(rating.ed);
+  tenths.er_known = finished;
+  tenths.ep_known = rating.ep > 0;
+  return tenths;
+}
+
+class RateHandler {
+ public:
+  explicit RateHandler(const Options& options) : options_(options), writer_(options) {
+    if (options.pearl || options.diamond) conditions_ = *parse_conditions("er=ep");
+    if (options.diamond) conditions_.push_back(parse_conditions("ep=ed")->front());
+    conditions_.insert(conditions_.end(), options.where.begin(), options.where.end());
+  }
+
+  void handle(Reply& reply) {
+    if (reply.record.error) {
+      reply.refuse(Verdict::invalid, reply.record.error->message);
+      writer_.write_refused(reply, to_string(Verdict::invalid), reply.record.error->message);
+      return;
+    }
+    if (reply.record.puzzle.shape() != kShape9x9) {
+      const std::string reason = "only 9x9 puzzles can be rated";
+      reply.refuse(Verdict::unsupported, reason);
+      writer_.write_refused(reply, to_string(Verdict::unsupported), reason);
+      return;
+    }
+    const se::Deadline deadline(options_.time);
+    const Answer answer = answer_to(options_, reply, limits_of(options_, 2));
+    if (answer.verdict != Verdict::unique) {
+      const std::string reason = reason_of(answer);
+      reply.refuse(answer.verdict, reason);
+      writer_.write_refused(reply, to_string(answer.verdict), answer.reason);
+      return;
+    }
+    try {
+      const Rated rated = rate(reply.record.puzzle, answer.solution, deadline);
+      ++reply.tally.yes;
+      if (rated.wanted) writer_.write(reply, rated);
+    } catch (const se::GivenUp& given_up) {
+      reply.refuse(Verdict::unknown, given_up.reason);
+      writer_.write_refused(reply, to_string(Verdict::unknown), given_up.reason);
+    }
+  }
+
+  void fail(Reply& reply) const { writer_.write_refused(reply, "unknown", "failed"); }
+
+ private:
+  Rated rate(const Puzzle& puzzle, std::span<const Digit> solution, const se::Deadline& deadline) {
+    const auto started = std::chrono::steady_clock::now();
+    const Raters::Loan rater(raters_);
+    rater->set_fixed(options_.fixed);
+    rater->set_deadline(deadline);
+    Rated rated;
+    const se::Rating result = rater->rate(puzzle, solution, [&](const se::Rating& so_far) {
+      rated.wanted = may_meet(conditions_, tenths_so_far(so_far, false));
+      rated.stopped = options_.stop_above && tenths_of(so_far.er) > *options_.stop_above;
+      return rated.wanted && !rated.stopped;
+    });
+    if (!result.mistake.empty()) throw std::logic_error("a wrong step: " + result.mistake);
+    rated.steps = result.steps;
+    rated.tenths = tenths_so_far(result, !rated.stopped);
+    if (rated.wanted && !rated.stopped) {
+      rated.tenths.ep_known = true;               // also when there was nothing left to set
+      if (!result.solved) rated.tenths.er = 200;  // as the reference says when it finds no step
+    }
+    rated.wanted = rated.wanted && may_meet(conditions_, rated.tenths);
+    if (rated.wanted && options_.isomorphs > 0) {
+      rated.spread = spread_over_isomorphs(puzzle, options_, *rater);
+    }
+    if (rated.wanted && options_.search_nodes) {
+      rated.search_nodes = mean_search_nodes(puzzle, options_, deadline);
+    }
+    rated.seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
+    return rated;
+  }
+
+  const Options& options_;
+  RateWriter writer_;
+  std::vector<RateCondition> conditions_;
+  Raters raters_;
+};
+
+// What is wrong with the options together; empty: nothing.
+std::string contradiction(const Options& options) {
+  if (options.json + (options.rows != RowsChoice::words) + !options.format.empty() > 1) {
+    return "--json, --to and --format exclude each other";
+  }
+  if (!options.format.empty() && (options.isomorphs > 0 || options.search_nodes)) {
+    return "--format has no place for what --isomorphs and --nodes tell; use --to csv or --json";
+  }
+  const bool picks = options.pearl || options.diamond || !options.where.empty();
+  if (options.resume && picks) {
+    return "--resume needs a line for each puzzle; --pearl, --diamond and --where leave some out";
+  }
+  if (options.resume && options.format.find('\n') != std::string::npos) {
+    return "--resume needs one line for each puzzle; --format has a line end";
+  }
+  return "";
+}
+
+int run_rate(const Options& options) {
+  if (const std::string why = contradiction(options); !why.empty()) {
+    say("bitdoku: " + why + "\n");
+    return kUsage;
+  }
+  Input input(options);
+  RateHandler handler(options);
+  const RateWriter writer(options);
+  std::string head = writer.head();
+  std::uint64_t done = 0;
+  batch::Tally earlier;
+  if (options.resume) {
+    if (!Output::spares_input(options)) return kBadInput;
+    const EarlierRatings ratings(options);
+    const std::optional<std::uint64_t> lines =
+        keep_complete_lines(options.output, head,
+                            [&](std::string_view line) { return ratings.may_have_written(line); });
+    if (!lines) return kBadInput;
+    done = *lines;
+    if (done > 0) earlier = ratings.refused_in(options.output);
+    if (done > 0) head.clear();
+  }
+  Skipping records(input, done);
+  return run_stream(options, records, input,
+                    {.writes_records = false,
+                     .head = head,
+                     .on_failure = [&](Reply& reply) { handler.fail(reply); },
+                     .handle = [&](Reply& reply) { handler.handle(reply); },
+                     .solutions = 2,
+                     .earlier = earlier,
+                     .yes = "rated",
+                     .no = "without exactly one solution"});
+}
+
+constexpr auto kRateOptions = std::to_array<Opt>(
+    {Opt::pearl,        Opt::diamond, Opt::stop_above, Opt::time,   Opt::where,  Opt::isomorphs,
+     Opt::search_nodes, Opt::fixed,   Opt::seed,       Opt::from,   Opt::shape,  Opt::read_alphabet,
+     Opt::json,         Opt::rows,    Opt::layout,     Opt::output, Opt::resume, Opt::line_buffered,
+     Opt::threads,      Opt::quiet,   Opt::verbose});
+
+constexpr auto kRateExamples = std::to_array<Example>({
+    {"rate puzzles.txt", "`PUZZLE ED=ER/EP/ED` for each puzzle."},
+    {"rate --where \"er<6.5 and ed<=2.0\" puzzles.txt",
+     "Only those; the rest is given up as soon as it shows."},
+    {"rate --stop-above 9.0 --to csv -o ratings.csv puzzles.txt",
+     "As CSV; `>9.0` for what would take long."},
+    {"rate --time 10s puzzles.txt", "`unknown REASON` for what takes longer."},
+    {"rate --resume ratings.txt puzzles.txt",
+     "Goes on where a run that was cut off had stopped, or begins."},
+    {"rate --isomorphs 20 --nodes puzzles.txt",
+     "Also ER of twenty isomorphs, and how much work a search has."},
+    {"rate --format \"%g %r %p %d\" puzzles.txt", "As serate's option of that name."},
+});
+
+}  // namespace
+
+const Command kRateCommand{
+    .name = "rate",
+    .operands = "[FILE|PUZZLE]...",
+    .summary = "how hard each puzzle is: the rating of Sudoku Explainer",
+    .description =
+        "Writes a line for each 9x9 puzzle: the puzzle and `ED=ER/EP/ED`, as Sudoku Explainer "
+        "1.2.1 with serate rates it. ER is the rating of the hardest step that it takes, EP of "
+        "the hardest up to the first digit that is set, ED of the first. A position, with "
+        "candidates "
+        "struck out, is written as a line of the format `hodoku`. A puzzle without exactly "
+        "one solution is not rated: `none`, `multiple` or `invalid REASON`; nor is one for which "
+        "--time is too short, with all that is asked for: `unknown REASON`, and the exit code is "
+        "1.\n\n"
+        "With --pearl, --diamond and --where a puzzle that is not wanted gives no line, and is "
+        "given up as soon as that is sure.\n\n"
+        "--isomorphs N adds the lowest, mean and highest ER of N isomorphs: other rows, columns "
+        "and digits, which --seed (default: 0) draws. What --stop-above stops is `>9.0` in the "
+        "place of its ER, and then there is no mean. --nodes adds the mean number of nodes that "
+        "the "
+        "engine `singles` visits to prove that the solution is the only one, over those isomorphs "
+        "or else 10.",
+    .options = kRateOptions,
+    .examples = kRateExamples,
+    .run = run_rate,
+};
+
+}  // namespace bitdoku::cli

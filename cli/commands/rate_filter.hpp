@@ -1,0 +1,45 @@
+// Which rated puzzles are wanted: "er>=8.5", "ed<=2.0 and er>9", "er=ep".
+#ifndef BITDOKU_CLI_COMMANDS_RATE_FILTER_HPP
+#define BITDOKU_CLI_COMMANDS_RATE_FILTER_HPP
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace bitdoku::cli {
+
+// Ratings in tenths, as they are written. While a puzzle is being rated ER can only grow, EP and ED
+// grow until they are known.
+struct Tenths {
+  int er = 0;
+  int ep = 0;
+  int ed = 0;
+  bool ep_known = true;
+  bool ed_known = true;
+  bool er_known = true;
+};
+
+// 6.7 is 67, also when the sum of the reference is a little less.
+[[nodiscard]] int tenths_of(double rating);
+// "6.7"
+[[nodiscard]] std::string_view tenths_text(int tenths, char (&buffer)[8]);
+
+struct RateCondition {
+  enum class Relation : unsigned char { less, at_most, equal, unequal, at_least, more };
+  int Tenths::*left = &Tenths::er;
+  Relation relation = Relation::equal;
+  int Tenths::*right = nullptr;  // null: the number
+  int number = 0;
+};
+
+// Conditions joined by "and"; nothing when it is not understood.
+[[nodiscard]] std::optional<std::vector<RateCondition>> parse_conditions(std::string_view text);
+// A rating as "8.5" or "9", in tenths; nothing when it is none.
+[[nodiscard]] std::optional<int> parse_tenths(std::string_view text);
+
+// Could it, as far as is known, still meet the conditions?
+[[nodiscard]] bool may_meet(const std::vector<RateCondition>& conditions, const Tenths& rating);
+
+}  // namespace bitdoku::cli
+
+#endif

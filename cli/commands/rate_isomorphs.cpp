@@ -1,0 +1,63 @@
+#include "cli/commands/rate_isomorphs.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <stdexcept>
+
+#include "engines/singles/singles.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+// Nothing when it is more than the bound (in tenths).
+std::optional<int> er_in_tenths(const Puzzle& puzzle, std::optional<int> stop_above,
+                                se::Rater& rater) {
+  const Answer answer = solve(puzzle);
+  bool above = false;
+  const se::Rating rating = rater.rate(puzzle, answer.solution, [&](const se::Rating& so_far) {
+    above = stop_above && tenths_of(so_far.er) > *stop_above;
+    return !above;
+  });
+  if (!rating.mistake.empty()) throw std::logic_error("a wrong step: " + rating.mistake);
+  if (above) return {};
+  return rating.solved ? tenths_of(rating.er) : 200;
+}
+
+}  // namespace
+
+Spread spread_over_isomorphs(const Puzzle& puzzle, const Options& options, se::Rater& rater) {
+  Spread spread{.lowest = 1000};
+  std::uint64_t sum = 0;
+  for (std::uint64_t k = 0; k < options.isomorphs; ++k) {
+    const Puzzle isomorph = random_isomorph(puzzle, options.seed.value_or(0), k);
+    const std::optional<int> er = er_in_tenths(isomorph, options.stop_above, rater);
+    spread.above = spread.above || !er;
+    if (!er) continue;
+    spread.lowest = std::min(spread.lowest, *er);
+    spread.highest = std::max(spread.highest, *er);
+    sum += static_cast<std::uint64_t>(*er);
+  }
+  spread.all_above = spread.lowest == 1000;
+  if (spread.above) spread.highest = *options.stop_above;
+  if (spread.all_above) spread.lowest = *options.stop_above;
+  spread.mean = static_cast<double>(sum) / (10.0 * static_cast<double>(options.isomorphs));
+  return spread;
+}
+
+double mean_search_nodes(const Puzzle& puzzle, const Options& options,
+                         const se::Deadline& deadline) {
+  const std::uint64_t isomorphs = options.isomorphs > 0 ? options.isomorphs : kNodeIsomorphs;
+  Limits limits;
+  limits.solutions = 2;
+  std::uint64_t sum = 0;
+  for (std::uint64_t k = 0; k < isomorphs; ++k) {
+    const Puzzle isomorph = random_isomorph(puzzle, options.seed.value_or(0), k);
+    limits.time = deadline.left();
+    const Answer answer = solve(isomorph, limits, singles::kEngine);
+    if (answer.verdict == Verdict::unknown) se::Deadline::give_up_for_time();
+    sum += answer.statistics.nodes;
+  }
+  return static_cast<double>(sum) / static_cast<double>(isomorphs);
+}
+
+}  // namespace bitdoku::cli

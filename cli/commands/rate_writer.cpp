@@ -1,0 +1,185 @@
+#include "cli/commands/rate_writer.hpp"
+
+#include <algorithm>
+#include <bitdoku/formats.hpp>
+
+#include "cli/io/text.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+// "0.05s", "1m02s", "2h03m", "1d04h", as serate writes it.
+std::string duration_text(double seconds) {
+  const auto all = static_cast<std::uint64_t>(seconds);
+  const auto two = [](std::uint64_t number) {
+    return (number < 10 ? "0" : "") + std::to_string(number);
+  };
+  if (all < 60) return fixed(seconds, 2) + "s";
+  if (all < 3600) return std::to_string(all / 60) + "m" + two(all % 60) + "s";
+  if (all < 86400) return std::to_string(all / 3600) + "h" + two(all % 3600 / 60) + "m";
+  return std::to_string(all / 86400) + "d" + two(all % 86400 / 3600) + "h";
+}
+
+// What was rated, so that it can be read again: with candidates struck out a line of HoDoKu.
+std::string puzzle_text(const Record& record) {
+  if (record.error) return "";
+  if (record.puzzle.has_candidates() && record.puzzle.shape() == kShape9x9) {
+    Record position;
+    position.puzzle = record.puzzle;
+    std::string line;
+    Writer(*find_format("hodoku")).puzzle(line, position);
+    line.pop_back();
+    return line;
+  }
+  return to_line(record.puzzle.givens(), record.alphabet, record.blank);
+}
+
+std::string tenths_string(int tenths) {
+  char buffer[8];
+  return std::string(tenths_text(tenths, buffer));
+}
+
+std::string lowest_text(const Spread& spread) {
+  return (spread.all_above ? ">" : "") + tenths_string(spread.lowest);
+}
+std::string highest_text(const Spread& spread) {
+  return (spread.above ? ">" : "") + tenths_string(spread.highest);
+}
+// Empty when it is not known.
+std::string mean_text(const Spread& spread) {
+  return spread.above ? "" : fixed(spread.mean, 2);
+}
+
+// "6.6..6.8", or "6.6" when all are the same
+std::string range_text(const Spread& spread) {
+  const std::string lowest = lowest_text(spread);
+  const std::string highest = highest_text(spread);
+  return lowest == highest ? lowest : lowest + ".." + highest;
+}
+
+void write_line(Reply& reply, const Rated& rated, const std::array<std::string, 3>& ratings) {
+  reply.out +=
+      puzzle_text(reply.record) + " ED=" + ratings[0] + "/" + ratings[1] + "/" + ratings[2];
+  if (rated.spread) {
+    reply.out += " ER=" + range_text(*rated.spread);
+    if (!rated.spread->above) reply.out += " mean=" + mean_text(*rated.spread);
+  }
+  if (rated.search_nodes) reply.out += " nodes=" + fixed(*rated.search_nodes, 1);
+  reply.out += '\n';
+}
+
+void write_csv(Reply& reply, const Rated& rated, const std::array<std::string, 3>& ratings) {
+  reply.out += puzzle_text(reply.record) + "," + ratings[0] + "," + ratings[1] + "," + ratings[2];
+  if (rated.spread) {
+    reply.out += "," + lowest_text(*rated.spread) + "," + mean_text(*rated.spread) + "," +
+                 highest_text(*rated.spread);
+  }
+  if (rated.search_nodes) reply.out += "," + fixed(*rated.search_nodes, 1);
+  reply.out += '\n';
+}
+
+}  // namespace
+
+std::string RateWriter::head() const {
+  if (options_.rows != RowsChoice::csv) return "";
+  std::string head = "puzzle,er,ep,ed";
+  if (options_.isomorphs > 0) head += ",er_lowest,er_mean,er_highest";
+  if (options_.search_nodes) head += ",nodes";
+  return head + "\n";
+}
+
+bool RateWriter::is_json() const {
+  return options_.json || options_.rows == RowsChoice::jsonl;
+}
+
+void RateWriter::write_refused(Reply& reply, std::string_view verdict,
+                               std::string_view reason) const {
+  if (is_json()) {
+    reply.out += reply.json(verdict, reason).line();
+  } else if (options_.rows == RowsChoice::csv) {
+    const std::string columns = head();
+    reply.out += puzzle_text(reply.record);
+    reply.out.append(static_cast<std::size_t>(std::ranges::count(columns, ',')), ',');
+    reply.out += '\n';
+  } else {
+    reply.out += verdict;
+    if (!reason.empty()) reply.out += " " + std::string(reason);
+    reply.out += '\n';
+  }
+}
+
+// A rating that is not known yet is more than the bound at which the rating stopped.
+std::string RateWriter::text(int tenths, bool known) const {
+  return known ? tenths_string(tenths) : ">" + tenths_string(options_.stop_above.value_or(0));
+}
+
+void RateWriter::write(Reply& reply, const Rated& rated) const {
+  const Tenths& t = rated.tenths;
+  const std::array<std::string, 3> ratings{text(t.er, t.er_known), text(t.ep, t.ep_known),
+                                           text(t.ed, t.ed_known)};
+  if (is_json()) {
+    write_json(reply, rated);
+  } else if (options_.rows == RowsChoice::csv) {
+    write_csv(reply, rated, ratings);
+  } else if (options_.format.empty()) {
+    write_line(reply, rated, ratings);
+  } else {
+    write_formatted(reply, rated, ratings);
+  }
+}
+
+void RateWriter::write_json(Reply& reply, const Rated& rated) const {
+  const Tenths& t = rated.tenths;
+  Json json = reply.json("unique");
+  if (reply.record.puzzle.has_candidates()) json.set("position", puzzle_text(reply.record));
+  if (t.er_known) json.set("er", t.er / 10.0);
+  if (t.ep_known) json.set("ep", t.ep / 10.0);
+  json.set("ed", t.ed / 10.0);
+  if (!t.er_known) json.set("above", *options_.stop_above / 10.0);
+  json.set("steps", static_cast<std::uint64_t>(rated.steps));
+  if (rated.spread) {
+    if (!rated.spread->all_above) json.set("er_lowest", rated.spread->lowest / 10.0);
+    if (!rated.spread->above) {
+      json.set("er_mean", rated.spread->mean);
+      json.set("er_highest", rated.spread->highest / 10.0);
+    }
+  }
+  if (rated.search_nodes) json.set("nodes", *rated.search_nodes);
+  reply.out += json.line();
+}
+
+void RateWriter::write_formatted(Reply& reply, const Rated& rated,
+                                 const std::array<std::string, 3>& ratings) const {
+  const std::string& format = options_.format;
+  for (std::size_t i = 0; i < format.size(); ++i) {
+    if (format[i] != '%') {
+      reply.out += format[i];
+      continue;
+    }
+    switch (format[++i]) {
+      case 'g':
+        reply.out += puzzle_text(reply.record);
+        break;
+      case 'r':
+        reply.out += ratings[0];
+        break;
+      case 'p':
+        reply.out += ratings[1];
+        break;
+      case 'd':
+        reply.out += ratings[2];
+        break;
+      case 'n':
+        reply.out += std::to_string(reply.record.index + 1);
+        break;
+      case 'e':
+        reply.out += duration_text(rated.seconds);
+        break;
+      default:  // "%%"; the parser lets nothing else pass
+        reply.out += '%';
+    }
+  }
+  reply.out += '\n';
+}
+
+}  // namespace bitdoku::cli

@@ -1,0 +1,47 @@
+// How `bitdoku rate` writes what came of a puzzle.
+#ifndef BITDOKU_CLI_COMMANDS_RATE_WRITER_HPP
+#define BITDOKU_CLI_COMMANDS_RATE_WRITER_HPP
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "cli/commands/rate_filter.hpp"
+#include "cli/commands/rate_isomorphs.hpp"
+#include "cli/io/stream.hpp"
+
+namespace bitdoku::cli {
+
+struct Rated {
+  Tenths tenths;
+  bool wanted = true;    // it meets the conditions
+  bool stopped = false;  // it is harder than --stop-above: that is all that is known of ER
+  int steps = 0;
+  double seconds = 0;
+  std::optional<Spread> spread;        // of --isomorphs
+  std::optional<double> search_nodes;  // of --nodes
+};
+
+class RateWriter {
+ public:
+  explicit RateWriter(const Options& options) : options_(options) {}
+
+  // The first line of all, if the form has one.
+  [[nodiscard]] std::string head() const;
+  void write(Reply& reply, const Rated& rated) const;
+  void write_refused(Reply& reply, std::string_view verdict, std::string_view reason) const;
+
+ private:
+  [[nodiscard]] bool is_json() const;
+  [[nodiscard]] std::string text(int tenths, bool known) const;
+  void write_json(Reply& reply, const Rated& rated) const;
+  void write_formatted(Reply& reply, const Rated& rated,
+                       const std::array<std::string, 3>& ratings) const;
+
+  const Options& options_;
+};
+
+}  // namespace bitdoku::cli
+
+#endif

@@ -1,0 +1,77 @@
+#include "cli/commands/smallest.hpp"
+
+#include <algorithm>
+
+#include "cli/io/stream.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// Searches one after the other within one set of limits.
+class Searches {
+ public:
+  explicit Searches(const Options& options) : options_(options) {}
+
+  Answer run(const Puzzle& puzzle, std::uint64_t solutions) {
+    Limits limits = limits_of(options_, solutions);
+    if (limits.nodes != kNoLimit) limits.nodes -= std::min(limits.nodes, sum_.nodes);
+    if (limits.time != std::chrono::nanoseconds::max()) {
+      limits.time = std::max<std::chrono::nanoseconds>(std::chrono::nanoseconds::zero(),
+                                                       limits.time - (Clock::now() - started_));
+    }
+    Answer answer = solve_with(options_, puzzle, limits);
+    sum_.nodes += answer.statistics.nodes;
+    sum_.guesses += answer.statistics.guesses;
+    return answer;
+  }
+  [[nodiscard]] const Statistics& sum() const { return sum_; }
+
+ private:
+  const Options& options_;
+  Clock::time_point started_ = Clock::now();
+  Statistics sum_;
+};
+
+// Puts the smallest digit into the cell with which there still is a solution, and that one into
+// `best`; false when a limit came first.
+bool settle(Searches& searches, Puzzle& puzzle, int cell, Answer& best) {
+  const Digit known = best.solution[static_cast<std::size_t>(cell)];
+  for (Digit digit = 1; digit < known; ++digit) {
+    if (!puzzle.allows(cell, digit)) continue;
+    Puzzle smaller = puzzle;
+    smaller.set_given(cell, digit);
+    Answer answer = searches.run(smaller, 1);
+    if (answer.verdict == Verdict::unknown) {
+      best = std::move(answer);
+      return false;
+    }
+    if (answer.solution.empty()) continue;
+    best.solution = std::move(answer.solution);
+    break;
+  }
+  puzzle.set_given(cell, best.solution[static_cast<std::size_t>(cell)]);
+  return true;
+}
+
+}  // namespace
+
+bool wants_smallest(const Format& format) {
+  return name(format) == "uva989";
+}
+
+Answer solve_smallest(const Options& options, const Puzzle& puzzle) {
+  Searches searches(options);
+  Answer best = searches.run(puzzle, 2);
+  if (best.verdict == Verdict::multiple && !options.unique) {
+    Puzzle settled = puzzle;
+    for (int cell = 0; cell < puzzle.shape().cells(); ++cell) {
+      if (!settle(searches, settled, cell, best)) break;
+    }
+  }
+  best.statistics = searches.sum();
+  return best;
+}
+
+}  // namespace bitdoku::cli

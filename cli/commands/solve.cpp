@@ -1,0 +1,190 @@
+// bitdoku solve
+#include <array>
+
+#include "cli/commands.hpp"
+#include "cli/commands/smallest.hpp"
+#include "cli/io/console.hpp"
+#include "cli/io/grid.hpp"
+#include "cli/io/search_watch.hpp"
+#include "cli/io/stream.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+// How a solution is shown on a terminal.
+struct Drawing {
+  bool wanted = false;
+  GridStyle style;
+  int width = 0;
+};
+
+Drawing drawing_for(const Options& options, Input& input) {
+  Drawing drawing;
+  if (options.to != nullptr || options.json || !options.output.empty()) return drawing;
+  if (!platform::is_terminal(platform::Stream::out) || !input.is_single()) return drawing;
+  drawing.wanted = true;
+  drawing.style.unicode = platform::locale_is_utf8();
+  drawing.style.color = colors_allowed(options.color);
+  drawing.width = platform::terminal_width();
+  if (drawing.width == 0) drawing.width = 80;
+  return drawing;
+}
+
+class Solver {
+ public:
+  // `threads`: for each puzzle.
+  Solver(const Options& options, Drawing drawing, unsigned threads, const OnProgress* progress)
+      : options_(options), drawing_(drawing), threads_(threads), progress_(progress) {}
+
+  void handle(Reply& reply) const {
+    if (reply.record.error) {
+      refuse(reply, Verdict::invalid, reply.record.error->message);
+      return;
+    }
+    const Puzzle& puzzle = reply.record.puzzle;
+    if (!options_.json && !drawing_.wanted && !can_carry(reply.format, puzzle.shape())) {
+      refuse(reply, Verdict::unsupported,
+             "the format " + std::string(name(reply.format)) + " has no place for a board of " +
+                 to_string(puzzle.shape()));
+      return;
+    }
+    const Answer answer = wants_smallest(reply.format) ? solve_smallest(options_, puzzle)
+                                                       : answer_to(options_, reply, limits());
+    reply.tally.nodes += answer.statistics.nodes;
+    reply.tally.guesses += answer.statistics.guesses;
+    if (!is_wanted(answer.verdict)) {
+      refuse(reply, answer.verdict, reason_of(answer));
+      return;
+    }
+    if (options_.verify) {
+      if (const auto wrong = bitdoku::verify(puzzle, answer.solution)) {
+        const std::string why = "the engine's answer is wrong, please report it: " + *wrong;
+        ++reply.tally.failed;
+        reply.complain(why);
+        write_nothing(reply, "wrong", why);
+        return;
+      }
+    }
+    ++reply.tally.yes;
+    write_solution(reply, answer);
+  }
+
+  void fail(Reply& reply) const { write_nothing(reply, "unknown", "failed"); }
+
+ private:
+  [[nodiscard]] Limits limits() const {
+    Limits limits = limits_of(options_, options_.unique ? 2 : 1, threads_);
+    limits.progress = progress_;
+    return limits;
+  }
+
+  // Is there a solution to show?
+  [[nodiscard]] bool is_wanted(Verdict verdict) const {
+    if (verdict == Verdict::multiple) return !options_.unique;
+    return verdict == Verdict::unique || verdict == Verdict::solved;
+  }
+
+  void refuse(Reply& reply, Verdict verdict, const std::string& reason) const {
+    reply.refuse(verdict, reason);
+    const bool writes_record = !options_.json && !drawing_.wanted;
+    // A board that was read, and contradicts itself, has no solution either.
+    const bool has_none =
+        verdict == Verdict::none || (verdict == Verdict::invalid && !reply.record.error);
+    if (has_none && writes_record) {
+      reply.writer.no_solution(reply.out, reply.record);
+    } else {
+      write_nothing(reply, to_string(verdict), reason);
+    }
+  }
+
+  void write_nothing(Reply& reply, std::string_view verdict, std::string_view reason) const {
+    if (options_.json) {
+      reply.out += reply.json(verdict, reason).line();
+    } else if (!drawing_.wanted) {
+      reply.writer.solution(reply.out, reply.record, {});
+    }
+  }
+
+  void write_solution(Reply& reply, const Answer& answer) const {
+    if (options_.json) {
+      Json json = reply.json(to_string(answer.verdict));
+      set_cells(json, "solution", answer.solution, reply.record);
+      if (answer.statistics.nodes > 0) {
+        json.set("nodes", answer.statistics.nodes).set("guesses", answer.statistics.guesses);
+      }
+      reply.out += json.line();
+    } else if (drawing_.wanted && grid_width(reply.record.puzzle.shape()) <= drawing_.width) {
+      GridStyle style = drawing_.style;
+      style.alphabet = reply.record.alphabet;
+      reply.out += draw_grid(reply.record.puzzle, answer.solution, style, drawing_.width);
+    } else {
+      reply.writer.solution(reply.out, reply.record, answer.solution);
+    }
+  }
+
+  const Options& options_;
+  Drawing drawing_;
+  unsigned threads_;
+  const OnProgress* progress_;
+};
+
+int run_solve(const Options& options) {
+  if (two_forms(options)) return kUsage;
+  Input input(options);
+  const Drawing drawing = drawing_for(options, input);
+  // One puzzle has all cores to itself; of many, each has one.
+  const unsigned each = input.is_single() ? threads_of(options) : 1;
+  SearchWatch watch;
+  const Solver solver(options, drawing, each, watch.listener());
+  // Of each puzzle, which are not known when many are solved at once.
+  const bool tells_nodes = options.json && options.engine == nullptr;
+  return run_stream(options, input, input,
+                    {.writes_records = !options.json && !drawing.wanted,
+                     .on_failure = [&](Reply& reply) { solver.fail(reply); },
+                     .handle = [&](Reply& reply) { solver.handle(reply); },
+                     .plain = drawing.wanted ? PlainAnswer::unknown : PlainAnswer::solution,
+                     .solutions = tells_nodes      ? 0U
+                                  : options.unique ? 2U
+                                                   : 1U,
+                     .detail = [&] { return watch.text(); },
+                     .yes = "solved",
+                     .no = options.unique ? "without exactly one solution" : "without a solution"});
+}
+
+constexpr auto kSolveOptions = std::to_array<Opt>(
+    {Opt::unique,    Opt::verify,         Opt::engine,  Opt::isa,   Opt::nodes,
+     Opt::conflicts, Opt::time,           Opt::from,    Opt::shape, Opt::read_alphabet,
+     Opt::to,        Opt::write_alphabet, Opt::blank,   Opt::json,  Opt::output,
+     Opt::color,     Opt::line_buffered,  Opt::threads, Opt::quiet, Opt::verbose});
+
+constexpr auto kSolveExamples = std::to_array<Example>({
+    {"solve 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
+     "A puzzle typed as an argument."},
+    {"solve puzzles.txt > solutions.txt", "Every puzzle of a file, on all cores."},
+    {"solve --unique --verify -v puzzles.txt",
+     "Only puzzles with exactly one solution will do; each answer is checked; totals at the end."},
+    {"solve --engine dlx --to csv -o solutions.csv puzzles.txt",
+     "With the engine of your choice, written as CSV."},
+    {"solve --json --time 100ms - < puzzles.txt",
+     "One JSON object a line, at most a tenth of a second for each puzzle."},
+});
+
+}  // namespace
+
+const Command kSolveCommand{
+    .name = "solve",
+    .operands = "[FILE|PUZZLE]...",
+    .summary = "the solution of each puzzle",
+    .description =
+        "Reads puzzles from files, from standard input (no operand, or -), or as arguments: an "
+        "argument that is no existing file and looks like a puzzle is taken as one. Formats are "
+        "recognised by their looks, also when compressed with gzip or zstd.\n\n"
+        "Writes one answer for each puzzle, in the same order and the same format (or --to "
+        "another). A puzzle without an answer gives an empty line, or block, and a message on "
+        "standard error. On a terminal a single answer is drawn as a grid.",
+    .options = kSolveOptions,
+    .examples = kSolveExamples,
+    .run = run_solve,
+};
+
+}  // namespace bitdoku::cli

@@ -1,0 +1,99 @@
+// bitdoku verify
+#include <algorithm>
+#include <array>
+
+#include "cli/commands.hpp"
+#include "cli/io/console.hpp"
+#include "cli/io/pairs.hpp"
+#include "cli/io/stream.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+void write(const Options& options, Reply& reply, std::string_view verdict, std::string_view why) {
+  if (options.json) {
+    reply.out += reply.json(verdict, why).line();
+    return;
+  }
+  reply.out += verdict;
+  if (!why.empty()) {
+    reply.out += ": ";
+    reply.out += why;
+  }
+  reply.out += '\n';
+}
+
+void judge(const Options& options, Reply& reply) {
+  if (reply.record.error) {
+    reply.refuse(Verdict::invalid, reply.record.error->message);
+    write(options, reply, "invalid", reply.record.error->message);
+    return;
+  }
+  const auto why = reply.record.solution.empty()
+                       ? std::optional<std::string>("there is no solution to check")
+                       : bitdoku::verify(reply.record.puzzle, reply.record.solution);
+  ++(why ? reply.tally.no : reply.tally.yes);
+  write(options, reply, why ? "wrong" : "right", why.value_or(""));
+}
+
+int run_verify(const Options& options) {
+  if (options.operands.size() > 2) {
+    say("bitdoku: `verify` takes a file of puzzles and a file of solutions, not more\n"
+        "See: bitdoku verify --help\n");
+    return kUsage;
+  }
+  const Stream stream{
+      .writes_records = false,
+      .on_failure = [&](Reply& reply) { write(options, reply, "unknown", "failed"); },
+      .handle = [&](Reply& reply) { judge(options, reply); },
+      .yes = "right",
+      .no = "wrong"};
+  if (options.operands.size() < 2) {
+    Input input(options);
+    return run_stream(options, input, input, stream);
+  }
+  Input puzzles(options, {options.operands[0]});
+  Input solutions(options, {options.operands[1]});
+  puzzles.watch_blank_lines();
+  solutions.watch_blank_lines();
+  Pairs pairs(puzzles, solutions);
+  const int exit_code = run_stream(options, pairs, puzzles, stream);
+  if (!solutions.all_read()) return std::max<int>(exit_code, kBadInput);
+  if (pairs.too_many()) {
+    say("bitdoku: " + options.operands[1] + " has more solutions than " + options.operands[0] +
+        " has puzzles\n");
+    return std::max<int>(exit_code, kBadInput);
+  }
+  return exit_code;
+}
+
+constexpr auto kVerifyOptions =
+    std::to_array<Opt>({Opt::from, Opt::shape, Opt::read_alphabet, Opt::json, Opt::output,
+                        Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
+
+constexpr auto kVerifyExamples = std::to_array<Example>({
+    {"verify puzzles.txt solutions.txt", "Is each line the solution of the puzzle on that line?"},
+    {"solve puzzles.txt | bitdoku verify -v puzzles.txt -",
+     "Any program's answers can be judged as they come."},
+});
+
+}  // namespace
+
+const Command kVerifyCommand{
+    .name = "verify",
+    .operands = "PUZZLES [SOLUTIONS]",
+    .summary = "is this the solution of that puzzle?",
+    .description =
+        "Writes a line for each puzzle: `right`, or `wrong: WHY`, or `invalid: REASON` when one of "
+        "both cannot be read. Solutions are matched to puzzles by their order; for a puzzle "
+        "without "
+        "an answer an empty line, board or field keeps the place, as `bitdoku solve` writes it. "
+        "Comments and counts do not matter. Without SOLUTIONS the puzzles must carry their own, as "
+        "in CSV with a column for "
+        "it.\n\nThe judging shares no code with any engine.",
+    .options = kVerifyOptions,
+    .examples = kVerifyExamples,
+    .run = run_verify,
+};
+
+}  // namespace bitdoku::cli

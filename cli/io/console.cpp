@@ -1,0 +1,149 @@
+#include "cli/io/console.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <mutex>
+
+#include "cli/command.hpp"
+#include "cli/io/text.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+using namespace std::chrono_literals;
+using platform::Sink;
+
+constexpr auto kQuietTime = 1s;
+constexpr auto kBetweenLines = 200ms;
+constexpr std::string_view kWipeLine = "\r\x1b[K";
+
+// Standard error is one for the whole program, and so is this.
+struct ErrorStream {
+  std::mutex mutex;
+  Sink sink = Sink::standard(platform::Stream::err);
+  bool has_progress = false;
+  bool is_within_line = false;  // of data that went to a terminal
+
+  // Data for a terminal, which may be the one that has the progress line.
+  Sink::Outcome write_data(Sink& data, std::string_view bytes) {
+    const std::lock_guard lock(mutex);
+    if (has_progress) static_cast<void>(sink.write(kWipeLine));
+    has_progress = false;
+    if (!bytes.empty()) is_within_line = bytes.back() != '\n';
+    return data.write(bytes);
+  }
+
+  void write(std::string_view text, bool is_progress) {
+    const std::lock_guard lock(mutex);
+    if (is_progress && is_within_line) return;
+    std::string bytes(has_progress ? kWipeLine : "");
+    bytes += text;
+    has_progress = is_progress;
+    // Nobody is left to tell that standard error is broken.
+    static_cast<void>(sink.write(bytes));
+  }
+};
+
+ErrorStream& error_stream() {
+  static ErrorStream stream;
+  return stream;
+}
+
+// Would writing there destroy what is to be read?
+bool is_operand(const Options& options) {
+  namespace fs = std::filesystem;
+  const auto is_output = [&options](const std::string& input) {
+    std::error_code ignored;
+    return fs::equivalent(input == "-" ? "/dev/stdin" : input, options.output, ignored) &&
+           fs::is_regular_file(options.output, ignored);
+  };
+  if (is_output(options.pattern.value_or("")) || is_output(options.givens_from.value_or(""))) {
+    return true;
+  }
+  if (options.operands.empty()) return is_output("-");
+  return std::ranges::any_of(options.operands, is_output);
+}
+
+bool is_standard_output(const Options& options) {
+  return options.output.empty() || options.output == "-";
+}
+
+// Does somebody perhaps type what is read, where the progress would be shown?
+bool may_be_typed(const Options& options) {
+  return options.operands.empty() && is_standard_output(options) &&
+         platform::is_terminal(platform::Stream::in) &&
+         platform::is_terminal(platform::Stream::out);
+}
+
+}  // namespace
+
+void say(std::string_view text) {
+  error_stream().write(text, false);
+}
+
+bool Output::spares_input(const Options& options) {
+  if (is_standard_output(options) || !is_operand(options)) return true;
+  say("bitdoku: " + options.output +
+      " is the input; write to another file, or it is lost before it is read\n");
+  return false;
+}
+
+std::optional<Output> Output::open(const Options& options) {
+  if (is_standard_output(options)) return Output();
+  if (!spares_input(options)) return {};
+  Result<Sink> sink = options.resume ? Sink::append(options.output) : Sink::create(options.output);
+  if (!sink) {
+    say("bitdoku: " + sink.error().message + "\n");
+    return {};
+  }
+  return Output(std::move(*sink), options.output);
+}
+
+void Output::settle(Sink::Outcome outcome) {
+  if (outcome == Sink::Outcome::ok) return;
+  if (outcome == Sink::Outcome::closed) platform::end_process(kWell);
+  say("bitdoku: cannot write to " + name_ + ": " + sink_.error() + "\n");
+  platform::end_process(kBadInput);
+}
+
+void Output::write(std::string_view bytes) {
+  settle(is_terminal_ ? error_stream().write_data(sink_, bytes) : sink_.write(bytes));
+}
+
+void Output::close() {
+  settle(sink_.close());
+}
+
+void print(std::string_view text) {
+  Output().write(text);
+}
+
+Progress::Progress(const Options& options)
+    : wanted_(!options.quiet && platform::is_terminal(platform::Stream::err) &&
+              !may_be_typed(options)),
+      started_(std::chrono::steady_clock::now()),
+      next_(started_ + kQuietTime) {}
+
+Progress::~Progress() {
+  if (wanted_) error_stream().write("", false);
+}
+
+void Progress::show(std::uint64_t puzzles, const std::string& detail) {
+  if (!wanted_) return;
+  const auto now = std::chrono::steady_clock::now();
+  if (now < next_) return;
+  next_ = now + kBetweenLines;
+  const double seconds = std::chrono::duration<double>(now - started_).count();
+  const auto rate = static_cast<std::uint64_t>(static_cast<double>(puzzles) / seconds);
+  error_stream().write(counted(puzzles, "puzzle") + ", " + fixed(seconds, 0) + " s, " +
+                           with_commas(rate) + " a second" + detail,
+                       true);
+}
+
+bool colors_allowed(ColorChoice choice) {
+  if (choice != ColorChoice::automatic) return choice == ColorChoice::always;
+  return platform::is_terminal(platform::Stream::out) &&
+         platform::environment("NO_COLOR").empty() && platform::environment("TERM") != "dumb";
+}
+
+}  // namespace bitdoku::cli

@@ -1,0 +1,71 @@
+// What goes to the user: data to standard output or a file, words to standard error.
+#ifndef BITDOKU_CLI_IO_CONSOLE_HPP
+#define BITDOKU_CLI_IO_CONSOLE_HPP
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "cli/arguments/options.hpp"
+#include "cli/io/platform.hpp"
+
+namespace bitdoku::cli {
+
+// Writes to standard error, after wiping a progress line away. From any thread.
+void say(std::string_view text);
+
+// Where data goes. When nobody reads it any more the program ends quietly; when it cannot be
+// written, with a message: there is nothing left to do in either case.
+class Output {
+ public:
+  // Standard output.
+  Output()
+      : sink_(platform::Sink::standard(platform::Stream::out)),
+        is_terminal_(platform::is_terminal(platform::Stream::out)) {}
+  // What --output asks for. Says why and gives nothing when that cannot be written.
+  static std::optional<Output> open(const Options& options);
+  // Says so and gives false when --output names what is to be read.
+  static bool spares_input(const Options& options);
+
+  void write(std::string_view bytes);
+  // Call at the end: some disks report only then that they are full.
+  void close();
+
+ private:
+  Output(platform::Sink sink, std::string name) : sink_(std::move(sink)), name_(std::move(name)) {}
+  void settle(platform::Sink::Outcome outcome);
+
+  platform::Sink sink_;
+  std::string name_ = "standard output";
+  bool is_terminal_ = false;
+};
+
+// Writes a text to standard output.
+void print(std::string_view text);
+
+// A line on standard error that tells how far the work is, if that is a terminal and the work takes
+// longer than a second. Data for the same terminal wipes it away before. Not where puzzles may be
+// typed.
+class Progress {
+ public:
+  explicit Progress(const Options& options);
+  ~Progress();
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+
+  // `detail` is added at the end.
+  void show(std::uint64_t puzzles, const std::string& detail = {});
+
+ private:
+  bool wanted_;
+  std::chrono::steady_clock::time_point started_;
+  std::chrono::steady_clock::time_point next_;
+};
+
+// May standard output have colours?
+[[nodiscard]] bool colors_allowed(ColorChoice choice);
+
+}  // namespace bitdoku::cli
+
+#endif

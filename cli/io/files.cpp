@@ -1,0 +1,31 @@
+#include "cli/io/files.hpp"
+
+#include <filesystem>
+
+#include "cli/io/console.hpp"
+#include "cli/io/platform.hpp"
+
+namespace bitdoku::cli {
+
+std::string padded(std::uint64_t number, std::size_t width) {
+  std::string text = std::to_string(number);
+  if (text.size() < width) text.insert(0, width - text.size(), '0');
+  return text;
+}
+
+bool make_folder(const std::string& path) {
+  std::error_code error;
+  std::filesystem::create_directories(path, error);
+  if (error) say("bitdoku: " + path + ": " + error.message() + "\n");
+  return !error;
+}
+
+std::string write_file(const std::string& path, std::string_view text) {
+  Result<platform::Sink> sink = platform::Sink::create(path);
+  if (!sink) return sink.error().message;
+  const bool good = sink->write(text) == platform::Sink::Outcome::ok &&
+                    sink->close() == platform::Sink::Outcome::ok;
+  return good ? "" : sink->error();
+}
+
+}  // namespace bitdoku::cli

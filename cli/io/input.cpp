@@ -1,0 +1,170 @@
+#include "cli/io/input.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "cli/io/console.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+constexpr std::size_t kShortestPuzzle = 16;
+// The smallest board with digits that are written as letters: 10x10.
+constexpr std::size_t kShortestWithLetters = 100;
+
+bool is_symbol(char c) {
+  return std::string_view("0123456789.-_*?xX").find(c) != std::string_view::npos;
+}
+bool is_letter(char c) {
+  return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+bool is_folder(const std::string& path) {
+  std::error_code error;
+  return std::filesystem::is_directory(path, error);
+}
+
+}  // namespace
+
+bool looks_like_puzzle(std::string_view argument) {
+  if (argument.size() < kShortestPuzzle) return false;
+  // A grid pasted between quotes.
+  if (argument.find('\n') != std::string_view::npos) return true;
+  if (std::ranges::all_of(argument, is_symbol)) return true;
+  // A position in a line of HoDoKu.
+  if (argument.front() == ':' && std::ranges::count(argument, ':') > 4) return true;
+  return argument.size() >= kShortestWithLetters && Shape::of_cells(argument.size()) &&
+         std::ranges::all_of(argument, [](char c) { return is_symbol(c) || is_letter(c); });
+}
+
+bool is_file(const std::string& path) {
+  std::error_code error;
+  return std::filesystem::exists(path, error) && !error;
+}
+
+Input::Input(const Options& options) : Input(options, options.operands) {}
+
+Input::Input(const Options& options, std::vector<std::string> operands)
+    : options_(options), operands_(std::move(operands)) {
+  if (operands_.empty()) operands_.emplace_back("-");
+}
+
+void Input::fail(const std::string& message) {
+  say("bitdoku: " + message + "\n");
+  all_read_ = false;
+}
+
+void Input::start_reading(std::unique_ptr<ByteSource> source) {
+  if (watches_) {
+    auto watched = std::make_unique<BlankLines>(std::move(source));
+    blank_lines_ = watched.get();
+    source = std::move(watched);
+  }
+  reader_.emplace(std::move(source),
+                  ReadOptions{options_.from, options_.shape, options_.read_alphabet});
+}
+
+// The next operand that can be opened; false when there is none.
+bool Input::open_next() {
+  while (opened_ < operands_.size()) {
+    const std::string& operand = operands_[opened_++];
+    if (operand == "-") {
+      if (platform::is_terminal(platform::Stream::in) && !options_.quiet) {
+        say("Type or paste puzzles, one a line; Ctrl-D ends.\n");
+      }
+      sources_.push_back({.name = "stdin"});
+      start_reading(decompressed(platform::standard_input()));
+      return true;
+    }
+    if (operand.empty()) {
+      fail("argument " + std::to_string(opened_) + " is empty; name a file, or give a puzzle");
+      continue;
+    }
+    if (!is_file(operand) && looks_like_puzzle(operand)) {
+      text_ = operand;
+      sources_.push_back({.name = "argument " + std::to_string(opened_),
+                          .has_lines = text_.find('\n') != std::string::npos});
+      start_reading(from_memory(text_));
+      return true;
+    }
+    if (is_folder(operand)) {
+      fail(operand + " is a folder; name the files in it");
+      continue;
+    }
+    auto file = platform::open_file(operand);
+    if (file) {
+      sources_.push_back({.name = operand});
+      start_reading(decompressed(std::move(*file)));
+      return true;
+    }
+    const bool is_short = operand.front() == ':' && operand.size() >= kShortestPuzzle;
+    fail(operand + ": " + file.error().message +
+         (is_short ? "; a position of HoDoKu would have five colons at least" : ""));
+  }
+  return false;
+}
+
+// The next record of whatever operand has one.
+bool Input::read(Record& record) {
+  for (;;) {
+    if (!reader_ && !open_next()) return false;
+    const bool got = reader_->next(record);
+    // Written once: workers may look at it from now on.
+    if (sources_.back().format == nullptr) sources_.back().format = reader_->format();
+    if (got) {
+      if (blank_lines_ != nullptr) blanks_before_ = blank_lines_->take_before(record.line);
+      if (!record.error || record.error->code != ErrorCode::io) return true;
+      // Not a puzzle that is bad, but the file: there is no answer to give.
+      fail(sources_.back().name + ": " + record.error->message);
+      continue;
+    }
+    for (const std::string& note : reader_->notes())
+      notes_ += sources_.back().name + ": " + note + "\n";
+    reader_.reset();
+    blank_lines_ = nullptr;
+  }
+}
+
+bool Input::look_ahead() {
+  Ahead ahead;
+  if (!read(ahead.record)) return false;
+  ahead.source = &sources_.back();
+  ahead_.push_back(std::move(ahead));
+  return true;
+}
+
+bool Input::next(Record& record) {
+  if (!ahead_.empty()) {
+    std::swap(record, ahead_.front().record);
+    shown_ = ahead_.front().source;
+    ahead_.pop_front();
+    return true;
+  }
+  if (!read(record)) return false;
+  shown_ = &sources_.back();
+  return true;
+}
+
+std::size_t Input::plain_lines(std::string& text, std::size_t most, std::uint64_t& first_line) {
+  // A source is known to others once its first record was.
+  if (!reader_ || !ahead_.empty() || blank_lines_ != nullptr || shown_ != &sources_.back())
+    return 0;
+  return reader_->plain_lines(text, most, first_line);
+}
+
+bool Input::ready() {
+  return !ahead_.empty() || can_read();
+}
+
+bool Input::can_read() {
+  // Opening a file does not wait; reading its beginning may.
+  if (!reader_ && !open_next()) return true;
+  return reader_->ready();
+}
+
+bool Input::is_single() {
+  if (ahead_.empty() && !look_ahead()) return false;
+  return ahead_.size() == 1 && (!can_read() || !look_ahead());
+}
+
+}  // namespace bitdoku::cli

@@ -1,0 +1,95 @@
+#include "cli/io/json.hpp"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace bitdoku::cli {
+
+using Library = nlohmann::ordered_json;
+
+class Json::Value {
+ public:
+  Library library;
+};
+
+Json::Json(std::unique_ptr<Value> value) : value_(std::move(value)) {}
+Json::~Json() = default;
+Json::Json(const Json& other) : value_(std::make_unique<Value>(*other.value_)) {}
+Json::Json(Json&&) noexcept = default;
+Json& Json::operator=(Json other) noexcept {
+  std::swap(value_, other.value_);
+  return *this;
+}
+
+Json Json::object() {
+  return Json(std::make_unique<Value>(Value{Library::object()}));
+}
+Json Json::array() {
+  return Json(std::make_unique<Value>(Value{Library::array()}));
+}
+
+Json& Json::set(std::string_view key, std::string_view value) {
+  value_->library[std::string(key)] = value;
+  return *this;
+}
+Json& Json::set(std::string_view key, std::uint64_t value) {
+  value_->library[std::string(key)] = value;
+  return *this;
+}
+Json& Json::set(std::string_view key, double value) {
+  value_->library[std::string(key)] = value;
+  return *this;
+}
+Json& Json::set_bool(std::string_view key, bool value) {
+  value_->library[std::string(key)] = value;
+  return *this;
+}
+Json& Json::set(std::string_view key, const Json& value) {
+  value_->library[std::string(key)] = value.value_->library;
+  return *this;
+}
+Json& Json::merge(std::string_view object) {
+  value_->library.update(Library::parse(object));
+  return *this;
+}
+Json& Json::append(std::string_view value) {
+  value_->library.push_back(value);
+  return *this;
+}
+Json& Json::append(std::uint64_t value) {
+  value_->library.push_back(value);
+  return *this;
+}
+Json& Json::append(const Json& value) {
+  value_->library.push_back(value.value_->library);
+  return *this;
+}
+
+// File names and bad symbols may be no UTF-8; `replace` writes them all the same.
+std::string Json::line() const {
+  return value_->library.dump(-1, ' ', false, Library::error_handler_t::replace) + "\n";
+}
+std::string Json::pretty() const {
+  return value_->library.dump(2, ' ', false, Library::error_handler_t::replace) + "\n";
+}
+
+Json json_record(const Record& record, std::string_view source) {
+  Json json = Json::object();
+  json.set("source", source).set("line", record.line);
+  if (!record.error) set_cells(json, "puzzle", record.puzzle.givens(), record);
+  return json;
+}
+
+void set_cells(Json& json, std::string_view key, std::span<const Digit> cells,
+               const Record& record) {
+  const std::string text = to_line(cells, record.alphabet, record.blank);
+  if (!text.empty()) {
+    json.set(key, text);
+    return;
+  }
+  Json numbers = Json::array();
+  for (const Digit digit : cells) numbers.append(std::uint64_t{digit});
+  json.set(key, numbers);
+}
+
+}  // namespace bitdoku::cli

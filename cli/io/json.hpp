@@ -1,0 +1,52 @@
+// Answers as JSON, one object a line. The only file that knows the JSON library is json.cpp.
+#ifndef BITDOKU_CLI_IO_JSON_HPP
+#define BITDOKU_CLI_IO_JSON_HPP
+
+#include <bitdoku/formats.hpp>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace bitdoku::cli {
+
+// A JSON object or array that is built field by field, in the order of the calls.
+class Json {
+ public:
+  static Json object();
+  static Json array();
+  ~Json();
+  Json(const Json&);
+  Json(Json&&) noexcept;
+  Json& operator=(Json) noexcept;
+
+  Json& set(std::string_view key, std::string_view value);
+  Json& set(std::string_view key, std::uint64_t value);
+  Json& set(std::string_view key, double value);
+  Json& set_bool(std::string_view key, bool value);
+  Json& set(std::string_view key, const Json& value);
+  // Adds the members of another object, given as JSON.
+  Json& merge(std::string_view object);
+  Json& append(std::string_view value);
+  Json& append(std::uint64_t value);
+  Json& append(const Json& value);
+
+  [[nodiscard]] std::string line() const;    // compact, with a line end
+  [[nodiscard]] std::string pretty() const;  // for people too, with a line end
+
+ private:
+  class Value;
+  explicit Json(std::unique_ptr<Value> value);
+  std::unique_ptr<Value> value_;
+};
+
+// "source", "line" and, where it could be read, "puzzle".
+[[nodiscard]] Json json_record(const Record& record, std::string_view source);
+// As one string, or as an array of numbers for boards whose digits have no symbols.
+void set_cells(Json& json, std::string_view key, std::span<const Digit> cells,
+               const Record& record);
+
+}  // namespace bitdoku::cli
+
+#endif

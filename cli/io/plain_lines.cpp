@@ -1,0 +1,144 @@
+#include "cli/io/plain_lines.hpp"
+
+#include <algorithm>
+#include <new>
+
+#include "engines/band/band.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+constexpr std::size_t kLine = 82;  // with its end
+
+std::uint8_t* bytes(char* text) {
+  return reinterpret_cast<std::uint8_t*>(text);
+}
+
+}  // namespace
+
+bool are_plain(const Options& options) {
+  const bool limited = options.nodes != kNoLimit || options.time != Limits{}.time;
+  const bool ours = options.engine == nullptr || options.engine == &slice::kEngine;
+  const bool lines = options.to == nullptr || options.to == find_format("line");
+  return ours && lines && !limited && !options.json && !options.verify && !options.minimal &&
+         !options.write_alphabet;
+}
+
+PlainLines::PlainLines(const Options& options, PlainAnswer wanted, batch::Batch& batch)
+    : however_few_(options.engine == &slice::kEngine),
+      unique_(options.unique),
+      wanted_(wanted),
+      batch_(batch) {
+  SliceRoom* const room = batch.plain_size > 0 ? slice_room() : nullptr;
+  if (room == nullptr) return;
+  try {
+    solve_all(*room);
+  } catch (const std::bad_alloc&) {  // one by one needs less
+    counts_ = {};
+    batch.output.clear();
+    leave_slice_room();
+  }
+}
+
+void PlainLines::solve_all(SliceRoom& room) {
+  room.counts.resize(batch_.plain_size);
+  counts_ = room.counts;
+  if (wanted_ == PlainAnswer::verdict) {
+    solve(room, nullptr);
+    return;
+  }
+  // The solutions go right to where they are to be read, if nothing else can come between them.
+  const bool alone = batch_.size == 0;
+  std::string& text = alone ? batch_.output : room.text;
+  text.resize(kLine * batch_.plain_size);
+  solve(room, bytes(text.data()));
+  for (std::size_t i = 1; i <= batch_.plain_size; ++i) text[kLine * i - 1] = '\n';
+  in_place_ = alone && all_solved(0, batch_.plain_size);
+  if (in_place_) return;
+  if (alone) std::swap(room.text, batch_.output);
+  batch_.output.clear();
+  solutions_ = room.text;
+}
+
+void PlainLines::solve(SliceRoom& room, std::uint8_t* solutions) {
+  const slice::Report report = room.solver.run({.givens = bytes(batch_.plain.data()),
+                                                .givens_stride = kLine,
+                                                .size = batch_.plain_size,
+                                                .limit = 2,
+                                                .counts = room.counts.data(),
+                                                .solutions = solutions,
+                                                .solutions_stride = kLine,
+                                                .zero = '0',
+                                                .however_few = however_few_});
+  add_to(batch_.tally, report, batch_.plain_size);
+}
+
+bool PlainLines::all_solved(std::size_t begin, std::size_t size) const {
+  return !counts_.empty() && wanted_ == PlainAnswer::solution &&
+         std::ranges::all_of(counts_.subspan(begin, size), [](auto count) { return count == 1; });
+}
+
+void PlainLines::answer(const batch::PlainRun& run,
+                        const std::function<void(const Record&)>& handle) {
+  const std::size_t begin = next_;
+  next_ += run.size;
+  if (!all_solved(begin, run.size)) {
+    for (std::size_t i = 0; i < run.size; ++i) answer_line(begin + i, run.first_line + i, handle);
+    return;
+  }
+  if (!in_place_) batch_.output += solutions_.substr(kLine * begin, kLine * run.size);
+  batch_.tally.records += run.size;
+  batch_.tally.yes += run.size;
+}
+
+void PlainLines::answer_line(std::size_t i, std::uint64_t line,
+                             const std::function<void(const Record&)>& handle) {
+  const std::uint32_t count = counts_.empty() ? 0 : counts_[i];
+  const bool verdict = wanted_ == PlainAnswer::verdict;
+  if (count > 1 && !verdict && !unique_) {
+    show_one_of_several(i);
+    return;
+  }
+  if (count == 0 || (count > 1 && !verdict)) {
+    handle(record(i, line));
+    return;
+  }
+  ++batch_.tally.records;
+  ++(count == 1 ? batch_.tally.yes : batch_.tally.no);
+  if (verdict) {
+    batch_.output += count == 1 ? "unique\n" : "multiple\n";
+  } else {
+    batch_.output += solutions_.substr(kLine * i, kLine);
+  }
+}
+
+// The one that `band` finds first, so that it does not depend on what else is in the batch.
+void PlainLines::show_one_of_several(std::size_t i) {
+  std::array<Digit, 81> cells = cells_of(i);
+  const band::Tally tally = band::solve(cells.data(), 1, cells.data());
+  ++batch_.tally.records;
+  ++batch_.tally.yes;
+  batch_.tally.nodes += tally.nodes;
+  batch_.tally.guesses += tally.nodes - 1;
+  for (const Digit digit : cells) batch_.output += static_cast<char>('0' + digit);
+  batch_.output += '\n';
+}
+
+std::array<Digit, 81> PlainLines::cells_of(std::size_t i) const {
+  std::array<Digit, 81> cells;
+  for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+    cells[cell] = static_cast<Digit>(batch_.plain[kLine * i + cell] - '0');
+  }
+  return cells;
+}
+
+// As a reader would have made it.
+Record PlainLines::record(std::size_t i, std::uint64_t line) const {
+  Record record;
+  record.line = line;
+  record.puzzle.reset(kShape9x9);
+  std::ranges::copy(cells_of(i), record.puzzle.givens().begin());
+  return record;
+}
+
+}  // namespace bitdoku::cli

@@ -1,0 +1,310 @@
+// POSIX, with Linux for the name of the running program.
+#include "cli/io/platform.hpp"
+
+#include <fcntl.h>
+#include <langinfo.h>
+#if defined(__linux__)
+#include <linux/perf_event.h>
+#include <sys/syscall.h>
+#endif
+#include <poll.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <clocale>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <thread>
+#include <utility>
+
+namespace bitdoku::platform {
+namespace {
+
+std::string describe(int code) {
+  char text[128] = "";
+  // The GNU form, which may return a text of its own instead of filling ours.
+  return strerror_r(code, text, sizeof text);
+}
+
+Error io_error(const std::string& what, int code) {
+  return Error{ErrorCode::io, 0, 0, what + ": " + describe(code)};
+}
+
+void wait_until(int fd, short events) {
+  pollfd wanted{fd, events, 0};
+  while (poll(&wanted, 1, -1) < 0 && errno == EINTR) {
+  }
+}
+
+class FileSource : public ByteSource {
+ public:
+  FileSource(int fd, bool owned) : fd_(fd), owned_(owned) {}
+  FileSource(const FileSource&) = delete;
+  FileSource& operator=(const FileSource&) = delete;
+  ~FileSource() override {
+    if (owned_) ::close(fd_);
+  }
+
+  Result<std::size_t> read(std::span<char> buffer) override {
+    for (;;) {
+      const ssize_t got = ::read(fd_, buffer.data(), buffer.size());
+      if (got >= 0) return static_cast<std::size_t>(got);
+      if (errno == EAGAIN) {
+        wait_until(fd_, POLLIN);
+      } else if (errno != EINTR) {
+        return io_error("cannot read", errno);
+      }
+    }
+  }
+
+  bool ready() override {
+    pollfd wanted{fd_, POLLIN, 0};
+    return poll(&wanted, 1, 0) != 0;  // an error is for `read` to tell
+  }
+
+ private:
+  int fd_;
+  bool owned_;
+};
+
+Duration clock_time(clockid_t clock) {
+  timespec now{};
+  clock_gettime(clock, &now);
+  return std::chrono::seconds(now.tv_sec) + Duration(now.tv_nsec);
+}
+
+Duration to_duration(const timeval& time) {
+  return std::chrono::seconds(time.tv_sec) + std::chrono::microseconds(time.tv_usec);
+}
+
+// In the child: becomes the program or exits as a shell would.
+[[noreturn]] void become(const std::vector<char*>& arguments, int input, int output) {
+  signal(SIGPIPE, SIG_DFL);
+  dup2(input, STDIN_FILENO);
+  dup2(output, STDOUT_FILENO);
+  execvp(arguments.front(), arguments.data());
+  _exit(127);
+}
+
+Result<Finished> wait_for(pid_t child, Duration started) {
+  int status = 0;
+  rusage used{};
+  while (wait4(child, &status, 0, &used) < 0) {
+    if (errno != EINTR) return io_error("cannot wait for a program", errno);
+  }
+  Finished finished;
+  finished.wall = clock_time(CLOCK_MONOTONIC) - started;
+  finished.cpu = to_duration(used.ru_utime) + to_duration(used.ru_stime);
+  finished.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+  return finished;
+}
+
+}  // namespace
+
+void prepare_standard_streams() {
+  // Opened for the wrong direction where silence would hide that data is lost.
+  constexpr int kFlags[] = {O_WRONLY, O_RDONLY, O_WRONLY};
+  for (int fd = 0; fd < 3; ++fd) {
+    if (fcntl(fd, F_GETFD) < 0 && errno == EBADF) {
+      // The lowest free number is `fd` itself, as all below are open.
+      const int opened = open("/dev/null", kFlags[fd]);
+      if (opened != fd && opened >= 0) ::close(opened);
+    }
+  }
+  signal(SIGPIPE, SIG_IGN);
+  // Only the encoding: numbers keep their dots.
+  // NOLINTNEXTLINE(concurrency-mt-unsafe): before any other thread
+  std::setlocale(LC_CTYPE, "");
+}
+
+bool is_terminal(Stream stream) {
+  return isatty(static_cast<int>(stream)) == 1;
+}
+
+int terminal_width() {
+  winsize size{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return 0;
+  return size.ws_col;
+}
+
+bool locale_is_utf8() {
+  // NOLINTNEXTLINE(concurrency-mt-unsafe): nobody changes the locale after the start
+  return std::strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+std::string environment(const char* name) {
+  // NOLINTNEXTLINE(concurrency-mt-unsafe): nobody sets variables
+  const char* value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+std::unique_ptr<ByteSource> standard_input() {
+  return std::make_unique<FileSource>(STDIN_FILENO, false);
+}
+
+Result<std::unique_ptr<ByteSource>> open_file(const std::string& path) {
+  const int fd = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (fd < 0) return io_error("cannot open", errno);
+  return std::unique_ptr<ByteSource>(std::make_unique<FileSource>(fd, true));
+}
+
+Result<Sink> Sink::create(const std::string& path) {
+  return open_sink(path, O_TRUNC);
+}
+
+Result<Sink> Sink::append(const std::string& path) {
+  return open_sink(path, O_APPEND);
+}
+
+Result<Sink> Sink::open_sink(const std::string& path, int how) {
+  const int fd = open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | how, 0666);
+  if (fd < 0) return io_error("cannot write " + path, errno);
+  return Sink(fd, true);
+}
+
+Sink::Sink(Sink&& other) noexcept
+    : fd_(other.fd_), owned_(std::exchange(other.owned_, false)), error_(std::move(other.error_)) {}
+
+Sink& Sink::operator=(Sink&& other) noexcept {
+  std::swap(fd_, other.fd_);
+  std::swap(owned_, other.owned_);
+  std::swap(error_, other.error_);
+  return *this;
+}
+
+Sink::~Sink() {
+  if (owned_) ::close(fd_);
+}
+
+Sink::Outcome Sink::fail(int code) {
+  if (code == EPIPE) return Outcome::closed;
+  error_ = describe(code);
+  return Outcome::failed;
+}
+
+Sink::Outcome Sink::write(std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t written = ::write(fd_, bytes.data(), bytes.size());
+    if (written >= 0) {
+      bytes.remove_prefix(static_cast<std::size_t>(written));
+    } else if (errno == EAGAIN) {
+      wait_until(fd_, POLLOUT);
+    } else if (errno != EINTR) {
+      return fail(errno);
+    }
+  }
+  return Outcome::ok;
+}
+
+Sink::Outcome Sink::close() {
+  if (!std::exchange(owned_, false)) return Outcome::ok;
+  return ::close(fd_) == 0 ? Outcome::ok : fail(errno);
+}
+
+unsigned cores() {
+  return std::max(1U, std::thread::hardware_concurrency());
+}
+
+bool has_room_for(std::size_t bytes) {
+  void* const room = mmap(nullptr, bytes, PROT_READ | PROT_WRITE,
+                          MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (room == MAP_FAILED) return false;
+  munmap(room, bytes);
+  return true;
+}
+
+Duration process_cpu_time() {
+  return clock_time(CLOCK_PROCESS_CPUTIME_ID);
+}
+Duration thread_cpu_time() {
+  return clock_time(CLOCK_THREAD_CPUTIME_ID);
+}
+
+std::string processor() {
+  std::ifstream file("/proc/cpuinfo");
+  for (std::string line; std::getline(file, line);) {
+    if (!line.starts_with("model name")) continue;
+    const std::size_t begin = line.find(": ");
+    if (begin != std::string::npos) return line.substr(begin + 2);
+  }
+  return "unknown";
+}
+
+CycleCounter::CycleCounter() {
+#if defined(__linux__)
+  perf_event_attr wanted{};
+  wanted.size = sizeof wanted;
+  wanted.type = PERF_TYPE_HARDWARE;
+  wanted.config = PERF_COUNT_HW_CPU_CYCLES;
+  wanted.exclude_kernel = 1;
+  wanted.exclude_hv = 1;
+  fd_ = static_cast<int>(syscall(SYS_perf_event_open, &wanted, 0, -1, -1, PERF_FLAG_FD_CLOEXEC));
+#endif
+}
+
+CycleCounter::~CycleCounter() {
+  if (fd_ >= 0) ::close(fd_);
+}
+
+std::optional<std::uint64_t> CycleCounter::read() const {
+  std::uint64_t cycles = 0;
+  if (fd_ < 0 || ::read(fd_, &cycles, sizeof cycles) != sizeof cycles) return {};
+  return cycles;
+}
+
+Result<Finished> run_program(const std::vector<std::string>& arguments, const std::string& input,
+                             const std::string& output) {
+  const int in = open(input.c_str(), O_RDONLY | O_CLOEXEC);
+  if (in < 0) return io_error("cannot open " + input, errno);
+  const int out = open(output.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+  if (out < 0) {
+    const int code = errno;
+    ::close(in);
+    return io_error("cannot write " + output, code);
+  }
+  std::vector<std::string> copies = arguments;
+  std::vector<char*> pointers;
+  pointers.reserve(copies.size() + 1);
+  for (std::string& copy : copies) pointers.push_back(copy.data());
+  pointers.push_back(nullptr);
+
+  const Duration started = clock_time(CLOCK_MONOTONIC);
+  const pid_t child = fork();
+  if (child == 0) become(pointers, in, out);
+  const int code = errno;
+  ::close(in);
+  ::close(out);
+  if (child < 0) return io_error("cannot start a program", code);
+  return wait_for(child, started);
+}
+
+std::string own_program() {
+  std::string path(4096, '\0');
+  const ssize_t size = readlink("/proc/self/exe", path.data(), path.size());
+  path.resize(size > 0 ? static_cast<std::size_t>(size) : 0);
+  return path.empty() ? "bitdoku" : path;
+}
+
+Result<std::string> temporary_file() {
+  std::string directory = environment("TMPDIR");
+  if (directory.empty()) directory = "/tmp";
+  std::string path = directory + "/bitdoku.XXXXXX";
+  const int fd = mkstemp(path.data());
+  if (fd < 0) return io_error("cannot make a file in " + directory, errno);
+  ::close(fd);
+  return path;
+}
+
+void end_process(int exit_code) {
+  _exit(exit_code);
+}
+
+}  // namespace bitdoku::platform

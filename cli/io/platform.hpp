@@ -1,0 +1,111 @@
+// Everything that depends on the operating system. Only platform.cpp is written for POSIX; porting
+// the command line means writing another one.
+#ifndef BITDOKU_CLI_IO_PLATFORM_HPP
+#define BITDOKU_CLI_IO_PLATFORM_HPP
+
+#include <bitdoku/error.hpp>
+#include <bitdoku/formats.hpp>
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bitdoku::platform {
+
+// Call first. A standard stream that is closed is opened to nowhere, so that no file of ours can
+// take its place; a broken pipe is reported by `write` instead of killing the program.
+void prepare_standard_streams();
+
+enum class Stream : int { in = 0, out = 1, err = 2 };
+[[nodiscard]] bool is_terminal(Stream stream);
+// Columns of the terminal on `out`; 0 when there is none.
+[[nodiscard]] int terminal_width();
+// Does the locale of the environment write UTF-8?
+[[nodiscard]] bool locale_is_utf8();
+// Unset and empty are the same.
+[[nodiscard]] std::string environment(const char* name);
+
+[[nodiscard]] std::unique_ptr<ByteSource> standard_input();
+[[nodiscard]] Result<std::unique_ptr<ByteSource>> open_file(const std::string& path);
+
+// Where bytes go, without a buffer.
+class Sink {
+ public:
+  enum class Outcome : unsigned char {
+    ok,
+    closed,  // nobody reads the pipe any more
+    failed,  // disk full and the like: see `error`
+  };
+
+  static Sink standard(Stream stream) { return Sink(static_cast<int>(stream), false); }
+  static Result<Sink> create(const std::string& path);
+  // Writes after what the file has; it need not exist.
+  static Result<Sink> append(const std::string& path);
+  Sink(Sink&& other) noexcept;
+  Sink& operator=(Sink&& other) noexcept;
+  ~Sink();
+
+  Outcome write(std::string_view bytes);
+  // For files: what the disk has to say at the end. Called at most once.
+  Outcome close();
+  [[nodiscard]] const std::string& error() const { return error_; }
+
+ private:
+  static Result<Sink> open_sink(const std::string& path, int how);
+  Sink(int fd, bool owned) : fd_(fd), owned_(owned) {}
+  Outcome fail(int code);
+
+  int fd_;
+  bool owned_;
+  std::string error_;
+};
+
+// How many threads can run at once here, at least 1.
+[[nodiscard]] unsigned cores();
+
+// Would the system give this process so many bytes more? (Addresses; nothing is used.)
+[[nodiscard]] bool has_room_for(std::size_t bytes);
+
+using Duration = std::chrono::nanoseconds;
+// CPU time used so far by all threads of this process, and by this thread.
+[[nodiscard]] Duration process_cpu_time();
+[[nodiscard]] Duration thread_cpu_time();
+
+// What the processor calls itself; "unknown" where the system does not tell.
+[[nodiscard]] std::string processor();
+
+// Counts the cycles of this thread outside of the kernel, where the system lets a program do so.
+class CycleCounter {
+ public:
+  CycleCounter();
+  CycleCounter(const CycleCounter&) = delete;
+  CycleCounter& operator=(const CycleCounter&) = delete;
+  ~CycleCounter();
+  // Since it was made, or nothing.
+  [[nodiscard]] std::optional<std::uint64_t> read() const;
+
+ private:
+  int fd_ = -1;
+};
+
+struct Finished {
+  int status = 0;  // exit code; 128 + signal when a signal ended it
+  Duration wall{};
+  Duration cpu{};  // user and system, its children included
+};
+// Runs a program to its end, with files as its standard input and output.
+[[nodiscard]] Result<Finished> run_program(const std::vector<std::string>& arguments,
+                                           const std::string& input, const std::string& output);
+// The file of the running program.
+[[nodiscard]] std::string own_program();
+// Makes an empty file with a name of its own among the temporary files.
+[[nodiscard]] Result<std::string> temporary_file();
+
+// Ends the process now, without waiting for other threads or running destructors.
+[[noreturn]] void end_process(int exit_code);
+
+}  // namespace bitdoku::platform
+
+#endif

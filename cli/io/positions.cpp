@@ -1,0 +1,113 @@
+#include "cli/io/positions.hpp"
+
+#include <bitdoku/solve.hpp>
+
+#include "cli/io/console.hpp"
+#include "cli/io/input.hpp"
+#include "cli/io/stream.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+constexpr int kCellsOfPosition = 81;
+
+Error misfit(const std::string& option) {
+  return {ErrorCode::bad_syntax, 0, 0, "it has another digit in a cell of " + option};
+}
+
+// The first puzzle of a file, or the one that was typed. An exit code; kWell when there is one.
+int read_one(const Options& options, const std::string& operand, const std::string& option,
+             std::optional<Puzzle>& puzzle) {
+  Options plain = options;
+  plain.from = nullptr;  // that is said of the board
+  Input input(plain, {operand});
+  Record record;
+  if (!input.next(record)) {
+    if (input.all_read()) say("bitdoku: " + option + ": there is no puzzle in it\n");
+    return kBadInput;
+  }
+  if (record.error) {
+    // What was typed is no operand with a number.
+    const std::string place =
+        input.source().has_lines ? place_of(record, input.source()) : std::string();
+    say("bitdoku: " + option + ": " + place + record.error->message + "\n");
+    return kBadInput;
+  }
+  if (record.puzzle.shape() != kShape9x9) {
+    say("bitdoku: " + option + ": only 9x9 puzzles can be explained\n");
+    return kBadInput;
+  }
+  puzzle = std::move(record.puzzle);
+  return kWell;
+}
+
+void copy_struck_out(const Puzzle& from, int cell, Puzzle& to) {
+  for (Digit digit = 1; digit <= 9; ++digit) {
+    if (!from.allows(cell, digit)) to.strike_out(cell, digit);
+  }
+}
+
+// The board with these values alone: where they are blank, what looks like a value is the last
+// candidate. Nothing where the two contradict each other.
+std::optional<Puzzle> with_values(const Puzzle& board, const Puzzle& values) {
+  Puzzle result;
+  for (int cell = 0; cell < kCellsOfPosition; ++cell) {
+    const Digit value = values.given(cell);
+    const Digit shown = board.given(cell);
+    if (value != 0 && shown != 0 && shown != value) return {};
+    result.set_given(cell, value);
+    if (value == 0) copy_struck_out(board, cell, result);
+  }
+  return result;
+}
+
+// A board that itself tells givens from what was done since. What is struck out was done too,
+// unless the givens alone are no puzzle: then it belongs to it.
+Position position_told(const Record& record) {
+  Puzzle givens;
+  for (int cell = 0; cell < kCellsOfPosition; ++cell) {
+    givens.set_given(cell, record.puzzle.given(cell));
+  }
+  for (const std::uint16_t cell : *record.entered) givens.set_given(cell, 0);
+  if (record.puzzle.has_candidates() && solve(givens).verdict == Verdict::multiple) {
+    for (int cell = 0; cell < kCellsOfPosition; ++cell) {
+      if (record.puzzle.given(cell) == 0) copy_struck_out(record.puzzle, cell, givens);
+    }
+  }
+  return *Position::of(givens, record.puzzle);
+}
+
+// A cell whose own digit is struck out, or nothing.
+std::optional<Error> contradiction(const Puzzle& board) {
+  for (int cell = 0; board.has_candidates() && cell < kCellsOfPosition; ++cell) {
+    const Digit digit = board.given(cell);
+    if (digit == 0 || board.allows(cell, digit)) continue;
+    return Error{ErrorCode::bad_syntax, 0, 0,
+                 std::to_string(digit) + " is struck out of r" + std::to_string(cell / 9 + 1) +
+                     "c" + std::to_string(cell % 9 + 1) + ", where it is set"};
+  }
+  return {};
+}
+
+}  // namespace
+
+int Positions::prepare(const Options& options) {
+  int code = kWell;
+  if (!options.givens.empty()) code = read_one(options, options.givens, "--givens", givens_);
+  if (code != kWell || options.values.empty()) return code;
+  return read_one(options, options.values, "--values", values_);
+}
+
+Result<Position> Positions::of(const Record& record) const {
+  if (const auto error = contradiction(record.puzzle)) return *error;
+  if (!givens_ && !values_ && record.entered) return position_told(record);
+  std::optional<Puzzle> board = record.puzzle;
+  if (values_) board = with_values(record.puzzle, *values_);
+  if (!board) return misfit("--values");
+  std::optional<Position> position =
+      givens_ ? Position::of(*givens_, *board) : Position::of(*board);
+  if (!position) return misfit("--givens");
+  return std::move(*position);
+}
+
+}  // namespace bitdoku::cli

@@ -1,0 +1,39 @@
+// How far the search of one puzzle has come, for the line that tells the progress.
+#ifndef BITDOKU_CLI_IO_SEARCH_WATCH_HPP
+#define BITDOKU_CLI_IO_SEARCH_WATCH_HPP
+
+#include <bitdoku/solve.hpp>
+#include <mutex>
+#include <string>
+
+#include "cli/io/text.hpp"
+
+namespace bitdoku::cli {
+
+// One thread searches, another one shows.
+class SearchWatch {
+ public:
+  // For `Limits::progress`.
+  [[nodiscard]] const OnProgress* listener() const { return &listener_; }
+
+  // "; 12,345 conflicts, 67 restarts, 89 of 356 cells known", or nothing.
+  [[nodiscard]] std::string text() {
+    const std::scoped_lock lock(mutex_);
+    if (last_.blanks == 0) return {};
+    return "; " + counted(last_.statistics.conflicts, "conflict") + ", " +
+           counted(last_.statistics.restarts, "restart") + ", " + std::to_string(last_.fixed) +
+           " of " + counted(static_cast<std::uint64_t>(last_.blanks), "cell") + " known";
+  }
+
+ private:
+  std::mutex mutex_;
+  bitdoku::Progress last_;
+  OnProgress listener_ = [this](const bitdoku::Progress& progress) {
+    const std::scoped_lock lock(mutex_);
+    last_ = progress;
+  };
+};
+
+}  // namespace bitdoku::cli
+
+#endif

@@ -1,0 +1,161 @@
+#include "cli/io/steps_output.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+#include "cli/io/console.hpp"
+#include "cli/io/files.hpp"
+#include "cli/io/platform.hpp"
+#include "cli/io/step_grid.hpp"
+#include "cli/io/text.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+// Only letters, digits and dashes.
+std::string plain_name(std::string text) {
+  for (char& c : text) {
+    const bool plain = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    if (!plain) c = '-';
+  }
+  text.erase(0, text.find_first_not_of('-'));
+  return text;
+}
+
+// Of a source, and of no other one: a/b.txt and a-b.txt are a-b-txt and a-b-txt-2.
+std::string file_name_of(const std::string& source, const std::vector<std::string>& operands) {
+  const std::string name = plain_name(source);
+  std::set<std::string> alike;
+  for (const std::string& operand : operands) {
+    if (operand == source) break;
+    if (plain_name(operand) == name) alike.insert(operand);
+  }
+  return alike.empty() ? name : name + "-" + std::to_string(alike.size() + 1);
+}
+
+}  // namespace
+
+StepsOutput::StepsOutput(const Options& options, bool single, bool grids)
+    : options_(options), several_(!single), grids_(options.grid || grids) {
+  style_.unicode = platform::locale_is_utf8();
+  style_.color = options.output.empty() && colors_allowed(options.color);
+  if (options.output.empty() && platform::is_terminal(platform::Stream::out)) {
+    width_ = static_cast<std::size_t>(std::max(0, platform::terminal_width()));
+  }
+}
+
+int StepsOutput::prepare() {
+  if (!options_.svg.empty() && !make_folder(options_.svg)) return kBadInput;
+  return positions_.prepare(options_);
+}
+
+std::optional<Position> StepsOutput::position_of(Reply& reply) const {
+  if (reply.record.error) {
+    refuse(reply, Verdict::invalid, reply.record.error->message);
+    return std::nullopt;
+  }
+  if (reply.record.puzzle.shape() != kShape9x9) {
+    refuse(reply, Verdict::unsupported, "only 9x9 puzzles can be explained");
+    return std::nullopt;
+  }
+  Result<Position> position = positions_.of(reply.record);
+  if (position) return std::move(*position);
+  refuse(reply, Verdict::invalid, position.error().message);
+  return std::nullopt;
+}
+
+void StepsOutput::count(Reply& reply, const Advice& advice) const {
+  switch (advice.kind) {
+    case Advice::Kind::step:
+    case Advice::Kind::solved:
+      ++reply.tally.yes;
+      return;
+    case Advice::Kind::no_solution:
+      reply.refuse(Verdict::none, advice.text);
+      return;
+    case Advice::Kind::several_solutions:
+      reply.refuse(Verdict::multiple, advice.text);
+      return;
+    case Advice::Kind::stuck:
+      if (advice.failed) {
+        reply.complain(advice.text);
+        ++reply.tally.failed;
+        return;
+      }
+      [[fallthrough]];
+    case Advice::Kind::mistake:
+      ++reply.tally.no;
+  }
+}
+
+Json StepsOutput::json_of(const Reply& reply) const {
+  Json json = Json::object();
+  json.set("source", reply.source.name).set("line", reply.record.line);
+  json.set("order", options_.order == Order::human ? "human" : "se");
+  return json;
+}
+
+Json StepsOutput::json_without_advice(const Reply& reply, std::string_view kind,
+                                      std::string text) const {
+  Advice advice;
+  advice.text = std::move(text);
+  Json json = json_of(reply);
+  json.merge(to_json(advice)).set("kind", kind);
+  return json;
+}
+
+Json StepsOutput::json(const Reply& reply, const Advice& advice, const Position& position,
+                       int step) const {
+  Json json = json_of(reply);
+  if (step > 0) json.set("step", static_cast<std::uint64_t>(step));
+  return json.merge(to_json(advice, &position));
+}
+
+std::string StepsOutput::text(const std::string& line, std::size_t indent) const {
+  constexpr std::size_t kNarrowest = 20;
+  const std::string margin(indent, ' ');
+  if (width_ < indent + kNarrowest) return margin + line + '\n';
+  std::string text;
+  for (const std::string& part : wrapped(line, width_ - indent)) text += margin + part + '\n';
+  return text;
+}
+
+std::string StepsOutput::grid(const Position& position, const Step& step) const {
+  return grids_ ? draw_step(position, step, style_) : "";
+}
+
+bool StepsOutput::draw(Reply& reply, const Position& position, const Step& step, int number) const {
+  if (options_.svg.empty()) return true;
+  std::string name = "step-" + padded(static_cast<std::uint64_t>(number), 3);
+  if (several_) {
+    name = file_name_of(reply.source.name, options_.operands) + "-" +
+           padded(reply.record.index + 1, 4) + "-" + name;
+  }
+  const std::string path = (std::filesystem::path(options_.svg) / name).string();
+  std::string error = write_file(path + ".svg", to_svg(position, step));
+  const std::size_t branches = step.views.size() < 2 ? 0 : step.views.size();
+  for (std::size_t i = 0; i < branches && error.empty(); ++i) {
+    error = write_file(path + "-" + std::to_string(i + 1) + ".svg", to_svg(position, step, i));
+  }
+  if (error.empty()) return true;
+  reply.complain(error);
+  ++reply.tally.bad;
+  return false;
+}
+
+void StepsOutput::refuse(Reply& reply, Verdict verdict, const std::string& reason) const {
+  reply.refuse(verdict, reason);
+  if (options_.json) {
+    reply.out += json_without_advice(reply, to_string(verdict), reason).line();
+  } else {
+    reply.out += std::string(to_string(verdict)) + ": " + reason + "\n";
+  }
+}
+
+void StepsOutput::fail(Reply& reply) const {
+  reply.out +=
+      options_.json ? json_without_advice(reply, "unknown", "failed").line() : "unknown: failed\n";
+}
+
+}  // namespace bitdoku::cli

@@ -1,0 +1,299 @@
+#include "cli/io/stream.hpp"
+
+#include <new>
+
+#include "cli/commands/minimality.hpp"
+#include "cli/io/console.hpp"
+#include "cli/io/frame.hpp"
+#include "cli/io/plain_lines.hpp"
+#include "cli/io/text.hpp"
+#include "cli/io/together.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+void replace_by_failure(const Stream& stream, Reply& reply, std::size_t begin,
+                        const std::string& why) {
+  reply.complain(why);
+  reply.out.resize(begin);
+  ++reply.tally.failed;
+  stream.on_failure(reply);
+}
+
+// Handles one record; whatever goes wrong stays with it, but for a want of memory when there will
+// be another try.
+void handle_guarded(const Stream& stream, Reply& reply, bool last_try) {
+  const std::size_t begin = reply.out.size();
+  try {
+    stream.handle(reply);
+  } catch (const std::bad_alloc&) {
+    if (!last_try) throw;
+    replace_by_failure(stream, reply, begin, "not done: out of memory");
+  } catch (const std::exception& error) {
+    replace_by_failure(stream, reply, begin,
+                       "not done, please report it: " + std::string(error.what()));
+  }
+}
+
+// Works on the records and plain lines of one batch, in their order.
+class Worker {
+ public:
+  Worker(const Options& options, const Stream& stream, batch::Batch& batch)
+      : options_(options),
+        stream_(stream),
+        batch_(batch),
+        format_(answer_format(options, batch.source->format)),
+        writer_(format_, writes(options, stream)) {}
+
+  void run() {
+    if (stream_.solutions > 0) known_ = solve_together(options_, batch_, stream_.solutions);
+    if (stream_.minimality) redundant_ = redundant_together(options_, batch_, known_);
+    PlainLines plain(options_, stream_.plain, batch_);
+    std::size_t next = 0;
+    for (const batch::PlainRun& run : batch_.runs) {
+      for (; next < run.before; ++next) handle_next(next);
+      plain.answer(run, [this](const Record& record) { handle(record, nullptr, nullptr); });
+    }
+    for (; next < batch_.size; ++next) handle_next(next);
+  }
+
+ private:
+  static WriteOptions writes(const Options& options, const Stream& stream) {
+    WriteOptions how = write_options(options);
+    how.solutions = stream.writes_solutions;
+    return how;
+  }
+
+  void handle_next(std::size_t i) {
+    const Record& record = batch_.records[i];
+    if (stream_.writes_records && i > 0) {
+      writer_.between(batch_.output, look_of(options_, record));
+    }
+    const bool is_known = !known_.empty() && known_[i].verdict != Verdict::unknown;
+    const bool is_asked = !redundant_.empty() && redundant_[i].has_value();
+    handle(record, is_known ? &known_[i] : nullptr, is_asked ? &*redundant_[i] : nullptr);
+  }
+
+  void handle(const Record& record, const Answer* known, const std::vector<int>* redundant) {
+    Reply reply{record,          *batch_.source, format_, writer_,  batch_.output,
+                batch_.messages, batch_.tally,   known,   redundant};
+    ++batch_.tally.records;
+    handle_guarded(stream_, reply, batch_.last_try);
+  }
+
+  const Options& options_;
+  const Stream& stream_;
+  batch::Batch& batch_;
+  const Format& format_;
+  Writer writer_;
+  std::vector<Answer> known_;
+  std::vector<std::optional<std::vector<int>>> redundant_;
+};
+
+// Puts the batches together again, in order.
+class Joiner {
+ public:
+  Joiner(const Options& options, const Stream& stream, Output& output)
+      : options_(options),
+        stream_(stream),
+        output_(output),
+        holds_(stream.writes_records && options.to != nullptr && needs_total(*options.to)),
+        frame_(options, stream.writes_solutions),
+        text_(stream.head),
+        progress_(options) {}
+
+  void write(batch::Batch& batch) {
+    if (stream_.writes_records) {
+      static const Record kPlainLine;
+      frame_.before(text_, answer_format(options_, batch.source->format),
+                    batch.size > 0 ? batch.records.front() : kPlainLine);
+    }
+    if (holds_) {
+      text_ += batch.output;
+    } else {
+      if (!text_.empty()) flush();
+      output_.write(batch.output);
+    }
+    if (!options_.quiet && !batch.messages.empty()) say(batch.messages);
+    total_ += batch.tally;
+    // Only a message could not be written down for want of memory; the exit code tells.
+    if (batch.failure) ++total_.failed;
+    progress_.show(total_.records);
+  }
+
+  void finish() {
+    if (stream_.writes_records) frame_.finish(text_);
+    if (holds_) {
+      WriteOptions how = write_options(options_);
+      how.total = total_.records;
+      std::string head;
+      Writer(*options_.to, how).prologue(head, nullptr);
+      output_.write(head);
+    }
+    flush();
+  }
+
+  void tick() { progress_.show(total_.records, stream_.detail ? stream_.detail() : ""); }
+  [[nodiscard]] const batch::Tally& total() const { return total_; }
+
+ private:
+  void flush() {
+    output_.write(text_);
+    text_.clear();
+  }
+
+  const Options& options_;
+  const Stream& stream_;
+  Output& output_;
+  bool holds_;  // until the end, when it is known how many records there are
+  Frame frame_;
+  std::string text_;  // to be written
+  Progress progress_;
+  batch::Tally total_;
+};
+
+void add_part(std::string& text, std::uint64_t number, std::string_view what) {
+  if (number > 0) text += ", " + with_commas(number) + " " + std::string(what);
+}
+
+std::string totals(const Stream& stream, const batch::Tally& total, platform::Duration wall) {
+  const double seconds = std::chrono::duration<double>(wall).count();
+  const double cpu = std::chrono::duration<double>(platform::process_cpu_time()).count();
+  std::string text = counted(total.records, "puzzle");
+  add_part(text, total.yes, stream.yes);
+  add_part(text, total.no, stream.no);
+  add_part(text, total.unknown, "given up");
+  add_part(text, total.bad, "refused");
+  add_part(text, total.failed, "failed");
+  if (total.nodes > 0) {
+    text += "; " + counted(total.nodes, "node") + ", " + with_commas(total.guesses) +
+            (total.guesses == 1 ? " guess" : " guesses");
+  }
+  text += "; " + fixed(seconds, 3) + " s, CPU " + fixed(cpu, 3) + " s";
+  if (seconds > 0) {
+    text += ", " +
+            with_commas(static_cast<std::uint64_t>(static_cast<double>(total.records) / seconds)) +
+            " a second";
+  }
+  return text + "\n";
+}
+
+// A thread has a stack (8 MB of addresses), the engine `slice` and some batches.
+constexpr std::size_t kRoomOfThread = std::size_t{16} << 20U;
+
+// As many as there is memory for, where that is limited (ulimit -v).
+unsigned threads_with_room(unsigned threads) {
+  while (threads > 1 && !platform::has_room_for((threads + 1) * kRoomOfThread)) threads /= 2;
+  return threads;
+}
+
+}  // namespace
+
+std::string place_of(const Record& record, const batch::Source& source) {
+  std::string text = source.name + ":";
+  const bool has_place = record.error && record.error->line > 0;
+  if (source.has_lines) {
+    text += std::to_string(has_place ? record.error->line : record.line) + ":";
+  }
+  if (has_place && record.error->column > 0) text += std::to_string(record.error->column) + ":";
+  return text + " ";
+}
+
+void Reply::complain(std::string_view text) const {
+  messages += place_of(record, source);
+  messages += text;
+  messages += '\n';
+}
+
+void Reply::refuse(Verdict verdict, std::string_view reason) const {
+  complain(reason);
+  count_refused(tally, verdict);
+}
+
+Json Reply::json(std::string_view verdict, std::string_view reason) const {
+  Json json = json_record(record, source.name);
+  json.set("verdict", verdict);
+  if (!reason.empty()) json.set("reason", reason);
+  return json;
+}
+
+std::string reason_of(const Answer& answer) {
+  if (answer.verdict == Verdict::none) return "no solution";
+  if (answer.verdict == Verdict::multiple) return "more than one solution";
+  return answer.reason;
+}
+
+void count_refused(batch::Tally& tally, Verdict verdict) {
+  switch (verdict) {
+    case Verdict::invalid:
+    case Verdict::unsupported:
+      ++tally.bad;
+      return;
+    case Verdict::unknown:
+      ++tally.unknown;
+      return;
+    default:
+      ++tally.no;
+  }
+}
+
+int exit_code(const batch::Tally& total, const Input& input) {
+  if (total.failed > 0) return kInternal;
+  if (total.bad > 0 || !input.all_read()) return kBadInput;
+  if (total.no > 0 || total.unknown > 0) return kNo;
+  return kWell;
+}
+
+int run_stream(const Options& options, batch::RecordSource& records, Input& input,
+               const Stream& stream) {
+  std::optional<Output> output = Output::open(options);
+  if (!output) return kBadInput;
+  const auto started = std::chrono::steady_clock::now();
+  batch::Tally total;
+  {
+    Joiner joiner(options, stream, *output);
+    const bool plain = stream.plain != PlainAnswer::unknown && are_plain(options);
+    batch::run(records, {threads_with_room(threads_of(options)), options.line_buffered, plain},
+               {.work = [&](batch::Batch& batch) { Worker(options, stream, batch).run(); },
+                .write = [&](batch::Batch& batch) { joiner.write(batch); },
+                .tick = [&] { joiner.tick(); }});
+    joiner.finish();
+    total = joiner.total();
+  }
+  output->close();
+  if (options.verbose) {
+    say(input.notes() + totals(stream, total, std::chrono::steady_clock::now() - started));
+  }
+  total += stream.earlier;
+  return exit_code(total, input);
+}
+
+Limits limits_of(const Options& options, std::uint64_t solutions, unsigned threads) {
+  Limits limits;
+  limits.solutions = solutions;
+  limits.nodes = options.nodes;
+  limits.time = options.time;
+  limits.conflicts = options.conflicts;
+  limits.threads = threads;
+  return limits;
+}
+
+Answer answer_to(const Options& options, const Reply& reply, const Limits& limits) {
+  return reply.known != nullptr ? *reply.known : solve_with(options, reply.record.puzzle, limits);
+}
+
+Answer solve_with(const Options& options, const Puzzle& puzzle, const Limits& limits) {
+  return options.engine != nullptr ? solve(puzzle, limits, *options.engine) : solve(puzzle, limits);
+}
+
+bool two_forms(const Options& options) {
+  if (!options.json || options.to == nullptr) return false;
+  say("bitdoku: --json and --to exclude each other; --to json writes puzzles and solutions\n");
+  return true;
+}
+
+unsigned threads_of(const Options& options) {
+  return options.threads > 0 ? options.threads : platform::cores();
+}
+
+}  // namespace bitdoku::cli

@@ -1,0 +1,93 @@
+// What the commands that go through puzzles one by one share: input, pipeline, output, messages,
+// totals and exit code.
+#ifndef BITDOKU_CLI_IO_STREAM_HPP
+#define BITDOKU_CLI_IO_STREAM_HPP
+
+#include <bitdoku/formats.hpp>
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "batch/pipeline.hpp"
+#include "cli/command.hpp"
+#include "cli/io/input.hpp"
+#include "cli/io/json.hpp"
+
+namespace bitdoku::cli {
+
+// "FILE:LINE: ", or "FILE:LINE:COLUMN: " where the mistake has a column.
+[[nodiscard]] std::string place_of(const Record& record, const batch::Source& source);
+
+// What a command has to say about one record.
+struct Reply {
+  const Record& record;
+  const batch::Source& source;
+  const Format& format;  // that is written, when it is records
+  const Writer& writer;
+  std::string& out;
+  std::string& messages;
+  batch::Tally& tally;
+  const Answer* known;  // the answer, if it was found together with those of other records, or null
+
+  // Its redundant givens, likewise; for a Stream that is about minimality.
+  const std::vector<int>* redundant = nullptr;
+
+  // One line on standard error, with the place of the record.
+  void complain(std::string_view text) const;
+  // There is no answer, or not the one that was wanted. Says why, in the words that JSON has as the
+  // `reason`, and counts it.
+  void refuse(Verdict verdict, std::string_view reason) const;
+  // The object of JSON for this record, with verdict and, unless it is empty, reason.
+  [[nodiscard]] Json json(std::string_view verdict, std::string_view reason = {}) const;
+};
+
+// What a command writes for a plain line (Reader::plain_lines) with one solution, or with several,
+// when all of an output is such answers.
+enum class PlainAnswer : std::uint8_t {
+  unknown,   // it wants records
+  solution,  // of several, whatever is written for a record
+  verdict,   // `unique` or `multiple`
+};
+
+struct Stream {
+  // Answers are records of a format, with what that format wants before, between and after them;
+  // otherwise each record is answered by a line.
+  bool writes_records = false;
+  bool writes_solutions = true;  // some of the records are solutions
+  std::string_view head = {};    // written before all answers
+  // The lines with which a record is answered when handling it failed for want of memory.
+  std::function<void(Reply&)> on_failure;
+  std::function<void(Reply&)> handle;  // on several threads at once
+  PlainAnswer plain = PlainAnswer::unknown;
+  std::uint64_t solutions = 0;  // looked for in `handle`, if `Reply::known` is of use there
+  bool minimality = false;      // and if `Reply::redundant` is
+  batch::Tally earlier = {};    // of a run that this one goes on with: counts for the exit code
+  std::function<std::string()> detail = {};  // what more there is to say about the progress
+  std::string_view yes;                      // for the totals: "solved", "unique", ...
+  std::string_view no;
+};
+
+// Handles every record of `input` and gives the exit code.
+int run_stream(const Options& options, batch::RecordSource& records, Input& input,
+               const Stream& stream);
+
+// As the options say, for a search that wants `solutions` of them.
+// `threads`: for one search.
+[[nodiscard]] Limits limits_of(const Options& options, std::uint64_t solutions,
+                               unsigned threads = 1);
+// Why there is no solution to show, or more than one: "no solution", "5 twice in row 3 (...)", ...
+[[nodiscard]] std::string reason_of(const Answer& answer);
+// Counts a puzzle of this verdict that is refused.
+void count_refused(batch::Tally& tally, Verdict verdict);
+[[nodiscard]] int exit_code(const batch::Tally& total, const Input& input);
+// What is known already, or what the engine of the options, or the usual one, finds.
+[[nodiscard]] Answer answer_to(const Options& options, const Reply& reply, const Limits& limits);
+// With the engine of the options, or the usual one.
+[[nodiscard]] Answer solve_with(const Options& options, const Puzzle& puzzle, const Limits& limits);
+[[nodiscard]] unsigned threads_of(const Options& options);
+// Are both --json and --to asked for? Says that only one can be.
+[[nodiscard]] bool two_forms(const Options& options);
+
+}  // namespace bitdoku::cli
+
+#endif

@@ -1,0 +1,131 @@
+#include "cli/io/text.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdio>
+#include <numeric>
+
+namespace bitdoku::cli {
+namespace {
+
+// How many letters must be put in, left out or replaced to make one word of the other
+// (Levenshtein), row by row.
+std::size_t distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i + 1;
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      const std::size_t replaced = diagonal + (a[i] == b[j] ? 0 : 1);
+      diagonal = row[j + 1];
+      row[j + 1] = std::min({replaced, row[j] + 1, row[j + 1] + 1});
+    }
+  }
+  return row.back();
+}
+
+void wrap_paragraph(std::string_view text, std::size_t width, std::vector<std::string>& lines) {
+  std::string line;
+  while (!text.empty()) {
+    const std::string_view word = text.substr(0, text.find(' '));
+    text.remove_prefix(std::min(text.size(), word.size() + 1));
+    if (!line.empty() && line.size() + 1 + word.size() > width) {
+      lines.push_back(std::move(line));
+      line.clear();
+    }
+    if (!line.empty()) line += ' ';
+    line += word;
+  }
+  lines.push_back(std::move(line));
+}
+
+}  // namespace
+
+std::string with_commas(std::uint64_t number) {
+  std::string text = std::to_string(number);
+  for (std::size_t place = text.size(); place > 3;) {
+    place -= 3;
+    text.insert(place, 1, ',');
+  }
+  return text;
+}
+
+std::string counted(std::uint64_t number, std::string_view what) {
+  return with_commas(number) + " " + std::string(what) + (number == 1 ? "" : "s");
+}
+
+std::string fixed(double number, int decimals) {
+  char text[64];
+  const int size = std::snprintf(text, sizeof text, "%.*f", decimals, number);
+  return {text, static_cast<std::size_t>(std::clamp(size, 0, static_cast<int>(sizeof text) - 1))};
+}
+
+std::string listed(std::span<const std::string> words) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i > 0) text += i + 1 == words.size() ? " and " : ", ";
+    text += words[i];
+  }
+  return text;
+}
+
+bool has_leading_zero(std::string_view text) {
+  return text.size() > 1 && text[0] == '0' && text[1] >= '0' && text[1] <= '9';
+}
+
+std::optional<std::uint64_t> whole_number(std::string_view text, std::uint64_t most) {
+  std::uint64_t number = 0;
+  const char* end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, number);
+  if (error != std::errc() || rest != end || number > most || has_leading_zero(text)) return {};
+  return number;
+}
+
+std::string closest(std::string_view word, std::span<const std::string> words) {
+  std::string best;
+  std::size_t least = std::max<std::size_t>(2, word.size() / 2);
+  for (const std::string& candidate : words) {
+    // A word cut short is a good sign too.
+    const bool begins = word.size() >= 2 && candidate.starts_with(word);
+    const std::size_t far = begins ? 0 : distance(word, candidate);
+    if (far < least || (far == least && best.empty() && least <= 2)) {
+      best = candidate;
+      least = far;
+    }
+  }
+  return best;
+}
+
+std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
+  std::vector<std::string> lines;
+  while (!text.empty()) {
+    const std::string_view paragraph = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(text.size(), paragraph.size() + 1));
+    if (paragraph.starts_with(' ')) {
+      lines.emplace_back(paragraph);
+    } else {
+      wrap_paragraph(paragraph, width, lines);
+    }
+  }
+  return lines;
+}
+
+std::string table(std::span<const std::vector<std::string>> rows) {
+  std::vector<std::size_t> widths;
+  for (const auto& row : rows) {
+    widths.resize(std::max(widths.size(), row.size()));
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+  }
+  std::string text;
+  for (const auto& row : rows) {
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      text += row[i];
+      if (i + 1 < row.size()) text.append(widths[i] - row[i].size() + 2, ' ');
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+}  // namespace bitdoku::cli

@@ -1,0 +1,251 @@
+#include "batch/many.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+#include "engines/band/band.hpp"
+#include "formats/plain_line.hpp"
+#include "formats/symbols.hpp"
+
+namespace bitdoku::batch {
+namespace {
+
+// So many are copied at a time.
+constexpr std::size_t kCopied = 4096;
+constexpr std::uint8_t kBad = 255;
+
+constexpr bool is_blank(char symbol) {
+  return kBlanks.find(symbol) != std::string_view::npos;
+}
+
+// For lines: the digit of each symbol, 0 for a blank.
+constexpr auto kDigitOf = [] {
+  std::array<std::uint8_t, 256> table{};
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    const char symbol = static_cast<char>(i);
+    if (symbol >= '1' && symbol <= '9') {
+      table[i] = static_cast<std::uint8_t>(symbol - '0');
+    } else {
+      table[i] = is_blank(symbol) ? 0 : kBad;
+    }
+  }
+  return table;
+}();
+
+// Sixteen bytes, in vectors of the compiler's own; a comparison gives -1 or 0 for each.
+using Bytes = std::uint8_t __attribute__((vector_size(16)));
+
+Bytes load(const std::uint8_t* from) {
+  Bytes bytes;
+  std::memcpy(&bytes, from, sizeof bytes);
+  return bytes;
+}
+
+template <class Vector>
+bool any(Vector bytes) {
+  std::uint64_t halves[2];
+  std::memcpy(halves, &bytes, sizeof halves);
+  return (halves[0] | halves[1]) != 0;
+}
+
+// The 81 bytes of a record in blocks; the last overlaps the one before it.
+constexpr std::array<std::size_t, 6> kBlocks{0, 16, 32, 48, 64, 65};
+
+bool are_digits(const std::uint8_t* digits) {
+  Bytes bad{};
+  for (const std::size_t block : kBlocks) bad |= Bytes(load(digits + block) > Bytes{} + 9);
+  return !any(bad);
+}
+
+// Faster than a loop over the cells, which must first see whether the two overlap.
+void write_cells(const Digit* cells, std::uint8_t zero, std::uint8_t* to) {
+  for (const std::size_t block : kBlocks) {
+    const Bytes digits = load(cells + block) + zero;
+    std::memcpy(to + block, &digits, sizeof digits);
+  }
+}
+
+Digit digit_of(Kind kind, std::uint8_t byte) {
+  if (kind == Kind::lines) return kDigitOf[byte];
+  return byte <= 9 ? byte : kBad;
+}
+
+bool is_good(Kind kind, const std::uint8_t* record, std::size_t i) {
+  if (kind != Kind::candidates) return digit_of(kind, record[i]) != kBad;
+  return record[i] == '1' + i % 9 || is_blank(static_cast<char>(record[i]));
+}
+
+// Of the first bad symbol, from 1; 0: there is none.
+std::uint16_t bad_column(Kind kind, const std::uint8_t* record) {
+  for (std::size_t i = 0; i < length_of(kind); ++i) {
+    if (!is_good(kind, record, i)) return static_cast<std::uint16_t>(i + 1);
+  }
+  return 0;
+}
+
+// What is added to the digits of a solution.
+std::uint8_t zero_of(Kind kind) {
+  return kind == Kind::digits ? std::uint8_t{0} : std::uint8_t{'0'};
+}
+
+using Cells = std::span<Digit, 81>;
+using Masks = std::span<std::uint16_t, 81>;
+
+// False when a symbol is none; what was read then is of no use.
+bool read_cells(Kind kind, const std::uint8_t* record, Cells cells) {
+  if (kind == Kind::digits) {
+    std::copy_n(record, cells.size(), cells.begin());
+    return are_digits(record);
+  }
+  return read_plain_line(reinterpret_cast<const char*>(record), cells.data());
+}
+bool read_candidates(const std::uint8_t* record, Masks masks) {
+  if (bad_column(Kind::candidates, record) != 0) return false;
+  for (std::size_t cell = 0; cell < masks.size(); ++cell) {
+    unsigned mask = 0;
+    for (unsigned digit = 0; digit < 9; ++digit) {
+      mask |= static_cast<unsigned>(record[9 * cell + digit] == '1' + digit) << digit;
+    }
+    masks[cell] = static_cast<std::uint16_t>(mask);
+  }
+  return true;
+}
+
+bool clashes(Kind kind, const std::uint8_t* record) {
+  std::array<std::uint16_t, 27> used{};  // digits of rows, columns and boxes
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    const auto bit = static_cast<std::uint16_t>(1U << (digit_of(kind, record[cell]) & 15U) & ~1U);
+    const std::size_t row = cell / 9;
+    const std::size_t column = cell % 9;
+    for (const std::size_t house : {row, 9 + column, 18 + row / 3 * 3 + column / 3}) {
+      if ((used[house] & bit) != 0) return true;
+      used[house] |= bit;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+void Solver::solve(const Part& part) {
+  limit_ = part.limit;
+  nodes_ = 0;
+  if (counts_.size() < part.size) {
+    columns_.resize(part.size);  // first: when memory runs out for either, both are too short still
+    counts_.resize(part.size);
+  }
+  if (part.size < solver_.kernel().least_batch) {
+    for (std::size_t i = 0; i < part.size; ++i) solve_alone(part, i);
+    return;
+  }
+  if (look_through(part)) {
+    solve_in_place(part);
+  } else {
+    for (std::size_t i = 0; i < part.size; i += kCopied) {
+      solve_copies(part, i, std::min(part.size, i + kCopied));
+    }
+  }
+  for (std::size_t i = 0; i < part.size; ++i) {
+    if (counts_[i] == 0) find_clash(part, i);
+  }
+}
+
+void Solver::solve_alone(const Part& part, std::size_t i) {
+  std::array<Digit, 81> cells;
+  band::Tally tally;
+  bool is_good = false;
+  if (part.kind == Kind::candidates) {
+    std::array<std::uint16_t, 81> masks;
+    is_good = read_candidates(part.record(i), masks);
+    if (is_good) tally = band::solve(masks.data(), part.limit, cells.data());
+  } else {
+    is_good = read_cells(part.kind, part.record(i), cells);
+    if (is_good) tally = band::solve(cells.data(), part.limit, cells.data());
+  }
+  counts_[i] = static_cast<std::uint32_t>(tally.solutions);
+  columns_[i] = is_good ? 0 : bad_column(part.kind, part.record(i));
+  nodes_ += tally.nodes;
+  if (tally.solutions == 0) {
+    find_clash(part, i);
+  } else if (part.solutions != nullptr) {
+    write_cells(cells.data(), zero_of(part.kind), part.solutions + i * part.solutions_stride);
+  }
+}
+
+bool Solver::look_through(const Part& part) {
+  if (part.kind == Kind::lines) {
+    looks_.resize(part.size);
+    const slice::Kernel& kernel = solver_.kernel();
+    if (kernel.look_at_lines(part.puzzles, part.stride, part.size, looks_.data())) {
+      std::fill_n(columns_.begin(), part.size, std::uint16_t{0});
+      return true;
+    }
+  }
+  bool in_place = part.kind != Kind::candidates;
+  for (std::size_t i = 0; i < part.size; ++i) {
+    columns_[i] = is_surely_good(part, i) ? 0 : bad_column(part.kind, part.record(i));
+    const bool has_x = part.kind == Kind::lines && looks_[i] == slice::kLineWithX;
+    in_place = in_place && columns_[i] == 0 && !has_x;
+  }
+  return in_place;
+}
+
+bool Solver::is_surely_good(const Part& part, std::size_t i) const {
+  if (part.kind == Kind::lines) return looks_[i] != slice::kBadLine;
+  return part.kind == Kind::digits && are_digits(part.record(i));
+}
+
+void Solver::solve_in_place(const Part& part) {
+  const slice::Report report = solver_.run({.givens = part.puzzles,
+                                            .givens_stride = part.stride,
+                                            .size = part.size,
+                                            .limit = part.limit,
+                                            .counts = counts_.data(),
+                                            .solutions = part.solutions,
+                                            .solutions_stride = part.solutions_stride,
+                                            .zero = zero_of(part.kind)});
+  nodes_ += report.nodes + report.alone_nodes;
+}
+
+void Solver::solve_copies(const Part& part, std::size_t begin, std::size_t end) {
+  Copies& c = copies_;
+  c.records.clear();
+  c.givens.clear();
+  c.candidates.clear();
+  for (std::size_t i = begin; i < end; ++i) {
+    counts_[i] = 0;
+    if (columns_[i] != 0) continue;
+    c.records.push_back(i);
+    const std::size_t place = 81 * (c.records.size() - 1);
+    if (part.kind == Kind::candidates) {
+      c.candidates.resize(place + 81);
+      (void)read_candidates(part.record(i), Masks(&c.candidates[place], 81));
+    } else {
+      c.givens.resize(place + 81);
+      (void)read_cells(part.kind, part.record(i), Cells(&c.givens[place], 81));
+    }
+  }
+  c.counts.resize(c.records.size());
+  c.solved.resize(81 * c.records.size());
+  const slice::Report report =
+      solver_.run({.givens = c.givens.data(),
+                   .candidates = part.kind == Kind::candidates ? c.candidates.data() : nullptr,
+                   .size = c.records.size(),
+                   .limit = part.limit,
+                   .counts = c.counts.data(),
+                   .solutions = part.solutions == nullptr ? nullptr : c.solved.data(),
+                   .zero = zero_of(part.kind)});
+  nodes_ += report.nodes + report.alone_nodes;
+  for (std::size_t i = 0; i < c.records.size(); ++i) {
+    counts_[c.records[i]] = c.counts[i];
+    if (c.counts[i] == 0 || part.solutions == nullptr) continue;
+    std::copy_n(&c.solved[81 * i], 81, part.solutions + c.records[i] * part.solutions_stride);
+  }
+}
+
+void Solver::find_clash(const Part& part, std::size_t i) {
+  if (part.kind == Kind::candidates || columns_[i] != 0) return;
+  if (clashes(part.kind, part.record(i))) columns_[i] = kClash;
+}
+
+}  // namespace bitdoku::batch

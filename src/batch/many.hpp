@@ -1,0 +1,88 @@
+// Many 9x9 puzzles from records in the caller's memory: what the batch calls of C++ and C share.
+#ifndef BITDOKU_BATCH_MANY_HPP
+#define BITDOKU_BATCH_MANY_HPP
+
+#include <array>
+#include <bitdoku/batch.hpp>
+#include <vector>
+
+#include "engines/slice/slice.hpp"
+
+namespace bitdoku::batch {
+
+using Kind = BatchPuzzles::Kind;
+
+[[nodiscard]] constexpr std::size_t length_of(Kind kind) {
+  return kind == Kind::candidates ? 729 : 81;
+}
+
+// `size` records, and where their solutions go, or null.
+struct Part {
+  Kind kind = Kind::lines;
+  const std::uint8_t* puzzles = nullptr;
+  std::size_t stride = 81;
+  std::size_t size = 0;
+  std::uint32_t limit = 2;
+  std::uint8_t* solutions = nullptr;
+  std::size_t solutions_stride = 81;
+
+  [[nodiscard]] const std::uint8_t* record(std::size_t i) const { return puzzles + i * stride; }
+};
+
+inline constexpr std::size_t kMostAtOnce = 16384;
+inline constexpr std::uint32_t kMostSolutions = (std::uint32_t{1} << 31U) - 1;
+
+class Solver {
+ public:
+  // Of at most kMostAtOnce records. The answers are valid until the next call.
+  void solve(const Part& part);
+  [[nodiscard]] BatchAnswer answer(std::size_t i) const;
+  // States that were visited in that call.
+  [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+
+ private:
+  // The good records, put into a row.
+  struct Copies {
+    std::vector<std::uint8_t> givens;
+    std::vector<std::uint16_t> candidates;
+    std::vector<std::uint8_t> solved;
+    std::vector<std::uint32_t> counts;
+    std::vector<std::size_t> records;
+  };
+
+  static constexpr std::uint16_t kClash = 0xffff;  // two givens do
+
+  void solve_alone(const Part& part, std::size_t i);
+  // False when the records cannot be solved where they are.
+  bool look_through(const Part& part);
+  [[nodiscard]] bool is_surely_good(const Part& part, std::size_t i) const;
+  void solve_in_place(const Part& part);
+  void solve_copies(const Part& part, std::size_t begin, std::size_t end);
+  // Of a puzzle without a solution: do its givens clash?
+  void find_clash(const Part& part, std::size_t i);
+
+  slice::Solver solver_;
+  std::uint32_t limit_ = 2;
+  std::uint64_t nodes_ = 0;
+  std::vector<std::uint8_t> looks_;  // of lines, as the kernel sees them
+  // Of each record, and of earlier ones behind them.
+  std::vector<std::uint32_t> counts_;
+  std::vector<std::uint16_t>
+      columns_;  // of the first bad symbol, from 1, or kClash; 0: all is well
+  Copies copies_;
+};
+
+// Here, since it is asked for each puzzle, and inline in less time than a call takes.
+inline BatchAnswer Solver::answer(std::size_t i) const {
+  const std::uint32_t found = counts_[i];
+  const std::uint16_t column = columns_[i];
+  if (column == kClash) return {found, Verdict::invalid, 0};
+  if (column != 0) return {found, Verdict::invalid, column};
+  if (found == 0) return {found, Verdict::none, 0};
+  if (found > 1) return {found, Verdict::multiple, 0};
+  return {found, limit_ == 1 ? Verdict::solved : Verdict::unique, 0};
+}
+
+}  // namespace bitdoku::batch
+
+#endif

@@ -1,0 +1,28 @@
+// How cells, candidates and houses are written: r1c1, r45c6, r4c9<>4, row 3.
+#ifndef BITDOKU_POSITION_NOTATION_HPP
+#define BITDOKU_POSITION_NOTATION_HPP
+
+#include <bitdoku/step.hpp>
+#include <span>
+#include <string>
+
+namespace bitdoku::position {
+
+// "r4c9"
+[[nodiscard]] std::string cell_text(int cell);
+// "r1c25,r4c2": cells of a row together; "r67c2" when all stand in one column. In ascending order.
+[[nodiscard]] std::string cells_text(std::span<const std::uint8_t> cells);
+// "row 3", "column 1", "box 9"
+[[nodiscard]] std::string house_text(House house);
+// "rows 2 and 7": houses of one kind
+[[nodiscard]] std::string houses_text(std::span<const House> houses);
+// "2", "2 and 7", "2, 5 and 7"
+[[nodiscard]] std::string digits_text(std::span<const Digit> digits);
+// "r4c9,r8c7<>4, r1c1<>25": the digits that go, cells with the same ones together.
+[[nodiscard]] std::string eliminations_text(std::span<const Candidate> candidates);
+// "r3c5=7, r4c9,r8c7<>4": all that a step changes.
+[[nodiscard]] std::string changes_text(const Step& step);
+
+}  // namespace bitdoku::position
+
+#endif

@@ -1,0 +1,171 @@
+#include "position/proof_check.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <bitset>
+#include <functional>
+
+#include "position/notation.hpp"
+#include "position/refutation.hpp"
+
+namespace bitdoku::position {
+namespace {
+
+using Cells = std::bitset<81>;
+using CandidateMasks = std::array<std::uint16_t, 81>;
+
+bool well_formed(Candidate c) {
+  return c.cell < 81 && c.digit >= 1 && c.digit <= 9;
+}
+
+bool has(const Pencilmarks& marks, Candidate c) {
+  return (marks.candidates[c.cell] >> c.digit & 1U) != 0;
+}
+
+std::string text_of(Candidate c) {
+  return std::to_string(c.digit) + " in " + cell_text(c.cell);
+}
+
+bool in_house(int cell, House house) {
+  switch (house.kind) {
+    case House::Kind::row:
+      return cell / 9 == house.index;
+    case House::Kind::column:
+      return cell % 9 == house.index;
+    case House::Kind::box:
+      return cell / 27 * 3 + cell % 9 / 3 == house.index;
+  }
+  return false;
+}
+
+bool cell_fact_holds(const Fact& fact, const Pencilmarks& marks) {
+  if (fact.cell >= 81 || marks.values[fact.cell] != 0) return false;
+  std::vector<Candidate> all;
+  for (Digit digit = 1; digit <= 9; ++digit) {
+    if (has(marks, {fact.cell, digit})) all.push_back({fact.cell, digit});
+  }
+  return fact.one_of == all;
+}
+
+bool house_fact_holds(const Fact& fact, const Pencilmarks& marks) {
+  if (fact.house.index >= 9 || fact.digit < 1 || fact.digit > 9) return false;
+  std::vector<Candidate> all;
+  for (std::uint8_t cell = 0; cell < 81; ++cell) {
+    if (!in_house(cell, fact.house)) continue;
+    if (marks.values[cell] == fact.digit) return false;
+    if (has(marks, {cell, fact.digit})) all.push_back({cell, fact.digit});
+  }
+  return fact.one_of == all;
+}
+
+bool none_or_two_places(const Cells& cells, const CandidateMasks& left, House house) {
+  std::array<int, 10> places{};
+  for (int cell = 0; cell < 81; ++cell) {
+    const auto at = static_cast<std::size_t>(cell);
+    if (!cells[at] || !in_house(cell, house)) continue;
+    for (std::size_t digit = 1; digit <= 9; ++digit) places[digit] += left[at] >> digit & 1;
+  }
+  return std::all_of(places.begin(), places.end(), [](int n) { return n == 0 || n == 2; });
+}
+
+// Would these cells, all unset, be deadly without the candidates of the fact?
+bool deadly(Cells cells, const Fact& fact, const Pencilmarks& marks) {
+  CandidateMasks left = marks.candidates;
+  for (const Candidate c : fact.one_of) {
+    if (!cells[c.cell] || !has(marks, c)) return false;
+    left[c.cell] &= static_cast<std::uint16_t>(~(1U << c.digit));
+  }
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    if (!cells[cell]) continue;
+    if (marks.values[cell] != 0 || std::popcount(left[cell]) != 2) return false;
+  }
+  for (const auto kind : {House::Kind::row, House::Kind::column, House::Kind::box}) {
+    for (std::uint8_t index = 0; index < 9; ++index) {
+      if (!none_or_two_places(cells, left, {kind, index})) return false;
+    }
+  }
+  return cells.any();
+}
+
+bool uniqueness_fact_holds(const Fact& fact, const Step& step, const Pencilmarks& marks) {
+  Cells unset;
+  for (std::size_t cell = 0; cell < 81; ++cell) unset[cell] = marks.values[cell] == 0;
+  Cells pattern;
+  for (const Mark& mark : step.marks) {
+    if (mark.role != Mark::Role::pattern && mark.role != Mark::Role::extra) continue;
+    if (mark.candidate.cell < 81) pattern.set(mark.candidate.cell);
+  }
+  return deadly(pattern, fact, marks) || deadly(unset, fact, marks);
+}
+
+bool holds(const Fact& fact, const Step& step, const Pencilmarks& marks) {
+  if (fact.one_of.empty()) return false;
+  if (!std::all_of(fact.one_of.begin(), fact.one_of.end(), well_formed)) return false;
+  switch (fact.why) {
+    case Fact::Why::cell:
+      return cell_fact_holds(fact, marks);
+    case Fact::Why::house:
+      return house_fact_holds(fact, marks);
+    case Fact::Why::uniqueness:
+      return uniqueness_fact_holds(fact, step, marks);
+  }
+  return false;
+}
+
+std::string why_fact_fails(const Fact& fact) {
+  switch (fact.why) {
+    case Fact::Why::cell:
+      if (fact.cell >= 81) break;
+      return "the candidates of " + cell_text(fact.cell) + " are not those of the proof";
+    case Fact::Why::house:
+      return "the places of " + std::to_string(fact.digit) + " in " + house_text(fact.house) +
+             " are not those of the proof";
+    case Fact::Why::uniqueness:
+      return "the pattern is not deadly";
+  }
+  return "the proof names what does not exist";
+}
+
+std::string check_changes(const Step& step, const Pencilmarks& marks) {
+  if (step.placements.empty() && step.eliminations.empty()) return "the step changes nothing";
+  for (const auto* changes : {&step.placements, &step.eliminations}) {
+    for (const Candidate c : *changes) {
+      if (!well_formed(c)) return "the step changes what does not exist";
+      if (!has(marks, c)) return text_of(c) + " is no candidate";
+    }
+    if (std::adjacent_find(changes->begin(), changes->end(), std::greater_equal<>()) !=
+        changes->end()) {
+      return "the changes are not in order, or one is there twice";
+    }
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string check_proof(const Step& step, const Pencilmarks& marks) {
+  if (std::string wrong = check_changes(step, marks); !wrong.empty()) return wrong;
+  for (const Fact& fact : step.proof) {
+    if (!holds(fact, step, marks)) return why_fact_fails(fact);
+  }
+  Refutation refutation(step.proof);
+  for (const Candidate c : step.placements) {
+    if (!refutation.refutes(c, false)) return text_of(c) + " is not proved";
+  }
+  for (const Candidate c : step.eliminations) {
+    if (!refutation.refutes(c, true)) return text_of(c) + " is not refuted";
+  }
+  return "";
+}
+
+std::string check_solution(const Step& step, std::span<const Digit> solution) {
+  for (const Candidate c : step.placements) {
+    if (solution[c.cell] != c.digit) return text_of(c) + " is set, but not in the solution";
+  }
+  for (const Candidate c : step.eliminations) {
+    if (solution[c.cell] == c.digit) return text_of(c) + " is struck out, but in the solution";
+  }
+  return "";
+}
+
+}  // namespace bitdoku::position

@@ -1,0 +1,163 @@
+#include "position/refutation.hpp"
+
+#include <bit>
+#include <bitset>
+
+namespace bitdoku::position {
+namespace {
+
+constexpr int kTries = 65536;
+
+std::uint16_t bit_of(int digit) {
+  return static_cast<std::uint16_t>(1U << digit);
+}
+
+struct Peers {
+  std::array<std::array<std::uint8_t, 20>, 81> of{};
+};
+
+consteval Peers make_peers() {
+  Peers peers;
+  for (int a = 0; a < 81; ++a) {
+    std::size_t count = 0;
+    for (int b = 0; b < 81; ++b) {
+      const bool same_box = a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3;
+      if (a == b || (a / 9 != b / 9 && a % 9 != b % 9 && !same_box)) continue;
+      peers.of[static_cast<std::size_t>(a)][count++] = static_cast<std::uint8_t>(b);
+    }
+  }
+  return peers;
+}
+
+constexpr Peers kPeers = make_peers();
+
+using CellBits = std::bitset<81>;
+
+std::array<CellBits, 81> make_peer_sets() {
+  std::array<CellBits, 81> sets;
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    for (const std::size_t peer : kPeers.of[cell]) sets[cell].set(peer);
+  }
+  return sets;
+}
+
+const std::array<CellBits, 81> kPeerSets = make_peer_sets();
+
+}  // namespace
+
+Refutation::Refutation(std::span<const Fact> facts) {
+  clauses_.reserve(facts.size());
+  for (const Fact& fact : facts) {
+    Clause& clause = clauses_.emplace_back();
+    for (const Candidate c : fact.one_of) {
+      if (!clause.empty() && clause.back().cell == c.cell) {
+        clause.back().digits |= bit_of(c.digit);
+      } else {
+        clause.push_back({c.cell, bit_of(c.digit)});
+      }
+    }
+  }
+}
+
+bool Refutation::refutes(Candidate candidate, bool if_true) {
+  State state;
+  if (if_true) {
+    make_true(state, candidate.cell, bit_of(candidate.digit));
+  } else {
+    state.gone[candidate.cell] = bit_of(candidate.digit);
+  }
+  tries_left_ = kTries;
+  return impossible(state);
+}
+
+void Refutation::make_true(State& state, int cell, std::uint16_t digit) {
+  const auto at = static_cast<std::size_t>(cell);
+  state.set[at] |= digit;
+  state.gone[at] |= static_cast<std::uint16_t>(~digit);
+  for (const std::size_t peer : kPeers.of[at]) state.gone[peer] |= digit;
+}
+
+Refutation::Outcome Refutation::look_at(const Clause& clause, State& state, int& left) {
+  left = 0;
+  Part last{};
+  for (const Part& part : clause) {
+    if ((part.digits & state.set[part.cell]) != 0) {
+      left = 0;
+      return Outcome::met;
+    }
+    const unsigned possible = part.digits & ~unsigned{state.gone[part.cell]};
+    if (possible == 0) continue;
+    left += std::popcount(possible);
+    last = {part.cell, static_cast<std::uint16_t>(possible)};
+  }
+  if (left == 0) return Outcome::impossible;
+  if (left > 1) return Outcome::open;
+  make_true(state, last.cell, last.digits);
+  return Outcome::met;
+}
+
+// The last two or three places of a digit: what sees all of them is false. Did that change
+// anything?
+bool Refutation::look_at_peers(const Clause& clause, State& state) {
+  const std::uint16_t digit = clause.front().digits;
+  if (!std::has_single_bit(digit)) return false;
+  CellBits seen;
+  int places = 0;
+  for (const Part& part : clause) {
+    if (part.digits != digit) return false;
+    if ((digit & ~unsigned{state.gone[part.cell]}) == 0) continue;
+    seen = ++places == 1 ? kPeerSets[part.cell] : seen & kPeerSets[part.cell];
+  }
+  bool changed = false;
+  for (std::size_t cell = 0; places <= 3 && cell < 81; ++cell) {
+    if (!seen[cell] || (state.gone[cell] & digit) != 0) continue;
+    state.gone[cell] |= digit;
+    changed = true;
+  }
+  return changed;
+}
+
+// `smallest` is an open clause, the first of those with the fewest candidates left.
+Refutation::Outcome Refutation::propagate(State& state, const Clause*& smallest) const {
+  bool changed = true;
+  while (changed) {
+    changed = false;
+    smallest = nullptr;
+    int fewest = 0;
+    for (const Clause& clause : clauses_) {
+      int left = 0;
+      const Outcome outcome = look_at(clause, state, left);
+      if (outcome == Outcome::impossible) return outcome;
+      changed |= left == 1;
+      if (outcome == Outcome::met) continue;
+      if (smallest == nullptr || left < fewest) {
+        smallest = &clause;
+        fewest = left;
+      }
+    }
+    for (const Clause& clause : clauses_) {
+      if (changed) break;
+      int left = 0;
+      if (look_at(clause, state, left) == Outcome::open) changed = look_at_peers(clause, state);
+    }
+  }
+  return smallest == nullptr ? Outcome::met : Outcome::open;
+}
+
+bool Refutation::impossible(State state) {
+  const Clause* smallest = nullptr;
+  const Outcome outcome = propagate(state, smallest);
+  if (outcome != Outcome::open) return outcome == Outcome::impossible;
+  for (const Part& part : *smallest) {
+    for (unsigned left = part.digits & ~unsigned{state.gone[part.cell]}; left != 0;
+         left &= left - 1) {
+      if (--tries_left_ < 0) return false;
+      State guess = state;
+      make_true(guess, part.cell, static_cast<std::uint16_t>(left & (~left + 1)));
+      if (!impossible(guess)) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace bitdoku::position

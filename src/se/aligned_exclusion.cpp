@@ -1,0 +1,309 @@
+// Aligned pair and triplet exclusion: a combination of digits in two or three cells is impossible
+// when it leaves nothing for a cell that all of them see. A digit of no possible combination goes.
+#include <algorithm>
+
+#include "se/finders.hpp"
+
+namespace bitdoku::se {
+namespace {
+
+// The cells that are looked at, in row-major order, and those that may forbid something to them.
+struct Excluders {
+  std::array<std::uint8_t, kCells> cells{};
+  int count = 0;
+  CellSet all;
+  std::array<CellSet, kCells> of{};  // by cell: its peers with 2 to `degree` candidates
+};
+
+Excluders collect_excluders(const Position& position, int degree) {
+  const Position::ByCount cells = position.cells_by_count();
+  const CellSet excluding = degree == 2 ? cells.two : cells.two | cells.three;
+  Excluders result;
+  for (int cell = 0; cell < kCells; ++cell) {
+    const CellSet& peers = kGeometry.peers[static_cast<std::size_t>(cell)];
+    if (count_of(position.candidates(cell)) < 2 || !(peers & cells.one).empty()) continue;
+    const CellSet mine = peers & excluding;
+    if (mine.empty()) continue;
+    result.cells[static_cast<std::size_t>(result.count++)] = static_cast<std::uint8_t>(cell);
+    result.all.add(cell);
+    result.of[static_cast<std::size_t>(cell)] = mine;
+  }
+  return result;
+}
+
+// At least two cells?
+bool several(const CellSet& cells) {
+  if (cells.low != 0) return (cells.low & (cells.low - 1)) != 0 || cells.high != 0;
+  return (cells.high & (cells.high - 1)) != 0;
+}
+
+// The two or three cells come first.
+void note_exclusion(const Position& position, const CellSet& base, const CellSet& excluders,
+                    Step& step) {
+  for (CellSet cells : {base, excluders}) {
+    while (!cells.empty()) {
+      const int cell = cells.take_first();
+      step.pattern.candidates.push_back(
+          {static_cast<std::uint8_t>(cell), position.candidates(cell)});
+    }
+  }
+}
+
+bool exclude_pair(const Position& position, int a, int b, const CellSet& excluders, Step& step) {
+  // A digit goes when each of the other cell's digits is forbidden beside it, each by an excluder
+  // of its own, but one that is the same digit in a cell that sees it.
+  const int fewest = std::min(count_of(position.candidates(a)), count_of(position.candidates(b)));
+  if (excluders.count() + 1 < fewest) return false;
+  std::array<Mask, 9> forbidden{};  // by a digit of one cell: digits of the other
+  for (CellSet left = excluders; !left.empty();) {
+    const Mask two = position.candidates(left.take_first());
+    for (Mask digits = two; digits != 0;) {
+      const int digit = take_first(digits);
+      Mask& other = forbidden[static_cast<std::size_t>(digit)];
+      other = static_cast<Mask>(other | (two & ~bit_of(digit)));
+    }
+  }
+  const bool seen = see_each_other(a, b);
+  const auto impossible = [&](int cell, int partner) {
+    Mask result = 0;
+    for (Mask left = position.candidates(cell); left != 0;) {
+      const int digit = take_first(left);
+      Mask possible = position.candidates(partner) & ~forbidden[static_cast<std::size_t>(digit)];
+      if (seen) possible = static_cast<Mask>(possible & ~bit_of(digit));
+      if (possible == 0) result = static_cast<Mask>(result | bit_of(digit));
+    }
+    return result;
+  };
+  const Mask from_a = impossible(a, b);
+  const Mask from_b = impossible(b, a);
+  if ((from_a | from_b) == 0) return false;
+  if (from_a != 0) step.removals.add(a, from_a);
+  if (from_b != 0) step.removals.add(b, from_b);
+  step.technique = Technique::aligned_pair_exclusion;
+  step.rating = 6.2;
+  note_exclusion(position, CellSet::of(a) | CellSet::of(b), excluders, step);
+  return true;
+}
+
+// The pairs of cells that are worth a look: a digit of one forbids, by all excluders of its cell,
+// all digits of the other.
+class PairsToTry {
+ public:
+  PairsToTry(const Position& position, const Excluders& found) : position_(position) {
+    for (int i = 0; i < found.count; ++i) {
+      const int cell = found.cells[static_cast<std::size_t>(i)];
+      CellSet left = forbidden_by(cell, found.of[static_cast<std::size_t>(cell)]) & found.all;
+      left.remove(cell);
+      partners_[static_cast<std::size_t>(cell)] |= left;
+      while (!left.empty()) partners_[static_cast<std::size_t>(left.take_first())].add(cell);
+    }
+  }
+
+  // The other cells of the pairs with this one.
+  [[nodiscard]] const CellSet& partners(int cell) const {
+    return partners_[static_cast<std::size_t>(cell)];
+  }
+
+ private:
+  [[nodiscard]] CellSet forbidden_by(int cell, CellSet excluders) const {
+    std::array<Mask, 9> forbidden{};
+    while (!excluders.empty()) {
+      const Mask two = position_.candidates(excluders.take_first());
+      for (Mask digits = two; digits != 0;) {
+        Mask& other = forbidden[static_cast<std::size_t>(take_first(digits))];
+        other = static_cast<Mask>(other | two);
+      }
+    }
+    CellSet result;
+    for (Mask left = position_.candidates(cell); left != 0;) {
+      const Mask mask = forbidden[static_cast<std::size_t>(take_first(left))];
+      if (mask != 0) result |= cells_within(mask);
+    }
+    return result;
+  }
+  // The cells that have no candidates but these.
+  [[nodiscard]] CellSet cells_within(Mask digits) const {
+    CellSet others;
+    for (Mask left = kAllNine & ~digits; left != 0;) others |= position_.cells(take_first(left));
+    return ~others;
+  }
+
+  const Position& position_;
+  std::array<CellSet, kCells> partners_{};
+};
+
+// Three cells and what of their digits is possible together.
+class TripletExclusion {
+ public:
+  TripletExclusion(const Position& position, const std::array<int, 3>& cells,
+                   const CellSet& excluders)
+      : position_(position), cells_(cells), excluders_(excluders) {
+    for (std::size_t i = 0; i < 3; ++i) digits_[i] = position.candidates(cells[i]);
+    const Mask all = digits_[0] | digits_[1] | digits_[2];
+    for (CellSet left = excluders; !left.empty();) {
+      const Mask digits = position.candidates(left.take_first());
+      if ((digits & ~all) == 0) forbidding_[static_cast<std::size_t>(count_++)] = digits;
+    }
+    same_01_ = see_each_other(cells[0], cells[1]) ? kAllNine : Mask{0};
+    same_02_ = see_each_other(cells[0], cells[2]) ? kAllNine : Mask{0};
+    same_12_ = see_each_other(cells[1], cells[2]) ? kAllNine : Mask{0};
+  }
+
+  bool run(Step& step) {
+    if (all_possible()) return false;
+    CellSet base;
+    for (const int cell : cells_) base.add(cell);
+    for (CellSet left = base; !left.empty();) {
+      const int cell = left.take_first();
+      for (std::size_t i = 0; i < 3; ++i) {
+        if (cells_[i] != cell) continue;
+        const Mask struck = digits_[i] & ~possible_[i];
+        if (struck != 0) step.removals.add(cell, struck);
+      }
+    }
+    step.technique = Technique::aligned_triplet_exclusion;
+    step.rating = 7.5;
+    note_exclusion(position_, base, excluders_, step);
+    return true;
+  }
+
+ private:
+  // Looks at combinations until every digit of the three cells is in a possible one, or to the end;
+  // first at those of digits that are in none so far, since there are mostly enough of them.
+  bool all_possible() {
+    Mask right = digits_[1];
+    for (Mask left = digits_[0]; left != 0;) {
+      const Mask first = bit_of(take_first(left));
+      Mask choice = right & ~(first & same_01_);
+      if (choice == 0) choice = digits_[1] & ~(first & same_01_);
+      if (choice == 0) continue;
+      const Mask second = bit_of(first_of(choice));
+      if (look_at(first, second)) right = static_cast<Mask>(right & ~second);
+    }
+    return possible_ == digits_ || all_possible_at_last();
+  }
+
+  bool all_possible_at_last() {
+    for (Mask left = digits_[0]; left != 0;) {
+      const Mask first = bit_of(take_first(left));
+      for (Mask right = digits_[1] & ~(first & same_01_); right != 0;) {
+        const Mask second = bit_of(take_first(right));
+        const bool known = (possible_[0] & first) != 0 && (possible_[1] & second) != 0;
+        if (known && possible_[2] == digits_[2]) continue;
+        if (look_at(first, second) && possible_ == digits_) return true;
+      }
+    }
+    return false;
+  }
+
+  // Is there a third digit for these two?
+  bool look_at(Mask first, Mask second) {
+    const Mask third = possible_third(first, second);
+    if (third == 0) return false;
+    possible_[0] = static_cast<Mask>(possible_[0] | first);
+    possible_[1] = static_cast<Mask>(possible_[1] | second);
+    possible_[2] = static_cast<Mask>(possible_[2] | third);
+    return true;
+  }
+
+  [[nodiscard]] Mask possible_third(Mask first, Mask second) const {
+    const Mask two = first | second;
+    Mask third = digits_[2] & ~(first & same_02_) & ~(second & same_12_);
+    for (int i = 0; i < count_; ++i) {
+      const Mask left = forbidding_[static_cast<std::size_t>(i)] & ~two;
+      if (left == 0) return 0;
+      if ((left & (left - 1)) == 0) third = static_cast<Mask>(third & ~left);
+    }
+    return third;
+  }
+
+  const Position& position_;
+  std::array<int, 3> cells_;
+  CellSet excluders_;
+  std::array<Mask, 3> digits_{};
+  std::array<Mask, 3> possible_{};
+  std::array<Mask, 20> forbidding_;  // the excluders that the three cells together can fill
+  int count_ = 0;
+  Mask same_01_ = 0;  // all digits when the first and second cell see each other, else none
+  Mask same_02_ = 0;
+  Mask same_12_ = 0;
+};
+
+// Was the triplet of the pair a < b and this cell looked at before, as another pair and cell? The
+// pairs come in the order of their higher cells. What three cells exclude is always the same.
+bool was_tried(const Excluders& found, int a, int b, int third) {
+  const CellSet& of_third = found.of[static_cast<std::size_t>(third)];
+  if (third < b && (found.of[static_cast<std::size_t>(a)].has(b) || of_third.has(b))) return true;
+  return third < a && (found.of[static_cast<std::size_t>(b)].has(a) || of_third.has(a));
+}
+
+// The cells that see two or more of these.
+CellSet seeing_several(CellSet cells) {
+  CellSet once;
+  CellSet twice;
+  while (!cells.empty()) {
+    const CellSet& peers = kGeometry.peers[static_cast<std::size_t>(cells.take_first())];
+    twice |= once & peers;
+    once |= peers;
+  }
+  return twice;
+}
+
+// The third cells of a pair: excluders of the first, in the order of its peers, then of the second.
+bool exclude_triplets(const Position& position, const Excluders& found, int a, int b, Step& step) {
+  const CellSet& of_a = found.of[static_cast<std::size_t>(a)];
+  const CellSet& of_b = found.of[static_cast<std::size_t>(b)];
+  const CellSet both = of_a & of_b;
+  if (!several(both)) return false;
+  CellSet left = (of_a | of_b) & found.all & seeing_several(both);
+  left.remove(a);
+  left.remove(b);
+  for (const int owner : {a, b}) {
+    for (const std::size_t house : kGeometry.house[static_cast<std::size_t>(owner)]) {
+      CellSet here = left & kGeometry.cells_of[house];
+      left &= ~kGeometry.cells_of[house];
+      while (!here.empty()) {
+        const int third = here.take_first();
+        if (was_tried(found, a, b, third)) continue;
+        const CellSet excluders = both & found.of[static_cast<std::size_t>(third)];
+        if (TripletExclusion(position, {a, b, third}, excluders).run(step)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool find_aligned_pair_exclusion(const Position& position, Step& step) {
+  const Excluders found = collect_excluders(position, 2);
+  const PairsToTry pairs(position, found);
+  CellSet before;
+  for (int k = 0; k < found.count; ++k) {
+    const int b = found.cells[static_cast<std::size_t>(k)];
+    for (CellSet left = pairs.partners(b) & before; !left.empty();) {
+      const int a = left.take_first();
+      const CellSet common =
+          found.of[static_cast<std::size_t>(a)] & found.of[static_cast<std::size_t>(b)];
+      if (several(common) && exclude_pair(position, a, b, common, step)) return true;
+    }
+    before.add(b);
+  }
+  return false;
+}
+
+bool find_aligned_triplet_exclusion(const Position& position, Step& step) {
+  const Excluders found = collect_excluders(position, 3);
+  if (found.count < 3) return false;
+  for (int k = 1; k < found.count; ++k) {
+    for (int i = 0; i < k; ++i) {
+      if (exclude_triplets(position, found, found.cells[static_cast<std::size_t>(i)],
+                           found.cells[static_cast<std::size_t>(k)], step)) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace bitdoku::se

@@ -1,0 +1,201 @@
+// Sets of cells of a 9x9 board, and its houses.
+//
+// Houses are numbered 0-8 boxes, 9-17 columns, 18-26 rows: the order in which most techniques look
+// at them. Digits are 0 to 8 in this folder, masks of digits or of places in a house have 9 bits.
+#ifndef BITDOKU_SE_CELLS_HPP
+#define BITDOKU_SE_CELLS_HPP
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+namespace bitdoku::se {
+
+using Mask = std::uint16_t;
+
+inline constexpr int kCells = 81;
+inline constexpr int kHouses = 27;
+inline constexpr int kFirstColumn = 9;
+inline constexpr int kFirstRow = 18;
+inline constexpr Mask kAllNine = 0x1ff;
+
+[[nodiscard]] constexpr int row_of(int cell) {
+  return cell / 9;
+}
+[[nodiscard]] constexpr int column_of(int cell) {
+  return cell % 9;
+}
+[[nodiscard]] constexpr int box_of(int cell) {
+  return cell / 27 * 3 + cell % 9 / 3;
+}
+
+[[nodiscard]] constexpr Mask bit_of(int index) {
+  return static_cast<Mask>(1U << index);
+}
+consteval std::array<std::uint8_t, 512> make_counts() {
+  std::array<std::uint8_t, 512> counts{};
+  for (unsigned mask = 0; mask < 512; ++mask) {
+    counts[mask] = static_cast<std::uint8_t>(std::popcount(mask));
+  }
+  return counts;
+}
+// Older processors count bits slowly.
+inline constexpr std::array<std::uint8_t, 512> kCounts = make_counts();
+[[nodiscard]] constexpr int count_of(Mask mask) {
+  return kCounts[mask];
+}
+[[nodiscard]] constexpr int first_of(Mask mask) {
+  return std::countr_zero(mask);
+}
+// Has it exactly so many members?
+[[nodiscard]] constexpr bool has_one(Mask mask) {
+  return mask != 0 && (mask & (mask - 1)) == 0;
+}
+[[nodiscard]] constexpr bool has_two(Mask mask) {
+  return has_one(static_cast<Mask>(mask & (mask - 1)));
+}
+// The lowest bit of `mask`, which is taken out of it.
+constexpr int take_first(Mask& mask) {
+  const int first = first_of(mask);
+  mask = static_cast<Mask>(mask & (mask - 1));
+  return first;
+}
+
+// A set of cells, 64 of them in `low` and 17 in `high`.
+struct CellSet {
+  std::uint64_t low = 0;
+  std::uint64_t high = 0;
+
+  [[nodiscard]] static constexpr CellSet of(int cell) {
+    return cell < 64 ? CellSet{1ULL << cell, 0} : CellSet{0, 1ULL << (cell - 64)};
+  }
+  [[nodiscard]] constexpr bool has(int cell) const {
+    return ((cell < 64 ? low >> cell : high >> (cell - 64)) & 1U) != 0;
+  }
+  constexpr void add(int cell) { *this |= of(cell); }
+  constexpr void remove(int cell) { *this &= ~of(cell); }
+  [[nodiscard]] constexpr bool empty() const { return (low | high) == 0; }
+  [[nodiscard]] constexpr int count() const { return std::popcount(low) + std::popcount(high); }
+  [[nodiscard]] constexpr int first() const {
+    return low != 0 ? std::countr_zero(low) : 64 + std::countr_zero(high);
+  }
+  constexpr int take_first() {
+    if (low != 0) {
+      const int cell = std::countr_zero(low);
+      low &= low - 1;
+      return cell;
+    }
+    const int cell = 64 + std::countr_zero(high);
+    high &= high - 1;
+    return cell;
+  }
+
+  constexpr CellSet& operator|=(const CellSet& other) {
+    low |= other.low;
+    high |= other.high;
+    return *this;
+  }
+  constexpr CellSet& operator&=(const CellSet& other) {
+    low &= other.low;
+    high &= other.high;
+    return *this;
+  }
+  friend constexpr CellSet operator|(CellSet a, const CellSet& b) { return a |= b; }
+  friend constexpr CellSet operator&(CellSet a, const CellSet& b) { return a &= b; }
+  friend constexpr CellSet operator~(const CellSet& a) { return {~a.low, ~a.high}; }
+  friend constexpr bool operator==(const CellSet&, const CellSet&) = default;
+};
+
+struct Geometry {
+  std::array<std::array<std::uint8_t, 9>, kHouses> cell{};  // [house][place]
+  std::array<std::array<std::uint8_t, 3>, kCells> house{};  // [cell]: box, row, column
+  std::array<std::array<std::uint8_t, 3>, kCells> place{};  // of the cell in box, row, column
+  std::array<std::array<Mask, 3>, kCells> others{};         // all places but these
+  std::array<std::array<std::uint8_t, 20>, kCells> peer{};  // box first, then row, then column
+  std::array<CellSet, kHouses> cells_of{};
+  std::array<CellSet, kCells> peers{};
+};
+
+consteval Geometry make_geometry() {
+  Geometry g;
+  for (int i = 0; i < 9; ++i) {
+    for (int k = 0; k < 9; ++k) {
+      g.cell[i][k] = static_cast<std::uint8_t>((i / 3 * 3 + k / 3) * 9 + i % 3 * 3 + k % 3);
+      g.cell[kFirstColumn + i][k] = static_cast<std::uint8_t>(k * 9 + i);
+      g.cell[kFirstRow + i][k] = static_cast<std::uint8_t>(i * 9 + k);
+    }
+  }
+  for (int h = 0; h < kHouses; ++h) {
+    for (int k = 0; k < 9; ++k) g.cells_of[h].add(g.cell[h][k]);
+  }
+  for (int c = 0; c < kCells; ++c) {
+    g.house[c] = {static_cast<std::uint8_t>(box_of(c)),
+                  static_cast<std::uint8_t>(kFirstRow + row_of(c)),
+                  static_cast<std::uint8_t>(kFirstColumn + column_of(c))};
+    g.place[c] = {static_cast<std::uint8_t>(row_of(c) % 3 * 3 + column_of(c) % 3),
+                  static_cast<std::uint8_t>(column_of(c)), static_cast<std::uint8_t>(row_of(c))};
+    for (std::size_t i = 0; i < 3; ++i) {
+      g.others[c][i] = static_cast<Mask>(kAllNine & ~bit_of(g.place[c][i]));
+    }
+    int peers = 0;
+    for (const int h : g.house[c]) {
+      for (const int other : g.cell[h]) {
+        if (other == c || g.peers[c].has(other)) continue;
+        g.peers[c].add(other);
+        g.peer[c][peers++] = static_cast<std::uint8_t>(other);
+      }
+    }
+  }
+  return g;
+}
+
+inline constexpr Geometry kGeometry = make_geometry();
+
+[[nodiscard]] constexpr int cell_at(int house, int place) {
+  return kGeometry.cell[static_cast<std::size_t>(house)][static_cast<std::size_t>(place)];
+}
+[[nodiscard]] constexpr bool see_each_other(int a, int b) {
+  return kGeometry.peers[static_cast<std::size_t>(a)].has(b);
+}
+
+// Visits the subsets with so many members, ascending as numbers, until `visit` says true.
+template <int Size, class Visit>
+bool visit_subsets(Mask of, Visit&& visit, Mask chosen = 0) {
+  if constexpr (Size == 0) {
+    return visit(chosen);
+  } else {
+    for (Mask left = of; left != 0;) {
+      const Mask highest = bit_of(take_first(left));
+      const Mask below = of & (highest - 1);
+      if (visit_subsets<Size - 1>(below, visit, static_cast<Mask>(chosen | highest))) return true;
+    }
+    return false;
+  }
+}
+
+// Visits the subsets of `of` with `Size` members whose masks have `Size` bits together, in the
+// order of visit_subsets: `visit(subset, together)`.
+template <int Size, int Left, class Visit>
+bool visit_close_subsets(const std::array<Mask, 9>& masks, Mask of, Visit&& visit, Mask chosen = 0,
+                         Mask together = 0) {
+  if constexpr (Left == 0) {
+    return count_of(together) == Size && visit(chosen, together);
+  } else {
+    for (Mask left = of; left != 0;) {
+      const int highest = take_first(left);
+      const auto more = static_cast<Mask>(together | masks[static_cast<std::size_t>(highest)]);
+      if (count_of(more) > Size) continue;
+      const Mask below = of & (bit_of(highest) - 1);
+      if (visit_close_subsets<Size, Left - 1>(masks, below, visit,
+                                              static_cast<Mask>(chosen | bit_of(highest)), more)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
+
+}  // namespace bitdoku::se
+
+#endif

@@ -1,0 +1,119 @@
+// What follows from assuming that one candidate is true or false, with the reasons, in the order in
+// which Sudoku Explainer finds it: all consequences of everything known to be true come before the
+// consequences of one candidate known to be false. The first reason found is the one that counts,
+// so that the lengths of chains depend on this order.
+#ifndef BITDOKU_SE_EXPANSION_HPP
+#define BITDOKU_SE_EXPANSION_HPP
+
+#include <vector>
+
+#include "se/candidate.hpp"
+#include "se/step.hpp"
+
+namespace bitdoku::se {
+
+// Why a candidate is true: which of its groups has no other left, and which members of the group
+// were found false before, besides the one that was found last.
+struct Why {
+  Cause cause;
+  Mask gone;  // digits of the cell, or places in the house
+};
+
+// What a pattern or a nested chain made false, for reasons that were false before.
+struct Advanced {
+  std::uint32_t first_parent;  // in Expansion::parents
+  std::uint32_t parents;
+  int nested_complexity;           // of the nested chain, 0 if there is none
+  std::uint64_t nested_signature;  // tells nested chains apart
+};
+
+// Everything that follows from an assumption, until a contradiction. The arrays that are not set up
+// here are only meaningful for what `on` and `off` have.
+struct Expansion {
+  // Leaves the large arrays as they are: there are hundreds of these.
+  Expansion() {}  // NOLINT(modernize-use-equals-default)
+
+  CandidateSet on;
+  CandidateSet off;
+  int on_count = 0;
+  int off_count = 0;
+  bool contradiction = false;
+  Candidate conflict = 0;  // what is both true and false; the reasons of both are in the arrays
+  std::vector<Advanced> advanced;
+  std::vector<Candidate> parents;
+  std::vector<Step>* nested = nullptr;  // if it is wanted: the step of each of `advanced`
+  std::array<Candidate, kCellsAndDigits> on_list;  // as they were found
+  std::array<Candidate, kCellsAndDigits> off_list;
+  std::array<Candidate, kCandidates> on_parent;  // the candidate whose falsity was the last reason
+  std::array<Why, kCandidates> on_why;
+  std::array<Candidate, kCandidates>
+      off_parent;  // whose truth excludes it, or an index of advanced
+  std::array<Cause, kCandidates> off_why;
+
+  void reset() {
+    on = {};
+    off = {};
+    on_count = 0;
+    off_count = 0;
+    contradiction = false;
+    advanced.clear();
+    parents.clear();
+    if (nested != nullptr) nested->clear();
+  }
+
+  // Calls `visit` for each direct reason of a node, in the order of the reference.
+  template <class Visit>
+  void visit_parents(Node node, Visit&& visit) const;
+};
+
+template <class Visit>
+void Expansion::visit_parents(Node node, Visit&& visit) const {
+  const Candidate candidate = node.candidate();
+  if (!node.on()) {
+    const Cause cause = off_why[candidate];
+    if (cause == Cause::assumption) return;
+    if (cause != Cause::advanced) {
+      visit(Node(off_parent[candidate], true));
+      return;
+    }
+    const Advanced& a = advanced[off_parent[candidate]];
+    for (std::uint32_t i = 0; i < a.parents; ++i) visit(Node(parents[a.first_parent + i], false));
+    return;
+  }
+  const Why why = on_why[candidate];
+  if (why.cause == Cause::assumption) return;
+  visit(Node(on_parent[candidate], false));
+  const int cell = cell_of(candidate);
+  const int digit = digit_of(candidate);
+  for (Mask left = why.gone; left != 0;) {
+    const int member = take_first(left);
+    if (why.cause == Cause::cell) {
+      visit(Node(candidate_of(cell, member), false));
+    } else {
+      const auto kind = static_cast<std::size_t>(why.cause) - static_cast<std::size_t>(Cause::box);
+      const int house = kGeometry.house[static_cast<std::size_t>(cell)][kind];
+      visit(Node(candidate_of(cell_at(house, member), digit), false));
+    }
+  }
+}
+
+// The nested chains that a chain relies on, each once.
+struct NestedTally {
+  std::array<std::uint64_t, 256> signatures;
+  int count = 0;
+  int complexity = 0;
+
+  void add(const Advanced& advanced);
+};
+
+// How many nodes the end of a chain follows from, itself included; more than `limit` if there are
+// more. Nested chains on the way are added to `nested`.
+[[nodiscard]] int count_ancestors(const Expansion& expansion, Node end, int limit,
+                                  NestedTally* nested);
+
+// The nodes that `end` follows from, itself first, nearest first.
+void list_ancestors(const Expansion& expansion, Node end, std::vector<Node>& nodes);
+
+}  // namespace bitdoku::se
+
+#endif

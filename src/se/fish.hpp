@@ -1,0 +1,110 @@
+// X-wings, swordfish and jellyfish: a digit in so many lines that only so many lines across cover.
+#ifndef BITDOKU_SE_FISH_HPP
+#define BITDOKU_SE_FISH_HPP
+
+#include "se/step.hpp"
+
+namespace bitdoku::se {
+
+struct Fish {
+  bool by_columns;  // the base lines are columns
+  Mask bases;       // which of the nine lines
+  Mask covers;
+  int digit;
+};
+
+namespace fish {
+
+inline int first_base(bool by_columns) {
+  return by_columns ? kFirstColumn : kFirstRow;
+}
+
+// For each line the digits of which it can be a base: those with 2 to `Size` places there, that
+// have enough such lines.
+template <int Size>
+std::array<Mask, 9> digits_of_bases(const Position& position, bool by_columns) {
+  std::array<Mask, 9> digits;
+  for (int line = 0; line < 9; ++line) {
+    digits[static_cast<std::size_t>(line)] =
+        digits_with_few_places<Size>(position.places(first_base(by_columns) + line));
+  }
+  Mask enough = 0;
+  for (int digit = 0; digit < 9; ++digit) {
+    if (position.times_set(digit) + 2 * Size > 9) continue;
+    int lines = 0;
+    for (const Mask mask : digits) lines += mask >> digit & 1;
+    if (lines >= Size) enough = static_cast<Mask>(enough | bit_of(digit));
+  }
+  for (Mask& mask : digits) mask &= enough;
+  return digits;
+}
+
+// Chooses `Left` more lines below `end`, in the order of visit_subsets; each can be a base of the
+// digits in `common`.
+template <int Left, class Visit>
+bool visit_bases(const std::array<Mask, 9>& digits, int end, Mask common, Mask chosen,
+                 Visit&& visit) {
+  if constexpr (Left == 0) {
+    return visit(chosen, common);
+  } else {
+    for (int line = Left - 1; line < end; ++line) {
+      const Mask left = common & digits[static_cast<std::size_t>(line)];
+      if (left != 0 && visit_bases<Left - 1>(digits, line, left,
+                                             static_cast<Mask>(chosen | bit_of(line)), visit)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
+
+}  // namespace fish
+
+// Visits every fish of this size, the base lines outermost, then the digit; columns before rows.
+template <int Size, class Visit>
+bool visit_fish(const Position& position, Visit&& visit) {
+  for (const bool by_columns : {true, false}) {
+    const std::array<Mask, 9> digits = fish::digits_of_bases<Size>(position, by_columns);
+    const auto visit_digits = [&](Mask bases, Mask common) {
+      while (common != 0) {
+        const int digit = take_first(common);
+        Mask covers = 0;
+        for (Mask left = bases; left != 0;) {
+          const int house = fish::first_base(by_columns) + take_first(left);
+          covers = static_cast<Mask>(covers | position.places(house, digit));
+        }
+        if (count_of(covers) == Size && visit(Fish{by_columns, bases, covers, digit})) return true;
+      }
+      return false;
+    };
+    const bool stop = fish::visit_bases<Size>(digits, 9, kAllNine, 0, visit_digits);
+    if (stop) return true;
+  }
+  return false;
+}
+
+// All cells of these of nine parallel lines.
+[[nodiscard]] inline CellSet cells_of_lines(int first_house, Mask lines) {
+  CellSet result;
+  while (lines != 0) {
+    const int house = first_house + take_first(lines);
+    result |= kGeometry.cells_of[static_cast<std::size_t>(house)];
+  }
+  return result;
+}
+[[nodiscard]] inline CellSet base_cells(const Fish& found) {
+  return cells_of_lines(fish::first_base(found.by_columns), found.bases);
+}
+[[nodiscard]] inline CellSet cover_cells(const Fish& found) {
+  return cells_of_lines(fish::first_base(!found.by_columns), found.covers);
+}
+[[nodiscard]] inline CellSet struck_by(const Position& position, const Fish& found) {
+  return position.cells(found.digit) & cover_cells(found) & ~base_cells(found);
+}
+
+// Writes the pattern of a step.
+void describe(const Position& position, const Fish& found, Step& step);
+
+}  // namespace bitdoku::se
+
+#endif

@@ -1,0 +1,33 @@
+// Hidden pairs, triplets and quads: so many digits of a house that have only so many cells left.
+#ifndef BITDOKU_SE_HIDDEN_SETS_HPP
+#define BITDOKU_SE_HIDDEN_SETS_HPP
+
+#include "se/house_set.hpp"
+
+namespace bitdoku::se {
+
+// Visits the hidden sets of `Size` digits in a house, each digit with two places at least.
+template <int Size, class Visit>
+bool visit_hidden_sets_of(const Position& position, int house, Visit&& visit) {
+  const Mask eligible = digits_with_few_places<Size>(position.places(house));
+  if (count_of(eligible) < Size) return false;
+  return visit_close_subsets<Size, Size>(position.places(house), eligible,
+                                         [&](Mask digits, Mask places) {
+                                           return visit(HouseSet{house, places, digits});
+                                         });
+}
+
+// In all houses that have more than `min_blanks` blank cells, until `visit` says true.
+template <int Size, class Visit>
+bool visit_hidden_sets(const Position& position, int min_blanks, Visit&& visit) {
+  for (int house = 0; house < kHouses; ++house) {
+    if (position.blanks(house) > min_blanks && visit_hidden_sets_of<Size>(position, house, visit)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace bitdoku::se
+
+#endif

@@ -1,0 +1,28 @@
+// As many cells of a house as digits, which those cells have among themselves: naked or hidden.
+#ifndef BITDOKU_SE_HOUSE_SET_HPP
+#define BITDOKU_SE_HOUSE_SET_HPP
+
+#include "se/step.hpp"
+
+namespace bitdoku::se {
+
+struct HouseSet {
+  int house;
+  Mask places;  // of the cells in the house
+  Mask digits;
+};
+
+// Writes the pattern of a step.
+inline void describe(const Position& position, const HouseSet& found, Step& step) {
+  step.pattern.houses.push_back(static_cast<std::uint8_t>(found.house));
+  for (Mask left = found.places; left != 0;) {
+    const int cell = cell_at(found.house, take_first(left));
+    step.pattern.candidates.push_back(
+        {static_cast<std::uint8_t>(cell),
+         static_cast<Mask>(position.candidates(cell) & found.digits)});
+  }
+}
+
+}  // namespace bitdoku::se
+
+#endif

@@ -1,0 +1,48 @@
+// Naked pairs, triplets and quads: so many cells of a house that have only so many candidates.
+#ifndef BITDOKU_SE_NAKED_SETS_HPP
+#define BITDOKU_SE_NAKED_SETS_HPP
+
+#include "se/house_set.hpp"
+
+namespace bitdoku::se {
+
+// Visits the naked sets of `Size` cells in a house, each cell with two candidates at least.
+template <int Size, class Visit>
+bool visit_naked_sets_of(const Position& position, int house, Visit&& visit) {
+  std::array<Mask, 9> candidates{};
+  Mask eligible = 0;
+  for (int place = 0; place < 9; ++place) {
+    const Mask digits = position.candidates(cell_at(house, place));
+    candidates[static_cast<std::size_t>(place)] = digits;
+    const int count = count_of(digits);
+    if (count >= 2 && count <= Size) eligible = static_cast<Mask>(eligible | bit_of(place));
+  }
+  if (count_of(eligible) < Size) return false;
+  return visit_close_subsets<Size, Size>(candidates, eligible, [&](Mask places, Mask digits) {
+    return visit(HouseSet{house, places, digits});
+  });
+}
+
+// In all houses that have twice as many blank cells, until `visit` says true.
+template <int Size, class Visit>
+bool visit_naked_sets(const Position& position, Visit&& visit) {
+  for (int house = 0; house < kHouses; ++house) {
+    if (position.blanks(house) >= 2 * Size && visit_naked_sets_of<Size>(position, house, visit)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// What a naked set strikes out in the rest of its house.
+inline void strike_by(const Position& position, const HouseSet& found, Removals& removals) {
+  for (Mask left = kAllNine & ~found.places; left != 0;) {
+    const int cell = cell_at(found.house, take_first(left));
+    const Mask struck = position.candidates(cell) & found.digits;
+    if (struck != 0) removals.add(cell, struck);
+  }
+}
+
+}  // namespace bitdoku::se
+
+#endif

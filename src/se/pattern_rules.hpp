@@ -1,0 +1,17 @@
+// What dynamic chains use beside the plain links: locked digits, hidden pairs, naked pairs and
+// X-wings that come into being when candidates are found false.
+#ifndef BITDOKU_SE_PATTERN_RULES_HPP
+#define BITDOKU_SE_PATTERN_RULES_HPP
+
+#include "se/expander.hpp"
+
+namespace bitdoku::se {
+
+class PatternRules : public AdvancedRules {
+ public:
+  bool apply(const Position& start, const Position& now, Expansion& expansion) override;
+};
+
+}  // namespace bitdoku::se
+
+#endif

@@ -1,0 +1,108 @@
+// Where a solver stands: the values set and the candidates left, seen from the cells, from the
+// houses and from the digits, all three kept up to date.
+#ifndef BITDOKU_SE_POSITION_HPP
+#define BITDOKU_SE_POSITION_HPP
+
+#include <bitdoku/puzzle.hpp>
+#include <span>
+
+#include "se/cells.hpp"
+#include "se/digit_rows.hpp"
+
+namespace bitdoku::se {
+
+class Position {
+ public:
+  Position() = default;
+  // Of a 9x9 puzzle: every candidate that no given excludes and that the puzzle allows.
+  explicit Position(const Puzzle& puzzle) : Position(candidates_of(puzzle), puzzle.givens()) {}
+  // These candidates; other cells have their values from here, as far as they have one.
+  Position(const DigitRows& rows, std::span<const Digit> values);
+
+  // The digit set in this cell, 1 to 9, or 0.
+  [[nodiscard]] int value(int cell) const { return values_[at(cell)]; }
+  [[nodiscard]] Mask candidates(int cell) const { return cells_[at(cell)]; }
+  [[nodiscard]] bool has(int cell, int digit) const { return (cells_[at(cell)] >> digit & 1) != 0; }
+  // Where in the house the digit is a candidate.
+  [[nodiscard]] Mask places(int house, int digit) const { return places_[at(house)][at(digit)]; }
+  // Of all digits.
+  [[nodiscard]] const std::array<Mask, 9>& places(int house) const { return places_[at(house)]; }
+  // The digits that have one place left in the house.
+  [[nodiscard]] Mask digits_with_one_place(int house) const { return one_place_[at(house)]; }
+  // The cells where the digit is a candidate.
+  [[nodiscard]] const CellSet& cells(int digit) const { return digits_[at(digit)]; }
+  [[nodiscard]] int blanks(int house) const { return blanks_[at(house)]; }
+  [[nodiscard]] int blanks() const { return all_blanks_; }
+  // The houses with one blank cell, a bit each.
+  [[nodiscard]] unsigned houses_with_one_blank() const { return one_blank_; }
+  // How many cells have this digit set.
+  [[nodiscard]] int times_set(int digit) const { return times_set_[at(digit)]; }
+  [[nodiscard]] bool solved() const { return all_blanks_ == 0; }
+  // The cells with one, two and three candidates.
+  struct ByCount {
+    CellSet one;
+    CellSet two;
+    CellSet three;
+  };
+  [[nodiscard]] ByCount cells_by_count() const;
+  [[nodiscard]] CellSet bivalue_cells() const { return cells_by_count().two; }
+
+  // Strikes out one candidate, which must be there.
+  void strike_out(int cell, int digit) {
+    cells_[at(cell)] = static_cast<Mask>(cells_[at(cell)] & ~bit_of(digit));
+    digits_[at(digit)].remove(cell);
+    for (std::size_t i = 0; i < 3; ++i) {
+      const std::size_t house = kGeometry.house[at(cell)][i];
+      Mask& places = places_[house][at(digit)];
+      places = static_cast<Mask>(places & kGeometry.others[at(cell)][i]);
+      note_count(house, digit, places);
+    }
+  }
+  void strike_out(int cell, Mask digits) {
+    for (Mask left = digits & cells_[at(cell)]; left != 0;) strike_out(cell, take_first(left));
+  }
+  // The same, but quicker, for positions that are only looked at by chains: what
+  // digits_with_one_place says is not true any more.
+  void hide(int cell, int digit) {
+    cells_[at(cell)] = static_cast<Mask>(cells_[at(cell)] & ~bit_of(digit));
+    digits_[at(digit)].remove(cell);
+    for (std::size_t i = 0; i < 3; ++i) {
+      Mask& places = places_[kGeometry.house[at(cell)][i]][at(digit)];
+      places = static_cast<Mask>(places & kGeometry.others[at(cell)][i]);
+    }
+  }
+  // The candidates of all digits, row by row.
+  [[nodiscard]] DigitRows rows() const;
+  // Sets the value: no candidate is left in the cell, and the digit is none in its peers.
+  void set(int cell, int digit);
+
+  friend bool operator==(const Position&, const Position&) = default;
+
+ private:
+  static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+  void take_candidates(const DigitRows& rows);
+  void take_values(std::span<const Digit> values);
+  void note_blanks(std::size_t house) {
+    const unsigned one = blanks_[house] == 1 ? 1 : 0;
+    one_blank_ = (one_blank_ & ~(1U << house)) | one << house;
+  }
+  void note_count(std::size_t house, int digit, Mask places) {
+    const unsigned one = has_one(places) ? 1 : 0;
+    one_place_[house] = static_cast<Mask>((one_place_[house] & ~bit_of(digit)) | one << digit);
+  }
+
+  std::array<Mask, kCells> cells_{};
+  std::array<std::array<Mask, 9>, kHouses> places_{};
+  std::array<CellSet, 9> digits_{};
+  std::array<Mask, kHouses> one_place_{};
+  std::array<std::uint8_t, kCells> values_{};
+  std::array<std::uint8_t, kHouses> blanks_{};
+  std::array<std::uint8_t, 9> times_set_{};
+  std::uint8_t all_blanks_ = 0;
+  unsigned one_blank_ = 0;
+};
+
+}  // namespace bitdoku::se
+
+#endif

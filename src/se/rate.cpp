@@ -1,0 +1,81 @@
+// The public face of the ratings.
+#include <bitdoku/rate.hpp>
+#include <utility>
+
+#include "se/rater.hpp"
+
+namespace bitdoku {
+namespace {
+
+// As it is written: 6.699999999999999 is 6.7.
+double rounded_rating(double rating) {
+  return static_cast<int>((rating + 0.05) * 10) / 10.0;
+}
+
+Rating without_rating(Verdict verdict, std::string reason) {
+  Rating result;
+  result.verdict = verdict;
+  result.reason = std::move(reason);
+  return result;
+}
+
+Rating rate_solved(const Puzzle& puzzle, std::span<const Digit> solution, double stop_above,
+                   se::Rater& rater) {
+  Rating result;
+  const se::Rating found = rater.rate(puzzle, solution, [&](const se::Rating& so_far) {
+    result.above = rounded_rating(so_far.er) > stop_above;
+    return !result.above;
+  });
+  if (!found.mistake.empty()) {
+    return without_rating(Verdict::unknown, "a wrong step, please report it: " + found.mistake);
+  }
+  result.verdict = Verdict::unique;
+  result.steps = found.steps;
+  result.er = found.solved || result.above ? rounded_rating(found.er) : 20.0;
+  result.ep = rounded_rating(found.ep);
+  result.ed = rounded_rating(found.ed);
+  return result;
+}
+
+}  // namespace
+
+class PuzzleRater::Implementation {
+ public:
+  se::Rater rater;
+};
+
+PuzzleRater::PuzzleRater() : implementation_(std::make_unique<Implementation>()) {}
+PuzzleRater::~PuzzleRater() = default;
+PuzzleRater::PuzzleRater(PuzzleRater&&) noexcept = default;
+PuzzleRater& PuzzleRater::operator=(PuzzleRater&&) noexcept = default;
+
+Rating PuzzleRater::rate(const Puzzle& puzzle, double stop_above) {
+  RateOptions options;
+  options.stop_above = stop_above;
+  return rate(puzzle, options);
+}
+
+Rating PuzzleRater::rate(const Puzzle& puzzle, const RateOptions& options) {
+  if (puzzle.shape() != kShape9x9) {
+    return without_rating(Verdict::unsupported, "only 9x9 puzzles can be rated");
+  }
+  se::Rater& rater = implementation_->rater;
+  rater.set_deadline(se::Deadline(options.time, options.stop));
+  const Answer answer = solve(puzzle, {.time = options.time, .stop = options.stop});
+  if (answer.verdict != Verdict::unique) return without_rating(answer.verdict, answer.reason);
+  try {
+    return rate_solved(puzzle, answer.solution, options.stop_above, rater);
+  } catch (const se::GivenUp& given_up) {
+    return without_rating(Verdict::unknown, given_up.reason);
+  }
+}
+
+Rating rate(const Puzzle& puzzle, double stop_above) {
+  return PuzzleRater().rate(puzzle, stop_above);
+}
+
+Rating rate(const Puzzle& puzzle, const RateOptions& options) {
+  return PuzzleRater().rate(puzzle, options);
+}
+
+}  // namespace bitdoku

@@ -1,0 +1,92 @@
+// Chains without branches: cycles, and chains from a candidate to its own opposite. With one digit
+// (X), through cells of two candidates (Y), or both.
+#ifndef BITDOKU_SE_SINGLE_CHAINS_HPP
+#define BITDOKU_SE_SINGLE_CHAINS_HPP
+
+#include "se/chain_distances.hpp"
+
+namespace bitdoku::se {
+
+// A node of such a chain, and why it follows from the one before it.
+struct ChainNode {
+  Node node;
+  Cause cause;
+};
+
+struct SingleChain {
+  double rating = 0;
+  int complexity = 0;
+  int kind = 0;  // of chains of the same rating and complexity, the lower kind comes first
+  bool cycle = false;
+  Removals removals;
+  std::vector<ChainNode> nodes;  // the last one first; of a cycle it is the first one too
+
+  [[nodiscard]] Node end() const { return nodes.front().node; }
+};
+
+// Keeps its memory; not to be shared between threads.
+class SingleChains {
+ public:
+  // The chain that comes first when all are sorted; null: there is none. Lives until the next call.
+  const SingleChain* find_first(const Position& position);
+  // All chains, sorted, without those that strike out the same as one before them.
+  void find_all(const Position& position, std::vector<SingleChain>& chains);
+
+ private:
+  struct Record {
+    Candidate candidate;
+    std::int16_t parent;  // index of a record, or -1
+    Cause cause;
+    bool on;
+  };
+
+  void search(const Position& position);
+  void search_all();
+  Mask measure();
+  void search_source(Candidate source, bool cycles);
+
+  void find_cycles(Candidate source);
+  void grow_cycle_off(int parent, bool last);
+  void push_cycle_off(Candidate candidate, int parent, Cause cause);
+  void offer_cycle(int closing, Cause cause);
+  [[nodiscard]] bool is_ancestor(int record, Candidate candidate) const;
+
+  void find_chain(Candidate source, bool on);
+  bool grow_off(Candidate source, bool source_on, int parent);
+  bool grow_on(Candidate source, bool source_on, int parent);
+
+  int push(Candidate candidate, bool on, int parent, Cause cause);
+  void start(Candidate source, bool on);
+  // Cannot a chain of this search with so many nodes come before the best so far?
+  [[nodiscard]] bool hopeless(double base, int complexity) const;
+  void set_bounds();
+  void read_path(int last);
+  void offer(double base, bool cycle);
+
+  const Position* position_ = nullptr;
+  LinkUse use_ = LinkUse::x;
+  StrongLinks links_;
+  ChainDistances distances_;
+  std::array<std::int16_t, kCandidates> nodes_from_on_;  // of the shortest chain, 0 without any
+  std::array<std::int16_t, kCandidates> nodes_from_off_;
+  int shortest_chain_ = 0;  // of all chains of this search
+  const CandidateSet* linked_ = nullptr;
+  int most_cycle_nodes_ = 0;  // with more of them nothing is better than what was found
+  int most_chain_nodes_ = 0;
+  CandidateSet on_;
+  CandidateSet off_;
+  CandidateSet closers_;  // strongly linked to the source
+  std::array<Record, 8 * static_cast<std::size_t>(kCellsAndDigits)> records_;
+  int count_ = 0;
+  SingleChain chain_;
+  SingleChain best_;
+  bool found_ = false;
+  std::vector<SingleChain>* all_ = nullptr;
+};
+
+// What makes of it a step; the proof only if it is asked for.
+void write_step(const SingleChain& chain, bool with_proof, Step& step);
+
+}  // namespace bitdoku::se
+
+#endif

@@ -1,0 +1,32 @@
+#include "se/step_check.hpp"
+
+namespace bitdoku::se {
+namespace {
+
+std::string cell_name(int cell) {
+  return "r" + std::to_string(cell / 9 + 1) + "c" + std::to_string(cell % 9 + 1);
+}
+
+}  // namespace
+
+std::string check_step(const Step& step, const Position& position,
+                       std::span<const Digit> solution) {
+  bool changes = false;
+  if (step.cell >= 0) {
+    if (position.value(step.cell) != 0) return cell_name(step.cell) + " is set already";
+    if (solution[static_cast<std::size_t>(step.cell)] != step.digit + 1) {
+      return cell_name(step.cell) + " is not " + std::to_string(step.digit + 1);
+    }
+    changes = true;
+  }
+  for (const Removals::Item& item : step.removals) {
+    const int right = solution[item.cell];
+    if ((item.digits >> (right - 1) & 1) != 0) {
+      return std::to_string(right) + " is struck out of " + cell_name(item.cell);
+    }
+    changes |= (item.digits & position.candidates(item.cell)) != 0;
+  }
+  return changes ? "" : "the step changes nothing";
+}
+
+}  // namespace bitdoku::se

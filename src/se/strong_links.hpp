@@ -1,0 +1,57 @@
+// Strong links of a position: of two candidates at least one is true, as the last two of a cell (Y)
+// or of a digit in a house (X).
+#ifndef BITDOKU_SE_STRONG_LINKS_HPP
+#define BITDOKU_SE_STRONG_LINKS_HPP
+
+#include <span>
+
+#include "se/expansion.hpp"
+
+namespace bitdoku::se {
+
+// Which links a search uses: X has no links within cells, Y strong ones only within cells.
+enum class LinkUse : std::uint8_t { x, y, xy };
+
+[[nodiscard]] constexpr bool uses_cells(LinkUse use) {
+  return use != LinkUse::x;
+}
+[[nodiscard]] constexpr bool uses_houses(LinkUse use) {
+  return use != LinkUse::y;
+}
+
+struct StrongLink {
+  Candidate to;
+  Cause cause;
+};
+
+class StrongLinks {
+ public:
+  void build(const Position& position);
+
+  // The one within the cell first, then box, row, column; each partner once.
+  [[nodiscard]] std::span<const StrongLink> of(Candidate candidate, LinkUse use) const {
+    const Row& row = rows_[candidate];
+    const StrongLink* links = row.links.data();
+    return {links + (uses_cells(use) ? 0 : row.first_x),
+            links + (uses_houses(use) ? row.count : row.first_x)};
+  }
+  // The candidates that have one.
+  [[nodiscard]] const CandidateSet& linked(LinkUse use) const {
+    return linked_[static_cast<std::size_t>(use)];
+  }
+
+ private:
+  struct Row {
+    std::array<StrongLink, 4> links;
+    std::uint8_t first_x = 0;
+    std::uint8_t count = 0;
+  };
+  void link(const Position& position, Candidate candidate);
+
+  std::array<Row, kCandidates> rows_;
+  std::array<CandidateSet, 3> linked_;
+};
+
+}  // namespace bitdoku::se
+
+#endif

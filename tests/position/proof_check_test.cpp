@@ -1,0 +1,290 @@
+// The checker of proofs on right proofs, and on proofs with one fault each.
+#include "position/proof_check.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace bitdoku::position {
+namespace {
+
+using FactWhy = Fact::Why;
+
+Pencilmarks all_candidates() {
+  Pencilmarks marks;
+  marks.candidates.fill(0x3fe);
+  return marks;
+}
+
+int cell_of(int row, int column) {
+  return (row - 1) * 9 + column - 1;
+}
+
+Candidate at(int row, int column, int digit) {
+  return {static_cast<std::uint8_t>(cell_of(row, column)), static_cast<Digit>(digit)};
+}
+
+void keep(Pencilmarks& marks, int row, int column, std::initializer_list<int> digits) {
+  std::uint16_t mask = 0;
+  for (const int digit : digits) mask = static_cast<std::uint16_t>(mask | 1U << digit);
+  marks.candidates[static_cast<std::size_t>(cell_of(row, column))] = mask;
+}
+
+void strike(Pencilmarks& marks, Candidate c) {
+  marks.candidates[c.cell] &= static_cast<std::uint16_t>(~(1U << c.digit));
+}
+
+// A digit is left in a row only in some columns.
+void keep_in_row(Pencilmarks& marks, int row, int digit, std::initializer_list<int> columns) {
+  for (int column = 1; column <= 9; ++column) {
+    if (std::find(columns.begin(), columns.end(), column) == columns.end()) {
+      strike(marks, at(row, column, digit));
+    }
+  }
+}
+
+Fact cell_fact(std::vector<Candidate> one_of) {
+  Fact fact;
+  fact.why = FactWhy::cell;
+  fact.cell = one_of.front().cell;
+  fact.one_of = std::move(one_of);
+  return fact;
+}
+
+Fact house_fact(House house, std::vector<Candidate> one_of) {
+  Fact fact;
+  fact.why = FactWhy::house;
+  fact.house = house;
+  fact.digit = one_of.front().digit;
+  fact.one_of = std::move(one_of);
+  return fact;
+}
+
+Fact row_fact(int row, std::vector<Candidate> one_of) {
+  return house_fact({House::Kind::row, static_cast<std::uint8_t>(row - 1)}, std::move(one_of));
+}
+
+// A naked pair: 2 and 7 in r1c1 and r1c5.
+struct Pair {
+  Pencilmarks marks = all_candidates();
+  Step step;
+  Pair() {
+    keep(marks, 1, 1, {2, 7});
+    keep(marks, 1, 5, {2, 7});
+    step.eliminations = {at(1, 3, 2), at(1, 3, 7), at(1, 9, 2)};
+    step.proof = {cell_fact({at(1, 1, 2), at(1, 1, 7)}), cell_fact({at(1, 5, 2), at(1, 5, 7)})};
+  }
+};
+
+TEST(ProofCheck, ANakedPairIsRight) {
+  Pair pair;
+  EXPECT_EQ(check_proof(pair.step, pair.marks), "");
+}
+
+TEST(ProofCheck, AnEliminationOutsideItsHouseIsNotProved) {
+  Pair pair;
+  pair.step.eliminations.push_back(at(2, 3, 2));
+  EXPECT_EQ(check_proof(pair.step, pair.marks), "2 in r2c3 is not refuted");
+  pair.step.eliminations.back() = at(1, 9, 3);
+  EXPECT_EQ(check_proof(pair.step, pair.marks), "3 in r1c9 is not refuted");
+}
+
+TEST(ProofCheck, ACellWithAThirdCandidateIsNoFactOfTwo) {
+  Pair pair;
+  keep(pair.marks, 1, 5, {2, 4, 7});
+  EXPECT_EQ(check_proof(pair.step, pair.marks),
+            "the candidates of r1c5 are not those of the proof");
+  pair.step.proof[1] = cell_fact({at(1, 5, 2), at(1, 5, 4), at(1, 5, 7)});
+  EXPECT_EQ(check_proof(pair.step, pair.marks), "2 in r1c3 is not refuted");
+}
+
+TEST(ProofCheck, HalfAProofIsNone) {
+  Pair pair;
+  pair.step.proof.pop_back();
+  EXPECT_NE(check_proof(pair.step, pair.marks), "");
+  pair.step.proof.clear();
+  EXPECT_NE(check_proof(pair.step, pair.marks), "");
+}
+
+TEST(ProofCheck, AStepChangesWhatIsThereOnce) {
+  Pair pair;
+  const std::vector<Candidate> right = pair.step.eliminations;
+  pair.step.eliminations.clear();
+  EXPECT_EQ(check_proof(pair.step, pair.marks), "the step changes nothing");
+  pair.step.eliminations = {right[1], right[0]};
+  EXPECT_NE(check_proof(pair.step, pair.marks), "");
+  pair.step.eliminations = {right[0], right[0]};
+  EXPECT_NE(check_proof(pair.step, pair.marks), "");
+  strike(pair.marks, right[0]);
+  pair.step.eliminations = right;
+  EXPECT_EQ(check_proof(pair.step, pair.marks), "2 in r1c3 is no candidate");
+}
+
+TEST(ProofCheck, WhatDoesNotExistIsToldNotRead) {
+  Pair pair;
+  pair.step.eliminations = {{81, 2}};
+  EXPECT_NE(check_proof(pair.step, pair.marks), "");
+  pair.step.eliminations = {{2, 0}};
+  EXPECT_NE(check_proof(pair.step, pair.marks), "");
+  pair = Pair();
+  pair.step.proof[0].cell = 200;
+  EXPECT_NE(check_proof(pair.step, pair.marks), "");
+  pair = Pair();
+  pair.step.proof[0].one_of.push_back({99, 12});
+  EXPECT_NE(check_proof(pair.step, pair.marks), "");
+  pair = Pair();
+  pair.step.proof.push_back(house_fact({House::Kind::box, 12}, {at(1, 1, 2)}));
+  EXPECT_NE(check_proof(pair.step, pair.marks), "");
+  pair.step.proof.back().one_of.clear();
+  EXPECT_NE(check_proof(pair.step, pair.marks), "");
+}
+
+TEST(ProofCheck, SinglesAreFactsOfOneCandidate) {
+  Pencilmarks marks = all_candidates();
+  keep(marks, 4, 4, {6});
+  Step step;
+  step.placements = {at(4, 4, 6)};
+  step.proof = {cell_fact({at(4, 4, 6)})};
+  EXPECT_EQ(check_proof(step, marks), "");
+  step.proof.clear();
+  EXPECT_EQ(check_proof(step, marks), "6 in r4c4 is not proved");
+
+  marks = all_candidates();
+  keep_in_row(marks, 4, 6, {4});
+  step.proof = {row_fact(4, {at(4, 4, 6)})};
+  EXPECT_EQ(check_proof(step, marks), "");
+  marks.candidates[static_cast<std::size_t>(cell_of(4, 7))] |= 1U << 6;
+  EXPECT_EQ(check_proof(step, marks), "the places of 6 in row 4 are not those of the proof");
+}
+
+TEST(ProofCheck, ADigitThatIsSetInAHouseHasNoPlacesThere) {
+  Pencilmarks marks = all_candidates();
+  keep_in_row(marks, 4, 6, {4});
+  marks.candidates[static_cast<std::size_t>(cell_of(4, 9))] = 0;
+  marks.values[static_cast<std::size_t>(cell_of(4, 9))] = 6;
+  Step step;
+  step.placements = {at(4, 4, 6)};
+  step.proof = {row_fact(4, {at(4, 4, 6)})};
+  EXPECT_NE(check_proof(step, marks), "");
+}
+
+TEST(ProofCheck, AnXWingNeedsBothRows) {
+  Pencilmarks marks = all_candidates();
+  keep_in_row(marks, 2, 5, {3, 7});
+  keep_in_row(marks, 8, 5, {3, 7});
+  Step step;
+  step.eliminations = {at(1, 3, 5), at(5, 7, 5)};
+  step.proof = {row_fact(2, {at(2, 3, 5), at(2, 7, 5)}), row_fact(8, {at(8, 3, 5), at(8, 7, 5)})};
+  EXPECT_EQ(check_proof(step, marks), "");
+  step.eliminations.push_back(at(5, 8, 5));
+  EXPECT_EQ(check_proof(step, marks), "5 in r5c8 is not refuted");
+}
+
+// Cells of which each can hold one of two digits that no fact decides at once: needs a guess.
+TEST(ProofCheck, TriesCasesWhereNothingIsForced) {
+  Pencilmarks marks = all_candidates();
+  keep(marks, 1, 1, {1, 2, 3});
+  keep(marks, 1, 2, {1, 2, 3});
+  keep(marks, 1, 3, {1, 2, 3});
+  Step step;
+  step.eliminations = {at(1, 9, 3)};
+  for (int column = 1; column <= 3; ++column) {
+    step.proof.push_back(cell_fact({at(1, column, 1), at(1, column, 2), at(1, column, 3)}));
+  }
+  EXPECT_EQ(check_proof(step, marks), "");
+  step.proof.pop_back();
+  EXPECT_NE(check_proof(step, marks), "");
+}
+
+// A unique rectangle of 1 and 2 in rows 1 and 4, columns 1 and 2; 5 is extra in r4c2.
+struct Rectangle {
+  Pencilmarks marks = all_candidates();
+  Step step;
+  Rectangle() {
+    for (const int column : {1, 2}) {
+      for (const int row : {1, 4}) {
+        keep(marks, row, column, {1, 2});
+        for (const int digit : {1, 2}) step.marks.push_back({at(row, column, digit)});
+      }
+    }
+    keep(marks, 4, 2, {1, 2, 5});
+    step.eliminations = {at(4, 2, 1), at(4, 2, 2)};
+    Fact fact;
+    fact.why = FactWhy::uniqueness;
+    fact.one_of = {at(4, 2, 5)};
+    step.proof = {fact};
+  }
+};
+
+TEST(ProofCheck, AUniqueRectangleIsRight) {
+  Rectangle r;
+  EXPECT_EQ(check_proof(r.step, r.marks), "");
+}
+
+TEST(ProofCheck, ARectangleIsNotDeadlyWithAThirdDigitOrWithoutOne) {
+  Rectangle r;
+  keep(r.marks, 1, 1, {1, 2, 6});
+  EXPECT_EQ(check_proof(r.step, r.marks), "the pattern is not deadly");
+  keep(r.marks, 1, 1, {1});
+  EXPECT_EQ(check_proof(r.step, r.marks), "the pattern is not deadly");
+  keep(r.marks, 1, 1, {});
+  r.marks.values[0] = 1;
+  EXPECT_EQ(check_proof(r.step, r.marks), "the pattern is not deadly");
+}
+
+TEST(ProofCheck, ARectangleInFourBoxesIsNotDeadly) {
+  Rectangle r;
+  for (Mark& mark : r.step.marks) {
+    if (mark.candidate.cell % 9 == 1) mark.candidate.cell += 4;
+  }
+  keep(r.marks, 1, 6, {1, 2});
+  keep(r.marks, 4, 6, {1, 2, 5});
+  r.step.eliminations = {at(4, 6, 1), at(4, 6, 2)};
+  r.step.proof[0].one_of = {at(4, 6, 5)};
+  EXPECT_EQ(check_proof(r.step, r.marks), "the pattern is not deadly");
+}
+
+TEST(ProofCheck, AUniquenessFactNamesAllExtras) {
+  Rectangle r;
+  keep(r.marks, 4, 2, {1, 2, 5, 6});
+  EXPECT_EQ(check_proof(r.step, r.marks), "the pattern is not deadly");
+  r.step.proof[0].one_of.push_back(at(4, 2, 6));
+  EXPECT_EQ(check_proof(r.step, r.marks), "");
+}
+
+// All cells set but four: a grave of two digits, with one extra candidate.
+TEST(ProofCheck, AGraveOfAllUnsetCells) {
+  Pencilmarks marks;
+  marks.values.fill(9);  // which digits they are does not matter here
+  for (const int row : {1, 4}) {
+    for (const int column : {1, 2}) {
+      keep(marks, row, column, {1, 2});
+      marks.values[static_cast<std::size_t>(cell_of(row, column))] = 0;
+    }
+  }
+  keep(marks, 4, 2, {1, 2, 5});
+  Step step;
+  step.placements = {at(4, 2, 5)};
+  Fact fact;
+  fact.why = FactWhy::uniqueness;
+  fact.one_of = {at(4, 2, 5)};
+  step.proof = {fact};
+  EXPECT_EQ(check_proof(step, marks), "");
+  keep(marks, 4, 1, {2, 3});
+  EXPECT_EQ(check_proof(step, marks), "the pattern is not deadly");
+}
+
+TEST(SolutionCheck, TellsWhatTheSolutionContradicts) {
+  std::vector<Digit> solution(81, 4);
+  Step step;
+  step.placements = {at(1, 1, 4)};
+  step.eliminations = {at(1, 2, 3)};
+  EXPECT_EQ(check_solution(step, solution), "");
+  step.eliminations = {at(1, 2, 4)};
+  EXPECT_EQ(check_solution(step, solution), "4 in r1c2 is struck out, but in the solution");
+  step.placements = {at(1, 1, 3)};
+  EXPECT_EQ(check_solution(step, solution), "3 in r1c1 is set, but not in the solution");
+}
+
+}  // namespace
+}  // namespace bitdoku::position

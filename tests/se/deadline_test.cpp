@@ -1,0 +1,83 @@
+// Ratings that are given up in time. candidates.txt is the first puzzle of
+// `bitdoku generate --sukaku --seed 5`: of candidates alone, it takes minutes.
+#include "se/deadline.hpp"
+
+#include <gtest/gtest.h>
+
+#include <bitdoku/formats.hpp>
+#include <bitdoku/rate.hpp>
+#include <fstream>
+
+#include "support/puzzles.hpp"
+
+namespace bitdoku::se {
+namespace {
+
+using std::chrono::milliseconds;
+using Clock = std::chrono::steady_clock;
+
+Puzzle candidates_alone() {
+  std::ifstream in(std::string(BITDOKU_TESTS) + "/se/candidates.txt");
+  std::string line;
+  std::getline(in, line);
+  const Result<Puzzle> puzzle = parse(line);
+  EXPECT_TRUE(puzzle);
+  return puzzle ? *puzzle : Puzzle();
+}
+
+TEST(Deadline, EndsARatingThatTakesMinutes) {
+  const Puzzle puzzle = candidates_alone();
+  ASSERT_TRUE(puzzle.has_candidates());
+  const Clock::time_point start = Clock::now();
+  const bitdoku::Rating rating = rate(puzzle, {.time = milliseconds(150)});
+  const Clock::duration taken = Clock::now() - start;
+  EXPECT_EQ(rating.verdict, Verdict::unknown);
+  EXPECT_EQ(rating.reason, "the limit of time was reached");
+  EXPECT_EQ(rating.er, 0);
+  EXPECT_FALSE(rating.above);
+  EXPECT_GE(taken, milliseconds(150));
+  EXPECT_LT(taken, milliseconds(1500));  // the machine may be busy
+}
+
+TEST(Deadline, IsThatOfAStopToken) {
+  std::stop_source source;
+  PuzzleRater rater;
+  const Puzzle easy = testing::read_data("minimal.txt").front();
+  EXPECT_EQ(rater.rate(easy, {.stop = source.get_token()}).verdict, Verdict::unique);
+  source.request_stop();
+  const bitdoku::Rating rating = rater.rate(easy, {.stop = source.get_token()});
+  EXPECT_EQ(rating.verdict, Verdict::unknown);
+  EXPECT_EQ(rating.reason, "stopped");
+  // Only for the call that it was given to.
+  EXPECT_EQ(rater.rate(easy).verdict, Verdict::unique);
+}
+
+// Wherever a rater was given up, it rates as a new one does.
+TEST(Deadline, LeavesTheRaterAsGoodAsNew) {
+  const Puzzle hard = testing::puzzle_of(
+      "..3.9....4...8..36..8...1...4..6..73...9..........2.....4.7..686........7.....5.4");
+  PuzzleRater rater;
+  bitdoku::Rating rating;
+  int given_up = 0;
+  for (milliseconds time(1); rating.verdict != Verdict::unique; time *= 4) {
+    rating = rater.rate(hard, {.time = time});
+    if (rating.verdict == Verdict::unknown) ++given_up;
+    ASSERT_LT(time, std::chrono::minutes(1));
+  }
+  EXPECT_GT(given_up, 2);
+  EXPECT_EQ(rating.er, 10.4);  // as in se_ratings.csv
+  EXPECT_EQ(rating.ep, 10.4);
+  EXPECT_EQ(rating.ed, 2.6);
+}
+
+TEST(Deadline, OfAnEndlessTimeNeverComes) {
+  const Deadline never(std::chrono::nanoseconds::max());
+  EXPECT_NO_THROW(never.check());
+  EXPECT_EQ(never.left(), std::chrono::nanoseconds::max());
+  const Deadline passed(std::chrono::nanoseconds(0));
+  EXPECT_THROW(passed.check(), GivenUp);
+  EXPECT_EQ(passed.left().count(), 0);
+}
+
+}  // namespace
+}  // namespace bitdoku::se

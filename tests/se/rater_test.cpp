@@ -1,0 +1,158 @@
+// Ratings and paths, compared with what Sudoku Explainer 1.2.1 with serate 1.2.1.3 says:
+// se_ratings.csv (ER, EP, ED of puzzles from 1.2 to 10.4) and se_paths.txt (every step of eleven
+// puzzles, which together use every technique that was seen). Both were made with that program.
+#include "se/rater.hpp"
+
+#include <gtest/gtest.h>
+
+#include <bitdoku/solve.hpp>
+#include <cstdlib>
+#include <fstream>
+
+#include "support/puzzles.hpp"
+#include "support/sanitized.hpp"
+
+namespace bitdoku::se {
+namespace {
+
+// Lines of a file of this folder, or of the one that a variable names (scripts/compare-ratings).
+std::vector<std::string> lines_of(const std::string& file, const char* variable = nullptr) {
+  const char* const other = variable != nullptr ? std::getenv(variable) : nullptr;
+  std::ifstream in(other != nullptr ? other : std::string(BITDOKU_TESTS) + "/se/" + file);
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  EXPECT_FALSE(lines.empty()) << file;
+  return lines;
+}
+
+std::string tenths(double rating) {
+  const int n = static_cast<int>((rating + 0.05) * 10);
+  return std::to_string(n / 10) + "." + std::to_string(n % 10);
+}
+
+TEST(Rater, RatesAsSudokuExplainerDoes) {
+  Rater rater;
+  const std::vector<std::string> lines = lines_of("se_ratings.csv");
+  for (std::size_t i = 1; i < lines.size(); i += testing::kSanitized ? 12 : 1) {
+    const Rating rating = rater.rate(testing::puzzle_of(lines[i].substr(0, 81)));
+    EXPECT_TRUE(rating.solved);
+    EXPECT_EQ(lines[i].substr(82),
+              tenths(rating.er) + "," + tenths(rating.ep) + "," + tenths(rating.ed))
+        << lines[i];
+  }
+}
+
+// What lksudoku mended, each rating compared with and without.
+TEST(Rater, RatesWithoutMistakesWhereThatIsWanted) {
+  Rater rater;
+  int compared = 0;
+  for (const std::string& line : lines_of("se_fixed.csv")) {
+    if (line.front() == '#' || line.front() == 'p') continue;
+    std::string ratings;
+    for (const bool fixed : {false, true}) {
+      rater.set_fixed(fixed);
+      const Rating rating = rater.rate(testing::puzzle_of(line.substr(0, 81)));
+      ratings += "," + tenths(rating.er) + "," + tenths(rating.ep) + "," + tenths(rating.ed);
+    }
+    EXPECT_EQ(line.substr(81), ratings) << line;
+    ++compared;
+  }
+  EXPECT_EQ(compared, 11);
+}
+
+std::string cell_text(int cell) {
+  return "r" + std::to_string(cell / 9 + 1) + "c" + std::to_string(cell % 9 + 1);
+}
+
+// "  1.2 | Hidden Single | r9c8=3 | r7c1<>4 r7c2<>45", the rating to its last digit.
+std::string text_of_step(const Step& step, const Position& position) {
+  char rating[40];
+  std::snprintf(rating, sizeof rating, "%.17g", step.rating);
+  std::string text = "  " + std::string(rating) + " | " + name_of(step) + " | ";
+  if (step.cell >= 0) text += cell_text(step.cell) + "=" + std::to_string(step.digit + 1);
+  text += " |";
+  for (const Removals::Item& item : step.removals) {
+    std::string digits;
+    for (int digit = 0; digit < 9; ++digit) {
+      if ((item.digits >> digit & 1) != 0 && position.has(item.cell, digit)) {
+        digits += std::to_string(digit + 1);
+      }
+    }
+    if (!digits.empty()) text += " " + cell_text(item.cell) + "<>" + digits;
+  }
+  return text;
+}
+
+// The rating of a line in as many digits as a double has.
+std::string normalized(const std::string& line) {
+  char rating[40];
+  std::snprintf(rating, sizeof rating, "%.17g", std::stod(line));
+  std::string rest = line.substr(line.find(" |"));
+  while (rest.back() == ' ') rest.pop_back();
+  return "  " + std::string(rating) + rest;
+}
+
+TEST(Rater, TakesTheStepsOfSudokuExplainer) {
+  Rater rater;
+  Position position;
+  for (const std::string& line : lines_of("se_paths.txt", "BITDOKU_SE_PATHS")) {
+    if (line[0] != ' ') {
+      position = Position(testing::puzzle_of(line));
+      continue;
+    }
+    const Step* step = rater.next_step(position);
+    ASSERT_NE(step, nullptr) << line;
+    ASSERT_EQ(text_of_step(*step, position), normalized(line));
+    apply(*step, position);
+  }
+  EXPECT_TRUE(position.solved());
+}
+
+// Singles many at once, as the solution allows, and one by one.
+TEST(Rater, RatesTheSameWithTheSolutionAndWithout) {
+  Rater rater;
+  for (const char* file : {"easy.txt", "minimal.txt", "17_clue.txt"}) {
+    const std::vector<Puzzle> puzzles = testing::read_data(file);
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+      const Puzzle& puzzle = puzzles[i];
+      const Rating quick = rater.rate(puzzle, solve(puzzle).solution);
+      const Rating slow = rater.rate(puzzle);
+      EXPECT_TRUE(quick.solved && slow.solved && quick.mistake.empty());
+      EXPECT_EQ(quick.er, slow.er) << file << ' ' << i;
+      EXPECT_EQ(quick.ep, slow.ep) << file << ' ' << i;
+      EXPECT_EQ(quick.ed, slow.ed) << file << ' ' << i;
+      EXPECT_EQ(quick.steps, slow.steps) << file << ' ' << i;
+    }
+  }
+}
+
+TEST(Rater, RefusesASingleThatIsNotInTheSolution) {
+  const Puzzle puzzle = testing::read_data("easy.txt").front();
+  std::vector<Digit> wrong = solve(puzzle).solution;
+  for (Digit& digit : wrong) digit = static_cast<Digit>(digit % 9 + 1);
+  const Rating rating = Rater().rate(puzzle, wrong);
+  EXPECT_FALSE(rating.solved);
+  EXPECT_FALSE(rating.mistake.empty());
+}
+
+TEST(Rater, SaysWhenNoStepIsLeft) {
+  // Four cells where two digits can be swapped.
+  const Puzzle puzzle = testing::puzzle_of(
+      "639251748458367912172849365583416297294738156761592483346.2587.825.7463.917683524");
+  const Rating rating = Rater().rate(puzzle);
+  EXPECT_FALSE(rating.solved);
+  EXPECT_EQ(rating.er, 0);
+}
+
+TEST(Rater, StopsWhenItIsTold) {
+  Rater rater;
+  int seen = 0;
+  const Puzzle puzzle = testing::read_data("top1465.txt").front();
+  const Rating rating = rater.rate(puzzle, {}, [&](const Rating&) { return ++seen < 2; });
+  EXPECT_EQ(seen, 2);
+  EXPECT_FALSE(rating.solved);
+  EXPECT_GT(rating.ed, 0);
+}
+
+}  // namespace
+}  // namespace bitdoku::se

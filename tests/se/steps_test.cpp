@@ -1,0 +1,161 @@
+// Every step of puzzles of all kinds, checked here by the solution that an engine finds, and the
+// proofs of chains link by link.
+#include <gtest/gtest.h>
+
+#include <bitdoku/solve.hpp>
+#include <set>
+#include <tuple>
+
+#include "se/finders.hpp"
+#include "se/rater.hpp"
+#include "se/step_check.hpp"
+#include "support/puzzles.hpp"
+#include "support/sanitized.hpp"
+
+namespace bitdoku::se {
+namespace {
+
+using Key = std::tuple<int, int, bool>;
+Key key_of(const Assertion& a) {
+  return {a.cell, a.digit, a.on};
+}
+
+bool peers(int a, int b) {
+  return a != b &&
+         (a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3));
+}
+
+// Do all candidates but one of a group of the link's kind fail, for the reasons that it names?
+bool only_one_left(const Link& link, const Position& position) {
+  std::set<Key> reasons;
+  for (const Assertion& from : link.from) {
+    if (from.on) return false;
+    reasons.insert(key_of(from));
+  }
+  const auto failed = [&](int cell, int digit) {
+    return !position.has(cell, digit) || reasons.count({cell, digit, false}) != 0;
+  };
+  for (int other = 0; other < 81; ++other) {
+    if (link.cause == Cause::cell) {
+      if (other < 9 && other != link.to.digit && !failed(link.to.cell, other)) return false;
+      continue;
+    }
+    const int cell = link.to.cell;
+    const bool same = link.cause == Cause::row ? cell / 9 == other / 9
+                      : link.cause == Cause::column
+                          ? cell % 9 == other % 9
+                          : cell / 27 == other / 27 && cell % 9 / 3 == other % 9 / 3;
+    if (same && other != cell && !failed(other, link.to.digit)) return false;
+  }
+  return true;
+}
+
+bool excludes(const Assertion& from, const Assertion& to) {
+  if (!from.on || to.on) return false;
+  if (from.cell == to.cell) return from.digit != to.digit;
+  return from.digit == to.digit && peers(from.cell, to.cell);
+}
+
+void expect_branch(const Branch& branch, const Position& position) {
+  std::set<Key> known;
+  int assumptions = 0;
+  for (const Link& link : branch.links) {
+    for (const Assertion& from : link.from) EXPECT_TRUE(known.count(key_of(from)) != 0);
+    if (link.cause == Cause::assumption) {
+      ++assumptions;
+    } else if (link.cause == Cause::advanced) {
+      EXPECT_FALSE(link.from.empty());
+    } else if (link.to.on) {
+      EXPECT_TRUE(only_one_left(link, position));
+    } else {
+      ASSERT_EQ(link.from.size(), 1U);
+      EXPECT_TRUE(excludes(link.from.front(), link.to));
+    }
+    known.insert(key_of(link.to));
+  }
+  EXPECT_EQ(assumptions, 1);
+}
+
+void expect_right_steps(const Puzzle& puzzle) {
+  const Answer answer = solve(puzzle);
+  ASSERT_EQ(answer.verdict, Verdict::unique);
+  Rater rater;
+  rater.set_with_proof(true);
+  Position position(puzzle);
+  while (!position.solved()) {
+    const Step* step = rater.next_step(position);
+    ASSERT_NE(step, nullptr);
+    ASSERT_EQ(check_step(*step, position, answer.solution), "") << name_of(*step);
+    for (const Branch& branch : step->branches) expect_branch(branch, position);
+    apply(*step, position);
+  }
+}
+
+TEST(Steps, OfTopPuzzlesAreRight) {
+  std::vector<Puzzle> puzzles = testing::read_data("top1465.txt");
+  puzzles.resize(testing::kSanitized ? 5 : 20, Puzzle());
+  for (const Puzzle& puzzle : puzzles) expect_right_steps(puzzle);
+}
+
+TEST(Steps, OfFewGivensAreRight) {
+  for (const Puzzle& puzzle : testing::read_data("17_clue.txt")) expect_right_steps(puzzle);
+}
+
+TEST(Steps, OfMinimalPuzzlesAreRight) {
+  for (const Puzzle& puzzle : testing::read_data("minimal.txt")) expect_right_steps(puzzle);
+}
+
+// Candidates that are wrong are struck out before, as in the middle of a solution.
+TEST(Steps, OfPuzzlesWithCandidatesAreRight) {
+  testing::Random random(65);
+  std::vector<Puzzle> puzzles = testing::read_data("hardest.txt");
+  puzzles.resize(testing::kSanitized ? 3 : 10, Puzzle());
+  for (Puzzle& puzzle : puzzles) {
+    const Answer answer = solve(puzzle);
+    for (int cell = 0; cell < 81; ++cell) {
+      for (Digit digit = 1; digit <= 9; ++digit) {
+        if (answer.solution[static_cast<std::size_t>(cell)] == digit || puzzle.given(cell) != 0) {
+          continue;
+        }
+        if (testing::below(random, 10) == 0) puzzle.strike_out(cell, digit);
+      }
+    }
+    expect_right_steps(puzzle);
+  }
+}
+
+// Two digits everywhere make more loops than there is time for.
+TEST(Steps, OfUniqueLoopsEndWhereThereAreTooMany) {
+  Puzzle puzzle;
+  for (int cell = 0; cell < 81; ++cell) {
+    for (Digit digit = 3; digit <= 9; ++digit) {
+      // Three extra digits in some cells, so that no loop is a step.
+      if (digit > 5 || cell % 2 == 0) puzzle.strike_out(cell, digit);
+    }
+  }
+  Step step;
+  const bool found = find_unique_loop(Position(puzzle), step);
+  EXPECT_EQ(found, !step.removals.empty());
+}
+
+TEST(StepCheck, SeesWrongSteps) {
+  const Puzzle puzzle = testing::read_data("easy.txt").front();
+  const Answer answer = solve(puzzle);
+  const Position position(puzzle);
+  int cell = 0;
+  while (puzzle.given(cell) != 0) ++cell;
+  const int right = answer.solution[static_cast<std::size_t>(cell)] - 1;
+  Step step;
+  EXPECT_NE(check_step(step, position, answer.solution), "");  // nothing changes
+  step.cell = cell;
+  step.digit = right;
+  EXPECT_EQ(check_step(step, position, answer.solution), "");
+  step.digit = (right + 1) % 9;
+  EXPECT_NE(check_step(step, position, answer.solution), "");
+  step.reset();
+  step.removals.add(cell, bit_of(right));
+  EXPECT_NE(check_step(step, position, answer.solution), "");
+}
+
+}  // namespace
+}  // namespace bitdoku::se
