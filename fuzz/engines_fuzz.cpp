@@ -147,8 +147,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 
   std::vector<Finding> findings;
   for (const Engine* engine : bitdoku::engines()) {
-    if (!supports(*engine, puzzle.shape())) continue;
-    if (puzzle.has_candidates() && !takes_candidates(*engine)) continue;
+    if (!supports(*engine, puzzle)) continue;
     findings.push_back(ask(puzzle, limits, *engine));
     check_alone(findings.back(), puzzle, limits);
   }

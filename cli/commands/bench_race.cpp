@@ -39,10 +39,8 @@ void write_records(Set& set) {
 }
 
 bool can_do(const Engine& engine, const Set& set) {
-  return std::ranges::all_of(set.puzzles, [&](const Puzzle& puzzle) {
-    return supports(engine, puzzle.shape()) &&
-           (!puzzle.has_candidates() || takes_candidates(engine));
-  });
+  return std::ranges::all_of(set.puzzles,
+                             [&](const Puzzle& puzzle) { return supports(engine, puzzle); });
 }
 
 bool has_limits(const Options& options) {

@@ -90,6 +90,9 @@ class Engine;
 // The shapes that it can do, in words.
 [[nodiscard]] std::string_view shapes(const Engine& engine);
 [[nodiscard]] bool supports(const Engine& engine, Shape shape);
+// True when the engine can solve this very puzzle: its shape, its struck out candidates. For any
+// other puzzle the engine answers `unsupported`.
+[[nodiscard]] bool supports(const Engine& engine, const Puzzle& puzzle);
 // Can it take puzzles with struck out candidates?
 [[nodiscard]] bool takes_candidates(const Engine& engine);
 

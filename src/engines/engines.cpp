@@ -22,13 +22,9 @@ constexpr std::array<const Engine*, 9> kEngines{
     &dlx::kEngine,  &mrv::kEngine,   &lowbit::kEngine, &backtrack::kEngine,
 };
 
-bool can_do(const Engine& engine, const Puzzle& puzzle) {
-  return engine.supports(puzzle.shape()) && (engine.takes_candidates || !puzzle.has_candidates());
-}
-
 const Engine& engine_for(const Puzzle& puzzle) {
-  const auto* const found =
-      std::ranges::find_if(kEngines, [&](const Engine* engine) { return can_do(*engine, puzzle); });
+  const auto* const found = std::ranges::find_if(
+      kEngines, [&](const Engine* engine) { return supports(*engine, puzzle); });
   return found == kEngines.end() ? *kEngines.front() : **found;
 }
 
@@ -61,7 +57,7 @@ std::string why_unsupported(const Engine& engine, const Puzzle& puzzle) {
                                           : " does not do " + to_string(puzzle.shape());
   std::string others;
   for (const Engine* other : kEngines) {
-    if (!can_do(*other, puzzle)) continue;
+    if (!supports(*other, puzzle)) continue;
     others += others.empty() ? "; these do: " : ", ";
     others += other->name;
   }
@@ -99,6 +95,9 @@ std::string_view shapes(const Engine& engine) {
 bool supports(const Engine& engine, Shape shape) {
   return engine.supports(shape);
 }
+bool supports(const Engine& engine, const Puzzle& puzzle) {
+  return engine.supports(puzzle.shape()) && (engine.takes_candidates || !puzzle.has_candidates());
+}
 bool takes_candidates(const Engine& engine) {
   return engine.takes_candidates;
 }
@@ -121,7 +120,7 @@ Answer enumerate(const Puzzle& puzzle, const Limits& limits, const OnSolution& o
   std::string mistake = digit_too_large(puzzle);
   if (mistake.empty() && !engine.takes_clashes) mistake = clash_of(puzzle);
   if (!mistake.empty()) return refusal(Verdict::invalid, std::move(mistake));
-  if (!can_do(engine, puzzle)) {
+  if (!supports(engine, puzzle)) {
     return refusal(Verdict::unsupported, why_unsupported(engine, puzzle));
   }
   std::vector<Digit> first;

@@ -57,8 +57,7 @@ class Comparison {
     SCOPED_TRACE(to_string(puzzle.shape()) + " " + text_of(puzzle));
     std::optional<Found> first;
     for (const Engine* engine : engines()) {
-      if (!supports(*engine, puzzle.shape())) continue;
-      if (puzzle.has_candidates() && !takes_candidates(*engine)) continue;
+      if (!supports(*engine, puzzle)) continue;
       Found found = find(puzzle, limits_, *engine);
       ++asked_[name(*engine)];
       // A limit of nodes came first?
