@@ -4,6 +4,7 @@
 #include "cli/commands.hpp"
 #include "cli/commands/minimize_all.hpp"
 #include "cli/io/console.hpp"
+#include "cli/io/derived.hpp"
 #include "cli/io/stream.hpp"
 #include "cli/io/text.hpp"
 
@@ -41,7 +42,7 @@ void minimize_one(const Options& options, Reply& reply) {
   }
   if (!is_part) ++reply.tally.yes;
   Record minimal = reply.record;
-  minimal.puzzle = answer.puzzle;
+  set_puzzle(minimal, answer.puzzle);
   reply.writer.puzzle(reply.out, minimal);
 }
 
@@ -60,8 +61,9 @@ int run_minimize(const Options& options) {
     return kUsage;
   }
   Input input(options);
+  WithoutDescriptions records(input);
   return run_stream(
-      options, input, input,
+      options, records, input,
       {.writes_records = true,
        .writes_solutions = false,
        .on_failure = [](Reply& reply) { reply.writer.solution(reply.out, reply.record, {}); },

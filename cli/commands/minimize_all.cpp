@@ -1,6 +1,7 @@
 #include "cli/commands/minimize_all.hpp"
 
 #include "cli/command.hpp"
+#include "cli/io/derived.hpp"
 #include "cli/io/frame.hpp"
 #include "cli/io/gathered.hpp"
 #include "cli/io/stream.hpp"
@@ -31,7 +32,7 @@ class AllMinimal {
     Record minimal = record;
     const MinimalPuzzlesAnswer answer =
         minimal_puzzles(record.puzzle, how_, [&](const Puzzle& puzzle) {
-          minimal.puzzle = puzzle;
+          set_puzzle(minimal, puzzle);
           frame_.before(gathered_.text(), format, minimal);
           writer.puzzle(gathered_.text(), minimal);
           gathered_.added();
@@ -88,6 +89,7 @@ int run_minimize_all(const Options& options) {
   AllMinimal all(options, *output);
   Record record;
   while (input.next(record)) {
+    drop_descriptions(record);
     const std::string text = all.write(record, input.source());
     if (!text.empty() && !options.quiet) {
       all.flush();

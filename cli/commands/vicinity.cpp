@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "cli/commands.hpp"
+#include "cli/io/derived.hpp"
 #include "cli/io/frame.hpp"
 #include "cli/io/gathered.hpp"
 #include "cli/io/stream.hpp"
@@ -35,9 +36,11 @@ class Vicinities {
     look.solutions = false;
     const Writer writer(format, look);
     Record near = record;
+    const bool tells_solution = has_solution_field(record);
     VicinityAnswer answer = vicinity(record.puzzle, how_, [&](const Puzzle& puzzle) {
       if (!is_single_ && !seen_.insert(generating::key_of(puzzle.givens())).second) return true;
-      near.puzzle = puzzle;
+      set_puzzle(near, puzzle);
+      if (tells_solution) set_solution(near, solve(puzzle).solution);
       frame_.before(gathered_.text(), format, near);
       writer.puzzle(gathered_.text(), near);
       gathered_.added();
@@ -108,6 +111,7 @@ int run_vicinity(const Options& options) {
   batch::Tally total;
   Record record;
   while (input.next(record)) {
+    drop_descriptions(record);
     ++total.records;
     VicinityAnswer answer;
     if (!record.error) answer = vicinities.write(record, input.source());

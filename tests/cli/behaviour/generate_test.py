@@ -3,6 +3,7 @@
 usage: generate_test.py PROGRAM [CLASS...]
 """
 import csv
+import io
 import json
 import os
 import re
@@ -283,6 +284,24 @@ class Vicinity(unittest.TestCase):
         done = run('vicinity', '--most-solutions', '1', '--take-out', '3', '--put-in', '2', PUZZLE)
         self.assertIn('left more than 1 solution (', done.stderr)
 
+    def test_the_solution_is_that_of_the_new_puzzle(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for name, text in (('e.csv', f'id,puzzle,solution,er\n7,{PUZZLE},{SOLUTION},1.2\n'),
+                               ('e.json', json.dumps({'puzzle': PUZZLE, 'solution': SOLUTION,
+                                                      'id': 7, 'er': 1.2}) + '\n'),
+                               ('e.txt', f'{PUZZLE},{SOLUTION} ED=1.2/1.2/1.2 # seven\n')):
+                path = os.path.join(folder, name)
+                with open(path, 'w') as file:
+                    file.write(text)
+                done = run('vicinity', path)
+                self.assertEqual(done.returncode, 0)
+                self.assertNotIn('1.2', done.stdout)
+                self.assertRegex(done.stdout.splitlines()[-1], '# seven$' if name == 'e.txt' else '7')
+                told = run('verify', '-', input=done.stdout)
+                self.assertEqual(set(told.stdout.splitlines()), {'right'}, name)
+                # Some are others than that of the puzzle that was read.
+                self.assertLess(done.stdout.count(SOLUTION), len(told.stdout.splitlines()))
+
 
 class Pattern(unittest.TestCase):
     MASK = ('X...X...X' '.X..X..X.' '..X.X.X..' '...XXX...' 'XXXX.XXXX'
@@ -370,6 +389,22 @@ class Minimize(unittest.TestCase):
     def check(self, puzzles):
         done = run('check', '--minimal', input='\n'.join(puzzles) + '\n')
         self.assertEqual(done.stdout, 'unique minimal\n' * len(puzzles))
+
+    def test_what_described_the_old_puzzle_is_gone(self):
+        made = run('generate', '-n', '3', '--seed', '1', '--level', 'easy', '--to', 'csv').stdout
+        for options in ([], ['--all', '--limit', '2']):
+            rows = list(csv.DictReader(io.StringIO(run('minimize', *options, '-', input=made).stdout)))
+            self.assertEqual(set(rows[0]), {'puzzle', 'solution', 'clues', 'seed', 'index'})
+            for row in rows:
+                self.assertEqual(int(row['clues']), 81 - row['puzzle'].count('.'))
+            self.assertEqual([row['index'] for row in rows][::2 if options else 1], ['0', '1', '2'])
+        rated = json.dumps({'id': 'x', 'puzzle': PUZZLE, 'er': 1.2, 'Level': 'easy', 'clues': 30})
+        told = json.loads(run('minimize', '-', input=rated + '\n').stdout)
+        self.assertEqual(set(told), {'id', 'puzzle', 'clues'})
+        self.assertEqual(told['clues'], 81 - told['puzzle'].count('.'))
+        for after, left in ((' ED=1.2/1.2/1.2', ''), (' 1.2', ''), (' ED=1.2/1.2/1.2,mine', ',mine'),
+                            (' ED=9.0/1.2/1.2 ER=9.0..9.1 mean=9.04 nodes=3.2 # 17', ' # 17')):
+            self.assertEqual(run('minimize', '-', input=PUZZLE + after + '\n').stdout[81:], left + '\n')
 
     def test_all(self):
         done = run('minimize', '--all', SMALL)
