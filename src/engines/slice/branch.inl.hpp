@@ -153,7 +153,7 @@ BITDOKU_INLINE void lost_minilines(const Literal& literal, Vec lost[9]) {
 
 // Makes the literals true: strikes the digit out of the miniline, or out of the rest of its line
 // and box.
-BITDOKU_NOINLINE void apply_literals(Board& board) {
+BITDOKU_NO_SLP BITDOKU_NOINLINE void apply_literals(Board& board) {
   const Literal& literal = board.literal;
   Vec lost[9];
   lost_minilines(literal, lost);

@@ -7,6 +7,14 @@
 
 #define BITDOKU_INLINE inline __attribute__((always_inline))
 #define BITDOKU_NOINLINE inline __attribute__((noinline))
+// g++ 12 compiles lost_minilines() (branch.inl.hpp) wrongly when it vectorizes straight-line code,
+// as it does from -O2 on: some of the nine results get bits of others. g++ 14 compiles it
+// correctly. tests/engines/slice_literals_test.cpp fails where the compiler does this.
+#if defined(__GNUC__) && !defined(__clang__) && __GNUC__ < 14
+#define BITDOKU_NO_SLP __attribute__((optimize("no-tree-slp-vectorize")))
+#else
+#define BITDOKU_NO_SLP
+#endif
 #if defined(__clang__)
 #define BITDOKU_UNROLL _Pragma("clang loop unroll(full)")
 #define BITDOKU_ROLLED _Pragma("clang loop unroll(disable)")
