@@ -244,7 +244,9 @@ TEST(Line, ParseTakesAPlainLineAsTheReaderDoes) {
       ASSERT_TRUE(reader.next(record));
       const Result<Puzzle> parsed = parse(text);
       ASSERT_EQ(static_cast<bool>(parsed), !record.error) << text;
-      if (parsed) EXPECT_EQ(*parsed, record.puzzle) << text;
+      if (parsed) {
+        EXPECT_EQ(*parsed, record.puzzle) << text;
+      }
     }
   }
 }

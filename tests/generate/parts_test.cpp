@@ -283,7 +283,9 @@ TEST(GenerateParts, ExtremesToBeginAtAreExtreme) {
   for (std::size_t i = 0; i < list.size(); i += testing::kSanitized ? 16 : 1) {
     const Puzzle puzzle = *parse(list[i]);
     EXPECT_EQ(solve(puzzle, {}, *find_engine("singles")).verdict, Verdict::unique) << list[i];
-    if (i % 32 == 0) EXPECT_GE(rate(puzzle).er, 8.99) << list[i];
+    if (i % 32 == 0) {
+      EXPECT_GE(rate(puzzle).er, 8.99) << list[i];
+    }
   }
   Random random(1, 0);
   const generating::KnownHard drawn = generating::draw_extreme(random);
