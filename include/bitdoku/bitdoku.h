@@ -419,7 +419,8 @@ enum {
   BITDOKU_SAMPLE_UNIFORM_GRID = 3     /* full grids, each equally likely */
 };
 
-/* What to make. Puzzle i of a seed depends on these and i alone, not on the machine or `threads`.
+/* What to make. Puzzle i of a seed depends on these and i alone, not on the machine or `threads`;
+ * other wishes give independent puzzles with the same seed (docs/distributions.md, "Seeds").
  */
 typedef struct bitdoku_wish {
   size_t size;

@@ -7,8 +7,9 @@
 //   wish.symmetries = {bitdoku::Symmetry::half_turn};
 //   bitdoku::generate(wish, [](const bitdoku::GeneratedPuzzle& p) { return use(p.puzzle); });
 //
-// Puzzle i of a seed depends on the options, the seed and i alone: it is the same on every machine,
-// with every instruction set and any number of threads.
+// Puzzle i depends on the wish, the seed and i alone. It is the same on every machine, with every
+// instruction set and any number of threads. Different wishes draw independent puzzles from the
+// same seed; docs/distributions.md, "Seeds", says what is part of the wish.
 //
 // A puzzle is made from a full grid by taking out givens in random order, each unless another
 // solution would come of it (top-down). 9x9 grids are uniform: each of the
@@ -157,8 +158,9 @@ GenerateAnswer generate(const GenerateOptions& options, const OnPuzzle& on_puzzl
 
 // Another puzzle of the same kind: bands, stacks, the lines within them and the digits change
 // places, and rows become columns every second time where boxes are square. Each isomorph is
-// equally likely, and the same seed and number give the same one on every machine. Struck out
-// candidates go along. Safe to call from many threads at once.
+// equally likely. The same seed and number move every puzzle in the same way on every machine, so
+// that a puzzle and its solution stay together. Struck out candidates move, too. Safe to call from
+// many threads at once.
 [[nodiscard]] Puzzle random_isomorph(const Puzzle& puzzle, std::uint64_t seed,
                                      std::uint64_t number = 0);
 

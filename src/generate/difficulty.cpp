@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bitdoku/assert.hpp>
 #include <cmath>
 
 #include "engines/band/band.hpp"
@@ -57,12 +58,12 @@ std::uint64_t search_nodes(std::span<const Digit> puzzle) {
   return nodes;
 }
 
-// 6.699999999999999 is 6.7.
+}  // namespace
+
 int to_tenths(double rating) {
+  BITDOKU_ASSERT(std::abs(rating) <= 1e8);
   return static_cast<int>(std::lround(rating * 10));
 }
-
-}  // namespace
 
 Tenths rate(std::span<const Digit> puzzle, std::span<const Digit> grid, const StopRating& stop,
             se::Rater& rater) {

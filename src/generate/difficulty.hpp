@@ -18,6 +18,9 @@ struct Tenths {
   int ed = 0;
 };
 
+// To the nearest tenth: 6.699999999999999 is 67. The rating must be from -1e8 to 1e8.
+[[nodiscard]] int to_tenths(double rating);
+
 // What no technique solves is said to have this rating.
 inline constexpr double kHardestOfAll = 20.0;
 

@@ -323,7 +323,7 @@ class Line {
 
 // The same for puzzles as they come.
 void make_plain(const Plan& plan, Counter& counter, std::size_t size) {
-  TopDownBatch batch(plan.options().seed, size);
+  TopDownBatch batch(plan.seed(), size);
   Clock::time_point last_ready = Clock::now();
   bool was_ready = false;
   const TopDownBatch::Next next = [&] { return counter.take(); };

@@ -3,6 +3,8 @@
 #include <bitdoku/generate.hpp>
 #include <numeric>
 
+#include "generate/seed.hpp"
+
 namespace bitdoku {
 namespace generating {
 
@@ -51,7 +53,7 @@ Puzzle isomorph_of(const Puzzle& puzzle, Random& random) {
 }  // namespace generating
 
 Puzzle random_isomorph(const Puzzle& puzzle, std::uint64_t seed, std::uint64_t number) {
-  generating::Random random(seed, number);
+  generating::Random random(generating::mixed_seed(seed, generating::isomorph_text()), number);
   return generating::isomorph_of(puzzle, random);
 }
 

@@ -47,7 +47,7 @@ std::size_t usual_fewest(const GenerateOptions& options) {
 
 void Maker::start(std::uint64_t number) {
   number_ = number;
-  random_ = Random(plan_.options().seed, number);
+  random_ = Random(plan_.seed(), number);
   attempts_ = 0;
   has_run_out_ = false;
   nearest_.clear();

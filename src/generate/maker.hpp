@@ -20,6 +20,8 @@ class Plan {
   // Why no puzzle can meet the wish; empty: perhaps one can.
   [[nodiscard]] const std::string& refusal() const { return refusal_; }
   [[nodiscard]] const GenerateOptions& options() const { return options_; }
+  // For class Random: the seed of the wish, mixed with all that was wished for.
+  [[nodiscard]] std::uint64_t seed() const { return seed_; }
   [[nodiscard]] Shape shape() const { return options_.shape; }
   [[nodiscard]] const std::vector<Symmetry>& symmetries() const { return symmetries_; }
   // The cells of the symmetry of this number, in groups.
@@ -44,10 +46,12 @@ class Plan {
   [[nodiscard]] std::string why_no_path() const;
   [[nodiscard]] std::string why_no_path_of_rating() const;
   [[nodiscard]] std::string why_no_sample() const;
+  void normalize();
   void plan_symmetries();
 
   GenerateOptions options_;
   PathWish path_;
+  std::uint64_t seed_ = 0;
   std::vector<Symmetry> symmetries_;
   std::vector<Groups> groups_;
   std::vector<std::vector<int>> clues_;

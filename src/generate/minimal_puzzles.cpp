@@ -12,6 +12,7 @@
 
 #include "generate/minimize.hpp"
 #include "generate/random.hpp"
+#include "generate/seed.hpp"
 #include "generate/unavoidable.hpp"
 
 namespace bitdoku {
@@ -34,7 +35,7 @@ class MinimalSearch {
     for (int cell = 0; cell < shape_.cells(); ++cell) {
       if (puzzle.given(cell) != 0) cells_.push_back(static_cast<std::uint16_t>(cell));
     }
-    Random random(options.seed, 0);
+    Random random(mixed_seed(options.seed, minimize_text(puzzle)), 0);
     random.shuffle(cells_);
     for (std::size_t i = 0; i < cells_.size(); ++i) givens_.set(i);
   }
@@ -161,13 +162,16 @@ class MinimalSearch {
 class MinimizeWell {
  public:
   MinimizeWell(const Puzzle& puzzle, const MinimizeWellOptions& options)
-      : puzzle_(puzzle), options_(options), random_(options.seed, 1) {}
+      : puzzle_(puzzle),
+        options_(options),
+        seed_(mixed_seed(options.seed, minimize_text(puzzle))),
+        random_(seed_, 1) {}
 
   MinimizeAnswer run() {
     const auto now = [] { return std::chrono::steady_clock::now(); };
     const Moment end = end_of(now(), options_.time);
     const Limits limits{.stop = options_.stop};
-    MinimizeAnswer best = minimize_until(puzzle_, options_.seed, limits, end);
+    MinimizeAnswer best = minimize_until(puzzle_, seed_, limits, end);
     if (best.verdict != Verdict::unique) return best;
     for (std::uint64_t i = 0; i < options_.tries; ++i) {
       if (options_.stop.stop_requested()) break;
@@ -202,6 +206,7 @@ class MinimizeWell {
 
   const Puzzle& puzzle_;
   const MinimizeWellOptions& options_;
+  std::uint64_t seed_;
   Random random_;
 };
 

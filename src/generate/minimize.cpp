@@ -6,6 +6,7 @@
 
 #include "generate/random.hpp"
 #include "generate/removal.hpp"
+#include "generate/seed.hpp"
 
 namespace bitdoku {
 namespace generating {
@@ -98,7 +99,8 @@ MinimizeAnswer minimize_until(const Puzzle& puzzle, std::uint64_t seed, const Li
 }  // namespace generating
 
 MinimizeAnswer minimize(const Puzzle& puzzle, std::uint64_t seed, const Limits& limits) {
-  return generating::minimize_until(puzzle, seed, limits, generating::Moment::max());
+  using namespace generating;
+  return minimize_until(puzzle, mixed_seed(seed, minimize_text(puzzle)), limits, Moment::max());
 }
 
 }  // namespace bitdoku

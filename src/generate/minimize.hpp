@@ -15,7 +15,8 @@ using Moment = std::chrono::steady_clock::time_point;
   return time < Moment::max() - begin ? begin + time : Moment::max();
 }
 
-// As `minimize`, whose limits are those of each question; Moment::max() for no end.
+// As `minimize`, with limits for each question and an end for all of them; Moment::max() is no end.
+// The seed goes to class Random as it is.
 [[nodiscard]] MinimizeAnswer minimize_until(const Puzzle& puzzle, std::uint64_t seed,
                                             const Limits& limits, Moment end);
 

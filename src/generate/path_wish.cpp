@@ -24,6 +24,16 @@ TechniqueSet technique_of(const Step& step) {
                              table.begin());
 }
 
+// "naked_pair|hidden_pair", in the order of the table.
+std::string ids_of(TechniqueSet set) {
+  std::string text;
+  for (TechniqueSet rest = set; rest != 0; rest &= rest - 1) {
+    const auto index = static_cast<std::size_t>(std::countr_zero(rest));
+    text += (text.empty() ? "" : "|") + std::string(human::techniques()[index].id);
+  }
+  return text;
+}
+
 // Those that can fill in a cell by themselves.
 bool can_fill_in(TechniqueSet set) {
   TechniqueSet filling = 0;
@@ -44,8 +54,8 @@ PathWish::PathWish(std::span<const std::string> needs, std::span<const std::stri
     needed |= needs_.back();
   }
   if (!only.empty()) {
-    allowed_ = 0;
-    for (const std::string& name : only) allowed_ |= find(name);
+    for (const std::string& name : only) only_ |= find(name);
+    allowed_ = only_;
   } else if (needed != 0) {
     allowed_ = std::bit_floor(needed) | (std::bit_floor(needed) - 1);
   }
@@ -57,6 +67,17 @@ TechniqueSet PathWish::find(const std::string& name) {
   if (found != 0 || !refusal_.empty()) return found;
   refusal_ = human::why_no_technique(name);
   return found;
+}
+
+std::string PathWish::text() const {
+  std::vector<std::string> needs;
+  for (const TechniqueSet any : needs_) needs.push_back(" needs=" + ids_of(any));
+  std::ranges::sort(needs);
+  needs.erase(std::unique(needs.begin(), needs.end()), needs.end());
+  std::string text;
+  for (const std::string& need : needs) text += need;
+  if (only_ != 0) text += " only=" + ids_of(only_);
+  return text;
 }
 
 std::string PathWish::why_none() const {

@@ -30,6 +30,9 @@ class PathWish {
   // Is anything wished?
   [[nodiscard]] bool is_there() const { return allowed_ != human::kAllTechniques; }
 
+  // The wish as a part of the text of seed.hpp; empty when nothing is wished.
+  [[nodiscard]] std::string text() const;
+
   // No puzzle that is solved like that has an ER below the first or above the second.
   [[nodiscard]] double least_rating() const;
   [[nodiscard]] double most_rating() const;
@@ -43,6 +46,7 @@ class PathWish {
   [[nodiscard]] std::string why_none() const;
 
   std::vector<human::TechniqueSet> needs_;
+  human::TechniqueSet only_ = 0;  // 0: none were named
   human::TechniqueSet allowed_ = human::kAllTechniques;
   std::string refusal_;
 };

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "generate/pattern.hpp"
+#include "generate/seed.hpp"
 #include "generate/shuffled_grid.hpp"
 #include "generate/solution_classes.hpp"
 #include "generate/uniform_grid.hpp"
@@ -139,8 +140,9 @@ void walk_from_a_grid(PatternWork& work, const Random& random) {
 }
 
 void walk_on_pattern(PatternWork& work) {
+  const std::uint64_t seed = mixed_seed(work.options().seed, text_of(work.options()));
   while (!work.is_over()) {
-    walk_from_a_grid(work, Random(work.options().seed, work.answer().starts++));
+    walk_from_a_grid(work, Random(seed, work.answer().starts++));
   }
 }
 

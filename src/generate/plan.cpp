@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "generate/maker.hpp"
+#include "generate/seed.hpp"
 #include "generate/symmetric_groups.hpp"
 
 namespace bitdoku::generating {
@@ -87,16 +88,28 @@ std::string two_empty_lines(Shape shape, const std::vector<bool>& pattern, bool 
 Plan::Plan(const GenerateOptions& options) : options_(options), path_(options.needs, options.only) {
   refusal_ = why_impossible();
   if (!refusal_.empty()) return;
-  // Ends far off, where whole tenths would not fit into an int, say no more than these.
-  if (options_.rating) {
-    options_.rating->least = std::max(options_.rating->least, 0.0);
-    options_.rating->most = std::min(options_.rating->most, kHardestOfAll);
-  }
+  normalize();
+  seed_ = mixed_seed(options_.seed, text_of(options_, path_));
   plan_symmetries();
   for (std::size_t cell = 0; cell < options_.pattern.size(); ++cell) {
     if (!options_.pattern[cell]) pattern_blanks_.cells.push_back(static_cast<Cell>(cell));
   }
   if (!pattern_blanks_.cells.empty()) pattern_blanks_.close();
+}
+
+// Wishes for the same get the same form, and with it the same seed.
+void Plan::normalize() {
+  std::vector<Symmetry>& symmetries = options_.symmetries;
+  std::ranges::sort(symmetries);
+  symmetries.erase(std::unique(symmetries.begin(), symmetries.end()), symmetries.end());
+  if (symmetries.empty()) symmetries.push_back(Symmetry::none);
+  if (options_.clues) options_.clues->most = std::min(options_.clues->most, shape().cells());
+  if (!options_.rating) return;
+  // Whole tenths, as ratings are written. Ends far off, which would not fit into an int, say no
+  // more than these.
+  RatingRange& range = *options_.rating;
+  range.least = to_tenths(std::max(range.least, 0.0)) / 10.0;
+  range.most = to_tenths(std::min(range.most, kHardestOfAll)) / 10.0;
 }
 
 std::string Plan::why_impossible() const {
@@ -253,15 +266,11 @@ bool Plan::is_plain() const {
 void Plan::plan_symmetries() {
   const int side = options_.shape.side();
   singles_ = symmetric_groups(side, Symmetry::none);
-  std::vector<Symmetry> wanted = options_.symmetries;
-  if (wanted.empty()) wanted.push_back(Symmetry::none);
-  for (const Symmetry symmetry : wanted) {
+  for (const Symmetry symmetry : options_.symmetries) {
     Groups groups = symmetric_groups(side, symmetry);
     std::vector<int> counts;
     if (options_.clues) {
-      ClueRange range = *options_.clues;
-      range.most = std::min(range.most, options_.shape.cells());
-      counts = possible_counts(groups, range);
+      counts = possible_counts(groups, *options_.clues);
       if (counts.empty()) continue;
     }
     symmetries_.push_back(symmetry);

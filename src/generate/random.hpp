@@ -53,12 +53,17 @@ class Random {
     }
   }
 
- private:
-  static std::uint64_t split(std::uint64_t& x) {
-    std::uint64_t z = x += 0x9e3779b97f4a7c15;
+  // The bijection that splitmix64 ends with: it spreads each bit over all others.
+  static constexpr std::uint64_t scramble(std::uint64_t z) {
     z = (z ^ z >> 30U) * 0xbf58476d1ce4e5b9;
     z = (z ^ z >> 27U) * 0x94d049bb133111eb;
     return z ^ z >> 31U;
+  }
+
+ private:
+  static std::uint64_t split(std::uint64_t& x) {
+    const std::uint64_t z = x += 0x9e3779b97f4a7c15;
+    return scramble(z);
   }
 
   std::array<std::uint64_t, 4> state_{};

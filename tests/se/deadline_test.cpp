@@ -1,5 +1,5 @@
 // Ratings that are given up in time. candidates.txt is the first puzzle of
-// `bitdoku generate --sukaku --seed 5`: of candidates alone, it takes minutes.
+// `generate --sukaku --seed 5` of version 0.1: of candidates alone, it takes minutes.
 #include "se/deadline.hpp"
 
 #include <gtest/gtest.h>

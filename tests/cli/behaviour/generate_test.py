@@ -15,7 +15,7 @@ import unittest
 
 from program import DATA, PATIENCE, PROGRAM, PUZZLE, SMALL, SMALL_SOLUTION, SOLUTION, run, sanitized
 
-FIRST_OF_SEED_1 = '....974..........9..26.....54.....1..7..36..4..94..78..2.....9...7.2.15......5...'
+FIRST_OF_SEED_1 = '.1..9.8.7.67...94....8......7...6...2..7.......94...7.1..329.......6...1652......'
 
 
 def renamed(puzzle):
@@ -86,6 +86,16 @@ class Generate(unittest.TestCase):
         self.assertEqual(known[0], FIRST_OF_SEED_1)
         shapes = [self.make('-n', '3', '--shape', '3x4', '--threads', t) for t in '12']
         self.assertEqual(*shapes)
+
+    def test_wishes_share_no_grids(self):
+        """Before, four levels of a seed had 13 grids for 20 puzzles, and the sample had them all."""
+        puzzles = [p for level in ('easy', 'medium', 'hard', 'expert')
+                   for p in self.make('-n', '5', '--level', level)]
+        puzzles += self.make('-n', '5', '--rating', '2.6-4.8') + self.make('-n', '20')
+        grids = run('solve', input='\n'.join(puzzles) + '\n').stdout.splitlines()
+        grids += self.make('-n', '20', '--sample', 'uniform-grid')
+        self.assertEqual(len(set(grids)), len(grids))
+        self.assertEqual(self.make('-n', '5', '--rating', '2.6-4.9'), puzzles[10:15])
 
     def test_without_a_seed_it_is_told(self):
         done = run('generate', '-n', '2')

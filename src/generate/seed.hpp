@@ -1,0 +1,45 @@
+// Seeds that depend on the wish.
+//
+// The random numbers for a wish come from a mix of the caller's seed and a text that states the
+// wish. So two different wishes draw different grids from the same seed. docs/distributions.md,
+// "Seeds", defines the texts and the mix byte by byte. Whoever changes either of them changes the
+// puzzles of every seed, and must raise the number in kWishVersion.
+#ifndef BITDOKU_GENERATE_SEED_HPP
+#define BITDOKU_GENERATE_SEED_HPP
+
+#include <bitdoku/generate.hpp>
+#include <bitdoku/pattern.hpp>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "generate/path_wish.hpp"
+
+namespace bitdoku::generating {
+
+inline constexpr std::string_view kWishVersion = "bitdoku 1 ";
+
+// The hash FNV-1a of 64 bits.
+[[nodiscard]] std::uint64_t fnv1a(std::string_view bytes);
+
+// The seed for class Random. Different seeds with the same wish always give different results.
+[[nodiscard]] std::uint64_t mixed_seed(std::uint64_t seed, std::string_view wish);
+
+// The text of a wish of `generate`. It leaves out what changes no puzzle: seed, first, count, what
+// is told, time and threads. The wish must be normalized, as class Plan does it.
+[[nodiscard]] std::string text_of(const GenerateOptions& wish, const PathWish& path);
+
+// The text of a wish of `pattern`.
+[[nodiscard]] std::string text_of(const PatternOptions& wish);
+
+// The text of "minimal puzzles within this puzzle".
+[[nodiscard]] std::string minimize_text(const Puzzle& puzzle);
+
+// The text of all isomorphs: every puzzle is moved in the same way, so that a puzzle and its
+// solution go together.
+[[nodiscard]] std::string isomorph_text();
+
+}  // namespace bitdoku::generating
+
+#endif
