@@ -101,7 +101,7 @@ int run_enumerate(const Options& options) {
     if (!input.ready()) solutions.flush();
   }
   solutions.finish();
-  output->close();
+  output->close(total.records > 0 || input.all_read());
   if (options.verbose) {
     say(input.notes() + counted(total.records, "puzzle") + ", " +
         counted(solutions.written(), "solution") + "\n");

@@ -213,7 +213,7 @@ int run_generate(const Options& options) {
     return true;
   });
   puzzles.finish();
-  output->close();
+  output->close(answer.reason.empty() || puzzles.written() > 0);
   if (!answer.reason.empty()) say("bitdoku: generate: " + answer.reason + "\n");
   if (puzzles.not_met() > 0) {
     say("bitdoku: generate: " + counted(puzzles.not_met(), "puzzle") +

@@ -98,7 +98,7 @@ int run_minimize_all(const Options& options) {
     if (!input.ready()) all.flush();
   }
   all.finish();
-  output->close();
+  output->close(all.total().records > 0 || input.all_read());
   if (options.verbose) {
     say(input.notes() + counted(all.total().records, "puzzle") + ", " + with_commas(all.written()) +
         " written\n");

@@ -77,7 +77,7 @@ int run_pattern(const Options& options) {
   });
   frame.finish(gathered.text());
   gathered.flush();
-  output->close();
+  output->close(answer.reason.empty() || answer.found > 0);
   // That the time is over is no complaint where nothing else was asked for: neither a number nor
   // all.
   const bool is_well =

@@ -177,7 +177,7 @@ int run_print(const Options& options) {
   while (!pages.failed() && input.next(record)) printing.add(record);
   const int code = printing.finish();
   if (printing.any()) pages.flush();
-  if (output) output->close();
+  if (output) output->close(printing.any());
   if (options.verbose) say(printing.totals());
   return pages.failed() ? static_cast<int>(kBadInput) : code;
 }

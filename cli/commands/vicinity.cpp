@@ -123,7 +123,7 @@ int run_vicinity(const Options& options) {
     if (!input.ready()) vicinities.flush();
   }
   vicinities.finish();
-  output->close();
+  output->close(total.records > 0 || input.all_read());
   if (options.verbose) {
     say(input.notes() + counted(total.records, "puzzle") + ", " +
         counted(vicinities.tested(), "candidate") + ", " + with_commas(vicinities.written()) +

@@ -1,7 +1,6 @@
 #include "cli/io/console.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <mutex>
 
 #include "cli/command.hpp"
@@ -49,23 +48,25 @@ ErrorStream& error_stream() {
   return stream;
 }
 
-// Would writing there destroy what is to be read?
+bool is_standard_output(const Options& options) {
+  return options.output.empty() || options.output == "-";
+}
+
+// Would writing the output destroy what is to be read?
 bool is_operand(const Options& options) {
-  namespace fs = std::filesystem;
-  const auto is_output = [&options](const std::string& input) {
-    std::error_code ignored;
-    return fs::equivalent(input == "-" ? "/dev/stdin" : input, options.output, ignored) &&
-           fs::is_regular_file(options.output, ignored);
+  const std::optional<platform::FileId> output = is_standard_output(options)
+                                                     ? platform::file_id(platform::Stream::out)
+                                                     : platform::file_id(options.output);
+  if (!output) return false;
+  const auto is_output = [&output](const std::string& input) {
+    return output ==
+           (input == "-" ? platform::file_id(platform::Stream::in) : platform::file_id(input));
   };
   if (is_output(options.pattern.value_or("")) || is_output(options.givens_from.value_or(""))) {
     return true;
   }
   if (options.operands.empty()) return is_output("-");
   return std::ranges::any_of(options.operands, is_output);
-}
-
-bool is_standard_output(const Options& options) {
-  return options.output.empty() || options.output == "-";
 }
 
 // Does somebody perhaps type what is read, where the progress would be shown?
@@ -82,36 +83,42 @@ void say(std::string_view text) {
 }
 
 bool Output::spares_input(const Options& options) {
-  if (is_standard_output(options) || !is_operand(options)) return true;
-  say("bitdoku: " + options.output +
+  if (!is_operand(options)) return true;
+  say("bitdoku: " + (is_standard_output(options) ? "standard output" : options.output) +
       " is the input; write to another file, or it is lost before it is read\n");
   return false;
 }
 
 std::optional<Output> Output::open(const Options& options) {
-  if (is_standard_output(options)) return Output();
   if (!spares_input(options)) return {};
-  Result<Sink> sink = options.resume ? Sink::append(options.output) : Sink::create(options.output);
-  if (!sink) {
-    say("bitdoku: " + sink.error().message + "\n");
+  if (is_standard_output(options)) return Output();
+  Result<OutputFile> file =
+      options.resume ? OutputFile::append(options.output) : OutputFile::create(options.output);
+  if (!file) {
+    say("bitdoku: " + file.error().message + "\n");
     return {};
   }
-  return Output(std::move(*sink), options.output);
+  return Output(std::move(*file), options.output);
 }
 
 void Output::settle(Sink::Outcome outcome) {
   if (outcome == Sink::Outcome::ok) return;
+  const std::string why = file_ ? file_->error() : sink_.error();
+  if (file_) file_->discard();
   if (outcome == Sink::Outcome::closed) platform::end_process(kWell);
-  say("bitdoku: cannot write to " + name_ + ": " + sink_.error() + "\n");
+  say("bitdoku: cannot write to " + name_ + ": " + why + "\n");
   platform::end_process(kBadInput);
 }
 
 void Output::write(std::string_view bytes) {
+  if (file_) return settle(file_->write(bytes));
   settle(is_terminal_ ? error_stream().write_data(sink_, bytes) : sink_.write(bytes));
 }
 
-void Output::close() {
-  settle(sink_.close());
+void Output::close(bool keep) {
+  if (!file_) return settle(sink_.close());
+  if (keep) return settle(file_->keep());
+  file_->discard();
 }
 
 void print(std::string_view text) {

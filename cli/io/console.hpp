@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "cli/arguments/options.hpp"
+#include "cli/io/output_file.hpp"
 #include "cli/io/platform.hpp"
 
 namespace bitdoku::cli {
@@ -15,8 +16,8 @@ namespace bitdoku::cli {
 // Writes to standard error, after wiping a progress line away. From any thread.
 void say(std::string_view text);
 
-// Where data goes. When nobody reads it any more the program ends quietly; when it cannot be
-// written, with a message: there is nothing left to do in either case.
+// Where data goes. When nobody reads it any more the program ends quietly. When it cannot be
+// written, the program ends with a message.
 class Output {
  public:
   // Standard output.
@@ -25,18 +26,24 @@ class Output {
         is_terminal_(platform::is_terminal(platform::Stream::out)) {}
   // What --output asks for. Says why and gives nothing when that cannot be written.
   static std::optional<Output> open(const Options& options);
-  // Says so and gives false when --output names what is to be read.
+  // Says so and gives false when the output is a file that is to be read.
   static bool spares_input(const Options& options);
 
   void write(std::string_view bytes);
-  // Call at the end: some disks report only then that they are full.
-  void close();
+  // Call at the end: some disks report only then that they are full. Unless `keep`, a file of
+  // --output stays, or comes back, as it was before.
+  void close(bool keep = true);
 
  private:
-  Output(platform::Sink sink, std::string name) : sink_(std::move(sink)), name_(std::move(name)) {}
+  explicit Output(OutputFile file, std::string name) : Output() {
+    file_.emplace(std::move(file));
+    name_ = std::move(name);
+    is_terminal_ = false;
+  }
   void settle(platform::Sink::Outcome outcome);
 
   platform::Sink sink_;
+  std::optional<OutputFile> file_;  // of --output, instead of the sink
   std::string name_ = "standard output";
   bool is_terminal_ = false;
 };

@@ -8,9 +8,11 @@
 #include <sys/syscall.h>
 #endif
 #include <poll.h>
+#include <sys/file.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -170,6 +172,16 @@ Result<Sink> Sink::open_sink(const std::string& path, int how) {
   return Sink(fd, true);
 }
 
+Result<Sink> Sink::create_beside(const std::string& path, std::string& new_path) {
+  new_path = path + ".XXXXXX";
+  const int fd = mkstemp(new_path.data());
+  if (fd < 0) return io_error("cannot write beside " + path, errno);
+  struct stat old {};
+  if (stat(path.c_str(), &old) == 0) fchmod(fd, old.st_mode & 07777U);
+  fcntl(fd, F_SETFD, FD_CLOEXEC);
+  return Sink(fd, true);
+}
+
 Sink::Sink(Sink&& other) noexcept
     : fd_(other.fd_), owned_(std::exchange(other.owned_, false)), error_(std::move(other.error_)) {}
 
@@ -207,6 +219,41 @@ Sink::Outcome Sink::write(std::string_view bytes) {
 Sink::Outcome Sink::close() {
   if (!std::exchange(owned_, false)) return Outcome::ok;
   return ::close(fd_) == 0 ? Outcome::ok : fail(errno);
+}
+
+namespace {
+
+std::optional<FileId> id_of(const struct stat& file) {
+  if (!S_ISREG(file.st_mode)) return {};
+  return FileId{static_cast<std::uint64_t>(file.st_dev), static_cast<std::uint64_t>(file.st_ino)};
+}
+
+}  // namespace
+
+std::optional<FileId> file_id(const std::string& path) {
+  struct stat file {};
+  return stat(path.c_str(), &file) == 0 ? id_of(file) : std::nullopt;
+}
+
+std::optional<FileId> file_id(Stream stream) {
+  struct stat file {};
+  return fstat(static_cast<int>(stream), &file) == 0 ? id_of(file) : std::nullopt;
+}
+
+Result<std::optional<FileLock>> FileLock::take(const std::string& path) {
+  const int fd = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+  if (fd < 0) return io_error("cannot write " + path, errno);
+  FileLock lock(fd);
+  if (flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+    return std::optional<FileLock>();
+  }
+  return std::optional<FileLock>(std::move(lock));
+}
+
+FileLock::FileLock(FileLock&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
+
+FileLock::~FileLock() {
+  if (fd_ >= 0) ::close(fd_);
 }
 
 unsigned cores() {

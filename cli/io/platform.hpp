@@ -43,6 +43,9 @@ class Sink {
   static Result<Sink> create(const std::string& path);
   // Writes after what the file has; it need not exist.
   static Result<Sink> append(const std::string& path);
+  // Makes a file with a new name in the folder of a file that is there, with the same permissions;
+  // `new_path` becomes its name.
+  static Result<Sink> create_beside(const std::string& path, std::string& new_path);
   Sink(Sink&& other) noexcept;
   Sink& operator=(Sink&& other) noexcept;
   ~Sink();
@@ -60,6 +63,31 @@ class Sink {
   int fd_;
   bool owned_;
   std::string error_;
+};
+
+// Tells one file from another, whatever their names.
+struct FileId {
+  std::uint64_t device = 0;
+  std::uint64_t number = 0;
+  friend bool operator==(const FileId&, const FileId&) = default;
+};
+// Nothing unless it is a regular file.
+[[nodiscard]] std::optional<FileId> file_id(const std::string& path);
+[[nodiscard]] std::optional<FileId> file_id(Stream stream);
+
+// Keeps other processes that ask for the same lock away from a file, until it is destroyed.
+class FileLock {
+ public:
+  // Makes the file if it is not there. Nothing: another process has the lock. Where the file system
+  // knows no locks, every process gets one.
+  static Result<std::optional<FileLock>> take(const std::string& path);
+  FileLock(FileLock&& other) noexcept;
+  FileLock& operator=(FileLock&&) = delete;
+  ~FileLock();
+
+ private:
+  explicit FileLock(int fd) : fd_(fd) {}
+  int fd_;
 };
 
 // How many threads can run at once here, at least 1.

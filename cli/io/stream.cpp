@@ -260,7 +260,7 @@ int run_stream(const Options& options, batch::RecordSource& records, Input& inpu
     joiner.finish();
     total = joiner.total();
   }
-  output->close();
+  output->close(total.records > 0 || input.all_read());
   if (options.verbose) {
     say(input.notes() + totals(stream, total, std::chrono::steady_clock::now() - started));
   }

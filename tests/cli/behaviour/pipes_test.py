@@ -3,6 +3,7 @@
 usage: pipes_test.py PROGRAM [CLASS...]
 """
 import fcntl
+import gzip
 import os
 import pty
 import random
@@ -174,6 +175,61 @@ class Streams(unittest.TestCase):
             done = run('solve', '-o', out, PUZZLE)
             self.assertEqual((done.returncode, done.stdout, done.stderr), (0, '', ''))
             self.assertEqual(open(out).read(), SOLUTION + '\n')
+
+    def test_a_command_that_fails_leaves_an_old_file_as_it_was(self):
+        with tempfile.TemporaryDirectory() as folder:
+            out, link = os.path.join(folder, 'out'), os.path.join(folder, 'link')
+            missing = os.path.join(folder, 'missing')
+            os.symlink(out, link)
+            for command in (['solve'], ['check'], ['rate'], ['convert'], ['enumerate'], ['vicinity'],
+                            ['minimize', '--all'], ['print']):
+                with self.subTest(command=command), open(out, 'w') as file:
+                    file.write('old\n')
+                self.assertEqual(run(*command, '-o', out, missing).returncode, 3)
+                self.assertEqual(open(out).read(), 'old\n', command)
+            never = ['generate', '--clues', '16', '--seed', '1', '-o', out]
+            self.assertEqual(run(*never).returncode, 1)
+            self.assertEqual(open(out).read(), 'old\n')
+            # What is complete takes the place of the old file, behind a link, too, and keeps its mode.
+            os.chmod(out, 0o640)
+            self.assertEqual(run('solve', '-o', link, SMALL, missing).returncode, 3)
+            self.assertEqual(open(out).read(), SMALL_SOLUTION + '\n')
+            self.assertEqual(os.stat(out).st_mode & 0o777, 0o640)
+            self.assertTrue(os.path.islink(link))
+            # A file that was not there before is not left behind without an answer.
+            os.remove(out)
+            self.assertEqual(run('solve', '-o', out, missing).returncode, 3)
+            self.assertEqual(os.listdir(folder), ['link'])
+
+    def test_standard_output_is_not_written_behind_the_input(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, 'f')
+            for command in ('solve f >> f', 'check < f >> f', 'enumerate - f < /dev/null >> f'):
+                with self.subTest(command=command):
+                    with open(path, 'w') as file:
+                        file.write(SMALL + '\n')
+                    done = subprocess.run(f'{shlex.quote(PROGRAM)} {command}', shell=True, cwd=folder,
+                                          capture_output=True, text=True, timeout=PATIENCE)
+                    self.assertEqual(done.returncode, 3)
+                    self.assertIn('standard output is the input', done.stderr)
+                    self.assertEqual(open(path).read(), SMALL + '\n')
+
+    def test_output_is_packed_by_the_name_of_its_file(self):
+        lines = 3000
+        with tempfile.TemporaryDirectory() as folder:
+            for ending, begin in (('.gz', b'\x1f\x8b'), ('.zst', b'\x28\xb5\x2f\xfd')):
+                path = os.path.join(folder, 'out' + ending)
+                for _ in range(2):
+                    done = run('solve', '-o', path, '-', input=(PUZZLE + '\n') * lines)
+                    self.assertEqual((done.returncode, done.stderr), (0, ''))
+                with open(path, 'rb') as file:
+                    packed = file.read()
+                self.assertTrue(packed.startswith(begin))
+                self.assertLess(len(packed), 5000)
+                self.assertEqual(run('convert', path).stdout, (SOLUTION + '\n') * lines)
+            gz = os.path.join(folder, 'out.gz')
+            with gzip.open(gz, 'rt') as file:
+                self.assertEqual(file.read(), (SOLUTION + '\n') * lines)
 
     def test_totals(self):
         done = run('solve', '-v', input=f'{PUZZLE}\n{"123456789" * 2 + "." * 63}\n{PUZZLE}\nend\nmore\n')

@@ -1,0 +1,107 @@
+#include "cli/io/output_file.hpp"
+
+#include <filesystem>
+#include <utility>
+
+namespace bitdoku::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A file that a link names is replaced itself, and the link stays.
+std::string without_links(const std::string& path) {
+  std::error_code error;
+  const fs::path real = fs::canonical(path, error);
+  return error ? path : real.string();
+}
+
+bool has_old_data(const std::string& path) {
+  std::error_code error;
+  return fs::is_regular_file(path, error) && fs::file_size(path, error) > 0 && !error;
+}
+
+bool is_there(const std::string& path) {
+  std::error_code error;
+  return fs::exists(path, error) || error;
+}
+
+}  // namespace
+
+Result<OutputFile> OutputFile::create(const std::string& path) {
+  const std::string real = without_links(path);
+  std::string new_path;
+  if (has_old_data(real)) {
+    // Where no other file can be made, the old one is written over.
+    if (Result<platform::Sink> beside = platform::Sink::create_beside(real, new_path)) {
+      OutputFile file(std::move(*beside));
+      file.path_ = real;
+      file.new_path_ = std::move(new_path);
+      file.compressor_ = compressor_for(path);
+      return file;
+    }
+  } else if (!is_there(real)) {
+    new_path = real;
+  }
+  Result<platform::Sink> sink = platform::Sink::create(path);
+  if (!sink) return sink.error();
+  OutputFile file(std::move(*sink));
+  file.path_ = real;
+  file.new_path_ = std::move(new_path);
+  file.compressor_ = compressor_for(path);
+  return file;
+}
+
+Result<OutputFile> OutputFile::append(const std::string& path) {
+  Result<platform::Sink> sink = platform::Sink::append(path);
+  if (!sink) return sink.error();
+  return OutputFile(std::move(*sink));
+}
+
+OutputFile& OutputFile::operator=(OutputFile&& other) noexcept {
+  std::swap(sink_, other.sink_);
+  std::swap(path_, other.path_);
+  std::swap(new_path_, other.new_path_);
+  std::swap(compressor_, other.compressor_);
+  std::swap(error_, other.error_);
+  return *this;
+}
+
+OutputFile::Outcome OutputFile::settled(Outcome outcome) {
+  if (outcome == Outcome::failed) error_ = sink_.error();
+  return outcome;
+}
+
+OutputFile::Outcome OutputFile::write(std::string_view bytes) {
+  if (compressor_ == nullptr) return settled(sink_.write(bytes));
+  std::string packed;
+  if (compressor_->add(bytes, packed)) return settled(sink_.write(packed));
+  error_ = "no memory to pack it";
+  return Outcome::failed;
+}
+
+OutputFile::Outcome OutputFile::keep() {
+  std::string packed;
+  if (compressor_ != nullptr && !compressor_->finish(packed)) {
+    error_ = "no memory to pack it";
+    return Outcome::failed;
+  }
+  Outcome outcome = settled(sink_.write(packed));
+  if (outcome == Outcome::ok) outcome = settled(sink_.close());
+  if (outcome != Outcome::ok) return outcome;
+  const std::string written = std::exchange(new_path_, {});
+  std::error_code error;
+  if (!written.empty() && written != path_) fs::rename(written, path_, error);
+  if (!error) return Outcome::ok;
+  error_ = error.message();
+  new_path_ = written;
+  return Outcome::failed;
+}
+
+void OutputFile::discard() {
+  if (new_path_.empty()) return;
+  static_cast<void>(sink_.close());
+  std::error_code ignored;
+  fs::remove(std::exchange(new_path_, {}), ignored);
+}
+
+}  // namespace bitdoku::cli
