@@ -10,8 +10,8 @@
 #include "cli/commands/rate_isomorphs.hpp"
 #include "cli/commands/rate_writer.hpp"
 #include "cli/io/console.hpp"
-#include "cli/io/resume.hpp"
 #include "cli/io/stream.hpp"
+#include "formats/compress.hpp"
 #include "se/rater.hpp"
 
 namespace bitdoku::cli {
@@ -138,6 +138,11 @@ class RateHandler {
   Raters raters_;
 };
 
+// Do some puzzles get no line?
+bool leaves_out(const Options& options) {
+  return options.pearl || options.diamond || !options.where.empty();
+}
+
 // What is wrong with the options together; empty: nothing.
 std::string contradiction(const Options& options) {
   if (options.json + (options.rows != RowsChoice::words) + !options.format.empty() > 1) {
@@ -146,9 +151,15 @@ std::string contradiction(const Options& options) {
   if (!options.format.empty() && (options.isomorphs > 0 || options.search_nodes)) {
     return "--format has no place for what --isomorphs and --nodes tell; use --to csv or --json";
   }
-  const bool picks = options.pearl || options.diamond || !options.where.empty();
-  if (options.resume && picks) {
-    return "--resume needs a line for each puzzle; --pearl, --diamond and --where leave some out";
+  const bool names_puzzle = options.format.empty() ||
+                            options.format.find("%g") != std::string::npos ||
+                            options.format.find("%n") != std::string::npos;
+  if (options.resume && leaves_out(options) && !names_puzzle) {
+    return "--resume needs %g or %n in --format when --pearl, --diamond or --where leave puzzles "
+           "out";
+  }
+  if (options.resume && compressor_for(options.output) != nullptr) {
+    return "--resume goes on with plain lines, not with a packed file";
   }
   if (options.resume && options.format.find('\n') != std::string::npos) {
     return "--resume needs one line for each puzzle; --format has a line end";
@@ -164,30 +175,27 @@ int run_rate(const Options& options) {
   Input input(options);
   RateHandler handler(options);
   const RateWriter writer(options);
-  std::string head = writer.head();
-  std::uint64_t done = 0;
-  batch::Tally earlier;
+  EarlierRatings earlier(options, writer.head(), leaves_out(options));
   if (options.resume) {
     if (!Output::spares_input(options)) return kBadInput;
-    const EarlierRatings ratings(options);
-    const std::optional<std::uint64_t> lines =
-        keep_complete_lines(options.output, head,
-                            [&](std::string_view line) { return ratings.may_have_written(line); });
-    if (!lines) return kBadInput;
-    done = *lines;
-    if (done > 0) earlier = ratings.refused_in(options.output);
-    if (done > 0) head.clear();
+    if (const int code = earlier.take_up(input); code != kWell) return code;
   }
-  Skipping records(input, done);
-  return run_stream(options, records, input,
-                    {.writes_records = false,
-                     .head = head,
-                     .on_failure = [&](Reply& reply) { handler.fail(reply); },
-                     .handle = [&](Reply& reply) { handler.handle(reply); },
-                     .solutions = 2,
-                     .earlier = earlier,
-                     .yes = "rated",
-                     .no = "without exactly one solution"});
+  const std::string head = earlier.has_head() ? "" : writer.head();
+  const int code = run_stream(options, input, input,
+                              {.writes_records = false,
+                               .head = head,
+                               .on_failure = [&](Reply& reply) { handler.fail(reply); },
+                               .handle = [&](Reply& reply) { handler.handle(reply); },
+                               .solutions = 2,
+                               .earlier = earlier.refused(),
+                               .written =
+                                   [&](const Record& last, std::uint64_t records) {
+                                     if (options.resume) earlier.finished(last, records);
+                                   },
+                               .yes = "rated",
+                               .no = "without exactly one solution"});
+  if (options.resume) earlier.complete();
+  return code;
 }
 
 constexpr auto kRateOptions = std::to_array<Opt>(

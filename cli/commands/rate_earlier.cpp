@@ -3,26 +3,24 @@
 #include <algorithm>
 #include <array>
 #include <bitdoku/formats.hpp>
-#include <fstream>
+#include <filesystem>
 #include <vector>
 
+#include "cli/commands/rate_writer.hpp"
+#include "cli/io/console.hpp"
 #include "cli/io/stream.hpp"
+#include "cli/io/text.hpp"
 
 namespace bitdoku::cli {
 namespace {
 
-constexpr std::size_t kLengthOfPuzzle = 81;
+namespace fs = std::filesystem;
+
 constexpr std::array kRefusals{Verdict::none, Verdict::multiple, Verdict::invalid,
                                Verdict::unsupported, Verdict::unknown};
 
 bool wants_json(const Options& options) {
   return options.json || options.rows == RowsChoice::jsonl;
-}
-
-// Of a line that is cut, as far as it goes.
-bool begins_with(std::string_view line, std::string_view wanted) {
-  const bool is_cut = line.empty() || line.back() != '\n';
-  return line.starts_with(wanted) || (is_cut && wanted.starts_with(line));
 }
 
 bool is_digit(char c) {
@@ -32,16 +30,8 @@ bool is_of_duration(char c) {
   return is_digit(c) || c == '.' || (c >= 'a' && c <= 'z');
 }
 
-// A position, as RateWriter writes it, ends with its second pair of colons without anything
-// between.
-std::size_t length_of_puzzle(std::string_view text) {
-  if (!text.starts_with(':')) return kLengthOfPuzzle;
-  const std::size_t end = text.find("::");
-  return end == std::string_view::npos ? text.size() : end + 2;
-}
-
-// Where in a text one can be after what was matched so far: everywhere at once, so that no text and
-// no format takes long.
+// Matches a text against a format piece by piece. It keeps all places of the text that the pieces
+// so far may reach, so that no text and no format takes long.
 class Match {
  public:
   explicit Match(std::string_view text) : text_(text), here_(text.size() + 1) { here_[0] = true; }
@@ -65,21 +55,13 @@ class Match {
       if (here_[i] && is(text_[i])) here_[i + 1] = true;
     }
   }
-  void puzzle() {
-    std::vector<bool> after(here_.size());
-    for (std::size_t i = 0; i < here_.size(); ++i) {
-      const std::size_t end = i + length_of_puzzle(text_.substr(i));
-      if (here_[i] && end < after.size()) after[end] = true;
-    }
-    here_ = std::move(after);
-  }
-  void number() {
-    one_of(is_digit);
-    any_of(is_digit);
+  void all_of(std::string_view wanted) {
+    for (const char c : wanted) one(c);
   }
   void rating() {
     perhaps('>');
-    number();
+    one_of(is_digit);
+    any_of(is_digit);
     one('.');
     one_of(is_digit);
   }
@@ -94,12 +76,12 @@ class Match {
   std::vector<bool> here_;
 };
 
-void match_field(char field, Match& match) {
+void match_field(char field, const Record& record, Match& match) {
   switch (field) {
     case 'g':
-      return match.puzzle();
+      return match.all_of(rated_text(record));
     case 'n':
-      return match.number();
+      return match.all_of(std::to_string(record.index + 1));
     case 'e':
       return match.duration();
     case '%':
@@ -109,40 +91,132 @@ void match_field(char field, Match& match) {
   }
 }
 
-// A row of a table without ratings: of what reason it does not say. A puzzle with one solution took
-// too long.
-Verdict verdict_of_row(std::string_view puzzle, std::chrono::nanoseconds time) {
-  if (puzzle.empty() || puzzle.size() != length_of_puzzle(puzzle)) return Verdict::invalid;
-  const Result<Puzzle> parsed = parse(puzzle);
-  if (!parsed) return Verdict::invalid;
-  const Verdict verdict = solve(*parsed, {.time = time}).verdict;
+// Why a puzzle is not rated. One with exactly one solution took too long.
+Verdict verdict_of_refused(const Record& record) {
+  if (record.error) return Verdict::invalid;
+  if (record.puzzle.shape() != kShape9x9) return Verdict::unsupported;
+  const Verdict verdict = solve(record.puzzle).verdict;
   return verdict == Verdict::unique ? Verdict::unknown : verdict;
 }
 
 }  // namespace
 
-bool EarlierRatings::may_have_written(std::string_view line) const {
-  if (line.empty()) return true;
-  if (wants_json(options_)) return begins_with(line, "{\"source\":");
-  if (std::ranges::any_of(kRefusals,
-                          [&](Verdict verdict) { return begins_with(line, to_string(verdict)); })) {
-    return true;
+EarlierRatings::EarlierRatings(const Options& options, std::string head, bool leaves_out)
+    : options_(options), head_(std::move(head)), leaves_out_(leaves_out), note_(options.output) {}
+
+int EarlierRatings::take_up(Input& input) {
+  std::error_code ignored;
+  const bool is_there = fs::exists(options_.output, ignored);
+  if (is_there && !fs::is_regular_file(options_.output, ignored)) {
+    say("bitdoku: cannot read " + options_.output +
+        " to go on with it; --resume wants the output of a run\n");
+    return kBadInput;
   }
-  if (!options_.format.empty()) return fits_format(line);
-  const std::size_t end = length_of_puzzle(line);
-  if (line.substr(0, end).find('\n') != std::string_view::npos) return false;
-  if (line.size() <= end) return line.find(' ') == std::string_view::npos || line.front() == ':';
-  return begins_with(line.substr(end), " ED=");
+  if (!lock()) return kBadInput;
+  LinesOfFile lines;
+  if (!lines.open(options_.output)) {
+    say("bitdoku: cannot read " + options_.output + " to go on with it\n");
+    return kBadInput;
+  }
+  // The note of a file that was removed says nothing.
+  if (is_there && leaves_out_) noted_ = note_.read();
+  if (const int code = compare(lines, input); code != kWell) return code;
+  if (const int code = pass_by_note(input); code != kWell) return code;
+  std::error_code error;
+  if (!lines.rest().empty()) fs::resize_file(options_.output, lines.end(), error);
+  if (!error) return kWell;
+  say("bitdoku: cannot write " + options_.output + ": " + error.message() + "\n");
+  return kBadInput;
+}
+
+bool EarlierRatings::lock() {
+  auto lock = platform::FileLock::take(options_.output);
+  if (!lock) {
+    say("bitdoku: " + lock.error().message + "\n");
+    return false;
+  }
+  if (!*lock) {
+    say("bitdoku: another run writes to " + options_.output + "; wait for its end\n");
+    return false;
+  }
+  lock_.emplace(std::move(**lock));
+  return true;
+}
+
+int EarlierRatings::compare(LinesOfFile& lines, Input& input) {
+  std::string line;
+  if (!head_.empty()) {
+    has_head_ = lines.next(line);
+    const bool is_ours = has_head_ ? line + "\n" == head_ : head_.starts_with(lines.rest());
+    if (!is_ours) return misfit("its first line is not " + head_.substr(0, head_.size() - 1));
+  }
+  for (std::uint64_t number = has_head_ ? 2 : 1; lines.next(line); ++number) {
+    bool found = false;
+    while (!found && pass(input)) {
+      found = fits(line);
+      if (!found && !leaves_out_) break;
+    }
+    if (!found) return misfit("line " + with_commas(number) + " is not about the puzzle there");
+    if (const auto verdict = refusal_in(line)) count_refused(refused_, *verdict);
+  }
+  const bool is_foreign = lines.end() == 0 && head_.empty() && !may_begin_a_line(lines.rest());
+  return is_foreign ? misfit("its first line is of another form") : static_cast<int>(kWell);
+}
+
+// Takes the next puzzle out of the input.
+bool EarlierRatings::pass(Input& input) {
+  if (!input.next(record_)) return false;
+  ++passed_;
+  return true;
+}
+
+int EarlierRatings::pass_by_note(Input& input) {
+  if (!noted_ || passed_ >= noted_->puzzles) return kWell;
+  while (passed_ < noted_->puzzles) {
+    if (!pass(input)) break;
+  }
+  if (passed_ == noted_->puzzles && rated_text(record_) == noted_->last) return kWell;
+  return misfit(note_.path() + " is about other puzzles");
+}
+
+int EarlierRatings::misfit(std::string_view what) const {
+  say("bitdoku: " + options_.output + " was not written with this input and these options: " +
+      std::string(what) + "; it is left as it is\n");
+  return kBadInput;
+}
+
+void EarlierRatings::finished(const Record& last, std::uint64_t records) {
+  if (leaves_out_) note_.write({passed_ + records, rated_text(last)});
+}
+
+// Is this complete line about the puzzle of `record_`?
+bool EarlierRatings::fits(std::string_view line) const {
+  if (wants_json(options_)) return fits_json(line);
+  const std::string puzzle = rated_text(record_);
+  if (options_.rows == RowsChoice::csv) return line.starts_with(puzzle + ",");
+  const bool is_rating =
+      options_.format.empty() ? line.starts_with(puzzle + " ED=") : fits_format(line);
+  if (is_rating && !record_.error) return true;
+  const std::optional<Verdict> verdict = refusal_in(line);
+  return verdict && *verdict == verdict_of_refused(record_);
+}
+
+bool EarlierRatings::fits_json(std::string_view line) const {
+  const auto has = [&](const std::string& text) {
+    return line.find(text) != std::string_view::npos;
+  };
+  if (!has("\"line\":" + std::to_string(record_.line) + ",")) return false;
+  if (record_.error) return !has("\"puzzle\":");
+  const std::string puzzle = to_line(record_.puzzle.givens(), record_.alphabet, record_.blank);
+  return puzzle.empty() || has("\"puzzle\":\"" + puzzle + "\"");
 }
 
 bool EarlierRatings::fits_format(std::string_view line) const {
   const std::string& format = options_.format;
-  if (line.back() != '\n') return begins_with(line, format.substr(0, format.find('%')));
-  line.remove_suffix(1);
   Match match(line);
   for (std::size_t i = 0; i < format.size(); ++i) {
     if (format[i] == '%') {
-      match_field(format[++i], match);
+      match_field(format[++i], record_, match);
     } else {
       match.one(format[i]);
     }
@@ -150,12 +224,28 @@ bool EarlierRatings::fits_format(std::string_view line) const {
   return match.all();
 }
 
-std::optional<Verdict> EarlierRatings::verdict_of(std::string_view line) const {
+// Could the first line of this form begin so?
+bool EarlierRatings::may_begin_a_line(std::string_view text) const {
+  const auto agrees = [&](std::string_view begin) {
+    return text.starts_with(begin) || begin.starts_with(text);
+  };
+  if (wants_json(options_)) return agrees("{\"source\":");
+  if (std::ranges::any_of(kRefusals, [&](Verdict verdict) { return agrees(to_string(verdict)); })) {
+    return true;
+  }
+  if (!options_.format.empty()) {
+    return agrees(std::string_view(options_.format).substr(0, options_.format.find('%')));
+  }
+  constexpr std::size_t kLengthOfPuzzle = 81;
+  if (text.starts_with(':')) return true;
+  return text.substr(0, kLengthOfPuzzle).find(' ') == std::string_view::npos;
+}
+
+// The verdict of a line without a rating; nothing for a line with one.
+std::optional<Verdict> EarlierRatings::refusal_in(std::string_view line) const {
   if (options_.rows == RowsChoice::csv) {
-    const std::size_t comma = line.find(',');
-    const bool is_refused = line.substr(std::min(comma, line.size())).starts_with(",,");
-    return is_refused ? std::optional(verdict_of_row(line.substr(0, comma), options_.time))
-                      : std::nullopt;
+    const bool is_refused = line.substr(std::min(line.find(','), line.size())).starts_with(",,");
+    return is_refused ? std::optional(verdict_of_refused(record_)) : std::nullopt;
   }
   for (const Verdict verdict : kRefusals) {
     const std::string name(to_string(verdict));
@@ -165,16 +255,6 @@ std::optional<Verdict> EarlierRatings::verdict_of(std::string_view line) const {
     if (found) return verdict;
   }
   return {};
-}
-
-batch::Tally EarlierRatings::refused_in(const std::string& path) const {
-  batch::Tally tally;
-  std::ifstream file(path, std::ios::binary);
-  for (std::string line; std::getline(file, line);) {
-    const std::optional<Verdict> verdict = verdict_of(line);
-    if (verdict) count_refused(tally, *verdict);
-  }
-  return tally;
 }
 
 }  // namespace bitdoku::cli

@@ -20,20 +20,6 @@ std::string duration_text(double seconds) {
   return std::to_string(all / 86400) + "d" + two(all % 86400 / 3600) + "h";
 }
 
-// What was rated, so that it can be read again: with candidates struck out a line of HoDoKu.
-std::string puzzle_text(const Record& record) {
-  if (record.error) return "";
-  if (record.puzzle.has_candidates() && record.puzzle.shape() == kShape9x9) {
-    Record position;
-    position.puzzle = record.puzzle;
-    std::string line;
-    Writer(*find_format("hodoku")).puzzle(line, position);
-    line.pop_back();
-    return line;
-  }
-  return to_line(record.puzzle.givens(), record.alphabet, record.blank);
-}
-
 std::string tenths_string(int tenths) {
   char buffer[8];
   return std::string(tenths_text(tenths, buffer));
@@ -58,8 +44,7 @@ std::string range_text(const Spread& spread) {
 }
 
 void write_line(Reply& reply, const Rated& rated, const std::array<std::string, 3>& ratings) {
-  reply.out +=
-      puzzle_text(reply.record) + " ED=" + ratings[0] + "/" + ratings[1] + "/" + ratings[2];
+  reply.out += rated_text(reply.record) + " ED=" + ratings[0] + "/" + ratings[1] + "/" + ratings[2];
   if (rated.spread) {
     reply.out += " ER=" + range_text(*rated.spread);
     if (!rated.spread->above) reply.out += " mean=" + mean_text(*rated.spread);
@@ -69,7 +54,7 @@ void write_line(Reply& reply, const Rated& rated, const std::array<std::string, 
 }
 
 void write_csv(Reply& reply, const Rated& rated, const std::array<std::string, 3>& ratings) {
-  reply.out += puzzle_text(reply.record) + "," + ratings[0] + "," + ratings[1] + "," + ratings[2];
+  reply.out += rated_text(reply.record) + "," + ratings[0] + "," + ratings[1] + "," + ratings[2];
   if (rated.spread) {
     reply.out += "," + lowest_text(*rated.spread) + "," + mean_text(*rated.spread) + "," +
                  highest_text(*rated.spread);
@@ -79,6 +64,19 @@ void write_csv(Reply& reply, const Rated& rated, const std::array<std::string, 3
 }
 
 }  // namespace
+
+std::string rated_text(const Record& record) {
+  if (record.error) return "";
+  if (record.puzzle.has_candidates() && record.puzzle.shape() == kShape9x9) {
+    Record position;
+    position.puzzle = record.puzzle;
+    std::string line;
+    Writer(*find_format("hodoku")).puzzle(line, position);
+    line.pop_back();
+    return line;
+  }
+  return to_line(record.puzzle.givens(), record.alphabet, record.blank);
+}
 
 std::string RateWriter::head() const {
   if (options_.rows != RowsChoice::csv) return "";
@@ -98,7 +96,7 @@ void RateWriter::write_refused(Reply& reply, std::string_view verdict,
     reply.out += reply.json(verdict, reason).line();
   } else if (options_.rows == RowsChoice::csv) {
     const std::string columns = head();
-    reply.out += puzzle_text(reply.record);
+    reply.out += rated_text(reply.record);
     reply.out.append(static_cast<std::size_t>(std::ranges::count(columns, ',')), ',');
     reply.out += '\n';
   } else {
@@ -131,7 +129,7 @@ void RateWriter::write(Reply& reply, const Rated& rated) const {
 void RateWriter::write_json(Reply& reply, const Rated& rated) const {
   const Tenths& t = rated.tenths;
   Json json = reply.json("unique");
-  if (reply.record.puzzle.has_candidates()) json.set("position", puzzle_text(reply.record));
+  if (reply.record.puzzle.has_candidates()) json.set("position", rated_text(reply.record));
   if (t.er_known) json.set("er", t.er / 10.0);
   if (t.ep_known) json.set("ep", t.ep / 10.0);
   json.set("ed", t.ed / 10.0);
@@ -158,7 +156,7 @@ void RateWriter::write_formatted(Reply& reply, const Rated& rated,
     }
     switch (format[++i]) {
       case 'g':
-        reply.out += puzzle_text(reply.record);
+        reply.out += rated_text(reply.record);
         break;
       case 'r':
         reply.out += ratings[0];

@@ -23,6 +23,10 @@ struct Rated {
   std::optional<double> search_nodes;  // of --nodes
 };
 
+// The puzzle as it stands in what is written: a line that can be read again. With candidates struck
+// out it is a line of the format `hodoku`; empty when the puzzle could not be read.
+[[nodiscard]] std::string rated_text(const Record& record);
+
 class RateWriter {
  public:
   explicit RateWriter(const Options& options) : options_(options) {}

@@ -1,38 +1,55 @@
-// Going on where a run that was cut off had stopped: as many records of the input are passed over
-// as there are complete lines in the output.
+// Going on where a run that was cut off had stopped. The run has left a file of lines, and perhaps
+// a note beside it of how many puzzles it had finished.
 #ifndef BITDOKU_CLI_IO_RESUME_HPP
 #define BITDOKU_CLI_IO_RESUME_HPP
 
+#include <chrono>
 #include <cstdint>
-#include <functional>
+#include <fstream>
 #include <optional>
 #include <string>
-#include <string_view>
-
-#include "batch/pipeline.hpp"
 
 namespace bitdoku::cli {
 
-// The complete lines of the file after `head`; what stands after them is cut off. 0 when there is
-// no file or nothing of use in it; then it is empty.
-// Says why and gives nothing when it cannot be read or changed, or does not begin with `head` or,
-// when that is empty, with a line that `is_ours`.
-[[nodiscard]] std::optional<std::uint64_t> keep_complete_lines(
-    const std::string& path, const std::string& head,
-    const std::function<bool(std::string_view)>& is_ours);
-
-// The records of another source after the first `count` ones.
-class Skipping : public batch::RecordSource {
+// The complete lines of a file, one after the other.
+class LinesOfFile {
  public:
-  Skipping(batch::RecordSource& records, std::uint64_t count) : records_(records), left_(count) {}
-
-  bool next(Record& record) override;
-  bool ready() override { return left_ == 0 && records_.ready(); }
-  [[nodiscard]] const batch::Source& source() const override { return records_.source(); }
+  // False when it is there and cannot be read.
+  [[nodiscard]] bool open(const std::string& path);
+  // The next line without its end. False at the end of the file, or when the rest is no complete
+  // line.
+  bool next(std::string& line);
+  // The size of the lines so far, in bytes.
+  [[nodiscard]] std::uint64_t end() const { return end_; }
+  // What stands behind the last complete line.
+  [[nodiscard]] const std::string& rest() const { return rest_; }
 
  private:
-  batch::RecordSource& records_;
-  std::uint64_t left_;
+  std::ifstream file_;
+  std::uint64_t end_ = 0;
+  std::string rest_;
+};
+
+// A small file beside the output that says how many puzzles are finished. A run that writes no line
+// for some of its puzzles needs it to go on.
+class ResumeNote {
+ public:
+  explicit ResumeNote(const std::string& output) : path_(output + ".progress") {}
+
+  struct Content {
+    std::uint64_t puzzles = 0;
+    std::string last;  // the last of them, as text
+  };
+  // Nothing when there is no note, or none of ours.
+  [[nodiscard]] std::optional<Content> read() const;
+  // Writes the note, but not more often than once a second.
+  void write(const Content& content);
+  void remove() const;
+  [[nodiscard]] const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+  std::chrono::steady_clock::time_point next_ = {};
 };
 
 }  // namespace bitdoku::cli

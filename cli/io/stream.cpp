@@ -118,6 +118,9 @@ class Joiner {
     total_ += batch.tally;
     // Only a message could not be written down for want of memory; the exit code tells.
     if (batch.failure) ++total_.failed;
+    if (stream_.written && batch.size > 0) {
+      stream_.written(batch.records[batch.size - 1], total_.records);
+    }
     progress_.show(total_.records);
   }
 

@@ -62,6 +62,9 @@ struct Stream {
   std::uint64_t solutions = 0;  // looked for in `handle`, if `Reply::known` is of use there
   bool minimality = false;      // and if `Reply::redundant` is
   batch::Tally earlier = {};    // of a run that this one goes on with: counts for the exit code
+  // Called after the answers of a batch were written: its last record, and the number of records so
+  // far.
+  std::function<void(const Record&, std::uint64_t)> written = {};
   std::function<std::string()> detail = {};  // what more there is to say about the progress
   std::string_view yes;                      // for the totals: "solved", "unique", ...
   std::string_view no;

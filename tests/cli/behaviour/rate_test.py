@@ -2,6 +2,7 @@
 
 usage: rate_test.py PROGRAM [CLASS...]
 """
+import fcntl
 import json
 import os
 import re
@@ -134,6 +135,70 @@ class Rate(unittest.TestCase):
         self.assertEqual(run(*options, '--to', 'csv', hard).stdout.splitlines()[1],
                          f'{hard},>7.0,>7.0,2.6,>7.0,,>7.0')
 
+    def test_another_input_is_refused(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, 'ratings')
+            for form in ([], ['--to', 'csv'], ['--json'], ['--format', '%g %r'], ['--format', '%n,%r']):
+                self.assertEqual(run('rate', '-q', *form, '-o', path, '-',
+                                     input='\n'.join(self.PUZZLES[:3]) + '\n').returncode, 3)
+                with open(path) as file:
+                    written = file.read()
+                renamed = PUZZLE.translate(str.maketrans('12', '21'))
+                others = [[renamed], self.PUZZLES[:2], [self.PUZZLES[1], PUZZLE] + self.PUZZLES[2:]]
+                # With numbers alone only an input that is too short shows.
+                for other in others[1:2] if '%n,%r' in form else others:
+                    done = run('rate', *form, '--resume', path, '-', input='\n'.join(other) + '\n')
+                    self.assertEqual(done.returncode, 3, (form, other))
+                    self.assertIn('was not written with this input', done.stderr)
+                    with open(path) as file:
+                        self.assertEqual(file.read(), written)
+
+    def test_a_search_that_was_cut_off_goes_on(self):
+        puzzles = (self.PUZZLES + ['.' * 81, '55' + '.' * 79]) * 3
+        for form in ([], ['--json'], ['--to', 'csv'], ['--format', '%g %r']):
+            where = [*form, '--where', 'er>=3.0 and ep<5']
+            with tempfile.TemporaryDirectory() as folder:
+                path = os.path.join(folder, 'ratings')
+                text = '\n'.join(puzzles) + '\n'
+                whole = run('rate', '-q', *where, '-', input=text).stdout
+                self.assertGreater(len(whole.splitlines()), 5)
+                cuts = [i for i, c in enumerate(whole, 1) if c == '\n'] + [3, len(whole) // 2]
+                for size in (cuts[::4] if sanitized() else cuts):
+                    with open(path, 'w') as file:
+                        file.write(whole[:size])
+                    done = run('rate', '-q', *where, '--resume', path, '-', input=text)
+                    self.assertEqual((done.returncode, done.stdout), (3, ''))
+                    with open(path) as file:
+                        self.assertEqual(file.read(), whole, (form, size))
+                self.assertEqual(os.listdir(folder), ['ratings'])
+
+    def test_a_search_remembers_what_it_passed_over(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, 'ratings')
+            note = path + '.progress'
+            with open(path, 'w'):
+                pass
+            puzzles = '\n'.join([self.PUZZLES[1], PUZZLE, self.PUZZLES[1]]) + '\n'
+            for last, code, wanted in ((PUZZLE, 0, [self.PUZZLES[1]]), (self.PUZZLES[1], 3, [])):
+                with open(note, 'w') as file:
+                    file.write(f'bitdoku has finished 2\n{last}\n')
+                done = run('rate', '--where', 'er>2', '--resume', path, '-', input=puzzles)
+                self.assertEqual(done.returncode, code, done.stderr)
+                self.assertEqual(os.path.exists(note), code != 0)
+                with open(path, 'r+') as file:
+                    self.assertEqual([line.split()[0] for line in file], wanted)
+                    file.truncate(0)
+
+    def test_two_runs_do_not_write_to_one_file(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, 'ratings')
+            with open(path, 'w') as file:
+                fcntl.flock(file, fcntl.LOCK_EX)
+                done = run('rate', '--resume', path, '-', input=PUZZLE)
+                self.assertEqual(done.returncode, 3)
+                self.assertIn('another run writes to', done.stderr)
+            self.assertEqual(run('rate', '--resume', path, '-', input=PUZZLE).returncode, 0)
+
     def test_what_is_no_earlier_run_is_left_alone(self):
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, 'other.csv')
@@ -170,7 +235,8 @@ class Rate(unittest.TestCase):
         for file in ('', '-'):
             self.assertEqual(run('rate', '--resume', file, PUZZLE).returncode, 2)
         self.assertEqual(run('rate', '--resume', 'x', '-o', 'y', PUZZLE).returncode, 2)
-        for options in (['--pearl'], ['--where', 'er>2'], ['--format', '%g\n']):
+        for options in (['--pearl', '--format', '%r'], ['--where', 'er>2', '--format', '%r'],
+                        ['--format', '%g\n']):
             done = run('rate', '--resume', 'x', *options, '-', input=PUZZLE)
             self.assertEqual((done.returncode, done.stdout), (2, ''))
             self.assertIn('--resume needs', done.stderr)
