@@ -1,8 +1,8 @@
-// BITDOKU_ASSERT(condition): states what a header calls a "must". It ends the program when the
-// condition is false. It is on in builds without NDEBUG, which the sanitizer and fuzz builds are,
-// and costs nothing in others. -DBITDOKU_ASSERTIONS=1 or =0 decides it by hand.
+// BITDOKU_ASSERT(condition) checks what a header says must hold. A false condition ends the
+// program. It is on in builds without NDEBUG, such as sanitizer and fuzz builds, and costs nothing
+// in others. -DBITDOKU_ASSERTIONS=1 or =0 sets it explicitly.
 //
-// It is for mistakes of the calling code only. Bad input from outside is answered by a value.
+// It checks for mistakes in the calling code only. Bad input gets an error value instead.
 #ifndef BITDOKU_ASSERT_HPP
 #define BITDOKU_ASSERT_HPP
 

@@ -1,12 +1,13 @@
-// Many 9x9 puzzles in one call: the fastest way there is, from the caller's memory into the
-// caller's memory. Hundreds of puzzles are solved at once (docs/slice.md), a few one by one.
+// Solves many 9x9 puzzles in one call, from the caller's memory into the caller's memory. This is
+// the fastest way: hundreds of puzzles are solved at once (docs/slice.md), small batches one by
+// one.
 //
 //   bitdoku::BatchSolver solver;
 //   std::vector<bitdoku::BatchAnswer> answers(puzzles);
 //   std::string solutions(82 * puzzles, '\n');
 //   solver.solve(bitdoku::BatchPuzzles::lines(text, 82), 2, answers, {solutions, 82});
 //
-// A record that is no puzzle is answered as such, and costs no other anything.
+// A malformed record gets the verdict `invalid` and does not affect other records.
 #ifndef BITDOKU_BATCH_HPP
 #define BITDOKU_BATCH_HPP
 
@@ -22,9 +23,9 @@
 
 namespace BITDOKU_NAMESPACE bitdoku {
 
-// Records of equal length in the caller's memory. `stride` is how far each begins behind the one
-// before it; between them may stand whatever there is (a line end). The last needs nothing behind
-// it.
+// Records of equal length in the caller's memory. `stride` is the distance between the starts of
+// two records. The bytes between records, such as line ends, are ignored; none are needed after the
+// last.
 class BatchPuzzles {
  public:
   enum class Kind : std::uint8_t { lines, digits, candidates };
@@ -33,10 +34,10 @@ class BatchPuzzles {
   [[nodiscard]] static BatchPuzzles lines(std::string_view text, std::size_t stride = 81);
   // 81 bytes from 0 (blank) to 9, row-major.
   [[nodiscard]] static BatchPuzzles digits(std::span<const Digit> digits, std::size_t stride = 81);
-  // 729 symbols, nine for each cell: digit d at the d-th place where it is possible, else a blank.
+  // 729 symbols, nine for each cell: digit d at position d if it is a candidate, else a blank.
   [[nodiscard]] static BatchPuzzles candidates(std::string_view text, std::size_t stride = 729);
 
-  // How many records there are; a part of one at the end does not count.
+  // The number of complete records.
   [[nodiscard]] std::size_t size() const;
 
   [[nodiscard]] Kind kind() const { return kind_; }
@@ -53,22 +54,22 @@ class BatchPuzzles {
 };
 
 struct BatchAnswer {
-  std::uint32_t solutions = 0;  // how many were found, at most the limit
-  // none, unique, multiple; solved: one was found and no second one asked for; invalid.
+  std::uint32_t solutions = 0;  // solutions found, at most the limit
+  // none, unique, multiple, invalid; or solved if limit 1 found a solution.
   Verdict verdict = Verdict::unknown;
-  // Of what is invalid: the first symbol that is none, counted from 1; 0 when two givens clash.
+  // For `invalid`: the first bad symbol, counted from 1, or 0 if two givens clash.
   std::uint16_t column = 0;
 };
 
-// Where first solutions go: 81 digits each, as symbols for lines and candidates, as numbers for
-// digits. What belongs to a puzzle without a solution, and what lies between, stays as it is.
+// Where the first solution of each puzzle goes: 81 symbols for lines and candidates, 81 numbers for
+// digits. Bytes between solutions, and the place of a puzzle without a solution, stay unchanged.
 class BatchSolutions {
  public:
-  BatchSolutions() = default;  // they are not wanted
+  BatchSolutions() = default;  // solutions are not wanted
   BatchSolutions(std::span<char> text, std::size_t stride = 81);
   BatchSolutions(std::span<Digit> digits, std::size_t stride = 81);
 
-  // For how many there is room.
+  // The number of solutions that fit.
   [[nodiscard]] std::size_t size() const;
   [[nodiscard]] bool wanted() const { return wanted_; }
   [[nodiscard]] std::uint8_t* data() const { return bytes_.data(); }
@@ -80,10 +81,10 @@ class BatchSolutions {
   bool wanted_ = false;
 };
 
-// The memory that solving many puzzles needs: some megabytes, taken when it is made, and a little
-// when a call needs it first; none for a puzzle. For one thread at a time; several solvers may work
-// at once. It uses the instruction set that was chosen when it was made; what it does one by one,
-// the one that is chosen then.
+// The working memory for solving: some megabytes when it is made, a little more at the first call,
+// and nothing per puzzle. One thread at a time may use a solver; several solvers may work at once.
+// Puzzles that are solved together use the instruction set that was chosen when the solver was
+// made. Puzzles that are solved one by one use the set chosen at the time of the call.
 class BatchSolver {
  public:
   BatchSolver();
@@ -91,11 +92,10 @@ class BatchSolver {
   BatchSolver& operator=(BatchSolver&& other) noexcept;
   ~BatchSolver();
 
-  // Looks for up to `limit` solutions (1 to 2^31 - 1) of each puzzle and answers all of them, in
-  // their order; gives how many there were. `answers`, and `solutions` unless they are not wanted,
-  // must have room for all of them, and must not overlap the puzzles. An error, with nothing
-  // written, when there is too little room (bad_length), or when a limit or a stride is out of
-  // range (unsupported).
+  // Searches for up to `limit` solutions (1 to 2^31 - 1) of each puzzle, writes all answers in
+  // order and returns their number. `answers`, and `solutions` if they are wanted, must have room
+  // for all of them and must not overlap the puzzles. Returns an error and writes nothing if there
+  // is too little room (bad_length) or if the limit or a stride is out of range (unsupported).
   Result<std::size_t> solve(const BatchPuzzles& puzzles, std::uint32_t limit,
                             std::span<BatchAnswer> answers, const BatchSolutions& solutions = {});
 

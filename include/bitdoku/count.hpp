@@ -1,4 +1,4 @@
-// Counting solutions exactly, also where listing them would take longer than the universe is old.
+// Counts solutions exactly, even if there are far too many to list.
 #ifndef BITDOKU_COUNT_HPP
 #define BITDOKU_COUNT_HPP
 
@@ -12,8 +12,7 @@
 
 namespace BITDOKU_NAMESPACE bitdoku {
 
-// A number below 2^128. An empty 9x9 has 6,670,903,752,021,072,936,960 solutions, which needs 73
-// bits.
+// A number below 2^128. An empty 9x9 board has 6,670,903,752,021,072,936,960 solutions (73 bits).
 struct BigCount {
   std::uint64_t high = 0;
   std::uint64_t low = 0;
@@ -23,22 +22,20 @@ struct BigCount {
 [[nodiscard]] std::string to_string(BigCount count);
 
 struct CountAnswer {
-  Verdict verdict = Verdict::unknown;  // as of `solve`: `invalid` is told from `none`
+  Verdict verdict = Verdict::unknown;  // as of `solve`
   BigCount solutions;
-  bool exact = false;  // false: at least `solutions` (a limit came first, or the sum passed 2^128)
-  std::string reason;  // why it is not exact, or why the puzzle is invalid; one line
+  bool exact = false;  // false: a lower bound, because of a limit or because the sum passed 2^128
+  std::string reason;  // why the count is not exact or the puzzle invalid; one line
   std::string_view method;  // "enumeration" or "bands"
 };
 
-// Counts up to `limits.solutions` (kNoLimit: all; 2 is only the default of Limits).
-//
-// The first 20,000 solutions are enumerated. If there are more, 4x4, 6x6, 8x8 and 9x9 puzzles of
-// givens alone are counted without listing their solutions: 9x9 in tenths of a second, a few of
-// them in seconds, whatever the number (docs/counting.md). Other shapes, puzzles with struck out
-// candidates, and searches with a limit of nodes are enumerated to the end.
-//
-// `threads`, 0 for one per core, share the counting without listing. Safe to call from many threads
-// at once.
+// Counts the solutions, up to `limits.solutions` (set it to kNoLimit for all).
+// || First enumerates up to 20,000 solutions. If there are more, 4x4, 6x6, 8x8 and 9x9 puzzles
+// without struck-out candidates are counted by bands, without listing (docs/counting.md): most 9x9
+// puzzles take tenths of a second, the hardest some seconds. All other puzzles, and counts with a
+// limit of nodes, are enumerated to the end.
+// || `threads` (0: one per core) share the work of counting by bands. Many threads may call this
+// function at once.
 [[nodiscard]] CountAnswer count(const Puzzle& puzzle, const Limits& limits, unsigned threads = 1);
 
 }  // namespace bitdoku

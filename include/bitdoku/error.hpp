@@ -1,4 +1,4 @@
-// What went wrong, as a value: the library never throws across its interface, prints, or exits.
+// Errors as values: the library never prints or exits, and throws only if memory runs out.
 #ifndef BITDOKU_ERROR_HPP
 #define BITDOKU_ERROR_HPP
 
@@ -13,17 +13,17 @@
 namespace BITDOKU_NAMESPACE bitdoku {
 
 enum class ErrorCode : std::uint8_t {
-  bad_length,       // a line or block that is too short or too long
-  bad_symbol,       // a character or number that is no digit of this shape
-  bad_shape,        // a side that no box fits, or a shape that was not expected
-  duplicate_given,  // the same digit given twice in a house
-  bad_syntax,       // a format's own rules are broken (JSON, XML, CSV header, ...)
-  unsupported,      // right, but the engine or format chosen cannot do it
+  bad_length,       // a line or block is too short or too long
+  bad_symbol,       // a character or number is not a digit of this shape
+  bad_shape,        // no shape has this side, or the shape is not the expected one
+  duplicate_given,  // the same given twice in a house
+  bad_syntax,       // the text breaks the rules of its format (JSON, XML, CSV header, ...)
+  unsupported,      // valid, but the chosen engine or format cannot handle it
   io,               // reading or writing failed
-  bad_option,       // an option of an exact cover with a wrong item
+  bad_option,       // invalid exact-cover option
 };
 
-// Lines and columns count from 1; 0 means that the place is not known.
+// Lines and columns count from 1; 0 means unknown.
 struct Error {
   ErrorCode code = ErrorCode::bad_syntax;
   std::uint64_t line = 0;

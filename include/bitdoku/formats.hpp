@@ -1,16 +1,5 @@
-// Reading and writing puzzles: many formats, recognised by their looks, read as a stream.
-//
-//   bitdoku::Result<bitdoku::Puzzle> puzzle = bitdoku::parse("53..7....6..195...");  // one, from
-//   text
-//
-//   bitdoku::Reader reader(bitdoku::from_memory(text));                               // many
-//   bitdoku::Record record;
-//   while (reader.next(record)) {
-//     if (record.error) complain(*record.error);
-//     else use(record.puzzle);
-//   }
-//
-// A Reader or Writer is for one thread at a time; different ones are independent.
+// Reads and writes puzzles in many formats, which are recognised automatically and read as a
+// stream.
 #ifndef BITDOKU_FORMATS_HPP
 #define BITDOKU_FORMATS_HPP
 
@@ -28,63 +17,64 @@
 
 namespace BITDOKU_NAMESPACE bitdoku {
 
-// How digits above 9 are written. The reader finds out which one the input uses, the writer
-// follows.
+// The symbols for digits above 9. The reader detects the alphabet of the input; the writer uses the
+// same.
 enum class Alphabet : std::uint8_t {
-  digits,   // 1-9, then A-Z for 10 to 35, a-z for 36 to 61 (small letters do for capitals up to 35)
-  letters,  // A-Z for 1 to 26, a-z for 27 to 52 (POJ 3076; small letters for capitals up to 26)
+  digits,  // 1-9, then A-Z for 10 to 35, a-z for 36 to 61 (lower case is accepted for upper case up
+           // to side 35)
+  letters,  // A-Z for 1 to 26, a-z for 27 to 52 (POJ 3076; lower case is accepted for upper case up
+            // to side 26)
   hex,      // 0-9A-F for 1 to 16, side 16 only
 };
 
-// Text beside a puzzle that is kept and written again where the format has a place for it.
+// Text beside a puzzle. It is kept and written again if the output format has a place for it.
 struct Field {
   enum class Kind : std::uint8_t {
     text,      // a CSV column, a JSON string, a header line
-    json,      // a JSON value that is no string, as JSON
-    puzzle,    // the CSV column of the puzzle; `text` is as it was read
-    solution,  // the CSV column of the solution; `text` is as it was read
-    before,    // what comes before the puzzle on its line, with the separator
-    after,     // what comes after it, with the separator
+    json,      // a JSON value other than a string, as JSON
+    puzzle,    // the CSV column of the puzzle; `text` is its original text
+    solution,  // the CSV column of the solution; `text` is its original text
+    before,    // the text before the puzzle on its line, with the separator
+    after,     // the text after the puzzle on its line, with the separator
   };
   Kind kind = Kind::text;
   std::string name;  // of the column or key; may be empty
   std::string text;
 };
 
-// One puzzle of the input, or what was wrong where it should have been.
+// One puzzle of the input, or the error in its place.
 struct Record {
-  std::uint64_t index = 0;     // 0, 1, 2, ... in input order, bad records counted
-  std::uint64_t line = 0;      // the line where it begins, from 1
-  Puzzle puzzle;               // not meaningful when there is an error
-  std::optional<Error> error;  // at most one per record
-  std::vector<Digit>
-      solution;  // if the input carries one (CSV, JSON, "puzzle,solution"), else empty
+  std::uint64_t index = 0;      // 0, 1, 2, ... in input order; bad records count
+  std::uint64_t line = 0;       // the line where it begins, from 1
+  Puzzle puzzle;                // meaningless if there is an error
+  std::optional<Error> error;   // at most one per record
+  std::vector<Digit> solution;  // if the input has one (CSV, JSON, "puzzle,solution"), else empty
   Alphabet alphabet = Alphabet::digits;
-  char blank = '.';               // the symbol that the input uses for a blank
-  bool follows_directly = false;  // a block without a blank line between it and the one before
-  std::vector<Field> kept;        // text beside the puzzle, in the order of the input
-  // The cells whose digit was set by the player, ascending, if the format tells them from givens
-  // (`hodoku`, `ss`); `puzzle` has them as givens.
+  char blank = '.';               // the input's symbol for a blank
+  bool follows_directly = false;  // a block without a blank line before it
+  std::vector<Field> kept;        // text beside the puzzle, in input order
+  // The cells that the player filled in, ascending, if the format distinguishes them from givens
+  // (`hodoku`, `ss`). `puzzle` has them as givens.
   std::optional<std::vector<std::uint16_t>> entered;
 };
 
-// Where bytes come from. Derive from it to read from anywhere.
+// A source of bytes. Derive from it to read from anywhere.
 class ByteSource {
  public:
   virtual ~ByteSource() = default;
-  // Waits for at least one byte and gives what is there; 0 at the end.
+  // Waits for at least one byte and returns the number of bytes read; 0 at the end.
   virtual Result<std::size_t> read(std::span<char> buffer) = 0;
-  // Could `read` return without waiting?
+  // Whether `read` would return without waiting.
   virtual bool ready() { return true; }
 };
 
 // Reads from `text`, which must outlive the source.
 [[nodiscard]] std::unique_ptr<ByteSource> from_memory(std::string_view text);
-// Looks at the first bytes: gzip and zstd are unpacked, everything else passes through. Data that
-// is broken or ends too early is a read error.
+// Decompresses gzip and zstd, which the first bytes reveal; passes everything else through. Corrupt
+// or truncated data is a read error.
 [[nodiscard]] std::unique_ptr<ByteSource> decompressed(std::unique_ptr<ByteSource> source);
 
-// A format; see formats(). Lives as long as the program.
+// A format; see formats(). It lives as long as the program.
 struct Format;
 [[nodiscard]] std::span<const Format* const> formats();
 [[nodiscard]] const Format* find_format(std::string_view name);
@@ -93,19 +83,18 @@ struct Format;
 // A small file in this format.
 [[nodiscard]] std::string_view example(const Format& format);
 [[nodiscard]] bool can_write(const Format& format);
-// Can the format hold everything that there is to say about this puzzle: its side, and the
-// candidates that were struck out? Unlike boxes that are not the usual ones of their side (3x2) are
-// named in `json` and `sud` alone; elsewhere the reader has to be told.
+// Whether the format can represent the puzzle: its side and its struck-out candidates. Only `json`
+// and `sud` name unusual boxes, such as 3x2; for other formats the reader must be told.
 [[nodiscard]] bool can_carry(const Format& format, const Puzzle& puzzle);
-// The same for the side alone.
+// Whether the format can represent this side.
 [[nodiscard]] bool can_carry(const Format& format, Shape shape);
-// Does the format begin with the number of its records (WriteOptions::total)?
+// Whether the format begins with the number of its records (WriteOptions::total).
 [[nodiscard]] bool needs_total(const Format& format);
 
 struct ReadOptions {
-  const Format* format = nullptr;   // null: look at the input
-  std::optional<Shape> shape = {};  // what to read unlike boxes as (3x2), or to insist on
-  // How digits above 9 are read; boards for which it has no such symbols are read as without it.
+  const Format* format = nullptr;   // null: detect the format
+  std::optional<Shape> shape = {};  // the shape to expect; needed for unusual boxes, such as 3x2
+  // The alphabet to expect. Boards that it has no symbols for are read as if it were unset.
   std::optional<Alphabet> alphabet = {};
 };
 
@@ -116,19 +105,20 @@ class Reader {
   Reader(Reader&&) noexcept;
   Reader& operator=(Reader&&) noexcept;
 
-  // The next record, good or bad, reusing the memory of `record`; false at the end of the input.
+  // Reads the next record, good or bad, and reuses the memory of `record`. Returns false at the end
+  // of the input.
   bool next(Record& record);
-  // The fast way through long files of 9x9 puzzles, one a line. Takes those of the next records, at
-  // most `most`, that are here already and are lines of 81 digits and blanks (. 0 - _ * ? x X) and
-  // nothing else, and appends each to `text` as 81 characters, 0 for a blank, and a line end.
-  // Returns how many; `first_line` becomes the line of the first. After 0 `next` is to be asked,
-  // which may wait, find a record of any kind, or be at the end.
+  // A fast path for files of plain 9x9 lines. Takes up to `most` of the next records, as long as
+  // they are already in memory and consist of 81 digits and blanks (. 0 - _ * ? x X) and nothing
+  // else. Appends each to `text` as 81 characters, with 0 for a blank, and a line end. Returns the
+  // number of records and sets `first_line` to the line of the first one. After a return value of
+  // 0, call `next`, which may wait, return any kind of record, or reach the end.
   std::size_t plain_lines(std::string& text, std::size_t most, std::uint64_t& first_line);
-  // Could `next` return without waiting for more input?
+  // Whether `next` would return without waiting for more input.
   [[nodiscard]] bool ready();
-  // The format of the input; null until the first call of next.
+  // The format of the input; null before the first call of next.
   [[nodiscard]] const Format* format() const;
-  // What is worth saying about the input as a whole ("text after `end` ignored"), after the end.
+  // Remarks about the input as a whole ("text after `end` ignored"); complete at the end.
   [[nodiscard]] const std::vector<std::string>& notes() const;
 
  private:
@@ -137,35 +127,35 @@ class Reader {
 };
 
 struct WriteOptions {
-  std::optional<Alphabet> alphabet;  // unset: as the record has it
-  std::optional<char> blank;         // unset: as the record has it
-  bool solutions = true;  // `solution` will be used too: a CSV header gets a column for it
-  std::optional<std::uint64_t> total;  // of the records; `counted` writes it if it is set
+  std::optional<Alphabet> alphabet;  // unset: the record's
+  std::optional<char> blank;         // unset: the record's
+  bool solutions = true;  // solutions will be written, too, so a CSV header gets a column for them
+  std::optional<std::uint64_t> total;  // number of records, for `counted`
 };
 
-// Writes records of one format, appending to a string. Stateless between calls, so records may be
-// written out of order and in parallel and put together afterwards: prologue, record, between,
-// record, ..., record, epilogue.
+// Writes records of one format by appending to a string. It keeps no state between calls, so
+// records may be written out of order and in parallel, and joined afterwards: prologue, record,
+// between, record, ..., record, epilogue.
 class Writer {
  public:
   explicit Writer(const Format& format, WriteOptions options = {});
 
-  // `first` may be null when there is no record; it tells a CSV header which columns there are.
+  // `first` determines the columns of a CSV header; it may be null if there is no record.
   void prologue(std::string& out, const Record* first) const;
-  // What stands between a record and `next`. With null, a block gets its blank line; with a record,
-  // only if the input had one there.
+  // Writes what separates a record from `next`. A block gets a blank line, unless `next` is given
+  // and followed its predecessor directly in the input.
   void between(std::string& out, const Record* next = nullptr) const;
   void epilogue(std::string& out) const;
 
-  // The puzzle itself (convert, generate). Nothing but an empty place when the format cannot carry
-  // its side; see can_carry.
+  // Writes the puzzle itself. If the format cannot represent its side (see can_carry), it writes an
+  // empty line, block or field.
   void puzzle(std::string& out, const Record& record) const;
-  // The solution in the place of the puzzle, or beside it where the format has a place for both. An
-  // empty span means "none": an empty line (also for a block), an empty field. Candidate formats
-  // write a solution as a plain line.
+  // Writes the solution in place of the puzzle, or beside it if the format has a place for both. An
+  // empty span means that there is no solution: it becomes an empty line (also for a block) or an
+  // empty field. Candidate formats write a solution as a plain line.
   void solution(std::string& out, const Record& record, std::span<const Digit> solution) const;
-  // In the place of the solution where it is known that there is none: the words for it in a format
-  // that has some (`uva989`), otherwise as an empty `solution`.
+  // Writes that the puzzle has no solution: `uva989` has words for it; other formats get an empty
+  // `solution`.
   void no_solution(std::string& out, const Record& record) const;
 
  private:
@@ -173,9 +163,9 @@ class Writer {
   WriteOptions options_;
 };
 
-// The first puzzle in `text`, whatever its format. No clash check: see find_clash.
+// Parses the first puzzle in `text`, in any format. Does not check for clashes; see find_clash.
 [[nodiscard]] Result<Puzzle> parse(std::string_view text, const ReadOptions& options = {});
-// One line of symbols, blanks as '.'. Sides above 61 do not fit and give an empty string.
+// Writes cells as one line of symbols. Returns an empty string for sides above 61.
 [[nodiscard]] std::string to_line(std::span<const Digit> cells,
                                   Alphabet alphabet = Alphabet::digits, char blank = '.');
 

@@ -1,18 +1,18 @@
-// LeetCode 37, "Sudoku Solver": the judge's own signature. This header needs no other and no
-// library, so all of it can be pasted into the judge's editor, followed by
-// `using bitdoku::leetcode::Solution;`.
+// LeetCode 37, "Sudoku Solver", with the judge's signature. This header needs no other header and
+// no library, so it can be pasted into the judge's editor, followed by `using
+// bitdoku::leetcode::Solution;`.
 //
 //   std::vector<std::vector<char>> board = ...;    // nine rows of nine, '1' to '9' and '.'
 //   bitdoku::leetcode::Solution().solveSudoku(board);
 //
-// The board is solved in place; of several solutions it takes the lexicographically smallest one.
-// A board that is not nine rows of nine such characters, that has a digit twice in a house, or that
-// has no solution is left as it was. Safe from many threads on different boards.
+// Solves the board in place; of several solutions it finds the lexicographically smallest one. A
+// board that is malformed, has a digit twice in a house, or has no solution stays unchanged. Many
+// threads may solve different boards at once.
 //
-// The cells are filled in order, on masks of used digits, as in the engine `backtrack`. One thing
-// is added, since there is no limit here that could end a search: a cell with one candidate or
-// none comes before its turn. This loses no solution and does not change their order. Most boards
-// take well under a millisecond; a rare one with 17 givens takes seconds.
+// Fills the cells in order, on masks of used digits, like the engine `backtrack`. Because there is
+// no limit to end a long search, cells with at most one candidate come first. This neither loses
+// solutions nor changes their order. Most boards take well under a millisecond; a few with 17
+// givens take seconds.
 #ifndef BITDOKU_LEETCODE_HPP
 #define BITDOKU_LEETCODE_HPP
 
@@ -79,7 +79,8 @@ class Solution {
     return false;
   }
 
-  // A blank cell with one candidate or none, or else the first blank one; false when all are full.
+  // Finds a blank cell with at most one candidate, or else the first blank cell. Returns false if
+  // the board is full.
   static bool next_cell(const State& state, int& next) {
     bool any = false;
     for (int cell = 0; cell < 81; ++cell) {

@@ -1,4 +1,4 @@
-// A puzzle: a shape, its givens and, for candidate puzzles ("sukaku"), the candidates of each cell.
+// A puzzle: a shape, its givens and, for candidate puzzles ("sukaku"), its struck-out candidates.
 #ifndef BITDOKU_PUZZLE_HPP
 #define BITDOKU_PUZZLE_HPP
 
@@ -13,32 +13,32 @@
 
 namespace BITDOKU_NAMESPACE bitdoku {
 
-// A digit: 1 to the side of the board; 0 is a blank.
+// A digit, from 1 to the side of the board; 0 is a blank.
 using Digit = std::uint8_t;
 
-// Owns its cells. Reading from many threads is safe while nobody writes.
+// Owns its cells. Many threads may read a puzzle while no thread writes to it.
 class Puzzle {
  public:
   // An empty board.
   explicit Puzzle(Shape shape = kShape9x9);
 
-  // Starts again as an empty board of this shape, keeping the memory.
+  // Makes it an empty board of this shape; keeps the memory.
   void reset(Shape shape);
 
   [[nodiscard]] Shape shape() const { return shape_; }
 
   // The givens, row-major, `shape().cells()` of them, 0 for a blank.
   [[nodiscard]] std::span<const Digit> givens() const { return givens_; }
-  // May be written to directly; digits above the side are a mistake of the caller.
+  // Writable. Digits must not be above the side.
   [[nodiscard]] std::span<Digit> givens() { return givens_; }
   [[nodiscard]] Digit given(int cell) const { return givens_[static_cast<std::size_t>(cell)]; }
   void set_given(int cell, Digit digit) { givens_[static_cast<std::size_t>(cell)] = digit; }
   [[nodiscard]] int given_count() const;
 
-  // True once a candidate was struck out: then the givens alone do not say everything.
+  // True if candidates were struck out, so that the givens alone do not describe the puzzle.
   [[nodiscard]] bool has_candidates() const { return !struck_.empty(); }
-  // Is this digit still possible here as far as the puzzle says: not struck out, and the cell blank
-  // or given this very digit? Peers are not looked at.
+  // True if the digit was not struck out in the cell and the cell is blank or has this digit as its
+  // given. Ignores the peers.
   [[nodiscard]] bool allows(int cell, Digit digit) const {
     const Digit g = given(cell);
     if (g != 0 && g != digit) return false;
@@ -55,7 +55,7 @@ class Puzzle {
 
   Shape shape_;
   std::vector<Digit> givens_;
-  std::vector<bool> struck_;  // empty, or one bit per cell and digit
+  std::vector<bool> struck_;  // empty, or one bit for each cell and digit
 };
 
 // Two equal givens in one house.
@@ -64,16 +64,16 @@ struct Clash {
   House house = House::row;
   int index = 0;  // of the house, from 0
   Digit digit = 0;
-  int first = 0;  // cells, in row-major order
+  int first = 0;  // the two cells, in row-major order
   int second = 0;
 };
 
 // The first clash: rows first, then columns, then boxes; within a house the earliest second cell.
-// Digits above the side count as blanks here.
+// Treats digits above the side as blanks.
 [[nodiscard]] std::optional<Clash> find_clash(const Puzzle& puzzle);
 
-// "5 twice in row 3 (columns 2 and 7)", "5 twice in column 2 (rows 3 and 9)",
-// "5 twice in box 1 (r1c1 and r2c3)".
+// Examples: "5 twice in row 3 (columns 2 and 7)", "5 twice in column 2 (rows 3 and 9)", "5 twice in
+// box 1 (r1c1 and r2c3)".
 [[nodiscard]] std::string to_string(const Clash& clash, Shape shape);
 
 }  // namespace bitdoku

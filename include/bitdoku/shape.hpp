@@ -1,5 +1,4 @@
-// The shape of a board: boxes of `box_rows` x `box_cols` cells, and everything that follows from
-// it.
+// The shape of a board: boxes of `box_rows` x `box_cols` cells. The rest follows from it.
 //
 // The side N = box_rows * box_cols is the number of rows, columns, boxes and digits. Cells are
 // numbered row-major from 0 to N*N-1 (r1c1 is cell 0), digits from 1 to N, and 0 stands for a
@@ -15,7 +14,7 @@
 
 namespace BITDOKU_NAMESPACE bitdoku {
 
-inline constexpr int kMinSide = 4;  // but for the board of one cell, see Shape::make
+inline constexpr int kMinSide = 4;  // except for the board of one cell, see Shape::make
 inline constexpr int kMaxSide = 255;
 
 // A value type; cheap to copy. Make one with `Shape::make` or `Shape::of_side`, or use `kShape9x9`.
@@ -23,8 +22,8 @@ struct Shape {
   std::uint8_t box_rows = 3;
   std::uint8_t box_cols = 3;
 
-  // The shape with these boxes, or nothing when a box has a side below 2 or the board one above
-  // kMaxSide. 1x1, the board of one cell, is the exception: UVa 989 asks for it.
+  // The shape with these boxes. Nothing if a box side is below 2 or the board's side is above
+  // kMaxSide. The only exception is 1x1, the board of one cell, which UVa 989 uses.
   [[nodiscard]] static constexpr std::optional<Shape> make(int box_rows, int box_cols) {
     if (box_rows == 1 && box_cols == 1) return Shape{1, 1};
     if (box_rows < 2 || box_cols < 2 || box_rows > kMaxSide || box_cols > kMaxSide) return {};
@@ -32,8 +31,8 @@ struct Shape {
     return Shape{static_cast<std::uint8_t>(box_rows), static_cast<std::uint8_t>(box_cols)};
   }
 
-  // The shape that people mean by "N x N": boxes as square as can be, wider than high (6 is 2x3, 12
-  // is 3x4). Nothing when N is prime or out of range.
+  // The usual shape of an N x N board: boxes as square as possible, wider than high (2x3 for side
+  // 6, 3x4 for side 12). Nothing if N is prime or out of range.
   [[nodiscard]] static constexpr std::optional<Shape> of_side(int side) {
     if (side < kMinSide || side > kMaxSide) return {};
     int rows = 1;
@@ -43,7 +42,7 @@ struct Shape {
     return make(rows, side / rows);
   }
 
-  // The shape of a board of `cells` cells, as `of_side`; nothing when `cells` is no square.
+  // The usual shape for a number of cells; nothing if `cells` is not a square.
   [[nodiscard]] static constexpr std::optional<Shape> of_cells(std::size_t cells) {
     for (int side = kMinSide; side <= kMaxSide; ++side) {
       if (static_cast<std::size_t>(side) * side == cells) return of_side(side);
@@ -56,11 +55,11 @@ struct Shape {
 
   [[nodiscard]] constexpr int row(int cell) const { return cell / side(); }
   [[nodiscard]] constexpr int column(int cell) const { return cell % side(); }
-  // Boxes are numbered left to right, then down. There are `box_rows` boxes side by side in a band.
+  // Boxes are numbered from left to right, then down; a band has `box_rows` boxes.
   [[nodiscard]] constexpr int box(int cell) const {
     return row(cell) / box_rows * box_rows + column(cell) / box_cols;
   }
-  // The cell at place `index` (row-major) of box `box`.
+  // The cell at position `index` (row-major) of box `box`.
   [[nodiscard]] constexpr int box_cell(int box, int index) const {
     const int r = box / box_rows * box_rows + index / box_cols;
     const int c = box % box_rows * box_cols + index % box_cols;

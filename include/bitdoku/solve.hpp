@@ -1,4 +1,4 @@
-// Solving, checking and enumerating: the answers, the limits, and the engines that find them.
+// Solving, checking and enumerating: answers, limits and engines.
 //
 //   #include <bitdoku/bitdoku.hpp>
 //
@@ -30,83 +30,83 @@ enum class Verdict : std::uint8_t {
   none,         // no solution
   unique,       // exactly one
   multiple,     // two or more
-  solved,       // one was found and no second one was asked for
-  unknown,      // a limit of nodes or time, or a stop, came first
-  invalid,      // the puzzle contradicts itself
-  unsupported,  // nothing is wrong with the puzzle, but this engine cannot do it; others can
+  solved,       // one found; a second one was not searched for
+  unknown,      // a limit or a stop ended the search first
+  invalid,      // the givens clash
+  unsupported,  // the puzzle is valid, but this engine cannot solve it
 };
 [[nodiscard]] std::string_view to_string(Verdict verdict);
 
 inline constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
 
 struct Statistics {
-  std::uint64_t nodes = 0;      // states that the search visited, the first one included
-  std::uint64_t guesses = 0;    // digits that were tried where more than one was possible
-  std::uint64_t conflicts = 0;  // dead ends, and fresh starts after some of them: of the engine
-  std::uint64_t restarts = 0;   // `large`, 0 of the others
+  std::uint64_t nodes = 0;      // states that the search visited, including the first
+  std::uint64_t guesses = 0;    // digits tried in cells or houses with more than one choice
+  std::uint64_t conflicts = 0;  // dead ends; only `large` counts them
+  std::uint64_t restarts = 0;   // restarts after some dead ends; only `large` has them
 };
 
-// How far a search has come that takes long.
+// How far a long search has come.
 struct Progress {
   Statistics statistics;
-  int fixed = 0;  // cells that were blank and whose digit is known for good
+  int fixed = 0;  // cells that were blank and whose digit is now certain
   int blanks = 0;
 };
 using OnProgress = std::function<void(const Progress&)>;
 
-// How far to search, and how. The first limit that is reached ends the search.
+// The limits of a search and how to run it. The first limit that is reached ends the search.
 struct Limits {
-  std::uint64_t solutions = 2;  // 1: any solution; 2: is it unique; kNoLimit: all of them
+  std::uint64_t solutions = 2;  // 1 finds any solution, 2 proves uniqueness, kNoLimit finds all
   std::uint64_t nodes = kNoLimit;
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
-  std::stop_token stop = {};  // polled now and then
-  // What follows is for `large`, the engine of boards above side 16; the others do not look at it.
+  std::stop_token stop = {};  // polled regularly
+  // Only `large`, the engine for boards above side 16, uses the following members.
   std::uint64_t conflicts = kNoLimit;    // dead ends
-  unsigned threads = 1;                  // for this one search; 0: one per core
-  const OnProgress* progress = nullptr;  // called now and then, in the thread of the caller
+  unsigned threads = 1;                  // threads for this search; 0: one per core
+  const OnProgress* progress = nullptr;  // called regularly in the caller's thread
 };
 
 struct Answer {
   Verdict verdict = Verdict::unknown;
-  std::uint64_t solutions = 0;  // how many were found; exact when `complete`
-  bool complete = false;        // the whole search space was seen
-  std::vector<Digit> solution;  // the first one found, row-major; empty when there is none
-  std::string reason;           // for `unknown`, `invalid` and `unsupported`: why, one line
+  std::uint64_t solutions = 0;  // solutions found; exact if `complete`
+  bool complete = false;        // true if the search saw the whole search space
+  std::vector<Digit> solution;  // the first one found, row-major; empty if there is none
+  std::string reason;           // for `unknown`, `invalid` and `unsupported` the reason, one line
   Statistics statistics;
 };
 
-// One way to solve. Engines live for as long as the program; compare them by address.
+// One way to solve. Engines live as long as the program; compare them by address.
 class Engine;
 
 // All engines, in the order of `bitdoku engines`.
 [[nodiscard]] std::span<const Engine* const> engines();
-// By name, or null.
+// Finds an engine by name; null if there is none.
 [[nodiscard]] const Engine* find_engine(std::string_view name);
-// The fastest one for one puzzle of this shape.
+// The fastest engine for a single puzzle of this shape.
 [[nodiscard]] const Engine& default_engine(Shape shape);
 
 [[nodiscard]] std::string_view name(const Engine& engine);
 [[nodiscard]] std::string_view description(const Engine& engine);
-// The shapes that it can do, in words.
+// The shapes that the engine can solve, in words.
 [[nodiscard]] std::string_view shapes(const Engine& engine);
 [[nodiscard]] bool supports(const Engine& engine, Shape shape);
-// True when the engine can solve this very puzzle: its shape, its struck out candidates. For any
-// other puzzle the engine answers `unsupported`.
+// Whether the engine can solve this puzzle, with its shape and its struck-out candidates. If not,
+// solve answers `unsupported`.
 [[nodiscard]] bool supports(const Engine& engine, const Puzzle& puzzle);
-// Can it take puzzles with struck out candidates?
+// Whether the engine can solve puzzles with struck-out candidates.
 [[nodiscard]] bool takes_candidates(const Engine& engine);
 
-// Solves with the engine, or with the default one for the shape (and for candidates). Without a
-// limit of its own this decides: none, unique or multiple.
+// Solves with the given engine, or with the default one for the puzzle. The default limits decide
+// between none, unique and multiple.
 [[nodiscard]] Answer solve(const Puzzle& puzzle, const Limits& limits = {});
 [[nodiscard]] Answer solve(const Puzzle& puzzle, const Limits& limits, const Engine& engine);
 
-// Called with each solution, row-major; the span is valid during the call. Return false to stop.
+// Receives each solution, row-major; the span is valid during the call. Returns false to stop.
 using OnSolution = std::function<bool(std::span<const Digit>)>;
 
-// As solve, with every solution up to the limit (set `limits.solutions`, 2 is only its default)
-// handed to `on_solution` (an empty one is not called) as it is found. Stopping by returning false
-// is no failure: `complete` is then false.
+// Like solve, but calls `on_solution`, unless it is empty, with each solution as it is found, up to
+// `limits.solutions` (2 unless it is set). If the callback stops the search, that is not an error;
+// `complete` is then false.
 Answer enumerate(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution);
 Answer enumerate(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
                  const Engine& engine);

@@ -1,5 +1,5 @@
-// Is this a solution of that puzzle? Written without any of the code of the engines, so that it can
-// judge them.
+// Checks whether a solution solves a puzzle. Shares no code with the engines, so that it can judge
+// them.
 #ifndef BITDOKU_VERIFY_HPP
 #define BITDOKU_VERIFY_HPP
 
@@ -12,7 +12,7 @@
 
 namespace BITDOKU_NAMESPACE bitdoku {
 
-// Nothing when `solution` (row-major) solves `puzzle`; otherwise why not, one line:
+// Returns nothing if `solution` (row-major) solves `puzzle`; otherwise the reason in one line:
 // "r3c4 is 7, the given is 2", "5 twice in column 2", "80 cells, not 81", ...
 [[nodiscard]] std::optional<std::string> verify(const Puzzle& puzzle,
                                                 std::span<const Digit> solution);
