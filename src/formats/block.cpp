@@ -11,17 +11,17 @@
 namespace bitdoku {
 namespace {
 
-// "Grid 01" above each puzzle (Project Euler 96).
+// A title such as "Grid 01" above each puzzle (Project Euler 96).
 bool is_title(std::string_view line) {
   return line.size() > 4 && same_word(line.substr(0, 5), "grid ");
 }
 
-// Hyphens only: a ruler, or a row of blanks.
+// A line of hyphens is a ruler or a row of blanks.
 bool is_all_hyphens(std::string_view line) {
   return line.find_first_not_of('-') == std::string_view::npos;
 }
 
-// As many as could be in a row, and one more.
+// The symbols of a row, at most one more than a row can have.
 std::string row_symbols(std::string_view row) {
   std::string symbols;
   for (const std::string_view piece : row_pieces(row)) {
@@ -42,7 +42,8 @@ class BlockReader : public GridReader {
     const std::string_view line = trimmed(text);
     if (is_title(line)) return take_gap();
     if (is_ruler(line, rows_.width())) {
-      // Before the first row of all its length is not known: the next line will tell.
+      // Before the first row, the width of the board is unknown. The next line decides whether this
+      // is a row.
       if (rows_.width() == 0 && is_all_hyphens(line) && Shape::of_side(narrowed(line.size()))) {
         add_held();
         held_ = {input_.line_number(), line.size()};
@@ -78,11 +79,11 @@ class BlockReader : public GridReader {
   }
 
  private:
-  // Cells that stand side by side in a line.
+  // Adjacent cells of a line.
   struct Run {
     std::size_t begin;
     std::size_t end;
-    CellPlace place;  // of the first
+    CellPlace place;  // of the first cell
   };
   struct Held {
     std::uint64_t line = 0;
@@ -94,7 +95,7 @@ class BlockReader : public GridReader {
   }
 
   void add_cells(std::string_view symbols, CellPlace place) {
-    // The rows of a broken board are counted, not kept.
+    // The rows of a malformed board are counted but not kept.
     if (rows_.error()) return;
     const std::size_t begin = cells_.size();
     cells_ += symbols.substr(0, kMostCells - begin);
@@ -113,10 +114,10 @@ class BlockReader : public GridReader {
   SymbolReader symbols_;
   std::string cells_;
   std::vector<Run> runs_;
-  Held held_;  // a line of hyphens, not yet known to be a row
+  Held held_;  // a line of hyphens that may be a row
 };
 
-// The first line says how many boards follow; it is believed as an upper limit only.
+// The first line has the number of boards. It is used only as an upper limit.
 class CountedReader : public BlockReader {
  public:
   CountedReader(TextInput& input, const ReadOptions& options) : BlockReader(input, options) {}
@@ -170,12 +171,12 @@ class CountedReader : public BlockReader {
   }
 
   std::optional<std::uint64_t> count_;
-  bool no_count_ = false;  // the first line is something else, still to be said
+  bool no_count_ = false;  // the first line is not a number; the error is still to be reported
   std::uint64_t found_ = 0;
   bool said_ = false;
 };
 
-// The symbols of a row that could be one; 0 for anything else.
+// The number of symbols if the line can be a row, otherwise 0.
 std::size_t width_of_row(std::string_view line) {
   const std::string symbols = row_symbols(line);
   if (symbols.size() > kMostSymbols) return 0;
@@ -186,12 +187,14 @@ std::size_t width_of_row(std::string_view line) {
   return plausible ? symbols.size() : 0;
 }
 
-// A line of 16 symbols is a 4x4 puzzle or a row of a 16x16 one, 36 a 6x6 or a row of 36x36.
+// A line of 16 symbols is a 4x4 puzzle or a row of 16x16; a line of 36 is a 6x6 puzzle or a row of
+// 36x36.
 bool is_row_or_line(std::size_t width) {
   return width == 16 || width == 36;
 }
 
-// Only a row: no digit twice, and one that the small board does not have.
+// A line that can only be a row: it has no digit twice and has a digit that the small board does
+// not have.
 bool is_surely_row(std::string_view line, int side, int small) {
   bool large = false;
   for (std::size_t i = 0; i < line.size(); ++i) {
@@ -203,8 +206,8 @@ bool is_surely_row(std::string_view line, int side, int small) {
   return large;
 }
 
-// Two lines that are only rows will do, or a board of lines that can be. A line that is only a
-// puzzle settles it, too; a damaged one tells nothing.
+// Decides by two lines that can only be rows, or by a whole board of lines that can be rows. A line
+// that can only be a puzzle decides, too. A damaged line decides nothing.
 Likeness tell_rows_from_lines(const Head& head, std::size_t width) {
   const int side = static_cast<int>(width);
   const int small = Shape::of_cells(width)->side();
@@ -230,13 +233,13 @@ Likeness tell_rows_from_lines(const Head& head, std::size_t width) {
   return rows == width || sure > 0 ? Likeness::yes : Likeness::no;
 }
 
-// A line that is longer than any row, and as long as a puzzle.
+// A line that is as long as a puzzle and longer than any row.
 bool is_long_puzzle(std::string_view line) {
   const std::size_t end = std::min(line.find_first_of(kRowSeparators), line.size());
   return end > kMostSymbols && Shape::of_cells(end);
 }
 
-// As many rows as symbols in each: a board, although of a side that none has.
+// The input has as many rows as symbols per row, but no board has this side.
 Likeness has_side_of_no_board(const Head& head) {
   HeadLines lines(head);
   std::string_view line;
@@ -260,7 +263,7 @@ Likeness has_side_of_no_board(const Head& head) {
   }
 }
 
-// Two of the first three rows are as wide as a board, or the only one that there is.
+// Two of the first three rows, or the only row, are as wide as a board.
 Likeness looks_like_block(const Head& head) {
   const Likeness odd = has_side_of_no_board(head);
   if (odd != Likeness::no) return odd;
@@ -280,13 +283,13 @@ Likeness looks_like_block(const Head& head) {
     if (widths.size() == 3) return Likeness::no;
   }
   if (!head.complete || widths.empty()) return lines.undecided();
-  // An input that ends so soon.
+  // The input ends early.
   const auto row_or_line = std::ranges::find_if(widths, is_row_or_line);
   if (row_or_line != widths.end()) return tell_rows_from_lines(head, *row_or_line);
   return *std::ranges::max_element(widths) != 0 ? Likeness::yes : Likeness::no;
 }
 
-// Do fewer rows than a board has come before the next blank line?
+// Whether the first board has too few rows before the next blank line.
 Likeness lacks_a_row(HeadLines lines, std::size_t side) {
   std::string_view line;
   for (std::size_t rows = 1; rows < side;) {
@@ -298,8 +301,9 @@ Likeness lacks_a_row(HeadLines lines, std::size_t side) {
   return Likeness::no;
 }
 
-// A number that is as long as the row below it is a row itself. One that could have lost a digit,
-// or got one, is a row if the board lacks one, or if the number is in the millions.
+// A number in the first line is a row if it is as long as the row below it. If its length differs
+// by one digit, it is a damaged row, provided that the board lacks a row or the number is in the
+// millions.
 Likeness is_damaged_row(std::string_view number, std::string_view row, const HeadLines& lines) {
   constexpr std::size_t kMillions = 7;
   const std::size_t size = number.size();

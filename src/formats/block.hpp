@@ -1,4 +1,4 @@
-// `block`: N rows of N symbols, with or without rulers, spaces and bars (POJ 3076, UVa 1309).
+// `block`: N rows of N symbols, with optional rulers, spaces and bars (POJ 3076, UVa 1309).
 // `counted`: the same after a line with the number of puzzles (SPOJ SUDOKU, POJ 2676, HDU 3111).
 #ifndef BITDOKU_FORMATS_BLOCK_HPP
 #define BITDOKU_FORMATS_BLOCK_HPP

@@ -10,7 +10,7 @@ namespace bitdoku {
 namespace {
 
 constexpr std::size_t kNone = std::string_view::npos;
-// Behind these stands text that is kept.
+// These characters separate the puzzle from text that is kept.
 constexpr std::string_view kSeparators = " \t,;#";
 
 std::size_t cube(int side) {
@@ -18,7 +18,7 @@ std::size_t cube(int side) {
   return n * n * n;
 }
 
-// A blank, or the digit of its place.
+// Whether a symbol is a blank or the digit of its position.
 bool fits(char symbol, Digit digit, int side) {
   return symbol == '.' || symbol == '0' || digit_of(symbol, Alphabet::digits, side) == digit;
 }
@@ -72,8 +72,8 @@ class CandidatesReader : public FormatReader {
   std::string_view text_;
 };
 
-// Symbols are in their own places, but for a few that are damaged, and (since a board of another
-// side could look so by chance) the cells have candidates.
+// Whether all symbols but a few damaged ones are in their own positions. The cells must have
+// candidates, because a board of another side could pass the first test by chance.
 bool is_candidates(std::string_view line) {
   const auto shape = shape_of_candidates(line.size());
   if (!shape) return false;
@@ -96,7 +96,7 @@ Likeness looks_like_candidates(const Head& head) {
   const std::size_t separator = std::min(line.find_first_of(kSeparators), line.size());
   std::string without(line.substr(0, separator));
   if (is_candidates(without) || is_candidates(line)) return Likeness::yes;
-  // A separator that damage put in the place of a symbol, or between two.
+  // Damage put a separator in place of a symbol, or between two.
   if (separator < line.size()) without += line.substr(separator + 1);
   return is_candidates(without) ? Likeness::yes : Likeness::no;
 }

@@ -1,5 +1,5 @@
-// `candidates`: which digits each cell may still have, N*N*N symbols a line: the place (cell,
-// digit) holds the digit, or a blank if it is out.
+// `candidates`: the candidates of each cell, as a line of N*N*N symbols. The position of a cell and
+// digit has the digit if it is a candidate, and a blank otherwise.
 #ifndef BITDOKU_FORMATS_CANDIDATES_HPP
 #define BITDOKU_FORMATS_CANDIDATES_HPP
 
@@ -9,12 +9,12 @@ namespace bitdoku {
 
 extern const Format kCandidatesFormat;
 
-// The N*N*N symbols of a puzzle, without a line end.
+// Appends the N*N*N symbols of a puzzle without a line end.
 void append_candidates(std::string& out, const Puzzle& puzzle);
-// Reads them; what is wrong, if anything, goes into record.error, with its place from `column` on
-// (0: no column is known).
+// Reads the candidates. An error goes into record.error; `column` is the column of the first symbol
+// (0: unknown).
 void read_candidates(std::string_view symbols, Shape shape, std::uint64_t column, Record& record);
-// The usual board with this many candidates (N*N*N), if there is one.
+// The usual shape for N*N*N candidates; nothing if there is none.
 [[nodiscard]] std::optional<Shape> shape_of_candidates(std::size_t symbols);
 
 }  // namespace bitdoku

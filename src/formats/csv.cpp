@@ -11,19 +11,19 @@
 namespace bitdoku {
 namespace {
 
-// A quoted field may run over several lines, but not over so many: then a quote was forgotten.
+// A quoted field may have several lines. If it has more than this, its closing quote is missing.
 constexpr std::size_t kMostLines = 1000;
 constexpr std::size_t kMostBytes = std::size_t{1} << 20U;
 constexpr std::size_t kMostFields = 4096;
 
 struct CsvField {
   std::string text;
-  std::uint64_t column = 0;  // where it begins in its record
+  std::uint64_t column = 0;  // where the field begins in its record
 };
 
 enum class Split : std::uint8_t { well, open_quote, text_after_quote, too_many };
 
-// Cuts a record into fields, reusing their memory; `count` says how many there are.
+// Splits a record into `count` fields and reuses their memory.
 Split split_fields(std::string_view record, char delimiter, std::vector<CsvField>& fields,
                    std::size_t& count) {
   count = 0;
@@ -124,7 +124,7 @@ class CsvReader : public FormatReader {
     return line.empty() || (!has_header_ && is_comment(line));
   }
 
-  // Is the record complete with this line?
+  // Adds a line. Returns whether the record is complete.
   bool add_line(std::string_view text) {
     if (lines_.empty()) {
       line_ = last_line_;
@@ -134,19 +134,19 @@ class CsvReader : public FormatReader {
     }
     raw_ += text;
     lines_.push_back(raw_.size());
-    // An even number of quotes cannot close an open one.
+    // An even number of quotes cannot close an open quote.
     const bool even = std::ranges::count(text, '"') % 2 == 0;
     if (lines_.size() == 1 || !even) split_ = split_fields(raw_, delimiter_, fields_, count_);
     const bool open = split_ == Split::open_quote;
     if (open && lines_.size() < kMostLines && raw_.size() < kMostBytes) return false;
     if (raw_.size() > kMostBytes && lines_.size() == 1) split_ = Split::too_many;
     const bool fits = !has_header_ || count_ == columns_;
-    // Lines joined to what is no good record may be good records themselves.
+    // If joined lines do not make a good record, each of them may be one.
     if (open || (lines_.size() > 1 && (split_ != Split::well || !fits))) give_up();
     return true;
   }
 
-  // The quote is never closed: its line is the bad record, those behind it are read again.
+  // The quote is never closed: its line is a bad record, and the following lines are read again.
   Fetched give_up() {
     split_ = Split::open_quote;
     std::deque<Waiting> behind;
@@ -194,7 +194,7 @@ class CsvReader : public FormatReader {
       return fail(ErrorCode::bad_syntax, 0,
                   "the header names no puzzle (puzzle, quiz, question, sudoku, grid or board)");
     }
-    if (!header_told_) keep(record);  // no names to keep the fields under
+    if (!header_told_) keep(record);  // without a header the fields have no names
     if (count_ != columns_) {
       return fail(ErrorCode::bad_syntax, 0,
                   counted(count_, "field") + ", the " + (header_told_ ? "first record" : "header") +
@@ -208,8 +208,8 @@ class CsvReader : public FormatReader {
     }
   }
 
-  // Where the header names no puzzle: the first field that is as long as one. What the header says
-  // of the number of fields is not to be believed either.
+  // If the header names no puzzle column, takes the first field that is as long as a puzzle, and
+  // does not rely on the header's number of fields.
   void find_puzzle_column() {
     for (std::size_t i = 0; i < count_ && puzzle_ == kNoColumn; ++i) {
       if (is_as_long_as_puzzle(trimmed(fields_[i].text))) puzzle_ = i;
@@ -217,7 +217,7 @@ class CsvReader : public FormatReader {
     if (puzzle_ != kNoColumn) columns_ = count_;
   }
 
-  // As many fields as the header has, so that what is written has its columns.
+  // Keeps as many fields as the header has, so that the output has the same columns.
   void keep(Record& record) {
     record.kept.resize(header_.size());
     for (std::size_t i = 0; i < header_.size(); ++i) {
@@ -237,18 +237,18 @@ class CsvReader : public FormatReader {
   char delimiter_ = ',';
   bool has_header_ = false;
   std::vector<std::string> header_;
-  std::size_t columns_ = 0;   // as many fields has a record
-  bool header_told_ = false;  // that it names no puzzle
+  std::size_t columns_ = 0;   // fields per record
+  bool header_told_ = false;  // an error said that the header names no puzzle
   std::size_t puzzle_ = kNoColumn;
   std::size_t solution_ = kNoColumn;
 
   std::string raw_;                 // the record, its lines joined
-  std::vector<std::size_t> lines_;  // where each of its lines ends in raw_
-  std::uint64_t line_ = 0;          // where it begins
+  std::vector<std::size_t> lines_;  // the end of each line in raw_
+  std::uint64_t line_ = 0;          // the line where the record begins
   Split split_ = Split::well;
   std::vector<CsvField> fields_;
   std::size_t count_ = 0;
-  std::deque<Waiting> again_;  // lines to be read again
+  std::deque<Waiting> again_;  // lines to read again
   Waiting current_;
   std::uint64_t last_line_ = 0;
 };
@@ -266,8 +266,8 @@ bool has_puzzle(const std::vector<CsvField>& fields) {
       fields, [](const CsvField& field) { return is_as_long_as_puzzle(trimmed(field.text)); });
 }
 
-// A header that names the puzzle; or that does not, and a line with as many fields below it, of
-// which one is a puzzle.
+// Recognises a header that names the puzzle. Otherwise the next line must have as many fields as
+// the header, one of them a puzzle.
 Likeness looks_like_csv(const Head& head) {
   HeadLines lines(head);
   std::string_view line;
@@ -304,8 +304,8 @@ void append_cells(std::string& out, std::span<const Digit> cells, const Record& 
   append_symbols(out, cells, style_for(record, options, record.puzzle.shape()));
 }
 
-// The columns of the input if it was CSV, otherwise puzzle and solution. Without a puzzle (a bad
-// record) its column keeps the text that it had.
+// Writes the columns of a CSV input, otherwise puzzle and solution. A record with an error keeps
+// the text of its puzzle column.
 void write_record(std::string& out, const Record& record, std::span<const Digit> puzzle,
                   std::span<const Digit> solution, bool keeps_solution,
                   const WriteOptions& options) {

@@ -1,4 +1,5 @@
-// `csv`: a header, then a record a line, quoted as in RFC 4180 (Kaggle, Sudoku-Extreme, qqwing).
+// `csv`: a header line, then one record per line, quoted as in RFC 4180 (Kaggle, Sudoku-Extreme,
+// qqwing).
 #ifndef BITDOKU_FORMATS_CSV_HPP
 #define BITDOKU_FORMATS_CSV_HPP
 
@@ -8,7 +9,7 @@ namespace bitdoku {
 
 extern const Format kCsvFormat;
 
-// Names that people give to the puzzle and to its solution, in CSV headers and JSON keys.
+// Whether a CSV column or JSON key is a common name for the puzzle or its solution.
 [[nodiscard]] bool is_puzzle_name(std::string_view name);
 [[nodiscard]] bool is_solution_name(std::string_view name);
 

@@ -1,4 +1,4 @@
-// gzip and zstd in front of every format.
+// Decompresses gzip and zstd input, whatever its format.
 #include <zlib.h>
 #include <zstd.h>
 
@@ -20,7 +20,7 @@ Error io_error(std::string what) {
   return {ErrorCode::io, 0, 0, std::move(what)};
 }
 
-// The bytes of the source, a chunk at a time, after those that were read to look at them.
+// The compressed bytes: first those already read for detection, then chunks of the source.
 class Packed {
  public:
   Packed(std::unique_ptr<ByteSource> source, std::string_view first, std::optional<Error> error)
@@ -33,7 +33,7 @@ class Packed {
     return std::span(buffer_).subspan(begin_, end_ - begin_);
   }
   void consume(std::size_t size) { begin_ += size; }
-  // Waits for bytes if there are none; false at the end of the source.
+  // Waits for bytes if the buffer is empty; false at the end of the source.
   Result<bool> fill() {
     if (begin_ < end_) return true;
     if (error_) return *error_;
@@ -44,7 +44,7 @@ class Packed {
     end_ = *got;
     return end_ > 0;
   }
-  // As ByteSource::read, past the buffer once it is empty.
+  // Like ByteSource::read. Bypasses the buffer when it is empty.
   Result<std::size_t> read(std::span<char> to) {
     if (begin_ == end_) return error_ ? Result<std::size_t>(*error_) : source_->read(to);
     const std::size_t size = std::min(to.size(), end_ - begin_);
@@ -62,8 +62,9 @@ class Packed {
   std::optional<Error> error_;
 };
 
-// Unpacks until there is output. `Codec::step` turns packed bytes into plain ones; `has_output`
-// when it could go on without more of them, `between_frames` when the data may end here.
+// Decompresses until there is output. `Codec::step` turns compressed bytes into plain ones.
+// `has_output` is true if it can continue without more compressed bytes, `between_frames` if the
+// data may end here.
 template <class Codec>
 class Unpacking : public ByteSource {
  public:
@@ -72,7 +73,7 @@ class Unpacking : public ByteSource {
   Result<std::size_t> read(std::span<char> buffer) override {
     if (early_) {
       buffer[0] = *std::exchange(early_, std::nullopt);
-      // What needs no more packed bytes comes along.
+      // Also returns output that needs no more compressed bytes.
       return codec_.has_output() && buffer.size() > 1 ? 1 + step(buffer.subspan(1)) : 1;
     }
     while (!failed_ && !ended_) {
@@ -81,7 +82,7 @@ class Unpacking : public ByteSource {
     }
     return failed_ ? Result<std::size_t>(*failed_) : std::size_t{0};
   }
-  // Packed bytes may give no plain ones yet: only unpacking tells.
+  // Compressed bytes may not yield plain ones, so only decompressing can tell.
   bool ready() override {
     while (!early_ && !failed_ && !ended_) {
       if (!codec_.has_output() && !packed_.ready()) return false;
@@ -92,7 +93,7 @@ class Unpacking : public ByteSource {
   }
 
  private:
-  // The number of bytes that came out; none does not mean that there are no more.
+  // Returns the number of bytes produced. Zero does not mean the end.
   std::size_t step(std::span<char> out) {
     if (!codec_.has_output()) {
       const Result<bool> more = packed_.fill();
@@ -112,7 +113,7 @@ class Unpacking : public ByteSource {
 
   Packed packed_;
   Codec codec_;
-  std::optional<char> early_;  // came out when it was asked whether any would
+  std::optional<char> early_;  // a byte that `ready` produced
   std::optional<Error> failed_;
   bool ended_ = false;
 };
@@ -137,7 +138,7 @@ class Gzip {
   Result<std::size_t> step(Packed& packed, std::span<char> out) {
     if (!started_) return io_error("no memory to unpack gzip data");
     if (between_) {
-      // More members may follow, or zeros as padding.
+      // Another member may follow, or zero bytes as padding.
       while (!packed.bytes().empty() && packed.bytes().front() == 0) packed.consume(1);
       if (packed.bytes().empty()) return std::size_t{0};
       if (packed.bytes().front() != kGzipMagic[0]) return io_error("garbage after the gzip data");
@@ -155,7 +156,7 @@ class Gzip {
     between_ = result == Z_STREAM_END;
     has_output_ = !between_ && stream_.avail_out == 0;
     const bool well = between_ || result == Z_OK || result == Z_BUF_ERROR;
-    if (well || written > 0) return written;  // an error is said again by the next call
+    if (well || written > 0) return written;  // the next call reports the error again
     return io_error("gzip data is corrupt");
   }
 
@@ -198,7 +199,7 @@ class Zstd {
   bool between_ = false;
 };
 
-// Bytes that were read to look at them, then the rest of the source.
+// Uncompressed input: the bytes read for detection, then the rest of the source.
 class Plain : public ByteSource {
  public:
   explicit Plain(Packed bytes) : bytes_(std::move(bytes)) {}
@@ -211,7 +212,7 @@ class Plain : public ByteSource {
 
 enum class Packing : std::uint8_t { not_known_yet, none, gzip, zstd };
 
-// zstd frames that hold no data (0x184D2A50 to 5F) may come first.
+// The input may begin with skippable zstd frames (0x184D2A50 to 5F).
 bool starts_skippable_frame(std::string_view head) {
   constexpr std::string_view kRest = "\x2a\x4d\x18";
   return (static_cast<unsigned char>(head[0]) & 0xF0U) == 0x50U &&
@@ -241,7 +242,7 @@ class Decompressed : public ByteSource {
   bool ready() override { return look(false) && inner_->ready(); }
 
  private:
-  // False: it is not known yet what the input is, and waiting for more was not allowed.
+  // Detects the kind of input. Returns false if that needs more bytes and waiting is not allowed.
   bool look(bool wait) {
     if (inner_) return true;
     Packing packing = Packing::not_known_yet;
@@ -266,7 +267,7 @@ class Decompressed : public ByteSource {
   }
 
   std::array<char, 4> head_{};
-  std::size_t size_ = 0;  // of the head that was read
+  std::size_t size_ = 0;  // of the bytes read for detection
   std::unique_ptr<ByteSource> source_;
   std::unique_ptr<ByteSource> inner_;
 };

@@ -1,4 +1,4 @@
-// The table of formats, and what can be asked about each.
+// The table of formats, and the functions that query it.
 #include <algorithm>
 #include <array>
 
@@ -18,8 +18,8 @@
 namespace bitdoku {
 namespace {
 
-// In the order in which they are asked whether the input looks like them; `line` also takes what no
-// other wants. The two at the end are chosen by name only.
+// In the order of detection; `line` also takes what no other format recognises. The last two are
+// only chosen by name.
 constexpr std::array<const Format*, 14> kFormats{
     &kJsonFormat,    &kOpenSudokuFormat, &kCsvFormat, &kHodokuFormat,      &kCandidatesFormat,
     &kLineFormat,    &kSsFormat,         &kSdkFormat, &kPencilmarksFormat, &kSudFormat,

@@ -15,7 +15,7 @@ Fetched GridReader::gather(bool wait) {
     const Fetched fetched = input_.line(text, wait);
     if (fetched == Fetched::waits) return fetched;
     if (fetched == Fetched::end) {
-      // A board that was cut off by a read error is that error's affair.
+      // If a read error cut the board off, the read error is reported instead.
       if (input_.error()) return fetched;
       take_end();
       if (!rows_.complete()) return fetched;

@@ -1,5 +1,5 @@
-// Formats that spread a board over rows: gathering the lines of a board. What a cell looks like is
-// the format's own affair.
+// The base of formats that spread a board over lines. It gathers the lines of a board; the derived
+// format reads the cells.
 #ifndef BITDOKU_FORMATS_GRID_HPP
 #define BITDOKU_FORMATS_GRID_HPP
 
@@ -9,7 +9,7 @@
 
 namespace bitdoku {
 
-// Where a cell was read, for messages.
+// Where a cell is in the input, for messages.
 struct CellPlace {
   std::uint64_t line = 0;
   std::uint64_t column = 0;
@@ -25,11 +25,11 @@ class GridReader : public FormatReader {
   void decode(Record& record) override;
 
   virtual void take_comment(std::string_view /*line*/) {}
-  // One line, neither blank nor a comment: a row, a ruler, a header.
+  // Takes one line that is neither blank nor a comment: a row, a ruler or a header.
   virtual void take(std::string_view line) = 0;
-  // The rows are complete: the cells into record.puzzle, or an error.
+  // All rows are complete: writes the cells to record.puzzle, or reports an error.
   virtual void decode_cells(Shape shape, Record& record) = 0;
-  // A new board begins: forget the cells of the one before.
+  // A new board begins: forgets the cells of the last one.
   virtual void begin_board() = 0;
   virtual void take_gap() {
     if (rows_.gap()) begin_board();

@@ -1,4 +1,4 @@
-// For recognising formats: the lines at the beginning of an input, and what they consist of.
+// Helpers to detect formats from the first lines of an input.
 #ifndef BITDOKU_FORMATS_HEAD_HPP
 #define BITDOKU_FORMATS_HEAD_HPP
 
@@ -11,20 +11,21 @@
 
 namespace bitdoku {
 
-// Walks over the whole lines of a head; the last one counts as whole only if the head is complete.
+// Iterates over the complete lines of a head. The last line counts only if the head is the whole
+// input.
 class HeadLines {
  public:
   explicit HeadLines(const Head& head) : rest_(head.text), complete_(head.complete) {}
 
-  // The next line, without its line end; false when there is none.
+  // Gets the next line without its line end; false if there is none.
   bool next(std::string_view& line);
-  // The next line that is neither blank nor a comment, without spaces around it.
+  // Gets the next line that is neither blank nor a comment, trimmed.
   bool next_significant(std::string_view& line);
-  // What comes behind the lines that were given.
+  // The text after the lines returned so far.
   [[nodiscard]] std::string_view rest() const { return rest_; }
-  // Is there nothing behind them, and never will be?
+  // Whether the input ends here.
   [[nodiscard]] bool at_end() const { return complete_ && rest_.empty(); }
-  // What to answer when the lines ran out before anything could be said.
+  // The answer if the lines ended before they decided anything.
   [[nodiscard]] Likeness undecided() const { return complete_ ? Likeness::no : Likeness::perhaps; }
 
  private:
@@ -34,31 +35,32 @@ class HeadLines {
 
 inline constexpr std::string_view kSpaces = " \t\r\n\f\v";
 
-// Without spaces around it.
+// Without leading and trailing spaces.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 [[nodiscard]] bool is_comment(std::string_view trimmed_line);
-// As TextInput::line: the next one that is neither empty nor a comment.
+// Like TextInput::line, but skips empty lines and comments.
 Fetched significant_line(TextInput& input, std::string_view& line, bool wait);
-// A 9x9 line with spaces for blanks comes first. A few at the end of a short line are no blanks.
+// Whether a 9x9 line with spaces as blanks comes first. Spaces at the end of a short line do not
+// count as blanks.
 [[nodiscard]] bool is_spaced_line(std::string_view line);
-// Numerals only, at least one.
+// Whether the text is one or more numerals.
 [[nodiscard]] bool is_number(std::string_view text);
-// A number in a first line, shorter than any puzzle, says how many puzzles follow.
+// A number in the first line that is shorter than any puzzle is the number of puzzles.
 [[nodiscard]] bool is_count(std::string_view text);
-// The value of a number, or `limit` + 1 when it is above `limit` (below 2^60).
+// The value of a number, or `limit` + 1 if it is above `limit`. `limit` must be below 2^60.
 [[nodiscard]] std::uint64_t number_up_to(std::string_view number, std::uint64_t limit);
-// The case-insensitive comparison of ASCII.
+// Compares ASCII without case.
 [[nodiscard]] bool same_word(std::string_view a, std::string_view b);
 
-// A row of a grid, cut at spaces and rulers (| : ! , ;).
+// The separators of cells in a row: spaces and rulers.
 inline constexpr std::string_view kRowSeparators = " \t\r\f\v|:!,;";
-// By symbol: every symbol of a large input is looked up.
+// As a table, because every symbol of a large input is looked up.
 inline constexpr auto kIsRowSeparator = [] {
   std::array<bool, 256> table{};
   for (const char c : kRowSeparators) table[static_cast<unsigned char>(c)] = true;
   return table;
 }();
-// Calls `take(cell text, offset)` for each piece, up to `most`.
+// Calls `take(text, offset)` for up to `most` cells of the row.
 template <class Take>
 void split_row(std::string_view row, Take take, std::size_t most = std::string_view::npos) {
   const auto cuts = [row](std::size_t at) {
@@ -72,11 +74,11 @@ void split_row(std::string_view row, Take take, std::size_t most = std::string_v
     take(row.substr(begin, at - begin), begin);
   }
 }
-// The pieces; no more than could be cells of a row, and one.
+// The cells of a row, at most one more than a row can have.
 [[nodiscard]] std::vector<std::string_view> row_pieces(std::string_view row);
 // A line between boxes or around the grid: ---+---+---, *-----------*, :-----+-----:
-// One symbol that is none of a ruler is a fault that costs nothing: +---?---+ is a ruler.
-// A line of `width` hyphens and nothing else but separators is none: it may be a row of blanks.
+// One wrong symbol is tolerated: +---?---+ is a ruler. A line of exactly `width` hyphens and
+// separators is not a ruler, because it may be a row of blanks.
 [[nodiscard]] bool is_ruler(std::string_view trimmed_line, std::size_t width);
 
 }  // namespace bitdoku

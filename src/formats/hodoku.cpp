@@ -11,9 +11,9 @@
 namespace bitdoku {
 namespace {
 
-// The fields of a line, which begins with an empty one.
+// The fields of a line, separated by colons; the first one is empty.
 enum FieldOfHodoku : std::size_t { kBoard = 3, kStruck = 4, kFieldsOfHodoku = 8 };
-// As the others are kept, and what they hold when they say nothing.
+// The names under which other fields are kept, and their default values.
 struct KeptField {
   std::size_t at;
   std::string_view name;
@@ -27,10 +27,10 @@ constexpr std::array<KeptField, 5> kKeptFields{{{1, "technique", "0000"},
 
 struct Piece {
   std::string_view text;
-  std::size_t at = 0;  // in the line
+  std::size_t at = 0;  // offset in the line
 };
 
-// The last piece has all that is left.
+// Splits at colons; the last piece has the rest of the line.
 std::vector<Piece> split_at_colons(std::string_view line) {
   std::vector<Piece> pieces;
   std::size_t at = 0;
@@ -89,7 +89,7 @@ class HodokuReader : public FormatReader {
       }
       if (symbols.size() < 81) entered.push_back(static_cast<std::uint16_t>(symbols.size()));
     }
-    // With signs between them the symbols have no column of their own.
+    // If there are plus signs, a symbol's index is not its column.
     symbols_.line(symbols, entered.empty() ? column : 0, record);
     if (record.error) return;
     if (record.puzzle.shape() != kShape9x9) {
@@ -99,7 +99,7 @@ class HodokuReader : public FormatReader {
     record.entered = std::move(entered);
   }
 
-  // "213 599": a digit, its row, its column.
+  // Reads eliminations such as "213 599": a digit, its row, its column.
   static void read_struck(std::string_view text, std::uint64_t column, Record& record) {
     for (std::size_t at = 0; (at = text.find_first_not_of(kSpaces, at)) != text.npos;) {
       const std::size_t end = std::min(text.find_first_of(kSpaces, at), text.size());
@@ -117,7 +117,7 @@ class HodokuReader : public FormatReader {
     }
   }
 
-  // What a value rules out anyway need not be struck out.
+  // Peers of a value lose its digit anyway, so the mark is not needed.
   static void strike_out(int cell, Digit digit, Puzzle& puzzle) {
     const Digit value = puzzle.given(cell);
     const bool ruled_out = value == 0 ? digits_of_peers(puzzle, cell)[digit] : value != digit;
@@ -129,7 +129,8 @@ class HodokuReader : public FormatReader {
   std::string_view text_;
 };
 
-// Five colons, and between two of them symbols for a board; one of all that may be damaged.
+// Recognises five colons with the symbols of a board between two of them. One symbol may be
+// damaged.
 Likeness looks_like_hodoku(const Head& head) {
   HeadLines lines(head);
   std::string_view line;
@@ -145,7 +146,7 @@ Likeness looks_like_hodoku(const Head& head) {
 
 std::string_view kept_text(const Record& record, const KeptField& wanted) {
   for (const Field& field : record.kept) {
-    // The last field has all that is left of the line.
+    // The last field has the rest of the line.
     const bool is_last = wanted.at == kFieldsOfHodoku - 1;
     const bool fits = field.text.find_first_of(is_last ? "\r\n" : ":\r\n") == std::string::npos;
     if (field.kind == Field::Kind::text && field.name == wanted.name && fits) return field.text;

@@ -1,7 +1,6 @@
-// `hodoku`: a line of HoDoKu's library, which tells a position: the givens, the digits that were
-// set (with '+' before them), the candidates that were struck out; 9x9.
-//
-//   :0000:x:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:213::
+// `hodoku`: a line of HoDoKu's library, 9x9. It describes a position: givens, digits that were
+// placed (after '+') and candidates that were struck out.
+// :0000:x:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:213::
 #ifndef BITDOKU_FORMATS_HODOKU_HPP
 #define BITDOKU_FORMATS_HODOKU_HPP
 

@@ -15,7 +15,8 @@ using Json = nlohmann::ordered_json;
 
 constexpr int kDeepest = 100;
 
-// Brackets are counted before parsing, since printing a value again goes as deep as it is.
+// Counts brackets before parsing, because writing a value again recurses as deep as the value is
+// nested.
 bool too_deep(std::string_view text) {
   int depth = 0;
   bool in_string = false;
@@ -35,7 +36,7 @@ bool too_deep(std::string_view text) {
   return false;
 }
 
-// "2x3", or [2, 3]: rows and columns of a box.
+// A shape is "2x3" or [2, 3]: rows and columns of a box.
 std::optional<Shape> shape_of(const Json& value) {
   if (value.is_array() && value.size() == 2 && value[0].is_number_unsigned() &&
       value[1].is_number_unsigned()) {
@@ -55,8 +56,8 @@ std::optional<Shape> shape_of(const Json& value) {
                      static_cast<int>(number_up_to(cols, kMaxSide)));
 }
 
-// The numbers of an array, or of an array of rows; null is a blank. Nothing when it is anything
-// else.
+// The numbers of an array, or of an array of rows; null is a blank. Returns nothing for any other
+// value.
 std::optional<std::vector<std::uint64_t>> numbers_of(const Json& value) {
   std::vector<std::uint64_t> numbers;
   const auto add = [&](const Json& cell) {
@@ -97,7 +98,7 @@ class JsonReader : public FormatReader {
     } catch (const Json::parse_error& error) {
       fail(record, ErrorCode::bad_syntax, "not JSON", error.byte);
     } catch (const Json::exception& error) {
-      fail(record, ErrorCode::bad_syntax, "not JSON");  // numbers that no type can hold
+      fail(record, ErrorCode::bad_syntax, "not JSON");  // numbers beyond the range of every type
     }
   }
 
@@ -186,7 +187,7 @@ class JsonReader : public FormatReader {
     }
   }
 
-  // What is no solution is left out: solving does not need it.
+  // Ignores what is not a solution, because solving does not need one.
   static void read_solution(const Json& value, Record& record) {
     if (value.is_string()) {
       SymbolReader::solution(value.get_ref<const std::string&>(), record);
@@ -207,8 +208,8 @@ class JsonReader : public FormatReader {
   std::string_view text_;
 };
 
-// Another format's symbol may have become a brace: an object is closed, has a key, or goes on in
-// the next line with one.
+// A damaged symbol of another format may be a brace. So an object must be closed, or have a key on
+// its first or second line.
 Likeness looks_like_json(const Head& head) {
   HeadLines lines(head);
   std::string_view line;
@@ -226,7 +227,7 @@ std::string json_string(std::string_view text) {
   return Json(std::string(text)).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-// A string of symbols, or numbers where the symbols end.
+// Writes a string of symbols, or numbers if the side is too large for symbols.
 void append_json_cells(std::string& out, std::span<const Digit> cells, const Record& record,
                        const WriteOptions& options) {
   const Shape shape = record.puzzle.shape();

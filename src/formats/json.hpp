@@ -1,4 +1,5 @@
-// `json`: an object a line. Keys: puzzle, solution, shape, candidates; others are kept.
+// `json`: one object per line with the keys puzzle, solution, shape and candidates; other keys are
+// kept.
 #ifndef BITDOKU_FORMATS_JSON_HPP
 #define BITDOKU_FORMATS_JSON_HPP
 

@@ -8,9 +8,9 @@
 namespace bitdoku {
 namespace {
 
-// What may stand between the puzzle and the text after it.
+// These characters may separate the puzzle from text after it.
 constexpr std::string_view kLineSeparators = " \t,;#";
-// The bank of Sudoku Exchange puts 12 hexadecimal digits before the puzzle.
+// The bank of Sudoku Exchange has 12 hexadecimal digits before each puzzle.
 constexpr std::size_t kHashLength = 12;
 
 bool is_hash(std::string_view text) {
@@ -23,7 +23,7 @@ bool is_length(std::size_t symbols) {
   return shape && shape->side() <= kMostSymbols;
 }
 
-// Where on a line the puzzle is.
+// The position of the puzzle in its line.
 struct Place {
   std::size_t begin = 0;
   std::size_t size = 0;
@@ -110,7 +110,7 @@ class LineReader : public FormatReader {
   }
 
  private:
-  // A full grid right behind the puzzle is its solution.
+  // A full grid directly after the puzzle is its solution.
   static std::string_view take_solution(std::string_view after, Record& record) {
     const std::size_t begin = after.find_first_not_of(kLineSeparators);
     if (begin == std::string_view::npos) return after;
@@ -120,7 +120,7 @@ class LineReader : public FormatReader {
     return after.substr(end);
   }
 
-  // Looks only at what is here already: the judge's program would have stopped as well.
+  // Looks only at buffered input, because the judge's program would also have stopped reading.
   void end_of_puzzles() {
     ended_ = true;
     std::string_view rest;
@@ -143,14 +143,14 @@ bool is_surely_puzzle(std::string_view text, std::optional<Shape> shape) {
   const Place place = find_puzzle(text);
   if (!is_length(place.size)) return false;
   if (place.size > kMostSymbols) return true;
-  // It could be a row as well.
+  // The line may also be a row of a larger board.
   const int side = Shape::of_cells(place.size)->side();
   if (shape) return shape->side() == side;
   return !trimmed(text.substr(place.begin + place.size)).empty() ||
          is_small_puzzle(text.substr(place.begin, place.size), side);
 }
 
-// The first line, or the one behind a number, is a puzzle and nothing else.
+// The first line, or the line after a number, must be a puzzle and nothing else.
 Likeness looks_like_line(const Head& head) {
   HeadLines lines(head);
   std::string_view text;

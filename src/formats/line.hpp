@@ -1,5 +1,6 @@
-// `line`: one puzzle a line, N*N symbols row-major; a line `end` ends the input (POJ 3074).
-// `sdm`: the same with 0 for blanks (SudoCue, SadMan), never recognised: it reads as `line`.
+// `line`: one puzzle per line, N*N symbols row-major; a line `end` ends the input (POJ 3074).
+// `sdm`: the same with 0 for blanks (SudoCue, SadMan). `sdm` is never detected, because `line`
+// reads it.
 #ifndef BITDOKU_FORMATS_LINE_HPP
 #define BITDOKU_FORMATS_LINE_HPP
 
@@ -10,14 +11,14 @@ namespace bitdoku {
 extern const Format kLineFormat;
 extern const Format kSdmFormat;
 
-// Digits of a small board, as many as a puzzle has at least, one of them twice: no row of a large
-// board.
+// Whether a line is surely a puzzle of a small board, not a row of a large one: it has enough
+// digits for a puzzle, and one of them twice.
 [[nodiscard]] bool is_small_puzzle(std::string_view symbols, int side);
 
-// The cells on a line of their own, in the record's symbols; for other formats too.
+// Writes the cells as a line in the record's symbols; other formats use it, too.
 void write_line(std::string& out, std::span<const Digit> cells, const Record& record,
                 const WriteOptions& options);
-// As a write_solution function.
+// A write_solution function.
 void write_solution_line(std::string& out, const Record& record, std::span<const Digit> solution,
                          const WriteOptions& options);
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint64_t kTooLarge = kMaxSide + 1;
 
-// The value of a cell (0 for a blank, kTooLarge at most), or nothing.
+// The value of a cell (0 for a blank, at most kTooLarge), or nothing.
 std::optional<std::uint64_t> cell_value(std::string_view cell) {
   if (cell.size() == 1 && is_blank(cell[0])) return 0;
   if (!is_number(cell)) return std::nullopt;
@@ -37,7 +37,7 @@ class NumericReader : public GridReader {
       header_line_ = input_.line_number();
       read_header();
       if (rows_.untouched()) return use_header();
-      // A header among the rows: the board before it ends here, and the next one begins.
+      // A header among the rows ends the current board and begins the next.
       held_ = true;
       return take_gap();
     }
@@ -88,7 +88,7 @@ class NumericReader : public GridReader {
     std::size_t column;
   };
 
-  // One number or two: no row is as short as that, but for the one of a 1x1 board.
+  // One or two numbers. Only the row of a 1x1 board is as short.
   [[nodiscard]] bool is_header() const {
     if (header_ && pieces_.size() == rows_.width()) return false;
     return !pieces_.empty() && pieces_.size() <= 2 &&
@@ -138,13 +138,13 @@ class NumericReader : public GridReader {
   ReadOptions options_;
   std::vector<Piece> pieces_;
   std::vector<std::uint16_t> cells_;
-  std::vector<std::uint32_t> columns_;  // by cell
+  std::vector<std::uint32_t> columns_;  // for each cell
   std::optional<Error> broken_;
   std::optional<Shape> shape_;
   std::string header_text_;
   std::uint64_t header_line_ = 0;
-  bool header_ = false;  // read, and no row after it yet
-  bool held_ = false;    // read while the board before it was not complete
+  bool header_ = false;  // a header was read, and no row after it yet
+  bool held_ = false;    // a header was read while its predecessor was incomplete
 };
 
 using Pieces = std::vector<std::string_view>;
@@ -158,7 +158,7 @@ bool is_header(const Pieces& pieces) {
   return !pieces.empty() && pieces.size() <= 2 && std::ranges::all_of(pieces, is_number);
 }
 
-// Digits of a board as wide as this row.
+// Whether all cells are digits of a board as wide as this row.
 bool all_digits(const Pieces& pieces) {
   return std::ranges::all_of(pieces, [&](std::string_view piece) {
     const auto value = cell_value(piece);
@@ -166,23 +166,24 @@ bool all_digits(const Pieces& pieces) {
   });
 }
 
-// Whether a line of one number or two says that the rows are so wide.
+// Whether a header announces rows of this width.
 bool tells(const Pieces& header, std::size_t width) {
   const auto shape = Shape::make(static_cast<int>(number_up_to(header.front(), kMaxSide)),
                                  static_cast<int>(number_up_to(header.back(), kMaxSide)));
   return shape && static_cast<std::size_t>(shape->side()) == width;
 }
 
-// Rows of a board so large that symbols would have no spaces between them. Numbers of one numeral
-// only are for `block`. A row that is too long for any board is one, too: the reader tells it once.
+// Whether this is a row of a board that is too large for symbols without spaces. Rows of one-digit
+// numbers belong to `block`. A row that is too long for any board counts, so that the reader
+// reports it once.
 bool is_row_of_numbers(const Pieces& pieces) {
   constexpr std::size_t kLargestInNumerals = 9;
   return pieces.size() > kLargestInNumerals && all_cells(pieces) &&
          std::ranges::any_of(pieces, [](std::string_view piece) { return piece.size() > 1; });
 }
 
-// A first line and rows as wide as it says, or rows that need no first line. Where the first line
-// is missing or wrong, that of the next board tells. One line may be damaged.
+// Recognises a header followed by rows of the announced width, or rows that need no header. If the
+// first header is missing or wrong, the header of the next board decides. One line may be damaged.
 Likeness looks_like_sud(const Head& head) {
   HeadLines lines(head);
   std::string_view line;
@@ -196,7 +197,7 @@ Likeness looks_like_sud(const Head& head) {
     if (!header.empty() && all_digits(pieces) && tells(header, pieces.size())) return Likeness::yes;
     if (is_row_of_numbers(pieces)) return Likeness::yes;
     if (is_header(pieces)) {
-      // A number too many in front is one damaged line.
+      // An extra number at the beginning counts as one damaged line.
       if (rows == 0 && (header.empty() || !std::exchange(damaged, true))) {
         header = pieces;
         continue;
@@ -211,7 +212,7 @@ Likeness looks_like_sud(const Head& head) {
     }
     if (pieces.size() + 1 < kMinSide) continue;  // too short even for a damaged row
     ++rows;
-    // Two rows of numerals that are too long for `block`.
+    // Two rows of one-digit numbers that are too long for `block`.
     if (row && rows > 1 && width == pieces.size() && width > kMostSymbols) return Likeness::yes;
     if (rows > std::max(width, std::size_t{kMinSide})) return Likeness::no;
   }

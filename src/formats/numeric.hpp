@@ -1,5 +1,5 @@
-// `sud`: the side of a box, then N rows of N integers, 0 for a blank; any side up to 255.
-// `uva989`: reads the same; solutions are written without the first line, as UVa 989 wants them.
+// `sud`: the side of a box, then N rows of N integers with 0 for a blank; any side up to 255.
+// `uva989`: the same, but solutions have no first line, as UVa 989 expects.
 #ifndef BITDOKU_FORMATS_NUMERIC_HPP
 #define BITDOKU_FORMATS_NUMERIC_HPP
 

@@ -12,14 +12,14 @@
 namespace bitdoku {
 namespace {
 
-// Elements before the games that say what the collection is.
+// Elements before the games that describe the collection.
 constexpr std::array<std::string_view, 8> kAbout{"name",    "author", "description", "comment",
                                                  "created", "source", "level",       "sourceURL"};
 constexpr std::size_t kLongestTag = std::size_t{1} << 20U;
 constexpr std::size_t kCells = 81;
 
-// The file is read tag by tag, each parsed as a document of its own: a collection of any size
-// streams through, and a broken game costs no other.
+// Reads the file tag by tag and parses each tag as a document. Therefore collections of any size
+// can be streamed, and a malformed game does not affect others.
 class OpenSudokuReader : public FormatReader {
  public:
   OpenSudokuReader(TextInput& input, const ReadOptions& options)
@@ -65,7 +65,7 @@ class OpenSudokuReader : public FormatReader {
       return;
     }
     pugi::xml_document document;
-    // Games have nothing inside: <game ...> without the slash is closed here.
+    // A game is an empty element; closes <game ...> without the slash.
     const std::string element = tag.ends_with("/>") ? tag : tag + "</game>";
     const auto parsed = document.load_buffer(element.data(), element.size());
     const pugi::xml_attribute data = document.child("game").attribute("data");
@@ -77,7 +77,7 @@ class OpenSudokuReader : public FormatReader {
   }
 
  private:
-  // A game, or what is one but for some damage to its tag.
+  // Whether the tag is a game, perhaps with a damaged name.
   [[nodiscard]] bool is_game() const {
     if (text_.starts_with("<game") && text_.find_first_of(" \t\r\n/>", 5) == 5) return true;
     return !text_.starts_with("<!--") && has_data(text_);
@@ -87,19 +87,19 @@ class OpenSudokuReader : public FormatReader {
     return text.size() > kCells && text.find("data=") != std::string_view::npos;
   }
 
-  // At the end: a game that is cut off, or a file with neither a game nor a collection in it.
+  // At the end, reports a game that is cut off, or a file without games and without a collection.
   bool has_something_to_say() {
     const bool game = is_game();
     const bool nothing = !std::exchange(found_, true) && !blank_;
     return game || nothing;
   }
 
-  // Text up to a '>' which the input has taken away. What comes before the tag is dropped, unless
-  // it is the text of an element.
+  // Adds text up to a '>', which the input has removed. Drops the text before the tag, unless it is
+  // the text of an element.
   void add_piece(std::string_view piece, std::uint64_t line) {
     blank_ = blank_ && trimmed(piece).empty();
     if (quote_ != 0 && piece.find('<') != std::string_view::npos) {
-      // No value may hold a '<': a quote is missing, and this piece belongs to the next tag.
+      // A value cannot contain '<': a quote is missing, and this piece belongs to the next tag.
       hold(piece, line);
       quote_ = 0;
       return;
@@ -113,7 +113,7 @@ class OpenSudokuReader : public FormatReader {
       line = line_;
       if (piece.empty()) {
         if (!has_data(before)) return;
-        piece = before;  // a game without its '<'
+        piece = before;  // a game that lost its '<'
       }
     }
     if (text_.size() > kLongestTag) return;
@@ -127,7 +127,7 @@ class OpenSudokuReader : public FormatReader {
     }
   }
 
-  // To be read after this tag; it may be the rest of what was held already.
+  // Holds a piece for the next tag; the piece may be part of what is held already.
   void hold(std::string_view piece, std::uint64_t line) {
     const bool again = std::ranges::less_equal()(held_.data(), piece.data()) &&
                        std::ranges::less()(piece.data(), held_.data() + held_.size());
@@ -136,7 +136,7 @@ class OpenSudokuReader : public FormatReader {
     held_line_ = line;
   }
 
-  // The whole piece, or up to where another tag begins in it: then a '>' is missing.
+  // The end of the tag: the end of the piece, or where another tag begins because a '>' is missing.
   std::size_t end_of_tag(std::string_view piece) {
     for (std::size_t i = 0; i < piece.size(); ++i) {
       const char c = piece[i];
@@ -150,14 +150,14 @@ class OpenSudokuReader : public FormatReader {
     return piece.size();
   }
 
-  // A '>' in a quoted value or a comment ends nothing.
+  // A '>' in a quoted value or a comment does not end the tag.
   [[nodiscard]] bool tag_is_complete() const {
     if (text_.empty()) return false;
     if (text_.size() > kLongestTag) return true;
     return text_.starts_with("<!--") ? text_.ends_with("-->") : quote_ == 0;
   }
 
-  // At a closing tag: the text before it is what its element says.
+  // At a closing tag, the text before it is the content of its element.
   void read_about() {
     if (text_.starts_with("<opensudoku")) found_ = true;
     const bool closing = text_.starts_with("</");
@@ -169,8 +169,9 @@ class OpenSudokuReader : public FormatReader {
     about_.push_back({Field::Kind::text, name, document.child(name.c_str()).text().get()});
   }
 
-  // 81 symbols, or three fields for each cell (value, note, may it be edited), which may come after
-  // "version: 1"; later versions have a fourth. What the player has put in is no given.
+  // Reads 81 symbols, or three fields per cell (value, note, editable), optionally after "version:
+  // 1"; later versions have a fourth field. Editable values were entered by the player and are not
+  // givens.
   void read_cells(std::string_view data, Record& record) {
     data = trimmed(data);
     constexpr std::string_view kVersion = "version:";
@@ -217,19 +218,19 @@ class OpenSudokuReader : public FormatReader {
   ReadOptions options_;
   SymbolReader symbols_;
   std::string text_;     // the tag
-  std::string content_;  // what stood before it
-  char quote_ = 0;       // the quote that is open at the end of text_
-  std::string held_;     // the beginning of the next tag, and where it begins there
+  std::string content_;  // the text before the tag
+  char quote_ = 0;       // the open quote at the end of text_
+  std::string held_;     // the beginning of the next tag, and its position
   std::size_t held_at_ = 0;
   std::uint64_t held_line_ = 0;
   std::uint64_t line_ = 0;
-  bool found_ = false;  // a game, or a collection
-  bool blank_ = true;   // nothing but spaces so far
+  bool found_ = false;  // found a game or a collection
+  bool blank_ = true;   // only spaces so far
   std::vector<Field> about_;
 };
 
-// Another format's symbol may have become the bracket: a tag begins with a name and is closed in
-// its line, or it is one that XML files begin with.
+// A damaged symbol of another format may be a '<'. So the tag must begin with a name and be closed
+// on its line, or be one that XML files begin with.
 Likeness looks_like_opensudoku(const Head& head) {
   const std::size_t first = head.text.find_first_not_of(kSpaces);
   if (first == std::string_view::npos) return head.complete ? Likeness::no : Likeness::perhaps;

@@ -1,4 +1,4 @@
-// `opensudoku`: the XML of OpenSudoku, a <game data="..."/> for each puzzle.
+// `opensudoku`: the XML format of OpenSudoku, with a <game data="..."/> for each puzzle.
 #ifndef BITDOKU_FORMATS_OPENSUDOKU_HPP
 #define BITDOKU_FORMATS_OPENSUDOKU_HPP
 

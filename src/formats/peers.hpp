@@ -1,4 +1,5 @@
-// The cells that share a row, column or box with a cell; for formats that write candidates.
+// The peers of a cell: the cells that share a row, column or box with it. Used by formats that
+// write candidates.
 #ifndef BITDOKU_FORMATS_PEERS_HPP
 #define BITDOKU_FORMATS_PEERS_HPP
 
@@ -7,7 +8,7 @@
 
 namespace bitdoku {
 
-// Is `test` true for a peer of the cell? It is asked in no order, some cells twice.
+// Whether `test` is true for any peer. It is called in no particular order, for some peers twice.
 template <class Test>
 bool any_peer(Shape shape, int cell, Test test) {
   const int row = shape.row(cell);
@@ -22,7 +23,7 @@ bool any_peer(Shape shape, int cell, Test test) {
   return false;
 }
 
-// Index: a digit. True: some peer is given that digit.
+// For each digit, whether a peer has it as its given.
 inline std::vector<bool> digits_of_peers(const Puzzle& puzzle, int cell) {
   std::vector<bool> digits(static_cast<std::size_t>(kMaxSide) + 1);
   any_peer(puzzle.shape(), cell, [&](int peer) {

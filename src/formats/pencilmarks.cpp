@@ -11,11 +11,11 @@
 namespace bitdoku {
 namespace {
 
-// A cell whose candidates are not known, and one that has none left.
+// A cell with unknown candidates, and a cell without candidates.
 constexpr std::string_view kAnyDigit = ".";
 constexpr std::string_view kNoDigit = "0";
 
-// No group has a hyphen, so that a damaged ruler is one still.
+// A line with a hyphen is a ruler, even if damaged: groups of digits have no hyphens.
 bool is_between_rows(std::string_view line) {
   return is_ruler(line, 0) || line.find("---") != std::string_view::npos;
 }
@@ -81,8 +81,8 @@ class PencilmarksReader : public GridReader {
     return std::nullopt;
   }
 
-  // A single digit is a given, unless a peer still has it among several: then nobody has placed it
-  // yet (HoDoKu's rule).
+  // A cell with a single digit is a given, unless a peer has this digit among several candidates.
+  // Then the digit is not placed yet (HoDoKu's rule).
   void set_givens(Puzzle& puzzle) {
     const Shape shape = puzzle.shape();
     for (std::size_t cell = 0; cell < groups_.size(); ++cell) {
@@ -97,7 +97,8 @@ class PencilmarksReader : public GridReader {
     }
   }
 
-  // What a given rules out anyway need not be struck out: a puzzle written so reads back the same.
+  // Strikes out missing candidates, except those that a given excludes anyway. So a puzzle that was
+  // written reads back the same.
   void strike_out_rest(Puzzle& puzzle) {
     const Shape shape = puzzle.shape();
     for (int cell = 0; cell < shape.cells(); ++cell) {
@@ -118,7 +119,7 @@ class PencilmarksReader : public GridReader {
   std::vector<bool> marks_;
 };
 
-// Digits of the side, each once, in order.
+// Whether the piece is a group: digits of the board in ascending order.
 bool is_group(std::string_view piece, int side) {
   if (piece == kAnyDigit) return true;
   Digit last = 0;
@@ -128,7 +129,7 @@ bool is_group(std::string_view piece, int side) {
   });
 }
 
-// A row of groups: how many, none if it is something else, and whether one has several digits.
+// A row of groups: their number (0 if it is not such a row), and whether one has several digits.
 struct GroupRow {
   std::size_t width = 0;
   bool marks = false;
@@ -142,19 +143,19 @@ GroupRow row_of_groups(std::string_view line) {
   return {pieces.size(), std::ranges::any_of(pieces, [](auto p) { return p.size() > 1; })};
 }
 
-// Two rows as wide as each other with several digits in a cell, or the only one that there is. One
-// of the rows before may be damaged.
+// Two rows of equal width with several digits in a cell, or the only row. One earlier row may be
+// damaged.
 Likeness looks_like_pencilmarks(const Head& head) {
   HeadLines lines(head);
   std::string_view line;
-  std::vector<std::size_t> widths;  // of rows with marks
-  std::size_t rows = 0;             // with or without
+  std::vector<std::size_t> widths;  // of rows with several digits in a cell
+  std::size_t rows = 0;             // of both kinds
   bool damaged = false;
   while (lines.next_significant(line)) {
     if (is_between_rows(line)) continue;
     const GroupRow row = row_of_groups(line);
     if (row.width == 0) {
-      // Too few groups even for a damaged row.
+      // Too few groups, even for a damaged row.
       if (row_pieces(line).size() + 1 < kMinSide || std::exchange(damaged, true)) {
         return Likeness::no;
       }

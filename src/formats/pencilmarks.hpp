@@ -1,4 +1,4 @@
-// `pencilmarks`: N rows of N groups of digits, with or without rulers (SudoCue, Simple Sudoku,
+// `pencilmarks`: N rows of N groups of digits, with optional rulers (SudoCue, Simple Sudoku,
 // HoDoKu).
 #ifndef BITDOKU_FORMATS_PENCILMARKS_HPP
 #define BITDOKU_FORMATS_PENCILMARKS_HPP

@@ -6,11 +6,11 @@
 namespace bitdoku {
 namespace {
 
-// Sixteen symbols at once, in vectors of the compiler's own; a comparison gives all ones or zero
-// for each.
+// Compares sixteen symbols at once with the compiler's vector extension. A comparison gives all
+// ones or zero in each lane.
 using Symbols = std::uint8_t __attribute__((vector_size(16)));
 
-// Where there is a blank: the usual ones, or any of kBlanks.
+// Where the blanks are: only the usual ones, or any of kBlanks.
 Symbols usual_blanks(Symbols c) {
   return Symbols((c == '.') | (c == '0'));
 }
@@ -19,7 +19,8 @@ Symbols all_blanks(Symbols c) {
                  ((c | 0x20) == 'x'));
 }
 
-// Gives ones where there is neither digit nor blank. `zero` is what becomes of a blank.
+// Converts sixteen symbols; a blank becomes `zero`. Returns ones where a symbol is neither digit nor
+// blank.
 template <auto kBlanksOf>
 Symbols take_sixteen(const char* from, void* to, std::uint8_t zero) {
   Symbols c;
@@ -33,7 +34,7 @@ Symbols take_sixteen(const char* from, void* to, std::uint8_t zero) {
 
 template <auto kBlanksOf, class Byte>
 bool take_all(const char* from, Byte* to, std::uint8_t zero) {
-  // The last sixteen overlap those before.
+  // The last sixteen symbols overlap the ones before.
   constexpr std::size_t kLast = kPlainSize - sizeof(Symbols);
   Symbols strange = take_sixteen<kBlanksOf>(from + kLast, to + kLast, zero);
   for (std::size_t i = 0; i < kLast; i += sizeof(Symbols)) {
@@ -44,7 +45,7 @@ bool take_all(const char* from, Byte* to, std::uint8_t zero) {
   return (halves[0] | halves[1]) == 0;
 }
 
-// Nearly all lines have no other blanks than the usual ones.
+// Nearly all lines have only the usual blanks.
 template <class Byte>
 bool take(const char* from, Byte* to, std::uint8_t zero) {
   return take_all<usual_blanks>(from, to, zero) || take_all<all_blanks>(from, to, zero);

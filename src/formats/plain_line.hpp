@@ -8,8 +8,8 @@ namespace bitdoku {
 
 inline constexpr std::size_t kPlainSize = 81;
 
-// Both take kPlainSize symbols, 1 to 9 and any of kBlanks, and give as many bytes. False when
-// another symbol is among them; what was written then is of no use.
+// Both convert kPlainSize symbols (1 to 9 and kBlanks) to as many bytes. They return false if there
+// is another symbol; the output is then undefined.
 [[nodiscard]] bool read_plain_line(const char* symbols, Digit* cells);
 // As text: digits, and 0 for blanks.
 [[nodiscard]] bool copy_plain_line(const char* symbols, char* text);

@@ -1,4 +1,4 @@
-// The public reader: finds the format of an input and reads its records.
+// The public Reader: detects the format of an input and reads its records.
 #include "formats/format.hpp"
 #include "formats/head.hpp"
 #include "formats/plain_line.hpp"
@@ -6,8 +6,8 @@
 namespace bitdoku {
 namespace {
 
-// Recognising looks at the input again when it has grown by so much, or by a line while it is
-// short: the work stays in proportion to the input, however slowly it comes.
+// Detection runs again when the input has grown by this much, or by a line while it is short. So
+// the work stays proportional to the input, however slowly it arrives.
 constexpr std::size_t kShortHead = std::size_t{16} << 10U;
 
 struct Guess {
@@ -15,7 +15,7 @@ struct Guess {
   const Format* format = nullptr;
 };
 
-// The first format that knows its own, or may do so when there is more.
+// The first format that recognises the head, or may do so with more input.
 Guess ask(const Head& head) {
   for (const Format* format : formats()) {
     if (format->looks_like == nullptr) continue;
@@ -25,7 +25,7 @@ Guess ask(const Head& head) {
   return {};
 }
 
-// Of one line of a 9x9 puzzle and nothing else.
+// Parses a single line of a 9x9 puzzle and nothing else.
 std::optional<Puzzle> plain_puzzle(std::string_view text, const ReadOptions& options) {
   if (options.format != nullptr || options.alphabet) return {};
   if (options.shape.value_or(kShape9x9) != kShape9x9) return {};
@@ -36,11 +36,11 @@ std::optional<Puzzle> plain_puzzle(std::string_view text, const ReadOptions& opt
   return puzzle;
 }
 
-// Null: more input is needed.
+// Returns null if it needs more input.
 const Format* recognise(const Head& head) {
   Guess guess = ask(head);
   if (guess.likeness == Likeness::no) {
-    // The first line may be damaged: what are those behind it?
+    // The first line may be damaged, so the following lines are tried.
     HeadLines lines(head);
     std::string_view first;
     if (!lines.next_significant(first) && !head.complete) return nullptr;
@@ -91,7 +91,7 @@ class Reader::State {
   [[nodiscard]] const std::vector<std::string>& notes() { return input_.notes(); }
 
  private:
-  // False: the format is not known yet, and waiting for more input was not allowed.
+  // Returns false if detection needs more input and waiting is not allowed.
   bool find_format_of_input(bool wait) {
     while (!reader_) {
       const std::string_view head = input_.buffered();
@@ -121,7 +121,7 @@ class Reader::State {
   ReadOptions options_;
   const Format* format_ = nullptr;
   std::unique_ptr<FormatReader> reader_;
-  std::size_t seen_ = 0;  // the size of the head that was looked at last
+  std::size_t seen_ = 0;  // size of the head at the last attempt
   std::uint64_t index_ = 0;
   bool ended_ = false;
 };
@@ -149,7 +149,7 @@ const std::vector<std::string>& Reader::notes() const {
 }
 
 Result<Puzzle> parse(std::string_view text, const ReadOptions& options) {
-  // To find out the format takes longer than to solve most puzzles.
+  // Detecting the format takes longer than solving most puzzles.
   if (auto puzzle = plain_puzzle(text, options)) return std::move(*puzzle);
   Reader reader(from_memory(text), options);
   Record record;

@@ -1,5 +1,5 @@
-// `sdk`: header lines (#A author ...), then rows of symbols; or [Puzzle] and [State] (SadMan,
-// SudoCue).
+// `sdk`: header lines (#A author ...), then rows of symbols; or sections [Puzzle] and [State]
+// (SadMan, SudoCue).
 #ifndef BITDOKU_FORMATS_SDK_HPP
 #define BITDOKU_FORMATS_SDK_HPP
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kSide = 9;
 constexpr std::size_t kPlacedLength = 4;   // Innc: cell nn has the digit c
-constexpr std::size_t kRemovedLength = 6;  // Ennccc: cell nn has not the candidate ccc
+constexpr std::size_t kRemovedLength = 6;  // Ennccc: cell nn does not have the candidate ccc
 constexpr std::string_view kFrame = "*-----------*\n";
 constexpr std::string_view kRuler = "|---+---+---|\n";
 
@@ -20,7 +20,7 @@ bool is_mark(std::string_view line) {
   return line.size() > 1 && (line[0] == 'I' || line[0] == 'E') && is_number(line.substr(1));
 }
 
-// Marks come after the drawing, so a puzzle ends where the next drawing begins.
+// Marks follow the drawing, so a puzzle ends where the next drawing begins.
 class SsReader : public FormatReader {
  public:
   SsReader(TextInput& input, const ReadOptions& options) : input_(input), symbols_(options) {}
@@ -96,7 +96,7 @@ class SsReader : public FormatReader {
       closed_ = true;
       if (marks_.size() <= kMostMarks) marks_.push_back({std::string(line), input_.line_number()});
     } else if (is_ruler(line, 0)) {
-      // A ruler between boxes may have got the corner of a frame.
+      // A damaged ruler between boxes may look like a frame.
       if (line.front() != '*' || line.find('+') != line.npos) return;
       taken_ = closed_ && !rows_.empty();  // the frame of the next puzzle
       closed_ = !rows_.empty();
@@ -137,7 +137,7 @@ class SsReader : public FormatReader {
     }
   }
 
-  // What a placed digit rules out anyway need not be struck out.
+  // Peers of a placed digit lose it anyway, so these marks are not needed.
   void strike_out_removed(Puzzle& puzzle) const {
     for (const Removed& removed : removed_) {
       const bool ruled_out = digits_of_peers(puzzle, removed.cell)[removed.digit];
@@ -156,11 +156,11 @@ class SsReader : public FormatReader {
   std::vector<Line> marks_;
   std::vector<Removed> removed_;
   Line held_;            // the first row of the next puzzle
-  bool closed_ = false;  // the drawing is over: a frame, a blank line or a mark came after rows
-  bool taken_ = false;   // all of the puzzle is here
+  bool closed_ = false;  // the drawing has ended: a frame, a blank line or a mark followed its rows
+  bool taken_ = false;   // the puzzle is complete
 };
 
-// With one damaged symbol it still has a corner at one end.
+// A frame with one damaged symbol still has a corner at one end.
 bool is_frame(std::string_view line) {
   return (line.starts_with('*') || line.ends_with('*')) && line.find("---") != line.npos;
 }
@@ -171,7 +171,8 @@ bool is_row_in_boxes(std::string_view line) {
          std::ranges::all_of(pieces, [](std::string_view piece) { return piece.size() == 3; });
 }
 
-// The frame, then a row of nine symbols in boxes; the second row if the first is damaged.
+// Recognises the frame and then a row of nine symbols in boxes; the second row if the first is
+// damaged.
 Likeness looks_like_ss(const Head& head) {
   HeadLines lines(head);
   std::string_view line;
@@ -191,7 +192,7 @@ void write_drawing(std::string& out, std::span<const Digit> cells, const Record&
     return;
   }
   Style style = style_for(record, options, kShape9x9);
-  // Hyphens would be taken for rulers.
+  // Hyphens would look like rulers.
   style = {Alphabet::digits, style.blank == '-' ? '.' : style.blank};
   out += kFrame;
   for (std::size_t row = 0; row < kSide; ++row) {
@@ -209,7 +210,7 @@ std::string two_digits(int cell) {
   return (cell < 10 ? "0" : "") + std::to_string(cell);
 }
 
-// The drawing without what was placed, and marks for that.
+// Writes the drawing without placed digits, which become marks.
 void write_givens(std::string& out, const Record& record, const WriteOptions& options) {
   if (!record.entered || record.entered->empty()) {
     return write_drawing(out, record.puzzle.givens(), record, options);

@@ -128,14 +128,14 @@ bool SymbolReader::plain_9x9(std::string_view symbols, Record& record) {
   return true;
 }
 
-// The rule of docs/formats.md, "Symbols".
+// Follows docs/formats.md, "Symbols".
 Alphabet SymbolReader::alphabet_for(std::string_view symbols, int side) const {
-  // What was asked for says how digits above 9 are read, where it has symbols for them.
+  // The requested alphabet applies to digits above 9, if it has symbols for them.
   if (options_.alphabet && side > 9 && can_show(*options_.alphabet, side)) {
     return *options_.alphabet;
   }
   std::array<bool, kBytes> used{};
-  std::array<char, kBytes> all;  // each of them once
+  std::array<char, kBytes> all;  // each different symbol once
   std::size_t count = 0;
   for (const char symbol : symbols) {
     if (!std::exchange(used[index(symbol)], true)) all[count++] = symbol;
@@ -194,7 +194,8 @@ std::size_t SymbolReader::cells(std::string_view symbols, Shape shape, Record& r
     }
   }
   if (strange_at != kAllWell) {
-    // "N digits and 81-N of one other character: that is the blank." One letter alone is a slip.
+    // If a puzzle has N digits and 81-N times one other character, that character is the blank. A
+    // single letter is a typing error instead.
     if (blank_seen || (is_alphanumeric(strange) && strange_count < 2)) return strange_at;
     record.blank = strange;
   }
@@ -212,7 +213,7 @@ Error SymbolReader::wrong_symbol(char symbol, Shape shape, std::uint64_t line,
 Error SymbolReader::wrong_length(std::size_t count, std::uint64_t line) const {
   Shape wanted = options_.shape.value_or(last_shape_.value_or(kShape9x9));
   if (!options_.shape && !last_shape_) {
-    // The nearest line that there is.
+    // Suggests the closest valid length.
     const auto distance = [count](Shape shape) {
       const auto cells = static_cast<std::size_t>(shape.cells());
       return cells > count ? cells - count : count - cells;
@@ -272,14 +273,14 @@ Style style_for(const Record& record, const WriteOptions& options, Shape shape) 
   Style style{options.alphabet.value_or(record.alphabet), options.blank.value_or(record.blank)};
   const int side = shape.side();
   if (!can_show(style.alphabet, side)) style.alphabet = Alphabet::digits;
-  // A blank that could be taken for a digit, or for the end of the puzzle, would not be read again.
+  // A blank that looks like a digit, or that ends the puzzle, could not be read again.
   if (!is_blank(style.blank) || digit_of(style.blank, style.alphabet, side) != 0) style.blank = '.';
   return style;
 }
 
 namespace {
 
-// As plain_9x9, the other way.
+// The inverse of plain_9x9.
 void append_plain_9x9(std::string& out, std::span<const Digit> cells, char blank) {
   std::array<char, 81> symbols;
   for (std::size_t i = 0; i < symbols.size(); ++i) {

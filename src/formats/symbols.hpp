@@ -1,4 +1,4 @@
-// Symbols for digits and blanks: which alphabet a puzzle is written in, reading and writing it.
+// Symbols for digits and blanks: detects the alphabet of a puzzle, reads and writes it.
 #ifndef BITDOKU_FORMATS_SYMBOLS_HPP
 #define BITDOKU_FORMATS_SYMBOLS_HPP
 
@@ -8,49 +8,52 @@
 
 namespace bitdoku {
 
-// The largest side that symbols can show (1-9, A-Z, a-z); larger boards need numbers.
+// The largest side that symbols can represent (1-9, A-Z, a-z); larger boards need numbers.
 inline constexpr int kMostSymbols = 61;
 
-// The digit (1 to `side`) that a symbol stands for, or 0. Small letters stand for capitals as long
-// as the capitals are enough for the side.
+// The digit (1 to `side`) of a symbol, or 0. Lower case is read as upper case if the upper-case
+// letters suffice for the side.
 [[nodiscard]] Digit digit_of(char symbol, Alphabet alphabet, int side);
-// The symbol of a digit, or '?' when the alphabet has none for it.
+// The symbol of a digit, or '?' if the alphabet has none.
 [[nodiscard]] char symbol_of(Digit digit, Alphabet alphabet);
-// Where no digit is written so.
+// The symbols for a blank in alphabets where they are not digits.
 inline constexpr std::string_view kBlanks = ".0-_*?xX";
 [[nodiscard]] bool is_blank(char symbol);
-// Could this symbol stand in a board of this side, in some alphabet?
+// Whether the symbol can occur in a board of this side, in any alphabet.
 [[nodiscard]] bool is_plausible(char symbol, int side);
 
-// 'c', or '\x1b' for what cannot be shown.
+// 'c', or '\x1b' for an unprintable character.
 [[nodiscard]] std::string quoted(char symbol);
 // "80 symbols", "1 row"
 [[nodiscard]] std::string counted(std::uint64_t count, std::string_view noun);
 
-// The shape of a board of this side: the one that was asked for, or the usual one.
+// The requested shape, or the usual shape of a board of this side.
 [[nodiscard]] Result<Shape> shape_of_side(std::size_t side, const ReadOptions& options);
 
-// Reads the symbols of the puzzles of one input. It remembers the alphabet of the last puzzle,
-// which settles cases that could be either.
+// Reads the symbols of the puzzles of one input. It remembers the alphabet of the last puzzle to
+// decide ambiguous cases.
 class SymbolReader {
  public:
   explicit SymbolReader(const ReadOptions& options) : options_(options) {}
 
   static constexpr std::size_t kAllWell = std::string_view::npos;
 
-  // The symbols of a board, row-major: fills puzzle, alphabet and blank. Gives the index of the
-  // first symbol that is wrong, or kAllWell.
+  // Reads the symbols of a board, row-major, into puzzle, alphabet and blank. Returns the index of
+  // the first wrong symbol, or kAllWell.
   std::size_t cells(std::string_view symbols, Shape shape, Record& record);
-  // The same for N*N symbols that stand at `column` of record.line (0: no column is known). What is
-  // wrong goes into record.error.
+  // Reads N*N symbols at `column` of record.line (0: unknown column). An error goes into
+  // record.error.
   void line(std::string_view symbols, std::uint64_t column, Record& record);
-  // The usual case, 9x9 in digits; false when it is not that, with the record's cells spoilt.
+  // Reads the usual case, 9x9 in digits. Returns false for anything else; the record's cells are
+  // then undefined.
   bool plain_9x9(std::string_view symbols, Record& record);
-  // A puzzle of this shape was read by others: a wrong line after it was perhaps to be one as well.
+  // Tells the reader that a puzzle of this shape came by another way. A malformed line that follows
+  // is reported against this shape.
   void saw(Shape shape) { last_shape_ = shape; }
-  // A full grid in the alphabet of the record's puzzle; false (and none) when it is not.
+  // Reads a full grid in the alphabet of the record's puzzle. Returns false, with no solution, if
+  // it is not one.
   static bool solution(std::string_view symbols, Record& record);
-  // What to say about `count` symbols where a line should be.
+  // The error for `count` symbols where a line should be.
   [[nodiscard]] Error wrong_length(std::size_t count, std::uint64_t line) const;
   [[nodiscard]] static Error wrong_symbol(char symbol, Shape shape, std::uint64_t line,
                                           std::uint64_t column);
@@ -60,10 +63,10 @@ class SymbolReader {
 
   ReadOptions options_;
   std::optional<Shape> last_shape_;
-  std::optional<Alphabet> last_alphabet_;  // of the last puzzle with digits above 9 or letters
+  std::optional<Alphabet> last_alphabet_;  // of the last puzzle that had letters or digits above 9
 };
 
-// The symbols to write a record with: its own or those asked for, if they can show the side.
+// The symbols for writing a record: the requested ones or its own, if they can represent the side.
 struct Style {
   Alphabet alphabet = Alphabet::digits;
   char blank = '.';

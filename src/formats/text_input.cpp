@@ -8,12 +8,12 @@
 namespace bitdoku {
 namespace {
 
-// Little for one puzzle, and more for a source that has more.
+// The first chunk is small for single puzzles; it grows if the source has more.
 constexpr std::size_t kFirstChunk = std::size_t{4} << 10U;
 constexpr std::size_t kLargestChunk = std::size_t{256} << 10U;
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-// The size of a line end at this place, or 0.
+// The size of the line end at this position, or 0.
 std::size_t line_end(std::string_view text) {
   if (text.starts_with('\n')) return 1;
   return text.starts_with("\r\n") ? 2 : 0;
@@ -39,7 +39,7 @@ std::unique_ptr<ByteSource> from_memory(std::string_view text) {
   return std::make_unique<MemorySource>(text);
 }
 
-// Half a chunk of free space behind the buffered bytes.
+// Makes room for half a chunk after the buffered bytes.
 void TextInput::make_room() {
   if (capacity_ - end_ >= chunk_ / 2) return;
   const std::size_t size = end_ - begin_;
@@ -88,7 +88,7 @@ Fetched TextInput::find_line(std::string_view& text, bool wait) {
       return Fetched::yes;
     }
     if (end_ - begin_ > kLongestLine) {
-      // Forget what comes after the beginning: no format wants so much, and memory is bounded.
+      // Drops the rest of the line: no format needs so much, and memory is bounded.
       end_ = begin_ + kLongestLine;
       too_long_ = true;
     }

@@ -1,4 +1,5 @@
-// Lines out of a byte source, with their numbers: CRLF and LF, byte order mark, memory bounded.
+// Splits a byte source into numbered lines. Handles CRLF and LF and a byte order mark, in bounded
+// memory.
 #ifndef BITDOKU_FORMATS_TEXT_INPUT_HPP
 #define BITDOKU_FORMATS_TEXT_INPUT_HPP
 
@@ -10,10 +11,10 @@
 
 namespace bitdoku {
 
-// What asking for more came to.
+// The result of a request for input.
 enum class Fetched : std::uint8_t {
   yes,
-  waits,  // not here yet, and waiting was not allowed
+  waits,  // not available yet, and waiting is not allowed
   end,
 };
 
@@ -21,33 +22,33 @@ class TextInput {
  public:
   explicit TextInput(std::unique_ptr<ByteSource> source) : source_(std::move(source)) {}
 
-  // What is buffered and not yet read, from the present place on; no byte order mark.
+  // The buffered bytes that were not read yet, without a byte order mark.
   [[nodiscard]] std::string_view buffered() const { return {&buffer_[begin_], end_ - begin_}; }
-  // Waits for more bytes behind the buffered ones; false at the end of the input.
+  // Waits for more bytes; false at the end of the input.
   bool fetch_more();
-  // Would fetch_more return at once?
+  // Whether fetch_more would return at once.
   [[nodiscard]] bool source_ready() { return ended_ || source_->ready(); }
   [[nodiscard]] bool at_source_end() const { return ended_; }
 
-  // The next line without its line end; valid until the next call. A line longer than kLongestLine
-  // is cut there and the rest of it skipped. What is left without a line end by a source that
-  // failed is no line.
+  // Gets the next line without its line end; it is valid until the next call. A line longer than
+  // kLongestLine is cut, and its rest skipped. If the source fails, an incomplete last line is
+  // dropped.
   Fetched line(std::string_view& text, bool wait = true);
-  // As Reader::plain_lines; the first of them has the number next_line_number().
+  // Like Reader::plain_lines; the first line has the number next_line_number().
   std::size_t plain_lines(std::string& text, std::size_t most);
   [[nodiscard]] std::uint64_t next_line_number() const { return next_line_; }
-  // Did the last line lose its end?
+  // Whether the last line was cut.
   [[nodiscard]] bool cut() const { return cut_; }
-  // The number of the line that `line` gave last, from 1; of its beginning, if it spans several.
+  // The number, from 1, of the last line returned; if it spans several lines, of the first.
   [[nodiscard]] std::uint64_t line_number() const { return line_number_; }
-  // Split at this character instead of line ends (XML: '>'). Only before anything was read.
+  // Splits at this character instead of line ends (XML: '>'). Must be called before reading.
   void split_at(char delimiter) { delimiter_ = delimiter; }
 
-  // The read error, if the source failed; what was read before it is given out first.
+  // The read error, if the source failed. Everything before it is returned first.
   [[nodiscard]] const std::optional<Error>& error() const { return error_; }
   std::vector<std::string>& notes() { return notes_; }
 
-  // Room for the largest board and its solution in JSON, and as much again for what comes with it.
+  // Room for the largest board and its solution in JSON, and the same again for other keys.
   static constexpr std::size_t kLongestLine = std::size_t{2} << 20U;
 
  private:
@@ -60,14 +61,14 @@ class TextInput {
   char empty_ = 0;
   char* buffer_ = &empty_;
   std::size_t capacity_ = 0;
-  std::size_t chunk_ = 0;  // how much is asked for at once; grows with what comes
+  std::size_t chunk_ = 0;  // bytes to request at once; grows with the input
   std::size_t begin_ = 0;
   std::size_t end_ = 0;
-  std::size_t searched_ = 0;  // no line end before this place
+  std::size_t searched_ = 0;  // there is no line end before this position
   char delimiter_ = '\n';
   bool started_ = false;
   bool ended_ = false;
-  bool too_long_ = false;  // the line at begin_ is, its middle was forgotten
+  bool too_long_ = false;  // the line at begin_ is too long, and its middle was dropped
   bool cut_ = false;
   std::uint64_t line_number_ = 0;
   std::uint64_t next_line_ = 1;

@@ -1,4 +1,4 @@
-// The public writer: keeps the formats from boards that they cannot hold.
+// The public Writer: replaces boards that a format cannot represent.
 #include "formats/format.hpp"
 #include "formats/symbols.hpp"
 
