@@ -48,11 +48,11 @@ void check(const Kernel& kernel, const std::vector<Digit>& givens, std::uint32_t
   const std::size_t size = givens.size() / 81;
   std::vector<std::uint32_t> counts(size);
   std::vector<Digit> solutions(givens.size());
-  Solver(kernel).run({.givens = givens.data(),
-                      .size = size,
-                      .limit = limit,
-                      .counts = counts.data(),
-                      .solutions = solutions.data()});
+  Solver(kernel).answer({.givens = givens.data(),
+                         .size = size,
+                         .limit = limit,
+                         .counts = counts.data(),
+                         .solutions = solutions.data()});
   for (std::size_t i = 0; i < size; ++i) {
     // Only the lower half of a byte counts, and above nine it is a blank.
     bitdoku::Puzzle puzzle;
@@ -61,7 +61,7 @@ void check(const Kernel& kernel, const std::vector<Digit>& givens, std::uint32_t
       puzzle.set_given(cell, digit > 9 ? Digit{0} : static_cast<Digit>(digit));
     }
     const auto known =
-        bitdoku::band::best_kernel().solve_givens(puzzle.givens().data(), limit, nullptr);
+        bitdoku::band::kernels.best().solve_givens(puzzle.givens().data(), limit, nullptr);
     if (counts[i] != known.solutions) fail(kernel, "another count", puzzle.givens().data());
     if (counts[i] > 0 && verify(puzzle, std::span(solutions).subspan(81 * i, 81))) {
       fail(kernel, "a wrong solution", puzzle.givens().data());
@@ -82,7 +82,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   } while (bytes.remaining_bytes() > 0 && few.size() < 16 * std::size_t{81});
   std::vector<Digit> givens;
   for (std::size_t i = 0; i < copies; ++i) givens.insert(givens.end(), few.begin(), few.end());
-  for (const Kernel* kernel : bitdoku::slice::kernels()) {
+  for (const Kernel* kernel : bitdoku::slice::kernels.all()) {
     if (kernel->available()) check(*kernel, givens, limit);
   }
   return 0;

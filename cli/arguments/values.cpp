@@ -10,7 +10,6 @@
 #include "batch/many.hpp"
 #include "cli/io/text.hpp"
 #include "engines/instruction_set.hpp"
-#include "engines/slice/slice.hpp"
 #include "human/technique_names.hpp"
 
 namespace bitdoku::cli {
@@ -299,7 +298,7 @@ std::vector<std::string> to_fields(const std::string& value) {
 }
 
 std::string why_no_isa(const std::string& name) {
-  if (kernels_for(name).slice != nullptr) return {};
+  if (is_instruction_set(name)) return {};
   const auto sets = instruction_sets();
   return "'" + name + "' is no instruction set that can be used here; this processor has " +
          listed(std::vector<std::string>(sets.begin(), sets.end()));
@@ -311,7 +310,7 @@ std::vector<std::string> choices(std::string_view long_name) {
   if (long_name == "--engine") return names_of(engines());
   if (long_name == "--isa") {
     std::vector<std::string> names;
-    for (const slice::Kernel* kernel : slice::kernels()) names.emplace_back(kernel->name);
+    for (const std::string_view set : built_in_instruction_sets()) names.emplace_back(set);
     return names;
   }
   if (long_name == "--alphabet" || long_name == "--to-alphabet")

@@ -7,7 +7,8 @@
 #include "cli/commands.hpp"
 #include "cli/commands/bench_race.hpp"
 #include "cli/io/console.hpp"
-#include "engines/slice/slice.hpp"
+#include "cli/io/text.hpp"
+#include "engines/engine.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -34,8 +35,14 @@ bool asks_in_vain(const Options& options) {
     return true;
   }
   if (options.sizes.empty() || options.engines.empty()) return false;
-  if (std::ranges::find(options.engines, &slice::kEngine) != options.engines.end()) return false;
-  say("bitdoku: --sizes is for the engine slice; leave --engine out, or name slice, too\n");
+  const auto does_many = [](const Engine* engine) { return engine->many != nullptr; };
+  if (std::ranges::any_of(options.engines, does_many)) return false;
+  std::vector<std::string> names;
+  for (const Engine* engine : engines()) {
+    if (does_many(engine)) names.emplace_back(engine->name);
+  }
+  say("bitdoku: --sizes is for the engine " + listed(names) + "; leave --engine out, or name " +
+      listed(names) + ", too\n");
   return true;
 }
 

@@ -6,10 +6,8 @@
 #include "cli/io/input.hpp"
 #include "cli/io/stream.hpp"
 #include "cli/io/text.hpp"
-#include "engines/band/band.hpp"
+#include "engines/engine.hpp"
 #include "engines/instruction_set.hpp"
-#include "engines/planes/planes.hpp"
-#include "engines/slice/slice.hpp"
 #include "formats/plain_line.hpp"
 
 namespace bitdoku::cli {
@@ -55,7 +53,7 @@ std::uint64_t wanted_solutions(const Options& options) {
 std::string why_left_out(const Options& options, const Engine& engine, const Set& set) {
   const std::string engine_name = "engine " + std::string(name(engine));
   if (!can_do(engine, set)) return engine_name + " cannot do all of " + set.name;
-  if (&engine != &slice::kEngine) return {};
+  if (engine.many == nullptr) return {};
   if (has_limits(options)) return engine_name + " knows no --nodes and no --time";
   if (wanted_solutions(options) > batch::kMostSolutions) {
     return engine_name + " knows no --limit above " + std::to_string(batch::kMostSolutions);
@@ -65,19 +63,21 @@ std::string why_left_out(const Options& options, const Engine& engine, const Set
 
 std::vector<const Engine*> engines_for(const Options& options) {
   if (!options.engines.empty()) return options.engines;
-  if (!options.sizes.empty()) return {&band::kEngine, &slice::kEngine};
-  return {engines().begin(), engines().end()};
+  if (options.sizes.empty()) return {engines().begin(), engines().end()};
+  // Engines that answer many at once, against the default one.
+  std::vector<const Engine*> chosen{&default_engine(kShape9x9)};
+  for (const Engine* engine : engines()) {
+    if (engine->many != nullptr) chosen.push_back(engine);
+  }
+  return chosen;
 }
 
-// The kernels to measure the engine with, by name.
+// The kernels to measure the engine with, by name; an empty name for an engine without kernels.
 std::vector<std::string> kernels_of(const Engine& engine, std::span<const std::string> isas) {
+  if (engine.kernels == nullptr) return {""};
   std::vector<std::string> names;
   for (const std::string& set : isas) {
-    const KernelSet kernels = kernels_for(set);
-    std::string kernel;
-    if (&engine == &band::kEngine) kernel = kernels.band->name;
-    if (&engine == &slice::kEngine) kernel = kernels.slice->name;
-    if (&engine == &planes::kEngine) kernel = kernels.planes->name;
+    const std::string kernel(engine.kernels->name(kernel_for(set, *engine.kernels)));
     if (std::ranges::find(names, kernel) == names.end()) names.push_back(kernel);
   }
   return names;
@@ -85,7 +85,7 @@ std::vector<std::string> kernels_of(const Engine& engine, std::span<const std::s
 
 void add_races(const Options& options, std::span<const std::string> isas, const Set& set,
                const Engine& engine, std::vector<Race>& races) {
-  const bool in_batches = &engine == &slice::kEngine;
+  const bool in_batches = engine.many != nullptr;
   std::vector<std::size_t> batches{1};
   if (in_batches) batches = options.sizes;
   if (batches.empty()) batches = {batch::kMostAtOnce};
@@ -130,13 +130,14 @@ void write_line(std::span<const Digit> cells, char* line) {
   for (std::size_t i = 0; i < cells.size(); ++i) line[i] = static_cast<char>('0' + cells[i]);
 }
 
-// `band` without what an Answer costs, as bitdoku_solve_line uses it.
-Sum go_with_band(const Options& options, Race& race) {
+// Without what an Answer costs, as bitdoku_solve_line does it.
+Sum go_directly(const Options& options, Race& race) {
   Sum sum;
   std::array<Digit, 81> cells;
   for (std::size_t i = 0; i < race.set->puzzles.size(); ++i) {
     (void)read_plain_line(race.set->text.data() + 81 * i, cells.data());
-    const band::Tally tally = band::solve(cells.data(), wanted_solutions(options), cells.data());
+    const SearchTally tally =
+        race.engine->count_9x9(cells.data(), wanted_solutions(options), cells.data());
     sum.statistics.nodes += tally.nodes;
     sum.statistics.guesses += tally.nodes > 0 ? tally.nodes - 1 : 0;
     sum.solutions += tally.solutions;
@@ -169,7 +170,7 @@ Sum go_through(const Options& options, Race& race) {
   if (!race.isa.empty()) (void)use_instruction_set(race.isa);
   if (race.solver != nullptr) return go_in_batches(options, race);
   const bool is_plain = race.set->has_lines() && !has_limits(options);
-  if (race.engine == &band::kEngine && is_plain) return go_with_band(options, race);
+  if (race.engine->count_9x9 != nullptr && is_plain) return go_directly(options, race);
   return go_one_by_one(options, race);
 }
 

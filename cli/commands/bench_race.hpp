@@ -31,7 +31,7 @@ struct Set {
 
 // What one way through a set comes to.
 struct Sum {
-  Statistics statistics;  // of slice only the nodes of its lanes
+  Statistics statistics;  // of engines that do many at once only the nodes
   std::uint64_t solutions = 0;
   std::uint64_t none = 0;
   std::uint64_t unknown = 0;
@@ -43,7 +43,7 @@ struct Race {
   const Engine* engine = nullptr;
   std::string isa;                        // of the kernel; empty for engines without any
   std::size_t batch = 1;                  // puzzles for each call
-  std::unique_ptr<batch::Solver> solver;  // of slice
+  std::unique_ptr<batch::Solver> solver;  // of an engine that does many at once
   std::string out;                        // room for its solutions
   Sum sum;
   // For each puzzle: nanoseconds, and cycles where the system tells them.

@@ -6,7 +6,7 @@
 #include "cli/io/console.hpp"
 #include "cli/io/json.hpp"
 #include "cli/io/text.hpp"
-#include "engines/slice/slice.hpp"
+#include "engines/engine.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -37,9 +37,9 @@ struct Total {
   Statistics sum;
 };
 
-// The fixed set as a batch for `slice`, in plain words: what it searches depends on the width of
-// the vectors, and every machine has these.
-Total total_of_slice() {
+// The fixed set as one batch. What is searched depends on the width of the vectors, so this takes
+// the last kernel, which every machine has.
+Total total_of_many(const Engine& engine) {
   Total total;
   std::vector<Digit> givens;
   for (const std::string_view line : kSet) {
@@ -49,12 +49,12 @@ Total total_of_slice() {
     ++total.puzzles;
   }
   std::vector<std::uint32_t> counts(total.puzzles);
-  const slice::Report report = slice::Solver(slice::kPlainKernel)
-                                   .run({.givens = givens.data(),
-                                         .size = total.puzzles,
-                                         .limit = kMostSolutions,
-                                         .counts = counts.data(),
-                                         .however_few = true});
+  const QuestionReport report = engine.many(engine.kernels->size() - 1)
+                                    ->answer({.givens = givens.data(),
+                                              .size = total.puzzles,
+                                              .limit = kMostSolutions,
+                                              .counts = counts.data(),
+                                              .however_few = true});
   total.sum.nodes = report.nodes;
   total.sum.guesses = report.nodes - total.puzzles;
   return total;
@@ -64,7 +64,7 @@ Total total_of_slice() {
 constexpr std::uint64_t kMostNodes = 2'000'000;
 
 Total total_of(const Engine& engine) {
-  if (&engine == &slice::kEngine) return total_of_slice();
+  if (engine.many != nullptr) return total_of_many(engine);
   Total total;
   for (const std::string_view line : kSet) {
     const Result<Puzzle> puzzle = parse(line);

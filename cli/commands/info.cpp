@@ -7,9 +7,7 @@
 #include "cli/io/platform.hpp"
 #include "cli/io/text.hpp"
 #include "cli/io/version.hpp"
-#include "engines/band/band.hpp"
-#include "engines/planes/planes.hpp"
-#include "engines/slice/slice.hpp"
+#include "engines/engine.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -37,20 +35,19 @@ std::vector<std::string> processor_sets() {
   return names;
 }
 
-// The forms in which an engine is compiled into this program, the fastest first.
+// The kernels of an engine, by name.
 struct Kernels {
   std::vector<std::string> built_in;
   std::vector<std::string> runnable;  // those of them that this CPU can run
   std::string used;
 };
-template <class Kernel>
-Kernels describe(std::span<const Kernel* const> kernels, const Kernel& used) {
+Kernels describe(const KernelTable& table) {
   Kernels result;
-  for (const Kernel* kernel : kernels) {
-    result.built_in.emplace_back(kernel->name);
-    if (kernel->available()) result.runnable.emplace_back(kernel->name);
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    result.built_in.emplace_back(table.name(i));
+    if (table.is_available(i)) result.runnable.emplace_back(table.name(i));
   }
-  result.used = used.name;
+  result.used = table.name(table.place_in_use());
   return result;
 }
 
@@ -68,42 +65,39 @@ Json json_kernels(const Kernels& kernels) {
 }
 
 int run_info(const Options& options) {
-  const Kernels band = describe(band::kernels(), band::kernel_in_use());
-  const Kernels planes = describe(planes::kernels(), planes::kernel_in_use());
-  const Kernels slice = describe(slice::kernels(), slice::kernel_in_use());
   const std::string build(kBuildType.empty() ? "unnamed" : kBuildType);
   if (options.json) {
-    print(Json::object()
-              .set("version", kVersion)
-              .set("compiler", compiler())
-              .set("build", build)
-              .set("processor", platform::processor())
-              .set("cores", std::uint64_t{platform::cores()})
-              .set("instruction_sets", json_list(processor_sets()))
-              .set("band", json_kernels(band))
-              .set("slice", json_kernels(slice))
-              .set("planes", json_kernels(planes))
-              .pretty());
+    Json json = Json::object();
+    json.set("version", kVersion)
+        .set("compiler", compiler())
+        .set("build", build)
+        .set("processor", platform::processor())
+        .set("cores", std::uint64_t{platform::cores()})
+        .set("instruction_sets", json_list(processor_sets()));
+    for (const Engine* engine : engines()) {
+      if (engine->kernels == nullptr) continue;
+      json.set(engine->name, json_kernels(describe(*engine->kernels)));
+    }
+    print(json.pretty());
     return kWell;
   }
   const std::string sets = listed(processor_sets());
-  const std::vector<std::vector<std::string>> rows{
+  std::vector<std::vector<std::string>> rows{
       {"version", std::string(kVersion)},
       {"compiler", compiler()},
       {"build", build},
       {"processor", platform::processor()},
       {"cores", std::to_string(platform::cores())},
       {"instruction sets", sets.empty() ? "only the basic ones" : sets},
-      {"band built in for", listed(band.built_in)},
-      {"band can run here", listed(band.runnable)},
-      {"band uses", band.used},
-      {"slice built in for", listed(slice.built_in)},
-      {"slice can run here", listed(slice.runnable)},
-      {"slice uses", slice.used},
-      {"planes built in for", listed(planes.built_in)},
-      {"planes can run here", listed(planes.runnable)},
-      {"planes uses", planes.used},
   };
+  for (const Engine* engine : engines()) {
+    if (engine->kernels == nullptr) continue;
+    const std::string engine_name(engine->name);
+    const Kernels kernels = describe(*engine->kernels);
+    rows.push_back({engine_name + " built in for", listed(kernels.built_in)});
+    rows.push_back({engine_name + " can run here", listed(kernels.runnable)});
+    rows.push_back({engine_name + " uses", kernels.used});
+  }
   print(table(rows));
   return kWell;
 }
@@ -134,10 +128,10 @@ const Command kInfoCommand{
     .operands = "",
     .summary = "version, compiler, processor, cores, instruction sets",
     .description =
-        "Tells what this program is and what it runs on: version, compiler, cores, the instruction "
-        "sets of the processor that matter here, and for which of them the engines `band` and "
-        "`slice` "
-        "are built in, can run here, and are used.",
+        "Shows what this program is and what it runs on: version, compiler, cores, and the "
+        "instruction sets of the processor that matter here. For each engine with vector code it "
+        "shows the instruction sets that the engine was built for, those that can run here, and "
+        "the one in use.",
     .options = kInfoOptions,
     .examples = kInfoExamples,
     .run = run_info,

@@ -53,7 +53,7 @@ class RedundantInBatch {
 std::vector<std::optional<std::vector<int>>> redundant_together(const Options& options,
                                                                 batch::Batch& batch,
                                                                 std::vector<Answer>& known) {
-  const bool ours = options.engine == nullptr || options.engine == &slice::kEngine;
+  const bool ours = options.engine == nullptr || options.engine->many != nullptr;
   const bool limited = options.nodes != kNoLimit || options.time != Limits{}.time;
   SliceRoom* const room = ours && !limited ? slice_room() : nullptr;
   if (room == nullptr) return {};

@@ -4,8 +4,6 @@
 #include <optional>
 #include <stdexcept>
 
-#include "engines/singles/singles.hpp"
-
 namespace bitdoku::cli {
 namespace {
 
@@ -47,13 +45,15 @@ Spread spread_over_isomorphs(const Puzzle& puzzle, const Options& options, se::R
 double mean_search_nodes(const Puzzle& puzzle, const Options& options,
                          const se::Deadline& deadline) {
   const std::uint64_t isomorphs = options.isomorphs > 0 ? options.isomorphs : kNodeIsomorphs;
+  // Its nodes tell how far singles alone come.
+  const Engine& engine = *find_engine("singles");
   Limits limits;
   limits.solutions = 2;
   std::uint64_t sum = 0;
   for (std::uint64_t k = 0; k < isomorphs; ++k) {
     const Puzzle isomorph = random_isomorph(puzzle, options.seed.value_or(0), k);
     limits.time = deadline.left();
-    const Answer answer = solve(isomorph, limits, singles::kEngine);
+    const Answer answer = solve(isomorph, limits, engine);
     if (answer.verdict == Verdict::unknown) se::Deadline::give_up_for_time();
     sum += answer.statistics.nodes;
   }

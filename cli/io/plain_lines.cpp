@@ -18,14 +18,14 @@ std::uint8_t* bytes(char* text) {
 
 bool are_plain(const Options& options) {
   const bool limited = options.nodes != kNoLimit || options.time != Limits{}.time;
-  const bool ours = options.engine == nullptr || options.engine == &slice::kEngine;
+  const bool ours = options.engine == nullptr || options.engine->many != nullptr;
   const bool lines = options.to == nullptr || options.to == find_format("line");
   return ours && lines && !limited && !options.json && !options.verify && !options.minimal &&
          !options.write_alphabet;
 }
 
 PlainLines::PlainLines(const Options& options, PlainAnswer wanted, batch::Batch& batch)
-    : however_few_(options.engine == &slice::kEngine),
+    : however_few_(options.engine != nullptr),
       unique_(options.unique),
       wanted_(wanted),
       batch_(batch) {
@@ -61,15 +61,15 @@ void PlainLines::solve_all(SliceRoom& room) {
 }
 
 void PlainLines::solve(SliceRoom& room, std::uint8_t* solutions) {
-  const slice::Report report = room.solver.run({.givens = bytes(batch_.plain.data()),
-                                                .givens_stride = kLine,
-                                                .size = batch_.plain_size,
-                                                .limit = 2,
-                                                .counts = room.counts.data(),
-                                                .solutions = solutions,
-                                                .solutions_stride = kLine,
-                                                .zero = '0',
-                                                .however_few = however_few_});
+  const QuestionReport report = room.solver.answer({.givens = bytes(batch_.plain.data()),
+                                                    .givens_stride = kLine,
+                                                    .size = batch_.plain_size,
+                                                    .limit = 2,
+                                                    .counts = room.counts.data(),
+                                                    .solutions = solutions,
+                                                    .solutions_stride = kLine,
+                                                    .zero = '0',
+                                                    .however_few = however_few_});
   add_to(batch_.tally, report, batch_.plain_size);
 }
 

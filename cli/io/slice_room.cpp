@@ -10,7 +10,7 @@ thread_local std::unique_ptr<SliceRoom> own_room;
 
 }  // namespace
 
-void add_to(batch::Tally& tally, const slice::Report& report, std::size_t puzzles) {
+void add_to(batch::Tally& tally, const QuestionReport& report, std::size_t puzzles) {
   tally.nodes += report.nodes + report.alone_nodes;
   tally.guesses += report.alone_guesses;
   // The lanes were given every puzzle or none.

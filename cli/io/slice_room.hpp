@@ -24,7 +24,7 @@ struct SliceRoom {
 };
 
 // Adds what a batch of so many puzzles took.
-void add_to(batch::Tally& tally, const slice::Report& report, std::size_t puzzles);
+void add_to(batch::Tally& tally, const QuestionReport& report, std::size_t puzzles);
 
 // That of this thread, or null when there is no memory for it: one by one needs less.
 [[nodiscard]] SliceRoom* slice_room();

@@ -53,10 +53,10 @@ Answer answer_of(std::uint64_t found, std::uint64_t wanted, std::span<const Digi
 std::vector<Answer> solve_together(const Options& options, batch::Batch& batch,
                                    std::uint64_t solutions) {
   std::vector<Answer> answers;
-  const bool asked_for = options.engine == &slice::kEngine;
+  const bool asked_for = options.engine != nullptr && options.engine->many != nullptr;
   const bool limited = options.nodes != kNoLimit || options.time != Limits{}.time;
   if (limited || (options.engine != nullptr && !asked_for)) return answers;
-  const std::size_t least = asked_for ? 1 : slice::kernel_in_use().least_batch;
+  const std::size_t least = asked_for ? 1 : slice::kernels.in_use().least_batch;
   if (batch.size < least) return answers;
   SliceRoom* const own = slice_room();
   if (own == nullptr) return answers;
@@ -67,14 +67,14 @@ std::vector<Answer> solve_together(const Options& options, batch::Batch& batch,
     if (own->records.size() < least) continue;
     // At least up to two: of several solutions the one shown shall not depend on the rest of the
     // batch.
-    const slice::Report report =
-        own->solver.run({.givens = own->givens.data(),
-                         .candidates = with_candidates ? own->candidates.data() : nullptr,
-                         .size = own->records.size(),
-                         .limit = static_cast<std::uint32_t>(std::max<std::uint64_t>(2, solutions)),
-                         .counts = own->counts.data(),
-                         .solutions = own->solved.data(),
-                         .however_few = asked_for});
+    const QuestionReport report = own->solver.answer(
+        {.givens = own->givens.data(),
+         .candidates = with_candidates ? own->candidates.data() : nullptr,
+         .size = own->records.size(),
+         .limit = static_cast<std::uint32_t>(std::max<std::uint64_t>(2, solutions)),
+         .counts = own->counts.data(),
+         .solutions = own->solved.data(),
+         .however_few = asked_for});
     add_to(batch.tally, report, own->records.size());
     for (std::size_t i = 0; i < own->records.size(); ++i) {
       if (own->counts[i] == 0 || own->counts[i] > solutions) continue;

@@ -134,7 +134,7 @@ void Solver::solve(const Part& part) {
     columns_.resize(part.size);  // first: when memory runs out for either, both are too short still
     counts_.resize(part.size);
   }
-  if (part.size < solver_.kernel().least_batch) {
+  if (part.size < solver_.least_batch()) {
     for (std::size_t i = 0; i < part.size; ++i) solve_alone(part, i);
     return;
   }
@@ -175,8 +175,7 @@ void Solver::solve_alone(const Part& part, std::size_t i) {
 bool Solver::look_through(const Part& part) {
   if (part.kind == Kind::lines) {
     looks_.resize(part.size);
-    const slice::Kernel& kernel = solver_.kernel();
-    if (kernel.look_at_lines(part.puzzles, part.stride, part.size, looks_.data())) {
+    if (solver_.look_at_lines(part.puzzles, part.stride, part.size, looks_.data())) {
       std::fill_n(columns_.begin(), part.size, std::uint16_t{0});
       return true;
     }
@@ -184,26 +183,26 @@ bool Solver::look_through(const Part& part) {
   bool in_place = part.kind != Kind::candidates;
   for (std::size_t i = 0; i < part.size; ++i) {
     columns_[i] = is_surely_good(part, i) ? 0 : bad_column(part.kind, part.record(i));
-    const bool has_x = part.kind == Kind::lines && looks_[i] == slice::kLineWithX;
+    const bool has_x = part.kind == Kind::lines && looks_[i] == kLineWithX;
     in_place = in_place && columns_[i] == 0 && !has_x;
   }
   return in_place;
 }
 
 bool Solver::is_surely_good(const Part& part, std::size_t i) const {
-  if (part.kind == Kind::lines) return looks_[i] != slice::kBadLine;
+  if (part.kind == Kind::lines) return looks_[i] != kBadLine;
   return part.kind == Kind::digits && are_digits(part.record(i));
 }
 
 void Solver::solve_in_place(const Part& part) {
-  const slice::Report report = solver_.run({.givens = part.puzzles,
-                                            .givens_stride = part.stride,
-                                            .size = part.size,
-                                            .limit = part.limit,
-                                            .counts = counts_.data(),
-                                            .solutions = part.solutions,
-                                            .solutions_stride = part.solutions_stride,
-                                            .zero = zero_of(part.kind)});
+  const QuestionReport report = solver_.answer({.givens = part.puzzles,
+                                                .givens_stride = part.stride,
+                                                .size = part.size,
+                                                .limit = part.limit,
+                                                .counts = counts_.data(),
+                                                .solutions = part.solutions,
+                                                .solutions_stride = part.solutions_stride,
+                                                .zero = zero_of(part.kind)});
   nodes_ += report.nodes + report.alone_nodes;
 }
 
@@ -227,14 +226,14 @@ void Solver::solve_copies(const Part& part, std::size_t begin, std::size_t end) 
   }
   c.counts.resize(c.records.size());
   c.solved.resize(81 * c.records.size());
-  const slice::Report report =
-      solver_.run({.givens = c.givens.data(),
-                   .candidates = part.kind == Kind::candidates ? c.candidates.data() : nullptr,
-                   .size = c.records.size(),
-                   .limit = part.limit,
-                   .counts = c.counts.data(),
-                   .solutions = part.solutions == nullptr ? nullptr : c.solved.data(),
-                   .zero = zero_of(part.kind)});
+  const QuestionReport report =
+      solver_.answer({.givens = c.givens.data(),
+                      .candidates = part.kind == Kind::candidates ? c.candidates.data() : nullptr,
+                      .size = c.records.size(),
+                      .limit = part.limit,
+                      .counts = c.counts.data(),
+                      .solutions = part.solutions == nullptr ? nullptr : c.solved.data(),
+                      .zero = zero_of(part.kind)});
   nodes_ += report.nodes + report.alone_nodes;
   for (std::size_t i = 0; i < c.records.size(); ++i) {
     counts_[c.records[i]] = c.counts[i];

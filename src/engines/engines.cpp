@@ -128,7 +128,8 @@ Answer enumerate(const Puzzle& puzzle, const Limits& limits, const OnSolution& o
     if (first.empty()) first.assign(solution.begin(), solution.end());
     return !on_solution || on_solution(solution);
   });
-  engine.run(puzzle, search);
+  const Engine& searcher = engine.run != nullptr ? engine : *engine.alone;
+  searcher.run(puzzle, search);
   if (engine.takes_clashes && search.solutions() == 0) {
     if (mistake = clash_of(puzzle); !mistake.empty()) {
       return refusal(Verdict::invalid, std::move(mistake));

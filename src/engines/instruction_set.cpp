@@ -3,83 +3,98 @@
 #include <algorithm>
 #include <array>
 
-#include "engines/band/band.hpp"
-#include "engines/planes/planes.hpp"
-#include "engines/slice/slice.hpp"
+#include "engines/engine.hpp"
 
 namespace bitdoku {
 namespace {
 
 struct Set {
   std::string_view name;
-  int rank;  // a processor that has a set has those of lower ranks too
+  int rank;               // a processor that has a set has those of lower ranks too
+  bool is_alias = false;  // the name that some engines have for the set before it
 };
-constexpr std::array<Set, 6> kSets{{
+// The best first.
+constexpr auto kSets = std::to_array<Set>({
     {"avx512", 3},
     {"avx2", 2},
     {"sse4", 1},
     {"neon", 1},
-    {"generic", 0},
+    {"vector128", 1},
     {"plain", 0},
-}};
+    {"generic", 0, true},
+});
+
+const Set* find_set(std::string_view name) {
+  const auto* const found = std::ranges::find(kSets, name, &Set::name);
+  return found == kSets.end() ? nullptr : found;
+}
 
 int rank_of(std::string_view name) {
-  const auto* const found = std::ranges::find(kSets, name, &Set::name);
-  return found == kSets.end() ? -1 : found->rank;
+  const Set* const set = find_set(name);
+  BITDOKU_ASSERT(set != nullptr);
+  return set == nullptr ? -1 : set->rank;
 }
 
-template <class Kernel>
-bool can_run(std::span<const Kernel* const> kernels, std::string_view name) {
-  return std::ranges::any_of(kernels, [name](const Kernel* kernel) {
-    return kernel->name == name && kernel->available();
+// Does an engine have a kernel of this name, one that can run here unless `anywhere`?
+bool has_kernel(std::string_view name, bool anywhere) {
+  return std::ranges::any_of(engines(), [&](const Engine* engine) {
+    if (engine->kernels == nullptr) return false;
+    for (std::size_t i = 0; i < engine->kernels->size(); ++i) {
+      if (engine->kernels->name(i) == name && (anywhere || engine->kernels->is_available(i))) {
+        return true;
+      }
+    }
+    return false;
   });
 }
 
-// Kernels are sorted, the best first, and every processor can run the last.
-template <class Kernel>
-const Kernel* best_up_to(std::span<const Kernel* const> kernels, int rank) {
-  return *std::ranges::find_if(kernels, [rank](const Kernel* kernel) {
-    return rank_of(kernel->name) <= rank && kernel->available();
-  });
-}
-
-struct Names {
-  std::array<std::string_view, kSets.size()> names;
-  std::size_t size = 0;
-};
-
-Names find_names() {
-  Names found;
-  for (const slice::Kernel* kernel : slice::kernels()) {
-    if (kernel->available()) found.names[found.size++] = kernel->name;
+std::vector<std::string_view> names_of_sets(bool anywhere) {
+  std::vector<std::string_view> names;
+  for (const Set& set : kSets) {
+    if (!set.is_alias && has_kernel(set.name, anywhere)) names.push_back(set.name);
   }
-  return found;
+  return names;
 }
 
 }  // namespace
 
-KernelSet kernels_for(std::string_view name) {
-  if (!can_run(slice::kernels(), name) && !can_run(band::kernels(), name)) return {};
+std::vector<std::string_view> built_in_instruction_sets() {
+  return names_of_sets(true);
+}
+
+bool is_instruction_set(std::string_view name) {
+  return find_set(name) != nullptr && has_kernel(name, false);
+}
+
+std::size_t kernel_for(std::string_view name, const KernelTable& kernels) {
   const int rank = rank_of(name);
-  return {best_up_to(band::kernels(), rank), best_up_to(slice::kernels(), rank),
-          best_up_to(planes::kernels(), rank)};
+  std::size_t place = 0;
+  // Every processor can run the last one.
+  while (rank_of(kernels.name(place)) > rank || !kernels.is_available(place)) ++place;
+  return place;
 }
 
 std::span<const std::string_view> instruction_sets() {
-  static const Names found = find_names();
-  return std::span(found.names).first(found.size);
+  static const std::vector<std::string_view> found = names_of_sets(false);
+  return found;
 }
 
 std::string_view instruction_set() {
-  return slice::kernel_in_use().name;
+  const Set* best = &kSets.back();
+  for (const Engine* engine : engines()) {
+    if (engine->kernels == nullptr) continue;
+    const Set* const set = find_set(engine->kernels->name(engine->kernels->place_in_use()));
+    BITDOKU_ASSERT(set != nullptr);
+    if (set < best) best = set;
+  }
+  return best->name;
 }
 
 bool use_instruction_set(std::string_view name) {
-  const KernelSet kernels = kernels_for(name);
-  if (kernels.slice == nullptr) return false;
-  band::use(*kernels.band);
-  slice::use(*kernels.slice);
-  planes::use(*kernels.planes);
+  if (!is_instruction_set(name)) return false;
+  for (const Engine* engine : engines()) {
+    if (engine->kernels != nullptr) engine->kernels->use_place(kernel_for(name, *engine->kernels));
+  }
   return true;
 }
 

@@ -1,23 +1,26 @@
-// The kernels of the engines that have some, by instruction sets.
+// The kernels of all engines, by instruction sets.
 #ifndef BITDOKU_ENGINES_INSTRUCTION_SET_HPP
 #define BITDOKU_ENGINES_INSTRUCTION_SET_HPP
 
 #include <bitdoku/instruction_set.hpp>
+#include <optional>
+#include <string_view>
+#include <vector>
 
-#include "engines/band/kernel.hpp"
-#include "engines/planes/kernel.hpp"
-#include "engines/slice/kernel.hpp"
+#include "engines/kernels.hpp"
 
 namespace bitdoku {
 
-struct KernelSet {
-  const band::Kernel* band;
-  const slice::Kernel* slice;
-  const planes::Kernel* planes;
-};
+// The sets that an engine was compiled for, the best first; this processor may not have all of
+// them.
+[[nodiscard]] std::vector<std::string_view> built_in_instruction_sets();
 
-// What use_instruction_set(name) would choose; nulls when this processor has no such set.
-[[nodiscard]] KernelSet kernels_for(std::string_view name);
+// Would use_instruction_set(name) find such a set?
+[[nodiscard]] bool is_instruction_set(std::string_view name);
+
+// The place of the kernel that use_instruction_set(name) would choose of these. The name must be
+// that of an instruction set.
+[[nodiscard]] std::size_t kernel_for(std::string_view name, const KernelTable& kernels);
 
 }  // namespace bitdoku
 

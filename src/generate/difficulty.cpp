@@ -53,7 +53,8 @@ std::uint64_t search_nodes(std::span<const Digit> puzzle) {
   for (std::uint64_t k = 0; k < kIsomorphs; ++k) {
     Random random(0, k);
     const Puzzle isomorph = isomorph_of(first, random);
-    nodes += band::kernel_in_use().solve_givens(isomorph.givens().data(), 2, solution.data()).nodes;
+    nodes +=
+        band::kernels.in_use().solve_givens(isomorph.givens().data(), 2, solution.data()).nodes;
   }
   return nodes;
 }

@@ -80,7 +80,7 @@ class SolutionsSeen {
       add(solution);
       return true;
     });
-    band::kernel_in_use().search_candidates(left_.data(), searched);
+    band::kernels.in_use().search_candidates(left_.data(), searched);
     return searched.solutions();
   }
 

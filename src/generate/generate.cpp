@@ -210,7 +210,7 @@ class Line {
     if (options.tell_technique) made.technique = hardest_technique(givens, made.solution);
     if (options.tell_nodes) {
       std::array<Digit, 81> ignored;
-      made.nodes = band::kernel_in_use().solve_givens(givens.data(), 2, ignored.data()).nodes;
+      made.nodes = band::kernels.in_use().solve_givens(givens.data(), 2, ignored.data()).nodes;
     }
     return made;
   }
@@ -271,12 +271,12 @@ class Line {
   }
 
   void answer_together() {
-    solver_.run({.givens = puzzles_.data(),
-                 .size = asking_.size(),
-                 .limit = 1,
-                 .counts = counts_.data(),
-                 .solutions = others_.data(),
-                 .known = known_.data()});
+    solver_.answer({.givens = puzzles_.data(),
+                    .size = asking_.size(),
+                    .limit = 1,
+                    .counts = counts_.data(),
+                    .solutions = others_.data(),
+                    .known = known_.data()});
   }
 
   void answer_one_by_one() {

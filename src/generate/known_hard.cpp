@@ -34,7 +34,7 @@ KnownHard draw_isomorph(std::span<const std::string_view> list, Random& random) 
   }
   KnownHard drawn{.puzzle = isomorph_of(known, random)};
   std::array<Digit, 81> solution;
-  band::kernel_in_use().solve_givens(drawn.puzzle.givens().data(), 1, solution.data());
+  band::kernels.in_use().solve_givens(drawn.puzzle.givens().data(), 1, solution.data());
   std::ranges::copy(solution, drawn.solution.givens().begin());
   return drawn;
 }

@@ -47,12 +47,12 @@ std::vector<std::vector<int>> RedundantGivens::of(std::span<const Digit> puzzles
     ask(puzzles.subspan(i, kCellsOf9x9), solutions.subspan(i, kCellsOf9x9));
   }
   others_.assign(questions_.size() / kCellsOf9x9, 0);
-  report_ = solver_.run({.givens = questions_.data(),
-                         .size = others_.size(),
-                         .limit = 1,
-                         .counts = others_.data(),
-                         .known = known_.data(),
-                         .struck = struck_.data()});
+  report_ = solver_.answer({.givens = questions_.data(),
+                            .size = others_.size(),
+                            .limit = 1,
+                            .counts = others_.data(),
+                            .known = known_.data(),
+                            .struck = struck_.data()});
   std::vector<std::vector<int>> redundant(puzzles.size() / kCellsOf9x9);
   std::size_t question = 0;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {

@@ -21,7 +21,7 @@ class RedundantGivens {
   // ascending order. Some 4 KB of memory for each puzzle.
   [[nodiscard]] std::vector<std::vector<int>> of(std::span<const Digit> puzzles,
                                                  std::span<const Digit> solutions);
-  [[nodiscard]] const slice::Report& report() const { return report_; }  // of that call
+  [[nodiscard]] const QuestionReport& report() const { return report_; }  // of that call
   [[nodiscard]] std::size_t questions() const { return others_.size(); }
   // Has it one, whatever the shape? The limits are of all questions
   // together (9x9 needs none); where they come first, none is known.
@@ -32,7 +32,7 @@ class RedundantGivens {
   void ask(std::span<const Digit> puzzle, std::span<const Digit> solution);
 
   slice::Solver& solver_;
-  slice::Report report_;
+  QuestionReport report_;
   std::vector<Digit> questions_;
   std::vector<Digit> known_;
   std::vector<std::uint8_t> struck_;   // the cell of the given that is taken out

@@ -60,7 +60,7 @@ bool TopDown::take_next(Digit* puzzle) {
 }
 
 bool TopDown::ask_about_many(Digit* puzzle) {
-  struck_ = slice::kNoCell;
+  struck_ = kNoCell;
   first_ = end_;
   std::size_t taken = 0;
   while (end_ < 81 && taken < kAtOnce[many_]) taken += take_next(puzzle) ? 1U : 0U;
@@ -79,7 +79,7 @@ bool TopDown::ask(Digit* puzzle) {
 }
 
 void TopDown::answer(bool has_another, const Digit* grid, Digit* puzzle) {
-  const bool about_many = struck_ == slice::kNoCell;
+  const bool about_many = struck_ == kNoCell;
   if (about_many) many_ = static_cast<std::uint8_t>(has_another ? kAtOnce.size() : many_ + 1U);
   if (!has_another) return;
   for (std::size_t turn = first_; turn < end_; ++turn) {
@@ -149,12 +149,12 @@ bool TopDownBatch::round(const Next& next, const Ready& ready) {
   }
   in_work_ = asking;
   if (asking == 0) return false;
-  solver_.run({.givens = puzzles_.data(),
-               .size = asking,
-               .limit = 1,
-               .counts = counts_.data(),
-               .known = grids_.data(),
-               .struck = struck_.data()});
+  solver_.answer({.givens = puzzles_.data(),
+                  .size = asking,
+                  .limit = 1,
+                  .counts = counts_.data(),
+                  .known = grids_.data(),
+                  .struck = struck_.data()});
   return true;
 }
 

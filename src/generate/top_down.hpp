@@ -27,7 +27,7 @@ class alignas(64) TopDown {
 
   // False: the puzzle is ready. Otherwise it is the question: has it a solution besides the grid?
   bool ask(Digit* puzzle);
-  // The cell that must have another digit than in the grid, or slice::kNoCell.
+  // The cell that must have another digit than in the grid, or kNoCell.
   [[nodiscard]] std::uint8_t struck() const { return struck_; }
   void answer(bool has_another, const Digit* grid, Digit* puzzle);
 

@@ -24,7 +24,7 @@ using Candidates = std::array<std::uint16_t, 81>;
 
 std::vector<const Kernel*> usable_kernels() {
   std::vector<const Kernel*> usable;
-  for (const Kernel* kernel : kernels()) {
+  for (const Kernel* kernel : kernels.all()) {
     if (kernel->available()) usable.push_back(kernel);
   }
   return usable;
@@ -72,10 +72,10 @@ void expect_as_singles(const Puzzle& puzzle, std::uint64_t limit) {
 }
 
 TEST(Band, TheGenericKernelIsAlwaysThere) {
-  ASSERT_FALSE(kernels().empty());
-  EXPECT_EQ(kernels().back()->name, "generic");
-  EXPECT_TRUE(kernels().back()->available());
-  EXPECT_TRUE(band::best_kernel().available());
+  ASSERT_FALSE(kernels.all().empty());
+  EXPECT_EQ(kernels.all().back()->name, "generic");
+  EXPECT_TRUE(kernels.all().back()->available());
+  EXPECT_TRUE(band::kernels.best().available());
 }
 
 TEST(Band, ConfigurationsAreTheSixPermutations) {

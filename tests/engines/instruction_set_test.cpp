@@ -7,6 +7,7 @@
 #include <bitdoku/bitdoku.hpp>
 
 #include "engines/band/band.hpp"
+#include "engines/engine.hpp"
 #include "engines/planes/planes.hpp"
 #include "engines/slice/slice.hpp"
 #include "support/puzzles.hpp"
@@ -21,9 +22,9 @@ class InstructionSet : public ::testing::Test {
 
 TEST_F(InstructionSet, WithoutAChoiceIsTheBest) {
   EXPECT_EQ(instruction_set(), instruction_sets().front());
-  EXPECT_EQ(&slice::kernel_in_use(), &slice::best_kernel());
-  EXPECT_EQ(&band::kernel_in_use(), &band::best_kernel());
-  EXPECT_EQ(&planes::kernel_in_use(), &planes::best_kernel());
+  EXPECT_EQ(&slice::kernels.in_use(), &slice::kernels.best());
+  EXPECT_EQ(&band::kernels.in_use(), &band::kernels.best());
+  EXPECT_EQ(&planes::kernels.in_use(), &planes::kernels.best());
 }
 
 TEST_F(InstructionSet, EachCanBeChosen) {
@@ -34,9 +35,9 @@ TEST_F(InstructionSet, EachCanBeChosen) {
     SCOPED_TRACE(name);
     ASSERT_TRUE(use_instruction_set(name));
     EXPECT_EQ(instruction_set(), name);
-    EXPECT_EQ(slice::kernel_in_use().name, name);
+    EXPECT_EQ(slice::kernels.in_use().name, name);
     EXPECT_EQ(slice::Solver().kernel().name, name);
-    EXPECT_TRUE(band::kernel_in_use().available());
+    EXPECT_TRUE(band::kernels.in_use().available());
     for (const Puzzle& puzzle : puzzles) {
       const Answer answer = solve(puzzle);
       EXPECT_EQ(answer.verdict, Verdict::unique);
@@ -48,14 +49,48 @@ TEST_F(InstructionSet, EachCanBeChosen) {
 TEST_F(InstructionSet, BandNeverUsesMoreThanWasNamed) {
   for (const std::string_view name : {"generic", "plain", "sse4", "neon"}) {
     if (!use_instruction_set(name)) continue;
-    EXPECT_EQ(band::kernel_in_use().name, "generic") << name;
-    EXPECT_EQ(planes::kernel_in_use().name, "generic") << name;
+    EXPECT_EQ(band::kernels.in_use().name, "generic") << name;
+    EXPECT_EQ(planes::kernels.in_use().name, "generic") << name;
   }
   ASSERT_TRUE(use_instruction_set("generic"));
   EXPECT_EQ(instruction_set(), "plain");
   for (const std::string_view name : {"avx512", "avx2"}) {
     if (!use_instruction_set(name)) continue;
-    EXPECT_EQ(&band::kernel_in_use(), &band::best_kernel()) << name;
+    EXPECT_EQ(&band::kernels.in_use(), &band::kernels.best()) << name;
+  }
+}
+
+TEST_F(InstructionSet, EveryRowSaysHowItSolvesAndWithWhichKernels) {
+  for (const Engine* engine : engines()) {
+    SCOPED_TRACE(engine->name);
+    EXPECT_NE(engine->run == nullptr, engine->alone == nullptr);
+    if (engine->run == nullptr) {
+      ASSERT_NE(engine->alone->run, nullptr);
+      EXPECT_EQ(engine->takes_clashes, engine->alone->takes_clashes);
+    }
+    if (engine->many != nullptr) {
+      EXPECT_TRUE(supports(*engine, kShape9x9));
+      ASSERT_NE(engine->kernels, nullptr);
+    }
+    if (engine->kernels == nullptr) continue;
+    KernelTable& kernels = *engine->kernels;
+    ASSERT_GT(kernels.size(), 0U);
+    EXPECT_TRUE(kernels.is_available(kernels.size() - 1));
+    for (std::size_t i = 0; i < kernels.size(); ++i) {
+      if (!kernels.is_available(i)) continue;
+      kernels.use_place(i);
+      EXPECT_EQ(kernels.place_in_use(), i);
+      if (is_instruction_set(kernels.name(i))) {
+        EXPECT_EQ(kernel_for(kernels.name(i), kernels), i);
+      }
+    }
+  }
+}
+
+TEST_F(InstructionSet, TheSetsOfThisProcessorAreAmongThoseBuiltIn) {
+  const std::vector<std::string_view> built_in = built_in_instruction_sets();
+  for (const std::string_view name : instruction_sets()) {
+    EXPECT_NE(std::ranges::find(built_in, name), built_in.end()) << name;
   }
 }
 
@@ -63,10 +98,10 @@ TEST_F(InstructionSet, WhatThereIsNotChangesNothing) {
   ASSERT_TRUE(use_instruction_set("plain"));
   for (const std::string_view name : {"", "avx", "AVX2", "avx5122", "mmx", "best"}) {
     EXPECT_FALSE(use_instruction_set(name)) << name;
-    EXPECT_EQ(kernels_for(name).band, nullptr);
+    EXPECT_FALSE(is_instruction_set(name)) << name;
   }
-  for (const slice::Kernel* kernel : slice::kernels()) {
-    EXPECT_EQ(kernels_for(kernel->name).slice != nullptr, kernel->available()) << kernel->name;
+  for (const slice::Kernel* kernel : slice::kernels.all()) {
+    EXPECT_EQ(is_instruction_set(kernel->name), kernel->available()) << kernel->name;
   }
   EXPECT_EQ(instruction_set(), "plain");
 }

@@ -12,14 +12,14 @@ namespace {
 
 class Planes : public ::testing::Test {
  protected:
-  ~Planes() override { use(best_kernel()); }
+  ~Planes() override { kernels.use(kernels.best()); }
 
   // Of every kernel that can run here.
   static std::vector<Answer> answers(const Puzzle& puzzle, const Limits& limits) {
     std::vector<Answer> all;
-    for (const Kernel* kernel : kernels()) {
+    for (const Kernel* kernel : kernels.all()) {
       if (!kernel->available()) continue;
-      use(*kernel);
+      kernels.use(*kernel);
       all.push_back(solve(puzzle, limits, kEngine));
     }
     return all;
@@ -27,8 +27,8 @@ class Planes : public ::testing::Test {
 };
 
 TEST_F(Planes, KernelsAgree) {
-  ASSERT_EQ(kernels().back()->name, "generic");
-  EXPECT_TRUE(kernels().back()->available());
+  ASSERT_EQ(kernels.all().back()->name, "generic");
+  EXPECT_TRUE(kernels.all().back()->available());
   for (const Puzzle& puzzle : testing::read_data("16x16.txt")) {
     const std::vector<Answer> all = answers(puzzle, {});
     for (const Answer& answer : all) {

@@ -28,7 +28,7 @@ struct Answers {
 
 std::vector<const Kernel*> usable_kernels() {
   std::vector<const Kernel*> usable;
-  for (const Kernel* kernel : kernels()) {
+  for (const Kernel* kernel : kernels.all()) {
     if (kernel->available()) usable.push_back(kernel);
   }
   return usable;
@@ -42,16 +42,16 @@ Answers run(const Kernel& kernel, const std::vector<Puzzle>& puzzles, std::uint3
   Answers answers{std::vector<std::uint32_t>(puzzles.size(), 77),
                   std::vector<std::uint8_t>(81 * puzzles.size(), 77),
                   {}};
-  answers.report = Solver(kernel).run({.givens = givens.data(),
-                                       .size = puzzles.size(),
-                                       .limit = limit,
-                                       .counts = answers.counts.data(),
-                                       .solutions = answers.solutions.data()});
+  answers.report = Solver(kernel).answer({.givens = givens.data(),
+                                          .size = puzzles.size(),
+                                          .limit = limit,
+                                          .counts = answers.counts.data(),
+                                          .solutions = answers.solutions.data()});
   return answers;
 }
 
 std::uint64_t count_with_band(const Puzzle& puzzle, std::uint64_t limit) {
-  return band::best_kernel().solve_givens(puzzle.givens().data(), limit, nullptr).solutions;
+  return band::kernels.best().solve_givens(puzzle.givens().data(), limit, nullptr).solutions;
 }
 
 void expect_as_band(const std::vector<Puzzle>& puzzles, std::uint32_t limit) {
@@ -86,10 +86,10 @@ std::vector<Puzzle> mixed_puzzles(std::size_t size, std::uint64_t seed) {
 }
 
 TEST(Slice, HasAKernelForEveryProcessor) {
-  ASSERT_FALSE(kernels().empty());
-  EXPECT_EQ(kernels().back()->name, "plain");
-  EXPECT_TRUE(kernels().back()->available());
-  EXPECT_EQ(&slice::best_kernel(), usable_kernels().front());
+  ASSERT_FALSE(kernels.all().empty());
+  EXPECT_EQ(kernels.all().back()->name, "plain");
+  EXPECT_TRUE(kernels.all().back()->available());
+  EXPECT_EQ(&slice::kernels.best(), usable_kernels().front());
 }
 
 TEST(Slice, MixedPuzzles) {
@@ -131,12 +131,12 @@ TEST(Slice, HoweverFewWhenAskedFor) {
         }
         std::vector<std::uint32_t> counts(size);
         std::vector<Digit> solutions(81 * size);
-        const Report report = solver.run({.givens = givens.data(),
-                                          .size = size,
-                                          .limit = 2,
-                                          .counts = counts.data(),
-                                          .solutions = solutions.data(),
-                                          .however_few = true});
+        const Report report = solver.answer({.givens = givens.data(),
+                                             .size = size,
+                                             .limit = 2,
+                                             .counts = counts.data(),
+                                             .solutions = solutions.data(),
+                                             .however_few = true});
         EXPECT_GE(report.nodes, size);
         EXPECT_EQ(report.alone, 0U) << kernel->name << ' ' << file << ' ' << size;
         for (std::size_t i = 0; i < size; ++i) {
@@ -193,14 +193,14 @@ TEST(Slice, ReadsAndWritesTextInPlace) {
       std::vector<std::uint8_t> in(text.begin(), text.end());
       std::vector<std::uint8_t> out(kStride * puzzles.size() - 2, '#');
       std::vector<std::uint32_t> counts(puzzles.size());
-      Solver(*kernel).run({.givens = in.data(),
-                           .givens_stride = kStride,
-                           .size = puzzles.size(),
-                           .limit = 2,
-                           .counts = counts.data(),
-                           .solutions = out.data(),
-                           .solutions_stride = kStride,
-                           .zero = '0'});
+      Solver(*kernel).answer({.givens = in.data(),
+                              .givens_stride = kStride,
+                              .size = puzzles.size(),
+                              .limit = 2,
+                              .counts = counts.data(),
+                              .solutions = out.data(),
+                              .solutions_stride = kStride,
+                              .zero = '0'});
       for (std::size_t i = 0; i < puzzles.size(); ++i) {
         const std::string line(reinterpret_cast<const char*>(&out[kStride * i]), 81);
         if (i + 1 < puzzles.size()) {
@@ -234,14 +234,14 @@ TEST(Slice, CandidatesInsteadOfGivens) {
   for (const Kernel* kernel : usable_kernels()) {
     std::vector<std::uint32_t> counts(kSize);
     std::vector<std::uint8_t> solutions(81 * kSize);
-    Solver(*kernel).run({.candidates = candidates.data(),
-                         .size = kSize,
-                         .limit = 3,
-                         .counts = counts.data(),
-                         .solutions = solutions.data()});
+    Solver(*kernel).answer({.candidates = candidates.data(),
+                            .size = kSize,
+                            .limit = 3,
+                            .counts = counts.data(),
+                            .solutions = solutions.data()});
     for (std::size_t i = 0; i < kSize; ++i) {
       const std::uint16_t* masks = candidates.data() + 81 * i;
-      ASSERT_EQ(counts[i], band::best_kernel().solve_candidates(masks, 3, nullptr).solutions)
+      ASSERT_EQ(counts[i], band::kernels.best().solve_candidates(masks, 3, nullptr).solutions)
           << kernel->name << " puzzle " << i;
       if (counts[i] == 0) continue;
       const std::span<const Digit> solution = std::span(solutions).subspan(81 * i, 81);
@@ -269,12 +269,12 @@ TEST(Slice, AnotherSolutionThanTheKnownOne) {
     for (const Kernel* kernel : usable_kernels()) {
       std::vector<std::uint32_t> counts(size);
       std::vector<Digit> others(81 * size);
-      Solver(*kernel).run({.givens = givens.data(),
-                           .size = size,
-                           .limit = 1,
-                           .counts = counts.data(),
-                           .solutions = others.data(),
-                           .known = known.data()});
+      Solver(*kernel).answer({.givens = givens.data(),
+                              .size = size,
+                              .limit = 1,
+                              .counts = counts.data(),
+                              .solutions = others.data(),
+                              .known = known.data()});
       for (std::size_t i = 0; i < size; ++i) {
         const std::span<const Digit> other = std::span(others).subspan(81 * i, 81);
         ASSERT_EQ(counts[i], count_with_band(puzzles[i], 2) - 1) << kernel->name << ' ' << i;
@@ -319,10 +319,10 @@ TEST(Slice, AnotherSolutionThatDiffersInACell) {
               .solutions = others.data(),
               .known = known.data(),
               .struck = struck.data()};
-      Solver(*kernel).run(job);
+      Solver(*kernel).answer(job);
       job.counts = only_counts.data();
       job.solutions = nullptr;
-      Solver(*kernel).run(job);
+      Solver(*kernel).answer(job);
       EXPECT_EQ(counts, only_counts);
       EXPECT_EQ(counts, expected);
       for (std::size_t i = 0; i < size; ++i) {
@@ -343,7 +343,7 @@ TEST(Slice, CountsWithoutSolutions) {
   }
   for (const Kernel* kernel : usable_kernels()) {
     std::vector<std::uint32_t> counts(puzzles.size());
-    Solver(*kernel).run(
+    Solver(*kernel).answer(
         {.givens = givens.data(), .size = puzzles.size(), .limit = 5, .counts = counts.data()});
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
       ASSERT_EQ(counts[i], count_with_band(puzzles[i], 5)) << kernel->name;
@@ -370,8 +370,8 @@ TEST(Slice, KnowsEverySymbolOfALine) {
         const bool x = symbol == 'x' || symbol == 'X';
         ASSERT_EQ(all_good, good) << symbol;
         if (good) continue;
-        EXPECT_EQ(looks[0], slice::kGoodLine);
-        EXPECT_EQ(looks[1], x ? slice::kLineWithX : slice::kBadLine) << symbol;
+        EXPECT_EQ(looks[0], kGoodLine);
+        EXPECT_EQ(looks[1], x ? kLineWithX : kBadLine) << symbol;
       }
     }
   }

@@ -55,10 +55,10 @@ TEST(Threads, ASliceSolverForEach) {
     for (Answers& answers : found) {
       answers = {std::vector<std::uint32_t>(givens.size() / 81), givens};
       threads.emplace_back([&] {
-        slice::Solver().run({.givens = givens.data(),
-                             .size = answers.counts.size(),
-                             .counts = answers.counts.data(),
-                             .solutions = answers.solutions.data()});
+        slice::Solver().answer({.givens = givens.data(),
+                                .size = answers.counts.size(),
+                                .counts = answers.counts.data(),
+                                .solutions = answers.solutions.data()});
       });
     }
   }

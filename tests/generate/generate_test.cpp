@@ -133,14 +133,14 @@ TEST(Generate, TheSameOnEveryInstructionSetAndWithTwoWorkers) {
     return all;
   };
   const std::vector<Digit> known = cells(make(wish));
-  for (const slice::Kernel* kernel : slice::kernels()) {
+  for (const slice::Kernel* kernel : slice::kernels.all()) {
     if (!kernel->available()) continue;
-    slice::use(*kernel);
+    slice::kernels.use(*kernel);
     GenerateOptions two = wish;
     two.threads = 2;
     EXPECT_EQ(cells(make(two)), known) << kernel->name;
   }
-  slice::use(slice::best_kernel());
+  slice::kernels.use(slice::kernels.best());
   // Any part of the stream is the same, too.
   GenerateOptions part = wish;
   part.first = 123;

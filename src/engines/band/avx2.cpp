@@ -12,15 +12,14 @@
 #include <utility>
 
 #include "engines/band/layout.hpp"
+#include "engines/target.hpp"
 
 #define BITDOKU_BAND_WIDE
 #if defined(__clang__)
 // Tuned for any processor clang takes two shuffles where vpshufb does it in one.
-#pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2,popcnt,tune=haswell"))), \
-                             apply_to = function)
+BITDOKU_TARGET_BEGIN("avx2,bmi,bmi2,popcnt,tune=haswell")
 #else
-#pragma GCC push_options
-#pragma GCC target("avx2,bmi,bmi2,popcnt")
+BITDOKU_TARGET_BEGIN("avx2,bmi,bmi2,popcnt")
 #endif
 
 namespace bitdoku::band::avx2 {
@@ -29,11 +28,7 @@ namespace {
 }
 }  // namespace bitdoku::band::avx2
 
-#if defined(__clang__)
-#pragma clang attribute pop
-#else
-#pragma GCC pop_options
-#endif
+BITDOKU_TARGET_END
 
 namespace bitdoku::band {
 

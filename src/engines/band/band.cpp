@@ -1,18 +1,18 @@
 #include "engines/band/band.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "engines/band/layout.hpp"
-#include "engines/kernel_choice.hpp"
-
 namespace bitdoku::band {
 namespace {
 
+constexpr auto kKernels = std::to_array<const Kernel*>({
 #if defined(__x86_64__)
-constinit KernelChoice kernel_choice{std::array<const Kernel*, 2>{&kAvx2Kernel, &kGenericKernel}};
-#else
-constinit KernelChoice kernel_choice{std::array<const Kernel*, 1>{&kGenericKernel}};
+  &kAvx2Kernel,
 #endif
+      &kGenericKernel,
+});
 
 void run(const Puzzle& puzzle, Search& search) {
   std::array<std::uint16_t, 81> candidates;
@@ -24,22 +24,64 @@ void run(const Puzzle& puzzle, Search& search) {
       if (!puzzle.allows(cell, digit)) mask &= static_cast<std::uint16_t>(~(1U << (digit - 1)));
     }
   }
-  kernel_in_use().search_candidates(candidates.data(), search);
+  kernels.in_use().search_candidates(candidates.data(), search);
+}
+
+// Looks for a solution that differs from the known one, and in the cell `struck` unless that is
+// kNoCell.
+Tally find_another(const Digit* givens, const std::uint8_t* known, std::size_t struck,
+                   Digit* solution) {
+  std::array<std::uint16_t, 81> candidates;
+  for (std::size_t i = 0; i < 81; ++i) {
+    candidates[i] = static_cast<std::uint16_t>(givens[i] == 0 ? 511U : 1U << (givens[i] - 1U));
+  }
+  if (struck != kNoCell) {
+    candidates[struck] =
+        static_cast<std::uint16_t>(candidates[struck] & ~(1U << (known[struck] - 1U)));
+    return solve(candidates.data(), 1, solution);
+  }
+  Tally tally;
+  Search search({.solutions = 2}, [&](std::span<const Digit> found) {
+    if (std::equal(found.begin(), found.end(), known)) return true;
+    std::copy(found.begin(), found.end(), solution);
+    tally.solutions = 1;
+    return false;
+  });
+  kernels.in_use().search_candidates(candidates.data(), search);
+  return tally;
+}
+
+Tally answer_about_givens(const Question& question, std::size_t puzzle, Digit* solution) {
+  std::array<Digit, 81> givens;
+  const std::uint8_t* cells = question.givens + puzzle * question.givens_stride;
+  for (std::size_t i = 0; i < 81; ++i) {
+    const auto digit = static_cast<Digit>(cells[i] & 15U);
+    givens[i] = digit <= 9 ? digit : Digit{0};
+  }
+  if (question.known == nullptr) return solve(givens.data(), question.limit, solution);
+  return find_another(givens.data(), question.known + 81 * puzzle,
+                      question.struck != nullptr ? question.struck[puzzle] : kNoCell, solution);
 }
 
 }  // namespace
 
-std::span<const Kernel* const> kernels() {
-  return kernel_choice.all();
-}
-const Kernel& best_kernel() {
-  return kernel_choice.best();
-}
-const Kernel& kernel_in_use() {
-  return kernel_choice.in_use();
-}
-void use(const Kernel& kernel) {
-  kernel_choice.use(kernel);
+constinit Kernels<Kernel> kernels{kKernels};
+
+void answer_one(const Question& question, std::size_t puzzle, QuestionReport& report) {
+  std::array<Digit, 81> solution;
+  const Tally tally =
+      question.candidates != nullptr
+          ? solve(question.candidates + 81 * puzzle, question.limit, solution.data())
+          : answer_about_givens(question, puzzle, solution.data());
+  ++report.alone;
+  report.alone_nodes += tally.nodes;
+  if (tally.nodes > 0) report.alone_guesses += tally.nodes - 1;
+  question.counts[puzzle] = static_cast<std::uint32_t>(tally.solutions);
+  if (tally.solutions == 0 || question.solutions == nullptr) return;
+  std::uint8_t* cells = question.solutions + puzzle * question.solutions_stride;
+  for (std::size_t i = 0; i < 81; ++i) {
+    cells[i] = static_cast<std::uint8_t>(solution[i] + question.zero);
+  }
 }
 
 const Engine kEngine{
@@ -50,6 +92,9 @@ const Engine kEngine{
     .takes_candidates = true,
     .run = run,
     .takes_clashes = true,
+    .count_9x9 = [](const Digit* givens, std::uint64_t limit,
+                    Digit* solution) { return solve(givens, limit, solution); },
+    .kernels = &kernels,
 };
 
 }  // namespace bitdoku::band

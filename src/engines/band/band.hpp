@@ -12,8 +12,6 @@
 #ifndef BITDOKU_ENGINES_BAND_BAND_HPP
 #define BITDOKU_ENGINES_BAND_BAND_HPP
 
-#include <span>
-
 #include "engines/band/kernel.hpp"
 #include "engines/engine.hpp"
 
@@ -21,24 +19,21 @@ namespace bitdoku::band {
 
 extern const Engine kEngine;
 
-// Every kernel of this build, the fastest first; ask `available()` before a call.
-[[nodiscard]] std::span<const Kernel* const> kernels();
-// The fastest that this processor can run.
-[[nodiscard]] const Kernel& best_kernel();
-// The one to be used, by many threads at once: the fastest, unless another one (that is available)
-// was chosen.
-[[nodiscard]] const Kernel& kernel_in_use();
-void use(const Kernel& kernel);
+extern Kernels<Kernel> kernels;
 
 // Counts up to `limit` solutions of 81 givens (row-major, 0 for a blank) and writes the first to
-// the 81 digits at `solution` unless that is null. What clashes or is no digit has no solution.
+// the 81 digits at `solution` unless that is null. Clashing givens, and numbers above 9, have no
+// solution.
 inline Tally solve(const Digit* givens, std::uint64_t limit, Digit* solution) {
-  return kernel_in_use().solve_givens(givens, limit, solution);
+  return kernels.in_use().solve_givens(givens, limit, solution);
 }
 // The same of 81 masks of candidates, bit d-1 for digit d.
 inline Tally solve(const std::uint16_t* candidates, std::uint64_t limit, Digit* solution) {
-  return kernel_in_use().solve_candidates(candidates, limit, solution);
+  return kernels.in_use().solve_candidates(candidates, limit, solution);
 }
+
+// Answers the question about one of its puzzles, and adds the work to the report.
+void answer_one(const Question& question, std::size_t puzzle, QuestionReport& report);
 
 }  // namespace bitdoku::band
 

@@ -7,15 +7,12 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engines/question.hpp"
 #include "engines/search.hpp"
 
 namespace bitdoku::band {
 
-// What a search without a `Search` says of itself.
-struct Tally {
-  std::uint64_t solutions = 0;  // at most the limit
-  std::uint64_t nodes = 0;      // states visited; each but the first one was a guess
-};
+using Tally = SearchTally;
 
 // Cells are row-major. A mask of candidates has bit d-1 for digit d. All functions can be called
 // from many threads, and none allocates.

@@ -7,14 +7,10 @@
 #include <cstdint>
 
 #include "engines/planes/stack.hpp"
+#include "engines/target.hpp"
 
 #define BITDOKU_PLANES_WIDE
-#if defined(__clang__)
-#pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2"))), apply_to = function)
-#else
-#pragma GCC push_options
-#pragma GCC target("avx2,bmi,bmi2")
-#endif
+BITDOKU_TARGET_BEGIN("avx2,bmi,bmi2")
 
 namespace bitdoku::planes::avx2 {
 namespace {
@@ -22,11 +18,7 @@ namespace {
 }
 }  // namespace bitdoku::planes::avx2
 
-#if defined(__clang__)
-#pragma clang attribute pop
-#else
-#pragma GCC pop_options
-#endif
+BITDOKU_TARGET_END
 
 namespace bitdoku::planes {
 

@@ -4,16 +4,15 @@
 #include <mutex>
 #include <vector>
 
-#include "engines/kernel_choice.hpp"
-
 namespace bitdoku::planes {
 namespace {
 
+constexpr auto kKernels = std::to_array<const Kernel*>({
 #if defined(__x86_64__)
-constinit KernelChoice kernel_choice{std::array<const Kernel*, 2>{&kAvx2Kernel, &kGenericKernel}};
-#else
-constinit KernelChoice kernel_choice{std::array<const Kernel*, 1>{&kGenericKernel}};
+  &kAvx2Kernel,
 #endif
+      &kGenericKernel,
+});
 
 constexpr int kMostBoxSide = kLargestSide / 2;
 
@@ -47,26 +46,15 @@ std::vector<std::uint16_t> allowed_digits(const Puzzle& puzzle) {
 
 void run(const Puzzle& puzzle, Search& search) {
   const std::vector<std::uint16_t> allowed = allowed_digits(puzzle);
-  kernel_in_use().search({.layout = layout_of(puzzle.shape()),
-                          .givens = puzzle.givens().data(),
-                          .allowed = allowed.empty() ? nullptr : allowed.data()},
-                         search);
+  kernels.in_use().search({.layout = layout_of(puzzle.shape()),
+                           .givens = puzzle.givens().data(),
+                           .allowed = allowed.empty() ? nullptr : allowed.data()},
+                          search);
 }
 
 }  // namespace
 
-std::span<const Kernel* const> kernels() {
-  return kernel_choice.all();
-}
-const Kernel& best_kernel() {
-  return kernel_choice.best();
-}
-const Kernel& kernel_in_use() {
-  return kernel_choice.in_use();
-}
-void use(const Kernel& kernel) {
-  kernel_choice.use(kernel);
-}
+constinit Kernels<Kernel> kernels{kKernels};
 
 const Engine kEngine{
     .name = "planes",
@@ -76,6 +64,7 @@ const Engine kEngine{
         [](Shape shape) { return shape.side() >= kMinSide && shape.side() <= kLargestSide; },
     .takes_candidates = true,
     .run = run,
+    .kernels = &kernels,
 };
 
 }  // namespace bitdoku::planes

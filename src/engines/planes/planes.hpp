@@ -12,8 +12,6 @@
 #ifndef BITDOKU_ENGINES_PLANES_PLANES_HPP
 #define BITDOKU_ENGINES_PLANES_PLANES_HPP
 
-#include <span>
-
 #include "engines/engine.hpp"
 #include "engines/planes/kernel.hpp"
 
@@ -23,12 +21,7 @@ inline constexpr int kLargestSide = 16;
 
 extern const Engine kEngine;
 
-// As those of `band`: the fastest first, the last one for every processor.
-[[nodiscard]] std::span<const Kernel* const> kernels();
-[[nodiscard]] const Kernel& best_kernel();
-[[nodiscard]] const Kernel& kernel_in_use();
-// For all threads, from the next search on.
-void use(const Kernel& kernel);
+extern Kernels<Kernel> kernels;
 
 }  // namespace bitdoku::planes
 

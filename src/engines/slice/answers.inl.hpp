@@ -16,7 +16,7 @@ class Answers {
 
   void do_alone(std::size_t puzzle) {
     if (is_done(puzzle)) return;
-    job_.alone(job_, puzzle, report_);
+    answer_alone(job_, puzzle, report_);
     job_.counts[puzzle] |= kDoneAlone;
   }
   template <class Puzzles>

@@ -1,5 +1,6 @@
 // The kernel for x86-64 processors with AVX2; see avx512.cpp about the target.
 #include "engines/slice/kernel.hpp"
+#include "engines/target.hpp"
 
 #if defined(__x86_64__)
 #include <immintrin.h>
@@ -8,12 +9,7 @@
 
 #define BITDOKU_SLICE_X86
 #define BITDOKU_SLICE_BYTES 32
-#if defined(__clang__)
-#pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2,popcnt"))), apply_to = function)
-#else
-#pragma GCC push_options
-#pragma GCC target("avx2,bmi,bmi2,popcnt")
-#endif
+BITDOKU_TARGET_BEGIN("avx2,bmi,bmi2,popcnt")
 
 namespace bitdoku::slice::avx2 {
 namespace {
@@ -21,11 +17,7 @@ namespace {
 }
 }  // namespace bitdoku::slice::avx2
 
-#if defined(__clang__)
-#pragma clang attribute pop
-#else
-#pragma GCC pop_options
-#endif
+BITDOKU_TARGET_END
 
 namespace bitdoku::slice {
 

@@ -1,6 +1,7 @@
 // The kernel for x86-64 processors with AVX-512 of the Ice Lake generation. The target is set here
 // and not by a compiler flag, so that nothing else of the program asks for such a processor.
 #include "engines/slice/kernel.hpp"
+#include "engines/target.hpp"
 
 #if defined(__x86_64__)
 #include <immintrin.h>
@@ -9,14 +10,7 @@
 
 #define BITDOKU_SLICE_X86
 #define BITDOKU_SLICE_BYTES 64
-#if defined(__clang__)
-#pragma clang attribute push(                                                                      \
-    __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni,bmi,bmi2,popcnt"))), \
-    apply_to = function)
-#else
-#pragma GCC push_options
-#pragma GCC target("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni,bmi,bmi2,popcnt")
-#endif
+BITDOKU_TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni,bmi,bmi2,popcnt")
 
 namespace bitdoku::slice::avx512 {
 namespace {
@@ -24,11 +18,7 @@ namespace {
 }
 }  // namespace bitdoku::slice::avx512
 
-#if defined(__clang__)
-#pragma clang attribute pop
-#else
-#pragma GCC pop_options
-#endif
+BITDOKU_TARGET_END
 
 namespace bitdoku::slice {
 

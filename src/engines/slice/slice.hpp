@@ -13,33 +13,28 @@
 #define BITDOKU_ENGINES_SLICE_SLICE_HPP
 
 #include <memory>
-#include <span>
 
 #include "engines/engine.hpp"
 #include "engines/slice/kernel.hpp"
 
 namespace bitdoku::slice {
 
-// For many puzzles use a Solver, or what is built on it. As an engine for one puzzle, which lists
-// its solutions and obeys limits of nodes and time, it is `band`.
 extern const Engine kEngine;
 
-// Those that this program has, the widest first; and the widest that the processor can run.
-[[nodiscard]] std::span<const Kernel* const> kernels();
-[[nodiscard]] const Kernel& best_kernel();
-// The one to be used, by many threads at once: the best, unless another one (that is available) was
-// chosen.
-[[nodiscard]] const Kernel& kernel_in_use();
-void use(const Kernel& kernel);
+extern Kernels<Kernel> kernels;
 
 // A kernel with its working memory (0.3 to 2.6 MB). For one thread at a time.
-class Solver {
+class Solver final : public ManySolver {
  public:
-  explicit Solver(const Kernel& kernel = kernel_in_use());
+  explicit Solver(const Kernel& kernel = kernels.in_use());
 
-  // Fills in `job.alone`. Batches below kernel().least_batch are done one by one, unless
-  // `job.however_few`.
-  Report run(Job job);
+  // Leaves batches below least_batch() to `band`, unless `however_few`.
+  QuestionReport answer(const Question& question) override;
+  [[nodiscard]] std::size_t least_batch() const override { return kernel_->least_batch; }
+  bool look_at_lines(const std::uint8_t* lines, std::size_t stride, std::size_t size,
+                     std::uint8_t* looks) const override {
+    return kernel_->look_at_lines(lines, stride, size, looks);
+  }
   [[nodiscard]] const Kernel& kernel() const { return *kernel_; }
 
  private:

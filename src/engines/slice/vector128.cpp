@@ -1,5 +1,6 @@
 // The kernel for vectors of 128 bits: SSE4 here, NEON on ARM, and whatever else the compiler knows.
 #include "engines/slice/kernel.hpp"
+#include "engines/target.hpp"
 
 #if defined(__x86_64__)
 #include <immintrin.h>
@@ -9,11 +10,8 @@
 #include <cstring>
 
 #define BITDOKU_SLICE_BYTES 16
-#if defined(__x86_64__) && defined(__clang__)
-#pragma clang attribute push(__attribute__((target("sse4.2,popcnt"))), apply_to = function)
-#elif defined(__x86_64__)
-#pragma GCC push_options
-#pragma GCC target("sse4.2,popcnt")
+#if defined(__x86_64__)
+BITDOKU_TARGET_BEGIN("sse4.2,popcnt")
 #endif
 
 namespace bitdoku::slice::vector128 {
@@ -22,10 +20,8 @@ namespace {
 }
 }  // namespace bitdoku::slice::vector128
 
-#if defined(__x86_64__) && defined(__clang__)
-#pragma clang attribute pop
-#elif defined(__x86_64__)
-#pragma GCC pop_options
+#if defined(__x86_64__)
+BITDOKU_TARGET_END
 #endif
 
 namespace bitdoku::slice {
