@@ -435,7 +435,7 @@ enum {
 };
 
 /* What to generate. Puzzle number i depends only on the seed, the wishes and i, not on the machine
- * or on `threads`. Different wishes give independent puzzles with the same seed
+ * or on `threads`. Different wishes with the same seed give independent puzzles
  * (docs/distributions.md, "Seeds"). */
 typedef struct bitdoku_wish {
   size_t size;
