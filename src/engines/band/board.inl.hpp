@@ -1,4 +1,5 @@
-// The board of a search, and candidates to it. Part of each kernel, see search.inl.hpp.
+// The board of a search, and its conversion from candidates. Part of each kernel, see
+// search.inl.hpp.
 
 BITDOKU_INLINE Lanes load(const std::int16_t* lanes) {
   Lanes v;
@@ -12,8 +13,8 @@ struct Board {
   Lanes cell[kPlanes];
 };
 
-// Plane by plane, since g++ makes `rep movs` of a loop or a memcpy of this size, which costs more
-// than a round of propagation.
+// Copies vector by vector, because g++ turns a loop or memcpy of this size into `rep movs`, which
+// costs more than a round of propagation.
 template <std::size_t... kPlane>
 BITDOKU_INLINE void copy_planes(const Lanes* from, Lanes* to, std::index_sequence<kPlane...>) {
   ((to[kPlane] = from[kPlane]), ...);
@@ -22,7 +23,7 @@ BITDOKU_INLINE void copy_planes(const Lanes* from, Lanes* to) {
   copy_planes(from, to, std::make_index_sequence<kPlanes>());
 }
 
-// The same as an array. The loops over the cells are unrolled, so that each place is a constant.
+// The board as an array. The loops over the cells are unrolled, so each index is a constant.
 struct alignas(32) BoardLanes {
   std::int16_t lane[kPlanes * kLanes];
 };

@@ -1,5 +1,5 @@
-// Givens to the board and its digits back, cell by cell: the lanes of usual vectors have no cheap
-// way to change places. The other form is digits_wide.inl.hpp. Part of a kernel, see
+// Writes givens to the board and reads its digits cell by cell, because these vectors cannot
+// permute lanes cheaply. digits_wide.inl.hpp is the other form. Part of a kernel, see
 // search.inl.hpp.
 
 using Cells = std::make_index_sequence<81>;

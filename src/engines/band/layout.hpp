@@ -1,15 +1,12 @@
-// Where `band` keeps what.
-//
-// The board is nine planes. Plane 3*i+j holds the cells at row i and column j of their boxes, so
-// that a plane has one cell of each box; a cell is the 16-bit mask of its candidates. The nine
-// cells of a plane lie in four groups of four lanes, one group a band and one lane a box, with the
-// fourth lane and the fourth group left empty:
-//
-//     band 0   band 1   band 2
-//    |0 1 2 -|0 1 2 -|0 1 2 -|- - - -|      the boxes of the band, left to right
-//
-// What a box asks about its own cells is then plain arithmetic between planes; what bands ask is
-// that and a rotation of lanes within each group, and what stacks ask a rotation of the groups.
+// The layout of a board in `band`.
+// || The board is nine vectors, called planes. Plane 3*i+j holds the cells at row i and column j of
+// their boxes, so a plane has one cell of each box. A cell is a 16-bit mask of its candidates. The
+// nine cells of a plane lie in four groups of four lanes: a group is a band, a lane is a box, and
+// the fourth lane and the fourth group are empty:
+// || ~    band 0   band 1   band 2
+//    |0 1 2 -|0 1 2 -|0 1 2 -|- - - -|      the boxes of each band, left to right
+// || Rules within a box are arithmetic between planes. Rules for bands also rotate the lanes within
+// each group; rules for stacks rotate the groups.
 #ifndef BITDOKU_ENGINES_BAND_LAYOUT_HPP
 #define BITDOKU_ENGINES_BAND_LAYOUT_HPP
 
@@ -23,20 +20,21 @@ inline constexpr std::size_t kPlanes = 9;
 inline constexpr std::size_t kLanes = 16;
 inline constexpr std::int16_t kAllDigits = 0x1ff;
 
-// A digit goes into the three boxes of a band at three different rows, and into the boxes of a
-// stack at three different columns: six ways, the permutations of three things ("configurations" in
-// tdoku). The bands and then the stacks are called chutes here, 0 to 5. Configuration 3*s+b of a
-// band puts row i of the band into box b + (s+1)*i modulo 3; that of a stack puts column j of the
-// stack into band b + (s+1)*j modulo 3.
+// In a band, a digit stands in the three boxes at three different rows; in a stack, at three
+// different columns. Either way there are six permutations, called configurations after tdoku.
+// Bands and stacks together are called chutes, 0 to 5. Configuration 3*s+b of a band puts row i of
+// the band into box b + (s+1)*i modulo 3; that of a stack puts column j of the stack into band b +
+// (s+1)*j modulo 3.
 inline constexpr std::size_t kChutes = 6;
 inline constexpr std::size_t kConfigurations = 6;
 
-// The lane of box `place` of a chute: the boxes of a band from left to right, of a stack downwards.
+// The lane of box `place` of a chute: the boxes of a band from left to right, of a stack from top
+// to bottom.
 constexpr std::size_t chute_lane(std::size_t chute, std::size_t place) {
   return chute < 3 ? 4 * chute + place : 4 * place + chute - 3;
 }
 
-// Row-major cell to its place in the nine planes taken as one array.
+// Maps a row-major cell to its position in the nine planes taken as one array.
 constexpr auto make_places() {
   std::array<std::uint8_t, 81> places{};
   for (std::size_t cell = 0; cell < 81; ++cell) {
@@ -49,7 +47,7 @@ constexpr auto make_places() {
 }
 inline constexpr auto kPlace = make_places();
 
-// The candidates of a given; what is no digit leaves none.
+// The candidates of a given; a byte that is not a digit has none.
 constexpr auto make_given_masks() {
   std::array<std::int16_t, 256> masks{};
   masks[0] = kAllDigits;
@@ -60,8 +58,8 @@ constexpr auto make_given_masks() {
 }
 inline constexpr auto kGivenMask = make_given_masks();
 
-// The masks of `kForbidden`: for each row of a box and then for each column of a box, in which
-// lanes a digit can no longer be there once it has this configuration in this chute.
+// The masks of `kForbidden`. For each row and then each column of a box, they select the lanes that
+// exclude a digit with this configuration in this chute.
 struct alignas(32) ForbiddenLanes {
   std::array<std::array<std::int16_t, kLanes>, 6> line{};
 };

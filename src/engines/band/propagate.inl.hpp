@@ -1,7 +1,7 @@
 // Propagation: what follows from the candidates without a guess, for all boxes and digits at once.
 // Part of each kernel, see search.inl.hpp.
 
-// The cells of a plane, and the lanes that hold none.
+// The lanes with and without cells.
 alignas(32) inline constexpr std::int16_t kCellLanes[kLanes] = {
     kAllDigits, kAllDigits, kAllDigits, 0, kAllDigits, kAllDigits, kAllDigits, 0,
     kAllDigits, kAllDigits, kAllDigits, 0, 0,          0,          0,          0};
@@ -12,7 +12,7 @@ BITDOKU_INLINE Lanes clear_lowest(const Lanes& v) {
   return v & (v + broadcast(-1));
 }
 
-// The configurations that are left: for each digit a bit in the lanes of its boxes. Configuration b
+// The configurations that remain: for each digit a bit in the lanes of its boxes. Configuration b
 // of slope 1 of a band is lane b of its group in `bands[0]`, of slope 2 in `bands[1]`;
 // configuration b of a stack is its lane of group b. See layout.hpp.
 struct alignas(32) Configurations {
@@ -22,9 +22,9 @@ struct alignas(32) Configurations {
 
 enum class Progress : std::uint8_t { contradiction, open, solved };
 
-// Naked singles: a cell with one candidate takes it from the eight others of its box. (Rows and
-// columns see it through the configurations.) A cell gets nothing from itself, so two cells of a
-// box that both insist on a digit lose it both and are found empty.
+// Naked singles: removes a cell's only candidate from the eight other cells of its box. Rows and
+// columns see it through the configurations. If two cells of a box have only the same digit, both
+// lose it and are found empty.
 BITDOKU_INLINE void clear_naked_singles(Lanes x[kPlanes]) {
   Lanes one[kPlanes];
   for (std::size_t p = 0; p < kPlanes; ++p) one[p] = x[p] & is_zero(clear_lowest(x[p]));
@@ -42,9 +42,10 @@ BITDOKU_INLINE void clear_naked_singles(Lanes x[kPlanes]) {
   }
 }
 
-// Three lines (rows or columns) of a box share its nine digits, three each: a line with only three
-// candidates left keeps them to itself. `line[i]` is the union of its cells. (Fewer than three is a
-// contradiction, which some later step sees; to act on it here is sound all the same.)
+// Full lines: the three lines (rows or columns) of a box share its nine digits, three each, so a
+// line with only three candidates keeps them to itself. `line[i]` is the union of its cells. A line
+// with fewer than three is a contradiction that a later step detects; applying the rule to it is
+// sound.
 BITDOKU_INLINE void clear_full_lines(Lanes line[3]) {
   Lanes full[3];
   for (std::size_t i = 0; i < 3; ++i) {
@@ -53,10 +54,11 @@ BITDOKU_INLINE void clear_full_lines(Lanes line[3]) {
   for (std::size_t i = 0; i < 3; ++i) line[i] &= ~(full[(i + 1) % 3] | full[(i + 2) % 3]);
 }
 
-// Locked candidates and all else that one digit says within a chute: its configurations are the
-// permutations for which all three lines are still possible, and a line of a box stays possible
-// when some configuration uses it. With a[i](b) for line i at box b:
-//   slope 1: c(b) = a0(b) & a1(b+1) & a2(b+2)      slope 2: c(b) = a0(b) & a1(b+2) & a2(b+1)
+// Locked candidates and everything else that a digit implies within a chute. Its configurations are
+// the permutations whose three lines are all possible, and a line of a box stays possible if some
+// configuration uses it. With a[i](b) for line i at box b:
+//     slope 1: c(b) = a0(b) & a1(b+1) & a2(b+2)
+//     slope 2: c(b) = a0(b) & a1(b+2) & a2(b+1)
 template <Lanes (*kNext)(const Lanes&), Lanes (*kNextButOne)(const Lanes&)>
 BITDOKU_INLINE void close_chutes(Lanes line[3], Lanes configurations[2]) {
   const Lanes one = line[0] & kNext(line[1]) & kNextButOne(line[2]);
@@ -68,9 +70,9 @@ BITDOKU_INLINE void close_chutes(Lanes line[3], Lanes configurations[2]) {
   configurations[1] = two;
 }
 
-// Settled: the digits that are possible in one line of the box alone. A line with three of them is
-// full and has room for no other. (Without this rule the search can promise a line more than three
-// digits, and on a nearly empty board see it much too late.)
+// Settled digits are possible in only one line of the box. A line with three of them is full and
+// excludes all others. Without this rule, the search could put more than three digits into a line
+// and notice it much later on a nearly empty board.
 BITDOKU_INLINE void settle_lines(Lanes line[3], Lanes settled[3]) {
   for (std::size_t i = 0; i < 3; ++i)
     settled[i] = line[i] & ~(line[(i + 1) % 3] | line[(i + 2) % 3]);
@@ -79,7 +81,7 @@ BITDOKU_INLINE void settle_lines(Lanes line[3], Lanes settled[3]) {
   }
 }
 
-// Has every box, row and column every digit?
+// Whether every box, row and column has every digit.
 BITDOKU_INLINE bool has_all_digits(const Lanes x[kPlanes]) {
   const Lanes cells = load(kCellLanes);
   Lanes box = broadcast(0);
@@ -94,8 +96,8 @@ BITDOKU_INLINE bool has_all_digits(const Lanes x[kPlanes]) {
   return !any((box & common) ^ cells);
 }
 
-// Repeats the steps above until nothing changes. `check_early` looks for a solution in every round,
-// which spares a puzzle that needs no guess the round without a change.
+// Repeats the rules until nothing changes. `check_early` tests for a solution in every round, which
+// saves a puzzle without guesses the last round.
 BITDOKU_INLINE Progress propagate(Board& board, Configurations& configurations, bool check_early) {
   Lanes x[kPlanes];
   copy_planes(board.cell, x);
@@ -121,13 +123,13 @@ BITDOKU_INLINE Progress propagate(Board& board, Configurations& configurations, 
     Lanes settled_column[3];
     settle_lines(column, settled_column);
 
-    // Hidden singles: a digit with one row and one column left in its box has one cell. Those of
-    // rows and columns are among them, since close_chutes has settled their box.
+    // Hidden singles: a digit with one row and one column left in its box has one cell. This
+    // includes the hidden singles of rows and columns, because close_chutes has settled their box.
     for (std::size_t p = 0; p < kPlanes; ++p) {
       const Lanes hidden = settled_row[p / 3] & settled_column[p % 3];
       x[p] = (x[p] & column[p % 3]) & (hidden | is_zero(hidden));
     }
-    // In threes, since each step of a chain waits for the one before.
+    // Three partial results, because each step of a chain waits for the one before.
     Lanes least[3];
     Lanes part[3];
     for (std::size_t i = 0; i < 3; ++i) {
@@ -137,13 +139,13 @@ BITDOKU_INLINE Progress propagate(Board& board, Configurations& configurations, 
     const Lanes fewest = smaller(smaller(least[0], least[1]), least[2]);
     const Lanes sum = part[0] + part[1] + part[2];
 
-    // A digit without a place in a box, or a cell without a candidate.
+    // Finds digits without a place in a box and cells without a candidate.
     const Lanes missing = ((column[0] | column[1] | column[2]) ^ broadcast(kAllDigits)) & cells;
     if (any(missing | is_zero(fewest | load(kEmptyLanes)))) return Progress::contradiction;
-    // Candidates are only ever taken away, so equal sums are equal boards. And when the nine masks
-    // of a box sum to 511 and no digit is missing, each digit is there once: the box is solved.
-    // (All bits of the sum count: three cells too full can make it 1023.) Empty lanes sum to zero.
-    // (Without a change the board has closed chutes, hence all digits.)
+    // Candidates are only removed, so equal sums mean equal boards. If the nine masks of a box sum
+    // to 511 and no digit is missing, each digit is there once and the box is solved. All bits of
+    // the sum count, because overfull cells can make it 1023. Empty lanes sum to zero. If nothing
+    // changed, the chutes are closed, so all digits are there.
     const bool unchanged = !any(sum ^ last_sum);
     if (unchanged || check_early) {
       bool solved = !any(sum ^ cells);

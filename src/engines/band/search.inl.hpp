@@ -1,10 +1,11 @@
-// The search of the `band` engine. This file and those it includes are compiled once for each
-// instruction set, into the namespace of the file that includes them (generic.cpp, avx2.cpp), which
-// also includes what they need: inside its target region nothing of the standard library may be
-// defined. (For the same reason no lambda here calls a Lanes function: clang gives it no target.)
+// The search of the engine `band`. This file and those it includes are compiled once for each
+// instruction set, into the namespace of the file that includes them (generic.cpp, avx2.cpp). That
+// file also includes the standard headers, because nothing of the standard library may be defined
+// inside the target region. For the same reason no lambda calls a Lanes function here: clang gives
+// lambdas no target.
 
 #define BITDOKU_INLINE inline __attribute__((always_inline))
-// Each needs those before it.
+// The order matters.
 // clang-format off
 #if defined(BITDOKU_BAND_WIDE)
 #include "engines/band/lanes_wide.inl.hpp"
@@ -18,11 +19,11 @@
 // clang-format on
 #include "engines/band/propagate.inl.hpp"
 
-// Every branch fixes one of the 54 pairs of chute and digit to one of at most six configurations
-// and leaves at most five waiting.
+// Each branch fixes one of the 54 pairs of chute and digit to one of at most six configurations, so
+// at most five wait.
 inline constexpr std::size_t kMostBoards = kChutes * 9 * (kConfigurations - 1) + 1;
 
-// A digit and a chute to branch on, and the configurations that the digit has there.
+// A digit and a chute to branch on, and the digit's remaining configurations.
 struct Branch {
   std::size_t chute;
   std::int16_t digit;      // as a mask
@@ -36,7 +37,7 @@ BITDOKU_INLINE std::uint64_t group(const std::int16_t* lanes, std::size_t index)
   return word;
 }
 
-// Of the chutes that are not fixed the one with the fewest configurations of all digits together.
+// Chooses the unfixed chute with the fewest configurations, summed over all digits.
 BITDOKU_INLINE std::size_t choose_chute(const Configurations& left) {
   Lanes stacks = count_digits(load(left.stacks[0])) + count_digits(load(left.stacks[1]));
   stacks = stacks + next_band(stacks) + next_but_one_band(stacks);
@@ -44,7 +45,8 @@ BITDOKU_INLINE std::size_t choose_chute(const Configurations& left) {
   store(stacks, in_stack);
   std::uint32_t best = ~0U;
   const auto consider = [&](std::uint32_t chute, std::uint32_t configurations) {
-    // A fixed chute has nine; less ten that wraps round to the largest of 16-bit numbers.
+    // A fixed chute has nine configurations. Subtracting ten wraps it to the largest 16-bit
+    // numbers.
     best = std::min(best, ((configurations - 10) & 0xffffU) * 8 + chute);
   };
   for (std::uint32_t i = 0; i < 3; ++i) {
@@ -55,7 +57,7 @@ BITDOKU_INLINE std::size_t choose_chute(const Configurations& left) {
   return best % 8;
 }
 
-// tdoku's rule: in that chute a digit with two configurations, else with three.
+// tdoku's rule: chooses a digit of that chute with two configurations, otherwise with three.
 BITDOKU_INLINE Branch choose_branch(const Configurations& left) {
   const std::size_t chute = choose_chute(left);
   const auto& lanes = chute < 3 ? left.bands : left.stacks;
@@ -86,18 +88,18 @@ BITDOKU_INLINE Branch choose_branch(const Configurations& left) {
   return branch;
 }
 
-// The board with this configuration of the digit in the chute.
+// Fixes the digit's configuration in the chute on a copy of the board.
 BITDOKU_INLINE void commit(const Lanes x[kPlanes], const Branch& branch, std::size_t configuration,
                            Board& board) {
   const Lanes digit = broadcast(branch.digit);
   const auto& forbidden = kForbidden[branch.chute][configuration].line;
   Lanes gone[6];
   for (std::size_t i = 0; i < 6; ++i) gone[i] = load(forbidden[i].data()) & digit;
-  // One of the two is always zero; both at once is cheaper than a branch that cannot be foreseen.
+  // One of the two is always zero. Applying both is cheaper than a branch that cannot be predicted.
   for (std::size_t p = 0; p < kPlanes; ++p) board.cell[p] = x[p] & ~(gone[p / 3] | gone[3 + p % 3]);
 }
 
-// Replaces the last of the boards by its branches, the first to be tried on top.
+// Replaces the last board by its branches; the first one to try is on top.
 BITDOKU_INLINE Board* split(Board* top, const Configurations& left) {
   const Branch branch = choose_branch(left);
   Lanes x[kPlanes];
@@ -113,7 +115,7 @@ BITDOKU_INLINE Board* split(Board* top, const Configurations& left) {
   return top + 1;
 }
 
-// Depth first. A visitor has enter_node() and report(board), which return false to stop.
+// Searches depth first. The visitor's enter_node() and report(board) return false to stop.
 template <class Visitor>
 inline void search(Board* boards, Visitor& visitor) {
   Board* top = boards;
@@ -132,7 +134,7 @@ inline void search(Board* boards, Visitor& visitor) {
   }
 }
 
-// Counts up to a limit and keeps the first solution.
+// A visitor that counts up to a limit and keeps the first solution.
 class Counter {
  public:
   Counter(std::uint64_t limit, Digit* solution) : limit_(limit), solution_(solution) {}
@@ -152,7 +154,7 @@ class Counter {
   Tally tally_;
 };
 
-// Hands everything to a Search.
+// A visitor that passes everything to a Search.
 class Reporter {
  public:
   explicit Reporter(Search& search) : search_(search) {}

@@ -1,6 +1,6 @@
-// What is found of the puzzles of a job.
+// The answers to the puzzles of a job.
 
-// In `counts`: the puzzle was done alone.
+// A flag in `counts`: `band` solved the puzzle.
 inline constexpr std::uint32_t kDoneAlone = std::uint32_t{1} << 31U;
 
 class Answers {
@@ -25,8 +25,8 @@ class Answers {
     for (Lanes alone(mask); alone.more(); alone.next()) do_alone(puzzle_of[alone.lane()]);
   }
 
-  // Of puzzles that the rules alone solve, when it is enough to count: the one solution of them is
-  // the known one, if there is one.
+  // Counts lanes that the opening solved if only the count is wanted. If a solution is known, the
+  // puzzle's only solution is the known one.
   void count_opened(Vec lanes, const std::size_t* puzzle_of) {
     const Mask solved = to_mask(lanes);
     for (Lanes each(solved); each.more(); each.next()) {
@@ -35,14 +35,14 @@ class Answers {
     }
   }
 
-  // Of lanes that are solved, whose records are among the words.
+  // Writes the solutions of lanes from their records in `words`.
   void write_from_words(Vec lanes, const std::size_t* puzzle_of) {
     const Mask solved = to_mask(lanes);
     const Job job = job_;
     for (Lanes each(solved); each.more(); each.next()) {
       const std::size_t puzzle = puzzle_of[each.lane()];
       const std::uint32_t found = job.counts[puzzle];
-      if (found >= job.limit) continue;  // by other lanes
+      if (found >= job.limit) continue;  // found by other lanes
       std::uint8_t* cells = job.solutions + puzzle * job.solutions_stride;
       if (may_be_known(puzzle)) {
         std::uint8_t digits[81];
@@ -56,7 +56,8 @@ class Answers {
     }
   }
 
-  // Of lanes that are solved: with many of them this is faster than through their records.
+  // Writes the solutions of lanes from the planes. With many lanes this is faster than from their
+  // records.
   void write_from_planes(const Board& board, Vec lanes, const std::size_t* puzzle_of) {
     for (std::size_t cell = 0; cell < 80; ++cell) {
       Vec bit[4];
@@ -66,14 +67,14 @@ class Answers {
     for (std::size_t i = 0; i < kCellWords; ++i) {
       words_from_planes(w_.cell_planes + 64 * i, w_.words.word[i]);
     }
-    // Copies, since for all that the compiler knows cells are written over the originals.
+    // Copies, because the compiler must assume that writing cells changes the originals.
     const Mask solved = to_mask(lanes);
     const Job job = job_;
     const LaneWords& words = w_.words;
     for (Lanes each(solved); each.more(); each.next()) {
       const std::size_t puzzle = puzzle_of[each.lane()];
       const std::uint32_t found = job.counts[puzzle];
-      if (found >= job.limit) continue;  // by other lanes
+      if (found >= job.limit) continue;  // found by other lanes
       const std::size_t place = word_place(each.lane());
       if (may_be_known(puzzle) && is_known(place, job.known + 81 * puzzle)) continue;
       job.counts[puzzle] = found + 1;
@@ -97,7 +98,7 @@ class Answers {
     return job_.known != nullptr && (job_.struck == nullptr || job_.struck[puzzle] == kNoCell);
   }
 
-  // Two solutions never differ in the last cell alone.
+  // Two solutions never differ only in the last cell, so it is not compared.
   [[nodiscard]] BITDOKU_INLINE bool is_known(std::size_t place, const std::uint8_t* known) const {
     std::uint64_t difference = 0;
     for (std::size_t i = 0; i < kCellWords; ++i) {

@@ -1,16 +1,19 @@
-// The search of all lanes. Each lane works on a puzzle, depth first: where the rules leave it open
-// it takes one branch in place, and the other waits as a record on the lane's own stack. A round
-// sweeps until few lanes move, then serves those that stand still: the open ones branch; the dead
-// and the solved ones take the next record of their stack, or the next puzzle that was opened
-// (opening.inl.hpp). When there are no more puzzles, idle lanes take the oldest records of others,
-// and the last few puzzles are done alone.
+// The search. Each lane searches its own puzzle, depth first: at a branch it continues with one
+// side and pushes the other side as a record on its stack. A round sweeps until few lanes change,
+// and then serves the lanes that stopped. Open lanes branch; dead and solved lanes pop a record, or
+// take the next puzzle of the opening (opening.inl.hpp). When there are no more puzzles, idle lanes
+// steal the oldest records of other lanes, and `band` solves the last few puzzles.
+// || ~  sweeps --> open lanes branch:   one side stays in the lane, the other goes on the stack
+//     ^   --> solved lanes report ---+
+//     |   --> dead lanes ------------+--> pop a record | next puzzle | steal a record
+//     +----------------------------------------------------------------+
 
 inline constexpr std::uint32_t kMostNodes =
-    1024;  // of one lane on one puzzle, then it is done alone
-// Tuned: a round ends when at most this part of the lanes moves, ...
+    1024;  // branches of a lane on one puzzle, before `band` takes it
+// Tuned: a round ends when at most this share of the lanes changes, ...
 inline constexpr std::size_t kMovingNumerator = 5;
 inline constexpr std::size_t kMovingDenominator = 16;
-// ... and so few lanes are not worth a round.
+// ... and a round for fewer lanes than this is not worth while.
 inline constexpr std::size_t kTooFewLanes = kLanes / 16;
 
 class Batch {
@@ -55,14 +58,14 @@ class Batch {
     open_ = and_nor(busy_, dead_, solved_) & ~swept.moving;
   }
 
-  // Puts the open lanes into one branch and the other on their stacks.
+  // Continues the open lanes with one branch and pushes the other on their stacks.
   void branch() {
     w_.board.literal.none = ~Vec{};
     has_words_ = false;
     if (count_lanes(open_) == 0) return;
     choose_literals(w_.board);
     Literal& literal = w_.board.literal;
-    // A lane where each digit has one permutation everywhere needs another sweep, no branch.
+    // If every digit has one permutation everywhere, the lane needs another sweep, not a branch.
     open_ &= ~literal.none;
     literal.none = ~open_;
     if (count_lanes(open_) == 0) return;
@@ -97,7 +100,7 @@ class Batch {
     answers_.write_from_words(solved_, w_.puzzle);
   }
 
-  // Gives work to the lanes that have none.
+  // Gives work to the idle lanes.
   void refill() {
     if (job_.candidates == nullptr) {
       while (n_opened_ < kFewOpened && next_ < job_.size) {
@@ -112,8 +115,8 @@ class Batch {
     } else if (n_opened_ > 0) {
       start_opened(idle, popped);
     } else if (job_.struck == nullptr) {
-      // With a digit struck out the lane itself soon finds a solution, and what others stole from
-      // it was in vain.
+      // If a digit is struck out, the lane itself finds a solution soon, and stolen work would be
+      // wasted.
       steal(idle, popped);
     }
     const Vec lanes = to_vec(popped);
@@ -124,7 +127,7 @@ class Batch {
     solved_ = dead_ = Vec{};
   }
 
-  // The lanes that are through with a state take another of their own.
+  // Lanes that finished a state pop the next one from their own stacks.
   void pop(Mask& idle, Mask& popped) {
     const Mask ready = to_mask(solved_ | dead_);
     for (Lanes lanes(ready); lanes.more(); lanes.next()) {
@@ -168,7 +171,7 @@ class Batch {
     }
   }
 
-  // Gives idle lanes the oldest records, with most work below them, of the others.
+  // Idle lanes steal the oldest records of others, which have the most work below them.
   void steal(Mask& idle, Mask& popped) {
     const Mask wanting = idle;
     std::size_t victim = 0;
@@ -183,7 +186,7 @@ class Batch {
       const std::size_t lane = lanes.lane();
       w_.words.load(lane, w_.stack[w_.base[victim]++][victim]);
       w_.puzzle[lane] = w_.puzzle[victim];
-      // What a puzzle may cost all lanes together is bounded, too.
+      // Limits the work that all lanes together spend on a puzzle.
       w_.nodes[victim] += kMostNodes / 64;
       w_.nodes[lane] = w_.nodes[victim];
       put(popped, lane);
@@ -200,7 +203,7 @@ class Batch {
     has_literals_ = true;
   }
 
-  // A record of candidates, with no literal.
+  // A record of candidates without a literal.
   void load_candidates(std::size_t lane, const std::uint16_t* candidates) {
     Record record{};
     for (unsigned digit = 0; digit < 9; ++digit) {
@@ -218,13 +221,13 @@ class Batch {
   Report& report_;
   Answers answers_;
   Opening opening_;
-  std::size_t next_ = 0;  // puzzle
+  std::size_t next_ = 0;  // the next puzzle
   std::size_t n_opened_ = 0;
   std::size_t n_busy_ = 0;
   bool has_literals_ = false;
-  bool has_words_ = false;  // of the board, as it is
+  bool has_words_ = false;  // the records of the current board are in `words`
   Vec busy_{};
-  // What became of the busy lanes in this round.
+  // The state of the busy lanes in this round.
   Vec dead_{};
   Vec solved_{};
   Vec open_{};

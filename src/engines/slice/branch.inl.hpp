@@ -1,9 +1,9 @@
-// Where a lane that the rules leave open branches: nearly tdoku's choice. Of the six chutes the one
-// with the fewest permutations of its open digits together, an open digit counting as one more; in
-// it the first digit with two permutations, else more; and of that digit one of the lines that tell
-// the permutations apart.
+// Chooses where an open lane branches, almost by tdoku's rule. Of the six chutes it takes the one
+// whose open digits have the fewest permutations in total; each open digit counts as one more. In
+// this chute it takes the first digit with two permutations, or else with more, and of this digit a
+// line that distinguishes its permutations.
 
-// Sums of up to 63, bit by bit.
+// Bit-sliced sums of up to 63.
 struct Counter6 {
   Vec bit[6];
 };
@@ -46,7 +46,7 @@ BITDOKU_INLINE Choice first_of(const Choice& a, const Choice& b) {
   return c;
 }
 
-// Looks at one chute: cell strides along and across its lines.
+// Evaluates one chute; the strides lead from cell to cell along and across its lines.
 BITDOKU_INLINE Choice look_at_chute(const Vec* cells, std::size_t along, std::size_t across,
                                     Counter6& sum) {
   Choice two{};
@@ -74,11 +74,11 @@ BITDOKU_INLINE Choice look_at_chute(const Vec* cells, std::size_t along, std::si
     const Vec carry = s1 & s2;
     const Vec x1 = xor3(c1, c2, carry);
     const Vec x2 = two_of(c1, c2, carry);
-    // Of n permutations: n + 1 if there are several, which favours chutes of few open digits, else
-    // 0.
+    // Adds n + 1 for n permutations if there are several, otherwise 0. The extra 1 favours chutes
+    // with few open digits.
     add_six(sum, ~x0, pick(x1, ~x0, x2 & x0), or_and(x2, x1, x0));
-    // The first line if it has two boxes left, else the second one; the first box if it is
-    // possible.
+    // Takes the first line if two boxes remain for it, otherwise the second line; and the first
+    // possible box.
     const Vec first = p0 | p1;
     const Vec second = p2 | p3;
     const Vec in_first_line = two_of(first, second, p4 | p5);
@@ -90,7 +90,7 @@ BITDOKU_INLINE Choice look_at_chute(const Vec* cells, std::size_t along, std::si
   return first_of(two, more);
 }
 
-// The literals of all lanes, each with `inside` unset. A lane without a digit of more than one
+// The literals of all lanes, with `inside` unset. A lane in which no digit has more than one
 // permutation has none.
 BITDOKU_NOINLINE void choose_literals(Board& board) {
   Counter6 fewest;
@@ -128,7 +128,7 @@ BITDOKU_NOINLINE void choose_literals(Board& board) {
   literal.none = ~best.found;
 }
 
-// In a chute, which of its nine minilines lose the digit: 3 line + box.
+// The minilines of a chute that lose the digit, as 3 * line + box.
 BITDOKU_INLINE void lost_minilines(const Literal& literal, Vec lost[9]) {
   const Vec there = ~literal.none;
   const Vec outside = ~literal.inside;
@@ -151,8 +151,8 @@ BITDOKU_INLINE void lost_minilines(const Literal& literal, Vec lost[9]) {
   lost[8] = Vec{};
 }
 
-// Makes the literals true: strikes the digit out of the miniline, or out of the rest of its line
-// and box.
+// Makes the literals true: removes the digit from the miniline, or from the rest of its line and
+// box.
 BITDOKU_NO_SLP BITDOKU_NOINLINE void apply_literals(Board& board) {
   const Literal& literal = board.literal;
   Vec lost[9];

@@ -1,9 +1,9 @@
-// Puzzles come and solutions go as half a byte for each cell, 1 to 9 or a blank: five words for the
-// first 80 cells, and a byte for the last one.
+// Converts puzzles and solutions between planes and half a byte per cell (1 to 9, or a blank): five
+// words for the first 80 cells and a byte for the last.
 
 inline constexpr std::size_t kCellWords = 5;
 
-// 16 cells, of which only the lower halves count.
+// Packs 16 cells, of which only the lower halves count.
 BITDOKU_INLINE std::uint64_t pack_cells(const std::uint8_t* cells) {
 #if defined(BITDOKU_SLICE_X86)
   const __m128i x =
@@ -44,15 +44,15 @@ BITDOKU_INLINE void unpack_cells(std::uint64_t word, std::uint8_t zero, std::uin
 #endif
 }
 
-// The last digit of a solved board from the eight before it: all nine make 45.
+// The last digit of a solved board: the last nine cells sum to 45.
 BITDOKU_INLINE unsigned last_digit(std::uint64_t last_word) {
   const std::uint64_t pairs =
       (last_word & 0x0f0f0f0f00000000) + (last_word >> 4 & 0x0f0f0f0f00000000);
   return 45 - static_cast<unsigned>((pairs >> 32) * 0x01010101 >> 24 & 0xff);
 }
 
-// From the bits of a cell to whether each digit is possible: all are in a blank cell. Gives the
-// lanes where it is blank.
+// Converts the bits of a cell to its candidates; a blank cell has all. Returns the lanes where the
+// cell is blank.
 BITDOKU_INLINE Vec write_cell(Vec* candidate, const Vec (&bit)[4]) {
   const Vec low[8] = {and_nor(~bit[2], bit[1], bit[0]), and_nor(bit[0], bit[1], bit[2]),
                       and_nor(bit[1], bit[0], bit[2]),  and3(bit[1], bit[0], ~bit[2]),
@@ -67,7 +67,7 @@ BITDOKU_INLINE Vec write_cell(Vec* candidate, const Vec (&bit)[4]) {
   return blank;
 }
 
-// Sums of up to 127, bit by bit.
+// Bit-sliced sums of up to 127.
 struct Counter7 {
   Vec bit[7];
 };
@@ -102,7 +102,7 @@ BITDOKU_INLINE void read_cell(const Vec* candidate, Vec (&bit)[4]) {
   bit[3] = candidate[kDigit * 7] | candidate[kDigit * 8];
 }
 
-// Bit `n` of a byte for each lane.
+// Bit `n` of one byte per lane.
 BITDOKU_INLINE Vec gather_bit(const std::uint8_t* bytes, int n) {
   Mask mask{};
   for (std::size_t i = 0; i < kLanes / 8; ++i) {

@@ -1,7 +1,8 @@
 // The kernel of the engine `slice`. This file and those it includes are compiled once for each
-// instruction set, into the namespace of the file that includes them (avx512.cpp, avx2.cpp, ...),
-// which also includes what they need: inside its target region nothing of the standard library may
-// be defined. (For the same reason no lambda here touches a Vec: clang gives it no target.)
+// instruction set, into the namespace of the file that includes them (avx512.cpp, avx2.cpp, ...).
+// That file also includes the standard headers, because nothing of the standard library may be
+// defined inside the target region. For the same reason no lambda uses a Vec here: clang gives
+// lambdas no target. board.inl.hpp draws the state.
 //
 // BITDOKU_SLICE_BYTES is the size of a Vec.
 
@@ -23,7 +24,7 @@
 #define BITDOKU_ROLLED _Pragma("GCC unroll 1")
 #endif
 
-// Each needs those before it.
+// The order matters.
 // clang-format off
 #include "engines/slice/operations.inl.hpp"
 #include "engines/slice/board.inl.hpp"

@@ -1,6 +1,6 @@
-// Lines of text as puzzles: are all 81 symbols digits or blanks?
+// Checks lines of text: whether all 81 symbols are digits or blanks.
 
-// As many symbols as a vector takes, and of each what it is: bits of kBadLine and kLineWithX.
+// A vector of symbols; each becomes a combination of kBadLine and kLineWithX.
 #if BITDOKU_SLICE_BYTES == 8
 inline constexpr std::size_t kSymbolsAtOnce = 16;
 #else
@@ -10,7 +10,7 @@ using Symbols = std::uint8_t __attribute__((vector_size(kSymbolsAtOnce)));
 
 #if BITDOKU_SLICE_BYTES == 64
 
-// By the lower seven bits of a symbol.
+// Indexed by the lower seven bits of a symbol.
 struct SymbolTable {
   alignas(64) std::uint8_t kind[128];
 };
@@ -42,11 +42,11 @@ BITDOKU_INLINE Symbols kinds_of(Symbols c) {
 
 #endif
 
-// Of all symbols of a line together.
+// The combined kinds of all symbols of a line.
 BITDOKU_INLINE Symbols kinds_in_line(const std::uint8_t* line) {
   Symbols kinds{};
   BITDOKU_UNROLL for (std::size_t i = 0; i < 81; i += kSymbolsAtOnce) {
-    // The last ones overlap those before.
+    // The last vector overlaps the one before.
     Symbols symbols;
     std::memcpy(&symbols, line + (i + sizeof symbols <= 81 ? i : 81 - sizeof symbols),
                 sizeof symbols);
@@ -65,7 +65,7 @@ BITDOKU_INLINE std::uint8_t look_of(Symbols kinds) {
 
 inline bool look_at_lines(const std::uint8_t* lines, std::size_t stride, std::size_t size,
                           std::uint8_t* looks) {
-  // Nearly always all are good.
+  // Nearly always all lines are good.
   Symbols kinds{};
   for (std::size_t i = 0; i < size; ++i) kinds |= kinds_in_line(lines + i * stride);
   if (look_of(kinds) == kGoodLine) return true;

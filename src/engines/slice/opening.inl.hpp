@@ -1,19 +1,20 @@
-// How puzzles begin: as many as there are lanes at once, on a board of their own, so that none
-// waits for others that are already searched. Easy ones end here; the rest goes on as records, most
-// with the literal on which to branch first.
+// The opening: the first sweeps of puzzles, on a separate board with one puzzle per lane, so that
+// they do not wait for puzzles in the search. Easy puzzles are solved here. The others continue as
+// records, most of them with their first literal.
 
-// Emptier boards have many solutions, among which the rules lead astray: minirows that have to hold
-// more than three digits are found out late. `band` sees it at once.
+// Puzzles with fewer givens have many solutions, and the rules mislead the search: it detects
+// minirows that need more than three digits too late. `band` detects them at once.
 inline constexpr unsigned kFewestGivens = 17;
-// Another solution than a known one is found soon: also of a puzzle of 17 without one of its
-// givens.
+// If a known solution is excluded, puzzles with one given less are fast, too, such as a 17-clue
+// puzzle without one of its givens.
 inline constexpr unsigned kFewestOfKnown = 16;
-// Tuned: the sweeps end when at most this part of the lanes moves.
+// Tuned: the sweeps end when at most this share of the lanes changes.
 inline constexpr std::size_t kOpeningMoving = 4;
-// So few puzzles, the last of a job, take no longer alone than to be opened (`band` takes three
-// times as long without AVX2; with a digit struck out the opening is short), ...
+// `band` solves the last puzzles of a job in the time of an opening if there are at most this many.
+// Without AVX2 it takes three times as long per puzzle; if a digit is struck out, the opening is
+// short.
 inline constexpr std::size_t kTooFewToOpen = BITDOKU_SLICE_BYTES >= 32 ? 80 : 32;
-// ... and of so few that are left open records are not worth making.
+// Records are not worth while for fewer open lanes than this.
 inline constexpr std::size_t kTooFewOpened = kLanes / 64;
 
 class Opening {
@@ -21,7 +22,7 @@ class Opening {
   Opening(Workspace& workspace, const Job& job, Report& report, Answers& answers)
       : w_(workspace), job_(job), report_(report), answers_(answers) {}
 
-  // Begins the next puzzles, from `next` on. Gives how many are opened now, of `n_opened` before.
+  // Begins puzzles from `next` on. `n_opened` puzzles are open before; returns their number after.
   std::size_t begin(std::size_t& next, std::size_t n_opened) {
     const std::size_t left = job_.size - next;
     const std::size_t n = left < kLanes ? left : kLanes;
@@ -52,7 +53,7 @@ class Opening {
   }
 
  private:
-  // Of the first `n` lanes.
+  // Takes the givens of the first `n` lanes.
   void take_givens(std::size_t n) {
     const Job job = job_;
     Workspace& w = w_;
@@ -90,7 +91,7 @@ class Opening {
     }
   }
 
-  // A lane that still moves is no place to branch yet.
+  // Lanes that still change do not get a literal yet.
   std::size_t write_records(Vec open, Vec moving, std::size_t n_opened) {
     choose_literals(w_.opening);
     w_.opening.literal.none |= moving;

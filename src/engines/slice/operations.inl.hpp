@@ -1,4 +1,4 @@
-// A plane: one bit for each lane, and what is done with two or three of them.
+// A plane has one bit per lane. These are the operations on two or three planes.
 
 #if BITDOKU_SLICE_BYTES == 8
 using Vec = std::uint64_t;
@@ -7,7 +7,7 @@ using Vec = std::uint64_t __attribute__((vector_size(BITDOKU_SLICE_BYTES), may_a
 #endif
 
 #if BITDOKU_SLICE_BYTES == 64
-// One instruction (vpternlogq), given by its truth table: bit 4a + 2b + c.
+// One vpternlogq instruction for any truth table; the index of an entry is 4a + 2b + c.
 template <int kTable>
 BITDOKU_INLINE Vec ternary(Vec a, Vec b, Vec c) {
   return reinterpret_cast<Vec>(_mm512_ternarylogic_epi64(reinterpret_cast<__m512i>(a),

@@ -1,7 +1,7 @@
-// The digits of a solved lane from its record, in which the 81 cells of each digit are bits one
-// after the other.
+// Reads the digits of a solved lane from its record, in which each digit has 81 contiguous bits,
+// one per cell.
 
-// One digit: in which cells it is.
+// The cells of one digit.
 struct DigitCells {
   std::uint64_t low;   // cells 0 to 63
   std::uint32_t high;  // cells 64 to 80
@@ -37,7 +37,7 @@ BITDOKU_INLINE void write_digits(const DigitCells (&digit)[9], std::uint8_t zero
 
 #else
 
-// Eight bits, a byte each.
+// Spreads eight bits to a byte each.
 BITDOKU_INLINE std::uint64_t spread(std::uint64_t bits) {
 #if BITDOKU_SLICE_BYTES == 32
   return _pdep_u64(bits, 0x0101010101010101);
@@ -46,7 +46,7 @@ BITDOKU_INLINE std::uint64_t spread(std::uint64_t bits) {
 #endif
 }
 
-// The numbers of eight cells, given bit by bit, from cell `first` on.
+// The digits of eight cells from cell `first` on, given bit by bit.
 BITDOKU_INLINE std::uint64_t eight_cells(const std::uint64_t (&bit)[4], std::size_t first) {
   return spread(bit[0] >> first) | spread(bit[1] >> first) << 1 | spread(bit[2] >> first) << 2 |
          spread(bit[3] >> first) << 3;
@@ -75,7 +75,7 @@ BITDOKU_INLINE void write_digits(const DigitCells (&digit)[9], std::uint8_t zero
 
 #endif
 
-// Writes 81 digits, `zero` added to each.
+// Writes 81 digits plus `zero`.
 BITDOKU_INLINE void write_digits(const LaneWords& words, std::size_t lane, std::uint8_t zero,
                                  std::uint8_t* cells) {
   const std::size_t place = word_place(lane);

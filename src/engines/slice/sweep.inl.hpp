@@ -1,22 +1,19 @@
-// One sweep: what the rules of Sudoku strike out of every lane at once.
-//
-// A plane has one bit for each lane, that is for each of the puzzles in work. candidate[81 d +
-// cell] says in which lanes digit d is possible in the cell. A sweep takes the digits one by one,
-// then the cells one by one:
-//
-// Digit d, in the three columns of a stack: `any` and `must` say of each minicolumn whether d can
-// and must lie there (must: it has a cell with d alone). A column takes d in one of its three
-// boxes, and a box in one of its three minicolumns: a permutation of three. What is part of none of
-// the permutations that are left goes. The same in the three rows of a band, on minirows.
-//
-// Cell: d must be in the cell if it has no second place in the row (hidden single; those of columns
-// and boxes became ones of rows by the permutations); if so the other digits go. Then the lane
-// is dead if a cell has nothing left or two digits must be in it, and solved if each has one.
-//
-// The digits see what the cells found, and the rows what the columns left: each works with the
-// newest state, which takes fewer sweeps than all from the same.
+// A sweep applies the rules of Sudoku to all lanes at once.
+// || A plane has one bit for each lane, that is for each puzzle. candidate[81 d + cell] says in
+// which lanes digit d is possible in the cell. A sweep processes the digits one by one and then the
+// cells one by one.
+// || Digit d in the three columns of a stack: `any` and `must` say whether d is possible in a
+// minicolumn, and whether it must be there because a cell has d as its only candidate. Each column
+// takes d in one of its three boxes, and each box in one of its three minicolumns, so the ways are
+// permutations of three. A minicolumn that is in none of the remaining permutations loses d. The
+// same happens in the three rows of a band, with minirows.
+// || Cell: it must have d if d has no other place in the row (hidden single; the permutations turn
+// those of columns and boxes into ones of rows), and then loses the other digits. A lane is dead if
+// a cell has no candidate or must have two digits. It is solved if each cell has one candidate.
+// || The digits use what the cells found, and the bands use what the stacks found. Using the newest
+// state takes fewer sweeps than using the old state throughout.
 
-// Which of the nine entries are in a permutation of those that are possible.
+// Keeps the entries that are in one of the six permutations.
 BITDOKU_INLINE void keep_permutations(const Vec (&a)[3][3], Vec (&kept)[3][3]) {
   const Vec p0 = and3(a[0][0], a[1][1], a[2][2]);
   const Vec p1 = and3(a[0][0], a[1][2], a[2][1]);
@@ -36,8 +33,8 @@ BITDOKU_INLINE void keep_permutations(const Vec (&a)[3][3], Vec (&kept)[3][3]) {
 }
 
 struct Lines {
-  Vec kept[27];  // minicolumns: 9 box row + 3 box column + column in the box
-  Vec any[27];   // minirows: 9 box row + 3 row in the box + box column
+  Vec kept[27];  // minicolumns: 9 * box row + 3 * box column + column in the box
+  Vec any[27];   // minirows: 9 * box row + 3 * row in the box + box column
   Vec must[27];
 };
 
@@ -74,7 +71,7 @@ BITDOKU_INLINE void sweep_stack(const Vec* c, const Vec* single, std::size_t k, 
   }
 }
 
-// The lanes where the digit has a place in the band.
+// Returns the lanes where the digit has a place in the band.
 BITDOKU_INLINE Vec sweep_band(Vec* c, std::size_t b, const Lines& lines, Vec* many) {
   Vec open[3][3];
   Vec kept[3][3];
@@ -105,7 +102,7 @@ BITDOKU_INLINE Vec sweep_band(Vec* c, std::size_t b, const Lines& lines, Vec* ma
   return or3(kept[0][0], kept[0][1], kept[0][2]);
 }
 
-// The lanes where each digit has a place in each band.
+// Returns the lanes where each digit has a place in each band.
 BITDOKU_NOINLINE Vec sweep_digits(Board& board) {
   Lines lines;
   Vec alive = ~Vec{};
@@ -119,14 +116,14 @@ BITDOKU_NOINLINE Vec sweep_digits(Board& board) {
   return alive;
 }
 
-// What the cells say of a lane.
+// What the cells show about the lanes.
 struct Cells {
-  Vec alive;   // none is empty, and in none must two digits be
-  Vec solved;  // each has one digit
-  Vec moved;   // one has become single
+  Vec alive;   // no cell is empty or must have two digits
+  Vec solved;  // every cell has one candidate
+  Vec moved;   // a cell became single
 };
 
-// kFresh: `many` is not yet known, no hidden singles.
+// kFresh: `many` is not known yet, so hidden singles are skipped.
 template <bool kFresh>
 BITDOKU_NOINLINE Cells sweep_cells(Board& board) {
   Cells cells{~Vec{}, ~Vec{}, Vec{}};
@@ -169,14 +166,14 @@ BITDOKU_NOINLINE Cells sweep_cells(Board& board) {
   return cells;
 }
 
-// What became of the lanes.
+// The state of the lanes after the sweeps.
 struct Swept {
   Vec solved;
   Vec dead;
   Vec moving;  // a cell became single in the last sweep
 };
 
-// Sweeps until at most `few` of the lanes move.
+// Sweeps until at most `few` lanes change.
 inline Swept sweep_until(Board& board, Vec lanes, std::size_t few) {
   Cells cells = sweep_cells<true>(board);
   Swept swept;
@@ -185,7 +182,8 @@ inline Swept sweep_until(Board& board, Vec lanes, std::size_t few) {
     const Vec digits_alive = sweep_digits(board);
     cells = sweep_cells<false>(board);
     cells.alive &= digits_alive;
-    // Twice, since `solved` looks at the cells before hidden singles strike out others.
+    // Requires `solved` twice, because it is computed before hidden singles remove other
+    // candidates.
     swept.solved = and3(cells.alive, cells.solved, solved_before) & lanes;
     swept.moving = and3(cells.alive, cells.moved, lanes) & ~swept.solved;
   } while (count_lanes(swept.moving) > few);

@@ -1,5 +1,5 @@
-// Between 64 planes and one word for each lane: transpositions of 64 x 64 bits, one in each word of
-// the vectors, by exchanging ever smaller blocks across the diagonal (Hacker's Delight, 7-3).
+// Converts between 64 planes and one word per lane. It transposes 64 x 64 bits in each word of the
+// vectors by exchanging ever smaller blocks across the diagonal (Hacker's Delight, 7-3).
 
 template <int kShift>
 BITDOKU_INLINE void exchange(Vec& x, Vec& y, std::uint64_t mask) {
@@ -8,7 +8,7 @@ BITDOKU_INLINE void exchange(Vec& x, Vec& y, std::uint64_t mask) {
   x ^= t << kShift;
 }
 
-// Where a lane's word lies among those of all lanes.
+// The index of a lane's word in an array of words.
 BITDOKU_INLINE std::size_t word_place(std::size_t lane) {
   return lane % 64 * kColumns + lane / 64;
 }
@@ -41,7 +41,7 @@ BITDOKU_INLINE void transpose_bits(const Vec* from, Vec* to) {
   }
 }
 
-// The planes take the place of what `lanes` had; those from `size` on are nothing.
+// Writes the planes of the given lanes; planes from `size` on are ignored.
 BITDOKU_NOINLINE void planes_from_words(const std::uint64_t* words, Vec lanes, Vec* planes,
                                         std::size_t size) {
   Vec rows[64];

@@ -1,9 +1,9 @@
-// Between 64 planes and one word for each lane: a transposition of 64 x 512 bits. First, or last,
-// the bits of eight lanes in one register (the affine instruction, with the identity as its
-// vectors, transposes the matrix of eight bytes), then the 64 x 64 bytes.
+// Converts between 64 planes and one word per lane by transposing 64 x 512 bits. One step
+// transposes the bits of eight lanes in one register: the affine instruction, applied to the
+// identity, transposes a matrix of eight bytes. The other step transposes the 64 x 64 bytes.
 
-// The order of the bytes of a register before or after the affine instruction, which takes the
-// rows of a matrix from the last to the first.
+// The byte order of a register before or after the affine instruction, which takes the rows of a
+// matrix from last to first.
 struct ByteOrder {
   alignas(64) std::uint8_t byte[64];
 };
@@ -22,17 +22,17 @@ inline constexpr ByteOrder kLanesOfMatrix = [] {
   return order;
 }();
 
-// With a mask of ones, since g++ 12 warns falsely about the form without (GCC bug 105593).
+// Uses a mask of ones, because g++ 12 gives a false warning for the form without (GCC bug 105593).
 BITDOKU_INLINE __m512i permute_bytes(const ByteOrder& order, __m512i bytes) {
   return _mm512_maskz_permutexvar_epi8(~__mmask64{0}, _mm512_load_si512(order.byte), bytes);
 }
 
-// Words of lanes come in, and their planes take the place of what those lanes had.
+// Converts words of lanes to planes, and keeps the other lanes of the planes.
 struct FromWords {
   Vec lanes;
   const std::uint64_t* words;
   Vec* planes;
-  std::size_t size;  // of the planes; the rest is nothing
+  std::size_t size;  // planes from `size` on are ignored
   BITDOKU_INLINE __m512i load(std::size_t i) const {
     const __m512i identity = _mm512_set1_epi64(static_cast<long long>(0x8040201008040201U));
     const __m512i eight = _mm512_loadu_si512(words + 8 * i);
@@ -43,7 +43,7 @@ struct FromWords {
   }
 };
 
-// Planes come in, words of lanes go out.
+// Converts planes to words of lanes.
 struct FromPlanes {
   const Vec* planes;
   std::uint64_t* words;
@@ -57,7 +57,7 @@ struct FromPlanes {
   }
 };
 
-// Byte c of what is stored as r is byte r of what is loaded as c.
+// Byte c of the stored vector r is byte r of the loaded vector c.
 template <class Rows>
 BITDOKU_INLINE void transpose_bytes(const Rows& rows) {
   __m512i half[64];
@@ -65,8 +65,8 @@ BITDOKU_INLINE void transpose_bytes(const Rows& rows) {
     __m512i a[16];
     __m512i b[16];
     BITDOKU_UNROLL for (std::size_t i = 0; i < 16; ++i) a[i] = rows.load(16 * s + i);
-    // Each of four steps rotates the bits of (register, byte in its quarter) by one; after them
-    // the two have changed places.
+    // Each of four steps rotates the index bits (register, byte in its quarter) by one. After them,
+    // register and byte have changed places.
     BITDOKU_UNROLL for (std::size_t step = 0; step < 2; ++step) {
       BITDOKU_UNROLL for (std::size_t i = 0; i < 8; ++i) {
         b[2 * i] = _mm512_unpacklo_epi8(a[i], a[i + 8]);
@@ -81,7 +81,7 @@ BITDOKU_INLINE void transpose_bytes(const Rows& rows) {
   }
   BITDOKU_ROLLED for (std::size_t b = 0; b < 16; ++b) {
     BITDOKU_UNROLL for (std::size_t q = 0; q < 4; ++q) {
-      // Inserted from memory: unlike shuffles this finds two ports on Intel's processors.
+      // Inserts from memory, which can use two ports on Intel processors; a shuffle can use one.
       const __m128i* part = reinterpret_cast<const __m128i*>(half + b) + q;
       __m512i row = _mm512_castsi128_si512(_mm_load_si128(part));
       row = _mm512_inserti64x2(row, _mm_load_si128(part + 64), 1);
@@ -91,7 +91,7 @@ BITDOKU_INLINE void transpose_bytes(const Rows& rows) {
   }
 }
 
-// Where a lane's word lies among those of all lanes.
+// The index of a lane's word in an array of words.
 BITDOKU_INLINE std::size_t word_place(std::size_t lane) {
   return lane;
 }

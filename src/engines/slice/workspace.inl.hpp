@@ -1,8 +1,7 @@
-// What the search of all lanes has in memory, and the ways from planes to the words of one lane.
+// The memory of a search, and access to the words of one lane.
 
-inline constexpr std::size_t kMostRecords =
-    48;  // deeper than any puzzle goes that is not left alone
-// Puzzles are begun when no more than these wait to be gone on with.
+inline constexpr std::size_t kMostRecords = 48;  // deeper than a puzzle within kMostNodes goes
+// New puzzles are opened when at most this many wait for a lane.
 inline constexpr std::size_t kFewOpened = kLanes / 4;
 
 struct Record {
@@ -14,13 +13,14 @@ BITDOKU_INLINE std::uint64_t& last_word(Record& record) {
   return record.word[kWords - 1];
 }
 
-// A puzzle that its first sweeps left open.
+// A puzzle that the opening left open.
 struct Opened {
   Record record;
   std::size_t puzzle;
 };
 
-// A word of each lane; rows apart by no power of two, which would make them share cache sets.
+// One row of words per record word, with one entry per lane. The distance of the rows is not a
+// power of two, which would make them share cache sets.
 struct alignas(64) LaneWords {
   std::uint64_t word[kWords][kLanes + 8];
 
@@ -35,17 +35,17 @@ struct alignas(64) LaneWords {
 };
 
 struct alignas(64) Workspace {
-  Board opening;  // where puzzles begin, and which they are
+  Board opening;  // the board of the opening, and its puzzles
   std::size_t opening_puzzle[kLanes];
   Opened opened[kLanes + kFewOpened];
-  Board board;  // where they are searched
+  Board board;  // the board of the search
   std::size_t puzzle[kLanes];
   std::uint32_t nodes[kLanes];  // since the lane took the puzzle
-  std::uint32_t base[kLanes];   // of the stack: records below it were taken by other lanes
+  std::uint32_t base[kLanes];   // records of the stack below this one were stolen
   std::uint32_t top[kLanes];
-  // Of each lane; those at the same height lie together, which keeps them in fewer pages.
+  // Records at the same height are contiguous, which keeps the used ones in fewer pages.
   Record stack[kMostRecords][kLanes];
-  // For the way between planes and words.
+  // Buffers for conversions between planes and words.
   LaneWords words;
   Vec cell_planes[64 * kCellWords];
   alignas(64) std::uint8_t last_cell[kLanes];
@@ -57,7 +57,7 @@ struct alignas(64) Workspace {
   }
 };
 
-// for (Lanes lanes(mask); lanes.more(); lanes.next()) use(lanes.lane());
+// Iterates: for (Lanes lanes(mask); lanes.more(); lanes.next()) use(lanes.lane());
 class Lanes {
  public:
   BITDOKU_INLINE explicit Lanes(const Mask& mask) : mask_(mask), word_(mask.word[0]) { skip(); }
@@ -93,7 +93,7 @@ BITDOKU_INLINE Mask first_lanes(std::size_t n) {
   }
   return mask;
 }
-// In place, without its other words.
+// Clears the lane's bit without touching its other words.
 BITDOKU_INLINE void take(Vec& plane, std::size_t lane) {
   auto* const at = reinterpret_cast<unsigned char*>(&plane) + lane / 64 * 8;
   std::uint64_t word;
