@@ -1,4 +1,4 @@
-// What every engine shares about a search: a budget, and where its solutions go.
+// What all engines share: the limits of a search, and the receiver of its solutions.
 #ifndef BITDOKU_ENGINES_SEARCH_HPP
 #define BITDOKU_ENGINES_SEARCH_HPP
 
@@ -9,16 +9,16 @@
 
 namespace bitdoku {
 
-// One search. An engine calls `enter_node`, `guess` and `work` as search/budget.hpp says, and
-// `report` for every solution; when one of them returns false it unwinds at once.
+// One search. An engine calls `enter_node`, `guess` and `work` as limits/budget.hpp says, and
+// `report` for every solution. If one of them returns false, the engine must return at once.
 class Search : public Budget {
  public:
   Search(const Limits& limits, OnSolution on_solution);
 
-  // False when no more solutions are wanted.
+  // Returns false if no more solutions are wanted.
   [[nodiscard]] bool report(std::span<const Digit> solution);
 
-  // The answer, once the engine has come back.
+  // The answer, after the engine has returned.
   [[nodiscard]] Answer answer(std::vector<Digit> first_solution) const;
 
  private:

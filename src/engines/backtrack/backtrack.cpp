@@ -14,7 +14,7 @@ class Solver {
     }
   }
 
-  // Fills the blank cells from `cell` on; false when the search was stopped.
+  // Fills the blank cells from `cell` on. Returns false if the search was stopped.
   bool fill(int cell) {
     if (!search_.enter_node()) return false;
     while (cell < 81 && cells_[cell] != 0) ++cell;
@@ -54,7 +54,7 @@ class Solver {
 
   Search& search_;
   std::array<Digit, 81> cells_{};
-  std::array<unsigned, 9> row_{};  // the digits used in each row, bit 1 for digit 1
+  std::array<unsigned, 9> row_{};  // the digits used in each row; bit 1 is digit 1
   std::array<unsigned, 9> column_{};
   std::array<unsigned, 9> box_{};
 };

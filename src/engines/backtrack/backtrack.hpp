@@ -1,7 +1,7 @@
-// `backtrack`: the cells in order, the digits in order, and a step back when none fits.
+// `backtrack`: fills the cells in order, tries the digits in order, and steps back if none fits.
 //
-// The idea: three masks of used digits (rows, columns, boxes) tell with one OR which digits a cell
-// can still take. Written for LeetCode 37; solutions come in lexicographic order.
+// Idea: three masks of used digits (row, column, box), combined by OR, give the digits that a cell
+// cannot take. Written for LeetCode 37; finds solutions in lexicographic order.
 #ifndef BITDOKU_ENGINES_BACKTRACK_BACKTRACK_HPP
 #define BITDOKU_ENGINES_BACKTRACK_BACKTRACK_HPP
 

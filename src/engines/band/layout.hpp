@@ -1,11 +1,14 @@
 // The layout of a board in `band`.
-// || The board is nine vectors, called planes. Plane 3*i+j holds the cells at row i and column j of
+//
+// The board is nine vectors, called planes. Plane 3*i+j holds the cells at row i and column j of
 // their boxes, so a plane has one cell of each box. A cell is a 16-bit mask of its candidates. The
 // nine cells of a plane lie in four groups of four lanes: a group is a band, a lane is a box, and
 // the fourth lane and the fourth group are empty:
-// || ~    band 0   band 1   band 2
+//
+//     band 0   band 1   band 2
 //    |0 1 2 -|0 1 2 -|0 1 2 -|- - - -|      the boxes of each band, left to right
-// || Rules within a box are arithmetic between planes. Rules for bands also rotate the lanes within
+//
+// Rules within a box are arithmetic between planes. Rules for bands also rotate the lanes within
 // each group; rules for stacks rotate the groups.
 #ifndef BITDOKU_ENGINES_BAND_LAYOUT_HPP
 #define BITDOKU_ENGINES_BAND_LAYOUT_HPP

@@ -1,12 +1,12 @@
-// From a conflict to a clause: the first unique implication point, and fewer literals where
-// possible.
+// Conflict analysis: derives a clause from a conflict (first unique implication point) and shortens
+// it.
 #include <algorithm>
 
 #include "engines/large/solver.hpp"
 
 namespace bitdoku::large {
 
-// Visits the false literals because of which this one is false.
+// Visits the false literals that make this literal false.
 template <class Visit>
 void Solver::for_each_cause(Literal literal, Visit visit) {
   const Reason reason = causes_[candidate_of(literal)].reason;
@@ -29,7 +29,8 @@ void Solver::for_each_cause(Literal literal, Visit visit) {
   }
 }
 
-// A literal of the clause in the making: of the present level it will be replaced by its causes.
+// Adds a literal to the clause under construction. A literal of the current level will be replaced
+// by its causes.
 void Solver::mark(Literal literal) {
   const Candidate candidate = candidate_of(literal);
   if (seen_[candidate] != kUnseen || causes_[candidate].level == 0) return;
@@ -60,7 +61,8 @@ void Solver::analyze() {
     for_each_cause(resolved, [&](Literal literal) { mark(literal); });
   }
   learnt_[0] = opposite(trail_[i]);
-  // The true ones are the reasons; with each come many false ones, which would only blur the order.
+  // Only true candidates gain activity. Each makes many others false, and those would only blur the
+  // order.
   for (const Candidate candidate : touched_) {
     if (values_[yes(candidate)] > 0) order_.bump(candidate);
   }
@@ -81,7 +83,7 @@ void Solver::minimize() {
   learnt_.erase(implied, learnt_.end());
 }
 
-// Is this literal false because of others of the clause alone?
+// Whether other literals of the clause alone make this literal false.
 bool Solver::is_implied(Literal literal, int depth) {
   const Candidate candidate = candidate_of(literal);
   const Cause cause = causes_[candidate];
@@ -96,8 +98,8 @@ bool Solver::is_implied(Literal literal, int depth) {
   return all;
 }
 
-// Replaces the literals of a level by one from which they all follow, where that brings in no other
-// level (Fleury and Biere 2021).
+// Replaces the literals of a level by a single one that implies them, if this adds no other level
+// (Fleury and Biere 2021).
 void Solver::shrink() {
   std::sort(learnt_.begin() + 1, learnt_.end(), [&](Literal a, Literal b) {
     return causes_[candidate_of(a)].place > causes_[candidate_of(b)].place;
@@ -173,7 +175,7 @@ unsigned Solver::count_levels(std::span<const Literal> literals) {
   return count;
 }
 
-// A clause that has to do with a conflict is worth keeping, and may have become better.
+// A clause that takes part in a conflict is worth keeping, and its levels may have improved.
 void Solver::use_clause(ClauseIndex clause) {
   Clauses::Head& head = clauses_.head(clause);
   if (head.kept) return;

@@ -1,4 +1,4 @@
-// A set of numbers from 0: one word where the side allows it, several where it does not.
+// A set of numbers from 0: one word if the side allows it, otherwise several.
 #ifndef BITDOKU_ENGINES_LARGE_BITS_HPP
 #define BITDOKU_ENGINES_LARGE_BITS_HPP
 
@@ -28,7 +28,7 @@ class Bits {
     for (const Word w : words_) all = static_cast<Word>(all | w);
     return all == 0;
   }
-  // At most one?
+  // Whether the set has at most one member.
   [[nodiscard]] bool few() const {
     int used_words = 0;
     bool pair = false;
@@ -43,7 +43,7 @@ class Bits {
     for (const Word w : words_) sum += std::popcount(w);
     return sum;
   }
-  // The lowest; of a set that is not empty.
+  // The lowest member; the set must not be empty.
   [[nodiscard]] int lowest() const {
     int i = 0;
     while (i + 1 < kWords && words_[i] == 0) ++i;
@@ -66,7 +66,7 @@ class Bits {
     for (int i = 0; i < kWords; ++i) words_[i] = static_cast<Word>(words_[i] & other.words_[i]);
     return *this;
   }
-  // Those of `a` that are not in `b`.
+  // The members of `a` that are not in `b`.
   friend Bits operator-(Bits a, const Bits& b) {
     for (int i = 0; i < kWords; ++i) a.words_[i] = static_cast<Word>(a.words_[i] & ~b.words_[i]);
     return a;

@@ -1,4 +1,4 @@
-// The learnt clauses, one behind the other in one array.
+// The learnt clauses, contiguous in one array.
 #ifndef BITDOKU_ENGINES_LARGE_CLAUSES_HPP
 #define BITDOKU_ENGINES_LARGE_CLAUSES_HPP
 
@@ -11,12 +11,12 @@ namespace bitdoku::large {
 
 class Clauses {
  public:
-  // How long a clause is worth keeping.
+  // What decides how long a clause is kept.
   struct Head {
     std::uint32_t size;
-    std::uint32_t levels;  // of how many levels its literals were (LBD)
-    std::uint8_t used;     // in conflicts of late
-    bool kept;             // for good: it stands for what was searched or reported
+    std::uint32_t levels;  // number of levels of its literals (LBD)
+    std::uint8_t used;     // in recent conflicts
+    bool kept;             // never forgotten: it excludes a searched part or a reported solution
     bool dropped;
   };
 

@@ -1,4 +1,4 @@
-// What the workers of a team tell each other: short clauses, solutions, and that there are no more.
+// The exchange between the workers of a team: short clauses, solutions, and the end of the search.
 #ifndef BITDOKU_ENGINES_LARGE_EXCHANGE_HPP
 #define BITDOKU_ENGINES_LARGE_EXCHANGE_HPP
 
@@ -12,10 +12,10 @@
 
 namespace bitdoku::large {
 
-// Every function may be called from every worker.
+// All workers may call all functions at once.
 class Exchange {
  public:
-  using Solution = std::vector<Candidate>;  // the true ones
+  using Solution = std::vector<Candidate>;  // the true candidates
   struct Clause {
     int giver;
     unsigned levels;
@@ -27,7 +27,8 @@ class Exchange {
     const std::scoped_lock lock(mutex_);
     clauses_.push_back(std::move(clause));
   }
-  // Those that others gave from number `next` on; `next` becomes the number after the last one.
+  // The clauses of other workers from number `next` on. Sets `next` to the number after the last
+  // one.
   [[nodiscard]] std::vector<Clause> take(int taker, std::size_t& next) {
     const std::scoped_lock lock(mutex_);
     std::vector<Clause> taken;
@@ -37,8 +38,9 @@ class Exchange {
     return taken;
   }
 
-  // Two workers may find the same one: it counts once. A worker excludes a solution only after
-  // this, so whoever finds that there are no more knows of none that is not here.
+  // If two workers find the same solution, it counts once. A worker excludes a solution only after
+  // this call. So a worker that finds no more solutions has excluded only solutions that are
+  // recorded here.
   void give_solution(Solution solution) {
     const std::scoped_lock lock(mutex_);
     if (std::ranges::find(solutions_, solution) != solutions_.end()) return;
@@ -59,7 +61,7 @@ class Exchange {
     news_ = true;
   }
   [[nodiscard]] bool ended() const { return exhausted_; }
-  // Is there a solution, or the end?
+  // Whether there is a new solution, or the search has ended.
   [[nodiscard]] bool has_news() const { return news_.load(std::memory_order_relaxed); }
 
  private:

@@ -1,11 +1,11 @@
-// `large`: any size, also where guessing gets lost.
+// `large`: solves boards of any size, even when plain guessing fails.
 //
-// The idea: singles first, on sets of bits (opening.hpp), which is all that most boards need. What
-// is left becomes a network of candidates and of groups with exactly one true candidate each
-// (network.hpp). It is searched as a tree for a few dead ends, and then as SAT solvers do: each
-// conflict gives a clause that says why it came about, so that no other part of the search runs
-// into the same again (solver.hpp). No clause of the rules is ever written down. docs/large.md
-// explains it, and names the sources.
+// Idea: singles come first, on bit sets (opening.hpp); most boards need nothing more. The rest
+// becomes a network of candidates and of groups with exactly one true candidate each (network.hpp).
+// A tree search handles it for a few dead ends. Then clause learning takes over, as in SAT solvers:
+// each conflict gives a clause with its cause, so no other part of the search repeats it
+// (solver.hpp). The rules themselves are never written as clauses. docs/large.md explains the
+// engine and names the sources.
 #ifndef BITDOKU_ENGINES_LARGE_LARGE_HPP
 #define BITDOKU_ENGINES_LARGE_LARGE_HPP
 

@@ -1,13 +1,12 @@
-// The search by learning (CDCL): every conflict gives a clause that keeps its cause from coming
-// back.
+// The search by learning (CDCL): every conflict gives a clause that prevents its repetition.
 #include "engines/large/solver.hpp"
 
 namespace bitdoku::large {
 namespace {
 
 constexpr double kDecay = 0.95;
-// Before there are conflicts the candidates of small groups come first. A seed other than 0 chooses
-// among the like; without one it is the first.
+// Before the first conflict, candidates of small groups come first. A seed other than 0 chooses
+// among equal ones; seed 0 takes the first.
 constexpr double kTightness = 0.1;
 constexpr double kLuck = 0.001 / (1 << 24);
 
@@ -37,7 +36,7 @@ Outcome Solver::search_learning() {
     found_ = false;
     if (learnt_solution_ &&
         exchange_ ==
-            nullptr) {  // where there are more than two, there are mostly many: side by side
+            nullptr) {  // boards with more than two solutions usually have many, close together
       in_tree_ = true;
       tree_conflicts_ = 0;
       return step_back() ? Outcome::undecided : Outcome::exhausted;

@@ -1,4 +1,4 @@
-// Literals of the search, and why they hold.
+// The literals of the search, and the reasons why they hold.
 #ifndef BITDOKU_ENGINES_LARGE_LITERAL_HPP
 #define BITDOKU_ENGINES_LARGE_LITERAL_HPP
 
@@ -8,7 +8,7 @@
 
 namespace bitdoku::large {
 
-// "This candidate is true" or "it is false".
+// "This candidate is true" or "this candidate is false".
 using Literal = std::uint32_t;
 constexpr Literal yes(Candidate candidate) {
   return 2 * candidate;
@@ -28,11 +28,11 @@ constexpr bool is_yes(Literal literal) {
 
 constexpr Literal kNoLiteral = ~Literal{0};
 
-using ClauseIndex = std::uint32_t;  // into the store of clauses
+using ClauseIndex = std::uint32_t;  // index into the clause store
 
-// Why a literal holds. Only learnt clauses are written down; the rules of the board need no more
-// than the name of what forces: a literal (a true peer makes this one false) or a group (all others
-// of it are false).
+// Why a literal holds. Only learnt clauses are stored as clauses. For the rules of the board, the
+// reason is the literal (a true peer makes this one false) or the group (all its other candidates
+// are false) that forces it.
 class Reason {
  public:
   enum class Kind : std::uint8_t { choice, literal, group, clause };

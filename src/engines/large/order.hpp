@@ -1,4 +1,5 @@
-// Candidates by how much they had to do with conflicts of late (VSIDS): a heap, the greatest first.
+// A heap of candidates by their activity in recent conflicts (VSIDS); the most active one comes
+// first.
 #ifndef BITDOKU_ENGINES_LARGE_ORDER_HPP
 #define BITDOKU_ENGINES_LARGE_ORDER_HPP
 
@@ -44,7 +45,7 @@ class Order {
     if (scores_[candidate] > kGreatest) rescale();
     if (places_[candidate] != kNowhere) rise(places_[candidate]);
   }
-  // What was bumped before counts for less from now on.
+  // Reduces the weight of all earlier activity.
   void decay(double factor) {
     bump_ /= factor;
     if (bump_ > kGreatest) rescale();

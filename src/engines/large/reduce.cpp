@@ -1,4 +1,4 @@
-// Forgetting the clauses that were of no use of late.
+// Forgets learnt clauses that were not used recently.
 #include <algorithm>
 
 #include "engines/large/solver.hpp"
@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::uint64_t kReduceFactor = 15;
 
-// Rounded down; not by floating point, so that every machine takes the same steps.
+// Rounds down. Integer arithmetic makes every machine take the same steps.
 std::uint64_t isqrt(std::uint64_t n) {
   std::uint64_t root = 0;
   for (std::uint64_t bit = std::uint64_t{1} << 31U; bit != 0; bit >>= 1U) {
@@ -44,7 +44,8 @@ void Solver::reduce() {
   rebuild();
 }
 
-// Copies what is kept, without what is settled for good, and watches it anew.
+// Copies the clauses that are kept, without literals that are settled for good, and watches them
+// again.
 void Solver::rebuild() {
   Clauses old = std::move(clauses_);
   clauses_ = {};

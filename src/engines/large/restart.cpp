@@ -1,4 +1,4 @@
-// Restarts, and the values that are tried first.
+// Restarts, and the values to try first.
 #include <algorithm>
 
 #include "engines/large/solver.hpp"
@@ -14,7 +14,7 @@ bool Solver::wants_restart() const {
   return level() > 0 && conflicts_ >= last_restart_ + luby_v_ * kRestartInterval;
 }
 
-// False when what others found leaves no solution.
+// Returns false if the clauses of other workers leave no solution.
 bool Solver::restart() {
   budget_.restart();
   last_restart_ = conflicts_;
@@ -30,7 +30,7 @@ bool Solver::restart() {
   return exchange_ == nullptr || take_shared();
 }
 
-// With no choice made: what holds then, holds for good.
+// Called without choices, so everything that holds is settled for good.
 void Solver::tell_progress() const {
   if (budget_.limits().progress == nullptr) return;
   const auto fixed = std::ranges::count_if(trail_, is_yes);
@@ -39,7 +39,7 @@ void Solver::tell_progress() const {
                                 .blanks = network_.blanks()});
 }
 
-// Before a conflict is taken back: what was assigned up to the last choice had none.
+// Called before a conflict is undone. The assignments up to the last choice had no conflict.
 void Solver::save_phases() {
   const std::size_t assigned = choices_.back();
   if (assigned > target_size_) {
@@ -59,8 +59,8 @@ void Solver::save(std::vector<Value>& phases, std::size_t assigned) {
   }
 }
 
-// Now and then the values to try are others: in turn the best that were seen, all true, the best
-// again, and some turned round by chance.
+// Changes the values to try from time to time, in turn: the best so far, all true, the best again,
+// and some flipped at random.
 void Solver::rephase() {
   ++rephases_;
   next_rephase_ = conflicts_ + kRephaseInterval * (rephases_ + 1);

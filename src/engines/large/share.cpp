@@ -1,4 +1,4 @@
-// What a worker tells the others of its team, and what it takes from them.
+// The exchange of a worker with its team.
 #include "engines/large/solver.hpp"
 
 namespace bitdoku::large {
@@ -24,13 +24,13 @@ bool Solver::must_wake() {
   return exchange_ != nullptr && number_ == 0 && exchange_->has_news();
 }
 
-// A clause that is kept stands for a solution: the others have to know of it.
+// A clause that is kept excludes a solution, so the others must learn it.
 void Solver::share(std::span<const Literal> clause, unsigned levels, bool kept) {
   if (exchange_ == nullptr || (levels > shared_levels_ && !kept)) return;
   exchange_->give({number_, levels, kept, {clause.begin(), clause.end()}});
 }
 
-// With no choice made. False when that leaves no solution.
+// Called without choices. Returns false if the clauses taken leave no solution.
 bool Solver::take_shared() {
   for (const Exchange::Clause& clause : exchange_->take(number_, next_shared_)) {
     if (!take(clause)) return false;

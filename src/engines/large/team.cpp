@@ -26,7 +26,8 @@ class Team {
       if (outcome == Outcome::woken && threads_.empty()) call_others(workers);
       if (outcome == Outcome::solution) exchange_.give_solution(first_.solution());
       if (outcome == Outcome::exhausted) exchange_.end();
-      // Asked first: the last solution came before it. One that came just before a limit counts.
+      // Asked first, because the last solution was given before the end. A solution that came just
+      // before a limit counts.
       const bool ended = outcome == Outcome::stopped || exchange_.ended();
       for (const auto& solution : exchange_.take_solutions(next_solution_)) {
         if (!on_solution_(solution)) return;
@@ -42,7 +43,7 @@ class Team {
         threads_.emplace_back([this, i](const std::stop_token& stop) { work(stop, i); });
       }
     } catch (const std::system_error&) {
-      // No more threads to be had: those that there are do the work.
+      // If no more threads can be started, the existing ones do the work.
     }
   }
 
@@ -63,7 +64,7 @@ class Team {
   Exchange exchange_;
   Solver first_;
   std::size_t next_solution_ = 0;
-  std::vector<std::jthread> threads_;  // stopped and joined before the rest goes
+  std::vector<std::jthread> threads_;  // declared last, so that it is stopped and joined first
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
-// The literals that hold, in the order in which they came about: a stack in an array as long as it
-// can ever get, so that what is pushed needs no look at the room that is left.
+// The literals that hold, in the order in which they were assigned. The array has room for all of
+// them, so pushing needs no bounds check.
 #ifndef BITDOKU_ENGINES_LARGE_TRAIL_HPP
 #define BITDOKU_ENGINES_LARGE_TRAIL_HPP
 
@@ -22,7 +22,7 @@ class Trail {
 
   void push(Literal literal) { *end_++ = literal; }
   void shorten(std::size_t size) { end_ = &literals_[size]; }
-  // Where the next literals go, to be written there and then made part of the trail by `end_at`.
+  // Where the next literals go. Write them there, then make them part of the trail with `end_at`.
   [[nodiscard]] Literal* tail() { return end_; }
   void end_at(Literal* end) { end_ = end; }
 

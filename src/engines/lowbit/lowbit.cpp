@@ -13,7 +13,7 @@ constexpr unsigned lowbit(unsigned mask) {
   return mask & (0U - mask);
 }
 
-// Two tables over all masks: how many bits are set, and which digit a single bit stands for.
+// Two tables for all masks: the number of bits, and the digit of a single bit.
 struct Tables {
   std::array<std::uint8_t, 512> ones{};
   std::array<Digit, 512> digit{};
@@ -47,11 +47,11 @@ class Solver {
   void run() { fill(blank_count_); }
 
  private:
-  // Fills the first `count` of the blank cells in every way; false when the search was stopped.
+  // Fills the first `count` blank cells in every way. Returns false if the search was stopped.
   bool fill(int count) {
     if (!search_.enter_node()) return false;
     if (count == 0) return search_.report(cells_);
-    // The cell filled here leaves the first `count - 1`; deeper levels only reorder those.
+    // Deeper levels only reorder the first `count - 1` cells, so the last one stays in place.
     const int last = count - 1;
     std::swap(blanks_[fewest_candidates(count)], blanks_[last]);
     const int cell = blanks_[last];
@@ -73,7 +73,7 @@ class Solver {
     return row_[cell / 9] & column_[cell % 9] & box_[kShape9x9.box(cell)];
   }
 
-  // The place in `blanks_`, among the first `count`.
+  // The index in `blanks_`, among the first `count`, of the cell with the fewest candidates.
   [[nodiscard]] int fewest_candidates(int count) const {
     int best = 0;
     int fewest = 10;
@@ -87,7 +87,7 @@ class Solver {
     return best;
   }
 
-  // Takes the digit out of the three masks, or puts it back.
+  // Removes the digit from the three masks, or restores it.
   void flip(int cell, unsigned bit) {
     row_[cell / 9] ^= bit;
     column_[cell % 9] ^= bit;
@@ -98,7 +98,7 @@ class Solver {
   std::array<Digit, 81> cells_{};
   std::array<int, 81> blanks_{};
   int blank_count_ = 0;
-  std::array<unsigned, 9> row_{};  // the digits available in each row, bit 0 for digit 1
+  std::array<unsigned, 9> row_{};  // the digits available in each row; bit 0 is digit 1
   std::array<unsigned, 9> column_{};
   std::array<unsigned, 9> box_{};
 };

@@ -6,8 +6,8 @@
 namespace bitdoku::mrv {
 namespace {
 
-// How many of the nine bits are set. A table, because the processors that we build for need not
-// have an instruction for it.
+// The number of set bits, as a table, because not every supported processor has an instruction for
+// it.
 constexpr auto kBits = [] {
   std::array<std::uint8_t, 512> bits{};
   for (unsigned mask = 0; mask < 512; ++mask) {
@@ -25,7 +25,7 @@ class Solver {
     blanks_ = 81 - puzzle.given_count();
   }
 
-  // Fills all blank cells in every way; false when the search was stopped.
+  // Fills all blank cells in every way. Returns false if the search was stopped.
   bool fill() {
     if (!search_.enter_node()) return false;
     if (blanks_ == 0) return search_.report(cells_);
@@ -52,7 +52,7 @@ class Solver {
     return row_[cell / 9] | column_[cell % 9] | box_[kShape9x9.box(cell)];
   }
 
-  // The first blank cell around which the most digits are used.
+  // The first blank cell whose peers use the most digits.
   [[nodiscard]] int fewest_candidates() const {
     int best = -1;
     int most = -1;
@@ -62,7 +62,7 @@ class Solver {
       if (used <= most) continue;
       best = cell;
       most = used;
-      if (most >= 8) break;  // one candidate or none: nothing beats that
+      if (most >= 8) break;  // at most one candidate, which cannot be improved
     }
     return best;
   }
@@ -83,7 +83,7 @@ class Solver {
   Search& search_;
   int blanks_ = 0;
   std::array<Digit, 81> cells_{};
-  std::array<unsigned, 9> row_{};  // the digits used in each row, bit 0 for digit 1
+  std::array<unsigned, 9> row_{};  // the digits used in each row; bit 0 is digit 1
   std::array<unsigned, 9> column_{};
   std::array<unsigned, 9> box_{};
 };

@@ -1,9 +1,9 @@
-// `mrv`: always the cell with the fewest candidates next ("minimum remaining values").
+// `mrv`: takes the cell with the fewest candidates next ("minimum remaining values").
 //
-// The idea: the digits used in a row, a column and a box are one number each, a bit a digit, so the
-// whole state beside the grid is three arrays of nine. A OR of three masks says what a cell cannot
-// take, and the cell where most is forbidden is filled first: wrong turns are then noticed early.
-// Written for POJ 3074, where filling the cells in order is too slow.
+// Idea: the digits used in a row, column or box are one number, with a bit for each digit, so
+// besides the grid the state is three arrays of nine numbers. An OR of three masks gives the digits
+// that a cell cannot take. Filling the most restricted cell first reveals wrong guesses early.
+// Written for POJ 3074, for which filling the cells in order is too slow.
 #ifndef BITDOKU_ENGINES_MRV_MRV_HPP
 #define BITDOKU_ENGINES_MRV_MRV_HPP
 

@@ -1,21 +1,22 @@
 // Locked candidates of boards with boxes of 4x4.
 //
-// In the view of boxes a lane is a box, four lanes are a band, and four bits of a lane are a row of
-// the box. If all places of a digit in a box are in one row, then the other boxes of the band lose
-// it there; if no other box of the band has it in a row, then the box has it there and nowhere
-// else. The same for the columns of the boxes of a stack, which are the same lane of each band.
+// In the view of boxes, a lane is a box, four lanes are a band, and four bits of a lane are a row
+// of the box. If all places of a digit in a box are in one row, the other boxes of the band lose
+// the digit in that row. If no other box of the band has the digit in a row, the box has it there
+// and nowhere else. The same holds for columns and stacks; the boxes of a stack are the same lane
+// of each band.
 
 #include "engines/planes/plane.inl.hpp"
 
-inline constexpr std::uint16_t kRow = 0xf;  // times a flag for a row: all its cells
+inline constexpr std::uint16_t kRow = 0xf;  // times the flag of a row: all its cells
 inline constexpr std::uint16_t kColumn = 0x1111;
 
-// Flags of the rows that are not empty: bits 0, 4, 8 and 12 of each lane.
+// Flags of the nonempty rows: bits 0, 4, 8 and 12 of each lane.
 BITDOKU_INLINE Plane rows_of(Plane boxes) {
   BITDOKU_EACH_PART(
       (boxes.part[i] | boxes.part[i] >> 1U | boxes.part[i] >> 2U | boxes.part[i] >> 3U) & kColumn);
 }
-// Flags of the columns: bits 0 to 3.
+// Flags of the nonempty columns: bits 0 to 3.
 BITDOKU_INLINE Plane columns_of(Plane boxes) {
   BITDOKU_EACH_PART(
       (boxes.part[i] | boxes.part[i] >> 4U | boxes.part[i] >> 8U | boxes.part[i] >> 12U) & kRow);
@@ -24,12 +25,12 @@ BITDOKU_INLINE Plane times(Plane flags, std::uint16_t line) {
   BITDOKU_EACH_PART(flags.part[i] * line);
 }
 
-// The flags of the lanes that have only one.
+// The flags of the lanes that have exactly one flag.
 BITDOKU_INLINE Plane alone(Plane flags) {
   return flags & is_zero(but_lowest(flags));
 }
 
-// For each lane what the other three of its band have.
+// For each lane, the flags of the three other lanes of its band.
 BITDOKU_INLINE Plane others_of_band(Plane flags) {
   Plane result;
   for (int i = 0; i < kParts; ++i) {
@@ -40,7 +41,7 @@ BITDOKU_INLINE Plane others_of_band(Plane flags) {
   }
   return result;
 }
-// And the other three of its stack.
+// For each lane, the flags of the three other lanes of its stack.
 BITDOKU_INLINE Plane others_of_stack(Plane flags) {
 #if defined(BITDOKU_PLANES_WIDE)
   const auto bands = reinterpret_cast<__m256i>(flags.part[0]);
@@ -58,8 +59,8 @@ BITDOKU_INLINE Plane others_of_stack(Plane flags) {
 #endif
 }
 
-// What the boxes lose, when these are their lines, all those of the others, and those where others
-// are alone.
+// What the boxes lose, given the flags of their own lines, of all other boxes' lines, and of the
+// lines where other boxes are locked.
 BITDOKU_INLINE Plane lost(Plane lines, Plane of_others, Plane others_alone, std::uint16_t line) {
   const Plane ours = lines & ~of_others;
   return times(others_alone, line) | (~is_zero(ours) & ~times(ours, line));

@@ -1,4 +1,4 @@
-// A vector of cells, and what can be done with it.
+// A plane is a vector with a bit for each cell. These are the operations on planes.
 
 #if defined(BITDOKU_PLANES_WIDE)
 inline constexpr int kParts = 1;
@@ -29,11 +29,11 @@ BITDOKU_INLINE Plane operator|(Plane a, Plane b) {
 BITDOKU_INLINE Plane operator~(Plane a) {
   BITDOKU_EACH_PART(~a.part[i]);
 }
-// Each lane without its lowest bit.
+// Clears the lowest bit of each lane.
 BITDOKU_INLINE Plane but_lowest(Plane a) {
   BITDOKU_EACH_PART(a.part[i] & (a.part[i] - 1));
 }
-// All ones in the lanes that are zero.
+// Sets all bits of the lanes that are zero.
 BITDOKU_INLINE Plane is_zero(Plane a) {
   BITDOKU_EACH_PART(reinterpret_cast<Part>(a.part[i] == 0));
 }
@@ -54,7 +54,7 @@ BITDOKU_INLINE unsigned lane(const Plane& plane, int index) {
   __builtin_memcpy(&word, reinterpret_cast<const char*>(&plane) + sizeof word * index, sizeof word);
   return word;
 }
-// Flags of the lanes that are not empty: bit 2n for lane n.
+// Flags of the nonempty lanes: bit 2n for lane n.
 BITDOKU_INLINE std::uint32_t lanes_with_any(const Plane& plane) {
 #if defined(BITDOKU_PLANES_WIDE)
   const auto empty = static_cast<std::uint32_t>(

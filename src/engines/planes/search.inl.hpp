@@ -1,16 +1,17 @@
-// The search of the `planes` engine, compiled once for each instruction set, see generic.cpp and
-// avx2.cpp. Inside the target region nothing of the standard library may be defined.
+// The search of the engine `planes`. It is compiled once for each instruction set; see generic.cpp
+// and avx2.cpp. Nothing of the standard library may be defined inside the target region. layout.hpp
+// draws the state.
 
 #define BITDOKU_INLINE inline __attribute__((always_inline))
 
 #include "engines/planes/locked.inl.hpp"
 #undef BITDOKU_EACH_PART
 
-// Where each digit can be, in the three views, and which cells are settled.
+// The possible places of each digit in the three views, and the settled cells.
 struct Board {
   Plane digit[kViews][kLanes];
   Plane done[kViews];
-  // Digits that lost a place since they were last looked at, for singles and for locked candidates.
+  // Digits that lost a place since they were last searched for singles, and for locked candidates.
   std::uint32_t fresh;
   std::uint32_t unlocked;
 
@@ -20,14 +21,14 @@ struct Board {
   }
 };
 
-// What was found at one look: cells to settle, by digits.
+// The result of one round: the cells to settle, by digit.
 struct Found {
-  std::uint32_t digits = 0;  // those of which `digit` says something
+  std::uint32_t digits = 0;  // the digits with such cells
   Plane digit[kViews][kLanes];
   Plane cells[kViews] = {};
 };
 
-// Placements of one digit: their cells, and what they take from their houses.
+// Placements of one digit: their cells, and the places that these exclude.
 struct Placed {
   Plane here[kViews] = {};
   Plane gone[kViews] = {};
@@ -40,20 +41,20 @@ struct Option {
   std::uint8_t digit;
 };
 
-// A way to go on: one of a few placements is right.
+// A set of placements of which exactly one is right.
 struct Choice {
   int count = 0;
   Option option[kLanes];
 };
 
-// How often the search failed for want of a candidate in a cell, or of a place for a digit in a
-// house; what is long ago counts less.
+// How often a cell without candidates, or a digit without a place in a house, ended a branch; older
+// failures count less.
 struct Weights {
   float step = 1;
   float cell[256] = {};
   float place[kViews][kLanes][kLanes] = {};  // by view, digit and lane
 
-  // So that later failures count more.
+  // Increases the weight of later failures.
   BITDOKU_INLINE void grow() {
     step *= 1.01F;
     if (step < 1e30F) return;
@@ -67,8 +68,8 @@ struct Weights {
   }
 };
 
-// Two placements of which one is right, for every cell with two candidates and every house with two
-// places for a digit. Best is the pair whose cells and houses failed most.
+// Pairs of placements of which exactly one is right: cells with two candidates, and houses with two
+// places for a digit. The best pair is the one with the greatest weight.
 class Pairs {
  public:
   BITDOKU_INLINE void add(Option a, Option b, float value) {
@@ -100,7 +101,7 @@ class Solver {
   void set_up(const Position& position, Board& board) const;
   Progress propagate(Board& board);
   void choose(const Board& board, Choice& choice) const;
-  // Settles one cell, as the beginning of a branch.
+  // Settles one cell to begin a branch.
   void place(Board& board, int cell, int digit) const {
     Placed placed;
     note(cell, placed);
@@ -111,7 +112,7 @@ class Solver {
   void write(const Board& board, Digit* solution) const;
 
  private:
-  // A placement: its cell, and what its houses lose.
+  // Adds a placement: its cell, and the places that it excludes.
   BITDOKU_INLINE void note(int cell, Placed& placed) const {
     for (int view = 0; view < kViews; ++view) {
       placed.gone[view] = placed.gone[view] | load(layout_.peers[view][cell]);
@@ -119,8 +120,8 @@ class Solver {
     }
   }
 
-  // One of each lane: two singles of a digit in a house contradict one another, which is seen when
-  // one takes away the other.
+  // Adds one placement for each lane. If a house has two singles of a digit, each removes the
+  // other, which shows the contradiction.
   BITDOKU_INLINE void note_all(const Plane& singles, int view, Placed& placed) const {
     for (std::uint32_t rest = lanes_with_any(singles); rest != 0; rest &= rest - 1) {
       const int house = __builtin_ctz(rest) / 2;
@@ -128,7 +129,8 @@ class Solver {
     }
   }
 
-  // Two placements that exclude one another take each other away, which is seen at the next look.
+  // Removes the excluded places. If two placements exclude each other, both are removed, and the
+  // next round detects the contradiction.
   BITDOKU_INLINE void remove(Board& board, int digit, const Placed& placed, Found& found) const {
     board.mark(digit);
     found.digits |= 1U << digit;
@@ -139,7 +141,7 @@ class Solver {
     }
   }
 
-  // The cells found lose all other digits.
+  // Removes all other digits from the cells found.
   BITDOKU_INLINE void settle(Board& board, const Found& found) const {
     std::uint32_t hit = 0;
     for (int digit = 0; digit < side_; ++digit) {
@@ -185,7 +187,7 @@ class Solver {
   }
   bool look(Board& board, Found& found, bool& any_found) const;
   bool strike_locked(Board& board) const;
-  // The first of these cells with the digits that it has.
+  // Takes the first of these cells with its digits as a choice.
   void take_cell(const Board& board, const Plane& cells, Choice& choice) const;
   void add_places(const Board& board, int view, int digit, Pairs& pairs) const;
   void add_cells(const Board& board, const Plane& cells, Pairs& pairs) const;
@@ -219,7 +221,7 @@ inline void Solver::set_up(const Position& position, Board& board) const {
   settle(board, found);
 }
 
-// One look at the board: all singles there are. False for a contradiction.
+// One round: finds all singles of the board. Returns false for a contradiction.
 inline bool Solver::look(Board& board, Found& found, bool& any_found) const {
   Plane once = nothing();
   Plane twice = nothing();
@@ -227,14 +229,14 @@ inline bool Solver::look(Board& board, Found& found, bool& any_found) const {
     twice = twice | (once & board.digit[0][digit]);
     once = once | board.digit[0][digit];
   }
-  // A cell without candidates, or with two that it was settled for.
+  // A cell without candidates, or a cell settled for two digits.
   if (any((valid_[0] & ~once) | (twice & board.done[0]))) return false;
   const Plane naked = once & ~(twice | board.done[0]);
   Plane lost = nothing();
   Plane open[kViews];
   for (int view = 0; view < kViews; ++view) open[view] = valid_[view] & ~board.done[view];
-  // First only which digits have singles: half of the boards are dead ends, and most digits have
-  // none.
+  // First finds only which digits have singles: half of the boards are dead ends, and most digits
+  // have none.
   std::uint32_t with_singles = 0;
   for (std::uint32_t rest = board.fresh; rest != 0; rest &= rest - 1) {
     const int digit = __builtin_ctz(rest);
@@ -268,7 +270,7 @@ inline bool Solver::look(Board& board, Found& found, bool& any_found) const {
   return true;
 }
 
-// Where singles end: false when there are no locked candidates either.
+// Searches for locked candidates when there are no more singles. Returns false if there are none.
 inline bool Solver::strike_locked(Board& board) const {
   bool any_struck = false;
   const std::uint32_t unlocked = board.unlocked;
@@ -311,7 +313,7 @@ inline Progress Solver::propagate(Board& board) {
   return Progress::dead;
 }
 
-// What has nothing left on this board gets weight.
+// Adds weight to the cells and houses that have nothing left.
 inline void Solver::blame(const Board& board) {
   weights_.grow();
   Plane once = nothing();
@@ -340,7 +342,7 @@ inline void Solver::blame(const Board& board) {
   }
 }
 
-// Cells with the fewest candidates, three or more.
+// Takes a cell with the fewest candidates, three or more.
 inline void Solver::take_cell(const Board& board, const Plane& cells, Choice& choice) const {
   int index = 0;
   while (quad(cells, index) == 0) ++index;
@@ -352,7 +354,7 @@ inline void Solver::take_cell(const Board& board, const Plane& cells, Choice& ch
   }
 }
 
-// The two places of a digit in houses of this view.
+// Adds the houses of this view in which the digit has two places.
 inline void Solver::add_places(const Board& board, int view, int digit, Pairs& pairs) const {
   const Plane places = board.digit[view][digit];
   const Plane rest = but_lowest(places);
@@ -371,7 +373,7 @@ inline void Solver::add_places(const Board& board, int view, int digit, Pairs& p
   }
 }
 
-// The cells with two candidates.
+// Adds the cells with two candidates.
 inline void Solver::add_cells(const Board& board, const Plane& cells, Pairs& pairs) const {
   for (int i = 0; i < 4; ++i) {
     for (std::uint64_t word = quad(cells, i); word != 0; word &= word - 1) {
@@ -389,7 +391,7 @@ inline void Solver::add_cells(const Board& board, const Plane& cells, Pairs& pai
 }
 
 inline void Solver::choose(const Board& board, Choice& choice) const {
-  // Cells by the number of their candidates, up to four: bit-sliced unary counters.
+  // Sorts the cells by the number of their candidates, up to four, with bit-sliced unary counters.
   Plane least[5] = {nothing(), nothing(), nothing(), nothing(), nothing()};
   for (int digit = 0; digit < side_; ++digit) {
     const Plane here = board.digit[0][digit];
@@ -423,7 +425,7 @@ inline void Solver::write(const Board& board, Digit* solution) const {
   }
 }
 
-// Depth first; boards that wait are kept on `stack`, the next one on top.
+// Searches depth first; waiting boards are on `stack`, the next one on top.
 inline void search(const Position& position, Search& search) {
   Solver solver(position);
   Stack<Board> stack;

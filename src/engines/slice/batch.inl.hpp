@@ -3,7 +3,8 @@
 // and then serves the lanes that stopped. Open lanes branch; dead and solved lanes pop a record, or
 // take the next puzzle of the opening (opening.inl.hpp). When there are no more puzzles, idle lanes
 // steal the oldest records of other lanes, and `band` solves the last few puzzles.
-// || ~  sweeps --> open lanes branch:   one side stays in the lane, the other goes on the stack
+//
+//   sweeps --> open lanes branch:   one side stays in the lane, the other goes on the stack
 //     ^   --> solved lanes report ---+
 //     |   --> dead lanes ------------+--> pop a record | next puzzle | steal a record
 //     +----------------------------------------------------------------+

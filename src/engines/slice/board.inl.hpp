@@ -1,7 +1,9 @@
 // The state of all lanes, and one lane's part of it as a record of words.
-// || The state is bit-sliced. A plane is a vector with one bit for each lane, and each lane is one
+//
+// The state is bit-sliced. A plane is a vector with one bit for each lane, and each lane is one
 // puzzle:
-// || ~                                       lane 0 1 2 3 ...
+//
+//                                        lane 0 1 2 3 ...
 //     candidate[0]    r1c1, digit 1           1 0 0 1        1: the digit is possible there
 //     candidate[1]    r1c2, digit 1           0 0 1 1
 //     ...             candidate[81 * (digit - 1) + cell]

@@ -1,16 +1,20 @@
 // A sweep applies the rules of Sudoku to all lanes at once.
-// || A plane has one bit for each lane, that is for each puzzle. candidate[81 d + cell] says in
+//
+// A plane has one bit for each lane, that is for each puzzle. candidate[81 d + cell] says in
 // which lanes digit d is possible in the cell. A sweep processes the digits one by one and then the
 // cells one by one.
-// || Digit d in the three columns of a stack: `any` and `must` say whether d is possible in a
+//
+// Digit d in the three columns of a stack: `any` and `must` say whether d is possible in a
 // minicolumn, and whether it must be there because a cell has d as its only candidate. Each column
 // takes d in one of its three boxes, and each box in one of its three minicolumns, so the ways are
 // permutations of three. A minicolumn that is in none of the remaining permutations loses d. The
 // same happens in the three rows of a band, with minirows.
-// || Cell: it must have d if d has no other place in the row (hidden single; the permutations turn
+//
+// Cell: it must have d if d has no other place in the row (hidden single; the permutations turn
 // those of columns and boxes into ones of rows), and then loses the other digits. A lane is dead if
 // a cell has no candidate or must have two digits. It is solved if each cell has one candidate.
-// || The digits use what the cells found, and the bands use what the stacks found. Using the newest
+//
+// The digits use what the cells found, and the bands use what the stacks found. Using the newest
 // state takes fewer sweeps than using the old state throughout.
 
 // Keeps the entries that are in one of the six permutations.
