@@ -429,9 +429,8 @@ enum {
 enum {
   BITDOKU_SAMPLE_TOP_DOWN = 0,  /* start from a uniform grid, remove redundant givens at random */
   BITDOKU_SAMPLE_BOTTOM_UP = 1, /* add givens at random, then remove redundant ones */
-  BITDOKU_SAMPLE_CONTROLLED_BIAS =
-      2,                          /* minimal puzzles; equal probability among those with n givens */
-  BITDOKU_SAMPLE_UNIFORM_GRID = 3 /* full grids with equal probability */
+  BITDOKU_SAMPLE_CONTROLLED_BIAS = 2, /* minimal puzzles; all with n givens are equally likely */
+  BITDOKU_SAMPLE_UNIFORM_GRID = 3     /* full grids with equal probability */
 };
 
 /* What to generate. Puzzle number i depends only on the seed, the wishes and i, not on the machine

@@ -27,7 +27,7 @@ unsigned free_rows(std::span<const BandGiven> givens) {
   return rows;
 }
 
-// Are the smallest digits of the free lines in ascending order?
+// Whether the smallest digits of the free lines are in ascending order.
 bool in_order(const Lines& lines, unsigned free_lines) {
   unsigned seen = 0;
   for (const std::uint8_t line : lines) {
@@ -39,15 +39,15 @@ bool in_order(const Lines& lines, unsigned free_lines) {
   return true;
 }
 
-// For every row triples of a box that its givens allow: the classes of column triples that they
-// cross once. Empty where the givens object.
+// For all row triples of a box: the classes of column triples that they cross once. Empty for row
+// triples that the givens exclude.
 using Crossings = std::vector<std::vector<std::uint16_t>>;
 
 Crossings crossings(std::span<const BandGiven> givens, int box,
                     std::span<const std::uint16_t> columns) {
   const TripleList& list = TripleList::instance();
   Crossings result(kTriples);
-  const Orbits row_orders({.free_lines = 7});  // the order of the rows does not matter to crossing
+  const Orbits row_orders({.free_lines = 7});  // the order of the rows is irrelevant to crossing
   for (const std::uint16_t r : row_orders.representatives()) {
     for (std::size_t c = 0; c < columns.size(); ++c) {
       if (cross_once(list.lines(r), list.lines(columns[c]))) {
@@ -130,7 +130,7 @@ void BandTable::fill(std::span<const BandGiven> givens) {
   const std::size_t width = members(2).size();
   const std::size_t matrix = members(1).size() * width;
 
-  // Rows without a given may be swapped: look at one order only, for all of them.
+  // Rows without a given may be swapped, so one order represents all.
   const unsigned rows = free_rows(givens);
   const std::int16_t orders = rows == 7 ? 6 : (rows & (rows - 1)) != 0 ? 2 : 1;
   for (int r0 = 0; r0 < kTriples; ++r0) {

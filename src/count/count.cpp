@@ -1,4 +1,4 @@
-// Chooses the way to count.
+// Chooses the method of counting.
 #include <algorithm>
 #include <bitdoku/count.hpp>
 #include <optional>
@@ -19,11 +19,12 @@ using counting::Sum;
 constexpr std::string_view kEnumeration = "enumeration";
 constexpr std::string_view kBands = "bands";
 
-// Every puzzle is enumerated first, up to so many solutions and nodes, in a few hundredths of a
-// second. Most need no more; for those that do, summing over bands is seldom slower than going on.
+// First enumerates every puzzle up to this many solutions and nodes, in a few hundredths of a
+// second. Most puzzles end here. For the others, summing over bands is rarely slower than
+// enumerating on.
 constexpr std::uint64_t kTrial = 20'000;
 
-// Why a count that is not exact stopped where it did.
+// The reason why a count is not exact.
 std::string limit_reached(bool enough_solutions, const Stop& stop) {
   if (enough_solutions) return "the limit of solutions was reached";
   if (stop.token_asks()) return "stopped";
@@ -31,10 +32,10 @@ std::string limit_reached(bool enough_solutions, const Stop& stop) {
   return "the limit of nodes was reached";
 }
 
-// Counts by enumeration as far as the limits and `budget` solutions and nodes reach.
+// Counts by enumeration, within the limits and `budget` solutions and nodes.
 struct Trial {
   CountAnswer answer;
-  bool final = false;  // more budget would not change the answer
+  bool final = false;  // a larger budget would not change the answer
 };
 Trial enumerate_up_to(std::uint64_t budget, const Puzzle& puzzle, const Limits& limits,
                       const Stop& stop) {
@@ -59,12 +60,15 @@ Trial enumerate_up_to(std::uint64_t budget, const Puzzle& puzzle, const Limits& 
   return {std::move(counted), true};
 }
 
-// A way to count that needs no enumeration.
+// The counting by bands.
 class BandSum {
  public:
-  // Nothing for shapes and puzzles for which there is none. The puzzle's givens do not clash.
+  // Returns nothing if the method does not apply to the puzzle. Requires that the givens do not
+  // clash.
   static std::optional<BandSum> make(const Puzzle& puzzle) {
-    if (puzzle.has_candidates()) return {};  // rows and columns of a box would not be independent
+    if (puzzle.has_candidates())
+      return {};  // with struck-out candidates, rows and columns of a box would depend on each
+                  // other
     BandSum sum;
     if (puzzle.shape() == kShape9x9) {
       sum.three_ = counting::plan_three_bands(puzzle);
@@ -102,7 +106,7 @@ CountAnswer counted_by_bands(const Sum& sum, const Limits& limits, const Stop& s
   return answer;
 }
 
-// As `solve` would say, of a number of solutions; the puzzle is not invalid.
+// The verdict of `solve` for a number of solutions of a valid puzzle.
 Verdict verdict_of(const CountAnswer& answer, std::uint64_t limit) {
   if (counting::compare(answer.solutions, BigCount{.high = 0, .low = 2}) >= 0) {
     return Verdict::multiple;
@@ -120,7 +124,7 @@ unsigned threads_for(unsigned wanted) {
 
 CountAnswer count(const Puzzle& puzzle, const Limits& limits, unsigned threads) {
   const Stop stop(limits);
-  // A limit of nodes is about enumeration: nothing else has nodes.
+  // Only enumeration has nodes to limit.
   const bool enumeration_only = limits.nodes != kNoLimit;
   Trial trial = enumerate_up_to(enumeration_only ? kNoLimit : kTrial, puzzle, limits, stop);
   if (trial.final) return std::move(trial.answer);
@@ -129,7 +133,7 @@ CountAnswer count(const Puzzle& puzzle, const Limits& limits, unsigned threads) 
   if (!bands) return enumerate_up_to(kNoLimit, puzzle, limits, stop).answer;
   CountAnswer answer = counted_by_bands(bands->sum(stop, threads_for(threads)), limits, stop);
   const bool fewer = counting::compare(answer.solutions, trial.answer.solutions) < 0;
-  if (!answer.exact && fewer) {  // stopped early: what enumeration found is the better bound
+  if (!answer.exact && fewer) {  // stopped early: the enumeration's bound is better
     answer.solutions = trial.answer.solutions;
     answer.method = kEnumeration;
   }

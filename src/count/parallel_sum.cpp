@@ -18,7 +18,7 @@ class Work {
   Work(std::size_t terms, const std::function<BigCount(std::size_t)>& term, const Stop& stop)
       : terms_(terms), term_(term), stop_(stop) {}
 
-  // Takes terms until there are none left. Out of memory ends the work of every thread.
+  // Takes terms until there are none left. If memory runs out, all threads stop.
   void run() noexcept {
     Sum own;
     try {
@@ -62,7 +62,7 @@ Sum parallel_sum(std::size_t terms, const std::function<BigCount(std::size_t)>& 
     try {
       for (std::size_t i = 1; i < wanted; ++i) others.emplace_back([&work] { work.run(); });
     } catch (const std::system_error&) {
-      // No more threads to be had: those that there are do the work.
+      // If no more threads can be started, the existing ones do the work.
     }
     work.run();
   }

@@ -1,4 +1,4 @@
-// A sum of many terms, shared among threads, that can be stopped half-way.
+// Adds many terms on several threads; it can be stopped.
 #ifndef BITDOKU_COUNT_PARALLEL_SUM_HPP
 #define BITDOKU_COUNT_PARALLEL_SUM_HPP
 
@@ -12,10 +12,10 @@ namespace bitdoku::counting {
 
 struct Sum {
   BigCount value;
-  bool complete = true;  // false: stopped; `value` is what was summed by then
+  bool complete = true;  // false: stopped; `value` is a partial sum
 };
 
-// term(0) + ... + term(terms - 1); `term` is called from `threads` threads at once.
+// Returns term(0) + ... + term(terms - 1). `threads` threads call `term` at the same time.
 [[nodiscard]] Sum parallel_sum(std::size_t terms, const std::function<BigCount(std::size_t)>& term,
                                const Stop& stop, unsigned threads);
 

@@ -23,7 +23,7 @@ std::uint64_t row_products_portable(const std::int16_t* left, const std::int16_t
 #ifdef BITDOKU_ROW_PRODUCTS_AVX2
 namespace {
 
-// One step multiplies 16 entries and adds neighbours: 8 sums of 32 bits.
+// Each step multiplies 16 entries and adds neighbours, which gives 8 sums of 32 bits.
 template <std::size_t kBlocks>
 [[gnu::target("avx2")]] std::uint64_t avx2(const std::int16_t* left, const std::int16_t* right,
                                            std::span<const RowPair> pairs) {

@@ -1,4 +1,4 @@
-// The inner loop of band counting: sums of products of two matrices' rows.
+// The inner loop of counting by bands: sums of products of matrix rows.
 #ifndef BITDOKU_COUNT_ROW_PRODUCTS_HPP
 #define BITDOKU_COUNT_ROW_PRODUCTS_HPP
 
@@ -13,17 +13,17 @@ struct RowPair {
   std::uint16_t right;
 };
 
-inline constexpr std::size_t kLanes = 16;  // rows are a multiple of this many entries long
+inline constexpr std::size_t kLanes = 16;  // row lengths are multiples of this
 
-// The sum of left[p.left][k] * right[p.right][k] over all pairs p and all k below `width`, which is
-// a multiple of kLanes; `width` is also the distance of rows. Entries are at most 1,728 and there
-// are at most 56 pairs and 64 entries, so that 32 bits hold each of 8 or more partial sums.
+// Returns the sum of left[p.left][k] * right[p.right][k] over all pairs p and all k below `width`.
+// `width` is a multiple of kLanes and also the distance of rows. Entries are at most 1,728, and
+// there are at most 56 pairs and 64 entries, so 32 bits suffice for each of 8 or more partial sums.
 using RowProducts = std::uint64_t (*)(const std::int16_t* left, const std::int16_t* right,
                                       std::span<const RowPair> pairs, std::size_t width);
 
 // The fastest implementation for this processor.
 [[nodiscard]] RowProducts row_products();
-// The one that runs everywhere.
+// The portable implementation.
 [[nodiscard]] std::uint64_t row_products_portable(const std::int16_t* left,
                                                   const std::int16_t* right,
                                                   std::span<const RowPair> pairs,

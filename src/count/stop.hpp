@@ -1,4 +1,4 @@
-// When to give up: the time and the stop token of the caller's limits.
+// When to stop: the time and the stop token of the caller's limits.
 #ifndef BITDOKU_COUNT_STOP_HPP
 #define BITDOKU_COUNT_STOP_HPP
 
@@ -7,7 +7,7 @@
 
 namespace bitdoku::counting {
 
-// Safe to ask from many threads.
+// Many threads may use it at once.
 class Stop {
  public:
   explicit Stop(const Limits& limits) : token_(limits.stop), start_(Clock::now()) {

@@ -11,8 +11,8 @@
 namespace bitdoku::counting {
 namespace {
 
-// Column triples of the boxes (0, stack 0) and (0, stack 2), one of each orbit under renaming the
-// digits that nobody gives, and the representatives that they have in the outer sum.
+// The column triples of the boxes (0, stack 0) and (0, stack 2), one pair from each orbit under
+// renaming digits without givens, with their representatives in the outer sum.
 struct Source {
   std::uint16_t first;
   std::uint16_t last;
@@ -25,7 +25,7 @@ auto group_key(const Source& source) {
   return std::pair(source.representative_first, source.representative_last);
 }
 
-// Column triples of the box (0, stack 1), one of each orbit.
+// The column triples of the box (0, stack 1), one from each orbit.
 struct Middle {
   std::uint16_t triples;
   std::uint16_t orbit_size;
@@ -39,13 +39,14 @@ std::vector<BandGiven> givens_of_band(const std::vector<Given9>& givens, int ban
   return result;
 }
 
-// Rows of one band's slice, collected for the innermost loop.
+// Rows of one band's matrices, collected for the innermost loop.
 class Rows {
  public:
   Rows(const BandTable& band, std::size_t width)
       : band_(band), width_(width), entries_(static_cast<std::size_t>(band.classes(1)) * width) {}
 
-  // Row k gets N(c0, member of class k, c2) for each c2 of the list, for the classes `wanted`.
+  // Writes N(c0, member of class k, c2) to row k for each c2 of the list and each class in
+  // `wanted`.
   void collect(int c0, std::span<const std::uint16_t> wanted, std::span<const std::uint16_t> c2) {
     const BandTable::Slice slice = band_.slice(c0);
     std::array<std::uint16_t, 64> columns{};
@@ -73,14 +74,14 @@ class ThreeBands {
   explicit ThreeBands(const std::vector<Given9>& givens);
 
   [[nodiscard]] std::size_t groups() const { return groups_.size(); }
-  // The part of the outer sum with one pair of representatives in stacks 0 and 2.
+  // The part of the outer sum for one pair of representatives in stacks 0 and 2.
   [[nodiscard]] BigCount sum_group(std::size_t group) const;
 
  private:
   struct Group {
     std::span<const Source> sources;
-    const Orbits* lasts;    // of stack 2, once stack 0 has its representative
-    const Orbits* middles;  // of stack 1, once stacks 0 and 2 have theirs
+    const Orbits* lasts;    // of stack 2, after stack 0 has its representative
+    const Orbits* middles;  // of stack 1, after stacks 0 and 2 have theirs
   };
   struct Weighted {
     std::uint16_t middle;
@@ -107,9 +108,9 @@ class ThreeBands {
   void add_inner_sums(const Group& group, std::vector<Weighted>& outer) const;
 
   std::array<BandTable, 3> bands_;
-  Symmetry ungiven_12_;                     // digits that bands 1 and 2 do not give are one class
-  Symmetry ungiven_;                        // digits that nobody gives are one class
-  std::array<unsigned, 3> free_columns_{};  // of each stack, as bands 1 and 2 see it
+  Symmetry ungiven_12_;                     // digits without givens in bands 1 and 2 form one class
+  Symmetry ungiven_;                        // digits without any givens form one class
+  std::array<unsigned, 3> free_columns_{};  // for each stack, as bands 1 and 2 see it
   std::array<std::vector<std::vector<Completion>>, 3> completions_;  // [stack][triples in band 0]
   std::vector<std::vector<RowPair>> middle_pairs_;  // completions_[1] by class in bands 1 and 2
   OrbitCache cache_;
@@ -209,10 +210,10 @@ void ThreeBands::list_groups() {
   }
 }
 
-// Adds N_0 of everything that the source stands for, each to its representative.
+// Adds N_0 of everything that the source represents to the respective representatives.
 void ThreeBands::add_weights(const Group& group, const Source& source,
                              std::vector<std::uint64_t>& weight_of) const {
-  // The renaming that takes stack 0 to its representative, and then the one for stack 2.
+  // The renaming that moves stack 0 to its representative, and then the one for stack 2.
   const Renaming& step_0 = firsts_->renaming(source.first);
   const Renaming& step_2 = group.lasts->renaming(Renamer(step_0)(source.last));
   Renaming both{};

@@ -1,4 +1,4 @@
-// Which way round to sum: rows or columns, which band first, which stack innermost.
+// Chooses the cheapest order of the sum: rows or columns, the first band, the innermost stack.
 #include <algorithm>
 #include <cmath>
 
@@ -48,7 +48,7 @@ std::vector<Given9> reordered(std::vector<Given9> givens, const Order& bands, co
   return givens;
 }
 
-// How many digits and lines are free, and what that is worth.
+// The number of digits and lines without givens, and how much they reduce the work.
 int free_digits(const std::vector<Given9>& givens, int except_band) {
   std::array<bool, 9> given{};
   for (const Given9& g : givens) {
@@ -57,19 +57,19 @@ int free_digits(const std::vector<Given9>& givens, int except_band) {
   return static_cast<int>(std::count(given.begin(), given.end(), false));
 }
 
-// `digits` like digits fall into `places` places in this many times fewer ways than unlike ones.
+// The factor by which `digits` interchangeable digits in `places` places have fewer arrangements.
 double merging(double places, int digits) {
   double ways = 1;
   for (int d = 0; d < digits; ++d) ways *= places * (d + 1) / (places + d);
   return ways;
 }
 
-// One stack as the sum sees it.
+// The work for one stack.
 struct StackWork {
   double outer = 0;        // column triples of its box in band 0, up to swaps of columns
-  double own = 0;          // those that the givens of band 0 allow, not up to anything
-  double completions = 0;  // on average, for each of them
-  double rows = 0;         // column triples in bands 1 and 2 up to swaps of columns
+  double own = 0;          // those that the givens of band 0 allow, each counted
+  double completions = 0;  // average number of completions of each
+  double rows = 0;         // column triples in bands 1 and 2, up to swaps of columns
 };
 
 using Allowed = std::array<std::array<bool, kTriples>, 3>;  // [band][triples]
@@ -126,7 +126,7 @@ StackWork stack_work(const std::vector<Given9>& givens, const Allowed& allowed, 
   return work;
 }
 
-// Seconds on one core of an ordinary machine with AVX2; the shares were fitted to measurements.
+// Seconds on one core with AVX2. The coefficients were fitted to measurements.
 double forecast(const StackWork& first, const StackWork& middle, const StackWork& last, int free_12,
                 int free_all) {
   const double own = first.own * middle.own * last.own / merging(27, free_all);

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::array<int, 9> kPowers = {1, 3, 9, 27, 81, 243, 729, 2187, 6561};
 
-// The orders of three lines, the unchanged one first.
+// The orders of three lines; the first one is the identity.
 constexpr std::array<std::array<std::uint8_t, 3>, 6> kLineOrders = {
     {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
 
@@ -19,8 +19,8 @@ bool moves_only(const std::array<std::uint8_t, 3>& order, unsigned free_lines) {
   return true;
 }
 
-// Sorts the lines of each class of digits: the representative under renaming alone.
-// `renaming` receives which digit went where.
+// Sorts the lines of each class of digits, which gives the representative under renaming alone.
+// `renaming` receives the renaming.
 Lines sort_classes(const Lines& lines, const Symmetry& symmetry, Renaming& renaming) {
   Lines sorted = lines;
   std::array<bool, 9> done{};
@@ -68,10 +68,10 @@ TripleList::TripleList() {
 }
 
 void TripleList::list_completions(int t) {
-  constexpr int kAllThree = 3 * (kWords - 1) / 2;  // the words of three boxes add up to 33...3
+  constexpr int kAllThree = 3 * (kWords - 1) / 2;  // the words of three boxes sum to 33...3
   const Lines& first = lines(t);
   for (unsigned choice = 0; choice < 512; ++choice) {
-    // Digit d goes to one of the two lines that are not its first.
+    // Digit d goes to one of the two lines that do not have it yet.
     Lines second{};
     std::array<int, 3> sizes{};
     for (std::size_t d = 0; d < 9; ++d) {
@@ -99,7 +99,7 @@ bool cross_once(const Lines& rows, const Lines& columns) {
 }
 
 Renamer::Renamer(const Renaming& renaming) {
-  // A word without its lowest digit is known already: build upwards from it.
+  // The word without its lowest digit is already known, so the table is built upwards.
   const auto fill = [&](auto& table, std::size_t first_digit) {
     std::size_t length = 1;
     for (std::size_t digit = first_digit; length < table.size(); ++digit, length *= 3) {

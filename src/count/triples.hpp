@@ -1,8 +1,8 @@
-// The 1,680 ways in which the nine digits of a 3x3 box fall into three lines of three.
+// The 1,680 ways to divide the nine digits of a 3x3 box among three lines, three digits each.
 //
-// "Lines" are the rows of the box or its columns; the same list serves for both. Row triples r and
-// column triples c of a box belong together when every row shares exactly one digit with every
-// column; then they fix all nine cells of the box, and otherwise there is no fill at all.
+// The lines are the rows of the box or its columns; the same list serves both. Row triples r and
+// column triples c of a box fit together if every row shares exactly one digit with every column.
+// They then determine all nine cells of the box. Other pairs have no fill.
 #ifndef BITDOKU_COUNT_TRIPLES_HPP
 #define BITDOKU_COUNT_TRIPLES_HPP
 
@@ -19,25 +19,25 @@ inline constexpr int kTriples = 1680;  // 9! / (3! 3! 3!)
 inline constexpr int kWords = 19683;   // 3^9
 
 // Digits run from 0 to 8 here, lines from 0 to 2.
-using Lines = std::array<std::uint8_t, 9>;     // the line of each digit, three digits to a line
+using Lines = std::array<std::uint8_t, 9>;     // the line of each digit; each line has three digits
 using Renaming = std::array<std::uint8_t, 9>;  // digit d is renamed to renaming[d]
 
-// The other two column triples of a stack (or row triples of a band) when its first box has given
-// ones: with these, every digit stands in each of the three lines once.
+// The two other column triples of a stack (or row triples of a band), given those of its first box.
+// Together, every digit stands in each of the three lines once.
 struct Completion {
   std::uint16_t second;
   std::uint16_t third;
 };
 
-// The list, in lexicographic order. A number below kTriples stands for its entry from here on.
+// The list in lexicographic order. Below, an entry is given by its index, a number below kTriples.
 class TripleList {
  public:
   static const TripleList& instance();
 
   [[nodiscard]] const Lines& lines(int t) const { return lines_[static_cast<std::size_t>(t)]; }
-  // The lines read as a number in base three, digit 0 lowest.
+  // The lines as a number in base three; digit 0 is the lowest place.
   [[nodiscard]] int word(int t) const { return word_[static_cast<std::size_t>(t)]; }
-  // The entry with that word, or -1.
+  // The entry with this word, or -1.
   [[nodiscard]] int at_word(int word) const { return at_word_[static_cast<std::size_t>(word)]; }
   [[nodiscard]] int find(const Lines& lines) const;
   // All 56 completions of entry t.
@@ -56,10 +56,10 @@ class TripleList {
   std::vector<Completion> completions_;
 };
 
-// Do these row triples and these column triples share one digit wherever they cross?
+// Whether these row triples and column triples share exactly one digit at each crossing.
 [[nodiscard]] bool cross_once(const Lines& rows, const Lines& columns);
 
-// Renames the digits of entries by table look-up: low five digits and high four apart.
+// Renames the digits of entries by two tables: one for the low five digits, one for the high four.
 class Renamer {
  public:
   explicit Renamer(const Renaming& renaming);
@@ -75,35 +75,36 @@ class Renamer {
   std::array<std::uint16_t, 81> high_{};
 };
 
-// Changes that make no difference to what is being counted: digits of one class may be renamed
-// among themselves, and the lines in `free_lines` (one bit each) may change places.
+// A symmetry of the count: digits of one class may be renamed among themselves, and the lines in
+// `free_lines` (one bit each) may be swapped.
 struct Symmetry {
   std::array<std::uint8_t, 9> class_of{0, 1, 2, 3, 4, 5, 6, 7, 8};  // smallest digit of the class
   unsigned free_lines = 0;
 
-  // All digits of the set `digits` (one bit each) in one class, the others alone.
+  // The digits of the set `digits` (one bit each) form one class; each other digit is its own
+  // class.
   [[nodiscard]] static Symmetry of_digits(unsigned digits, unsigned free_lines);
-  // What is left of the classes once digits in different lines of `t` must be told apart.
+  // The symmetry that remains if digits in different lines of `t` must be distinguished.
   [[nodiscard]] Symmetry refined_by(int t, unsigned new_free_lines) const;
 
   friend auto operator<=>(const Symmetry&, const Symmetry&) = default;
 };
 
-// The entries sorted into the orbits of a symmetry.
+// The orbits of the entries under a symmetry.
 class Orbits {
  public:
   explicit Orbits(const Symmetry& symmetry);
 
-  // The entry that stands for the orbit of t.
+  // The representative of the orbit of t.
   [[nodiscard]] int representative(int t) const {
     return found_[static_cast<std::size_t>(t)].first;
   }
-  // The digits' part of a change that takes t to its representative.
+  // The renaming of a symmetry that maps t to its representative.
   [[nodiscard]] const Renaming& renaming(int t) const {
     return found_[static_cast<std::size_t>(t)].second;
   }
   [[nodiscard]] std::span<const std::uint16_t> representatives() const { return representatives_; }
-  // How many entries the orbit of this representative has.
+  // The size of the orbit with this representative.
   [[nodiscard]] std::uint32_t size(int representative) const {
     return size_[static_cast<std::size_t>(representative)];
   }
@@ -114,7 +115,7 @@ class Orbits {
   std::vector<std::uint16_t> size_;
 };
 
-// Orbits made once for each symmetry. Not for two threads at once.
+// Keeps the orbits of each symmetry. Not for use by two threads at once.
 class OrbitCache {
  public:
   const Orbits& operator[](const Symmetry& symmetry);

@@ -12,12 +12,14 @@ namespace bitdoku::counting {
 namespace {
 
 constexpr std::size_t kMaxSide = 2 * kMaxTwoBandRows;
-using Mask = std::uint8_t;                        // a set of stacks, or of columns (at most 8)
-using Types = std::array<Mask, kMaxSide>;         // of each digit: where it stands right in band 0
+using Mask = std::uint8_t;  // a set of stacks, or of columns (at most 8)
+using Types =
+    std::array<Mask, kMaxSide>;  // for each digit the stacks where it stands right in band 0
 using DigitColumns = std::array<Mask, kMaxSide>;  // a set of columns for each digit
 
-// Counts the ways to cut the graph of a band into perfect matchings, one for each of its rows.
-// Remembers what was left after the first row: graphs that differ in few digits share most of it.
+// Counts the ways to divide the graph of a band into perfect matchings, one for each of its rows.
+// Remembers the count for the edges left after the first row, because graphs that differ in few
+// digits share most of these.
 class BandFills {
  public:
   BandFills(int box_rows, const std::vector<GivenAt>& givens, int band)
@@ -32,7 +34,7 @@ class BandFills {
       has_given[row] = true;
       reserved_[0][g.digit] |= column;
     }
-    // Rows without givens come last; their order makes no difference.
+    // Rows without givens come last; their order is irrelevant.
     for (std::size_t row = 0; row < rows_; ++row) {
       if (has_given[row]) required_[first_free_++] = required[row];
     }
@@ -44,16 +46,16 @@ class BandFills {
     }
   }
 
-  // `edges`: the columns in which each digit stands, those of the givens among them.
+  // `edges`: the columns of each digit, including those of its givens.
   [[nodiscard]] std::uint64_t count(const DigitColumns& edges) {
     edges_[0] = edges;
     return orders_ * match_row(0);
   }
 
  private:
-  // The ways to match row `row` and those after it with the edges that are left.
+  // The ways to match row `row` and all later rows with the remaining edges.
   [[nodiscard]] std::uint64_t match_row(std::size_t row) {
-    if (row + 1 == rows_) return 1;  // one edge for each digit and column, and all in this row
+    if (row + 1 == rows_) return 1;  // one edge for each digit and column, all in this row
     if (row != 1) return match_edges(row);
     const auto key = std::bit_cast<std::uint64_t>(edges_[row]);
     const auto found = known_.find(key);
@@ -70,12 +72,12 @@ class BandFills {
       const Mask own = required_[row][d];
       open[d] = own != 0 ? own : static_cast<Mask>(edges[d] & ~reserved_[row][d]);
     }
-    // Rows without givens come in the order of digit 0's columns.
+    // Rows without givens are ordered by the column of digit 0.
     if (row >= first_free_) open[0] &= static_cast<Mask>(-open[0]);
     return match_digit(row, 0, 0);
   }
 
-  // The ways to go on when row `row` has its digits below `digit`, in the columns `used`.
+  // The ways to continue when row `row` has its digits below `digit`, in the columns `used`.
   [[nodiscard]] std::uint64_t match_digit(std::size_t row, std::size_t digit, Mask used) {
     if (digit == digits_) return match_row(row + 1);
     std::uint64_t sum = 0;
@@ -91,14 +93,16 @@ class BandFills {
 
   std::size_t rows_;
   std::size_t digits_;
-  std::size_t first_free_ = 0;                                // row; those before it have givens
-  std::uint64_t orders_ = 1;                                  // of the rows without givens
-  std::array<DigitColumns, kMaxTwoBandRows> required_{};      // by the givens of a row
-  std::array<DigitColumns, kMaxTwoBandRows + 1> reserved_{};  // by those of a row and later ones
-  // On the way down, for each row: the edges that are left, and those that it may take.
+  std::size_t first_free_ = 0;                            // the first row without givens
+  std::uint64_t orders_ = 1;                              // orders of the rows without givens
+  std::array<DigitColumns, kMaxTwoBandRows> required_{};  // by the givens of each row
+  std::array<DigitColumns, kMaxTwoBandRows + 1>
+      reserved_{};  // by the givens of this row and all later ones
+  // For each row, on the way down: the remaining edges, and those that the row may take.
   std::array<DigitColumns, kMaxTwoBandRows + 1> edges_{};
   std::array<DigitColumns, kMaxTwoBandRows> open_{};
-  std::unordered_map<std::uint64_t, std::uint64_t> known_;  // edges left after row 0: the ways
+  std::unordered_map<std::uint64_t, std::uint64_t>
+      known_;  // remaining edges after row 0 -> number of ways
 };
 
 // Lists the choices of types.
@@ -116,7 +120,7 @@ class Chooser {
     }
     if (givens.empty()) labelled_[0] = true;
     order_digits();
-    // In a stack without givens the first digit shall stand left: half of the choices.
+    // In a stack without givens, the first digit stands left. This halves the choices.
     const auto swappable = static_cast<Mask>(((1U << rows_) - 1U) & ~unsigned{stacks_given});
     left_[order_[0]] |= swappable;
     for (Mask s = swappable; s != 0; s &= static_cast<Mask>(s - 1)) swaps_ *= 2;
@@ -138,8 +142,8 @@ class Chooser {
     }
   }
 
-  // Digits that are never given take types in ascending order. A row of `run` equal types among k
-  // digits so far means k! / run! orders: multiply by k and divide by the run as it grows.
+  // Digits without givens take types in ascending order. k such digits with runs of r equal types
+  // have k! / r! orders for each run: multiply by k, and divide by the run as it grows.
   void choose(std::size_t index, unsigned least, std::uint64_t run, std::uint64_t weight) {
     if (index == digits_) {
       choices_.push_back({types_, weight});
@@ -161,7 +165,7 @@ class Chooser {
     }
   }
 
-  // Every stack has room for `rows_` digits left and as many right in band 0.
+  // In band 0, every stack has room for `rows_` digits left and as many right.
   bool place(unsigned type) {
     bool fits = true;
     for (std::size_t s = 0; s < static_cast<std::size_t>(rows_); ++s) {
@@ -176,11 +180,11 @@ class Chooser {
 
   int rows_;
   std::size_t digits_;
-  Types left_{};  // the stacks in which a given wants the digit left, or right, in band 0
+  Types left_{};  // the stacks where a given puts the digit left, or right, in band 0
   Types right_{};
   std::array<bool, kMaxSide> labelled_{};
   std::size_t labels_ = 0;
-  std::array<std::size_t, kMaxSide> order_{};  // labelled digits first
+  std::array<std::size_t, kMaxSide> order_{};  // digits with givens first
   std::uint64_t swaps_ = 1;
   std::array<std::array<int, 2>, kMaxTwoBandRows> filled_{};
   Types types_{};
@@ -224,7 +228,7 @@ TwoBandsPlan plan_two_bands(const Puzzle& puzzle) {
 }
 
 Sum sum_two_bands(const TwoBandsPlan& plan, const Stop& stop, unsigned threads) {
-  constexpr std::size_t kBlock = 4096;  // neighbours, so that they share what BandFills remembers
+  constexpr std::size_t kBlock = 4096;  // consecutive choices share what BandFills remembers
   const auto sum_block = [&](std::size_t block) {
     BandFills band_0(plan.box_rows, plan.givens, 0);
     BandFills band_1(plan.box_rows, plan.givens, 1);

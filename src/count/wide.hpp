@@ -7,7 +7,7 @@
 
 namespace bitdoku::counting {
 
-// a * b, by halves of 32 bits, so that no 128-bit type is needed.
+// a * b from halves of 32 bits, because not every compiler has a 128-bit type.
 [[nodiscard]] constexpr BigCount product(std::uint64_t a, std::uint64_t b) {
   constexpr std::uint64_t kHalf = 0xffffffffU;
   const std::uint64_t a0 = a & kHalf;

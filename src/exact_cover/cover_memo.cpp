@@ -31,7 +31,7 @@ const BigCount* CoverMemo::find(Key key) const {
   return number == 0 ? nullptr : &entries_[number - 1].count;
 }
 
-// Vectors grow to twice what is in them, so half of the memory is to be filled.
+// A vector can double its memory when it grows, so only half of the memory is used.
 bool CoverMemo::has_room(std::size_t key_size) const {
   const std::size_t used = (entries_.size() + 1) * sizeof(Entry) +
                            (words_.size() + key_size) * sizeof(words_[0]) +

@@ -1,4 +1,5 @@
-// Numbers of covers by what was left to cover: a hash table in bounded memory that only grows.
+// The memo of a count: the number of covers for each remaining problem. A hash table in bounded
+// memory that only grows.
 #ifndef BITDOKU_EXACT_COVER_COVER_MEMO_HPP
 #define BITDOKU_EXACT_COVER_COVER_MEMO_HPP
 
@@ -16,9 +17,9 @@ class CoverMemo {
 
   explicit CoverMemo(std::size_t memory) : memory_(memory), slots_(kFirstSlots) {}
 
-  // Null when it is not there; valid until the next `insert`.
+  // Returns null if the key is not in the memo. The result is valid until the next `insert`.
   [[nodiscard]] const BigCount* find(Key key) const;
-  // A key that is not there yet. Forgets it when the memory is full.
+  // Adds a key that is not in the memo. Does nothing if the memory is full.
   void insert(Key key, BigCount count);
   [[nodiscard]] std::size_t size() const { return entries_.size(); }
 
@@ -34,14 +35,14 @@ class CoverMemo {
   [[nodiscard]] static std::uint32_t hash_of(Key key);
   [[nodiscard]] Key key_of(const Entry& entry) const;
   [[nodiscard]] bool has_room(std::size_t key_size) const;
-  // Where the entry with this key is, or would be.
+  // The slot of this key, or the slot where it would go.
   [[nodiscard]] std::size_t slot_of(Key key, std::uint32_t hash) const;
   void grow();
 
   std::size_t memory_;
-  std::vector<std::uint32_t> slots_;  // 1 + the number of an entry, 0 for none
+  std::vector<std::uint32_t> slots_;  // 1 + the index of an entry, 0 for none
   std::vector<Entry> entries_;
-  std::vector<std::uint32_t> words_;  // of all keys
+  std::vector<std::uint32_t> words_;  // the words of all keys
 };
 
 }  // namespace bitdoku

@@ -6,8 +6,8 @@
 namespace bitdoku {
 namespace {
 
-// Tries the next option of the deepest level that has one left. False when there is none, or to
-// stop.
+// Tries the next option of the deepest level that has one left. Returns false if there is none, or
+// to stop.
 template <class Cells>
 bool try_another(Cells& cells, Budget& budget, bool& alive) {
   while (cells.has_levels() && !cells.has_untried()) cells.close_level();

@@ -1,4 +1,4 @@
-// The search for exact covers, one by one: Algorithm C of TAOCP 7.2.2.1 on dancing cells.
+// Lists exact covers with Algorithm C of TAOCP 7.2.2.1 on dancing cells.
 #ifndef BITDOKU_EXACT_COVER_COVER_SEARCH_HPP
 #define BITDOKU_EXACT_COVER_COVER_SEARCH_HPP
 
@@ -11,11 +11,11 @@
 namespace bitdoku {
 
 struct CoverReport {
-  const OnCover* on_cover = nullptr;  // null: they are only counted
-  std::vector<std::uint32_t> first;   // filled in
+  const OnCover* on_cover = nullptr;  // null: only count
+  std::vector<std::uint32_t> first;   // receives the first cover
 };
 
-// Counts every cover of a problem with less than 2^29 items in the budget, and hands it over.
+// Counts the covers of a problem with fewer than 2^29 items within the budget, and reports each.
 void search_covers(const ExactCover& cover, const CoverStrategy& strategy, Budget& budget,
                    CoverReport& report);
 

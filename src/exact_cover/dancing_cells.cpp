@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::uint32_t kFew = 8;
 
-// Is it one of a few sizes? Without a branch for each.
+// Whether an item has one of a few sizes, without a branch for each.
 bool has(const std::int32_t* sizes, std::int32_t wanted) {
   bool found = false;
   for (std::uint32_t i = 0; i < kFew; ++i) found |= sizes[i] == wanted;
@@ -72,7 +72,7 @@ template <CellUndo kUndo>
 std::uint32_t DancingCells<kUndo>::choose_item() {
   if (open_ == 0) return kNone;
   if (levels_.empty()) {
-    // That an item has no option at all is seen at the beginning, or never.
+    // An item without options occurs at the beginning or never.
     const std::uint32_t hopeless = smallest(0, primary_);
     if (state_[hopeless] == 0) return hopeless;
     note_forced();
@@ -82,14 +82,14 @@ std::uint32_t DancingCells<kUndo>::choose_item() {
     if (state_[forced_.back()] == 1) return forced_.back();
   }
   if (preferred_ == 0) return smallest(0, primary_);
-  // Knuth's sharp preference: the others come first only where they leave no choice.
+  // Knuth's sharp preference: the other items come first only if they have at most one option.
   const std::uint32_t ours = smallest(0, preferred_);
   const std::uint32_t other = smallest(preferred_, primary_);
   if (other == kNone) return ours;
   return ours == kNone || (state_[other] <= 1 && state_[other] < state_[ours]) ? other : ours;
 }
 
-// Those with one option from the beginning; later ones are noted as they come about.
+// The items with one option at the beginning; later ones are noted as they appear.
 template <CellUndo kUndo>
 void DancingCells<kUndo>::note_forced() {
   for (std::uint32_t item = primary_; item-- > 0;) {
@@ -97,8 +97,8 @@ void DancingCells<kUndo>::note_forced() {
   }
 }
 
-// The first of the smallest. Behind the beginning, where all that is forced was noted, none has
-// less than two options: looking for two alone is twice as fast.
+// The first of the smallest items. After the beginning, no item has fewer than two options here,
+// because forced items were noted. Searching for two alone is twice as fast.
 template <CellUndo kUndo>
 std::uint32_t DancingCells<kUndo>::smallest(std::uint32_t begin, std::uint32_t end) const {
   if (!levels_.empty()) {
@@ -119,7 +119,7 @@ std::uint32_t DancingCells<kUndo>::first_of_size(std::int32_t size, std::uint32_
   return item;
 }
 
-// Blocks that the compiler takes in vectors.
+// The compiler vectorizes these blocks.
 template <CellUndo kUndo>
 std::uint32_t DancingCells<kUndo>::find_smallest(std::uint32_t begin, std::uint32_t end) const {
   constexpr std::uint32_t kBlock = 32;
@@ -151,7 +151,7 @@ void DancingCells<kUndo>::open_level(std::uint32_t item) {
   levels_.push_back(
       {item, 0, count, 0, static_cast<std::uint32_t>(tight_.size()), open_, log_.size()});
   if (count < 2) return;
-  // What becomes impossible here must be in the option that is chosen, see try_next.
+  // Items that become impossible here must be in the chosen option, see try_next.
   items_[item].alarm = kNever;
   (void)cover<true>(item);
   levels_.back().open = open_;
@@ -168,7 +168,7 @@ bool DancingCells<kUndo>::try_next() {
   }
   level.head = cells_[items_[level.item].begin + level.tried++].head;
   set_alarms(level.head, kNever);
-  // Where there is no choice, what was forced before is so still.
+  // If there was no choice, items that were forced before still are.
   if (level.count > 1 || order_ == CoverOrder::first) forced_.clear();
   for (std::size_t i = level.tight_begin; i < tight_.size(); ++i) {
     const std::uint32_t item = tight_[i];
@@ -218,8 +218,8 @@ void DancingCells<kUndo>::restore() {
   }
 }
 
-// Takes the option out of the arrays of all its items. False as soon as an item that is not to be
-// covered is left without options.
+// Removes the option from the arrays of all its items. Returns false as soon as an uncovered item
+// has no options left.
 template <CellUndo kUndo>
 template <bool kNoteTight>
 bool DancingCells<kUndo>::hide(std::uint32_t head) {
@@ -254,7 +254,8 @@ bool DancingCells<kUndo>::cover(std::uint32_t item) {
   const std::uint32_t begin = items_[item].begin;
   const auto count = static_cast<std::uint32_t>(state_[item]);
   steps_ += count;
-  // From the last one: each is where it would be moved to, so the array stays as it was.
+  // Goes backwards: each option is already where it would be swapped to, so the array stays
+  // unchanged.
   for (std::uint32_t cell = begin + count; cell-- > begin;) {
     if (!hide<kNoteTight>(cells_[cell].head)) return false;
   }
@@ -265,11 +266,11 @@ bool DancingCells<kUndo>::cover(std::uint32_t item) {
   return true;
 }
 
-// The secondary item has this colour from now on: options that give it another one go.
+// Gives the secondary item this colour: options with another colour for it are removed.
 template <CellUndo kUndo>
 bool DancingCells<kUndo>::purify(std::uint32_t item, std::uint32_t colour) {
   const std::uint32_t at = item_count_ + item - primary_;
-  if (state_[at] != 0) return true;  // it is this one already
+  if (state_[at] != 0) return true;  // it already has this colour
   set(at, static_cast<std::int32_t>(colour));
   const std::uint32_t begin = items_[item].begin;
   const auto count = static_cast<std::uint32_t>(state_[item]);
@@ -281,7 +282,7 @@ bool DancingCells<kUndo>::purify(std::uint32_t item, std::uint32_t colour) {
   return true;
 }
 
-// Chooses the option: its items, but one, are covered or get their colours.
+// Chooses the option: all its items but one are covered or get their colours.
 template <CellUndo kUndo>
 bool DancingCells<kUndo>::commit(std::uint32_t head, std::uint32_t but) {
   const std::uint32_t end = head + nodes_[head].item;

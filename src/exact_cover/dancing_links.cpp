@@ -19,7 +19,7 @@ DancingLinks::DancingLinks(const ExactCover& cover) {
   nodes_.reserve(size);
   for (std::int32_t item = 0; item <= items; ++item) {
     nodes_.push_back({item, item, item});
-    // Secondary items need not be covered: they stand outside the list of the root.
+    // Secondary items need not be covered, so they are outside the list of the root.
     items_.push_back(item <= primary ? Item{item - 1, item + 1, 0} : Item{item, item, 0});
   }
   items_[kRoot].left = primary;
@@ -60,8 +60,8 @@ void DancingLinks::run(Budget& budget, const OnCover& report) {
   } while (next_choice(budget));
 }
 
-// Takes back the latest choice that has an alternative, and makes that one. False when there is
-// none, or to stop.
+// Undoes the latest choice that has an alternative, and takes the alternative. Returns false if
+// there is none, or to stop.
 bool DancingLinks::next_choice(Budget& budget) {
   while (!levels_.empty()) {
     Level& level = levels_.back();
@@ -80,7 +80,7 @@ bool DancingLinks::next_choice(Budget& budget) {
   return false;
 }
 
-// The root when every primary item is covered.
+// Returns the root if every primary item is covered.
 std::int32_t DancingLinks::smallest_item() {
   std::int32_t best = kRoot;
   std::int32_t fewest = std::numeric_limits<std::int32_t>::max();
@@ -98,13 +98,13 @@ std::span<const std::uint32_t> DancingLinks::chosen_options() {
   chosen_.clear();
   for (const Level& level : levels_) {
     std::int32_t node = level.node;
-    while (nodes_[node].item > 0) ++node;  // to the spacer behind the option
+    while (nodes_[node].item > 0) ++node;  // to the spacer after the option
     chosen_.push_back(static_cast<std::uint32_t>(-nodes_[node].item - 1));
   }
   return chosen_;
 }
 
-// Takes the item out of the list of the root, and the options that contain it out of all others.
+// Removes the item from the list of the root, and the options that contain it from all other lists.
 void DancingLinks::cover(std::int32_t item) {
   for (std::int32_t node = nodes_[item].down; node != item; node = nodes_[node].down) hide(node);
   items_[items_[item].left].right = items_[item].right;
@@ -117,7 +117,7 @@ void DancingLinks::uncover(std::int32_t item) {
   for (std::int32_t node = nodes_[item].up; node != item; node = nodes_[node].up) unhide(node);
 }
 
-// Takes the option of the node out of the lists of its other items, from left to right ...
+// Removes the option of the node from the lists of its other items, from left to right ...
 void DancingLinks::hide(std::int32_t node) {
   for (std::int32_t other = node + 1; other != node; ++steps_) {
     const Node& at = nodes_[other];
@@ -132,7 +132,7 @@ void DancingLinks::hide(std::int32_t node) {
   }
 }
 
-// ... and puts it back, from right to left.
+// ... and restores it, from right to left.
 void DancingLinks::unhide(std::int32_t node) {
   for (std::int32_t other = node - 1; other != node;) {
     const Node& at = nodes_[other];

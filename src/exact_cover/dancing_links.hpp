@@ -1,12 +1,12 @@
-// The search for exact covers: Algorithm X on dancing links.
+// The search for exact covers: Algorithm X with dancing links.
 //
-// Every item is the head of a circular, doubly linked list of the options that contain it. Taking
-// an element x out of such a list leaves x's own links as they were, so `x.up.down = x; x.down.up =
-// x` puts it back: undoing a choice costs no memory and no copy, if it goes in the opposite order.
+// Every item is the head of a circular, doubly linked list of the options that contain it. Removing
+// an element x leaves x's own links unchanged, so `x.up.down = x; x.down.up = x` restores it.
+// Undoing choices in reverse order therefore needs no memory and no copies.
 //
-// Layout, after Knuth (TAOCP 7.2.2.1): node 0 is the root of the list of items still to cover,
-// nodes 1 to n are the heads of the n items, then come the nodes of the options, one after the
-// other, with a spacer before, between and behind them.
+// Layout, after Knuth (TAOCP 7.2.2.1): node 0 is the root of the list of uncovered items, nodes 1
+// to n are the heads of the n items, then come the nodes of the options, with a spacer before,
+// between and after them.
 #ifndef BITDOKU_EXACT_COVER_DANCING_LINKS_HPP
 #define BITDOKU_EXACT_COVER_DANCING_LINKS_HPP
 
@@ -22,24 +22,24 @@ class DancingLinks {
  public:
   explicit DancingLinks(const ExactCover& cover);
 
-  // Hands every cover to `report`, which counts it in the budget and says whether to go on. Once
-  // only: a search that was stopped leaves the links as they are.
+  // Passes every cover to `report` and counts it in the budget; `report` returns whether to
+  // continue. May be called only once, because a stopped search does not restore the links.
   void run(Budget& budget, const OnCover& report);
 
  private:
   struct Node {
-    std::int32_t up;    // of a spacer: the first node of the option before it
-    std::int32_t down;  // of a spacer: the last node of the option behind it
-    std::int32_t item;  // of a spacer: -k, when k options come before it
+    std::int32_t up;    // in a spacer: the first node of the option before it
+    std::int32_t down;  // in a spacer: the last node of the option after it
+    std::int32_t item;  // in a spacer: -k after k options
   };
   struct Item {
     std::int32_t left;
     std::int32_t right;
-    std::int32_t size;  // options in its list
+    std::int32_t size;  // number of options in its list
   };
   struct Level {
-    std::int32_t node;  // the node, in the list of the item branched on, whose option was chosen
-    bool choice;        // there was more than one option
+    std::int32_t node;  // the node of the chosen option in the list of the item
+    bool choice;        // there were several options
   };
 
   void add_option(std::span<const std::uint32_t> items);
@@ -58,7 +58,7 @@ class DancingLinks {
   std::vector<Item> items_;  // items_[0] is the root
   std::vector<Level> levels_;
   std::vector<std::uint32_t> chosen_;
-  std::uint64_t steps_ = 0;  // links followed since the budget was told
+  std::uint64_t steps_ = 0;  // links followed since the last report to the budget
 };
 
 }  // namespace bitdoku

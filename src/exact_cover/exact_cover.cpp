@@ -8,8 +8,8 @@
 namespace bitdoku {
 namespace {
 
-// Cells and sizes are numbers of 31 bits. There is a node for every item of every option, and one
-// for every option.
+// Cells and sizes have 31 bits. There is a node for every item of every option, and one for every
+// option.
 constexpr std::size_t kMostItems = std::size_t{1} << 29U;
 constexpr std::size_t kMostEntries = std::size_t{1} << 29U;
 
@@ -36,7 +36,7 @@ Error bad_option(std::size_t place, std::string message) {
   return {ErrorCode::bad_option, 0, place, std::move(message)};
 }
 
-// Makes room for `more` elements without giving up that a vector grows by factors.
+// Makes room for `more` elements, and keeps the vector's growth by factors.
 template <class T>
 void make_room(std::vector<T>& elements, std::size_t more) {
   if (elements.capacity() - elements.size() >= more) return;
@@ -56,13 +56,13 @@ Result<std::uint32_t> ExactCover::add(std::span<const Entry> entries) {
     return Error{ErrorCode::unsupported, 0, 0, "the options have too many items together"};
   }
   const bool has_colour = std::ranges::any_of(entries, has_a_colour<Entry>);
-  // First what may run out of memory, so that an option is added whole or not at all.
+  // Allocates first, so that an option is added completely or not at all.
   make_room(entries_, entries.size());
   make_room(starts_, 1);
   if (has_colour || has_colours()) {
     make_room(colours_, entries_.size() + entries.size() - colours_.size());
   }
-  // A refused option leaves marks of a number that the next one takes up: they are wiped out.
+  // A refused option leaves marks with its number, which the next option gets, so they are erased.
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const std::uint32_t item = item_of(entries[i]);
     if (last_in_[item] == number + 1) {

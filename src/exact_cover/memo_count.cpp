@@ -10,7 +10,7 @@
 namespace bitdoku {
 namespace {
 
-// False when the sum is too large: then `a` is the largest number.
+// Returns false if the sum is too large; `a` is then the largest number.
 bool add_to(BigCount& a, BigCount b) {
   constexpr std::uint64_t kAll = std::numeric_limits<std::uint64_t>::max();
   const std::uint64_t low = a.low + b.low;
@@ -45,13 +45,13 @@ class MemoCounter {
   }
 
  private:
-  // A level with a choice: the key of what was left there, and the covers found below it.
+  // A level with a choice: the key of the remaining problem, and the covers found below it.
   struct Frame {
     std::size_t key_begin;
     BigCount sum;
   };
 
-  // The limit of solutions is looked at here: one step may find more than one.
+  // The limit of solutions is checked here, because one step may find more than one.
   static Limits without_solutions(Limits limits) {
     if (limits.solutions != 0) limits.solutions = kNoLimit;
     return limits;
@@ -64,7 +64,7 @@ class MemoCounter {
     } while (next());
   }
 
-  // A state where every item that is left has an option, or the first state.
+  // Visits a state in which every remaining item has an option, or the first state.
   bool visit() {
     const std::uint32_t item = cells_.choose_item();
     if (item == cells_.kNone) return found({0, 1});
@@ -82,7 +82,7 @@ class MemoCounter {
     return true;
   }
 
-  // To the next state, past those that are dead. False when there is none, or to stop.
+  // Goes to the next state and skips dead ones. Returns false if there is none, or to stop.
   bool next() {
     while (cells_.has_levels()) {
       if (!cells_.has_untried()) {
@@ -112,11 +112,11 @@ class MemoCounter {
     if (!frames_.empty()) add_to(frames_.back().sum, count);
     full_ = !add_to(total_, count);
     reached_ = limit_ != kNoLimit && (total_.high != 0 || total_.low >= limit_);
-    if (reached_) total_ = {0, limit_};  // what the memo gave may go beyond
+    if (reached_) total_ = {0, limit_};  // a value from the memo can exceed the limit
     return !full_ && !reached_;
   }
 
-  // As far as 64 bits go.
+  // At most the largest 64-bit number.
   [[nodiscard]] std::uint64_t solutions_so_far() const {
     return total_.high != 0 ? kNoLimit : total_.low;
   }

@@ -1,8 +1,8 @@
-// Counting covers without going through them one by one.
+// Counts covers without visiting them one by one.
 //
-// What is left to cover, with the colours that are set, says how many ways there are to go on. The
-// search asks a memo for it wherever there is a choice, so it walks through every problem that is
-// left somewhere once: the nodes of a decision diagram of all covers, and not its paths.
+// The items left to cover, with the colours that are set, determine the number of ways to continue.
+// At every choice the search asks a memo for this number, so it visits each remaining problem once:
+// it walks the nodes of a decision diagram of all covers, not its paths.
 //
 // Sources: M. Nishino, N. Yasuda, S. Minato, M. Nagata, "Dancing with decision diagrams", AAAI
 // 2017; D. E. Knuth, program DLX6, 2017.
@@ -14,7 +14,7 @@
 
 namespace bitdoku {
 
-// With less than 2^29 items.
+// Requires fewer than 2^29 items.
 [[nodiscard]] CoverCount count_by_memo(const ExactCover& cover, const Limits& limits,
                                        const CoverStrategy& strategy, std::size_t memory);
 

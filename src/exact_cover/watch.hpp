@@ -1,4 +1,4 @@
-// What a search for exact covers does now and then: it looks at its limits and tells how far it is.
+// Checks the limits of a search for exact covers and reports its progress from time to time.
 #ifndef BITDOKU_EXACT_COVER_WATCH_HPP
 #define BITDOKU_EXACT_COVER_WATCH_HPP
 
@@ -14,7 +14,7 @@ class Watch {
  public:
   Watch(Budget& budget, const CoverStrategy& strategy);
 
-  // Called after every state. False to stop.
+  // Called after every state. Returns false to stop.
   template <class Cells>
   [[nodiscard]] bool look(Cells& cells, std::uint64_t solutions) {
     const std::uint64_t steps = cells.take_steps() * kStepsPerOption + 1;
@@ -26,7 +26,8 @@ class Watch {
   }
 
  private:
-  static constexpr std::uint64_t kStepsPerOption = 4;  // of about a nanosecond, as Budget counts
+  static constexpr std::uint64_t kStepsPerOption =
+      4;  // steps of about a nanosecond, as Budget counts them
   static constexpr std::uint64_t kStepsBetweenLooks = std::uint64_t{1} << 16U;
 
   [[nodiscard]] bool is_time();

@@ -34,9 +34,8 @@ void Solver::start_learning() {
 Outcome Solver::search_learning() {
   if (found_) {
     found_ = false;
-    if (learnt_solution_ &&
-        exchange_ ==
-            nullptr) {  // boards with more than two solutions usually have many, close together
+    // A board with more than two solutions usually has many, close together.
+    if (learnt_solution_ && exchange_ == nullptr) {
       in_tree_ = true;
       tree_conflicts_ = 0;
       return step_back() ? Outcome::undecided : Outcome::exhausted;

@@ -9,8 +9,8 @@
 //     |   --> dead lanes ------------+--> pop a record | next puzzle | steal a record
 //     +----------------------------------------------------------------+
 
-inline constexpr std::uint32_t kMostNodes =
-    1024;  // branches of a lane on one puzzle, before `band` takes it
+// The branches of a lane on one puzzle before `band` takes the puzzle.
+inline constexpr std::uint32_t kMostNodes = 1024;
 // Tuned: a round ends when at most this share of the lanes changes, ...
 inline constexpr std::size_t kMovingNumerator = 5;
 inline constexpr std::size_t kMovingDenominator = 16;
