@@ -20,7 +20,7 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-# Name, and what names of files of such puzzles hold; the first that fits is taken.
+# The name of each set, and the parts of file names that identify it; the first match wins.
 SETS = {
     'easy': ('easy',),
     '17_clue': ('17_clue',),

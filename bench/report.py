@@ -19,7 +19,8 @@ TABLE = re.compile(r'(<!-- results of (\S+) -->\n).*?(<!-- end of results -->)',
 TITLES = {'easy': 'easy', '17_clue': '17 clues', 'minimal': 'minimal', 'top1465': 'top 1465',
           'hardest_11plus': 'hardest 11+', 'hardest': 'hardest 1106',
           'many_solutions': 'many solutions'}
-# Dark for what is fast; others in grey. Distinguishable also for the color blind (Okabe and Ito).
+# Dark colours for fast programs, grey for others; the colour-blind can distinguish them (Okabe and
+# Ito).
 COLORS = {'avx512': '#0072b2', 'avx2': '#56b4e9', 'sse4': '#009e73', 'neon': '#009e73',
           'plain': '#cc79a7', 'band': '#e69f00'}
 GREYS = ('#cccccc', '#adadad', '#8c8c8c', '#6b6b6b')
@@ -51,7 +52,7 @@ def all_series(rows, limit):
     for row in rows:
         if row['limit'] == limit:
             found.setdefault((row['engine'], row['isa']), []).append(row)
-    # The band that a processor without vectors would use is in the files, and not shown.
+    # The files also have `band` without vectors, which is not shown.
     return [Series(rows) for key, rows in found.items() if key != ('band', 'generic')]
 
 

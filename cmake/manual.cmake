@@ -1,12 +1,12 @@
-# The manual page and the completions of the shells, written by the program itself, so that they
-# cannot tell anything else than its parser. A cross compiler cannot run the program; then there
-# are none.
+# The program itself writes the manual page and the shell completions, so they always agree with its
+# parser. A cross compiler cannot run the program, so its build has none.
 if(CMAKE_CROSSCOMPILING)
   return()
 endif()
 include(GNUInstallDirs)
 
-# bitdoku_writes(FILE ARGUMENTS...): what `bitdoku ARGUMENTS...` prints becomes FILE of the build.
+# bitdoku_writes(FILE ARGUMENTS...): writes the output of `bitdoku ARGUMENTS...` to FILE of the
+# build.
 function(bitdoku_writes file)
   add_custom_command(
     OUTPUT ${PROJECT_BINARY_DIR}/${file}

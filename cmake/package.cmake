@@ -1,9 +1,10 @@
-# `cpack` in the build folder makes one Debian package: the program, the headers and the static
-# library. Static only: a shared library would need packages of its own, named after its soname.
+# `cpack` in the build folder makes one Debian package with the program, the headers and the static
+# library. A shared library would need a separate package, named after its soname.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME bitdoku)
 set(CPACK_PACKAGE_VENDOR "The bitdoku authors")
-# A package must name somebody, and example.org is nobody: who passes the package on sets it.
+# A package must name a maintainer. The default address is reserved for examples; whoever
+# distributes the package sets a real one.
 set(BITDOKU_MAINTAINER "The bitdoku authors <bitdoku@example.org>" CACHE STRING
   "Maintainer of the Debian package, as: NAME <ADDRESS>")
 set(CPACK_PACKAGE_CONTACT "${BITDOKU_MAINTAINER}")
@@ -23,7 +24,7 @@ set(CPACK_DEBIAN_PACKAGE_SECTION math)
 set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-# Only for those who compile against the static library.
+# Only needed to compile against the static library.
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "libpugixml-dev, libzstd-dev, zlib1g-dev, pkg-config")
 set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/packaging/debian.cmake)
 include(CPack)

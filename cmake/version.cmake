@@ -1,4 +1,4 @@
-# Reads the version out of include/bitdoku/version.h, its one place.
+# Reads the version from include/bitdoku/version.h, the only file that has it.
 function(bitdoku_read_version)
   set(header ${CMAKE_CURRENT_SOURCE_DIR}/include/bitdoku/version.h)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${header})

@@ -11,11 +11,11 @@ int main() {
       "44....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n"
       "4!....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n"
       "4.......5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n";
-  const auto puzzles = bitdoku::BatchPuzzles::lines(text, 82);  // a line end behind each
+  const auto puzzles = bitdoku::BatchPuzzles::lines(text, 82);  // a line end after each
   std::vector<bitdoku::BatchAnswer> answers(puzzles.size());
   std::string solutions(text.size(), '\n');
 
-  bitdoku::BatchSolver solver;  // one for each thread that solves
+  bitdoku::BatchSolver solver;  // one for each thread
   const auto done = solver.solve(puzzles, 2, answers, {solutions, 82});
   if (!done) {
     std::cerr << done.error().message << '\n';

@@ -1,4 +1,4 @@
-/* Many puzzles in one call from C: how many of them have exactly one solution? */
+/* Solves many puzzles in one call from C, and prints the unique solutions. */
 #include <bitdoku/bitdoku.h>
 #include <stdio.h>
 
@@ -16,7 +16,7 @@ int main(void) {
   if (solver == NULL) return 1;
 
   batch.puzzles = kPuzzles;
-  batch.stride = 82; /* a line end behind each */
+  batch.stride = 82; /* a line end after each */
   batch.count = 3;
   batch.answers = answers;
   batch.solutions = solutions;

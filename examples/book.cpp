@@ -1,4 +1,4 @@
-// A book: twelve medium puzzles with half-turn symmetry, six on a page, and their solutions.
+// Makes a book of twelve medium puzzles with half-turn symmetry, six per page, with solutions.
 #include <bitdoku/bitdoku.hpp>
 #include <fstream>
 #include <iostream>

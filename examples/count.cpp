@@ -1,4 +1,4 @@
-// How many solutions? Exact numbers, also beyond what could ever be listed.
+// Counts solutions exactly, even if there are far too many to list.
 #include <bitdoku/bitdoku.hpp>
 #include <iostream>
 

@@ -1,4 +1,4 @@
-// Asks every engine that can do 9x9, and sees whether they agree.
+// Solves a puzzle with every engine that can do 9x9, and checks that they agree.
 #include <bitdoku/bitdoku.hpp>
 #include <iostream>
 

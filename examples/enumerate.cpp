@@ -1,4 +1,4 @@
-// Every solution of a puzzle that has several, then only the first two of them.
+// Lists every solution of a puzzle that has several, then only the first two.
 #include <bitdoku/bitdoku.hpp>
 #include <iostream>
 
@@ -8,7 +8,7 @@ int main() {
   if (!puzzle) return 1;
 
   bitdoku::Limits limits;
-  limits.solutions = bitdoku::kNoLimit;  // its default, 2, is enough to know whether it is unique
+  limits.solutions = bitdoku::kNoLimit;  // the default, 2, would stop after two
   const auto show = [](std::span<const bitdoku::Digit> solution) {
     std::cout << bitdoku::to_line(solution) << '\n';
     return true;  // go on

@@ -1,4 +1,5 @@
-// What is the next step, and why? A player's mistake, a hint, and the way to the end.
+// Gives hints in a position: for a mistake of the player, for the next step, and all steps to the
+// end.
 #include <bitdoku/bitdoku.hpp>
 #include <iostream>
 

@@ -1,4 +1,4 @@
-/* The same library from C: solve one puzzle, say what is wrong with another, list the engines. */
+/* Solves one puzzle from C, and reports the errors of two others. */
 #include <bitdoku/bitdoku.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -24,7 +24,7 @@ static void solve(bitdoku_puzzle* puzzle, const char* text) {
 }
 
 int main(void) {
-  bitdoku_puzzle* puzzle = bitdoku_puzzle_new(); /* one handle for all of them */
+  bitdoku_puzzle* puzzle = bitdoku_puzzle_new(); /* one handle for all puzzles */
   if (puzzle == NULL) return 1;
   solve(puzzle,
         "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......");

@@ -1,4 +1,4 @@
-/* Puzzles made from C: three with half-turn symmetry, the same whenever this is run. */
+/* Generates three puzzles with half-turn symmetry from C; every run makes the same ones. */
 #include <bitdoku/bitdoku.h>
 #include <stdio.h>
 

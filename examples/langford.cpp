@@ -1,8 +1,8 @@
-// Langford pairs: the numbers 1, 1, 2, 2, ... n, n in a row so that k others stand between the two
-// k. The exact cover: n numbers and 2n places are items, and every two places for a number an
-// option.
+// Langford pairs: arranges the numbers 1, 1, 2, 2, ... n, n so that k numbers stand between the two
+// k. As an exact cover, the n numbers and 2n places are items, and each pair of places for a number
+// is an option.
 //
-//   langford [N]      (1 to 15; 11 by default: 17792 ways, a row and its reverse counted once)
+//   langford [N]      (1 to 15; default 11: 17792 ways, a row and its reverse counted once)
 #include <bitdoku/exact_cover.hpp>
 #include <cstdint>
 #include <cstdio>
@@ -15,7 +15,8 @@ int main(int argc, char** argv) {
     return 2;
   }
   const auto n = static_cast<std::uint32_t>(argument);
-  const std::uint32_t odd = n - (n % 2 == 0 ? 1 : 0);  // one that cannot stand in the middle
+  const std::uint32_t odd =
+      n - (n % 2 == 0 ? 1 : 0);  // an odd number, which cannot be placed symmetrically
   bitdoku::ExactCover cover(3 * n);
   for (std::uint32_t k = 1; k <= n; ++k) {
     for (std::uint32_t first = 0; first + k + 1 < 2 * n; ++first) {

@@ -1,4 +1,4 @@
-// LeetCode 37 with the judge's own signature; the header alone is enough, no library is linked.
+// LeetCode 37 with the judge's signature. It needs only the header and no library.
 #include <bitdoku/leetcode.hpp>
 #include <iostream>
 #include <string>

@@ -1,4 +1,5 @@
-// A search that would not end: a limit of time, a limit of nodes, and a stop from another thread.
+// Ends a search that would take forever: by a limit of time, by a limit of nodes, and by a stop
+// from another thread.
 #include <bitdoku/bitdoku.hpp>
 #include <iostream>
 #include <thread>

@@ -1,6 +1,6 @@
-// The twelve pentominoes in a box of 6 x 10: 2339 ways, and 9356 when a way and what it becomes by
-// turning the box (over) count apart. The exact cover: 12 pieces and 60 cells are items, every
-// place for a piece is an option.
+// Packs the twelve pentominoes into a box of 6 x 10: 2339 ways, or 9356 if rotations and
+// reflections of the box count separately. As an exact cover, 12 pieces and 60 cells are items, and
+// each place for a piece is an option.
 #include <algorithm>
 #include <array>
 #include <bitdoku/exact_cover.hpp>
@@ -20,7 +20,7 @@ constexpr int kCells = kHeight * kWidth;
 using Shape = std::vector<std::pair<int, int>>;  // row and column of five cells, sorted
 
 struct Piece {
-  char name;  // after the letter that it resembles, as usual
+  char name;  // the usual name, a letter of similar form
   Shape cells;
 };
 const std::array<Piece, 12> kPieces{{
@@ -53,7 +53,7 @@ Shape in_the_corner(Shape cells) {
   return cells;
 }
 
-// Turned and turned over, each way once: eight at most.
+// The rotations and reflections of a piece without repetition: eight at most.
 std::set<Shape> orientations(const Piece& piece) {
   std::set<Shape> all;
   Shape cells = piece.cells;
@@ -70,8 +70,8 @@ std::set<Shape> orientations(const Piece& piece) {
 bitdoku::ExactCover problem() {
   bitdoku::ExactCover cover(12 + kCells);
   for (std::uint32_t piece = 0; piece < 12; ++piece) {
-    // Turning the box moves the X, which looks the same from all sides, from one quarter into each
-    // of the others: it is enough to look for those ways where it is in the first.
+    // Reflecting the box moves the X, which is symmetric itself, from one quarter to the others. It
+    // is therefore enough to place it in the first quarter.
     const bool is_x = kPieces[piece].name == 'X';
     for (const Shape& shape : orientations(kPieces[piece])) {
       for (int top = 0; top < (is_x ? kHeight / 2 - 1 : kHeight); ++top) {
@@ -81,7 +81,8 @@ bitdoku::ExactCover problem() {
             if (top + row >= kHeight || left + column >= kWidth) break;
             items.push_back(static_cast<std::uint32_t>(12 + (top + row) * kWidth + left + column));
           }
-          if (items.size() == 6) (void)cover.add_option(items);  // never refused: all are good
+          if (items.size() == 6)
+            (void)cover.add_option(items);  // never refused, because all options are valid
         }
       }
     }

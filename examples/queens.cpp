@@ -1,8 +1,8 @@
-// N queens on a board of N x N, none attacking another, in all ways. The exact cover: every row and
-// every column needs a queen, so these are primary items; a diagonal takes one at most, so these
-// are secondary items.
+// Places N queens on an N x N board so that none attacks another, and counts the ways. As an exact
+// cover, rows and columns are primary items, because each needs a queen. Diagonals are secondary
+// items, because each takes at most one.
 //
-//   queens [N]        (1 to 30; 12 by default: 14200 ways)
+//   queens [N]        (1 to 30; default 12: 14200 ways)
 #include <bitdoku/exact_cover.hpp>
 #include <cstdint>
 #include <cstdio>

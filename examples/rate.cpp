@@ -1,9 +1,9 @@
-// How hard are puzzles for a person?
+// Rates how hard puzzles are for a person.
 #include <bitdoku/bitdoku.hpp>
 #include <iostream>
 
 int main() {
-  bitdoku::PuzzleRater rater;  // one for many puzzles; `bitdoku::rate` for a single one
+  bitdoku::PuzzleRater rater;  // for many puzzles; use `bitdoku::rate` for a single one
   for (const char* text :
        {"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
         "......41.6..3.....3...2.....49..8..........52.1.......5..6....7.8....9......3....",

@@ -1,4 +1,4 @@
-// Reads puzzles one after the other, whatever their format, and writes what was found.
+// Reads puzzles in any format, one after the other, and writes their solutions.
 #include <bitdoku/bitdoku.hpp>
 #include <iostream>
 
@@ -10,7 +10,7 @@ int main() {
 
   bitdoku::Reader reader(bitdoku::from_memory(text));
   const bitdoku::Writer writer(*bitdoku::find_format("line"));
-  bitdoku::Record record;  // used again and again: its memory is kept
+  bitdoku::Record record;  // reused for each puzzle, which keeps its memory
   while (reader.next(record)) {
     if (record.error) {
       std::cout << "line " << record.error->line << " is no puzzle\n";

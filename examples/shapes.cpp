@@ -1,9 +1,9 @@
-// Boards other than 9x9, puzzles of candidates ("sukaku"), and puzzles made cell by cell.
+// Solves boards other than 9x9, candidate puzzles ("sukaku"), and puzzles built cell by cell.
 #include <bitdoku/bitdoku.hpp>
 #include <iostream>
 
 int main() {
-  // 36 symbols are 6x6, with boxes of 2x3; boxes of 3x2 have to be asked for.
+  // 36 symbols are read as 6x6 with boxes of 2x3. Boxes of 3x2 must be requested.
   const auto wide = bitdoku::parse("..53...2....3....2.4..5.2..6...54...");
   if (!wide) return 1;
   const bitdoku::Puzzle high(*bitdoku::Shape::make(3, 2));

@@ -1,4 +1,4 @@
-// Solves one puzzle, and says whether its solution is the only one.
+// Solves one puzzle and says whether its solution is unique.
 #include <bitdoku/bitdoku.hpp>
 #include <iostream>
 

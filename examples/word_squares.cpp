@@ -1,7 +1,7 @@
-// Double word squares: three words across and three down, all six different. The exact cover with
-// colours: each row and each column needs a word, so these are primary items. The cells are
-// secondary items, and a word colours its cells with its letters: where two words cross, they must
-// agree. A word is a secondary item without a colour, so it is used once at most.
+// Double word squares: three words across and three words down, all six different. As an exact
+// cover with colours, each row and column is a primary item, because it needs a word. The cells are
+// secondary items that a word colours with its letters, so crossing words must agree. Each word is
+// a secondary item without a colour, so it is used at most once.
 #include <array>
 #include <bitdoku/exact_cover.hpp>
 #include <cstdint>

@@ -1,5 +1,5 @@
-// The batch call against records looked at one by one: bytes make lines, cells or candidates, some
-// of them damaged.
+// Compares the batch call with solving records one by one. The input becomes lines, cells or
+// candidates, some of them damaged.
 #include <fuzzer/FuzzedDataProvider.h>
 
 #include <algorithm>
@@ -27,7 +27,7 @@ void ensure(bool condition, const char* what) {
   std::abort();
 }
 
-// A record of a valid grid with cells taken out, and a few bytes changed.
+// A record of a valid grid with some cells removed and some bytes changed.
 std::string make_record(FuzzedDataProvider& bytes, Kind kind) {
   std::string record;
   const char blank = kBlanks[bytes.ConsumeIntegralInRange<std::size_t>(0, kBlanks.size() - 1)];
@@ -49,7 +49,7 @@ std::string make_record(FuzzedDataProvider& bytes, Kind kind) {
   return record;
 }
 
-// The record as a puzzle, read by code of its own; the column (from 1) of what is no symbol.
+// Reads the record with independent code. Returns the column, from 1, of the first bad symbol.
 std::size_t read(const std::string& record, Kind kind, Puzzle& puzzle) {
   for (std::size_t i = 0; i < record.size(); ++i) {
     const auto byte = static_cast<unsigned char>(record[i]);
@@ -100,7 +100,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto kind = static_cast<Kind>(bytes.ConsumeIntegralInRange(0, 2));
   const auto limit = bytes.ConsumeIntegralInRange<std::uint32_t>(1, 20);
   const auto gap = bytes.ConsumeIntegralInRange<std::size_t>(0, 3);
-  // Several times over, so that a short input makes a batch that is worth solving at once.
+  // Repeats the records, so that a short input fills a batch.
   const auto copies = bytes.ConsumeIntegralInRange<std::size_t>(1, 60);
   std::vector<std::string> few;
   do {
@@ -122,7 +122,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (std::size_t i = 0; i < few.size(); ++i) {
     check(answers[i], few[i], kind, limit, solutions.substr(81 * i, 81));
   }
-  // The same puzzles have the same answers, wherever they stand.
+  // Equal puzzles must have equal answers, wherever they are.
   for (std::size_t i = few.size(); i < answers.size(); ++i) {
     ensure(answers[i].solutions == answers[i % few.size()].solutions, "a copy has other solutions");
     ensure(answers[i].verdict == answers[i % few.size()].verdict, "a copy has another verdict");

@@ -1,6 +1,5 @@
-// The C interface: bytes make a sequence of calls on a few handles, with right and wrong arguments.
-// Whatever is called, codes must be known ones, buffers kept to, and what is said must fit
-// together.
+// Fuzzes the C interface: the input becomes a sequence of calls with right and wrong arguments. All
+// codes must be known, buffers respected, and results consistent.
 #include <bitdoku/bitdoku.h>
 #include <fuzzer/FuzzedDataProvider.h>
 
@@ -23,7 +22,7 @@ namespace {
 
 bitdoku_status known(bitdoku_status status) {
   ENSURE(std::strcmp(bitdoku_status_text(status), "unknown status") != 0);
-  // No input may lead to these; memory is not short here.
+  // No input may cause these, because memory is not limited here.
   ENSURE(status != BITDOKU_INTERNAL && status != BITDOKU_OUT_OF_MEMORY);
   return status;
 }
@@ -43,8 +42,7 @@ struct Machine {
     bitdoku_stop_free(stop);
   }
 
-  // Sides stay below 26, so that no single call takes long; the others are for the fuzzer of
-  // engines.
+  // Sides stay below 26, so that no call takes long; engines_fuzz covers larger ones.
   std::int32_t box_side() { return bytes.ConsumeIntegralInRange<std::int32_t>(-1, 5); }
   std::int32_t any_cell() { return bytes.ConsumeIntegralInRange<std::int32_t>(-2, 640); }
   std::int32_t any_digit() { return bytes.ConsumeIntegralInRange<std::int32_t>(-1, 260); }
@@ -211,7 +209,7 @@ void Machine::direct() {
     symbol = any ? bytes.ConsumeIntegral<char>()
                  : kSymbols[bytes.ConsumeIntegralInRange<std::size_t>(0, kSymbols.size() - 1)];
   }
-  // Few givens and no solution: that can take longer than a fuzzer waits, and has no node limit.
+  // A puzzle with few givens and no solution takes too long, and this call has no node limit.
   if (std::count(line.begin(), line.end(), '.') > 60) return;
   std::array<char, 81> solved;
   std::uint64_t solutions = 0;

@@ -1,5 +1,5 @@
-// Formats: any bytes are read to their end, at once and byte by byte with the same result, and
-// every puzzle in them goes through every format that can carry it and comes back.
+// Fuzzes the formats: any input is read completely, at once and byte by byte, with equal results.
+// Every puzzle in it is written in every format that can carry it, and read back.
 #include <algorithm>
 #include <bitdoku/formats.hpp>
 #include <cstdio>
@@ -31,7 +31,7 @@ class OneByteSource : public ByteSource {
     text_.remove_prefix(1);
     return std::size_t{1};
   }
-  // Not ready at every third byte, so that readers stop in the middle of things.
+  // Not ready at every third byte, so that readers must pause at any position.
   bool ready() override { return text_.size() % 3 != 0; }
 
  private:
@@ -118,14 +118,14 @@ ReadOptions options_of(std::uint8_t choice) {
 
 }  // namespace
 
-// The first byte chooses the options: '~' and most others leave everything to be found out.
+// The first byte chooses the options; '~' and most others leave them at their defaults.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size == 0) return 0;
   const ReadOptions options = options_of(data[0]);
   const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
   const auto records = read_all(bitdoku::from_memory(text), options, false);
   const auto slowly = read_all(std::make_unique<OneByteSource>(text), options, true);
-  // How much comes out of broken packed data depends on how it was fed.
+  // The output of corrupt compressed data depends on how it was fed.
   const bool broken = !records.empty() && records.back().error &&
                       records.back().error->code == bitdoku::ErrorCode::io;
   if (!broken && !std::ranges::equal(records, slowly, same)) fail("byte by byte", "another result");

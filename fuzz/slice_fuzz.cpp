@@ -1,4 +1,5 @@
-// The kernels of `slice` against `band`: bytes make a batch of puzzles, and all counts must agree.
+// Compares the kernels of `slice` with `band`: the input becomes a batch of puzzles, and all counts
+// must agree.
 #include <fuzzer/FuzzedDataProvider.h>
 
 #include <array>
@@ -25,7 +26,7 @@ using bitdoku::slice::Solver;
   std::abort();
 }
 
-// A valid grid with its digits renamed, cells taken out, and a few changed.
+// Adds a valid grid with its digits renamed, some cells removed and some changed.
 void add_puzzle(FuzzedDataProvider& bytes, std::vector<Digit>& givens) {
   std::array<Digit, 10> names{0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
   for (std::size_t i = 9; i > 1; --i) {
@@ -54,7 +55,7 @@ void check(const Kernel& kernel, const std::vector<Digit>& givens, std::uint32_t
                          .counts = counts.data(),
                          .solutions = solutions.data()});
   for (std::size_t i = 0; i < size; ++i) {
-    // Only the lower half of a byte counts, and above nine it is a blank.
+    // Only the lower half of a byte counts; values above nine are blanks.
     bitdoku::Puzzle puzzle;
     for (int cell = 0; cell < 81; ++cell) {
       const unsigned digit = givens[81 * i + static_cast<std::size_t>(cell)] & 15U;
@@ -74,7 +75,7 @@ void check(const Kernel& kernel, const std::vector<Digit>& givens, std::uint32_t
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   FuzzedDataProvider bytes(data, size);
   const auto limit = bytes.ConsumeIntegralInRange<std::uint32_t>(1, 20);
-  // Several times over, so that a short input fills the lanes.
+  // Repeats the puzzles, so that a short input fills the lanes.
   const auto copies = bytes.ConsumeIntegralInRange<std::size_t>(1, 40);
   std::vector<Digit> few;
   do {

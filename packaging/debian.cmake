@@ -1,4 +1,5 @@
-# Run by cpack on the tree that becomes the .deb: what Debian wants otherwise than `make install`.
+# cpack runs this on the tree that becomes the .deb. It adapts what `make install` made to Debian's
+# rules.
 set(share ${CPACK_TEMPORARY_DIRECTORY}/usr/share)
 set(doc ${share}/doc/bitdoku)
 file(RENAME ${doc}/LICENSE ${doc}/copyright)

@@ -1,4 +1,4 @@
-// What all searches have in common: arguments to check, and an answer to hand over.
+// What all searches share: the checks of arguments, and the answer.
 #ifndef BITDOKU_CAPI_ANSWER_HPP
 #define BITDOKU_CAPI_ANSWER_HPP
 
@@ -9,7 +9,7 @@ namespace bitdoku::capi {
 
 bitdoku_verdict verdict_of(Verdict verdict);
 
-// What is wrong with the arguments that every search has; BITDOKU_OK when nothing is.
+// Checks the arguments that every search has. Returns BITDOKU_OK if they are valid.
 template <class Problem, class TheirAnswer>
 bitdoku_status check_arguments(const Problem* problem, const bitdoku_options* options,
                                const TheirAnswer* answer, Options& read) {
@@ -18,8 +18,8 @@ bitdoku_status check_arguments(const Problem* problem, const bitdoku_options* op
   return read_options(options, read);
 }
 
-// From an Answer or a CoverAnswer. An engine that cannot do the puzzle is an error of the call
-// here; the caller gets the reason all the same.
+// Converts an Answer or a CoverAnswer. An engine that cannot solve the puzzle is an error here; the
+// caller gets the reason, too.
 template <class AnyAnswer>
 bitdoku_status give_answer(bitdoku_answer& theirs, const AnyAnswer& answer) {
   bitdoku_answer ours = BITDOKU_ANSWER_INIT;

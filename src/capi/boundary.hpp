@@ -1,5 +1,5 @@
-// What every C function does at the border: exceptions become codes, structs of other versions are
-// read and written safely, texts are cut to fit.
+// The border of the C interface: converts exceptions to codes, reads and writes structs of other
+// versions safely, and cuts texts to size.
 #ifndef BITDOKU_CAPI_BOUNDARY_HPP
 #define BITDOKU_CAPI_BOUNDARY_HPP
 
@@ -31,16 +31,17 @@ bitdoku_status guarded(Body&& body) noexcept {
   }
 }
 
-// A struct of the caller's may be longer than ours (it was compiled with a later version), but not
-// shorter than in the first version that had it; much longer means that `size` was never set.
+// Whether the size of the caller's struct is valid. It may be longer than ours (compiled with a
+// later version), but not shorter than in its first version. A much longer one means that `size`
+// was never set.
 template <class Struct>
 bool has_sane_size(const Struct& theirs, std::size_t shortest = sizeof(Struct)) {
   constexpr std::size_t kLongest = 4096;
   return theirs.size >= shortest && theirs.size <= kLongest;
 }
 
-// Members that this version does not know must be zero: else the caller asks for something that it
-// would not get.
+// Whether all members that this version does not know are zero. Otherwise the caller requests
+// something that it would not get.
 template <class Struct>
 bool asks_only_for_known(const Struct& theirs) {
   const auto* bytes = reinterpret_cast<const unsigned char*>(&theirs);
@@ -48,7 +49,7 @@ bool asks_only_for_known(const Struct& theirs) {
                                                       [](unsigned char byte) { return byte == 0; });
 }
 
-// Fills the caller's struct, which may be longer than ours.
+// Writes the caller's struct, which may be longer than ours.
 template <class Struct>
 void give(Struct& theirs, Struct ours) {
   ours.size = theirs.size;
@@ -57,7 +58,7 @@ void give(Struct& theirs, Struct ours) {
   std::fill(bytes + sizeof(Struct), bytes + theirs.size, static_cast<unsigned char>(0));
 }
 
-// Copies as much of the text as fits before a NUL, whole UTF-8 characters only.
+// Copies as many whole UTF-8 characters of the text as fit before a NUL.
 template <std::size_t kSize>
 void copy_text(char (&to)[kSize], std::string_view text) {
   std::size_t length = std::min(text.size(), kSize - 1);
@@ -71,7 +72,7 @@ void copy_text(char (&to)[kSize], std::string_view text) {
 
 bitdoku_status status_of(ErrorCode code);
 
-// Puts an error (or none) into the caller's struct, if there is one, and gives its status back.
+// Writes an error (or no error) to the caller's struct, if there is one, and returns its status.
 bitdoku_status give_error(bitdoku_error* theirs, const Error& error);
 bitdoku_status give_error(bitdoku_error* theirs, bitdoku_status status, std::string_view message);
 bitdoku_status give_no_error(bitdoku_error* theirs);

@@ -17,7 +17,7 @@ struct bitdoku_cover {
 };
 
 bitdoku_cover* bitdoku_cover_new(uint32_t primary_items, uint32_t secondary_items) {
-  constexpr std::uint64_t kMostItems = std::uint64_t{1} << 29U;  // that ExactCover searches
+  constexpr std::uint64_t kMostItems = std::uint64_t{1} << 29U;  // the limit of ExactCover
   if (std::uint64_t{primary_items} + secondary_items > kMostItems) return nullptr;
   bitdoku_cover* made = nullptr;
   (void)capi::guarded([&] {

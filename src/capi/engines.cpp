@@ -1,4 +1,4 @@
-// The table of engines, as handles.
+// The table of engines, by handle.
 #include "capi/engines.hpp"
 
 #include <algorithm>
@@ -43,7 +43,7 @@ const bitdoku_engine* bitdoku_engine_default(int32_t box_rows, int32_t box_cols)
   return shape ? handle(bitdoku::default_engine(*shape)) : nullptr;
 }
 
-// Names and descriptions are string literals, so there is a NUL behind them.
+// Names and descriptions are string literals, so a NUL follows them.
 const char* bitdoku_engine_name(const bitdoku_engine* engine) {
   const bitdoku::Engine* known = engine_of(engine);
   return known == nullptr ? nullptr : name(*known).data();

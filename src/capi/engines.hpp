@@ -1,4 +1,4 @@
-// Engines behind their C handles.
+// The engines of C handles.
 #ifndef BITDOKU_CAPI_ENGINES_HPP
 #define BITDOKU_CAPI_ENGINES_HPP
 
@@ -8,7 +8,7 @@
 
 namespace bitdoku::capi {
 
-// The engine of this handle, or null for NULL and for what is none.
+// The engine of a handle; null for NULL and for handles of no engine.
 [[nodiscard]] const Engine* engine_of(const bitdoku_engine* wanted);
 
 }  // namespace bitdoku::capi

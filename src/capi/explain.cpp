@@ -19,14 +19,14 @@ struct bitdoku_explainer {
   bitdoku::Explainer explainer;
 };
 
-// The steps that were found, and what is handed out of them.
+// The steps that were found, and the texts that were made from them.
 struct bitdoku_steps {
   Advice::Kind kind = Advice::Kind::stuck;
   std::string text;
   std::vector<Advice> advice;
   std::vector<Candidate> wrong_values;
   std::vector<Candidate> wrongly_struck;
-  std::string shown;  // the last text that was made on request
+  std::string shown;  // the last text that was requested
 };
 
 namespace {
@@ -35,7 +35,7 @@ bool is_order(int32_t order) {
   return order == BITDOKU_ORDER_SE || order == BITDOKU_ORDER_HUMAN;
 }
 
-// Or null. Its texts are literals of the library's own.
+// The technique at an index, or null. Its texts are string literals.
 const bitdoku::TechniqueName* technique_at(int32_t order, size_t index) {
   if (!is_order(order)) return nullptr;
   const bitdoku::TechniqueName* found = nullptr;
@@ -49,7 +49,7 @@ const bitdoku::TechniqueName* technique_at(int32_t order, size_t index) {
   return found;
 }
 
-// What most functions that change a position have in common.
+// What most functions that change a position share.
 template <class Change>
 bitdoku_status change(bitdoku_position* position, int32_t cell, int32_t digit, Change&& body) {
   if (position == nullptr) return BITDOKU_NULL_POINTER;
@@ -77,7 +77,7 @@ bitdoku_status give_candidates(const std::vector<Candidate>& list, uint8_t* cell
   return BITDOKU_OK;
 }
 
-// Makes a text that lives until the next one.
+// Makes a text that lives until the next one is made.
 template <class Make>
 const char* show(bitdoku_steps* steps, Make&& make) {
   const bitdoku_status status = capi::guarded([&] {
@@ -282,7 +282,7 @@ bitdoku_status bitdoku_steps_wrong(const bitdoku_steps* steps, int32_t struck_ou
 
 const char* bitdoku_step_technique(const bitdoku_steps* steps, size_t index) {
   const bitdoku::Step* step = step_at(steps, index);
-  // A literal of the library's own.
+  // a string literal
   return step == nullptr ? nullptr : step->technique.data();
 }
 

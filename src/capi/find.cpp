@@ -1,4 +1,4 @@
-// Puzzles that are looked for: with a mask, and minimal ones within a puzzle.
+// Searches for puzzles: for a mask, and minimal puzzles within a puzzle.
 #include <bitdoku/minimal.hpp>
 #include <bitdoku/pattern.hpp>
 
@@ -20,7 +20,7 @@ void give_finding(bitdoku_finding& theirs, const Found& found, bitdoku::Verdict 
   capi::give(theirs, ours);
 }
 
-// Both searches stay in the thread of the caller, so what it throws passes through them.
+// Both searches call back in the caller's thread, so exceptions of the callback pass through them.
 auto handing_to(bitdoku_on_solution on_puzzle, void* user) {
   return [=](const bitdoku::Puzzle& puzzle) {
     return on_puzzle(puzzle.givens().data(), puzzle.givens().size(), user) != 0;

@@ -16,14 +16,15 @@ namespace capi = bitdoku::capi;
 namespace {
 
 constexpr std::uint32_t kSymmetries = BITDOKU_SYMMETRY_ALL + 1;
-constexpr int kMostSide = 25;  // of what is made
+constexpr int kMostSide = 25;  // the largest side that can be generated
 
 template <class Struct>
 bool is_readable(const Struct* theirs) {
   return theirs == nullptr || (capi::has_sane_size(*theirs) && capi::asks_only_for_known(*theirs));
 }
 
-// Calls what the caller gave; an exception ends the work, and comes out of it in this thread.
+// Calls the caller's function. An exception ends the work and is thrown again in the caller's
+// thread.
 class Callback {
  public:
   template <class Call>
@@ -47,7 +48,7 @@ std::int32_t to_tenths(double rating) {
   return static_cast<std::int32_t>(std::lround(rating * 10));
 }
 
-// The words of "WORD, WORD"; none of NULL.
+// The words of "WORD, WORD"; none for NULL.
 std::vector<std::string> words_of(const char* list) {
   std::vector<std::string> words;
   if (list == nullptr) return words;
@@ -104,12 +105,12 @@ bitdoku_status read_wish(const bitdoku_wish& wish, bitdoku::GenerateOptions& opt
   options.threads = wish.threads;
   options.time = capi::time_of(wish.time_ns);
   options.stop = capi::token_of(wish.stop);
-  // A side that no puzzle is made of is refused without a look at them.
+  // Boards above this side are refused anyway, so their cells are not read.
   if (shape->side() <= kMostSide) read_cells(wish, options);
   return BITDOKU_OK;
 }
 
-// Of a candidate puzzle.
+// The masks of a candidate puzzle.
 std::vector<std::uint16_t> masks_of(const bitdoku::Puzzle& puzzle) {
   std::vector<std::uint16_t> masks(puzzle.has_candidates() ? 81 : 0);
   for (std::size_t cell = 0; cell < masks.size(); ++cell) {
@@ -134,7 +135,7 @@ bitdoku_made told(const bitdoku::GeneratedPuzzle& puzzle) {
   made.ed = to_tenths(puzzle.ed);
   made.attempts = puzzle.attempts;
   made.met = puzzle.met ? 1 : 0;
-  // The names of techniques are literals.
+  // The names of techniques are string literals.
   made.technique = puzzle.technique.empty() ? "" : puzzle.technique.data();
   made.nodes = puzzle.nodes;
   made.weight = puzzle.weight;

@@ -1,4 +1,4 @@
-// The instruction sets. Their names are string literals, so there is a NUL behind them.
+// The instruction sets. Their names are string literals, so a NUL follows them.
 #include <bitdoku/bitdoku.h>
 
 #include <bitdoku/instruction_set.hpp>

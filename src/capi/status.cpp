@@ -37,7 +37,7 @@ bitdoku_verdict verdict_of(Verdict verdict) {
     case Verdict::solved:
       return BITDOKU_SOLVED;
     case Verdict::unknown:
-    case Verdict::unsupported:  // said by the status
+    case Verdict::unsupported:  // expressed by the status
       return BITDOKU_UNKNOWN;
     case Verdict::invalid:
       break;

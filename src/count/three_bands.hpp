@@ -10,10 +10,9 @@
 // boxes, p, q and r together have all nine digits, so for a given p there are 56 ways to choose q
 // and r in a stack, and 56^3 in all. The sum is shortened as follows:
 //
-//  - The inner sum depends on p only up to renaming digits that are not givens of bands 1 and 2,
-//  and
-//    swapping columns without givens of these bands. So the outer sum runs over orbits, weighted
-//    with the sum of N_0 over the orbit. An empty grid has a few hundred orbits.
+//  - The inner sum depends on p only up to renaming digits that are not givens of bands 1 and 2
+//    and swapping columns without givens of these bands. So the outer sum runs over orbits,
+//    weighted with the sum of N_0 over the orbit. An empty grid has a few hundred orbits.
 //  - These weights are sums over p up to renaming digits without any givens.
 //  - A given in bands 1 or 2 divides the product of both sums by three, a given in band 0 the
 //    weights.
