@@ -1,6 +1,6 @@
-// The batch call, against puzzles solved one by one and `verify`.
+// Compares the batch call with solving puzzles one by one, and with `verify`.
 #include <bitdoku/batch.hpp>
-// The header comes first: it must not need another.
+// Comes first, to show that the header needs no other.
 #include <gtest/gtest.h>
 
 #include <bitdoku/bitdoku.hpp>
@@ -15,7 +15,7 @@ using testing::Random;
 using testing::random_grid;
 using testing::random_puzzle;
 
-// Unique, many solutions, none, clashes.
+// Puzzles with one, many and no solutions, and with clashes.
 std::vector<Puzzle> some_puzzles(std::size_t size, std::uint64_t seed) {
   Random random(seed);
   std::vector<Puzzle> puzzles = testing::read_data("17_clue.txt");
@@ -110,7 +110,7 @@ TEST(Batch, DigitsAndLimitsInBatchesOfEverySize) {
   }
 }
 
-// More than one call of the engine, with errors in some of them.
+// More puzzles than one call of the engine takes, some with errors.
 TEST(Batch, EachErrorIsOneRecord) {
   const std::vector<Puzzle> few = some_puzzles(50, 3);
   constexpr std::size_t kSize = 40000;
@@ -121,7 +121,7 @@ TEST(Batch, EachErrorIsOneRecord) {
   for (std::size_t i = 20000; i < 20300; i += 3) {
     column[i] = static_cast<std::uint16_t>(1 + i % 81);
     text[81 * i + column[i] - 1] = wrong[i % wrong.size()];
-    if (i % 2 == 0) text[81 * i + 80] = 'q';  // the first is named, not the last
+    if (i % 2 == 0) text[81 * i + 80] = 'q';  // the first bad symbol is reported, not the last
     if (i % 2 == 0) column[i] = std::min<std::uint16_t>(column[i], 81);
   }
   column[kSize - 1] = 81;
@@ -173,7 +173,7 @@ TEST(Batch, Candidates) {
     }
     puzzles.push_back(std::move(puzzle));
   }
-  text[729 * 5 + 10] = '3';  // in the place of 2
+  text[729 * 5 + 10] = '3';  // in the place of digit 2
   std::vector<BatchAnswer> answers(puzzles.size());
   std::string solutions(81 * puzzles.size(), '#');
   ASSERT_TRUE(BatchSolver().solve(BatchPuzzles::candidates(text), 3, answers, {solutions, 81}));
@@ -206,7 +206,7 @@ TEST(Batch, WhatCannotBeDoneWritesNothing) {
   EXPECT_EQ(few_answers.error().message, "there is room for 2 answers, and 3 are needed");
   EXPECT_EQ(solver.solve(lines, 2, answers, {std::span(solutions).first(242), 81}).error().message,
             "there is room for 2 solutions, and 3 are needed");
-  // A text that was not made large enough is not the same as none.
+  // A buffer of size 0 is too small; it does not mean that solutions are not wanted.
   std::string forgotten;
   const auto no_room = solver.solve(lines, 2, answers, {forgotten, 82});
   ASSERT_FALSE(no_room);

@@ -11,7 +11,7 @@
 namespace bitdoku::batch {
 namespace {
 
-// Records with the numbers 0 to count - 1, those at the cuts from a new source.
+// Records with the numbers 0 to count - 1. Those in `cuts` begin a new source.
 class Numbers : public RecordSource {
  public:
   explicit Numbers(std::uint64_t count, std::uint64_t cut = ~0ULL) : count_(count), cut_(cut) {}
@@ -52,7 +52,7 @@ std::string numbers_below(std::uint64_t count) {
   return text;
 }
 
-// "Thread" in the name: these run under the thread sanitizer too.
+// The thread sanitizer also runs the tests with "Thread" in their name.
 class PipelineThreads : public testing::TestWithParam<unsigned> {
  protected:
   std::string run_over(RecordSource& source, const std::function<void(Batch&)>& work,
@@ -89,7 +89,7 @@ TEST_P(PipelineThreads, KeepTheOrderWhateverTheWorkTakes) {
   EXPECT_EQ(run_over(source, work), numbers_below(300));
 }
 
-// Every tenth number is a record, those between come as lines when they can.
+// Every tenth number is a record; the numbers between are lines where possible.
 class NumbersInLines : public Numbers {
  public:
   using Numbers::Numbers;
@@ -233,7 +233,7 @@ TEST_P(PipelineThreads, AWriterThatFailsEndsIt) {
 }
 
 TEST_P(PipelineThreads, FewBatchesAreInFlight) {
-  // The first batch is held back; the reader must not run ahead without bounds.
+  // The first batch is held back; the reader must stop after a bounded number of batches.
   std::atomic<std::uint64_t> seen{0};
   std::mutex mutex;
   std::condition_variable released;

@@ -36,7 +36,7 @@ TEST(Puzzle, AllowsWhatIsNeitherStruckOutNorContradictedByTheCell) {
   puzzle.set_given(0, 1);
   EXPECT_TRUE(puzzle.allows(0, 1));
   EXPECT_FALSE(puzzle.allows(0, 2));
-  EXPECT_TRUE(puzzle.allows(1, 1));  // peers are not looked at
+  EXPECT_TRUE(puzzle.allows(1, 1));  // peers are ignored
   puzzle.strike_out(1, 3);
   puzzle.strike_out(15, 4);
   EXPECT_TRUE(puzzle.has_candidates());
@@ -45,7 +45,7 @@ TEST(Puzzle, AllowsWhatIsNeitherStruckOutNorContradictedByTheCell) {
   EXPECT_FALSE(puzzle.allows(15, 4));
   EXPECT_TRUE(puzzle.allows(15, 3));
   puzzle.strike_out(0, 1);
-  EXPECT_FALSE(puzzle.allows(0, 1));  // a given may be struck out: then nothing is left
+  EXPECT_FALSE(puzzle.allows(0, 1));  // a struck-out given leaves no candidate
 }
 
 TEST(Puzzle, ComparesGivensAndCandidates) {

@@ -23,13 +23,14 @@ TEST(CapiBoundary, TextsAreCutBetweenCharacters) {
   EXPECT_STREQ(small, "exact");
   copy_text(small, "longer than that");
   EXPECT_STREQ(small, "longe");
-  copy_text(small, "abcd\xC3\xA4");  // the last character has two bytes, and there is room for one
+  copy_text(small,
+            "abcd\xC3\xA4");  // the last character has two bytes, but there is room for only one
   EXPECT_STREQ(small, "abcd");
   copy_text(small,
             "ab\xE2\x82\xAC"
             "cd");
   EXPECT_STREQ(small, "ab\xE2\x82\xAC");
-  copy_text(small, "\x80\x80\x80\x80\x80\x80\x80");  // no UTF-8 at all
+  copy_text(small, "\x80\x80\x80\x80\x80\x80\x80");  // not UTF-8
   EXPECT_LE(std::char_traits<char>::length(small), 5U);
 }
 

@@ -15,7 +15,8 @@ struct FreeCover {
 };
 using CoverHandle = std::unique_ptr<bitdoku_cover, FreeCover>;
 
-// Queens on a board of this side: rows and columns are primary items, diagonals secondary ones.
+// Queens on a board of this side: rows and columns are primary items, diagonals are secondary
+// items.
 CoverHandle queens(std::uint32_t side) {
   CoverHandle cover(bitdoku_cover_new(2 * side, 2 * (2 * side - 1)));
   for (std::uint32_t row = 0; row < side; ++row) {
@@ -38,7 +39,7 @@ TEST(CapiCover, PlacesQueens) {
   EXPECT_EQ(answer.solutions, 92U);
   EXPECT_EQ(answer.complete, 1);
 
-  // The first one only, as a binding would take it.
+  // Finds only the first cover, as a binding would.
   std::vector<std::uint32_t> first;
   const auto keep = [](const std::uint32_t* chosen, std::size_t count, void* user) {
     static_cast<std::vector<std::uint32_t>*>(user)->assign(chosen, chosen + count);

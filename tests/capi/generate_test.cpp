@@ -1,4 +1,4 @@
-// Making puzzles from C: what comes out is what the C++ interface makes, and misuse is a code.
+// Making puzzles from C: the results equal those of the C++ interface, and misuse returns a code.
 #include <array>
 #include <bitdoku/bitdoku.hpp>
 #include <cstring>

@@ -1,4 +1,4 @@
-// Handles that free themselves, and puzzles that the tests of the C interface share.
+// Handles that free themselves, and puzzles for the tests of the C interface.
 #ifndef BITDOKU_TESTS_CAPI_HANDLES_HPP
 #define BITDOKU_TESTS_CAPI_HANDLES_HPP
 

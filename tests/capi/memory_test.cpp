@@ -1,6 +1,5 @@
-// What happens when memory runs out anywhere inside: every allocation of every call fails in turn,
-// the call must come back with BITDOKU_OUT_OF_MEMORY, and all must work again afterwards. A program
-// of its own, because it replaces operator new.
+// Lets every allocation of every call fail in turn. The call must return BITDOKU_OUT_OF_MEMORY, and
+// everything must work afterwards. A separate program, because it replaces operator new.
 #include <bitdoku/bitdoku.h>
 #include <gtest/gtest.h>
 
@@ -14,7 +13,7 @@
 
 namespace {
 
-thread_local int allocations_left = -1;  // -1: no end to them
+thread_local int allocations_left = -1;  // -1: unlimited
 
 void* allocate(std::size_t size) {
   if (allocations_left == 0) throw std::bad_alloc();
@@ -50,7 +49,7 @@ namespace {
 constexpr std::string_view kPuzzle =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-// Calls until it has enough memory; gives the number of times that it had not.
+// Repeats the call until its memory suffices. Returns the number of failures before.
 int run_out_of_memory(const std::function<bitdoku_status()>& call) {
   for (int failures = 0; failures < 1000; ++failures) {
     allocations_left = failures;
@@ -102,7 +101,7 @@ TEST(CapiMemory, RunningOutIsACodeAndNothingIsBroken) {
   uint64_t solutions = 0;
   (void)run_out_of_memory([&] { return bitdoku_solve_line(kPuzzle.data(), line, 2, &solutions); });
   EXPECT_EQ(solutions, 1U);
-  // A board that grows keeps its old state when there is no memory for the new one.
+  // If memory runs out while a board grows, the board keeps its old state.
   EXPECT_GT(run_out_of_memory([&] { return bitdoku_puzzle_reset(puzzle, 5, 5); }), 0);
   EXPECT_GT(run_out_of_memory([&] { return bitdoku_puzzle_strike_out(puzzle, 624, 25); }), 0);
   EXPECT_EQ(bitdoku_puzzle_allows(puzzle, 624, 25), 0);
@@ -119,7 +118,7 @@ TEST(CapiMemory, ABatchSolverIsOfUseAfterRunningOut) {
             0);
   std::string text;
   for (int i = 0; i < 600; ++i) text += kPuzzle;
-  text[0] = '!';  // so that the others are copied
+  text[0] = '!';  // so that the other strings are copied
   std::vector<bitdoku_batch_answer> answers(600);
   bitdoku_batch_solver* solver = bitdoku_batch_solver_new();
   bitdoku_batch batch = BITDOKU_BATCH_INIT;
@@ -148,7 +147,7 @@ TEST(CapiMemory, RunningOutWhilePuzzlesAreMade) {
   bitdoku_puzzle_free(puzzle);
 }
 
-// bitdoku_puzzle_reset must not leave a puzzle whose shape and cells do not fit together.
+// A failed bitdoku_puzzle_reset must leave shape and cells consistent.
 TEST(CapiMemory, AFailedResetLeavesAWholePuzzle) {
   bitdoku_puzzle* puzzle = bitdoku_puzzle_new();
   allocations_left = 0;
@@ -165,7 +164,7 @@ TEST(CapiMemory, AFailedResetLeavesAWholePuzzle) {
   bitdoku_puzzle_free(puzzle);
 }
 
-// An option is added whole or not at all, however often adding it failed before.
+// An option is added completely or not at all, however often adding it failed before.
 TEST(CapiMemory, AFailedOptionLeavesNothingBehind) {
   EXPECT_GT(run_out_of_memory([] {
               bitdoku_cover* cover = bitdoku_cover_new(3, 1);

@@ -1,4 +1,4 @@
-// What a program may get wrong at the C interface: NULL, sizes of other versions, no memory.
+// Misuse of the C interface: NULL, struct sizes of other versions, lack of memory.
 #include <array>
 #include <cstring>
 #include <string>
@@ -89,7 +89,7 @@ TEST(CapiMisuse, SizesThatWereNeverSetAreErrors) {
   }
 }
 
-// A program that was compiled with a later version, whose structs have a member more.
+// A program compiled with a later version, whose structs have an additional member.
 TEST(CapiMisuse, LongerStructsOfLaterVersionsAreTaken) {
   struct {
     bitdoku_options known = BITDOKU_OPTIONS_INIT;
@@ -107,19 +107,19 @@ TEST(CapiMisuse, LongerStructsOfLaterVersionsAreTaken) {
   EXPECT_EQ(answer.known.size, sizeof answer);
   EXPECT_EQ(answer.later, 0U);
 
-  options.later = 1;  // asks for what this version does not know
+  options.later = 1;  // requests something that this version does not know
   EXPECT_EQ(bitdoku_check(puzzle.get(), &options.known, &answer.known), kSize);
   options.later = 0;
   options.known.unused = 1;
   EXPECT_EQ(bitdoku_check(puzzle.get(), &options.known, &answer.known), kSize);
 }
 
-// A program that was compiled with the first version, whose options end before `conflicts`.
+// A program compiled with the first version, whose options end before `conflicts`.
 TEST(CapiMisuse, ShorterOptionsOfTheFirstVersionAreTaken) {
   const PuzzleHandle puzzle = parsed(kOneSolution);
   bitdoku_options options = BITDOKU_OPTIONS_INIT;
   options.size = offsetof(bitdoku_options, conflicts);
-  options.conflicts = 0;  // not looked at
+  options.conflicts = 0;  // beyond the size of the caller's struct
   options.engine = bitdoku_engine_find("large");
   bitdoku_answer answer = BITDOKU_ANSWER_INIT;
   EXPECT_EQ(bitdoku_check(puzzle.get(), &options, &answer), BITDOKU_OK);
@@ -138,7 +138,7 @@ TEST(CapiMisuse, WhatIsNoEngineIsRefused) {
   EXPECT_EQ(bitdoku_engine_name(nonsense), nullptr);
 }
 
-// The structs as they were when this ABI version began; they may only grow at the end.
+// The layout of the structs when this ABI version began; they may only grow at the end.
 TEST(CapiMisuse, TheLayoutIsThatOfTheAbiVersion) {
   static_assert(BITDOKU_ABI_VERSION == 0);
   if (sizeof(void*) != 8) GTEST_SKIP() << "the numbers are those of 64-bit machines";

@@ -28,7 +28,7 @@ TEST(CapiPuzzle, SaysWhereAndWhyATextIsWrong) {
   EXPECT_EQ(bitdoku_puzzle_parse(puzzle.get(), text.data(), 80, 0, 0, &error), BITDOKU_BAD_LENGTH);
   EXPECT_EQ(bitdoku_puzzle_parse(puzzle.get(), nullptr, 0, 0, 0, &error), BITDOKU_BAD_LENGTH);
 
-  // The puzzle is as it was, and a success clears the error.
+  // The puzzle is unchanged, and a success clears the error.
   std::vector<std::uint8_t> cells(81);
   ASSERT_EQ(bitdoku_puzzle_get_cells(puzzle.get(), cells.data(), cells.size()), BITDOKU_OK);
   char line[82];

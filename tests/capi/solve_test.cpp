@@ -86,7 +86,7 @@ TEST(CapiSolve, KeepsItsLimits) {
   EXPECT_EQ(answer.complete, 0);
 
   options = BITDOKU_OPTIONS_INIT;
-  options.time_ns = BITDOKU_NO_LIMIT - 1;  // beyond what a clock can say
+  options.time_ns = BITDOKU_NO_LIMIT - 1;  // beyond the range of the clock
   ASSERT_EQ(solve(), BITDOKU_OK);
   EXPECT_EQ(answer.verdict, BITDOKU_MULTIPLE);
 }
@@ -197,7 +197,7 @@ TEST(CapiSolve, EveryEngineSolvesWhatItSupportsAndRefusesTheRest) {
 }
 
 TEST(CapiSolve, BigShapesAndCandidates) {
-  // An empty board of side 25, and one where the first cell may only be 25.
+  // Two boards of side 25: an empty one, and one whose first cell has only the candidate 25.
   const PuzzleHandle big = empty_board(5, 5);
   std::vector<std::uint8_t> solution(625);
   bitdoku_options options = BITDOKU_OPTIONS_INIT;
@@ -220,7 +220,7 @@ TEST(CapiSolve, BigShapesAndCandidates) {
   EXPECT_STREQ(counted.decimal, "288");
   ASSERT_EQ(bitdoku_puzzle_strike_out(small.get(), 0, 1), BITDOKU_OK);
   ASSERT_EQ(bitdoku_count(small.get(), nullptr, &counted), BITDOKU_OK);
-  EXPECT_STREQ(counted.decimal, "216");  // by symmetry three quarters
+  EXPECT_STREQ(counted.decimal, "216");  // three quarters, by symmetry
   EXPECT_EQ(counted.exact, 1);
 }
 
@@ -231,7 +231,7 @@ TEST(CapiSolve, LinesInLinesOut) {
   EXPECT_EQ(line, kItsSolution);
   EXPECT_EQ(solutions, 1U);
 
-  line = kOneSolution;  // in place
+  line = kOneSolution;  // overwrites the puzzle
   EXPECT_EQ(bitdoku_solve_line(line.data(), line.data(), 1, &solutions), BITDOKU_OK);
   EXPECT_EQ(line, kItsSolution);
 

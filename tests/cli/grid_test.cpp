@@ -34,7 +34,7 @@ TEST(Grid, ColorTellsGivensFromTheRest) {
 }
 
 TEST(Grid, BoxesFollowTheShape) {
-  // 2x3: two rows and three columns a box, two boxes side by side.
+  // Boxes of two rows and three columns, two boxes side by side.
   const std::string text =
       draw(std::string(36, '.'), Shape{2, 3}, {.unicode = false, .color = false}, 0);
   EXPECT_TRUE(
@@ -48,7 +48,7 @@ TEST(Grid, WidthIsTheLengthOfALine) {
     const std::vector<Digit> cells(static_cast<std::size_t>(shape.cells()), 1);
     const std::string text = draw_grid(empty, cells, {.unicode = false, .color = false}, 0);
     EXPECT_EQ(static_cast<int>(text.find('\n')), grid_width(shape)) << to_string(shape);
-    // All lines are as long as the first.
+    // All lines have the same length.
     EXPECT_EQ(text.size() % static_cast<std::size_t>(grid_width(shape) + 1), 0U);
   }
 }

@@ -11,7 +11,7 @@ TEST(Input, TellsPuzzlesFromFileNames) {
                         "1.4......"));
   EXPECT_TRUE(looks_like_puzzle("12.4.4.2.14.4..1"));
   EXPECT_TRUE(looks_like_puzzle("12.4\n.4.2\n.14.\n4..1"));
-  // One cell too few is still meant to be a puzzle, and its length will be complained about.
+  // A line with one cell too few is taken for a puzzle, so that its length is reported.
   EXPECT_TRUE(looks_like_puzzle(std::string(80, '.')));
   EXPECT_TRUE(looks_like_puzzle("A" + std::string(255, '.')));
 

@@ -32,7 +32,7 @@ TEST(RateFilter, RefusesWhatItDoesNotUnderstand) {
   }
 }
 
-// While a puzzle is being rated, only what can no longer come true says no.
+// During rating, a puzzle is rejected only if its condition can no longer become true.
 TEST(RateFilter, GivesUpOnlyWhenItIsSure) {
   Tenths rating{60, 60, 12};
   rating.er_known = false;

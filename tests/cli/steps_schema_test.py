@@ -131,7 +131,7 @@ def check_half_way(program, schema, lines, chance):
     assert schema.wrong(hint, schema.root) is None
     assert hint['kind'] in ('step', 'solved'), hint['text']
     for cell in range(81):
-        # A cell with one candidate left is read as one with a value.
+        # A cell with one candidate left is read as a value.
         now = hint['position']['values'][cell]
         assert now in (at['values'][cell], at['candidates'][cell])
     if hint['kind'] == 'step':

@@ -22,7 +22,7 @@ TEST(Text, Counted) {
 TEST(Text, Fixed) {
   EXPECT_EQ(fixed(1.005, 1), "1.0");
   EXPECT_EQ(fixed(2, 0), "2");
-  EXPECT_EQ(fixed(1e300, 2).size(), 63U);  // cut, not overrun
+  EXPECT_EQ(fixed(1e300, 2).size(), 63U);  // cut, without overrunning the buffer
 }
 
 TEST(Text, Listed) {
@@ -47,7 +47,7 @@ TEST(Text, TheClosestWord) {
   const std::vector<std::string> words{"solve", "check", "count", "convert", "enumerate"};
   EXPECT_EQ(closest("sovle", words), "solve");
   EXPECT_EQ(closest("conver", words), "convert");
-  EXPECT_EQ(closest("enum", words), "enumerate");  // cut short
+  EXPECT_EQ(closest("enum", words), "enumerate");  // "enum" is the beginning of a word
   EXPECT_EQ(closest("chck", words), "check");
   EXPECT_EQ(closest("xyzzy", words), "");
   EXPECT_EQ(closest("", words), "");

@@ -1,4 +1,4 @@
-// Sums over bands against enumeration, on puzzles with few enough solutions for both.
+// Compares counting by bands with enumeration, on puzzles with few enough solutions for both.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -29,7 +29,7 @@ void expect_as_enumerated(const Puzzle& puzzle) {
       << testing::text_of(puzzle);
 }
 
-// From many thousands of solutions to one, and spoilt puzzles with none or few.
+// Puzzles with many thousands of solutions down to one, and damaged ones with none or few.
 TEST(ThreeBands, AgreeWithEnumeration) {
   testing::Random random(1);
   for (const int givens : {22, 24, 26, 29, 33, 40, 81}) {
@@ -41,7 +41,8 @@ TEST(ThreeBands, AgreeWithEnumeration) {
   }
 }
 
-// Givens where symmetry is greatest or odd: whole boxes, rows, bands, all cells of a few digits.
+// Arrangements with much or unusual symmetry: whole boxes, rows or bands, all cells of a few
+// digits.
 TEST(ThreeBands, AgreeWithEnumerationOnBlocksOfGivens) {
   testing::Random random(2);
   const auto grid = testing::random_grid(kShape9x9, random);
@@ -61,7 +62,7 @@ TEST(ThreeBands, AgreeWithEnumerationOnBlocksOfGivens) {
       puzzle_where([](int cell, int) { return kShape9x9.box(cell) % 2 == 1; }),
   };
   for (const Puzzle& puzzle : puzzles) {
-    Puzzle more = puzzle;  // until enumeration is quick
+    Puzzle more = puzzle;  // until enumeration is fast
     for (int cell = 0; cell < 81 && more.given_count() < (testing::kSanitized ? 46 : 36);
          cell += 4) {
       more.set_given(cell, grid[static_cast<std::size_t>(cell)]);

@@ -1,4 +1,4 @@
-// The public function: known numbers, limits, and which way it takes.
+// The public function: known numbers, limits, and the method that it chooses.
 #include <gtest/gtest.h>
 
 #include <bitdoku/bitdoku.hpp>
@@ -29,12 +29,12 @@ TEST(Count, EmptyBoards) {
   EXPECT_EQ(exact_count(Puzzle(Shape{3, 2})), "28200960");
   EXPECT_EQ(exact_count(Puzzle(Shape{2, 4})), "29136487207403520");
   EXPECT_EQ(exact_count(Puzzle(Shape{4, 2})), "29136487207403520");
-  if (!testing::kSanitized) {  // the next test has most of it
+  if (!testing::kSanitized) {  // the next test covers most of this
     EXPECT_EQ(exact_count(Puzzle(kShape9x9)), "6670903752021072936960");
   }
 }
 
-// All first rows, first boxes and first cells are alike.
+// All first rows, first boxes and first cells have equally many grids.
 TEST(Count, PartsOfTheEmptyBoard) {
   constexpr std::string_view kRow = "123456789";
   EXPECT_EQ(exact_count(puzzle_of("1" + std::string(80, '.'))), "741211528002341437440");
@@ -43,7 +43,7 @@ TEST(Count, PartsOfTheEmptyBoard) {
             "18383222420692992");
 }
 
-// Few givens take ten counts of nearly all grids.
+// With few givens, ten counts cover nearly all grids.
 constexpr int kFewGivens = testing::kSanitized ? 22 : 9;
 constexpr int kManyGivens = testing::kSanitized ? 30 : 15;
 constexpr int kSmallBoardGivens = testing::kSanitized ? 20 : 0;
@@ -159,7 +159,7 @@ TEST(Count, ShapesWithoutBandSumsAreEnumeratedToTheLimit) {
 }
 
 TEST(CountThreads, ManyThreadsCountWhatOneCounts) {
-  // The thread sanitizer takes a quarter of a minute to make the tables of a 9x9.
+  // Under the thread sanitizer, the tables of a 9x9 take a quarter of a minute.
   testing::Random random(8);
   const Shape small{2, 4};
   const Puzzle puzzle =

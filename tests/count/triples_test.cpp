@@ -1,4 +1,4 @@
-// Facts about triples, bands and the inner loop that can be counted by other means.
+// Facts about triples, bands and the inner loop, counted by independent means.
 #include "count/triples.hpp"
 
 #include <gtest/gtest.h>
@@ -29,7 +29,7 @@ TEST(Triples, EveryEntryIsFoundAgain) {
   EXPECT_EQ(seen.size(), 1680U);
 }
 
-// Given columns, each can be put into the rows in 3! orders: 6 * 6 * 6.
+// Given the columns, the digits of each can be assigned to the rows in 3! ways: 6 * 6 * 6.
 TEST(Triples, ColumnsCross216Rows) {
   const TripleList& list = TripleList::instance();
   for (const int columns : {0, 17, 800, 1679}) {
@@ -81,7 +81,7 @@ TEST(Triples, OrbitsPartTheList) {
     }
     EXPECT_EQ(total, 1680U);
     for (int t = 0; t < kTriples; ++t) {
-      // The renaming stays within the classes and leaves only lines to be swapped.
+      // The renaming respects the classes; afterwards only lines are swapped.
       const Renaming& renaming = orbits.renaming(t);
       for (std::size_t d = 0; d < 9; ++d) {
         ASSERT_EQ(symmetry.class_of[renaming[d]], symmetry.class_of[d]);
@@ -106,7 +106,7 @@ std::vector<int> allowed(const BandTable& table, int box) {
   return list;
 }
 
-// The number of fills of a band, over all column triples.
+// The number of fills of a band, summed over all column triples.
 std::uint64_t all_fills(const BandTable& table) {
   std::uint64_t sum = 0;
   const std::vector<int> last = allowed(table, 2);
@@ -119,8 +119,8 @@ std::uint64_t all_fills(const BandTable& table) {
   return sum;
 }
 
-// An empty band has 9! * 2,612,736 fills. By symmetry its given box leaves each the 9!th part, and
-// one given digit the ninth.
+// An empty band has 9! * 2,612,736 fills. By symmetry, a given box leaves 1/9! of them, and a given
+// digit one ninth.
 TEST(BandTable, HasAllFillsOfABand) {
   if (testing::kSanitized) GTEST_SKIP() << "half a minute, and the next test goes the same way";
   std::vector<BandGiven> box;
@@ -143,11 +143,12 @@ TEST(BandTable, AnEmptyBandHasNineTimesTheFillsOfOneGiven) {
     }
     return sum;
   };
-  // Members of the empty boxes 1 and 2 stand for 6 column orders each; all slices are alike.
+  // Members of the empty boxes 1 and 2 represent 6 column orders each; all matrices are equal.
   const BandTable empty({});
   EXPECT_EQ(fills_of_slice(empty, 0) * 36 * 1680, 948'109'639'680U);
   EXPECT_EQ(fills_of_slice(empty, 1234), fills_of_slice(empty, 0));
-  // A given in box 0 leaves 560 slices of its column, each with a third: the given's row.
+  // A given in box 0 leaves the 560 matrices of its column. Each has a third of the fills, because
+  // the given fixes the row.
   const BandGiven given{0, 1, 2, 4};
   const BandTable one(std::span(&given, 1));
   int slices = 0;

@@ -1,4 +1,4 @@
-// Every engine against every other, and every solution against `verify`.
+// Compares every engine with every other, and every solution with `verify`.
 #include <gtest/gtest.h>
 
 #include <bitdoku/bitdoku.hpp>
@@ -20,7 +20,8 @@ using testing::random_variant;
 using testing::spoil;
 using testing::text_of;
 
-using Solution = std::string;  // of digits: g++ 12 warns falsely about comparing vectors of bytes
+using Solution =
+    std::string;  // a text, because g++ 12 gives a false warning about comparing vectors of bytes
 
 struct Found {
   Answer answer;
@@ -47,8 +48,8 @@ Found find(const Puzzle& puzzle, const Limits& limits, const Engine& engine) {
   return found;
 }
 
-// Asks every engine that can for up to `limits.solutions`, compares what those say that finished,
-// and counts them.
+// Lets every suitable engine find up to `limits.solutions`, compares those that finished, and
+// counts them.
 class Comparison {
  public:
   explicit Comparison(const Limits& limits) : limits_(limits) {}
@@ -60,7 +61,7 @@ class Comparison {
       if (!supports(*engine, puzzle)) continue;
       Found found = find(puzzle, limits_, *engine);
       ++asked_[name(*engine)];
-      // A limit of nodes came first?
+      // Whether a limit of nodes ended the search.
       if (!found.answer.complete && found.answer.solutions < limits_.solutions) continue;
       ++answered_[name(*engine)];
       if (!first) {
@@ -77,7 +78,7 @@ class Comparison {
     if (first) ++verdicts_[first->answer.verdict];
   }
 
-  // Everybody but backtrack answers nearly always within the limit of nodes.
+  // Requires that all engines but backtrack nearly always finish within the limit of nodes.
   void expect_answers() {
     for (const auto& [engine, asked] : asked_) {
       const int least = engine == "backtrack" ? asked / 4 : asked * 95 / 100;
@@ -127,7 +128,7 @@ TEST(Agreement, CommittedPuzzlesWithManySolutions) {
   EXPECT_GT(compare.seen(Verdict::multiple), 40);
 }
 
-// Boards so large that few engines can do them have most of their cells given.
+// On boards that are so large that few engines can solve them, most cells are givens.
 struct ShapeCase {
   Shape shape;
   int puzzles;
@@ -155,7 +156,7 @@ TEST(Agreement, EveryKindOfShape) {
   }
 }
 
-// Candidates struck out at random, those of one solution sometimes spared.
+// Random candidates are struck out; in some puzzles one solution is spared.
 TEST(Agreement, CandidatePuzzles) {
   Random random(4);
   for (const Shape shape : {Shape{2, 2}, Shape{2, 3}, kShape9x9, Shape{4, 4}}) {

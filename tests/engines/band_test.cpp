@@ -1,5 +1,5 @@
-// The kernels of `band`: each against another engine, and all of them node for node alike. (As an
-// engine it is in the tests that go through the table.)
+// The kernels of `band`: each agrees with another engine, and all visit the same nodes. The tests
+// that loop over all engines also cover `band`.
 #include "engines/band/band.hpp"
 
 #include <gtest/gtest.h>
@@ -41,8 +41,8 @@ Candidates candidates_of(const Puzzle& puzzle) {
   return candidates;
 }
 
-// Every kernel, by givens and by candidates: as many solutions as expected, the first one right,
-// and the same nodes everywhere.
+// Solves with every kernel, from givens and from candidates. Requires the expected number of
+// solutions, a valid first solution, and equal nodes.
 void expect_solutions(const Puzzle& puzzle, std::uint64_t limit, std::uint64_t expected) {
   SCOPED_TRACE(testing::text_of(puzzle) + " limit " + std::to_string(limit));
   std::set<std::uint64_t> nodes;
@@ -113,8 +113,8 @@ TEST(Band, CommittedPuzzles) {
   }
 }
 
-// Once taken for solved with three cells of box 3 still open: their masks summed to 1023, and only
-// the low nine bits were looked at.
+// This board was once taken for solved with three open cells in box 3: their masks sum to 1023, and
+// only the low nine bits were compared.
 TEST(Band, ABoxWhoseMasksSumTo1023IsOpen) {
   expect_solutions(
       puzzle_of(
@@ -122,7 +122,7 @@ TEST(Band, ABoxWhoseMasksSumTo1023IsOpen) {
       2, 1);
 }
 
-// Many, since a solution that is wrong once in fifty thousand is wrong.
+// Many puzzles, because even one wrong solution in fifty thousand must be found.
 TEST(Band, FirstSolutionsOfManyRandomPuzzles) {
   Random random(14);
   std::vector<Digit> grid;
@@ -187,7 +187,7 @@ TEST(Band, BitsAboveTheNineDigitsAreNoCandidates) {
   }
 }
 
-// A grid of the heap, so that a look beyond the last cell is found out.
+// A grid on the heap, so that a sanitizer detects reads beyond the last cell.
 TEST(Band, WhatIsNoDigitHasNoSolution) {
   Random random(9);
   const std::vector<Digit> grid = random_grid(kShape9x9, random);
@@ -218,8 +218,8 @@ TEST(Band, LimitsOfSolutions) {
   expect_solutions(full, kNoLimit, 1);
 }
 
-// Full lines keep the search from promising four digits to three cells: without that rule these
-// boards take for ever.
+// Full lines keep the search from putting four digits into three cells. Without that rule these
+// boards take practically forever.
 TEST(Band, NearlyEmptyBoardsNeedFewNodes) {
   Random random(15);
   for (int givens = 0; givens <= 20; ++givens) {

@@ -1,6 +1,7 @@
 // bitdoku_check_batches FILE...: counts the solutions of every line of 81 symbols up to 1, 2 and
-// 10, by `slice` and `band` with every instruction set and by `dlx`. All have to find equally many,
-// and refuse the same lines; what is found is verified. scripts/check-batches makes such files.
+// 10, with `slice` and `band` for every instruction set and with `dlx`. All must find the same
+// number and refuse the same lines; every solution is verified. scripts/check-batches makes such
+// files.
 #include <algorithm>
 #include <bitdoku/bitdoku.hpp>
 #include <cstdio>
@@ -31,7 +32,7 @@ Lines read(int n_files, char** files) {
   return lines;
 }
 
-// Numbers of solutions, and how many answers were wrong by themselves.
+// The numbers of solutions, and the number of wrong answers.
 struct Counts {
   std::vector<std::uint64_t> found;
   std::size_t wrong = 0;

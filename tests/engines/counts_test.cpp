@@ -1,4 +1,4 @@
-// Numbers of solutions that are known exactly, what limits make of them, and their order.
+// Known numbers of solutions, the effect of limits on them, and the order of solutions.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,8 +12,8 @@ namespace {
 
 using testing::puzzle_of;
 
-// In the fifth and the sixth row of this grid three pairs of digits stand one above the other in
-// two columns each, and each pair can change places by itself: 2 * 2 * 2 solutions.
+// In the fifth and sixth row of this grid, three pairs of digits form rectangles in two columns
+// each. Each pair can be swapped independently: 2 * 2 * 2 solutions.
 constexpr std::string_view kEightSolutions =
     "527389416819426735436751829375692184"
     "1..5..2..2..1..5.."
@@ -37,7 +37,7 @@ TEST(Counts, Empty4x4Has288) {
   }
 }
 
-// All 6x6 grids are 28,200,960, and every first row is the beginning of equally many: 1 in 6!.
+// There are 28,200,960 grids of 6x6, and each of the 6! first rows begins equally many.
 TEST(Counts, A6x6WithItsFirstRowHas39168) {
   if (testing::kSanitized) GTEST_SKIP() << "ten seconds, and the others go the same way";
   for (const Shape shape : {Shape{2, 3}, Shape{3, 2}}) {

@@ -1,4 +1,4 @@
-// The table of engines, and what every engine must do.
+// The table of engines, and the behaviour that all engines share.
 #include <gtest/gtest.h>
 
 #include <bitdoku/bitdoku.hpp>
@@ -49,7 +49,7 @@ TEST(Engines, SolveTheSamplesOfPoj3074) {
   for (const Engine* engine : engines()) {
     if (!supports(*engine, kShape9x9)) continue;
     for (const auto& [question, solution] : samples) {
-      // Half a minute of guesses, with sanitizers.
+      // This search takes half a minute under sanitizers.
       if (testing::kSanitized && name(*engine) == "backtrack" && question[0] == '.' &&
           question[1] == '.')
         continue;
@@ -64,7 +64,8 @@ TEST(Engines, SolveTheSamplesOfPoj3074) {
   }
 }
 
-// A test for each file. backtrack needs minutes for some of these; it has a test of its own below.
+// One test for each file. backtrack needs minutes for some of them, so it has a separate test
+// below.
 class Committed : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(Committed, PuzzlesAreSolvedByEveryEngine) {

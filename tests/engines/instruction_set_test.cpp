@@ -1,4 +1,4 @@
-// The choice of an instruction set: what it names is what the engines then use.
+// The choice of an instruction set: the engines use the chosen one.
 #include "engines/instruction_set.hpp"
 
 #include <gtest/gtest.h>

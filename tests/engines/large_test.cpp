@@ -1,4 +1,4 @@
-// The engine `large` from within: what it learns is true, and it does what only it can.
+// The engine `large` from inside: learnt clauses are true, and it solves what only it can solve.
 #include "engines/large/large.hpp"
 
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ namespace {
 
 using testing::Random;
 
-// A board, and its network when singles do not solve it.
+// A board, and its network if singles do not solve it.
 struct Board {
   explicit Board(const Puzzle& of) : puzzle(of), opening(of) {
     Search search({}, [](std::span<const Digit>) { return true; });
@@ -38,7 +38,7 @@ struct Board {
   bool open;
 };
 
-// The puzzle in which every literal of the clause is false.
+// The puzzle with every literal of the clause made false.
 Puzzle opposed(const Board& board, std::span<const Literal> clause) {
   Puzzle puzzle = board.puzzle;
   for (const Literal literal : clause) {
@@ -55,11 +55,11 @@ Puzzle opposed(const Board& board, std::span<const Literal> clause) {
 
 struct Checked {
   int clauses = 0;
-  int single = 0;  // of one literal: looking ahead finds them
+  int single = 0;  // clauses of one literal, which looking ahead finds
 };
 
-// Up to the first solution a learnt clause follows from the rules: another engine finds no solution
-// when all of its literals are false.
+// Up to the first solution, a learnt clause follows from the rules. So if all its literals are
+// false, another engine must find no solution.
 void check_learnt(const Puzzle& puzzle, Checked& checked) {
   const Board board(puzzle);
   if (!board.open) return;
@@ -72,7 +72,7 @@ void check_learnt(const Puzzle& puzzle, Checked& checked) {
   for (const Exchange::Clause& clause : exchange.take(2, next)) {
     const bool single = clause.literals.size() == 1;
     if (single) ++checked.single;
-    if (checked.clauses++ % 5 != 0 && !single) continue;  // a fifth of the longer ones will do
+    if (checked.clauses++ % 5 != 0 && !single) continue;  // a fifth of the longer clauses suffices
     const Answer answer =
         solve(opposed(board, clause.literals), {.solutions = 1}, *find_engine("singles"));
     EXPECT_EQ(answer.solutions, 0U) << testing::text_of(puzzle);
@@ -121,8 +121,8 @@ TEST(Large, TheLimitOfConflictsIsExact) {
   EXPECT_EQ(again.statistics.nodes, whole.statistics.nodes);
 }
 
-// A board of side 127 may have two million candidates: to number them takes longer than many a
-// limit of time.
+// A board of side 127 may have two million candidates, and numbering them takes longer than many
+// limits of time.
 TEST(Large, NumberingCandidatesStopsInTime) {
   const Puzzle blank(Shape{8, 8});
   Opening<Bits<std::uint64_t, 1>> opening(blank);
@@ -138,8 +138,8 @@ TEST(Large, NumberingCandidatesStopsInTime) {
   EXPECT_EQ(none.groups(), 0U);
 }
 
-// It is told at every restart, the first of which comes after 256 conflicts: those that a board of
-// side 36 with half of its cells given takes for certain.
+// Progress is reported at every restart. The first one comes after 256 conflicts, which a board of
+// side 36 with half of its cells given always takes.
 TEST(Large, TellsItsProgress) {
   Random random(2);
   const Shape shape{6, 6};
@@ -155,7 +155,7 @@ TEST(Large, TellsItsProgress) {
   EXPECT_GT(restarts, 3U);
 }
 
-// Too many guesses for a tree; the singles engine needs minutes.
+// A tree would need too many guesses; the engine `singles` needs minutes.
 TEST(Large, ALargeBlankBoard) {
   const Puzzle puzzle(testing::kSanitized ? Shape{5, 5} : Shape{6, 6});
   const Answer answer = solve(puzzle, {.solutions = 1}, kEngine);
@@ -163,7 +163,7 @@ TEST(Large, ALargeBlankBoard) {
   EXPECT_EQ(verify(puzzle, answer.solution), std::nullopt);
 }
 
-// Far more solutions than the tree finds at once, so that it goes to and fro between the two ways.
+// Many more solutions than the tree finds in one go, so the search switches between its two ways.
 TEST(Large, EnumeratesEverySolutionOnce) {
   Random random(5);
   for (int i = 0; i < 12; i += testing::kSanitized ? 4 : 1) {
@@ -184,7 +184,7 @@ TEST(Large, EnumeratesEverySolutionOnce) {
   }
 }
 
-// What the engine does with boards of more than two million candidates, on small ones: every
+// The method for boards with more than two million candidates, on small boards: it must find every
 // solution once, as another engine counts them.
 TEST(Large, TheTreeOfSetsFindsEverySolutionOnce) {
   Random random(11);
@@ -226,7 +226,7 @@ TEST(Large, WorkersAgreeInThreads) {
   Random random(3);
   for (std::size_t i = 0; i < 16; ++i) {
     Puzzle puzzle = puzzles[i % puzzles.size()];
-    // Of every other board a given is taken out or spoilt.
+    // In every second board, a given is removed or changed.
     if (i % 4 == 1) puzzle.set_given(0, 0);
     if (i % 4 == 3) testing::spoil(puzzle, random);
     const Board board(puzzle);

@@ -1,6 +1,6 @@
-// The LeetCode 37 header, which stands alone.
+// The LeetCode 37 header, which needs no other.
 #include <bitdoku/leetcode.hpp>
-// The header comes first: it must not need another.
+// Comes first, to show that the header needs no other.
 #include <gtest/gtest.h>
 
 #include <bitdoku/bitdoku.hpp>
@@ -77,7 +77,8 @@ TEST(LeetCode, LeavesAloneWhatItCannotSolve) {
     bad.back()[0][0] = '7';
     bad.back()[row][column] = '7';
   }
-  // No clash, but no digit for the last cell: in plain cell order this would never end.
+  // The givens do not clash, but the last cell has no candidate. A plain search in cell order would
+  // never end.
   bad.push_back(good);
   for (int column = 0; column < 8; ++column) {
     bad.back()[8][column] = static_cast<char>('1' + column);

@@ -1,4 +1,5 @@
-// Limits of nodes and time, and the stop token: exact, and prompt on the largest boards.
+// Limits of nodes and time, and the stop token: they are exact, and fast even on the largest
+// boards.
 #include <gtest/gtest.h>
 
 #include <bitdoku/bitdoku.hpp>
@@ -12,11 +13,11 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// The searches below would take years. Milliseconds are normal; the rest is for a sanitizer on a
-// machine that has much else to do.
+// The searches below would take years. Stopping normally takes milliseconds; the rest is for
+// sanitizers on a loaded machine.
 constexpr auto kSoon = 15s;
 
-// Nothing finishes these in the time of a test: too many solutions.
+// Puzzles with too many solutions to finish during the test.
 std::vector<Puzzle> endless(const Engine& engine) {
   std::vector<Puzzle> puzzles;
   std::vector shapes{kShape9x9, Shape{5, 5}, Shape{10, 10}};
@@ -96,7 +97,7 @@ TEST(Limits, AStopRequestEndsEverySearchSoon) {
   }
 }
 
-// The singles of a board of side 225 need neither recursion nor minutes.
+// Solving a board of side 225 by singles needs neither recursion nor minutes.
 TEST(Limits, SinglesFillTheLargestBoards) {
   testing::Random random(225);
   std::vector shapes{Shape{10, 11}};

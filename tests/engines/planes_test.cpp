@@ -1,4 +1,4 @@
-// The kernels of `planes`: each does the same, node by node.
+// The kernels of `planes`: all visit the same nodes.
 #include "engines/planes/planes.hpp"
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@ class Planes : public ::testing::Test {
  protected:
   ~Planes() override { kernels.use(kernels.best()); }
 
-  // Of every kernel that can run here.
+  // The answers of every kernel that can run here.
   static std::vector<Answer> answers(const Puzzle& puzzle, const Limits& limits) {
     std::vector<Answer> all;
     for (const Kernel* kernel : kernels.all()) {
@@ -39,7 +39,8 @@ TEST_F(Planes, KernelsAgree) {
   }
 }
 
-// Every shape, with few givens and many, with and without struck out candidates, sometimes spoilt.
+// Every shape, with few and many givens, with and without struck-out candidates, some puzzles
+// damaged.
 TEST_F(Planes, AgreeWithAnotherEngineOnAllShapes) {
   testing::Random random(5);
   for (int rows = 2; rows <= 8; ++rows) {

@@ -1,5 +1,5 @@
-// The signature of each engine: how many nodes it visits on a fixed set of puzzles. A change of
-// these numbers is a change of the search: say so in the commit, and why.
+// The signature of each engine: the number of nodes for a fixed set of puzzles. If these numbers
+// change, the search has changed; the commit must say so, and why.
 #include <gtest/gtest.h>
 
 #include <bitdoku/bitdoku.hpp>
@@ -11,7 +11,7 @@
 namespace bitdoku {
 namespace {
 
-// Uniqueness of the first puzzles of each file; backtrack only where it is not too slow.
+// Proves uniqueness of the first puzzles of each file; with backtrack only where it is fast enough.
 std::uint64_t nodes_of(const Engine& engine, const std::string& file, std::size_t puzzles) {
   std::uint64_t nodes = 0;
   for (const Puzzle& puzzle : testing::read_data(file)) {
@@ -41,9 +41,10 @@ TEST(Signature, IsTheKnownOne) {
       {"lowbit", {480, 151589, 157448, 0}}, {"backtrack", {2513, 10283649, 0, 0}},
   };
   for (const Engine* engine : engines()) {
-    if (name(*engine) == "slice") continue;  // what it does with many puzzles is in slice_test.cpp
+    if (name(*engine) == "slice") continue;  // slice_test.cpp covers its batches
     const bool slow = name(*engine) == "backtrack";
-    // The nodes are counted by the same code, and some of these take long under a sanitizer.
+    // The same code counts the nodes in all builds, and some of these searches take long under a
+    // sanitizer.
     if (testing::kSanitized && (slow || known.at(name(*engine)).hardest9x9 > 20000)) continue;
     const bool large = supports(*engine, Shape{4, 4});
     const Signature found{nodes_of(*engine, "easy.txt", 10), nodes_of(*engine, "hardest.txt", 5),

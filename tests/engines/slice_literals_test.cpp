@@ -1,6 +1,6 @@
-// What a branch strikes out, by the kernel `plain` of `slice` and one candidate at a time. The
-// kernel is compiled here with the optimization of a release: g++ 12 compiled lost_minilines()
-// wrongly.
+// Compares what a branch strikes out in the kernel `plain` of `slice` with striking out one
+// candidate at a time. The kernel is compiled here with the optimization of a release, because g++
+// 12 compiled lost_minilines() wrongly.
 #include <gtest/gtest.h>
 
 #include <array>

@@ -1,4 +1,4 @@
-// The kernels of `slice`, each against `band`, on the batches that a caller may have.
+// Compares the kernels of `slice` with `band` on many kinds of batches.
 #include "engines/slice/slice.hpp"
 
 #include <gtest/gtest.h>
@@ -67,7 +67,7 @@ void expect_as_band(const std::vector<Puzzle>& puzzles, std::uint32_t limit) {
   }
 }
 
-// What a file may hold: unique, many solutions, none, clashes; some easy, some nearly empty.
+// The puzzles of a mixed file: unique, with many or no solutions, with clashes, easy, nearly empty.
 std::vector<Puzzle> mixed_puzzles(std::size_t size, std::uint64_t seed) {
   Random random(seed);
   std::vector<Puzzle> hard = testing::read_data("hardest.txt");
@@ -117,7 +117,7 @@ TEST(Slice, BatchesOfEverySize) {
   }
 }
 
-// Nobody else does them, unless they are nearly empty, or take a thousand branches.
+// `band` takes no puzzles, except nearly empty ones and those with a thousand branches.
 TEST(Slice, HoweverFewWhenAskedFor) {
   for (const char* file : {"17_clue.txt", "hardest.txt", "many_solutions.txt"}) {
     const std::vector<Puzzle> puzzles = testing::read_data(file);
@@ -149,7 +149,7 @@ TEST(Slice, HoweverFewWhenAskedFor) {
   }
 }
 
-// The emptier, the more solutions: what searches in breadth runs away here.
+// Puzzles with fewer givens have more solutions, on which a breadth-first search would explode.
 TEST(Slice, From0To20Givens) {
   Random random(3);
   std::vector<Puzzle> puzzles;
@@ -174,7 +174,7 @@ TEST(Slice, OnlyPuzzlesWithoutASolution) {
   expect_as_band(puzzles, 2);
 }
 
-// Text with any blank, lines of any length, and only what was asked for is written.
+// Text with any blank symbols and distances; only the requested bytes are written.
 TEST(Slice, ReadsAndWritesTextInPlace) {
   const std::vector<Puzzle> puzzles = mixed_puzzles(300, 5);
   constexpr std::size_t kStride = 83;
@@ -189,7 +189,7 @@ TEST(Slice, ReadsAndWritesTextInPlace) {
         }
         text += "\r\n";
       }
-      text.resize(text.size() - 2);  // nothing is read behind the last puzzle
+      text.resize(text.size() - 2);  // nothing is read after the last puzzle
       std::vector<std::uint8_t> in(text.begin(), text.end());
       std::vector<std::uint8_t> out(kStride * puzzles.size() - 2, '#');
       std::vector<std::uint32_t> counts(puzzles.size());
@@ -253,7 +253,7 @@ TEST(Slice, CandidatesInsteadOfGivens) {
   }
 }
 
-// A solution that differs from the one that is known; few, many and nearly empty puzzles.
+// Asks for a solution that differs from the known one, for few, many and nearly empty puzzles.
 TEST(Slice, AnotherSolutionThanTheKnownOne) {
   Random random(9);
   for (const std::size_t size : {3U, 900U}) {
@@ -286,7 +286,7 @@ TEST(Slice, AnotherSolutionThanTheKnownOne) {
   }
 }
 
-// The same, where the other one must have another digit in one cell, or in any.
+// The same, where the other solution must differ in a given cell, or anywhere.
 TEST(Slice, AnotherSolutionThatDiffersInACell) {
   Random random(10);
   for (const std::size_t size : {3U, 900U}) {
@@ -356,7 +356,7 @@ TEST(Slice, KnowsEverySymbolOfALine) {
     SCOPED_TRACE(kernel->name);
     for (const std::size_t place : {0U, 15U, 16U, 31U, 48U, 63U, 64U, 79U, 80U}) {
       for (unsigned symbol = 0; symbol < 256; ++symbol) {
-        // Between lines there is something else.
+        // Other bytes between the lines.
         std::string lines(2 * 84, '\n');
         lines.replace(0, 81, 81, '.');
         lines.replace(84, 81, 81, '7');
@@ -377,9 +377,9 @@ TEST(Slice, KnowsEverySymbolOfALine) {
   }
 }
 
-// How many states are visited on a fixed set. A change of these numbers is a change of the search:
-// say so in the commit, and why. (What a lane knows when it branches depends on how long the
-// others made it wait, so each width has its own.)
+// The number of states visited for a fixed set. If these numbers change, the search has changed;
+// the commit must say so, and why. Each vector width has its own number, because the state of a
+// lane at a branch depends on how long it waited for other lanes.
 TEST(Slice, SignatureIsTheKnownOne) {
   const std::vector<Puzzle> puzzles = mixed_puzzles(2000, 8);
   const std::map<std::string_view, std::uint64_t> known{

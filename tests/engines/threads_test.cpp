@@ -1,5 +1,5 @@
-// Engines are called from many threads at once. The thread sanitizer runs the tests with Thread in
-// their name.
+// Many threads call the engines at once. The thread sanitizer runs the tests with Thread in their
+// name.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Colours, orders, progress and the memo, against the definition and known counts.
+// Colours, orders, progress and the memo, compared with the definition and with known counts.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -39,7 +39,7 @@ Covers all_covers(const ExactCover& cover, const CoverStrategy& strategy) {
   return covers;
 }
 
-// May these options be chosen together, by the definition?
+// Whether these options form a cover, by the definition.
 bool is_cover(const ExactCover& cover, const Cover& chosen) {
   for (std::uint32_t item = 0; item < cover.items(); ++item) {
     std::multiset<std::uint32_t> colours;
@@ -57,7 +57,7 @@ bool is_cover(const ExactCover& cover, const Cover& chosen) {
   return true;
 }
 
-// Every subset of the options.
+// Finds the covers among all subsets of the options.
 Covers covers_by_force(const ExactCover& cover) {
   Covers covers;
   for (std::uint32_t subset = 0; subset < (1U << cover.options()); ++subset) {
@@ -70,7 +70,7 @@ Covers covers_by_force(const ExactCover& cover) {
   return covers;
 }
 
-// `spare` secondary items that no option has push it over the size where states are kept in a log.
+// `spare` secondary items, which no option has, make the problem so large that it uses a log.
 ExactCover random_problem(testing::Random& random, std::uint32_t spare) {
   const auto primary = static_cast<std::uint32_t>(1 + below(random, 4));
   const auto secondary = static_cast<std::uint32_t>(1 + below(random, 4));
@@ -86,7 +86,7 @@ ExactCover random_problem(testing::Random& random, std::uint32_t spare) {
       option.push_back(
           {item, is_coloured ? 1U + static_cast<std::uint32_t>(below(random, 2)) : 0U});
     }
-    (void)cover.add_coloured_option(option);  // some have no primary item and are refused
+    (void)cover.add_coloured_option(option);  // options without a primary item are refused
   }
   return cover;
 }
@@ -133,12 +133,14 @@ TEST(CoverColours, RefusedOptionsChangeNothing) {
   EXPECT_EQ(all_covers(cover, {}), (Covers{{0, 1}}));
 }
 
-// The 2n numbers 1, 1, 2, 2, ... n, n in a row, with k numbers between the two k: up to reversal.
+// Langford pairs: the numbers 1, 1, 2, 2, ... n, n in a row with k numbers between the two k, up to
+// reversal.
 ExactCover langford(std::uint32_t n) {
   ExactCover cover(3 * n);
   for (std::uint32_t k = 1; k <= n; ++k) {
     for (std::uint32_t first = 0; first + k + 1 < 2 * n; ++first) {
-      // Of a row and its reverse, that one where n - 1 or n, whichever is odd, is in the left half.
+      // Of a row and its reverse, keeps the one in which the odd one of n - 1 and n begins in the
+      // left half.
       if (k == n - (n % 2 == 0 ? 1 : 0) && 2 * first + k + 1 > 2 * n - 1) continue;
       EXPECT_TRUE(cover.add_option({k - 1, n + first, n + first + k + 1}));
     }
@@ -208,7 +210,7 @@ TEST(CoverMemo, LimitsAreKept) {
   EXPECT_EQ(two.reason, "the limit of solutions was reached");
   EXPECT_EQ(cover.count_with_memo({.solutions = 1}).verdict, Verdict::solved);
   EXPECT_EQ(cover.count_with_memo({.solutions = 0}).verdict, Verdict::unknown);
-  // Here the memo gives many covers at once, and still no more are told than were asked for.
+  // Here the memo yields many covers at once, but the count must not exceed the limit.
   for (std::uint64_t limit = 1; limit < 200; ++limit) {
     EXPECT_EQ(cover.count_with_memo({.solutions = limit}).solutions, (BigCount{0, limit}));
   }
@@ -221,7 +223,7 @@ TEST(CoverMemo, LimitsAreKept) {
   EXPECT_EQ(ExactCover(1).count_with_memo({}, {.order = CoverOrder::first}).verdict, Verdict::none);
 }
 
-// k options for each of n items on their own: k^n covers.
+// k options for each of n independent items: k^n covers.
 TEST(CoverMemo, CountsUpTo128Bits) {
   const auto count = [](std::uint32_t items) {
     ExactCover cover(items);

@@ -31,7 +31,7 @@ Covers all_covers(const ExactCover& cover) {
   return covers;
 }
 
-// Every subset of the options, tried by the definition.
+// Finds the covers among all subsets of the options, by the definition.
 Covers covers_by_force(const ExactCover& cover) {
   Covers covers;
   for (std::uint32_t subset = 0; subset < (1U << cover.options()); ++subset) {
@@ -99,15 +99,16 @@ TEST(ExactCover, RefusesWrongOptionsAndIsNotChangedByThem) {
   refused({1, 2, 1}, 3, "item 1 comes twice");
   refused({2, 2}, 2, "item 2 comes twice");
   EXPECT_EQ(cover.options(), 1U);
-  EXPECT_EQ(*cover.add_option({2, 3}), 1U);  // 2 was in a refused one: no longer "twice"
+  EXPECT_EQ(*cover.add_option({2, 3}),
+            1U);  // item 2 was in a refused option and does not count as repeated
   EXPECT_EQ(all_covers(cover), (Covers{{0, 1}}));
 }
 
 TEST(ExactCover, EdgeCases) {
   EXPECT_EQ(all_covers(ExactCover(0)), (Covers{{}}));     // nothing to cover
-  EXPECT_EQ(all_covers(ExactCover(0, 5)), (Covers{{}}));  // nothing that must be
+  EXPECT_EQ(all_covers(ExactCover(0, 5)), (Covers{{}}));  // no primary item
   EXPECT_EQ(ExactCover(0).solve().verdict, Verdict::unique);
-  EXPECT_TRUE(all_covers(ExactCover(1)).empty());  // no option for it
+  EXPECT_TRUE(all_covers(ExactCover(1)).empty());  // its item has no option
   EXPECT_EQ(ExactCover(1).solve().verdict, Verdict::none);
 
   ExactCover uncoverable(3);
@@ -146,7 +147,7 @@ TEST(ExactCover, AgreesWithBruteForce) {
       std::iota(items.begin(), items.end(), 0U);
       testing::shuffle(items, random);
       items.resize(static_cast<std::size_t>(1 + below(random, 3)) % (items.size() + 1));
-      (void)cover.add_option(items);  // some have no primary item and are refused
+      (void)cover.add_option(items);  // options without a primary item are refused
     }
     const Covers covers = all_covers(cover);
     EXPECT_EQ(covers, covers_by_force(cover)) << "round " << round;
@@ -155,7 +156,7 @@ TEST(ExactCover, AgreesWithBruteForce) {
   EXPECT_GT(with_covers, 50U);
 }
 
-// Perfect matchings of the complete graph on 2k points are (2k - 1)(2k - 3) ... 1.
+// The complete graph on 2k points has (2k - 1)(2k - 3) ... 1 perfect matchings.
 ExactCover matchings(std::uint32_t points) {
   ExactCover cover(points);
   for (std::uint32_t a = 0; a < points; ++a) {
@@ -201,7 +202,7 @@ TEST(ExactCover, LimitsAndStops) {
   EXPECT_EQ(told.reason, "stopped");
 }
 
-// Forced choices, one after the other: every state is one level deeper.
+// Only forced choices: every state is one level deeper.
 TEST(ExactCover, GoesAsDeepAsThereAreItems) {
   constexpr std::uint32_t kItems = 20'000;
   ExactCover cover(kItems);

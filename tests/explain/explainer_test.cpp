@@ -1,4 +1,4 @@
-// Hints at the beginning, half way, after mistakes, and for puzzles that are none.
+// Hints at the beginning, in the middle, after mistakes, and for puzzles without a unique solution.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -28,7 +28,7 @@ std::vector<Puzzle> some_puzzles() {
   return puzzles;
 }
 
-// The path of explanations is the one that is rated.
+// The explained path equals the rated one.
 TEST(Explainer, TakesTheStepsThatAreRated) {
   for (const Puzzle& puzzle : some_puzzles()) {
     Path path(beginning_of(puzzle));
@@ -58,7 +58,7 @@ TEST(Explainer, SolvesAsPeopleDo) {
   EXPECT_GT(solved, 0);
 }
 
-// The digits of the solution stay as they are whichever way the path goes; a wrong one is the hint.
+// Right digits stay right on every path; a wrong digit is the hint.
 TEST(Explainer, GivesHintsHalfWay) {
   testing::Random random(2026);
   Explainer explainer;
@@ -68,7 +68,7 @@ TEST(Explainer, GivesHintsHalfWay) {
     const Answer answer = solve(puzzle);
     Position position = beginning_of(puzzle);
     for (int i = 0; i < 7; ++i) {
-      // Some right values and right marks of a player's own.
+      // The player enters some right values and marks.
       for (int k = 0; k < 5; ++k) {
         const int cell = static_cast<int>(testing::below(random, 81));
         const auto digit = static_cast<Digit>(1 + testing::below(random, 9));
@@ -161,7 +161,7 @@ TEST(Explainer, ShowsWhatElseThereIs) {
   }
 }
 
-// Puzzles of the reference's list, and what people call a step on their way.
+// Puzzles of the reference's list, each with a step's usual name.
 TEST(Explainer, NamesChainsAsPeopleDo) {
   std::set<std::string> aliases;
   std::ifstream in(std::string(BITDOKU_TESTS) + "/se/se_ratings.csv");

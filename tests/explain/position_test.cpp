@@ -50,7 +50,7 @@ TEST(Position, IsReadFromThePuzzleAndTheBoardAsItIs) {
   Puzzle now = puzzle;
   now.set_given(2, 4);
   now.strike_out(3, 6);
-  now.strike_out(3, 4);  // the 4 beside it says so, too
+  now.strike_out(3, 4);  // the 4 beside it excludes it anyway
   const auto position = Position::of(puzzle, now);
   ASSERT_TRUE(position);
   EXPECT_EQ(position->given(2), 0);
@@ -83,7 +83,7 @@ TEST(Position, KeepsTheCandidatesThatThePuzzleStruckOut) {
   Position position = *Position::of(puzzle);
   EXPECT_FALSE(position.has(2, 1));
   EXPECT_FALSE(position.is_struck_out(2, 1));
-  EXPECT_TRUE(position.restore(2, 1));  // nothing to take back: it was not the player
+  EXPECT_TRUE(position.restore(2, 1));  // nothing to undo, because the player did not strike it out
   EXPECT_FALSE(position.has(2, 1));
 }
 

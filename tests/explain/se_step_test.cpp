@@ -1,5 +1,5 @@
-// The steps of the rater as people get them: every one is proved by the checker that knows no
-// technique, and its words, views and marks hang together.
+// The steps of the rater as people see them: the checker of proofs, which knows no technique,
+// accepts each one, and its text, views and marks are consistent.
 #include "explain/se_step.hpp"
 
 #include <gtest/gtest.h>
@@ -67,7 +67,7 @@ std::set<std::string> expect_told_path(const Puzzle& puzzle) {
   return names;
 }
 
-// The puzzles of the reference's paths, which use every technique that was seen.
+// The puzzles of the reference's paths, which use all known techniques.
 TEST(SeStep, IsProvedForEveryTechnique) {
   std::ifstream in(std::string(BITDOKU_TESTS) + "/se/se_paths.txt");
   std::set<std::string> names;

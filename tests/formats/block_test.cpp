@@ -1,4 +1,5 @@
-// Rows of symbols: rulers, blank lines, broken blocks, and the bytes that the judges want.
+// Rows of symbols: rulers, blank lines, malformed blocks, and the exact output that the judges
+// expect.
 #include <gtest/gtest.h>
 
 #include "formats/reading.hpp"
@@ -121,7 +122,7 @@ TEST(Block, TellsRowsOfAnotherLength) {
   std::string broken = block;
   broken.erase(20, 1);
   const std::string message = "row 3 has 8 symbols, a 9x9 block has 9";
-  // The next block is found by the blank line, or by the number of rows.
+  // A blank line, or the number of rows, shows where the next block begins.
   EXPECT_EQ(summaries(block + "\n" + broken + "\n" + block),
             (Lines{"1: " + puzzle, "11: error 13:0 " + message, "21: " + puzzle}));
   EXPECT_EQ(summaries(block + broken + block),
@@ -171,7 +172,7 @@ TEST(Block, ALineTooManyInABrokenBlockIsItsOwn) {
   const std::string puzzle(kExample);
   const std::string error = "1: error 1:0 row 1 has 11 symbols, a 9x9 block has 9";
   EXPECT_EQ(summaries("-----?-----\n" + block + "\n" + block), (Lines{error, "12: " + puzzle}));
-  // One so short that it can be no row is not even counted.
+  // A row that is too short for any board is not counted.
   const std::string no_row = "1: error 1:0 a row of 1 symbol: no board has side 1";
   EXPECT_EQ(summaries("?\n" + block + block), (Lines{no_row, "11: " + puzzle}));
 }
@@ -219,7 +220,7 @@ TEST(Counted, AnswersWithoutTheCount) {
   const std::string block(kBlock);
   const auto solution = digits(kExampleSolution);
   const std::string grid = rewritten(kExampleSolution, "block");
-  // SPOJ: a blank line between; POJ 2676: none. The answers follow the input.
+  // SPOJ has a blank line between puzzles, POJ 2676 has none. The output follows the input.
   EXPECT_EQ(answered("2\n" + block + "\n" + block, solution), grid + "\n" + grid);
   EXPECT_EQ(answered("2\n" + block + block, solution), grid + grid);
 }

@@ -1,4 +1,4 @@
-// Formats that tell candidates: candidates, pencilmarks, ss.
+// The formats with candidates: candidates, pencilmarks, ss.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -68,7 +68,7 @@ TEST(Candidates, SolutionsAreLines) {
   EXPECT_EQ(answered(text, digits(kExampleSolution)), std::string(kExampleSolution) + "\n");
 }
 
-// HoDoKu's drawing of a puzzle from its manual's page on candidates, shortened to what matters.
+// A drawing from HoDoKu's manual, shortened.
 constexpr std::string_view kMarks =
     ".----------------.---------------.------------.\n"
     "| 1  24 | 3  24 |\n"
@@ -91,7 +91,7 @@ TEST(Pencilmarks, ReadsAGrid) {
   EXPECT_TRUE(puzzle.allows(4, 3));
   EXPECT_TRUE(puzzle.allows(4, 4));
   EXPECT_FALSE(puzzle.allows(4, 2));
-  // r4c3 is 1, though r2c3 may still be 1: nobody has placed it yet.
+  // r4c3 has the single candidate 1, but r2c3 may still be 1, so r4c3 is not placed.
   EXPECT_EQ(puzzle.given(14), 0);
   EXPECT_TRUE(puzzle.allows(14, 1));
   EXPECT_FALSE(puzzle.allows(14, 2));
@@ -106,7 +106,7 @@ TEST(Pencilmarks, WritesWhatItReads) {
   EXPECT_EQ(records[0].puzzle, record.puzzle);
   EXPECT_EQ(records[1].puzzle, record.puzzle);
   EXPECT_EQ(rewritten(text), text);
-  // A puzzle without struck out candidates stays one.
+  // A puzzle without struck-out candidates has none after rewriting.
   EXPECT_EQ(parse(rewritten(kExample, "pencilmarks"))->has_candidates(), false);
   EXPECT_EQ(rewritten("1234............", "pencilmarks"),
             " 1   2   | 3   4\n 34  34  | 12  12\n---------+---------\n"
@@ -162,7 +162,7 @@ TEST(Ss, ReadsPlacedDigitsAndRemovedCandidates) {
   EXPECT_TRUE(puzzle.allows(3, 6));
   EXPECT_FALSE(puzzle.allows(71 - 71, 1));
   EXPECT_FALSE(records[1].puzzle.has_candidates());
-  // r8c9 is 5: E71003 says nothing new.
+  // r8c9 is 5, so E71003 adds nothing.
   EXPECT_EQ(rewritten(text), std::string(kDrawing) + "\nI024\nE03002\n");
   EXPECT_EQ(records[0].entered, (std::vector<std::uint16_t>{2}));
 }

@@ -1,4 +1,4 @@
-// The formats of programs: .sdk and the XML of OpenSudoku.
+// The formats of other programs: .sdk and the XML of OpenSudoku.
 #include <gtest/gtest.h>
 
 #include "formats/reading.hpp"
@@ -36,7 +36,7 @@ TEST(Sdk, ReadsSections) {
       "#AMe\n[Puzzle]\n" + rows + "[State]\n" + solution + "[Colours]\n1,2\n[Puzzle]\n" + rows;
   EXPECT_EQ(format_of(text), "sdk");
   EXPECT_EQ(summaries(text), (Lines{"3: " + kPuzzle, "25: " + kPuzzle}));
-  // Without a puzzle the state is what there is.
+  // If there is no puzzle, the state is the puzzle.
   EXPECT_EQ(summaries("[State]\n" + rows), (Lines{"2: " + kPuzzle}));
   EXPECT_EQ(summaries("[Puzzle]\n123456789\n[State]\n" + rows),
             (Lines{"2: error 2:0 1 row, a 9x9 block has 9"}));
@@ -82,7 +82,7 @@ TEST(OpenSudoku, ReadsFieldsForEachCell) {
     EXPECT_EQ(summaries("<opensudoku><game data=\"" + data + "\"/></opensudoku>"),
               (Lines{"1: " + kPuzzle}));
   }
-  // What the player has put in is no given.
+  // Values that the player entered are not givens.
   std::string data = fields("|0|");
   data.replace(data.find("0|0|1"), 5, "9|0|1");
   EXPECT_EQ(summaries("<game data=\"" + data + "\"/>"), (Lines{"1: " + kPuzzle}));
@@ -118,7 +118,7 @@ TEST(OpenSudoku, TellsAFileThatIsNone) {
   ReadOptions options;
   options.format = find_format("opensudoku");
   EXPECT_EQ(summaries(kPuzzle + "\n" + kPuzzle + "\n", options), error);
-  // Nothing in it, or an empty collection, is no mistake.
+  // An empty input or an empty collection is not an error.
   EXPECT_EQ(summaries(" \n", options), Lines{});
   EXPECT_EQ(summaries("<?xml version=\"1.0\"?>\n<opensudoku>\n</opensudoku>\n"), Lines{});
 }
@@ -131,7 +131,7 @@ TEST(OpenSudoku, TellsADamagedTagAndGoesOn) {
     EXPECT_EQ(summaries(game + damaged + game), (Lines{"1: " + kPuzzle, error, "3: " + kPuzzle}))
         << damaged;
   }
-  // Without its '>' it ends where the next tag begins.
+  // A tag without '>' ends where the next one begins.
   const std::string open = game.substr(0, game.size() - 2) + "\n";
   EXPECT_EQ(summaries(game + open + game), (Lines{"1: " + kPuzzle, error, "3: " + kPuzzle}));
 }

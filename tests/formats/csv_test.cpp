@@ -1,4 +1,4 @@
-// CSV: headers, quotes, columns that are kept, and rows that are broken.
+// CSV: headers, quotes, kept columns, and malformed rows.
 #include <gtest/gtest.h>
 
 #include "formats/reading.hpp"

@@ -1,6 +1,6 @@
-// One damaged symbol costs the board that it is in, and no other: every symbol of the first record
-// of a file of three is deleted, doubled and replaced, in every format. Line ends are left alone:
-// without one, or with one more, the lines are another board.
+// A damaged symbol costs only the board that it is in. In every format, each symbol of the first of
+// three records is deleted, doubled and replaced. Line ends are not damaged, because that gives
+// other boards.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -14,7 +14,7 @@ namespace {
 struct Subject {
   std::string what;
   std::string text;
-  const Format* format = nullptr;  // as which to read it; null: as what it looks like
+  const Format* format = nullptr;  // the format to read as; null: detect it
 };
 
 std::string first_lines(const std::string& file, std::size_t lines) {
@@ -77,18 +77,17 @@ bool is_skipped(std::string_view line) {
   return first == line.npos || line[first] == '#';
 }
 
-// Where the damage makes another file that is as well as this one was.
+// Cases in which the damage makes a valid but different file.
 bool is_excepted(const Subject& subject, const std::string& damaged, std::size_t at) {
   const std::size_t begin = at == 0 ? 0 : damaged.rfind('\n', at - 1) + 1;
   const std::string line = damaged.substr(begin, damaged.find('\n', begin) - begin);
-  // A comment takes its line away, and so a board from the file, or a row from boards without blank
-  // lines between them; in `counted` read by name, the first row gets to where the number should
-  // be.
+  // A comment removes its line, and with it a board, or a row of boards without blank lines between
+  // them. In `counted`, read by name, the first row moves to the place of the number.
   if (line.find('#') != line.npos && is_skipped(line)) return true;
   if (subject.format == find_format("counted") && begin == 0 && is_skipped(line)) return true;
-  // The header names a first column that the records lack.
+  // The header has an additional first column, which the records lack.
   if (line == ",puzzle" || line == "\tpuzzle") return true;
-  // One tag has become two.
+  // A tag was split in two.
   return line.find('<') != line.rfind('<') && line.find("<game") != line.npos;
 }
 
@@ -98,8 +97,8 @@ std::vector<Record> read_as(const Subject& subject, const std::string& text) {
   return read_all(text, options);
 }
 
-// Empty, or what is wrong with what was read: a board other than the damaged one, or the number of
-// records. The file's first line may be told apart from the boards, if it belongs to none.
+// Describes a difference other than in the damaged board, or returns an empty text. If the first
+// line belongs to no board, it may be reported separately.
 std::string complaint(const std::vector<Record>& whole, const std::vector<Record>& damaged) {
   const bool header_told = damaged.size() == whole.size() + 1 && damaged[0].error &&
                            damaged[0].line == 1 && whole[0].line > 1;
@@ -116,9 +115,9 @@ std::string complaint(const std::vector<Record>& whole, const std::vector<Record
   return well ? "" : std::to_string(damaged.size()) + " records\n" + text;
 }
 
-// What takes the place of a symbol: nothing, itself twice, a blank, no symbol of any puzzle, a
-// digit, its neighbour, which in a row is a digit twice, and what other formats begin with or cut
-// lines at, in its place and before it.
+// The replacements of a symbol: nothing, the symbol twice, a blank, a symbol of no puzzle, a digit,
+// its neighbour (which makes a digit occur twice), and the special characters of other formats,
+// instead of it and before it.
 std::vector<std::string> instead_of(const std::string& text, std::size_t at) {
   const char neighbour = text[at + 1] == '\n' ? '.' : text[at + 1];
   std::vector<std::string> all{"",  std::string(2, text[at]), "?", "$",
@@ -130,7 +129,7 @@ std::vector<std::string> instead_of(const std::string& text, std::size_t at) {
   return all;
 }
 
-// Bytes from one damaged place to the next: all of them would take minutes.
+// The distance of damaged bytes; testing all of them would take minutes.
 constexpr std::size_t kStep = testing::kSanitized ? 149 : 5;
 
 void damage_everything(const Subject& subject) {
@@ -138,7 +137,7 @@ void damage_everything(const Subject& subject) {
   const std::vector<Record> whole = read_as(subject, subject.text);
   ASSERT_EQ(whole.size(), 3U) << subject.text;
   for (const Record& record : whole) ASSERT_FALSE(record.error) << record.error->message;
-  // The first record, and what stands before it.
+  // The first record and the text before it.
   std::size_t end = 0;
   for (std::uint64_t line = 1; line < whole[1].line; ++line) end = subject.text.find('\n', end) + 1;
   for (std::size_t at = 0; at < end; at += kStep) {
@@ -154,7 +153,7 @@ void damage_everything(const Subject& subject) {
   }
 }
 
-// What an input is taken for must not depend on how it comes.
+// The detected format must not depend on how the input arrives.
 TEST(Damage, IsSeenByteByByteAsAtOnce) {
   for (const Subject& subject : subjects()) {
     if (subject.format != nullptr) continue;

@@ -1,4 +1,4 @@
-// Which format an input is taken for.
+// The detection of formats.
 #include <gtest/gtest.h>
 
 #include "formats/reading.hpp"

@@ -1,4 +1,4 @@
-// Positions as lines of HoDoKu's library.
+// Positions as lines in the format of HoDoKu's library.
 #include <gtest/gtest.h>
 
 #include "formats/reading.hpp"
@@ -9,7 +9,7 @@ namespace {
 using Cells = std::vector<std::uint16_t>;
 using Lines = std::vector<std::string>;
 
-// As HoDoKu 2.2 writes a position.
+// A position as HoDoKu 2.2 writes it.
 constexpr std::string_view kLine =
     ":0000:x:7.......4.2.6...1.+6.5.+9.8.+2.3.91.......+45+6+2.....2.3.9.8.....7...6...9.2...4....."
     "5"
@@ -47,7 +47,7 @@ TEST(Hodoku, IsWrittenFromOtherFormats) {
   const std::string drawing = rewritten(kLine, "ss");
   EXPECT_EQ(rewritten(drawing), drawing);
   EXPECT_EQ(rewritten(drawing, "hodoku"), kLine);
-  // A column of this name that would be more than one field; the last field can have colons.
+  // A kept column with a colon would be more than one field, except as the last field.
   EXPECT_EQ(rewritten("puzzle,digits\n" + std::string(kExample) + ",1:2\n", "hodoku"),
             ":0000:x:" + std::string(kExample) + ":::\n");
   EXPECT_EQ(rewritten("puzzle,remark\n" + std::string(kExample) + ",a:b\n", "hodoku"),

@@ -1,4 +1,4 @@
-// JSON lines: what keys may hold, and what is kept.
+// JSON lines: the allowed values of keys, and the keys that are kept.
 #include <gtest/gtest.h>
 
 #include "formats/reading.hpp"

@@ -1,5 +1,4 @@
-// One puzzle a line: blanks, separators, `end`, counts, and everything that can be wrong with a
-// line.
+// One puzzle per line: blanks, separators, `end`, counts, and all errors of a line.
 #include <gtest/gtest.h>
 
 #include <cstring>
@@ -181,7 +180,7 @@ TEST(Sdm, WritesZeros) {
   EXPECT_EQ(rewritten(with_blanks('0'), "sdm"), with_blanks('0') + "\n");
 }
 
-// What `next` gives, with all that can be had as plain lines taken that way.
+// The result of `next`, with as many records as possible read as plain lines.
 Lines with_plain_lines(std::unique_ptr<ByteSource> source, std::size_t most,
                        const ReadOptions& options = {}) {
   Reader reader(std::move(source), options);

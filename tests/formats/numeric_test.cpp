@@ -1,4 +1,4 @@
-// Grids of integers, with the side of a box before them.
+// Grids of integers after the side of a box.
 #include <gtest/gtest.h>
 
 #include "formats/reading.hpp"
@@ -126,7 +126,7 @@ TEST(Sud, TellsAWrongSideOfTheFirstBoard) {
     EXPECT_TRUE(lines[0].find("error") != std::string::npos) << lines[0];
     EXPECT_EQ(lines[1], "13: " + empty);
   }
-  // The same number before boards without one is a count.
+  // The same number before boards without a header is the number of boards.
   EXPECT_EQ(format_of("2\n" + nine + "\n" + nine), "counted");
 }
 

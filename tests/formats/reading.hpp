@@ -1,4 +1,5 @@
-// For the tests of formats: reading a whole text, and sources that give it in awkward ways.
+// Helpers for the tests of formats: reading a whole text, and sources that deliver it in awkward
+// ways.
 #ifndef BITDOKU_TESTS_FORMATS_READING_HPP
 #define BITDOKU_TESTS_FORMATS_READING_HPP
 
@@ -11,8 +12,8 @@
 
 namespace bitdoku {
 
-// Two puzzles and a solution that many tests use: Wikipedia's example and its solution, and the
-// first sample of POJ 3074.
+// Two puzzles and a solution for many tests: Wikipedia's example with its solution, and the first
+// sample of POJ 3074.
 inline constexpr std::string_view kExample =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 inline constexpr std::string_view kExampleSolution =
@@ -20,7 +21,7 @@ inline constexpr std::string_view kExampleSolution =
 inline constexpr std::string_view kPoj3074 =
     ".2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.";
 
-// One byte a time.
+// Delivers one byte at a time.
 class OneByteSource : public ByteSource {
  public:
   explicit OneByteSource(std::string_view text) : text_(text) {}
@@ -35,7 +36,7 @@ class OneByteSource : public ByteSource {
   std::size_t at_ = 0;
 };
 
-// Gives what was put in; asking for more than that is counted, since a pipe would block there.
+// Delivers what was put in. Counts the reads that would block on a real pipe.
 class PipeSource : public ByteSource {
  public:
   struct Pipe {
@@ -60,7 +61,7 @@ class PipeSource : public ByteSource {
   std::shared_ptr<Pipe> pipe_;
 };
 
-// Gives the text, then fails.
+// Delivers the text, then fails.
 class FailingSource : public ByteSource {
  public:
   explicit FailingSource(std::string_view text) : text_(text) {}
@@ -88,8 +89,8 @@ inline std::vector<Record> read_all(std::string_view text, const ReadOptions& op
   return read_all(reader);
 }
 
-// "3: 53..7...." for a puzzle that begins in line 3, "3: error 4:7 ..." for what is wrong in line
-// 4, column 7.
+// "3: 53..7...." for a puzzle that begins on line 3, "3: error 4:7 ..." for an error at line 4,
+// column 7.
 inline std::string summary(const Record& record) {
   std::string text = std::to_string(record.line) + ": ";
   if (!record.error) return text + to_line(record.puzzle.givens());
@@ -103,7 +104,7 @@ inline std::vector<std::string> summaries(std::string_view text, const ReadOptio
   return lines;
 }
 
-// The format that a text is recognised as.
+// The detected format of a text.
 inline std::string format_of(std::string_view text) {
   Reader reader(from_memory(text));
   Record record;
@@ -111,7 +112,7 @@ inline std::string format_of(std::string_view text) {
   return std::string(name(*reader.format()));
 }
 
-// Everything that is read, written again: as puzzles, or with `solution` as the answer to each.
+// Reads everything and writes it again: as puzzles, or with `solution` as the answer to each.
 inline std::string rewritten(std::string_view text, std::string_view format = "",
                              WriteOptions options = {}, const ReadOptions& how = {}) {
   options.solutions = false;

@@ -1,4 +1,4 @@
-// Random boards of many shapes through every format and back.
+// Writes random boards of many shapes in every format and reads them back.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -14,7 +14,7 @@ constexpr std::array kShapes{Shape{3, 3}, Shape{2, 2}, Shape{2, 3}, Shape{3, 2},
                              Shape{3, 4}, Shape{4, 4}, Shape{5, 5}, Shape{6, 10}, Shape{8, 8},
                              Shape{2, 7}, Shape{6, 6}, Shape{7, 7}, Shape{15, 16}};
 
-// Givens anywhere, without a thought about solutions; formats do not care.
+// Random givens without regard to solutions, which formats ignore.
 Puzzle random_puzzle(Shape shape, std::mt19937& random, bool candidates) {
   Puzzle puzzle(shape);
   const auto below = [&](int limit) {
@@ -54,15 +54,15 @@ void expect_same_back(const Format& format, const Record& record, Alphabet alpha
   for (const Record& back : records) {
     ASSERT_FALSE(back.error) << back.error->message << "\n" << text;
     EXPECT_TRUE(same_puzzle(back.puzzle, record.puzzle)) << text;
-    // Formats that do not tell candidates are asked to carry plain puzzles only, and give them back
-    // as they were.
+    // Formats without candidates only get puzzles without struck-out candidates, and must return
+    // them unchanged.
     if (!record.puzzle.has_candidates() && name(format) != "pencilmarks") {
       EXPECT_EQ(back.puzzle, record.puzzle) << text;
     }
   }
 }
 
-// The others know digits only, or numbers.
+// The other formats have digits or numbers only.
 bool follows_alphabet(const Format& format) {
   for (const std::string_view follower :
        {"line", "block", "counted", "csv", "json", "sdk", "sdm"}) {
@@ -91,7 +91,7 @@ TEST(RoundTrip, EveryFormatEveryShape) {
 }
 
 TEST(RoundTrip, FormatsIntoEachOther) {
-  // 9x9 with givens enough to be recognised, through every pair of formats, found by their looks.
+  // Converts 9x9 puzzles with enough givens between every pair of formats, with detection.
   for (const Format* from : formats()) {
     for (const Format* to : formats()) {
       SCOPED_TRACE(std::string(name(*from)) + " to " + std::string(name(*to)));

@@ -1,5 +1,5 @@
-// Do two puzzles say the same? Formats of candidates cannot tell a given from a cell that has but
-// one candidate left, nor a struck out candidate from one that a given rules out.
+// Compares two puzzles. Candidate formats cannot distinguish a given from a cell with one
+// candidate, nor a struck-out candidate from one that a given excludes.
 #ifndef BITDOKU_TESTS_FORMATS_SAME_PUZZLE_HPP
 #define BITDOKU_TESTS_FORMATS_SAME_PUZZLE_HPP
 
@@ -8,7 +8,7 @@
 
 namespace bitdoku {
 
-// What each cell may hold once every cell with one candidate has ruled it out among its peers.
+// The candidates of each cell, after every cell with one candidate has excluded it from its peers.
 inline std::vector<bool> possible(const Puzzle& puzzle) {
   const Shape shape = puzzle.shape();
   const int side = shape.side();
@@ -41,7 +41,7 @@ inline std::vector<bool> possible(const Puzzle& puzzle) {
     singles.pop_back();
     int digit = 1;
     while (digit <= side && !marks[at(cell, digit)]) ++digit;
-    if (digit > side) return {};  // a contradiction: all such puzzles are the same
+    if (digit > side) return {};  // a contradiction; all such puzzles count as equal
     for (int i = 0; i < side; ++i) {
       for (const int peer : {shape.row(cell) * side + i, i * side + shape.column(cell),
                              shape.box_cell(shape.box(cell), i)}) {

@@ -1,4 +1,4 @@
-// Input that comes slowly, fails, is packed, or is far too much.
+// Input that arrives slowly, fails, is compressed, or is far too large.
 #include <gtest/gtest.h>
 #include <zlib.h>
 #include <zstd.h>
@@ -16,14 +16,14 @@ using Lines = std::vector<std::string>;
 
 const std::string kStreamPuzzle(kExample);
 
-// A reader whose input is put in piece by piece.
+// A reader with input that arrives piece by piece.
 struct Piped {
   std::shared_ptr<PipeSource::Pipe> pipe = std::make_shared<PipeSource::Pipe>();
   Reader reader{std::make_unique<PipeSource>(pipe)};
   Record record;
 
   void put(std::string_view text) { pipe->text += text; }
-  // The next record must come without waiting for more than was put in.
+  // The next record, which must come without waiting for more input.
   std::string next() {
     EXPECT_TRUE(reader.ready());
     EXPECT_TRUE(reader.next(record));
@@ -75,12 +75,12 @@ TEST(Stream, ABlockIsThereWithItsLastRow) {
 
 TEST(Stream, EveryFormatTellsTheTruthAboutBeingReady) {
   for (const Format* format : formats()) {
-    if (name(*format) == "ss") continue;  // its marks may still follow: see below
+    if (name(*format) == "ss") continue;  // marks may still follow, see below
     SCOPED_TRACE(name(*format));
     Piped piped;
     const std::string text(example(*format));
     std::size_t given = 0;
-    // Byte by byte: once ready, the record comes without waiting.
+    // Byte by byte: when `ready` is true, the record must come without waiting.
     while (!piped.reader.ready()) {
       ASSERT_LT(given, text.size());
       piped.put(text.substr(given++, 1));
@@ -124,7 +124,7 @@ TEST(Stream, AReadErrorIsTheLastRecord) {
 }
 
 TEST(Stream, APuzzleComesBeforeTheErrorBehindIt) {
-  // The failing read was made while looking for the end of the second line.
+  // The read that looked for the end of the second line failed.
   Reader reader(
       std::make_unique<FailingSource>(kStreamPuzzle.substr(1) + "\n" + kStreamPuzzle + "\n"));
   const auto records = read_all(reader);
@@ -155,7 +155,7 @@ std::string zstd_packed(std::string_view text) {
   return packed;
 }
 
-// All that `decompressed` gives, and how it ended.
+// The whole output of `decompressed`, and its final error.
 std::string unpacked(std::unique_ptr<ByteSource> packed, std::string& error, std::size_t step = 7) {
   const auto source = decompressed(std::move(packed));
   std::string text;
@@ -253,7 +253,7 @@ TEST(Decompressed, IsReadyWhenThePipeIs) {
   EXPECT_EQ(pipe->blocked, 0);
 }
 
-// Byte by byte: whoever was told that it is ready must not wait for the next byte.
+// Byte by byte: when `ready` is true, a read must not wait for the next byte.
 TEST(Decompressed, IsNotReadyForBytesThatGiveNothingYet) {
   const std::string text = kStreamPuzzle + "\n" + kStreamPuzzle + "\n";
   for (const std::string& packed :
@@ -280,7 +280,7 @@ TEST(Decompressed, IsNotReadyForBytesThatGiveNothingYet) {
   }
 }
 
-// Gives `size` times the same byte, then ends.
+// Delivers the same byte `size` times, then ends.
 class EndlessSource : public ByteSource {
  public:
   EndlessSource(std::size_t size, std::string_view bytes) : left_(size), bytes_(bytes) {}
@@ -300,7 +300,7 @@ class EndlessSource : public ByteSource {
   std::string bytes_;
 };
 
-// Longer than any line, but under sanitizers, where `Detection` has one that is.
+// Longer than any line, except under sanitizers, where `Detection` has such a line.
 constexpr std::size_t kHuge = std::size_t{testing::kSanitized ? 1 : 9} << 18U;
 
 TEST(Robust, AHugeLineIsOneErrorInEveryFormat) {
@@ -328,7 +328,7 @@ TEST(Robust, AHugeLineIsOneErrorInEveryFormat) {
   }
 }
 
-// Quadratic work on any of these would take minutes.
+// Quadratic run time on any of these would take minutes.
 TEST(Robust, ManyLinesOfTroubleAreRead) {
   for (const std::string_view bytes : {"\n",
                                        "#\n",

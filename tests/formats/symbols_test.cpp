@@ -1,4 +1,4 @@
-// Which alphabet a puzzle is written in: the rule of docs/formats.md.
+// Detection of a puzzle's alphabet, by the rule of docs/formats.md.
 #include <gtest/gtest.h>
 
 #include "formats/reading.hpp"
@@ -6,7 +6,7 @@
 namespace bitdoku {
 namespace {
 
-// A line whose first symbols are these, the rest blank.
+// A line that begins with these symbols and is otherwise blank.
 std::string line_of(int side, std::string_view symbols, char blank = '.') {
   std::string line(static_cast<std::size_t>(side * side), blank);
   return line.replace(0, symbols.size(), symbols);
@@ -17,7 +17,7 @@ struct SymbolsCase {
   int side;
   std::string text;
   Alphabet alphabet;
-  std::vector<Digit> first;  // the digits that it begins with
+  std::vector<Digit> first;  // the digits at its beginning
 };
 
 TEST(Symbols, AlphabetFollowsTheInput) {
@@ -93,7 +93,7 @@ TEST(Symbols, TheAlphabetThatWasAskedForHolds) {
   EXPECT_EQ(records[0].error->column, 1U);
 }
 
-// Every digit of the side, and blanks: nothing is ambiguous.
+// Every digit of the side, and blanks, so that nothing is ambiguous.
 std::string all_digits_of(int side, char blank) {
   std::vector<Digit> cells(static_cast<std::size_t>(side * side), 0);
   for (int digit = 1; digit <= side; ++digit) {
@@ -120,7 +120,7 @@ TEST(Symbols, AskingForAnAlphabetChangesNoPuzzleSilently) {
           ASSERT_FALSE(asked.error) << asked.error->message;
           EXPECT_EQ(asked.puzzle, plain.puzzle);
         } else {
-          EXPECT_TRUE(asked.error);  // it is not written so
+          EXPECT_TRUE(asked.error);  // the puzzle has another alphabet
         }
       }
     }
@@ -133,9 +133,10 @@ TEST(Symbols, WritingAnotherAlphabet) {
   options.blank = '-';
   EXPECT_EQ(rewritten(line_of(16, "1G"), "line", options), line_of(16, "AP", '-') + "\n");
   options.alphabet = Alphabet::hex;
-  options.blank = '0';  // a digit there, so it cannot be
+  options.blank = '0';  // 0 is a digit there, so it cannot be the blank
   EXPECT_EQ(rewritten(line_of(16, "1G"), "line", options), line_of(16, "0F", '.') + "\n");
-  EXPECT_EQ(rewritten(kExample, "line", options).substr(0, 9), "530070000");  // no hex 9x9
+  EXPECT_EQ(rewritten(kExample, "line", options).substr(0, 9),
+            "530070000");  // hex does not apply to 9x9
 }
 
 TEST(Symbols, ToLine) {

@@ -1,4 +1,4 @@
-// The generator as a whole: what it makes, looked at by engines that it does not use.
+// The generator as a whole. Engines that it does not use check its puzzles.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -43,7 +43,7 @@ void expect_sound(const Made& made, std::uint64_t count) {
   }
 }
 
-// The slow way: without the given, is there a second solution?
+// Checks naively that every given is necessary: without it there is a second solution.
 void expect_minimal(Puzzle puzzle) {
   for (int cell = 0; cell < puzzle.shape().cells(); ++cell) {
     const Digit digit = puzzle.given(cell);
@@ -60,7 +60,7 @@ TEST(Generate, PuzzlesAreUniqueAndMinimal) {
   for (std::size_t i = 0; i < 300; i += 10) expect_minimal(made.puzzles[i].puzzle);
 }
 
-// Top-down from uniform grids: D. Berthier found 24.38 givens on the average.
+// Top-down from uniform grids: D. Berthier found a mean of 24.38 givens.
 TEST(Generate, MeanNumberOfGivens) {
   const Made made = make({.seed = 2, .count = 4000});
   double sum = 0;
@@ -95,7 +95,7 @@ TEST(Generate, NumbersOfGivens) {
   for (const int n : {27, 28, 29}) EXPECT_GT(seen[static_cast<std::size_t>(n)], 10);
 }
 
-// Far below what taking out alone ends with.
+// Far fewer givens than removal alone reaches.
 TEST(Generate, FewGivens) {
   for (const bool minimal : {false, true}) {
     const Made made =
@@ -141,7 +141,7 @@ TEST(Generate, TheSameOnEveryInstructionSetAndWithTwoWorkers) {
     EXPECT_EQ(cells(make(two)), known) << kernel->name;
   }
   slice::kernels.use(slice::kernels.best());
-  // Any part of the stream is the same, too.
+  // A later part of the stream has the same puzzles.
   GenerateOptions part = wish;
   part.first = 123;
   part.count = 3;
@@ -152,7 +152,7 @@ TEST(Generate, TheSameOnEveryInstructionSetAndWithTwoWorkers) {
                          three.puzzles[0].puzzle.givens().end(), &known[81 * 123]));
 }
 
-// None of the first of its grids has one; a walk finds it.
+// None of the first random grids has a puzzle with this mask; a walk finds one.
 TEST(Generate, PatternsOfFewGivens) {
   GenerateOptions wish{.seed = 1, .count = testing::kSanitized ? 1U : 2U};
   for (const char c :
@@ -169,7 +169,7 @@ TEST(Generate, PatternsOfFewGivens) {
   }
 }
 
-// A mask with more givens of which no grid has a puzzle for long.
+// A mask with more givens for which random grids have no puzzle for long.
 TEST(Generate, PatternsThatGridsHardlyHave) {
   GenerateOptions wish{.seed = 1};
   for (const std::string_view row :
@@ -251,7 +251,7 @@ TEST(Generate, WhatCannotBeIsRefusedAtOnce) {
   says({.grids = {std::vector<Digit>(81, 1)}}, "no full grid");
 }
 
-// With two digits missing they could change places; which three there are makes no difference.
+// If two digits are missing, they can be swapped. Which digits are given makes no difference.
 TEST(Generate, RefusesFewGivensOf4x4SinceNoneAreEnough) {
   for (int a = 0; a < 16; ++a) {
     for (int b = 0; b < a; ++b) {
@@ -266,7 +266,7 @@ TEST(Generate, RefusesFewGivensOf4x4SinceNoneAreEnough) {
   }
 }
 
-// 23.87 givens on the average, as D. Berthier found them bottom-up.
+// Bottom-up: D. Berthier found a mean of 23.87 givens.
 TEST(Generate, BottomUp) {
   constexpr std::size_t kCount = testing::kSanitized ? 200 : 1000;
   const Made made = make({.seed = 21, .count = kCount, .sample = Sample::bottom_up});
@@ -284,7 +284,7 @@ TEST(Generate, BottomUp) {
 }
 
 TEST(Generate, ControlledBias) {
-  // A seed for which one of the first grids is taken; others take thousands.
+  // With this seed one of the first grids is accepted; other seeds need thousands.
   const GenerateOptions wish{.seed = 11, .sample = Sample::controlled_bias, .tell_weight = true};
   const Made made = make(wish);
   expect_sound(made, 1);
@@ -304,7 +304,7 @@ TEST(Generate, CandidatePuzzles) {
     EXPECT_EQ(p.puzzle.given_count(), 0);
     EXPECT_TRUE(is_unique(p.puzzle, "singles"));
     EXPECT_EQ(verify(p.puzzle, p.solution), std::nullopt);
-    // Each struck out candidate, were it there, would bring a second solution.
+    // Every struck-out candidate is needed: restoring it gives a second solution.
     for (int cell = 0; cell < 81; ++cell) {
       for (Digit digit = 1; digit <= 9; ++digit) {
         if (p.puzzle.allows(cell, digit) || (9 * cell + digit) % 31 != 0) continue;
@@ -326,7 +326,7 @@ TEST(Generate, UniformGridsAreFull) {
   for (const GeneratedPuzzle& p : made.puzzles) EXPECT_EQ(p.puzzle.given_count(), 81);
 }
 
-// Of the path of people, as the public explainer tells it.
+// The techniques of the human path, from the public explainer.
 std::set<std::string_view> techniques_of_path(const Puzzle& puzzle) {
   std::set<std::string_view> taken;
   Path path(*Position::of(puzzle), Order::human);
@@ -334,7 +334,7 @@ std::set<std::string_view> techniques_of_path(const Puzzle& puzzle) {
   return taken;
 }
 
-// By making any of their steps until there are no more.
+// Applies any steps of these techniques until there are no more.
 bool is_solved_with(const Puzzle& puzzle, const std::set<std::string_view>& only) {
   Position position = *Position::of(puzzle);
   Explainer explainer;
@@ -417,7 +417,8 @@ TEST(Generate, TheTimeEndsWhatIsNotFound) {
   EXPECT_TRUE(is_unique(made.puzzles[0].puzzle, "dlx"));
 }
 
-// Not only when hundreds of others are nearly ready, which takes a quarter of a minute.
+// The first puzzle comes at once, not when hundreds of others are nearly ready, which takes a
+// quarter of a minute.
 TEST(Generate, TheFirstOfManyComesSoon) {
   GenerateOptions wish{.seed = 3, .count = kNoLimit, .rating = rating_range(Difficulty::extreme)};
   wish.threads = 1;
@@ -428,7 +429,7 @@ TEST(Generate, TheFirstOfManyComesSoon) {
             std::chrono::seconds(testing::kSanitized ? 50 : 5));
 }
 
-// Also those whose turn has hardly come when the time is over.
+// This includes the puzzles whose search had hardly begun.
 TEST(Generate, TheNearestOfManyIsThereInAnyTime) {
   GenerateOptions wish{.seed = 10, .count = 1500, .clues = ClueRange{17, 17}, .nearest = true};
   wish.time = std::chrono::microseconds(1);
@@ -457,7 +458,7 @@ TEST(Generate, RatingInPartMakesTheSamePuzzles) {
   }
 }
 
-// Random grids of their own are no reason to begin at known puzzles.
+// If the caller gives the grids, the search must not begin at known puzzles.
 TEST(Generate, ExtremesOfGivenGrids) {
   const Made grids = make({.seed = 1, .count = 20, .sample = Sample::uniform_grid});
   GenerateOptions wish{.seed = 5, .rating = RatingRange{9.0, 20.0}};
@@ -468,7 +469,7 @@ TEST(Generate, ExtremesOfGivenGrids) {
   EXPECT_GE(made.puzzles.front().er, 8.99);
 }
 
-// Near one of the hardest known, but not one of them.
+// The result is near one of the hardest known puzzles, but not one of them.
 TEST(Generate, TheHardestAreNearKnownOnes) {
   const Made made = make({.seed = 20, .count = 1, .rating = RatingRange{10.0, 10.5}});
   expect_sound(made, 1);
@@ -476,7 +477,7 @@ TEST(Generate, TheHardestAreNearKnownOnes) {
   EXPECT_LT(made.puzzles.front().er, 10.51);
 }
 
-// A rating that is all there is in its range.
+// Ranges with a single possible rating.
 TEST(Generate, NarrowRatings) {
   for (const RatingRange range : {RatingRange{1.4, 1.5}, RatingRange{4.3, 4.5}}) {
     const Made made = make({.seed = 12, .count = 2, .rating = range});

@@ -29,7 +29,7 @@ std::vector<std::string> minimal_within(const Puzzle& puzzle, MinimalPuzzlesOpti
   return lines;
 }
 
-// Every subset, as a number: unique ones that have no unique one right below.
+// Tries every subset of the givens and keeps the unique ones without a unique proper subset.
 std::set<std::string> by_all_subsets(const Puzzle& puzzle) {
   std::vector<int> cells;
   for (int cell = 0; cell < puzzle.shape().cells(); ++cell) {
@@ -87,7 +87,7 @@ TEST(MinimalPuzzles, AreMinimal) {
       EXPECT_TRUE(minimal.given(cell) == 0 || minimal.given(cell) == puzzle.given(cell));
     }
   }
-  // A minimal puzzle has itself alone.
+  // A minimal puzzle contains only itself.
   const Puzzle minimal = testing::puzzle_of(lines[0]);
   EXPECT_EQ(minimal_within(minimal), std::vector{lines[0]});
 }
@@ -131,14 +131,14 @@ TEST(MinimizeWell, FindsFewerAndMore) {
 }
 
 TEST(MinimizeWell, EndsInTimeWithAllItsQuestions) {
-  // Each question is answered in this time, all of them take ten times as long.
+  // Each single question is faster than this limit; all together take ten times as long.
   constexpr auto kTime = std::chrono::milliseconds(50);
   Puzzle full(*Shape::make(4, 5));
   std::ranges::copy(testing::plain_grid(full.shape()), full.givens().begin());
   const MinimizeAnswer late = minimize_well(full, {.time = kTime});
   EXPECT_EQ(late.verdict, Verdict::unknown);
   EXPECT_EQ(late.reason, "the limit of time was reached");
-  // What it came to.
+  // The best result so far.
   EXPECT_LE(late.puzzle.given_count(), full.given_count());
   EXPECT_EQ(verify(late.puzzle, full.givens()), std::nullopt);
 }

@@ -25,7 +25,7 @@ using generating::Groups;
 using generating::Random;
 using generating::Turn;
 
-// Worked out by another program from the definition of the generator.
+// Computed by another program from the definition of the generator.
 TEST(GenerateParts, RandomNumbersAreTheKnownOnes) {
   Random random(1, 2);
   EXPECT_EQ(random.bits(), 9579208193359609190U);
@@ -57,7 +57,7 @@ TEST(GenerateParts, IsomorphsAreThePuzzleInOtherClothes) {
   }
 }
 
-// A cell goes to every cell, and a digit becomes every digit, equally often.
+// Every cell and every digit goes to all others equally often.
 TEST(GenerateParts, IsomorphsAreFair) {
   Puzzle puzzle;
   puzzle.set_given(10, 3);
@@ -81,14 +81,14 @@ TEST(GenerateParts, BoundedNumbersAreFair) {
   std::array<int, 7> seen{};
   for (int i = 0; i < 70000; ++i) ++seen[random.below(7)];
   for (const int n : seen) EXPECT_NEAR(n, 10000, 400);
-  // Of 3 * 2^30 a generator that is not careful draws the lower third twice as often.
+  // A careless generator of numbers below 3 * 2^30 draws the lower third twice as often.
   int low = 0;
   for (int i = 0; i < 30000; ++i) low += random.below(3U << 30U) < 1U << 30U ? 1 : 0;
   EXPECT_NEAR(low, 10000, 400);
 }
 
-// The part of the candidates that are grids tells how many grids there are: a mistake in the
-// candidates, or one that came up twice, would show.
+// The share of candidates that become grids gives the number of all grids. A wrong or repeated
+// candidate would change it.
 TEST(GenerateParts, UniformGridsAreAsManyAsThereAre) {
   Random random(4, 0);
   std::array<Digit, 81> grid;
@@ -105,8 +105,8 @@ TEST(GenerateParts, UniformGridsAreAsManyAsThereAre) {
   EXPECT_NEAR(candidates * kGrids / drawn / 6.670903752021073e21, 1, 0.04);
 }
 
-// Bands whose boxes have a column of the same three digits are drawn in another way than others,
-// and stacks by no means as bands: they come up in all six chutes alike.
+// Bands whose boxes have a column with the same three digits are drawn by a special method, and
+// stacks differ from bands. These bands must still occur in all six chutes equally often.
 TEST(GenerateParts, UniformGridsHaveSpecialBandsInEachChute) {
   if (testing::kSanitized)
     GTEST_SKIP() << "it takes many grids, and two others draw them in the same way";
@@ -138,12 +138,12 @@ TEST(GenerateParts, UniformGridsHaveSpecialBandsInEachChute) {
   EXPECT_LT(chi, 20.5) << mean;  // 5 degrees of freedom: once in a thousand seeds
 }
 
-// In a uniform grid the rows of a box, of the box beside it, of the box below: no place is special.
+// In a uniform grid, no place is special: neither in the box, nor in the box beside or below it.
 TEST(GenerateParts, UniformGridsHaveNoSpecialPlace) {
   Random random(5, 0);
   std::array<Digit, 81> grid;
   std::array<std::array<int, 9>, 81> seen{};
-  // Is the digit of the first cell also at this place?
+  // Whether the digit of the first cell is also at this place.
   std::array<int, 81> same{};
   constexpr int kGrids = 9000;
   for (int i = 0; i < kGrids; ++i) {
@@ -157,14 +157,16 @@ TEST(GenerateParts, UniformGridsHaveNoSpecialPlace) {
     for (const int n : seen[cell]) EXPECT_NEAR(n, kGrids / 9, 160) << cell;
     const bool is_peer = cell < 9 || cell % 9 == 0 || (cell / 9 < 3 && cell % 9 < 3);
     if (is_peer) continue;
-    // In the boxes beside and below one place of six is left; in the others one of nine.
+    // In the boxes beside and below, a digit of the first box has six places, in the other boxes
+    // nine.
     const int of = cell / 9 < 3 || cell % 9 < 3 ? 6 : 9;
     EXPECT_NEAR(same[cell], kGrids / of, 190) << cell;
   }
 }
 
-// Where the digits of row 1 of box 2 stand in box 1, digits being named by the cells of box 1: 20
-// ways, whose numbers of grids are counted. So also for column 1 of box 4.
+// Names the digits by the cells of box 1. Then row 1 of box 2 has one of 20 kinds by their
+// positions in box 1, and the number of grids of each kind is known. The same holds for column 1 of
+// box 4.
 TEST(GenerateParts, UniformGridsAreOfEachKindAsOftenAsThereAreGrids) {
   if (testing::kSanitized)
     GTEST_SKIP() << "it takes many grids, and two others draw them in the same way";
@@ -175,7 +177,7 @@ TEST(GenerateParts, UniformGridsAreOfEachKindAsOftenAsThereAreGrids) {
     const BigCount count = bitdoku::count(puzzle, {.solutions = kNoLimit}).solutions;
     return static_cast<double>(count.high) * 0x1p64 + static_cast<double>(count.low);
   };
-  // They come from two columns of box 1, or from three and two rows, or one.
+  // The digits come from two columns of box 1, or from three columns and from one or two rows.
   const double one_twice = grids_with({4, 5, 7});
   const double two_rows = grids_with({4, 5, 9});
   const double one_row = grids_with({4, 5, 6});
@@ -189,7 +191,7 @@ TEST(GenerateParts, UniformGridsAreOfEachKindAsOftenAsThereAreGrids) {
   for (int i = 0; i < kGrids; ++i) {
     generating::draw_uniform_grid(random, grid);
     std::array<int, 10> name{};
-    std::array<int, 10> turned{};  // down the columns
+    std::array<int, 10> turned{};  // for the transposed grid
     for (std::size_t k = 0; k < 9; ++k) {
       name[grid[9 * (k / 3) + k % 3]] = static_cast<int>(k);
       turned[grid[9 * (k % 3) + k / 3]] = static_cast<int>(k);
@@ -208,11 +210,11 @@ TEST(GenerateParts, UniformGridsAreOfEachKindAsOftenAsThereAreGrids) {
       const double expected = kGrids * grids / all;
       chi_square += (n - expected) * (n - expected) / expected;
     }
-    EXPECT_LT(chi_square, 50);  // 19 degrees of freedom: by chance once in 7,000 times
+    EXPECT_LT(chi_square, 50);  // 19 degrees of freedom: exceeded by chance once in 7,000 seeds
   }
 }
 
-// The slow way: each given of each stage is asked about.
+// Computes the weight naively: asks about each given of each stage.
 TEST(GenerateParts, WeightsOfPathsAreThoseOfTheDefinition) {
   Random random(13, 0);
   std::array<Digit, 81> grid;
@@ -266,7 +268,7 @@ TEST(GenerateParts, ShuffledGridsAreGrids) {
   }
 }
 
-// All 288, and no other.
+// All 288 grids and no other.
 TEST(GenerateParts, ShuffledGridsOf4x4AreAllThereAre) {
   if (testing::kSanitized)
     GTEST_SKIP() << "it takes many grids, and the one before draws them in the same way";
@@ -317,8 +319,8 @@ TEST(GenerateParts, GroupsOfASymmetry) {
   }
 }
 
-// Exchanging two digits in the cells of a set gives another grid: a puzzle of all other cells has
-// more than one solution, and one of all cells but those of no set has one.
+// Swapping two digits in the cells of a set gives another grid. So a puzzle with all other cells as
+// givens has several solutions, and a puzzle that hits every set has one.
 TEST(GenerateParts, SetsWithoutAGivenLeaveSeveralSolutions) {
   Random random(8, 0);
   std::array<Digit, 81> grid;
@@ -345,7 +347,7 @@ TEST(GenerateParts, SetsWithoutAGivenLeaveSeveralSolutions) {
   EXPECT_GT(free, 20);
 }
 
-// A set waits at the last turn of its cells, also when the turns change.
+// A set becomes active at the last turn of its cells, also if the turns change.
 TEST(GenerateParts, SetsWaitForTheirLastTurn) {
   Random random(9, 0);
   std::array<Digit, 81> grid;
@@ -388,7 +390,7 @@ std::optional<std::vector<Digit>> another_solution(const Puzzle& puzzle,
   return other;
 }
 
-// What one group after the other leaves, each asked about alone.
+// The result of taking out one group after the other, with a separate question for each.
 Puzzle taken_out_one_by_one(Puzzle puzzle, std::span<const Digit> grid, const Groups& groups,
                             int fewest) {
   for (std::size_t group = 0; group < groups.size(); ++group) {
@@ -425,7 +427,7 @@ TEST(GenerateParts, ManyGroupsAtOnceLeaveWhatOneByOneDoes) {
       Puzzle full(shape);
       std::ranges::copy(grid, full.givens().begin());
       EXPECT_EQ(puzzle, taken_out_one_by_one(full, grid, groups, fewest));
-      // Some come back, and the rest goes in another order.
+      // Some groups come back, and the rest is taken out in another order.
       Puzzle again = puzzle;
       Groups singles = generating::symmetric_groups(shape.side(), Symmetry::none);
       random.shuffle(singles.cells);

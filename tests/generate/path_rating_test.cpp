@@ -1,4 +1,4 @@
-// What techniques of people say about ratings, held against ratings.
+// Compares the bounds on ratings that human techniques imply with actual ratings.
 #include "generate/path_rating.hpp"
 
 #include <gtest/gtest.h>
@@ -33,7 +33,7 @@ Taken taken_of(const GeneratedPuzzle& made, TechniqueSet allowed) {
   return taken;
 }
 
-// Each path of each puzzle with the techniques up to some place of the table.
+// For each puzzle, paths with the techniques up to each place of the table.
 TEST(PathRating, BoundsHold) {
   constexpr std::uint64_t kCount = testing::kSanitized ? 10 : 60;
   GenerateOptions wish{.seed = 31, .count = kCount, .tell_rating = true};
@@ -66,7 +66,7 @@ TEST(PathRating, KnownBounds) {
   EXPECT_EQ(generating::least_rating_of(set("x-wing"), all), 3.2);
   EXPECT_EQ(generating::least_rating_of(set("jellyfish"), all), 4.2);
   EXPECT_EQ(generating::least_rating_of(set("hidden single"), all), 1.2);
-  // Without naked singles before it, a swordfish may come up where one would do.
+  // Without naked singles, a swordfish can be used where a naked single would do.
   EXPECT_EQ(generating::least_rating_of(set("swordfish"), all & ~set("naked single")), 2.3);
   EXPECT_EQ(generating::least_rating_of(set("x-wing") | set("pointing"), all), 1.7);
 }

@@ -1,4 +1,4 @@
-// Puzzles with a mask: those of all ways, compared with going through every grid; those of a walk,
+// Puzzles for a mask: all of them, compared with a search through every grid; and those of a walk,
 // checked by another engine.
 #include <gtest/gtest.h>
 
@@ -39,7 +39,7 @@ Lines found_on(const PatternOptions& options, PatternAnswer* told = nullptr) {
   return lines;
 }
 
-// The digits named in the order in which they come.
+// Renames the digits in order of appearance.
 std::string renamed(std::string line) {
   std::map<char, char> names;
   for (char& c : line) {
@@ -50,7 +50,7 @@ std::string renamed(std::string line) {
   return line;
 }
 
-// Every unique puzzle with the mask, by what all grids have there.
+// Finds every unique puzzle with the mask by grouping all grids by their digits on the mask.
 std::set<std::string> by_all_grids(Shape shape, const std::vector<bool>& mask) {
   std::map<std::string, int> grids;
   enumerate(Puzzle(shape), {.solutions = kNoLimit}, [&](std::span<const Digit> grid) {
@@ -83,7 +83,7 @@ TEST(Pattern, HasAllThereAre) {
     if (answer.complete) {
       EXPECT_EQ(answer.reason, "");
     } else {
-      // Refused for a reason that is true.
+      // The reason of the refusal is given and true.
       EXPECT_NE(answer.reason, "");
       EXPECT_TRUE(wanted.empty());
     }
@@ -95,7 +95,7 @@ TEST(Pattern, HasAllThereAre) {
   EXPECT_GT(with_some, 10);
 }
 
-// A walk, which knows nothing of the order, comes to the same puzzles.
+// A walk, which visits puzzles in another order, finds the same puzzles.
 TEST(Pattern, HasAllThoseOf6x6) {
   if (testing::kSanitized)
     GTEST_SKIP() << "ten seconds, and those of 4x4 are found in the same way";
@@ -122,14 +122,14 @@ TEST(Pattern, HasAllThoseOf6x6) {
   std::set<std::string> walked;
   for (const std::string& line : found_on(wish)) walked.insert(renamed(line));
   EXPECT_EQ(walked, all);
-  // No more than asked for, and then it is not known whether there are others.
+  // No more than requested; it is then unknown whether there are others.
   wish.all = true;
   wish.count = 7;
   EXPECT_EQ(found_on(wish, &answer), Lines(lines.begin(), lines.begin() + 7));
   EXPECT_FALSE(answer.complete);
 }
 
-// The givens of an X and a plus.
+// The givens form an X and a plus.
 constexpr std::string_view kCross =
     "X...X...X.X..X..X...X.X.X.....XXX...XXXX.XXXX...XXX.....X.X.X...X..X..X.X...X...X";
 
@@ -146,7 +146,7 @@ TEST(Pattern, WalksFromPuzzleToPuzzle) {
   for (std::size_t i = 0; i < lines.size(); i += 10) {
     EXPECT_TRUE(is_unique(testing::puzzle_of(lines[i]))) << lines[i];
   }
-  // The seed decides, and how many are asked for only where it ends.
+  // The seed determines the puzzles; the number requested only determines where they end.
   wish.count = 20;
   EXPECT_EQ(found_on(wish), Lines(lines.begin(), lines.begin() + 20));
   wish.seed = 2;
@@ -154,7 +154,7 @@ TEST(Pattern, WalksFromPuzzleToPuzzle) {
 }
 
 TEST(Pattern, LeavesOutWhatIsNotMinimal) {
-  // The places of the givens of a minimal puzzle that `generate --clues 24 --seed 5` made.
+  // The mask of a minimal puzzle made by `generate --clues 24 --seed 5`.
   PatternOptions wish{.mask = mask_of("..X....X....X.X..X.....X....X...X..XX...X.X...X....."
                                       "XXXXX...X......X.XX...X...X.."),
                       .seed = 1,

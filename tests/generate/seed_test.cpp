@@ -1,5 +1,5 @@
-// What a seed gives depends on the whole wish: other wishes give other grids, the same wish in
-// other words gives the same puzzles.
+// The result of a seed depends on the whole wish: different wishes give different grids; the same
+// wish in other words gives the same puzzles.
 #include "generate/seed.hpp"
 
 #include <gtest/gtest.h>
@@ -52,7 +52,7 @@ std::vector<GeneratedPuzzle> made_by(const GenerateOptions& wish) {
   return made;
 }
 
-// Worked out by another program from docs/distributions.md.
+// Computed by another program from docs/distributions.md.
 TEST(Seed, IsMixedAsTheDocumentationSays) {
   EXPECT_EQ(mixed_seed(0, "bitdoku 1 generate shape=3x3"), 359114197780175819U);
   EXPECT_EQ(mixed_seed(7, "bitdoku 1 generate shape=3x3 rating=10-15"), 17121551042697990377U);
@@ -86,7 +86,7 @@ TEST(Seed, TextsSayTheWholeWish) {
   EXPECT_EQ(generating::isomorph_text(), "bitdoku 1 isomorph");
 }
 
-// With one seed: before wishes were mixed into it, more than half of the grids were shared.
+// With one seed. Before wishes were mixed into the seed, more than half of the grids were shared.
 TEST(Seed, NoTwoWishesShareGrids) {
   const std::uint64_t count = testing::kSanitized ? 5 : 25;
   std::vector<GenerateOptions> wishes;
@@ -126,7 +126,7 @@ TEST(Seed, NoTwoWishesShareGrids) {
   }
 }
 
-// Of 6x6 there are 28,200,960 grids, of 16x16 more than anybody can count.
+// There are 28,200,960 grids of 6x6, and astronomically many of 16x16.
 TEST(Seed, NoTwoWishesOfOtherShapesShareGrids) {
   for (const Shape shape : {Shape{2, 3}, Shape{4, 4}}) {
     std::set<std::vector<Digit>> seen;
@@ -166,7 +166,7 @@ TEST(Seed, WalksOfOtherMasksHaveOtherGrids) {
   for (const auto& solution : solutions_on(wish)) EXPECT_FALSE(known.contains(solution));
 }
 
-// The order in which givens go is another one for each puzzle, and another stream moves puzzles.
+// Each puzzle has its own order of removing givens, and isomorphs use another stream.
 TEST(Seed, MinimizeAndIsomorphsHaveStreamsOfTheirOwn) {
   Puzzle puzzle;
   std::ranges::copy(digits_of(kGrid), puzzle.givens().begin());
@@ -179,7 +179,7 @@ TEST(Seed, MinimizeAndIsomorphsHaveStreamsOfTheirOwn) {
   };
   EXPECT_NE(cells_of(minimize(puzzle, 1).puzzle), cells_of(minimize(renamed, 1).puzzle));
   EXPECT_NE(minimize(puzzle, 1).puzzle, minimize(puzzle, 2).puzzle);
-  // A puzzle and its solution are moved in the same way.
+  // A puzzle and its solution get the same isomorphism.
   const Puzzle minimal = minimize(puzzle, 1).puzzle;
   const Puzzle moved = random_isomorph(minimal, 3, 4);
   EXPECT_EQ(verify(moved, random_isomorph(puzzle, 3, 4).givens()), std::nullopt);

@@ -27,7 +27,7 @@ std::vector<Puzzle> made_as_they_come(GenerateOptions wish) {
   return made;
 }
 
-// Weights are told by the way that takes any wish.
+// Weights are computed by the general method, so the comparison uses them.
 TEST(TopDown, MakesThePuzzlesThatAnyOtherWayMakes) {
   GenerateOptions wish{.seed = 21, .first = 5, .count = 400, .minimal = true};
   const std::vector<Puzzle> plain = made_as_they_come(wish);
@@ -36,7 +36,7 @@ TEST(TopDown, MakesThePuzzlesThatAnyOtherWayMakes) {
   EXPECT_EQ(plain.size(), 400U);
 }
 
-// However many are in work, and also when there is no number for a while.
+// The batch size must not matter, nor gaps in the numbers.
 TEST(TopDown, MakesTheSameInBatchesOfAnySize) {
   std::map<std::uint64_t, std::vector<Digit>> known;
   for (const std::size_t size : {1U, 7U, 300U}) {
@@ -63,7 +63,7 @@ TEST(TopDown, MakesTheSameInBatchesOfAnySize) {
   }
 }
 
-// Gives how many there are.
+// Returns the number of sets.
 int expect_unavoidable_sets(const std::array<Digit, 81>& grid,
                             const std::array<std::uint8_t, 81>& turns) {
   const auto sets = std::make_unique<FirstSets>();
@@ -101,7 +101,7 @@ TEST(TopDown, FirstSetsAreUnavoidableAndWaitForTheirLastTurn) {
   EXPECT_GT(all, 20 * 30);
 }
 
-// A grid of twenty thousand has as many as there is room for, or more.
+// A grid of about twenty thousand has as many sets as there is room for, or more.
 TEST(TopDown, FirstSetsAreNeverTooMany) {
   constexpr std::string_view kManySets =
       "289457631164283579357619482928745316641328957735961824416832795892574163573196248";

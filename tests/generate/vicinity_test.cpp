@@ -18,7 +18,7 @@ using testing::is_unique;
 
 using Lines = std::set<std::string>;
 
-// All puzzles that have `out` givens of `puzzle` less and `in` others, by trying.
+// Finds all puzzles with `out` givens removed and `in` others added, by trying.
 void try_all(const Puzzle& original, Puzzle& puzzle, int out, int in, int from, Lines& found) {
   if (out == 0 && in == 0) {
     if (is_unique(puzzle)) found.insert(testing::text_of(puzzle));
@@ -34,7 +34,7 @@ void try_all(const Puzzle& original, Puzzle& puzzle, int out, int in, int from, 
     for (Digit digit = 1; digit <= 9 && in > 0; ++digit) {
       if (digit == given) continue;
       puzzle.set_given(cell, digit);
-      // A given that changes counts as taken out and put in.
+      // A changed given counts as one removed and one added.
       try_all(original, puzzle, given == 0 ? out : out - 1, in - 1, cell + 1, found);
     }
     puzzle.set_given(cell, given);
@@ -59,7 +59,7 @@ const char* const kFew =
 
 TEST(Vicinity, HasWhatTryingFinds) {
   for (const auto& [out, in] : {std::pair(0, 1), std::pair(1, 1)}) {
-    // Trying takes six seconds there, and a test about threads goes the same way.
+    // Trying takes six seconds under sanitizers, and a test about threads covers this case.
     if (testing::kSanitized && out > 0) break;
     const Puzzle puzzle = testing::puzzle_of(kFew);
     Puzzle changed = puzzle;
@@ -118,7 +118,7 @@ TEST(VicinityThreads, StopWhenTheCallerDoes) {
   });
 }
 
-// What was stopped did not have too many solutions.
+// Puzzles after a stop must not count as having too many solutions.
 TEST(VicinityThreads, PassNothingOverWhenItIsStopped) {
   Puzzle few;
   few.set_given(0, 1);
@@ -134,7 +134,8 @@ TEST(VicinityThreads, PassNothingOverWhenItIsStopped) {
   EXPECT_EQ(answer.left_out, 0U);
 }
 
-// A single given is looked for by a solver where there are many solutions: each as if by trying.
+// If there are many solutions, a solver searches for the single given; the result must equal trying
+// all.
 TEST(Vicinity, OneGivenAmongManySolutions) {
   const Puzzle puzzle = testing::puzzle_of(
       ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7...");
@@ -158,7 +159,7 @@ TEST(Vicinity, OneGivenAmongManySolutions) {
   EXPECT_EQ(vicinity(puzzle, {}, [](const Puzzle&) { return true; }).left_out, 0U);
 }
 
-// All but one or two cells can be filled in few ways, and that is seen.
+// All but one or two cells have few ways to be filled, which the search must detect.
 TEST(Vicinity, FillsTheBoardInNoTime) {
   const Puzzle puzzle = testing::puzzle_of(kFew);
   const int room = 81 - puzzle.given_count();
@@ -181,7 +182,7 @@ TEST(Vicinity, SaysWhatItCannotDo) {
   clash.set_given(0, 1);
   clash.set_given(1, 1);
   EXPECT_NE(reason(clash, {}), "");
-  // Too many solutions are told, not listed.
+  // Too many solutions are reported, not listed.
   Puzzle few;
   few.set_given(0, 1);
   const VicinityAnswer answer =
@@ -189,7 +190,7 @@ TEST(Vicinity, SaysWhatItCannotDo) {
   EXPECT_EQ(answer.reason, "");
   EXPECT_EQ(answer.left_out, 1U);
   EXPECT_FALSE(answer.complete);
-  // A single given needs no list: each but the one that was there can go into an empty board.
+  // Adding one given needs no list: every digit but the old one fits into the empty board.
   const VicinityAnswer one =
       vicinity(few, {.most_solutions = 1000}, [](const Puzzle&) { return true; });
   EXPECT_TRUE(one.complete);

@@ -1,5 +1,5 @@
-// Chains and almost locked sets: beside definitions written down once more in the plainest way, and
-// every step on the way through hard puzzles and in odd positions.
+// Chains and almost locked sets: compared with naive definitions, and every step checked in hard
+// puzzles and in unusual positions.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -30,8 +30,8 @@ struct Place {
   std::vector<Digit> solution;
 };
 
-// The positions of the examples, mixed, and no more than `most`: they come from the paths of
-// puzzles of all kinds, and no path must be gone for them. `technique`: only those of this one.
+// Up to `most` positions of the examples in random order, optionally of one technique. They come
+// from paths of many kinds of puzzles, so no path has to be computed.
 std::vector<Place> places_of_examples(std::size_t most, std::string_view technique = {}) {
   std::vector<Puzzle> puzzles;
   for (const testing::Example& example : testing::read_examples()) {
@@ -59,7 +59,7 @@ std::vector<Step> steps_of(const char* id, const Position& position,
   return steps;
 }
 
-// A candidate of a naive chain, and the alternating paths that go through none twice.
+// A node of a naive chain, and the alternating paths that visit no node twice.
 struct NaiveNode {
   int cell;
   int digit;
@@ -79,7 +79,8 @@ class NaiveChains {
     }
   }
 
-  // All that the ends of some chain exclude together, and all that must be true, in one step.
+  // Returns, as one step, everything that the ends of any chain exclude, and everything that must
+  // be true.
   Step run() {
     for (const NaiveNode& start : nodes_) {
       path_ = {start};
@@ -90,7 +91,7 @@ class NaiveChains {
     step.placements.assign(set_.begin(), set_.end());
     return step;
   }
-  // Counts what it looks at; positions with too much of it are left out by the test.
+  // Counts the visited nodes; the test skips positions with too many.
   [[nodiscard]] bool too_many() const { return looked_at_ > 300000; }
 
  private:
@@ -127,7 +128,7 @@ class NaiveChains {
     }
   }
 
-  // Ends with a strong link between them need no chain.
+  // Ends that are strongly linked need no chain.
   void note_ends() {
     if (strong(path_.front(), path_.back())) return;
     for (const NaiveNode& node : nodes_) {
@@ -147,7 +148,7 @@ class NaiveChains {
   int looked_at_ = 0;
 };
 
-// Sets all singles.
+// Places all singles.
 void follow_singles(Position& position) {
   for (bool any = true; any;) {
     any = false;
@@ -160,8 +161,8 @@ void follow_singles(Position& position) {
   }
 }
 
-// Where all chains of this kind and singles lead to, made until there are no more; false when the
-// naive ones would take too long.
+// Applies all naive chains of this kind, and singles, until there are no more. Returns false if
+// this would take too long.
 bool follow_naive_chains(bool one_digit, Position& position) {
   while (true) {
     const NaiveGrid grid(position);
@@ -183,8 +184,8 @@ void follow_chains(const char* id, std::span<const Digit> solution, Position& po
   }
 }
 
-// Chains that go through a node twice are left out by the finders, and what they show comes a step
-// later; so where it ends is compared.
+// The finders skip chains that visit a node twice, so some eliminations come one step later.
+// Therefore only the final positions are compared.
 void expect_same_chains(const char* id, bool one_digit) {
   int compared = 0;
   int changed = 0;
@@ -241,7 +242,7 @@ std::vector<NaiveSet> naive_sets(const NaiveGrid& grid) {
   return sets;
 }
 
-// Does the cell see all places of the digit in these sets?
+// Whether the cell sees all places of the digit in these sets.
 bool sees_all(const NaiveGrid& grid, int cell, int digit,
               const std::vector<const NaiveSet*>& sets) {
   for (const NaiveSet* set : sets) {
@@ -324,8 +325,8 @@ TEST(HumanChains, AlsXzIsWhatItsDefinitionGives) {
   EXPECT_GT(steps, 0U);
 }
 
-// All chains of a position of each technique, mostly many; `scripts/check-steps --all` does it for
-// all techniques on all of a path.
+// All chains of a position for most techniques. `scripts/check-steps --all` checks all techniques
+// on whole paths.
 TEST(HumanChains, AllStepsAreRight) {
   for (const char* id : kTechniquesHere) {
     std::size_t steps = 0;
@@ -339,7 +340,7 @@ TEST(HumanChains, AllStepsAreRight) {
   }
 }
 
-// They take long; each net that one rests on is shown by a view of its own.
+// These take long. Every net that a step uses must have its own view.
 TEST(HumanChains, NestedNetsAreRightAndShowAllThatTheyRestOn) {
   const std::size_t most = testing::kSanitized ? 1 : 20;
   for (const Place& place : places_of_examples(1, "nested_forcing_net")) {
@@ -353,7 +354,7 @@ TEST(HumanChains, NestedNetsAreRightAndShowAllThatTheyRestOn) {
             shown.insert(link.view);
             continue;
           }
-          // It says only that another view has it.
+          // The link only refers to another view.
           ASSERT_EQ(link.view, 0U);
           EXPECT_TRUE(std::ranges::any_of(step.views[link.view].links,
                                           [&](const Link& other) { return other.to == link.to; }));
@@ -368,7 +369,7 @@ TEST(HumanChains, NestedNetsAreRightAndShowAllThatTheyRestOn) {
   }
 }
 
-// Any candidates, any values: hardly any of these has a solution.
+// Random candidates and values; hardly any of these positions has a solution.
 TEST(HumanChains, OddPositionsAreBoundedAndTheirStepsProved) {
   testing::Random random(11);
   const int rounds = testing::kSanitized ? 3 : 12;

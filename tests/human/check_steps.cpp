@@ -1,11 +1,12 @@
-// Solves every puzzle of the files step by step, each step checked by its proof and by the solution
-// that an engine finds, and tells how the paths ended, file by file. In puzzles with more than one
-// solution the techniques of uniqueness are left out; puzzles without any are only counted.
+// Solves every puzzle of the files step by step. Checks each step by its proof and by the solution
+// that an engine finds, and prints how the paths ended, file by file. For puzzles with several
+// solutions it skips the techniques that require uniqueness; puzzles without a solution are only
+// counted.
 //
-//   bitdoku_check_steps [--all] FILE...
+// bitdoku_check_steps [--all] FILE...
 //
-// --all: in every position on the way all steps of all techniques are checked, which takes long.
-// The exit code is 1 when a step was wrong.
+// --all checks all steps of all techniques in every position on the way, which takes long. The exit
+// code is 1 if a step was wrong.
 #include <atomic>
 #include <bitdoku/formats.hpp>
 #include <bitdoku/solve.hpp>
@@ -30,7 +31,7 @@ struct Tally {
   std::uint64_t not_unique = 0;
   std::uint64_t all_steps = 0;
   std::vector<std::string> mistakes;
-  std::array<std::uint64_t, 5> levels{};  // of the solved ones
+  std::array<std::uint64_t, 5> levels{};  // of the solved puzzles
   double seconds = 0;
   double longest = 0;
 
@@ -47,7 +48,7 @@ struct Tally {
   }
 };
 
-// The processor's time that this thread took.
+// The CPU time of this thread.
 double seconds_of_thread() {
   timespec time{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);

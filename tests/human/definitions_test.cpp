@@ -1,5 +1,5 @@
-// Each finder gives exactly the eliminations that the naive definition of its technique does, in
-// positions on the way to the solutions of puzzles of all kinds.
+// Each finder must give exactly the eliminations of the naive definition of its technique, in
+// positions from solution paths of many kinds of puzzles.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 namespace bitdoku::human {
 namespace {
 
-// The positions of the examples of this technique, then others.
+// The positions of this technique's examples, then others.
 std::vector<Position> positions_for(std::string_view technique,
                                     const std::vector<testing::Example>& examples,
                                     const std::vector<Position>& others) {
@@ -25,7 +25,7 @@ std::vector<Position> positions_for(std::string_view technique,
   return positions;
 }
 
-// Some positions of the paths of some puzzles, mixed.
+// Positions from the paths of some puzzles, in random order.
 std::vector<Position> positions_on_paths() {
   std::vector<Position> positions;
   for (const char* file : {"top1465.txt", "minimal.txt", "17_clue.txt"}) {
@@ -58,13 +58,14 @@ testing::ChangeSet changes_found(const Technique& technique, const Position& pos
   return found;
 }
 
-// Of those that take long, the fish, or of the others.
+// Checks the slow definitions (fish), or the others.
 void expect_definitions(bool fish) {
   const std::vector<testing::Example> examples = testing::read_examples();
   const std::vector<Position> others = positions_on_paths();
   for (const testing::NaiveTechnique& naive : testing::naive_techniques()) {
     if ((naive.id.ends_with("fish") && naive.id != "turbot_fish") != fish) continue;
-    // The naive jellyfish takes seconds there, and the finder's is that of the swordfish.
+    // The naive jellyfish takes seconds under sanitizers, and its finder shares the code of the
+    // swordfish.
     if (testing::kSanitized && naive.id.ends_with("jellyfish")) continue;
     const Technique* technique = find_technique(naive.id);
     ASSERT_NE(technique, nullptr) << naive.id;

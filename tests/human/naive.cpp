@@ -33,7 +33,7 @@ void add(ChangeSet& all, Changes changes) {
   if (!changes.empty()) all.insert(std::move(changes));
 }
 
-// The digit in every cell but these that sees all of `seen`.
+// Removes the digit from every cell, except `but`, that sees all of `seen`.
 Changes from_peers(const NaiveGrid& grid, int digit, const Cells& seen, const Cells& but = {}) {
   Changes changes;
   for (int cell = 0; cell < 81; ++cell) {
@@ -45,7 +45,7 @@ Changes from_peers(const NaiveGrid& grid, int digit, const Cells& seen, const Ce
   return changes;
 }
 
-// All subsets of `size`.
+// Visits all subsets of `size` elements.
 template <class Visit>
 void each_subset(const Cells& of, std::size_t size, const Visit& visit, Cells chosen = {},
                  std::size_t from = 0) {
@@ -115,7 +115,7 @@ ChangeSet locked(const NaiveGrid& grid, bool from_box) {
   return all;
 }
 
-// Two digits or more in each; as many digits as cells.
+// Each cell has two digits or more, and there are as many digits as cells.
 ChangeSet naked(const NaiveGrid& grid, std::size_t size, bool locked_ones) {
   ChangeSet all;
   for (const Cells& house : naive_houses()) {
@@ -238,7 +238,7 @@ bool strong_in(const NaiveGrid& grid, int a, int b, int digit, int (*of)(int)) {
   return true;
 }
 
-// `a` and `d` are free, `b` and `c` the joint.
+// `a` and `d` are the free ends, `b` and `c` the joint.
 TurbotKind turbot_kind(const NaiveGrid& grid, int digit, int a, int b, int c, int d) {
   const bool row_ab = strong_in(grid, a, b, digit, row);
   const bool row_cd = strong_in(grid, c, d, digit, row);

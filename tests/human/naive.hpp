@@ -1,5 +1,5 @@
-// What the techniques are, written down once more in the plainest way, with no thought of time: all
-// eliminations of a technique in a position, found by looking at every choice of cells and houses.
+// Naive definitions of the techniques: all eliminations in a position, found by looking at every
+// choice of cells and houses, without regard to time.
 #ifndef BITDOKU_TESTS_HUMAN_NAIVE_HPP
 #define BITDOKU_TESTS_HUMAN_NAIVE_HPP
 
@@ -13,11 +13,11 @@
 
 namespace bitdoku::testing {
 
-// What one step changes; a placement stands for all of a step that places.
+// The changes of one step; a placement represents all changes of a step that places a digit.
 using Changes = std::vector<Candidate>;
 using ChangeSet = std::set<Changes>;
 
-// Candidates as a table, digits 1 to 9.
+// Candidates as a table, with digits 1 to 9.
 struct NaiveGrid {
   explicit NaiveGrid(const se::Position& position);
   [[nodiscard]] bool has(int cell, int digit) const { return candidates[cell][digit]; }
@@ -25,7 +25,7 @@ struct NaiveGrid {
   [[nodiscard]] std::vector<int> digits(int cell) const;
   // The cells of the house with this candidate.
   [[nodiscard]] std::vector<int> places(const std::vector<int>& house, int digit) const;
-  // Is the digit in exactly two cells of some house, and these are they?
+  // Whether the house of these two cells has the digit only in them.
   [[nodiscard]] bool strong(int a, int b, int digit) const;
 
   bool candidates[81][10] = {};
@@ -39,7 +39,7 @@ bool naive_peers(int a, int b);
 struct NaiveTechnique {
   std::string_view id;
   std::function<ChangeSet(const NaiveGrid&)> changes;
-  int most_positions;  // how many to look at: some take long
+  int most_positions;  // the number of positions to test, because some techniques take long
 };
 const std::vector<NaiveTechnique>& naive_techniques();
 

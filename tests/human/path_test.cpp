@@ -1,4 +1,4 @@
-// Whole paths: how they end, what they score, and that a path stops when it is told to.
+// Whole paths: their ends, their scores, and that a stop ends them.
 #include "human/path.hpp"
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 namespace bitdoku::human {
 namespace {
 
-// Solved by singles alone; data/easy.txt, line 1.
+// Singles alone solve it; data/easy.txt, line 1.
 Position easy() {
   return Position(testing::read_data("easy.txt").front());
 }
@@ -60,7 +60,7 @@ TEST(HumanPath, StopsWhenTheWatchOrTheTokenSaysSo) {
 
 TEST(HumanPath, AStepAgainstTheSolutionIsAMistakeAndNotMade) {
   Position position = easy();
-  const std::vector<Digit> wrong(81, 1);  // right at most nine times
+  const std::vector<Digit> wrong(81, 1);  // at most nine cells are right
   PathOptions options;
   options.solution = wrong;
   const Path path = follow_path(position, options);

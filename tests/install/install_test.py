@@ -20,7 +20,7 @@ HEADERS = SOURCE / "include/bitdoku"
 CACHE = (BUILD / "CMakeCache.txt").read_text()
 VERSION = re.search(r"CMAKE_PROJECT_VERSION:STATIC=(.*)", CACHE)[1]
 STRICT = ["-Wall", "-Wextra", "-Wpedantic", "-Werror"]
-# Who links a sanitized library has to be sanitized, too.
+# A program that links a sanitized library must be sanitized, too.
 SANITIZER = re.findall(r"-fsanitize=\S+", re.search(r"CMAKE_CXX_FLAGS_DEBUG:.*", CACHE)[0])
 os.environ |= {"CFLAGS": " ".join(SANITIZER), "CXXFLAGS": " ".join(SANITIZER)}
 
@@ -96,7 +96,7 @@ def embedded():
 
 
 def find_package():
-    # One minor version up is another interface, and must be refused.
+    # The next minor version is another interface and must be refused.
     major, minor, _ = map(int, VERSION.split("."))
     folder = fresh(WORK / "find_package")
     at = f"-DCMAKE_PREFIX_PATH={WORK / 'installed'}"
@@ -112,7 +112,8 @@ def compile_with_pkg_config(prefix, folder):
     files = list(prefix.glob("lib/**/bitdoku.pc"))
     same(len(files), 1, "number of bitdoku.pc files")
     paths = os.pathsep.join([str(files[0].parent), os.environ.get("PKG_CONFIG_PATH", "")])
-    # Without --static also for the static library: where only that one is installed, it is meant.
+    # If only the static library is installed, pkg-config must name its dependencies even without
+    # --static.
     flags = run("pkg-config", "--cflags", "--libs", "bitdoku",
                 env=os.environ | {"PKG_CONFIG_PATH": paths}).split()
     same(run("pkg-config", "--modversion", "bitdoku",
@@ -181,7 +182,7 @@ def begins_with(header):
 def headers():
     """Each public header can be included alone, the C ones from C99 and from any C++ since 11."""
     def compiles(compiler, standard, *names):
-        # The typedef is there because C wants a file to declare something.
+        # C requires a declaration in every file, hence the typedef.
         text = "".join(f"#include <bitdoku/{name}>\n" for name in names) + "typedef int something;\n"
         language = "c" if standard.startswith("c9") else "c++"
         run("sh", "-c", 'printf "%s" "$0" | "$@"', text, compiler, "-x", language,
@@ -189,7 +190,8 @@ def headers():
 
     names = sorted(path.name for path in HEADERS.iterdir())
     compilers = [pair for pair in (("gcc", "g++"), ("clang", "clang++")) if shutil.which(pair[1])]
-    # Those of C are alone below. What another includes before all else is alone there.
+    # C headers are tested separately below. A header that others include first is tested alone
+    # there.
     alone = {name for name in names if not name.endswith(".h")}
     for name in sorted(alone - {begins_with(name) for name in alone}):
         compiles("g++", "c++20", name)

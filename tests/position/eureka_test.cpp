@@ -5,7 +5,7 @@
 namespace bitdoku::position {
 namespace {
 
-// A link from the one before it.
+// Adds a link from the node before.
 void follow(View& view, std::vector<std::uint8_t> cells, Digit digit, bool on, Link::Why why,
             std::vector<std::uint8_t> set = {}) {
   Link link;

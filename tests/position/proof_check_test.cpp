@@ -1,4 +1,4 @@
-// The checker of proofs on right proofs, and on proofs with one fault each.
+// Tests the checker of proofs with valid proofs, and with proofs that have one fault each.
 #include "position/proof_check.hpp"
 
 #include <gtest/gtest.h>
@@ -34,7 +34,7 @@ void strike(Pencilmarks& marks, Candidate c) {
   marks.candidates[c.cell] &= static_cast<std::uint16_t>(~(1U << c.digit));
 }
 
-// A digit is left in a row only in some columns.
+// Keeps a digit in a row only in some columns.
 void keep_in_row(Pencilmarks& marks, int row, int digit, std::initializer_list<int> columns) {
   for (int column = 1; column <= 9; ++column) {
     if (std::find(columns.begin(), columns.end(), column) == columns.end()) {
@@ -180,7 +180,7 @@ TEST(ProofCheck, AnXWingNeedsBothRows) {
   EXPECT_EQ(check_proof(step, marks), "5 in r5c8 is not refuted");
 }
 
-// Cells of which each can hold one of two digits that no fact decides at once: needs a guess.
+// No fact alone decides these cells with two digits each, so the check must try both cases.
 TEST(ProofCheck, TriesCasesWhereNothingIsForced) {
   Pencilmarks marks = all_candidates();
   keep(marks, 1, 1, {1, 2, 3});
@@ -252,10 +252,10 @@ TEST(ProofCheck, AUniquenessFactNamesAllExtras) {
   EXPECT_EQ(check_proof(r.step, r.marks), "");
 }
 
-// All cells set but four: a grave of two digits, with one extra candidate.
+// A BUG+1: all cells but four are set; the four have two digits each and one extra candidate.
 TEST(ProofCheck, AGraveOfAllUnsetCells) {
   Pencilmarks marks;
-  marks.values.fill(9);  // which digits they are does not matter here
+  marks.values.fill(9);  // which digits these are is irrelevant
   for (const int row : {1, 4}) {
     for (const int column : {1, 2}) {
       keep(marks, row, column, {1, 2});

@@ -1,5 +1,4 @@
-// Pages, read again: what stands in which cell of SVG, and whether PDF is put together as it should
-// be.
+// Reads printed pages back: the contents of each cell in SVG, and the structure of PDF.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -54,8 +53,8 @@ struct Seen {
 
 using Parts = std::vector<std::string>;
 
-// What # (a number) and * (anything up to the next symbol of `form`) stand for, if `form` begins at
-// `at`, which is moved behind it.
+// Matches `form` at position `at` and moves `at` behind the match. In `form`, # is a number and *
+// is anything up to the next symbol. Returns these parts.
 std::optional<Parts> parts_at(const std::string& text, std::size_t& at, std::string_view form) {
   Parts parts;
   std::size_t end = at;
@@ -77,8 +76,7 @@ std::optional<Parts> parts_at(const std::string& text, std::size_t& at, std::str
   return parts;
 }
 
-// The parts at each place where the text has this form. This is quicker than std::regex, both to
-// compile and to run.
+// The parts of all matches. Faster than std::regex, both to compile and to run.
 std::vector<Parts> all_parts(const std::string& text, std::string_view form) {
   std::vector<Parts> all;
   for (std::size_t at = 0; at < text.size();) {
@@ -91,7 +89,7 @@ std::vector<Parts> all_parts(const std::string& text, std::string_view form) {
   return all;
 }
 
-// By forms of our own, which know of the file no more than what SVG says.
+// Reads a page with its own patterns, which know nothing about the printer.
 Seen look_at(const std::string& page) {
   Seen seen;
   const Parts box = all_parts(page, R"(viewBox="0 0 # #")").at(0);
@@ -114,7 +112,7 @@ struct Box {
   double bottom = 0;
 };
 
-// The boards: lines in the order in which they are drawn, so many for each.
+// The boards of a page: each has a fixed number of lines, in the order of drawing.
 std::vector<Box> boards_of(const Seen& seen, int side) {
   const auto each = static_cast<std::size_t>(2 * (side + 1));
   EXPECT_EQ(seen.lines.size() % each, 0U);
@@ -130,11 +128,11 @@ std::vector<Box> boards_of(const Seen& seen, int side) {
   return boxes;
 }
 
-// What stands in the cells of a board, with the blanks between several texts of one.
+// The texts in the cells of a board; several texts of a cell are separated by blanks.
 std::vector<std::string> cells_of(const Seen& seen, const Box& box, int side) {
   std::vector<std::string> cells(static_cast<std::size_t>(side * side));
   for (const Text& text : seen.texts) {
-    // The middle of the symbol stands above its line.
+    // The middle of the symbol is above its baseline.
     const double column = (text.x - box.left) / (box.right - box.left) * side;
     const double row = (text.y - 0.35 * text.size - box.top) / (box.bottom - box.top) * side;
     if (column < 0 || row < 0 || column >= side || row >= side) continue;
@@ -169,7 +167,7 @@ TEST(Printer, PutsEachDigitIntoItsCell) {
     const Seen second = look_at(pages[1]);
     EXPECT_EQ(cells_of(first, boards_of(first, side).at(0), side), wanted_numbers(puzzle.givens()));
     EXPECT_EQ(cells_of(second, boards_of(second, side).at(0), side), wanted_numbers(grid));
-    // The givens of a solution are bold, and nothing else of the board is.
+    // The givens of a solution are bold, and nothing else in the board.
     const auto bold = std::ranges::count_if(second.texts, &Text::bold);
     EXPECT_EQ(bold, puzzle.given_count() + 2);  // the title and the number
   }
@@ -179,7 +177,7 @@ TEST(Printer, DrawsThickLinesAroundBoxes) {
   PrintOptions options = svg_options();
   options.per_page = 1;
   const std::string page = printed(options, {{.puzzle = Puzzle(Shape{2, 3})}}).at(0);
-  // Thin ones first: four rows and four columns of cells end within boxes.
+  // Thin lines come first: four rows and four columns end within boxes.
   std::vector<std::pair<double, std::ptrdiff_t>> kinds;
   for (const Parts& path : all_parts(page, R"(stroke-width="#"*>)")) {
     const Parts lines = all_parts(path[1] + ">", R"( d="*")").at(0);
@@ -201,11 +199,11 @@ TEST(Printer, ShowsTheCandidatesThatAreLeft) {
   EXPECT_EQ(cells[1], "2 3 4");
   EXPECT_EQ(cells[2], "2 3");
   EXPECT_EQ(cells[14], "1 2");
-  // What was struck out is shown without being asked for, since it belongs to the puzzle.
+  // Struck-out candidates belong to the puzzle, so they are shown without being requested.
   puzzle.strike_out(1, 3);
   const Seen struck = look_at(printed(svg_options(), {{.puzzle = puzzle}}).at(0));
   EXPECT_EQ(cells_of(struck, boards_of(struck, 4).at(0), 4)[1], "2 4");
-  // Within the second cell they stand as in a box: 2 above 4, and right of it 3 is struck out.
+  // Candidates are arranged as in a box: 2 above 4; 3, on the right, is struck out.
   const Box box = boards_of(struck, 4).at(0);
   const double cell = (box.right - box.left) / 4;
   const auto place = [&](std::string_view digit) {
@@ -239,7 +237,7 @@ TEST(Printer, KeepsToThePageAndParts) {
                     text.x < seen.width - 36);
       }
       for (const Box& box : boxes) {
-        // Half an inch of margin, room for the caption above, none smaller than 4 cm.
+        // Margins of at least half an inch, room for the caption, and no board below 4 cm.
         EXPECT_TRUE(box.left > 36 && box.top > 36 && box.right < seen.width - 36 &&
                     box.bottom < seen.height - 45);
         EXPECT_GT(box.right - box.left, 113);
@@ -271,7 +269,7 @@ TEST(Printer, WritesSymbolsAsAskedFor) {
       EXPECT_EQ(cells[cell] == symbol, grid[cell] == 16);
     }
   }
-  // No symbols for this side: numbers.
+  // No alphabet has symbols for this side, so numbers are used.
   const Seen seen = look_at(
       printed(svg_options(), {{.puzzle = testing::puzzle_of("1...............", Shape{2, 2}),
                                .alphabet = Alphabet::hex}})
@@ -297,7 +295,7 @@ TEST(Printer, NumbersPuzzlesAndTellsWhatIsKnown) {
             look_at(pages[1]).texts.back().words.find("...") + 3);
 }
 
-// By the lengths that first bytes tell.
+// Checks the lengths that the first bytes announce.
 bool is_utf8(std::string_view text) {
   int following = 0;
   for (const char c : text) {
@@ -336,7 +334,8 @@ TEST(Printer, TakesAnyTextWhatever) {
   EXPECT_FALSE(fits_pdf("\xC3"));
 }
 
-// Every object is where the table says, every stream as long as it says, every page in the tree.
+// Every object is at the offset in the table, every stream has its declared length, and every page
+// is in the tree.
 TEST(Printer, PutsPdfTogether) {
   PrintOptions options;
   options.per_page = 1;
@@ -372,7 +371,7 @@ TEST(Printer, PutsPdfTogether) {
   EXPECT_NE(pdf.find("/Count 3"), std::string::npos);
 }
 
-// The same shapes at the same places as in SVG.
+// PDF has the same shapes at the same places as SVG.
 TEST(Printer, ShowsTheSameInPdf) {
   PrintOptions options = svg_options();
   const PrintedPuzzle puzzle{.puzzle = testing::puzzle_of("1234............")};
@@ -385,7 +384,7 @@ TEST(Printer, ShowsTheSameInPdf) {
     EXPECT_NEAR(std::stod(lines[i][0]), seen.lines[i][0], 1e-6);
     EXPECT_NEAR(std::stod(lines[i][1]), seen.height - seen.lines[i][1], 1e-6);
   }
-  // A digit of Helvetica is 0.556 of its size wide.
+  // A Helvetica digit is 0.556 times its size wide.
   const std::vector<Parts> texts = all_parts(pdf, "1 0 0 1 # # Tm (*)");
   ASSERT_EQ(texts.size(), seen.texts.size());
   for (std::size_t i = 0; i < texts.size(); ++i) {
@@ -418,7 +417,7 @@ TEST(Printer, NothingComesAfterTheEnd) {
   EXPECT_EQ(printer.pages(), 2U);
 }
 
-// A change of the bytes is a change of what people print: tell it in CHANGELOG.md.
+// If these bytes change, the printed pages of users change, and CHANGELOG.md must say so.
 TEST(Printer, WritesTheSameBytesEverywhere) {
   PrintOptions options;
   options.title = "Sudoku";

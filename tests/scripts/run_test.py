@@ -12,7 +12,7 @@ from pathlib import Path
 
 CHECKOUT = Path(sys.argv.pop(1))
 
-# They write down their calls; the "compiler" makes a bitdoku that shows how it was called.
+# These stand-ins record their calls; the "compiler" makes a bitdoku that prints its arguments.
 STAND_INS = {
     "id": "echo 1000",
     "sudo": "exit 1",

@@ -1,5 +1,5 @@
-// Ratings that are given up in time. candidates.txt is the first puzzle of
-// `generate --sukaku --seed 5` of version 0.1: of candidates alone, it takes minutes.
+// Ratings that reach a limit of time. candidates.txt is the first puzzle of `generate --sukaku
+// --seed 5` of version 0.1; it has only candidates and takes minutes.
 #include "se/deadline.hpp"
 
 #include <gtest/gtest.h>
@@ -48,11 +48,11 @@ TEST(Deadline, IsThatOfAStopToken) {
   const bitdoku::Rating rating = rater.rate(easy, {.stop = source.get_token()});
   EXPECT_EQ(rating.verdict, Verdict::unknown);
   EXPECT_EQ(rating.reason, "stopped");
-  // Only for the call that it was given to.
+  // The limit applies only to its own call.
   EXPECT_EQ(rater.rate(easy).verdict, Verdict::unique);
 }
 
-// Wherever a rater was given up, it rates as a new one does.
+// After a limit at any point, a rater gives the same ratings as a new one.
 TEST(Deadline, LeavesTheRaterAsGoodAsNew) {
   const Puzzle hard = testing::puzzle_of(
       "..3.9....4...8..36..8...1...4..6..73...9..........2.....4.7..686........7.....5.4");

@@ -7,7 +7,7 @@
 namespace bitdoku::se {
 namespace {
 
-// The views of the candidates, compared one by one.
+// Compares all views of the candidates.
 void expect_consistent(const Position& position) {
   for (int cell = 0; cell < kCells; ++cell) {
     for (int digit = 0; digit < 9; ++digit) {

@@ -1,6 +1,6 @@
-// Ratings and paths, compared with what Sudoku Explainer 1.2.1 with serate 1.2.1.3 says:
-// se_ratings.csv (ER, EP, ED of puzzles from 1.2 to 10.4) and se_paths.txt (every step of eleven
-// puzzles, which together use every technique that was seen). Both were made with that program.
+// Compares ratings and paths with Sudoku Explainer 1.2.1 with serate 1.2.1.3, which made both
+// files: se_ratings.csv (ER, EP and ED of puzzles from 1.2 to 10.4) and se_paths.txt (every step of
+// eleven puzzles, which together use all known techniques).
 #include "se/rater.hpp"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,8 @@
 namespace bitdoku::se {
 namespace {
 
-// Lines of a file of this folder, or of the one that a variable names (scripts/compare-ratings).
+// The lines of a file of this folder, or of the file that an environment variable names
+// (scripts/compare-ratings).
 std::vector<std::string> lines_of(const std::string& file, const char* variable = nullptr) {
   const char* const other = variable != nullptr ? std::getenv(variable) : nullptr;
   std::ifstream in(other != nullptr ? other : std::string(BITDOKU_TESTS) + "/se/" + file);
@@ -42,7 +43,7 @@ TEST(Rater, RatesAsSudokuExplainerDoes) {
   }
 }
 
-// What lksudoku mended, each rating compared with and without.
+// Ratings with and without the faults that lksudoku repaired.
 TEST(Rater, RatesWithoutMistakesWhereThatIsWanted) {
   Rater rater;
   int compared = 0;
@@ -64,7 +65,7 @@ std::string cell_text(int cell) {
   return "r" + std::to_string(cell / 9 + 1) + "c" + std::to_string(cell % 9 + 1);
 }
 
-// "  1.2 | Hidden Single | r9c8=3 | r7c1<>4 r7c2<>45", the rating to its last digit.
+// A step as "  1.2 | Hidden Single | r9c8=3 | r7c1<>4 r7c2<>45", with all digits of the rating.
 std::string text_of_step(const Step& step, const Position& position) {
   char rating[40];
   std::snprintf(rating, sizeof rating, "%.17g", step.rating);
@@ -83,7 +84,7 @@ std::string text_of_step(const Step& step, const Position& position) {
   return text;
 }
 
-// The rating of a line in as many digits as a double has.
+// The rating of a line with all digits of a double.
 std::string normalized(const std::string& line) {
   char rating[40];
   std::snprintf(rating, sizeof rating, "%.17g", std::stod(line));
@@ -108,7 +109,7 @@ TEST(Rater, TakesTheStepsOfSudokuExplainer) {
   EXPECT_TRUE(position.solved());
 }
 
-// Singles many at once, as the solution allows, and one by one.
+// With the solution, many singles are placed at once; without it, one by one.
 TEST(Rater, RatesTheSameWithTheSolutionAndWithout) {
   Rater rater;
   for (const char* file : {"easy.txt", "minimal.txt", "17_clue.txt"}) {
@@ -136,7 +137,7 @@ TEST(Rater, RefusesASingleThatIsNotInTheSolution) {
 }
 
 TEST(Rater, SaysWhenNoStepIsLeft) {
-  // Four cells where two digits can be swapped.
+  // Two digits can be swapped in four cells.
   const Puzzle puzzle = testing::puzzle_of(
       "639251748458367912172849365583416297294738156761592483346.2587.825.7463.917683524");
   const Rating rating = Rater().rate(puzzle);

@@ -1,5 +1,5 @@
-// Every step of puzzles of all kinds, checked here by the solution that an engine finds, and the
-// proofs of chains link by link.
+// Checks every step of many kinds of puzzles against the solution of an engine, and the proofs of
+// chains link by link.
 #include <gtest/gtest.h>
 
 #include <bitdoku/solve.hpp>
@@ -25,7 +25,7 @@ bool peers(int a, int b) {
          (a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3));
 }
 
-// Do all candidates but one of a group of the link's kind fail, for the reasons that it names?
+// Whether all candidates of the link's group but one are excluded for the reasons that it names.
 bool only_one_left(const Link& link, const Position& position) {
   std::set<Key> reasons;
   for (const Assertion& from : link.from) {
@@ -105,7 +105,7 @@ TEST(Steps, OfMinimalPuzzlesAreRight) {
   for (const Puzzle& puzzle : testing::read_data("minimal.txt")) expect_right_steps(puzzle);
 }
 
-// Candidates that are wrong are struck out before, as in the middle of a solution.
+// Strikes out wrong candidates first, as in the middle of a solution.
 TEST(Steps, OfPuzzlesWithCandidatesAreRight) {
   testing::Random random(65);
   std::vector<Puzzle> puzzles = testing::read_data("hardest.txt");
@@ -124,7 +124,7 @@ TEST(Steps, OfPuzzlesWithCandidatesAreRight) {
   }
 }
 
-// Two digits everywhere make more loops than there is time for.
+// Two digits everywhere give more loops than there is time for.
 TEST(Steps, OfUniqueLoopsEndWhereThereAreTooMany) {
   Puzzle puzzle;
   for (int cell = 0; cell < 81; ++cell) {
@@ -146,7 +146,7 @@ TEST(StepCheck, SeesWrongSteps) {
   while (puzzle.given(cell) != 0) ++cell;
   const int right = answer.solution[static_cast<std::size_t>(cell)] - 1;
   Step step;
-  EXPECT_NE(check_step(step, position, answer.solution), "");  // nothing changes
+  EXPECT_NE(check_step(step, position, answer.solution), "");  // the step changes nothing
   step.cell = cell;
   step.digit = right;
   EXPECT_EQ(check_step(step, position, answer.solution), "");

@@ -84,7 +84,7 @@ std::vector<Digit> random_grid(Shape shape, Random& random) {
       const auto digit = static_cast<Digit>(1 + below(random, shape.side()));
       if (seed.given(cell) == 0 && fits(seed, cell, digit)) seed.set_given(cell, digit);
     }
-    // By name: the boards that tests know must not change with the default engine.
+    // Names the engine, because the tests' boards must not change with the default engine.
     const Engine& engine = *find_engine(shape == kShape9x9 ? "band" : "singles");
     const Answer answer = solve(seed, {.solutions = 1, .nodes = 20000}, engine);
     if (!answer.solution.empty()) return answer.solution;

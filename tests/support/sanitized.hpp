@@ -1,4 +1,4 @@
-// Is this built with a sanitizer, under which everything takes ten times as long?
+// Whether this build has a sanitizer, which makes everything about ten times slower.
 #ifndef BITDOKU_TESTS_SUPPORT_SANITIZED_HPP
 #define BITDOKU_TESTS_SUPPORT_SANITIZED_HPP
 

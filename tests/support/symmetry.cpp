@@ -12,7 +12,7 @@ std::vector<int> random_order(int size, Random& random) {
   return order;
 }
 
-// An order of lines that keeps those of a band (or stack) together.
+// A random order of lines that keeps those of a band (or stack) together.
 std::vector<int> random_lines(int groups, int lines_each, Random& random) {
   std::vector<int> lines;
   for (const int group : random_order(groups, random)) {

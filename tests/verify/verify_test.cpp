@@ -1,4 +1,4 @@
-// `verify` judges all engines, so here it must fail on every kind of wrong solution.
+// `verify` judges all engines, so it must detect every kind of wrong solution.
 #include <gtest/gtest.h>
 
 #include <bitdoku/verify.hpp>
@@ -47,7 +47,7 @@ TEST(Verify, FindsAChangedGiven) {
   Puzzle puzzle = kPuzzle;
   puzzle.set_given(80, 2);
   EXPECT_EQ(verify(puzzle, right()), "r9c9 is 1, the given is 2");
-  // A right grid, but of another puzzle: two digits changed places everywhere.
+  // A valid grid of another puzzle: two digits are swapped everywhere.
   std::vector<Digit> cells = right();
   for (Digit& digit : cells) digit = digit == 1 ? Digit{2} : digit == 2 ? Digit{1} : digit;
   EXPECT_EQ(verify(Puzzle(), cells), std::nullopt);
@@ -62,7 +62,7 @@ TEST(Verify, FindsAStruckOutCandidate) {
   EXPECT_EQ(verify(puzzle, right()), "r1c1 is 5, which was struck out");
 }
 
-// No single cell can be changed without notice.
+// Every change of a single cell must be detected.
 TEST(Verify, FindsEveryWrongDigit) {
   for (int cell = 0; cell < 81; ++cell) {
     for (Digit digit = 1; digit <= 9; ++digit) {
@@ -74,7 +74,7 @@ TEST(Verify, FindsEveryWrongDigit) {
   }
 }
 
-// Grids where houses of one kind only are wrong.
+// Grids in which only houses of one kind are wrong.
 TEST(Verify, LooksAtRowsColumnsAndBoxes) {
   std::vector<Digit> rows_wrong;
   std::vector<Digit> columns_wrong;

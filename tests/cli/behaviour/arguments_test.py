@@ -24,7 +24,7 @@ class Numbers(unittest.TestCase):
         for command in command_names():
             options = run(command, '--help').stdout
             for option, kind in re.findall(r'(--[a-z-]+) (N|TIME|RxC)\b', options):
-                # All of them once: every command has the same parser.
+                # Every command has the same parser, so all values are tried only once.
                 wrong = self.refused(kind)[::6 if sanitized() or option in seen else 1]
                 seen.add(option)
                 for value in wrong:

@@ -58,7 +58,7 @@ class Bench(unittest.TestCase):
                                        self.puzzles).stdout.splitlines()))
         self.assertEqual([(row['engine'], row['batch']) for row in rows],
                          [('band', '1'), ('slice', '1'), ('slice', '7'), ('slice', '20'), ('slice', '20')])
-        # Without --isa it is the one that is used, whatever band uses.
+        # Without --isa, bench uses the set in use, whichever set band uses.
         best = json.loads(run('info', '--json').stdout)
         self.assertEqual({(row['engine'], row['isa']) for row in rows},
                          {('band', best['band']['used']), ('slice', best['slice']['used'])})
@@ -112,7 +112,7 @@ class Bench(unittest.TestCase):
         self.assertRegex(done.stdout, r'Ratio theirs / ours: wall \d+\.\d\d, CPU \d+\.\d\d')
 
     def test_against_passes_the_options_of_reading_and_searching_on(self):
-        # Boxes of 3x2, which a line does not tell; the other program gives another solution.
+        # A line does not tell boxes of 3x2 from 2x3, so the other program finds another solution.
         other = run('solve', '--engine', 'singles', '--shape', '3x2', '.' * 36).stdout
         reversed_digits = other.translate(str.maketrans('123456', '654321')).strip()
         with open(self.puzzles, 'w') as file:

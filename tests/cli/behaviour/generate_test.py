@@ -68,7 +68,7 @@ class Generate(unittest.TestCase):
         for puzzle in puzzles:
             self.assertEqual(''.join('.' if c == '.' else 'X' for c in puzzle), mask)
         self.check_unique(puzzles)
-        # The same mask as a board with lines drawn.
+        # The same mask, drawn as a board with lines.
         rows = [mask[i:i + 9] for i in range(0, 81, 9)]
         rows = ['| ' + ' | '.join((r[:3], r[3:6], r[6:])).replace('.', '-') + ' |' for r in rows]
         ruler = '+-----+-----+-----+'
@@ -82,7 +82,7 @@ class Generate(unittest.TestCase):
         self.assertEqual(self.make('-n', str(count), '--isa', 'plain'), known)
         self.assertEqual(self.make('-n', '30'), known[:30])
         self.assertEqual(len(set(known)), count)
-        # A change of what a seed gives is to be told in CHANGELOG.md.
+        # If a seed gives other puzzles, CHANGELOG.md must say so.
         self.assertEqual(known[0], FIRST_OF_SEED_1)
         shapes = [self.make('-n', '3', '--shape', '3x4', '--threads', t) for t in '12']
         self.assertEqual(*shapes)
@@ -184,7 +184,7 @@ class Generate(unittest.TestCase):
         rated = run('rate', '--format', '%r %p %d', row['puzzle']).stdout.split()
         self.assertEqual([row['er'], row['ep'], row['ed']], rated)
         self.assertTrue(3.0 <= float(row['er']) <= 3.4)
-        # Symmetric, few givens and a rating at once; and as many threads as you like.
+        # Symmetry, few givens and a rating together, with different numbers of threads.
         wish = ['-n', '10', '--rating', '2.0-4.0', '--symmetry', 'half-turn', '--clues', '26-30']
         puzzles = self.make(*wish, '--threads', '1')
         self.assertEqual(self.make(*wish, '--threads', '2'), puzzles)
@@ -270,7 +270,7 @@ class Vicinity(unittest.TestCase):
         self.assertNotIn(PUZZLE, near)
         done = run('check', '--engine', 'dlx', input='\n'.join(near) + '\n')
         self.assertEqual(done.stdout, 'unique\n' * len(near))
-        # A neighbour's neighbours are written once, too.
+        # A puzzle near both inputs is written once.
         both = run('vicinity', '-', input=f'{PUZZLE}\n{near[0]}\n').stdout.splitlines()
         self.assertEqual(both[:len(near)], near)
         self.assertEqual(len(set(both)), len(both))
@@ -309,7 +309,7 @@ class Vicinity(unittest.TestCase):
                 self.assertRegex(done.stdout.splitlines()[-1], '# seven$' if name == 'e.txt' else '7')
                 told = run('verify', '-', input=done.stdout)
                 self.assertEqual(set(told.stdout.splitlines()), {'right'}, name)
-                # Some are others than that of the puzzle that was read.
+                # Some solutions differ from that of the input.
                 self.assertLess(done.stdout.count(SOLUTION), len(told.stdout.splitlines()))
 
 
@@ -352,7 +352,7 @@ class Pattern(unittest.TestCase):
         self.assertEqual([renamed(p) for p in puzzles], puzzles)
         self.assertEqual(self.find('--all', '-n', '1', mask), puzzles[:1])
         self.assertEqual(run('pattern', '--all', '--seed', '1', mask).returncode, 2)
-        # What a walk finds is among them.
+        # A puzzle that the walk finds is among them.
         self.assertIn(renamed(self.find('--seed', '1', mask)[0]), puzzles)
         done = run('pattern', '--all', 'X..X..X...X...X.')
         self.assertIn((done.returncode, done.stderr), ((0, ''), (1, 'bitdoku: pattern: there is none\n')))
@@ -385,11 +385,11 @@ class Pattern(unittest.TestCase):
         done = run('pattern', '--seed', '1', '--time', '200ms', mask)
         self.assertEqual((done.returncode, done.stdout), (1, ''))
         self.assertIn('0 puzzles in the time allowed', done.stderr)
-        # All were asked for, and there are more than come in this time.
+        # All puzzles were requested, but there are more than the time allows.
         done = run('pattern', '--all', '--time', '600ms', 'X' * 72 + '.' * 9)
         self.assertEqual(done.returncode, 1)
         self.assertRegex(done.stderr, r'^bitdoku: pattern: \d+ puzzles? in the time allowed, perhaps not all\n$')
-        # Until the time is over is no complaint when that was asked for.
+        # With -n 0 the end of the time is expected, not an error.
         self.assertTrue(self.find('-n', '0', '--seed', '1', '--time', '3s' if sanitized() else '500ms', self.MASK))
 
 
@@ -422,7 +422,7 @@ class Minimize(unittest.TestCase):
         puzzles = done.stdout.splitlines()
         self.assertEqual(len(set(puzzles)), len(puzzles))
         self.check(puzzles)
-        # By trying, with another engine.
+        # Checks by brute force with another engine.
         givens = [i for i, c in enumerate(SMALL) if c != '.']
         subsets = []
         for kept in range(1 << len(givens)):
@@ -460,7 +460,7 @@ class Minimize(unittest.TestCase):
     def test_together_or_alone_check_says_the_same(self):
         with open(os.path.join(DATA, 'top1465.txt')) as file:
             puzzles = [line for line in file.read().splitlines() if line and line[0] != '#']
-        # Puzzles with redundant givens, too, and what has none.
+        # The input has redundant givens, or none.
         solved = run('solve', input='\n'.join(puzzles) + '\n').stdout.splitlines()
         puzzles += [p[:40] + s[40:44] + p[44:] for p, s in zip(puzzles, solved)]
         puzzles[7:7] = ['.' * 81, SMALL, '55' + '.' * 79]

@@ -21,8 +21,9 @@ import unittest
 from program import (DATA, PATIENCE, PROGRAM, PUZZLE, SMALL, SMALL_SOLUTION, SOLUTION,
                      environment, read_line, run, sanitized)
 
-# The last row has two cells for the 9. `backtrack`, which goes cell by cell, tries all fillings of the
-# first six rows before it sees that: no machine is fast enough to end before a limit of time.
+# The last row has two places for 9. `backtrack`, which goes cell by cell, tries all fills of the
+# first six rows before it finds the contradiction, so it reaches every limit of time on any
+# machine.
 ENDLESS = '.' * 60 + '8' + '.' * 11 + '1234567..'
 
 
@@ -68,7 +69,7 @@ class Pipes(unittest.TestCase):
                 wanted.append('')
                 broken.append(number)
             else:
-                # The digits renamed: 24 different puzzles, easily told apart.
+                # Renames the digits, which gives 24 different puzzles.
                 names = str.maketrans('1234', ''.join(rng.sample('1234', 4)))
                 lines.append(SMALL.translate(names))
                 wanted.append(SMALL_SOLUTION.translate(names))
@@ -89,7 +90,7 @@ class Pipes(unittest.TestCase):
                 read_line(process.stdout)
                 process.stdout.close()
                 try:
-                    # The next answer finds the pipe broken.
+                    # The next write finds the pipe closed.
                     if '-' in arguments:
                         process.stdin.write((PUZZLE + '\n').encode())
                     self.assertEqual(process.wait(PATIENCE), 0)
@@ -99,7 +100,7 @@ class Pipes(unittest.TestCase):
                 process.stdout = open(os.devnull)
 
     def test_enumerating_into_head_ends_at_once_in_bounded_memory(self):
-        # Sanitizers reserve terabytes of addresses.
+        # Sanitizers reserve terabytes of address space.
         limit = '' if sanitized() else f'ulimit -v {256 << 10}; '
         done = subprocess.run(f'{limit}{shlex.quote(PROGRAM)} enumerate {"." * 81} | head -3',
                               shell=True, capture_output=True, text=True, timeout=PATIENCE)
@@ -190,13 +191,13 @@ class Streams(unittest.TestCase):
             never = ['generate', '--clues', '16', '--seed', '1', '-o', out]
             self.assertEqual(run(*never).returncode, 1)
             self.assertEqual(open(out).read(), 'old\n')
-            # What is complete takes the place of the old file, behind a link, too, and keeps its mode.
+            # A complete file replaces the old one, also behind a link, and keeps its mode.
             os.chmod(out, 0o640)
             self.assertEqual(run('solve', '-o', link, SMALL, missing).returncode, 3)
             self.assertEqual(open(out).read(), SMALL_SOLUTION + '\n')
             self.assertEqual(os.stat(out).st_mode & 0o777, 0o640)
             self.assertTrue(os.path.islink(link))
-            # A file that was not there before is not left behind without an answer.
+            # A new file without an answer is removed.
             os.remove(out)
             self.assertEqual(run('solve', '-o', out, missing).returncode, 3)
             self.assertEqual(os.listdir(folder), ['link'])
@@ -347,7 +348,8 @@ class Terminal(unittest.TestCase):
         self.assertEqual(done.stdout, SOLUTION + '\n')
 
     def test_progress_is_shown_and_wiped_away(self):
-        # Standard output is a file, standard error the terminal; some work beyond a second.
+        # Standard output is a file, standard error the terminal, and some work takes longer than a
+        # second.
         with tempfile.TemporaryDirectory() as folder:
             out = os.path.join(folder, 'out')
             shown = self.on_terminal('check', '--engine', 'backtrack', '-o', out, '--time', '2s',
@@ -361,7 +363,7 @@ class Terminal(unittest.TestCase):
         shown = self.on_terminal('check', '--engine', 'backtrack', '--time', '1500ms', '--threads',
                                  '1', ENDLESS, ENDLESS)
         self.assertRegex(shown, r'\d puzzles?, \d+ s, \d+ a second')
-        # What is left once each line is wiped that is followed by the sequence for it.
+        # The text that remains visible: lines followed by the erase sequence are gone.
         left = re.sub(r'[^\n]*\r\x1b\[K', '', shown)
         self.assertRegex(left, r'(?m)^unknown')
         for line in left.splitlines():

@@ -70,7 +70,7 @@ class Print(unittest.TestCase):
         self.assertEqual(self.texts(pages[0])[1:4], ['1', '2', '1'])
         self.assertIn('more than one solution', self.texts(pages[1]))
         self.svg(two)
-        # Only what cannot be read is left out.
+        # Only unreadable puzzles are left out.
         pages, said = self.svg('1' * 82, SMALL, code=3)
         self.assertIn('argument 1: 82 symbols', said)
         self.assertEqual(len(self.texts(pages[0])), 2 + 16 - SMALL.count('.'))
@@ -91,7 +91,7 @@ class Print(unittest.TestCase):
         self.assertEqual(label('--difficulty', 'er', PUZZLE), f'ER {er}')
         self.assertEqual(label('--difficulty', 'level', PUZZLE), 'easy')
         self.assertEqual(label(input=f'puzzle,er,Level\n{PUZZLE},4.4,mean\n'), 'mean, ER 4.4')
-        # What the input tells is believed.
+        # A difficulty in the input is used as it is.
         for value, level in (('1.5', 'easy'), ('1.6', 'medium'), ('4.9', 'hard'), ('5.0', 'expert'),
                              ('9.0', 'extreme'), ('11.9', 'extreme')):
             told = f'puzzle,er\n{PUZZLE},{value}\n'

@@ -145,7 +145,7 @@ class Rate(unittest.TestCase):
                     written = file.read()
                 renamed = PUZZLE.translate(str.maketrans('12', '21'))
                 others = [[renamed], self.PUZZLES[:2], [self.PUZZLES[1], PUZZLE] + self.PUZZLES[2:]]
-                # With numbers alone only an input that is too short shows.
+                # With numbers alone, only an input that is too short can be detected.
                 for other in others[1:2] if '%n,%r' in form else others:
                     done = run('rate', *form, '--resume', path, '-', input='\n'.join(other) + '\n')
                     self.assertEqual(done.returncode, 3, (form, other))

@@ -94,7 +94,7 @@ class Together(unittest.TestCase):
         dice = random.Random(4)
         dice.shuffle(lines)
         lines = lines[::3] if sanitized() else lines
-        # All blanks, both line ends, and what is no plain line.
+        # Lines with all kinds of blanks and line ends, and lines that are not plain.
         lines = [line.replace('.', dice.choice('.0-_*?xX')) for line in lines]
         lines = [line + dice.choice(['', '', '', '\r', ' ', ' # a comment']) for line in lines]
         for note in ('', '# a comment', '12', '   '):
@@ -113,7 +113,7 @@ class Together(unittest.TestCase):
         ways = [[]] if command[0] == 'count' else [[], ['--engine', 'slice']]
         for way in ways:
             if way:
-                # Small boards are nothing for that engine.
+                # The engine does not solve small boards.
                 text = '\n'.join(line for line in text.split('\n') if len(line.strip()) < 16
                                  or len(line.split()[0]) != len(SMALL))
             many = run(*command, *way, input=text)
@@ -129,7 +129,8 @@ class Together(unittest.TestCase):
                 lines += [line.split()[0] for line in file if line.strip() and line[0] != '#']
         lines = lines[::4] if sanitized() else lines
         candidates = run('convert', '--to', 'candidates', input='\n'.join(lines) + '\n').stdout
-        # Without one candidate that no given takes, so that the givens alone do not say everything.
+        # Strikes out a candidate that no given excludes, so that the givens alone do not describe
+        # the puzzle.
         struck = ''.join(self.strike(line) + '\n' for line in candidates.splitlines())
         for command in (['solve', '--to', 'line'], ['check'], ['count', '--limit', '3']):
             for text in (struck, candidates, struck + '\n'.join(lines) + '\n'):
@@ -191,7 +192,7 @@ class InstructionSets(unittest.TestCase):
             done = run('check', PUZZLE, env=environment(BITDOKU_ISA=name))
             self.assertEqual((done.returncode, done.stdout), (2, ''))
             self.assertRegex(done.stderr, f'^bitdoku: BITDOKU_ISA: {why}$')
-        # It is nothing to commands that solve nothing.
+        # Commands that solve nothing ignore the setting.
         self.assertEqual(run('formats', env=environment(BITDOKU_ISA='mmx')).returncode, 0)
 
 

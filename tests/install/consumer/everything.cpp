@@ -1,4 +1,5 @@
-// Uses something of every public header, so that a name which a shared library hides is missed.
+// Uses something of every public header, so that a name missing from the shared library is
+// detected.
 #include <bitdoku/bitdoku.h>
 
 #include <bitdoku/bitdoku.hpp>
@@ -8,7 +9,7 @@
 
 namespace {
 
-// A class of ours that derives from one of the library's.
+// A class that derives from one of the library.
 class Endless : public bitdoku::ByteSource {
  public:
   bitdoku::Result<std::size_t> read(std::span<char> buffer) override {
