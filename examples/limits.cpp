@@ -22,7 +22,7 @@ int main() {
 
   report("nodes", bitdoku::solve(empty, {.nodes = 10}));
 
-  std::stop_source source;
+  bitdoku::StopSource source;
   bitdoku::Answer answer;
   {
     const std::jthread search([&] {

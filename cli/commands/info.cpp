@@ -8,6 +8,7 @@
 #include "cli/io/text.hpp"
 #include "cli/io/version.hpp"
 #include "engines/engine.hpp"
+#include "limits/threads.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -72,7 +73,7 @@ int run_info(const Options& options) {
         .set("compiler", compiler())
         .set("build", build)
         .set("processor", platform::processor())
-        .set("cores", std::uint64_t{platform::cores()})
+        .set("cores", std::uint64_t{thread_count(0)})
         .set("instruction_sets", json_list(processor_sets()));
     for (const Engine* engine : engines()) {
       if (engine->kernels == nullptr) continue;
@@ -87,7 +88,7 @@ int run_info(const Options& options) {
       {"compiler", compiler()},
       {"build", build},
       {"processor", platform::processor()},
-      {"cores", std::to_string(platform::cores())},
+      {"cores", std::to_string(thread_count(0))},
       {"instruction sets", sets.empty() ? "only the basic ones" : sets},
   };
   for (const Engine* engine : engines()) {

@@ -12,6 +12,7 @@
 #include "cli/io/console.hpp"
 #include "cli/io/stream.hpp"
 #include "formats/compress.hpp"
+#include "limits/reason.hpp"
 #include "se/rater.hpp"
 
 namespace bitdoku::cli {
@@ -94,8 +95,8 @@ class RateHandler {
       ++reply.tally.yes;
       if (rated.wanted) writer_.write(reply, rated);
     } catch (const se::GivenUp& given_up) {
-      reply.refuse(Verdict::unknown, given_up.reason);
-      writer_.write_refused(reply, to_string(Verdict::unknown), given_up.reason);
+      reply.refuse(Verdict::unknown, text_of(given_up.code));
+      writer_.write_refused(reply, to_string(Verdict::unknown), text_of(given_up.code));
     }
   }
 

@@ -24,7 +24,6 @@
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
-#include <thread>
 #include <utility>
 
 namespace bitdoku::platform {
@@ -254,10 +253,6 @@ FileLock::FileLock(FileLock&& other) noexcept : fd_(std::exchange(other.fd_, -1)
 
 FileLock::~FileLock() {
   if (fd_ >= 0) ::close(fd_);
-}
-
-unsigned cores() {
-  return std::max(1U, std::thread::hardware_concurrency());
 }
 
 bool has_room_for(std::size_t bytes) {

@@ -90,9 +90,6 @@ class FileLock {
   int fd_;
 };
 
-// How many threads can run at once here, at least 1.
-[[nodiscard]] unsigned cores();
-
 // Would the system give this process so many bytes more? (Addresses; nothing is used.)
 [[nodiscard]] bool has_room_for(std::size_t bytes);
 

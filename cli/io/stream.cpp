@@ -8,6 +8,7 @@
 #include "cli/io/plain_lines.hpp"
 #include "cli/io/text.hpp"
 #include "cli/io/together.hpp"
+#include "limits/threads.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -296,7 +297,7 @@ bool two_forms(const Options& options) {
 }
 
 unsigned threads_of(const Options& options) {
-  return options.threads > 0 ? options.threads : platform::cores();
+  return thread_count(options.threads);
 }
 
 }  // namespace bitdoku::cli

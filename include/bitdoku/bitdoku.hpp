@@ -21,6 +21,7 @@
 #include <bitdoku/shape.hpp>
 #include <bitdoku/solve.hpp>
 #include <bitdoku/step.hpp>
+#include <bitdoku/stop.hpp>
 #include <bitdoku/verify.hpp>
 
 #endif

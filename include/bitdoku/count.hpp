@@ -26,6 +26,7 @@ struct CountAnswer {
   BigCount solutions;
   bool exact = false;  // false: a lower bound, because of a limit or because the sum passed 2^128
   std::string reason;  // why the count is not exact or the puzzle invalid; one line
+  ReasonCode reason_code = ReasonCode::none;
   std::string_view method;  // "enumeration" or "bands"
 };
 

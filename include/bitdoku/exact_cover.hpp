@@ -41,6 +41,7 @@ struct CoverAnswer {
   bool complete = false;                // true if the search saw the whole search space
   std::vector<std::uint32_t> solution;  // the first one, in the order of choice
   std::string reason;                   // for `unknown` and `invalid` the reason, one line
+  ReasonCode reason_code = ReasonCode::none;
   Statistics statistics;
 };
 
@@ -91,6 +92,7 @@ struct CoverCount {
   BigCount solutions;
   bool exact = false;  // false: a lower bound, because of a limit or because the sum passed 2^128
   std::string reason;  // why the count is not exact or the problem invalid; one line
+  ReasonCode reason_code = ReasonCode::none;
   Statistics statistics;
   std::uint64_t memo_entries = 0;  // subproblems remembered
   std::uint64_t memo_hits = 0;     // subproblems found in the memo

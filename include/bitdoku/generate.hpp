@@ -27,7 +27,6 @@
 #include <functional>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -116,7 +115,7 @@ struct GenerateOptions {
   bool nearest = false;      // hand over the nearest instead of what could not be met in time
   // How long to go on without a puzzle that is ready.
   std::chrono::nanoseconds time = std::chrono::seconds(60);
-  std::stop_token stop = {};
+  StopToken stop = {};
   unsigned threads = 1;  // 0: one a core
 };
 // Without a number of clues a board up to side 9 goes on until nothing more can be taken out;
@@ -149,6 +148,7 @@ using OnPuzzle = std::function<bool(const GeneratedPuzzle&)>;
 struct GenerateAnswer {
   std::uint64_t made = 0;   // puzzles that were handed over
   std::string reason = {};  // why there are not more; empty: there are as many as were asked for
+  ReasonCode reason_code = ReasonCode::none;
 };
 
 // Makes puzzles until there are enough, none is ready in the time for one, or the caller stops. A
@@ -174,7 +174,7 @@ struct VicinityOptions {
   // out is passed over. To put one given in takes no such list and passes nothing over.
   std::uint64_t most_solutions = 1'000'000;
   unsigned threads = 1;  // 0: one a core
-  std::stop_token stop = {};
+  StopToken stop = {};
 };
 
 struct VicinityAnswer {
@@ -183,6 +183,7 @@ struct VicinityAnswer {
   std::uint64_t left_out = 0;  // ways of taking out that left too many solutions
   bool complete = false;       // all there are were handed over
   std::string reason = {};     // why nothing was looked for; one line
+  ReasonCode reason_code = ReasonCode::none;
 };
 
 // Hands over every puzzle with exactly one solution in the vicinity, each once, in an order that
@@ -198,6 +199,7 @@ struct MinimizeAnswer {
   // done. `reason` may say why.
   Verdict verdict = Verdict::unknown;
   std::string reason = {};
+  ReasonCode reason_code = ReasonCode::none;
   // What is left. With `unknown` it has one solution if anything was left out, and more could go.
   Puzzle puzzle = Puzzle();
 };

@@ -16,7 +16,6 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
-#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -26,7 +25,7 @@ struct MinimalPuzzlesOptions {
   std::uint64_t seed = 0;          // decides the order
   std::uint64_t count = kNoLimit;  // no more than this
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
-  std::stop_token stop = {};
+  StopToken stop = {};
 };
 
 struct MinimalPuzzlesAnswer {
@@ -34,8 +33,9 @@ struct MinimalPuzzlesAnswer {
   Verdict verdict = Verdict::unknown;
   std::uint64_t found = 0;  // puzzles that were handed over
   bool complete = false;    // all there are
-  std::string reason =
-      {};  // why there was nothing to look for, or why not all were found; one line
+  // Why there was nothing to look for, or why not all were found; one line.
+  std::string reason = {};
+  ReasonCode reason_code = ReasonCode::none;
 };
 
 // Hands over every minimal puzzle within a puzzle that has one solution, each once; the caller
@@ -50,7 +50,7 @@ struct MinimizeWellOptions {
   std::uint64_t seed = 0;
   std::uint64_t tries = 1000;  // the same tries give the same puzzle on every machine
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();  // the best until then
-  std::stop_token stop = {};
+  StopToken stop = {};
 };
 
 // A minimal puzzle within a puzzle that has one solution, with few or many givens: some givens of

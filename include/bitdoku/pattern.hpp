@@ -24,7 +24,6 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
-#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -38,7 +37,7 @@ struct PatternOptions {
   std::uint64_t count = 1;      // no more puzzles than this; kNoLimit: as many as come
   bool minimal = false;         // only those of which no given can be left out
   std::chrono::nanoseconds time = std::chrono::seconds(60);  // for all of it
-  std::stop_token stop = {};
+  StopToken stop = {};
 };
 
 struct PatternAnswer {
@@ -47,6 +46,7 @@ struct PatternAnswer {
   bool complete = false;     // of `all`: there are no others
   // Why there are fewer than asked for, one line; empty when there are as many, or all.
   std::string reason = {};
+  ReasonCode reason_code = ReasonCode::none;
 };
 
 // Hands over puzzles with exactly one solution, each as soon as it is found and none twice, also

@@ -8,7 +8,6 @@
 #include <bitdoku/solve.hpp>
 #include <chrono>
 #include <memory>
-#include <stop_token>
 #include <string>
 
 namespace BITDOKU_NAMESPACE bitdoku {
@@ -25,6 +24,7 @@ struct Rating {
   int steps = 0;       // how many were taken
   bool above = false;  // the rating was stopped: er, and ep if it is 0, are more than the bound
   std::string reason;  // why there is no rating; one line
+  ReasonCode reason_code = ReasonCode::none;
 };
 
 // How far to rate. The first limit that is reached ends it.
@@ -32,7 +32,7 @@ struct RateOptions {
   double stop_above = 20.0;  // stop at the first step that is harder
   // For all of it. Kept to within some milliseconds.
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
-  std::stop_token stop = {};  // polled now and then
+  StopToken stop = {};  // polled now and then
 };
 
 // Rates puzzle after puzzle and keeps its memory, some 35 MB once there was a hard one. Not to be

@@ -14,12 +14,12 @@
 #include <bitdoku/export.h>
 
 #include <bitdoku/puzzle.hpp>
+#include <bitdoku/stop.hpp>
 #include <chrono>
 #include <cstdint>
 #include <functional>
 #include <limits>
 #include <span>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,6 +36,24 @@ enum class Verdict : std::uint8_t {
   unsupported,  // the puzzle is valid, but this engine cannot solve it
 };
 [[nodiscard]] std::string_view to_string(Verdict verdict);
+
+// Why a function did less than it was asked to do. Every answer with a text `reason` has this code
+// beside it, for programs that choose what to do next.
+enum class ReasonCode : std::uint8_t {
+  none,              // the function did all of it; the text is empty
+  stopped,           // the stop token, or a callback that reports progress, ended it
+  out_of_time,       // the limit of time was reached
+  out_of_nodes,      // the limit of nodes was reached
+  out_of_conflicts,  // the limit of conflicts was reached
+  enough_solutions,  // the limit of solutions was reached
+  too_large,         // a number is larger than the library can hold
+  contradictory,     // the puzzle or the options contradict themselves
+  impossible,        // no puzzle has what was asked for
+  unsupported,       // nothing is wrong with the puzzle, but this function cannot do it
+  internal_mistake,  // a mistake in the library; please report it
+};
+// One word or several with underscores: "out_of_time".
+[[nodiscard]] std::string_view to_string(ReasonCode code);
 
 inline constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
 
@@ -59,7 +77,7 @@ struct Limits {
   std::uint64_t solutions = 2;  // 1 finds any solution, 2 proves uniqueness, kNoLimit finds all
   std::uint64_t nodes = kNoLimit;
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
-  std::stop_token stop = {};  // polled regularly
+  StopToken stop = {};  // polled regularly
   // Only `large`, the engine for boards above side 16, uses the following members.
   std::uint64_t conflicts = kNoLimit;    // dead ends
   unsigned threads = 1;                  // threads for this search; 0: one per core
@@ -72,6 +90,7 @@ struct Answer {
   bool complete = false;        // true if the search saw the whole search space
   std::vector<Digit> solution;  // the first one found, row-major; empty if there is none
   std::string reason;           // for `unknown`, `invalid` and `unsupported` the reason, one line
+  ReasonCode reason_code = ReasonCode::none;
   Statistics statistics;
 };
 

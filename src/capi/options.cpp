@@ -6,7 +6,7 @@
 #include "capi/engines.hpp"
 
 struct bitdoku_stop {
-  std::stop_source source;
+  bitdoku::StopSource source;
 };
 
 namespace bitdoku::capi {
@@ -17,8 +17,8 @@ constexpr std::size_t kFirstSize = offsetof(bitdoku_options, conflicts);
 
 }  // namespace
 
-std::stop_token token_of(const bitdoku_stop* stop) {
-  return stop != nullptr ? stop->source.get_token() : std::stop_token();
+StopToken token_of(const bitdoku_stop* stop) {
+  return stop != nullptr ? stop->source.get_token() : StopToken();
 }
 
 std::chrono::nanoseconds time_of(std::uint64_t nanoseconds) {

@@ -18,7 +18,7 @@ struct Options {
 [[nodiscard]] bitdoku_status read_options(const bitdoku_options* theirs, Options& options);
 
 // Of no handle (null): one that is never requested.
-[[nodiscard]] std::stop_token token_of(const bitdoku_stop* stop);
+[[nodiscard]] StopToken token_of(const bitdoku_stop* stop);
 // As many nanoseconds as there can be.
 [[nodiscard]] std::chrono::nanoseconds time_of(std::uint64_t nanoseconds);
 

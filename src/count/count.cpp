@@ -2,18 +2,18 @@
 #include <algorithm>
 #include <bitdoku/count.hpp>
 #include <optional>
-#include <thread>
 #include <utility>
 
-#include "count/stop.hpp"
 #include "count/three_bands.hpp"
 #include "count/two_bands.hpp"
 #include "count/wide.hpp"
+#include "limits/deadline.hpp"
+#include "limits/reason.hpp"
+#include "limits/threads.hpp"
 
 namespace bitdoku {
 namespace {
 
-using counting::Stop;
 using counting::Sum;
 
 constexpr std::string_view kEnumeration = "enumeration";
@@ -24,12 +24,11 @@ constexpr std::string_view kBands = "bands";
 // enumerating on.
 constexpr std::uint64_t kTrial = 20'000;
 
-// The reason why a count is not exact.
-std::string limit_reached(bool enough_solutions, const Stop& stop) {
-  if (enough_solutions) return "the limit of solutions was reached";
-  if (stop.token_asks()) return "stopped";
-  if (stop.asks()) return "the limit of time was reached";
-  return "the limit of nodes was reached";
+// Says why a count that is not exact stopped where it did.
+void set_limit_reached(CountAnswer& answer, bool enough_solutions, const Deadline& deadline) {
+  ReasonCode code = enough_solutions ? ReasonCode::enough_solutions : deadline.passed();
+  if (code == ReasonCode::none) code = ReasonCode::out_of_nodes;
+  set_reason(answer, code);
 }
 
 // Counts by enumeration, within the limits and `budget` solutions and nodes.
@@ -38,24 +37,25 @@ struct Trial {
   bool final = false;  // a larger budget would not change the answer
 };
 Trial enumerate_up_to(std::uint64_t budget, const Puzzle& puzzle, const Limits& limits,
-                      const Stop& stop) {
+                      const Deadline& deadline) {
   Limits trial = limits;
   trial.solutions = std::min(limits.solutions, budget);
   trial.nodes = std::min(limits.nodes, budget);
-  trial.time = stop.left();
+  trial.time = deadline.left();
   const Answer answer = enumerate(puzzle, trial, [](std::span<const Digit>) { return true; });
   CountAnswer counted{.verdict = answer.verdict,
                       .solutions = {.high = 0, .low = answer.solutions},
                       .exact = answer.complete,
                       .reason = {},
+                      .reason_code = ReasonCode::none,
                       .method = kEnumeration};
   if (answer.verdict == Verdict::invalid) {
-    counted.reason = answer.reason;
+    set_reason(counted, answer.reason_code, answer.reason);
   } else if (!answer.complete) {
-    const bool out_of_budget = answer.solutions < limits.solutions && !stop.asks() &&
+    const bool out_of_budget = answer.solutions < limits.solutions && !deadline.has_passed() &&
                                (answer.solutions >= budget || answer.statistics.nodes >= budget);
     if (out_of_budget && budget < limits.nodes) return {std::move(counted), false};
-    counted.reason = limit_reached(answer.solutions >= limits.solutions, stop);
+    set_limit_reached(counted, answer.solutions >= limits.solutions, deadline);
   }
   return {std::move(counted), true};
 }
@@ -80,9 +80,9 @@ class BandSum {
     return sum;
   }
 
-  [[nodiscard]] Sum sum(const Stop& stop, unsigned threads) const {
-    if (two_) return counting::sum_two_bands(*two_, stop, threads);
-    return counting::sum_three_bands(*three_, stop, threads);
+  [[nodiscard]] Sum sum(const Deadline& deadline, unsigned threads) const {
+    if (two_) return counting::sum_two_bands(*two_, deadline, threads);
+    return counting::sum_three_bands(*three_, deadline, threads);
   }
 
  private:
@@ -90,11 +90,12 @@ class BandSum {
   std::optional<counting::TwoBandsPlan> two_;
 };
 
-CountAnswer counted_by_bands(const Sum& sum, const Limits& limits, const Stop& stop) {
+CountAnswer counted_by_bands(const Sum& sum, const Limits& limits, const Deadline& deadline) {
   CountAnswer answer{.verdict = Verdict::unknown,
                      .solutions = sum.value,
                      .exact = sum.complete,
                      .reason = {},
+                     .reason_code = ReasonCode::none,
                      .method = kBands};
   const BigCount limit{.high = 0, .low = limits.solutions};
   const bool enough = limits.solutions != kNoLimit && counting::compare(sum.value, limit) >= 0;
@@ -102,7 +103,7 @@ CountAnswer counted_by_bands(const Sum& sum, const Limits& limits, const Stop& s
     answer.exact = answer.exact && sum.value == limit;
     answer.solutions = limit;
   }
-  if (!answer.exact) answer.reason = limit_reached(enough, stop);
+  if (!answer.exact) set_limit_reached(answer, enough, deadline);
   return answer;
 }
 
@@ -116,22 +117,19 @@ Verdict verdict_of(const CountAnswer& answer, std::uint64_t limit) {
   return one && limit == 1 ? Verdict::solved : Verdict::unknown;
 }
 
-unsigned threads_for(unsigned wanted) {
-  return wanted != 0 ? wanted : std::max(1U, std::thread::hardware_concurrency());
-}
-
 }  // namespace
 
 CountAnswer count(const Puzzle& puzzle, const Limits& limits, unsigned threads) {
-  const Stop stop(limits);
+  const Deadline deadline(limits);
   // Only enumeration has nodes to limit.
   const bool enumeration_only = limits.nodes != kNoLimit;
-  Trial trial = enumerate_up_to(enumeration_only ? kNoLimit : kTrial, puzzle, limits, stop);
+  Trial trial = enumerate_up_to(enumeration_only ? kNoLimit : kTrial, puzzle, limits, deadline);
   if (trial.final) return std::move(trial.answer);
 
   const std::optional<BandSum> bands = BandSum::make(puzzle);
-  if (!bands) return enumerate_up_to(kNoLimit, puzzle, limits, stop).answer;
-  CountAnswer answer = counted_by_bands(bands->sum(stop, threads_for(threads)), limits, stop);
+  if (!bands) return enumerate_up_to(kNoLimit, puzzle, limits, deadline).answer;
+  CountAnswer answer =
+      counted_by_bands(bands->sum(deadline, thread_count(threads)), limits, deadline);
   const bool fewer = counting::compare(answer.solutions, trial.answer.solutions) < 0;
   if (!answer.exact && fewer) {  // stopped early: the enumeration's bound is better
     answer.solutions = trial.answer.solutions;

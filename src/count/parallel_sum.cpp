@@ -15,15 +15,16 @@ namespace {
 
 class Work {
  public:
-  Work(std::size_t terms, const std::function<BigCount(std::size_t)>& term, const Stop& stop)
-      : terms_(terms), term_(term), stop_(stop) {}
+  Work(std::size_t terms, const std::function<BigCount(std::size_t)>& term,
+       const Deadline& deadline)
+      : terms_(terms), term_(term), deadline_(deadline) {}
 
   // Takes terms until there are none left. If memory runs out, all threads stop.
   void run() noexcept {
     Sum own;
     try {
       for (std::size_t i = next_++; i < terms_; i = next_++) {
-        own.complete = !stop_.asks();
+        own.complete = !deadline_.has_passed();
         if (!own.complete) break;
         own.value += term_(i);
       }
@@ -44,7 +45,7 @@ class Work {
  private:
   const std::size_t terms_;
   const std::function<BigCount(std::size_t)>& term_;
-  const Stop& stop_;
+  const Deadline& deadline_;
   std::atomic<std::size_t> next_ = 0;
   std::mutex mutex_;
   Sum sum_;
@@ -54,8 +55,8 @@ class Work {
 }  // namespace
 
 Sum parallel_sum(std::size_t terms, const std::function<BigCount(std::size_t)>& term,
-                 const Stop& stop, unsigned threads) {
-  Work work(terms, term, stop);
+                 const Deadline& deadline, unsigned threads) {
+  Work work(terms, term, deadline);
   {
     std::vector<std::jthread> others;
     const std::size_t wanted = std::min<std::size_t>(threads, terms);

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <functional>
 
-#include "count/stop.hpp"
+#include "limits/deadline.hpp"
 
 namespace bitdoku::counting {
 
@@ -17,7 +17,7 @@ struct Sum {
 
 // Returns term(0) + ... + term(terms - 1). `threads` threads call `term` at the same time.
 [[nodiscard]] Sum parallel_sum(std::size_t terms, const std::function<BigCount(std::size_t)>& term,
-                               const Stop& stop, unsigned threads);
+                               const Deadline& deadline, unsigned threads);
 
 }  // namespace bitdoku::counting
 

@@ -293,10 +293,10 @@ BigCount ThreeBands::sum_group(std::size_t index) const {
 
 }  // namespace
 
-Sum sum_three_bands(const ThreeBandsPlan& plan, const Stop& stop, unsigned threads) {
+Sum sum_three_bands(const ThreeBandsPlan& plan, const Deadline& deadline, unsigned threads) {
   const ThreeBands bands(plan.givens);
   return parallel_sum(
-      bands.groups(), [&](std::size_t group) { return bands.sum_group(group); }, stop, threads);
+      bands.groups(), [&](std::size_t group) { return bands.sum_group(group); }, deadline, threads);
 }
 
 }  // namespace bitdoku::counting

@@ -30,7 +30,7 @@
 #include <vector>
 
 #include "count/parallel_sum.hpp"
-#include "count/stop.hpp"
+#include "limits/deadline.hpp"
 
 namespace bitdoku::counting {
 
@@ -50,7 +50,8 @@ struct ThreeBandsPlan {
 // Requires a 9x9 puzzle without struck-out candidates and without a clash.
 [[nodiscard]] ThreeBandsPlan plan_three_bands(const Puzzle& puzzle);
 
-[[nodiscard]] Sum sum_three_bands(const ThreeBandsPlan& plan, const Stop& stop, unsigned threads);
+[[nodiscard]] Sum sum_three_bands(const ThreeBandsPlan& plan, const Deadline& deadline,
+                                  unsigned threads);
 
 }  // namespace bitdoku::counting
 

@@ -227,7 +227,7 @@ TwoBandsPlan plan_two_bands(const Puzzle& puzzle) {
   return plan;
 }
 
-Sum sum_two_bands(const TwoBandsPlan& plan, const Stop& stop, unsigned threads) {
+Sum sum_two_bands(const TwoBandsPlan& plan, const Deadline& deadline, unsigned threads) {
   constexpr std::size_t kBlock = 4096;  // consecutive choices share what BandFills remembers
   const auto sum_block = [&](std::size_t block) {
     BandFills band_0(plan.box_rows, plan.givens, 0);
@@ -243,7 +243,7 @@ Sum sum_two_bands(const TwoBandsPlan& plan, const Stop& stop, unsigned threads) 
     }
     return sum;
   };
-  return parallel_sum((plan.choices.size() + kBlock - 1) / kBlock, sum_block, stop, threads);
+  return parallel_sum((plan.choices.size() + kBlock - 1) / kBlock, sum_block, deadline, threads);
 }
 
 }  // namespace bitdoku::counting

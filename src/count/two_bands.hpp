@@ -24,7 +24,7 @@
 #include <vector>
 
 #include "count/parallel_sum.hpp"
-#include "count/stop.hpp"
+#include "limits/deadline.hpp"
 
 namespace bitdoku::counting {
 
@@ -53,7 +53,8 @@ struct TwoBandsPlan {
 [[nodiscard]] bool does_two_bands(Shape shape);
 // Requires such a shape, no struck-out candidates and no clash.
 [[nodiscard]] TwoBandsPlan plan_two_bands(const Puzzle& puzzle);
-[[nodiscard]] Sum sum_two_bands(const TwoBandsPlan& plan, const Stop& stop, unsigned threads);
+[[nodiscard]] Sum sum_two_bands(const TwoBandsPlan& plan, const Deadline& deadline,
+                                unsigned threads);
 
 }  // namespace bitdoku::counting
 

@@ -32,6 +32,8 @@ Answer refusal(Verdict verdict, std::string reason) {
   Answer answer;
   answer.verdict = verdict;
   answer.reason = std::move(reason);
+  answer.reason_code =
+      verdict == Verdict::invalid ? ReasonCode::contradictory : ReasonCode::unsupported;
   return answer;
 }
 

@@ -15,6 +15,7 @@ Answer Search::answer(std::vector<Digit> first_solution) const {
           .complete = !stopped(),
           .solution = std::move(first_solution),
           .reason = std::string(reason()),
+          .reason_code = reason_code(),
           .statistics = statistics()};
 }
 

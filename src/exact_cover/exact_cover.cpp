@@ -4,6 +4,7 @@
 #include "exact_cover/cover_search.hpp"
 #include "exact_cover/memo_count.hpp"
 #include "limits/budget.hpp"
+#include "limits/reason.hpp"
 
 namespace bitdoku {
 namespace {
@@ -141,7 +142,7 @@ CoverAnswer ExactCover::search(const Limits& limits, const OnCover* on_cover,
   CoverAnswer answer;
   if (last_in_.size() > kMostItems) {
     answer.verdict = Verdict::invalid;
-    answer.reason = kTooManyItems;
+    set_reason(answer, ReasonCode::too_large, kTooManyItems);
     return answer;
   }
   Budget budget(limits);
@@ -151,7 +152,7 @@ CoverAnswer ExactCover::search(const Limits& limits, const OnCover* on_cover,
   answer.solutions = budget.solutions();
   answer.complete = !budget.stopped();
   answer.solution = std::move(report.first);
-  answer.reason = budget.reason();
+  set_reason(answer, budget.reason_code(), std::string(budget.reason()));
   answer.statistics = budget.statistics();
   return answer;
 }
@@ -161,7 +162,7 @@ CoverCount ExactCover::count_with_memo(const Limits& limits, const CoverStrategy
   if (last_in_.size() > kMostItems) {
     CoverCount answer;
     answer.verdict = Verdict::invalid;
-    answer.reason = kTooManyItems;
+    set_reason(answer, ReasonCode::too_large, kTooManyItems);
     return answer;
   }
   return count_by_memo(*this, limits, strategy, memory);

@@ -6,6 +6,7 @@
 #include "exact_cover/cover_memo.hpp"
 #include "exact_cover/dancing_cells.hpp"
 #include "exact_cover/watch.hpp"
+#include "limits/reason.hpp"
 
 namespace bitdoku {
 namespace {
@@ -40,7 +41,7 @@ class MemoCounter {
     answer.statistics = budget_.statistics();
     answer.memo_entries = memo_.size();
     answer.memo_hits = hits_;
-    if (!answer.exact) answer.reason = reason();
+    if (!answer.exact) say_why(answer);
     return answer;
   }
 
@@ -127,10 +128,15 @@ class MemoCounter {
     return reached_ ? Verdict::solved : Verdict::unknown;
   }
 
-  [[nodiscard]] std::string reason() const {
-    if (full_) return "there are 2^128 or more";
-    if (reached_) return "the limit of solutions was reached";
-    return std::string(budget_.stop_reason());
+  // Says why the count is not exact.
+  void say_why(CoverCount& answer) const {
+    if (full_) {
+      set_reason(answer, ReasonCode::too_large, "there are 2^128 or more");
+    } else if (reached_) {
+      set_reason(answer, ReasonCode::enough_solutions);
+    } else {
+      set_reason(answer, budget_.stop_code(), std::string(budget_.stop_reason()));
+    }
   }
 
   std::uint64_t limit_;

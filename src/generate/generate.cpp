@@ -13,6 +13,8 @@
 #include "engines/slice/slice.hpp"
 #include "generate/maker.hpp"
 #include "generate/top_down.hpp"
+#include "limits/reason.hpp"
+#include "limits/threads.hpp"
 
 namespace bitdoku {
 namespace generating {
@@ -84,18 +86,20 @@ class Counter {
     }
   }
 
-  void give_up(std::string reason) {
+  void give_up_for_time(std::string reason) {
     const std::lock_guard lock(mutex_);
     if (stopped_) return;
     // Others than this one may be missing, too.
-    answer_.reason = std::move(reason);
+    set_reason(answer_, ReasonCode::out_of_time, std::move(reason));
     stopped_ = true;
   }
 
   void stop() { stopped_ = true; }
   [[nodiscard]] bool is_stopped() const { return stopped_ || options_.stop.stop_requested(); }
   [[nodiscard]] GenerateAnswer answer() {
-    if (!stopped_ && options_.stop.stop_requested()) answer_.reason = "stopped";
+    if (!stopped_ && options_.stop.stop_requested()) {
+      set_reason(answer_, ReasonCode::stopped);
+    }
     return std::move(answer_);
   }
 
@@ -245,8 +249,9 @@ class Line {
     // The nearest comes of the first grid at the latest, in no time.
     if (plan_.options().nearest && is_together() && maker.attempts() == 1) return true;
     const bool one = maker.attempts() == 1;
-    counter_.give_up("nothing that was asked for came of " + std::to_string(maker.attempts()) +
-                     (one ? " grid" : " grids") + " in the time allowed");
+    counter_.give_up_for_time("nothing that was asked for came of " +
+                              std::to_string(maker.attempts()) + (one ? " grid" : " grids") +
+                              " in the time allowed");
     return false;
   }
 
@@ -341,7 +346,7 @@ void make_plain(const Plan& plan, Counter& counter, std::size_t size) {
       if (counter.is_all_taken()) return;
       std::this_thread::sleep_for(std::chrono::milliseconds(1));  // the others are behind
     } else if (now - last_ready >= plan.options().time) {
-      counter.give_up("nothing that was asked for came of 1 grid in the time allowed");
+      counter.give_up_for_time("nothing that was asked for came of 1 grid in the time allowed");
     }
   }
 }
@@ -376,22 +381,17 @@ void make_on(unsigned threads, const Plan& plan, Counter& counter, std::size_t s
   for (std::future<void>& other : others) other.get();
 }
 
-unsigned threads_of(const GenerateOptions& options) {
-  constexpr unsigned kMostThreads = 1024;
-  if (options.threads == 0) return std::max(1U, std::thread::hardware_concurrency());
-  return std::min(options.threads, kMostThreads);
-}
-
 }  // namespace
 }  // namespace generating
 
 GenerateAnswer generate(const GenerateOptions& options, const OnPuzzle& on_puzzle) {
   using namespace generating;
   const Plan plan(options);
-  if (!plan.refusal().empty()) return {.made = 0, .reason = plan.refusal()};
+  if (!plan.refusal().empty())
+    return {.made = 0, .reason = plan.refusal(), .reason_code = ReasonCode::impossible};
   if (options.count == 0) return {};
   Counter counter(plan, on_puzzle);
-  const unsigned threads = threads_of(options);
+  const unsigned threads = thread_count(options.threads);
   const std::uint64_t share = (options.count - 1) / threads + 1;
   // One by one there is no gain in many at once.
   std::uint64_t most = options.shape == kShape9x9 ? kInWork : 1;

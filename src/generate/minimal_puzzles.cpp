@@ -14,6 +14,7 @@
 #include "generate/random.hpp"
 #include "generate/seed.hpp"
 #include "generate/unavoidable.hpp"
+#include "limits/reason.hpp"
 
 namespace bitdoku {
 namespace generating {
@@ -25,13 +26,14 @@ class MinimalSearch {
  public:
   using OnPuzzle = std::function<bool(const Puzzle&)>;
   MinimalSearch(const Puzzle& puzzle, std::span<const Digit> grid,
-                const MinimalPuzzlesOptions& options, Moment started, const OnPuzzle& on_puzzle)
+                const MinimalPuzzlesOptions& options, const Deadline& deadline,
+                const OnPuzzle& on_puzzle)
       : options_(options),
         on_puzzle_(on_puzzle),
         grid_(grid),
         shape_(puzzle.shape()),
         question_(shape_),
-        started_(started) {
+        deadline_(deadline) {
     for (int cell = 0; cell < shape_.cells(); ++cell) {
       if (puzzle.given(cell) != 0) cells_.push_back(static_cast<std::uint16_t>(cell));
     }
@@ -46,19 +48,16 @@ class MinimalSearch {
     answer.complete = decide(0);
     answer.found = found_;
     if (!answer.complete && !told_to_stop_ && found_ < options_.count) {
-      answer.reason = options_.stop.stop_requested() ? "stopped" : "the time was over";
+      set_reason(answer, deadline_.passed());
     }
     return answer;
   }
 
  private:
-  using Clock = std::chrono::steady_clock;
   using Set = std::bitset<kMostSide * kMostSide>;  // of the givens, by their place in `cells_`
 
   bool is_over() {
-    if (!over_) {
-      over_ = options_.stop.stop_requested() || Clock::now() - started_ >= options_.time;
-    }
+    if (!over_) over_ = deadline_.has_passed();
     return over_;
   }
 
@@ -110,12 +109,7 @@ class MinimalSearch {
     question_.reset(shape_);
     give(question_, others);
     question_.strike_out(cells_[i], grid_[cells_[i]]);
-    Limits limits{.solutions = 1, .stop = options_.stop};
-    if (options_.time != std::chrono::nanoseconds::max()) {
-      limits.time = std::max<std::chrono::nanoseconds>(options_.time - (Clock::now() - started_),
-                                                       std::chrono::nanoseconds(1));
-    }
-    const Answer answer = solve(question_, limits);
+    const Answer answer = solve(question_, deadline_.within({.solutions = 1}));
     over_ = over_ || answer.verdict == Verdict::unknown;
     if (answer.solution.empty()) return false;
     learn(answer.solution);
@@ -152,7 +146,7 @@ class MinimalSearch {
   std::vector<Set> sets_;             // unavoidable ones
   std::size_t oldest_ = 0;
   Puzzle question_;
-  Clock::time_point started_;
+  const Deadline& deadline_;
   std::uint64_t found_ = 0;
   bool over_ = false;
   bool told_to_stop_ = false;
@@ -168,16 +162,13 @@ class MinimizeWell {
         random_(seed_, 1) {}
 
   MinimizeAnswer run() {
-    const auto now = [] { return std::chrono::steady_clock::now(); };
-    const Moment end = end_of(now(), options_.time);
-    const Limits limits{.stop = options_.stop};
-    MinimizeAnswer best = minimize_until(puzzle_, seed_, limits, end);
+    const Deadline deadline(options_.time, options_.stop);
+    MinimizeAnswer best = minimize_until(puzzle_, seed_, {}, deadline);
     if (best.verdict != Verdict::unique) return best;
     for (std::uint64_t i = 0; i < options_.tries; ++i) {
-      if (options_.stop.stop_requested()) break;
-      if (end != Moment::max() && now() >= end) break;
+      if (deadline.has_passed()) break;
       MinimizeAnswer next =
-          minimize_until(with_some_back(best.puzzle), random_.bits(), limits, end);
+          minimize_until(with_some_back(best.puzzle), random_.bits(), {}, deadline);
       if (next.verdict == Verdict::unique && is_as_good(next.puzzle, best.puzzle)) {
         best = std::move(next);
       }
@@ -216,21 +207,17 @@ class MinimizeWell {
 MinimalPuzzlesAnswer minimal_puzzles(const Puzzle& puzzle, const MinimalPuzzlesOptions& options,
                                      const std::function<bool(const Puzzle&)>& on_puzzle) {
   MinimalPuzzlesAnswer refused;
-  const int side = puzzle.shape().side();
-  if (side > static_cast<int>(generating::kMostSide) || side < kMinSide ||
-      puzzle.has_candidates()) {
+  if (!generating::can_minimize(puzzle)) {
     refused.verdict = Verdict::unsupported;
-    refused.reason = puzzle.has_candidates()
-                         ? "struck out candidates cannot be minimized"
-                         : "sides from 4 to 25 can be minimized, not " + to_string(puzzle.shape());
+    set_reason(refused, ReasonCode::unsupported, generating::why_not_minimized(puzzle));
     return refused;
   }
-  const auto started = std::chrono::steady_clock::now();
-  const Answer answer = solve(puzzle, {.solutions = 2, .time = options.time, .stop = options.stop});
+  const Deadline deadline(options.time, options.stop);
+  const Answer answer = solve(puzzle, deadline.within({.solutions = 2}));
   refused.verdict = answer.verdict;
-  refused.reason = answer.reason;
+  set_reason(refused, answer.reason_code, answer.reason);
   if (answer.verdict != Verdict::unique) return refused;
-  return generating::MinimalSearch(puzzle, answer.solution, options, started, on_puzzle).run();
+  return generating::MinimalSearch(puzzle, answer.solution, options, deadline, on_puzzle).run();
 }
 
 MinimizeAnswer minimize_well(const Puzzle& puzzle, const MinimizeWellOptions& options) {

@@ -7,6 +7,7 @@
 #include "generate/random.hpp"
 #include "generate/removal.hpp"
 #include "generate/seed.hpp"
+#include "limits/reason.hpp"
 
 namespace bitdoku {
 namespace generating {
@@ -24,38 +25,30 @@ Groups shuffled_givens(const Puzzle& puzzle, std::uint64_t seed) {
   return groups;
 }
 
-// For the next question.
-Limits limits_until(Moment end, Limits limits) {
-  if (end == Moment::max()) return limits;
-  const std::chrono::nanoseconds left = end - std::chrono::steady_clock::now();
-  limits.time = std::clamp(left, std::chrono::nanoseconds(1), limits.time);
-  return limits;
-}
-
-// A question about many givens that comes to its limit is asked of fewer; not for ever.
+// A question about many givens that reaches its limit is asked again about fewer, this many times.
 constexpr int kMostLimitsReached = 10;
 
-// Asks until all is done; false: limits were reached, and `reason` says which.
-bool take_out(Removal& removal, const std::vector<Digit>& grid, Puzzle& question,
-              const Limits& limits, Moment end, std::string& reason) {
+// Asks until all is done. False when limits were reached; the reason in `result` says which.
+bool take_out(Removal& removal, const std::vector<Digit>& grid, const Limits& limits,
+              const Deadline& deadline, MinimizeAnswer& result) {
   int reached = 0;
   while (removal.ask()) {
     // Easy questions are answered before the search looks at the clock.
-    if (end != Moment::max() && std::chrono::steady_clock::now() >= end) {
-      reason = "the limit of time was reached";
+    if (const ReasonCode passed = deadline.passed(); passed != ReasonCode::none) {
+      set_reason(result, passed);
       return false;
     }
-    std::ranges::copy(removal.puzzle(), question.givens().begin());
+    std::ranges::copy(removal.puzzle(), result.puzzle.givens().begin());
     std::vector<Digit> other;
     const Answer answer =
-        enumerate(question, limits_until(end, limits), [&](std::span<const Digit> found) {
+        enumerate(result.puzzle, deadline.within(limits), [&](std::span<const Digit> found) {
           if (std::ranges::equal(found, grid)) return true;
           other.assign(found.begin(), found.end());
           return false;
         });
     if (other.empty() && !answer.complete) {
-      reason = answer.reason;
-      if (++reached == kMostLimitsReached || limits.stop.stop_requested()) return false;
+      set_reason(result, answer.reason_code, answer.reason);
+      if (++reached == kMostLimitsReached || deadline.has_passed()) return false;
       removal.answer_unknown();
       continue;
     }
@@ -66,28 +59,36 @@ bool take_out(Removal& removal, const std::vector<Digit>& grid, Puzzle& question
 
 }  // namespace
 
+bool can_minimize(const Puzzle& puzzle) {
+  const int side = puzzle.shape().side();
+  return side >= kMinSide && side <= static_cast<int>(kMostSide) && !puzzle.has_candidates();
+}
+
+std::string why_not_minimized(const Puzzle& puzzle) {
+  return puzzle.has_candidates()
+             ? "struck out candidates cannot be minimized"
+             : "sides from 4 to 25 can be minimized, not " + to_string(puzzle.shape());
+}
+
 MinimizeAnswer minimize_until(const Puzzle& puzzle, std::uint64_t seed, const Limits& limits,
-                              Moment end) {
+                              const Deadline& deadline) {
   MinimizeAnswer result;
   result.puzzle = puzzle;
-  if (puzzle.shape().side() > static_cast<int>(kMostSide) || puzzle.has_candidates() ||
-      puzzle.shape().side() < kMinSide) {
+  if (!can_minimize(puzzle)) {
     result.verdict = Verdict::unsupported;
-    result.reason = puzzle.has_candidates()
-                        ? "struck out candidates cannot be minimized"
-                        : "sides from 4 to 25 can be minimized, not " + to_string(puzzle.shape());
+    set_reason(result, ReasonCode::unsupported, why_not_minimized(puzzle));
     return result;
   }
   Limits two = limits;
   two.solutions = 2;
-  const Answer answer = solve(puzzle, limits_until(end, two));
+  const Answer answer = solve(puzzle, deadline.within(two));
   result.verdict = answer.verdict;
-  result.reason = answer.reason;
+  set_reason(result, answer.reason_code, answer.reason);
   if (answer.verdict != Verdict::unique) return result;
   const Groups groups = shuffled_givens(puzzle, seed);
   Removal removal;
   removal.start(puzzle.shape(), answer.solution, puzzle.givens(), groups, 0);
-  if (!take_out(removal, answer.solution, result.puzzle, two, end, result.reason)) {
+  if (!take_out(removal, answer.solution, two, deadline, result)) {
     result.verdict = Verdict::unknown;
     // What was not answered stays.
     while (removal.ask()) removal.answer_unknown();
@@ -100,7 +101,8 @@ MinimizeAnswer minimize_until(const Puzzle& puzzle, std::uint64_t seed, const Li
 
 MinimizeAnswer minimize(const Puzzle& puzzle, std::uint64_t seed, const Limits& limits) {
   using namespace generating;
-  return minimize_until(puzzle, mixed_seed(seed, minimize_text(puzzle)), limits, Moment::max());
+  return minimize_until(puzzle, mixed_seed(seed, minimize_text(puzzle)), limits,
+                        Deadline(std::chrono::nanoseconds::max(), limits.stop));
 }
 
 }  // namespace bitdoku

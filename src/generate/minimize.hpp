@@ -3,22 +3,22 @@
 #define BITDOKU_GENERATE_MINIMIZE_HPP
 
 #include <bitdoku/generate.hpp>
-#include <chrono>
 #include <cstdint>
+#include <string>
+
+#include "limits/deadline.hpp"
 
 namespace bitdoku::generating {
 
-using Moment = std::chrono::steady_clock::time_point;
+// False for boards of a side below 4 or above 25 and for puzzles with struck out candidates.
+[[nodiscard]] bool can_minimize(const Puzzle& puzzle);
+// For a puzzle that cannot.
+[[nodiscard]] std::string why_not_minimized(const Puzzle& puzzle);
 
-// So long from `begin` on; Moment::max() where that is for ever.
-[[nodiscard]] inline Moment end_of(Moment begin, std::chrono::nanoseconds time) {
-  return time < Moment::max() - begin ? begin + time : Moment::max();
-}
-
-// As `minimize`, with limits for each question and an end for all of them; Moment::max() is no end.
+// As `minimize`. The limits are those of each question, the deadline is that of all together.
 // The seed goes to class Random as it is.
 [[nodiscard]] MinimizeAnswer minimize_until(const Puzzle& puzzle, std::uint64_t seed,
-                                            const Limits& limits, Moment end);
+                                            const Limits& limits, const Deadline& deadline);
 
 }  // namespace bitdoku::generating
 

@@ -5,12 +5,11 @@
 #include <utility>
 
 #include "generate/maker.hpp"
+#include "limits/reason.hpp"
 
 namespace bitdoku {
 namespace generating {
 namespace {
-
-using PatternClock = std::chrono::steady_clock;
 
 // The same puzzle with other names for its digits gives the same.
 std::vector<Digit> named_in_order(std::span<const Digit> givens) {
@@ -41,17 +40,17 @@ std::string why_no_puzzle_on(const PatternOptions& options) {
          " digits are missing and could change places: no such puzzle has one solution";
 }
 
-std::string why_not_enough(PatternWork& work) {
-  const PatternOptions& options = work.options();
-  if (options.stop.stop_requested()) return "stopped";
-  return std::to_string(work.answer().found) + (work.answer().found == 1 ? " puzzle" : " puzzles") +
-         " in the time allowed" + (options.all ? ", perhaps not all" : "");
+void say_why_not_enough(PatternAnswer& answer, const PatternOptions& options) {
+  if (options.stop.stop_requested()) return set_reason(answer, ReasonCode::stopped);
+  set_reason(answer, ReasonCode::out_of_time,
+             std::to_string(answer.found) + (answer.found == 1 ? " puzzle" : " puzzles") +
+                 " in the time allowed" + (options.all ? ", perhaps not all" : ""));
 }
 
 }  // namespace
 
 PatternWork::PatternWork(const PatternOptions& options, OnPuzzle on_puzzle)
-    : options_(options), on_puzzle_(std::move(on_puzzle)), started_(PatternClock::now()) {
+    : options_(options), on_puzzle_(std::move(on_puzzle)), deadline_(options.time, options.stop) {
   for (std::size_t cell = 0; cell < options.mask.size(); ++cell) {
     if (options.mask[cell]) cells_.push_back(static_cast<std::uint16_t>(cell));
   }
@@ -60,17 +59,13 @@ PatternWork::PatternWork(const PatternOptions& options, OnPuzzle on_puzzle)
 
 bool PatternWork::is_over() {
   if (!stopped_) {
-    stopped_ = answer_.found >= options_.count || options_.stop.stop_requested() ||
-               PatternClock::now() - started_ >= options_.time;
+    stopped_ = answer_.found >= options_.count || deadline_.has_passed();
   }
   return stopped_;
 }
 
 Limits PatternWork::limits(std::uint64_t solutions) const {
-  Limits limits{.solutions = solutions, .stop = options_.stop};
-  const auto used = PatternClock::now() - started_;
-  limits.time = used < options_.time ? options_.time - used : std::chrono::nanoseconds(1);
-  return limits;
+  return deadline_.within({.solutions = solutions});
 }
 
 bool PatternWork::hand_over(const Puzzle& puzzle) {
@@ -94,7 +89,9 @@ bool PatternWork::hand_over(const Puzzle& puzzle) {
 PatternAnswer pattern(const PatternOptions& options,
                       const std::function<bool(const Puzzle&)>& on_puzzle) {
   using namespace generating;
-  if (std::string why = why_no_puzzle_on(options); !why.empty()) return {.reason = std::move(why)};
+  if (std::string why = why_no_puzzle_on(options); !why.empty()) {
+    return {.reason = std::move(why), .reason_code = ReasonCode::impossible};
+  }
   bool told_to_stop = false;
   PatternWork work(options, [&](const Puzzle& puzzle) {
     told_to_stop = !on_puzzle(puzzle);
@@ -107,7 +104,7 @@ PatternAnswer pattern(const PatternOptions& options,
   }
   PatternAnswer& answer = work.answer();
   const bool is_enough = answer.complete || told_to_stop || answer.found >= options.count;
-  if (!is_enough) answer.reason = why_not_enough(work);
+  if (!is_enough) say_why_not_enough(answer, options);
   return answer;
 }
 

@@ -3,13 +3,13 @@
 #define BITDOKU_GENERATE_PATTERN_HPP
 
 #include <bitdoku/pattern.hpp>
-#include <chrono>
 #include <optional>
 #include <span>
 
 #include "generate/puzzle_key.hpp"
 #include "generate/random.hpp"
 #include "generate/redundant.hpp"
+#include "limits/deadline.hpp"
 
 namespace bitdoku::generating {
 
@@ -36,7 +36,7 @@ class PatternWork {
   const PatternOptions& options_;
   OnPuzzle on_puzzle_;
   std::vector<std::uint16_t> cells_;
-  std::chrono::steady_clock::time_point started_;
+  Deadline deadline_;
   bool stopped_ = false;
   SeenPuzzles seen_;  // with their digits named in the order in which they come
   std::optional<slice::Solver> solver_;

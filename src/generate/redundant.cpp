@@ -1,7 +1,8 @@
 #include "generate/redundant.hpp"
 
 #include <algorithm>
-#include <chrono>
+
+#include "limits/deadline.hpp"
 
 namespace bitdoku::generating {
 namespace {
@@ -10,17 +11,13 @@ constexpr std::size_t kCellsOf9x9 = 81;
 
 // The same by questions to another engine, for other shapes.
 bool has_redundant_given(Puzzle puzzle, const Limits& limits) {
-  const auto started = std::chrono::steady_clock::now();
-  Limits left = limits;
+  const Deadline deadline(limits);
   for (int cell = 0; cell < puzzle.shape().cells(); ++cell) {
     const Digit given = puzzle.given(cell);
     if (given == 0) continue;
     puzzle.set_given(cell, 0);
-    if (limits.time != Limits{}.time) {
-      left.time = limits.time - (std::chrono::steady_clock::now() - started);
-      if (left.time.count() <= 0) return false;
-    }
-    if (solve(puzzle, left).verdict == Verdict::unique) return true;
+    if (deadline.has_passed()) return false;
+    if (solve(puzzle, deadline.within(limits)).verdict == Verdict::unique) return true;
     puzzle.set_given(cell, given);
   }
   return false;

@@ -16,13 +16,13 @@
 #include <thread>
 
 #include "generate/digit_uses.hpp"
+#include "limits/threads.hpp"
 
 namespace bitdoku {
 namespace generating {
 namespace {
 
 constexpr std::size_t kNineByNine = 81;
-constexpr unsigned kMostThreads = 1024;
 struct Given {
   std::uint8_t cell;
   Digit digit;
@@ -326,17 +326,32 @@ void put_in_everywhere(const VicinityOptions& options, TakeOut& ways, Order& ord
   }
 }
 
-std::string why_no_vicinity(const Puzzle& puzzle, const VicinityOptions& options) {
-  if (puzzle.shape() != kShape9x9) return "only 9x9 puzzles have a vicinity here";
-  if (puzzle.has_candidates()) return "struck out candidates have no place in a vicinity";
-  if (options.take_out < 0 || options.put_in < 1) return "at least one given has to be put in";
-  if (const auto clash = find_clash(puzzle)) return to_string(*clash, puzzle.shape());
+// Says why there is no vicinity; nothing when there is one.
+VicinityAnswer why_no_vicinity(const Puzzle& puzzle, const VicinityOptions& options) {
+  const auto refused = [](ReasonCode code, std::string reason) {
+    return VicinityAnswer{.reason = std::move(reason), .reason_code = code};
+  };
+  if (puzzle.shape() != kShape9x9) {
+    return refused(ReasonCode::unsupported, "only 9x9 puzzles have a vicinity here");
+  }
+  if (puzzle.has_candidates()) {
+    return refused(ReasonCode::unsupported, "struck out candidates have no place in a vicinity");
+  }
+  if (options.take_out < 0 || options.put_in < 1) {
+    return refused(ReasonCode::impossible, "at least one given has to be put in");
+  }
+  if (const auto clash = find_clash(puzzle)) {
+    return refused(ReasonCode::contradictory, to_string(*clash, puzzle.shape()));
+  }
   if (options.take_out > puzzle.given_count()) {
-    return "the puzzle has only " + std::to_string(puzzle.given_count()) + " givens to take out";
+    return refused(
+        ReasonCode::impossible,
+        "the puzzle has only " + std::to_string(puzzle.given_count()) + " givens to take out");
   }
   const int room = static_cast<int>(kNineByNine) - puzzle.given_count() + options.take_out;
   if (options.put_in > room) {
-    return "after taking out there are only " + std::to_string(room) + " cells to put givens in";
+    return refused(ReasonCode::impossible, "after taking out there are only " +
+                                               std::to_string(room) + " cells to put givens in");
   }
   return {};
 }
@@ -347,12 +362,10 @@ std::string why_no_vicinity(const Puzzle& puzzle, const VicinityOptions& options
 VicinityAnswer vicinity(const Puzzle& puzzle, const VicinityOptions& options,
                         const std::function<bool(const Puzzle&)>& on_puzzle) {
   using namespace generating;
-  VicinityAnswer answer;
-  answer.reason = why_no_vicinity(puzzle, options);
+  VicinityAnswer answer = why_no_vicinity(puzzle, options);
   if (!answer.reason.empty()) return answer;
   VicinityOptions how = options;
-  if (how.threads == 0) how.threads = std::max(1U, std::thread::hardware_concurrency());
-  how.threads = std::min(how.threads, kMostThreads);
+  how.threads = thread_count(how.threads);
   TakeOut ways(puzzle, how.take_out);
   Order order(on_puzzle, answer);
   std::vector<std::future<void>> others;

@@ -3,10 +3,10 @@
 #ifndef BITDOKU_HUMAN_PATH_HPP
 #define BITDOKU_HUMAN_PATH_HPP
 
+#include <bitdoku/stop.hpp>
 #include <functional>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <string>
 
 #include "human/technique.hpp"
@@ -20,7 +20,7 @@ struct PathOptions {
   bool in_words = true;  // are `pattern` and `sentences` wanted?
   TechniqueSet techniques = kAllTechniques;  // only these are taken
   std::size_t most_steps = static_cast<std::size_t>(-1);
-  std::stop_token stop = {};  // looked at before each step
+  StopToken stop = {};  // looked at before each step
 };
 
 struct NextStep {

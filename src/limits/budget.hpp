@@ -3,9 +3,10 @@
 #define BITDOKU_LIMITS_BUDGET_HPP
 
 #include <bitdoku/solve.hpp>
-#include <chrono>
 #include <cstdint>
 #include <string_view>
+
+#include "limits/deadline.hpp"
 
 namespace bitdoku {
 
@@ -24,7 +25,7 @@ class Budget {
   void guess() { ++statistics_.guesses; }
   // A dead end, in an engine that counts them.
   [[nodiscard]] bool conflict() {
-    if (statistics_.conflicts >= limits_.conflicts) return stop_for(Stop::conflicts);
+    if (statistics_.conflicts >= limits_.conflicts) return stop_for(ReasonCode::out_of_conflicts);
     ++statistics_.conflicts;
     return work(kStepsOfConflict);
   }
@@ -35,39 +36,39 @@ class Budget {
     return steps_ < kStepsBetweenChecks || check_clock();
   }
   [[nodiscard]] bool count_solution(bool more_wanted);
-  // For a search that was told to stop by another way than the token.
-  bool cancel() { return stop_for(Stop::token); }
+  // Ends the search as the stop token does.
+  bool cancel() { return stop_for(ReasonCode::stopped); }
 
-  [[nodiscard]] bool stopped() const { return stop_ != Stop::no; }
+  [[nodiscard]] bool stopped() const { return stop_ != ReasonCode::none; }
   [[nodiscard]] const Limits& limits() const { return limits_; }
   [[nodiscard]] std::uint64_t solutions() const { return solutions_; }
   [[nodiscard]] const Statistics& statistics() const { return statistics_; }
 
-  // Once the search has come back.
+  // What follows is for a search that has ended.
   [[nodiscard]] Verdict verdict() const;
-  // Why the verdict is `unknown`; empty for the other verdicts.
+  // Why the verdict is `unknown`; empty and `none` for the other verdicts.
   [[nodiscard]] std::string_view reason() const;
-  // Why it stopped; of one that did.
+  [[nodiscard]] ReasonCode reason_code() const;
+  // Why the search stopped before its end; `none` when it did not.
   [[nodiscard]] std::string_view stop_reason() const;
+  [[nodiscard]] ReasonCode stop_code() const { return stop_; }
 
  private:
-  enum class Stop : std::uint8_t { no, solutions, callback, nodes, conflicts, time, token };
   static constexpr std::uint64_t kStepsBetweenChecks = std::uint64_t{1} << 18U;  // about 1 ms
   static constexpr std::uint64_t kStepsOfConflict = std::uint64_t{1} << 12U;
 
   [[nodiscard]] bool check_limits();
   [[nodiscard]] bool check_clock();
   void plan_next_check();
-  bool stop_for(Stop reason);
+  bool stop_for(ReasonCode why);
 
   const Limits limits_;
-  std::chrono::steady_clock::time_point deadline_ = std::chrono::steady_clock::time_point::max();
-  bool watches_clock_ = false;
-  std::uint64_t next_check_ = 0;  // the node count at which limits are looked at again
-  std::uint64_t steps_ = 0;       // since the clock was looked at
+  const Deadline deadline_;
+  std::uint64_t next_check_ = 0;  // the number of nodes at which the limits are checked again
+  std::uint64_t steps_ = 0;       // since the clock was read
   std::uint64_t solutions_ = 0;
   Statistics statistics_;
-  Stop stop_ = Stop::no;
+  ReasonCode stop_ = ReasonCode::none;  // `enough_solutions`, too, when the caller wants no more
 };
 
 }  // namespace bitdoku

@@ -5,7 +5,7 @@
 
 namespace bitdoku::se {
 
-Deadline::Deadline(std::chrono::nanoseconds time, std::stop_token stop) : stop_(std::move(stop)) {
+Deadline::Deadline(std::chrono::nanoseconds time, StopToken stop) : stop_(std::move(stop)) {
   const Clock::time_point now = Clock::now();
   // A time beyond the clock's range is no limit.
   if (time < Clock::time_point::max() - now) {
@@ -20,11 +20,11 @@ std::chrono::nanoseconds Deadline::left() const {
 }
 
 void Deadline::give_up_for_time() {
-  throw GivenUp{"the limit of time was reached"};
+  throw GivenUp{ReasonCode::out_of_time};
 }
 
 void Deadline::look() const {
-  if (stop_.stop_requested()) throw GivenUp{"stopped"};
+  if (stop_.stop_requested()) throw GivenUp{ReasonCode::stopped};
   if (end_ != Clock::time_point::max() && Clock::now() >= end_) give_up_for_time();
 }
 

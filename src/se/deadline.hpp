@@ -2,21 +2,21 @@
 #ifndef BITDOKU_SE_DEADLINE_HPP
 #define BITDOKU_SE_DEADLINE_HPP
 
+#include <bitdoku/solve.hpp>
 #include <chrono>
-#include <stop_token>
 
 namespace bitdoku::se {
 
 // Thrown through the searches for chains: what they have by then, nested in one another, is of no
 // use, and all of them begin anew with the next position.
 struct GivenUp {
-  const char* reason;  // one line
+  ReasonCode code;
 };
 
 class Deadline {
  public:
   Deadline() = default;  // never
-  explicit Deadline(std::chrono::nanoseconds time, std::stop_token stop = {});
+  explicit Deadline(std::chrono::nanoseconds time, StopToken stop = {});
 
   // To be called at least every millisecond or so. Throws GivenUp.
   void check() const {
@@ -32,7 +32,7 @@ class Deadline {
 
   bool is_set_ = false;
   Clock::time_point end_ = Clock::time_point::max();
-  std::stop_token stop_;
+  StopToken stop_;
 };
 
 }  // namespace bitdoku::se

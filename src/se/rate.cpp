@@ -2,6 +2,7 @@
 #include <bitdoku/rate.hpp>
 #include <utility>
 
+#include "limits/reason.hpp"
 #include "se/rater.hpp"
 
 namespace bitdoku {
@@ -12,10 +13,10 @@ double rounded_rating(double rating) {
   return static_cast<int>((rating + 0.05) * 10) / 10.0;
 }
 
-Rating without_rating(Verdict verdict, std::string reason) {
+Rating without_rating(Verdict verdict, ReasonCode code, std::string reason) {
   Rating result;
   result.verdict = verdict;
-  result.reason = std::move(reason);
+  set_reason(result, code, std::move(reason));
   return result;
 }
 
@@ -27,7 +28,8 @@ Rating rate_solved(const Puzzle& puzzle, std::span<const Digit> solution, double
     return !result.above;
   });
   if (!found.mistake.empty()) {
-    return without_rating(Verdict::unknown, "a wrong step, please report it: " + found.mistake);
+    return without_rating(Verdict::unknown, ReasonCode::internal_mistake,
+                          "a wrong step, please report it: " + found.mistake);
   }
   result.verdict = Verdict::unique;
   result.steps = found.steps;
@@ -57,16 +59,18 @@ Rating PuzzleRater::rate(const Puzzle& puzzle, double stop_above) {
 
 Rating PuzzleRater::rate(const Puzzle& puzzle, const RateOptions& options) {
   if (puzzle.shape() != kShape9x9) {
-    return without_rating(Verdict::unsupported, "only 9x9 puzzles can be rated");
+    return without_rating(Verdict::unsupported, ReasonCode::unsupported,
+                          "only 9x9 puzzles can be rated");
   }
   se::Rater& rater = implementation_->rater;
   rater.set_deadline(se::Deadline(options.time, options.stop));
   const Answer answer = solve(puzzle, {.time = options.time, .stop = options.stop});
-  if (answer.verdict != Verdict::unique) return without_rating(answer.verdict, answer.reason);
+  if (answer.verdict != Verdict::unique)
+    return without_rating(answer.verdict, answer.reason_code, answer.reason);
   try {
     return rate_solved(puzzle, answer.solution, options.stop_above, rater);
   } catch (const se::GivenUp& given_up) {
-    return without_rating(Verdict::unknown, given_up.reason);
+    return without_rating(Verdict::unknown, given_up.code, std::string(text_of(given_up.code)));
   }
 }
 

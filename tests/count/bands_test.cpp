@@ -14,9 +14,9 @@ namespace bitdoku::counting {
 namespace {
 
 BigCount sum_of(const Puzzle& puzzle) {
-  const Stop stop{Limits{}};
-  const Sum sum = puzzle.shape() == kShape9x9 ? sum_three_bands(plan_three_bands(puzzle), stop, 1)
-                                              : sum_two_bands(plan_two_bands(puzzle), stop, 1);
+  const Deadline never;
+  const Sum sum = puzzle.shape() == kShape9x9 ? sum_three_bands(plan_three_bands(puzzle), never, 1)
+                                              : sum_two_bands(plan_two_bands(puzzle), never, 1);
   EXPECT_TRUE(sum.complete);
   return sum.value;
 }

@@ -103,7 +103,8 @@ TEST(MinimalPuzzles, SayWhatTheyCannotDo) {
   const MinimalPuzzlesAnswer late =
       minimal_puzzles(many, {.time = std::chrono::milliseconds(20)}, none);
   EXPECT_FALSE(late.complete);
-  EXPECT_EQ(late.reason, late.verdict == Verdict::unique ? "the time was over" : late.reason);
+  EXPECT_EQ(late.reason,
+            late.verdict == Verdict::unique ? "the limit of time was reached" : late.reason);
   int seen = 0;
   const MinimalPuzzlesAnswer stopped =
       minimal_puzzles(many, {}, [&](const Puzzle&) { return ++seen < 3; });

@@ -1,7 +1,6 @@
 #include "engines/large/large.hpp"
 
 #include <cstdint>
-#include <thread>
 #include <vector>
 
 #include "engines/large/bits.hpp"
@@ -9,6 +8,7 @@
 #include "engines/large/set_tree.hpp"
 #include "engines/large/solver.hpp"
 #include "engines/large/team.hpp"
+#include "limits/threads.hpp"
 
 namespace bitdoku::large {
 namespace {
@@ -27,8 +27,7 @@ void search_network(const Network& network, std::vector<Digit> grid, Search& sea
     return search.report(grid);
   };
   const Limits& limits = search.limits();
-  const unsigned workers =
-      limits.threads == 0 ? std::thread::hardware_concurrency() : limits.threads;
+  const unsigned workers = thread_count(limits.threads);
   // Many solutions are side by side, where one worker finds them best.
   if (workers > 1 && limits.solutions <= 2)
     return search_together(network, search, workers, kConflictsAlone, report);

@@ -438,7 +438,7 @@ class Minimize(unittest.TestCase):
         self.check(done.stdout.splitlines()[:50])
         done = run('minimize', '--all', '--time', '100ms', self.MANY)
         self.assertEqual(done.returncode, 1)
-        self.assertIn('perhaps not all: the time was over', done.stderr)
+        self.assertIn('perhaps not all: the limit of time was reached', done.stderr)
         done = run('minimize', '--limit', '5', SMALL)
         self.assertEqual((done.returncode, done.stdout), (2, ''))
         self.assertIn('--limit is for --all', done.stderr)

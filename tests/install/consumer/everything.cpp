@@ -35,9 +35,12 @@ bool solves_and_counts() {
   board.set_given(0, 1);
   board.strike_out(1, 2);
   const auto counted = count(board, {.solutions = bitdoku::kNoLimit});
+  bitdoku::StopSource source;
+  source.request_stop();
+  const auto stopped = solve(board, {.stop = source.get_token()}).reason_code;
   bitdoku::ExactCover cover(2);
-  return counted.exact && to_string(counted.solutions) == "48" && cover.add_option({0, 1}) &&
-         cover.solve().verdict == bitdoku::Verdict::unique &&
+  return to_string(stopped) == "stopped" && counted.exact && to_string(counted.solutions) == "48" &&
+         cover.add_option({0, 1}) && cover.solve().verdict == bitdoku::Verdict::unique &&
          supports(bitdoku::default_engine(board.shape()), board.shape());
 }
 

@@ -1,0 +1,30 @@
+// The words for a ReasonCode that a limit or a stop leads to.
+#ifndef BITDOKU_LIMITS_REASON_HPP
+#define BITDOKU_LIMITS_REASON_HPP
+
+#include <bitdoku/solve.hpp>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace bitdoku {
+
+// One line, as in `reason`: "the limit of time was reached". Empty for codes of other causes.
+[[nodiscard]] std::string_view text_of(ReasonCode code);
+
+// Puts the code and its text into any answer.
+template <class Answer>
+void set_reason(Answer& answer, ReasonCode code) {
+  answer.reason_code = code;
+  answer.reason = text_of(code);
+}
+// The same with a text of the function's own.
+template <class Answer>
+void set_reason(Answer& answer, ReasonCode code, std::string text) {
+  answer.reason_code = code;
+  answer.reason = std::move(text);
+}
+
+}  // namespace bitdoku
+
+#endif
