@@ -12,7 +12,7 @@ namespace {
 
 using bitdoku::Digit;
 using bitdoku::Puzzle;
-using bitdoku::human::Position;
+using bitdoku::position::Board;
 
 // A valid grid: row r is the digits shifted by the place of r in its band and of its band.
 int grid_digit(int cell) {
@@ -58,18 +58,18 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   FuzzedDataProvider bytes(data, size);
   // Nested nets take a thousand times as long as all others together: one input of sixteen.
   const bool nested = bytes.ConsumeIntegralInRange(0, 15) == 15;
-  Position position(make_puzzle(bytes));
+  Board board(make_puzzle(bytes));
   for (const auto& technique : bitdoku::human::techniques()) {
     if (!nested && technique.id == "nested_forcing_net") continue;
     int left = 10;
     const std::string mistake =
-        all_steps(technique, position, {}, [&](bitdoku::Step&&) { return --left > 0; });
+        all_steps(technique, board, {}, [&](bitdoku::Step&&) { return --left > 0; });
     if (!mistake.empty()) fail(mistake);
   }
   if (!nested) return 0;
   bitdoku::human::PathOptions options;
   options.most_steps = 3;
-  const auto path = follow_path(position, options);
+  const auto path = follow_path(board, options);
   if (!path.mistake.empty()) fail(path.mistake);
   return 0;
 }

@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "se/finders.hpp"
+#include "se/rated_step.hpp"
 
 namespace {
 
@@ -113,32 +113,11 @@ void check_order(bitdoku::Explainer& explainer, const Position& position, Order 
 // The finders by themselves, where nothing protects them from contradictions.
 void run_finders(const Puzzle& puzzle) {
   namespace se = bitdoku::se;
-  constexpr auto kFinders =
-      std::to_array<bool (*)(const se::Position&, se::Step&)>({se::find_hidden_single,
-                                                               se::find_naked_single,
-                                                               se::find_direct_locking,
-                                                               se::find_locking,
-                                                               se::find_direct_hidden_pair,
-                                                               se::find_direct_hidden_triplet,
-                                                               se::find_hidden_pair,
-                                                               se::find_hidden_triplet,
-                                                               se::find_hidden_quad,
-                                                               se::find_naked_pair,
-                                                               se::find_naked_triplet,
-                                                               se::find_naked_quad,
-                                                               se::find_x_wing,
-                                                               se::find_swordfish,
-                                                               se::find_jellyfish,
-                                                               se::find_xy_wing,
-                                                               se::find_xyz_wing,
-                                                               se::find_unique_loop,
-                                                               se::find_bug,
-                                                               se::find_aligned_pair_exclusion,
-                                                               se::find_aligned_triplet_exclusion});
-  const se::Position position(puzzle);
-  for (const auto find : kFinders) {
-    se::Step step;
-    if (find(position, step) && step.cell < 0 && step.removals.empty()) {
+  const bitdoku::position::Board board(puzzle);
+  for (const se::Technique& technique : se::techniques()) {
+    if (technique.find == nullptr) continue;
+    se::RatedStep step;
+    if (technique.find(board, step) && step.cell < 0 && step.removals.empty()) {
       fail("nothing changes", bitdoku::to_line(puzzle.givens()));
     }
   }

@@ -6,21 +6,21 @@
 #include <string>
 #include <vector>
 
-#include "se/position.hpp"
+#include "position/board.hpp"
 
 namespace bitdoku::explain {
 
 // Of the steps of one position.
 class Aliases {
  public:
-  explicit Aliases(const se::Position& position) : position_(position) {}
+  explicit Aliases(const position::Board& position) : position_(position) {}
 
   // "Skyscraper", "W-Wing"; empty when there is none. A pattern that people know is the same step
   // when it strikes out all that the chain does, by cells that the chain leads through.
   [[nodiscard]] std::string of(const Step& step);
 
  private:
-  const se::Position& position_;
+  const position::Board& position_;
   bool found_ = false;
   std::vector<Step> patterns_;  // all that there are here, the easiest first
 };

@@ -4,11 +4,11 @@
 #include <bitdoku/solve.hpp>
 
 #include "explain/aliases.hpp"
-#include "explain/se_step.hpp"
 #include "human/path.hpp"
 #include "position/notation.hpp"
 #include "position/proof_check.hpp"
 #include "se/rater.hpp"
+#include "se/tell.hpp"
 
 namespace bitdoku {
 namespace {
@@ -16,7 +16,7 @@ namespace {
 using Kind = Advice::Kind;
 
 // As the finders see it: values are values, whoever set them.
-se::Position board_of(const Position& position) {
+position::Board board_of(const Position& position) {
   Puzzle board;
   for (int cell = 0; cell < 81; ++cell) board.set_given(cell, position.value(cell));
   for (int cell = 0; cell < 81; ++cell) {
@@ -27,17 +27,7 @@ se::Position board_of(const Position& position) {
       }
     }
   }
-  return se::Position(board);
-}
-
-position::Pencilmarks pencilmarks_of(const se::Position& board) {
-  position::Pencilmarks marks;
-  for (int cell = 0; cell < se::kCells; ++cell) {
-    const auto at = static_cast<std::size_t>(cell);
-    marks.values[at] = static_cast<Digit>(board.value(cell));
-    marks.candidates[at] = static_cast<std::uint16_t>(board.candidates(cell) << 1);
-  }
-  return marks;
+  return position::Board(board);
 }
 
 std::string listed_cells(const std::vector<Candidate>& candidates) {
@@ -84,8 +74,9 @@ std::vector<TechniqueName> techniques(Order order) {
       names.push_back({technique.id, technique.name});
     }
   } else {
-    const auto all = explain::se_techniques();
-    names.assign(all.begin(), all.end());
+    for (const se::Technique& technique : se::techniques()) {
+      names.push_back({technique.id, technique.name});
+    }
   }
   return names;
 }
@@ -111,7 +102,7 @@ class Explainer::Implementation {
     return true;
   }
 
-  void find_next(const se::Position& board, Order order, Advice& advice) {
+  void find_next(const position::Board& board, Order order, Advice& advice) {
     if (order == Order::human) {
       human::NextStep next = human::next_step(board, human_options());
       if (next.step) {
@@ -122,16 +113,16 @@ class Explainer::Implementation {
       }
       return;
     }
-    const se::Step* found = rater_.next_step(board);
+    const se::RatedStep* found = rater_.next_step(board);
     if (found == nullptr) return say_stuck("", advice);
-    Step step = explain::public_step(*found, board);
+    Step step = se::public_step(*found, board);
     if (const std::string wrong = check(step, board); !wrong.empty())
       return say_stuck(wrong, advice);
     step.alias = explain::Aliases(board).of(step);
     give(std::move(step), advice);
   }
 
-  void find_all(const se::Position& board, Order order, std::string_view technique,
+  void find_all(const position::Board& board, Order order, std::string_view technique,
                 std::size_t most, AllSteps& all) {
     if (order == Order::human) {
       for (const human::Technique& one : human::techniques()) {
@@ -145,9 +136,9 @@ class Explainer::Implementation {
       return;
     }
     explain::Aliases aliases(board);
-    rater_.visit_steps(board, [&](const se::Step& found) {
-      if (!technique.empty() && technique != explain::id_of(found)) return true;
-      Step step = explain::public_step(found, board);
+    rater_.visit_steps(board, [&](const se::RatedStep& found) {
+      if (!technique.empty() && technique != se::technique_of(found.technique).id) return true;
+      Step step = se::public_step(found, board);
       if (const std::string wrong = check(step, board); !wrong.empty()) {
         all.text = mistake_text(wrong);
         return true;
@@ -184,9 +175,9 @@ class Explainer::Implementation {
     advice.step = std::move(step);
   }
 
-  [[nodiscard]] std::string check(Step& step, const se::Position& board) const {
+  [[nodiscard]] std::string check(Step& step, const position::Board& board) const {
     std::string wrong = position::check_solution(step, solution_);
-    if (wrong.empty()) wrong = position::check_proof(step, pencilmarks_of(board));
+    if (wrong.empty()) wrong = position::check_proof(step, position::pencilmarks_of(board));
     return wrong.empty() ? wrong : step.name + ": " + wrong;
   }
 

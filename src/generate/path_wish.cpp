@@ -12,10 +12,10 @@ namespace {
 
 using human::TechniqueSet;
 
-se::Position beginning_of(std::span<const Digit> puzzle) {
+position::Board beginning_of(std::span<const Digit> puzzle) {
   Puzzle givens;
   std::ranges::copy(puzzle, givens.givens().begin());
-  return se::Position(givens);
+  return position::Board(givens);
 }
 
 TechniqueSet technique_of(const Step& step) {
@@ -101,9 +101,9 @@ double PathWish::most_rating() const {
 }
 
 PathVerdict PathWish::judge(std::span<const Digit> puzzle, std::span<const Digit> grid) const {
-  se::Position position = beginning_of(puzzle);
+  position::Board position = beginning_of(puzzle);
   TechniqueSet taken = 0;
-  const human::Path path =
+  const human::PathResult path =
       human::follow_path(position, {.solution = grid, .in_words = false, .techniques = allowed_},
                          [&](const Step& step) {
                            taken |= technique_of(step);
@@ -111,18 +111,18 @@ PathVerdict PathWish::judge(std::span<const Digit> puzzle, std::span<const Digit
                          });
   const auto missing =
       std::ranges::count_if(needs_, [&](TechniqueSet any) { return (any & taken) == 0; });
-  return {path.end == human::Path::End::solved, static_cast<int>(missing)};
+  return {path.end == human::PathResult::End::solved, static_cast<int>(missing)};
 }
 
 std::string_view hardest_technique(std::span<const Digit> puzzle, std::span<const Digit> grid) {
-  se::Position position = beginning_of(puzzle);
+  position::Board position = beginning_of(puzzle);
   TechniqueSet taken = 0;
-  const human::Path path =
+  const human::PathResult path =
       human::follow_path(position, {.solution = grid, .in_words = false}, [&](const Step& step) {
         taken |= technique_of(step);
         return true;
       });
-  if (path.end != human::Path::End::solved || taken == 0) return {};
+  if (path.end != human::PathResult::End::solved || taken == 0) return {};
   return human::techniques()[static_cast<std::size_t>(std::bit_width(taken)) - 1].name;
 }
 

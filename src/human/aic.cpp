@@ -8,10 +8,10 @@
 namespace bitdoku::human {
 namespace {
 
-bool is_mixed_chain(const chains::Chain& chain) {
+bool is_mixed_chain(const Chain& chain) {
   const auto strong_in = [&](Link::Why why) {
     return std::any_of(chain.begin(), chain.end(),
-                       [&](const chains::ChainItem& item) { return item.on && item.why == why; });
+                       [&](const ChainItem& item) { return item.on && item.why == why; });
   };
   const bool one_digit = std::all_of(chain.begin(), chain.end(), [&](const auto& item) {
     return item.digit == chain.front().digit;
@@ -21,12 +21,12 @@ bool is_mixed_chain(const chains::Chain& chain) {
 
 }  // namespace
 
-bool find_aic(const Position& position, const Sink& sink) {
-  chains::LinkKinds kinds;
+bool find_aic(const Board& board, const Sink& sink) {
+  LinkKinds kinds;
   kinds.strong_in_cells = true;
   kinds.strong_in_houses = true;
   kinds.weak_in_cells = true;
-  return chains::find_chains(position, kinds, is_mixed_chain, sink);
+  return find_chains(board, kinds, is_mixed_chain, sink);
 }
 
 }  // namespace bitdoku::human

@@ -2,39 +2,30 @@
 
 #include <set>
 
-namespace bitdoku::human::chains {
+namespace bitdoku::human {
 namespace {
 
-// The cells that all of these see.
-CellSet seen_by_all(CellSet cells) {
-  CellSet seen{~0ULL, (1ULL << 17U) - 1};
-  while (!cells.empty()) {
-    seen &= se::kGeometry.peers[static_cast<std::size_t>(cells.take_first())];
-  }
-  return seen;
-}
-
 // The digits of the cells at these places of the house; none if one of the cells has no candidate.
-Mask digits_at(const Position& position, int house, Mask places) {
+Mask digits_at(const Board& board, int house, Mask places) {
   Mask digits = 0;
   while (places != 0) {
-    const Mask of_cell = position.candidates(se::cell_at(house, se::take_first(places)));
+    const Mask of_cell = board.candidates(cell_at(house, take_first(places)));
     if (of_cell == 0) return 0;
     digits = static_cast<Mask>(digits | of_cell);
   }
   return digits;
 }
 
-Als als_at(const Position& position, int house, Mask places, Mask digits) {
+Als als_at(const Board& board, int house, Mask places, Mask digits) {
   Als als;
   als.digits = digits;
-  als.size = se::count_of(places);
-  while (places != 0) als.cells.add(se::cell_at(house, se::take_first(places)));
+  als.size = count_of(places);
+  while (places != 0) als.cells.add(cell_at(house, take_first(places)));
   for (Mask left = digits; left != 0;) {
-    const int digit = se::take_first(left);
+    const int digit = take_first(left);
     const auto d = static_cast<std::size_t>(digit);
-    als.with[d] = als.cells & position.cells(digit);
-    als.sees[d] = seen_by_all(als.with[d]) & position.cells(digit);
+    als.with[d] = als.cells & board.cells(digit);
+    als.sees[d] = peers_of_all(als.with[d]) & board.cells(digit);
   }
   return als;
 }
@@ -45,19 +36,19 @@ struct Found {
   Mask digits;
 };
 
-void find_in_house(const Position& position, int house, int most_cells,
+void find_in_house(const Board& board, int house, int most_cells,
                    std::array<std::vector<Found>, 9>& by_size) {
   Mask blank = 0;
   for (int place = 0; place < 9; ++place) {
-    if (position.candidates(se::cell_at(house, place)) != 0) {
-      blank = static_cast<Mask>(blank | se::bit_of(place));
+    if (board.candidates(cell_at(house, place)) != 0) {
+      blank = static_cast<Mask>(blank | bit_of(place));
     }
   }
   for (Mask places = blank; places != 0; places = static_cast<Mask>((places - 1) & blank)) {
-    const int size = se::count_of(places);
+    const int size = count_of(places);
     if (size > most_cells) continue;
-    const Mask digits = digits_at(position, house, places);
-    if (se::count_of(digits) != size + 1) continue;
+    const Mask digits = digits_at(board, house, places);
+    if (count_of(digits) != size + 1) continue;
     by_size[static_cast<std::size_t>(size)].push_back(
         {static_cast<std::uint8_t>(house), places, digits});
   }
@@ -65,21 +56,21 @@ void find_in_house(const Position& position, int house, int most_cells,
 
 }  // namespace
 
-std::vector<Als> find_all_als(const Position& position, int most_cells) {
+std::vector<Als> find_all_als(const Board& board, int most_cells) {
   std::array<std::vector<Found>, 9> by_size;
-  for (int house = 0; house < se::kHouses; ++house) {
-    find_in_house(position, house, most_cells, by_size);
+  for (int house = 0; house < kHouses; ++house) {
+    find_in_house(board, house, most_cells, by_size);
   }
   std::vector<Als> all;
   std::set<std::pair<std::uint64_t, std::uint64_t>> seen;
   for (const auto& found : by_size) {
     for (const Found& f : found) {
       if (all.size() == kMostAls) return all;
-      Als als = als_at(position, f.house, f.places, f.digits);
+      Als als = als_at(board, f.house, f.places, f.digits);
       if (seen.emplace(als.cells.low, als.cells.high).second) all.push_back(als);
     }
   }
   return all;
 }
 
-}  // namespace bitdoku::human::chains
+}  // namespace bitdoku::human

@@ -6,9 +6,9 @@
 #include <array>
 #include <vector>
 
-#include "human/chain_facts.hpp"
+#include "human/build.hpp"
 
-namespace bitdoku::human::chains {
+namespace bitdoku::human {
 
 struct Als {
   CellSet cells;
@@ -21,8 +21,8 @@ struct Als {
 // Those of up to `most_cells` cells, the smallest first, then by houses and places; a set that lies
 // in two houses is there once. At most kMostAls: positions of puzzles have a few hundred.
 inline constexpr std::size_t kMostAls = 1000;
-[[nodiscard]] std::vector<Als> find_all_als(const Position& position, int most_cells);
+[[nodiscard]] std::vector<Als> find_all_als(const Board& board, int most_cells);
 
-}  // namespace bitdoku::human::chains
+}  // namespace bitdoku::human
 
 #endif

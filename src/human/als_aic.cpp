@@ -9,21 +9,21 @@ namespace {
 
 constexpr int kMostCellsOfSetInAic = 5;
 
-bool has_set(const chains::Chain& chain) {
+bool has_set(const Chain& chain) {
   return std::any_of(chain.begin(), chain.end(),
-                     [](const chains::ChainItem& item) { return item.als != nullptr; });
+                     [](const ChainItem& item) { return item.als != nullptr; });
 }
 
 }  // namespace
 
-bool find_als_aic(const Position& position, const Sink& sink) {
-  chains::LinkKinds kinds;
+bool find_als_aic(const Board& board, const Sink& sink) {
+  LinkKinds kinds;
   kinds.strong_in_cells = true;
   kinds.strong_in_houses = true;
   kinds.weak_in_cells = true;
   kinds.groups = true;
   kinds.als_cells = kMostCellsOfSetInAic;
-  return chains::find_chains(position, kinds, has_set, sink);
+  return find_chains(board, kinds, has_set, sink);
 }
 
 }  // namespace bitdoku::human

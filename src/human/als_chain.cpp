@@ -9,35 +9,35 @@ namespace {
 
 constexpr int kMostCellsOfSetInChain = 6;
 
-chains::LinkKinds sets_alone() {
-  chains::LinkKinds kinds;
+LinkKinds sets_alone() {
+  LinkKinds kinds;
   kinds.als_cells = kMostCellsOfSetInChain;
   kinds.als_of_two = true;
   return kinds;
 }
 
-bool is_chain_of_sets(const chains::Chain& chain) {
+bool is_chain_of_sets(const Chain& chain) {
   const bool loop = !chain.back().on;
   return loop || chain.size() >= 8;
 }
 
 }  // namespace
 
-bool find_als_xy_wing(const Position& position, const Sink& sink) {
-  const chains::ChainGraph graph(position, sets_alone());
-  chains::ChainLimits limits;
+bool find_als_xy_wing(const Board& board, const Sink& sink) {
+  const ChainGraph graph(board, sets_alone());
+  ChainLimits limits;
   limits.least = 3;
   limits.most = 3;
   limits.loops = false;
-  return chains::find_chains(
-      position, graph, limits, [](const chains::Chain&) { return true; }, sink);
+  return find_chains(
+      board, graph, limits, [](const Chain&) { return true; }, sink);
 }
 
-bool find_als_chain(const Position& position, const Sink& sink) {
-  const chains::ChainGraph graph(position, sets_alone());
-  chains::ChainLimits limits;
+bool find_als_chain(const Board& board, const Sink& sink) {
+  const ChainGraph graph(board, sets_alone());
+  ChainLimits limits;
   limits.least = 3;
-  return chains::find_chains(position, graph, limits, is_chain_of_sets, sink);
+  return find_chains(board, graph, limits, is_chain_of_sets, sink);
 }
 
 }  // namespace bitdoku::human

@@ -13,10 +13,6 @@
 namespace bitdoku::human {
 namespace {
 
-using chains::Als;
-using chains::Chain;
-using chains::ChainItem;
-
 constexpr int kMostCellsOfSetInXz = 7;
 
 std::size_t digit_at(int digit) {
@@ -27,9 +23,9 @@ std::size_t digit_at(int digit) {
 Mask restricted_digits(const Als& a, const Als& b) {
   Mask restricted = 0;
   for (Mask left = a.digits & b.digits; left != 0;) {
-    const int digit = se::take_first(left);
+    const int digit = take_first(left);
     if ((b.with[digit_at(digit)] & ~a.sees[digit_at(digit)]).empty()) {
-      restricted = static_cast<Mask>(restricted | se::bit_of(digit));
+      restricted = static_cast<Mask>(restricted | bit_of(digit));
     }
   }
   return restricted;
@@ -37,14 +33,14 @@ Mask restricted_digits(const Als& a, const Als& b) {
 
 class XzFinder {
  public:
-  XzFinder(const Position& position, const Sink& sink) : position_(position), sink_(sink) {}
+  XzFinder(const Board& board, const Sink& sink) : board_(board), sink_(sink) {}
 
   bool run() {
-    const std::vector<Als> sets = chains::find_all_als(position_, kMostCellsOfSetInXz);
+    const std::vector<Als> sets = find_all_als(board_, kMostCellsOfSetInXz);
     for (std::size_t i = 0; i < sets.size(); ++i) {
       for (std::size_t k = i + 1; k < sets.size(); ++k) {
         const Mask common = sets[i].digits & sets[k].digits;
-        if (se::count_of(common) > 1 && look_at(sets[i], sets[k], common)) return true;
+        if (count_of(common) > 1 && look_at(sets[i], sets[k], common)) return true;
       }
     }
     return false;
@@ -54,15 +50,15 @@ class XzFinder {
   bool look_at(const Als& a, const Als& b, Mask common) {
     const Mask restricted = restricted_digits(a, b);
     for (Mask xs = restricted; xs != 0;) {
-      const int x = se::take_first(xs);
+      const int x = take_first(xs);
       for (Mask ys = xs; ys != 0;) {
-        if (give_doubly(a, b, x, se::take_first(ys))) return true;
+        if (give_doubly(a, b, x, take_first(ys))) return true;
       }
     }
     for (Mask xs = restricted; xs != 0;) {
-      const int x = se::take_first(xs);
-      for (Mask zs = common & ~se::bit_of(x); zs != 0;) {
-        if (give_singly(a, b, x, se::take_first(zs))) return true;
+      const int x = take_first(xs);
+      for (Mask zs = common & ~bit_of(x); zs != 0;) {
+        if (give_singly(a, b, x, take_first(zs))) return true;
       }
     }
     return false;
@@ -84,7 +80,7 @@ class XzFinder {
     }
     for (const Als* als : {&a, &b}) {
       for (Mask left = als->digits; left != 0;) {
-        const int digit = se::take_first(left);
+        const int digit = take_first(left);
         if (digit != x && digit != y) add_gone(step, als->sees[digit_at(digit)], digit);
       }
     }
@@ -111,7 +107,7 @@ class XzFinder {
   // The digit is not in `b`, since `a` has it.
   static ChainItem restricted_item(const Als& a, const Als& b, int digit) {
     ChainItem item = item_of(b, digit, false, Link::Why::house);
-    item.house = chains::common_house(a.with[digit_at(digit)] | b.with[digit_at(digit)]);
+    item.house = house_of_all(a.with[digit_at(digit)] | b.with[digit_at(digit)]);
     return item;
   }
 
@@ -121,19 +117,19 @@ class XzFinder {
     const auto twice = std::unique(step.eliminations.begin(), step.eliminations.end());
     step.eliminations.erase(twice, step.eliminations.end());
     if (!given_.insert(step.eliminations).second) return false;
-    chains::add_chain(step, position_, chain);
+    add_chain(step, board_, chain);
     return !sink_(std::move(step));
   }
 
-  const Position& position_;
+  const Board& board_;
   const Sink& sink_;
   std::set<std::vector<Candidate>> given_;
 };
 
 }  // namespace
 
-bool find_als_xz(const Position& position, const Sink& sink) {
-  return XzFinder(position, sink).run();
+bool find_als_xz(const Board& board, const Sink& sink) {
+  return XzFinder(board, sink).run();
 }
 
 }  // namespace bitdoku::human

@@ -11,22 +11,22 @@ namespace bitdoku::human {
 namespace {
 
 // The only unset cell without two candidates, if it has three; or -1.
-int cell_with_three(const Position& position) {
+int cell_with_three(const Board& board) {
   int found = -1;
-  for (int cell = 0; cell < se::kCells; ++cell) {
-    if (position.value(cell) != 0 || se::has_two(position.candidates(cell))) continue;
-    if (found >= 0 || se::count_of(position.candidates(cell)) != 3) return -1;
+  for (int cell = 0; cell < kCells; ++cell) {
+    if (board.value(cell) != 0 || has_two(board.candidates(cell))) continue;
+    if (found >= 0 || count_of(board.candidates(cell)) != 3) return -1;
     found = cell;
   }
   return found;
 }
 
-bool is_grave_without(const Position& position, int cell, int digit) {
-  for (int house = 0; house < se::kHouses; ++house) {
-    const bool of_cell = se::kGeometry.cells_of[static_cast<std::size_t>(house)].has(cell);
+bool is_grave_without(const Board& board, int cell, int digit) {
+  for (int house = 0; house < kHouses; ++house) {
+    const bool of_cell = cells_of_house(house).has(cell);
     for (int other = 0; other < 9; ++other) {
       const int wanted = of_cell && other == digit ? 3 : 2;
-      const int places = se::count_of(position.places(house, other));
+      const int places = count_of(board.places(house, other));
       if (places != wanted && (places != 0 || wanted == 3)) return false;
     }
   }
@@ -35,15 +35,15 @@ bool is_grave_without(const Position& position, int cell, int digit) {
 
 }  // namespace
 
-bool find_bug_plus_1(const Position& position, const Sink& sink) {
-  const int cell = cell_with_three(position);
+bool find_bug_plus_1(const Board& board, const Sink& sink) {
+  const int cell = cell_with_three(board);
   if (cell < 0) return false;
-  for (Mask left = position.candidates(cell); left != 0;) {
-    const int digit = se::take_first(left);
-    if (!is_grave_without(position, cell, digit)) continue;
+  for (Mask left = board.candidates(cell); left != 0;) {
+    const int digit = take_first(left);
+    if (!is_grave_without(board, cell, digit)) continue;
     Step step;
-    mark(step, cell, se::bit_of(digit), Mark::Role::extra);
-    strike_out(step, cell, position.candidates(cell) & ~se::bit_of(digit));
+    mark(step, cell, bit_of(digit), Mark::Role::extra);
+    strike_out(step, cell, board.candidates(cell) & ~bit_of(digit));
     Fact fact;
     fact.why = Fact::Why::uniqueness;
     fact.one_of = {candidate_of(cell, digit)};

@@ -1,6 +1,6 @@
 #include "human/chain.hpp"
 
-namespace bitdoku::human::chains {
+namespace bitdoku::human {
 namespace {
 
 void mark_cells(Step& step, CellSet cells, int digit, Mark::Role role, int group) {
@@ -25,7 +25,7 @@ void mark_sets(Step& step, const Chain& chain) {
       mark_cells(step, chain[i - 1].cells, chain[i - 1].digit, Mark::Role::shared, group);
     }
     for (Mask left = als.digits; left != 0;) {
-      const int digit = se::take_first(left);
+      const int digit = take_first(left);
       mark_cells(step, als.with[static_cast<std::size_t>(digit)], digit, Mark::Role::set, group);
     }
     ++group;
@@ -53,24 +53,24 @@ View view_of(const Chain& chain) {
   return view;
 }
 
-void add_facts_of(Step& step, const Position& position, const Chain& chain) {
+void add_facts_of(Step& step, const Board& board, const Chain& chain) {
   for (const ChainItem& item : chain) {
     if (!item.on) continue;
     if (item.why == Link::Why::cell) {
-      add_fact(step, cell_fact(position, item.cells.first()));
+      add_fact(step.proof, cell_fact(board, item.cells.first()));
     } else if (item.why == Link::Why::house) {
-      add_fact(step, house_fact(position, item.house, item.digit));
+      add_fact(step.proof, house_fact(board, item.house, item.digit));
       add_house(step, house_of(item.house));
     } else if (item.als != nullptr) {
       for (CellSet left = item.als->cells; !left.empty();) {
-        add_fact(step, cell_fact(position, left.take_first()));
+        add_fact(step.proof, cell_fact(board, left.take_first()));
       }
     }
   }
 }
 
-void add_chain(Step& step, const Position& position, const Chain& chain) {
-  add_facts_of(step, position, chain);
+void add_chain(Step& step, const Board& board, const Chain& chain) {
+  add_facts_of(step, board, chain);
   mark_sets(step, chain);
   for (const ChainItem& item : chain) {
     mark_cells(step, item.cells, item.digit, Mark::Role::pattern, 0);
@@ -79,4 +79,4 @@ void add_chain(Step& step, const Position& position, const Chain& chain) {
   step.views.push_back(view_of(chain));
 }
 
-}  // namespace bitdoku::human::chains
+}  // namespace bitdoku::human

@@ -4,7 +4,7 @@
 
 #include "human/als.hpp"
 
-namespace bitdoku::human::chains {
+namespace bitdoku::human {
 
 // A node and why it follows from the one before it.
 struct ChainItem {
@@ -20,10 +20,10 @@ using Chain = std::vector<ChainItem>;
 [[nodiscard]] Link link_of(const ChainItem& item);
 [[nodiscard]] View view_of(const Chain& chain);
 // Adds the view of the chain, its marks, its houses, and the facts that its strong links rest on.
-void add_chain(Step& step, const Position& position, const Chain& chain);
+void add_chain(Step& step, const Board& board, const Chain& chain);
 // The facts alone.
-void add_facts_of(Step& step, const Position& position, const Chain& chain);
+void add_facts_of(Step& step, const Board& board, const Chain& chain);
 
-}  // namespace bitdoku::human::chains
+}  // namespace bitdoku::human
 
 #endif

@@ -6,26 +6,26 @@
 
 namespace bitdoku::human {
 
-bool find_multi_colours(const Position& position, const Sink& sink);
+bool find_multi_colours(const Board& board, const Sink& sink);
 void describe_multi_colours(Step& step);
-bool find_sue_de_coq(const Position& position, const Sink& sink);
+bool find_sue_de_coq(const Board& board, const Sink& sink);
 void describe_sue_de_coq(Step& step);
 
 // One chain or loop each, in words of chain_words.hpp.
-bool find_x_chain(const Position& position, const Sink& sink);
-bool find_xy_chain(const Position& position, const Sink& sink);
-bool find_aic(const Position& position, const Sink& sink);
-bool find_grouped_aic(const Position& position, const Sink& sink);
-bool find_als_xz(const Position& position, const Sink& sink);
-bool find_als_xy_wing(const Position& position, const Sink& sink);
-bool find_als_chain(const Position& position, const Sink& sink);
-bool find_als_aic(const Position& position, const Sink& sink);
+bool find_x_chain(const Board& board, const Sink& sink);
+bool find_xy_chain(const Board& board, const Sink& sink);
+bool find_aic(const Board& board, const Sink& sink);
+bool find_grouped_aic(const Board& board, const Sink& sink);
+bool find_als_xz(const Board& board, const Sink& sink);
+bool find_als_xy_wing(const Board& board, const Sink& sink);
+bool find_als_chain(const Board& board, const Sink& sink);
+bool find_als_aic(const Board& board, const Sink& sink);
 
-bool find_death_blossom(const Position& position, const Sink& sink);
+bool find_death_blossom(const Board& board, const Sink& sink);
 void describe_death_blossom(Step& step);
-bool find_forcing_chain(const Position& position, const Sink& sink);
-bool find_forcing_net(const Position& position, const Sink& sink);
-bool find_nested_forcing_net(const Position& position, const Sink& sink);
+bool find_forcing_chain(const Board& board, const Sink& sink);
+bool find_forcing_net(const Board& board, const Sink& sink);
+bool find_nested_forcing_net(const Board& board, const Sink& sink);
 void describe_forcing(Step& step);
 
 }  // namespace bitdoku::human

@@ -3,25 +3,16 @@
 #include <map>
 #include <tuple>
 
-namespace bitdoku::human::chains {
+namespace bitdoku::human {
 namespace {
 
 bool contains(const CellSet& all, const CellSet& some) {
   return (some & ~all).empty();
 }
 
-CellSet common_peers(CellSet cells) {
-  CellSet seen{~0ULL, ~0ULL};
-  while (!cells.empty()) {
-    seen &= se::kGeometry.peers[static_cast<std::size_t>(cells.take_first())];
-  }
-  return seen;
-}
-
 }  // namespace
 
-ChainGraph::ChainGraph(const Position& position, LinkKinds kinds)
-    : position_(position), kinds_(kinds) {
+ChainGraph::ChainGraph(const Board& board, LinkKinds kinds) : board_(board), kinds_(kinds) {
   add_singles();
   if (kinds_.groups) add_groups();
   if (kinds_.als_cells > 0) add_sets();
@@ -33,7 +24,7 @@ ChainGraph::ChainGraph(const Position& position, LinkKinds kinds)
 }
 
 int ChainGraph::add_node(const CellSet& cells, int digit) {
-  const CellSet sees = common_peers(cells) & position_.cells(digit);
+  const CellSet sees = peers_of_all(cells) & board_.cells(digit);
   of_digit_[static_cast<std::size_t>(digit)].push_back(static_cast<std::uint16_t>(nodes_.size()));
   nodes_.push_back({cells, static_cast<std::uint8_t>(digit), sees});
   return size() - 1;
@@ -41,9 +32,9 @@ int ChainGraph::add_node(const CellSet& cells, int digit) {
 
 void ChainGraph::add_singles() {
   node_of_.fill(-1);
-  for (int cell = 0; cell < se::kCells; ++cell) {
-    for (Mask left = position_.candidates(cell); left != 0;) {
-      const int digit = se::take_first(left);
+  for (int cell = 0; cell < kCells; ++cell) {
+    for (Mask left = board_.candidates(cell); left != 0;) {
+      const int digit = take_first(left);
       node_of_[static_cast<std::size_t>(index_of(cell, digit))] =
           static_cast<std::int16_t>(add_node(CellSet::of(cell), digit));
     }
@@ -53,11 +44,10 @@ void ChainGraph::add_singles() {
 
 void ChainGraph::add_groups() {
   for (int box = 0; box < 9; ++box) {
-    for (int line = se::kFirstColumn; line < se::kHouses; ++line) {
-      const CellSet crossing = se::kGeometry.cells_of[static_cast<std::size_t>(box)] &
-                               se::kGeometry.cells_of[static_cast<std::size_t>(line)];
+    for (int line = kFirstColumn; line < kHouses; ++line) {
+      const CellSet crossing = cells_of_house(box) & cells_of_house(line);
       for (int digit = 0; digit < 9; ++digit) {
-        const CellSet cells = crossing & position_.cells(digit);
+        const CellSet cells = crossing & board_.cells(digit);
         if (cells.count() > 1) add_node(cells, digit);
       }
     }
@@ -65,7 +55,7 @@ void ChainGraph::add_groups() {
 }
 
 void ChainGraph::add_sets() {
-  sets_ = find_all_als(position_, kinds_.als_cells);
+  sets_ = find_all_als(board_, kinds_.als_cells);
   if (!kinds_.als_of_two) std::erase_if(sets_, [](const Als& als) { return als.size == 1; });
   std::map<std::tuple<int, std::uint64_t, std::uint64_t>, int> known;
   for (int n = 0; n < size(); ++n) {
@@ -75,7 +65,7 @@ void ChainGraph::add_sets() {
     auto& of_set = set_nodes_.emplace_back();
     of_set.fill(-1);
     for (Mask left = als.digits; left != 0;) {
-      const int digit = se::take_first(left);
+      const int digit = take_first(left);
       const auto d = static_cast<std::size_t>(digit);
       const CellSet& with = als.with[d];
       const auto found = known.find({digit, with.low, with.high});
@@ -108,13 +98,13 @@ void ChainGraph::link_strongly() {
   if (kinds_.strong_in_cells) {
     for (int a = 0; a + 1 < singles_; ++a) {
       const int cell = node(a).cells.first();
-      if (node(a + 1).cells == node(a).cells && se::has_two(position_.candidates(cell))) {
+      if (node(a + 1).cells == node(a).cells && has_two(board_.candidates(cell))) {
         link(strong_, a, a + 1);
       }
     }
   }
   if (kinds_.strong_in_houses) {
-    for (int house = 0; house < se::kHouses; ++house) {
+    for (int house = 0; house < kHouses; ++house) {
       for (int digit = 0; digit < 9; ++digit) link_house(house, digit);
     }
   }
@@ -129,8 +119,8 @@ void ChainGraph::link_strongly() {
 
 // Two nodes in the house that are all its places together, and neither of them alone.
 void ChainGraph::link_house(int house, int digit) {
-  const CellSet& in_house = se::kGeometry.cells_of[static_cast<std::size_t>(house)];
-  const CellSet places = in_house & position_.cells(digit);
+  const CellSet& in_house = cells_of_house(house);
+  const CellSet places = in_house & board_.cells(digit);
   if (places.count() < 2) return;
   const auto& of_digit = of_digit_[static_cast<std::size_t>(digit)];
   for (std::size_t i = 0; i < of_digit.size(); ++i) {
@@ -156,11 +146,11 @@ const Als* ChainGraph::common_set(int a, int b) const {
 int ChainGraph::strong_house(int a, int b) const {
   if (!kinds_.strong_in_houses || node(a).digit != node(b).digit) return -1;
   const CellSet both = node(a).cells | node(b).cells;
-  constexpr std::array<int, 3> kKinds = {se::kFirstRow, se::kFirstColumn, 0};
+  constexpr std::array<int, 3> kKinds = {kFirstRow, kFirstColumn, 0};
   for (const int first : kKinds) {
     for (int house = first; house < first + 9; ++house) {
-      const CellSet& in_house = se::kGeometry.cells_of[static_cast<std::size_t>(house)];
-      if ((in_house & position_.cells(node(a).digit)) == both) return house;
+      const CellSet& in_house = cells_of_house(house);
+      if ((in_house & board_.cells(node(a).digit)) == both) return house;
     }
   }
   return -1;
@@ -179,11 +169,10 @@ ChainItem ChainGraph::next_item(int before, int n, bool on) const {
   const bool same_cell = node(before).cells == node(n).cells && node(n).cells.count() == 1;
   if (!on) {
     item.why = same_cell ? Link::Why::cell : Link::Why::house;
-    if (!same_cell) item.house = common_house(node(before).cells | node(n).cells);
+    if (!same_cell) item.house = house_of_all(node(before).cells | node(n).cells);
     return item;
   }
-  if (same_cell && kinds_.strong_in_cells &&
-      se::has_two(position_.candidates(node(n).cells.first()))) {
+  if (same_cell && kinds_.strong_in_cells && has_two(board_.candidates(node(n).cells.first()))) {
     item.why = Link::Why::cell;
     return item;
   }
@@ -209,4 +198,4 @@ std::vector<Candidate> ChainGraph::seen_by_both(int a, int b) const {
   return seen;
 }
 
-}  // namespace bitdoku::human::chains
+}  // namespace bitdoku::human

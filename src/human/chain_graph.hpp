@@ -9,7 +9,7 @@
 
 #include "human/chain.hpp"
 
-namespace bitdoku::human::chains {
+namespace bitdoku::human {
 
 // Which links a kind of chain may take.
 struct LinkKinds {
@@ -35,7 +35,7 @@ class ChainGraph {
   // up to some 1100.
   static constexpr std::size_t kMostNodes = 1536;
 
-  ChainGraph(const Position& position, LinkKinds kinds);
+  ChainGraph(const Board& board, LinkKinds kinds);
   ChainGraph(const ChainGraph&) = delete;
   ChainGraph& operator=(const ChainGraph&) = delete;
 
@@ -83,7 +83,7 @@ class ChainGraph {
   [[nodiscard]] const Als* common_set(int a, int b) const;
   [[nodiscard]] int strong_house(int a, int b) const;
 
-  const Position& position_;
+  const Board& board_;
   LinkKinds kinds_;
   std::vector<ChainNode> nodes_;
   int singles_ = 0;
@@ -96,6 +96,6 @@ class ChainGraph {
   std::vector<std::array<std::int16_t, 9>> set_nodes_;  // by digit; -1 where there is none
 };
 
-}  // namespace bitdoku::human::chains
+}  // namespace bitdoku::human
 
 #endif

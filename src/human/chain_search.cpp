@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-namespace bitdoku::human::chains {
+namespace bitdoku::human {
 namespace {
 
 using Word = ChainGraph::Word;
@@ -32,9 +32,9 @@ struct Spread {
 // Spreads from all nodes at once, so that short chains of any start come before long ones.
 class ChainFinder {
  public:
-  ChainFinder(const Position& position, const ChainGraph& graph, ChainLimits limits,
-              ChainTest wanted, const Sink& sink)
-      : position_(position), graph_(graph), limits_(limits), wanted_(wanted), sink_(sink) {}
+  ChainFinder(const Board& board, const ChainGraph& graph, ChainLimits limits, ChainTest wanted,
+              const Sink& sink)
+      : board_(board), graph_(graph), limits_(limits), wanted_(wanted), sink_(sink) {}
 
   bool run() {
     begin();
@@ -163,7 +163,7 @@ class ChainFinder {
   // What sees the digits of a set that cannot leave it, since exactly one of these two does.
   static void add_locked(const Als& als, int one, int other, std::vector<Candidate>& all) {
     for (Mask left = als.digits; left != 0;) {
-      const int digit = se::take_first(left);
+      const int digit = take_first(left);
       if (digit == one || digit == other) continue;
       for (CellSet cells = als.sees[static_cast<std::size_t>(digit)]; !cells.empty();) {
         all.push_back(candidate_of(cells.take_first(), digit));
@@ -200,14 +200,14 @@ class ChainFinder {
     ++tries;
     if (!wanted_(chain)) return false;
     tries = kMostTries;
-    add_chain(step, position_, chain);
+    add_chain(step, board_, chain);
     return !sink_(std::move(step));
   }
 
   // So many chains of other techniques are made for the same changes before they are given up.
   static constexpr int kMostTries = 4;
 
-  const Position& position_;
+  const Board& board_;
   const ChainGraph& graph_;
   ChainLimits limits_;
   ChainTest wanted_;
@@ -286,21 +286,20 @@ class PathFinder {
 
 }  // namespace
 
-bool find_chains(const Position& position, const ChainGraph& graph, ChainLimits limits,
-                 ChainTest wanted, const Sink& sink) {
-  return ChainFinder(position, graph, limits, wanted, sink).run();
+bool find_chains(const Board& board, const ChainGraph& graph, ChainLimits limits, ChainTest wanted,
+                 const Sink& sink) {
+  return ChainFinder(board, graph, limits, wanted, sink).run();
 }
 
-bool find_chains(const Position& position, const LinkKinds& kinds, ChainTest wanted,
-                 const Sink& sink) {
-  const ChainGraph graph(position, kinds);
+bool find_chains(const Board& board, const LinkKinds& kinds, ChainTest wanted, const Sink& sink) {
+  const ChainGraph graph(board, kinds);
   ChainLimits limits;
   limits.least = 2;
-  return find_chains(position, graph, limits, wanted, sink);
+  return find_chains(board, graph, limits, wanted, sink);
 }
 
 Chain chain_between(const ChainGraph& graph, int start, bool start_on, int end, bool end_on) {
   return PathFinder(graph, start, start_on).find(end, end_on);
 }
 
-}  // namespace bitdoku::human::chains
+}  // namespace bitdoku::human

@@ -19,7 +19,7 @@
 #include "human/chain_graph.hpp"
 #include "human/technique.hpp"
 
-namespace bitdoku::human::chains {
+namespace bitdoku::human {
 
 inline constexpr int kMostPaths = 3000;
 
@@ -33,18 +33,17 @@ struct ChainLimits {
 using ChainTest = bool (*)(const Chain& chain);
 
 // True when the sink wanted no more.
-bool find_chains(const Position& position, const ChainGraph& graph, ChainLimits limits,
-                 ChainTest wanted, const Sink& sink);
+bool find_chains(const Board& board, const ChainGraph& graph, ChainLimits limits, ChainTest wanted,
+                 const Sink& sink);
 
 // The same over a graph with these links, and of two strong links at least.
-bool find_chains(const Position& position, const LinkKinds& kinds, ChainTest wanted,
-                 const Sink& sink);
+bool find_chains(const Board& board, const LinkKinds& kinds, ChainTest wanted, const Sink& sink);
 
 // The shortest chain from a node to another one, both with their states; empty when there is none.
 // The first link is the assumption.
 [[nodiscard]] Chain chain_between(const ChainGraph& graph, int start, bool start_on, int end,
                                   bool end_on);
 
-}  // namespace bitdoku::human::chains
+}  // namespace bitdoku::human
 
 #endif

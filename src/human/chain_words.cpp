@@ -6,7 +6,7 @@
 #include "human/words.hpp"
 #include "position/eureka.hpp"
 
-namespace bitdoku::human::chains {
+namespace bitdoku::human {
 namespace {
 
 std::string reason_text(const Link& link) {
@@ -15,14 +15,13 @@ std::string reason_text(const Link& link) {
     case Link::Why::assumption:
       return "assumed";
     case Link::Why::cell:
-      if (link.to.on) return "no other digit is left in " + position::cells_text(link.to.cells);
+      if (link.to.on) return "no other digit is left in " + cells_text(link.to.cells);
       return "a cell has one digit";
     case Link::Why::house:
-      if (link.to.on)
-        return "no other place for " + digit + " in " + position::house_text(link.house);
-      return "one " + digit + " in " + position::house_text(link.house);
+      if (link.to.on) return "no other place for " + digit + " in " + house_text(link.house);
+      return "one " + digit + " in " + house_text(link.house);
     case Link::Why::set:
-      return "as many digits as cells are left in " + position::cells_text(link.set);
+      return "as many digits as cells are left in " + cells_text(link.set);
     case Link::Why::pattern:
       return link.pattern;
     case Link::Why::view:
@@ -58,7 +57,7 @@ std::string nodes_text(std::span<const Link> links) {
   std::sort(node.cells.begin(), node.cells.end());
   node.cells.erase(std::unique(node.cells.begin(), node.cells.end()), node.cells.end());
   if (digits.front() == digits.back()) return node_text(node);
-  return position::cells_text(node.cells) + " is none of " + position::digits_text(digits);
+  return cells_text(node.cells) + " is none of " + digits_text(digits);
 }
 
 bool is_loop(const View& view) {
@@ -85,7 +84,7 @@ std::string why_text(const Step& step) {
 
 std::string node_text(const Node& node) {
   const std::string digit = std::to_string(node.digit);
-  const std::string cells = position::cells_text(node.cells);
+  const std::string cells = cells_text(node.cells);
   if (node.cells.size() == 1) return cells + (node.on ? " is " : " is not ") + digit;
   return digit + (node.on ? " is in " : " is not in ") + cells;
 }
@@ -111,7 +110,7 @@ std::string conclusion_text(const Step& step) {
 
 void describe_chain(Step& step) {
   const View& view = step.views.front();
-  step.pattern = position::eureka_text(view, step.marks);
+  step.pattern = eureka_text(view, step.marks);
   step.sentences.clear();
   int number = 1;
   add_link_sentences(view, number, step.sentences);
@@ -119,4 +118,4 @@ void describe_chain(Step& step) {
   step.sentences.push_back(conclusion_text(step));
 }
 
-}  // namespace bitdoku::human::chains
+}  // namespace bitdoku::human

@@ -5,7 +5,7 @@
 #include <bitdoku/step.hpp>
 #include <string>
 
-namespace bitdoku::human::chains {
+namespace bitdoku::human {
 
 // "r5c8 is 1", "r5c8 is not 1", "1 is in r5c78", "1 is not in r5c78"
 [[nodiscard]] std::string node_text(const Node& node);
@@ -19,6 +19,6 @@ void add_link_sentences(const View& view, int& number, std::vector<std::string>&
 // `describe` of all techniques whose step is one chain or one loop.
 void describe_chain(Step& step);
 
-}  // namespace bitdoku::human::chains
+}  // namespace bitdoku::human
 
 #endif

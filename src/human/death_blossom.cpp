@@ -16,8 +16,6 @@
 namespace bitdoku::human {
 namespace {
 
-using chains::Als;
-
 constexpr int kMostCellsOfPetal = 6;
 
 std::size_t petal_digit(int digit) {
@@ -25,23 +23,23 @@ std::size_t petal_digit(int digit) {
 }
 
 // Which z-candidates a petal can strike out when the stem has one digit, by stem, digit and z.
-using Reach = std::array<std::array<std::array<CellSet, 9>, 9>, se::kCells>;
+using Reach = std::array<std::array<std::array<CellSet, 9>, 9>, kCells>;
 
 class DeathBlossom {
  public:
-  DeathBlossom(const Position& position, const Sink& sink)
-      : position_(position),
+  DeathBlossom(const Board& board, const Sink& sink)
+      : board_(board),
         sink_(sink),
-        sets_(chains::find_all_als(position, kMostCellsOfPetal)),
+        sets_(find_all_als(board, kMostCellsOfPetal)),
         reach_(std::make_unique<Reach>()) {
     for (const Als& als : sets_) note(als);
   }
 
   bool run() {
-    for (int stem = 0; stem < se::kCells; ++stem) {
-      if (se::count_of(position_.candidates(stem)) < 3) continue;
+    for (int stem = 0; stem < kCells; ++stem) {
+      if (count_of(board_.candidates(stem)) < 3) continue;
       for (int z = 0; z < 9; ++z) {
-        if (!position_.has(stem, z) && look_at(stem, z)) return true;
+        if (!board_.has(stem, z) && look_at(stem, z)) return true;
       }
     }
     return false;
@@ -50,11 +48,11 @@ class DeathBlossom {
  private:
   void note(const Als& als) {
     for (Mask left = als.digits; left != 0;) {
-      const int digit = se::take_first(left);
+      const int digit = take_first(left);
       for (CellSet stems = als.sees[petal_digit(digit)]; !stems.empty();) {
         const auto stem = static_cast<std::size_t>(stems.take_first());
-        for (Mask zs = als.digits & ~se::bit_of(digit); zs != 0;) {
-          const std::size_t z = petal_digit(se::take_first(zs));
+        for (Mask zs = als.digits & ~bit_of(digit); zs != 0;) {
+          const std::size_t z = petal_digit(take_first(zs));
           (*reach_)[stem][petal_digit(digit)][z] |= als.sees[z];
         }
       }
@@ -62,9 +60,9 @@ class DeathBlossom {
   }
 
   bool look_at(int stem, int z) {
-    CellSet gone = position_.cells(z);
-    for (Mask left = position_.candidates(stem); left != 0;) {
-      const std::size_t digit = petal_digit(se::take_first(left));
+    CellSet gone = board_.cells(z);
+    for (Mask left = board_.candidates(stem); left != 0;) {
+      const std::size_t digit = petal_digit(take_first(left));
       gone &= (*reach_)[static_cast<std::size_t>(stem)][digit][petal_digit(z)];
     }
     while (!gone.empty()) {
@@ -82,13 +80,13 @@ class DeathBlossom {
 
   bool give(int stem, int z, int gone) {
     Step step;
-    Fact stem_fact = cell_fact(position_, stem);
-    for (const Candidate c : stem_fact.one_of) chains::add_mark(step, c, Mark::Role::pattern);
-    chains::add_fact(step, std::move(stem_fact));
-    CellSet all_gone = position_.cells(z);
+    Fact stem_fact = cell_fact(board_, stem);
+    for (const Candidate c : stem_fact.one_of) add_mark(step, c, Mark::Role::pattern);
+    add_fact(step.proof, std::move(stem_fact));
+    CellSet all_gone = board_.cells(z);
     int group = 0;
-    for (Mask left = position_.candidates(stem); left != 0;) {
-      const int digit = se::take_first(left);
+    for (Mask left = board_.candidates(stem); left != 0;) {
+      const int digit = take_first(left);
       const Als& als = petal(stem, digit, z, gone);
       all_gone &= als.sees[petal_digit(z)];
       add_petal(step, als, stem, digit, z, group++);
@@ -97,37 +95,37 @@ class DeathBlossom {
       step.eliminations.push_back(candidate_of(all_gone.take_first(), z));
     }
     if (!given_.insert(step.eliminations).second) return false;
-    chains::sort_marks(step);
+    sort_marks(step);
     return !sink_(std::move(step));
   }
 
   void add_petal(Step& step, const Als& als, int stem, int digit, int z, int group) const {
-    chains::Chain chain(3);
+    Chain chain(3);
     chain[0].cells = CellSet::of(stem);
     chain[0].digit = digit;
     chain[0].on = true;
     chain[1].cells = als.with[petal_digit(digit)];
     chain[1].digit = digit;
     chain[1].why = Link::Why::house;
-    chain[1].house = chains::common_house(chain[0].cells | chain[1].cells);
+    chain[1].house = house_of_all(chain[0].cells | chain[1].cells);
     chain[2].cells = als.with[petal_digit(z)];
     chain[2].digit = z;
     chain[2].on = true;
     chain[2].why = Link::Why::set;
     chain[2].als = &als;
-    chains::add_facts_of(step, position_, chain);
-    View view = chains::view_of(chain);
-    view.title = "If " + chains::node_text(view.links.front().to);
+    add_facts_of(step, board_, chain);
+    View view = view_of(chain);
+    view.title = "If " + node_text(view.links.front().to);
     step.views.push_back(std::move(view));
     for (CellSet cells = als.cells; !cells.empty();) {
-      for (const Candidate c : cell_fact(position_, cells.take_first()).one_of) {
+      for (const Candidate c : cell_fact(board_, cells.take_first()).one_of) {
         const bool shared = c.digit == digit + 1;
-        chains::add_mark(step, c, shared ? Mark::Role::shared : Mark::Role::set, group);
+        add_mark(step, c, shared ? Mark::Role::shared : Mark::Role::set, group);
       }
     }
   }
 
-  const Position& position_;
+  const Board& board_;
   const Sink& sink_;
   std::vector<Als> sets_;
   std::unique_ptr<Reach> reach_;
@@ -136,25 +134,25 @@ class DeathBlossom {
 
 }  // namespace
 
-bool find_death_blossom(const Position& position, const Sink& sink) {
-  return DeathBlossom(position, sink).run();
+bool find_death_blossom(const Board& board, const Sink& sink) {
+  return DeathBlossom(board, sink).run();
 }
 
 void describe_death_blossom(Step& step) {
-  const std::string stem = position::cell_text(step.proof.front().cell);
+  const std::string stem = cell_text(step.proof.front().cell);
   const std::string z = std::to_string(step.eliminations.front().digit);
   step.pattern = "stem " + stem + ", petals ";
   step.sentences.clear();
   int number = 1;
   for (const View& view : step.views) {
     if (number > 1) step.pattern += ", ";
-    step.pattern += position::cells_text(view.links.back().set) + " (" +
+    step.pattern += cells_text(view.links.back().set) + " (" +
                     std::to_string(view.links.front().to.digit) + ")";
-    chains::add_link_sentences(view, number, step.sentences);
+    add_link_sentences(view, number, step.sentences);
   }
   step.sentences.push_back("Whatever " + stem + " is, one of the petals has " + z + ", and every " +
                            z + " of the petals sees what goes.");
-  step.sentences.push_back(chains::conclusion_text(step));
+  step.sentences.push_back(conclusion_text(step));
 }
 
 }  // namespace bitdoku::human

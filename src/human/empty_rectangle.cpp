@@ -11,9 +11,6 @@
 namespace bitdoku::human {
 namespace {
 
-using se::column_of;
-using se::row_of;
-
 constexpr int kBoxGroup = 0;  // groups of marks
 constexpr int kLinkGroup = 1;
 
@@ -27,11 +24,11 @@ struct EmptyRectangle {
 // The link is in the line `house`; `struck` sees its far end.
 // From the far end of the link over the line of the box that its near end is in to the rest of the
 // box.
-void add_er_chain(Step& step, const Position& position, const EmptyRectangle& er, int house) {
-  const auto cells_of = [](int of) { return se::kGeometry.cells_of[static_cast<std::size_t>(of)]; };
-  const bool in_column = house < se::kFirstRow;
-  const int line = in_column ? se::kFirstRow + er.row : se::kFirstColumn + er.column;
-  const CellSet& places = position.cells(er.digit);
+void add_er_chain(Step& step, const Board& board, const EmptyRectangle& er, int house) {
+  const auto cells_of = [](int of) { return cells_of_house(of); };
+  const bool in_column = house < kFirstRow;
+  const int line = in_column ? kFirstRow + er.row : kFirstColumn + er.column;
+  const CellSet& places = board.cells(er.digit);
   const CellSet near = places & cells_of(house) & cells_of(line);
   const CellSet far = places & cells_of(house) & ~near;
   const CellSet beside = places & cells_of(er.box) & cells_of(line);
@@ -43,66 +40,66 @@ void add_er_chain(Step& step, const Position& position, const EmptyRectangle& er
   add_chain(step, chain);
 }
 
-bool give_empty_rectangle(const Position& position, const EmptyRectangle& er, int house, int struck,
+bool give_empty_rectangle(const Board& board, const EmptyRectangle& er, int house, int struck,
                           const Sink& sink) {
-  if (!position.has(struck, er.digit)) return false;
+  if (!board.has(struck, er.digit)) return false;
   Step step;
   step.houses = {house_of(er.box), house_of(house)};
-  const CellSet& places = position.cells(er.digit);
-  const CellSet& in_box = se::kGeometry.cells_of[static_cast<std::size_t>(er.box)];
-  const CellSet& in_line = se::kGeometry.cells_of[static_cast<std::size_t>(house)];
+  const CellSet& places = board.cells(er.digit);
+  const CellSet& in_box = cells_of_house(er.box);
+  const CellSet& in_line = cells_of_house(house);
   mark(step, places & in_box, er.digit, Mark::Role::pattern, kBoxGroup);
   mark(step, places & in_line, er.digit, Mark::Role::pattern, kLinkGroup);
   strike_out(step, CellSet::of(struck), er.digit);
-  step.proof = {house_fact(position, er.box, er.digit), house_fact(position, house, er.digit)};
-  add_er_chain(step, position, er, house);
+  step.proof = {house_fact(board, er.box, er.digit), house_fact(board, house, er.digit)};
+  add_er_chain(step, board, er, house);
   put_in_order(step);
   return !sink(std::move(step));
 }
 
 // The other place of the digit in a line with two places, one of which is `near`; -1: no such line.
-int far_end(const Position& position, int house, int digit, int near) {
-  const Mask places = position.places(house, digit);
-  if (!se::has_two(places) || (places >> near & 1) == 0) return -1;
-  return se::first_of(places & ~se::bit_of(near));
+int far_end(const Board& board, int house, int digit, int near) {
+  const Mask places = board.places(house, digit);
+  if (!has_two(places) || (places >> near & 1) == 0) return -1;
+  return first_of(places & ~bit_of(near));
 }
 
-bool look_for_links(const Position& position, const EmptyRectangle& er, const Sink& sink) {
+bool look_for_links(const Board& board, const EmptyRectangle& er, const Sink& sink) {
   for (int column = 0; column < 9; ++column) {
     if (column / 3 == er.column / 3) continue;
-    const int row = far_end(position, se::kFirstColumn + column, er.digit, er.row);
+    const int row = far_end(board, kFirstColumn + column, er.digit, er.row);
     if (row < 0 || row / 3 == er.row / 3) continue;
-    const int house = se::kFirstColumn + column;
-    if (give_empty_rectangle(position, er, house, row * 9 + er.column, sink)) return true;
+    const int house = kFirstColumn + column;
+    if (give_empty_rectangle(board, er, house, row * 9 + er.column, sink)) return true;
   }
   for (int row = 0; row < 9; ++row) {
     if (row / 3 == er.row / 3) continue;
-    const int column = far_end(position, se::kFirstRow + row, er.digit, er.column);
+    const int column = far_end(board, kFirstRow + row, er.digit, er.column);
     if (column < 0 || column / 3 == er.column / 3) continue;
-    const int house = se::kFirstRow + row;
-    if (give_empty_rectangle(position, er, house, er.row * 9 + column, sink)) return true;
+    const int house = kFirstRow + row;
+    if (give_empty_rectangle(board, er, house, er.row * 9 + column, sink)) return true;
   }
   return false;
 }
 
-bool look_at_cross(const Position& position, int digit, int box, int cross, const Sink& sink) {
-  const Mask places = position.places(box, digit);
+bool look_at_cross(const Board& board, int digit, int box, int cross, const Sink& sink) {
+  const Mask places = board.places(box, digit);
   const auto row = static_cast<Mask>(0b111 << cross / 3 * 3);
   const auto column = static_cast<Mask>(0b1001001 << cross % 3);
   if ((places & ~(row | column)) != 0) return false;
   if ((places & ~row) == 0 || (places & ~column) == 0) return false;
-  const int cell = se::cell_at(box, cross);
-  return look_for_links(position, {digit, box, row_of(cell), column_of(cell)}, sink);
+  const int cell = cell_at(box, cross);
+  return look_for_links(board, {digit, box, row_of(cell), column_of(cell)}, sink);
 }
 
 }  // namespace
 
-bool find_empty_rectangle(const Position& position, const Sink& sink) {
+bool find_empty_rectangle(const Board& board, const Sink& sink) {
   for (int digit = 0; digit < 9; ++digit) {
     for (int box = 0; box < 9; ++box) {
-      if (se::count_of(position.places(box, digit)) < 3) continue;
+      if (count_of(board.places(box, digit)) < 3) continue;
       for (int cross = 0; cross < 9; ++cross) {
-        if (look_at_cross(position, digit, box, cross, sink)) return true;
+        if (look_at_cross(board, digit, box, cross, sink)) return true;
       }
     }
   }

@@ -15,31 +15,24 @@
 namespace bitdoku::human {
 namespace {
 
-using se::bit_of;
-using se::count_of;
-
 // A digit in the rows (or columns) of the board: where in each of them.
 struct FishLines {
-  const Position& position;
+  const Board& board;
   int digit;
   bool rows;
   std::array<Mask, 9> places{};
   Mask usable = 0;  // lines with two places at least
 
-  FishLines(const Position& from, int of_digit, bool in_rows)
-      : position(from), digit(of_digit), rows(in_rows) {
+  FishLines(const Board& from, int of_digit, bool in_rows)
+      : board(from), digit(of_digit), rows(in_rows) {
     for (int line = 0; line < 9; ++line) {
-      places[static_cast<std::size_t>(line)] = position.places(base_house(line), digit);
+      places[static_cast<std::size_t>(line)] = board.places(base_house(line), digit);
       if (count_of(at(line)) >= 2) usable |= bit_of(line);
     }
   }
   [[nodiscard]] Mask at(int line) const { return places[static_cast<std::size_t>(line)]; }
-  [[nodiscard]] int base_house(int line) const {
-    return (rows ? se::kFirstRow : se::kFirstColumn) + line;
-  }
-  [[nodiscard]] int cover_house(int line) const {
-    return (rows ? se::kFirstColumn : se::kFirstRow) + line;
-  }
+  [[nodiscard]] int base_house(int line) const { return (rows ? kFirstRow : kFirstColumn) + line; }
+  [[nodiscard]] int cover_house(int line) const { return (rows ? kFirstColumn : kFirstRow) + line; }
   [[nodiscard]] int box(int band, int stack) const {
     return rows ? band * 3 + stack : stack * 3 + band;
   }
@@ -48,8 +41,8 @@ struct FishLines {
 CellSet cells_in(const FishLines& lines, Mask base) {
   CellSet cells;
   while (base != 0) {
-    const int house = lines.base_house(se::take_first(base));
-    cells |= se::kGeometry.cells_of[static_cast<std::size_t>(house)];
+    const int house = lines.base_house(take_first(base));
+    cells |= cells_of_house(house);
   }
   return cells;
 }
@@ -57,8 +50,8 @@ CellSet cells_in(const FishLines& lines, Mask base) {
 CellSet cells_across(const FishLines& lines, Mask covers) {
   CellSet cells;
   while (covers != 0) {
-    const int house = lines.cover_house(se::take_first(covers));
-    cells |= se::kGeometry.cells_of[static_cast<std::size_t>(house)];
+    const int house = lines.cover_house(take_first(covers));
+    cells |= cells_of_house(house);
   }
   return cells;
 }
@@ -68,7 +61,7 @@ bool give_fish(const FishLines& lines, Mask base, Mask covers, const CellSet& wi
                const Sink& sink) {
   const CellSet in_base = cells_in(lines, base);
   const CellSet across = cells_across(lines, covers);
-  const CellSet& places = lines.position.cells(lines.digit);
+  const CellSet& places = lines.board.cells(lines.digit);
   const CellSet struck = places & across & within & ~in_base;
   if (struck.empty()) return false;
   Step step;
@@ -76,33 +69,33 @@ bool give_fish(const FishLines& lines, Mask base, Mask covers, const CellSet& wi
   mark(step, places & in_base & ~across, lines.digit, Mark::Role::fin);
   strike_out(step, struck, lines.digit);
   while (base != 0) {
-    const int house = lines.base_house(se::take_first(base));
+    const int house = lines.base_house(take_first(base));
     step.houses.push_back(house_of(house));
-    step.proof.push_back(house_fact(lines.position, house, lines.digit));
+    step.proof.push_back(house_fact(lines.board, house, lines.digit));
   }
   while (covers != 0) {
-    step.covers.push_back(house_of(lines.cover_house(se::take_first(covers))));
+    step.covers.push_back(house_of(lines.cover_house(take_first(covers))));
   }
   put_in_order(step);
   return !sink(std::move(step));
 }
 
 template <class Visit>
-bool visit_fish_lines(const Position& position, const Visit& visit) {
+bool visit_fish_lines(const Board& board, const Visit& visit) {
   for (int digit = 0; digit < 9; ++digit) {
     for (const bool rows : {true, false}) {
-      if (visit(FishLines(position, digit, rows))) return true;
+      if (visit(FishLines(board, digit, rows))) return true;
     }
   }
   return false;
 }
 
 template <int Size>
-bool find_basic_fish(const Position& position, const Sink& sink) {
-  return visit_fish_lines(position, [&](const FishLines& lines) {
-    return se::visit_subsets<Size>(lines.usable, [&](Mask base) {
+bool find_basic_fish(const Board& board, const Sink& sink) {
+  return visit_fish_lines(board, [&](const FishLines& lines) {
+    return visit_subsets<Size>(lines.usable, [&](Mask base) {
       Mask covers = 0;
-      for (Mask left = base; left != 0;) covers |= lines.at(se::take_first(left));
+      for (Mask left = base; left != 0;) covers |= lines.at(take_first(left));
       return count_of(covers) == Size && give_fish(lines, base, covers, ~CellSet{}, sink);
     });
   });
@@ -116,7 +109,7 @@ Fins kind_of_fins(const FishLines& lines, Mask base, Mask covers) {
   bool sashimi = false;
   Mask used = 0;
   while (base != 0) {
-    const Mask places = lines.at(se::take_first(base));
+    const Mask places = lines.at(take_first(base));
     const int inside = count_of(places & covers);
     if (inside == 0) return Fins::neither;
     sashimi |= inside == 1;
@@ -136,14 +129,14 @@ bool look_in_box(const FishLines& lines, Mask base, int band, int stack, Fins wa
   if ((base & in_band) == 0 || (in_band & ~base) == 0) return false;
   Mask needed = 0;  // covers of the places outside the box
   for (Mask left = base; left != 0;) {
-    const int line = se::take_first(left);
+    const int line = take_first(left);
     const bool in_box_too = (in_band & bit_of(line)) != 0;
     needed |= static_cast<Mask>(lines.at(line) & (in_box_too ? ~in_stack : ~0));
   }
   const int more = Size - count_of(needed);
   if (more < 0 || more > 2) return false;
   const int box = lines.box(band, stack);
-  const CellSet within = se::kGeometry.cells_of[static_cast<std::size_t>(box)];
+  const CellSet within = cells_of_house(box);
   for (unsigned third = 0; third < 8; ++third) {
     const auto added = static_cast<Mask>(third << stack * 3);
     if ((added & needed) != 0 || count_of(added) != more) continue;
@@ -155,9 +148,9 @@ bool look_in_box(const FishLines& lines, Mask base, int band, int stack, Fins wa
 }
 
 template <int Size>
-bool find_finned_fish(const Position& position, Fins wanted, const Sink& sink) {
-  return visit_fish_lines(position, [&](const FishLines& lines) {
-    return se::visit_subsets<Size>(lines.usable, [&](Mask base) {
+bool find_finned_fish(const Board& board, Fins wanted, const Sink& sink) {
+  return visit_fish_lines(board, [&](const FishLines& lines) {
+    return visit_subsets<Size>(lines.usable, [&](Mask base) {
       for (int box = 0; box < 9; ++box) {
         if (look_in_box<Size>(lines, base, box / 3, box % 3, wanted, sink)) return true;
       }
@@ -168,32 +161,32 @@ bool find_finned_fish(const Position& position, Fins wanted, const Sink& sink) {
 
 }  // namespace
 
-bool find_x_wing(const Position& position, const Sink& sink) {
-  return find_basic_fish<2>(position, sink);
+bool find_x_wing(const Board& board, const Sink& sink) {
+  return find_basic_fish<2>(board, sink);
 }
-bool find_swordfish(const Position& position, const Sink& sink) {
-  return find_basic_fish<3>(position, sink);
+bool find_swordfish(const Board& board, const Sink& sink) {
+  return find_basic_fish<3>(board, sink);
 }
-bool find_jellyfish(const Position& position, const Sink& sink) {
-  return find_basic_fish<4>(position, sink);
+bool find_jellyfish(const Board& board, const Sink& sink) {
+  return find_basic_fish<4>(board, sink);
 }
-bool find_finned_x_wing(const Position& position, const Sink& sink) {
-  return find_finned_fish<2>(position, Fins::finned, sink);
+bool find_finned_x_wing(const Board& board, const Sink& sink) {
+  return find_finned_fish<2>(board, Fins::finned, sink);
 }
-bool find_finned_swordfish(const Position& position, const Sink& sink) {
-  return find_finned_fish<3>(position, Fins::finned, sink);
+bool find_finned_swordfish(const Board& board, const Sink& sink) {
+  return find_finned_fish<3>(board, Fins::finned, sink);
 }
-bool find_finned_jellyfish(const Position& position, const Sink& sink) {
-  return find_finned_fish<4>(position, Fins::finned, sink);
+bool find_finned_jellyfish(const Board& board, const Sink& sink) {
+  return find_finned_fish<4>(board, Fins::finned, sink);
 }
-bool find_sashimi_x_wing(const Position& position, const Sink& sink) {
-  return find_finned_fish<2>(position, Fins::sashimi, sink);
+bool find_sashimi_x_wing(const Board& board, const Sink& sink) {
+  return find_finned_fish<2>(board, Fins::sashimi, sink);
 }
-bool find_sashimi_swordfish(const Position& position, const Sink& sink) {
-  return find_finned_fish<3>(position, Fins::sashimi, sink);
+bool find_sashimi_swordfish(const Board& board, const Sink& sink) {
+  return find_finned_fish<3>(board, Fins::sashimi, sink);
 }
-bool find_sashimi_jellyfish(const Position& position, const Sink& sink) {
-  return find_finned_fish<4>(position, Fins::sashimi, sink);
+bool find_sashimi_jellyfish(const Board& board, const Sink& sink) {
+  return find_finned_fish<4>(board, Fins::sashimi, sink);
 }
 
 void describe_fish(Step& step) {

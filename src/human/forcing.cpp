@@ -5,25 +5,23 @@
 #include "position/notation.hpp"
 
 namespace bitdoku::human {
-namespace chains {
-
-std::vector<Cases> all_cases(const Position& position, int least) {
+std::vector<Cases> all_cases(const Board& board, int least) {
   std::vector<Cases> all;
-  for (int cell = 0; cell < se::kCells; ++cell) {
-    if (se::count_of(position.candidates(cell)) < least) continue;
+  for (int cell = 0; cell < kCells; ++cell) {
+    if (count_of(board.candidates(cell)) < least) continue;
     Cases cases{true, cell, 0, {}};
-    for (Mask left = position.candidates(cell); left != 0;) {
-      cases.candidates.push_back(index_of(cell, se::take_first(left)));
+    for (Mask left = board.candidates(cell); left != 0;) {
+      cases.candidates.push_back(index_of(cell, take_first(left)));
     }
     all.push_back(std::move(cases));
   }
-  for (int house = 0; house < se::kHouses; ++house) {
+  for (int house = 0; house < kHouses; ++house) {
     for (int digit = 0; digit < 9; ++digit) {
-      const Mask places = position.places(house, digit);
-      if (se::count_of(places) < least) continue;
+      const Mask places = board.places(house, digit);
+      if (count_of(places) < least) continue;
       Cases cases{false, house, digit, {}};
       for (Mask left = places; left != 0;) {
-        cases.candidates.push_back(index_of(se::cell_at(house, se::take_first(left)), digit));
+        cases.candidates.push_back(index_of(cell_at(house, take_first(left)), digit));
       }
       all.push_back(std::move(cases));
     }
@@ -31,9 +29,9 @@ std::vector<Cases> all_cases(const Position& position, int least) {
   return all;
 }
 
-Fact fact_of(const Position& position, const Cases& cases) {
-  return cases.of_cell ? cell_fact(position, cases.cell_or_house)
-                       : house_fact(position, cases.cell_or_house, cases.digit);
+Fact fact_of(const Board& board, const Cases& cases) {
+  return cases.of_cell ? cell_fact(board, cases.cell_or_house)
+                       : house_fact(board, cases.cell_or_house, cases.digit);
 }
 
 void add_titles(Step& step) {
@@ -43,8 +41,6 @@ void add_titles(Step& step) {
   }
 }
 
-}  // namespace chains
-
 namespace {
 
 bool from_one_assumption(const Step& step) {
@@ -53,9 +49,9 @@ bool from_one_assumption(const Step& step) {
 
 std::string cases_text(const Fact& fact) {
   if (fact.why == Fact::Why::cell) {
-    return "each candidate of " + position::cell_text(fact.cell);
+    return "each candidate of " + cell_text(fact.cell);
   }
-  return "each place of " + std::to_string(fact.digit) + " in " + position::house_text(fact.house);
+  return "each place of " + std::to_string(fact.digit) + " in " + house_text(fact.house);
 }
 
 }  // namespace
@@ -67,18 +63,17 @@ void describe_forcing(Step& step) {
   int number = 1;
   for (const View& view : step.views) {
     step.sentences.push_back(view.title + ":");
-    chains::add_link_sentences(view, number, step.sentences);
+    add_link_sentences(view, number, step.sentences);
   }
   if (from_one_assumption(step)) {
-    step.pattern =
-        chains::node_text(first) + ": contradiction in " + position::cells_text(last.cells);
+    step.pattern = node_text(first) + ": contradiction in " + cells_text(last.cells);
     step.sentences.push_back("Both cannot be, so the assumption is wrong.");
   } else {
     step.pattern = cases_text(step.proof.front()) + " leads to it";
-    step.sentences.push_back("One of these cases is true, and in each of them " +
-                             chains::node_text(last) + ".");
+    step.sentences.push_back("One of these cases is true, and in each of them " + node_text(last) +
+                             ".");
   }
-  step.sentences.push_back(chains::conclusion_text(step));
+  step.sentences.push_back(conclusion_text(step));
 }
 
 }  // namespace bitdoku::human

@@ -2,9 +2,9 @@
 #ifndef BITDOKU_HUMAN_FORCING_HPP
 #define BITDOKU_HUMAN_FORCING_HPP
 
-#include "human/chain_facts.hpp"
+#include "human/build.hpp"
 
-namespace bitdoku::human::chains {
+namespace bitdoku::human {
 
 // Candidates one of which is true: those of a cell, or the places of a digit in a house.
 struct Cases {
@@ -15,13 +15,13 @@ struct Cases {
 };
 
 // Of all cells, then of all houses, with at least so many candidates.
-[[nodiscard]] std::vector<Cases> all_cases(const Position& position, int least);
-[[nodiscard]] Fact fact_of(const Position& position, const Cases& cases);
+[[nodiscard]] std::vector<Cases> all_cases(const Board& board, int least);
+[[nodiscard]] Fact fact_of(const Board& board, const Cases& cases);
 
 // A view that leads from an assumption to its last link gets a title: "If r1c2 is 3, then r5c5 is
 // not 4".
 void add_titles(Step& step);
 
-}  // namespace bitdoku::human::chains
+}  // namespace bitdoku::human
 
 #endif

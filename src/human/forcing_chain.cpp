@@ -13,10 +13,6 @@
 namespace bitdoku::human {
 namespace {
 
-using chains::Cases;
-using chains::Chain;
-using chains::ChainGraph;
-
 constexpr std::uint16_t kFar = 0xffff;
 
 // How many links each node is away from one candidate that is on: first those that are off, then
@@ -63,8 +59,8 @@ struct Conclusion {
 
 class ForcingChains {
  public:
-  explicit ForcingChains(const Position& position)
-      : position_(position), graph_(position, kinds()), all_cases_(chains::all_cases(position, 3)) {
+  explicit ForcingChains(const Board& board)
+      : board_(board), graph_(board, kinds()), all_cases_(all_cases(board, 3)) {
     for (int node = 0; node < graph_.singles(); ++node) {
       distances_.push_back(distances_from(graph_, node));
     }
@@ -78,8 +74,8 @@ class ForcingChains {
   }
 
  private:
-  static chains::LinkKinds kinds() {
-    chains::LinkKinds kinds;
+  static LinkKinds kinds() {
+    LinkKinds kinds;
     kinds.strong_in_cells = true;
     kinds.strong_in_houses = true;
     kinds.weak_in_cells = true;
@@ -134,7 +130,7 @@ class ForcingChains {
   [[nodiscard]] Chain chain_to(int candidate, const Conclusion& conclusion) const {
     const int start = node_of(candidate);
     if (start == conclusion.node && conclusion.on) return {graph_.assumption(start, true)};
-    return chains::chain_between(graph_, start, true, conclusion.node, conclusion.on);
+    return chain_between(graph_, start, true, conclusion.node, conclusion.on);
   }
 
   [[nodiscard]] Step step_of(const Conclusion& conclusion) const {
@@ -143,15 +139,15 @@ class ForcingChains {
     Step step;
     auto& changes = conclusion.on ? step.placements : step.eliminations;
     changes.push_back(candidate_of(node.cells.first(), node.digit));
-    chains::add_fact(step, chains::fact_of(position_, cases));
+    add_fact(step.proof, fact_of(board_, cases));
     for (const int candidate : cases.candidates) {
-      chains::add_chain(step, position_, chain_to(candidate, conclusion));
+      add_chain(step, board_, chain_to(candidate, conclusion));
     }
-    chains::add_titles(step);
+    add_titles(step);
     return step;
   }
 
-  const Position& position_;
+  const Board& board_;
   ChainGraph graph_;
   std::vector<Cases> all_cases_;
   std::vector<Distances> distances_;
@@ -159,8 +155,8 @@ class ForcingChains {
 
 }  // namespace
 
-bool find_forcing_chain(const Position& position, const Sink& sink) {
-  const ForcingChains chains(position);
+bool find_forcing_chain(const Board& board, const Sink& sink) {
+  const ForcingChains chains(board);
   return chains.run(sink);
 }
 

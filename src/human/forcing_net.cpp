@@ -15,9 +15,6 @@
 namespace bitdoku::human {
 namespace {
 
-using chains::Cases;
-using chains::Net;
-
 constexpr std::uint8_t kNever = 0xff;
 
 // At which level each candidate is known to be true or false, after one assumption.
@@ -40,11 +37,11 @@ bool is_before(const NetConclusion& a, const NetConclusion& b) {
 
 class ForcingNets {
  public:
-  explicit ForcingNets(const Position& position)
-      : position_(position), net_(position), all_cases_(chains::all_cases(position, 2)) {
+  explicit ForcingNets(const Board& board)
+      : board_(board), net_(board), all_cases_(all_cases(board, 2)) {
     number_.fill(-1);
     for (int candidate = 0; candidate < 729; ++candidate) {
-      if (!position.has(candidate / 9, candidate % 9)) continue;
+      if (!board.has(candidate / 9, candidate % 9)) continue;
       try_candidate(candidate);
     }
   }
@@ -113,24 +110,24 @@ class ForcingNets {
   [[nodiscard]] Step step_of(const NetConclusion& conclusion) {
     Step step;
     auto& changes = conclusion.on ? step.placements : step.eliminations;
-    changes.push_back(chains::candidate_at(conclusion.candidate));
+    changes.push_back(candidate_at(conclusion.candidate));
     if (conclusion.cases < 0) {
       net_.assume(conclusion.candidate, !conclusion.on);
       net_.add_contradiction(step);
     } else {
       const Cases& cases = all_cases_[static_cast<std::size_t>(conclusion.cases)];
-      chains::add_fact(step, chains::fact_of(position_, cases));
+      add_fact(step.proof, fact_of(board_, cases));
       for (const int candidate : cases.candidates) {
         net_.assume(candidate, true);
         net_.add_branch(step, conclusion.candidate, conclusion.on);
       }
     }
-    chains::add_titles(step);
-    chains::sort_marks(step);
+    add_titles(step);
+    sort_marks(step);
     return step;
   }
 
-  const Position& position_;
+  const Board& board_;
   Net net_;
   std::vector<Cases> all_cases_;
   std::vector<Levels> levels_;
@@ -141,8 +138,8 @@ class ForcingNets {
 
 }  // namespace
 
-bool find_forcing_net(const Position& position, const Sink& sink) {
-  return ForcingNets(position).run(sink);
+bool find_forcing_net(const Board& board, const Sink& sink) {
+  return ForcingNets(board).run(sink);
 }
 
 }  // namespace bitdoku::human

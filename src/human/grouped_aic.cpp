@@ -7,20 +7,20 @@
 namespace bitdoku::human {
 namespace {
 
-bool has_group(const chains::Chain& chain) {
+bool has_group(const Chain& chain) {
   return std::any_of(chain.begin(), chain.end(),
-                     [](const chains::ChainItem& item) { return item.cells.count() > 1; });
+                     [](const ChainItem& item) { return item.cells.count() > 1; });
 }
 
 }  // namespace
 
-bool find_grouped_aic(const Position& position, const Sink& sink) {
-  chains::LinkKinds kinds;
+bool find_grouped_aic(const Board& board, const Sink& sink) {
+  LinkKinds kinds;
   kinds.strong_in_cells = true;
   kinds.strong_in_houses = true;
   kinds.weak_in_cells = true;
   kinds.groups = true;
-  return chains::find_chains(position, kinds, has_group, sink);
+  return find_chains(board, kinds, has_group, sink);
 }
 
 }  // namespace bitdoku::human

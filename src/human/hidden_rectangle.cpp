@@ -11,23 +11,21 @@
 namespace bitdoku::human {
 namespace {
 
-bool look_at_corner(const Position& position, const Rectangle& rectangle, int corner,
-                    const Sink& sink) {
+bool look_at_corner(const Board& board, const Rectangle& rectangle, int corner, const Sink& sink) {
   const auto has_extras = [&](int other) { return (rectangle.extra_corners >> other & 1) != 0; };
   if (has_extras(corner ^ 3) || !has_extras(corner ^ 1) || !has_extras(corner ^ 2)) return false;
   for (std::size_t i = 0; i < 2; ++i) {
     const int digit = rectangle.digit[i];
     const std::array lines{rectangle.row(corner), rectangle.column(corner)};
-    if (!se::has_two(position.places(lines[0], digit)) ||
-        !se::has_two(position.places(lines[1], digit))) {
+    if (!has_two(board.places(lines[0], digit)) || !has_two(board.places(lines[1], digit))) {
       continue;
     }
     Step step = rectangle_step(rectangle);
     for (const int house : lines) {
       step.houses.push_back(house_of(house));
-      step.proof.push_back(house_fact(position, house, digit));
+      step.proof.push_back(house_fact(board, house, digit));
     }
-    strike_out(step, rectangle.at(corner), se::bit_of(rectangle.digit[1 - i]));
+    strike_out(step, rectangle.at(corner), bit_of(rectangle.digit[1 - i]));
     put_in_order(step);
     if (!sink(std::move(step))) return true;
   }
@@ -36,11 +34,11 @@ bool look_at_corner(const Position& position, const Rectangle& rectangle, int co
 
 }  // namespace
 
-bool find_hidden_rectangle(const Position& position, const Sink& sink) {
-  Rectangles rectangles(position);
+bool find_hidden_rectangle(const Board& board, const Sink& sink) {
+  Rectangles rectangles(board);
   for (Rectangle rectangle; rectangles.next(rectangle);) {
     for (int corner = 0; corner < 4; ++corner) {
-      if (look_at_corner(position, rectangle, corner, sink)) return true;
+      if (look_at_corner(board, rectangle, corner, sink)) return true;
     }
   }
   return false;

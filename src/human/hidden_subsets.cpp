@@ -10,50 +10,48 @@
 namespace bitdoku::human {
 namespace {
 
-using se::count_of;
-
-Mask places_of_all(const Position& position, int house, Mask digits) {
+Mask places_of_all(const Board& board, int house, Mask digits) {
   Mask places = 0;
-  for (Mask left = digits; left != 0;) places |= position.places(house, se::take_first(left));
+  for (Mask left = digits; left != 0;) places |= board.places(house, take_first(left));
   return places;
 }
 
 // Are the digits confined to these cells of a line in the box of the cells, too?
-bool hidden_in_box_too(const Position& position, const CellSet& cells, Mask digits) {
-  const int box = se::box_of(cells.first());
-  return cells_at(box, places_of_all(position, box, digits)) == cells;
+bool hidden_in_box_too(const Board& board, const CellSet& cells, Mask digits) {
+  const int box = box_of(cells.first());
+  return cells_at(box, places_of_all(board, box, digits)) == cells;
 }
 
-bool give_hidden(const Position& position, int house, const CellSet& cells, Mask digits,
+bool give_hidden(const Board& board, int house, const CellSet& cells, Mask digits,
                  const Sink& sink) {
   Step step;
   for (CellSet left = cells; !left.empty();) {
     const int cell = left.take_first();
-    strike_out(step, cell, position.candidates(cell) & ~digits);
-    mark(step, cell, position.candidates(cell) & digits);
+    strike_out(step, cell, board.candidates(cell) & ~digits);
+    mark(step, cell, board.candidates(cell) & digits);
   }
   if (step.eliminations.empty()) return false;
   step.houses = {house_of(house)};
   for (Mask left = digits; left != 0;) {
-    step.proof.push_back(house_fact(position, house, se::take_first(left)));
+    step.proof.push_back(house_fact(board, house, take_first(left)));
   }
   return !sink(std::move(step));
 }
 
 template <int Size>
-bool find_hidden_set(const Position& position, const Sink& sink) {
+bool find_hidden_set(const Board& board, const Sink& sink) {
   for (const int house : kHouseOrder) {
     Mask few = 0;
     for (int digit = 0; digit < 9; ++digit) {
-      const int places = count_of(position.places(house, digit));
-      if (places >= 2 && places <= Size) few |= se::bit_of(digit);
+      const int places = count_of(board.places(house, digit));
+      if (places >= 2 && places <= Size) few |= bit_of(digit);
     }
-    const bool stop = se::visit_subsets<Size>(few, [&](Mask digits) {
-      const Mask places = places_of_all(position, house, digits);
+    const bool stop = visit_subsets<Size>(few, [&](Mask digits) {
+      const Mask places = places_of_all(board, house, digits);
       if (count_of(places) != Size) return false;
       const CellSet cells = cells_at(house, places);
-      if (house >= 9 && hidden_in_box_too(position, cells, digits)) return false;
-      return give_hidden(position, house, cells, digits, sink);
+      if (house >= 9 && hidden_in_box_too(board, cells, digits)) return false;
+      return give_hidden(board, house, cells, digits, sink);
     });
     if (stop) return true;
   }
@@ -62,14 +60,14 @@ bool find_hidden_set(const Position& position, const Sink& sink) {
 
 }  // namespace
 
-bool find_hidden_pair(const Position& position, const Sink& sink) {
-  return find_hidden_set<2>(position, sink);
+bool find_hidden_pair(const Board& board, const Sink& sink) {
+  return find_hidden_set<2>(board, sink);
 }
-bool find_hidden_triple(const Position& position, const Sink& sink) {
-  return find_hidden_set<3>(position, sink);
+bool find_hidden_triple(const Board& board, const Sink& sink) {
+  return find_hidden_set<3>(board, sink);
 }
-bool find_hidden_quadruple(const Position& position, const Sink& sink) {
-  return find_hidden_set<4>(position, sink);
+bool find_hidden_quadruple(const Board& board, const Sink& sink) {
+  return find_hidden_set<4>(board, sink);
 }
 
 void describe_hidden_subset(Step& step) {

@@ -10,8 +10,6 @@
 namespace bitdoku::human {
 namespace {
 
-using se::count_of;
-
 // Which of three thirds, each the mask `first` moved on by `step`, holds all places; -1: none.
 int third_with_all(Mask places, Mask first, int step) {
   for (int k = 0; k < 3; ++k) {
@@ -20,54 +18,54 @@ int third_with_all(Mask places, Mask first, int step) {
   return -1;
 }
 
-bool give_locked(const Position& position, int from, int to, int digit, const Sink& sink) {
-  const CellSet here = se::kGeometry.cells_of[static_cast<std::size_t>(from)];
-  const CellSet there = se::kGeometry.cells_of[static_cast<std::size_t>(to)];
-  const CellSet struck = position.cells(digit) & there & ~here;
+bool give_locked(const Board& board, int from, int to, int digit, const Sink& sink) {
+  const CellSet here = cells_of_house(from);
+  const CellSet there = cells_of_house(to);
+  const CellSet struck = board.cells(digit) & there & ~here;
   if (struck.empty()) return false;
   Step step;
   step.houses = {house_of(from), house_of(to)};
-  mark(step, position.cells(digit) & here, digit);
+  mark(step, board.cells(digit) & here, digit);
   strike_out(step, struck, digit);
-  step.proof = {house_fact(position, from, digit)};
+  step.proof = {house_fact(board, from, digit)};
   return !sink(std::move(step));
 }
 
-bool look_at_box(const Position& position, int box, int digit, const Sink& sink) {
-  const Mask places = position.places(box, digit);
+bool look_at_box(const Board& board, int box, int digit, const Sink& sink) {
+  const Mask places = board.places(box, digit);
   if (count_of(places) < 2) return false;
   if (const int k = third_with_all(places, 0b111, 3); k >= 0) {
-    return give_locked(position, box, se::kFirstRow + box / 3 * 3 + k, digit, sink);
+    return give_locked(board, box, kFirstRow + box / 3 * 3 + k, digit, sink);
   }
   if (const int k = third_with_all(places, 0b1001001, 1); k >= 0) {
-    return give_locked(position, box, se::kFirstColumn + box % 3 * 3 + k, digit, sink);
+    return give_locked(board, box, kFirstColumn + box % 3 * 3 + k, digit, sink);
   }
   return false;
 }
 
-bool look_at_line(const Position& position, int line, int digit, const Sink& sink) {
-  const Mask places = position.places(line, digit);
+bool look_at_line(const Board& board, int line, int digit, const Sink& sink) {
+  const Mask places = board.places(line, digit);
   if (count_of(places) < 2 || third_with_all(places, 0b111, 3) < 0) return false;
-  const int cell = se::cell_at(line, se::first_of(places));
-  return give_locked(position, line, se::box_of(cell), digit, sink);
+  const int cell = cell_at(line, first_of(places));
+  return give_locked(board, line, box_of(cell), digit, sink);
 }
 
 }  // namespace
 
-bool find_pointing(const Position& position, const Sink& sink) {
+bool find_pointing(const Board& board, const Sink& sink) {
   for (int box = 0; box < 9; ++box) {
     for (int digit = 0; digit < 9; ++digit) {
-      if (look_at_box(position, box, digit, sink)) return true;
+      if (look_at_box(board, box, digit, sink)) return true;
     }
   }
   return false;
 }
 
-bool find_claiming(const Position& position, const Sink& sink) {
+bool find_claiming(const Board& board, const Sink& sink) {
   for (const int house : kHouseOrder) {
-    if (house < se::kFirstColumn) continue;
+    if (house < kFirstColumn) continue;
     for (int digit = 0; digit < 9; ++digit) {
-      if (look_at_line(position, house, digit, sink)) return true;
+      if (look_at_line(board, house, digit, sink)) return true;
     }
   }
   return false;

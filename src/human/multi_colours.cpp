@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <set>
 
-#include "human/chain_facts.hpp"
+#include "human/build.hpp"
 #include "human/chain_finders.hpp"
 #include "human/words.hpp"
 
@@ -19,23 +19,15 @@ struct Cluster {
   std::vector<int> houses;  // with the two places that are linked
 };
 
-CellSet peers_of_any(CellSet cells) {
-  CellSet seen;
-  while (!cells.empty()) {
-    seen |= se::kGeometry.peers[static_cast<std::size_t>(cells.take_first())];
-  }
-  return seen;
-}
-
 class MultiColours {
  public:
-  MultiColours(const Position& position, int digit, const Sink& sink)
-      : position_(position), digit_(digit), sink_(sink) {
-    for (int house = 0; house < se::kHouses; ++house) {
-      if (se::has_two(position.places(house, digit))) linked_houses_.push_back(house);
+  MultiColours(const Board& board, int digit, const Sink& sink)
+      : board_(board), digit_(digit), sink_(sink) {
+    for (int house = 0; house < kHouses; ++house) {
+      if (has_two(board.places(house, digit))) linked_houses_.push_back(house);
     }
     CellSet seen;
-    for (CellSet left = position.cells(digit); !left.empty();) {
+    for (CellSet left = board.cells(digit); !left.empty();) {
       const int cell = left.take_first();
       if (!seen.has(cell)) add_cluster(cell, seen);
     }
@@ -67,8 +59,7 @@ class MultiColours {
     if (std::find(cluster.houses.begin(), cluster.houses.end(), house) != cluster.houses.end()) {
       return false;
     }
-    const CellSet both =
-        se::kGeometry.cells_of[static_cast<std::size_t>(house)] & position_.cells(digit_);
+    const CellSet both = cells_of_house(house) & board_.cells(digit_);
     for (std::size_t colour = 0; colour < 2; ++colour) {
       const CellSet one = both & cluster.colours[colour];
       if (one.empty()) continue;
@@ -102,7 +93,7 @@ class MultiColours {
   bool try_trap(const Cluster& a, const Cluster& b, std::size_t i, std::size_t k) {
     if ((peers_of_any(a.colours[i]) & b.colours[k]).empty()) return false;
     const CellSet outside =
-        position_.cells(digit_) & ~a.colours[0] & ~a.colours[1] & ~b.colours[0] & ~b.colours[1];
+        board_.cells(digit_) & ~a.colours[0] & ~a.colours[1] & ~b.colours[0] & ~b.colours[1];
     return give(a, b, outside & peers_of_any(a.colours[1 - i]) & peers_of_any(b.colours[1 - k]));
   }
 
@@ -115,21 +106,21 @@ class MultiColours {
     int group = 0;
     for (const Cluster* cluster : {&a, &b}) {
       for (const int house : cluster->houses) {
-        chains::add_house(step, house_of(house));
-        chains::add_fact(step, house_fact(position_, house, digit_));
+        add_house(step, house_of(house));
+        add_fact(step.proof, house_fact(board_, house, digit_));
       }
       for (CellSet colour : cluster->colours) {
         while (!colour.empty()) {
-          chains::add_mark(step, candidate_of(colour.take_first(), digit_), Mark::Role::set, group);
+          add_mark(step, candidate_of(colour.take_first(), digit_), Mark::Role::set, group);
         }
         ++group;
       }
     }
-    chains::sort_marks(step);
+    sort_marks(step);
     return !sink_(std::move(step));
   }
 
-  const Position& position_;
+  const Board& board_;
   int digit_;
   const Sink& sink_;
   std::vector<int> linked_houses_;
@@ -142,14 +133,14 @@ std::string colour_text(const Step& step, int group) {
   for (const Mark& mark : step.marks) {
     if (mark.group == group) cells.push_back(mark.candidate.cell);
   }
-  return position::cells_text(cells);
+  return cells_text(cells);
 }
 
 }  // namespace
 
-bool find_multi_colours(const Position& position, const Sink& sink) {
+bool find_multi_colours(const Board& board, const Sink& sink) {
   for (int digit = 0; digit < 9; ++digit) {
-    if (MultiColours(position, digit, sink).run()) return true;
+    if (MultiColours(board, digit, sink).run()) return true;
   }
   return false;
 }

@@ -10,26 +10,24 @@
 namespace bitdoku::human {
 namespace {
 
-using se::count_of;
-
-bool give_naked(const Position& position, const CellSet& cells, Mask digits,
+bool give_naked(const Board& board, const CellSet& cells, Mask digits,
                 const std::vector<int>& houses, const Sink& sink) {
   Step step;
   CellSet seen;
   for (const int house : houses) {
     step.houses.push_back(house_of(house));
-    seen |= se::kGeometry.cells_of[static_cast<std::size_t>(house)];
+    seen |= cells_of_house(house);
   }
   seen &= ~cells;
   for (Mask left = digits; left != 0;) {
-    const int digit = se::take_first(left);
-    strike_out(step, seen & position.cells(digit), digit);
+    const int digit = take_first(left);
+    strike_out(step, seen & board.cells(digit), digit);
   }
   if (step.eliminations.empty()) return false;
   for (CellSet left = cells; !left.empty();) {
     const int cell = left.take_first();
-    mark(step, cell, position.candidates(cell));
-    step.proof.push_back(cell_fact(position, cell));
+    mark(step, cell, board.candidates(cell));
+    step.proof.push_back(cell_fact(board, cell));
   }
   put_in_order(step);
   return !sink(std::move(step));
@@ -39,76 +37,75 @@ bool give_naked(const Position& position, const CellSet& cells, Mask digits,
 int line_of_all(const CellSet& cells) {
   const int first = cells.first();
   for (const std::size_t i : {1U, 2U}) {
-    const int line = se::kGeometry.house[static_cast<std::size_t>(first)][i];
-    if ((cells & ~se::kGeometry.cells_of[static_cast<std::size_t>(line)]).empty()) return line;
+    const int line = kGeometry.house[static_cast<std::size_t>(first)][i];
+    if ((cells & ~cells_of_house(line)).empty()) return line;
   }
   return -1;
 }
 
 bool in_one_box(const CellSet& cells) {
-  const auto box = static_cast<std::size_t>(se::box_of(cells.first()));
-  return (cells & ~se::kGeometry.cells_of[box]).empty();
+  return (cells & ~cells_of_house(box_of(cells.first()))).empty();
 }
 
 // Visits the cells and digits of each naked set of this house.
 template <int Size, class Visit>
-bool visit_naked_sets(const Position& position, int house, const Visit& visit) {
+bool visit_naked_sets(const Board& board, int house, const Visit& visit) {
   std::array<Mask, 9> digits_at{};
   Mask small = 0;
   for (int place = 0; place < 9; ++place) {
-    const Mask digits = position.candidates(se::cell_at(house, place));
+    const Mask digits = board.candidates(cell_at(house, place));
     digits_at[static_cast<std::size_t>(place)] = digits;
-    if (count_of(digits) >= 2 && count_of(digits) <= Size) small |= se::bit_of(place);
+    if (count_of(digits) >= 2 && count_of(digits) <= Size) small |= bit_of(place);
   }
-  return se::visit_subsets<Size>(small, [&](Mask places) {
+  return visit_subsets<Size>(small, [&](Mask places) {
     Mask digits = 0;
     for (Mask left = places; left != 0;) {
-      digits |= digits_at[static_cast<std::size_t>(se::take_first(left))];
+      digits |= digits_at[static_cast<std::size_t>(take_first(left))];
     }
     return count_of(digits) == Size && visit(cells_at(house, places), digits);
   });
 }
 
 template <int Size>
-bool find_locked_set(const Position& position, const Sink& sink) {
+bool find_locked_set(const Board& board, const Sink& sink) {
   for (int box = 0; box < 9; ++box) {
     const auto visit = [&](const CellSet& cells, Mask digits) {
       const int line = line_of_all(cells);
-      return line >= 0 && give_naked(position, cells, digits, {box, line}, sink);
+      return line >= 0 && give_naked(board, cells, digits, {box, line}, sink);
     };
-    if (visit_naked_sets<Size>(position, box, visit)) return true;
+    if (visit_naked_sets<Size>(board, box, visit)) return true;
   }
   return false;
 }
 
 template <int Size>
-bool find_naked_set(const Position& position, const Sink& sink) {
+bool find_naked_set(const Board& board, const Sink& sink) {
   for (const int house : kHouseOrder) {
     const auto visit = [&](const CellSet& cells, Mask digits) {
       const bool locked = house < 9 ? line_of_all(cells) >= 0 : in_one_box(cells);
-      return !locked && give_naked(position, cells, digits, {house}, sink);
+      return !locked && give_naked(board, cells, digits, {house}, sink);
     };
-    if (visit_naked_sets<Size>(position, house, visit)) return true;
+    if (visit_naked_sets<Size>(board, house, visit)) return true;
   }
   return false;
 }
 
 }  // namespace
 
-bool find_locked_pair(const Position& position, const Sink& sink) {
-  return find_locked_set<2>(position, sink);
+bool find_locked_pair(const Board& board, const Sink& sink) {
+  return find_locked_set<2>(board, sink);
 }
-bool find_locked_triple(const Position& position, const Sink& sink) {
-  return find_locked_set<3>(position, sink);
+bool find_locked_triple(const Board& board, const Sink& sink) {
+  return find_locked_set<3>(board, sink);
 }
-bool find_naked_pair(const Position& position, const Sink& sink) {
-  return find_naked_set<2>(position, sink);
+bool find_naked_pair(const Board& board, const Sink& sink) {
+  return find_naked_set<2>(board, sink);
 }
-bool find_naked_triple(const Position& position, const Sink& sink) {
-  return find_naked_set<3>(position, sink);
+bool find_naked_triple(const Board& board, const Sink& sink) {
+  return find_naked_set<3>(board, sink);
 }
-bool find_naked_quadruple(const Position& position, const Sink& sink) {
-  return find_naked_set<4>(position, sink);
+bool find_naked_quadruple(const Board& board, const Sink& sink) {
+  return find_naked_set<4>(board, sink);
 }
 
 void describe_naked_subset(Step& step) {

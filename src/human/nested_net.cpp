@@ -16,8 +16,6 @@
 namespace bitdoku::human {
 namespace {
 
-using chains::Net;
-
 constexpr int kMostNets = 20000;
 // To make each one shorter.
 constexpr int kNetsToShorten = 20000;
@@ -27,12 +25,11 @@ constexpr std::array kShorterFirst{8, 16, 30, kAnyLength};
 
 class NestedNets {
  public:
-  NestedNets(const Position& position, const Sink& sink)
-      : sink_(sink), outer_(position), inner_(position) {
+  NestedNets(const Board& board, const Sink& sink) : sink_(sink), outer_(board), inner_(board) {
     for (int count = 1; count <= 9; ++count) {
       for (int candidate = 0; candidate < 729; ++candidate) {
-        if (position.has(candidate / 9, candidate % 9) &&
-            se::count_of(position.candidates(candidate / 9)) == count) {
+        if (board.has(candidate / 9, candidate % 9) &&
+            count_of(board.candidates(candidate / 9)) == count) {
           candidates_.push_back(candidate);
         }
       }
@@ -96,7 +93,7 @@ class NestedNets {
     const int left_after = nets_left_;
     nets_left_ = kNetsToShorten;
     std::vector<int> seconds = needed_seconds();
-    for (std::size_t i = seconds.size(); i-- > 0 && nets_left_ > se::kCells * 9;) {
+    for (std::size_t i = seconds.size(); i-- > 0 && nets_left_ > kCells * 9;) {
       if (i >= seconds.size()) continue;
       std::vector<int> fewer = seconds;
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
@@ -114,9 +111,9 @@ class NestedNets {
   // these take from it what is known.
   [[nodiscard]] Step step_of(int candidate) const {
     Step step;
-    step.eliminations = {chains::candidate_at(candidate)};
+    step.eliminations = {candidate_at(candidate)};
     outer_.add_contradiction_as_one(step, nested_);
-    const std::string first = "If " + chains::node_text(node_of(candidate));
+    const std::string first = "If " + node_text(node_of(candidate));
     step.views.front().title = first + ", then something and its opposite";
     std::vector<std::uint16_t> views(nested_.size(), 0);
     for (const int number : outer_.nested_needed(nested_)) {
@@ -124,18 +121,18 @@ class NestedNets {
       views[n] = static_cast<std::uint16_t>(step.views.size());
       nested_[n].add_contradiction_within(step);
       step.views.back().title = first + ", with all that follows, and " +
-                                chains::node_text(node_of(second_[n])) +
+                                node_text(node_of(second_[n])) +
                                 ", then something and its opposite";
     }
     for (Link& link : step.views.front().links) {
       if (link.why == Link::Why::view) link.view = views[link.view];
     }
-    chains::sort_marks(step);
+    sort_marks(step);
     return step;
   }
 
   static Node node_of(int candidate) {
-    const Candidate c = chains::candidate_at(candidate);
+    const Candidate c = candidate_at(candidate);
     return {{c.cell}, c.digit, true};
   }
 
@@ -150,8 +147,8 @@ class NestedNets {
 
 }  // namespace
 
-bool find_nested_forcing_net(const Position& position, const Sink& sink) {
-  return NestedNets(position, sink).run();
+bool find_nested_forcing_net(const Board& board, const Sink& sink) {
+  return NestedNets(board, sink).run();
 }
 
 }  // namespace bitdoku::human

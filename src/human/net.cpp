@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-namespace bitdoku::human::chains {
+namespace bitdoku::human {
 
-Net::Net(const Position& position) : position_(&position) {
+Net::Net(const Board& board) : board_(&board) {
   links_.reserve(std::size_t{2} * kNodes);
 }
 
@@ -14,12 +14,12 @@ void Net::begin() {
   next_ = 0;
   conflict_ = -1;
   for (auto& known : known_) known.fill(-1);
-  for (int cell = 0; cell < se::kCells; ++cell) {
-    left_in_cell(cell) = position_->candidates(cell);
+  for (int cell = 0; cell < kCells; ++cell) {
+    left_in_cell(cell) = board_->candidates(cell);
   }
-  for (int house = 0; house < se::kHouses; ++house) {
+  for (int house = 0; house < kHouses; ++house) {
     for (int digit = 0; digit < 9; ++digit) {
-      left_in_house(house, digit) = position_->places(house, digit);
+      left_in_house(house, digit) = board_->places(house, digit);
     }
   }
 }
@@ -71,8 +71,8 @@ void Net::add(NetLink link) {
 }
 
 int Net::group_node(int box, int line, int digit) {
-  const bool column = line < se::kFirstRow;
-  const int of_box = column ? (line - se::kFirstColumn) % 3 : 3 + (line - se::kFirstRow) % 3;
+  const bool column = line < kFirstRow;
+  const int of_box = column ? (line - kFirstColumn) % 3 : 3 + (line - kFirstRow) % 3;
   return kCandidates + (box * 6 + of_box) * 9 + digit;
 }
 
@@ -80,10 +80,9 @@ CellSet Net::cells_of(int node) const {
   if (node < kCandidates) return CellSet::of(node / 9);
   const int box = (node - kCandidates) / 9 / 6;
   const int of_box = (node - kCandidates) / 9 % 6;
-  const int line = of_box < 3 ? se::kFirstColumn + box % 3 * 3 + of_box
-                              : se::kFirstRow + box / 3 * 3 + of_box - 3;
-  return se::kGeometry.cells_of[static_cast<std::size_t>(box)] &
-         se::kGeometry.cells_of[static_cast<std::size_t>(line)] & position_->cells(digit_of(node));
+  const int line =
+      of_box < 3 ? kFirstColumn + box % 3 * 3 + of_box : kFirstRow + box / 3 * 3 + of_box - 3;
+  return cells_of_house(box) & cells_of_house(line) & board_->cells(digit_of(node));
 }
 
 // What cannot be beside it.
@@ -97,17 +96,17 @@ void Net::follow_on(int index) {
   if (from.node < kCandidates) {
     link.why = Link::Why::cell;
     const int cell = cells.first();
-    for (Mask left = position_->candidates(cell) & ~se::bit_of(digit); left != 0;) {
-      link.node = static_cast<std::int16_t>(index_of(cell, se::take_first(left)));
+    for (Mask left = board_->candidates(cell) & ~bit_of(digit); left != 0;) {
+      link.node = static_cast<std::int16_t>(index_of(cell, take_first(left)));
       add(link);
     }
   }
   link.why = Link::Why::house;
   for (const int house : kHouseOrder) {
-    const CellSet& in_house = se::kGeometry.cells_of[static_cast<std::size_t>(house)];
+    const CellSet& in_house = cells_of_house(house);
     if (!(cells & ~in_house).empty()) continue;
     link.house = static_cast<std::uint8_t>(house);
-    for (CellSet left = in_house & position_->cells(digit) & ~cells; !left.empty();) {
+    for (CellSet left = in_house & board_->cells(digit) & ~cells; !left.empty();) {
       link.node = static_cast<std::int16_t>(index_of(left.take_first(), digit));
       add(link);
     }
@@ -120,20 +119,20 @@ void Net::follow_off(int index) {
   const int cell = from.node / 9;
   const int digit = digit_of(from.node);
   Mask& digits = left_in_cell(cell);
-  digits = static_cast<Mask>(digits & ~se::bit_of(digit));
-  if (digits == 0 || se::has_one(digits)) {
+  digits = static_cast<Mask>(digits & ~bit_of(digit));
+  if (digits == 0 || has_one(digits)) {
     NetLink link;
     link.node =
-        static_cast<std::int16_t>(digits == 0 ? from.node : index_of(cell, se::first_of(digits)));
+        static_cast<std::int16_t>(digits == 0 ? from.node : index_of(cell, first_of(digits)));
     link.on = true;
     link.why = Link::Why::cell;
     link.level = static_cast<std::int16_t>(from.level + 1);
     add(link);
   }
   for (std::size_t i = 0; i < 3; ++i) {
-    const int house = se::kGeometry.house[static_cast<std::size_t>(cell)][i];
+    const int house = kGeometry.house[static_cast<std::size_t>(cell)][i];
     Mask& places = left_in_house(house, digit);
-    places = static_cast<Mask>(places & se::kGeometry.others[static_cast<std::size_t>(cell)][i]);
+    places = static_cast<Mask>(places & kGeometry.others[static_cast<std::size_t>(cell)][i]);
     look_at_house(house, digit, index);
   }
 }
@@ -141,14 +140,14 @@ void Net::follow_off(int index) {
 void Net::look_at_house(int house, int digit, int index) {
   const NetLink from = links_[static_cast<std::size_t>(index)];
   const Mask places = left_in_house(house, digit);
-  if (se::count_of(places) > 3) return;
-  if (se::count_of(places) > 1) {
+  if (count_of(places) > 3) return;
+  if (count_of(places) > 1) {
     add_group(house, digit, places, index);
     return;
   }
   NetLink link;
   link.node = static_cast<std::int16_t>(
-      places == 0 ? from.node : index_of(se::cell_at(house, se::first_of(places)), digit));
+      places == 0 ? from.node : index_of(cell_at(house, first_of(places)), digit));
   link.on = true;
   link.why = Link::Why::house;
   link.house = static_cast<std::uint8_t>(house);
@@ -159,10 +158,10 @@ void Net::look_at_house(int house, int digit, int index) {
 // The two or three last places in the house: do they lie in another house too?
 void Net::add_group(int house, int digit, Mask places, int index) {
   const CellSet cells = cells_at(house, places);
-  const auto& houses = se::kGeometry.house[static_cast<std::size_t>(cells.first())];
+  const auto& houses = kGeometry.house[static_cast<std::size_t>(cells.first())];
   for (const int other : houses) {
     const bool crosses = other != house && (other < 9 || house < 9);
-    const CellSet& in_other = se::kGeometry.cells_of[static_cast<std::size_t>(other)];
+    const CellSet& in_other = cells_of_house(other);
     if (!crosses || !(cells & ~in_other).empty()) continue;
     const int node = group_node(std::min(house, other), std::max(house, other), digit);
     NetLink link;
@@ -189,12 +188,12 @@ std::vector<int> Net::causes_of(int index) const {
   const CellSet cells = cells_of(link.node);
   if (link.why == Link::Why::cell) {
     const int cell = cells.first();
-    for (Mask left = position_->candidates(cell) & ~se::bit_of(digit); left != 0;) {
-      causes.push_back(known(index_of(cell, se::take_first(left)), false));
+    for (Mask left = board_->candidates(cell) & ~bit_of(digit); left != 0;) {
+      causes.push_back(known(index_of(cell, take_first(left)), false));
     }
   } else {
-    const CellSet& in_house = se::kGeometry.cells_of[link.house];
-    for (CellSet left = in_house & position_->cells(digit) & ~cells; !left.empty();) {
+    const CellSet& in_house = cells_of_house(link.house);
+    for (CellSet left = in_house & board_->cells(digit) & ~cells; !left.empty();) {
       causes.push_back(known(index_of(left.take_first(), digit), false));
     }
   }
@@ -266,9 +265,9 @@ void Net::add_link(Step& step, int index, const std::vector<std::uint16_t>& plac
     add_mark(step, candidate_of(cell, digit), Mark::Role::pattern);
   }
   if (from.on && from.why == Link::Why::cell) {
-    add_fact(step, cell_fact(*position_, from.node / 9));
+    add_fact(step.proof, cell_fact(*board_, from.node / 9));
   } else if (from.on && from.why == Link::Why::house) {
-    add_fact(step, house_fact(*position_, from.house, digit));
+    add_fact(step.proof, house_fact(*board_, from.house, digit));
   }
   view.links.push_back(std::move(link));
 }
@@ -328,4 +327,4 @@ std::set<int> Net::nested_needed(const Nested& nested) const {
   return numbers;
 }
 
-}  // namespace bitdoku::human::chains
+}  // namespace bitdoku::human

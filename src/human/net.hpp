@@ -4,13 +4,13 @@
 
 #include <set>
 
-#include "human/chain_facts.hpp"
+#include "human/build.hpp"
 
-namespace bitdoku::human::chains {
+namespace bitdoku::human {
 
 class Net {
  public:
-  explicit Net(const Position& position);
+  explicit Net(const Board& board);
 
   // Forgets what was before, assumes this and goes on until nothing follows, or something and its
   // opposite.
@@ -101,16 +101,16 @@ class Net {
     return {known(conflict_, true), known(conflict_, false)};
   }
 
-  const Position* position_;
+  const Board* board_;
   std::vector<NetLink> links_;  // causes before what follows from them
   std::size_t before_ = 0;      // so many of them are of the net that this is a copy of
   std::size_t next_ = 0;        // the first link whose consequences were not looked at
   int conflict_ = -1;           // the node that is on and off
   std::array<std::array<int, kNodes>, 2> known_{};  // off, on: which link, or -1
-  std::array<Mask, se::kCells> in_cell_{};
-  std::array<std::array<Mask, 9>, se::kHouses> in_house_{};
+  std::array<Mask, kCells> in_cell_{};
+  std::array<std::array<Mask, 9>, kHouses> in_house_{};
 };
 
-}  // namespace bitdoku::human::chains
+}  // namespace bitdoku::human
 
 #endif

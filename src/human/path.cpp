@@ -7,16 +7,6 @@
 namespace bitdoku::human {
 namespace {
 
-position::Pencilmarks pencilmarks_of(const Position& position) {
-  position::Pencilmarks marks;
-  for (int cell = 0; cell < se::kCells; ++cell) {
-    const auto at = static_cast<std::size_t>(cell);
-    marks.values[at] = static_cast<Digit>(position.value(cell));
-    marks.candidates[at] = static_cast<std::uint16_t>(position.candidates(cell) << 1);
-  }
-  return marks;
-}
-
 void sign(Step& step, const Technique& technique, bool in_words) {
   step.technique = technique.id;
   step.name = technique.name;
@@ -26,12 +16,12 @@ void sign(Step& step, const Technique& technique, bool in_words) {
 
 }  // namespace
 
-NextStep next_step(const Position& position, const PathOptions& options) {
+NextStep next_step(const Board& board, const PathOptions& options) {
   NextStep next;
   for (std::size_t i = 0; i < techniques().size(); ++i) {
     if ((options.techniques >> i & 1U) == 0) continue;
     const Technique& technique = techniques()[i];
-    next.mistake = all_steps(technique, position, options, [&](Step&& step) {
+    next.mistake = all_steps(technique, board, options, [&](Step&& step) {
       next.step = std::move(step);
       next.technique = &technique;
       return false;
@@ -41,13 +31,13 @@ NextStep next_step(const Position& position, const PathOptions& options) {
   return next;
 }
 
-std::string all_steps(const Technique& technique, const Position& position,
-                      const PathOptions& options, const Sink& sink) {
+std::string all_steps(const Technique& technique, const Board& board, const PathOptions& options,
+                      const Sink& sink) {
   std::string mistake;
   if (technique.needs_unique && !options.unique) return mistake;
-  technique.find(position, [&](Step&& step) {
+  technique.find(board, [&](Step&& step) {
     sign(step, technique, options.in_words);
-    mistake = check(step, position, options.solution);
+    mistake = check(step, board, options.solution);
     if (!mistake.empty()) {
       mistake = step.name + ": " + mistake;
       return false;
@@ -57,29 +47,29 @@ std::string all_steps(const Technique& technique, const Position& position,
   return mistake;
 }
 
-Path follow_path(Position& position, const PathOptions& options, const Watch& watch) {
-  Path path;
+PathResult follow_path(Board& board, const PathOptions& options, const Watch& watch) {
+  PathResult path;
   Level hardest = Level::easy;
   while (true) {
-    if (position.solved()) {
-      path.end = Path::End::solved;
+    if (board.solved()) {
+      path.end = PathResult::End::solved;
       break;
     }
     if (path.steps >= options.most_steps || options.stop.stop_requested()) {
-      path.end = Path::End::stopped;
+      path.end = PathResult::End::stopped;
       break;
     }
-    NextStep next = next_step(position, options);
+    NextStep next = next_step(board, options);
     if (!next.step) {
-      path.end = next.mistake.empty() ? Path::End::stalled : Path::End::mistake;
+      path.end = next.mistake.empty() ? PathResult::End::stalled : PathResult::End::mistake;
       path.mistake = std::move(next.mistake);
       break;
     }
     if (watch && !watch(*next.step)) {
-      path.end = Path::End::stopped;
+      path.end = PathResult::End::stopped;
       break;
     }
-    apply(*next.step, position);
+    apply(*next.step, board);
     ++path.steps;
     path.score += next.step->score;
     hardest = std::max(hardest, next.technique->level);
@@ -88,18 +78,18 @@ Path follow_path(Position& position, const PathOptions& options, const Watch& wa
   return path;
 }
 
-void apply(const Step& step, Position& position) {
+void apply(const Step& step, Board& board) {
   for (const Candidate c : step.placements) {
-    if (position.has(c.cell, c.digit - 1)) position.set(c.cell, c.digit - 1);
+    if (board.has(c.cell, c.digit - 1)) board.set(c.cell, c.digit - 1);
   }
   for (const Candidate c : step.eliminations) {
-    if (position.has(c.cell, c.digit - 1)) position.strike_out(c.cell, c.digit - 1);
+    if (board.has(c.cell, c.digit - 1)) board.strike_out(c.cell, c.digit - 1);
   }
 }
 
-std::string check(const Step& step, const Position& position, std::span<const Digit> solution) {
-  std::string wrong = position::check_proof(step, pencilmarks_of(position));
-  if (wrong.empty() && !solution.empty()) wrong = position::check_solution(step, solution);
+std::string check(const Step& step, const Board& board, std::span<const Digit> solution) {
+  std::string wrong = check_proof(step, pencilmarks_of(board));
+  if (wrong.empty() && !solution.empty()) wrong = check_solution(step, solution);
   return wrong;
 }
 

@@ -30,7 +30,7 @@ struct NextStep {
 };
 
 // How a path ended and how hard it was.
-struct Path {
+struct PathResult {
   enum class End : std::uint8_t {
     solved,
     stalled,  // no technique finds anything more
@@ -45,23 +45,23 @@ struct Path {
 };
 
 // The step of the first technique that finds one; the first one that it finds.
-[[nodiscard]] NextStep next_step(const Position& position, const PathOptions& options = {});
+[[nodiscard]] NextStep next_step(const Board& board, const PathOptions& options = {});
 
 // All steps of this technique, in its order, with name and score, checked: until `sink` says false.
 // What is wrong with the last one, which was not given to the sink; empty when nothing is.
-std::string all_steps(const Technique& technique, const Position& position,
-                      const PathOptions& options, const Sink& sink);
+std::string all_steps(const Technique& technique, const Board& board, const PathOptions& options,
+                      const Sink& sink);
 
 // Sees each step before it is made; false ends the path.
 using Watch = std::function<bool(const Step&)>;
 // To the end. `position`, if it is to be seen where the path ended, is changed.
-Path follow_path(Position& position, const PathOptions& options = {}, const Watch& watch = {});
+PathResult follow_path(Board& board, const PathOptions& options = {}, const Watch& watch = {});
 
 // Changes the position as a step says.
-void apply(const Step& step, Position& position);
+void apply(const Step& step, Board& board);
 
 // What is wrong with a step here, by its proof and the solution (if any); empty when nothing is.
-[[nodiscard]] std::string check(const Step& step, const Position& position,
+[[nodiscard]] std::string check(const Step& step, const Board& board,
                                 std::span<const Digit> solution);
 
 // The level of a puzzle that took this score and has this hardest step: each level but the last has

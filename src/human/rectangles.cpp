@@ -5,9 +5,6 @@
 namespace bitdoku::human {
 namespace {
 
-using se::bit_of;
-using se::count_of;
-
 constexpr int kRectangles = 486;
 
 consteval auto make_corners() {
@@ -34,17 +31,17 @@ constexpr auto kCorners = make_corners();
 }  // namespace
 
 bool Rectangle::has_roof(std::array<int, 2>& roof) const {
-  if (!se::has_two(extra_corners)) return false;
+  if (!has_two(extra_corners)) return false;
   Mask left = extra_corners;
-  roof[0] = se::take_first(left);
-  roof[1] = se::first_of(left);
+  roof[0] = take_first(left);
+  roof[1] = first_of(left);
   return (roof[0] ^ roof[1]) != 3;
 }
 
 std::array<int, 2> Rectangle::houses_of(const std::array<int, 2>& roof) const {
   const int line = (roof[0] ^ roof[1]) == 1 ? row(roof[0]) : column(roof[0]);
-  const int box = se::box_of(at(roof[0]));
-  return {line, se::box_of(at(roof[1])) == box ? box : -1};
+  const int box = box_of(at(roof[0]));
+  return {line, box_of(at(roof[1])) == box ? box : -1};
 }
 
 void Rectangles::fill(Rectangle& rectangle, int a, int b) const {
@@ -52,7 +49,7 @@ void Rectangles::fill(Rectangle& rectangle, int a, int b) const {
   rectangle.extra_corners = 0;
   for (std::size_t i = 0; i < 4; ++i) {
     rectangle.cell[i] = kCorners[index_ - 1][i];
-    rectangle.extras[i] = position_.candidates(rectangle.cell[i]) & ~rectangle.digits();
+    rectangle.extras[i] = board_.candidates(rectangle.cell[i]) & ~rectangle.digits();
     if (rectangle.extras[i] != 0) rectangle.extra_corners |= bit_of(static_cast<int>(i));
   }
 }
@@ -60,18 +57,18 @@ void Rectangles::fill(Rectangle& rectangle, int a, int b) const {
 bool Rectangles::next(Rectangle& rectangle) {
   while (second_left_ == 0) {
     if (count_of(first_left_) > 2) {
-      se::take_first(first_left_);
+      take_first(first_left_);
     } else {
       do {
         if (index_ == kCorners.size()) return false;
         const auto& corners = kCorners[index_++];
-        first_left_ = position_.candidates(corners[0]) & position_.candidates(corners[1]) &
-                      position_.candidates(corners[2]) & position_.candidates(corners[3]);
+        first_left_ = board_.candidates(corners[0]) & board_.candidates(corners[1]) &
+                      board_.candidates(corners[2]) & board_.candidates(corners[3]);
       } while (count_of(first_left_) < 2);
     }
     second_left_ = first_left_ & (first_left_ - 1);
   }
-  fill(rectangle, se::first_of(first_left_), se::take_first(second_left_));
+  fill(rectangle, first_of(first_left_), take_first(second_left_));
   return true;
 }
 
@@ -83,7 +80,7 @@ Step rectangle_step(const Rectangle& rectangle) {
     mark(step, rectangle.cell[i], rectangle.digits());
     mark(step, rectangle.cell[i], rectangle.extras[i], Mark::Role::extra);
     for (Mask left = rectangle.extras[i]; left != 0;) {
-      fact.one_of.push_back(candidate_of(rectangle.cell[i], se::take_first(left)));
+      fact.one_of.push_back(candidate_of(rectangle.cell[i], take_first(left)));
     }
   }
   step.proof = {fact};

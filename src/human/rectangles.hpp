@@ -18,12 +18,10 @@ struct Rectangle {
   Mask extra_corners = 0;        // those with extras
 
   [[nodiscard]] int at(int corner) const { return cell[static_cast<std::size_t>(corner)]; }
-  [[nodiscard]] Mask digits() const { return se::bit_of(digit[0]) | se::bit_of(digit[1]); }
+  [[nodiscard]] Mask digits() const { return bit_of(digit[0]) | bit_of(digit[1]); }
   [[nodiscard]] Mask all_extras() const { return extras[0] | extras[1] | extras[2] | extras[3]; }
-  [[nodiscard]] int row(int corner) const { return se::kFirstRow + se::row_of(at(corner)); }
-  [[nodiscard]] int column(int corner) const {
-    return se::kFirstColumn + se::column_of(at(corner));
-  }
+  [[nodiscard]] int row(int corner) const { return kFirstRow + row_of(at(corner)); }
+  [[nodiscard]] int column(int corner) const { return kFirstColumn + column_of(at(corner)); }
   // Are exactly two corners with extras, and not opposite ones? Their numbers are `roof`.
   [[nodiscard]] bool has_roof(std::array<int, 2>& roof) const;
   // The houses that both cells of the roof are in: the line, then the box or -1.
@@ -33,14 +31,14 @@ struct Rectangle {
 // All of them by upper row, lower row, left column, right column, then by the digits.
 class Rectangles {
  public:
-  explicit Rectangles(const Position& position) : position_(position) {}
+  explicit Rectangles(const Board& board) : board_(board) {}
   // The next one; false after the last.
   bool next(Rectangle& rectangle);
 
  private:
   void fill(Rectangle& rectangle, int a, int b) const;
 
-  const Position& position_;
+  const Board& board_;
   std::size_t index_ = 0;  // behind the one whose digits are looked at
   Mask first_left_ = 0;    // its digits in common, beginning with the first of the pair
   Mask second_left_ = 0;   // those that make a pair with it and were not yet told

@@ -10,14 +10,10 @@
 namespace bitdoku::human {
 namespace {
 
-const CellSet& pair_peers(int cell) {
-  return se::kGeometry.peers[static_cast<std::size_t>(cell)];
-}
-
 // Cells with these two candidates by how far they are from a first one.
 struct PairDistances {
-  std::array<int, se::kCells> of;
-  std::array<int, se::kCells> before;
+  std::array<int, kCells> of;
+  std::array<int, kCells> before;
 
   PairDistances(const CellSet& cells, int from) {
     of.fill(-1);
@@ -29,7 +25,7 @@ struct PairDistances {
       CellSet next;
       while (!layer.empty()) {
         const int cell = layer.take_first();
-        for (CellSet seen = left & pair_peers(cell); !seen.empty();) {
+        for (CellSet seen = left & peers_of(cell); !seen.empty();) {
           const int other = seen.take_first();
           left.remove(other);
           next.add(other);
@@ -42,19 +38,19 @@ struct PairDistances {
   }
 };
 
-bool give_remote_pair(const Position& position, const PairDistances& distances, int first, int last,
+bool give_remote_pair(const Board& board, const PairDistances& distances, int first, int last,
                       const Sink& sink) {
-  const Mask digits = position.candidates(first);
+  const Mask digits = board.candidates(first);
   Step step;
-  for (CellSet seen = pair_peers(first) & pair_peers(last); !seen.empty();) {
+  for (CellSet seen = peers_of(first) & peers_of(last); !seen.empty();) {
     const int cell = seen.take_first();
-    strike_out(step, cell, position.candidates(cell) & digits);
+    strike_out(step, cell, board.candidates(cell) & digits);
   }
   if (step.eliminations.empty()) return false;
   std::vector<ChainNode> chain;
   Mask turns = digits;
-  const int one = se::take_first(turns);
-  const std::array<int, 2> two{one, se::first_of(turns)};
+  const int one = take_first(turns);
+  const std::array<int, 2> two{one, first_of(turns)};
   for (int cell = last; cell >= 0; cell = distances.before[static_cast<std::size_t>(cell)]) {
     const std::size_t turn = chain.size() / 2 % 2;
     const CellSet here = CellSet::of(cell);
@@ -63,36 +59,36 @@ bool give_remote_pair(const Position& position, const PairDistances& distances, 
     chain.push_back({here, two[1 - turn]});
     const int distance = distances.of[static_cast<std::size_t>(cell)];
     mark(step, cell, digits, Mark::Role::pattern, distance % 2);
-    step.proof.push_back(cell_fact(position, cell));
+    step.proof.push_back(cell_fact(board, cell));
   }
   add_chain(step, chain);
   put_in_order(step);
   return !sink(std::move(step));
 }
 
-CellSet cells_with(const Position& position, const CellSet& among, Mask digits) {
+CellSet cells_with(const Board& board, const CellSet& among, Mask digits) {
   CellSet cells;
   for (CellSet left = among; !left.empty();) {
     const int cell = left.take_first();
-    if (position.candidates(cell) == digits) cells.add(cell);
+    if (board.candidates(cell) == digits) cells.add(cell);
   }
   return cells;
 }
 
 }  // namespace
 
-bool find_remote_pair(const Position& position, const Sink& sink) {
-  const CellSet pairs = position.bivalue_cells();
+bool find_remote_pair(const Board& board, const Sink& sink) {
+  const CellSet pairs = board.bivalue_cells();
   for (CellSet left = pairs; !left.empty();) {
     const int first = left.take_first();
-    const CellSet cells = cells_with(position, pairs, position.candidates(first));
+    const CellSet cells = cells_with(board, pairs, board.candidates(first));
     if (cells.count() < 4) continue;
     const PairDistances distances(cells, first);
     for (CellSet others = cells & left; !others.empty();) {
       const int last = others.take_first();
       const int distance = distances.of[static_cast<std::size_t>(last)];
       if (distance < 3 || distance % 2 == 0) continue;
-      if (give_remote_pair(position, distances, first, last, sink)) return true;
+      if (give_remote_pair(board, distances, first, last, sink)) return true;
     }
   }
   return false;

@@ -19,14 +19,6 @@ struct Coloured {
   bool clash = false;            // a cell took both: the position contradicts itself
 };
 
-CellSet seen_by(const CellSet& cells) {
-  CellSet seen;
-  for (CellSet left = cells; !left.empty();) {
-    seen |= se::kGeometry.peers[static_cast<std::size_t>(left.take_first())];
-  }
-  return seen;
-}
-
 // From this cell on, over all links that hang together.
 Coloured colour_from(int first, const StrongLinks& links) {
   Coloured coloured;
@@ -48,8 +40,8 @@ Coloured colour_from(int first, const StrongLinks& links) {
   return coloured;
 }
 
-bool give_colours(const Position& position, int digit, const Coloured& coloured,
-                  const StrongLinks& links, const CellSet& struck, const Sink& sink) {
+bool give_colours(const Board& board, int digit, const Coloured& coloured, const StrongLinks& links,
+                  const CellSet& struck, const Sink& sink) {
   if (struck.empty()) return false;
   Step step;
   for (int colour = 0; colour < 2; ++colour) {
@@ -59,7 +51,7 @@ bool give_colours(const Position& position, int digit, const Coloured& coloured,
   for (const StrongLink& link : links) {
     if (!(coloured.cells[0] | coloured.cells[1]).has(link.first)) continue;
     step.houses.push_back(house_of(link.house));
-    step.proof.push_back(house_fact(position, link.house, digit));
+    step.proof.push_back(house_fact(board, link.house, digit));
   }
   put_in_order(step);
   return !sink(std::move(step));
@@ -67,9 +59,9 @@ bool give_colours(const Position& position, int digit, const Coloured& coloured,
 
 // Visits each digit's coloured cells that hang together.
 template <class Visit>
-bool visit_coloured(const Position& position, const Visit& visit) {
+bool visit_coloured(const Board& board, const Visit& visit) {
   for (int digit = 0; digit < 9; ++digit) {
-    const StrongLinks links(position, digit);
+    const StrongLinks links(board, digit);
     CellSet left;
     for (const StrongLink& link : links) left |= CellSet::of(link.first) | CellSet::of(link.second);
     while (!left.empty()) {
@@ -83,27 +75,24 @@ bool visit_coloured(const Position& position, const Visit& visit) {
 
 }  // namespace
 
-bool find_simple_colours_trap(const Position& position, const Sink& sink) {
-  return visit_coloured(
-      position, [&](int digit, const Coloured& coloured, const StrongLinks& links) {
-        const CellSet all = coloured.cells[0] | coloured.cells[1];
-        if (all.count() < 4) return false;
-        const CellSet struck =
-            seen_by(coloured.cells[0]) & seen_by(coloured.cells[1]) & position.cells(digit) & ~all;
-        return give_colours(position, digit, coloured, links, struck, sink);
-      });
+bool find_simple_colours_trap(const Board& board, const Sink& sink) {
+  return visit_coloured(board, [&](int digit, const Coloured& coloured, const StrongLinks& links) {
+    const CellSet all = coloured.cells[0] | coloured.cells[1];
+    if (all.count() < 4) return false;
+    const CellSet struck = peers_of_any(coloured.cells[0]) & peers_of_any(coloured.cells[1]) &
+                           board.cells(digit) & ~all;
+    return give_colours(board, digit, coloured, links, struck, sink);
+  });
 }
 
-bool find_simple_colours_wrap(const Position& position, const Sink& sink) {
-  return visit_coloured(position,
-                        [&](int digit, const Coloured& coloured, const StrongLinks& links) {
-                          for (const CellSet& colour : coloured.cells) {
-                            if ((colour & seen_by(colour)).empty()) continue;
-                            if (give_colours(position, digit, coloured, links, colour, sink))
-                              return true;
-                          }
-                          return false;
-                        });
+bool find_simple_colours_wrap(const Board& board, const Sink& sink) {
+  return visit_coloured(board, [&](int digit, const Coloured& coloured, const StrongLinks& links) {
+    for (const CellSet& colour : coloured.cells) {
+      if ((colour & peers_of_any(colour)).empty()) continue;
+      if (give_colours(board, digit, coloured, links, colour, sink)) return true;
+    }
+    return false;
+  });
 }
 
 namespace {

@@ -13,53 +13,53 @@ namespace {
 Step placement(int cell, int digit) {
   Step step;
   step.placements = {candidate_of(cell, digit)};
-  mark(step, cell, se::bit_of(digit));
+  mark(step, cell, bit_of(digit));
   return step;
 }
 
 }  // namespace
 
-bool find_full_house(const Position& position, const Sink& sink) {
+bool find_full_house(const Board& board, const Sink& sink) {
   CellSet told;
   for (const int house : kHouseOrder) {
-    if ((position.houses_with_one_blank() >> house & 1U) == 0) continue;
+    if ((board.houses_with_one_blank() >> house & 1U) == 0) continue;
     for (int place = 0; place < 9; ++place) {
-      const int cell = se::cell_at(house, place);
-      const Mask digits = position.candidates(cell);
-      if (position.value(cell) != 0 || !se::has_one(digits) || told.has(cell)) continue;
+      const int cell = cell_at(house, place);
+      const Mask digits = board.candidates(cell);
+      if (board.value(cell) != 0 || !has_one(digits) || told.has(cell)) continue;
       told.add(cell);
-      Step step = placement(cell, se::first_of(digits));
+      Step step = placement(cell, first_of(digits));
       step.houses = {house_of(house)};
-      step.proof = {cell_fact(position, cell)};
+      step.proof = {cell_fact(board, cell)};
       if (!sink(std::move(step))) return true;
     }
   }
   return false;
 }
 
-bool find_naked_single(const Position& position, const Sink& sink) {
-  for (int cell = 0; cell < se::kCells; ++cell) {
-    const Mask digits = position.candidates(cell);
-    if (!se::has_one(digits)) continue;
-    Step step = placement(cell, se::first_of(digits));
-    step.proof = {cell_fact(position, cell)};
+bool find_naked_single(const Board& board, const Sink& sink) {
+  for (int cell = 0; cell < kCells; ++cell) {
+    const Mask digits = board.candidates(cell);
+    if (!has_one(digits)) continue;
+    Step step = placement(cell, first_of(digits));
+    step.proof = {cell_fact(board, cell)};
     if (!sink(std::move(step))) return true;
   }
   return false;
 }
 
-bool find_hidden_single(const Position& position, const Sink& sink) {
+bool find_hidden_single(const Board& board, const Sink& sink) {
   std::array<CellSet, 9> told;
   for (const int house : kHouseOrder) {
-    for (Mask left = position.digits_with_one_place(house); left != 0;) {
-      const int digit = se::take_first(left);
-      const int cell = se::cell_at(house, se::first_of(position.places(house, digit)));
+    for (Mask left = board.digits_with_one_place(house); left != 0;) {
+      const int digit = take_first(left);
+      const int cell = cell_at(house, first_of(board.places(house, digit)));
       CellSet& told_of_digit = told[static_cast<std::size_t>(digit)];
       if (told_of_digit.has(cell)) continue;
       told_of_digit.add(cell);
       Step step = placement(cell, digit);
       step.houses = {house_of(house)};
-      step.proof = {house_fact(position, house, digit)};
+      step.proof = {house_fact(board, house, digit)};
       if (!sink(std::move(step))) return true;
     }
   }

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <set>
 
-#include "human/chain_facts.hpp"
+#include "human/build.hpp"
 #include "human/chain_finders.hpp"
 #include "human/words.hpp"
 
@@ -25,11 +25,11 @@ struct Part {
 constexpr int kMostCellsOfPart = 4;
 
 // Sets of cells with candidates, by number, each with more digits than cells.
-std::vector<Part> parts_of(const Position& position, const CellSet& cells, int least, int most) {
+std::vector<Part> parts_of(const Board& board, const CellSet& cells, int least, int most) {
   std::vector<int> list;
   for (CellSet left = cells; !left.empty();) {
     const int cell = left.take_first();
-    if (position.candidates(cell) != 0) list.push_back(cell);
+    if (board.candidates(cell) != 0) list.push_back(cell);
   }
   std::vector<Part> parts;
   for (unsigned chosen = 1; chosen < 1U << list.size(); ++chosen) {
@@ -39,9 +39,9 @@ std::vector<Part> parts_of(const Position& position, const CellSet& cells, int l
     for (unsigned left = chosen; left != 0; left &= left - 1) {
       const int cell = list[static_cast<std::size_t>(std::countr_zero(left))];
       part.cells.add(cell);
-      part.digits = static_cast<Mask>(part.digits | position.candidates(cell));
+      part.digits = static_cast<Mask>(part.digits | board.candidates(cell));
     }
-    if (se::count_of(part.digits) > part.size) parts.push_back(part);
+    if (count_of(part.digits) > part.size) parts.push_back(part);
   }
   return parts;
 }
@@ -59,18 +59,18 @@ struct SueDeCoq {
 bool is_full(const Part& crossing, const Part& in_line, const Part& in_box) {
   const Mask all = crossing.digits | in_line.digits | in_box.digits;
   const Mask twice = in_line.digits & in_box.digits;
-  return se::count_of(all) + se::count_of(twice) == crossing.size + in_line.size + in_box.size;
+  return count_of(all) + count_of(twice) == crossing.size + in_line.size + in_box.size;
 }
 
-void find_in_crossing(const Position& position, int box, int line, std::vector<SueDeCoq>& found) {
-  const CellSet of_box = se::kGeometry.cells_of[static_cast<std::size_t>(box)];
-  const CellSet of_line = se::kGeometry.cells_of[static_cast<std::size_t>(line)];
-  const auto crossings = parts_of(position, of_box & of_line, 2, 3);
+void find_in_crossing(const Board& board, int box, int line, std::vector<SueDeCoq>& found) {
+  const CellSet of_box = cells_of_house(box);
+  const CellSet of_line = cells_of_house(line);
+  const auto crossings = parts_of(board, of_box & of_line, 2, 3);
   if (crossings.empty()) return;
-  const auto in_lines = parts_of(position, of_line & ~of_box, 1, kMostCellsOfPart);
-  const auto in_boxes = parts_of(position, of_box & ~of_line, 1, kMostCellsOfPart);
+  const auto in_lines = parts_of(board, of_line & ~of_box, 1, kMostCellsOfPart);
+  const auto in_boxes = parts_of(board, of_box & ~of_line, 1, kMostCellsOfPart);
   for (const Part& crossing : crossings) {
-    if (se::count_of(crossing.digits) < crossing.size + 2) continue;
+    if (count_of(crossing.digits) < crossing.size + 2) continue;
     for (const Part& in_line : in_lines) {
       if ((in_line.digits & crossing.digits) == 0) continue;
       for (const Part& in_box : in_boxes) {
@@ -81,29 +81,28 @@ void find_in_crossing(const Position& position, int box, int line, std::vector<S
   }
 }
 
-void strike_digit(const Position& position, CellSet cells, int digit, Step& step) {
-  for (cells &= position.cells(digit); !cells.empty();) {
+void strike_digit(const Board& board, CellSet cells, int digit, Step& step) {
+  for (cells &= board.cells(digit); !cells.empty();) {
     step.eliminations.push_back(candidate_of(cells.take_first(), digit));
   }
 }
 
-std::vector<Candidate> struck_out(const Position& position, const SueDeCoq& found) {
-  const CellSet line = se::kGeometry.cells_of[static_cast<std::size_t>(found.line)];
-  const CellSet box = se::kGeometry.cells_of[static_cast<std::size_t>(found.box)];
+std::vector<Candidate> struck_out(const Board& board, const SueDeCoq& found) {
+  const CellSet line = cells_of_house(found.line);
+  const CellSet box = cells_of_house(found.box);
   const CellSet all = found.crossing.cells | found.in_line.cells | found.in_box.cells;
   Step step;
   for (int digit = 0; digit < 9; ++digit) {
-    const Mask bit = se::bit_of(digit);
+    const Mask bit = bit_of(digit);
     const bool in_line = (found.in_line.digits & bit) != 0;
     const bool in_box = (found.in_box.digits & bit) != 0;
     const bool crossing = (found.crossing.digits & bit) != 0;
     if (in_line && in_box) {
-      strike_digit(position, (line & ~found.in_line.cells) | (box & ~found.in_box.cells), digit,
-                   step);
+      strike_digit(board, (line & ~found.in_line.cells) | (box & ~found.in_box.cells), digit, step);
       continue;
     }
-    if (in_line || (crossing && !in_box)) strike_digit(position, line & ~all, digit, step);
-    if (in_box || (crossing && !in_line)) strike_digit(position, box & ~all, digit, step);
+    if (in_line || (crossing && !in_box)) strike_digit(board, line & ~all, digit, step);
+    if (in_box || (crossing && !in_line)) strike_digit(board, box & ~all, digit, step);
   }
   std::sort(step.eliminations.begin(), step.eliminations.end());
   const auto twice = std::unique(step.eliminations.begin(), step.eliminations.end());
@@ -111,12 +110,12 @@ std::vector<Candidate> struck_out(const Position& position, const SueDeCoq& foun
   return step.eliminations;
 }
 
-void mark_part(const Position& position, const Part& part, int group, Step& step) {
+void mark_part(const Board& board, const Part& part, int group, Step& step) {
   for (CellSet cells = part.cells; !cells.empty();) {
     const int cell = cells.take_first();
-    Fact fact = cell_fact(position, cell);
-    for (const Candidate c : fact.one_of) chains::add_mark(step, c, Mark::Role::set, group);
-    chains::add_fact(step, std::move(fact));
+    Fact fact = cell_fact(board, cell);
+    for (const Candidate c : fact.one_of) add_mark(step, c, Mark::Role::set, group);
+    add_fact(step.proof, std::move(fact));
   }
 }
 
@@ -129,19 +128,18 @@ std::string part_text(const Step& step, int group) {
     cells.insert(mark.candidate.cell);
     digits.insert(mark.candidate.digit);
   }
-  std::string text =
-      position::cells_text(std::vector<std::uint8_t>(cells.begin(), cells.end())) + " {";
+  std::string text = cells_text(std::vector<std::uint8_t>(cells.begin(), cells.end())) + " {";
   for (const Digit digit : digits) text += std::to_string(digit);
   return text + "}";
 }
 
 }  // namespace
 
-bool find_sue_de_coq(const Position& position, const Sink& sink) {
+bool find_sue_de_coq(const Board& board, const Sink& sink) {
   std::vector<SueDeCoq> found;
   for (int box = 0; box < 9; ++box) {
-    for (int line = se::kFirstColumn; line < se::kHouses; ++line) {
-      find_in_crossing(position, box, line, found);
+    for (int line = kFirstColumn; line < kHouses; ++line) {
+      find_in_crossing(board, box, line, found);
     }
   }
   std::stable_sort(found.begin(), found.end(),
@@ -149,21 +147,21 @@ bool find_sue_de_coq(const Position& position, const Sink& sink) {
   std::set<std::vector<Candidate>> given;
   for (const SueDeCoq& one : found) {
     Step step;
-    step.eliminations = struck_out(position, one);
+    step.eliminations = struck_out(board, one);
     if (step.eliminations.empty() || !given.insert(step.eliminations).second) continue;
     step.houses = {house_of(one.line), house_of(one.box)};
-    mark_part(position, one.crossing, 0, step);
-    mark_part(position, one.in_line, 1, step);
-    mark_part(position, one.in_box, 2, step);
-    chains::sort_marks(step);
+    mark_part(board, one.crossing, 0, step);
+    mark_part(board, one.in_line, 1, step);
+    mark_part(board, one.in_box, 2, step);
+    sort_marks(step);
     if (!sink(std::move(step))) return true;
   }
   return false;
 }
 
 void describe_sue_de_coq(Step& step) {
-  const std::string line = position::house_text(step.houses[0]);
-  const std::string box = position::house_text(step.houses[1]);
+  const std::string line = house_text(step.houses[0]);
+  const std::string box = house_text(step.houses[1]);
   step.pattern = part_text(step, 0) + " with " + part_text(step, 1) + " and " + part_text(step, 2);
   step.sentences = {
       "Where " + line + " and " + box + " cross are " + part_text(step, 0) + "; " + line + " has " +

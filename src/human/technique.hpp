@@ -7,11 +7,11 @@
 #include <span>
 #include <string_view>
 
-#include "se/position.hpp"
+#include "position/board.hpp"
 
 namespace bitdoku::human {
 
-using se::Position;
+using namespace position;  // boards, cells, candidates and houses
 
 enum class Level : std::uint8_t { easy, medium, hard, unfair, extreme };
 
@@ -29,7 +29,7 @@ struct Technique {
   std::string_view name;  // "W-Wing"
   int score = 0;
   Level level = Level::easy;
-  bool (*find)(const Position& position, const Sink& sink) = nullptr;
+  bool (*find)(const Board& board, const Sink& sink) = nullptr;
   void (*describe)(Step& step) = nullptr;
   bool needs_unique = false;  // right only where the position has one solution
 };

@@ -16,10 +16,6 @@
 namespace bitdoku::human {
 namespace {
 
-using se::box_of;
-using se::column_of;
-using se::row_of;
-
 constexpr int kFreeEnds = 0;  // groups of marks
 constexpr int kJoint = 1;
 
@@ -41,7 +37,7 @@ struct JoinedLinks {
         joint_b(b.end(1 - (ends >> 1))) {}
 
   [[nodiscard]] bool joined() const {
-    return se::see_each_other(joint_a, joint_b) && free_a != free_b && free_a != joint_b &&
+    return see_each_other(joint_a, joint_b) && free_a != free_b && free_a != joint_b &&
            free_b != joint_a;
   }
   [[nodiscard]] bool lines_meet() const {
@@ -59,12 +55,9 @@ struct JoinedLinks {
   [[nodiscard]] bool is_turbot_fish() const { return !lines_meet() && !is_kite(); }
 };
 
-bool give_joined(const Position& position, int digit, const JoinedLinks& two, const Sink& sink) {
-  const auto& peers = se::kGeometry.peers;
+bool give_joined(const Board& board, int digit, const JoinedLinks& two, const Sink& sink) {
   const CellSet joint = CellSet::of(two.joint_a) | CellSet::of(two.joint_b);
-  const CellSet struck = peers[static_cast<std::size_t>(two.free_a)] &
-                         peers[static_cast<std::size_t>(two.free_b)] & position.cells(digit) &
-                         ~joint;
+  const CellSet struck = peers_of(two.free_a) & peers_of(two.free_b) & board.cells(digit) & ~joint;
   if (struck.empty()) return false;
   Step step;
   step.houses = {house_of(two.a.house), house_of(two.b.house)};
@@ -72,7 +65,7 @@ bool give_joined(const Position& position, int digit, const JoinedLinks& two, co
        kFreeEnds);
   mark(step, joint, digit, Mark::Role::pattern, kJoint);
   strike_out(step, struck, digit);
-  step.proof = {house_fact(position, two.a.house, digit), house_fact(position, two.b.house, digit)};
+  step.proof = {house_fact(board, two.a.house, digit), house_fact(board, two.b.house, digit)};
   const std::array<ChainNode, 4> chain{{{CellSet::of(two.free_a), digit},
                                         {CellSet::of(two.joint_a), digit, two.a.house},
                                         {CellSet::of(two.joint_b), digit, house_of_all(joint)},
@@ -82,15 +75,15 @@ bool give_joined(const Position& position, int digit, const JoinedLinks& two, co
   return !sink(std::move(step));
 }
 
-bool find_joined(const Position& position, bool (JoinedLinks::*wanted)() const, const Sink& sink) {
+bool find_joined(const Board& board, bool (JoinedLinks::*wanted)() const, const Sink& sink) {
   for (int digit = 0; digit < 9; ++digit) {
-    const StrongLinks links(position, digit);
+    const StrongLinks links(board, digit);
     for (const StrongLink* a = links.begin(); a != links.end(); ++a) {
       for (const StrongLink* b = a + 1; b != links.end(); ++b) {
         for (int ends = 0; ends < 4; ++ends) {
           const JoinedLinks two(*a, *b, ends);
           if (!two.joined() || !(two.*wanted)()) continue;
-          if (give_joined(position, digit, two, sink)) return true;
+          if (give_joined(board, digit, two, sink)) return true;
         }
       }
     }
@@ -100,20 +93,19 @@ bool find_joined(const Position& position, bool (JoinedLinks::*wanted)() const, 
 
 }  // namespace
 
-StrongLinks::StrongLinks(const Position& position, int digit) {
-  constexpr std::array kFirstHouses{se::kFirstRow, se::kFirstColumn, 0};
+StrongLinks::StrongLinks(const Board& board, int digit) {
+  constexpr std::array kFirstHouses{kFirstRow, kFirstColumn, 0};
   for (const int first_house : kFirstHouses) {
     for (int house = first_house; house < first_house + 9; ++house) {
-      Mask places = position.places(house, digit);
-      if (!se::has_two(places)) continue;
-      const int first = se::cell_at(house, se::take_first(places));
-      const int second = se::cell_at(house, se::first_of(places));
+      Mask places = board.places(house, digit);
+      if (!has_two(places)) continue;
+      const int first = cell_at(house, take_first(places));
+      const int second = cell_at(house, first_of(places));
       const bool in_line =
-          house < se::kFirstColumn &&
-          ((row_of(first) == row_of(second) &&
-            se::has_two(position.places(se::kFirstRow + row_of(first), digit))) ||
-           (column_of(first) == column_of(second) &&
-            se::has_two(position.places(se::kFirstColumn + column_of(first), digit))));
+          house < kFirstColumn && ((row_of(first) == row_of(second) &&
+                                    has_two(board.places(kFirstRow + row_of(first), digit))) ||
+                                   (column_of(first) == column_of(second) &&
+                                    has_two(board.places(kFirstColumn + column_of(first), digit))));
       if (in_line) continue;
       links_[count_++] = {static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second),
                           static_cast<std::uint8_t>(house)};
@@ -121,14 +113,14 @@ StrongLinks::StrongLinks(const Position& position, int digit) {
   }
 }
 
-bool find_skyscraper(const Position& position, const Sink& sink) {
-  return find_joined(position, &JoinedLinks::is_skyscraper, sink);
+bool find_skyscraper(const Board& board, const Sink& sink) {
+  return find_joined(board, &JoinedLinks::is_skyscraper, sink);
 }
-bool find_two_string_kite(const Position& position, const Sink& sink) {
-  return find_joined(position, &JoinedLinks::is_kite, sink);
+bool find_two_string_kite(const Board& board, const Sink& sink) {
+  return find_joined(board, &JoinedLinks::is_kite, sink);
 }
-bool find_turbot_fish(const Position& position, const Sink& sink) {
-  return find_joined(position, &JoinedLinks::is_turbot_fish, sink);
+bool find_turbot_fish(const Board& board, const Sink& sink) {
+  return find_joined(board, &JoinedLinks::is_turbot_fish, sink);
 }
 
 void describe_turbot(Step& step) {

@@ -14,19 +14,19 @@ struct StrongLink {
   std::uint8_t second = 0;  // behind the first
   std::uint8_t house = 0;
   [[nodiscard]] int end(int i) const { return i == 0 ? first : second; }
-  [[nodiscard]] bool in_row() const { return house >= se::kFirstRow; }
-  [[nodiscard]] bool in_column() const { return house >= se::kFirstColumn && !in_row(); }
+  [[nodiscard]] bool in_row() const { return house >= kFirstRow; }
+  [[nodiscard]] bool in_column() const { return house >= kFirstColumn && !in_row(); }
 };
 
 // Of this digit: of the rows, then of the columns, then those of boxes that are in no line as well.
 class StrongLinks {
  public:
-  StrongLinks(const Position& position, int digit);
+  StrongLinks(const Board& board, int digit);
   [[nodiscard]] const StrongLink* begin() const { return links_.data(); }
   [[nodiscard]] const StrongLink* end() const { return links_.data() + count_; }
 
  private:
-  std::array<StrongLink, se::kHouses> links_;
+  std::array<StrongLink, kHouses> links_;
   std::size_t count_ = 0;
 };
 

@@ -12,18 +12,11 @@
 namespace bitdoku::human {
 namespace {
 
-using se::bit_of;
-using se::count_of;
-
 struct Roof {
   const Rectangle& rectangle;
   std::array<int, 2> corners;
   std::array<int, 2> houses;  // the line, the box or -1
 };
-
-const CellSet& house_cells(int house) {
-  return se::kGeometry.cells_of[static_cast<std::size_t>(house)];
-}
 
 CellSet roof_cells(const Roof& roof) {
   return CellSet::of(roof.rectangle.at(roof.corners[0])) |
@@ -31,69 +24,69 @@ CellSet roof_cells(const Roof& roof) {
 }
 
 bool all_within(const CellSet& cells, int house) {
-  return house >= 0 && (cells & ~house_cells(house)).empty();
+  return house >= 0 && (cells & ~cells_of_house(house)).empty();
 }
 
-bool give_type_3(const Position& position, const Roof& roof, const std::vector<int>& houses,
+bool give_type_3(const Board& board, const Roof& roof, const std::vector<int>& houses,
                  const CellSet& cells, Mask digits, const Sink& sink) {
   CellSet seen;
-  for (const int house : houses) seen |= house_cells(house);
+  for (const int house : houses) seen |= cells_of_house(house);
   seen &= ~(cells | roof_cells(roof));
   Step step = rectangle_step(roof.rectangle);
   for (Mask left = digits; left != 0;) {
-    const int digit = se::take_first(left);
-    strike_out(step, seen & position.cells(digit), digit);
+    const int digit = take_first(left);
+    strike_out(step, seen & board.cells(digit), digit);
   }
   if (step.eliminations.empty()) return false;
   for (const int house : houses) step.houses.push_back(house_of(house));
   for (CellSet left = cells; !left.empty();) {
     const int cell = left.take_first();
-    mark(step, cell, position.candidates(cell), Mark::Role::set);
-    step.proof.push_back(cell_fact(position, cell));
+    mark(step, cell, board.candidates(cell), Mark::Role::set);
+    step.proof.push_back(cell_fact(board, cell));
   }
   put_in_order(step);
   return !sink(std::move(step));
 }
 
 template <int Size>
-bool find_type_3_subsets(const Position& position, const Roof& roof, int which, const Sink& sink) {
+bool find_type_3_subsets(const Board& board, const Roof& roof, int which, const Sink& sink) {
   const int house = roof.houses[static_cast<std::size_t>(which)];
   const int other_house = roof.houses[static_cast<std::size_t>(1 - which)];
   const Mask extras = roof.rectangle.all_extras();
   Mask usable = 0;
   for (int place = 0; place < 9; ++place) {
-    const int cell = se::cell_at(house, place);
-    const Mask digits = position.candidates(cell);
+    const int cell = cell_at(house, place);
+    const Mask digits = board.candidates(cell);
     if (roof_cells(roof).has(cell) || digits == 0) continue;
     if (count_of(digits | extras) <= Size + 1) usable |= bit_of(place);
   }
-  return se::visit_subsets<Size>(usable, [&](Mask places) {
+  return visit_subsets<Size>(usable, [&](Mask places) {
     const CellSet cells = cells_at(house, places);
     Mask of_cells = 0;
-    for (CellSet left = cells; !left.empty();) of_cells |= position.candidates(left.take_first());
+    for (CellSet left = cells; !left.empty();) of_cells |= board.candidates(left.take_first());
     if (count_of(of_cells | extras) != Size + 1 || count_of(of_cells) <= Size) return false;
     std::vector<int> houses{house};
     if (all_within(cells, other_house)) {
       if (which == 1) return false;  // told for the line
       houses.push_back(other_house);
     }
-    return give_type_3(position, roof, houses, cells, of_cells | extras, sink);
+    return give_type_3(board, roof, houses, cells, of_cells | extras, sink);
   });
 }
 
 }  // namespace
 
-bool find_unique_rectangle_3(const Position& position, const Sink& sink) {
-  Rectangles rectangles(position);
+bool find_unique_rectangle_3(const Board& board, const Sink& sink) {
+  Rectangles rectangles(board);
   for (Rectangle rectangle; rectangles.next(rectangle);) {
     std::array<int, 2> corners{};
     if (!rectangle.has_roof(corners) || count_of(rectangle.all_extras()) < 2) continue;
     const Roof roof{rectangle, corners, rectangle.houses_of(corners)};
     for (int which = 0; which < 2; ++which) {
       if (roof.houses[static_cast<std::size_t>(which)] < 0) continue;
-      if (find_type_3_subsets<1>(position, roof, which, sink) ||
-          find_type_3_subsets<2>(position, roof, which, sink) ||
-          find_type_3_subsets<3>(position, roof, which, sink)) {
+      if (find_type_3_subsets<1>(board, roof, which, sink) ||
+          find_type_3_subsets<2>(board, roof, which, sink) ||
+          find_type_3_subsets<3>(board, roof, which, sink)) {
         return true;
       }
     }

@@ -16,12 +16,9 @@
 namespace bitdoku::human {
 namespace {
 
-using se::bit_of;
-using se::count_of;
-
 template <class Visit>
-bool visit_rectangles(const Position& position, const Visit& visit) {
-  Rectangles rectangles(position);
+bool visit_rectangles(const Board& board, const Visit& visit) {
+  Rectangles rectangles(board);
   for (Rectangle rectangle; rectangles.next(rectangle);) {
     if (visit(rectangle)) return true;
   }
@@ -35,28 +32,27 @@ bool give_rectangle(Step step, const Sink& sink) {
 }
 
 // The extra of types 2 and 5 goes from what sees all of them.
-bool give_same_extra(const Position& position, const Rectangle& rectangle, const Sink& sink) {
+bool give_same_extra(const Board& board, const Rectangle& rectangle, const Sink& sink) {
   CellSet seen = ~CellSet{};
   for (Mask left = rectangle.extra_corners; left != 0;) {
-    const auto cell = static_cast<std::size_t>(rectangle.at(se::take_first(left)));
-    seen &= se::kGeometry.peers[cell];
+    seen &= peers_of(rectangle.at(take_first(left)));
   }
-  const int extra = se::first_of(rectangle.all_extras());
-  const CellSet struck = seen & position.cells(extra);
+  const int extra = first_of(rectangle.all_extras());
+  const CellSet struck = seen & board.cells(extra);
   if (struck.empty()) return false;
   Step step = rectangle_step(rectangle);
   strike_out(step, struck, extra);
   return give_rectangle(std::move(step), sink);
 }
 
-bool give_type_4(const Position& position, const Rectangle& rectangle,
-                 const std::array<int, 2>& roof, const Sink& sink) {
+bool give_type_4(const Board& board, const Rectangle& rectangle, const std::array<int, 2>& roof,
+                 const Sink& sink) {
   for (std::size_t i = 0; i < 2; ++i) {
     for (const int house : rectangle.houses_of(roof)) {
-      if (house < 0 || !se::has_two(position.places(house, rectangle.digit[i]))) continue;
+      if (house < 0 || !has_two(board.places(house, rectangle.digit[i]))) continue;
       Step step = rectangle_step(rectangle);
       step.houses = {house_of(house)};
-      step.proof.push_back(house_fact(position, house, rectangle.digit[i]));
+      step.proof.push_back(house_fact(board, house, rectangle.digit[i]));
       for (const int corner : roof) {
         strike_out(step, rectangle.at(corner), bit_of(rectangle.digit[1 - i]));
       }
@@ -67,22 +63,21 @@ bool give_type_4(const Position& position, const Rectangle& rectangle,
   return false;
 }
 
-bool give_type_6(const Position& position, const Rectangle& rectangle, const Sink& sink) {
+bool give_type_6(const Board& board, const Rectangle& rectangle, const Sink& sink) {
   const std::array<std::array<int, 2>, 2> lines{
       {{rectangle.row(0), rectangle.row(3)}, {rectangle.column(0), rectangle.column(3)}}};
   for (const int digit : rectangle.digit) {
     for (const std::array<int, 2>& two : lines) {
-      if (!se::has_two(position.places(two[0], digit)) ||
-          !se::has_two(position.places(two[1], digit))) {
+      if (!has_two(board.places(two[0], digit)) || !has_two(board.places(two[1], digit))) {
         continue;
       }
       Step step = rectangle_step(rectangle);
       for (const int house : two) {
         step.houses.push_back(house_of(house));
-        step.proof.push_back(house_fact(position, house, digit));
+        step.proof.push_back(house_fact(board, house, digit));
       }
       for (Mask left = rectangle.extra_corners; left != 0;) {
-        strike_out(step, rectangle.at(se::take_first(left)), bit_of(digit));
+        strike_out(step, rectangle.at(take_first(left)), bit_of(digit));
       }
       if (give_rectangle(std::move(step), sink)) return true;
       break;
@@ -93,43 +88,43 @@ bool give_type_6(const Position& position, const Rectangle& rectangle, const Sin
 
 }  // namespace
 
-bool find_unique_rectangle_1(const Position& position, const Sink& sink) {
-  return visit_rectangles(position, [&](const Rectangle& rectangle) {
-    if (!se::has_one(rectangle.extra_corners)) return false;
+bool find_unique_rectangle_1(const Board& board, const Sink& sink) {
+  return visit_rectangles(board, [&](const Rectangle& rectangle) {
+    if (!has_one(rectangle.extra_corners)) return false;
     Step step = rectangle_step(rectangle);
-    strike_out(step, rectangle.at(se::first_of(rectangle.extra_corners)), rectangle.digits());
+    strike_out(step, rectangle.at(first_of(rectangle.extra_corners)), rectangle.digits());
     return give_rectangle(std::move(step), sink);
   });
 }
 
-bool find_unique_rectangle_2(const Position& position, const Sink& sink) {
-  return visit_rectangles(position, [&](const Rectangle& rectangle) {
+bool find_unique_rectangle_2(const Board& board, const Sink& sink) {
+  return visit_rectangles(board, [&](const Rectangle& rectangle) {
     std::array<int, 2> roof{};
-    return rectangle.has_roof(roof) && se::has_one(rectangle.all_extras()) &&
-           give_same_extra(position, rectangle, sink);
+    return rectangle.has_roof(roof) && has_one(rectangle.all_extras()) &&
+           give_same_extra(board, rectangle, sink);
   });
 }
 
-bool find_unique_rectangle_4(const Position& position, const Sink& sink) {
-  return visit_rectangles(position, [&](const Rectangle& rectangle) {
+bool find_unique_rectangle_4(const Board& board, const Sink& sink) {
+  return visit_rectangles(board, [&](const Rectangle& rectangle) {
     std::array<int, 2> roof{};
-    return rectangle.has_roof(roof) && give_type_4(position, rectangle, roof, sink);
+    return rectangle.has_roof(roof) && give_type_4(board, rectangle, roof, sink);
   });
 }
 
-bool find_unique_rectangle_5(const Position& position, const Sink& sink) {
-  return visit_rectangles(position, [&](const Rectangle& rectangle) {
+bool find_unique_rectangle_5(const Board& board, const Sink& sink) {
+  return visit_rectangles(board, [&](const Rectangle& rectangle) {
     std::array<int, 2> roof{};
     return count_of(rectangle.extra_corners) >= 2 && !rectangle.has_roof(roof) &&
-           se::has_one(rectangle.all_extras()) && give_same_extra(position, rectangle, sink);
+           has_one(rectangle.all_extras()) && give_same_extra(board, rectangle, sink);
   });
 }
 
-bool find_unique_rectangle_6(const Position& position, const Sink& sink) {
-  return visit_rectangles(position, [&](const Rectangle& rectangle) {
+bool find_unique_rectangle_6(const Board& board, const Sink& sink) {
+  return visit_rectangles(board, [&](const Rectangle& rectangle) {
     std::array<int, 2> roof{};
-    return se::has_two(rectangle.extra_corners) && !rectangle.has_roof(roof) &&
-           give_type_6(position, rectangle, sink);
+    return has_two(rectangle.extra_corners) && !rectangle.has_roof(roof) &&
+           give_type_6(board, rectangle, sink);
   });
 }
 

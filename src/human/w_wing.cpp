@@ -12,12 +12,6 @@
 namespace bitdoku::human {
 namespace {
 
-using se::see_each_other;
-
-const CellSet& w_peers(int cell) {
-  return se::kGeometry.peers[static_cast<std::size_t>(cell)];
-}
-
 bool ties(const StrongLink& link, int a, int b) {
   return (see_each_other(link.first, a) && see_each_other(link.second, b)) ||
          (see_each_other(link.first, b) && see_each_other(link.second, a));
@@ -47,21 +41,20 @@ void add_w_chain(Step& step, const WEnds& ends, const StrongLink& link, int digi
   add_chain(step, chain);
 }
 
-bool give_w_wing(const Position& position, int a, int b, int digit, const Sink& sink) {
-  const int other = se::first_of(position.candidates(a) & ~se::bit_of(digit));
-  const CellSet struck = w_peers(a) & w_peers(b) & position.cells(other);
+bool give_w_wing(const Board& board, int a, int b, int digit, const Sink& sink) {
+  const int other = first_of(board.candidates(a) & ~bit_of(digit));
+  const CellSet struck = peers_of(a) & peers_of(b) & board.cells(other);
   if (struck.empty()) return false;
-  for (const StrongLink& link : StrongLinks(position, digit)) {
+  for (const StrongLink& link : StrongLinks(board, digit)) {
     // No end is one of the two cells: it would see the other one.
     if (!ties(link, a, b)) continue;
     Step step;
     step.houses = {house_of(link.house)};
-    mark(step, a, position.candidates(a));
-    mark(step, b, position.candidates(b));
+    mark(step, a, board.candidates(a));
+    mark(step, b, board.candidates(b));
     mark(step, CellSet::of(link.first) | CellSet::of(link.second), digit, Mark::Role::shared);
     strike_out(step, struck, other);
-    step.proof = {cell_fact(position, a), cell_fact(position, b),
-                  house_fact(position, link.house, digit)};
+    step.proof = {cell_fact(board, a), cell_fact(board, b), house_fact(board, link.house, digit)};
     add_w_chain(step, {a, b, other}, link, digit);
     put_in_order(step);
     if (!sink(std::move(step))) return true;
@@ -71,15 +64,15 @@ bool give_w_wing(const Position& position, int a, int b, int digit, const Sink& 
 
 }  // namespace
 
-bool find_w_wing(const Position& position, const Sink& sink) {
-  const CellSet pairs = position.bivalue_cells();
+bool find_w_wing(const Board& board, const Sink& sink) {
+  const CellSet pairs = board.bivalue_cells();
   for (CellSet left = pairs; !left.empty();) {
     const int a = left.take_first();
-    for (CellSet others = left & ~w_peers(a); !others.empty();) {
+    for (CellSet others = left & ~peers_of(a); !others.empty();) {
       const int b = others.take_first();
-      if (position.candidates(a) != position.candidates(b)) continue;
-      for (Mask digits = position.candidates(a); digits != 0;) {
-        if (give_w_wing(position, a, b, se::take_first(digits), sink)) return true;
+      if (board.candidates(a) != board.candidates(b)) continue;
+      for (Mask digits = board.candidates(a); digits != 0;) {
+        if (give_w_wing(board, a, b, take_first(digits), sink)) return true;
       }
     }
   }

@@ -10,12 +10,6 @@
 
 namespace bitdoku::human {
 
-using position::cell_text;
-using position::cells_text;
-using position::digits_text;
-using position::house_text;
-using position::houses_text;
-
 // The cells with a mark of this role (and group), ascending, each once.
 [[nodiscard]] std::vector<std::uint8_t> marked_cells(const Step& step,
                                                      Mark::Role role = Mark::Role::pattern,

@@ -4,11 +4,11 @@
 
 namespace bitdoku::human {
 
-bool find_x_chain(const Position& position, const Sink& sink) {
-  chains::LinkKinds kinds;
+bool find_x_chain(const Board& board, const Sink& sink) {
+  LinkKinds kinds;
   kinds.strong_in_houses = true;
-  return chains::find_chains(
-      position, kinds, [](const chains::Chain&) { return true; }, sink);
+  return find_chains(
+      board, kinds, [](const Chain&) { return true; }, sink);
 }
 
 }  // namespace bitdoku::human

@@ -143,6 +143,16 @@ std::string check_changes(const Step& step, const Pencilmarks& marks) {
 
 }  // namespace
 
+Pencilmarks pencilmarks_of(const Board& board) {
+  Pencilmarks marks;
+  for (int cell = 0; cell < kCells; ++cell) {
+    const auto at = static_cast<std::size_t>(cell);
+    marks.values[at] = static_cast<Digit>(board.value(cell));
+    marks.candidates[at] = static_cast<std::uint16_t>(board.candidates(cell) << 1);
+  }
+  return marks;
+}
+
 std::string check_proof(const Step& step, const Pencilmarks& marks) {
   if (std::string wrong = check_changes(step, marks); !wrong.empty()) return wrong;
   for (const Fact& fact : step.proof) {

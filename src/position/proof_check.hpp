@@ -12,6 +12,8 @@
 #include <span>
 #include <string>
 
+#include "position/board.hpp"
+
 namespace bitdoku::position {
 
 // What a step stands on.
@@ -19,6 +21,7 @@ struct Pencilmarks {
   std::array<Digit, 81> values{};              // 0 where none is set
   std::array<std::uint16_t, 81> candidates{};  // bit d for digit d; none where a value is set
 };
+[[nodiscard]] Pencilmarks pencilmarks_of(const Board& board);
 
 // What is wrong with the step, in words; empty when nothing is.
 //

@@ -3,14 +3,12 @@
 #include <bit>
 #include <bitset>
 
+#include "position/cells.hpp"
+
 namespace bitdoku::position {
 namespace {
 
 constexpr int kTries = 65536;
-
-std::uint16_t bit_of(int digit) {
-  return static_cast<std::uint16_t>(1U << digit);
-}
 
 struct Peers {
   std::array<std::array<std::uint8_t, 20>, 81> of{};

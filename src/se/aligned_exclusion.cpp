@@ -15,13 +15,13 @@ struct Excluders {
   std::array<CellSet, kCells> of{};  // by cell: its peers with 2 to `degree` candidates
 };
 
-Excluders collect_excluders(const Position& position, int degree) {
-  const Position::ByCount cells = position.cells_by_count();
+Excluders collect_excluders(const Board& board, int degree) {
+  const Board::ByCount cells = board.cells_by_count();
   const CellSet excluding = degree == 2 ? cells.two : cells.two | cells.three;
   Excluders result;
   for (int cell = 0; cell < kCells; ++cell) {
-    const CellSet& peers = kGeometry.peers[static_cast<std::size_t>(cell)];
-    if (count_of(position.candidates(cell)) < 2 || !(peers & cells.one).empty()) continue;
+    const CellSet& peers = peers_of(cell);
+    if (count_of(board.candidates(cell)) < 2 || !(peers & cells.one).empty()) continue;
     const CellSet mine = peers & excluding;
     if (mine.empty()) continue;
     result.cells[static_cast<std::size_t>(result.count++)] = static_cast<std::uint8_t>(cell);
@@ -38,25 +38,24 @@ bool several(const CellSet& cells) {
 }
 
 // The two or three cells come first.
-void note_exclusion(const Position& position, const CellSet& base, const CellSet& excluders,
-                    Step& step) {
+void note_exclusion(const Board& board, const CellSet& base, const CellSet& excluders,
+                    RatedStep& step) {
   for (CellSet cells : {base, excluders}) {
     while (!cells.empty()) {
       const int cell = cells.take_first();
-      step.pattern.candidates.push_back(
-          {static_cast<std::uint8_t>(cell), position.candidates(cell)});
+      step.pattern.candidates.push_back({static_cast<std::uint8_t>(cell), board.candidates(cell)});
     }
   }
 }
 
-bool exclude_pair(const Position& position, int a, int b, const CellSet& excluders, Step& step) {
+bool exclude_pair(const Board& board, int a, int b, const CellSet& excluders, RatedStep& step) {
   // A digit goes when each of the other cell's digits is forbidden beside it, each by an excluder
   // of its own, but one that is the same digit in a cell that sees it.
-  const int fewest = std::min(count_of(position.candidates(a)), count_of(position.candidates(b)));
+  const int fewest = std::min(count_of(board.candidates(a)), count_of(board.candidates(b)));
   if (excluders.count() + 1 < fewest) return false;
   std::array<Mask, 9> forbidden{};  // by a digit of one cell: digits of the other
   for (CellSet left = excluders; !left.empty();) {
-    const Mask two = position.candidates(left.take_first());
+    const Mask two = board.candidates(left.take_first());
     for (Mask digits = two; digits != 0;) {
       const int digit = take_first(digits);
       Mask& other = forbidden[static_cast<std::size_t>(digit)];
@@ -66,9 +65,9 @@ bool exclude_pair(const Position& position, int a, int b, const CellSet& exclude
   const bool seen = see_each_other(a, b);
   const auto impossible = [&](int cell, int partner) {
     Mask result = 0;
-    for (Mask left = position.candidates(cell); left != 0;) {
+    for (Mask left = board.candidates(cell); left != 0;) {
       const int digit = take_first(left);
-      Mask possible = position.candidates(partner) & ~forbidden[static_cast<std::size_t>(digit)];
+      Mask possible = board.candidates(partner) & ~forbidden[static_cast<std::size_t>(digit)];
       if (seen) possible = static_cast<Mask>(possible & ~bit_of(digit));
       if (possible == 0) result = static_cast<Mask>(result | bit_of(digit));
     }
@@ -79,9 +78,9 @@ bool exclude_pair(const Position& position, int a, int b, const CellSet& exclude
   if ((from_a | from_b) == 0) return false;
   if (from_a != 0) step.removals.add(a, from_a);
   if (from_b != 0) step.removals.add(b, from_b);
-  step.technique = Technique::aligned_pair_exclusion;
+  step.technique = TechniqueId::aligned_pair_exclusion;
   step.rating = 6.2;
-  note_exclusion(position, CellSet::of(a) | CellSet::of(b), excluders, step);
+  note_exclusion(board, CellSet::of(a) | CellSet::of(b), excluders, step);
   return true;
 }
 
@@ -89,7 +88,7 @@ bool exclude_pair(const Position& position, int a, int b, const CellSet& exclude
 // all digits of the other.
 class PairsToTry {
  public:
-  PairsToTry(const Position& position, const Excluders& found) : position_(position) {
+  PairsToTry(const Board& board, const Excluders& found) : board_(board) {
     for (int i = 0; i < found.count; ++i) {
       const int cell = found.cells[static_cast<std::size_t>(i)];
       CellSet left = forbidden_by(cell, found.of[static_cast<std::size_t>(cell)]) & found.all;
@@ -108,14 +107,14 @@ class PairsToTry {
   [[nodiscard]] CellSet forbidden_by(int cell, CellSet excluders) const {
     std::array<Mask, 9> forbidden{};
     while (!excluders.empty()) {
-      const Mask two = position_.candidates(excluders.take_first());
+      const Mask two = board_.candidates(excluders.take_first());
       for (Mask digits = two; digits != 0;) {
         Mask& other = forbidden[static_cast<std::size_t>(take_first(digits))];
         other = static_cast<Mask>(other | two);
       }
     }
     CellSet result;
-    for (Mask left = position_.candidates(cell); left != 0;) {
+    for (Mask left = board_.candidates(cell); left != 0;) {
       const Mask mask = forbidden[static_cast<std::size_t>(take_first(left))];
       if (mask != 0) result |= cells_within(mask);
     }
@@ -124,24 +123,23 @@ class PairsToTry {
   // The cells that have no candidates but these.
   [[nodiscard]] CellSet cells_within(Mask digits) const {
     CellSet others;
-    for (Mask left = kAllNine & ~digits; left != 0;) others |= position_.cells(take_first(left));
+    for (Mask left = kAllNine & ~digits; left != 0;) others |= board_.cells(take_first(left));
     return ~others;
   }
 
-  const Position& position_;
+  const Board& board_;
   std::array<CellSet, kCells> partners_{};
 };
 
 // Three cells and what of their digits is possible together.
 class TripletExclusion {
  public:
-  TripletExclusion(const Position& position, const std::array<int, 3>& cells,
-                   const CellSet& excluders)
-      : position_(position), cells_(cells), excluders_(excluders) {
-    for (std::size_t i = 0; i < 3; ++i) digits_[i] = position.candidates(cells[i]);
+  TripletExclusion(const Board& board, const std::array<int, 3>& cells, const CellSet& excluders)
+      : board_(board), cells_(cells), excluders_(excluders) {
+    for (std::size_t i = 0; i < 3; ++i) digits_[i] = board.candidates(cells[i]);
     const Mask all = digits_[0] | digits_[1] | digits_[2];
     for (CellSet left = excluders; !left.empty();) {
-      const Mask digits = position.candidates(left.take_first());
+      const Mask digits = board.candidates(left.take_first());
       if ((digits & ~all) == 0) forbidding_[static_cast<std::size_t>(count_++)] = digits;
     }
     same_01_ = see_each_other(cells[0], cells[1]) ? kAllNine : Mask{0};
@@ -149,7 +147,7 @@ class TripletExclusion {
     same_12_ = see_each_other(cells[1], cells[2]) ? kAllNine : Mask{0};
   }
 
-  bool run(Step& step) {
+  bool run(RatedStep& step) {
     if (all_possible()) return false;
     CellSet base;
     for (const int cell : cells_) base.add(cell);
@@ -161,9 +159,9 @@ class TripletExclusion {
         if (struck != 0) step.removals.add(cell, struck);
       }
     }
-    step.technique = Technique::aligned_triplet_exclusion;
+    step.technique = TechniqueId::aligned_triplet_exclusion;
     step.rating = 7.5;
-    note_exclusion(position_, base, excluders_, step);
+    note_exclusion(board_, base, excluders_, step);
     return true;
   }
 
@@ -217,7 +215,7 @@ class TripletExclusion {
     return third;
   }
 
-  const Position& position_;
+  const Board& board_;
   std::array<int, 3> cells_;
   CellSet excluders_;
   std::array<Mask, 3> digits_{};
@@ -242,7 +240,7 @@ CellSet seeing_several(CellSet cells) {
   CellSet once;
   CellSet twice;
   while (!cells.empty()) {
-    const CellSet& peers = kGeometry.peers[static_cast<std::size_t>(cells.take_first())];
+    const CellSet& peers = peers_of(cells.take_first());
     twice |= once & peers;
     once |= peers;
   }
@@ -250,7 +248,7 @@ CellSet seeing_several(CellSet cells) {
 }
 
 // The third cells of a pair: excluders of the first, in the order of its peers, then of the second.
-bool exclude_triplets(const Position& position, const Excluders& found, int a, int b, Step& step) {
+bool exclude_triplets(const Board& board, const Excluders& found, int a, int b, RatedStep& step) {
   const CellSet& of_a = found.of[static_cast<std::size_t>(a)];
   const CellSet& of_b = found.of[static_cast<std::size_t>(b)];
   const CellSet both = of_a & of_b;
@@ -266,7 +264,7 @@ bool exclude_triplets(const Position& position, const Excluders& found, int a, i
         const int third = here.take_first();
         if (was_tried(found, a, b, third)) continue;
         const CellSet excluders = both & found.of[static_cast<std::size_t>(third)];
-        if (TripletExclusion(position, {a, b, third}, excluders).run(step)) return true;
+        if (TripletExclusion(board, {a, b, third}, excluders).run(step)) return true;
       }
     }
   }
@@ -275,9 +273,9 @@ bool exclude_triplets(const Position& position, const Excluders& found, int a, i
 
 }  // namespace
 
-bool find_aligned_pair_exclusion(const Position& position, Step& step) {
-  const Excluders found = collect_excluders(position, 2);
-  const PairsToTry pairs(position, found);
+bool find_aligned_pair_exclusion(const Board& board, RatedStep& step) {
+  const Excluders found = collect_excluders(board, 2);
+  const PairsToTry pairs(board, found);
   CellSet before;
   for (int k = 0; k < found.count; ++k) {
     const int b = found.cells[static_cast<std::size_t>(k)];
@@ -285,19 +283,19 @@ bool find_aligned_pair_exclusion(const Position& position, Step& step) {
       const int a = left.take_first();
       const CellSet common =
           found.of[static_cast<std::size_t>(a)] & found.of[static_cast<std::size_t>(b)];
-      if (several(common) && exclude_pair(position, a, b, common, step)) return true;
+      if (several(common) && exclude_pair(board, a, b, common, step)) return true;
     }
     before.add(b);
   }
   return false;
 }
 
-bool find_aligned_triplet_exclusion(const Position& position, Step& step) {
-  const Excluders found = collect_excluders(position, 3);
+bool find_aligned_triplet_exclusion(const Board& board, RatedStep& step) {
+  const Excluders found = collect_excluders(board, 3);
   if (found.count < 3) return false;
   for (int k = 1; k < found.count; ++k) {
     for (int i = 0; i < k; ++i) {
-      if (exclude_triplets(position, found, found.cells[static_cast<std::size_t>(i)],
+      if (exclude_triplets(board, found, found.cells[static_cast<std::size_t>(i)],
                            found.cells[static_cast<std::size_t>(k)], step)) {
         return true;
       }

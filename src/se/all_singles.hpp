@@ -6,9 +6,11 @@
 #ifndef BITDOKU_SE_ALL_SINGLES_HPP
 #define BITDOKU_SE_ALL_SINGLES_HPP
 
-#include "se/digit_rows.hpp"
+#include "position/digit_rows.hpp"
 
 namespace bitdoku::se {
+
+using namespace position;  // cells and houses
 
 // Singles of a puzzle with one solution.
 class AllSingles {

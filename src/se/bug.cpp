@@ -7,8 +7,8 @@ namespace {
 
 class BugSearch {
  public:
-  BugSearch(const Position& position, bool fixed, Step& step)
-      : position_(position), fixed_(fixed), step_(step) {}
+  BugSearch(const Board& board, bool fixed, RatedStep& step)
+      : board_(board), fixed_(fixed), step_(step) {}
 
   bool run() {
     if (!collect() || !rest_is_deadly()) return false;
@@ -44,13 +44,13 @@ class BugSearch {
   }
 
   bool look_at(int house, int digit) {
-    const Mask places = position_.places(house, digit);
+    const Mask places = board_.places(house, digit);
     if (places == 0 || count_of(places) == 2) return true;
     int found = 0;
     int cell = 0;
     for (Mask left = places; left != 0;) {
       const int other = cell_at(house, take_first(left));
-      if (count_of(position_.candidates(other)) < 3) continue;
+      if (count_of(board_.candidates(other)) < 3) continue;
       cell = other;
       ++found;
       maybe_bugs_.add(other);
@@ -68,12 +68,12 @@ class BugSearch {
     Mask& extras = extras_[static_cast<std::size_t>(cell)];
     extras = static_cast<Mask>(extras | bit_of(digit));
     all_extras_ = static_cast<Mask>(all_extras_ | bit_of(digit));
-    common_ &= kGeometry.peers[static_cast<std::size_t>(cell)] & ~is_bug_;
+    common_ &= peers_of(cell) & ~is_bug_;
     return bug_count_ == 1 || count_of(all_extras_) == 1 || !common_.empty();
   }
 
   [[nodiscard]] bool rest_is_deadly() const {
-    Position rest = position_;
+    Board rest = board_;
     for (int i = 0; i < bug_count_; ++i) {
       const int cell = bugs_[static_cast<std::size_t>(i)];
       rest.strike_out(cell, extras_[static_cast<std::size_t>(cell)]);
@@ -90,7 +90,7 @@ class BugSearch {
     return true;
   }
 
-  bool found(Technique technique, double rating) {
+  bool found(TechniqueId technique, double rating) {
     step_.technique = technique;
     step_.rating = rating;
     for (int i = 0; i < bug_count_; ++i) {
@@ -103,16 +103,16 @@ class BugSearch {
 
   bool type_1() {
     const int cell = bugs_[0];
-    step_.removals.add(cell, position_.candidates(cell) & ~extras_[static_cast<std::size_t>(cell)]);
-    return found(Technique::bug_1, 5.6);
+    step_.removals.add(cell, board_.candidates(cell) & ~extras_[static_cast<std::size_t>(cell)]);
+    return found(TechniqueId::bug_1, 5.6);
   }
 
   bool type_2() {
     const int digit = first_of(all_extras_);
-    const CellSet struck = common_ & position_.cells(digit);
+    const CellSet struck = common_ & board_.cells(digit);
     if (struck.empty()) return false;
     step_.removals.add(struck, all_extras_);
-    return found(Technique::bug_2, 5.7);
+    return found(TechniqueId::bug_2, 5.7);
   }
 
   // A house with all the extra cells, boxes first, or -1.
@@ -150,7 +150,7 @@ class BugSearch {
     // In the order of the peers of the first extra cell, as the reference keeps them.
     cells_ = 0;
     for (const int cell : kGeometry.peer[static_cast<std::size_t>(bugs_[0])]) {
-      if (common_.has(cell) && kGeometry.cells_of[static_cast<std::size_t>(house)].has(cell)) {
+      if (common_.has(cell) && cells_of_house(house).has(cell)) {
         shared_[static_cast<std::size_t>(cells_++)] = cell;
       }
     }
@@ -166,7 +166,7 @@ class BugSearch {
     CellSet set;
     for (unsigned i = 0; i < static_cast<unsigned>(cells_); ++i) {
       if ((chosen >> i & 1U) == 0) continue;
-      const Mask candidates = position_.candidates(shared_[i]);
+      const Mask candidates = board_.candidates(shared_[i]);
       if (count_of(candidates) < 2) return false;
       digits = static_cast<Mask>(digits | candidates);
       set.add(shared_[i]);
@@ -175,16 +175,16 @@ class BugSearch {
     for (int place = 0; place < 9; ++place) {
       const int cell = cell_at(house, place);
       if (!common_.has(cell) || set.has(cell)) continue;
-      const Mask struck = position_.candidates(cell) & digits;
+      const Mask struck = board_.candidates(cell) & digits;
       if (struck != 0) step_.removals.add(cell, struck);
     }
     if (step_.removals.empty()) return false;
     step_.pattern.houses.push_back(static_cast<std::uint8_t>(house));
-    found(Technique::bug_3, 5.7 + (degree - 1) * 0.1);
+    found(TechniqueId::bug_3, 5.7 + (degree - 1) * 0.1);
     for (CellSet left = set; !left.empty();) {
       const int cell = left.take_first();
       step_.pattern.candidates.push_back(
-          {static_cast<std::uint8_t>(cell), position_.candidates(cell)});
+          {static_cast<std::uint8_t>(cell), board_.candidates(cell)});
     }
     return true;
   }
@@ -193,27 +193,27 @@ class BugSearch {
   bool type_4() {
     const int first = bugs_[0];
     const int second = bugs_[1];
-    const auto common = static_cast<Mask>(position_.candidates(first) &
-                                          position_.candidates(second) & ~all_extras_);
+    const auto common =
+        static_cast<Mask>(board_.candidates(first) & board_.candidates(second) & ~all_extras_);
     if (count_of(common) != 1) return false;
     for (std::size_t kind = 0; kind < 3; ++kind) {
       const int house = shared_house(kind);
       if (house < 0) continue;
       for (CellSet cells = is_bug_; !cells.empty();) {
         const int cell = cells.take_first();
-        const auto struck = static_cast<Mask>(position_.candidates(cell) & ~common &
+        const auto struck = static_cast<Mask>(board_.candidates(cell) & ~common &
                                               ~extras_[static_cast<std::size_t>(cell)]);
         if (struck != 0) step_.removals.add(cell, struck);
       }
       step_.pattern.houses.push_back(static_cast<std::uint8_t>(house));
-      return found(Technique::bug_4, 5.7);
+      return found(TechniqueId::bug_4, 5.7);
     }
     return false;
   }
 
-  const Position& position_;
+  const Board& board_;
   bool fixed_;
-  Step& step_;
+  RatedStep& step_;
   std::array<int, kCells> bugs_{};  // cells with extra digits, as they were found
   int bug_count_ = 0;
   CellSet is_bug_;
@@ -228,11 +228,11 @@ class BugSearch {
 
 }  // namespace
 
-bool find_bug(const Position& position, Step& step) {
-  return BugSearch(position, false, step).run();
+bool find_bug(const Board& board, RatedStep& step) {
+  return BugSearch(board, false, step).run();
 }
-bool find_fixed_bug(const Position& position, Step& step) {
-  return BugSearch(position, true, step).run();
+bool find_fixed_bug(const Board& board, RatedStep& step) {
+  return BugSearch(board, true, step).run();
 }
 
 }  // namespace bitdoku::se

@@ -28,29 +28,29 @@ struct ChainDistances::Bits {
 
 // Visits the linked candidates that are false when this one is true.
 template <class Visit>
-void ChainDistances::visit_excluded(Candidate candidate, Visit&& visit) const {
+void ChainDistances::visit_excluded(CandidateIndex candidate, Visit&& visit) const {
   const int cell = cell_of(candidate);
   const int digit = digit_of(candidate);
   if (uses_cells(use_)) {
-    for (Mask left = position_->candidates(cell) & ~bit_of(digit); left != 0;) {
-      const Candidate other = candidate_of(cell, take_first(left));
+    for (Mask left = board_->candidates(cell) & ~bit_of(digit); left != 0;) {
+      const CandidateIndex other = candidate_at(cell, take_first(left));
       if (nodes_.has(other)) visit(other);
     }
   }
-  CellSet seen = kGeometry.peers[static_cast<std::size_t>(cell)] & nodes_.set_of(candidate);
-  while (!seen.empty()) visit(candidate_of(seen.take_first(), digit));
+  CellSet seen = peers_of(cell) & nodes_.set_of(candidate);
+  while (!seen.empty()) visit(candidate_at(seen.take_first(), digit));
 }
 
-void ChainDistances::build(const Position& position, const StrongLinks& links, LinkUse use) {
-  position_ = &position;
+void ChainDistances::build(const Board& board, const StrongLinks& links, LinkUse use) {
+  board_ = &board;
   links_ = &links;
   use_ = use;
   nodes_ = links.linked(use);
   count_ = 0;
   for (int d = 0; d < 9; ++d) {
     for (CellSet left = nodes_.of_digit[static_cast<std::size_t>(d)]; !left.empty();) {
-      const Candidate candidate = candidate_of(left.take_first(), d);
-      index_[candidate] = static_cast<Candidate>(count_);
+      const CandidateIndex candidate = candidate_at(left.take_first(), d);
+      index_[candidate] = static_cast<CandidateIndex>(count_);
       candidate_[static_cast<std::size_t>(count_++)] = candidate;
     }
   }
@@ -69,7 +69,7 @@ void ChainDistances::build(const Position& position, const StrongLinks& links, L
   for (int i = 0; i < count_; ++i) {
     std::uint64_t* const row = rows_.data() + static_cast<std::ptrdiff_t>(i) * words_;
     std::uint64_t* const excluded = excluded_.data() + static_cast<std::ptrdiff_t>(i) * words_;
-    visit_excluded(candidate_[static_cast<std::size_t>(i)], [&](Candidate off) {
+    visit_excluded(candidate_[static_cast<std::size_t>(i)], [&](CandidateIndex off) {
       set(excluded, off);
       const std::uint64_t* const implied = implied_.data() + std::ptrdiff_t{index_[off]} * words_;
       for (int word = 0; word < words_; ++word) row[word] |= implied[word];
@@ -78,7 +78,7 @@ void ChainDistances::build(const Position& position, const StrongLinks& links, L
 }
 
 template <int Words>
-ChainDistances::Bits<Words> ChainDistances::read(const Rows& rows, Candidate candidate) const {
+ChainDistances::Bits<Words> ChainDistances::read(const Rows& rows, CandidateIndex candidate) const {
   Bits<Words> bits;
   const std::size_t first = std::size_t{index_[candidate]} * static_cast<std::size_t>(Words);
   std::copy_n(rows.begin() + static_cast<std::ptrdiff_t>(first), Words, bits.words.begin());
@@ -87,10 +87,10 @@ ChainDistances::Bits<Words> ChainDistances::read(const Rows& rows, Candidate can
 
 // What is true two steps after the source, but for what follows from one candidate's being false.
 template <int Words>
-ChainDistances::Bits<Words> ChainDistances::second_nodes(Candidate source,
-                                                         Candidate without) const {
+ChainDistances::Bits<Words> ChainDistances::second_nodes(CandidateIndex source,
+                                                         CandidateIndex without) const {
   Bits<Words> bits;
-  visit_excluded(source, [&](Candidate off) {
+  visit_excluded(source, [&](CandidateIndex off) {
     if (off != without) bits.join(read<Words>(implied_, off));
   });
   return bits;
@@ -121,7 +121,7 @@ int ChainDistances::search(Bits<Words> front, const Bits<Words>& visited, const 
 }
 
 template <int Words>
-int ChainDistances::search_on(Candidate source, int most) const {
+int ChainDistances::search_on(CandidateIndex source, int most) const {
   Bits<Words> visited;
   if (nodes_.has(source)) {
     set(visited.words.data(), source);
@@ -130,7 +130,7 @@ int ChainDistances::search_on(Candidate source, int most) const {
   }
   Bits<Words> front;
   Bits<Words> goal;
-  visit_excluded(source, [&](Candidate off) {
+  visit_excluded(source, [&](CandidateIndex off) {
     set(goal.words.data(), off);
     front.join(read<Words>(implied_, off));
   });
@@ -138,7 +138,7 @@ int ChainDistances::search_on(Candidate source, int most) const {
 }
 
 template <int Words>
-int ChainDistances::search_off(Candidate source, int most) const {
+int ChainDistances::search_off(CandidateIndex source, int most) const {
   Bits<Words> goal;
   set(goal.words.data(), source);
   return search<Words>(read<Words>(implied_, source), {}, goal, 2, most);
@@ -147,7 +147,7 @@ int ChainDistances::search_off(Candidate source, int most) const {
 // The cycle closes with a candidate that is strongly linked to the source. It cannot be on the way
 // before: so the first step is made without it, and every later one that meets it has arrived.
 template <int Words>
-int ChainDistances::search_around(Candidate source, int most) const {
+int ChainDistances::search_around(CandidateIndex source, int most) const {
   Bits<Words> visited;
   set(visited.words.data(), source);
   int best = 0;
@@ -161,7 +161,7 @@ int ChainDistances::search_around(Candidate source, int most) const {
   return best;
 }
 
-int ChainDistances::from_on(Candidate source, int most) const {
+int ChainDistances::from_on(CandidateIndex source, int most) const {
   switch (words_) {
     case 1:
       return search_on<1>(source, most);
@@ -178,7 +178,7 @@ int ChainDistances::from_on(Candidate source, int most) const {
   }
 }
 
-int ChainDistances::from_off(Candidate source, int most) const {
+int ChainDistances::from_off(CandidateIndex source, int most) const {
   if (!nodes_.has(source)) return 0;
   switch (words_) {
     case 1:
@@ -196,7 +196,7 @@ int ChainDistances::from_off(Candidate source, int most) const {
   }
 }
 
-int ChainDistances::around(Candidate source, int most) const {
+int ChainDistances::around(CandidateIndex source, int most) const {
   if (!nodes_.has(source)) return 0;
   switch (words_) {
     case 1:

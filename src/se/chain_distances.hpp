@@ -9,46 +9,46 @@ namespace bitdoku::se {
 
 class ChainDistances {
  public:
-  void build(const Position& position, const StrongLinks& links, LinkUse use);
+  void build(const Board& board, const StrongLinks& links, LinkUse use);
 
   // The nodes of the shortest chain from the candidate, assumed true, to its being false; 0 when
   // there is none of at most `most` nodes.
-  [[nodiscard]] int from_on(Candidate source, int most) const;
+  [[nodiscard]] int from_on(CandidateIndex source, int most) const;
   // The same from false to true.
-  [[nodiscard]] int from_off(Candidate source, int most) const;
+  [[nodiscard]] int from_off(CandidateIndex source, int most) const;
   // No cycle through the candidate has fewer nodes; 0 when there is none of at most `most`.
-  [[nodiscard]] int around(Candidate source, int most) const;
+  [[nodiscard]] int around(CandidateIndex source, int most) const;
 
  private:
   using Rows = std::array<std::uint64_t, static_cast<std::size_t>(kCellsAndDigits) * 12>;
   template <int Words>
   struct Bits;
   template <int Words>
-  [[nodiscard]] Bits<Words> read(const Rows& rows, Candidate candidate) const;
+  [[nodiscard]] Bits<Words> read(const Rows& rows, CandidateIndex candidate) const;
   template <int Words>
-  [[nodiscard]] Bits<Words> second_nodes(Candidate source, Candidate without) const;
+  [[nodiscard]] Bits<Words> second_nodes(CandidateIndex source, CandidateIndex without) const;
   template <int Words>
   [[nodiscard]] int search(Bits<Words> front, const Bits<Words>& visited, const Bits<Words>& goal,
                            int nodes, int most) const;
   template <int Words>
-  [[nodiscard]] int search_on(Candidate source, int most) const;
+  [[nodiscard]] int search_on(CandidateIndex source, int most) const;
   template <int Words>
-  [[nodiscard]] int search_off(Candidate source, int most) const;
+  [[nodiscard]] int search_off(CandidateIndex source, int most) const;
   template <int Words>
-  [[nodiscard]] int search_around(Candidate source, int most) const;
-  void set(std::uint64_t* bits, Candidate candidate) const {
+  [[nodiscard]] int search_around(CandidateIndex source, int most) const;
+  void set(std::uint64_t* bits, CandidateIndex candidate) const {
     const unsigned index = index_[candidate];
     bits[index / 64] |= 1ULL << (index % 64);
   }
   template <class Visit>
-  void visit_excluded(Candidate candidate, Visit&& visit) const;
+  void visit_excluded(CandidateIndex candidate, Visit&& visit) const;
 
-  const Position* position_ = nullptr;
+  const Board* board_ = nullptr;
   const StrongLinks* links_ = nullptr;
   LinkUse use_ = LinkUse::xy;
-  CandidateSet nodes_;                                // candidates with strong links
-  std::array<Candidate, kCandidates> index_;          // of those
-  std::array<Candidate, kCellsAndDigits> candidate_;  // by index
+  CandidateSet nodes_;                                     // candidates with strong links
+  std::array<CandidateIndex, kCandidates> index_;          // of those
+  std::array<CandidateIndex, kCellsAndDigits> candidate_;  // by index
   int count_ = 0;
   int words_ = 1;
   Rows rows_;      // by index: what is true two steps on, when the candidate is true

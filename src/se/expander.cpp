@@ -10,10 +10,10 @@ constexpr std::array kHouseCauses{Cause::box, Cause::row, Cause::column};
 template <Chaining Mode>
 class Expander {
  public:
-  Expander(const Position& start, AdvancedRules* rules, Expansion& expansion)
+  Expander(const Board& start, AdvancedRules* rules, Expansion& expansion)
       : start_(start), rules_(rules), e_(expansion), now_(copy(start)) {}
 
-  void run(Node assumption) {
+  void run(Literal assumption) {
     e_.reset();
     if (assumption.on()) {
       e_.on_why[assumption.candidate()] = {Cause::assumption, 0};
@@ -42,7 +42,7 @@ class Expander {
  private:
   struct Nothing {};
 
-  static auto copy(const Position& start) {
+  static auto copy(const Board& start) {
     if constexpr (Mode == Chaining::multiple) {
       return Nothing{};
     } else {
@@ -50,7 +50,7 @@ class Expander {
     }
   }
 
-  [[nodiscard]] const Position& now() const {
+  [[nodiscard]] const Board& now() const {
     if constexpr (Mode == Chaining::multiple) {
       return start_;
     } else {
@@ -58,23 +58,23 @@ class Expander {
     }
   }
 
-  void add_on(Candidate c) {
+  void add_on(CandidateIndex c) {
     e_.on.add(c);
     e_.on_list[static_cast<std::size_t>(e_.on_count++)] = c;
   }
-  void add_off(Candidate c) {
+  void add_off(CandidateIndex c) {
     e_.off.add(c);
     e_.off_list[static_cast<std::size_t>(e_.off_count++)] = c;
   }
 
-  bool conflict(Candidate c) {
+  bool conflict(CandidateIndex c) {
     e_.contradiction = true;
     e_.conflict = c;
     return false;
   }
 
   // False: it contradicts.
-  bool make_off(Candidate c, Candidate because, Cause cause) {
+  bool make_off(CandidateIndex c, CandidateIndex because, Cause cause) {
     if (e_.off.has(c)) return true;
     e_.off_parent[c] = because;
     e_.off_why[c] = cause;
@@ -83,7 +83,7 @@ class Expander {
     return true;
   }
 
-  bool make_on(Candidate c, Candidate because, Why why) {
+  bool make_on(CandidateIndex c, CandidateIndex because, Why why) {
     if (e_.on.has(c)) return true;
     e_.on_parent[c] = because;
     e_.on_why[c] = why;
@@ -92,22 +92,21 @@ class Expander {
     return true;
   }
 
-  bool expand_on(Candidate c) {
+  bool expand_on(CandidateIndex c) {
     const int cell = cell_of(c);
     const int digit = digit_of(c);
     if constexpr (Mode != Chaining::nishio) {
       for (Mask left = start_.candidates(cell) & ~bit_of(digit); left != 0;) {
-        if (!make_off(candidate_of(cell, take_first(left)), c, Cause::cell)) return false;
+        if (!make_off(candidate_at(cell, take_first(left)), c, Cause::cell)) return false;
       }
     }
     const auto d = static_cast<std::size_t>(digit);
     CellSet& off = e_.off.of_digit[d];
-    CellSet seen = kGeometry.peers[static_cast<std::size_t>(cell)] & start_.cells(digit) & ~off;
+    CellSet seen = peers_of(cell) & start_.cells(digit) & ~off;
     if (!(seen & e_.on.of_digit[d]).empty()) return expand_to_conflict(c, seen);
     off |= seen;
     for (std::size_t kind = 0; kind < 3 && !seen.empty(); ++kind) {
-      const CellSet& house =
-          kGeometry.cells_of[kGeometry.house[static_cast<std::size_t>(cell)][kind]];
+      const CellSet& house = cells_of_house(kGeometry.house[static_cast<std::size_t>(cell)][kind]);
       list_off(digit, seen.low & house.low, 0, c, kHouseCauses[kind]);
       list_off(digit, seen.high & house.high, 64, c, kHouseCauses[kind]);
       seen &= ~house;
@@ -116,9 +115,9 @@ class Expander {
   }
 
   // Of cells in a word of a set, already in `off`.
-  void list_off(int digit, std::uint64_t cells, int first, Candidate because, Cause cause) {
+  void list_off(int digit, std::uint64_t cells, int first, CandidateIndex because, Cause cause) {
     for (; cells != 0; cells &= cells - 1) {
-      const Candidate c = candidate_of(first + std::countr_zero(cells), digit);
+      const CandidateIndex c = candidate_at(first + std::countr_zero(cells), digit);
       e_.off_list[static_cast<std::size_t>(e_.off_count++)] = c;
       e_.off_parent[c] = because;
       e_.off_why[c] = cause;
@@ -126,26 +125,26 @@ class Expander {
   }
 
   // One of the cells is known to have this digit.
-  bool expand_to_conflict(Candidate c, CellSet seen) {
+  bool expand_to_conflict(CandidateIndex c, CellSet seen) {
     const int digit = digit_of(c);
     for (std::size_t kind = 0; kind < 3; ++kind) {
       const CellSet& house =
-          kGeometry.cells_of[kGeometry.house[static_cast<std::size_t>(cell_of(c))][kind]];
+          cells_of_house(kGeometry.house[static_cast<std::size_t>(cell_of(c))][kind]);
       CellSet here = seen & house;
       seen &= ~house;
       while (!here.empty()) {
-        if (!make_off(candidate_of(here.take_first(), digit), c, kHouseCauses[kind])) return false;
+        if (!make_off(candidate_at(here.take_first(), digit), c, kHouseCauses[kind])) return false;
       }
     }
     return true;
   }
 
   struct Conclusion {
-    Candidate candidate;
+    CandidateIndex candidate;
     Why why;
   };
 
-  bool expand_off(Candidate c) {
+  bool expand_off(CandidateIndex c) {
     const int cell = cell_of(c);
     const int digit = digit_of(c);
     const auto at = static_cast<std::size_t>(cell);
@@ -155,7 +154,7 @@ class Expander {
       const Mask digits = now().candidates(cell);
       if (has_two(digits)) {
         const Mask gone = start_.candidates(cell) & ~digits;
-        conclusions[count++] = {candidate_of(cell, first_of(digits & ~bit_of(digit))),
+        conclusions[count++] = {candidate_at(cell, first_of(digits & ~bit_of(digit))),
                                 {Cause::cell, gone}};
       }
     }
@@ -165,7 +164,7 @@ class Expander {
       if (!has_two(places)) continue;
       const int other = cell_at(house, first_of(places & ~bit_of(kGeometry.place[at][kind])));
       const Mask gone = start_.places(house, digit) & ~places;
-      conclusions[count++] = {candidate_of(other, digit), {kHouseCauses[kind], gone}};
+      conclusions[count++] = {candidate_at(other, digit), {kHouseCauses[kind], gone}};
     }
     if constexpr (Mode != Chaining::multiple) now_.hide(cell, digit);
     for (std::size_t i = 0; i < count; ++i) {
@@ -174,15 +173,15 @@ class Expander {
     return true;
   }
 
-  const Position& start_;
+  const Board& start_;
   AdvancedRules* rules_;
   Expansion& e_;
-  [[no_unique_address]] std::conditional_t<Mode == Chaining::multiple, Nothing, Position> now_;
+  [[no_unique_address]] std::conditional_t<Mode == Chaining::multiple, Nothing, Board> now_;
 };
 
 }  // namespace
 
-void expand(const Position& start, Node assumption, Chaining chaining, AdvancedRules* rules,
+void expand(const Board& start, Literal assumption, Chaining chaining, AdvancedRules* rules,
             Expansion& expansion) {
   switch (chaining) {
     case Chaining::multiple:
@@ -194,10 +193,10 @@ void expand(const Position& start, Node assumption, Chaining chaining, AdvancedR
   }
 }
 
-void add_advanced(Expansion& expansion, Candidate candidate, std::uint32_t advanced) {
+void add_advanced(Expansion& expansion, CandidateIndex candidate, std::uint32_t advanced) {
   if (expansion.off.has(candidate)) return;
   expansion.off.add(candidate);
-  expansion.off_parent[candidate] = static_cast<Candidate>(advanced);
+  expansion.off_parent[candidate] = static_cast<CandidateIndex>(advanced);
   expansion.off_why[candidate] = Cause::advanced;
   expansion.off_list[static_cast<std::size_t>(expansion.off_count++)] = candidate;
 }

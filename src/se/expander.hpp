@@ -18,15 +18,15 @@ class AdvancedRules {
   virtual ~AdvancedRules() = default;
   // Adds to `expansion` what follows from `now`, which is `start` without what was found false.
   // False: nothing.
-  virtual bool apply(const Position& start, const Position& now, Expansion& expansion) = 0;
+  virtual bool apply(const Board& start, const Board& now, Expansion& expansion) = 0;
 };
 
 // Expands `assumption` until nothing follows or there is a contradiction.
-void expand(const Position& start, Node assumption, Chaining chaining, AdvancedRules* rules,
+void expand(const Board& start, Literal assumption, Chaining chaining, AdvancedRules* rules,
             Expansion& expansion);
 
 // For advanced rules: adds a false candidate, unless it is known.
-void add_advanced(Expansion& expansion, Candidate candidate, std::uint32_t advanced);
+void add_advanced(Expansion& expansion, CandidateIndex candidate, std::uint32_t advanced);
 
 }  // namespace bitdoku::se
 

@@ -9,10 +9,10 @@ namespace {
 struct Walk {
   CandidateSet on;
   CandidateSet off;
-  std::array<Node, 2 * static_cast<std::size_t>(kCellsAndDigits)> queue;
+  std::array<Literal, 2 * static_cast<std::size_t>(kCellsAndDigits)> queue;
   int count = 0;
 
-  void meet(Node node) {
+  void meet(Literal node) {
     CandidateSet& seen = node.on() ? on : off;
     if (seen.has(node.candidate())) return;
     seen.add(node.candidate());
@@ -31,26 +31,26 @@ void NestedTally::add(const Advanced& advanced) {
   }
 }
 
-int count_ancestors(const Expansion& expansion, Node end, int limit, NestedTally* nested) {
+int count_ancestors(const Expansion& expansion, Literal end, int limit, NestedTally* nested) {
   Walk walk;
   walk.meet(end);
   for (int i = 0; i < walk.count && walk.count <= limit; ++i) {
-    const Node node = walk.queue[static_cast<std::size_t>(i)];
+    const Literal node = walk.queue[static_cast<std::size_t>(i)];
     if (nested != nullptr && !node.on() && expansion.off_why[node.candidate()] == Cause::advanced) {
       const Advanced& advanced = expansion.advanced[expansion.off_parent[node.candidate()]];
       if (advanced.nested_complexity != 0) nested->add(advanced);
     }
-    expansion.visit_parents(node, [&](Node parent) { walk.meet(parent); });
+    expansion.visit_parents(node, [&](Literal parent) { walk.meet(parent); });
   }
   return walk.count;
 }
 
-void list_ancestors(const Expansion& expansion, Node end, std::vector<Node>& nodes) {
+void list_ancestors(const Expansion& expansion, Literal end, std::vector<Literal>& nodes) {
   Walk walk;
   walk.meet(end);
   for (int i = 0; i < walk.count; ++i) {
     expansion.visit_parents(walk.queue[static_cast<std::size_t>(i)],
-                            [&](Node parent) { walk.meet(parent); });
+                            [&](Literal parent) { walk.meet(parent); });
   }
   nodes.assign(walk.queue.begin(), walk.queue.begin() + walk.count);
 }

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "se/candidate.hpp"
-#include "se/step.hpp"
+#include "se/rated_step.hpp"
 
 namespace bitdoku::se {
 
@@ -38,15 +38,17 @@ struct Expansion {
   int on_count = 0;
   int off_count = 0;
   bool contradiction = false;
-  Candidate conflict = 0;  // what is both true and false; the reasons of both are in the arrays
+  CandidateIndex conflict =
+      0;  // what is both true and false; the reasons of both are in the arrays
   std::vector<Advanced> advanced;
-  std::vector<Candidate> parents;
-  std::vector<Step>* nested = nullptr;  // if it is wanted: the step of each of `advanced`
-  std::array<Candidate, kCellsAndDigits> on_list;  // as they were found
-  std::array<Candidate, kCellsAndDigits> off_list;
-  std::array<Candidate, kCandidates> on_parent;  // the candidate whose falsity was the last reason
+  std::vector<CandidateIndex> parents;
+  std::vector<RatedStep>* nested = nullptr;  // if it is wanted: the step of each of `advanced`
+  std::array<CandidateIndex, kCellsAndDigits> on_list;  // as they were found
+  std::array<CandidateIndex, kCellsAndDigits> off_list;
+  std::array<CandidateIndex, kCandidates>
+      on_parent;  // the candidate whose falsity was the last reason
   std::array<Why, kCandidates> on_why;
-  std::array<Candidate, kCandidates>
+  std::array<CandidateIndex, kCandidates>
       off_parent;  // whose truth excludes it, or an index of advanced
   std::array<Cause, kCandidates> off_why;
 
@@ -63,36 +65,36 @@ struct Expansion {
 
   // Calls `visit` for each direct reason of a node, in the order of the reference.
   template <class Visit>
-  void visit_parents(Node node, Visit&& visit) const;
+  void visit_parents(Literal node, Visit&& visit) const;
 };
 
 template <class Visit>
-void Expansion::visit_parents(Node node, Visit&& visit) const {
-  const Candidate candidate = node.candidate();
+void Expansion::visit_parents(Literal node, Visit&& visit) const {
+  const CandidateIndex candidate = node.candidate();
   if (!node.on()) {
     const Cause cause = off_why[candidate];
     if (cause == Cause::assumption) return;
     if (cause != Cause::advanced) {
-      visit(Node(off_parent[candidate], true));
+      visit(Literal(off_parent[candidate], true));
       return;
     }
     const Advanced& a = advanced[off_parent[candidate]];
-    for (std::uint32_t i = 0; i < a.parents; ++i) visit(Node(parents[a.first_parent + i], false));
+    for (std::uint32_t i = 0; i < a.parents; ++i)
+      visit(Literal(parents[a.first_parent + i], false));
     return;
   }
   const Why why = on_why[candidate];
   if (why.cause == Cause::assumption) return;
-  visit(Node(on_parent[candidate], false));
+  visit(Literal(on_parent[candidate], false));
   const int cell = cell_of(candidate);
   const int digit = digit_of(candidate);
   for (Mask left = why.gone; left != 0;) {
     const int member = take_first(left);
     if (why.cause == Cause::cell) {
-      visit(Node(candidate_of(cell, member), false));
+      visit(Literal(candidate_at(cell, member), false));
     } else {
-      const auto kind = static_cast<std::size_t>(why.cause) - static_cast<std::size_t>(Cause::box);
-      const int house = kGeometry.house[static_cast<std::size_t>(cell)][kind];
-      visit(Node(candidate_of(cell_at(house, member), digit), false));
+      const int house = house_of_cause(cell, why.cause);
+      visit(Literal(candidate_at(cell_at(house, member), digit), false));
     }
   }
 }
@@ -108,11 +110,11 @@ struct NestedTally {
 
 // How many nodes the end of a chain follows from, itself included; more than `limit` if there are
 // more. Nested chains on the way are added to `nested`.
-[[nodiscard]] int count_ancestors(const Expansion& expansion, Node end, int limit,
+[[nodiscard]] int count_ancestors(const Expansion& expansion, Literal end, int limit,
                                   NestedTally* nested);
 
 // The nodes that `end` follows from, itself first, nearest first.
-void list_ancestors(const Expansion& expansion, Node end, std::vector<Node>& nodes);
+void list_ancestors(const Expansion& expansion, Literal end, std::vector<Literal>& nodes);
 
 }  // namespace bitdoku::se
 

@@ -2,7 +2,7 @@
 #ifndef BITDOKU_SE_FISH_HPP
 #define BITDOKU_SE_FISH_HPP
 
-#include "se/step.hpp"
+#include "se/rated_step.hpp"
 
 namespace bitdoku::se {
 
@@ -22,15 +22,15 @@ inline int first_base(bool by_columns) {
 // For each line the digits of which it can be a base: those with 2 to `Size` places there, that
 // have enough such lines.
 template <int Size>
-std::array<Mask, 9> digits_of_bases(const Position& position, bool by_columns) {
+std::array<Mask, 9> digits_of_bases(const Board& board, bool by_columns) {
   std::array<Mask, 9> digits;
   for (int line = 0; line < 9; ++line) {
     digits[static_cast<std::size_t>(line)] =
-        digits_with_few_places<Size>(position.places(first_base(by_columns) + line));
+        digits_with_few_places<Size>(board.places(first_base(by_columns) + line));
   }
   Mask enough = 0;
   for (int digit = 0; digit < 9; ++digit) {
-    if (position.times_set(digit) + 2 * Size > 9) continue;
+    if (board.times_set(digit) + 2 * Size > 9) continue;
     int lines = 0;
     for (const Mask mask : digits) lines += mask >> digit & 1;
     if (lines >= Size) enough = static_cast<Mask>(enough | bit_of(digit));
@@ -62,16 +62,16 @@ bool visit_bases(const std::array<Mask, 9>& digits, int end, Mask common, Mask c
 
 // Visits every fish of this size, the base lines outermost, then the digit; columns before rows.
 template <int Size, class Visit>
-bool visit_fish(const Position& position, Visit&& visit) {
+bool visit_fish(const Board& board, Visit&& visit) {
   for (const bool by_columns : {true, false}) {
-    const std::array<Mask, 9> digits = fish::digits_of_bases<Size>(position, by_columns);
+    const std::array<Mask, 9> digits = fish::digits_of_bases<Size>(board, by_columns);
     const auto visit_digits = [&](Mask bases, Mask common) {
       while (common != 0) {
         const int digit = take_first(common);
         Mask covers = 0;
         for (Mask left = bases; left != 0;) {
           const int house = fish::first_base(by_columns) + take_first(left);
-          covers = static_cast<Mask>(covers | position.places(house, digit));
+          covers = static_cast<Mask>(covers | board.places(house, digit));
         }
         if (count_of(covers) == Size && visit(Fish{by_columns, bases, covers, digit})) return true;
       }
@@ -88,7 +88,7 @@ bool visit_fish(const Position& position, Visit&& visit) {
   CellSet result;
   while (lines != 0) {
     const int house = first_house + take_first(lines);
-    result |= kGeometry.cells_of[static_cast<std::size_t>(house)];
+    result |= cells_of_house(house);
   }
   return result;
 }
@@ -98,12 +98,12 @@ bool visit_fish(const Position& position, Visit&& visit) {
 [[nodiscard]] inline CellSet cover_cells(const Fish& found) {
   return cells_of_lines(fish::first_base(!found.by_columns), found.covers);
 }
-[[nodiscard]] inline CellSet struck_by(const Position& position, const Fish& found) {
-  return position.cells(found.digit) & cover_cells(found) & ~base_cells(found);
+[[nodiscard]] inline CellSet struck_by(const Board& board, const Fish& found) {
+  return board.cells(found.digit) & cover_cells(found) & ~base_cells(found);
 }
 
 // Writes the pattern of a step.
-void describe(const Position& position, const Fish& found, Step& step);
+void describe(const Board& board, const Fish& found, RatedStep& step);
 
 }  // namespace bitdoku::se
 

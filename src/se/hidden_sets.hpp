@@ -8,10 +8,10 @@ namespace bitdoku::se {
 
 // Visits the hidden sets of `Size` digits in a house, each digit with two places at least.
 template <int Size, class Visit>
-bool visit_hidden_sets_of(const Position& position, int house, Visit&& visit) {
-  const Mask eligible = digits_with_few_places<Size>(position.places(house));
+bool visit_hidden_sets_of(const Board& board, int house, Visit&& visit) {
+  const Mask eligible = digits_with_few_places<Size>(board.places(house));
   if (count_of(eligible) < Size) return false;
-  return visit_close_subsets<Size, Size>(position.places(house), eligible,
+  return visit_close_subsets<Size, Size>(board.places(house), eligible,
                                          [&](Mask digits, Mask places) {
                                            return visit(HouseSet{house, places, digits});
                                          });
@@ -19,9 +19,9 @@ bool visit_hidden_sets_of(const Position& position, int house, Visit&& visit) {
 
 // In all houses that have more than `min_blanks` blank cells, until `visit` says true.
 template <int Size, class Visit>
-bool visit_hidden_sets(const Position& position, int min_blanks, Visit&& visit) {
+bool visit_hidden_sets(const Board& board, int min_blanks, Visit&& visit) {
   for (int house = 0; house < kHouses; ++house) {
-    if (position.blanks(house) > min_blanks && visit_hidden_sets_of<Size>(position, house, visit)) {
+    if (board.blanks(house) > min_blanks && visit_hidden_sets_of<Size>(board, house, visit)) {
       return true;
     }
   }

@@ -2,7 +2,7 @@
 #ifndef BITDOKU_SE_HOUSE_SET_HPP
 #define BITDOKU_SE_HOUSE_SET_HPP
 
-#include "se/step.hpp"
+#include "se/rated_step.hpp"
 
 namespace bitdoku::se {
 
@@ -13,13 +13,12 @@ struct HouseSet {
 };
 
 // Writes the pattern of a step.
-inline void describe(const Position& position, const HouseSet& found, Step& step) {
+inline void describe(const Board& board, const HouseSet& found, RatedStep& step) {
   step.pattern.houses.push_back(static_cast<std::uint8_t>(found.house));
   for (Mask left = found.places; left != 0;) {
     const int cell = cell_at(found.house, take_first(left));
-    step.pattern.candidates.push_back(
-        {static_cast<std::uint8_t>(cell),
-         static_cast<Mask>(position.candidates(cell) & found.digits)});
+    step.pattern.candidates.push_back({static_cast<std::uint8_t>(cell),
+                                       static_cast<Mask>(board.candidates(cell) & found.digits)});
   }
 }
 

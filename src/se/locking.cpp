@@ -5,10 +5,6 @@
 namespace bitdoku::se {
 namespace {
 
-const CellSet& cells_of_house(int house) {
-  return kGeometry.cells_of[static_cast<std::size_t>(house)];
-}
-
 // Of a set of places, for each third of its house: is it all there, or all but one place?
 struct InThirds {
   std::array<std::uint8_t, 512> rows{};
@@ -41,14 +37,14 @@ unsigned leaves_single(unsigned a, unsigned b, unsigned c) {
 
 // Only digits that are locked with an effect and for which this is so somewhere can be set at once
 // when they are locked.
-Mask digits_of_direct_locking(const Position& position) {
+Mask digits_of_direct_locking(const Board& board) {
   Mask digits = 0;
-  for (Mask left = locking::active_digits(position); left != 0;) {
+  for (Mask left = locking::active_digits(board); left != 0;) {
     const int digit = take_first(left);
     std::array<unsigned, kHouses> rows;
     std::array<unsigned, 9> columns;  // of the boxes
     for (int house = 0; house < kHouses; ++house) {
-      const Mask places = position.places(house, digit);
+      const Mask places = board.places(house, digit);
       rows[static_cast<std::size_t>(house)] = kInThirds.rows[places];
       if (house < 9) columns[static_cast<std::size_t>(house)] = kInThirds.columns[places];
     }
@@ -63,11 +59,11 @@ Mask digits_of_direct_locking(const Position& position) {
 }
 
 // Does it leave one place for the digit in another house of the same kind? Tells the cell, or -1.
-int following_single(const Position& position, const Locking& found) {
+int following_single(const Board& board, const Locking& found) {
   const int first = found.base / 9 * 9;
   for (int house = first; house < first + 9; ++house) {
     if (house == found.base) continue;
-    const CellSet before = position.cells(found.digit) & cells_of_house(house);
+    const CellSet before = board.cells(found.digit) & cells_of_house(house);
     const CellSet after = before & ~cells_of_house(found.cover);
     if (before != after && after.count() == 1) return after.first();
   }
@@ -76,39 +72,39 @@ int following_single(const Position& position, const Locking& found) {
 
 }  // namespace
 
-void describe(const Position& position, const Locking& found, Step& step) {
+void describe(const Board& board, const Locking& found, RatedStep& step) {
   step.pattern.houses = {static_cast<std::uint8_t>(found.base),
                          static_cast<std::uint8_t>(found.cover)};
-  for (CellSet cells = position.cells(found.digit) & cells_of_house(found.base); !cells.empty();) {
+  for (CellSet cells = board.cells(found.digit) & cells_of_house(found.base); !cells.empty();) {
     step.pattern.candidates.push_back(
         {static_cast<std::uint8_t>(cells.take_first()), bit_of(found.digit)});
   }
 }
 
-bool find_direct_locking(const Position& position, Step& step) {
-  return visit_lockings(position, digits_of_direct_locking(position), [&](const Locking& found) {
-    if (struck_by(position, found).empty()) return false;
-    const int cell = following_single(position, found);
+bool find_direct_locking(const Board& board, RatedStep& step) {
+  return visit_lockings(board, digits_of_direct_locking(board), [&](const Locking& found) {
+    if (struck_by(board, found).empty()) return false;
+    const int cell = following_single(board, found);
     if (cell < 0) return false;
     const bool pointing = found.base < kFirstColumn;
-    step.technique = pointing ? Technique::direct_pointing : Technique::direct_claiming;
+    step.technique = pointing ? TechniqueId::direct_pointing : TechniqueId::direct_claiming;
     step.rating = pointing ? 1.7 : 1.9;
     step.cell = cell;
     step.digit = found.digit;
-    describe(position, found, step);
+    describe(board, found, step);
     return true;
   });
 }
 
-bool find_locking(const Position& position, Step& step) {
-  return visit_lockings(position, locking::active_digits(position), [&](const Locking& found) {
-    const CellSet struck = struck_by(position, found);
+bool find_locking(const Board& board, RatedStep& step) {
+  return visit_lockings(board, locking::active_digits(board), [&](const Locking& found) {
+    const CellSet struck = struck_by(board, found);
     if (struck.empty()) return false;
     const bool pointing = found.base < kFirstColumn;
-    step.technique = pointing ? Technique::pointing : Technique::claiming;
+    step.technique = pointing ? TechniqueId::pointing : TechniqueId::claiming;
     step.rating = pointing ? 2.6 : 2.8;
     step.removals.add(struck, bit_of(found.digit));
-    describe(position, found, step);
+    describe(board, found, step);
     return true;
   });
 }

@@ -2,7 +2,7 @@
 #ifndef BITDOKU_SE_LOCKING_HPP
 #define BITDOKU_SE_LOCKING_HPP
 
-#include "se/step.hpp"
+#include "se/rated_step.hpp"
 
 namespace bitdoku::se {
 
@@ -40,15 +40,15 @@ inline constexpr Thirds kThirds = make_thirds();
 // Visits which of the active digits are locked in `base`, whose thirds are told by `table` and lie
 // in the three `covers`.
 template <class Visit>
-bool visit_base(const Position& position, Mask active, int base,
+bool visit_base(const Board& board, Mask active, int base,
                 const std::array<std::uint8_t, 512>& table, const std::array<int, 3>& covers,
                 Visit&& visit) {
-  if (position.blanks(base) < 2) return false;
+  if (board.blanks(base) < 2) return false;
   // Nine bits for each third, one word for all: nothing has to wait for memory.
   std::uint64_t locked = 0;
   for (Mask left = active; left != 0;) {
     const int digit = take_first(left);
-    locked |= 1ULL << (9 * table[position.places(base, digit)] + digit);
+    locked |= 1ULL << (9 * table[board.places(base, digit)] + digit);
   }
   for (std::size_t third = 0; third < 3; ++third) {
     for (auto left = static_cast<Mask>(locked >> (9 * third) & kAllNine); left != 0;) {
@@ -73,13 +73,13 @@ bool visit_base(const Position& position, Mask active, int base,
 }
 
 // The digits that are locked somewhere with something to strike out, and some others perhaps.
-[[nodiscard]] inline Mask active_digits(const Position& position) {
+[[nodiscard]] inline Mask active_digits(const Board& board) {
   const Lanes columns = Lanes::all(7);
   const Lanes rows = Lanes::all(0111);
   std::array<Lanes, 9> by_columns;
   std::array<Lanes, 9> by_rows;
   for (std::size_t box = 0; box < 9; ++box) {
-    const Lanes places = Lanes::load(position.places(static_cast<int>(box)));
+    const Lanes places = Lanes::load(board.places(static_cast<int>(box)));
     by_columns[box] = (places | places >> 3 | places >> 6) & columns;
     by_rows[box] = (places | places >> 1 | places >> 2) & rows;
   }
@@ -96,32 +96,32 @@ bool visit_base(const Position& position, Mask active, int base,
 // Visits where these digits are locked, until `visit` says true: boxes with columns, boxes with
 // rows, columns with boxes, rows with boxes.
 template <class Visit>
-bool visit_lockings(const Position& position, Mask digits, Visit&& visit) {
+bool visit_lockings(const Board& board, Mask digits, Visit&& visit) {
   using locking::kThirds;
   if (digits == 0) return false;
   for (int box = 0; box < 9; ++box) {
     const int left = kFirstColumn + box % 3 * 3;
-    if (locking::visit_base(position, digits, box, kThirds.columns, {left, left + 1, left + 2},
+    if (locking::visit_base(board, digits, box, kThirds.columns, {left, left + 1, left + 2},
                             visit)) {
       return true;
     }
   }
   for (int box = 0; box < 9; ++box) {
     const int top = kFirstRow + box / 3 * 3;
-    if (locking::visit_base(position, digits, box, kThirds.rows, {top, top + 1, top + 2}, visit)) {
+    if (locking::visit_base(board, digits, box, kThirds.rows, {top, top + 1, top + 2}, visit)) {
       return true;
     }
   }
   for (int column = 0; column < 9; ++column) {
     const int top = column / 3;
-    if (locking::visit_base(position, digits, kFirstColumn + column, kThirds.rows,
+    if (locking::visit_base(board, digits, kFirstColumn + column, kThirds.rows,
                             {top, top + 3, top + 6}, visit)) {
       return true;
     }
   }
   for (int row = 0; row < 9; ++row) {
     const int left = row / 3 * 3;
-    if (locking::visit_base(position, digits, kFirstRow + row, kThirds.rows,
+    if (locking::visit_base(board, digits, kFirstRow + row, kThirds.rows,
                             {left, left + 1, left + 2}, visit)) {
       return true;
     }
@@ -130,13 +130,12 @@ bool visit_lockings(const Position& position, Mask digits, Visit&& visit) {
 }
 
 // What a locked digit strikes out.
-[[nodiscard]] inline CellSet struck_by(const Position& position, const Locking& found) {
-  return position.cells(found.digit) & kGeometry.cells_of[static_cast<std::size_t>(found.cover)] &
-         ~kGeometry.cells_of[static_cast<std::size_t>(found.base)];
+[[nodiscard]] inline CellSet struck_by(const Board& board, const Locking& found) {
+  return board.cells(found.digit) & cells_of_house(found.cover) & ~cells_of_house(found.base);
 }
 
 // Writes the pattern of a step.
-void describe(const Position& position, const Locking& found, Step& step);
+void describe(const Board& board, const Locking& found, RatedStep& step);
 
 }  // namespace bitdoku::se
 

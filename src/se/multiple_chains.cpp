@@ -22,32 +22,33 @@ bool comes_before(const ChainHint& a, const ChainHint& b) {
   return a.kind < b.kind;
 }
 
-Assertion assertion_of(Node node) {
+Assertion assertion_of(Literal node) {
   return {static_cast<std::uint8_t>(cell_of(node.candidate())),
           static_cast<std::uint8_t>(digit_of(node.candidate())), node.on()};
 }
 
-Cause cause_of(const Expansion& expansion, Node node) {
+Cause cause_of(const Expansion& expansion, Literal node) {
   return node.on() ? expansion.on_why[node.candidate()].cause : expansion.off_why[node.candidate()];
 }
 
 // Writes the links of a branch of a step, causes before effects.
 class BranchWriter {
  public:
-  BranchWriter(const Expansion& expansion, Step& step)
+  BranchWriter(const Expansion& expansion, RatedStep& step)
       : expansion_(expansion), step_(step), branch_(step.branches.emplace_back()) {}
 
-  void write(Node node) {
+  void write(Literal node) {
     CandidateSet& seen = node.on() ? on_ : off_;
     if (seen.has(node.candidate())) return;
     seen.add(node.candidate());
-    expansion_.visit_parents(node, [&](Node parent) { write(parent); });
-    Link& link = branch_.links.emplace_back();
+    expansion_.visit_parents(node, [&](Literal parent) { write(parent); });
+    ChainLink& link = branch_.links.emplace_back();
     link.to = assertion_of(node);
     link.cause = cause_of(expansion_, node);
     if (link.cause == Cause::advanced)
       link.nested = nested(expansion_.off_parent[node.candidate()]);
-    expansion_.visit_parents(node, [&](Node parent) { link.from.push_back(assertion_of(parent)); });
+    expansion_.visit_parents(node,
+                             [&](Literal parent) { link.from.push_back(assertion_of(parent)); });
   }
 
  private:
@@ -59,14 +60,14 @@ class BranchWriter {
   }
 
   const Expansion& expansion_;
-  Step& step_;
+  RatedStep& step_;
   Branch& branch_;
   std::map<std::size_t, std::size_t> nested_;
   CandidateSet on_;
   CandidateSet off_;
 };
 
-Node assumption_of(const Expansion& expansion) {
+Literal assumption_of(const Expansion& expansion) {
   const bool on =
       expansion.on_count > 0 && expansion.on_why[expansion.on_list[0]].cause == Cause::assumption;
   return {on ? expansion.on_list[0] : expansion.off_list[0], on};
@@ -74,19 +75,19 @@ Node assumption_of(const Expansion& expansion) {
 
 }  // namespace
 
-void strike_by(const Position& position, Node conclusion, Removals& removals) {
+void strike_by(const Board& board, Literal conclusion, Removals& removals) {
   const int cell = cell_of(conclusion.candidate());
   const Mask digit = bit_of(digit_of(conclusion.candidate()));
-  const Mask struck = conclusion.on() ? position.candidates(cell) & ~digit : digit;
+  const Mask struck = conclusion.on() ? board.candidates(cell) & ~digit : digit;
   if (struck != 0) removals.add(cell, struck);
 }
 
-Expansion& ExpansionStore::on(Candidate candidate) {
+Expansion& ExpansionStore::on(CandidateIndex candidate) {
   if (!on_) on_ = std::unique_ptr<Expansion[]>(new Expansion[kCandidates]);
   return on_[candidate];
 }
 
-Expansion& ExpansionStore::off(Candidate candidate) {
+Expansion& ExpansionStore::off(CandidateIndex candidate) {
   if (!off_) off_ = std::unique_ptr<Expansion[]>(new Expansion[kCandidates]);
   return off_[candidate];
 }
@@ -100,51 +101,51 @@ MultipleChains::MultipleChains(Chaining chaining, double base_rating, const Dead
       rules_(std::move(rules)),
       store_(std::move(store)) {}
 
-const Expansion& MultipleChains::on(Candidate candidate) {
+const Expansion& MultipleChains::on(CandidateIndex candidate) {
   Expansion& expansion = store_->on(candidate);
   if (!has_on_.has(candidate)) {
     deadline_.check();
     has_on_.add(candidate);
-    expand(*position_, {candidate, true}, chaining_, rules_.get(), expansion);
+    expand(*board_, {candidate, true}, chaining_, rules_.get(), expansion);
   }
   return expansion;
 }
 
 // Kept only when all hints are wanted: else it is looked at once.
-const Expansion& MultipleChains::off(Candidate candidate) {
+const Expansion& MultipleChains::off(CandidateIndex candidate) {
   const bool keep = all_ != nullptr;
   Expansion& expansion = keep ? store_->off(candidate) : store_->scratch();
   if (keep ? !has_off_.has(candidate) : last_off_ != candidate) {
     deadline_.check();
     has_off_.add(candidate);
     last_off_ = candidate;
-    expand(*position_, {candidate, false}, chaining_, rules_.get(), expansion);
+    expand(*board_, {candidate, false}, chaining_, rules_.get(), expansion);
   }
   return expansion;
 }
 
-bool MultipleChains::find_first(const Position& position, ChainHint& hint) {
+bool MultipleChains::find_first(const Board& board, ChainHint& hint) {
   all_ = nullptr;
-  search(position);
+  search(board);
   hint = best_;
   return found_;
 }
 
-void MultipleChains::find_all(const Position& position, std::vector<ChainHint>& hints) {
+void MultipleChains::find_all(const Board& board, std::vector<ChainHint>& hints) {
   hints.clear();
   all_ = &hints;
-  search(position);
+  search(board);
   std::stable_sort(hints.begin(), hints.end(), comes_before);
   // Two conclusions strike out the same when they are the same, or when one leaves a single digit
   // in its cell and the other strikes out the only other one.
   CandidateSet off_seen;
   CandidateSet on_seen;
   const auto seen = [&](const ChainHint& h) {
-    Node conclusion = h.conclusion;
+    Literal conclusion = h.conclusion;
     const int cell = cell_of(conclusion.candidate());
-    if (conclusion.on() && count_of(position.candidates(cell)) == 2) {
-      const Mask other = position.candidates(cell) & ~bit_of(digit_of(conclusion.candidate()));
-      conclusion = {candidate_of(cell, first_of(other)), false};
+    if (conclusion.on() && count_of(board.candidates(cell)) == 2) {
+      const Mask other = board.candidates(cell) & ~bit_of(digit_of(conclusion.candidate()));
+      conclusion = {candidate_at(cell, first_of(other)), false};
     }
     CandidateSet& set = conclusion.on() ? on_seen : off_seen;
     if (set.has(conclusion.candidate())) return true;
@@ -154,9 +155,9 @@ void MultipleChains::find_all(const Position& position, std::vector<ChainHint>& 
   hints.erase(std::remove_if(hints.begin(), hints.end(), seen), hints.end());
 }
 
-void MultipleChains::search(const Position& position) {
+void MultipleChains::search(const Board& board) {
   last_off_ = kCandidates;
-  position_ = &position;
+  board_ = &board;
   has_on_ = {};
   has_off_ = {};
   found_ = false;
@@ -165,7 +166,7 @@ void MultipleChains::search(const Position& position) {
 }
 
 void MultipleChains::search_cell(int cell) {
-  const Mask digits = position_->candidates(cell);
+  const Mask digits = board_->candidates(cell);
   const int count = count_of(digits);
   const bool dynamic = chaining_ != Chaining::multiple;
   if (count < 2 || (count == 2 && !dynamic)) return;
@@ -173,7 +174,7 @@ void MultipleChains::search_cell(int cell) {
   Branches branches{};
   int branch_count = 0;
   for (Mask left = digits; left != 0;) {
-    const Candidate source = candidate_of(cell, take_first(left));
+    const CandidateIndex source = candidate_at(cell, take_first(left));
     search_value(source, count >= 3 && chaining_ == Chaining::dynamic);
     if (nishio) continue;
     search_regions(source);
@@ -182,11 +183,11 @@ void MultipleChains::search_cell(int cell) {
   if (nishio) return;
   ChainHint hint;
   hint.kind = Kind::cell;
-  hint.source = candidate_of(cell, first_of(digits));
+  hint.source = candidate_at(cell, first_of(digits));
   intersect(hint, branches, branch_count);
 }
 
-void MultipleChains::search_value(Candidate source, bool with_doubles) {
+void MultipleChains::search_value(CandidateIndex source, bool with_doubles) {
   const Expansion& if_on = on(source);
   if (chaining_ == Chaining::multiple) return;
   ChainHint hint;
@@ -210,19 +211,19 @@ void MultipleChains::search_value(Candidate source, bool with_doubles) {
 }
 
 // The houses in which this is the first place of the digit.
-void MultipleChains::search_regions(Candidate source) {
+void MultipleChains::search_regions(CandidateIndex source) {
   const int cell = cell_of(source);
   const int digit = digit_of(source);
   for (std::size_t kind = 0; kind < 3; ++kind) {
     const int house = kGeometry.house[static_cast<std::size_t>(cell)][kind];
-    const Mask places = position_->places(house, digit);
+    const Mask places = board_->places(house, digit);
     if (count_of(places) < 2) continue;
     if (first_of(places) != kGeometry.place[static_cast<std::size_t>(cell)][kind]) continue;
     Branches branches{};
     int count = 0;
     for (Mask left = places; left != 0;) {
       branches[static_cast<std::size_t>(count++)] =
-          &on(candidate_of(cell_at(house, take_first(left)), digit));
+          &on(candidate_at(cell_at(house, take_first(left)), digit));
     }
     ChainHint hint;
     hint.kind = Kind::region;
@@ -248,7 +249,7 @@ void MultipleChains::intersect(ChainHint hint, const Branches& branches, int cou
     const auto& list = state ? branches[0]->on_list : branches[0]->off_list;
     const int length = state ? branches[0]->on_count : branches[0]->off_count;
     for (int i = 0; i < length; ++i) {
-      const Candidate candidate = list[static_cast<std::size_t>(i)];
+      const CandidateIndex candidate = list[static_cast<std::size_t>(i)];
       if (!common.has(candidate)) continue;
       hint.conclusion = {candidate, state};
       offer(hint);
@@ -259,7 +260,7 @@ void MultipleChains::intersect(ChainHint hint, const Branches& branches, int cou
 void MultipleChains::offer(ChainHint hint) {
   // Nothing would be struck out where the digit is the last one of its cell.
   if (hint.conclusion.on() &&
-      count_of(position_->candidates(cell_of(hint.conclusion.candidate()))) < 2) {
+      count_of(board_->candidates(cell_of(hint.conclusion.candidate()))) < 2) {
     return;
   }
   if (all_ != nullptr) {
@@ -275,8 +276,7 @@ void MultipleChains::offer(ChainHint hint) {
   }
 }
 
-void MultipleChains::collect_ends(const Position& position, const ChainHint& hint,
-                                  ChainEnds& ends) {
+void MultipleChains::collect_ends(const Board& board, const ChainHint& hint, ChainEnds& ends) {
   ends.count = 0;
   const int cell = cell_of(hint.source);
   const int digit = digit_of(hint.source);
@@ -292,14 +292,14 @@ void MultipleChains::collect_ends(const Position& position, const ChainHint& hin
       ends.add(off(hint.source), hint.conclusion);
       return;
     case Kind::cell:
-      for (Mask left = position.candidates(cell); left != 0;) {
-        ends.add(on(candidate_of(cell, take_first(left))), hint.conclusion);
+      for (Mask left = board.candidates(cell); left != 0;) {
+        ends.add(on(candidate_at(cell, take_first(left))), hint.conclusion);
       }
       return;
     case Kind::region:
-      for (Mask left = position.places(hint.house, digit); left != 0;) {
+      for (Mask left = board.places(hint.house, digit); left != 0;) {
         const int other = cell_at(hint.house, take_first(left));
-        ends.add(on(candidate_of(other, digit)), hint.conclusion);
+        ends.add(on(candidate_at(other, digit)), hint.conclusion);
       }
       return;
   }
@@ -308,7 +308,7 @@ void MultipleChains::collect_ends(const Position& position, const ChainHint& hin
 // Exact up to `limit`, and more than it if it is more.
 void MultipleChains::compute_complexity(ChainHint& hint, int limit) {
   ChainEnds ends;
-  collect_ends(*position_, hint, ends);
+  collect_ends(*board_, hint, ends);
   NestedTally nested;
   NestedTally* tally = rules_ != nullptr ? &nested : nullptr;
   hint.complexity = 0;
@@ -319,26 +319,26 @@ void MultipleChains::compute_complexity(ChainHint& hint, int limit) {
   hint.complexity += nested.complexity;
 }
 
-Technique MultipleChains::technique_of(const ChainHint& hint) const {
+TechniqueId MultipleChains::technique_of(const ChainHint& hint) const {
   const bool dynamic = chaining_ == Chaining::dynamic;
   switch (hint.kind) {
     case Kind::twice:
-      return Technique::dynamic_double;
+      return TechniqueId::dynamic_double;
     case Kind::cell:
-      return dynamic ? Technique::dynamic_cell_chains : Technique::cell_chains;
+      return dynamic ? TechniqueId::dynamic_cell_chains : TechniqueId::cell_chains;
     case Kind::region:
-      return dynamic ? Technique::dynamic_region_chains : Technique::region_chains;
+      return dynamic ? TechniqueId::dynamic_region_chains : TechniqueId::region_chains;
     case Kind::contradiction:
       break;
   }
-  return dynamic ? Technique::dynamic_contradiction : Technique::nishio;
+  return dynamic ? TechniqueId::dynamic_contradiction : TechniqueId::nishio;
 }
 
-void MultipleChains::write_step(const Position& position, const ChainHint& hint, bool with_proof,
-                                Step& step) {
+void MultipleChains::write_step(const Board& board, const ChainHint& hint, bool with_proof,
+                                RatedStep& step) {
   step.technique = technique_of(hint);
   step.rating = chain_rating(base_rating_, hint.complexity);
-  strike_by(position, hint.conclusion, step.removals);
+  strike_by(board, hint.conclusion, step.removals);
   if (hint.conclusion.on()) {
     step.cell = cell_of(hint.conclusion.candidate());
     step.digit = digit_of(hint.conclusion.candidate());
@@ -351,7 +351,7 @@ void MultipleChains::write_step(const Position& position, const ChainHint& hint,
     step.pattern.houses.push_back(static_cast<std::uint8_t>(hint.house));
   }
   ChainEnds ends;
-  collect_ends(position, hint, ends);
+  collect_ends(board, hint, ends);
   for (int i = 0; i < ends.count; ++i) {
     const ChainEnds::End& end = ends.ends[static_cast<std::size_t>(i)];
     if (rules_ == nullptr) {
@@ -361,9 +361,9 @@ void MultipleChains::write_step(const Position& position, const ChainHint& hint,
     // Once more, this time keeping what the rules found.
     deadline_.check();
     const auto expansion = std::make_unique<Expansion>();
-    std::vector<Step> nested;
+    std::vector<RatedStep> nested;
     expansion->nested = &nested;
-    expand(position, assumption_of(*end.expansion), chaining_, rules_.get(), *expansion);
+    expand(board, assumption_of(*end.expansion), chaining_, rules_.get(), *expansion);
     BranchWriter(*expansion, step).write(end.node);
   }
 }

@@ -16,22 +16,22 @@ struct ChainHint {
   enum class Kind : std::uint8_t { twice = 1, cell = 5, region = 6, contradiction = 7 };
   Kind kind = Kind::contradiction;
   int complexity = 0;
-  Candidate source = 0;  // or any candidate of the cell, or of the digit in the house
+  CandidateIndex source = 0;  // or any candidate of the cell, or of the digit in the house
   bool source_on = false;
   int house = 0;  // of a region
-  Node conclusion{0, false};
+  Literal conclusion{0, false};
 };
 
 // The last nodes of the branches of a hint.
 struct ChainEnds {
   struct End {
     const Expansion* expansion;
-    Node node;
+    Literal node;
   };
   std::array<End, 9> ends;
   int count = 0;
 
-  void add(const Expansion& expansion, Node node) {
+  void add(const Expansion& expansion, Literal node) {
     ends[static_cast<std::size_t>(count++)] = {&expansion, node};
   }
 };
@@ -40,8 +40,8 @@ struct ChainEnds {
 // that are not nested in one another can share it.
 class ExpansionStore {
  public:
-  Expansion& on(Candidate candidate);
-  Expansion& off(Candidate candidate);
+  Expansion& on(CandidateIndex candidate);
+  Expansion& off(CandidateIndex candidate);
   // For one that need not be kept.
   Expansion& scratch() { return scratch_; }
 
@@ -61,43 +61,43 @@ class MultipleChains {
                  std::unique_ptr<AdvancedRules> rules = nullptr);
 
   // The hint that comes first when all are sorted; false: there is none.
-  bool find_first(const Position& position, ChainHint& hint);
+  bool find_first(const Board& board, ChainHint& hint);
   // All hints, sorted, without those that strike out the same as one before them.
-  void find_all(const Position& position, std::vector<ChainHint>& hints);
+  void find_all(const Board& board, std::vector<ChainHint>& hints);
 
   // For a hint of the last position, until the next call.
-  void collect_ends(const Position& position, const ChainHint& hint, ChainEnds& ends);
+  void collect_ends(const Board& board, const ChainHint& hint, ChainEnds& ends);
   // Makes a step of it, with technique, rating, what it changes and, if asked for, the proof.
-  void write_step(const Position& position, const ChainHint& hint, bool with_proof, Step& step);
+  void write_step(const Board& board, const ChainHint& hint, bool with_proof, RatedStep& step);
 
  private:
-  void search(const Position& position);
+  void search(const Board& board);
   void search_cell(int cell);
-  void search_value(Candidate source, bool with_doubles);
-  void search_regions(Candidate source);
+  void search_value(CandidateIndex source, bool with_doubles);
+  void search_regions(CandidateIndex source);
   void intersect(ChainHint hint, const std::array<const Expansion*, 9>& branches, int count);
   void offer(ChainHint hint);
   void compute_complexity(ChainHint& hint, int limit);
-  const Expansion& on(Candidate candidate);
-  const Expansion& off(Candidate candidate);
-  [[nodiscard]] Technique technique_of(const ChainHint& hint) const;
+  const Expansion& on(CandidateIndex candidate);
+  const Expansion& off(CandidateIndex candidate);
+  [[nodiscard]] TechniqueId technique_of(const ChainHint& hint) const;
 
   Chaining chaining_;
   double base_rating_;
   const Deadline& deadline_;
   std::unique_ptr<AdvancedRules> rules_;
-  const Position* position_ = nullptr;
+  const Board* board_ = nullptr;
   std::shared_ptr<ExpansionStore> store_;
   CandidateSet has_on_;
   CandidateSet has_off_;
-  Candidate last_off_ = kCandidates;
+  CandidateIndex last_off_ = kCandidates;
   std::vector<ChainHint>* all_ = nullptr;  // null: only the first is wanted
   ChainHint best_;
   bool found_ = false;
 };
 
 // What a conclusion strikes out.
-void strike_by(const Position& position, Node conclusion, Removals& removals);
+void strike_by(const Board& board, Literal conclusion, Removals& removals);
 
 }  // namespace bitdoku::se
 

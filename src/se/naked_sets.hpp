@@ -8,11 +8,11 @@ namespace bitdoku::se {
 
 // Visits the naked sets of `Size` cells in a house, each cell with two candidates at least.
 template <int Size, class Visit>
-bool visit_naked_sets_of(const Position& position, int house, Visit&& visit) {
+bool visit_naked_sets_of(const Board& board, int house, Visit&& visit) {
   std::array<Mask, 9> candidates{};
   Mask eligible = 0;
   for (int place = 0; place < 9; ++place) {
-    const Mask digits = position.candidates(cell_at(house, place));
+    const Mask digits = board.candidates(cell_at(house, place));
     candidates[static_cast<std::size_t>(place)] = digits;
     const int count = count_of(digits);
     if (count >= 2 && count <= Size) eligible = static_cast<Mask>(eligible | bit_of(place));
@@ -25,9 +25,9 @@ bool visit_naked_sets_of(const Position& position, int house, Visit&& visit) {
 
 // In all houses that have twice as many blank cells, until `visit` says true.
 template <int Size, class Visit>
-bool visit_naked_sets(const Position& position, Visit&& visit) {
+bool visit_naked_sets(const Board& board, Visit&& visit) {
   for (int house = 0; house < kHouses; ++house) {
-    if (position.blanks(house) >= 2 * Size && visit_naked_sets_of<Size>(position, house, visit)) {
+    if (board.blanks(house) >= 2 * Size && visit_naked_sets_of<Size>(board, house, visit)) {
       return true;
     }
   }
@@ -35,10 +35,10 @@ bool visit_naked_sets(const Position& position, Visit&& visit) {
 }
 
 // What a naked set strikes out in the rest of its house.
-inline void strike_by(const Position& position, const HouseSet& found, Removals& removals) {
+inline void strike_by(const Board& board, const HouseSet& found, Removals& removals) {
   for (Mask left = kAllNine & ~found.places; left != 0;) {
     const int cell = cell_at(found.house, take_first(left));
-    const Mask struck = position.candidates(cell) & found.digits;
+    const Mask struck = board.candidates(cell) & found.digits;
     if (struck != 0) removals.add(cell, struck);
   }
 }

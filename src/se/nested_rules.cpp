@@ -12,7 +12,7 @@ class Signature {
     value_ *= 0xff51afd7ed558ccdULL;
     value_ ^= value_ >> 33U;
   }
-  void add(Node node) { add(std::uint64_t{node.number()}); }
+  void add(Literal node) { add(std::uint64_t{node.number()}); }
   void separate() { add(~0ULL); }
   [[nodiscard]] std::uint64_t value() const { return value_; }
 
@@ -24,26 +24,25 @@ class Signature {
 // more than the two candidates that a link needs.
 class Preconditions {
  public:
-  Preconditions(const Position& start, const Position& now, Expansion& expansion)
+  Preconditions(const Board& start, const Board& now, Expansion& expansion)
       : start_(start),
         now_(now),
         expansion_(expansion),
         first_(static_cast<std::uint32_t>(expansion.parents.size())) {}
 
-  void add(Candidate candidate, Cause cause) {
+  void add(CandidateIndex candidate, Cause cause) {
     const int cell = cell_of(candidate);
     const int digit = digit_of(candidate);
     if (cause == Cause::assumption) return;
     if (cause == Cause::cell) {
       for (Mask left = start_.candidates(cell) & ~now_.candidates(cell); left != 0;) {
-        add(candidate_of(cell, take_first(left)));
+        add(candidate_at(cell, take_first(left)));
       }
       return;
     }
-    const auto kind = static_cast<std::size_t>(cause) - static_cast<std::size_t>(Cause::box);
-    const int house = kGeometry.house[static_cast<std::size_t>(cell)][kind];
+    const int house = house_of_cause(cell, cause);
     for (Mask left = start_.places(house, digit) & ~now_.places(house, digit); left != 0;) {
-      add(candidate_of(cell_at(house, take_first(left)), digit));
+      add(candidate_at(cell_at(house, take_first(left)), digit));
     }
   }
 
@@ -56,14 +55,14 @@ class Preconditions {
   }
 
  private:
-  void add(Candidate candidate) {
+  void add(CandidateIndex candidate) {
     if (seen_.has(candidate)) return;
     seen_.add(candidate);
     expansion_.parents.push_back(candidate);
   }
 
-  const Position& start_;
-  const Position& now_;
+  const Board& start_;
+  const Board& now_;
   Expansion& expansion_;
   std::uint32_t first_;
   CandidateSet seen_;
@@ -73,7 +72,7 @@ void make_false(const Removals& removals, Expansion& expansion) {
   const auto advanced = static_cast<std::uint32_t>(expansion.advanced.size() - 1);
   for (const Removals::Item& item : removals) {
     for (Mask left = item.digits; left != 0;) {
-      add_advanced(expansion, candidate_of(item.cell, take_first(left)), advanced);
+      add_advanced(expansion, candidate_at(item.cell, take_first(left)), advanced);
     }
   }
 }
@@ -127,7 +126,7 @@ NestedRules::NestedRules(int level, const Deadline& deadline,
 }
 
 // The first that gives something gives all it has.
-bool NestedRules::apply(const Position& start, const Position& now, Expansion& expansion) {
+bool NestedRules::apply(const Board& start, const Board& now, Expansion& expansion) {
   deadline_.check();
   if (PatternRules::apply(start, now, expansion)) return true;
   if (single_ && apply_single(start, now, expansion)) return true;
@@ -137,7 +136,7 @@ bool NestedRules::apply(const Position& start, const Position& now, Expansion& e
   return false;
 }
 
-bool NestedRules::apply_single(const Position& start, const Position& now, Expansion& expansion) {
+bool NestedRules::apply_single(const Board& start, const Board& now, Expansion& expansion) {
   const int before = expansion.off_count;
   single_->find_all(now, found_single_);
   for (const SingleChain& chain : found_single_) {
@@ -150,7 +149,7 @@ bool NestedRules::apply_single(const Position& start, const Position& now, Expan
   return expansion.off_count > before;
 }
 
-bool NestedRules::apply_multiple(MultipleChains& chains, const Position& start, const Position& now,
+bool NestedRules::apply_multiple(MultipleChains& chains, const Board& start, const Board& now,
                                  Expansion& expansion) {
   const int before = expansion.off_count;
   chains.find_all(now, found_multiple_);
@@ -163,7 +162,7 @@ bool NestedRules::apply_multiple(MultipleChains& chains, const Position& start, 
     for (int i = 0; i < ends.count; ++i) {
       const ChainEnds::End& end = ends.ends[static_cast<std::size_t>(i)];
       list_ancestors(*end.expansion, end.node, nodes_);
-      for (const Node node : nodes_) {
+      for (const Literal node : nodes_) {
         signature.add(node);
         if (!node.on()) continue;
         const Cause cause = end.expansion->on_why[node.candidate()].cause;

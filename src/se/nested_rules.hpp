@@ -16,11 +16,11 @@ class NestedRules : public PatternRules {
   // live as long.
   NestedRules(int level, const Deadline& deadline, const std::shared_ptr<ExpansionStore>& store);
 
-  bool apply(const Position& start, const Position& now, Expansion& expansion) override;
+  bool apply(const Board& start, const Board& now, Expansion& expansion) override;
 
  private:
-  bool apply_single(const Position& start, const Position& now, Expansion& expansion);
-  bool apply_multiple(MultipleChains& chains, const Position& start, const Position& now,
+  bool apply_single(const Board& start, const Board& now, Expansion& expansion);
+  bool apply_multiple(MultipleChains& chains, const Board& start, const Board& now,
                       Expansion& expansion);
 
   const Deadline& deadline_;
@@ -28,7 +28,7 @@ class NestedRules : public PatternRules {
   std::vector<std::unique_ptr<MultipleChains>> multiple_;
   std::vector<SingleChain> found_single_;
   std::vector<ChainHint> found_multiple_;
-  std::vector<Node> nodes_;
+  std::vector<Literal> nodes_;
 };
 
 }  // namespace bitdoku::se

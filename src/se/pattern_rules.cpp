@@ -15,15 +15,15 @@ class PatternEffects {
       : expansion_(expansion), before_(expansion.off_count) {}
 
   void begin() { first_parent_ = static_cast<std::uint32_t>(expansion_.parents.size()); }
-  void because(int cell, int digit) { expansion_.parents.push_back(candidate_of(cell, digit)); }
+  void because(int cell, int digit) { expansion_.parents.push_back(candidate_at(cell, digit)); }
   // Without a reason the pattern is there without the chain, and is of no use to it.
   template <class Found>
-  bool commit(Technique technique, const Position& now, const Found& found) {
+  bool commit(TechniqueId technique, const Board& now, const Found& found) {
     const auto end = static_cast<std::uint32_t>(expansion_.parents.size());
     if (end == first_parent_) return false;
     expansion_.advanced.push_back({first_parent_, end - first_parent_, 0, 0});
     if (expansion_.nested != nullptr) {
-      Step& step = expansion_.nested->emplace_back();
+      RatedStep& step = expansion_.nested->emplace_back();
       step.technique = technique;
       describe(now, found, step);
     }
@@ -31,7 +31,7 @@ class PatternEffects {
   }
   void make_false(int cell, Mask digits) {
     while (digits != 0) {
-      add_advanced(expansion_, candidate_of(cell, take_first(digits)),
+      add_advanced(expansion_, candidate_at(cell, take_first(digits)),
                    static_cast<std::uint32_t>(expansion_.advanced.size() - 1));
     }
   }
@@ -43,7 +43,7 @@ class PatternEffects {
   std::uint32_t first_parent_ = 0;
 };
 
-bool apply_locking(const Position& start, const Position& now, Expansion& expansion) {
+bool apply_locking(const Board& start, const Board& now, Expansion& expansion) {
   PatternEffects effects(expansion);
   visit_lockings(now, locking::active_digits(now), [&](const Locking& found) {
     const Mask gone = start.places(found.base, found.digit) & ~now.places(found.base, found.digit);
@@ -53,12 +53,12 @@ bool apply_locking(const Position& start, const Position& now, Expansion& expans
     effects.begin();
     for (Mask left = gone; left != 0;) {
       const int cell = cell_at(found.base, take_first(left));
-      if (!kGeometry.cells_of[static_cast<std::size_t>(found.cover)].has(cell)) {
+      if (!cells_of_house(found.cover).has(cell)) {
         effects.because(cell, found.digit);
       }
     }
     const bool pointing = found.base < kFirstColumn;
-    const Technique technique = pointing ? Technique::pointing : Technique::claiming;
+    const TechniqueId technique = pointing ? TechniqueId::pointing : TechniqueId::claiming;
     if (!effects.commit(technique, now, found)) return false;
     while (!struck.empty()) effects.make_false(struck.take_first(), bit_of(found.digit));
     return false;
@@ -66,7 +66,7 @@ bool apply_locking(const Position& start, const Position& now, Expansion& expans
   return effects.any();
 }
 
-bool apply_hidden_pairs(const Position& start, const Position& now, Expansion& expansion) {
+bool apply_hidden_pairs(const Board& start, const Board& now, Expansion& expansion) {
   PatternEffects effects(expansion);
   visit_hidden_sets<2>(now, 4, [&](const HouseSet& found) {
     bool worth = false;
@@ -82,7 +82,7 @@ bool apply_hidden_pairs(const Position& start, const Position& now, Expansion& e
         effects.because(cell, take_first(digits));
       }
     }
-    if (!effects.commit(Technique::hidden_pair, now, found)) return false;
+    if (!effects.commit(TechniqueId::hidden_pair, now, found)) return false;
     for (Mask left = found.places; left != 0;) {
       const int cell = cell_at(found.house, take_first(left));
       effects.make_false(cell, now.candidates(cell) & ~found.digits);
@@ -92,7 +92,7 @@ bool apply_hidden_pairs(const Position& start, const Position& now, Expansion& e
   return effects.any();
 }
 
-bool apply_naked_pairs(const Position& start, const Position& now, Expansion& expansion) {
+bool apply_naked_pairs(const Board& start, const Board& now, Expansion& expansion) {
   PatternEffects effects(expansion);
   Removals struck;
   visit_naked_sets<2>(now, [&](const HouseSet& found) {
@@ -106,14 +106,14 @@ bool apply_naked_pairs(const Position& start, const Position& now, Expansion& ex
         effects.because(cell, take_first(digits));
       }
     }
-    if (!effects.commit(Technique::naked_pair, now, found)) return false;
+    if (!effects.commit(TechniqueId::naked_pair, now, found)) return false;
     for (const Removals::Item& item : struck) effects.make_false(item.cell, item.digits);
     return false;
   });
   return effects.any();
 }
 
-bool apply_x_wings(const Position& start, const Position& now, Expansion& expansion) {
+bool apply_x_wings(const Board& start, const Board& now, Expansion& expansion) {
   PatternEffects effects(expansion);
   visit_fish<2>(now, [&](const Fish& found) {
     CellSet struck = struck_by(now, found);
@@ -122,10 +122,10 @@ bool apply_x_wings(const Position& start, const Position& now, Expansion& expans
     effects.begin();
     for (Mask left = found.bases; left != 0;) {
       const int house = fish::first_base(found.by_columns) + take_first(left);
-      CellSet here = gone & kGeometry.cells_of[static_cast<std::size_t>(house)];
+      CellSet here = gone & cells_of_house(house);
       while (!here.empty()) effects.because(here.take_first(), found.digit);
     }
-    if (!effects.commit(Technique::x_wing, now, found)) return false;
+    if (!effects.commit(TechniqueId::x_wing, now, found)) return false;
     while (!struck.empty()) effects.make_false(struck.take_first(), bit_of(found.digit));
     return false;
   });
@@ -135,7 +135,7 @@ bool apply_x_wings(const Position& start, const Position& now, Expansion& expans
 }  // namespace
 
 // The first kind of pattern that gives something gives all it has.
-bool PatternRules::apply(const Position& start, const Position& now, Expansion& expansion) {
+bool PatternRules::apply(const Board& start, const Board& now, Expansion& expansion) {
   return apply_locking(start, now, expansion) || apply_hidden_pairs(start, now, expansion) ||
          apply_naked_pairs(start, now, expansion) || apply_x_wings(start, now, expansion);
 }

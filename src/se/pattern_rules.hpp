@@ -9,7 +9,7 @@ namespace bitdoku::se {
 
 class PatternRules : public AdvancedRules {
  public:
-  bool apply(const Position& start, const Position& now, Expansion& expansion) override;
+  bool apply(const Board& start, const Board& now, Expansion& expansion) override;
 };
 
 }  // namespace bitdoku::se

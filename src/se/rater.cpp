@@ -8,45 +8,6 @@
 #include "se/step_check.hpp"
 
 namespace bitdoku::se {
-namespace {
-
-using Finder = bool (*)(const Position&, Step&);
-
-// Before the chains, in this order.
-constexpr std::array kFinders{
-    find_hidden_single,
-    find_direct_locking,
-    find_direct_hidden_pair,
-    find_naked_single,
-    find_direct_hidden_triplet,
-    find_locking,
-    find_naked_pair,
-    find_x_wing,
-    find_hidden_pair,
-    find_naked_triplet,
-    find_swordfish,
-    find_hidden_triplet,
-    find_xy_wing,
-    find_xyz_wing,
-    find_unique_loop,
-    find_naked_quad,
-    find_jellyfish,
-    find_hidden_quad,
-    find_bug,
-    find_aligned_pair_exclusion,
-};
-
-constexpr auto kFixedFinders = [] {
-  auto finders = kFinders;
-  for (Finder& find : finders) {
-    if (find == find_unique_loop) find = find_fixed_unique_loop;
-    if (find == find_bug) find = find_fixed_bug;
-  }
-  return finders;
-}();
-
-}  // namespace
-
 // The levels: Nishio, multiple, dynamic, and dynamic with more and more beside it. All have one
 // store in common, and so have all that is nested in them.
 class Levels {
@@ -82,30 +43,30 @@ class Rater::Chains {
  public:
   explicit Chains(const Deadline& deadline) : deadline_(deadline), levels_(deadline) {}
 
-  bool find(const Position& position, bool with_proof, Step& step) {
-    if (const SingleChain* chain = single_.find_first(position)) {
+  bool find(const Board& board, bool with_proof, RatedStep& step) {
+    if (const SingleChain* chain = single_.find_first(board)) {
       write_step(*chain, with_proof, step);
       return true;
     }
-    return find_others(position, with_proof, step);
+    return find_others(board, with_proof, step);
   }
 
   // After the single chains.
-  bool find_others(const Position& position, bool with_proof, Step& step) {
+  bool find_others(const Board& board, bool with_proof, RatedStep& step) {
     deadline_.check();
-    if (find_aligned_triplet_exclusion(position, step)) return true;
+    if (find_aligned_triplet_exclusion(board, step)) return true;
     for (std::size_t i = 0; i < Levels::kCount; ++i) {
       MultipleChains& level = levels_.at(i);
       ChainHint hint;
-      if (!level.find_first(position, hint)) continue;
-      level.write_step(position, hint, with_proof, step);
+      if (!level.find_first(board, hint)) continue;
+      level.write_step(board, hint, with_proof, step);
       return true;
     }
     return false;
   }
 
-  void find_all_single(const Position& position, std::vector<SingleChain>& chains) {
-    single_.find_all(position, chains);
+  void find_all_single(const Board& board, std::vector<SingleChain>& chains) {
+    single_.find_all(board, chains);
   }
 
  private:
@@ -117,27 +78,27 @@ class Rater::Chains {
 Rater::Rater() = default;
 Rater::~Rater() = default;
 
-const Step* Rater::next_step(const Position& position) {
+const RatedStep* Rater::next_step(const Board& board) {
   deadline_.check();
   step_.reset();
-  for (const Finder find : fixed_ ? kFixedFinders : kFinders) {
-    if (find(position, step_)) return &step_;
+  for (const Finder find : finders_before_chains(fixed_)) {
+    if (find(board, step_)) return &step_;
   }
   if (!chains_) chains_ = std::make_unique<Chains>(deadline_);
-  return chains_->find(position, with_proof_, step_) ? &step_ : nullptr;
+  return chains_->find(board, with_proof_, step_) ? &step_ : nullptr;
 }
 
-void Rater::visit_steps(const Position& position, const Visit& visit) {
+void Rater::visit_steps(const Board& board, const Visit& visit) {
   bool any = false;
-  for (const Finder find : kFinders) {
+  for (const Finder find : finders_before_chains(fixed_)) {
     step_.reset();
-    if (!find(position, step_)) continue;
+    if (!find(board, step_)) continue;
     any = true;
     if (!visit(step_)) return;
   }
   if (!chains_) chains_ = std::make_unique<Chains>(deadline_);
   std::vector<SingleChain> single;
-  chains_->find_all_single(position, single);
+  chains_->find_all_single(board, single);
   for (const SingleChain& chain : single) {
     step_.reset();
     write_step(chain, with_proof_, step_);
@@ -145,7 +106,7 @@ void Rater::visit_steps(const Position& position, const Visit& visit) {
   }
   step_.reset();
   if (any || !single.empty()) return;
-  if (chains_->find_others(position, with_proof_, step_)) visit(step_);
+  if (chains_->find_others(board, with_proof_, step_)) visit(step_);
 }
 
 namespace {
@@ -179,45 +140,45 @@ bool take_singles(AllSingles& singles, DigitRows& rows, Rating& rating, const Ra
 }  // namespace
 
 Rating Rater::rate(const Puzzle& puzzle, std::span<const Digit> solution, const Watch& watch) {
-  if (solution.empty()) return rate_step_by_step(Position(puzzle), watch);
+  if (solution.empty()) return rate_step_by_step(Board(puzzle), watch);
   Rating rating;
   AllSingles singles(solution);
   DigitRows rows = candidates_of(puzzle);
-  Position position;
+  Board board;
   int steps_of_position = -1;  // so many steps have led to it
   while (take_singles(singles, rows, rating, watch)) {
     rating.solved = is_empty(rows);
     if (rating.solved) return rating;
-    if (rating.steps != steps_of_position) position = Position(rows, solution);
-    const Step* step = next_step(position);
+    if (rating.steps != steps_of_position) board = Board(rows, solution);
+    const RatedStep* step = next_step(board);
     if (step == nullptr) return rating;
-    rating.mistake = check_step(*step, position, solution);
+    rating.mistake = check_step(*step, board, solution);
     if (!rating.mistake.empty()) return rating;
     const bool changes = count_step(step->rating, step->cell >= 0, rating);
     if (changes && watch && !watch(rating)) return rating;
-    apply(*step, position);
-    rows = position.rows();
+    apply(*step, board);
+    rows = board.rows();
     steps_of_position = rating.steps;
   }
   return rating;
 }
 
-Rating Rater::rate_step_by_step(Position position, const Watch& watch) {
+Rating Rater::rate_step_by_step(Board board, const Watch& watch) {
   Rating rating;
-  while (!position.solved()) {
-    const Step* step = next_step(position);
+  while (!board.solved()) {
+    const RatedStep* step = next_step(board);
     if (step == nullptr) return rating;
     const bool changes = count_step(step->rating, step->cell >= 0, rating);
     if (changes && watch && !watch(rating)) return rating;
-    apply(*step, position);
+    apply(*step, board);
   }
   rating.solved = true;
   return rating;
 }
 
-void apply(const Step& step, Position& position) {
-  for (const Removals::Item& item : step.removals) position.strike_out(item.cell, item.digits);
-  if (step.cell >= 0) position.set(step.cell, step.digit);
+void apply(const RatedStep& step, Board& board) {
+  for (const Removals::Item& item : step.removals) board.strike_out(item.cell, item.digits);
+  if (step.cell >= 0) board.set(step.cell, step.digit);
 }
 
 }  // namespace bitdoku::se

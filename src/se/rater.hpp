@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "se/deadline.hpp"
-#include "se/step.hpp"
+#include "se/rated_step.hpp"
 
 namespace bitdoku::se {
 
@@ -32,12 +32,12 @@ class Rater {
 
   // The next step, the easiest as Sudoku Explainer sees it; null: none is left, or the position
   // contradicts itself. Lives until the next call.
-  const Step* next_step(const Position& position);
+  const RatedStep* next_step(const Board& board);
   // Shows what else there is: the first step of each technique before the chains, then all single
   // chains, then, if there was nothing so far, the first step of the others. Until `visit` says
   // false.
-  using Visit = std::function<bool(const Step&)>;
-  void visit_steps(const Position& position, const Visit& visit);
+  using Visit = std::function<bool(const RatedStep&)>;
+  void visit_steps(const Board& board, const Visit& visit);
   // Sees what the rating is with the next step, whenever that changes it; false ends the rating.
   using Watch = std::function<bool(const Rating&)>;
   // Solves to the end, until `watch` (if any) says false, or until a step is wrong. The solution,
@@ -55,21 +55,17 @@ class Rater {
 
  private:
   class Chains;
-  Rating rate_step_by_step(Position position, const Watch& watch);
+  Rating rate_step_by_step(Board board, const Watch& watch);
 
   Deadline deadline_;
   std::unique_ptr<Chains> chains_;
-  Step step_;
+  RatedStep step_;
   bool with_proof_ = false;
   bool fixed_ = false;
 };
 
 // Changes the position as a step says.
-void apply(const Step& step, Position& position);
-
-// "Hidden Single", "Unique Rectangle type 1", "Dynamic Cell Forcing Chains (+)", as in Sudoku
-// Explainer.
-[[nodiscard]] std::string name_of(const Step& step);
+void apply(const RatedStep& step, Board& board);
 
 }  // namespace bitdoku::se
 

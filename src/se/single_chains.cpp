@@ -31,7 +31,7 @@ bool sorts_before(const SingleChain& a, const SingleChain& b) {
 }
 
 // How one candidate excludes another, if it does: assumption says that it does not.
-Cause weak_cause(Candidate from, Candidate to, bool y) {
+Cause weak_cause(CandidateIndex from, CandidateIndex to, bool y) {
   const int a = cell_of(from);
   const int b = cell_of(to);
   if (a == b) return y ? Cause::cell : Cause::assumption;
@@ -46,30 +46,30 @@ Cause weak_cause(Candidate from, Candidate to, bool y) {
 }
 
 // By the names of the reference; the complexity of a turbot fish counts its first node twice.
-Technique technique_of(const SingleChain& chain) {
+TechniqueId technique_of(const SingleChain& chain) {
   if (!chain.cycle) {
-    if (chain.kind != kKindX) return Technique::forcing_chain;
-    return chain.complexity == 6 ? Technique::turbot_fish : Technique::forcing_x_chain;
+    if (chain.kind != kKindX) return TechniqueId::forcing_chain;
+    return chain.complexity == 6 ? TechniqueId::turbot_fish : TechniqueId::forcing_x_chain;
   }
-  if (chain.kind == kKindY) return Technique::y_cycle;
-  if (chain.kind == kKindXY) return Technique::xy_cycle;
+  if (chain.kind == kKindY) return TechniqueId::y_cycle;
+  if (chain.kind == kKindXY) return TechniqueId::xy_cycle;
   CellSet cells;
   for (const ChainNode& node : chain.nodes) cells.add(cell_of(node.node.candidate()));
-  return cells.count() == 4 ? Technique::generalized_x_wing : Technique::x_cycle;
+  return cells.count() == 4 ? TechniqueId::generalized_x_wing : TechniqueId::x_cycle;
 }
 
 }  // namespace
 
-const SingleChain* SingleChains::find_first(const Position& position) {
+const SingleChain* SingleChains::find_first(const Board& board) {
   all_ = nullptr;
-  search(position);
+  search(board);
   return found_ ? &best_ : nullptr;
 }
 
-void SingleChains::find_all(const Position& position, std::vector<SingleChain>& chains) {
+void SingleChains::find_all(const Board& board, std::vector<SingleChain>& chains) {
   chains.clear();
   all_ = &chains;
-  search(position);
+  search(board);
   std::stable_sort(chains.begin(), chains.end(), sorts_before);
   std::size_t kept = 0;
   for (std::size_t i = 0; i < chains.size(); ++i) {
@@ -85,10 +85,10 @@ void SingleChains::find_all(const Position& position, std::vector<SingleChain>& 
   chains.resize(kept);
 }
 
-void SingleChains::search(const Position& position) {
-  position_ = &position;
+void SingleChains::search(const Board& board) {
+  board_ = &board;
   found_ = false;
-  links_.build(position);
+  links_.build(board);
   for (const LinkUse use : {LinkUse::x, LinkUse::y, LinkUse::xy}) {
     use_ = use;
     linked_ = &links_.linked(use);
@@ -101,15 +101,15 @@ void SingleChains::search(const Position& position) {
 // Cells in order, and in each the digits: of chains that are equal otherwise the first counts.
 void SingleChains::search_all() {
   if (most_cycle_nodes_ == 0 && most_chain_nodes_ == 0) return;
-  distances_.build(*position_, links_, use_);
+  distances_.build(*board_, links_, use_);
   const Mask cycles = measure();
   for (int cell = 0; cell < kCells; ++cell) {
-    const Mask digits = position_->candidates(cell);
+    const Mask digits = board_->candidates(cell);
     const int count = count_of(digits);
     if (count < 2 || (count > 2 && use_ == LinkUse::y)) continue;
     for (Mask left = digits; left != 0;) {
       const int digit = take_first(left);
-      search_source(candidate_of(cell, digit), (cycles >> digit & 1) != 0);
+      search_source(candidate_at(cell, digit), (cycles >> digit & 1) != 0);
     }
   }
 }
@@ -129,8 +129,8 @@ Mask SingleChains::measure() {
     return static_cast<std::int16_t>(nodes);
   };
   for (int digit = 0; digit < 9; ++digit) {
-    for (CellSet cells = position_->cells(digit); !cells.empty();) {
-      const Candidate candidate = candidate_of(cells.take_first(), digit);
+    for (CellSet cells = board_->cells(digit); !cells.empty();) {
+      const CandidateIndex candidate = candidate_at(cells.take_first(), digit);
       const int most = std::max(most_cycle_nodes_ + 2, most_chain_nodes_);
       nodes_from_on_[candidate] = note(distances_.from_on(candidate, most));
       if (nodes_from_on_[candidate] != 0) digits = static_cast<Mask>(digits | bit_of(digit));
@@ -144,7 +144,7 @@ Mask SingleChains::measure() {
   return kAllNine;
 }
 
-void SingleChains::search_source(Candidate source, bool cycles) {
+void SingleChains::search_source(CandidateIndex source, bool cycles) {
   if (cycles && distances_.around(source, most_cycle_nodes_) != 0) find_cycles(source);
   if (use_ == LinkUse::y) return;
   const auto wanted = [&](int nodes) { return nodes != 0 && nodes <= most_chain_nodes_; };
@@ -171,13 +171,13 @@ void SingleChains::set_bounds() {
   most_chain_nodes_ = use_ == LinkUse::y ? 0 : bound(chain_base(use_));
 }
 
-int SingleChains::push(Candidate candidate, bool on, int parent, Cause cause) {
+int SingleChains::push(CandidateIndex candidate, bool on, int parent, Cause cause) {
   records_[static_cast<std::size_t>(count_)] = {candidate, static_cast<std::int16_t>(parent), cause,
                                                 on};
   return count_++;
 }
 
-void SingleChains::start(Candidate source, bool on) {
+void SingleChains::start(CandidateIndex source, bool on) {
   on_ = {};
   off_ = {};
   count_ = 0;
@@ -195,7 +195,7 @@ bool SingleChains::hopeless(double base, int complexity) const {
 
 // Layer by layer. Candidates found false count once, but those that close the cycle as often as
 // they are found, each time with another way to them.
-void SingleChains::find_cycles(Candidate source) {
+void SingleChains::find_cycles(CandidateIndex source) {
   start(source, true);
   closers_ = {};
   for (const StrongLink& link : links_.of(source, use_)) closers_.add(link.to);
@@ -207,7 +207,7 @@ void SingleChains::find_cycles(Candidate source) {
     while (next < ons_end) grow_cycle_off(next++, last);
     const int offs_end = count_;
     for (; next < offs_end; ++next) {
-      const Candidate from = records_[static_cast<std::size_t>(next)].candidate;
+      const CandidateIndex from = records_[static_cast<std::size_t>(next)].candidate;
       for (const StrongLink& link : links_.of(from, use_)) {
         if (link.to == source) {
           if (length >= 4) offer_cycle(next, link.cause);
@@ -222,31 +222,30 @@ void SingleChains::find_cycles(Candidate source) {
 
 // Of the last layer only what closes the cycle matters.
 void SingleChains::grow_cycle_off(int parent, bool last) {
-  const Candidate from = records_[static_cast<std::size_t>(parent)].candidate;
+  const CandidateIndex from = records_[static_cast<std::size_t>(parent)].candidate;
   const int cell = cell_of(from);
   const int digit = digit_of(from);
   if (uses_cells(use_)) {
-    for (Mask left = position_->candidates(cell) & ~bit_of(digit); left != 0;) {
-      const Candidate other = candidate_of(cell, take_first(left));
+    for (Mask left = board_->candidates(cell) & ~bit_of(digit); left != 0;) {
+      const CandidateIndex other = candidate_at(cell, take_first(left));
       if (!last || closers_.has(other)) push_cycle_off(other, parent, Cause::cell);
     }
   }
   const auto d = static_cast<std::size_t>(digit);
   const CellSet& closers = closers_.of_digit[d];
-  CellSet seen = kGeometry.peers[static_cast<std::size_t>(cell)] & linked_->of_digit[d] &
-                 (last ? closers : ~off_.of_digit[d] | closers);
+  CellSet seen =
+      peers_of(cell) & linked_->of_digit[d] & (last ? closers : ~off_.of_digit[d] | closers);
   for (std::size_t kind = 0; kind < 3 && !seen.empty(); ++kind) {
-    const CellSet& house =
-        kGeometry.cells_of[kGeometry.house[static_cast<std::size_t>(cell)][kind]];
+    const CellSet& house = cells_of_house(kGeometry.house[static_cast<std::size_t>(cell)][kind]);
     CellSet here = seen & house;
     seen &= ~house;
     while (!here.empty()) {
-      push_cycle_off(candidate_of(here.take_first(), digit), parent, kLinkCauses[kind]);
+      push_cycle_off(candidate_at(here.take_first(), digit), parent, kLinkCauses[kind]);
     }
   }
 }
 
-void SingleChains::push_cycle_off(Candidate candidate, int parent, Cause cause) {
+void SingleChains::push_cycle_off(CandidateIndex candidate, int parent, Cause cause) {
   if (off_.has(candidate)) {
     if (!closers_.has(candidate) || is_ancestor(parent, candidate)) return;
   } else {
@@ -256,7 +255,7 @@ void SingleChains::push_cycle_off(Candidate candidate, int parent, Cause cause) 
   push(candidate, false, parent, cause);
 }
 
-bool SingleChains::is_ancestor(int record, Candidate candidate) const {
+bool SingleChains::is_ancestor(int record, CandidateIndex candidate) const {
   while (record >= 0) {
     const Record& r = records_[static_cast<std::size_t>(record)];
     if (!r.on && r.candidate == candidate) return true;
@@ -275,17 +274,17 @@ void SingleChains::offer_cycle(int closing, Cause cause) {
   CandidateSet by_on;
   CandidateSet by_off;
   for (std::size_t i = 0; i + 1 < chain_.nodes.size(); ++i) {
-    const Node node = chain_.nodes[i].node;
+    const Literal node = chain_.nodes[i].node;
     const int cell = cell_of(node.candidate());
     cells.add(cell);
     (node.on() ? by_on : by_off).of_digit[static_cast<std::size_t>(digit_of(node.candidate()))] |=
-        kGeometry.peers[static_cast<std::size_t>(cell)];
+        peers_of(cell);
   }
   std::array<Mask, kCells> struck{};
   CellSet any;
   for (std::size_t digit = 0; digit < 9; ++digit) {
     CellSet here = by_on.of_digit[digit] & by_off.of_digit[digit] & ~cells &
-                   position_->cells(static_cast<int>(digit));
+                   board_->cells(static_cast<int>(digit));
     any |= here;
     while (!here.empty()) {
       Mask& mask = struck[static_cast<std::size_t>(here.take_first())];
@@ -302,7 +301,7 @@ void SingleChains::offer_cycle(int closing, Cause cause) {
 }
 
 // The shortest chain that shows the source to be wrong, if there is one.
-void SingleChains::find_chain(Candidate source, bool on) {
+void SingleChains::find_chain(CandidateIndex source, bool on) {
   start(source, on);
   int next = 0;
   // A chain that ends in this layer has one node more than the layers before it.
@@ -316,8 +315,8 @@ void SingleChains::find_chain(Candidate source, bool on) {
   }
 }
 
-bool SingleChains::grow_off(Candidate source, bool source_on, int parent) {
-  const Candidate from = records_[static_cast<std::size_t>(parent)].candidate;
+bool SingleChains::grow_off(CandidateIndex source, bool source_on, int parent) {
+  const CandidateIndex from = records_[static_cast<std::size_t>(parent)].candidate;
   const int cell = cell_of(from);
   const int digit = digit_of(from);
   if (source_on && from != source) {
@@ -326,42 +325,40 @@ bool SingleChains::grow_off(Candidate source, bool source_on, int parent) {
       read_path(push(source, false, parent, cause));
       chain_.complexity = static_cast<int>(chain_.nodes.size());
       chain_.removals.clear();
-      strike_by(*position_, chain_.end(), chain_.removals);
+      strike_by(*board_, chain_.end(), chain_.removals);
       offer(chain_base(use_), false);
       return true;
     }
   }
-  const auto add = [&](Candidate candidate, Cause cause) {
+  const auto add = [&](CandidateIndex candidate, Cause cause) {
     off_.add(candidate);
     push(candidate, false, parent, cause);
   };
   if (uses_cells(use_)) {
-    for (Mask left = position_->candidates(cell) & ~bit_of(digit); left != 0;) {
-      const Candidate other = candidate_of(cell, take_first(left));
+    for (Mask left = board_->candidates(cell) & ~bit_of(digit); left != 0;) {
+      const CandidateIndex other = candidate_at(cell, take_first(left));
       if (linked_->has(other) && !off_.has(other)) add(other, Cause::cell);
     }
   }
   const auto d = static_cast<std::size_t>(digit);
-  CellSet seen =
-      kGeometry.peers[static_cast<std::size_t>(cell)] & linked_->of_digit[d] & ~off_.of_digit[d];
+  CellSet seen = peers_of(cell) & linked_->of_digit[d] & ~off_.of_digit[d];
   for (std::size_t kind = 0; kind < 3 && !seen.empty(); ++kind) {
-    const CellSet& house =
-        kGeometry.cells_of[kGeometry.house[static_cast<std::size_t>(cell)][kind]];
+    const CellSet& house = cells_of_house(kGeometry.house[static_cast<std::size_t>(cell)][kind]);
     CellSet here = seen & house;
     seen &= ~house;
-    while (!here.empty()) add(candidate_of(here.take_first(), digit), kLinkCauses[kind]);
+    while (!here.empty()) add(candidate_at(here.take_first(), digit), kLinkCauses[kind]);
   }
   return false;
 }
 
-bool SingleChains::grow_on(Candidate source, bool source_on, int parent) {
-  const Candidate from = records_[static_cast<std::size_t>(parent)].candidate;
+bool SingleChains::grow_on(CandidateIndex source, bool source_on, int parent) {
+  const CandidateIndex from = records_[static_cast<std::size_t>(parent)].candidate;
   for (const StrongLink& link : links_.of(from, use_)) {
     if (!source_on && link.to == source) {
       read_path(push(source, true, parent, link.cause));
       chain_.complexity = static_cast<int>(chain_.nodes.size());
       chain_.removals.clear();
-      strike_by(*position_, chain_.end(), chain_.removals);
+      strike_by(*board_, chain_.end(), chain_.removals);
       offer(chain_base(use_), false);
       return true;
     }
@@ -393,7 +390,7 @@ void SingleChains::offer(double base, bool cycle) {
   }
 }
 
-void write_step(const SingleChain& chain, bool with_proof, Step& step) {
+void write_step(const SingleChain& chain, bool with_proof, RatedStep& step) {
   step.technique = technique_of(chain);
   step.rating = chain.rating;
   step.removals = chain.removals;
@@ -403,12 +400,12 @@ void write_step(const SingleChain& chain, bool with_proof, Step& step) {
   }
   if (!with_proof) return;
   Branch& branch = step.branches.emplace_back();
-  const auto assertion = [](Node node) {
+  const auto assertion = [](Literal node) {
     return Assertion{static_cast<std::uint8_t>(cell_of(node.candidate())),
                      static_cast<std::uint8_t>(digit_of(node.candidate())), node.on()};
   };
   for (std::size_t i = chain.nodes.size(); i-- > 0;) {
-    Link& link = branch.links.emplace_back();
+    ChainLink& link = branch.links.emplace_back();
     link.to = assertion(chain.nodes[i].node);
     link.cause = chain.nodes[i].cause;
     if (i + 1 < chain.nodes.size()) link.from.push_back(assertion(chain.nodes[i + 1].node));

@@ -9,7 +9,7 @@ namespace bitdoku::se {
 
 // A node of such a chain, and why it follows from the one before it.
 struct ChainNode {
-  Node node;
+  Literal node;
   Cause cause;
 };
 
@@ -21,49 +21,49 @@ struct SingleChain {
   Removals removals;
   std::vector<ChainNode> nodes;  // the last one first; of a cycle it is the first one too
 
-  [[nodiscard]] Node end() const { return nodes.front().node; }
+  [[nodiscard]] Literal end() const { return nodes.front().node; }
 };
 
 // Keeps its memory; not to be shared between threads.
 class SingleChains {
  public:
   // The chain that comes first when all are sorted; null: there is none. Lives until the next call.
-  const SingleChain* find_first(const Position& position);
+  const SingleChain* find_first(const Board& board);
   // All chains, sorted, without those that strike out the same as one before them.
-  void find_all(const Position& position, std::vector<SingleChain>& chains);
+  void find_all(const Board& board, std::vector<SingleChain>& chains);
 
  private:
   struct Record {
-    Candidate candidate;
+    CandidateIndex candidate;
     std::int16_t parent;  // index of a record, or -1
     Cause cause;
     bool on;
   };
 
-  void search(const Position& position);
+  void search(const Board& board);
   void search_all();
   Mask measure();
-  void search_source(Candidate source, bool cycles);
+  void search_source(CandidateIndex source, bool cycles);
 
-  void find_cycles(Candidate source);
+  void find_cycles(CandidateIndex source);
   void grow_cycle_off(int parent, bool last);
-  void push_cycle_off(Candidate candidate, int parent, Cause cause);
+  void push_cycle_off(CandidateIndex candidate, int parent, Cause cause);
   void offer_cycle(int closing, Cause cause);
-  [[nodiscard]] bool is_ancestor(int record, Candidate candidate) const;
+  [[nodiscard]] bool is_ancestor(int record, CandidateIndex candidate) const;
 
-  void find_chain(Candidate source, bool on);
-  bool grow_off(Candidate source, bool source_on, int parent);
-  bool grow_on(Candidate source, bool source_on, int parent);
+  void find_chain(CandidateIndex source, bool on);
+  bool grow_off(CandidateIndex source, bool source_on, int parent);
+  bool grow_on(CandidateIndex source, bool source_on, int parent);
 
-  int push(Candidate candidate, bool on, int parent, Cause cause);
-  void start(Candidate source, bool on);
+  int push(CandidateIndex candidate, bool on, int parent, Cause cause);
+  void start(CandidateIndex source, bool on);
   // Cannot a chain of this search with so many nodes come before the best so far?
   [[nodiscard]] bool hopeless(double base, int complexity) const;
   void set_bounds();
   void read_path(int last);
   void offer(double base, bool cycle);
 
-  const Position* position_ = nullptr;
+  const Board* board_ = nullptr;
   LinkUse use_ = LinkUse::x;
   StrongLinks links_;
   ChainDistances distances_;
@@ -85,7 +85,7 @@ class SingleChains {
 };
 
 // What makes of it a step; the proof only if it is asked for.
-void write_step(const SingleChain& chain, bool with_proof, Step& step);
+void write_step(const SingleChain& chain, bool with_proof, RatedStep& step);
 
 }  // namespace bitdoku::se
 

@@ -9,11 +9,10 @@ std::string cell_name(int cell) {
 
 }  // namespace
 
-std::string check_step(const Step& step, const Position& position,
-                       std::span<const Digit> solution) {
+std::string check_step(const RatedStep& step, const Board& board, std::span<const Digit> solution) {
   bool changes = false;
   if (step.cell >= 0) {
-    if (position.value(step.cell) != 0) return cell_name(step.cell) + " is set already";
+    if (board.value(step.cell) != 0) return cell_name(step.cell) + " is set already";
     if (solution[static_cast<std::size_t>(step.cell)] != step.digit + 1) {
       return cell_name(step.cell) + " is not " + std::to_string(step.digit + 1);
     }
@@ -24,7 +23,7 @@ std::string check_step(const Step& step, const Position& position,
     if ((item.digits >> (right - 1) & 1) != 0) {
       return std::to_string(right) + " is struck out of " + cell_name(item.cell);
     }
-    changes |= (item.digits & position.candidates(item.cell)) != 0;
+    changes |= (item.digits & board.candidates(item.cell)) != 0;
   }
   return changes ? "" : "the step changes nothing";
 }

@@ -7,35 +7,36 @@ constexpr std::array kStrongCauses{Cause::box, Cause::row, Cause::column};
 
 }  // namespace
 
-void StrongLinks::build(const Position& position) {
+void StrongLinks::build(const Board& board) {
   linked_ = {};
   for (int digit = 0; digit < 9; ++digit) {
-    for (CellSet cells = position.cells(digit); !cells.empty();) {
-      link(position, candidate_of(cells.take_first(), digit));
+    for (CellSet cells = board.cells(digit); !cells.empty();) {
+      link(board, candidate_at(cells.take_first(), digit));
     }
   }
 }
 
-void StrongLinks::link(const Position& position, Candidate candidate) {
+void StrongLinks::link(const Board& board, CandidateIndex candidate) {
   const int cell = cell_of(candidate);
   const int digit = digit_of(candidate);
   Row& row = rows_[candidate];
   row.count = 0;
   const auto xy = static_cast<std::size_t>(LinkUse::xy);
-  const Mask digits = position.candidates(cell);
+  const Mask digits = board.candidates(cell);
   if (has_two(digits)) {
     const int other = first_of(digits & ~bit_of(digit));
-    row.links[row.count++] = {candidate_of(cell, other), Cause::cell};
+    row.links[row.count++] = {candidate_at(cell, other), Cause::cell};
     linked_[static_cast<std::size_t>(LinkUse::y)].add(candidate);
     linked_[xy].add(candidate);
   }
   row.first_x = row.count;
   for (std::size_t kind = 0; kind < 3; ++kind) {
     const int house = kGeometry.house[static_cast<std::size_t>(cell)][kind];
-    const Mask places = position.places(house, digit);
+    const Mask places = board.places(house, digit);
     if (!has_two(places)) continue;
     const int place = kGeometry.place[static_cast<std::size_t>(cell)][kind];
-    const Candidate to = candidate_of(cell_at(house, first_of(places & ~bit_of(place))), digit);
+    const CandidateIndex to =
+        candidate_at(cell_at(house, first_of(places & ~bit_of(place))), digit);
     // Two cells can be the last ones of a box and of a line.
     if (row.count > row.first_x && row.links[row.count - 1U].to == to) continue;
     row.links[row.count++] = {to, kStrongCauses[kind]};

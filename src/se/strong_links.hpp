@@ -20,16 +20,16 @@ enum class LinkUse : std::uint8_t { x, y, xy };
 }
 
 struct StrongLink {
-  Candidate to;
+  CandidateIndex to;
   Cause cause;
 };
 
 class StrongLinks {
  public:
-  void build(const Position& position);
+  void build(const Board& board);
 
   // The one within the cell first, then box, row, column; each partner once.
-  [[nodiscard]] std::span<const StrongLink> of(Candidate candidate, LinkUse use) const {
+  [[nodiscard]] std::span<const StrongLink> of(CandidateIndex candidate, LinkUse use) const {
     const Row& row = rows_[candidate];
     const StrongLink* links = row.links.data();
     return {links + (uses_cells(use) ? 0 : row.first_x),
@@ -46,7 +46,7 @@ class StrongLinks {
     std::uint8_t first_x = 0;
     std::uint8_t count = 0;
   };
-  void link(const Position& position, Candidate candidate);
+  void link(const Board& board, CandidateIndex candidate);
 
   std::array<Row, kCandidates> rows_;
   std::array<CandidateSet, 3> linked_;

@@ -11,22 +11,28 @@ namespace {
 // some thousand visits at most.
 constexpr int kMostVisits = 1'000'000;
 
+TechniqueId technique_of_loop(int length, int type) {
+  const TechniqueId first =
+      length == 4 ? TechniqueId::unique_rectangle_1 : TechniqueId::unique_loop_1;
+  return static_cast<TechniqueId>(static_cast<int>(first) + type - 1);
+}
+
 // The loop under construction, and the best step of all loops so far.
 class LoopSearch {
  public:
-  LoopSearch(const Position& position, bool fixed, Step& step)
-      : position_(position), fixed_(fixed), step_(step) {}
+  LoopSearch(const Board& board, bool fixed, RatedStep& step)
+      : board_(board), fixed_(fixed), step_(step) {}
 
   bool run() {
-    CellSet starts = position_.bivalue_cells();
+    CellSet starts = board_.bivalue_cells();
     if (starts.count() < 2) return false;  // every loop has two such cells
     while (!starts.empty() && longest_ > 0) {
       const int cell = starts.take_first();
-      pair_ = position_.candidates(cell);
+      pair_ = board_.candidates(cell);
       Mask digits = pair_;
       low_ = take_first(digits);
       high_ = first_of(digits);
-      both_ = position_.cells(low_) & position_.cells(high_);
+      both_ = board_.cells(low_) & board_.cells(high_);
       if (has_no_core_[pair_index()] || !has_company(cell, both_)) continue;
       find_core();
       has_no_core_[pair_index()] = core_.empty();
@@ -55,7 +61,7 @@ class LoopSearch {
   }
   static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
   [[nodiscard]] Mask extras(int cell) const {
-    return static_cast<Mask>(position_.candidates(cell) & ~pair_);
+    return static_cast<Mask>(board_.candidates(cell) & ~pair_);
   }
 
   // Every house of a cell of a loop has exactly one other cell of the loop. So only cells that have
@@ -86,7 +92,7 @@ class LoopSearch {
 
   // Is another of these cells in each house of this one?
   static bool has_company(int cell, const CellSet& cells) {
-    const CellSet others = cells & kGeometry.peers[at(cell)];
+    const CellSet others = cells & peers_of(cell);
     return std::ranges::none_of(kGeometry.house[at(cell)], [&](std::size_t house) {
       return (others & kGeometry.cells_of[house]).empty();
     });
@@ -136,7 +142,7 @@ class LoopSearch {
     const unsigned houses = houses_of(cell);
     const CellSet taken_before = taken_[parity];
     visited_[parity] |= houses;
-    taken_[parity] |= kGeometry.peers[static_cast<std::size_t>(cell)];
+    taken_[parity] |= peers_of(cell);
     loop_[static_cast<std::size_t>(length_++)] = cell;
     in_loop_.add(cell);
     const int extras_before = path_extras_;
@@ -161,7 +167,7 @@ class LoopSearch {
   // Can every house that has a cell of one parity still get one of the other?
   static bool can_meet(unsigned open_houses, const CellSet& candidates) {
     for (; open_houses != 0; open_houses &= open_houses - 1) {
-      const CellSet& house = kGeometry.cells_of[at(std::countr_zero(open_houses))];
+      const CellSet& house = cells_of_house(std::countr_zero(open_houses));
       if ((candidates & house).empty()) return false;
     }
     return true;
@@ -175,9 +181,9 @@ class LoopSearch {
     const int first = path_extra_[0];
     if (path_extras_ == 1 && see_each_other(first, next)) return true;
     if (extras(next) != extras(first) || !has_one(extras(first))) return false;
-    CellSet struck = position_.cells(first_of(extras(first))) & kGeometry.peers[at(next)];
+    CellSet struck = board_.cells(first_of(extras(first))) & peers_of(next);
     for (int i = 0; i < path_extras_; ++i) {
-      struck &= kGeometry.peers[at(path_extra_[at(i)])];
+      struck &= peers_of(path_extra_[at(i)]);
     }
     return !struck.empty();
   }
@@ -185,7 +191,7 @@ class LoopSearch {
   // `known`: it has two cells with extra digits at most, and was found from an earlier start.
   void extend_in(int cell, int kind, int spare, Mask& extra, const CellSet& next_cells,
                  bool known) {
-    const CellSet& house = kGeometry.cells_of[kGeometry.house[at(cell)][at(kind)]];
+    const CellSet& house = cells_of_house(kGeometry.house[at(cell)][at(kind)]);
     CellSet left = next_cells & house;
     // Others only count for their extra digits, as long as these can still make a difference.
     if (many_extras_ && !fixed_ && (extra == 0 || has_one(extra))) left = both_ & house;
@@ -251,21 +257,19 @@ class LoopSearch {
   }
 
   void take(const Bound& bound, const Removals& removals, int house = -1) {
-    constexpr std::array kTypes{Technique::unique_loop_1, Technique::unique_loop_2,
-                                Technique::unique_loop_3, Technique::unique_loop_4};
     best_type_ = bound.type;
     longest_ = length_;
     while (longest_ < kCells && base_rating_of(longest_ + 1) <= bound.rating) ++longest_;
     if (length_ == 4 && bound.type == 1) longest_ = 0;  // nothing comes before it
     step_.reset();
-    step_.technique = kTypes[static_cast<std::size_t>(bound.type - 1)];
+    step_.technique = technique_of_loop(length_, bound.type);
     step_.rating = bound.rating;
     step_.loop = length_;
     step_.removals = removals;
     for (int i = 0; i < length_; ++i) {
       const int cell = loop_[static_cast<std::size_t>(i)];
       step_.pattern.candidates.push_back(
-          {static_cast<std::uint8_t>(cell), position_.candidates(cell)});
+          {static_cast<std::uint8_t>(cell), board_.candidates(cell)});
     }
     if (house >= 0) step_.pattern.houses.push_back(static_cast<std::uint8_t>(house));
   }
@@ -284,10 +288,9 @@ class LoopSearch {
     const Bound bound{base_rating(), 2};
     if (!better(bound)) return;
     const int digit = first_of(extras(with_extras_[0]));
-    CellSet struck = position_.cells(digit);
+    CellSet struck = board_.cells(digit);
     for (int i = 0; i < cells_with_extras_; ++i) {
-      struck &=
-          kGeometry.peers[static_cast<std::size_t>(with_extras_[static_cast<std::size_t>(i)])];
+      struck &= peers_of(with_extras_[at(i)]);
     }
     if (struck.empty()) return;
     Removals removals;
@@ -305,10 +308,10 @@ class LoopSearch {
         const TypeThree three{house, kGeometry.place[static_cast<std::size_t>(first)][kind],
                               kGeometry.place[static_cast<std::size_t>(second)][kind], extra,
                               static_cast<Mask>(extras(first) & extras(second))};
-        if (degree * 2 <= position_.blanks(house) && degree >= count_of(extra)) {
+        if (degree * 2 <= board_.blanks(house) && degree >= count_of(extra)) {
           try_naked(three, degree);
         }
-        if (degree * 2 < position_.blanks(house)) try_hidden(three, degree);
+        if (degree * 2 < board_.blanks(house)) try_hidden(three, degree);
       }
     }
   }
@@ -326,7 +329,7 @@ class LoopSearch {
     if (!better(bound)) return;
     Mask eligible = 0;
     for (int place = 0; place < 9; ++place) {
-      const int count = count_of(position_.candidates(cell_at(three.house, place)));
+      const int count = count_of(board_.candidates(cell_at(three.house, place)));
       if (count >= 2 && count <= degree) eligible = static_cast<Mask>(eligible | bit_of(place));
     }
     const Mask pair = bit_of(three.first_place) | bit_of(three.second_place);
@@ -341,7 +344,7 @@ class LoopSearch {
   bool try_naked_set(const TypeThree& three, Mask others, int degree, const Bound& bound) {
     Mask covered = three.common;  // by the other cells, or whichever of the two is in the set
     for (Mask left = others; left != 0;) {
-      const Mask digits = position_.candidates(cell_at(three.house, take_first(left)));
+      const Mask digits = board_.candidates(cell_at(three.house, take_first(left)));
       if (count_of(digits) < 2) return false;
       covered = static_cast<Mask>(covered | digits);
     }
@@ -352,7 +355,7 @@ class LoopSearch {
         static_cast<Mask>(others | bit_of(three.first_place) | bit_of(three.second_place));
     for (Mask left = kAllNine & ~set; left != 0;) {
       const int cell = cell_at(three.house, take_first(left));
-      const Mask struck = position_.candidates(cell) & naked;
+      const Mask struck = board_.candidates(cell) & naked;
       if (struck != 0) removals.add(cell, struck);
     }
     if (removals.empty()) return false;
@@ -380,7 +383,7 @@ class LoopSearch {
   bool try_hidden_set(const TypeThree& three, Mask digits, int degree, const Bound& bound) {
     Mask places = 0;
     for (Mask left = digits; left != 0;) {
-      const auto now = static_cast<Mask>(position_.places(three.house, take_first(left)) &
+      const auto now = static_cast<Mask>(board_.places(three.house, take_first(left)) &
                                          ~bit_of(three.second_place));
       if (now == 0) return false;
       places = static_cast<Mask>(places | now);
@@ -390,7 +393,7 @@ class LoopSearch {
     Removals removals;
     for (Mask left = others; left != 0;) {
       const int cell = cell_at(three.house, take_first(left));
-      const Mask struck = position_.candidates(cell) & ~digits;
+      const Mask struck = board_.candidates(cell) & ~digits;
       if (struck != 0) removals.add(cell, struck);
     }
     if (removals.empty()) return false;
@@ -408,8 +411,8 @@ class LoopSearch {
     for (std::size_t kind = 0; kind < 3; ++kind) {
       const int house = kGeometry.house[static_cast<std::size_t>(first)][kind];
       if (house != kGeometry.house[static_cast<std::size_t>(second)][kind]) continue;
-      if (count_of(position_.places(house, low_)) == 2) house_of_low = house;
-      if (count_of(position_.places(house, high_)) == 2) house_of_high = house;
+      if (count_of(board_.places(house, low_)) == 2) house_of_low = house;
+      if (count_of(board_.places(house, high_)) == 2) house_of_high = house;
     }
     if (house_of_low < 0 && house_of_high < 0) return;
     const int struck = house_of_low >= 0 ? high_ : low_;
@@ -422,13 +425,13 @@ class LoopSearch {
     while (places != 0) {
       const int cell = cell_at(house, take_first(places));
       step_.pattern.candidates.push_back(
-          {static_cast<std::uint8_t>(cell), position_.candidates(cell)});
+          {static_cast<std::uint8_t>(cell), board_.candidates(cell)});
     }
   }
 
-  const Position& position_;
+  const Board& board_;
   bool fixed_;
-  Step& step_;
+  RatedStep& step_;
   int best_type_ = 0;  // 0: none found
   Mask pair_ = 0;      // the two digits of the loop
   int low_ = 0;
@@ -458,11 +461,11 @@ class LoopSearch {
 
 }  // namespace
 
-bool find_unique_loop(const Position& position, Step& step) {
-  return LoopSearch(position, false, step).run();
+bool find_unique_loop(const Board& board, RatedStep& step) {
+  return LoopSearch(board, false, step).run();
 }
-bool find_fixed_unique_loop(const Position& position, Step& step) {
-  return LoopSearch(position, true, step).run();
+bool find_fixed_unique_loop(const Board& board, RatedStep& step) {
+  return LoopSearch(board, true, step).run();
 }
 
 }  // namespace bitdoku::se

@@ -21,15 +21,15 @@ struct Taken {
 };
 
 Taken taken_of(const GeneratedPuzzle& made, TechniqueSet allowed) {
-  se::Position position(made.puzzle);
+  position::Board board(made.puzzle);
   Taken taken;
-  const human::Path path = human::follow_path(
-      position, {.solution = made.solution, .in_words = false, .techniques = allowed},
+  const human::PathResult path = human::follow_path(
+      board, {.solution = made.solution, .in_words = false, .techniques = allowed},
       [&](const Step& step) {
         taken.techniques |= human::techniques_called(step.technique);
         return true;
       });
-  taken.solved = path.end == human::Path::End::solved;
+  taken.solved = path.end == human::PathResult::End::solved;
   return taken;
 }
 

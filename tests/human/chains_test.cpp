@@ -26,7 +26,7 @@ constexpr const char* kTechniquesHere[] = {
 };
 
 struct Place {
-  Position position;
+  Board board;
   std::vector<Digit> solution;
 };
 
@@ -42,16 +42,16 @@ std::vector<Place> places_of_examples(std::size_t most, std::string_view techniq
   testing::shuffle(puzzles, random);
   puzzles.resize(std::min(most, puzzles.size()), Puzzle());
   std::vector<Place> places;
-  for (const Puzzle& puzzle : puzzles) places.push_back({Position(puzzle), solve(puzzle).solution});
+  for (const Puzzle& puzzle : puzzles) places.push_back({Board(puzzle), solve(puzzle).solution});
   return places;
 }
 
-std::vector<Step> steps_of(const char* id, const Position& position,
-                           std::span<const Digit> solution, std::size_t most = 100000) {
+std::vector<Step> steps_of(const char* id, const Board& board, std::span<const Digit> solution,
+                           std::size_t most = 100000) {
   std::vector<Step> steps;
   PathOptions options;
   options.solution = solution;
-  const std::string mistake = all_steps(*find_technique(id), position, options, [&](Step&& step) {
+  const std::string mistake = all_steps(*find_technique(id), board, options, [&](Step&& step) {
     steps.push_back(std::move(step));
     return steps.size() < most;
   });
@@ -149,12 +149,12 @@ class NaiveChains {
 };
 
 // Places all singles.
-void follow_singles(Position& position) {
+void follow_singles(Board& board) {
   for (bool any = true; any;) {
     any = false;
     for (const char* id : {"naked_single", "hidden_single"}) {
-      for (const Step& step : steps_of(id, position, {})) {
-        apply(step, position);
+      for (const Step& step : steps_of(id, board, {})) {
+        apply(step, board);
         any = true;
       }
     }
@@ -163,24 +163,24 @@ void follow_singles(Position& position) {
 
 // Applies all naive chains of this kind, and singles, until there are no more. Returns false if
 // this would take too long.
-bool follow_naive_chains(bool one_digit, Position& position) {
+bool follow_naive_chains(bool one_digit, Board& board) {
   while (true) {
-    const NaiveGrid grid(position);
+    const NaiveGrid grid(board);
     NaiveChains naive(grid, one_digit);
     const Step step = naive.run();
     if (naive.too_many()) return false;
     if (step.eliminations.empty() && step.placements.empty()) return true;
-    apply(step, position);
-    follow_singles(position);
+    apply(step, board);
+    follow_singles(board);
   }
 }
 
-void follow_chains(const char* id, std::span<const Digit> solution, Position& position) {
+void follow_chains(const char* id, std::span<const Digit> solution, Board& board) {
   while (true) {
-    const std::vector<Step> steps = steps_of(id, position, solution);
+    const std::vector<Step> steps = steps_of(id, board, solution);
     if (steps.empty()) return;
-    for (const Step& step : steps) apply(step, position);
-    follow_singles(position);
+    for (const Step& step : steps) apply(step, board);
+    follow_singles(board);
   }
 }
 
@@ -192,14 +192,13 @@ void expect_same_chains(const char* id, bool one_digit) {
   const int most = testing::kSanitized ? 10 : 40;
   for (const Place& place : places_of_examples(2 * most)) {
     if (compared == most) break;
-    Position expected = place.position;
+    Board expected = place.board;
     if (!follow_naive_chains(one_digit, expected)) continue;
-    Position given = place.position;
+    Board given = place.board;
     follow_chains(id, place.solution, given);
-    EXPECT_TRUE(given == expected)
-        << id << " " << testing::text_of(testing::puzzle_of(place.position)) << " "
-        << testing::triples(testing::struck_out(place.position));
-    changed += given == place.position ? 0 : 1;
+    EXPECT_TRUE(given == expected) << id << " " << testing::text_of(testing::puzzle_of(place.board))
+                                   << " " << testing::triples(testing::struck_out(place.board));
+    changed += given == place.board ? 0 : 1;
     ++compared;
   }
   EXPECT_GE(compared, most * 3 / 4);
@@ -314,9 +313,9 @@ ChangeSet naive_als_xz(const NaiveGrid& grid) {
 TEST(HumanChains, AlsXzIsWhatItsDefinitionGives) {
   std::size_t steps = 0;
   for (const Place& place : places_of_examples(testing::kSanitized ? 1 : 8)) {
-    const ChangeSet expected = naive_als_xz(NaiveGrid(place.position));
+    const ChangeSet expected = naive_als_xz(NaiveGrid(place.board));
     ChangeSet given;
-    for (Step& step : steps_of("als_xz", place.position, place.solution)) {
+    for (Step& step : steps_of("als_xz", place.board, place.solution)) {
       given.insert(std::move(step.eliminations));
     }
     EXPECT_EQ(given, expected);
@@ -331,7 +330,7 @@ TEST(HumanChains, AllStepsAreRight) {
   for (const char* id : kTechniquesHere) {
     std::size_t steps = 0;
     for (const Place& place : places_of_examples(testing::kSanitized ? 1 : 2, id)) {
-      for (const Step& step : steps_of(id, place.position, place.solution)) {
+      for (const Step& step : steps_of(id, place.board, place.solution)) {
         EXPECT_EQ(testing::unsound_view(step), "") << id;
         ++steps;
       }
@@ -344,7 +343,7 @@ TEST(HumanChains, AllStepsAreRight) {
 TEST(HumanChains, NestedNetsAreRightAndShowAllThatTheyRestOn) {
   const std::size_t most = testing::kSanitized ? 1 : 20;
   for (const Place& place : places_of_examples(1, "nested_forcing_net")) {
-    for (const Step& step : steps_of("nested_forcing_net", place.position, place.solution, most)) {
+    for (const Step& step : steps_of("nested_forcing_net", place.board, place.solution, most)) {
       EXPECT_EQ(testing::unsound_view(step), "");
       std::set<std::size_t> shown;
       for (const View& view : step.views) {
@@ -390,7 +389,7 @@ TEST(HumanChains, OddPositionsAreBoundedAndTheirStepsProved) {
     for (const char* id : ids) {
       int left = 20;
       const std::string mistake =
-          all_steps(*find_technique(id), Position(puzzle), {}, [&](Step&& step) {
+          all_steps(*find_technique(id), Board(puzzle), {}, [&](Step&& step) {
             EXPECT_EQ(testing::unsound_view(step), "") << id;
             return --left > 0;
           });

@@ -55,11 +55,11 @@ double seconds_of_thread() {
   return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
 }
 
-void check_all(const Position& position, const PathOptions& options, const std::string& line,
+void check_all(const Board& board, const PathOptions& options, const std::string& line,
                Tally& tally) {
   for (const auto& technique : techniques()) {
     std::string unsound;
-    std::string mistake = all_steps(technique, position, options, [&](Step&& step) {
+    std::string mistake = all_steps(technique, board, options, [&](Step&& step) {
       ++tally.all_steps;
       unsound = testing::unsound_view(step);
       return unsound.empty();
@@ -80,18 +80,18 @@ void check_puzzle(const std::string& line, bool all, Tally& tally) {
   if (answer.solution.empty()) return;
   options.solution = answer.solution;
   options.in_words = all;
-  Position position(*puzzle);
+  Board board(*puzzle);
   const double start = seconds_of_thread();
-  const Path path = follow_path(position, options, [&](const Step& step) {
+  const PathResult path = follow_path(board, options, [&](const Step& step) {
     ++tally.steps[step.technique];
-    if (all) check_all(position, options, line, tally);
+    if (all) check_all(board, options, line, tally);
     return true;
   });
   const double took = seconds_of_thread() - start;
   tally.seconds += took;
   tally.longest = std::max(tally.longest, took);
-  if (path.end == Path::End::mistake) tally.mistakes.push_back(line + ": " + path.mistake);
-  if (path.end != Path::End::solved) return;
+  if (path.end == PathResult::End::mistake) tally.mistakes.push_back(line + ": " + path.mistake);
+  if (path.end != PathResult::End::solved) return;
   ++tally.solved;
   ++tally.levels[static_cast<std::size_t>(path.level)];
 }

@@ -14,10 +14,10 @@ namespace bitdoku::human {
 namespace {
 
 // The positions of this technique's examples, then others.
-std::vector<Position> positions_for(std::string_view technique,
-                                    const std::vector<testing::Example>& examples,
-                                    const std::vector<Position>& others) {
-  std::vector<Position> positions;
+std::vector<Board> positions_for(std::string_view technique,
+                                 const std::vector<testing::Example>& examples,
+                                 const std::vector<Board>& others) {
+  std::vector<Board> positions;
   for (const testing::Example& example : examples) {
     if (example.technique == technique) positions.emplace_back(example.puzzle);
   }
@@ -26,19 +26,19 @@ std::vector<Position> positions_for(std::string_view technique,
 }
 
 // Positions from the paths of some puzzles, in random order.
-std::vector<Position> positions_on_paths() {
-  std::vector<Position> positions;
+std::vector<Board> positions_on_paths() {
+  std::vector<Board> positions;
   for (const char* file : {"top1465.txt", "minimal.txt", "17_clue.txt"}) {
     int number = 0;
     for (const Puzzle& puzzle : testing::read_data(file)) {
       if (number++ % (testing::kSanitized ? 64 : 8) != 0) continue;
-      Position position(puzzle);
+      Board board(puzzle);
       int steps = 0;
-      follow_path(position, {}, [&](const Step&) {
-        if (steps++ % 12 == 3) positions.push_back(position);
+      follow_path(board, {}, [&](const Step&) {
+        if (steps++ % 12 == 3) positions.push_back(board);
         return true;
       });
-      positions.push_back(position);
+      positions.push_back(board);
     }
   }
   testing::Random random(6);
@@ -46,9 +46,9 @@ std::vector<Position> positions_on_paths() {
   return positions;
 }
 
-testing::ChangeSet changes_found(const Technique& technique, const Position& position) {
+testing::ChangeSet changes_found(const Technique& technique, const Board& board) {
   testing::ChangeSet found;
-  const std::string mistake = all_steps(technique, position, {}, [&](Step&& step) {
+  const std::string mistake = all_steps(technique, board, {}, [&](Step&& step) {
     testing::Changes changes = step.placements;
     changes.insert(changes.end(), step.eliminations.begin(), step.eliminations.end());
     found.insert(std::move(changes));
@@ -61,7 +61,7 @@ testing::ChangeSet changes_found(const Technique& technique, const Position& pos
 // Checks the slow definitions (fish), or the others.
 void expect_definitions(bool fish) {
   const std::vector<testing::Example> examples = testing::read_examples();
-  const std::vector<Position> others = positions_on_paths();
+  const std::vector<Board> others = positions_on_paths();
   for (const testing::NaiveTechnique& naive : testing::naive_techniques()) {
     if ((naive.id.ends_with("fish") && naive.id != "turbot_fish") != fish) continue;
     // The naive jellyfish takes seconds under sanitizers, and its finder shares the code of the
@@ -72,10 +72,10 @@ void expect_definitions(bool fish) {
     std::size_t left =
         static_cast<std::size_t>(naive.most_positions / (testing::kSanitized ? 80 : 4)) + 1;
     std::size_t steps = 0;
-    for (const Position& position : positions_for(naive.id, examples, others)) {
+    for (const Board& board : positions_for(naive.id, examples, others)) {
       if (left-- == 0) break;
-      const testing::ChangeSet expected = naive.changes(testing::NaiveGrid(position));
-      EXPECT_EQ(changes_found(*technique, position), expected) << naive.id;
+      const testing::ChangeSet expected = naive.changes(testing::NaiveGrid(board));
+      EXPECT_EQ(changes_found(*technique, board), expected) << naive.id;
       steps += expected.size();
     }
     EXPECT_GT(steps, 0U) << naive.id;

@@ -95,25 +95,25 @@ std::vector<Example> read_examples() {
   return examples;
 }
 
-std::string example_line(const se::Position& position, const Step& step) {
+std::string example_line(const position::Board& board, const Step& step) {
   std::string line = "+ " + std::string(step.technique) + " ";
   for (int cell = 0; cell < 81; ++cell) {
-    const int value = position.value(cell);
+    const int value = board.value(cell);
     line += value == 0 ? '.' : static_cast<char>('0' + value);
   }
-  line += " " + triples(struck_out(position)) + " ";
+  line += " " + triples(struck_out(board)) + " ";
   std::string changes;
   for (const Candidate c : step.placements) changes += ",=" + triples({c});
   if (!step.eliminations.empty()) changes += "," + triples(step.eliminations);
   return line + changes.substr(1);
 }
 
-Puzzle puzzle_of(const se::Position& position) {
+Puzzle puzzle_of(const position::Board& board) {
   Puzzle puzzle;
   for (int cell = 0; cell < 81; ++cell) {
-    puzzle.set_given(cell, static_cast<Digit>(position.value(cell)));
+    puzzle.set_given(cell, static_cast<Digit>(board.value(cell)));
   }
-  for (const Candidate c : struck_out(position)) puzzle.strike_out(c.cell, c.digit);
+  for (const Candidate c : struck_out(board)) puzzle.strike_out(c.cell, c.digit);
   return puzzle;
 }
 
@@ -133,16 +133,16 @@ Puzzle with_back(const Puzzle& puzzle, Candidate back) {
   return result;
 }
 
-std::vector<Candidate> struck_out(const se::Position& position) {
+std::vector<Candidate> struck_out(const position::Board& board) {
   Puzzle values;
   for (int cell = 0; cell < 81; ++cell) {
-    values.set_given(cell, static_cast<Digit>(position.value(cell)));
+    values.set_given(cell, static_cast<Digit>(board.value(cell)));
   }
-  const se::Position full(values);
+  const position::Board full(values);
   std::vector<Candidate> struck;
   for (std::uint8_t cell = 0; cell < 81; ++cell) {
     for (int digit = 0; digit < 9; ++digit) {
-      if (full.has(cell, digit) && !position.has(cell, digit)) {
+      if (full.has(cell, digit) && !board.has(cell, digit)) {
         struck.push_back({cell, static_cast<Digit>(digit + 1)});
       }
     }

@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-#include "se/position.hpp"
+#include "position/board.hpp"
 
 namespace bitdoku::testing {
 
@@ -32,13 +32,13 @@ struct Example {
 std::vector<Example> read_examples();
 
 // A line "+ ..." without its end, of a step in a position.
-std::string example_line(const se::Position& position, const Step& step);
+std::string example_line(const position::Board& board, const Step& step);
 // The position as a puzzle.
-Puzzle puzzle_of(const se::Position& position);
+Puzzle puzzle_of(const position::Board& board);
 // With this back: a candidate, or, with digit 0, an unset cell.
 Puzzle with_back(const Puzzle& puzzle, Candidate back);
 // The candidates of the values alone that are struck out in the position.
-std::vector<Candidate> struck_out(const se::Position& position);
+std::vector<Candidate> struck_out(const position::Board& board);
 // Views are drawn by their links: an assumption first, causes before what follows from them. What
 // is wrong with one of a step of people's techniques; empty when nothing is.
 std::string unsound_view(const Step& step);

@@ -30,15 +30,15 @@ bool overlap(const Step& a, const Step& b) {
 }
 
 bool breaks(const Step& step, const Technique& technique, const Puzzle& puzzle) {
-  const Position position(puzzle);
+  const Board board(puzzle);
   for (const auto of : {&Step::placements, &Step::eliminations}) {
     for (const Candidate c : step.*of) {
-      if (!position.has(c.cell, c.digit - 1)) return false;
+      if (!board.has(c.cell, c.digit - 1)) return false;
     }
   }
-  if (check(step, position, {}).empty()) return false;
+  if (check(step, board, {}).empty()) return false;
   bool given = false;
-  technique.find(position, [&](Step&& other) {
+  technique.find(board, [&](Step&& other) {
     given |= overlap(step, other);
     return !given;
   });
@@ -46,17 +46,17 @@ bool breaks(const Step& step, const Technique& technique, const Puzzle& puzzle) 
 }
 
 // "- BACK", or nothing when no single thing put back breaks the step.
-std::string near_miss(const Position& position, const Step& step, const Technique& technique,
+std::string near_miss(const Board& board, const Step& step, const Technique& technique,
                       std::mt19937& random) {
-  std::vector<Candidate> backs = testing::struck_out(position);
+  std::vector<Candidate> backs = testing::struck_out(board);
   std::shuffle(backs.begin(), backs.end(), random);
   std::vector<Candidate> cells;
   for (std::uint8_t cell = 0; cell < 81; ++cell) {
-    if (position.value(cell) != 0) cells.push_back({cell, 0});
+    if (board.value(cell) != 0) cells.push_back({cell, 0});
   }
   std::shuffle(cells.begin(), cells.end(), random);
   backs.insert(backs.end(), cells.begin(), cells.end());
-  const Puzzle puzzle = testing::puzzle_of(position);
+  const Puzzle puzzle = testing::puzzle_of(board);
   for (const Candidate back : backs) {
     if (breaks(step, technique, testing::with_back(puzzle, back))) {
       return "- " + testing::triples({back});
@@ -71,26 +71,26 @@ struct Found {
   std::vector<std::string> beside;
 };
 
-void keep(const Position& position, const Step& step, const Technique& technique,
+void keep(const Board& board, const Step& step, const Technique& technique,
           std::vector<std::string>& list, std::mt19937& random) {
-  const std::string miss = near_miss(position, step, technique, random);
-  if (!miss.empty()) list.push_back(testing::example_line(position, step) + "\n" + miss);
+  const std::string miss = near_miss(board, step, technique, random);
+  if (!miss.empty()) list.push_back(testing::example_line(board, step) + "\n" + miss);
 }
 
 void look_at_puzzle(const Puzzle& puzzle, std::size_t wanted, std::vector<Found>& all,
                     std::mt19937& random) {
   std::map<const Technique*, bool> done;  // in this puzzle
-  Position position(puzzle);
-  follow_path(position, {}, [&](const Step& step) {
+  Board board(puzzle);
+  follow_path(board, {}, [&](const Step& step) {
     for (Found& found : all) {
       const Technique& technique = *found.technique;
       if (done[&technique] || found.on_path.size() >= wanted) continue;
       if (step.technique == technique.id) {
-        keep(position, step, technique, found.on_path, random);
+        keep(board, step, technique, found.on_path, random);
         done[&technique] = true;
       } else if (found.on_path.size() + found.beside.size() < wanted) {
-        std::string mistake = all_steps(technique, position, {}, [&](Step&& other) {
-          keep(position, other, technique, found.beside, random);
+        std::string mistake = all_steps(technique, board, {}, [&](Step&& other) {
+          keep(board, other, technique, found.beside, random);
           done[&technique] = true;
           return false;
         });

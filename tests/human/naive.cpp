@@ -421,11 +421,11 @@ ChangeSet bug_plus_1(const NaiveGrid& grid) {
 
 }  // namespace
 
-NaiveGrid::NaiveGrid(const se::Position& position) {
+NaiveGrid::NaiveGrid(const position::Board& board) {
   for (int cell = 0; cell < 81; ++cell) {
-    values[cell] = position.value(cell);
+    values[cell] = board.value(cell);
     for (int digit = 1; digit <= 9; ++digit) {
-      candidates[cell][digit] = position.has(cell, digit - 1);
+      candidates[cell][digit] = board.has(cell, digit - 1);
     }
   }
 }

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "se/position.hpp"
+#include "position/board.hpp"
 
 namespace bitdoku::testing {
 
@@ -19,7 +19,7 @@ using ChangeSet = std::set<Changes>;
 
 // Candidates as a table, with digits 1 to 9.
 struct NaiveGrid {
-  explicit NaiveGrid(const se::Position& position);
+  explicit NaiveGrid(const position::Board& board);
   [[nodiscard]] bool has(int cell, int digit) const { return candidates[cell][digit]; }
   [[nodiscard]] int count(int cell) const;
   [[nodiscard]] std::vector<int> digits(int cell) const;

@@ -9,77 +9,77 @@ namespace bitdoku::human {
 namespace {
 
 // Singles alone solve it; data/easy.txt, line 1.
-Position easy() {
-  return Position(testing::read_data("easy.txt").front());
+Board easy() {
+  return Board(testing::read_data("easy.txt").front());
 }
 
 TEST(HumanPath, AnEasyPuzzleIsSolvedAndItsScoreIsTheSumOfItsSteps) {
-  Position position = easy();
+  Board board = easy();
   int score = 0;
   std::size_t steps = 0;
-  const Path path = follow_path(position, {}, [&](const Step& step) {
+  const PathResult path = follow_path(board, {}, [&](const Step& step) {
     EXPECT_FALSE(step.pattern.empty());
     EXPECT_FALSE(step.sentences.empty());
     score += step.score;
     ++steps;
     return true;
   });
-  EXPECT_EQ(path.end, Path::End::solved);
+  EXPECT_EQ(path.end, PathResult::End::solved);
   EXPECT_EQ(path.mistake, "");
   EXPECT_EQ(path.level, Level::easy);
   EXPECT_EQ(path.score, score);
   EXPECT_EQ(path.steps, steps);
-  EXPECT_TRUE(position.solved());
+  EXPECT_TRUE(board.solved());
 }
 
 TEST(HumanPath, StopsAfterSoManyStepsAndGoesOnFromThere) {
-  Position position = easy();
+  Board board = easy();
   PathOptions options;
   options.most_steps = 5;
-  const Path first = follow_path(position, options);
-  EXPECT_EQ(first.end, Path::End::stopped);
+  const PathResult first = follow_path(board, options);
+  EXPECT_EQ(first.end, PathResult::End::stopped);
   EXPECT_EQ(first.steps, 5U);
-  const Path rest = follow_path(position);
-  EXPECT_EQ(rest.end, Path::End::solved);
-  Position again = easy();
+  const PathResult rest = follow_path(board);
+  EXPECT_EQ(rest.end, PathResult::End::solved);
+  Board again = easy();
   EXPECT_EQ(follow_path(again).score, first.score + rest.score);
 }
 
 TEST(HumanPath, StopsWhenTheWatchOrTheTokenSaysSo) {
-  Position position = easy();
-  const Position before = position;
-  EXPECT_EQ(follow_path(position, {}, [](const Step&) { return false; }).end, Path::End::stopped);
-  EXPECT_EQ(position, before);
+  Board board = easy();
+  const Board before = board;
+  EXPECT_EQ(follow_path(board, {}, [](const Step&) { return false; }).end, PathResult::End::stopped);
+  EXPECT_EQ(board, before);
   std::stop_source source;
   source.request_stop();
   PathOptions options;
   options.stop = source.get_token();
-  EXPECT_EQ(follow_path(position, options).end, Path::End::stopped);
-  EXPECT_EQ(position, before);
+  EXPECT_EQ(follow_path(board, options).end, PathResult::End::stopped);
+  EXPECT_EQ(board, before);
 }
 
 TEST(HumanPath, AStepAgainstTheSolutionIsAMistakeAndNotMade) {
-  Position position = easy();
-  const std::vector<Digit> wrong(81, 1);  // at most nine cells are right
+  Board board = easy();
+  const std::vector<Digit> wrong(81, 1);  // right at most nine times
   PathOptions options;
   options.solution = wrong;
-  const Path path = follow_path(position, options);
-  EXPECT_EQ(path.end, Path::End::mistake);
+  const PathResult path = follow_path(board, options);
+  EXPECT_EQ(path.end, PathResult::End::mistake);
   EXPECT_NE(path.mistake, "");
   for (int cell = 0; cell < 81; ++cell) {
     const int given = easy().value(cell);
     if (given == 0) {
-      EXPECT_LE(position.value(cell), 1);
+      EXPECT_LE(board.value(cell), 1);
     }
   }
 }
 
 TEST(HumanPath, APositionWithoutStepsStalls) {
-  Position position{Puzzle()};
-  const Path path = follow_path(position);
-  EXPECT_EQ(path.end, Path::End::stalled);
+  Board board{Puzzle()};
+  const PathResult path = follow_path(board);
+  EXPECT_EQ(path.end, PathResult::End::stalled);
   EXPECT_EQ(path.steps, 0U);
-  EXPECT_FALSE(next_step(position).step.has_value());
+  EXPECT_FALSE(next_step(board).step.has_value());
 }
 
 TEST(HumanPath, TheLevelIsThatOfTheHardestStepOrOfTheScore) {

@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <fstream>
 
+#include "se/tell.hpp"
 #include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
 
@@ -66,7 +67,7 @@ std::string cell_text(int cell) {
 }
 
 // A step as "  1.2 | Hidden Single | r9c8=3 | r7c1<>4 r7c2<>45", with all digits of the rating.
-std::string text_of_step(const Step& step, const Position& position) {
+std::string text_of_step(const RatedStep& step, const Board& board) {
   char rating[40];
   std::snprintf(rating, sizeof rating, "%.17g", step.rating);
   std::string text = "  " + std::string(rating) + " | " + name_of(step) + " | ";
@@ -75,7 +76,7 @@ std::string text_of_step(const Step& step, const Position& position) {
   for (const Removals::Item& item : step.removals) {
     std::string digits;
     for (int digit = 0; digit < 9; ++digit) {
-      if ((item.digits >> digit & 1) != 0 && position.has(item.cell, digit)) {
+      if ((item.digits >> digit & 1) != 0 && board.has(item.cell, digit)) {
         digits += std::to_string(digit + 1);
       }
     }
@@ -95,18 +96,18 @@ std::string normalized(const std::string& line) {
 
 TEST(Rater, TakesTheStepsOfSudokuExplainer) {
   Rater rater;
-  Position position;
+  Board board;
   for (const std::string& line : lines_of("se_paths.txt", "BITDOKU_SE_PATHS")) {
     if (line[0] != ' ') {
-      position = Position(testing::puzzle_of(line));
+      board = Board(testing::puzzle_of(line));
       continue;
     }
-    const Step* step = rater.next_step(position);
+    const RatedStep* step = rater.next_step(board);
     ASSERT_NE(step, nullptr) << line;
-    ASSERT_EQ(text_of_step(*step, position), normalized(line));
-    apply(*step, position);
+    ASSERT_EQ(text_of_step(*step, board), normalized(line));
+    apply(*step, board);
   }
-  EXPECT_TRUE(position.solved());
+  EXPECT_TRUE(board.solved());
 }
 
 // With the solution, many singles are placed at once; without it, one by one.

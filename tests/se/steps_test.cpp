@@ -9,6 +9,7 @@
 #include "se/finders.hpp"
 #include "se/rater.hpp"
 #include "se/step_check.hpp"
+#include "se/tell.hpp"
 #include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
 
@@ -26,14 +27,14 @@ bool peers(int a, int b) {
 }
 
 // Whether all candidates of the link's group but one are excluded for the reasons that it names.
-bool only_one_left(const Link& link, const Position& position) {
+bool only_one_left(const ChainLink& link, const Board& board) {
   std::set<Key> reasons;
   for (const Assertion& from : link.from) {
     if (from.on) return false;
     reasons.insert(key_of(from));
   }
   const auto failed = [&](int cell, int digit) {
-    return !position.has(cell, digit) || reasons.count({cell, digit, false}) != 0;
+    return !board.has(cell, digit) || reasons.count({cell, digit, false}) != 0;
   };
   for (int other = 0; other < 81; ++other) {
     if (link.cause == Cause::cell) {
@@ -56,17 +57,17 @@ bool excludes(const Assertion& from, const Assertion& to) {
   return from.digit == to.digit && peers(from.cell, to.cell);
 }
 
-void expect_branch(const Branch& branch, const Position& position) {
+void expect_branch(const Branch& branch, const Board& board) {
   std::set<Key> known;
   int assumptions = 0;
-  for (const Link& link : branch.links) {
+  for (const ChainLink& link : branch.links) {
     for (const Assertion& from : link.from) EXPECT_TRUE(known.count(key_of(from)) != 0);
     if (link.cause == Cause::assumption) {
       ++assumptions;
     } else if (link.cause == Cause::advanced) {
       EXPECT_FALSE(link.from.empty());
     } else if (link.to.on) {
-      EXPECT_TRUE(only_one_left(link, position));
+      EXPECT_TRUE(only_one_left(link, board));
     } else {
       ASSERT_EQ(link.from.size(), 1U);
       EXPECT_TRUE(excludes(link.from.front(), link.to));
@@ -81,13 +82,13 @@ void expect_right_steps(const Puzzle& puzzle) {
   ASSERT_EQ(answer.verdict, Verdict::unique);
   Rater rater;
   rater.set_with_proof(true);
-  Position position(puzzle);
-  while (!position.solved()) {
-    const Step* step = rater.next_step(position);
+  Board board(puzzle);
+  while (!board.solved()) {
+    const RatedStep* step = rater.next_step(board);
     ASSERT_NE(step, nullptr);
-    ASSERT_EQ(check_step(*step, position, answer.solution), "") << name_of(*step);
-    for (const Branch& branch : step->branches) expect_branch(branch, position);
-    apply(*step, position);
+    ASSERT_EQ(check_step(*step, board, answer.solution), "") << name_of(*step);
+    for (const Branch& branch : step->branches) expect_branch(branch, board);
+    apply(*step, board);
   }
 }
 
@@ -133,28 +134,28 @@ TEST(Steps, OfUniqueLoopsEndWhereThereAreTooMany) {
       if (digit > 5 || cell % 2 == 0) puzzle.strike_out(cell, digit);
     }
   }
-  Step step;
-  const bool found = find_unique_loop(Position(puzzle), step);
+  RatedStep step;
+  const bool found = find_unique_loop(Board(puzzle), step);
   EXPECT_EQ(found, !step.removals.empty());
 }
 
 TEST(StepCheck, SeesWrongSteps) {
   const Puzzle puzzle = testing::read_data("easy.txt").front();
   const Answer answer = solve(puzzle);
-  const Position position(puzzle);
+  const Board board(puzzle);
   int cell = 0;
   while (puzzle.given(cell) != 0) ++cell;
   const int right = answer.solution[static_cast<std::size_t>(cell)] - 1;
-  Step step;
-  EXPECT_NE(check_step(step, position, answer.solution), "");  // the step changes nothing
+  RatedStep step;
+  EXPECT_NE(check_step(step, board, answer.solution), "");  // nothing changes
   step.cell = cell;
   step.digit = right;
-  EXPECT_EQ(check_step(step, position, answer.solution), "");
+  EXPECT_EQ(check_step(step, board, answer.solution), "");
   step.digit = (right + 1) % 9;
-  EXPECT_NE(check_step(step, position, answer.solution), "");
+  EXPECT_NE(check_step(step, board, answer.solution), "");
   step.reset();
   step.removals.add(cell, bit_of(right));
-  EXPECT_NE(check_step(step, position, answer.solution), "");
+  EXPECT_NE(check_step(step, board, answer.solution), "");
 }
 
 }  // namespace

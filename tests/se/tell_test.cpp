@@ -1,6 +1,6 @@
 // The steps of the rater as people see them: the checker of proofs, which knows no technique,
 // accepts each one, and its text, views and marks are consistent.
-#include "explain/se_step.hpp"
+#include "se/tell.hpp"
 
 #include <gtest/gtest.h>
 
@@ -13,18 +13,8 @@
 #include "se/rater.hpp"
 #include "support/puzzles.hpp"
 
-namespace bitdoku::explain {
+namespace bitdoku::se {
 namespace {
-
-position::Pencilmarks pencilmarks_of(const se::Position& position) {
-  position::Pencilmarks marks;
-  for (int cell = 0; cell < 81; ++cell) {
-    const auto at = static_cast<std::size_t>(cell);
-    marks.values[at] = static_cast<Digit>(position.value(cell));
-    marks.candidates[at] = static_cast<std::uint16_t>(position.candidates(cell) << 1U);
-  }
-  return marks;
-}
 
 void expect_views(const Step& step) {
   for (const View& view : step.views) {
@@ -46,24 +36,24 @@ void expect_views(const Step& step) {
 std::set<std::string> expect_told_path(const Puzzle& puzzle) {
   std::set<std::string> names;
   const Answer answer = solve(puzzle);
-  se::Rater rater;
+  Rater rater;
   rater.set_with_proof(true);
-  se::Position position(puzzle);
-  while (!position.solved()) {
-    const se::Step* found = rater.next_step(position);
+  position::Board board(puzzle);
+  while (!board.solved()) {
+    const RatedStep* found = rater.next_step(board);
     if (found == nullptr) break;
-    const Step step = public_step(*found, position);
+    const Step step = public_step(*found, board);
     names.insert(step.name);
     const std::string text = step.name + ": " + position::changes_text(step);
     EXPECT_EQ(position::check_solution(step, answer.solution), "") << text;
-    EXPECT_EQ(position::check_proof(step, pencilmarks_of(position)), "") << text;
+    EXPECT_EQ(position::check_proof(step, pencilmarks_of(board)), "") << text;
     EXPECT_FALSE(step.marks.empty()) << text;
     EXPECT_FALSE(step.pattern.empty()) << text;
     EXPECT_FALSE(step.sentences.empty()) << text;
     expect_views(step);
-    se::apply(*found, position);
+    apply(*found, board);
   }
-  EXPECT_TRUE(position.solved());
+  EXPECT_TRUE(board.solved());
   return names;
 }
 
@@ -78,4 +68,4 @@ TEST(SeStep, IsProvedForEveryTechnique) {
 }
 
 }  // namespace
-}  // namespace bitdoku::explain
+}  // namespace bitdoku::se

@@ -1,6 +1,6 @@
-#include "se/digit_rows.hpp"
+#include "position/digit_rows.hpp"
 
-namespace bitdoku::se {
+namespace bitdoku::position {
 namespace {
 
 constexpr Mask kFirstOfThree = 0111;  // octal: the first of each three places of a row
@@ -204,4 +204,4 @@ std::array<Lanes, 9> columns_of(const DigitRows& rows) {
   return columns;
 }
 
-}  // namespace bitdoku::se
+}  // namespace bitdoku::position

@@ -1,28 +1,25 @@
-#include "explain/se_chains.hpp"
-
 #include <algorithm>
 
-#include "explain/chain_views.hpp"
-#include "explain/se_words.hpp"
 #include "position/eureka.hpp"
+#include "se/chain_views.hpp"
+#include "se/tell.hpp"
+#include "se/words.hpp"
 
-namespace bitdoku::explain {
+namespace bitdoku::se {
 namespace {
 
-using se::Technique;
-
-bool is_cycle(Technique technique) {
-  return technique == Technique::generalized_x_wing || technique == Technique::x_cycle ||
-         technique == Technique::y_cycle || technique == Technique::xy_cycle;
+bool is_cycle(TechniqueId technique) {
+  return technique == TechniqueId::generalized_x_wing || technique == TechniqueId::x_cycle ||
+         technique == TechniqueId::y_cycle || technique == TechniqueId::xy_cycle;
 }
-bool is_plain_chain(Technique technique) {
-  return technique >= Technique::generalized_x_wing && technique <= Technique::forcing_chain;
+bool is_plain_chain(TechniqueId technique) {
+  return technique >= TechniqueId::generalized_x_wing && technique <= TechniqueId::forcing_chain;
 }
 
-Node end_of(const se::Step& in, std::size_t branch) {
+Node end_of(const RatedStep& in, std::size_t branch) {
   return public_node(in.branches[branch].links.back().to);
 }
-Node source_of(const se::Step& in) {
+Node source_of(const RatedStep& in) {
   return public_node(in.branches.front().links.front().to);
 }
 
@@ -38,42 +35,42 @@ View without_ends(View view) {
   return view;
 }
 
-std::string pattern_of(const se::Step& in, const Step& out) {
+std::string pattern_of(const RatedStep& in, const Step& out) {
   const std::string count = std::to_string(in.branches.size());
   const Node source = source_of(in);
   switch (in.technique) {
-    case Technique::nishio:
-    case Technique::dynamic_contradiction:
+    case TechniqueId::nishio:
+    case TechniqueId::dynamic_contradiction:
       return "if " + words_of(source) + ", " + words_of(end_of(in, 0)) + " and is not";
-    case Technique::dynamic_double:
-      return position::cells_text(source.cells) + " is " + std::to_string(source.digit) + " or not";
-    case Technique::cell_chains:
-    case Technique::dynamic_cell_chains:
-      return "the " + count + " candidates of " + position::cells_text(source.cells);
-    case Technique::region_chains:
-    case Technique::dynamic_region_chains:
+    case TechniqueId::dynamic_double:
+      return cells_text(source.cells) + " is " + std::to_string(source.digit) + " or not";
+    case TechniqueId::cell_chains:
+    case TechniqueId::dynamic_cell_chains:
+      return "the " + count + " candidates of " + cells_text(source.cells);
+    case TechniqueId::region_chains:
+    case TechniqueId::dynamic_region_chains:
       return "the " + count + " places of " + std::to_string(source.digit) + " in " +
              house_word(in.pattern.houses.front());
     default:
-      return position::eureka_text(without_ends(out.views.front()));
+      return eureka_text(without_ends(out.views.front()));
   }
 }
 
-std::string conclusion_of(const se::Step& in, const Step& out) {
+std::string conclusion_of(const RatedStep& in, const Step& out) {
   const Node source = source_of(in);
   const std::string end = words_of(end_of(in, 0));
   switch (in.technique) {
-    case Technique::nishio:
-    case Technique::dynamic_contradiction:
+    case TechniqueId::nishio:
+    case TechniqueId::dynamic_contradiction:
       return "Both cannot be, so the assumption is wrong: " +
              words_of({source.cells, source.digit, !source.on}) + ".";
-    case Technique::dynamic_double:
+    case TechniqueId::dynamic_double:
       return "So " + end + " in either case.";
-    case Technique::cell_chains:
-    case Technique::dynamic_cell_chains:
-      return "So " + end + ", whichever digit " + position::cells_text(source.cells) + " has.";
-    case Technique::region_chains:
-    case Technique::dynamic_region_chains:
+    case TechniqueId::cell_chains:
+    case TechniqueId::dynamic_cell_chains:
+      return "So " + end + ", whichever digit " + cells_text(source.cells) + " has.";
+    case TechniqueId::region_chains:
+    case TechniqueId::dynamic_region_chains:
       return "So " + end + ", wherever " + std::to_string(source.digit) + " is in " +
              house_word(in.pattern.houses.front()) + ".";
     default:
@@ -81,20 +78,20 @@ std::string conclusion_of(const se::Step& in, const Step& out) {
         return "The other way round it is the same: either all candidates that are true here are "
                "true, or all that are false here. So what sees one of each kind, of the same "
                "digit, is false: " +
-               position::changes_text(out) + ".";
+               changes_text(out) + ".";
       }
       return "It would have to be the opposite of what it is, so " + end + ".";
   }
 }
 
 // The nodes of a single chain; of others where they begin and what they come to.
-void mark_nodes(const se::Step& in, Step& out) {
-  const auto add = [&](const se::Assertion& a) {
-    out.marks.push_back({public_candidate(a.cell, a.digit), Mark::Role::pattern, 0});
+void mark_nodes(const RatedStep& in, Step& out) {
+  const auto add = [&](const Assertion& a) {
+    out.marks.push_back({candidate_of(a.cell, a.digit), Mark::Role::pattern, 0});
   };
-  for (const se::Branch& branch : in.branches) {
+  for (const Branch& branch : in.branches) {
     if (is_plain_chain(in.technique)) {
-      for (const se::Link& link : branch.links) add(link.to);
+      for (const ChainLink& link : branch.links) add(link.to);
     } else {
       add(branch.links.front().to);
     }
@@ -111,14 +108,13 @@ void mark_nodes(const se::Step& in, Step& out) {
 
 }  // namespace
 
-void tell_chain(const se::Step& in, const se::Position& position, Step& out) {
-  Facts facts(position, out.proof);
-  ViewWriter(position, facts, out.views).write(in);
-  for (const int house : in.pattern.houses) out.houses.push_back(public_house(house));
+void tell_chain(const RatedStep& in, const Board& board, Step& out) {
+  ViewWriter(board, out).write(in);
+  for (const int house : in.pattern.houses) out.houses.push_back(house_of(house));
   mark_nodes(in, out);
   out.pattern = pattern_of(in, out);
   out.sentences = numbered_sentences(out.views);
   out.sentences.push_back(conclusion_of(in, out));
 }
 
-}  // namespace bitdoku::explain
+}  // namespace bitdoku::se

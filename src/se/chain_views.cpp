@@ -1,27 +1,15 @@
-#include "explain/chain_views.hpp"
+#include "se/chain_views.hpp"
 
 #include <algorithm>
 
-#include "explain/se_patterns.hpp"
-#include "explain/se_words.hpp"
-#include "se/rater.hpp"
+#include "se/tell.hpp"
+#include "se/words.hpp"
 
-namespace bitdoku::explain {
+namespace bitdoku::se {
 namespace {
 
-using se::Cause;
-using se::kGeometry;
-using se::Mask;
-using se::take_first;
-
-bool is_chain(const se::Step& step) {
+bool is_chain(const RatedStep& step) {
   return !step.branches.empty();
-}
-
-// The house that a cause speaks of.
-int house_of(int cell, Cause cause) {
-  const auto kind = static_cast<std::size_t>(cause) - static_cast<std::size_t>(Cause::box);
-  return kGeometry.house[static_cast<std::size_t>(cell)][kind];
 }
 
 std::string lower_first(std::string text) {
@@ -32,15 +20,14 @@ std::string lower_first(std::string text) {
 }  // namespace
 
 std::string words_of(const Node& node) {
-  return position::cells_text(node.cells) + (node.on ? " is " : " is not ") +
-         std::to_string(node.digit);
+  return cells_text(node.cells) + (node.on ? " is " : " is not ") + std::to_string(node.digit);
 }
 
-Node public_node(const se::Assertion& assertion) {
+Node public_node(const Assertion& assertion) {
   return {{assertion.cell}, static_cast<Digit>(assertion.digit + 1), assertion.on};
 }
 
-void ViewWriter::write(const se::Step& step) {
+void ViewWriter::write(const RatedStep& step) {
   write_branches(step, -1);
   // Chains within chains can wait for others in turn.
   for (std::size_t i = 0; i < waiting_.size(); ++i) {
@@ -54,38 +41,38 @@ void ViewWriter::write(const se::Step& step) {
   }
 }
 
-void ViewWriter::write_branches(const se::Step& step, int outer) {
+void ViewWriter::write_branches(const RatedStep& step, int outer) {
   add_source_facts(step);
-  for (const se::Branch& branch : step.branches) write_branch(step, branch, outer);
+  for (const Branch& branch : step.branches) write_branch(step, branch, outer);
 }
 
 // Chains from all digits of a cell or all places of a house stand on these.
-void ViewWriter::add_source_facts(const se::Step& step) {
-  const se::Assertion& first = step.branches.front().links.front().to;
+void ViewWriter::add_source_facts(const RatedStep& step) {
+  const Assertion& first = step.branches.front().links.front().to;
   if (!step.pattern.houses.empty()) {
-    facts_.house(step.pattern.houses.front(), first.digit);
-  } else if (step.technique == se::Technique::cell_chains ||
-             step.technique == se::Technique::dynamic_cell_chains) {
-    facts_.cell(first.cell);
+    add_fact(proof_, house_fact(board_, step.pattern.houses.front(), first.digit));
+  } else if (step.technique == TechniqueId::cell_chains ||
+             step.technique == TechniqueId::dynamic_cell_chains) {
+    add_fact(proof_, cell_fact(board_, first.cell));
   }
 }
 
-void ViewWriter::write_branch(const se::Step& step, const se::Branch& branch, int outer) {
+void ViewWriter::write_branch(const RatedStep& step, const Branch& branch, int outer) {
   const std::size_t number = views_.size();
   View view;
   const bool alone = step.branches.size() == 1 && outer < 0;
   if (!alone) {
     view.title = "If " + words_of(public_node(branch.links.front().to)) + ", then " +
                  words_of(public_node(branch.links.back().to));
-    if (outer >= 0) view.title = se::name_of(step) + ": " + lower_first(view.title);
+    if (outer >= 0) view.title = name_of(step) + ": " + lower_first(view.title);
   }
   views_.push_back(std::move(view));
   outer_.push_back(outer);
   Numbers numbers;
-  for (const se::Link& in : branch.links) {
+  for (const ChainLink& in : branch.links) {
     add_reasons(in, outer, numbers, views_[number]);
     if (in.cause == Cause::advanced) {
-      const se::Step& nested = step.nested[static_cast<std::size_t>(in.nested)];
+      const RatedStep& nested = step.nested[static_cast<std::size_t>(in.nested)];
       if (is_chain(nested)) {
         wait_for(nested, views_[number].links.size() - 1);
       } else {
@@ -96,13 +83,11 @@ void ViewWriter::write_branch(const se::Step& step, const se::Branch& branch, in
 }
 
 // Adds the link. In a chain within others, what it needs of these comes before it.
-void ViewWriter::add_reasons(const se::Link& in, int outer, Numbers& numbers, View& view) {
+void ViewWriter::add_reasons(const ChainLink& in, int outer, Numbers& numbers, View& view) {
   Link link;
   link.to = public_node(in.to);
-  const auto key = [](const se::Assertion& a) {
-    return std::pair{se::kCells * a.digit + a.cell, a.on};
-  };
-  for (const se::Assertion& from : in.from) link.from.push_back(numbers.at(key(from)));
+  const auto key = [](const Assertion& a) { return std::pair{kCells * a.digit + a.cell, a.on}; };
+  for (const Assertion& from : in.from) link.from.push_back(numbers.at(key(from)));
   const int cell = in.to.cell;
   switch (in.cause) {
     case Cause::assumption:
@@ -110,8 +95,8 @@ void ViewWriter::add_reasons(const se::Link& in, int outer, Numbers& numbers, Vi
     case Cause::cell:
       link.why = Link::Why::cell;
       if (!in.to.on) break;
-      facts_.cell(cell);
-      for (Mask left = position_.candidates(cell) & ~se::bit_of(in.to.digit); left != 0;) {
+      add_fact(proof_, cell_fact(board_, cell));
+      for (Mask left = board_.candidates(cell) & ~bit_of(in.to.digit); left != 0;) {
         add_known(cell, take_first(left), outer, numbers, view, link);
       }
       break;
@@ -120,12 +105,12 @@ void ViewWriter::add_reasons(const se::Link& in, int outer, Numbers& numbers, Vi
       break;
     default: {
       link.why = Link::Why::house;
-      const int house = house_of(cell, in.cause);
-      link.house = public_house(house);
+      const int house = house_of_cause(cell, in.cause);
+      link.house = house_of(house);
       if (!in.to.on) break;
-      facts_.house(house, in.to.digit);
-      for (Mask left = position_.places(house, in.to.digit); left != 0;) {
-        const int other = se::cell_at(house, take_first(left));
+      add_fact(proof_, house_fact(board_, house, in.to.digit));
+      for (Mask left = board_.places(house, in.to.digit); left != 0;) {
+        const int other = cell_at(house, take_first(left));
         if (other != cell) add_known(other, in.to.digit, outer, numbers, view, link);
       }
     }
@@ -149,7 +134,7 @@ int ViewWriter::view_that_knows(const Node& node, int outer) const {
 // false before the chain began.
 void ViewWriter::add_known(int cell, int digit, int outer, Numbers& numbers, View& view,
                            Link& link) const {
-  const std::pair key{se::kCells * digit + cell, false};
+  const std::pair key{kCells * digit + cell, false};
   const auto found = numbers.find(key);
   if (found != numbers.end() && std::ranges::find(link.from, found->second) != link.from.end()) {
     return;
@@ -168,14 +153,14 @@ void ViewWriter::add_known(int cell, int digit, int outer, Numbers& numbers, Vie
   link.from.push_back(place->second);
 }
 
-void ViewWriter::explain_pattern(const se::Step& nested, Link& link) {
+void ViewWriter::explain_pattern(const RatedStep& nested, Link& link) {
   link.why = Link::Why::pattern;
-  link.pattern = se::name_of(nested) + ": " + short_pattern(nested);
-  add_facts_of(nested, facts_);
+  link.pattern = name_of(nested) + ": " + short_pattern(nested);
+  add_facts_of(nested, board_, proof_);
 }
 
 // Candidates that one chain makes false share its views.
-void ViewWriter::wait_for(const se::Step& nested, std::size_t link) {
+void ViewWriter::wait_for(const RatedStep& nested, std::size_t link) {
   const std::size_t view = views_.size() - 1;
   views_.back().links[link].why = Link::Why::view;
   for (Waiting& waiting : waiting_) {
@@ -250,11 +235,11 @@ class Reader {
           return what + ", since " + cell_of(view, link) + " is " + after + ", in the same " +
                  house_kind(link.house) + ".";
         }
-        return what + ", the last place for it in " + position::house_text(link.house) +
+        return what + ", the last place for it in " + house_text(link.house) +
                (after.empty() ? "." : " after " + after + ".");
       case Link::Why::set:
-        return what + ", since " + position::cells_text(link.set) +
-               " has as many digits as cells after " + after + ".";
+        return what + ", since " + cells_text(link.set) + " has as many digits as cells after " +
+               after + ".";
       case Link::Why::pattern:
         return what + " after " + after + ", by " + link.pattern + ".";
       case Link::Why::view:
@@ -283,7 +268,7 @@ class Reader {
     return std::to_string(views_[view].links[link.from.front()].to.digit);
   }
   [[nodiscard]] std::string cell_of(std::size_t view, const Link& link) const {
-    return position::cells_text(views_[view].links[link.from.front()].to.cells);
+    return cells_text(views_[view].links[link.from.front()].to.cells);
   }
 
   const std::vector<View>& views_;
@@ -296,4 +281,4 @@ std::vector<std::string> numbered_sentences(const std::vector<View>& views) {
   return Reader(views).read();
 }
 
-}  // namespace bitdoku::explain
+}  // namespace bitdoku::se

@@ -1,22 +1,22 @@
-#include "se/position.hpp"
+#include "position/board.hpp"
 
 #include <algorithm>
 
-namespace bitdoku::se {
+namespace bitdoku::position {
 
-Position::Position(const DigitRows& rows, std::span<const Digit> values) {
+Board::Board(const DigitRows& rows, std::span<const Digit> values) {
   take_candidates(rows);
   take_values(values);
 }
 
-DigitRows Position::rows() const {
+DigitRows Board::rows() const {
   DigitRows rows;
   for (std::size_t r = 0; r < 9; ++r) rows[r] = Lanes::load(places_[kFirstRow + r]);
   return rows;
 }
 
 // Brings all views in line with these candidates, but what is known of values and blank cells.
-void Position::take_candidates(const DigitRows& rows) {
+void Board::take_candidates(const DigitRows& rows) {
   for (std::size_t r = 0; r < 9; ++r) {
     rows[r].store(places_[kFirstRow + r]);
     one_place_[kFirstRow + r] = rows[r].ones_with_one().which();
@@ -46,7 +46,7 @@ void Position::take_candidates(const DigitRows& rows) {
   for (std::size_t r = 0; r < 9; ++r) rows[r].store_across(&cells_[9 * r]);
 }
 
-void Position::take_values(std::span<const Digit> values) {
+void Board::take_values(std::span<const Digit> values) {
   std::array<std::uint8_t, 10> times{};
   for (std::size_t row = 0; row < 9; ++row) {
     for (std::size_t cell = 9 * row; cell < 9 * row + 9; ++cell) {
@@ -63,7 +63,7 @@ void Position::take_values(std::span<const Digit> values) {
   for (std::size_t house = 0; house < kHouses; ++house) note_blanks(house);
 }
 
-void Position::set(int cell, int digit) {
+void Board::set(int cell, int digit) {
   values_[at(cell)] = static_cast<std::uint8_t>(digit + 1);
   ++times_set_[at(digit)];
   --all_blanks_;
@@ -82,13 +82,13 @@ void Position::set(int cell, int digit) {
       note_count(house, other, places_[house][at(other)]);
     }
   }
-  for (CellSet seen = kGeometry.peers[at(cell)] & digits_[at(digit)]; !seen.empty();) {
+  for (CellSet seen = peers_of(cell) & digits_[at(digit)]; !seen.empty();) {
     strike_out(seen.take_first(), digit);
   }
 }
 
 // Counts in all cells at once.
-Position::ByCount Position::cells_by_count() const {
+Board::ByCount Board::cells_by_count() const {
   std::array<CellSet, 4> at_least{};  // one, two, three, four
   for (const CellSet& cells : digits_) {
     at_least[3] |= at_least[2] & cells;
@@ -99,4 +99,4 @@ Position::ByCount Position::cells_by_count() const {
   return {at_least[0] & ~at_least[1], at_least[1] & ~at_least[2], at_least[2] & ~at_least[3]};
 }
 
-}  // namespace bitdoku::se
+}  // namespace bitdoku::position

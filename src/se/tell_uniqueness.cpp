@@ -1,21 +1,10 @@
-#include "explain/se_uniqueness.hpp"
-
 #include <algorithm>
 
-#include "explain/se_words.hpp"
+#include "se/tell.hpp"
+#include "se/words.hpp"
 
-namespace bitdoku::explain {
+namespace bitdoku::se {
 namespace {
-
-using se::bit_of;
-using se::CellSet;
-using se::has_two;
-using se::kAllNine;
-using se::kGeometry;
-using se::Mask;
-using se::Position;
-using se::take_first;
-using se::Technique;
 
 struct Deadly {
   CellSet cells;
@@ -29,11 +18,11 @@ void add_extras(int cell, Mask digits, Deadly& deadly) {
   if (digits == 0) return;
   deadly.extra_cells.add(cell);
   deadly.extra_digits = static_cast<Mask>(deadly.extra_digits | digits);
-  while (digits != 0) deadly.extras.push_back(public_candidate(cell, take_first(digits)));
+  while (digits != 0) deadly.extras.push_back(candidate_of(cell, take_first(digits)));
 }
 
 // The two digits of a loop: all that its cells without extra digits have.
-Mask pair_of_loop(const se::Step& in) {
+Mask pair_of_loop(const RatedStep& in) {
   for (int i = 0; i < in.loop; ++i) {
     const Mask digits = in.pattern.candidates[static_cast<std::size_t>(i)].digits;
     if (has_two(digits)) return digits;
@@ -42,7 +31,7 @@ Mask pair_of_loop(const se::Step& in) {
 }
 
 // The loop's cells come first in the pattern, then those of the set.
-Deadly deadly_loop(const se::Step& in) {
+Deadly deadly_loop(const RatedStep& in) {
   Deadly deadly;
   const Mask pair = pair_of_loop(in);
   for (std::size_t i = 0; i < in.pattern.candidates.size(); ++i) {
@@ -58,10 +47,10 @@ Deadly deadly_loop(const se::Step& in) {
 }
 
 // The pattern has the extra digits of each cell; the cells of a set follow, which have all theirs.
-Deadly deadly_grave(const se::Step& in, const Position& position) {
+Deadly deadly_grave(const RatedStep& in, const Board& board) {
   Deadly deadly;
   for (const auto& item : in.pattern.candidates) {
-    if (item.digits == position.candidates(item.cell)) {
+    if (item.digits == board.candidates(item.cell)) {
       deadly.set.add(item.cell);
     } else {
       add_extras(item.cell, item.digits, deadly);
@@ -70,26 +59,27 @@ Deadly deadly_grave(const se::Step& in, const Position& position) {
   return deadly;
 }
 
-bool type_three(Technique technique) {
-  return technique == Technique::unique_loop_3 || technique == Technique::bug_3;
+bool type_three(TechniqueId technique) {
+  return technique == TechniqueId::unique_loop_3 || technique == TechniqueId::unique_rectangle_3 ||
+         technique == TechniqueId::bug_3;
 }
-bool type_four(Technique technique) {
-  return technique == Technique::unique_loop_4 || technique == Technique::bug_4;
+bool type_four(TechniqueId technique) {
+  return technique == TechniqueId::unique_loop_4 || technique == TechniqueId::unique_rectangle_4 ||
+         technique == TechniqueId::bug_4;
 }
 
 // Does a set of type 3 strike out within its cells? Then it is a hidden one.
-bool is_hidden(const se::Step& in, const Deadly& deadly) {
+bool is_hidden(const RatedStep& in, const Deadly& deadly) {
   return std::any_of(in.removals.begin(), in.removals.end(),
                      [&](const auto& item) { return deadly.set.has(item.cell); });
 }
 
 // The digits that the house has only in the set and the extra cells.
-Mask hidden_digits(const Deadly& deadly, const Position& position, int house) {
+Mask hidden_digits(const Deadly& deadly, const Board& board, int house) {
   const CellSet cells = deadly.set | deadly.extra_cells;
   Mask digits = 0;
   for (int digit = 0; digit < 9; ++digit) {
-    const CellSet places =
-        position.cells(digit) & kGeometry.cells_of[static_cast<std::size_t>(house)];
+    const CellSet places = board.cells(digit) & cells_of_house(house);
     if (!places.empty() && (places & ~cells).empty()) {
       digits = static_cast<Mask>(digits | bit_of(digit));
     }
@@ -117,13 +107,12 @@ std::string extras_words(const Deadly& deadly) {
       if (c.cell == cell) digits = static_cast<Mask>(digits | bit_of(c.digit - 1));
     }
     if (!text.empty()) text += left.empty() ? " or " : ", ";
-    text += or_words(digits) + " in " + position::cell_text(cell);
+    text += or_words(digits) + " in " + cell_text(cell);
   }
   return text;
 }
 
-void tell_type_three(const se::Step& in, const Position& position, const Deadly& deadly,
-                     Facts& facts, Step& out) {
+void tell_type_three(const RatedStep& in, const Board& board, const Deadly& deadly, Step& out) {
   const int house = in.pattern.houses.front();
   const std::string extra_cells = cells_words(deadly.extra_cells);
   const std::string set = cells_words(deadly.set);
@@ -131,8 +120,8 @@ void tell_type_three(const se::Step& in, const Position& position, const Deadly&
     Mask digits = deadly.extra_digits;
     for (CellSet left = deadly.set; !left.empty();) {
       const int cell = left.take_first();
-      facts.cell(cell);
-      digits = static_cast<Mask>(digits | position.candidates(cell));
+      add_fact(out.proof, cell_fact(board, cell));
+      digits = static_cast<Mask>(digits | board.candidates(cell));
     }
     out.sentences.push_back("So " + extra_cells + " are like one cell of " + house_word(house) +
                             " that has " + or_words(deadly.extra_digits) + ". With " + set +
@@ -140,19 +129,20 @@ void tell_type_three(const se::Step& in, const Position& position, const Deadly&
                             ": no other cell of the house can be one of these.");
     return;
   }
-  const Mask digits = hidden_digits(deadly, position, house);
-  for (Mask left = digits; left != 0;) facts.house(house, take_first(left));
+  const Mask digits = hidden_digits(deadly, board, house);
+  for (Mask left = digits; left != 0;)
+    add_fact(out.proof, house_fact(board, house, take_first(left)));
   out.sentences.push_back("So at most one of " + extra_cells + " has a digit of the pattern. In " +
                           house_word(house) + " " + and_words(digits) +
                           " can only be there or in " + set +
                           ": they take all of these cells, which can be nothing else.");
 }
 
-void tell_type_four(const se::Step& in, const Position& position, const Deadly& deadly,
-                    Facts& facts, Step& out) {
+void tell_type_four(const RatedStep& in, const Board& board, const Deadly& deadly, Step& out) {
   const int house = in.pattern.houses.front();
-  const Mask locked = hidden_digits(deadly, position, house);
-  for (Mask left = locked; left != 0;) facts.house(house, take_first(left));
+  const Mask locked = hidden_digits(deadly, board, house);
+  for (Mask left = locked; left != 0;)
+    add_fact(out.proof, house_fact(board, house, take_first(left)));
   out.sentences.push_back("In " + house_word(house) + ", " + and_words(locked) +
                           " can only be in these two cells, and so takes one of them. The other "
                           "one has an extra digit. Nothing else is possible in both.");
@@ -160,13 +150,12 @@ void tell_type_four(const se::Step& in, const Position& position, const Deadly& 
 
 }  // namespace
 
-void tell_uniqueness(const se::Step& in, const Position& position, Step& out) {
+void tell_uniqueness(const RatedStep& in, const Board& board, Step& out) {
   const bool loop = in.loop != 0;
-  const Deadly deadly = loop ? deadly_loop(in) : deadly_grave(in, position);
+  const Deadly deadly = loop ? deadly_loop(in) : deadly_grave(in, board);
   mark(deadly, out);
-  Facts facts(position, out.proof);
-  facts.uniqueness(deadly.extras);
-  for (const int house : in.pattern.houses) out.houses.push_back(public_house(house));
+  add_fact(out.proof, uniqueness_fact(deadly.extras));
+  for (const int house : in.pattern.houses) out.houses.push_back(house_of(house));
   const std::string extras = extras_words(deadly);
   if (loop) {
     const std::string pair = and_words(pair_of_loop(in));
@@ -182,9 +171,9 @@ void tell_uniqueness(const se::Step& in, const Position& position, Step& out) {
                      "each house: then there are two solutions or none. So it cannot be without."};
   }
   if (type_three(in.technique)) {
-    tell_type_three(in, position, deadly, facts, out);
+    tell_type_three(in, board, deadly, out);
   } else if (type_four(in.technique)) {
-    tell_type_four(in, position, deadly, facts, out);
+    tell_type_four(in, board, deadly, out);
   } else if (deadly.extra_cells.count() == 1) {
     out.sentences.push_back("So " + cells_words(deadly.extra_cells) + " is " +
                             or_words(deadly.extra_digits) + ".");
@@ -199,8 +188,8 @@ namespace {
 // Two or three cells, and the cells that forbid combinations of their digits.
 class Exclusion {
  public:
-  Exclusion(const se::Step& in, const Position& position) : position_(position) {
-    const std::size_t size = in.technique == Technique::aligned_pair_exclusion ? 2 : 3;
+  Exclusion(const RatedStep& in, const Board& board) : board_(board) {
+    const std::size_t size = in.technique == TechniqueId::aligned_pair_exclusion ? 2 : 3;
     for (std::size_t i = 0; i < in.pattern.candidates.size(); ++i) {
       (i < size ? base_ : excluders_).push_back(in.pattern.candidates[i].cell);
     }
@@ -222,7 +211,7 @@ class Exclusion {
               std::vector<std::string>& sentences) {
     if (i == base_.size()) return tell_combination(digits, sentences);
     if (i == fixed) return choose(i + 1, fixed, digits, sentences);
-    for (Mask left = position_.candidates(base_[i]); left != 0;) {
+    for (Mask left = board_.candidates(base_[i]); left != 0;) {
       digits[i] = take_first(left);
       choose(i + 1, fixed, digits, sentences);
     }
@@ -234,21 +223,20 @@ class Exclusion {
     for (std::size_t i = 0; i < base_.size(); ++i) {
       for (std::size_t k = 0; k < i; ++k) {
         // A digit twice in a house needs no words.
-        if (digits[i] == digits[k] && se::see_each_other(base_[i], base_[k])) return;
+        if (digits[i] == digits[k] && see_each_other(base_[i], base_[k])) return;
       }
-      text +=
-          (text.empty() ? "" : ", ") + position::cell_text(base_[i]) + "=" + digit_word(digits[i]);
+      text += (text.empty() ? "" : ", ") + cell_text(base_[i]) + "=" + digit_word(digits[i]);
       all = static_cast<Mask>(all | bit_of(digits[i]));
     }
     for (const int cell : excluders_) {
-      if ((position_.candidates(cell) & ~all) != 0) continue;
+      if ((board_.candidates(cell) & ~all) != 0) continue;
       if (std::ranges::find(used_, cell) == used_.end()) used_.push_back(cell);
-      sentences.push_back(text + ": nothing would be left for " + position::cell_text(cell) + ".");
+      sentences.push_back(text + ": nothing would be left for " + cell_text(cell) + ".");
       return;
     }
   }
 
-  const Position& position_;
+  const Board& board_;
   std::vector<int> base_;
   std::vector<int> excluders_;
   std::vector<int> used_;
@@ -256,10 +244,10 @@ class Exclusion {
 
 }  // namespace
 
-void tell_exclusion(const se::Step& in, const Position& position, Step& out) {
-  Exclusion exclusion(in, position);
+void tell_exclusion(const RatedStep& in, const Board& board, Step& out) {
+  Exclusion exclusion(in, board);
   std::vector<std::uint8_t> cells(exclusion.base().begin(), exclusion.base().end());
-  out.pattern = position::cells_text(cells);
+  out.pattern = cells_text(cells);
   out.sentences = {"The cells " + out.pattern +
                    " cannot have these digits together, since a cell that sees them would be left "
                    "with none:"};
@@ -270,13 +258,11 @@ void tell_exclusion(const se::Step& in, const Position& position, Step& out) {
   }
   std::string last;
   for (const Candidate c : out.eliminations) {
-    last +=
-        (last.empty() ? "" : ", ") + std::to_string(c.digit) + " in " + position::cell_text(c.cell);
+    last += (last.empty() ? "" : ", ") + std::to_string(c.digit) + " in " + cell_text(c.cell);
   }
   out.sentences.push_back("No other combination has " + last + ".");
-  Facts facts(position, out.proof);
-  for (const int cell : exclusion.base()) facts.cell(cell);
-  for (const int cell : exclusion.used()) facts.cell(cell);
+  for (const int cell : exclusion.base()) add_fact(out.proof, cell_fact(board, cell));
+  for (const int cell : exclusion.used()) add_fact(out.proof, cell_fact(board, cell));
   std::erase_if(out.marks, [&](const Mark& m) {
     const int cell = m.candidate.cell;
     return std::ranges::find(exclusion.base(), cell) == exclusion.base().end() &&
@@ -289,4 +275,4 @@ void tell_exclusion(const se::Step& in, const Position& position, Step& out) {
   }
 }
 
-}  // namespace bitdoku::explain
+}  // namespace bitdoku::se

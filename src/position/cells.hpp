@@ -2,15 +2,16 @@
 //
 // Houses are numbered 0-8 boxes, 9-17 columns, 18-26 rows: the order in which most techniques look
 // at them. Digits are 0 to 8 in this folder, masks of digits or of places in a house have 9 bits.
-#ifndef BITDOKU_SE_CELLS_HPP
-#define BITDOKU_SE_CELLS_HPP
+#ifndef BITDOKU_POSITION_CELLS_HPP
+#define BITDOKU_POSITION_CELLS_HPP
 
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
-namespace bitdoku::se {
+namespace bitdoku::position {
 
 using Mask = std::uint16_t;
 
@@ -155,8 +156,36 @@ inline constexpr Geometry kGeometry = make_geometry();
 [[nodiscard]] constexpr int cell_at(int house, int place) {
   return kGeometry.cell[static_cast<std::size_t>(house)][static_cast<std::size_t>(place)];
 }
+[[nodiscard]] constexpr const CellSet& cells_of_house(int house) {
+  return kGeometry.cells_of[static_cast<std::size_t>(house)];
+}
+[[nodiscard]] constexpr const CellSet& peers_of(int cell) {
+  return kGeometry.peers[static_cast<std::size_t>(cell)];
+}
 [[nodiscard]] constexpr bool see_each_other(int a, int b) {
-  return kGeometry.peers[static_cast<std::size_t>(a)].has(b);
+  return peers_of(a).has(b);
+}
+// The cells that see all of these, of which there must be one, or any of them.
+[[nodiscard]] constexpr CellSet peers_of_all(CellSet cells) {
+  CellSet seen = peers_of(cells.take_first());
+  while (!cells.empty()) seen &= peers_of(cells.take_first());
+  return seen;
+}
+[[nodiscard]] constexpr CellSet peers_of_any(CellSet cells) {
+  CellSet seen;
+  while (!cells.empty()) seen |= peers_of(cells.take_first());
+  return seen;
+}
+// The cells of a house at these places.
+[[nodiscard]] constexpr CellSet cells_at(int house, Mask places) {
+  CellSet cells;
+  while (places != 0) cells.add(cell_at(house, take_first(places)));
+  return cells;
+}
+[[nodiscard]] inline std::vector<std::uint8_t> list_of(CellSet cells) {
+  std::vector<std::uint8_t> list;
+  while (!cells.empty()) list.push_back(static_cast<std::uint8_t>(cells.take_first()));
+  return list;
 }
 
 // Visits the subsets with so many members, ascending as numbers, until `visit` says true.
@@ -196,6 +225,6 @@ bool visit_close_subsets(const std::array<Mask, 9>& masks, Mask of, Visit&& visi
   }
 }
 
-}  // namespace bitdoku::se
+}  // namespace bitdoku::position
 
 #endif

@@ -2,16 +2,16 @@
 // vectors: what is the same for every digit is done for all of them at once.
 //
 // A lane has the places of one digit in one row. Boxes and columns are looked at by shifting rows.
-#ifndef BITDOKU_SE_DIGIT_ROWS_HPP
-#define BITDOKU_SE_DIGIT_ROWS_HPP
+#ifndef BITDOKU_POSITION_DIGIT_ROWS_HPP
+#define BITDOKU_POSITION_DIGIT_ROWS_HPP
 
 #include <bitdoku/puzzle.hpp>
 #include <cstring>
 #include <span>
 
-#include "se/cells.hpp"
+#include "position/cells.hpp"
 
-namespace bitdoku::se {
+namespace bitdoku::position {
 
 using EightMasks = Mask __attribute__((vector_size(16)));
 
@@ -116,6 +116,6 @@ DigitRows candidates_of(const Puzzle& puzzle);
 std::array<Lanes, 3> boxes_of_band(const DigitRows& rows, std::size_t band);
 std::array<Lanes, 9> columns_of(const DigitRows& rows);
 
-}  // namespace bitdoku::se
+}  // namespace bitdoku::position
 
 #endif

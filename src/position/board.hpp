@@ -1,23 +1,23 @@
 // Where a solver stands: the values set and the candidates left, seen from the cells, from the
 // houses and from the digits, all three kept up to date.
-#ifndef BITDOKU_SE_POSITION_HPP
-#define BITDOKU_SE_POSITION_HPP
+#ifndef BITDOKU_POSITION_BOARD_HPP
+#define BITDOKU_POSITION_BOARD_HPP
 
 #include <bitdoku/puzzle.hpp>
 #include <span>
 
-#include "se/cells.hpp"
-#include "se/digit_rows.hpp"
+#include "position/cells.hpp"
+#include "position/digit_rows.hpp"
 
-namespace bitdoku::se {
+namespace bitdoku::position {
 
-class Position {
+class Board {
  public:
-  Position() = default;
+  Board() = default;
   // Of a 9x9 puzzle: every candidate that no given excludes and that the puzzle allows.
-  explicit Position(const Puzzle& puzzle) : Position(candidates_of(puzzle), puzzle.givens()) {}
+  explicit Board(const Puzzle& puzzle) : Board(candidates_of(puzzle), puzzle.givens()) {}
   // These candidates; other cells have their values from here, as far as they have one.
-  Position(const DigitRows& rows, std::span<const Digit> values);
+  Board(const DigitRows& rows, std::span<const Digit> values);
 
   // The digit set in this cell, 1 to 9, or 0.
   [[nodiscard]] int value(int cell) const { return values_[at(cell)]; }
@@ -76,7 +76,7 @@ class Position {
   // Sets the value: no candidate is left in the cell, and the digit is none in its peers.
   void set(int cell, int digit);
 
-  friend bool operator==(const Position&, const Position&) = default;
+  friend bool operator==(const Board&, const Board&) = default;
 
  private:
   static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
@@ -103,6 +103,6 @@ class Position {
   unsigned one_blank_ = 0;
 };
 
-}  // namespace bitdoku::se
+}  // namespace bitdoku::position
 
 #endif

@@ -1,60 +1,14 @@
 // One step of a solution: what it is, how hard, what it changes, and why it is right.
-#ifndef BITDOKU_SE_STEP_HPP
-#define BITDOKU_SE_STEP_HPP
+#ifndef BITDOKU_SE_RATED_STEP_HPP
+#define BITDOKU_SE_RATED_STEP_HPP
 
+#include <bitdoku/assert.hpp>
 #include <string>
 #include <vector>
 
-#include "se/position.hpp"
+#include "se/technique.hpp"
 
 namespace bitdoku::se {
-
-// In the order in which they are tried; the table with their names is in techniques.cpp.
-enum class Technique : std::uint8_t {
-  hidden_single,
-  direct_pointing,
-  direct_claiming,
-  direct_hidden_pair,
-  naked_single,
-  direct_hidden_triplet,
-  pointing,
-  claiming,
-  naked_pair,
-  x_wing,
-  hidden_pair,
-  naked_triplet,
-  swordfish,
-  hidden_triplet,
-  xy_wing,
-  xyz_wing,
-  unique_loop_1,
-  unique_loop_2,
-  unique_loop_3,
-  unique_loop_4,
-  naked_quad,
-  jellyfish,
-  hidden_quad,
-  bug_1,
-  bug_2,
-  bug_3,
-  bug_4,
-  aligned_pair_exclusion,
-  generalized_x_wing,
-  x_cycle,
-  y_cycle,
-  xy_cycle,
-  turbot_fish,
-  forcing_x_chain,
-  forcing_chain,
-  aligned_triplet_exclusion,
-  nishio,
-  cell_chains,
-  region_chains,
-  dynamic_contradiction,
-  dynamic_double,
-  dynamic_cell_chains,
-  dynamic_region_chains,
-};
 
 // What a technique strikes out: cells in row-major order, each once, with the digits.
 struct Removals {
@@ -108,7 +62,14 @@ struct Assertion {
 // Why one assertion of a chain follows from others.
 enum class Cause : std::uint8_t { assumption, cell, box, row, column, advanced };
 
-struct Link {
+// The house of the cell that the cause names, which must be `box`, `row` or `column`.
+[[nodiscard]] inline int house_of_cause(int cell, Cause cause) {
+  BITDOKU_ASSERT(cause == Cause::box || cause == Cause::row || cause == Cause::column);
+  const auto kind = static_cast<std::size_t>(cause) - static_cast<std::size_t>(Cause::box);
+  return kGeometry.house[static_cast<std::size_t>(cell)][kind];
+}
+
+struct ChainLink {
   Assertion to;
   Cause cause = Cause::assumption;
   std::vector<Assertion> from;  // empty for an assumption
@@ -117,11 +78,11 @@ struct Link {
 
 // A branch of a chain: from an assumption to what follows, causes before their effects.
 struct Branch {
-  std::vector<Link> links;  // the last one is the end of the branch
+  std::vector<ChainLink> links;  // the last one is the end of the branch
 };
 
-struct Step {
-  Technique technique = Technique::hidden_single;
+struct RatedStep {
+  TechniqueId technique = TechniqueId::hidden_single;
   double rating = 0;
   int nesting = 0;  // of dynamic chains: 0 to 5, as in "(+)" for 1
   int loop = 0;     // of unique loops: how many cells
@@ -133,7 +94,7 @@ struct Step {
   Pattern pattern;
   std::vector<Branch> branches;
   // The patterns and chains that branches use, as they are without what the branch found false.
-  std::vector<Step> nested;
+  std::vector<RatedStep> nested;
 
   void reset() {
     nesting = 0;

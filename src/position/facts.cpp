@@ -1,0 +1,52 @@
+#include "position/facts.hpp"
+
+#include <algorithm>
+
+namespace bitdoku::position {
+namespace {
+
+bool is_same(const Fact& a, const Fact& b) {
+  if (a.why != b.why || a.digit != b.digit) return false;
+  if (a.why == Fact::Why::uniqueness) return a.one_of == b.one_of;
+  return a.why == Fact::Why::cell ? a.cell == b.cell : a.house == b.house;
+}
+
+}  // namespace
+
+Fact cell_fact(const Board& board, int cell) {
+  Fact fact;
+  fact.why = Fact::Why::cell;
+  fact.cell = static_cast<std::uint8_t>(cell);
+  const Mask digits = board.candidates(cell);
+  fact.one_of.reserve(static_cast<std::size_t>(count_of(digits)));
+  for (Mask left = digits; left != 0;) fact.one_of.push_back(candidate_of(cell, take_first(left)));
+  return fact;
+}
+
+Fact house_fact(const Board& board, int house, int digit) {
+  Fact fact;
+  fact.why = Fact::Why::house;
+  fact.house = house_of(house);
+  fact.digit = static_cast<Digit>(digit + 1);
+  const Mask places = board.places(house, digit);
+  fact.one_of.reserve(static_cast<std::size_t>(count_of(places)));
+  for (Mask left = places; left != 0;) {
+    fact.one_of.push_back(candidate_of(cell_at(house, take_first(left)), digit));
+  }
+  return fact;
+}
+
+Fact uniqueness_fact(std::vector<Candidate> one_of) {
+  Fact fact;
+  fact.why = Fact::Why::uniqueness;
+  fact.one_of = std::move(one_of);
+  std::ranges::sort(fact.one_of);
+  return fact;
+}
+
+void add_fact(std::vector<Fact>& proof, Fact fact) {
+  const auto same = [&](const Fact& other) { return is_same(fact, other); };
+  if (std::ranges::none_of(proof, same)) proof.push_back(std::move(fact));
+}
+
+}  // namespace bitdoku::position

@@ -1,0 +1,35 @@
+// Candidates, houses and facts of a board in the form of the public headers (bitdoku/step.hpp).
+#ifndef BITDOKU_POSITION_FACTS_HPP
+#define BITDOKU_POSITION_FACTS_HPP
+
+#include <bitdoku/step.hpp>
+#include <vector>
+
+#include "position/board.hpp"
+
+namespace bitdoku::position {
+
+[[nodiscard]] constexpr Candidate candidate_of(int cell, int digit) {
+  return {static_cast<std::uint8_t>(cell), static_cast<Digit>(digit + 1)};
+}
+[[nodiscard]] constexpr House house_of(int house) {
+  if (house < kFirstColumn) return {House::Kind::box, static_cast<std::uint8_t>(house)};
+  if (house < kFirstRow) {
+    return {House::Kind::column, static_cast<std::uint8_t>(house - kFirstColumn)};
+  }
+  return {House::Kind::row, static_cast<std::uint8_t>(house - kFirstRow)};
+}
+
+// The fact that one candidate of the cell is true. The cell must be blank.
+[[nodiscard]] Fact cell_fact(const Board& board, int cell);
+// The fact that the digit is in one of its places in the house.
+[[nodiscard]] Fact house_fact(const Board& board, int house, int digit);
+// The fact that one of these candidates keeps the puzzle from having two solutions.
+[[nodiscard]] Fact uniqueness_fact(std::vector<Candidate> one_of);
+
+// Adds a fact unless the proof has it already.
+void add_fact(std::vector<Fact>& proof, Fact fact);
+
+}  // namespace bitdoku::position
+
+#endif

@@ -1,0 +1,67 @@
+#include "se/tell.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "position/facts.hpp"
+#include "se/technique.hpp"
+
+namespace bitdoku::se {
+namespace {
+
+// What a dynamic chain uses beside the plain links, by RatedStep::nesting.
+constexpr std::array<std::string_view, 6> kNesting{
+    "",
+    " (+)",
+    " (+ Forcing Chains)",
+    " (+ Multiple Forcing Chains)",
+    " (+ Dynamic Forcing Chains)",
+    " (+ Dynamic Forcing Chains (+ Forcing Chains))",
+};
+
+// The reference adds tenths up, which leaves 6.699999999999999 for 6.7.
+double rounded(double rating) {
+  return static_cast<int>((rating + 0.05) * 10) / 10.0;
+}
+
+void write_changes(const RatedStep& in, const Board& board, Step& out) {
+  if (in.cell >= 0) out.placements.push_back(candidate_of(in.cell, in.digit));
+  for (const auto& item : in.removals) {
+    // The digit that is set strikes out the others of its cell; that needs no mention.
+    if (item.cell == in.cell) continue;
+    for (Mask left = item.digits & board.candidates(item.cell); left != 0;) {
+      out.eliminations.push_back(candidate_of(item.cell, take_first(left)));
+    }
+  }
+  std::ranges::sort(out.eliminations);
+}
+
+void mark_pattern(const Pattern& pattern, Step& out) {
+  for (const auto& item : pattern.candidates) {
+    for (Mask left = item.digits; left != 0;) {
+      out.marks.push_back({candidate_of(item.cell, take_first(left)), Mark::Role::pattern, 0});
+    }
+  }
+  std::ranges::sort(out.marks, {}, &Mark::candidate);
+}
+
+}  // namespace
+
+std::string name_of(const RatedStep& step) {
+  return std::string(technique_of(step.technique).name) +
+         std::string(kNesting[static_cast<std::size_t>(step.nesting)]);
+}
+
+Step public_step(const RatedStep& step, const Board& board) {
+  const Technique& technique = technique_of(step.technique);
+  Step out;
+  out.technique = technique.id;
+  out.name = name_of(step);
+  out.rating = rounded(step.rating);
+  write_changes(step, board, out);
+  if (step.branches.empty()) mark_pattern(step.pattern, out);
+  technique.tell(step, board, out);
+  return out;
+}
+
+}  // namespace bitdoku::se

@@ -1,0 +1,84 @@
+#include "position/board.hpp"
+
+#include <gtest/gtest.h>
+
+#include "support/puzzles.hpp"
+
+namespace bitdoku::position {
+namespace {
+
+// The views of the candidates, compared one by one.
+void expect_consistent(const Board& board) {
+  for (int cell = 0; cell < kCells; ++cell) {
+    for (int digit = 0; digit < 9; ++digit) {
+      const bool has = board.has(cell, digit);
+      EXPECT_EQ(has, board.cells(digit).has(cell));
+      for (std::size_t kind = 0; kind < 3; ++kind) {
+        const int house = kGeometry.house[static_cast<std::size_t>(cell)][kind];
+        const int place = kGeometry.place[static_cast<std::size_t>(cell)][kind];
+        EXPECT_EQ(cell_at(house, place), cell);
+        EXPECT_EQ(has, (board.places(house, digit) >> place & 1) != 0);
+        EXPECT_EQ(
+            (board.digits_with_one_place(house) >> digit & 1) != 0,
+            (board.cells(digit) & kGeometry.cells_of[static_cast<std::size_t>(house)]).count() ==
+                1);
+      }
+    }
+  }
+}
+
+TEST(Board, BeginsWithWhatNoGivenExcludes) {
+  for (const Puzzle& puzzle : testing::read_data("top1465.txt")) {
+    const Board board(puzzle);
+    expect_consistent(board);
+    for (int cell = 0; cell < kCells; ++cell) {
+      EXPECT_EQ(board.value(cell), puzzle.given(cell));
+      for (int digit = 0; digit < 9; ++digit) {
+        bool possible = puzzle.given(cell) == 0;
+        for (int other = 0; other < kCells; ++other) {
+          const bool peers = cell / 9 == other / 9 || cell % 9 == other % 9 ||
+                             (cell / 27 == other / 27 && cell % 9 / 3 == other % 9 / 3);
+          if (peers && puzzle.given(other) == digit + 1) possible = false;
+        }
+        EXPECT_EQ(board.has(cell, digit), possible) << cell << ' ' << digit;
+      }
+    }
+  }
+}
+
+TEST(Board, KeepsItsViewsInStep) {
+  testing::Random random(6);
+  for (const Puzzle& puzzle : testing::read_data("minimal.txt")) {
+    Board board(puzzle);
+    for (int i = 0; i < 60; ++i) {
+      const int cell = testing::below(random, kCells);
+      const Mask digits = board.candidates(cell);
+      if (digits == 0) continue;
+      if (i % 3 == 0) {
+        const int blanks = board.blanks();
+        const int times = board.times_set(first_of(digits));
+        board.set(cell, first_of(digits));
+        EXPECT_EQ(board.blanks(), blanks - 1);
+        EXPECT_EQ(board.times_set(first_of(digits)), times + 1);
+        EXPECT_TRUE(
+            (board.cells(first_of(digits)) & kGeometry.peers[static_cast<std::size_t>(cell)])
+                .empty());
+      } else {
+        board.strike_out(cell, first_of(digits));
+      }
+    }
+    expect_consistent(board);
+  }
+}
+
+TEST(Board, HonoursCandidatesStruckOut) {
+  Puzzle puzzle;
+  puzzle.strike_out(40, 5);
+  const Board board(puzzle);
+  EXPECT_FALSE(board.has(40, 4));
+  EXPECT_TRUE(board.has(40, 3));
+  expect_consistent(board);
+}
+
+}  // namespace
+}  // namespace bitdoku::position
