@@ -1,14 +1,14 @@
-// What is the next step, and why? Positions that programs keep and change, steps that people can
-// follow, in the order of Sudoku Explainer or in that of people, as data, text, JSON and pictures.
+// Finds the next step of a position and explains it. Steps come in the order of Sudoku Explainer or
+// in that of people, as data, text, JSON and pictures.
 //
 //   std::optional<bitdoku::Position> position = bitdoku::Position::of(puzzle);
-//   position->set_value(40, 5);                                  // what the player did so far
+//   position->set_value(40, 5);                                  // entered by the player
 //   bitdoku::Explainer explainer;
 //   bitdoku::Advice advice = explainer.next_step(*position);
 //   if (advice.kind == bitdoku::Advice::Kind::step) show(advice.step.sentences);
 //   else show(advice.text);                                      // "r5c5 is not 5", ...
 //
-// Boards of 9x9 only. Cells are 0 to 80, row-major; digits 1 to 9. Docs: docs/explain.md.
+// Boards are 9x9. Cells are 0 to 80, row-major; digits are 1 to 9. See docs/explain.md.
 #ifndef BITDOKU_EXPLAIN_HPP
 #define BITDOKU_EXPLAIN_HPP
 
@@ -28,11 +28,11 @@
 
 namespace BITDOKU_NAMESPACE bitdoku {
 
-// What cannot be in a position that has a solution.
+// A contradiction in a position: what cannot occur if the position has a solution.
 struct Contradiction {
   enum class Kind : std::uint8_t {
-    twice,     // `digit` in both cells of `house`
-    no_digit,  // a blank cell, cells[0], has no candidate left
+    twice,     // `digit` is in both cells of `house`
+    no_digit,  // the blank cell cells[0] has no candidate left
     no_place,  // `digit` has no place left in `house`
   };
   Kind kind = Kind::twice;
@@ -44,39 +44,39 @@ struct Contradiction {
 [[nodiscard]] std::string to_string(const Contradiction& contradiction);
 
 // A board in progress: the puzzle, the values that the player entered, and the candidates that the
-// player struck out. A digit is a candidate of a blank cell when no cell that sees it has that
-// value, and neither the puzzle nor the player struck it out; so candidates come and go with the
-// values. Anything may be entered, right or wrong.
+// player struck out. A digit is a candidate of a blank cell if no cell that sees it has that value,
+// and neither the puzzle nor the player struck it out. So candidates come and go with the values.
+// Anything may be entered, right or wrong.
 //
-// Functions that change something say false, and change nothing, for cells and digits that there
-// are not and for cells with a given.
+// Functions that change the position return false and change nothing if the cell or the digit is
+// out of range or the cell has a given.
 class Position {
  public:
   Position() = default;  // an empty board
-  // The puzzle as it is at the beginning; nothing when it is not 9x9.
+  // The puzzle at the start. Empty if it is not 9x9.
   [[nodiscard]] static std::optional<Position> of(const Puzzle& puzzle);
-  // The same with what `now` shows in addition: its givens are the values entered, and what it
-  // struck out is struck out. Nothing when it is not 9x9 or has another digit where `puzzle` has a
-  // given.
+  // The puzzle with the progress that `now` shows: the givens of `now` are the values entered, and
+  // the candidates struck out of `now` are struck out. Empty if either is not 9x9, or if `now` has
+  // another digit in place of a given.
   [[nodiscard]] static std::optional<Position> of(const Puzzle& puzzle, const Puzzle& now);
 
-  bool set_value(int cell, Digit digit);  // 1 to 9
-  bool clear(int cell);                   // takes the value out again
+  bool set_value(int cell, Digit digit);  // `digit` must be 1 to 9
+  bool clear(int cell);                   // removes an entered value
   bool strike_out(int cell, Digit digit);
-  bool restore(int cell, Digit digit);  // only what was struck out by strike_out
-  // Makes a step: what it sets, then what it strikes out.
+  bool restore(int cell, Digit digit);  // only undoes strike_out
+  // Makes a step: sets its digits, then strikes its candidates out.
   void apply(const Step& step);
 
   [[nodiscard]] const Puzzle& puzzle() const { return puzzle_; }
   [[nodiscard]] Digit given(int cell) const { return puzzle_.given(cell); }
-  // Given or entered; 0 for a blank cell.
+  // The given or entered digit; 0 for a blank cell.
   [[nodiscard]] Digit value(int cell) const;
   [[nodiscard]] bool has(int cell, Digit digit) const;
   [[nodiscard]] std::vector<Digit> candidates(int cell) const;
-  // Did strike_out strike it out?
+  // Whether strike_out struck this candidate out.
   [[nodiscard]] bool is_struck_out(int cell, Digit digit) const;
   [[nodiscard]] bool full() const;  // no cell is blank
-  // All that shows without any search: rows, columns, boxes, then cells.
+  // All contradictions that show without any search: those of rows, columns, boxes, then cells.
   [[nodiscard]] std::vector<Contradiction> contradictions() const;
 
   friend bool operator==(const Position&, const Position&) = default;
@@ -88,7 +88,7 @@ class Position {
 };
 
 enum class Order : std::uint8_t {
-  sudoku_explainer,  // as Sudoku Explainer 1.2.1 does: its steps, with its ratings
+  sudoku_explainer,  // the steps and ratings of Sudoku Explainer 1.2.1
   human,             // the techniques of people, easiest first, with the scores of HoDoKu
 };
 
@@ -96,44 +96,45 @@ enum class Order : std::uint8_t {
 struct Advice {
   enum class Kind : std::uint8_t {
     step,               // `step`
-    mistake,            // something entered or struck out is wrong
+    mistake,            // a value or a struck-out candidate is wrong
     solved,             // nothing is left to do
-    stuck,              // no technique of the order goes on
-    no_solution,        // the puzzle has none
-    several_solutions,  // the puzzle has two or more, so that no step can be sure
+    stuck,              // no technique of the order makes progress
+    no_solution,        // the puzzle has no solution
+    several_solutions,  // the puzzle has several solutions, so no step is certain
   };
   Kind kind = Kind::stuck;
-  bool failed = false;  // stuck since a step was wrong, a mistake of ours: `text` says which
-  std::string text;     // one line: the step in short, or what is the matter
+  bool failed = false;  // `stuck` because the library made a wrong step, a bug; see `text`
+  std::string text;     // one line: the step in short, or what is wrong
   Step step;
-  std::vector<Candidate> wrong_values;    // for `mistake`: entered, but not in the solution
-  std::vector<Candidate> wrongly_struck;  // for `mistake`: struck out, but in the solution
+  // for `mistake`: entered values that the solution does not have
+  std::vector<Candidate> wrong_values;
+  // for `mistake`: struck-out candidates that the solution has
+  std::vector<Candidate> wrongly_struck;
 };
 // "step", "mistake", ...
 [[nodiscard]] std::string_view to_string(Advice::Kind kind);
 
 // All steps of a position.
 struct AllSteps {
-  Advice::Kind kind = Advice::Kind::stuck;  // as of an Advice; `step` when there are steps
-  std::string text;                         // what is the matter when there are none
+  Advice::Kind kind = Advice::Kind::stuck;  // as in Advice; `step` if there are steps
+  std::string text;                         // why there are no steps
   std::vector<Step> steps;
 };
 
 // A technique of an order.
 struct TechniqueName {
   std::string_view id;    // as Step::technique
-  std::string_view name;  // as people call it
+  std::string_view name;  // the name that people use
 };
-// Easiest first, in the order of Sudoku Explainer but for the unique rectangles, which are last.
+// Easiest first. The unique rectangles of Sudoku Explainer come last.
 [[nodiscard]] std::vector<TechniqueName> techniques(Order order);
 
-// Answers questions about one position after the other, and keeps its memory (some 35 MB once there
-// was a very hard step) and the solution of the last puzzle. Not to be used by two threads at once;
-// each can have its own.
+// Answers questions about one position after another. It keeps the solution of the last puzzle and
+// its memory, about 35 MB after a very hard step. Each thread needs its own Explainer.
 //
-// Every step is checked before it is given: by the solution of the puzzle, and its facts
-// (Step::proof) by a checker that knows no technique. Were a step wrong, it would not be given, and
-// `text` would say so.
+// Every step is checked before it is given: against the solution of the puzzle, and by a checker
+// that knows no technique and only uses the facts in Step::proof. A wrong step would not be given,
+// and `text` would report it.
 class Explainer {
  public:
   Explainer();
@@ -141,13 +142,13 @@ class Explainer {
   Explainer(Explainer&&) noexcept;
   Explainer& operator=(Explainer&&) noexcept;
 
-  // The easiest step. Microseconds to milliseconds for most, seconds for the hardest known.
+  // The easiest step. Most take microseconds to milliseconds, the hardest known take seconds.
   [[nodiscard]] Advice next_step(const Position& position, Order order = Order::sudoku_explainer);
 
-  // What else there is. In the order of people: every step of every technique. In the order of
-  // Sudoku Explainer, which stops at the first: the first step of each of its techniques up to 6.2,
-  // then all its cycles and forcing chains, and, only when none of these goes on, the first of its
-  // harder chains. `technique`: only steps of this one (an id). No more than `most` steps.
+  // All steps of the position, at most `most`. In the human order: every step of every technique.
+  // In the order of Sudoku Explainer, which stops at the first: the first step of each technique up
+  // to 6.2, then all cycles and forcing chains, and, only if there are none, the first of the
+  // harder chains. `technique` is an id; if not empty, only its steps are given.
   [[nodiscard]] AllSteps all_steps(const Position& position, Order order,
                                    std::string_view technique = {}, std::size_t most = 1000);
 
@@ -157,7 +158,7 @@ class Explainer {
   std::unique_ptr<Implementation> implementation_;
 };
 
-// A whole solution, step by step.
+// Walks through a whole solution step by step.
 //
 //   bitdoku::Path path(*position, bitdoku::Order::human);
 //   while (path.next()) show(path.position(), path.advice().step);
@@ -169,17 +170,17 @@ class Path {
   Path(Path&&) noexcept;
   Path& operator=(Path&&) noexcept;
 
-  // Makes the step that was given last, and finds the next one; false: there is none, and advice()
-  // says why.
+  // Makes the step that was given last and finds the next one. Returns false if there is none;
+  // advice() says why.
   bool next();
   [[nodiscard]] const Advice& advice() const { return advice_; }
-  // Where the step of advice() is to be made.
+  // The position on which the step of advice() is to be made.
   [[nodiscard]] const Position& position() const { return position_; }
-  [[nodiscard]] int steps() const { return steps_; }  // given so far
+  [[nodiscard]] int steps() const { return steps_; }  // the number of steps given so far
 
-  // How hard the steps given so far are. In the order of Sudoku Explainer: the highest rating.
+  // The difficulty of the steps given so far. For Order::sudoku_explainer: the highest rating.
   [[nodiscard]] double rating() const { return rating_; }
-  // In the order of people: the sum of the scores, and the level that HoDoKu gives for it.
+  // For Order::human: the sum of the scores, and the level that HoDoKu gives for it.
   [[nodiscard]] int score() const { return score_; }
   [[nodiscard]] std::string_view level() const;
 
@@ -196,24 +197,24 @@ class Path {
 
 // ---- Showing it ----
 
-// How much of a step to tell.
+// How much of a step to reveal.
 enum class Depth : std::uint8_t {
-  technique,  // what to look for
-  house,      // and in which house, or with which digit
-  cells,      // and in which cells
+  technique,  // the technique
+  house,      // also the house or the digit
+  cells,      // also the cells
   all,
 };
-// The hint in words, one sentence a line.
+// The hint in words, one sentence per line.
 [[nodiscard]] std::vector<std::string> hint(const Advice& advice, Depth depth);
 
 // "XY-Wing: 6 or 8 in r7c1, ... => r3c2,r9c1<>4"
 [[nodiscard]] std::string to_text(const Step& step);
-// An object as docs/steps.md and docs/steps.schema.json describe it, on one line without a line
-// end; with the position if there is one.
+// A JSON object on one line without a line end, as described in docs/steps.md and
+// docs/steps.schema.json. It includes the position if one is given.
 [[nodiscard]] std::string to_json(const Advice& advice, const Position* position = nullptr);
-// A picture as SVG: the board with its candidates, the pattern in colours, what is struck out and
-// set, the links of the chain. Of a step with several branches all are shown, each in a colour of
-// its own, or only this one of Step::views.
+// An SVG picture: the board with its candidates, the pattern in colours, the changes, and the links
+// of the chain. A step with several branches shows them all, each in its own colour, or only the
+// branch `view`, an index of Step::views.
 [[nodiscard]] std::string to_svg(const Position& position, const Step& step,
                                  std::optional<std::size_t> view = {});
 

@@ -1,7 +1,6 @@
-// One step of a solution as a person makes it: what changes, by which pattern, and why that is
-// sure.
+// One step of a solution as a person makes it: its changes, its pattern, and why it is right.
 //
-// Cells are 0 to 80, row-major; digits 1 to 9. Boards of 9x9 only.
+// Cells are 0 to 80, row-major; digits are 1 to 9. Boards are 9x9.
 #ifndef BITDOKU_STEP_HPP
 #define BITDOKU_STEP_HPP
 
@@ -23,7 +22,7 @@ struct Candidate {
   friend auto operator<=>(const Candidate&, const Candidate&) = default;
 };
 
-// A row, column or box, numbered from 0; boxes row by row.
+// A row, column or box. The index starts at 0; boxes are numbered row by row.
 struct House {
   enum class Kind : std::uint8_t { row, column, box };
   Kind kind = Kind::row;
@@ -31,28 +30,28 @@ struct House {
   friend auto operator<=>(const House&, const House&) = default;
 };
 
-// A candidate that belongs to the pattern, and as what: drawings colour them by it.
+// A candidate of the pattern and its role, which drawings show as a colour.
 struct Mark {
   enum class Role : std::uint8_t {
-    pattern,  // what the pattern is made of
+    pattern,  // a part of the basic pattern
     fin,      // of a fish: a place outside the cover houses
-    set,      // of an almost locked set or another group of cells: `group` tells which one
-    shared,   // a digit that ties two sets together
-    extra,    // what keeps a uniqueness pattern from being deadly
+    set,      // of an almost locked set or another group of cells, numbered by `group`
+    shared,   // a digit that links two sets
+    extra,    // an extra candidate, which keeps a uniqueness pattern from being deadly
   };
   Candidate candidate;
   Role role = Role::pattern;
   std::uint8_t group = 0;
 };
 
-// At least one of these candidates is true, and why. The proof of a step is a list of such facts:
-// if what the step strikes out were true, or what it sets were false, they could not all be met
-// with no digit twice in a house and one digit in a cell.
+// At least one of these candidates is true, and why. The proof of a step is a list of facts. They
+// contradict each candidate that the step strikes out and the negation of each digit that it sets:
+// the facts cannot all hold with one digit in each cell and no digit twice in a house.
 struct Fact {
   enum class Why : std::uint8_t {
-    cell,        // they are all candidates of one cell, `cell`
+    cell,        // they are all candidates of `cell`
     house,       // they are all places of `digit` in `house`
-    uniqueness,  // without them the puzzle would have two solutions, or none
+    uniqueness,  // without them the puzzle would have two solutions or none
   };
   Why why = Why::cell;
   std::uint8_t cell = 0;
@@ -61,8 +60,8 @@ struct Fact {
   std::vector<Candidate> one_of;  // row-major, then by digit
 };
 
-// A node of a chain: the digit is in one of these cells (`on`) or in none of them. Mostly one cell.
-// For the nodes that are almost locked sets see Link::set.
+// A node of a chain: the digit is in one of these cells (`on`) or in none of them. Most nodes have
+// one cell. For nodes that are almost locked sets see Link::set.
 struct Node {
   std::vector<std::uint8_t> cells;  // ascending
   Digit digit = 1;
@@ -73,48 +72,49 @@ struct Node {
 // Why a node follows from others.
 struct Link {
   enum class Why : std::uint8_t {
-    assumption,  // it begins the view
-    cell,        // one digit in a cell, or the last one left in it
-    house,       // once in `house`, or the last place in it
-    set,         // as many cells as digits: those of `set`
-    pattern,     // a step of its own, such as a naked pair, named by `pattern`
-    view,        // shown by other views, from number `view` on: a chain within this one; or, in
-                 // the view of such a chain, known from the view that it is used in
+    assumption,  // the view begins with it
+    cell,        // a cell has one digit, or this is the last candidate of the cell
+    house,       // `house` has the digit once, or this is its last place there
+    set,         // the cells of `set` have as many digits as cells
+    pattern,     // a step of its own, such as a naked pair, named in `pattern`
+    // Shown by other views, from number `view` on: by a chain within this one. In the view of such
+    // an inner chain: known from the view that uses it.
+    view,
   };
   Node to;
   Why why = Why::assumption;
-  std::vector<std::uint16_t> from;  // the links of this view whose nodes it follows from
+  std::vector<std::uint16_t> from;  // the links of this view from which the node follows
   House house;                      // for `house`
   std::vector<std::uint8_t> set;    // for `set`: the cells of the almost locked set
   std::string pattern;              // for `pattern`: its name
-  std::uint16_t view = 0;           // for `view`: the first of them
-  std::uint16_t views = 1;          // for `view`: how many
+  std::uint16_t view = 0;           // for `view`: the number of the first one
+  std::uint16_t views = 1;          // for `view`: the number of views
 };
 
-// A chain, or one branch of forcing chains: causes stand before what follows from them.
+// A chain, or one branch of forcing chains. Causes come before their effects.
 struct View {
-  std::string title;  // "If r1c2 is 3"; empty when there is only one view
+  std::string title;  // "If r1c2 is 3"; empty if there is only one view
   std::vector<Link> links;
 };
 
-// Owns all it has but `technique`, which is a literal of the library.
+// Owns all its data except `technique`, which is a literal of the library.
 struct Step {
-  std::string_view technique;  // "xy_wing": for programs; never changes
+  std::string_view technique;  // "xy_wing": an id for programs, which never changes
   std::string name;            // "XY-Wing", "Dynamic Cell Forcing Chains (+)": for people
-  std::string alias;           // another name that people know for this very step; may be empty
+  std::string alias;           // another name that people have for this step; may be empty
   double rating = 0;           // of Sudoku Explainer; 0 for techniques that it does not know
   int score = 0;               // of HoDoKu's list; 0 for techniques that it does not know
 
   std::vector<Candidate> placements;    // digits to set
   std::vector<Candidate> eliminations;  // candidates to strike out, sorted
 
-  std::vector<House> houses;  // that the pattern is in; for fish the base houses
-  std::vector<House> covers;  // for fish
+  std::vector<House> houses;  // the houses of the pattern; for fish, the base houses
+  std::vector<House> covers;  // the cover houses of fish
   std::vector<Mark> marks;    // the candidates of the pattern, sorted
   std::vector<Fact> proof;
   std::vector<View> views;  // for chains
 
-  std::string pattern;                 // "4 in r6c7,r7c9 (connected by r67c2)": the step in short
+  std::string pattern;                 // the step in short: "4 in r6c7,r7c9 (connected by r67c2)"
   std::vector<std::string> sentences;  // the step in words
 };
 

@@ -9,7 +9,7 @@
 namespace bitdoku::explain {
 namespace {
 
-// What has a name of its own, the best known first.
+// The patterns that have names of their own, the best known first.
 constexpr auto kShortNames = std::to_array<std::string_view>(
     {"x_wing", "skyscraper", "two_string_kite", "turbot_fish", "empty_rectangle", "finned_x_wing",
      "sashimi_x_wing", "remote_pair", "w_wing", "simple_colours_wrap", "simple_colours_trap",

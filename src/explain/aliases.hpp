@@ -1,4 +1,4 @@
-// The names that people have for some of the steps that Sudoku Explainer calls chains.
+// Finds the names that people have for some of the steps that Sudoku Explainer calls chains.
 #ifndef BITDOKU_EXPLAIN_ALIASES_HPP
 #define BITDOKU_EXPLAIN_ALIASES_HPP
 
@@ -10,19 +10,19 @@
 
 namespace bitdoku::explain {
 
-// Of the steps of one position.
+// Aliases for the steps of one board.
 class Aliases {
  public:
   explicit Aliases(const position::Board& position) : position_(position) {}
 
-  // "Skyscraper", "W-Wing"; empty when there is none. A pattern that people know is the same step
-  // when it strikes out all that the chain does, by cells that the chain leads through.
+  // "Skyscraper", "W-Wing"; empty if there is none. A named pattern is the same step as a chain if
+  // it strikes out all that the chain does and all its cells are in the chain.
   [[nodiscard]] std::string of(const Step& step);
 
  private:
   const position::Board& position_;
   bool found_ = false;
-  std::vector<Step> patterns_;  // all that there are here, the easiest first
+  std::vector<Step> patterns_;  // the named patterns of this board, the best known first
 };
 
 }  // namespace bitdoku::explain

@@ -1,4 +1,4 @@
-// The next step, or what keeps it from being told.
+// Finds the next step, or says why there is none.
 #include <algorithm>
 #include <bitdoku/explain.hpp>
 #include <bitdoku/solve.hpp>
@@ -15,7 +15,7 @@ namespace {
 
 using Kind = Advice::Kind;
 
-// As the finders see it: values are values, whoever set them.
+// The board as the finders see it: entered values count like givens.
 position::Board board_of(const Position& position) {
   Puzzle board;
   for (int cell = 0; cell < 81; ++cell) board.set_given(cell, position.value(cell));
@@ -85,7 +85,7 @@ class Explainer::Implementation {
  public:
   Implementation() { rater_.set_with_proof(true); }
 
-  // False when there is something else to say than a step.
+  // Returns false if `advice` says something else than a step.
   bool look_at(const Position& position, Advice& advice) {
     solve_puzzle(position.puzzle());
     if (verdict_ == Verdict::multiple) {
@@ -149,7 +149,7 @@ class Explainer::Implementation {
     });
   }
 
-  // Of the last step of people.
+  // The level of the last step in the human order.
   [[nodiscard]] int level() const { return level_; }
 
  private:

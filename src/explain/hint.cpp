@@ -1,4 +1,4 @@
-// Hints, from a nudge to the whole step.
+// Hints, from a first nudge to the whole step.
 #include <algorithm>
 #include <bitdoku/explain.hpp>
 
@@ -22,7 +22,7 @@ std::string name_of(const Step& step) {
 std::string where(const Step& step) {
   if (!step.houses.empty()) return "Look at " + position::house_text(step.houses.front()) + ".";
   if (!step.placements.empty() && step.marks.size() == step.placements.size()) {
-    // A naked single: its digit would be all.
+    // A naked single: naming its digit would give it away.
     const int cell = step.placements.front().cell;
     const auto box = static_cast<std::uint8_t>(cell / 27 * 3 + cell % 9 / 3);
     return "Look at " + position::house_text({House::Kind::box, box}) + ".";
@@ -82,7 +82,7 @@ std::string to_text(const Step& step) {
   const std::string changes = position::changes_text(step);
   std::string text = name_of(step);
   if (!step.pattern.empty()) text += ": " + step.pattern;
-  // "Naked Single: r5c5=5" has it all.
+  // The pattern "r5c5=5" of a naked single already has the change.
   return step.pattern.starts_with(changes) ? text : text + " => " + changes;
 }
 

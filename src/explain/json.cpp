@@ -1,4 +1,4 @@
-// Steps as JSON; docs/steps.md says what the members mean.
+// Writes steps as JSON. docs/steps.md describes the members.
 #include <bitdoku/explain.hpp>
 #include <nlohmann/json.hpp>
 

@@ -1,4 +1,4 @@
-// Positions that programs keep.
+// The positions that programs keep.
 #include <algorithm>
 #include <bitdoku/explain.hpp>
 
@@ -37,7 +37,7 @@ bool sees(int a, int b) {
          (a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3));
 }
 
-// What one house says about one digit.
+// Adds the contradictions of one digit in one house.
 void look_at_house(const Position& position, House house, Digit digit,
                    std::vector<Contradiction>& found) {
   std::vector<std::uint8_t> cells;
@@ -101,8 +101,8 @@ std::optional<Position> Position::of(const Puzzle& puzzle, const Puzzle& now) {
       if (puzzle.allows(cell, digit) && !now.allows(cell, digit)) position->strike_out(cell, digit);
     }
   }
-  // What the values of the board exclude needs not be struck out as well, and would stay so when a
-  // value is taken back.
+  // Values on the board already exclude some of these candidates. Those need not be struck out,
+  // because they would stay struck out when the value is cleared.
   for (int cell = 0; cell < kAllCells; ++cell) {
     for (int other = 0; other < kAllCells; ++other) {
       const Digit value = position->value(other);

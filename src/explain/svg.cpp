@@ -1,4 +1,4 @@
-// Steps as pictures. Light colours on white, which print well; no script, no style sheet.
+// Draws steps as SVG. The light colours on white print well. There is no script and no style sheet.
 #include <algorithm>
 #include <bitdoku/explain.hpp>
 #include <cmath>
@@ -13,7 +13,7 @@ namespace {
 constexpr double kCell = 66;
 constexpr double kMargin = 26;
 constexpr double kBoardSide = 9 * kCell;
-constexpr double kSpot = 9.6;  // radius of what marks a candidate
+constexpr double kSpot = 9.6;  // radius of the mark of a candidate
 
 constexpr std::string_view kInk = "#222222";
 constexpr std::string_view kFaint = "#8a8f98";
@@ -26,7 +26,7 @@ constexpr std::string_view kKnown = "#dfe3e8";
 constexpr std::string_view kGone = "#f6a59b";
 constexpr std::string_view kGoneInk = "#a51616";
 constexpr std::string_view kSet = "#2f9e44";
-// Of all colours of candidates any two are at least 18 apart (CIE 1976).
+// Any two of the colours of candidates are at least 18 apart (CIE 1976).
 constexpr std::array<std::string_view, 6> kGroups{"#f0ac2e", "#cfb0f2", "#72d9cd",
                                                   "#c4a98a", "#bcd22f", "#939cf0"};
 constexpr std::array<std::string_view, 6> kArrows{"#2359a8", "#b4540a", "#7b35b8",
@@ -72,7 +72,7 @@ Point spot_of(int cell, Digit digit) {
   const int column = (digit - 1) % 3;
   return {corner.x + kCell * (column + 0.5) / 3, corner.y + kCell * (row + 0.5) / 3};
 }
-// The places of two nodes that are nearest to each other.
+// The two places, one of each node, that are nearest to each other.
 std::pair<Point, Point> nearest_spots(const Node& from, const Node& to) {
   std::pair<Point, Point> best;
   double least = -1;
@@ -112,7 +112,7 @@ class Drawing {
   }
 
  private:
-  // Those that are not chains within chains.
+  // The views that are not chains within chains.
   [[nodiscard]] std::vector<std::size_t> outer_views() const {
     std::set<std::size_t> inner;
     for (const View& view : step_.views) {
@@ -218,7 +218,7 @@ class Drawing {
     }
   }
 
-  // What the links of a view lead through. The first state in which a candidate is shown stays.
+  // Draws the links of a view. A candidate keeps the first state in which it is drawn.
   void draw_view(const View& view, std::size_t number) {
     for (const Link& link : view.links) {
       const bool known = link.why == Link::Why::view && link.from.empty();
@@ -232,7 +232,7 @@ class Drawing {
   }
 
   void draw_node(const Node& node, std::string_view fill) {
-    // Groups within a box are shown as one place, others only tied together.
+    // A group within a box is drawn as one place. The cells of other groups are only connected.
     for (std::size_t i = 1; i < node.cells.size(); ++i) {
       const Point a = spot_of(node.cells[i - 1], node.digit);
       const Point b = spot_of(node.cells[i], node.digit);
@@ -251,14 +251,14 @@ class Drawing {
             "\" stroke-width=\"1.6\"/>\n";
   }
 
-  // Strong links, to what is true, are solid, weak ones dashed.
+  // Strong links, which lead to what is true, are solid. Weak links are dashed.
   void arrow(const Node& from, const Link& link, std::size_t color) {
     const auto [a, b] = nearest_spots(from, link.to);
     const double dx = b.x - a.x;
     const double dy = b.y - a.y;
     const double length = std::hypot(dx, dy);
     if (length < 1) return;
-    // Bowed to one side, so that two ways between the same places can be told apart.
+    // Bends the arrow to one side, so that two links between the same places can be told apart.
     const double bow = std::min(0.18 * length, 34.0);
     const Point middle{(a.x + b.x) / 2 - dy / length * bow, (a.y + b.y) / 2 + dx / length * bow};
     const Point begin = towards(a, middle, kSpot);

@@ -1,5 +1,5 @@
-// Alternating inference chains, also called nice loops: strong links in cells and in houses, mixed.
-// Those of one kind alone are X-chains and XY-chains.
+// Alternating inference chains (AIC), also called nice loops: chains that mix strong links in cells
+// with strong links in houses. Chains with strong links of one kind are X-chains and XY-chains.
 #include <algorithm>
 
 #include "human/chain_finders.hpp"

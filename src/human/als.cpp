@@ -5,7 +5,7 @@
 namespace bitdoku::human {
 namespace {
 
-// The digits of the cells at these places of the house; none if one of the cells has no candidate.
+// The digits of the cells at these places of the house. Empty if one of the cells has no candidate.
 Mask digits_at(const Board& board, int house, Mask places) {
   Mask digits = 0;
   while (places != 0) {

@@ -1,5 +1,5 @@
-// Almost locked sets: cells of one house with one digit more than cells. Where one of its digits is
-// not, all the others are.
+// Almost locked sets (ALS): cells of one house with one more digit than cells. If one of the digits
+// is missing there, all the others are there.
 #ifndef BITDOKU_HUMAN_ALS_HPP
 #define BITDOKU_HUMAN_ALS_HPP
 
@@ -15,11 +15,12 @@ struct Als {
   Mask digits = 0;
   int size = 0;
   std::array<CellSet, 9> with{};  // the cells that have the digit
-  std::array<CellSet, 9> sees{};  // the candidates of the digit that see all of these
+  std::array<CellSet, 9> sees{};  // the candidates of the digit that see all of those cells
 };
 
-// Those of up to `most_cells` cells, the smallest first, then by houses and places; a set that lies
-// in two houses is there once. At most kMostAls: positions of puzzles have a few hundred.
+// All sets of up to `most_cells` cells, the smallest first, then in order of houses and places. A
+// set that lies in two houses is listed once. There are at most kMostAls; positions of puzzles have
+// a few hundred.
 inline constexpr std::size_t kMostAls = 1000;
 [[nodiscard]] std::vector<Als> find_all_als(const Board& board, int most_cells);
 

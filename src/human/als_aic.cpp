@@ -1,4 +1,4 @@
-// Chains in which almost locked sets are nodes, among cells, houses and groups.
+// Chains whose nodes may be almost locked sets, in addition to cells, houses and groups.
 #include <algorithm>
 
 #include "human/chain_finders.hpp"

@@ -1,6 +1,6 @@
-// Chains of almost locked sets alone, bivalue cells among them: each set hangs on the next one by a
-// digit that only one of the two can have. Three sets make an XY-wing, more a chain; closed, a
-// loop.
+// Chains of almost locked sets only. A bivalue cell counts as such a set. Each set is linked to the
+// next by a digit that only one of the two can have. Three sets make an XY-wing, more make a chain,
+// and a closed chain is a loop.
 #include "human/chain_finders.hpp"
 #include "human/chain_search.hpp"
 

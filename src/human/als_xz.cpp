@@ -1,9 +1,9 @@
-// Two almost locked sets with a digit x that only one of them can have, since each x of the one
-// sees each x of the other: whatever else both have, one of them has. With two such digits each set
-// is locked but for one of the two.
+// ALS-XZ: two almost locked sets with a digit x that only one of them can have, because each x of
+// one sees each x of the other. So each other digit that they share is in one of them. If there are
+// two such digits x, each set is locked except for one of the two.
 //
-// Order: pairs of sets, the smallest first; in a pair those with two such digits first, then by x,
-// then by z.
+// The steps are ordered by pair of sets, the smallest first. Within a pair, those with two digits x
+// come first, then the order is by x, then by z.
 #include <algorithm>
 #include <set>
 
@@ -71,7 +71,7 @@ class XzFinder {
                        restricted_item(a, b, x), item_of(b, z, true)});
   }
 
-  // Of two restricted digits each set has one; so the others stay in it.
+  // Each set has one of the two restricted digits, so its other digits stay in it.
   bool give_doubly(const Als& a, const Als& b, int x, int y) {
     Step step;
     step.alias = "Doubly Linked ALS-XZ";
@@ -104,7 +104,7 @@ class XzFinder {
     return item;
   }
 
-  // The digit is not in `b`, since `a` has it.
+  // The digit is not in `b` because `a` has it.
   static ChainItem restricted_item(const Als& a, const Als& b, int digit) {
     ChainItem item = item_of(b, digit, false, Link::Why::house);
     item.house = house_of_all(a.with[digit_at(digit)] | b.with[digit_at(digit)]);

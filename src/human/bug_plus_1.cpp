@@ -1,8 +1,8 @@
-// BUG+1: every unset cell has two candidates but one, which has three, and without one of these
-// every digit would have two places in each house where it is not set. Such a grave has two
-// solutions or none, so that candidate is true and the other two of its cell go.
+// BUG+1: every blank cell has two candidates, except one cell with three. Without one candidate of
+// that cell, every digit would have two places in each house where it is not set. Such a grave has
+// two solutions or none, so that candidate is true and the other two are struck out.
 //
-// There is one such step at most.
+// There is at most one such step.
 #include "human/build.hpp"
 #include "human/finders.hpp"
 #include "human/words.hpp"
@@ -10,7 +10,7 @@
 namespace bitdoku::human {
 namespace {
 
-// The only unset cell without two candidates, if it has three; or -1.
+// The only blank cell without exactly two candidates, if it has three; else -1.
 int cell_with_three(const Board& board) {
   int found = -1;
   for (int cell = 0; cell < kCells; ++cell) {

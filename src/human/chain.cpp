@@ -9,8 +9,8 @@ void mark_cells(Step& step, CellSet cells, int digit, Mark::Role role, int group
   }
 }
 
-// The candidates of each almost locked set are marked as a group; those by which it hangs together
-// with another one are shared.
+// Marks the candidates of each almost locked set as a group. Those that link it to another set are
+// `shared`.
 void mark_sets(Step& step, const Chain& chain) {
   for (std::size_t i = 2; i + 1 < chain.size(); ++i) {
     if (chain[i].als != nullptr && chain[i + 1].als == nullptr) {

@@ -1,4 +1,4 @@
-// A chain: nodes that follow from one another, off and on in turns, and the steps made of it.
+// A chain of nodes that follow from one another, off and on in turn, and the steps made of it.
 #ifndef BITDOKU_HUMAN_CHAIN_HPP
 #define BITDOKU_HUMAN_CHAIN_HPP
 
@@ -6,7 +6,7 @@
 
 namespace bitdoku::human {
 
-// A node and why it follows from the one before it.
+// A node and why it follows from the node before it.
 struct ChainItem {
   CellSet cells;
   int digit = 0;  // from 0
@@ -19,9 +19,10 @@ using Chain = std::vector<ChainItem>;
 
 [[nodiscard]] Link link_of(const ChainItem& item);
 [[nodiscard]] View view_of(const Chain& chain);
-// Adds the view of the chain, its marks, its houses, and the facts that its strong links rest on.
+// Adds the chain to the step: its view, its marks, its houses, and the facts that its strong links
+// rest on.
 void add_chain(Step& step, const Board& board, const Chain& chain);
-// The facts alone.
+// Adds only those facts.
 void add_facts_of(Step& step, const Board& board, const Chain& chain);
 
 }  // namespace bitdoku::human

@@ -1,4 +1,4 @@
-// The techniques that argue by chains, almost locked sets and several branches.
+// The techniques that use chains, almost locked sets or several branches.
 #ifndef BITDOKU_HUMAN_CHAIN_FINDERS_HPP
 #define BITDOKU_HUMAN_CHAIN_FINDERS_HPP
 
@@ -11,7 +11,7 @@ void describe_multi_colours(Step& step);
 bool find_sue_de_coq(const Board& board, const Sink& sink);
 void describe_sue_de_coq(Step& step);
 
-// One chain or loop each, in words of chain_words.hpp.
+// These find a single chain or loop. describe_chain of chain_words.hpp puts it into words.
 bool find_x_chain(const Board& board, const Sink& sink);
 bool find_xy_chain(const Board& board, const Sink& sink);
 bool find_aic(const Board& board, const Sink& sink);

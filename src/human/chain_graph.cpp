@@ -117,7 +117,7 @@ void ChainGraph::link_strongly() {
   }
 }
 
-// Two nodes in the house that are all its places together, and neither of them alone.
+// Links two nodes in the house that together, but not alone, are all its places.
 void ChainGraph::link_house(int house, int digit) {
   const CellSet& in_house = cells_of_house(house);
   const CellSet places = in_house & board_.cells(digit);

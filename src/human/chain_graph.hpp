@@ -1,6 +1,6 @@
-// What chains go along: nodes (candidates, groups, almost locked sets' digits) and the links
-// between them. A strong link: if one node is off, the other is on. A weak one: if one is on, the
-// other is off. Both hold in either direction.
+// The graph that chains follow: nodes (candidates, groups, digits of almost locked sets) and the
+// links between them. A strong link: if one node is off, the other is on. A weak link: if one node
+// is on, the other is off. Links work in both directions.
 #ifndef BITDOKU_HUMAN_CHAIN_GRAPH_HPP
 #define BITDOKU_HUMAN_CHAIN_GRAPH_HPP
 
@@ -11,14 +11,14 @@
 
 namespace bitdoku::human {
 
-// Which links a kind of chain may take.
+// The links that a kind of chain may use.
 struct LinkKinds {
-  bool strong_in_cells = false;   // two candidates in a cell
-  bool strong_in_houses = false;  // two places in a house
+  bool strong_in_cells = false;   // between two candidates of a cell
+  bool strong_in_houses = false;  // between two places in a house
   bool weak_in_cells = false;
-  bool groups = false;      // places in a line and a box as one node
-  int als_cells = 0;        // sets of up to so many cells
-  bool als_of_two = false;  // are bivalue cells sets too, and not cells?
+  bool groups = false;      // the places that a line and a box share are one node
+  int als_cells = 0;        // almost locked sets of up to this many cells are nodes
+  bool als_of_two = false;  // bivalue cells count as sets, not as cells
 };
 
 class ChainGraph {
@@ -29,10 +29,10 @@ class ChainGraph {
     CellSet sees;  // the candidates of the digit that see all of these cells
   };
   using Word = std::uint64_t;
-  using Row = std::span<const Word>;  // a bit for each node
+  using Row = std::span<const Word>;  // one bit for each node
 
-  // No more nodes than this, and sets that would need more are left out. Positions of puzzles have
-  // up to some 1100.
+  // The maximum number of nodes. Sets that would need more are left out. Positions of puzzles have
+  // up to about 1100 nodes.
   static constexpr std::size_t kMostNodes = 1536;
 
   ChainGraph(const Board& board, LinkKinds kinds);
@@ -40,11 +40,11 @@ class ChainGraph {
   ChainGraph& operator=(const ChainGraph&) = delete;
 
   [[nodiscard]] int size() const { return static_cast<int>(nodes_.size()); }
-  // The first nodes are the candidates, ordered by cell and digit.
+  // The number of candidates. They are the first nodes, ordered by cell and digit.
   [[nodiscard]] int singles() const { return singles_; }
   [[nodiscard]] std::size_t words() const { return words_; }
   [[nodiscard]] const ChainNode& node(int n) const { return nodes_[static_cast<std::size_t>(n)]; }
-  // The node of a candidate that is there.
+  // The node of a candidate, which must be on the board.
   [[nodiscard]] int node_of(int cell, int digit) const {
     return node_of_[static_cast<std::size_t>(index_of(cell, digit))];
   }
@@ -55,10 +55,10 @@ class ChainGraph {
     return (row[static_cast<std::size_t>(n) / 64] >> (n % 64) & 1U) != 0;
   }
 
-  // The node as the next one of a chain after `before`, to which it is linked.
+  // The node `n` as the next item of a chain after `before`, to which it must be linked.
   [[nodiscard]] ChainItem next_item(int before, int n, bool on) const;
   [[nodiscard]] ChainItem assumption(int n, bool on) const;
-  // The candidates that are weakly linked to both.
+  // The candidates that are weakly linked to both nodes.
   [[nodiscard]] std::vector<Candidate> seen_by_both(int a, int b) const;
 
  private:
@@ -93,7 +93,7 @@ class ChainGraph {
   std::vector<Word> strong_;
   std::vector<Word> weak_;
   std::vector<Als> sets_;
-  std::vector<std::array<std::int16_t, 9>> set_nodes_;  // by digit; -1 where there is none
+  std::vector<std::array<std::int16_t, 9>> set_nodes_;  // by digit; -1 if there is none
 };
 
 }  // namespace bitdoku::human

@@ -22,14 +22,14 @@ void unite(std::span<Word> all, std::span<const Word> more) {
   for (std::size_t w = 0; w < all.size(); ++w) all[w] |= more[w];
 }
 
-// What is reached from one node that is off, level by level.
+// What can be reached from one node that is off, level by level.
 struct Spread {
   Bits on;
   Bits off;
   Bits newest;  // the nodes that went off last
 };
 
-// Spreads from all nodes at once, so that short chains of any start come before long ones.
+// Spreads from all nodes at once, so that short chains from any start come before long ones.
 class ChainFinder {
  public:
   ChainFinder(const Board& board, const ChainGraph& graph, ChainLimits limits, ChainTest wanted,
@@ -74,7 +74,7 @@ class ChainFinder {
 
   [[nodiscard]] bool is_single(int node) const { return node < graph_.singles(); }
 
-  // Leaves in new_on_ what comes on; false when nothing does.
+  // Puts the nodes that come on into new_on_. Returns false if there are none.
   bool switch_on(Spread& spread) {
     std::fill(new_on_.begin(), new_on_.end(), 0);
     for_each_bit(spread.newest, [&](int node) { unite(new_on_, graph_.strong(node)); });
@@ -133,7 +133,7 @@ class ChainFinder {
     return !is_old(step) && give(step, chain);
   }
 
-  // Empty when it would go through a node twice.
+  // Empty if the chain would go through a node twice.
   Chain path_between(int start, int end) {
     ++paths_;
     Chain chain = chain_between(graph_, start, false, end, true);
@@ -154,13 +154,14 @@ class ChainFinder {
     return all;
   }
 
-  // What sees two weakly linked nodes.
+  // Adds the candidates that see two weakly linked nodes.
   void add_seen(const ChainItem& a, const ChainItem& b, std::vector<Candidate>& all) const {
     const auto seen = graph_.seen_by_both(node_of(a), node_of(b));
     all.insert(all.end(), seen.begin(), seen.end());
   }
 
-  // What sees the digits of a set that cannot leave it, since exactly one of these two does.
+  // Adds the candidates that see a digit of a set which must stay in it, because exactly one of the
+  // two linked digits leaves it.
   static void add_locked(const Als& als, int one, int other, std::vector<Candidate>& all) {
     for (Mask left = als.digits; left != 0;) {
       const int digit = take_first(left);
@@ -177,7 +178,7 @@ class ChainFinder {
     return n;
   }
 
-  // Does the chain go through a node twice? Its two ends may be the same.
+  // Whether the chain goes through a node twice. Its two ends may be the same.
   static bool goes_round(const Chain& chain) {
     for (std::size_t i = 0; i < chain.size(); ++i) {
       for (std::size_t k = i + 1; k < chain.size(); ++k) {
@@ -204,7 +205,7 @@ class ChainFinder {
     return !sink_(std::move(step));
   }
 
-  // So many chains of other techniques are made for the same changes before they are given up.
+  // After this many chains of other techniques with the same changes, the changes are given up.
   static constexpr int kMostTries = 4;
 
   const Board& board_;
@@ -218,7 +219,7 @@ class ChainFinder {
   std::map<std::pair<std::vector<Candidate>, std::vector<Candidate>>, int> tries_;
 };
 
-// A breadth-first search that remembers where each node was reached from.
+// A breadth-first search that remembers from where each node was reached.
 class PathFinder {
  public:
   PathFinder(const ChainGraph& graph, int start, bool start_on) : graph_(graph) {

@@ -1,4 +1,4 @@
-// Chains in words.
+// Describes chains in words.
 #ifndef BITDOKU_HUMAN_CHAIN_WORDS_HPP
 #define BITDOKU_HUMAN_CHAIN_WORDS_HPP
 
@@ -9,14 +9,14 @@ namespace bitdoku::human {
 
 // "r5c8 is 1", "r5c8 is not 1", "1 is in r5c78", "1 is not in r5c78"
 [[nodiscard]] std::string node_text(const Node& node);
-// "(2) If r5c8 is 1, then r9c8 is not 1 (column 8 has one 1)." for each link but the assumptions
-// and what other views show; what follows in the same way from the same cause is in one sentence.
-// Numbers go on from `number`.
+// Adds "(2) If r5c8 is 1, then r9c8 is not 1 (column 8 has one 1)." for each link, except
+// assumptions and links that other views show. Consequences of the same kind from the same cause
+// share a sentence. The numbers start with `number`.
 void add_link_sentences(const View& view, int& number, std::vector<std::string>& sentences);
 // "That rules out 4 in r5c2.", "So r1c1 is 3."
 [[nodiscard]] std::string conclusion_text(const Step& step);
 
-// `describe` of all techniques whose step is one chain or one loop.
+// The `describe` of all techniques whose step is one chain or one loop.
 void describe_chain(Step& step);
 
 }  // namespace bitdoku::human

@@ -1,9 +1,9 @@
-// Death blossom: a cell, the stem, and for each of its digits an almost locked set, a petal, that
-// loses this digit when the stem has it. Each petal then has some other digit z: what sees every z
-// of all petals goes.
+// Death blossom: a cell, the stem, and an almost locked set, a petal, for each of its digits. The
+// petal loses this digit if the stem has it, and then has all its other digits. Each petal has
+// another digit z: a candidate z that sees every z of all petals is struck out.
 //
-// Order: by stem, z and the first candidate that goes; the smallest petals for it. Stems of three
-// digits or more: with two it is an ALS-XY-wing.
+// The steps are ordered by stem, by z and by the first candidate that is struck out, each with the
+// smallest petals. The stem has at least three digits; with two it is an ALS-XY-wing.
 #include <algorithm>
 #include <memory>
 #include <set>
@@ -22,7 +22,7 @@ std::size_t petal_digit(int digit) {
   return static_cast<std::size_t>(digit);
 }
 
-// Which z-candidates a petal can strike out when the stem has one digit, by stem, digit and z.
+// The candidates z that a petal can strike out if the stem has one digit, by stem, digit and z.
 using Reach = std::array<std::array<std::array<CellSet, 9>, 9>, kCells>;
 
 class DeathBlossom {

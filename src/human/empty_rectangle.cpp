@@ -1,9 +1,10 @@
-// Empty rectangle: the places of a digit in a box, three or more, are in one row and one column of
-// the box, not all in one of them; and a line across that row (or column) outside the box has two
-// places of the digit, one of them in that row (or column). The digit goes from the cell where the
-// other place meets the column (or row) of the box.
+// Empty rectangle: a digit has three or more places in a box. They are all in one row and one
+// column of the box, but not all in one of them. A line that crosses this row (or column) outside
+// the box has exactly two places of the digit, one of them in this row (or column). The digit is
+// struck out of the cell where the other place meets the column (or row) of the box.
 //
-// Order: by digit, by box, by row and column within it; links in columns before those in rows.
+// The steps are ordered by digit, by box, and by row and column within it. Links in columns come
+// before links in rows.
 #include "human/build.hpp"
 #include "human/finders.hpp"
 #include "human/words.hpp"
@@ -17,13 +18,12 @@ constexpr int kLinkGroup = 1;
 struct EmptyRectangle {
   int digit;
   int box;
-  int row;     // of the board, through the box
-  int column;  // of the board, through the box
+  int row;     // the row of the board through the box
+  int column;  // the column of the board through the box
 };
 
-// The link is in the line `house`; `struck` sees its far end.
-// From the far end of the link over the line of the box that its near end is in to the rest of the
-// box.
+// Adds the chain that starts at the far end of the link. It goes to the near end, along the line of
+// the box to the places beside it, and to the rest of the box. `house` is the line of the link.
 void add_er_chain(Step& step, const Board& board, const EmptyRectangle& er, int house) {
   const auto cells_of = [](int of) { return cells_of_house(of); };
   const bool in_column = house < kFirstRow;
@@ -57,7 +57,8 @@ bool give_empty_rectangle(const Board& board, const EmptyRectangle& er, int hous
   return !sink(std::move(step));
 }
 
-// The other place of the digit in a line with two places, one of which is `near`; -1: no such line.
+// The other place of the digit in a line with exactly two places, if one of them is `near`; else
+// -1.
 int far_end(const Board& board, int house, int digit, int near) {
   const Mask places = board.places(house, digit);
   if (!has_two(places) || (places >> near & 1) == 0) return -1;

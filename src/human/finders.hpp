@@ -1,5 +1,5 @@
-// The finders of the table, file by file; each file tells its order and its rules. All of them tell
-// the sink each step once and say true when it wanted no more.
+// The finders of the table, file by file. The head of each file gives the rules and the order. Each
+// finder gives every step to the sink once and returns true if the sink wanted no more.
 #ifndef BITDOKU_HUMAN_FINDERS_HPP
 #define BITDOKU_HUMAN_FINDERS_HPP
 

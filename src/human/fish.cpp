@@ -1,13 +1,15 @@
-// Fish: the places of a digit in two to four parallel lines (the base) all lie in as many lines
-// across them (the covers), so the digit goes from the rest of the covers. With fins, places of the
-// base outside the covers, all in one box: then it goes only from the cells of the covers that are
-// in that box, too. Sashimi: without the fins some line of the base has one place only.
+// Fish: the places of a digit in two to four parallel lines (the base) all lie in an equal number
+// of crossing lines (the covers), so the digit is struck out of the rest of the covers.
 //
-// Each line of the base has two places at least and one in a cover at least, each cover has a
-// place of the base.
+// Finned fish: the base has further places outside the covers, the fins, all in one box. Then only
+// the cells of the covers in that box lose the digit. Sashimi fish: without the fins, some base
+// line has only one place.
 //
-// Order: by digit, rows as base before columns, by the base lines as a binary number, by the box of
-// the fins, by the covers as a binary number.
+// Each base line has at least two places, at least one of them in a cover. Each cover has a place
+// of the base.
+//
+// The steps are ordered by digit; rows as base come before columns; then by the base lines as a
+// binary number, by the box of the fins, and by the covers as a binary number.
 #include "human/build.hpp"
 #include "human/finders.hpp"
 #include "human/words.hpp"
@@ -15,13 +17,13 @@
 namespace bitdoku::human {
 namespace {
 
-// A digit in the rows (or columns) of the board: where in each of them.
+// The places of a digit in the rows (or columns) of the board.
 struct FishLines {
   const Board& board;
   int digit;
   bool rows;
   std::array<Mask, 9> places{};
-  Mask usable = 0;  // lines with two places at least
+  Mask usable = 0;  // the lines with at least two places
 
   FishLines(const Board& from, int of_digit, bool in_rows)
       : board(from), digit(of_digit), rows(in_rows) {
@@ -56,7 +58,7 @@ CellSet cells_across(const FishLines& lines, Mask covers) {
   return cells;
 }
 
-// `within`: where the digit may go from.
+// `within` has the cells that may lose the digit.
 bool give_fish(const FishLines& lines, Mask base, Mask covers, const CellSet& within,
                const Sink& sink) {
   const CellSet in_base = cells_in(lines, base);
@@ -103,7 +105,7 @@ bool find_basic_fish(const Board& board, const Sink& sink) {
 
 enum class Fins : std::uint8_t { finned, sashimi, neither };
 
-// What a fish with these covers is, its fins being in one box.
+// The kind of a fish with these covers. Its fins must be in one box.
 Fins kind_of_fins(const FishLines& lines, Mask base, Mask covers) {
   bool fins = false;
   bool sashimi = false;
@@ -120,14 +122,14 @@ Fins kind_of_fins(const FishLines& lines, Mask base, Mask covers) {
   return sashimi ? Fins::sashimi : Fins::finned;
 }
 
-// The fins in the box of `band` (three base lines) and `stack` (three covers).
+// Tries the fins in the box where `band` (three base lines) and `stack` (three covers) meet.
 template <int Size>
 bool look_in_box(const FishLines& lines, Mask base, int band, int stack, Fins wanted,
                  const Sink& sink) {
   const auto in_band = static_cast<Mask>(0b111 << band * 3);
   const auto in_stack = static_cast<Mask>(0b111 << stack * 3);
   if ((base & in_band) == 0 || (in_band & ~base) == 0) return false;
-  Mask needed = 0;  // covers of the places outside the box
+  Mask needed = 0;  // the covers of the places outside the box
   for (Mask left = base; left != 0;) {
     const int line = take_first(left);
     const bool in_box_too = (in_band & bit_of(line)) != 0;

@@ -1,9 +1,12 @@
-// Forcing chains: all candidates of a cell, or all places of a digit in a house, three or more,
-// lead by plain chains (each link from one cause; groups count as nodes) to the same conclusion.
+// Forcing chains: all candidates of a cell, or all places of a digit in a house, lead to the same
+// conclusion. There are at least three of them. Each link of the chains has one cause; groups count
+// as nodes.
 //
-// Read backwards it is a contradiction: what is struck out would empty the cell or the house; so
-// those are not given again. Order: the shortest chains together first, then by cell or house, and
-// by conclusion; each conclusion once.
+// Read backwards, such a step is a contradiction: a candidate that is struck out would empty the
+// cell or the house. So contradictions are not given as steps of their own.
+//
+// The shortest chains in total come first. Then the order is by cell or house, and by conclusion.
+// Each conclusion is given once.
 #include <algorithm>
 
 #include "human/chain_finders.hpp"
@@ -15,8 +18,8 @@ namespace {
 
 constexpr std::uint16_t kFar = 0xffff;
 
-// How many links each node is away from one candidate that is on: first those that are off, then
-// those that are on.
+// The number of links from one candidate that is on to each node: [0] to the node being off, [1] to
+// the node being on.
 using Distances = std::array<std::vector<std::uint16_t>, 2>;
 
 void put_neighbours(ChainGraph::Row row, std::uint16_t distance, std::vector<std::uint16_t>& all,
@@ -92,7 +95,7 @@ class ForcingChains {
     return from[on ? 1 : 0][static_cast<std::size_t>(node)];
   }
 
-  // Of all chains of these cases together; -1 when one is missing.
+  // The length of all chains of these cases together; -1 if one is missing.
   [[nodiscard]] int length_of(const Cases& cases, int node, bool on) const {
     int length = 0;
     for (const int candidate : cases.candidates) {
@@ -103,7 +106,7 @@ class ForcingChains {
     return length;
   }
 
-  // By the shortest chains that lead to it, if any do.
+  // Adds the conclusion with the shortest chains that lead to it, if there are any.
   void conclude(int node, bool on, std::vector<Conclusion>& all) const {
     Conclusion best{-1, 0, node, on};
     for (std::size_t i = 0; i < all_cases_.size(); ++i) {

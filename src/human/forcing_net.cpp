@@ -1,11 +1,12 @@
-// Forcing nets: an assumption and all that follows from it, where each consequence may follow from
-// any earlier ones together: a digit goes from the peers of a cell that has it; the last candidate
-// of a cell or the last place in a house is true; the last places of a digit in a house that also
-// share another house hold it together. An assumption that leads to something and its opposite is
-// wrong; and what follows from each candidate of a cell, or from each place in a house, is true.
+// Forcing nets: an assumption and all its consequences. Each consequence may need several earlier
+// ones. The peers of a cell lose its digit. The last candidate of a cell, or the last place in a
+// house, is true. The last places of a digit in a house act as a group if they share another house.
 //
-// Order: the fewest levels of consequences first (of all branches together), then contradictions
-// before cells before houses; each conclusion once.
+// An assumption that leads to a candidate and its opposite is wrong. A consequence of each
+// candidate of a cell, or of each place in a house, is true.
+//
+// The fewest levels of consequences in all branches come first, then contradictions before cells
+// before houses. Each conclusion is given once.
 #include <algorithm>
 
 #include "human/chain_finders.hpp"
@@ -17,7 +18,7 @@ namespace {
 
 constexpr std::uint8_t kNever = 0xff;
 
-// At which level each candidate is known to be true or false, after one assumption.
+// The level at which each candidate is known to be true or false after one assumption.
 struct Levels {
   std::array<std::uint8_t, 729> on{};
   std::array<std::uint8_t, 729> off{};
@@ -25,7 +26,7 @@ struct Levels {
 
 struct NetConclusion {
   int levels = 0;
-  int cases = 0;      // which ones; -1: the opposite contradicts itself
+  int cases = 0;      // an index; -1 if the opposite contradicts itself
   int candidate = 0;  // as index_of
   bool on = false;
 };
@@ -131,7 +132,7 @@ class ForcingNets {
   Net net_;
   std::vector<Cases> all_cases_;
   std::vector<Levels> levels_;
-  std::array<std::int16_t, 729> number_{};  // of the levels of a candidate; -1: there are none
+  std::array<std::int16_t, 729> number_{};  // the index in levels_ of a candidate, or -1
   std::vector<const Levels*> branches_;
   std::vector<NetConclusion> conclusions_;
 };

@@ -1,9 +1,10 @@
-// Hidden rectangle: a unique rectangle with a corner that has only the two digits; one of them has
-// no other places in the row and in the column of the opposite corner. The other digit goes from
-// that opposite corner. The two corners beside have extras (else it is one of the types 1 to 6).
+// Hidden rectangle: a unique rectangle with a corner that has only the two digits. One of the
+// digits has no places outside the rectangle in the row and the column of the opposite corner. Then
+// the other digit is struck out of that opposite corner. The two remaining corners have extra
+// candidates; otherwise it is one of the types 1 to 6.
 //
-// Order: by rectangle (upper row, lower row, left column, right column, digits), by the corner that
-// loses a candidate, by the digit that goes, the second one first.
+// The steps are ordered by rectangle (upper row, lower row, left column, right column, digits),
+// then by the corner that loses a candidate, then by the digit: the second digit comes first.
 #include "human/finders.hpp"
 #include "human/rectangles.hpp"
 #include "human/words.hpp"

@@ -1,8 +1,8 @@
-// Hidden pair, triple, quadruple: digits of a house that have only as many places together; every
-// other candidate goes from there. Each digit has two places at least.
+// Hidden pair, triple, quadruple: digits of a house that have only an equal number of places
+// together. Every other candidate there is struck out. Each digit has at least two places.
 //
-// Order: by house (boxes, rows, columns), then by the digits, as a binary number. The same digits
-// in the same cells are told once, for the box.
+// The steps are ordered by house (boxes, rows, columns), then by the digits as a binary number. The
+// same digits in the same cells are given once, for the box.
 #include "human/build.hpp"
 #include "human/finders.hpp"
 #include "human/words.hpp"
@@ -16,7 +16,7 @@ Mask places_of_all(const Board& board, int house, Mask digits) {
   return places;
 }
 
-// Are the digits confined to these cells of a line in the box of the cells, too?
+// Whether the digits are confined to these cells of a line in the box of the cells as well.
 bool hidden_in_box_too(const Board& board, const CellSet& cells, Mask digits) {
   const int box = box_of(cells.first());
   return cells_at(box, places_of_all(board, box, digits)) == cells;

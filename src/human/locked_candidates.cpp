@@ -1,8 +1,8 @@
-// Pointing: all places of a digit in a box are in one line, so it goes from the rest of the line.
-// Claiming: all places of a digit in a line are in one box, so it goes from the rest of the box.
+// Pointing: all places of a digit in a box are in one line, so the rest of the line loses it.
+// Claiming: all places of a digit in a line are in one box, so the rest of the box loses it.
 //
-// Order: by the house that the digit is locked in (rows before columns), then by digit. Houses of
-// the step: the one that the digit is locked in, the one that it goes from.
+// The steps are ordered by the house in which the digit is locked (rows before columns), then by
+// digit. The houses of a step are the one in which the digit is locked and the one that loses it.
 #include "human/build.hpp"
 #include "human/finders.hpp"
 #include "human/words.hpp"
@@ -10,7 +10,8 @@
 namespace bitdoku::human {
 namespace {
 
-// Which of three thirds, each the mask `first` moved on by `step`, holds all places; -1: none.
+// The index of the third that has all the places, or -1. The thirds are `first` shifted by
+// multiples of `step`.
 int third_with_all(Mask places, Mask first, int step) {
   for (int k = 0; k < 3; ++k) {
     if ((places & ~(first << k * step)) == 0) return k;

@@ -1,9 +1,9 @@
-// Multi-colours: the places of a digit that hang together by houses with two places make a cluster
-// of two colours, one of which is all true and the other all false. Two clusters whose colours see
-// each other: a colour that sees both colours of another cluster is false; and where one colour
-// sees one, one of the two others is true.
+// Multi-colours: places of a digit that are linked by houses with two places form a cluster of two
+// colours. All cells of one colour are true and all of the other are false. A colour that sees both
+// colours of another cluster is false. If one colour sees a colour of another cluster, one of the
+// two opposite colours is true.
 //
-// Order: by digit, by the clusters' first cells, then by colours.
+// The steps are ordered by digit, by the first cells of the clusters, then by colours.
 #include <algorithm>
 #include <set>
 
@@ -16,7 +16,7 @@ namespace {
 
 struct Cluster {
   std::array<CellSet, 2> colours;
-  std::vector<int> houses;  // with the two places that are linked
+  std::vector<int> houses;  // the houses whose two places are linked
 };
 
 class MultiColours {
@@ -54,7 +54,7 @@ class MultiColours {
     if (!cluster.houses.empty()) clusters_.push_back(std::move(cluster));
   }
 
-  // Takes in the other place of a house of which one place is in the cluster.
+  // Adds the other place of a house with one place in the cluster. Returns whether there was one.
   bool grow(Cluster& cluster, int house) const {
     if (std::find(cluster.houses.begin(), cluster.houses.end(), house) != cluster.houses.end()) {
       return false;
@@ -82,14 +82,14 @@ class MultiColours {
     return false;
   }
 
-  // The colour sees both colours of the other cluster.
+  // Tries whether the colour sees both colours of the other cluster.
   bool try_wrap(const Cluster& a, const Cluster& b, std::size_t colour) {
     const CellSet seen = peers_of_any(a.colours[colour]);
     if ((seen & b.colours[0]).empty() || (seen & b.colours[1]).empty()) return false;
     return give(a, b, a.colours[colour]);
   }
 
-  // The two colours see each other, so that one of the opposite ones is true.
+  // Tries whether the two colours see each other, so that one of the opposite colours is true.
   bool try_trap(const Cluster& a, const Cluster& b, std::size_t i, std::size_t k) {
     if ((peers_of_any(a.colours[i]) & b.colours[k]).empty()) return false;
     const CellSet outside =

@@ -1,8 +1,10 @@
-// Naked pair, triple, quadruple: as many cells of a house as they have candidates together; these
-// digits go from the rest of the house. Each cell has two candidates at least. Where a pair or
-// triple stands in a box and in a line, it is a locked one and its digits go from both.
+// Naked pair, triple, quadruple: cells of a house that have only an equal number of candidates
+// together. The rest of the house loses these digits. Each cell has at least two candidates. A pair
+// or triple that is in both a box and a line is a locked pair or triple; both houses lose its
+// digits.
 //
-// Order: by house (boxes, rows, columns), then by the places of the cells, as a binary number.
+// The steps are ordered by house (boxes, rows, columns), then by the places of the cells as a
+// binary number.
 #include "human/build.hpp"
 #include "human/finders.hpp"
 #include "human/words.hpp"
@@ -33,7 +35,7 @@ bool give_naked(const Board& board, const CellSet& cells, Mask digits,
   return !sink(std::move(step));
 }
 
-// The line that all these cells of a box stand in, or -1.
+// The line that has all these cells of a box, or -1.
 int line_of_all(const CellSet& cells) {
   const int first = cells.first();
   for (const std::size_t i : {1U, 2U}) {

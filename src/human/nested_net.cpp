@@ -1,9 +1,10 @@
-// Nested forcing nets: a forcing net that itself rests on others. While one assumption is looked
-// at, what a second assumption beside it shows to be impossible is a consequence of the first. When
-// that leads to something and its opposite, the first assumption is wrong. The last thing to try.
+// Nested forcing nets: a forcing net that rests on other nets. While one assumption is examined, a
+// second assumption beside it may contradict itself; then its opposite is a consequence of the
+// first. If the consequences contradict each other, the first assumption is wrong. This is the last
+// technique of the table.
 //
-// Order: assumptions by how many candidates their cell has, then by cell and digit; what is given
-// is the first net that is found for each, not the shortest one. Bounded by the number of nets.
+// The assumptions are ordered by the number of candidates of their cell, then by cell and digit.
+// For each, the first net found is given, not the shortest one. The number of nets is bounded.
 #include <algorithm>
 #include <array>
 #include <span>
@@ -17,7 +18,7 @@ namespace bitdoku::human {
 namespace {
 
 constexpr int kMostNets = 20000;
-// To make each one shorter.
+// The nets that are spent on making one step shorter.
 constexpr int kNetsToShorten = 20000;
 constexpr int kAnyLength = 10000;
 constexpr std::array kAnyFirst{kAnyLength};
@@ -47,7 +48,7 @@ class NestedNets {
   }
 
  private:
-  // Looks for shorter nets before longer ones, if `limits` says so.
+  // Tries the limits on the length of nets one after the other, so that short nets come first.
   bool contradicts_itself(int candidate, const std::vector<int>& seconds,
                           std::span<const int> limits) {
     begin(candidate);
@@ -65,7 +66,8 @@ class NestedNets {
     outer_.assume(candidate, true);
   }
 
-  // Concludes what second assumptions show by nets of no more links than this, each once.
+  // Tries each second assumption once, and concludes its opposite if a net of at most `longest`
+  // links refutes it.
   void look_deeper(const std::vector<int>& seconds, int longest) {
     for (const int second : seconds) {
       if (outer_.contradicts_itself() || nets_left_ <= 0) return;
@@ -99,7 +101,7 @@ class NestedNets {
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
       if (contradicts_itself(candidate, fewer, kShorterFirst)) seconds = needed_seconds();
     }
-    // In odd positions another order of consequences may need what was left out.
+    // On unusual boards another order of consequences may need an assumption that was left out.
     nets_left_ = kMostNets;
     if (!contradicts_itself(candidate, seconds, kShorterFirst)) {
       contradicts_itself(candidate, candidates_, kAnyFirst);
@@ -107,8 +109,8 @@ class NestedNets {
     nets_left_ = left_after;
   }
 
-  // The view of the assumption first, then those of the nets that it rests on, in their order;
-  // these take from it what is known.
+  // The view of the assumption comes first, then the views of the nets that it rests on, in order.
+  // These refer to the first view for what is known.
   [[nodiscard]] Step step_of(int candidate) const {
     Step step;
     step.eliminations = {candidate_at(candidate)};
@@ -141,7 +143,7 @@ class NestedNets {
   Net inner_;
   std::vector<int> candidates_;
   std::vector<Net> nested_;
-  std::vector<int> second_;  // the second assumption of each
+  std::vector<int> second_;  // the second assumption of each nested net
   int nets_left_ = kMostNets;
 };
 

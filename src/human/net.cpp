@@ -85,7 +85,7 @@ CellSet Net::cells_of(int node) const {
   return cells_of_house(box) & cells_of_house(line) & board_->cells(digit_of(node));
 }
 
-// What cannot be beside it.
+// Adds what is false because this node is on.
 void Net::follow_on(int index) {
   const NetLink from = links_[static_cast<std::size_t>(index)];
   NetLink link;
@@ -113,7 +113,7 @@ void Net::follow_on(int index) {
   }
 }
 
-// What is left where it is not.
+// Adds what is the last candidate or place left because this node is off.
 void Net::follow_off(int index) {
   const NetLink from = links_[static_cast<std::size_t>(index)];
   const int cell = from.node / 9;
@@ -155,7 +155,7 @@ void Net::look_at_house(int house, int digit, int index) {
   add(link);
 }
 
-// The two or three last places in the house: do they lie in another house too?
+// Adds a group if the two or three last places in the house also lie in another house.
 void Net::add_group(int house, int digit, Mask places, int index) {
   const CellSet cells = cells_at(house, places);
   const auto& houses = kGeometry.house[static_cast<std::size_t>(cells.first())];
@@ -201,8 +201,8 @@ std::vector<int> Net::causes_of(int index) const {
   return causes;
 }
 
-// Which links are these links and the assumption, or are causes of one of them, also by way of nets
-// of their own.
+// Marks the assumption, these links, and all links that they follow from, directly or through
+// nested nets.
 std::vector<bool> Net::rested_on(const std::vector<int>& last, const Nested& nested) const {
   std::vector<bool> needed(links_.size(), false);
   needed.front() = true;
@@ -220,8 +220,8 @@ std::vector<bool> Net::rested_on(const std::vector<int>& last, const Nested& nes
   return needed;
 }
 
-// Of the links that were added since it is a copy, those that the contradiction rests on, and those
-// from before that they follow from.
+// Marks the links, added since this net was copied, that the contradiction rests on, and the
+// earlier links that they follow from directly.
 std::vector<bool> Net::needed_since() const {
   std::vector<bool> needed(links_.size(), false);
   for (const int end : contradiction()) needed[static_cast<std::size_t>(end)] = true;
@@ -272,7 +272,7 @@ void Net::add_link(Step& step, int index, const std::vector<std::uint16_t>& plac
   view.links.push_back(std::move(link));
 }
 
-// A link that view 0 shows.
+// Adds a link that view 0 shows.
 void Net::add_known(Step& step, int index, View& view) const {
   const NetLink& from = links_[static_cast<std::size_t>(index)];
   Link link;
@@ -284,7 +284,7 @@ void Net::add_known(Step& step, int index, View& view) const {
   view.links.push_back(std::move(link));
 }
 
-// These links, in their order; `within`: as add_contradiction_within.
+// Adds these links in order. `within` has the meaning of add_contradiction_within.
 void Net::add_view(Step& step, const std::vector<bool>& needed, bool within) const {
   View view;
   std::vector<std::uint16_t> place(needed.size(), 0);

@@ -1,4 +1,4 @@
-// An assumption and all that follows from it, each consequence from any earlier ones together.
+// An assumption and all its consequences. Each consequence may need several earlier ones.
 #ifndef BITDOKU_HUMAN_NET_HPP
 #define BITDOKU_HUMAN_NET_HPP
 
@@ -12,23 +12,24 @@ class Net {
  public:
   explicit Net(const Board& board);
 
-  // Forgets what was before, assumes this and goes on until nothing follows, or something and its
-  // opposite.
+  // Starts again with this assumption, and adds consequences until nothing follows or they
+  // contradict each other.
   void assume(int candidate, bool on);
-  // Assumes beside it that this candidate is true, and goes on. What was known before is of the net
-  // that this one is a copy of.
+  // Adds the second assumption that this candidate is true, and its consequences. What was known
+  // before belongs to the net that this one is a copy of.
   void assume_too(int candidate);
-  // A net of its own, number `nested`, shows this candidate to be false here; goes on.
+  // Adds that this candidate is false because the nested net of this number shows it, and the
+  // consequences.
   void conclude(int candidate, int nested);
   [[nodiscard]] bool knows(int candidate) const {
     return known(candidate, true) >= 0 || known(candidate, false) >= 0;
   }
 
   [[nodiscard]] bool contradicts_itself() const { return conflict_ >= 0; }
-  // Of the two consequences that exclude each other, together.
+  // The levels of the two contradicting consequences together. The net must contradict itself.
   [[nodiscard]] int levels_to_contradiction() const;
 
-  // visit(candidate, on, level) for all that is known; the assumption has level 0.
+  // Calls visit(candidate, on, level) for all that is known. The assumption has level 0.
   template <class Visit>
   void for_each_candidate(Visit&& visit) const {
     for (const NetLink& link : links_) {
@@ -38,24 +39,24 @@ class Net {
 
   // Adds the view that ends with this consequence, with its facts and marks.
   void add_branch(Step& step, int candidate, bool on) const;
-  // The links of the net that this is a copy of, which the contradiction follows from directly.
+  // The links of the net that this one is a copy of, from which the contradiction follows directly.
   [[nodiscard]] std::vector<int> known_before() const;
-  // How many links the contradiction takes, without what was known before.
+  // The number of links that the contradiction takes, without those that were known before.
   [[nodiscard]] int length() const;
-  // The nets of their own, by number: what they knew before is needed where they are.
+  // The nested nets, by number. Where one is used, what it knew before is needed.
   using Nested = std::vector<Net>;
-  // Adds the two views that exclude each other.
+  // Adds the two views that contradict each other.
   void add_contradiction(Step& step) const;
   // Adds both as one view.
   void add_contradiction_as_one(Step& step, const Nested& nested) const;
-  // The same; what was known before is just said to be, by view 0.
+  // The same; for what was known before it only refers to view 0.
   void add_contradiction_within(Step& step) const;
-  // The numbers of those that the contradiction rests on.
+  // The numbers of the nested nets that the contradiction rests on.
   [[nodiscard]] std::set<int> nested_needed(const Nested& nested) const;
 
  private:
   static constexpr int kCandidates = 729;
-  // Groups: 9 boxes, 6 lines through each, 9 digits.
+  // There are 9 boxes, 6 lines through each, and 9 digits, so 486 groups.
   static constexpr int kNodes = kCandidates + 9 * 6 * 9;
 
   struct NetLink {
@@ -64,8 +65,8 @@ class Net {
     Link::Why why = Link::Why::assumption;
     std::uint8_t house = 0;
     std::int16_t level = 0;
-    std::int16_t parent = -1;  // of a node that is off: the one that is on
-    std::int16_t nested = -1;  // for `view`: the number of the net of its own
+    std::int16_t parent = -1;  // of a node that is off: the link of the node that is on
+    std::int16_t nested = -1;  // for `view`: the number of the nested net
   };
 
   [[nodiscard]] static int group_node(int box, int line, int digit);
@@ -89,7 +90,7 @@ class Net {
   void follow_off(int index);
   void look_at_house(int house, int digit, int index);
   void add_group(int house, int digit, Mask places, int index);
-  // The links that a link follows from.
+  // The links from which a link follows directly.
   [[nodiscard]] std::vector<int> causes_of(int index) const;
   [[nodiscard]] std::vector<bool> needed_since() const;
   [[nodiscard]] std::vector<bool> rested_on(const std::vector<int>& last,
@@ -102,11 +103,11 @@ class Net {
   }
 
   const Board* board_;
-  std::vector<NetLink> links_;  // causes before what follows from them
-  std::size_t before_ = 0;      // so many of them are of the net that this is a copy of
-  std::size_t next_ = 0;        // the first link whose consequences were not looked at
-  int conflict_ = -1;           // the node that is on and off
-  std::array<std::array<int, kNodes>, 2> known_{};  // off, on: which link, or -1
+  std::vector<NetLink> links_;  // causes before their effects
+  std::size_t before_ = 0;  // the number of links that belong to the net that this one is a copy of
+  std::size_t next_ = 0;    // the first link whose consequences were not added yet
+  int conflict_ = -1;       // the node that is both on and off, or -1
+  std::array<std::array<int, kNodes>, 2> known_{};  // for off and on: the index of the link, or -1
   std::array<Mask, kCells> in_cell_{};
   std::array<std::array<Mask, 9>, kHouses> in_house_{};
 };

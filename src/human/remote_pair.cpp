@@ -1,8 +1,8 @@
-// Remote pair: a chain of cells with the same two candidates, each of which sees the next one; both
-// digits go from the cells that see both ends, where these are three, five or more links apart.
-// Each time the shortest chain between two ends.
+// Remote pair: a chain of cells with the same two candidates, where each sees the next one. If the
+// ends are an odd number of links apart, at least three, both digits are struck out of the cells
+// that see both ends. The shortest chain between two ends is given.
 //
-// Order: by the first end, then by the last one.
+// The steps are ordered by the first end, then by the last one.
 #include "human/build.hpp"
 #include "human/finders.hpp"
 #include "human/words.hpp"
@@ -10,7 +10,7 @@
 namespace bitdoku::human {
 namespace {
 
-// Cells with these two candidates by how far they are from a first one.
+// How far each cell with these two candidates is from a first one.
 struct PairDistances {
   std::array<int, kCells> of;
   std::array<int, kCells> before;

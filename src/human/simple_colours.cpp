@@ -1,11 +1,11 @@
-// Simple colours: cells that are the two places of a digit in a house, and so on from there, take
-// two colours in turns; all cells of one colour are the digit, and none of the other.
-// Wrap: two cells of one colour see each other, so the digit goes from all cells of that colour.
-// Trap: the digit goes from cells outside that see both colours. Four coloured cells at least; with
-// fewer, these would be locked candidates.
+// Simple colours: two places of a digit in a house get two colours. Further houses with two places
+// continue the colouring. All cells of one colour have the digit, and none of the other.
+// Wrap: two cells of one colour see each other, so all cells of that colour lose the digit.
+// Trap: other cells that see both colours lose the digit. There are at least four coloured cells;
+// fewer would be locked candidates.
 //
-// Order: by digit, by the first coloured cell; of two colours that wrap, the one of that cell
-// first.
+// The steps are ordered by digit, then by the first coloured cell. If both colours wrap, the colour
+// of that cell comes first.
 #include "human/build.hpp"
 #include "human/finders.hpp"
 #include "human/turbot.hpp"
@@ -16,10 +16,10 @@ namespace {
 
 struct Coloured {
   std::array<CellSet, 2> cells;  // by colour
-  bool clash = false;            // a cell took both: the position contradicts itself
+  bool clash = false;            // a cell got both colours: the board contradicts itself
 };
 
-// From this cell on, over all links that hang together.
+// Colours the cells that links connect with this cell.
 Coloured colour_from(int first, const StrongLinks& links) {
   Coloured coloured;
   coloured.cells[0].add(first);
@@ -57,7 +57,7 @@ bool give_colours(const Board& board, int digit, const Coloured& coloured, const
   return !sink(std::move(step));
 }
 
-// Visits each digit's coloured cells that hang together.
+// Visits the connected coloured cells of each digit.
 template <class Visit>
 bool visit_coloured(const Board& board, const Visit& visit) {
   for (int digit = 0; digit < 9; ++digit) {

@@ -1,8 +1,8 @@
-// Full house: the last unset cell of a house. Naked single: the only candidate of a cell. Hidden
+// Full house: the last blank cell of a house. Naked single: the only candidate of a cell. Hidden
 // single: the only place of a digit in a house.
 //
-// Order: full houses and hidden singles by house (boxes, rows, columns), then by digit; naked
-// singles by cell. A cell is told once, by its first house.
+// Full houses and hidden singles are ordered by house (boxes, rows, columns), then by digit; naked
+// singles by cell. Each cell is given once, for its first house.
 #include "human/build.hpp"
 #include "human/finders.hpp"
 #include "human/words.hpp"

@@ -1,10 +1,12 @@
-// Sue de Coq: cells where a line and a box cross, more cells of the line and more of the box, which
-// together have exactly as many digits as cells: each digit counts once if it cannot be both in the
-// rest of the line and in the rest of the box, else twice. Then every digit is there so often, and
-// goes from the other cells of the houses that it is in. Basic: two cells and two more; extended:
-// any more cells, and digits that the crossing has not.
+// Sue de Coq: cells in the intersection of a line and a box, further cells of the line, and further
+// cells of the box, which together have exactly as many digits as cells. A digit counts twice if it
+// can be in both the rest of the line and the rest of the box, else once. So each digit is there
+// that many times, and the other cells of the houses that need it lose it. The basic form has two
+// cells in the intersection and two more; the extended form has more cells, and digits that the
+// intersection does not have.
 //
-// Order: the fewest cells first, then by box, line, the crossing's cells, the line's, the box's.
+// The fewest cells come first. Then the order is by box, line, the cells of the intersection, those
+// of the line, and those of the box.
 #include <algorithm>
 #include <set>
 
@@ -15,7 +17,7 @@
 namespace bitdoku::human {
 namespace {
 
-// Cells and all their digits.
+// Some cells and all their digits.
 struct Part {
   CellSet cells;
   Mask digits = 0;
@@ -24,7 +26,7 @@ struct Part {
 
 constexpr int kMostCellsOfPart = 4;
 
-// Sets of cells with candidates, by number, each with more digits than cells.
+// The sets of cells with `least` to `most` blank cells that have more digits than cells, by number.
 std::vector<Part> parts_of(const Board& board, const CellSet& cells, int least, int most) {
   std::vector<int> list;
   for (CellSet left = cells; !left.empty();) {
@@ -55,7 +57,7 @@ struct SueDeCoq {
   [[nodiscard]] int size() const { return crossing.size + in_line.size + in_box.size; }
 };
 
-// As many digits as cells?
+// Whether there are exactly as many digits as cells.
 bool is_full(const Part& crossing, const Part& in_line, const Part& in_box) {
   const Mask all = crossing.digits | in_line.digits | in_box.digits;
   const Mask twice = in_line.digits & in_box.digits;

@@ -15,14 +15,15 @@ using namespace position;  // boards, cells, candidates and houses
 
 enum class Level : std::uint8_t { easy, medium, hard, unfair, extreme };
 
-// Takes a step; false says that no more are wanted.
+// Takes a step. Returns false if no more are wanted.
 using Sink = std::function<bool(Step&&)>;
 
-// One technique. A finder goes through all steps of its kind in a fixed order (which the head of
-// its file tells) and gives each to the sink; it is true when the sink wanted no more. It fills in
-// what changes, houses, marks, proof and views; each step changes something. `describe` fills in
-// `pattern` and `sentences` from that; name, score and technique come from the table.
-// The order of the members is that in which a row of the table is read.
+// A row of the table. `find` gives all steps of its kind to the sink in a fixed order (see the head
+// of its file) and returns true if the sink wanted no more. It fills in the changes, houses, marks,
+// proof and views. Each step changes something. `describe` adds `pattern` and `sentences`. The id,
+// name and score come from the table.
+//
+// The members stand in the order in which a row is read.
 // NOLINTNEXTLINE(clang-analyzer-optin.performance.Padding)
 struct Technique {
   std::string_view id;    // "w_wing"
@@ -31,13 +32,13 @@ struct Technique {
   Level level = Level::easy;
   bool (*find)(const Board& board, const Sink& sink) = nullptr;
   void (*describe)(Step& step) = nullptr;
-  bool needs_unique = false;  // right only where the position has one solution
+  bool needs_unique = false;  // only valid if the puzzle has one solution
 };
 
-// In the order in which they are tried.
+// The table, in the order in which the techniques are tried.
 [[nodiscard]] std::span<const Technique> techniques();
 
-// Bit i: the technique of this index in the table.
+// A set of techniques: bit i stands for row i of the table.
 using TechniqueSet = std::uint64_t;
 inline constexpr TechniqueSet kAllTechniques = ~TechniqueSet{0};
 

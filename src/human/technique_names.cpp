@@ -12,7 +12,7 @@ bool is_letter_or_digit(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
 
-// "Simple Colors (Trap)": simple, colours, trap.
+// Splits "Simple Colors (Trap)" into simple, colours, trap.
 std::vector<std::string> words_of_name(std::string_view name) {
   std::vector<std::string> words(1);
   for (const char c : name) {
@@ -33,7 +33,7 @@ bool begins_with(const std::vector<std::string>& name, const std::vector<std::st
   return words.size() <= name.size() && std::equal(words.begin(), words.end(), name.begin());
 }
 
-// Do two words begin with the same letters, as far as both go?
+// Whether the two words begin with the same letters.
 bool are_near(const std::string& a, const std::string& b) {
   const std::size_t n = std::min({a.size(), b.size(), kEnoughOfAWord});
   return a.compare(0, n, b, 0, n) == 0;
@@ -50,7 +50,7 @@ std::string listed_names(TechniqueSet set, std::string_view before_last) {
   return text;
 }
 
-// Those that share most words with it, by their first letters.
+// The techniques that share the most words with the name, by their first letters.
 std::string names_near(std::string_view name) {
   const std::vector<std::string> words = words_of_name(name);
   std::size_t most = 1;

@@ -1,4 +1,4 @@
-// Techniques by what people call them.
+// Looks up techniques by the names that people give them.
 #ifndef BITDOKU_HUMAN_TECHNIQUE_NAMES_HPP
 #define BITDOKU_HUMAN_TECHNIQUE_NAMES_HPP
 
@@ -9,15 +9,15 @@
 
 namespace bitdoku::human {
 
-// The technique with this name or id, or all whose names begin with these words: "Unique Rectangle"
-// are six. Small and capital letters, hyphens, blanks and brackets make no difference, nor does
-// "color". Empty: there is none.
+// The technique with this name or id, or all techniques whose names begin with these words: "Unique
+// Rectangle" gives six. Case, hyphens, blanks, brackets and the spelling "color" make no
+// difference. Empty if there is none.
 [[nodiscard]] TechniqueSet techniques_called(std::string_view name);
 
-// Why there is none, with the names that may have been meant; empty: there is one.
+// Why the name matches no technique, with suggestions. Empty if it matches one.
 [[nodiscard]] std::string why_no_technique(std::string_view name);
 
-// "X-Wing"; of several, "one of X-Wing and Swordfish".
+// "X-Wing", or "one of X-Wing and Swordfish" if there are several.
 [[nodiscard]] std::string name_of(TechniqueSet techniques);
 
 }  // namespace bitdoku::human

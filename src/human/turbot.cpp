@@ -1,13 +1,13 @@
-// Skyscraper, 2-string kite, turbot fish: two strong links of a digit, joined at one end where the
-// cells see each other. At most one end of the joint is true, so one of the free ends is, and the
-// digit goes from the cells that see both.
+// Skyscraper, 2-string kite, turbot fish: two strong links of a digit that are joined at one end,
+// where the cells see each other. At most one end of the joint is true, so at least one of the free
+// ends is, and the cells that see both free ends lose the digit.
 //
-// Skyscraper: both links in rows and the joint in a column, or both in columns and the joint in a
-// row. Kite: one link in a row, the other in a column, the joint in a box with both free ends
-// outside. Turbot fish: any other four cells, except those that are an X-wing.
+// Skyscraper: both links are in rows and the joint is in a column, or the other way round. Kite:
+// one link is in a row, the other in a column, and the joint in a box that has neither free end.
+// Turbot fish: any other four cells that are not an X-wing.
 //
-// Order: by digit, by the first link, the second link (rows, columns, boxes), then by the free
-// ends.
+// The steps are ordered by digit, by first link, by second link (rows, columns, boxes), then by the
+// free ends.
 #include "human/turbot.hpp"
 
 #include "human/finders.hpp"
@@ -19,7 +19,7 @@ namespace {
 constexpr int kFreeEnds = 0;  // groups of marks
 constexpr int kJoint = 1;
 
-// Two links and which of their ends are free.
+// Two links and their free ends.
 struct JoinedLinks {
   StrongLink a;
   StrongLink b;

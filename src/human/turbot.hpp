@@ -1,4 +1,4 @@
-// Strong links of a digit, and what two of them with a joint show.
+// The strong links of a digit, and the patterns of two of them with a joint.
 #ifndef BITDOKU_HUMAN_TURBOT_HPP
 #define BITDOKU_HUMAN_TURBOT_HPP
 
@@ -11,14 +11,15 @@ namespace bitdoku::human {
 // Two cells that are all places of a digit in `house`.
 struct StrongLink {
   std::uint8_t first = 0;
-  std::uint8_t second = 0;  // behind the first
+  std::uint8_t second = 0;  // after the first
   std::uint8_t house = 0;
   [[nodiscard]] int end(int i) const { return i == 0 ? first : second; }
   [[nodiscard]] bool in_row() const { return house >= kFirstRow; }
   [[nodiscard]] bool in_column() const { return house >= kFirstColumn && !in_row(); }
 };
 
-// Of this digit: of the rows, then of the columns, then those of boxes that are in no line as well.
+// The strong links of this digit: those of rows, of columns, then those of boxes that are not also
+// in a line.
 class StrongLinks {
  public:
   StrongLinks(const Board& board, int digit);

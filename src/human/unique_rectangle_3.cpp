@@ -1,10 +1,10 @@
-// Unique rectangle type 3: two corners of one side, the roof, have extras of two digits or more.
-// One of the extras is true, so the roof counts as one cell with the extras as its candidates:
-// where it makes a naked subset with up to three other cells of a house, the digits of the subset
-// go from the rest of that house. A subset within both houses of the roof counts for both.
+// Unique rectangle type 3: two corners of one side, the roof, have extra candidates of at least two
+// digits. One of the extras is true, so the roof counts as one cell whose candidates are the
+// extras. If it makes a naked subset with one to three other cells of a house, the rest of that
+// house loses the digits of the subset. A subset in both houses of the roof counts for both.
 //
-// Order: by rectangle (upper row, lower row, left column, right column, digits), by the house (the
-// line, the box), by the number of cells, by their places as a binary number.
+// The steps are ordered by rectangle (upper row, lower row, left column, right column, digits), by
+// house (the line, then the box), by number of cells, and by their places as a binary number.
 #include "human/finders.hpp"
 #include "human/rectangles.hpp"
 #include "human/words.hpp"
@@ -67,7 +67,7 @@ bool find_type_3_subsets(const Board& board, const Roof& roof, int which, const 
     if (count_of(of_cells | extras) != Size + 1 || count_of(of_cells) <= Size) return false;
     std::vector<int> houses{house};
     if (all_within(cells, other_house)) {
-      if (which == 1) return false;  // told for the line
+      if (which == 1) return false;  // already given for the line
       houses.push_back(other_house);
     }
     return give_type_3(board, roof, houses, cells, of_cells | extras, sink);

@@ -1,14 +1,15 @@
-// Unique rectangles: four unset cells in two rows, two columns and two boxes with two digits in
-// common, and what follows from one of the other candidates in them, the extras, being true.
-// Type 1: one corner has extras; the two digits go from it.
-// Type 2: two corners of one side have the same only extra; it goes from the cells that see both.
+// Unique rectangles: four blank cells in two rows, two columns and two boxes have two digits in
+// common. At least one of their other candidates, the extras, is true.
+// Type 1: one corner has extras and loses the two digits.
+// Type 2: two corners of one side have the same single extra; the cells that see both lose it.
 // Type 4: two corners of one side have extras, and one of the digits has no other places in a house
-//   of both; the other digit goes from them.
-// Type 5: two opposite corners, or three, have the same only extra; as type 2.
-// Type 6: two opposite corners have extras, and one of the digits has no other places in both rows,
-//   or in both columns; it goes from them.
+//   of both corners; the two corners lose the other digit.
+// Type 5: two opposite corners, or three corners, have the same single extra; the cells that see
+//   them all lose it.
+// Type 6: two opposite corners have extras, and one of the digits has no other places in both rows
+//   or in both columns; the two corners lose it.
 //
-// Order: by upper row, lower row, left column, right column, then by the digits.
+// The steps are ordered by upper row, lower row, left column, right column, then by the digits.
 #include "human/finders.hpp"
 #include "human/rectangles.hpp"
 #include "human/words.hpp"
@@ -31,7 +32,7 @@ bool give_rectangle(Step step, const Sink& sink) {
   return !sink(std::move(step));
 }
 
-// The extra of types 2 and 5 goes from what sees all of them.
+// Types 2 and 5: the cells that see all corners with the extra lose it.
 bool give_same_extra(const Board& board, const Rectangle& rectangle, const Sink& sink) {
   CellSet seen = ~CellSet{};
   for (Mask left = rectangle.extra_corners; left != 0;) {

@@ -1,8 +1,8 @@
-// W-wing: two cells with the same two candidates that do not see each other, and a strong link of
-// one of these digits, each end of which sees one of the cells. One of the cells is the other
-// digit, which goes from the cells that see both.
+// W-wing: two cells have the same two candidates and do not see each other. Each end of a strong
+// link of one of the digits sees one of the cells. So one of the cells has the other digit, and the
+// cells that see both lose it.
 //
-// Order: by the first cell, the second cell, the digit of the link, the link (rows, columns,
+// The steps are ordered by first cell, second cell, digit of the link, then by link (rows, columns,
 // boxes).
 #include "human/build.hpp"
 #include "human/finders.hpp"
@@ -17,7 +17,7 @@ bool ties(const StrongLink& link, int a, int b) {
          (see_each_other(link.first, b) && see_each_other(link.second, a));
 }
 
-// Two cells and the digit that one of them is.
+// Two cells and the digit that one of them has.
 struct WEnds {
   int a;
   int b;
@@ -46,7 +46,7 @@ bool give_w_wing(const Board& board, int a, int b, int digit, const Sink& sink) 
   const CellSet struck = peers_of(a) & peers_of(b) & board.cells(other);
   if (struck.empty()) return false;
   for (const StrongLink& link : StrongLinks(board, digit)) {
-    // No end is one of the two cells: it would see the other one.
+    // An end of the link cannot be one of the two cells, because it would see the other one.
     if (!ties(link, a, b)) continue;
     Step step;
     step.houses = {house_of(link.house)};

@@ -1,4 +1,4 @@
-// What techniques say in words. Notation of cells and houses: steps/notation.hpp.
+// The words of the techniques. The notation of cells and houses is in position/notation.hpp.
 #ifndef BITDOKU_HUMAN_WORDS_HPP
 #define BITDOKU_HUMAN_WORDS_HPP
 
@@ -10,7 +10,7 @@
 
 namespace bitdoku::human {
 
-// The cells with a mark of this role (and group), ascending, each once.
+// The cells with a mark of this role and group, ascending, each once.
 [[nodiscard]] std::vector<std::uint8_t> marked_cells(const Step& step,
                                                      Mark::Role role = Mark::Role::pattern,
                                                      int group = 0);
@@ -18,14 +18,14 @@ namespace bitdoku::human {
 [[nodiscard]] std::vector<Digit> marked_digits(const Step& step,
                                                Mark::Role role = Mark::Role::pattern,
                                                int group = 0);
-// The digits that go, ascending, each once.
+// The digits of the eliminations, ascending, each once.
 [[nodiscard]] std::vector<Digit> struck_digits(const Step& step);
-// The digits joined by a sign: "2,7" or "2/7".
+// Joins the digits with a sign: "2,7" or "2/7".
 [[nodiscard]] std::string joined(const std::vector<Digit>& digits, std::string_view sign);
 // "That rules out 2 in r3c4 and 7 in r3c49."
 [[nodiscard]] std::string ruled_out(const Step& step);
 
-// "r25": houses of one kind
+// "r25". The houses must be of one kind.
 [[nodiscard]] std::string house_codes(const std::vector<House>& houses);
 // "two", "three", "four"
 [[nodiscard]] std::string count_word(std::size_t n);

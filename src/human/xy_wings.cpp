@@ -1,9 +1,9 @@
-// XY-wing: a pivot with the candidates X and Y that sees a cell with X and Z and another one with Y
-// and Z. One of these two wings is Z, which goes from the cells that see both.
-// XYZ-wing: the pivot has Z, too; Z goes from the cells that see all three.
-// The wings do not see each other: the three cells would be a naked triple.
+// XY-wing: a pivot with the candidates X and Y sees a cell with X and Z and a cell with Y and Z,
+// the wings. One of the wings is Z, so the cells that see both lose Z.
+// XYZ-wing: the pivot also has Z, so the cells that see all three lose Z.
+// The wings do not see each other; otherwise the three cells would be a naked triple.
 //
-// Order: by pivot, then by the first wing, then by the second one.
+// The steps are ordered by pivot, then by first wing, then by second wing.
 #include "human/build.hpp"
 #include "human/finders.hpp"
 #include "human/words.hpp"
@@ -14,7 +14,7 @@ namespace {
 constexpr int kPivot = 0;  // groups of marks
 constexpr int kWings = 1;
 
-// From a wing over the pivot to the other wing.
+// Adds the chain from one wing through the pivot to the other wing.
 void add_xy_chain(Step& step, const Board& board, const std::array<int, 3>& cells, int digit) {
   const CellSet a = CellSet::of(cells[0]);
   const CellSet pivot = CellSet::of(cells[1]);

@@ -15,7 +15,7 @@ DigitRows Board::rows() const {
   return rows;
 }
 
-// Brings all views in line with these candidates, but what is known of values and blank cells.
+// Makes all views agree with these candidates, except what is known of values and blank cells.
 void Board::take_candidates(const DigitRows& rows) {
   for (std::size_t r = 0; r < 9; ++r) {
     rows[r].store(places_[kFirstRow + r]);
@@ -87,7 +87,7 @@ void Board::set(int cell, int digit) {
   }
 }
 
-// Counts in all cells at once.
+// Counts the candidates of all cells at once.
 Board::ByCount Board::cells_by_count() const {
   std::array<CellSet, 4> at_least{};  // one, two, three, four
   for (const CellSet& cells : digits_) {

@@ -1,5 +1,5 @@
-// Where a solver stands: the values set and the candidates left, seen from the cells, from the
-// houses and from the digits, all three kept up to date.
+// A 9x9 board in progress: the values that are set and the candidates that are left. Cells, houses
+// and digits each have their own view of the candidates; all views are kept up to date.
 #ifndef BITDOKU_POSITION_BOARD_HPP
 #define BITDOKU_POSITION_BOARD_HPP
 
@@ -14,28 +14,28 @@ namespace bitdoku::position {
 class Board {
  public:
   Board() = default;
-  // Of a 9x9 puzzle: every candidate that no given excludes and that the puzzle allows.
+  // The board of a 9x9 puzzle: each candidate that no given excludes and that the puzzle allows.
   explicit Board(const Puzzle& puzzle) : Board(candidates_of(puzzle), puzzle.givens()) {}
-  // These candidates; other cells have their values from here, as far as they have one.
+  // A board with these candidates. A cell without candidates gets its value from `values`.
   Board(const DigitRows& rows, std::span<const Digit> values);
 
-  // The digit set in this cell, 1 to 9, or 0.
+  // The value of the cell, 1 to 9, or 0 for a blank cell.
   [[nodiscard]] int value(int cell) const { return values_[at(cell)]; }
   [[nodiscard]] Mask candidates(int cell) const { return cells_[at(cell)]; }
   [[nodiscard]] bool has(int cell, int digit) const { return (cells_[at(cell)] >> digit & 1) != 0; }
-  // Where in the house the digit is a candidate.
+  // The places of the house where the digit is a candidate.
   [[nodiscard]] Mask places(int house, int digit) const { return places_[at(house)][at(digit)]; }
-  // Of all digits.
+  // The same for all digits.
   [[nodiscard]] const std::array<Mask, 9>& places(int house) const { return places_[at(house)]; }
-  // The digits that have one place left in the house.
+  // The digits that have exactly one place left in the house.
   [[nodiscard]] Mask digits_with_one_place(int house) const { return one_place_[at(house)]; }
   // The cells where the digit is a candidate.
   [[nodiscard]] const CellSet& cells(int digit) const { return digits_[at(digit)]; }
   [[nodiscard]] int blanks(int house) const { return blanks_[at(house)]; }
   [[nodiscard]] int blanks() const { return all_blanks_; }
-  // The houses with one blank cell, a bit each.
+  // The houses with exactly one blank cell, one bit for each house.
   [[nodiscard]] unsigned houses_with_one_blank() const { return one_blank_; }
-  // How many cells have this digit set.
+  // The number of cells that have this digit set.
   [[nodiscard]] int times_set(int digit) const { return times_set_[at(digit)]; }
   [[nodiscard]] bool solved() const { return all_blanks_ == 0; }
   // The cells with one, two and three candidates.
@@ -47,7 +47,7 @@ class Board {
   [[nodiscard]] ByCount cells_by_count() const;
   [[nodiscard]] CellSet bivalue_cells() const { return cells_by_count().two; }
 
-  // Strikes out one candidate, which must be there.
+  // Strikes out a candidate. It must be there.
   void strike_out(int cell, int digit) {
     cells_[at(cell)] = static_cast<Mask>(cells_[at(cell)] & ~bit_of(digit));
     digits_[at(digit)].remove(cell);
@@ -61,8 +61,8 @@ class Board {
   void strike_out(int cell, Mask digits) {
     for (Mask left = digits & cells_[at(cell)]; left != 0;) strike_out(cell, take_first(left));
   }
-  // The same, but quicker, for positions that are only looked at by chains: what
-  // digits_with_one_place says is not true any more.
+  // A quicker strike_out for boards that only chains look at. After it digits_with_one_place is no
+  // longer valid.
   void hide(int cell, int digit) {
     cells_[at(cell)] = static_cast<Mask>(cells_[at(cell)] & ~bit_of(digit));
     digits_[at(digit)].remove(cell);
@@ -73,7 +73,8 @@ class Board {
   }
   // The candidates of all digits, row by row.
   [[nodiscard]] DigitRows rows() const;
-  // Sets the value: no candidate is left in the cell, and the digit is none in its peers.
+  // Sets the value of a blank cell, removes the other candidates of the cell, and strikes the digit
+  // out of its peers.
   void set(int cell, int digit);
 
   friend bool operator==(const Board&, const Board&) = default;

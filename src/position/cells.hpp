@@ -1,7 +1,9 @@
-// Sets of cells of a 9x9 board, and its houses.
+// Cells, houses and sets of cells of a 9x9 board.
 //
-// Houses are numbered 0-8 boxes, 9-17 columns, 18-26 rows: the order in which most techniques look
-// at them. Digits are 0 to 8 in this folder, masks of digits or of places in a house have 9 bits.
+// The houses are numbered 0-8 for boxes, 9-17 for columns and 18-26 for rows, the order in which
+// most techniques of Sudoku Explainer look at them. Digits are 0 to 8 inside the library; facts.hpp
+// translates to the numbering of the public headers. A mask has 9 bits and holds digits, or places
+// in a house.
 #ifndef BITDOKU_POSITION_CELLS_HPP
 #define BITDOKU_POSITION_CELLS_HPP
 
@@ -41,7 +43,7 @@ consteval std::array<std::uint8_t, 512> make_counts() {
   }
   return counts;
 }
-// Older processors count bits slowly.
+// A table, because older processors count bits slowly.
 inline constexpr std::array<std::uint8_t, 512> kCounts = make_counts();
 [[nodiscard]] constexpr int count_of(Mask mask) {
   return kCounts[mask];
@@ -49,21 +51,21 @@ inline constexpr std::array<std::uint8_t, 512> kCounts = make_counts();
 [[nodiscard]] constexpr int first_of(Mask mask) {
   return std::countr_zero(mask);
 }
-// Has it exactly so many members?
+// Whether the mask has exactly one member.
 [[nodiscard]] constexpr bool has_one(Mask mask) {
   return mask != 0 && (mask & (mask - 1)) == 0;
 }
 [[nodiscard]] constexpr bool has_two(Mask mask) {
   return has_one(static_cast<Mask>(mask & (mask - 1)));
 }
-// The lowest bit of `mask`, which is taken out of it.
+// Removes the lowest bit from `mask` and returns its index.
 constexpr int take_first(Mask& mask) {
   const int first = first_of(mask);
   mask = static_cast<Mask>(mask & (mask - 1));
   return first;
 }
 
-// A set of cells, 64 of them in `low` and 17 in `high`.
+// A set of cells: cells 0-63 in `low`, cells 64-80 in `high`.
 struct CellSet {
   std::uint64_t low = 0;
   std::uint64_t high = 0;
@@ -111,9 +113,11 @@ struct CellSet {
 struct Geometry {
   std::array<std::array<std::uint8_t, 9>, kHouses> cell{};  // [house][place]
   std::array<std::array<std::uint8_t, 3>, kCells> house{};  // [cell]: box, row, column
-  std::array<std::array<std::uint8_t, 3>, kCells> place{};  // of the cell in box, row, column
-  std::array<std::array<Mask, 3>, kCells> others{};         // all places but these
-  std::array<std::array<std::uint8_t, 20>, kCells> peer{};  // box first, then row, then column
+  // [cell]: its place in the box, the row and the column
+  std::array<std::array<std::uint8_t, 3>, kCells> place{};
+  std::array<std::array<Mask, 3>, kCells> others{};  // all places except these
+  // those in the box first, then the row, then the column
+  std::array<std::array<std::uint8_t, 20>, kCells> peer{};
   std::array<CellSet, kHouses> cells_of{};
   std::array<CellSet, kCells> peers{};
 };
@@ -165,7 +169,7 @@ inline constexpr Geometry kGeometry = make_geometry();
 [[nodiscard]] constexpr bool see_each_other(int a, int b) {
   return peers_of(a).has(b);
 }
-// The cells that see all of these, of which there must be one, or any of them.
+// The cells that see all of these cells. There must be at least one.
 [[nodiscard]] constexpr CellSet peers_of_all(CellSet cells) {
   CellSet seen = peers_of(cells.take_first());
   while (!cells.empty()) seen &= peers_of(cells.take_first());
@@ -188,7 +192,8 @@ inline constexpr Geometry kGeometry = make_geometry();
   return list;
 }
 
-// Visits the subsets with so many members, ascending as numbers, until `visit` says true.
+// Visits the subsets of `of` with `Size` members in ascending numeric order, until `visit` returns
+// true.
 template <int Size, class Visit>
 bool visit_subsets(Mask of, Visit&& visit, Mask chosen = 0) {
   if constexpr (Size == 0) {
@@ -203,8 +208,8 @@ bool visit_subsets(Mask of, Visit&& visit, Mask chosen = 0) {
   }
 }
 
-// Visits the subsets of `of` with `Size` members whose masks have `Size` bits together, in the
-// order of visit_subsets: `visit(subset, together)`.
+// Visits the subsets of `of` with `Size` members whose masks have `Size` bits in total. The order
+// is that of visit_subsets. Calls `visit(subset, union of the masks)`.
 template <int Size, int Left, class Visit>
 bool visit_close_subsets(const std::array<Mask, 9>& masks, Mask of, Visit&& visit, Mask chosen = 0,
                          Mask together = 0) {

@@ -3,9 +3,9 @@
 namespace bitdoku::position {
 namespace {
 
-constexpr Mask kFirstOfThree = 0111;  // octal: the first of each three places of a row
+constexpr Mask kFirstOfThree = 0111;  // octal: the first of every three places in a row
 
-// What occurs once or more, and what twice or more.
+// Which places occur at least once, and which at least twice.
 struct Times {
   Lanes once;
   Lanes twice;
@@ -21,12 +21,13 @@ struct Times {
   [[nodiscard]] Lanes exactly_once() const { return once & ~twice; }
 };
 
-// Each first of three bits for all three.
+// Copies the first of every three bits to the other two.
 Lanes spread(const Lanes& firsts) {
   return firsts | firsts << 1 | firsts << 2;
 }
 
-// Of the places of three rows in their columns: where a box has exactly one.
+// Takes the places of three rows, column by column. Returns the boxes where a digit has exactly one
+// place.
 Lanes boxes_with_one(const Times& band) {
   Times box = band;
   box.add({band.once >> 1, band.twice >> 1});
@@ -79,7 +80,7 @@ DigitRows naked_singles(const DigitRows& rows) {
 
 namespace {
 
-// In one band; leaves the columns of the other bands to the caller.
+// Sets the found cells of one band. The caller updates the columns of the other bands.
 int set_in_band(const Lanes* found, const Lanes& columns, Lanes* rows) {
   const Lanes band = found[0] | found[1] | found[2];
   const Lanes boxes = spread((band | band >> 1 | band >> 2) & Lanes::all(kFirstOfThree));
@@ -104,7 +105,7 @@ int set_all(const DigitRows& found, DigitRows& rows) {
   return cells_set;
 }
 
-// What was set in one band counts for the next, so that few rounds are needed.
+// A cell that is set in one band counts in the next one, so that few rounds are needed.
 int set_hidden_singles(const DigitRows& solution, DigitRows& rows, Lanes& wrong) {
   std::array<Times, 3> bands;
   for (std::size_t r = 0; r < 9; ++r) bands[r / 3].add(rows[r]);
@@ -153,7 +154,7 @@ DigitRows candidates_of(const Puzzle& puzzle) {
   return rows;
 }
 
-// The first eight lanes and places are turned over as a matrix of 8 times 8 bits.
+// Transposes the first eight lanes and places as a matrix of 8 by 8 bits.
 void Lanes::store_across(Mask* places) const {
   using Bytes = std::uint8_t __attribute__((vector_size(8)));
   auto bits = std::bit_cast<std::uint64_t>(__builtin_convertvector(most, Bytes));
@@ -184,7 +185,7 @@ std::array<Lanes, 3> boxes_of_band(const DigitRows& rows, std::size_t band) {
   return boxes;
 }
 
-// First the columns of each three, in groups of three rows, then the groups.
+// First gathers the columns of each stack in groups of three rows, then joins the groups.
 std::array<Lanes, 9> columns_of(const DigitRows& rows) {
   const Lanes first = Lanes::all(kFirstOfThree);
   const Lanes three = Lanes::all(7);

@@ -21,7 +21,7 @@ std::string group_text(std::span<const std::uint8_t> cells) {
   return text;
 }
 
-// Does the link lead from one digit of a cell to another?
+// Whether the link leads from one digit of a cell to another.
 bool stays_in_cell(const Link& before, const Link& link) {
   return link.why == Link::Why::cell && link.to.cells.size() == 1 &&
          link.to.cells == before.to.cells;
@@ -31,7 +31,7 @@ bool is_set(const std::vector<Link>& links, std::size_t i) {
   return i < links.size() && links[i].why == Link::Why::set;
 }
 
-// The digits of the set but the two that are linked, ascending.
+// The digits of the set other than the two that are linked, ascending.
 std::string other_digits(const Link& before, const Link& link, std::span<const Mark> marks) {
   std::string text;
   for (Digit digit = 1; digit <= 9; ++digit) {

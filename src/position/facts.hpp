@@ -1,4 +1,5 @@
-// Candidates, houses and facts of a board in the form of the public headers (bitdoku/step.hpp).
+// Translates cells, digits and houses to the numbering of the public headers (bitdoku/step.hpp),
+// and makes the facts of a proof.
 #ifndef BITDOKU_POSITION_FACTS_HPP
 #define BITDOKU_POSITION_FACTS_HPP
 
@@ -24,7 +25,7 @@ namespace bitdoku::position {
 [[nodiscard]] Fact cell_fact(const Board& board, int cell);
 // The fact that the digit is in one of its places in the house.
 [[nodiscard]] Fact house_fact(const Board& board, int house, int digit);
-// The fact that one of these candidates keeps the puzzle from having two solutions.
+// The fact that at least one of these candidates is true, because the puzzle has one solution.
 [[nodiscard]] Fact uniqueness_fact(std::vector<Candidate> one_of);
 
 // Adds a fact unless the proof has it already.

@@ -10,17 +10,18 @@ namespace bitdoku::position {
 
 // "r4c9"
 [[nodiscard]] std::string cell_text(int cell);
-// "r1c25,r4c2": cells of a row together; "r67c2" when all stand in one column. In ascending order.
+// "r1c25,r4c2": groups the cells of a row. "r67c2": if all cells are in one column. The cells must
+// be in ascending order.
 [[nodiscard]] std::string cells_text(std::span<const std::uint8_t> cells);
 // "row 3", "column 1", "box 9"
 [[nodiscard]] std::string house_text(House house);
-// "rows 2 and 7": houses of one kind
+// "rows 2 and 7". The houses must be of one kind.
 [[nodiscard]] std::string houses_text(std::span<const House> houses);
 // "2", "2 and 7", "2, 5 and 7"
 [[nodiscard]] std::string digits_text(std::span<const Digit> digits);
-// "r4c9,r8c7<>4, r1c1<>25": the digits that go, cells with the same ones together.
+// "r4c9,r8c7<>4, r1c1<>25": groups the cells that lose the same digits.
 [[nodiscard]] std::string eliminations_text(std::span<const Candidate> candidates);
-// "r3c5=7, r4c9,r8c7<>4": all that a step changes.
+// "r3c5=7, r4c9,r8c7<>4": everything that a step changes.
 [[nodiscard]] std::string changes_text(const Step& step);
 
 }  // namespace bitdoku::position

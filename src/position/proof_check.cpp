@@ -68,7 +68,7 @@ bool none_or_two_places(const Cells& cells, const CandidateMasks& left, House ho
   return std::all_of(places.begin(), places.end(), [](int n) { return n == 0 || n == 2; });
 }
 
-// Would these cells, all unset, be deadly without the candidates of the fact?
+// Whether these cells, all of them blank, would be deadly without the candidates of the fact.
 bool deadly(Cells cells, const Fact& fact, const Pencilmarks& marks) {
   CandidateMasks left = marks.candidates;
   for (const Candidate c : fact.one_of) {

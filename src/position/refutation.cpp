@@ -94,8 +94,8 @@ Refutation::Outcome Refutation::look_at(const Clause& clause, State& state, int&
   return Outcome::met;
 }
 
-// The last two or three places of a digit: what sees all of them is false. Did that change
-// anything?
+// If a digit has two or three places left in the clause, it is false in every cell that sees all of
+// them. Returns whether that changed anything.
 bool Refutation::look_at_peers(const Clause& clause, State& state) {
   const std::uint16_t digit = clause.front().digits;
   if (!std::has_single_bit(digit)) return false;
@@ -115,7 +115,7 @@ bool Refutation::look_at_peers(const Clause& clause, State& state) {
   return changed;
 }
 
-// `smallest` is an open clause, the first of those with the fewest candidates left.
+// Sets `smallest` to the open clause with the fewest candidates left, the first of equals.
 Refutation::Outcome Refutation::propagate(State& state, const Clause*& smallest) const {
   bool changed = true;
   while (changed) {

@@ -1,4 +1,4 @@
-// Can all of some facts be met, with one digit in a cell and no digit twice in a house?
+// Searches for a way to meet all facts with one digit in each cell and no digit twice in a house.
 #ifndef BITDOKU_POSITION_REFUTATION_HPP
 #define BITDOKU_POSITION_REFUTATION_HPP
 
@@ -10,14 +10,14 @@
 
 namespace bitdoku::position {
 
-// A search of its own over the candidates of the facts: what must be true is made true, then one
-// fact is tried candidate by candidate.
+// Searches the candidates of the facts: first makes true what must be true, then tries one fact
+// candidate by candidate.
 class Refutation {
  public:
   explicit Refutation(std::span<const Fact> facts);
 
-  // Can they not be met if this candidate is true (or false)? Also no when a search of some tens of
-  // thousand tries did not tell.
+  // Whether the facts contradict this candidate being true (or false). Also false if the search
+  // gives up after some ten thousand tries.
   [[nodiscard]] bool refutes(Candidate candidate, bool if_true);
 
  private:
@@ -33,7 +33,8 @@ class Refutation {
   enum class Outcome : std::uint8_t { met, open, impossible };
 
   static void make_true(State& state, int cell, std::uint16_t digit);
-  // `left`: how many of its candidates are possible; 0 when it was met before.
+  // `left` becomes the number of candidates of the clause that are still possible, or 0 if it was
+  // met before.
   static Outcome look_at(const Clause& clause, State& state, int& left);
   static bool look_at_peers(const Clause& clause, State& state);
   [[nodiscard]] Outcome propagate(State& state, const Clause*& smallest) const;

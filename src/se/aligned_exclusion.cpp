@@ -1,5 +1,6 @@
 // Aligned pair and triplet exclusion: a combination of digits in two or three cells is impossible
-// when it leaves nothing for a cell that all of them see. A digit of no possible combination goes.
+// if it leaves no candidate for a cell that sees all of them. A digit that is in no possible
+// combination is struck out.
 #include <algorithm>
 
 #include "se/finders.hpp"
@@ -7,7 +8,7 @@
 namespace bitdoku::se {
 namespace {
 
-// The cells that are looked at, in row-major order, and those that may forbid something to them.
+// The cells that are looked at, in row-major order, and the cells that can exclude combinations.
 struct Excluders {
   std::array<std::uint8_t, kCells> cells{};
   int count = 0;
@@ -31,13 +32,13 @@ Excluders collect_excluders(const Board& board, int degree) {
   return result;
 }
 
-// At least two cells?
+// Whether the set has at least two cells.
 bool several(const CellSet& cells) {
   if (cells.low != 0) return (cells.low & (cells.low - 1)) != 0 || cells.high != 0;
   return (cells.high & (cells.high - 1)) != 0;
 }
 
-// The two or three cells come first.
+// Writes the pattern of the step. The two or three cells come first.
 void note_exclusion(const Board& board, const CellSet& base, const CellSet& excluders,
                     RatedStep& step) {
   for (CellSet cells : {base, excluders}) {
@@ -49,11 +50,11 @@ void note_exclusion(const Board& board, const CellSet& base, const CellSet& excl
 }
 
 bool exclude_pair(const Board& board, int a, int b, const CellSet& excluders, RatedStep& step) {
-  // A digit goes when each of the other cell's digits is forbidden beside it, each by an excluder
-  // of its own, but one that is the same digit in a cell that sees it.
+  // A digit of one cell is struck out if every digit of the other cell is forbidden beside it. Each
+  // needs an excluder of its own, except the same digit if the two cells see each other.
   const int fewest = std::min(count_of(board.candidates(a)), count_of(board.candidates(b)));
   if (excluders.count() + 1 < fewest) return false;
-  std::array<Mask, 9> forbidden{};  // by a digit of one cell: digits of the other
+  std::array<Mask, 9> forbidden{};  // by a digit of one cell: the digits forbidden in the other
   for (CellSet left = excluders; !left.empty();) {
     const Mask two = board.candidates(left.take_first());
     for (Mask digits = two; digits != 0;) {
@@ -84,8 +85,8 @@ bool exclude_pair(const Board& board, int a, int b, const CellSet& excluders, Ra
   return true;
 }
 
-// The pairs of cells that are worth a look: a digit of one forbids, by all excluders of its cell,
-// all digits of the other.
+// The pairs of cells that can succeed: the excluders of one cell, taken together with one of its
+// digits, forbid all digits of the other cell.
 class PairsToTry {
  public:
   PairsToTry(const Board& board, const Excluders& found) : board_(board) {
@@ -98,7 +99,7 @@ class PairsToTry {
     }
   }
 
-  // The other cells of the pairs with this one.
+  // The other cells of the pairs with this cell.
   [[nodiscard]] const CellSet& partners(int cell) const {
     return partners_[static_cast<std::size_t>(cell)];
   }
@@ -120,7 +121,7 @@ class PairsToTry {
     }
     return result;
   }
-  // The cells that have no candidates but these.
+  // The cells that have no candidates other than these.
   [[nodiscard]] CellSet cells_within(Mask digits) const {
     CellSet others;
     for (Mask left = kAllNine & ~digits; left != 0;) others |= board_.cells(take_first(left));
@@ -131,7 +132,7 @@ class PairsToTry {
   std::array<CellSet, kCells> partners_{};
 };
 
-// Three cells and what of their digits is possible together.
+// Three cells, and the combinations of their digits that are possible.
 class TripletExclusion {
  public:
   TripletExclusion(const Board& board, const std::array<int, 3>& cells, const CellSet& excluders)
@@ -166,8 +167,8 @@ class TripletExclusion {
   }
 
  private:
-  // Looks at combinations until every digit of the three cells is in a possible one, or to the end;
-  // first at those of digits that are in none so far, since there are mostly enough of them.
+  // Looks at combinations until every digit of the three cells is in a possible one, or until the
+  // end. It starts with digits that are in none so far, because that is mostly enough.
   bool all_possible() {
     Mask right = digits_[1];
     for (Mask left = digits_[0]; left != 0;) {
@@ -194,7 +195,7 @@ class TripletExclusion {
     return false;
   }
 
-  // Is there a third digit for these two?
+  // Whether there is a third digit for these two.
   bool look_at(Mask first, Mask second) {
     const Mask third = possible_third(first, second);
     if (third == 0) return false;
@@ -220,22 +221,23 @@ class TripletExclusion {
   CellSet excluders_;
   std::array<Mask, 3> digits_{};
   std::array<Mask, 3> possible_{};
-  std::array<Mask, 20> forbidding_;  // the excluders that the three cells together can fill
+  // the excluders whose candidates are all digits of the three cells
+  std::array<Mask, 20> forbidding_;
   int count_ = 0;
-  Mask same_01_ = 0;  // all digits when the first and second cell see each other, else none
+  Mask same_01_ = 0;  // all digits if the first and second cell see each other, else none
   Mask same_02_ = 0;
   Mask same_12_ = 0;
 };
 
-// Was the triplet of the pair a < b and this cell looked at before, as another pair and cell? The
-// pairs come in the order of their higher cells. What three cells exclude is always the same.
+// Whether the three cells were looked at before as another pair and third cell. The pairs come in
+// the order of their higher cells. The result for three cells does not depend on the order.
 bool was_tried(const Excluders& found, int a, int b, int third) {
   const CellSet& of_third = found.of[static_cast<std::size_t>(third)];
   if (third < b && (found.of[static_cast<std::size_t>(a)].has(b) || of_third.has(b))) return true;
   return third < a && (found.of[static_cast<std::size_t>(b)].has(a) || of_third.has(a));
 }
 
-// The cells that see two or more of these.
+// The cells that see at least two of these.
 CellSet seeing_several(CellSet cells) {
   CellSet once;
   CellSet twice;
@@ -247,7 +249,8 @@ CellSet seeing_several(CellSet cells) {
   return twice;
 }
 
-// The third cells of a pair: excluders of the first, in the order of its peers, then of the second.
+// The third cells of a pair are the excluders of the first cell in the order of its peers, then
+// those of the second.
 bool exclude_triplets(const Board& board, const Excluders& found, int a, int b, RatedStep& step) {
   const CellSet& of_a = found.of[static_cast<std::size_t>(a)];
   const CellSet& of_b = found.of[static_cast<std::size_t>(b)];

@@ -1,4 +1,4 @@
-// Candidates as numbers, sets of them, and the nodes of chains.
+// Candidates as numbers, sets of candidates, and the nodes of chains.
 #ifndef BITDOKU_SE_CANDIDATE_HPP
 #define BITDOKU_SE_CANDIDATE_HPP
 
@@ -8,10 +8,10 @@ namespace bitdoku::se {
 
 using namespace position;  // cells and houses
 
-// digit * 128 + cell: then a set of cells for each digit is a set of candidates as it stands.
+// digit * 128 + cell, so that nine sets of cells form a set of candidates.
 using CandidateIndex = std::uint16_t;
 inline constexpr int kCandidates = 9 * 128;
-inline constexpr int kCellsAndDigits = 9 * kCells;  // how many there are
+inline constexpr int kCellsAndDigits = 9 * kCells;  // the number of candidates
 
 [[nodiscard]] constexpr CandidateIndex candidate_at(int cell, int digit) {
   return static_cast<CandidateIndex>(digit << 7 | cell);
@@ -42,7 +42,7 @@ struct CandidateSet {
 // A candidate that is true (`on`) or false: a node of a chain.
 class Literal {
  public:
-  Literal() = default;  // nothing
+  Literal() = default;  // uninitialized
   constexpr Literal(CandidateIndex candidate, bool on)
       : bits_(static_cast<std::uint16_t>(candidate << 1 | static_cast<int>(on))) {}
 

@@ -26,7 +26,7 @@ struct ChainDistances::Bits {
   }
 };
 
-// Visits the linked candidates that are false when this one is true.
+// Visits the strongly linked candidates that are false if this one is true.
 template <class Visit>
 void ChainDistances::visit_excluded(CandidateIndex candidate, Visit&& visit) const {
   const int cell = cell_of(candidate);
@@ -85,7 +85,8 @@ ChainDistances::Bits<Words> ChainDistances::read(const Rows& rows, CandidateInde
   return bits;
 }
 
-// What is true two steps after the source, but for what follows from one candidate's being false.
+// The candidates that are true two steps after the source, without the consequences of `without`
+// being false.
 template <int Words>
 ChainDistances::Bits<Words> ChainDistances::second_nodes(CandidateIndex source,
                                                          CandidateIndex without) const {
@@ -96,8 +97,8 @@ ChainDistances::Bits<Words> ChainDistances::second_nodes(CandidateIndex source,
   return bits;
 }
 
-// Breadth first from what is true in `front`, which is the node number `nodes - 1` of its chains,
-// to one of `goal`, after which there is one more node.
+// Searches breadth first from the true candidates of `front`, node number `nodes - 1` of their
+// chains, to a candidate of `goal`. One more node follows after it.
 template <int Words>
 int ChainDistances::search(Bits<Words> front, const Bits<Words>& visited, const Bits<Words>& goal,
                            int nodes, int most) const {
@@ -144,8 +145,8 @@ int ChainDistances::search_off(CandidateIndex source, int most) const {
   return search<Words>(read<Words>(implied_, source), {}, goal, 2, most);
 }
 
-// The cycle closes with a candidate that is strongly linked to the source. It cannot be on the way
-// before: so the first step is made without it, and every later one that meets it has arrived.
+// The cycle closes with a candidate that is strongly linked to the source and cannot be on the way
+// before. So the first step leaves it out, and any later step that meets it has arrived.
 template <int Words>
 int ChainDistances::search_around(CandidateIndex source, int most) const {
   Bits<Words> visited;

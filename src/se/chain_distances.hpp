@@ -1,5 +1,5 @@
-// How long the shortest chain from a candidate is, all candidates at once: one bit each. Says which
-// searches for a chain can be left out.
+// The lengths of the shortest chains from each candidate. One bit for each candidate lets all be
+// searched at once. They tell which searches for a chain can be skipped.
 #ifndef BITDOKU_SE_CHAIN_DISTANCES_HPP
 #define BITDOKU_SE_CHAIN_DISTANCES_HPP
 
@@ -11,12 +11,13 @@ class ChainDistances {
  public:
   void build(const Board& board, const StrongLinks& links, LinkUse use);
 
-  // The nodes of the shortest chain from the candidate, assumed true, to its being false; 0 when
-  // there is none of at most `most` nodes.
+  // The number of nodes of the shortest chain from the candidate being true to it being false; 0 if
+  // it takes more than `most` nodes.
   [[nodiscard]] int from_on(CandidateIndex source, int most) const;
   // The same from false to true.
   [[nodiscard]] int from_off(CandidateIndex source, int most) const;
-  // No cycle through the candidate has fewer nodes; 0 when there is none of at most `most`.
+  // A lower bound on the number of nodes of a cycle through the candidate; 0 if it takes more than
+  // `most` nodes.
   [[nodiscard]] int around(CandidateIndex source, int most) const;
 
  private:
@@ -46,14 +47,14 @@ class ChainDistances {
   const Board* board_ = nullptr;
   const StrongLinks* links_ = nullptr;
   LinkUse use_ = LinkUse::xy;
-  CandidateSet nodes_;                                     // candidates with strong links
-  std::array<CandidateIndex, kCandidates> index_;          // of those
+  CandidateSet nodes_;                                     // the candidates with strong links
+  std::array<CandidateIndex, kCandidates> index_;          // of the nodes
   std::array<CandidateIndex, kCellsAndDigits> candidate_;  // by index
   int count_ = 0;
   int words_ = 1;
-  Rows rows_;      // by index: what is true two steps on, when the candidate is true
-  Rows excluded_;  // by index: what is false then
-  Rows implied_;   // by index: what is true when the candidate is false
+  Rows rows_;      // by index: what is true two steps on if the candidate is true
+  Rows excluded_;  // by index: what is then false
+  Rows implied_;   // by index: what is true if the candidate is false
 };
 
 }  // namespace bitdoku::se

@@ -1,11 +1,12 @@
-// The rating of chains: a base by their kind and an increment by their length.
+// The rating of chains: a base for the kind plus an increment for the length.
 #ifndef BITDOKU_SE_CHAIN_RATING_HPP
 #define BITDOKU_SE_CHAIN_RATING_HPP
 
 namespace bitdoku::se {
 
-// The complexity is the number of nodes of all branches, nested ones included. A tenth is added
-// again and again, never multiplied: the last bits of the sum decide which of two chains is easier.
+// The complexity is the number of nodes of all branches, including nested ones. The tenths are
+// added one by one and never multiplied, because the last bits of the sum decide which of two
+// chains is easier.
 [[nodiscard]] inline double chain_rating(double base, int complexity) {
   double added = 0;
   int bound = 4;

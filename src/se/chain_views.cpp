@@ -29,7 +29,7 @@ Node public_node(const Assertion& assertion) {
 
 void ViewWriter::write(const RatedStep& step) {
   write_branches(step, -1);
-  // Chains within chains can wait for others in turn.
+  // A chain within a chain can use further chains, which are then appended to the list.
   for (std::size_t i = 0; i < waiting_.size(); ++i) {
     const Waiting next = waiting_[i];
     const auto first = static_cast<std::uint16_t>(views_.size());
@@ -46,7 +46,7 @@ void ViewWriter::write_branches(const RatedStep& step, int outer) {
   for (const Branch& branch : step.branches) write_branch(step, branch, outer);
 }
 
-// Chains from all digits of a cell or all places of a house stand on these.
+// Adds the fact that chains from all digits of a cell, or all places of a house, start from.
 void ViewWriter::add_source_facts(const RatedStep& step) {
   const Assertion& first = step.branches.front().links.front().to;
   if (!step.pattern.houses.empty()) {
@@ -82,7 +82,8 @@ void ViewWriter::write_branch(const RatedStep& step, const Branch& branch, int o
   }
 }
 
-// Adds the link. In a chain within others, what it needs of these comes before it.
+// Adds the link. In a nested chain, the reasons that come from the outer chains are added before
+// it.
 void ViewWriter::add_reasons(const ChainLink& in, int outer, Numbers& numbers, View& view) {
   Link link;
   link.to = public_node(in.to);
@@ -117,7 +118,7 @@ void ViewWriter::add_reasons(const ChainLink& in, int outer, Numbers& numbers, V
   }
   std::ranges::sort(link.from);
   link.from.erase(std::unique(link.from.begin(), link.from.end()), link.from.end());
-  // The last node of a cycle is its first one again.
+  // The last node of a cycle is the first one again.
   numbers.try_emplace(key(in.to), static_cast<std::uint16_t>(view.links.size()));
   view.links.push_back(std::move(link));
 }
@@ -130,8 +131,8 @@ int ViewWriter::view_that_knows(const Node& node, int outer) const {
   return outer;
 }
 
-// A candidate that is false for a link without being one of the reasons that the chain names was
-// false before the chain began.
+// If a candidate is false but is not among the reasons that the chain names, it was false before
+// the chain began.
 void ViewWriter::add_known(int cell, int digit, int outer, Numbers& numbers, View& view,
                            Link& link) const {
   const std::pair key{kCells * digit + cell, false};
@@ -159,7 +160,7 @@ void ViewWriter::explain_pattern(const RatedStep& nested, Link& link) {
   add_facts_of(nested, board_, proof_);
 }
 
-// Candidates that one chain makes false share its views.
+// Candidates that the same chain makes false share its views.
 void ViewWriter::wait_for(const RatedStep& nested, std::size_t link) {
   const std::size_t view = views_.size() - 1;
   views_.back().links[link].why = Link::Why::view;
@@ -255,7 +256,7 @@ class Reader {
     return text;
   }
 
-  // Where in the chains around it the node is known from.
+  // The number of the outer link that the node is known from.
   [[nodiscard]] std::string known_number(const Link& link) const {
     const View& view = views_[link.view];
     for (std::size_t i = 0; i < view.links.size(); ++i) {
@@ -272,7 +273,7 @@ class Reader {
   }
 
   const std::vector<View>& views_;
-  std::vector<std::size_t> first_;  // the number of each view's first link
+  std::vector<std::size_t> first_;  // the number of the first link of each view
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Views of the chains of the rater, and the numbered sentences that read them out.
+// The views of the rater's chains, and the numbered sentences that describe them.
 #ifndef BITDOKU_SE_CHAIN_VIEWS_HPP
 #define BITDOKU_SE_CHAIN_VIEWS_HPP
 
@@ -14,8 +14,8 @@ namespace bitdoku::se {
 [[nodiscard]] std::string words_of(const Node& node);
 [[nodiscard]] Node public_node(const Assertion& assertion);
 
-// Writes a view for each branch of a chain, then those of the chains that it uses, and collects
-// what their links stand on.
+// Writes a view for each branch of a chain, then the views of the chains that it uses. Collects the
+// facts that their links rest on.
 class ViewWriter {
  public:
   ViewWriter(const Board& board, Step& out) : board_(board), proof_(out.proof), views_(out.views) {}
@@ -25,7 +25,7 @@ class ViewWriter {
  private:
   using Numbers =
       std::map<std::pair<int, bool>, std::uint16_t>;  // of links, by candidate and state
-  // A chain within a chain, which gets its views later.
+  // A nested chain whose views are written later.
   struct Waiting {
     const RatedStep* step;
     std::size_t view;
@@ -44,7 +44,7 @@ class ViewWriter {
   const Board& board_;
   std::vector<Fact>& proof_;
   std::vector<View>& views_;
-  std::vector<int> outer_;  // of each view: the one that it is used in, or -1
+  std::vector<int> outer_;  // for each view, the one that uses it, or -1
   std::vector<Waiting> waiting_;
 };
 

@@ -1,4 +1,4 @@
-// Makes expansions of a position.
+// Finds what follows from an assumption.
 #ifndef BITDOKU_SE_EXPANDER_HPP
 #define BITDOKU_SE_EXPANDER_HPP
 
@@ -7,25 +7,25 @@
 namespace bitdoku::se {
 
 enum class Chaining : std::uint8_t {
-  multiple,  // what was found false does not shorten groups
-  nishio,    // one digit; what was found false does
-  dynamic,   // all digits; it does
+  multiple,  // candidates found false do not shorten groups
+  nishio,    // one digit; candidates found false shorten groups
+  dynamic,   // all digits; candidates found false shorten groups
 };
 
-// What else makes candidates false when nothing simple is left to do.
+// Further rules, applied when the simple links are exhausted.
 class AdvancedRules {
  public:
   virtual ~AdvancedRules() = default;
-  // Adds to `expansion` what follows from `now`, which is `start` without what was found false.
-  // False: nothing.
+  // Adds to `expansion` what follows from `now`, which is `start` without the candidates found
+  // false. Returns false if nothing follows.
   virtual bool apply(const Board& start, const Board& now, Expansion& expansion) = 0;
 };
 
-// Expands `assumption` until nothing follows or there is a contradiction.
+// Expands `assumption` until nothing more follows or there is a contradiction.
 void expand(const Board& start, Literal assumption, Chaining chaining, AdvancedRules* rules,
             Expansion& expansion);
 
-// For advanced rules: adds a false candidate, unless it is known.
+// For advanced rules: adds a false candidate unless it is already known.
 void add_advanced(Expansion& expansion, CandidateIndex candidate, std::uint32_t advanced);
 
 }  // namespace bitdoku::se

@@ -5,7 +5,7 @@
 namespace bitdoku::se {
 namespace {
 
-// The nodes met so far, in the order in which they were met.
+// The nodes in the order in which they were met.
 struct Walk {
   CandidateSet on;
   CandidateSet off;

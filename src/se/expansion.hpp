@@ -1,7 +1,7 @@
-// What follows from assuming that one candidate is true or false, with the reasons, in the order in
-// which Sudoku Explainer finds it: all consequences of everything known to be true come before the
-// consequences of one candidate known to be false. The first reason found is the one that counts,
-// so that the lengths of chains depend on this order.
+// What follows from assuming that one candidate is true or false, with the reasons, in the order of
+// Sudoku Explainer: all consequences of the candidates known to be true come before those of one
+// candidate known to be false. The first reason found counts, so the lengths of chains depend on
+// this order.
 #ifndef BITDOKU_SE_EXPANSION_HPP
 #define BITDOKU_SE_EXPANSION_HPP
 
@@ -12,25 +12,25 @@
 
 namespace bitdoku::se {
 
-// Why a candidate is true: which of its groups has no other left, and which members of the group
-// were found false before, besides the one that was found last.
+// Why a candidate is true: the group of which it is the last member, and the members that were
+// found false before the last one.
 struct Why {
   Cause cause;
   Mask gone;  // digits of the cell, or places in the house
 };
 
-// What a pattern or a nested chain made false, for reasons that were false before.
+// A pattern or a nested chain that made candidates false, because others were false before.
 struct Advanced {
   std::uint32_t first_parent;  // in Expansion::parents
   std::uint32_t parents;
-  int nested_complexity;           // of the nested chain, 0 if there is none
-  std::uint64_t nested_signature;  // tells nested chains apart
+  int nested_complexity;           // of the nested chain; 0 if there is none
+  std::uint64_t nested_signature;  // distinguishes nested chains
 };
 
-// Everything that follows from an assumption, until a contradiction. The arrays that are not set up
-// here are only meaningful for what `on` and `off` have.
+// Everything that follows from an assumption, up to a contradiction. The large arrays are only
+// valid for the candidates in `on` and `off`.
 struct Expansion {
-  // Leaves the large arrays as they are: there are hundreds of these.
+  // Leaves the large arrays uninitialized, because there are hundreds of expansions.
   Expansion() {}  // NOLINT(modernize-use-equals-default)
 
   CandidateSet on;
@@ -38,18 +38,17 @@ struct Expansion {
   int on_count = 0;
   int off_count = 0;
   bool contradiction = false;
-  CandidateIndex conflict =
-      0;  // what is both true and false; the reasons of both are in the arrays
+  CandidateIndex conflict = 0;  // true and false at once; the arrays have the reasons of both
   std::vector<Advanced> advanced;
   std::vector<CandidateIndex> parents;
-  std::vector<RatedStep>* nested = nullptr;  // if it is wanted: the step of each of `advanced`
-  std::array<CandidateIndex, kCellsAndDigits> on_list;  // as they were found
+  std::vector<RatedStep>* nested = nullptr;  // if not null: the step of each entry of `advanced`
+  std::array<CandidateIndex, kCellsAndDigits> on_list;  // in the order found
   std::array<CandidateIndex, kCellsAndDigits> off_list;
   std::array<CandidateIndex, kCandidates>
-      on_parent;  // the candidate whose falsity was the last reason
+      on_parent;  // the candidate whose being false was the last reason
   std::array<Why, kCandidates> on_why;
   std::array<CandidateIndex, kCandidates>
-      off_parent;  // whose truth excludes it, or an index of advanced
+      off_parent;  // the candidate whose being true excludes it, or an index of `advanced`
   std::array<Cause, kCandidates> off_why;
 
   void reset() {
@@ -108,12 +107,12 @@ struct NestedTally {
   void add(const Advanced& advanced);
 };
 
-// How many nodes the end of a chain follows from, itself included; more than `limit` if there are
-// more. Nested chains on the way are added to `nested`.
+// The number of nodes that the end of a chain follows from, including itself. Counts exactly up to
+// `limit`. Adds the nested chains on the way to `nested`.
 [[nodiscard]] int count_ancestors(const Expansion& expansion, Literal end, int limit,
                                   NestedTally* nested);
 
-// The nodes that `end` follows from, itself first, nearest first.
+// Lists the nodes that `end` follows from, nearest first. The first is `end` itself.
 void list_ancestors(const Expansion& expansion, Literal end, std::vector<Literal>& nodes);
 
 }  // namespace bitdoku::se

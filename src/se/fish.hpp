@@ -1,4 +1,5 @@
-// X-wings, swordfish and jellyfish: a digit in so many lines that only so many lines across cover.
+// X-wings, swordfish and jellyfish: the places of a digit in some lines are covered by an equal
+// number of crossing lines.
 #ifndef BITDOKU_SE_FISH_HPP
 #define BITDOKU_SE_FISH_HPP
 
@@ -7,8 +8,8 @@
 namespace bitdoku::se {
 
 struct Fish {
-  bool by_columns;  // the base lines are columns
-  Mask bases;       // which of the nine lines
+  bool by_columns;  // whether the base lines are columns
+  Mask bases;       // of the nine lines
   Mask covers;
   int digit;
 };
@@ -19,8 +20,8 @@ inline int first_base(bool by_columns) {
   return by_columns ? kFirstColumn : kFirstRow;
 }
 
-// For each line the digits of which it can be a base: those with 2 to `Size` places there, that
-// have enough such lines.
+// For each line, the digits for which it can be a base line: those with 2 to `Size` places there
+// and with enough such lines.
 template <int Size>
 std::array<Mask, 9> digits_of_bases(const Board& board, bool by_columns) {
   std::array<Mask, 9> digits;
@@ -39,8 +40,8 @@ std::array<Mask, 9> digits_of_bases(const Board& board, bool by_columns) {
   return digits;
 }
 
-// Chooses `Left` more lines below `end`, in the order of visit_subsets; each can be a base of the
-// digits in `common`.
+// Chooses `Left` more lines below `end`, in the order of visit_subsets. Each can be a base line of
+// the digits in `common`.
 template <int Left, class Visit>
 bool visit_bases(const std::array<Mask, 9>& digits, int end, Mask common, Mask chosen,
                  Visit&& visit) {
@@ -60,7 +61,8 @@ bool visit_bases(const std::array<Mask, 9>& digits, int end, Mask common, Mask c
 
 }  // namespace fish
 
-// Visits every fish of this size, the base lines outermost, then the digit; columns before rows.
+// Visits every fish of this size, in the order of its base lines, then of its digit. Columns come
+// before rows.
 template <int Size, class Visit>
 bool visit_fish(const Board& board, Visit&& visit) {
   for (const bool by_columns : {true, false}) {
@@ -83,7 +85,7 @@ bool visit_fish(const Board& board, Visit&& visit) {
   return false;
 }
 
-// All cells of these of nine parallel lines.
+// All cells of these lines. `first_house` is the first of the nine parallel lines.
 [[nodiscard]] inline CellSet cells_of_lines(int first_house, Mask lines) {
   CellSet result;
   while (lines != 0) {

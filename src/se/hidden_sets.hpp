@@ -1,4 +1,4 @@
-// Hidden pairs, triplets and quads: so many digits of a house that have only so many cells left.
+// Hidden pairs, triplets and quads: digits of a house that have only an equal number of cells left.
 #ifndef BITDOKU_SE_HIDDEN_SETS_HPP
 #define BITDOKU_SE_HIDDEN_SETS_HPP
 
@@ -6,7 +6,7 @@
 
 namespace bitdoku::se {
 
-// Visits the hidden sets of `Size` digits in a house, each digit with two places at least.
+// Visits the hidden sets of `Size` digits in a house. Each digit has at least two places.
 template <int Size, class Visit>
 bool visit_hidden_sets_of(const Board& board, int house, Visit&& visit) {
   const Mask eligible = digits_with_few_places<Size>(board.places(house));
@@ -17,7 +17,7 @@ bool visit_hidden_sets_of(const Board& board, int house, Visit&& visit) {
                                          });
 }
 
-// In all houses that have more than `min_blanks` blank cells, until `visit` says true.
+// Visits those of all houses with more than `min_blanks` blank cells, until `visit` returns true.
 template <int Size, class Visit>
 bool visit_hidden_sets(const Board& board, int min_blanks, Visit&& visit) {
   for (int house = 0; house < kHouses; ++house) {

@@ -1,4 +1,4 @@
-// As many cells of a house as digits, which those cells have among themselves: naked or hidden.
+// A naked or hidden set: cells of a house and an equal number of digits that fill them.
 #ifndef BITDOKU_SE_HOUSE_SET_HPP
 #define BITDOKU_SE_HOUSE_SET_HPP
 

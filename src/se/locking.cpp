@@ -5,7 +5,8 @@
 namespace bitdoku::se {
 namespace {
 
-// Of a set of places, for each third of its house: is it all there, or all but one place?
+// For a set of places and each third of a house: whether all places are in the third, or all but
+// one.
 struct InThirds {
   std::array<std::uint8_t, 512> rows{};
   std::array<std::uint8_t, 512> columns{};
@@ -29,14 +30,15 @@ consteval InThirds make_in_thirds() {
 
 constexpr InThirds kInThirds = make_in_thirds();
 
-// Is a digit of one of three parallel houses locked in a third, and leaves one place in another?
+// Whether a digit of one of three parallel houses is locked in a third and leaves one place in
+// another of them.
 unsigned leaves_single(unsigned a, unsigned b, unsigned c) {
   const unsigned any = a | b | c;
   return any & any >> 3 & 7;
 }
 
-// Only digits that are locked with an effect and for which this is so somewhere can be set at once
-// when they are locked.
+// The digits that may be set at once when they are locked: those that are locked with an effect and
+// leave a single somewhere.
 Mask digits_of_direct_locking(const Board& board) {
   Mask digits = 0;
   for (Mask left = locking::active_digits(board); left != 0;) {
@@ -58,7 +60,7 @@ Mask digits_of_direct_locking(const Board& board) {
   return digits;
 }
 
-// Does it leave one place for the digit in another house of the same kind? Tells the cell, or -1.
+// The only place that is left for the digit in another house of the same kind, as a cell, or -1.
 int following_single(const Board& board, const Locking& found) {
   const int first = found.base / 9 * 9;
   for (int house = first; house < first + 9; ++house) {

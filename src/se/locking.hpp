@@ -1,4 +1,4 @@
-// Pointing and claiming: all places of a digit in one house lie in another house as well.
+// Pointing and claiming: all places of a digit in one house also lie in another house.
 #ifndef BITDOKU_SE_LOCKING_HPP
 #define BITDOKU_SE_LOCKING_HPP
 
@@ -8,14 +8,14 @@ namespace bitdoku::se {
 
 struct Locking {
   int base;   // the house in which the digit is locked
-  int cover;  // the house from whose other cells it is struck out
+  int cover;  // the house from whose other cells the digit is struck out
   int digit;
 };
 
 namespace locking {
 
-// Which third of a house has all of these places: 0 to 2, or 3 when there is none. `by_rows` counts
-// the thirds of a box by its columns (false) or its rows (true); of a line there is one way.
+// The third of a house that has all of these places: 0 to 2, or 3 if there is none. The thirds of a
+// box are its `columns` or its `rows`; those of a line are its `rows`.
 struct Thirds {
   std::array<std::uint8_t, 512> columns{};
   std::array<std::uint8_t, 512> rows{};
@@ -37,14 +37,14 @@ consteval Thirds make_thirds() {
 
 inline constexpr Thirds kThirds = make_thirds();
 
-// Visits which of the active digits are locked in `base`, whose thirds are told by `table` and lie
-// in the three `covers`.
+// Visits the active digits that are locked in `base`. `table` gives the third, and `covers` the
+// house that crosses it.
 template <class Visit>
 bool visit_base(const Board& board, Mask active, int base,
                 const std::array<std::uint8_t, 512>& table, const std::array<int, 3>& covers,
                 Visit&& visit) {
   if (board.blanks(base) < 2) return false;
-  // Nine bits for each third, one word for all: nothing has to wait for memory.
+  // One word with nine bits for each third, so that nothing waits for memory.
   std::uint64_t locked = 0;
   for (Mask left = active; left != 0;) {
     const int digit = take_first(left);
@@ -58,8 +58,8 @@ bool visit_base(const Board& board, Mask active, int base,
   return false;
 }
 
-// Which of three boxes side by side have something to strike out: `thirds` tells for each digit in
-// which of the three lines across it is.
+// The digits that strike something out in one of three boxes side by side. `thirds` has, for each
+// digit, the crossing lines that it is in.
 [[nodiscard]] inline Lanes effects(const std::array<Lanes, 3>& thirds) {
   Lanes result;
   for (std::size_t i = 0; i < 3; ++i) {
@@ -72,7 +72,7 @@ bool visit_base(const Board& board, Mask active, int base,
   return result;
 }
 
-// The digits that are locked somewhere with something to strike out, and some others perhaps.
+// The digits that are locked somewhere and strike something out, and possibly some others.
 [[nodiscard]] inline Mask active_digits(const Board& board) {
   const Lanes columns = Lanes::all(7);
   const Lanes rows = Lanes::all(0111);
@@ -93,8 +93,8 @@ bool visit_base(const Board& board, Mask active, int base,
 
 }  // namespace locking
 
-// Visits where these digits are locked, until `visit` says true: boxes with columns, boxes with
-// rows, columns with boxes, rows with boxes.
+// Visits the houses in which these digits are locked, until `visit` returns true: boxes with
+// columns, boxes with rows, columns with boxes, rows with boxes.
 template <class Visit>
 bool visit_lockings(const Board& board, Mask digits, Visit&& visit) {
   using locking::kThirds;
@@ -129,7 +129,7 @@ bool visit_lockings(const Board& board, Mask digits, Visit&& visit) {
   return false;
 }
 
-// What a locked digit strikes out.
+// The cells from which a locked digit is struck out.
 [[nodiscard]] inline CellSet struck_by(const Board& board, const Locking& found) {
   return board.cells(found.digit) & cells_of_house(found.cover) & ~cells_of_house(found.base);
 }

@@ -52,7 +52,7 @@ class BranchWriter {
   }
 
  private:
-  // Its place in the step, where it is put when it is used first.
+  // The index of the nested step, which is added when it is first used.
   int nested(std::size_t advanced) {
     const auto [place, is_new] = nested_.try_emplace(advanced, step_.nested.size());
     if (is_new) step_.nested.push_back((*expansion_.nested)[advanced]);
@@ -111,7 +111,7 @@ const Expansion& MultipleChains::on(CandidateIndex candidate) {
   return expansion;
 }
 
-// Kept only when all hints are wanted: else it is looked at once.
+// Kept only if all hints are wanted, because otherwise it is looked at once.
 const Expansion& MultipleChains::off(CandidateIndex candidate) {
   const bool keep = all_ != nullptr;
   Expansion& expansion = keep ? store_->off(candidate) : store_->scratch();
@@ -136,8 +136,8 @@ void MultipleChains::find_all(const Board& board, std::vector<ChainHint>& hints)
   all_ = &hints;
   search(board);
   std::stable_sort(hints.begin(), hints.end(), comes_before);
-  // Two conclusions strike out the same when they are the same, or when one leaves a single digit
-  // in its cell and the other strikes out the only other one.
+  // Two conclusions strike out the same if they are equal, or if one sets a digit in a cell of two
+  // candidates and the other strikes out the other one.
   CandidateSet off_seen;
   CandidateSet on_seen;
   const auto seen = [&](const ChainHint& h) {
@@ -210,7 +210,7 @@ void MultipleChains::search_value(CandidateIndex source, bool with_doubles) {
   }
 }
 
-// The houses in which this is the first place of the digit.
+// Searches the houses in which this is the first place of the digit.
 void MultipleChains::search_regions(CandidateIndex source) {
   const int cell = cell_of(source);
   const int digit = digit_of(source);
@@ -233,7 +233,7 @@ void MultipleChains::search_regions(CandidateIndex source) {
   }
 }
 
-// Offers what all branches conclude, in the order of the first.
+// Offers what all branches conclude, in the order of the first branch.
 void MultipleChains::intersect(ChainHint hint, const Branches& branches, int count) {
   for (const bool state : {true, false}) {
     CandidateSet common = known(*branches[0], state);
@@ -258,7 +258,7 @@ void MultipleChains::intersect(ChainHint hint, const Branches& branches, int cou
 }
 
 void MultipleChains::offer(ChainHint hint) {
-  // Nothing would be struck out where the digit is the last one of its cell.
+  // A cell with one candidate has nothing to strike out.
   if (hint.conclusion.on() &&
       count_of(board_->candidates(cell_of(hint.conclusion.candidate()))) < 2) {
     return;
@@ -305,7 +305,7 @@ void MultipleChains::collect_ends(const Board& board, const ChainHint& hint, Cha
   }
 }
 
-// Exact up to `limit`, and more than it if it is more.
+// The complexity is exact up to `limit`; beyond it, only some greater number.
 void MultipleChains::compute_complexity(ChainHint& hint, int limit) {
   ChainEnds ends;
   collect_ends(*board_, hint, ends);
@@ -358,7 +358,7 @@ void MultipleChains::write_step(const Board& board, const ChainHint& hint, bool 
       BranchWriter(*end.expansion, step).write(end.node);
       continue;
     }
-    // Once more, this time keeping what the rules found.
+    // Expands again, this time keeping the steps of the rules.
     deadline_.check();
     const auto expansion = std::make_unique<Expansion>();
     std::vector<RatedStep> nested;

@@ -1,5 +1,5 @@
-// Chains from all digits of a cell or all places of a digit to the same conclusion, from both
-// states of a candidate to the same conclusion, and from one state to a contradiction.
+// Chains from all digits of a cell, or all places of a digit in a house, to the same conclusion;
+// from both states of a candidate to the same conclusion; and from one state to a contradiction.
 #ifndef BITDOKU_SE_MULTIPLE_CHAINS_HPP
 #define BITDOKU_SE_MULTIPLE_CHAINS_HPP
 
@@ -12,7 +12,7 @@ namespace bitdoku::se {
 
 // A chain that was found, without its nodes.
 struct ChainHint {
-  // Of hints of the same complexity, the one of the lower kind comes first.
+  // Among hints of the same complexity, the lower kind comes first.
   enum class Kind : std::uint8_t { twice = 1, cell = 5, region = 6, contradiction = 7 };
   Kind kind = Kind::contradiction;
   int complexity = 0;
@@ -36,13 +36,13 @@ struct ChainEnds {
   }
 };
 
-// Room for the expansions of all candidates, some 15 MB for either state once it was used. Searches
-// that are not nested in one another can share it.
+// Memory for the expansions of all candidates, about 15 MB for either state once it is used.
+// Searches that are not nested in one another can share it.
 class ExpansionStore {
  public:
   Expansion& on(CandidateIndex candidate);
   Expansion& off(CandidateIndex candidate);
-  // For one that need not be kept.
+  // For an expansion that need not be kept.
   Expansion& scratch() { return scratch_; }
 
  private:
@@ -51,23 +51,23 @@ class ExpansionStore {
   Expansion scratch_;
 };
 
-// Finds them in one position after the other. Not to be shared between threads.
+// Finds these chains on one board after another. Not to be shared between threads.
 class MultipleChains {
  public:
-  // With `rules` beside the plain ones; they are only for dynamic chains. The deadline is looked at
-  // in every search, and must live as long.
+  // `rules` come in addition to the plain links and are only for dynamic chains. Every search looks
+  // at the deadline, which must outlive this object.
   MultipleChains(Chaining chaining, double base_rating, const Deadline& deadline,
                  std::shared_ptr<ExpansionStore> store,
                  std::unique_ptr<AdvancedRules> rules = nullptr);
 
-  // The hint that comes first when all are sorted; false: there is none.
+  // Finds the hint that comes first in the order of the reference. Returns false if there is none.
   bool find_first(const Board& board, ChainHint& hint);
-  // All hints, sorted, without those that strike out the same as one before them.
+  // All hints in order, without those that strike out the same as an earlier one.
   void find_all(const Board& board, std::vector<ChainHint>& hints);
 
-  // For a hint of the last position, until the next call.
+  // Collects the ends of a hint of the last board. They are valid until the next call.
   void collect_ends(const Board& board, const ChainHint& hint, ChainEnds& ends);
-  // Makes a step of it, with technique, rating, what it changes and, if asked for, the proof.
+  // Makes a step of the hint: technique, rating, changes and, on request, the proof.
   void write_step(const Board& board, const ChainHint& hint, bool with_proof, RatedStep& step);
 
  private:
@@ -91,12 +91,12 @@ class MultipleChains {
   CandidateSet has_on_;
   CandidateSet has_off_;
   CandidateIndex last_off_ = kCandidates;
-  std::vector<ChainHint>* all_ = nullptr;  // null: only the first is wanted
+  std::vector<ChainHint>* all_ = nullptr;  // null if only the first hint is wanted
   ChainHint best_;
   bool found_ = false;
 };
 
-// What a conclusion strikes out.
+// Adds the candidates that a conclusion strikes out.
 void strike_by(const Board& board, Literal conclusion, Removals& removals);
 
 }  // namespace bitdoku::se

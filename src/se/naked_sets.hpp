@@ -1,4 +1,4 @@
-// Naked pairs, triplets and quads: so many cells of a house that have only so many candidates.
+// Naked pairs, triplets and quads: cells of a house that have only an equal number of candidates.
 #ifndef BITDOKU_SE_NAKED_SETS_HPP
 #define BITDOKU_SE_NAKED_SETS_HPP
 
@@ -6,7 +6,7 @@
 
 namespace bitdoku::se {
 
-// Visits the naked sets of `Size` cells in a house, each cell with two candidates at least.
+// Visits the naked sets of `Size` cells in a house. Each cell has at least two candidates.
 template <int Size, class Visit>
 bool visit_naked_sets_of(const Board& board, int house, Visit&& visit) {
   std::array<Mask, 9> candidates{};
@@ -23,7 +23,7 @@ bool visit_naked_sets_of(const Board& board, int house, Visit&& visit) {
   });
 }
 
-// In all houses that have twice as many blank cells, until `visit` says true.
+// Visits those of all houses with at least `2 * Size` blank cells, until `visit` returns true.
 template <int Size, class Visit>
 bool visit_naked_sets(const Board& board, Visit&& visit) {
   for (int house = 0; house < kHouses; ++house) {
@@ -34,7 +34,7 @@ bool visit_naked_sets(const Board& board, Visit&& visit) {
   return false;
 }
 
-// What a naked set strikes out in the rest of its house.
+// Adds what a naked set strikes out in the rest of its house.
 inline void strike_by(const Board& board, const HouseSet& found, Removals& removals) {
   for (Mask left = kAllNine & ~found.places; left != 0;) {
     const int cell = cell_at(found.house, take_first(left));

@@ -3,7 +3,7 @@
 namespace bitdoku::se {
 namespace {
 
-// Tells apart chains by their nodes, in order. Two different ones get the same number with a
+// A hash of the nodes of a chain, in order. Two different chains have the same hash with a
 // probability of 2^-64.
 class Signature {
  public:
@@ -20,7 +20,7 @@ class Signature {
   std::uint64_t value_ = 0;
 };
 
-// Which false candidates a nested chain relies on: those without which a cell or a house would have
+// The false candidates that a nested chain relies on: without them a cell or a house would have
 // more than the two candidates that a link needs.
 class Preconditions {
  public:
@@ -46,7 +46,8 @@ class Preconditions {
     }
   }
 
-  // Without any the chain is there without what was found false, and of no use.
+  // Returns false if there are none. Then the chain does not depend on the candidates found false,
+  // and is useless here.
   bool commit(int complexity, std::uint64_t signature) {
     const auto end = static_cast<std::uint32_t>(expansion_.parents.size());
     if (end == first_) return false;
@@ -77,8 +78,8 @@ void make_false(const Removals& removals, Expansion& expansion) {
   }
 }
 
-// Of a chain every true node counts, with the reason that made it so. A cycle is read the other way
-// round as well, where the false nodes are true.
+// Every true node of a chain counts, with its reason. A cycle also counts in the other direction,
+// in which the false nodes are true.
 void add_preconditions(const SingleChain& chain, Preconditions& preconditions) {
   for (const ChainNode& node : chain.nodes) {
     if (node.node.on()) preconditions.add(node.node.candidate(), node.cause);
@@ -97,7 +98,8 @@ std::uint64_t signature_of(const SingleChain& chain) {
   return signature.value();
 }
 
-// Why an assumption of a branch is true: it is one of all the digits, or places, there are.
+// Why the assumption of a branch is true: it is one of all the digits of a cell, or of all the
+// places in a house.
 Cause cause_of_assumption(const ChainHint& hint) {
   if (hint.kind == ChainHint::Kind::cell) return Cause::cell;
   if (hint.kind != ChainHint::Kind::region) return Cause::assumption;
@@ -118,14 +120,14 @@ NestedRules::NestedRules(int level, const Deadline& deadline,
     multiple_.push_back(std::make_unique<MultipleChains>(Chaining::dynamic, 8.5, deadline, store));
   }
   if (level >= 5) {
-    // Level 2 has only single chains in it, which need no store.
+    // Level 2 only has single chains, which need no store.
     multiple_.push_back(std::make_unique<MultipleChains>(
         Chaining::dynamic, 9.5, deadline, store,
         std::make_unique<NestedRules>(level - 3, deadline, nullptr)));
   }
 }
 
-// The first that gives something gives all it has.
+// The first rule that finds something adds everything that it finds.
 bool NestedRules::apply(const Board& start, const Board& now, Expansion& expansion) {
   deadline_.check();
   if (PatternRules::apply(start, now, expansion)) return true;

@@ -1,4 +1,4 @@
-// What the hardest dynamic chains use beside the patterns: whole chains that come into being when
+// The rules of the hardest dynamic chains in addition to the patterns: whole chains that arise when
 // candidates are found false.
 #ifndef BITDOKU_SE_NESTED_RULES_HPP
 #define BITDOKU_SE_NESTED_RULES_HPP
@@ -11,9 +11,9 @@ namespace bitdoku::se {
 
 class NestedRules : public PatternRules {
  public:
-  // The levels of Sudoku Explainer. 2: single chains. 3: these and multiple ones. 4: dynamic
-  // chains. 5: these, then dynamic ones of level 2. The store is for all of them. The deadline must
-  // live as long.
+  // `level` is that of Sudoku Explainer. 2: single chains. 3: also multiple chains. 4: dynamic
+  // chains. 5: these, then dynamic chains of level 2. All of them share the store. The deadline
+  // must outlive this object.
   NestedRules(int level, const Deadline& deadline, const std::shared_ptr<ExpansionStore>& store);
 
   bool apply(const Board& start, const Board& now, Expansion& expansion) override;

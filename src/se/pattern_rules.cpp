@@ -8,7 +8,7 @@
 namespace bitdoku::se {
 namespace {
 
-// Collects the reasons of one pattern, then what it makes false.
+// Collects the reasons of one pattern, then the candidates that it makes false.
 class PatternEffects {
  public:
   explicit PatternEffects(Expansion& expansion)
@@ -16,7 +16,8 @@ class PatternEffects {
 
   void begin() { first_parent_ = static_cast<std::uint32_t>(expansion_.parents.size()); }
   void because(int cell, int digit) { expansion_.parents.push_back(candidate_at(cell, digit)); }
-  // Without a reason the pattern is there without the chain, and is of no use to it.
+  // Returns false if there is no reason. Then the pattern does not depend on the chain, and is
+  // useless to it.
   template <class Found>
   bool commit(TechniqueId technique, const Board& now, const Found& found) {
     const auto end = static_cast<std::uint32_t>(expansion_.parents.size());
@@ -134,7 +135,7 @@ bool apply_x_wings(const Board& start, const Board& now, Expansion& expansion) {
 
 }  // namespace
 
-// The first kind of pattern that gives something gives all it has.
+// The first kind of pattern that finds something adds everything that it finds.
 bool PatternRules::apply(const Board& start, const Board& now, Expansion& expansion) {
   return apply_locking(start, now, expansion) || apply_hidden_pairs(start, now, expansion) ||
          apply_naked_pairs(start, now, expansion) || apply_x_wings(start, now, expansion);

@@ -1,4 +1,4 @@
-// The public face of the ratings.
+// The public interface of the ratings.
 #include <bitdoku/rate.hpp>
 #include <utility>
 

@@ -1,4 +1,4 @@
-// One step of a solution: what it is, how hard, what it changes, and why it is right.
+// One step as the rater takes it: its technique, its rating, its changes and its reasons.
 #ifndef BITDOKU_SE_RATED_STEP_HPP
 #define BITDOKU_SE_RATED_STEP_HPP
 
@@ -10,7 +10,8 @@
 
 namespace bitdoku::se {
 
-// What a technique strikes out: cells in row-major order, each once, with the digits.
+// The candidates that a technique strikes out: cells in row-major order, each once, with the
+// digits.
 struct Removals {
   struct Item {
     std::uint8_t cell;
@@ -41,14 +42,14 @@ struct Removals {
   std::array<Item, kCells> items;
 };
 
-// What a pattern consists of: candidates, and the houses that it uses.
+// The candidates of a pattern and the houses that it uses.
 struct Pattern {
   struct Item {
     std::uint8_t cell;
     Mask digits;
   };
   std::vector<Item> candidates;
-  std::vector<std::uint8_t> houses;  // numbered as in cells.hpp; base and cover in turns for fish
+  std::vector<std::uint8_t> houses;  // numbered as in cells.hpp; a fish has base and cover in turn
 };
 
 // A candidate that is true (`on`) or false.
@@ -59,7 +60,7 @@ struct Assertion {
   friend bool operator==(const Assertion&, const Assertion&) = default;
 };
 
-// Why one assertion of a chain follows from others.
+// Why an assertion of a chain follows from others.
 enum class Cause : std::uint8_t { assumption, cell, box, row, column, advanced };
 
 // The house of the cell that the cause names, which must be `box`, `row` or `column`.
@@ -73,10 +74,10 @@ struct ChainLink {
   Assertion to;
   Cause cause = Cause::assumption;
   std::vector<Assertion> from;  // empty for an assumption
-  int nested = -1;              // for `advanced`: which of Step::nested it was
+  int nested = -1;              // for `advanced`: an index of RatedStep::nested
 };
 
-// A branch of a chain: from an assumption to what follows, causes before their effects.
+// One branch of a chain: from an assumption to its end, causes before their effects.
 struct Branch {
   std::vector<ChainLink> links;  // the last one is the end of the branch
 };
@@ -84,16 +85,16 @@ struct Branch {
 struct RatedStep {
   TechniqueId technique = TechniqueId::hidden_single;
   double rating = 0;
-  int nesting = 0;  // of dynamic chains: 0 to 5, as in "(+)" for 1
-  int loop = 0;     // of unique loops: how many cells
-  int cell = -1;    // where a value is set, or -1
-  int digit = 0;    // which one, 0 to 8
+  int nesting = 0;  // of dynamic chains: 0 to 5; "(+)" is 1
+  int loop = 0;     // of unique loops: the number of cells
+  int cell = -1;    // the cell that is set, or -1
+  int digit = 0;    // the digit that is set, 0 to 8
   Removals removals;
 
-  // Filled only when the proof is asked for.
+  // Filled in only if the proof is asked for.
   Pattern pattern;
   std::vector<Branch> branches;
-  // The patterns and chains that branches use, as they are without what the branch found false.
+  // The patterns and chains that branches use, on the board without the candidates found false.
   std::vector<RatedStep> nested;
 
   void reset() {

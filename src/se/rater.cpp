@@ -8,8 +8,8 @@
 #include "se/step_check.hpp"
 
 namespace bitdoku::se {
-// The levels: Nishio, multiple, dynamic, and dynamic with more and more beside it. All have one
-// store in common, and so have all that is nested in them.
+// The levels: Nishio, multiple, dynamic, and dynamic with further rules. All levels share one
+// store, and everything nested in them shares another.
 class Levels {
  public:
   static constexpr std::size_t kCount = 8;
@@ -51,7 +51,7 @@ class Rater::Chains {
     return find_others(board, with_proof, step);
   }
 
-  // After the single chains.
+  // The techniques after the single chains.
   bool find_others(const Board& board, bool with_proof, RatedStep& step) {
     deadline_.check();
     if (find_aligned_triplet_exclusion(board, step)) return true;
@@ -111,7 +111,7 @@ void Rater::visit_steps(const Board& board, const Visit& visit) {
 
 namespace {
 
-// Counts one more step. Does that change the rating?
+// Counts one more step. Returns whether that changes the rating.
 bool count_step(double step_rating, bool sets_value, Rating& rating) {
   ++rating.steps;
   const bool harder = step_rating > rating.er;
@@ -122,7 +122,7 @@ bool count_step(double step_rating, bool sets_value, Rating& rating) {
   return harder || sets_value;
 }
 
-// Takes singles until there are no more, or one is wrong. False: `watch` has ended it.
+// Takes singles until there are no more or one is wrong. Returns false if `watch` ended it.
 bool take_singles(AllSingles& singles, DigitRows& rows, Rating& rating, const Rater::Watch& watch) {
   for (;;) {
     double hardest = 0;
@@ -145,7 +145,7 @@ Rating Rater::rate(const Puzzle& puzzle, std::span<const Digit> solution, const 
   AllSingles singles(solution);
   DigitRows rows = candidates_of(puzzle);
   Board board;
-  int steps_of_position = -1;  // so many steps have led to it
+  int steps_of_position = -1;  // the number of steps that led to it
   while (take_singles(singles, rows, rating, watch)) {
     rating.solved = is_empty(rows);
     if (rating.solved) return rating;

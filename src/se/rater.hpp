@@ -13,15 +13,15 @@
 namespace bitdoku::se {
 
 struct Rating {
-  double er = 0;  // of the hardest step
-  double ep = 0;  // of the hardest step up to the first one that sets a value
-  double ed = 0;  // of the first step
-  int steps = 0;  // how many were taken, with the one at which it was ended
+  double er = 0;  // rating of the hardest step
+  double ep = 0;  // rating of the hardest step up to the first one that sets a value
+  double ed = 0;  // rating of the first step
+  int steps = 0;  // steps taken, including the one at which `watch` ended it
   bool solved = false;
-  std::string mistake;  // a wrong step, which must not happen; it was not made
+  std::string mistake;  // a wrong step, which was not made; this must not happen
 };
 
-// Keeps its memory from puzzle to puzzle, some 35 MB once the hardest were rated. Not to be shared
+// Keeps its memory from puzzle to puzzle, about 35 MB after the hardest ones. Not to be shared
 // between threads.
 class Rater {
  public:
@@ -30,27 +30,27 @@ class Rater {
   Rater(const Rater&) = delete;
   Rater& operator=(const Rater&) = delete;
 
-  // The next step, the easiest as Sudoku Explainer sees it; null: none is left, or the position
-  // contradicts itself. Lives until the next call.
+  // The easiest next step in the order of Sudoku Explainer. Null if there is none or the board
+  // contradicts itself. Valid until the next call.
   const RatedStep* next_step(const Board& board);
-  // Shows what else there is: the first step of each technique before the chains, then all single
-  // chains, then, if there was nothing so far, the first step of the others. Until `visit` says
+  // Visits the first step of each technique before the chains, then all single chains, then, if
+  // there was nothing so far, the first step of the harder techniques. Ends when `visit` returns
   // false.
   using Visit = std::function<bool(const RatedStep&)>;
   void visit_steps(const Board& board, const Visit& visit);
-  // Sees what the rating is with the next step, whenever that changes it; false ends the rating.
+  // Called with the rating so far whenever a step changes it. Returning false ends the rating.
   using Watch = std::function<bool(const Rating&)>;
-  // Solves to the end, until `watch` (if any) says false, or until a step is wrong. The solution,
-  // if it is given, is what steps are checked against, and lets singles be taken all at once
+  // Solves to the end, or until `watch` returns false or a step is wrong. `solution` is optional;
+  // if given, each step is checked against it and singles can be taken all at once
   // (all_singles.hpp).
   Rating rate(const Puzzle& puzzle, std::span<const Digit> solution = {}, const Watch& watch = {});
 
   // All of the above throw GivenUp when it has come, and can be called again. Never, if none is
   // set.
   void set_deadline(Deadline deadline) { deadline_ = std::move(deadline); }
-  // Without mistakes of the reference about uniqueness (docs/rating.md)?
+  // Avoids the mistakes of the reference about uniqueness (docs/rating.md).
   void set_fixed(bool fixed) { fixed_ = fixed; }
-  // Are proofs of chains wanted? They take time.
+  // Asks for the proofs of chains, which take time.
   void set_with_proof(bool with_proof) { with_proof_ = with_proof; }
 
  private:
@@ -64,7 +64,7 @@ class Rater {
   bool fixed_ = false;
 };
 
-// Changes the position as a step says.
+// Makes the step on the board.
 void apply(const RatedStep& step, Board& board);
 
 }  // namespace bitdoku::se

@@ -30,7 +30,7 @@ bool sorts_before(const SingleChain& a, const SingleChain& b) {
   return a.kind < b.kind;
 }
 
-// How one candidate excludes another, if it does: assumption says that it does not.
+// How one candidate excludes another, or `assumption` if it does not.
 Cause weak_cause(CandidateIndex from, CandidateIndex to, bool y) {
   const int a = cell_of(from);
   const int b = cell_of(to);
@@ -45,7 +45,8 @@ Cause weak_cause(CandidateIndex from, CandidateIndex to, bool y) {
   return Cause::assumption;
 }
 
-// By the names of the reference; the complexity of a turbot fish counts its first node twice.
+// The names are those of the reference. The complexity of a turbot fish counts its first node
+// twice.
 TechniqueId technique_of(const SingleChain& chain) {
   if (!chain.cycle) {
     if (chain.kind != kKindX) return TechniqueId::forcing_chain;
@@ -98,7 +99,8 @@ void SingleChains::search(const Board& board) {
   }
 }
 
-// Cells in order, and in each the digits: of chains that are equal otherwise the first counts.
+// Goes through the cells in order, and through the digits of each. Of equal chains the first one
+// counts.
 void SingleChains::search_all() {
   if (most_cycle_nodes_ == 0 && most_chain_nodes_ == 0) return;
   distances_.build(*board_, links_, use_);
@@ -114,10 +116,10 @@ void SingleChains::search_all() {
   }
 }
 
-// Finds how long the shortest chain is from each candidate's being true to its being false, and the
-// other way round. Tells of which digits there are cycles that can be of use: what a cycle strikes
-// out has such a chain, along the cycle, with two nodes more at most; and that of one digit strikes
-// out no other one. Longer chains than the shortest so far are looked for only as far as they
+// Measures the shortest chain from each candidate being true to it being false, and the other way
+// round. Returns the digits for which a cycle can be useful: a candidate that a cycle strikes out
+// has such a chain along the cycle with at most two more nodes, and a cycle of one digit strikes
+// out no other digit. Chains longer than the shortest so far are searched only as far as they
 // count.
 Mask SingleChains::measure() {
   Mask digits = 0;
@@ -152,8 +154,8 @@ void SingleChains::search_source(CandidateIndex source, bool cycles) {
   if (wanted(nodes_from_off_[source])) find_chain(source, false);
 }
 
-// How many nodes a cycle or a chain may have to be of interest: to be better than what was found,
-// and not worse than what is known to be there.
+// Bounds the number of nodes of cycles and chains: they must be better than what was found, and not
+// worse than what is known to exist.
 void SingleChains::set_bounds() {
   const double known = chain_rating(chain_base(use_), shortest_chain_);
   const auto wanted = [&](double base, int nodes) {
@@ -193,8 +195,8 @@ bool SingleChains::hopeless(double base, int complexity) const {
   return kind_of(use_) >= best_.kind;
 }
 
-// Layer by layer. Candidates found false count once, but those that close the cycle as often as
-// they are found, each time with another way to them.
+// Goes layer by layer. A candidate found false counts once. A candidate that closes the cycle
+// counts each time that it is reached by another way.
 void SingleChains::find_cycles(CandidateIndex source) {
   start(source, true);
   closers_ = {};
@@ -220,7 +222,7 @@ void SingleChains::find_cycles(CandidateIndex source) {
   }
 }
 
-// Of the last layer only what closes the cycle matters.
+// In the last layer only the candidates that close the cycle matter.
 void SingleChains::grow_cycle_off(int parent, bool last) {
   const CandidateIndex from = records_[static_cast<std::size_t>(parent)].candidate;
   const int cell = cell_of(from);
@@ -300,11 +302,11 @@ void SingleChains::offer_cycle(int closing, Cause cause) {
   offer(cycle_base(use_), true);
 }
 
-// The shortest chain that shows the source to be wrong, if there is one.
+// Finds the shortest chain that shows the source to be wrong, if there is one.
 void SingleChains::find_chain(CandidateIndex source, bool on) {
   start(source, on);
   int next = 0;
-  // A chain that ends in this layer has one node more than the layers before it.
+  // A chain that ends in this layer has one more node than there are layers before it.
   for (int nodes = 2; next < count_; ++nodes) {
     if (nodes > most_chain_nodes_) return;
     for (const int end = count_; next < end; ++next) {

@@ -1,5 +1,5 @@
-// Chains without branches: cycles, and chains from a candidate to its own opposite. With one digit
-// (X), through cells of two candidates (Y), or both.
+// Chains without branches: cycles, and chains from a candidate to its own opposite. They use one
+// digit (X), cells of two candidates (Y), or both.
 #ifndef BITDOKU_SE_SINGLE_CHAINS_HPP
 #define BITDOKU_SE_SINGLE_CHAINS_HPP
 
@@ -7,7 +7,7 @@
 
 namespace bitdoku::se {
 
-// A node of such a chain, and why it follows from the one before it.
+// A node of such a chain, and why it follows from the node before it.
 struct ChainNode {
   Literal node;
   Cause cause;
@@ -16,20 +16,20 @@ struct ChainNode {
 struct SingleChain {
   double rating = 0;
   int complexity = 0;
-  int kind = 0;  // of chains of the same rating and complexity, the lower kind comes first
+  int kind = 0;  // of chains with equal rating and complexity, the lower kind comes first
   bool cycle = false;
   Removals removals;
-  std::vector<ChainNode> nodes;  // the last one first; of a cycle it is the first one too
+  std::vector<ChainNode> nodes;  // the last one first; a cycle begins and ends with the same node
 
   [[nodiscard]] Literal end() const { return nodes.front().node; }
 };
 
-// Keeps its memory; not to be shared between threads.
+// Keeps its memory. Not to be shared between threads.
 class SingleChains {
  public:
-  // The chain that comes first when all are sorted; null: there is none. Lives until the next call.
+  // The chain that comes first in the order of the reference, or null. Valid until the next call.
   const SingleChain* find_first(const Board& board);
-  // All chains, sorted, without those that strike out the same as one before them.
+  // All chains in order, without those that strike out the same as an earlier one.
   void find_all(const Board& board, std::vector<SingleChain>& chains);
 
  private:
@@ -57,7 +57,8 @@ class SingleChains {
 
   int push(CandidateIndex candidate, bool on, int parent, Cause cause);
   void start(CandidateIndex source, bool on);
-  // Cannot a chain of this search with so many nodes come before the best so far?
+  // Whether a chain of this search with this number of nodes cannot come before the best one so
+  // far.
   [[nodiscard]] bool hopeless(double base, int complexity) const;
   void set_bounds();
   void read_path(int last);
@@ -67,15 +68,16 @@ class SingleChains {
   LinkUse use_ = LinkUse::x;
   StrongLinks links_;
   ChainDistances distances_;
-  std::array<std::int16_t, kCandidates> nodes_from_on_;  // of the shortest chain, 0 without any
+  // of the shortest chain; 0 if there is none
+  std::array<std::int16_t, kCandidates> nodes_from_on_;
   std::array<std::int16_t, kCandidates> nodes_from_off_;
   int shortest_chain_ = 0;  // of all chains of this search
   const CandidateSet* linked_ = nullptr;
-  int most_cycle_nodes_ = 0;  // with more of them nothing is better than what was found
+  int most_cycle_nodes_ = 0;  // a cycle with more nodes is no improvement
   int most_chain_nodes_ = 0;
   CandidateSet on_;
   CandidateSet off_;
-  CandidateSet closers_;  // strongly linked to the source
+  CandidateSet closers_;  // the candidates strongly linked to the source
   std::array<Record, 8 * static_cast<std::size_t>(kCellsAndDigits)> records_;
   int count_ = 0;
   SingleChain chain_;
@@ -84,7 +86,7 @@ class SingleChains {
   std::vector<SingleChain>* all_ = nullptr;
 };
 
-// What makes of it a step; the proof only if it is asked for.
+// Makes a step of the chain. The proof is added on request.
 void write_step(const SingleChain& chain, bool with_proof, RatedStep& step);
 
 }  // namespace bitdoku::se

@@ -1,4 +1,4 @@
-// Checks steps against the solution, with code that knows no technique.
+// Checks steps against the solution. The checker knows no technique.
 #ifndef BITDOKU_SE_STEP_CHECK_HPP
 #define BITDOKU_SE_STEP_CHECK_HPP
 
@@ -8,9 +8,8 @@
 
 namespace bitdoku::se {
 
-// What is wrong with a step, in words; empty when nothing is. A step is wrong when it sets another
-// digit than `solution` (81 digits, row-major) has there, strikes out the digit of the solution, or
-// changes nothing.
+// Returns what is wrong with the step, in words; empty if nothing is. A step is wrong if it
+// contradicts `solution` (81 digits, row-major) or changes nothing.
 [[nodiscard]] std::string check_step(const RatedStep& step, const Board& board,
                                      std::span<const Digit> solution);
 

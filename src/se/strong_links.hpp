@@ -1,5 +1,5 @@
-// Strong links of a position: of two candidates at least one is true, as the last two of a cell (Y)
-// or of a digit in a house (X).
+// The strong links of a board: at least one of two candidates is true, because they are the last
+// two of a cell (Y) or of a digit in a house (X).
 #ifndef BITDOKU_SE_STRONG_LINKS_HPP
 #define BITDOKU_SE_STRONG_LINKS_HPP
 
@@ -9,7 +9,8 @@
 
 namespace bitdoku::se {
 
-// Which links a search uses: X has no links within cells, Y strong ones only within cells.
+// The links that a search uses: X uses no links within cells, Y uses strong links only within
+// cells.
 enum class LinkUse : std::uint8_t { x, y, xy };
 
 [[nodiscard]] constexpr bool uses_cells(LinkUse use) {
@@ -28,14 +29,15 @@ class StrongLinks {
  public:
   void build(const Board& board);
 
-  // The one within the cell first, then box, row, column; each partner once.
+  // The link within the cell first, then those of the box, the row and the column. Each partner is
+  // there once.
   [[nodiscard]] std::span<const StrongLink> of(CandidateIndex candidate, LinkUse use) const {
     const Row& row = rows_[candidate];
     const StrongLink* links = row.links.data();
     return {links + (uses_cells(use) ? 0 : row.first_x),
             links + (uses_houses(use) ? row.count : row.first_x)};
   }
-  // The candidates that have one.
+  // The candidates with a strong link.
   [[nodiscard]] const CandidateSet& linked(LinkUse use) const {
     return linked_[static_cast<std::size_t>(use)];
   }

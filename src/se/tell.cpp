@@ -9,7 +9,7 @@
 namespace bitdoku::se {
 namespace {
 
-// What a dynamic chain uses beside the plain links, by RatedStep::nesting.
+// What a dynamic chain uses in addition to the plain links, by RatedStep::nesting.
 constexpr std::array<std::string_view, 6> kNesting{
     "",
     " (+)",
@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 6> kNesting{
     " (+ Dynamic Forcing Chains (+ Forcing Chains))",
 };
 
-// The reference adds tenths up, which leaves 6.699999999999999 for 6.7.
+// The reference adds up tenths, so that 6.7 comes out as 6.699999999999999.
 double rounded(double rating) {
   return static_cast<int>((rating + 0.05) * 10) / 10.0;
 }
@@ -27,7 +27,7 @@ double rounded(double rating) {
 void write_changes(const RatedStep& in, const Board& board, Step& out) {
   if (in.cell >= 0) out.placements.push_back(candidate_of(in.cell, in.digit));
   for (const auto& item : in.removals) {
-    // The digit that is set strikes out the others of its cell; that needs no mention.
+    // A digit that is set strikes out the other candidates of its cell, which needs no mention.
     if (item.cell == in.cell) continue;
     for (Mask left = item.digits & board.candidates(item.cell); left != 0;) {
       out.eliminations.push_back(candidate_of(item.cell, take_first(left)));

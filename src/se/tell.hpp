@@ -15,7 +15,8 @@ namespace bitdoku::se {
 // "Hidden Single", "Dynamic Cell Forcing Chains (+)": as in Sudoku Explainer.
 [[nodiscard]] std::string name_of(const RatedStep& step);
 
-// The tellers of the table. They find the changes of the step and, of patterns, its marks written.
+// The tellers of the table. Names, changes and, for patterns, marks are already in `out`.
+//
 // tell_patterns.cpp
 void tell_hidden_single(const RatedStep& in, const Board& board, Step& out);
 void tell_naked_single(const RatedStep& in, const Board& board, Step& out);
@@ -30,9 +31,9 @@ void tell_exclusion(const RatedStep& in, const Board& board, Step& out);
 // tell_chains.cpp
 void tell_chain(const RatedStep& in, const Board& board, Step& out);
 
-// Adds the facts that a pattern stands on; of those that can be part of a chain.
+// Adds the facts that a pattern rests on. The pattern must be one that a dynamic chain can use.
 void add_facts_of(const RatedStep& pattern, const Board& board, std::vector<Fact>& proof);
-// "4 in r12c3, box 1 and column 3": the cells and houses of such a pattern.
+// "4 in r12c3, box 1 and column 3": the candidates and houses of such a pattern.
 [[nodiscard]] std::string short_pattern(const RatedStep& pattern);
 
 }  // namespace bitdoku::se

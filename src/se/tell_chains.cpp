@@ -23,7 +23,8 @@ Node source_of(const RatedStep& in) {
   return public_node(in.branches.front().links.front().to);
 }
 
-// A chain from a candidate to its being false is written without it, by what sees it.
+// A chain from a candidate to its own negation is written without that candidate, from one peer of
+// it to another.
 View without_ends(View view) {
   const Node& first = view.links.front().to;
   const Node& last = view.links.back().to;
@@ -84,7 +85,7 @@ std::string conclusion_of(const RatedStep& in, const Step& out) {
   }
 }
 
-// The nodes of a single chain; of others where they begin and what they come to.
+// Marks all nodes of a single chain, and the first nodes of the branches of other chains.
 void mark_nodes(const RatedStep& in, Step& out) {
   const auto add = [&](const Assertion& a) {
     out.marks.push_back({candidate_of(a.cell, a.digit), Mark::Role::pattern, 0});

@@ -18,7 +18,7 @@ Mask digits_of_all(const Pattern& pattern) {
   return digits;
 }
 
-// The houses of a fish at even or at odd places.
+// The base houses of a fish (`first` is 0) or its cover houses (`first` is 1).
 std::vector<int> every_second(const Pattern& pattern, std::size_t first) {
   std::vector<int> houses;
   for (std::size_t i = first; i < pattern.houses.size(); i += 2) {
@@ -63,7 +63,8 @@ void tell_naked_single(const RatedStep& in, const Board& board, Step& out) {
 
 namespace {
 
-// The house in which a direct technique leaves one place: of the kind of `like`, with that cell.
+// The house in which a direct technique leaves one place: the house of the cell with the kind of
+// `like`.
 int house_of_single(const RatedStep& in, int like) {
   for (const int house : kGeometry.house[static_cast<std::size_t>(in.cell)]) {
     if (house / 9 == like / 9) return house;

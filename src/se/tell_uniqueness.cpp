@@ -8,7 +8,7 @@ namespace {
 
 struct Deadly {
   CellSet cells;
-  std::vector<Candidate> extras;  // without which the pattern would be deadly
+  std::vector<Candidate> extras;  // without these the pattern would be deadly
   CellSet extra_cells;
   Mask extra_digits = 0;
   CellSet set;  // the other cells of a type 3
@@ -21,7 +21,7 @@ void add_extras(int cell, Mask digits, Deadly& deadly) {
   while (digits != 0) deadly.extras.push_back(candidate_of(cell, take_first(digits)));
 }
 
-// The two digits of a loop: all that its cells without extra digits have.
+// The two digits of a loop: all candidates of its cells without extra digits.
 Mask pair_of_loop(const RatedStep& in) {
   for (int i = 0; i < in.loop; ++i) {
     const Mask digits = in.pattern.candidates[static_cast<std::size_t>(i)].digits;
@@ -30,7 +30,7 @@ Mask pair_of_loop(const RatedStep& in) {
   return 0;
 }
 
-// The loop's cells come first in the pattern, then those of the set.
+// The pattern lists the cells of the loop first, then those of the set.
 Deadly deadly_loop(const RatedStep& in) {
   Deadly deadly;
   const Mask pair = pair_of_loop(in);
@@ -46,7 +46,7 @@ Deadly deadly_loop(const RatedStep& in) {
   return deadly;
 }
 
-// The pattern has the extra digits of each cell; the cells of a set follow, which have all theirs.
+// The pattern lists the extra digits of each cell, then the cells of the set with all their digits.
 Deadly deadly_grave(const RatedStep& in, const Board& board) {
   Deadly deadly;
   for (const auto& item : in.pattern.candidates) {
@@ -68,7 +68,7 @@ bool type_four(TechniqueId technique) {
          technique == TechniqueId::bug_4;
 }
 
-// Does a set of type 3 strike out within its cells? Then it is a hidden one.
+// Whether the set of a type 3 is a hidden one: then it strikes out candidates in its own cells.
 bool is_hidden(const RatedStep& in, const Deadly& deadly) {
   return std::any_of(in.removals.begin(), in.removals.end(),
                      [&](const auto& item) { return deadly.set.has(item.cell); });
@@ -185,7 +185,7 @@ void tell_uniqueness(const RatedStep& in, const Board& board, Step& out) {
 
 namespace {
 
-// Two or three cells, and the cells that forbid combinations of their digits.
+// Two or three cells, and the cells that exclude combinations of their digits.
 class Exclusion {
  public:
   Exclusion(const RatedStep& in, const Board& board) : board_(board) {
@@ -198,7 +198,7 @@ class Exclusion {
   [[nodiscard]] const std::vector<int>& base() const { return base_; }
   [[nodiscard]] const std::vector<int>& used() const { return used_; }
 
-  // Says of each combination with this candidate why it is impossible.
+  // Says why each combination with this candidate is impossible.
   void tell(int cell, int digit, std::vector<std::string>& sentences) {
     const auto at = static_cast<std::size_t>(std::ranges::find(base_, cell) - base_.begin());
     std::vector<int> digits(base_.size());
@@ -222,7 +222,7 @@ class Exclusion {
     Mask all = 0;
     for (std::size_t i = 0; i < base_.size(); ++i) {
       for (std::size_t k = 0; k < i; ++k) {
-        // A digit twice in a house needs no words.
+        // A digit twice in a house needs no explanation.
         if (digits[i] == digits[k] && see_each_other(base_[i], base_[k])) return;
       }
       text += (text.empty() ? "" : ", ") + cell_text(base_[i]) + "=" + digit_word(digits[i]);

@@ -1,5 +1,5 @@
-// Unique rectangles and longer loops: cells that would all have the same two digits, in which case
-// these could be swapped and the puzzle would have two solutions.
+// Unique rectangles and longer loops: if all cells of the loop had the same two digits, these could
+// be swapped and the puzzle would have two solutions.
 #include <algorithm>
 
 #include "se/finders.hpp"
@@ -7,8 +7,8 @@
 namespace bitdoku::se {
 namespace {
 
-// Positions of no puzzle can have so many loops that there is no end to them. Those of puzzles take
-// some thousand visits at most.
+// A bound for boards that are not from puzzles and have an endless number of loops. Puzzles take a
+// few thousand visits at most.
 constexpr int kMostVisits = 1'000'000;
 
 TechniqueId technique_of_loop(int length, int type) {
@@ -64,12 +64,13 @@ class LoopSearch {
     return static_cast<Mask>(board_.candidates(cell) & ~pair_);
   }
 
-  // Every house of a cell of a loop has exactly one other cell of the loop. So only cells that have
-  // company in all their houses can be in one.
+  // Each house of a cell of a loop has exactly one other cell of the loop. So a cell can only be in
+  // a loop if each of its houses has another cell of the core.
   //
-  // A loop of two cells with extra digits or fewer is found from each of its cells that can be a
-  // start. So cells that were one need not be met again, unless there may be a loop of more, which
-  // takes three cells with the same single extra digit; then only such loops matter that have one.
+  // A loop with at most two cells with extra digits is found from each of its cells that can be a
+  // start. So earlier starts need not be met again, unless there may be a loop with more such
+  // cells. That takes three cells with the same single extra digit, and then only loops with such a
+  // digit matter.
   void find_core() {
     std::array<int, 9> times{};
     for (CellSet left = both_; !left.empty();) {
@@ -90,7 +91,7 @@ class LoopSearch {
     sort_core();
   }
 
-  // Is another of these cells in each house of this one?
+  // Whether each house of this cell has another one of these cells.
   static bool has_company(int cell, const CellSet& cells) {
     const CellSet others = cells & peers_of(cell);
     return std::ranges::none_of(kGeometry.house[at(cell)], [&](std::size_t house) {
@@ -98,7 +99,7 @@ class LoopSearch {
     });
   }
 
-  // By extra digits.
+  // Sorts the cells of the core by their extra digits.
   void sort_core() {
     without_extras_ = {};
     with_one_extra_ = {};
@@ -115,7 +116,7 @@ class LoopSearch {
     longest_with_few_extras_ = longest < 4 ? 0 : longest;
   }
 
-  // Where the loop can go on from here: cells with extra digits only if these are few.
+  // The cells where the loop can go on: those with extra digits only if there are few of them.
   [[nodiscard]] CellSet allowed(int spare, Mask extra) const {
     if (spare > 0 && length_ < longest_with_few_extras_) return core_;
     CellSet result = without_extras_;
@@ -127,15 +128,15 @@ class LoopSearch {
     return result;
   }
 
-  // The bits of the three houses of a cell.
+  // One bit for each of the three houses of a cell.
   static unsigned houses_of(int cell) {
     unsigned houses = 0;
     for (const int house : kGeometry.house[static_cast<std::size_t>(cell)]) houses |= 1U << house;
     return houses;
   }
 
-  // `spare` more cells may have extra digits of their own; those seen so far are in `extra`. That
-  // one neighbour's extra digits count for the next ones too is a mistake of the reference.
+  // `spare` more cells may have extra digits of their own. `extra` has the extra digits so far. The
+  // reference makes a mistake here: the extra digits of one neighbour also count for the next ones.
   void extend(int cell, int spare, Mask extra, int last_kind) {
     if (length_ >= longest_ || ++visits_ > kMostVisits) return;
     const auto parity = static_cast<std::size_t>(length_ & 1);
@@ -164,7 +165,7 @@ class LoopSearch {
     visited_[parity] &= ~houses;
   }
 
-  // Can every house that has a cell of one parity still get one of the other?
+  // Whether every house with a cell of one parity can still get one of the other.
   static bool can_meet(unsigned open_houses, const CellSet& candidates) {
     for (; open_houses != 0; open_houses &= open_houses - 1) {
       const CellSet& house = cells_of_house(std::countr_zero(open_houses));
@@ -173,9 +174,9 @@ class LoopSearch {
     return true;
   }
 
-  // Can a loop with this cell and those with extra digits so far be of use? Two such cells must see
-  // each other (types 3 and 4), or all have the same extra digit, which something else sees (type
-  // 2).
+  // Whether a loop with this cell and the extra cells so far can be useful. Two extra cells must
+  // see each other (types 3 and 4), or all have the same extra digit, which another cell can lose
+  // (type 2).
   [[nodiscard]] bool may_help(int next) const {
     if (path_extras_ == 0) return true;
     const int first = path_extra_[0];
@@ -188,12 +189,12 @@ class LoopSearch {
     return !struck.empty();
   }
 
-  // `known`: it has two cells with extra digits at most, and was found from an earlier start.
+  // `known` says that the loop has at most two extra cells and was found from an earlier start.
   void extend_in(int cell, int kind, int spare, Mask& extra, const CellSet& next_cells,
                  bool known) {
     const CellSet& house = cells_of_house(kGeometry.house[at(cell)][at(kind)]);
     CellSet left = next_cells & house;
-    // Others only count for their extra digits, as long as these can still make a difference.
+    // Other cells count only for their extra digits, as long as these can make a difference.
     if (many_extras_ && !fixed_ && (extra == 0 || has_one(extra))) left = both_ & house;
     if (length_ >= 4) left |= start_ & house;
     while (!left.empty()) {
@@ -249,7 +250,7 @@ class LoopSearch {
     return rating;
   }
 
-  // Would such a step come before the best so far? The first of equals counts.
+  // Whether such a step would come before the best one so far. The first of equals counts.
   [[nodiscard]] bool better(const Bound& bound) const {
     if (best_type_ == 0) return true;
     if (bound.rating != step_.rating) return bound.rating < step_.rating;
@@ -260,7 +261,7 @@ class LoopSearch {
     best_type_ = bound.type;
     longest_ = length_;
     while (longest_ < kCells && base_rating_of(longest_ + 1) <= bound.rating) ++longest_;
-    if (length_ == 4 && bound.type == 1) longest_ = 0;  // nothing comes before it
+    if (length_ == 4 && bound.type == 1) longest_ = 0;  // no loop comes before it
     step_.reset();
     step_.technique = technique_of_loop(length_, bound.type);
     step_.rating = bound.rating;
@@ -274,7 +275,7 @@ class LoopSearch {
     if (house >= 0) step_.pattern.houses.push_back(static_cast<std::uint8_t>(house));
   }
 
-  // One cell keeps the loop from being deadly.
+  // Type 1: one cell keeps the loop from being deadly.
   void try_type_1(int cell) {
     const Bound bound{base_rating(), 1};
     if (!better(bound)) return;
@@ -283,7 +284,7 @@ class LoopSearch {
     take(bound, removals);
   }
 
-  // All extra digits are the same one: it is in one of the extra cells.
+  // Type 2: all extra digits are the same one, which is in one of the extra cells.
   void try_type_2() {
     const Bound bound{base_rating(), 2};
     if (!better(bound)) return;
@@ -298,9 +299,9 @@ class LoopSearch {
     take(bound, removals);
   }
 
-  // The two extra cells together are one cell of a naked or hidden set.
+  // Type 3: the two extra cells together act as one cell of a naked or hidden set.
   void try_type_3(int first, int second, Mask extra) {
-    // A hidden set can be smaller than the number of extra digits, which the reference overlooks.
+    // A hidden set can be smaller than the number of extra digits. The reference overlooks that.
     for (int degree = fixed_ ? 2 : count_of(extra); degree <= 7; ++degree) {
       for (std::size_t kind = 0; kind < 3; ++kind) {
         const int house = kGeometry.house[static_cast<std::size_t>(first)][kind];
@@ -321,7 +322,7 @@ class LoopSearch {
     int first_place;
     int second_place;
     Mask extra;   // of either cell
-    Mask common;  // of both
+    Mask common;  // of both cells
   };
 
   void try_naked(const TypeThree& three, int degree) {
@@ -342,7 +343,7 @@ class LoopSearch {
   }
 
   bool try_naked_set(const TypeThree& three, Mask others, int degree, const Bound& bound) {
-    Mask covered = three.common;  // by the other cells, or whichever of the two is in the set
+    Mask covered = three.common;  // by the other cells, and by both extra cells in any case
     for (Mask left = others; left != 0;) {
       const Mask digits = board_.candidates(cell_at(three.house, take_first(left)));
       if (count_of(digits) < 2) return false;
@@ -364,7 +365,8 @@ class LoopSearch {
     return true;
   }
 
-  // Its rating counts one cell less than that of a naked set: the reference leaves out both cells.
+  // The rating counts one cell less than for a naked set, because the reference leaves out both
+  // extra cells.
   void try_hidden(const TypeThree& three, int degree) {
     const Bound bound{base_rating() + (degree - 2) * 0.1, 3};
     if (!better(bound)) return;
@@ -402,7 +404,8 @@ class LoopSearch {
     return true;
   }
 
-  // One digit of the pair is locked in the two extra cells: the other cannot be there.
+  // Type 4: one digit of the pair is locked in the two extra cells, so the other digit cannot be
+  // there.
   void try_type_4(int first, int second) {
     const Bound bound{base_rating(), 4};
     if (!better(bound)) return;
@@ -432,28 +435,28 @@ class LoopSearch {
   const Board& board_;
   bool fixed_;
   RatedStep& step_;
-  int best_type_ = 0;  // 0: none found
+  int best_type_ = 0;  // 0 if none was found
   Mask pair_ = 0;      // the two digits of the loop
   int low_ = 0;
   int high_ = 0;
-  CellSet both_;                             // the cells that have both
+  CellSet both_;                             // the cells with both digits
   CellSet core_;                             // those of them that can be in a loop
   CellSet without_extras_;                   // of the core
-  std::array<CellSet, 9> with_one_extra_{};  // by that digit, if they are three or more
-  int longest_with_few_extras_ = 0;          // a loop with two such cells at most
-  bool many_extras_ = false;  // may there be a loop of three cells with extra digits or more?
-  std::array<CellSet, 81> started_{};   // by pair: the starts so far
+  std::array<CellSet, 9> with_one_extra_{};  // by that digit; empty if there are fewer than three
+  int longest_with_few_extras_ = 0;          // the longest loop with at most two such cells
+  bool many_extras_ = false;           // whether there may be a loop with three or more extra cells
+  std::array<CellSet, 81> started_{};  // by pair: the starts so far
   std::array<bool, 81> has_no_core_{};  // by pair
   int longest_ = kCells;                // longer loops would not be better
   std::array<int, kCells> loop_{};
   int length_ = 0;
   CellSet in_loop_;
-  CellSet start_;           // of the loop
-  CellSet earlier_starts_;  // of loops of the same pair
+  CellSet start_;           // the start of the loop
+  CellSet earlier_starts_;  // the earlier starts of loops of the same pair
   int visits_ = 0;
-  std::array<unsigned, 2> visited_{};     // houses, by the parity of the cell in the loop
-  std::array<CellSet, 2> taken_{};        // the cells in such houses: no more of that parity
-  std::array<int, kCells> path_extra_{};  // the cells of it that have extra digits
+  std::array<unsigned, 2> visited_{};  // the houses, by the parity of the cell in the loop
+  std::array<CellSet, 2> taken_{};     // the cells of these houses, which cannot have that parity
+  std::array<int, kCells> path_extra_{};  // the cells of the path that have extra digits
   int path_extras_ = 0;
   std::array<int, kCells> with_extras_{};
   int cells_with_extras_ = 0;

@@ -30,7 +30,7 @@ bool strike_by_wing(const Board& board, const Wing& wing, bool xyz, RatedStep& s
   return true;
 }
 
-// Are there two wings? So many pivots have none that this saves most of the search.
+// Whether there may be two wings. Most pivots have none, so this saves most of the search.
 bool may_have_wings(const Board& board, Mask pivot, bool xyz, const CellSet& bivalue) {
   const int low = first_of(pivot);
   if (xyz) {
@@ -55,7 +55,7 @@ bool may_have_wings(const Board& board, Mask pivot, bool xyz, const CellSet& biv
   return false;
 }
 
-// The wings of a pivot, in the order of its peers.
+// Tries the wings of a pivot in the order of its peers.
 bool find_wing_at(const Board& board, int pivot, bool xyz, const CellSet& bivalue,
                   RatedStep& step) {
   const Mask mask = board.candidates(pivot);

@@ -1,4 +1,4 @@
-// Words for the rater's cells, digits and houses.
+// Words for the cells, digits and houses of a board.
 #ifndef BITDOKU_SE_WORDS_HPP
 #define BITDOKU_SE_WORDS_HPP
 
@@ -34,7 +34,7 @@ inline std::string or_words(Mask digits) {
     text.replace(at, 5, " or ");
   return text;
 }
-// "columns 2 and 7": houses of one kind, numbered as the rater does.
+// "columns 2 and 7". The houses must be of one kind.
 inline std::string houses_words(const std::vector<int>& houses) {
   std::vector<House> list;
   list.reserve(houses.size());

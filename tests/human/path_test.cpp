@@ -48,7 +48,8 @@ TEST(HumanPath, StopsAfterSoManyStepsAndGoesOnFromThere) {
 TEST(HumanPath, StopsWhenTheWatchOrTheTokenSaysSo) {
   Board board = easy();
   const Board before = board;
-  EXPECT_EQ(follow_path(board, {}, [](const Step&) { return false; }).end, PathResult::End::stopped);
+  EXPECT_EQ(follow_path(board, {}, [](const Step&) { return false; }).end,
+            PathResult::End::stopped);
   EXPECT_EQ(board, before);
   std::stop_source source;
   source.request_stop();
