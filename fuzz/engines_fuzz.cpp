@@ -40,7 +40,7 @@ struct Finding {
 // A valid grid: row r is the digits shifted by the place of r in its band and of its band.
 Digit pattern(Shape shape, int cell) {
   const int r = shape.row(cell);
-  const int shift = r % shape.box_rows * shape.box_cols + r / shape.box_rows;
+  const int shift = r % shape.box_rows() * shape.box_cols() + r / shape.box_rows();
   return static_cast<Digit>((shift + shape.column(cell)) % shape.side() + 1);
 }
 

@@ -182,8 +182,8 @@ std::vector<std::string> options_for_solve(const Options& options) {
   }
   if (options.from != nullptr) add("--from", name(*options.from));
   if (options.shape) {
-    add("--shape",
-        std::to_string(options.shape->box_rows) + "x" + std::to_string(options.shape->box_cols));
+    add("--shape", std::to_string(options.shape->box_rows()) + "x" +
+                       std::to_string(options.shape->box_cols()));
   }
   if (options.read_alphabet) add("--alphabet", name_of(*options.read_alphabet));
   return words;

@@ -30,12 +30,12 @@ int symbol_width(Shape shape) {
 }
 
 int box_width(Shape shape) {
-  return shape.box_cols * (symbol_width(shape) + 1) + 1;
+  return shape.box_cols() * (symbol_width(shape) + 1) + 1;
 }
 
 std::string ruler(Shape shape, const Ruler& strokes) {
   std::string line(strokes.left);
-  for (int box = 0; box < shape.box_rows; ++box) {
+  for (int box = 0; box < shape.box_rows(); ++box) {
     if (box > 0) line += strokes.cross;
     for (int i = 0; i < box_width(shape); ++i) line += strokes.dash;
   }
@@ -64,7 +64,7 @@ std::string row_of_cells(const Puzzle& puzzle, std::span<const Digit> cells, int
     if (colored) line += puzzle.given(cell) != 0 ? kGiven : kFound;
     line += text;
     if (colored) line += kPlain;
-    if ((column + 1) % shape.box_cols == 0) {
+    if ((column + 1) % shape.box_cols() == 0) {
       line += ' ';
       line += wall;
     }
@@ -78,7 +78,7 @@ std::vector<std::string> board(const Puzzle& puzzle, std::span<const Digit> cell
   const Strokes& strokes = style.unicode ? kUnicode : kAscii;
   std::vector<std::string> lines{ruler(shape, strokes.top)};
   for (int row = 0; row < shape.side(); ++row) {
-    if (row > 0 && row % shape.box_rows == 0) lines.push_back(ruler(shape, strokes.middle));
+    if (row > 0 && row % shape.box_rows() == 0) lines.push_back(ruler(shape, strokes.middle));
     lines.push_back(row_of_cells(puzzle, cells, row, style, colored));
   }
   lines.push_back(ruler(shape, strokes.bottom));
@@ -88,7 +88,7 @@ std::vector<std::string> board(const Puzzle& puzzle, std::span<const Digit> cell
 }  // namespace
 
 int grid_width(Shape shape) {
-  return shape.box_rows * (box_width(shape) + 1) + 1;
+  return shape.box_rows() * (box_width(shape) + 1) + 1;
 }
 
 std::string draw_grid(const Puzzle& puzzle, std::span<const Digit> solution, const GridStyle& style,

@@ -17,18 +17,25 @@ namespace BITDOKU_NAMESPACE bitdoku {
 inline constexpr int kMinSide = 4;  // except for the board of one cell, see Shape::make
 inline constexpr int kMaxSide = 255;
 
-// A value type; cheap to copy. Make one with `Shape::make` or `Shape::of_side`, or use `kShape9x9`.
-struct Shape {
-  std::uint8_t box_rows = 3;
-  std::uint8_t box_cols = 3;
+// A value type; cheap to copy. Every value is the shape of a board: the compiler checks constants,
+// and `make`, `of_side` and `of_cells` check everything else.
+class Shape {
+ public:
+  // 9x9.
+  constexpr Shape() = default;
+  // A constant, as in Shape{2, 3}. It does not compile if `make` would refuse its boxes.
+  consteval Shape(int box_rows, int box_cols) : Shape(Checked{}, box_rows, box_cols) {
+    if (!make(box_rows, box_cols)) no_such_shape();
+  }
 
   // The shape with these boxes. Nothing if a box side is below 2 or the board's side is above
   // kMaxSide. The only exception is 1x1, the board of one cell, which UVa 989 uses.
   [[nodiscard]] static constexpr std::optional<Shape> make(int box_rows, int box_cols) {
-    if (box_rows == 1 && box_cols == 1) return Shape{1, 1};
-    if (box_rows < 2 || box_cols < 2 || box_rows > kMaxSide || box_cols > kMaxSide) return {};
-    if (box_rows * box_cols > kMaxSide) return {};
-    return Shape{static_cast<std::uint8_t>(box_rows), static_cast<std::uint8_t>(box_cols)};
+    const bool one_cell = box_rows == 1 && box_cols == 1;
+    const bool boxes_fit =
+        box_rows >= 2 && box_cols >= 2 && box_rows <= kMaxSide && box_cols <= kMaxSide;
+    if (!one_cell && (!boxes_fit || box_rows * box_cols > kMaxSide)) return {};
+    return Shape(Checked{}, box_rows, box_cols);
   }
 
   // The usual shape of an N x N board: boxes as square as possible, wider than high (2x3 for side
@@ -50,23 +57,37 @@ struct Shape {
     return {};
   }
 
-  [[nodiscard]] constexpr int side() const { return box_rows * box_cols; }
+  [[nodiscard]] constexpr int box_rows() const { return box_rows_; }
+  [[nodiscard]] constexpr int box_cols() const { return box_cols_; }
+  [[nodiscard]] constexpr int side() const { return box_rows_ * box_cols_; }
   [[nodiscard]] constexpr int cells() const { return side() * side(); }
 
+  // Of a cell from 0 to cells() - 1.
   [[nodiscard]] constexpr int row(int cell) const { return cell / side(); }
   [[nodiscard]] constexpr int column(int cell) const { return cell % side(); }
   // Boxes are numbered from left to right, then down; a band has `box_rows` boxes.
   [[nodiscard]] constexpr int box(int cell) const {
-    return row(cell) / box_rows * box_rows + column(cell) / box_cols;
+    return row(cell) / box_rows_ * box_rows_ + column(cell) / box_cols_;
   }
   // The cell at position `index` (row-major) of box `box`.
   [[nodiscard]] constexpr int box_cell(int box, int index) const {
-    const int r = box / box_rows * box_rows + index / box_cols;
-    const int c = box % box_rows * box_cols + index % box_cols;
+    const int r = box / box_rows_ * box_rows_ + index / box_cols_;
+    const int c = box % box_rows_ * box_cols_ + index % box_cols_;
     return r * side() + c;
   }
 
   friend constexpr bool operator==(const Shape&, const Shape&) = default;
+
+ private:
+  struct Checked {};
+  constexpr Shape(Checked, int box_rows, int box_cols)
+      : box_rows_(static_cast<std::uint8_t>(box_rows)),
+        box_cols_(static_cast<std::uint8_t>(box_cols)) {}
+  // A constant that calls this does not compile, because it is not constexpr.
+  static void no_such_shape();
+
+  std::uint8_t box_rows_ = 3;
+  std::uint8_t box_cols_ = 3;
 };
 
 inline constexpr Shape kShape9x9{3, 3};

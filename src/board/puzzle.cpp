@@ -50,11 +50,11 @@ bool has_clash(const Puzzle& puzzle) {
   for (int row = 0; row < shape.side() && twice == 0; ++row) {
     Digits here{};
     Digits* down = columns.data();
-    const int first_row = row / shape.box_rows * shape.box_rows;  // of its boxes
+    const int first_row = row / shape.box_rows() * shape.box_rows();  // of its boxes
     Digits* box = &boxes[static_cast<std::size_t>(first_row)];
-    for (int i = 0; i < shape.box_rows; ++i, ++box) {
+    for (int i = 0; i < shape.box_rows(); ++i, ++box) {
       Digits around = *box;
-      for (int column = 0; column < shape.box_cols; ++column, ++down, ++given) {
+      for (int column = 0; column < shape.box_cols(); ++column, ++down, ++given) {
         const unsigned index = *given - 1U;  // of a blank: above all
         const std::size_t word = kWords == 1 ? 0 : index / kBits % kWords;
         const std::uint64_t bit = std::uint64_t{index < side} << index % kBits;

@@ -34,8 +34,8 @@ bitdoku_status bitdoku_shape_of_side(int32_t side, int32_t* box_rows, int32_t* b
   if (box_rows == nullptr || box_cols == nullptr) return BITDOKU_NULL_POINTER;
   const auto shape = Shape::of_side(side);
   if (!shape) return BITDOKU_BAD_SHAPE;
-  *box_rows = shape->box_rows;
-  *box_cols = shape->box_cols;
+  *box_rows = shape->box_rows();
+  *box_cols = shape->box_cols();
   return BITDOKU_OK;
 }
 
@@ -119,8 +119,8 @@ bitdoku_status bitdoku_puzzle_strike_out(bitdoku_puzzle* puzzle, int32_t cell, i
 bitdoku_status bitdoku_puzzle_shape(const bitdoku_puzzle* puzzle, int32_t* box_rows,
                                     int32_t* box_cols) {
   if (puzzle == nullptr) return BITDOKU_NULL_POINTER;
-  if (box_rows != nullptr) *box_rows = puzzle->puzzle.shape().box_rows;
-  if (box_cols != nullptr) *box_cols = puzzle->puzzle.shape().box_cols;
+  if (box_rows != nullptr) *box_rows = puzzle->puzzle.shape().box_rows();
+  if (box_cols != nullptr) *box_cols = puzzle->puzzle.shape().box_cols();
   return BITDOKU_OK;
 }
 

@@ -207,20 +207,20 @@ DigitColumns columns_of(const Types& types, int box_rows, bool band_1) {
 }  // namespace
 
 bool does_two_bands(Shape shape) {
-  const int narrow = std::min(shape.box_rows, shape.box_cols);
+  const int narrow = std::min(shape.box_rows(), shape.box_cols());
   return narrow == 2 && static_cast<std::size_t>(shape.side()) <= kMaxSide;
 }
 
 TwoBandsPlan plan_two_bands(const Puzzle& puzzle) {
   const Shape shape = puzzle.shape();
   TwoBandsPlan plan;
-  plan.box_rows = std::max(shape.box_rows, shape.box_cols);
+  plan.box_rows = std::max(shape.box_rows(), shape.box_cols());
   for (int cell = 0; cell < shape.cells(); ++cell) {
     const Digit digit = puzzle.given(cell);
     if (digit == 0) continue;
     auto row = static_cast<std::uint8_t>(shape.row(cell));
     auto column = static_cast<std::uint8_t>(shape.column(cell));
-    if (shape.box_cols != 2) std::swap(row, column);
+    if (shape.box_cols() != 2) std::swap(row, column);
     plan.givens.push_back({row, column, static_cast<std::uint8_t>(digit - 1U)});
   }
   plan.choices = Chooser(plan.box_rows, plan.givens).list();

@@ -256,7 +256,7 @@ void append_puzzle(std::string& out, const Record& record, const WriteOptions& o
   append_json_cells(out, record.puzzle.givens(), record, options);
   if (shape != Shape::of_side(shape.side())) {
     append_key(out, "shape");
-    out += '"' + std::to_string(shape.box_rows) + 'x' + std::to_string(shape.box_cols) + '"';
+    out += '"' + std::to_string(shape.box_rows()) + 'x' + std::to_string(shape.box_cols()) + '"';
   }
   if (record.puzzle.has_candidates() && shape.side() <= kMostSymbols) {
     append_key(out, "candidates");

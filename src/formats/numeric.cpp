@@ -238,10 +238,10 @@ void write_rows(std::string& out, std::span<const Digit> cells, int side) {
 }
 
 void write_header(std::string& out, Shape shape) {
-  append_number(out, shape.box_rows);
-  if (shape.box_rows != shape.box_cols) {
+  append_number(out, shape.box_rows());
+  if (shape.box_rows() != shape.box_cols()) {
     out += ' ';
-    append_number(out, shape.box_cols);
+    append_number(out, shape.box_cols());
   }
   out += '\n';
 }

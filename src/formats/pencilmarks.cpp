@@ -190,16 +190,16 @@ void write_marks(std::string& out, const Record& record, const WriteOptions&) {
     groups.push_back(group_of(record.puzzle, cell));
     widest = std::max(widest, groups.back().size());
   }
-  const std::size_t box_width = (widest + 1) * shape.box_cols + 1;
+  const std::size_t box_width = (widest + 1) * shape.box_cols() + 1;
   for (int row = 0; row < shape.side(); ++row) {
-    if (row > 0 && row % shape.box_rows == 0) {
-      for (int box = 0; box < shape.box_rows; ++box) {
+    if (row > 0 && row % shape.box_rows() == 0) {
+      for (int box = 0; box < shape.box_rows(); ++box) {
         out += (box == 0 ? "" : "+") + std::string(box_width, '-');
       }
       out += '\n';
     }
     for (int column = 0; column < shape.side(); ++column) {
-      if (column > 0 && column % shape.box_cols == 0) out += " |";
+      if (column > 0 && column % shape.box_cols() == 0) out += " |";
       std::string& group =
           groups[static_cast<std::size_t>(row) * static_cast<std::size_t>(shape.side()) +
                  static_cast<std::size_t>(column)];

@@ -71,7 +71,7 @@ std::string two_empty_lines(Shape shape, const std::vector<bool>& pattern, bool 
       empty = !pattern[static_cast<std::size_t>(rows ? line * side + k : k * side + line)];
     }
     if (!empty) continue;
-    const int lines = rows ? shape.box_rows : shape.box_cols;
+    const int lines = rows ? shape.box_rows() : shape.box_cols();
     if (empty_before >= 0 && empty_before / lines == line / lines) {
       const std::string what = rows ? "rows " : "columns ";
       return what + std::to_string(empty_before + 1) + " and " + std::to_string(line + 1) +

@@ -9,14 +9,15 @@ namespace {
 
 std::vector<Digit> rearranged_grid(Shape shape, Random& random) {
   const auto side = static_cast<std::size_t>(shape.side());
-  const std::vector<std::size_t> rows = shuffled_lines(shape.box_cols, shape.box_rows, random);
-  const std::vector<std::size_t> columns = shuffled_lines(shape.box_rows, shape.box_cols, random);
+  const std::vector<std::size_t> rows = shuffled_lines(shape.box_cols(), shape.box_rows(), random);
+  const std::vector<std::size_t> columns =
+      shuffled_lines(shape.box_rows(), shape.box_cols(), random);
   std::vector<Digit> names(side);
   std::iota(names.begin(), names.end(), Digit{1});
   random.shuffle(names);
   std::vector<Digit> grid;
   for (const std::size_t row : rows) {
-    const std::size_t shift = row % shape.box_rows * shape.box_cols + row / shape.box_rows;
+    const std::size_t shift = row % shape.box_rows() * shape.box_cols() + row / shape.box_rows();
     for (const std::size_t column : columns) grid.push_back(names[(shift + column) % side]);
   }
   return grid;

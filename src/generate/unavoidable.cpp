@@ -36,8 +36,8 @@ class UnavoidableSets::Finder {
     for (std::size_t a = 0; a < side_; ++a) {
       for (std::size_t b = a + 1; b < side_; ++b) exchange_digits(a, b);
     }
-    exchange_lines(shape.box_rows, side_, 1);
-    exchange_lines(shape.box_cols, 1, side_);
+    exchange_lines(shape.box_rows(), side_, 1);
+    exchange_lines(shape.box_cols(), 1, side_);
   }
 
   [[nodiscard]] std::span<const std::uint64_t> sets() const { return sets_; }
@@ -49,8 +49,8 @@ class UnavoidableSets::Finder {
 
   void note_digits(Shape shape) {
     for (std::size_t row = 0, cell = 0; row < side_; ++row) {
-      std::size_t box = row / shape.box_rows * shape.box_rows;
-      std::size_t left_in_box = shape.box_cols;
+      std::size_t box = row / shape.box_rows() * shape.box_rows();
+      std::size_t left_in_box = shape.box_cols();
       for (std::size_t column = 0; column < side_; ++column, ++cell) {
         const std::size_t digit = grid_[cell] - 1U;
         column_of_row_[digit][row] = static_cast<std::uint8_t>(column);
@@ -58,7 +58,7 @@ class UnavoidableSets::Finder {
         row_of_column_[digit][column] = std::uint32_t{1} << row;
         row_of_box_[digit][box] = std::uint32_t{1} << row;
         if (--left_in_box > 0) continue;
-        left_in_box = shape.box_cols;
+        left_in_box = shape.box_cols();
         ++box;
       }
     }

@@ -70,7 +70,7 @@ class BoardDrawing {
     const Length thick = std::clamp<Length>(square_.side * 65 / 10'000, 80, 220);
     for (const bool is_thick : {false, true}) {
       for (const bool rows : {false, true}) {
-        const int every = rows ? shape_.box_rows : shape_.box_cols;
+        const int every = rows ? shape_.box_rows() : shape_.box_cols();
         for (int i = 0; i <= shape_.side(); ++i) {
           if ((i % every == 0) == is_thick) line(i, rows, is_thick ? thick : thin, is_thick);
         }
@@ -126,8 +126,8 @@ class BoardDrawing {
 
   // In each cell as the digits of a box that counts from 1.
   void candidates() {
-    const Length width = cell_ * 92 / 100 / shape_.box_cols;
-    const Length height = cell_ * 92 / 100 / shape_.box_rows;
+    const Length width = cell_ * 92 / 100 / shape_.box_cols();
+    const Length height = cell_ * 92 / 100 / shape_.box_rows();
     const Length size = symbols_.size_within(std::min(width, height) * 58 / 100, width * 80 / 100);
     for (int cell = 0; cell < shape_.cells(); ++cell) {
       if (printed_.puzzle.given(cell) != 0) continue;
@@ -136,8 +136,10 @@ class BoardDrawing {
       for (int i = 0; i < shape_.side(); ++i) {
         const auto digit = static_cast<Digit>(i + 1);
         if (seen[digit] || !printed_.puzzle.allows(cell, digit)) continue;
-        const Length x = middle.x + (2 * (i % shape_.box_cols) + 1 - shape_.box_cols) * width / 2;
-        const Length y = middle.y + (2 * (i / shape_.box_cols) + 1 - shape_.box_rows) * height / 2;
+        const Length x =
+            middle.x + (2 * (i % shape_.box_cols()) + 1 - shape_.box_cols()) * width / 2;
+        const Length y =
+            middle.y + (2 * (i / shape_.box_cols()) + 1 - shape_.box_rows()) * height / 2;
         text({x, y}, symbols_[digit], size, false, kSmall);
       }
     }

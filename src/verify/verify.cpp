@@ -37,8 +37,8 @@ std::optional<std::string> repeated_digit(std::span<const Digit> cells, int box_
 }  // namespace
 
 std::optional<std::string> verify(const Puzzle& puzzle, std::span<const Digit> solution) {
-  const int box_rows = puzzle.shape().box_rows;
-  const int box_cols = puzzle.shape().box_cols;
+  const int box_rows = puzzle.shape().box_rows();
+  const int box_cols = puzzle.shape().box_cols();
   const int side = box_rows * box_cols;
   const std::size_t cells = static_cast<std::size_t>(side) * static_cast<std::size_t>(side);
   if (solution.size() != cells) {

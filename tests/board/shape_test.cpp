@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <bitdoku/shape.hpp>
+#include <type_traits>
 #include <vector>
 
 namespace bitdoku {
@@ -21,6 +22,19 @@ TEST(Shape, MakesOnlyWhatExists) {
                                       {65536, 65536}}) {
     EXPECT_FALSE(Shape::make(rows, columns)) << rows << 'x' << columns;
   }
+}
+
+template <int kRows, int kCols>
+concept IsConstant = requires { typename std::bool_constant<Shape{kRows, kCols}.side() != 0>; };
+
+TEST(Shape, ConstantsThatAreNoShapesDoNotCompile) {
+  EXPECT_TRUE((IsConstant<3, 3>));
+  EXPECT_TRUE((IsConstant<1, 1>));
+  EXPECT_FALSE((IsConstant<16, 16>));
+  EXPECT_FALSE((IsConstant<1, 9>));
+  EXPECT_FALSE((IsConstant<0, 3>));
+  EXPECT_FALSE((std::is_aggregate_v<Shape>));
+  EXPECT_EQ(Shape(), kShape9x9);
 }
 
 TEST(Shape, OfSideTakesTheSquarestBoxesWiderThanHigh) {

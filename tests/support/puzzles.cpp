@@ -69,7 +69,7 @@ std::vector<Digit> plain_grid(Shape shape) {
   std::vector<Digit> grid;
   for (int cell = 0; cell < shape.cells(); ++cell) {
     const int row = shape.row(cell);
-    const int shift = row % shape.box_rows * shape.box_cols + row / shape.box_rows;
+    const int shift = row % shape.box_rows() * shape.box_cols() + row / shape.box_rows();
     grid.push_back(static_cast<Digit>((shape.column(cell) + shift) % shape.side() + 1));
   }
   return grid;

@@ -28,11 +28,11 @@ std::vector<int> random_lines(int groups, int lines_each, Random& random) {
 Puzzle random_variant(const Puzzle& puzzle, Random& random) {
   const Shape shape = puzzle.shape();
   const int side = shape.side();
-  const std::vector<int> rows = random_lines(shape.box_cols, shape.box_rows, random);
-  const std::vector<int> columns = random_lines(shape.box_rows, shape.box_cols, random);
+  const std::vector<int> rows = random_lines(shape.box_cols(), shape.box_rows(), random);
+  const std::vector<int> columns = random_lines(shape.box_rows(), shape.box_cols(), random);
   const std::vector<int> digits = random_order(side, random);
   const bool transpose = below(random, 2) == 1;
-  Puzzle variant(transpose ? Shape{shape.box_cols, shape.box_rows} : shape);
+  Puzzle variant(transpose ? *Shape::make(shape.box_cols(), shape.box_rows()) : shape);
   for (int row = 0; row < side; ++row) {
     for (int column = 0; column < side; ++column) {
       const int from = rows[row] * side + columns[column];

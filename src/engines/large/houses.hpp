@@ -28,13 +28,13 @@ class Houses {
         seats_(static_cast<std::size_t>(shape.cells())) {
     int cell = 0;
     for (int row = 0; row < side_; ++row) {
-      const int band = row / shape.box_rows * shape.box_rows;
-      const int box_place = row % shape.box_rows * shape.box_cols;
+      const int band = row / shape.box_rows() * shape.box_rows();
+      const int box_place = row % shape.box_rows() * shape.box_cols();
       for (int column = 0; column < side_; ++column, ++cell) {
-        const int stack = column / shape.box_cols;
+        const int stack = column / shape.box_cols();
         seat(cell, 0, row, column);
         seat(cell, 1, side_ + column, row);
-        seat(cell, 2, 2 * side_ + band + stack, box_place + column - stack * shape.box_cols);
+        seat(cell, 2, 2 * side_ + band + stack, box_place + column - stack * shape.box_cols());
       }
     }
   }

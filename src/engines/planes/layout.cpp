@@ -13,7 +13,7 @@ Place place_of(Shape shape, int cell, int view) {
   const int column = shape.column(cell);
   if (view == 0) return {row, column};
   if (view == 1) return {column, row};
-  return {shape.box(cell), row % shape.box_rows * shape.box_cols + column % shape.box_cols};
+  return {shape.box(cell), row % shape.box_rows() * shape.box_cols() + column % shape.box_cols()};
 }
 
 // All cells of a house in a view; the houses are the rows, the columns, then the boxes.

@@ -25,7 +25,7 @@ struct LazyLayout {
 const Layout& layout_of(Shape shape) {
   // By the rows and columns of a box.
   static std::array<std::array<LazyLayout, kMostBoxSide + 1>, kMostBoxSide + 1> layouts;
-  LazyLayout& lazy = layouts[shape.box_rows][shape.box_cols];
+  LazyLayout& lazy = layouts[shape.box_rows()][shape.box_cols()];
   std::call_once(lazy.once, [&] { lazy.layout = make_layout(shape); });
   return lazy.layout;
 }
