@@ -11,6 +11,7 @@
 #include <bitdoku/explain.hpp>
 #include <bitdoku/formats.hpp>
 #include <bitdoku/generate.hpp>
+#include <bitdoku/houses.hpp>
 #include <bitdoku/instruction_set.hpp>
 #include <bitdoku/leetcode.hpp>
 #include <bitdoku/minimal.hpp>

@@ -33,9 +33,9 @@ struct CountAnswer {
 // Counts the solutions, up to `limits.solutions` (set it to kNoLimit for all).
 //
 // First enumerates up to 20,000 solutions. If there are more, 4x4, 6x6, 8x8 and 9x9 puzzles
-// without struck-out candidates are counted by bands, without listing (docs/counting.md): most 9x9
-// puzzles take tenths of a second, the hardest some seconds. All other puzzles, and counts with a
-// limit of nodes, are enumerated to the end.
+// without struck-out candidates or extra houses are counted by bands, without listing
+// (docs/counting.md): most 9x9 puzzles take tenths of a second, the hardest some seconds. All other
+// puzzles, and counts with a limit of nodes, are enumerated to the end.
 //
 // `threads` (0: one per core) share the work of counting by bands. Many threads may call this
 // function at once.

@@ -13,9 +13,9 @@
 namespace BITDOKU_NAMESPACE bitdoku {
 
 enum class ErrorCode : std::uint8_t {
-  bad_length,       // a line or block is too short or too long
-  bad_symbol,       // a character or number is not a digit of this shape
-  bad_shape,        // no shape has this side, or the shape is not the expected one
+  bad_length,  // a line or block is too short or too long
+  bad_symbol,  // a character or number is not a digit of this shape
+  bad_shape,   // no shape has this side, the shape is not the expected one, or houses do not fit
   duplicate_given,  // the same given twice in a house
   bad_syntax,       // the text breaks the rules of its format (JSON, XML, CSV header, ...)
   unsupported,      // valid, but the chosen engine or format cannot handle it

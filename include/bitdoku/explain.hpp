@@ -53,11 +53,11 @@ struct Contradiction {
 class Position {
  public:
   Position() = default;  // an empty board
-  // The puzzle at the start. Empty if it is not 9x9.
+  // The puzzle at the start. Empty if it is not 9x9 or has extra houses.
   [[nodiscard]] static std::optional<Position> of(const Puzzle& puzzle);
   // The puzzle with the progress that `now` shows: the givens of `now` are the values entered, and
-  // the candidates struck out of `now` are struck out. Empty if either is not 9x9, or if `now` has
-  // another digit in place of a given.
+  // the candidates struck out of `now` are struck out. Empty if either is not 9x9 or has extra
+  // houses, or if `now` has another digit in place of a given.
   [[nodiscard]] static std::optional<Position> of(const Puzzle& puzzle, const Puzzle& now);
 
   bool set_value(int cell, Digit digit);  // `digit` must be 1 to 9

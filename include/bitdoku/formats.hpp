@@ -83,8 +83,9 @@ struct Format;
 // A small file in this format.
 [[nodiscard]] std::string_view example(const Format& format);
 [[nodiscard]] bool can_write(const Format& format);
-// Whether the format can represent the puzzle: its side and its struck-out candidates. Only `json`
-// and `sud` name unusual boxes, such as 3x2; for other formats the reader must be told.
+// Whether the format can represent the puzzle: its side and its struck-out candidates. No format
+// can represent other houses than rows, columns and boxes. Only `json` and `sud` name unusual
+// boxes, such as 3x2; for other formats the reader must be told.
 [[nodiscard]] bool can_carry(const Format& format, const Puzzle& puzzle);
 // Whether the format can represent this side.
 [[nodiscard]] bool can_carry(const Format& format, Shape shape);
@@ -147,8 +148,8 @@ class Writer {
   void between(std::string& out, const Record* next = nullptr) const;
   void epilogue(std::string& out) const;
 
-  // Writes the puzzle itself. If the format cannot represent its side (see can_carry), it writes an
-  // empty line, block or field.
+  // Writes the puzzle itself. If the format cannot represent its side or its houses (see
+  // can_carry), it writes an empty line, block or field.
   void puzzle(std::string& out, const Record& record) const;
   // Writes the solution in place of the puzzle, or beside it if the format has a place for both. An
   // empty span means that there is no solution: it becomes an empty line (also for a block) or an

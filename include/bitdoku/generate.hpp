@@ -159,7 +159,8 @@ GenerateAnswer generate(const GenerateOptions& options, const OnPuzzle& on_puzzl
 // Another puzzle of the same kind: bands, stacks, the lines within them and the digits change
 // places, and rows become columns every second time where boxes are square. Each isomorph is
 // equally likely. The same seed and number move every puzzle in the same way on every machine, so
-// that a puzzle and its solution stay together. Struck out candidates move, too. Safe to call from
+// that a puzzle and its solution stay together. Struck out candidates move, too. Where a
+// puzzle has extra houses only the digits change places. Safe to call from
 // many threads at once.
 [[nodiscard]] Puzzle random_isomorph(const Puzzle& puzzle, std::uint64_t seed,
                                      std::uint64_t number = 0);

@@ -76,8 +76,8 @@ class Printer {
   Printer(Printer&&) noexcept;
   Printer& operator=(Printer&&) noexcept;
 
-  // False, with nothing done, for a side above kMostPrintedSide, a solution that is neither empty
-  // nor as long as the board, and after finish().
+  // False, with nothing done, for a side above kMostPrintedSide, extra houses, a solution that is
+  // neither empty nor as long as the board, and after finish().
   bool add(PrintedPuzzle puzzle);
   // The last pages; with no puzzle there is one empty page. A second call does nothing.
   void finish();

@@ -16,8 +16,8 @@ namespace BITDOKU_NAMESPACE bitdoku {
 // progress.
 struct Rating {
   // `unique` if there is a rating. If the puzzle has no or several solutions or is invalid: the
-  // verdict of `solve`. `unsupported` if it is not 9x9. `unknown` if a limit was reached, or if the
-  // library made a wrong step, which is a bug.
+  // verdict of `solve`. `unsupported` if it is not 9x9 or has extra houses. `unknown` if a limit
+  // was reached, or if the library made a wrong step, which is a bug.
   Verdict verdict = Verdict::unknown;
   double er = 0;       // rating of the hardest step
   double ep = 0;       // rating of the hardest step up to the first digit that is set

@@ -109,11 +109,13 @@ class Engine;
 // The shapes that the engine can solve, in words.
 [[nodiscard]] std::string_view shapes(const Engine& engine);
 [[nodiscard]] bool supports(const Engine& engine, Shape shape);
-// Whether the engine can solve this puzzle, with its shape and its struck-out candidates. If not,
-// solve answers `unsupported`.
+// Whether the engine can solve this puzzle, with its shape, its houses and its struck-out
+// candidates. If not, solve answers `unsupported`.
 [[nodiscard]] bool supports(const Engine& engine, const Puzzle& puzzle);
 // Whether the engine can solve puzzles with struck-out candidates.
 [[nodiscard]] bool takes_candidates(const Engine& engine);
+// Whether the engine can solve puzzles with other houses than rows, columns and boxes (houses.hpp).
+[[nodiscard]] bool takes_houses(const Engine& engine);
 
 // Solves with the given engine, or with the default one for the puzzle. The default limits decide
 // between none, unique and multiple.

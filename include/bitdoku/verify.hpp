@@ -1,5 +1,5 @@
 // Checks whether a solution solves a puzzle. Shares no code with the engines, so that it can judge
-// them.
+// them, and reads the houses from the rules of the puzzle by itself.
 #ifndef BITDOKU_VERIFY_HPP
 #define BITDOKU_VERIFY_HPP
 

@@ -1,16 +1,30 @@
 #include <algorithm>
 #include <array>
 #include <bitdoku/puzzle.hpp>
+#include <utility>
 
 namespace bitdoku {
 
 Puzzle::Puzzle(Shape shape) : shape_(shape), givens_(static_cast<std::size_t>(shape.cells())) {}
 
+Puzzle::Puzzle(std::shared_ptr<const Houses> houses) {
+  BITDOKU_ASSERT(houses != nullptr);
+  reset(houses->shape());
+  if (!houses->is_plain()) houses_ = std::move(houses);
+}
+
 void Puzzle::reset(Shape shape) {
   // First what may run out of memory, so that shape and cells always fit together.
   givens_.assign(static_cast<std::size_t>(shape.cells()), 0);
   shape_ = shape;
+  houses_.reset();
   struck_.clear();
+}
+
+Puzzle Puzzle::without_givens() const {
+  Puzzle empty(shape_);
+  empty.houses_ = houses_;
+  return empty;
 }
 
 int Puzzle::given_count() const {
@@ -18,27 +32,17 @@ int Puzzle::given_count() const {
 }
 
 void Puzzle::strike_out(int cell, Digit digit) {
+  BITDOKU_ASSERT(is_cell(cell) && digit >= 1 && digit <= shape_.side());
   if (struck_.empty()) struck_.resize(givens_.size() * static_cast<std::size_t>(shape_.side()));
   struck_[candidate_index(cell, digit)] = true;
 }
 
 namespace {
 
-int house_cell(Shape shape, Clash::House house, int index, int place) {
-  switch (house) {
-    case Clash::House::row:
-      return index * shape.side() + place;
-    case Clash::House::column:
-      return place * shape.side() + index;
-    default:
-      return shape.box_cell(index, place);
-  }
-}
-
-// Is there any clash? Looks at each cell once, blank or not, since to guess which it is costs more.
-// A set of digits takes so many words.
+// Do givens clash in a row, column or box? Looks at each cell once, blank or not: a branch on which
+// of the two it is costs more. A set of digits takes kWords words.
 template <std::size_t kWords>
-bool has_clash(const Puzzle& puzzle) {
+bool has_plain_clash(const Puzzle& puzzle) {
   constexpr unsigned kBits = 64;
   using Digits = std::array<std::uint64_t, kWords>;
   const Shape shape = puzzle.shape();
@@ -72,23 +76,26 @@ bool has_clash(const Puzzle& puzzle) {
 }  // namespace
 
 std::optional<Clash> find_clash(const Puzzle& puzzle) {
-  if (!(puzzle.shape().side() <= 64 ? has_clash<1>(puzzle) : has_clash<4>(puzzle))) {
+  const int side = puzzle.shape().side();
+  if (puzzle.has_plain_houses() &&
+      !(side <= 64 ? has_plain_clash<1>(puzzle) : has_plain_clash<4>(puzzle))) {
     return std::nullopt;
   }
-  const Shape shape = puzzle.shape();
-  const int side = shape.side();
-  for (const auto house : {Clash::House::row, Clash::House::column, Clash::House::box}) {
-    for (int index = 0; index < side; ++index) {
-      std::array<int, kMaxSide + 1> seen_at;  // the cell where each digit was seen in this house
-      std::fill_n(seen_at.begin(), side + 1, -1);
-      for (int place = 0; place < side; ++place) {
-        const int cell = house_cell(shape, house, index, place);
-        const Digit digit = puzzle.given(cell);
-        if (digit == 0 || digit > side) continue;
-        int& first = seen_at[digit];
-        if (first >= 0) return Clash{house, index, digit, first, cell};
+  const Houses& houses = puzzle.houses();
+  for (int house = 0; house < houses.count(); ++house) {
+    std::array<int, kMaxSide + 1> seen_at;  // the cell where each digit was seen in this house
+    std::fill_n(seen_at.begin(), side + 1, -1);
+    for (const int cell : houses.cells(house)) {
+      const Digit digit = puzzle.given(cell);
+      if (digit == 0 || digit > side) continue;
+      int& first = seen_at[digit];
+      if (first < 0) {
         first = cell;
+        continue;
       }
+      Clash clash{houses.kind(house), houses.index_in_kind(house), digit, first, cell};
+      if (clash.house == HouseKind::extra) clash.name = houses.name(house);
+      return clash;
     }
   }
   return std::nullopt;
@@ -106,10 +113,16 @@ std::string to_string(const Clash& clash, Shape shape) {
     case Clash::House::column:
       return start + "column " + house + " (rows " + row(clash.first) + " and " +
              row(clash.second) + ")";
-    default:
-      return start + "box " + house + " (r" + row(clash.first) + "c" + column(clash.first) +
-             " and r" + row(clash.second) + "c" + column(clash.second) + ")";
+    case Clash::House::box:
+    case Clash::House::region:
+    case Clash::House::extra:
+      break;
   }
+  const std::string name = clash.house == HouseKind::extra    ? clash.name
+                           : clash.house == HouseKind::region ? "region " + house
+                                                              : "box " + house;
+  return start + name + " (r" + row(clash.first) + "c" + column(clash.first) + " and r" +
+         row(clash.second) + "c" + column(clash.second) + ")";
 }
 
 }  // namespace bitdoku

@@ -66,9 +66,8 @@ class BandSum {
   // Returns nothing if the method does not apply to the puzzle. Requires that the givens do not
   // clash.
   static std::optional<BandSum> make(const Puzzle& puzzle) {
-    if (puzzle.has_candidates())
-      return {};  // with struck-out candidates, rows and columns of a box would depend on each
-                  // other
+    if (!puzzle.has_plain_houses()) return {};
+    if (puzzle.has_candidates()) return {};  // rows and columns of a box would not be independent
     BandSum sum;
     if (puzzle.shape() == kShape9x9) {
       sum.three_ = counting::plan_three_bands(puzzle);

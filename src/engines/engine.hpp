@@ -20,9 +20,10 @@ class Engine {
   std::string_view shapes;       // in words, for `bitdoku engines`
   bool (*supports)(Shape shape);
   bool takes_candidates;
+  bool takes_houses = false;  // houses other than rows, columns and boxes
 
   // How it solves one puzzle: reports every solution to the search until there are no more or the
-  // search says to stop. The puzzle is of a supported shape, its digits are in range and no two
+  // search says to stop. The engine supports the puzzle, its digits are in range and no two
   // givens clash. Null if the engine only answers many at once: then `alone` must be set.
   void (*run)(const Puzzle& puzzle, Search& search) = nullptr;
   // The engine that solves one puzzle in place of an engine without `run`.

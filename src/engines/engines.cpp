@@ -55,8 +55,13 @@ std::string clash_of(const Puzzle& puzzle) {
 // "engine mrv does not do 16x16; these do: singles, dlx"
 std::string why_unsupported(const Engine& engine, const Puzzle& puzzle) {
   std::string text = "engine " + std::string(engine.name);
-  text += engine.supports(puzzle.shape()) ? " takes no struck out candidates"
-                                          : " does not do " + to_string(puzzle.shape());
+  if (!engine.supports(puzzle.shape())) {
+    text += " does not do " + to_string(puzzle.shape());
+  } else if (puzzle.has_candidates() && !engine.takes_candidates) {
+    text += " takes no struck out candidates";
+  } else {
+    text += " knows no other houses than rows, columns and boxes";
+  }
   std::string others;
   for (const Engine* other : kEngines) {
     if (!supports(*other, puzzle)) continue;
@@ -98,10 +103,14 @@ bool supports(const Engine& engine, Shape shape) {
   return engine.supports(shape);
 }
 bool supports(const Engine& engine, const Puzzle& puzzle) {
-  return engine.supports(puzzle.shape()) && (engine.takes_candidates || !puzzle.has_candidates());
+  return engine.supports(puzzle.shape()) && (engine.takes_candidates || !puzzle.has_candidates()) &&
+         (engine.takes_houses || puzzle.has_plain_houses());
 }
 bool takes_candidates(const Engine& engine) {
   return engine.takes_candidates;
+}
+bool takes_houses(const Engine& engine) {
+  return engine.takes_houses;
 }
 
 Answer solve(const Puzzle& puzzle, const Limits& limits) {

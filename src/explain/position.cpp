@@ -73,7 +73,7 @@ std::string to_string(const Contradiction& contradiction) {
 }
 
 std::optional<Position> Position::of(const Puzzle& puzzle) {
-  if (puzzle.shape() != kShape9x9) return std::nullopt;
+  if (puzzle.shape() != kShape9x9 || !puzzle.has_plain_houses()) return std::nullopt;
   if (std::ranges::any_of(puzzle.givens(), [](Digit digit) { return digit > 9; })) {
     return std::nullopt;
   }
@@ -84,7 +84,7 @@ std::optional<Position> Position::of(const Puzzle& puzzle) {
 
 std::optional<Position> Position::of(const Puzzle& puzzle, const Puzzle& now) {
   std::optional<Position> position = of(puzzle);
-  if (!position || now.shape() != kShape9x9) return std::nullopt;
+  if (!position || now.shape() != kShape9x9 || !now.has_plain_houses()) return std::nullopt;
   for (int cell = 0; cell < kAllCells; ++cell) {
     const Digit value = now.given(cell);
     if (value > 9) return std::nullopt;

@@ -54,7 +54,7 @@ bool can_carry(const Format& format, Shape shape) {
   return shape.side() >= format.smallest_side && shape.side() <= format.largest_side;
 }
 bool can_carry(const Format& format, const Puzzle& puzzle) {
-  if (!can_carry(format, puzzle.shape())) return false;
+  if (!can_carry(format, puzzle.shape()) || !puzzle.has_plain_houses()) return false;
   return !puzzle.has_candidates() || puzzle.shape().side() <= format.largest_candidates;
 }
 bool needs_total(const Format& format) {

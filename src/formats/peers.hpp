@@ -1,4 +1,4 @@
-// The peers of a cell: the cells that share a row, column or box with it. Used by formats that
+// The peers of a cell: the cells that share a house with it. Used by formats that
 // write candidates.
 #ifndef BITDOKU_FORMATS_PEERS_HPP
 #define BITDOKU_FORMATS_PEERS_HPP
@@ -10,13 +10,9 @@ namespace bitdoku {
 
 // Whether `test` is true for any peer. It is called in no particular order, for some peers twice.
 template <class Test>
-bool any_peer(Shape shape, int cell, Test test) {
-  const int row = shape.row(cell);
-  const int column = shape.column(cell);
-  const int box = shape.box(cell);
-  for (int i = 0; i < shape.side(); ++i) {
-    for (const int peer :
-         {row * shape.side() + i, i * shape.side() + column, shape.box_cell(box, i)}) {
+bool any_peer(const Houses& houses, int cell, Test test) {
+  for (const Seat seat : houses.of(cell)) {
+    for (const int peer : houses.cells(seat.house)) {
       if (peer != cell && test(peer)) return true;
     }
   }
@@ -26,7 +22,7 @@ bool any_peer(Shape shape, int cell, Test test) {
 // For each digit, whether a peer has it as its given.
 inline std::vector<bool> digits_of_peers(const Puzzle& puzzle, int cell) {
   std::vector<bool> digits(static_cast<std::size_t>(kMaxSide) + 1);
-  any_peer(puzzle.shape(), cell, [&](int peer) {
+  any_peer(puzzle.houses(), cell, [&](int peer) {
     digits[puzzle.given(peer)] = true;
     return false;
   });

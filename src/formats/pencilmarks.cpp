@@ -89,7 +89,7 @@ class PencilmarksReader : public GridReader {
       const std::string& text = groups_[cell].text;
       if (text.size() != 1 || text == kAnyDigit || text == kNoDigit) continue;
       const Digit digit = digit_of(text[0], Alphabet::digits, shape.side());
-      const bool elsewhere = any_peer(shape, static_cast<int>(cell), [&](int peer) {
+      const bool elsewhere = any_peer(puzzle.houses(), static_cast<int>(cell), [&](int peer) {
         const auto p = static_cast<std::size_t>(peer);
         return groups_[p].text.size() > 1 && mark(p, digit, shape);
       });

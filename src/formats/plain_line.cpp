@@ -19,8 +19,8 @@ Symbols all_blanks(Symbols c) {
                  ((c | 0x20) == 'x'));
 }
 
-// Converts sixteen symbols; a blank becomes `zero`. Returns ones where a symbol is neither digit nor
-// blank.
+// Converts sixteen symbols; a blank becomes `zero`. Returns ones where a symbol is neither digit
+// nor blank.
 template <auto kBlanksOf>
 Symbols take_sixteen(const char* from, void* to, std::uint8_t zero) {
   Symbols c;

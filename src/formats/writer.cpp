@@ -5,6 +5,13 @@
 namespace bitdoku {
 namespace {
 
+// Candidates that the format cannot hold are left out; boxes in the place of other houses would be
+// another puzzle.
+bool has_board(const Format& format, const Record& record) {
+  return !record.error && can_carry(format, record.puzzle.shape()) &&
+         record.puzzle.has_plain_houses();
+}
+
 void write_nothing(const Format& format, std::string& out, const Record& record,
                    const WriteOptions& options) {
   if (format.write_nothing != nullptr) {
@@ -31,7 +38,7 @@ void Writer::epilogue(std::string& out) const {
 }
 
 void Writer::puzzle(std::string& out, const Record& record) const {
-  if (record.error || !can_carry(*format_, record.puzzle.shape())) {
+  if (!has_board(*format_, record)) {
     return write_nothing(*format_, out, record, options_);
   }
   format_->write_puzzle(out, record, options_);
@@ -41,7 +48,7 @@ void Writer::solution(std::string& out, const Record& record,
                       std::span<const Digit> solution) const {
   const Shape shape = record.puzzle.shape();
   const bool fits = solution.empty() || solution.size() == static_cast<std::size_t>(shape.cells());
-  if (record.error || !can_carry(*format_, shape) || !fits) {
+  if (!has_board(*format_, record) || !fits) {
     return write_nothing(*format_, out, record, options_);
   }
   format_->write_solution(out, record, solution, options_);

@@ -25,14 +25,19 @@ std::vector<std::size_t> shuffled_lines(std::size_t bands, std::size_t lines_eac
 Puzzle isomorph_of(const Puzzle& puzzle, Random& random) {
   const Shape shape = puzzle.shape();
   const auto side = static_cast<std::size_t>(shape.side());
-  const std::vector<std::size_t> rows = shuffled_lines(shape.box_cols(), shape.box_rows(), random);
-  const std::vector<std::size_t> columns = shuffled_lines(shape.box_rows(), shape.box_cols(), random);
+  std::vector<std::size_t> rows = shuffled_lines(shape.box_cols(), shape.box_rows(), random);
+  std::vector<std::size_t> columns = shuffled_lines(shape.box_rows(), shape.box_cols(), random);
   std::vector<Digit> names(side);
   std::iota(names.begin(), names.end(), Digit{1});
   random.shuffle(names);
-  const bool transposed = shape.box_rows() == shape.box_cols() && random.below(2) == 1;
+  bool transposed = shape.box_rows() == shape.box_cols() && random.below(2) == 1;
+  if (!puzzle.has_plain_houses()) {  // which need not survive a change of lines
+    std::iota(rows.begin(), rows.end(), std::size_t{0});
+    columns = rows;
+    transposed = false;
+  }
 
-  Puzzle result(shape);
+  Puzzle result = puzzle.without_givens();
   for (std::size_t row = 0; row < side; ++row) {
     for (std::size_t column = 0; column < side; ++column) {
       const auto from = static_cast<int>(rows[row] * side + columns[column]);

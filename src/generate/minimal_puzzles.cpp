@@ -207,9 +207,9 @@ class MinimizeWell {
 MinimalPuzzlesAnswer minimal_puzzles(const Puzzle& puzzle, const MinimalPuzzlesOptions& options,
                                      const std::function<bool(const Puzzle&)>& on_puzzle) {
   MinimalPuzzlesAnswer refused;
-  if (!generating::can_minimize(puzzle)) {
+  if (const std::string why = generating::why_no_minimizing(puzzle); !why.empty()) {
     refused.verdict = Verdict::unsupported;
-    set_reason(refused, ReasonCode::unsupported, generating::why_not_minimized(puzzle));
+    set_reason(refused, ReasonCode::unsupported, why);
     return refused;
   }
   const Deadline deadline(options.time, options.stop);

@@ -59,24 +59,21 @@ bool take_out(Removal& removal, const std::vector<Digit>& grid, const Limits& li
 
 }  // namespace
 
-bool can_minimize(const Puzzle& puzzle) {
+std::string why_no_minimizing(const Puzzle& puzzle) {
+  if (puzzle.has_candidates()) return "struck out candidates cannot be minimized";
+  if (!puzzle.has_plain_houses()) return "only rows, columns and boxes can be minimized";
   const int side = puzzle.shape().side();
-  return side >= kMinSide && side <= static_cast<int>(kMostSide) && !puzzle.has_candidates();
-}
-
-std::string why_not_minimized(const Puzzle& puzzle) {
-  return puzzle.has_candidates()
-             ? "struck out candidates cannot be minimized"
-             : "sides from 4 to 25 can be minimized, not " + to_string(puzzle.shape());
+  if (side >= kMinSide && side <= static_cast<int>(kMostSide)) return {};
+  return "sides from 4 to 25 can be minimized, not " + to_string(puzzle.shape());
 }
 
 MinimizeAnswer minimize_until(const Puzzle& puzzle, std::uint64_t seed, const Limits& limits,
                               const Deadline& deadline) {
   MinimizeAnswer result;
   result.puzzle = puzzle;
-  if (!can_minimize(puzzle)) {
+  if (const std::string why = why_no_minimizing(puzzle); !why.empty()) {
     result.verdict = Verdict::unsupported;
-    set_reason(result, ReasonCode::unsupported, why_not_minimized(puzzle));
+    set_reason(result, ReasonCode::unsupported, why);
     return result;
   }
   Limits two = limits;

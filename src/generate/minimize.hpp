@@ -10,10 +10,8 @@
 
 namespace bitdoku::generating {
 
-// False for boards of a side below 4 or above 25 and for puzzles with struck out candidates.
-[[nodiscard]] bool can_minimize(const Puzzle& puzzle);
-// For a puzzle that cannot.
-[[nodiscard]] std::string why_not_minimized(const Puzzle& puzzle);
+// Why the puzzle cannot be minimized; empty if it can.
+[[nodiscard]] std::string why_no_minimizing(const Puzzle& puzzle);
 
 // As `minimize`. The limits are those of each question, the deadline is that of all together.
 // The seed goes to class Random as it is.

@@ -63,7 +63,8 @@ std::vector<std::vector<int>> RedundantGivens::of(std::span<const Digit> puzzles
 
 bool RedundantGivens::is_one(const Puzzle& puzzle, std::span<const Digit> solution,
                              const Limits& limits) {
-  if (puzzle.shape() != kShape9x9) return has_redundant_given(puzzle, limits);
+  if (puzzle.shape() != kShape9x9 || !puzzle.has_plain_houses())
+    return has_redundant_given(puzzle, limits);
   return !of(puzzle.givens(), solution).front().empty();
 }
 

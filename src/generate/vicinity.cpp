@@ -334,6 +334,9 @@ VicinityAnswer why_no_vicinity(const Puzzle& puzzle, const VicinityOptions& opti
   if (puzzle.shape() != kShape9x9) {
     return refused(ReasonCode::unsupported, "only 9x9 puzzles have a vicinity here");
   }
+  if (!puzzle.has_plain_houses()) {
+    return refused(ReasonCode::unsupported, "only rows, columns and boxes have a vicinity here");
+  }
   if (puzzle.has_candidates()) {
     return refused(ReasonCode::unsupported, "struck out candidates have no place in a vicinity");
   }

@@ -97,7 +97,7 @@ bool Printer::add(PrintedPuzzle puzzle) {
                      std::ranges::all_of(puzzle.solution, [&](Digit digit) {
                        return digit >= 1 && digit <= shape.side();
                      }));
-  if (shape.side() > kMostPrintedSide || !fits) return false;
+  if (shape.side() > kMostPrintedSide || !puzzle.puzzle.has_plain_houses() || !fits) return false;
   if (work_->is_finished()) return false;
   work_->add(std::move(puzzle));
   return true;

@@ -62,6 +62,9 @@ Rating PuzzleRater::rate(const Puzzle& puzzle, const RateOptions& options) {
     return without_rating(Verdict::unsupported, ReasonCode::unsupported,
                           "only 9x9 puzzles can be rated");
   }
+  if (!puzzle.has_plain_houses()) {
+    return without_rating(Verdict::unsupported, "only rows, columns and boxes can be rated");
+  }
   se::Rater& rater = implementation_->rater;
   rater.set_deadline(se::Deadline(options.time, options.stop));
   const Answer answer = solve(puzzle, {.time = options.time, .stop = options.stop});

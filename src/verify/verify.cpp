@@ -8,38 +8,76 @@ std::string place(int row, int column) {
   return "r" + std::to_string(row + 1) + "c" + std::to_string(column + 1);
 }
 
-// Every house in turn must show every digit once. Counting with a list per house is slow and plain:
-// this code judges the fast ones.
-std::optional<std::string> repeated_digit(std::span<const Digit> cells, int box_rows,
-                                          int box_cols) {
-  const int side = box_rows * box_cols;
-  const auto check = [&](const char* kind, int index, auto cell_at) -> std::optional<std::string> {
-    std::vector<int> times(static_cast<std::size_t>(side) + 1, 0);
-    for (int k = 0; k < side; ++k) {
-      const Digit digit = cells[static_cast<std::size_t>(cell_at(k))];
-      if (++times[digit] == 2) {
-        return std::to_string(digit) + " twice in " + kind + " " + std::to_string(index + 1);
-      }
+// Looks for a digit that a house has twice. Every house is read from the rules of the puzzle, and
+// counted with a list of its own. That is slow and plain, because this code judges the fast ones.
+class HouseCheck {
+ public:
+  HouseCheck(const Puzzle& puzzle, std::span<const Digit> cells)
+      : rules_(puzzle.houses().rules()),
+        box_rows_(puzzle.shape().box_rows()),
+        box_cols_(puzzle.shape().box_cols()),
+        side_(box_rows_ * box_cols_),
+        cells_(cells) {}
+
+  [[nodiscard]] std::optional<std::string> run() {
+    for (int i = 0; i < side_; ++i) {
+      const std::string number = std::to_string(i + 1);
+      for (int k = 0; k < side_; ++k) house_.push_back(i * side_ + k);
+      if (auto bad = check("row " + number)) return bad;
+      for (int k = 0; k < side_; ++k) house_.push_back(k * side_ + i);
+      if (auto bad = check("column " + number)) return bad;
+      if (auto bad = check_region(i)) return bad;
+    }
+    for (std::size_t i = 0; i < rules_.extra.size(); ++i) {
+      const ExtraHouse& extra = rules_.extra[i];
+      house_.assign(extra.cells.begin(), extra.cells.end());
+      const std::string name =
+          extra.name.empty() ? "extra house " + std::to_string(i + 1) : extra.name;
+      if (auto bad = check(name)) return bad;
     }
     return std::nullopt;
-  };
-  for (int i = 0; i < side; ++i) {
-    if (auto bad = check("row", i, [&](int k) { return i * side + k; })) return bad;
-    if (auto bad = check("column", i, [&](int k) { return k * side + i; })) return bad;
-    const int top = i / box_rows * box_rows;
-    const int left = i % box_rows * box_cols;
-    const auto in_box = [&](int k) { return (top + k / box_cols) * side + left + k % box_cols; };
-    if (auto bad = check("box", i, in_box)) return bad;
   }
-  return std::nullopt;
-}
+
+ private:
+  std::optional<std::string> check_region(int number) {
+    if (!rules_.has_regions) return std::nullopt;
+    if (rules_.regions.empty()) {
+      const int top = number / box_rows_ * box_rows_;
+      const int left = number % box_rows_ * box_cols_;
+      for (int k = 0; k < side_; ++k) {
+        house_.push_back((top + k / box_cols_) * side_ + left + k % box_cols_);
+      }
+      return check("box " + std::to_string(number + 1));
+    }
+    for (int cell = 0; cell < side_ * side_; ++cell) {
+      if (rules_.regions[static_cast<std::size_t>(cell)] == number) house_.push_back(cell);
+    }
+    return check("region " + std::to_string(number + 1));
+  }
+
+  // Checks the cells of `house_`, and empties it.
+  std::optional<std::string> check(const std::string& name) {
+    std::vector<int> times(static_cast<std::size_t>(side_) + 1, 0);
+    for (const int cell : house_) {
+      const Digit digit = cells_[static_cast<std::size_t>(cell)];
+      if (++times[digit] == 2) return std::to_string(digit) + " twice in " + name;
+    }
+    house_.clear();
+    return std::nullopt;
+  }
+
+  const HouseRules& rules_;
+  int box_rows_;
+  int box_cols_;
+  int side_;
+  std::span<const Digit> cells_;
+  std::vector<int> house_;
+};
 
 }  // namespace
 
 std::optional<std::string> verify(const Puzzle& puzzle, std::span<const Digit> solution) {
-  const int box_rows = puzzle.shape().box_rows();
-  const int box_cols = puzzle.shape().box_cols();
-  const int side = box_rows * box_cols;
+  const int side = puzzle.shape().side();
   const std::size_t cells = static_cast<std::size_t>(side) * static_cast<std::size_t>(side);
   if (solution.size() != cells) {
     return std::to_string(solution.size()) + " cells, not " + std::to_string(cells);
@@ -60,7 +98,7 @@ std::optional<std::string> verify(const Puzzle& puzzle, std::span<const Digit> s
       }
     }
   }
-  return repeated_digit(solution, box_rows, box_cols);
+  return HouseCheck(puzzle, solution).run();
 }
 
 }  // namespace bitdoku

@@ -25,7 +25,9 @@ TEST(Shape, MakesOnlyWhatExists) {
 }
 
 template <int kRows, int kCols>
-concept IsConstant = requires { typename std::bool_constant<Shape{kRows, kCols}.side() != 0>; };
+concept IsConstant = requires {
+  typename std::bool_constant<Shape{kRows, kCols}.side() != 0>;
+};
 
 TEST(Shape, ConstantsThatAreNoShapesDoNotCompile) {
   EXPECT_TRUE((IsConstant<3, 3>));
