@@ -1,6 +1,5 @@
 #include "engines/dlx/dlx.hpp"
 
-#include <array>
 #include <bitdoku/exact_cover.hpp>
 #include <vector>
 
@@ -16,17 +15,25 @@ struct Placement {
 
 // The exact cover that is left once the givens stand: only items that no given covers, and only
 // options that no given excludes. On a puzzle that leaves out most of the 729.
+//
+// All items have places: cells first, then the digits of house 0, of house 1, and so on. A house
+// with fewer cells than digits need not have every digit, so its items are secondary.
 class Problem {
  public:
   // Half built when the search is stopped meanwhile.
   Problem(const Puzzle& puzzle, Search& search)
-      : shape_(puzzle.shape()),
-        item_number_(4 * static_cast<std::size_t>(shape_.cells()), kOpen),
+      : houses_(puzzle.houses()),
+        side_(puzzle.shape().side()),
+        cells_(puzzle.shape().cells()),
+        item_number_(static_cast<std::size_t>(cells_) + static_cast<std::size_t>(houses_.count()) *
+                                                            static_cast<std::size_t>(side_),
+                     kOpen),
         cover_(number_items(puzzle)) {
-    for (int cell = 0; cell < shape_.cells(); ++cell) {
+    for (int cell = 0; cell < cells_; ++cell) {
       if (puzzle.given(cell) != 0) continue;
-      if (!search.work(static_cast<std::uint64_t>(shape_.side()) * kStepsPerOption)) return;
-      for (int digit = 1; digit <= shape_.side(); ++digit) {
+      const std::uint64_t options = static_cast<std::uint64_t>(side_);
+      if (!search.work(options * kStepsPerItem * (1 + houses_.of(cell).size()))) return;
+      for (int digit = 1; digit <= side_; ++digit) {
         add({cell, static_cast<Digit>(digit)}, puzzle);
       }
     }
@@ -38,48 +45,53 @@ class Problem {
   }
 
  private:
-  static constexpr std::uint64_t kStepsPerOption = 16;  // about, for Search::work
+  static constexpr std::uint64_t kStepsPerItem = 4;  // of an option; about, for Search::work
   static constexpr std::uint32_t kOpen = 0;
   static constexpr std::uint32_t kCovered = ~std::uint32_t{0};
 
-  // The four items of a placement, among all 4 N^2: cells first, then the digits of each row, of
-  // each column and of each box.
-  [[nodiscard]] std::array<int, 4> items_of(const Placement& at) const {
-    const int side = shape_.side();
-    const int cells = shape_.cells();
-    const int digit = at.digit - 1;
-    return {at.cell, cells + shape_.row(at.cell) * side + digit,
-            2 * cells + shape_.column(at.cell) * side + digit,
-            3 * cells + shape_.box(at.cell) * side + digit};
+  [[nodiscard]] std::uint32_t& item_of_cell(int cell) {
+    return item_number_[static_cast<std::size_t>(cell)];
+  }
+  [[nodiscard]] std::uint32_t& item_of(Seat seat, Digit digit) {
+    return item_number_[static_cast<std::size_t>(cells_ + seat.house * side_ + digit - 1)];
   }
 
-  // Numbers the items that no given covers, and tells how many there are.
-  std::uint32_t number_items(const Puzzle& puzzle) {
-    for (int cell = 0; cell < shape_.cells(); ++cell) {
-      if (puzzle.given(cell) == 0) continue;
-      for (const int item : items_of({cell, puzzle.given(cell)})) item_number_[item] = kCovered;
+  // Numbers the items that no given covers, the primary ones first.
+  ExactCover number_items(const Puzzle& puzzle) {
+    for (int cell = 0; cell < cells_; ++cell) {
+      const Digit given = puzzle.given(cell);
+      if (given == 0) continue;
+      item_of_cell(cell) = kCovered;
+      for (const Seat seat : houses_.of(cell)) item_of(seat, given) = kCovered;
     }
+    const auto primary_end = item_number_.begin() + cells_ + houses_.full_count() * side_;
     std::uint32_t count = 0;
-    for (std::uint32_t& number : item_number_) {
-      if (number == kOpen) number = count++;
+    std::uint32_t primary = 0;
+    for (auto item = item_number_.begin(); item != item_number_.end(); ++item) {
+      if (item == primary_end) primary = count;
+      if (*item == kOpen) *item = count++;
     }
-    return count;
+    if (primary_end == item_number_.end()) primary = count;
+    return ExactCover(primary, count - primary);
   }
 
   void add(const Placement& at, const Puzzle& puzzle) {
     if (!puzzle.allows(at.cell, at.digit)) return;
-    std::array<std::uint32_t, 4> option;
-    auto next = option.begin();
-    for (const int item : items_of(at)) {
-      if (item_number_[item] == kCovered) return;
-      *next++ = item_number_[item];
+    option_.assign(1, item_of_cell(at.cell));
+    for (const Seat seat : houses_.of(at.cell)) {
+      const std::uint32_t item = item_of(seat, at.digit);
+      if (item == kCovered) return;
+      option_.push_back(item);
     }
-    if (cover_.add_option(option)) placements_.push_back(at);
+    if (cover_.add_option(option_)) placements_.push_back(at);
   }
 
-  Shape shape_;
+  const Houses& houses_;
+  int side_;
+  int cells_;
   std::vector<std::uint32_t> item_number_;
   ExactCover cover_;
+  std::vector<std::uint32_t> option_;
   std::vector<Placement> placements_;  // of each option
 };
 
@@ -113,6 +125,7 @@ const Engine kEngine{
     .supports = [](Shape shape) { return shape.side() <= kLargestSide; },
     .takes_candidates = true,
     .run = run,
+    .takes_houses = true,
 };
 
 }  // namespace bitdoku::dlx

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "engines/singles/digit_set.hpp"
-#include "engines/singles/houses.hpp"
 
 namespace bitdoku::singles {
 namespace {
@@ -19,7 +18,7 @@ class Solver {
   Solver(const Puzzle& puzzle, Search& search)
       : search_(search),
         side_(puzzle.shape().side()),
-        houses_(puzzle.shape()),
+        houses_(puzzle.houses()),
         candidates_(static_cast<std::size_t>(puzzle.shape().cells())),
         changed_(static_cast<std::size_t>(houses_.count()), true) {
     for (int digit = 1; digit <= side_; ++digit) all_.add(digit);
@@ -57,9 +56,10 @@ class Solver {
   // that leads to a contradiction, or when the search was stopped.
   bool propagate() {
     bool alive = settle_naked_singles();
-    int quiet = 0;  // houses in a row that had nothing new
-    for (int house = 0; alive && quiet < houses_.count(); ++house, ++quiet) {
-      if (house == houses_.count()) house = 0;
+    int quiet = 0;                           // houses in a row that had nothing new
+    const int count = houses_.full_count();  // only these have every digit somewhere
+    for (int house = 0; alive && quiet < count; ++house, ++quiet) {
+      if (house == count) house = 0;
       if (!changed_[house]) continue;
       changed_[house] = false;
       quiet = 0;
@@ -77,12 +77,13 @@ class Solver {
       const int cell = naked_.back();
       naked_.pop_back();
       const int digit = candidates_[cell].lowest();
-      for (const int house : houses_.of(cell)) {
-        for (const int peer : houses_.cells(house)) {
+      const auto seats = houses_.of(cell);
+      for (const Seat seat : seats) {
+        for (const int peer : houses_.cells(seat.house)) {
           if (peer != cell && candidates_[peer].has(digit) && !strike(peer, digit)) return false;
         }
       }
-      if (!search_.work(3 * static_cast<std::uint64_t>(side_))) return false;
+      if (!search_.work(seats.size() * static_cast<std::uint64_t>(side_))) return false;
     }
     return true;
   }
@@ -125,7 +126,7 @@ class Solver {
   bool strike(int cell, int digit) {
     candidates_[cell].remove(digit);
     trail_.push_back({static_cast<std::uint16_t>(cell), static_cast<Digit>(digit)});
-    for (const int house : houses_.of(cell)) changed_[house] = true;
+    for (const Seat seat : houses_.of(cell)) changed_[seat.house] = true;
     if (candidates_[cell].single()) naked_.push_back(cell);
     return !candidates_[cell].empty();
   }
@@ -179,7 +180,7 @@ class Solver {
 
   Search& search_;
   int side_;
-  Houses houses_;
+  const Houses& houses_;
   Set all_;
   std::vector<Set> candidates_;
   std::vector<char> changed_;  // houses that may have a new hidden single
@@ -210,6 +211,7 @@ const Engine kEngine{
     .supports = [](Shape) { return true; },
     .takes_candidates = true,
     .run = run,
+    .takes_houses = true,
 };
 
 }  // namespace bitdoku::singles
