@@ -11,11 +11,13 @@ Solver::Solver(const Network& network, Budget& budget, std::uint64_t seed)
       random_state_(seed),
       values_(2 * network.candidates()),
       causes_(network.candidates()),
-      trail_(network.candidates() + kGroupsPerCandidate * kGreatestGroup),
+      trail_(network.candidates() + network.most_groups() * kGreatestGroup),
       open_(network.groups()),
       open_xor_(network.groups()) {
   for (Group group = 0; group < network.groups(); ++group) {
-    open_[group] = static_cast<std::uint8_t>(network.members(group).size());
+    // Counting down from 0, a loose group (254 candidates at most) never comes to 1.
+    const bool loose = group >= network.first_loose();
+    open_[group] = loose ? 0 : static_cast<std::uint8_t>(network.members(group).size());
     for (const Candidate candidate : network.members(group)) open_xor_[group] ^= candidate;
   }
 }

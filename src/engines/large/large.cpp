@@ -73,6 +73,7 @@ const Engine kEngine{
     .supports = [](Shape) { return true; },
     .takes_candidates = true,
     .run = run,
+    .takes_houses = true,
 };
 
 }  // namespace bitdoku::large

@@ -31,7 +31,7 @@ void Solver::start_looking() {
 bool Solver::look_ahead() {
   look_choice_ = kNoLiteral;
   std::uint64_t best = 0;
-  const std::size_t groups = network_.groups();
+  const std::size_t groups = network_.first_loose();
   std::size_t quiet = 0;
   for (Group group = 0; quiet < groups && may_look();
        group = static_cast<Group>((group + 1) % groups)) {

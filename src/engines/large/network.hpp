@@ -1,19 +1,20 @@
 // What is left once the singles are filled in, for a search that knows nothing of boards:
 // candidates with numbers, and groups of them of which exactly one is true.
 //
-// "Digit d in this cell" belongs to four groups: the candidates of the cell, and the places of d in
-// its row, its column and its box. Only what is still open is numbered, which on a usual board is a
-// twentieth of the N^3, and groups that are settled are left out.
+// "Digit d in this cell" belongs to the candidates of the cell, and to the places of d in each
+// house of the cell: four groups on a board of rows, columns and boxes. Only what is still open is
+// numbered, which on a usual board is a twentieth of the N^3, and groups that are settled are left
+// out. In a house with fewer cells than digits a digit may have no place, so its groups are
+// *loose*: one candidate at most is true. They have the last numbers.
 #ifndef BITDOKU_ENGINES_LARGE_NETWORK_HPP
 #define BITDOKU_ENGINES_LARGE_NETWORK_HPP
 
-#include <array>
+#include <algorithm>
 #include <bitdoku/puzzle.hpp>
 #include <cstdint>
 #include <span>
 #include <vector>
 
-#include "engines/large/houses.hpp"
 #include "limits/budget.hpp"
 
 namespace bitdoku::large {
@@ -21,7 +22,6 @@ namespace bitdoku::large {
 using Candidate = std::uint32_t;  // a number from 0
 using Group = std::uint32_t;
 
-inline constexpr int kGroupsPerCandidate = 1 + kHousesPerCell;
 inline constexpr std::size_t kGreatestGroup = 255;
 
 class Network {
@@ -38,6 +38,8 @@ class Network {
   [[nodiscard]] int blanks() const { return blanks_; }
   [[nodiscard]] int filled() const { return filled_; }
   [[nodiscard]] std::size_t groups() const { return starts_.size() - 1; }
+  // Groups from this number on are loose.
+  [[nodiscard]] std::size_t first_loose() const { return first_loose_; }
 
   [[nodiscard]] int cell(Candidate candidate) const { return where_[candidate].cell; }
   [[nodiscard]] Digit digit(Candidate candidate) const { return where_[candidate].digit; }
@@ -45,9 +47,12 @@ class Network {
   [[nodiscard]] std::span<const Candidate> members(Group group) const {
     return {members_.data() + starts_[group], members_.data() + starts_[group + 1]};
   }
-  [[nodiscard]] const std::array<Group, kGroupsPerCandidate>& groups_of(Candidate candidate) const {
-    return groups_of_[candidate];
+  [[nodiscard]] std::span<const Group> groups_of(Candidate candidate) const {
+    return {groups_.data() + group_starts_[candidate],
+            groups_.data() + group_starts_[candidate + 1]};
   }
+  // How many groups a candidate has at most.
+  [[nodiscard]] std::size_t most_groups() const { return most_groups_; }
 
  private:
   struct Where {
@@ -72,33 +77,49 @@ class Network {
 
   template <class Opening>
   [[nodiscard]] bool number_groups(const Opening& opening, Budget& budget) {
+    const Houses& houses = opening.houses();
+    group_starts_.reserve(where_.size() + 1);
+    int last_cell = -1;
+    for (const auto& [cell, digit] : where_) {
+      if (cell != last_cell) sizes_.push_back(0);
+      last_cell = cell;
+      const std::size_t size = 1 + houses.of(cell).size();
+      most_groups_ = std::max(most_groups_, size);
+      group_starts_.push_back(static_cast<std::uint32_t>(groups_.size()));
+      groups_.resize(groups_.size() + size, static_cast<Group>(sizes_.size()) - 1);
+      if (!budget.work(size)) return false;
+    }
+    group_starts_.push_back(static_cast<std::uint32_t>(groups_.size()));
+    filled_ = blanks_ - static_cast<int>(sizes_.size());
+    number_places(opening, 0, houses.full_count());
+    first_loose_ = sizes_.size();
+    if (houses.full_count() < houses.count()) {
+      number_places(opening, houses.full_count(), houses.count());
+    }
+    for (const Group group : groups_) ++sizes_[group];
+    return budget.work(groups_.size());
+  }
+
+  // The groups of houses from `first` to before `end`, in the order in which candidates have them.
+  template <class Opening>
+  void number_places(const Opening& opening, int first, int end) {
     const int side = opening.side();
     constexpr Group kNone = ~Group{0};
-    std::vector<Group> number(
-        static_cast<std::size_t>(opening.houses().count()) * static_cast<std::size_t>(side), kNone);
-    groups_of_.resize(where_.size());
-    Group count = 0;
-    int last_cell = -1;
+    std::vector<Group> number(static_cast<std::size_t>((end - first) * side), kNone);
     for (Candidate candidate = 0; candidate < where_.size(); ++candidate) {
       const auto [cell, digit] = where_[candidate];
-      auto& groups = groups_of_[candidate];
-      if (cell != last_cell) sizes_.push_back(0), ++count;
-      last_cell = cell;
-      groups[0] = count - 1;
-    }
-    filled_ = blanks_ - static_cast<int>(count);
-    for (Candidate candidate = 0; candidate < where_.size(); ++candidate) {
-      const auto [cell, digit] = where_[candidate];
-      auto& groups = groups_of_[candidate];
-      for (int i = 0; i < kHousesPerCell; ++i) {
-        Group& group = number[opening.houses().of(cell)[i].house * side + digit - 1];
-        if (group == kNone) group = count++, sizes_.push_back(0);
-        groups[1 + i] = group;
+      Group* place = &groups_[group_starts_[candidate]];
+      for (const Seat seat : opening.houses().of(cell)) {
+        ++place;
+        if (seat.house < first || seat.house >= end) continue;
+        Group& group = number[static_cast<std::size_t>((seat.house - first) * side + digit - 1)];
+        if (group == kNone) {
+          group = static_cast<Group>(sizes_.size());
+          sizes_.push_back(0);
+        }
+        *place = group;
       }
-      for (const Group group : groups) ++sizes_[group];
-      if (!budget.work(kGroupsPerCandidate)) return false;
     }
-    return true;
   }
 
   void fill_groups(Budget& budget) {
@@ -107,8 +128,8 @@ class Network {
     members_.resize(starts_.back());
     sizes_.assign(starts_.begin(), starts_.end() - 1);  // from here on: the next free place
     for (Candidate candidate = 0; candidate < where_.size(); ++candidate) {
-      for (const Group group : groups_of_[candidate]) members_[sizes_[group]++] = candidate;
-      if (!budget.work(kGroupsPerCandidate)) return;
+      for (const Group group : groups_of(candidate)) members_[sizes_[group]++] = candidate;
+      if (!budget.work(groups_of(candidate).size())) return;
     }
     sizes_ = {};
   }
@@ -116,9 +137,12 @@ class Network {
   int blanks_;
   int filled_ = 0;
   std::vector<Where> where_;  // by candidate, in the order of cells and digits
-  std::vector<std::array<Group, kGroupsPerCandidate>> groups_of_;
-  std::vector<std::uint32_t> sizes_;      // while it is built
-  std::vector<std::uint32_t> starts_{0};  // by group, into members_
+  std::size_t first_loose_ = 0;
+  std::size_t most_groups_ = 0;
+  std::vector<Group> groups_;                // of all candidates, one after the other
+  std::vector<std::uint32_t> group_starts_;  // by candidate, into groups_, and the end
+  std::vector<std::uint32_t> sizes_;         // while it is built
+  std::vector<std::uint32_t> starts_{0};     // by group, into members_
   std::vector<Candidate> members_;
 };
 

@@ -9,9 +9,9 @@
 #include <algorithm>
 #include <bitdoku/puzzle.hpp>
 #include <cstdint>
+#include <span>
 #include <vector>
 
-#include "engines/large/houses.hpp"
 #include "engines/search.hpp"
 
 namespace bitdoku::large {
@@ -22,7 +22,8 @@ class Opening {
  public:
   explicit Opening(const Puzzle& puzzle)
       : side_(puzzle.shape().side()),
-        houses_(puzzle.shape()),
+        houses_(puzzle.houses()),
+        full_houses_(houses_.full_count()),
         blanks_(puzzle.shape().cells() - puzzle.given_count()),
         grid_(puzzle.givens().begin(), puzzle.givens().end()),
         numbers_(grid_.size()),
@@ -41,7 +42,9 @@ class Opening {
       const Forced next = forced_.back();
       forced_.pop_back();
       place(next.cell, next.digit);
-      if (!search.work(kHousesPerCell * static_cast<std::uint64_t>(side_))) return false;
+      if (!search.work(houses_.of(next.cell).size() * static_cast<std::uint64_t>(side_))) {
+        return false;
+      }
     }
     return alive_;
   }
@@ -87,9 +90,9 @@ class Opening {
   }
 
   [[nodiscard]] Set missing(int cell) const {
-    const auto& seats = houses_.of(cell);
-    Set digits = open_[seats[0].house];
-    for (int i = 1; i < kHousesPerCell; ++i) digits &= open_[seats[i].house];
+    const std::span<const Seat> seats = houses_.of(cell);
+    Set digits = open_[seats.front().house];
+    for (const Seat seat : seats.subspan(1)) digits &= open_[seat.house];
     return digits;
   }
 
@@ -164,7 +167,7 @@ class Opening {
     for (int cell = 0; cell < cells; ++cell) {
       if (grid_[cell] == 0 && digits(cell).few()) force_digit(cell);
     }
-    for (int house = 0; house < houses_.count(); ++house) {
+    for (int house = 0; house < houses_.full_count(); ++house) {
       open_[house].for_each([&](int digit) {
         if (places(house, digit).few()) force_place(house, digit);
       });
@@ -178,13 +181,14 @@ class Opening {
       forced_.push_back({cell, digits(cell).lowest()});
     }
   }
+  // Of a full house: only those have a place for every digit.
   void force_place(int house, int digit) {
     const Set& left = places(house, digit);
     if (left.empty()) {
       alive_ = false;
       return;
     }
-    const int cell = houses_.cell(house, left.lowest());
+    const int cell = cell_at(house, left.lowest());
     if (grid_[cell] == 0) forced_.push_back({cell, digit});
   }
 
@@ -205,7 +209,7 @@ class Opening {
       rivals.remove(seat.place);
       open = open - rivals;
       rivals.for_each([&](int rival) {
-        const int peer = houses_.cell(seat.house, rival);
+        const int peer = cell_at(seat.house, rival);
         Set& left = digits(peer);
         left.remove(digit);
         if (left.few()) force_digit(peer);
@@ -220,12 +224,17 @@ class Opening {
       if (seat.house == but) continue;
       Set& left = places(seat.house, digit);
       left.remove(seat.place);
-      if (left.few()) force_place(seat.house, digit);
+      if (seat.house < full_houses_ && left.few()) force_place(seat.house, digit);
     }
   }
 
+  [[nodiscard]] int cell_at(int house, int place) const {
+    return houses_.cells(house)[static_cast<std::size_t>(place)];
+  }
+
   int side_;
-  Houses houses_;
+  const Houses& houses_;
+  int full_houses_;
   int blanks_;
   std::vector<Digit> grid_;
   std::vector<std::uint16_t> numbers_;  // of the blanks, by cell

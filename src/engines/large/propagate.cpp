@@ -31,8 +31,9 @@ bool Solver::exclude_peers(Candidate candidate) {
   Value* const values = values_.data();
   const Literal* const begin = trail_.tail();
   Literal* end = trail_.tail();
-  int trues = 0;
-  for (const Group group : network_.groups_of(candidate)) {
+  std::size_t trues = 0;
+  const std::span<const Group> groups = network_.groups_of(candidate);
+  for (const Group group : groups) {
     for (const Candidate peer : network_.members(group)) {
       const Value value = values[yes(peer)];
       trues += value > 0 ? 1 : 0;
@@ -40,14 +41,14 @@ bool Solver::exclude_peers(Candidate candidate) {
       end += value == 0 ? 1 : 0;
     }
   }
-  if (trues > kGroupsPerCandidate) {  // this one is counted in each
+  if (trues > groups.size()) {  // this one is counted in each
     conflict_of_peers(candidate);
     return false;
   }
   const Level now = level();
   const Reason reason = Reason::of_literal(yes(candidate));
   auto place = static_cast<std::uint32_t>(trail_.size());
-  // A peer may be in two of the groups, a box and a line.
+  // A peer may be in several of the groups, as in a box and a line.
   Literal* kept = trail_.tail();
   for (const Literal* next = begin; next != end; ++next) {
     const Literal literal = *next;

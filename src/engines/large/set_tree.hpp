@@ -9,7 +9,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "engines/large/houses.hpp"
 #include "engines/large/opening.hpp"
 #include "engines/search.hpp"
 
@@ -35,8 +34,10 @@ class SetTree {
         for (const Seat seat : houses_.of(cell)) places_[unit(seat, digit)].add(seat.place);
       });
     }
-    // Where a house has its digit the set is empty, and one is left.
-    for (std::size_t i = 0; i < places_.size(); ++i) {
+    // Where a house has its digit the set is empty, and one is left. Houses that are not full need
+    // no place for a digit, so nobody counts theirs: one is left for good.
+    const auto counted = static_cast<std::size_t>(houses_.full_count() * side_);
+    for (std::size_t i = 0; i < counted; ++i) {
       const int count = places_[i].count();
       if (count > 0) left_[grid_.size() + i] = static_cast<std::uint8_t>(count);
     }
@@ -83,7 +84,9 @@ class SetTree {
       const Candidate next = forced_.back();
       forced_.pop_back();
       place(next);
-      if (!search.work(kHousesPerCell * static_cast<std::uint64_t>(side_))) return false;
+      if (!search.work(houses_.of(next.cell).size() * static_cast<std::uint64_t>(side_))) {
+        return false;
+      }
     }
     return alive_;
   }
@@ -102,7 +105,7 @@ class SetTree {
     for (const Seat seat : houses_.of(next.cell)) {
       Set rivals = places_[unit(seat, next.digit)];
       rivals.remove(seat.place);
-      rivals.for_each([&](int place) { remove({houses_.cell(seat.house, place), next.digit}); });
+      rivals.for_each([&](int place) { remove({cell_at(seat.house, place), next.digit}); });
     }
   }
 
@@ -118,10 +121,11 @@ class SetTree {
     for (const Seat seat : houses_.of(gone.cell)) {
       const std::size_t at = unit(seat, gone.digit);
       places_[at].remove(seat.place);
+      if (seat.house >= houses_.full_count()) continue;
       const std::uint8_t places_left = --left_[grid_.size() + at];
       if (places_left == 0) alive_ = false;
       if (places_left == 1) {
-        forced_.push_back({houses_.cell(seat.house, places_[at].lowest()), gone.digit});
+        forced_.push_back({cell_at(seat.house, places_[at].lowest()), gone.digit});
       }
     }
   }
@@ -134,7 +138,7 @@ class SetTree {
     for (const Seat seat : houses_.of(cell)) {
       const std::size_t at = unit(seat, digit);
       places_[at].add(seat.place);
-      ++left_[grid_.size() + at];
+      if (seat.house < houses_.full_count()) ++left_[grid_.size() + at];
     }
   }
 
@@ -164,7 +168,11 @@ class SetTree {
     const auto index = static_cast<int>(found - left_.begin());
     if (index < cells_) return {index, digits_[index].lowest()};
     const int house = (index - cells_) / side_;
-    return {houses_.cell(house, places_[index - cells_].lowest()), (index - cells_) % side_};
+    return {cell_at(house, places_[index - cells_].lowest()), (index - cells_) % side_};
+  }
+
+  [[nodiscard]] int cell_at(int house, int place) const {
+    return houses_.cells(house)[static_cast<std::size_t>(place)];
   }
 
   int side_;

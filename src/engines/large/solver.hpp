@@ -142,8 +142,8 @@ class Solver {
   std::size_t rules_head_ = 0;          // the trail up to here has been through the rules
   std::size_t learnt_head_ = 0;         // and up to here through the clauses
 
-  // Of each group: how many of its candidates are not false (as far as rules_head_ goes), and the
-  // XOR of their numbers, which names the last one.
+  // Of each group: how many of its candidates are not false (as far as rules_head_ goes; of a loose
+  // group less its size), and the XOR of their numbers, which names the last one.
   std::vector<std::uint8_t> open_;
   std::vector<Candidate> open_xor_;
 

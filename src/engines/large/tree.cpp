@@ -64,11 +64,12 @@ bool Solver::step_back() {
 Literal Solver::tightest() const {
   // Settled groups have one left, which here counts as the most.
   std::uint8_t fewest = 0xff;
-  for (const std::uint8_t open : open_) {
+  const auto exact = std::span(open_).first(network_.first_loose());
+  for (const std::uint8_t open : exact) {
     fewest = std::min(fewest, static_cast<std::uint8_t>(open - 2U));
   }
-  const auto group = std::ranges::find(open_, static_cast<std::uint8_t>(fewest + 2U));
-  for (const Candidate member : network_.members(static_cast<Group>(group - open_.begin()))) {
+  const auto group = std::ranges::find(exact, static_cast<std::uint8_t>(fewest + 2U));
+  for (const Candidate member : network_.members(static_cast<Group>(group - exact.begin()))) {
     if (values_[yes(member)] == 0) return yes(member);
   }
   return 0;
