@@ -137,7 +137,7 @@ int run_check(const Options& options) {
                     {.writes_records = false,
                      .on_failure = [&](Reply& reply) { checker.fail(reply); },
                      .handle = [&](Reply& reply) { checker.handle(reply); },
-                     .plain = PlainAnswer::verdict,
+                     .plain = batch::PlainAnswer::verdict,
                      .solutions = 2,
                      .minimality = options.minimal,
                      .detail = [&] { return watch.text(); },

@@ -3,7 +3,6 @@
 
 #include "cli/commands.hpp"
 #include "cli/io/stream.hpp"
-#include "cli/io/together.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -90,7 +89,7 @@ int run_count(const Options& options) {
                     {.writes_records = false,
                      .on_failure = [&](Reply& reply) { counter.fail(reply); },
                      .handle = [&](Reply& reply) { counter.handle(reply); },
-                     .solutions = limit <= kMostTogether ? limit : 0,
+                     .solutions = limit <= batch::kMostTogether ? limit : 0,
                      .yes = "counted",
                      .no = "without a solution"});
 }

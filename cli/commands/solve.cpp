@@ -138,17 +138,18 @@ int run_solve(const Options& options) {
   const Solver solver(options, drawing, each, watch.listener());
   // Of each puzzle, which are not known when many are solved at once.
   const bool tells_nodes = options.json && options.engine == nullptr;
-  return run_stream(options, input, input,
-                    {.writes_records = !options.json && !drawing.wanted,
-                     .on_failure = [&](Reply& reply) { solver.fail(reply); },
-                     .handle = [&](Reply& reply) { solver.handle(reply); },
-                     .plain = drawing.wanted ? PlainAnswer::unknown : PlainAnswer::solution,
-                     .solutions = tells_nodes      ? 0U
-                                  : options.unique ? 2U
-                                                   : 1U,
-                     .detail = [&] { return watch.text(); },
-                     .yes = "solved",
-                     .no = options.unique ? "without exactly one solution" : "without a solution"});
+  return run_stream(
+      options, input, input,
+      {.writes_records = !options.json && !drawing.wanted,
+       .on_failure = [&](Reply& reply) { solver.fail(reply); },
+       .handle = [&](Reply& reply) { solver.handle(reply); },
+       .plain = drawing.wanted ? batch::PlainAnswer::unknown : batch::PlainAnswer::solution,
+       .solutions = tells_nodes      ? 0U
+                    : options.unique ? 2U
+                                     : 1U,
+       .detail = [&] { return watch.text(); },
+       .yes = "solved",
+       .no = options.unique ? "without exactly one solution" : "without a solution"});
 }
 
 constexpr auto kSolveOptions = std::to_array<Opt>(

@@ -2,12 +2,12 @@
 
 #include <new>
 
-#include "cli/commands/minimality.hpp"
+#include "batch/minimality.hpp"
+#include "batch/plain_lines.hpp"
+#include "batch/together.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/frame.hpp"
-#include "cli/io/plain_lines.hpp"
 #include "cli/io/text.hpp"
-#include "cli/io/together.hpp"
 #include "limits/threads.hpp"
 
 namespace bitdoku::cli {
@@ -39,17 +39,19 @@ void handle_guarded(const Stream& stream, Reply& reply, bool last_try) {
 // Works on the records and plain lines of one batch, in their order.
 class Worker {
  public:
-  Worker(const Options& options, const Stream& stream, batch::Batch& batch)
+  Worker(const Options& options, const Stream& stream, const batch::Asked& asked,
+         batch::Batch& batch)
       : options_(options),
         stream_(stream),
+        asked_(asked),
         batch_(batch),
         format_(answer_format(options, batch.source->format)),
         writer_(format_, writes(options, stream)) {}
 
   void run() {
-    if (stream_.solutions > 0) known_ = solve_together(options_, batch_, stream_.solutions);
-    if (stream_.minimality) redundant_ = redundant_together(options_, batch_, known_);
-    PlainLines plain(options_, stream_.plain, batch_);
+    if (asked_.solutions > 0) known_ = batch::solve_together(asked_, batch_);
+    if (asked_.redundant) redundant_ = batch::redundant_together(asked_, batch_, known_);
+    batch::PlainLines plain(asked_, batch_);
     std::size_t next = 0;
     for (const batch::PlainRun& run : batch_.runs) {
       for (; next < run.before; ++next) handle_next(next);
@@ -84,12 +86,29 @@ class Worker {
 
   const Options& options_;
   const Stream& stream_;
+  const batch::Asked& asked_;
   batch::Batch& batch_;
   const Format& format_;
   Writer writer_;
   std::vector<Answer> known_;
   std::vector<std::optional<std::vector<int>>> redundant_;
 };
+
+// Are answers to plain lines plain, too, with these options?
+bool are_plain(const Options& options) {
+  const bool lines = options.to == nullptr || options.to == find_format("line");
+  return lines && !options.json && !options.verify && !options.minimal && !options.write_alphabet;
+}
+
+batch::Asked asked_of(const Options& options, const Stream& stream) {
+  batch::Asked asked{.engine = options.engine,
+                     .limited = options.nodes != kNoLimit || options.time != Limits{}.time,
+                     .solutions = stream.solutions,
+                     .redundant = stream.minimality,
+                     .unique = options.unique};
+  if (are_plain(options) && asked.together()) asked.plain = stream.plain;
+  return asked;
+}
 
 // Puts the batches together again, in order.
 class Joiner {
@@ -256,9 +275,10 @@ int run_stream(const Options& options, batch::RecordSource& records, Input& inpu
   batch::Tally total;
   {
     Joiner joiner(options, stream, *output);
-    const bool plain = stream.plain != PlainAnswer::unknown && are_plain(options);
+    const batch::Asked asked = asked_of(options, stream);
+    const bool plain = asked.plain != batch::PlainAnswer::unknown;
     batch::run(records, {threads_with_room(threads_of(options)), options.line_buffered, plain},
-               {.work = [&](batch::Batch& batch) { Worker(options, stream, batch).run(); },
+               {.work = [&](batch::Batch& batch) { Worker(options, stream, asked, batch).run(); },
                 .write = [&](batch::Batch& batch) { joiner.write(batch); },
                 .tick = [&] { joiner.tick(); }});
     joiner.finish();

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "batch/asked.hpp"
 #include "batch/pipeline.hpp"
 #include "cli/command.hpp"
 #include "cli/io/input.hpp"
@@ -41,14 +42,6 @@ struct Reply {
   [[nodiscard]] Json json(std::string_view verdict, std::string_view reason = {}) const;
 };
 
-// What a command writes for a plain line (Reader::plain_lines) with one solution, or with several,
-// when all of an output is such answers.
-enum class PlainAnswer : std::uint8_t {
-  unknown,   // it wants records
-  solution,  // of several, whatever is written for a record
-  verdict,   // `unique` or `multiple`
-};
-
 struct Stream {
   // Answers are records of a format, with what that format wants before, between and after them;
   // otherwise each record is answered by a line.
@@ -58,7 +51,7 @@ struct Stream {
   // The lines with which a record is answered when handling it failed for want of memory.
   std::function<void(Reply&)> on_failure;
   std::function<void(Reply&)> handle;  // on several threads at once
-  PlainAnswer plain = PlainAnswer::unknown;
+  batch::PlainAnswer plain = batch::PlainAnswer::unknown;
   std::uint64_t solutions = 0;  // looked for in `handle`, if `Reply::known` is of use there
   bool minimality = false;      // and if `Reply::redundant` is
   batch::Tally earlier = {};    // of a run that this one goes on with: counts for the exit code

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstring>
 
-#include "engines/band/band.hpp"
 #include "formats/plain_line.hpp"
 #include "formats/symbols.hpp"
 
@@ -134,7 +133,7 @@ void Solver::solve(const Part& part) {
     columns_.resize(part.size);  // first: when memory runs out for either, both are too short still
     counts_.resize(part.size);
   }
-  if (part.size < solver_.least_batch()) {
+  if (part.size < router_.least_batch()) {
     for (std::size_t i = 0; i < part.size; ++i) solve_alone(part, i);
     return;
   }
@@ -152,15 +151,15 @@ void Solver::solve(const Part& part) {
 
 void Solver::solve_alone(const Part& part, std::size_t i) {
   std::array<Digit, 81> cells;
-  band::Tally tally;
+  SearchTally tally;
   bool is_good = false;
   if (part.kind == Kind::candidates) {
     std::array<std::uint16_t, 81> masks;
     is_good = read_candidates(part.record(i), masks);
-    if (is_good) tally = band::solve(masks.data(), part.limit, cells.data());
+    if (is_good) tally = count(masks.data(), part.limit, cells.data());
   } else {
     is_good = read_cells(part.kind, part.record(i), cells);
-    if (is_good) tally = band::solve(cells.data(), part.limit, cells.data());
+    if (is_good) tally = count(cells.data(), part.limit, cells.data());
   }
   counts_[i] = static_cast<std::uint32_t>(tally.solutions);
   columns_[i] = is_good ? 0 : bad_column(part.kind, part.record(i));
@@ -175,7 +174,7 @@ void Solver::solve_alone(const Part& part, std::size_t i) {
 bool Solver::look_through(const Part& part) {
   if (part.kind == Kind::lines) {
     looks_.resize(part.size);
-    if (solver_.look_at_lines(part.puzzles, part.stride, part.size, looks_.data())) {
+    if (router_.look_at_lines(part.puzzles, part.stride, part.size, looks_.data())) {
       std::fill_n(columns_.begin(), part.size, std::uint16_t{0});
       return true;
     }
@@ -195,14 +194,14 @@ bool Solver::is_surely_good(const Part& part, std::size_t i) const {
 }
 
 void Solver::solve_in_place(const Part& part) {
-  const QuestionReport report = solver_.answer({.givens = part.puzzles,
-                                                .givens_stride = part.stride,
-                                                .size = part.size,
-                                                .limit = part.limit,
-                                                .counts = counts_.data(),
-                                                .solutions = part.solutions,
-                                                .solutions_stride = part.solutions_stride,
-                                                .zero = zero_of(part.kind)});
+  const QuestionReport report = router_.ask({.givens = part.puzzles,
+                                             .givens_stride = part.stride,
+                                             .size = part.size,
+                                             .limit = part.limit,
+                                             .counts = counts_.data(),
+                                             .solutions = part.solutions,
+                                             .solutions_stride = part.solutions_stride,
+                                             .zero = zero_of(part.kind)});
   nodes_ += report.nodes + report.alone_nodes;
 }
 
@@ -227,13 +226,13 @@ void Solver::solve_copies(const Part& part, std::size_t begin, std::size_t end) 
   c.counts.resize(c.records.size());
   c.solved.resize(81 * c.records.size());
   const QuestionReport report =
-      solver_.answer({.givens = c.givens.data(),
-                      .candidates = part.kind == Kind::candidates ? c.candidates.data() : nullptr,
-                      .size = c.records.size(),
-                      .limit = part.limit,
-                      .counts = c.counts.data(),
-                      .solutions = part.solutions == nullptr ? nullptr : c.solved.data(),
-                      .zero = zero_of(part.kind)});
+      router_.ask({.givens = c.givens.data(),
+                   .candidates = part.kind == Kind::candidates ? c.candidates.data() : nullptr,
+                   .size = c.records.size(),
+                   .limit = part.limit,
+                   .counts = c.counts.data(),
+                   .solutions = part.solutions == nullptr ? nullptr : c.solved.data(),
+                   .zero = zero_of(part.kind)});
   nodes_ += report.nodes + report.alone_nodes;
   for (std::size_t i = 0; i < c.records.size(); ++i) {
     counts_[c.records[i]] = c.counts[i];

@@ -6,7 +6,7 @@
 #include <bitdoku/batch.hpp>
 #include <vector>
 
-#include "engines/slice/slice.hpp"
+#include "batch/router.hpp"
 
 namespace bitdoku::batch {
 
@@ -61,7 +61,7 @@ class Solver {
   // Of a puzzle without a solution: do its givens clash?
   void find_clash(const Part& part, std::size_t i);
 
-  slice::Solver solver_;
+  Router router_;
   std::uint32_t limit_ = 2;
   std::uint64_t nodes_ = 0;
   std::vector<std::uint8_t> looks_;  // of lines, as the kernel sees them

@@ -96,6 +96,7 @@ class Batcher {
     batch.source = nullptr;
     batch.output.clear();
     batch.messages.clear();
+    batch.outcomes.clear();
     batch.tally = {};
     batch.failure = nullptr;
     batch.last_try = false;

@@ -22,6 +22,8 @@
 #include <string>
 #include <vector>
 
+#include "batch/outcomes.hpp"
+
 namespace bitdoku::batch {
 
 // Where records come from.
@@ -78,6 +80,7 @@ struct Batch {
   const Source* source = nullptr;
   std::string output;
   std::string messages;
+  Outcomes outcomes;
   Tally tally;
   std::exception_ptr failure;  // what `work` threw; `output` is then not complete
   bool last_try = false;       // `work` shall do without what it has no memory for

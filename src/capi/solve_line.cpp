@@ -4,8 +4,8 @@
 #include <bitdoku/puzzle.hpp>
 #include <cstring>
 
+#include "batch/router.hpp"
 #include "capi/boundary.hpp"
-#include "engines/band/band.hpp"
 #include "formats/plain_line.hpp"
 
 namespace capi = bitdoku::capi;
@@ -17,7 +17,7 @@ using Cells = std::array<Digit, 81>;
 
 // Counts up to `limit` solutions and leaves the first one in `cells`.
 bitdoku_status solve_cells(Cells& cells, std::uint64_t limit, std::uint64_t& solutions) {
-  solutions = bitdoku::band::solve(cells.data(), limit, cells.data()).solutions;
+  solutions = bitdoku::batch::count(cells.data(), limit, cells.data()).solutions;
   if (solutions != 0) return BITDOKU_OK;
   bitdoku::Puzzle puzzle;
   std::ranges::copy(cells, puzzle.givens().begin());

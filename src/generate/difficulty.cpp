@@ -5,7 +5,7 @@
 #include <bitdoku/assert.hpp>
 #include <cmath>
 
-#include "engines/band/band.hpp"
+#include "batch/router.hpp"
 #include "generate/isomorph.hpp"
 
 namespace bitdoku {
@@ -44,7 +44,7 @@ constexpr std::uint64_t kFewestNodes = 40;
 constexpr int kUnrated = 500;  // further than any rating
 constexpr int kUnknown = 200;  // no technique solves it; none is known
 
-// Of `band`, summed over some isomorphs.
+// Of one search, summed over some isomorphs.
 std::uint64_t search_nodes(std::span<const Digit> puzzle) {
   Puzzle first;
   std::ranges::copy(puzzle, first.givens().begin());
@@ -53,8 +53,7 @@ std::uint64_t search_nodes(std::span<const Digit> puzzle) {
   for (std::uint64_t k = 0; k < kIsomorphs; ++k) {
     Random random(0, k);
     const Puzzle isomorph = isomorph_of(first, random);
-    nodes +=
-        band::kernels.in_use().solve_givens(isomorph.givens().data(), 2, solution.data()).nodes;
+    nodes += batch::count(isomorph.givens().data(), 2, solution.data()).nodes;
   }
   return nodes;
 }

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "engines/band/band.hpp"
+#include "batch/router.hpp"
 
 namespace bitdoku::generating {
 namespace {
@@ -76,12 +76,10 @@ class SolutionsSeen {
 
   // Of what is left; how many came.
   std::uint64_t search(std::uint64_t most) {
-    Search searched({.solutions = most}, [this](std::span<const Digit> solution) {
+    return batch::enumerate(left_.data(), most, [this](std::span<const Digit> solution) {
       add(solution);
       return true;
     });
-    band::kernels.in_use().search_candidates(left_.data(), searched);
-    return searched.solutions();
   }
 
   void add(std::span<const Digit> solution) {

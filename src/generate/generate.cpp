@@ -9,8 +9,7 @@
 #include <system_error>
 #include <thread>
 
-#include "engines/band/band.hpp"
-#include "engines/slice/slice.hpp"
+#include "batch/router.hpp"
 #include "generate/maker.hpp"
 #include "generate/top_down.hpp"
 #include "limits/reason.hpp"
@@ -22,7 +21,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// So many puzzles in work fill the lanes of `slice` well.
+// So many puzzles in work fill the lanes of a kernel well.
 constexpr std::size_t kInWork = 1024;
 // The same of puzzles as they come, which are small; fewer if not many more are to follow.
 constexpr std::size_t kPlainInWork = 4096;
@@ -214,7 +213,7 @@ class Line {
     if (options.tell_technique) made.technique = hardest_technique(givens, made.solution);
     if (options.tell_nodes) {
       std::array<Digit, 81> ignored;
-      made.nodes = band::kernels.in_use().solve_givens(givens.data(), 2, ignored.data()).nodes;
+      made.nodes = batch::count(givens.data(), 2, ignored.data()).nodes;
     }
     return made;
   }
@@ -276,12 +275,12 @@ class Line {
   }
 
   void answer_together() {
-    solver_.answer({.givens = puzzles_.data(),
-                    .size = asking_.size(),
-                    .limit = 1,
-                    .counts = counts_.data(),
-                    .solutions = others_.data(),
-                    .known = known_.data()});
+    router_.ask({.givens = puzzles_.data(),
+                 .size = asking_.size(),
+                 .limit = 1,
+                 .counts = counts_.data(),
+                 .solutions = others_.data(),
+                 .known = known_.data()});
   }
 
   void answer_one_by_one() {
@@ -318,7 +317,7 @@ class Line {
   std::size_t ready_ = 0;
   std::vector<Maker*> asking_;
   std::size_t answered_ = 0;
-  slice::Solver solver_;
+  batch::Router router_;
   se::Rater rater_;
   std::vector<Digit> puzzles_;
   std::vector<Digit> known_;

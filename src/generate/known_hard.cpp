@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engines/band/band.hpp"
+#include "batch/router.hpp"
 #include "generate/isomorph.hpp"
 
 namespace bitdoku::generating {
@@ -34,7 +34,7 @@ KnownHard draw_isomorph(std::span<const std::string_view> list, Random& random) 
   }
   KnownHard drawn{.puzzle = isomorph_of(known, random)};
   std::array<Digit, 81> solution;
-  band::kernels.in_use().solve_givens(drawn.puzzle.givens().data(), 1, solution.data());
+  (void)batch::count(drawn.puzzle.givens().data(), 1, solution.data());
   std::ranges::copy(solution, drawn.solution.givens().begin());
   return drawn;
 }

@@ -54,7 +54,7 @@ PatternWork::PatternWork(const PatternOptions& options, OnPuzzle on_puzzle)
   for (std::size_t cell = 0; cell < options.mask.size(); ++cell) {
     if (options.mask[cell]) cells_.push_back(static_cast<std::uint16_t>(cell));
   }
-  if (options.minimal) redundant_.emplace(solver_.emplace());
+  if (options.minimal) redundant_.emplace(router_.emplace());
 }
 
 bool PatternWork::is_over() {

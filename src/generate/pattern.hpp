@@ -6,9 +6,9 @@
 #include <optional>
 #include <span>
 
+#include "batch/redundant.hpp"
 #include "generate/puzzle_key.hpp"
 #include "generate/random.hpp"
-#include "generate/redundant.hpp"
 #include "limits/deadline.hpp"
 
 namespace bitdoku::generating {
@@ -39,8 +39,8 @@ class PatternWork {
   Deadline deadline_;
   bool stopped_ = false;
   SeenPuzzles seen_;  // with their digits named in the order in which they come
-  std::optional<slice::Solver> solver_;
-  std::optional<RedundantGivens> redundant_;
+  std::optional<batch::Router> router_;
+  std::optional<batch::RedundantGivens> redundant_;
   PatternAnswer answer_;
 };
 

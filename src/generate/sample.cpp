@@ -5,7 +5,7 @@
 #include <bitdoku/generate.hpp>
 #include <numeric>
 
-#include "engines/band/band.hpp"
+#include "batch/router.hpp"
 
 namespace bitdoku {
 
@@ -59,7 +59,7 @@ using Candidates = std::array<std::uint16_t, 81>;
 // Where a solution of these candidates differs from the grid; nothing when there is none.
 Cells81 find_difference(const Candidates& candidates, std::span<const Digit> grid) {
   std::array<Digit, 81> other;
-  if (band::solve(candidates.data(), 1, other.data()).solutions == 0) return {};
+  if (batch::count(candidates.data(), 1, other.data()).solutions == 0) return {};
   const CellSet set = difference(grid, other);
   return {set[0], set[1]};
 }
@@ -202,7 +202,7 @@ std::vector<Digit> grow_puzzle(Random& random, std::span<Digit, 81> grid) {
     const auto digit = static_cast<Digit>(1 + random.below(9));
     if ((seen_from(givens, cell) & digit_mask(digit)) != 0) continue;
     givens[cell] = digit;
-    const std::uint64_t solutions = band::solve(givens.data(), 2, grid.data()).solutions;
+    const std::uint64_t solutions = batch::count(givens.data(), 2, grid.data()).solutions;
     if (solutions == 1) return givens;
     if (solutions == 0) {
       givens[cell] = 0;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "engines/band/band.hpp"
+#include "batch/router.hpp"
 
 namespace bitdoku::generating {
 
@@ -22,7 +22,7 @@ std::vector<std::uint16_t> draw_candidates(Random& random, std::span<const Digit
     if ((before & bit) != 0) continue;
     // A second solution would have this digit here.
     candidates[cell] = bit;
-    const bool brings_another = band::solve(candidates.data(), 1, nullptr).solutions > 0;
+    const bool brings_another = batch::count(candidates.data(), 1, nullptr).solutions > 0;
     candidates[cell] = brings_another ? before : static_cast<std::uint16_t>(before | bit);
   }
   return candidates;

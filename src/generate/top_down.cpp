@@ -149,12 +149,12 @@ bool TopDownBatch::round(const Next& next, const Ready& ready) {
   }
   in_work_ = asking;
   if (asking == 0) return false;
-  solver_.answer({.givens = puzzles_.data(),
-                  .size = asking,
-                  .limit = 1,
-                  .counts = counts_.data(),
-                  .known = grids_.data(),
-                  .struck = struck_.data()});
+  router_.ask({.givens = puzzles_.data(),
+               .size = asking,
+               .limit = 1,
+               .counts = counts_.data(),
+               .known = grids_.data(),
+               .struck = struck_.data()});
   return true;
 }
 

@@ -13,7 +13,7 @@
 #include <functional>
 #include <optional>
 
-#include "engines/slice/slice.hpp"
+#include "batch/router.hpp"
 #include "generate/first_sets.hpp"
 #include "generate/random.hpp"
 #include "generate/unavoidable.hpp"
@@ -84,7 +84,7 @@ class TopDownBatch {
   std::size_t begun_ = 0;
   bool is_more_ = true;  // in this round
   std::vector<TopDown> work_;
-  slice::Solver solver_;
+  batch::Router router_;
   std::vector<Digit> grids_;
   std::vector<Digit> puzzles_;
   std::vector<std::uint8_t> struck_;

@@ -40,14 +40,7 @@ QuestionReport Solver::answer(const Question& question) {
   BITDOKU_ASSERT(question.limit >= 1 && question.limit < std::uint32_t{1} << 31U);
   BITDOKU_ASSERT(question.known == nullptr || (question.limit == 1 && question.zero == 0));
   BITDOKU_ASSERT(question.struck == nullptr || question.known != nullptr);
-  if (question.however_few || question.size >= kernel_->least_batch) {
-    return kernel_->run(question, workspace_.get());
-  }
-  QuestionReport report;
-  for (std::size_t puzzle = 0; puzzle < question.size; ++puzzle) {
-    answer_alone(question, puzzle, report);
-  }
-  return report;
+  return kernel_->run(question, workspace_.get());
 }
 
 const Engine kEngine{

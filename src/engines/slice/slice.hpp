@@ -28,7 +28,6 @@ class Solver final : public ManySolver {
  public:
   explicit Solver(const Kernel& kernel = kernels.in_use());
 
-  // Leaves batches below least_batch() to `band`, unless `however_few`.
   QuestionReport answer(const Question& question) override;
   [[nodiscard]] std::size_t least_batch() const override { return kernel_->least_batch; }
   bool look_at_lines(const std::uint8_t* lines, std::size_t stride, std::size_t size,

@@ -1,10 +1,10 @@
-#include "generate/redundant.hpp"
+#include "batch/redundant.hpp"
 
 #include <algorithm>
 
 #include "limits/deadline.hpp"
 
-namespace bitdoku::generating {
+namespace bitdoku::batch {
 namespace {
 
 constexpr std::size_t kCellsOf9x9 = 81;
@@ -44,12 +44,12 @@ std::vector<std::vector<int>> RedundantGivens::of(std::span<const Digit> puzzles
     ask(puzzles.subspan(i, kCellsOf9x9), solutions.subspan(i, kCellsOf9x9));
   }
   others_.assign(questions_.size() / kCellsOf9x9, 0);
-  report_ = solver_.answer({.givens = questions_.data(),
-                            .size = others_.size(),
-                            .limit = 1,
-                            .counts = others_.data(),
-                            .known = known_.data(),
-                            .struck = struck_.data()});
+  report_ = router_.ask({.givens = questions_.data(),
+                         .size = others_.size(),
+                         .limit = 1,
+                         .counts = others_.data(),
+                         .known = known_.data(),
+                         .struck = struck_.data()});
   std::vector<std::vector<int>> redundant(puzzles.size() / kCellsOf9x9);
   std::size_t question = 0;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
@@ -68,4 +68,4 @@ bool RedundantGivens::is_one(const Puzzle& puzzle, std::span<const Digit> soluti
   return !of(puzzle.givens(), solution).front().empty();
 }
 
-}  // namespace bitdoku::generating
+}  // namespace bitdoku::batch

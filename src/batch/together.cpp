@@ -1,10 +1,10 @@
-#include "cli/io/together.hpp"
+#include "batch/together.hpp"
 
 #include <algorithm>
 
-#include "cli/io/slice_room.hpp"
+#include "batch/workspace.hpp"
 
-namespace bitdoku::cli {
+namespace bitdoku::batch {
 namespace {
 
 void add_candidates(const Puzzle& puzzle, std::vector<std::uint16_t>& masks) {
@@ -18,7 +18,7 @@ void add_candidates(const Puzzle& puzzle, std::vector<std::uint16_t>& masks) {
 }
 
 // Takes the 9x9 puzzles of the batch that have candidates, or those that have none.
-void gather(const batch::Batch& batch, bool with_candidates, SliceRoom& to) {
+void gather(const Batch& batch, bool with_candidates, Workspace& to) {
   to.records.clear();
   to.givens.clear();
   to.candidates.clear();
@@ -50,15 +50,13 @@ Answer answer_of(std::uint64_t found, std::uint64_t wanted, std::span<const Digi
 
 }  // namespace
 
-std::vector<Answer> solve_together(const Options& options, batch::Batch& batch,
-                                   std::uint64_t solutions) {
+std::vector<Answer> solve_together(const Asked& asked, Batch& batch) {
+  BITDOKU_ASSERT(asked.solutions >= 1 && asked.solutions <= kMostTogether);
   std::vector<Answer> answers;
-  const bool asked_for = options.engine != nullptr && options.engine->many != nullptr;
-  const bool limited = options.nodes != kNoLimit || options.time != Limits{}.time;
-  if (limited || (options.engine != nullptr && !asked_for)) return answers;
-  const std::size_t least = asked_for ? 1 : slice::kernels.in_use().least_batch;
+  if (!asked.together() || batch.size == 0) return answers;
+  const std::size_t least = asked.however_few() ? 1 : least_batch();
   if (batch.size < least) return answers;
-  SliceRoom* const own = slice_room();
+  Workspace* const own = workspace();
   if (own == nullptr) return answers;
 
   answers.resize(batch.size);
@@ -67,22 +65,22 @@ std::vector<Answer> solve_together(const Options& options, batch::Batch& batch,
     if (own->records.size() < least) continue;
     // At least up to two: of several solutions the one shown shall not depend on the rest of the
     // batch.
-    const QuestionReport report = own->solver.answer(
+    const QuestionReport report = own->router.ask(
         {.givens = own->givens.data(),
          .candidates = with_candidates ? own->candidates.data() : nullptr,
          .size = own->records.size(),
-         .limit = static_cast<std::uint32_t>(std::max<std::uint64_t>(2, solutions)),
+         .limit = static_cast<std::uint32_t>(std::max<std::uint64_t>(2, asked.solutions)),
          .counts = own->counts.data(),
          .solutions = own->solved.data(),
-         .however_few = asked_for});
+         .however_few = asked.however_few()});
     add_to(batch.tally, report, own->records.size());
     for (std::size_t i = 0; i < own->records.size(); ++i) {
-      if (own->counts[i] == 0 || own->counts[i] > solutions) continue;
+      if (own->counts[i] == 0 || own->counts[i] > asked.solutions) continue;
       answers[own->records[i]] =
-          answer_of(own->counts[i], solutions, std::span(own->solved).subspan(81 * i, 81));
+          answer_of(own->counts[i], asked.solutions, std::span(own->solved).subspan(81 * i, 81));
     }
   }
   return answers;
 }
 
-}  // namespace bitdoku::cli
+}  // namespace bitdoku::batch

@@ -1,21 +1,21 @@
 // Which givens of a puzzle could be left out, each alone?
-#ifndef BITDOKU_GENERATE_REDUNDANT_HPP
-#define BITDOKU_GENERATE_REDUNDANT_HPP
+#ifndef BITDOKU_BATCH_REDUNDANT_HPP
+#define BITDOKU_BATCH_REDUNDANT_HPP
 
 #include <bitdoku/solve.hpp>
 #include <span>
 #include <string>
 #include <vector>
 
-#include "engines/slice/slice.hpp"
+#include "batch/router.hpp"
 
-namespace bitdoku::generating {
+namespace bitdoku::batch {
 
 // Asks of each given whether there is another solution without it. Of 9x9 puzzles all questions are
-// one batch, of many puzzles at once. For one thread at a time; `solver` must outlive it.
+// one batch, of many puzzles at once. For one thread at a time; `router` must outlive it.
 class RedundantGivens {
  public:
-  explicit RedundantGivens(slice::Solver& solver) : solver_(solver) {}
+  explicit RedundantGivens(Router& router) : router_(router) {}
 
   // For each of these 9x9 puzzles, 81 digits each, with their only solutions: its cells in
   // ascending order. Some 4 KB of memory for each puzzle.
@@ -23,15 +23,15 @@ class RedundantGivens {
                                                  std::span<const Digit> solutions);
   [[nodiscard]] const QuestionReport& report() const { return report_; }  // of that call
   [[nodiscard]] std::size_t questions() const { return others_.size(); }
-  // Has it one, whatever the shape? The limits are of all questions
-  // together (9x9 needs none); where they come first, none is known.
+  // Has the puzzle, of any shape, a redundant given? The limits are for all questions together (9x9
+  // needs none). False, too, when they end the search before one is found.
   [[nodiscard]] bool is_one(const Puzzle& puzzle, std::span<const Digit> solution,
                             const Limits& limits);
 
  private:
   void ask(std::span<const Digit> puzzle, std::span<const Digit> solution);
 
-  slice::Solver& solver_;
+  Router& router_;
   QuestionReport report_;
   std::vector<Digit> questions_;
   std::vector<Digit> known_;
@@ -39,6 +39,6 @@ class RedundantGivens {
   std::vector<std::uint32_t> others_;  // of each question: 1 when there is another solution
 };
 
-}  // namespace bitdoku::generating
+}  // namespace bitdoku::batch
 
 #endif

@@ -1,9 +1,9 @@
-#include "cli/commands/minimality.hpp"
+#include "batch/minimality.hpp"
 
-#include "cli/io/slice_room.hpp"
-#include "generate/redundant.hpp"
+#include "batch/redundant.hpp"
+#include "batch/workspace.hpp"
 
-namespace bitdoku::cli {
+namespace bitdoku::batch {
 namespace {
 
 // More would not fill the lanes any better, and needs memory.
@@ -12,8 +12,8 @@ constexpr std::size_t kPuzzlesAtOnce = 128;
 // The unique puzzles of a batch, a part at a time.
 class RedundantInBatch {
  public:
-  RedundantInBatch(batch::Batch& batch, SliceRoom& room)
-      : batch_(batch), asking_(room.solver), redundant_(batch.size) {}
+  RedundantInBatch(Batch& batch, Workspace& room)
+      : batch_(batch), asking_(room.router), redundant_(batch.size) {}
 
   void add(std::size_t record, const Answer& answer) {
     const std::span<const Digit> givens = batch_.records[record].puzzle.givens();
@@ -40,8 +40,8 @@ class RedundantInBatch {
     solved_.clear();
   }
 
-  batch::Batch& batch_;
-  generating::RedundantGivens asking_;
+  Batch& batch_;
+  RedundantGivens asking_;
   std::vector<std::optional<std::vector<int>>> redundant_;
   std::vector<std::size_t> records_;
   std::vector<Digit> givens_;
@@ -50,12 +50,9 @@ class RedundantInBatch {
 
 }  // namespace
 
-std::vector<std::optional<std::vector<int>>> redundant_together(const Options& options,
-                                                                batch::Batch& batch,
+std::vector<std::optional<std::vector<int>>> redundant_together(const Asked& asked, Batch& batch,
                                                                 std::vector<Answer>& known) {
-  const bool ours = options.engine == nullptr || options.engine->many != nullptr;
-  const bool limited = options.nodes != kNoLimit || options.time != Limits{}.time;
-  SliceRoom* const room = ours && !limited ? slice_room() : nullptr;
+  Workspace* const room = asked.together() ? workspace() : nullptr;
   if (room == nullptr) return {};
   known.resize(batch.size);
   RedundantInBatch redundant(batch, *room);
@@ -71,4 +68,4 @@ std::vector<std::optional<std::vector<int>>> redundant_together(const Options& o
   return redundant.finish();
 }
 
-}  // namespace bitdoku::cli
+}  // namespace bitdoku::batch

@@ -1,11 +1,9 @@
-#include "cli/io/plain_lines.hpp"
+#include "batch/plain_lines.hpp"
 
 #include <algorithm>
 #include <new>
 
-#include "engines/band/band.hpp"
-
-namespace bitdoku::cli {
+namespace bitdoku::batch {
 namespace {
 
 constexpr std::size_t kLine = 82;  // with its end
@@ -16,34 +14,23 @@ std::uint8_t* bytes(char* text) {
 
 }  // namespace
 
-bool are_plain(const Options& options) {
-  const bool limited = options.nodes != kNoLimit || options.time != Limits{}.time;
-  const bool ours = options.engine == nullptr || options.engine->many != nullptr;
-  const bool lines = options.to == nullptr || options.to == find_format("line");
-  return ours && lines && !limited && !options.json && !options.verify && !options.minimal &&
-         !options.write_alphabet;
-}
-
-PlainLines::PlainLines(const Options& options, PlainAnswer wanted, batch::Batch& batch)
-    : however_few_(options.engine != nullptr),
-      unique_(options.unique),
-      wanted_(wanted),
-      batch_(batch) {
-  SliceRoom* const room = batch.plain_size > 0 ? slice_room() : nullptr;
+PlainLines::PlainLines(const Asked& asked, Batch& batch, PlainListener* listener)
+    : asked_(asked), batch_(batch), listener_(listener) {
+  Workspace* const room = batch.plain_size > 0 ? workspace() : nullptr;
   if (room == nullptr) return;
   try {
     solve_all(*room);
   } catch (const std::bad_alloc&) {  // one by one needs less
     counts_ = {};
     batch.output.clear();
-    leave_slice_room();
+    leave_workspace();
   }
 }
 
-void PlainLines::solve_all(SliceRoom& room) {
+void PlainLines::solve_all(Workspace& room) {
   room.counts.resize(batch_.plain_size);
   counts_ = room.counts;
-  if (wanted_ == PlainAnswer::verdict) {
+  if (asked_.plain == PlainAnswer::verdict) {
     solve(room, nullptr);
     return;
   }
@@ -60,26 +47,26 @@ void PlainLines::solve_all(SliceRoom& room) {
   solutions_ = room.text;
 }
 
-void PlainLines::solve(SliceRoom& room, std::uint8_t* solutions) {
-  const QuestionReport report = room.solver.answer({.givens = bytes(batch_.plain.data()),
-                                                    .givens_stride = kLine,
-                                                    .size = batch_.plain_size,
-                                                    .limit = 2,
-                                                    .counts = room.counts.data(),
-                                                    .solutions = solutions,
-                                                    .solutions_stride = kLine,
-                                                    .zero = '0',
-                                                    .however_few = however_few_});
+void PlainLines::solve(Workspace& room, std::uint8_t* solutions) {
+  const auto limit = static_cast<std::uint32_t>(std::max<std::uint64_t>(2, asked_.solutions));
+  const QuestionReport report = room.router.ask({.givens = bytes(batch_.plain.data()),
+                                                 .givens_stride = kLine,
+                                                 .size = batch_.plain_size,
+                                                 .limit = limit,
+                                                 .counts = room.counts.data(),
+                                                 .solutions = solutions,
+                                                 .solutions_stride = kLine,
+                                                 .zero = '0',
+                                                 .however_few = asked_.however_few()});
   add_to(batch_.tally, report, batch_.plain_size);
 }
 
 bool PlainLines::all_solved(std::size_t begin, std::size_t size) const {
-  return !counts_.empty() && wanted_ == PlainAnswer::solution &&
+  return !counts_.empty() && asked_.plain == PlainAnswer::solution &&
          std::ranges::all_of(counts_.subspan(begin, size), [](auto count) { return count == 1; });
 }
 
-void PlainLines::answer(const batch::PlainRun& run,
-                        const std::function<void(const Record&)>& handle) {
+void PlainLines::answer(const PlainRun& run, const std::function<void(const Record&)>& handle) {
   const std::size_t begin = next_;
   next_ += run.size;
   if (!all_solved(begin, run.size)) {
@@ -89,14 +76,16 @@ void PlainLines::answer(const batch::PlainRun& run,
   if (!in_place_) batch_.output += solutions_.substr(kLine * begin, kLine * run.size);
   batch_.tally.records += run.size;
   batch_.tally.yes += run.size;
+  if (listener_ != nullptr) listener_->solved_run(run.size, run.first_line);
 }
 
 void PlainLines::answer_line(std::size_t i, std::uint64_t line,
                              const std::function<void(const Record&)>& handle) {
   const std::uint32_t count = counts_.empty() ? 0 : counts_[i];
-  const bool verdict = wanted_ == PlainAnswer::verdict;
-  if (count > 1 && !verdict && !unique_) {
+  const bool verdict = asked_.plain == PlainAnswer::verdict;
+  if (count > 1 && !verdict && !asked_.unique) {
     show_one_of_several(i);
+    if (listener_ != nullptr) listener_->solved_line(line, count);
     return;
   }
   if (count == 0 || (count > 1 && !verdict)) {
@@ -110,12 +99,14 @@ void PlainLines::answer_line(std::size_t i, std::uint64_t line,
   } else {
     batch_.output += solutions_.substr(kLine * i, kLine);
   }
+  if (listener_ != nullptr) listener_->solved_line(line, count);
 }
 
-// The one that `band` finds first, so that it does not depend on what else is in the batch.
+// The one that a search of this puzzle alone finds first. The one that was found together with
+// other puzzles may depend on them.
 void PlainLines::show_one_of_several(std::size_t i) {
   std::array<Digit, 81> cells = cells_of(i);
-  const band::Tally tally = band::solve(cells.data(), 1, cells.data());
+  const SearchTally tally = count(cells.data(), 1, cells.data());
   ++batch_.tally.records;
   ++batch_.tally.yes;
   batch_.tally.nodes += tally.nodes;
@@ -141,4 +132,4 @@ Record PlainLines::record(std::size_t i, std::uint64_t line) const {
   return record;
 }
 
-}  // namespace bitdoku::cli
+}  // namespace bitdoku::batch
