@@ -2,19 +2,22 @@
 #ifndef BITDOKU_CLI_COMMAND_HPP
 #define BITDOKU_CLI_COMMAND_HPP
 
+#include <memory>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
-#include "cli/arguments/options.hpp"
+#include "cli/arguments/option.hpp"
 
 namespace bitdoku::cli {
 
 enum ExitCode : int {
   kWell = 0,
-  kNo = 1,        // "no" for at least one puzzle
+  kNo = 1,        // the answer is "no" for at least one puzzle
   kUsage = 2,     // wrong usage
   kBadInput = 3,  // bad input, or reading or writing failed
-  kInternal = 4,  // a check of our own failed
+  kInternal = 4,  // an internal check failed
 };
 
 struct Example {
@@ -22,16 +25,37 @@ struct Example {
   std::string_view shows;
 };
 
-// The parser, --help, the man page and the completions of the shells are made from it.
+// How a command is run with options of its own type, which nobody else needs to know.
+struct CommandRun {
+  std::shared_ptr<void> (*make_options)();
+  // Null when the command takes no operands.
+  std::vector<std::string>* (*operands)(void* options);
+  int (*run)(const void* options);  // gives the exit code
+};
+
+// The parser, --help, the manual page and the completions are made from it.
 struct Command {
   std::string_view name;
   std::string_view operands;  // as in "bitdoku solve [OPTION]... OPERANDS"; empty: takes none
   std::string_view summary;   // one line
   std::string_view description;
-  std::span<const Opt> options;
+  std::span<const CommandOption> options;
   std::span<const Example> examples;
-  int (*run)(const Options& options);  // gives the exit code
+  CommandRun run;
 };
+
+// For a function that takes the options of its command.
+template <class Options, int (*run)(const Options&)>
+inline constexpr CommandRun kRun{
+    [] { return std::static_pointer_cast<void>(std::make_shared<Options>()); },
+    [](void* options) -> std::vector<std::string>* {
+      if constexpr (requires(Options & o) { o.operands; }) {
+        return &static_cast<Options*>(options)->operands;
+      } else {
+        return nullptr;
+      }
+    },
+    [](const void* options) { return run(*static_cast<const Options*>(options)); }};
 
 // All commands, in the order of the help.
 [[nodiscard]] std::span<const Command* const> commands();

@@ -1,10 +1,8 @@
 // bitdoku completions: scripts for shells, made from the table of commands.
-#include <CLI/App.hpp>
-#include <CLI/Config.hpp>
-#include <CLI/Formatter.hpp>
 #include <algorithm>
 #include <array>
 
+#include "cli/arguments/options.hpp"
 #include "cli/arguments/parser.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
@@ -31,10 +29,6 @@ std::string in_quotes(std::string_view text) {
   return result + "'";
 }
 
-std::vector<OptionText> options_of(const CLI::App& parser, const Command& command) {
-  return option_texts(*parser.get_subcommand(std::string(command.name)));
-}
-
 std::string command_names() {
   std::vector<std::string> names;
   for (const Command* command : commands()) names.emplace_back(command->name);
@@ -48,21 +42,7 @@ std::string operand_words(const Command& command) {
   return {};
 }
 
-// The options whose values can be listed, each once.
-std::vector<std::string> options_with_choices(const CLI::App& parser) {
-  std::vector<std::string> names;
-  for (const Command* command : commands()) {
-    for (const OptionText& option : options_of(parser, *command)) {
-      if (choices(option.long_name).empty()) continue;
-      if (std::find(names.begin(), names.end(), option.long_name) == names.end()) {
-        names.push_back(option.long_name);
-      }
-    }
-  }
-  return names;
-}
-
-std::string bash(const CLI::App& parser) {
+std::string bash() {
   std::string text =
       "# bash completion for bitdoku\n"
       "_bitdoku() {\n"
@@ -74,15 +54,19 @@ std::string bash(const CLI::App& parser) {
       "' -- \"$word\"))\n"
       "    return\n"
       "  fi\n"
-      "  case $before in\n";
-  for (const std::string& option : options_with_choices(parser)) {
-    text += "    " + option + ") COMPREPLY=($(compgen -W '" + joined(choices(option)) +
-            "' -- \"$word\")); return ;;\n";
+      "  case ${COMP_WORDS[1]}$before in\n";
+  for (const Command* command : commands()) {
+    for (const OptionText& option : option_texts(*command)) {
+      if (option.choices.empty()) continue;
+      text += "    " + std::string(command->name) + option.long_name +
+              ") COMPREPLY=($(compgen -W '" + joined(option.choices) +
+              "' -- \"$word\")); return ;;\n";
+    }
   }
   text += "  esac\n  case ${COMP_WORDS[1]} in\n";
   for (const Command* command : commands()) {
     std::vector<std::string> flags;
-    for (const OptionText& option : options_of(parser, *command)) {
+    for (const OptionText& option : option_texts(*command)) {
       flags.push_back(option.long_name);
     }
     const std::string words = operand_words(*command);
@@ -107,7 +91,7 @@ std::string zsh_text(std::string_view text) {
   return result + "]";
 }
 
-std::string zsh(const CLI::App& parser) {
+std::string zsh() {
   std::string text =
       "#compdef bitdoku\n"
       "_bitdoku() {\n"
@@ -128,10 +112,10 @@ std::string zsh(const CLI::App& parser) {
       "  case $command in\n";
   for (const Command* command : commands()) {
     text += "    " + std::string(command->name) + ") _arguments";
-    for (const OptionText& option : options_of(parser, *command)) {
+    for (const OptionText& option : option_texts(*command)) {
       std::string spec = option.long_name + zsh_text(option.meaning);
       if (!option.value.empty()) {
-        const std::string values = joined(choices(option.long_name));
+        const std::string values = joined(option.choices);
         spec += ":value:" + (values.empty() ? "_files" : "(" + values + ")");
       }
       text += " \\\n      " + in_quotes(spec);
@@ -146,7 +130,7 @@ std::string zsh(const CLI::App& parser) {
   return text + "  esac\n}\n_bitdoku \"$@\"\n";
 }
 
-std::string fish(const CLI::App& parser) {
+std::string fish() {
   std::string text = "# fish completion for bitdoku\n";
   for (const Command* command : commands()) {
     text += "complete -c bitdoku -n __fish_use_subcommand -f -a " + std::string(command->name) +
@@ -154,10 +138,10 @@ std::string fish(const CLI::App& parser) {
   }
   for (const Command* command : commands()) {
     const std::string when = " -n '__fish_seen_subcommand_from " + std::string(command->name) + "'";
-    for (const OptionText& option : options_of(parser, *command)) {
+    for (const OptionText& option : option_texts(*command)) {
       text += "complete -c bitdoku" + when + " -l " + option.long_name.substr(2);
       if (!option.short_name.empty()) text += " -s " + option.short_name.substr(1);
-      const std::string values = joined(choices(option.long_name));
+      const std::string values = joined(option.choices);
       if (!values.empty()) {
         text += " -x -a '" + values + "'";
       } else if (!option.value.empty()) {
@@ -172,16 +156,14 @@ std::string fish(const CLI::App& parser) {
   return text;
 }
 
-int run_completions(const Options& options) {
-  Options unused;
-  const auto parser = make_parser(unused);
+int run_completions(const OperandOptions& options) {
   const std::string shell = options.operands.size() == 1 ? options.operands.front() : "";
   if (shell == "bash") {
-    print(bash(*parser));
+    print(bash());
   } else if (shell == "zsh") {
-    print(zsh(*parser));
+    print(zsh());
   } else if (shell == "fish") {
-    print(fish(*parser));
+    print(fish());
   } else {
     say("bitdoku: name one shell: bash, zsh or fish\nSee: bitdoku completions --help\n");
     return kUsage;
@@ -207,7 +189,7 @@ const Command kCompletionsCommand{
         "An installed bitdoku has them in place.",
     .options = {},
     .examples = kCompletionsExamples,
-    .run = run_completions,
+    .run = kRun<OperandOptions, run_completions>,
 };
 
 }  // namespace bitdoku::cli

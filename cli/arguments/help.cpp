@@ -1,10 +1,8 @@
 #include "cli/arguments/help.hpp"
 
-#include <CLI/App.hpp>
-#include <CLI/Config.hpp>
-#include <CLI/Formatter.hpp>
 #include <array>
 
+#include "cli/arguments/options.hpp"
 #include "cli/arguments/parser.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
@@ -52,7 +50,7 @@ std::string option_lines(const OptionText& option) {
   return text;
 }
 
-int run_help(const Options& options) {
+int run_help(const OperandOptions& options) {
   if (options.operands.empty()) {
     print(short_help());
     return kWell;
@@ -63,9 +61,7 @@ int run_help(const Options& options) {
   }
   const Command* command = find_command(options.operands.front());
   if (command == nullptr) return unknown_command(options.operands.front());
-  Options unused;
-  const auto parser = make_parser(unused);
-  print(long_help(*command, *parser->get_subcommand(std::string(command->name))));
+  print(long_help(*command));
   return kWell;
 }
 
@@ -83,7 +79,7 @@ const Command kHelpCommand{
     .description = "Shows what `bitdoku` alone shows, or what `bitdoku COMMAND --help` shows.",
     .options = {},
     .examples = kHelpExamples,
-    .run = run_help,
+    .run = kRun<OperandOptions, run_help>,
 };
 
 std::string short_help() {
@@ -107,12 +103,12 @@ std::string short_help() {
   return text;
 }
 
-std::string long_help(const Command& command, const CLI::App& parser) {
+std::string long_help(const Command& command) {
   std::string text = "bitdoku " + std::string(command.name) + ": " + std::string(command.summary) +
                      "\n\nUsage: bitdoku " + std::string(command.name) + " [OPTION]...";
   if (!command.operands.empty()) text += " " + std::string(command.operands);
   text += "\n\n" + indented(command.description, 0) + "\nOptions:\n";
-  for (const OptionText& option : option_texts(parser)) text += option_lines(option);
+  for (const OptionText& option : option_texts(command)) text += option_lines(option);
   text += "\nExamples:\n";
   for (const Example& example : command.examples) {
     text += "  bitdoku " + std::string(example.line) + "\n" + indented(example.shows, 6);

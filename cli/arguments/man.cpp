@@ -1,7 +1,4 @@
 // bitdoku man: the manual page, made from the table of commands.
-#include <CLI/App.hpp>
-#include <CLI/Config.hpp>
-#include <CLI/Formatter.hpp>
 #include <array>
 
 #include "cli/arguments/help.hpp"
@@ -54,12 +51,12 @@ std::string paragraphs(std::string_view text) {
   }
 }
 
-std::string command_page(const Command& command, const CLI::App& parser) {
+std::string command_page(const Command& command) {
   std::string text = ".SS bitdoku " + std::string(command.name) + "\n";
   text += ".B bitdoku " + std::string(command.name) + "\n[\\fIOPTION\\fR]...";
   if (!command.operands.empty()) text += " " + escaped(command.operands);
   text += "\n" + paragraphs(command.description);
-  for (const OptionText& option : option_texts(parser)) {
+  for (const OptionText& option : option_texts(command)) {
     if (option.long_name == "--help") continue;
     text += ".TP\n.B " + escaped(option.flags);
     if (!option.value.empty()) text += " \\fI" + escaped(option.value) + "\\fR";
@@ -72,9 +69,9 @@ std::string command_page(const Command& command, const CLI::App& parser) {
   return text;
 }
 
-int run_man(const Options& /*options*/) {
-  Options unused;
-  const auto parser = make_parser(unused);
+struct NoOptions {};
+
+int run_man(const NoOptions& /*options*/) {
   std::string text = ".TH BITDOKU 1 \"\" \"bitdoku " + std::string(kVersion) +
                      "\" \"User Commands\"\n"
                      ".SH NAME\nbitdoku \\- solve, check, count and convert Sudoku of any size\n"
@@ -87,7 +84,7 @@ int run_man(const Options& /*options*/) {
       "version.");
   text += ".SH COMMANDS\n";
   for (const Command* command : commands()) {
-    text += command_page(*command, *parser->get_subcommand(std::string(command->name)));
+    text += command_page(*command);
   }
   text += ".SH EXIT STATUS\n" + escaped(kExitCodes) + "\n";
   text += ".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nWhen set and not empty, no colors.\n";
@@ -108,7 +105,7 @@ const Command kManCommand{
     .description = "Writes the manual page, to be installed as share/man/man1/bitdoku.1.",
     .options = {},
     .examples = kManExamples,
-    .run = run_man,
+    .run = kRun<NoOptions, run_man>,
 };
 
 }  // namespace bitdoku::cli

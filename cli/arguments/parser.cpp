@@ -4,9 +4,12 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <algorithm>
+#include <map>
+#include <memory>
 #include <new>
 
 #include "cli/arguments/help.hpp"
+#include "cli/arguments/option_table.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/input.hpp"
 #include "cli/io/platform.hpp"
@@ -21,31 +24,31 @@ int usage_error(const std::string& text, const std::string& advice) {
   return kUsage;
 }
 
-int unexpected_argument(const CLI::App& command, const std::string& word) {
-  const std::string help = "See: bitdoku " + command.get_name() + " --help";
+int unexpected_argument(const Command& command, const std::string& word) {
+  const std::string name(command.name);
+  const std::string help = "See: bitdoku " + name + " --help";
   if (!word.starts_with('-')) {
-    return usage_error("'" + word + "' is one argument too many for `" + command.get_name() + "`",
-                       help);
+    return usage_error("'" + word + "' is one argument too many for `" + name + "`", help);
   }
   if (looks_like_puzzle(word)) {
     return usage_error("a puzzle that begins with '-' looks like an option",
-                       "Write: bitdoku " + command.get_name() + " -- " + word);
+                       "Write: bitdoku " + name + " -- " + word);
   }
   std::vector<std::string> names;
   for (const OptionText& option : option_texts(command)) names.push_back(option.long_name);
   const std::string meant = closest(word.substr(0, word.find('=')), names);
-  return usage_error("`" + command.get_name() + "` has no option '" + word + "'",
+  return usage_error("`" + name + "` has no option '" + word + "'",
                      meant.empty() ? help : "Did you mean: " + meant);
 }
 
-// "--threads: 1 required N missing", "--threads: At Most 1 required but received 2", as CLI11 says
-// it.
+// Translates what CLI11 says: "--threads: 1 required N missing" or "--threads: At Most 1 required
+// but received 2".
 std::string mismatch(std::string_view what) {
   const std::string option(what.substr(0, what.find(':')));
   return what.ends_with("missing") ? option + " needs a value" : option + " comes twice";
 }
 
-int explain(const CLI::App& parser, const CLI::ParseError& error) {
+int explain_error(const CLI::App& parser, const CLI::ParseError& error) {
   const auto chosen = parser.get_subcommands();
   if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
     // Left over in front of the command, or behind it.
@@ -55,7 +58,7 @@ int explain(const CLI::App& parser, const CLI::ParseError& error) {
                          "`bitdoku help` shows how to use it.");
     }
     if (const auto rest = parser.remaining(true); !chosen.empty() && !rest.empty()) {
-      return unexpected_argument(*chosen.front(), rest.front());
+      return unexpected_argument(*find_command(chosen.front()->get_name()), rest.front());
     }
   }
   const std::string name = chosen.empty() ? "" : chosen.front()->get_name() + " ";
@@ -64,47 +67,99 @@ int explain(const CLI::App& parser, const CLI::ParseError& error) {
                      "See: bitdoku " + name + "--help");
 }
 
-// The instruction set of --isa, or of the environment.
-bool obey_isa(const Command& command, const Options& options) {
-  const auto has = [&](Opt option) {
-    return std::ranges::find(command.options, option) != command.options.end();
-  };
-  if (!has(Opt::isa) && !has(Opt::isas)) return true;
-  const std::string name = options.isa.empty() ? platform::environment("BITDOKU_ISA") : options.isa;
+// The parser of CLI11 for all commands, and the options that it fills.
+struct Parser {
+  CLI::App app{"", "bitdoku"};
+  std::map<std::string, std::shared_ptr<void>> options;  // by the name of the command
+};
+
+void add_option(CLI::App& command, const CommandOption& option, void* options) {
+  const auto set = option.set;
+  const std::string names(option.info.names);
+  if (option.info.value.empty()) {
+    command.add_flag_function(names, [set, options](std::int64_t times) {
+      if (times > 0) set(options, {});
+    });
+  } else {
+    command
+        .add_option_function<std::string>(
+            names, [set, options](const std::string& value) { set(options, value); })
+        ->type_name(std::string(option.info.value));
+  }
+}
+
+// The address of the parser stays the same, since CLI11 keeps pointers into it.
+std::unique_ptr<Parser> make_parser() {
+  auto parser = std::make_unique<Parser>();
+  parser->app.require_subcommand(0, 1);
+  parser->app.set_version_flag("-V,--version", std::string(kVersion));
+  for (const Command* command : commands()) {
+    const std::shared_ptr<void> options = command->run.make_options();
+    CLI::App* sub = parser->app.add_subcommand(std::string(command->name));
+    for (const CommandOption& option : command->options) add_option(*sub, option, options.get());
+    if (!command->operands.empty()) {
+      sub->add_option("operands", *command->run.operands(options.get()))->type_name("");
+    }
+    parser->options.emplace(command->name, options);
+  }
+  return parser;
+}
+
+// Obeys BITDOKU_ISA, unless --isa says otherwise.
+bool obey_environment(const Command& command, const CLI::App& parsed) {
+  const auto option = std::ranges::find(
+      command.options, "--isa", [](const CommandOption& each) { return each.info.long_name(); });
+  if (option == command.options.end()) return true;
+  // The --isa of `bench` only lists what is measured.
+  if (option->info.value == opt::isa.info.value && parsed.count("--isa") > 0) return true;
+  const std::string name = platform::environment("BITDOKU_ISA");
   if (name.empty() || use_instruction_set(name)) return true;
   usage_error("BITDOKU_ISA: " + why_no_isa(name), "");
   return false;
 }
 
-int dispatch(const CLI::App& parser, const Options& options) {
-  const auto chosen = parser.get_subcommands();
+int dispatch(const Parser& parser) {
+  const auto chosen = parser.app.get_subcommands();
   if (chosen.empty()) {
     print(short_help());
     return kWell;
   }
-  const Command& command = *find_command(chosen.front()->get_name());
-  if (!obey_isa(command, options)) return kUsage;
-  return command.run(options);
+  const std::string name = chosen.front()->get_name();
+  const Command& command = *find_command(name);
+  if (!obey_environment(command, *chosen.front())) return kUsage;
+  return command.run.run(parser.options.at(name).get());
 }
 
-// Command line errors are the one place where exceptions are used: it is how CLI11 reports them.
+// CLI11 reports what is wrong with a command line by exceptions, which end here. Those of a command
+// itself, for want of memory say, end in run_program.
 int parse_and_run(int argc, char** argv) {
-  Options options;
-  const std::shared_ptr<CLI::App> parser = make_parser(options);
+  const std::unique_ptr<Parser> parser = make_parser();
+  CLI::App& app = parser->app;
   try {
-    parser->parse(argc, argv);
+    app.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {
-    const auto chosen = parser->get_subcommands();
-    print(chosen.empty() ? short_help()
-                         : long_help(*find_command(chosen.front()->get_name()), *chosen.front()));
+    const auto chosen = app.get_subcommands();
+    print(chosen.empty() ? short_help() : long_help(*find_command(chosen.front()->get_name())));
     return kWell;
   } catch (const CLI::CallForVersion&) {
     print("bitdoku " + std::string(kVersion) + "\n");
     return kWell;
   } catch (const CLI::ParseError& error) {
-    return explain(*parser, error);
+    return explain_error(app, error);
   }
-  return dispatch(*parser, options);
+  return dispatch(*parser);
+}
+
+// "Work on N cores (1 to 1024; default: all cores)"
+std::string meaning_of(const OptionInfo& info) {
+  // A larger range says nothing.
+  constexpr std::uint64_t kMostToTell = 1'000'000;
+  std::string more;
+  if (info.most > 0 && info.most <= kMostToTell) more = "1 to " + std::to_string(info.most);
+  if (!info.standard.empty()) {
+    more += (more.empty() ? "default: " : "; default: ") + std::string(info.standard);
+  }
+  return std::string(info.help) + (more.empty() ? "" : " (" + more + ")");
 }
 
 }  // namespace
@@ -115,48 +170,36 @@ const Command* find_command(std::string_view name) {
   return it == rows.end() ? nullptr : *it;
 }
 
-// "bitdoku sovle", "bitdoku puzzles.txt": what was meant?
 int unknown_command(const std::string& word) {
   if (looks_like_puzzle(word) || is_file(word)) {
-    return usage_error("'" + word + "' is no command", "To solve it: bitdoku solve " + word);
+    return usage_error("'" + word + "' is not a command", "To solve it: bitdoku solve " + word);
   }
   std::vector<std::string> names;
   for (const Command* command : commands()) names.emplace_back(command->name);
   const std::string meant = word == "version" ? "--version" : closest(word, names);
-  return usage_error("'" + word + "' is no command", meant.empty()
-                                                         ? "`bitdoku help` lists them."
-                                                         : "Did you mean: bitdoku " + meant);
+  return usage_error("'" + word + "' is not a command", meant.empty()
+                                                            ? "`bitdoku help` lists them."
+                                                            : "Did you mean: bitdoku " + meant);
 }
 
-std::shared_ptr<CLI::App> make_parser(Options& options) {
-  auto parser = std::make_shared<CLI::App>("", "bitdoku");
-  parser->require_subcommand(0, 1);
-  parser->set_version_flag("-V,--version", std::string(kVersion), "The version");
-  for (const Command* command : commands()) {
-    CLI::App* sub =
-        parser->add_subcommand(std::string(command->name), std::string(command->summary));
-    for (const Opt option : command->options) declare(*sub, option, options);
-    if (!command->operands.empty()) {
-      sub->add_option("operands", options.operands)->type_name("");
-    }
-  }
-  return parser;
-}
-
-std::vector<OptionText> option_texts(const CLI::App& command) {
+std::vector<OptionText> option_texts(const Command& command) {
   std::vector<OptionText> texts;
-  for (const CLI::Option* option : command.get_options()) {
-    if (option->get_positional()) continue;
+  for (const CommandOption& option : command.options) {
     OptionText text;
-    if (!option->get_snames().empty()) text.short_name = "-" + option->get_snames().front();
-    if (!option->get_lnames().empty()) text.long_name = "--" + option->get_lnames().front();
+    text.short_name = option.info.short_name();
+    text.long_name = option.info.long_name();
     text.flags = text.short_name.empty() ? text.long_name : text.short_name + ", " + text.long_name;
-    if (option->get_items_expected_max() > 0) text.value = option->get_type_name();
-    text.meaning = option->get_description();
+    text.value = option.info.value;
+    text.meaning = meaning_of(option.info);
+    if (option.info.choices != nullptr) text.choices = option.info.choices();
     texts.push_back(std::move(text));
   }
-  // -h comes first in CLI11; it helps most at the end.
-  std::rotate(texts.begin(), texts.begin() + (texts.empty() ? 0 : 1), texts.end());
+  texts.push_back({.flags = "-h, --help",
+                   .value = {},
+                   .meaning = "Print this help and exit",
+                   .long_name = "--help",
+                   .short_name = "-h",
+                   .choices = {}});
   return texts;
 }
 

@@ -22,45 +22,50 @@ std::vector<std::string> names_of(const Table& table) {
   return names;
 }
 
-std::vector<std::string> writable_formats() {
-  std::vector<std::string> names;
-  for (const Format* format : formats()) {
-    if (can_write(*format)) names.emplace_back(name(*format));
+[[noreturn]] void fail(std::string_view option, const std::string& why) {
+  throw CLI::ValidationError(std::string(option), why);
+}
+
+std::string to_technique(const std::string& value, const OptionInfo& info) {
+  if (const std::string why = human::why_no_technique(value); !why.empty()) {
+    fail(info.long_name(), why);
   }
-  return names;
+  return value;
+}
+
+std::string to_field(const std::string& value, const OptionInfo& info) {
+  const Names names = field_names();
+  if (std::ranges::find(names, value) == names.end()) refuse(value, "field", info);
+  return value;
 }
 
 }  // namespace
 
-void refuse(const std::string& value, std::string_view kind, std::string_view long_name) {
-  const std::vector<std::string> names = choices(long_name);
+void refuse(const std::string& value, std::string_view kind, const OptionInfo& info) {
+  const Names names = info.choices();
   std::string text = "'" + value + "' is no " + std::string(kind);
   const std::string meant = closest(value, names);
   text += meant.empty() ? "; there are " + listed(names) : "; did you mean '" + meant + "'?";
-  throw CLI::ValidationError(std::string(long_name), text);
+  fail(info.long_name(), text);
 }
 
-const Format* to_format(const std::string& value, std::string_view long_name) {
-  // What is written of json is an object a line.
-  const bool is_lines = long_name == "--to" && value == "jsonl";
-  const Format* format = find_format(is_lines ? "json" : value);
-  if (format == nullptr) refuse(value, "format", long_name);
-  if (long_name == "--to" && !can_write(*format)) {
-    throw CLI::ValidationError(std::string(long_name), "'" + value + "' can only be read");
-  }
+const Format* to_format(const std::string& value, const OptionInfo& info) {
+  const bool writes = info.long_name() == "--to";
+  // `json` is written as one object a line, which other programs call jsonl.
+  const Format* format = find_format(writes && value == "jsonl" ? "json" : value);
+  if (format == nullptr) refuse(value, "format", info);
+  if (writes && !can_write(*format)) fail("--to", "'" + value + "' can only be read");
   return format;
 }
 
-const Engine* to_engine(const std::string& value) {
+const Engine* to_engine(const std::string& value, const OptionInfo& info) {
   const Engine* engine = find_engine(value);
-  if (engine == nullptr) refuse(value, "engine", "--engine");
+  if (engine == nullptr) refuse(value, "engine", info);
   return engine;
 }
 
 std::string to_isa(const std::string& value) {
-  if (const std::string why = why_no_isa(value); !why.empty()) {
-    throw CLI::ValidationError("--isa", why);
-  }
+  if (const std::string why = why_no_isa(value); !why.empty()) fail("--isa", why);
   return value;
 }
 
@@ -69,11 +74,11 @@ std::vector<std::string> to_isas(const std::string& value) {
   return {instruction_sets().begin(), instruction_sets().end()};
 }
 
-Alphabet to_alphabet(const std::string& value, std::string_view long_name) {
+Alphabet to_alphabet(const std::string& value, const OptionInfo& info) {
   if (value == "digits") return Alphabet::digits;
   if (value == "letters") return Alphabet::letters;
   if (value == "hex") return Alphabet::hex;
-  refuse(value, "alphabet", long_name);
+  refuse(value, "alphabet", info);
 }
 
 // "3x2": boxes of three rows and two columns; "9": the usual boxes of that side.
@@ -88,9 +93,9 @@ Shape to_shape(const std::string& value) {
     shape = Shape::make(static_cast<int>(*first), static_cast<int>(*second));
   }
   if (!shape) {
-    throw CLI::ValidationError("--shape", "'" + value +
-                                              "' is no shape; give the rows and columns of a box, "
-                                              "as 3x3 or 2x3, or the side of the board");
+    fail("--shape", "'" + value +
+                        "' is no shape; give the rows and columns of a box, "
+                        "as 3x3 or 2x3, or the side of the board");
   }
   return *shape;
 }
@@ -110,9 +115,9 @@ std::chrono::nanoseconds to_time(const std::string& value) {
   const auto* found = std::ranges::find(kUnits, unit, &Unit::name);
   if (error != std::errc() || found == std::end(kUnits) || !(number > 0) ||
       !std::isfinite(number) || has_leading_zero(value)) {
-    throw CLI::ValidationError("--time", "'" + value +
-                                             "' is no time; give seconds, as 0.5, or a unit, as "
-                                             "100ms, 2s, 3m, 1h");
+    fail("--time", "'" + value +
+                       "' is no time; give seconds, as 0.5, or a unit, as "
+                       "100ms, 2s, 3m, 1h");
   }
   const double nanoseconds = number * found->nanoseconds;
   if (nanoseconds >= 9e18) return std::chrono::nanoseconds::max();
@@ -122,8 +127,8 @@ std::chrono::nanoseconds to_time(const std::string& value) {
 std::size_t to_size(const std::string& value) {
   const auto number = whole_number(value, batch::kMostAtOnce);
   if (!number || *number == 0) {
-    throw CLI::ValidationError("--sizes", "'" + value + "' is no whole number from 1 to " +
-                                              std::to_string(batch::kMostAtOnce));
+    fail("--sizes",
+         "'" + value + "' is no whole number from 1 to " + std::to_string(batch::kMostAtOnce));
   }
   return *number;
 }
@@ -131,67 +136,62 @@ std::size_t to_size(const std::string& value) {
 RowsChoice to_rows(const std::string& value) {
   if (value == "csv") return RowsChoice::csv;
   if (value == "jsonl") return RowsChoice::jsonl;
-  throw CLI::ValidationError("--to", "'" + value + "' is no form of rows; there are csv and jsonl");
-}
-
-ColorChoice to_color(const std::string& value) {
-  if (value == "auto") return ColorChoice::automatic;
-  if (value == "always") return ColorChoice::always;
-  if (value == "never") return ColorChoice::never;
-  refuse(value, "way to color", "--color");
+  fail("--to", "'" + value + "' is no form of rows; there are csv and jsonl");
 }
 
 char to_blank(const std::string& value) {
   constexpr std::string_view kBlanks = ".0-_*?xX";
   if (value.size() != 1 || kBlanks.find(value[0]) == std::string_view::npos) {
-    throw CLI::ValidationError("--blank",
-                               "'" + value + "' is no blank; take one of " + std::string(kBlanks));
+    fail("--blank", "'" + value + "' is no blank; take one of " + std::string(kBlanks));
   }
   return value[0];
 }
 
 std::string to_file(const std::string& value) {
-  if (value.empty()) throw CLI::ValidationError("--output", "'' is no name of a file");
+  if (value.empty()) fail("--output", "'' is no name of a file");
   return value;
 }
 
-std::string to_board(const char* option, const std::string& value) {
-  if (value.empty()) throw CLI::ValidationError(option, "'' is no puzzle and no file");
+std::string to_board(const std::string& value, const OptionInfo& info) {
+  if (value.empty()) fail(info.long_name(), "'' is no puzzle and no file");
   return value;
 }
 
-// Of a run before: what went to standard output is gone.
-std::string to_file_of_lines(const std::string& value) {
-  if (value.empty() || value == "-") {
-    throw CLI::ValidationError("--resume", "'" + value + "' is no name of a file");
+void set_resume(OutputOptions& options, const std::string& value) {
+  if (!options.output.empty()) {
+    fail("--resume", "it writes to its FILE, and --output elsewhere");
   }
-  return value;
+  // What an earlier run wrote to standard output is gone.
+  if (value.empty() || value == "-") fail("--resume", "'" + value + "' is no name of a file");
+  options.resume = true;
+  options.output = value;
 }
 
 std::string to_folder(const std::string& value) {
-  if (value.empty()) throw CLI::ValidationError("--svg", "'' is no name of a folder");
+  if (value.empty()) fail("--svg", "'' is no name of a folder");
   return value;
 }
 
-Depth to_depth(const std::string& value) {
-  const std::vector<std::string> names = choices("--depth");
-  const auto found = std::ranges::find(names, value);
-  if (found == names.end()) refuse(value, "depth", "--depth");
-  return static_cast<Depth>(found - names.begin());
-}
-
-Order to_order(const std::string& value) {
+Order to_order(const std::string& value, const OptionInfo& info) {
   if (value == "se") return Order::sudoku_explainer;
   if (value == "human") return Order::human;
-  refuse(value, "order", "--order");
+  refuse(value, "order", info);
 }
 
-std::uint64_t to_number(const std::string& value, std::string_view long_name) {
+std::uint64_t to_number(const std::string& value, const OptionInfo& info) {
   const auto number = whole_number(value, kNoLimit - 1);
   if (!number) {
-    throw CLI::ValidationError(
-        std::string(long_name),
-        "'" + value + "' is no whole number from 0 to " + std::to_string(kNoLimit - 1));
+    fail(info.long_name(),
+         "'" + value + "' is no whole number from 0 to " + std::to_string(kNoLimit - 1));
+  }
+  return *number;
+}
+
+std::uint64_t to_positive_number(const std::string& value, const OptionInfo& info) {
+  const auto number = whole_number(value, info.most);
+  if (!number || *number == 0) {
+    fail(info.long_name(),
+         "'" + value + "' is no whole number from 1 to " + std::to_string(info.most));
   }
   return *number;
 }
@@ -204,10 +204,10 @@ ClueRange to_clues(const std::string& value) {
   const auto least = whole_number(text.substr(0, dash), kMost);
   const auto most = dash == text.size() ? least : whole_number(text.substr(dash + 1), kMost);
   if (!least || !most || *least == 0 || *least > *most) {
-    throw CLI::ValidationError("--clues", "'" + value +
-                                              "' is no number of givens; give one, as 24, or the "
-                                              "fewest and the most, as 22-26, up to " +
-                                              std::to_string(kMost));
+    fail("--clues", "'" + value +
+                        "' is no number of givens; give one, as 24, or the "
+                        "fewest and the most, as 22-26, up to " +
+                        std::to_string(kMost));
   }
   return {static_cast<int>(*least), static_cast<int>(*most)};
 }
@@ -215,8 +215,7 @@ ClueRange to_clues(const std::string& value) {
 int to_stop_above(const std::string& value) {
   const auto tenths = parse_tenths(value);
   if (!tenths) {
-    throw CLI::ValidationError("--stop-above",
-                               "'" + value + "' is no rating; give one as 9.0 or 8.5");
+    fail("--stop-above", "'" + value + "' is no rating; give one as 9.0 or 8.5");
   }
   return *tenths;
 }
@@ -224,9 +223,9 @@ int to_stop_above(const std::string& value) {
 std::vector<RateCondition> to_conditions(const std::string& value) {
   auto conditions = parse_conditions(value);
   if (!conditions) {
-    throw CLI::ValidationError("--where", "'" + value +
-                                              "' is no condition; compare er, ep and ed with a "
-                                              "rating or each other, as \"er>=8.5 and ed<=2.0\"");
+    fail("--where", "'" + value +
+                        "' is no condition; compare er, ep and ed with a "
+                        "rating or each other, as \"er>=8.5 and ed<=2.0\"");
   }
   return *conditions;
 }
@@ -237,61 +236,45 @@ std::string to_layout(const std::string& value) {
         std::string_view("grpdne%").find(value[i + 1]) != std::string::npos) {
       continue;
     }
-    throw CLI::ValidationError("--format",
-                               "'" + value.substr(i, 2) +
-                                   "' means nothing; there are %g (puzzle), %r (ER), %p "
-                                   "(EP), %d (ED), %n (number), %e (time) and %%");
+    fail("--format", "'" + value.substr(i, 2) +
+                         "' means nothing; there are %g (puzzle), %r (ER), %p "
+                         "(EP), %d (ED), %n (number), %e (time) and %%");
   }
-  if (value.empty()) throw CLI::ValidationError("--format", "'' would write nothing");
+  if (value.empty()) fail("--format", "'' would write nothing");
   return value;
 }
 
-// "3.0-4.5", or one rating.
-RatingRange to_rating_range(const std::string& value) {
+void set_rating(PuzzleWishOptions& options, const std::string& value) {
+  if (options.rating) fail("--rating", "--level is a range of ratings, too");
   const std::size_t dash = value.find('-');
   const auto least = parse_tenths(value.substr(0, dash));
   const auto most = dash == std::string::npos ? least : parse_tenths(value.substr(dash + 1));
   if (!least || !most || *least > *most) {
-    throw CLI::ValidationError(
-        "--rating", "'" + value + "' is no range of ratings; give one as 3.0-4.5 or 7.1");
+    fail("--rating", "'" + value + "' is no range of ratings; give one as 3.0-4.5 or 7.1");
   }
-  return {*least / 10.0, *most / 10.0};
+  options.rating = RatingRange{*least / 10.0, *most / 10.0};
 }
 
 RatingRange to_level(const std::string& value) {
   const auto names = difficulty_names();
   const auto found = std::ranges::find(names, value);
   if (found == names.end()) {
-    throw CLI::ValidationError("--level",
-                               "'" + value + "' is no level; there are " +
-                                   listed(std::vector<std::string>(names.begin(), names.end())));
+    fail("--level", "'" + value + "' is no level; there are " +
+                        listed(std::vector<std::string>(names.begin(), names.end())));
   }
   return rating_range(static_cast<Difficulty>(found - names.begin()));
 }
 
-std::string to_technique(const std::string& value, const char* long_name) {
-  if (const std::string why = human::why_no_technique(value); !why.empty()) {
-    throw CLI::ValidationError(long_name, why);
-  }
-  return value;
+std::vector<std::string> to_techniques(const std::string& value, const OptionInfo& info) {
+  return to_list(value, [&](const std::string& name) { return to_technique(name, info); });
 }
 
-std::vector<std::string> to_techniques(const std::string& value, const char* long_name) {
-  return to_list(value, [&](const std::string& name) { return to_technique(name, long_name); });
-}
-
-std::string to_field(const std::string& value) {
-  const std::vector<std::string> names = choices("--fields");
-  if (std::ranges::find(names, value) == names.end()) refuse(value, "field", "--fields");
-  return value;
-}
-
-std::vector<std::string> to_fields(const std::string& value) {
-  std::vector<std::string> fields = to_list(value, to_field);
-  for (std::size_t i = 0; i < fields.size(); ++i) {
-    if (std::find(fields.begin(), fields.begin() + static_cast<std::ptrdiff_t>(i), fields[i]) !=
-        fields.begin() + static_cast<std::ptrdiff_t>(i)) {
-      throw CLI::ValidationError("--fields", "'" + fields[i] + "' is named twice");
+std::vector<std::string> to_fields(const std::string& value, const OptionInfo& info) {
+  std::vector<std::string> fields =
+      to_list(value, [&](const std::string& name) { return to_field(name, info); });
+  for (auto field = fields.begin(); field != fields.end(); ++field) {
+    if (std::find(fields.begin(), field, *field) != field) {
+      fail("--fields", "'" + *field + "' is named twice");
     }
   }
   return fields;
@@ -304,30 +287,60 @@ std::string why_no_isa(const std::string& name) {
          listed(std::vector<std::string>(sets.begin(), sets.end()));
 }
 
-std::vector<std::string> choices(std::string_view long_name) {
-  if (long_name == "--from") return names_of(formats());
-  if (long_name == "--to") return writable_formats();
-  if (long_name == "--engine") return names_of(engines());
-  if (long_name == "--isa") {
-    std::vector<std::string> names;
-    for (const std::string_view set : built_in_instruction_sets()) names.emplace_back(set);
-    return names;
+Names readable_formats() {
+  return names_of(formats());
+}
+Names writable_formats() {
+  Names names;
+  for (const Format* format : formats()) {
+    if (can_write(*format)) names.emplace_back(name(*format));
   }
-  if (long_name == "--alphabet" || long_name == "--to-alphabet")
-    return {"digits", "letters", "hex"};
-  if (long_name == "--color") return {"auto", "always", "never"};
-  if (long_name == "--depth") return {"technique", "house", "cells", "all"};
-  if (long_name == "--order") return {"se", "human"};
-  if (long_name == "--fields") {
-    return {"clues", "symmetry",  "seed",  "index",    "er",    "ep",
-            "ed",    "technique", "nodes", "attempts", "weight"};
-  }
-  if (long_name == "--sample") return {sample_names().begin(), sample_names().end()};
-  if (long_name == "--paper") return {"a4", "letter"};
-  if (long_name == "--difficulty") return {"carried", "none", "er", "level"};
-  if (long_name == "--symbols") return {"auto", "numbers", "digits", "letters", "hex"};
-  if (long_name == "--symmetry") return {symmetry_names().begin(), symmetry_names().end()};
-  return {};
+  return names;
+}
+Names row_formats() {
+  return {"csv", "jsonl"};
+}
+Names alphabets() {
+  return {"digits", "letters", "hex"};
+}
+Names engine_names() {
+  return names_of(engines());
+}
+Names isa_names() {
+  Names names;
+  for (const std::string_view set : built_in_instruction_sets()) names.emplace_back(set);
+  return names;
+}
+Names color_names() {
+  return {"auto", "always", "never"};
+}
+Names symmetries() {
+  return {symmetry_names().begin(), symmetry_names().end()};
+}
+Names levels() {
+  return {difficulty_names().begin(), difficulty_names().end()};
+}
+Names field_names() {
+  return {"clues", "symmetry",  "seed",  "index",    "er",    "ep",
+          "ed",    "technique", "nodes", "attempts", "weight"};
+}
+Names samples() {
+  return {sample_names().begin(), sample_names().end()};
+}
+Names depths() {
+  return {"technique", "house", "cells", "all"};
+}
+Names orders() {
+  return {"se", "human"};
+}
+Names papers() {
+  return {"a4", "letter"};
+}
+Names difficulties() {
+  return {"carried", "none", "er", "level"};
+}
+Names symbol_names() {
+  return {"auto", "numbers", "digits", "letters", "hex"};
 }
 
 }  // namespace bitdoku::cli

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "cli/arguments/option_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/commands/bench_race.hpp"
 #include "cli/io/console.hpp"
@@ -74,10 +75,10 @@ int run_bench(const Options& options) {
   return measure(options);
 }
 
-constexpr auto kBenchOptions = std::to_array<Opt>(
-    {Opt::engines, Opt::isas, Opt::sizes, Opt::limit, Opt::first, Opt::fill, Opt::repeat,
-     Opt::nodes, Opt::time, Opt::signature, Opt::against, Opt::threads, Opt::from, Opt::shape,
-     Opt::read_alphabet, Opt::json, Opt::rows});
+constexpr auto kBenchOptions =
+    kOptionsOf<Options, opt::engines, opt::isas, opt::sizes, opt::bench_limit, opt::first,
+               opt::fill, opt::repeat, opt::nodes, opt::time, opt::signature, opt::against,
+               opt::bench_threads, opt::from, opt::shape, opt::read_alphabet, opt::json, opt::rows>;
 
 constexpr auto kBenchExamples = std::to_array<Example>({
     {"bench --first 100 --time 10ms puzzles.txt",
@@ -125,7 +126,7 @@ const Command kBenchCommand{
         "times and their answers.",
     .options = kBenchOptions,
     .examples = kBenchExamples,
-    .run = run_bench,
+    .run = kRun<Options, run_bench>,
 };
 
 }  // namespace bitdoku::cli

@@ -1,6 +1,7 @@
 // bitdoku check
 #include <array>
 
+#include "cli/arguments/option_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/search_watch.hpp"
 #include "cli/io/stream.hpp"
@@ -146,9 +147,9 @@ int run_check(const Options& options) {
 }
 
 constexpr auto kCheckOptions =
-    std::to_array<Opt>({Opt::minimal, Opt::engine, Opt::isa, Opt::nodes, Opt::conflicts, Opt::time,
-                        Opt::from, Opt::shape, Opt::read_alphabet, Opt::json, Opt::output,
-                        Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
+    kOptionsOf<Options, opt::minimal, opt::engine, opt::isa, opt::nodes, opt::conflicts, opt::time,
+               opt::from, opt::shape, opt::read_alphabet, opt::json, opt::output,
+               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kCheckExamples = std::to_array<Example>({
     {"check puzzles.txt", "A verdict a line."},
@@ -173,7 +174,7 @@ const Command kCheckCommand{
         "only one.",
     .options = kCheckOptions,
     .examples = kCheckExamples,
-    .run = run_check,
+    .run = kRun<Options, run_check>,
 };
 
 }  // namespace bitdoku::cli

@@ -1,6 +1,7 @@
 // bitdoku convert
 #include <array>
 
+#include "cli/arguments/option_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/stream.hpp"
 
@@ -40,9 +41,10 @@ int run_convert(const Options& options) {
        .no = ""});
 }
 
-constexpr auto kConvertOptions = std::to_array<Opt>(
-    {Opt::to, Opt::write_alphabet, Opt::blank, Opt::from, Opt::shape, Opt::read_alphabet,
-     Opt::output, Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
+constexpr auto kConvertOptions =
+    kOptionsOf<Options, opt::to, opt::write_alphabet, opt::blank, opt::from, opt::shape,
+               opt::read_alphabet, opt::output, opt::line_buffered, opt::threads, opt::quiet,
+               opt::verbose>;
 
 constexpr auto kConvertExamples = std::to_array<Example>({
     {"convert puzzles.txt", "One line for each puzzle, whatever the format was."},
@@ -62,7 +64,7 @@ const Command kConvertCommand{
         "message on standard error.",
     .options = kConvertOptions,
     .examples = kConvertExamples,
-    .run = run_convert,
+    .run = kRun<Options, run_convert>,
 };
 
 }  // namespace bitdoku::cli

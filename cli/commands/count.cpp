@@ -1,6 +1,7 @@
 // bitdoku count
 #include <array>
 
+#include "cli/arguments/option_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/stream.hpp"
 
@@ -94,9 +95,10 @@ int run_count(const Options& options) {
                      .no = "without a solution"});
 }
 
-constexpr auto kCountOptions = std::to_array<Opt>(
-    {Opt::limit, Opt::isa, Opt::nodes, Opt::time, Opt::from, Opt::shape, Opt::read_alphabet,
-     Opt::json, Opt::output, Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
+constexpr auto kCountOptions =
+    kOptionsOf<Options, opt::limit, opt::isa, opt::nodes, opt::time, opt::from, opt::shape,
+               opt::read_alphabet, opt::json, opt::output, opt::line_buffered, opt::threads,
+               opt::quiet, opt::verbose>;
 
 constexpr auto kCountExamples = std::to_array<Example>({
     {"count ................", "All 288 grids of 4x4."},
@@ -115,7 +117,7 @@ const Command kCountCommand{
         "`invalid REASON`.",
     .options = kCountOptions,
     .examples = kCountExamples,
-    .run = run_count,
+    .run = kRun<Options, run_count>,
 };
 
 }  // namespace bitdoku::cli

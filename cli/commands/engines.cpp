@@ -1,6 +1,7 @@
 // bitdoku engines
 #include <array>
 
+#include "cli/arguments/option_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/json.hpp"
@@ -32,7 +33,7 @@ void write_engines_json() {
   print(list.pretty());
 }
 
-int run_engines(const Options& options) {
+int run_engines(const AnswerOptions& options) {
   if (options.json) {
     write_engines_json();
     return kWell;
@@ -47,7 +48,7 @@ int run_engines(const Options& options) {
   return kWell;
 }
 
-constexpr auto kEnginesOptions = std::to_array<Opt>({Opt::json});
+constexpr auto kEnginesOptions = kOptionsOf<AnswerOptions, opt::json>;
 
 constexpr auto kEnginesExamples = std::to_array<Example>({
     {"engines", "Which are there, and what can they do?"},
@@ -65,7 +66,7 @@ const Command kEnginesCommand{
         "do, and whether it takes puzzles with struck out candidates.",
     .options = kEnginesOptions,
     .examples = kEnginesExamples,
-    .run = run_engines,
+    .run = kRun<AnswerOptions, run_engines>,
 };
 
 }  // namespace bitdoku::cli

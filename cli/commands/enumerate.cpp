@@ -1,6 +1,7 @@
 // bitdoku enumerate
 #include <array>
 
+#include "cli/arguments/option_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/frame.hpp"
@@ -109,10 +110,10 @@ int run_enumerate(const Options& options) {
   return exit_code(total, input);
 }
 
-constexpr auto kEnumerateOptions = std::to_array<Opt>(
-    {Opt::limit, Opt::engine, Opt::isa, Opt::nodes, Opt::conflicts, Opt::time, Opt::from,
-     Opt::shape, Opt::read_alphabet, Opt::to, Opt::write_alphabet, Opt::blank, Opt::json,
-     Opt::output, Opt::line_buffered, Opt::quiet, Opt::verbose});
+constexpr auto kEnumerateOptions =
+    kOptionsOf<Options, opt::limit, opt::engine, opt::isa, opt::nodes, opt::conflicts, opt::time,
+               opt::from, opt::shape, opt::read_alphabet, opt::to, opt::write_alphabet, opt::blank,
+               opt::json, opt::output, opt::line_buffered, opt::quiet, opt::verbose>;
 
 constexpr auto kEnumerateExamples = std::to_array<Example>({
     {"enumerate .1......2.......", "Every solution, one a line."},
@@ -134,7 +135,7 @@ const Command kEnumerateCommand{
         "--json, where each has the line of its puzzle.",
     .options = kEnumerateOptions,
     .examples = kEnumerateExamples,
-    .run = run_enumerate,
+    .run = kRun<Options, run_enumerate>,
 };
 
 }  // namespace bitdoku::cli

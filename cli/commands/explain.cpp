@@ -1,6 +1,7 @@
 // bitdoku explain
 #include <array>
 
+#include "cli/arguments/option_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/steps_output.hpp"
@@ -90,9 +91,10 @@ int run_explain(const Options& options) {
                      .no = "not solved"});
 }
 
-constexpr auto kExplainOptions = std::to_array<Opt>(
-    {Opt::order, Opt::givens, Opt::values, Opt::from, Opt::brief, Opt::json, Opt::draw, Opt::svg,
-     Opt::color, Opt::output, Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
+constexpr auto kExplainOptions =
+    kOptionsOf<Options, opt::order, opt::givens, opt::values, opt::from, opt::brief, opt::json,
+               opt::draw, opt::svg, opt::color, opt::output, opt::line_buffered, opt::threads,
+               opt::quiet, opt::verbose>;
 
 constexpr auto kExplainExamples = std::to_array<Example>({
     {"explain --brief puzzles.txt", "A line for each step, with its rating."},
@@ -115,7 +117,7 @@ const Command kExplainCommand{
         "solved to the end.",
     .options = kExplainOptions,
     .examples = kExplainExamples,
-    .run = run_explain,
+    .run = kRun<Options, run_explain>,
 };
 
 }  // namespace bitdoku::cli

@@ -1,6 +1,7 @@
 // bitdoku formats
 #include <array>
 
+#include "cli/arguments/option_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/json.hpp"
@@ -20,7 +21,7 @@ void write_formats_json() {
   print(list.pretty());
 }
 
-int run_formats(const Options& options) {
+int run_formats(const AnswerOptions& options) {
   if (options.json) {
     write_formats_json();
     return kWell;
@@ -36,7 +37,7 @@ int run_formats(const Options& options) {
   return kWell;
 }
 
-constexpr auto kFormatsOptions = std::to_array<Opt>({Opt::json});
+constexpr auto kFormatsOptions = kOptionsOf<AnswerOptions, opt::json>;
 
 constexpr auto kFormatsExamples = std::to_array<Example>({
     {"formats", "Which are there?"},
@@ -52,7 +53,7 @@ const Command kFormatsCommand{
     .description = "Lists the formats that --from and --to can name.",
     .options = kFormatsOptions,
     .examples = kFormatsExamples,
-    .run = run_formats,
+    .run = kRun<AnswerOptions, run_formats>,
 };
 
 }  // namespace bitdoku::cli

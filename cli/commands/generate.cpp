@@ -3,6 +3,7 @@
 #include <charconv>
 #include <random>
 
+#include "cli/arguments/option_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/frame.hpp"
@@ -224,15 +225,11 @@ int run_generate(const Options& options) {
 }
 
 constexpr auto kGenerateOptions =
-    std::to_array<Opt>({Opt::count,          Opt::seed,         Opt::make_shape,
-                        Opt::clues,          Opt::only_minimal, Opt::symmetry,
-                        Opt::pattern,        Opt::givens_from,  Opt::level,
-                        Opt::rating,         Opt::needs,        Opt::only,
-                        Opt::fields,         Opt::sample,       Opt::sukaku,
-                        Opt::make_time,      Opt::nearest,      Opt::to,
-                        Opt::write_alphabet, Opt::blank,        Opt::output,
-                        Opt::line_buffered,  Opt::threads,      Opt::isa,
-                        Opt::quiet,          Opt::verbose});
+    kOptionsOf<Options, opt::count, opt::seed, opt::make_shape, opt::clues, opt::only_minimal,
+               opt::symmetry, opt::pattern, opt::givens_from, opt::level, opt::rating, opt::needs,
+               opt::only, opt::fields, opt::sample, opt::sukaku, opt::make_time, opt::nearest,
+               opt::to, opt::write_alphabet, opt::blank, opt::output, opt::line_buffered,
+               opt::threads, opt::isa, opt::quiet, opt::verbose>;
 
 constexpr auto kGenerateExamples = std::to_array<Example>({
     {"generate", "A puzzle with one solution, of which no given can be left out."},
@@ -268,7 +265,7 @@ const Command kGenerateCommand{
         "time allowed; a message says why.",
     .options = kGenerateOptions,
     .examples = kGenerateExamples,
-    .run = run_generate,
+    .run = kRun<Options, run_generate>,
 };
 
 }  // namespace bitdoku::cli

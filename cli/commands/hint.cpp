@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "cli/arguments/option_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/platform.hpp"
@@ -91,9 +92,10 @@ int run_hint(const Options& options) {
                      .no = "without one"});
 }
 
-constexpr auto kHintOptions = std::to_array<Opt>(
-    {Opt::depth, Opt::order, Opt::givens, Opt::values, Opt::from, Opt::json, Opt::draw, Opt::svg,
-     Opt::color, Opt::output, Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
+constexpr auto kHintOptions =
+    kOptionsOf<Options, opt::depth, opt::order, opt::givens, opt::values, opt::from, opt::json,
+               opt::draw, opt::svg, opt::color, opt::output, opt::line_buffered, opt::threads,
+               opt::quiet, opt::verbose>;
 
 constexpr auto kHintExamples = std::to_array<Example>({
     {"hint --depth technique puzzles.txt", "What to look for, and no more."},
@@ -121,7 +123,7 @@ const Command kHintCommand{
         "instance because of a mistake.",
     .options = kHintOptions,
     .examples = kHintExamples,
-    .run = run_hint,
+    .run = kRun<Options, run_hint>,
 };
 
 }  // namespace bitdoku::cli

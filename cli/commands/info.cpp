@@ -1,6 +1,7 @@
 // bitdoku info
 #include <array>
 
+#include "cli/arguments/option_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/json.hpp"
@@ -103,7 +104,7 @@ int run_info(const Options& options) {
   return kWell;
 }
 
-constexpr auto kInfoOptions = std::to_array<Opt>({Opt::isa, Opt::json});
+constexpr auto kInfoOptions = kOptionsOf<Options, opt::isa, opt::json>;
 
 constexpr auto kInfoExamples = std::to_array<Example>({
     {"info", "What to tell when you report a mistake."},
@@ -135,7 +136,7 @@ const Command kInfoCommand{
         "the one in use.",
     .options = kInfoOptions,
     .examples = kInfoExamples,
-    .run = run_info,
+    .run = kRun<Options, run_info>,
 };
 
 }  // namespace bitdoku::cli

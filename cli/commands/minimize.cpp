@@ -1,6 +1,7 @@
 // bitdoku minimize
 #include <array>
 
+#include "cli/arguments/option_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/commands/minimize_all.hpp"
 #include "cli/io/console.hpp"
@@ -73,13 +74,10 @@ int run_minimize(const Options& options) {
 }
 
 constexpr auto kMinimizeOptions =
-    std::to_array<Opt>({Opt::minimize_all, Opt::minimize_limit, Opt::fewest,
-                        Opt::most,         Opt::tries,          Opt::seed,
-                        Opt::isa,          Opt::nodes,          Opt::time,
-                        Opt::from,         Opt::shape,          Opt::read_alphabet,
-                        Opt::to,           Opt::write_alphabet, Opt::blank,
-                        Opt::output,       Opt::line_buffered,  Opt::threads,
-                        Opt::quiet,        Opt::verbose});
+    kOptionsOf<Options, opt::minimize_all, opt::minimize_limit, opt::fewest, opt::most, opt::tries,
+               opt::seed, opt::isa, opt::nodes, opt::time, opt::from, opt::shape,
+               opt::read_alphabet, opt::to, opt::write_alphabet, opt::blank, opt::output,
+               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kMinimizeExamples = std::to_array<Example>({
     {"minimize puzzles.txt", "Each puzzle without the givens that it does not need."},
@@ -105,7 +103,7 @@ const Command kMinimizeCommand{
         "for each question that it asks); what came until then is written, and told.",
     .options = kMinimizeOptions,
     .examples = kMinimizeExamples,
-    .run = run_minimize,
+    .run = kRun<Options, run_minimize>,
 };
 
 }  // namespace bitdoku::cli

@@ -3,6 +3,7 @@
 #include <bitdoku/pattern.hpp>
 #include <random>
 
+#include "cli/arguments/option_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/frame.hpp"
@@ -92,9 +93,9 @@ int run_pattern(const Options& options) {
 }
 
 constexpr auto kPatternOptions =
-    std::to_array<Opt>({Opt::pattern_all, Opt::pattern_count, Opt::only_minimal, Opt::seed,
-                        Opt::budget, Opt::shape, Opt::to, Opt::write_alphabet, Opt::blank,
-                        Opt::output, Opt::line_buffered, Opt::isa, Opt::quiet, Opt::verbose});
+    kOptionsOf<Options, opt::pattern_all, opt::pattern_count, opt::only_minimal, opt::seed,
+               opt::budget, opt::shape, opt::to, opt::write_alphabet, opt::blank, opt::output,
+               opt::line_buffered, opt::isa, opt::quiet, opt::verbose>;
 
 constexpr auto kPatternExamples = std::to_array<Example>({
     {"pattern -n 5 --seed 1 "
@@ -120,7 +121,7 @@ const Command kPatternCommand{
         "when there are fewer than asked for.",
     .options = kPatternOptions,
     .examples = kPatternExamples,
-    .run = run_pattern,
+    .run = kRun<Options, run_pattern>,
 };
 
 }  // namespace bitdoku::cli

@@ -2,6 +2,7 @@
 #include <array>
 #include <filesystem>
 
+#include "cli/arguments/option_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/commands/print_labels.hpp"
 #include "cli/io/console.hpp"
@@ -182,10 +183,11 @@ int run_print(const Options& options) {
   return pages.failed() ? static_cast<int>(kBadInput) : code;
 }
 
-constexpr auto kPrintOptions = std::to_array<Opt>(
-    {Opt::per_page, Opt::paper, Opt::title, Opt::difficulty, Opt::with_solutions,
-     Opt::solutions_per_page, Opt::with_candidates, Opt::symbols, Opt::svg_pages, Opt::time,
-     Opt::from, Opt::shape, Opt::read_alphabet, Opt::output, Opt::quiet, Opt::verbose});
+constexpr auto kPrintOptions =
+    kOptionsOf<Options, opt::per_page, opt::paper, opt::title, opt::difficulty, opt::with_solutions,
+               opt::solutions_per_page, opt::with_candidates, opt::symbols, opt::svg_pages,
+               opt::time, opt::from, opt::shape, opt::read_alphabet, opt::output, opt::quiet,
+               opt::verbose>;
 
 constexpr auto kPrintExamples = std::to_array<Example>({
     {"print --solutions -o book.pdf puzzles.txt", "Four on a page, solutions at the end."},
@@ -212,7 +214,7 @@ const Command kPrintCommand{
         "--solutions, or when it was to be rated.",
     .options = kPrintOptions,
     .examples = kPrintExamples,
-    .run = run_print,
+    .run = kRun<Options, run_print>,
 };
 
 }  // namespace bitdoku::cli

@@ -4,6 +4,7 @@
 #include <mutex>
 #include <stdexcept>
 
+#include "cli/arguments/option_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/commands/rate_earlier.hpp"
 #include "cli/commands/rate_filter.hpp"
@@ -199,11 +200,11 @@ int run_rate(const Options& options) {
   return code;
 }
 
-constexpr auto kRateOptions = std::to_array<Opt>(
-    {Opt::pearl,        Opt::diamond, Opt::stop_above, Opt::time,   Opt::where,  Opt::isomorphs,
-     Opt::search_nodes, Opt::fixed,   Opt::seed,       Opt::from,   Opt::shape,  Opt::read_alphabet,
-     Opt::json,         Opt::rows,    Opt::layout,     Opt::output, Opt::resume, Opt::line_buffered,
-     Opt::threads,      Opt::quiet,   Opt::verbose});
+constexpr auto kRateOptions =
+    kOptionsOf<Options, opt::pearl, opt::diamond, opt::stop_above, opt::time, opt::where,
+               opt::isomorphs, opt::search_nodes, opt::fixed, opt::seed, opt::from, opt::shape,
+               opt::read_alphabet, opt::json, opt::rows, opt::layout, opt::output, opt::resume,
+               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kRateExamples = std::to_array<Example>({
     {"rate puzzles.txt", "`PUZZLE ED=ER/EP/ED` for each puzzle."},
@@ -244,7 +245,7 @@ const Command kRateCommand{
         "or else 10.",
     .options = kRateOptions,
     .examples = kRateExamples,
-    .run = run_rate,
+    .run = kRun<Options, run_rate>,
 };
 
 }  // namespace bitdoku::cli

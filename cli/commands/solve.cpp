@@ -1,6 +1,7 @@
 // bitdoku solve
 #include <array>
 
+#include "cli/arguments/option_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/commands/smallest.hpp"
 #include "cli/io/console.hpp"
@@ -152,11 +153,11 @@ int run_solve(const Options& options) {
        .no = options.unique ? "without exactly one solution" : "without a solution"});
 }
 
-constexpr auto kSolveOptions = std::to_array<Opt>(
-    {Opt::unique,    Opt::verify,         Opt::engine,  Opt::isa,   Opt::nodes,
-     Opt::conflicts, Opt::time,           Opt::from,    Opt::shape, Opt::read_alphabet,
-     Opt::to,        Opt::write_alphabet, Opt::blank,   Opt::json,  Opt::output,
-     Opt::color,     Opt::line_buffered,  Opt::threads, Opt::quiet, Opt::verbose});
+constexpr auto kSolveOptions =
+    kOptionsOf<Options, opt::unique, opt::verify, opt::engine, opt::isa, opt::nodes, opt::conflicts,
+               opt::time, opt::from, opt::shape, opt::read_alphabet, opt::to, opt::write_alphabet,
+               opt::blank, opt::json, opt::output, opt::color, opt::line_buffered, opt::threads,
+               opt::quiet, opt::verbose>;
 
 constexpr auto kSolveExamples = std::to_array<Example>({
     {"solve 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
@@ -185,7 +186,7 @@ const Command kSolveCommand{
         "standard error. On a terminal a single answer is drawn as a grid.",
     .options = kSolveOptions,
     .examples = kSolveExamples,
-    .run = run_solve,
+    .run = kRun<Options, run_solve>,
 };
 
 }  // namespace bitdoku::cli

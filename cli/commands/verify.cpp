@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "cli/arguments/option_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/pairs.hpp"
@@ -68,8 +69,8 @@ int run_verify(const Options& options) {
 }
 
 constexpr auto kVerifyOptions =
-    std::to_array<Opt>({Opt::from, Opt::shape, Opt::read_alphabet, Opt::json, Opt::output,
-                        Opt::line_buffered, Opt::threads, Opt::quiet, Opt::verbose});
+    kOptionsOf<Options, opt::from, opt::shape, opt::read_alphabet, opt::json, opt::output,
+               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kVerifyExamples = std::to_array<Example>({
     {"verify puzzles.txt solutions.txt", "Is each line the solution of the puzzle on that line?"},
@@ -93,7 +94,7 @@ const Command kVerifyCommand{
         "it.\n\nThe judging shares no code with any engine.",
     .options = kVerifyOptions,
     .examples = kVerifyExamples,
-    .run = run_verify,
+    .run = kRun<Options, run_verify>,
 };
 
 }  // namespace bitdoku::cli

@@ -3,6 +3,7 @@
 #include <array>
 #include <filesystem>
 
+#include "cli/arguments/option_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/derived.hpp"
 #include "cli/io/frame.hpp"
@@ -132,10 +133,10 @@ int run_vicinity(const Options& options) {
   return exit_code(total, input);
 }
 
-constexpr auto kVicinityOptions = std::to_array<Opt>(
-    {Opt::take_out, Opt::put_in, Opt::only_minimal, Opt::most_solutions, Opt::from, Opt::shape,
-     Opt::read_alphabet, Opt::to, Opt::write_alphabet, Opt::blank, Opt::output, Opt::line_buffered,
-     Opt::threads, Opt::isa, Opt::quiet, Opt::verbose});
+constexpr auto kVicinityOptions =
+    kOptionsOf<Options, opt::take_out, opt::put_in, opt::only_minimal, opt::most_solutions,
+               opt::from, opt::shape, opt::read_alphabet, opt::to, opt::write_alphabet, opt::blank,
+               opt::output, opt::line_buffered, opt::threads, opt::isa, opt::quiet, opt::verbose>;
 
 constexpr auto kVicinityExamples = std::to_array<Example>({
     {"vicinity puzzles.txt", "{-1+1}: one given out, another in, wherever one solution is left."},
@@ -161,7 +162,7 @@ const Command kVicinityCommand{
         "with a message and the exit code 1.",
     .options = kVicinityOptions,
     .examples = kVicinityExamples,
-    .run = run_vicinity,
+    .run = kRun<Options, run_vicinity>,
 };
 
 }  // namespace bitdoku::cli
