@@ -26,7 +26,15 @@ install(FILES
 
 # pkg-config: what a static library needs besides itself. Where only the static library is
 # installed, a plain `--libs` must say so too; beside a shared one it is for `--static` alone.
-set(needed_packages "zlib libzstd pugixml")
+set(needed_packages)
+foreach(library GZIP:zlib ZSTD:libzstd XML:pugixml)
+  string(REPLACE ":" ";" library ${library})
+  list(GET library 0 option)
+  list(GET library 1 package)
+  if(BITDOKU_${option})
+    string(APPEND needed_packages " ${package}")
+  endif()
+endforeach()
 set(needed_libraries "-pthread")
 foreach(library ${CMAKE_CXX_IMPLICIT_LINK_LIBRARIES})
   if(library MATCHES "^(stdc\\+\\+|c\\+\\+)$")  # for programs that the C compiler links
@@ -54,5 +62,5 @@ install(FILES ${PROJECT_BINARY_DIR}/cmake/bitdoku.pc
 install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN "*.md"
   PATTERN "*.json")
-install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR} 
+install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR}
   PATTERN CMakeLists.txt EXCLUDE PATTERN expected EXCLUDE)

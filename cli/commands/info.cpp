@@ -9,6 +9,7 @@
 #include "cli/io/text.hpp"
 #include "cli/io/version.hpp"
 #include "engines/engine.hpp"
+#include "formats/optional.hpp"
 #include "limits/threads.hpp"
 
 namespace bitdoku::cli {
@@ -34,6 +35,15 @@ std::vector<std::string> processor_sets() {
 #elif defined(__aarch64__)
   names.emplace_back("neon");
 #endif
+  return names;
+}
+
+// What this build can read because it was made with an optional library.
+std::vector<std::string> readable_parts() {
+  std::vector<std::string> names;
+  for (const OptionalPart& part : optional_parts()) {
+    if (part.built_in) names.emplace_back(part.name);
+  }
   return names;
 }
 
@@ -75,6 +85,7 @@ int run_info(const Options& options) {
         .set("build", build)
         .set("processor", platform::processor())
         .set("cores", std::uint64_t{thread_count(0)})
+        .set("reads", json_list(readable_parts()))
         .set("instruction_sets", json_list(processor_sets()));
     for (const Engine* engine : engines()) {
       if (engine->kernels == nullptr) continue;
@@ -90,6 +101,7 @@ int run_info(const Options& options) {
       {"build", build},
       {"processor", platform::processor()},
       {"cores", std::to_string(thread_count(0))},
+      {"can read", listed(readable_parts())},
       {"instruction sets", sets.empty() ? "only the basic ones" : sets},
   };
   for (const Engine* engine : engines()) {
@@ -130,8 +142,9 @@ const Command kInfoCommand{
     .operands = "",
     .summary = "version, compiler, processor, cores, instruction sets",
     .description =
-        "Shows what this program is and what it runs on: version, compiler, cores, and the "
-        "instruction sets of the processor that matter here. For each engine with vector code it "
+        "Shows what this program is and what it runs on: version, compiler, cores, the "
+        "formats that it can read thanks to an optional library, and the instruction sets of the "
+        "processor that matter here. For each engine with vector code it "
         "shows the instruction sets that the engine was built for, those that can run here, and "
         "the one in use.",
     .options = kInfoOptions,

@@ -28,6 +28,7 @@ bool is_there(const std::string& path) {
 }  // namespace
 
 Result<OutputFile> OutputFile::create(const std::string& path) {
+  if (std::optional<Error> refusal = why_not_packed(path)) return *std::move(refusal);
   const std::string real = without_links(path);
   std::string new_path;
   if (has_old_data(real)) {

@@ -1,4 +1,4 @@
-// POSIX, with Linux for the name of the running program.
+// POSIX. What only Linux tells (the processor, cycles, the running program) is left out elsewhere.
 #include "cli/io/platform.hpp"
 
 #include <fcntl.h>
@@ -24,15 +24,14 @@
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
+#include <system_error>
 #include <utility>
 
 namespace bitdoku::platform {
 namespace {
 
 std::string describe(int code) {
-  char text[128] = "";
-  // The GNU form, which may return a text of its own instead of filling ours.
-  return strerror_r(code, text, sizeof text);
+  return std::generic_category().message(code);
 }
 
 Error io_error(const std::string& what, int code) {

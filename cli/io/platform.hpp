@@ -1,5 +1,5 @@
-// Everything that depends on the operating system. Only platform.cpp is written for POSIX; porting
-// the command line means writing another one.
+// Everything that depends on the operating system: platform.cpp is for POSIX, platform_windows.cpp
+// for Windows.
 #ifndef BITDOKU_CLI_IO_PLATFORM_HPP
 #define BITDOKU_CLI_IO_PLATFORM_HPP
 

@@ -1,11 +1,10 @@
 // Writes steps as JSON. docs/steps.md describes the members.
 #include <bitdoku/explain.hpp>
-#include <nlohmann/json.hpp>
+
+#include "formats/json_text.hpp"
 
 namespace bitdoku {
 namespace {
-
-using Object = nlohmann::ordered_json;
 
 constexpr int kSchemaVersion = 1;
 
@@ -27,109 +26,117 @@ std::string_view why_name(Link::Why why) {
   return kNames[static_cast<std::size_t>(why)];
 }
 
-Object json_of(Candidate candidate) {
-  return {{"cell", candidate.cell}, {"digit", candidate.digit}};
+void write(JsonText& json, Candidate candidate) {
+  json.open('{').member("cell", candidate.cell).member("digit", candidate.digit).close('}');
 }
-Object json_of(House house) {
-  return {{"kind", kind_name(house.kind)}, {"index", house.index}};
+void write(JsonText& json, House house) {
+  json.open('{').member("kind", kind_name(house.kind)).member("index", house.index).close('}');
 }
-
-Object json_of(const Mark& mark) {
-  Object object = json_of(mark.candidate);
-  object["role"] = role_name(mark.role);
-  object["group"] = mark.group;
-  return object;
+void write(JsonText& json, const Mark& mark) {
+  json.open('{').member("cell", mark.candidate.cell).member("digit", mark.candidate.digit);
+  json.member("role", role_name(mark.role)).member("group", mark.group).close('}');
 }
-
-Object json_of(const Fact& fact);
-Object json_of(const Link& link);
-Object json_of(const View& view);
+void write(JsonText& json, const Fact& fact);
+void write(JsonText& json, const Link& link);
+void write(JsonText& json, const View& view);
 
 template <class List>
-Object json_list(const List& list) {
-  Object array = Object::array();
-  for (const auto& item : list) array.push_back(json_of(item));
-  return array;
+void write_list(JsonText& json, std::string_view key, const List& list) {
+  json.key(key).open('[');
+  for (const auto& item : list) write(json, item);
+  json.close(']');
+}
+template <class List>
+void write_values(JsonText& json, std::string_view key, const List& list) {
+  json.key(key).open('[');
+  for (const auto& item : list) json.value(item);
+  json.close(']');
 }
 
-Object json_of(const Fact& fact) {
-  Object object{{"why", why_name(fact.why)}};
-  if (fact.why == Fact::Why::cell) object["cell"] = fact.cell;
+void write(JsonText& json, const Fact& fact) {
+  json.open('{').member("why", why_name(fact.why));
+  if (fact.why == Fact::Why::cell) json.member("cell", fact.cell);
   if (fact.why == Fact::Why::house) {
-    object["house"] = json_of(fact.house);
-    object["digit"] = fact.digit;
+    json.key("house");
+    write(json, fact.house);
+    json.member("digit", fact.digit);
   }
-  object["one_of"] = json_list(fact.one_of);
-  return object;
+  write_list(json, "one_of", fact.one_of);
+  json.close('}');
 }
 
-Object json_of(const Link& link) {
-  Object object{{"cells", link.to.cells},
-                {"digit", link.to.digit},
-                {"on", link.to.on},
-                {"why", why_name(link.why)},
-                {"from", link.from}};
-  if (link.why == Link::Why::house) object["house"] = json_of(link.house);
-  if (link.why == Link::Why::set) object["set"] = link.set;
-  if (link.why == Link::Why::pattern) object["pattern"] = link.pattern;
+void write(JsonText& json, const Link& link) {
+  json.open('{');
+  write_values(json, "cells", link.to.cells);
+  json.member("digit", link.to.digit).member("on", link.to.on).member("why", why_name(link.why));
+  write_values(json, "from", link.from);
+  if (link.why == Link::Why::house) {
+    json.key("house");
+    write(json, link.house);
+  }
+  if (link.why == Link::Why::set) write_values(json, "set", link.set);
+  if (link.why == Link::Why::pattern) json.member("pattern", link.pattern);
   if (link.why == Link::Why::view) {
-    object["view"] = link.view;
-    object["views"] = link.views;
+    json.member("view", link.view).member("views", link.views);
   }
-  return object;
+  json.close('}');
 }
 
-Object json_of(const View& view) {
-  return {{"title", view.title}, {"links", json_list(view.links)}};
+void write(JsonText& json, const View& view) {
+  json.open('{').member("title", view.title);
+  write_list(json, "links", view.links);
+  json.close('}');
 }
 
-void add_step(const Step& step, Object& object) {
-  object["technique"] = step.technique;
-  object["name"] = step.name;
-  if (!step.alias.empty()) object["alias"] = step.alias;
-  if (step.rating != 0) object["rating"] = step.rating;
-  if (step.score != 0) object["score"] = step.score;
-  object["set"] = json_list(step.placements);
-  object["strike_out"] = json_list(step.eliminations);
-  object["pattern"] = step.pattern;
-  object["houses"] = json_list(step.houses);
-  object["covers"] = json_list(step.covers);
-  object["marks"] = json_list(step.marks);
-  object["proof"] = json_list(step.proof);
-  object["views"] = json_list(step.views);
-  object["sentences"] = step.sentences;
+void write_members(JsonText& json, const Step& step) {
+  json.member("technique", step.technique).member("name", step.name);
+  if (!step.alias.empty()) json.member("alias", step.alias);
+  if (step.rating != 0) json.member("rating", step.rating);
+  if (step.score != 0) json.member("score", step.score);
+  write_list(json, "set", step.placements);
+  write_list(json, "strike_out", step.eliminations);
+  json.member("pattern", step.pattern);
+  write_list(json, "houses", step.houses);
+  write_list(json, "covers", step.covers);
+  write_list(json, "marks", step.marks);
+  write_list(json, "proof", step.proof);
+  write_list(json, "views", step.views);
+  write_values(json, "sentences", step.sentences);
 }
 
 // The board before the step.
-Object json_of(const Position& position) {
+void write(JsonText& json, const Position& position) {
+  const auto symbol = [](Digit digit) { return digit == 0 ? '.' : static_cast<char>('0' + digit); };
   std::string givens;
   std::string values;
-  Object candidates = Object::array();
+  std::vector<std::string> candidates;
   for (int cell = 0; cell < 81; ++cell) {
-    const auto symbol = [](Digit digit) {
-      return digit == 0 ? '.' : static_cast<char>('0' + digit);
-    };
     givens += symbol(position.given(cell));
     values += symbol(position.value(cell));
-    std::string digits;
+    std::string& digits = candidates.emplace_back();
     for (const Digit digit : position.candidates(cell)) digits += symbol(digit);
-    candidates.push_back(digits);
   }
-  return {{"givens", givens}, {"values", values}, {"candidates", candidates}};
+  json.open('{').member("givens", givens).member("values", values);
+  write_values(json, "candidates", candidates);
+  json.close('}');
 }
 
 }  // namespace
 
 std::string to_json(const Advice& advice, const Position* position) {
-  Object object{
-      {"version", kSchemaVersion}, {"kind", to_string(advice.kind)}, {"text", advice.text}};
-  if (position != nullptr) object["position"] = json_of(*position);
-  if (advice.kind == Advice::Kind::step) add_step(advice.step, object);
-  if (advice.kind == Advice::Kind::mistake) {
-    object["wrong_values"] = json_list(advice.wrong_values);
-    object["wrongly_struck_out"] = json_list(advice.wrongly_struck);
+  JsonText json;
+  json.open('{').member("version", kSchemaVersion).member("kind", to_string(advice.kind));
+  json.member("text", advice.text);
+  if (position != nullptr) {
+    json.key("position");
+    write(json, *position);
   }
-  return object.dump();
+  if (advice.kind == Advice::Kind::step) write_members(json, advice.step);
+  if (advice.kind == Advice::Kind::mistake) {
+    write_list(json, "wrong_values", advice.wrong_values);
+    write_list(json, "wrongly_struck_out", advice.wrongly_struck);
+  }
+  return json.close('}').text();
 }
 
 }  // namespace bitdoku

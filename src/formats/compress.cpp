@@ -1,13 +1,23 @@
 #include "formats/compress.hpp"
 
+#if BITDOKU_GZIP
 #include <zlib.h>
+#endif
+#if BITDOKU_ZSTD
 #include <zstd.h>
+#endif
 
 #include <algorithm>
+
+#include "formats/optional.hpp"
 
 namespace bitdoku {
 namespace {
 
+constexpr std::string_view kGzipEnding = ".gz";
+constexpr std::string_view kZstdEnding = ".zst";
+
+#if BITDOKU_GZIP || BITDOKU_ZSTD
 constexpr std::size_t kRoom = std::size_t{64} << 10U;
 
 // Makes room behind the packed bytes, and takes back what of it was not used.
@@ -21,6 +31,9 @@ auto append(std::string& packed, Step step) {
   return result;
 }
 
+#endif
+
+#if BITDOKU_GZIP
 class GzipCompressor : public Compressor {
  public:
   GzipCompressor() {
@@ -67,6 +80,9 @@ class GzipCompressor : public Compressor {
   bool started_ = false;
 };
 
+#endif
+
+#if BITDOKU_ZSTD
 class ZstdCompressor : public Compressor {
  public:
   bool add(std::string_view bytes, std::string& packed) override {
@@ -97,12 +113,24 @@ class ZstdCompressor : public Compressor {
   std::unique_ptr<ZSTD_CCtx, Free> context_{ZSTD_createCCtx()};
 };
 
+#endif
+
 }  // namespace
 
-std::unique_ptr<Compressor> compressor_for(std::string_view file_name) {
-  if (file_name.ends_with(".gz")) return std::make_unique<GzipCompressor>();
-  if (file_name.ends_with(".zst")) return std::make_unique<ZstdCompressor>();
+std::unique_ptr<Compressor> compressor_for([[maybe_unused]] std::string_view file_name) {
+#if BITDOKU_GZIP
+  if (file_name.ends_with(kGzipEnding)) return std::make_unique<GzipCompressor>();
+#endif
+#if BITDOKU_ZSTD
+  if (file_name.ends_with(kZstdEnding)) return std::make_unique<ZstdCompressor>();
+#endif
   return nullptr;
+}
+
+std::optional<Error> why_not_packed(std::string_view file_name) {
+  if (BITDOKU_GZIP == 0 && file_name.ends_with(kGzipEnding)) return not_built_in("gzip", "written");
+  if (BITDOKU_ZSTD == 0 && file_name.ends_with(kZstdEnding)) return not_built_in("zstd", "written");
+  return std::nullopt;
 }
 
 }  // namespace bitdoku

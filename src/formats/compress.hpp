@@ -2,7 +2,9 @@
 #ifndef BITDOKU_FORMATS_COMPRESS_HPP
 #define BITDOKU_FORMATS_COMPRESS_HPP
 
+#include <bitdoku/error.hpp>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -17,8 +19,11 @@ class Compressor {
   virtual bool finish(std::string& packed) = 0;
 };
 
-// By the end of the file's name: gzip for ".gz", zstd for ".zst", null for any other.
+// By the end of the file's name: gzip for ".gz", zstd for ".zst", null for any other and for what
+// this build cannot write.
 [[nodiscard]] std::unique_ptr<Compressor> compressor_for(std::string_view file_name);
+// The error for a file that should be packed but cannot be, for want of a library.
+[[nodiscard]] std::optional<Error> why_not_packed(std::string_view file_name);
 
 }  // namespace bitdoku
 

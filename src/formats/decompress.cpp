@@ -1,6 +1,10 @@
 // Decompresses gzip and zstd input, whatever its format.
+#if BITDOKU_GZIP
 #include <zlib.h>
+#endif
+#if BITDOKU_ZSTD
 #include <zstd.h>
+#endif
 
 #include <algorithm>
 #include <array>
@@ -8,6 +12,7 @@
 #include <vector>
 
 #include "formats/format.hpp"
+#include "formats/optional.hpp"
 
 namespace bitdoku {
 namespace {
@@ -118,6 +123,7 @@ class Unpacking : public ByteSource {
   bool ended_ = false;
 };
 
+#if BITDOKU_GZIP
 class Gzip {
  public:
   static constexpr std::string_view kName = "gzip";
@@ -167,6 +173,9 @@ class Gzip {
   bool between_ = false;
 };
 
+#endif
+
+#if BITDOKU_ZSTD
 class Zstd {
  public:
   static constexpr std::string_view kName = "zstd";
@@ -197,6 +206,17 @@ class Zstd {
   std::unique_ptr<ZSTD_DCtx, Free> context_{ZSTD_createDCtx()};
   bool has_output_ = false;
   bool between_ = false;
+};
+#endif
+
+// What this build cannot unpack.
+class Refused : public ByteSource {
+ public:
+  explicit Refused(Error error) : error_(std::move(error)) {}
+  Result<std::size_t> read(std::span<char> /*buffer*/) override { return error_; }
+
+ private:
+  Error error_;
 };
 
 // Uncompressed input: the bytes read for detection, then the rest of the source.
@@ -256,14 +276,26 @@ class Decompressed : public ByteSource {
       packing = packing_of({head_.data(), size_});
     }
     Packed packed(std::move(source_), {head_.data(), size_}, std::move(error));
-    if (packing == Packing::gzip) {
-      inner_ = std::make_unique<Unpacking<Gzip>>(std::move(packed));
-    } else if (packing == Packing::zstd) {
-      inner_ = std::make_unique<Unpacking<Zstd>>(std::move(packed));
-    } else {
-      inner_ = std::make_unique<Plain>(std::move(packed));
-    }
+    inner_ = source_for(packing, std::move(packed));
     return true;
+  }
+
+  static std::unique_ptr<ByteSource> source_for(Packing packing, Packed packed) {
+    if (packing == Packing::gzip) {
+#if BITDOKU_GZIP
+      return std::make_unique<Unpacking<Gzip>>(std::move(packed));
+#else
+      return std::make_unique<Refused>(not_built_in("gzip"));
+#endif
+    }
+    if (packing == Packing::zstd) {
+#if BITDOKU_ZSTD
+      return std::make_unique<Unpacking<Zstd>>(std::move(packed));
+#else
+      return std::make_unique<Refused>(not_built_in("zstd"));
+#endif
+    }
+    return std::make_unique<Plain>(std::move(packed));
   }
 
   std::array<char, 4> head_{};

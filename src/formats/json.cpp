@@ -1,16 +1,22 @@
 #include "formats/json.hpp"
 
 #include <algorithm>
+
+#if BITDOKU_JSON
 #include <nlohmann/json.hpp>
+#endif
 
 #include "formats/candidates.hpp"
 #include "formats/csv.hpp"
 #include "formats/head.hpp"
+#include "formats/json_text.hpp"
+#include "formats/optional.hpp"
 #include "formats/symbols.hpp"
 
 namespace bitdoku {
 namespace {
 
+#if BITDOKU_JSON
 using Json = nlohmann::ordered_json;
 
 constexpr int kDeepest = 100;
@@ -207,6 +213,7 @@ class JsonReader : public FormatReader {
   ReadOptions options_;
   std::string_view text_;
 };
+#endif
 
 // A damaged symbol of another format may be a brace. So an object must be closed, or have a key on
 // its first or second line.
@@ -221,10 +228,6 @@ Likeness looks_like_json(const Head& head) {
   }
   if (!lines.next_significant(line)) return lines.undecided();
   return line.front() == '"' || line.front() == '}' ? Likeness::yes : Likeness::no;
-}
-
-std::string json_string(std::string_view text) {
-  return Json(std::string(text)).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 // Writes a string of symbols, or numbers if the side is too large for symbols.
@@ -247,7 +250,8 @@ void append_json_cells(std::string& out, std::span<const Digit> cells, const Rec
 
 void append_key(std::string& out, std::string_view key) {
   if (out.back() != '{') out += ',';
-  out += json_string(key) + ':';
+  append_json_string(out, key);
+  out += ':';
 }
 
 void append_puzzle(std::string& out, const Record& record, const WriteOptions& options) {
@@ -271,8 +275,21 @@ void append_kept(std::string& out, const Record& record) {
     const bool beside = field.kind == Field::Kind::puzzle || field.kind == Field::Kind::solution;
     if (field.name.empty() || beside) continue;
     append_key(out, field.name);
-    out += field.kind == Field::Kind::json ? field.text : json_string(field.text);
+    if (field.kind == Field::Kind::json) {
+      out += field.text;
+    } else {
+      append_json_string(out, field.text);
+    }
   }
+}
+
+std::unique_ptr<FormatReader> open_json([[maybe_unused]] TextInput& input,
+                                        [[maybe_unused]] const ReadOptions& options) {
+#if BITDOKU_JSON
+  return std::make_unique<JsonReader>(input, options);
+#else
+  return reader_of_error(not_built_in("json"));
+#endif
 }
 
 }  // namespace
@@ -286,9 +303,7 @@ const Format kJsonFormat{
         "\"rating\":1.2}\n",
     .largest_candidates = kMostSymbols,
     .looks_like = looks_like_json,
-    .open = [](TextInput& input, const ReadOptions& options) -> std::unique_ptr<FormatReader> {
-      return std::make_unique<JsonReader>(input, options);
-    },
+    .open = open_json,
     .write_puzzle =
         [](std::string& out, const Record& record, const WriteOptions& options) {
           out += '{';
@@ -319,7 +334,7 @@ const Format kJsonFormat{
           out += '{';
           if (record.error) {
             append_key(out, "error");
-            out += json_string(record.error->message);
+            append_json_string(out, record.error->message);
           }
           append_kept(out, record);
           out += "}\n";

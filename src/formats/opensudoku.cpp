@@ -3,10 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <functional>
-#include <pugixml.hpp>
 #include <utility>
 
+#if BITDOKU_XML
+#include <pugixml.hpp>
+#endif
+
 #include "formats/head.hpp"
+#include "formats/optional.hpp"
 #include "formats/symbols.hpp"
 
 namespace bitdoku {
@@ -15,6 +19,8 @@ namespace {
 // Elements before the games that describe the collection.
 constexpr std::array<std::string_view, 8> kAbout{"name",    "author", "description", "comment",
                                                  "created", "source", "level",       "sourceURL"};
+
+#if BITDOKU_XML
 constexpr std::size_t kLongestTag = std::size_t{1} << 20U;
 constexpr std::size_t kCells = 81;
 
@@ -228,6 +234,7 @@ class OpenSudokuReader : public FormatReader {
   bool blank_ = true;   // only spaces so far
   std::vector<Field> about_;
 };
+#endif
 
 // A damaged symbol of another format may be a '<'. So the tag must begin with a name and be closed
 // on its line, or be one that XML files begin with.
@@ -282,6 +289,15 @@ void write_game(std::string& out, std::span<const Digit> cells) {
   out += "\" />\n";
 }
 
+std::unique_ptr<FormatReader> open_opensudoku([[maybe_unused]] TextInput& input,
+                                              [[maybe_unused]] const ReadOptions& options) {
+#if BITDOKU_XML
+  return std::make_unique<OpenSudokuReader>(input, options);
+#else
+  return reader_of_error(not_built_in("opensudoku"));
+#endif
+}
+
 }  // namespace
 
 const Format kOpenSudokuFormat{
@@ -295,9 +311,7 @@ const Format kOpenSudokuFormat{
     .smallest_side = 9,
     .largest_side = 9,
     .looks_like = looks_like_opensudoku,
-    .open = [](TextInput& input, const ReadOptions& options) -> std::unique_ptr<FormatReader> {
-      return std::make_unique<OpenSudokuReader>(input, options);
-    },
+    .open = open_opensudoku,
     .prologue = write_prologue,
     .epilogue = "</opensudoku>\n",
     .write_puzzle = [](std::string& out, const Record& record,

@@ -92,6 +92,9 @@ class Lists(unittest.TestCase):
         self.assertGreater(told['cores'], 0)
         words = run('info').stdout
         self.assertIn(told['compiler'], words)
+        self.assertLessEqual(set(told['reads']), {'gzip', 'zstd', 'opensudoku', 'json'})
+        for name in told['reads']:
+            self.assertRegex(words, rf'(?m)^can read .*\b{name}\b')
         band = told['band']
         self.assertEqual(band['built_in'][-1], 'generic')
         self.assertEqual(band['used'], band['runnable'][0])

@@ -1,0 +1,7 @@
+# Linux on 64-bit ARM; Debian: g++-aarch64-linux-gnu, qemu-user
+set(CMAKE_SYSTEM_NAME Linux)
+set(CMAKE_SYSTEM_PROCESSOR aarch64)
+set(CMAKE_C_COMPILER aarch64-linux-gnu-gcc)
+set(CMAKE_CXX_COMPILER aarch64-linux-gnu-g++)
+set(CMAKE_CROSSCOMPILING_EMULATOR qemu-aarch64)
+include(${CMAKE_CURRENT_LIST_DIR}/common.cmake)

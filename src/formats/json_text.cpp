@@ -1,0 +1,125 @@
+#include "formats/json_text.hpp"
+
+#include <array>
+#include <charconv>
+
+namespace bitdoku {
+namespace {
+
+constexpr std::string_view kReplacement = "\xef\xbf\xbd";  // U+FFFD
+
+// The bytes that may follow the first byte of a sequence of UTF-8: how many, and the range of the
+// first of them, which excludes overlong forms and surrogates. No range for what begins nothing.
+struct Sequence {
+  std::size_t following = 0;
+  unsigned char least = 1;
+  unsigned char most = 0;
+};
+Sequence sequence_after(unsigned char first) {
+  if (first >= 0xc2 && first <= 0xdf) return {1, 0x80, 0xbf};
+  if (first == 0xe0) return {2, 0xa0, 0xbf};
+  if (first == 0xed) return {2, 0x80, 0x9f};
+  if (first >= 0xe1 && first <= 0xef) return {2, 0x80, 0xbf};
+  if (first == 0xf0) return {3, 0x90, 0xbf};
+  if (first >= 0xf1 && first <= 0xf3) return {3, 0x80, 0xbf};
+  if (first == 0xf4) return {3, 0x80, 0x8f};
+  return {};
+}
+
+// Appends the character that begins at text[at], or U+FFFD for a sequence that breaks off. Returns
+// where the next one begins.
+std::size_t append_wide(std::string& out, std::string_view text, std::size_t at) {
+  Sequence sequence = sequence_after(static_cast<unsigned char>(text[at]));
+  std::size_t end = at + 1;
+  for (std::size_t i = 0; i < sequence.following; ++i, ++end) {
+    const auto byte = end < text.size() ? static_cast<unsigned char>(text[end]) : '\0';
+    if (byte < sequence.least || byte > sequence.most) {
+      out += kReplacement;
+      return end;
+    }
+    sequence.least = 0x80;
+    sequence.most = 0xbf;
+  }
+  out += sequence.following == 0 ? kReplacement : text.substr(at, end - at);
+  return end;
+}
+
+void append_ascii(std::string& out, char c) {
+  constexpr std::string_view kPlain = "\"\\\b\f\n\r\t";
+  constexpr std::string_view kEscaped = "\"\\bfnrt";
+  constexpr std::string_view kHex = "0123456789abcdef";
+  const std::size_t escape = kPlain.find(c);
+  if (escape != std::string_view::npos) {
+    out += '\\';
+    out += kEscaped[escape];
+  } else if (c >= ' ') {
+    out += c;
+  } else {
+    out += "\\u00";
+    out += kHex[static_cast<std::size_t>(c) / 16];
+    out += kHex[static_cast<std::size_t>(c) % 16];
+  }
+}
+
+}  // namespace
+
+void append_json_string(std::string& out, std::string_view text) {
+  out += '"';
+  for (std::size_t at = 0; at < text.size();) {
+    if (static_cast<unsigned char>(text[at]) < 0x80) {
+      append_ascii(out, text[at++]);
+    } else {
+      at = append_wide(out, text, at);
+    }
+  }
+  out += '"';
+}
+
+// Strings end with a quote, so only an open bracket or a key ends with one of these.
+void JsonText::separate() {
+  constexpr std::string_view kOpen = "{[:";
+  if (!text_.empty() && kOpen.find(text_.back()) == std::string_view::npos) text_ += ',';
+}
+
+JsonText& JsonText::literal(std::string_view text) {
+  separate();
+  text_ += text;
+  return *this;
+}
+
+JsonText& JsonText::open(char bracket) {
+  return literal({&bracket, 1});
+}
+
+JsonText& JsonText::close(char bracket) {
+  text_ += bracket;
+  return *this;
+}
+
+JsonText& JsonText::key(std::string_view name) {
+  value(name);
+  text_ += ':';
+  return *this;
+}
+
+JsonText& JsonText::value(std::string_view text) {
+  separate();
+  append_json_string(text_, text);
+  return *this;
+}
+
+JsonText& JsonText::value(bool truth) {
+  return literal(truth ? "true" : "false");
+}
+
+// The shortest digits that are read back as the same number, with a fraction always.
+JsonText& JsonText::value(double number) {
+  std::array<char, 32> digits;
+  const auto result = std::to_chars(digits.data(), digits.data() + digits.size(), number);
+  const std::string_view text(digits.data(), static_cast<std::size_t>(result.ptr - digits.data()));
+  literal(text);
+  if (text.find_first_of(".e") == std::string_view::npos) text_ += ".0";
+  return *this;
+}
+
+}  // namespace bitdoku

@@ -1,0 +1,53 @@
+#include "formats/optional.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace bitdoku {
+namespace {
+
+constexpr std::array<OptionalPart, 4> kParts{{
+    {"gzip", "zlib", BITDOKU_GZIP != 0},
+    {"zstd", "libzstd", BITDOKU_ZSTD != 0},
+    {"opensudoku", "pugixml", BITDOKU_XML != 0},
+    {"json", "nlohmann_json", BITDOKU_JSON != 0},
+}};
+
+class ErrorReader : public FormatReader {
+ public:
+  explicit ErrorReader(Error error) : error_(std::move(error)) {}
+
+ protected:
+  Fetched gather(bool /*wait*/) override {
+    return std::exchange(told_, true) ? Fetched::end : Fetched::yes;
+  }
+  void decode(Record& record) override {
+    record.line = 1;
+    record.error = error_;
+  }
+
+ private:
+  Error error_;
+  bool told_ = false;
+};
+
+}  // namespace
+
+std::span<const OptionalPart> optional_parts() {
+  return kParts;
+}
+
+Error not_built_in(std::string_view name, std::string_view what) {
+  const auto* const part = &*std::ranges::find(kParts, name, &OptionalPart::name);
+  std::string message(name);
+  message.append(" data cannot be ").append(what);
+  message.append(": this build was made without ").append(part->library);
+  return {ErrorCode::unsupported, 0, 0, std::move(message)};
+}
+
+std::unique_ptr<FormatReader> reader_of_error(Error error) {
+  return std::make_unique<ErrorReader>(std::move(error));
+}
+
+}  // namespace bitdoku

@@ -1,0 +1,28 @@
+// The libraries that a build may do without, and what is said where one is missing.
+#ifndef BITDOKU_FORMATS_OPTIONAL_HPP
+#define BITDOKU_FORMATS_OPTIONAL_HPP
+
+#include <span>
+#include <string_view>
+
+#include "formats/format.hpp"
+
+namespace bitdoku {
+
+struct OptionalPart {
+  std::string_view name;     // "gzip"
+  std::string_view library;  // "zlib"
+  bool built_in;
+};
+[[nodiscard]] std::span<const OptionalPart> optional_parts();
+
+// "gzip data cannot be read: this build was made without zlib". The name is one of the table;
+// `what` is "read" or "written".
+[[nodiscard]] Error not_built_in(std::string_view name, std::string_view what = "read");
+
+// A reader that gives one record with this error.
+[[nodiscard]] std::unique_ptr<FormatReader> reader_of_error(Error error);
+
+}  // namespace bitdoku
+
+#endif

@@ -1,0 +1,44 @@
+// JSON as it is written here, against what a library writes.
+#include "formats/json_text.hpp"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "support/puzzles.hpp"
+
+namespace bitdoku {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+TEST(JsonText, StringsOfAnyBytesAreWrittenAsByTheLibrary) {
+  // Bytes that begin, continue and break sequences of UTF-8, and those that are escaped.
+  constexpr std::string_view kBytes(
+      "a\"\\/"
+      "\b\t\n\x01\x7f\x80\x9f\xa0\xbf\xc0\xc1\xc2\xdf\xe0\xe1\xed\xef\xf0\xf1\xf4\xf5\xff\x8f\x90");
+  testing::Random random(1);
+  for (int i = 0; i < 20'000; ++i) {
+    std::string text;
+    for (std::size_t n = testing::below(random, 7); n > 0; --n) {
+      text += kBytes[testing::below(random, kBytes.size())];
+    }
+    std::string written;
+    append_json_string(written, text);
+    ASSERT_EQ(written, Json(text).dump(-1, ' ', false, Json::error_handler_t::replace));
+  }
+}
+
+TEST(JsonText, ValuesAndCommasAreThoseOfTheLibrary) {
+  JsonText json;
+  json.open('{').member("a", 1.2).member("b", 5.0).member("c", true).key("d").open('[');
+  for (const int digit : {1, 9}) json.value(digit);
+  json.close(']').key("e").open('{').close('}').member("f", "x").key("g").open('[').close(']');
+  const Json wanted{
+      {"a", 1.2}, {"b", 5.0},          {"c", true}, {"d", {1, 9}}, {"e", Json::object()},
+      {"f", "x"}, {"g", Json::array()}};
+  EXPECT_EQ(json.close('}').text(), wanted.dump());
+}
+
+}  // namespace
+}  // namespace bitdoku
