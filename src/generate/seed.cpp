@@ -13,7 +13,7 @@ std::string begin_text(std::string_view command) {
 }
 
 std::string shape_text(Shape shape) {
-  return " shape=" + std::to_string(shape.box_rows) + "x" + std::to_string(shape.box_cols);
+  return " shape=" + std::to_string(shape.box_rows()) + "x" + std::to_string(shape.box_cols());
 }
 
 std::string mask_text(const std::vector<bool>& mask) {

@@ -63,7 +63,8 @@ Rating PuzzleRater::rate(const Puzzle& puzzle, const RateOptions& options) {
                           "only 9x9 puzzles can be rated");
   }
   if (!puzzle.has_plain_houses()) {
-    return without_rating(Verdict::unsupported, "only rows, columns and boxes can be rated");
+    return without_rating(Verdict::unsupported, ReasonCode::unsupported,
+                          "only rows, columns and boxes can be rated");
   }
   se::Rater& rater = implementation_->rater;
   rater.set_deadline(se::Deadline(options.time, options.stop));

@@ -124,8 +124,8 @@ const Engine kEngine{
     .shapes = "all, up to side 100",
     .supports = [](Shape shape) { return shape.side() <= kLargestSide; },
     .takes_candidates = true,
-    .run = run,
     .takes_houses = true,
+    .run = run,
 };
 
 }  // namespace bitdoku::dlx

@@ -210,8 +210,8 @@ const Engine kEngine{
     .shapes = "all, up to side 255",
     .supports = [](Shape) { return true; },
     .takes_candidates = true,
-    .run = run,
     .takes_houses = true,
+    .run = run,
 };
 
 }  // namespace bitdoku::singles
