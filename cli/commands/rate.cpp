@@ -83,7 +83,7 @@ class RateHandler {
       writer_.write_refused(reply, to_string(Verdict::unsupported), reason);
       return;
     }
-    const se::Deadline deadline(options_.time);
+    const Deadline deadline(options_.time);
     const Answer answer = answer_to(options_, reply, limits_of(options_, 2));
     if (answer.verdict != Verdict::unique) {
       const std::string reason = reason_of(answer);
@@ -91,20 +91,20 @@ class RateHandler {
       writer_.write_refused(reply, to_string(answer.verdict), answer.reason);
       return;
     }
-    try {
-      const Rated rated = rate(reply.record.puzzle, answer.solution, deadline);
-      ++reply.tally.yes;
-      if (rated.wanted) writer_.write(reply, rated);
-    } catch (const se::GivenUp& given_up) {
-      reply.refuse(Verdict::unknown, text_of(given_up.code));
-      writer_.write_refused(reply, to_string(Verdict::unknown), text_of(given_up.code));
+    const Rated rated = rate(reply.record.puzzle, answer.solution, deadline);
+    if (rated.ended_by != ReasonCode::none) {
+      reply.refuse(Verdict::unknown, text_of(rated.ended_by));
+      writer_.write_refused(reply, to_string(Verdict::unknown), text_of(rated.ended_by));
+      return;
     }
+    ++reply.tally.yes;
+    if (rated.wanted) writer_.write(reply, rated);
   }
 
   void fail(Reply& reply) const { writer_.write_refused(reply, "unknown", "failed"); }
 
  private:
-  Rated rate(const Puzzle& puzzle, std::span<const Digit> solution, const se::Deadline& deadline) {
+  Rated rate(const Puzzle& puzzle, std::span<const Digit> solution, const Deadline& deadline) {
     const auto started = std::chrono::steady_clock::now();
     const Raters::Loan rater(raters_);
     rater->set_fixed(options_.fixed);
@@ -116,6 +116,8 @@ class RateHandler {
       return rated.wanted && !rated.stopped;
     });
     if (!result.mistake.empty()) throw std::logic_error("a wrong step: " + result.mistake);
+    rated.ended_by = result.ended_by;
+    if (rated.ended_by != ReasonCode::none) return rated;
     rated.steps = result.steps;
     rated.tenths = tenths_so_far(result, !rated.stopped);
     if (rated.wanted && !rated.stopped) {
@@ -125,9 +127,12 @@ class RateHandler {
     rated.wanted = rated.wanted && may_meet(conditions_, rated.tenths);
     if (rated.wanted && options_.isomorphs > 0) {
       rated.spread = spread_over_isomorphs(puzzle, options_, *rater);
+      rated.ended_by = rated.spread->ended_by;
+      if (rated.ended_by != ReasonCode::none) return rated;
     }
     if (rated.wanted && options_.search_nodes) {
       rated.search_nodes = mean_search_nodes(puzzle, options_, deadline);
+      if (!rated.search_nodes) rated.ended_by = ReasonCode::out_of_time;
     }
     rated.seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();

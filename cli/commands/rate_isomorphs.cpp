@@ -1,15 +1,14 @@
 #include "cli/commands/rate_isomorphs.hpp"
 
 #include <algorithm>
-#include <optional>
 #include <stdexcept>
 
 namespace bitdoku::cli {
 namespace {
 
-// Nothing when it is more than the bound (in tenths).
+// Nothing when it is more than the bound (in tenths), or when the deadline passed first.
 std::optional<int> er_in_tenths(const Puzzle& puzzle, std::optional<int> stop_above,
-                                se::Rater& rater) {
+                                se::Rater& rater, ReasonCode& ended_by) {
   const Answer answer = solve(puzzle);
   bool above = false;
   const se::Rating rating = rater.rate(puzzle, answer.solution, [&](const se::Rating& so_far) {
@@ -17,7 +16,8 @@ std::optional<int> er_in_tenths(const Puzzle& puzzle, std::optional<int> stop_ab
     return !above;
   });
   if (!rating.mistake.empty()) throw std::logic_error("a wrong step: " + rating.mistake);
-  if (above) return {};
+  ended_by = rating.ended_by;
+  if (above || ended_by != ReasonCode::none) return {};
   return rating.solved ? tenths_of(rating.er) : 200;
 }
 
@@ -28,7 +28,9 @@ Spread spread_over_isomorphs(const Puzzle& puzzle, const Options& options, se::R
   std::uint64_t sum = 0;
   for (std::uint64_t k = 0; k < options.isomorphs; ++k) {
     const Puzzle isomorph = random_isomorph(puzzle, options.seed.value_or(0), k);
-    const std::optional<int> er = er_in_tenths(isomorph, options.stop_above, rater);
+    const std::optional<int> er =
+        er_in_tenths(isomorph, options.stop_above, rater, spread.ended_by);
+    if (spread.ended_by != ReasonCode::none) return spread;
     spread.above = spread.above || !er;
     if (!er) continue;
     spread.lowest = std::min(spread.lowest, *er);
@@ -42,8 +44,8 @@ Spread spread_over_isomorphs(const Puzzle& puzzle, const Options& options, se::R
   return spread;
 }
 
-double mean_search_nodes(const Puzzle& puzzle, const Options& options,
-                         const se::Deadline& deadline) {
+std::optional<double> mean_search_nodes(const Puzzle& puzzle, const Options& options,
+                                        const Deadline& deadline) {
   const std::uint64_t isomorphs = options.isomorphs > 0 ? options.isomorphs : kNodeIsomorphs;
   // Its nodes tell how far singles alone come.
   const Engine& engine = *find_engine("singles");
@@ -52,9 +54,8 @@ double mean_search_nodes(const Puzzle& puzzle, const Options& options,
   std::uint64_t sum = 0;
   for (std::uint64_t k = 0; k < isomorphs; ++k) {
     const Puzzle isomorph = random_isomorph(puzzle, options.seed.value_or(0), k);
-    limits.time = deadline.left();
-    const Answer answer = solve(isomorph, limits, engine);
-    if (answer.verdict == Verdict::unknown) se::Deadline::give_up_for_time();
+    const Answer answer = solve(isomorph, deadline.within(limits), engine);
+    if (answer.verdict == Verdict::unknown) return {};
     sum += answer.statistics.nodes;
   }
   return static_cast<double>(sum) / static_cast<double>(isomorphs);

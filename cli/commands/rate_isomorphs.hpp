@@ -3,7 +3,10 @@
 #ifndef BITDOKU_CLI_COMMANDS_RATE_ISOMORPHS_HPP
 #define BITDOKU_CLI_COMMANDS_RATE_ISOMORPHS_HPP
 
+#include <optional>
+
 #include "cli/arguments/options.hpp"
+#include "limits/deadline.hpp"
 #include "se/rater.hpp"
 
 namespace bitdoku::cli {
@@ -17,19 +20,19 @@ struct Spread {
   // all are; there is no mean.
   bool above = false;
   bool all_above = false;
+  ReasonCode ended_by = ReasonCode::none;  // the deadline of the rater passed before the end
 };
 
 // Isomorph number k of a puzzle depends on the seed and on k alone, not on the other puzzles.
-// Throws se::GivenUp at the deadline of the rater.
 [[nodiscard]] Spread spread_over_isomorphs(const Puzzle& puzzle, const Options& options,
                                            se::Rater& rater);
 
 // The nodes that the engine `singles` visits to prove that the solution is the only one, on average
 // over isomorphs (--isomorphs, or kNodeIsomorphs of them). 1 when nothing has to be guessed.
 inline constexpr std::uint64_t kNodeIsomorphs = 10;
-// Throws se::GivenUp at the deadline.
-[[nodiscard]] double mean_search_nodes(const Puzzle& puzzle, const Options& options,
-                                       const se::Deadline& deadline);
+// Nothing when the deadline passes first.
+[[nodiscard]] std::optional<double> mean_search_nodes(const Puzzle& puzzle, const Options& options,
+                                                      const Deadline& deadline);
 
 }  // namespace bitdoku::cli
 

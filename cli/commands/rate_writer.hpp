@@ -17,6 +17,7 @@ struct Rated {
   Tenths tenths;
   bool wanted = true;    // it meets the conditions
   bool stopped = false;  // it is harder than --stop-above: that is all that is known of ER
+  ReasonCode ended_by = ReasonCode::none;  // the deadline passed first: nothing is to be written
   int steps = 0;
   double seconds = 0;
   std::optional<Spread> spread;        // of --isomorphs

@@ -1,6 +1,7 @@
 #include "limits/budget.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "limits/reason.hpp"
 
@@ -14,6 +15,8 @@ constexpr std::uint64_t kNodesBetweenChecks = 64;
 }  // namespace
 
 Budget::Budget(const Limits& limits) : limits_(limits), deadline_(limits) {}
+
+Budget::Budget(Deadline deadline) : deadline_(std::move(deadline)) {}
 
 bool Budget::stop_for(ReasonCode why) {
   stop_ = why;

@@ -11,11 +11,14 @@
 namespace bitdoku {
 
 // A search calls `enter_node` for every state that it visits, `guess` for every choice that it
-// tries where there was more than one, `work` inside states that take long, and `count_solution`
-// for every solution. When one of them returns false the search unwinds at once.
+// tries where there was more than one, `work` or `check_clock` inside states that take long, and
+// `count_solution` for every solution. When one of them returns false the search unwinds at once,
+// and all later calls return false, too.
 class Budget {
  public:
   explicit Budget(const Limits& limits);
+  // Limits time alone.
+  explicit Budget(Deadline deadline);
 
   [[nodiscard]] bool enter_node() {
     if (statistics_.nodes >= next_check_ && !check_limits()) return false;
@@ -35,6 +38,8 @@ class Budget {
     steps_ += steps;
     return steps_ < kStepsBetweenChecks || check_clock();
   }
+  // For work that takes about a millisecond or more: reads the clock at once.
+  [[nodiscard]] bool check_clock();
   [[nodiscard]] bool count_solution(bool more_wanted);
   // Ends the search as the stop token does.
   bool cancel() { return stop_for(ReasonCode::stopped); }
@@ -58,12 +63,11 @@ class Budget {
   static constexpr std::uint64_t kStepsOfConflict = std::uint64_t{1} << 12U;
 
   [[nodiscard]] bool check_limits();
-  [[nodiscard]] bool check_clock();
   void plan_next_check();
   bool stop_for(ReasonCode why);
 
-  const Limits limits_;
-  const Deadline deadline_;
+  Limits limits_;
+  Deadline deadline_;
   std::uint64_t next_check_ = 0;  // the number of nodes at which the limits are checked again
   std::uint64_t steps_ = 0;       // since the clock was read
   std::uint64_t solutions_ = 0;

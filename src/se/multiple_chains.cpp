@@ -92,19 +92,18 @@ Expansion& ExpansionStore::off(CandidateIndex candidate) {
   return off_[candidate];
 }
 
-MultipleChains::MultipleChains(Chaining chaining, double base_rating, const Deadline& deadline,
+MultipleChains::MultipleChains(Chaining chaining, double base_rating, Budget& budget,
                                std::shared_ptr<ExpansionStore> store,
                                std::unique_ptr<AdvancedRules> rules)
     : chaining_(chaining),
       base_rating_(base_rating),
-      deadline_(deadline),
+      budget_(budget),
       rules_(std::move(rules)),
       store_(std::move(store)) {}
 
 const Expansion& MultipleChains::on(CandidateIndex candidate) {
   Expansion& expansion = store_->on(candidate);
   if (!has_on_.has(candidate)) {
-    deadline_.check();
     has_on_.add(candidate);
     expand(*board_, {candidate, true}, chaining_, rules_.get(), expansion);
   }
@@ -116,7 +115,6 @@ const Expansion& MultipleChains::off(CandidateIndex candidate) {
   const bool keep = all_ != nullptr;
   Expansion& expansion = keep ? store_->off(candidate) : store_->scratch();
   if (keep ? !has_off_.has(candidate) : last_off_ != candidate) {
-    deadline_.check();
     has_off_.add(candidate);
     last_off_ = candidate;
     expand(*board_, {candidate, false}, chaining_, rules_.get(), expansion);
@@ -162,7 +160,7 @@ void MultipleChains::search(const Board& board) {
   has_off_ = {};
   found_ = false;
   best_.complexity = INT_MAX;
-  for (int cell = 0; cell < kCells; ++cell) search_cell(cell);
+  for (int cell = 0; cell < kCells && budget_.check_clock(); ++cell) search_cell(cell);
 }
 
 void MultipleChains::search_cell(int cell) {
@@ -264,7 +262,7 @@ void MultipleChains::offer(ChainHint hint) {
     return;
   }
   if (all_ != nullptr) {
-    deadline_.check();
+    if (!budget_.check_clock()) return;
     compute_complexity(hint, INT_MAX);
     all_->push_back(hint);
     return;
@@ -334,7 +332,7 @@ TechniqueId MultipleChains::technique_of(const ChainHint& hint) const {
   return dynamic ? TechniqueId::dynamic_contradiction : TechniqueId::nishio;
 }
 
-void MultipleChains::write_step(const Board& board, const ChainHint& hint, bool with_proof,
+bool MultipleChains::write_step(const Board& board, const ChainHint& hint, bool with_proof,
                                 RatedStep& step) {
   step.technique = technique_of(hint);
   step.rating = chain_rating(base_rating_, hint.complexity);
@@ -346,26 +344,29 @@ void MultipleChains::write_step(const Board& board, const ChainHint& hint, bool 
   if (chaining_ == Chaining::dynamic) {
     step.nesting = static_cast<int>(std::lround((base_rating_ - 8.5) * 2));
   }
-  if (!with_proof) return;
+  if (!with_proof) return true;
   if (hint.kind == Kind::region) {
     step.pattern.houses.push_back(static_cast<std::uint8_t>(hint.house));
   }
   ChainEnds ends;
   collect_ends(board, hint, ends);
   for (int i = 0; i < ends.count; ++i) {
+    // What was expanded with a budget that is used up may lack the end of the chain.
+    if (budget_.stopped()) return false;
     const ChainEnds::End& end = ends.ends[static_cast<std::size_t>(i)];
     if (rules_ == nullptr) {
       BranchWriter(*end.expansion, step).write(end.node);
       continue;
     }
     // Expands again, this time keeping the steps of the rules.
-    deadline_.check();
     const auto expansion = std::make_unique<Expansion>();
     std::vector<RatedStep> nested;
     expansion->nested = &nested;
     expand(board, assumption_of(*end.expansion), chaining_, rules_.get(), *expansion);
+    if (!budget_.check_clock()) return false;
     BranchWriter(*expansion, step).write(end.node);
   }
+  return true;
 }
 
 }  // namespace bitdoku::se

@@ -5,7 +5,7 @@
 
 #include <memory>
 
-#include "se/deadline.hpp"
+#include "limits/budget.hpp"
 #include "se/expander.hpp"
 
 namespace bitdoku::se {
@@ -54,9 +54,9 @@ class ExpansionStore {
 // Finds these chains on one board after another. Not to be shared between threads.
 class MultipleChains {
  public:
-  // `rules` come in addition to the plain links and are only for dynamic chains. Every search looks
-  // at the deadline, which must outlive this object.
-  MultipleChains(Chaining chaining, double base_rating, const Deadline& deadline,
+  // `rules` come in addition to the plain links and are only for dynamic chains. Every search asks
+  // the budget, which must outlive this object, and finds less once it is used up.
+  MultipleChains(Chaining chaining, double base_rating, Budget& budget,
                  std::shared_ptr<ExpansionStore> store,
                  std::unique_ptr<AdvancedRules> rules = nullptr);
 
@@ -67,8 +67,9 @@ class MultipleChains {
 
   // Collects the ends of a hint of the last board. They are valid until the next call.
   void collect_ends(const Board& board, const ChainHint& hint, ChainEnds& ends);
-  // Makes a step of the hint: technique, rating, changes and, on request, the proof.
-  void write_step(const Board& board, const ChainHint& hint, bool with_proof, RatedStep& step);
+  // Makes a step of the hint: technique, rating, changes and, on request, the proof. Returns
+  // false if the budget is used up. The step is then incomplete.
+  bool write_step(const Board& board, const ChainHint& hint, bool with_proof, RatedStep& step);
 
  private:
   void search(const Board& board);
@@ -84,7 +85,7 @@ class MultipleChains {
 
   Chaining chaining_;
   double base_rating_;
-  const Deadline& deadline_;
+  Budget& budget_;
   std::unique_ptr<AdvancedRules> rules_;
   const Board* board_ = nullptr;
   std::shared_ptr<ExpansionStore> store_;

@@ -109,27 +109,26 @@ Cause cause_of_assumption(const ChainHint& hint) {
 
 }  // namespace
 
-NestedRules::NestedRules(int level, const Deadline& deadline,
-                         const std::shared_ptr<ExpansionStore>& store)
-    : deadline_(deadline) {
+NestedRules::NestedRules(int level, Budget& budget, const std::shared_ptr<ExpansionStore>& store)
+    : budget_(budget) {
   if (level < 4) single_ = std::make_unique<SingleChains>();
   if (level == 3) {
-    multiple_.push_back(std::make_unique<MultipleChains>(Chaining::multiple, 8.0, deadline, store));
+    multiple_.push_back(std::make_unique<MultipleChains>(Chaining::multiple, 8.0, budget, store));
   }
   if (level >= 4) {
-    multiple_.push_back(std::make_unique<MultipleChains>(Chaining::dynamic, 8.5, deadline, store));
+    multiple_.push_back(std::make_unique<MultipleChains>(Chaining::dynamic, 8.5, budget, store));
   }
   if (level >= 5) {
     // Level 2 only has single chains, which need no store.
     multiple_.push_back(std::make_unique<MultipleChains>(
-        Chaining::dynamic, 9.5, deadline, store,
-        std::make_unique<NestedRules>(level - 3, deadline, nullptr)));
+        Chaining::dynamic, 9.5, budget, store,
+        std::make_unique<NestedRules>(level - 3, budget, nullptr)));
   }
 }
 
 // The first rule that finds something adds everything that it finds.
 bool NestedRules::apply(const Board& start, const Board& now, Expansion& expansion) {
-  deadline_.check();
+  if (!budget_.check_clock()) return false;
   if (PatternRules::apply(start, now, expansion)) return true;
   if (single_ && apply_single(start, now, expansion)) return true;
   for (const auto& chains : multiple_) {
@@ -156,7 +155,7 @@ bool NestedRules::apply_multiple(MultipleChains& chains, const Board& start, con
   const int before = expansion.off_count;
   chains.find_all(now, found_multiple_);
   for (const ChainHint& hint : found_multiple_) {
-    deadline_.check();
+    if (!budget_.check_clock()) return false;
     Preconditions preconditions(start, now, expansion);
     Signature signature;
     ChainEnds ends;
@@ -174,8 +173,9 @@ bool NestedRules::apply_multiple(MultipleChains& chains, const Board& start, con
       signature.separate();
     }
     if (!preconditions.commit(hint.complexity, signature.value())) continue;
-    if (expansion.nested != nullptr) {
-      chains.write_step(now, hint, true, expansion.nested->emplace_back());
+    if (expansion.nested != nullptr &&
+        !chains.write_step(now, hint, true, expansion.nested->emplace_back())) {
+      return false;
     }
     Removals removals;
     strike_by(now, hint.conclusion, removals);

@@ -12,9 +12,9 @@ namespace bitdoku::se {
 class NestedRules : public PatternRules {
  public:
   // `level` is that of Sudoku Explainer. 2: single chains. 3: also multiple chains. 4: dynamic
-  // chains. 5: these, then dynamic chains of level 2. All of them share the store. The deadline
+  // chains. 5: these, then dynamic chains of level 2. All of them share the store. The budget
   // must outlive this object.
-  NestedRules(int level, const Deadline& deadline, const std::shared_ptr<ExpansionStore>& store);
+  NestedRules(int level, Budget& budget, const std::shared_ptr<ExpansionStore>& store);
 
   bool apply(const Board& start, const Board& now, Expansion& expansion) override;
 
@@ -23,7 +23,7 @@ class NestedRules : public PatternRules {
   bool apply_multiple(MultipleChains& chains, const Board& start, const Board& now,
                       Expansion& expansion);
 
-  const Deadline& deadline_;
+  Budget& budget_;
   std::unique_ptr<SingleChains> single_;
   std::vector<std::unique_ptr<MultipleChains>> multiple_;
   std::vector<SingleChain> found_single_;

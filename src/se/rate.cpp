@@ -31,6 +31,9 @@ Rating rate_solved(const Puzzle& puzzle, std::span<const Digit> solution, double
     return without_rating(Verdict::unknown, ReasonCode::internal_mistake,
                           "a wrong step, please report it: " + found.mistake);
   }
+  if (found.ended_by != ReasonCode::none) {
+    return without_rating(Verdict::unknown, found.ended_by, std::string(text_of(found.ended_by)));
+  }
   result.verdict = Verdict::unique;
   result.steps = found.steps;
   result.er = found.solved || result.above ? rounded_rating(found.er) : 20.0;
@@ -67,15 +70,11 @@ Rating PuzzleRater::rate(const Puzzle& puzzle, const RateOptions& options) {
                           "only rows, columns and boxes can be rated");
   }
   se::Rater& rater = implementation_->rater;
-  rater.set_deadline(se::Deadline(options.time, options.stop));
+  rater.set_deadline(Deadline(options.time, options.stop));
   const Answer answer = solve(puzzle, {.time = options.time, .stop = options.stop});
   if (answer.verdict != Verdict::unique)
     return without_rating(answer.verdict, answer.reason_code, answer.reason);
-  try {
-    return rate_solved(puzzle, answer.solution, options.stop_above, rater);
-  } catch (const se::GivenUp& given_up) {
-    return without_rating(Verdict::unknown, given_up.code, std::string(text_of(given_up.code)));
-  }
+  return rate_solved(puzzle, answer.solution, options.stop_above, rater);
 }
 
 Rating rate(const Puzzle& puzzle, double stop_above) {

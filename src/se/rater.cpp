@@ -14,7 +14,7 @@ class Levels {
  public:
   static constexpr std::size_t kCount = 8;
 
-  explicit Levels(const Deadline& deadline) : deadline_(deadline) {}
+  explicit Levels(Budget& budget) : budget_(budget) {}
 
   MultipleChains& at(std::size_t index) {
     std::unique_ptr<MultipleChains>& level = levels_[index];
@@ -24,16 +24,16 @@ class Levels {
 
  private:
   MultipleChains make(int index) {
-    if (index == 0) return {Chaining::nishio, 7.5, deadline_, store_};
-    if (index == 1) return {Chaining::multiple, 8.0, deadline_, store_};
+    if (index == 0) return {Chaining::nishio, 7.5, budget_, store_};
+    if (index == 1) return {Chaining::multiple, 8.0, budget_, store_};
     const int nesting = index - 2;
     std::unique_ptr<AdvancedRules> rules;
     if (nesting == 1) rules = std::make_unique<PatternRules>();
-    if (nesting > 1) rules = std::make_unique<NestedRules>(nesting, deadline_, nested_store_);
-    return {Chaining::dynamic, 8.5 + 0.5 * nesting, deadline_, store_, std::move(rules)};
+    if (nesting > 1) rules = std::make_unique<NestedRules>(nesting, budget_, nested_store_);
+    return {Chaining::dynamic, 8.5 + 0.5 * nesting, budget_, store_, std::move(rules)};
   }
 
-  const Deadline& deadline_;
+  Budget& budget_;
   std::shared_ptr<ExpansionStore> store_ = std::make_shared<ExpansionStore>();
   std::shared_ptr<ExpansionStore> nested_store_ = std::make_shared<ExpansionStore>();
   std::array<std::unique_ptr<MultipleChains>, kCount> levels_;  // made when a puzzle needs them
@@ -41,7 +41,7 @@ class Levels {
 
 class Rater::Chains {
  public:
-  explicit Chains(const Deadline& deadline) : deadline_(deadline), levels_(deadline) {}
+  explicit Chains(Budget& budget) : budget_(budget), levels_(budget) {}
 
   bool find(const Board& board, bool with_proof, RatedStep& step) {
     if (const SingleChain* chain = single_.find_first(board)) {
@@ -51,16 +51,16 @@ class Rater::Chains {
     return find_others(board, with_proof, step);
   }
 
-  // The techniques after the single chains.
+  // The techniques after the single chains. Returns false, too, if the budget is used up.
   bool find_others(const Board& board, bool with_proof, RatedStep& step) {
-    deadline_.check();
+    if (!budget_.check_clock()) return false;
     if (find_aligned_triplet_exclusion(board, step)) return true;
     for (std::size_t i = 0; i < Levels::kCount; ++i) {
       MultipleChains& level = levels_.at(i);
       ChainHint hint;
-      if (!level.find_first(board, hint)) continue;
-      level.write_step(board, hint, with_proof, step);
-      return true;
+      const bool found = level.find_first(board, hint);
+      if (budget_.stopped()) return false;
+      if (found) return level.write_step(board, hint, with_proof, step);
     }
     return false;
   }
@@ -70,7 +70,7 @@ class Rater::Chains {
   }
 
  private:
-  const Deadline& deadline_;
+  Budget& budget_;
   SingleChains single_;
   Levels levels_;
 };
@@ -79,12 +79,12 @@ Rater::Rater() = default;
 Rater::~Rater() = default;
 
 const RatedStep* Rater::next_step(const Board& board) {
-  deadline_.check();
+  if (!budget_.check_clock()) return nullptr;
   step_.reset();
   for (const Finder find : finders_before_chains(fixed_)) {
     if (find(board, step_)) return &step_;
   }
-  if (!chains_) chains_ = std::make_unique<Chains>(deadline_);
+  if (!chains_) chains_ = std::make_unique<Chains>(budget_);
   return chains_->find(board, with_proof_, step_) ? &step_ : nullptr;
 }
 
@@ -96,7 +96,7 @@ void Rater::visit_steps(const Board& board, const Visit& visit) {
     any = true;
     if (!visit(step_)) return;
   }
-  if (!chains_) chains_ = std::make_unique<Chains>(deadline_);
+  if (!chains_) chains_ = std::make_unique<Chains>(budget_);
   std::vector<SingleChain> single;
   chains_->find_all_single(board, single);
   for (const SingleChain& chain : single) {
@@ -151,6 +151,7 @@ Rating Rater::rate(const Puzzle& puzzle, std::span<const Digit> solution, const 
     if (rating.solved) return rating;
     if (rating.steps != steps_of_position) board = Board(rows, solution);
     const RatedStep* step = next_step(board);
+    rating.ended_by = budget_.stop_code();
     if (step == nullptr) return rating;
     rating.mistake = check_step(*step, board, solution);
     if (!rating.mistake.empty()) return rating;
@@ -167,6 +168,7 @@ Rating Rater::rate_step_by_step(Board board, const Watch& watch) {
   Rating rating;
   while (!board.solved()) {
     const RatedStep* step = next_step(board);
+    rating.ended_by = budget_.stop_code();
     if (step == nullptr) return rating;
     const bool changes = count_step(step->rating, step->cell >= 0, rating);
     if (changes && watch && !watch(rating)) return rating;

@@ -7,7 +7,7 @@
 #include <span>
 #include <utility>
 
-#include "se/deadline.hpp"
+#include "limits/budget.hpp"
 #include "se/rated_step.hpp"
 
 namespace bitdoku::se {
@@ -19,6 +19,8 @@ struct Rating {
   int steps = 0;  // steps taken, including the one at which `watch` ended it
   bool solved = false;
   std::string mistake;  // a wrong step, which was not made; this must not happen
+  // `stopped` or `out_of_time` if the deadline passed first. The ratings are then lower bounds.
+  ReasonCode ended_by = ReasonCode::none;
 };
 
 // Keeps its memory from puzzle to puzzle, about 35 MB after the hardest ones. Not to be shared
@@ -45,9 +47,9 @@ class Rater {
   // (all_singles.hpp).
   Rating rate(const Puzzle& puzzle, std::span<const Digit> solution = {}, const Watch& watch = {});
 
-  // All of the above throw GivenUp when it has come, and can be called again. Never, if none is
-  // set.
-  void set_deadline(Deadline deadline) { deadline_ = std::move(deadline); }
+  // Sets an end for all following calls together; at first there is none. Once it has passed,
+  // `next_step` returns null, `visit_steps` ends, and `rate` says so.
+  void set_deadline(Deadline deadline) { budget_ = Budget(std::move(deadline)); }
   // Avoids the mistakes of the reference about uniqueness (docs/rating.md).
   void set_fixed(bool fixed) { fixed_ = fixed; }
   // Asks for the proofs of chains, which take time.
@@ -57,7 +59,7 @@ class Rater {
   class Chains;
   Rating rate_step_by_step(Board board, const Watch& watch);
 
-  Deadline deadline_;
+  Budget budget_{Deadline()};
   std::unique_ptr<Chains> chains_;
   RatedStep step_;
   bool with_proof_ = false;

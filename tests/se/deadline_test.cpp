@@ -1,13 +1,12 @@
 // Ratings that reach a limit of time. candidates.txt is the first puzzle of `generate --sukaku
 // --seed 5` of version 0.1; it has only candidates and takes minutes.
-#include "se/deadline.hpp"
-
 #include <gtest/gtest.h>
 
 #include <bitdoku/formats.hpp>
 #include <bitdoku/rate.hpp>
 #include <fstream>
 
+#include "se/rater.hpp"
 #include "support/puzzles.hpp"
 
 namespace bitdoku::se {
@@ -70,13 +69,37 @@ TEST(Deadline, LeavesTheRaterAsGoodAsNew) {
   EXPECT_EQ(rating.ed, 2.6);
 }
 
-TEST(Deadline, OfAnEndlessTimeNeverComes) {
-  const Deadline never(std::chrono::nanoseconds::max());
-  EXPECT_NO_THROW(never.check());
-  EXPECT_EQ(never.left(), std::chrono::nanoseconds::max());
-  const Deadline passed(std::chrono::nanoseconds(0));
-  EXPECT_THROW(passed.check(), GivenUp);
-  EXPECT_EQ(passed.left().count(), 0);
+// The parts of the rater that can be asked alone.
+TEST(Deadline, EndsTheSearchForSteps) {
+  Rater rater;
+  rater.set_deadline(Deadline(std::chrono::nanoseconds(0)));
+  const Puzzle easy = testing::read_data("minimal.txt").front();
+  EXPECT_EQ(rater.next_step(Board(easy)), nullptr);
+  EXPECT_EQ(rater.rate(easy).ended_by, ReasonCode::out_of_time);
+  rater.set_deadline(Deadline());
+  EXPECT_NE(rater.next_step(Board(easy)), nullptr);
+  EXPECT_EQ(rater.rate(easy).ended_by, ReasonCode::none);
+}
+
+// With proofs wanted, chains are expanded a second time, which may come to an end in the middle.
+TEST(Deadline, EndsAStepWithItsProofAnywhere) {
+  const Puzzle hard = testing::puzzle_of(
+      "..3.9....4...8..36..8...1...4..6..73...9..........2.....4.7..686........7.....5.4");
+  Rater patient;
+  patient.set_with_proof(true);
+  const Rating whole = patient.rate(hard);
+  ASSERT_TRUE(whole.solved);
+  Rater rater;
+  rater.set_with_proof(true);
+  Rating rating;
+  for (auto time = std::chrono::microseconds(500); !rating.solved; time = time * 3 / 2) {
+    rater.set_deadline(Deadline(time));
+    rating = rater.rate(hard);
+    EXPECT_EQ(rating.solved, rating.ended_by == ReasonCode::none);
+    ASSERT_LT(time, std::chrono::minutes(1));
+  }
+  EXPECT_EQ(rating.er, whole.er);
+  EXPECT_EQ(rating.steps, whole.steps);
 }
 
 }  // namespace
