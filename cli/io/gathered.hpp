@@ -6,11 +6,13 @@
 #include <condition_variable>
 #include <mutex>
 #include <string>
+#include <system_error>
 #include <thread>
 
 #include "cli/arguments/options.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/platform.hpp"
+#include "limits/threads.hpp"
 
 namespace bitdoku::cli {
 
@@ -19,7 +21,14 @@ class Gathered {
   Gathered(const Options& options, Output& output)
       : output_(output),
         at_once_(options.line_buffered || platform::is_terminal(platform::Stream::out)) {
-    if (!at_once_) flusher_ = std::jthread([this](const std::stop_token& stop) { watch(stop); });
+    // Where memory is short, puzzles need it more than a second thread does.
+    at_once_ = at_once_ || threads_with_room(2) < 2;
+    if (at_once_) return;
+    try {
+      flusher_ = std::jthread([this](const std::stop_token& stop) { watch(stop); });
+    } catch (const std::system_error&) {
+      at_once_ = true;
+    }
   }
 
   // Add to it, then say so. Both from one thread.

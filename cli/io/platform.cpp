@@ -10,7 +10,6 @@
 #include <poll.h>
 #include <sys/file.h>
 #include <sys/ioctl.h>
-#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -252,14 +251,6 @@ FileLock::FileLock(FileLock&& other) noexcept : fd_(std::exchange(other.fd_, -1)
 
 FileLock::~FileLock() {
   if (fd_ >= 0) ::close(fd_);
-}
-
-bool has_room_for(std::size_t bytes) {
-  void* const room = mmap(nullptr, bytes, PROT_READ | PROT_WRITE,
-                          MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  if (room == MAP_FAILED) return false;
-  munmap(room, bytes);
-  return true;
 }
 
 Duration process_cpu_time() {

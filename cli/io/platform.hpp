@@ -90,8 +90,6 @@ class FileLock {
   int fd_;
 };
 
-// Would the system give this process so many bytes more? (Addresses; nothing is used.)
-[[nodiscard]] bool has_room_for(std::size_t bytes);
 
 using Duration = std::chrono::nanoseconds;
 // CPU time used so far by all threads of this process, and by this thread.

@@ -201,15 +201,6 @@ std::string totals(const Stream& stream, const batch::Tally& total, platform::Du
   return text + "\n";
 }
 
-// A thread has a stack (8 MB of addresses), the engine `slice` and some batches.
-constexpr std::size_t kRoomOfThread = std::size_t{16} << 20U;
-
-// As many as there is memory for, where that is limited (ulimit -v).
-unsigned threads_with_room(unsigned threads) {
-  while (threads > 1 && !platform::has_room_for((threads + 1) * kRoomOfThread)) threads /= 2;
-  return threads;
-}
-
 }  // namespace
 
 std::string place_of(const Record& record, const batch::Source& source) {

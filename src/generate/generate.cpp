@@ -3,10 +3,8 @@
 #include <atomic>
 #include <bitdoku/generate.hpp>
 #include <deque>
-#include <future>
 #include <map>
 #include <mutex>
-#include <system_error>
 #include <thread>
 
 #include "batch/router.hpp"
@@ -25,6 +23,9 @@ using Clock = std::chrono::steady_clock;
 constexpr std::size_t kInWork = 1024;
 // The same of puzzles as they come, which are small; fewer if not many more are to follow.
 constexpr std::size_t kPlainInWork = 4096;
+// The memory that a puzzle in work takes, at most: without a wish, and with any.
+constexpr std::size_t kRoomOfPlain = 2000;
+constexpr std::size_t kRoomOfMaker = 12000;
 // So few are in work at first, so that the first is ready soon; then as many as have become ready.
 constexpr std::size_t kFirstMakers = 4;
 // So many makers ahead of the one at work are fetched from memory.
@@ -364,20 +365,11 @@ void make(const Plan& plan, Counter& counter, std::size_t size) {
   }
 }
 
-void make_on(unsigned threads, const Plan& plan, Counter& counter, std::size_t size) {
-  std::vector<std::future<void>> others;
-  try {
-    for (unsigned i = 1; i < threads; ++i) {
-      others.push_back(std::async(std::launch::async, [&] { make(plan, counter, size); }));
-    }
-  } catch (const std::system_error&) {
-    // No more threads than these are to be had.
-  } catch (...) {
-    counter.stop();
-    throw;
-  }
-  make(plan, counter, size);
-  for (std::future<void>& other : others) other.get();
+// Fewer puzzles in work when memory is short, but at least one.
+std::size_t size_with_room(std::size_t size, unsigned threads, std::size_t room_each) {
+  constexpr std::size_t kRoomOfSolver = std::size_t{3} << 20U;
+  while (size > 1 && !has_room_for(threads * (kRoomOfSolver + size * room_each))) size /= 2;
+  return size;
 }
 
 }  // namespace
@@ -390,13 +382,14 @@ GenerateAnswer generate(const GenerateOptions& options, const OnPuzzle& on_puzzl
     return {.made = 0, .reason = plan.refusal(), .reason_code = ReasonCode::impossible};
   if (options.count == 0) return {};
   Counter counter(plan, on_puzzle);
-  const unsigned threads = thread_count(options.threads);
+  const unsigned threads = threads_with_room(thread_count(options.threads));
   const std::uint64_t share = (options.count - 1) / threads + 1;
   // One by one there is no gain in many at once.
   std::uint64_t most = options.shape == kShape9x9 ? kInWork : 1;
   if (plan.is_plain()) most = std::clamp<std::uint64_t>(share / 8, kInWork, kPlainInWork);
-  const auto size = static_cast<std::size_t>(std::min(most, share));
-  make_on(threads, plan, counter, size);
+  const std::size_t size = size_with_room(static_cast<std::size_t>(std::min(most, share)), threads,
+                                          plan.is_plain() ? kRoomOfPlain : kRoomOfMaker);
+  run_on_threads(threads, [&] { make(plan, counter, size); });
   return counter.answer();
 }
 

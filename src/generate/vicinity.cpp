@@ -10,9 +10,7 @@
 #include <atomic>
 #include <bitdoku/generate.hpp>
 #include <condition_variable>
-#include <future>
 #include <mutex>
-#include <system_error>
 #include <thread>
 
 #include "generate/digit_uses.hpp"
@@ -371,20 +369,7 @@ VicinityAnswer vicinity(const Puzzle& puzzle, const VicinityOptions& options,
   how.threads = thread_count(how.threads);
   TakeOut ways(puzzle, how.take_out);
   Order order(on_puzzle, answer);
-  std::vector<std::future<void>> others;
-  try {
-    for (unsigned i = 1; i < how.threads; ++i) {
-      others.push_back(
-          std::async(std::launch::async, [&] { put_in_everywhere(how, ways, order); }));
-    }
-  } catch (const std::system_error&) {
-    // No more threads than these are to be had.
-  } catch (...) {
-    order.stop();
-    throw;
-  }
-  put_in_everywhere(how, ways, order);
-  for (std::future<void>& other : others) other.get();
+  run_on_threads(how.threads, [&] { put_in_everywhere(how, ways, order); });
   answer.complete = answer.left_out == 0 && !order.is_stopped() && !how.stop.stop_requested();
   return answer;
 }

@@ -1,6 +1,7 @@
 #include "engines/large/team.hpp"
 
 #include <memory>
+#include <new>
 #include <stop_token>
 #include <system_error>
 #include <thread>
@@ -43,11 +44,22 @@ class Team {
         threads_.emplace_back([this, i](const std::stop_token& stop) { work(stop, i); });
       }
     } catch (const std::system_error&) {
-      // If no more threads can be started, the existing ones do the work.
+      // The system gives no more threads.
+    } catch (const std::bad_alloc&) {
+      // There is no memory for more threads.
     }
   }
 
+  // A worker without memory leaves the search to the others. The first one needs none of them, and
+  // says so when it has no memory itself.
   void work(const std::stop_token& stop, unsigned number) {
+    try {
+      search(stop, number);
+    } catch (const std::bad_alloc&) {
+    }
+  }
+
+  void search(const std::stop_token& stop, unsigned number) {
     Budget budget({.solutions = kNoLimit, .stop = stop});
     Solver solver(network_, budget, number);
     solver.join(exchange_, static_cast<int>(number));

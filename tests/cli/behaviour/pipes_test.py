@@ -121,6 +121,45 @@ class Pipes(unittest.TestCase):
                 self.assertEqual((done.returncode, done.stderr), (0, ''))
                 self.assertTrue(done.stdout == wanted, 'the answers differ')
 
+    def run_with_memory(self, kilobytes, *arguments):
+        command = f'ulimit -v {kilobytes}; ' + shlex.join([PROGRAM, *arguments])
+        return subprocess.run(command, shell=True, stdin=subprocess.DEVNULL, capture_output=True,
+                              text=True, timeout=5 * PATIENCE)
+
+    def test_makers_use_fewer_threads_when_memory_is_short(self):
+        """Before, the first thread that there was no memory for was an internal error."""
+        if sanitized():
+            self.skipTest('sanitizers reserve terabytes of addresses')
+        mask = 'X...X...X.X..X..X...X.X.X.....XXX...XXXX.XXXX...XXX.....X.X.X...X..X..X.X...X...X'
+        for arguments in (['generate', '-n', '2000', '--seed', '1', '--threads', '2'],
+                          ['generate', '-n', '50', '--seed', '1', '--level', 'medium'],
+                          ['pattern', '-n', '5', '--seed', '1', mask],
+                          ['vicinity', '--threads', '2', PUZZLE]):
+            wanted = run(*arguments)
+            for kilobytes in (20000, 25000, 30000):
+                with self.subTest(command=arguments[0], kilobytes=kilobytes):
+                    done = self.run_with_memory(kilobytes, *arguments)
+                    self.assertEqual((done.returncode, done.stderr), (0, ''))
+                    self.assertTrue(done.stdout == wanted.stdout, 'the answers differ')
+
+    def test_a_large_board_without_memory_for_two_threads(self):
+        """Before, the second thread ended the program."""
+        if sanitized():
+            self.skipTest('sanitizers reserve terabytes of addresses')
+        draw = random.Random(0)
+        lines = [[8 * band + i for band in draw.sample(range(8), 8)
+                  for i in draw.sample(range(8), 8)] for _ in range(2)]
+        names = draw.sample(range(1, 65), 64)
+        text = ''.join(
+            ' '.join(str(names[(row % 8 * 8 + row // 8 + column) % 64] if draw.random() < 0.4 else 0)
+                     for column in lines[1]) + '\n' for row in lines[0])
+        with tempfile.NamedTemporaryFile('w', suffix='.txt') as file:
+            file.write(text)
+            file.flush()
+            done = self.run_with_memory(60000, 'solve', '--threads', '2', file.name)
+        self.assertIn((done.returncode, done.stderr),
+                      ((0, ''), (4, f'{file.name}:1: not done: out of memory\n')))
+
     def test_interrupting_ends_it(self):
         process = self.open_pipe('enumerate', '.' * 81)
         read_line(process.stdout)
