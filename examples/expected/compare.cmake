@@ -1,5 +1,5 @@
-# Runs PROGRAM and compares what it prints with the file EXPECTED.
-execute_process(COMMAND ${PROGRAM} OUTPUT_VARIABLE printed RESULT_VARIABLE result TIMEOUT 60)
+# Runs PROGRAM with ARGUMENTS (a list) and compares what it prints with the file EXPECTED.
+execute_process(COMMAND ${PROGRAM} ${ARGUMENTS} OUTPUT_VARIABLE printed RESULT_VARIABLE result TIMEOUT 60)
 if(NOT result EQUAL 0)
   message(FATAL_ERROR "${PROGRAM} ended with ${result}, having printed:\n${printed}")
 endif()

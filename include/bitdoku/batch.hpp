@@ -16,7 +16,9 @@
 #include <bitdoku/error.hpp>
 #include <bitdoku/puzzle.hpp>
 #include <bitdoku/solve.hpp>
+#include <bitdoku/stop.hpp>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -103,6 +105,25 @@ class BatchSolver {
   class Work;
   std::unique_ptr<Work> work_;
 };
+
+// How solve_batch works.
+struct BatchOptions {
+  unsigned threads = 0;  // 0: one per core
+  StopToken stop = {};   // ends the call early
+  // Gets the number of records answered so far, every now and then, in the thread of the caller.
+  // Returns false to end the call early.
+  std::function<bool(std::size_t)> on_progress = {};
+};
+
+// As BatchSolver::solve, on several threads, with working memory of its own. Returns the number of
+// records answered: all of them, unless it was stopped. A record without an answer has the verdict
+// `unknown`. With too little memory for all threads it uses fewer. Many threads may call it at
+// once, each with answers and solutions of its own. What `on_progress` throws comes out of here,
+// after all threads have ended.
+Result<std::size_t> solve_batch(const BatchPuzzles& puzzles, std::uint32_t limit,
+                                std::span<BatchAnswer> answers,
+                                const BatchSolutions& solutions = {},
+                                const BatchOptions& options = {});
 
 }  // namespace bitdoku
 

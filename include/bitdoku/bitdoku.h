@@ -406,6 +406,100 @@ typedef struct bitdoku_batch {
 BITDOKU_API bitdoku_status bitdoku_solve_batch(bitdoku_batch_solver* solver,
                                                const bitdoku_batch* batch);
 
+/* How bitdoku_solve_batch_parallel works. */
+typedef struct bitdoku_parallel {
+  size_t size;
+  uint32_t threads;         /* 0: one per core */
+  uint32_t unused;          /* must be 0 */
+  const bitdoku_stop* stop; /* or NULL; ends the call early */
+  /* Gets the number of records answered so far, every now and then, in the thread of the caller. It
+   * returns 0 to stop, anything else to go on. NULL if it is not wanted. */
+  int32_t (*on_progress)(size_t done, void* user);
+  void* user;
+} bitdoku_parallel;
+#define BITDOKU_PARALLEL_INIT \
+  { sizeof(bitdoku_parallel), 0, 0, NULL, NULL, NULL }
+
+/* As bitdoku_solve_batch, on several threads, with working memory of its own that it frees before
+ * it returns. `how` may be NULL for BITDOKU_PARALLEL_INIT. Unless `done` is NULL it receives the
+ * number of records answered: all of them, unless the call was stopped. A record without an answer
+ * has the verdict BITDOKU_UNKNOWN. With too little memory for all threads it uses fewer. Many
+ * threads may call it at once, each with a batch of its own. Errors: as bitdoku_solve_batch. */
+BITDOKU_API bitdoku_status bitdoku_solve_batch_parallel(const bitdoku_batch* batch,
+                                                        const bitdoku_parallel* how, size_t* done);
+
+/* ---- Puzzles as a stream ---------------------------------------------------------------------
+ * Reads puzzles of any format and any shape from a callback, solves them on all cores, and hands
+ * over the answers in the order of the input. It needs some megabytes per thread, however long the
+ * input is. */
+
+/* Writes up to `capacity` bytes (at least 1) of the input to `buffer` and returns how many: 0 at
+ * the end, BITDOKU_READ_FAILED if the input cannot be read. It may return fewer bytes than fit; the
+ * answers to the puzzles read so far may then come before it is called again. Data compressed with
+ * gzip or zstd is unpacked. */
+typedef size_t (*bitdoku_read)(char* buffer, size_t capacity, void* user);
+#define BITDOKU_READ_FAILED SIZE_MAX
+
+/* The answers to some records in a row, at least one. Valid during the call that brings them. */
+typedef struct bitdoku_answers bitdoku_answers;
+
+/* Gets all answers, in order. Called by one thread at a time, but not always by the same one. It
+ * returns 0 to stop the stream, anything else to go on. It must not leave by longjmp. */
+typedef int32_t (*bitdoku_on_answers)(const bitdoku_answers* answers, void* user);
+
+/* The answer to one record. The texts have no NUL behind them; they are valid as long as the
+ * bitdoku_answers. */
+typedef struct bitdoku_stream_answer {
+  size_t size;
+  uint64_t number;         /* of the record in the stream, from 0 */
+  uint64_t line;           /* of the input, from 1: the record, or the mistake in it */
+  uint64_t column;         /* of the mistake, from 1; 0 if there is none or it has no column */
+  bitdoku_verdict verdict; /* BITDOKU_INVALID also for a record that cannot be read */
+  int32_t unused;
+  uint64_t solutions;     /* solutions found, at most the limit */
+  const char* solution;   /* the first one: a symbol per cell, row-major; above side 61 numbers with
+                             spaces between them */
+  size_t solution_length; /* 0 without a solution */
+  const char* message;    /* why there is no solution, one line */
+  size_t message_length;  /* 0 with a solution */
+} bitdoku_stream_answer;
+#define BITDOKU_STREAM_ANSWER_INIT \
+  { sizeof(bitdoku_stream_answer), 0, 0, 0, 0, 0, 0, NULL, 0, NULL, 0 }
+
+/* The number of answers; 0 for NULL. */
+BITDOKU_API size_t bitdoku_answers_count(const bitdoku_answers* answers);
+/* The answer at a place from 0 to the count - 1. BITDOKU_OUT_OF_RANGE. */
+BITDOKU_API bitdoku_status bitdoku_answers_at(const bitdoku_answers* answers, size_t place,
+                                              bitdoku_stream_answer* answer);
+/* All solutions, a line each, and an empty line for a record without a solution. No NUL is behind
+ * them; `length` must not be NULL. */
+BITDOKU_API const char* bitdoku_answers_text(const bitdoku_answers* answers, size_t* length);
+/* The number of records without a solution, and the answers to them, at a place from 0 on. */
+BITDOKU_API size_t bitdoku_answers_unsolved_count(const bitdoku_answers* answers);
+BITDOKU_API bitdoku_status bitdoku_answers_unsolved_at(const bitdoku_answers* answers, size_t place,
+                                                       bitdoku_stream_answer* answer);
+
+typedef struct bitdoku_stream_totals {
+  size_t size;
+  uint64_t records; /* that were answered */
+  uint64_t solved;  /* with a solution */
+  int32_t stopped;  /* 1: by `on_answers` or the stop; there may be more records */
+  int32_t unused;
+} bitdoku_stream_totals;
+#define BITDOKU_STREAM_TOTALS_INIT \
+  { sizeof(bitdoku_stream_totals), 0, 0, 0, 0 }
+
+/* Reads to the end, in the calling thread, and answers every record. A record that cannot be read
+ * is answered like the others. `options` are for each puzzle, but `threads` is for all of them and
+ * `stop` ends the stream; NULL: one solution for each, one thread per core. `user` is passed to the
+ * callbacks. `totals` and `error` may be NULL. Many threads may call it at once. Errors:
+ * BITDOKU_IO (`read` failed, or compressed data is damaged; what was read before is answered),
+ * BITDOKU_OUT_OF_MEMORY, BITDOKU_INTERNAL (a callback threw), and those of `options`. */
+BITDOKU_API bitdoku_status bitdoku_solve_stream(const bitdoku_options* options, bitdoku_read read,
+                                                bitdoku_on_answers on_answers, void* user,
+                                                bitdoku_stream_totals* totals,
+                                                bitdoku_error* error);
+
 /* ---- Making puzzles --------------------------------------------------------------------------
  * Puzzles with exactly one solution. docs/distributions.md describes the distributions. */
 

@@ -23,6 +23,7 @@
 #include <bitdoku/solve.hpp>
 #include <bitdoku/step.hpp>
 #include <bitdoku/stop.hpp>
+#include <bitdoku/stream.hpp>
 #include <bitdoku/verify.hpp>
 
 #endif

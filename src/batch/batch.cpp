@@ -1,9 +1,11 @@
 // The public batch call.
 #include <algorithm>
 #include <bitdoku/batch.hpp>
+#include <optional>
 #include <string>
 
 #include "batch/many.hpp"
+#include "batch/parallel.hpp"
 
 namespace bitdoku {
 namespace {
@@ -24,6 +26,37 @@ Error error_of(ErrorCode code, std::string message) {
 std::string room_for(std::string_view what, std::size_t room, std::size_t needed) {
   return "there is room for " + std::to_string(room) + " " + std::string(what) + ", and " +
          std::to_string(needed) + " are needed";
+}
+
+// Why this cannot be solved, or nothing.
+std::optional<Error> refuse(const BatchPuzzles& puzzles, std::uint32_t limit,
+                            std::span<const BatchAnswer> answers, const BatchSolutions& solutions) {
+  const std::size_t size = puzzles.size();
+  if (limit < 1 || limit > batch::kMostSolutions) {
+    return error_of(ErrorCode::unsupported, "a limit must be from 1 to 2147483647");
+  }
+  if (puzzles.stride() < batch::length_of(puzzles.kind()) || solutions.stride() < 81) {
+    return error_of(ErrorCode::unsupported, "a stride is shorter than a record");
+  }
+  if (answers.size() < size) {
+    return error_of(ErrorCode::bad_length, room_for("answers", answers.size(), size));
+  }
+  if (solutions.wanted() && solutions.size() < size) {
+    return error_of(ErrorCode::bad_length, room_for("solutions", solutions.size(), size));
+  }
+  return {};
+}
+
+// All of the puzzles.
+batch::Part part_of(const BatchPuzzles& puzzles, std::uint32_t limit,
+                    const BatchSolutions& solutions) {
+  return {.kind = puzzles.kind(),
+          .puzzles = puzzles.data(),
+          .stride = puzzles.stride(),
+          .size = puzzles.size(),
+          .limit = limit,
+          .solutions = solutions.wanted() ? solutions.data() : nullptr,
+          .solutions_stride = solutions.stride()};
 }
 
 }  // namespace
@@ -64,32 +97,29 @@ BatchSolver::~BatchSolver() = default;
 Result<std::size_t> BatchSolver::solve(const BatchPuzzles& puzzles, std::uint32_t limit,
                                        std::span<BatchAnswer> answers,
                                        const BatchSolutions& solutions) {
+  if (const auto refusal = refuse(puzzles, limit, answers, solutions)) return *refusal;
   const std::size_t size = puzzles.size();
-  if (limit < 1 || limit > batch::kMostSolutions) {
-    return error_of(ErrorCode::unsupported, "a limit must be from 1 to 2147483647");
-  }
-  if (puzzles.stride() < batch::length_of(puzzles.kind()) || solutions.stride() < 81) {
-    return error_of(ErrorCode::unsupported, "a stride is shorter than a record");
-  }
-  if (answers.size() < size) {
-    return error_of(ErrorCode::bad_length, room_for("answers", answers.size(), size));
-  }
-  if (solutions.wanted() && solutions.size() < size) {
-    return error_of(ErrorCode::bad_length, room_for("solutions", solutions.size(), size));
-  }
   for (std::size_t first = 0; first < size; first += batch::kMostAtOnce) {
-    const batch::Part part{
-        .kind = puzzles.kind(),
-        .puzzles = puzzles.data() + first * puzzles.stride(),
-        .stride = puzzles.stride(),
-        .size = std::min(size - first, batch::kMostAtOnce),
-        .limit = limit,
-        .solutions = solutions.wanted() ? solutions.data() + first * solutions.stride() : nullptr,
-        .solutions_stride = solutions.stride()};
+    batch::Part part = part_of(puzzles, limit, solutions);
+    part.puzzles += first * part.stride;
+    part.size = std::min(size - first, batch::kMostAtOnce);
+    if (part.solutions != nullptr) part.solutions += first * part.solutions_stride;
     work_->solver.solve(part);
     for (std::size_t i = 0; i < part.size; ++i) answers[first + i] = work_->solver.answer(i);
   }
   return size;
+}
+
+Result<std::size_t> solve_batch(const BatchPuzzles& puzzles, std::uint32_t limit,
+                                std::span<BatchAnswer> answers, const BatchSolutions& solutions,
+                                const BatchOptions& options) {
+  if (const auto refusal = refuse(puzzles, limit, answers, solutions)) return *refusal;
+  std::fill_n(answers.begin(), puzzles.size(), BatchAnswer{});
+  return batch::solve_in_parallel(
+      part_of(puzzles, limit, solutions), options,
+      [&](const batch::Solver& solver, std::size_t first, std::size_t size) {
+        for (std::size_t i = 0; i < size; ++i) answers[first + i] = solver.answer(i);
+      });
 }
 
 }  // namespace bitdoku

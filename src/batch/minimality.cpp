@@ -58,7 +58,7 @@ std::vector<std::optional<std::vector<int>>> redundant_together(const Asked& ask
   RedundantInBatch redundant(batch, *room);
   for (std::size_t i = 0; i < batch.size; ++i) {
     const Record& record = batch.records[i];
-    if (record.error || record.puzzle.shape() != kShape9x9 || record.puzzle.has_candidates()) {
+    if (!is_plain_9x9(record) || record.puzzle.has_candidates()) {
       continue;
     }
     // A batch that is too small for the solutions is large enough for what is asked of each.

@@ -6,8 +6,6 @@
 namespace bitdoku::batch {
 namespace {
 
-constexpr std::size_t kLine = 82;  // with its end
-
 std::uint8_t* bytes(char* text) {
   return reinterpret_cast<std::uint8_t*>(text);
 }
@@ -37,9 +35,9 @@ void PlainLines::solve_all(Workspace& room) {
   // The solutions go right to where they are to be read, if nothing else can come between them.
   const bool alone = batch_.size == 0;
   std::string& text = alone ? batch_.output : room.text;
-  text.resize(kLine * batch_.plain_size);
+  text.resize(kPlainLine * batch_.plain_size);
   solve(room, bytes(text.data()));
-  for (std::size_t i = 1; i <= batch_.plain_size; ++i) text[kLine * i - 1] = '\n';
+  for (std::size_t i = 1; i <= batch_.plain_size; ++i) text[kPlainLine * i - 1] = '\n';
   in_place_ = alone && all_solved(0, batch_.plain_size);
   if (in_place_) return;
   if (alone) std::swap(room.text, batch_.output);
@@ -50,12 +48,12 @@ void PlainLines::solve_all(Workspace& room) {
 void PlainLines::solve(Workspace& room, std::uint8_t* solutions) {
   const auto limit = static_cast<std::uint32_t>(std::max<std::uint64_t>(2, asked_.solutions));
   const QuestionReport report = room.router.ask({.givens = bytes(batch_.plain.data()),
-                                                 .givens_stride = kLine,
+                                                 .givens_stride = kPlainLine,
                                                  .size = batch_.plain_size,
                                                  .limit = limit,
                                                  .counts = room.counts.data(),
                                                  .solutions = solutions,
-                                                 .solutions_stride = kLine,
+                                                 .solutions_stride = kPlainLine,
                                                  .zero = '0',
                                                  .however_few = asked_.however_few()});
   add_to(batch_.tally, report, batch_.plain_size);
@@ -73,7 +71,7 @@ void PlainLines::answer(const PlainRun& run, const std::function<void(const Reco
     for (std::size_t i = 0; i < run.size; ++i) answer_line(begin + i, run.first_line + i, handle);
     return;
   }
-  if (!in_place_) batch_.output += solutions_.substr(kLine * begin, kLine * run.size);
+  if (!in_place_) batch_.output += solutions_.substr(kPlainLine * begin, kPlainLine * run.size);
   batch_.tally.records += run.size;
   batch_.tally.yes += run.size;
   if (listener_ != nullptr) listener_->solved_run(run.size, run.first_line);
@@ -97,7 +95,7 @@ void PlainLines::answer_line(std::size_t i, std::uint64_t line,
   if (verdict) {
     batch_.output += count == 1 ? "unique\n" : "multiple\n";
   } else {
-    batch_.output += solutions_.substr(kLine * i, kLine);
+    batch_.output += solutions_.substr(kPlainLine * i, kPlainLine);
   }
   if (listener_ != nullptr) listener_->solved_line(line, count);
 }
@@ -118,7 +116,7 @@ void PlainLines::show_one_of_several(std::size_t i) {
 std::array<Digit, 81> PlainLines::cells_of(std::size_t i) const {
   std::array<Digit, 81> cells;
   for (std::size_t cell = 0; cell < cells.size(); ++cell) {
-    cells[cell] = static_cast<Digit>(batch_.plain[kLine * i + cell] - '0');
+    cells[cell] = static_cast<Digit>(batch_.plain[kPlainLine * i + cell] - '0');
   }
   return cells;
 }

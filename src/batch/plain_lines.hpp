@@ -15,6 +15,9 @@
 
 namespace bitdoku::batch {
 
+// The length of a plain line with its line end.
+inline constexpr std::size_t kPlainLine = 82;
+
 // Gets to know what became of each plain line, as soon as the answers are in the output.
 class PlainListener {
  public:

@@ -24,7 +24,7 @@ void gather(const Batch& batch, bool with_candidates, Workspace& to) {
   to.candidates.clear();
   for (std::size_t i = 0; i < batch.size; ++i) {
     const Record& record = batch.records[i];
-    if (record.error || record.puzzle.shape() != kShape9x9) continue;
+    if (!is_plain_9x9(record)) continue;
     if (record.puzzle.has_candidates() != with_candidates) continue;
     to.records.push_back(i);
     if (with_candidates) {

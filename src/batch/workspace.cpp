@@ -10,6 +10,10 @@ thread_local std::unique_ptr<Workspace> own_workspace;
 
 }  // namespace
 
+bool is_plain_9x9(const Record& record) {
+  return !record.error && record.puzzle.shape() == kShape9x9 && record.puzzle.has_plain_houses();
+}
+
 void add_to(Tally& tally, const QuestionReport& report, std::size_t puzzles) {
   tally.nodes += report.nodes + report.alone_nodes;
   tally.guesses += report.alone_guesses;

@@ -23,6 +23,9 @@ struct Workspace {
   std::vector<std::uint32_t> counts;
 };
 
+// Is this a 9x9 puzzle with rows, columns and boxes as its houses? Questions are about no others.
+[[nodiscard]] bool is_plain_9x9(const Record& record);
+
 // Adds the work that a question about `puzzles` puzzles took.
 void add_to(Tally& tally, const QuestionReport& report, std::size_t puzzles);
 

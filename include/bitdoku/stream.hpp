@@ -1,0 +1,96 @@
+// Puzzles of any number, from any source, in any format: read, solved on all cores, and answered in
+// the order of the input. It needs a few megabytes for each thread, however long the input is.
+//
+//   bitdoku::StreamOptions options;
+//   auto totals = bitdoku::solve_stream(bitdoku::from_memory(text), options,
+//                                       [](const bitdoku::StreamAnswers& answers) {
+//                                         std::cout << answers.text();
+//                                         return true;
+//                                       });
+//
+// The answers come in blocks: many at a time when the puzzles are easy, early when the input
+// pauses.
+#ifndef BITDOKU_STREAM_HPP
+#define BITDOKU_STREAM_HPP
+
+#include <bitdoku/export.h>
+
+#include <bitdoku/error.hpp>
+#include <bitdoku/formats.hpp>
+#include <bitdoku/solve.hpp>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string_view>
+
+namespace BITDOKU_NAMESPACE bitdoku {
+
+namespace batch {
+struct Batch;
+}
+
+struct StreamOptions {
+  // For each puzzle. With `limits.solutions` 1 any solution will do; with 2 the answer says whether
+  // it is the only one. `limits.stop` ends the whole stream.
+  Limits limits = {.solutions = 1};
+  const Engine* engine = nullptr;  // null: the fastest for each puzzle
+  ReadOptions read = {};
+  unsigned threads = 0;  // 0: one per core
+};
+
+// The answer to one record. The texts are valid as long as its StreamAnswers.
+struct StreamAnswer {
+  std::uint64_t number = 0;  // of the record in the stream, from 0
+  std::uint64_t line = 0;    // of the input, from 1: the record, or the mistake in it
+  std::uint64_t column = 0;  // of the mistake, from 1; 0 when there is none or it has no column
+  // `invalid` also for a record that could not be read.
+  Verdict verdict = Verdict::unknown;
+  std::uint64_t solutions = 0;  // how many were found, at most the limit
+  // The first solution, row-major: one symbol for each cell, as in the record. On boards above side
+  // 61, which have too few symbols, numbers with a space between them. Empty without a solution.
+  std::string_view solution;
+  std::string_view message;  // why there is no solution, one line; empty with a solution
+};
+
+// The answers to some records in a row. Valid during the call that brings them.
+class StreamAnswers {
+ public:
+  // From the library only.
+  StreamAnswers(const batch::Batch& batch, std::uint64_t first) : batch_(batch), first_(first) {}
+
+  // How many there are, at least one.
+  [[nodiscard]] std::size_t size() const;
+  // The answer at a place below size().
+  [[nodiscard]] StreamAnswer operator[](std::size_t place) const;
+  // All solutions, each with a line end; a record without a solution has an empty line.
+  [[nodiscard]] std::string_view text() const;
+  // The places of records without a solution, ascending.
+  [[nodiscard]] std::span<const std::size_t> unsolved() const;
+
+ private:
+  const batch::Batch& batch_;
+  std::uint64_t first_;  // the number of the first record
+};
+
+// Gets all answers in the order of the input. Called by one thread at a time, but not always by the
+// same one. Return false to stop: the input is then read no further.
+using OnAnswers = std::function<bool(const StreamAnswers&)>;
+
+struct StreamTotals {
+  std::uint64_t records = 0;  // that were answered
+  std::uint64_t solved = 0;   // with a solution
+  bool stopped = false;       // by `on_answers` or `limits.stop`; there may be more records
+};
+
+// Reads `source` to its end, in the calling thread, and answers every record. A record that cannot
+// be read is answered like the others and costs nothing but its own answer. An error (`io`) when
+// the source cannot be read any further; what was read before is answered. May be called from many
+// threads, each with a source of its own. What `source` or `on_answers` throws comes out of here.
+[[nodiscard]] Result<StreamTotals> solve_stream(std::unique_ptr<ByteSource> source,
+                                                const StreamOptions& options,
+                                                const OnAnswers& on_answers);
+
+}  // namespace bitdoku
+
+#endif

@@ -1,0 +1,123 @@
+#include "batch/parallel.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <exception>
+#include <mutex>
+#include <new>
+#include <system_error>
+#include <thread>
+
+#include "limits/threads.hpp"
+
+namespace bitdoku::batch {
+namespace {
+
+// Large enough to fill the lanes, small enough to keep all threads busy at the end.
+constexpr std::size_t kPartSize = 4096;
+
+class ParallelWork {
+ public:
+  ParallelWork(const Part& whole, const BatchOptions& options, const StoreAnswers& store)
+      : whole_(whole), options_(options), store_(store) {}
+
+  std::size_t run(unsigned threads) {
+    std::vector<std::thread> others;
+    try {
+      others.reserve(threads - 1);
+      for (unsigned i = 1; i < threads; ++i) others.emplace_back([this] { work_beside(); });
+    } catch (const std::system_error&) {
+      // Fewer threads than wanted will do.
+    } catch (const std::bad_alloc&) {
+      // So they will when memory is short.
+    }
+    std::exception_ptr failure;
+    try {
+      work(true);
+    } catch (...) {
+      failure = std::current_exception();
+      ended_.store(true, std::memory_order_relaxed);
+    }
+    for (std::thread& other : others) other.join();
+    if (failure) std::rethrow_exception(failure);
+    if (failure_) std::rethrow_exception(failure_);
+    return done_;
+  }
+
+ private:
+  // The calling thread does what this one cannot.
+  void work_beside() {
+    try {
+      work(false);
+    } catch (const std::bad_alloc&) {
+    } catch (...) {
+      const std::lock_guard lock(mutex_);
+      failure_ = std::current_exception();
+      ended_.store(true, std::memory_order_relaxed);
+    }
+  }
+
+  void work(bool tells_progress) {
+    Solver solver;
+    std::size_t first = 0;
+    while (take(first)) {
+      Part part = whole_;
+      part.puzzles += first * whole_.stride;
+      part.size = std::min(kPartSize, whole_.size - first);
+      if (part.solutions != nullptr) part.solutions += first * whole_.solutions_stride;
+      try {
+        solver.solve(part);
+      } catch (const std::bad_alloc&) {
+        give_back(first);
+        throw;
+      }
+      store_(solver, first, part.size);
+      done_.fetch_add(part.size, std::memory_order_relaxed);
+      if (tells_progress && options_.on_progress && !options_.on_progress(done_)) {
+        ended_.store(true, std::memory_order_relaxed);
+      }
+    }
+  }
+
+  bool take(std::size_t& first) {
+    if (ended_.load(std::memory_order_relaxed) || options_.stop.stop_requested()) return false;
+    const std::lock_guard lock(mutex_);
+    if (!given_back_.empty()) {
+      first = given_back_.back();
+      given_back_.pop_back();
+      return true;
+    }
+    if (next_ >= whole_.size) return false;
+    first = next_;
+    next_ += kPartSize;
+    return true;
+  }
+
+  void give_back(std::size_t first) {
+    const std::lock_guard lock(mutex_);
+    given_back_.push_back(first);
+  }
+
+  const Part& whole_;
+  const BatchOptions& options_;
+  const StoreAnswers& store_;
+  std::atomic<std::size_t> done_{0};
+  std::atomic<bool> ended_{false};
+  std::mutex mutex_;
+  std::size_t next_ = 0;
+  std::vector<std::size_t> given_back_;  // parts that a thread had no memory for
+  std::exception_ptr failure_;
+};
+
+}  // namespace
+
+std::size_t solve_in_parallel(const Part& whole, const BatchOptions& options,
+                              const StoreAnswers& store) {
+  if (whole.size == 0) return 0;
+  const std::size_t parts = (whole.size - 1) / kPartSize + 1;
+  const auto threads =
+      static_cast<unsigned>(std::min<std::size_t>(thread_count(options.threads), parts));
+  return ParallelWork(whole, options, store).run(threads);
+}
+
+}  // namespace bitdoku::batch

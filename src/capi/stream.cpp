@@ -1,0 +1,130 @@
+// Puzzles as a stream.
+#include <bitdoku/stream.hpp>
+#include <stdexcept>
+
+#include "capi/answer.hpp"
+#include "capi/boundary.hpp"
+
+namespace capi = bitdoku::capi;
+
+struct bitdoku_answers {
+  const bitdoku::StreamAnswers& answers;
+};
+
+namespace {
+
+class CallbackSource : public bitdoku::ByteSource {
+ public:
+  CallbackSource(bitdoku_read read, void* user) : read_(read), user_(user) {}
+
+  bitdoku::Result<std::size_t> read(std::span<char> buffer) override {
+    const std::size_t got = read_(buffer.data(), buffer.size(), user_);
+    if (got != BITDOKU_READ_FAILED && got <= buffer.size()) return got;
+    return bitdoku::Error{.code = bitdoku::ErrorCode::io,
+                          .message = got == BITDOKU_READ_FAILED
+                                         ? "the callback could not read"
+                                         : "the callback read more than there was room for"};
+  }
+
+ private:
+  bitdoku_read read_;
+  void* user_;
+};
+
+bitdoku_status give_one(const bitdoku::StreamAnswers& answers, std::size_t place,
+                        bitdoku_stream_answer& theirs) {
+  if (!capi::has_sane_size(theirs)) return BITDOKU_BAD_STRUCT_SIZE;
+  const bitdoku::StreamAnswer answer = answers[place];
+  bitdoku_stream_answer ours = BITDOKU_STREAM_ANSWER_INIT;
+  ours.number = answer.number;
+  ours.line = answer.line;
+  ours.column = answer.column;
+  ours.verdict = capi::verdict_of(answer.verdict);
+  ours.solutions = answer.solutions;
+  ours.solution = answer.solution.data();
+  ours.solution_length = answer.solution.size();
+  ours.message = answer.message.data();
+  ours.message_length = answer.message.size();
+  capi::give(theirs, ours);
+  return BITDOKU_OK;
+}
+
+bitdoku_status read_stream_options(const bitdoku_options* theirs, bitdoku::StreamOptions& options) {
+  if (theirs == nullptr) return BITDOKU_OK;
+  capi::Options read;
+  const bitdoku_status status = capi::read_options(theirs, read);
+  if (status != BITDOKU_OK) return status;
+  options.limits = read.limits;
+  options.limits.threads = 1;
+  options.engine = read.engine;
+  options.threads = read.threads;
+  return BITDOKU_OK;
+}
+
+}  // namespace
+
+size_t bitdoku_answers_count(const bitdoku_answers* answers) {
+  return answers == nullptr ? 0 : answers->answers.size();
+}
+
+bitdoku_status bitdoku_answers_at(const bitdoku_answers* answers, size_t place,
+                                  bitdoku_stream_answer* answer) {
+  if (answers == nullptr || answer == nullptr) return BITDOKU_NULL_POINTER;
+  if (place >= answers->answers.size()) return BITDOKU_OUT_OF_RANGE;
+  return give_one(answers->answers, place, *answer);
+}
+
+const char* bitdoku_answers_text(const bitdoku_answers* answers, size_t* length) {
+  if (answers == nullptr || length == nullptr) return nullptr;
+  *length = answers->answers.text().size();
+  return answers->answers.text().data();
+}
+
+size_t bitdoku_answers_unsolved_count(const bitdoku_answers* answers) {
+  return answers == nullptr ? 0 : answers->answers.unsolved().size();
+}
+
+bitdoku_status bitdoku_answers_unsolved_at(const bitdoku_answers* answers, size_t place,
+                                           bitdoku_stream_answer* answer) {
+  if (answers == nullptr || answer == nullptr) return BITDOKU_NULL_POINTER;
+  const auto unsolved = answers->answers.unsolved();
+  if (place >= unsolved.size()) return BITDOKU_OUT_OF_RANGE;
+  return give_one(answers->answers, unsolved[place], *answer);
+}
+
+bitdoku_status bitdoku_solve_stream(const bitdoku_options* options, bitdoku_read read,
+                                    bitdoku_on_answers on_answers, void* user,
+                                    bitdoku_stream_totals* totals, bitdoku_error* error) {
+  if (capi::is_bad(error)) return BITDOKU_BAD_STRUCT_SIZE;
+  const auto fail = [&](bitdoku_status status) {
+    return capi::give_error(error, status, bitdoku_status_text(status));
+  };
+  if (read == nullptr || on_answers == nullptr) return fail(BITDOKU_NULL_POINTER);
+  if (totals != nullptr && !capi::has_sane_size(*totals)) return fail(BITDOKU_BAD_STRUCT_SIZE);
+  bitdoku::StreamOptions wanted;
+  if (const bitdoku_status bad = read_stream_options(options, wanted); bad != BITDOKU_OK) {
+    return fail(bad);
+  }
+  bool failed_to_read = false;
+  const bitdoku_status status = capi::guarded([&]() -> bitdoku_status {
+    const auto result =
+        bitdoku::solve_stream(bitdoku::decompressed(std::make_unique<CallbackSource>(read, user)),
+                              wanted, [&](const bitdoku::StreamAnswers& answers) {
+                                const bitdoku_answers handle{answers};
+                                return on_answers(&handle, user) != 0;
+                              });
+    if (!result) {
+      failed_to_read = true;
+      return capi::give_error(error, result.error());
+    }
+    if (totals != nullptr) {
+      bitdoku_stream_totals ours = BITDOKU_STREAM_TOTALS_INIT;
+      ours.records = result->records;
+      ours.solved = result->solved;
+      ours.stopped = result->stopped ? 1 : 0;
+      capi::give(*totals, ours);
+    }
+    return capi::give_no_error(error);
+  });
+  return status == BITDOKU_OK || failed_to_read ? status : fail(status);
+}
