@@ -64,7 +64,7 @@ std::optional<std::string> mistake_in_extra(Shape shape, const HouseRules& rules
   return std::nullopt;
 }
 
-// Do these regions, which are well formed, divide the board as the boxes do?
+// Whether these well-formed regions divide the board in the same way as the boxes.
 bool are_boxes(Shape shape, const std::vector<std::uint8_t>& regions) {
   for (int cell = 0; cell < shape.cells(); ++cell) {
     const int first_of_box = shape.box_cell(shape.box(cell), 0);
@@ -76,7 +76,7 @@ bool are_boxes(Shape shape, const std::vector<std::uint8_t>& regions) {
   return true;
 }
 
-// Shapes have numbers: those with one row in a box first, then those with two, and so on.
+// The number of a shape: those with one row per box come first, then those with two, and so on.
 constexpr auto kFirstOfRows = [] {
   std::array<std::uint16_t, kMaxSide + 2> first{};
   for (std::size_t rows = 1; rows <= kMaxSide; ++rows) {
@@ -99,7 +99,7 @@ const Houses& Houses::plain(Shape shape) {
       tables[index(kFirstOfRows[index(rows)] + shape.box_cols() - 1)];
   const Houses* made = table.load(std::memory_order_acquire);
   if (made != nullptr) return *made;
-  // Two threads may make the same table at once; the first one stays.
+  // Two threads may make the same table at once; the first one is kept.
   std::unique_ptr<const Houses> mine(new Houses(shape, {}));
   if (table.compare_exchange_strong(made, mine.get(), std::memory_order_acq_rel)) {
     return *mine.release();
@@ -198,7 +198,7 @@ std::span<const std::uint16_t> Houses::peers(int cell) const {
       mine->cells.insert(mine->cells.end(), found.begin(), found.end());
       mine->starts.push_back(mine->cells.size());
     }
-    // Two threads may make the lists at once; the first ones stay.
+    // Two threads may make the lists at once; the first ones are kept.
     if (peers_.compare_exchange_strong(made, mine.get(), std::memory_order_acq_rel)) {
       made = mine.release();
     }

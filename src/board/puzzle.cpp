@@ -14,7 +14,7 @@ Puzzle::Puzzle(std::shared_ptr<const Houses> houses) {
 }
 
 void Puzzle::reset(Shape shape) {
-  // First what may run out of memory, so that shape and cells always fit together.
+  // Allocates first, so that shape and cells are always consistent.
   givens_.assign(static_cast<std::size_t>(shape.cells()), 0);
   shape_ = shape;
   houses_.reset();
@@ -39,8 +39,8 @@ void Puzzle::strike_out(int cell, Digit digit) {
 
 namespace {
 
-// Do givens clash in a row, column or box? Looks at each cell once, blank or not: a branch on which
-// of the two it is costs more. A set of digits takes kWords words.
+// Whether givens clash in a row, column or box. Looks at each cell once without a branch for
+// blanks, which would cost more. A set of digits takes kWords words.
 template <std::size_t kWords>
 bool has_plain_clash(const Puzzle& puzzle) {
   constexpr unsigned kBits = 64;
@@ -59,7 +59,7 @@ bool has_plain_clash(const Puzzle& puzzle) {
     for (int i = 0; i < shape.box_rows(); ++i, ++box) {
       Digits around = *box;
       for (int column = 0; column < shape.box_cols(); ++column, ++down, ++given) {
-        const unsigned index = *given - 1U;  // of a blank: above all
+        const unsigned index = *given - 1U;  // for a blank the highest number
         const std::size_t word = kWords == 1 ? 0 : index / kBits % kWords;
         const std::uint64_t bit = std::uint64_t{index < side} << index % kBits;
         twice |= (here[word] | (*down)[word] | around[word]) & bit;
@@ -83,7 +83,7 @@ std::optional<Clash> find_clash(const Puzzle& puzzle) {
   }
   const Houses& houses = puzzle.houses();
   for (int house = 0; house < houses.count(); ++house) {
-    std::array<int, kMaxSide + 1> seen_at;  // the cell where each digit was seen in this house
+    std::array<int, kMaxSide + 1> seen_at;  // for each digit its cell in this house
     std::fill_n(seen_at.begin(), side + 1, -1);
     for (const int cell : houses.cells(house)) {
       const Digit digit = puzzle.given(cell);

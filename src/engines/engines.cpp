@@ -16,7 +16,7 @@
 namespace bitdoku {
 namespace {
 
-// The first that can do a shape is the default for it.
+// The first engine that supports a shape is its default.
 constexpr std::array<const Engine*, 9> kEngines{
     &band::kEngine, &slice::kEngine, &planes::kEngine, &large::kEngine,     &singles::kEngine,
     &dlx::kEngine,  &mrv::kEngine,   &lowbit::kEngine, &backtrack::kEngine,
@@ -37,7 +37,7 @@ Answer refusal(Verdict verdict, std::string reason) {
   return answer;
 }
 
-// Which given is no digit of the board, or nothing.
+// Names a given that is not a digit of the board; empty if there is none.
 std::string digit_too_large(const Puzzle& puzzle) {
   const Digit largest = std::ranges::max(puzzle.givens());
   if (largest <= puzzle.shape().side()) return {};
@@ -46,13 +46,13 @@ std::string digit_too_large(const Puzzle& puzzle) {
   return std::to_string(first) + " is no digit of " + to_string(puzzle.shape());
 }
 
-// Which givens clash, or nothing.
+// Names two givens that clash; empty if there are none.
 std::string clash_of(const Puzzle& puzzle) {
   const auto clash = find_clash(puzzle);
   return clash ? to_string(*clash, puzzle.shape()) : std::string();
 }
 
-// "engine mrv does not do 16x16; these do: singles, dlx"
+// Example: "engine mrv does not do 16x16; these do: singles, dlx".
 std::string why_unsupported(const Engine& engine, const Puzzle& puzzle) {
   std::string text = "engine " + std::string(engine.name);
   if (!engine.supports(puzzle.shape())) {

@@ -10,8 +10,8 @@ namespace {
 
 struct Set {
   std::string_view name;
-  int rank;               // a processor that has a set has those of lower ranks too
-  bool is_alias = false;  // the name that some engines have for the set before it
+  int rank;               // a processor with this set also has those of lower ranks
+  bool is_alias = false;  // another name that some engines use for the set before it
 };
 // The best first.
 constexpr auto kSets = std::to_array<Set>({
@@ -35,7 +35,7 @@ int rank_of(std::string_view name) {
   return set == nullptr ? -1 : set->rank;
 }
 
-// Does an engine have a kernel of this name, one that can run here unless `anywhere`?
+// Whether an engine has a kernel of this name that can run here (or at all, if `anywhere`).
 bool has_kernel(std::string_view name, bool anywhere) {
   return std::ranges::any_of(engines(), [&](const Engine* engine) {
     if (engine->kernels == nullptr) return false;
@@ -69,7 +69,7 @@ bool is_instruction_set(std::string_view name) {
 std::size_t kernel_for(std::string_view name, const KernelTable& kernels) {
   const int rank = rank_of(name);
   std::size_t place = 0;
-  // Every processor can run the last one.
+  // Every processor can run the last one, so the loop ends.
   while (rank_of(kernels.name(place)) > rank || !kernels.is_available(place)) ++place;
   return place;
 }

@@ -15,11 +15,11 @@ namespace bitdoku {
 // them.
 [[nodiscard]] std::vector<std::string_view> built_in_instruction_sets();
 
-// Would use_instruction_set(name) find such a set?
+// Whether use_instruction_set(name) would find the set.
 [[nodiscard]] bool is_instruction_set(std::string_view name);
 
-// The place of the kernel that use_instruction_set(name) would choose of these. The name must be
-// that of an instruction set.
+// The place of the kernel that use_instruction_set(name) would choose. The name must be that of an
+// instruction set.
 [[nodiscard]] std::size_t kernel_for(std::string_view name, const KernelTable& kernels);
 
 }  // namespace bitdoku

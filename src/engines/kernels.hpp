@@ -21,7 +21,7 @@ class KernelTable {
   [[nodiscard]] virtual std::size_t size() const = 0;
   // The instruction set of the kernel, a string literal.
   [[nodiscard]] virtual std::string_view name(std::size_t place) const = 0;
-  // Can this processor run it?
+  // Whether this processor can run the kernel.
   [[nodiscard]] virtual bool is_available(std::size_t place) const = 0;
   // The kernel that searches use: the fastest available one, unless another one was chosen.
   [[nodiscard]] virtual std::size_t place_in_use() const = 0;
@@ -32,7 +32,7 @@ class KernelTable {
   ~KernelTable() = default;
 };
 
-// A Kernel has a `name` and says by `available` whether this processor can run it.
+// A Kernel has a `name`, and `available` returns whether this processor can run it.
 template <class Kernel>
 class Kernels final : public KernelTable {
  public:
@@ -71,7 +71,7 @@ class Kernels final : public KernelTable {
   }
 
  private:
-  // Unless another thread has chosen meanwhile.
+  // Unless another thread has chosen in the meantime.
   const Kernel& choose_best() const {
     const Kernel* none = nullptr;
     const Kernel* const fastest = &best();

@@ -8,8 +8,9 @@ std::string place(int row, int column) {
   return "r" + std::to_string(row + 1) + "c" + std::to_string(column + 1);
 }
 
-// Looks for a digit that a house has twice. Every house is read from the rules of the puzzle, and
-// counted with a list of its own. That is slow and plain, because this code judges the fast ones.
+// Searches for a digit that a house has twice. It reads every house from the rules of the puzzle
+// and counts with a separate list. That is slow but simple, because this code judges the fast
+// engines.
 class HouseCheck {
  public:
   HouseCheck(const Puzzle& puzzle, std::span<const Digit> cells)
@@ -55,7 +56,7 @@ class HouseCheck {
     return check("region " + std::to_string(number + 1));
   }
 
-  // Checks the cells of `house_`, and empties it.
+  // Checks the cells of `house_` and empties it.
   std::optional<std::string> check(const std::string& name) {
     std::vector<int> times(static_cast<std::size_t>(side_) + 1, 0);
     for (const int cell : house_) {

@@ -1,5 +1,5 @@
-// The kernel for x86-64 processors with AVX2. The target is set here and not by a compiler flag, so
-// that nothing else of the program asks for such a processor.
+// The kernel for x86-64 processors with AVX2. The target is set here, not by a compiler flag, so
+// that the rest of the program does not require such a processor.
 #include "engines/band/kernel.hpp"
 
 #if defined(__x86_64__)

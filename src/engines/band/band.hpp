@@ -1,14 +1,15 @@
-// `band`: the engine for one 9x9 puzzle at a time, all boxes and all digits at once.
+// `band`: solves one 9x9 puzzle at a time, all boxes and all digits at once.
 //
-// The idea: a digit takes one of six configurations in each band and each stack (tdoku, T. Dillon,
-// https://github.com/t-dillon/tdoku), and what a digit can do in a band is best asked for the band
-// as a whole (JCZSolve, zhouyundong_2012, champagne and JasonLion on the Players' Forum). Here the
-// candidates lie so that one vector operation asks it of all bands and all nine digits
-// (layout.hpp), and a round of naked singles, hidden singles, locked candidates and full lines over
-// the whole board takes about 300 instructions without a branch (propagate.inl.hpp). Three rounds
-// settle most positions; then tdoku's rule picks the branch (search.inl.hpp).
+// Idea: a digit takes one of six configurations in each band and each stack (tdoku, T. Dillon,
+// https://github.com/t-dillon/tdoku), and its possibilities in a band are best computed for the
+// band as a whole (JCZSolve, zhouyundong_2012, champagne and JasonLion on the New Sudoku Players'
+// Forum). The candidates are arranged so that one vector operation does this for all bands and all
+// nine digits (layout.hpp). A round of naked singles, hidden singles, locked candidates and full
+// lines over the whole board takes about 300 instructions without a branch (propagate.inl.hpp).
+// Three rounds settle most positions; then tdoku's rule chooses the branch (search.inl.hpp).
+// docs/band.md explains it.
 //
-// The entries below do nothing but solve: no allocation, no exception, safe from many threads.
+// The functions below allocate nothing, throw nothing, and may be called from many threads.
 #ifndef BITDOKU_ENGINES_BAND_BAND_HPP
 #define BITDOKU_ENGINES_BAND_BAND_HPP
 

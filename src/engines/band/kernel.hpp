@@ -1,4 +1,4 @@
-// One compiled form of the `band` engine: the same source for every instruction set, see
+// One compiled form of the engine `band`. The source is the same for every instruction set, see
 // search.inl.hpp.
 #ifndef BITDOKU_ENGINES_BAND_KERNEL_HPP
 #define BITDOKU_ENGINES_BAND_KERNEL_HPP
@@ -14,18 +14,18 @@ namespace bitdoku::band {
 
 using Tally = SearchTally;
 
-// Cells are row-major. A mask of candidates has bit d-1 for digit d. All functions can be called
-// from many threads, and none allocates.
+// Cells are row-major. A mask of candidates has bit d-1 for digit d. Many threads may call these
+// functions, and none allocates.
 struct Kernel {
   std::string_view name;
-  bool (*available)();  // can this processor run it?
+  bool (*available)();  // whether this processor can run it
 
-  // Counts the solutions of 81 givens, 0 for a blank, up to `limit`, and writes the first one to
-  // the 81 digits of `solution` unless that is null. Clashing givens have no solution.
+  // Counts the solutions of 81 givens (0 for a blank), up to `limit`. Writes the first one to the
+  // 81 digits of `solution`, unless it is null. Clashing givens have no solution.
   Tally (*solve_givens)(const Digit* givens, std::uint64_t limit, Digit* solution);
-  // The same of 81 masks of candidates.
+  // The same for 81 masks of candidates.
   Tally (*solve_candidates)(const std::uint16_t* candidates, std::uint64_t limit, Digit* solution);
-  // With limits, statistics and every solution handed over.
+  // Obeys the limits, collects statistics and reports every solution.
   void (*search_candidates)(const std::uint16_t* candidates, Search& search);
 };
 

@@ -13,14 +13,14 @@ struct Placement {
   Digit digit;
 };
 
-// The exact cover that is left once the givens stand: only items that no given covers, and only
-// options that no given excludes. On a puzzle that leaves out most of the 729.
+// The exact cover that remains after the givens: only items that no given covers, and only options
+// that no given excludes. For a typical puzzle few of the 729 options remain.
 //
-// All items have places: cells first, then the digits of house 0, of house 1, and so on. A house
-// with fewer cells than digits need not have every digit, so its items are secondary.
+// Items are numbered: cells first, then the digits of house 0, of house 1, and so on. A house with
+// fewer cells than digits need not have every digit, so its items are secondary.
 class Problem {
  public:
-  // Half built when the search is stopped meanwhile.
+  // Incomplete if the search is stopped during construction.
   Problem(const Puzzle& puzzle, Search& search)
       : houses_(puzzle.houses()),
         side_(puzzle.shape().side()),
@@ -45,7 +45,7 @@ class Problem {
   }
 
  private:
-  static constexpr std::uint64_t kStepsPerItem = 4;  // of an option; about, for Search::work
+  static constexpr std::uint64_t kStepsPerItem = 4;  // of an option; an estimate for Search::work
   static constexpr std::uint32_t kOpen = 0;
   static constexpr std::uint32_t kCovered = ~std::uint32_t{0};
 
@@ -107,7 +107,7 @@ void run(const Puzzle& puzzle, Search& search) {
   const Problem problem(puzzle, search);
   if (search.stopped()) return;
   std::vector<Digit> grid(puzzle.givens().begin(), puzzle.givens().end());
-  // Every cover fills every cell that is not given, so nothing of the one before is left.
+  // Every cover fills all cells that are not given, so nothing of the previous solution remains.
   DancingLinks(problem.cover()).run(search, [&](std::span<const std::uint32_t> options) {
     for (const std::uint32_t option : options) {
       grid[problem.placement(option).cell] = problem.placement(option).digit;

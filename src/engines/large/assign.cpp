@@ -1,4 +1,4 @@
-// Making literals hold, and taking them back.
+// Assigns literals and undoes assignments.
 #include <algorithm>
 
 #include "engines/large/solver.hpp"
@@ -15,7 +15,7 @@ Solver::Solver(const Network& network, Budget& budget, std::uint64_t seed)
       open_(network.groups()),
       open_xor_(network.groups()) {
   for (Group group = 0; group < network.groups(); ++group) {
-    // Counting down from 0, a loose group (254 candidates at most) never comes to 1.
+    // Counting down from 0, a loose group (at most 254 candidates) never reaches 1.
     const bool loose = group >= network.first_loose();
     open_[group] = loose ? 0 : static_cast<std::uint8_t>(network.members(group).size());
     for (const Candidate candidate : network.members(group)) open_xor_[group] ^= candidate;

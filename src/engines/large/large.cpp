@@ -15,8 +15,8 @@ namespace {
 
 constexpr std::uint64_t kConflictsAlone = 2000;
 
-// Candidates. What boards above side 127 have more, when they are nearly blank, would take a
-// gigabyte and more to learn from.
+// Nearly blank boards above side 127 have more candidates; learning on them would take a gigabyte
+// or more.
 constexpr std::size_t kMostToLearn = std::size_t{1} << 21U;
 
 void search_network(const Network& network, std::vector<Digit> grid, Search& search) {
@@ -28,7 +28,7 @@ void search_network(const Network& network, std::vector<Digit> grid, Search& sea
   };
   const Limits& limits = search.limits();
   const unsigned workers = thread_count(limits.threads);
-  // Many solutions are side by side, where one worker finds them best.
+  // Many solutions are close together, and one worker finds them fastest.
   if (workers > 1 && limits.solutions <= 2)
     return search_together(network, search, workers, kConflictsAlone, report);
   Solver solver(network, search, 0);

@@ -1,7 +1,7 @@
-// Look-ahead, between the tree and learning: where two candidates of a group are left, both are
-// tried. One that leads to a contradiction is false, and what follows from both holds. That finds
-// small proofs where singles alone need hundreds of dead ends. The ideas are those of look-ahead
-// SAT solvers (Freeman 1995; Li and Anbulagan 1997; Heule and van Maaren 2009).
+// Look-ahead, between the tree and learning: if two candidates of a group are left, both are tried.
+// One that leads to a contradiction is false, and consequences of both are true. This finds short
+// proofs where singles alone need hundreds of dead ends. The ideas are from look-ahead SAT solvers
+// (Freeman 1995; Li and Anbulagan 1997; Heule and van Maaren 2009).
 #include <algorithm>
 
 #include "engines/large/solver.hpp"
@@ -9,8 +9,8 @@
 namespace bitdoku::large {
 namespace {
 
-// Literals that followed from what was tried, for each candidate: some milliseconds at side 25.
-// Boards that want more are better off with learning.
+// The limit on visited consequences, per candidate: some milliseconds at side 25. Learning suits
+// boards that need more.
 constexpr std::uint64_t kMostFollowing = 25;
 
 }  // namespace
@@ -19,15 +19,15 @@ bool Solver::may_look() const {
   return looking_ && following_ < kMostFollowing * network_.candidates();
 }
 
-// Instead of going on with a tree that got nowhere. Its choices are taken back, which would give
-// solutions twice if there had been any.
+// Replaces a tree that made no progress. Its choices are undone; if it had found solutions, they
+// would be found again.
 void Solver::start_looking() {
   looking_ = true;
   back_to(0);
   follows_first_.resize(values_.size());
 }
 
-// False at a dead end. Goes round the groups until none of them has anything new to say.
+// Goes round the groups until none of them yields anything new. Returns false at a dead end.
 bool Solver::look_ahead() {
   look_choice_ = kNoLiteral;
   std::uint64_t best = 0;
@@ -54,8 +54,8 @@ bool Solver::look_ahead() {
   return true;
 }
 
-// Tries both candidates of the group, and puts on the trail what must hold. How much follows from
-// each tells how good a choice the group is.
+// Tries both candidates of the group and assigns what must hold. Returns the number of
+// consequences, which shows how good a choice the group is.
 std::uint64_t Solver::look_at(Group group) {
   const Candidate first = first_open(group);
   const Candidate second = open_xor_[group] ^ first;
@@ -78,7 +78,8 @@ std::uint64_t Solver::look_at(Group group) {
   return first_size * followed_.size();
 }
 
-// Does nothing speak against this candidate? What follows from it is in `followed_`.
+// Tries a candidate. Returns false for a contradiction; otherwise its consequences are in
+// `followed_`.
 bool Solver::try_out(Candidate candidate) {
   choose(yes(candidate));
   const bool fine = propagate();
@@ -88,8 +89,8 @@ bool Solver::try_out(Candidate candidate) {
   return fine;
 }
 
-// Not as a choice turned round, which would become a clause that is kept for good: it can be found
-// again. Nobody asks for the causes of literals of a tree.
+// Assigns a literal, but not as a reversed choice, which would become a permanent clause, because
+// it can be derived again. The tree needs no causes.
 void Solver::hold(Literal literal) {
   assign(literal, Reason::of_literal(literal));
   if (level() == 0) share({&literal, 1}, 1, false);

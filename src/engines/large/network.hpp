@@ -1,11 +1,14 @@
-// What is left once the singles are filled in, for a search that knows nothing of boards:
-// candidates with numbers, and groups of them of which exactly one is true.
+// The open part of a board as candidates with numbers, and groups of which exactly one candidate is
+// true. The search on it does not know that it solves a board.
 //
-// "Digit d in this cell" belongs to the candidates of the cell, and to the places of d in each
-// house of the cell: four groups on a board of rows, columns and boxes. Only what is still open is
-// numbered, which on a usual board is a twentieth of the N^3, and groups that are settled are left
-// out. In a house with fewer cells than digits a digit may have no place, so its groups are
-// *loose*: one candidate at most is true. They have the last numbers.
+//   candidate --- group of its cell
+//             --- group of its digit in each of its houses: row, column, box
+//
+// "Digit d in this cell" belongs to the candidates of the cell and to the places of d in each house
+// of the cell: four groups on a board of rows, columns and boxes. Only open candidates are
+// numbered, usually a twentieth of the N^3; settled groups are left out. In a house with fewer
+// cells than digits a digit may have no place, so its groups are *loose*: at most one candidate is
+// true. They have the highest numbers.
 #ifndef BITDOKU_ENGINES_LARGE_NETWORK_HPP
 #define BITDOKU_ENGINES_LARGE_NETWORK_HPP
 
@@ -26,15 +29,15 @@ inline constexpr std::size_t kGreatestGroup = 255;
 
 class Network {
  public:
-  // `opening` has been settled. On large boards this takes a while: with a budget that
-  // stopped on the way, what is here is of no use.
+  // Requires a settled `opening`. On large boards this takes a while; if the budget stops it, the
+  // network must not be used.
   template <class Opening>
   Network(const Opening& opening, Budget& budget) : blanks_(opening.blanks()) {
     if (number_candidates(opening, budget) && number_groups(opening, budget)) fill_groups(budget);
   }
 
   [[nodiscard]] std::size_t candidates() const { return where_.size(); }
-  // Blanks of the puzzle, and those of them that the singles have filled.
+  // The blanks of the puzzle, and how many of them the singles have filled.
   [[nodiscard]] int blanks() const { return blanks_; }
   [[nodiscard]] int filled() const { return filled_; }
   [[nodiscard]] std::size_t groups() const { return starts_.size() - 1; }
@@ -51,7 +54,7 @@ class Network {
     return {groups_.data() + group_starts_[candidate],
             groups_.data() + group_starts_[candidate + 1]};
   }
-  // How many groups a candidate has at most.
+  // The largest number of groups of a candidate.
   [[nodiscard]] std::size_t most_groups() const { return most_groups_; }
 
  private:
@@ -60,7 +63,7 @@ class Network {
     Digit digit;
   };
 
-  // False when the budget stopped, as below.
+  // Returns false if the budget stopped it.
   template <class Opening>
   [[nodiscard]] bool number_candidates(const Opening& opening, Budget& budget) {
     const int cells = static_cast<int>(opening.grid().size());
@@ -100,7 +103,8 @@ class Network {
     return budget.work(groups_.size());
   }
 
-  // The groups of houses from `first` to before `end`, in the order in which candidates have them.
+  // The groups of the houses from `first` to before `end`, in the order in which candidates list
+  // them.
   template <class Opening>
   void number_places(const Opening& opening, int first, int end) {
     const int side = opening.side();
@@ -126,7 +130,7 @@ class Network {
     starts_.assign(sizes_.size() + 1, 0);
     for (std::size_t i = 0; i < sizes_.size(); ++i) starts_[i + 1] = starts_[i] + sizes_[i];
     members_.resize(starts_.back());
-    sizes_.assign(starts_.begin(), starts_.end() - 1);  // from here on: the next free place
+    sizes_.assign(starts_.begin(), starts_.end() - 1);  // from here on the next free index
     for (Candidate candidate = 0; candidate < where_.size(); ++candidate) {
       for (const Group group : groups_of(candidate)) members_[sizes_[group]++] = candidate;
       if (!budget.work(groups_of(candidate).size())) return;
@@ -139,10 +143,11 @@ class Network {
   std::vector<Where> where_;  // by candidate, in the order of cells and digits
   std::size_t first_loose_ = 0;
   std::size_t most_groups_ = 0;
-  std::vector<Group> groups_;                // of all candidates, one after the other
-  std::vector<std::uint32_t> group_starts_;  // by candidate, into groups_, and the end
-  std::vector<std::uint32_t> sizes_;         // while it is built
-  std::vector<std::uint32_t> starts_{0};     // by group, into members_
+  std::vector<Group> groups_;  // of all candidates, contiguous
+  std::vector<std::uint32_t>
+      group_starts_;                      // by candidate, index into groups_; the last is the end
+  std::vector<std::uint32_t> sizes_;      // during construction
+  std::vector<std::uint32_t> starts_{0};  // by group, index into members_
   std::vector<Candidate> members_;
 };
 

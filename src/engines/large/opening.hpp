@@ -1,8 +1,8 @@
-// What the givens force: naked and hidden singles to the end, on sets of bits. No guess is made
-// here, so nothing is ever taken back.
+// The opening: finds all naked and hidden singles on bit sets. It makes no guess, so nothing is
+// ever undone.
 //
-// Only blanks, and digits that no given puts into a house, have sets, one behind the other: on a
-// large board most of the time goes to fetching them, and most of the cells are given.
+// Only blanks, and digits without a given in a house, have sets, stored contiguously: on large
+// boards most of the time goes into fetching sets, and most cells are givens.
 #ifndef BITDOKU_ENGINES_LARGE_OPENING_HPP
 #define BITDOKU_ENGINES_LARGE_OPENING_HPP
 
@@ -16,7 +16,7 @@
 
 namespace bitdoku::large {
 
-// `Set` holds the numbers 0 to N-1: of digits in a cell, of places in a house.
+// `Set` has the numbers 0 to N-1: digits of a cell, or places in a house.
 template <class Set>
 class Opening {
  public:
@@ -35,7 +35,7 @@ class Opening {
     find_places();
   }
 
-  // False when the puzzle has no solution, or when the search was stopped.
+  // Returns false if the puzzle has no solution or the search was stopped.
   [[nodiscard]] bool settle(Search& search) {
     find_singles();
     while (alive_ && !forced_.empty()) {
@@ -50,10 +50,10 @@ class Opening {
   }
 
   [[nodiscard]] int side() const { return side_; }
-  // Of the puzzle.
+  // The blanks of the puzzle.
   [[nodiscard]] int blanks() const { return blanks_; }
   [[nodiscard]] const Houses& houses() const { return houses_; }
-  // Of the cells that are not settled.
+  // The candidates of the cells that are not settled.
   [[nodiscard]] std::size_t count_candidates() const {
     std::size_t count = 0;
     for (std::size_t cell = 0; cell < grid_.size(); ++cell) {
@@ -63,9 +63,9 @@ class Opening {
     return count;
   }
   [[nodiscard]] bool solved() const { return std::ranges::find(grid_, 0) == grid_.end(); }
-  // 0 where nothing is forced.
+  // 0 for open cells.
   [[nodiscard]] const std::vector<Digit>& grid() const { return grid_; }
-  // The digits, less one, that a blank can take.
+  // The possible digits of a blank, minus 1.
   [[nodiscard]] const Set& digits(int blank) const { return digits_[numbers_[blank]]; }
 
  private:
@@ -75,7 +75,7 @@ class Opening {
   };
 
   [[nodiscard]] Set& digits(int blank) { return digits_[numbers_[blank]]; }
-  // Where a digit can be in a house that no given puts it into.
+  // The places of a digit in a house without a given of this digit.
   [[nodiscard]] Set& places(int house, int digit) {
     return places_[first_[house] + ranks_[house * side_ + digit]];
   }
@@ -96,21 +96,21 @@ class Opening {
     return digits;
   }
 
-  // Naked singles need no places. Where there are many, going over all blanks again and again is
-  // by far the fastest way to find them.
+  // Naked singles need no sets of places. If there are many, repeated passes over all blanks are by
+  // far the fastest way to find them.
   void sweep() {
     std::vector<std::uint16_t> blanks;
     blanks.reserve(static_cast<std::size_t>(blanks_));
     for (std::size_t cell = 0; cell < grid_.size(); ++cell) {
       if (grid_[cell] == 0) blanks.push_back(static_cast<std::uint16_t>(cell));
     }
-    constexpr std::size_t kMany = 128;  // one of so many
+    constexpr std::size_t kMany = 128;  // one in this many blanks
     for (std::size_t found = blanks.size(); found > 0 && found * kMany >= blanks.size();) {
       found = std::erase_if(blanks, [this](int cell) { return fill_if_single(cell); });
     }
   }
 
-  // Of a blank without any digit it is found out later that there are none.
+  // A blank without candidates is detected later.
   bool fill_if_single(int cell) {
     const Set left = missing(cell);
     if (!left.few() || left.empty()) return false;
@@ -138,7 +138,7 @@ class Opening {
     places_.resize(first);
   }
 
-  // Leaves each blank the digits that no house of it has yet.
+  // Removes the digits of its houses from each blank.
   void find_digits(const Puzzle& puzzle) {
     const int cells = static_cast<int>(grid_.size());
     for (int cell = 0; cell < cells; ++cell) {
@@ -181,7 +181,7 @@ class Opening {
       forced_.push_back({cell, digits(cell).lowest()});
     }
   }
-  // Of a full house: only those have a place for every digit.
+  // Only full houses have a place for every digit.
   void force_place(int house, int digit) {
     const Set& left = places(house, digit);
     if (left.empty()) {
@@ -218,7 +218,7 @@ class Opening {
     }
   }
 
-  // The digit has no place any more in this cell, which the houses but one are to know.
+  // Removes the place of a digit from all houses of the cell but one.
   void close_places(int cell, int digit, int but) {
     for (const Seat seat : houses_.of(cell)) {
       if (seat.house == but) continue;
@@ -237,11 +237,11 @@ class Opening {
   int full_houses_;
   int blanks_;
   std::vector<Digit> grid_;
-  std::vector<std::uint16_t> numbers_;  // of the blanks, by cell
+  std::vector<std::uint16_t> numbers_;  // number of each blank, by cell
   std::vector<Set> digits_;             // by number of the blank
-  std::vector<Set> open_;               // by house: what no given, and no single of a sweep, has
-  std::vector<std::uint32_t> first_;    // by house: where the places of its open digits begin,
-  std::vector<std::uint8_t> ranks_;     // and by house and digit, which of them it is
+  std::vector<Set> open_;  // by house: digits without a given and without a single of a sweep
+  std::vector<std::uint32_t> first_;  // by house: index of the places of its open digits
+  std::vector<std::uint8_t> ranks_;   // by house and digit: the rank among the open digits
   std::vector<Set> places_;
   std::vector<Forced> forced_;
   bool alive_ = true;

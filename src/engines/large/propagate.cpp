@@ -1,13 +1,12 @@
-// What follows from what holds.
+// Propagation: assigns the consequences of assigned literals.
 #include <algorithm>
 
 #include "engines/large/solver.hpp"
 
 namespace bitdoku::large {
 
-// A literal goes through the rules only when the clauses have nothing more to say: what a learnt
-// clause sums up is a better cause than the steps that it was learnt from, and gives half as many
-// conflicts.
+// A literal goes through the rules only when the clauses yield nothing more. A learnt clause is a
+// better cause than the steps that it summarizes; this halves the number of conflicts.
 bool Solver::propagate() {
   while (true) {
     if (!watches_.empty() && learnt_head_ < trail_.size()) {
@@ -25,8 +24,8 @@ bool Solver::propagate_rules(Literal literal) {
   return is_yes(literal) ? exclude_peers(candidate) : count_out(candidate);
 }
 
-// A true candidate: the others of its groups are false. Which of them already were, no processor
-// can guess: the loop over a group goes without branches, and writes nothing but behind the trail.
+// For a true candidate, makes the others of its groups false. Which of them already are is
+// unpredictable, so the loop over a group has no branches and writes only behind the trail.
 bool Solver::exclude_peers(Candidate candidate) {
   Value* const values = values_.data();
   const Literal* const begin = trail_.tail();
@@ -41,14 +40,14 @@ bool Solver::exclude_peers(Candidate candidate) {
       end += value == 0 ? 1 : 0;
     }
   }
-  if (trues > groups.size()) {  // this one is counted in each
+  if (trues > groups.size()) {  // each group counts the candidate itself
     conflict_of_peers(candidate);
     return false;
   }
   const Level now = level();
   const Reason reason = Reason::of_literal(yes(candidate));
   auto place = static_cast<std::uint32_t>(trail_.size());
-  // A peer may be in several of the groups, as in a box and a line.
+  // A peer can be in several of the groups, for example a box and a line.
   Literal* kept = trail_.tail();
   for (const Literal* next = begin; next != end; ++next) {
     const Literal literal = *next;
@@ -72,7 +71,7 @@ void Solver::conflict_of_peers(Candidate candidate) {
   }
 }
 
-// A false candidate: where only one of a group is left, that one is true.
+// For a false candidate: if a group has one candidate left, it is true.
 bool Solver::count_out(Candidate candidate) {
   std::uint8_t* const open = open_.data();
   Candidate* const open_xor = open_xor_.data();
@@ -86,7 +85,7 @@ bool Solver::count_out(Candidate candidate) {
       assign(yes(last), Reason::of_group(group));
     } else {
       conflict_in_group(group);
-      fine = false;  // the counts of the other groups are still to be brought up to date
+      fine = false;  // continue, because the counts of the other groups need the update
     }
   }
   return fine;
@@ -97,8 +96,8 @@ void Solver::conflict_in_group(Group group) {
   for (const Candidate member : network_.members(group)) conflict_.push_back(yes(member));
 }
 
-// Looks at the clauses that watch a literal which has become false, and finds each of them another
-// literal to watch, or what it forces.
+// For each clause that watches a literal that became false, finds another literal to watch, or
+// assigns what the clause forces.
 bool Solver::propagate_learnt(Literal holds) {
   const Literal lost = opposite(holds);
   std::vector<Watch>& watches = watches_[lost];

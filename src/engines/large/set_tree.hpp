@@ -1,6 +1,6 @@
-// A tree of guesses on the sets of an opening: for boards so large and so blank that a network of
-// their candidates would take too much memory. What is taken out of the sets is noted in four bytes
-// for each candidate, and put back from there.
+// A tree search on the bit sets of an opening, for large and nearly blank boards whose network
+// would take too much memory. Each removed candidate is logged in four bytes and restored from the
+// log.
 #ifndef BITDOKU_ENGINES_LARGE_SET_TREE_HPP
 #define BITDOKU_ENGINES_LARGE_SET_TREE_HPP
 
@@ -17,7 +17,7 @@ namespace bitdoku::large {
 template <class Set>
 class SetTree {
  public:
-  // `opening` has been settled, and outlives the tree.
+  // Requires a settled `opening` that outlives the tree.
   explicit SetTree(const Opening<Set>& opening)
       : side_(opening.side()),
         cells_(static_cast<int>(opening.grid().size())),
@@ -34,8 +34,8 @@ class SetTree {
         for (const Seat seat : houses_.of(cell)) places_[unit(seat, digit)].add(seat.place);
       });
     }
-    // Where a house has its digit the set is empty, and one is left. Houses that are not full need
-    // no place for a digit, so nobody counts theirs: one is left for good.
+    // If a house has its digit, the set is empty and counts one. In houses that are not full a
+    // digit may have no place, so their counts stay at one.
     const auto counted = static_cast<std::size_t>(houses_.full_count() * side_);
     for (std::size_t i = 0; i < counted; ++i) {
       const int count = places_[i].count();
@@ -43,7 +43,7 @@ class SetTree {
     }
   }
 
-  // Reports one solution after the other, to the end or until the search is stopped.
+  // Reports all solutions, one after the other, unless the search is stopped.
   void run(Search& search) {
     while (true) {
       if (!propagate(search)) {
@@ -78,7 +78,7 @@ class SetTree {
     return static_cast<std::size_t>(number);
   }
 
-  // All singles. False for a dead end, or when the search was stopped.
+  // Applies all singles. Returns false for a dead end or if the search was stopped.
   [[nodiscard]] bool propagate(Search& search) {
     while (alive_ && !forced_.empty()) {
       const Candidate next = forced_.back();
@@ -109,7 +109,7 @@ class SetTree {
     }
   }
 
-  // Of a candidate that is there. The sets stay in step with one another in a dead end, too.
+  // Removes an existing candidate. The sets stay consistent even in a dead end.
   void remove(Candidate gone) {
     removed_.push_back(static_cast<std::uint32_t>(gone.cell) << 8U |
                        static_cast<std::uint32_t>(gone.digit));
@@ -142,7 +142,7 @@ class SetTree {
     }
   }
 
-  // Takes the last choice back and turns it round; false when there is none.
+  // Undoes and reverses the last choice. Returns false if there is none.
   [[nodiscard]] bool step_back() {
     if (choices_.empty()) return false;
     const Choice last = choices_.back();
@@ -155,10 +155,10 @@ class SetTree {
     return true;
   }
 
-  // The first candidate of the cell, or the digit in a house, that has the fewest; no cell when all
-  // are settled.
+  // The first candidate of the cell, or of the digit and house, with the fewest candidates. Returns
+  // no cell if all are settled.
   [[nodiscard]] Candidate tightest() const {
-    // One that is settled has one left, which here counts as the most.
+    // A settled cell or house has one left, so it must not count as the smallest.
     std::uint8_t fewest = 0xff;
     for (const std::uint8_t left : left_) {
       fewest = std::min(fewest, static_cast<std::uint8_t>(left - 2U));
@@ -181,9 +181,9 @@ class SetTree {
   std::vector<Digit> grid_;
   std::vector<Set> digits_;         // by cell
   std::vector<Set> places_;         // by house and digit
-  std::vector<std::uint8_t> left_;  // how many each of those has, digits_ first
+  std::vector<std::uint8_t> left_;  // number of members of each set, digits_ first
   std::vector<Candidate> forced_;
-  std::vector<std::uint32_t> removed_;  // candidates: cell and digit
+  std::vector<std::uint32_t> removed_;  // candidates, as cell and digit
   std::vector<std::uint16_t> placed_;   // cells
   std::vector<Choice> choices_;
   bool alive_ = true;

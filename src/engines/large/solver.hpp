@@ -1,5 +1,11 @@
-// Searches a network for solutions, one after the other: first as a tree, then, where that does not
-// end soon, by learning a clause from every conflict. docs/large.md explains it.
+// Searches a network for solutions, one after the other: first as a tree, and if that takes too
+// long, by learning a clause from every conflict. docs/large.md explains it.
+//
+//   network ----> trail (assigned literals, by level)
+//      |             | propagate: rules of the groups, learnt clauses
+//      |             v
+//      |         conflict --> analyze --> learnt clause --> step back
+//      +-- open_, the count and XOR of each group's possible candidates
 #ifndef BITDOKU_ENGINES_LARGE_SOLVER_HPP
 #define BITDOKU_ENGINES_LARGE_SOLVER_HPP
 
@@ -19,26 +25,26 @@ namespace bitdoku::large {
 
 enum class Outcome : std::uint8_t {
   solution,
-  exhausted,  // there are no more
-  stopped,    // by the budget
-  woken,      // there is something to look after; ask again
-  undecided,  // of one way to search: it is the turn of the other
+  exhausted,  // there are no more solutions
+  stopped,    // the budget is used up
+  woken,      // woken by news or by wake_after; call next() again
+  undecided,  // the current way to search gives way to the other
 };
 
 class Solver {
  public:
-  // Both outlive the solver. The same seed takes the same steps.
+  // The network and the budget must outlive the solver. Equal seeds take equal steps.
   Solver(const Network& network, Budget& budget, std::uint64_t seed);
 
-  // Finds a solution that was not found before.
+  // Finds the next solution.
   [[nodiscard]] Outcome next();
-  // After `Outcome::solution`.
+  // Requires `Outcome::solution`.
   [[nodiscard]] Exchange::Solution solution() const;
 
-  // To be one of several workers, who tell each other clauses of so few levels. The first one,
-  // number 0, is woken by news.
+  // Makes the solver one of several workers that exchange clauses of at most this many levels. News
+  // wakes the first worker, number 0.
   void join(Exchange& exchange, int number, unsigned shared_levels = 2);
-  // `Outcome::woken` comes once, after so many conflicts.
+  // Returns `Outcome::woken` once, after this many conflicts.
   void wake_after(std::uint64_t conflicts) { wake_at_ = conflicts; }
 
  private:
@@ -48,13 +54,13 @@ class Solver {
   struct Cause {
     Level level;
     Reason reason;
-    std::uint32_t place;  // on the trail
+    std::uint32_t place;  // index in the trail
   };
-  // A clause that is looked at when one of its first two literals becomes false.
+  // A clause to check if one of its first two literals becomes false.
   struct Watch {
     ClauseIndex clause;
-    Literal blocker;  // another literal of it; while it holds, the clause needs no look
-    // Of a clause of two, this is the other one.
+    Literal blocker;  // another literal of the clause; while it is true, the clause needs no check
+    // In a clause of two literals, this is the other one.
     [[nodiscard]] bool is_pair() const { return clause == kPair; }
     static constexpr ClauseIndex kPair = ~ClauseIndex{0};
   };
@@ -66,7 +72,7 @@ class Solver {
   void back_to(Level level);
   void count_in(Candidate candidate);
 
-  // propagate.cpp: false with what is wrong in conflict_
+  // propagate.cpp. Returns false and sets conflict_ for a contradiction.
   [[nodiscard]] bool propagate();
   [[nodiscard]] bool propagate_rules(Literal literal);
   [[nodiscard]] bool exclude_peers(Candidate candidate);
@@ -134,24 +140,25 @@ class Solver {
   Budget& budget_;
   std::uint64_t random_state_;
 
-  // What holds, in the order in which it came about.
+  // The assigned literals, in order of assignment.
   std::vector<Value> values_;  // by literal
   std::vector<Cause> causes_;  // by candidate
   Trail trail_;
-  std::vector<std::uint32_t> choices_;  // by level: how long the trail was before
-  std::size_t rules_head_ = 0;          // the trail up to here has been through the rules
-  std::size_t learnt_head_ = 0;         // and up to here through the clauses
+  std::vector<std::uint32_t> choices_;  // by level: size of the trail before the choice
+  std::size_t rules_head_ = 0;          // the trail up to here has passed the rules
+  std::size_t learnt_head_ = 0;         // the trail up to here has passed the clauses
 
-  // Of each group: how many of its candidates are not false (as far as rules_head_ goes; of a loose
-  // group less its size), and the XOR of their numbers, which names the last one.
+  // For each group, up to rules_head_: the number of its candidates that are not false (for a loose
+  // group minus its size), and the XOR of their numbers, which names the last one.
   std::vector<std::uint8_t> open_;
   std::vector<Candidate> open_xor_;
 
-  std::vector<Literal> conflict_;  // all false: they cannot be
+  std::vector<Literal> conflict_;  // literals that cannot all be false
   ClauseIndex conflict_clause_ = Watch::kPair;
   unsigned unresolved_ = 0;
 
-  // Clauses of so few levels are kept for good, or looked at once more before they go.
+  // Clauses of at most this many levels are kept for good, or kept once more before they are
+  // forgotten.
   static constexpr unsigned kGoodLevels = 2;
   static constexpr unsigned kFairLevels = 6;
   static constexpr std::uint64_t kFirstReduce = 300;  // conflicts
@@ -161,34 +168,34 @@ class Solver {
   static constexpr int kDeepest = 500;
 
   bool in_tree_ = true;
-  bool found_ = false;            // the last thing was a solution
-  bool learnt_solution_ = false;  // one was found by learning
-  bool tree_solution_ = false;    // or by the tree
+  bool found_ = false;            // the last event was a solution
+  bool learnt_solution_ = false;  // learning has found a solution
+  bool tree_solution_ = false;    // the tree has found a solution
   std::uint64_t tree_conflicts_ = 0;
 
-  // Look-ahead, which is a better tree for a while.
+  // The look-ahead phase of the tree.
   bool looking_ = false;
-  std::uint64_t following_ = 0;              // literals that were looked at
-  Literal look_choice_ = kNoLiteral;         // where most followed
-  std::vector<Literal> followed_;            // from the candidate that was tried last
-  std::vector<Literal> first_followed_;      // from the first one of the group
-  std::vector<std::uint8_t> follows_first_;  // by literal: is it among those?
+  std::uint64_t following_ = 0;              // literals visited
+  Literal look_choice_ = kNoLiteral;         // the choice with the most consequences
+  std::vector<Literal> followed_;            // consequences of the candidate tried last
+  std::vector<Literal> first_followed_;      // consequences of the first candidate of the group
+  std::vector<std::uint8_t> follows_first_;  // by literal: whether it is in first_followed_
 
   Clauses clauses_;
   std::vector<std::vector<Watch>> watches_;  // by literal: the clauses that watch it
   Order order_;
   std::vector<std::uint8_t> seen_;  // by candidate
-  std::vector<Candidate> touched_;  // those with a mark in seen_
+  std::vector<Candidate> touched_;  // candidates with a mark in seen_
   std::vector<Literal> learnt_;
   std::vector<Literal> shrunk_;
   std::vector<Candidate> block_;
   std::vector<std::uint64_t> level_stamps_;
   std::uint64_t stamp_ = 0;
 
-  std::vector<Value> phases_;  // by candidate: the value that it had last
+  std::vector<Value> phases_;  // by candidate: its last value
   std::vector<Value>
-      target_;               // those of the longest trail without a conflict since the last rephase
-  std::vector<Value> best_;  // and of them all
+      target_;  // values of the longest trail without a conflict since the last rephase
+  std::vector<Value> best_;  // values of the longest such trail so far
   std::size_t target_size_ = 0;
   std::size_t best_size_ = 0;
 
@@ -200,7 +207,8 @@ class Solver {
 
   std::uint64_t conflicts_ = 0;
   std::uint64_t last_restart_ = 0;
-  std::uint64_t luby_u_ = 1;  // Knuth's pair, whose second number is the next term of the sequence
+  std::uint64_t luby_u_ =
+      1;  // Knuth's pair of numbers; the second is the next term of the sequence
   std::uint64_t luby_v_ = 1;
   std::uint64_t next_rephase_ = 0;
   std::uint64_t rephases_ = 0;

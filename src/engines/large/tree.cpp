@@ -1,5 +1,4 @@
-// The search as a tree: the tightest group is branched on, and a dead end turns the last choice
-// round.
+// The tree search: branches on the smallest group; a dead end reverses the last choice.
 #include <algorithm>
 
 #include "engines/large/solver.hpp"
@@ -7,8 +6,8 @@
 namespace bitdoku::large {
 namespace {
 
-// Dead ends since the beginning, or since the last solution. Where singles and guesses alone go
-// far, few are met; where they do not, learning pays from the start.
+// Dead ends since the beginning or the last solution, after which the tree is left. Boards that
+// suit singles and guesses have few of them; on other boards learning helps from the start.
 constexpr std::uint64_t kTreeConflicts = 8;
 
 }  // namespace
@@ -33,7 +32,7 @@ Outcome Solver::search_tree() {
     if (trail_.size() == network_.candidates()) {
       found_ = true;
       tree_conflicts_ = 0;
-      looking_ = looking_ && !tree_solution_;  // where there are two, there are mostly many
+      looking_ = looking_ && !tree_solution_;  // a board with two solutions usually has many
       tree_solution_ = true;
       return Outcome::solution;
     }
@@ -51,7 +50,7 @@ Outcome Solver::search_tree() {
   }
 }
 
-// Turns the last choice round; false when there is none.
+// Reverses the last choice. Returns false if there is none.
 bool Solver::step_back() {
   if (level() == 0) return false;
   const Literal choice = trail_[choices_.back()];
@@ -60,9 +59,9 @@ bool Solver::step_back() {
   return true;
 }
 
-// A candidate of the group that has the fewest left.
+// A candidate of the group with the fewest left.
 Literal Solver::tightest() const {
-  // Settled groups have one left, which here counts as the most.
+  // A settled group has one candidate left, so it must not count as the smallest.
   std::uint8_t fewest = 0xff;
   const auto exact = std::span(open_).first(network_.first_loose());
   for (const std::uint8_t open : exact) {
@@ -75,13 +74,13 @@ Literal Solver::tightest() const {
   return 0;
 }
 
-// What the tree has seen must not be seen again: each choice that was turned round becomes a
+// The part that the tree has searched must not be searched again, so each reversed choice becomes a
 // clause.
 void Solver::leave_tree() {
   if (watches_.empty()) start_learning();
   in_tree_ = false;
   std::vector<std::vector<Literal>> turned;
-  std::vector<Literal> above;  // the choices, opposed
+  std::vector<Literal> above;  // the negated choices
   for (std::size_t i = choices_.empty() ? trail_.size() : choices_.front(); i < trail_.size();
        ++i) {
     const Literal literal = trail_[i];

@@ -16,7 +16,7 @@ Place place_of(Shape shape, int cell, int view) {
   return {shape.box(cell), row % shape.box_rows() * shape.box_cols() + column % shape.box_cols()};
 }
 
-// All cells of a house in a view; the houses are the rows, the columns, then the boxes.
+// All cells of a house in a view. The houses are the rows, the columns, then the boxes.
 using Houses = std::array<std::array<std::array<Words, kLanes>, kViews>, kViews>;
 
 void add_peers(Layout& layout, const Houses& houses, Shape shape, int cell) {

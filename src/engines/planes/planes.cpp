@@ -16,7 +16,7 @@ constexpr auto kKernels = std::to_array<const Kernel*>({
 
 constexpr int kMostBoxSide = kLargestSide / 2;
 
-// A layout is made when its shape first comes.
+// Each layout is made at the first use of its shape.
 struct LazyLayout {
   std::once_flag once;
   Layout layout;

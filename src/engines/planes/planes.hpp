@@ -1,14 +1,15 @@
-// `planes`: a vector for each digit, and all of the board at once.
+// `planes`: one vector of cells for each digit, for boards of side 4 to 16.
 //
-// The idea: where a digit can still be is a set of cells, and the 256 cells of a 16x16 are 16 words
-// of 16 bits, one vector. What follows for all cells of a board then takes a few operations for
-// each digit. Which cells have exactly one candidate: add up the vectors of all digits, once and
-// more than once. In which rows a digit has exactly one place: a word without its lowest bit is
-// zero. For columns and boxes the same, since each digit has three vectors: a word a row, a column
-// and a box. All singles that are found in one look at the board are settled together.
+// Idea: the places of a digit are a set of cells, and the 256 cells of a 16x16 board are 16 words
+// of 16 bits, which is one vector. A rule for all cells of a board then takes a few operations for
+// each digit. To find cells with exactly one candidate, add up the vectors of all digits as "once"
+// and "more than once". To find rows where a digit has one place, clear the lowest bit of each word
+// and test for zero. Each digit has three vectors, with words for rows, columns and boxes, so
+// columns and boxes work in the same way. All singles of a round are placed together.
 //
-// Made for 16x16 (POJ 3076, UVa 1309), does every board of side 4 to 16. The vectors are after the
-// digit planes of bitboard solvers for 9x9; the search takes cells and houses with two ways first.
+// Written for 16x16 (POJ 3076, UVa 1309). The vectors follow the digit planes of bitboard solvers
+// for 9x9. The search prefers cells with two candidates, then digits with two places in a house.
+// docs/planes.md explains it.
 #ifndef BITDOKU_ENGINES_PLANES_PLANES_HPP
 #define BITDOKU_ENGINES_PLANES_PLANES_HPP
 

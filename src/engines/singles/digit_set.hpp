@@ -1,4 +1,4 @@
-// A set of digits, a bit each: one word where the side allows it, several where it does not.
+// A set of digits as bits: one word if the side allows it, otherwise several.
 #ifndef BITDOKU_ENGINES_SINGLES_DIGIT_SET_HPP
 #define BITDOKU_ENGINES_SINGLES_DIGIT_SET_HPP
 
@@ -23,7 +23,7 @@ class DigitSet {
     for (const Word w : words_) all = static_cast<Word>(all | w);
     return all == 0;
   }
-  // Exactly one digit?
+  // Whether the set has exactly one digit.
   [[nodiscard]] bool single() const {
     int used_words = 0;
     bool pair = false;
@@ -38,7 +38,7 @@ class DigitSet {
     for (const Word w : words_) sum += std::popcount(w);
     return sum;
   }
-  // The lowest digit; of a set that is not empty.
+  // The lowest digit; the set must not be empty.
   [[nodiscard]] int lowest() const {
     int i = 0;
     while (i + 1 < kWords && words_[i] == 0) ++i;

@@ -9,9 +9,9 @@
 namespace bitdoku::singles {
 namespace {
 
-// `Set` holds the digits 1 to N. What was struck out is kept on a trail, so that a guess is undone
-// by putting it back: a copy of the state for every guess would fill the memory on the largest
-// boards, and so would a recursion for every single.
+// `Set` holds the digits 1 to N. Removed candidates are logged on a trail, and undoing a guess
+// restores them. On the largest boards, copying the state for every guess would take too much
+// memory, and so would a recursion for every single.
 template <class Set>
 class Solver {
  public:
@@ -45,19 +45,19 @@ class Solver {
   struct Guess {
     int cell;
     Set untried;
-    std::size_t trail_size;  // what the trail was before
+    std::size_t trail_size;  // size of the trail before the guess
   };
   struct Struck {
     std::uint16_t cell;
     Digit digit;
   };
 
-  // Fills in singles, round and round the houses, until a whole round changes nothing. False when
-  // that leads to a contradiction, or when the search was stopped.
+  // Fills in singles, going round the houses until a whole round changes nothing. Returns false for
+  // a contradiction or if the search was stopped.
   bool propagate() {
     bool alive = settle_naked_singles();
-    int quiet = 0;                           // houses in a row that had nothing new
-    const int count = houses_.full_count();  // only these have every digit somewhere
+    int quiet = 0;                           // consecutive houses without a new single
+    const int count = houses_.full_count();  // only full houses have every digit
     for (int house = 0; alive && quiet < count; ++house, ++quiet) {
       if (house == count) house = 0;
       if (!changed_[house]) continue;
@@ -105,7 +105,7 @@ class Solver {
     return search_.work(static_cast<std::uint64_t>(side_));
   }
 
-  // Puts a hidden single in its place, unless another one of the house took that place just before.
+  // Places a hidden single, unless another digit of the house has just taken the cell.
   bool put(int house, int digit) {
     const auto cells = houses_.cells(house);
     const auto place =
@@ -115,14 +115,14 @@ class Solver {
     return true;
   }
 
-  // The cell becomes a naked single of this candidate.
+  // Makes the cell a naked single of this candidate.
   void fix(int cell, int digit) {
     Set others = candidates_[cell];
     others.remove(digit);
     while (!others.empty()) strike(cell, others.take_lowest());
   }
 
-  // False when no candidate is left.
+  // Returns false if no candidate is left.
   bool strike(int cell, int digit) {
     candidates_[cell].remove(digit);
     trail_.push_back({static_cast<std::uint16_t>(cell), static_cast<Digit>(digit)});
@@ -131,7 +131,7 @@ class Solver {
     return !candidates_[cell].empty();
   }
 
-  // Chooses the cell to guess; with none left the board is a solution. False to stop.
+  // Chooses the cell to guess. If there is none, the board is a solution. Returns false to stop.
   bool branch() {
     int best = -1;
     int fewest = side_ + 1;
@@ -148,8 +148,8 @@ class Solver {
     return search_.work(candidates_.size());
   }
 
-  // Goes back to the latest guess that has a digit left, and tries it. False when there is none, or
-  // to stop.
+  // Goes back to the latest guess with a digit left, and tries it. Returns false if there is none,
+  // or to stop.
   bool next_guess() {
     while (!guesses_.empty()) {
       Guess& guess = guesses_.back();
@@ -184,7 +184,7 @@ class Solver {
   Set all_;
   std::vector<Set> candidates_;
   std::vector<char> changed_;  // houses that may have a new hidden single
-  std::vector<int> naked_;     // cells with one candidate that their peers do not know of yet
+  std::vector<int> naked_;     // cells with one candidate that their peers may still have
   std::vector<Struck> trail_;
   std::vector<Guess> guesses_;
 };

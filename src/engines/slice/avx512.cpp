@@ -1,5 +1,5 @@
-// The kernel for x86-64 processors with AVX-512 of the Ice Lake generation. The target is set here
-// and not by a compiler flag, so that nothing else of the program asks for such a processor.
+// The kernel for x86-64 processors with AVX-512 of the Ice Lake generation. The target is set here,
+// not by a compiler flag, so that the rest of the program does not require such a processor.
 #include "engines/slice/kernel.hpp"
 #include "engines/target.hpp"
 

@@ -1,4 +1,4 @@
-// One compiled form of the engine `slice`: the same source for every instruction set, see
+// One compiled form of the engine `slice`. The source is the same for every instruction set, see
 // kernel.inl.hpp.
 #ifndef BITDOKU_ENGINES_SLICE_KERNEL_HPP
 #define BITDOKU_ENGINES_SLICE_KERNEL_HPP
@@ -14,20 +14,20 @@ namespace bitdoku::slice {
 using Job = Question;
 using Report = QuestionReport;
 
-// Answers the question about one puzzle that the lanes leave over, and adds it to the report.
+// Solves a puzzle that the lanes leave over with `band`, and adds the result to the report.
 void answer_alone(const Job& job, std::size_t puzzle, Report& report);
 
 struct Kernel {
   std::string_view name;
-  bool (*available)();  // can this processor run it?
+  bool (*available)();  // whether this processor can run it
   std::size_t lanes;
-  // Fewer puzzles than this are faster one by one with the kernel of `band` for the same processor.
+  // Batches below this size are faster one by one with the kernel of `band` for the same processor.
   // Measured where slice gains least: 17 givens, and many solutions (bench --sizes).
   std::size_t least_batch;
-  std::size_t workspace;  // bytes, to be aligned to 64
+  std::size_t workspace;  // bytes, aligned to 64
   // Answers all puzzles of the job.
   Report (*run)(const Job& job, void* workspace);
-  // Are all of these lines good ones? If not, `looks` tells what each of them is.
+  // Whether all of these lines are good. If not, `looks` receives the kind of each.
   bool (*look_at_lines)(const std::uint8_t* lines, std::size_t stride, std::size_t size,
                         std::uint8_t* looks);
 };

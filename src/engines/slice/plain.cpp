@@ -1,4 +1,4 @@
-// The kernel for every processor: 64 puzzles in the words of any machine.
+// The kernel for every processor: 64 puzzles in plain 64-bit words.
 #include <cstring>
 
 #include "engines/slice/kernel.hpp"

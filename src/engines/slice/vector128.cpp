@@ -1,4 +1,5 @@
-// The kernel for vectors of 128 bits: SSE4 here, NEON on ARM, and whatever else the compiler knows.
+// The kernel for vectors of 128 bits: SSE4 on x86-64, NEON on ARM, and whatever else the compiler
+// supports.
 #include "engines/slice/kernel.hpp"
 #include "engines/target.hpp"
 
