@@ -33,7 +33,7 @@
 
 namespace BITDOKU_NAMESPACE bitdoku {
 
-// The largest side that is printed.
+// The largest side that can be printed.
 inline constexpr int kMostPrintedSide = 36;
 // The most boards on a page.
 inline constexpr int kMostPerPage = 12;
@@ -44,31 +44,32 @@ struct PrintOptions {
 
   Form form = Form::pdf;
   Paper paper = Paper::a4;
-  int per_page = 4;            // puzzles, 1 to kMostPerPage; what is beyond counts as that
-  std::string title = {};      // of each page, UTF-8; empty: none
-  bool candidates = false;     // small, in blank cells: what no given in sight excludes
-  bool solutions = false;      // on pages of their own at the end
-  int solutions_per_page = 0;  // up to kMostPerPage; 0: 12, 6 of sides above 9, 2 of those above 16
+  int per_page = 4;        // puzzles, 1 to kMostPerPage; values beyond are limited to that
+  std::string title = {};  // of each page, UTF-8; empty: no title
+  bool candidates =
+      false;  // print small candidates in blank cells, except those that a given excludes
+  bool solutions = false;      // print solutions on pages at the end
+  int solutions_per_page = 0;  // 1 to kMostPerPage; 0: 12, 6 above side 9, 2 above side 16
 };
 
-// What is printed. Struck out candidates are always shown, as those that are left.
+// A puzzle to print. Struck-out candidates are always shown, by printing those that are left.
 struct PrintedPuzzle {
   Puzzle puzzle = Puzzle();
-  // For the pages at the end; empty where there is none: `note` is written in its place.
+  // For the pages at the end. If it is empty, `note` is printed instead.
   std::vector<Digit> solution = {};
-  std::string label = {};  // beside the number, as "ER 3.4" or "hard"; UTF-8
+  std::string label = {};  // printed beside the number, such as "ER 3.4" or "hard"; UTF-8
   std::string note = {};   // UTF-8
-  // How digits are written; unset, or where it has no symbols for the side: as numbers.
+  // The symbols for digits. Numbers are used if it is unset or has no symbols for the side.
   std::optional<Alphabet> alphabet = {};
 };
 
-// Lays out puzzles, numbered from 1, page after page. Keeps the page that is being filled, and, for
-// the solutions, the digits of all boards. For one thread at a time; different ones are
+// Lays out puzzles, numbered from 1, page by page. Keeps only the current page and, for the
+// solutions, the digits of all boards. One thread at a time may use a printer; different ones are
 // independent.
 class Printer {
  public:
-  // Gets a part of the PDF, which are all to be put together, or the whole of a page of SVG. What
-  // it throws comes out of the call that led to it.
+  // Receives the next part of the PDF, to be appended to the parts before it, or one whole SVG
+  // page. Its exceptions pass through the call that led to it.
   using OnBytes = std::function<void(std::string_view bytes)>;
 
   Printer(PrintOptions options, OnBytes on_bytes);
@@ -76,12 +77,12 @@ class Printer {
   Printer(Printer&&) noexcept;
   Printer& operator=(Printer&&) noexcept;
 
-  // False, with nothing done, for a side above kMostPrintedSide, extra houses, a solution that is
-  // neither empty nor as long as the board, and after finish().
+  // Adds a puzzle. Returns false and does nothing for a side above kMostPrintedSide, for extra
+  // houses, for a solution of wrong length, and after finish().
   bool add(PrintedPuzzle puzzle);
-  // The last pages; with no puzzle there is one empty page. A second call does nothing.
+  // Writes the last pages; without puzzles, one empty page. A second call does nothing.
   void finish();
-  // So far handed over.
+  // The number of pages written so far.
   [[nodiscard]] std::size_t pages() const;
 
  private:
@@ -89,7 +90,7 @@ class Printer {
   std::unique_ptr<Work> work_;
 };
 
-// Can PDF show all of this text (UTF-8)?
+// Whether PDF can show all of this UTF-8 text.
 [[nodiscard]] bool fits_pdf(std::string_view text);
 
 }  // namespace bitdoku

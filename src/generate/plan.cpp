@@ -1,4 +1,4 @@
-// What can be said of a wish before a puzzle is made.
+// Checks a wish before any puzzle is made.
 #include <algorithm>
 #include <bitdoku/verify.hpp>
 #include <string_view>
@@ -12,15 +12,15 @@ namespace {
 
 constexpr double kEasiest = 1.0;
 constexpr double kHardestKnown = 11.9;
-// All that techniques below 4.5 are rated; from there on there are many.
+// All ratings below 4.5 that techniques have; above, there are many.
 constexpr double kLowRatings[]{1.0, 1.2, 1.5, 1.7, 1.9, 2.0, 2.3, 2.5, 2.6,
                                2.8, 3.0, 3.2, 3.4, 3.6, 3.8, 4.0, 4.2, 4.4};
 constexpr double kHalfATenth = 0.05;
-// Two puzzles with so many are known, none with more.
+// Two puzzles with this many givens are known, and none with more.
 constexpr int kMostMinimal = 40;
 constexpr std::string_view kTooManyForMinimal =
     "no minimal 9x9 puzzle with more than 40 givens is known";
-// A test tries all with three.
+// A test tries all puzzles with three.
 constexpr int kFewestOf4x4 = 4;
 constexpr std::string_view kTooFewFor4x4 =
     "no 4x4 puzzle with fewer than 4 givens has one solution";
@@ -36,7 +36,7 @@ std::string in_tenths(double rating) {
   return std::to_string(rating).substr(0, 3);
 }
 
-// "1.2 and 1.5", on both sides of a range between ratings.
+// "1.2 and 1.5": the ratings next to a range that has none.
 std::string neighbours_of(const RatingRange& range) {
   const auto* const above = std::ranges::find_if(
       kLowRatings, [&](double rating) { return rating > range.least + kHalfATenth; });
@@ -44,7 +44,7 @@ std::string neighbours_of(const RatingRange& range) {
          (above == std::end(kLowRatings) ? "4.5" : in_tenths(*above));
 }
 
-// The numbers from `least` to `most` that are sums of sizes of groups.
+// The numbers from `least` to `most` that are sums of group sizes.
 std::vector<int> possible_counts(const Groups& groups, ClueRange range) {
   std::vector<bool> possible(groups.cells.size() + 1);
   possible[0] = true;
@@ -61,7 +61,7 @@ std::vector<int> possible_counts(const Groups& groups, ClueRange range) {
   return counts;
 }
 
-// Two lines of a chute that have no given: they can change places.
+// Two lines of a chute without givens can be swapped.
 std::string two_empty_lines(Shape shape, const std::vector<bool>& pattern, bool rows) {
   const int side = shape.side();
   int empty_before = -1;
@@ -97,7 +97,7 @@ Plan::Plan(const GenerateOptions& options) : options_(options), path_(options.ne
   if (!pattern_blanks_.cells.empty()) pattern_blanks_.close();
 }
 
-// Wishes for the same get the same form, and with it the same seed.
+// Equivalent wishes get the same form, and thus the same seed.
 void Plan::normalize() {
   std::vector<Symmetry>& symmetries = options_.symmetries;
   std::ranges::sort(symmetries);
@@ -105,8 +105,8 @@ void Plan::normalize() {
   if (symmetries.empty()) symmetries.push_back(Symmetry::none);
   if (options_.clues) options_.clues->most = std::min(options_.clues->most, shape().cells());
   if (!options_.rating) return;
-  // Whole tenths, as ratings are written. Ends far off, which would not fit into an int, say no
-  // more than these.
+  // Rounds to whole tenths, as ratings are written. Limits extreme values, which would not fit into
+  // an int.
   RatingRange& range = *options_.rating;
   range.least = to_tenths(std::max(range.least, 0.0)) / 10.0;
   range.most = to_tenths(std::min(range.most, kHardestOfAll)) / 10.0;
@@ -194,7 +194,7 @@ std::string Plan::why_no_rating() const {
     return "no technique, and so no puzzle, has a rating in that range: next to it there are " +
            neighbours_of(*options_.rating);
   }
-  // NaN comes here, too.
+  // Also handles NaN.
   if (!(least <= kHardestKnown)) {
     return "no puzzle is known with a rating above 11.9";
   }

@@ -1,7 +1,7 @@
-// Random numbers that are the same on every machine and with every library.
+// Random numbers that are equal on every machine and with every library.
 //
-// The generator is xoshiro256** of D. Blackman and S. Vigna (https://prng.di.unimi.it), its state
-// filled by splitmix64 of the same page.
+// The generator is xoshiro256** by D. Blackman and S. Vigna (https://prng.di.unimi.it); splitmix64,
+// from the same page, fills its state.
 #ifndef BITDOKU_GENERATE_RANDOM_HPP
 #define BITDOKU_GENERATE_RANDOM_HPP
 
@@ -15,7 +15,7 @@ namespace bitdoku::generating {
 
 class Random {
  public:
-  // A stream of its own for each pair of numbers.
+  // Each pair of numbers gives a separate stream.
   Random(std::uint64_t seed, std::uint64_t stream) {
     std::uint64_t x = seed;
     x = split(x) ^ stream;
@@ -35,8 +35,8 @@ class Random {
     return result;
   }
 
-  // 0 to bound - 1, all equally likely; the bound is at least 1. D. Lemire, "Fast random integer
-  // generation in an interval" (2019).
+  // A number from 0 to bound - 1 with equal probability; bound must be at least 1. D. Lemire, "Fast
+  // random integer generation in an interval" (2019).
   std::uint32_t below(std::uint32_t bound) {
     std::uint64_t product = (bits() >> 32U) * bound;
     if (static_cast<std::uint32_t>(product) < bound) {
@@ -53,7 +53,7 @@ class Random {
     }
   }
 
-  // The bijection that splitmix64 ends with: it spreads each bit over all others.
+  // The final bijection of splitmix64: it spreads each bit over all others.
   static constexpr std::uint64_t scramble(std::uint64_t z) {
     z = (z ^ z >> 30U) * 0xbf58476d1ce4e5b9;
     z = (z ^ z >> 27U) * 0x94d049bb133111eb;

@@ -5,7 +5,7 @@
 namespace bitdoku::generating {
 namespace {
 
-// Of each cell: its group.
+// The group of each cell.
 class Turns {
  public:
   Turns(const Groups& groups, std::span<const Digit> givens) : size_(givens.size()) {
@@ -51,7 +51,7 @@ void Removal::begin(std::span<const Digit> givens, std::size_t fewest) {
   }
   taken_.clear();
   end_ = 0;
-  // About as many as can go before the first that must stay.
+  // Roughly as many as can go before the first one that must stay.
   at_once_ = std::max<std::size_t>(1, groups_->size() / 2);
 }
 
@@ -88,18 +88,18 @@ void Removal::answer(std::span<const Digit> other) {
     const CellSet set = difference(grid_, other);
     const Turn turn = last_taken_of(set);
     sets_.add(set, turn);
-    // What comes before the group that has to stay may still go.
+    // The groups before the one that must stay can still go.
     put_back(turn);
     return;
   }
-  // Tuned: where few givens more than the usual are left, few can go.
+  // Tuned: when the number of givens is close to the usual final number, few can go.
   const std::size_t usual = grid_.size() * 3 / 10;
   const std::size_t spare = count_ > usual ? (count_ - usual) * groups_->size() / grid_.size() : 0;
   at_once_ = std::max<std::size_t>(1, std::min(2 * taken_.size(), spare / 2));
   taken_.clear();
 }
 
-// There is one, since what was taken out before the question can go.
+// There is one, because everything removed before the question can go.
 Turn Removal::last_taken_of(const CellSet& set) const {
   std::size_t i = taken_.size() - 1;
   while (std::ranges::none_of((*groups_)[taken_[i]], [&](Cell cell) { return has(set, cell); })) {

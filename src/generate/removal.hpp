@@ -1,11 +1,11 @@
-// Taking givens out of a puzzle, in a given order, each that is not needed: top-down.
+// Removes redundant givens from a puzzle in a given order (top-down).
 //
-// A step takes out a group of cells that belong together (one cell, or those that a symmetry moves
-// to one another), and the groups come in order, each once. What is left is what asking about one
-// group after the other would leave, but far fewer questions are asked: many groups are taken out
-// at once, since a puzzle with more givens than a unique one is unique; and when there is another
-// solution, where it differs is made of unavoidable sets, which tell of many groups without a
-// question that they have to stay.
+// A step removes a group of cells: a single cell, or the cells that a symmetry maps to one another.
+// The groups are tried in order, each once. The result is the same as asking about one group after
+// the other, but needs far fewer questions. Many groups are removed at once, because a puzzle with
+// more givens than a unique one is unique, too. If there is a second solution, the cells where it
+// differs consist of unavoidable sets, and these show without a question that many groups must
+// stay.
 #ifndef BITDOKU_GENERATE_REMOVAL_HPP
 #define BITDOKU_GENERATE_REMOVAL_HPP
 
@@ -13,10 +13,10 @@
 
 namespace bitdoku::generating {
 
-// The cells of groups, one group after the other.
+// The cells of the groups, contiguous.
 struct Groups {
   std::vector<Cell> cells;
-  std::vector<std::uint16_t> ends{0};  // of each group in `cells`, after a 0
+  std::vector<std::uint16_t> ends{0};  // the end of each group in `cells`, after a 0
 
   [[nodiscard]] std::size_t size() const { return ends.size() - 1; }
   [[nodiscard]] std::span<const Cell> operator[](std::size_t group) const {
@@ -31,23 +31,23 @@ struct Groups {
 
 class Removal {
  public:
-  // Begins with the puzzle `givens`, of which `grid` is the only solution. Groups are taken out in
-  // this order, as long as at least `fewest` givens stay. `grid` and `groups` must outlive the
-  // removal.
+  // Begins with the puzzle `givens`, whose only solution is `grid`. Removes groups in this order as
+  // long as at least `fewest` givens stay. `grid` and `groups` must outlive the removal.
   void start(Shape shape, std::span<const Digit> grid, std::span<const Digit> givens,
              const Groups& groups, std::size_t fewest);
 
   // Begins again with another puzzle of the same grid.
   void restart(std::span<const Digit> givens, const Groups& groups, std::size_t fewest);
 
-  // Fetches from memory what comes next.
+  // Prefetches the data for the next step.
   void prefetch() const;
 
-  // False: all is done. Otherwise `puzzle()` is the question: has it a solution besides the grid?
+  // Advances to the next question: does `puzzle()` have a solution other than the grid? Returns
+  // false when the removal is complete.
   bool ask();
-  // The answer: that solution, or nothing.
+  // Receives the answer: the other solution, or nothing.
   void answer(std::span<const Digit> other);
-  // Nobody knows; then a group stays.
+  // The answer is unknown, so the group stays.
   void answer_unknown();
 
   // The question, or the result.
@@ -66,10 +66,10 @@ class Removal {
   std::size_t fewest_ = 0;
   std::vector<Digit> puzzle_;
   CellSet givens_{};
-  std::size_t count_ = 0;    // of givens
-  std::size_t at_once_ = 0;  // so many groups
-  std::vector<Turn> taken_;  // groups that the question is about
-  std::size_t end_ = 0;      // the group after those that were looked at for it
+  std::size_t count_ = 0;    // number of givens
+  std::size_t at_once_ = 0;  // number of groups to remove at once
+  std::vector<Turn> taken_;  // groups of the current question
+  std::size_t end_ = 0;      // the first group after those considered for it
 };
 
 }  // namespace bitdoku::generating

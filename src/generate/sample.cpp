@@ -19,14 +19,14 @@ namespace generating {
 namespace {
 
 constexpr std::uint16_t kAnyDigit = 511;
-// Of each grid; of a million tries one has success, so that two of the same grid hardly ever do.
+// Tries per grid. One in a million succeeds, so two successes of the same grid are very rare.
 constexpr int kTriesOfAGrid = 64;
 
 constexpr std::uint16_t digit_mask(Digit digit) {
   return static_cast<std::uint16_t>(1U << (digit - 1U));
 }
 
-// The cells of a 9x9 grid, a bit each.
+// The cells of a 9x9 grid, one bit each.
 struct Cells81 {
   std::uint64_t low = 0;
   std::uint64_t high = 0;
@@ -40,7 +40,7 @@ struct Cells81 {
   }
 };
 
-// Digits of a cell's row, column and box.
+// The digits of a cell's row, column and box.
 std::uint16_t seen_from(std::span<const Digit> givens, std::size_t cell) {
   std::uint16_t seen = 0;
   const std::size_t row = cell / 9;
@@ -56,7 +56,7 @@ std::uint16_t seen_from(std::span<const Digit> givens, std::size_t cell) {
 
 using Candidates = std::array<std::uint16_t, 81>;
 
-// Where a solution of these candidates differs from the grid; nothing when there is none.
+// The cells where a solution of these candidates differs from the grid; empty if there is none.
 Cells81 find_difference(const Candidates& candidates, std::span<const Digit> grid) {
   std::array<Digit, 81> other;
   if (batch::count(candidates.data(), 1, other.data()).solutions == 0) return {};
@@ -75,15 +75,15 @@ class ControlledBias {
     for (std::size_t i = 0; i < words.size(); i += 2) sets_.push_back({words[i], words[i + 1]});
   }
 
-  // Is what is left minimal when cells go in this order up to the first that is needed? If it is,
-  // gone() are those that went.
+  // Removes cells in this order up to the first necessary one, and returns whether the rest is
+  // minimal. gone() returns the removed cells.
   bool try_order(std::span<const std::uint8_t, 81> order) {
     while (true) {
       take_out_all_but_known(order);
       const std::size_t n_sets = sets_.size();
       for (const std::uint8_t cell : order) {
         if (gone_.has_cell(cell) || is_needed(cell)) continue;
-        // Were too many gone, more givens would not make it needed, either.
+        // If too many were removed, additional givens would not make this one necessary either.
         if (!find_set_with(cell)) return false;
       }
       if (sets_.size() == n_sets && !find_set_within_gone()) return true;
@@ -96,7 +96,7 @@ class ControlledBias {
     return std::ranges::any_of(sets_, [&](const Cells81& set) { return set.is_within(cells); });
   }
 
-  // As many as go before a known set has no given left.
+  // The number of cells that go before a known set has no given left.
   void take_out_all_but_known(std::span<const std::uint8_t, 81> order) {
     std::array<Cells81, 82> first;
     for (std::size_t i = 0; i < 81; ++i) {
@@ -122,7 +122,7 @@ class ControlledBias {
     return masks;
   }
 
-  // Is there a solution with another digit in this cell?
+  // Whether there is a solution with another digit in this cell.
   bool find_set_with(std::size_t cell) {
     Candidates masks = candidates();
     masks[cell] = kAnyDigit ^ masks[cell];
@@ -160,14 +160,14 @@ double binomial_of_81(std::size_t n) {
   return result;
 }
 
-// When cells were taken out: 0 for those that stayed, then 1, 2, ...
+// The turn at which each cell was removed: 0 for those that stayed, then 1, 2, ...
 using Stages = std::array<std::uint8_t, 81>;
 
-// After how many had gone this given was needed: found by halving, with a jump to where the last
-// cell of a second solution went.
+// The number of removals after which this given became necessary. Found by bisection, with jumps to
+// the removal of the last cell of a second solution.
 std::size_t stage_of_need(std::size_t given, const Stages& stages, std::size_t last,
                           std::span<const Digit> grid) {
-  std::size_t spare = 0;  // nothing is needed while only one cell would be blank
+  std::size_t spare = 0;  // no given is necessary if only one cell would be blank
   std::size_t needed = last;
   while (needed - spare > 1) {
     const std::size_t middle = (spare + needed) / 2;

@@ -23,7 +23,7 @@ std::vector<Digit> rearranged_grid(Shape shape, Random& random) {
   return grid;
 }
 
-// Two digits change places in the smallest part that has a given cell with one of them.
+// Swaps two digits in the smallest part of the grid that includes a given cell with one of them.
 class Exchange {
  public:
   Exchange(Shape shape, std::vector<Digit>& grid) : shape_(shape), grid_(grid) {}
@@ -34,7 +34,7 @@ class Exchange {
     part_.assign(1, first);
     grid_[static_cast<std::size_t>(first)] = other;
     for (std::size_t i = 0; i < part_.size(); ++i) {
-      // What it became stands a second time in each of its houses, until that changes, too.
+      // Its new digit now occurs twice in each of its houses, so those cells change, too.
       const int cell = part_[i];
       const Digit now = grid_[static_cast<std::size_t>(cell)];
       const Digit before = now == one ? other : one;

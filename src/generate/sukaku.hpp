@@ -1,5 +1,5 @@
-// Candidate puzzles (sukaku) of 9x9: no cell has a given, but candidates are struck out, all that
-// are needed and no more.
+// Candidate puzzles (sukaku) of 9x9: no givens, and a set of struck-out candidates that are all
+// necessary.
 #ifndef BITDOKU_GENERATE_SUKAKU_HPP
 #define BITDOKU_GENERATE_SUKAKU_HPP
 
@@ -11,13 +11,13 @@
 
 namespace bitdoku::generating {
 
-// 81 masks of candidates, bit d-1 for digit d, that have this grid as their only solution: at first
-// nothing but the grid, then each other candidate, in random order, unless it would bring a second
-// solution.
+// Returns 81 masks of candidates, bit d-1 for digit d, whose only solution is this grid. It begins
+// with the digits of the grid only and adds each other candidate in random order, unless that gives
+// a second solution.
 [[nodiscard]] std::vector<std::uint16_t> draw_candidates(Random& random,
                                                          std::span<const Digit> grid);
 
-// Strikes out of a puzzle without givens what is no candidate here.
+// Strikes out everything that is not a candidate here from a puzzle without givens.
 void strike_out_others(std::span<const std::uint16_t> candidates, Puzzle& puzzle);
 
 }  // namespace bitdoku::generating

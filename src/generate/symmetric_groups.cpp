@@ -38,7 +38,7 @@ constexpr Motion kAntidiagonal = [](Place p, int last) {
   return Place{last - p.column, last - p.row};
 };
 
-// Motions from which the others of the symmetry follow.
+// The motions that generate the symmetry.
 std::vector<Motion> motions_of(Symmetry symmetry) {
   switch (symmetry) {
     case Symmetry::none:

@@ -1,4 +1,4 @@
-// The cells that a symmetry moves to one another.
+// Groups of cells that a symmetry maps to one another.
 #ifndef BITDOKU_GENERATE_SYMMETRIC_GROUPS_HPP
 #define BITDOKU_GENERATE_SYMMETRIC_GROUPS_HPP
 
@@ -8,7 +8,7 @@
 
 namespace bitdoku::generating {
 
-// All cells of the board, in groups.
+// All cells of the board in such groups.
 [[nodiscard]] Groups symmetric_groups(int side, Symmetry symmetry);
 
 }  // namespace bitdoku::generating

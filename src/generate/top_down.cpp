@@ -9,12 +9,12 @@
 namespace bitdoku::generating {
 namespace {
 
-// So many are taken out at once, as long as that leaves no other solution. Tuned.
+// Givens to remove at once, as long as that leaves no other solution. Tuned.
 constexpr std::array<std::uint8_t, 3> kAtOnce{36, 7, 3};
-// So far ahead of the one at work the next ones are fetched from memory, in three steps.
+// How far ahead of the current puzzle the data of the next ones is prefetched, in three stages.
 constexpr std::size_t kApart = 3;
 constexpr std::size_t kLineOfCache = 64;
-// Few are in work at first, so that the first is ready soon; then as many as were begun.
+// Starts with few puzzles, so that the first is ready soon; later keeps as many as have begun.
 constexpr std::size_t kFirstInWork = 128;
 
 }  // namespace
@@ -39,7 +39,7 @@ void TopDown::start(std::uint64_t seed, std::uint64_t number, Digit* grid, Digit
   many_ = 0;
 }
 
-// Is there a set of givens taken out but for that of its last turn, this one?
+// Whether the givens of a set are all removed except this one, at the set's last turn.
 bool TopDown::must_stay(std::size_t turn) const {
   const SmallSet* const end = sets_.at(turns_[turn + 1].begin);
   for (const SmallSet* set = sets_.at(turns_[turn].begin); set < end; ++set) {

@@ -1,12 +1,12 @@
-// Minimal 9x9 puzzles as they come, from uniform grids and in random orders: what Maker and Removal
-// make of no other wish, the same puzzles, in little memory and many at a time.
+// Minimal 9x9 puzzles without other wishes, from uniform grids and in random orders. It makes the
+// same puzzles as Maker and Removal, but many at a time and in little memory.
 //
-// The givens go in a random order, each unless another solution would come of it. What a known
-// unavoidable set keeps at its last turn, with no given left in it but that one, stays without a
-// question. First some are taken out at once, and the question is: has this a solution besides the
-// grid? If it has not, all of them can go. Otherwise, and when few can go, they go one by one, and
-// then a solution is asked for with another digit where the last one was: that there is none is
-// seen at once, nearly always, since one candidate less is what a search would have to try.
+// Givens are removed in random order, each unless that allows another solution. A given stays
+// without a question if it is the last one in a known unavoidable set at its last turn. First,
+// several givens are removed at once, with the question whether there is a solution besides the
+// grid; if not, all of them can go. Otherwise, and when few can go, they are removed one by one,
+// with the question for a solution that has another digit in the cell. The answer is nearly always
+// found at once, because the excluded candidate is the one that a search would try.
 #ifndef BITDOKU_GENERATE_TOP_DOWN_HPP
 #define BITDOKU_GENERATE_TOP_DOWN_HPP
 
@@ -20,19 +20,20 @@
 
 namespace bitdoku::generating {
 
-// One puzzle in work. Its digits are kept by the caller, 81 of the grid and 81 of the puzzle.
+// One puzzle in progress. The caller keeps its digits, 81 of the grid and 81 of the puzzle.
 class alignas(64) TopDown {
  public:
   void start(std::uint64_t seed, std::uint64_t number, Digit* grid, Digit* puzzle);
 
-  // False: the puzzle is ready. Otherwise it is the question: has it a solution besides the grid?
+  // Advances to the next question: does the puzzle have a solution besides the grid? Returns false
+  // if the puzzle is complete.
   bool ask(Digit* puzzle);
-  // The cell that must have another digit than in the grid, or kNoCell.
+  // The cell that must differ from the grid, or kNoCell.
   [[nodiscard]] std::uint8_t struck() const { return struck_; }
   void answer(bool has_another, const Digit* grid, Digit* puzzle);
 
   [[nodiscard]] std::uint64_t number() const { return number_; }
-  // Fetch from memory what comes next: each when the one before it has come.
+  // Prefetch the data for the next step, one stage after the other.
   void prefetch() const { __builtin_prefetch(this); }
   void prefetch_turns() const;
   void prefetch_sets() const;
@@ -40,25 +41,25 @@ class alignas(64) TopDown {
  private:
   struct Turn {
     std::uint8_t cell;
-    std::uint8_t begin;  // of the sets that wait for it; the next turn has the end
+    std::uint8_t begin;  // first waiting set of the turn; the next turn has the end
   };
 
-  // Takes out the given of the next turn; false: it must stay.
+  // Removes the given of the next turn. Returns false if it must stay.
   bool take_next(Digit* puzzle);
   bool ask_about_many(Digit* puzzle);
   [[nodiscard]] bool must_stay(std::size_t turn) const;
 
   std::uint64_t number_ = 0;
-  SmallSet givens_{};       // the turns of what was not taken out
-  std::uint8_t end_ = 0;    // the turn after those that were looked at
-  std::uint8_t first_ = 0;  // the first turn that the question is about
-  std::uint8_t many_ = 0;   // questions that were about many
+  SmallSet givens_{};       // the turns of the givens that stayed
+  std::uint8_t end_ = 0;    // the turn after those considered
+  std::uint8_t first_ = 0;  // the first turn of the question
+  std::uint8_t many_ = 0;   // number of questions about several givens
   std::uint8_t struck_ = 0;
   std::array<Turn, 82> turns_;
   FirstSets sets_;
 };
 
-// As many as are worth a call of `slice`.
+// As many puzzles as a call of `slice` needs to be efficient.
 class TopDownBatch {
  public:
   using Next = std::function<std::optional<std::uint64_t>()>;
@@ -67,15 +68,16 @@ class TopDownBatch {
 
   TopDownBatch(std::uint64_t seed, std::size_t most);
 
-  // Brings each puzzle to its next question, begins as many new ones as there is room for and
-  // `next` gives numbers, and answers the questions. False: there was none.
+  // Brings each puzzle to its next question, begins new ones while there is room and `next` gives
+  // numbers, and answers the questions. Returns false if there was none.
   bool round(const Next& next, const Ready& ready);
 
  private:
   [[nodiscard]] Digit* grid(std::size_t i) { return &grids_[81 * i]; }
   [[nodiscard]] Digit* puzzle(std::size_t i) { return &puzzles_[81 * i]; }
   bool begin(std::size_t i, const Next& next);
-  // Brings it to its next question; false: it has become ready, and there was no other to begin.
+  // Brings a puzzle to its next question. Returns false if it is complete and there was no other to
+  // begin.
   bool advance(std::size_t i, const Next& next, const Ready& ready);
   void move(std::size_t from, std::size_t to);
 

@@ -7,7 +7,7 @@
 namespace bitdoku::generating {
 namespace {
 
-// Sets of more are seldom left without a given.
+// Larger sets are rarely left without a given.
 constexpr int kMostRows = 4;
 constexpr int kMostColumns = 5;
 constexpr std::size_t kWordsToFetch = 48;
@@ -24,7 +24,7 @@ Turn last_turn(std::span<const std::uint64_t> set, std::span<const Turn> turns) 
 
 }  // namespace
 
-// Finds the sets of a grid and when they wait.
+// Finds the sets of a grid and their turns.
 class UnavoidableSets::Finder {
  public:
   Finder(Shape shape, std::span<const Digit> grid, std::span<const Turn> turns)
@@ -64,8 +64,7 @@ class UnavoidableSets::Finder {
     }
   }
 
-  // Rows belong together when in one column, or in one box, the digit a is in the one row and b in
-  // the other.
+  // Two rows are connected if a column or a box has digit a in one of them and b in the other.
   void exchange_digits(std::size_t a, std::size_t b) {
     std::array<std::uint32_t, kMostSide> next;
     for (std::size_t row = 0; row < side_; ++row) {
@@ -93,8 +92,8 @@ class UnavoidableSets::Finder {
     }
   }
 
-  // Of the lines of a chute, `lines` of them, whose cells are `step` apart, and the lines
-  // `to_next`: what stands in two of them may change places in some of the lines that cross them.
+  // For the `lines` lines of a chute, with cells `step` apart and lines `to_next` apart: finds
+  // pairs of lines whose digits can be swapped in some of the crossing lines.
   void exchange_lines(std::size_t lines, std::size_t to_next, std::size_t step) {
     for (std::size_t first = 0; first < side_; ++first) {
       std::array<std::uint8_t, kMostSide + 1> place_of;
@@ -111,7 +110,7 @@ class UnavoidableSets::Finder {
     }
   }
 
-  // Cycles of two are sets of two digits already.
+  // Cycles of two are already found as sets of two digits.
   void add_cycles(const std::array<std::uint8_t, kMostSide>& next, std::size_t first,
                   std::size_t second, std::size_t step) {
     auto left = static_cast<std::uint32_t>((std::uint64_t{1} << side_) - 1);
@@ -151,7 +150,7 @@ class UnavoidableSets::Finder {
   std::span<const Turn> turns_;
   std::vector<std::uint64_t> sets_;
   std::vector<Turn> found_;
-  // Of each digit.
+  // for each digit
   Table<std::uint8_t> column_of_row_;
   Table<std::uint8_t> box_of_row_;
   Table<std::uint32_t> row_of_column_;  // a bit
@@ -177,7 +176,7 @@ void UnavoidableSets::arrange(std::span<const Turn> turns, Turn end) {
 void UnavoidableSets::sort(std::span<const std::uint64_t> sets, std::span<const Turn> turns,
                            Turn end) {
   const auto bucket = [&](Turn turn) { return std::size_t{std::min(turn, end)}; };
-  // Of each bucket, the place after its sets, from which they then come in from behind.
+  // For each bucket, the index after its sets, from which they are filled backwards.
   begin_.assign(end + std::size_t{2}, 0);
   for (const Turn turn : turns) ++begin_[bucket(turn)];
   Index n = 0;
@@ -219,7 +218,7 @@ void UnavoidableSets::prefetch(Turn turn) const {
   __builtin_prefetch(&begin_[turn]);
   __builtin_prefetch(&first_added_[turn]);
   __builtin_prefetch(next_added_.data());
-  // What has been added stands at the end.
+  // Added sets are at the end.
   __builtin_prefetch(sets_.data() + sets_.size());
   const std::uint64_t* const sets = sets_.data() + words_ * begin_[turn];
   for (std::size_t i = 0; i < kWordsToFetch; i += 8) __builtin_prefetch(sets + i);
@@ -233,8 +232,8 @@ CellSet difference(std::span<const Digit> grid, std::span<const Digit> other) {
     std::uint64_t b = 0;
     std::memcpy(&a, &grid[cell], 8);
     std::memcpy(&b, &other[cell], 8);
-    // Digits are small: the highest bit of a byte is set where they differ; the product brings
-    // these bits together, the first cell lowest.
+    // Digits are small, so the highest bit of a byte is set where they differ. The product collects
+    // these bits, the first cell lowest.
     std::uint64_t differ = ((a ^ b) + 0x7f7f7f7f7f7f7f7f) >> 7U & 0x0101010101010101;
     if constexpr (std::endian::native == std::endian::big) differ = __builtin_bswap64(differ);
     set[cell / 64] |= (differ * 0x0102040810204080 >> 56U) << cell % 64;

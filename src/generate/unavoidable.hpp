@@ -1,8 +1,8 @@
-// Unavoidable sets of a full grid: sets of cells whose digits can change among themselves so that
-// another full grid is there. Every puzzle with that solution alone has a given in each of them.
+// Unavoidable sets of a full grid: sets of cells whose digits can be permuted to give another full
+// grid. Every puzzle whose only solution is the grid has a given in each such set.
 //
-// Where givens are taken out in an order, a set is of interest at one turn of it alone: the last
-// at which one of its cells would go. So each waits there, and nowhere else is it looked at.
+// When givens are removed in order, a set matters only at one turn: the last at which one of its
+// cells would be removed. Each set therefore waits at that turn and is looked at nowhere else.
 #ifndef BITDOKU_GENERATE_UNAVOIDABLE_HPP
 #define BITDOKU_GENERATE_UNAVOIDABLE_HPP
 
@@ -14,13 +14,13 @@
 namespace bitdoku::generating {
 
 using Cell = std::uint16_t;
-// When a given is to go.
+// The turn at which a given is removed.
 using Turn = std::uint16_t;
 inline constexpr Turn kNever = 0xffff;
 inline constexpr std::size_t kMostSide = 25;
 inline constexpr std::size_t kMostWords = (kMostSide * kMostSide + 63) / 64;
 
-// Cells, a bit each.
+// Cells, one bit each.
 using CellSet = std::array<std::uint64_t, kMostWords>;
 [[nodiscard]] inline bool has(const CellSet& set, std::size_t cell) {
   return (set[cell / 64] >> cell % 64 & 1U) != 0;
@@ -31,19 +31,19 @@ inline void flip(CellSet& set, std::size_t cell) {
 
 class UnavoidableSets {
  public:
-  // Starts with sets that are cheap to find: two digits that change places, and two lines of a
-  // chute whose digits do in some of the columns or rows. `turns` has the turn of each cell, all
-  // less than `end`: 0 for those that are blank already, kNever for givens that stay.
+  // Starts with sets that are cheap to find: two digits that can be swapped, and two lines of a
+  // chute whose digits can be swapped in some of the crossing lines. `turns` has the turn of each
+  // cell, below `end`: 0 for cells that are already blank, kNever for givens that stay.
   void start(Shape shape, std::span<const Digit> grid, std::span<const Turn> turns, Turn end);
-  // All that there are, a few words each.
+  // All sets, a few words each.
   [[nodiscard]] std::span<const std::uint64_t> sets() const { return sets_; }
-  // The turns have changed.
+  // Sorts the sets again after the turns have changed.
   void arrange(std::span<const Turn> turns, Turn end);
   // Adds a set, which waits at that turn.
   void add(const CellSet& set, Turn turn);
-  // Is there a set that waits at this turn and has none of these cells?
+  // Whether a set that waits at this turn has none of these cells.
   [[nodiscard]] bool is_one_free(Turn turn, const CellSet& givens) const;
-  // Fetches what will be asked from this turn on.
+  // Prefetches the sets from this turn on.
   void prefetch(Turn turn) const;
 
  private:
@@ -54,16 +54,16 @@ class UnavoidableSets {
   void sort(std::span<const std::uint64_t> sets, std::span<const Turn> turns, Turn end);
   [[nodiscard]] bool is_free(Index set, const CellSet& givens) const;
 
-  std::size_t words_ = 0;  // of a set
+  std::size_t words_ = 0;  // words of a set
   std::vector<std::uint64_t> sets_;
-  // Those of a turn are one after the other; the last, after all turns, are those that stay. Then
-  // come those added, each with the next one of its turn.
+  // The sets of a turn are contiguous; after all turns come those that stay. Then come added sets,
+  // linked by turn.
   std::vector<Index> begin_;
   std::vector<Index> first_added_;
   std::vector<Index> next_added_;
 };
 
-// Where two grids differ.
+// The cells where two grids differ.
 [[nodiscard]] CellSet difference(std::span<const Digit> grid, std::span<const Digit> other);
 
 }  // namespace bitdoku::generating

@@ -7,24 +7,24 @@
 namespace bitdoku::generating {
 namespace {
 
-// A set of digits, bit d for digit d + 1; of a line in a box it has three.
+// A set of digits, bit d for digit d + 1. A line of a box has three.
 using Mask = std::uint32_t;
 using Triples = std::array<Mask, 3>;
 // The line of each digit of a box, two bits each.
 using LineWord = std::uint32_t;
 
 constexpr Mask kAll = 511;
-constexpr Triples kFirstRows{7, 7U << 3U, 7U << 6U};  // of box 1, before digits get their names
-constexpr Triples kFirstColumns = kFirstRows;  // the same, where the columns are as good as any
+constexpr Triples kFirstRows{7, 7U << 3U, 7U << 6U};  // of box 1, before the digits are renamed
+constexpr Triples kFirstColumns = kFirstRows;  // the same columns, because all are equally good
 constexpr std::uint8_t kOrders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
                                         {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 
-// Of each set of three digits.
+// Tables for each set of three digits.
 struct Three {
-  std::array<std::uint8_t, 3> twice;   // the digits, times two: where they are in a LineWord
+  std::array<std::uint8_t, 3> twice;   // the digits times two: their positions in a LineWord
   std::array<Mask, 3> digit;           // the digits as sets
-  std::array<LineWord, 6> crossing;    // into the lines that cross theirs, in each order
-  std::array<Mask, 6> crossing_masks;  // the same, as three sets of nine bits
+  std::array<LineWord, 6> crossing;    // their lines in the other direction, in each order
+  std::array<Mask, 6> crossing_masks;  // the same as three sets of nine bits
 };
 constexpr auto kThrees = [] {
   std::array<Three, 512> table{};
@@ -48,8 +48,8 @@ constexpr auto kThrees = [] {
   return table;
 }();
 
-// Of three digits of a column in rows a, b, c of one box (at a + 3b + 9c): their rows in the next
-// box, where each must be in another row: two ways, or kNone.
+// The rows, in the next box, of three digits of a column that are in rows a, b, c of one box (at a
+// + 3b + 9c). Each must be in another row: two ways, or kNone.
 constexpr std::uint8_t kNone = 255;
 constexpr auto kLeaving = [] {
   std::array<std::array<std::uint8_t, 2>, 27> table{};
@@ -65,14 +65,14 @@ constexpr auto kLeaving = [] {
   return table;
 }();
 
-// The second of three lists of triples, when in each of three places all three together have all
-// digits: one of 56 ways.
+// The second of three lists of triples, if at each of three places the three lists together have
+// all digits: one of 56 ways.
 Triples second_triples(const Triples& first, std::uint32_t way) {
   if (way >= 54) {
     return way == 54 ? Triples{first[1], first[2], first[0]}
                      : Triples{first[2], first[0], first[1]};
   }
-  // A digit of each goes one way, and two go the other.
+  // One digit of each goes one way, and two go the other.
   const Mask a = kThrees[first[0]].digit[way % 3];
   const Mask b = kThrees[first[1]].digit[way / 3 % 3];
   const Mask c = kThrees[first[2]].digit[way / 9 % 3];
@@ -87,7 +87,7 @@ Triples rest_of(const Triples& first, const Triples& second) {
   return {kAll ^ first[0] ^ second[0], kAll ^ first[1] ^ second[1], kAll ^ first[2] ^ second[2]};
 }
 
-// The columns of a box whose rows are known: one of 216 ways.
+// The columns of a box with known rows: one of 216 ways.
 Triples crossing(const Triples& rows, std::uint32_t way) {
   const Mask all = kThrees[rows[0]].crossing_masks[way % 6] |
                    kThrees[rows[1]].crossing_masks[way / 6 % 6] |
@@ -109,7 +109,7 @@ struct Band {
   std::array<LineWord, 3> rows;
 };
 
-// The rows that suit the columns, if there are any this way, of 1,728.
+// The rows that fit the columns, if there are any, as one of 1,728 choices.
 bool find_rows(Band& band, std::uint32_t way) {
   const Triples& first = band.columns[0];
   const LineWord left = kThrees[first[0]].crossing[way % 6] |
@@ -124,7 +124,7 @@ bool find_rows(Band& band, std::uint32_t way) {
     if (rows == kNone) return false;
     entered |= (rows & 3U) << twice[0] | (rows >> 2U & 3U) << twice[1] | rows >> 4U << twice[2];
   }
-  // Rows 0, 1 and 2 make three.
+  // Rows 0, 1 and 2 determine the three.
   const LineWord last = 0x3ffff - left - entered;
   for (const Mask column : band.columns[2]) {
     const auto& twice = kThrees[column].twice;
@@ -136,11 +136,11 @@ bool find_rows(Band& band, std::uint32_t way) {
   return true;
 }
 
-// A class of bands, by how many ways there are for their rows: at most so many.
+// A class of bands: those with at most this number of ways for their rows.
 constexpr std::size_t kLevels = 4;
 constexpr std::array<std::uint32_t, kLevels> kMostWays{288, 576, 864, 1728};
-// Of a band of a level as the base of a grid: its places, times the square of the most ways; all
-// over 288 squared.
+// The weight of a band of this level as the base of a grid: its number of places times the square
+// of the greatest number of ways, divided by 288 squared.
 constexpr std::array<std::uint32_t, kLevels> kWeights{1, 3 * 4, 3 * 9, 3 * 36};
 
 std::size_t level_of(std::uint32_t ways) {
@@ -149,8 +149,8 @@ std::size_t level_of(std::uint32_t ways) {
   return level;
 }
 
-// The 280 ways to part the nine digits into three triples, and in how many ways the rows of a band
-// can be chosen whose boxes have these columns.
+// The 280 ways to divide the nine digits into three triples, and the number of ways to choose the
+// rows of a band whose boxes have these columns.
 class Partings {
  public:
   static constexpr std::size_t kSize = 280;
@@ -163,7 +163,7 @@ class Partings {
     std::size_t size = 0;
     for (const Mask a : triples_) {
       for (const Mask b : triples_) {
-        // The first triple has the first digit, the second one the first digit that is left.
+        // The first triple has the first digit, the second one the first digit that remains.
         const Mask left = kAll ^ a;
         if ((a & 1U) == 0 || (a & b) != 0 || (b & left & (0U - left)) == 0) continue;
         const Mask c = left ^ b;
@@ -181,11 +181,11 @@ class Partings {
     for (std::size_t level = 0; level < kLevels; ++level) weight_ += weight(level);
   }
 
-  // Of a band whose first box has the columns kFirstColumns.
+  // For a band whose first box has the columns kFirstColumns.
   [[nodiscard]] std::uint32_t ways(Pair pair) const {
     return 12U * dozens_[pair.second][pair.third];
   }
-  // Of any band.
+  // For any band.
   [[nodiscard]] std::uint32_t ways(const std::array<Triples, 3>& columns) const {
     std::array<Mask, 9> renamed;
     Mask name = 1;
@@ -199,7 +199,7 @@ class Partings {
   }
   [[nodiscard]] const Triples& triples(std::size_t number) const { return triples_of_[number]; }
   [[nodiscard]] const std::vector<Pair>& pairs(std::size_t level) const { return pairs_[level]; }
-  // How many bands there are of the level, a twelfth of them, times its weight; and of all levels.
+  // A twelfth of the number of bands of the level, times its weight; and the sum over all levels.
   [[nodiscard]] std::uint32_t weight(std::size_t level) const {
     return bands_[level] / 12 * kWeights[level];
   }
@@ -227,15 +227,15 @@ class Partings {
     return number_[index_[masks[0]]][index_[masks[1]]];
   }
 
-  // The columns that have one digit of each of these rows.
+  // The columns that take one digit from each of these rows.
   [[nodiscard]] std::array<std::uint16_t, 36> crossings(const Triples& rows) const {
     std::array<std::uint16_t, 36> numbers;
     for (std::uint32_t i = 0; i < 36; ++i) numbers[i] = number(crossing(rows, 6 * i));
     return numbers;
   }
 
-  // From the rows, any that suit the first box, to the columns that suit them; six times as many,
-  // since each order of the rows is as good as another.
+  // Chooses rows that fit the first box, and then columns that fit the rows. There are six times as
+  // many choices, because each order of the rows is equally good.
   void count_ways() {
     std::vector<std::array<std::uint16_t, kSize>> sixes(kSize);
     for (const std::uint16_t first : crossings_[number(kFirstColumns)]) {
@@ -266,7 +266,7 @@ class Partings {
   std::array<std::array<std::uint16_t, 84>, 84> number_;
   std::array<Triples, kSize> triples_of_;
   std::array<std::array<std::uint16_t, 36>, kSize> crossings_;
-  // The ways, always a multiple of twelve, in little memory.
+  // The numbers of ways, which are multiples of twelve, in compact form.
   std::array<std::array<std::uint8_t, kSize>, kSize> dozens_{};
   std::array<std::uint32_t, kLevels> bands_{};
   std::array<std::vector<Pair>, kLevels> pairs_;
@@ -283,7 +283,7 @@ void draw_rows(Band& band, Random& random) {
   }
 }
 
-// Any band, each equally likely.
+// Any band, with equal probability.
 void draw_band(Band& band, Random& random) {
   std::uint32_t ways = random.below(56 * 216 * 216 * 216);
   const Triples second = second_triples(kFirstRows, ways % 56);
@@ -296,7 +296,7 @@ void draw_band(Band& band, Random& random) {
   }
 }
 
-// A band of a level, each equally likely.
+// A band of a level, with equal probability.
 void draw_base(Band& band, std::size_t level, Random& random) {
   const Partings& all = partings();
   if (level == 0) {
@@ -315,7 +315,7 @@ void draw_base(Band& band, std::size_t level, Random& random) {
   draw_rows(band, random);
 }
 
-// Whether it becomes part of a grid, beside a base of this level.
+// Whether the band becomes part of a grid with a base of this level.
 bool is_taken(const Band& band, std::uint32_t most, std::size_t level, Random& random) {
   const std::uint32_t ways = partings().ways(band.columns);
   return ways <= most && random.below(kMostWays[level]) < ways;
@@ -338,7 +338,7 @@ bool draw_bands(std::array<Band, 3>& bands, Random& random) {
     bands[other].columns[stack] = rest_of(columns, bands[one].columns[stack]);
     ways /= 56;
   }
-  // The base is the first one of the highest level.
+  // The base is the first band of the highest level.
   for (const std::size_t band : {one, other}) {
     const std::uint32_t most = band < base ? kMostWays[level - 1] : kMostWays[level];
     if (!is_taken(bands[band], most, level, random)) return false;

@@ -1,23 +1,23 @@
-// A full 9x9 grid, each of the 6,670,903,752,021,072,936,960 with the same probability.
+// Draws a full 9x9 grid; each of the 6,670,903,752,021,072,936,960 has the same probability.
 //
-// A band is described by row triples and column triples: which digits stand in which row, and in
-// which column, of each box.
+// A band is described by row triples and column triples: the digits of each row and of each column
+// of each box. A candidate for a grid is drawn as follows:
 //
-// - One band, the base: box 1 in any way; the rows of box 2 in one of 56 ways; any order within the
-//   six other minirows. Each is a band, and each band comes up once.
-// - The columns of another band in each stack, given those of the base, in one of 56 ways; the last
-//   band has the rest.
-// - The columns of a band leave from 96 to 1,728 ways for its rows, a number that is looked up. A
-//   candidate is taken with the probability of that number over the most there can be, for both
-//   bands, and then the rows are one of these ways.
+// - One band, the base: box 1 in any way, the rows of box 2 in one of 56 ways, and any order within
+//   the six other minirows. Each such choice is a band, and each band occurs once.
+// - The columns of another band: in each stack one of the 56 ways that fit the base. The last band
+//   has the remaining digits.
+// - The columns of a band allow 96 to 1,728 ways for its rows; a table has this number. The
+//   candidate is accepted with the probability of this number divided by its maximum, for both
+//   bands. Then the rows are one of these ways.
 //
-// Hardly any band has more than 288 ways. So that 288 can be the most nearly always, bands are of
-// levels: up to 288, 576, 864 and 1,728 ways. The base is the first band of the grid's highest
-// level. Level and place of the base are drawn with the probability of its bands times the square
-// of its most ways, which makes up for what is taken more seldom; a candidate where the base is not
-// the first of the highest level is thrown away. So each grid comes of one candidate of one base,
-// all with the same probability, and what is left is uniform. The description of bands is B.
-// Felgenhauer and F. Jarvis's ("Enumerating possible Sudoku grids", 2005).
+// Few bands have more than 288 ways. To use 288 as the maximum nearly always, bands are divided
+// into levels: up to 288, 576, 864 and 1,728 ways. The base must be the first band of the grid's
+// highest level; other candidates are rejected. The level and the place of the base are drawn with
+// a probability proportional to the number of its bands times the square of its maximum, which
+// compensates for the lower acceptance. So each grid comes from one candidate of one base, all with
+// the same probability, and the accepted grids are uniform. The description of bands is from B.
+// Felgenhauer and F. Jarvis ("Enumerating possible Sudoku grids", 2005).
 #ifndef BITDOKU_GENERATE_UNIFORM_GRID_HPP
 #define BITDOKU_GENERATE_UNIFORM_GRID_HPP
 
@@ -28,10 +28,10 @@
 
 namespace bitdoku::generating {
 
-// Gives how many candidates were drawn, about 2.9.
+// Returns the number of candidates drawn, about 2.9 on average.
 //
-// All candidates are 9! / 6 times 56^3 times 12 times 1,828,080 times 288^2: the bands whose first
-// box has three given columns are 15,676,416, and 12 times 1,828,080 when weighted by their levels.
+// There are 9! / 6 times 56^3 times 12 times 1,828,080 times 288^2 candidates: 15,676,416 bands
+// have three given columns in their first box, or 12 times 1,828,080 when weighted by their levels.
 std::uint64_t draw_uniform_grid(Random& random, std::span<Digit, 81> grid);
 
 }  // namespace bitdoku::generating

@@ -14,7 +14,7 @@ constexpr Gray kThinLine = 40;
 constexpr Gray kSolved = 20;
 constexpr Gray kSmall = 30;
 
-// The symbols of the digits of a board, from 1 on.
+// The symbols of the digits of a board, from 1.
 class Symbols {
  public:
   Symbols(int side, std::optional<Alphabet> alphabet) {
@@ -26,7 +26,7 @@ class Symbols {
   }
 
   [[nodiscard]] const std::string& operator[](Digit digit) const { return texts_[digit - 1U]; }
-  // The largest size in which every symbol is at most so high and so wide.
+  // The largest size at which every symbol fits into this height and width.
   [[nodiscard]] Length size_within(Length height, Length width) const {
     Length widest = 0;  // in thousandths of the size
     for (const std::string& text : texts_) {
@@ -114,7 +114,7 @@ class BoardDrawing {
             square_.y + shape_.row(cell) * cell_ + cell_ / 2};
   }
 
-  // Around this point.
+  // Centres the text at this point.
   void text(Point at, const std::string& symbol, Length size, bool bold, Gray gray) {
     page_.texts.push_back({.text = symbol,
                            .x = at.x,
@@ -124,7 +124,7 @@ class BoardDrawing {
                            .gray = gray});
   }
 
-  // In each cell as the digits of a box that counts from 1.
+  // Arranges the candidates of each cell like the cells of a box, counted from 1.
   void candidates() {
     const Length width = cell_ * 92 / 100 / shape_.box_cols();
     const Length height = cell_ * 92 / 100 / shape_.box_rows();

@@ -9,7 +9,7 @@
 
 namespace bitdoku::printing {
 
-// Where a board goes; `side` is the most there is room for.
+// The place of a board; `side` is the largest size available.
 struct Square {
   Length x = 0;
   Length y = 0;
@@ -18,8 +18,8 @@ struct Square {
 
 enum class Shown : std::uint8_t { givens, candidates, solution };
 
-// Gives the square that the board takes, in the middle of the one that it may take: its cells all
-// have the same whole number of units.
+// Draws the board in the middle of the place and returns the square that it takes. All cells have
+// the same whole number of units.
 Square draw_board(Page& page, Square place, const PrintedPuzzle& printed, Shown shown);
 
 }  // namespace bitdoku::printing

@@ -12,7 +12,7 @@ namespace {
 constexpr char32_t kNoCharacter = 0xFFFD;
 constexpr Length kUsualWidth = 556;
 
-// The characters from U+0020 to U+007E, in thousandths of the size: Adobe's metrics of the fonts.
+// The widths of the characters U+0020 to U+007E in thousandths of the size, from Adobe's metrics.
 constexpr std::array<std::uint16_t, 95> kWidths{
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333,  278, 278, 556, 556, 556,
     556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667,
@@ -26,18 +26,18 @@ constexpr std::array<std::uint16_t, 95> kBoldWidths{
     667, 611, 333, 278, 333, 584, 556, 333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556,
     278, 889, 611, 611, 611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584};
 
-// What Windows-1252 has between 0x80 and 0x9F; 0: nothing.
+// The characters of Windows-1252 from 0x80 to 0x9F; 0: none.
 constexpr std::array<char32_t, 32> kWindows{
     0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
     0x2039, 0x0152, 0,      0x017D, 0,      0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
     0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0,      0x017E, 0x0178};
 
-// Letters from U+00C0 on are as wide as those without their accents; '*' is for those of no such
-// letter, of usual width.
+// Letters from U+00C0 on are as wide as those without accents. '*' stands for characters without
+// such a letter, which get a typical width.
 constexpr std::string_view kWithoutAccents =
     "AAAAAA*CEEEEIIIIDNOOOOO+OUUUUYPbaaaaaa*ceeeeiiiionooooo+ouuuuypy";
 
-// How many bytes a character has that begins with this one; 0: none begins so.
+// The number of bytes of a character with this first byte; 0 if it is invalid.
 std::size_t length_of_character(unsigned char first) {
   if (first < 0x80) return 1;
   if (first >= 0xC2 && first < 0xE0) return 2;
@@ -46,7 +46,7 @@ std::size_t length_of_character(unsigned char first) {
   return 0;
 }
 
-// The character of these bytes, which begin with one that fits their number.
+// Decodes a character of the announced number of bytes.
 char32_t decoded(std::string_view bytes) {
   if (bytes.size() == 1) return static_cast<unsigned char>(bytes[0]);
   constexpr std::array<char32_t, 5> kLeast{0, 0, 0x80, 0x800, 0x10000};
@@ -61,7 +61,7 @@ char32_t decoded(std::string_view bytes) {
                                                                                : character;
 }
 
-// Not even SVG can have these.
+// Even SVG cannot contain the others.
 bool is_printable(char32_t c) {
   return c >= 0x20 && c != 0x7F && (c < 0x80 || c >= 0xA0) && c != 0xFFFE && c != 0xFFFF;
 }

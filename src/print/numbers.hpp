@@ -1,4 +1,4 @@
-// Lengths and shades as decimal numbers, whatever the locale.
+// Writes lengths and shades as decimal numbers, independent of the locale.
 #ifndef BITDOKU_PRINT_NUMBERS_HPP
 #define BITDOKU_PRINT_NUMBERS_HPP
 

@@ -1,8 +1,8 @@
-// What is on a page, for whoever writes it: rectangles, then lines, then texts. Nobody who fills a
-// page knows in which form it will be written.
+// The contents of a page: rectangles, then lines, then texts. The code that fills a page does not
+// know the output format.
 //
-// Lengths are whole hundredths of a point (1/72 inch), from the top left corner: with integers
-// alone the same bytes come out on every machine.
+// Lengths are whole hundredths of a point (1/72 inch) from the top left corner. Integers give the
+// same bytes on every machine.
 #ifndef BITDOKU_PRINT_PAGE_HPP
 #define BITDOKU_PRINT_PAGE_HPP
 
@@ -15,7 +15,7 @@ namespace bitdoku::printing {
 using Length = std::int64_t;
 inline constexpr Length kPoint = 100;
 
-// From 0, black, to 100, white.
+// 0 is black, 100 is white.
 using Gray = std::uint8_t;
 
 struct Filled {
@@ -26,7 +26,7 @@ struct Filled {
   Gray gray = 0;
 };
 
-// It ends half its width beyond its ends, so that lines make corners.
+// It extends half its width beyond its ends, so that lines form corners.
 struct Stroke {
   Length x1 = 0;
   Length y1 = 0;
@@ -40,7 +40,7 @@ struct Words {
   enum class Anchor : std::uint8_t { left, middle, right };
   std::string text;  // UTF-8
   Length x = 0;      // of the anchor
-  Length y = 0;      // of the line that letters stand on
+  Length y = 0;      // of the baseline
   Length size = 0;   // of the font
   Anchor anchor = Anchor::middle;
   bool bold = false;

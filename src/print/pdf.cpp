@@ -8,10 +8,10 @@
 namespace bitdoku::printing {
 namespace {
 
-// Objects that there are once. Those of pages follow.
+// The objects that occur once; those of pages follow.
 enum Once : std::size_t { kCatalog = 1, kPages, kFont, kBoldFont, kInfo, kFirstOfPages };
 
-// In Windows-1252, between parentheses.
+// A string in Windows-1252 between parentheses.
 std::string pdf_string(std::string_view text) {
   std::string result = "(";
   for (const char32_t c : characters_of(text)) {
@@ -22,7 +22,7 @@ std::string pdf_string(std::string_view text) {
   return result + ")";
 }
 
-// In UTF-16, as hexadecimal digits: what the title of a document has to be.
+// A string in UTF-16 as hexadecimal digits, which a document title requires.
 std::string pdf_unicode(std::string_view text) {
   std::string result = "<FEFF";
   const auto add = [&](char32_t unit) {
@@ -45,7 +45,7 @@ std::string reference_to(std::size_t object) {
   return std::to_string(object) + " 0 R";
 }
 
-// The operators of a page. PDF counts from the bottom.
+// The operators of a page. PDF measures from the bottom.
 class Content {
  public:
   explicit Content(const Page& page) : page_(page) {}
@@ -106,7 +106,7 @@ class Content {
 
 Pdf::Pdf(std::string_view title, OnBytes on_bytes) : on_bytes_(std::move(on_bytes)) {
   places_.resize(kFirstOfPages);
-  // The bytes of the comment say that this is no text.
+  // The bytes of the comment mark the file as binary.
   write("%PDF-1.4\n%\xE2\xE3\xCF\xD3\n");
   write_object(kCatalog, "<< /Type /Catalog /Pages " + reference_to(kPages) + " >>");
   const std::string font = "<< /Type /Font /Subtype /Type1 /Encoding /WinAnsiEncoding /BaseFont ";

@@ -1,7 +1,7 @@
-// Pages as PDF 1.4, written as they come: the table of where the objects are is at the end.
+// Writes pages as PDF 1.4, one after the other; the table of object offsets comes at the end.
 //
-// What it needs of PDF is little: Helvetica, which every reader has, lines, rectangles and texts.
-// Nothing is packed, since packed bytes would depend on the version of the library that packs.
+// It uses little of PDF: Helvetica, which every reader has, lines, rectangles and texts. Nothing is
+// compressed, because compressed bytes depend on the version of the compression library.
 #ifndef BITDOKU_PRINT_PDF_HPP
 #define BITDOKU_PRINT_PDF_HPP
 
@@ -25,13 +25,13 @@ class Pdf {
 
  private:
   void write(std::string_view bytes);
-  // "N 0 obj", the content and "endobj".
+  // Writes "N 0 obj", the content and "endobj".
   void write_object(std::size_t number, std::string_view content);
 
   OnBytes on_bytes_;
   std::uint64_t written_ = 0;
-  std::vector<std::uint64_t> places_;  // of the objects, by their numbers
-  std::vector<std::size_t> pages_;     // their numbers
+  std::vector<std::uint64_t> places_;  // offsets of the objects, by number
+  std::vector<std::size_t> pages_;     // object numbers of the pages
 };
 
 }  // namespace bitdoku::printing

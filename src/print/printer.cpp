@@ -1,4 +1,4 @@
-// Puzzles on pages, one after the other, and their solutions on the pages behind.
+// Puts puzzles on pages, and their solutions on pages at the end.
 #include <algorithm>
 #include <bitdoku/print.hpp>
 #include <utility>
@@ -81,7 +81,7 @@ class Printer::Work {
   std::size_t pages_ = 0;
   bool finished_ = false;
   std::uint64_t puzzles_ = 0;
-  std::vector<PrintedPuzzle> solved_;  // for the end
+  std::vector<PrintedPuzzle> solved_;  // for the pages at the end
 };
 
 Printer::Printer(PrintOptions options, OnBytes on_bytes)

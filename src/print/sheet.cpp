@@ -9,8 +9,8 @@ namespace bitdoku::printing {
 namespace {
 
 constexpr Length kMargin = 43 * kPoint;  // 15 mm
-constexpr Length kFooter = 30 * kPoint;  // from the bottom to where the page number stands
-constexpr Length kBottom = 54 * kPoint;  // no board below
+constexpr Length kFooter = 30 * kPoint;  // from the bottom to the page number
+constexpr Length kBottom = 54 * kPoint;  // lower limit of the boards
 constexpr Length kGutter = 22 * kPoint;  // between boards
 constexpr Length kTitleSize = 18 * kPoint;
 constexpr Length kFooterSize = 9 * kPoint;
@@ -20,7 +20,7 @@ struct Raster {
   int columns;
   int rows;
 };
-// For one board to twelve: what makes them largest, or nearly so.
+// The best or nearly best arrangement of one to twelve boards.
 constexpr std::array<Raster, kMostPerPage> kRasters{{{1, 1},
                                                      {1, 2},
                                                      {1, 3},
@@ -34,15 +34,15 @@ constexpr std::array<Raster, kMostPerPage> kRasters{{{1, 1},
                                                      {3, 4},
                                                      {3, 4}}};
 
-// Where the boxes of one width that share a room begin: with the same space between and beside
-// them, but no less than kGutter between them.
+// The start of one of several boxes of equal width. The space between and beside them is equal, but
+// at least kGutter between them.
 Length begin_of(int box, int boxes, Length width, Length room) {
   const Length free = room - boxes * width;
   const Length between = std::max(free / (boxes + 1), kGutter);
   return (free - (boxes - 1) * between) / 2 + box * (width + between);
 }
 
-// What a line of writing above a board takes.
+// The height of a caption above a board.
 Length caption_height(Length size) {
   return size * 3 / 2;
 }
@@ -66,7 +66,7 @@ Sheet::Sheet(PrintOptions::Paper paper, int capacity, std::string_view title, st
                          .gray = kQuiet});
 }
 
-// Smaller when it is long.
+// Makes the font smaller for long titles.
 void Sheet::write_title(std::string_view title) {
   constexpr Length kSmallest = 10 * kPoint;
   const Length room = page_.width - 2 * kMargin;

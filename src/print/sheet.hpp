@@ -1,4 +1,4 @@
-// A page that is being filled with boards: margins, title, places, captions and the page number.
+// A page that is being filled with boards: margins, title, places, captions and page number.
 #ifndef BITDOKU_PRINT_SHEET_HPP
 #define BITDOKU_PRINT_SHEET_HPP
 
@@ -11,12 +11,12 @@ namespace bitdoku::printing {
 
 class Sheet {
  public:
-  // `capacity`: so many boards, 1 to kMostPerPage.
+  // `capacity` is the number of boards, 1 to kMostPerPage.
   Sheet(PrintOptions::Paper paper, int capacity, std::string_view title, std::size_t number);
 
   [[nodiscard]] bool is_full() const { return boards_ == capacity_; }
   [[nodiscard]] int capacity() const { return capacity_; }
-  // In the next place, with number and label above it.
+  // Draws the board at the next place, with number and label above it.
   void add(const PrintedPuzzle& printed, std::uint64_t number, std::string_view label, Shown shown);
   [[nodiscard]] const Page& page() const { return page_; }
 
@@ -27,7 +27,7 @@ class Sheet {
   Page page_;
   int capacity_;
   int boards_ = 0;
-  Length top_ = 0;  // of the first row of boards
+  Length top_ = 0;  // top of the first row of boards
 };
 
 }  // namespace bitdoku::printing

@@ -63,7 +63,7 @@ std::string text_as_svg(const Words& words) {
 std::string page_as_svg(const Page& page) {
   std::string out = head_of(page);
   for (const Filled& rectangle : page.rectangles) out += rectangle_as_svg(rectangle);
-  // Lines of one kind, which follow one another, are one path.
+  // Consecutive lines of one kind form one path.
   const Stroke* last = nullptr;
   for (const Stroke& line : page.lines) {
     if (last == nullptr || last->width != line.width || last->gray != line.gray) {

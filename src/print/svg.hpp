@@ -8,7 +8,7 @@
 
 namespace bitdoku::printing {
 
-// A whole file.
+// Returns the whole file.
 [[nodiscard]] std::string page_as_svg(const Page& page);
 
 }  // namespace bitdoku::printing
