@@ -1,10 +1,10 @@
-// Minimal puzzles within a puzzle: all of them, or one with few or many givens. For any one of them
-// see `minimize` in generate.hpp.
+// Minimal puzzles within a puzzle: all of them, or one with few or many givens. `minimize` in
+// generate.hpp finds any one of them.
 //
 //   bitdoku::minimal_puzzles(puzzle, {.count = 1000},
 //                            [](const bitdoku::Puzzle& minimal) { return use(minimal); });
 //
-// Sides up to 25, no struck out candidates. All functions may be called from many threads at once.
+// Sides up to 25, no struck-out candidates. Many threads may call all functions at once.
 #ifndef BITDOKU_MINIMAL_HPP
 #define BITDOKU_MINIMAL_HPP
 
@@ -22,25 +22,25 @@
 namespace BITDOKU_NAMESPACE bitdoku {
 
 struct MinimalPuzzlesOptions {
-  std::uint64_t seed = 0;          // decides the order
-  std::uint64_t count = kNoLimit;  // no more than this
+  std::uint64_t seed = 0;          // determines the order
+  std::uint64_t count = kNoLimit;  // stop after this many
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
   StopToken stop = {};
 };
 
 struct MinimalPuzzlesAnswer {
-  // Of the puzzle: anything but `unique` means that nothing was looked for.
+  // Of the puzzle. If it is not `unique`, nothing was searched.
   Verdict verdict = Verdict::unknown;
-  std::uint64_t found = 0;  // puzzles that were handed over
-  bool complete = false;    // all there are
-  // Why there was nothing to look for, or why not all were found; one line.
+  std::uint64_t found = 0;  // puzzles delivered
+  bool complete = false;    // all were found
+  // Why nothing was searched, or why not all were found; one line.
   std::string reason = {};
   ReasonCode reason_code = ReasonCode::none;
 };
 
-// Hands over every minimal puzzle within a puzzle that has one solution, each once; the caller
-// returns false to stop. One with 35 givens has hundreds to thousands, a full grid more than
-// anybody can list.
+// Calls the callback with every minimal puzzle within a puzzle that has one solution, each once.
+// The callback returns false to stop. A puzzle with 35 givens has hundreds to thousands of minimal
+// puzzles; a full grid has astronomically many.
 MinimalPuzzlesAnswer minimal_puzzles(const Puzzle& puzzle, const MinimalPuzzlesOptions& options,
                                      const std::function<bool(const Puzzle&)>& on_puzzle);
 
@@ -49,13 +49,14 @@ struct MinimizeWellOptions {
   Aim aim = Aim::fewest;
   std::uint64_t seed = 0;
   std::uint64_t tries = 1000;  // the same tries give the same puzzle on every machine
-  std::chrono::nanoseconds time = std::chrono::nanoseconds::max();  // the best until then
+  std::chrono::nanoseconds time =
+      std::chrono::nanoseconds::max();  // returns the best puzzle found by then
   StopToken stop = {};
 };
 
-// A minimal puzzle within a puzzle that has one solution, with few or many givens: some givens of
-// the best so far are put back and others taken out, again and again. Nothing says that there is
-// none with fewer, or more.
+// Searches for a minimal puzzle with few or many givens within a puzzle that has one solution. It
+// repeatedly puts back some givens of the best puzzle so far and removes others. The result need
+// not be optimal.
 [[nodiscard]] MinimizeAnswer minimize_well(const Puzzle& puzzle,
                                            const MinimizeWellOptions& options);
 

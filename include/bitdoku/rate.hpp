@@ -31,9 +31,9 @@ struct Rating {
 // Limits of a rating. The first one that is reached ends it.
 struct RateOptions {
   double stop_above = 20.0;  // stop at the first harder step
-  // For the whole rating. It is kept to within some milliseconds.
+  // For the whole rating; exceeded by at most some milliseconds.
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
-  StopToken stop = {};  // polled now and then
+  StopToken stop = {};  // polled regularly
 };
 
 // Rates one puzzle after another and keeps its memory, about 35 MB after a hard one. Each thread

@@ -29,22 +29,23 @@ RatingRange rating_range(Difficulty difficulty) {
 namespace generating {
 namespace {
 
-// Tuned on --level extreme: below it a new grid finds hard puzzles nearly as soon as changes do, so
-// that these go on only as long as each is a gain.
+// Tuned on --level extreme. Below it, a new grid yields hard puzzles almost as fast as changes do,
+// so changes continue only while each one is a gain.
 constexpr std::uint32_t kChanges = 9;
-// Near a known extreme one few are as hard, and fewer the more comes back: 2 to 5 groups.
+// Near a known extreme puzzle few are as hard, and fewer if more groups come back: use 2 to 5
+// groups.
 constexpr std::uint32_t kFewestChanges = 2;
 constexpr std::uint32_t kMostChanges = 5;
 constexpr int kExtreme = 90;
 constexpr int kMostTriesAmongExtremes = 60;
-// Nodes of `band`, summed over isomorphs: of 12,000 random minimal puzzles 4 in 100 have so many,
-// and of the 21 among them that are extreme 13 have.
+// Nodes of `band`, summed over isomorphs. Of 12,000 random minimal puzzles 4 % have at least this
+// many; of the 21 extreme ones among them, 13 do.
 constexpr std::uint64_t kIsomorphs = 4;
 constexpr std::uint64_t kFewestNodes = 40;
-constexpr int kUnrated = 500;  // further than any rating
-constexpr int kUnknown = 200;  // no technique solves it; none is known
+constexpr int kUnrated = 500;  // beyond every rating
+constexpr int kUnknown = 200;  // no technique solves it; no such puzzle is known
 
-// Of one search, summed over some isomorphs.
+// The nodes of a search, summed over some isomorphs.
 std::uint64_t search_nodes(std::span<const Digit> puzzle) {
   Puzzle first;
   std::ranges::copy(puzzle, first.givens().begin());
@@ -89,7 +90,7 @@ void Climb::start(From from, std::span<const Digit> known) {
 Climb::Verdict Climb::judge(std::span<const Digit> puzzle, std::span<const Digit> grid,
                             const RatingRange& range, bool in_part, se::Rater& rater) {
   const bool may_skip = from_ != From::pattern && to_tenths(range.least) >= kExtreme;
-  // The puzzle that it started from was not made here.
+  // The start puzzle was not made here and must not be returned.
   const bool is_known = best_er_ == kUnknown && std::ranges::equal(puzzle, best_);
   if (may_skip && (is_known || search_nodes(puzzle) < kFewestNodes)) {
     tenths_ = {};
@@ -108,7 +109,7 @@ Climb::Verdict Climb::judge(std::span<const Digit> puzzle, std::span<const Digit
 
 bool Climb::note(std::span<const Digit> puzzle) {
   ++tries_;
-  // Another known one is as good a start as this one.
+  // Another known puzzle is as good a start as this one.
   if (from_ == From::extreme && tenths_.er > 0) return false;
   if (tenths_.er > 0 && tenths_.er >= best_er_) {
     if (tenths_.er > best_er_) tries_ = 0;

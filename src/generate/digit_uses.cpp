@@ -15,7 +15,7 @@ constexpr std::uint16_t bit_of(Digit digit) {
   return static_cast<std::uint16_t>(1U << (digit - 1U));
 }
 
-// The digits that no given of the same row, column or box has; of a given itself.
+// The digits that no given of the same row, column or box has; for a given, the given itself.
 Masks candidates_beside(const std::array<Digit, 81>& givens) {
   std::array<unsigned, 27> used{};
   const auto row = [](std::size_t cell) { return cell / 9; };
@@ -36,10 +36,11 @@ Masks candidates_beside(const std::array<Digit, 81>& givens) {
   return masks;
 }
 
-// Those that come first are much alike: from 4 to 64 it makes little difference, more only cost.
+// The first solutions resemble one another: 4 to 64 make little difference, and more only cost
+// time.
 constexpr std::uint64_t kListed = 8;
 
-// The solutions that came so far, and what they show.
+// The solutions found so far, and the digits that they show.
 class SolutionsSeen {
  public:
   explicit SolutionsSeen(const std::array<Digit, 81>& givens) : left_(candidates_beside(givens)) {
@@ -59,7 +60,7 @@ class SolutionsSeen {
   }
 
  private:
-  // For two solutions with each digit that is not known to be in several.
+  // Asks for two solutions with each digit that is not yet known to be in several.
   void ask() {
     for (const std::size_t cell : blanks_) {
       const std::uint16_t all = left_[cell];
@@ -74,7 +75,7 @@ class SolutionsSeen {
     }
   }
 
-  // Of what is left; how many came.
+  // Searches the remaining solutions. Returns the number found.
   std::uint64_t search(std::uint64_t most) {
     return batch::enumerate(left_.data(), most, [this](std::span<const Digit> solution) {
       add(solution);
@@ -98,12 +99,12 @@ class SolutionsSeen {
     }
   }
 
-  Masks left_;                       // candidates that are not known to be in no solution
+  Masks left_;                       // candidates that may be in a solution
   std::vector<std::size_t> blanks_;  // the cells without a given
-  Masks seen_{};                     // in one solution or more
-  Masks several_{};                  // in two or more
+  Masks seen_{};                     // in at least one solution
+  Masks several_{};                  // in at least two
   std::vector<std::array<Digit, 81>> solutions_;
-  std::array<std::size_t, std::size_t{9} * 81> first_{};  // which solution showed a digit first
+  std::array<std::size_t, std::size_t{9} * 81> first_{};  // the first solution with each digit
 };
 
 }  // namespace

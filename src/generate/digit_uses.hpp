@@ -1,5 +1,5 @@
-// Which digit comes in which cell of the solutions of a 9x9 puzzle that has many: never, once or
-// more often.
+// For each cell of a 9x9 puzzle with many solutions: which digits occur there in no solution, in
+// one, or in several.
 #ifndef BITDOKU_GENERATE_DIGIT_USES_HPP
 #define BITDOKU_GENERATE_DIGIT_USES_HPP
 
@@ -15,11 +15,11 @@ struct DigitUses {
   std::array<std::uint16_t, 81> several{};  // in two or more
 };
 
-// `givens` are 81 digits, 0 for a blank, no two of which clash. Safe to call from many threads.
+// `givens` are 81 digits, 0 for a blank, without clashes. Many threads may call it.
 //
-// All solutions together need not be listed: those that come first are, and the solver is asked for
-// two with each digit that they do not show twice. These two show other digits, too, so that few
-// questions are left.
+// It does not list all solutions. It lists the first few, and asks the solver for two solutions
+// with each digit that they do not show twice. These two also show other digits, so few questions
+// are needed.
 [[nodiscard]] DigitUses digit_uses(const std::array<Digit, 81>& givens);
 
 }  // namespace bitdoku::generating

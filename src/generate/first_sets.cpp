@@ -7,33 +7,34 @@
 namespace bitdoku::generating {
 namespace {
 
-// Nine places, a bit each: the rows where two digits are, or the lines that cross two others.
+// Nine places, one bit each: the rows of two digits, or the lines that cross two others.
 using Places = std::uint64_t;
 
-// All pairs are looked at together, six in a word, ten bits each: in word d the digit d with each
-// of the next four, then two rows, then two columns of a chute.
+// All pairs are processed together, six in a word with ten bits each. Word d has the digit d with
+// each of the next four, then two rows, then two columns of a chute.
 using Six = std::uint64_t;
 constexpr unsigned kBits = 10;
 constexpr unsigned kRowsAt = 40;
 constexpr unsigned kColumnsAt = 50;
 constexpr Six kOnes =
     1 | Six{1} << 10U | Six{1} << 20U | Six{1} << 30U | Six{1} << kRowsAt | Six{1} << kColumnsAt;
-// The words two by two, as compilers have vectors of on every machine; the tenth is nothing.
+// Pairs of words, for which compilers have vectors on every machine; the tenth word is unused.
 using TwoWords = Six __attribute__((vector_size(16)));
 using OfPairs = std::array<TwoWords, 5>;
 
-// The rows, or columns, of the words.
+// The rows or columns of the words.
 struct Lines {
   std::size_t one, other;
 };
 constexpr std::array<Lines, 9> kLines{
     {{0, 1}, {0, 2}, {1, 2}, {3, 4}, {3, 5}, {4, 5}, {6, 7}, {6, 8}, {7, 8}}};
 
-// Sets of more are seldom left without a given. Of two lines, cycles of two are two digits already.
+// Larger sets are rarely left without a given. For two lines, cycles of two are already found as
+// two digits.
 constexpr std::size_t kMostRows = 4;
 constexpr std::size_t kMostCrossing = 5;
 constexpr Six kLeast = 2 * kOnes + (Six{1} << kRowsAt) + (Six{1} << kColumnsAt);
-constexpr Six kMore = 2 * kOnes;  // than the least
+constexpr Six kMore = 2 * kOnes;  // than the smallest set
 
 constexpr auto kBitOf = [] {
   std::array<SmallSet, 81> table{};
@@ -41,7 +42,7 @@ constexpr auto kBitOf = [] {
   return table;
 }();
 
-// The places of each small number of them, the first one again and again after the last.
+// The places of each small set, repeated from the first one after the last.
 using List = std::array<std::uint8_t, kMostCrossing>;
 constexpr auto kListOf = [] {
   std::array<List, 512> table{};
@@ -56,7 +57,7 @@ constexpr auto kListOf = [] {
   return table;
 }();
 
-// Where the digits are.
+// The positions of the digits.
 struct Seen {
   Seen(const Digit* grid, const std::array<std::uint8_t, 81>& turns) {
     for (std::size_t row = 0, cell = 0; row < 9; ++row) {
@@ -71,7 +72,7 @@ struct Seen {
     }
   }
 
-  std::array<std::array<std::uint16_t, 9>, 9> row_in_column;  // a bit
+  std::array<std::array<std::uint16_t, 9>, 9> row_in_column;  // one bit
   std::array<std::array<std::uint16_t, 9>, 9> row_in_box;
   std::array<std::array<std::uint16_t, 9>, 9> column_in_row;
   std::array<std::array<std::uint8_t, 9>, 9> column_of;  // digit, row
@@ -89,9 +90,9 @@ std::array<Six, 9> rows_of_next_four(const std::array<std::uint16_t, 9>& rows) {
   return next;
 }
 
-// From each place to those that change with it. In the row of a digit that is where the other digit
-// is in the same column, or in the same box; in a line that crosses two, where the other has the
-// same digit.
+// For each place, the places that must change with it. For the rows of two digits: the row where
+// the other digit is in the same column or box. For a line that crosses two others: the line where
+// the other one has the same digit.
 void find_next(const Seen& seen, const Digit* grid, std::array<OfPairs, 9>& next) {
   std::array<std::array<Six, 9>, 9> in_column;
   std::array<std::array<Six, 9>, 9> in_box;
@@ -114,9 +115,9 @@ void find_next(const Seen& seen, const Digit* grid, std::array<OfPairs, 9>& next
   }
 }
 
-// Where each place leads to over later ones: a place that leads to no earlier one is the first of
-// those that change together, and leads to all of them. The places are eliminated from the last
-// on.
+// For each place, the places that it reaches over later ones. A place that reaches no earlier one
+// is the first of those that change together, and reaches all of them. The places are eliminated
+// from the last to the first.
 void find_reached(std::array<OfPairs, 9>& reached) {
   for (std::size_t by = 8; by > 0; --by) {
     const OfPairs from = reached[by];
@@ -130,15 +131,14 @@ void find_reached(std::array<OfPairs, 9>& reached) {
   }
 }
 
-// The places that are the first of those that change together, where these are neither too few nor
-// too many.
+// The first places of those that change together, if these are neither too few nor too many.
 OfPairs find_first(const std::array<OfPairs, 9>& reached) {
   constexpr unsigned kTop = kBits - 1;
   OfPairs first{};
   for (unsigned place = 0; place < 9; ++place) {
     for (std::size_t i = 0; i < first.size(); ++i) {
       const TwoWords places = reached[place][i];
-      // How many of each two, four and all bits are set.
+      // Counts bits in groups of two, four, and all.
       const TwoWords of_two = places - (places >> 1U & 0x155 * kOnes);
       const TwoWords of_four = (of_two & 0x333 * kOnes) + (of_two >> 2U & 0x033 * kOnes);
       const TwoWords n =
@@ -215,7 +215,7 @@ std::array<std::uint8_t, 82> FirstSets::find(const Digit* grid,
       }
     }
   }
-  // In the order of turns: of each, the place after its sets, from which they come in from behind.
+  // Sorts by turn. For each turn, the index after its sets, from which they are filled backwards.
   std::array<std::uint8_t, 82> begin{};
   for (std::size_t i = 0; i < size; ++i) ++begin[last[i]];
   std::uint8_t n = 0;

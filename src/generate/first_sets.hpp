@@ -1,6 +1,6 @@
-// The unavoidable sets of a 9x9 grid that are cheap to find, in the order of their last turns: two
-// digits that change places in two to four rows, and two lines of a chute whose digits do in three
-// to five of the lines that cross them.
+// The unavoidable sets of a 9x9 grid that are cheap to find, sorted by their last turns: two digits
+// that can be swapped in two to four rows, and two lines of a chute whose digits can be swapped in
+// three to five of the crossing lines.
 #ifndef BITDOKU_GENERATE_FIRST_SETS_HPP
 #define BITDOKU_GENERATE_FIRST_SETS_HPP
 
@@ -10,7 +10,7 @@
 
 namespace bitdoku::generating {
 
-// Turns of a 9x9 board, a bit each.
+// Turns of a 9x9 board, one bit each.
 struct SmallSet {
   std::uint64_t low;
   std::uint64_t high;
@@ -24,7 +24,7 @@ struct SmallSet {
   [[nodiscard]] bool has(std::size_t turn) const {
     return ((turn < 64 ? low : high) >> turn % 64 & 1U) != 0;
   }
-  // The highest one; 0 if there is none.
+  // The highest turn; 0 if there is none.
   [[nodiscard]] std::size_t last() const {
     return high != 0 ? 127U - static_cast<std::size_t>(std::countl_zero(high))
                      : 63U - static_cast<std::size_t>(std::countl_zero(low | 1U));
@@ -41,13 +41,13 @@ struct SmallSet {
 
 class FirstSets {
  public:
-  // `turns` has the turn of each cell, and sets are of turns. Gives for each turn where the sets
-  // begin of which it is the last, and then the end of all.
+  // `turns` has the turn of each cell; the sets are sets of turns. Returns for each turn the index
+  // of the first set of which it is the last turn, and then the end.
   std::array<std::uint8_t, 82> find(const Digit* grid, const std::array<std::uint8_t, 81>& turns);
   [[nodiscard]] const SmallSet* at(std::size_t place) const { return sets_.data() + place; }
 
  private:
-  // About forty are there; hardly any grid has more than this, and then the rest is left out.
+  // There are about forty sets. If a grid has more than this, which is rare, the rest is left out.
   static constexpr std::size_t kMost = 64;
   struct Found;
 

@@ -1,4 +1,4 @@
-// The public call: makers in work, on one or more threads, and their puzzles in order.
+// The public function: runs makers on one or more threads and hands their puzzles over in order.
 #include <algorithm>
 #include <atomic>
 #include <bitdoku/generate.hpp>
@@ -19,23 +19,24 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// So many puzzles in work fill the lanes of a kernel well.
+// This many puzzles in progress fill the lanes of a kernel well.
 constexpr std::size_t kInWork = 1024;
-// The same of puzzles as they come, which are small; fewer if not many more are to follow.
+// The same for plain puzzles, which need less memory; fewer are used if not many more follow.
 constexpr std::size_t kPlainInWork = 4096;
-// The memory that a puzzle in work takes, at most: without a wish, and with any.
+// The memory that a puzzle in progress takes, at most: without a wish, and with any.
 constexpr std::size_t kRoomOfPlain = 2000;
 constexpr std::size_t kRoomOfMaker = 12000;
-// So few are in work at first, so that the first is ready soon; then as many as have become ready.
+// Starts with few puzzles in progress, so that the first is ready soon; later has as many as are
+// already complete.
 constexpr std::size_t kFirstMakers = 4;
-// So many makers ahead of the one at work are fetched from memory.
+// Prefetches the makers this far ahead of the current one.
 constexpr std::size_t kFetchAhead = 4;
-// How far one may be ahead of the oldest that is not ready.
+// How far a puzzle may be ahead of the oldest one that is not ready.
 constexpr std::uint64_t kAhead = std::uint64_t{1} << 16U;
-// A question that takes longer counts as "nobody knows": the given stays.
+// A question that takes more nodes is treated as unanswered: the given stays.
 constexpr std::uint64_t kMostNodes = 20000;
 
-// Numbers out, puzzles in, from many threads; hands the puzzles over in order.
+// Gives out numbers and takes puzzles from many threads; hands the puzzles over in order.
 class Counter {
  public:
   Counter(const Plan& plan, const OnPuzzle& on_puzzle)
@@ -44,7 +45,7 @@ class Counter {
     end_ = options_.count < kNoLimit - next_ ? next_ + options_.count : kNoLimit;
   }
 
-  // The number of the next puzzle to be made; nothing when there are enough in work.
+  // The number of the next puzzle to make; nothing if enough are in progress.
   std::optional<std::uint64_t> take() {
     const std::lock_guard lock(mutex_);
     if (next_ == end_ || next_ - waiting_for_ >= kAhead) return {};
@@ -56,7 +57,7 @@ class Counter {
     return next_ == end_;
   }
 
-  // When the last puzzle that met the wish was ready.
+  // The time when the last puzzle that met the wish was ready.
   [[nodiscard]] Clock::time_point last_put() const { return last_put_; }
 
   void put(GeneratedPuzzle puzzle) {
@@ -69,7 +70,7 @@ class Counter {
     }
   }
 
-  // The same without a wish, many a second: in little memory, and without a time.
+  // The same for plain puzzles, which come fast: takes little memory and no time stamp.
   void put_plain(std::uint64_t number, std::span<const Digit> puzzle, std::span<const Digit> grid) {
     const std::lock_guard lock(mutex_);
     const auto place = static_cast<std::size_t>(number - waiting_for_);
@@ -89,7 +90,7 @@ class Counter {
   void give_up_for_time(std::string reason) {
     const std::lock_guard lock(mutex_);
     if (stopped_) return;
-    // Others than this one may be missing, too.
+    // Other puzzles besides this one may be missing.
     set_reason(answer_, ReasonCode::out_of_time, std::move(reason));
     stopped_ = true;
   }
@@ -123,7 +124,7 @@ class Counter {
   std::uint64_t end_ = 0;
   std::uint64_t waiting_for_ = 0;
   std::map<std::uint64_t, GeneratedPuzzle> ready_;
-  std::deque<Plain> plain_;  // from the one waited for on
+  std::deque<Plain> plain_;  // from the next one in order
   GeneratedPuzzle handed_over_{
       .puzzle = Puzzle(kShape9x9), .solution = std::vector<Digit>(81), .attempts = 1};
   std::atomic<bool> stopped_{false};
@@ -131,7 +132,7 @@ class Counter {
   GenerateAnswer answer_;
 };
 
-// A maker with the time that is left for its puzzle.
+// A maker and the time left for its puzzle.
 struct Work {
   explicit Work(const Plan& plan) : maker(plan) {}
   Maker maker;
@@ -143,7 +144,8 @@ struct Work {
 // The makers of one thread.
 class Line {
  public:
-  // Each gives the nearest when its time is over: all at once, that it be over only once.
+  // When its time is over, each maker gives its nearest puzzle. All start together, so that the
+  // time ends once.
   Line(const Plan& plan, Counter& counter, std::size_t size)
       : plan_(plan),
         counter_(counter),
@@ -157,8 +159,8 @@ class Line {
     counts_.resize(size);
   }
 
-  // Each maker is visited once a round, for its answer and the next question: they are many, and
-  // far away in memory.
+  // Visits each maker once per round, for its answer and its next question, because there are many
+  // and their memory is far apart.
   void run() {
     while (!counter_.is_stopped()) {
       asking_.clear();
@@ -174,7 +176,7 @@ class Line {
       }
       if (asking_.empty()) {
         if (counter_.is_all_taken()) return;
-        std::this_thread::sleep_for(std::chrono::milliseconds(1));  // the others are behind
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));  // wait for the other threads
         continue;
       }
       if (is_together()) {
@@ -186,7 +188,7 @@ class Line {
   }
 
  private:
-  // Brings the maker to its next question; false: it has nothing to do.
+  // Brings the maker to its next question. Returns false if it has nothing to do.
   bool advance(Work& work, Clock::time_point now) {
     while (work.idle || !work.maker.ask()) {
       if (!work.idle) {
@@ -203,7 +205,7 @@ class Line {
     return is_in_time(work, now);
   }
 
-  // With all that is to be told of it.
+  // Adds the requested information.
   GeneratedPuzzle told(GeneratedPuzzle made) {
     const GenerateOptions& options = plan_.options();
     if (!is_together()) return made;
@@ -233,7 +235,8 @@ class Line {
   }
 
   bool is_in_time(Work& work, Clock::time_point now) {
-    // Many are in work at once: as long as some come, the others are only waiting their turn.
+    // Many puzzles are in progress: as long as some complete, the others are only waiting for their
+    // turn.
     if (!work.maker.has_run_out() && time_left(work, now) > std::chrono::nanoseconds(0))
       return true;
     GeneratedPuzzle nearest;
@@ -246,7 +249,7 @@ class Line {
       work.idle = true;
       return advance(work, now);
     }
-    // The nearest comes of the first grid at the latest, in no time.
+    // With `nearest`, the first grid already gives a puzzle.
     if (plan_.options().nearest && is_together() && maker.attempts() == 1) return true;
     const bool one = maker.attempts() == 1;
     counter_.give_up_for_time("nothing that was asked for came of " +
@@ -257,8 +260,8 @@ class Line {
 
   [[nodiscard]] bool is_together() const { return plan_.shape() == kShape9x9; }
 
-  // Not later than the answer to the question that was asked in its place is taken: only
-  // `others_` and `counts_` are still needed then.
+  // Called no later than the answer to the replaced question is taken; after that only `others_`
+  // and `counts_` are needed.
   void add_question(Maker& maker) {
     if (is_together()) {
       std::ranges::copy(maker.puzzle(), &puzzles_[81 * asking_.size()]);
@@ -314,7 +317,7 @@ class Line {
   const Plan& plan_;
   Counter& counter_;
   std::vector<Work> work_;
-  std::size_t in_work_;  // the first so many of them
+  std::size_t in_work_;  // the number of them that are in progress
   std::size_t ready_ = 0;
   std::vector<Maker*> asking_;
   std::size_t answered_ = 0;
@@ -326,7 +329,7 @@ class Line {
   std::vector<std::uint32_t> counts_;
 };
 
-// The same for puzzles as they come.
+// The same for plain puzzles.
 void make_plain(const Plan& plan, Counter& counter, std::size_t size) {
   TopDownBatch batch(plan.seed(), size);
   Clock::time_point last_ready = Clock::now();
@@ -344,14 +347,14 @@ void make_plain(const Plan& plan, Counter& counter, std::size_t size) {
     was_ready = false;
     if (!asked) {
       if (counter.is_all_taken()) return;
-      std::this_thread::sleep_for(std::chrono::milliseconds(1));  // the others are behind
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));  // wait for the other threads
     } else if (now - last_ready >= plan.options().time) {
       counter.give_up_for_time("nothing that was asked for came of 1 grid in the time allowed");
     }
   }
 }
 
-// What one thread does. An exception ends the others, too.
+// The work of one thread. An exception ends the other threads, too.
 void make(const Plan& plan, Counter& counter, std::size_t size) {
   try {
     if (plan.is_plain()) {
@@ -384,7 +387,7 @@ GenerateAnswer generate(const GenerateOptions& options, const OnPuzzle& on_puzzl
   Counter counter(plan, on_puzzle);
   const unsigned threads = threads_with_room(thread_count(options.threads));
   const std::uint64_t share = (options.count - 1) / threads + 1;
-  // One by one there is no gain in many at once.
+  // Other shapes are solved one by one, so many at once bring no gain.
   std::uint64_t most = options.shape == kShape9x9 ? kInWork : 1;
   if (plan.is_plain()) most = std::clamp<std::uint64_t>(share / 8, kInWork, kPlainInWork);
   const std::size_t size = size_with_room(static_cast<std::size_t>(std::min(most, share)), threads,

@@ -1,4 +1,4 @@
-// The symmetries of Sudoku: what they make of a puzzle is the same puzzle in other clothes.
+// Isomorphs: the images of a puzzle under the symmetries of Sudoku.
 #ifndef BITDOKU_GENERATE_ISOMORPH_HPP
 #define BITDOKU_GENERATE_ISOMORPH_HPP
 
@@ -9,12 +9,12 @@
 
 namespace bitdoku::generating {
 
-// An order of lines: bands (or stacks) change places, and the lines within each.
+// A random order of lines: permutes the bands (or stacks), and the lines within each.
 [[nodiscard]] std::vector<std::size_t> shuffled_lines(std::size_t bands, std::size_t lines_each,
                                                       Random& random);
 
-// Other rows, columns and digits, and every second time transposed where boxes are square: each
-// isomorph is equally likely. Candidates that are struck out go along.
+// Permutes rows, columns and digits, and transposes every second time if boxes are square. All
+// isomorphs are equally likely. Struck-out candidates move along.
 [[nodiscard]] Puzzle isomorph_of(const Puzzle& puzzle, Random& random);
 
 }  // namespace bitdoku::generating

@@ -1,4 +1,5 @@
-// Hard puzzles to begin at: near them are many that hardly ever come of a random grid.
+// Known hard puzzles as starts: near them are many hard puzzles, which random grids hardly ever
+// give.
 #ifndef BITDOKU_GENERATE_KNOWN_HARD_HPP
 #define BITDOKU_GENERATE_KNOWN_HARD_HPP
 
@@ -16,12 +17,12 @@ struct KnownHard {
   Puzzle solution = Puzzle();
 };
 
-// Puzzles of ER 9.0 to 9.3, a line each.
+// Puzzles of ER 9.0 to 9.3, one per line.
 inline constexpr std::size_t kExtremes = 256;
 [[nodiscard]] std::span<const std::string_view, kExtremes> extreme_puzzles();
 
-// An isomorph of one of them, or of one of twelve of ER 11 and more; each of the list is equally
-// likely.
+// A random isomorph of one of these puzzles, or of one of twelve of ER 11 and more. All of the list
+// are equally likely.
 [[nodiscard]] KnownHard draw_extreme(Random& random);
 [[nodiscard]] KnownHard draw_hardest(Random& random);
 

@@ -14,28 +14,28 @@
 namespace bitdoku::generating {
 namespace {
 
-// Where a grid has too many givens left: so many groups come back for another try, ...
+// If a grid has too many givens left, this many groups come back for another try, ...
 constexpr std::size_t kPutBack = 8;
-// ... and so many tries without a gain are made before another grid.
+// ... and after this many tries without a gain it takes another grid.
 constexpr int kMostTries = 100;
-// Puzzles harder than these come of random grids once in hundreds, or hardly ever.
+// Random grids give puzzles harder than this once in hundreds, or hardly ever.
 constexpr double kNearExtreme = 8.95;
 constexpr double kNearHardest = 9.75;
-// Above so many givens of a mask each puzzle comes of a grid of its own; but if none does for so
-// many grids, of a walk.
+// For masks with more givens than this, each puzzle comes from a separate grid. If many grids fail,
+// a walk takes over.
 constexpr int kFewGivensOfPattern = 24;
 constexpr std::uint64_t kMostGridsOfPattern = 1000;
 constexpr std::uint64_t kMostLargeGridsOfPattern = 100;
-// Ratings are less than so many tenths away from each other.
+// Larger than the distance of any two ratings, in tenths.
 constexpr int kOtherClues = 1000;
-// A path that does not come to its end is further from a wish than one that lacks techniques.
+// A path that does not solve the puzzle is further from a wish than one that lacks techniques.
 constexpr int kUnsolved = 100;
 
 int count_givens(std::span<const Digit> puzzle) {
   return static_cast<int>(puzzle.size()) - static_cast<int>(std::ranges::count(puzzle, Digit{0}));
 }
 
-// Where a puzzle without a number of clues ends.
+// The usual final number of givens, if none was requested.
 std::size_t usual_fewest(const GenerateOptions& options) {
   const int side = options.shape.side();
   if (side <= 9 || options.minimal) return 0;
@@ -57,7 +57,7 @@ void Maker::start(std::uint64_t number) {
 bool Maker::ask() {
   if (phase_ == Phase::sampled || phase_ == Phase::walked) return false;
   while (!removal_.ask()) {
-    // A walk, to which rejection gives way, asks nothing either.
+    // A walk, which may replace random grids, has no questions either.
     if (finish_phase() || phase_ == Phase::walked) return false;
   }
   return true;
@@ -109,7 +109,7 @@ void Maker::begin_attempt() {
   take_out(grid_, source, fewest_givens(), false);
 }
 
-// Few grids have a puzzle of a mask with few givens, and of some masks none has for long.
+// Few grids have a puzzle for a mask with few givens; for some masks none is found for long.
 bool Maker::is_walk_better() const {
   const GenerateOptions& options = plan_.options();
   if (options.pattern.empty() || !options.grids.empty()) return false;
@@ -119,7 +119,7 @@ bool Maker::is_walk_better() const {
          std::ranges::count(options.pattern, true) <= kFewGivensOfPattern;
 }
 
-// What comes without a question is ready when it is accepted.
+// Samples are made without questions and are ready when accepted.
 void Maker::begin_sample() {
   grid_.resize(81);
   const std::span<Digit, 81> grid(grid_.data(), 81);
@@ -140,7 +140,7 @@ void Maker::begin_sample() {
 Climb::From Maker::where_to_climb_from() const {
   using From = Climb::From;
   const GenerateOptions& options = plan_.options();
-  // Of a pattern there may be few puzzles.
+  // A pattern may have few puzzles.
   if (!options.pattern.empty()) return From::pattern;
   const bool from_known =
       options.rating && options.rating->least > kNearExtreme && options.grids.empty() &&
@@ -159,7 +159,7 @@ void Maker::begin_near_known(Climb::From from) {
   begin_change(false);
 }
 
-// Some groups come back, and what then can go is taken out.
+// Puts some groups back and then removes what can go.
 void Maker::begin_change(bool same_grid) {
   const Groups& source = plan_.groups(symmetry_);
   const std::vector<Digit> givens = climb_.changed(grid_, source, random_);
@@ -169,14 +169,14 @@ void Maker::begin_change(bool same_grid) {
 
 std::size_t Maker::fewest_givens() const {
   const GenerateOptions& options = plan_.options();
-  // A minimal puzzle goes down as far as it does.
+  // A minimal puzzle has no limit on the number of givens.
   if (options.clues && options.pattern.empty()) {
     return options.minimal ? 0 : static_cast<std::size_t>(clues_);
   }
   return usual_fewest(options);
 }
 
-// The order in which those of the symmetry come back.
+// Shuffles the order in which groups of the symmetry come back.
 void Maker::shuffle_groups() {
   order_.resize(plan_.groups(symmetry_).size());
   std::iota(order_.begin(), order_.end(), 0U);
@@ -325,13 +325,13 @@ bool Maker::accept_rating(se::Rater& rater) {
   }
 }
 
-// May givens be put back without a wish being broken?
+// Whether givens may be put back without violating a wish.
 bool Maker::may_have_more() const {
   const GenerateOptions& options = plan_.options();
   return !options.minimal && !options.clues && options.pattern.empty();
 }
 
-// Puts givens back until it is easy enough; false: then it is too easy.
+// Puts givens back until the puzzle is easy enough. Returns false if it is then too easy.
 bool Maker::accept_easier(se::Rater& rater) {
   const Groups& source = plan_.groups(symmetry_);
   shuffle_groups();
@@ -347,7 +347,7 @@ bool Maker::accept_easier(se::Rater& rater) {
 
 bool Maker::accept_path() {
   PathVerdict verdict = plan_.path().judge(accepted_, grid_);
-  // A rating would change with more givens.
+  // More givens would change the rating.
   if (!verdict.solved && may_have_more() && !plan_.options().rating) {
     verdict = put_back_until_solved();
   }
@@ -357,9 +357,9 @@ bool Maker::accept_path() {
   return false;
 }
 
-// More givens hardly ever make a path harder, so that the fewest are found by halving. What comes
-// out of it takes the hardest techniques that it may. If those are not the ones it must take, one
-// that does and comes to no end gets givens that leave it so.
+// More givens hardly ever make a path harder, so bisection finds the fewest. The result needs the
+// hardest allowed techniques. If these are not the required ones, a puzzle that needs the required
+// ones but is not solved gets givens that keep it so.
 PathVerdict Maker::put_back_until_solved() {
   const Groups& source = plan_.groups(symmetry_);
   shuffle_groups();
@@ -386,7 +386,7 @@ PathVerdict Maker::put_back_until_solved() {
   return put_back_and_keep_path();
 }
 
-// Each in turn, unless a technique that has to be taken would not be any more.
+// Tries each given in turn, unless it would make a required technique unnecessary.
 PathVerdict Maker::put_back_and_keep_path() {
   PathVerdict verdict;
   const Groups& source = plan_.groups(symmetry_);
@@ -407,7 +407,7 @@ void Maker::put_back(std::uint32_t group) {
 }
 
 void Maker::go_on(bool with_this_grid) {
-  // A pattern leaves no choice on a grid.
+  // On a given grid, a pattern has only one puzzle.
   if (!plan_.options().pattern.empty() || !with_this_grid) {
     begin_attempt();
     return;
@@ -420,7 +420,7 @@ void Maker::remember() {
   if (!options.pattern.empty() || !options.clues) return;
   const int count = static_cast<int>(removal_.given_count());
   const int distance = std::max({options.clues->least - count, count - options.clues->most, 0});
-  // A puzzle of another rating is nearer than one with another number of givens.
+  // A puzzle with another rating is nearer than one with another number of givens.
   remember_as(kOtherClues + distance, puzzle());
 }
 

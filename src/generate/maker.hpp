@@ -1,5 +1,5 @@
-// The making of one puzzle, as questions: whoever has the Maker asks an engine, many of them at
-// once if it can.
+// Makes one puzzle by asking questions. The owner of a Maker lets an engine answer them, many at
+// once if possible.
 #ifndef BITDOKU_GENERATE_MAKER_HPP
 #define BITDOKU_GENERATE_MAKER_HPP
 
@@ -17,20 +17,20 @@ class Plan {
  public:
   explicit Plan(const GenerateOptions& options);
 
-  // Why no puzzle can meet the wish; empty: perhaps one can.
+  // Why no puzzle can meet the wish; empty if one may exist.
   [[nodiscard]] const std::string& refusal() const { return refusal_; }
   [[nodiscard]] const GenerateOptions& options() const { return options_; }
-  // For class Random: the seed of the wish, mixed with all that was wished for.
+  // For class Random: the seed of the wish, mixed with the whole wish.
   [[nodiscard]] std::uint64_t seed() const { return seed_; }
   [[nodiscard]] Shape shape() const { return options_.shape; }
   [[nodiscard]] const std::vector<Symmetry>& symmetries() const { return symmetries_; }
-  // The cells of the symmetry of this number, in groups.
+  // The groups of cells of the symmetry with this number.
   [[nodiscard]] const Groups& groups(std::size_t symmetry) const { return groups_[symmetry]; }
-  // The same of the symmetry without motions.
+  // The groups of the symmetry without motions.
   [[nodiscard]] const Groups& singles() const { return singles_; }
-  // Are minimal 9x9 puzzles wanted as they come, of which nothing is to be told?
+  // Whether plain minimal 9x9 puzzles are wanted, without further information.
   [[nodiscard]] bool is_plain() const;
-  // Numbers of givens that are wanted and that the symmetry of this number can have.
+  // The wanted numbers of givens that the symmetry with this number can have.
   [[nodiscard]] const std::vector<int>& clues(std::size_t symmetry) const {
     return clues_[symmetry];
   }
@@ -56,7 +56,7 @@ class Plan {
   std::vector<Groups> groups_;
   std::vector<std::vector<int>> clues_;
   Groups singles_;
-  Groups pattern_blanks_;  // one group: the cells that a pattern leaves blank
+  Groups pattern_blanks_;  // one group: the blank cells of a pattern
   std::string refusal_;
 };
 
@@ -66,13 +66,14 @@ class Maker {
 
   void start(std::uint64_t number);
 
-  // Fetches from memory what comes next.
+  // Prefetches the data for the next step.
   void prefetch() const {
     __builtin_prefetch(grid_.data());
     removal_.prefetch();
   }
 
-  // False: the puzzle is ready. Otherwise: has `puzzle()` a solution besides `grid()`?
+  // Advances to the next question: does `puzzle()` have a solution besides `grid()`? Returns false
+  // if the puzzle is ready.
   bool ask();
   void answer(std::span<const Digit> other) { removal_.answer(other); }
   void answer_unknown() {
@@ -83,14 +84,14 @@ class Maker {
   [[nodiscard]] std::span<const Digit> grid() const { return grid_; }
 
   [[nodiscard]] std::uint64_t attempts() const { return attempts_; }
-  // Is the puzzle, which is ready otherwise, of the rating that is wanted, and solved as it is
-  // wanted? If not, the next one is begun. What comes of a walk takes no longer than this.
+  // Whether the puzzle has the wanted rating and solving path. If not, begins the next one. A walk
+  // takes at most this time.
   bool accept(se::Rater& rater, std::chrono::nanoseconds time);
-  // Was a walk cut off by the time?
+  // Whether the time ended a walk.
   [[nodiscard]] bool has_run_out() const { return has_run_out_; }
-  // The puzzle, once it is ready and accepted.
+  // The puzzle, after it is ready and accepted.
   [[nodiscard]] GeneratedPuzzle result() const;
-  // The best so far, which is not what was asked for; false: there is none.
+  // The best puzzle so far that does not meet the wish. Returns false if there is none.
   [[nodiscard]] bool nearest(GeneratedPuzzle& puzzle) const;
 
  private:
@@ -102,7 +103,7 @@ class Maker {
   [[nodiscard]] Climb::From where_to_climb_from() const;
   void begin_near_known(Climb::From from);
   void begin_change(bool same_grid);
-  // The removal has come to its end: is the puzzle ready?
+  // The removal is complete. Returns whether the puzzle is ready.
   bool finish_phase();
   [[nodiscard]] bool clues_fit() const;
   [[nodiscard]] std::span<const Digit> made() const;
@@ -112,16 +113,16 @@ class Maker {
   bool accept_rating(se::Rater& rater);
   bool accept_easier(se::Rater& rater);
   bool accept_path();
-  // Puts givens back into the puzzle that is to be accepted, as few as it takes to solve it.
+  // Puts back as few givens as necessary to make the puzzle solvable with the allowed techniques.
   PathVerdict put_back_until_solved();
   PathVerdict put_back_and_keep_path();
   void put_back(std::uint32_t group);
   void shuffle_groups();
-  // Too easy: with a change, or with another grid.
+  // The puzzle is too easy: continues with a change or with another grid.
   void go_on(bool with_this_grid);
   void remember();
   void remember_as(int distance, std::span<const Digit> puzzle);
-  // Puts some cells back and takes out what then can go: perhaps fewer givens stay.
+  // Puts some cells back and removes what can then go, which may leave fewer givens.
   void try_again();
   void take_out(std::span<const Digit> givens, const Groups& source, std::size_t fewest,
                 bool same_grid);
@@ -132,22 +133,22 @@ class Maker {
   std::uint64_t number_ = 0;
   std::uint64_t attempts_ = 0;
   std::size_t symmetry_ = 0;  // its number
-  int clues_ = 0;             // the number drawn, if one is wanted
+  int clues_ = 0;             // the drawn number of givens, if one is wanted
   Phase phase_ = Phase::taking_out;
   bool has_run_out_ = false;
-  bool sure_ = true;  // no question of this attempt was left open
+  bool sure_ = true;  // all questions of this attempt were answered
   std::vector<Digit> grid_;
   std::vector<std::uint32_t> order_;
-  Groups groups_;  // in the order in which they are taken out
+  Groups groups_;  // in order of removal
   Removal removal_;
-  std::vector<Digit> best_;  // of this attempt, and how many givens it has
+  std::vector<Digit> best_;  // of this attempt, and its number of givens
   std::size_t best_count_ = 0;
   int tries_ = 0;  // since it was found
   Climb climb_;
   std::vector<Digit> accepted_;
   double weight_ = 0;
   std::vector<std::uint16_t> candidates_;  // of a candidate puzzle
-  std::vector<Digit> before_;              // the puzzle that is to be proved minimal
+  std::vector<Digit> before_;              // the puzzle to be proved minimal
   std::vector<Digit> nearest_;
   std::vector<Digit> nearest_grid_;
   std::size_t nearest_symmetry_ = 0;

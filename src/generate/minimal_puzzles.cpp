@@ -1,11 +1,11 @@
-// All minimal puzzles within a puzzle.
+// Finds all minimal puzzles within a puzzle.
 //
-// The givens are decided upon one after the other: one without which there is a second solution
-// stays; any other goes, or stays as a guess. What stays as a guess has to be needed in the end:
-// some unavoidable set (where another solution differs) must have it as its only given. As soon as
-// there is no such set for the givens that surely stay, there is none for more of them either, and
-// the guess was wrong. Each set of givens is come to in one way, so none is found twice. Sets that
-// were found once are kept, and answer most questions.
+// It decides on the givens one after the other. A given without which there is a second solution
+// stays. Any other given goes, or stays as a guess. A guess must be necessary in the end: some
+// unavoidable set (the cells where another solution differs) must have it as its only given. If
+// there is no such set for the givens that are certain to stay, adding more givens cannot create
+// one, and the guess was wrong. Each set of givens is reached in one way, so no puzzle is found
+// twice. Unavoidable sets are kept after they are found, and answer most questions.
 #include <algorithm>
 #include <bitdoku/minimal.hpp>
 #include <bitset>
@@ -54,14 +54,14 @@ class MinimalSearch {
   }
 
  private:
-  using Set = std::bitset<kMostSide * kMostSide>;  // of the givens, by their place in `cells_`
+  using Set = std::bitset<kMostSide * kMostSide>;  // givens, by their index in `cells_`
 
   bool is_over() {
     if (!over_) over_ = deadline_.has_passed();
     return over_;
   }
 
-  // Decides on the given `i` and those after it. False: it was stopped.
+  // Decides on given `i` and those after it. Returns false if it was stopped.
   bool decide(std::size_t i) {
     if (is_over()) return false;
     if (i == cells_.size()) return hand_over();
@@ -100,7 +100,7 @@ class MinimalSearch {
     return !over_;
   }
 
-  // With these givens, of which `i` is one: is there an unavoidable set with no other of them?
+  // Whether an unavoidable set contains given `i` and no other of these givens.
   bool is_needed(std::size_t i, const Set& givens) {
     Set others = givens;
     others.reset(i);
@@ -122,7 +122,7 @@ class MinimalSearch {
     }
   }
 
-  // The newest in the place of the oldest.
+  // The newest set replaces the oldest.
   void learn(std::span<const Digit> other) {
     Set set;
     for (std::size_t i = 0; i < cells_.size(); ++i) {
@@ -139,11 +139,11 @@ class MinimalSearch {
   const OnPuzzle& on_puzzle_;
   std::span<const Digit> grid_;
   Shape shape_;
-  std::vector<std::uint16_t> cells_;  // that have givens, in the order of the decisions
-  Set givens_;                        // but for those that went
-  Set kept_;                          // those that stay, as far as it was decided
-  std::vector<std::size_t> guessed_;  // of these, those that could have gone
-  std::vector<Set> sets_;             // unavoidable ones
+  std::vector<std::uint16_t> cells_;  // the cells with givens, in order of decision
+  Set givens_;                        // without those that were removed
+  Set kept_;                          // those decided to stay
+  std::vector<std::size_t> guessed_;  // those that stay as a guess
+  std::vector<Set> sets_;             // unavoidable sets
   std::size_t oldest_ = 0;
   Puzzle question_;
   const Deadline& deadline_;
@@ -152,7 +152,7 @@ class MinimalSearch {
   bool told_to_stop_ = false;
 };
 
-// The first of `minimize`, put better and better.
+// Improves the result of `minimize` repeatedly.
 class MinimizeWell {
  public:
   MinimizeWell(const Puzzle& puzzle, const MinimizeWellOptions& options)
@@ -182,7 +182,7 @@ class MinimizeWell {
                                                             : a.given_count() >= b.given_count();
   }
 
-  // One to six of the givens that went.
+  // Puts back one to six of the removed givens.
   Puzzle with_some_back(Puzzle minimal) {
     constexpr std::size_t kMostBack = 6;
     std::vector<int> gone;

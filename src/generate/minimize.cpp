@@ -1,4 +1,4 @@
-// Minimal puzzles within a given one.
+// Minimal puzzles within a given puzzle.
 #include "generate/minimize.hpp"
 
 #include <algorithm>
@@ -25,15 +25,17 @@ Groups shuffled_givens(const Puzzle& puzzle, std::uint64_t seed) {
   return groups;
 }
 
-// A question about many givens that reaches its limit is asked again about fewer, this many times.
+// If a question about many givens reaches its limit, it is asked again about fewer, at most this
+// many times.
 constexpr int kMostLimitsReached = 10;
 
-// Asks until all is done. False when limits were reached; the reason in `result` says which.
+// Asks until the removal is complete. Returns false if limits were reached; `result` has the
+// reason.
 bool take_out(Removal& removal, const std::vector<Digit>& grid, const Limits& limits,
               const Deadline& deadline, MinimizeAnswer& result) {
   int reached = 0;
   while (removal.ask()) {
-    // Easy questions are answered before the search looks at the clock.
+    // Easy questions are answered before the search checks the clock.
     if (const ReasonCode passed = deadline.passed(); passed != ReasonCode::none) {
       set_reason(result, passed);
       return false;
@@ -87,7 +89,7 @@ MinimizeAnswer minimize_until(const Puzzle& puzzle, std::uint64_t seed, const Li
   removal.start(puzzle.shape(), answer.solution, puzzle.givens(), groups, 0);
   if (!take_out(removal, answer.solution, two, deadline, result)) {
     result.verdict = Verdict::unknown;
-    // What was not answered stays.
+    // Givens without an answer stay.
     while (removal.ask()) removal.answer_unknown();
   }
   std::ranges::copy(removal.puzzle(), result.puzzle.givens().begin());

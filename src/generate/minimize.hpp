@@ -1,4 +1,4 @@
-// A minimal puzzle within a puzzle, with an end in time for all of its questions together.
+// A minimal puzzle within a puzzle, with a deadline for all of its questions together.
 #ifndef BITDOKU_GENERATE_MINIMIZE_HPP
 #define BITDOKU_GENERATE_MINIMIZE_HPP
 
@@ -13,8 +13,8 @@ namespace bitdoku::generating {
 // Why the puzzle cannot be minimized; empty if it can.
 [[nodiscard]] std::string why_no_minimizing(const Puzzle& puzzle);
 
-// As `minimize`. The limits are those of each question, the deadline is that of all together.
-// The seed goes to class Random as it is.
+// Like `minimize`. The limits apply to each question, the deadline to all together. Passes the seed
+// to class Random unchanged.
 [[nodiscard]] MinimizeAnswer minimize_until(const Puzzle& puzzle, std::uint64_t seed,
                                             const Limits& limits, const Deadline& deadline);
 

@@ -13,13 +13,14 @@ namespace {
 
 using human::TechniqueSet;
 
-// A step of Sudoku Explainer, and the techniques of people that together find all of them.
+// A step of Sudoku Explainer, and the human techniques that together find all its instances.
 struct RatedStep {
   double rating;
   std::array<std::string_view, 2> ids;
 };
 
-// From the easiest on. Some have two ratings, the lower one where a digit can be set at once.
+// From the easiest on. Some have two ratings; the lower one applies if a digit can be placed at
+// once.
 constexpr RatedStep kSteps[]{
     {1.0, {"full_house"}},
     {1.2, {"hidden_single"}},
@@ -39,10 +40,10 @@ constexpr RatedStep kSteps[]{
     {4.2, {"xy_wing"}},
     {4.4, {"xyz_wing"}},
 };
-constexpr double kRectangles = 4.5;  // and what else comes after those
+constexpr double kRectangles = 4.5;  // and others that come after those
 
-// The hardest that each can be taken for. Others may vanish before they are found (rectangles), or
-// are chains, whose ratings depend on their length.
+// The highest rating of each technique's steps. For others there is no bound: they may vanish
+// before they are found (rectangles), or their rating depends on their length (chains).
 struct BoundedTechnique {
   std::string_view id;
   double most;
@@ -64,7 +65,7 @@ bool has_id(TechniqueSet set, std::string_view id) {
   return id.empty() || (set & bit_of_id(id)) != 0;
 }
 
-// Where these do not go on, what is the easiest step?
+// The easiest step that remains when these techniques get stuck.
 double easiest_without(TechniqueSet known) {
   // The last digit of a house is a single of both kinds.
   if (has_id(known, "hidden_single") || has_id(known, "naked_single")) {

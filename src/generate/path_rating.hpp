@@ -1,9 +1,9 @@
-// What ER a puzzle can have that is solved with some techniques of people.
+// Bounds on the ER of puzzles that certain human techniques solve.
 //
-// Both scales have the same techniques up to XYZ-wings, and what one of them finds stays there, or
-// becomes something easier, whatever else is found first: where one order of steps comes to an end
-// with them, every other does. So techniques that solve a puzzle bound its ER from above, and
-// techniques that do not go on at some stage bound it from below.
+// Up to XYZ-wings both scales have the same techniques. A step that one of them finds stays
+// available, or becomes something easier, whatever other steps come first. So if one order of steps
+// solves the puzzle with these techniques, every order does. Techniques that solve a puzzle
+// therefore bound its ER from above, and techniques that get stuck bound it from below.
 #ifndef BITDOKU_GENERATE_PATH_RATING_HPP
 #define BITDOKU_GENERATE_PATH_RATING_HPP
 
@@ -11,11 +11,11 @@
 
 namespace bitdoku::generating {
 
-// Of what is solved with these alone: no more than this. 20.0 where nobody knows.
+// The highest ER of puzzles that these techniques alone solve; 20.0 if unknown.
 [[nodiscard]] double most_rating_of(human::TechniqueSet allowed);
 
-// Of what takes one of `any` while those of `allowed` that come before it in the table do not go
-// on: no less than this.
+// The lowest ER of puzzles that need one of `any` when the techniques of `allowed` before it in the
+// table get stuck.
 [[nodiscard]] double least_rating_of(human::TechniqueSet any, human::TechniqueSet allowed);
 
 }  // namespace bitdoku::generating

@@ -34,7 +34,7 @@ std::string ids_of(TechniqueSet set) {
   return text;
 }
 
-// Those that can fill in a cell by themselves.
+// The techniques that can fill in a cell by themselves.
 bool can_fill_in(TechniqueSet set) {
   TechniqueSet filling = 0;
   for (const char* const name : {"full house", "naked single", "hidden single", "alternating",

@@ -1,4 +1,4 @@
-// What techniques of people the solving of a puzzle must, or may alone, take.
+// The human techniques that solving a puzzle must use, or may only use.
 #ifndef BITDOKU_GENERATE_PATH_WISH_HPP
 #define BITDOKU_GENERATE_PATH_WISH_HPP
 
@@ -11,37 +11,37 @@
 
 namespace bitdoku::generating {
 
-// What became of a puzzle that was solved with the techniques that it may take.
+// The result of solving a puzzle with the allowed techniques.
 struct PathVerdict {
   bool solved = false;
-  int missing = 0;  // techniques that it must take, and did not
+  int missing = 0;  // required techniques that were not used
   [[nodiscard]] bool met() const { return solved && missing == 0; }
 };
 
 class PathWish {
  public:
-  // Techniques as people call them. Each of `needs` has to be taken (of a family: any one); besides
-  // those of `only` none may be. Where `only` is empty that is what comes in the table up to the
-  // last of `needs`.
+  // Techniques by their usual names. Each of `needs` is required (of a family, any one). Only those
+  // of `only` are allowed; if `only` is empty, all techniques up to the last of `needs` in the
+  // table are.
   PathWish(std::span<const std::string> needs, std::span<const std::string> only);
 
-  // Why no path can be like that; empty: one can.
+  // Why no path can be like that; empty if one can.
   [[nodiscard]] const std::string& refusal() const { return refusal_; }
-  // Is anything wished?
+  // Whether there is any wish.
   [[nodiscard]] bool is_there() const { return allowed_ != human::kAllTechniques; }
 
-  // The wish as a part of the text of seed.hpp; empty when nothing is wished.
+  // The wish as a part of the text of seed.hpp; empty if there is no wish.
   [[nodiscard]] std::string text() const;
 
-  // No puzzle that is solved like that has an ER below the first or above the second.
+  // Bounds on the ER of every puzzle that meets the wish.
   [[nodiscard]] double least_rating() const;
   [[nodiscard]] double most_rating() const;
 
-  // Of a puzzle with this solution alone.
+  // Judges a puzzle whose only solution is this one.
   [[nodiscard]] PathVerdict judge(std::span<const Digit> puzzle, std::span<const Digit> grid) const;
 
  private:
-  // None, with the refusal, when there is no technique of that name.
+  // Returns no technique, and sets the refusal, if there is none of that name.
   human::TechniqueSet find(const std::string& name);
   [[nodiscard]] std::string why_none() const;
 
@@ -51,8 +51,8 @@ class PathWish {
   std::string refusal_;
 };
 
-// The hardest technique that people need for a puzzle with this solution, in the order of the
-// table; empty when none of them goes on to the end.
+// The hardest human technique that a puzzle with this solution needs, in the order of the table;
+// empty if the techniques do not solve it.
 [[nodiscard]] std::string_view hardest_technique(std::span<const Digit> puzzle,
                                                  std::span<const Digit> grid);
 

@@ -11,7 +11,8 @@ namespace bitdoku {
 namespace generating {
 namespace {
 
-// The same puzzle with other names for its digits gives the same.
+// Renames the digits in order of appearance, so that puzzles that differ only by names become
+// equal.
 std::vector<Digit> named_in_order(std::span<const Digit> givens) {
   std::array<Digit, kMaxSide + 1> names{};
   Digit used = 0;
@@ -24,7 +25,7 @@ std::vector<Digit> named_in_order(std::span<const Digit> givens) {
   return result;
 }
 
-// Why no puzzle has this mask; empty: perhaps one has.
+// Why no puzzle can have this mask; empty if one may exist.
 std::string why_no_puzzle_on(const PatternOptions& options) {
   GenerateOptions wish;
   wish.shape = options.shape;
@@ -69,11 +70,11 @@ Limits PatternWork::limits(std::uint64_t solutions) const {
 }
 
 bool PatternWork::hand_over(const Puzzle& puzzle) {
-  // What is gone through in order comes once.
+  // The search in order visits each puzzle once.
   if (!options_.all && !seen_.insert(key_of(named_in_order(puzzle.givens()))).second) return false;
   if (redundant_) {
     const Answer answer = solve(puzzle, limits(1));
-    // Without an answer the time is over.
+    // There is no answer if the time is over.
     if (answer.solution.empty() || redundant_->is_one(puzzle, answer.solution, limits(2))) {
       return true;
     }

@@ -1,4 +1,4 @@
-// What both ways to fill a mask share: the mask, the budget, and handing puzzles over.
+// What both methods of filling a mask share: the mask, the budget, and the delivery of puzzles.
 #ifndef BITDOKU_GENERATE_PATTERN_HPP
 #define BITDOKU_GENERATE_PATTERN_HPP
 
@@ -20,14 +20,14 @@ class PatternWork {
 
   [[nodiscard]] const PatternOptions& options() const { return options_; }
   [[nodiscard]] Shape shape() const { return options_.shape; }
-  // The cells that have a given, ascending.
+  // The cells with givens, ascending.
   [[nodiscard]] std::span<const std::uint16_t> cells() const { return cells_; }
 
-  // Is the work to end, since there are enough or the budget is used up?
+  // Whether the work must end, because there are enough puzzles or the budget is used up.
   [[nodiscard]] bool is_over();
-  // For a listing of at most so many solutions.
+  // The limits for listing at most this many solutions.
   [[nodiscard]] Limits limits(std::uint64_t solutions) const;
-  // Hands a puzzle with one solution over, if it is wanted and new. False: it was not new.
+  // Delivers a puzzle with one solution if it is wanted and new. Returns false if it was not new.
   bool hand_over(const Puzzle& puzzle);
 
   [[nodiscard]] PatternAnswer& answer() { return answer_; }
@@ -38,17 +38,17 @@ class PatternWork {
   std::vector<std::uint16_t> cells_;
   Deadline deadline_;
   bool stopped_ = false;
-  SeenPuzzles seen_;  // with their digits named in the order in which they come
+  SeenPuzzles seen_;  // with their digits renamed in order of appearance
   std::optional<batch::Router> router_;
   std::optional<batch::RedundantGivens> redundant_;
   PatternAnswer answer_;
 };
 
-// From one grid, as long as puzzles come.
+// Walks from one grid as long as puzzles come.
 void walk_from_a_grid(PatternWork& work, const Random& random);
-// One puzzle after the other, from a seed.
+// Delivers puzzles of walks, starting from a seed.
 void walk_on_pattern(PatternWork& work);
-// Every puzzle there is. True: that was all.
+// Delivers all puzzles. Returns true if the search was completed.
 bool search_pattern(PatternWork& work);
 
 }  // namespace bitdoku::generating

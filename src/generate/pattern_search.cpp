@@ -1,9 +1,9 @@
-// All ways to fill a mask that make a puzzle with one solution, but for the names of digits.
+// Finds all puzzles with one solution for a mask, up to renaming digits.
 //
-// The cells of the mask are filled one after the other; a digit that has not come before is the
-// next one in order, so that of all namings there is one. As soon as what is filled in has few
-// solutions they are listed, and those that differ from all others in the cells that are left make
-// the puzzles: where a part has no solution, nothing is tried.
+// It fills the cells of the mask one after the other. A digit that has not occurred before is the
+// next one in order, so each puzzle appears under one naming only. When the partial puzzle has few
+// solutions, they are listed; those that differ from all others in the remaining cells give the
+// puzzles. So a partial puzzle without a solution is not continued.
 #include <algorithm>
 
 #include "generate/pattern.hpp"
@@ -19,7 +19,7 @@ class PatternSearch {
  public:
   explicit PatternSearch(PatternWork& work) : work_(work), puzzle_(work.shape()) {}
 
-  // The first `filled` cells have digits from 1 to `used`. False: it was stopped.
+  // The first `filled` cells have digits from 1 to `used`. Returns false if it was stopped.
   bool run(std::size_t filled, Digit used) {
     if (work_.is_over()) return false;
     const auto left = work_.cells().subspan(filled);

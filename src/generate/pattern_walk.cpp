@@ -1,8 +1,9 @@
-// A walk over the ways to fill a mask, towards few solutions and then among those with one.
+// A random walk over the fills of a mask, first towards few solutions and then among puzzles with
+// one.
 //
-// A step takes a few givens out and lists the solutions of what is left, sorted by the digits that
-// they have there: each such class is a neighbour, and it is known how many solutions it has. Those
-// with one are handed over; the walk goes to one of those with the fewest.
+// A step removes a few givens, lists the solutions of the rest and groups them by their digits on
+// the removed cells. Each group is a neighbour with a known number of solutions. Those with one
+// solution are delivered; the walk goes to one of those with the fewest.
 #include <algorithm>
 
 #include "generate/pattern.hpp"
@@ -14,13 +15,14 @@
 namespace bitdoku::generating {
 namespace {
 
-// Tuned on masks of 20 to 32 cells: longer lists take longer than they give, but those of a single
-// given are to come to their end.
+// Tuned on masks of 20 to 32 cells: longer lists cost more than they give. For a single given the
+// list should be complete.
 constexpr std::size_t kMostListed = 4000;
 constexpr std::size_t kMostListedOfOne = 64 * kMostListed;
 constexpr std::size_t kFewListed = 400;
 constexpr std::size_t kMostTakenOut = 5;
-// Steps without anything new, and puzzles, after which another grid is begun with.
+// After this many steps without a new puzzle, or this many puzzles, the walk begins again with
+// another grid.
 constexpr int kMostIdleSteps = 200;
 constexpr std::uint64_t kMostOfAGrid = 2000;
 
@@ -55,7 +57,7 @@ class PatternWalk {
       hand_over_all();
       note_fewest();
     }
-    // What was not listed to its end tells nothing of how many solutions there are.
+    // An incomplete list does not show the number of solutions.
     fill_in(random_class(complete ? fewest_ : 0));
     if (complete) {
       be_bolder();
@@ -106,7 +108,7 @@ class PatternWalk {
     fewest_ = fewest;
   }
 
-  // One of those with so many solutions; 0: any.
+  // A random class with this number of solutions; 0: any class.
   std::size_t random_class(std::size_t solutions) {
     candidates_.clear();
     for (std::size_t i = 0; i < classes_.size(); ++i) {
@@ -126,10 +128,10 @@ class PatternWalk {
   SolutionClasses classes_;
   std::vector<std::uint16_t> chosen_;
   std::vector<std::size_t> candidates_;
-  std::size_t out_ = 0;               // givens that a step takes out
-  std::size_t listed_ = kMostListed;  // solutions, at most
-  std::size_t fewest_ = 0;            // solutions; 0: not known
-  int idle_ = 0;                      // steps without anything new
+  std::size_t out_ = 0;               // number of givens that a step removes
+  std::size_t listed_ = kMostListed;  // the largest number of solutions to list
+  std::size_t fewest_ = 0;            // number of solutions; 0: not known
+  int idle_ = 0;                      // steps without a new puzzle
   std::uint64_t new_ = 0;
 };
 

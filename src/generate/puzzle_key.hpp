@@ -1,4 +1,4 @@
-// What tells puzzles apart that were seen from those that were not.
+// A key that identifies puzzles that were seen before.
 #ifndef BITDOKU_GENERATE_PUZZLE_KEY_HPP
 #define BITDOKU_GENERATE_PUZZLE_KEY_HPP
 
@@ -9,7 +9,7 @@
 
 namespace bitdoku::generating {
 
-// Two hashes of the givens: that two puzzles have both in common does not happen.
+// Two hashes of the givens. In practice, no two puzzles share both.
 struct PuzzleKey {
   std::uint64_t a = 0;
   std::uint64_t b = 0;

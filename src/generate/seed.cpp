@@ -26,14 +26,14 @@ std::string range_text(int least, int most) {
   return std::to_string(least) + "-" + std::to_string(most);
 }
 
-// Sixteen digits.
+// As sixteen hexadecimal digits.
 std::string hex(std::uint64_t number) {
   std::string text;
   for (int shift = 60; shift >= 0; shift -= 4) text += "0123456789abcdef"[number >> shift & 15U];
   return text;
 }
 
-// One byte a cell; 0 is a blank.
+// One byte per cell; 0 is a blank.
 void append_cells(std::string& bytes, std::span<const Digit> cells) {
   for (const Digit digit : cells) bytes += static_cast<char>(digit);
 }

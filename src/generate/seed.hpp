@@ -2,8 +2,8 @@
 //
 // The random numbers for a wish come from a mix of the caller's seed and a text that states the
 // wish. So two different wishes draw different grids from the same seed. docs/distributions.md,
-// "Seeds", defines the texts and the mix byte by byte. Whoever changes either of them changes the
-// puzzles of every seed, and must raise the number in kWishVersion.
+// "Seeds", defines the texts and the mix byte by byte. A change of either changes the puzzles of
+// every seed and must increase kWishVersion.
 #ifndef BITDOKU_GENERATE_SEED_HPP
 #define BITDOKU_GENERATE_SEED_HPP
 
@@ -26,8 +26,9 @@ inline constexpr std::string_view kWishVersion = "bitdoku 1 ";
 // The seed for class Random. Different seeds with the same wish always give different results.
 [[nodiscard]] std::uint64_t mixed_seed(std::uint64_t seed, std::string_view wish);
 
-// The text of a wish of `generate`. It leaves out what changes no puzzle: seed, first, count, what
-// is told, time and threads. The wish must be normalized, as class Plan does it.
+// The text of a wish of `generate`. It leaves out what does not change a puzzle: seed, first,
+// count, the requested information, time and threads. The wish must be normalized, as class Plan
+// does.
 [[nodiscard]] std::string text_of(const GenerateOptions& wish, const PathWish& path);
 
 // The text of a wish of `pattern`.
@@ -36,8 +37,8 @@ inline constexpr std::string_view kWishVersion = "bitdoku 1 ";
 // The text of "minimal puzzles within this puzzle".
 [[nodiscard]] std::string minimize_text(const Puzzle& puzzle);
 
-// The text of all isomorphs: every puzzle is moved in the same way, so that a puzzle and its
-// solution go together.
+// The text of all isomorphs. It is the same for every puzzle, so a puzzle and its solution are
+// moved in the same way.
 [[nodiscard]] std::string isomorph_text();
 
 }  // namespace bitdoku::generating

@@ -1,4 +1,4 @@
-// The solutions of a puzzle, told apart by the digits that they have in some of its cells.
+// Groups the solutions of a puzzle by their digits in some of its cells.
 #ifndef BITDOKU_GENERATE_SOLUTION_CLASSES_HPP
 #define BITDOKU_GENERATE_SOLUTION_CLASSES_HPP
 
@@ -16,16 +16,16 @@ class SolutionClasses {
     std::size_t solutions = 0;
   };
 
-  // Lists them up to the limits, which say how many solutions at most. True when these are all.
+  // Lists the solutions up to the limits. Returns true if these are all.
   bool list(const Puzzle& puzzle, std::span<const std::uint16_t> cells, const Limits& limits);
 
-  // In the order of their digits.
+  // The classes, ordered by their digits.
   [[nodiscard]] std::size_t size() const { return first_.size() - 1; }
   [[nodiscard]] Class operator[](std::size_t i) const {
     const std::size_t row = order_[first_[i]];
     return {std::span(digits_).subspan(row * width_, width_), first_[i + 1] - first_[i]};
   }
-  // Of all classes together.
+  // The number of solutions of all classes.
   [[nodiscard]] std::size_t solutions() const { return order_.size(); }
 
  private:
@@ -36,8 +36,8 @@ class SolutionClasses {
 
   std::size_t width_ = 0;
   std::vector<Digit> digits_;            // of each solution, in those cells
-  std::vector<std::uint32_t> order_;     // of the solutions, sorted
-  std::vector<std::uint32_t> first_{0};  // of each class in `order_`, and the end
+  std::vector<std::uint32_t> order_;     // the solutions, sorted
+  std::vector<std::uint32_t> first_{0};  // start of each class in `order_`, and the end
 };
 
 }  // namespace bitdoku::generating

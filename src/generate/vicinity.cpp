@@ -1,10 +1,10 @@
-// Puzzles near a given one, {-n+m}: n givens are taken out, m others put in.
+// Puzzles near a given one, {-n+m}: n givens are removed, m others added.
 //
-// What is left after taking out has some solutions, which are listed once: for each (cell, digit) a
-// set of bits tells which of them have it. Givens that together are in exactly one of these
-// solutions make a puzzle with one solution, so no candidate needs a solver; and mostly it shows
-// within a word or two of the sets that they are in more than one. For a single given it is enough
-// to know which digits are in exactly one of them (digit_uses.hpp).
+// After the removal there are several solutions, which are listed once. For each (cell, digit), a
+// bit set has the solutions with this digit. Givens that are together in exactly one solution make
+// a puzzle with one solution, so no candidate needs a solver. Usually a word or two of the sets
+// show that there are several. For a single given it is enough to know which digits are in exactly
+// one solution (digit_uses.hpp).
 #include <algorithm>
 #include <array>
 #include <atomic>
@@ -29,8 +29,8 @@ struct Given {
 
 using Board = std::array<Digit, kNineByNine>;
 
-// The puzzles of all ways of taking out, in the order of the ways, from many threads: a thread
-// whose way is not the oldest waits when it has many.
+// Collects the puzzles of all removals from many threads and delivers them in the order of the
+// removals. A thread with many puzzles waits until its removal is the oldest.
 class Order {
  public:
   using OnPuzzle = std::function<bool(const Puzzle&)>;
@@ -39,7 +39,7 @@ class Order {
 
   [[nodiscard]] bool is_stopped() const { return stopped_; }
 
-  // Hands over and clears.
+  // Delivers the puzzles and clears the list.
   void hand_over(std::size_t way, std::vector<Board>& puzzles) {
     std::unique_lock lock(mutex_);
     turn_.wait(lock, [&] { return stopped_ || oldest_ == way; });
@@ -76,7 +76,8 @@ class Order {
 
 constexpr std::size_t kManyPuzzles = 4096;
 
-// Needed by all others: without any of these givens there is a second solution.
+// Whether all of these givens are necessary: without each there is a second solution. All other
+// givens are known to be necessary.
 bool is_each_needed(const Board& puzzle, std::span<const Given> givens) {
   Puzzle question;
   std::ranges::copy(puzzle, question.givens().begin());
@@ -88,7 +89,7 @@ bool is_each_needed(const Board& puzzle, std::span<const Given> givens) {
   });
 }
 
-// Which of the listed solutions have which digit where.
+// For each digit and cell, the listed solutions that have it.
 class SolutionSets {
  public:
   using Words = std::vector<std::uint64_t>;
@@ -103,7 +104,7 @@ class SolutionSets {
     ++count_;
   }
 
-  // All sets as long as the longest.
+  // Makes all sets as long as the longest.
   void close() {
     for (Words& set : sets_) {
       if (!set.empty()) set.resize((count_ + 63) / 64);
@@ -115,7 +116,7 @@ class SolutionSets {
     if (count_ % 64 != 0) words.back() >>= 64 - count_ % 64;
     return words;
   }
-  // Empty: none has it.
+  // Empty if no solution has it.
   [[nodiscard]] const Words& of(const Given& given) const {
     return sets_[std::size_t{9} * given.cell + given.digit - 1U];
   }
@@ -138,7 +139,7 @@ Common in_common(const SolutionSets::Words& a, const SolutionSets::Words& b) {
   return one ? Common::one : Common::none;
 }
 
-// Puts givens into what was left of a puzzle.
+// Adds givens to what a removal left.
 class PutIn {
  public:
   PutIn(const VicinityOptions& options, std::size_t way, std::span<const Given> kept,
@@ -171,11 +172,11 @@ class PutIn {
       put_in(options_.put_in, 0, sets_.all());
     }
     order_.hand_over(way_, puzzles_);
-    // What was stopped did not have too many.
+    // A stopped removal does not count as one with too many solutions.
     order_.finish(way_, tested_, !answer.complete && !options_.stop.stop_requested());
   }
 
-  // A single given takes no list of all solutions.
+  // A single given needs no list of all solutions.
   void put_one_in() {
     const DigitUses uses = digit_uses(puzzle_);
     for (std::uint8_t cell = 0; cell < kNineByNine; ++cell) {
@@ -194,7 +195,7 @@ class PutIn {
     order_.finish(way_, tested_, false);
   }
 
-  // In the order of cells and digits; not what was there before.
+  // In the order of cells and digits, without the removed givens.
   void list_candidates() {
     for (std::uint8_t cell = 0; cell < kNineByNine; ++cell) {
       if (puzzle_[cell] != 0) continue;
@@ -211,8 +212,8 @@ class PutIn {
     }
   }
 
-  // `left` more givens, of the candidates from `first` on; `having` are the solutions that have
-  // those put in so far.
+  // Adds `left` more givens, taken from the candidates from `first` on. `having` are the solutions
+  // with all givens added so far.
   void put_in(int left, std::size_t first, const SolutionSets::Words& having) {
     for (std::size_t i = first; i < candidates_.size() && !is_stopped(); ++i) {
       if (cells_from_[i] < left) return;
@@ -224,7 +225,7 @@ class PutIn {
         ++tested_;
         if (common == Common::one && (!options_.minimal || is_minimal())) keep();
       } else if (common == Common::several || !options_.minimal) {
-        // With the solution known, what is put in afterwards would not be needed.
+        // If only one solution is left, further givens would be redundant.
         put_in(left - 1, after_cell(i), narrowed(having, given));
       }
       puzzle_[given.cell] = 0;
@@ -269,12 +270,12 @@ class PutIn {
   Board puzzle_{};
   SolutionSets sets_;
   std::vector<Given> candidates_;
-  std::vector<int> cells_from_;  // how many cells the candidates from there on are in
-  std::vector<Board> puzzles_;   // not yet handed over
+  std::vector<int> cells_from_;  // the number of cells that the candidates from there on are in
+  std::vector<Board> puzzles_;   // not yet delivered
   std::uint64_t tested_ = 0;
 };
 
-// All ways to take `out` givens of a puzzle, in lexicographic order.
+// All ways to remove `out` givens of a puzzle, in lexicographic order.
 class TakeOut {
  public:
   TakeOut(const Puzzle& puzzle, int out) {
@@ -291,7 +292,7 @@ class TakeOut {
     std::vector<Given> kept;
     std::vector<Given> gone;
   };
-  // The next way and its number; nothing when there are no more. Safe to call from many threads.
+  // The next removal and its number; nothing if there are no more. Many threads may call it.
   std::optional<std::pair<std::size_t, Way>> next() {
     const std::lock_guard lock(mutex_);
     if (done_) return {};
@@ -311,7 +312,7 @@ class TakeOut {
   bool done_ = false;
 };
 
-// What one thread does. An exception ends the others, too.
+// The work of one thread. An exception ends the other threads, too.
 void put_in_everywhere(const VicinityOptions& options, TakeOut& ways, Order& order) {
   try {
     for (auto way = ways.next(); way && !order.is_stopped(); way = ways.next()) {
@@ -324,7 +325,7 @@ void put_in_everywhere(const VicinityOptions& options, TakeOut& ways, Order& ord
   }
 }
 
-// Says why there is no vicinity; nothing when there is one.
+// Explains why there is no vicinity; nothing if there is one.
 VicinityAnswer why_no_vicinity(const Puzzle& puzzle, const VicinityOptions& options) {
   const auto refused = [](ReasonCode code, std::string reason) {
     return VicinityAnswer{.reason = std::move(reason), .reason_code = code};
