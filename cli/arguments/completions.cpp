@@ -173,9 +173,9 @@ int run_completions(const OperandOptions& options) {
 
 constexpr auto kCompletionsExamples = std::to_array<Example>({
     {"completions bash > bitdoku.bash",
-     "Then `source bitdoku.bash`, or put it where bash looks for completions."},
-    {"completions fish > bitdoku.fish", "For ~/.config/fish/completions."},
-    {"completions zsh > _bitdoku", "For a folder of $fpath."},
+     "Read it with `source bitdoku.bash`, or put it where bash looks for completions."},
+    {"completions fish > bitdoku.fish", "Put it into ~/.config/fish/completions."},
+    {"completions zsh > _bitdoku", "Put it into a folder of $fpath."},
 });
 
 }  // namespace
@@ -183,10 +183,10 @@ constexpr auto kCompletionsExamples = std::to_array<Example>({
 const Command kCompletionsCommand{
     .name = "completions",
     .operands = "SHELL",
-    .summary = "completions for bash, zsh or fish",
+    .summary = "write shell completions for bash, zsh or fish",
     .description =
-        "Writes a script that teaches a shell to complete the command line of bitdoku. "
-        "An installed bitdoku has them in place.",
+        "Writes a script that completes the command line of bitdoku in a shell. An installed "
+        "bitdoku has the scripts in place.",
     .options = {},
     .examples = kCompletionsExamples,
     .run = kRun<OperandOptions, run_completions>,

@@ -17,11 +17,11 @@ constexpr std::size_t kMeaningColumn = 26;
 
 constexpr std::array<Example, 6> kFirstSteps{{
     {"solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", ""},
-    {"solve puzzles.txt > solutions.txt", "every puzzle of a file, on all cores"},
-    {"solve < puzzles.txt", "or of standard input"},
-    {"check puzzles.txt", "does each have exactly one solution?"},
-    {"count --limit 1000 puzzles.txt", "how many solutions?"},
-    {"convert --to csv puzzles.txt", "any format to any other"},
+    {"solve puzzles.txt > solutions.txt", "solve every puzzle of a file, on all cores"},
+    {"solve < puzzles.txt", "solve the puzzles of standard input"},
+    {"check puzzles.txt", "is each solution unique?"},
+    {"count --limit 1000 puzzles.txt", "how many solutions does each have?"},
+    {"convert --to csv puzzles.txt", "write another format"},
 }};
 
 std::string indented(std::string_view text, std::size_t indent) {
@@ -56,7 +56,7 @@ int run_help(const OperandOptions& options) {
     return kWell;
   }
   if (options.operands.size() > 1) {
-    say("bitdoku: `help` takes one command, not more\nSee: bitdoku help --help\n");
+    say("bitdoku: `help` takes only one command\nSee: bitdoku help --help\n");
     return kUsage;
   }
   const Command* command = find_command(options.operands.front());
@@ -66,8 +66,8 @@ int run_help(const OperandOptions& options) {
 }
 
 constexpr auto kHelpExamples = std::to_array<Example>({
-    {"help", "The first steps, and all commands."},
-    {"help solve", "The same as `bitdoku solve --help`."},
+    {"help", "Show the first steps, and list the commands."},
+    {"help solve", "Show the same as `bitdoku solve --help`."},
 });
 
 }  // namespace
@@ -75,7 +75,7 @@ constexpr auto kHelpExamples = std::to_array<Example>({
 const Command kHelpCommand{
     .name = "help",
     .operands = "[COMMAND]",
-    .summary = "the first steps, or all about a command",
+    .summary = "show the first steps, or everything about a command",
     .description = "Shows what `bitdoku` alone shows, or what `bitdoku COMMAND --help` shows.",
     .options = {},
     .examples = kHelpExamples,

@@ -78,22 +78,24 @@ int run_man(const NoOptions& /*options*/) {
                      ".SH SYNOPSIS\n.B bitdoku\n\\fICOMMAND\\fR [\\fIOPTION\\fR]... "
                      "[\\fIFILE\\fR|\\fIPUZZLE\\fR]...\n.SH DESCRIPTION\n";
   text += paragraphs(
-      "Data goes to standard output, everything else to standard error. Files "
+      "Answers go to standard output, everything else to standard error. Files "
       "compressed with gzip or zstd are unpacked; `-` is standard input.\n\n"
-      "`bitdoku COMMAND --help` tells about one command, `bitdoku --version` the "
+      "`bitdoku COMMAND --help` describes one command, `bitdoku --version` prints the "
       "version.");
   text += ".SH COMMANDS\n";
   for (const Command* command : commands()) {
     text += command_page(*command);
   }
   text += ".SH EXIT STATUS\n" + escaped(kExitCodes) + "\n";
-  text += ".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nWhen set and not empty, no colors.\n";
+  text +=
+      ".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nIf it is set and not empty, the program uses no "
+      "colors.\n";
   print(text);
   return kWell;
 }
 
 constexpr auto kManExamples = std::to_array<Example>({
-    {"man | man -l -", "Read it."},
+    {"man | man -l -", "Read the manual page."},
 });
 
 }  // namespace
@@ -101,8 +103,8 @@ constexpr auto kManExamples = std::to_array<Example>({
 const Command kManCommand{
     .name = "man",
     .operands = "",
-    .summary = "this program's manual page",
-    .description = "Writes the manual page, to be installed as share/man/man1/bitdoku.1.",
+    .summary = "write the manual page",
+    .description = "Writes the manual page, which belongs into share/man/man1/bitdoku.1.",
     .options = {},
     .examples = kManExamples,
     .run = kRun<NoOptions, run_man>,

@@ -45,7 +45,7 @@ int unexpected_argument(const Command& command, const std::string& word) {
 // but received 2".
 std::string mismatch(std::string_view what) {
   const std::string option(what.substr(0, what.find(':')));
-  return what.ends_with("missing") ? option + " needs a value" : option + " comes twice";
+  return what.ends_with("missing") ? option + " needs a value" : option + " is given twice";
 }
 
 int explain_error(const CLI::App& parser, const CLI::ParseError& error) {
@@ -54,7 +54,7 @@ int explain_error(const CLI::App& parser, const CLI::ParseError& error) {
     // Left over in front of the command, or behind it.
     if (const auto before = parser.remaining(); !before.empty()) {
       if (!before.front().starts_with('-')) return unknown_command(before.front());
-      return usage_error("there is no option '" + before.front() + "' before a command",
+      return usage_error("no option '" + before.front() + "' can stand before the command",
                          "`bitdoku help` shows how to use it.");
     }
     if (const auto rest = parser.remaining(true); !chosen.empty() && !rest.empty()) {

@@ -43,9 +43,9 @@ std::string to_field(const std::string& value, const OptionInfo& info) {
 
 void refuse(const std::string& value, std::string_view kind, const OptionInfo& info) {
   const Names names = info.choices();
-  std::string text = "'" + value + "' is no " + std::string(kind);
+  std::string text = "'" + value + "' is not a known " + std::string(kind);
   const std::string meant = closest(value, names);
-  text += meant.empty() ? "; there are " + listed(names) : "; did you mean '" + meant + "'?";
+  text += meant.empty() ? "; known are " + listed(names) : "; did you mean '" + meant + "'?";
   fail(info.long_name(), text);
 }
 
@@ -94,7 +94,7 @@ Shape to_shape(const std::string& value) {
   }
   if (!shape) {
     fail("--shape", "'" + value +
-                        "' is no shape; give the rows and columns of a box, "
+                        "' is not a shape; give the rows and columns of a box, "
                         "as 3x3 or 2x3, or the side of the board");
   }
   return *shape;
@@ -116,7 +116,7 @@ std::chrono::nanoseconds to_time(const std::string& value) {
   if (error != std::errc() || found == std::end(kUnits) || !(number > 0) ||
       !std::isfinite(number) || has_leading_zero(value)) {
     fail("--time", "'" + value +
-                       "' is no time; give seconds, as 0.5, or a unit, as "
+                       "' is not a time; give seconds, as 0.5, or a unit, as "
                        "100ms, 2s, 3m, 1h");
   }
   const double nanoseconds = number * found->nanoseconds;
@@ -128,7 +128,7 @@ std::size_t to_size(const std::string& value) {
   const auto number = whole_number(value, batch::kMostAtOnce);
   if (!number || *number == 0) {
     fail("--sizes",
-         "'" + value + "' is no whole number from 1 to " + std::to_string(batch::kMostAtOnce));
+         "'" + value + "' is not a whole number from 1 to " + std::to_string(batch::kMostAtOnce));
   }
   return *number;
 }
@@ -136,39 +136,40 @@ std::size_t to_size(const std::string& value) {
 RowsChoice to_rows(const std::string& value) {
   if (value == "csv") return RowsChoice::csv;
   if (value == "jsonl") return RowsChoice::jsonl;
-  fail("--to", "'" + value + "' is no form of rows; there are csv and jsonl");
+  fail("--to", "'" + value + "' is not a known format; known are csv and jsonl");
 }
 
 char to_blank(const std::string& value) {
   constexpr std::string_view kBlanks = ".0-_*?xX";
   if (value.size() != 1 || kBlanks.find(value[0]) == std::string_view::npos) {
-    fail("--blank", "'" + value + "' is no blank; take one of " + std::string(kBlanks));
+    fail("--blank",
+         "'" + value + "' is not a symbol for blanks; take one of " + std::string(kBlanks));
   }
   return value[0];
 }
 
 std::string to_file(const std::string& value) {
-  if (value.empty()) fail("--output", "'' is no name of a file");
+  if (value.empty()) fail("--output", "'' is not a file name");
   return value;
 }
 
 std::string to_board(const std::string& value, const OptionInfo& info) {
-  if (value.empty()) fail(info.long_name(), "'' is no puzzle and no file");
+  if (value.empty()) fail(info.long_name(), "'' is neither a puzzle nor a file");
   return value;
 }
 
 void set_resume(OutputOptions& options, const std::string& value) {
   if (!options.output.empty()) {
-    fail("--resume", "it writes to its FILE, and --output elsewhere");
+    fail("--resume", "it names the output file itself; leave --output out");
   }
   // What an earlier run wrote to standard output is gone.
-  if (value.empty() || value == "-") fail("--resume", "'" + value + "' is no name of a file");
+  if (value.empty() || value == "-") fail("--resume", "'" + value + "' is not a file name");
   options.resume = true;
   options.output = value;
 }
 
 std::string to_folder(const std::string& value) {
-  if (value.empty()) fail("--svg", "'' is no name of a folder");
+  if (value.empty()) fail("--svg", "'' is not a folder name");
   return value;
 }
 
@@ -182,7 +183,7 @@ std::uint64_t to_number(const std::string& value, const OptionInfo& info) {
   const auto number = whole_number(value, kNoLimit - 1);
   if (!number) {
     fail(info.long_name(),
-         "'" + value + "' is no whole number from 0 to " + std::to_string(kNoLimit - 1));
+         "'" + value + "' is not a whole number from 0 to " + std::to_string(kNoLimit - 1));
   }
   return *number;
 }
@@ -191,7 +192,7 @@ std::uint64_t to_positive_number(const std::string& value, const OptionInfo& inf
   const auto number = whole_number(value, info.most);
   if (!number || *number == 0) {
     fail(info.long_name(),
-         "'" + value + "' is no whole number from 1 to " + std::to_string(info.most));
+         "'" + value + "' is not a whole number from 1 to " + std::to_string(info.most));
   }
   return *number;
 }
@@ -205,7 +206,7 @@ ClueRange to_clues(const std::string& value) {
   const auto most = dash == text.size() ? least : whole_number(text.substr(dash + 1), kMost);
   if (!least || !most || *least == 0 || *least > *most) {
     fail("--clues", "'" + value +
-                        "' is no number of givens; give one, as 24, or the "
+                        "' is not a number of givens; give one, as 24, or the "
                         "fewest and the most, as 22-26, up to " +
                         std::to_string(kMost));
   }
@@ -215,7 +216,7 @@ ClueRange to_clues(const std::string& value) {
 int to_stop_above(const std::string& value) {
   const auto tenths = parse_tenths(value);
   if (!tenths) {
-    fail("--stop-above", "'" + value + "' is no rating; give one as 9.0 or 8.5");
+    fail("--stop-above", "'" + value + "' is not a rating; give one as 9.0 or 8.5");
   }
   return *tenths;
 }
@@ -224,7 +225,7 @@ std::vector<RateCondition> to_conditions(const std::string& value) {
   auto conditions = parse_conditions(value);
   if (!conditions) {
     fail("--where", "'" + value +
-                        "' is no condition; compare er, ep and ed with a "
+                        "' is not a condition; compare er, ep and ed with a "
                         "rating or each other, as \"er>=8.5 and ed<=2.0\"");
   }
   return *conditions;
@@ -237,7 +238,7 @@ std::string to_layout(const std::string& value) {
       continue;
     }
     fail("--format", "'" + value.substr(i, 2) +
-                         "' means nothing; there are %g (puzzle), %r (ER), %p "
+                         "' is not a field; known are %g (puzzle), %r (ER), %p "
                          "(EP), %d (ED), %n (number), %e (time) and %%");
   }
   if (value.empty()) fail("--format", "'' would write nothing");
@@ -245,12 +246,12 @@ std::string to_layout(const std::string& value) {
 }
 
 void set_rating(PuzzleWishOptions& options, const std::string& value) {
-  if (options.rating) fail("--rating", "--level is a range of ratings, too");
+  if (options.rating) fail("--rating", "--level sets the rating already");
   const std::size_t dash = value.find('-');
   const auto least = parse_tenths(value.substr(0, dash));
   const auto most = dash == std::string::npos ? least : parse_tenths(value.substr(dash + 1));
   if (!least || !most || *least > *most) {
-    fail("--rating", "'" + value + "' is no range of ratings; give one as 3.0-4.5 or 7.1");
+    fail("--rating", "'" + value + "' is not a range of ratings; give one as 3.0-4.5 or 7.1");
   }
   options.rating = RatingRange{*least / 10.0, *most / 10.0};
 }
@@ -259,7 +260,7 @@ RatingRange to_level(const std::string& value) {
   const auto names = difficulty_names();
   const auto found = std::ranges::find(names, value);
   if (found == names.end()) {
-    fail("--level", "'" + value + "' is no level; there are " +
+    fail("--level", "'" + value + "' is not a known level; known are " +
                         listed(std::vector<std::string>(names.begin(), names.end())));
   }
   return rating_range(static_cast<Difficulty>(found - names.begin()));
@@ -283,7 +284,7 @@ std::vector<std::string> to_fields(const std::string& value, const OptionInfo& i
 std::string why_no_isa(const std::string& name) {
   if (is_instruction_set(name)) return {};
   const auto sets = instruction_sets();
-  return "'" + name + "' is no instruction set that can be used here; this processor has " +
+  return "'" + name + "' is not an instruction set that can be used here; this processor has " +
          listed(std::vector<std::string>(sets.begin(), sets.end()));
 }
 

@@ -32,7 +32,7 @@ bool agree(const std::vector<Race>& races) {
 // Is there an option that would have no effect? Says which.
 bool asks_in_vain(const Options& options) {
   if (options.json && options.rows != RowsChoice::words) {
-    say("bitdoku: --json and --to exclude each other; --to jsonl writes an object a line\n");
+    say("bitdoku: --json and --to cannot be combined; --to jsonl writes one object a line\n");
     return true;
   }
   if (options.sizes.empty() || options.engines.empty()) return false;
@@ -52,7 +52,7 @@ int measure(const Options& options) {
   bool all_read = true;
   const std::vector<Set> sets = read_sets(options, all_read);
   if (sets.empty()) {
-    say("bitdoku: there are no puzzles to measure with; name a file of them\n");
+    say("bitdoku: no puzzles to measure with; name a file of puzzles\n");
     return kBadInput;
   }
   std::vector<Race> races = plan_races(options, sets);
@@ -82,15 +82,15 @@ constexpr auto kBenchOptions =
 
 constexpr auto kBenchExamples = std::to_array<Example>({
     {"bench --first 100 --time 10ms puzzles.txt",
-     "All engines over the first hundred puzzles, none longer than 10 ms on one."},
+     "Measure all engines on the first hundred puzzles, at most 10 ms on each."},
     {"bench --engine band,slice --isa all --limit 2 --fill 10000 --to csv 9x9.txt",
-     "Two of them with each instruction set, with the proof that there is no second solution, the "
-     "puzzles repeated until there are ten thousand, as CSV."},
+     "Measure two engines with each instruction set, with the proof of uniqueness, on ten "
+     "thousand puzzles, and write CSV."},
     {"bench --sizes 1,8,64,512 --fill 4096 9x9.txt",
-     "How large must a batch be for `slice` to be faster than `band`?"},
-    {"bench --signature", "Did a change make an engine search in another way?"},
+     "Find the size of a batch from which `slice` is faster than `band`."},
+    {"bench --signature", "Show whether a change made an engine search in another way."},
     {"bench --against 'bitdoku solve --engine singles --threads 1' puzzles.txt",
-     "This program and another one by turns: which is faster, and do they agree?"},
+     "Compare the times and answers of this program and another one."},
 });
 
 }  // namespace
@@ -112,18 +112,18 @@ double Sample::spread() const {
 const Command kBenchCommand{
     .name = "bench",
     .operands = "[FILE]...",
-    .summary = "how fast are the engines, and other programs?",
+    .summary = "measure the engines, and other programs",
     .description =
-        "Goes through each file with each engine on one core: once to count nodes and guesses, "
-        "then --repeat times by turns to measure. Shown are medians, and the spread between the "
-        "fastest and the slowest turn; cycles where the system tells them. 9x9 puzzles are read "
-        "from lines in memory and their solutions written as lines while the time is taken, one "
-        "after the other, by `slice` up to 16,384 in a call (or --sizes). --limit is how many "
-        "solutions are looked for (default: 1; 2 proves uniqueness). The exit code is 4 when the "
-        "engines do not find equally many.\n\n"
-        "With --against, runs `bitdoku solve --threads 1` (or --threads N) and the other program "
-        "by turns on one file, whole processes with reading and writing, and compares their "
-        "times and their answers.",
+        "Solves the puzzles of each file with each engine on one core: first once to count nodes "
+        "and guesses, and then --repeat times, the engines in turn, to measure. It shows the "
+        "median time, and the difference between the fastest and the slowest turn in percent; "
+        "cycles where the system counts them. 9x9 puzzles are read from lines in memory and "
+        "their solutions are written as lines within the measured time, one puzzle a call, and "
+        "with `slice` up to 16,384 (or --sizes). --limit is the number of solutions to look for "
+        "(default: 1; 2 proves uniqueness). The exit code is 4 when the engines find different "
+        "numbers of solutions.\n\nWith --against the program runs `bitdoku solve --threads 1` "
+        "(or --threads N) and the other program in turn on one file, as whole processes that "
+        "read and write, and compares their times and their answers.",
     .options = kBenchOptions,
     .examples = kBenchExamples,
     .run = kRun<Options, run_bench>,

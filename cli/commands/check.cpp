@@ -152,11 +152,11 @@ constexpr auto kCheckOptions =
                opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kCheckExamples = std::to_array<Example>({
-    {"check puzzles.txt", "A verdict a line."},
+    {"check puzzles.txt", "Write a verdict for each puzzle."},
     {"check --minimal -v puzzles.txt",
-     "Also: which givens could be left out? With totals at the end."},
+     "Also list the redundant givens, and write totals at the end."},
     {"check -q -o verdicts.txt puzzles.txt && echo all are unique",
-     "The exit code is 0 only when every puzzle has exactly one solution."},
+     "Use the exit code: it is 0 only when every puzzle has exactly one solution."},
 });
 
 }  // namespace
@@ -164,14 +164,14 @@ constexpr auto kCheckExamples = std::to_array<Example>({
 const Command kCheckCommand{
     .name = "check",
     .operands = "[FILE|PUZZLE]...",
-    .summary = "does each puzzle have exactly one solution?",
+    .summary = "say whether each puzzle has exactly one solution",
     .description =
-        "Writes a line for each puzzle: `unique`, `multiple` or `none`; `invalid REASON` when it "
-        "cannot be read or contradicts itself; `unsupported REASON` when it is nothing for the "
-        "engine that was named; `unknown REASON` when a limit came first.\n\n"
-        "With --minimal, `unique minimal` when every given is needed, or `unique redundant "
-        "r1c1,r4c5`: each of these cells could be left out (alone) and the solution would stay the "
-        "only one.",
+        "Writes a line for each puzzle: `unique`, `multiple` or `none`; `invalid REASON` when "
+        "the puzzle cannot be read or its givens clash; `unsupported REASON` when the engine of "
+        "--engine cannot handle it; `unknown REASON` when a limit was reached first.\n\nWith "
+        "--minimal a unique puzzle gets `unique minimal` when every given is needed, and "
+        "otherwise `unique redundant r1c1,r4c5`: any one of these givens can be removed, and the "
+        "solution stays unique.",
     .options = kCheckOptions,
     .examples = kCheckExamples,
     .run = kRun<Options, run_check>,

@@ -17,9 +17,9 @@ void convert(Reply& reply) {
   if (!can_carry(reply.format, reply.record.puzzle)) {
     const bool side = !can_carry(reply.format, reply.record.puzzle.shape());
     reply.refuse(Verdict::unsupported,
-                 "the format " + std::string(name(reply.format)) + " has no place for " +
+                 "the format " + std::string(name(reply.format)) + " cannot hold " +
                      (side ? "a board of " + to_string(reply.record.puzzle.shape())
-                           : std::string("struck out candidates")));
+                           : std::string("eliminated candidates")));
     reply.writer.solution(reply.out, reply.record, {});
     return;
   }
@@ -47,9 +47,9 @@ constexpr auto kConvertOptions =
                opt::verbose>;
 
 constexpr auto kConvertExamples = std::to_array<Example>({
-    {"convert puzzles.txt", "One line for each puzzle, whatever the format was."},
-    {"convert --to csv -o puzzles.csv puzzles.txt", "As CSV, into a file."},
-    {"convert --blank 0 puzzles.txt", "With 0 for blanks."},
+    {"convert puzzles.txt", "Write one line for each puzzle, whatever the format of the input."},
+    {"convert --to csv -o puzzles.csv puzzles.txt", "Write CSV into a file."},
+    {"convert --blank 0 puzzles.txt", "Write 0 for blank cells."},
 });
 
 }  // namespace
@@ -57,11 +57,11 @@ constexpr auto kConvertExamples = std::to_array<Example>({
 const Command kConvertCommand{
     .name = "convert",
     .operands = "[FILE|PUZZLE]...",
-    .summary = "puzzles in another format",
+    .summary = "write puzzles in another format",
     .description =
-        "Writes each puzzle in the format --to (default: line); `bitdoku formats` lists them. "
-        "Puzzles are not solved. One that cannot be read gives an empty line, or block, and a "
-        "message on standard error.",
+        "Writes each puzzle in the format of --to (default: line); `bitdoku formats` lists the "
+        "formats. Puzzles are not solved. For a puzzle that cannot be read the program writes an "
+        "empty line or block, and a message to standard error.",
     .options = kConvertOptions,
     .examples = kConvertExamples,
     .run = kRun<Options, run_convert>,

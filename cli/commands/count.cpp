@@ -101,8 +101,8 @@ constexpr auto kCountOptions =
                opt::quiet, opt::verbose>;
 
 constexpr auto kCountExamples = std::to_array<Example>({
-    {"count ................", "All 288 grids of 4x4."},
-    {"count --limit 1000 puzzles.txt", "`>=1000` where there are as many or more."},
+    {"count ................", "Count the 288 grids of 4x4."},
+    {"count --limit 1000 puzzles.txt", "Stop counting at 1000, and write `>=1000`."},
 });
 
 }  // namespace
@@ -110,11 +110,11 @@ constexpr auto kCountExamples = std::to_array<Example>({
 const Command kCountCommand{
     .name = "count",
     .operands = "[FILE|PUZZLE]...",
-    .summary = "the number of solutions of each puzzle",
+    .summary = "count the solutions of each puzzle",
     .description =
         "Writes a line for each puzzle: the exact number of its solutions, however large, or "
-        "`>=N` when a limit came first. A puzzle that cannot be read or contradicts itself gives "
-        "`invalid REASON`.",
+        "`>=N` when a limit was reached first. A puzzle that cannot be read, or whose givens "
+        "clash, gets `invalid REASON`.",
     .options = kCountOptions,
     .examples = kCountExamples,
     .run = kRun<Options, run_count>,

@@ -51,8 +51,8 @@ int run_engines(const AnswerOptions& options) {
 constexpr auto kEnginesOptions = kOptionsOf<AnswerOptions, opt::json>;
 
 constexpr auto kEnginesExamples = std::to_array<Example>({
-    {"engines", "Which are there, and what can they do?"},
-    {"engines --json", "The same for a program."},
+    {"engines", "List the engines and what they can solve."},
+    {"engines --json", "Write the list as JSON."},
 });
 
 }  // namespace
@@ -60,10 +60,10 @@ constexpr auto kEnginesExamples = std::to_array<Example>({
 const Command kEnginesCommand{
     .name = "engines",
     .operands = "",
-    .summary = "the ways to solve that are built in",
+    .summary = "list the engines",
     .description =
-        "Lists the engines that --engine can name: the shapes of boards that each can "
-        "do, and whether it takes puzzles with struck out candidates.",
+        "Lists the engines that --engine can name, with the board shapes that each can solve, "
+        "and whether it takes puzzles with eliminated candidates.",
     .options = kEnginesOptions,
     .examples = kEnginesExamples,
     .run = kRun<AnswerOptions, run_engines>,

@@ -79,7 +79,7 @@ int run_enumerate(const Options& options) {
   if (two_forms(options)) return kUsage;
   if (options.to != nullptr && needs_total(*options.to)) {
     say("bitdoku: enumerate: --to " + std::string(name(*options.to)) +
-        " would begin with the number of solutions, which is not known before the last; use "
+        " begins with the number of solutions, which is not known until the end; use "
         "--to block\n");
     return kUsage;
   }
@@ -116,11 +116,11 @@ constexpr auto kEnumerateOptions =
                opt::json, opt::output, opt::line_buffered, opt::quiet, opt::verbose>;
 
 constexpr auto kEnumerateExamples = std::to_array<Example>({
-    {"enumerate .1......2.......", "Every solution, one a line."},
-    {"enumerate --limit 10 puzzles.txt", "At most ten of each puzzle."},
+    {"enumerate .1......2.......", "Write every solution on a line of its own."},
+    {"enumerate --limit 10 puzzles.txt", "Write at most ten solutions of each puzzle."},
     {"enumerate ................................................................................. "
      "| head -3",
-     "They are written as they are found: three grids, at once."},
+     "Write three grids at once, since solutions are written as they are found."},
 });
 
 }  // namespace
@@ -128,11 +128,12 @@ constexpr auto kEnumerateExamples = std::to_array<Example>({
 const Command kEnumerateCommand{
     .name = "enumerate",
     .operands = "[FILE|PUZZLE]...",
-    .summary = "every solution of each puzzle",
+    .summary = "write every solution of each puzzle",
     .description =
-        "Writes the solutions as they are found, in the order of the engine, in the format of the "
-        "input (or --to another). Nothing tells where those of the next puzzle begin, unless with "
-        "--json, where each has the line of its puzzle.",
+        "Writes each solution as soon as it is found, in the order of the engine, and in the "
+        "format of the input or of --to. The output does not show where the solutions of the "
+        "next puzzle begin, except with --json, where each solution has the line number of its "
+        "puzzle.",
     .options = kEnumerateOptions,
     .examples = kEnumerateExamples,
     .run = kRun<Options, run_enumerate>,

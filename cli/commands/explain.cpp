@@ -77,7 +77,7 @@ void give_path(const Options& options, const StepsOutput& output, Reply& reply) 
 
 int run_explain(const Options& options) {
   if (options.json && (options.grid || options.brief)) {
-    say("bitdoku: --json excludes --grid and --brief\n");
+    say("bitdoku: --json cannot be combined with --grid or --brief\n");
     return kUsage;
   }
   Input input(options);
@@ -97,9 +97,11 @@ constexpr auto kExplainOptions =
                opt::quiet, opt::verbose>;
 
 constexpr auto kExplainExamples = std::to_array<Example>({
-    {"explain --brief puzzles.txt", "A line for each step, with its rating."},
-    {"explain --order human --grid puzzles.txt", "As people solve, with the board of each step."},
-    {"explain --json -o steps.jsonl puzzles.txt", "As data, an object a line: docs/steps.md."},
+    {"explain --brief puzzles.txt", "Write one line for each step, with its rating."},
+    {"explain --order human --grid puzzles.txt",
+     "Explain human steps, and draw the board of each."},
+    {"explain --json -o steps.jsonl puzzles.txt",
+     "Write each step as a JSON object; docs/steps.md describes it."},
 });
 
 }  // namespace
@@ -107,14 +109,13 @@ constexpr auto kExplainExamples = std::to_array<Example>({
 const Command kExplainCommand{
     .name = "explain",
     .operands = "[FILE|PUZZLE]...",
-    .summary = "a whole solution step by step, in words, data or pictures",
+    .summary = "explain a whole solution step by step",
     .description =
-        "Solves each 9x9 puzzle as a person would and says of each step what it is, why it is "
-        "right, and how hard: with the ratings of Sudoku Explainer 1.2.1 (the steps that `bitdoku "
-        "rate` counts), or, with --order human, by the techniques of people with the scores of "
-        "HoDoKu. Every step is checked before it is shown.\n\n"
-        "For a puzzle half way see `bitdoku help hint`. The exit code is 1 when a puzzle was not "
-        "solved to the end.",
+        "Solves each 9x9 puzzle as a person would. For each step it shows the technique, the "
+        "reason and the difficulty: the rating of Sudoku Explainer 1.2.1, whose steps `bitdoku "
+        "rate` counts, or with --order human the score of HoDoKu. Every step is checked before "
+        "it is shown.\n\nFor the next step of a half-solved puzzle see `bitdoku help hint`. The "
+        "exit code is 1 when a puzzle could not be solved completely.",
     .options = kExplainOptions,
     .examples = kExplainExamples,
     .run = kRun<Options, run_explain>,

@@ -40,8 +40,8 @@ int run_formats(const AnswerOptions& options) {
 constexpr auto kFormatsOptions = kOptionsOf<AnswerOptions, opt::json>;
 
 constexpr auto kFormatsExamples = std::to_array<Example>({
-    {"formats", "Which are there?"},
-    {"formats --json", "The same for a program."},
+    {"formats", "List the formats."},
+    {"formats --json", "Write the list as JSON."},
 });
 
 }  // namespace
@@ -49,7 +49,7 @@ constexpr auto kFormatsExamples = std::to_array<Example>({
 const Command kFormatsCommand{
     .name = "formats",
     .operands = "",
-    .summary = "the formats that can be read and written",
+    .summary = "list the formats",
     .description = "Lists the formats that --from and --to can name.",
     .options = kFormatsOptions,
     .examples = kFormatsExamples,

@@ -140,7 +140,7 @@ int read_grids(const Options& options, GenerateOptions& wish) {
   }
   if (!input.all_read()) return kBadInput;
   if (!wish.grids.empty()) return kWell;
-  say("bitdoku: generate: there is no grid in '" + *options.givens_from + "'\n");
+  say("bitdoku: generate: no grid in '" + *options.givens_from + "'\n");
   return kBadInput;
 }
 
@@ -153,13 +153,13 @@ std::uint64_t random_seed() {
 int run_generate(const Options& options) {
   if (options.to != nullptr && needs_total(*options.to)) {
     say("bitdoku: generate: --to " + std::string(name(*options.to)) +
-        " would begin with the number of puzzles, which is not known before the last; use "
+        " begins with the number of puzzles, which is not known until the end; use "
         "--to block\n");
     return kUsage;
   }
   const std::string_view format_name = name(format_of(options));
   if (!options.fields.empty() && format_name != "csv" && format_name != "json") {
-    say("bitdoku: generate: only --to csv and --to json have --fields\n");
+    say("bitdoku: generate: --fields needs --to csv or --to json\n");
     return kUsage;
   }
   GenerateOptions wish;
@@ -170,12 +170,12 @@ int run_generate(const Options& options) {
   const Format& format = format_of(options);
   if (options.sukaku && !can_carry(format, sukaku_of(wish.shape))) {
     say("bitdoku: generate: the format " + std::string(name(format)) +
-        " has no place for candidates; use --to candidates or json\n");
+        " cannot hold candidates; use --to candidates or json\n");
     return kUsage;
   }
   if (!can_carry(format, wish.shape)) {
-    say("bitdoku: generate: the format " + std::string(name(format)) +
-        " has no place for a board of " + to_string(wish.shape) + "\n");
+    say("bitdoku: generate: the format " + std::string(name(format)) + " cannot hold a board of " +
+        to_string(wish.shape) + "\n");
     return kBadInput;
   }
   if (options.pattern) {
@@ -218,7 +218,7 @@ int run_generate(const Options& options) {
   if (!answer.reason.empty()) say("bitdoku: generate: " + answer.reason + "\n");
   if (puzzles.not_met() > 0) {
     say("bitdoku: generate: " + counted(puzzles.not_met(), "puzzle") +
-        " not as asked for, the nearest that was found in time\n");
+        " did not meet the wish; the nearest found in time was written\n");
   }
   if (options.verbose) say(counted(puzzles.written(), "puzzle") + "\n");
   return answer.reason.empty() && puzzles.not_met() == 0 ? kWell : kNo;
@@ -232,18 +232,18 @@ constexpr auto kGenerateOptions =
                opt::threads, opt::isa, opt::quiet, opt::verbose>;
 
 constexpr auto kGenerateExamples = std::to_array<Example>({
-    {"generate", "A puzzle with one solution, of which no given can be left out."},
+    {"generate", "Make a minimal puzzle with one solution."},
     {"generate -n 5 --seed 1 --clues 28-32 --symmetry half-turn",
-     "The same five puzzles whenever it is run."},
+     "Make the same five puzzles in every run."},
     {"generate -n 3 --seed 1 --symmetry diagonal,quarter-turn --to csv",
-     "With solution, number of givens and symmetry, for a spreadsheet."},
+     "Write the solution, the number of givens and the symmetry too, for a spreadsheet."},
     {"generate -n 10 --seed 1 --level hard --symmetry half-turn",
-     "As hard as it says, by the rating of Sudoku Explainer."},
+     "Make hard puzzles, by the rating of Sudoku Explainer."},
     {"generate -n 5 --seed 1 --needs \"x-wing\" --to csv --fields clues,technique,er",
-     "Puzzles that take an X-Wing and nothing harder, with what they are like."},
+     "Make puzzles that need an X-Wing and nothing harder, and describe them."},
     {"generate -n 10 --seed 1 --to csv --fields clues,weight",
-     "A sample with weights, for means over all minimal puzzles."},
-    {"generate --shape 4x4 --seed 7 --to block", "A 16x16, as a board."},
+     "Draw a weighted sample, to estimate means over all minimal puzzles."},
+    {"generate --shape 4x4 --seed 7 --to block", "Make a 16x16 puzzle, and write it as a board."},
 });
 
 }  // namespace
@@ -251,18 +251,18 @@ constexpr auto kGenerateExamples = std::to_array<Example>({
 const Command kGenerateCommand{
     .name = "generate",
     .operands = "",
-    .summary = "make puzzles that have exactly one solution",
+    .summary = "make puzzles with exactly one solution",
     .description =
-        "Writes -n puzzles, each as soon as it and those before it are ready. The same --seed and "
-        "options give the same bytes on every machine and with any number of threads; without it "
-        "the seed that is used is told on standard error.\n\n"
-        "Without --clues, boards up to 9x9 are minimal but for what --symmetry asks for: givens "
-        "are taken out in random order until nothing more can be. Larger ones have 45 of a hundred "
-        "cells given (55 above 16x16). --level and --rating look at ER, as "
-        "`bitdoku rate` tells it: easy is 1.0-1.5, medium 1.6-2.5, hard 2.6-4.9, expert 5.0-8.9, "
-        "extreme 9.0 and more. What is too hard gets givens back, unless --clues, --minimal or "
-        "--pattern forbid it. The exit code is 1 when a wish cannot be met, or not in the "
-        "time allowed; a message says why.",
+        "Writes puzzles in the order of their numbers, each as soon as it is ready. The same "
+        "--seed and options give the same bytes on every machine and with any number of threads. "
+        "Without --seed the program draws a seed and writes it to standard error.\n\nWithout "
+        "--clues, boards up to 9x9 are minimal, as far as --symmetry permits: the program "
+        "removes givens in random order until it can remove no more. Larger boards keep 45 "
+        "percent of the cells as givens, and 55 percent above 16x16.\n\n--level and --rating "
+        "mean ER, the rating of `bitdoku rate`: easy is 1.0-1.5, medium 1.6-2.5, hard 2.6-4.9, "
+        "expert 5.0-8.9, extreme 9.0 and more. A puzzle that is too hard gets some givens back, "
+        "unless --clues, --minimal or --pattern forbids it. When a wish cannot be met, or not "
+        "within the time, a message says why, and the exit code is 1.",
     .options = kGenerateOptions,
     .examples = kGenerateExamples,
     .run = kRun<Options, run_generate>,

@@ -70,11 +70,11 @@ void give_hint(const Options& options, const StepsOutput& output, Reply& reply) 
 
 int run_hint(const Options& options) {
   if (options.json && options.grid) {
-    say("bitdoku: --json and --grid exclude each other\n");
+    say("bitdoku: --json and --grid cannot be combined\n");
     return kUsage;
   }
   if (!options.svg.empty() && options.depth != Depth::all) {
-    say("bitdoku: --svg shows the whole step, which --depth keeps back\n");
+    say("bitdoku: --svg shows the whole step; leave --depth out\n");
     return kUsage;
   }
   Input input(options);
@@ -98,9 +98,9 @@ constexpr auto kHintOptions =
                opt::quiet, opt::verbose>;
 
 constexpr auto kHintExamples = std::to_array<Example>({
-    {"hint --depth technique puzzles.txt", "What to look for, and no more."},
-    {"hint --order human puzzles.txt", "The easiest step as people see it."},
-    {"hint --json puzzles.txt", "The step as data: docs/steps.md."},
+    {"hint --depth technique puzzles.txt", "Name only the technique to look for."},
+    {"hint --order human puzzles.txt", "Show the easiest human step."},
+    {"hint --json puzzles.txt", "Write the step as JSON; docs/steps.md describes it."},
 });
 
 }  // namespace
@@ -108,19 +108,18 @@ constexpr auto kHintExamples = std::to_array<Example>({
 const Command kHintCommand{
     .name = "hint",
     .operands = "[FILE|PUZZLE]...",
-    .summary = "the next step, and why, told as far as you like",
+    .summary = "explain the next step",
     .description =
-        "Tells the next step of each 9x9 puzzle: which technique there is (--depth technique), in "
-        "which house or with which digits (house), in which cells (cells), or all of it (all).\n\n"
-        "For a puzzle half way, give the puzzle as it was at the beginning with --givens, and the "
-        "board as it is now as the operand, in any format: digits that are not in --givens were "
-        "entered, and candidates that are missing (formats `candidates` and `pencilmarks`) were "
-        "struck out. A cell of such a board with one candidate left counts as set, unless --values "
-        "gives the digits that are. The formats `hodoku` and `ss` tell all of this by "
-        "themselves, in a line or a drawing. If anything entered or struck out is wrong, that is "
-        "the hint. From other formats, without --givens, everything that the board shows is part "
-        "of the puzzle.\n\nThe exit code is 1 when there is no step, for "
-        "instance because of a mistake.",
+        "Shows the next step of each 9x9 puzzle. --depth says how much: only the technique "
+        "(technique), also its house or digits (house), also its cells (cells), or everything "
+        "(all).\n\nFor a half-solved puzzle, name the original puzzle with --givens, and the "
+        "board of now as the operand, in any format. Digits that are not in --givens were set by "
+        "the player. In the formats `candidates` and `pencilmarks` missing candidates were "
+        "eliminated by the player; a cell with one candidate left counts as set, unless --values "
+        "names the digits that are set. The formats `hodoku` and `ss` contain all of this "
+        "themselves. In other formats without --givens the whole board counts as the "
+        "puzzle.\n\nIf a digit or an elimination of the player is wrong, the hint says so. The "
+        "exit code is 1 when there is no step, for example because of a mistake.",
     .options = kHintOptions,
     .examples = kHintExamples,
     .run = kRun<Options, run_hint>,

@@ -119,9 +119,9 @@ int run_info(const Options& options) {
 constexpr auto kInfoOptions = kOptionsOf<Options, opt::isa, opt::json>;
 
 constexpr auto kInfoExamples = std::to_array<Example>({
-    {"info", "What to tell when you report a mistake."},
-    {"info --json", "The same for a program."},
-    {"info --isa plain", "Which code would be used without any vector instructions?"},
+    {"info", "Show what a bug report should contain."},
+    {"info --json", "Write it as JSON."},
+    {"info --isa plain", "Show what the program uses without vector instructions."},
 });
 
 }  // namespace
@@ -140,7 +140,7 @@ std::string compiler() {
 const Command kInfoCommand{
     .name = "info",
     .operands = "",
-    .summary = "version, compiler, processor, cores, instruction sets",
+    .summary = "show version, compiler, processor and instruction sets",
     .description =
         "Shows what this program is and what it runs on: version, compiler, cores, the "
         "formats that it can read thanks to an optional library, and the instruction sets of the "

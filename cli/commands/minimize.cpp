@@ -33,9 +33,9 @@ void minimize_one(const Options& options, Reply& reply) {
   const bool is_part =
       answer.verdict == Verdict::unknown && answer.puzzle.given_count() < puzzle.given_count();
   if (is_part) {
-    reply.refuse(answer.verdict, answer.reason + "; what is written has one solution and " +
+    reply.refuse(answer.verdict, answer.reason + "; the puzzle so far has one solution and " +
                                      counted(answer.puzzle.given_count(), "given") +
-                                     ", of which more could go");
+                                     ", some of which may be redundant");
   } else if (answer.verdict != Verdict::unique) {
     reply.refuse(answer.verdict, why_not_minimized(answer.verdict, answer.reason));
     reply.writer.solution(reply.out, reply.record, {});
@@ -49,16 +49,16 @@ void minimize_one(const Options& options, Reply& reply) {
 
 int run_minimize(const Options& options) {
   if (options.all + options.fewest + options.most > 1) {
-    say("bitdoku: minimize: --all, --fewest and --most exclude each other\n");
+    say("bitdoku: minimize: --all, --fewest and --most cannot be combined\n");
     return kUsage;
   }
   if (options.tries && !options.fewest && !options.most) {
-    say("bitdoku: minimize: --tries is for --fewest and --most\n");
+    say("bitdoku: minimize: --tries needs --fewest or --most\n");
     return kUsage;
   }
   if (options.all) return run_minimize_all(options);
   if (options.limit) {
-    say("bitdoku: minimize: --limit is for --all; without it there is one puzzle for each\n");
+    say("bitdoku: minimize: --limit needs --all\n");
     return kUsage;
   }
   Input input(options);
@@ -80,10 +80,11 @@ constexpr auto kMinimizeOptions =
                opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kMinimizeExamples = std::to_array<Example>({
-    {"minimize puzzles.txt", "Each puzzle without the givens that it does not need."},
-    {"minimize --seed 2 puzzles.txt", "Perhaps others are left out."},
-    {"minimize --fewest --tries 200 9x9.txt", "As few givens as 200 tries come to."},
-    {"minimize --all --limit 1000 9x9.txt", "Every minimal puzzle within each, up to a thousand."},
+    {"minimize puzzles.txt", "Remove redundant givens from each puzzle."},
+    {"minimize --seed 2 puzzles.txt", "Remove givens in another order."},
+    {"minimize --fewest --tries 200 9x9.txt", "Find a puzzle with few givens in 200 tries."},
+    {"minimize --all --limit 1000 9x9.txt",
+     "Write up to a thousand minimal puzzles for each puzzle."},
 });
 
 }  // namespace
@@ -91,16 +92,16 @@ constexpr auto kMinimizeExamples = std::to_array<Example>({
 const Command kMinimizeCommand{
     .name = "minimize",
     .operands = "[FILE|PUZZLE]...",
-    .summary = "leave out what givens a puzzle does not need",
+    .summary = "remove redundant givens from each puzzle",
     .description =
-        "Writes a minimal puzzle within each puzzle that has exactly one solution: givens are "
-        "taken "
-        "out in a random order that --seed (default: 0) decides, each unless there would be a "
-        "second solution. Of what is left none can go. Sides up to 25.\n\n"
-        "--fewest and --most look for one with few or many givens: some are put back and others "
-        "taken out, --tries times, and the best stays. --all writes every minimal puzzle within "
-        "each, of which there may be very many. --time is for each puzzle (without these three, "
-        "for each question that it asks); what came until then is written, and told.",
+        "Writes a minimal puzzle within each puzzle that has exactly one solution: it tries the "
+        "givens in a random order, which --seed (default: 0) determines, and removes each one "
+        "whose removal keeps the solution unique. Every given of the result is needed. Sides up "
+        "to 25.\n\n--fewest and --most search for a minimal puzzle with few or many givens: in "
+        "each of --tries steps they put some givens back and remove others, and they keep the "
+        "best result. --all writes every minimal puzzle within each puzzle, which can be a very "
+        "large number. --time limits each puzzle; without these three options it limits each "
+        "single search. When the time is over, the program writes the result so far and says so.",
     .options = kMinimizeOptions,
     .examples = kMinimizeExamples,
     .run = kRun<Options, run_minimize>,

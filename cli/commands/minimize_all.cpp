@@ -44,7 +44,7 @@ class AllMinimal {
     }
     if (answer.reason.empty()) return {};
     return refused(Verdict::unknown,
-                   counted(answer.found, "minimal puzzle") + ", perhaps not all: " + answer.reason);
+                   counted(answer.found, "minimal puzzle") + ", maybe not all: " + answer.reason);
   }
 
   void flush() { gathered_.flush(); }
@@ -80,7 +80,7 @@ std::string why_not_minimized(Verdict verdict, const std::string& reason) {
 int run_minimize_all(const Options& options) {
   if (options.to != nullptr && needs_total(*options.to)) {
     say("bitdoku: minimize: --all and --to " + std::string(name(*options.to)) +
-        " exclude each other: it would begin with the number of puzzles\n");
+        " cannot be combined: that format begins with the number of puzzles\n");
     return kUsage;
   }
   std::optional<Output> output = Output::open(options);

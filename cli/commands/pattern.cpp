@@ -17,7 +17,7 @@ namespace {
 // Fills the mask and the shape in. An exit code; kWell to go on.
 int read_pattern(const Options& options, PatternOptions& wish) {
   if (options.operands.size() != 1) {
-    say("bitdoku: pattern: one mask is needed, a line, a board or a file\n");
+    say("bitdoku: pattern: give one mask: a line, a board or a file\n");
     return kUsage;
   }
   std::optional<std::vector<bool>> mask = read_mask(options.operands.front(), "pattern");
@@ -41,20 +41,20 @@ void read_budget(const Options& options, PatternOptions& wish) {
 int run_pattern(const Options& options) {
   if (options.to != nullptr && needs_total(*options.to)) {
     say("bitdoku: pattern: --to " + std::string(name(*options.to)) +
-        " would begin with the number of puzzles, which is not known before the last; use "
+        " begins with the number of puzzles, which is not known until the end; use "
         "--to block\n");
     return kUsage;
   }
   if (options.all && options.seed) {
-    say("bitdoku: pattern: --all goes through all in order; --seed would change nothing\n");
+    say("bitdoku: pattern: --all finds every puzzle in a fixed order; leave --seed out\n");
     return kUsage;
   }
   PatternOptions wish;
   if (const int code = read_pattern(options, wish); code != kWell) return code;
   const Format& format = answer_format(options, nullptr);
   if (!can_carry(format, wish.shape)) {
-    say("bitdoku: pattern: the format " + std::string(name(format)) +
-        " has no place for a board of " + to_string(wish.shape) + "\n");
+    say("bitdoku: pattern: the format " + std::string(name(format)) + " cannot hold a board of " +
+        to_string(wish.shape) + "\n");
     return kBadInput;
   }
   std::optional<Output> output = Output::open(options);
@@ -84,9 +84,9 @@ int run_pattern(const Options& options) {
   const bool is_well =
       answer.reason.empty() || (!wish.all && wish.count == kNoLimit && answer.found > 0);
   if (!is_well) say("bitdoku: pattern: " + answer.reason + "\n");
-  if (answer.complete && answer.found == 0) say("bitdoku: pattern: there is none\n");
+  if (answer.complete && answer.found == 0) say("bitdoku: pattern: this mask has no puzzle\n");
   if (options.verbose) {
-    say(counted(answer.found, "puzzle") + (answer.complete ? ", all there are" : "") +
+    say(counted(answer.found, "puzzle") + (answer.complete ? ", which is all" : "") +
         (wish.all ? "" : ", from " + counted(answer.starts, "grid")) + "\n");
   }
   return is_well && (answer.found > 0 || options.limit == 0U) ? kWell : kNo;
@@ -100,8 +100,8 @@ constexpr auto kPatternOptions =
 constexpr auto kPatternExamples = std::to_array<Example>({
     {"pattern -n 5 --seed 1 "
      "X...X...X.X..X..X...X.X.X.....XXX...XXXX.XXXX...XXX.....X.X.X...X..X..X.X...X...X",
-     "Five puzzles with their givens at the Xs."},
-    {"pattern --all -v XX..X........X.X", "Every one of a small board."},
+     "Make five puzzles with givens at the Xs."},
+    {"pattern --all -v XX..X........X.X", "Find every puzzle of a small board."},
 });
 
 }  // namespace
@@ -109,16 +109,16 @@ constexpr auto kPatternExamples = std::to_array<Example>({
 const Command kPatternCommand{
     .name = "pattern",
     .operands = "MASK|FILE",
-    .summary = "puzzles whose givens stand where a mask says",
+    .summary = "make puzzles whose givens form a pattern",
     .description =
-        "Writes puzzles with exactly one solution whose givens stand exactly where the mask, a "
-        "line or a board, has none of .0-_, each as soon as it is found and none twice, also not "
-        "with other names for the digits.\n\n"
-        "They come of a walk, which --seed decides: from a random grid towards few solutions, and "
-        "then from puzzle to puzzle. With --all every puzzle there is is written, its digits named "
-        "in the order in which they come; that is for small boards and masks, others take longer "
-        "than anybody has. A mask that no puzzle can have is refused at once. The exit code is 1 "
-        "when there are fewer than asked for.",
+        "Writes puzzles with exactly one solution whose givens stand exactly on the mask's "
+        "non-blank cells. The mask is a line or a board; . 0 - and _ are blank. Each puzzle is "
+        "written as soon as it is found. No two puzzles are equal, even after renaming "
+        "digits.\n\nThe search is a random walk, which --seed determines: it goes from a random "
+        "grid towards few solutions, and then from puzzle to puzzle. --all instead finds every "
+        "puzzle and names its digits in the order in which they appear; use it for small boards "
+        "and masks. A mask without any puzzle is refused at once where that is known. The exit "
+        "code is 1 when fewer puzzles were found than asked for.",
     .options = kPatternOptions,
     .examples = kPatternExamples,
     .run = kRun<Options, run_pattern>,

@@ -101,7 +101,7 @@ class PrintRun {
   // Without a puzzle no page is written.
   int finish() {
     if (!any_) {
-      say("bitdoku: print: there is no puzzle to print\n");
+      say("bitdoku: print: no puzzle to print\n");
       return kBadInput;
     }
     printer_.finish();
@@ -149,16 +149,17 @@ class PrintRun {
 bool can_be_printed(const Options& options) {
   if (!options.svg.empty()) {
     if (options.output.empty()) return true;
-    say("bitdoku: print: --svg writes files into its folder, and --output one PDF\n");
+    say("bitdoku: print: --svg and --output cannot be combined; --svg names a folder, --output a "
+        "PDF\n");
     return false;
   }
   if (!fits_pdf(options.print.title)) {
-    say("bitdoku: print: --title has characters that PDF cannot show here, which has those of "
-        "Windows-1252; --svg has all\n");
+    say("bitdoku: print: --title has characters beyond Windows-1252, which the PDF cannot show; "
+        "use --svg\n");
     return false;
   }
   if (!options.output.empty() || !platform::is_terminal(platform::Stream::out)) return true;
-  say("bitdoku: print: a PDF is nothing for a terminal; use -o FILE, or --svg DIR\n");
+  say("bitdoku: print: a PDF cannot be shown on a terminal; use -o FILE or --svg DIR\n");
   return false;
 }
 
@@ -190,12 +191,13 @@ constexpr auto kPrintOptions =
                opt::verbose>;
 
 constexpr auto kPrintExamples = std::to_array<Example>({
-    {"print --solutions -o book.pdf puzzles.txt", "Four on a page, solutions at the end."},
+    {"print --solutions -o book.pdf puzzles.txt",
+     "Print four puzzles on a page, and the solutions at the end."},
     {"generate -n 12 --seed 1 --level medium | bitdoku print --per-page 6 --difficulty level "
      "--title \"Half an hour\" -o book.pdf",
-     "Made, rated and laid out."},
+     "Make, rate and print puzzles in one line."},
     {"print --per-page 1 --candidates --paper letter --svg pages puzzles.txt",
-     "A file for each page: pages/page-001.svg, ..."},
+     "Write one file for each page: pages/page-001.svg, ..."},
 });
 
 }  // namespace
@@ -203,15 +205,15 @@ constexpr auto kPrintExamples = std::to_array<Example>({
 const Command kPrintCommand{
     .name = "print",
     .operands = "[FILE|PUZZLE]...",
-    .summary = "put puzzles on pages, as PDF or SVG",
+    .summary = "print puzzles on pages, as PDF or SVG",
     .description =
-        "Writes a PDF to standard output or -o FILE, or a file of SVG for each page: up to twelve "
-        "numbered puzzles on a page, of any size up to 36x36, the solutions at the end if asked "
-        "for. The same puzzles and options give the same bytes on every machine.\n\n"
-        "How hard a puzzle is stands beside its number, when the input tells (a field `er`, "
-        "`level` or `difficulty`, or what `bitdoku rate` writes), or when --difficulty asks for "
-        "it. A puzzle without exactly one solution is printed, too; the exit code then is 1 with "
-        "--solutions, or when it was to be rated.",
+        "Writes a PDF to standard output or -o FILE, or one SVG file for each page with --svg. A "
+        "page holds up to twelve numbered puzzles of any size up to 36x36; with --solutions the "
+        "solutions follow at the end. The same puzzles and options give the same bytes on every "
+        "machine.\n\nThe difficulty stands beside the number of a puzzle if the input carries it "
+        "(in a field `er`, `level` or `difficulty`, or as `bitdoku rate` writes it), or if "
+        "--difficulty asks for it. A puzzle without exactly one solution is printed too; with "
+        "--solutions, or when it had to be rated, the exit code is then 1.",
     .options = kPrintOptions,
     .examples = kPrintExamples,
     .run = kRun<Options, run_print>,

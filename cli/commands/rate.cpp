@@ -153,10 +153,10 @@ bool leaves_out(const Options& options) {
 // What is wrong with the options together; empty: nothing.
 std::string contradiction(const Options& options) {
   if (options.json + (options.rows != RowsChoice::words) + !options.format.empty() > 1) {
-    return "--json, --to and --format exclude each other";
+    return "--json, --to and --format cannot be combined";
   }
   if (!options.format.empty() && (options.isomorphs > 0 || options.search_nodes)) {
-    return "--format has no place for what --isomorphs and --nodes tell; use --to csv or --json";
+    return "--format cannot hold the results of --isomorphs and --nodes; use --to csv or --json";
   }
   const bool names_puzzle = options.format.empty() ||
                             options.format.find("%g") != std::string::npos ||
@@ -166,10 +166,10 @@ std::string contradiction(const Options& options) {
            "out";
   }
   if (options.resume && compressor_for(options.output) != nullptr) {
-    return "--resume goes on with plain lines, not with a packed file";
+    return "--resume needs a file that is not compressed";
   }
   if (options.resume && options.format.find('\n') != std::string::npos) {
-    return "--resume needs one line for each puzzle; --format has a line end";
+    return "--resume needs one line for each puzzle, but --format has a line end";
   }
   return "";
 }
@@ -212,17 +212,18 @@ constexpr auto kRateOptions =
                opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kRateExamples = std::to_array<Example>({
-    {"rate puzzles.txt", "`PUZZLE ED=ER/EP/ED` for each puzzle."},
+    {"rate puzzles.txt", "Write `PUZZLE ED=ER/EP/ED` for each puzzle."},
     {"rate --where \"er<6.5 and ed<=2.0\" puzzles.txt",
-     "Only those; the rest is given up as soon as it shows."},
+     "Write only puzzles that meet the condition."},
     {"rate --stop-above 9.0 --to csv -o ratings.csv puzzles.txt",
-     "As CSV; `>9.0` for what would take long."},
-    {"rate --time 10s puzzles.txt", "`unknown REASON` for what takes longer."},
-    {"rate --resume ratings.txt puzzles.txt",
-     "Goes on where a run that was cut off had stopped, or begins."},
+     "Write CSV, with `>9.0` for harder puzzles, which take long."},
+    {"rate --time 10s puzzles.txt",
+     "Write `unknown REASON` for puzzles that take longer than ten seconds."},
+    {"rate --resume ratings.txt puzzles.txt", "Go on where an earlier run was cut off, or begin."},
     {"rate --isomorphs 20 --nodes puzzles.txt",
-     "Also ER of twenty isomorphs, and how much work a search has."},
-    {"rate --format \"%g %r %p %d\" puzzles.txt", "As serate's option of that name."},
+     "Also rate twenty isomorphs, and count the nodes of a search."},
+    {"rate --format \"%g %r %p %d\" puzzles.txt",
+     "Write the fields that serate's option of this name writes."},
 });
 
 }  // namespace
@@ -230,24 +231,21 @@ constexpr auto kRateExamples = std::to_array<Example>({
 const Command kRateCommand{
     .name = "rate",
     .operands = "[FILE|PUZZLE]...",
-    .summary = "how hard each puzzle is: the rating of Sudoku Explainer",
+    .summary = "rate the difficulty of each puzzle as Sudoku Explainer does",
     .description =
         "Writes a line for each 9x9 puzzle: the puzzle and `ED=ER/EP/ED`, as Sudoku Explainer "
-        "1.2.1 with serate rates it. ER is the rating of the hardest step that it takes, EP of "
-        "the hardest up to the first digit that is set, ED of the first. A position, with "
-        "candidates "
-        "struck out, is written as a line of the format `hodoku`. A puzzle without exactly "
-        "one solution is not rated: `none`, `multiple` or `invalid REASON`; nor is one for which "
-        "--time is too short, with all that is asked for: `unknown REASON`, and the exit code is "
-        "1.\n\n"
-        "With --pearl, --diamond and --where a puzzle that is not wanted gives no line, and is "
-        "given up as soon as that is sure.\n\n"
-        "--isomorphs N adds the lowest, mean and highest ER of N isomorphs: other rows, columns "
-        "and digits, which --seed (default: 0) draws. What --stop-above stops is `>9.0` in the "
-        "place of its ER, and then there is no mean. --nodes adds the mean number of nodes that "
-        "the "
-        "engine `singles` visits to prove that the solution is the only one, over those isomorphs "
-        "or else 10.",
+        "1.2.1 with serate rates it. ER is the rating of the hardest step of the solution. EP is "
+        "the rating of the hardest step up to the first digit that is set. ED is the rating of "
+        "the first step. A puzzle with eliminated candidates is written as a line of the format "
+        "`hodoku`.\n\nA puzzle without exactly one solution is not rated; its line is `none`, "
+        "`multiple` or `invalid REASON`. When --time is too short for a puzzle, its line is "
+        "`unknown REASON`, and the exit code is 1.\n\nWith --pearl, --diamond or --where the "
+        "program writes only the puzzles that meet the condition, and stops rating a puzzle as "
+        "soon as it cannot meet it.\n\n--isomorphs N also rates N isomorphs, with other orders "
+        "of rows, columns and digits, which --seed (default: 0) determines, and writes the "
+        "lowest, mean and highest ER. An ER above --stop-above is written as `>9.0`; there is no "
+        "mean then. --nodes writes the mean number of nodes that the engine `singles` needs to "
+        "prove uniqueness, over these isomorphs or over 10.",
     .options = kRateOptions,
     .examples = kRateExamples,
     .run = kRun<Options, run_rate>,

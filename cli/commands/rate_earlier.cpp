@@ -109,7 +109,7 @@ int EarlierRatings::take_up(Input& input) {
   const bool is_there = fs::exists(options_.output, ignored);
   if (is_there && !fs::is_regular_file(options_.output, ignored)) {
     say("bitdoku: cannot read " + options_.output +
-        " to go on with it; --resume wants the output of a run\n");
+        " to go on with it; --resume needs the output of an earlier run\n");
     return kBadInput;
   }
   if (!lock()) return kBadInput;
@@ -136,7 +136,7 @@ bool EarlierRatings::lock() {
     return false;
   }
   if (!*lock) {
-    say("bitdoku: another run writes to " + options_.output + "; wait for its end\n");
+    say("bitdoku: another run writes to " + options_.output + "; wait until it ends\n");
     return false;
   }
   lock_.emplace(std::move(**lock));

@@ -45,7 +45,7 @@ class Solver {
     const Puzzle& puzzle = reply.record.puzzle;
     if (!options_.json && !drawing_.wanted && !can_carry(reply.format, puzzle.shape())) {
       refuse(reply, Verdict::unsupported,
-             "the format " + std::string(name(reply.format)) + " has no place for a board of " +
+             "the format " + std::string(name(reply.format)) + " cannot hold a board of " +
                  to_string(puzzle.shape()));
       return;
     }
@@ -59,7 +59,7 @@ class Solver {
     }
     if (options_.verify) {
       if (const auto wrong = bitdoku::verify(puzzle, answer.solution)) {
-        const std::string why = "the engine's answer is wrong, please report it: " + *wrong;
+        const std::string why = "the engine's answer is wrong; please report it: " + *wrong;
         ++reply.tally.failed;
         reply.complain(why);
         write_nothing(reply, "wrong", why);
@@ -161,14 +161,15 @@ constexpr auto kSolveOptions =
 
 constexpr auto kSolveExamples = std::to_array<Example>({
     {"solve 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
-     "A puzzle typed as an argument."},
-    {"solve puzzles.txt > solutions.txt", "Every puzzle of a file, on all cores."},
+     "Solve a puzzle from the command line."},
+    {"solve puzzles.txt > solutions.txt", "Solve every puzzle of a file, on all cores."},
     {"solve --unique --verify -v puzzles.txt",
-     "Only puzzles with exactly one solution will do; each answer is checked; totals at the end."},
+     "Accept only puzzles with exactly one solution, check each answer, and write totals at the "
+     "end."},
     {"solve --engine dlx --to csv -o solutions.csv puzzles.txt",
-     "With the engine of your choice, written as CSV."},
+     "Use another engine, and write CSV."},
     {"solve --json --time 100ms - < puzzles.txt",
-     "One JSON object a line, at most a tenth of a second for each puzzle."},
+     "Write one JSON object a line; spend at most a tenth of a second on each puzzle."},
 });
 
 }  // namespace
@@ -176,13 +177,13 @@ constexpr auto kSolveExamples = std::to_array<Example>({
 const Command kSolveCommand{
     .name = "solve",
     .operands = "[FILE|PUZZLE]...",
-    .summary = "the solution of each puzzle",
+    .summary = "write the solution of each puzzle",
     .description =
-        "Reads puzzles from files, from standard input (no operand, or -), or as arguments: an "
-        "argument that is no existing file and looks like a puzzle is taken as one. Formats are "
-        "recognised by their looks, also when compressed with gzip or zstd.\n\n"
-        "Writes one answer for each puzzle, in the same order and the same format (or --to "
-        "another). A puzzle without an answer gives an empty line, or block, and a message on "
+        "Reads puzzles from files, from standard input (without an operand, or as -), or from "
+        "arguments: an argument that looks like a puzzle and names no existing file is read as a "
+        "puzzle. The program recognises the format, and unpacks gzip and zstd.\n\nWrites one "
+        "answer for each puzzle, in the same order and in the same format, or in the format of "
+        "--to. For a puzzle without an answer it writes an empty line or block, and a message to "
         "standard error. On a terminal a single answer is drawn as a grid.",
     .options = kSolveOptions,
     .examples = kSolveExamples,

@@ -31,7 +31,7 @@ void judge(const Options& options, Reply& reply) {
     return;
   }
   const auto why = reply.record.solution.empty()
-                       ? std::optional<std::string>("there is no solution to check")
+                       ? std::optional<std::string>("no solution to check")
                        : bitdoku::verify(reply.record.puzzle, reply.record.solution);
   ++(why ? reply.tally.no : reply.tally.yes);
   write(options, reply, why ? "wrong" : "right", why.value_or(""));
@@ -39,7 +39,7 @@ void judge(const Options& options, Reply& reply) {
 
 int run_verify(const Options& options) {
   if (options.operands.size() > 2) {
-    say("bitdoku: `verify` takes a file of puzzles and a file of solutions, not more\n"
+    say("bitdoku: `verify` takes only a file of puzzles and a file of solutions\n"
         "See: bitdoku verify --help\n");
     return kUsage;
   }
@@ -73,9 +73,10 @@ constexpr auto kVerifyOptions =
                opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kVerifyExamples = std::to_array<Example>({
-    {"verify puzzles.txt solutions.txt", "Is each line the solution of the puzzle on that line?"},
+    {"verify puzzles.txt solutions.txt",
+     "Check that each line is the solution of the puzzle on the same line."},
     {"solve puzzles.txt | bitdoku verify -v puzzles.txt -",
-     "Any program's answers can be judged as they come."},
+     "Check another program's answers while it writes them."},
 });
 
 }  // namespace
@@ -83,15 +84,14 @@ constexpr auto kVerifyExamples = std::to_array<Example>({
 const Command kVerifyCommand{
     .name = "verify",
     .operands = "PUZZLES [SOLUTIONS]",
-    .summary = "is this the solution of that puzzle?",
+    .summary = "check given solutions",
     .description =
-        "Writes a line for each puzzle: `right`, or `wrong: WHY`, or `invalid: REASON` when one of "
-        "both cannot be read. Solutions are matched to puzzles by their order; for a puzzle "
-        "without "
-        "an answer an empty line, board or field keeps the place, as `bitdoku solve` writes it. "
-        "Comments and counts do not matter. Without SOLUTIONS the puzzles must carry their own, as "
-        "in CSV with a column for "
-        "it.\n\nThe judging shares no code with any engine.",
+        "Writes a line for each puzzle: `right`, `wrong: WHY`, or `invalid: REASON` when the "
+        "puzzle or its solution cannot be read. The first solution belongs to the first puzzle, "
+        "and so on. An empty line, board or field stands for a missing answer, as `bitdoku "
+        "solve` writes it. Comments and counts are ignored. Without SOLUTIONS the puzzles must "
+        "carry their solutions, as CSV with a solution column does.\n\nThe check shares no code "
+        "with any engine.",
     .options = kVerifyOptions,
     .examples = kVerifyExamples,
     .run = kRun<Options, run_verify>,

@@ -81,7 +81,7 @@ std::string note(const Record& record, const VicinityAnswer& answer, const Optio
   }
   if (answer.left_out == 0) return {};
   ++total.unknown;
-  return counted(answer.left_out, "way") + " of taking out passed over, which left more than " +
+  return counted(answer.left_out, "way") + " of removing givens skipped, which leave more than " +
          counted(options.most_solutions, "solution") + " (--most-solutions)";
 }
 
@@ -100,7 +100,7 @@ bool is_surely_single(const Options& options, Input& input) {
 int run_vicinity(const Options& options) {
   if (options.to != nullptr && needs_total(*options.to)) {
     say("bitdoku: vicinity: --to " + std::string(name(*options.to)) +
-        " would begin with the number of puzzles, which is not known before the last; use "
+        " begins with the number of puzzles, which is not known until the end; use "
         "--to block\n");
     return kUsage;
   }
@@ -139,9 +139,9 @@ constexpr auto kVicinityOptions =
                opt::output, opt::line_buffered, opt::threads, opt::isa, opt::quiet, opt::verbose>;
 
 constexpr auto kVicinityExamples = std::to_array<Example>({
-    {"vicinity puzzles.txt", "{-1+1}: one given out, another in, wherever one solution is left."},
-    {"vicinity --take-out 2 --put-in 1 puzzles.txt", "{-2+1}: puzzles with a given less, if any."},
-    {"vicinity --minimal --put-in 2 puzzles.txt", "{-1+2}, the minimal ones only."},
+    {"vicinity puzzles.txt", "{-1+1}: replace one given by another."},
+    {"vicinity --take-out 2 --put-in 1 puzzles.txt", "{-2+1}: find puzzles with one given fewer."},
+    {"vicinity --minimal --put-in 2 puzzles.txt", "{-1+2}: write only minimal puzzles."},
 });
 
 }  // namespace
@@ -149,17 +149,15 @@ constexpr auto kVicinityExamples = std::to_array<Example>({
 const Command kVicinityCommand{
     .name = "vicinity",
     .operands = "[FILE|PUZZLE]...",
-    .summary = "all puzzles that differ by a few givens and have one solution",
+    .summary = "write the puzzles that differ by a few givens",
     .description =
-        "Writes every 9x9 puzzle with exactly one solution that comes of a puzzle by taking out "
-        "--take-out givens and putting in --put-in others, {-n+m} for those who collect hard "
-        "puzzles "
-        "or such with few givens. Each is written once, also when several puzzles of the input "
-        "lead "
-        "to it.\n\n"
-        "To put in two givens or more, all solutions of what is left after taking out are listed, "
-        "which can be many: where there are more than --most-solutions that way is passed over, "
-        "with a message and the exit code 1.",
+        "Removes --take-out givens from each 9x9 puzzle in every way, puts --put-in other givens "
+        "in, and writes every puzzle with exactly one solution that results. Collectors of hard "
+        "puzzles and of puzzles with few givens call this {-n+m}. Each puzzle is written once, "
+        "even if several puzzles of the input lead to it.\n\nTo put in two or more givens, the "
+        "program lists all solutions of the puzzle without the removed givens. If there are more "
+        "than --most-solutions, it skips that choice of givens with a message, and the exit code "
+        "is 1.",
     .options = kVicinityOptions,
     .examples = kVicinityExamples,
     .run = kRun<Options, run_vicinity>,

@@ -85,7 +85,7 @@ void say(std::string_view text) {
 bool Output::spares_input(const Options& options) {
   if (!is_operand(options)) return true;
   say("bitdoku: " + (is_standard_output(options) ? "standard output" : options.output) +
-      " is the input; write to another file, or it is lost before it is read\n");
+      " is the input; write to another file\n");
   return false;
 }
 

@@ -56,13 +56,13 @@ std::optional<std::vector<bool>> read_mask(const std::string& text, const std::s
   }
   std::vector<bool> pattern = cells_of_mask(mask);
   if (pattern.empty()) {
-    say("bitdoku: " + command + ": there is no mask in '" + text + "'\n");
+    say("bitdoku: " + command + ": no mask in '" + text + "'\n");
     return {};
   }
   if (!Shape::of_cells(pattern.size())) {
-    const std::string what = "a mask of " + counted(pattern.size(), "cell") + " is no board";
+    const std::string what = "a mask of " + counted(pattern.size(), "cell") + " fits no board";
     say("bitdoku: " + command + ": " +
-        (in_file ? text + ": " + what : what + ", and there is no file of that name") + "\n");
+        (in_file ? text + ": " + what : what + ", and no file has this name") + "\n");
     return {};
   }
   return pattern;

@@ -12,7 +12,7 @@ namespace {
 constexpr int kCellsOfPosition = 81;
 
 Error misfit(const std::string& option) {
-  return {ErrorCode::bad_syntax, 0, 0, "it has another digit in a cell of " + option};
+  return {ErrorCode::bad_syntax, 0, 0, "a cell has another digit than in " + option};
 }
 
 // The first puzzle of a file, or the one that was typed. An exit code; kWell when there is one.
@@ -23,7 +23,7 @@ int read_one(const Options& options, const std::string& operand, const std::stri
   Input input(plain, {operand});
   Record record;
   if (!input.next(record)) {
-    if (input.all_read()) say("bitdoku: " + option + ": there is no puzzle in it\n");
+    if (input.all_read()) say("bitdoku: " + option + ": no puzzle in it\n");
     return kBadInput;
   }
   if (record.error) {
@@ -83,7 +83,7 @@ std::optional<Error> contradiction(const Puzzle& board) {
     const Digit digit = board.given(cell);
     if (digit == 0 || board.allows(cell, digit)) continue;
     return Error{ErrorCode::bad_syntax, 0, 0,
-                 std::to_string(digit) + " is struck out of r" + std::to_string(cell / 9 + 1) +
+                 std::to_string(digit) + " is eliminated from r" + std::to_string(cell / 9 + 1) +
                      "c" + std::to_string(cell % 9 + 1) + ", where it is set"};
   }
   return {};

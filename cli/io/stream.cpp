@@ -32,7 +32,7 @@ void handle_guarded(const Stream& stream, Reply& reply, bool last_try) {
     replace_by_failure(stream, reply, begin, "not done: out of memory");
   } catch (const std::exception& error) {
     replace_by_failure(stream, reply, begin,
-                       "not done, please report it: " + std::string(error.what()));
+                       "not done; please report it: " + std::string(error.what()));
   }
 }
 
@@ -303,7 +303,7 @@ Answer solve_with(const Options& options, const Puzzle& puzzle, const Limits& li
 
 bool two_forms(const Options& options) {
   if (!options.json || options.to == nullptr) return false;
-  say("bitdoku: --json and --to exclude each other; --to json writes puzzles and solutions\n");
+  say("bitdoku: --json and --to cannot be combined; --to json writes puzzles and solutions\n");
   return true;
 }
 

@@ -31,7 +31,7 @@ class Numbers(unittest.TestCase):
                     with self.subTest(command=command, option=option, value=value):
                         done = run(command, option, value, input=SMALL + '\n')
                         self.assertEqual((done.returncode, done.stdout), (2, ''))
-                        self.assertIn(f"bitdoku: {option}: '{value}' is no ", done.stderr)
+                        self.assertIn(f"bitdoku: {option}: '{value}' is not a ", done.stderr)
         self.assertEqual(seen, {'--limit', '--nodes', '--conflicts', '--time', '--threads', '--repeat',
                                 '--first', '--fill', '--sizes', '--shape', '--isomorphs', '--take-out',
                                 '--put-in', '--most-solutions', '--clues', '--per-page',
@@ -73,7 +73,7 @@ class Forms(unittest.TestCase):
         for command in ('solve', 'enumerate'):
             done = run(command, '--json', '--to', 'csv', PUZZLE)
             self.assertEqual((done.returncode, done.stdout), (2, ''))
-            self.assertIn('exclude each other', done.stderr)
+            self.assertIn('cannot be combined', done.stderr)
 
 
 class Texts(unittest.TestCase):

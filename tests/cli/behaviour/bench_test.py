@@ -65,11 +65,11 @@ class Bench(unittest.TestCase):
         for wrong in ('0', '1,,2', '1;2', '20000', 'x'):
             done = run('bench', '--sizes', wrong, self.puzzles)
             self.assertEqual(done.returncode, 2)
-            self.assertRegex(done.stderr, "^bitdoku: --sizes: '.*' is no whole number from 1 to 16384")
+            self.assertRegex(done.stderr, "^bitdoku: --sizes: '.*' is not a whole number from 1 to 16384")
         self.assertEqual(run('bench', '--to', 'xml', self.puzzles).returncode, 2)
 
     def test_options_without_an_effect_are_refused(self):
-        for options, why in ((['--json', '--to', 'csv'], '--json and --to exclude each other'),
+        for options, why in ((['--json', '--to', 'csv'], '--json and --to cannot be combined'),
                              (['--sizes', '4', '--engine', 'band,mrv'], '--sizes is for the engine slice')):
             done = run('bench', '--repeat', '1', *options, self.puzzles)
             self.assertEqual((done.returncode, done.stdout), (2, ''), options)
@@ -102,8 +102,8 @@ class Bench(unittest.TestCase):
         self.assertEqual(done.stderr, 'bitdoku: engine band cannot do all of -\n')
         done = run('bench', input='')
         self.assertEqual((done.returncode, done.stdout), (3, ''))
-        self.assertEqual(done.stderr, 'bitdoku: there are no puzzles to measure with; '
-                                      'name a file of them\n')
+        self.assertEqual(done.stderr, 'bitdoku: no puzzles to measure with; '
+                                      'name a file of puzzles\n')
 
     def test_against_itself(self):
         done = run('bench', '--repeat', '2', '--against', f'{shlex.quote(PROGRAM)} solve', self.puzzles)

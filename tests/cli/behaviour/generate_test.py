@@ -137,7 +137,7 @@ class Generate(unittest.TestCase):
         self.assertEqual(run('generate', '--fields', 'er').returncode, 2)
         done = run('generate', '--to', 'csv', '--fields', 'erp')
         self.assertEqual(done.returncode, 2)
-        self.assertIn("'erp' is no field", done.stderr)
+        self.assertIn("'erp' is not a known field", done.stderr)
 
     def test_candidate_puzzles(self):
         puzzles = self.make('-n', '3', '--sukaku')
@@ -286,13 +286,13 @@ class Vicinity(unittest.TestCase):
     def test_what_is_passed_over_is_said(self):
         done = run('vicinity', '--put-in', '2', '--most-solutions', '5', PUZZLE)
         self.assertEqual(done.returncode, 1)
-        self.assertRegex(done.stderr, r'^argument 1: [0-9]+ ways of taking out passed over, '
-                                      r'which left more than 5 solutions')
+        self.assertRegex(done.stderr, r'^argument 1: [0-9]+ ways of removing givens skipped, '
+                                      r'which leave more than 5 solutions')
         done = run('vicinity', '-', input='5' * 81 + '\n' + SMALL + '\nx\n')
         self.assertEqual((done.returncode, done.stdout), (3, ''))
         self.assertEqual(len(done.stderr.splitlines()), 3)
         done = run('vicinity', '--most-solutions', '1', '--take-out', '3', '--put-in', '2', PUZZLE)
-        self.assertIn('left more than 1 solution (', done.stderr)
+        self.assertIn('leave more than 1 solution (', done.stderr)
 
     def test_the_solution_is_that_of_the_new_puzzle(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -347,7 +347,7 @@ class Pattern(unittest.TestCase):
         mask = 'XX..X........X.X'
         done = run('pattern', '--all', '-v', mask)
         puzzles = done.stdout.splitlines()
-        self.assertEqual(done.stderr, f'{len(puzzles)} puzzles, all there are\n')
+        self.assertEqual(done.stderr, f'{len(puzzles)} puzzles, which is all\n')
         self.check(puzzles, mask)
         self.assertEqual([renamed(p) for p in puzzles], puzzles)
         self.assertEqual(self.find('--all', '-n', '1', mask), puzzles[:1])
@@ -369,12 +369,12 @@ class Pattern(unittest.TestCase):
         for command in (['pattern'], ['generate', '--pattern']):
             done = run(*command, 'X' * 50)
             self.assertEqual((done.returncode, done.stdout), (3, ''))
-            self.assertIn('a mask of 50 cells is no board, and there is no file of that name', done.stderr)
+            self.assertIn('a mask of 50 cells fits no board, and no file has this name', done.stderr)
             with tempfile.NamedTemporaryFile('w', suffix='.txt') as file:
                 file.write('X' * 17)
                 file.flush()
                 done = run(*command, file.name)
-            self.assertIn(f'{file.name}: a mask of 17 cells is no board', done.stderr)
+            self.assertIn(f'{file.name}: a mask of 17 cells fits no board', done.stderr)
         self.assertEqual(run('pattern').returncode, 2)
         self.assertEqual(run('pattern', 'X' * 81, 'X' * 81).returncode, 2)
         self.assertEqual(run('pattern', '--to', 'counted', 'X' * 81).returncode, 2)
@@ -438,10 +438,10 @@ class Minimize(unittest.TestCase):
         self.check(done.stdout.splitlines()[:50])
         done = run('minimize', '--all', '--time', '100ms', self.MANY)
         self.assertEqual(done.returncode, 1)
-        self.assertIn('perhaps not all: the limit of time was reached', done.stderr)
+        self.assertIn('maybe not all: the limit of time was reached', done.stderr)
         done = run('minimize', '--limit', '5', SMALL)
         self.assertEqual((done.returncode, done.stdout), (2, ''))
-        self.assertIn('--limit is for --all', done.stderr)
+        self.assertIn('--limit needs --all', done.stderr)
         done = run('minimize', '--all', '.' * 16)
         self.assertEqual((done.returncode, done.stderr), (1, 'argument 1: more than one solution\n'))
 

@@ -75,7 +75,7 @@ class Print(unittest.TestCase):
         self.assertIn('argument 1: 82 symbols', said)
         self.assertEqual(len(self.texts(pages[0])), 2 + 16 - SMALL.count('.'))
         pages, said = self.svg('--quiet', '1' * 82, code=3)
-        self.assertEqual((pages, said), ([], 'bitdoku: print: there is no puzzle to print\n'))
+        self.assertEqual((pages, said), ([], 'bitdoku: print: no puzzle to print\n'))
         pages, said = self.svg('--shape', '7x6', '.' * 42 ** 2, code=3)
         self.assertIn('sides up to 36 can be printed', said)
 
@@ -115,7 +115,7 @@ class Print(unittest.TestCase):
         self.assertEqual(self.texts(pages[0])[0], 'Судоку')
         done = run('print', '--title', 'Судоку', SMALL)
         self.assertEqual((done.returncode, done.stdout), (2, ''))
-        self.assertIn('Windows-1252; --svg has all', done.stderr)
+        self.assertIn('Windows-1252, which the PDF cannot show; use --svg', done.stderr)
         self.assertIn('(Für (alle\\))'.encode('cp1252').replace(b'(alle', b'\\(alle'),
                       self.pdf('--title', 'Für (alle)', SMALL))
 
@@ -132,7 +132,7 @@ class Print(unittest.TestCase):
     def test_nothing_to_print(self):
         done = run('print', '-', input='')
         self.assertEqual((done.returncode, done.stdout), (3, ''))
-        self.assertEqual(done.stderr, 'bitdoku: print: there is no puzzle to print\n')
+        self.assertEqual(done.stderr, 'bitdoku: print: no puzzle to print\n')
 
     def test_a_terminal_gets_no_pdf(self):
         leader, follower = pty.openpty()

@@ -121,7 +121,7 @@ class Rate(unittest.TestCase):
         self.assertEqual(run('solve', position).returncode, 1)
         done = run('hint', position)
         self.assertEqual(done.returncode, 3)
-        self.assertIn(f'{PUZZLE[0]} is struck out of r1c1, where it is set', done.stderr)
+        self.assertIn(f'{PUZZLE[0]} is eliminated from r1c1, where it is set', done.stderr)
 
     def test_a_line_of_hodoku_with_too_few_colons(self):
         done = run('rate', f':0000:x:{PUZZLE}:')
@@ -242,7 +242,7 @@ class Rate(unittest.TestCase):
             self.assertIn('--resume needs', done.stderr)
         done = run('rate', '--resume', 'x', '-o', 'y', '-', input=PUZZLE)
         self.assertEqual((done.returncode, done.stdout), (2, ''))
-        self.assertIn('--resume: it writes to its FILE', done.stderr)
+        self.assertIn('--resume: it names the output file itself', done.stderr)
 
     def test_isomorphs_depend_on_the_seed_alone(self):
         spread = self.rate('--isomorphs', '6', '--nodes').stdout.splitlines()

@@ -17,7 +17,7 @@ class Verify(unittest.TestCase):
     GOOD = ['.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.',
             '......52..8.4......3...9...5.1...6..2..7........3.....6...1..........7.4.......3.']
     NONE = '12345678.........9' + 63 * '.'
-    NO_ANSWER = 'wrong: there is no solution to check'
+    NO_ANSWER = 'wrong: no solution to check'
 
     def judged(self, text, *options):
         with tempfile.NamedTemporaryFile('w') as file:
@@ -184,7 +184,7 @@ class InstructionSets(unittest.TestCase):
 
     def test_names_that_cannot_be_used(self):
         for name in ('mmx', 'AVX2', 'all', 'avx2,plain'):
-            why = (f"'{name}' is no instruction set that can be used here; this processor has "
+            why = (f"'{name}' is not an instruction set that can be used here; this processor has "
                    f".*{self.sets[0]}.*plain\n")
             done = run('solve', '--isa', name, PUZZLE)
             self.assertEqual((done.returncode, done.stdout), (2, ''))
