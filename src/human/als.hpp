@@ -14,8 +14,8 @@ struct Als {
   CellSet cells;
   Mask digits = 0;
   int size = 0;
-  std::array<CellSet, 9> with{};  // the cells that have the digit
-  std::array<CellSet, 9> sees{};  // the candidates of the digit that see all of those cells
+  ByDigit<CellSet> with{};  // the cells that have the digit
+  ByDigit<CellSet> sees{};  // the candidates of the digit that see all of those cells
 };
 
 // All sets of up to `most_cells` cells, the smallest first, then in order of houses and places. A

@@ -24,7 +24,7 @@ int cell_with_three(const Board& board) {
 bool is_grave_without(const Board& board, int cell, int digit) {
   for (int house = 0; house < kHouses; ++house) {
     const bool of_cell = cells_of_house(house).has(cell);
-    for (int other = 0; other < 9; ++other) {
+    for (int other = 1; other <= 9; ++other) {
       const int wanted = of_cell && other == digit ? 3 : 2;
       const int places = count_of(board.places(house, other));
       if (places != wanted && (places != 0 || wanted == 3)) return false;

@@ -43,7 +43,7 @@ void add_chain(Step& step, std::span<const ChainNode> nodes) {
   for (const ChainNode& node : nodes) {
     Link& link = view.links.emplace_back();
     link.to.cells = list_of(node.cells);
-    link.to.digit = static_cast<Digit>(node.digit + 1);
+    link.to.digit = static_cast<Digit>(node.digit);
     const std::size_t before = view.links.size() - 1;
     link.to.on = before % 2 == 1;
     if (before == 0) continue;

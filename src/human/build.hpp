@@ -36,9 +36,9 @@ struct ChainNode {
 // Sets the only view of the step: nodes that are false and true in turn, the first one false.
 void add_chain(Step& step, std::span<const ChainNode> nodes);
 
-// A candidate as one number: 9 * cell + digit, with digits from 0.
+// A candidate as one number, 0 to 728, ordered by cell and digit.
 [[nodiscard]] constexpr int index_of(int cell, int digit) {
-  return 9 * cell + digit;
+  return 9 * cell + digit - 1;
 }
 [[nodiscard]] constexpr Candidate candidate_at(int index) {
   return {static_cast<std::uint8_t>(index / 9), static_cast<Digit>(index % 9 + 1)};

@@ -36,7 +36,7 @@ void mark_sets(Step& step, const Chain& chain) {
 
 Link link_of(const ChainItem& item) {
   Link link;
-  link.to = {list_of(item.cells), static_cast<Digit>(item.digit + 1), item.on};
+  link.to = {list_of(item.cells), static_cast<Digit>(item.digit), item.on};
   link.why = item.why;
   if (item.why == Link::Why::house) link.house = house_of(item.house);
   if (item.als != nullptr) link.set = list_of(item.als->cells);

@@ -9,7 +9,7 @@ namespace bitdoku::human {
 // A node and why it follows from the node before it.
 struct ChainItem {
   CellSet cells;
-  int digit = 0;  // from 0
+  int digit = 0;
   bool on = false;
   Link::Why why = Link::Why::assumption;
   int house = -1;            // for `house`

@@ -46,7 +46,7 @@ void ChainGraph::add_groups() {
   for (int box = 0; box < 9; ++box) {
     for (int line = kFirstColumn; line < kHouses; ++line) {
       const CellSet crossing = cells_of_house(box) & cells_of_house(line);
-      for (int digit = 0; digit < 9; ++digit) {
+      for (int digit = 1; digit <= 9; ++digit) {
         const CellSet cells = crossing & board_.cells(digit);
         if (cells.count() > 1) add_node(cells, digit);
       }
@@ -105,12 +105,12 @@ void ChainGraph::link_strongly() {
   }
   if (kinds_.strong_in_houses) {
     for (int house = 0; house < kHouses; ++house) {
-      for (int digit = 0; digit < 9; ++digit) link_house(house, digit);
+      for (int digit = 1; digit <= 9; ++digit) link_house(house, digit);
     }
   }
   for (const auto& of_set : set_nodes_) {
-    for (std::size_t i = 0; i < 9; ++i) {
-      for (std::size_t k = i + 1; k < 9; ++k) {
+    for (std::size_t i = 1; i <= 9; ++i) {
+      for (std::size_t k = i + 1; k <= 9; ++k) {
         if (of_set[i] >= 0 && of_set[k] >= 0) link(strong_, of_set[i], of_set[k]);
       }
     }

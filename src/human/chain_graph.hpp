@@ -89,11 +89,11 @@ class ChainGraph {
   int singles_ = 0;
   std::size_t words_ = 0;
   std::array<std::int16_t, 729> node_of_{};
-  std::array<std::vector<std::uint16_t>, 9> of_digit_;
+  ByDigit<std::vector<std::uint16_t>> of_digit_;
   std::vector<Word> strong_;
   std::vector<Word> weak_;
   std::vector<Als> sets_;
-  std::vector<std::array<std::int16_t, 9>> set_nodes_;  // by digit; -1 if there is none
+  std::vector<ByDigit<std::int16_t>> set_nodes_;  // by digit; -1 if there is none
 };
 
 }  // namespace bitdoku::human

@@ -23,7 +23,7 @@ std::size_t petal_digit(int digit) {
 }
 
 // The candidates z that a petal can strike out if the stem has one digit, by stem, digit and z.
-using Reach = std::array<std::array<std::array<CellSet, 9>, 9>, kCells>;
+using Reach = std::array<ByDigit<ByDigit<CellSet>>, kCells>;
 
 class DeathBlossom {
  public:
@@ -38,7 +38,7 @@ class DeathBlossom {
   bool run() {
     for (int stem = 0; stem < kCells; ++stem) {
       if (count_of(board_.candidates(stem)) < 3) continue;
-      for (int z = 0; z < 9; ++z) {
+      for (int z = 1; z <= 9; ++z) {
         if (!board_.has(stem, z) && look_at(stem, z)) return true;
       }
     }
@@ -119,7 +119,7 @@ class DeathBlossom {
     step.views.push_back(std::move(view));
     for (CellSet cells = als.cells; !cells.empty();) {
       for (const Candidate c : cell_fact(board_, cells.take_first()).one_of) {
-        const bool shared = c.digit == digit + 1;
+        const bool shared = c.digit == digit;
         add_mark(step, c, shared ? Mark::Role::shared : Mark::Role::set, group);
       }
     }

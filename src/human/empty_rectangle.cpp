@@ -96,7 +96,7 @@ bool look_at_cross(const Board& board, int digit, int box, int cross, const Sink
 }  // namespace
 
 bool find_empty_rectangle(const Board& board, const Sink& sink) {
-  for (int digit = 0; digit < 9; ++digit) {
+  for (int digit = 1; digit <= 9; ++digit) {
     for (int box = 0; box < 9; ++box) {
       if (count_of(board.places(box, digit)) < 3) continue;
       for (int cross = 0; cross < 9; ++cross) {

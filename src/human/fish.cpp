@@ -84,7 +84,7 @@ bool give_fish(const FishLines& lines, Mask base, Mask covers, const CellSet& wi
 
 template <class Visit>
 bool visit_fish_lines(const Board& board, const Visit& visit) {
-  for (int digit = 0; digit < 9; ++digit) {
+  for (int digit = 1; digit <= 9; ++digit) {
     for (const bool rows : {true, false}) {
       if (visit(FishLines(board, digit, rows))) return true;
     }

@@ -16,7 +16,7 @@ std::vector<Cases> all_cases(const Board& board, int least) {
     all.push_back(std::move(cases));
   }
   for (int house = 0; house < kHouses; ++house) {
-    for (int digit = 0; digit < 9; ++digit) {
+    for (int digit = 1; digit <= 9; ++digit) {
       const Mask places = board.places(house, digit);
       if (count_of(places) < least) continue;
       Cases cases{false, house, digit, {}};

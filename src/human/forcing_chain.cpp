@@ -87,7 +87,8 @@ class ForcingChains {
   }
 
   [[nodiscard]] int node_of(int candidate) const {
-    return graph_.node_of(candidate / 9, candidate % 9);
+    const Candidate c = candidate_at(candidate);
+    return graph_.node_of(c.cell, c.digit);
   }
 
   [[nodiscard]] int distance(int candidate, int node, bool on) const {

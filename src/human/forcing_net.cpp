@@ -42,7 +42,8 @@ class ForcingNets {
       : board_(board), net_(board), all_cases_(all_cases(board, 2)) {
     number_.fill(-1);
     for (int candidate = 0; candidate < 729; ++candidate) {
-      if (!board.has(candidate / 9, candidate % 9)) continue;
+      const Candidate c = candidate_at(candidate);
+      if (!board.has(c.cell, c.digit)) continue;
       try_candidate(candidate);
     }
   }

@@ -42,7 +42,7 @@ template <int Size>
 bool find_hidden_set(const Board& board, const Sink& sink) {
   for (const int house : kHouseOrder) {
     Mask few = 0;
-    for (int digit = 0; digit < 9; ++digit) {
+    for (int digit = 1; digit <= 9; ++digit) {
       const int places = count_of(board.places(house, digit));
       if (places >= 2 && places <= Size) few |= bit_of(digit);
     }

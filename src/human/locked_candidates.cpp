@@ -55,7 +55,7 @@ bool look_at_line(const Board& board, int line, int digit, const Sink& sink) {
 
 bool find_pointing(const Board& board, const Sink& sink) {
   for (int box = 0; box < 9; ++box) {
-    for (int digit = 0; digit < 9; ++digit) {
+    for (int digit = 1; digit <= 9; ++digit) {
       if (look_at_box(board, box, digit, sink)) return true;
     }
   }
@@ -65,7 +65,7 @@ bool find_pointing(const Board& board, const Sink& sink) {
 bool find_claiming(const Board& board, const Sink& sink) {
   for (const int house : kHouseOrder) {
     if (house < kFirstColumn) continue;
-    for (int digit = 0; digit < 9; ++digit) {
+    for (int digit = 1; digit <= 9; ++digit) {
       if (look_at_line(board, house, digit, sink)) return true;
     }
   }

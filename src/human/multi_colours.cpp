@@ -139,7 +139,7 @@ std::string colour_text(const Step& step, int group) {
 }  // namespace
 
 bool find_multi_colours(const Board& board, const Sink& sink) {
-  for (int digit = 0; digit < 9; ++digit) {
+  for (int digit = 1; digit <= 9; ++digit) {
     if (MultiColours(board, digit, sink).run()) return true;
   }
   return false;

@@ -29,8 +29,8 @@ class NestedNets {
   NestedNets(const Board& board, const Sink& sink) : sink_(sink), outer_(board), inner_(board) {
     for (int count = 1; count <= 9; ++count) {
       for (int candidate = 0; candidate < 729; ++candidate) {
-        if (board.has(candidate / 9, candidate % 9) &&
-            count_of(board.candidates(candidate / 9)) == count) {
+        const Candidate c = candidate_at(candidate);
+        if (board.has(c.cell, c.digit) && count_of(board.candidates(c.cell)) == count) {
           candidates_.push_back(candidate);
         }
       }

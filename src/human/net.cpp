@@ -18,7 +18,7 @@ void Net::begin() {
     left_in_cell(cell) = board_->candidates(cell);
   }
   for (int house = 0; house < kHouses; ++house) {
-    for (int digit = 0; digit < 9; ++digit) {
+    for (int digit = 1; digit <= 9; ++digit) {
       left_in_house(house, digit) = board_->places(house, digit);
     }
   }
@@ -73,7 +73,7 @@ void Net::add(NetLink link) {
 int Net::group_node(int box, int line, int digit) {
   const bool column = line < kFirstRow;
   const int of_box = column ? (line - kFirstColumn) % 3 : 3 + (line - kFirstRow) % 3;
-  return kCandidates + (box * 6 + of_box) * 9 + digit;
+  return kCandidates + (box * 6 + of_box) * 9 + digit - 1;
 }
 
 CellSet Net::cells_of(int node) const {
@@ -254,7 +254,7 @@ void Net::add_link(Step& step, int index, const std::vector<std::uint16_t>& plac
   const NetLink& from = links_[static_cast<std::size_t>(index)];
   const int digit = digit_of(from.node);
   Link link;
-  link.to = {list_of(cells_of(from.node)), static_cast<Digit>(digit + 1), from.on};
+  link.to = {list_of(cells_of(from.node)), static_cast<Digit>(digit), from.on};
   link.why = from.why;
   if (from.why == Link::Why::house) link.house = house_of(from.house);
   if (from.why == Link::Why::view) link.view = static_cast<std::uint16_t>(from.nested);
@@ -276,7 +276,7 @@ void Net::add_link(Step& step, int index, const std::vector<std::uint16_t>& plac
 void Net::add_known(Step& step, int index, View& view) const {
   const NetLink& from = links_[static_cast<std::size_t>(index)];
   Link link;
-  link.to = {list_of(cells_of(from.node)), static_cast<Digit>(digit_of(from.node) + 1), from.on};
+  link.to = {list_of(cells_of(from.node)), static_cast<Digit>(digit_of(from.node)), from.on};
   link.why = Link::Why::view;
   for (const int cell : link.to.cells) {
     add_mark(step, candidate_of(cell, digit_of(from.node)), Mark::Role::pattern);

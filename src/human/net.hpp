@@ -71,7 +71,7 @@ class Net {
 
   [[nodiscard]] static int group_node(int box, int line, int digit);
   [[nodiscard]] CellSet cells_of(int node) const;
-  [[nodiscard]] static int digit_of(int node) { return node % 9; }
+  [[nodiscard]] static int digit_of(int node) { return node % 9 + 1; }
   [[nodiscard]] int& known(int node, bool on) {
     return known_[on ? 1 : 0][static_cast<std::size_t>(node)];
   }
@@ -109,7 +109,7 @@ class Net {
   int conflict_ = -1;       // the node that is both on and off, or -1
   std::array<std::array<int, kNodes>, 2> known_{};  // for off and on: the index of the link, or -1
   std::array<Mask, kCells> in_cell_{};
-  std::array<std::array<Mask, 9>, kHouses> in_house_{};
+  std::array<ByDigit<Mask>, kHouses> in_house_{};
 };
 
 }  // namespace bitdoku::human

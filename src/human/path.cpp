@@ -80,10 +80,10 @@ PathResult follow_path(Board& board, const PathOptions& options, const Watch& wa
 
 void apply(const Step& step, Board& board) {
   for (const Candidate c : step.placements) {
-    if (board.has(c.cell, c.digit - 1)) board.set(c.cell, c.digit - 1);
+    if (board.has(c.cell, c.digit)) board.set(c.cell, c.digit);
   }
   for (const Candidate c : step.eliminations) {
-    if (board.has(c.cell, c.digit - 1)) board.strike_out(c.cell, c.digit - 1);
+    if (board.has(c.cell, c.digit)) board.strike_out(c.cell, c.digit);
   }
 }
 

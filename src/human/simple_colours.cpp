@@ -60,7 +60,7 @@ bool give_colours(const Board& board, int digit, const Coloured& coloured, const
 // Visits the connected coloured cells of each digit.
 template <class Visit>
 bool visit_coloured(const Board& board, const Visit& visit) {
-  for (int digit = 0; digit < 9; ++digit) {
+  for (int digit = 1; digit <= 9; ++digit) {
     const StrongLinks links(board, digit);
     CellSet left;
     for (const StrongLink& link : links) left |= CellSet::of(link.first) | CellSet::of(link.second);

@@ -49,7 +49,7 @@ bool find_naked_single(const Board& board, const Sink& sink) {
 }
 
 bool find_hidden_single(const Board& board, const Sink& sink) {
-  std::array<CellSet, 9> told;
+  ByDigit<CellSet> told;
   for (const int house : kHouseOrder) {
     for (Mask left = board.digits_with_one_place(house); left != 0;) {
       const int digit = take_first(left);

@@ -94,7 +94,7 @@ std::vector<Candidate> struck_out(const Board& board, const SueDeCoq& found) {
   const CellSet box = cells_of_house(found.box);
   const CellSet all = found.crossing.cells | found.in_line.cells | found.in_box.cells;
   Step step;
-  for (int digit = 0; digit < 9; ++digit) {
+  for (int digit = 1; digit <= 9; ++digit) {
     const Mask bit = bit_of(digit);
     const bool in_line = (found.in_line.digits & bit) != 0;
     const bool in_box = (found.in_box.digits & bit) != 0;

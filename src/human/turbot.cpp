@@ -76,7 +76,7 @@ bool give_joined(const Board& board, int digit, const JoinedLinks& two, const Si
 }
 
 bool find_joined(const Board& board, bool (JoinedLinks::*wanted)() const, const Sink& sink) {
-  for (int digit = 0; digit < 9; ++digit) {
+  for (int digit = 1; digit <= 9; ++digit) {
     const StrongLinks links(board, digit);
     for (const StrongLink* a = links.begin(); a != links.end(); ++a) {
       for (const StrongLink* b = a + 1; b != links.end(); ++b) {

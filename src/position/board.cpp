@@ -33,7 +33,7 @@ void Board::take_candidates(const DigitRows& rows) {
       one_place_[3 * band + i] = boxes[i].ones_with_one().which();
     }
   }
-  for (std::size_t digit = 0; digit < 9; ++digit) {
+  for (std::size_t digit = 1; digit <= 9; ++digit) {
     CellSet& cells = digits_[digit];
     cells = {};
     for (std::size_t r = 0; r < 7; ++r) {
@@ -59,12 +59,12 @@ void Board::take_values(std::span<const Digit> values) {
     }
   }
   all_blanks_ = times[0];
-  std::copy_n(times.begin() + 1, 9, times_set_.begin());
+  std::copy_n(times.begin() + 1, 9, times_set_.begin() + 1);
   for (std::size_t house = 0; house < kHouses; ++house) note_blanks(house);
 }
 
 void Board::set(int cell, int digit) {
-  values_[at(cell)] = static_cast<std::uint8_t>(digit + 1);
+  values_[at(cell)] = static_cast<std::uint8_t>(digit);
   ++times_set_[at(digit)];
   --all_blanks_;
   const Mask candidates = cells_[at(cell)];

@@ -26,7 +26,7 @@ class Board {
   // The places of the house where the digit is a candidate.
   [[nodiscard]] Mask places(int house, int digit) const { return places_[at(house)][at(digit)]; }
   // The same for all digits.
-  [[nodiscard]] const std::array<Mask, 9>& places(int house) const { return places_[at(house)]; }
+  [[nodiscard]] const ByDigit<Mask>& places(int house) const { return places_[at(house)]; }
   // The digits that have exactly one place left in the house.
   [[nodiscard]] Mask digits_with_one_place(int house) const { return one_place_[at(house)]; }
   // The cells where the digit is a candidate.
@@ -94,12 +94,12 @@ class Board {
   }
 
   std::array<Mask, kCells> cells_{};
-  std::array<std::array<Mask, 9>, kHouses> places_{};
-  std::array<CellSet, 9> digits_{};
+  std::array<ByDigit<Mask>, kHouses> places_{};
+  ByDigit<CellSet> digits_{};
   std::array<Mask, kHouses> one_place_{};
   std::array<std::uint8_t, kCells> values_{};
   std::array<std::uint8_t, kHouses> blanks_{};
-  std::array<std::uint8_t, 9> times_set_{};
+  ByDigit<std::uint8_t> times_set_{};
   std::uint8_t all_blanks_ = 0;
   unsigned one_blank_ = 0;
 };

@@ -1,9 +1,8 @@
 // Cells, houses and sets of cells of a 9x9 board.
 //
-// The houses are numbered 0-8 for boxes, 9-17 for columns and 18-26 for rows, the order in which
-// most techniques of Sudoku Explainer look at them. Digits are 0 to 8 inside the library; facts.hpp
-// translates to the numbering of the public headers. A mask has 9 bits and holds digits, or places
-// in a house.
+// Houses are numbered 0-8 for boxes, 9-17 for columns and 18-26 for rows, the order in which most
+// techniques of Sudoku Explainer look at them. Digits are 1 to 9. A mask holds digits (bit d for
+// digit d) or places in a house (bits 0 to 8).
 #ifndef BITDOKU_POSITION_CELLS_HPP
 #define BITDOKU_POSITION_CELLS_HPP
 
@@ -21,7 +20,12 @@ inline constexpr int kCells = 81;
 inline constexpr int kHouses = 27;
 inline constexpr int kFirstColumn = 9;
 inline constexpr int kFirstRow = 18;
-inline constexpr Mask kAllNine = 0x1ff;
+inline constexpr Mask kAllPlaces = 0x1ff;
+inline constexpr Mask kAllDigits = 0x3fe;
+
+// An entry for each digit. Entry 0 is not used.
+template <class T>
+using ByDigit = std::array<T, 10>;
 
 [[nodiscard]] constexpr int row_of(int cell) {
   return cell / 9;
@@ -36,15 +40,15 @@ inline constexpr Mask kAllNine = 0x1ff;
 [[nodiscard]] constexpr Mask bit_of(int index) {
   return static_cast<Mask>(1U << index);
 }
-consteval std::array<std::uint8_t, 512> make_counts() {
-  std::array<std::uint8_t, 512> counts{};
-  for (unsigned mask = 0; mask < 512; ++mask) {
+consteval std::array<std::uint8_t, 1024> make_counts() {
+  std::array<std::uint8_t, 1024> counts{};
+  for (unsigned mask = 0; mask < counts.size(); ++mask) {
     counts[mask] = static_cast<std::uint8_t>(std::popcount(mask));
   }
   return counts;
 }
 // A table, because older processors count bits slowly.
-inline constexpr std::array<std::uint8_t, 512> kCounts = make_counts();
+inline constexpr std::array<std::uint8_t, 1024> kCounts = make_counts();
 [[nodiscard]] constexpr int count_of(Mask mask) {
   return kCounts[mask];
 }
@@ -141,7 +145,7 @@ consteval Geometry make_geometry() {
     g.place[c] = {static_cast<std::uint8_t>(row_of(c) % 3 * 3 + column_of(c) % 3),
                   static_cast<std::uint8_t>(column_of(c)), static_cast<std::uint8_t>(row_of(c))};
     for (std::size_t i = 0; i < 3; ++i) {
-      g.others[c][i] = static_cast<Mask>(kAllNine & ~bit_of(g.place[c][i]));
+      g.others[c][i] = static_cast<Mask>(kAllPlaces & ~bit_of(g.place[c][i]));
     }
     int peers = 0;
     for (const int h : g.house[c]) {
@@ -210,8 +214,8 @@ bool visit_subsets(Mask of, Visit&& visit, Mask chosen = 0) {
 
 // Visits the subsets of `of` with `Size` members whose masks have `Size` bits in total. The order
 // is that of visit_subsets. Calls `visit(subset, union of the masks)`.
-template <int Size, int Left, class Visit>
-bool visit_close_subsets(const std::array<Mask, 9>& masks, Mask of, Visit&& visit, Mask chosen = 0,
+template <int Size, int Left, class Masks, class Visit>
+bool visit_close_subsets(const Masks& masks, Mask of, Visit&& visit, Mask chosen = 0,
                          Mask together = 0) {
   if constexpr (Left == 0) {
     return count_of(together) == Size && visit(chosen, together);

@@ -38,10 +38,10 @@ Lanes boxes_with_one(const Times& band) {
 }  // namespace
 
 DigitRows rows_of(std::span<const std::uint8_t> values) {
-  std::array<std::array<Mask, 9>, 9> places{};
+  std::array<ByDigit<Mask>, 9> places{};
   for (std::size_t cell = 0; cell < kCells; ++cell) {
     if (values[cell] == 0) continue;
-    Mask& mask = places[cell / 9][values[cell] - 1U];
+    Mask& mask = places[cell / 9][values[cell]];
     mask = static_cast<Mask>(mask | 1U << (cell % 9));
   }
   DigitRows rows;
@@ -65,7 +65,7 @@ void find_hidden_singles(const DigitRows& rows, DigitRows& in_boxes, DigitRows& 
 DigitRows naked_singles(const DigitRows& rows) {
   DigitRows found;
   for (std::size_t r = 0; r < 9; ++r) {
-    std::array<Mask, 9> digits;
+    ByDigit<Mask> digits{};
     rows[r].store(digits);
     unsigned once = 0;
     unsigned twice = 0;
@@ -137,15 +137,15 @@ int set_hidden_singles(const DigitRows& solution, DigitRows& rows, Lanes& wrong)
 
 DigitRows candidates_of(const Puzzle& puzzle) {
   DigitRows rows;
-  rows.fill(Lanes::all(kAllNine));
+  rows.fill(Lanes::all(kAllPlaces));
   set_all(rows_of(puzzle.givens()), rows);
   if (!puzzle.has_candidates()) return rows;
   for (int r = 0; r < 9; ++r) {
-    std::array<Mask, 9> allowed{};
+    ByDigit<Mask> allowed{};
     for (int cell = 9 * r; cell < 9 * r + 9; ++cell) {
-      for (int digit = 0; digit < 9; ++digit) {
-        if (!puzzle.allows(cell, static_cast<Digit>(digit + 1))) continue;
-        Mask& mask = allowed[static_cast<std::size_t>(digit)];
+      for (Digit digit = 1; digit <= 9; ++digit) {
+        if (!puzzle.allows(cell, digit)) continue;
+        Mask& mask = allowed[digit];
         mask = static_cast<Mask>(mask | bit_of(column_of(cell)));
       }
     }
@@ -169,6 +169,7 @@ void Lanes::store_across(Mask* places) const {
   const EightMasks place{1, 2, 4, 8, 16, 32, 64, 128};
   const EightMasks ninth = Lanes::all(last[0]).most & place;
   across |= reinterpret_cast<EightMasks>(ninth == place) & bit_of(8);
+  across <<= 1;
   std::memcpy(places, &across, sizeof(across));
   places[8] = (~(*this & Lanes::all(bit_of(8))).empty_ones()).which();
 }

@@ -20,15 +20,15 @@ struct Lanes {
   EightMasks most{};
   EightMasks last{};
 
-  static Lanes load(const std::array<Mask, 9>& masks) {
+  static Lanes load(const ByDigit<Mask>& masks) {
     Lanes lanes;
-    std::memcpy(&lanes.most, masks.data(), sizeof(lanes.most));
-    lanes.last[0] = masks[8];
+    std::memcpy(&lanes.most, masks.data() + 1, sizeof(lanes.most));
+    lanes.last[0] = masks[9];
     return lanes;
   }
-  void store(std::array<Mask, 9>& masks) const {
-    std::memcpy(masks.data(), &most, sizeof(most));
-    masks[8] = last[0];
+  void store(ByDigit<Mask>& masks) const {
+    std::memcpy(masks.data() + 1, &most, sizeof(most));
+    masks[9] = last[0];
   }
   // The same mask in every lane.
   static Lanes all(Mask mask) {
@@ -71,14 +71,14 @@ struct Lanes {
   }
   // The digits whose lanes are full. Each lane must be full or empty.
   [[nodiscard]] Mask which() const {
-    const Lanes digits{{1, 2, 4, 8, 16, 32, 64, 128}, {256}};
+    const Lanes digits{{2, 4, 8, 16, 32, 64, 128, 256}, {512}};
     return (*this & digits).any();
   }
 };
 
 // The digits that have 2 to `Size` places in a house. `places` are their places there.
 template <int Size>
-[[nodiscard]] Mask digits_with_few_places(const std::array<Mask, 9>& places) {
+[[nodiscard]] Mask digits_with_few_places(const ByDigit<Mask>& places) {
   const Lanes more_than_one = Lanes::load(places).without_lowest();
   Lanes too_many = more_than_one;
   for (int i = 1; i < Size; ++i) too_many = too_many.without_lowest();

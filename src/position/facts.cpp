@@ -27,7 +27,7 @@ Fact house_fact(const Board& board, int house, int digit) {
   Fact fact;
   fact.why = Fact::Why::house;
   fact.house = house_of(house);
-  fact.digit = static_cast<Digit>(digit + 1);
+  fact.digit = static_cast<Digit>(digit);
   const Mask places = board.places(house, digit);
   fact.one_of.reserve(static_cast<std::size_t>(count_of(places)));
   for (Mask left = places; left != 0;) {

@@ -1,5 +1,4 @@
-// Translates cells, digits and houses to the numbering of the public headers (bitdoku/step.hpp),
-// and makes the facts of a proof.
+// Makes the candidates, houses and facts of bitdoku/step.hpp from a board.
 #ifndef BITDOKU_POSITION_FACTS_HPP
 #define BITDOKU_POSITION_FACTS_HPP
 
@@ -11,7 +10,7 @@
 namespace bitdoku::position {
 
 [[nodiscard]] constexpr Candidate candidate_of(int cell, int digit) {
-  return {static_cast<std::uint8_t>(cell), static_cast<Digit>(digit + 1)};
+  return {static_cast<std::uint8_t>(cell), static_cast<Digit>(digit)};
 }
 [[nodiscard]] constexpr House house_of(int house) {
   if (house < kFirstColumn) return {House::Kind::box, static_cast<std::uint8_t>(house)};

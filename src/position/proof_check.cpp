@@ -148,7 +148,7 @@ Pencilmarks pencilmarks_of(const Board& board) {
   for (int cell = 0; cell < kCells; ++cell) {
     const auto at = static_cast<std::size_t>(cell);
     marks.values[at] = static_cast<Digit>(board.value(cell));
-    marks.candidates[at] = static_cast<std::uint16_t>(board.candidates(cell) << 1);
+    marks.candidates[at] = board.candidates(cell);
   }
   return marks;
 }

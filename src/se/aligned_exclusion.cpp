@@ -54,7 +54,7 @@ bool exclude_pair(const Board& board, int a, int b, const CellSet& excluders, Ra
   // needs an excluder of its own, except the same digit if the two cells see each other.
   const int fewest = std::min(count_of(board.candidates(a)), count_of(board.candidates(b)));
   if (excluders.count() + 1 < fewest) return false;
-  std::array<Mask, 9> forbidden{};  // by a digit of one cell: the digits forbidden in the other
+  ByDigit<Mask> forbidden{};  // by a digit of one cell: the digits forbidden in the other
   for (CellSet left = excluders; !left.empty();) {
     const Mask two = board.candidates(left.take_first());
     for (Mask digits = two; digits != 0;) {
@@ -106,7 +106,7 @@ class PairsToTry {
 
  private:
   [[nodiscard]] CellSet forbidden_by(int cell, CellSet excluders) const {
-    std::array<Mask, 9> forbidden{};
+    ByDigit<Mask> forbidden{};
     while (!excluders.empty()) {
       const Mask two = board_.candidates(excluders.take_first());
       for (Mask digits = two; digits != 0;) {
@@ -124,7 +124,7 @@ class PairsToTry {
   // The cells that have no candidates other than these.
   [[nodiscard]] CellSet cells_within(Mask digits) const {
     CellSet others;
-    for (Mask left = kAllNine & ~digits; left != 0;) others |= board_.cells(take_first(left));
+    for (Mask left = kAllDigits & ~digits; left != 0;) others |= board_.cells(take_first(left));
     return ~others;
   }
 
@@ -143,9 +143,9 @@ class TripletExclusion {
       const Mask digits = board.candidates(left.take_first());
       if ((digits & ~all) == 0) forbidding_[static_cast<std::size_t>(count_++)] = digits;
     }
-    same_01_ = see_each_other(cells[0], cells[1]) ? kAllNine : Mask{0};
-    same_02_ = see_each_other(cells[0], cells[2]) ? kAllNine : Mask{0};
-    same_12_ = see_each_other(cells[1], cells[2]) ? kAllNine : Mask{0};
+    same_01_ = see_each_other(cells[0], cells[1]) ? kAllDigits : Mask{0};
+    same_02_ = see_each_other(cells[0], cells[2]) ? kAllDigits : Mask{0};
+    same_12_ = see_each_other(cells[1], cells[2]) ? kAllDigits : Mask{0};
   }
 
   bool run(RatedStep& step) {

@@ -27,7 +27,7 @@ class BugSearch {
     constexpr std::array kFirstHouses{0, kFirstRow, kFirstColumn};
     for (const int first : kFirstHouses) {
       for (int house = first; house < first + 9; ++house) {
-        for (int digit = 0; digit < 9; ++digit) {
+        for (int digit = 1; digit <= 9; ++digit) {
           if (!look_at(house, digit)) return false;
         }
       }
@@ -84,7 +84,7 @@ class BugSearch {
       if (rest.value(cell) == 0 && count_of(rest.candidates(cell)) != 2) return false;
     }
     for (int house = 0; house < kHouses; ++house) {
-      for (int digit = 0; digit < 9; ++digit) {
+      for (int digit = 1; digit <= 9; ++digit) {
         const Mask places = rest.places(house, digit);
         if (places != 0 && count_of(places) != 2) return false;
       }

@@ -8,9 +8,10 @@ namespace bitdoku::se {
 
 using namespace position;  // cells and houses
 
-// digit * 128 + cell, so that nine sets of cells form a set of candidates.
+// 128 * digit + cell.
 using CandidateIndex = std::uint16_t;
-inline constexpr int kCandidates = 9 * 128;
+inline constexpr int kFirstCandidate = 128;
+inline constexpr int kCandidates = 9 * 128;         // the indices from kFirstCandidate on
 inline constexpr int kCellsAndDigits = 9 * kCells;  // the number of candidates
 
 [[nodiscard]] constexpr CandidateIndex candidate_at(int cell, int digit) {
@@ -23,8 +24,19 @@ inline constexpr int kCellsAndDigits = 9 * kCells;  // the number of candidates
   return candidate >> 7;
 }
 
+// An entry for each candidate.
+template <class T>
+class ByCandidate {
+ public:
+  T& operator[](CandidateIndex c) { return entries_[std::size_t{c} - kFirstCandidate]; }
+  const T& operator[](CandidateIndex c) const { return entries_[std::size_t{c} - kFirstCandidate]; }
+
+ private:
+  std::array<T, kCandidates> entries_;
+};
+
 struct CandidateSet {
-  std::array<CellSet, 9> of_digit{};
+  ByDigit<CellSet> of_digit{};
 
   [[nodiscard]] bool has(CandidateIndex c) const {
     const CellSet& cells = set_of(c);

@@ -47,7 +47,7 @@ void ChainDistances::build(const Board& board, const StrongLinks& links, LinkUse
   use_ = use;
   nodes_ = links.linked(use);
   count_ = 0;
-  for (int d = 0; d < 9; ++d) {
+  for (int d = 1; d <= 9; ++d) {
     for (CellSet left = nodes_.of_digit[static_cast<std::size_t>(d)]; !left.empty();) {
       const CandidateIndex candidate = candidate_at(left.take_first(), d);
       index_[candidate] = static_cast<CandidateIndex>(count_);

@@ -48,7 +48,7 @@ class ChainDistances {
   const StrongLinks* links_ = nullptr;
   LinkUse use_ = LinkUse::xy;
   CandidateSet nodes_;                                     // the candidates with strong links
-  std::array<CandidateIndex, kCandidates> index_;          // of the nodes
+  ByCandidate<CandidateIndex> index_;                      // of the nodes
   std::array<CandidateIndex, kCellsAndDigits> candidate_;  // by index
   int count_ = 0;
   int words_ = 1;

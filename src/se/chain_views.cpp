@@ -24,7 +24,7 @@ std::string words_of(const Node& node) {
 }
 
 Node public_node(const Assertion& assertion) {
-  return {{assertion.cell}, static_cast<Digit>(assertion.digit + 1), assertion.on};
+  return {{assertion.cell}, assertion.digit, assertion.on};
 }
 
 void ViewWriter::write(const RatedStep& step) {

@@ -44,12 +44,11 @@ struct Expansion {
   std::vector<RatedStep>* nested = nullptr;  // if not null: the step of each entry of `advanced`
   std::array<CandidateIndex, kCellsAndDigits> on_list;  // in the order found
   std::array<CandidateIndex, kCellsAndDigits> off_list;
-  std::array<CandidateIndex, kCandidates>
-      on_parent;  // the candidate whose being false was the last reason
-  std::array<Why, kCandidates> on_why;
-  std::array<CandidateIndex, kCandidates>
+  ByCandidate<CandidateIndex> on_parent;  // the candidate whose being false was the last reason
+  ByCandidate<Why> on_why;
+  ByCandidate<CandidateIndex>
       off_parent;  // the candidate whose being true excludes it, or an index of `advanced`
-  std::array<Cause, kCandidates> off_why;
+  ByCandidate<Cause> off_why;
 
   void reset() {
     on = {};

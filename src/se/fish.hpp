@@ -30,7 +30,7 @@ std::array<Mask, 9> digits_of_bases(const Board& board, bool by_columns) {
         digits_with_few_places<Size>(board.places(first_base(by_columns) + line));
   }
   Mask enough = 0;
-  for (int digit = 0; digit < 9; ++digit) {
+  for (int digit = 1; digit <= 9; ++digit) {
     if (board.times_set(digit) + 2 * Size > 9) continue;
     int lines = 0;
     for (const Mask mask : digits) lines += mask >> digit & 1;
@@ -79,7 +79,7 @@ bool visit_fish(const Board& board, Visit&& visit) {
       }
       return false;
     };
-    const bool stop = fish::visit_bases<Size>(digits, 9, kAllNine, 0, visit_digits);
+    const bool stop = fish::visit_bases<Size>(digits, 9, kAllDigits, 0, visit_digits);
     if (stop) return true;
   }
   return false;

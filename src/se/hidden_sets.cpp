@@ -11,7 +11,7 @@ template <int Size>
 bool find_direct_hidden_set(const Board& board, TechniqueId technique, double rating,
                             RatedStep& step) {
   return visit_hidden_sets<Size>(board, Size, [&](const HouseSet& found) {
-    for (Mask left = kAllNine & ~found.digits; left != 0;) {
+    for (Mask left = kAllDigits & ~found.digits; left != 0;) {
       const int digit = take_first(left);
       const Mask before = board.places(found.house, digit);
       const Mask after = before & ~found.places;

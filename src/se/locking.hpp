@@ -44,14 +44,14 @@ bool visit_base(const Board& board, Mask active, int base,
                 const std::array<std::uint8_t, 512>& table, const std::array<int, 3>& covers,
                 Visit&& visit) {
   if (board.blanks(base) < 2) return false;
-  // One word with nine bits for each third, so that nothing waits for memory.
+  // One word with ten bits for each third, so that nothing waits for memory.
   std::uint64_t locked = 0;
   for (Mask left = active; left != 0;) {
     const int digit = take_first(left);
-    locked |= 1ULL << (9 * table[board.places(base, digit)] + digit);
+    locked |= 1ULL << (10 * table[board.places(base, digit)] + digit);
   }
   for (std::size_t third = 0; third < 3; ++third) {
-    for (auto left = static_cast<Mask>(locked >> (9 * third) & kAllNine); left != 0;) {
+    for (auto left = static_cast<Mask>(locked >> (10 * third) & kAllDigits); left != 0;) {
       if (visit(Locking{base, covers[third], take_first(left)})) return true;
     }
   }

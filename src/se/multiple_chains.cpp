@@ -84,12 +84,12 @@ void strike_by(const Board& board, Literal conclusion, Removals& removals) {
 
 Expansion& ExpansionStore::on(CandidateIndex candidate) {
   if (!on_) on_ = std::unique_ptr<Expansion[]>(new Expansion[kCandidates]);
-  return on_[candidate];
+  return on_[candidate - kFirstCandidate];
 }
 
 Expansion& ExpansionStore::off(CandidateIndex candidate) {
   if (!off_) off_ = std::unique_ptr<Expansion[]>(new Expansion[kCandidates]);
-  return off_[candidate];
+  return off_[candidate - kFirstCandidate];
 }
 
 MultipleChains::MultipleChains(Chaining chaining, double base_rating, Budget& budget,
@@ -154,7 +154,7 @@ void MultipleChains::find_all(const Board& board, std::vector<ChainHint>& hints)
 }
 
 void MultipleChains::search(const Board& board) {
-  last_off_ = kCandidates;
+  last_off_ = 0;
   board_ = &board;
   has_on_ = {};
   has_off_ = {};
@@ -236,7 +236,7 @@ void MultipleChains::intersect(ChainHint hint, const Branches& branches, int cou
   for (const bool state : {true, false}) {
     CandidateSet common = known(*branches[0], state);
     CellSet any;
-    for (std::size_t digit = 0; digit < 9; ++digit) {
+    for (std::size_t digit = 1; digit <= 9; ++digit) {
       for (int i = 1; i < count; ++i) {
         common.of_digit[digit] &=
             known(*branches[static_cast<std::size_t>(i)], state).of_digit[digit];

@@ -91,7 +91,7 @@ class MultipleChains {
   std::shared_ptr<ExpansionStore> store_;
   CandidateSet has_on_;
   CandidateSet has_off_;
-  CandidateIndex last_off_ = kCandidates;
+  CandidateIndex last_off_ = 0;            // no candidate
   std::vector<ChainHint>* all_ = nullptr;  // null if only the first hint is wanted
   ChainHint best_;
   bool found_ = false;

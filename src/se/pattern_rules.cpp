@@ -77,7 +77,7 @@ bool apply_hidden_pairs(const Board& start, const Board& now, Expansion& expansi
     }
     if (!worth) return false;
     effects.begin();
-    for (Mask left = kAllNine & ~found.places; left != 0;) {
+    for (Mask left = kAllPlaces & ~found.places; left != 0;) {
       const int cell = cell_at(found.house, take_first(left));
       for (Mask digits = start.candidates(cell) & found.digits; digits != 0;) {
         effects.because(cell, take_first(digits));

@@ -88,7 +88,7 @@ struct RatedStep {
   int nesting = 0;  // of dynamic chains: 0 to 5; "(+)" is 1
   int loop = 0;     // of unique loops: the number of cells
   int cell = -1;    // the cell that is set, or -1
-  int digit = 0;    // the digit that is set, 0 to 8
+  int digit = 0;    // the digit that is set
   Removals removals;
 
   // Filled in only if the proof is asked for.

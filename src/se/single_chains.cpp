@@ -130,7 +130,7 @@ Mask SingleChains::measure() {
     }
     return static_cast<std::int16_t>(nodes);
   };
-  for (int digit = 0; digit < 9; ++digit) {
+  for (int digit = 1; digit <= 9; ++digit) {
     for (CellSet cells = board_->cells(digit); !cells.empty();) {
       const CandidateIndex candidate = candidate_at(cells.take_first(), digit);
       const int most = std::max(most_cycle_nodes_ + 2, most_chain_nodes_);
@@ -143,7 +143,7 @@ Mask SingleChains::measure() {
   }
   set_bounds();
   if (use_ == LinkUse::x || digits == 0) return digits;
-  return kAllNine;
+  return kAllDigits;
 }
 
 void SingleChains::search_source(CandidateIndex source, bool cycles) {
@@ -284,7 +284,7 @@ void SingleChains::offer_cycle(int closing, Cause cause) {
   }
   std::array<Mask, kCells> struck{};
   CellSet any;
-  for (std::size_t digit = 0; digit < 9; ++digit) {
+  for (std::size_t digit = 1; digit <= 9; ++digit) {
     CellSet here = by_on.of_digit[digit] & by_off.of_digit[digit] & ~cells &
                    board_->cells(static_cast<int>(digit));
     any |= here;

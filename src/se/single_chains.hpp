@@ -69,8 +69,8 @@ class SingleChains {
   StrongLinks links_;
   ChainDistances distances_;
   // of the shortest chain; 0 if there is none
-  std::array<std::int16_t, kCandidates> nodes_from_on_;
-  std::array<std::int16_t, kCandidates> nodes_from_off_;
+  ByCandidate<std::int16_t> nodes_from_on_;
+  ByCandidate<std::int16_t> nodes_from_off_;
   int shortest_chain_ = 0;  // of all chains of this search
   const CandidateSet* linked_ = nullptr;
   int most_cycle_nodes_ = 0;  // a cycle with more nodes is no improvement

@@ -13,14 +13,14 @@ std::string check_step(const RatedStep& step, const Board& board, std::span<cons
   bool changes = false;
   if (step.cell >= 0) {
     if (board.value(step.cell) != 0) return cell_name(step.cell) + " is set already";
-    if (solution[static_cast<std::size_t>(step.cell)] != step.digit + 1) {
-      return cell_name(step.cell) + " is not " + std::to_string(step.digit + 1);
+    if (solution[static_cast<std::size_t>(step.cell)] != step.digit) {
+      return cell_name(step.cell) + " is not " + std::to_string(step.digit);
     }
     changes = true;
   }
   for (const Removals::Item& item : step.removals) {
     const int right = solution[item.cell];
-    if ((item.digits >> (right - 1) & 1) != 0) {
+    if ((item.digits >> right & 1) != 0) {
       return std::to_string(right) + " is struck out of " + cell_name(item.cell);
     }
     changes |= (item.digits & board.candidates(item.cell)) != 0;

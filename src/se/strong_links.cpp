@@ -9,7 +9,7 @@ constexpr std::array kStrongCauses{Cause::box, Cause::row, Cause::column};
 
 void StrongLinks::build(const Board& board) {
   linked_ = {};
-  for (int digit = 0; digit < 9; ++digit) {
+  for (int digit = 1; digit <= 9; ++digit) {
     for (CellSet cells = board.cells(digit); !cells.empty();) {
       link(board, candidate_at(cells.take_first(), digit));
     }

@@ -50,7 +50,7 @@ class StrongLinks {
   };
   void link(const Board& board, CandidateIndex candidate);
 
-  std::array<Row, kCandidates> rows_;
+  ByCandidate<Row> rows_;
   std::array<CandidateSet, 3> linked_;
 };
 

@@ -138,7 +138,7 @@ void tell_wing(const RatedStep& in, const Board& board, Step& out) {
   const bool xyz = in.technique == TechniqueId::xyz_wing;
   for (Mark& mark : out.marks) {
     const bool of_pivot = mark.candidate.cell == items[0].cell;
-    if (bit_of(mark.candidate.digit - 1) == z && (!of_pivot || xyz)) mark.role = Mark::Role::shared;
+    if (bit_of(mark.candidate.digit) == z && (!of_pivot || xyz)) mark.role = Mark::Role::shared;
   }
   const std::string digit = or_words(z);
   const auto name = [](const Pattern::Item& item) { return cell_text(item.cell); };

@@ -78,7 +78,7 @@ bool is_hidden(const RatedStep& in, const Deadly& deadly) {
 Mask hidden_digits(const Deadly& deadly, const Board& board, int house) {
   const CellSet cells = deadly.set | deadly.extra_cells;
   Mask digits = 0;
-  for (int digit = 0; digit < 9; ++digit) {
+  for (int digit = 1; digit <= 9; ++digit) {
     const CellSet places = board.cells(digit) & cells_of_house(house);
     if (!places.empty() && (places & ~cells).empty()) {
       digits = static_cast<Mask>(digits | bit_of(digit));
@@ -104,7 +104,7 @@ std::string extras_words(const Deadly& deadly) {
     const int cell = left.take_first();
     Mask digits = 0;
     for (const Candidate c : deadly.extras) {
-      if (c.cell == cell) digits = static_cast<Mask>(digits | bit_of(c.digit - 1));
+      if (c.cell == cell) digits = static_cast<Mask>(digits | bit_of(c.digit));
     }
     if (!text.empty()) text += left.empty() ? " or " : ", ";
     text += or_words(digits) + " in " + cell_text(cell);

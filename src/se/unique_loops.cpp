@@ -56,7 +56,7 @@ class LoopSearch {
   };
 
   [[nodiscard]] std::size_t pair_index() const {
-    const int index = low_ * 9 + high_;
+    const int index = low_ * 10 + high_;
     return static_cast<std::size_t>(index);
   }
   static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
@@ -72,7 +72,7 @@ class LoopSearch {
   // cells. That takes three cells with the same single extra digit, and then only loops with such a
   // digit matter.
   void find_core() {
-    std::array<int, 9> times{};
+    ByDigit<int> times{};
     for (CellSet left = both_; !left.empty();) {
       const Mask extra = extras(left.take_first());
       if (has_one(extra)) ++times[static_cast<std::size_t>(first_of(extra))];
@@ -354,7 +354,7 @@ class LoopSearch {
     Removals removals;
     const auto set =
         static_cast<Mask>(others | bit_of(three.first_place) | bit_of(three.second_place));
-    for (Mask left = kAllNine & ~set; left != 0;) {
+    for (Mask left = kAllPlaces & ~set; left != 0;) {
       const int cell = cell_at(three.house, take_first(left));
       const Mask struck = board_.candidates(cell) & naked;
       if (struck != 0) removals.add(cell, struck);
@@ -370,7 +370,7 @@ class LoopSearch {
   void try_hidden(const TypeThree& three, int degree) {
     const Bound bound{base_rating() + (degree - 2) * 0.1, 3};
     if (!better(bound)) return;
-    const auto rest = static_cast<Mask>(kAllNine & ~pair_ & ~three.extra);
+    const auto rest = static_cast<Mask>(kAllDigits & ~pair_ & ~three.extra);
     if (rest == 0) return;
     Mask digits = 0;
     do {
@@ -439,15 +439,15 @@ class LoopSearch {
   Mask pair_ = 0;      // the two digits of the loop
   int low_ = 0;
   int high_ = 0;
-  CellSet both_;                             // the cells with both digits
-  CellSet core_;                             // those of them that can be in a loop
-  CellSet without_extras_;                   // of the core
-  std::array<CellSet, 9> with_one_extra_{};  // by that digit; empty if there are fewer than three
-  int longest_with_few_extras_ = 0;          // the longest loop with at most two such cells
+  CellSet both_;                       // the cells with both digits
+  CellSet core_;                       // those of them that can be in a loop
+  CellSet without_extras_;             // of the core
+  ByDigit<CellSet> with_one_extra_{};  // by that digit; empty if there are fewer than three
+  int longest_with_few_extras_ = 0;    // the longest loop with at most two such cells
   bool many_extras_ = false;           // whether there may be a loop with three or more extra cells
-  std::array<CellSet, 81> started_{};  // by pair: the starts so far
-  std::array<bool, 81> has_no_core_{};  // by pair
-  int longest_ = kCells;                // longer loops would not be better
+  std::array<CellSet, 100> started_{};   // by pair: the starts so far
+  std::array<bool, 100> has_no_core_{};  // by pair
+  int longest_ = kCells;                 // longer loops would not be better
   std::array<int, kCells> loop_{};
   int length_ = 0;
   CellSet in_loop_;

@@ -48,7 +48,7 @@ bool may_have_wings(const Board& board, Mask pivot, bool xyz, const CellSet& biv
   const CellSet first = bivalue & with_low & ~with_high;
   const CellSet second = bivalue & with_high & ~with_low;
   if (first.empty() || second.empty()) return false;
-  for (Mask left = kAllNine & ~pivot; left != 0;) {
+  for (Mask left = kAllDigits & ~pivot; left != 0;) {
     const CellSet& with_digit = board.cells(take_first(left));
     if (!(first & with_digit).empty() && !(second & with_digit).empty()) return true;
   }

@@ -11,7 +11,7 @@
 namespace bitdoku::se {
 
 inline std::string digit_word(int digit) {
-  return std::to_string(digit + 1);
+  return std::to_string(digit);
 }
 inline std::string house_word(int house) {
   return house_text(house_of(house));
@@ -21,7 +21,7 @@ inline std::string cells_words(CellSet cells) {
 }
 inline std::vector<Digit> digits_of(Mask digits) {
   std::vector<Digit> list;
-  while (digits != 0) list.push_back(static_cast<Digit>(take_first(digits) + 1));
+  while (digits != 0) list.push_back(static_cast<Digit>(take_first(digits)));
   return list;
 }
 inline std::string and_words(Mask digits) {

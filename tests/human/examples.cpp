@@ -141,9 +141,9 @@ std::vector<Candidate> struck_out(const position::Board& board) {
   const position::Board full(values);
   std::vector<Candidate> struck;
   for (std::uint8_t cell = 0; cell < 81; ++cell) {
-    for (int digit = 0; digit < 9; ++digit) {
+    for (int digit = 1; digit <= 9; ++digit) {
       if (full.has(cell, digit) && !board.has(cell, digit)) {
-        struck.push_back({cell, static_cast<Digit>(digit + 1)});
+        struck.push_back({cell, static_cast<Digit>(digit)});
       }
     }
   }

@@ -51,7 +51,7 @@ void expect_missed(const Example& example) {
   const Board board(example.puzzle);
   for (const auto* candidates : {&example.placements, &example.eliminations}) {
     for (const Candidate c : *candidates) {
-      EXPECT_TRUE(board.has(c.cell, c.digit - 1)) << example.line;
+      EXPECT_TRUE(board.has(c.cell, c.digit)) << example.line;
     }
   }
   visit_steps(example, [&](Step&& step) {

@@ -33,7 +33,7 @@ bool breaks(const Step& step, const Technique& technique, const Puzzle& puzzle) 
   const Board board(puzzle);
   for (const auto of : {&Step::placements, &Step::eliminations}) {
     for (const Candidate c : step.*of) {
-      if (!board.has(c.cell, c.digit - 1)) return false;
+      if (!board.has(c.cell, c.digit)) return false;
     }
   }
   if (check(step, board, {}).empty()) return false;

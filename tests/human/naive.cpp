@@ -425,7 +425,7 @@ NaiveGrid::NaiveGrid(const position::Board& board) {
   for (int cell = 0; cell < 81; ++cell) {
     values[cell] = board.value(cell);
     for (int digit = 1; digit <= 9; ++digit) {
-      candidates[cell][digit] = board.has(cell, digit - 1);
+      candidates[cell][digit] = board.has(cell, digit);
     }
   }
 }

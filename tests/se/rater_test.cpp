@@ -71,13 +71,13 @@ std::string text_of_step(const RatedStep& step, const Board& board) {
   char rating[40];
   std::snprintf(rating, sizeof rating, "%.17g", step.rating);
   std::string text = "  " + std::string(rating) + " | " + name_of(step) + " | ";
-  if (step.cell >= 0) text += cell_text(step.cell) + "=" + std::to_string(step.digit + 1);
+  if (step.cell >= 0) text += cell_text(step.cell) + "=" + std::to_string(step.digit);
   text += " |";
   for (const Removals::Item& item : step.removals) {
     std::string digits;
-    for (int digit = 0; digit < 9; ++digit) {
+    for (int digit = 1; digit <= 9; ++digit) {
       if ((item.digits >> digit & 1) != 0 && board.has(item.cell, digit)) {
-        digits += std::to_string(digit + 1);
+        digits += std::to_string(digit);
       }
     }
     if (!digits.empty()) text += " " + cell_text(item.cell) + "<>" + digits;

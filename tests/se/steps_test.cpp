@@ -145,13 +145,13 @@ TEST(StepCheck, SeesWrongSteps) {
   const Board board(puzzle);
   int cell = 0;
   while (puzzle.given(cell) != 0) ++cell;
-  const int right = answer.solution[static_cast<std::size_t>(cell)] - 1;
+  const int right = answer.solution[static_cast<std::size_t>(cell)];
   RatedStep step;
   EXPECT_NE(check_step(step, board, answer.solution), "");  // nothing changes
   step.cell = cell;
   step.digit = right;
   EXPECT_EQ(check_step(step, board, answer.solution), "");
-  step.digit = (right + 1) % 9;
+  step.digit = right % 9 + 1;
   EXPECT_NE(check_step(step, board, answer.solution), "");
   step.reset();
   step.removals.add(cell, bit_of(right));
