@@ -44,6 +44,17 @@ bool solves_and_counts() {
          supports(bitdoku::default_engine(board.shape()), board.shape());
 }
 
+bool knows_other_houses() {
+  bitdoku::HouseRules rules;
+  rules.extra = {{"diagonal", {0, 5, 10, 15}}};
+  const auto houses = bitdoku::Houses::make(*bitdoku::Shape::of_side(4), rules);
+  if (!houses) return false;
+  const bitdoku::Puzzle board(*houses);
+  return solve(board).verdict == bitdoku::Verdict::multiple &&
+         board.houses().peers(0).size() == 9 && board.houses().name(12) == "diagonal" &&
+         takes_houses(*bitdoku::find_engine("dlx"));
+}
+
 bool solves_a_batch() {
   const std::string text(2 * 81, '.');
   std::vector<bitdoku::BatchAnswer> answers(2);
@@ -126,9 +137,9 @@ bool has_the_leetcode_class() {
 }  // namespace
 
 int main() {
-  if (!reads_and_writes() || !solves_and_counts() || !rates() || !has_the_leetcode_class() ||
-      !chooses_an_instruction_set() || !solves_a_batch() || !makes_a_puzzle() || !prints_a_page() ||
-      !finds_puzzles() || !explains()) {
+  if (!reads_and_writes() || !solves_and_counts() || !knows_other_houses() || !rates() ||
+      !has_the_leetcode_class() || !chooses_an_instruction_set() || !solves_a_batch() ||
+      !makes_a_puzzle() || !prints_a_page() || !finds_puzzles() || !explains()) {
     return 1;
   }
   std::cout << bitdoku_version() << '\n';
