@@ -44,12 +44,39 @@ Digit pattern(Shape shape, int cell) {
   return static_cast<Digit>((shift + shape.column(cell)) % shape.side() + 1);
 }
 
+// One puzzle in four has other houses than rows, columns and boxes: regions of any form, and up to
+// four extra houses of any size.
+Puzzle make_board(Shape shape, FuzzedDataProvider& bytes) {
+  if (bytes.ConsumeIntegralInRange(0, 3) != 0) return Puzzle(shape);
+  bitdoku::HouseRules rules;
+  rules.has_regions = bytes.ConsumeIntegralInRange(0, 3) != 0;
+  const int last = shape.cells() - 1;
+  if (rules.has_regions) {
+    for (int cell = 0; cell <= last; ++cell) {
+      rules.regions.push_back(static_cast<std::uint8_t>(shape.box(cell)));
+    }
+    for (int i = bytes.ConsumeIntegralInRange(0, 20); i > 0; --i) {
+      std::swap(rules.regions[bytes.ConsumeIntegralInRange(0, last)],
+                rules.regions[bytes.ConsumeIntegralInRange(0, last)]);
+    }
+  }
+  for (int i = bytes.ConsumeIntegralInRange(0, 4); i > 0; --i) {
+    std::set<std::uint16_t> cells;
+    for (int size = bytes.ConsumeIntegralInRange(2, shape.side()); size > 0; --size) {
+      cells.insert(static_cast<std::uint16_t>(bytes.ConsumeIntegralInRange(0, last)));
+    }
+    if (cells.size() < 2) continue;  // the bytes named one cell again and again
+    rules.extra.push_back({"", {cells.begin(), cells.end()}});
+  }
+  return Puzzle(*bitdoku::Houses::make(shape, rules));
+}
+
 // Random givens clash nearly always, so most puzzles are a valid grid with its digits renamed,
 // cells taken out and a few changed.
 Puzzle make_puzzle(FuzzedDataProvider& bytes) {
   const Shape shape = kShapes[bytes.ConsumeIntegralInRange<std::size_t>(0, kShapes.size() - 1)];
   const int side = shape.side();
-  Puzzle puzzle(shape);
+  Puzzle puzzle = make_board(shape, bytes);
   std::vector<Digit> names(static_cast<std::size_t>(side) + 1);
   for (std::size_t i = 0; i < names.size(); ++i) names[i] = static_cast<Digit>(i);
   for (std::size_t i = names.size() - 1; i > 1; --i) {
