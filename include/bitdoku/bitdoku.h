@@ -97,6 +97,25 @@ enum {
 /* One word: "none", "unique", ...; "unknown verdict" for an unknown number. */
 BITDOKU_API const char* bitdoku_verdict_text(bitdoku_verdict verdict);
 
+/* Why a function did less than it was asked to do. Every struct with a text `reason` has this
+ * number in `reason_code` beside it. */
+typedef int32_t bitdoku_reason;
+enum {
+  BITDOKU_REASON_NONE = 0,             /* it did all of it; the text is empty */
+  BITDOKU_REASON_STOPPED = 1,          /* the stop handle ended it */
+  BITDOKU_REASON_OUT_OF_TIME = 2,      /* the limit of time was reached */
+  BITDOKU_REASON_OUT_OF_NODES = 3,     /* the limit of nodes was reached */
+  BITDOKU_REASON_OUT_OF_CONFLICTS = 4, /* the limit of conflicts was reached */
+  BITDOKU_REASON_ENOUGH_SOLUTIONS = 5, /* the limit of solutions was reached */
+  BITDOKU_REASON_TOO_LARGE = 6,        /* a number is larger than the library can hold */
+  BITDOKU_REASON_CONTRADICTORY = 7,    /* the puzzle or the options contradict themselves */
+  BITDOKU_REASON_IMPOSSIBLE = 8,       /* no puzzle has what was asked for */
+  BITDOKU_REASON_UNSUPPORTED = 9,      /* valid, but this function or engine cannot handle it */
+  BITDOKU_REASON_INTERNAL = 10         /* a fault in the library; please report it */
+};
+/* "stopped", "out_of_time", ...; "unknown reason" for an unknown number. */
+BITDOKU_API const char* bitdoku_reason_text(bitdoku_reason reason);
+
 /* Where and why something failed. A function with an `error` parameter also accepts NULL. After
  * BITDOKU_OK, `status` is BITDOKU_OK. Lines and columns count from 1; 0 means unknown. */
 typedef struct bitdoku_error {
@@ -266,9 +285,10 @@ typedef struct bitdoku_answer {
   uint64_t guesses;   /* digits tried in cells or houses with more than one choice */
   char reason[256]; /* for BITDOKU_INVALID and BITDOKU_UNKNOWN the reason, one line; otherwise empty
                      */
+  bitdoku_reason reason_code; /* BITDOKU_REASON_...: the same as a number */
 } bitdoku_answer;
 #define BITDOKU_ANSWER_INIT \
-  { sizeof(bitdoku_answer), 0, 0, 0, 0, 0, "" }
+  { sizeof(bitdoku_answer), 0, 0, 0, 0, 0, "", BITDOKU_REASON_NONE }
 
 /* In the functions below, NULL as `options` means BITDOKU_OPTIONS_INIT (for bitdoku_count: no
  * limits). Besides the errors that they name, they return BITDOKU_NULL_POINTER,
@@ -307,9 +327,10 @@ typedef struct bitdoku_count_answer {
   char decimal[40];        /* the number in decimal digits */
   char method[32];         /* how it was counted: "enumeration", "bands" or "memo" */
   char reason[256];        /* why the count is not exact or the puzzle invalid; otherwise empty */
+  bitdoku_reason reason_code; /* BITDOKU_REASON_...: the same as a number */
 } bitdoku_count_answer;
 #define BITDOKU_COUNT_ANSWER_INIT \
-  { sizeof(bitdoku_count_answer), 0, 0, 0, 0, "", "", "" }
+  { sizeof(bitdoku_count_answer), 0, 0, 0, 0, "", "", "", BITDOKU_REASON_NONE }
 
 /* Counts the solutions, up to options->solutions (NULL: all). Chooses the cheapest method, so that
  * even astronomical numbers are exact. */
@@ -326,9 +347,10 @@ typedef struct bitdoku_rating {
   int32_t steps;    /* steps taken */
   char reason[256]; /* why there is no rating, one line; otherwise empty */
   int32_t above;    /* 1: the rating was stopped; er, and ep if it is 0, are above the bound */
+  bitdoku_reason reason_code; /* BITDOKU_REASON_...: the same as a number */
 } bitdoku_rating;
 #define BITDOKU_RATING_INIT \
-  { sizeof(bitdoku_rating), 0, 0, 0, 0, 0, "", 0 }
+  { sizeof(bitdoku_rating), 0, 0, 0, 0, 0, "", 0, BITDOKU_REASON_NONE }
 
 /* Rates how hard a 9x9 puzzle is for a person, on the scale of Sudoku Explainer 1.2.1. The hardest
  * known puzzles take seconds. Errors: BITDOKU_NULL_POINTER, BITDOKU_BAD_STRUCT_SIZE,
@@ -603,9 +625,10 @@ typedef struct bitdoku_making {
   uint64_t made;    /* puzzles handed over */
   char reason[256]; /* why there are fewer than requested, one line; empty if there are not fewer or
                        the callback stopped */
+  bitdoku_reason reason_code; /* BITDOKU_REASON_...: the same as a number */
 } bitdoku_making;
 #define BITDOKU_MAKING_INIT \
-  { sizeof(bitdoku_making), 0, "" }
+  { sizeof(bitdoku_making), 0, "", BITDOKU_REASON_NONE }
 
 /* Generates puzzles until there are enough, no puzzle is found in the time for one, or the callback
  * stops. Wishes that contradict one another, or that no puzzle can meet, are not an error: `made`
@@ -646,10 +669,11 @@ typedef struct bitdoku_vicinity_answer {
   uint64_t left_out; /* removals skipped because of most_solutions */
   int32_t complete;  /* 1: the whole vicinity was searched */
   int32_t unused;
-  char reason[256]; /* why nothing was searched, one line; otherwise empty */
+  char reason[256];           /* why nothing was searched, one line; otherwise empty */
+  bitdoku_reason reason_code; /* BITDOKU_REASON_...: the same as a number */
 } bitdoku_vicinity_answer;
 #define BITDOKU_VICINITY_ANSWER_INIT \
-  { sizeof(bitdoku_vicinity_answer), 0, 0, 0, 0, 0, "" }
+  { sizeof(bitdoku_vicinity_answer), 0, 0, 0, 0, 0, "", BITDOKU_REASON_NONE }
 
 /* Calls `on_puzzle` with the 81 digits of every puzzle in the vicinity that has exactly one
  * solution. Each puzzle comes once, in a fixed order. The calls never overlap; with several threads
@@ -668,9 +692,10 @@ typedef struct bitdoku_finding {
   int32_t verdict;  /* of the input puzzle; BITDOKU_UNKNOWN for a mask */
   char reason[256]; /* why there are fewer than requested, one line; empty if there are not fewer or
                        the callback stopped */
+  bitdoku_reason reason_code; /* BITDOKU_REASON_...: the same as a number */
 } bitdoku_finding;
 #define BITDOKU_FINDING_INIT \
-  { sizeof(bitdoku_finding), 0, 0, BITDOKU_UNKNOWN, "" }
+  { sizeof(bitdoku_finding), 0, 0, BITDOKU_UNKNOWN, "", BITDOKU_REASON_NONE }
 
 /* A search for puzzles whose givens are exactly the cells of a mask. */
 typedef struct bitdoku_mask {
@@ -736,6 +761,12 @@ typedef struct bitdoku_printer bitdoku_printer;
  * range. */
 BITDOKU_API bitdoku_printer* bitdoku_printer_new(const bitdoku_print_options* options,
                                                  bitdoku_on_bytes on_bytes, void* user);
+/* The same with a status: the printer goes to `*printer`, which is unchanged after an error.
+ * Errors: BITDOKU_NULL_POINTER (`on_bytes` or `printer`), BITDOKU_BAD_STRUCT_SIZE,
+ * BITDOKU_OUT_OF_RANGE (an option), BITDOKU_OUT_OF_MEMORY. */
+BITDOKU_API bitdoku_status bitdoku_printer_create(const bitdoku_print_options* options,
+                                                  bitdoku_on_bytes on_bytes, void* user,
+                                                  bitdoku_printer** printer);
 BITDOKU_API void bitdoku_printer_free(bitdoku_printer* printer);
 /* Adds the next puzzle, its solution (N*N digits) or NULL, and a label beside its number (UTF-8) or
  * NULL. Writes digits above 9 as numbers. Errors: BITDOKU_UNSUPPORTED (side above 36),
@@ -904,6 +935,10 @@ typedef struct bitdoku_cover bitdoku_cover;
 /* Primary items are 0 to primary_items - 1; secondary items are the next secondary_items numbers.
  * NULL if memory runs out or there are more than 2^29 items. */
 BITDOKU_API bitdoku_cover* bitdoku_cover_new(uint32_t primary_items, uint32_t secondary_items);
+/* The same with a status: the problem goes to `*cover`, which is unchanged after an error. Errors:
+ * BITDOKU_NULL_POINTER, BITDOKU_UNSUPPORTED (more than 2^29 items), BITDOKU_OUT_OF_MEMORY. */
+BITDOKU_API bitdoku_status bitdoku_cover_create(uint32_t primary_items, uint32_t secondary_items,
+                                                bitdoku_cover** cover);
 BITDOKU_API void bitdoku_cover_free(bitdoku_cover* cover);
 
 /* Adds an option of `count` items. Errors: BITDOKU_BAD_OPTION if an item does not exist or occurs
@@ -948,6 +983,29 @@ BITDOKU_API bitdoku_status bitdoku_cover_set_order(bitdoku_cover* cover, bitdoku
 BITDOKU_API bitdoku_status bitdoku_cover_count(const bitdoku_cover* cover,
                                                const bitdoku_options* options, uint64_t memory,
                                                bitdoku_count_answer* answer);
+
+/* ---- Defaults --------------------------------------------------------------------------------
+ * Each function fills a struct as its _INIT macro does, for languages that cannot use the macros.
+ * `size` is sizeof the struct as the caller knows it. Members that this library does not know
+ * become 0. Errors: BITDOKU_NULL_POINTER, BITDOKU_BAD_STRUCT_SIZE (`size` is smaller than in every
+ * version of the struct, or above 4096). */
+
+BITDOKU_API bitdoku_status bitdoku_error_init(bitdoku_error* filled, size_t size);
+BITDOKU_API bitdoku_status bitdoku_options_init(bitdoku_options* filled, size_t size);
+BITDOKU_API bitdoku_status bitdoku_answer_init(bitdoku_answer* filled, size_t size);
+BITDOKU_API bitdoku_status bitdoku_count_answer_init(bitdoku_count_answer* filled, size_t size);
+BITDOKU_API bitdoku_status bitdoku_rating_init(bitdoku_rating* filled, size_t size);
+BITDOKU_API bitdoku_status bitdoku_batch_init(bitdoku_batch* filled, size_t size);
+BITDOKU_API bitdoku_status bitdoku_wish_init(bitdoku_wish* filled, size_t size);
+BITDOKU_API bitdoku_status bitdoku_making_init(bitdoku_making* filled, size_t size);
+BITDOKU_API bitdoku_status bitdoku_vicinity_options_init(bitdoku_vicinity_options* filled,
+                                                         size_t size);
+BITDOKU_API bitdoku_status bitdoku_vicinity_answer_init(bitdoku_vicinity_answer* filled,
+                                                        size_t size);
+BITDOKU_API bitdoku_status bitdoku_finding_init(bitdoku_finding* filled, size_t size);
+BITDOKU_API bitdoku_status bitdoku_mask_init(bitdoku_mask* filled, size_t size);
+BITDOKU_API bitdoku_status bitdoku_print_options_init(bitdoku_print_options* filled, size_t size);
+BITDOKU_API bitdoku_status bitdoku_contradiction_init(bitdoku_contradiction* filled, size_t size);
 
 #ifdef __cplusplus
 }

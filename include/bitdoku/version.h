@@ -9,6 +9,9 @@
 #define BITDOKU_VERSION_MAJOR 0
 #define BITDOKU_VERSION_MINOR 1
 #define BITDOKU_VERSION_PATCH 0
+/* For #if: 10203 is version 1.2.3. */
+#define BITDOKU_VERSION_NUMBER \
+  (BITDOKU_VERSION_MAJOR * 10000 + BITDOKU_VERSION_MINOR * 100 + BITDOKU_VERSION_PATCH)
 #define BITDOKU_ABI_VERSION 0
 
 #define BITDOKU_VERSION_TEXT_(major, minor, patch) #major "." #minor "." #patch

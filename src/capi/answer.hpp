@@ -28,7 +28,7 @@ bitdoku_status give_answer(bitdoku_answer& theirs, const AnyAnswer& answer) {
   ours.solutions = answer.solutions;
   ours.nodes = answer.statistics.nodes;
   ours.guesses = answer.statistics.guesses;
-  copy_text(ours.reason, answer.reason);
+  set_reason(ours, answer);
   give(theirs, ours);
   return answer.verdict == Verdict::unsupported ? BITDOKU_UNSUPPORTED : BITDOKU_OK;
 }

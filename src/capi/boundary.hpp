@@ -31,13 +31,36 @@ bitdoku_status guarded(Body&& body) noexcept {
   }
 }
 
+// The size that a struct had in its first version. Later versions have appended the member named
+// here and all after it.
+template <class Struct>
+inline constexpr std::size_t kFirstSize = sizeof(Struct);
+template <>
+inline constexpr std::size_t kFirstSize<bitdoku_options> = offsetof(bitdoku_options, conflicts);
+template <>
+inline constexpr std::size_t kFirstSize<bitdoku_answer> = offsetof(bitdoku_answer, reason_code);
+template <>
+inline constexpr std::size_t kFirstSize<bitdoku_count_answer> = offsetof(bitdoku_count_answer,
+                                                                         reason_code);
+template <>
+inline constexpr std::size_t kFirstSize<bitdoku_rating> = offsetof(bitdoku_rating, reason_code);
+template <>
+inline constexpr std::size_t kFirstSize<bitdoku_making> = offsetof(bitdoku_making, reason_code);
+template <>
+inline constexpr std::size_t kFirstSize<bitdoku_vicinity_answer> = offsetof(bitdoku_vicinity_answer,
+                                                                            reason_code);
+template <>
+inline constexpr std::size_t kFirstSize<bitdoku_finding> = offsetof(bitdoku_finding, reason_code);
+
+// A longer struct means that `size` was never set.
+inline constexpr std::size_t kLongest = 4096;
+
 // Whether the size of the caller's struct is valid. It may be longer than ours (compiled with a
 // later version), but not shorter than in its first version. A much longer one means that `size`
 // was never set.
 template <class Struct>
-bool has_sane_size(const Struct& theirs, std::size_t shortest = sizeof(Struct)) {
-  constexpr std::size_t kLongest = 4096;
-  return theirs.size >= shortest && theirs.size <= kLongest;
+bool has_sane_size(const Struct& theirs) {
+  return theirs.size >= kFirstSize<Struct> && theirs.size <= kLongest;
 }
 
 // Whether all members that this version does not know are zero. Otherwise the caller requests
@@ -49,13 +72,14 @@ bool asks_only_for_known(const Struct& theirs) {
                                                       [](unsigned char byte) { return byte == 0; });
 }
 
-// Writes the caller's struct, which may be longer than ours.
+// Writes the caller's struct, which may be longer or shorter than ours.
 template <class Struct>
 void give(Struct& theirs, Struct ours) {
   ours.size = theirs.size;
   auto* bytes = reinterpret_cast<unsigned char*>(&theirs);
-  std::memcpy(bytes, &ours, sizeof(Struct));
-  std::fill(bytes + sizeof(Struct), bytes + theirs.size, static_cast<unsigned char>(0));
+  const std::size_t known = std::min<std::size_t>(ours.size, sizeof(Struct));
+  std::memcpy(bytes, &ours, known);
+  std::memset(bytes + known, 0, ours.size - known);
 }
 
 // Copies as many whole UTF-8 characters of the text as fit before a NUL.
@@ -71,6 +95,13 @@ void copy_text(char (&to)[kSize], std::string_view text) {
 }
 
 bitdoku_status status_of(ErrorCode code);
+
+// Puts the reason, in words and as a number, into a struct of ours.
+template <class Struct, class Answer>
+void set_reason(Struct& ours, const Answer& answer) {
+  copy_text(ours.reason, answer.reason);
+  ours.reason_code = static_cast<bitdoku_reason>(answer.reason_code);
+}
 
 // Writes an error (or no error) to the caller's struct, if there is one, and returns its status.
 bitdoku_status give_error(bitdoku_error* theirs, const Error& error);

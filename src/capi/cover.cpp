@@ -17,14 +17,20 @@ struct bitdoku_cover {
 };
 
 bitdoku_cover* bitdoku_cover_new(uint32_t primary_items, uint32_t secondary_items) {
-  constexpr std::uint64_t kMostItems = std::uint64_t{1} << 29U;  // the limit of ExactCover
-  if (std::uint64_t{primary_items} + secondary_items > kMostItems) return nullptr;
   bitdoku_cover* made = nullptr;
-  (void)capi::guarded([&] {
-    made = new bitdoku_cover{bitdoku::ExactCover(primary_items, secondary_items), {}};
+  (void)bitdoku_cover_create(primary_items, secondary_items, &made);
+  return made;
+}
+
+bitdoku_status bitdoku_cover_create(uint32_t primary_items, uint32_t secondary_items,
+                                    bitdoku_cover** cover) {
+  constexpr std::uint64_t kMostItems = std::uint64_t{1} << 29U;  // the limit of ExactCover
+  if (cover == nullptr) return BITDOKU_NULL_POINTER;
+  if (std::uint64_t{primary_items} + secondary_items > kMostItems) return BITDOKU_UNSUPPORTED;
+  return capi::guarded([&] {
+    *cover = new bitdoku_cover{bitdoku::ExactCover(primary_items, secondary_items), {}};
     return BITDOKU_OK;
   });
-  return made;
 }
 
 void bitdoku_cover_free(bitdoku_cover* cover) {
@@ -97,7 +103,7 @@ bitdoku_status bitdoku_cover_count(const bitdoku_cover* cover, const bitdoku_opt
     ours.verdict = capi::verdict_of(counted.verdict);
     capi::copy_text(ours.decimal, to_string(counted.solutions));
     capi::copy_text(ours.method, "memo");
-    capi::copy_text(ours.reason, counted.reason);
+    capi::set_reason(ours, counted);
     capi::give(*answer, ours);
     return status;
   });

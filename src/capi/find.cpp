@@ -16,7 +16,7 @@ void give_finding(bitdoku_finding& theirs, const Found& found, bitdoku::Verdict 
   ours.found = found.found;
   ours.complete = found.complete ? 1 : 0;
   ours.verdict = capi::verdict_of(verdict);
-  capi::copy_text(ours.reason, found.reason);
+  capi::set_reason(ours, found);
   capi::give(theirs, ours);
 }
 

@@ -163,7 +163,7 @@ bitdoku_status bitdoku_generate(const bitdoku_wish* wish, bitdoku_on_made on_mad
     callback.rethrow();
     bitdoku_making ours = BITDOKU_MAKING_INIT;
     ours.made = answer.made;
-    capi::copy_text(ours.reason, answer.reason);
+    capi::set_reason(ours, answer);
     capi::give(*making, ours);
     return BITDOKU_OK;
   });
@@ -182,7 +182,7 @@ bitdoku_status bitdoku_minimize(const bitdoku_puzzle* puzzle, uint64_t seed,
     ours.verdict = capi::verdict_of(found.verdict);
     ours.complete = found.verdict == bitdoku::Verdict::unique ? 1 : 0;
     ours.solutions = found.verdict == bitdoku::Verdict::unique ? 1 : 0;
-    capi::copy_text(ours.reason, found.reason);
+    capi::set_reason(ours, found);
     if (found.verdict == bitdoku::Verdict::unique) minimal->puzzle = std::move(found.puzzle);
     capi::give(*answer, ours);
     return found.verdict == bitdoku::Verdict::unsupported ? BITDOKU_UNSUPPORTED : BITDOKU_OK;
@@ -217,7 +217,7 @@ bitdoku_status bitdoku_vicinity(const bitdoku_puzzle* puzzle,
     ours.tested = found.tested;
     ours.left_out = found.left_out;
     ours.complete = found.complete ? 1 : 0;
-    capi::copy_text(ours.reason, found.reason);
+    capi::set_reason(ours, found);
     capi::give(*answer, ours);
     return found.reason.empty() ? BITDOKU_OK : BITDOKU_UNSUPPORTED;
   });

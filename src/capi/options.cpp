@@ -1,7 +1,5 @@
 #include "capi/options.hpp"
 
-#include <cstddef>
-
 #include "capi/boundary.hpp"
 #include "capi/engines.hpp"
 
@@ -10,13 +8,6 @@ struct bitdoku_stop {
 };
 
 namespace bitdoku::capi {
-namespace {
-
-// Of the struct in its first version.
-constexpr std::size_t kFirstSize = offsetof(bitdoku_options, conflicts);
-
-}  // namespace
-
 StopToken token_of(const bitdoku_stop* stop) {
   return stop != nullptr ? stop->source.get_token() : StopToken();
 }
@@ -29,8 +20,7 @@ std::chrono::nanoseconds time_of(std::uint64_t nanoseconds) {
 
 bitdoku_status read_options(const bitdoku_options* theirs, Options& options) {
   if (theirs == nullptr) return BITDOKU_OK;
-  if (!has_sane_size(*theirs, kFirstSize) || !asks_only_for_known(*theirs))
-    return BITDOKU_BAD_STRUCT_SIZE;
+  if (!has_sane_size(*theirs) || !asks_only_for_known(*theirs)) return BITDOKU_BAD_STRUCT_SIZE;
   if (theirs->unused != 0) return BITDOKU_BAD_STRUCT_SIZE;
   options.engine = engine_of(theirs->engine);
   if (theirs->engine != nullptr && options.engine == nullptr) return BITDOKU_OUT_OF_RANGE;

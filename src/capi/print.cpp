@@ -34,19 +34,28 @@ bitdoku::PrintOptions print_options(const bitdoku_print_options& theirs) {
 
 bitdoku_printer* bitdoku_printer_new(const bitdoku_print_options* options,
                                      bitdoku_on_bytes on_bytes, void* user) {
+  bitdoku_printer* made = nullptr;
+  (void)bitdoku_printer_create(options, on_bytes, user, &made);
+  return made;
+}
+
+bitdoku_status bitdoku_printer_create(const bitdoku_print_options* options,
+                                      bitdoku_on_bytes on_bytes, void* user,
+                                      bitdoku_printer** printer) {
+  if (on_bytes == nullptr || printer == nullptr) return BITDOKU_NULL_POINTER;
   const bitdoku_print_options usual = BITDOKU_PRINT_OPTIONS_INIT;
   const bitdoku_print_options& read = options != nullptr ? *options : usual;
-  if (on_bytes == nullptr || !capi::has_sane_size(read) || !capi::asks_only_for_known(read) ||
-      !is_in_range(read)) {
-    return nullptr;
+  if (!capi::has_sane_size(read) || !capi::asks_only_for_known(read)) {
+    return BITDOKU_BAD_STRUCT_SIZE;
   }
-  try {
-    return new bitdoku_printer{bitdoku::Printer(print_options(read), [=](std::string_view bytes) {
-      on_bytes(bytes.data(), bytes.size(), user);
-    })};
-  } catch (...) {
-    return nullptr;
-  }
+  if (!is_in_range(read)) return BITDOKU_OUT_OF_RANGE;
+  return capi::guarded([&] {
+    *printer =
+        new bitdoku_printer{bitdoku::Printer(print_options(read), [=](std::string_view bytes) {
+          on_bytes(bytes.data(), bytes.size(), user);
+        })};
+    return BITDOKU_OK;
+  });
 }
 
 void bitdoku_printer_free(bitdoku_printer* printer) {

@@ -28,7 +28,7 @@ bitdoku_status give_rating(const bitdoku::Rating& found, bitdoku_rating& rating)
   ours.ed = rating_in_tenths(found.ed);
   ours.steps = found.steps;
   ours.above = found.above ? 1 : 0;
-  capi::copy_text(ours.reason, found.reason);
+  capi::set_reason(ours, found);
   capi::give(rating, ours);
   return found.verdict == bitdoku::Verdict::unsupported ? BITDOKU_UNSUPPORTED : BITDOKU_OK;
 }

@@ -83,7 +83,7 @@ bitdoku_status bitdoku_count(const bitdoku_puzzle* puzzle, const bitdoku_options
     ours.verdict = capi::verdict_of(counted.verdict);
     capi::copy_text(ours.decimal, to_string(counted.solutions));
     capi::copy_text(ours.method, counted.method);
-    capi::copy_text(ours.reason, counted.reason);
+    capi::set_reason(ours, counted);
     capi::give(*answer, ours);
     return status;
   });

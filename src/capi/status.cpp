@@ -3,6 +3,24 @@
 #include "capi/boundary.hpp"
 
 namespace bitdoku::capi {
+namespace {
+
+constexpr bool is_same(ReasonCode ours, bitdoku_reason theirs) {
+  return static_cast<bitdoku_reason>(ours) == theirs;
+}
+static_assert(is_same(ReasonCode::none, BITDOKU_REASON_NONE) &&
+              is_same(ReasonCode::stopped, BITDOKU_REASON_STOPPED) &&
+              is_same(ReasonCode::out_of_time, BITDOKU_REASON_OUT_OF_TIME) &&
+              is_same(ReasonCode::out_of_nodes, BITDOKU_REASON_OUT_OF_NODES) &&
+              is_same(ReasonCode::out_of_conflicts, BITDOKU_REASON_OUT_OF_CONFLICTS) &&
+              is_same(ReasonCode::enough_solutions, BITDOKU_REASON_ENOUGH_SOLUTIONS) &&
+              is_same(ReasonCode::too_large, BITDOKU_REASON_TOO_LARGE) &&
+              is_same(ReasonCode::contradictory, BITDOKU_REASON_CONTRADICTORY) &&
+              is_same(ReasonCode::impossible, BITDOKU_REASON_IMPOSSIBLE) &&
+              is_same(ReasonCode::unsupported, BITDOKU_REASON_UNSUPPORTED) &&
+              is_same(ReasonCode::internal_mistake, BITDOKU_REASON_INTERNAL));
+
+}  // namespace
 
 bitdoku_status status_of(ErrorCode code) {
   switch (code) {
@@ -126,6 +144,12 @@ const char* bitdoku_status_text(bitdoku_status status) {
     default:
       return "unknown status";
   }
+}
+
+const char* bitdoku_reason_text(bitdoku_reason reason) {
+  if (reason < BITDOKU_REASON_NONE || reason > BITDOKU_REASON_INTERNAL) return "unknown reason";
+  // The names are literals.
+  return to_string(static_cast<bitdoku::ReasonCode>(reason)).data();
 }
 
 const char* bitdoku_verdict_text(bitdoku_verdict verdict) {
