@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <bitdoku/generate.hpp>
-#include <cmath>
 
 #include "cli/commands/rate_filter.hpp"
 #include "cli/io/stream.hpp"
 #include "cli/io/text.hpp"
+#include "position/tenths.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -43,7 +43,7 @@ std::string level_of(int tenths) {
   std::size_t level = 0;
   const auto names = difficulty_names();
   while (level + 1 < names.size() &&
-         tenths >= std::lround(rating_range(static_cast<Difficulty>(level + 1)).least * 10)) {
+         tenths >= to_tenths(rating_range(static_cast<Difficulty>(level + 1)).least)) {
     ++level;
   }
   return std::string(names[level]);

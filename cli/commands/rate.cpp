@@ -14,6 +14,7 @@
 #include "cli/io/stream.hpp"
 #include "formats/compress.hpp"
 #include "limits/reason.hpp"
+#include "position/tenths.hpp"
 #include "se/rater.hpp"
 
 namespace bitdoku::cli {
@@ -55,9 +56,9 @@ class Raters {
 
 Tenths tenths_so_far(const se::Rating& rating, bool finished) {
   Tenths tenths;
-  tenths.er = tenths_of(rating.er);
-  tenths.ep = rating.ep > 0 ? tenths_of(rating.ep) : tenths.er;
-  tenths.ed = tenths_of(rating.ed);
+  tenths.er = to_tenths(rating.er);
+  tenths.ep = rating.ep > 0 ? to_tenths(rating.ep) : tenths.er;
+  tenths.ed = to_tenths(rating.ed);
   tenths.er_known = finished;
   tenths.ep_known = rating.ep > 0;
   return tenths;
@@ -112,7 +113,7 @@ class RateHandler {
     Rated rated;
     const se::Rating result = rater->rate(puzzle, solution, [&](const se::Rating& so_far) {
       rated.wanted = may_meet(conditions_, tenths_so_far(so_far, false));
-      rated.stopped = options_.stop_above && tenths_of(so_far.er) > *options_.stop_above;
+      rated.stopped = options_.stop_above && to_tenths(so_far.er) > *options_.stop_above;
       return rated.wanted && !rated.stopped;
     });
     if (!result.mistake.empty()) throw std::logic_error("a wrong step: " + result.mistake);

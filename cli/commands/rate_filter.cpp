@@ -98,17 +98,6 @@ bool may_hold(const RateCondition& condition, const Tenths& rating) {
 
 }  // namespace
 
-int tenths_of(double rating) {
-  return static_cast<int>((rating + 0.05) * 10);
-}
-
-std::string_view tenths_text(int tenths, char (&buffer)[8]) {
-  char* end = std::to_chars(buffer, buffer + 5, tenths / 10).ptr;
-  *end++ = '.';
-  *end++ = static_cast<char>('0' + tenths % 10);
-  return {buffer, static_cast<std::size_t>(end - buffer)};
-}
-
 std::optional<int> parse_tenths(std::string_view text) {
   unsigned whole = 0;  // from_chars takes no sign for it
   const char* const end = text.data() + text.size();

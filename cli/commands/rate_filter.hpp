@@ -19,11 +19,6 @@ struct Tenths {
   bool er_known = true;
 };
 
-// 6.7 is 67, also when the sum of the reference is a little less.
-[[nodiscard]] int tenths_of(double rating);
-// "6.7"
-[[nodiscard]] std::string_view tenths_text(int tenths, char (&buffer)[8]);
-
 struct RateCondition {
   enum class Relation : unsigned char { less, at_most, equal, unequal, at_least, more };
   int Tenths::*left = &Tenths::er;

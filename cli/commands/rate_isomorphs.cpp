@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "position/tenths.hpp"
 namespace bitdoku::cli {
 namespace {
 
@@ -12,13 +13,13 @@ std::optional<int> er_in_tenths(const Puzzle& puzzle, std::optional<int> stop_ab
   const Answer answer = solve(puzzle);
   bool above = false;
   const se::Rating rating = rater.rate(puzzle, answer.solution, [&](const se::Rating& so_far) {
-    above = stop_above && tenths_of(so_far.er) > *stop_above;
+    above = stop_above && to_tenths(so_far.er) > *stop_above;
     return !above;
   });
   if (!rating.mistake.empty()) throw std::logic_error("a wrong step: " + rating.mistake);
   ended_by = rating.ended_by;
   if (above || ended_by != ReasonCode::none) return {};
-  return rating.solved ? tenths_of(rating.er) : 200;
+  return rating.solved ? to_tenths(rating.er) : 200;
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <bitdoku/formats.hpp>
 
 #include "cli/io/text.hpp"
+#include "position/tenths.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -20,16 +21,11 @@ std::string duration_text(double seconds) {
   return std::to_string(all / 86400) + "d" + two(all % 86400 / 3600) + "h";
 }
 
-std::string tenths_string(int tenths) {
-  char buffer[8];
-  return std::string(tenths_text(tenths, buffer));
-}
-
 std::string lowest_text(const Spread& spread) {
-  return (spread.all_above ? ">" : "") + tenths_string(spread.lowest);
+  return (spread.all_above ? ">" : "") + tenths_text(spread.lowest);
 }
 std::string highest_text(const Spread& spread) {
-  return (spread.above ? ">" : "") + tenths_string(spread.highest);
+  return (spread.above ? ">" : "") + tenths_text(spread.highest);
 }
 // Empty when it is not known.
 std::string mean_text(const Spread& spread) {
@@ -108,7 +104,7 @@ void RateWriter::write_refused(Reply& reply, std::string_view verdict,
 
 // A rating that is not known yet is more than the bound at which the rating stopped.
 std::string RateWriter::text(int tenths, bool known) const {
-  return known ? tenths_string(tenths) : ">" + tenths_string(options_.stop_above.value_or(0));
+  return known ? tenths_text(tenths) : ">" + tenths_text(options_.stop_above.value_or(0));
 }
 
 void RateWriter::write(Reply& reply, const Rated& rated) const {

@@ -1,6 +1,7 @@
 #include "cli/io/text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstdio>
 #include <numeric>
@@ -56,9 +57,10 @@ std::string counted(std::uint64_t number, std::string_view what) {
 }
 
 std::string fixed(double number, int decimals) {
-  char text[64];
-  const int size = std::snprintf(text, sizeof text, "%.*f", decimals, number);
-  return {text, static_cast<std::size_t>(std::clamp(size, 0, static_cast<int>(sizeof text) - 1))};
+  std::array<char, 400> text;  // the largest double has 309 digits before its point
+  const auto end =
+      std::to_chars(text.begin(), text.end(), number, std::chars_format::fixed, decimals).ptr;
+  return {text.begin(), end};
 }
 
 std::string listed(std::span<const std::string> words) {

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <array>
 #include <bitdoku/explain.hpp>
-#include <cmath>
 
 #include "capi/boundary.hpp"
+#include "position/tenths.hpp"
 
 namespace capi = bitdoku::capi;
 using bitdoku::Advice;
@@ -293,7 +293,7 @@ const char* bitdoku_step_name(const bitdoku_steps* steps, size_t index) {
 
 int32_t bitdoku_step_rating(const bitdoku_steps* steps, size_t index) {
   const bitdoku::Step* step = step_at(steps, index);
-  return step == nullptr ? 0 : static_cast<int32_t>(std::lround(step->rating * 10));
+  return step == nullptr ? 0 : bitdoku::to_tenths(step->rating);
 }
 
 int32_t bitdoku_step_score(const bitdoku_steps* steps, size_t index) {

@@ -1,7 +1,6 @@
 // Making puzzles: generate, minimize, vicinity.
 #include <algorithm>
 #include <bitdoku/generate.hpp>
-#include <cmath>
 #include <exception>
 #include <string_view>
 #include <utility>
@@ -10,6 +9,7 @@
 #include "capi/answer.hpp"
 #include "capi/boundary.hpp"
 #include "capi/options.hpp"
+#include "position/tenths.hpp"
 
 namespace capi = bitdoku::capi;
 
@@ -43,10 +43,6 @@ class Callback {
  private:
   std::exception_ptr thrown_;
 };
-
-std::int32_t to_tenths(double rating) {
-  return static_cast<std::int32_t>(std::lround(rating * 10));
-}
 
 // The words of "WORD, WORD"; none for NULL.
 std::vector<std::string> words_of(const char* list) {
@@ -86,7 +82,8 @@ bitdoku_status read_wish(const bitdoku_wish& wish, bitdoku::GenerateOptions& opt
     options.clues = bitdoku::ClueRange{wish.least_clues, wish.most_clues};
   }
   if (wish.least_rating != 0 || wish.most_rating != 0) {
-    options.rating = bitdoku::RatingRange{wish.least_rating / 10.0, wish.most_rating / 10.0};
+    options.rating = bitdoku::RatingRange{bitdoku::from_tenths(wish.least_rating),
+                                          bitdoku::from_tenths(wish.most_rating)};
   }
   for (std::uint32_t i = 0; i < kSymmetries; ++i) {
     if ((wish.symmetries >> i & 1U) == 0) continue;
@@ -130,9 +127,9 @@ bitdoku_made told(const bitdoku::GeneratedPuzzle& puzzle) {
   made.solution = puzzle.solution.data();
   made.cells = puzzle.solution.size();
   made.symmetry = static_cast<std::int32_t>(puzzle.symmetry);
-  made.er = to_tenths(puzzle.er);
-  made.ep = to_tenths(puzzle.ep);
-  made.ed = to_tenths(puzzle.ed);
+  made.er = bitdoku::to_tenths(puzzle.er);
+  made.ep = bitdoku::to_tenths(puzzle.ep);
+  made.ed = bitdoku::to_tenths(puzzle.ed);
   made.attempts = puzzle.attempts;
   made.met = puzzle.met ? 1 : 0;
   // The names of techniques are string literals.

@@ -1,10 +1,10 @@
 // Rating.
 #include <algorithm>
 #include <bitdoku/rate.hpp>
-#include <cmath>
 
 #include "capi/answer.hpp"
 #include "capi/boundary.hpp"
+#include "position/tenths.hpp"
 
 namespace capi = bitdoku::capi;
 
@@ -16,16 +16,12 @@ namespace {
 
 constexpr std::int32_t kNeverStop = 200;
 
-std::int32_t rating_in_tenths(double rating) {
-  return static_cast<std::int32_t>(std::lround(rating * 10));
-}
-
 bitdoku_status give_rating(const bitdoku::Rating& found, bitdoku_rating& rating) {
   bitdoku_rating ours = BITDOKU_RATING_INIT;
   ours.verdict = capi::verdict_of(found.verdict);
-  ours.er = rating_in_tenths(found.er);
-  ours.ep = rating_in_tenths(found.ep);
-  ours.ed = rating_in_tenths(found.ed);
+  ours.er = bitdoku::to_tenths(found.er);
+  ours.ep = bitdoku::to_tenths(found.ep);
+  ours.ed = bitdoku::to_tenths(found.ed);
   ours.steps = found.steps;
   ours.above = found.above ? 1 : 0;
   capi::set_reason(ours, found);
@@ -59,7 +55,7 @@ bitdoku_status bitdoku_rater_rate(bitdoku_rater* rater, const bitdoku_puzzle* pu
   if (rater == nullptr || puzzle == nullptr || rating == nullptr) return BITDOKU_NULL_POINTER;
   if (!capi::has_sane_size(*rating)) return BITDOKU_BAD_STRUCT_SIZE;
   if (stop_above < 0) return BITDOKU_OUT_OF_RANGE;
-  const double bound = std::min(stop_above, kNeverStop) / 10.0;
+  const double bound = bitdoku::from_tenths(std::min(stop_above, kNeverStop));
   return capi::guarded(
       [&] { return give_rating(rater->rater.rate(puzzle->puzzle, bound), *rating); });
 }

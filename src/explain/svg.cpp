@@ -1,10 +1,12 @@
 // Draws steps as SVG. The light colours on white print well. There is no script and no style sheet.
 #include <algorithm>
+#include <array>
 #include <bitdoku/explain.hpp>
+#include <charconv>
 #include <cmath>
-#include <cstdio>
 #include <set>
 
+#include "formats/xml_text.hpp"
 #include "position/notation.hpp"
 
 namespace bitdoku {
@@ -37,28 +39,14 @@ struct Point {
   double y = 0;
 };
 
+// "12", "12.5": with one decimal at most, and a point in every locale.
 std::string number_text(double value) {
-  char buffer[32];
-  std::snprintf(buffer, sizeof buffer, "%.1f", value);
-  std::string text(buffer);
+  std::array<char, 32> buffer;
+  const auto end =
+      std::to_chars(buffer.begin(), buffer.end(), value, std::chars_format::fixed, 1).ptr;
+  std::string text(buffer.begin(), end);
   if (text.ends_with(".0")) text.resize(text.size() - 2);
   return text;
-}
-
-std::string escaped(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    if (c == '<') {
-      result += "&lt;";
-    } else if (c == '>') {
-      result += "&gt;";
-    } else if (c == '&') {
-      result += "&amp;";
-    } else {
-      result += c;
-    }
-  }
-  return result;
 }
 
 Point corner_of(int cell) {
@@ -133,7 +121,7 @@ class Drawing {
     out_ = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + size + " " + size +
            "\" width=\"" + size + "\" height=\"" + size +
            "\" font-family=\"DejaVu Sans, Verdana, Arial, sans-serif\" text-anchor=\"middle\">\n" +
-           "<title>" + escaped(to_text(step_)) + "</title>\n";
+           "<title>" + xml_escaped(to_text(step_)) + "</title>\n";
     for (std::size_t i = 0; i < kArrows.size(); ++i) {
       out_ += "<marker id=\"a" + std::to_string(i) +
               "\" viewBox=\"0 0 10 10\" refX=\"8.5\" refY=\"5\" markerWidth=\"5.5\" "

@@ -86,6 +86,30 @@ std::optional<std::vector<std::uint64_t>> numbers_of(const Json& value) {
   return numbers;
 }
 
+// Finds the place of the first error without an exception.
+struct ErrorPlace : nlohmann::json_sax<Json> {
+  std::uint64_t column = 0;  // stays 0 for a number beyond the range of every type
+
+  bool null() override { return true; }
+  bool boolean(bool) override { return true; }
+  bool number_integer(number_integer_t) override { return true; }
+  bool number_unsigned(number_unsigned_t) override { return true; }
+  bool number_float(number_float_t, const string_t&) override { return true; }
+  bool string(string_t&) override { return true; }
+  bool binary(binary_t&) override { return true; }
+  bool start_object(std::size_t) override { return true; }
+  bool key(string_t&) override { return true; }
+  bool end_object() override { return true; }
+  bool start_array(std::size_t) override { return true; }
+  bool end_array() override { return true; }
+  bool parse_error(std::size_t position, const std::string&,
+                   const nlohmann::detail::exception& error) override {
+    // The numbers of syntax errors are below 200. A number out of range is error 406.
+    if (error.id < 200) column = position;
+    return false;
+  }
+};
+
 class JsonReader : public FormatReader {
  public:
   JsonReader(TextInput& input, const ReadOptions& options) : input_(input), options_(options) {}
@@ -99,13 +123,13 @@ class JsonReader : public FormatReader {
     if (too_deep(text_)) {
       return fail(record, ErrorCode::bad_syntax, "JSON nested more than 100 deep");
     }
-    try {
-      decode_object(Json::parse(text_), record);
-    } catch (const Json::parse_error& error) {
-      fail(record, ErrorCode::bad_syntax, "not JSON", error.byte);
-    } catch (const Json::exception& error) {
-      fail(record, ErrorCode::bad_syntax, "not JSON");  // numbers beyond the range of every type
+    const Json json = Json::parse(text_, nullptr, false);
+    if (json.is_discarded()) {
+      ErrorPlace place;
+      (void)Json::sax_parse(text_, &place);
+      return fail(record, ErrorCode::bad_syntax, "not JSON", place.column);
     }
+    decode_object(json, record);
   }
 
  private:

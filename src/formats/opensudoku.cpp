@@ -12,6 +12,7 @@
 #include "formats/head.hpp"
 #include "formats/optional.hpp"
 #include "formats/symbols.hpp"
+#include "formats/xml_text.hpp"
 
 namespace bitdoku {
 namespace {
@@ -252,33 +253,13 @@ Likeness looks_like_opensudoku(const Head& head) {
   return end == std::string_view::npos && !head.complete ? Likeness::perhaps : Likeness::no;
 }
 
-void append_escaped(std::string& out, std::string_view text) {
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      default:
-        out += c;
-    }
-  }
-}
-
 void write_prologue(std::string& out, const Record* first, const WriteOptions&) {
   out += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n";
   if (first == nullptr) return;
   for (const std::string_view name : kAbout) {
     for (const Field& field : first->kept) {
       if (field.name != name) continue;
-      out += "  <" + field.name + '>';
-      append_escaped(out, field.text);
-      out += "</" + field.name + ">\n";
+      out += "  <" + field.name + '>' + xml_escaped(field.text) + "</" + field.name + ">\n";
     }
   }
 }

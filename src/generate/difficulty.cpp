@@ -61,11 +61,6 @@ std::uint64_t search_nodes(std::span<const Digit> puzzle) {
 
 }  // namespace
 
-int to_tenths(double rating) {
-  BITDOKU_ASSERT(std::abs(rating) <= 1e8);
-  return static_cast<int>(std::lround(rating * 10));
-}
-
 Tenths rate(std::span<const Digit> puzzle, std::span<const Digit> grid, const StopRating& stop,
             se::Rater& rater) {
   Puzzle givens;

@@ -7,6 +7,7 @@
 
 #include "generate/random.hpp"
 #include "generate/removal.hpp"
+#include "position/tenths.hpp"
 #include "se/rater.hpp"
 
 namespace bitdoku::generating {
@@ -17,9 +18,6 @@ struct Tenths {
   int ep = 0;
   int ed = 0;
 };
-
-// Rounds to the nearest tenth: 6.699999999999999 is 67. The rating must be from -1e8 to 1e8.
-[[nodiscard]] int to_tenths(double rating);
 
 // The rating of puzzles that no technique solves.
 inline constexpr double kHardestOfAll = 20.0;
@@ -35,9 +33,9 @@ struct StopRating {
                           const StopRating& stop, se::Rater& rater);
 
 inline void set_rating(GeneratedPuzzle& puzzle, const Tenths& tenths) {
-  puzzle.er = tenths.er / 10.0;
-  puzzle.ep = tenths.ep / 10.0;
-  puzzle.ed = tenths.ed / 10.0;
+  puzzle.er = from_tenths(tenths.er);
+  puzzle.ep = from_tenths(tenths.ep);
+  puzzle.ed = from_tenths(tenths.ed);
 }
 
 class Climb {

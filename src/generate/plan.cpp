@@ -6,6 +6,7 @@
 #include "generate/maker.hpp"
 #include "generate/seed.hpp"
 #include "generate/symmetric_groups.hpp"
+#include "position/tenths.hpp"
 
 namespace bitdoku::generating {
 namespace {
@@ -31,17 +32,12 @@ bool is_between_ratings(const RatingRange& range) {
          });
 }
 
-// "1.2"
-std::string in_tenths(double rating) {
-  return std::to_string(rating).substr(0, 3);
-}
-
 // "1.2 and 1.5": the ratings next to a range that has none.
 std::string neighbours_of(const RatingRange& range) {
   const auto* const above = std::ranges::find_if(
       kLowRatings, [&](double rating) { return rating > range.least + kHalfATenth; });
-  return in_tenths(above[-1]) + " and " +
-         (above == std::end(kLowRatings) ? "4.5" : in_tenths(*above));
+  return tenths_text(to_tenths(above[-1])) + " and " +
+         (above == std::end(kLowRatings) ? "4.5" : tenths_text(to_tenths(*above)));
 }
 
 // The numbers from `least` to `most` that are sums of group sizes.
@@ -108,8 +104,8 @@ void Plan::normalize() {
   // Rounds to whole tenths, as ratings are written. Limits extreme values, which would not fit into
   // an int.
   RatingRange& range = *options_.rating;
-  range.least = to_tenths(std::max(range.least, 0.0)) / 10.0;
-  range.most = to_tenths(std::min(range.most, kHardestOfAll)) / 10.0;
+  range.least = from_tenths(to_tenths(std::max(range.least, 0.0)));
+  range.most = from_tenths(to_tenths(std::min(range.most, kHardestOfAll)));
 }
 
 std::string Plan::why_impossible() const {
@@ -223,11 +219,11 @@ std::string Plan::why_no_path_of_rating() const {
   if (!options_.rating || !path_.is_there()) return {};
   if (const double most = path_.most_rating(); options_.rating->least > most + kHalfATenth) {
     return "what is solved with the techniques that the path may take has a rating of " +
-           in_tenths(most) + " at most";
+           tenths_text(to_tenths(most)) + " at most";
   }
   if (const double least = path_.least_rating(); options_.rating->most < least - kHalfATenth) {
     return "what takes the techniques that the path is to take has a rating of " +
-           in_tenths(least) + " at least";
+           tenths_text(to_tenths(least)) + " at least";
   }
   return {};
 }

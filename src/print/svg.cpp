@@ -1,5 +1,6 @@
 #include "print/svg.hpp"
 
+#include "formats/xml_text.hpp"
 #include "print/font.hpp"
 #include "print/numbers.hpp"
 
@@ -16,20 +17,6 @@ std::string color_of(Gray gray) {
 
 std::string attribute(std::string_view name, const std::string& value) {
   return " " + std::string(name) + "=\"" + value + "\"";
-}
-
-std::string escaped_text(std::string_view text) {
-  std::string result;
-  for (const char c : to_utf8(characters_of(text))) {
-    if (c == '<') {
-      result += "&lt;";
-    } else if (c == '&') {
-      result += "&amp;";
-    } else {
-      result += c;
-    }
-  }
-  return result;
 }
 
 std::string head_of(const Page& page) {
@@ -55,7 +42,7 @@ std::string text_as_svg(const Words& words) {
   if (words.anchor == Words::Anchor::right) tag += attribute("text-anchor", "end");
   if (words.bold) tag += attribute("font-weight", "bold");
   if (words.gray != 0) tag += attribute("fill", color_of(words.gray));
-  return tag + ">" + escaped_text(words.text) + "</text>\n";
+  return tag + ">" + xml_escaped(to_utf8(characters_of(words.text))) + "</text>\n";
 }
 
 }  // namespace

@@ -3,15 +3,11 @@
 #include <utility>
 
 #include "limits/reason.hpp"
+#include "position/tenths.hpp"
 #include "se/rater.hpp"
 
 namespace bitdoku {
 namespace {
-
-// As it is written: 6.699999999999999 is 6.7.
-double rounded_rating(double rating) {
-  return static_cast<int>((rating + 0.05) * 10) / 10.0;
-}
 
 Rating without_rating(Verdict verdict, ReasonCode code, std::string reason) {
   Rating result;
@@ -23,8 +19,9 @@ Rating without_rating(Verdict verdict, ReasonCode code, std::string reason) {
 Rating rate_solved(const Puzzle& puzzle, std::span<const Digit> solution, double stop_above,
                    se::Rater& rater) {
   Rating result;
+  const int most = to_tenths(stop_above);
   const se::Rating found = rater.rate(puzzle, solution, [&](const se::Rating& so_far) {
-    result.above = rounded_rating(so_far.er) > stop_above;
+    result.above = to_tenths(so_far.er) > most;
     return !result.above;
   });
   if (!found.mistake.empty()) {
@@ -36,9 +33,9 @@ Rating rate_solved(const Puzzle& puzzle, std::span<const Digit> solution, double
   }
   result.verdict = Verdict::unique;
   result.steps = found.steps;
-  result.er = found.solved || result.above ? rounded_rating(found.er) : 20.0;
-  result.ep = rounded_rating(found.ep);
-  result.ed = rounded_rating(found.ed);
+  result.er = found.solved || result.above ? from_tenths(to_tenths(found.er)) : 20.0;
+  result.ep = from_tenths(to_tenths(found.ep));
+  result.ed = from_tenths(to_tenths(found.ed));
   return result;
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "position/facts.hpp"
+#include "position/tenths.hpp"
 #include "se/technique.hpp"
 
 namespace bitdoku::se {
@@ -18,11 +19,6 @@ constexpr std::array<std::string_view, 6> kNesting{
     " (+ Dynamic Forcing Chains)",
     " (+ Dynamic Forcing Chains (+ Forcing Chains))",
 };
-
-// The reference adds up tenths, so that 6.7 comes out as 6.699999999999999.
-double rounded(double rating) {
-  return static_cast<int>((rating + 0.05) * 10) / 10.0;
-}
 
 void write_changes(const RatedStep& in, const Board& board, Step& out) {
   if (in.cell >= 0) out.placements.push_back(candidate_of(in.cell, in.digit));
@@ -57,7 +53,7 @@ Step public_step(const RatedStep& step, const Board& board) {
   Step out;
   out.technique = technique.id;
   out.name = name_of(step);
-  out.rating = rounded(step.rating);
+  out.rating = from_tenths(to_tenths(step.rating));
   write_changes(step, board, out);
   if (step.branches.empty()) mark_pattern(step.pattern, out);
   technique.tell(step, board, out);

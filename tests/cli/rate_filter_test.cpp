@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "position/tenths.hpp"
+
 #include <string>
 
 namespace bitdoku::cli {
@@ -55,11 +57,10 @@ TEST(RateFilter, GivesUpOnlyWhenItIsSure) {
 }
 
 TEST(RateFilter, WritesTenths) {
-  char buffer[8];
-  EXPECT_EQ(tenths_text(tenths_of(6.7), buffer), "6.7");
-  EXPECT_EQ(tenths_text(tenths_of(6.6 + 0.1), buffer), "6.7");  // 6.699999999999999
-  EXPECT_EQ(tenths_text(tenths_of(11.9), buffer), "11.9");
-  EXPECT_EQ(tenths_text(0, buffer), "0.0");
+  EXPECT_EQ(tenths_text(to_tenths(6.7)), "6.7");
+  EXPECT_EQ(tenths_text(to_tenths(6.6 + 0.1)), "6.7");  // 6.699999999999999
+  EXPECT_EQ(tenths_text(to_tenths(11.9)), "11.9");
+  EXPECT_EQ(tenths_text(0), "0.0");
   EXPECT_EQ(parse_tenths("9"), 90);
   EXPECT_EQ(parse_tenths("11.9"), 119);
   EXPECT_EQ(parse_tenths("-0.5"), std::nullopt);
