@@ -90,7 +90,6 @@ class FileLock {
   int fd_;
 };
 
-
 using Duration = std::chrono::nanoseconds;
 // CPU time used so far by all threads of this process, and by this thread.
 [[nodiscard]] Duration process_cpu_time();
