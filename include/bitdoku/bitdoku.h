@@ -787,7 +787,7 @@ typedef struct bitdoku_position bitdoku_position;
 BITDOKU_API bitdoku_position* bitdoku_position_new(void); /* empty; NULL if memory runs out */
 BITDOKU_API void bitdoku_position_free(bitdoku_position* position);
 
-/* Sets the puzzle and takes all values and marks out. Errors: BITDOKU_UNSUPPORTED (not 9x9). */
+/* Sets the puzzle and clears all values and marks. Errors: BITDOKU_UNSUPPORTED (not 9x9). */
 BITDOKU_API bitdoku_status bitdoku_position_set_puzzle(bitdoku_position* position,
                                                        const bitdoku_puzzle* puzzle);
 /* The player's moves, right or wrong. `clear` undoes `set_value`; `restore` undoes `strike_out`.

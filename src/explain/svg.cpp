@@ -246,7 +246,7 @@ class Drawing {
     const double dy = b.y - a.y;
     const double length = std::hypot(dx, dy);
     if (length < 1) return;
-    // Bends the arrow to one side, so that two links between the same places can be told apart.
+    // Bends the arrow to one side, so that two links between the same places can be distinguished.
     const double bow = std::min(0.18 * length, 34.0);
     const Point middle{(a.x + b.x) / 2 - dy / length * bow, (a.y + b.y) / 2 + dx / length * bow};
     const Point begin = towards(a, middle, kSpot);

@@ -61,7 +61,7 @@ char32_t decoded(std::string_view bytes) {
                                                                                : character;
 }
 
-// Even SVG cannot contain the others.
+// Whether a character may occur in SVG.
 bool is_printable(char32_t c) {
   return c >= 0x20 && c != 0x7F && (c < 0x80 || c >= 0xA0) && c != 0xFFFE && c != 0xFFFF;
 }

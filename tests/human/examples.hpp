@@ -35,7 +35,7 @@ std::vector<Example> read_examples();
 std::string example_line(const position::Board& board, const Step& step);
 // The position as a puzzle.
 Puzzle puzzle_of(const position::Board& board);
-// With this back: a candidate, or, with digit 0, an unset cell.
+// The puzzle with one candidate restored or, if its digit is 0, with one value removed.
 Puzzle with_back(const Puzzle& puzzle, Candidate back);
 // The candidates of the values alone that are struck out in the position.
 std::vector<Candidate> struck_out(const position::Board& board);

@@ -15,8 +15,8 @@ namespace {
 
 constexpr std::uint64_t kConflictsAlone = 2000;
 
-// Nearly blank boards above side 127 have more candidates; learning on them would take a gigabyte
-// or more.
+// The largest number of candidates to learn on. Only nearly blank boards above side 127 have more;
+// learning on them would take a gigabyte or more.
 constexpr std::size_t kMostToLearn = std::size_t{1} << 21U;
 
 void search_network(const Network& network, std::vector<Digit> grid, Search& search) {

@@ -6,8 +6,8 @@
 namespace bitdoku::large {
 namespace {
 
-// Dead ends since the beginning or the last solution, after which the tree is left. Boards that
-// suit singles and guesses have few of them; on other boards learning helps from the start.
+// The tree ends after this many dead ends since the beginning or the last solution. Boards that
+// suit singles and guesses have few dead ends; on other boards learning helps from the start.
 constexpr std::uint64_t kTreeConflicts = 8;
 
 }  // namespace

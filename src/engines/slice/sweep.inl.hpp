@@ -120,7 +120,7 @@ BITDOKU_NOINLINE Vec sweep_digits(Board& board) {
   return alive;
 }
 
-// What the cells show about the lanes.
+// What a pass over the cells shows, for each lane.
 struct Cells {
   Vec alive;   // no cell is empty or must have two digits
   Vec solved;  // every cell has one candidate
