@@ -67,7 +67,8 @@ class BandSum {
   // clash.
   static std::optional<BandSum> make(const Puzzle& puzzle) {
     if (!puzzle.has_plain_houses()) return {};
-    if (puzzle.has_candidates()) return {};  // rows and columns of a box would not be independent
+    // With struck-out candidates, the rows and columns of a box depend on each other.
+    if (puzzle.has_candidates()) return {};
     BandSum sum;
     if (puzzle.shape() == kShape9x9) {
       sum.three_ = counting::plan_three_bands(puzzle);

@@ -61,7 +61,7 @@ TEST(HumanPath, StopsWhenTheWatchOrTheTokenSaysSo) {
 
 TEST(HumanPath, AStepAgainstTheSolutionIsAMistakeAndNotMade) {
   Board board = easy();
-  const std::vector<Digit> wrong(81, 1);  // right at most nine times
+  const std::vector<Digit> wrong(81, 1);  // at most nine cells are right
   PathOptions options;
   options.solution = wrong;
   const PathResult path = follow_path(board, options);
