@@ -3,6 +3,23 @@
 
 inline constexpr std::size_t kCellWords = 5;
 
+// Eight bytes as a word whose lowest byte is the first of them, whatever the byte order of the
+// machine.
+BITDOKU_INLINE std::uint64_t load_eight(const std::uint8_t* bytes) {
+  std::uint64_t word;
+  std::memcpy(&word, bytes, sizeof word);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+  word = __builtin_bswap64(word);
+#endif
+  return word;
+}
+BITDOKU_INLINE void store_eight(std::uint64_t word, std::uint8_t* bytes) {
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+  word = __builtin_bswap64(word);
+#endif
+  std::memcpy(bytes, &word, sizeof word);
+}
+
 // Packs 16 cells, of which only the lower halves count.
 BITDOKU_INLINE std::uint64_t pack_cells(const std::uint8_t* cells) {
 #if defined(BITDOKU_SLICE_X86)
@@ -13,8 +30,7 @@ BITDOKU_INLINE std::uint64_t pack_cells(const std::uint8_t* cells) {
 #else
   std::uint64_t halves[2];
   for (std::size_t i = 0; i < 2; ++i) {
-    std::uint64_t x;
-    std::memcpy(&x, cells + 8 * i, sizeof x);
+    std::uint64_t x = load_eight(cells + 8 * i);
     x &= 0x0f0f0f0f0f0f0f0f;
     x = (x | x >> 4) & 0x00ff00ff00ff00ff;
     x = (x | x >> 8) & 0x0000ffff0000ffff;
@@ -39,7 +55,7 @@ BITDOKU_INLINE void unpack_cells(std::uint64_t word, std::uint8_t zero, std::uin
     x = (x | x << 8) & 0x00ff00ff00ff00ff;
     x = (x | x << 4) & 0x0f0f0f0f0f0f0f0f;
     x |= 0x0101010101010101 * zero;
-    std::memcpy(cells + 8 * i, &x, sizeof x);
+    store_eight(x, cells + 8 * i);
   }
 #endif
 }
@@ -106,8 +122,7 @@ BITDOKU_INLINE void read_cell(const Vec* candidate, Vec (&bit)[4]) {
 BITDOKU_INLINE Vec gather_bit(const std::uint8_t* bytes, int n) {
   Mask mask{};
   for (std::size_t i = 0; i < kLanes / 8; ++i) {
-    std::uint64_t x;
-    std::memcpy(&x, bytes + 8 * i, sizeof x);
+    std::uint64_t x = load_eight(bytes + 8 * i);
     x = ((x >> n & 0x0101010101010101) * 0x0102040810204080) >> 56;
     mask.word[i / 8] |= x << i % 8 * 8;
   }

@@ -68,7 +68,7 @@ BITDOKU_INLINE void write_digits(const DigitCells (&digit)[9], std::uint8_t zero
   for (std::size_t first = 0; first < 80; first += 8) {
     const std::uint64_t eight =
         zeros + (first < 64 ? eight_cells(low, first) : eight_cells(high, first - 64));
-    std::memcpy(cells + first, &eight, sizeof eight);
+    store_eight(eight, cells + first);
   }
   cells[80] = static_cast<std::uint8_t>(zero + eight_cells(high, 16));
 }

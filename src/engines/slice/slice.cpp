@@ -1,7 +1,6 @@
 #include "engines/slice/slice.hpp"
 
 #include <array>
-#include <bit>
 #include <new>
 
 #include "engines/band/band.hpp"
@@ -17,9 +16,6 @@ constexpr auto kKernels = std::to_array<const Kernel*>({
 });
 
 constexpr std::align_val_t kAlignment{64};
-
-static_assert(std::endian::native == std::endian::little,
-              "the kernels take the first cell for the lowest byte of a word");
 
 }  // namespace
 
