@@ -51,7 +51,7 @@ extern "C" {
  * The macros of version.h are the version a program was compiled with; these functions return the
  * version it runs with. */
 
-BITDOKU_API const char* bitdoku_version(void); /* "0.1.0" */
+BITDOKU_API const char* bitdoku_version(void); /* "0.2.0" */
 /* The pointers may be NULL. */
 BITDOKU_API void bitdoku_version_numbers(int32_t* major, int32_t* minor, int32_t* patch);
 /* A compiled program can run with every library that returns the program's BITDOKU_ABI_VERSION. */

@@ -7,7 +7,7 @@
 #define BITDOKU_VERSION_H
 
 #define BITDOKU_VERSION_MAJOR 0
-#define BITDOKU_VERSION_MINOR 1
+#define BITDOKU_VERSION_MINOR 2
 #define BITDOKU_VERSION_PATCH 0
 /* For #if: 10203 is version 1.2.3. */
 #define BITDOKU_VERSION_NUMBER \
@@ -16,7 +16,7 @@
 
 #define BITDOKU_VERSION_TEXT_(major, minor, patch) #major "." #minor "." #patch
 #define BITDOKU_VERSION_TEXT(major, minor, patch) BITDOKU_VERSION_TEXT_(major, minor, patch)
-/* "0.1.0" */
+/* "0.2.0" */
 #define BITDOKU_VERSION_STRING \
   BITDOKU_VERSION_TEXT(BITDOKU_VERSION_MAJOR, BITDOKU_VERSION_MINOR, BITDOKU_VERSION_PATCH)
 
