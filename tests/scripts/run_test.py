@@ -19,11 +19,11 @@ STAND_INS = {
     "dpkg-query": "for name; do case $name in *-*|clang|cmake) echo installed $name;; esac; done",
     "cmake": """
 case " $* " in
-  *" --fresh "*) echo configure >>"$CALLS"; [ ! -e "$CALLS.fail" ] ;;
-  *" -n "*) if [ -e build/release/bitdoku ]; then echo 'ninja: no work to do.'; fi ;;
-  *) echo begin >>"$CALLS"; sleep 0.2; echo end >>"$CALLS"
+  *" --build "*" -n "*) if [ -e build/release/bitdoku ]; then echo 'ninja: no work to do.'; fi ;;
+  *" --build "*) echo begin >>"$CALLS"; sleep 0.2; echo end >>"$CALLS"
      printf '#!/bin/sh\\npwd\\nprintf "<%%s>" "$@"\\ncat\\nexit 7\\n' >build/release/bitdoku
      chmod +x build/release/bitdoku; echo 'noise of the build' ;;
+  *) echo configure >>"$CALLS"; [ ! -e "$CALLS.fail" ] ;;
 esac""",
 }
 
