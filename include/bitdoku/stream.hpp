@@ -41,12 +41,12 @@ struct StreamOptions {
 
 // The answer to one record. The texts are valid as long as its StreamAnswers.
 struct StreamAnswer {
-  std::uint64_t number = 0;  // of the record in the stream, from 0
-  std::uint64_t line = 0;    // of the input, from 1: the record, or the mistake in it
-  std::uint64_t column = 0;  // of the mistake, from 1; 0 when there is none or it has no column
-  // `invalid` also for a record that could not be read.
+  std::uint64_t number = 0;  // number of the record in the stream, from 0
+  std::uint64_t line = 0;    // line of the error, or of the record, from 1
+  std::uint64_t column = 0;  // column of the error, from 1; 0 if unknown or there is no error
+  // `invalid` also means that the record could not be read.
   Verdict verdict = Verdict::unknown;
-  std::uint64_t solutions = 0;  // how many were found, at most the limit
+  std::uint64_t solutions = 0;  // solutions found, at most the limit
   // The first solution, row-major: one symbol for each cell, as in the record. On boards above side
   // 61, which have too few symbols, numbers with a space between them. Empty without a solution.
   std::string_view solution;

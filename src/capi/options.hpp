@@ -10,16 +10,16 @@ namespace bitdoku::capi {
 
 struct Options {
   Limits limits;
-  const Engine* engine = nullptr;  // null: the default one
+  const Engine* engine = nullptr;  // null: chosen by the puzzle
   unsigned threads = 1;
 };
 
-// `theirs` may be null: then `options` stays as it is.
+// Returns the status of the caller's options. If `theirs` is null, `options` stays unchanged.
 [[nodiscard]] bitdoku_status read_options(const bitdoku_options* theirs, Options& options);
 
-// Of no handle (null): one that is never requested.
+// The token of a handle; for null a token that is never requested to stop.
 [[nodiscard]] StopToken token_of(const bitdoku_stop* stop);
-// As many nanoseconds as there can be.
+// The duration, limited to the largest one that can be represented.
 [[nodiscard]] std::chrono::nanoseconds time_of(std::uint64_t nanoseconds);
 
 }  // namespace bitdoku::capi

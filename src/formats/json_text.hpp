@@ -1,4 +1,4 @@
-// Writes JSON, piece by piece, in the order of the calls. Reading it is the matter of json.cpp.
+// Writes JSON piece by piece, in the order of the calls. json.cpp reads it.
 #ifndef BITDOKU_FORMATS_JSON_TEXT_HPP
 #define BITDOKU_FORMATS_JSON_TEXT_HPP
 

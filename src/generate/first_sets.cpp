@@ -34,7 +34,7 @@ constexpr std::array<Lines, 9> kLines{
 constexpr std::size_t kMostRows = 4;
 constexpr std::size_t kMostCrossing = 5;
 constexpr Six kLeast = 2 * kOnes + (Six{1} << kRowsAt) + (Six{1} << kColumnsAt);
-constexpr Six kMore = 2 * kOnes;  // than the smallest set
+constexpr Six kMore = 2 * kOnes;  // extra places that a set may have beyond the smallest set
 
 constexpr auto kBitOf = [] {
   std::array<SmallSet, 81> table{};

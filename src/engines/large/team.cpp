@@ -50,8 +50,8 @@ class Team {
     }
   }
 
-  // A worker without memory leaves the search to the others. The first one needs none of them, and
-  // says so when it has no memory itself.
+  // If memory runs out in a worker, the worker stops and the others continue. The first worker can
+  // continue alone; if it runs out of memory itself, it reports this.
   void work(const std::stop_token& stop, unsigned number) {
     try {
       search(stop, number);
