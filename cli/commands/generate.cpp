@@ -260,9 +260,9 @@ const Command kGenerateCommand{
         "removes givens in random order until it can remove no more. Larger boards keep 45 "
         "percent of the cells as givens, and 55 percent above 16x16.\n\n--level and --rating "
         "mean ER, the rating of `bitdoku rate`: easy is 1.0-1.5, medium 1.6-2.5, hard 2.6-4.9, "
-        "expert 5.0-8.9, extreme 9.0 and more. A puzzle that is too hard gets some givens back, "
-        "unless --clues, --minimal or --pattern forbids it. When a wish cannot be met, or not "
-        "within the time, a message says why, and the exit code is 1.",
+        "expert 5.0-8.9, extreme 9.0 and more, which is mostly 9.0. A puzzle that is too hard "
+        "gets some givens back, unless --clues, --minimal or --pattern forbids it. When a wish "
+        "cannot be met, or not within the time, a message says why, and the exit code is 1.",
     .options = kGenerateOptions,
     .examples = kGenerateExamples,
     .run = kRun<Options, run_generate>,
