@@ -355,7 +355,7 @@ class Pattern(unittest.TestCase):
         # A puzzle that the walk finds is among them.
         self.assertIn(renamed(self.find('--seed', '1', mask)[0]), puzzles)
         done = run('pattern', '--all', 'X..X..X...X...X.')
-        self.assertIn((done.returncode, done.stderr), ((0, ''), (1, 'bitdoku: pattern: there is none\n')))
+        self.assertIn((done.returncode, done.stderr), ((0, ''), (1, 'bitdoku: pattern: this mask has no puzzle\n')))
 
     def test_what_cannot_be(self):
         for mask, words in (('.' * 18 + 'X' * 63, 'rows 1 and 2'), (('X' * 7 + '..') * 9, 'columns 8 and 9'),
