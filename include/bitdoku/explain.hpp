@@ -60,7 +60,7 @@ class Position {
   // houses, or if `now` has another digit in place of a given.
   [[nodiscard]] static std::optional<Position> of(const Puzzle& puzzle, const Puzzle& now);
 
-  bool set_value(int cell, Digit digit);  // `digit` must be 1 to 9
+  bool set_value(int cell, Digit digit);  // 1 to 9
   bool clear(int cell);                   // removes an entered value
   bool strike_out(int cell, Digit digit);
   bool restore(int cell, Digit digit);  // only undoes strike_out

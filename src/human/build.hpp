@@ -3,6 +3,7 @@
 #define BITDOKU_HUMAN_BUILD_HPP
 
 #include <array>
+#include <bitdoku/assert.hpp>
 #include <bitdoku/step.hpp>
 #include <span>
 
@@ -38,9 +39,11 @@ void add_chain(Step& step, std::span<const ChainNode> nodes);
 
 // A candidate as one number, 0 to 728, ordered by cell and digit.
 [[nodiscard]] constexpr int index_of(int cell, int digit) {
+  BITDOKU_ASSERT(cell >= 0 && cell < kCells && digit >= 1 && digit <= 9);
   return 9 * cell + digit - 1;
 }
 [[nodiscard]] constexpr Candidate candidate_at(int index) {
+  BITDOKU_ASSERT(index >= 0 && index < 9 * kCells);
   return {static_cast<std::uint8_t>(index / 9), static_cast<Digit>(index % 9 + 1)};
 }
 

@@ -1,5 +1,6 @@
 #include "human/chain_graph.hpp"
 
+#include <bitdoku/assert.hpp>
 #include <map>
 #include <tuple>
 
@@ -165,6 +166,7 @@ ChainItem ChainGraph::assumption(int n, bool on) const {
 }
 
 ChainItem ChainGraph::next_item(int before, int n, bool on) const {
+  BITDOKU_ASSERT(has(on ? strong(before) : weak(before), n));
   ChainItem item = assumption(n, on);
   const bool same_cell = node(before).cells == node(n).cells && node(n).cells.count() == 1;
   if (!on) {

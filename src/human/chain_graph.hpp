@@ -4,6 +4,7 @@
 #ifndef BITDOKU_HUMAN_CHAIN_GRAPH_HPP
 #define BITDOKU_HUMAN_CHAIN_GRAPH_HPP
 
+#include <bitdoku/assert.hpp>
 #include <cstdint>
 #include <span>
 
@@ -46,7 +47,9 @@ class ChainGraph {
   [[nodiscard]] const ChainNode& node(int n) const { return nodes_[static_cast<std::size_t>(n)]; }
   // The node of a candidate, which must be on the board.
   [[nodiscard]] int node_of(int cell, int digit) const {
-    return node_of_[static_cast<std::size_t>(index_of(cell, digit))];
+    const int node = node_of_[static_cast<std::size_t>(index_of(cell, digit))];
+    BITDOKU_ASSERT(node >= 0);
+    return node;
   }
   [[nodiscard]] Row strong(int n) const { return row(strong_, n); }
   [[nodiscard]] Row weak(int n) const { return row(weak_, n); }

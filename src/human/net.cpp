@@ -1,6 +1,7 @@
 #include "human/net.hpp"
 
 #include <algorithm>
+#include <bitdoku/assert.hpp>
 
 namespace bitdoku::human {
 
@@ -175,6 +176,7 @@ void Net::add_group(int house, int digit, Mask places, int index) {
 }
 
 int Net::levels_to_contradiction() const {
+  BITDOKU_ASSERT(contradicts_itself());
   return links_[static_cast<std::size_t>(known(conflict_, true))].level +
          links_[static_cast<std::size_t>(known(conflict_, false))].level;
 }

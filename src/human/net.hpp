@@ -2,6 +2,7 @@
 #ifndef BITDOKU_HUMAN_NET_HPP
 #define BITDOKU_HUMAN_NET_HPP
 
+#include <bitdoku/assert.hpp>
 #include <set>
 
 #include "human/build.hpp"
@@ -99,6 +100,7 @@ class Net {
   void add_known(Step& step, int index, View& view) const;
   void add_link(Step& step, int index, const std::vector<std::uint16_t>& place, View& view) const;
   [[nodiscard]] std::vector<int> contradiction() const {
+    BITDOKU_ASSERT(contradicts_itself());
     return {known(conflict_, true), known(conflict_, false)};
   }
 

@@ -1,6 +1,7 @@
 #include "human/path.hpp"
 
 #include <algorithm>
+#include <bitdoku/assert.hpp>
 
 #include "position/proof_check.hpp"
 
@@ -33,6 +34,7 @@ NextStep next_step(const Board& board, const PathOptions& options) {
 
 std::string all_steps(const Technique& technique, const Board& board, const PathOptions& options,
                       const Sink& sink) {
+  BITDOKU_ASSERT(options.solution.empty() || options.solution.size() == kCells);
   std::string mistake;
   if (technique.needs_unique && !options.unique) return mistake;
   technique.find(board, [&](Step&& step) {

@@ -1,6 +1,7 @@
 #include "human/words.hpp"
 
 #include <algorithm>
+#include <bitdoku/assert.hpp>
 #include <map>
 
 namespace bitdoku::human {
@@ -63,6 +64,7 @@ std::string ruled_out(const Step& step) {
 }
 
 std::string house_codes(const std::vector<House>& houses) {
+  BITDOKU_ASSERT(!houses.empty());
   std::string text(1, "rcb"[static_cast<std::size_t>(houses.front().kind)]);
   for (const House house : houses) text += std::to_string(house.index + 1);
   return text;

@@ -1,6 +1,7 @@
 #include "position/board.hpp"
 
 #include <algorithm>
+#include <bitdoku/assert.hpp>
 
 namespace bitdoku::position {
 
@@ -47,6 +48,7 @@ void Board::take_candidates(const DigitRows& rows) {
 }
 
 void Board::take_values(std::span<const Digit> values) {
+  BITDOKU_ASSERT(values.size() == kCells);
   std::array<std::uint8_t, 10> times{};
   for (std::size_t row = 0; row < 9; ++row) {
     for (std::size_t cell = 9 * row; cell < 9 * row + 9; ++cell) {
@@ -64,6 +66,7 @@ void Board::take_values(std::span<const Digit> values) {
 }
 
 void Board::set(int cell, int digit) {
+  BITDOKU_ASSERT(value(cell) == 0 && digit >= 1 && digit <= 9);
   values_[at(cell)] = static_cast<std::uint8_t>(digit);
   ++times_set_[at(digit)];
   --all_blanks_;

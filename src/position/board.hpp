@@ -3,6 +3,7 @@
 #ifndef BITDOKU_POSITION_BOARD_HPP
 #define BITDOKU_POSITION_BOARD_HPP
 
+#include <bitdoku/assert.hpp>
 #include <bitdoku/puzzle.hpp>
 #include <span>
 
@@ -49,6 +50,7 @@ class Board {
 
   // Strikes out a candidate. It must be there.
   void strike_out(int cell, int digit) {
+    BITDOKU_ASSERT(has(cell, digit));
     cells_[at(cell)] = static_cast<Mask>(cells_[at(cell)] & ~bit_of(digit));
     digits_[at(digit)].remove(cell);
     for (std::size_t i = 0; i < 3; ++i) {

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <bit>
+#include <bitdoku/assert.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -62,8 +63,9 @@ inline constexpr std::array<std::uint8_t, 1024> kCounts = make_counts();
 [[nodiscard]] constexpr bool has_two(Mask mask) {
   return has_one(static_cast<Mask>(mask & (mask - 1)));
 }
-// Removes the lowest bit from `mask` and returns its index.
+// Removes the lowest bit from `mask`, which must not be empty, and returns its index.
 constexpr int take_first(Mask& mask) {
+  BITDOKU_ASSERT(mask != 0);
   const int first = first_of(mask);
   mask = static_cast<Mask>(mask & (mask - 1));
   return first;
@@ -175,6 +177,7 @@ inline constexpr Geometry kGeometry = make_geometry();
 }
 // The cells that see all of these cells. There must be at least one.
 [[nodiscard]] constexpr CellSet peers_of_all(CellSet cells) {
+  BITDOKU_ASSERT(!cells.empty());
   CellSet seen = peers_of(cells.take_first());
   while (!cells.empty()) seen &= peers_of(cells.take_first());
   return seen;

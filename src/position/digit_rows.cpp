@@ -1,5 +1,7 @@
 #include "position/digit_rows.hpp"
 
+#include <bitdoku/assert.hpp>
+
 namespace bitdoku::position {
 namespace {
 
@@ -38,6 +40,7 @@ Lanes boxes_with_one(const Times& band) {
 }  // namespace
 
 DigitRows rows_of(std::span<const std::uint8_t> values) {
+  BITDOKU_ASSERT(values.size() == kCells);
   std::array<ByDigit<Mask>, 9> places{};
   for (std::size_t cell = 0; cell < kCells; ++cell) {
     if (values[cell] == 0) continue;
@@ -136,6 +139,7 @@ int set_hidden_singles(const DigitRows& solution, DigitRows& rows, Lanes& wrong)
 }
 
 DigitRows candidates_of(const Puzzle& puzzle) {
+  BITDOKU_ASSERT(puzzle.shape() == kShape9x9);
   DigitRows rows;
   rows.fill(Lanes::all(kAllPlaces));
   set_all(rows_of(puzzle.givens()), rows);

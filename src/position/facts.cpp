@@ -1,6 +1,7 @@
 #include "position/facts.hpp"
 
 #include <algorithm>
+#include <bitdoku/assert.hpp>
 
 namespace bitdoku::position {
 namespace {
@@ -14,6 +15,7 @@ bool is_same(const Fact& a, const Fact& b) {
 }  // namespace
 
 Fact cell_fact(const Board& board, int cell) {
+  BITDOKU_ASSERT(board.value(cell) == 0);
   Fact fact;
   fact.why = Fact::Why::cell;
   fact.cell = static_cast<std::uint8_t>(cell);

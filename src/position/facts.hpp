@@ -2,6 +2,7 @@
 #ifndef BITDOKU_POSITION_FACTS_HPP
 #define BITDOKU_POSITION_FACTS_HPP
 
+#include <bitdoku/assert.hpp>
 #include <bitdoku/step.hpp>
 #include <vector>
 
@@ -10,9 +11,11 @@
 namespace bitdoku::position {
 
 [[nodiscard]] constexpr Candidate candidate_of(int cell, int digit) {
+  BITDOKU_ASSERT(cell >= 0 && cell < kCells && digit >= 1 && digit <= 9);
   return {static_cast<std::uint8_t>(cell), static_cast<Digit>(digit)};
 }
 [[nodiscard]] constexpr House house_of(int house) {
+  BITDOKU_ASSERT(house >= 0 && house < kHouses);
   if (house < kFirstColumn) return {House::Kind::box, static_cast<std::uint8_t>(house)};
   if (house < kFirstRow) {
     return {House::Kind::column, static_cast<std::uint8_t>(house - kFirstColumn)};

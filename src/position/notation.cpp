@@ -1,5 +1,7 @@
 #include "position/notation.hpp"
 
+#include <algorithm>
+#include <bitdoku/assert.hpp>
 #include <map>
 
 namespace bitdoku::position {
@@ -29,10 +31,12 @@ bool share_a_column(std::span<const std::uint8_t> cells) {
 }  // namespace
 
 std::string cell_text(int cell) {
+  BITDOKU_ASSERT(cell >= 0 && cell < 81);
   return "r" + number(cell / 9 + 1) + "c" + number(cell % 9 + 1);
 }
 
 std::string cells_text(std::span<const std::uint8_t> cells) {
+  BITDOKU_ASSERT(std::ranges::is_sorted(cells));
   if (cells.empty()) return "";
   std::string text;
   if (share_a_column(cells)) {
@@ -59,6 +63,8 @@ std::string house_text(House house) {
 std::string houses_text(std::span<const House> houses) {
   if (houses.empty()) return "";
   if (houses.size() == 1) return house_text(houses.front());
+  BITDOKU_ASSERT(
+      std::ranges::all_of(houses, [&](House house) { return house.kind == houses.front().kind; }));
   constexpr const char* kKinds[] = {"rows ", "columns ", "boxes "};
   std::vector<std::string> numbers;
   numbers.reserve(houses.size());

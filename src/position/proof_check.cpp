@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <bitdoku/assert.hpp>
 #include <bitset>
 #include <functional>
 
@@ -169,6 +170,7 @@ std::string check_proof(const Step& step, const Pencilmarks& marks) {
 }
 
 std::string check_solution(const Step& step, std::span<const Digit> solution) {
+  BITDOKU_ASSERT(solution.size() == 81);
   for (const Candidate c : step.placements) {
     if (solution[c.cell] != c.digit) return text_of(c) + " is set, but not in the solution";
   }

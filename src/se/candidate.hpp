@@ -2,6 +2,8 @@
 #ifndef BITDOKU_SE_CANDIDATE_HPP
 #define BITDOKU_SE_CANDIDATE_HPP
 
+#include <bitdoku/assert.hpp>
+
 #include "position/cells.hpp"
 
 namespace bitdoku::se {
@@ -15,6 +17,7 @@ inline constexpr int kCandidates = 9 * 128;         // the indices from kFirstCa
 inline constexpr int kCellsAndDigits = 9 * kCells;  // the number of candidates
 
 [[nodiscard]] constexpr CandidateIndex candidate_at(int cell, int digit) {
+  BITDOKU_ASSERT(cell >= 0 && cell < kCells && digit >= 1 && digit <= 9);
   return static_cast<CandidateIndex>(digit << 7 | cell);
 }
 [[nodiscard]] constexpr int cell_of(CandidateIndex candidate) {
@@ -28,10 +31,15 @@ inline constexpr int kCellsAndDigits = 9 * kCells;  // the number of candidates
 template <class T>
 class ByCandidate {
  public:
-  T& operator[](CandidateIndex c) { return entries_[std::size_t{c} - kFirstCandidate]; }
-  const T& operator[](CandidateIndex c) const { return entries_[std::size_t{c} - kFirstCandidate]; }
+  T& operator[](CandidateIndex c) { return entries_[place_of(c)]; }
+  const T& operator[](CandidateIndex c) const { return entries_[place_of(c)]; }
 
  private:
+  static std::size_t place_of(CandidateIndex c) {
+    BITDOKU_ASSERT(c >= kFirstCandidate && c < kFirstCandidate + kCandidates);
+    return std::size_t{c} - kFirstCandidate;
+  }
+
   std::array<T, kCandidates> entries_;
 };
 

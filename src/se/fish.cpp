@@ -1,10 +1,13 @@
 #include "se/fish.hpp"
 
+#include <bitdoku/assert.hpp>
+
 #include "se/finders.hpp"
 
 namespace bitdoku::se {
 
 void describe(const Board& board, const Fish& found, RatedStep& step) {
+  BITDOKU_ASSERT(count_of(found.bases) == count_of(found.covers));
   Mask bases = found.bases;
   Mask covers = found.covers;
   while (bases != 0) {

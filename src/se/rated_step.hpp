@@ -20,6 +20,7 @@ struct Removals {
 
   void clear() { count = 0; }
   void add(int cell, Mask digits) {
+    BITDOKU_ASSERT(count < kCells);
     items[static_cast<std::size_t>(count++)] = {static_cast<std::uint8_t>(cell), digits};
   }
   void add(CellSet cells, Mask digits) {

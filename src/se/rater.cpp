@@ -1,5 +1,7 @@
 #include "se/rater.hpp"
 
+#include <bitdoku/assert.hpp>
+
 #include "se/all_singles.hpp"
 #include "se/finders.hpp"
 #include "se/multiple_chains.hpp"
@@ -140,6 +142,7 @@ bool take_singles(AllSingles& singles, DigitRows& rows, Rating& rating, const Ra
 }  // namespace
 
 Rating Rater::rate(const Puzzle& puzzle, std::span<const Digit> solution, const Watch& watch) {
+  BITDOKU_ASSERT(solution.empty() || solution.size() == kCells);
   if (solution.empty()) return rate_step_by_step(Board(puzzle), watch);
   Rating rating;
   AllSingles singles(solution);

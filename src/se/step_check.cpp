@@ -1,5 +1,7 @@
 #include "se/step_check.hpp"
 
+#include <bitdoku/assert.hpp>
+
 namespace bitdoku::se {
 namespace {
 
@@ -10,6 +12,7 @@ std::string cell_name(int cell) {
 }  // namespace
 
 std::string check_step(const RatedStep& step, const Board& board, std::span<const Digit> solution) {
+  BITDOKU_ASSERT(solution.size() == kCells);
   bool changes = false;
   if (step.cell >= 0) {
     if (board.value(step.cell) != 0) return cell_name(step.cell) + " is set already";

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bitdoku/assert.hpp>
 
 #include "se/finders.hpp"
 #include "se/technique.hpp"
@@ -146,6 +147,7 @@ std::span<const Technique> techniques() {
 }
 
 const Technique& technique_of(TechniqueId id) {
+  BITDOKU_ASSERT(index_of(id) < kTechniques.size());
   return kTechniques[index_of(id)];
 }
 

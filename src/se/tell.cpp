@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bitdoku/assert.hpp>
 
 #include "position/facts.hpp"
 #include "position/tenths.hpp"
@@ -44,6 +45,7 @@ void mark_pattern(const Pattern& pattern, Step& out) {
 }  // namespace
 
 std::string name_of(const RatedStep& step) {
+  BITDOKU_ASSERT(step.nesting >= 0 && step.nesting < static_cast<int>(kNesting.size()));
   return std::string(technique_of(step.technique).name) +
          std::string(kNesting[static_cast<std::size_t>(step.nesting)]);
 }
@@ -55,6 +57,7 @@ Step public_step(const RatedStep& step, const Board& board) {
   out.name = name_of(step);
   out.rating = from_tenths(to_tenths(step.rating));
   write_changes(step, board, out);
+  BITDOKU_ASSERT(technique.tell != tell_chain || !step.branches.empty());
   if (step.branches.empty()) mark_pattern(step.pattern, out);
   technique.tell(step, board, out);
   return out;
