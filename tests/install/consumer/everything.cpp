@@ -76,6 +76,20 @@ bool finds_puzzles() {
          minimize_well(full, {.tries = 1}).verdict == bitdoku::Verdict::unique;
 }
 
+bool solves_a_stream() {
+  const std::string lines = std::string(81, '.') + "\n" + std::string(81, '1') + "\n";
+  std::uint64_t answered = 0;
+  const auto totals = bitdoku::solve_stream(bitdoku::from_memory(lines), {.threads = 2},
+                                            [&](const bitdoku::StreamAnswers& answers) {
+                                              answered += answers.size();
+                                              return answers.text().size() > answers.size();
+                                            });
+  std::vector<bitdoku::BatchAnswer> answers(1);
+  const std::string_view first = std::string_view(lines).substr(0, 81);
+  const auto done = solve_batch(bitdoku::BatchPuzzles::lines(first), 1, answers);
+  return totals && totals->solved == 1 && answered == 2 && done && *done == 1;
+}
+
 bool prints_a_page() {
   std::string pdf;
   bitdoku::Printer printer({}, [&](std::string_view bytes) { pdf += bytes; });
@@ -139,7 +153,8 @@ bool has_the_leetcode_class() {
 int main() {
   if (!reads_and_writes() || !solves_and_counts() || !knows_other_houses() || !rates() ||
       !has_the_leetcode_class() || !chooses_an_instruction_set() || !solves_a_batch() ||
-      !makes_a_puzzle() || !prints_a_page() || !finds_puzzles() || !explains()) {
+      !solves_a_stream() || !makes_a_puzzle() || !prints_a_page() || !finds_puzzles() ||
+      !explains()) {
     return 1;
   }
   std::cout << bitdoku_version() << '\n';
