@@ -24,8 +24,8 @@ struct Outcome {
   std::uint64_t column = 0;
   Verdict verdict = Verdict::unknown;
   std::uint64_t solutions = 0;
-  TextPart solution;  // of Batch::output
-  TextPart message;   // of Batch::messages
+  TextPart solution = {};  // of Batch::output
+  TextPart message = {};   // of Batch::messages
 };
 
 struct Outcomes {

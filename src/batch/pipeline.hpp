@@ -97,7 +97,8 @@ struct Job {
   // batch, alone, as the last try.
   std::function<void(Batch&)> work;
   std::function<void(Batch&)> write;  // in the order of the input, one call at a time
-  std::function<void()> tick;         // every kTick while `write` has nothing to do; may be empty
+  // Every kTick while `write` has nothing to do; may be empty.
+  std::function<void()> tick = {};
 };
 
 inline constexpr std::chrono::milliseconds kTick{100};

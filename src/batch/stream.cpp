@@ -188,8 +188,8 @@ StreamAnswer StreamAnswers::operator[](std::size_t place) const {
       std::ranges::upper_bound(batch_.outcomes.each, place, {}, &batch::Outcome::first);
   const batch::Outcome& outcome = *(after - 1);
   const std::size_t behind = place - outcome.first;
-  const auto part = [](const std::string& text, batch::TextPart part, std::size_t from) {
-    return std::string_view(text).substr(part.begin + from, part.size);
+  const auto part = [](const std::string& text, batch::TextPart place_in_text, std::size_t from) {
+    return std::string_view(text).substr(place_in_text.begin + from, place_in_text.size);
   };
   return {.number = first_ + place,
           .line = outcome.line + behind,

@@ -15,7 +15,7 @@ namespace {
 
 class CallbackSource : public bitdoku::ByteSource {
  public:
-  CallbackSource(bitdoku_read read, void* user) : read_(read), user_(user) {}
+  CallbackSource(bitdoku_read callback, void* user) : read_(callback), user_(user) {}
 
   bitdoku::Result<std::size_t> read(std::span<char> buffer) override {
     const std::size_t got = read_(buffer.data(), buffer.size(), user_);
