@@ -67,10 +67,10 @@ void Solver::back_to(Level target) {
 void Solver::count_in(Candidate candidate) {
   std::uint8_t* const open = open_.data();
   Candidate* const open_xor = open_xor_.data();
-  for (const Group group : network_.groups_of(candidate)) {
+  network_.for_each_group(candidate, [=](Group group) {
     ++open[group];
     open_xor[group] ^= candidate;
-  }
+  });
 }
 
 }  // namespace bitdoku::large

@@ -37,17 +37,17 @@ void search_network(const Network& network, std::vector<Digit> grid, Search& sea
   }
 }
 
-template <class Word, int kWords = 1>
+template <class Set, bool kPlain>
 void run_with(const Puzzle& puzzle, Search& search) {
   if (!search.enter_node()) return;
-  Opening<Bits<Word, kWords>> opening(puzzle);
+  Opening<Set, kPlain> opening(puzzle);
   if (!opening.settle(search)) return;
   if (opening.solved()) {
     (void)search.report(opening.grid());
     return;
   }
   if (opening.count_candidates() > kMostToLearn) {
-    SetTree<Bits<Word, kWords>>(opening).run(search);
+    SetTree<Set, kPlain>(opening).run(search);
     return;
   }
   const Network network(opening, search);
@@ -57,10 +57,14 @@ void run_with(const Puzzle& puzzle, Search& search) {
 
 void run(const Puzzle& puzzle, Search& search) {
   const int side = puzzle.shape().side();
-  if (side <= 16) return run_with<std::uint16_t>(puzzle, search);
-  if (side <= 32) return run_with<std::uint32_t>(puzzle, search);
-  if (side <= 64) return run_with<std::uint64_t>(puzzle, search);
-  return run_with<std::uint64_t, 4>(puzzle, search);
+  if (!puzzle.has_plain_houses()) {
+    return side <= 64 ? run_with<Bits<std::uint64_t, 1>, false>(puzzle, search)
+                      : run_with<Bits<std::uint64_t, 4>, false>(puzzle, search);
+  }
+  if (side <= 16) return run_with<Bits<std::uint16_t, 1>, true>(puzzle, search);
+  if (side <= 32) return run_with<Bits<std::uint32_t, 1>, true>(puzzle, search);
+  if (side <= 64) return run_with<Bits<std::uint64_t, 1>, true>(puzzle, search);
+  return run_with<Bits<std::uint64_t, 4>, true>(puzzle, search);
 }
 
 }  // namespace

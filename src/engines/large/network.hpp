@@ -51,13 +51,28 @@ class Network {
     return {members_.data() + starts_[group], members_.data() + starts_[group + 1]};
   }
   [[nodiscard]] std::span<const Group> groups_of(Candidate candidate) const {
+    if (four_each_) return std::span(groups_).subspan(kPlainGroups * candidate, kPlainGroups);
     return {groups_.data() + group_starts_[candidate],
             groups_.data() + group_starts_[candidate + 1]};
+  }
+  // Calls `visit` with each group of the candidate. On plain boards the compiler knows their number
+  // and unrolls the loop.
+  template <class Visit>
+  void for_each_group(Candidate candidate, Visit visit) const {
+    if (four_each_) {
+      const Group* const groups = &groups_[kPlainGroups * candidate];
+      for (std::size_t i = 0; i < kPlainGroups; ++i) visit(groups[i]);
+    } else {
+      for (const Group group : groups_of(candidate)) visit(group);
+    }
   }
   // The largest number of groups of a candidate.
   [[nodiscard]] std::size_t most_groups() const { return most_groups_; }
 
  private:
+  // On a board of rows, columns and boxes: the cell and three houses.
+  static constexpr std::size_t kPlainGroups = 4;
+
   struct Where {
     std::uint16_t cell;
     Digit digit;
@@ -80,7 +95,9 @@ class Network {
 
   template <class Opening>
   [[nodiscard]] bool number_groups(const Opening& opening, Budget& budget) {
-    const Houses& houses = opening.houses();
+    const auto& houses = opening.houses();
+    four_each_ = houses.is_plain();
+    groups_.reserve(kPlainGroups * where_.size());
     group_starts_.reserve(where_.size() + 1);
     int last_cell = -1;
     for (const auto& [cell, digit] : where_) {
@@ -143,11 +160,11 @@ class Network {
   std::vector<Where> where_;  // by candidate, in the order of cells and digits
   std::size_t first_loose_ = 0;
   std::size_t most_groups_ = 0;
-  std::vector<Group> groups_;  // of all candidates, contiguous
-  std::vector<std::uint32_t>
-      group_starts_;                      // by candidate, index into groups_; the last is the end
-  std::vector<std::uint32_t> sizes_;      // during construction
-  std::vector<std::uint32_t> starts_{0};  // by group, index into members_
+  bool four_each_ = false;                   // every candidate has kPlainGroups groups
+  std::vector<Group> groups_;                // of all candidates, contiguous
+  std::vector<std::uint32_t> group_starts_;  // by candidate, into groups_; the last is the end
+  std::vector<std::uint32_t> sizes_;         // during construction
+  std::vector<std::uint32_t> starts_{0};     // by group, index into members_
   std::vector<Candidate> members_;
 };
 

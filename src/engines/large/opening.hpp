@@ -9,21 +9,20 @@
 #include <algorithm>
 #include <bitdoku/puzzle.hpp>
 #include <cstdint>
-#include <span>
 #include <vector>
 
+#include "board/houses_view.hpp"
 #include "engines/search.hpp"
 
 namespace bitdoku::large {
 
 // `Set` has the numbers 0 to N-1: digits of a cell, or places in a house.
-template <class Set>
+template <class Set, bool kPlain = true>
 class Opening {
  public:
   explicit Opening(const Puzzle& puzzle)
       : side_(puzzle.shape().side()),
         houses_(puzzle.houses()),
-        full_houses_(houses_.full_count()),
         blanks_(puzzle.shape().cells() - puzzle.given_count()),
         grid_(puzzle.givens().begin(), puzzle.givens().end()),
         numbers_(grid_.size()),
@@ -52,7 +51,7 @@ class Opening {
   [[nodiscard]] int side() const { return side_; }
   // The blanks of the puzzle.
   [[nodiscard]] int blanks() const { return blanks_; }
-  [[nodiscard]] const Houses& houses() const { return houses_; }
+  [[nodiscard]] const HousesView<kPlain>& houses() const { return houses_; }
   // The candidates of the cells that are not settled.
   [[nodiscard]] std::size_t count_candidates() const {
     std::size_t count = 0;
@@ -90,9 +89,9 @@ class Opening {
   }
 
   [[nodiscard]] Set missing(int cell) const {
-    const std::span<const Seat> seats = houses_.of(cell);
-    Set digits = open_[seats.front().house];
-    for (const Seat seat : seats.subspan(1)) digits &= open_[seat.house];
+    const auto seats = houses_.of(cell);
+    Set digits = open_[seats[0].house];
+    for (std::size_t i = 1; i < seats.size(); ++i) digits &= open_[seats[i].house];
     return digits;
   }
 
@@ -188,7 +187,7 @@ class Opening {
       alive_ = false;
       return;
     }
-    const int cell = cell_at(house, left.lowest());
+    const int cell = houses_.cell(house, left.lowest());
     if (grid_[cell] == 0) forced_.push_back({cell, digit});
   }
 
@@ -209,7 +208,7 @@ class Opening {
       rivals.remove(seat.place);
       open = open - rivals;
       rivals.for_each([&](int rival) {
-        const int peer = cell_at(seat.house, rival);
+        const int peer = houses_.cell(seat.house, rival);
         Set& left = digits(peer);
         left.remove(digit);
         if (left.few()) force_digit(peer);
@@ -224,17 +223,12 @@ class Opening {
       if (seat.house == but) continue;
       Set& left = places(seat.house, digit);
       left.remove(seat.place);
-      if (seat.house < full_houses_ && left.few()) force_place(seat.house, digit);
+      if (houses_.is_full(seat.house) && left.few()) force_place(seat.house, digit);
     }
   }
 
-  [[nodiscard]] int cell_at(int house, int place) const {
-    return houses_.cells(house)[static_cast<std::size_t>(place)];
-  }
-
   int side_;
-  const Houses& houses_;
-  int full_houses_;
+  HousesView<kPlain> houses_;
   int blanks_;
   std::vector<Digit> grid_;
   std::vector<std::uint16_t> numbers_;  // number of each blank, by cell

@@ -31,16 +31,17 @@ bool Solver::exclude_peers(Candidate candidate) {
   const Literal* const begin = trail_.tail();
   Literal* end = trail_.tail();
   std::size_t trues = 0;
-  const std::span<const Group> groups = network_.groups_of(candidate);
-  for (const Group group : groups) {
+  std::size_t groups = 0;
+  network_.for_each_group(candidate, [&](Group group) {
+    ++groups;
     for (const Candidate peer : network_.members(group)) {
       const Value value = values[yes(peer)];
       trues += value > 0 ? 1 : 0;
       *end = no(peer);
       end += value == 0 ? 1 : 0;
     }
-  }
-  if (trues > groups.size()) {  // each group counts the candidate itself
+  });
+  if (trues > groups) {  // each group counts the candidate itself
     conflict_of_peers(candidate);
     return false;
   }
@@ -76,18 +77,18 @@ bool Solver::count_out(Candidate candidate) {
   std::uint8_t* const open = open_.data();
   Candidate* const open_xor = open_xor_.data();
   bool fine = true;
-  for (const Group group : network_.groups_of(candidate)) {
+  network_.for_each_group(candidate, [&](Group group) {
     const Candidate last = open_xor[group] ^= candidate;
-    if (--open[group] != 1) continue;
+    if (--open[group] != 1) return;
     const Value value = values_[yes(last)];
-    if (value > 0 || !fine) continue;
+    if (value > 0 || !fine) return;
     if (value == 0) {
       assign(yes(last), Reason::of_group(group));
     } else {
       conflict_in_group(group);
       fine = false;  // continue, because the counts of the other groups need the update
     }
-  }
+  });
   return fine;
 }
 

@@ -9,16 +9,17 @@
 #include <cstdint>
 #include <vector>
 
+#include "board/houses_view.hpp"
 #include "engines/large/opening.hpp"
 #include "engines/search.hpp"
 
 namespace bitdoku::large {
 
-template <class Set>
+template <class Set, bool kPlain = true>
 class SetTree {
  public:
   // Requires a settled `opening` that outlives the tree.
-  explicit SetTree(const Opening<Set>& opening)
+  explicit SetTree(const Opening<Set, kPlain>& opening)
       : side_(opening.side()),
         cells_(static_cast<int>(opening.grid().size())),
         houses_(opening.houses()),
@@ -105,7 +106,7 @@ class SetTree {
     for (const Seat seat : houses_.of(next.cell)) {
       Set rivals = places_[unit(seat, next.digit)];
       rivals.remove(seat.place);
-      rivals.for_each([&](int place) { remove({cell_at(seat.house, place), next.digit}); });
+      rivals.for_each([&](int place) { remove({houses_.cell(seat.house, place), next.digit}); });
     }
   }
 
@@ -121,11 +122,11 @@ class SetTree {
     for (const Seat seat : houses_.of(gone.cell)) {
       const std::size_t at = unit(seat, gone.digit);
       places_[at].remove(seat.place);
-      if (seat.house >= houses_.full_count()) continue;
+      if (!houses_.is_full(seat.house)) continue;
       const std::uint8_t places_left = --left_[grid_.size() + at];
       if (places_left == 0) alive_ = false;
       if (places_left == 1) {
-        forced_.push_back({cell_at(seat.house, places_[at].lowest()), gone.digit});
+        forced_.push_back({houses_.cell(seat.house, places_[at].lowest()), gone.digit});
       }
     }
   }
@@ -138,7 +139,7 @@ class SetTree {
     for (const Seat seat : houses_.of(cell)) {
       const std::size_t at = unit(seat, digit);
       places_[at].add(seat.place);
-      if (seat.house < houses_.full_count()) ++left_[grid_.size() + at];
+      if (houses_.is_full(seat.house)) ++left_[grid_.size() + at];
     }
   }
 
@@ -168,16 +169,12 @@ class SetTree {
     const auto index = static_cast<int>(found - left_.begin());
     if (index < cells_) return {index, digits_[index].lowest()};
     const int house = (index - cells_) / side_;
-    return {cell_at(house, places_[index - cells_].lowest()), (index - cells_) % side_};
-  }
-
-  [[nodiscard]] int cell_at(int house, int place) const {
-    return houses_.cells(house)[static_cast<std::size_t>(place)];
+    return {houses_.cell(house, places_[index - cells_].lowest()), (index - cells_) % side_};
   }
 
   int side_;
   int cells_;
-  const Houses& houses_;
+  HousesView<kPlain> houses_;
   std::vector<Digit> grid_;
   std::vector<Set> digits_;         // by cell
   std::vector<Set> places_;         // by house and digit

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "board/houses_view.hpp"
 #include "engines/singles/digit_set.hpp"
 
 namespace bitdoku::singles {
@@ -12,7 +13,7 @@ namespace {
 // `Set` holds the digits 1 to N. Removed candidates are logged on a trail, and undoing a guess
 // restores them. On the largest boards, copying the state for every guess would take too much
 // memory, and so would a recursion for every single.
-template <class Set>
+template <class Set, bool kPlain>
 class Solver {
  public:
   Solver(const Puzzle& puzzle, Search& search)
@@ -180,7 +181,7 @@ class Solver {
 
   Search& search_;
   int side_;
-  const Houses& houses_;
+  HousesView<kPlain> houses_;
   Set all_;
   std::vector<Set> candidates_;
   std::vector<char> changed_;  // houses that may have a new hidden single
@@ -189,17 +190,21 @@ class Solver {
   std::vector<Guess> guesses_;
 };
 
-template <class Word, int kWords = 1>
+template <class Set, bool kPlain>
 void run_with(const Puzzle& puzzle, Search& search) {
-  Solver<DigitSet<Word, kWords>>(puzzle, search).run();
+  Solver<Set, kPlain>(puzzle, search).run();
 }
 
 void run(const Puzzle& puzzle, Search& search) {
   const int side = puzzle.shape().side();
-  if (side <= 16) return run_with<std::uint16_t>(puzzle, search);
-  if (side <= 32) return run_with<std::uint32_t>(puzzle, search);
-  if (side <= 64) return run_with<std::uint64_t>(puzzle, search);
-  return run_with<std::uint64_t, 4>(puzzle, search);
+  if (!puzzle.has_plain_houses()) {
+    return side <= 64 ? run_with<DigitSet<std::uint64_t, 1>, false>(puzzle, search)
+                      : run_with<DigitSet<std::uint64_t, 4>, false>(puzzle, search);
+  }
+  if (side <= 16) return run_with<DigitSet<std::uint16_t, 1>, true>(puzzle, search);
+  if (side <= 32) return run_with<DigitSet<std::uint32_t, 1>, true>(puzzle, search);
+  if (side <= 64) return run_with<DigitSet<std::uint64_t, 1>, true>(puzzle, search);
+  return run_with<DigitSet<std::uint64_t, 4>, true>(puzzle, search);
 }
 
 }  // namespace
