@@ -231,7 +231,7 @@ TEST(Large, WorkersAgreeInThreads) {
     if (i % 4 == 3) testing::spoil(puzzle, random);
     const Board board(puzzle);
     if (!board.open) continue;
-    Budget budget({});
+    Budget budget(Limits{});
     std::vector<Exchange::Solution> found;
     search_together(*board.network, budget, 3, 1, [&](const Exchange::Solution& solution) {
       found.push_back(solution);
