@@ -8,7 +8,7 @@ namespace {
 using namespace std::chrono_literals;
 
 TEST(Budget, CountsNodesAndGuesses) {
-  Budget budget({});
+  Budget budget{Limits{}};
   for (int i = 0; i < 1000; ++i) EXPECT_TRUE(budget.enter_node());
   budget.guess();
   EXPECT_EQ(budget.statistics().nodes, 1000U);
@@ -19,7 +19,7 @@ TEST(Budget, CountsNodesAndGuesses) {
 }
 
 TEST(Budget, RefusesEveryNodeBehindTheLimit) {
-  Budget budget({.nodes = 100});
+  Budget budget(Limits{.nodes = 100});
   for (int i = 0; i < 100; ++i) EXPECT_TRUE(budget.enter_node());
   EXPECT_FALSE(budget.stopped());
   for (int i = 0; i < 3; ++i) EXPECT_FALSE(budget.enter_node());
@@ -29,7 +29,7 @@ TEST(Budget, RefusesEveryNodeBehindTheLimit) {
 }
 
 TEST(Budget, VerdictsBySolutions) {
-  Budget one({});
+  Budget one(Limits{});
   EXPECT_TRUE(one.count_solution(true));
   EXPECT_EQ(one.verdict(), Verdict::unique);
   EXPECT_FALSE(one.count_solution(true));
@@ -37,21 +37,21 @@ TEST(Budget, VerdictsBySolutions) {
   EXPECT_TRUE(one.stopped());
   EXPECT_FALSE(one.enter_node());
 
-  Budget first({.solutions = 1});
+  Budget first(Limits{.solutions = 1});
   EXPECT_FALSE(first.count_solution(true));
   EXPECT_EQ(first.verdict(), Verdict::solved);
 
-  Budget unwanted({});
+  Budget unwanted(Limits{});
   EXPECT_FALSE(unwanted.count_solution(false));
   EXPECT_EQ(unwanted.verdict(), Verdict::solved);
 
-  Budget zero({.solutions = 0});
+  Budget zero(Limits{.solutions = 0});
   EXPECT_FALSE(zero.enter_node());
   EXPECT_EQ(zero.reason(), "no solution was asked for");
 }
 
 TEST(Budget, OneSolutionBeforeALimitDecidesNothing) {
-  Budget budget({.nodes = 1});
+  Budget budget(Limits{.nodes = 1});
   EXPECT_TRUE(budget.enter_node());
   EXPECT_TRUE(budget.count_solution(true));
   EXPECT_FALSE(budget.enter_node());
@@ -59,7 +59,7 @@ TEST(Budget, OneSolutionBeforeALimitDecidesNothing) {
 }
 
 TEST(Budget, SeesTheClockWithinALongNode) {
-  Budget budget({.time = 10ms});
+  Budget budget(Limits{.time = 10ms});
   EXPECT_TRUE(budget.enter_node());
   const auto start = std::chrono::steady_clock::now();
   while (budget.work(1000)) {
@@ -72,7 +72,7 @@ TEST(Budget, SeesTheClockWithinALongNode) {
 
 TEST(Budget, SeesAStopRequest) {
   std::stop_source source;
-  Budget budget({.stop = source.get_token()});
+  Budget budget(Limits{.stop = source.get_token()});
   for (int i = 0; i < 1000; ++i) EXPECT_TRUE(budget.enter_node());
   source.request_stop();
   int more = 0;
@@ -82,11 +82,11 @@ TEST(Budget, SeesAStopRequest) {
 
 TEST(Budget, TakesTimesBeyondTheClock) {
   for (const auto time : {std::chrono::nanoseconds::max(), std::chrono::nanoseconds::max() - 1ns}) {
-    Budget budget({.time = time});
+    Budget budget(Limits{.time = time});
     EXPECT_TRUE(budget.enter_node());
   }
   for (const auto time : {std::chrono::nanoseconds::min(), -1ns, 0ns}) {
-    Budget budget({.time = time});
+    Budget budget(Limits{.time = time});
     EXPECT_FALSE(budget.enter_node());
   }
 }
