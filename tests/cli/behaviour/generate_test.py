@@ -251,7 +251,7 @@ class Generate(unittest.TestCase):
         for option in ('--count', '--seed'):
             done = run('generate', option, '99999999999999999999')
             self.assertEqual((done.returncode, done.stdout), (2, ''))
-            self.assertIn('no whole number from 0 to 18446744073709551614', done.stderr)
+            self.assertIn('is not a whole number from 0 to 18446744073709551614', done.stderr)
         done = run('generate', '--clues', '99999999999')
         self.assertEqual((done.returncode, done.stdout), (2, ''))
         self.assertIn('up to 65025', done.stderr)
