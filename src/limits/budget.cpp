@@ -16,7 +16,11 @@ constexpr std::uint64_t kNodesBetweenChecks = 64;
 
 Budget::Budget(const Limits& limits) : limits_(limits), deadline_(limits) {}
 
-Budget::Budget(Deadline deadline) : deadline_(std::move(deadline)) {}
+Budget Budget::until(Deadline deadline) {
+  Budget budget(Limits{});
+  budget.deadline_ = std::move(deadline);
+  return budget;
+}
 
 bool Budget::stop_for(ReasonCode why) {
   stop_ = why;

@@ -17,8 +17,8 @@ namespace bitdoku {
 class Budget {
  public:
   explicit Budget(const Limits& limits);
-  // Limits time alone.
-  explicit Budget(Deadline deadline);
+  // A budget that only this deadline limits.
+  [[nodiscard]] static Budget until(Deadline deadline);
 
   [[nodiscard]] bool enter_node() {
     if (statistics_.nodes >= next_check_ && !check_limits()) return false;

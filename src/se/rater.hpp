@@ -49,7 +49,7 @@ class Rater {
 
   // Sets an end for all following calls together; at first there is none. Once it has passed,
   // `next_step` returns null, `visit_steps` ends, and `rate` says so.
-  void set_deadline(Deadline deadline) { budget_ = Budget(std::move(deadline)); }
+  void set_deadline(Deadline deadline) { budget_ = Budget::until(std::move(deadline)); }
   // Avoids the mistakes of the reference about uniqueness (docs/rating.md).
   void set_fixed(bool fixed) { fixed_ = fixed; }
   // Asks for the proofs of chains, which take time.
@@ -59,7 +59,7 @@ class Rater {
   class Chains;
   Rating rate_step_by_step(Board board, const Watch& watch);
 
-  Budget budget_{Deadline()};
+  Budget budget_{Limits{}};
   std::unique_ptr<Chains> chains_;
   RatedStep step_;
   bool with_proof_ = false;

@@ -147,11 +147,11 @@ TEST(CapiMisuse, TheLayoutIsThatOfTheAbiVersion) {
   EXPECT_EQ(sizeof(bitdoku_options), 64U);
   EXPECT_EQ(offsetof(bitdoku_options, conflicts), 56U);
   EXPECT_EQ(offsetof(bitdoku_options, stop), 32U);
-  EXPECT_EQ(sizeof(bitdoku_answer), 296U);
+  EXPECT_EQ(offsetof(bitdoku_answer, reason_code), 296U);  // its first version ended here
   EXPECT_EQ(offsetof(bitdoku_answer, reason), 40U);
-  EXPECT_EQ(sizeof(bitdoku_count_answer), 360U);
+  EXPECT_EQ(offsetof(bitdoku_count_answer, reason_code), 360U);
   EXPECT_EQ(offsetof(bitdoku_count_answer, decimal), 32U);
-  EXPECT_EQ(sizeof(bitdoku_rating), 288U);
+  EXPECT_EQ(offsetof(bitdoku_rating, reason_code), 288U);
   EXPECT_EQ(offsetof(bitdoku_rating, above), 284U);
   EXPECT_EQ(sizeof(bitdoku_contradiction), 96U);
   EXPECT_EQ(offsetof(bitdoku_contradiction, text), 28U);
