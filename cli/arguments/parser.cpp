@@ -92,6 +92,8 @@ void add_option(CLI::App& command, const CommandOption& option, void* options) {
 std::unique_ptr<Parser> make_parser() {
   auto parser = std::make_unique<Parser>();
   parser->app.require_subcommand(0, 1);
+  // Before the commands are added, which take it over: /path is a file, on Windows too.
+  parser->app.allow_windows_style_options(false);
   parser->app.set_version_flag("-V,--version", std::string(kVersion));
   for (const Command* command : commands()) {
     const std::shared_ptr<void> options = command->run.make_options();
