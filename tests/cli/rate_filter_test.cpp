@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include "position/tenths.hpp"
-
 #include <string>
+
+#include "position/tenths.hpp"
 
 namespace bitdoku::cli {
 namespace {
