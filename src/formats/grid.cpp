@@ -1,8 +1,24 @@
 #include "formats/grid.hpp"
 
+#include "formats/foreign_symbols.hpp"
 #include "formats/head.hpp"
 
 namespace bitdoku {
+namespace {
+
+// `bitdoku solve` draws puzzle and solution side by side on a terminal: | 5 3 . |   | 5 3 4 |
+// The puzzle is on the left.
+std::string_view left_of_two_frames(std::string_view line) {
+  constexpr std::size_t kGap = 3;
+  if (line.size() <= kGap || line.size() % 2 == 0) return line;
+  const std::size_t width = (line.size() - kGap) / 2;
+  const auto is_edge = [&](std::size_t at) { return line[at] == '|' || line[at] == '+'; };
+  const bool framed = width > 1 && is_edge(0) && is_edge(width - 1) && is_edge(width + kGap) &&
+                      is_edge(line.size() - 1);
+  return framed && trimmed(line.substr(width, kGap)).empty() ? line.substr(0, width) : line;
+}
+
+}  // namespace
 
 Fetched GridReader::gather(bool wait) {
   if (!started_) {
@@ -21,6 +37,12 @@ Fetched GridReader::gather(bool wait) {
       if (!rows_.complete()) return fetched;
       break;
     }
+    std::string ascii;
+    if (has_foreign_symbols(text)) {
+      ascii = ascii_of(text);
+      text = ascii;
+    }
+    text = left_of_two_frames(text);
     const std::string_view line = trimmed(text);
     if (line.empty()) {
       take_gap();

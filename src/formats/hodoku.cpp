@@ -6,6 +6,7 @@
 #include "formats/head.hpp"
 #include "formats/line.hpp"
 #include "formats/peers.hpp"
+#include "formats/plain_line.hpp"
 #include "formats/symbols.hpp"
 
 namespace bitdoku {
@@ -44,6 +45,58 @@ std::vector<Piece> split_at_colons(std::string_view line) {
   return pieces;
 }
 
+void fail(Record& record, ErrorCode code, std::uint64_t column, std::string why) {
+  record.error = Error{code, record.line, column, std::move(why)};
+}
+
+void read_board(std::string_view text, std::uint64_t column, SymbolReader& reader, Record& record) {
+  std::string symbols;
+  std::vector<std::uint16_t> entered;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '+') {
+      symbols += text[i];
+      continue;
+    }
+    if (i + 1 == text.size() || text[i + 1] < '1' || text[i + 1] > '9') {
+      return fail(record, ErrorCode::bad_symbol, column + i, "no digit behind '+'");
+    }
+    if (symbols.size() < 81) entered.push_back(static_cast<std::uint16_t>(symbols.size()));
+  }
+  // If there are plus signs, a symbol's index is not its column.
+  reader.line(symbols, entered.empty() ? column : 0, record);
+  if (record.error) return;
+  if (record.puzzle.shape() != kShape9x9) {
+    return fail(record, ErrorCode::bad_length, 0,
+                counted(symbols.size(), "symbol") + ", a 9x9 board has 81");
+  }
+  record.entered = std::move(entered);
+}
+
+// A candidate that a value rules out anyway need not be struck out.
+void strike_out(int cell, Digit digit, Puzzle& puzzle) {
+  const Digit value = puzzle.given(cell);
+  const bool ruled_out = value == 0 ? digits_of_peers(puzzle, cell)[digit] : value != digit;
+  if (!ruled_out) puzzle.strike_out(cell, digit);
+}
+
+// Reads eliminations such as "213 599": a digit, its row, its column.
+void read_struck(std::string_view text, std::uint64_t column, Record& record) {
+  for (std::size_t at = 0; (at = text.find_first_not_of(kSpaces, at)) != text.npos;) {
+    const std::size_t end = std::min(text.find_first_of(kSpaces, at), text.size());
+    const std::string_view word = text.substr(at, end - at);
+    const bool good = word.size() == 3 && std::ranges::all_of(word, [](char symbol) {
+                        return symbol >= '1' && symbol <= '9';
+                      });
+    if (!good) {
+      return fail(record, ErrorCode::bad_symbol, column + at,
+                  "a candidate is its digit, row and column, as 213");
+    }
+    strike_out((word[1] - '1') * 9 + word[2] - '1', static_cast<Digit>(word[0] - '0'),
+               record.puzzle);
+    at = end;
+  }
+}
+
 class HodokuReader : public FormatReader {
  public:
   HodokuReader(TextInput& input, const ReadOptions& options) : input_(input), symbols_(options) {}
@@ -54,76 +107,15 @@ class HodokuReader : public FormatReader {
   void decode(Record& record) override {
     record.line = input_.line_number();
     if (input_.cut()) return fail(record, ErrorCode::bad_length, 0, "the line is too long");
-    const std::vector<Piece> pieces = split_at_colons(trimmed(text_));
-    if (pieces.size() <= kBoard || !pieces.front().text.empty()) {
-      return fail(record, ErrorCode::bad_syntax, 0, "not :TECHNIQUE:DIGITS:BOARD:STRUCK OUT::");
+    const std::string_view line = trimmed(text_);
+    // Files that people put together have plain lines, too.
+    if (line.size() == kPlainSize && line.find(':') == line.npos) {
+      return symbols_.line(line, text_.find_first_not_of(kSpaces) + 1, record);
     }
-    const std::size_t margin = text_.find_first_not_of(kSpaces) + 1;
-    read_board(pieces[kBoard].text, pieces[kBoard].at + margin, record);
-    if (!record.error && pieces.size() > kStruck) {
-      read_struck(pieces[kStruck].text, pieces[kStruck].at + margin, record);
-    }
-    for (const KeptField& kept : kKeptFields) {
-      if (kept.at >= pieces.size()) continue;
-      const std::string_view text = trimmed(pieces[kept.at].text);
-      if (text.empty() || text == kept.nothing) continue;
-      record.kept.push_back({Field::Kind::text, std::string(kept.name), std::string(text)});
-    }
+    read_hodoku_line(text_, symbols_, record);
   }
 
  private:
-  static void fail(Record& record, ErrorCode code, std::uint64_t column, std::string why) {
-    record.error = Error{code, record.line, column, std::move(why)};
-  }
-
-  void read_board(std::string_view text, std::uint64_t column, Record& record) {
-    std::string symbols;
-    std::vector<std::uint16_t> entered;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-      if (text[i] != '+') {
-        symbols += text[i];
-        continue;
-      }
-      if (i + 1 == text.size() || text[i + 1] < '1' || text[i + 1] > '9') {
-        return fail(record, ErrorCode::bad_symbol, column + i, "no digit behind '+'");
-      }
-      if (symbols.size() < 81) entered.push_back(static_cast<std::uint16_t>(symbols.size()));
-    }
-    // If there are plus signs, a symbol's index is not its column.
-    symbols_.line(symbols, entered.empty() ? column : 0, record);
-    if (record.error) return;
-    if (record.puzzle.shape() != kShape9x9) {
-      return fail(record, ErrorCode::bad_length, 0,
-                  counted(symbols.size(), "symbol") + ", a 9x9 board has 81");
-    }
-    record.entered = std::move(entered);
-  }
-
-  // Reads eliminations such as "213 599": a digit, its row, its column.
-  static void read_struck(std::string_view text, std::uint64_t column, Record& record) {
-    for (std::size_t at = 0; (at = text.find_first_not_of(kSpaces, at)) != text.npos;) {
-      const std::size_t end = std::min(text.find_first_of(kSpaces, at), text.size());
-      const std::string_view word = text.substr(at, end - at);
-      const bool good = word.size() == 3 && std::ranges::all_of(word, [](char symbol) {
-                          return symbol >= '1' && symbol <= '9';
-                        });
-      if (!good) {
-        return fail(record, ErrorCode::bad_symbol, column + at,
-                    "a candidate is its digit, row and column, as 213");
-      }
-      strike_out((word[1] - '1') * 9 + word[2] - '1', static_cast<Digit>(word[0] - '0'),
-                 record.puzzle);
-      at = end;
-    }
-  }
-
-  // Peers of a value lose its digit anyway, so the mark is not needed.
-  static void strike_out(int cell, Digit digit, Puzzle& puzzle) {
-    const Digit value = puzzle.given(cell);
-    const bool ruled_out = value == 0 ? digits_of_peers(puzzle, cell)[digit] : value != digit;
-    if (!ruled_out) puzzle.strike_out(cell, digit);
-  }
-
   TextInput& input_;
   SymbolReader symbols_;
   std::string_view text_;
@@ -196,6 +188,24 @@ void write_hodoku(std::string& out, const Record& record, const WriteOptions&) {
 }
 
 }  // namespace
+
+void read_hodoku_line(std::string_view line, SymbolReader& symbols, Record& record) {
+  const std::vector<Piece> pieces = split_at_colons(trimmed(line));
+  if (pieces.size() <= kBoard || !pieces.front().text.empty()) {
+    return fail(record, ErrorCode::bad_syntax, 0, "not :TECHNIQUE:DIGITS:BOARD:STRUCK OUT::");
+  }
+  const std::size_t margin = line.find_first_not_of(kSpaces) + 1;
+  read_board(pieces[kBoard].text, pieces[kBoard].at + margin, symbols, record);
+  if (!record.error && pieces.size() > kStruck) {
+    read_struck(pieces[kStruck].text, pieces[kStruck].at + margin, record);
+  }
+  for (const KeptField& kept : kKeptFields) {
+    if (kept.at >= pieces.size()) continue;
+    const std::string_view text = trimmed(pieces[kept.at].text);
+    if (text.empty() || text == kept.nothing) continue;
+    record.kept.push_back({Field::Kind::text, std::string(kept.name), std::string(text)});
+  }
+}
 
 const Format kHodokuFormat{
     .name = "hodoku",

@@ -5,10 +5,14 @@
 #define BITDOKU_FORMATS_HODOKU_HPP
 
 #include "formats/format.hpp"
+#include "formats/symbols.hpp"
 
 namespace bitdoku {
 
 extern const Format kHodokuFormat;
+
+// Reads one such line, which stands at record.line, into the record; for other formats, too.
+void read_hodoku_line(std::string_view line, SymbolReader& symbols, Record& record);
 
 }  // namespace bitdoku
 

@@ -2,14 +2,12 @@
 
 #include <algorithm>
 
-#if BITDOKU_JSON
-#include <nlohmann/json.hpp>
-#endif
-
 #include "formats/candidates.hpp"
 #include "formats/csv.hpp"
 #include "formats/head.hpp"
+#include "formats/json_cells.hpp"
 #include "formats/json_text.hpp"
+#include "formats/json_values.hpp"
 #include "formats/optional.hpp"
 #include "formats/symbols.hpp"
 
@@ -17,8 +15,6 @@ namespace bitdoku {
 namespace {
 
 #if BITDOKU_JSON
-using Json = nlohmann::ordered_json;
-
 constexpr int kDeepest = 100;
 
 // Counts brackets before parsing, because writing a value again recurses as deep as the value is
@@ -62,30 +58,6 @@ std::optional<Shape> shape_of(const Json& value) {
                      static_cast<int>(number_up_to(cols, kMaxSide)));
 }
 
-// The numbers of an array, or of an array of rows; null is a blank. Returns nothing for any other
-// value.
-std::optional<std::vector<std::uint64_t>> numbers_of(const Json& value) {
-  std::vector<std::uint64_t> numbers;
-  const auto add = [&](const Json& cell) {
-    if (cell.is_null()) {
-      numbers.push_back(0);
-    } else if (cell.is_number_unsigned()) {
-      numbers.push_back(cell.get<std::uint64_t>());
-    } else {
-      return false;
-    }
-    return true;
-  };
-  for (const Json& element : value) {
-    if (!element.is_array()) {
-      if (!add(element)) return std::nullopt;
-      continue;
-    }
-    if (element.size() != value.size() || !std::ranges::all_of(element, add)) return std::nullopt;
-  }
-  return numbers;
-}
-
 // Finds the place of the first error without an exception.
 struct ErrorPlace : nlohmann::json_sax<Json> {
   std::uint64_t column = 0;  // stays 0 for a number beyond the range of every type
@@ -112,24 +84,31 @@ struct ErrorPlace : nlohmann::json_sax<Json> {
 
 class JsonReader : public FormatReader {
  public:
-  JsonReader(TextInput& input, const ReadOptions& options) : input_(input), options_(options) {}
+  JsonReader(TextInput& input, const ReadOptions& options) : values_(input), options_(options) {}
 
  protected:
-  Fetched gather(bool wait) override { return significant_line(input_, text_, wait); }
+  Fetched gather(bool wait) override { return values_.next(wait); }
 
   void decode(Record& record) override {
-    record.line = input_.line_number();
-    if (input_.cut()) return fail(record, ErrorCode::bad_syntax, "the line is too long");
-    if (too_deep(text_)) {
+    const JsonValues::Value& value = values_.value();
+    record.line = value.line;
+    switch (value.fault) {
+      case JsonValues::Fault::too_long:
+        return fail(record, ErrorCode::bad_syntax, "a JSON value of more than 2 MB is too long");
+      case JsonValues::Fault::not_closed:
+        return fail(record, ErrorCode::bad_syntax, "not JSON: a bracket or a quote is not closed");
+      case JsonValues::Fault::none:
+        break;
+    }
+    if (too_deep(value.text)) {
       return fail(record, ErrorCode::bad_syntax, "JSON nested more than 100 deep");
     }
-    const Json json = Json::parse(text_, nullptr, false);
-    if (json.is_discarded()) {
-      ErrorPlace place;
-      (void)Json::sax_parse(text_, &place);
-      return fail(record, ErrorCode::bad_syntax, "not JSON", place.column);
+    Json json = Json::parse(value.text, nullptr, false);
+    if (json.is_discarded() && value.text.starts_with('[')) {
+      json = Json::parse(json_of_python(value.text), nullptr, false);
     }
-    decode_object(json, record);
+    if (json.is_discarded()) return tell_fault(value.text, record);
+    decode_value(json, record);
   }
 
  private:
@@ -137,10 +116,24 @@ class JsonReader : public FormatReader {
     record.error = Error{code, record.line, column, std::move(why)};
   }
 
-  void decode_object(const Json& object, Record& record) {
-    if (!object.is_object()) {
+  static void tell_fault(std::string_view text, Record& record) {
+    ErrorPlace place;
+    (void)Json::sax_parse(text, &place);
+    const std::string_view before = text.substr(0, place.column);
+    const std::size_t line_start = before.rfind('\n') + 1;  // 0 on the first line
+    fail(record, ErrorCode::bad_syntax, "not JSON", before.size() - line_start);
+    record.error->line += static_cast<std::uint64_t>(std::ranges::count(before, '\n'));
+  }
+
+  void decode_value(const Json& value, Record& record) {
+    if (value.is_object()) return decode_object(value, record);
+    if (!value.is_array() && !value.is_string()) {
       return fail(record, ErrorCode::bad_syntax, "not a JSON object with a key `puzzle`");
     }
+    read_puzzle(value, options_, record);
+  }
+
+  void decode_object(const Json& object, Record& record) {
     const Json* puzzle = nullptr;
     const Json* solution = nullptr;
     const Json* candidates = nullptr;
@@ -192,28 +185,36 @@ class JsonReader : public FormatReader {
       SymbolReader symbols(options);
       return symbols.line(value.get_ref<const std::string&>(), 0, record);
     }
-    const auto numbers = value.is_array() ? numbers_of(value) : std::nullopt;
-    if (!numbers) {
+    const std::vector<std::string> cells =
+        value.is_array() ? cells_of(value) : std::vector<std::string>();
+    if (cells.empty()) {
       return fail(record, ErrorCode::bad_syntax,
-                  "the puzzle is neither a string nor an array of numbers");
+                  "the puzzle is neither a string nor an array of cells or of rows of one length");
     }
-    const auto usual = Shape::of_cells(numbers->size());
+    const auto usual = Shape::of_cells(cells.size());
     if (!usual) {
       return fail(record, ErrorCode::bad_length,
-                  counted(numbers->size(), "number") + ", no board has so many cells");
+                  counted(cells.size(), "cell") + ", but a board has N*N");
+    }
+    if (!are_numbers(cells)) {
+      if (const std::string symbols = symbols_of(cells); !symbols.empty()) {
+        SymbolReader reader(options);
+        return reader.line(symbols, 0, record);
+      }
     }
     const auto shape = shape_of_side(static_cast<std::size_t>(usual->side()), options);
     if (!shape) return fail(record, ErrorCode::bad_shape, shape.error().message);
     record.puzzle.reset(*shape);
     record.alphabet = Alphabet::digits;
     record.blank = '.';
-    for (std::size_t i = 0; i < numbers->size(); ++i) {
-      if ((*numbers)[i] > static_cast<std::uint64_t>(shape->side())) {
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      const std::uint64_t number = number_of(cells[i]);
+      if (number > static_cast<std::uint64_t>(shape->side())) {
         return fail(record, ErrorCode::bad_symbol,
-                    std::to_string((*numbers)[i]) + " is no digit of " + to_string(*shape) +
-                        " (cell " + std::to_string(i + 1) + ")");
+                    cells[i] + " is no digit of " + to_string(*shape) + " (cell " +
+                        std::to_string(i + 1) + ")");
       }
-      record.puzzle.set_given(static_cast<int>(i), static_cast<Digit>((*numbers)[i]));
+      record.puzzle.set_given(static_cast<int>(i), static_cast<Digit>(number));
     }
   }
 
@@ -223,21 +224,39 @@ class JsonReader : public FormatReader {
       SymbolReader::solution(value.get_ref<const std::string&>(), record);
       return;
     }
-    const auto numbers = value.is_array() ? numbers_of(value) : std::nullopt;
+    if (!value.is_array()) return;
+    const std::vector<std::string> cells = cells_of(value);
     const auto side = static_cast<std::uint64_t>(record.puzzle.shape().side());
-    if (!numbers || numbers->size() != side * side) return;
-    const auto wrong = [&](std::uint64_t number) { return number == 0 || number > side; };
-    if (std::ranges::any_of(*numbers, wrong)) return;
-    for (const std::uint64_t number : *numbers) {
-      record.solution.push_back(static_cast<Digit>(number));
+    if (cells.size() != side * side) return;
+    if (!are_numbers(cells)) {
+      (void)SymbolReader::solution(symbols_of(cells), record);
+      return;
+    }
+    const auto wrong = [&](const std::string& cell) {
+      const std::uint64_t number = number_of(cell);
+      return number == 0 || number > side;
+    };
+    if (std::ranges::any_of(cells, wrong)) return;
+    for (const std::string& cell : cells) {
+      record.solution.push_back(static_cast<Digit>(number_of(cell)));
     }
   }
 
-  TextInput& input_;
+  JsonValues values_;
   ReadOptions options_;
-  std::string_view text_;
 };
 #endif
+
+// A bracket, and then what an array may begin with and a comma or another bracket. A section of
+// `sdk` begins with a word, and a damaged row of a board has neither.
+Likeness looks_like_array(std::string_view line, HeadLines& lines) {
+  line = trimmed(line.substr(1));
+  if (line.empty() && !lines.next_significant(line)) return lines.undecided();
+  if (line.front() == '[' || line.front() == '{') return Likeness::yes;
+  const bool begins = std::string_view("\"'-0123456789").find(line.front()) != line.npos ||
+                      line.starts_with("null") || line.starts_with("None");
+  return begins && line.find_first_of(",]") != line.npos ? Likeness::yes : Likeness::no;
+}
 
 // A damaged symbol of another format may be a brace. So an object must be closed, or have a key on
 // its first or second line.
@@ -245,6 +264,7 @@ Likeness looks_like_json(const Head& head) {
   HeadLines lines(head);
   std::string_view line;
   if (!lines.next_significant(line)) return lines.undecided();
+  if (line.front() == '[') return looks_like_array(line, lines);
   if (line.front() != '{') return Likeness::no;
   if (line.size() > 1) {
     const bool key = trimmed(line.substr(1)).starts_with('"') && line.find(':') != line.npos;
@@ -320,7 +340,8 @@ std::unique_ptr<FormatReader> open_json([[maybe_unused]] TextInput& input,
 
 const Format kJsonFormat{
     .name = "json",
-    .description = "an object a line: puzzle, solution, shape, candidates; other keys are kept",
+    .description =
+        "objects with a puzzle, solution, shape, candidates, or arrays; other keys are kept",
     .example =
         "{\"puzzle\":"
         "\"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\","

@@ -1,8 +1,11 @@
 #include "formats/line.hpp"
 
+#include <algorithm>
 #include <utility>
 
+#include "formats/foreign_symbols.hpp"
 #include "formats/head.hpp"
+#include "formats/hodoku.hpp"
 #include "formats/symbols.hpp"
 
 namespace bitdoku {
@@ -12,6 +15,8 @@ namespace {
 constexpr std::string_view kLineSeparators = " \t,;#";
 // The bank of Sudoku Exchange has 12 hexadecimal digits before each puzzle.
 constexpr std::size_t kHashLength = 12;
+// For a line in which nothing is left but symbols that say nothing.
+constexpr std::string_view kNothing = "?";
 
 bool is_hash(std::string_view text) {
   return text.size() == kHashLength &&
@@ -34,8 +39,18 @@ std::size_t token_end(std::string_view text, std::size_t from) {
   return end == std::string_view::npos ? text.size() : end;
 }
 
+// A puzzle between quotes, as programs print their strings.
+std::optional<Place> find_quoted(std::string_view text, std::size_t begin) {
+  const char quote = text[begin];
+  if (quote != '"' && quote != '\'') return std::nullopt;
+  const std::size_t end = text.find(quote, begin + 1);
+  if (end == std::string_view::npos || !is_length(end - begin - 1)) return std::nullopt;
+  return Place{begin + 1, end - begin - 1};
+}
+
 Place find_puzzle(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(kSpaces);
+  if (const auto quoted = find_quoted(text, begin)) return *quoted;
   const std::size_t end = token_end(text, begin);
   const Place first{begin, end - begin};
   if (is_length(first.size)) return first;
@@ -47,6 +62,11 @@ Place find_puzzle(std::string_view text) {
     }
   }
   return first;
+}
+
+// A file of plain lines may have some of HoDoKu's between them.
+bool is_hodoku_line(std::string_view text) {
+  return trimmed(text).starts_with(':') && std::ranges::count(text, ':') > 4;
 }
 
 class LineReader : public FormatReader {
@@ -95,8 +115,20 @@ class LineReader : public FormatReader {
       record.error = Error{ErrorCode::bad_length, record.line, 0, "the line is too long"};
       return;
     }
+    if (has_foreign_symbols(text_)) {
+      ascii_ = ascii_of_puzzle_line(text_);
+      text_ = ascii_;
+      if (trimmed(text_).empty()) text_ = kNothing;
+    }
+    if (is_hodoku_line(text_)) return read_hodoku_line(text_, symbols_, record);
     const Place place = find_puzzle(text_);
-    symbols_.line(text_.substr(place.begin, place.size), place.begin + 1, record);
+    const std::string_view symbols = text_.substr(place.begin, place.size);
+    if (const auto foreign = first_foreign_symbol(symbols)) {
+      record.error = Error{ErrorCode::bad_symbol, record.line, place.begin + foreign->column,
+                           foreign->text + " is no digit and no blank"};
+    } else {
+      symbols_.line(symbols, place.begin + 1, record);
+    }
     if (!trimmed(text_.substr(0, place.begin)).empty()) {
       record.kept.push_back(
           {Field::Kind::before, "before", std::string(text_.substr(0, place.begin))});
@@ -135,6 +167,7 @@ class LineReader : public FormatReader {
   SymbolReader symbols_;
   bool reads_9x9_;
   std::string_view text_;
+  std::string ascii_;  // of text_, where it was not ASCII
   bool seen_ = false;
   bool ended_ = false;
 };

@@ -1,4 +1,5 @@
 // The public Reader: detects the format of an input and reads its records.
+#include "formats/foreign_symbols.hpp"
 #include "formats/format.hpp"
 #include "formats/head.hpp"
 #include "formats/plain_line.hpp"
@@ -100,7 +101,8 @@ class Reader::State {
         format_ = options_.format;
       } else if (complete || worth_looking(head)) {
         seen_ = head.size();
-        format_ = recognise({head, complete, options_.shape});
+        const std::string ascii = has_foreign_symbols(head) ? ascii_of(head) : std::string();
+        format_ = recognise({ascii.empty() ? head : ascii, complete, options_.shape});
       }
       if (format_ != nullptr) {
         reader_ = format_->open(input_, options_);

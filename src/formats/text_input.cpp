@@ -105,6 +105,20 @@ Fetched TextInput::find_line(std::string_view& text, bool wait) {
   return Fetched::yes;
 }
 
+Fetched TextInput::piece(std::string_view& text, bool wait) {
+  while (begin_ == end_) {
+    if (!wait && !source_ready()) return Fetched::waits;
+    if (!fetch_more()) return Fetched::end;
+  }
+  const std::string_view here = buffered();
+  const std::size_t end = here.find('\n');
+  text = here.substr(0, end == here.npos ? here.npos : end + 1);
+  begin_ += text.size();
+  line_number_ = next_line_;
+  if (end != here.npos) ++next_line_;
+  return Fetched::yes;
+}
+
 std::size_t TextInput::plain_lines(std::string& text, std::size_t most) {
   if (delimiter_ != '\n' || too_long_) return 0;
   const std::size_t size = text.size();

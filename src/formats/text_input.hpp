@@ -34,7 +34,10 @@ class TextInput {
   // kLongestLine is cut, and its rest skipped. If the source fails, an incomplete last line is
   // dropped.
   Fetched line(std::string_view& text, bool wait = true);
-  // Like Reader::plain_lines; the first line has the number next_line_number().
+  // The buffered part of the next line: at least one byte, at most up to and including the line
+  // end. For readers that do not work by lines. `line_number` becomes the line of the piece.
+  Fetched piece(std::string_view& text, bool wait = true);
+  // As Reader::plain_lines; the first of them has the number next_line_number().
   std::size_t plain_lines(std::string& text, std::size_t most);
   [[nodiscard]] std::uint64_t next_line_number() const { return next_line_; }
   // Whether the last line was cut.

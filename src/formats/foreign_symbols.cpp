@@ -1,0 +1,155 @@
+#include "formats/foreign_symbols.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+namespace bitdoku {
+namespace {
+
+constexpr char kEscape = '\x1b';
+constexpr std::size_t kFewestSymbols = 16;
+constexpr std::string_view kEndOfPuzzle = " \t,;#";
+
+struct Character {
+  char32_t code = 0;     // kNoCharacter: the byte is not UTF-8
+  std::size_t size = 1;  // in bytes
+};
+constexpr char32_t kNoCharacter = 0xFFFFFFFF;
+
+// The character at the beginning of the text, which must not be empty. Overlong forms are read as
+// what they say: nothing that is looked up here depends on them.
+Character decode(std::string_view text) {
+  const auto first = static_cast<unsigned char>(text[0]);
+  if (first < 0x80) return {first, 1};
+  const std::size_t size = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+  if (first < 0xC0 || first >= 0xF8 || text.size() < size) return {kNoCharacter, 1};
+  char32_t code = first & (0xFFU >> (size + 1));
+  for (std::size_t i = 1; i < size; ++i) {
+    const auto next = static_cast<unsigned char>(text[i]);
+    if ((next & 0xC0U) != 0x80U) return {kNoCharacter, 1};
+    code = code << 6U | (next & 0x3FU);
+  }
+  return {code, size};
+}
+
+struct Meaning {
+  char32_t first, last;
+  std::string_view ascii;
+};
+// What single characters mean; sorted.
+constexpr std::array kMeanings{
+    Meaning{0x00A0, 0x00A0, " "},                                   // no-break space
+    Meaning{0x00AD, 0x00AD, ""},                                    // soft hyphen
+    Meaning{0x00B7, 0x00B7, "."},                                   // middle dot
+    Meaning{0x2000, 0x200A, " "},                                   // spaces of all widths
+    Meaning{0x200B, 0x200D, ""},                                    // zero-width characters
+    Meaning{0x2010, 0x2015, "-"},                                   // hyphens and dashes
+    Meaning{0x2022, 0x2022, "."},                                   // bullet
+    Meaning{0x2024, 0x2024, "."},                                   // one dot leader
+    Meaning{0x2025, 0x2025, ".."}, Meaning{0x2026, 0x2026, "..."},  // ellipsis
+    Meaning{0x202F, 0x202F, " "},  Meaning{0x2212, 0x2212, "-"},    // minus sign
+    Meaning{0x22C5, 0x22C5, "."},                                   // dot operator
+    Meaning{0x2500, 0x2501, "-"},                                   // box drawing
+    Meaning{0x2502, 0x2503, "|"},  Meaning{0x2504, 0x2505, "-"},
+    Meaning{0x2506, 0x2507, "|"},  Meaning{0x2508, 0x2509, "-"},
+    Meaning{0x250A, 0x250B, "|"},  Meaning{0x250C, 0x254B, "+"},
+    Meaning{0x254C, 0x254D, "-"},  Meaning{0x254E, 0x254F, "|"},
+    Meaning{0x2550, 0x2550, "-"},  Meaning{0x2551, 0x2551, "|"},
+    Meaning{0x2552, 0x2570, "+"},  Meaning{0x25A1, 0x25A1, "."},  // white square
+    Meaning{0x3000, 0x3000, " "},                                 // ideographic space
+    Meaning{0x3002, 0x3002, "."},                                 // ideographic full stop
+    Meaning{0x30FB, 0x30FB, "."},                                 // katakana middle dot
+    Meaning{0xFEFF, 0xFEFF, ""},                                  // byte order mark
+    Meaning{0xFF0A, 0xFF0A, "*"},  Meaning{0xFF0D, 0xFF0D, "-"},
+    Meaning{0xFF0E, 0xFF0E, "."},  Meaning{0xFF3F, 0xFF3F, "_"},
+    Meaning{0xFF5C, 0xFF5C, "|"},
+};
+constexpr char32_t kFullWidthZero = 0xFF10;
+constexpr char32_t kFullWidthCapitalA = 0xFF21;
+constexpr char32_t kFullWidthSmallA = 0xFF41;
+
+// False when the character means nothing in a board.
+bool append_meaning(std::string& out, char32_t code) {
+  const auto letter = [&](char32_t first, char ascii, unsigned many) {
+    if (code < first || code >= first + many) return false;
+    out += static_cast<char>(ascii + static_cast<char>(code - first));
+    return true;
+  };
+  if (letter(kFullWidthZero, '0', 10) || letter(kFullWidthCapitalA, 'A', 26) ||
+      letter(kFullWidthSmallA, 'a', 26)) {
+    return true;
+  }
+  const auto* const found =
+      std::ranges::lower_bound(kMeanings, code, {}, [](const Meaning& m) { return m.last; });
+  if (found == kMeanings.end() || code < found->first) return false;
+  out += found->ascii;
+  return true;
+}
+
+// The length of the escape code at the beginning: ESC [ parameters letter, or ESC and a character.
+std::size_t escape_code(std::string_view text) {
+  if (text.size() < 2 || text[1] != '[') return std::min<std::size_t>(2, text.size());
+  const std::size_t end = text.find_first_not_of("0123456789;:?", 2);
+  return end == std::string_view::npos ? text.size() : end + 1;
+}
+
+// Replaces the symbol at the beginning; returns its length in bytes.
+std::size_t append_ascii(std::string& out, std::string_view text) {
+  if (text.front() == kEscape) return escape_code(text);
+  const Character character = decode(text);
+  if (character.code < 0x80 || !append_meaning(out, character.code)) {
+    out += text.substr(0, character.size);
+  }
+  return character.size;
+}
+
+std::string named(std::string_view bytes, char32_t code) {
+  std::array<char, 24> text{};
+  if (code == kNoCharacter) {
+    std::snprintf(text.data(), text.size(), "the byte \\x%02x",
+                  static_cast<unsigned char>(bytes[0]));
+    return text.data();
+  }
+  std::snprintf(text.data(), text.size(), " (U+%04X)", static_cast<unsigned>(code));
+  return "'" + std::string(bytes) + "'" + text.data();
+}
+
+}  // namespace
+
+bool has_foreign_symbols(std::string_view text) {
+  return std::ranges::any_of(
+      text, [](char c) { return static_cast<unsigned char>(c) >= 0x80 || c == kEscape; });
+}
+
+std::string ascii_of(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  while (!text.empty()) text.remove_prefix(append_ascii(out, text));
+  return out;
+}
+
+std::string ascii_of_puzzle_line(std::string_view line) {
+  std::string out;
+  out.reserve(line.size());
+  while (!line.empty()) {
+    if (out.size() >= kFewestSymbols && kEndOfPuzzle.find(line.front()) != std::string_view::npos) {
+      return out += line;
+    }
+    line.remove_prefix(append_ascii(out, line));
+  }
+  return out;
+}
+
+std::optional<ForeignSymbol> first_foreign_symbol(std::string_view text) {
+  for (std::uint64_t column = 1; !text.empty(); ++column) {
+    const Character character = decode(text);
+    if (character.code >= 0x80) {
+      return ForeignSymbol{column, named(text.substr(0, character.size), character.code)};
+    }
+    text.remove_prefix(character.size);
+  }
+  return std::nullopt;
+}
+
+}  // namespace bitdoku

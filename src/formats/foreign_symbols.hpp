@@ -1,0 +1,39 @@
+// Boards that were typed on an East Asian keyboard, "improved" by a word processor or copied from a
+// terminal: the symbols beyond ASCII that people mean as digits, blanks and frames.
+//
+//   １ to ９ full-width digits              -> 1 to 9
+//   · ・ ． ＿ □ － − – and the like         -> .
+//   …  (three dots joined by a text editor) -> ...
+//   │ ┃ ┊ ─ ┌ ┼ ┘ and the like             -> | - +
+//   wide and no-break spaces                -> a space
+//   colour codes of terminals, zero-width spaces, byte order marks -> nothing
+#ifndef BITDOKU_FORMATS_FOREIGN_SYMBOLS_HPP
+#define BITDOKU_FORMATS_FOREIGN_SYMBOLS_HPP
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace bitdoku {
+
+// Does the text contain a byte that is not ASCII, or an escape code?
+[[nodiscard]] bool has_foreign_symbols(std::string_view text);
+
+// The text with all of these symbols replaced. Other characters stay as they are.
+[[nodiscard]] std::string ascii_of(std::string_view text);
+
+// The same for a line that may carry other text after the puzzle: replaces nothing behind the first
+// ASCII separator that follows at least 16 symbols.
+[[nodiscard]] std::string ascii_of_puzzle_line(std::string_view line);
+
+// A character that is still foreign after that.
+struct ForeignSymbol {
+  std::uint64_t column = 0;  // in characters, from 1
+  std::string text;          // for messages: the character between quotes, and its code point
+};
+[[nodiscard]] std::optional<ForeignSymbol> first_foreign_symbol(std::string_view text);
+
+}  // namespace bitdoku
+
+#endif

@@ -1,0 +1,84 @@
+#include "formats/json_cells.hpp"
+
+#if BITDOKU_JSON
+#include <algorithm>
+
+#include "formats/head.hpp"
+#include "formats/symbols.hpp"
+
+namespace bitdoku {
+namespace {
+
+constexpr std::uint64_t kNoNumber = ~std::uint64_t{0};
+
+// A cell is a number, or a string of a symbol or a number; null, -1 and strings without either are
+// blanks.
+std::string cell_text(const Json& cell) {
+  if (cell.is_null()) return ".";
+  if (cell.is_number_unsigned()) return std::to_string(cell.get<std::uint64_t>());
+  if (cell.is_number_integer() && cell.get<std::int64_t>() == -1) return ".";
+  if (!cell.is_string()) return {};
+  const std::string text(trimmed(cell.get_ref<const std::string&>()));
+  return text.empty() ? "." : text;
+}
+
+}  // namespace
+
+std::vector<std::string> cells_of(const Json& value) {
+  std::vector<std::string> cells;
+  const auto add = [&](const Json& cell) {
+    cells.push_back(cell_text(cell));
+    return !cells.back().empty();
+  };
+  for (const Json& element : value) {
+    const bool is_row = element.is_array() && element.size() == value.size();
+    if (is_row ? !std::ranges::all_of(element, add) : !add(element)) return {};
+  }
+  // Strings as long as there are of them are rows.
+  const auto is_row = [&](const std::string& text) { return text.size() == cells.size(); };
+  if (cells.size() > 1 && std::ranges::all_of(cells, is_row)) {
+    std::vector<std::string> symbols;
+    for (const std::string& row : cells) {
+      for (const char symbol : row) symbols.emplace_back(1, symbol);
+    }
+    return symbols;
+  }
+  return cells;
+}
+
+std::string symbols_of(const std::vector<std::string>& cells) {
+  std::string symbols;
+  for (const std::string& cell : cells) {
+    if (cell.size() != 1) return {};
+    symbols += cell;
+  }
+  return symbols;
+}
+
+std::uint64_t number_of(const std::string& cell) {
+  if (is_number(cell)) return number_up_to(cell, kMaxSide);
+  return cell.size() == 1 && is_blank(cell[0]) ? 0 : kNoNumber;
+}
+
+bool are_numbers(const std::vector<std::string>& cells) {
+  return std::ranges::none_of(cells,
+                              [](const std::string& cell) { return number_of(cell) == kNoNumber; });
+}
+
+std::string json_of_python(std::string_view text) {
+  std::string out;
+  bool in_string = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '"') in_string = !in_string;
+    if (!in_string && text.substr(i).starts_with("None")) {
+      out += "null";
+      i += 3;
+    } else {
+      out += text[i] == '\'' && !in_string ? '"' : text[i];
+    }
+  }
+  return out;
+}
+
+}  // namespace bitdoku
+#endif

@@ -1,0 +1,192 @@
+#include "formats/json_values.hpp"
+
+namespace bitdoku {
+namespace {
+
+constexpr std::size_t kLongestValue = TextInput::kLongestLine;
+// Shorter strings in a list are the rows of one board.
+constexpr std::size_t kShortestListedPuzzle = 81;
+
+bool is_space(char symbol) {
+  return symbol == ' ' || symbol == '\t' || symbol == '\r' || symbol == '\n';
+}
+
+}  // namespace
+
+Fetched JsonValues::next(bool wait) {
+  if (state_ == State::found) {
+    value_ = {};
+    state_ = State::between;
+  }
+  for (;;) {
+    if (!held_) {
+      const Fetched fetched = fetch(wait);
+      if (fetched == Fetched::waits) return fetched;
+      if (fetched == Fetched::end) return finish_input();
+      held_ = piece_[0];
+      piece_.remove_prefix(1);
+    }
+    const char symbol = *held_;
+    if (may_start_afresh(symbol) && fetch(wait) == Fetched::waits) return Fetched::waits;
+    if (!take(symbol, piece_.empty() ? '\0' : piece_[0])) return Fetched::yes;
+    at_line_start_ = symbol == '\n';
+    held_.reset();
+  }
+}
+
+// Makes sure that there is a symbol in `piece_`.
+Fetched JsonValues::fetch(bool wait) {
+  return piece_.empty() ? input_.piece(piece_, wait) : Fetched::yes;
+}
+
+bool JsonValues::take(char symbol, char next) {
+  switch (state_) {
+    case State::inside:
+      return take_inside(symbol, next);
+    case State::behind:
+      return take_behind(symbol);
+    case State::garbage:
+      if (symbol == '\n') return finish(Fault::none);
+      append(symbol);
+      return true;
+    default:
+      return take_between(symbol);
+  }
+}
+
+bool JsonValues::take_between(char symbol) {
+  if (is_space(symbol) || symbol == ',') return true;
+  if (in_list_ && symbol == ']') {
+    in_list_ = false;
+    return true;
+  }
+  if (symbol != '{' && symbol != '[' && symbol != '"') {
+    begin(State::garbage);
+    append(symbol);
+    return true;
+  }
+  begin(State::inside);
+  may_be_list_ = symbol == '[' && !in_list_;
+  append(symbol);
+  in_string_ = symbol == '"';
+  depth_ = in_string_ ? 0 : 1;
+  return true;
+}
+
+bool JsonValues::take_inside(char symbol, char next) {
+  if (starts_afresh(symbol, next)) return finish(Fault::not_closed);
+  if (in_string_) {
+    take_in_string(symbol);
+    return true;
+  }
+  if (may_be_list_ && !is_space(symbol)) {
+    if ((depth_ == 1 && symbol == '{') || (depth_ == 2 && symbol == '[')) {
+      open_list(depth_ == 1 ? "" : "[");
+    } else if (symbol != '"' || depth_ != 1) {
+      may_be_list_ = depth_ == 1 && symbol == '[';
+    }
+  }
+  append(symbol);
+  if (symbol == '"') {
+    in_string_ = true;
+  } else if (symbol == '{' || symbol == '[') {
+    ++depth_;
+  } else if (symbol == '}' || symbol == ']') {
+    --depth_;
+    end_element();
+  }
+  return true;
+}
+
+void JsonValues::take_in_string(char symbol) {
+  append(symbol);
+  if (escaped_ || symbol == '\\') {
+    escaped_ = !escaped_;
+  } else if (symbol == '"') {
+    in_string_ = false;
+    if (may_be_list_) {  // its first element
+      may_be_list_ = false;
+      const std::size_t begin = value_.text.find('"');
+      if (value_.text.size() - begin - 2 >= kShortestListedPuzzle) {
+        open_list(value_.text.substr(begin));
+      }
+    }
+    end_element();
+  }
+}
+
+// Waits for what follows the value on its line.
+void JsonValues::end_element() {
+  if (depth_ == 0) state_ = State::behind;
+}
+
+bool JsonValues::take_behind(char symbol) {
+  const bool ends = symbol == '\n' || symbol == ',' || (symbol == ']' && in_list_);
+  if (ends) return finish(Fault::none);
+  append(symbol);
+  // The value with the text behind it is not JSON, which is for the reader to say.
+  if (!is_space(symbol)) state_ = State::garbage;
+  return true;
+}
+
+void JsonValues::begin(State state) {
+  state_ = state;
+  value_.line = input_.line_number();
+  began_line_ = at_line_start_;
+  in_string_ = false;
+  escaped_ = false;
+  may_be_list_ = false;
+  depth_ = 0;
+}
+
+// The outer bracket was that of a list; its first element begins with this text.
+void JsonValues::open_list(std::string_view text) {
+  in_list_ = true;
+  list_line_ = value_.line;
+  value_.line = input_.line_number();
+  value_.text = std::string(text);
+  may_be_list_ = false;
+  --depth_;
+}
+
+// A damaged line of a file with a value a line would swallow those behind it. So a value that began
+// its line ends where a line begins with another one.
+bool JsonValues::may_start_afresh(char symbol) const {
+  if (state_ != State::inside || !at_line_start_ || !began_line_) return false;
+  if (value_.text[0] != symbol || (symbol != '{' && symbol != '[')) return false;
+  return value_.text.size() > 1 && !is_space(value_.text[1]);
+}
+bool JsonValues::starts_afresh(char symbol, char next) const {
+  return may_start_afresh(symbol) && next == (symbol == '{' ? '"' : '[');
+}
+
+bool JsonValues::finish(Fault fault) {
+  if (value_.fault == Fault::none) value_.fault = fault;
+  state_ = State::found;
+  return false;
+}
+
+void JsonValues::append(char symbol) {
+  if (value_.text.size() < kLongestValue) {
+    value_.text += symbol;
+  } else {
+    value_.fault = Fault::too_long;
+  }
+}
+
+Fetched JsonValues::finish_input() {
+  if (input_.error()) return Fetched::end;
+  if (state_ == State::inside || state_ == State::behind || state_ == State::garbage) {
+    finish(state_ == State::inside ? Fault::not_closed : Fault::none);
+    if (value_.fault != Fault::none) in_list_ = false;  // one message is enough
+    return Fetched::yes;
+  }
+  if (in_list_) {
+    in_list_ = false;
+    input_.notes().push_back("the list that begins on line " + std::to_string(list_line_) +
+                             " is not closed");
+  }
+  return Fetched::end;
+}
+
+}  // namespace bitdoku
