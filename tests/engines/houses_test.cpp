@@ -166,7 +166,9 @@ TEST(OtherHouses, AllGridsOfAllJigsawsOfSide4) {
     if (expect_agreement(Puzzle(houses_of(Shape{2, 2}, rules)), rules) > 0) ++with_grids;
   });
   EXPECT_EQ(maps, 117);  // ways to tile a 4x4 square with tetrominoes
-  if (!testing::kSanitized) EXPECT_GT(with_grids, 30);
+  if (!testing::kSanitized) {
+    EXPECT_GT(with_grids, 30);
+  }
 }
 
 TEST(OtherHouses, AllGridsOfSmallBoards) {
@@ -339,7 +341,9 @@ TEST(OtherHouses, XSudokuAndJigsaws) {
     for (const Engine* engine : engines_with_houses()) {
       const Grids found = solutions_of(open, 300, *engine);
       EXPECT_EQ(found.size(), wanted.size()) << name(*engine);
-      if (wanted.size() < 300) EXPECT_EQ(found, wanted) << name(*engine);
+      if (wanted.size() < 300) {
+        EXPECT_EQ(found, wanted) << name(*engine);
+      }
     }
     const CountAnswer count = bitdoku::count(open, {.solutions = 300});
     EXPECT_EQ(count.solutions, (BigCount{0, wanted.size()}));
