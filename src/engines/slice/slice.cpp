@@ -36,6 +36,7 @@ QuestionReport Solver::answer(const Question& question) {
   BITDOKU_ASSERT(question.limit >= 1 && question.limit < std::uint32_t{1} << 31U);
   BITDOKU_ASSERT(question.known == nullptr || (question.limit == 1 && question.zero == 0));
   BITDOKU_ASSERT(question.struck == nullptr || question.known != nullptr);
+  if (question.size == 0) return {};
   return kernel_->run(question, workspace_.get());
 }
 
