@@ -1,6 +1,7 @@
 // The stream and the parallel call: the answers of solve(), in order, whatever the threads.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <bitdoku/bitdoku.hpp>
 #include <bitdoku/stream.hpp>
