@@ -20,9 +20,9 @@ void set_reason(Answer& answer, ReasonCode code) {
 }
 // The same with a text of the function's own.
 template <class Answer>
-void set_reason(Answer& answer, ReasonCode code, std::string text) {
+void set_reason(Answer& answer, ReasonCode code, const std::string& text) {
   answer.reason_code = code;
-  answer.reason = std::move(text);
+  answer.reason = text;
 }
 
 }  // namespace bitdoku

@@ -64,7 +64,8 @@ class Problem {
       item_of_cell(cell) = kCovered;
       for (const Seat seat : houses_.of(cell)) item_of(seat, given) = kCovered;
     }
-    const auto primary_end = item_number_.begin() + cells_ + houses_.full_count() * side_;
+    const auto primary_end =
+        item_number_.begin() + cells_ + std::ptrdiff_t{houses_.full_count()} * side_;
     std::uint32_t count = 0;
     std::uint32_t primary = 0;
     for (auto item = item_number_.begin(); item != item_number_.end(); ++item) {

@@ -37,7 +37,8 @@ class SetTree {
     }
     // If a house has its digit, the set is empty and counts one. In houses that are not full a
     // digit may have no place, so their counts stay at one.
-    const auto counted = static_cast<std::size_t>(houses_.full_count() * side_);
+    const auto counted =
+        static_cast<std::size_t>(houses_.full_count()) * static_cast<std::size_t>(side_);
     for (std::size_t i = 0; i < counted; ++i) {
       const int count = places_[i].count();
       if (count > 0) left_[grid_.size() + i] = static_cast<std::uint8_t>(count);
