@@ -87,11 +87,11 @@ class Counter {
     }
   }
 
-  void give_up_for_time(std::string reason) {
+  void give_up_for_time(const std::string& reason) {
     const std::lock_guard lock(mutex_);
     if (stopped_) return;
     // Other puzzles besides this one may be missing.
-    set_reason(answer_, ReasonCode::out_of_time, std::move(reason));
+    set_reason(answer_, ReasonCode::out_of_time, reason);
     stopped_ = true;
   }
 

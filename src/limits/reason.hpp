@@ -5,7 +5,6 @@
 #include <bitdoku/solve.hpp>
 #include <string>
 #include <string_view>
-#include <utility>
 
 namespace bitdoku {
 

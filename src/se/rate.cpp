@@ -9,10 +9,10 @@
 namespace bitdoku {
 namespace {
 
-Rating without_rating(Verdict verdict, ReasonCode code, std::string reason) {
+Rating without_rating(Verdict verdict, ReasonCode code, const std::string& reason) {
   Rating result;
   result.verdict = verdict;
-  set_reason(result, code, std::move(reason));
+  set_reason(result, code, reason);
   return result;
 }
 

@@ -1,6 +1,7 @@
 #include "engines/dlx/dlx.hpp"
 
 #include <bitdoku/exact_cover.hpp>
+#include <cstddef>
 #include <vector>
 
 #include "exact_cover/dancing_links.hpp"
