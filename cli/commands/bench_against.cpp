@@ -201,7 +201,7 @@ Side our_side(const Options& options, const std::string& answers) {
   return side;
 }
 
-// The option that makes no sense for whole programs; empty: there is none.
+// The first option given that does not apply to whole programs, or an empty string.
 std::string_view not_with_against(const Options& options) {
   if (options.limit) return "--limit";
   if (options.first != kNoLimit) return "--first";

@@ -124,7 +124,7 @@ class PrintRun {
     if (!options_.quiet) say(place_of(record, input_.source()) + reason + "\n");
   }
 
-  // False: there is none, and that was told. The puzzle is printed in any case.
+  // Returns false after a message if the puzzle has none. The puzzle is printed in any case.
   bool add_solution(const Record& record, PrintedPuzzle& printed) {
     Answer answer = solve(record.puzzle, limits_of(options_, 2));
     if (answer.verdict == Verdict::unique) {

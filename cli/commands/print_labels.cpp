@@ -11,7 +11,7 @@
 namespace bitdoku::cli {
 namespace {
 
-// The field of a CSV column or a JSON member; empty: there is none.
+// The field of a CSV column or a JSON member; empty if the record does not have it.
 std::string field_of(const Record& record, std::string_view name) {
   const auto has_name = [&](const Field& field) {
     return std::ranges::equal(field.name, name, {}, [](char c) {

@@ -31,7 +31,7 @@ class EarlierRatings {
   // The finished puzzles that were not rated, for the exit code.
   [[nodiscard]] const batch::Tally& refused() const { return refused_; }
 
-  // Notes that this run, too, has finished so many puzzles.
+  // Notes the number of puzzles that this run has finished as well.
   void finished(const Record& last, std::uint64_t records);
   // The run is complete.
   void complete() const { note_.remove(); }

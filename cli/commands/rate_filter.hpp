@@ -29,7 +29,7 @@ struct RateCondition {
 
 // Conditions joined by "and"; nothing when it is not understood.
 [[nodiscard]] std::optional<std::vector<RateCondition>> parse_conditions(std::string_view text);
-// A rating as "8.5" or "9", in tenths; nothing when it is none.
+// Reads a rating such as "8.5" or "9" and returns tenths, or nothing for other text.
 [[nodiscard]] std::optional<int> parse_tenths(std::string_view text);
 
 // Could it, as far as is known, still meet the conditions?

@@ -64,7 +64,7 @@ void Input::start_reading(std::unique_ptr<ByteSource> source) {
                   ReadOptions{options_.from, options_.shape, options_.read_alphabet});
 }
 
-// The next operand that can be opened; false when there is none.
+// Opens the next operand that can be opened. Returns false after the last one.
 bool Input::open_next() {
   while (opened_ < operands_.size()) {
     const std::string& operand = operands_[opened_++];

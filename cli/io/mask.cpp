@@ -45,7 +45,7 @@ std::optional<std::vector<bool>> read_mask(const std::string& text, const std::s
   const bool in_file = is_file(text);
   if (in_file) {
     std::ifstream file(text, std::ios::binary);
-    // One more than is allowed, if there are so many; a device may have no end.
+    // Reads at most one symbol more than allowed, because a device may never end.
     mask.resize(kLongestMask + 1);
     file.read(mask.data(), static_cast<std::streamsize>(mask.size()));
     mask.resize(static_cast<std::size_t>(file.gcount()));

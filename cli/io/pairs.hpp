@@ -32,7 +32,7 @@ class Pairs : public batch::RecordSource {
   Record answer_;               // the next one
   bool pending_ = false;        // answer_ was not given to a puzzle yet
   bool any_ = false;            // was there an answer before it?
-  std::uint64_t missing_ = 0;   // so many puzzles without an answer come before it
+  std::uint64_t missing_ = 0;   // puzzles without an answer before it
   std::optional<bool> keeps_;   // do the solutions have the blank lines of the puzzles as well?
   std::optional<bool> direct_;  // do boards follow one another without a blank line?
   bool ended_ = false;

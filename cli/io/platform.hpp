@@ -20,7 +20,7 @@ void prepare_standard_streams();
 
 enum class Stream : int { in = 0, out = 1, err = 2 };
 [[nodiscard]] bool is_terminal(Stream stream);
-// Columns of the terminal on `out`; 0 when there is none.
+// The number of columns of the terminal on `out`, or 0 without a terminal.
 [[nodiscard]] int terminal_width();
 // Does the locale of the environment write UTF-8?
 [[nodiscard]] bool locale_is_utf8();

@@ -22,7 +22,7 @@ class StepsOutput {
   // Reads --givens and --values, and makes the folder of --svg. An exit code; kWell to go on.
   int prepare();
 
-  // The position of a record; nothing, with all that there is to say written, when there is none.
+  // The position of a record. Returns nothing, after writing the messages, if it has none.
   std::optional<Position> position_of(Reply& reply) const;
   // Counts how an answer ended, and tells on standard error what is wrong with the puzzle.
   void count(Reply& reply, const Advice& advice) const;
