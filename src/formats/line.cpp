@@ -32,6 +32,7 @@ bool is_length(std::size_t symbols) {
 struct Place {
   std::size_t begin = 0;
   std::size_t size = 0;
+  std::size_t quotes = 0;  // 1 if there is a quote on either side, which is not kept
 };
 
 std::size_t token_end(std::string_view text, std::size_t from) {
@@ -45,7 +46,11 @@ std::optional<Place> find_quoted(std::string_view text, std::size_t begin) {
   if (quote != '"' && quote != '\'') return std::nullopt;
   const std::size_t end = text.find(quote, begin + 1);
   if (end == std::string_view::npos || !is_length(end - begin - 1)) return std::nullopt;
-  return Place{begin + 1, end - begin - 1};
+  const std::string_view after = text.substr(end + 1);
+  if (!after.empty() && kLineSeparators.find(after.front()) == std::string_view::npos) {
+    return std::nullopt;
+  }
+  return Place{begin + 1, end - begin - 1, 1};
 }
 
 Place find_puzzle(std::string_view text) {
@@ -129,11 +134,11 @@ class LineReader : public FormatReader {
     } else {
       symbols_.line(symbols, place.begin + 1, record);
     }
-    if (!trimmed(text_.substr(0, place.begin)).empty()) {
-      record.kept.push_back(
-          {Field::Kind::before, "before", std::string(text_.substr(0, place.begin))});
+    if (!trimmed(text_.substr(0, place.begin - place.quotes)).empty()) {
+      record.kept.push_back({Field::Kind::before, "before",
+                             std::string(text_.substr(0, place.begin - place.quotes))});
     }
-    std::string_view after = text_.substr(place.begin + place.size);
+    std::string_view after = text_.substr(place.begin + place.size + place.quotes);
     if (trimmed(after).empty()) return;
     if (!record.error) after = take_solution(after, record);
     if (!after.empty()) {

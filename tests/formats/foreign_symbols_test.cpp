@@ -101,6 +101,12 @@ TEST(Line, QuotedLinesAreRead) {
             (Lines{"1: " + line, "2: " + line, "3: " + line}));
 }
 
+TEST(Line, QuotesAreNotKept) {
+  const std::string line(kExample);
+  EXPECT_EQ(rewritten("\"" + line + "\", easy\n"), line + ", easy\n");
+  EXPECT_NE(summaries("\"" + line + "\"easy\n")[0].find("error"), std::string::npos);
+}
+
 TEST(Line, MixesWithLinesOfHodoku) {
   const std::string line(kExample);
   const std::string hodoku = ":0000:x:" + line + ":213 235::";
