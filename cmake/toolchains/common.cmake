@@ -1,6 +1,6 @@
 # What all cross compilers share: programs are static, so that they run anywhere, and libraries of this
 # machine are not taken for those of the target. CLI11 and nlohmann_json are headers alone;
-# scripts/cross links them into build/cross/root.
+# link /usr/include/CLI and /usr/include/nlohmann into build/cross/root/include.
 set(CMAKE_EXE_LINKER_FLAGS_INIT -static)
 set(CMAKE_FIND_ROOT_PATH ${CMAKE_CURRENT_LIST_DIR}/../../build/cross/root)
 set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
