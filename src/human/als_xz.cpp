@@ -65,8 +65,10 @@ class XzFinder {
   }
 
   bool give_singly(const Als& a, const Als& b, int x, int z) {
+    const CellSet gone = a.sees[digit_at(z)] & b.sees[digit_at(z)];
+    if (gone.empty()) return false;
     Step step;
-    add_gone(step, a.sees[digit_at(z)] & b.sees[digit_at(z)], z);
+    add_gone(step, gone, z);
     return give(step, {item_of(a, z, false, Link::Why::assumption), item_of(a, x, true),
                        restricted_item(a, b, x), item_of(b, z, true)});
   }

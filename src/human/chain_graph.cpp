@@ -83,9 +83,11 @@ void ChainGraph::add_sets() {
 
 void ChainGraph::link_weakly() {
   for (const auto& of_digit : of_digit_) {
-    for (const int a : of_digit) {
-      for (const int b : of_digit) {
-        if (a < b && contains(node(a).sees, node(b).cells)) link(weak_, a, b);
+    for (std::size_t i = 0; i < of_digit.size(); ++i) {
+      const CellSet& seen = node(of_digit[i]).sees;
+      if (seen.empty()) continue;
+      for (std::size_t k = i + 1; k < of_digit.size(); ++k) {
+        if (contains(seen, node(of_digit[k]).cells)) link(weak_, of_digit[i], of_digit[k]);
       }
     }
   }
@@ -123,13 +125,16 @@ void ChainGraph::link_house(int house, int digit) {
   const CellSet& in_house = cells_of_house(house);
   const CellSet places = in_house & board_.cells(digit);
   if (places.count() < 2) return;
-  const auto& of_digit = of_digit_[static_cast<std::size_t>(digit)];
-  for (std::size_t i = 0; i < of_digit.size(); ++i) {
-    const CellSet& a = node(of_digit[i]).cells;
-    if (!contains(places, a) || a == places) continue;
-    for (std::size_t k = i + 1; k < of_digit.size(); ++k) {
-      const CellSet& b = node(of_digit[k]).cells;
-      if ((a | b) == places && b != places) link(strong_, of_digit[i], of_digit[k]);
+  std::vector<int> inside;  // the nodes that are some of these places
+  for (const int n : of_digit_[static_cast<std::size_t>(digit)]) {
+    const CellSet& cells = node(n).cells;
+    if (contains(places, cells) && cells != places) inside.push_back(n);
+  }
+  for (std::size_t i = 0; i < inside.size(); ++i) {
+    for (std::size_t k = i + 1; k < inside.size(); ++k) {
+      if ((node(inside[i]).cells | node(inside[k]).cells) == places) {
+        link(strong_, inside[i], inside[k]);
+      }
     }
   }
 }
@@ -184,6 +189,17 @@ ChainItem ChainGraph::next_item(int before, int n, bool on) const {
   item.why = Link::Why::set;
   item.als = common_set(before, n);
   return item;
+}
+
+bool ChainGraph::see_a_candidate(int a, int b) const {
+  const Row of_a = weak(a);
+  const Row of_b = weak(b);
+  const auto last = static_cast<std::size_t>(singles_ / 64);
+  for (std::size_t w = 0; w < last; ++w) {
+    if ((of_a[w] & of_b[w]) != 0) return true;
+  }
+  const Word below = (Word{1} << (singles_ % 64)) - 1;
+  return below != 0 && (of_a[last] & of_b[last] & below) != 0;
 }
 
 std::vector<Candidate> ChainGraph::seen_by_both(int a, int b) const {

@@ -61,6 +61,8 @@ class ChainGraph {
   // The node `n` as the next item of a chain after `before`, to which it must be linked.
   [[nodiscard]] ChainItem next_item(int before, int n, bool on) const;
   [[nodiscard]] ChainItem assumption(int n, bool on) const;
+  // Whether a candidate is weakly linked to both nodes.
+  [[nodiscard]] bool see_a_candidate(int a, int b) const;
   // The candidates that are weakly linked to both nodes.
   [[nodiscard]] std::vector<Candidate> seen_by_both(int a, int b) const;
 

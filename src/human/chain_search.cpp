@@ -107,11 +107,13 @@ class ChainFinder {
   }
 
   bool try_chain(int start, int end) {
-    Step step;
     if (end != start && graph_.is_weak(start, end)) {
       return limits_.loops && try_loop(start, end);
     }
-    if (end == start && is_single(start)) {
+    const bool sets_start = end == start && is_single(start);
+    if (!sets_start && !graph_.see_a_candidate(start, end)) return false;  // the usual case
+    Step step;
+    if (sets_start) {
       const ChainGraph::ChainNode& node = graph_.node(start);
       step.placements = {candidate_of(node.cells.first(), node.digit)};
       step.alias = "Discontinuous Nice Loop";

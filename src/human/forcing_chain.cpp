@@ -16,18 +16,19 @@
 namespace bitdoku::human {
 namespace {
 
-constexpr std::uint16_t kFar = 0xffff;
+// The number of links to each node from one candidate that is on: [0] to the node being off, [1] to
+// the node being on. A node that is not reached has kFar, which is more than any sum of nine
+// distances.
+using Distance = std::uint32_t;
+using Distances = std::array<std::vector<Distance>, 2>;
+constexpr Distance kFar = 1 << 20;
 
-// The number of links from one candidate that is on to each node: [0] to the node being off, [1] to
-// the node being on.
-using Distances = std::array<std::vector<std::uint16_t>, 2>;
-
-void put_neighbours(ChainGraph::Row row, std::uint16_t distance, std::vector<std::uint16_t>& all,
+void put_neighbours(ChainGraph::Row row, Distance distance, std::vector<Distance>& all,
                     std::vector<int>& reached) {
   for (std::size_t w = 0; w < row.size(); ++w) {
     for (ChainGraph::Word left = row[w]; left != 0; left &= left - 1) {
       const int node = static_cast<int>(w * 64) + std::countr_zero(left);
-      std::uint16_t& known = all[static_cast<std::size_t>(node)];
+      Distance& known = all[static_cast<std::size_t>(node)];
       if (known != kFar) continue;
       known = distance;
       reached.push_back(node);
@@ -41,7 +42,7 @@ Distances distances_from(const ChainGraph& graph, int start) {
   distances[1][static_cast<std::size_t>(start)] = 0;
   std::vector<int> newest = {start};
   bool on = true;
-  for (std::uint16_t distance = 1; !newest.empty(); ++distance) {
+  for (Distance distance = 1; !newest.empty(); ++distance) {
     std::vector<int> reached;
     for (const int node : newest) {
       put_neighbours(on ? graph.weak(node) : graph.strong(node), distance, distances[on ? 0 : 1],
@@ -54,7 +55,7 @@ Distances distances_from(const ChainGraph& graph, int start) {
 }
 
 struct Conclusion {
-  int length = 0;  // of all chains together
+  Distance length = kFar;  // of all chains together
   std::size_t cases = 0;
   int node = 0;
   bool on = false;
@@ -91,39 +92,37 @@ class ForcingChains {
     return graph_.node_of(c.cell, c.digit);
   }
 
-  [[nodiscard]] int distance(int candidate, int node, bool on) const {
-    const Distances& from = distances_[static_cast<std::size_t>(node_of(candidate))];
-    return from[on ? 1 : 0][static_cast<std::size_t>(node)];
-  }
-
-  // The length of all chains of these cases together; -1 if one is missing.
-  [[nodiscard]] int length_of(const Cases& cases, int node, bool on) const {
-    int length = 0;
+  // For each candidate, the total length of the chains from these cases to it being on or off.
+  // kFar or more if one of the chains is missing.
+  void add_lengths(const Cases& cases, bool on, std::vector<Distance>& lengths) const {
+    lengths.assign(static_cast<std::size_t>(graph_.singles()), 0);
     for (const int candidate : cases.candidates) {
-      const int one = distance(candidate, node, on);
-      if (one == kFar) return -1;
-      length += one;
+      const auto& from = distances_[static_cast<std::size_t>(node_of(candidate))][on ? 1 : 0];
+      for (std::size_t node = 0; node < lengths.size(); ++node) lengths[node] += from[node];
     }
-    return length;
   }
 
-  // Adds the conclusion with the shortest chains that lead to it, if there are any.
-  void conclude(int node, bool on, std::vector<Conclusion>& all) const {
-    Conclusion best{-1, 0, node, on};
-    for (std::size_t i = 0; i < all_cases_.size(); ++i) {
-      const int length = length_of(all_cases_[i], node, on);
-      if (length < 0 || (best.length >= 0 && best.length <= length)) continue;
-      best.length = length;
-      best.cases = i;
+  // For each candidate, the first of the shortest ways to conclude that it is on or off.
+  [[nodiscard]] std::vector<Conclusion> shortest(bool on) const {
+    std::vector<Conclusion> best(static_cast<std::size_t>(graph_.singles()));
+    std::vector<Distance> lengths;
+    for (std::size_t cases = 0; cases < all_cases_.size(); ++cases) {
+      add_lengths(all_cases_[cases], on, lengths);
+      for (std::size_t node = 0; node < best.size(); ++node) {
+        if (lengths[node] >= best[node].length) continue;
+        best[node] = {lengths[node], cases, static_cast<int>(node), on};
+      }
     }
-    if (best.length >= 0) all.push_back(best);
+    return best;
   }
 
   [[nodiscard]] std::vector<Conclusion> conclusions() const {
+    const std::vector<Conclusion> off = shortest(false);
+    const std::vector<Conclusion> on = shortest(true);
     std::vector<Conclusion> all;
-    for (int node = 0; node < graph_.singles(); ++node) {
-      conclude(node, false, all);
-      conclude(node, true, all);
+    for (std::size_t node = 0; node < off.size(); ++node) {
+      if (off[node].length < kFar) all.push_back(off[node]);
+      if (on[node].length < kFar) all.push_back(on[node]);
     }
     std::stable_sort(all.begin(), all.end(), [](const Conclusion& a, const Conclusion& b) {
       return a.length != b.length ? a.length < b.length : a.cases < b.cases;
