@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "cli/arguments/options.hpp"
+#include "cli/arguments/options/reading.hpp"
 #include "cli/arguments/parser.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"

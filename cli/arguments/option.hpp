@@ -1,5 +1,5 @@
-// What an option of the command line is. option_table.hpp has a row for each; the parser, --help,
-// the manual page and the completions of the shells are made from these rows.
+// What an option of the command line is. The files of cli/arguments/options/ are the table of all
+// options. The parser, --help, the manual page and the completions of the shells are made from it.
 #ifndef BITDOKU_CLI_ARGUMENTS_OPTION_HPP
 #define BITDOKU_CLI_ARGUMENTS_OPTION_HPP
 
@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 namespace bitdoku::cli {
@@ -16,8 +17,9 @@ struct OptionInfo {
   std::string_view value;                      // what the help calls the value; empty for a flag
   std::string_view help;                       // one sentence without a full stop
   std::string_view standard = {};              // the default, in words
-  std::uint64_t most = 0;                      // of a number, which is at least 1; 0: not a number
+  std::uint64_t most = 0;                      // the largest number, from 1 on; 0: not a number
   std::vector<std::string> (*choices)() = {};  // all values, where they can be listed
+  std::string_view kind = {};                  // what messages call one of the choices
 
   [[nodiscard]] constexpr std::string_view long_name() const {
     return names.substr(names.find("--"));
@@ -28,12 +30,22 @@ struct OptionInfo {
   }
 };
 
-// An option of all commands whose options contain `Group`. `set` stores the value; it throws
-// CLI::ValidationError, which says what is wrong with the value. A flag has no value.
+// A row of the table. The option belongs to every command whose arguments contain the struct
+// `Group`. `set` stores the value; it throws CLI::ValidationError if the value is wrong. A flag has
+// no value.
 template <class Group>
 struct OptionRow {
   OptionInfo info;
   void (*set)(Group& options, const std::string& value, const OptionInfo& info);
+
+  // The row of a command that describes the option in its own words.
+  [[nodiscard]] constexpr OptionRow described(std::string_view help,
+                                              std::string_view standard = {}) const {
+    OptionRow row = *this;
+    row.info.help = help;
+    row.info.standard = standard;
+    return row;
+  }
 };
 
 // An option of one command.
@@ -42,12 +54,58 @@ struct CommandOption {
   void (*set)(void* options, const std::string& value);
 };
 
-// The rows of a command whose options are an `Options`.
-template <class Options, const auto&... rows>
+// The rows of a command that keeps the values of its options in a struct `Arguments`.
+template <class Arguments, const auto&... rows>
 inline constexpr std::array<CommandOption, sizeof...(rows)> kOptionsOf{
     CommandOption{rows.info, [](void* options, const std::string& value) {
-                    rows.set(*static_cast<Options*>(options), value, rows.info);
+                    rows.set(*static_cast<Arguments*>(options), value, rows.info);
                   }}...};
+
+// Makers of rows.
+
+template <class Group, class Value>
+Group group_of(Value Group::*);
+template <class Group, class Value>
+Value value_of(Value Group::*);
+
+// An option whose value is convert(text, info) and is kept in `member`.
+template <auto member, auto convert>
+constexpr auto option(const OptionInfo& info) {
+  using Group = decltype(group_of(member));
+  return OptionRow<Group>{info, [](Group& options, const std::string& value, const OptionInfo& i) {
+                            options.*member = convert(value, i);
+                          }};
+}
+
+// A flag, which sets `member` to true.
+template <auto member>
+constexpr auto flag(std::string_view names, std::string_view help) {
+  using Group = decltype(group_of(member));
+  return OptionRow<Group>{
+      {.names = names, .value = {}, .help = help},
+      [](Group& options, const std::string&, const OptionInfo&) { options.*member = true; }};
+}
+
+// From 1 to the most that the option takes.
+std::uint64_t to_positive_number(const std::string& value, const OptionInfo& info);
+
+// A whole number from 1 to `most`.
+template <auto member>
+constexpr auto number(std::string_view names, std::uint64_t most, std::string_view standard,
+                      std::string_view help) {
+  using Group = decltype(group_of(member));
+  return OptionRow<Group>{
+      {.names = names, .value = "N", .help = help, .standard = standard, .most = most},
+      [](Group& options, const std::string& value, const OptionInfo& info) {
+        const std::uint64_t number = to_positive_number(value, info);
+        using Value = decltype(value_of(member));
+        if constexpr (std::is_integral_v<Value>) {
+          options.*member = static_cast<Value>(number);
+        } else {
+          options.*member = number;  // an optional one
+        }
+      }};
+}
 
 }  // namespace bitdoku::cli
 

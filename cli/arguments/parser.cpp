@@ -9,7 +9,7 @@
 #include <new>
 
 #include "cli/arguments/help.hpp"
-#include "cli/arguments/option_table.hpp"
+#include "cli/arguments/options/searching.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/input.hpp"
 #include "cli/io/platform.hpp"

@@ -22,55 +22,48 @@ std::vector<std::string> names_of(const Table& table) {
   return names;
 }
 
-[[noreturn]] void fail(std::string_view option, const std::string& why) {
-  throw CLI::ValidationError(std::string(option), why);
-}
-
-std::string to_technique(const std::string& value, const OptionInfo& info) {
-  if (const std::string why = human::why_no_technique(value); !why.empty()) {
-    fail(info.long_name(), why);
-  }
-  return value;
+[[noreturn]] void fail(const OptionInfo& info, const std::string& why) {
+  throw CLI::ValidationError(std::string(info.long_name()), why);
 }
 
 std::string to_field(const std::string& value, const OptionInfo& info) {
   const Names names = field_names();
-  if (std::ranges::find(names, value) == names.end()) refuse(value, "field", info);
+  if (std::ranges::find(names, value) == names.end()) refuse(value, info);
   return value;
 }
 
 }  // namespace
 
-void refuse(const std::string& value, std::string_view kind, const OptionInfo& info) {
+void refuse(const std::string& value, const OptionInfo& info) {
   const Names names = info.choices();
-  std::string text = "'" + value + "' is not a known " + std::string(kind);
+  std::string text = "'" + value + "' is not a known " + std::string(info.kind);
   const std::string meant = closest(value, names);
   text += meant.empty() ? "; known are " + listed(names) : "; did you mean '" + meant + "'?";
-  fail(info.long_name(), text);
+  fail(info, text);
 }
 
 const Format* to_format(const std::string& value, const OptionInfo& info) {
   const bool writes = info.long_name() == "--to";
   // `json` is written as one object a line, which other programs call jsonl.
   const Format* format = find_format(writes && value == "jsonl" ? "json" : value);
-  if (format == nullptr) refuse(value, "format", info);
-  if (writes && !can_write(*format)) fail("--to", "'" + value + "' can only be read");
+  if (format == nullptr) refuse(value, info);
+  if (writes && !can_write(*format)) fail(info, "'" + value + "' can only be read");
   return format;
 }
 
 const Engine* to_engine(const std::string& value, const OptionInfo& info) {
   const Engine* engine = find_engine(value);
-  if (engine == nullptr) refuse(value, "engine", info);
+  if (engine == nullptr) refuse(value, info);
   return engine;
 }
 
-std::string to_isa(const std::string& value) {
-  if (const std::string why = why_no_isa(value); !why.empty()) fail("--isa", why);
+std::string to_isa(const std::string& value, const OptionInfo& info) {
+  if (const std::string why = why_no_isa(value); !why.empty()) fail(info, why);
   return value;
 }
 
-std::vector<std::string> to_isas(const std::string& value) {
-  if (value != "all") return to_list(value, to_isa);
+std::vector<std::string> to_isas(const std::string& value, const OptionInfo& info) {
+  if (value != "all") return to_list<to_isa>(value, info);
   return {instruction_sets().begin(), instruction_sets().end()};
 }
 
@@ -78,11 +71,10 @@ Alphabet to_alphabet(const std::string& value, const OptionInfo& info) {
   if (value == "digits") return Alphabet::digits;
   if (value == "letters") return Alphabet::letters;
   if (value == "hex") return Alphabet::hex;
-  refuse(value, "alphabet", info);
+  refuse(value, info);
 }
 
-// "3x2": boxes of three rows and two columns; "9": the usual boxes of that side.
-Shape to_shape(const std::string& value) {
+Shape to_shape(const std::string& value, const OptionInfo& info) {
   const std::string_view text = value;
   const std::size_t x = text.find('x');
   const auto first = whole_number(text.substr(0, x), kMaxSide);
@@ -93,15 +85,14 @@ Shape to_shape(const std::string& value) {
     shape = Shape::make(static_cast<int>(*first), static_cast<int>(*second));
   }
   if (!shape) {
-    fail("--shape", "'" + value +
-                        "' is not a shape; give the rows and columns of a box, "
-                        "as 3x3 or 2x3, or the side of the board");
+    fail(info, "'" + value +
+                   "' is not a shape; give the rows and columns of a box, "
+                   "as 3x3 or 2x3, or the side of the board");
   }
   return *shape;
 }
 
-// "2", "0.5", "100ms", "2s", "3m"; seconds when there is no unit.
-std::chrono::nanoseconds to_time(const std::string& value) {
+std::chrono::nanoseconds to_time(const std::string& value, const OptionInfo& info) {
   struct Unit {
     std::string_view name;
     double nanoseconds;
@@ -115,75 +106,75 @@ std::chrono::nanoseconds to_time(const std::string& value) {
   const auto* found = std::ranges::find(kUnits, unit, &Unit::name);
   if (error != std::errc() || found == std::end(kUnits) || !(number > 0) ||
       !std::isfinite(number) || has_leading_zero(value)) {
-    fail("--time", "'" + value +
-                       "' is not a time; give seconds, as 0.5, or a unit, as "
-                       "100ms, 2s, 3m, 1h");
+    fail(info, "'" + value +
+                   "' is not a time; give seconds, as 0.5, or a unit, as "
+                   "100ms, 2s, 3m, 1h");
   }
   const double nanoseconds = number * found->nanoseconds;
   if (nanoseconds >= 9e18) return std::chrono::nanoseconds::max();
   return std::chrono::nanoseconds(static_cast<std::int64_t>(nanoseconds));
 }
 
-std::size_t to_size(const std::string& value) {
+std::size_t to_size(const std::string& value, const OptionInfo& info) {
   const auto number = whole_number(value, batch::kMostAtOnce);
   if (!number || *number == 0) {
-    fail("--sizes",
+    fail(info,
          "'" + value + "' is not a whole number from 1 to " + std::to_string(batch::kMostAtOnce));
   }
   return *number;
 }
 
-RowsChoice to_rows(const std::string& value) {
+RowsChoice to_rows(const std::string& value, const OptionInfo& info) {
   if (value == "csv") return RowsChoice::csv;
   if (value == "jsonl") return RowsChoice::jsonl;
-  fail("--to", "'" + value + "' is not a known format; known are csv and jsonl");
+  fail(info, "'" + value + "' is not a known format; known are csv and jsonl");
 }
 
-char to_blank(const std::string& value) {
+char to_blank(const std::string& value, const OptionInfo& info) {
   constexpr std::string_view kBlanks = ".0-_*?xX";
   if (value.size() != 1 || kBlanks.find(value[0]) == std::string_view::npos) {
-    fail("--blank",
-         "'" + value + "' is not a symbol for blanks; take one of " + std::string(kBlanks));
+    fail(info, "'" + value + "' is not a symbol for blanks; take one of " + std::string(kBlanks));
   }
   return value[0];
 }
 
-std::string to_file(const std::string& value) {
-  if (value.empty()) fail("--output", "'' is not a file name");
+std::string to_text(const std::string& value, const OptionInfo& /*info*/) {
+  return value;
+}
+
+std::string to_file(const std::string& value, const OptionInfo& info) {
+  if (value.empty()) fail(info, "'' is not a file name");
   return value;
 }
 
 std::string to_board(const std::string& value, const OptionInfo& info) {
-  if (value.empty()) fail(info.long_name(), "'' is neither a puzzle nor a file");
+  if (value.empty()) fail(info, "'' is neither a puzzle nor a file");
   return value;
 }
 
-void set_resume(OutputOptions& options, const std::string& value) {
-  if (!options.output.empty()) {
-    fail("--resume", "it names the output file itself; leave --output out");
-  }
+std::string to_resumed_file(const std::string& output, const std::string& value,
+                            const OptionInfo& info) {
+  if (!output.empty()) fail(info, "it names the output file itself; leave --output out");
   // What an earlier run wrote to standard output is gone.
-  if (value.empty() || value == "-") fail("--resume", "'" + value + "' is not a file name");
-  options.resume = true;
-  options.output = value;
+  if (value.empty() || value == "-") fail(info, "'" + value + "' is not a file name");
+  return value;
 }
 
-std::string to_folder(const std::string& value) {
-  if (value.empty()) fail("--svg", "'' is not a folder name");
+std::string to_folder(const std::string& value, const OptionInfo& info) {
+  if (value.empty()) fail(info, "'' is not a folder name");
   return value;
 }
 
 Order to_order(const std::string& value, const OptionInfo& info) {
   if (value == "se") return Order::sudoku_explainer;
   if (value == "human") return Order::human;
-  refuse(value, "order", info);
+  refuse(value, info);
 }
 
 std::uint64_t to_number(const std::string& value, const OptionInfo& info) {
   const auto number = whole_number(value, kNoLimit - 1);
   if (!number) {
-    fail(info.long_name(),
-         "'" + value + "' is not a whole number from 0 to " + std::to_string(kNoLimit - 1));
+    fail(info, "'" + value + "' is not a whole number from 0 to " + std::to_string(kNoLimit - 1));
   }
   return *number;
 }
@@ -191,91 +182,90 @@ std::uint64_t to_number(const std::string& value, const OptionInfo& info) {
 std::uint64_t to_positive_number(const std::string& value, const OptionInfo& info) {
   const auto number = whole_number(value, info.most);
   if (!number || *number == 0) {
-    fail(info.long_name(),
-         "'" + value + "' is not a whole number from 1 to " + std::to_string(info.most));
+    fail(info, "'" + value + "' is not a whole number from 1 to " + std::to_string(info.most));
   }
   return *number;
 }
 
-// "24", "22-26"
-ClueRange to_clues(const std::string& value) {
+ClueRange to_clues(const std::string& value, const OptionInfo& info) {
   constexpr std::uint64_t kMost = std::uint64_t{kMaxSide} * kMaxSide;
   const std::string_view text = value;
   const std::size_t dash = std::min(text.find('-'), text.size());
   const auto least = whole_number(text.substr(0, dash), kMost);
   const auto most = dash == text.size() ? least : whole_number(text.substr(dash + 1), kMost);
   if (!least || !most || *least == 0 || *least > *most) {
-    fail("--clues", "'" + value +
-                        "' is not a number of givens; give one, as 24, or the "
-                        "fewest and the most, as 22-26, up to " +
-                        std::to_string(kMost));
+    fail(info, "'" + value +
+                   "' is not a number of givens; give one, as 24, or the "
+                   "fewest and the most, as 22-26, up to " +
+                   std::to_string(kMost));
   }
   return {static_cast<int>(*least), static_cast<int>(*most)};
 }
 
-int to_stop_above(const std::string& value) {
+int to_stop_above(const std::string& value, const OptionInfo& info) {
   const auto tenths = parse_tenths(value);
   if (!tenths) {
-    fail("--stop-above", "'" + value + "' is not a rating; give one as 9.0 or 8.5");
+    fail(info, "'" + value + "' is not a rating; give one as 9.0 or 8.5");
   }
   return *tenths;
 }
 
-std::vector<RateCondition> to_conditions(const std::string& value) {
+std::vector<RateCondition> to_conditions(const std::string& value, const OptionInfo& info) {
   auto conditions = parse_conditions(value);
   if (!conditions) {
-    fail("--where", "'" + value +
-                        "' is not a condition; compare er, ep and ed with a "
-                        "rating or each other, as \"er>=8.5 and ed<=2.0\"");
+    fail(info, "'" + value +
+                   "' is not a condition; compare er, ep and ed with a "
+                   "rating or each other, as \"er>=8.5 and ed<=2.0\"");
   }
   return *conditions;
 }
 
-std::string to_layout(const std::string& value) {
+std::string to_layout(const std::string& value, const OptionInfo& info) {
   for (std::size_t i = value.find('%'); i != std::string::npos; i = value.find('%', i + 2)) {
     if (i + 1 < value.size() &&
         std::string_view("grpdne%").find(value[i + 1]) != std::string::npos) {
       continue;
     }
-    fail("--format", "'" + value.substr(i, 2) +
-                         "' is not a field; known are %g (puzzle), %r (ER), %p "
-                         "(EP), %d (ED), %n (number), %e (time) and %%");
+    fail(info, "'" + value.substr(i, 2) +
+                   "' is not a field; known are %g (puzzle), %r (ER), %p "
+                   "(EP), %d (ED), %n (number), %e (time) and %%");
   }
-  if (value.empty()) fail("--format", "'' would write nothing");
+  if (value.empty()) fail(info, "'' would write nothing");
   return value;
 }
 
-void set_rating(PuzzleWishOptions& options, const std::string& value) {
-  if (options.rating) fail("--rating", "--level sets the rating already");
+RatingRange to_rating(const std::optional<RatingRange>& level, const std::string& value,
+                      const OptionInfo& info) {
+  if (level) fail(info, "--level sets the rating already");
   const std::size_t dash = value.find('-');
   const auto least = parse_tenths(value.substr(0, dash));
   const auto most = dash == std::string::npos ? least : parse_tenths(value.substr(dash + 1));
   if (!least || !most || *least > *most) {
-    fail("--rating", "'" + value + "' is not a range of ratings; give one as 3.0-4.5 or 7.1");
+    fail(info, "'" + value + "' is not a range of ratings; give one as 3.0-4.5 or 7.1");
   }
-  options.rating = RatingRange{*least / 10.0, *most / 10.0};
+  return {*least / 10.0, *most / 10.0};
 }
 
-RatingRange to_level(const std::string& value) {
+RatingRange to_level(const std::string& value, const OptionInfo& info) {
   const auto names = difficulty_names();
   const auto found = std::ranges::find(names, value);
   if (found == names.end()) {
-    fail("--level", "'" + value + "' is not a known level; known are " +
-                        listed(std::vector<std::string>(names.begin(), names.end())));
+    fail(info, "'" + value + "' is not a known level; known are " +
+                   listed(std::vector<std::string>(names.begin(), names.end())));
   }
   return rating_range(static_cast<Difficulty>(found - names.begin()));
 }
 
-std::vector<std::string> to_techniques(const std::string& value, const OptionInfo& info) {
-  return to_list(value, [&](const std::string& name) { return to_technique(name, info); });
+std::string to_technique(const std::string& value, const OptionInfo& info) {
+  if (const std::string why = human::why_no_technique(value); !why.empty()) fail(info, why);
+  return value;
 }
 
 std::vector<std::string> to_fields(const std::string& value, const OptionInfo& info) {
-  std::vector<std::string> fields =
-      to_list(value, [&](const std::string& name) { return to_field(name, info); });
+  std::vector<std::string> fields = to_list<to_field>(value, info);
   for (auto field = fields.begin(); field != fields.end(); ++field) {
     if (std::find(fields.begin(), field, *field) != field) {
-      fail("--fields", "'" + *field + "' is named twice");
+      fail(info, "'" + *field + "' is named twice");
     }
   }
   return fields;

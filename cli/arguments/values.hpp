@@ -1,57 +1,72 @@
 // From the text of an option to its value. All of these throw CLI::ValidationError, which says what
-// is wrong and what is possible.
+// is wrong with the text and what is possible.
 #ifndef BITDOKU_CLI_ARGUMENTS_VALUES_HPP
 #define BITDOKU_CLI_ARGUMENTS_VALUES_HPP
 
 #include <algorithm>
+#include <bitdoku/bitdoku.hpp>
+#include <chrono>
+#include <optional>
 
 #include "cli/arguments/option.hpp"
-#include "cli/arguments/options.hpp"
+#include "cli/commands/rate_filter.hpp"
 
 namespace bitdoku::cli {
 
-// Says that `value` is not one of the option's choices, and which one was probably meant.
-[[noreturn]] void refuse(const std::string& value, std::string_view kind, const OptionInfo& info);
+enum class ColorChoice : std::uint8_t { automatic, always, never };
 
-// What is read and written.
-const Format* to_format(const std::string& value, const OptionInfo& info);
-RowsChoice to_rows(const std::string& value);
-Alphabet to_alphabet(const std::string& value, const OptionInfo& info);
-char to_blank(const std::string& value);
-std::string to_file(const std::string& value);
-std::string to_folder(const std::string& value);
+enum class RowsChoice : std::uint8_t { words, csv, jsonl };
+
+enum class DifficultyChoice : std::uint8_t { carried, none, er, level };
+
+enum class SymbolsChoice : std::uint8_t { automatic, numbers, digits, letters, hex };
+
+// Throws an error that says that `value` is not one of the option's choices, and which one was
+// probably meant.
+[[noreturn]] void refuse(const std::string& value, const OptionInfo& info);
+
+// Texts, files and puzzles.
+std::string to_text(const std::string& value, const OptionInfo& info);
+std::string to_file(const std::string& value, const OptionInfo& info);
+std::string to_folder(const std::string& value, const OptionInfo& info);
 std::string to_board(const std::string& value, const OptionInfo& info);
-std::string to_layout(const std::string& value);
+// The file of --resume. It must not be given together with an `output`.
+std::string to_resumed_file(const std::string& output, const std::string& value,
+                            const OptionInfo& info);
+
+// How puzzles are read and written.
+const Format* to_format(const std::string& value, const OptionInfo& info);
+RowsChoice to_rows(const std::string& value, const OptionInfo& info);
+Alphabet to_alphabet(const std::string& value, const OptionInfo& info);
+char to_blank(const std::string& value, const OptionInfo& info);
 // "3x2": boxes of three rows and two columns; "9": the usual boxes of that side.
-Shape to_shape(const std::string& value);
-// --resume names the output; together with --output it is refused.
-void set_resume(OutputOptions& options, const std::string& value);
+Shape to_shape(const std::string& value, const OptionInfo& info);
+std::string to_layout(const std::string& value, const OptionInfo& info);
 
 // Engines and numbers.
 const Engine* to_engine(const std::string& value, const OptionInfo& info);
-std::string to_isa(const std::string& value);
-std::vector<std::string> to_isas(const std::string& value);
+std::string to_isa(const std::string& value, const OptionInfo& info);
+std::vector<std::string> to_isas(const std::string& value, const OptionInfo& info);
 // "2", "0.5", "100ms", "2s", "3m"; seconds when there is no unit.
-std::chrono::nanoseconds to_time(const std::string& value);
-std::size_t to_size(const std::string& value);
+std::chrono::nanoseconds to_time(const std::string& value, const OptionInfo& info);
+std::size_t to_size(const std::string& value, const OptionInfo& info);
 std::uint64_t to_number(const std::string& value, const OptionInfo& info);
-// From 1 to the most that the option takes.
-std::uint64_t to_positive_number(const std::string& value, const OptionInfo& info);
 
-// Puzzles that are wanted.
+// Which puzzles are made or rated.
 // "24", "22-26"
-ClueRange to_clues(const std::string& value);
-int to_stop_above(const std::string& value);
-std::vector<RateCondition> to_conditions(const std::string& value);
-// "3.0-4.5", or one rating. Refused together with --level, which sets the same range.
-void set_rating(PuzzleWishOptions& options, const std::string& value);
-RatingRange to_level(const std::string& value);
-std::vector<std::string> to_techniques(const std::string& value, const OptionInfo& info);
+ClueRange to_clues(const std::string& value, const OptionInfo& info);
+int to_stop_above(const std::string& value, const OptionInfo& info);
+std::vector<RateCondition> to_conditions(const std::string& value, const OptionInfo& info);
+// "3.0-4.5", or one rating. It must not be given together with a `level`.
+RatingRange to_rating(const std::optional<RatingRange>& level, const std::string& value,
+                      const OptionInfo& info);
+RatingRange to_level(const std::string& value, const OptionInfo& info);
+std::string to_technique(const std::string& value, const OptionInfo& info);
 // The names of columns, each once.
 std::vector<std::string> to_fields(const std::string& value, const OptionInfo& info);
 Order to_order(const std::string& value, const OptionInfo& info);
 
-// Why this cannot be the value of --isa or BITDOKU_ISA; empty: it can.
+// Why this cannot be the value of --isa or BITDOKU_ISA; empty if it can.
 [[nodiscard]] std::string why_no_isa(const std::string& name);
 
 // The values that options take.
@@ -74,24 +89,23 @@ using Names = std::vector<std::string>;
 [[nodiscard]] Names symbol_names();
 
 // Converts each word of "WORD,WORD,...".
-template <class Convert>
-[[nodiscard]] auto to_list(const std::string& value, Convert convert) {
-  std::vector<decltype(convert(value))> list;
+template <auto convert>
+[[nodiscard]] auto to_list(const std::string& value, const OptionInfo& info) {
+  std::vector<decltype(convert(value, info))> list;
   for (std::size_t begin = 0; begin <= value.size();) {
     const std::size_t end = std::min(value.find(',', begin), value.size());
-    list.push_back(convert(value.substr(begin, end - begin)));
+    list.push_back(convert(value.substr(begin, end - begin), info));
     begin = end + 1;
   }
   return list;
 }
 
-// The choice at the place that the value has among the option's choices.
+// The enumerator at the place that the value has among the option's choices.
 template <class Choice>
-[[nodiscard]] Choice to_choice(const std::string& value, std::string_view kind,
-                               const OptionInfo& info) {
+[[nodiscard]] Choice to_choice(const std::string& value, const OptionInfo& info) {
   const Names names = info.choices();
   const auto found = std::ranges::find(names, value);
-  if (found == names.end()) refuse(value, kind, info);
+  if (found == names.end()) refuse(value, info);
   return static_cast<Choice>(found - names.begin());
 }
 

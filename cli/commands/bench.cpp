@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 
-#include "cli/arguments/option_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/commands/bench_race.hpp"
 #include "cli/io/console.hpp"
@@ -30,7 +29,7 @@ bool agree(const std::vector<Race>& races) {
 }
 
 // Is there an option that would have no effect? Says which.
-bool asks_in_vain(const Options& options) {
+bool asks_in_vain(const BenchArguments& options) {
   if (options.json && options.rows != RowsChoice::words) {
     say("bitdoku: --json and --to cannot be combined; --to jsonl writes one object a line\n");
     return true;
@@ -47,7 +46,7 @@ bool asks_in_vain(const Options& options) {
   return true;
 }
 
-int measure(const Options& options) {
+int measure(const BenchArguments& options) {
   if (asks_in_vain(options)) return kUsage;
   bool all_read = true;
   const std::vector<Set> sets = read_sets(options, all_read);
@@ -69,16 +68,20 @@ int measure(const Options& options) {
   return all_read ? kWell : kBadInput;
 }
 
-int run_bench(const Options& options) {
+int run_bench(const BenchArguments& options) {
   if (options.signature) return print_signature(options);
   if (!options.against.empty()) return measure_against(options);
   return measure(options);
 }
 
+constexpr auto kBenchLimit = opt::limit.described("Look for N solutions; 2 proves uniqueness", "1");
+constexpr auto kBenchThreads =
+    opt::threads.described("With --against, let bitdoku work on N cores", "1");
+
 constexpr auto kBenchOptions =
-    kOptionsOf<Options, opt::engines, opt::isas, opt::sizes, opt::bench_limit, opt::first,
+    kOptionsOf<BenchArguments, opt::engines, opt::isas, opt::sizes, kBenchLimit, opt::first,
                opt::fill, opt::repeat, opt::nodes, opt::time, opt::signature, opt::against,
-               opt::bench_threads, opt::from, opt::shape, opt::read_alphabet, opt::json, opt::rows>;
+               kBenchThreads, opt::from, opt::shape, opt::read_alphabet, opt::json, opt::rows>;
 
 constexpr auto kBenchExamples = std::to_array<Example>({
     {"bench --first 100 --time 10ms puzzles.txt",
@@ -126,7 +129,7 @@ const Command kBenchCommand{
         "read and write, and compares their times and their answers.",
     .options = kBenchOptions,
     .examples = kBenchExamples,
-    .run = kRun<Options, run_bench>,
+    .run = kRun<BenchArguments, run_bench>,
 };
 
 }  // namespace bitdoku::cli

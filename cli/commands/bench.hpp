@@ -5,9 +5,20 @@
 #include <string>
 #include <vector>
 
-#include "cli/arguments/options.hpp"
+#include "cli/arguments/options/measuring.hpp"
+#include "cli/arguments/options/reading.hpp"
+#include "cli/arguments/options/searching.hpp"
+#include "cli/arguments/options/writing.hpp"
 
 namespace bitdoku::cli {
+
+struct BenchArguments : OperandOptions,
+                        ReadingOptions,
+                        RowsOptions,
+                        WorkOptions,
+                        LimitOptions,
+                        AmountOptions,
+                        BenchOptions {};
 
 // Of several measurements of the same thing.
 struct Sample {
@@ -20,10 +31,10 @@ struct Sample {
 
 // Search nodes of each engine over a fixed set: the same on every machine, as long as the engine
 // searches in the same way.
-int print_signature(const Options& options);
+int print_signature(const BenchArguments& options);
 
 // Our program and another one by turns over the same file.
-int measure_against(const Options& options);
+int measure_against(const BenchArguments& options);
 
 }  // namespace bitdoku::cli
 

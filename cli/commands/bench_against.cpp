@@ -66,7 +66,7 @@ bool take_turn(Side& side, const std::string& file, bool counts) {
   return true;
 }
 
-bool is_right(const Options& options, const Puzzle& puzzle, const std::string& answer) {
+bool is_right(const BenchArguments& options, const Puzzle& puzzle, const std::string& answer) {
   const Result<Puzzle> solution =
       parse(answer, {find_format("line"), puzzle.shape(), options.read_alphabet});
   return solution && !bitdoku::verify(puzzle, solution->givens());
@@ -79,7 +79,7 @@ std::string next_line(std::ifstream& file) {
   return line;
 }
 
-Agreement compare(const Options& options, const std::string& file, const Side& ours,
+Agreement compare(const BenchArguments& options, const std::string& file, const Side& ours,
                   const Side& theirs) {
   Agreement result;
   Input input(options, {file});
@@ -168,7 +168,7 @@ std::string_view name_of(Alphabet alphabet) {
 }
 
 // How `bitdoku solve` has to read and search, as its command line says it.
-std::vector<std::string> options_for_solve(const Options& options) {
+std::vector<std::string> options_for_solve(const BenchArguments& options) {
   std::vector<std::string> words{"--threads", std::to_string(std::max(1U, options.threads))};
   const auto add = [&words](const char* option, std::string_view value) {
     words.emplace_back(option);
@@ -177,7 +177,7 @@ std::vector<std::string> options_for_solve(const Options& options) {
   if (!options.engines.empty()) add("--engine", name(*options.engines.front()));
   if (!options.isas.empty()) add("--isa", options.isas.front());
   if (options.nodes != kNoLimit) add("--nodes", std::to_string(options.nodes));
-  if (options.time != std::chrono::nanoseconds::max()) {
+  if (options.has_time()) {
     add("--time", std::to_string(options.time.count()) + "ns");
   }
   if (options.from != nullptr) add("--from", name(*options.from));
@@ -189,7 +189,7 @@ std::vector<std::string> options_for_solve(const Options& options) {
   return words;
 }
 
-Side our_side(const Options& options, const std::string& answers) {
+Side our_side(const BenchArguments& options, const std::string& answers) {
   Side side;
   side.title = "bitdoku solve";
   side.arguments = {platform::own_program(), "solve", "--quiet", "--to", "line"};
@@ -202,7 +202,7 @@ Side our_side(const Options& options, const std::string& answers) {
 }
 
 // The first option given that does not apply to whole programs, or an empty string.
-std::string_view not_with_against(const Options& options) {
+std::string_view not_with_against(const BenchArguments& options) {
   if (options.limit) return "--limit";
   if (options.first != kNoLimit) return "--first";
   if (options.fill != 0) return "--fill";
@@ -214,7 +214,7 @@ std::string_view not_with_against(const Options& options) {
 
 }  // namespace
 
-int measure_against(const Options& options) {
+int measure_against(const BenchArguments& options) {
   if (const auto option = not_with_against(options); !option.empty()) {
     say("bitdoku: --against cannot be combined with " + std::string(option) +
         ": both programs solve all of the file, one solution each\n"

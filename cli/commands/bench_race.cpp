@@ -41,27 +41,23 @@ bool can_do(const Engine& engine, const Set& set) {
                              [&](const Puzzle& puzzle) { return supports(engine, puzzle); });
 }
 
-bool has_limits(const Options& options) {
-  return options.nodes != kNoLimit || options.time != Limits{}.time;
-}
-
-std::uint64_t wanted_solutions(const Options& options) {
+std::uint64_t wanted_solutions(const BenchArguments& options) {
   return options.limit.value_or(1);
 }
 
 // Why the engine cannot be measured with these options on this set, or nothing.
-std::string why_left_out(const Options& options, const Engine& engine, const Set& set) {
+std::string why_left_out(const BenchArguments& options, const Engine& engine, const Set& set) {
   const std::string engine_name = "engine " + std::string(name(engine));
   if (!can_do(engine, set)) return engine_name + " cannot do all of " + set.name;
   if (engine.many == nullptr) return {};
-  if (has_limits(options)) return engine_name + " knows no --nodes and no --time";
+  if (is_limited(options)) return engine_name + " knows no --nodes and no --time";
   if (wanted_solutions(options) > batch::kMostSolutions) {
     return engine_name + " knows no --limit above " + std::to_string(batch::kMostSolutions);
   }
   return {};
 }
 
-std::vector<const Engine*> engines_for(const Options& options) {
+std::vector<const Engine*> engines_for(const BenchArguments& options) {
   if (!options.engines.empty()) return options.engines;
   if (options.sizes.empty()) return {engines().begin(), engines().end()};
   // Engines that answer many at once, against the default one.
@@ -83,7 +79,7 @@ std::vector<std::string> kernels_of(const Engine& engine, std::span<const std::s
   return names;
 }
 
-void add_races(const Options& options, std::span<const std::string> isas, const Set& set,
+void add_races(const BenchArguments& options, std::span<const std::string> isas, const Set& set,
                const Engine& engine, std::vector<Race>& races) {
   const bool in_batches = engine.many != nullptr;
   std::vector<std::size_t> batches{1};
@@ -104,7 +100,7 @@ void add_races(const Options& options, std::span<const std::string> isas, const 
   }
 }
 
-Sum go_in_batches(const Options& options, Race& race) {
+Sum go_in_batches(const BenchArguments& options, Race& race) {
   Sum sum;
   const Set& set = *race.set;
   const std::size_t length = set.record_length();
@@ -131,7 +127,7 @@ void write_line(std::span<const Digit> cells, char* line) {
 }
 
 // Without what an Answer costs, as bitdoku_solve_line does it.
-Sum go_directly(const Options& options, Race& race) {
+Sum go_directly(const BenchArguments& options, Race& race) {
   Sum sum;
   std::array<Digit, 81> cells;
   for (std::size_t i = 0; i < race.set->puzzles.size(); ++i) {
@@ -147,7 +143,7 @@ Sum go_directly(const Options& options, Race& race) {
   return sum;
 }
 
-Sum go_one_by_one(const Options& options, Race& race) {
+Sum go_one_by_one(const BenchArguments& options, Race& race) {
   Sum sum;
   const Set& set = *race.set;
   const Limits limits = limits_of(options, wanted_solutions(options));
@@ -166,15 +162,15 @@ Sum go_one_by_one(const Options& options, Race& race) {
   return sum;
 }
 
-Sum go_through(const Options& options, Race& race) {
+Sum go_through(const BenchArguments& options, Race& race) {
   if (!race.isa.empty()) (void)use_instruction_set(race.isa);
   if (race.solver != nullptr) return go_in_batches(options, race);
-  const bool is_plain = race.set->has_lines() && !has_limits(options);
+  const bool is_plain = race.set->has_lines() && !is_limited(options);
   if (race.engine->count_9x9 != nullptr && is_plain) return go_directly(options, race);
   return go_one_by_one(options, race);
 }
 
-void take_time(const Options& options, Race& race, const platform::CycleCounter& counter) {
+void take_time(const BenchArguments& options, Race& race, const platform::CycleCounter& counter) {
   const auto wall = std::chrono::steady_clock::now();
   const platform::Duration cpu = platform::thread_cpu_time();
   const std::optional<std::uint64_t> cycles = counter.read();
@@ -192,11 +188,9 @@ void take_time(const Options& options, Race& race, const platform::CycleCounter&
 
 }  // namespace
 
-std::vector<Set> read_sets(const Options& options, bool& all_read) {
+std::vector<Set> read_sets(const BenchArguments& options, bool& all_read) {
   std::vector<Set> sets;
-  std::vector<std::string> operands = options.operands;
-  if (operands.empty()) operands.emplace_back("-");
-  for (const std::string& operand : operands) {
+  for (const std::string& operand : options.inputs()) {
     Input input(options, {operand});
     Set set;
     set.name = operand;
@@ -222,7 +216,7 @@ std::vector<Set> read_sets(const Options& options, bool& all_read) {
   return sets;
 }
 
-std::vector<Race> plan_races(const Options& options, const std::vector<Set>& sets) {
+std::vector<Race> plan_races(const BenchArguments& options, const std::vector<Set>& sets) {
   // Looked up once, since every race chooses its own.
   std::vector<std::string> isas = options.isas;
   if (isas.empty()) isas.emplace_back(instruction_set());
@@ -240,7 +234,7 @@ std::vector<Race> plan_races(const Options& options, const std::vector<Set>& set
   return races;
 }
 
-void run_races(const Options& options, std::vector<Race>& races) {
+void run_races(const BenchArguments& options, std::vector<Race>& races) {
   const platform::CycleCounter counter;
   for (Race& race : races) race.sum = go_through(options, race);
   // By turns, so that what else the machine does falls on all alike.

@@ -27,7 +27,7 @@ struct Set {
 };
 // The puzzles of the operands, as many as the options want; `all_read` becomes false when a file
 // cannot be read to its end.
-[[nodiscard]] std::vector<Set> read_sets(const Options& options, bool& all_read);
+[[nodiscard]] std::vector<Set> read_sets(const BenchArguments& options, bool& all_read);
 
 // What one way through a set comes to.
 struct Sum {
@@ -52,16 +52,18 @@ struct Race {
   Sample cycles;
 };
 
-[[nodiscard]] std::vector<Race> plan_races(const Options& options, const std::vector<Set>& sets);
+[[nodiscard]] std::vector<Race> plan_races(const BenchArguments& options,
+                                           const std::vector<Set>& sets);
 // Once to find out what there is to find, then by turns to measure.
-void run_races(const Options& options, std::vector<Race>& races);
+void run_races(const BenchArguments& options, std::vector<Race>& races);
 
 // What was measured, as text, CSV (with a line of names) and JSON.
 [[nodiscard]] std::string races_in_words(const std::vector<Race>& races);
-[[nodiscard]] std::string races_as_csv(const Options& options, const std::vector<Race>& races);
+[[nodiscard]] std::string races_as_csv(const BenchArguments& options,
+                                       const std::vector<Race>& races);
 // `lines`: an object a line, else an array.
-[[nodiscard]] std::string races_as_json(const Options& options, const std::vector<Race>& races,
-                                        bool lines);
+[[nodiscard]] std::string races_as_json(const BenchArguments& options,
+                                        const std::vector<Race>& races, bool lines);
 
 }  // namespace bitdoku::cli
 

@@ -41,7 +41,7 @@ struct Column {
   bool is_number = true;
 };
 
-std::vector<Column> columns_of(const Options& options, const Race& race) {
+std::vector<Column> columns_of(const BenchArguments& options, const Race& race) {
   const Statistics& found = race.sum.statistics;
   const auto number = [](double value) { return fixed(value, 1); };
   const bool has_cycles = !race.cycles.values.empty();
@@ -67,7 +67,7 @@ std::vector<Column> columns_of(const Options& options, const Race& race) {
   };
 }
 
-Json to_json(const Options& options, const Race& race) {
+Json to_json(const BenchArguments& options, const Race& race) {
   Json object = Json::object();
   for (const Column& column : columns_of(options, race)) {
     if (!column.is_number) {
@@ -99,7 +99,7 @@ std::string races_in_words(const std::vector<Race>& races) {
   return table(rows);
 }
 
-std::string races_as_csv(const Options& options, const std::vector<Race>& races) {
+std::string races_as_csv(const BenchArguments& options, const std::vector<Race>& races) {
   std::string text;
   for (const Race& race : races) {
     const std::vector<Column> columns = columns_of(options, race);
@@ -116,7 +116,8 @@ std::string races_as_csv(const Options& options, const std::vector<Race>& races)
   return text;
 }
 
-std::string races_as_json(const Options& options, const std::vector<Race>& races, bool lines) {
+std::string races_as_json(const BenchArguments& options, const std::vector<Race>& races,
+                          bool lines) {
   std::string text;
   Json list = Json::array();
   for (const Race& race : races) {

@@ -82,7 +82,7 @@ Total total_of(const Engine& engine) {
 
 }  // namespace
 
-int print_signature(const Options& options) {
+int print_signature(const BenchArguments& options) {
   std::vector<const Engine*> chosen = options.engines;
   if (chosen.empty()) chosen.assign(engines().begin(), engines().end());
   Json list = Json::array();

@@ -1,13 +1,19 @@
 // bitdoku check
 #include <array>
 
-#include "cli/arguments/option_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/search_watch.hpp"
 #include "cli/io/stream.hpp"
 
 namespace bitdoku::cli {
 namespace {
+
+struct CheckArguments : StreamOptions,
+                        JsonOptions,
+                        KernelOptions,
+                        EngineOptions,
+                        LimitOptions,
+                        MinimalOptions {};
 
 struct Minimality {
   std::vector<std::string> redundant;  // "r1c1", ...
@@ -19,14 +25,14 @@ std::string cell_name(Shape shape, int cell) {
 }
 
 // A given is needed when without it there is a second solution.
-Minimality examine(const Options& options, Puzzle puzzle, batch::Tally& tally) {
+Minimality examine(const CheckArguments& options, Puzzle puzzle, batch::Tally& tally) {
   Minimality result;
   const Shape shape = puzzle.shape();
   for (int cell = 0; cell < shape.cells(); ++cell) {
     const Digit digit = puzzle.given(cell);
     if (digit == 0) continue;
     puzzle.set_given(cell, 0);
-    const Answer answer = solve_with(options, puzzle, limits_of(options, 2));
+    const Answer answer = solve_with(options.engine, puzzle, limits_of(options, 2));
     tally.nodes += answer.statistics.nodes;
     tally.guesses += answer.statistics.guesses;
     if (answer.verdict == Verdict::unknown) {
@@ -42,7 +48,7 @@ Minimality examine(const Options& options, Puzzle puzzle, batch::Tally& tally) {
 }
 
 // What was asked together with other puzzles, or is asked now.
-Minimality minimality_of(const Options& options, Reply& reply) {
+Minimality minimality_of(const CheckArguments& options, Reply& reply) {
   if (reply.redundant == nullptr) return examine(options, reply.record.puzzle, reply.tally);
   Minimality result;
   for (const int cell : *reply.redundant) {
@@ -54,7 +60,7 @@ Minimality minimality_of(const Options& options, Reply& reply) {
 class Checker {
  public:
   // `threads`: for each puzzle.
-  Checker(const Options& options, unsigned threads, const OnProgress* progress)
+  Checker(const CheckArguments& options, unsigned threads, const OnProgress* progress)
       : options_(options), threads_(threads), progress_(progress) {}
 
   void handle(Reply& reply) const {
@@ -64,7 +70,7 @@ class Checker {
     }
     Limits limits = limits_of(options_, 2, threads_);
     limits.progress = progress_;
-    const Answer answer = answer_to(options_, reply, limits);
+    const Answer answer = answer_to(options_.engine, reply, limits);
     reply.tally.nodes += answer.statistics.nodes;
     reply.tally.guesses += answer.statistics.guesses;
     if (!answer.reason.empty()) {
@@ -123,32 +129,39 @@ class Checker {
     reply.out += '\n';
   }
 
-  const Options& options_;
+  const CheckArguments& options_;
   unsigned threads_;
   const OnProgress* progress_;
 };
 
-int run_check(const Options& options) {
+int run_check(const CheckArguments& options) {
   Input input(options);
   // One puzzle has all cores to itself; of many, each has one.
   const unsigned each = input.is_single() ? threads_of(options) : 1;
   SearchWatch watch;
   const Checker checker(options, each, watch.listener());
-  return run_stream(options, input, input,
-                    {.writes_records = false,
-                     .on_failure = [&](Reply& reply) { checker.fail(reply); },
-                     .handle = [&](Reply& reply) { checker.handle(reply); },
-                     .plain = batch::PlainAnswer::verdict,
-                     .solutions = 2,
-                     .minimality = options.minimal,
-                     .detail = [&] { return watch.text(); },
-                     .yes = "unique",
-                     .no = "not unique"});
+  const bool plain = !options.json && !options.minimal;
+  return run_stream(
+      options, input, input,
+      {.writes_records = false,
+       .on_failure = [&](Reply& reply) { checker.fail(reply); },
+       .handle = [&](Reply& reply) { checker.handle(reply); },
+       .asked = {.engine = options.engine,
+                 .limited = is_limited(options),
+                 .solutions = 2,
+                 .redundant = options.minimal,
+                 .plain = plain ? batch::PlainAnswer::verdict : batch::PlainAnswer::unknown},
+       .detail = [&] { return watch.text(); },
+       .yes = "unique",
+       .no = "not unique"});
 }
 
+constexpr auto kCheckMinimal =
+    opt::minimal.described("Also say which givens of a unique puzzle are redundant");
+
 constexpr auto kCheckOptions =
-    kOptionsOf<Options, opt::minimal, opt::engine, opt::isa, opt::nodes, opt::conflicts, opt::time,
-               opt::from, opt::shape, opt::read_alphabet, opt::json, opt::output,
+    kOptionsOf<CheckArguments, kCheckMinimal, opt::engine, opt::isa, opt::nodes, opt::conflicts,
+               opt::time, opt::from, opt::shape, opt::read_alphabet, opt::json, opt::output,
                opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kCheckExamples = std::to_array<Example>({
@@ -174,7 +187,7 @@ const Command kCheckCommand{
         "solution stays unique.",
     .options = kCheckOptions,
     .examples = kCheckExamples,
-    .run = kRun<Options, run_check>,
+    .run = kRun<CheckArguments, run_check>,
 };
 
 }  // namespace bitdoku::cli

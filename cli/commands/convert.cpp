@@ -1,12 +1,13 @@
 // bitdoku convert
 #include <array>
 
-#include "cli/arguments/option_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/stream.hpp"
 
 namespace bitdoku::cli {
 namespace {
+
+struct ConvertArguments : StreamOptions, RecordOptions {};
 
 void convert(Reply& reply) {
   if (reply.record.error) {
@@ -27,13 +28,14 @@ void convert(Reply& reply) {
   reply.writer.puzzle(reply.out, reply.record);
 }
 
-int run_convert(const Options& options) {
-  Options with_format = options;
-  if (with_format.to == nullptr) with_format.to = find_format("line");
-  Input input(with_format);
+int run_convert(const ConvertArguments& options) {
+  RecordOptions form = options;
+  if (form.to == nullptr) form.to = find_format("line");
+  Input input(options);
   return run_stream(
-      with_format, input, input,
+      options, input, input,
       {.writes_records = true,
+       .form = form,
        .writes_solutions = false,
        .on_failure = [](Reply& reply) { reply.writer.solution(reply.out, reply.record, {}); },
        .handle = convert,
@@ -42,7 +44,7 @@ int run_convert(const Options& options) {
 }
 
 constexpr auto kConvertOptions =
-    kOptionsOf<Options, opt::to, opt::write_alphabet, opt::blank, opt::from, opt::shape,
+    kOptionsOf<ConvertArguments, opt::to, opt::write_alphabet, opt::blank, opt::from, opt::shape,
                opt::read_alphabet, opt::output, opt::line_buffered, opt::threads, opt::quiet,
                opt::verbose>;
 
@@ -64,7 +66,7 @@ const Command kConvertCommand{
         "empty line or block, and a message to standard error.",
     .options = kConvertOptions,
     .examples = kConvertExamples,
-    .run = kRun<Options, run_convert>,
+    .run = kRun<ConvertArguments, run_convert>,
 };
 
 }  // namespace bitdoku::cli

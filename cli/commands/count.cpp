@@ -1,12 +1,13 @@
 // bitdoku count
 #include <array>
 
-#include "cli/arguments/option_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/stream.hpp"
 
 namespace bitdoku::cli {
 namespace {
+
+struct CountArguments : StreamOptions, JsonOptions, KernelOptions, LimitOptions, AmountOptions {};
 
 // The number that was found together with those of other puzzles.
 CountAnswer count_of(const Answer& answer) {
@@ -20,7 +21,7 @@ CountAnswer count_of(const Answer& answer) {
 class Counter {
  public:
   // `threads`: for each puzzle.
-  Counter(const Options& options, unsigned threads) : options_(options), threads_(threads) {}
+  Counter(const CountArguments& options, unsigned threads) : options_(options), threads_(threads) {}
 
   void handle(Reply& reply) const {
     if (reply.record.error) {
@@ -76,11 +77,11 @@ class Counter {
     }
   }
 
-  const Options& options_;
+  const CountArguments& options_;
   unsigned threads_;
 };
 
-int run_count(const Options& options) {
+int run_count(const CountArguments& options) {
   Input input(options);
   // One puzzle has all cores to itself; of many, each has one.
   const unsigned each = input.is_single() ? threads_of(options) : 1;
@@ -90,13 +91,14 @@ int run_count(const Options& options) {
                     {.writes_records = false,
                      .on_failure = [&](Reply& reply) { counter.fail(reply); },
                      .handle = [&](Reply& reply) { counter.handle(reply); },
-                     .solutions = limit <= batch::kMostTogether ? limit : 0,
+                     .asked = {.limited = is_limited(options),
+                               .solutions = limit <= batch::kMostTogether ? limit : 0},
                      .yes = "counted",
                      .no = "without a solution"});
 }
 
 constexpr auto kCountOptions =
-    kOptionsOf<Options, opt::limit, opt::isa, opt::nodes, opt::time, opt::from, opt::shape,
+    kOptionsOf<CountArguments, opt::limit, opt::isa, opt::nodes, opt::time, opt::from, opt::shape,
                opt::read_alphabet, opt::json, opt::output, opt::line_buffered, opt::threads,
                opt::quiet, opt::verbose>;
 
@@ -117,7 +119,7 @@ const Command kCountCommand{
         "clash, gets `invalid REASON`.",
     .options = kCountOptions,
     .examples = kCountExamples,
-    .run = kRun<Options, run_count>,
+    .run = kRun<CountArguments, run_count>,
 };
 
 }  // namespace bitdoku::cli

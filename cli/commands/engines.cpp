@@ -1,7 +1,7 @@
 // bitdoku engines
 #include <array>
 
-#include "cli/arguments/option_table.hpp"
+#include "cli/arguments/options/writing.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/json.hpp"
@@ -33,7 +33,7 @@ void write_engines_json() {
   print(list.pretty());
 }
 
-int run_engines(const AnswerOptions& options) {
+int run_engines(const JsonOptions& options) {
   if (options.json) {
     write_engines_json();
     return kWell;
@@ -48,7 +48,7 @@ int run_engines(const AnswerOptions& options) {
   return kWell;
 }
 
-constexpr auto kEnginesOptions = kOptionsOf<AnswerOptions, opt::json>;
+constexpr auto kEnginesOptions = kOptionsOf<JsonOptions, opt::json>;
 
 constexpr auto kEnginesExamples = std::to_array<Example>({
     {"engines", "List the engines and what they can solve."},
@@ -66,7 +66,7 @@ const Command kEnginesCommand{
         "and whether it takes puzzles with eliminated candidates.",
     .options = kEnginesOptions,
     .examples = kEnginesExamples,
-    .run = kRun<AnswerOptions, run_engines>,
+    .run = kRun<JsonOptions, run_engines>,
 };
 
 }  // namespace bitdoku::cli

@@ -1,7 +1,6 @@
 // bitdoku enumerate
 #include <array>
 
-#include "cli/arguments/option_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/frame.hpp"
@@ -13,10 +12,19 @@
 namespace bitdoku::cli {
 namespace {
 
+struct EnumerateArguments : InputOptions,
+                            OutputOptions,
+                            RecordOptions,
+                            JsonOptions,
+                            KernelOptions,
+                            EngineOptions,
+                            LimitOptions,
+                            AmountOptions {};
+
 // Solutions on their way out.
 class Solutions {
  public:
-  Solutions(const Options& options, Output& output)
+  Solutions(const EnumerateArguments& options, Output& output)
       : options_(options), frame_(options), gathered_(options, output) {}
 
   void write(const Record& record, const batch::Source& source, std::span<const Digit> solution) {
@@ -44,7 +52,7 @@ class Solutions {
   [[nodiscard]] std::uint64_t written() const { return written_; }
 
  private:
-  const Options& options_;
+  const EnumerateArguments& options_;
   Frame frame_;
   Gathered gathered_;
   std::uint64_t written_ = 0;
@@ -56,7 +64,7 @@ struct Refusal {
   std::string reason;
 };
 
-std::optional<Refusal> enumerate_one(const Options& options, const Record& record,
+std::optional<Refusal> enumerate_one(const EnumerateArguments& options, const Record& record,
                                      const batch::Source& source, Solutions& solutions) {
   if (record.error) return Refusal{Verdict::invalid, record.error->message};
   const OnSolution on_solution = [&](std::span<const Digit> solution) {
@@ -75,15 +83,15 @@ std::optional<Refusal> enumerate_one(const Options& options, const Record& recor
                  "there may be more solutions, a limit of time, nodes or conflicts was reached"};
 }
 
-int run_enumerate(const Options& options) {
-  if (two_forms(options)) return kUsage;
+int run_enumerate(const EnumerateArguments& options) {
+  if (two_forms(options, options)) return kUsage;
   if (options.to != nullptr && needs_total(*options.to)) {
     say("bitdoku: enumerate: --to " + std::string(name(*options.to)) +
         " begins with the number of solutions, which is not known until the end; use "
         "--to block\n");
     return kUsage;
   }
-  std::optional<Output> output = Output::open(options);
+  std::optional<Output> output = Output::open(options, options.inputs());
   if (!output) return kBadInput;
   Input input(options);
   Solutions solutions(options, *output);
@@ -111,9 +119,9 @@ int run_enumerate(const Options& options) {
 }
 
 constexpr auto kEnumerateOptions =
-    kOptionsOf<Options, opt::limit, opt::engine, opt::isa, opt::nodes, opt::conflicts, opt::time,
-               opt::from, opt::shape, opt::read_alphabet, opt::to, opt::write_alphabet, opt::blank,
-               opt::json, opt::output, opt::line_buffered, opt::quiet, opt::verbose>;
+    kOptionsOf<EnumerateArguments, opt::limit, opt::engine, opt::isa, opt::nodes, opt::conflicts,
+               opt::time, opt::from, opt::shape, opt::read_alphabet, opt::to, opt::write_alphabet,
+               opt::blank, opt::json, opt::output, opt::line_buffered, opt::quiet, opt::verbose>;
 
 constexpr auto kEnumerateExamples = std::to_array<Example>({
     {"enumerate .1......2.......", "Write every solution on a line of its own."},
@@ -136,7 +144,7 @@ const Command kEnumerateCommand{
         "puzzle.",
     .options = kEnumerateOptions,
     .examples = kEnumerateExamples,
-    .run = kRun<Options, run_enumerate>,
+    .run = kRun<EnumerateArguments, run_enumerate>,
 };
 
 }  // namespace bitdoku::cli

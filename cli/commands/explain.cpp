@@ -1,7 +1,6 @@
 // bitdoku explain
 #include <array>
 
-#include "cli/arguments/option_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/steps_output.hpp"
@@ -10,25 +9,28 @@
 namespace bitdoku::cli {
 namespace {
 
-bool is_human(const Options& options) {
+struct ExplainArguments : StepsArguments, BriefOptions {};
+
+bool is_human(const ExplainArguments& options) {
   return options.order == Order::human;
 }
 
 // "[4.2] ", "[160] "
-std::string weight_of(const Options& options, const Step& step) {
+std::string weight_of(const ExplainArguments& options, const Step& step) {
   return is_human(options) ? "[" + std::to_string(step.score) + "] "
                            : "[" + fixed(step.rating, 1) + "] ";
 }
 
 // ": 82 steps, rating 3.6", ": 61 steps, score 1234, level hard", or nothing.
-std::string total_of(const Options& options, const Path& path) {
+std::string total_of(const ExplainArguments& options, const Path& path) {
   if (path.steps() == 0) return "";
   const std::string text = ": " + counted(static_cast<std::uint64_t>(path.steps()), "step");
   if (!is_human(options)) return text + ", rating " + fixed(path.rating(), 1);
   return text + ", score " + std::to_string(path.score()) + ", level " + std::string(path.level());
 }
 
-void write_step(const Options& options, const StepsOutput& output, const Path& path, Reply& reply) {
+void write_step(const ExplainArguments& options, const StepsOutput& output, const Path& path,
+                Reply& reply) {
   const Step& step = path.advice().step;
   if (options.json) {
     reply.out += output.json(reply, path.advice(), path.position(), path.steps()).line();
@@ -44,7 +46,8 @@ void write_step(const Options& options, const StepsOutput& output, const Path& p
   reply.out += output.grid(path.position(), step);
 }
 
-void write_end(const Options& options, const StepsOutput& output, const Path& path, Reply& reply) {
+void write_end(const ExplainArguments& options, const StepsOutput& output, const Path& path,
+               Reply& reply) {
   if (options.json) {
     Json json = output.json(reply, path.advice(), path.position(), 0);
     json.set("steps", static_cast<std::uint64_t>(path.steps()));
@@ -61,7 +64,7 @@ void write_end(const Options& options, const StepsOutput& output, const Path& pa
   reply.out += path.advice().text + total_of(options, path) + "\n" + output.separator();
 }
 
-void give_path(const Options& options, const StepsOutput& output, Reply& reply) {
+void give_path(const ExplainArguments& options, const StepsOutput& output, Reply& reply) {
   std::optional<Position> position = output.position_of(reply);
   if (!position) return;
   if (!options.json) reply.out += to_line(reply.record.puzzle.givens()) + "\n";
@@ -75,7 +78,7 @@ void give_path(const Options& options, const StepsOutput& output, Reply& reply) 
   write_end(options, output, path, reply);
 }
 
-int run_explain(const Options& options) {
+int run_explain(const ExplainArguments& options) {
   if (options.json && (options.grid || options.brief)) {
     say("bitdoku: --json cannot be combined with --grid or --brief\n");
     return kUsage;
@@ -92,9 +95,9 @@ int run_explain(const Options& options) {
 }
 
 constexpr auto kExplainOptions =
-    kOptionsOf<Options, opt::order, opt::givens, opt::values, opt::from, opt::brief, opt::json,
-               opt::draw, opt::svg, opt::color, opt::output, opt::line_buffered, opt::threads,
-               opt::quiet, opt::verbose>;
+    kOptionsOf<ExplainArguments, opt::order, opt::givens, opt::values, opt::from, opt::brief,
+               opt::json, opt::draw, opt::svg, opt::color, opt::output, opt::line_buffered,
+               opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kExplainExamples = std::to_array<Example>({
     {"explain --brief puzzles.txt", "Write one line for each step, with its rating."},
@@ -118,7 +121,7 @@ const Command kExplainCommand{
         "exit code is 1 when a puzzle could not be solved completely.",
     .options = kExplainOptions,
     .examples = kExplainExamples,
-    .run = kRun<Options, run_explain>,
+    .run = kRun<ExplainArguments, run_explain>,
 };
 
 }  // namespace bitdoku::cli

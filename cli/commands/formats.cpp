@@ -1,7 +1,7 @@
 // bitdoku formats
 #include <array>
 
-#include "cli/arguments/option_table.hpp"
+#include "cli/arguments/options/writing.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/json.hpp"
@@ -21,7 +21,7 @@ void write_formats_json() {
   print(list.pretty());
 }
 
-int run_formats(const AnswerOptions& options) {
+int run_formats(const JsonOptions& options) {
   if (options.json) {
     write_formats_json();
     return kWell;
@@ -37,7 +37,7 @@ int run_formats(const AnswerOptions& options) {
   return kWell;
 }
 
-constexpr auto kFormatsOptions = kOptionsOf<AnswerOptions, opt::json>;
+constexpr auto kFormatsOptions = kOptionsOf<JsonOptions, opt::json>;
 
 constexpr auto kFormatsExamples = std::to_array<Example>({
     {"formats", "List the formats."},
@@ -53,7 +53,7 @@ const Command kFormatsCommand{
     .description = "Lists the formats that --from and --to can name.",
     .options = kFormatsOptions,
     .examples = kFormatsExamples,
-    .run = kRun<AnswerOptions, run_formats>,
+    .run = kRun<JsonOptions, run_formats>,
 };
 
 }  // namespace bitdoku::cli

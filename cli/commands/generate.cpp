@@ -3,7 +3,7 @@
 #include <charconv>
 #include <random>
 
-#include "cli/arguments/option_table.hpp"
+#include "cli/arguments/options/making.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/frame.hpp"
@@ -16,6 +16,18 @@
 namespace bitdoku::cli {
 namespace {
 
+struct GenerateArguments : ShapeOptions,
+                           RecordOptions,
+                           OutputOptions,
+                           WorkOptions,
+                           MessageOptions,
+                           KernelOptions,
+                           LimitOptions,
+                           MinimalOptions,
+                           SeedOptions,
+                           CountOptions,
+                           PuzzleWishOptions {};
+
 // "1.234567e+19"
 std::string scientific(double number) {
   std::array<char, 32> text;
@@ -24,7 +36,7 @@ std::string scientific(double number) {
   return {text.data(), end.ptr};
 }
 
-const Format& format_of(const Options& options) {
+const Format& format_of(const GenerateArguments& options) {
   return answer_format(options, options.sukaku ? find_format("candidates") : nullptr);
 }
 
@@ -38,7 +50,7 @@ Puzzle sukaku_of(Shape shape) {
 // Puzzles on their way out.
 class Puzzles {
  public:
-  Puzzles(const Options& options, std::uint64_t seed, Output& output)
+  Puzzles(const GenerateArguments& options, std::uint64_t seed, Output& output)
       : seed_(seed),
         format_(format_of(options)),
         fields_(fields_of(options)),
@@ -71,14 +83,14 @@ class Puzzles {
   [[nodiscard]] std::uint64_t not_met() const { return not_met_; }
 
  private:
-  static WriteOptions how(const Options& options, bool solutions) {
+  static WriteOptions how(const GenerateArguments& options, bool solutions) {
     WriteOptions result = write_options(options);
     result.solutions = solutions;
     return result;
   }
 
   // Besides puzzle and solution.
-  static std::vector<std::string> fields_of(const Options& options) {
+  static std::vector<std::string> fields_of(const GenerateArguments& options) {
     if (!options.fields.empty()) return options.fields;
     std::vector<std::string> fields{"clues", "symmetry", "seed", "index"};
     if (options.rating) fields.insert(fields.end(), {"er", "ep", "ed"});
@@ -124,8 +136,10 @@ class Puzzles {
 };
 
 // The grids of --givens-from; an exit code when they cannot be read.
-int read_grids(const Options& options, GenerateOptions& wish) {
-  Input input(options, {*options.givens_from});
+int read_grids(const GenerateArguments& options, GenerateOptions& wish) {
+  ReadingOptions reading;
+  reading.shape = options.shape;
+  Input input(reading, {*options.givens_from}, options.quiet);
   Record record;
   while (input.next(record)) {
     if (record.error) {
@@ -144,13 +158,21 @@ int read_grids(const Options& options, GenerateOptions& wish) {
   return kBadInput;
 }
 
+// The files that the options name.
+std::vector<std::string> inputs_of(const GenerateArguments& options) {
+  std::vector<std::string> inputs;
+  if (options.pattern) inputs.push_back(*options.pattern);
+  if (options.givens_from) inputs.push_back(*options.givens_from);
+  return inputs;
+}
+
 std::uint64_t random_seed() {
   std::random_device device;
   // Short enough to be typed again.
   return device();
 }
 
-int run_generate(const Options& options) {
+int run_generate(const GenerateArguments& options) {
   if (options.to != nullptr && needs_total(*options.to)) {
     say("bitdoku: generate: --to " + std::string(name(*options.to)) +
         " begins with the number of puzzles, which is not known until the end; use "
@@ -185,7 +207,7 @@ int run_generate(const Options& options) {
   }
   wish.seed = options.seed ? *options.seed : random_seed();
   if (!options.seed) say("bitdoku: generate: --seed " + std::to_string(wish.seed) + "\n");
-  wish.count = options.count == 0 ? kNoLimit : options.count;
+  wish.count = options.count == 0U ? kNoLimit : options.count.value_or(1);
   wish.clues = options.clues;
   wish.minimal = options.minimal;
   wish.symmetries = options.symmetries;
@@ -203,10 +225,10 @@ int run_generate(const Options& options) {
   // No other format tells the ratings.
   wish.rate_in_part = format_name != "csv" && format_name != "json";
   wish.nearest = options.nearest;
-  if (options.time != std::chrono::nanoseconds::max()) wish.time = options.time;
+  if (options.has_time()) wish.time = options.time;
   wish.threads = options.threads;
 
-  std::optional<Output> output = Output::open(options);
+  std::optional<Output> output = Output::open(options, inputs_of(options));
   if (!output) return kBadInput;
   Puzzles puzzles(options, wish.seed, *output);
   const GenerateAnswer answer = generate(wish, [&](const GeneratedPuzzle& made) {
@@ -224,10 +246,15 @@ int run_generate(const Options& options) {
   return answer.reason.empty() && puzzles.not_met() == 0 ? kWell : kNo;
 }
 
+constexpr auto kGenerateShape = opt::shape.described(
+    "Make boards whose boxes have R rows and C columns, or boards of this side", "9");
+constexpr auto kGenerateTime =
+    opt::time.described("Give up when no puzzle was found for this long", "60s");
+
 constexpr auto kGenerateOptions =
-    kOptionsOf<Options, opt::count, opt::seed, opt::make_shape, opt::clues, opt::only_minimal,
+    kOptionsOf<GenerateArguments, opt::count, opt::seed, kGenerateShape, opt::clues, opt::minimal,
                opt::symmetry, opt::pattern, opt::givens_from, opt::level, opt::rating, opt::needs,
-               opt::only, opt::fields, opt::sample, opt::sukaku, opt::make_time, opt::nearest,
+               opt::only, opt::fields, opt::sample, opt::sukaku, kGenerateTime, opt::nearest,
                opt::to, opt::write_alphabet, opt::blank, opt::output, opt::line_buffered,
                opt::threads, opt::isa, opt::quiet, opt::verbose>;
 
@@ -265,7 +292,7 @@ const Command kGenerateCommand{
         "cannot be met, or not within the time, a message says why, and the exit code is 1.",
     .options = kGenerateOptions,
     .examples = kGenerateExamples,
-    .run = kRun<Options, run_generate>,
+    .run = kRun<GenerateArguments, run_generate>,
 };
 
 }  // namespace bitdoku::cli

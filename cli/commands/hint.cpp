@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 
-#include "cli/arguments/option_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/platform.hpp"
@@ -11,6 +10,8 @@
 
 namespace bitdoku::cli {
 namespace {
+
+struct HintArguments : StepsArguments, DepthOptions {};
 
 // All candidates of the cells in which a digit is to be set, in the place of that digit.
 void hide_digits(const Position& position, Step& step) {
@@ -44,7 +45,7 @@ Advice cut_to(Advice advice, Depth depth, const Position& position) {
   return advice;
 }
 
-void give_hint(const Options& options, const StepsOutput& output, Reply& reply) {
+void give_hint(const HintArguments& options, const StepsOutput& output, Reply& reply) {
   const std::optional<Position> position = output.position_of(reply);
   if (!position) return;
   const Advice advice = Explainer().next_step(*position, options.order);
@@ -68,7 +69,7 @@ void give_hint(const Options& options, const StepsOutput& output, Reply& reply) 
   reply.out += output.separator();
 }
 
-int run_hint(const Options& options) {
+int run_hint(const HintArguments& options) {
   if (options.json && options.grid) {
     say("bitdoku: --json and --grid cannot be combined\n");
     return kUsage;
@@ -93,9 +94,9 @@ int run_hint(const Options& options) {
 }
 
 constexpr auto kHintOptions =
-    kOptionsOf<Options, opt::depth, opt::order, opt::givens, opt::values, opt::from, opt::json,
-               opt::draw, opt::svg, opt::color, opt::output, opt::line_buffered, opt::threads,
-               opt::quiet, opt::verbose>;
+    kOptionsOf<HintArguments, opt::depth, opt::order, opt::givens, opt::values, opt::from,
+               opt::json, opt::draw, opt::svg, opt::color, opt::output, opt::line_buffered,
+               opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kHintExamples = std::to_array<Example>({
     {"hint --depth technique puzzles.txt", "Name only the technique to look for."},
@@ -122,7 +123,7 @@ const Command kHintCommand{
         "exit code is 1 when there is no step, for example because of a mistake.",
     .options = kHintOptions,
     .examples = kHintExamples,
-    .run = kRun<Options, run_hint>,
+    .run = kRun<HintArguments, run_hint>,
 };
 
 }  // namespace bitdoku::cli

@@ -1,7 +1,8 @@
 // bitdoku info
 #include <array>
 
-#include "cli/arguments/option_table.hpp"
+#include "cli/arguments/options/searching.hpp"
+#include "cli/arguments/options/writing.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/json.hpp"
@@ -14,6 +15,8 @@
 
 namespace bitdoku::cli {
 namespace {
+
+struct InfoArguments : KernelOptions, JsonOptions {};
 
 // Of those that code for Sudoku can use, what this CPU has.
 std::vector<std::string> processor_sets() {
@@ -76,7 +79,7 @@ Json json_kernels(const Kernels& kernels) {
       .set("used", kernels.used);
 }
 
-int run_info(const Options& options) {
+int run_info(const InfoArguments& options) {
   const std::string build(kBuildType.empty() ? "unnamed" : kBuildType);
   if (options.json) {
     Json json = Json::object();
@@ -116,7 +119,7 @@ int run_info(const Options& options) {
   return kWell;
 }
 
-constexpr auto kInfoOptions = kOptionsOf<Options, opt::isa, opt::json>;
+constexpr auto kInfoOptions = kOptionsOf<InfoArguments, opt::isa, opt::json>;
 
 constexpr auto kInfoExamples = std::to_array<Example>({
     {"info", "Show what a bug report should contain."},
@@ -149,7 +152,7 @@ const Command kInfoCommand{
         "the one in use.",
     .options = kInfoOptions,
     .examples = kInfoExamples,
-    .run = kRun<Options, run_info>,
+    .run = kRun<InfoArguments, run_info>,
 };
 
 }  // namespace bitdoku::cli

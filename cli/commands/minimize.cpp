@@ -1,7 +1,7 @@
 // bitdoku minimize
 #include <array>
 
-#include "cli/arguments/option_table.hpp"
+#include "cli/arguments/options/making.hpp"
 #include "cli/commands.hpp"
 #include "cli/commands/minimize_all.hpp"
 #include "cli/io/console.hpp"
@@ -12,7 +12,7 @@
 namespace bitdoku::cli {
 namespace {
 
-MinimizeAnswer minimized(const Options& options, const Puzzle& puzzle) {
+MinimizeAnswer minimized(const MinimizeArguments& options, const Puzzle& puzzle) {
   const std::uint64_t seed = options.seed.value_or(0);
   if (!options.fewest && !options.most) return minimize(puzzle, seed, limits_of(options, 2));
   return minimize_well(puzzle, {.aim = options.fewest ? MinimizeWellOptions::Aim::fewest
@@ -22,7 +22,7 @@ MinimizeAnswer minimized(const Options& options, const Puzzle& puzzle) {
                                 .time = options.time});
 }
 
-void minimize_one(const Options& options, Reply& reply) {
+void minimize_one(const MinimizeArguments& options, Reply& reply) {
   if (reply.record.error) {
     reply.refuse(Verdict::invalid, reply.record.error->message);
     reply.writer.solution(reply.out, reply.record, {});
@@ -47,7 +47,7 @@ void minimize_one(const Options& options, Reply& reply) {
   reply.writer.puzzle(reply.out, minimal);
 }
 
-int run_minimize(const Options& options) {
+int run_minimize(const MinimizeArguments& options) {
   if (options.all + options.fewest + options.most > 1) {
     say("bitdoku: minimize: --all, --fewest and --most cannot be combined\n");
     return kUsage;
@@ -66,6 +66,7 @@ int run_minimize(const Options& options) {
   return run_stream(
       options, records, input,
       {.writes_records = true,
+       .form = options,
        .writes_solutions = false,
        .on_failure = [](Reply& reply) { reply.writer.solution(reply.out, reply.record, {}); },
        .handle = [&](Reply& reply) { minimize_one(options, reply); },
@@ -73,8 +74,12 @@ int run_minimize(const Options& options) {
        .no = "not unique"});
 }
 
+constexpr auto kMinimizeAll = opt::all.described("Write every minimal puzzle within each puzzle");
+constexpr auto kMinimizeLimit =
+    opt::limit.described("With --all, write at most N puzzles for each");
+
 constexpr auto kMinimizeOptions =
-    kOptionsOf<Options, opt::minimize_all, opt::minimize_limit, opt::fewest, opt::most, opt::tries,
+    kOptionsOf<MinimizeArguments, kMinimizeAll, kMinimizeLimit, opt::fewest, opt::most, opt::tries,
                opt::seed, opt::isa, opt::nodes, opt::time, opt::from, opt::shape,
                opt::read_alphabet, opt::to, opt::write_alphabet, opt::blank, opt::output,
                opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
@@ -104,7 +109,7 @@ const Command kMinimizeCommand{
         "single search. When the time is over, the program writes the result so far and says so.",
     .options = kMinimizeOptions,
     .examples = kMinimizeExamples,
-    .run = kRun<Options, run_minimize>,
+    .run = kRun<MinimizeArguments, run_minimize>,
 };
 
 }  // namespace bitdoku::cli

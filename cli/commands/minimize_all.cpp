@@ -14,7 +14,7 @@ namespace {
 // be more of them than memory has room for.
 class AllMinimal {
  public:
-  AllMinimal(const Options& options, Output& output)
+  AllMinimal(const MinimizeArguments& options, Output& output)
       : options_(options), frame_(options, false), gathered_(options, output), progress_(options) {
     how_.seed = options.seed.value_or(0);
     how_.count = options.limit.value_or(kNoLimit);
@@ -61,7 +61,7 @@ class AllMinimal {
     return why;
   }
 
-  const Options& options_;
+  const MinimizeArguments& options_;
   MinimalPuzzlesOptions how_;
   Frame frame_;
   Gathered gathered_;
@@ -77,13 +77,13 @@ std::string why_not_minimized(Verdict verdict, const std::string& reason) {
   return verdict == Verdict::none ? "no solution" : "more than one solution";
 }
 
-int run_minimize_all(const Options& options) {
+int run_minimize_all(const MinimizeArguments& options) {
   if (options.to != nullptr && needs_total(*options.to)) {
     say("bitdoku: minimize: --all and --to " + std::string(name(*options.to)) +
         " cannot be combined: that format begins with the number of puzzles\n");
     return kUsage;
   }
-  std::optional<Output> output = Output::open(options);
+  std::optional<Output> output = Output::open(options, options.inputs());
   if (!output) return kBadInput;
   Input input(options);
   AllMinimal all(options, *output);

@@ -5,12 +5,21 @@
 #include <bitdoku/solve.hpp>
 #include <string>
 
-#include "cli/arguments/options.hpp"
+#include "cli/arguments/options/making.hpp"
+#include "cli/io/stream.hpp"
 
 namespace bitdoku::cli {
 
+struct MinimizeArguments : StreamOptions,
+                           RecordOptions,
+                           KernelOptions,
+                           LimitOptions,
+                           AmountOptions,
+                           SeedOptions,
+                           AllOptions,
+                           MinimizeOptions {};
 // Gives the exit code.
-int run_minimize_all(const Options& options);
+int run_minimize_all(const MinimizeArguments& options);
 
 // Of a puzzle that has not exactly one solution.
 [[nodiscard]] std::string why_not_minimized(Verdict verdict, const std::string& reason);

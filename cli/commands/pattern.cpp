@@ -3,7 +3,7 @@
 #include <bitdoku/pattern.hpp>
 #include <random>
 
-#include "cli/arguments/option_table.hpp"
+#include "cli/arguments/options/making.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/frame.hpp"
@@ -14,8 +14,20 @@
 namespace bitdoku::cli {
 namespace {
 
+struct PatternArguments : OperandOptions,
+                          ShapeOptions,
+                          RecordOptions,
+                          OutputOptions,
+                          MessageOptions,
+                          KernelOptions,
+                          LimitOptions,
+                          MinimalOptions,
+                          SeedOptions,
+                          CountOptions,
+                          AllOptions {};
+
 // Fills the mask and the shape in. An exit code; kWell to go on.
-int read_pattern(const Options& options, PatternOptions& wish) {
+int read_pattern(const PatternArguments& options, PatternOptions& wish) {
   if (options.operands.size() != 1) {
     say("bitdoku: pattern: give one mask: a line, a board or a file\n");
     return kUsage;
@@ -27,18 +39,18 @@ int read_pattern(const Options& options, PatternOptions& wish) {
   return kWell;
 }
 
-void read_budget(const Options& options, PatternOptions& wish) {
+void read_budget(const PatternArguments& options, PatternOptions& wish) {
   wish.all = options.all;
   wish.minimal = options.minimal;
-  wish.count = options.limit.value_or(options.all ? 0 : 1);
+  wish.count = options.count.value_or(options.all ? 0 : 1);
   if (wish.count == 0) wish.count = kNoLimit;
-  if (options.all || options.time != std::chrono::nanoseconds::max()) wish.time = options.time;
+  if (options.all || options.has_time()) wish.time = options.time;
   if (options.all) return;
   wish.seed = options.seed ? *options.seed : std::random_device()();
   if (!options.seed) say("bitdoku: pattern: --seed " + std::to_string(wish.seed) + "\n");
 }
 
-int run_pattern(const Options& options) {
+int run_pattern(const PatternArguments& options) {
   if (options.to != nullptr && needs_total(*options.to)) {
     say("bitdoku: pattern: --to " + std::string(name(*options.to)) +
         " begins with the number of puzzles, which is not known until the end; use "
@@ -57,7 +69,7 @@ int run_pattern(const Options& options) {
         to_string(wish.shape) + "\n");
     return kBadInput;
   }
-  std::optional<Output> output = Output::open(options);
+  std::optional<Output> output = Output::open(options, options.inputs());
   if (!output) return kBadInput;
   read_budget(options, wish);
 
@@ -89,12 +101,19 @@ int run_pattern(const Options& options) {
     say(counted(answer.found, "puzzle") + (answer.complete ? ", which is all" : "") +
         (wish.all ? "" : ", from " + counted(answer.starts, "grid")) + "\n");
   }
-  return is_well && (answer.found > 0 || options.limit == 0U) ? kWell : kNo;
+  return is_well && (answer.found > 0 || options.count == 0U) ? kWell : kNo;
 }
 
+constexpr auto kPatternAll =
+    opt::all.described("Write every puzzle of the mask, up to the names of the digits");
+constexpr auto kPatternCount = opt::count.described(
+    "Write this many puzzles; 0 goes on until the time is over", "1, or all with --all");
+constexpr auto kPatternTime =
+    opt::time.described("Stop after this time", "60s, or no limit with --all");
+
 constexpr auto kPatternOptions =
-    kOptionsOf<Options, opt::pattern_all, opt::pattern_count, opt::only_minimal, opt::seed,
-               opt::budget, opt::shape, opt::to, opt::write_alphabet, opt::blank, opt::output,
+    kOptionsOf<PatternArguments, kPatternAll, kPatternCount, opt::minimal, opt::seed, kPatternTime,
+               opt::shape, opt::to, opt::write_alphabet, opt::blank, opt::output,
                opt::line_buffered, opt::isa, opt::quiet, opt::verbose>;
 
 constexpr auto kPatternExamples = std::to_array<Example>({
@@ -121,7 +140,7 @@ const Command kPatternCommand{
         "code is 1 when fewer puzzles were found than asked for.",
     .options = kPatternOptions,
     .examples = kPatternExamples,
-    .run = kRun<Options, run_pattern>,
+    .run = kRun<PatternArguments, run_pattern>,
 };
 
 }  // namespace bitdoku::cli

@@ -2,7 +2,8 @@
 #include <array>
 #include <filesystem>
 
-#include "cli/arguments/option_table.hpp"
+#include "cli/arguments/options/searching.hpp"
+#include "cli/arguments/options/showing.hpp"
 #include "cli/commands.hpp"
 #include "cli/commands/print_labels.hpp"
 #include "cli/io/console.hpp"
@@ -13,10 +14,12 @@
 namespace bitdoku::cli {
 namespace {
 
+struct PrintArguments : InputOptions, OutputOptions, LimitOptions, PageOptions, FolderOptions {};
+
 // Where pages go: one stream of PDF, or a file of SVG each.
 class Pages {
  public:
-  Pages(const Options& options, Output* output) : options_(options), output_(output) {}
+  Pages(const PrintArguments& options, Output* output) : options_(options), output_(output) {}
 
   void add(std::string_view bytes) {
     if (output_ == nullptr) return add_file(bytes);
@@ -44,7 +47,7 @@ class Pages {
     say("bitdoku: print: " + error + "\n");
   }
 
-  const Options& options_;
+  const PrintArguments& options_;
   Output* output_;
   std::string text_;
   std::uint64_t files_ = 0;
@@ -70,7 +73,7 @@ std::optional<Alphabet> printed_alphabet(SymbolsChoice choice, const Record& rec
 
 class PrintRun {
  public:
-  PrintRun(const Options& options, Input& input, Pages& pages)
+  PrintRun(const PrintArguments& options, Input& input, Pages& pages)
       : options_(options),
         input_(input),
         labels_(options.difficulty),
@@ -113,7 +116,7 @@ class PrintRun {
   }
 
  private:
-  static PrintOptions how(const Options& options) {
+  static PrintOptions how(const PrintArguments& options) {
     PrintOptions how = options.print;
     if (!options.svg.empty()) how.form = PrintOptions::Form::svg;
     return how;
@@ -136,7 +139,7 @@ class PrintRun {
     return false;
   }
 
-  const Options& options_;
+  const PrintArguments& options_;
   Input& input_;
   PrintLabels labels_;
   Progress progress_;
@@ -146,7 +149,7 @@ class PrintRun {
 };
 
 // Says what is wrong with the options together.
-bool can_be_printed(const Options& options) {
+bool can_be_printed(const PrintArguments& options) {
   if (!options.svg.empty()) {
     if (options.output.empty()) return true;
     say("bitdoku: print: --svg and --output cannot be combined; --svg names a folder, --output a "
@@ -163,11 +166,11 @@ bool can_be_printed(const Options& options) {
   return false;
 }
 
-int run_print(const Options& options) {
+int run_print(const PrintArguments& options) {
   if (!can_be_printed(options)) return kUsage;
   std::optional<Output> output;
   if (options.svg.empty()) {
-    output = Output::open(options);
+    output = Output::open(options, options.inputs());
     if (!output) return kBadInput;
   } else if (!make_folder(options.svg)) {
     return kBadInput;
@@ -184,11 +187,14 @@ int run_print(const Options& options) {
   return pages.failed() ? static_cast<int>(kBadInput) : code;
 }
 
+constexpr auto kPrintSvg =
+    opt::svg.described("Write an SVG file for each page into this folder, instead of a PDF");
+
 constexpr auto kPrintOptions =
-    kOptionsOf<Options, opt::per_page, opt::paper, opt::title, opt::difficulty, opt::with_solutions,
-               opt::solutions_per_page, opt::with_candidates, opt::symbols, opt::svg_pages,
-               opt::time, opt::from, opt::shape, opt::read_alphabet, opt::output, opt::quiet,
-               opt::verbose>;
+    kOptionsOf<PrintArguments, opt::per_page, opt::paper, opt::title, opt::difficulty,
+               opt::with_solutions, opt::solutions_per_page, opt::with_candidates, opt::symbols,
+               kPrintSvg, opt::time, opt::from, opt::shape, opt::read_alphabet, opt::output,
+               opt::quiet, opt::verbose>;
 
 constexpr auto kPrintExamples = std::to_array<Example>({
     {"print --solutions -o book.pdf puzzles.txt",
@@ -216,7 +222,7 @@ const Command kPrintCommand{
         "--solutions, or when it had to be rated, the exit code is then 1.",
     .options = kPrintOptions,
     .examples = kPrintExamples,
-    .run = kRun<Options, run_print>,
+    .run = kRun<PrintArguments, run_print>,
 };
 
 }  // namespace bitdoku::cli

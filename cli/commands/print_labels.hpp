@@ -6,7 +6,7 @@
 #include <bitdoku/rate.hpp>
 #include <string>
 
-#include "cli/arguments/options.hpp"
+#include "cli/arguments/options/showing.hpp"
 
 namespace bitdoku::cli {
 

@@ -1,10 +1,11 @@
 // bitdoku rate
+#include "cli/commands/rate.hpp"
+
 #include <array>
 #include <memory>
 #include <mutex>
 #include <stdexcept>
 
-#include "cli/arguments/option_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/commands/rate_earlier.hpp"
 #include "cli/commands/rate_filter.hpp"
@@ -66,7 +67,7 @@ Tenths tenths_so_far(const se::Rating& rating, bool finished) {
 
 class RateHandler {
  public:
-  explicit RateHandler(const Options& options) : options_(options), writer_(options) {
+  explicit RateHandler(const RateArguments& options) : options_(options), writer_(options) {
     if (options.pearl || options.diamond) conditions_ = *parse_conditions("er=ep");
     if (options.diamond) conditions_.push_back(parse_conditions("ep=ed")->front());
     conditions_.insert(conditions_.end(), options.where.begin(), options.where.end());
@@ -85,7 +86,7 @@ class RateHandler {
       return;
     }
     const Deadline deadline(options_.time);
-    const Answer answer = answer_to(options_, reply, limits_of(options_, 2));
+    const Answer answer = answer_to(nullptr, reply, limits_of(options_, 2));
     if (answer.verdict != Verdict::unique) {
       const std::string reason = reason_of(answer);
       reply.refuse(answer.verdict, reason);
@@ -140,19 +141,19 @@ class RateHandler {
     return rated;
   }
 
-  const Options& options_;
+  const RateArguments& options_;
   RateWriter writer_;
   std::vector<RateCondition> conditions_;
   Raters raters_;
 };
 
 // Do some puzzles get no line?
-bool leaves_out(const Options& options) {
+bool leaves_out(const RateArguments& options) {
   return options.pearl || options.diamond || !options.where.empty();
 }
 
 // What is wrong with the options together; empty: nothing.
-std::string contradiction(const Options& options) {
+std::string contradiction(const RateArguments& options) {
   if (options.json + (options.rows != RowsChoice::words) + !options.format.empty() > 1) {
     return "--json, --to and --format cannot be combined";
   }
@@ -175,7 +176,7 @@ std::string contradiction(const Options& options) {
   return "";
 }
 
-int run_rate(const Options& options) {
+int run_rate(const RateArguments& options) {
   if (const std::string why = contradiction(options); !why.empty()) {
     say("bitdoku: " + why + "\n");
     return kUsage;
@@ -185,7 +186,7 @@ int run_rate(const Options& options) {
   const RateWriter writer(options);
   EarlierRatings earlier(options, writer.head(), leaves_out(options));
   if (options.resume) {
-    if (!Output::spares_input(options)) return kBadInput;
+    if (!Output::spares_input(options, options.inputs())) return kBadInput;
     if (const int code = earlier.take_up(input); code != kWell) return code;
   }
   const std::string head = earlier.has_head() ? "" : writer.head();
@@ -194,7 +195,7 @@ int run_rate(const Options& options) {
                                .head = head,
                                .on_failure = [&](Reply& reply) { handler.fail(reply); },
                                .handle = [&](Reply& reply) { handler.handle(reply); },
-                               .solutions = 2,
+                               .asked = {.limited = is_limited(options), .solutions = 2},
                                .earlier = earlier.refused(),
                                .written =
                                    [&](const Record& last, std::uint64_t records) {
@@ -207,7 +208,7 @@ int run_rate(const Options& options) {
 }
 
 constexpr auto kRateOptions =
-    kOptionsOf<Options, opt::pearl, opt::diamond, opt::stop_above, opt::time, opt::where,
+    kOptionsOf<RateArguments, opt::pearl, opt::diamond, opt::stop_above, opt::time, opt::where,
                opt::isomorphs, opt::search_nodes, opt::fixed, opt::seed, opt::from, opt::shape,
                opt::read_alphabet, opt::json, opt::rows, opt::layout, opt::output, opt::resume,
                opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
@@ -249,7 +250,7 @@ const Command kRateCommand{
         "prove uniqueness, over these isomorphs or over 10.",
     .options = kRateOptions,
     .examples = kRateExamples,
-    .run = kRun<Options, run_rate>,
+    .run = kRun<RateArguments, run_rate>,
 };
 
 }  // namespace bitdoku::cli

@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 constexpr std::array kRefusals{Verdict::none, Verdict::multiple, Verdict::invalid,
                                Verdict::unsupported, Verdict::unknown};
 
-bool wants_json(const Options& options) {
+bool wants_json(const RateArguments& options) {
   return options.json || options.rows == RowsChoice::jsonl;
 }
 
@@ -101,7 +101,7 @@ Verdict verdict_of_refused(const Record& record) {
 
 }  // namespace
 
-EarlierRatings::EarlierRatings(const Options& options, std::string head, bool leaves_out)
+EarlierRatings::EarlierRatings(const RateArguments& options, std::string head, bool leaves_out)
     : options_(options), head_(std::move(head)), leaves_out_(leaves_out), note_(options.output) {}
 
 int EarlierRatings::take_up(Input& input) {

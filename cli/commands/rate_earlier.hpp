@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "batch/pipeline.hpp"
-#include "cli/arguments/options.hpp"
+#include "cli/commands/rate.hpp"
 #include "cli/io/input.hpp"
 #include "cli/io/platform.hpp"
 #include "cli/io/resume.hpp"
@@ -19,12 +19,12 @@ class EarlierRatings {
  public:
   // `head`: the first line of the form, if it has one. `leaves_out`: puzzles that are not wanted
   // get no line.
-  EarlierRatings(const Options& options, std::string head, bool leaves_out);
+  EarlierRatings(const RateArguments& options, std::string head, bool leaves_out);
 
   // Takes the puzzles that are finished out of the input, after comparing each line of the file
   // with its puzzle, and cuts an incomplete last line off. Locks the file as long as this object
-  // lives. Gives an exit code; kWell to go on. Otherwise it has said why, and the file stays as it
-  // was.
+  // lives. Gives an exit code; kWell to go on. Otherwise it has said why, and the file stays as
+  // it was.
   int take_up(Input& input);
   // Is the head in the file already?
   [[nodiscard]] bool has_head() const { return has_head_; }
@@ -49,7 +49,7 @@ class EarlierRatings {
   [[nodiscard]] bool may_begin_a_line(std::string_view text) const;
   [[nodiscard]] std::optional<Verdict> refusal_in(std::string_view line) const;
 
-  const Options& options_;
+  const RateArguments& options_;
   std::string head_;
   bool leaves_out_;
   ResumeNote note_;

@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "position/tenths.hpp"
+
 namespace bitdoku::cli {
 namespace {
 
@@ -24,7 +25,7 @@ std::optional<int> er_in_tenths(const Puzzle& puzzle, std::optional<int> stop_ab
 
 }  // namespace
 
-Spread spread_over_isomorphs(const Puzzle& puzzle, const Options& options, se::Rater& rater) {
+Spread spread_over_isomorphs(const Puzzle& puzzle, const RateArguments& options, se::Rater& rater) {
   Spread spread{.lowest = 1000};
   std::uint64_t sum = 0;
   for (std::uint64_t k = 0; k < options.isomorphs; ++k) {
@@ -45,7 +46,7 @@ Spread spread_over_isomorphs(const Puzzle& puzzle, const Options& options, se::R
   return spread;
 }
 
-std::optional<double> mean_search_nodes(const Puzzle& puzzle, const Options& options,
+std::optional<double> mean_search_nodes(const Puzzle& puzzle, const RateArguments& options,
                                         const Deadline& deadline) {
   const std::uint64_t isomorphs = options.isomorphs > 0 ? options.isomorphs : kNodeIsomorphs;
   // Its nodes tell how far singles alone come.

@@ -5,7 +5,7 @@
 
 #include <optional>
 
-#include "cli/arguments/options.hpp"
+#include "cli/commands/rate.hpp"
 #include "limits/deadline.hpp"
 #include "se/rater.hpp"
 
@@ -24,14 +24,16 @@ struct Spread {
 };
 
 // Isomorph number k of a puzzle depends on the seed and on k alone, not on the other puzzles.
-[[nodiscard]] Spread spread_over_isomorphs(const Puzzle& puzzle, const Options& options,
+[[nodiscard]] Spread spread_over_isomorphs(const Puzzle& puzzle, const RateArguments& options,
                                            se::Rater& rater);
 
-// The nodes that the engine `singles` visits to prove that the solution is the only one, on average
-// over isomorphs (--isomorphs, or kNodeIsomorphs of them). 1 when nothing has to be guessed.
+// The nodes that the engine `singles` visits to prove that the solution is the only one, on
+// average over isomorphs (--isomorphs, or kNodeIsomorphs of them). 1 when nothing has to be
+// guessed.
 inline constexpr std::uint64_t kNodeIsomorphs = 10;
 // Nothing when the deadline passes first.
-[[nodiscard]] std::optional<double> mean_search_nodes(const Puzzle& puzzle, const Options& options,
+[[nodiscard]] std::optional<double> mean_search_nodes(const Puzzle& puzzle,
+                                                      const RateArguments& options,
                                                       const Deadline& deadline);
 
 }  // namespace bitdoku::cli

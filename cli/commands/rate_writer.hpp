@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "cli/commands/rate.hpp"
 #include "cli/commands/rate_filter.hpp"
 #include "cli/commands/rate_isomorphs.hpp"
 #include "cli/io/stream.hpp"
@@ -30,7 +31,7 @@ struct Rated {
 
 class RateWriter {
  public:
-  explicit RateWriter(const Options& options) : options_(options) {}
+  explicit RateWriter(const RateArguments& options) : options_(options) {}
 
   // The first line of all, if the form has one.
   [[nodiscard]] std::string head() const;
@@ -44,7 +45,7 @@ class RateWriter {
   void write_formatted(Reply& reply, const Rated& rated,
                        const std::array<std::string, 3>& ratings) const;
 
-  const Options& options_;
+  const RateArguments& options_;
 };
 
 }  // namespace bitdoku::cli

@@ -12,16 +12,16 @@ using Clock = std::chrono::steady_clock;
 // Searches one after the other within one set of limits.
 class Searches {
  public:
-  explicit Searches(const Options& options) : options_(options) {}
+  Searches(const Engine* engine, const LimitOptions& limits) : engine_(engine), limits_(limits) {}
 
   Answer run(const Puzzle& puzzle, std::uint64_t solutions) {
-    Limits limits = limits_of(options_, solutions);
+    Limits limits = limits_of(limits_, solutions);
     if (limits.nodes != kNoLimit) limits.nodes -= std::min(limits.nodes, sum_.nodes);
     if (limits.time != std::chrono::nanoseconds::max()) {
       limits.time = std::max<std::chrono::nanoseconds>(std::chrono::nanoseconds::zero(),
                                                        limits.time - (Clock::now() - started_));
     }
-    Answer answer = solve_with(options_, puzzle, limits);
+    Answer answer = solve_with(engine_, puzzle, limits);
     sum_.nodes += answer.statistics.nodes;
     sum_.guesses += answer.statistics.guesses;
     return answer;
@@ -29,7 +29,8 @@ class Searches {
   [[nodiscard]] const Statistics& sum() const { return sum_; }
 
  private:
-  const Options& options_;
+  const Engine* engine_;
+  const LimitOptions& limits_;
   Clock::time_point started_ = Clock::now();
   Statistics sum_;
 };
@@ -61,10 +62,11 @@ bool wants_smallest(const Format& format) {
   return name(format) == "uva989";
 }
 
-Answer solve_smallest(const Options& options, const Puzzle& puzzle) {
-  Searches searches(options);
+Answer solve_smallest(const Puzzle& puzzle, const Engine* engine, const LimitOptions& limits,
+                      bool unique) {
+  Searches searches(engine, limits);
   Answer best = searches.run(puzzle, 2);
-  if (best.verdict == Verdict::multiple && !options.unique) {
+  if (best.verdict == Verdict::multiple && !unique) {
     Puzzle settled = puzzle;
     for (int cell = 0; cell < puzzle.shape().cells(); ++cell) {
       if (!settle(searches, settled, cell, best)) break;

@@ -3,14 +3,16 @@
 #ifndef BITDOKU_CLI_COMMANDS_SMALLEST_HPP
 #define BITDOKU_CLI_COMMANDS_SMALLEST_HPP
 
-#include "cli/arguments/options.hpp"
+#include "cli/arguments/options/searching.hpp"
 
 namespace bitdoku::cli {
 
 // Does this format promise the smallest solution?
 [[nodiscard]] bool wants_smallest(const Format& format);
-// As `solve`, with the engine and the limits of the options, which hold for all searches together.
-[[nodiscard]] Answer solve_smallest(const Options& options, const Puzzle& puzzle);
+// As `solve`. The limits hold for all searches together. With `unique` a puzzle with several
+// solutions needs none.
+[[nodiscard]] Answer solve_smallest(const Puzzle& puzzle, const Engine* engine,
+                                    const LimitOptions& limits, bool unique);
 
 }  // namespace bitdoku::cli
 

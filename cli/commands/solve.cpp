@@ -1,7 +1,6 @@
 // bitdoku solve
 #include <array>
 
-#include "cli/arguments/option_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/commands/smallest.hpp"
 #include "cli/io/console.hpp"
@@ -12,6 +11,16 @@
 namespace bitdoku::cli {
 namespace {
 
+struct SolveArguments : StreamOptions,
+                        RecordOptions,
+                        JsonOptions,
+                        ColorOptions,
+                        KernelOptions,
+                        EngineOptions,
+                        LimitOptions,
+                        UniqueOptions,
+                        VerifyOptions {};
+
 // How a solution is shown on a terminal.
 struct Drawing {
   bool wanted = false;
@@ -19,7 +28,7 @@ struct Drawing {
   int width = 0;
 };
 
-Drawing drawing_for(const Options& options, Input& input) {
+Drawing drawing_for(const SolveArguments& options, Input& input) {
   Drawing drawing;
   if (options.to != nullptr || options.json || !options.output.empty()) return drawing;
   if (!platform::is_terminal(platform::Stream::out) || !input.is_single()) return drawing;
@@ -34,7 +43,8 @@ Drawing drawing_for(const Options& options, Input& input) {
 class Solver {
  public:
   // `threads`: for each puzzle.
-  Solver(const Options& options, Drawing drawing, unsigned threads, const OnProgress* progress)
+  Solver(const SolveArguments& options, Drawing drawing, unsigned threads,
+         const OnProgress* progress)
       : options_(options), drawing_(drawing), threads_(threads), progress_(progress) {}
 
   void handle(Reply& reply) const {
@@ -49,8 +59,9 @@ class Solver {
                  to_string(puzzle.shape()));
       return;
     }
-    const Answer answer = wants_smallest(reply.format) ? solve_smallest(options_, puzzle)
-                                                       : answer_to(options_, reply, limits());
+    const Answer answer = wants_smallest(reply.format)
+                              ? solve_smallest(puzzle, options_.engine, options_, options_.unique)
+                              : answer_to(options_.engine, reply, limits());
     reply.tally.nodes += answer.statistics.nodes;
     reply.tally.guesses += answer.statistics.guesses;
     if (!is_wanted(answer.verdict)) {
@@ -123,14 +134,21 @@ class Solver {
     }
   }
 
-  const Options& options_;
+  const SolveArguments& options_;
   Drawing drawing_;
   unsigned threads_;
   const OnProgress* progress_;
 };
 
-int run_solve(const Options& options) {
-  if (two_forms(options)) return kUsage;
+// Are the answers to plain lines plain lines, too?
+batch::PlainAnswer plain_answer(const SolveArguments& options, const Drawing& drawing) {
+  const bool lines = options.to == nullptr || options.to == find_format("line");
+  const bool plain = lines && !options.json && !options.verify && !options.write_alphabet;
+  return plain && !drawing.wanted ? batch::PlainAnswer::solution : batch::PlainAnswer::unknown;
+}
+
+int run_solve(const SolveArguments& options) {
+  if (two_forms(options, options)) return kUsage;
   Input input(options);
   const Drawing drawing = drawing_for(options, input);
   // One puzzle has all cores to itself; of many, each has one.
@@ -139,25 +157,28 @@ int run_solve(const Options& options) {
   const Solver solver(options, drawing, each, watch.listener());
   // Of each puzzle, which are not known when many are solved at once.
   const bool tells_nodes = options.json && options.engine == nullptr;
-  return run_stream(
-      options, input, input,
-      {.writes_records = !options.json && !drawing.wanted,
-       .on_failure = [&](Reply& reply) { solver.fail(reply); },
-       .handle = [&](Reply& reply) { solver.handle(reply); },
-       .plain = drawing.wanted ? batch::PlainAnswer::unknown : batch::PlainAnswer::solution,
-       .solutions = tells_nodes      ? 0U
-                    : options.unique ? 2U
-                                     : 1U,
-       .detail = [&] { return watch.text(); },
-       .yes = "solved",
-       .no = options.unique ? "without exactly one solution" : "without a solution"});
+  return run_stream(options, input, input,
+                    {.writes_records = !options.json && !drawing.wanted,
+                     .form = options,
+                     .on_failure = [&](Reply& reply) { solver.fail(reply); },
+                     .handle = [&](Reply& reply) { solver.handle(reply); },
+                     .asked = {.engine = options.engine,
+                               .limited = is_limited(options),
+                               .solutions = tells_nodes      ? 0U
+                                            : options.unique ? 2U
+                                                             : 1U,
+                               .plain = plain_answer(options, drawing),
+                               .unique = options.unique},
+                     .detail = [&] { return watch.text(); },
+                     .yes = "solved",
+                     .no = options.unique ? "without exactly one solution" : "without a solution"});
 }
 
 constexpr auto kSolveOptions =
-    kOptionsOf<Options, opt::unique, opt::verify, opt::engine, opt::isa, opt::nodes, opt::conflicts,
-               opt::time, opt::from, opt::shape, opt::read_alphabet, opt::to, opt::write_alphabet,
-               opt::blank, opt::json, opt::output, opt::color, opt::line_buffered, opt::threads,
-               opt::quiet, opt::verbose>;
+    kOptionsOf<SolveArguments, opt::unique, opt::verify, opt::engine, opt::isa, opt::nodes,
+               opt::conflicts, opt::time, opt::from, opt::shape, opt::read_alphabet, opt::to,
+               opt::write_alphabet, opt::blank, opt::json, opt::output, opt::color,
+               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kSolveExamples = std::to_array<Example>({
     {"solve 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
@@ -187,7 +208,7 @@ const Command kSolveCommand{
         "standard error. On a terminal a single answer is drawn as a grid.",
     .options = kSolveOptions,
     .examples = kSolveExamples,
-    .run = kRun<Options, run_solve>,
+    .run = kRun<SolveArguments, run_solve>,
 };
 
 }  // namespace bitdoku::cli

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 
-#include "cli/arguments/option_table.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/pairs.hpp"
@@ -11,7 +10,10 @@
 namespace bitdoku::cli {
 namespace {
 
-void write(const Options& options, Reply& reply, std::string_view verdict, std::string_view why) {
+struct VerifyArguments : StreamOptions, JsonOptions {};
+
+void write(const VerifyArguments& options, Reply& reply, std::string_view verdict,
+           std::string_view why) {
   if (options.json) {
     reply.out += reply.json(verdict, why).line();
     return;
@@ -24,7 +26,7 @@ void write(const Options& options, Reply& reply, std::string_view verdict, std::
   reply.out += '\n';
 }
 
-void judge(const Options& options, Reply& reply) {
+void judge(const VerifyArguments& options, Reply& reply) {
   if (reply.record.error) {
     reply.refuse(Verdict::invalid, reply.record.error->message);
     write(options, reply, "invalid", reply.record.error->message);
@@ -37,7 +39,7 @@ void judge(const Options& options, Reply& reply) {
   write(options, reply, why ? "wrong" : "right", why.value_or(""));
 }
 
-int run_verify(const Options& options) {
+int run_verify(const VerifyArguments& options) {
   if (options.operands.size() > 2) {
     say("bitdoku: `verify` takes only a file of puzzles and a file of solutions\n"
         "See: bitdoku verify --help\n");
@@ -53,8 +55,8 @@ int run_verify(const Options& options) {
     Input input(options);
     return run_stream(options, input, input, stream);
   }
-  Input puzzles(options, {options.operands[0]});
-  Input solutions(options, {options.operands[1]});
+  Input puzzles(options, {options.operands[0]}, options.quiet);
+  Input solutions(options, {options.operands[1]}, options.quiet);
   puzzles.watch_blank_lines();
   solutions.watch_blank_lines();
   Pairs pairs(puzzles, solutions);
@@ -69,7 +71,7 @@ int run_verify(const Options& options) {
 }
 
 constexpr auto kVerifyOptions =
-    kOptionsOf<Options, opt::from, opt::shape, opt::read_alphabet, opt::json, opt::output,
+    kOptionsOf<VerifyArguments, opt::from, opt::shape, opt::read_alphabet, opt::json, opt::output,
                opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kVerifyExamples = std::to_array<Example>({
@@ -94,7 +96,7 @@ const Command kVerifyCommand{
         "with any engine.",
     .options = kVerifyOptions,
     .examples = kVerifyExamples,
-    .run = kRun<Options, run_verify>,
+    .run = kRun<VerifyArguments, run_verify>,
 };
 
 }  // namespace bitdoku::cli

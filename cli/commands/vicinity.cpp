@@ -3,7 +3,7 @@
 #include <array>
 #include <filesystem>
 
-#include "cli/arguments/option_table.hpp"
+#include "cli/arguments/options/making.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/derived.hpp"
 #include "cli/io/frame.hpp"
@@ -15,10 +15,18 @@
 namespace bitdoku::cli {
 namespace {
 
+struct VicinityArguments : InputOptions,
+                           OutputOptions,
+                           RecordOptions,
+                           WorkOptions,
+                           KernelOptions,
+                           MinimalOptions,
+                           VicinityWishOptions {};
+
 // The vicinities of the puzzles of an input, without what was written before.
 class Vicinities {
  public:
-  Vicinities(const Options& options, Output& output, bool is_single)
+  Vicinities(const VicinityArguments& options, Output& output, bool is_single)
       : options_(options),
         is_single_(is_single),
         frame_(options, false),
@@ -61,7 +69,7 @@ class Vicinities {
   [[nodiscard]] std::uint64_t tested() const { return tested_; }
 
  private:
-  const Options& options_;
+  const VicinityArguments& options_;
   bool is_single_;
   VicinityOptions how_;
   Frame frame_;
@@ -73,8 +81,8 @@ class Vicinities {
 };
 
 // Counts a record and says what there is to say of it; empty: nothing.
-std::string note(const Record& record, const VicinityAnswer& answer, const Options& options,
-                 batch::Tally& total) {
+std::string note(const Record& record, const VicinityAnswer& answer,
+                 const VicinityArguments& options, batch::Tally& total) {
   if (record.error || !answer.reason.empty()) {
     ++total.bad;
     return record.error ? record.error->message : answer.reason;
@@ -86,7 +94,7 @@ std::string note(const Record& record, const VicinityAnswer& answer, const Optio
 }
 
 // Is there one puzzle only? What another program writes may go on.
-bool is_surely_single(const Options& options, Input& input) {
+bool is_surely_single(const VicinityArguments& options, Input& input) {
   const bool is_at_hand =
       !options.operands.empty() &&
       std::ranges::all_of(options.operands, [](const std::string& operand) {
@@ -97,14 +105,14 @@ bool is_surely_single(const Options& options, Input& input) {
   return is_at_hand && input.is_single();
 }
 
-int run_vicinity(const Options& options) {
+int run_vicinity(const VicinityArguments& options) {
   if (options.to != nullptr && needs_total(*options.to)) {
     say("bitdoku: vicinity: --to " + std::string(name(*options.to)) +
         " begins with the number of puzzles, which is not known until the end; use "
         "--to block\n");
     return kUsage;
   }
-  std::optional<Output> output = Output::open(options);
+  std::optional<Output> output = Output::open(options, options.inputs());
   if (!output) return kBadInput;
   Input input(options);
   const bool is_single = is_surely_single(options, input);
@@ -134,7 +142,7 @@ int run_vicinity(const Options& options) {
 }
 
 constexpr auto kVicinityOptions =
-    kOptionsOf<Options, opt::take_out, opt::put_in, opt::only_minimal, opt::most_solutions,
+    kOptionsOf<VicinityArguments, opt::take_out, opt::put_in, opt::minimal, opt::most_solutions,
                opt::from, opt::shape, opt::read_alphabet, opt::to, opt::write_alphabet, opt::blank,
                opt::output, opt::line_buffered, opt::threads, opt::isa, opt::quiet, opt::verbose>;
 
@@ -160,7 +168,7 @@ const Command kVicinityCommand{
         "is 1.",
     .options = kVicinityOptions,
     .examples = kVicinityExamples,
-    .run = kRun<Options, run_vicinity>,
+    .run = kRun<VicinityArguments, run_vicinity>,
 };
 
 }  // namespace bitdoku::cli

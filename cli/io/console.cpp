@@ -48,32 +48,20 @@ ErrorStream& error_stream() {
   return stream;
 }
 
-bool is_standard_output(const Options& options) {
+bool is_standard_output(const OutputOptions& options) {
   return options.output.empty() || options.output == "-";
 }
 
 // Would writing the output destroy what is to be read?
-bool is_operand(const Options& options) {
+bool is_input(const OutputOptions& options, std::span<const std::string> inputs) {
   const std::optional<platform::FileId> output = is_standard_output(options)
                                                      ? platform::file_id(platform::Stream::out)
                                                      : platform::file_id(options.output);
   if (!output) return false;
-  const auto is_output = [&output](const std::string& input) {
+  return std::ranges::any_of(inputs, [&output](const std::string& input) {
     return output ==
            (input == "-" ? platform::file_id(platform::Stream::in) : platform::file_id(input));
-  };
-  if (is_output(options.pattern.value_or("")) || is_output(options.givens_from.value_or(""))) {
-    return true;
-  }
-  if (options.operands.empty()) return is_output("-");
-  return std::ranges::any_of(options.operands, is_output);
-}
-
-// Does somebody perhaps type what is read, where the progress would be shown?
-bool may_be_typed(const Options& options) {
-  return options.operands.empty() && is_standard_output(options) &&
-         platform::is_terminal(platform::Stream::in) &&
-         platform::is_terminal(platform::Stream::out);
+  });
 }
 
 }  // namespace
@@ -82,15 +70,16 @@ void say(std::string_view text) {
   error_stream().write(text, false);
 }
 
-bool Output::spares_input(const Options& options) {
-  if (!is_operand(options)) return true;
+bool Output::spares_input(const OutputOptions& options, std::span<const std::string> inputs) {
+  if (!is_input(options, inputs)) return true;
   say("bitdoku: " + (is_standard_output(options) ? "standard output" : options.output) +
       " is the input; write to another file\n");
   return false;
 }
 
-std::optional<Output> Output::open(const Options& options) {
-  if (!spares_input(options)) return {};
+std::optional<Output> Output::open(const OutputOptions& options,
+                                   std::span<const std::string> inputs) {
+  if (!spares_input(options, inputs)) return {};
   if (is_standard_output(options)) return Output();
   Result<OutputFile> file =
       options.resume ? OutputFile::append(options.output) : OutputFile::create(options.output);
@@ -125,9 +114,8 @@ void print(std::string_view text) {
   Output().write(text);
 }
 
-Progress::Progress(const Options& options)
-    : wanted_(!options.quiet && platform::is_terminal(platform::Stream::err) &&
-              !may_be_typed(options)),
+Progress::Progress(const MessageOptions& options, bool typed)
+    : wanted_(!options.quiet && platform::is_terminal(platform::Stream::err) && !typed),
       started_(std::chrono::steady_clock::now()),
       next_(started_ + kQuietTime) {}
 
@@ -145,6 +133,12 @@ void Progress::show(std::uint64_t puzzles, const std::string& detail) {
   error_stream().write(counted(puzzles, "puzzle") + ", " + fixed(seconds, 0) + " s, " +
                            with_commas(rate) + " a second" + detail,
                        true);
+}
+
+bool may_be_typed(const OperandOptions& input, const OutputOptions& output) {
+  return input.operands.empty() && is_standard_output(output) &&
+         platform::is_terminal(platform::Stream::in) &&
+         platform::is_terminal(platform::Stream::out);
 }
 
 bool colors_allowed(ColorChoice choice) {

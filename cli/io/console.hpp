@@ -4,10 +4,12 @@
 
 #include <chrono>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
-#include "cli/arguments/options.hpp"
+#include "cli/arguments/options/reading.hpp"
+#include "cli/arguments/options/writing.hpp"
 #include "cli/io/output_file.hpp"
 #include "cli/io/platform.hpp"
 
@@ -24,10 +26,12 @@ class Output {
   Output()
       : sink_(platform::Sink::standard(platform::Stream::out)),
         is_terminal_(platform::is_terminal(platform::Stream::out)) {}
-  // What --output asks for. Says why and gives nothing when that cannot be written.
-  static std::optional<Output> open(const Options& options);
+  // What --output asks for. Says why and gives nothing when that cannot be written, or when it is
+  // one of the `inputs`: names of files, or - for standard input.
+  static std::optional<Output> open(const OutputOptions& options,
+                                    std::span<const std::string> inputs);
   // Says so and gives false when the output is a file that is to be read.
-  static bool spares_input(const Options& options);
+  static bool spares_input(const OutputOptions& options, std::span<const std::string> inputs);
 
   void write(std::string_view bytes);
   // Call at the end: some disks report only then that they are full. Unless `keep`, a file of
@@ -56,7 +60,8 @@ void print(std::string_view text);
 // typed.
 class Progress {
  public:
-  explicit Progress(const Options& options);
+  // `typed`: somebody may be typing on this terminal.
+  explicit Progress(const MessageOptions& options, bool typed = false);
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
@@ -69,6 +74,9 @@ class Progress {
   std::chrono::steady_clock::time_point started_;
   std::chrono::steady_clock::time_point next_;
 };
+
+// Could the input be typed on the terminal that shows the output?
+[[nodiscard]] bool may_be_typed(const OperandOptions& input, const OutputOptions& output);
 
 // May standard output have colours?
 [[nodiscard]] bool colors_allowed(ColorChoice choice);

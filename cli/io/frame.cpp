@@ -2,14 +2,14 @@
 
 namespace bitdoku::cli {
 
-WriteOptions write_options(const Options& options) {
+WriteOptions write_options(const RecordOptions& options) {
   WriteOptions how;
   how.alphabet = options.write_alphabet;
   how.blank = options.blank;
   return how;
 }
 
-const Format& answer_format(const Options& options, const Format* input) {
+const Format& answer_format(const RecordOptions& options, const Format* input) {
   if (options.to != nullptr) return *options.to;
   if (input != nullptr && can_write(*input)) return *input;
   return *find_format("line");

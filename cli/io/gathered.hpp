@@ -9,7 +9,7 @@
 #include <system_error>
 #include <thread>
 
-#include "cli/arguments/options.hpp"
+#include "cli/arguments/options/writing.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/platform.hpp"
 #include "limits/threads.hpp"
@@ -18,7 +18,7 @@ namespace bitdoku::cli {
 
 class Gathered {
  public:
-  Gathered(const Options& options, Output& output)
+  Gathered(const OutputOptions& options, Output& output)
       : output_(output),
         at_once_(options.line_buffered || platform::is_terminal(platform::Stream::out)) {
     // Where memory is short, puzzles need it more than a second thread does.

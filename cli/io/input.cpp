@@ -42,12 +42,8 @@ bool is_file(const std::string& path) {
   return std::filesystem::exists(path, error) && !error;
 }
 
-Input::Input(const Options& options) : Input(options, options.operands) {}
-
-Input::Input(const Options& options, std::vector<std::string> operands)
-    : options_(options), operands_(std::move(operands)) {
-  if (operands_.empty()) operands_.emplace_back("-");
-}
+Input::Input(const ReadingOptions& options, std::vector<std::string> operands, bool quiet)
+    : options_(options), quiet_(quiet), operands_(std::move(operands)) {}
 
 void Input::fail(const std::string& message) {
   say("bitdoku: " + message + "\n");
@@ -69,7 +65,7 @@ bool Input::open_next() {
   while (opened_ < operands_.size()) {
     const std::string& operand = operands_[opened_++];
     if (operand == "-") {
-      if (platform::is_terminal(platform::Stream::in) && !options_.quiet) {
+      if (platform::is_terminal(platform::Stream::in) && !quiet_) {
         say("Type or paste puzzles, one a line; Ctrl-D ends.\n");
       }
       sources_.push_back({.name = "stdin"});

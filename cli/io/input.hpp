@@ -10,7 +10,8 @@
 #include <string_view>
 
 #include "batch/pipeline.hpp"
-#include "cli/arguments/options.hpp"
+#include "cli/arguments/options/reading.hpp"
+#include "cli/arguments/options/writing.hpp"
 #include "cli/io/blank_lines.hpp"
 
 namespace bitdoku::cli {
@@ -19,11 +20,15 @@ namespace bitdoku::cli {
 [[nodiscard]] bool looks_like_puzzle(std::string_view argument);
 [[nodiscard]] bool is_file(const std::string& path);
 
+// The options of every command that reads puzzles.
+struct InputOptions : OperandOptions, ReadingOptions, MessageOptions {};
+
 class Input : public batch::RecordSource {
  public:
-  // Standard input when there are no operands.
-  explicit Input(const Options& options);
-  Input(const Options& options, std::vector<std::string> operands);
+  explicit Input(const InputOptions& options) : Input(options, options.inputs(), options.quiet) {}
+  // `operands`: file names, puzzles, and - for standard input. Unless `quiet`, it asks for puzzles
+  // that have to be typed.
+  Input(const ReadingOptions& options, std::vector<std::string> operands, bool quiet = false);
 
   bool next(Record& record) override;
   std::size_t plain_lines(std::string& text, std::size_t most, std::uint64_t& first_line) override;
@@ -55,7 +60,8 @@ class Input : public batch::RecordSource {
   void fail(const std::string& message);
   void start_reading(std::unique_ptr<ByteSource> source);
 
-  const Options& options_;
+  ReadingOptions options_;
+  bool quiet_;
   std::vector<std::string> operands_;
   std::size_t opened_ = 0;  // operands so far
   std::string text_;        // of a puzzle that was typed as an argument

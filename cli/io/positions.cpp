@@ -16,11 +16,9 @@ Error misfit(const std::string& option) {
 }
 
 // The first puzzle of a file, or the one that was typed. An exit code; kWell when there is one.
-int read_one(const Options& options, const std::string& operand, const std::string& option,
-             std::optional<Puzzle>& puzzle) {
-  Options plain = options;
-  plain.from = nullptr;  // that is said of the board
-  Input input(plain, {operand});
+int read_one(const std::string& operand, const std::string& option, std::optional<Puzzle>& puzzle) {
+  // The options of reading are about the board.
+  Input input(ReadingOptions{}, {operand});
   Record record;
   if (!input.next(record)) {
     if (input.all_read()) say("bitdoku: " + option + ": no puzzle in it\n");
@@ -91,11 +89,11 @@ std::optional<Error> contradiction(const Puzzle& board) {
 
 }  // namespace
 
-int Positions::prepare(const Options& options) {
+int Positions::prepare(const PositionOptions& options) {
   int code = kWell;
-  if (!options.givens.empty()) code = read_one(options, options.givens, "--givens", givens_);
+  if (!options.givens.empty()) code = read_one(options.givens, "--givens", givens_);
   if (code != kWell || options.values.empty()) return code;
-  return read_one(options, options.values, "--values", values_);
+  return read_one(options.values, "--values", values_);
 }
 
 Result<Position> Positions::of(const Record& record) const {

@@ -7,14 +7,14 @@
 #include <bitdoku/formats.hpp>
 #include <optional>
 
-#include "cli/arguments/options.hpp"
+#include "cli/arguments/options/showing.hpp"
 
 namespace bitdoku::cli {
 
 class Positions {
  public:
-  // Reads --givens and --values. An exit code; kWell to go on.
-  int prepare(const Options& options);
+  // Reads --givens and --values. Returns an exit code; kWell to go on.
+  int prepare(const PositionOptions& options);
 
   // The position that a 9x9 record shows; an error when it does not fit to --givens or --values.
   [[nodiscard]] Result<Position> of(const Record& record) const;

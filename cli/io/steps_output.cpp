@@ -36,7 +36,7 @@ std::string file_name_of(const std::string& source, const std::vector<std::strin
 
 }  // namespace
 
-StepsOutput::StepsOutput(const Options& options, bool single, bool grids)
+StepsOutput::StepsOutput(const StepsArguments& options, bool single, bool grids)
     : options_(options), several_(!single), grids_(options.grid || grids) {
   style_.unicode = platform::locale_is_utf8();
   style_.color = options.output.empty() && colors_allowed(options.color);

@@ -7,17 +7,26 @@
 #include <optional>
 #include <string>
 
+#include "cli/arguments/options/showing.hpp"
 #include "cli/io/grid.hpp"
 #include "cli/io/positions.hpp"
 #include "cli/io/stream.hpp"
 
 namespace bitdoku::cli {
 
+// What the arguments of `explain` and `hint` have in common.
+struct StepsArguments : StreamOptions,
+                        PositionOptions,
+                        StepOptions,
+                        FolderOptions,
+                        ColorOptions,
+                        JsonOptions {};
+
 class StepsOutput {
  public:
   // `single`: there is one puzzle. `grids`: draw the boards of steps even if --grid does not ask
   // for it.
-  StepsOutput(const Options& options, bool single, bool grids);
+  StepsOutput(const StepsArguments& options, bool single, bool grids);
 
   // Reads --givens and --values, and makes the folder of --svg. An exit code; kWell to go on.
   int prepare();
@@ -48,7 +57,7 @@ class StepsOutput {
                                          std::string text) const;
   void refuse(Reply& reply, Verdict verdict, const std::string& reason) const;
 
-  const Options& options_;
+  const StepsArguments& options_;
   bool several_;
   bool grids_;
   std::size_t width_ = 0;  // of the terminal; 0: lines are as long as they are

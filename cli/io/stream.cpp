@@ -39,14 +39,12 @@ void handle_guarded(const Stream& stream, Reply& reply, bool last_try) {
 // Works on the records and plain lines of one batch, in their order.
 class Worker {
  public:
-  Worker(const Options& options, const Stream& stream, const batch::Asked& asked,
-         batch::Batch& batch)
-      : options_(options),
-        stream_(stream),
+  Worker(const Stream& stream, const batch::Asked& asked, batch::Batch& batch)
+      : stream_(stream),
         asked_(asked),
         batch_(batch),
-        format_(answer_format(options, batch.source->format)),
-        writer_(format_, writes(options, stream)) {}
+        format_(answer_format(stream.form, batch.source->format)),
+        writer_(format_, writes(stream)) {}
 
   void run() {
     if (asked_.solutions > 0) known_ = batch::solve_together(asked_, batch_);
@@ -61,8 +59,8 @@ class Worker {
   }
 
  private:
-  static WriteOptions writes(const Options& options, const Stream& stream) {
-    WriteOptions how = write_options(options);
+  static WriteOptions writes(const Stream& stream) {
+    WriteOptions how = write_options(stream.form);
     how.solutions = stream.writes_solutions;
     return how;
   }
@@ -70,7 +68,7 @@ class Worker {
   void handle_next(std::size_t i) {
     const Record& record = batch_.records[i];
     if (stream_.writes_records && i > 0) {
-      writer_.between(batch_.output, look_of(options_, record));
+      writer_.between(batch_.output, look_of(stream_.form, record));
     }
     const bool is_known = !known_.empty() && known_[i].verdict != Verdict::unknown;
     const bool is_asked = !redundant_.empty() && redundant_[i].has_value();
@@ -84,7 +82,6 @@ class Worker {
     handle_guarded(stream_, reply, batch_.last_try);
   }
 
-  const Options& options_;
   const Stream& stream_;
   const batch::Asked& asked_;
   batch::Batch& batch_;
@@ -94,38 +91,22 @@ class Worker {
   std::vector<std::optional<std::vector<int>>> redundant_;
 };
 
-// Are answers to plain lines plain, too, with these options?
-bool are_plain(const Options& options) {
-  const bool lines = options.to == nullptr || options.to == find_format("line");
-  return lines && !options.json && !options.verify && !options.minimal && !options.write_alphabet;
-}
-
-batch::Asked asked_of(const Options& options, const Stream& stream) {
-  batch::Asked asked{.engine = options.engine,
-                     .limited = options.nodes != kNoLimit || options.time != Limits{}.time,
-                     .solutions = stream.solutions,
-                     .redundant = stream.minimality,
-                     .unique = options.unique};
-  if (are_plain(options) && asked.together()) asked.plain = stream.plain;
-  return asked;
-}
-
 // Puts the batches together again, in order.
 class Joiner {
  public:
-  Joiner(const Options& options, const Stream& stream, Output& output)
-      : options_(options),
+  Joiner(const StreamOptions& options, const Stream& stream, Output& output)
+      : quiet_(options.quiet),
         stream_(stream),
         output_(output),
-        holds_(stream.writes_records && options.to != nullptr && needs_total(*options.to)),
-        frame_(options, stream.writes_solutions),
+        holds_(stream.writes_records && stream.form.to != nullptr && needs_total(*stream.form.to)),
+        frame_(stream.form, stream.writes_solutions),
         text_(stream.head),
-        progress_(options) {}
+        progress_(options, may_be_typed(options, options)) {}
 
   void write(batch::Batch& batch) {
     if (stream_.writes_records) {
       static const Record kPlainLine;
-      frame_.before(text_, answer_format(options_, batch.source->format),
+      frame_.before(text_, answer_format(stream_.form, batch.source->format),
                     batch.size > 0 ? batch.records.front() : kPlainLine);
     }
     if (holds_) {
@@ -134,7 +115,7 @@ class Joiner {
       if (!text_.empty()) flush();
       output_.write(batch.output);
     }
-    if (!options_.quiet && !batch.messages.empty()) say(batch.messages);
+    if (!quiet_ && !batch.messages.empty()) say(batch.messages);
     total_ += batch.tally;
     // Only a message could not be written down for want of memory; the exit code tells.
     if (batch.failure) ++total_.failed;
@@ -147,10 +128,10 @@ class Joiner {
   void finish() {
     if (stream_.writes_records) frame_.finish(text_);
     if (holds_) {
-      WriteOptions how = write_options(options_);
+      WriteOptions how = write_options(stream_.form);
       how.total = total_.records;
       std::string head;
-      Writer(*options_.to, how).prologue(head, nullptr);
+      Writer(*stream_.form.to, how).prologue(head, nullptr);
       output_.write(head);
     }
     flush();
@@ -165,7 +146,7 @@ class Joiner {
     text_.clear();
   }
 
-  const Options& options_;
+  bool quiet_;
   const Stream& stream_;
   Output& output_;
   bool holds_;  // until the end, when it is known how many records there are
@@ -258,18 +239,19 @@ int exit_code(const batch::Tally& total, const Input& input) {
   return kWell;
 }
 
-int run_stream(const Options& options, batch::RecordSource& records, Input& input,
+int run_stream(const StreamOptions& options, batch::RecordSource& records, Input& input,
                const Stream& stream) {
-  std::optional<Output> output = Output::open(options);
+  std::optional<Output> output = Output::open(options, options.inputs());
   if (!output) return kBadInput;
   const auto started = std::chrono::steady_clock::now();
   batch::Tally total;
   {
     Joiner joiner(options, stream, *output);
-    const batch::Asked asked = asked_of(options, stream);
+    batch::Asked asked = stream.asked;
+    if (!asked.together()) asked.plain = batch::PlainAnswer::unknown;
     const bool plain = asked.plain != batch::PlainAnswer::unknown;
     batch::run(records, {threads_with_room(threads_of(options)), options.line_buffered, plain},
-               {.work = [&](batch::Batch& batch) { Worker(options, stream, asked, batch).run(); },
+               {.work = [&](batch::Batch& batch) { Worker(stream, asked, batch).run(); },
                 .write = [&](batch::Batch& batch) { joiner.write(batch); },
                 .tick = [&] { joiner.tick(); }});
     joiner.finish();
@@ -283,7 +265,7 @@ int run_stream(const Options& options, batch::RecordSource& records, Input& inpu
   return exit_code(total, input);
 }
 
-Limits limits_of(const Options& options, std::uint64_t solutions, unsigned threads) {
+Limits limits_of(const LimitOptions& options, std::uint64_t solutions, unsigned threads) {
   Limits limits;
   limits.solutions = solutions;
   limits.nodes = options.nodes;
@@ -293,21 +275,25 @@ Limits limits_of(const Options& options, std::uint64_t solutions, unsigned threa
   return limits;
 }
 
-Answer answer_to(const Options& options, const Reply& reply, const Limits& limits) {
-  return reply.known != nullptr ? *reply.known : solve_with(options, reply.record.puzzle, limits);
+bool is_limited(const LimitOptions& options) {
+  return options.nodes != kNoLimit || options.has_time();
 }
 
-Answer solve_with(const Options& options, const Puzzle& puzzle, const Limits& limits) {
-  return options.engine != nullptr ? solve(puzzle, limits, *options.engine) : solve(puzzle, limits);
+Answer answer_to(const Engine* engine, const Reply& reply, const Limits& limits) {
+  return reply.known != nullptr ? *reply.known : solve_with(engine, reply.record.puzzle, limits);
 }
 
-bool two_forms(const Options& options) {
-  if (!options.json || options.to == nullptr) return false;
+Answer solve_with(const Engine* engine, const Puzzle& puzzle, const Limits& limits) {
+  return engine != nullptr ? solve(puzzle, limits, *engine) : solve(puzzle, limits);
+}
+
+bool two_forms(const JsonOptions& json, const RecordOptions& records) {
+  if (!json.json || records.to == nullptr) return false;
   say("bitdoku: --json and --to cannot be combined; --to json writes puzzles and solutions\n");
   return true;
 }
 
-unsigned threads_of(const Options& options) {
+unsigned threads_of(const WorkOptions& options) {
   return thread_count(options.threads);
 }
 

@@ -10,6 +10,7 @@
 
 #include "batch/asked.hpp"
 #include "batch/pipeline.hpp"
+#include "cli/arguments/options/searching.hpp"
 #include "cli/command.hpp"
 #include "cli/io/input.hpp"
 #include "cli/io/json.hpp"
@@ -42,19 +43,23 @@ struct Reply {
   [[nodiscard]] Json json(std::string_view verdict, std::string_view reason = {}) const;
 };
 
+// The options of every command that goes through puzzles one by one.
+struct StreamOptions : InputOptions, OutputOptions, WorkOptions {};
+
 struct Stream {
   // Answers are records of a format, with what that format wants before, between and after them;
   // otherwise each record is answered by a line.
   bool writes_records = false;
+  RecordOptions form = {};       // how records are written
   bool writes_solutions = true;  // some of the records are solutions
   std::string_view head = {};    // written before all answers
   // The lines with which a record is answered when handling it failed for want of memory.
   std::function<void(Reply&)> on_failure;
   std::function<void(Reply&)> handle;  // on several threads at once
-  batch::PlainAnswer plain = batch::PlainAnswer::unknown;
-  std::uint64_t solutions = 0;  // looked for in `handle`, if `Reply::known` is of use there
-  bool minimality = false;      // and if `Reply::redundant` is
-  batch::Tally earlier = {};    // of a run that this one goes on with: counts for the exit code
+  // What is asked about the puzzles of a batch together, for `Reply::known` and
+  // `Reply::redundant`.
+  batch::Asked asked = {};
+  batch::Tally earlier = {};  // of a run that this one goes on with: counts for the exit code
   // Called after the answers of a batch were written: its last record, and the number of records so
   // far.
   std::function<void(const Record&, std::uint64_t)> written = {};
@@ -64,25 +69,25 @@ struct Stream {
 };
 
 // Handles every record of `input` and gives the exit code.
-int run_stream(const Options& options, batch::RecordSource& records, Input& input,
+int run_stream(const StreamOptions& options, batch::RecordSource& records, Input& input,
                const Stream& stream);
 
-// As the options say, for a search that wants `solutions` of them.
-// `threads`: for one search.
-[[nodiscard]] Limits limits_of(const Options& options, std::uint64_t solutions,
+// The limits of a search that looks for `solutions` and uses `threads`.
+[[nodiscard]] Limits limits_of(const LimitOptions& options, std::uint64_t solutions,
                                unsigned threads = 1);
+// Has each puzzle a limit of nodes or time?
+[[nodiscard]] bool is_limited(const LimitOptions& options);
 // Why there is no solution to show, or more than one: "no solution", "5 twice in row 3 (...)", ...
 [[nodiscard]] std::string reason_of(const Answer& answer);
 // Counts a puzzle of this verdict that is refused.
 void count_refused(batch::Tally& tally, Verdict verdict);
 [[nodiscard]] int exit_code(const batch::Tally& total, const Input& input);
-// What is known already, or what the engine of the options, or the usual one, finds.
-[[nodiscard]] Answer answer_to(const Options& options, const Reply& reply, const Limits& limits);
-// With the engine of the options, or the usual one.
-[[nodiscard]] Answer solve_with(const Options& options, const Puzzle& puzzle, const Limits& limits);
-[[nodiscard]] unsigned threads_of(const Options& options);
-// Are both --json and --to asked for? Says that only one can be.
-[[nodiscard]] bool two_forms(const Options& options);
+// The answer that is known already, or the one that the engine finds. Null is the default engine.
+[[nodiscard]] Answer answer_to(const Engine* engine, const Reply& reply, const Limits& limits);
+[[nodiscard]] Answer solve_with(const Engine* engine, const Puzzle& puzzle, const Limits& limits);
+[[nodiscard]] unsigned threads_of(const WorkOptions& options);
+// Are both --json and --to given? Then it says that they cannot be combined.
+[[nodiscard]] bool two_forms(const JsonOptions& json, const RecordOptions& records);
 
 }  // namespace bitdoku::cli
 

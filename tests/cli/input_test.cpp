@@ -28,7 +28,7 @@ class FromArguments : public testing::Test {
     options_.operands = std::move(operands);
     return Input(options_);
   }
-  Options options_;
+  InputOptions options_;
 };
 
 TEST_F(FromArguments, OneAfterTheOtherWithTheirSources) {

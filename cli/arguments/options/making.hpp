@@ -1,0 +1,162 @@
+// Options about which puzzles are made.
+#ifndef BITDOKU_CLI_ARGUMENTS_OPTIONS_MAKING_HPP
+#define BITDOKU_CLI_ARGUMENTS_OPTIONS_MAKING_HPP
+
+#include <bitdoku/generate.hpp>
+#include <optional>
+
+#include "cli/arguments/values.hpp"
+
+namespace bitdoku::cli {
+
+// Every random choice follows from the seed.
+struct SeedOptions {
+  std::optional<std::uint64_t> seed;
+};
+
+struct CountOptions {
+  std::optional<std::uint64_t> count;  // 0: until stopped
+};
+
+struct PuzzleWishOptions {
+  std::vector<Symmetry> symmetries;
+  std::optional<std::string> pattern;      // a mask or a file
+  std::optional<std::string> givens_from;  // a grid or a file
+  std::optional<ClueRange> clues;
+  bool nearest = false;
+  bitdoku::Sample sample = bitdoku::Sample::top_down;
+  bool sukaku = false;
+  std::vector<std::string> needs;  // techniques
+  std::vector<std::string> only;
+  std::vector<std::string> fields;  // empty: the usual ones
+  std::optional<RatingRange> rating;
+};
+
+struct VicinityWishOptions {
+  std::uint64_t take_out = 1;
+  std::uint64_t put_in = 1;
+  std::uint64_t most_solutions = VicinityOptions{}.most_solutions;
+};
+
+struct AllOptions {
+  bool all = false;
+};
+
+struct MinimizeOptions {
+  bool fewest = false;
+  bool most = false;
+  std::optional<std::uint64_t> tries;
+};
+
+namespace opt {
+
+inline constexpr auto count =
+    option<&CountOptions::count, to_number>({.names = "-n,--count",
+                                             .value = "COUNT",
+                                             .help = "Make this many puzzles; 0 goes on until "
+                                                     "stopped",
+                                             .standard = "1"});
+
+inline constexpr auto seed = option<&SeedOptions::seed, to_number>(
+    {.names = "--seed",
+     .value = "S",
+     .help = "Start the random choices with this number; the same number gives the same output "
+             "on every machine"});
+
+inline constexpr auto clues = option<&PuzzleWishOptions::clues, to_clues>(
+    {.names = "--clues", .value = "N|A-B", .help = "Make puzzles with N givens, or with A to B"});
+
+inline constexpr auto symmetry =
+    option<&PuzzleWishOptions::symmetries, to_list<to_choice<Symmetry>>>(
+        {.names = "--symmetry",
+         .value = "NAME,...",
+         .help = "Place the givens with one of these symmetries: none, half-turn, quarter-turn, "
+                 "horizontal, vertical, both, diagonal, antidiagonal, both-diagonals, all",
+         .standard = "none",
+         .choices = symmetries,
+         .kind = "symmetry"});
+
+inline constexpr auto pattern = option<&PuzzleWishOptions::pattern, to_text>(
+    {.names = "--pattern",
+     .value = "MASK|FILE",
+     .help = "Place the givens exactly on the mask's non-blank cells; . 0 - and _ are blank"});
+
+inline constexpr auto givens_from = option<&PuzzleWishOptions::givens_from, to_text>(
+    {.names = "--givens-from",
+     .value = "GRID|FILE",
+     .help = "Take the givens from this solved grid, or from the grids of a file"});
+
+inline constexpr auto nearest = flag<&PuzzleWishOptions::nearest>(
+    "--nearest", "When the time is over, write the puzzle that comes nearest to the wish");
+
+// A command lists --level before --rating, because --rating refuses to stand beside it.
+inline constexpr auto level = option<&PuzzleWishOptions::rating, to_level>(
+    {.names = "--level",
+     .value = "LEVEL",
+     .help = "Make puzzles of this level: easy, medium, hard, expert or extreme",
+     .choices = levels});
+
+inline constexpr OptionRow<PuzzleWishOptions> rating{
+    {.names = "--rating",
+     .value = "A-B",
+     .help = "Make puzzles with this ER on the scale of Sudoku Explainer, as 3.0-4.5"},
+    [](PuzzleWishOptions& options, const std::string& value, const OptionInfo& info) {
+      options.rating = to_rating(options.rating, value, info);
+    }};
+
+inline constexpr auto needs = option<&PuzzleWishOptions::needs, to_list<to_technique>>(
+    {.names = "--needs",
+     .value = "NAME,...",
+     .help = "Make puzzles that need each of these human techniques, and none that is harder"});
+
+inline constexpr auto only = option<&PuzzleWishOptions::only, to_list<to_technique>>(
+    {.names = "--only",
+     .value = "NAME,...",
+     .help = "Make puzzles that these human techniques solve"});
+
+inline constexpr auto fields = option<&PuzzleWishOptions::fields, to_fields>(
+    {.names = "--fields",
+     .value = "NAME,...",
+     .help = "With --to csv or json, write these fields beside puzzle and solution: clues, "
+             "symmetry, seed, index, er, ep, ed, technique (the hardest human one), nodes (of a "
+             "search), attempts, weight",
+     .standard = "clues,symmetry,seed,index",
+     .choices = field_names,
+     .kind = "field"});
+
+inline constexpr auto sample = option<&PuzzleWishOptions::sample, to_choice<bitdoku::Sample>>(
+    {.names = "--sample",
+     .value = "NAME",
+     .help = "Draw a sample for statistics: top-down, bottom-up, controlled-bias or uniform-grid",
+     .standard = "top-down",
+     .choices = samples,
+     .kind = "sample"});
+
+inline constexpr auto sukaku = flag<&PuzzleWishOptions::sukaku>(
+    "--sukaku", "Make candidate puzzles: without givens, with needed eliminations only");
+
+inline constexpr auto take_out =
+    number<&VicinityWishOptions::take_out>("--take-out", 81, "1", "Take N givens out");
+
+inline constexpr auto put_in =
+    number<&VicinityWishOptions::put_in>("--put-in", 81, "1", "Put N other givens in");
+
+inline constexpr auto most_solutions = number<&VicinityWishOptions::most_solutions>(
+    "--most-solutions", 100'000'000, "1000000",
+    "With --put-in above 1, skip a choice of givens whose removal leaves more than N solutions");
+
+inline constexpr auto all = flag<&AllOptions::all>("--all", "Write every puzzle");
+
+inline constexpr auto fewest = flag<&MinimizeOptions::fewest>(
+    "--fewest", "Write the minimal puzzle with the fewest givens of many tries");
+
+inline constexpr auto most = flag<&MinimizeOptions::most>(
+    "--most", "Write the minimal puzzle with the most givens of many tries");
+
+inline constexpr auto tries = number<&MinimizeOptions::tries>(
+    "--tries", 1'000'000'000, "1000", "With --fewest or --most, try N times");
+
+}  // namespace opt
+}  // namespace bitdoku::cli
+
+#endif

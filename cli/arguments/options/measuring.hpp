@@ -1,0 +1,63 @@
+// Options about how engines are measured.
+#ifndef BITDOKU_CLI_ARGUMENTS_OPTIONS_MEASURING_HPP
+#define BITDOKU_CLI_ARGUMENTS_OPTIONS_MEASURING_HPP
+
+#include "cli/arguments/values.hpp"
+
+namespace bitdoku::cli {
+
+struct BenchOptions {
+  std::vector<const Engine*> engines;  // empty: all
+  std::vector<std::string> isas;       // empty: the one in use
+  unsigned repeat = 5;
+  std::uint64_t first = kNoLimit;  // the number of puzzles taken from each file
+  std::uint64_t fill = 0;          // repeat the puzzles of a file until there are this many
+  std::vector<std::size_t> sizes;  // of batches
+  std::string against;             // a command line
+  bool signature = false;
+};
+
+namespace opt {
+
+inline constexpr auto engines =
+    option<&BenchOptions::engines, to_list<to_engine>>({.names = "--engine",
+                                                        .value = "NAME,...",
+                                                        .help = "Measure these engines",
+                                                        .standard = "all",
+                                                        .choices = engine_names,
+                                                        .kind = "engine"});
+
+inline constexpr auto isas = option<&BenchOptions::isas, to_isas>(
+    {.names = "--isa",
+     .value = "NAME,...",
+     .help = "Measure with each of these instruction sets, or with all",
+     .standard = "the set in use",
+     .choices = isa_names});
+
+inline constexpr auto repeat =
+    number<&BenchOptions::repeat>("--repeat", 10000, "5", "Measure N times");
+
+inline constexpr auto sizes = option<&BenchOptions::sizes, to_list<to_size>>(
+    {.names = "--sizes",
+     .value = "N,...",
+     .help = "Give the engine `slice` this many puzzles a call, and measure `band` beside it"});
+
+inline constexpr auto fill = number<&BenchOptions::fill>(
+    "--fill", std::uint64_t{1} << 24U, {}, "Repeat the puzzles of a file until there are N");
+
+inline constexpr auto first = number<&BenchOptions::first>(
+    "--first", kNoLimit, "all", "Measure only the first N puzzles of each file");
+
+inline constexpr auto against = option<&BenchOptions::against, to_text>(
+    {.names = "--against",
+     .value = "COMMAND",
+     .help = "Compare with another program, which reads a puzzle a line from standard input and "
+             "writes a solution a line"});
+
+inline constexpr auto signature = flag<&BenchOptions::signature>(
+    "--signature", "Print each engine's search nodes over a fixed set of puzzles, and stop");
+
+}  // namespace opt
+}  // namespace bitdoku::cli
+
+#endif

@@ -1,0 +1,59 @@
+// Options about what a command reads.
+#ifndef BITDOKU_CLI_ARGUMENTS_OPTIONS_READING_HPP
+#define BITDOKU_CLI_ARGUMENTS_OPTIONS_READING_HPP
+
+#include <bitdoku/formats.hpp>
+#include <optional>
+
+#include "cli/arguments/values.hpp"
+
+namespace bitdoku::cli {
+
+// The words of the command line that are not options: files, puzzles, or the name of a command.
+struct OperandOptions {
+  std::vector<std::string> operands;
+
+  // What is read: the operands, or "-", which is standard input, if there are none.
+  [[nodiscard]] std::vector<std::string> inputs() const {
+    return operands.empty() ? std::vector<std::string>{"-"} : operands;
+  }
+};
+
+struct ShapeOptions {
+  std::optional<Shape> shape;
+};
+
+// How puzzles are read.
+struct ReadingOptions : ShapeOptions {
+  const Format* from = nullptr;  // null: recognised
+  std::optional<Alphabet> read_alphabet;
+};
+
+namespace opt {
+
+inline constexpr auto from =
+    option<&ReadingOptions::from, to_format>({.names = "--from",
+                                              .value = "FORMAT",
+                                              .help = "Read this format; see `bitdoku formats`",
+                                              .standard = "recognised",
+                                              .choices = readable_formats,
+                                              .kind = "format"});
+
+inline constexpr auto shape = option<&ShapeOptions::shape, to_shape>(
+    {.names = "--shape",
+     .value = "RxC",
+     .help = "Read boards whose boxes have R rows and C columns, as 3x2; needed only where the "
+             "number of cells leaves a choice"});
+
+inline constexpr auto read_alphabet = option<&ReadingOptions::read_alphabet, to_alphabet>(
+    {.names = "--alphabet",
+     .value = "NAME",
+     .help = "Read digits above 9 as digits (1-9A-Za-z), letters (A-Z) or hex (0-9A-F)",
+     .standard = "recognised",
+     .choices = alphabets,
+     .kind = "alphabet"});
+
+}  // namespace opt
+}  // namespace bitdoku::cli
+
+#endif
