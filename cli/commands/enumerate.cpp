@@ -6,6 +6,7 @@
 #include "cli/io/frame.hpp"
 #include "cli/io/gathered.hpp"
 #include "cli/io/json.hpp"
+#include "cli/io/progress.hpp"
 #include "cli/io/stream.hpp"
 #include "cli/io/text.hpp"
 
@@ -25,7 +26,10 @@ struct EnumerateArguments : InputOptions,
 class Solutions {
  public:
   Solutions(const EnumerateArguments& options, Output& output)
-      : options_(options), frame_(options), gathered_(options, output) {}
+      : options_(options),
+        frame_(options),
+        gathered_(options, output),
+        progress_(options, "solution", may_be_typed(options, options)) {}
 
   void write(const Record& record, const batch::Source& source, std::span<const Digit> solution) {
     ++written_;
@@ -40,6 +44,14 @@ class Solutions {
       Writer(format, write_options(options_)).solution(gathered_.text(), record, solution);
     }
     gathered_.added();
+    done_.count = written_;
+    progress_.show(done_);
+  }
+
+  // The share of the puzzles that is finished.
+  void set_share(std::optional<double> share) {
+    done_.share = share;
+    progress_.show(done_);
   }
 
   void flush() { gathered_.flush(); }
@@ -55,6 +67,8 @@ class Solutions {
   const EnumerateArguments& options_;
   Frame frame_;
   Gathered gathered_;
+  Progress progress_;
+  Done done_;
   std::uint64_t written_ = 0;
 };
 
@@ -107,6 +121,7 @@ int run_enumerate(const EnumerateArguments& options) {
         say(place_of(record, input.source()) + refusal->reason + "\n");
       }
     }
+    solutions.set_share(input.share(input.source(), record.line));
     if (!input.ready()) solutions.flush();
   }
   solutions.finish();

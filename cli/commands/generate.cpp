@@ -10,6 +10,7 @@
 #include "cli/io/gathered.hpp"
 #include "cli/io/input.hpp"
 #include "cli/io/mask.hpp"
+#include "cli/io/progress.hpp"
 #include "cli/io/stream.hpp"
 #include "cli/io/text.hpp"
 
@@ -66,7 +67,7 @@ class Puzzles {
     frame_.before(gathered_.text(), format_, record_);
     writer_.puzzle(gathered_.text(), record_);
     if (!made.met) ++not_met_;
-    progress_.show(++written_);
+    progress_.show({.count = ++written_});
     gathered_.added();
   }
 

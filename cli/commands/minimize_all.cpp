@@ -4,6 +4,7 @@
 #include "cli/io/derived.hpp"
 #include "cli/io/frame.hpp"
 #include "cli/io/gathered.hpp"
+#include "cli/io/progress.hpp"
 #include "cli/io/stream.hpp"
 #include "cli/io/text.hpp"
 
@@ -15,7 +16,10 @@ namespace {
 class AllMinimal {
  public:
   AllMinimal(const MinimizeArguments& options, Output& output)
-      : options_(options), frame_(options, false), gathered_(options, output), progress_(options) {
+      : options_(options),
+        frame_(options, false),
+        gathered_(options, output),
+        progress_(options, "puzzle", may_be_typed(options, options)) {
     how_.seed = options.seed.value_or(0);
     how_.count = options.limit.value_or(kNoLimit);
     how_.time = options.time;
@@ -36,7 +40,7 @@ class AllMinimal {
           frame_.before(gathered_.text(), format, minimal);
           writer.puzzle(gathered_.text(), minimal);
           gathered_.added();
-          progress_.show(++written_);
+          progress_.show({.count = ++written_});
           return true;
         });
     if (answer.verdict != Verdict::unique) {

@@ -9,6 +9,7 @@
 #include "cli/io/frame.hpp"
 #include "cli/io/gathered.hpp"
 #include "cli/io/mask.hpp"
+#include "cli/io/progress.hpp"
 #include "cli/io/text.hpp"
 
 namespace bitdoku::cli {
@@ -85,7 +86,7 @@ int run_pattern(const PatternArguments& options) {
     frame.before(gathered.text(), format, record);
     writer.puzzle(gathered.text(), record);
     gathered.added();
-    progress.show(++record.index);
+    progress.show({.count = ++record.index});
     return true;
   });
   frame.finish(gathered.text());

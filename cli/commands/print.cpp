@@ -8,6 +8,7 @@
 #include "cli/commands/print_labels.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/files.hpp"
+#include "cli/io/progress.hpp"
 #include "cli/io/stream.hpp"
 #include "cli/io/text.hpp"
 
@@ -77,7 +78,7 @@ class PrintRun {
       : options_(options),
         input_(input),
         labels_(options.difficulty),
-        progress_(options),
+        progress_(options, "puzzle", may_be_typed(options, options)),
         printer_(how(options), [&pages](std::string_view bytes) { pages.add(bytes); }) {}
 
   void add(const Record& record) {
@@ -96,7 +97,7 @@ class PrintRun {
     if (!told && !reason.empty()) refuse(record, Verdict::none, reason);
     printer_.add(std::move(printed));
     any_ = true;
-    progress_.show(total_.records);
+    progress_.show({.count = total_.records, .share = input_.share(input_.source(), record.line)});
   }
 
   [[nodiscard]] bool any() const { return any_; }

@@ -8,6 +8,7 @@
 #include "cli/io/derived.hpp"
 #include "cli/io/frame.hpp"
 #include "cli/io/gathered.hpp"
+#include "cli/io/progress.hpp"
 #include "cli/io/stream.hpp"
 #include "cli/io/text.hpp"
 #include "generate/puzzle_key.hpp"
@@ -31,7 +32,7 @@ class Vicinities {
         is_single_(is_single),
         frame_(options, false),
         gathered_(options, output),
-        progress_(options) {
+        progress_(options, "puzzle", may_be_typed(options, options)) {
     how_.take_out = static_cast<int>(options.take_out);
     how_.put_in = static_cast<int>(options.put_in);
     how_.minimal = options.minimal;
@@ -53,7 +54,7 @@ class Vicinities {
       frame_.before(gathered_.text(), format, near);
       writer.puzzle(gathered_.text(), near);
       gathered_.added();
-      progress_.show(++written_);
+      progress_.show({.count = ++written_});
       return true;
     });
     tested_ += answer.tested;

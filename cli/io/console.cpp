@@ -9,11 +9,8 @@
 namespace bitdoku::cli {
 namespace {
 
-using namespace std::chrono_literals;
 using platform::Sink;
 
-constexpr auto kQuietTime = 1s;
-constexpr auto kBetweenLines = 200ms;
 constexpr std::string_view kWipeLine = "\r\x1b[K";
 
 // Standard error is one for the whole program, and so is this.
@@ -70,6 +67,10 @@ void say(std::string_view text) {
   error_stream().write(text, false);
 }
 
+void say_progress(std::string_view line) {
+  error_stream().write(line, true);
+}
+
 bool Output::spares_input(const OutputOptions& options, std::span<const std::string> inputs) {
   if (!is_input(options, inputs)) return true;
   say("bitdoku: " + (is_standard_output(options) ? "standard output" : options.output) +
@@ -112,27 +113,6 @@ void Output::close(bool keep) {
 
 void print(std::string_view text) {
   Output().write(text);
-}
-
-Progress::Progress(const MessageOptions& options, bool typed)
-    : wanted_(!options.quiet && platform::is_terminal(platform::Stream::err) && !typed),
-      started_(std::chrono::steady_clock::now()),
-      next_(started_ + kQuietTime) {}
-
-Progress::~Progress() {
-  if (wanted_) error_stream().write("", false);
-}
-
-void Progress::show(std::uint64_t puzzles, const std::string& detail) {
-  if (!wanted_) return;
-  const auto now = std::chrono::steady_clock::now();
-  if (now < next_) return;
-  next_ = now + kBetweenLines;
-  const double seconds = std::chrono::duration<double>(now - started_).count();
-  const auto rate = static_cast<std::uint64_t>(static_cast<double>(puzzles) / seconds);
-  error_stream().write(counted(puzzles, "puzzle") + ", " + fixed(seconds, 0) + " s, " +
-                           with_commas(rate) + " a second" + detail,
-                       true);
 }
 
 bool may_be_typed(const OperandOptions& input, const OutputOptions& output) {

@@ -2,7 +2,6 @@
 #ifndef BITDOKU_CLI_IO_CONSOLE_HPP
 #define BITDOKU_CLI_IO_CONSOLE_HPP
 
-#include <chrono>
 #include <optional>
 #include <span>
 #include <string>
@@ -17,6 +16,8 @@ namespace bitdoku::cli {
 
 // Writes to standard error, after wiping a progress line away. From any thread.
 void say(std::string_view text);
+// Shows a progress line there instead of the last one.
+void say_progress(std::string_view line);
 
 // Where data goes. When nobody reads it any more the program ends quietly. When it cannot be
 // written, the program ends with a message.
@@ -54,26 +55,6 @@ class Output {
 
 // Writes a text to standard output.
 void print(std::string_view text);
-
-// A line on standard error that tells how far the work is, if that is a terminal and the work takes
-// longer than a second. Data for the same terminal wipes it away before. Not where puzzles may be
-// typed.
-class Progress {
- public:
-  // `typed`: somebody may be typing on this terminal.
-  explicit Progress(const MessageOptions& options, bool typed = false);
-  ~Progress();
-  Progress(const Progress&) = delete;
-  Progress& operator=(const Progress&) = delete;
-
-  // `detail` is added at the end.
-  void show(std::uint64_t puzzles, const std::string& detail = {});
-
- private:
-  bool wanted_;
-  std::chrono::steady_clock::time_point started_;
-  std::chrono::steady_clock::time_point next_;
-};
 
 // Could the input be typed on the terminal that shows the output?
 [[nodiscard]] bool may_be_typed(const OperandOptions& input, const OutputOptions& output);

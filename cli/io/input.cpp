@@ -43,14 +43,30 @@ bool is_file(const std::string& path) {
 }
 
 Input::Input(const ReadingOptions& options, std::vector<std::string> operands, bool quiet)
-    : options_(options), quiet_(quiet), operands_(std::move(operands)) {}
+    : options_(options), quiet_(quiet), operands_(std::move(operands)) {
+  if (!quiet_ && platform::is_terminal(platform::Stream::err)) size_ = bytes_of(operands_);
+}
 
 void Input::fail(const std::string& message) {
   say("bitdoku: " + message + "\n");
   all_read_ = false;
 }
 
-void Input::start_reading(std::unique_ptr<ByteSource> source) {
+void Input::begin_source(std::string name, bool has_lines, const std::string& operand) {
+  const std::uint64_t before =
+      sources_.empty() ? 0 : sources_.back().so_far.before + sources_.back().so_far.size;
+  Opened& source = sources_.emplace_back();
+  source.name = std::move(name);
+  source.has_lines = has_lines;
+  source.so_far.before = before;
+  if (size_) source.so_far.size = bytes_of(operand).value_or(0);
+}
+
+void Input::start_reading(std::unique_ptr<ByteSource> source, bool is_file) {
+  ReadSoFar& so_far = sources_.back().so_far;
+  if (size_) source = counting_bytes(std::move(source), so_far);
+  if (is_file) source = decompressed(std::move(source));
+  if (size_) source = counting_lines(std::move(source), so_far);
   if (watches_) {
     auto watched = std::make_unique<BlankLines>(std::move(source));
     blank_lines_ = watched.get();
@@ -68,8 +84,8 @@ bool Input::open_next() {
       if (platform::is_terminal(platform::Stream::in) && !quiet_) {
         say("Type or paste puzzles, one a line; Ctrl-D ends.\n");
       }
-      sources_.push_back({.name = "stdin"});
-      start_reading(decompressed(platform::standard_input()));
+      begin_source("stdin", true, operand);
+      start_reading(platform::standard_input(), true);
       return true;
     }
     if (operand.empty()) {
@@ -78,9 +94,9 @@ bool Input::open_next() {
     }
     if (!is_file(operand) && looks_like_puzzle(operand)) {
       text_ = operand;
-      sources_.push_back({.name = "argument " + std::to_string(opened_),
-                          .has_lines = text_.find('\n') != std::string::npos});
-      start_reading(from_memory(text_));
+      begin_source("argument " + std::to_string(opened_), text_.find('\n') != std::string::npos,
+                   operand);
+      start_reading(from_memory(text_), false);
       return true;
     }
     if (is_folder(operand)) {
@@ -89,8 +105,8 @@ bool Input::open_next() {
     }
     auto file = platform::open_file(operand);
     if (file) {
-      sources_.push_back({.name = operand});
-      start_reading(decompressed(std::move(*file)));
+      begin_source(operand, true, operand);
+      start_reading(std::move(*file), true);
       return true;
     }
     const bool is_short = operand.front() == ':' && operand.size() >= kShortestPuzzle;
@@ -146,6 +162,13 @@ std::size_t Input::plain_lines(std::string& text, std::size_t most, std::uint64_
   if (!reader_ || !ahead_.empty() || blank_lines_ != nullptr || shown_ != &sources_.back())
     return 0;
   return reader_->plain_lines(text, most, first_line);
+}
+
+std::optional<double> Input::share(const batch::Source& source, std::uint64_t line) const {
+  if (!size_ || *size_ == 0) return {};
+  const auto& opened = static_cast<const Opened&>(source);
+  return std::min(1.0,
+                  static_cast<double>(opened.so_far.place_of(line)) / static_cast<double>(*size_));
 }
 
 bool Input::ready() {

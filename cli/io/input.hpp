@@ -13,6 +13,7 @@
 #include "cli/arguments/options/reading.hpp"
 #include "cli/arguments/options/writing.hpp"
 #include "cli/io/blank_lines.hpp"
+#include "cli/io/input_share.hpp"
 
 namespace bitdoku::cli {
 
@@ -42,12 +43,19 @@ class Input : public batch::RecordSource {
   void watch_blank_lines() { watches_ = true; }
   [[nodiscard]] std::uint64_t blank_lines_before() const { return blanks_before_; }
 
+  // The share of all inputs that comes before a line of the source, if their sizes are known and
+  // somebody sees the progress. From any thread.
+  [[nodiscard]] std::optional<double> share(const batch::Source& source, std::uint64_t line) const;
+
   // Could everything be opened and read to its end?
   [[nodiscard]] bool all_read() const { return all_read_; }
   // "FILE: note\n" for each thing that the formats have to say. At the end.
   [[nodiscard]] const std::string& notes() const { return notes_; }
 
  private:
+  struct Opened : batch::Source {
+    ReadSoFar so_far;
+  };
   struct Ahead {
     Record record;
     const batch::Source* source;
@@ -58,7 +66,9 @@ class Input : public batch::RecordSource {
   bool can_read();
   bool look_ahead();
   void fail(const std::string& message);
-  void start_reading(std::unique_ptr<ByteSource> source);
+  // From now on the records come from here.
+  void begin_source(std::string name, bool has_lines, const std::string& operand);
+  void start_reading(std::unique_ptr<ByteSource> source, bool is_file);
 
   ReadingOptions options_;
   bool quiet_;
@@ -66,7 +76,8 @@ class Input : public batch::RecordSource {
   std::size_t opened_ = 0;  // operands so far
   std::string text_;        // of a puzzle that was typed as an argument
   std::optional<Reader> reader_;
-  std::deque<batch::Source> sources_;  // a deque: the pipeline keeps pointers to them
+  std::deque<Opened> sources_;         // a deque: the pipeline keeps pointers to them
+  std::optional<std::uint64_t> size_;  // of all operands in bytes, if the progress is of interest
   std::deque<Ahead> ahead_;            // read, but not given to anybody yet
   const batch::Source* shown_ = nullptr;
   bool watches_ = false;

@@ -1,5 +1,6 @@
 #include "cli/io/stream.hpp"
 
+#include <algorithm>
 #include <new>
 
 #include "batch/minimality.hpp"
@@ -7,6 +8,7 @@
 #include "batch/together.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/frame.hpp"
+#include "cli/io/progress.hpp"
 #include "cli/io/text.hpp"
 #include "limits/threads.hpp"
 
@@ -91,17 +93,27 @@ class Worker {
   std::vector<std::optional<std::vector<int>>> redundant_;
 };
 
+// The last line of the input that the batch contains.
+std::uint64_t last_line(const batch::Batch& batch) {
+  std::uint64_t line = batch.size > 0 ? batch.records[batch.size - 1].line : 0;
+  if (!batch.runs.empty()) {
+    line = std::max(line, batch.runs.back().first_line + batch.runs.back().size - 1);
+  }
+  return line;
+}
+
 // Puts the batches together again, in order.
 class Joiner {
  public:
-  Joiner(const StreamOptions& options, const Stream& stream, Output& output)
+  Joiner(const StreamOptions& options, const Stream& stream, const Input& input, Output& output)
       : quiet_(options.quiet),
         stream_(stream),
+        input_(input),
         output_(output),
         holds_(stream.writes_records && stream.form.to != nullptr && needs_total(*stream.form.to)),
         frame_(stream.form, stream.writes_solutions),
         text_(stream.head),
-        progress_(options, may_be_typed(options, options)) {}
+        progress_(options, "puzzle", may_be_typed(options, options)) {}
 
   void write(batch::Batch& batch) {
     if (stream_.writes_records) {
@@ -122,7 +134,9 @@ class Joiner {
     if (stream_.written && batch.size > 0) {
       stream_.written(batch.records[batch.size - 1], total_.records);
     }
-    progress_.show(total_.records);
+    if (batch.source != nullptr) done_.share = input_.share(*batch.source, last_line(batch));
+    done_.count = total_.records;
+    progress_.show(done_);
   }
 
   void finish() {
@@ -137,7 +151,10 @@ class Joiner {
     flush();
   }
 
-  void tick() { progress_.show(total_.records, stream_.detail ? stream_.detail() : ""); }
+  void tick() {
+    if (stream_.detail) done_.detail = stream_.detail();
+    progress_.show(done_);
+  }
   [[nodiscard]] const batch::Tally& total() const { return total_; }
 
  private:
@@ -148,11 +165,13 @@ class Joiner {
 
   bool quiet_;
   const Stream& stream_;
+  const Input& input_;
   Output& output_;
   bool holds_;  // until the end, when it is known how many records there are
   Frame frame_;
   std::string text_;  // to be written
   Progress progress_;
+  Done done_;
   batch::Tally total_;
 };
 
@@ -246,7 +265,7 @@ int run_stream(const StreamOptions& options, batch::RecordSource& records, Input
   const auto started = std::chrono::steady_clock::now();
   batch::Tally total;
   {
-    Joiner joiner(options, stream, *output);
+    Joiner joiner(options, stream, input, *output);
     batch::Asked asked = stream.asked;
     if (!asked.together()) asked.plain = batch::PlainAnswer::unknown;
     const bool plain = asked.plain != batch::PlainAnswer::unknown;

@@ -393,7 +393,7 @@ class Terminal(unittest.TestCase):
             out = os.path.join(folder, 'out')
             shown = self.on_terminal('check', '--engine', 'backtrack', '-o', out, '--time', '2s',
                                      '--threads', '2', ENDLESS, ENDLESS)
-        self.assertRegex(shown, r'\d puzzles?, \d+ s, \d+ a second')
+        self.assertRegex(shown, r'\d puzzles?, \d+ s')
         after = shown.split('\r\x1b[K')[-1]
         self.assertTrue(re.fullmatch(r'(argument \d: the limit of time was reached\n)*', after),
                         repr(shown))
@@ -401,12 +401,28 @@ class Terminal(unittest.TestCase):
     def test_progress_gives_way_to_data_on_the_same_terminal(self):
         shown = self.on_terminal('check', '--engine', 'backtrack', '--time', '1500ms', '--threads',
                                  '1', ENDLESS, ENDLESS)
-        self.assertRegex(shown, r'\d puzzles?, \d+ s, \d+ a second')
+        self.assertRegex(shown, r'\d puzzles?, \d+ s')
         # The text that remains visible: lines followed by the erase sequence are gone.
         left = re.sub(r'[^\n]*\r\x1b\[K', '', shown)
         self.assertRegex(left, r'(?m)^unknown')
         for line in left.splitlines():
             self.assertRegex(line, r'^(unknown|argument \d: the limit of time was reached)')
+
+    def test_progress_has_share_and_time_left(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file, out = os.path.join(folder, 'in'), os.path.join(folder, 'out')
+            with open(file, 'w') as puzzles:
+                puzzles.write(f'{ENDLESS}\n' * 4)
+            shown = self.on_terminal('check', '--engine', 'backtrack', '-o', out, '--time', '500ms',
+                                     '--threads', '1', file)
+        self.assertRegex(shown, r'\d puzzles?, \d+ s, \d+\.\d a second, (25|50|75) %, \d s left')
+
+    def test_enumerate_shows_progress(self):
+        with tempfile.TemporaryDirectory() as folder:
+            out = os.path.join(folder, 'out')
+            shown = self.on_terminal('enumerate', '-o', out, '--engine', 'backtrack', '--time', '2s',
+                                     '.' * 81)
+        self.assertRegex(shown, r'\d+ solutions?, \d s, [\d,]+ a second')
 
 
 if __name__ == '__main__':

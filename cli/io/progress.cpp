@@ -1,0 +1,81 @@
+#include "cli/io/progress.hpp"
+
+#include <cmath>
+#include <system_error>
+#include <utility>
+
+#include "cli/io/console.hpp"
+#include "cli/io/text.hpp"
+#include "limits/threads.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto kQuietTime = 1s;
+constexpr auto kBetweenLines = 200ms;
+
+// "23 s", "5 min", "2 h 10 min"
+std::string time_text(double seconds) {
+  if (seconds < 100) return fixed(seconds, 0) + " s";
+  const auto minutes = static_cast<std::uint64_t>(std::llround(seconds / 60));
+  if (minutes < 60) return std::to_string(minutes) + " min";
+  return with_commas(minutes / 60) + " h " + std::to_string(minutes % 60) + " min";
+}
+
+}  // namespace
+
+std::string progress_line(const Done& done, std::string_view what, double seconds) {
+  std::string line = counted(done.count, what) + ", " + time_text(seconds);
+  if (done.count > 0 && seconds > 0) {
+    const double rate = static_cast<double>(done.count) / seconds;
+    line += ", " + (rate < 10 ? fixed(rate, 1) : with_commas(static_cast<std::uint64_t>(rate))) +
+            " a second";
+  }
+  if (done.share) {
+    line += ", " + fixed(100 * *done.share, 0) + " %";
+    if (*done.share > 0) line += ", " + time_text(seconds / *done.share - seconds) + " left";
+  }
+  return line + done.detail;
+}
+
+Progress::Progress(const MessageOptions& options, std::string_view what, bool typed)
+    : wanted_(!options.quiet && !typed && platform::is_terminal(platform::Stream::err)),
+      what_(what) {
+  // Where memory is short, the work needs it more than a second thread does.
+  wanted_ = wanted_ && threads_with_room(2) == 2;
+  if (!wanted_) return;
+  try {
+    drawer_ = std::jthread([this](const std::stop_token& stop) { draw(stop); });
+  } catch (const std::system_error&) {
+    wanted_ = false;
+  }
+}
+
+Progress::~Progress() {
+  if (!wanted_) return;
+  drawer_.request_stop();
+  drawer_.join();
+  say("");
+}
+
+void Progress::show(Done done) {
+  if (!wanted_) return;
+  const std::lock_guard lock(mutex_);
+  done_ = std::move(done);
+}
+
+void Progress::draw(const std::stop_token& stop) {
+  std::unique_lock lock(mutex_);
+  const auto pause = [&](auto time) { wake_.wait_for(lock, stop, time, [] { return false; }); };
+  for (pause(kQuietTime); !stop.stop_requested(); pause(kBetweenLines)) {
+    const std::string line =
+        progress_line(done_, what_, std::chrono::duration<double>(Clock::now() - started_).count());
+    lock.unlock();
+    say_progress(line);
+    lock.lock();
+  }
+}
+
+}  // namespace bitdoku::cli
