@@ -15,7 +15,7 @@ namespace bitdoku::band {
 using Tally = SearchTally;
 
 // Cells are row-major. A mask of candidates has bit d-1 for digit d. Many threads may call these
-// functions, and none allocates.
+// functions, and none allocates memory.
 struct Kernel {
   std::string_view name;
   bool (*available)();  // whether this processor can run it

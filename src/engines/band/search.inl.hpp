@@ -19,15 +19,27 @@
 // clang-format on
 #include "engines/band/propagate.inl.hpp"
 
-// Each branch fixes one of the 54 pairs of chute and digit to one of at most six configurations, so
-// at most five wait.
-inline constexpr std::size_t kMostBoards = kChutes * 9 * (kConfigurations - 1) + 1;
-
 // A digit and a chute to branch on, and the digit's remaining configurations.
 struct Branch {
   std::size_t chute;
   std::int16_t digit;      // as a mask
   std::uint32_t possible;  // bit c for configuration c
+};
+
+// The boards that wait, the next one on top. Each branching fixes one of the 54 pairs of chute and
+// digit. It leaves at most two boards behind: the one with the second configuration, and below it,
+// if there are more configurations, the board before the branching. That one is a `Rest`: its other
+// configurations are not fixed on boards of their own before it is their turn, so that all boards
+// fit on a small stack.
+inline constexpr std::size_t kMostBranchings = kChutes * 9;
+inline constexpr std::size_t kMostBoards = 2 * kMostBranchings + 1;
+struct Rest {
+  Board* board;
+  Branch branch;
+};
+struct Waiting {
+  Board boards[kMostBoards];
+  Rest rests[kMostBranchings + 1];
 };
 
 // The four lanes of a group as one word.
@@ -99,37 +111,57 @@ BITDOKU_INLINE void commit(const Lanes x[kPlanes], const Branch& branch, std::si
   for (std::size_t p = 0; p < kPlanes; ++p) board.cell[p] = x[p] & ~(gone[p / 3] | gone[3 + p % 3]);
 }
 
-// Replaces the last board by its branches; the first one to try is on top.
-BITDOKU_INLINE Board* split(Board* top, const Configurations& left) {
-  const Branch branch = choose_branch(left);
+// Takes the lowest configuration out of the set.
+BITDOKU_INLINE std::size_t take_lowest(std::uint32_t& possible) {
+  const auto lowest = static_cast<std::size_t>(std::countr_zero(possible));
+  possible &= possible - 1;
+  return lowest;
+}
+
+// Replaces the top board by its branches; the first one to try is on top. There are at least two
+// configurations, or one if the board is a rest.
+BITDOKU_INLINE Board* split(Board* top, Branch branch, Rest*& rest) {
   Lanes x[kPlanes];
   copy_planes(top->cell, x);
-  std::uint32_t possible = branch.possible;
-  const auto last = [&] { return static_cast<std::size_t>(31 - std::countl_zero(possible)); };
-  while (std::popcount(possible) > 2) [[unlikely]] {
-      commit(x, branch, last(), *top++);
-      possible ^= 1U << last();
-    }
-  commit(x, branch, static_cast<std::size_t>(std::countr_zero(possible)), top[1]);
-  commit(x, branch, last(), top[0]);
+  const std::size_t lowest = take_lowest(branch.possible);
+  if (branch.possible == 0) [[unlikely]] {
+    commit(x, branch, lowest, *top);
+    return top;
+  }
+  const std::size_t second = take_lowest(branch.possible);
+  if (branch.possible != 0) [[unlikely]] {
+    *++rest = {top, branch};
+    ++top;
+  }
+  commit(x, branch, lowest, top[1]);
+  commit(x, branch, second, top[0]);
   return top + 1;
 }
 
-// Searches depth first. The visitor's enter_node() and report(board) return false to stop.
+// Searches depth first, beginning with boards[0]. The visitor's enter_node() and report(board)
+// return false to stop.
 template <class Visitor>
-inline void search(Board* boards, Visitor& visitor) {
-  Board* top = boards;
+inline void search(Waiting& waiting, Visitor& visitor) {
+  Board* top = waiting.boards;
+  // The rest on top. The first one is of no board.
+  Rest* rest = waiting.rests;
+  rest->board = nullptr;
   Configurations left;
   bool first = true;
   while (visitor.enter_node()) {
     const Progress progress = propagate(*top, left, first);
     first = false;
     if (progress == Progress::open) {
-      top = split(top, left);
+      top = split(top, choose_branch(left), rest);
     } else {
       if (progress == Progress::solved && !visitor.report(*top)) return;
-      if (top == boards) return;
+      if (top == waiting.boards) return;
       --top;
+      if (top == rest->board) [[unlikely]] {
+        const Branch branch = rest->branch;
+        --rest;
+        top = split(top, branch, rest);
+      }
     }
   }
 }
@@ -177,26 +209,26 @@ class Reporter {
 
 inline Tally solve_givens(const Digit* givens, std::uint64_t limit, Digit* solution) {
   if (limit == 0) return {};
-  Board boards[kMostBoards];
-  read_givens(givens, boards[0]);
+  Waiting waiting;
+  read_givens(givens, waiting.boards[0]);
   Counter counter(limit, solution);
-  search(boards, counter);
+  search(waiting, counter);
   return counter.tally();
 }
 
 inline Tally solve_candidates(const std::uint16_t* candidates, std::uint64_t limit,
                               Digit* solution) {
   if (limit == 0) return {};
-  Board boards[kMostBoards];
-  read_candidates(candidates, boards[0]);
+  Waiting waiting;
+  read_candidates(candidates, waiting.boards[0]);
   Counter counter(limit, solution);
-  search(boards, counter);
+  search(waiting, counter);
   return counter.tally();
 }
 
 inline void search_candidates(const std::uint16_t* candidates, Search& to) {
-  Board boards[kMostBoards];
-  read_candidates(candidates, boards[0]);
+  Waiting waiting;
+  read_candidates(candidates, waiting.boards[0]);
   Reporter reporter(to);
-  search(boards, reporter);
+  search(waiting, reporter);
 }

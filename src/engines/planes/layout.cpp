@@ -18,9 +18,10 @@ Place place_of(const Houses& houses, int cell, int view) {
 
 }  // namespace
 
-Layout make_layout(Shape shape) {
+std::unique_ptr<const Layout> make_layout(Shape shape) {
   const Houses& houses = Houses::plain(shape);
-  Layout layout;
+  auto made = std::make_unique<Layout>();
+  Layout& layout = *made;
   layout.side = shape.side();
   layout.has_boxes_4x4 = shape == Shape{4, 4};
   for (int at = 0; at < 16 * kLanes; ++at) {
@@ -38,7 +39,7 @@ Layout make_layout(Shape shape) {
       }
     }
   }
-  return layout;
+  return made;
 }
 
 }  // namespace bitdoku::planes

@@ -15,6 +15,7 @@
 #include <array>
 #include <bitdoku/shape.hpp>
 #include <cstdint>
+#include <memory>
 
 namespace bitdoku::planes {
 
@@ -35,7 +36,8 @@ struct alignas(32) Layout {
       std::array<Words, 256> cell_at{};  // the set of the one cell at 16 * lane + bit, in any view
 };
 
-[[nodiscard]] Layout make_layout(Shape shape);
+// A layout takes 34 KB, too much for a small stack.
+[[nodiscard]] std::unique_ptr<const Layout> make_layout(Shape shape);
 
 }  // namespace bitdoku::planes
 

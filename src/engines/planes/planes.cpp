@@ -1,7 +1,8 @@
 #include "engines/planes/planes.hpp"
 
 #include <array>
-#include <mutex>
+#include <atomic>
+#include <memory>
 #include <vector>
 
 namespace bitdoku::planes {
@@ -16,18 +17,20 @@ constexpr auto kKernels = std::to_array<const Kernel*>({
 
 constexpr int kMostBoxSide = kLargestSide / 2;
 
-// Each layout is made at the first use of its shape.
-struct LazyLayout {
-  std::once_flag once;
-  Layout layout;
-};
-
+// Each layout is made at the first use of its shape, and kept.
 const Layout& layout_of(Shape shape) {
+  using Place = std::atomic<const Layout*>;
   // By the rows and columns of a box.
-  static std::array<std::array<LazyLayout, kMostBoxSide + 1>, kMostBoxSide + 1> layouts;
-  LazyLayout& lazy = layouts[shape.box_rows()][shape.box_cols()];
-  std::call_once(lazy.once, [&] { lazy.layout = make_layout(shape); });
-  return lazy.layout;
+  static std::array<std::array<Place, kMostBoxSide + 1>, kMostBoxSide + 1> layouts{};
+  Place& place = layouts[shape.box_rows()][shape.box_cols()];
+  const Layout* made = place.load(std::memory_order_acquire);
+  if (made != nullptr) return *made;
+  // Two threads may make the same layout at once; the first one is kept.
+  std::unique_ptr<const Layout> mine = make_layout(shape);
+  if (place.compare_exchange_strong(made, mine.get(), std::memory_order_acq_rel)) {
+    return *mine.release();
+  }
+  return *made;
 }
 
 std::vector<std::uint16_t> allowed_digits(const Puzzle& puzzle) {
