@@ -1,17 +1,14 @@
-// Text on its way out: gathered, but never held back for long.
+// Gathers text for the output, and writes it at least every 100 ms.
 #ifndef BITDOKU_CLI_IO_GATHERED_HPP
 #define BITDOKU_CLI_IO_GATHERED_HPP
 
 #include <chrono>
-#include <condition_variable>
-#include <mutex>
 #include <string>
-#include <system_error>
-#include <thread>
 
 #include "cli/arguments/options/writing.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/platform.hpp"
+#include "limits/mutex.hpp"
 #include "limits/threads.hpp"
 
 namespace bitdoku::cli {
@@ -24,23 +21,28 @@ class Gathered {
     // Where memory is short, puzzles need it more than a second thread does.
     at_once_ = at_once_ || threads_with_room(2) < 2;
     if (at_once_) return;
-    try {
-      flusher_ = std::jthread([this](const std::stop_token& stop) { watch(stop); });
-    } catch (const std::system_error&) {
-      at_once_ = true;
-    }
+    at_once_ = !flusher_.start([this] { watch(); });
   }
+  ~Gathered() {
+    {
+      const Lock lock(mutex_);
+      ends_ = true;
+    }
+    wake_.notify_one();
+  }
+  Gathered(const Gathered&) = delete;
+  Gathered& operator=(const Gathered&) = delete;
 
-  // Add to it, then say so. Both from one thread.
+  // Append to this text, then call added(), both in the same thread.
   std::string& text() { return text_; }
   void added() {
-    const std::lock_guard lock(mutex_);
+    const Lock lock(mutex_);
     take_text();
     if (at_once_ || ready_.size() >= kFull || Clock::now() - written_ >= kLongestWait) write();
   }
 
   void flush() {
-    const std::lock_guard lock(mutex_);
+    const Lock lock(mutex_);
     take_text();
     write();
   }
@@ -61,11 +63,10 @@ class Gathered {
     written_ = Clock::now();
   }
 
-  // Writes what came just before a pause.
-  void watch(const std::stop_token& stop) {
-    std::unique_lock lock(mutex_);
-    while (!stop.stop_requested()) {
-      wake_.wait_for(lock, stop, kLongestWait, [] { return false; });
+  // Writes the text that came just before a pause.
+  void watch() {
+    Lock lock(mutex_);
+    while (!wake_.wait_for(lock, kLongestWait, [this] { return ends_; })) {
       if (!ready_.empty() && Clock::now() - written_ >= kLongestWait) write();
     }
   }
@@ -73,11 +74,12 @@ class Gathered {
   Output& output_;
   bool at_once_;
   std::string text_;  // of the thread that adds
-  std::mutex mutex_;
+  Mutex mutex_;
   std::string ready_;
   Clock::time_point written_;
-  std::condition_variable_any wake_;
-  std::jthread flusher_;  // the last, so that it ends first
+  bool ends_ = false;
+  Condition wake_;
+  ThreadGroup flusher_;  // declared last, so that its thread ends before the rest is destroyed
 };
 
 }  // namespace bitdoku::cli

@@ -2,12 +2,9 @@
 
 #include <algorithm>
 #include <atomic>
-#include <exception>
-#include <mutex>
-#include <new>
-#include <system_error>
-#include <thread>
 
+#include "limits/attempt.hpp"
+#include "limits/mutex.hpp"
 #include "limits/threads.hpp"
 
 namespace bitdoku::batch {
@@ -22,40 +19,29 @@ class ParallelWork {
       : whole_(whole), options_(options), store_(store) {}
 
   std::size_t run(unsigned threads) {
-    std::vector<std::thread> others;
-    try {
-      others.reserve(threads - 1);
-      for (unsigned i = 1; i < threads; ++i) others.emplace_back([this] { work_beside(); });
-    } catch (const std::system_error&) {
-      // Fewer threads than wanted will do.
-    } catch (const std::bad_alloc&) {
-      // So they will when memory is short.
+    ThreadGroup others;
+    for (unsigned i = 1; i < threads; ++i) {
+      if (!others.start([this] { work_beside(); })) break;
     }
-    std::exception_ptr failure;
-    try {
-      work(true);
-    } catch (...) {
-      failure = std::current_exception();
-      ended_.store(true, std::memory_order_relaxed);
-    }
-    for (std::thread& other : others) other.join();
-    if (failure) std::rethrow_exception(failure);
-    if (failure_) std::rethrow_exception(failure_);
+    const Attempt tried = attempt([this] { work(true); });
+    if (!tried) end();
+    others.join();
+    rethrow(tried.failure);
+    rethrow(failure_);
     return done_;
   }
 
  private:
-  // The calling thread does what this one cannot.
+  // If this thread lacks memory, the calling thread does the work.
   void work_beside() {
-    try {
-      work(false);
-    } catch (const std::bad_alloc&) {
-    } catch (...) {
-      const std::lock_guard lock(mutex_);
-      failure_ = std::current_exception();
-      ended_.store(true, std::memory_order_relaxed);
-    }
+    const Attempt tried = attempt([this] { work(false); });
+    if (tried || tried.lacked_memory) return;
+    const Lock lock(mutex_);
+    failure_ = tried.failure;
+    end();
   }
+
+  void end() { ended_.store(true, std::memory_order_relaxed); }
 
   void work(bool tells_progress) {
     Solver solver;
@@ -65,23 +51,18 @@ class ParallelWork {
       part.puzzles += first * whole_.stride;
       part.size = std::min(kPartSize, whole_.size - first);
       if (part.solutions != nullptr) part.solutions += first * whole_.solutions_stride;
-      try {
-        solver.solve(part);
-      } catch (const std::bad_alloc&) {
-        give_back(first);
-        throw;
-      }
+      const Attempt tried = attempt([&] { solver.solve(part); });
+      if (tried.lacked_memory) give_back(first);
+      rethrow(tried.failure);
       store_(solver, first, part.size);
       done_.fetch_add(part.size, std::memory_order_relaxed);
-      if (tells_progress && options_.on_progress && !options_.on_progress(done_)) {
-        ended_.store(true, std::memory_order_relaxed);
-      }
+      if (tells_progress && options_.on_progress && !options_.on_progress(done_)) end();
     }
   }
 
   bool take(std::size_t& first) {
     if (ended_.load(std::memory_order_relaxed) || options_.stop.stop_requested()) return false;
-    const std::lock_guard lock(mutex_);
+    const Lock lock(mutex_);
     if (!given_back_.empty()) {
       first = given_back_.back();
       given_back_.pop_back();
@@ -94,7 +75,7 @@ class ParallelWork {
   }
 
   void give_back(std::size_t first) {
-    const std::lock_guard lock(mutex_);
+    const Lock lock(mutex_);
     given_back_.push_back(first);
   }
 
@@ -103,7 +84,7 @@ class ParallelWork {
   const StoreAnswers& store_;
   std::atomic<std::size_t> done_{0};
   std::atomic<bool> ended_{false};
-  std::mutex mutex_;
+  Mutex mutex_;
   std::size_t next_ = 0;
   std::vector<std::size_t> given_back_;  // parts that a thread had no memory for
   std::exception_ptr failure_;

@@ -1,7 +1,8 @@
 #include "batch/plain_lines.hpp"
 
 #include <algorithm>
-#include <new>
+
+#include "limits/attempt.hpp"
 
 namespace bitdoku::batch {
 namespace {
@@ -16,13 +17,15 @@ PlainLines::PlainLines(const Asked& asked, Batch& batch, PlainListener* listener
     : asked_(asked), batch_(batch), listener_(listener) {
   Workspace* const room = batch.plain_size > 0 ? workspace() : nullptr;
   if (room == nullptr) return;
-  try {
-    solve_all(*room);
-  } catch (const std::bad_alloc&) {  // one by one needs less
-    counts_ = {};
-    batch.output.clear();
-    leave_workspace();
+  const Attempt tried = attempt([&] { solve_all(*room); });
+  if (!tried.lacked_memory) {
+    rethrow(tried.failure);
+    return;
   }
+  // Solving one by one needs less memory.
+  counts_ = {};
+  batch.output.clear();
+  leave_workspace();
 }
 
 void PlainLines::solve_all(Workspace& room) {

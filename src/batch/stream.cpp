@@ -7,6 +7,7 @@
 #include "batch/pipeline.hpp"
 #include "batch/plain_lines.hpp"
 #include "batch/together.hpp"
+#include "limits/attempt.hpp"
 #include "limits/threads.hpp"
 
 namespace bitdoku {
@@ -216,10 +217,8 @@ Result<StreamTotals> solve_stream(std::unique_ptr<ByteSource> source, const Stre
   StreamTotals totals;
   const auto write = [&](Batch& batch) {
     if (records.is_told_to_stop()) return;
-    if (batch.failure) {
-      records.stop();
-      std::rethrow_exception(batch.failure);
-    }
+    if (batch.failure) records.stop();
+    rethrow(batch.failure);
     const std::uint64_t first = totals.records;
     totals.records += batch.outcomes.size;
     totals.solved += batch.outcomes.size - batch.outcomes.unsolved.size();

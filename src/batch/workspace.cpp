@@ -1,12 +1,17 @@
 #include "batch/workspace.hpp"
 
 #include <memory>
-#include <new>
+
+#include "limits/attempt.hpp"
 
 namespace bitdoku::batch {
 namespace {
 
+#if BITDOKU_THREADS
 thread_local std::unique_ptr<Workspace> own_workspace;
+#else
+std::unique_ptr<Workspace> own_workspace;
+#endif
 
 }  // namespace
 
@@ -23,11 +28,7 @@ void add_to(Tally& tally, const QuestionReport& report, std::size_t puzzles) {
 
 Workspace* workspace() {
   if (!own_workspace) {
-    try {
-      own_workspace = std::make_unique<Workspace>();
-    } catch (const std::bad_alloc&) {
-      return nullptr;
-    }
+    (void)attempt([] { own_workspace = std::make_unique<Workspace>(); });
   }
   return own_workspace.get();
 }

@@ -10,8 +10,9 @@
 #include <bitdoku/puzzle.hpp>
 #include <cstddef>
 #include <cstring>
-#include <new>
 #include <string_view>
+
+#include "limits/attempt.hpp"
 
 struct bitdoku_puzzle {
   bitdoku::Puzzle puzzle;
@@ -22,13 +23,9 @@ namespace bitdoku::capi {
 // Runs the body of a C function.
 template <class Body>
 bitdoku_status guarded(Body&& body) noexcept {
-  try {
-    return body();
-  } catch (const std::bad_alloc&) {
-    return BITDOKU_OUT_OF_MEMORY;
-  } catch (...) {
-    return BITDOKU_INTERNAL;
-  }
+  bitdoku_status status = BITDOKU_INTERNAL;
+  const Attempt tried = attempt([&] { status = body(); });
+  return tried.lacked_memory ? BITDOKU_OUT_OF_MEMORY : status;
 }
 
 // The size that a struct had in its first version. Later versions have appended the member named

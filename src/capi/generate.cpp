@@ -1,7 +1,6 @@
 // Making puzzles: generate, minimize, vicinity.
 #include <algorithm>
 #include <bitdoku/generate.hpp>
-#include <exception>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -9,6 +8,7 @@
 #include "capi/answer.hpp"
 #include "capi/boundary.hpp"
 #include "capi/options.hpp"
+#include "limits/attempt.hpp"
 #include "position/tenths.hpp"
 
 namespace capi = bitdoku::capi;
@@ -29,16 +29,12 @@ class Callback {
  public:
   template <class Call>
   bool operator()(const Call& call) {
-    try {
-      return call() != 0;
-    } catch (...) {
-      thrown_ = std::current_exception();
-      return false;
-    }
+    bool goes_on = false;
+    const bitdoku::Attempt tried = bitdoku::attempt([&] { goes_on = call() != 0; });
+    if (!tried) thrown_ = tried.failure;
+    return goes_on;
   }
-  void rethrow() const {
-    if (thrown_) std::rethrow_exception(thrown_);
-  }
+  void rethrow() const { bitdoku::rethrow(thrown_); }
 
  private:
   std::exception_ptr thrown_;

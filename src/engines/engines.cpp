@@ -23,9 +23,10 @@ constexpr std::array<const Engine*, 9> kEngines{
 };
 
 const Engine& engine_for(const Puzzle& puzzle) {
-  const auto* const found = std::ranges::find_if(
-      kEngines, [&](const Engine* engine) { return supports(*engine, puzzle); });
-  return found == kEngines.end() ? *kEngines.front() : **found;
+  for (const Engine* engine : kEngines) {
+    if (supports(*engine, puzzle)) return *engine;
+  }
+  return *kEngines.front();
 }
 
 Answer refusal(Verdict verdict, std::string reason) {

@@ -25,8 +25,10 @@ constexpr auto kSets = std::to_array<Set>({
 });
 
 const Set* find_set(std::string_view name) {
-  const auto* const found = std::ranges::find(kSets, name, &Set::name);
-  return found == kSets.end() ? nullptr : found;
+  for (const Set& set : kSets) {
+    if (set.name == name) return &set;
+  }
+  return nullptr;
 }
 
 int rank_of(std::string_view name) {

@@ -42,9 +42,10 @@ struct Point {
 // "12", "12.5": with one decimal at most, and a point in every locale.
 std::string number_text(double value) {
   std::array<char, 32> buffer;
-  const auto end =
-      std::to_chars(buffer.begin(), buffer.end(), value, std::chars_format::fixed, 1).ptr;
-  std::string text(buffer.begin(), end);
+  char* const begin = buffer.data();
+  const auto result =
+      std::to_chars(begin, begin + buffer.size(), value, std::chars_format::fixed, 1);
+  std::string text(begin, result.ptr);
   if (text.ends_with(".0")) text.resize(text.size() - 2);
   return text;
 }

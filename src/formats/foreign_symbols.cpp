@@ -69,7 +69,7 @@ constexpr char32_t kFullWidthZero = 0xFF10;
 constexpr char32_t kFullWidthCapitalA = 0xFF21;
 constexpr char32_t kFullWidthSmallA = 0xFF41;
 
-// False when the character means nothing in a board.
+// Returns false if the character has no meaning in a board.
 bool append_meaning(std::string& out, char32_t code) {
   const auto letter = [&](char32_t first, char ascii, unsigned many) {
     if (code < first || code >= first + many) return false;
@@ -80,10 +80,10 @@ bool append_meaning(std::string& out, char32_t code) {
       letter(kFullWidthSmallA, 'a', 26)) {
     return true;
   }
-  const auto* const found =
-      std::ranges::lower_bound(kMeanings, code, {}, [](const Meaning& m) { return m.last; });
-  if (found == kMeanings.end() || code < found->first) return false;
-  out += found->ascii;
+  const auto place = static_cast<std::size_t>(
+      std::ranges::lower_bound(kMeanings, code, {}, &Meaning::last) - kMeanings.begin());
+  if (place == kMeanings.size() || code < kMeanings[place].first) return false;
+  out += kMeanings[place].ascii;
   return true;
 }
 

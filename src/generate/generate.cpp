@@ -4,12 +4,12 @@
 #include <bitdoku/generate.hpp>
 #include <deque>
 #include <map>
-#include <mutex>
-#include <thread>
 
 #include "batch/router.hpp"
 #include "generate/maker.hpp"
 #include "generate/top_down.hpp"
+#include "limits/attempt.hpp"
+#include "limits/mutex.hpp"
 #include "limits/reason.hpp"
 #include "limits/threads.hpp"
 
@@ -47,13 +47,13 @@ class Counter {
 
   // The number of the next puzzle to make; nothing if enough are in progress.
   std::optional<std::uint64_t> take() {
-    const std::lock_guard lock(mutex_);
+    const Lock lock(mutex_);
     if (next_ == end_ || next_ - waiting_for_ >= kAhead) return {};
     return next_++;
   }
 
   [[nodiscard]] bool is_all_taken() {
-    const std::lock_guard lock(mutex_);
+    const Lock lock(mutex_);
     return next_ == end_;
   }
 
@@ -61,7 +61,7 @@ class Counter {
   [[nodiscard]] Clock::time_point last_put() const { return last_put_; }
 
   void put(GeneratedPuzzle puzzle) {
-    const std::lock_guard lock(mutex_);
+    const Lock lock(mutex_);
     if (puzzle.met) last_put_ = Clock::now();
     ready_.emplace(puzzle.number, std::move(puzzle));
     while (!ready_.empty() && ready_.begin()->first == waiting_for_ && !stopped_) {
@@ -72,7 +72,7 @@ class Counter {
 
   // The same for plain puzzles, which come fast: takes little memory and no time stamp.
   void put_plain(std::uint64_t number, std::span<const Digit> puzzle, std::span<const Digit> grid) {
-    const std::lock_guard lock(mutex_);
+    const Lock lock(mutex_);
     const auto place = static_cast<std::size_t>(number - waiting_for_);
     if (place >= plain_.size()) plain_.resize(place + 1);
     Plain& plain = plain_[place];
@@ -88,7 +88,7 @@ class Counter {
   }
 
   void give_up_for_time(const std::string& reason) {
-    const std::lock_guard lock(mutex_);
+    const Lock lock(mutex_);
     if (stopped_) return;
     // Other puzzles besides this one may be missing.
     set_reason(answer_, ReasonCode::out_of_time, reason);
@@ -119,7 +119,7 @@ class Counter {
 
   const GenerateOptions& options_;
   const OnPuzzle& on_puzzle_;
-  std::mutex mutex_;
+  Mutex mutex_;
   std::uint64_t next_;
   std::uint64_t end_ = 0;
   std::uint64_t waiting_for_ = 0;
@@ -176,7 +176,7 @@ class Line {
       }
       if (asking_.empty()) {
         if (counter_.is_all_taken()) return;
-        std::this_thread::sleep_for(std::chrono::milliseconds(1));  // wait for the other threads
+        wait_a_moment();  // for the other threads
         continue;
       }
       if (is_together()) {
@@ -347,7 +347,7 @@ void make_plain(const Plan& plan, Counter& counter, std::size_t size) {
     was_ready = false;
     if (!asked) {
       if (counter.is_all_taken()) return;
-      std::this_thread::sleep_for(std::chrono::milliseconds(1));  // wait for the other threads
+      wait_a_moment();  // for the other threads
     } else if (now - last_ready >= plan.options().time) {
       counter.give_up_for_time("nothing that was asked for came of 1 grid in the time allowed");
     }
@@ -356,16 +356,16 @@ void make_plain(const Plan& plan, Counter& counter, std::size_t size) {
 
 // The work of one thread. An exception ends the other threads, too.
 void make(const Plan& plan, Counter& counter, std::size_t size) {
-  try {
+  const Attempt tried = attempt([&] {
     if (plan.is_plain()) {
       make_plain(plan, counter, size);
     } else {
       Line(plan, counter, size).run();
     }
-  } catch (...) {
-    counter.stop();
-    throw;
-  }
+  });
+  if (tried) return;
+  counter.stop();
+  rethrow(tried.failure);
 }
 
 // Fewer puzzles in work when memory is short, but at least one.

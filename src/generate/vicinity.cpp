@@ -9,11 +9,10 @@
 #include <array>
 #include <atomic>
 #include <bitdoku/generate.hpp>
-#include <condition_variable>
-#include <mutex>
-#include <thread>
 
 #include "generate/digit_uses.hpp"
+#include "limits/attempt.hpp"
+#include "limits/mutex.hpp"
 #include "limits/threads.hpp"
 
 namespace bitdoku {
@@ -41,7 +40,7 @@ class Order {
 
   // Delivers the puzzles and clears the list.
   void hand_over(std::size_t way, std::vector<Board>& puzzles) {
-    std::unique_lock lock(mutex_);
+    Lock lock(mutex_);
     turn_.wait(lock, [&] { return stopped_ || oldest_ == way; });
     for (const Board& board : puzzles) {
       if (stopped_) break;
@@ -52,14 +51,14 @@ class Order {
     puzzles.clear();
   }
   void finish(std::size_t way, std::uint64_t tested, bool too_many) {
-    const std::lock_guard lock(mutex_);
+    const Lock lock(mutex_);
     answer_.tested += tested;
     answer_.left_out += too_many ? 1 : 0;
     oldest_ = way + 1;
     turn_.notify_all();
   }
   void stop() {
-    const std::lock_guard lock(mutex_);
+    const Lock lock(mutex_);
     stopped_ = true;
     turn_.notify_all();
   }
@@ -68,8 +67,8 @@ class Order {
   const OnPuzzle& on_puzzle_;
   VicinityAnswer& answer_;
   Puzzle made_;
-  std::mutex mutex_;
-  std::condition_variable turn_;
+  Mutex mutex_;
+  Condition turn_;
   std::size_t oldest_ = 0;
   std::atomic<bool> stopped_{false};
 };
@@ -122,7 +121,7 @@ class SolutionSets {
   }
 
  private:
-  std::array<Words, 9 * kNineByNine> sets_;
+  std::vector<Words> sets_ = std::vector<Words>(9 * kNineByNine);
   std::size_t count_ = 0;
 };
 
@@ -294,7 +293,7 @@ class TakeOut {
   };
   // The next removal and its number; nothing if there are no more. Many threads may call it.
   std::optional<std::pair<std::size_t, Way>> next() {
-    const std::lock_guard lock(mutex_);
+    const Lock lock(mutex_);
     if (done_) return {};
     std::pair<std::size_t, Way> result{number_++, {}};
     for (std::size_t i = 0; i < givens_.size(); ++i) {
@@ -306,7 +305,7 @@ class TakeOut {
 
  private:
   std::vector<Given> givens_;
-  std::mutex mutex_;
+  Mutex mutex_;
   std::vector<bool> is_kept_;
   std::size_t number_ = 0;
   bool done_ = false;
@@ -314,15 +313,15 @@ class TakeOut {
 
 // The work of one thread. An exception ends the other threads, too.
 void put_in_everywhere(const VicinityOptions& options, TakeOut& ways, Order& order) {
-  try {
+  const Attempt tried = attempt([&] {
     for (auto way = ways.next(); way && !order.is_stopped(); way = ways.next()) {
       if (options.stop.stop_requested()) return order.stop();
       PutIn(options, way->first, way->second.kept, way->second.gone, order).run();
     }
-  } catch (...) {
-    order.stop();
-    throw;
-  }
+  });
+  if (tried) return;
+  order.stop();
+  rethrow(tried.failure);
 }
 
 // Explains why there is no vicinity; nothing if there is one.

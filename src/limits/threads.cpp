@@ -2,28 +2,20 @@
 
 #include <algorithm>
 #include <bitdoku/assert.hpp>
+#include <chrono>
 #include <cstdlib>
-#include <future>
-#include <new>
-#include <system_error>
-#include <thread>
-#include <vector>
+#include <utility>
+
+#include "limits/attempt.hpp"
+#include "limits/mutex.hpp"
 
 namespace bitdoku {
 namespace {
-
-constexpr unsigned kMostThreads = 1024;
 
 // The stack of a thread takes 8 MB of addresses. The engine `slice` and some batches take the rest.
 constexpr std::size_t kRoomOfThread = std::size_t{16} << 20U;
 
 }  // namespace
-
-unsigned thread_count(unsigned wanted) {
-  // The standard library answers 0 when it does not know.
-  if (wanted == 0) wanted = std::max(1U, std::thread::hardware_concurrency());
-  return std::min(wanted, kMostThreads);
-}
 
 bool has_room_for(std::size_t bytes) {
   // Volatile: a compiler may leave out an allocation that nobody uses.
@@ -39,18 +31,67 @@ unsigned threads_with_room(unsigned threads) {
 }
 
 void run_on_threads(unsigned threads, const std::function<void()>& work) {
-  std::vector<std::future<void>> others;
-  try {
-    for (unsigned i = 1; i < threads_with_room(threads); ++i) {
-      others.push_back(std::async(std::launch::async, work));
-    }
-  } catch (const std::system_error&) {
-    // The system gives no more threads.
-  } catch (const std::bad_alloc&) {
-    // There is no memory for more threads.
+  Mutex mutex;
+  std::exception_ptr failure;
+  const auto work_beside = [&] {
+    const Attempt tried = attempt(work);
+    const Lock lock(mutex);
+    if (!tried && !failure) failure = tried.failure;
+  };
+  ThreadGroup others;
+  for (unsigned i = 1; i < threads_with_room(threads); ++i) {
+    if (!others.start(work_beside)) break;
   }
-  work();
-  for (std::future<void>& other : others) other.get();
+  const Attempt tried = attempt(work);
+  others.join();
+  rethrow(tried.failure);
+  rethrow(failure);
 }
+
+#if BITDOKU_THREADS
+
+unsigned thread_count(unsigned wanted) {
+  constexpr unsigned kMostThreads = 1024;
+  // The standard library answers 0 when it does not know.
+  if (wanted == 0) wanted = std::max(1U, std::thread::hardware_concurrency());
+  return std::min(wanted, kMostThreads);
+}
+
+void wait_a_moment() {
+  std::this_thread::sleep_for(std::chrono::milliseconds(1));
+}
+
+bool ThreadGroup::start(std::function<void()> work) {
+  return static_cast<bool>(attempt([&] { threads_.emplace_back(std::move(work)); }));
+}
+
+void ThreadGroup::join() {
+  for (std::thread& thread : threads_) thread.join();
+  threads_.clear();
+}
+
+std::size_t ThreadGroup::size() const {
+  return threads_.size();
+}
+
+#else
+
+unsigned thread_count(unsigned /*wanted*/) {
+  return 1;
+}
+
+void wait_a_moment() {}
+
+bool ThreadGroup::start(std::function<void()> /*work*/) {
+  return false;
+}
+
+void ThreadGroup::join() {}
+
+std::size_t ThreadGroup::size() const {
+  return 0;
+}
+
+#endif
 
 }  // namespace bitdoku

@@ -1,16 +1,23 @@
-// Threads: how many a function uses, and running the same work on all of them.
+// Threads: how many a function uses, and running work on them. A build with BITDOKU_THREADS=0 has
+// only the calling thread.
 #ifndef BITDOKU_LIMITS_THREADS_HPP
 #define BITDOKU_LIMITS_THREADS_HPP
 
 #include <cstddef>
 #include <functional>
+#if BITDOKU_THREADS
+#include <thread>
+#include <vector>
+#endif
 
 namespace bitdoku {
 
-// For an option `threads`: one per core for 0, and never more than 1024.
+// For an option `threads`: one per core for 0, and never more than 1024. Returns 1 in a build
+// without threads.
 [[nodiscard]] unsigned thread_count(unsigned wanted);
 
-// Could this many bytes be allocated now? `ulimit -v` may limit the addresses of a process.
+// Returns whether this many bytes could be allocated now. `ulimit -v` may limit the addresses of a
+// process.
 [[nodiscard]] bool has_room_for(std::size_t bytes);
 
 // Returns `threads`, or fewer when memory is short; at least 1.
@@ -20,6 +27,30 @@ namespace bitdoku {
 // them. Uses fewer threads when memory is short or the system gives no more. An exception of any
 // thread comes out of this function; `work` must tell the other threads to end before it throws.
 void run_on_threads(unsigned threads, const std::function<void()>& work);
+
+// Lets other threads run for about a millisecond.
+void wait_a_moment();
+
+// Threads that end together: the destructor waits for all of them.
+class ThreadGroup {
+ public:
+  ThreadGroup() = default;
+  ~ThreadGroup() { join(); }
+  ThreadGroup(const ThreadGroup&) = delete;
+  ThreadGroup& operator=(const ThreadGroup&) = delete;
+
+  // Runs `work`, which must not throw, in another thread. Returns false if the system gives no more
+  // threads, if there is no memory for one, or in a build without threads.
+  [[nodiscard]] bool start(std::function<void()> work);
+  // Waits for all threads. Afterwards the group is empty.
+  void join();
+  [[nodiscard]] std::size_t size() const;
+
+#if BITDOKU_THREADS
+ private:
+  std::vector<std::thread> threads_;
+#endif
+};
 
 }  // namespace bitdoku
 

@@ -115,9 +115,10 @@ unsigned char byte_of(char32_t character) {
   const bool same =
       (character >= 0x20 && character < 0x7F) || (character >= 0xA0 && character <= 0xFF);
   if (same) return static_cast<unsigned char>(character);
-  const auto* const found = std::ranges::find(kWindows, character);
-  if (character == 0 || found == kWindows.end()) return 0;
-  return static_cast<unsigned char>(0x80 + (found - kWindows.begin()));
+  const auto place =
+      static_cast<std::size_t>(std::ranges::find(kWindows, character) - kWindows.begin());
+  if (character == 0 || place == kWindows.size()) return 0;
+  return static_cast<unsigned char>(0x80 + place);
 }
 
 Length width_of(std::string_view text, Length size, bool bold) {

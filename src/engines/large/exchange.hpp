@@ -4,11 +4,11 @@
 
 #include <algorithm>
 #include <atomic>
-#include <mutex>
 #include <span>
 #include <vector>
 
 #include "engines/large/literal.hpp"
+#include "limits/mutex.hpp"
 
 namespace bitdoku::large {
 
@@ -24,13 +24,13 @@ class Exchange {
   };
 
   void give(Clause clause) {
-    const std::scoped_lock lock(mutex_);
+    const Lock lock(mutex_);
     clauses_.push_back(std::move(clause));
   }
   // The clauses of other workers from number `next` on. Sets `next` to the number after the last
   // one.
   [[nodiscard]] std::vector<Clause> take(int taker, std::size_t& next) {
-    const std::scoped_lock lock(mutex_);
+    const Lock lock(mutex_);
     std::vector<Clause> taken;
     for (; next < clauses_.size(); ++next) {
       if (clauses_[next].giver != taker) taken.push_back(clauses_[next]);
@@ -42,13 +42,13 @@ class Exchange {
   // this call. So a worker that finds no more solutions has excluded only solutions that are
   // recorded here.
   void give_solution(Solution solution) {
-    const std::scoped_lock lock(mutex_);
+    const Lock lock(mutex_);
     if (std::ranges::find(solutions_, solution) != solutions_.end()) return;
     solutions_.push_back(std::move(solution));
     news_ = true;
   }
   [[nodiscard]] std::vector<Solution> take_solutions(std::size_t& next) {
-    const std::scoped_lock lock(mutex_);
+    const Lock lock(mutex_);
     news_ = false;
     std::vector<Solution> taken(solutions_.begin() + static_cast<std::ptrdiff_t>(next),
                                 solutions_.end());
@@ -65,7 +65,7 @@ class Exchange {
   [[nodiscard]] bool has_news() const { return news_.load(std::memory_order_relaxed); }
 
  private:
-  std::mutex mutex_;
+  Mutex mutex_;
   std::vector<Clause> clauses_;
   std::vector<Solution> solutions_;
   std::atomic<bool> news_ = false;

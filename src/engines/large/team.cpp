@@ -1,13 +1,10 @@
 #include "engines/large/team.hpp"
 
-#include <memory>
-#include <new>
-#include <stop_token>
-#include <system_error>
-#include <thread>
-#include <vector>
+#include <bitdoku/stop.hpp>
 
 #include "engines/large/solver.hpp"
+#include "limits/attempt.hpp"
+#include "limits/threads.hpp"
 
 namespace bitdoku::large {
 namespace {
@@ -20,11 +17,14 @@ class Team {
     first_.join(exchange_, 0);
     first_.wake_after(conflicts_alone);
   }
+  ~Team() { others_end_.request_stop(); }
+  Team(const Team&) = delete;
+  Team& operator=(const Team&) = delete;
 
   void run(unsigned workers) {
     while (true) {
       const Outcome outcome = first_.next();
-      if (outcome == Outcome::woken && threads_.empty()) call_others(workers);
+      if (outcome == Outcome::woken && others_.size() == 0) call_others(workers);
       if (outcome == Outcome::solution) exchange_.give_solution(first_.solution());
       if (outcome == Outcome::exhausted) exchange_.end();
       // Asked first, because the last solution was given before the end. A solution that came just
@@ -39,28 +39,19 @@ class Team {
 
  private:
   void call_others(unsigned workers) {
-    try {
-      for (unsigned i = 1; i < workers; ++i) {
-        threads_.emplace_back([this, i](const std::stop_token& stop) { work(stop, i); });
-      }
-    } catch (const std::system_error&) {
-      // The system gives no more threads.
-    } catch (const std::bad_alloc&) {
-      // There is no memory for more threads.
+    for (unsigned i = 1; i < workers; ++i) {
+      if (!others_.start([this, i] { work(i); })) return;
     }
   }
 
   // If memory runs out in a worker, the worker stops and the others continue. The first worker can
   // continue alone; if it runs out of memory itself, it reports this.
-  void work(const std::stop_token& stop, unsigned number) {
-    try {
-      search(stop, number);
-    } catch (const std::bad_alloc&) {
-    }
+  void work(unsigned number) {
+    (void)attempt([&] { search(number); });
   }
 
-  void search(const std::stop_token& stop, unsigned number) {
-    Budget budget({.solutions = kNoLimit, .stop = stop});
+  void search(unsigned number) {
+    Budget budget({.solutions = kNoLimit, .stop = others_end_.get_token()});
     Solver solver(network_, budget, number);
     solver.join(exchange_, static_cast<int>(number));
     while (true) {
@@ -76,7 +67,8 @@ class Team {
   Exchange exchange_;
   Solver first_;
   std::size_t next_solution_ = 0;
-  std::vector<std::jthread> threads_;  // declared last, so that it is stopped and joined first
+  StopSource others_end_;
+  ThreadGroup others_;  // declared last, so that its threads end before the rest is destroyed
 };
 
 }  // namespace

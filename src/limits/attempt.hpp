@@ -1,0 +1,46 @@
+// Exceptions in one place, so that the library also compiles with -fno-exceptions. There the work
+// cannot throw, and the program ends when memory runs out.
+#ifndef BITDOKU_LIMITS_ATTEMPT_HPP
+#define BITDOKU_LIMITS_ATTEMPT_HPP
+
+#include <exception>
+#include <new>
+#include <utility>
+
+namespace bitdoku {
+
+// What a piece of work threw.
+struct Attempt {
+  std::exception_ptr failure;  // null if the work threw nothing
+  bool lacked_memory = false;  // the failure is std::bad_alloc
+
+  [[nodiscard]] explicit operator bool() const { return failure == nullptr; }
+};
+
+// Calls `work` and catches what it throws.
+template <class Work>
+Attempt attempt(Work&& work) noexcept {
+#ifdef __cpp_exceptions
+  try {
+    std::forward<Work>(work)();
+  } catch (const std::bad_alloc&) {
+    return {std::current_exception(), true};
+  } catch (...) {
+    return {std::current_exception(), false};
+  }
+#else
+  std::forward<Work>(work)();
+#endif
+  return {};
+}
+
+// Throws the failure. Does nothing if it is null.
+inline void rethrow([[maybe_unused]] const std::exception_ptr& failure) {
+#ifdef __cpp_exceptions
+  if (failure) std::rethrow_exception(failure);
+#endif
+}
+
+}  // namespace bitdoku
+
+#endif
