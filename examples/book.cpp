@@ -11,12 +11,11 @@ int main() {
   look.solutions = true;
   bitdoku::Printer printer(look, [&](std::string_view bytes) { file << bytes; });
 
-  bitdoku::GenerateOptions wish;
-  wish.seed = 1;
-  wish.count = 12;
-  wish.symmetries = {bitdoku::Symmetry::half_turn};
-  wish.rating = rating_range(bitdoku::Difficulty::medium);
-  const auto answer = bitdoku::generate(wish, [&](const bitdoku::GeneratedPuzzle& made) {
+  bitdoku::GenerateOptions options;
+  options.wish.symmetries = {bitdoku::Symmetry::half_turn};
+  options.wish.rating = rating_range(bitdoku::Difficulty::medium);
+  options.draw = {.seed = 1, .count = 12};
+  const auto answer = bitdoku::generate(options, [&](const bitdoku::GeneratedPuzzle& made) {
     return printer.add({made.puzzle, made.solution, "ER " + std::to_string(made.er).substr(0, 3)});
   });
   printer.finish();

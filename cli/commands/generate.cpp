@@ -1,45 +1,17 @@
 // bitdoku generate
 #include <array>
-#include <charconv>
 #include <random>
 
-#include "cli/arguments/options/making.hpp"
 #include "cli/commands.hpp"
+#include "cli/commands/generate_output.hpp"
 #include "cli/io/console.hpp"
-#include "cli/io/frame.hpp"
-#include "cli/io/gathered.hpp"
 #include "cli/io/input.hpp"
 #include "cli/io/mask.hpp"
-#include "cli/io/progress.hpp"
 #include "cli/io/stream.hpp"
 #include "cli/io/text.hpp"
 
 namespace bitdoku::cli {
 namespace {
-
-struct GenerateArguments : ShapeOptions,
-                           RecordOptions,
-                           OutputOptions,
-                           WorkOptions,
-                           MessageOptions,
-                           KernelOptions,
-                           LimitOptions,
-                           MinimalOptions,
-                           SeedOptions,
-                           CountOptions,
-                           PuzzleWishOptions {};
-
-// "1.234567e+19"
-std::string scientific(double number) {
-  std::array<char, 32> text;
-  const auto end =
-      std::to_chars(text.begin(), text.end(), number, std::chars_format::scientific, 6);
-  return {text.data(), end.ptr};
-}
-
-const Format& format_of(const GenerateArguments& options) {
-  return answer_format(options, options.sukaku ? find_format("candidates") : nullptr);
-}
 
 // A candidate puzzle of that shape.
 Puzzle sukaku_of(Shape shape) {
@@ -48,96 +20,8 @@ Puzzle sukaku_of(Shape shape) {
   return puzzle;
 }
 
-// Puzzles on their way out.
-class Puzzles {
- public:
-  Puzzles(const GenerateArguments& options, std::uint64_t seed, Output& output)
-      : seed_(seed),
-        format_(format_of(options)),
-        fields_(fields_of(options)),
-        has_fields_(name(format_) == "csv" || name(format_) == "json"),
-        frame_(options, has_fields_),
-        writer_(format_, how(options, has_fields_)),
-        gathered_(options, output),
-        progress_(options) {}
-
-  void write(const GeneratedPuzzle& made) {
-    record_.puzzle = made.puzzle;
-    if (has_fields_) add_fields(made);
-    frame_.before(gathered_.text(), format_, record_);
-    writer_.puzzle(gathered_.text(), record_);
-    if (!made.met) ++not_met_;
-    progress_.show({.count = ++written_});
-    gathered_.added();
-  }
-
-  void finish() {
-    // The columns are told without a puzzle, too.
-    if (written_ == 0 && has_fields_) {
-      add_fields({});
-      frame_.before(gathered_.text(), format_, record_);
-    }
-    frame_.finish(gathered_.text());
-    gathered_.flush();
-  }
-  [[nodiscard]] std::uint64_t written() const { return written_; }
-  [[nodiscard]] std::uint64_t not_met() const { return not_met_; }
-
- private:
-  static WriteOptions how(const GenerateArguments& options, bool solutions) {
-    WriteOptions result = write_options(options);
-    result.solutions = solutions;
-    return result;
-  }
-
-  // Besides puzzle and solution.
-  static std::vector<std::string> fields_of(const GenerateArguments& options) {
-    if (!options.fields.empty()) return options.fields;
-    std::vector<std::string> fields{"clues", "symmetry", "seed", "index"};
-    if (options.rating) fields.insert(fields.end(), {"er", "ep", "ed"});
-    return fields;
-  }
-
-  void add_fields(const GeneratedPuzzle& made) {
-    record_.solution = made.solution;
-    record_.kept = {{.kind = Field::Kind::puzzle, .name = "puzzle", .text = {}},
-                    {.kind = Field::Kind::solution, .name = "solution", .text = {}}};
-    for (const std::string& name : fields_) record_.kept.push_back(field(name, made));
-  }
-
-  [[nodiscard]] Field field(const std::string& name, const GeneratedPuzzle& made) const {
-    using Part = Field::Kind;
-    const auto number = [&](std::string text) {
-      return Field{.kind = Part::json, .name = name, .text = std::move(text)};
-    };
-    if (name == "clues") return number(std::to_string(made.puzzle.given_count()));
-    if (name == "seed") return number(std::to_string(seed_));
-    if (name == "index") return number(std::to_string(made.number));
-    if (name == "nodes") return number(std::to_string(made.nodes));
-    if (name == "attempts") return number(std::to_string(made.attempts));
-    if (name == "weight") return number(scientific(made.weight));
-    if (name == "er") return number(fixed(made.er, 1));
-    if (name == "ep") return number(fixed(made.ep, 1));
-    if (name == "ed") return number(fixed(made.ed, 1));
-    const std::string_view text = name == "technique" ? made.technique : to_string(made.symmetry);
-    return {.kind = Part::text, .name = name, .text = std::string(text)};
-  }
-
-  std::uint64_t seed_;
-  const Format& format_;
-  std::vector<std::string> fields_;
-  bool has_fields_;
-  Frame frame_;
-  Writer writer_;
-  Gathered gathered_;
-  Progress progress_;
-  Record record_;
-  std::uint64_t written_ = 0;
-  std::uint64_t not_met_ = 0;
-};
-
 // The grids of --givens-from; an exit code when they cannot be read.
-int read_grids(const GenerateArguments& options, GenerateOptions& wish) {
+int read_grids(const GenerateArguments& options, GenerateOptions& making) {
   ReadingOptions reading;
   reading.shape = options.shape;
   Input input(reading, {*options.givens_from}, options.quiet);
@@ -149,12 +33,13 @@ int read_grids(const GenerateArguments& options, GenerateOptions& wish) {
           record.error->message + "\n");
       return kBadInput;
     }
-    if (!options.shape && wish.grids.empty()) wish.shape = record.puzzle.shape();
+    std::vector<std::vector<Digit>>& grids = making.draw.grids;
+    if (!options.shape && grids.empty()) making.wish.shape = record.puzzle.shape();
     const auto cells = record.puzzle.givens();
-    wish.grids.emplace_back(cells.begin(), cells.end());
+    grids.emplace_back(cells.begin(), cells.end());
   }
   if (!input.all_read()) return kBadInput;
-  if (!wish.grids.empty()) return kWell;
+  if (!making.draw.grids.empty()) return kWell;
   say("bitdoku: generate: no grid in '" + *options.givens_from + "'\n");
   return kBadInput;
 }
@@ -173,66 +58,87 @@ std::uint64_t random_seed() {
   return device();
 }
 
-int run_generate(const GenerateArguments& options) {
+// The shape of the puzzles, and the cells and grids that files name.
+int read_files(const GenerateArguments& options, GenerateOptions& making) {
+  making.wish.shape = options.shape.value_or(kShape9x9);
+  if (options.givens_from) {
+    if (const int code = read_grids(options, making); code != kWell) return code;
+  }
+  if (!options.pattern) return kWell;
+  std::optional<std::vector<bool>> pattern = read_mask(*options.pattern, "generate");
+  if (!pattern) return kBadInput;
+  making.wish.pattern = std::move(*pattern);
+  return kWell;
+}
+
+void read_options(const GenerateArguments& options, GenerateOptions& making) {
+  making.wish.clues = options.clues;
+  making.wish.minimal = options.minimal;
+  making.wish.symmetries = options.symmetries;
+  making.wish.rating = options.rating;
+  making.wish.needs = options.needs;
+  making.wish.only = options.only;
+  making.wish.sukaku = options.sukaku;
+  making.draw.seed = options.seed ? *options.seed : random_seed();
+  making.draw.count = options.count == 0U ? kNoLimit : options.count.value_or(1);
+  making.draw.sample = options.sample;
+  for (const std::string& field : options.fields) {
+    making.tell.rating |= field == "er" || field == "ep" || field == "ed";
+    making.tell.technique |= field == "technique";
+    making.tell.weight |= field == "weight";
+    making.tell.nodes |= field == "nodes";
+  }
+  // No other format has the ratings.
+  making.tell.lower_bounds = !has_fields(generate_format(options));
+  making.limits.nearest = options.nearest;
+  if (options.has_time()) making.limits.time = options.time;
+  making.limits.threads = options.threads;
+}
+
+// Whether the format can hold the answers. Says why not.
+int check_format(const GenerateArguments& options) {
   if (options.to != nullptr && needs_total(*options.to)) {
     say("bitdoku: generate: --to " + std::string(name(*options.to)) +
         " begins with the number of puzzles, which is not known until the end; use "
         "--to block\n");
     return kUsage;
   }
-  const std::string_view format_name = name(format_of(options));
-  if (!options.fields.empty() && format_name != "csv" && format_name != "json") {
+  if (!options.fields.empty() && !has_fields(generate_format(options))) {
     say("bitdoku: generate: --fields needs --to csv or --to json\n");
     return kUsage;
   }
-  GenerateOptions wish;
-  wish.shape = options.shape.value_or(kShape9x9);
-  if (options.givens_from) {
-    if (const int code = read_grids(options, wish); code != kWell) return code;
-  }
-  const Format& format = format_of(options);
-  if (options.sukaku && !can_carry(format, sukaku_of(wish.shape))) {
-    say("bitdoku: generate: the format " + std::string(name(format)) +
-        " cannot hold candidates; use --to candidates or json\n");
+  return kWell;
+}
+
+int check_format(const GenerateArguments& options, Shape shape) {
+  const Format& format = generate_format(options);
+  const std::string begin = "bitdoku: generate: the format " + std::string(name(format));
+  if (options.sukaku && !can_carry(format, sukaku_of(shape))) {
+    say(begin + " cannot hold candidates; use --to candidates or json\n");
     return kUsage;
   }
-  if (!can_carry(format, wish.shape)) {
-    say("bitdoku: generate: the format " + std::string(name(format)) + " cannot hold a board of " +
-        to_string(wish.shape) + "\n");
-    return kBadInput;
-  }
-  if (options.pattern) {
-    std::optional<std::vector<bool>> pattern = read_mask(*options.pattern, "generate");
-    if (!pattern) return kBadInput;
-    wish.pattern = std::move(*pattern);
-  }
-  wish.seed = options.seed ? *options.seed : random_seed();
-  if (!options.seed) say("bitdoku: generate: --seed " + std::to_string(wish.seed) + "\n");
-  wish.count = options.count == 0U ? kNoLimit : options.count.value_or(1);
-  wish.clues = options.clues;
-  wish.minimal = options.minimal;
-  wish.symmetries = options.symmetries;
-  wish.rating = options.rating;
-  wish.needs = options.needs;
-  wish.only = options.only;
-  wish.sample = options.sample;
-  wish.sukaku = options.sukaku;
-  for (const std::string& field : options.fields) {
-    wish.tell_rating |= field == "er" || field == "ep" || field == "ed";
-    wish.tell_technique |= field == "technique";
-    wish.tell_weight |= field == "weight";
-    wish.tell_nodes |= field == "nodes";
-  }
-  // No other format tells the ratings.
-  wish.rate_in_part = format_name != "csv" && format_name != "json";
-  wish.nearest = options.nearest;
-  if (options.has_time()) wish.time = options.time;
-  wish.threads = options.threads;
+  if (can_carry(format, shape)) return kWell;
+  say(begin + " cannot hold a board of " + to_string(shape) + "\n");
+  return kBadInput;
+}
+
+int run_generate(const GenerateArguments& options) {
+  if (const int code = check_format(options); code != kWell) return code;
+  GenerateOptions making;
+  if (const int code = read_files(options, making); code != kWell) return code;
+  if (const int code = check_format(options, making.wish.shape); code != kWell) return code;
+  read_options(options, making);
+  const std::uint64_t seed = *making.draw.seed;
+  if (!options.seed) say("bitdoku: generate: --seed " + std::to_string(seed) + "\n");
 
   std::optional<Output> output = Output::open(options, inputs_of(options));
   if (!output) return kBadInput;
-  Puzzles puzzles(options, wish.seed, *output);
-  const GenerateAnswer answer = generate(wish, [&](const GeneratedPuzzle& made) {
+  GenerateOutput puzzles(options, seed, making.draw.count, *output);
+  making.limits.on_progress = [&](const GenerateProgress& progress) {
+    puzzles.show(progress);
+    return true;
+  };
+  const GenerateAnswer answer = generate(making, [&](const GeneratedPuzzle& made) {
     puzzles.write(made);
     return true;
   });

@@ -1,11 +1,10 @@
 // Making puzzles that have exactly one solution.
 //
-//   bitdoku::GenerateOptions wish;
-//   wish.seed = 1;
-//   wish.count = 100;
-//   wish.clues = {24, 26};
-//   wish.symmetries = {bitdoku::Symmetry::half_turn};
-//   bitdoku::generate(wish, [](const bitdoku::GeneratedPuzzle& p) { return use(p.puzzle); });
+//   bitdoku::GenerateOptions options;
+//   options.wish.clues = {24, 26};
+//   options.wish.symmetries = {bitdoku::Symmetry::half_turn};
+//   options.draw = {.seed = 1, .count = 100};
+//   bitdoku::generate(options, [](const bitdoku::GeneratedPuzzle& p) { return use(p.puzzle); });
 //
 // Puzzle i depends on the wish, the seed and i alone. It is the same on every machine, with every
 // instruction set and any number of threads. Different wishes draw independent puzzles from the
@@ -82,47 +81,74 @@ enum class Sample : std::uint8_t {
 // The command line's names of the samples, in the order of the enum.
 [[nodiscard]] std::span<const std::string_view> sample_names();
 
-struct GenerateOptions {
-  Shape shape = kShape9x9;  // sides 4 to 25
-  std::uint64_t seed = 0;
-  std::uint64_t first = 0;                // the number of the first puzzle
-  std::uint64_t count = 1;                // kNoLimit: until the caller stops
-  std::optional<ClueRange> clues = {};    // number of givens; unset: see below
-  bool minimal = false;                   // without redundant givens
-  std::vector<Symmetry> symmetries = {};  // the allowed symmetries; empty: none
-  std::vector<bool> pattern = {};         // for each cell: whether it has a given
-  // Full grids, of which each puzzle uses one; empty: random grids.
-  std::vector<std::vector<Digit>> grids = {};
+// What every puzzle must be.
+struct PuzzleWish {
+  Shape shape = kShape9x9;                 // sides 4 to 25
+  std::optional<ClueRange> clues = {};     // number of givens; unset: see below
+  bool minimal = false;                    // without redundant givens
+  std::vector<Symmetry> symmetries = {};   // the allowed symmetries; empty: none
+  std::vector<bool> pattern = {};          // for each cell: whether it has a given
   std::optional<RatingRange> rating = {};  // 9x9 only
-  // If `rating` has no upper end (20.0), rates each puzzle only until it is hard enough, which
-  // takes half the time. The ratings are then lower bounds.
-  bool rate_in_part = false;
   // Human techniques. `needs`: techniques that solving the puzzle must use, each of them. `only`:
   // the techniques that it may use; if empty, all up to the last of `needs`. A technique is given
   // by name or id (explain.hpp, Order::human), or by the first words of several names, which means
   // any of these. 9x9 only.
   std::vector<std::string> needs = {};
   std::vector<std::string> only = {};
-  // Information to add to each puzzle, for 9x9. Ratings are also added if `rating` is set.
-  bool tell_rating = false;
-  bool tell_technique = false;
-  bool tell_nodes = false;
-  Sample sample = Sample::top_down;
   // Makes candidate puzzles: no givens, and a minimal set of struck-out candidates. 9x9, no other
   // wishes.
   bool sukaku = false;
-  bool tell_weight = false;  // for minimal puzzles: top_down without other wishes, controlled_bias
-  bool nearest = false;      // if the time runs out, deliver the nearest puzzle instead of none
-  // The longest time to search for one puzzle.
-  std::chrono::nanoseconds time = std::chrono::seconds(60);
-  StopToken stop = {};
-  unsigned threads = 1;  // 0: one per core
 };
 // Without a number of givens, boards up to side 9 are minimal. Larger boards stop where the search
 // for a second solution is still easy: at 45 % of the cells up to side 16, and at 55 % above.
 
+// Which puzzles to draw among those that meet the wish.
+struct DrawOptions {
+  std::optional<std::uint64_t> seed = {};  // unset: a random one, which the answer has
+  std::uint64_t first = 0;                 // the number of the first puzzle
+  std::uint64_t count = 1;                 // kNoLimit: until the caller stops
+  Sample sample = Sample::top_down;
+  // Full grids, of which each puzzle uses one; empty: random grids.
+  std::vector<std::vector<Digit>> grids = {};
+};
+
+// Information to add to each puzzle, for 9x9.
+struct TellOptions {
+  bool rating = false;     // also added if a rating is wished for
+  bool technique = false;  // the hardest human technique
+  bool nodes = false;      // search nodes
+  bool weight = false;     // of minimal puzzles: top_down without other wishes, controlled_bias
+  // If the wished rating has no upper end (20.0), rates each puzzle only until it is hard enough,
+  // which takes half the time. The ratings are then lower bounds.
+  bool lower_bounds = false;
+};
+
+// How far generate has come.
+struct GenerateProgress {
+  std::uint64_t made = 0;      // puzzles delivered
+  std::uint64_t attempts = 0;  // grids tried, including those of puzzles that are not ready
+};
+
+// How long to search, and with what.
+struct GenerateLimits {
+  std::chrono::nanoseconds time = std::chrono::seconds(60);  // the longest time for one puzzle
+  bool nearest = false;  // if the time runs out, deliver the nearest puzzle instead of none
+  StopToken stop = {};
+  unsigned threads = 1;  // 0: one per core
+  // Called about ten times a second, never at the same time as the callback for puzzles. Returns
+  // false to stop.
+  std::function<bool(const GenerateProgress&)> on_progress = {};
+};
+
+struct GenerateOptions {
+  PuzzleWish wish = {};
+  DrawOptions draw = {};
+  TellOptions tell = {};
+  GenerateLimits limits = {};
+};
+
 struct GeneratedPuzzle {
-  std::uint64_t number = 0;  // counts from `first`
+  std::uint64_t number = 0;  // counts from `draw.first`
   Puzzle puzzle = Puzzle();
   std::vector<Digit> solution = {};
   Symmetry symmetry = Symmetry::none;  // the symmetry that was drawn
@@ -146,6 +172,7 @@ using OnPuzzle = std::function<bool(const GeneratedPuzzle&)>;
 
 struct GenerateAnswer {
   std::uint64_t made = 0;   // puzzles delivered
+  std::uint64_t seed = 0;   // of `draw`, or the random one
   std::string reason = {};  // why there are fewer than requested; empty if there are not fewer
   ReasonCode reason_code = ReasonCode::none;
 };
@@ -163,6 +190,13 @@ GenerateAnswer generate(const GenerateOptions& options, const OnPuzzle& on_puzzl
 [[nodiscard]] Puzzle random_isomorph(const Puzzle& puzzle, std::uint64_t seed,
                                      std::uint64_t number = 0);
 
+// How far vicinity has come.
+struct VicinityProgress {
+  std::uint64_t removals = 0;      // choices of givens to remove that are done
+  std::uint64_t all_removals = 0;  // how many there are
+  std::uint64_t found = 0;         // puzzles delivered
+};
+
 // The vicinity {-n+m} of a puzzle: the puzzles that result from removing n of its givens and adding
 // m others.
 struct VicinityOptions {
@@ -175,6 +209,10 @@ struct VicinityOptions {
   std::uint64_t most_solutions = 1'000'000;
   unsigned threads = 1;  // 0: one per core
   StopToken stop = {};
+  std::chrono::nanoseconds time = std::chrono::nanoseconds::max();  // for the whole search
+  // Called about ten times a second, never at the same time as the callback for puzzles. Returns
+  // false to stop.
+  std::function<bool(const VicinityProgress&)> on_progress = {};
 };
 
 struct VicinityAnswer {
@@ -182,7 +220,9 @@ struct VicinityAnswer {
   std::uint64_t tested = 0;    // puzzles with at least one solution
   std::uint64_t left_out = 0;  // removals skipped because of most_solutions
   bool complete = false;       // the whole vicinity was searched
-  std::string reason = {};     // why nothing was searched; one line
+  // Why nothing was searched, or why the search ended early; one line. Empty if the callback for
+  // puzzles ended it.
+  std::string reason = {};
   ReasonCode reason_code = ReasonCode::none;
 };
 

@@ -54,14 +54,33 @@ std::vector<std::string> words_of(const char* list) {
 }
 
 void read_cells(const bitdoku_wish& wish, bitdoku::GenerateOptions& options) {
-  const auto cells = static_cast<std::size_t>(options.shape.cells());
+  const auto cells = static_cast<std::size_t>(options.wish.shape.cells());
   if (wish.pattern != nullptr) {
-    for (std::size_t i = 0; i < cells; ++i) options.pattern.push_back(wish.pattern[i] != 0);
+    for (std::size_t i = 0; i < cells; ++i) options.wish.pattern.push_back(wish.pattern[i] != 0);
   }
   for (std::size_t grid = 0; grid < wish.grid_count; ++grid) {
     const std::uint8_t* const digits = wish.grids + grid * cells;
-    options.grids.emplace_back(digits, digits + cells);
+    options.draw.grids.emplace_back(digits, digits + cells);
   }
+}
+
+// What the puzzle must be, without shape, pattern and grids.
+void read_kind(const bitdoku_wish& wish, bitdoku::PuzzleWish& kind) {
+  if (wish.least_clues != 0 || wish.most_clues != 0) {
+    kind.clues = bitdoku::ClueRange{wish.least_clues, wish.most_clues};
+  }
+  if (wish.least_rating != 0 || wish.most_rating != 0) {
+    kind.rating = bitdoku::RatingRange{bitdoku::from_tenths(wish.least_rating),
+                                       bitdoku::from_tenths(wish.most_rating)};
+  }
+  for (std::uint32_t i = 0; i < kSymmetries; ++i) {
+    if ((wish.symmetries >> i & 1U) == 0) continue;
+    kind.symmetries.push_back(static_cast<bitdoku::Symmetry>(i));
+  }
+  kind.needs = words_of(wish.needs);
+  kind.only = words_of(wish.only);
+  kind.sukaku = wish.sukaku != 0;
+  kind.minimal = wish.minimal != 0;
 }
 
 bitdoku_status read_wish(const bitdoku_wish& wish, bitdoku::GenerateOptions& options) {
@@ -70,34 +89,20 @@ bitdoku_status read_wish(const bitdoku_wish& wish, bitdoku::GenerateOptions& opt
   if (wish.grids == nullptr && wish.grid_count > 0) return BITDOKU_NULL_POINTER;
   if (wish.symmetries >> kSymmetries != 0) return BITDOKU_OUT_OF_RANGE;
   if (wish.sample < 0 || wish.sample > BITDOKU_SAMPLE_UNIFORM_GRID) return BITDOKU_OUT_OF_RANGE;
-  options.shape = *shape;
-  options.seed = wish.seed;
-  options.first = wish.first;
-  options.count = wish.count;
-  if (wish.least_clues != 0 || wish.most_clues != 0) {
-    options.clues = bitdoku::ClueRange{wish.least_clues, wish.most_clues};
-  }
-  if (wish.least_rating != 0 || wish.most_rating != 0) {
-    options.rating = bitdoku::RatingRange{bitdoku::from_tenths(wish.least_rating),
-                                          bitdoku::from_tenths(wish.most_rating)};
-  }
-  for (std::uint32_t i = 0; i < kSymmetries; ++i) {
-    if ((wish.symmetries >> i & 1U) == 0) continue;
-    options.symmetries.push_back(static_cast<bitdoku::Symmetry>(i));
-  }
-  options.needs = words_of(wish.needs);
-  options.only = words_of(wish.only);
-  options.tell_rating = wish.tell_rating != 0;
-  options.tell_technique = wish.tell_technique != 0;
-  options.tell_nodes = wish.tell_nodes != 0;
-  options.tell_weight = wish.tell_weight != 0;
-  options.sukaku = wish.sukaku != 0;
-  options.sample = static_cast<bitdoku::Sample>(wish.sample);
-  options.minimal = wish.minimal != 0;
-  options.nearest = wish.nearest != 0;
-  options.threads = wish.threads;
-  options.time = capi::time_of(wish.time_ns);
-  options.stop = capi::token_of(wish.stop);
+  options.wish.shape = *shape;
+  read_kind(wish, options.wish);
+  options.draw.seed = wish.seed;
+  options.draw.first = wish.first;
+  options.draw.count = wish.count;
+  options.draw.sample = static_cast<bitdoku::Sample>(wish.sample);
+  options.tell.rating = wish.tell_rating != 0;
+  options.tell.technique = wish.tell_technique != 0;
+  options.tell.nodes = wish.tell_nodes != 0;
+  options.tell.weight = wish.tell_weight != 0;
+  options.limits.nearest = wish.nearest != 0;
+  options.limits.threads = wish.threads;
+  options.limits.time = capi::time_of(wish.time_ns);
+  options.limits.stop = capi::token_of(wish.stop);
   // Boards above this side are refused anyway, so their cells are not read.
   if (shape->side() <= kMostSide) read_cells(wish, options);
   return BITDOKU_OK;
@@ -212,6 +217,9 @@ bitdoku_status bitdoku_vicinity(const bitdoku_puzzle* puzzle,
     ours.complete = found.complete ? 1 : 0;
     capi::set_reason(ours, found);
     capi::give(*answer, ours);
-    return found.reason.empty() ? BITDOKU_OK : BITDOKU_UNSUPPORTED;
+    const bool is_refused = !found.reason.empty() && !found.complete && found.tested == 0 &&
+                            found.reason_code != bitdoku::ReasonCode::stopped &&
+                            found.reason_code != bitdoku::ReasonCode::out_of_time;
+    return is_refused ? BITDOKU_UNSUPPORTED : BITDOKU_OK;
   });
 }

@@ -59,13 +59,13 @@ PathWish::PathWish(std::span<const std::string> needs, std::span<const std::stri
   } else if (needed != 0) {
     allowed_ = std::bit_floor(needed) | (std::bit_floor(needed) - 1);
   }
-  if (refusal_.empty()) refusal_ = why_none();
+  if (refusal_.empty()) check();
 }
 
 TechniqueSet PathWish::find(const std::string& name) {
   const TechniqueSet found = human::techniques_called(name);
   if (found != 0 || !refusal_.empty()) return found;
-  refusal_ = human::why_no_technique(name);
+  refuse(ReasonCode::unsupported, human::why_no_technique(name));
   return found;
 }
 
@@ -80,14 +80,20 @@ std::string PathWish::text() const {
   return text;
 }
 
-std::string PathWish::why_none() const {
+void PathWish::check() {
   for (const TechniqueSet any : needs_) {
     if ((any & allowed_) != 0) continue;
-    return "the path is to take " + human::name_of(any) + ", which is none of those it may take";
+    return refuse(ReasonCode::contradictory, "solving is to need " + human::name_of(any) +
+                                                 ", which is not among the allowed techniques");
   }
-  if (!can_fill_in(allowed_))
-    return "none of the techniques that the path may take fills in a cell";
-  return {};
+  if (!can_fill_in(allowed_)) {
+    refuse(ReasonCode::impossible, "none of the allowed techniques fills in a cell");
+  }
+}
+
+void PathWish::refuse(ReasonCode code, std::string why) {
+  refusal_code_ = code;
+  refusal_ = std::move(why);
 }
 
 double PathWish::least_rating() const {

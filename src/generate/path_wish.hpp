@@ -3,6 +3,7 @@
 #define BITDOKU_GENERATE_PATH_WISH_HPP
 
 #include <bitdoku/puzzle.hpp>
+#include <bitdoku/solve.hpp>
 #include <span>
 #include <string>
 #include <vector>
@@ -27,6 +28,7 @@ class PathWish {
 
   // Why no path can be like that; empty if one can.
   [[nodiscard]] const std::string& refusal() const { return refusal_; }
+  [[nodiscard]] ReasonCode refusal_code() const { return refusal_code_; }
   // Whether there is any wish.
   [[nodiscard]] bool is_there() const { return allowed_ != human::kAllTechniques; }
 
@@ -43,12 +45,14 @@ class PathWish {
  private:
   // Returns no technique, and sets the refusal, if there is none of that name.
   human::TechniqueSet find(const std::string& name);
-  [[nodiscard]] std::string why_none() const;
+  void check();
+  void refuse(ReasonCode code, std::string why);
 
   std::vector<human::TechniqueSet> needs_;
   human::TechniqueSet only_ = 0;  // 0: none were named
   human::TechniqueSet allowed_ = human::kAllTechniques;
   std::string refusal_;
+  ReasonCode refusal_code_ = ReasonCode::none;
 };
 
 // The hardest human technique that a puzzle with this solution needs, in the order of the table;

@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "generate/maker.hpp"
+#include "generate/plan.hpp"
 #include "limits/reason.hpp"
 
 namespace bitdoku {
@@ -25,20 +25,18 @@ std::vector<Digit> named_in_order(std::span<const Digit> givens) {
   return result;
 }
 
-// Why no puzzle can have this mask; empty if one may exist.
-std::string why_no_puzzle_on(const PatternOptions& options) {
-  GenerateOptions wish;
-  wish.shape = options.shape;
-  wish.pattern = options.mask;
-  wish.minimal = options.minimal;
-  if (options.mask.empty()) return "the mask has no cells";
-  const Plan plan(wish);
-  if (!plan.refusal().empty()) return plan.refusal();
+Refusal why_no_puzzle_on(const PatternOptions& options) {
+  if (options.mask.empty()) return {ReasonCode::contradictory, "the mask has no cells"};
+  const Plan plan(
+      {.wish = {.shape = options.shape, .minimal = options.minimal, .pattern = options.mask},
+       .draw = {.seed = 0}});
+  if (plan.refusal().is_there()) return plan.refusal();
   const auto count = std::ranges::count(options.mask, true);
   const int side = options.shape.side();
   if (count >= side - 1) return {};
-  return "with " + std::to_string(count) + " givens two of the " + std::to_string(side) +
-         " digits are missing and could change places: no such puzzle has one solution";
+  return {ReasonCode::impossible,
+          "with " + std::to_string(count) + " givens two of the " + std::to_string(side) +
+              " digits are missing and could change places: no such puzzle has one solution"};
 }
 
 void say_why_not_enough(PatternAnswer& answer, const PatternOptions& options) {
@@ -90,8 +88,8 @@ bool PatternWork::hand_over(const Puzzle& puzzle) {
 PatternAnswer pattern(const PatternOptions& options,
                       const std::function<bool(const Puzzle&)>& on_puzzle) {
   using namespace generating;
-  if (std::string why = why_no_puzzle_on(options); !why.empty()) {
-    return {.reason = std::move(why), .reason_code = ReasonCode::impossible};
+  if (const Refusal why = why_no_puzzle_on(options); why.is_there()) {
+    return {.reason = why.text, .reason_code = why.code};
   }
   bool told_to_stop = false;
   PatternWork work(options, [&](const Puzzle& puzzle) {

@@ -65,17 +65,19 @@ std::uint64_t mixed_seed(std::uint64_t seed, std::string_view wish) {
   return seed ^ Random::scramble(fnv1a(wish));
 }
 
-std::string text_of(const GenerateOptions& wish, const PathWish& path) {
+std::string text_of(const GenerateOptions& options, const PathWish& path) {
+  const PuzzleWish& wish = options.wish;
+  const DrawOptions& draw = options.draw;
   std::string text = begin_text("generate") + shape_text(wish.shape);
-  if (wish.sample != Sample::top_down) {
-    text += " sample=" + std::string(sample_names()[static_cast<std::size_t>(wish.sample)]);
+  if (draw.sample != Sample::top_down) {
+    text += " sample=" + std::string(sample_names()[static_cast<std::size_t>(draw.sample)]);
   }
   if (wish.sukaku) text += " sukaku";
   if (wish.clues) text += " givens=" + range_text(wish.clues->least, wish.clues->most);
   if (wish.minimal) text += " minimal";
   text += symmetries_text(wish.symmetries);
   if (!wish.pattern.empty()) text += mask_text(wish.pattern);
-  if (!wish.grids.empty()) text += grids_text(wish.grids);
+  if (!draw.grids.empty()) text += grids_text(draw.grids);
   if (wish.rating) {
     text += " rating=" + range_text(to_tenths(wish.rating->least), to_tenths(wish.rating->most));
   }

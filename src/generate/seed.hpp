@@ -27,9 +27,8 @@ inline constexpr std::string_view kWishVersion = "bitdoku 1 ";
 [[nodiscard]] std::uint64_t mixed_seed(std::uint64_t seed, std::string_view wish);
 
 // The text of a wish of `generate`. It leaves out what does not change a puzzle: seed, first,
-// count, the requested information, time and threads. The wish must be normalized, as class Plan
-// does.
-[[nodiscard]] std::string text_of(const GenerateOptions& wish, const PathWish& path);
+// count, the requested information and the limits. Class Plan must have normalized the options.
+[[nodiscard]] std::string text_of(const GenerateOptions& options, const PathWish& path);
 
 // The text of a wish of `pattern`.
 [[nodiscard]] std::string text_of(const PatternOptions& wish);

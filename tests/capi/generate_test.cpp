@@ -63,11 +63,10 @@ TEST(CapiGenerate, MakesWhatTheLibraryMakes) {
   EXPECT_STREQ(making.reason, "");
   ASSERT_EQ(kept.puzzles.size(), 20U);
   std::size_t i = 0;
-  const GenerateOptions same{.seed = 3,
-                             .count = 20,
-                             .clues = ClueRange{26, 28},
-                             .symmetries = {Symmetry::half_turn, Symmetry::diagonal},
-                             .rating = RatingRange{1.2, 8.9}};
+  const GenerateOptions same{.wish = {.clues = ClueRange{26, 28},
+                                      .symmetries = {Symmetry::half_turn, Symmetry::diagonal},
+                                      .rating = RatingRange{1.2, 8.9}},
+                             .draw = {.seed = 3, .count = 20}};
   generate(same, [&](const GeneratedPuzzle& made) {
     const auto givens = made.puzzle.givens();
     EXPECT_EQ(kept.puzzles[i], text_of(givens.data(), givens.size()));

@@ -55,14 +55,14 @@ void expect_minimal(Puzzle puzzle) {
 }
 
 TEST(Generate, PuzzlesAreUniqueAndMinimal) {
-  const Made made = make({.seed = 1, .count = 300});
+  const Made made = make({.draw = {.seed = 1, .count = 300}});
   expect_sound(made, 300);
   for (std::size_t i = 0; i < 300; i += 10) expect_minimal(made.puzzles[i].puzzle);
 }
 
 // Top-down from uniform grids: D. Berthier found a mean of 24.38 givens.
 TEST(Generate, MeanNumberOfGivens) {
-  const Made made = make({.seed = 2, .count = 4000});
+  const Made made = make({.draw = {.seed = 2, .count = 4000}});
   double sum = 0;
   for (const GeneratedPuzzle& p : made.puzzles) sum += p.puzzle.given_count();
   EXPECT_NEAR(sum / 4000, 24.38, 0.08);
@@ -73,7 +73,7 @@ TEST(Generate, EveryShape) {
        {std::pair{2, 2}, {2, 3}, {3, 2}, {2, 4}, {2, 5}, {3, 4}, {4, 4}, {5, 5}}) {
     const Shape shape = *Shape::make(rows, columns);
     SCOPED_TRACE(to_string(shape));
-    const Made made = make({.shape = shape, .seed = 3, .count = 2});
+    const Made made = make({.wish = {.shape = shape}, .draw = {.seed = 3, .count = 2}});
     ASSERT_EQ(made.puzzles.size(), 2U) << made.answer.reason;
     for (const GeneratedPuzzle& p : made.puzzles) {
       EXPECT_TRUE(is_unique(p.puzzle, shape.side() > 16 ? "singles" : "dlx"));
@@ -84,7 +84,7 @@ TEST(Generate, EveryShape) {
 }
 
 TEST(Generate, NumbersOfGivens) {
-  const Made made = make({.seed = 4, .count = 100, .clues = ClueRange{27, 29}});
+  const Made made = make({.wish = {.clues = ClueRange{27, 29}}, .draw = {.seed = 4, .count = 100}});
   expect_sound(made, 100);
   std::array<int, 30> seen{};
   for (const GeneratedPuzzle& p : made.puzzles) {
@@ -98,8 +98,8 @@ TEST(Generate, NumbersOfGivens) {
 // Far fewer givens than removal alone reaches.
 TEST(Generate, FewGivens) {
   for (const bool minimal : {false, true}) {
-    const Made made =
-        make({.seed = 11, .count = 4, .clues = ClueRange{20, 20}, .minimal = minimal});
+    const Made made = make({.wish = {.clues = ClueRange{20, 20}, .minimal = minimal},
+                            .draw = {.seed = 11, .count = 4}});
     expect_sound(made, 4);
     for (const GeneratedPuzzle& p : made.puzzles) {
       EXPECT_EQ(p.puzzle.given_count(), 20);
@@ -109,11 +109,9 @@ TEST(Generate, FewGivens) {
 }
 
 TEST(Generate, MinimalAndSymmetricWithANumberOfGivens) {
-  const Made made = make({.seed = 5,
-                          .count = 5,
-                          .clues = ClueRange{24, 28},
-                          .minimal = true,
-                          .symmetries = {Symmetry::half_turn}});
+  const Made made = make(
+      {.wish = {.clues = ClueRange{24, 28}, .minimal = true, .symmetries = {Symmetry::half_turn}},
+       .draw = {.seed = 5, .count = 5}});
   expect_sound(made, 5);
   for (const GeneratedPuzzle& p : made.puzzles) {
     expect_minimal(p.puzzle);
@@ -124,7 +122,8 @@ TEST(Generate, MinimalAndSymmetricWithANumberOfGivens) {
 }
 
 TEST(Generate, TheSameOnEveryInstructionSetAndWithTwoWorkers) {
-  const GenerateOptions wish{.seed = 6, .count = 500, .symmetries = {Symmetry::none}};
+  const GenerateOptions options{.wish = {.symmetries = {Symmetry::none}},
+                                .draw = {.seed = 6, .count = 500}};
   const auto cells = [](const Made& made) {
     std::vector<Digit> all;
     for (const GeneratedPuzzle& p : made.puzzles) {
@@ -132,19 +131,19 @@ TEST(Generate, TheSameOnEveryInstructionSetAndWithTwoWorkers) {
     }
     return all;
   };
-  const std::vector<Digit> known = cells(make(wish));
+  const std::vector<Digit> known = cells(make(options));
   for (const slice::Kernel* kernel : slice::kernels.all()) {
     if (!kernel->available()) continue;
     slice::kernels.use(*kernel);
-    GenerateOptions two = wish;
-    two.threads = 2;
+    GenerateOptions two = options;
+    two.limits.threads = 2;
     EXPECT_EQ(cells(make(two)), known) << kernel->name;
   }
   slice::kernels.use(slice::kernels.best());
   // A later part of the stream has the same puzzles.
-  GenerateOptions part = wish;
-  part.first = 123;
-  part.count = 3;
+  GenerateOptions part = options;
+  part.draw.first = 123;
+  part.draw.count = 3;
   const Made three = make(part);
   ASSERT_EQ(three.puzzles.size(), 3U);
   EXPECT_EQ(three.puzzles[0].number, 123U);
@@ -154,46 +153,46 @@ TEST(Generate, TheSameOnEveryInstructionSetAndWithTwoWorkers) {
 
 // None of the first random grids has a puzzle with this mask; a walk finds one.
 TEST(Generate, PatternsOfFewGivens) {
-  GenerateOptions wish{.seed = 1, .count = testing::kSanitized ? 1U : 2U};
+  GenerateOptions options{.draw = {.seed = 1, .count = testing::kSanitized ? 1U : 2U}};
   for (const char c :
        std::string_view("X...........XX..X.X....X....XXX..X..X..X.X..X..X..XXX....X....X.X."
                         ".XX...........X")) {
-    wish.pattern.push_back(c == 'X');
+    options.wish.pattern.push_back(c == 'X');
   }
-  const Made made = make(wish);
-  expect_sound(made, wish.count);
+  const Made made = make(options);
+  expect_sound(made, options.draw.count);
   for (const GeneratedPuzzle& p : made.puzzles) {
     for (std::size_t cell = 0; cell < 81; ++cell) {
-      EXPECT_EQ(p.puzzle.given(static_cast<int>(cell)) != 0, wish.pattern[cell]);
+      EXPECT_EQ(p.puzzle.given(static_cast<int>(cell)) != 0, options.wish.pattern[cell]);
     }
   }
 }
 
 // A mask with more givens for which random grids have no puzzle for long.
 TEST(Generate, PatternsThatGridsHardlyHave) {
-  GenerateOptions wish{.seed = 1};
+  GenerateOptions options{.draw = {.seed = 1}};
   for (const std::string_view row :
        {"XXXXXXXXX", "XXX......", "XXX......", "X........", "X........", "X........", "X........",
         "X.......X", "X......X."}) {
-    for (const char c : row) wish.pattern.push_back(c == 'X');
+    for (const char c : row) options.wish.pattern.push_back(c == 'X');
   }
-  wish.time = std::chrono::milliseconds(300);
-  const Made made = make(wish);
+  options.limits.time = std::chrono::milliseconds(300);
+  const Made made = make(options);
   EXPECT_NE(made.answer.reason.find("in the time allowed"), std::string::npos);
 }
 
 TEST(Generate, PatternsAndGrids) {
-  GenerateOptions wish{.seed = 7, .count = 3};
-  wish.pattern.assign(81, false);
-  for (std::size_t cell = 0; cell < 81; ++cell) wish.pattern[cell] = cell * 7 % 5 < 2;
-  const Made made = make(wish);
+  GenerateOptions options{.draw = {.seed = 7, .count = 3}};
+  options.wish.pattern.assign(81, false);
+  for (std::size_t cell = 0; cell < 81; ++cell) options.wish.pattern[cell] = cell * 7 % 5 < 2;
+  const Made made = make(options);
   expect_sound(made, 3);
   for (const GeneratedPuzzle& p : made.puzzles) {
     for (std::size_t cell = 0; cell < 81; ++cell) {
-      EXPECT_EQ(p.puzzle.given(static_cast<int>(cell)) != 0, wish.pattern[cell]);
+      EXPECT_EQ(p.puzzle.given(static_cast<int>(cell)) != 0, options.wish.pattern[cell]);
     }
   }
-  const Made again = make({.seed = 8, .count = 4, .grids = {made.puzzles[0].solution}});
+  const Made again = make({.draw = {.seed = 8, .count = 4, .grids = {made.puzzles[0].solution}}});
   expect_sound(again, 4);
   for (const GeneratedPuzzle& p : again.puzzles) {
     EXPECT_EQ(p.solution, made.puzzles[0].solution);
@@ -201,54 +200,59 @@ TEST(Generate, PatternsAndGrids) {
 }
 
 TEST(Generate, WhatCannotBeIsRefusedAtOnce) {
-  const auto why = [](const GenerateOptions& wish) {
-    const Made made = make(wish);
+  const auto why = [](const GenerateOptions& options) {
+    const Made made = make(options);
     EXPECT_TRUE(made.puzzles.empty());
     return made.answer.reason;
   };
-  const auto says = [&](const GenerateOptions& wish, const char* words) {
-    const std::string reason = why(wish);
+  const auto says = [&](const GenerateOptions& options, const char* words) {
+    const std::string reason = why(options);
     EXPECT_NE(reason.find(words), std::string::npos) << reason;
   };
-  says({.shape = *Shape::make(6, 6)}, "not of 36x36");
-  says({.clues = ClueRange{0, 16}}, "fewer than 17");
-  says({.clues = ClueRange{82, 90}}, "no range");
-  says({.shape = *Shape::make(4, 4), .clues = ClueRange{10, 14}}, "change places");
-  says({.shape = *Shape::make(4, 4), .clues = ClueRange{99, 99}, .symmetries = {Symmetry::all}},
+  says({.wish = {.shape = *Shape::make(6, 6)}}, "but not 36x36");
+  says({.wish = {.clues = ClueRange{0, 16}}}, "fewer than 17");
+  says({.wish = {.clues = ClueRange{82, 90}}}, "cannot have from 82 to 90");
+  says({.wish = {.shape = *Shape::make(4, 4), .clues = ClueRange{10, 14}}}, "change places");
+  says({.wish = {.shape = *Shape::make(4, 4),
+                 .clues = ClueRange{99, 99},
+                 .symmetries = {Symmetry::all}}},
        "come in groups");
-  says({.clues = ClueRange{41, 60}, .minimal = true}, "more than 40");
-  says({.minimal = true, .pattern = std::vector<bool>(81, true)}, "more than 40");
-  says({.shape = *Shape::make(2, 2), .clues = ClueRange{0, 3}}, "fewer than 4");
+  says({.wish = {.clues = ClueRange{41, 60}, .minimal = true}}, "more than 40");
+  says({.wish = {.minimal = true, .pattern = std::vector<bool>(81, true)}}, "more than 40");
+  says({.wish = {.shape = *Shape::make(2, 2), .clues = ClueRange{0, 3}}}, "fewer than 4");
   std::vector<bool> three(16);
   three[0] = three[7] = three[10] = true;
-  says({.shape = *Shape::make(2, 2), .pattern = three}, "fewer than 4");
-  says({.rating = RatingRange{1.3, 1.4}}, "1.2 and 1.5");
-  says({.rating = RatingRange{4.3, 4.3}}, "4.2 and 4.4");
-  says({.rating = RatingRange{1.1, 1.1}}, "1.0 and 1.2");
+  says({.wish = {.shape = *Shape::make(2, 2), .pattern = three}}, "fewer than 4");
+  says({.wish = {.rating = RatingRange{1.3, 1.4}}}, "1.2 and 1.5");
+  says({.wish = {.rating = RatingRange{4.3, 4.3}}}, "4.2 and 4.4");
+  says({.wish = {.rating = RatingRange{1.1, 1.1}}}, "1.0 and 1.2");
   std::vector<bool> empty_rows(81, true);
   std::fill_n(empty_rows.begin() + 27, 18, false);
-  says({.needs = {"x-wings"}}, "did you mean X-Wing,");
-  says({.only = {"?"}}, "there are Full House, Naked Single");
-  says({.only = {"singles", "hidden single"}}, "or Hidden Single");
-  says({.needs = {"swordfish"}, .only = {"hidden single"}}, "Swordfish, which is none");
-  says({.only = {"x-wing", "simple colors"}}, "fills in a cell");
-  says({.rating = RatingRange{1.6, 2.5}, .needs = {"x-wing"}}, "3.2 at least");
-  says({.rating = RatingRange{1.0, 1.5}, .needs = {"pointing"}}, "1.7 at least");
-  says({.rating = RatingRange{1.6, 2.5}, .only = {"hidden single"}}, "1.5 at most");
-  says({.rating = RatingRange{6.0, 7.0}, .needs = {"x-wing"}}, "5.4 at most");
-  says({.shape = *Shape::make(2, 3), .only = {"naked single"}}, "only 9x9");
-  says({.clues = ClueRange{24, 24}, .sample = Sample::bottom_up}, "another wish");
-  says({.shape = *Shape::make(4, 4), .tell_rating = true}, "only 9x9");
-  says({.shape = *Shape::make(4, 4), .tell_technique = true}, "only 9x9");
-  says({.shape = *Shape::make(2, 3), .tell_nodes = true}, "which solves 9x9");
-  says({.rating = RatingRange{2, 3}, .tell_weight = true}, "another wish");
-  says({.sample = Sample::bottom_up, .tell_weight = true}, "have a weight");
-  says({.minimal = true, .sample = Sample::uniform_grid}, "no minimal puzzle");
-  says({.clues = ClueRange{24, 24}, .sukaku = true}, "leave other wishes out");
-  says({.tell_rating = true, .sukaku = true}, "no sample");
-  says({.pattern = empty_rows}, "rows 4 and 5");
-  says({.pattern = std::vector<bool>(80)}, "80 cells");
-  says({.grids = {std::vector<Digit>(81, 1)}}, "no full grid");
+  says({.wish = {.needs = {"x-wings"}}}, "did you mean X-Wing,");
+  says({.wish = {.only = {"?"}}}, "there are Full House, Naked Single");
+  says({.wish = {.only = {"singles", "hidden single"}}}, "or Hidden Single");
+  says({.wish = {.needs = {"swordfish"}, .only = {"hidden single"}}},
+       "Swordfish, which is not among");
+  says({.wish = {.only = {"x-wing", "simple colors"}}}, "fills in a cell");
+  says({.wish = {.rating = RatingRange{1.6, 2.5}, .needs = {"x-wing"}}}, "3.2 at least");
+  says({.wish = {.rating = RatingRange{1.0, 1.5}, .needs = {"pointing"}}}, "1.7 at least");
+  says({.wish = {.rating = RatingRange{1.6, 2.5}, .only = {"hidden single"}}}, "1.5 at most");
+  says({.wish = {.rating = RatingRange{6.0, 7.0}, .needs = {"x-wing"}}}, "5.4 at most");
+  says({.wish = {.shape = *Shape::make(2, 3), .only = {"naked single"}}}, "only 9x9");
+  says({.wish = {.clues = ClueRange{24, 24}}, .draw = {.sample = Sample::bottom_up}},
+       "another wish");
+  says({.wish = {.shape = *Shape::make(4, 4)}, .tell = {.rating = true}}, "only 9x9");
+  says({.wish = {.shape = *Shape::make(4, 4)}, .tell = {.technique = true}}, "only 9x9");
+  says({.wish = {.shape = *Shape::make(2, 3)}, .tell = {.nodes = true}}, "which solves 9x9");
+  says({.wish = {.rating = RatingRange{2, 3}}, .tell = {.weight = true}}, "another wish");
+  says({.draw = {.sample = Sample::bottom_up}, .tell = {.weight = true}}, "have a weight");
+  says({.wish = {.minimal = true}, .draw = {.sample = Sample::uniform_grid}},
+       "not a minimal puzzle");
+  says({.wish = {.clues = ClueRange{24, 24}, .sukaku = true}}, "leave other wishes out");
+  says({.wish = {.sukaku = true}, .tell = {.rating = true}}, "not a sample");
+  says({.wish = {.pattern = empty_rows}}, "rows 4 and 5");
+  says({.wish = {.pattern = std::vector<bool>(80)}}, "80 cells");
+  says({.draw = {.grids = {std::vector<Digit>(81, 1)}}}, "not a full grid");
 }
 
 // If two digits are missing, they can be swapped. Which digits are given makes no difference.
@@ -269,7 +273,7 @@ TEST(Generate, RefusesFewGivensOf4x4SinceNoneAreEnough) {
 // Bottom-up: D. Berthier found a mean of 23.87 givens.
 TEST(Generate, BottomUp) {
   constexpr std::size_t kCount = testing::kSanitized ? 200 : 1000;
-  const Made made = make({.seed = 21, .count = kCount, .sample = Sample::bottom_up});
+  const Made made = make({.draw = {.seed = 21, .count = kCount, .sample = Sample::bottom_up}});
   ASSERT_EQ(made.puzzles.size(), kCount);
   double sum = 0;
   for (std::size_t i = 0; i < kCount; ++i) {
@@ -285,8 +289,9 @@ TEST(Generate, BottomUp) {
 
 TEST(Generate, ControlledBias) {
   // With this seed one of the first grids is accepted; other seeds need thousands.
-  const GenerateOptions wish{.seed = 11, .sample = Sample::controlled_bias, .tell_weight = true};
-  const Made made = make(wish);
+  const GenerateOptions options{.draw = {.seed = 11, .sample = Sample::controlled_bias},
+                                .tell = {.weight = true}};
+  const Made made = make(options);
   expect_sound(made, 1);
   ASSERT_EQ(made.puzzles.size(), 1U);
   const GeneratedPuzzle& p = made.puzzles.front();
@@ -298,7 +303,8 @@ TEST(Generate, ControlledBias) {
 }
 
 TEST(Generate, CandidatePuzzles) {
-  const Made made = make({.seed = 1, .count = testing::kSanitized ? 1U : 2U, .sukaku = true});
+  const Made made =
+      make({.wish = {.sukaku = true}, .draw = {.seed = 1, .count = testing::kSanitized ? 1U : 2U}});
   ASSERT_EQ(made.puzzles.size(), testing::kSanitized ? 1U : 2U) << made.answer.reason;
   for (const GeneratedPuzzle& p : made.puzzles) {
     EXPECT_EQ(p.puzzle.given_count(), 0);
@@ -321,7 +327,7 @@ TEST(Generate, CandidatePuzzles) {
 }
 
 TEST(Generate, UniformGridsAreFull) {
-  const Made made = make({.seed = 1, .count = 3, .sample = Sample::uniform_grid});
+  const Made made = make({.draw = {.seed = 1, .count = 3, .sample = Sample::uniform_grid}});
   expect_sound(made, 3);
   for (const GeneratedPuzzle& p : made.puzzles) EXPECT_EQ(p.puzzle.given_count(), 81);
 }
@@ -352,13 +358,16 @@ bool is_solved_with(const Puzzle& puzzle, const std::set<std::string_view>& only
 }
 
 TEST(Generate, PathsTakeWhatTheyMust) {
-  const Made made = make({.seed = 3, .count = 2, .needs = {"xy wing"}, .tell_technique = true});
+  const Made made = make({.wish = {.needs = {"xy wing"}},
+                          .draw = {.seed = 3, .count = 2},
+                          .tell = {.technique = true}});
   expect_sound(made, 2);
   for (const GeneratedPuzzle& p : made.puzzles) {
     EXPECT_TRUE(techniques_of_path(p.puzzle).contains("xy_wing"));
     EXPECT_EQ(p.technique, "XY-Wing");
   }
-  const Made any = make({.seed = 4, .count = 2, .needs = {"Unique Rectangle", "Naked Pair"}});
+  const Made any = make(
+      {.wish = {.needs = {"Unique Rectangle", "Naked Pair"}}, .draw = {.seed = 4, .count = 2}});
   expect_sound(any, 2);
   for (const GeneratedPuzzle& p : any.puzzles) {
     const auto taken = techniques_of_path(p.puzzle);
@@ -370,8 +379,8 @@ TEST(Generate, PathsTakeWhatTheyMust) {
 
 TEST(Generate, PathsTakeWhatTheyMayAlone) {
   for (const bool minimal : {false, true}) {
-    const Made made =
-        make({.seed = 5, .count = 3, .minimal = minimal, .only = {"naked single", "pointing"}});
+    const Made made = make({.wish = {.minimal = minimal, .only = {"naked single", "pointing"}},
+                            .draw = {.seed = 5, .count = 3}});
     expect_sound(made, 3);
     for (const GeneratedPuzzle& p : made.puzzles) {
       EXPECT_TRUE(is_solved_with(p.puzzle, {"naked_single", "pointing"}));
@@ -381,7 +390,7 @@ TEST(Generate, PathsTakeWhatTheyMayAlone) {
 
 TEST(Generate, TellsWhatIsAskedFor) {
   const Made made =
-      make({.seed = 6, .tell_rating = true, .tell_technique = true, .tell_nodes = true});
+      make({.draw = {.seed = 6}, .tell = {.rating = true, .technique = true, .nodes = true}});
   const GeneratedPuzzle& p = made.puzzles.at(0);
   const Rating rating = rate(p.puzzle);
   EXPECT_NEAR(p.er, rating.er, 0.01);
@@ -392,25 +401,26 @@ TEST(Generate, TellsWhatIsAskedFor) {
 }
 
 TEST(Generate, TakesRatingsOfAnySize) {
-  EXPECT_EQ(make({.seed = 4, .rating = RatingRange{-2e9, 2e9}}).puzzles.size(), 1U);
+  EXPECT_EQ(make({.wish = {.rating = RatingRange{-2e9, 2e9}}, .draw = {.seed = 4}}).puzzles.size(),
+            1U);
 }
 
 TEST(GenerateThreads, MayBeMoreThanThereAre) {
-  GenerateOptions wish{.seed = 12, .count = 40};
-  const auto alone = make(wish).puzzles;
-  wish.threads = 40;
-  const auto together = make(wish).puzzles;
+  GenerateOptions options{.draw = {.seed = 12, .count = 40}};
+  const auto alone = make(options).puzzles;
+  options.limits.threads = 40;
+  const auto together = make(options).puzzles;
   ASSERT_EQ(alone.size(), together.size());
   for (std::size_t i = 0; i < alone.size(); ++i) EXPECT_EQ(alone[i].puzzle, together[i].puzzle);
 }
 
 TEST(Generate, TheTimeEndsWhatIsNotFound) {
-  GenerateOptions wish{.seed = 9, .clues = ClueRange{17, 17}};
-  wish.time = std::chrono::milliseconds(100);
-  EXPECT_NE(make(wish).answer.reason.find("in the time allowed"), std::string::npos);
-  wish.nearest = true;
-  wish.symmetries = {Symmetry::diagonal};
-  const Made made = make(wish);
+  GenerateOptions options{.wish = {.clues = ClueRange{17, 17}}, .draw = {.seed = 9}};
+  options.limits.time = std::chrono::milliseconds(100);
+  EXPECT_NE(make(options).answer.reason.find("in the time allowed"), std::string::npos);
+  options.limits.nearest = true;
+  options.wish.symmetries = {Symmetry::diagonal};
+  const Made made = make(options);
   ASSERT_EQ(made.puzzles.size(), 1U);
   EXPECT_FALSE(made.puzzles[0].met);
   EXPECT_EQ(made.puzzles[0].symmetry, Symmetry::diagonal);
@@ -420,10 +430,11 @@ TEST(Generate, TheTimeEndsWhatIsNotFound) {
 // The first puzzle comes at once, not when hundreds of others are nearly ready, which takes a
 // quarter of a minute.
 TEST(Generate, TheFirstOfManyComesSoon) {
-  GenerateOptions wish{.seed = 3, .count = kNoLimit, .rating = rating_range(Difficulty::extreme)};
-  wish.threads = 1;
+  GenerateOptions options{.wish = {.rating = rating_range(Difficulty::extreme)},
+                          .draw = {.seed = 3, .count = kNoLimit}};
+  options.limits.threads = 1;
   const auto started = std::chrono::steady_clock::now();
-  const GenerateAnswer answer = generate(wish, [](const GeneratedPuzzle&) { return false; });
+  const GenerateAnswer answer = generate(options, [](const GeneratedPuzzle&) { return false; });
   EXPECT_EQ(answer.made, 1U);
   EXPECT_LT(std::chrono::steady_clock::now() - started,
             std::chrono::seconds(testing::kSanitized ? 50 : 5));
@@ -431,25 +442,29 @@ TEST(Generate, TheFirstOfManyComesSoon) {
 
 // This includes the puzzles whose search had hardly begun.
 TEST(Generate, TheNearestOfManyIsThereInAnyTime) {
-  GenerateOptions wish{.seed = 10, .count = 1500, .clues = ClueRange{17, 17}, .nearest = true};
-  wish.time = std::chrono::microseconds(1);
-  const Made made = make(wish);
+  GenerateOptions options{.wish = {.clues = ClueRange{17, 17}},
+                          .draw = {.seed = 10, .count = 1500},
+                          .limits = {.nearest = true}};
+  options.limits.time = std::chrono::microseconds(1);
+  const Made made = make(options);
   EXPECT_EQ(made.answer.reason, "");
   EXPECT_EQ(made.puzzles.size(), 1500U);
 }
 
 TEST(Generate, ExtremesAreExtreme) {
-  const Made made = make({.seed = 3, .count = 1, .rating = rating_range(Difficulty::extreme)});
+  const Made made = make(
+      {.wish = {.rating = rating_range(Difficulty::extreme)}, .draw = {.seed = 3, .count = 1}});
   expect_sound(made, 1);
   EXPECT_GE(made.puzzles.front().er, 8.99);
   EXPECT_NEAR(rate(made.puzzles.front().puzzle).er, made.puzzles.front().er, 0.01);
 }
 
 TEST(Generate, RatingInPartMakesTheSamePuzzles) {
-  GenerateOptions wish{.seed = 4, .count = 2, .rating = rating_range(Difficulty::extreme)};
-  const Made whole = make(wish);
-  wish.rate_in_part = true;
-  const Made in_part = make(wish);
+  GenerateOptions options{.wish = {.rating = rating_range(Difficulty::extreme)},
+                          .draw = {.seed = 4, .count = 2}};
+  const Made whole = make(options);
+  options.tell.lower_bounds = true;
+  const Made in_part = make(options);
   expect_sound(in_part, 2);
   for (std::size_t i = 0; i < 2; ++i) {
     EXPECT_EQ(in_part.puzzles[i].puzzle, whole.puzzles[i].puzzle);
@@ -460,18 +475,20 @@ TEST(Generate, RatingInPartMakesTheSamePuzzles) {
 
 // If the caller gives the grids, the search must not begin at known puzzles.
 TEST(Generate, ExtremesOfGivenGrids) {
-  const Made grids = make({.seed = 1, .count = 20, .sample = Sample::uniform_grid});
-  GenerateOptions wish{.seed = 5, .rating = RatingRange{9.0, 20.0}};
-  for (const GeneratedPuzzle& grid : grids.puzzles) wish.grids.push_back(grid.solution);
-  const Made made = make(wish);
+  const Made grids = make({.draw = {.seed = 1, .count = 20, .sample = Sample::uniform_grid}});
+  GenerateOptions options{.wish = {.rating = RatingRange{9.0, 20.0}}, .draw = {.seed = 5}};
+  for (const GeneratedPuzzle& grid : grids.puzzles) options.draw.grids.push_back(grid.solution);
+  const Made made = make(options);
   expect_sound(made, 1);
-  EXPECT_NE(std::ranges::find(wish.grids, made.puzzles.front().solution), wish.grids.end());
+  EXPECT_NE(std::ranges::find(options.draw.grids, made.puzzles.front().solution),
+            options.draw.grids.end());
   EXPECT_GE(made.puzzles.front().er, 8.99);
 }
 
 // The result is near one of the hardest known puzzles, but not one of them.
 TEST(Generate, TheHardestAreNearKnownOnes) {
-  const Made made = make({.seed = 20, .count = 1, .rating = RatingRange{10.0, 10.5}});
+  const Made made =
+      make({.wish = {.rating = RatingRange{10.0, 10.5}}, .draw = {.seed = 20, .count = 1}});
   expect_sound(made, 1);
   EXPECT_GT(made.puzzles.front().er, 9.99);
   EXPECT_LT(made.puzzles.front().er, 10.51);
@@ -480,7 +497,7 @@ TEST(Generate, TheHardestAreNearKnownOnes) {
 // Ranges with a single possible rating.
 TEST(Generate, NarrowRatings) {
   for (const RatingRange range : {RatingRange{1.4, 1.5}, RatingRange{4.3, 4.5}}) {
-    const Made made = make({.seed = 12, .count = 2, .rating = range});
+    const Made made = make({.wish = {.rating = range}, .draw = {.seed = 12, .count = 2}});
     expect_sound(made, 2);
     for (const GeneratedPuzzle& p : made.puzzles) {
       EXPECT_GT(p.er, range.least - 0.01);
@@ -491,7 +508,7 @@ TEST(Generate, NarrowRatings) {
 
 TEST(Generate, Minimize) {
   for (const Shape shape : {*Shape::make(2, 3), kShape9x9, *Shape::make(3, 4)}) {
-    const Made made = make({.shape = shape, .seed = 12, .count = 3});
+    const Made made = make({.wish = {.shape = shape}, .draw = {.seed = 12, .count = 3}});
     ASSERT_EQ(made.puzzles.size(), 3U);
     for (const GeneratedPuzzle& p : made.puzzles) {
       Puzzle puzzle = p.puzzle;
@@ -517,13 +534,15 @@ TEST(Generate, Minimize) {
   clash.set_given(0, 1);
   clash.set_given(1, 1);
   EXPECT_EQ(minimize(clash, 0).verdict, Verdict::invalid);
-  const Puzzle hard = make({.shape = *Shape::make(4, 4), .seed = 13}).puzzles.at(0).puzzle;
+  const Puzzle hard =
+      make({.wish = {.shape = *Shape::make(4, 4)}, .draw = {.seed = 13}}).puzzles.at(0).puzzle;
   EXPECT_EQ(minimize(hard, 0, {.nodes = 2}).verdict, Verdict::unknown);
 }
 
 TEST(Generate, WhatWasNotMinimizedToTheEndIsSound) {
   const Shape shape = *Shape::make(4, 4);
-  const Made made = make({.shape = shape, .seed = 2, .clues = ClueRange{130, 130}});
+  const Made made =
+      make({.wish = {.shape = shape, .clues = ClueRange{130, 130}}, .draw = {.seed = 2}});
   const Puzzle& puzzle = made.puzzles.at(0).puzzle;
   const MinimizeAnswer answer = minimize(puzzle, 1, {.nodes = 20});
   EXPECT_EQ(answer.verdict, Verdict::unknown);
@@ -535,7 +554,7 @@ TEST(Generate, WhatWasNotMinimizedToTheEndIsSound) {
 
 TEST(Generate, StopsWhenTold) {
   std::uint64_t seen = 0;
-  const GenerateAnswer answer = generate({.seed = 10, .count = kNoLimit},
+  const GenerateAnswer answer = generate({.draw = {.seed = 10, .count = kNoLimit}},
                                          [&](const GeneratedPuzzle&) { return ++seen < 20; });
   EXPECT_EQ(seen, 20U);
   EXPECT_EQ(answer.made, 20U);

@@ -36,9 +36,9 @@ Taken taken_of(const GeneratedPuzzle& made, TechniqueSet allowed) {
 // For each puzzle, paths with the techniques up to each place of the table.
 TEST(PathRating, BoundsHold) {
   constexpr std::uint64_t kCount = testing::kSanitized ? 10 : 60;
-  GenerateOptions wish{.seed = 31, .count = kCount, .tell_rating = true};
+  GenerateOptions options{.draw = {.seed = 31, .count = kCount}, .tell = {.rating = true}};
   std::uint64_t bounded = 0;
-  const GenerateAnswer answer = generate(wish, [&](const GeneratedPuzzle& made) {
+  const GenerateAnswer answer = generate(options, [&](const GeneratedPuzzle& made) {
     TechniqueSet before = 0;
     for (std::size_t last = 0; last < 32; ++last) {
       const TechniqueSet allowed = (TechniqueSet{2} << last) - 1;

@@ -205,7 +205,7 @@ TEST(Pattern, RefusesAtOnceWhatNoPuzzleHas) {
   for (const std::size_t cell : {0U, 10U, 13U, 27U}) mask[cell] = true;
   EXPECT_NE(why({.shape = {2, 3}, .mask = mask}).find("two of the 6 digits"), std::string::npos);
   mask.assign(26 * 26, true);
-  EXPECT_NE(why({.shape = *Shape::make(2, 13), .mask = mask}).find("from 4 to 25"),
+  EXPECT_NE(why({.shape = *Shape::make(2, 13), .mask = mask}).find("sides 4 to 25"),
             std::string::npos);
 }
 

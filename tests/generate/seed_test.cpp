@@ -8,7 +8,7 @@
 #include <map>
 #include <set>
 
-#include "generate/maker.hpp"
+#include "generate/plan.hpp"
 #include "support/sanitized.hpp"
 
 namespace bitdoku {
@@ -38,7 +38,7 @@ std::vector<Digit> digits_of(std::string_view text) {
 
 std::string wish_text(const GenerateOptions& wish) {
   const generating::Plan plan(wish);
-  EXPECT_EQ(plan.refusal(), "");
+  EXPECT_EQ(plan.refusal().text, "");
   return generating::text_of(plan.options(), plan.path());
 }
 
@@ -61,20 +61,22 @@ TEST(Seed, IsMixedAsTheDocumentationSays) {
 
 TEST(Seed, TextsSayTheWholeWish) {
   EXPECT_EQ(wish_text({}), "bitdoku 1 generate shape=3x3");
-  EXPECT_EQ(wish_text({.shape = Shape{2, 3}, .clues = ClueRange{10, 99}, .minimal = true}),
-            "bitdoku 1 generate shape=2x3 givens=10-36 minimal");
-  EXPECT_EQ(wish_text({.needs = {"X-Wing", "locked triple"},
-                       .only = {"x wing", "Naked Single", "locked triple"}}),
+  EXPECT_EQ(
+      wish_text({.wish = {.shape = Shape{2, 3}, .clues = ClueRange{10, 99}, .minimal = true}}),
+      "bitdoku 1 generate shape=2x3 givens=10-36 minimal");
+  EXPECT_EQ(wish_text({.wish = {.needs = {"X-Wing", "locked triple"},
+                                .only = {"x wing", "Naked Single", "locked triple"}}}),
             "bitdoku 1 generate shape=3x3 needs=locked_triple needs=x_wing "
             "only=naked_single|locked_triple|x_wing");
-  EXPECT_EQ(wish_text({.needs = {"unique rectangle"}}).substr(0, 57),
+  EXPECT_EQ(wish_text({.wish = {.needs = {"unique rectangle"}}}).substr(0, 57),
             "bitdoku 1 generate shape=3x3 needs=unique_rectangle_1|uni");
-  EXPECT_EQ(wish_text({.sample = Sample::uniform_grid}),
+  EXPECT_EQ(wish_text({.draw = {.sample = Sample::uniform_grid}}),
             "bitdoku 1 generate shape=3x3 sample=uniform-grid");
-  EXPECT_EQ(wish_text({.sukaku = true}), "bitdoku 1 generate shape=3x3 sukaku");
-  EXPECT_EQ(wish_text({.shape = Shape{2, 2}, .pattern = cells_marked("XX..X........X.X")}),
-            "bitdoku 1 generate shape=2x2 mask=1100100000000101");
-  EXPECT_EQ(wish_text({.grids = {digits_of(kGrid)}}),
+  EXPECT_EQ(wish_text({.wish = {.sukaku = true}}), "bitdoku 1 generate shape=3x3 sukaku");
+  EXPECT_EQ(
+      wish_text({.wish = {.shape = Shape{2, 2}, .pattern = cells_marked("XX..X........X.X")}}),
+      "bitdoku 1 generate shape=2x2 mask=1100100000000101");
+  EXPECT_EQ(wish_text({.draw = {.grids = {digits_of(kGrid)}}}),
             "bitdoku 1 generate shape=3x3 grids=1:95ad50b854bf18cc");
   EXPECT_EQ(generating::text_of(PatternOptions{
                 .shape = {2, 2}, .mask = cells_marked("XX..X........X.X"), .minimal = true}),
@@ -92,33 +94,34 @@ TEST(Seed, NoTwoWishesShareGrids) {
   std::vector<GenerateOptions> wishes;
   for (const Difficulty level :
        {Difficulty::easy, Difficulty::medium, Difficulty::hard, Difficulty::expert}) {
-    wishes.push_back({.rating = rating_range(level)});
-    wishes.push_back({.minimal = true, .rating = rating_range(level)});
-    wishes.push_back({.symmetries = {Symmetry::half_turn}, .rating = rating_range(level)});
+    wishes.push_back({.wish = {.rating = rating_range(level)}});
+    wishes.push_back({.wish = {.minimal = true, .rating = rating_range(level)}});
+    wishes.push_back(
+        {.wish = {.symmetries = {Symmetry::half_turn}, .rating = rating_range(level)}});
   }
-  wishes.push_back({.rating = rating_range(Difficulty::extreme)});
-  wishes.push_back({.rating = RatingRange{1.0, 1.4}});
-  wishes.push_back({.rating = RatingRange{1.0, 2.5}});
+  wishes.push_back({.wish = {.rating = rating_range(Difficulty::extreme)}});
+  wishes.push_back({.wish = {.rating = RatingRange{1.0, 1.4}}});
+  wishes.push_back({.wish = {.rating = RatingRange{1.0, 2.5}}});
   for (int symmetry = 0; symmetry <= static_cast<int>(Symmetry::all); ++symmetry) {
-    wishes.push_back({.symmetries = {static_cast<Symmetry>(symmetry)}});
+    wishes.push_back({.wish = {.symmetries = {static_cast<Symmetry>(symmetry)}}});
   }
-  wishes.push_back({.symmetries = {Symmetry::half_turn, Symmetry::diagonal}});
+  wishes.push_back({.wish = {.symmetries = {Symmetry::half_turn, Symmetry::diagonal}}});
   for (const ClueRange clues : {ClueRange{24, 24}, {24, 25}, {25, 25}, {30, 40}}) {
-    wishes.push_back({.clues = clues});
+    wishes.push_back({.wish = {.clues = clues}});
   }
-  wishes.push_back({.minimal = true});
-  wishes.push_back({.clues = ClueRange{24, 24}, .minimal = true});
-  wishes.push_back({.pattern = cells_marked(kBigCross)});
-  wishes.push_back({.pattern = cells_marked(kBigRing)});
-  wishes.push_back({.needs = {"naked pair"}});
-  wishes.push_back({.only = {"naked single", "hidden single"}});
-  wishes.push_back({.sample = Sample::bottom_up});
-  wishes.push_back({.sample = Sample::uniform_grid});
+  wishes.push_back({.wish = {.minimal = true}});
+  wishes.push_back({.wish = {.clues = ClueRange{24, 24}, .minimal = true}});
+  wishes.push_back({.wish = {.pattern = cells_marked(kBigCross)}});
+  wishes.push_back({.wish = {.pattern = cells_marked(kBigRing)}});
+  wishes.push_back({.wish = {.needs = {"naked pair"}}});
+  wishes.push_back({.wish = {.only = {"naked single", "hidden single"}}});
+  wishes.push_back({.draw = {.sample = Sample::bottom_up}});
+  wishes.push_back({.draw = {.sample = Sample::uniform_grid}});
   std::map<std::vector<Digit>, std::size_t> seen;
   for (std::size_t i = 0; i < wishes.size(); ++i) {
     SCOPED_TRACE(wish_text(wishes[i]));
-    wishes[i].seed = 1;
-    wishes[i].count = count;
+    wishes[i].draw.seed = 1;
+    wishes[i].draw.count = count;
     for (const GeneratedPuzzle& made : made_by(wishes[i])) {
       const auto [at, is_new] = seen.emplace(made.solution, i);
       EXPECT_TRUE(is_new) << "shared with " << wish_text(wishes[at->second]);
@@ -136,9 +139,10 @@ TEST(Seed, NoTwoWishesOfOtherShapesShareGrids) {
       for (const Symmetry symmetry : {Symmetry::none, Symmetry::half_turn}) {
         for (const int clues : {0, shape.cells() / 2}) {
           if (minimal && clues > 0) continue;
-          GenerateOptions wish{.shape = shape, .seed = 1, .count = 5, .minimal = minimal};
-          wish.symmetries = {symmetry};
-          if (clues > 0) wish.clues = ClueRange{clues, clues};
+          GenerateOptions wish{.wish = {.shape = shape, .minimal = minimal},
+                               .draw = {.seed = 1, .count = 5}};
+          wish.wish.symmetries = {symmetry};
+          if (clues > 0) wish.wish.clues = ClueRange{clues, clues};
           for (const GeneratedPuzzle& puzzle : made_by(wish)) {
             seen.insert(puzzle.solution);
             ++made;
@@ -187,27 +191,28 @@ TEST(Seed, MinimizeAndIsomorphsHaveStreamsOfTheirOwn) {
 
 TEST(Seed, TheSameWishInOtherWordsGivesTheSame) {
   const auto puzzles_of = [](GenerateOptions wish) {
-    wish.seed = 5;
-    wish.count = 4;
+    wish.draw.seed = 5;
+    wish.draw.count = 4;
     std::vector<Puzzle> puzzles;
     for (const GeneratedPuzzle& made : made_by(wish)) puzzles.push_back(made.puzzle);
     return puzzles;
   };
-  EXPECT_EQ(puzzles_of({.rating = rating_range(Difficulty::medium)}),
-            puzzles_of({.rating = RatingRange{1.599, 2.51}}));
-  EXPECT_EQ(puzzles_of({.rating = rating_range(Difficulty::extreme)}),
-            puzzles_of({.rating = RatingRange{9.0, 1e9}}));
-  EXPECT_EQ(puzzles_of({}), puzzles_of({.symmetries = {Symmetry::none}}));
-  EXPECT_EQ(
-      puzzles_of({.symmetries = {Symmetry::diagonal, Symmetry::vertical}}),
-      puzzles_of({.symmetries = {Symmetry::vertical, Symmetry::diagonal, Symmetry::vertical}}));
-  EXPECT_EQ(puzzles_of({.needs = {"X-Wing"}}), puzzles_of({.needs = {"x_wing", "x wing"}}));
+  EXPECT_EQ(puzzles_of({.wish = {.rating = rating_range(Difficulty::medium)}}),
+            puzzles_of({.wish = {.rating = RatingRange{1.599, 2.51}}}));
+  EXPECT_EQ(puzzles_of({.wish = {.rating = rating_range(Difficulty::extreme)}}),
+            puzzles_of({.wish = {.rating = RatingRange{9.0, 1e9}}}));
+  EXPECT_EQ(puzzles_of({}), puzzles_of({.wish = {.symmetries = {Symmetry::none}}}));
+  EXPECT_EQ(puzzles_of({.wish = {.symmetries = {Symmetry::diagonal, Symmetry::vertical}}}),
+            puzzles_of({.wish = {.symmetries = {Symmetry::vertical, Symmetry::diagonal,
+                                                Symmetry::vertical}}}));
+  EXPECT_EQ(puzzles_of({.wish = {.needs = {"X-Wing"}}}),
+            puzzles_of({.wish = {.needs = {"x_wing", "x wing"}}}));
 }
 
 TEST(Seed, WhatIsNoPartOfTheWishChangesNoPuzzle) {
   for (const bool rated : {false, true}) {
-    GenerateOptions wish{.seed = 6, .count = 8};
-    if (rated) wish.rating = rating_range(Difficulty::hard);
+    GenerateOptions wish{.draw = {.seed = 6, .count = 8}};
+    if (rated) wish.wish.rating = rating_range(Difficulty::hard);
     const std::vector<GeneratedPuzzle> known = made_by(wish);
     ASSERT_EQ(known.size(), 8U);
     const auto expect_same = [&](const GenerateOptions& other) {
@@ -217,18 +222,18 @@ TEST(Seed, WhatIsNoPartOfTheWishChangesNoPuzzle) {
       }
     };
     GenerateOptions other = wish;
-    other.first = 3;
-    other.count = 5;
+    other.draw.first = 3;
+    other.draw.count = 5;
     expect_same(other);
     other = wish;
-    other.threads = 2;
+    other.limits.threads = 2;
     expect_same(other);
     other = wish;
-    other.tell_rating = other.tell_technique = other.tell_nodes = other.rate_in_part = true;
+    other.tell.rating = other.tell.technique = other.tell.nodes = other.tell.lower_bounds = true;
     expect_same(other);
     other = wish;
-    other.nearest = true;
-    other.time = std::chrono::hours(1);
+    other.limits.nearest = true;
+    other.limits.time = std::chrono::hours(1);
     expect_same(other);
   }
 }

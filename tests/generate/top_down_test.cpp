@@ -18,9 +18,9 @@ using generating::Random;
 using generating::SmallSet;
 using generating::TopDownBatch;
 
-std::vector<Puzzle> made_as_they_come(GenerateOptions wish) {
+std::vector<Puzzle> made_as_they_come(GenerateOptions options) {
   std::vector<Puzzle> made;
-  generate(wish, [&](const GeneratedPuzzle& p) {
+  generate(options, [&](const GeneratedPuzzle& p) {
     made.push_back(p.puzzle);
     return true;
   });
@@ -29,10 +29,11 @@ std::vector<Puzzle> made_as_they_come(GenerateOptions wish) {
 
 // Weights are computed by the general method, so the comparison uses them.
 TEST(TopDown, MakesThePuzzlesThatAnyOtherWayMakes) {
-  GenerateOptions wish{.seed = 21, .first = 5, .count = 400, .minimal = true};
-  const std::vector<Puzzle> plain = made_as_they_come(wish);
-  wish.tell_weight = true;
-  EXPECT_EQ(plain, made_as_they_come(wish));
+  GenerateOptions options{.wish = {.minimal = true},
+                          .draw = {.seed = 21, .first = 5, .count = 400}};
+  const std::vector<Puzzle> plain = made_as_they_come(options);
+  options.tell.weight = true;
+  EXPECT_EQ(plain, made_as_they_come(options));
   EXPECT_EQ(plain.size(), 400U);
 }
 
@@ -127,9 +128,9 @@ TEST(TopDown, SetsOfTurnsHaveALastOne) {
 }
 
 TEST(TopDown, TheTimeEndsIt) {
-  GenerateOptions wish{.seed = 1, .count = 100, .minimal = true};
-  wish.time = std::chrono::nanoseconds(0);
-  const GenerateAnswer answer = generate(wish, [](const GeneratedPuzzle&) { return true; });
+  GenerateOptions options{.wish = {.minimal = true}, .draw = {.seed = 1, .count = 100}};
+  options.limits.time = std::chrono::nanoseconds(0);
+  const GenerateAnswer answer = generate(options, [](const GeneratedPuzzle&) { return true; });
   EXPECT_LT(answer.made, 100U);
   EXPECT_NE(answer.reason.find("in the time allowed"), std::string::npos);
 }

@@ -85,7 +85,7 @@ std::string everything_written() {
   out += to_string(count(Puzzle(), {.solutions = kNoLimit}).solutions);
   out += tenths_text(to_tenths(10.4));
   const auto take = [](const GeneratedPuzzle&) { return true; };
-  out += generate({.rating = RatingRange{1.3, 1.4}}, take).reason;
+  out += generate({.wish = {.rating = RatingRange{1.3, 1.4}}}, take).reason;
   Record record;
   record.puzzle = *puzzle;
   record.kept.push_back({Field::Kind::json, "score", "1234.5"});

@@ -54,7 +54,7 @@ TEST(Stop, EveryFunctionSaysThatItWasStopped) {
   const StopToken stop = source.get_token();
   const Puzzle blank;
   Puzzle with_one_solution;
-  generate({.seed = 1}, [&](const GeneratedPuzzle& made) {
+  generate({.draw = {.seed = 1}}, [&](const GeneratedPuzzle& made) {
     with_one_solution = made.puzzle;
     return true;
   });
@@ -67,7 +67,7 @@ TEST(Stop, EveryFunctionSaysThatItWasStopped) {
   }
   expect_stopped(count(blank, {.solutions = kNoLimit, .stop = stop}));
   expect_stopped(rate(with_one_solution, {.stop = stop}));
-  expect_stopped(generate({.stop = stop}, [](const GeneratedPuzzle&) { return true; }));
+  expect_stopped(generate({.limits = {.stop = stop}}, [](const GeneratedPuzzle&) { return true; }));
   expect_stopped(minimize(with_one_solution, 1, {.stop = stop}));
   expect_stopped(minimize_well(with_one_solution, {.stop = stop}));
   const auto take = [](const Puzzle&) { return true; };
@@ -92,9 +92,10 @@ TEST(ReasonCode, TellsWhyAFunctionDidLess) {
   EXPECT_EQ(solve(clashing).reason_code, ReasonCode::contradictory);
   EXPECT_EQ(rate(clashing).reason_code, ReasonCode::contradictory);
   EXPECT_EQ(rate(Puzzle(*Shape::of_side(4))).reason_code, ReasonCode::unsupported);
-  EXPECT_EQ(generate({.clues = ClueRange{10, 12}}, [](const GeneratedPuzzle&) { return true; })
-                .reason_code,
-            ReasonCode::impossible);
+  EXPECT_EQ(
+      generate({.wish = {.clues = ClueRange{10, 12}}}, [](const GeneratedPuzzle&) { return true; })
+          .reason_code,
+      ReasonCode::impossible);
   EXPECT_EQ(vicinity(blank, {.take_out = 1}, [](const Puzzle&) { return true; }).reason_code,
             ReasonCode::impossible);
   EXPECT_EQ(minimize(Puzzle(*Shape::of_side(30)), 1).reason_code, ReasonCode::unsupported);

@@ -100,13 +100,14 @@ bool prints_a_page() {
 
 bool makes_a_puzzle() {
   std::vector<bitdoku::Digit> solution;
-  const auto answer = bitdoku::generate({.seed = 1}, [&](const bitdoku::GeneratedPuzzle& made) {
-    solution = made.solution;
-    return bitdoku::minimize(made.puzzle, 1).puzzle == made.puzzle &&
-           bitdoku::vicinity(made.puzzle, {}, [](const bitdoku::Puzzle&) { return false; }).found ==
-               1 &&
-           bitdoku::random_isomorph(made.puzzle, 1).given_count() == made.puzzle.given_count();
-  });
+  const auto answer =
+      bitdoku::generate({.draw = {.seed = 1}}, [&](const bitdoku::GeneratedPuzzle& made) {
+        solution = made.solution;
+        return bitdoku::minimize(made.puzzle, 1).puzzle == made.puzzle &&
+               bitdoku::vicinity(made.puzzle, {}, [](const bitdoku::Puzzle&) { return false; })
+                       .found == 1 &&
+               bitdoku::random_isomorph(made.puzzle, 1).given_count() == made.puzzle.given_count();
+      });
   return answer.made == 1 && answer.reason.empty() && solution.size() == 81 &&
          bitdoku::to_string(bitdoku::Symmetry::both) == "both";
 }

@@ -1,0 +1,69 @@
+// What `bitdoku generate` writes.
+#ifndef BITDOKU_CLI_COMMANDS_GENERATE_OUTPUT_HPP
+#define BITDOKU_CLI_COMMANDS_GENERATE_OUTPUT_HPP
+
+#include <bitdoku/generate.hpp>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "cli/arguments/options/making.hpp"
+#include "cli/io/frame.hpp"
+#include "cli/io/gathered.hpp"
+#include "cli/io/progress.hpp"
+#include "cli/io/stream.hpp"
+
+namespace bitdoku::cli {
+
+struct GenerateArguments : ShapeOptions,
+                           RecordOptions,
+                           OutputOptions,
+                           WorkOptions,
+                           MessageOptions,
+                           KernelOptions,
+                           LimitOptions,
+                           MinimalOptions,
+                           SeedOptions,
+                           CountOptions,
+                           PuzzleWishOptions {};
+
+// The format of the answers.
+[[nodiscard]] const Format& generate_format(const GenerateArguments& options);
+// Whether the format has a place for more than the puzzle.
+[[nodiscard]] bool has_fields(const Format& format);
+
+// Puzzles on their way out.
+class GenerateOutput {
+ public:
+  // `count`: how many puzzles there will be, or kNoLimit.
+  GenerateOutput(const GenerateArguments& options, std::uint64_t seed, std::uint64_t count,
+                 Output& output);
+
+  void write(const GeneratedPuzzle& made);
+  void show(const GenerateProgress& progress);
+  // Call it after the last puzzle.
+  void finish();
+
+  [[nodiscard]] std::uint64_t written() const { return written_; }
+  [[nodiscard]] std::uint64_t not_met() const { return not_met_; }
+
+ private:
+  void add_fields(const GeneratedPuzzle& made);
+  [[nodiscard]] Field field(const std::string& name, const GeneratedPuzzle& made) const;
+
+  std::uint64_t seed_;
+  std::uint64_t count_;
+  const Format& format_;
+  std::vector<std::string> fields_;
+  Frame frame_;
+  Writer writer_;
+  Gathered gathered_;
+  Progress progress_;
+  Record record_;
+  std::uint64_t written_ = 0;
+  std::uint64_t not_met_ = 0;
+};
+
+}  // namespace bitdoku::cli
+
+#endif

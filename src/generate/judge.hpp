@@ -1,0 +1,56 @@
+// Decides whether a puzzle has the wanted rating and the wanted solving path.
+#ifndef BITDOKU_GENERATE_JUDGE_HPP
+#define BITDOKU_GENERATE_JUDGE_HPP
+
+#include "generate/difficulty.hpp"
+#include "generate/draft.hpp"
+#include "generate/nearest.hpp"
+#include "generate/plan.hpp"
+#include "generate/random.hpp"
+
+namespace bitdoku::generating {
+
+class Judge {
+ public:
+  explicit Judge(const Plan& plan) : plan_(plan) {}
+
+  enum class Verdict : std::uint8_t {
+    met,
+    too_easy,      // a change of the puzzle may help: changed()
+    another_grid,  // this grid is done
+  };
+  // Judges the givens of a draft. A puzzle that is too hard gets givens back, if the wish permits.
+  Verdict judge(Draft& draft, Random& random, se::Rater& rater);
+
+  // What a search begins with, before its first puzzle is judged.
+  void start(Climb::From from, std::span<const Digit> known = {}) { climb_.start(from, known); }
+  [[nodiscard]] Climb::From from() const;
+  // The hardest puzzle so far with some groups put back.
+  [[nodiscard]] std::vector<Digit> changed(std::span<const Digit> grid, const Groups& groups,
+                                           Random& random) const {
+    return climb_.changed(grid, groups, random);
+  }
+
+  // The rating of a puzzle that met the wish.
+  [[nodiscard]] const Tenths& tenths() const { return climb_.tenths(); }
+
+  void forget_nearest() { nearest_.clear(); }
+  // Keeps a puzzle with a wrong number of givens as the nearest, if there is none with a right one.
+  void note_givens(const Draft& draft, std::span<const Digit> puzzle, int count);
+  [[nodiscard]] const Nearest& nearest() const { return nearest_; }
+
+ private:
+  Verdict judge_rating(Draft& draft, Random& random, se::Rater& rater);
+  bool is_met_with_more(Draft& draft, Random& random, se::Rater& rater);
+  Climb::Verdict rate_draft(const Draft& draft, se::Rater& rater);
+  bool judge_path(Draft& draft, Random& random);
+  void note(int distance, const Draft& draft, std::span<const Digit> puzzle);
+
+  const Plan& plan_;
+  Climb climb_;
+  Nearest nearest_;
+};
+
+}  // namespace bitdoku::generating
+
+#endif
