@@ -4,5 +4,5 @@
 
 int main(int argc, char** argv) {
   bitdoku::platform::prepare_standard_streams();
-  return bitdoku::cli::run_program(argc, argv);
+  return bitdoku::cli::run_program(bitdoku::platform::arguments(argc, argv));
 }

@@ -134,11 +134,12 @@ int dispatch(const Parser& parser) {
 
 // CLI11 reports what is wrong with a command line by exceptions, which end here. Those of a command
 // itself, for want of memory say, end in run_program.
-int parse_and_run(int argc, char** argv) {
+int parse_and_run(std::vector<std::string> arguments) {
   const std::unique_ptr<Parser> parser = make_parser();
   CLI::App& app = parser->app;
   try {
-    app.parse(argc, argv);
+    std::ranges::reverse(arguments);  // as CLI11 expects them
+    app.parse(std::move(arguments));
   } catch (const CLI::CallForHelp&) {
     const auto chosen = app.get_subcommands();
     print(chosen.empty() ? short_help() : long_help(*find_command(chosen.front()->get_name())));
@@ -205,9 +206,9 @@ std::vector<OptionText> option_texts(const Command& command) {
   return texts;
 }
 
-int run_program(int argc, char** argv) {
+int run_program(std::vector<std::string> arguments) {
   try {
-    return parse_and_run(argc, argv);
+    return parse_and_run(std::move(arguments));
   } catch (const std::bad_alloc&) {
     say("bitdoku: out of memory\n");
   } catch (const std::exception& error) {

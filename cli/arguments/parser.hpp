@@ -10,8 +10,8 @@
 
 namespace bitdoku::cli {
 
-// Parses and runs; gives the exit code.
-int run_program(int argc, char** argv);
+// Parses the words behind the name of the program, runs the command and returns the exit code.
+int run_program(std::vector<std::string> arguments);
 
 // Null when no command has this name.
 [[nodiscard]] const Command* find_command(std::string_view name);

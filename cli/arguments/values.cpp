@@ -121,7 +121,7 @@ std::size_t to_size(const std::string& value, const OptionInfo& info) {
     fail(info,
          "'" + value + "' is not a whole number from 1 to " + std::to_string(batch::kMostAtOnce));
   }
-  return *number;
+  return static_cast<std::size_t>(*number);
 }
 
 RowsChoice to_rows(const std::string& value, const OptionInfo& info) {

@@ -7,6 +7,7 @@
 #include "cli/io/console.hpp"
 #include "cli/io/input.hpp"
 #include "cli/io/json.hpp"
+#include "cli/io/paths.hpp"
 #include "cli/io/platform.hpp"
 #include "cli/io/text.hpp"
 
@@ -21,7 +22,7 @@ class Scratch {
   Scratch& operator=(const Scratch&) = delete;
   ~Scratch() {
     std::error_code ignored;
-    std::filesystem::remove(path_, ignored);
+    std::filesystem::remove(path_of(path_), ignored);
   }
   [[nodiscard]] const std::string& path() const { return path_; }
 
@@ -83,8 +84,8 @@ Agreement compare(const BenchArguments& options, const std::string& file, const 
                   const Side& theirs) {
   Agreement result;
   Input input(options, {file});
-  std::ifstream our_answers(ours.answers);
-  std::ifstream their_answers(theirs.answers);
+  std::ifstream our_answers(path_of(ours.answers));
+  std::ifstream their_answers(path_of(theirs.answers));
   Record record;
   while (input.next(record)) {
     ++result.puzzles;

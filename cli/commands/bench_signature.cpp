@@ -33,7 +33,7 @@ constexpr auto kSet = std::to_array<std::string_view>({
 constexpr std::uint32_t kMostSolutions = 100;
 
 struct Total {
-  std::uint64_t puzzles = 0;
+  std::size_t puzzles = 0;
   Statistics sum;
 };
 
@@ -92,7 +92,7 @@ int print_signature(const BenchArguments& options) {
     rows.push_back({std::string(name(*engine)), std::to_string(total.sum.nodes)});
     list.append(Json::object()
                     .set("engine", name(*engine))
-                    .set("puzzles", total.puzzles)
+                    .set("puzzles", std::uint64_t{total.puzzles})
                     .set("nodes", total.sum.nodes)
                     .set("guesses", total.sum.guesses));
   }

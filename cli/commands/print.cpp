@@ -1,6 +1,5 @@
 // bitdoku print
 #include <array>
-#include <filesystem>
 
 #include "cli/arguments/options/searching.hpp"
 #include "cli/arguments/options/showing.hpp"
@@ -8,6 +7,7 @@
 #include "cli/commands/print_labels.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/files.hpp"
+#include "cli/io/paths.hpp"
 #include "cli/io/progress.hpp"
 #include "cli/io/stream.hpp"
 #include "cli/io/text.hpp"
@@ -41,8 +41,7 @@ class Pages {
   void add_file(std::string_view page) {
     if (failed_) return;
     const std::string name = "page-" + padded(++files_, 3) + ".svg";
-    const std::string error =
-        write_file((std::filesystem::path(options_.svg) / name).string(), page);
+    const std::string error = write_file(name_of(path_of(options_.svg) / name), page);
     if (error.empty()) return;
     failed_ = true;
     say("bitdoku: print: " + error + "\n");

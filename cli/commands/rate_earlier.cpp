@@ -8,6 +8,7 @@
 
 #include "cli/commands/rate_writer.hpp"
 #include "cli/io/console.hpp"
+#include "cli/io/paths.hpp"
 #include "cli/io/stream.hpp"
 #include "cli/io/text.hpp"
 
@@ -106,8 +107,8 @@ EarlierRatings::EarlierRatings(const RateArguments& options, std::string head, b
 
 int EarlierRatings::take_up(Input& input) {
   std::error_code ignored;
-  const bool is_there = fs::exists(options_.output, ignored);
-  if (is_there && !fs::is_regular_file(options_.output, ignored)) {
+  const bool is_there = fs::exists(path_of(options_.output), ignored);
+  if (is_there && !fs::is_regular_file(path_of(options_.output), ignored)) {
     say("bitdoku: cannot read " + options_.output +
         " to go on with it; --resume needs the output of an earlier run\n");
     return kBadInput;
@@ -123,7 +124,7 @@ int EarlierRatings::take_up(Input& input) {
   if (const int code = compare(lines, input); code != kWell) return code;
   if (const int code = pass_by_note(input); code != kWell) return code;
   std::error_code error;
-  if (!lines.rest().empty()) fs::resize_file(options_.output, lines.end(), error);
+  if (!lines.rest().empty()) fs::resize_file(path_of(options_.output), lines.end(), error);
   if (!error) return kWell;
   say("bitdoku: cannot write " + options_.output + ": " + error.message() + "\n");
   return kBadInput;

@@ -8,6 +8,7 @@
 #include "cli/io/derived.hpp"
 #include "cli/io/frame.hpp"
 #include "cli/io/gathered.hpp"
+#include "cli/io/paths.hpp"
 #include "cli/io/progress.hpp"
 #include "cli/io/stream.hpp"
 #include "cli/io/text.hpp"
@@ -101,7 +102,7 @@ bool is_surely_single(const VicinityArguments& options, Input& input) {
       std::ranges::all_of(options.operands, [](const std::string& operand) {
         std::error_code ignored;
         return operand != "-" &&
-               (!is_file(operand) || std::filesystem::is_regular_file(operand, ignored));
+               (!is_file(operand) || std::filesystem::is_regular_file(path_of(operand), ignored));
       });
   return is_at_hand && input.is_single();
 }

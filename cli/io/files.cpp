@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "cli/io/console.hpp"
+#include "cli/io/paths.hpp"
 #include "cli/io/platform.hpp"
 
 namespace bitdoku::cli {
@@ -15,7 +16,7 @@ std::string padded(std::uint64_t number, std::size_t width) {
 
 bool make_folder(const std::string& path) {
   std::error_code error;
-  std::filesystem::create_directories(path, error);
+  std::filesystem::create_directories(path_of(path), error);
   if (error) say("bitdoku: " + path + ": " + error.message() + "\n");
   return !error;
 }

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "cli/io/console.hpp"
+#include "cli/io/paths.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -19,9 +20,15 @@ bool is_letter(char c) {
   return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
+// Windows drops the dots at the end of a name, so it takes an empty board for the current folder.
+bool is_empty_board(std::string_view argument) {
+  return argument.size() >= kShortestPuzzle &&
+         argument.find_first_not_of('.') == std::string_view::npos;
+}
+
 bool is_folder(const std::string& path) {
   std::error_code error;
-  return std::filesystem::is_directory(path, error);
+  return !is_empty_board(path) && std::filesystem::is_directory(path_of(path), error);
 }
 
 }  // namespace
@@ -39,7 +46,7 @@ bool looks_like_puzzle(std::string_view argument) {
 
 bool is_file(const std::string& path) {
   std::error_code error;
-  return std::filesystem::exists(path, error) && !error;
+  return !is_empty_board(path) && std::filesystem::exists(path_of(path), error) && !error;
 }
 
 Input::Input(const ReadingOptions& options, std::vector<std::string> operands, bool quiet)

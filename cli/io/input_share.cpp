@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "cli/io/input.hpp"
+#include "cli/io/paths.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -58,8 +59,8 @@ std::optional<std::uint64_t> bytes_of(const std::string& operand) {
   // Where there is no such file, the size of standard input stays unknown.
   const std::string path = operand == "-" ? "/dev/stdin" : operand;
   std::error_code error;
-  if (std::filesystem::is_regular_file(path, error)) {
-    const std::uint64_t size = std::filesystem::file_size(path, error);
+  if (std::filesystem::is_regular_file(path_of(path), error)) {
+    const std::uint64_t size = std::filesystem::file_size(path_of(path), error);
     if (!error) return size;
   }
   if (operand != "-" && looks_like_puzzle(operand)) return operand.size();

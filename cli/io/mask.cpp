@@ -6,6 +6,7 @@
 
 #include "cli/io/console.hpp"
 #include "cli/io/input.hpp"
+#include "cli/io/paths.hpp"
 #include "cli/io/text.hpp"
 
 namespace bitdoku::cli {
@@ -38,13 +39,13 @@ constexpr std::size_t kLongestMask = 1U << 16U;
 std::optional<std::vector<bool>> read_mask(const std::string& text, const std::string& command) {
   std::string mask = text;
   std::error_code ignored;
-  if (std::filesystem::is_directory(text, ignored)) {
+  if (std::filesystem::is_directory(path_of(text), ignored)) {
     say("bitdoku: " + text + " is a folder; name the file in it\n");
     return {};
   }
   const bool in_file = is_file(text);
   if (in_file) {
-    std::ifstream file(text, std::ios::binary);
+    std::ifstream file(path_of(text), std::ios::binary);
     // Reads at most one symbol more than allowed, because a device may never end.
     mask.resize(kLongestMask + 1);
     file.read(mask.data(), static_cast<std::streamsize>(mask.size()));

@@ -3,6 +3,8 @@
 #include <filesystem>
 #include <utility>
 
+#include "cli/io/paths.hpp"
+
 namespace bitdoku::cli {
 namespace {
 
@@ -11,18 +13,19 @@ namespace fs = std::filesystem;
 // A file that a link names is replaced itself, and the link stays.
 std::string without_links(const std::string& path) {
   std::error_code error;
-  const fs::path real = fs::canonical(path, error);
-  return error ? path : real.string();
+  const fs::path real = fs::canonical(path_of(path), error);
+  return error ? path : name_of(real);
 }
 
 bool has_old_data(const std::string& path) {
   std::error_code error;
-  return fs::is_regular_file(path, error) && fs::file_size(path, error) > 0 && !error;
+  return fs::is_regular_file(path_of(path), error) && fs::file_size(path_of(path), error) > 0 &&
+         !error;
 }
 
 bool is_there(const std::string& path) {
   std::error_code error;
-  return fs::exists(path, error) || error;
+  return fs::exists(path_of(path), error) || error;
 }
 
 }  // namespace
@@ -91,7 +94,7 @@ OutputFile::Outcome OutputFile::keep() {
   if (outcome != Outcome::ok) return outcome;
   const std::string written = std::exchange(new_path_, {});
   std::error_code error;
-  if (!written.empty() && written != path_) fs::rename(written, path_, error);
+  if (!written.empty() && written != path_) fs::rename(path_of(written), path_of(path_), error);
   if (!error) return Outcome::ok;
   error_ = error.message();
   new_path_ = written;
@@ -102,7 +105,7 @@ void OutputFile::discard() {
   if (new_path_.empty()) return;
   static_cast<void>(sink_.close());
   std::error_code ignored;
-  fs::remove(std::exchange(new_path_, {}), ignored);
+  fs::remove(path_of(std::exchange(new_path_, {})), ignored);
 }
 
 }  // namespace bitdoku::cli

@@ -124,6 +124,10 @@ void prepare_standard_streams() {
   std::setlocale(LC_CTYPE, "");
 }
 
+std::vector<std::string> arguments(int argc, char** argv) {
+  return {argv + std::min(argc, 1), argv + argc};
+}
+
 bool is_terminal(Stream stream) {
   return isatty(static_cast<int>(stream)) == 1;
 }

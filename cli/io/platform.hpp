@@ -17,6 +17,8 @@ namespace bitdoku::platform {
 // Call first. A standard stream that is closed is opened to nowhere, so that no file of ours can
 // take its place; a broken pipe is reported by `write` instead of killing the program.
 void prepare_standard_streams();
+// The arguments of main() as UTF-8, without the name of the program.
+[[nodiscard]] std::vector<std::string> arguments(int argc, char** argv);
 
 enum class Stream : int { in = 0, out = 1, err = 2 };
 [[nodiscard]] bool is_terminal(Stream stream);

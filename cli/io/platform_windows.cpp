@@ -1,10 +1,13 @@
-// Windows. Data is written as it is, with \n at the end of each line. The manifest of the program
-// makes UTF-8 the encoding of file names and arguments.
+// Windows. Data is written as it is, with \n at the end of each line. File names and arguments are
+// UTF-8 in the program and UTF-16 in calls of Windows.
 #include <cpuid.h>
 #include <fcntl.h>
 #include <io.h>
 #include <sys/stat.h>
 #include <windows.h>
+// clang-format off: it needs the types of <windows.h>
+#include <shellapi.h>
+// clang-format on
 
 #include <algorithm>
 #include <array>
@@ -31,6 +34,24 @@ Error io_error(const std::string& what, int code) {
 Error system_error(const std::string& what) {
   const auto code = static_cast<int>(GetLastError());
   return Error{ErrorCode::io, 0, 0, what + ": " + std::system_category().message(code)};
+}
+
+std::wstring wide(const std::string& text) {
+  const auto size = static_cast<int>(text.size());
+  std::wstring result(text.size(), L'\0');  // UTF-16 never has more units than UTF-8
+  const int length = MultiByteToWideChar(CP_UTF8, 0, text.data(), size, result.data(), size);
+  result.resize(static_cast<std::size_t>(length));
+  return result;
+}
+
+std::string narrow(std::wstring_view text) {
+  const auto size = static_cast<int>(text.size());
+  std::string result(3 * text.size(), '\0');
+  const auto room = static_cast<int>(result.size());
+  const int length =
+      WideCharToMultiByte(CP_UTF8, 0, text.data(), size, result.data(), room, nullptr, nullptr);
+  result.resize(static_cast<std::size_t>(length));
+  return result;
 }
 
 HANDLE handle_of(int fd) {
@@ -68,8 +89,8 @@ class FileSource : public ByteSource {
     if (type == FILE_TYPE_DISK) return true;
     if (type != FILE_TYPE_PIPE) return false;  // a console gives whole lines: nobody knows when
     DWORD here = 0;
-    // An error is for `read` to tell.
-    return PeekNamedPipe(handle, nullptr, 0, nullptr, &here, nullptr) == 0 || here > 0;
+    if (PeekNamedPipe(handle, nullptr, 0, nullptr, &here, nullptr) != 0) return here > 0;
+    return GetLastError() == ERROR_BROKEN_PIPE;  // `read` gives the end
   }
 
  private:
@@ -92,6 +113,11 @@ Duration cpu_time(Function get_times, HANDLE of) {
   FILETIME user;
   if (get_times(of, &created, &ended, &kernel, &user) == 0) return {};
   return to_duration(kernel) + to_duration(user);
+}
+
+// The code of Windows for the last failure of the C library, which has none for a full disk.
+int code_of_runtime() {
+  return _doserrno == 0 && errno == ENOSPC ? ERROR_DISK_FULL : static_cast<int>(_doserrno);
 }
 
 UINT former_output_code_page = 0;
@@ -133,6 +159,16 @@ void prepare_standard_streams() {
   }
 }
 
+// Windows also keeps the command line as UTF-16, which has every character.
+std::vector<std::string> arguments(int /*argc*/, char** /*argv*/) {
+  int size = 0;
+  wchar_t** const words = CommandLineToArgvW(GetCommandLineW(), &size);
+  std::vector<std::string> result;
+  for (int i = 1; i < size; ++i) result.push_back(narrow(words[i]));
+  LocalFree(words);
+  return result;
+}
+
 bool is_terminal(Stream stream) {
   return is_console(static_cast<int>(stream));
 }
@@ -157,7 +193,7 @@ std::unique_ptr<ByteSource> standard_input() {
 }
 
 Result<std::unique_ptr<ByteSource>> open_file(const std::string& path) {
-  const int fd = _open(path.c_str(), _O_RDONLY | _O_BINARY | _O_NOINHERIT);
+  const int fd = _wopen(wide(path).c_str(), _O_RDONLY | _O_BINARY | _O_NOINHERIT);
   if (fd < 0) return io_error("cannot open", errno);
   return std::unique_ptr<ByteSource>(std::make_unique<FileSource>(fd, true));
 }
@@ -172,7 +208,7 @@ Result<Sink> Sink::append(const std::string& path) {
 
 Result<Sink> Sink::open_sink(const std::string& path, int how) {
   constexpr int kHow = _O_WRONLY | _O_CREAT | _O_BINARY | _O_NOINHERIT;
-  const int fd = _open(path.c_str(), kHow | how, _S_IREAD | _S_IWRITE);
+  const int fd = _wopen(wide(path).c_str(), kHow | how, _S_IREAD | _S_IWRITE);
   if (fd < 0) return io_error("cannot write " + path, errno);
   return Sink(fd, true);
 }
@@ -200,8 +236,8 @@ std::optional<FileId> id_of(HANDLE handle) {
 
 std::optional<FileId> file_id(const std::string& path) {
   constexpr DWORD kShared = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
-  const HANDLE handle =
-      CreateFileA(path.c_str(), 0, kShared, nullptr, OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, nullptr);
+  const HANDLE handle = CreateFileW(wide(path).c_str(), 0, kShared, nullptr, OPEN_EXISTING,
+                                    FILE_ATTRIBUTE_NORMAL, nullptr);
   if (handle == INVALID_HANDLE_VALUE) return {};
   const std::optional<FileId> id = id_of(handle);
   CloseHandle(handle);
@@ -213,15 +249,15 @@ std::optional<FileId> file_id(Stream stream) {
 }
 
 Result<std::optional<FileLock>> FileLock::take(const std::string& path) {
-  const int fd =
-      _open(path.c_str(), _O_RDWR | _O_CREAT | _O_BINARY | _O_NOINHERIT, _S_IREAD | _S_IWRITE);
+  constexpr int kHow = _O_RDWR | _O_CREAT | _O_BINARY | _O_NOINHERIT;
+  const int fd = _wopen(wide(path).c_str(), kHow, _S_IREAD | _S_IWRITE);
   if (fd < 0) return io_error("cannot write " + path, errno);
   FileLock lock(fd);
   // A byte far behind the end, since locked bytes cannot be read or written by others.
   OVERLAPPED place{};
   place.OffsetHigh = 0x40000000;
-  constexpr DWORD kHow = LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY;
-  if (LockFileEx(handle_of(fd), kHow, 0, 1, 0, &place) == 0 &&
+  constexpr DWORD kAtOnce = LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY;
+  if (LockFileEx(handle_of(fd), kAtOnce, 0, 1, 0, &place) == 0 &&
       GetLastError() == ERROR_LOCK_VIOLATION) {
     return std::optional<FileLock>();
   }
@@ -248,9 +284,11 @@ Sink::~Sink() {
   if (owned_) _close(fd_);
 }
 
-// Codes of Windows here, not of the C library.
+// `code` is one of Windows, unlike errno.
 Sink::Outcome Sink::fail(int code) {
-  if (code == ERROR_BROKEN_PIPE || code == ERROR_NO_DATA) return Outcome::closed;
+  if (code == ERROR_BROKEN_PIPE || code == ERROR_NO_DATA || code == ERROR_PIPE_NOT_CONNECTED) {
+    return Outcome::closed;
+  }
   error_ = std::system_category().message(code);
   return Outcome::failed;
 }
@@ -261,7 +299,7 @@ Sink::Outcome Sink::write(std::string_view bytes) {
     // By the C library, which moves to the end of a file that was opened to append.
     const auto wanted = static_cast<unsigned>(std::min(bytes.size(), kMost));
     const int written = _write(fd_, bytes.data(), wanted);
-    if (written < 0) return fail(static_cast<int>(GetLastError()));
+    if (written < 0) return fail(code_of_runtime());
     bytes.remove_prefix(static_cast<std::size_t>(written));
   }
   return Outcome::ok;
@@ -269,14 +307,7 @@ Sink::Outcome Sink::write(std::string_view bytes) {
 
 Sink::Outcome Sink::close() {
   if (!std::exchange(owned_, false)) return Outcome::ok;
-  return _close(fd_) == 0 ? Outcome::ok : fail(static_cast<int>(GetLastError()));
-}
-
-bool has_room_for(std::size_t bytes) {
-  void* const room = VirtualAlloc(nullptr, bytes, MEM_RESERVE, PAGE_NOACCESS);
-  if (room == nullptr) return false;
-  VirtualFree(room, 0, MEM_RELEASE);
-  return true;
+  return _close(fd_) == 0 ? Outcome::ok : fail(code_of_runtime());
 }
 
 Duration process_cpu_time() {
@@ -307,25 +338,26 @@ std::optional<std::uint64_t> CycleCounter::read() const {
 Result<Finished> run_program(const std::vector<std::string>& arguments, const std::string& input,
                              const std::string& output) {
   SECURITY_ATTRIBUTES inherited{sizeof inherited, nullptr, TRUE};
-  STARTUPINFOA start{};
+  STARTUPINFOW start{};
   start.cb = sizeof start;
   start.dwFlags = STARTF_USESTDHANDLES;
-  start.hStdInput = CreateFileA(input.c_str(), GENERIC_READ, FILE_SHARE_READ, &inherited,
+  start.hStdInput = CreateFileW(wide(input).c_str(), GENERIC_READ, FILE_SHARE_READ, &inherited,
                                 OPEN_EXISTING, FILE_ATTRIBUTE_NORMAL, nullptr);
   if (start.hStdInput == INVALID_HANDLE_VALUE) return system_error("cannot open " + input);
-  start.hStdOutput = CreateFileA(output.c_str(), GENERIC_WRITE, 0, &inherited, CREATE_ALWAYS,
+  start.hStdOutput = CreateFileW(wide(output).c_str(), GENERIC_WRITE, 0, &inherited, CREATE_ALWAYS,
                                  FILE_ATTRIBUTE_NORMAL, nullptr);
   if (start.hStdOutput == INVALID_HANDLE_VALUE) {
     CloseHandle(start.hStdInput);
     return system_error("cannot write " + output);
   }
   start.hStdError = GetStdHandle(STD_ERROR_HANDLE);
-  std::string line;
-  for (const std::string& argument : arguments) append_argument(line, argument);
+  std::string words;
+  for (const std::string& argument : arguments) append_argument(words, argument);
+  std::wstring line = wide(words);
 
   const auto started = std::chrono::steady_clock::now();
   PROCESS_INFORMATION process{};
-  const bool begun = CreateProcessA(nullptr, line.data(), nullptr, nullptr, TRUE, 0, nullptr,
+  const bool begun = CreateProcessW(nullptr, line.data(), nullptr, nullptr, TRUE, 0, nullptr,
                                     nullptr, &start, &process) != 0;
   CloseHandle(start.hStdInput);
   CloseHandle(start.hStdOutput);
@@ -343,19 +375,19 @@ Result<Finished> run_program(const std::vector<std::string>& arguments, const st
 }
 
 std::string own_program() {
-  std::string path(4096, '\0');
-  path.resize(GetModuleFileNameA(nullptr, path.data(), static_cast<DWORD>(path.size())));
-  return path.empty() ? "bitdoku" : path;
+  std::wstring path(4096, L'\0');
+  path.resize(GetModuleFileNameW(nullptr, path.data(), static_cast<DWORD>(path.size())));
+  return path.empty() ? "bitdoku" : narrow(path);
 }
 
 Result<std::string> temporary_file() {
-  std::array<char, MAX_PATH + 1> folder{};
-  std::array<char, MAX_PATH + 1> path{};
-  if (GetTempPathA(static_cast<DWORD>(folder.size()), folder.data()) == 0 ||
-      GetTempFileNameA(folder.data(), "bit", 0, path.data()) == 0) {
+  std::array<wchar_t, MAX_PATH + 1> folder{};
+  std::array<wchar_t, MAX_PATH + 1> path{};
+  if (GetTempPathW(static_cast<DWORD>(folder.size()), folder.data()) == 0 ||
+      GetTempFileNameW(folder.data(), L"bit", 0, path.data()) == 0) {
     return system_error("cannot make a temporary file");
   }
-  return std::string(path.data());
+  return narrow(path.data());
 }
 
 void end_process(int exit_code) {

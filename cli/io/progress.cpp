@@ -1,12 +1,10 @@
 #include "cli/io/progress.hpp"
 
 #include <cmath>
-#include <system_error>
 #include <utility>
 
 #include "cli/io/console.hpp"
 #include "cli/io/text.hpp"
-#include "limits/threads.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -46,30 +44,32 @@ Progress::Progress(const MessageOptions& options, std::string_view what, bool ty
   // Where memory is short, the work needs it more than a second thread does.
   wanted_ = wanted_ && threads_with_room(2) == 2;
   if (!wanted_) return;
-  try {
-    drawer_ = std::jthread([this](const std::stop_token& stop) { draw(stop); });
-  } catch (const std::system_error&) {
-    wanted_ = false;
-  }
+  wanted_ = drawer_.start([this] { draw(); });
 }
 
 Progress::~Progress() {
   if (!wanted_) return;
-  drawer_.request_stop();
+  {
+    const Lock lock(mutex_);
+    ends_ = true;
+  }
+  wake_.notify_one();
   drawer_.join();
   say("");
 }
 
 void Progress::show(Done done) {
   if (!wanted_) return;
-  const std::lock_guard lock(mutex_);
+  const Lock lock(mutex_);
   done_ = std::move(done);
 }
 
-void Progress::draw(const std::stop_token& stop) {
-  std::unique_lock lock(mutex_);
-  const auto pause = [&](auto time) { wake_.wait_for(lock, stop, time, [] { return false; }); };
-  for (pause(kQuietTime); !stop.stop_requested(); pause(kBetweenLines)) {
+void Progress::draw() {
+  Lock lock(mutex_);
+  const auto ends_within = [&](auto time) {
+    return wake_.wait_for(lock, time, [this] { return ends_; });
+  };
+  for (bool ends = ends_within(kQuietTime); !ends; ends = ends_within(kBetweenLines)) {
     const std::string line =
         progress_line(done_, what_, std::chrono::duration<double>(Clock::now() - started_).count());
     lock.unlock();

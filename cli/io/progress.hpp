@@ -15,22 +15,22 @@
 #define BITDOKU_CLI_IO_PROGRESS_HPP
 
 #include <chrono>
-#include <condition_variable>
 #include <cstdint>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <thread>
 
 #include "cli/arguments/options/writing.hpp"
+#include "limits/mutex.hpp"
+#include "limits/threads.hpp"
 
 namespace bitdoku::cli {
 
 struct Done {
-  std::uint64_t count = 0;      // puzzles, or what else the progress counts
-  std::optional<double> share;  // of the whole work, from 0 to 1; nothing if its end is unknown
-  std::string detail;           // stands at the end of the line
+  std::uint64_t count = 0;  // puzzles, or what else the progress counts
+  // Of the whole work, from 0 to 1; nothing if its end is unknown.
+  std::optional<double> share = {};
+  std::string detail = {};  // stands at the end of the line
 };
 
 class Progress {
@@ -47,15 +47,16 @@ class Progress {
 
  private:
   using Clock = std::chrono::steady_clock;
-  void draw(const std::stop_token& stop);
+  void draw();
 
   bool wanted_;
   std::string_view what_;
   Clock::time_point started_ = Clock::now();
-  std::mutex mutex_;
+  Mutex mutex_;
   Done done_;
-  std::condition_variable_any wake_;
-  std::jthread drawer_;  // the last member, so that it ends first
+  bool ends_ = false;
+  Condition wake_;
+  ThreadGroup drawer_;  // the last member, so that it ends first
 };
 
 // "1,234 puzzles, 12 s, 102 a second, 35 %, 23 s left"

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "cli/io/files.hpp"
+#include "cli/io/paths.hpp"
 #include "cli/io/text.hpp"
 
 namespace bitdoku::cli {
@@ -18,9 +19,9 @@ constexpr std::string_view kHead = "bitdoku has finished ";
 
 bool LinesOfFile::open(const std::string& path) {
   std::error_code error;
-  if (!fs::exists(path, error)) return true;
+  if (!fs::exists(path_of(path), error)) return true;
   // Opening a pipe would wait for somebody who writes into it.
-  if (fs::is_regular_file(path, error)) file_.open(path, std::ios::binary);
+  if (fs::is_regular_file(path_of(path), error)) file_.open(path_of(path), std::ios::binary);
   return file_.is_open();
 }
 
@@ -36,7 +37,7 @@ bool LinesOfFile::next(std::string& line) {
 }
 
 std::optional<ResumeNote::Content> ResumeNote::read() const {
-  std::ifstream file(path_, std::ios::binary);
+  std::ifstream file(path_of(path_), std::ios::binary);
   std::string number;
   Content content;
   if (!std::getline(file, number) || !std::getline(file, content.last)) return {};
@@ -57,12 +58,12 @@ void ResumeNote::write(const Content& content) {
       std::string(kHead) + std::to_string(content.puzzles) + "\n" + content.last + "\n";
   std::error_code ignored;
   // A note that cannot be written costs time after the next interruption, and nothing else.
-  if (write_file(beside, text).empty()) fs::rename(beside, path_, ignored);
+  if (write_file(beside, text).empty()) fs::rename(path_of(beside), path_of(path_), ignored);
 }
 
 void ResumeNote::remove() const {
   std::error_code ignored;
-  fs::remove(path_, ignored);
+  fs::remove(path_of(path_), ignored);
 }
 
 }  // namespace bitdoku::cli

@@ -1,11 +1,11 @@
 #include "cli/io/steps_output.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <set>
 
 #include "cli/io/console.hpp"
 #include "cli/io/files.hpp"
+#include "cli/io/paths.hpp"
 #include "cli/io/platform.hpp"
 #include "cli/io/step_grid.hpp"
 #include "cli/io/text.hpp"
@@ -132,7 +132,7 @@ bool StepsOutput::draw(Reply& reply, const Position& position, const Step& step,
     name = file_name_of(reply.source.name, options_.operands) + "-" +
            padded(reply.record.index + 1, 4) + "-" + name;
   }
-  const std::string path = (std::filesystem::path(options_.svg) / name).string();
+  const std::string path = name_of(path_of(options_.svg) / name);
   std::string error = write_file(path + ".svg", to_svg(position, step));
   const std::size_t branches = step.views.size() < 2 ? 0 : step.views.size();
   for (std::size_t i = 0; i < branches && error.empty(); ++i) {

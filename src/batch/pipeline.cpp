@@ -90,7 +90,9 @@ class Pipeline {
     std::optional<Batch> batch{std::in_place};
     bool done = false;
   };
-  Slot& slot(std::uint64_t number) { return slots_[number % slots_.size()]; }
+  Slot& slot(std::uint64_t number) {
+    return slots_[static_cast<std::size_t>(number % slots_.size())];
+  }
 
   void read_all() {
     for (std::uint64_t number = 0;; ++number) {

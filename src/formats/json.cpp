@@ -119,7 +119,7 @@ class JsonReader : public FormatReader {
   static void tell_fault(std::string_view text, Record& record) {
     ErrorPlace place;
     (void)Json::sax_parse(text, &place);
-    const std::string_view before = text.substr(0, place.column);
+    const std::string_view before = text.substr(0, static_cast<std::size_t>(place.column));
     const std::size_t line_start = before.rfind('\n') + 1;  // 0 on the first line
     fail(record, ErrorCode::bad_syntax, "not JSON", before.size() - line_start);
     record.error->line += static_cast<std::uint64_t>(std::ranges::count(before, '\n'));

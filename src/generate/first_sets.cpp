@@ -57,6 +57,10 @@ constexpr auto kListOf = [] {
   return table;
 }();
 
+const List& list_of(Places places) {
+  return kListOf[static_cast<std::size_t>(places)];
+}
+
 // The positions of the digits.
 struct Seen {
   Seen(const Digit* grid, const std::array<std::uint8_t, 81>& turns) {
@@ -154,7 +158,7 @@ OfPairs find_first(const std::array<OfPairs, 9>& reached) {
 }
 
 SmallSet turns_of_digits(const Seen& seen, std::size_t a, std::size_t b, Places rows) {
-  const List& list = kListOf[rows];
+  const List& list = list_of(rows);
   SmallSet set{};
   for (std::size_t i = 0; i < kMostRows; ++i) {
     set |= kBitOf[seen.turn_of[a][list[i]]];
@@ -166,7 +170,7 @@ SmallSet turns_of_digits(const Seen& seen, std::size_t a, std::size_t b, Places 
 SmallSet turns_of_lines(const std::uint8_t* one, const std::uint8_t* other, std::size_t step,
                         Places places) {
   SmallSet set{};
-  for (const std::size_t place : kListOf[places]) {
+  for (const std::size_t place : list_of(places)) {
     set |= kBitOf[one[step * place]];
     set |= kBitOf[other[step * place]];
   }

@@ -17,7 +17,7 @@ struct PuzzleKey {
 };
 
 struct PuzzleKeyHash {
-  std::size_t operator()(const PuzzleKey& key) const { return key.a; }
+  std::size_t operator()(const PuzzleKey& key) const { return static_cast<std::size_t>(key.a); }
 };
 
 inline PuzzleKey key_of(std::span<const Digit> givens) {

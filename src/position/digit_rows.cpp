@@ -158,10 +158,13 @@ DigitRows candidates_of(const Puzzle& puzzle) {
   return rows;
 }
 
-// Transposes the first eight lanes and places as a matrix of 8 by 8 bits.
+// Transposes the first eight lanes and places as a matrix of 8 by 8 bits, in a word whose lowest
+// byte is the first lane.
 void Lanes::store_across(Mask* places) const {
   using Bytes = std::uint8_t __attribute__((vector_size(8)));
+  constexpr bool kBigEndian = std::endian::native == std::endian::big;
   auto bits = std::bit_cast<std::uint64_t>(__builtin_convertvector(most, Bytes));
+  if constexpr (kBigEndian) bits = __builtin_bswap64(bits);
   const auto exchange = [&](int by, std::uint64_t which) {
     const std::uint64_t changed = (bits ^ bits >> by) & which;
     bits ^= changed ^ changed << by;
@@ -169,6 +172,7 @@ void Lanes::store_across(Mask* places) const {
   exchange(7, 0x00aa00aa00aa00aa);
   exchange(14, 0x0000cccc0000cccc);
   exchange(28, 0x00000000f0f0f0f0);
+  if constexpr (kBigEndian) bits = __builtin_bswap64(bits);
   auto across = __builtin_convertvector(std::bit_cast<Bytes>(bits), EightMasks);
   const EightMasks place{1, 2, 4, 8, 16, 32, 64, 128};
   const EightMasks ninth = Lanes::all(last[0]).most & place;

@@ -4,6 +4,7 @@
 A golden file is a list of cases, each a command with what it is given and what it must say:
 
     == what the case shows
+    & opensudoku   only in builds that can read this (`bitdoku info`)
     @ name         a file beside the program ...
     | its lines    ... with this line (repeated)
     $ bitdoku solve name
@@ -30,11 +31,13 @@ import tempfile
 class Case:
     def __init__(self, where, title):
         self.where, self.title = where, title
-        self.files, self.command = {}, None
+        self.files, self.command, self.needs = {}, None, None
         self.stdin, self.stdout, self.stderr, self.code = '', '', '', 0
 
     def add(self, mark, text, rest):
-        if mark == '@':
+        if mark == '&':
+            self.needs = rest
+        elif mark == '@':
             self.name = rest
             self.files[rest] = ''
         elif mark == '|':
@@ -122,9 +125,12 @@ def run(program, case, command):
 def main():
     program = os.path.abspath(sys.argv[1])
     by_size = engines(program)
+    readable = json.loads(subprocess.check_output([program, 'info', '--json']))['reads']
     passed = failed = 0
     for path in map(pathlib.Path, sys.argv[2:]):
         for case in read_cases(path):
+            if case.needs not in (None, *readable):
+                continue
             for command in variants(case.command, by_size):
                 wrong = run(program, case, command)
                 if wrong:

@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "formats/optional.hpp"
+
 namespace bitdoku {
 
 // Two puzzles and a solution for many tests: Wikipedia's example with its solution, and the first
@@ -76,6 +78,17 @@ class FailingSource : public ByteSource {
  private:
   std::string text_;
 };
+
+// The formats that this build can read; without pugixml it cannot read OpenSudoku.
+inline std::vector<const Format*> readable_formats() {
+  std::vector<const Format*> readable(formats().begin(), formats().end());
+  std::erase_if(readable, [](const Format* format) {
+    return std::ranges::any_of(optional_parts(), [format](const OptionalPart& part) {
+      return part.name == name(*format) && !part.built_in;
+    });
+  });
+  return readable;
+}
 
 inline std::vector<Record> read_all(Reader& reader) {
   std::vector<Record> records;

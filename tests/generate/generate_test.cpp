@@ -35,7 +35,7 @@ void expect_sound(const Made& made, std::uint64_t count) {
   ASSERT_EQ(made.puzzles.size(), count);
   EXPECT_EQ(made.answer.made, count);
   for (std::uint64_t i = 0; i < count; ++i) {
-    const GeneratedPuzzle& p = made.puzzles[i];
+    const GeneratedPuzzle& p = made.puzzles[static_cast<std::size_t>(i)];
     EXPECT_EQ(p.number, i);
     EXPECT_TRUE(p.met);
     EXPECT_TRUE(is_unique(p.puzzle, "dlx"));

@@ -50,10 +50,12 @@ BITDOKU_INLINE Plane others_of_stack(Plane flags) {
                                                          _mm256_permute4x64_epi64(bands, 0x93)));
   return {{reinterpret_cast<Part>(others)}};
 #else
-  const std::uint64_t a = quad(flags, 0);
-  const std::uint64_t b = quad(flags, 1);
-  const std::uint64_t c = quad(flags, 2);
-  const std::uint64_t d = quad(flags, 3);
+  const Quads upper = reinterpret_cast<Quads>(flags.part[0]);
+  const Quads lower = reinterpret_cast<Quads>(flags.part[1]);
+  const std::uint64_t a = upper[0];
+  const std::uint64_t b = upper[1];
+  const std::uint64_t c = lower[0];
+  const std::uint64_t d = lower[1];
   return {{reinterpret_cast<Part>(Quads{b | c | d, a | c | d}),
            reinterpret_cast<Part>(Quads{a | b | d, a | b | c})}};
 #endif

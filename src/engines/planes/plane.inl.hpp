@@ -46,8 +46,15 @@ BITDOKU_INLINE Plane load(const Words& words) {
   __builtin_memcpy(&plane, words.data(), sizeof plane);
   return plane;
 }
+// Four lanes as a word, the first of them lowest.
 BITDOKU_INLINE std::uint64_t quad(const Plane& plane, int index) {
-  return reinterpret_cast<Quads>(plane.part[index / (4 / kParts)])[index % (4 / kParts)];
+  const std::uint64_t word =
+      reinterpret_cast<Quads>(plane.part[index / (4 / kParts)])[index % (4 / kParts)];
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+  return word << 48U | (word << 16U & 0xffff00000000U) | (word >> 16U & 0xffff0000U) | word >> 48U;
+#else
+  return word;
+#endif
 }
 BITDOKU_INLINE unsigned lane(const Plane& plane, int index) {
   std::uint16_t word;

@@ -1,0 +1,23 @@
+// File names are UTF-8 everywhere in the program. std::filesystem takes and gives another encoding
+// on Windows, so names pass through these functions on the way to it and back.
+#ifndef BITDOKU_CLI_IO_PATHS_HPP
+#define BITDOKU_CLI_IO_PATHS_HPP
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace bitdoku::cli {
+
+[[nodiscard]] inline std::filesystem::path path_of(std::string_view name) {
+  return std::u8string(name.begin(), name.end());
+}
+
+[[nodiscard]] inline std::string name_of(const std::filesystem::path& path) {
+  const std::u8string name = path.u8string();
+  return {name.begin(), name.end()};
+}
+
+}  // namespace bitdoku::cli
+
+#endif
