@@ -5,6 +5,7 @@
 #include <bitdoku/version.h>
 
 #include <bitdoku/batch.hpp>
+#include <bitdoku/canonical.hpp>
 #include <bitdoku/count.hpp>
 #include <bitdoku/error.hpp>
 #include <bitdoku/exact_cover.hpp>

@@ -44,6 +44,21 @@ bool solves_and_counts() {
          supports(bitdoku::default_engine(board.shape()), board.shape());
 }
 
+bool knows_canonical_forms() {
+  bitdoku::Cells9x9 cells{};
+  cells[3] = 7;
+  bitdoku::Canonicalizer canonicalizer;
+  const bitdoku::CanonicalForm found = canonicalizer.of_puzzle(cells);
+  return bitdoku::is_valid(found.isomorphism) && image_of(cells, found.isomorphism) == found.form &&
+         image_of(found.form, inverse(found.isomorphism)) == cells &&
+         find_isomorphism(cells, found.form).has_value() &&
+         compose(found.isomorphism, inverse(found.isomorphism)) == bitdoku::Isomorphism{} &&
+         !canonicalizer.of_puzzle_in_grid(cells, cells) &&
+         bitdoku::cells_of_9x9(bitdoku::Puzzle()).has_value() &&
+         bitdoku::canonical_form(cells).automorphisms ==
+             canonicalizer.of_pattern(cells).automorphisms;
+}
+
 bool knows_other_houses() {
   bitdoku::HouseRules rules;
   rules.extra = {{"diagonal", {0, 5, 10, 15}}};
@@ -155,7 +170,7 @@ int main() {
   if (!reads_and_writes() || !solves_and_counts() || !knows_other_houses() || !rates() ||
       !has_the_leetcode_class() || !chooses_an_instruction_set() || !solves_a_batch() ||
       !solves_a_stream() || !makes_a_puzzle() || !prints_a_page() || !finds_puzzles() ||
-      !explains()) {
+      !knows_canonical_forms() || !explains()) {
     return 1;
   }
   std::cout << bitdoku_version() << '\n';

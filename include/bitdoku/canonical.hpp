@@ -1,0 +1,99 @@
+// The canonical form of a 9x9 puzzle: equal for two puzzles exactly if a symmetry of Sudoku carries
+// one to the other.
+//
+//   bitdoku::Canonicalizer canonicalizer;
+//   const auto a = canonicalizer.of_puzzle(cells);  // a.form == image_of(cells, a.isomorphism)
+//
+// A symmetry permutes the digits, the bands, the stacks, the rows of a band and the columns of a
+// stack, and may transpose the board. Read all images of a puzzle row by row, with 0 for a blank;
+// the canonical ("min-lex") form is the first of them in lexical order. The puzzle may have any
+// number of givens and solutions, and its givens may clash.
+//
+// A puzzle's own form and the puzzle in its grid's form are different boards, because the puzzle
+// and its solution have different isomorphisms to their forms. `of_puzzle` finds the one and
+// `of_puzzle_in_grid` the other. Each tells isomorphic puzzles from others.
+//
+// A form takes about a microsecond for a puzzle with few givens and some microseconds for a full
+// grid; a puzzle whose givens clash takes up to some milliseconds. Functions may be called by many
+// threads at once, and an object of class Canonicalizer by one thread at a time.
+#ifndef BITDOKU_CANONICAL_HPP
+#define BITDOKU_CANONICAL_HPP
+
+#include <bitdoku/export.h>
+
+#include <array>
+#include <bitdoku/puzzle.hpp>
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+namespace BITDOKU_NAMESPACE bitdoku {
+
+// The digits of a 9x9 board, row by row, 0 for a blank. Digits must be at most 9.
+using Cells9x9 = std::array<Digit, 81>;
+
+// The givens of a puzzle. Empty if the puzzle is not 9x9, has extra houses or struck-out
+// candidates, or has a digit above 9.
+[[nodiscard]] std::optional<Cells9x9> cells_of_9x9(const Puzzle& puzzle);
+
+// One symmetry. The image has in row r, column c the digit digits[d], where d is in row rows[r],
+// column columns[c] of the original; of the transposed original if `transposed` is true. Lines
+// count from 0. As made by default it changes nothing.
+struct Isomorphism {
+  bool transposed = false;
+  std::array<std::uint8_t, 9> rows{0, 1, 2, 3, 4, 5, 6, 7, 8};
+  std::array<std::uint8_t, 9> columns{0, 1, 2, 3, 4, 5, 6, 7, 8};
+  std::array<Digit, 10> digits{0, 1, 2, 3, 4, 5, 6, 7, 8, 9};  // digits[0] is 0
+
+  friend bool operator==(const Isomorphism&, const Isomorphism&) = default;
+};
+
+// True if the lines keep their bands and stacks together and nothing occurs twice. The functions
+// below and the programs that use them rely on it.
+[[nodiscard]] bool is_valid(const Isomorphism& isomorphism);
+
+[[nodiscard]] Cells9x9 image_of(const Cells9x9& cells, const Isomorphism& isomorphism);
+// Does first the one and then the other.
+[[nodiscard]] Isomorphism compose(const Isomorphism& first, const Isomorphism& then);
+// Leads from the image back to the original.
+[[nodiscard]] Isomorphism inverse(const Isomorphism& isomorphism);
+
+struct CanonicalForm {
+  Cells9x9 form{};
+  Isomorphism isomorphism = {};  // leads from the puzzle to the form
+  // The number of ways to move the cells so that the result is the puzzle again, up to the names of
+  // its digits: at least 1, and 3,359,232 for a blank board.
+  std::uint64_t automorphisms = 1;
+};
+
+// Finds canonical forms and keeps its memory from one call to the next.
+class Canonicalizer {
+ public:
+  Canonicalizer();
+  ~Canonicalizer();
+  Canonicalizer(Canonicalizer&& other) noexcept;
+  Canonicalizer& operator=(Canonicalizer&& other) noexcept;
+
+  [[nodiscard]] CanonicalForm of_puzzle(const Cells9x9& cells);
+  // The same for the pattern: 1 for every given. The isomorphism leaves the digits alone.
+  [[nodiscard]] CanonicalForm of_pattern(const Cells9x9& cells);
+  // The puzzle in its grid's form: the least image of the puzzle under the isomorphisms that lead
+  // from the grid to the grid's canonical form. Counts the automorphisms of the grid that the
+  // puzzle has, too. Empty if the grid is not a solution of the puzzle.
+  [[nodiscard]] std::optional<CanonicalForm> of_puzzle_in_grid(const Cells9x9& cells,
+                                                               const Cells9x9& grid);
+
+ private:
+  struct Work;
+  std::unique_ptr<Work> work_;
+};
+
+// Like Canonicalizer::of_puzzle, for a single puzzle.
+[[nodiscard]] CanonicalForm canonical_form(const Cells9x9& cells);
+
+// An isomorphism that leads from a to b. Empty if there is none.
+[[nodiscard]] std::optional<Isomorphism> find_isomorphism(const Cells9x9& a, const Cells9x9& b);
+
+}  // namespace bitdoku
+
+#endif
