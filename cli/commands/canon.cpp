@@ -1,0 +1,194 @@
+// bitdoku canon
+#include <algorithm>
+#include <array>
+#include <bitdoku/canonical.hpp>
+
+#include "cli/arguments/options/canonical.hpp"
+#include "cli/commands.hpp"
+#include "cli/io/console.hpp"
+#include "cli/io/stream.hpp"
+#include "cli/io/text.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+struct CanonArguments : StreamOptions, RowsOptions, CanonOptions {};
+
+struct Canon {
+  CanonicalForm found;
+  Verdict verdict = Verdict::unique;  // anything else: there is no form
+  std::string reason = {};
+};
+
+Canon refused(Verdict verdict, std::string reason) {
+  return {.found = {}, .verdict = verdict, .reason = std::move(reason)};
+}
+
+Canon puzzle_in_grid(Canonicalizer& canonicalizer, const Puzzle& puzzle, const Cells9x9& cells) {
+  const Answer answer = solve(puzzle, {.solutions = 2});
+  if (answer.verdict != Verdict::unique) return refused(answer.verdict, reason_of(answer));
+  Cells9x9 grid;
+  std::ranges::copy(answer.solution, grid.begin());
+  return {.found = canonicalizer.of_puzzle_in_grid(cells, grid).value()};
+}
+
+Canon canon_of(const Record& record, CanonOf of) {
+  if (record.error) return refused(Verdict::invalid, record.error->message);
+  const std::optional<Cells9x9> cells = cells_of_9x9(record.puzzle);
+  if (!cells) {
+    return refused(Verdict::unsupported, "canon takes 9x9 puzzles without eliminated candidates");
+  }
+  thread_local Canonicalizer canonicalizer;
+  if (of == CanonOf::grid) return puzzle_in_grid(canonicalizer, record.puzzle, *cells);
+  return {.found = of == CanonOf::pattern ? canonicalizer.of_pattern(*cells)
+                                          : canonicalizer.of_puzzle(*cells)};
+}
+
+// "312456789": lines count from 1.
+std::string lines_text(const std::array<std::uint8_t, 9>& lines) {
+  std::string text;
+  for (const std::uint8_t line : lines) text += static_cast<char>('1' + line);
+  return text;
+}
+
+std::string digits_text(const Isomorphism& isomorphism) {
+  std::string text;
+  for (unsigned d = 1; d < 10; ++d) text += static_cast<char>('0' + isomorphism.digits[d]);
+  return text;
+}
+
+class CanonWriter {
+ public:
+  explicit CanonWriter(const CanonArguments& options) : options_(options) {}
+
+  [[nodiscard]] std::string head() const {
+    if (options_.rows != RowsChoice::csv) return "";
+    return "puzzle,form" + std::string(options_.automorphisms ? ",automorphisms" : "") +
+           (options_.map ? ",transposed,rows,columns,digits" : "") + "\n";
+  }
+
+  void write(Reply& reply, const CanonicalForm& found) const {
+    if (is_json()) return write_json(reply, found);
+    const bool is_csv = options_.rows == RowsChoice::csv;
+    if (is_csv) reply.out += text_of(reply, reply.record.puzzle.givens()) + ",";
+    reply.out += text_of(reply, found.form);
+    const auto add = [&](std::string_view name, const std::string& value) {
+      reply.out += is_csv ? "," : " " + std::string(name) + "=";
+      reply.out += value;
+    };
+    if (options_.automorphisms) add("automorphisms", std::to_string(found.automorphisms));
+    if (options_.map) {
+      const Isomorphism& map = found.isomorphism;
+      add("transposed", map.transposed ? "yes" : "no");
+      add("rows", lines_text(map.rows));
+      add("columns", lines_text(map.columns));
+      add("digits", digits_text(map));
+    }
+    reply.out += '\n';
+  }
+
+  // An empty line or an empty row.
+  void write_refused(Reply& reply, std::string_view verdict, std::string_view reason) const {
+    if (is_json()) {
+      reply.out += reply.json(verdict, reason).line();
+      return;
+    }
+    const std::string columns = head();
+    if (!reply.record.error && !columns.empty()) {
+      reply.out += text_of(reply, reply.record.puzzle.givens());
+    }
+    reply.out.append(static_cast<std::size_t>(std::ranges::count(columns, ',')), ',');
+    reply.out += '\n';
+  }
+
+ private:
+  [[nodiscard]] bool is_json() const { return options_.json || options_.rows == RowsChoice::jsonl; }
+
+  static std::string text_of(const Reply& reply, std::span<const Digit> cells) {
+    return to_line(cells, reply.record.alphabet, reply.record.blank);
+  }
+
+  void write_json(Reply& reply, const CanonicalForm& found) const {
+    Json json = reply.json("canonical");
+    json.set("form", text_of(reply, found.form));
+    if (options_.automorphisms) json.set("automorphisms", found.automorphisms);
+    if (options_.map) {
+      const Isomorphism& map = found.isomorphism;
+      json.set_bool("transposed", map.transposed)
+          .set("rows", lines_text(map.rows))
+          .set("columns", lines_text(map.columns))
+          .set("digits", digits_text(map));
+    }
+    reply.out += json.line();
+  }
+
+  const CanonArguments& options_;
+};
+
+int run_canon(const CanonArguments& options) {
+  if (options.json && options.rows != RowsChoice::words) {
+    say("bitdoku: canon: --json and --to cannot be combined\n");
+    return kUsage;
+  }
+  Input input(options);
+  const CanonWriter writer(options);
+  const std::string head = writer.head();
+  return run_stream(
+      options, input, input,
+      {.writes_records = false,
+       .head = head,
+       .on_failure = [&](Reply& reply) { writer.write_refused(reply, "unknown", "failed"); },
+       .handle =
+           [&](Reply& reply) {
+             const Canon canon = canon_of(reply.record, options.of);
+             if (canon.verdict != Verdict::unique) {
+               reply.refuse(canon.verdict, canon.reason);
+               writer.write_refused(reply, to_string(canon.verdict), canon.reason);
+               return;
+             }
+             ++reply.tally.yes;
+             writer.write(reply, canon.found);
+           },
+       .yes = "canonical",
+       .no = "without a form"});
+}
+
+constexpr auto kCanonOptions =
+    kOptionsOf<CanonArguments, opt::canon_of, opt::automorphisms, opt::map, opt::from, opt::shape,
+               opt::read_alphabet, opt::rows, opt::json, opt::output, opt::line_buffered,
+               opt::threads, opt::quiet, opt::verbose>;
+
+constexpr auto kCanonExamples = std::to_array<Example>({
+    {"canon puzzles.txt | sort -u | wc -l", "Count the puzzles that differ essentially."},
+    {"canon --automorphisms --map puzzles.txt", "Also show how each form is made."},
+    {"canon --of grid puzzles.txt", "Write each puzzle in its solution's form."},
+    {"canon --of pattern --to csv puzzles.txt", "Write a table of puzzles and their patterns."},
+});
+
+}  // namespace
+
+const Command kCanonCommand{
+    .name = "canon",
+    .operands = "[FILE|PUZZLE]...",
+    .summary = "write the canonical form of each puzzle",
+    .description =
+        "Writes a line for each 9x9 puzzle: its canonical (min-lex) form. Two puzzles have the "
+        "same "
+        "form exactly if a symmetry of Sudoku leads from one to the other: digits, bands, stacks, "
+        "rows of a band and columns of a stack change places, and the board may be transposed. Of "
+        "all boards that these make of the puzzle, the form is the first in the order of their "
+        "lines, where a blank comes before 1. The puzzle may have any number of givens and "
+        "solutions.\n\n--of grid writes another form: the puzzle is moved so that its solution "
+        "becomes canonical. Each puzzle needs exactly one solution then. --of pattern writes the "
+        "form of the pattern of the givens, with 1 for a given. The three forms of a puzzle are "
+        "different boards; compare only forms of one kind.\n\n--automorphisms adds the number of "
+        "ways to move the cells that make the same puzzle again, up to the names of its digits. "
+        "--map adds how the form is made: the form's row r is row rows[r] of the puzzle, "
+        "transposed first where it says so; columns likewise; the digit d becomes digits[d]. A "
+        "puzzle without a form gets an empty line, a message and the exit code of `solve`.",
+    .options = kCanonOptions,
+    .examples = kCanonExamples,
+    .run = kRun<CanonArguments, run_canon>,
+};
+
+}  // namespace bitdoku::cli
