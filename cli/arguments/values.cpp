@@ -312,8 +312,8 @@ Names levels() {
   return {difficulty_names().begin(), difficulty_names().end()};
 }
 Names field_names() {
-  return {"clues", "symmetry",  "seed",  "index",    "er",    "ep",
-          "ed",    "technique", "nodes", "attempts", "weight"};
+  return {"clues", "symmetry", "seed",      "index", "er",       "ep",
+          "ed",    "br",       "technique", "nodes", "attempts", "weight"};
 }
 Names samples() {
   return {sample_names().begin(), sample_names().end()};

@@ -1,10 +1,12 @@
 // bitdoku explain
 #include <array>
+#include <bitdoku/levels.hpp>
 
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/steps_output.hpp"
 #include "cli/io/text.hpp"
+#include "position/tenths.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -64,7 +66,38 @@ void write_end(const ExplainArguments& options, const StepsOutput& output, const
   reply.out += path.advice().text + total_of(options, path) + "\n" + output.separator();
 }
 
+// Other shapes than 9x9 have bitdoku's own techniques, which are written as lines only.
+bool is_for_own_techniques(const ExplainArguments& options, const Reply& reply) {
+  return is_human(options) && !reply.record.error && reply.record.puzzle.shape() != kShape9x9 &&
+         !options.json && !options.grid && options.svg.empty() && options.givens.empty() &&
+         options.values.empty();
+}
+
+void give_own_path(const StepsOutput& output, Reply& reply) {
+  std::string lines = to_line(reply.record.puzzle.givens()) + "\n";
+  int number = 0;
+  const TechniqueRating rating =
+      rate_by_techniques(reply.record.puzzle, [&](const TechniqueStep& step) {
+        lines +=
+            std::to_string(++number) + ". [" + tenths_text(step.tenths) + "] " + step.text + "\n";
+        return true;
+      });
+  if (rating.verdict != Verdict::unique) {
+    reply.refuse(rating.verdict, rating.reason);
+    return;
+  }
+  const bool is_solved = rating.tenths < kBeyondTechniques;
+  ++(is_solved ? reply.tally.yes : reply.tally.no);
+  reply.out += lines + (is_solved ? "solved" : "no technique goes on") + ": " +
+               counted(static_cast<std::uint64_t>(rating.steps), "step") + ", rating " +
+               tenths_text(rating.tenths) + " (bitdoku's own)\n" + output.separator();
+}
+
 void give_path(const ExplainArguments& options, const StepsOutput& output, Reply& reply) {
+  if (is_for_own_techniques(options, reply)) {
+    give_own_path(output, reply);
+    return;
+  }
   std::optional<Position> position = output.position_of(reply);
   if (!position) return;
   if (!options.json) reply.out += to_line(reply.record.puzzle.givens()) + "\n";
@@ -117,7 +150,9 @@ const Command kExplainCommand{
         "Solves each 9x9 puzzle as a person would. For each step it shows the technique, the "
         "reason and the difficulty: the rating of Sudoku Explainer 1.2.1, whose steps `bitdoku "
         "rate` counts, or with --order human the score of HoDoKu. Every step is checked before "
-        "it is shown.\n\nFor the next step of a half-solved puzzle see `bitdoku help hint`. The "
+        "it is shown.\n\nPuzzles of other shapes are explained with --order human, with the "
+        "techniques that do not depend on the side, from singles to fish.\n\nFor the next step of "
+        "a half-solved puzzle see `bitdoku help hint`. The "
         "exit code is 1 when a puzzle could not be solved completely.",
     .options = kExplainOptions,
     .examples = kExplainExamples,

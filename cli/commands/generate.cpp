@@ -78,12 +78,14 @@ void read_options(const GenerateArguments& options, GenerateOptions& making) {
   making.wish.rating = options.rating;
   making.wish.needs = options.needs;
   making.wish.only = options.only;
+  making.wish.without = options.without;
   making.wish.sukaku = options.sukaku;
   making.draw.seed = options.seed ? *options.seed : random_seed();
   making.draw.count = options.count == 0U ? kNoLimit : options.count.value_or(1);
   making.draw.sample = options.sample;
   for (const std::string& field : options.fields) {
     making.tell.rating |= field == "er" || field == "ep" || field == "ed";
+    making.tell.own_rating |= field == "br";
     making.tell.technique |= field == "technique";
     making.tell.weight |= field == "weight";
     making.tell.nodes |= field == "nodes";
@@ -128,12 +130,13 @@ int run_generate(const GenerateArguments& options) {
   if (const int code = read_files(options, making); code != kWell) return code;
   if (const int code = check_format(options, making.wish.shape); code != kWell) return code;
   read_options(options, making);
-  const std::uint64_t seed = *making.draw.seed;
-  if (!options.seed) say("bitdoku: generate: --seed " + std::to_string(seed) + "\n");
+  if (!options.seed) {
+    say("bitdoku: generate: --seed " + std::to_string(*making.draw.seed) + "\n");
+  }
 
   std::optional<Output> output = Output::open(options, inputs_of(options));
   if (!output) return kBadInput;
-  GenerateOutput puzzles(options, seed, making.draw.count, *output);
+  GenerateOutput puzzles(options, making, *output);
   making.limits.on_progress = [&](const GenerateProgress& progress) {
     puzzles.show(progress);
     return true;
@@ -161,9 +164,9 @@ constexpr auto kGenerateTime =
 constexpr auto kGenerateOptions =
     kOptionsOf<GenerateArguments, opt::count, opt::seed, kGenerateShape, opt::clues, opt::minimal,
                opt::symmetry, opt::pattern, opt::givens_from, opt::level, opt::rating, opt::needs,
-               opt::only, opt::fields, opt::sample, opt::sukaku, kGenerateTime, opt::nearest,
-               opt::to, opt::write_alphabet, opt::blank, opt::output, opt::line_buffered,
-               opt::threads, opt::isa, opt::quiet, opt::verbose>;
+               opt::only, opt::without, opt::fields, opt::sample, opt::sukaku, kGenerateTime,
+               opt::nearest, opt::to, opt::write_alphabet, opt::blank, opt::output,
+               opt::line_buffered, opt::threads, opt::isa, opt::quiet, opt::verbose>;
 
 constexpr auto kGenerateExamples = std::to_array<Example>({
     {"generate", "Make a minimal puzzle with one solution."},
@@ -177,6 +180,8 @@ constexpr auto kGenerateExamples = std::to_array<Example>({
      "Make puzzles that need an X-Wing and nothing harder, and describe them."},
     {"generate -n 10 --seed 1 --to csv --fields clues,weight",
      "Draw a weighted sample, to estimate means over all minimal puzzles."},
+    {"generate -n 6 --shape 6 --level beginner --symmetry half-turn --to block",
+     "Make 6x6 puzzles for children."},
     {"generate --shape 4x4 --seed 7 --to block", "Make a 16x16 puzzle, and write it as a board."},
 });
 
@@ -193,8 +198,10 @@ const Command kGenerateCommand{
         "--clues, boards up to 9x9 are minimal, as far as --symmetry permits: the program "
         "removes givens in random order until it can remove no more. Larger boards keep 45 "
         "percent of the cells as givens, and 55 percent above 16x16.\n\n--level and --rating "
-        "mean ER, the rating of `bitdoku rate`: easy is 1.0-1.5, medium 1.6-2.5, hard 2.6-4.9, "
-        "expert 5.0-8.9, extreme 9.0 and more, which is mostly 9.0. A puzzle that is too hard "
+        "mean ER, the rating of `bitdoku rate`: beginner is 1.0-1.2 (full houses and hidden "
+        "singles in boxes only), easy 1.0-1.5, medium 1.6-2.5, hard 2.6-4.9, expert 5.0-8.9, "
+        "extreme 9.0 and more, which is mostly 9.0. On other shapes they mean bitdoku's own "
+        "rating, which has similar numbers and ends at 6.0. A puzzle that is too hard "
         "gets some givens back, unless --clues, --minimal or --pattern forbids it. When a wish "
         "cannot be met, or not within the time, a message says why, and the exit code is 1.",
     .options = kGenerateOptions,

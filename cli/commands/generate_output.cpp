@@ -24,10 +24,15 @@ WriteOptions look_of(const GenerateArguments& options) {
 }
 
 // Besides puzzle and solution.
-std::vector<std::string> fields_of(const GenerateArguments& options) {
+std::vector<std::string> fields_of(const GenerateArguments& options, Shape shape) {
   if (!options.fields.empty()) return options.fields;
   std::vector<std::string> fields{"clues", "symmetry", "seed", "index"};
-  if (options.rating) fields.insert(fields.end(), {"er", "ep", "ed"});
+  if (!options.rating) return fields;
+  if (shape == kShape9x9) {
+    fields.insert(fields.end(), {"er", "ep", "ed"});
+  } else {
+    fields.emplace_back("br");
+  }
   return fields;
 }
 
@@ -41,12 +46,12 @@ bool has_fields(const Format& format) {
   return name(format) == "csv" || name(format) == "json";
 }
 
-GenerateOutput::GenerateOutput(const GenerateArguments& options, std::uint64_t seed,
-                               std::uint64_t count, Output& output)
-    : seed_(seed),
-      count_(count),
+GenerateOutput::GenerateOutput(const GenerateArguments& options, const GenerateOptions& making,
+                               Output& output)
+    : seed_(making.draw.seed.value_or(0)),
+      count_(making.draw.count),
       format_(generate_format(options)),
-      fields_(fields_of(options)),
+      fields_(fields_of(options, making.wish.shape)),
       frame_(options, has_fields(format_)),
       writer_(format_, look_of(options)),
       gathered_(options, output),
@@ -100,6 +105,7 @@ Field GenerateOutput::field(const std::string& name, const GeneratedPuzzle& made
   if (name == "weight") return number(scientific(made.weight));
   if (name == "er") return number(fixed(made.er, 1));
   if (name == "ep") return number(fixed(made.ep, 1));
+  if (name == "br") return number(fixed(made.br, 1));
   if (name == "ed") return number(fixed(made.ed, 1));
   const std::string_view text = name == "technique" ? made.technique : to_string(made.symmetry);
   return {.kind = Part::text, .name = name, .text = std::string(text)};

@@ -35,9 +35,7 @@ struct GenerateArguments : ShapeOptions,
 // Puzzles on their way out.
 class GenerateOutput {
  public:
-  // `count`: how many puzzles there will be, or kNoLimit.
-  GenerateOutput(const GenerateArguments& options, std::uint64_t seed, std::uint64_t count,
-                 Output& output);
+  GenerateOutput(const GenerateArguments& options, const GenerateOptions& making, Output& output);
 
   void write(const GeneratedPuzzle& made);
   void show(const GenerateProgress& progress);

@@ -4,6 +4,7 @@
 #include <random>
 
 #include "cli/arguments/options/making.hpp"
+#include "cli/arguments/options/searching.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/frame.hpp"
@@ -48,7 +49,7 @@ void read_budget(const PatternArguments& options, PatternOptions& wish) {
   if (options.all || options.has_time()) wish.time = options.time;
   if (options.all) return;
   wish.seed = options.seed ? *options.seed : std::random_device()();
-  if (!options.seed) say("bitdoku: pattern: --seed " + std::to_string(wish.seed) + "\n");
+  if (!options.seed) say("bitdoku: pattern: --seed " + std::to_string(*wish.seed) + "\n");
 }
 
 int run_pattern(const PatternArguments& options) {
@@ -81,12 +82,22 @@ int run_pattern(const PatternArguments& options) {
   Gathered gathered(options, *output);
   Progress progress(options);
   Record record;
+  wish.on_progress = [&](const PatternProgress& so_far) {
+    Done done{.count = so_far.found};
+    if (wish.all) {
+      done.share = so_far.share;
+    } else {
+      done.detail = "; " + counted(so_far.starts, "grid") + " tried";
+    }
+    progress.show(std::move(done));
+    return true;
+  };
   const PatternAnswer answer = pattern(wish, [&](const Puzzle& puzzle) {
     record.puzzle = puzzle;
     frame.before(gathered.text(), format, record);
     writer.puzzle(gathered.text(), record);
     gathered.added();
-    progress.show({.count = ++record.index});
+    ++record.index;
     return true;
   });
   frame.finish(gathered.text());

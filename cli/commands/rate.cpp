@@ -2,6 +2,7 @@
 #include "cli/commands/rate.hpp"
 
 #include <array>
+#include <bitdoku/levels.hpp>
 #include <memory>
 #include <mutex>
 #include <stdexcept>
@@ -80,9 +81,7 @@ class RateHandler {
       return;
     }
     if (reply.record.puzzle.shape() != kShape9x9) {
-      const std::string reason = "only 9x9 puzzles can be rated";
-      reply.refuse(Verdict::unsupported, reason);
-      writer_.write_refused(reply, to_string(Verdict::unsupported), reason);
+      handle_other_shape(reply);
       return;
     }
     const Deadline deadline(options_.time);
@@ -106,6 +105,24 @@ class RateHandler {
   void fail(Reply& reply) const { writer_.write_refused(reply, "unknown", "failed"); }
 
  private:
+  // Other shapes than 9x9 have bitdoku's own rating, and nothing else.
+  void handle_other_shape(Reply& reply) {
+    TechniqueRating rating;
+    if (writer_.can_write_own() && conditions_.empty()) {
+      rating = rate_by_techniques(reply.record.puzzle);
+    } else {
+      rating.verdict = Verdict::unsupported;
+      rating.reason = "only 9x9 puzzles have ER, EP and ED";
+    }
+    if (rating.verdict != Verdict::unique) {
+      reply.refuse(rating.verdict, rating.reason);
+      writer_.write_refused(reply, to_string(rating.verdict), rating.reason);
+      return;
+    }
+    ++reply.tally.yes;
+    writer_.write_own(reply, rating);
+  }
+
   Rated rate(const Puzzle& puzzle, std::span<const Digit> solution, const Deadline& deadline) {
     const auto started = std::chrono::steady_clock::now();
     const Raters::Loan rater(raters_);

@@ -122,6 +122,20 @@ void RateWriter::write(Reply& reply, const Rated& rated) const {
   }
 }
 
+bool RateWriter::can_write_own() const {
+  return is_json() || (options_.rows != RowsChoice::csv && options_.format.empty());
+}
+
+void RateWriter::write_own(Reply& reply, const TechniqueRating& rating) const {
+  if (is_json()) {
+    Json json = reply.json("unique");
+    json.set("br", rating.tenths / 10.0).set("steps", static_cast<std::uint64_t>(rating.steps));
+    reply.out += json.line();
+    return;
+  }
+  reply.out += rated_text(reply.record) + " BR=" + tenths_text(rating.tenths) + "\n";
+}
+
 void RateWriter::write_json(Reply& reply, const Rated& rated) const {
   const Tenths& t = rated.tenths;
   Json json = reply.json("unique");

@@ -3,6 +3,7 @@
 #define BITDOKU_CLI_COMMANDS_RATE_WRITER_HPP
 
 #include <array>
+#include <bitdoku/levels.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -37,6 +38,10 @@ class RateWriter {
   [[nodiscard]] std::string head() const;
   void write(Reply& reply, const Rated& rated) const;
   void write_refused(Reply& reply, std::string_view verdict, std::string_view reason) const;
+
+  // Whether there is a place for bitdoku's own rating, which other shapes than 9x9 have.
+  [[nodiscard]] bool can_write_own() const;
+  void write_own(Reply& reply, const TechniqueRating& rating) const;
 
  private:
   [[nodiscard]] bool is_json() const;

@@ -39,6 +39,10 @@ class Vicinities {
     how_.minimal = options.minimal;
     how_.most_solutions = options.most_solutions;
     how_.threads = options.threads;
+    how_.on_progress = [this](const VicinityProgress& progress) {
+      show(progress);
+      return true;
+    };
   }
 
   VicinityAnswer write(const Record& record, const batch::Source& source) {
@@ -55,7 +59,7 @@ class Vicinities {
       frame_.before(gathered_.text(), format, near);
       writer.puzzle(gathered_.text(), near);
       gathered_.added();
-      progress_.show({.count = ++written_});
+      ++written_;
       return true;
     });
     tested_ += answer.tested;
@@ -71,6 +75,19 @@ class Vicinities {
   [[nodiscard]] std::uint64_t tested() const { return tested_; }
 
  private:
+  // The share is that of one puzzle, so it is shown only if there is no other.
+  void show(const VicinityProgress& progress) {
+    Done done{.count = written_};
+    const double share =
+        static_cast<double>(progress.removals) / static_cast<double>(progress.all_removals);
+    if (is_single_) {
+      done.share = share;
+    } else {
+      done.detail = "; " + fixed(100 * share, 0) + " % of this puzzle";
+    }
+    progress_.show(std::move(done));
+  }
+
   const VicinityArguments& options_;
   bool is_single_;
   VicinityOptions how_;

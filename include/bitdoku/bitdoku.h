@@ -549,6 +549,9 @@ enum {
   BITDOKU_SAMPLE_UNIFORM_GRID = 3     /* full grids with equal probability */
 };
 
+/* As a seed: draw a random one, and write it to the answer. */
+#define BITDOKU_RANDOM_SEED UINT64_MAX
+
 /* What to generate. Puzzle number i depends only on the seed, the wishes and i, not on the machine
  * or on `threads`. Different wishes with the same seed give independent puzzles
  * (docs/distributions.md, "Seeds"). */
@@ -556,12 +559,13 @@ typedef struct bitdoku_wish {
   size_t size;
   int32_t box_rows; /* sides 4 to 25 */
   int32_t box_cols;
-  uint64_t seed;
+  uint64_t seed;       /* or BITDOKU_RANDOM_SEED */
   uint64_t first;      /* the number of the first puzzle */
   uint64_t count;      /* BITDOKU_NO_LIMIT: until the callback stops */
   int32_t least_clues; /* number of givens; 0 and 0: any */
   int32_t most_clues;
-  int32_t least_rating; /* ER in tenths, 9x9 only; 0 and 0: any */
+  int32_t least_rating; /* ER in tenths; on other shapes than 9x9, bitdoku's own rating; 0 and 0:
+                           any */
   int32_t most_rating;
   uint32_t
       symmetries;   /* the allowed symmetries, as bits 1 << BITDOKU_SYMMETRY_...; 0: no symmetry */
@@ -575,7 +579,7 @@ typedef struct bitdoku_wish {
   const bitdoku_stop* stop; /* may be NULL */
   /* Human techniques, such as "X-Wing, Naked Pair", or NULL. 9x9 only. Solving requires each of
    * `needs`, and uses no technique outside `only` (NULL: none harder than the hardest of `needs`).
-   */
+   * A family, such as "fish", "wings" or "chains", means any of its techniques. */
   const char* needs;
   const char* only;
   int32_t tell_rating; /* 1: fill in er, ep and ed; like the next three, 9x9 only */
@@ -585,12 +589,19 @@ typedef struct bitdoku_wish {
   int32_t sample;      /* BITDOKU_SAMPLE_... */
   int32_t sukaku;      /* 1: 9x9 candidate puzzles: no givens, and a minimal set of struck-out
                           candidates; no other wishes */
+  /* Gets the number of puzzles handed over and of grids tried so far, about ten times a second and
+   * never at the same time as `on_made`. Returns 0 to stop, anything else to go on. NULL if it is
+   * not wanted. `user` is that of bitdoku_generate. */
+  int32_t (*on_progress)(uint64_t made, uint64_t attempts, void* user);
+  const char* without; /* human techniques that solving must not use, or NULL; 9x9 only */
+  int32_t tell_br;     /* 1: fill in br */
+  uint32_t unused;     /* must be 0 */
 } bitdoku_wish;
-/* One 9x9 puzzle of any kind, one minute, one thread. */
-#define BITDOKU_WISH_INIT                                                                     \
-  {                                                                                           \
-    sizeof(bitdoku_wish), 3, 3, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, NULL, NULL, 0, 60000000000u, \
-        NULL, NULL, NULL, 0, 0, 0, 0, 0, 0                                                    \
+/* One 9x9 puzzle of any kind, a random seed, one minute, one thread. */
+#define BITDOKU_WISH_INIT                                                                         \
+  {                                                                                               \
+    sizeof(bitdoku_wish), 3, 3, BITDOKU_RANDOM_SEED, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, NULL, NULL, 0, \
+        60000000000u, NULL, NULL, NULL, 0, 0, 0, 0, 0, 0, NULL, NULL, 0, 0                        \
   }
 
 /* A generated puzzle. The digits are valid during the call. */
@@ -614,6 +625,9 @@ typedef struct bitdoku_made {
   const uint16_t*
       candidates; /* for candidate puzzles `cells` masks, bit d-1 for digit d; otherwise NULL */
   double weight;  /* compensates for the drawing probability; 0 if not requested */
+  int32_t br;     /* bitdoku's own rating in tenths, 10 to 60 (levels.hpp says of what); 0 if it was
+                     not requested */
+  uint32_t unused_too;
 } bitdoku_made;
 
 /* Returns 0 to stop. The calls come in the order of the numbers and never two at once; with several
@@ -624,11 +638,14 @@ typedef struct bitdoku_making {
   size_t size;
   uint64_t made;    /* puzzles handed over */
   char reason[256]; /* why there are fewer than requested, one line; empty if there are not fewer or
-                       the callback stopped */
-  bitdoku_reason reason_code; /* BITDOKU_REASON_...: the same as a number */
+                       `on_made` stopped */
+  /* The same as a number: BITDOKU_REASON_STOPPED (by the stop handle or `on_progress`),
+   * _OUT_OF_TIME, or why the wish was refused: _IMPOSSIBLE, _CONTRADICTORY, _UNSUPPORTED. */
+  bitdoku_reason reason_code;
+  uint64_t seed; /* of the wish, or the random one */
 } bitdoku_making;
 #define BITDOKU_MAKING_INIT \
-  { sizeof(bitdoku_making), 0, "", BITDOKU_REASON_NONE }
+  { sizeof(bitdoku_making), 0, "", BITDOKU_REASON_NONE, 0 }
 
 /* Generates puzzles until there are enough, no puzzle is found in the time for one, or the callback
  * stops. Wishes that contradict one another, or that no puzzle can meet, are not an error: `made`
@@ -658,9 +675,15 @@ typedef struct bitdoku_vicinity_options {
   uint64_t most_solutions;  /* if put_in is 2 or more, skip removals that leave more solutions than
                                this; a million takes about 50 MB per thread */
   const bitdoku_stop* stop; /* may be NULL */
+  uint64_t time_ns;         /* for the whole search */
+  /* Gets how many choices of givens to remove are done, how many there are, and the number of
+   * puzzles found so far, about ten times a second and never at the same time as `on_puzzle`.
+   * Returns 0 to stop, anything else to go on. NULL if it is not wanted. `user` is that of
+   * bitdoku_vicinity. */
+  int32_t (*on_progress)(uint64_t done, uint64_t all, uint64_t found, void* user);
 } bitdoku_vicinity_options;
 #define BITDOKU_VICINITY_OPTIONS_INIT \
-  { sizeof(bitdoku_vicinity_options), 1, 1, 0, 1, 1000000, NULL }
+  { sizeof(bitdoku_vicinity_options), 1, 1, 0, 1, 1000000, NULL, BITDOKU_NO_LIMIT, NULL }
 
 typedef struct bitdoku_vicinity_answer {
   size_t size;
@@ -669,7 +692,8 @@ typedef struct bitdoku_vicinity_answer {
   uint64_t left_out; /* removals skipped because of most_solutions */
   int32_t complete;  /* 1: the whole vicinity was searched */
   int32_t unused;
-  char reason[256];           /* why nothing was searched, one line; otherwise empty */
+  char reason[256];           /* why nothing was searched, or why the search ended early, one line;
+                                 otherwise empty */
   bitdoku_reason reason_code; /* BITDOKU_REASON_...: the same as a number */
 } bitdoku_vicinity_answer;
 #define BITDOKU_VICINITY_ANSWER_INIT \
@@ -678,7 +702,8 @@ typedef struct bitdoku_vicinity_answer {
 /* Calls `on_puzzle` with the 81 digits of every puzzle in the vicinity that has exactly one
  * solution. Each puzzle comes once, in a fixed order. The calls never overlap; with several threads
  * they may come from different threads. NULL as `options` means BITDOKU_VICINITY_OPTIONS_INIT.
- * Errors: BITDOKU_UNSUPPORTED if the search is impossible; `reason` says why. */
+ * Errors: BITDOKU_UNSUPPORTED if the search is impossible; `reason` says why. A search that a limit
+ * or a stop ended is not an error. */
 BITDOKU_API bitdoku_status bitdoku_vicinity(const bitdoku_puzzle* puzzle,
                                             const bitdoku_vicinity_options* options,
                                             bitdoku_on_solution on_puzzle, void* user,
@@ -693,9 +718,10 @@ typedef struct bitdoku_finding {
   char reason[256]; /* why there are fewer than requested, one line; empty if there are not fewer or
                        the callback stopped */
   bitdoku_reason reason_code; /* BITDOKU_REASON_...: the same as a number */
+  uint64_t seed;              /* of bitdoku_pattern: the seed of the mask, or the random one */
 } bitdoku_finding;
 #define BITDOKU_FINDING_INIT \
-  { sizeof(bitdoku_finding), 0, 0, BITDOKU_UNKNOWN, "", BITDOKU_REASON_NONE }
+  { sizeof(bitdoku_finding), 0, 0, BITDOKU_UNKNOWN, "", BITDOKU_REASON_NONE, 0 }
 
 /* A search for puzzles whose givens are exactly the cells of a mask. */
 typedef struct bitdoku_mask {
@@ -705,14 +731,15 @@ typedef struct bitdoku_mask {
   const uint8_t* cells;     /* N*N bytes, nonzero on the cells of the givens */
   int32_t all;              /* 1: all puzzles up to renaming digits; 0: a random walk */
   int32_t minimal;          /* 1: only puzzles without redundant givens */
-  uint64_t seed;            /* of the walk; the same puzzles on every machine */
+  uint64_t seed;            /* of the walk; the same puzzles on every machine; or
+                               BITDOKU_RANDOM_SEED */
   uint64_t count;           /* stop after this many; BITDOKU_NO_LIMIT: no limit */
   uint64_t time_ns;         /* for the whole search */
   const bitdoku_stop* stop; /* may be NULL */
 } bitdoku_mask;
-/* One 9x9 puzzle, one minute; the caller must set `cells`. */
+/* One 9x9 puzzle, a random seed, one minute; the caller must set `cells`. */
 #define BITDOKU_MASK_INIT \
-  { sizeof(bitdoku_mask), 3, 3, NULL, 0, 0, 0, 1, 60000000000u, NULL }
+  { sizeof(bitdoku_mask), 3, 3, NULL, 0, 0, BITDOKU_RANDOM_SEED, 1, 60000000000u, NULL }
 
 /* Calls `on_puzzle` in this thread with N*N digits for each puzzle with exactly one solution. Two
  * puzzles never differ only by renaming digits. If no puzzle can have this mask, that is not an

@@ -61,12 +61,17 @@ struct RatingRange {
 };
 
 // Named ranges:
+// beginner 1.0-1.2 full houses and hidden singles in boxes; a part of easy
 // easy    1.0-1.5  hidden singles
 // medium  1.6-2.5  naked singles, and locked candidates or pairs that directly give a single
 // hard    2.6-4.9  techniques with written candidates: subsets, fish, wings, rectangles
 // expert  5.0-8.9  chains
 // extreme 9.0 up   chains within chains; 84 in 100 have 9.0, hardly any more than 9.2
-enum class Difficulty : std::uint8_t { easy, medium, hard, expert, extreme };
+//
+// On other shapes than 9x9 the same ranges mean bitdoku's own rating (levels.hpp): medium has naked
+// singles, hard locked candidates, small subsets and fish. Expert has quadruples, Jellyfish, and
+// what these techniques do not solve. There is nothing extreme.
+enum class Difficulty : std::uint8_t { beginner, easy, medium, hard, expert, extreme };
 [[nodiscard]] std::span<const std::string_view> difficulty_names();
 [[nodiscard]] RatingRange rating_range(Difficulty difficulty);
 
@@ -83,18 +88,21 @@ enum class Sample : std::uint8_t {
 
 // What every puzzle must be.
 struct PuzzleWish {
-  Shape shape = kShape9x9;                 // sides 4 to 25
-  std::optional<ClueRange> clues = {};     // number of givens; unset: see below
-  bool minimal = false;                    // without redundant givens
-  std::vector<Symmetry> symmetries = {};   // the allowed symmetries; empty: none
-  std::vector<bool> pattern = {};          // for each cell: whether it has a given
-  std::optional<RatingRange> rating = {};  // 9x9 only
+  Shape shape = kShape9x9;                // sides 4 to 25
+  std::optional<ClueRange> clues = {};    // number of givens; unset: see below
+  bool minimal = false;                   // without redundant givens
+  std::vector<Symmetry> symmetries = {};  // the allowed symmetries; empty: none
+  std::vector<bool> pattern = {};         // for each cell: whether it has a given
+  // ER of Sudoku Explainer; on other shapes than 9x9, bitdoku's own rating (levels.hpp).
+  std::optional<RatingRange> rating = {};
   // Human techniques. `needs`: techniques that solving the puzzle must use, each of them. `only`:
-  // the techniques that it may use; if empty, all up to the last of `needs`. A technique is given
-  // by name or id (explain.hpp, Order::human), or by the first words of several names, which means
-  // any of these. 9x9 only.
+  // the techniques that it may use; if empty, all up to the last of `needs`. `without`: techniques
+  // that it must not use. A technique is given by name or id (explain.hpp, Order::human). A family
+  // means any of its techniques: singles, subsets, fish, wings, chains, colours, rectangles, or the
+  // first words of several names. 9x9 only.
   std::vector<std::string> needs = {};
   std::vector<std::string> only = {};
+  std::vector<std::string> without = {};
   // Makes candidate puzzles: no givens, and a minimal set of struck-out candidates. 9x9, no other
   // wishes.
   bool sukaku = false;
@@ -112,7 +120,7 @@ struct DrawOptions {
   std::vector<std::vector<Digit>> grids = {};
 };
 
-// Information to add to each puzzle, for 9x9.
+// Information to add to each puzzle; all but `own_rating` is for 9x9.
 struct TellOptions {
   bool rating = false;     // also added if a rating is wished for
   bool technique = false;  // the hardest human technique
@@ -121,6 +129,7 @@ struct TellOptions {
   // If the wished rating has no upper end (20.0), rates each puzzle only until it is hard enough,
   // which takes half the time. The ratings are then lower bounds.
   bool lower_bounds = false;
+  bool own_rating = false;  // bitdoku's own, also added if it is wished for
 };
 
 // How far generate has come.
@@ -156,6 +165,7 @@ struct GeneratedPuzzle {
   double er = 0;                       // ratings, if requested
   double ep = 0;
   double ed = 0;
+  double br = 0;  // bitdoku's own rating (levels.hpp), if requested
   // The hardest human technique of its path, in the order of their table. Empty if it was not
   // requested or if the techniques do not solve the puzzle.
   std::string_view technique = {};

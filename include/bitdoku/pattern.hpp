@@ -24,26 +24,38 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace BITDOKU_NAMESPACE bitdoku {
 
+// How far pattern has come.
+struct PatternProgress {
+  std::uint64_t found = 0;   // puzzles delivered
+  std::uint64_t starts = 0;  // grids from which walks began
+  double share = 0;          // with `all`: the part of all fills that was searched, from 0 to 1
+};
+
 struct PatternOptions {
   Shape shape = kShape9x9;      // sides 4 to 25
   std::vector<bool> mask = {};  // for each cell, row-major: whether it has a given
   bool all = false;             // every puzzle, in a fixed order, instead of a walk
-  std::uint64_t seed = 0;       // of the walk; the same puzzles on every machine
-  std::uint64_t count = 1;      // stop after this many; kNoLimit: no limit
-  bool minimal = false;         // only puzzles without redundant givens
+  // Of the walk; the same puzzles on every machine. Unset: a random one, which the answer has.
+  std::optional<std::uint64_t> seed = {};
+  std::uint64_t count = 1;  // stop after this many; kNoLimit: no limit
+  bool minimal = false;     // only puzzles without redundant givens
   std::chrono::nanoseconds time = std::chrono::seconds(60);  // for the whole search
   StopToken stop = {};
+  // Called several times a second. Returns false to stop.
+  std::function<bool(const PatternProgress&)> on_progress = {};
 };
 
 struct PatternAnswer {
   std::uint64_t found = 0;   // puzzles delivered
   std::uint64_t starts = 0;  // grids from which walks began
   bool complete = false;     // with `all`: there are no others
+  std::uint64_t seed = 0;    // of the options, or the random one
   // Why there are fewer than requested, one line; empty if there are not fewer, or if all were
   // found.
   std::string reason = {};

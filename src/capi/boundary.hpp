@@ -42,6 +42,11 @@ inline constexpr std::size_t kFirstSize<bitdoku_count_answer> = offsetof(bitdoku
 template <>
 inline constexpr std::size_t kFirstSize<bitdoku_rating> = offsetof(bitdoku_rating, reason_code);
 template <>
+inline constexpr std::size_t kFirstSize<bitdoku_wish> = offsetof(bitdoku_wish, on_progress);
+template <>
+inline constexpr std::size_t kFirstSize<bitdoku_vicinity_options> =
+    offsetof(bitdoku_vicinity_options, time_ns);
+template <>
 inline constexpr std::size_t kFirstSize<bitdoku_making> = offsetof(bitdoku_making, reason_code);
 template <>
 inline constexpr std::size_t kFirstSize<bitdoku_vicinity_answer> = offsetof(bitdoku_vicinity_answer,

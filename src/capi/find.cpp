@@ -11,11 +11,13 @@ namespace capi = bitdoku::capi;
 namespace {
 
 template <class Found>
-void give_finding(bitdoku_finding& theirs, const Found& found, bitdoku::Verdict verdict) {
+void give_finding(bitdoku_finding& theirs, const Found& found, bitdoku::Verdict verdict,
+                  std::uint64_t seed) {
   bitdoku_finding ours = BITDOKU_FINDING_INIT;
   ours.found = found.found;
   ours.complete = found.complete ? 1 : 0;
   ours.verdict = capi::verdict_of(verdict);
+  ours.seed = seed;
   capi::set_reason(ours, found);
   capi::give(theirs, ours);
 }
@@ -45,12 +47,12 @@ bitdoku_status bitdoku_pattern(const bitdoku_mask* mask, bitdoku_on_solution on_
     for (int cell = 0; cell < shape->cells(); ++cell) wish.mask.push_back(mask->cells[cell] != 0);
     wish.all = mask->all != 0;
     wish.minimal = mask->minimal != 0;
-    wish.seed = mask->seed;
+    if (mask->seed != BITDOKU_RANDOM_SEED) wish.seed = mask->seed;
     wish.count = mask->count;
     wish.time = capi::time_of(mask->time_ns);
     wish.stop = capi::token_of(mask->stop);
     const bitdoku::PatternAnswer answer = pattern(wish, handing_to(on_puzzle, user));
-    give_finding(*finding, answer, bitdoku::Verdict::unknown);
+    give_finding(*finding, answer, bitdoku::Verdict::unknown, answer.seed);
     return BITDOKU_OK;
   });
 }
@@ -72,7 +74,7 @@ bitdoku_status bitdoku_minimal_puzzles(const bitdoku_puzzle* puzzle, uint64_t se
     how.time = read.limits.time;
     how.stop = read.limits.stop;
     const auto answer = minimal_puzzles(puzzle->puzzle, how, handing_to(on_puzzle, user));
-    give_finding(*finding, answer, answer.verdict);
+    give_finding(*finding, answer, answer.verdict, seed);
     return answer.verdict == bitdoku::Verdict::unsupported ? BITDOKU_UNSUPPORTED : BITDOKU_OK;
   });
 }

@@ -91,7 +91,7 @@ bitdoku_status read_wish(const bitdoku_wish& wish, bitdoku::GenerateOptions& opt
   if (wish.sample < 0 || wish.sample > BITDOKU_SAMPLE_UNIFORM_GRID) return BITDOKU_OUT_OF_RANGE;
   options.wish.shape = *shape;
   read_kind(wish, options.wish);
-  options.draw.seed = wish.seed;
+  if (wish.seed != BITDOKU_RANDOM_SEED) options.draw.seed = wish.seed;
   options.draw.first = wish.first;
   options.draw.count = wish.count;
   options.draw.sample = static_cast<bitdoku::Sample>(wish.sample);
@@ -99,6 +99,10 @@ bitdoku_status read_wish(const bitdoku_wish& wish, bitdoku::GenerateOptions& opt
   options.tell.technique = wish.tell_technique != 0;
   options.tell.nodes = wish.tell_nodes != 0;
   options.tell.weight = wish.tell_weight != 0;
+  if (wish.size >= sizeof wish) {  // not of an older program
+    options.wish.without = words_of(wish.without);
+    options.tell.own_rating = wish.tell_br != 0;
+  }
   options.limits.nearest = wish.nearest != 0;
   options.limits.threads = wish.threads;
   options.limits.time = capi::time_of(wish.time_ns);
@@ -137,7 +141,32 @@ bitdoku_made told(const bitdoku::GeneratedPuzzle& puzzle) {
   made.technique = puzzle.technique.empty() ? "" : puzzle.technique.data();
   made.nodes = puzzle.nodes;
   made.weight = puzzle.weight;
+  made.br = bitdoku::to_tenths(puzzle.br);
   return made;
+}
+
+void read_vicinity(const bitdoku_vicinity_options& theirs, Callback& callback, void* user,
+                   bitdoku::VicinityOptions& how) {
+  how.take_out = theirs.take_out;
+  how.put_in = theirs.put_in;
+  how.minimal = theirs.minimal != 0;
+  how.threads = theirs.threads;
+  how.most_solutions = theirs.most_solutions;
+  how.stop = capi::token_of(theirs.stop);
+  if (theirs.size < sizeof theirs) return;  // of an older program
+  how.time = capi::time_of(theirs.time_ns);
+  if (theirs.on_progress == nullptr) return;
+  how.on_progress = [call = theirs.on_progress, &callback,
+                     user](const bitdoku::VicinityProgress& progress) {
+    return callback(
+        [&] { return call(progress.removals, progress.all_removals, progress.found, user); });
+  };
+}
+
+// Whether nothing was searched, because the options make no sense for this puzzle.
+bool is_refused(const bitdoku::VicinityAnswer& answer) {
+  return !answer.reason.empty() && answer.reason_code != bitdoku::ReasonCode::stopped &&
+         answer.reason_code != bitdoku::ReasonCode::out_of_time;
 }
 
 }  // namespace
@@ -151,6 +180,11 @@ bitdoku_status bitdoku_generate(const bitdoku_wish* wish, bitdoku_on_made on_mad
     const bitdoku_status status = wish != nullptr ? read_wish(*wish, options) : BITDOKU_OK;
     if (status != BITDOKU_OK) return status;
     Callback callback;
+    if (wish != nullptr && wish->size >= sizeof(bitdoku_wish) && wish->on_progress != nullptr) {
+      options.limits.on_progress = [&](const bitdoku::GenerateProgress& progress) {
+        return callback([&] { return wish->on_progress(progress.made, progress.attempts, user); });
+      };
+    }
     const bitdoku::GenerateAnswer answer =
         generate(options, [&](const bitdoku::GeneratedPuzzle& puzzle) {
           bitdoku_made made = told(puzzle);
@@ -161,6 +195,7 @@ bitdoku_status bitdoku_generate(const bitdoku_wish* wish, bitdoku_on_made on_mad
     callback.rethrow();
     bitdoku_making ours = BITDOKU_MAKING_INIT;
     ours.made = answer.made;
+    ours.seed = answer.seed;
     capi::set_reason(ours, answer);
     capi::give(*making, ours);
     return BITDOKU_OK;
@@ -195,15 +230,8 @@ bitdoku_status bitdoku_vicinity(const bitdoku_puzzle* puzzle,
   if (!is_readable(options) || !capi::has_sane_size(*answer)) return BITDOKU_BAD_STRUCT_SIZE;
   return capi::guarded([&] {
     bitdoku::VicinityOptions how;
-    if (options != nullptr) {
-      how.take_out = options->take_out;
-      how.put_in = options->put_in;
-      how.minimal = options->minimal != 0;
-      how.threads = options->threads;
-      how.most_solutions = options->most_solutions;
-      how.stop = capi::token_of(options->stop);
-    }
     Callback callback;
+    if (options != nullptr) read_vicinity(*options, callback, user, how);
     const bitdoku::VicinityAnswer found =
         vicinity(puzzle->puzzle, how, [&](const bitdoku::Puzzle& made) {
           return callback(
@@ -217,9 +245,6 @@ bitdoku_status bitdoku_vicinity(const bitdoku_puzzle* puzzle,
     ours.complete = found.complete ? 1 : 0;
     capi::set_reason(ours, found);
     capi::give(*answer, ours);
-    const bool is_refused = !found.reason.empty() && !found.complete && found.tested == 0 &&
-                            found.reason_code != bitdoku::ReasonCode::stopped &&
-                            found.reason_code != bitdoku::ReasonCode::out_of_time;
-    return is_refused ? BITDOKU_UNSUPPORTED : BITDOKU_OK;
+    return is_refused(found) ? BITDOKU_UNSUPPORTED : BITDOKU_OK;
   });
 }

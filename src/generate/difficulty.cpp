@@ -11,10 +11,10 @@
 namespace bitdoku {
 namespace {
 
-constexpr std::array<std::string_view, 5> kDifficultyNames{"easy", "medium", "hard", "expert",
-                                                           "extreme"};
-constexpr std::array<RatingRange, 5> kRanges{
-    {{1.0, 1.5}, {1.6, 2.5}, {2.6, 4.9}, {5.0, 8.9}, {9.0, 20.0}}};
+constexpr std::array<std::string_view, 6> kDifficultyNames{"beginner", "easy",   "medium",
+                                                           "hard",     "expert", "extreme"};
+constexpr std::array<RatingRange, 6> kRanges{
+    {{1.0, 1.2}, {1.0, 1.5}, {1.6, 2.5}, {2.6, 4.9}, {5.0, 8.9}, {9.0, 20.0}}};
 
 }  // namespace
 

@@ -62,6 +62,17 @@ void make(const Plan& plan, Delivery& delivery, std::size_t size) {
   rethrow(tried.failure);
 }
 
+// A rater takes this much memory for hard puzzles.
+constexpr std::size_t kRoomOfRater = std::size_t{36} << 20U;
+
+// Fewer threads when memory is short, but at least one.
+unsigned threads_for(const Plan& plan) {
+  unsigned threads = threads_with_room(thread_count(plan.options().limits.threads));
+  const bool rates = plan.wish().rating || plan.options().tell.rating;
+  while (rates && threads > 1 && !has_room_for(threads * kRoomOfRater)) --threads;
+  return threads;
+}
+
 // Fewer puzzles in work when memory is short, but at least one.
 std::size_t size_with_room(std::size_t size, unsigned threads, std::size_t room_each) {
   constexpr std::size_t kRoomOfSolver = std::size_t{3} << 20U;
@@ -81,7 +92,7 @@ GenerateAnswer generate(const GenerateOptions& options, const OnPuzzle& on_puzzl
   }
   if (draw.count == 0) return {.seed = *draw.seed};
   Delivery delivery(plan.options(), on_puzzle);
-  const unsigned threads = threads_with_room(thread_count(options.limits.threads));
+  const unsigned threads = threads_for(plan);
   const std::uint64_t share = (draw.count - 1) / threads + 1;
   // Other shapes are solved one by one, so many at once bring no gain.
   std::uint64_t most = plan.shape() == kShape9x9 ? kInWork : 1;

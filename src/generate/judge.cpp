@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "generate/put_back.hpp"
+#include "levels/path.hpp"
 
 namespace bitdoku::generating {
 namespace {
@@ -33,7 +34,8 @@ Climb::From Judge::from() const {
 
 Judge::Verdict Judge::judge(Draft& draft, Random& random, se::Rater& rater) {
   if (plan_.wish().rating) {
-    const Verdict verdict = judge_rating(draft, random, rater);
+    const Verdict verdict = plan_.shape() == kShape9x9 ? judge_rating(draft, random, rater)
+                                                       : judge_own_rating(draft, random);
     if (verdict != Verdict::met) return verdict;
   }
   if (!plan_.path().is_there() || judge_path(draft, random)) return Verdict::met;
@@ -56,6 +58,30 @@ Judge::Verdict Judge::judge_rating(Draft& draft, Random& random, se::Rater& rate
   // On a given grid, a pattern has only one puzzle.
   const bool with_this_grid = climb_.note(draft.givens) && plan_.wish().pattern.empty();
   return with_this_grid ? Verdict::too_easy : Verdict::another_grid;
+}
+
+int Judge::rate_own(const Draft& draft) const {
+  Puzzle puzzle(plan_.shape());
+  std::ranges::copy(draft.givens, puzzle.givens().begin());
+  return levels::follow(puzzle, to_tenths(plan_.wish().rating->most), {}).tenths;
+}
+
+// On other shapes than 9x9.
+Judge::Verdict Judge::judge_own_rating(Draft& draft, Random& random) {
+  const int least = to_tenths(plan_.wish().rating->least);
+  const int most = to_tenths(plan_.wish().rating->most);
+  own_tenths_ = rate_own(draft);
+  if (own_tenths_ > most || own_tenths_ < least) {
+    note(std::max(own_tenths_ - most, least - own_tenths_), draft, draft.givens);
+  }
+  if (own_tenths_ > most && plan_.may_have_more_givens()) {
+    PutBack(draft, plan_.groups(draft.symmetry), random).until([&] {
+      own_tenths_ = rate_own(draft);
+      return own_tenths_ <= most;
+    });
+  }
+  const bool is_met = own_tenths_ >= least && own_tenths_ <= most;
+  return is_met ? Verdict::met : Verdict::another_grid;
 }
 
 // Puts givens back until the puzzle is easy enough. Returns false if it is then too easy.

@@ -31,8 +31,9 @@ class Judge {
     return climb_.changed(grid, groups, random);
   }
 
-  // The rating of a puzzle that met the wish.
+  // The rating of a puzzle that met the wish: of Sudoku Explainer, or bitdoku's own.
   [[nodiscard]] const Tenths& tenths() const { return climb_.tenths(); }
+  [[nodiscard]] int own_tenths() const { return own_tenths_; }
 
   void forget_nearest() { nearest_.clear(); }
   // Keeps a puzzle with a wrong number of givens as the nearest, if there is none with a right one.
@@ -41,6 +42,8 @@ class Judge {
 
  private:
   Verdict judge_rating(Draft& draft, Random& random, se::Rater& rater);
+  Verdict judge_own_rating(Draft& draft, Random& random);
+  int rate_own(const Draft& draft) const;
   bool is_met_with_more(Draft& draft, Random& random, se::Rater& rater);
   Climb::Verdict rate_draft(const Draft& draft, se::Rater& rater);
   bool judge_path(Draft& draft, Random& random);
@@ -48,6 +51,7 @@ class Judge {
 
   const Plan& plan_;
   Climb climb_;
+  int own_tenths_ = 0;
   Nearest nearest_;
 };
 

@@ -283,7 +283,10 @@ GeneratedPuzzle Maker::told(const Draft& draft) const {
 GeneratedPuzzle Maker::result() const {
   GeneratedPuzzle made = told(draft_);
   if (plan_.wish().sukaku) strike_out_others(candidates_, made.puzzle);
-  if (plan_.wish().rating) set_rating(made, judge_.tenths());
+  if (plan_.wish().rating && plan_.shape() == kShape9x9) set_rating(made, judge_.tenths());
+  if (plan_.wish().rating && plan_.shape() != kShape9x9) {
+    made.br = from_tenths(judge_.own_tenths());
+  }
   if (plan_.options().tell.weight) {
     made.weight = phase_ == Phase::sampled
                       ? weight_

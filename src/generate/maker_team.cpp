@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "levels/path.hpp"
 #include "limits/threads.hpp"
 
 namespace bitdoku::generating {
@@ -98,8 +99,11 @@ bool MakerTeam::start(Work& work, Clock::time_point now) {
 
 // Adds the requested information.
 GeneratedPuzzle MakerTeam::told(GeneratedPuzzle made) {
-  if (!is_together()) return made;
   const TellOptions& tell = plan_.options().tell;
+  if (tell.own_rating && made.br == 0) {
+    made.br = from_tenths(levels::follow(made.puzzle, kBeyondTechniques, {}).tenths);
+  }
+  if (!is_together()) return made;
   const auto givens = made.puzzle.givens();
   if (tell.rating && !plan_.wish().rating) {
     set_rating(made, rate(givens, made.solution, {}, rater_));
@@ -123,7 +127,7 @@ bool MakerTeam::is_in_time(Work& work, Clock::time_point now) {
   GeneratedPuzzle nearest;
   const Maker& maker = work.maker;
   if (maker.nearest(nearest)) {
-    if (plan_.wish().rating) {
+    if (plan_.wish().rating && is_together()) {
       set_rating(nearest, rate(nearest.puzzle.givens(), nearest.solution, {}, rater_));
     }
     delivery_.put(told(std::move(nearest)));

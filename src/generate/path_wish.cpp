@@ -46,8 +46,9 @@ bool can_fill_in(TechniqueSet set) {
 
 }  // namespace
 
-PathWish::PathWish(std::span<const std::string> needs, std::span<const std::string> only) {
-  if (needs.empty() && only.empty()) return;
+PathWish::PathWish(std::span<const std::string> needs, std::span<const std::string> only,
+                   std::span<const std::string> without) {
+  if (needs.empty() && only.empty() && without.empty()) return;
   TechniqueSet needed = 0;
   for (const std::string& name : needs) {
     needs_.push_back(find(name));
@@ -59,6 +60,8 @@ PathWish::PathWish(std::span<const std::string> needs, std::span<const std::stri
   } else if (needed != 0) {
     allowed_ = std::bit_floor(needed) | (std::bit_floor(needed) - 1);
   }
+  for (const std::string& name : without) without_ |= find(name);
+  allowed_ &= ~without_;
   if (refusal_.empty()) check();
 }
 
@@ -77,6 +80,7 @@ std::string PathWish::text() const {
   std::string text;
   for (const std::string& need : needs) text += need;
   if (only_ != 0) text += " only=" + ids_of(only_);
+  if (without_ != 0) text += " without=" + ids_of(without_);
   return text;
 }
 

@@ -23,8 +23,9 @@ class PathWish {
  public:
   // Techniques by their usual names. Each of `needs` is required (of a family, any one). Only those
   // of `only` are allowed; if `only` is empty, all techniques up to the last of `needs` in the
-  // table are.
-  PathWish(std::span<const std::string> needs, std::span<const std::string> only);
+  // table are. None of `without` is allowed.
+  PathWish(std::span<const std::string> needs, std::span<const std::string> only,
+           std::span<const std::string> without);
 
   // Why no path can be like that; empty if one can.
   [[nodiscard]] const std::string& refusal() const { return refusal_; }
@@ -50,6 +51,7 @@ class PathWish {
 
   std::vector<human::TechniqueSet> needs_;
   human::TechniqueSet only_ = 0;  // 0: none were named
+  human::TechniqueSet without_ = 0;
   human::TechniqueSet allowed_ = human::kAllTechniques;
   std::string refusal_;
   ReasonCode refusal_code_ = ReasonCode::none;

@@ -5,11 +5,14 @@
 #include <utility>
 
 #include "generate/plan.hpp"
+#include "generate/random_seed.hpp"
 #include "limits/reason.hpp"
 
 namespace bitdoku {
 namespace generating {
 namespace {
+
+constexpr auto kBetweenProgress = std::chrono::milliseconds(100);
 
 // Renames the digits in order of appearance, so that puzzles that differ only by names become
 // equal.
@@ -49,7 +52,10 @@ void say_why_not_enough(PatternAnswer& answer, const PatternOptions& options) {
 }  // namespace
 
 PatternWork::PatternWork(const PatternOptions& options, OnPuzzle on_puzzle)
-    : options_(options), on_puzzle_(std::move(on_puzzle)), deadline_(options.time, options.stop) {
+    : options_(options),
+      on_puzzle_(std::move(on_puzzle)),
+      deadline_(options.time, options.stop),
+      next_progress_(std::chrono::steady_clock::now() + kBetweenProgress) {
   for (std::size_t cell = 0; cell < options.mask.size(); ++cell) {
     if (options.mask[cell]) cells_.push_back(static_cast<std::uint16_t>(cell));
   }
@@ -60,7 +66,17 @@ bool PatternWork::is_over() {
   if (!stopped_) {
     stopped_ = answer_.found >= options_.count || deadline_.has_passed();
   }
+  if (!stopped_ && options_.on_progress) tell_progress();
   return stopped_;
+}
+
+void PatternWork::tell_progress() {
+  const auto now = std::chrono::steady_clock::now();
+  if (now < next_progress_) return;
+  next_progress_ = now + kBetweenProgress;
+  if (options_.on_progress({answer_.found, answer_.starts, share_})) return;
+  set_reason(answer_, ReasonCode::stopped);
+  stopped_ = true;
 }
 
 Limits PatternWork::limits(std::uint64_t solutions) const {
@@ -92,10 +108,13 @@ PatternAnswer pattern(const PatternOptions& options,
     return {.reason = why.text, .reason_code = why.code};
   }
   bool told_to_stop = false;
-  PatternWork work(options, [&](const Puzzle& puzzle) {
+  PatternOptions seeded = options;
+  if (!seeded.seed) seeded.seed = random_seed();
+  PatternWork work(seeded, [&](const Puzzle& puzzle) {
     told_to_stop = !on_puzzle(puzzle);
     return !told_to_stop;
   });
+  work.answer().seed = *seeded.seed;
   if (options.all) {
     work.answer().complete = search_pattern(work);
   } else {
@@ -103,7 +122,7 @@ PatternAnswer pattern(const PatternOptions& options,
   }
   PatternAnswer& answer = work.answer();
   const bool is_enough = answer.complete || told_to_stop || answer.found >= options.count;
-  if (!is_enough) say_why_not_enough(answer, options);
+  if (!is_enough && answer.reason.empty()) say_why_not_enough(answer, options);
   return answer;
 }
 

@@ -23,8 +23,11 @@ class PatternWork {
   // The cells with givens, ascending.
   [[nodiscard]] std::span<const std::uint16_t> cells() const { return cells_; }
 
-  // Whether the work must end, because there are enough puzzles or the budget is used up.
+  // Whether the work must end, because there are enough puzzles or the budget is used up. Tells
+  // the progress if it is time.
   [[nodiscard]] bool is_over();
+  // With `all`: the part of the search that is done, from 0 to 1.
+  void set_share(double share) { share_ = share; }
   // The limits for listing at most this many solutions.
   [[nodiscard]] Limits limits(std::uint64_t solutions) const;
   // Delivers a puzzle with one solution if it is wanted and new. Returns false if it was not new.
@@ -36,7 +39,11 @@ class PatternWork {
   const PatternOptions& options_;
   OnPuzzle on_puzzle_;
   std::vector<std::uint16_t> cells_;
+  void tell_progress();
+
   Deadline deadline_;
+  std::chrono::steady_clock::time_point next_progress_;
+  double share_ = 0;
   bool stopped_ = false;
   SeenPuzzles seen_;  // with their digits renamed in order of appearance
   std::optional<batch::Router> router_;

@@ -19,23 +19,37 @@ class PatternSearch {
  public:
   explicit PatternSearch(PatternWork& work) : work_(work), puzzle_(work.shape()) {}
 
+  // Searches everything.
+  bool run() { return run(0, 0, {0, 1}); }
+
+ private:
+  // A part of the whole search, to tell the progress.
+  struct Part {
+    double begin;
+    double size;
+  };
+
   // The first `filled` cells have digits from 1 to `used`. Returns false if it was stopped.
-  bool run(std::size_t filled, Digit used) {
+  bool run(std::size_t filled, Digit used, Part part) {
+    work_.set_share(part.begin);
     if (work_.is_over()) return false;
     const auto left = work_.cells().subspan(filled);
     const Limits limits = work_.limits(kMostSolutionsOfPart + 1);
     const bool complete = classes_.list(puzzle_, left, limits);
     if (complete) return hand_over(left, used);
     if (classes_.solutions() <= kMostSolutionsOfPart) return false;  // the time is over
-    return left.empty() || fill(filled, used);
+    return left.empty() || fill(filled, used, part);
   }
 
- private:
-  bool fill(std::size_t filled, Digit used) {
+  bool fill(std::size_t filled, Digit used, Part part) {
     const int cell = work_.cells()[filled];
-    for (int digit = 1; digit <= std::min(used + 1, work_.shape().side()); ++digit) {
+    const int most = std::min(used + 1, work_.shape().side());
+    for (int digit = 1; digit <= most; ++digit) {
       puzzle_.set_given(cell, static_cast<Digit>(digit));
-      if (!find_clash(puzzle_) && !run(filled + 1, std::max(used, static_cast<Digit>(digit)))) {
+      const double size = part.size / most;
+      const Part of_digit{part.begin + size * (digit - 1), size};
+      if (!find_clash(puzzle_) &&
+          !run(filled + 1, std::max(used, static_cast<Digit>(digit)), of_digit)) {
         return false;
       }
     }
@@ -71,7 +85,7 @@ class PatternSearch {
 }  // namespace
 
 bool search_pattern(PatternWork& work) {
-  return PatternSearch(work).run(0, 0);
+  return PatternSearch(work).run();
 }
 
 }  // namespace bitdoku::generating

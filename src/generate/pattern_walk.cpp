@@ -142,7 +142,7 @@ void walk_from_a_grid(PatternWork& work, const Random& random) {
 }
 
 void walk_on_pattern(PatternWork& work) {
-  const std::uint64_t seed = mixed_seed(work.options().seed, text_of(work.options()));
+  const std::uint64_t seed = mixed_seed(work.options().seed.value_or(0), text_of(work.options()));
   while (!work.is_over()) {
     walk_from_a_grid(work, Random(seed, work.answer().starts++));
   }

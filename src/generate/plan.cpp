@@ -32,7 +32,7 @@ std::vector<int> possible_counts(const Groups& groups, ClueRange range) {
 
 Plan::Plan(const GenerateOptions& options)
     : options_(options),
-      path_(options.wish.needs, options.wish.only),
+      path_(options.wish.needs, options.wish.only, options.wish.without),
       refusal_(why_refused(options, path_)) {
   if (!options_.draw.seed) options_.draw.seed = random_seed();
   if (refusal_.is_there()) return;
@@ -64,7 +64,8 @@ void Plan::normalize() {
 
 bool Plan::is_plain() const {
   const TellOptions& tell = options_.tell;
-  const bool tells_more = tell.rating || tell.technique || tell.nodes || tell.weight;
+  const bool tells_more =
+      tell.rating || tell.own_rating || tell.technique || tell.nodes || tell.weight;
   return shape() == kShape9x9 && options_.draw.sample == Sample::top_down && !wish().clues &&
          wish().pattern.empty() && options_.draw.grids.empty() && !wish().rating &&
          !path_.is_there() && !wish().sukaku && !tells_more && !options_.limits.nearest &&

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "generate/unavoidable.hpp"
+#include "levels/technique.hpp"
 #include "position/tenths.hpp"
 
 namespace bitdoku::generating {
@@ -149,12 +150,28 @@ Refusal why_no_grid(const GenerateOptions& options) {
   return {};
 }
 
+// The same for other shapes than 9x9.
+Refusal why_no_own_rating(const RatingRange& range) {
+  const int least = to_tenths(range.least);
+  const int most = to_tenths(range.most);
+  if (least > kBeyondTechniques) {
+    return unsupported("on other shapes than 9x9, puzzles have a rating of 6.0 at most");
+  }
+  const auto is_within = [&](int tenths) { return tenths >= least && tenths <= most; };
+  const auto all = levels::techniques();
+  const bool is_possible =
+      is_within(kBeyondTechniques) ||
+      std::ranges::any_of(all, [&](const auto& technique) { return is_within(technique.tenths); });
+  return is_possible ? Refusal{} : impossible("no technique has a rating in that range");
+}
+
 Refusal why_no_rating(const PuzzleWish& wish) {
   if (!wish.rating) return {};
   const auto [least, most] = *wish.rating;
   if (!(least <= most) || most < kEasiest) {
     return contradictory("no puzzle has a rating in that range");
   }
+  if (wish.shape != kShape9x9) return why_no_own_rating(*wish.rating);
   if (is_between_ratings(*wish.rating)) {
     return impossible(
         "no technique, and so no puzzle, has a rating in that range: the ratings next to it are " +
@@ -169,8 +186,9 @@ Refusal why_no_rating(const PuzzleWish& wish) {
 Refusal why_not_for_shape(const GenerateOptions& options, const PathWish& path) {
   const Shape shape = options.wish.shape;
   if (shape == kShape9x9) return {};
-  if (options.wish.rating || options.tell.rating) {
-    return unsupported("only 9x9 puzzles have a rating, but not " + to_string(shape));
+  if (options.tell.rating) {
+    return unsupported("only 9x9 puzzles have a rating of Sudoku Explainer, but not " +
+                       to_string(shape));
   }
   if (path.is_there() || options.tell.technique) {
     return unsupported("only 9x9 puzzles are solved with techniques, but not " + to_string(shape));
@@ -195,14 +213,14 @@ Refusal why_no_path_of_rating(const PuzzleWish& wish, const PathWish& path) {
   return {};
 }
 
-Refusal why_no_sample(const GenerateOptions& options) {
+Refusal why_no_sample(const GenerateOptions& options, const PathWish& path) {
   const PuzzleWish& wish = options.wish;
   const DrawOptions& draw = options.draw;
   const TellOptions& tell = options.tell;
   if (draw.sample == Sample::top_down && !tell.weight && !wish.sukaku) return {};
   const bool is_alone = wish.shape == kShape9x9 && !wish.clues && wish.pattern.empty() &&
-                        !wish.rating && wish.needs.empty() && wish.only.empty() &&
-                        draw.grids.empty() && !is_symmetric(wish);
+                        !wish.rating && !path.is_there() && draw.grids.empty() &&
+                        !is_symmetric(wish);
   if (!is_alone) {
     return contradictory(
         wish.sukaku ? "candidate puzzles are 9x9 and of any kind: leave other wishes out"
@@ -210,7 +228,7 @@ Refusal why_no_sample(const GenerateOptions& options) {
                       "would change how often each is drawn");
   }
   if (wish.sukaku && (draw.sample != Sample::top_down || tell.weight || tell.rating ||
-                      tell.technique || tell.nodes)) {
+                      tell.own_rating || tell.technique || tell.nodes)) {
     return contradictory("candidate puzzles are not a sample, and nothing more is told of them");
   }
   if (draw.sample == Sample::uniform_grid && wish.minimal) {
@@ -230,7 +248,7 @@ Refusal why_refused(const GenerateOptions& options, const PathWish& path) {
   for (const Refusal& why :
        {why_no_shape(wish), why_no_clues(wish), why_no_pattern(wish), why_no_grid(options),
         why_no_rating(wish), of_path, why_not_for_shape(options, path),
-        why_no_path_of_rating(wish, path), why_no_sample(options)}) {
+        why_no_path_of_rating(wish, path), why_no_sample(options, path)}) {
     if (why.is_there()) return why;
   }
   return {};

@@ -29,6 +29,46 @@ std::vector<std::string> words_of_name(std::string_view name) {
   return words;
 }
 
+// Families by the words that people use for them. The techniques are ids.
+struct Family {
+  std::string_view name;
+  std::vector<std::string_view> ids;
+};
+
+const std::vector<Family>& families() {
+  static const std::vector<Family> all{
+      {"singles", {"full_house", "naked_single", "hidden_single"}},
+      {"subsets",
+       {"locked_pair", "locked_triple", "naked_pair", "naked_triple", "naked_quadruple",
+        "hidden_pair", "hidden_triple", "hidden_quadruple"}},
+      {"fish",
+       {"x_wing", "swordfish", "jellyfish", "finned_x_wing", "sashimi_x_wing", "finned_swordfish",
+        "sashimi_swordfish", "finned_jellyfish", "sashimi_jellyfish"}},
+      {"wings", {"w_wing", "xy_wing", "xyz_wing"}},
+      {"chains",
+       {"remote_pair", "x_chain", "xy_chain", "aic", "grouped_aic", "als_chain", "als_aic",
+        "forcing_chain"}},
+      {"colours", {"simple_colours_trap", "simple_colours_wrap", "multi_colours"}},
+      {"rectangles",
+       {"unique_rectangle_1", "unique_rectangle_2", "unique_rectangle_3", "unique_rectangle_4",
+        "unique_rectangle_5", "unique_rectangle_6", "hidden_rectangle"}},
+  };
+  return all;
+}
+
+TechniqueSet family_called(std::string_view name) {
+  TechniqueSet set = 0;
+  for (const Family& family : families()) {
+    if (family.name != name) continue;
+    for (std::size_t i = 0; i < techniques().size(); ++i) {
+      if (std::ranges::find(family.ids, techniques()[i].id) != family.ids.end()) {
+        set |= TechniqueSet{1} << i;
+      }
+    }
+  }
+  return set;
+}
+
 bool begins_with(const std::vector<std::string>& name, const std::vector<std::string>& words) {
   return words.size() <= name.size() && std::equal(words.begin(), words.end(), name.begin());
 }
@@ -74,7 +114,8 @@ std::string names_near(std::string_view name) {
 TechniqueSet techniques_called(std::string_view name) {
   const std::vector<std::string> words = words_of_name(name);
   if (words.empty()) return 0;
-  TechniqueSet family = 0;
+  TechniqueSet family = words.size() == 1 ? family_called(words.front()) : 0;
+  if (family != 0) return family;
   for (std::size_t i = 0; i < techniques().size(); ++i) {
     const TechniqueSet one = TechniqueSet{1} << i;
     const std::vector<std::string> full = words_of_name(techniques()[i].name);

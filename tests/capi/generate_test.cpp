@@ -288,5 +288,24 @@ TEST(CapiVicinity, SeesMisuse) {
   EXPECT_EQ(call(small.get()), BITDOKU_BAD_STRUCT_SIZE);
 }
 
+TEST(CapiGenerate, TellsProgressAndSeed) {
+  bitdoku_wish wish = BITDOKU_WISH_INIT;
+  wish.least_clues = wish.most_clues = 17;
+  int calls = 0;
+  wish.on_progress = [](uint64_t made, uint64_t attempts, void* user) -> int32_t {
+    EXPECT_EQ(made, 0U);
+    EXPECT_GT(attempts, 0U);
+    return ++*static_cast<int*>(user) < 2 ? 1 : 0;
+  };
+  bitdoku_making making = BITDOKU_MAKING_INIT;
+  const auto take = [](const bitdoku_made*, void*) -> int32_t { return 1; };
+  EXPECT_EQ(bitdoku_generate(&wish, take, &calls, &making), BITDOKU_OK);
+  EXPECT_EQ(calls, 2);
+  EXPECT_EQ(making.reason_code, BITDOKU_REASON_STOPPED);
+  bitdoku_making other = BITDOKU_MAKING_INIT;
+  EXPECT_EQ(bitdoku_generate(nullptr, take, nullptr, &other), BITDOKU_OK);
+  EXPECT_NE(making.seed, other.seed);
+}
+
 }  // namespace
 }  // namespace bitdoku::capi

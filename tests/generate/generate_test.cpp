@@ -230,7 +230,7 @@ TEST(Generate, WhatCannotBeIsRefusedAtOnce) {
   std::fill_n(empty_rows.begin() + 27, 18, false);
   says({.wish = {.needs = {"x-wings"}}}, "did you mean X-Wing,");
   says({.wish = {.only = {"?"}}}, "there are Full House, Naked Single");
-  says({.wish = {.only = {"singles", "hidden single"}}}, "or Hidden Single");
+  says({.wish = {.only = {"singels", "hidden single"}}}, "or Hidden Single");
   says({.wish = {.needs = {"swordfish"}, .only = {"hidden single"}}},
        "Swordfish, which is not among");
   says({.wish = {.only = {"x-wing", "simple colors"}}}, "fills in a cell");
@@ -558,6 +558,47 @@ TEST(Generate, StopsWhenTold) {
                                          [&](const GeneratedPuzzle&) { return ++seen < 20; });
   EXPECT_EQ(seen, 20U);
   EXPECT_EQ(answer.made, 20U);
+}
+
+TEST(Generate, TellsItsProgressAndStops) {
+  GenerateOptions options{.wish = {.clues = ClueRange{17, 17}}, .draw = {.seed = 1}};
+  GenerateProgress last;
+  int calls = 0;
+  options.limits.on_progress = [&](const GenerateProgress& progress) {
+    EXPECT_GE(progress.attempts, last.attempts);
+    last = progress;
+    return ++calls < 3;
+  };
+  const Made made = make(options);
+  EXPECT_EQ(calls, 3);
+  EXPECT_GT(last.attempts, 0U);
+  EXPECT_EQ(made.answer.reason_code, ReasonCode::stopped);
+  EXPECT_NE(made.answer.reason, "");
+}
+
+TEST(Generate, WithoutASeedDrawsOneAndTellsIt) {
+  const Made made = make({.draw = {.count = 3}});
+  expect_sound(made, 3);
+  EXPECT_NE(make({.draw = {.count = 3}}).answer.seed, made.answer.seed);
+  const Made again = make({.draw = {.seed = made.answer.seed, .count = 3}});
+  for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(again.puzzles[i].puzzle, made.puzzles[i].puzzle);
+}
+
+TEST(Generate, TellsTheReasonsOfRefusalsApart) {
+  const auto code = [](const GenerateOptions& options) { return make(options).answer.reason_code; };
+  EXPECT_EQ(code({.wish = {.clues = ClueRange{0, 16}}}), ReasonCode::impossible);
+  EXPECT_EQ(code({.wish = {.clues = ClueRange{30, 20}}}), ReasonCode::contradictory);
+  EXPECT_EQ(code({.wish = {.shape = Shape{6, 6}}}), ReasonCode::unsupported);
+  EXPECT_EQ(code({.wish = {.needs = {"nothing"}}}), ReasonCode::unsupported);
+  EXPECT_EQ(code({.wish = {.needs = {"x-wing"}, .only = {"naked single"}}}),
+            ReasonCode::contradictory);
+  EXPECT_EQ(code({.wish = {.clues = ClueRange{17, 17}},
+                  .draw = {.seed = 1},
+                  .limits = {.time = std::chrono::milliseconds(1)}}),
+            ReasonCode::out_of_time);
+  StopSource source;
+  source.request_stop();
+  EXPECT_EQ(code({.limits = {.stop = source.get_token()}}), ReasonCode::stopped);
 }
 
 }  // namespace

@@ -235,5 +235,22 @@ TEST(Pattern, EndsWhenItIsToldTo) {
   }
 }
 
+TEST(Pattern, TellsTheShareOfAllFills) {
+  PatternOptions options{.mask = mask_of(kCross)};  // takes far longer than anybody waits
+  options.all = true;
+  options.count = kNoLimit;
+  double share = 0;
+  int calls = 0;
+  options.on_progress = [&](const PatternProgress& progress) {
+    EXPECT_GE(progress.share, share);
+    EXPECT_LE(progress.share, 1);
+    share = progress.share;
+    return ++calls < 2;
+  };
+  const PatternAnswer answer = pattern(options, [](const Puzzle&) { return true; });
+  EXPECT_EQ(calls, 2);
+  EXPECT_EQ(answer.reason_code, ReasonCode::stopped);
+}
+
 }  // namespace
 }  // namespace bitdoku

@@ -198,5 +198,28 @@ TEST(Vicinity, SaysWhatItCannotDo) {
   EXPECT_EQ(one.found, 0U);
 }
 
+TEST(Vicinity, TellsItsProgressAndStops) {
+  const Puzzle puzzle = testing::puzzle_of(
+      "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+  VicinityOptions options{.take_out = 2, .put_in = 2};
+  VicinityProgress last;
+  options.on_progress = [&](const VicinityProgress& progress) {
+    EXPECT_GE(progress.removals, last.removals);
+    last = progress;
+    return false;
+  };
+  const auto take = [](const Puzzle&) { return true; };
+  const VicinityAnswer stopped = vicinity(puzzle, options, take);
+  EXPECT_EQ(last.all_removals, 210U);  // 21 givens, taken two at a time
+  EXPECT_FALSE(stopped.complete);
+  EXPECT_EQ(stopped.reason_code, ReasonCode::stopped);
+  options.on_progress = {};
+  options.time = std::chrono::milliseconds(20);
+  const VicinityAnswer late = vicinity(puzzle, options, take);
+  EXPECT_FALSE(late.complete);
+  EXPECT_EQ(late.reason_code, ReasonCode::out_of_time);
+  EXPECT_NE(late.reason, "");
+}
+
 }  // namespace
 }  // namespace bitdoku

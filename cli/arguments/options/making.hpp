@@ -28,6 +28,7 @@ struct PuzzleWishOptions {
   bool sukaku = false;
   std::vector<std::string> needs;  // techniques
   std::vector<std::string> only;
+  std::vector<std::string> without;
   std::vector<std::string> fields;  // empty: the usual ones
   std::optional<RatingRange> rating;
 };
@@ -93,13 +94,14 @@ inline constexpr auto nearest = flag<&PuzzleWishOptions::nearest>(
 inline constexpr auto level = option<&PuzzleWishOptions::rating, to_level>(
     {.names = "--level",
      .value = "LEVEL",
-     .help = "Make puzzles of this level: easy, medium, hard, expert or extreme",
+     .help = "Make puzzles of this level: beginner, easy, medium, hard, expert or extreme",
      .choices = levels});
 
 inline constexpr OptionRow<PuzzleWishOptions> rating{
     {.names = "--rating",
      .value = "A-B",
-     .help = "Make puzzles with this ER on the scale of Sudoku Explainer, as 3.0-4.5"},
+     .help = "Make puzzles with this ER on the scale of Sudoku Explainer, as 3.0-4.5; on other "
+             "shapes than 9x9, with this rating of bitdoku's own"},
     [](PuzzleWishOptions& options, const std::string& value, const OptionInfo& info) {
       options.rating = to_rating(options.rating, value, info);
     }};
@@ -107,19 +109,25 @@ inline constexpr OptionRow<PuzzleWishOptions> rating{
 inline constexpr auto needs = option<&PuzzleWishOptions::needs, to_list<to_technique>>(
     {.names = "--needs",
      .value = "NAME,...",
-     .help = "Make puzzles that need each of these human techniques, and none that is harder"});
+     .help = "Make puzzles that need each of these human techniques, and none that is harder; "
+             "fish, wings, chains, subsets, colours or rectangles means any of these"});
 
 inline constexpr auto only = option<&PuzzleWishOptions::only, to_list<to_technique>>(
     {.names = "--only",
      .value = "NAME,...",
      .help = "Make puzzles that these human techniques solve"});
 
+inline constexpr auto without = option<&PuzzleWishOptions::without, to_list<to_technique>>(
+    {.names = "--without",
+     .value = "NAME,...",
+     .help = "Make puzzles that can be solved without these human techniques"});
+
 inline constexpr auto fields = option<&PuzzleWishOptions::fields, to_fields>(
     {.names = "--fields",
      .value = "NAME,...",
      .help = "With --to csv or json, write these fields beside puzzle and solution: clues, "
-             "symmetry, seed, index, er, ep, ed, technique (the hardest human one), nodes (of a "
-             "search), attempts, weight",
+             "symmetry, seed, index, er, ep, ed, br (bitdoku's own rating), technique (the hardest "
+             "human one), nodes (of a search), attempts, weight",
      .standard = "clues,symmetry,seed,index",
      .choices = field_names,
      .kind = "field"});

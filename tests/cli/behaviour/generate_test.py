@@ -235,7 +235,7 @@ class Generate(unittest.TestCase):
                                  (['--rating', '12.0-20'], 'above 11.9'),
                                  (['--rating', '1.3'], '1.2 and 1.5'),
                                  (['--clues', '60', '--minimal'], 'more than 40'),
-                                 (['--level', 'easy', '--shape', '2x3'], 'only 9x9')):
+                                 (['--level', 'extreme', '--shape', '2x3'], '6.0 at most')):
             with self.subTest(arguments=arguments):
                 started = time.monotonic()
                 done = run('generate', '--seed', '1', *arguments)

@@ -1,0 +1,35 @@
+#include "levels/board.hpp"
+
+namespace bitdoku::levels {
+
+Board::Board(const Puzzle& puzzle)
+    : houses_(Houses::plain(puzzle.shape())),
+      side_(puzzle.shape().side()),
+      blanks_(cells()),
+      values_(index(cells())),
+      masks_(index(cells()), (Mask{1} << side_) - 1) {
+  BITDOKU_ASSERT(side_ <= kLargestSide && puzzle.has_plain_houses() && !puzzle.has_candidates());
+  for (int cell = 0; cell < cells(); ++cell) {
+    if (puzzle.given(cell) != 0) set(cell, puzzle.given(cell));
+  }
+}
+
+Mask Board::places(int house, int digit) const {
+  Mask places = 0;
+  Mask place = 1;
+  for (const std::uint16_t cell : houses_.cells(house)) {
+    if (has(cell, digit)) places |= place;
+    place <<= 1U;
+  }
+  return places;
+}
+
+void Board::set(int cell, Digit digit) {
+  BITDOKU_ASSERT(value(cell) == 0 && digit >= 1 && digit <= side_);
+  values_[index(cell)] = digit;
+  masks_[index(cell)] = 0;
+  --blanks_;
+  for (const std::uint16_t peer : houses_.peers(cell)) strike_out(peer, digit);
+}
+
+}  // namespace bitdoku::levels

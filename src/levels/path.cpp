@@ -1,0 +1,103 @@
+#include "levels/path.hpp"
+
+#include <bitdoku/levels.hpp>
+#include <string>
+#include <utility>
+
+#include "levels/words.hpp"
+
+namespace bitdoku {
+namespace levels {
+namespace {
+
+constexpr Technique kTechniques[] = {
+    {"Full House", 10, find_full_house},
+    {"Hidden Single", 12, find_hidden_single_in_box},
+    {"Hidden Single", 15, find_hidden_single_in_line},
+    {"Naked Single", 23, find_naked_single},
+    {"Pointing", 26, find_pointing},
+    {"Claiming", 28, find_claiming},
+    {"Naked Pair", 30, find_naked_subset<2>},
+    {"X-Wing", 32, find_fish<2>},
+    {"Hidden Pair", 34, find_hidden_subset<2>},
+    {"Naked Triple", 36, find_naked_subset<3>},
+    {"Swordfish", 38, find_fish<3>},
+    {"Hidden Triple", 40, find_hidden_subset<3>},
+    {"Naked Quadruple", 50, find_naked_subset<4>},
+    {"Jellyfish", 52, find_fish<4>},
+    {"Hidden Quadruple", 54, find_hidden_subset<4>},
+};
+
+const Technique* find_next(const Board& board, int stop_above, Found& found) {
+  for (const Technique& technique : kTechniques) {
+    if (technique.tenths > stop_above) return nullptr;
+    if (technique.find(board, found)) return &technique;
+  }
+  return nullptr;
+}
+
+void apply(const Found& found, Board& board) {
+  for (const CellDigit& c : found.placements) board.set(c.cell, c.digit);
+  for (const CellDigit& c : found.eliminations) board.strike_out(c.cell, c.digit);
+}
+
+}  // namespace
+
+std::span<const Technique> techniques() {
+  return kTechniques;
+}
+
+PathEnd follow(const Puzzle& puzzle, int stop_above, const OnTechniqueStep& on_step) {
+  Board board(puzzle);
+  PathEnd end;
+  while (board.blanks() > 0) {
+    Found found;
+    const Technique* const technique = find_next(board, stop_above, found);
+    if (technique == nullptr) {
+      end.tenths = kBeyondTechniques;
+      end.hardest = nullptr;
+      return end;
+    }
+    if (technique->tenths > end.tenths) {
+      end.tenths = technique->tenths;
+      end.hardest = technique;
+    }
+    ++end.steps;
+    if (on_step && !on_step(step_of(*technique, found, board))) return end;
+    apply(found, board);
+  }
+  return end;
+}
+
+std::string why_unsupported(const Puzzle& puzzle) {
+  if (puzzle.shape().side() > kLargestSide) return "boards up to 25x25 can be rated";
+  if (!puzzle.has_plain_houses()) return "boards with extra houses cannot be rated";
+  if (puzzle.has_candidates()) return "boards with struck-out candidates cannot be rated";
+  return {};
+}
+
+}  // namespace levels
+
+TechniqueRating rate_by_techniques(const Puzzle& puzzle, const OnTechniqueStep& on_step) {
+  TechniqueRating rating;
+  if (std::string why = levels::why_unsupported(puzzle); !why.empty()) {
+    rating.verdict = Verdict::unsupported;
+    rating.reason = std::move(why);
+    rating.reason_code = ReasonCode::unsupported;
+    return rating;
+  }
+  const Answer answer = solve(puzzle);
+  rating.verdict = answer.verdict;
+  rating.reason = answer.reason;
+  rating.reason_code = answer.reason_code;
+  if (answer.verdict == Verdict::none) rating.reason = "no solution";
+  if (answer.verdict == Verdict::multiple) rating.reason = "more than one solution";
+  if (answer.verdict != Verdict::unique) return rating;
+  const levels::PathEnd end = levels::follow(puzzle, kBeyondTechniques, on_step);
+  rating.tenths = end.tenths;
+  rating.steps = end.steps;
+  if (end.hardest != nullptr) rating.hardest = end.hardest->name;
+  return rating;
+}
+
+}  // namespace bitdoku

@@ -1,0 +1,27 @@
+// Solves a board of any side with the techniques of the table.
+#ifndef BITDOKU_LEVELS_PATH_HPP
+#define BITDOKU_LEVELS_PATH_HPP
+
+#include <bitdoku/levels.hpp>
+
+#include "levels/board.hpp"
+#include "levels/technique.hpp"
+
+namespace bitdoku::levels {
+
+struct PathEnd {
+  int tenths = 0;  // of the hardest technique, or kBeyondTechniques
+  const Technique* hardest = nullptr;
+  int steps = 0;
+};
+
+// Follows the path of a puzzle with one solution. Stops when a technique harder than `stop_above`
+// would be needed: `tenths` is then above it. `on_step` may be empty.
+PathEnd follow(const Puzzle& puzzle, int stop_above, const OnTechniqueStep& on_step);
+
+// Why the puzzle cannot be rated here; nothing if it can.
+[[nodiscard]] std::string why_unsupported(const Puzzle& puzzle);
+
+}  // namespace bitdoku::levels
+
+#endif

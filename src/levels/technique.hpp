@@ -1,0 +1,51 @@
+// The techniques that do not depend on the side of the board, easiest first.
+#ifndef BITDOKU_LEVELS_TECHNIQUE_HPP
+#define BITDOKU_LEVELS_TECHNIQUE_HPP
+
+#include <bitdoku/levels.hpp>
+#include <functional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "levels/board.hpp"
+
+namespace bitdoku::levels {
+
+// What a finder found: the changes and the pattern, for the words.
+struct Found {
+  std::vector<CellDigit> placements;
+  std::vector<CellDigit> eliminations;
+  std::vector<int> digits;
+  std::vector<int> cells;
+  std::vector<int> houses;
+};
+
+// Finds the first step of its kind. Leaves `found` alone and returns false if there is none.
+using Find = bool (*)(const Board& board, Found& found);
+
+struct Technique {
+  std::string_view name;
+  int tenths = 0;
+  Find find = nullptr;
+};
+
+// The table, in the order in which the techniques are tried.
+[[nodiscard]] std::span<const Technique> techniques();
+
+bool find_full_house(const Board& board, Found& found);
+bool find_hidden_single_in_box(const Board& board, Found& found);
+bool find_hidden_single_in_line(const Board& board, Found& found);
+bool find_naked_single(const Board& board, Found& found);
+bool find_pointing(const Board& board, Found& found);
+bool find_claiming(const Board& board, Found& found);
+template <int kSize>
+bool find_naked_subset(const Board& board, Found& found);
+template <int kSize>
+bool find_hidden_subset(const Board& board, Found& found);
+template <int kSize>
+bool find_fish(const Board& board, Found& found);
+
+}  // namespace bitdoku::levels
+
+#endif
