@@ -324,9 +324,6 @@ Names depths() {
 Names orders() {
   return {"se", "human"};
 }
-Names papers() {
-  return {"a4", "letter"};
-}
 Names difficulties() {
   return {"carried", "none", "er", "level"};
 }

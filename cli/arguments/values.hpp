@@ -84,7 +84,6 @@ using Names = std::vector<std::string>;
 [[nodiscard]] Names samples();
 [[nodiscard]] Names depths();
 [[nodiscard]] Names orders();
-[[nodiscard]] Names papers();
 [[nodiscard]] Names difficulties();
 [[nodiscard]] Names symbol_names();
 

@@ -1,13 +1,14 @@
 // bitdoku print
 #include <array>
 
+#include "cli/arguments/options/pages.hpp"
 #include "cli/arguments/options/searching.hpp"
 #include "cli/arguments/options/showing.hpp"
 #include "cli/commands.hpp"
+#include "cli/commands/print_files.hpp"
 #include "cli/commands/print_labels.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/files.hpp"
-#include "cli/io/paths.hpp"
 #include "cli/io/progress.hpp"
 #include "cli/io/stream.hpp"
 #include "cli/io/text.hpp"
@@ -16,43 +17,6 @@ namespace bitdoku::cli {
 namespace {
 
 struct PrintArguments : InputOptions, OutputOptions, LimitOptions, PageOptions, FolderOptions {};
-
-// Where pages go: one stream of PDF, or a file of SVG each.
-class Pages {
- public:
-  Pages(const PrintArguments& options, Output* output) : options_(options), output_(output) {}
-
-  void add(std::string_view bytes) {
-    if (output_ == nullptr) return add_file(bytes);
-    text_ += bytes;
-    if (text_.size() >= kFull) flush();
-  }
-  void flush() {
-    if (output_ == nullptr) return;
-    output_->write(text_);
-    text_.clear();
-  }
-  [[nodiscard]] bool failed() const { return failed_; }
-
- private:
-  static constexpr std::size_t kFull = std::size_t{1} << 16U;
-
-  // Once a page cannot be written, no other one is tried.
-  void add_file(std::string_view page) {
-    if (failed_) return;
-    const std::string name = "page-" + padded(++files_, 3) + ".svg";
-    const std::string error = write_file(name_of(path_of(options_.svg) / name), page);
-    if (error.empty()) return;
-    failed_ = true;
-    say("bitdoku: print: " + error + "\n");
-  }
-
-  const PrintArguments& options_;
-  Output* output_;
-  std::string text_;
-  std::uint64_t files_ = 0;
-  bool failed_ = false;
-};
 
 std::optional<Alphabet> printed_alphabet(SymbolsChoice choice, const Record& record) {
   switch (choice) {
@@ -73,12 +37,13 @@ std::optional<Alphabet> printed_alphabet(SymbolsChoice choice, const Record& rec
 
 class PrintRun {
  public:
-  PrintRun(const PrintArguments& options, Input& input, Pages& pages)
+  PrintRun(const PrintArguments& options, Input& input, PrintFiles& files)
       : options_(options),
         input_(input),
-        labels_(options.difficulty),
+        files_(files),
+        labels_(options.difficulty, options.words),
         progress_(options, "puzzle", may_be_typed(options, options)),
-        printer_(how(options), [&pages](std::string_view bytes) { pages.add(bytes); }) {}
+        printer_(options.print, [&files](std::string_view bytes) { files.add(bytes); }) {}
 
   void add(const Record& record) {
     ++total_.records;
@@ -94,6 +59,7 @@ class PrintRun {
     printed.label = labels_.of(record, reason);
     const bool told = options_.print.solutions && !add_solution(record, printed);
     if (!told && !reason.empty()) refuse(record, Verdict::none, reason);
+    if (options_.print.each) files_.begin_puzzle(options_.print.first_number + printed_++);
     printer_.add(std::move(printed));
     any_ = true;
     progress_.show({.count = total_.records, .share = input_.share(input_.source(), record.line)});
@@ -112,16 +78,10 @@ class PrintRun {
   }
   [[nodiscard]] std::string totals() const {
     return input_.notes() + counted(total_.records, "puzzle") + ", " +
-           counted(printer_.pages(), "page") + "\n";
+           counted(printer_.pages(), options_.print.each ? "file" : "page") + "\n";
   }
 
  private:
-  static PrintOptions how(const PrintArguments& options) {
-    PrintOptions how = options.print;
-    if (!options.svg.empty()) how.form = PrintOptions::Form::svg;
-    return how;
-  }
-
   void refuse(const Record& record, Verdict verdict, const std::string& reason) {
     count_refused(total_, verdict);
     if (!options_.quiet) say(place_of(record, input_.source()) + reason + "\n");
@@ -141,33 +101,86 @@ class PrintRun {
 
   const PrintArguments& options_;
   Input& input_;
+  PrintFiles& files_;
   PrintLabels labels_;
   Progress progress_;
   Printer printer_;
   batch::Tally total_;
-  bool any_ = false;  // puzzles on the pages
+  bool any_ = false;           // puzzles on the pages
+  std::uint64_t printed_ = 0;  // puzzles with files of their own
 };
 
-// Says what is wrong with the options together.
-bool can_be_printed(const PrintArguments& options) {
-  if (!options.svg.empty()) {
-    if (options.output.empty()) return true;
-    say("bitdoku: print: --svg and --output cannot be combined; --svg names a folder, --output a "
-        "PDF\n");
-    return false;
-  }
-  if (!fits_pdf(options.print.title)) {
-    say("bitdoku: print: --title has characters beyond Windows-1252, which the PDF cannot show; "
-        "use --svg\n");
-    return false;
-  }
-  if (!options.output.empty() || !platform::is_terminal(platform::Stream::out)) return true;
-  say("bitdoku: print: a PDF cannot be shown on a terminal; use -o FILE or --svg DIR\n");
-  return false;
+int wrong_usage(const std::string& message) {
+  say("bitdoku: print: " + message + "\n");
+  return kUsage;
 }
 
-int run_print(const PrintArguments& options) {
-  if (!can_be_printed(options)) return kUsage;
+// Reads the font into `font`. Returns kWell, or another exit code after a message.
+int load_font(const std::string& file, std::string& font) {
+  if (file.empty()) return kWell;
+  std::optional<std::string> read = read_file(file);
+  const std::string error = read ? font_error(*read) : "it cannot be read";
+  if (error.empty()) {
+    font = std::move(*read);
+    return kWell;
+  }
+  say("bitdoku: print: " + file + ": " + error + "\n");
+  return kBadInput;
+}
+
+// Says what the fonts of the PDF cannot show.
+int check_texts(const PrintArguments& options) {
+  for (const auto& [name, text] : {std::pair("--title", options.print.title),
+                                   std::pair("--subtitle", options.print.subtitle)}) {
+    if (!fits_pdf(text, options.print)) {
+      return wrong_usage(std::string(name) +
+                         " has characters that the font lacks; give another "
+                         "one with --font, or use --svg");
+    }
+  }
+  for (const auto& [word, text] : options.words) {
+    if (!fits_pdf(text, options.print)) {
+      return wrong_usage("--words: the font lacks characters of '" + text +
+                         "'; give another one with --font, or use --svg");
+    }
+  }
+  return kWell;
+}
+
+// Says what is wrong with the options together.
+int check_usage(const PrintArguments& options) {
+  if (options.svg.empty() && options.print.each) return wrong_usage("--each needs --svg DIR");
+  if (options.print.title_page && options.print.title.empty()) {
+    return wrong_usage("--title-page needs --title TEXT");
+  }
+  if (!options.svg.empty()) {
+    if (options.output.empty()) return kWell;
+    return wrong_usage(
+        "--svg and --output cannot be combined; --svg names a folder, --output a PDF");
+  }
+  if (!options.output.empty() || !platform::is_terminal(platform::Stream::out)) return kWell;
+  return wrong_usage("a PDF cannot be shown on a terminal; use -o FILE or --svg DIR");
+}
+
+// Completes the options by the contents of files.
+int prepare(PrintArguments& options) {
+  int code = check_usage(options);
+  if (code == kWell) code = load_font(options.font, options.print.font);
+  if (code == kWell) code = load_font(options.bold_font, options.print.bold_font);
+  if (const auto word = options.words.find("solutions"); word != options.words.end()) {
+    options.print.solutions_title = word->second;
+  }
+  if (!options.svg.empty()) {
+    options.print.form = PrintOptions::Form::svg;
+  } else if (code == kWell) {
+    code = check_texts(options);
+  }
+  return code;
+}
+
+int run_print(const PrintArguments& given) {
+  PrintArguments options = given;
+  if (const int code = prepare(options); code != kWell) return code;
   std::optional<Output> output;
   if (options.svg.empty()) {
     output = Output::open(options, options.inputs());
@@ -176,25 +189,27 @@ int run_print(const PrintArguments& options) {
     return kBadInput;
   }
   Input input(options);
-  Pages pages(options, output ? &*output : nullptr);
-  PrintRun printing(options, input, pages);
+  PrintFiles files(output ? &*output : nullptr, options.svg);
+  PrintRun printing(options, input, files);
   Record record;
-  while (!pages.failed() && input.next(record)) printing.add(record);
+  while (!files.failed() && input.next(record)) printing.add(record);
   const int code = printing.finish();
-  if (printing.any()) pages.flush();
+  if (printing.any()) files.flush();
   if (output) output->close(printing.any());
   if (options.verbose) say(printing.totals());
-  return pages.failed() ? static_cast<int>(kBadInput) : code;
+  return files.failed() ? static_cast<int>(kBadInput) : code;
 }
 
 constexpr auto kPrintSvg =
     opt::svg.described("Write an SVG file for each page into this folder, instead of a PDF");
 
 constexpr auto kPrintOptions =
-    kOptionsOf<PrintArguments, opt::per_page, opt::paper, opt::title, opt::difficulty,
-               opt::with_solutions, opt::solutions_per_page, opt::with_candidates, opt::symbols,
-               kPrintSvg, opt::time, opt::from, opt::shape, opt::read_alphabet, opt::output,
-               opt::quiet, opt::verbose>;
+    kOptionsOf<PrintArguments, opt::per_page, opt::paper, opt::inner_margin, opt::outer_margin,
+               opt::title, opt::title_page, opt::subtitle, opt::first_page, opt::first_number,
+               opt::difficulty, opt::words, opt::with_solutions, opt::solutions_at,
+               opt::solutions_per_page, opt::with_candidates, opt::large_print, opt::box_lines,
+               opt::font, opt::bold_font, opt::symbols, kPrintSvg, opt::each, opt::time, opt::from,
+               opt::shape, opt::read_alphabet, opt::output, opt::quiet, opt::verbose>;
 
 constexpr auto kPrintExamples = std::to_array<Example>({
     {"print --solutions -o book.pdf puzzles.txt",
@@ -204,6 +219,13 @@ constexpr auto kPrintExamples = std::to_array<Example>({
      "Make, rate and print puzzles in one line."},
     {"print --per-page 1 --candidates --paper letter --svg pages puzzles.txt",
      "Write one file for each page: pages/page-001.svg, ..."},
+    {"print --paper 6x9in --inner-margin 0.75in --outer-margin 0.5in --title \"Night Sudoku\" "
+     "--title-page --per-page 2 --solutions -o book.pdf puzzles.txt",
+     "Print the inside of a book for a printing house."},
+    {"print --words solutions=Lösungen,easy=leicht --solutions -o buch.pdf puzzles.txt",
+     "Print words of another language."},
+    {"print --svg boards --each --solutions puzzles.txt",
+     "Write a picture of each board: boards/puzzle-001.svg, boards/solution-001.svg, ..."},
 });
 
 }  // namespace
@@ -214,9 +236,11 @@ const Command kPrintCommand{
     .summary = "print puzzles on pages, as PDF or SVG",
     .description =
         "Writes a PDF to standard output or -o FILE, or one SVG file for each page with --svg. A "
-        "page holds up to twelve numbered puzzles of any size up to 36x36; with --solutions the "
-        "solutions follow at the end. The same puzzles and options give the same bytes on every "
-        "machine.\n\nThe difficulty stands beside the number of a puzzle if the input carries it "
+        "page holds up to twelve numbered puzzles of any size up to 36x36; with --solutions their "
+        "solutions follow. The PDF contains its fonts, as printing houses require. The same "
+        "puzzles "
+        "and options give the same bytes on every machine.\n\nThe difficulty stands beside the "
+        "number of a puzzle if the input carries it "
         "(in a field `er`, `level` or `difficulty`, or as `bitdoku rate` writes it), or if "
         "--difficulty asks for it. A puzzle without exactly one solution is printed too; with "
         "--solutions, or when it had to be rated, the exit code is then 1.",

@@ -51,6 +51,11 @@ std::string level_of(int tenths) {
 
 }  // namespace
 
+std::string PrintLabels::word_for(const std::string& level) const {
+  const auto word = words_.find(level);
+  return word == words_.end() ? level : word->second;
+}
+
 std::string PrintLabels::er_of(const Record& record, std::string& reason) {
   if (std::string er = carried_er(record); !er.empty()) return er;
   const Rating rating = rater_.rate(record.puzzle);
@@ -66,12 +71,12 @@ std::string PrintLabels::of(const Record& record, std::string& reason) {
   if (choice_ == DifficultyChoice::none) return {};
   if (choice_ == DifficultyChoice::carried) {
     const std::string er = carried_er(record);
-    const std::string level = carried_level(record);
+    const std::string level = word_for(carried_level(record));
     return level + (er.empty() ? "" : (level.empty() ? "ER " : ", ER ") + er);
   }
   const std::string er = er_of(record, reason);
   if (er.empty()) return {};
-  return choice_ == DifficultyChoice::er ? "ER " + er : level_of(*parse_tenths(er));
+  return choice_ == DifficultyChoice::er ? "ER " + er : word_for(level_of(*parse_tenths(er)));
 }
 
 }  // namespace bitdoku::cli

@@ -6,22 +6,26 @@
 #include <bitdoku/rate.hpp>
 #include <string>
 
-#include "cli/arguments/options/showing.hpp"
+#include "cli/arguments/options/pages.hpp"
 
 namespace bitdoku::cli {
 
 class PrintLabels {
  public:
-  explicit PrintLabels(DifficultyChoice choice) : choice_(choice) {}
+  // Levels are written as `words` has them, if it does.
+  PrintLabels(DifficultyChoice choice, const PrintedWords& words)
+      : choice_(choice), words_(words) {}
 
-  // Empty when nothing is to be said, or nothing is known: then `reason` says why if it was asked
-  // for.
+  // The label of a puzzle. It is empty if none is wanted, or if the difficulty is not known: then
+  // `reason` says why a puzzle could not be rated.
   std::string of(const Record& record, std::string& reason);
 
  private:
+  [[nodiscard]] std::string word_for(const std::string& level) const;
   std::string er_of(const Record& record, std::string& reason);
 
   DifficultyChoice choice_;
+  const PrintedWords& words_;
   PuzzleRater rater_;
 };
 

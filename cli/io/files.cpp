@@ -1,6 +1,8 @@
 #include "cli/io/files.hpp"
 
 #include <filesystem>
+#include <fstream>
+#include <sstream>
 
 #include "cli/io/console.hpp"
 #include "cli/io/paths.hpp"
@@ -27,6 +29,13 @@ std::string write_file(const std::string& path, std::string_view text) {
   const bool good = sink->write(text) == platform::Sink::Outcome::ok &&
                     sink->close() == platform::Sink::Outcome::ok;
   return good ? "" : sink->error();
+}
+
+std::optional<std::string> read_file(const std::string& path) {
+  std::ifstream file(path_of(path), std::ios::binary);
+  std::ostringstream contents;
+  if (!file || !(contents << file.rdbuf())) return std::nullopt;
+  return std::move(contents).str();
 }
 
 }  // namespace bitdoku::cli

@@ -3,6 +3,7 @@
 #define BITDOKU_CLI_IO_FILES_HPP
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -10,10 +11,14 @@ namespace bitdoku::cli {
 
 // "007"
 [[nodiscard]] std::string padded(std::uint64_t number, std::size_t width);
-// Makes it with those that it is in, unless it is there. Says why and gives false when it cannot.
+// Makes the folder and those around it unless they exist. If that fails, says why and returns
+// false.
 bool make_folder(const std::string& path);
-// Says why it could not; empty: it could.
+// Returns why the file cannot be written; empty if it was written.
 [[nodiscard]] std::string write_file(const std::string& path, std::string_view text);
+
+// The contents of a file, or nothing if it cannot be read.
+[[nodiscard]] std::optional<std::string> read_file(const std::string& path);
 
 }  // namespace bitdoku::cli
 

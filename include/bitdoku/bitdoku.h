@@ -761,23 +761,51 @@ BITDOKU_API bitdoku_status bitdoku_minimal_puzzles(const bitdoku_puzzle* puzzle,
  * Lays out puzzles on pages, numbered from 1. The bytes are the same on every machine. */
 
 enum { BITDOKU_FORM_PDF = 0, BITDOKU_FORM_SVG = 1 };
-enum { BITDOKU_PAPER_A4 = 0, BITDOKU_PAPER_LETTER = 1 };
+enum {
+  BITDOKU_PAPER_A4 = 0,
+  BITDOKU_PAPER_LETTER = 1,
+  BITDOKU_PAPER_A5 = 2,
+  BITDOKU_PAPER_CUSTOM = 3
+};
+enum { BITDOKU_SOLUTIONS_AT_END = 0, BITDOKU_SOLUTIONS_ON_NEXT_PAGE = 1 };
 
 typedef struct bitdoku_print_options {
   size_t size;
   int32_t form;               /* BITDOKU_FORM_... */
   int32_t paper;              /* BITDOKU_PAPER_... */
-  int32_t per_page;           /* puzzles per page, 1 to 12 */
+  int32_t per_page;           /* puzzles per page, 1 to 12; 0: 4, or 1 in large print */
   int32_t candidates;         /* 1: print small candidates in blank cells */
-  int32_t solutions;          /* 1: print solutions on pages at the end */
+  int32_t solutions;          /* 1: print solutions */
   int32_t solutions_per_page; /* 1 to 12; 0: chosen by the side */
-  const char* title;          /* UTF-8, or NULL; copied by bitdoku_printer_new */
+  const char* title;          /* UTF-8, or NULL; copied by bitdoku_printer_new, as all below */
+  /* Since 0.2.0. Paper and margins are in hundredths of a millimetre; an inch has 2540. */
+  int32_t paper_width;         /* of custom paper, 5000 to 200000 */
+  int32_t paper_height;        /* the same */
+  int32_t inner_margin;        /* at the back of a book: left on odd pages; 0 to 10000 */
+  int32_t outer_margin;        /* 0 to 10000 */
+  int32_t first_page;          /* the number of the first page, from 1 on */
+  int32_t title_page;          /* 1: begin with a page that shows title and subtitle */
+  uint64_t first_number;       /* the number of the first puzzle */
+  const char* subtitle;        /* UTF-8, or NULL */
+  const char* solutions_title; /* UTF-8; NULL: "Solutions" */
+  int32_t solutions_at;        /* BITDOKU_SOLUTIONS_... */
+  int32_t box_lines;           /* the width of lines around boxes, 50 to 400 percent */
+  int32_t large_print;         /* 1: larger, bold digits */
+  int32_t
+      each; /* 1, SVG only: a file for each puzzle, as small as the board, and for its solution */
+  const void* font;      /* the contents of a TrueType font file; NULL: the built-in font */
+  size_t font_size;      /* bytes */
+  const void* bold_font; /* the same for bold text */
+  size_t bold_font_size;
 } bitdoku_print_options;
 /* PDF, A4, four puzzles per page. */
-#define BITDOKU_PRINT_OPTIONS_INIT \
-  { sizeof(bitdoku_print_options), 0, 0, 4, 0, 0, 0, NULL }
+#define BITDOKU_PRINT_OPTIONS_INIT                                                            \
+  {                                                                                           \
+    sizeof(bitdoku_print_options), 0, 0, 4, 0, 0, 0, NULL, 15240, 22860, 1500, 1500, 1, 0, 1, \
+        NULL, NULL, 0, 100, 0, 0, NULL, 0, NULL, 0                                            \
+  }
 
-/* Receives the next part of the PDF, to be appended to the parts before it, or one whole SVG page.
+/* Receives the next part of the PDF, to be appended to the parts before it, or one whole SVG file.
  * The bytes are valid during the call. */
 typedef void (*bitdoku_on_bytes)(const char* bytes, size_t length, void* user);
 
@@ -790,7 +818,8 @@ BITDOKU_API bitdoku_printer* bitdoku_printer_new(const bitdoku_print_options* op
                                                  bitdoku_on_bytes on_bytes, void* user);
 /* The same with a status: the printer goes to `*printer`, which is unchanged after an error.
  * Errors: BITDOKU_NULL_POINTER (`on_bytes` or `printer`), BITDOKU_BAD_STRUCT_SIZE,
- * BITDOKU_OUT_OF_RANGE (an option), BITDOKU_OUT_OF_MEMORY. */
+ * BITDOKU_OUT_OF_RANGE (an option), BITDOKU_UNSUPPORTED (a font that cannot be embedded),
+ * BITDOKU_OUT_OF_MEMORY. */
 BITDOKU_API bitdoku_status bitdoku_printer_create(const bitdoku_print_options* options,
                                                   bitdoku_on_bytes on_bytes, void* user,
                                                   bitdoku_printer** printer);

@@ -9,12 +9,12 @@
 //   for (const auto& [puzzle, solution] : mine) printer.add({puzzle, solution, "hard"});
 //   printer.finish();
 //
-// The same puzzles and options give the same bytes on every machine: there is no date in them, and
-// nothing of the fonts that are installed.
+// The same puzzles and options give the same bytes on every machine: they contain no date, and
+// nothing depends on the fonts that are installed.
 //
-// PDF uses Helvetica, which every reader has, without embedding it; a page of nine boards is some
-// 20 KB. What it can write is Latin letters (Windows-1252); other characters become '?'. SVG has no
-// such bound.
+// A PDF embeds its fonts, with the characters that it uses: Arimo, which has Latin, Greek and
+// Cyrillic letters, or TrueType fonts of yours. Characters that the font lacks become '?'. SVG
+// names the font and can have any character.
 #ifndef BITDOKU_PRINT_HPP
 #define BITDOKU_PRINT_HPP
 
@@ -38,24 +38,59 @@ inline constexpr int kMostPrintedSide = 36;
 // The most boards on a page.
 inline constexpr int kMostPerPage = 12;
 
+// The size of custom paper and of margins, in hundredths of a millimetre. An inch has 2540.
+inline constexpr int kLeastPaper = 5'000;
+inline constexpr int kMostPaper = 200'000;
+// The most that lines around boxes can be widened to, in percent.
+inline constexpr int kMostBoxLines = 400;
+
+// Values that are out of range are replaced by the nearest possible ones.
 struct PrintOptions {
   enum class Form : std::uint8_t { pdf, svg };
-  enum class Paper : std::uint8_t { a4, letter };
+  enum class Paper : std::uint8_t { a4, letter, a5, custom };
+  enum class SolutionsAt : std::uint8_t {
+    end,        // on pages after all puzzles
+    next_page,  // after each page of puzzles
+  };
 
   Form form = Form::pdf;
   Paper paper = Paper::a4;
-  int per_page = 4;        // puzzles, 1 to kMostPerPage; values beyond are limited to that
+  int per_page = 0;        // puzzles, 1 to kMostPerPage; 0: 4, or 1 in large print
   std::string title = {};  // of each page, UTF-8; empty: no title
   bool candidates =
       false;  // print small candidates in blank cells, except those that a given excludes
-  bool solutions = false;      // print solutions on pages at the end
+  bool solutions = false;      // print solutions, too
   int solutions_per_page = 0;  // 1 to kMostPerPage; 0: 12, 6 above side 9, 2 above side 16
+
+  // Of `custom` paper, kLeastPaper to kMostPaper.
+  int paper_width = 15'240;
+  int paper_height = 22'860;
+  // The inner margin is at the back of a book: left on odd pages, right on even ones. Each margin
+  // takes at most a quarter of the width.
+  int inner_margin = 1'500;
+  int outer_margin = 1'500;
+  std::int64_t first_page = 1;
+  std::uint64_t first_number = 1;  // of the puzzles
+  bool title_page = false;         // begin with a page that shows the title and the subtitle
+  std::string subtitle = {};       // UTF-8
+  SolutionsAt solutions_at = SolutionsAt::end;
+  std::string solutions_title = "Solutions";  // UTF-8
+  int box_lines = 100;       // the width of the lines around boxes, 50 to kMostBoxLines percent
+  bool large_print = false;  // larger, bold digits and larger captions
+  // SVG only: each puzzle is a file of its own, as small as the board, without number and label.
+  // Its solution, if there is one and `solutions` is set, is the next file.
+  bool each = false;
+  // TrueType fonts as the contents of their files. Empty: the built-in fonts; with `font` alone,
+  // bold texts are in that font, too. A font that font_error() refuses is replaced by the built-in
+  // one.
+  std::string font = {};
+  std::string bold_font = {};
 };
 
 // A puzzle to print. Struck-out candidates are always shown, by printing those that are left.
 struct PrintedPuzzle {
   Puzzle puzzle = Puzzle();
-  // For the pages at the end. If it is empty, `note` is printed instead.
+  // For the pages of solutions. If it is empty, `note` is printed instead.
   std::vector<Digit> solution = {};
   std::string label = {};  // printed beside the number, such as "ER 3.4" or "hard"; UTF-8
   std::string note = {};   // UTF-8
@@ -63,13 +98,13 @@ struct PrintedPuzzle {
   std::optional<Alphabet> alphabet = {};
 };
 
-// Lays out puzzles, numbered from 1, page by page. Keeps only the current page and, for the
-// solutions, the digits of all boards. One thread at a time may use a printer; different ones are
+// Lays out puzzles page by page and numbers them. Keeps only the current page and, for solutions at
+// the end, the digits of all boards. One thread at a time may use a printer; different ones are
 // independent.
 class Printer {
  public:
   // Receives the next part of the PDF, to be appended to the parts before it, or one whole SVG
-  // page. Its exceptions pass through the call that led to it.
+  // file. Its exceptions pass through the call that led to it.
   using OnBytes = std::function<void(std::string_view bytes)>;
 
   Printer(PrintOptions options, OnBytes on_bytes);
@@ -80,9 +115,9 @@ class Printer {
   // Adds a puzzle. Returns false and does nothing for a side above kMostPrintedSide, for extra
   // houses, for a solution of wrong length, and after finish().
   bool add(PrintedPuzzle puzzle);
-  // Writes the last pages; without puzzles, one empty page. A second call does nothing.
+  // Writes the last pages; without puzzles, one empty page of PDF. A second call does nothing.
   void finish();
-  // The number of pages written so far.
+  // The number of pages, or of files with `each`, written so far.
   [[nodiscard]] std::size_t pages() const;
 
  private:
@@ -90,8 +125,11 @@ class Printer {
   std::unique_ptr<Work> work_;
 };
 
-// Whether PDF can show all of this UTF-8 text.
-[[nodiscard]] bool fits_pdf(std::string_view text);
+// Whether the fonts of these options can show all of this UTF-8 text.
+[[nodiscard]] bool fits_pdf(std::string_view text, const PrintOptions& options = {});
+// Returns why a font, given as the contents of its file, cannot be embedded: it has no TrueType
+// outlines, its licence forbids it, it lacks digits, it is damaged. Empty if it can.
+[[nodiscard]] std::string font_error(std::string_view font);
 
 }  // namespace bitdoku
 

@@ -52,6 +52,9 @@ template <>
 inline constexpr std::size_t kFirstSize<bitdoku_vicinity_answer> = offsetof(bitdoku_vicinity_answer,
                                                                             reason_code);
 template <>
+inline constexpr std::size_t kFirstSize<bitdoku_print_options> = offsetof(bitdoku_print_options,
+                                                                          paper_width);
+template <>
 inline constexpr std::size_t kFirstSize<bitdoku_finding> = offsetof(bitdoku_finding, reason_code);
 
 // A longer struct means that `size` was never set.

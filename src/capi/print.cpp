@@ -1,5 +1,7 @@
 // Pages for C.
+#include <algorithm>
 #include <bitdoku/print.hpp>
+#include <cstring>
 
 #include "capi/boundary.hpp"
 
@@ -11,11 +13,32 @@ struct bitdoku_printer {
 
 namespace {
 
+bool is_within(int64_t number, int64_t least, int64_t most) {
+  return number >= least && number <= most;
+}
+
 bool is_in_range(const bitdoku_print_options& options) {
-  return options.form >= BITDOKU_FORM_PDF && options.form <= BITDOKU_FORM_SVG &&
-         options.paper >= BITDOKU_PAPER_A4 && options.paper <= BITDOKU_PAPER_LETTER &&
-         options.per_page >= 1 && options.per_page <= bitdoku::kMostPerPage &&
-         options.solutions_per_page >= 0 && options.solutions_per_page <= bitdoku::kMostPerPage;
+  constexpr int kMostMargin = 10'000;
+  return is_within(options.form, BITDOKU_FORM_PDF, BITDOKU_FORM_SVG) &&
+         is_within(options.paper, BITDOKU_PAPER_A4, BITDOKU_PAPER_CUSTOM) &&
+         is_within(options.per_page, 0, bitdoku::kMostPerPage) &&
+         is_within(options.solutions_per_page, 0, bitdoku::kMostPerPage) &&
+         is_within(options.paper_width, bitdoku::kLeastPaper, bitdoku::kMostPaper) &&
+         is_within(options.paper_height, bitdoku::kLeastPaper, bitdoku::kMostPaper) &&
+         is_within(options.inner_margin, 0, kMostMargin) &&
+         is_within(options.outer_margin, 0, kMostMargin) && options.first_page >= 1 &&
+         is_within(options.solutions_at, BITDOKU_SOLUTIONS_AT_END,
+                   BITDOKU_SOLUTIONS_ON_NEXT_PAGE) &&
+         is_within(options.box_lines, 50, bitdoku::kMostBoxLines);
+}
+
+std::string bytes_of(const void* bytes, std::size_t size) {
+  if (bytes == nullptr) return {};
+  return {static_cast<const char*>(bytes), size};
+}
+
+bool can_embed(const std::string& font) {
+  return font.empty() || bitdoku::font_error(font).empty();
 }
 
 bitdoku::PrintOptions print_options(const bitdoku_print_options& theirs) {
@@ -27,6 +50,21 @@ bitdoku::PrintOptions print_options(const bitdoku_print_options& theirs) {
   options.solutions = theirs.solutions != 0;
   options.solutions_per_page = theirs.solutions_per_page;
   if (theirs.title != nullptr) options.title = theirs.title;
+  options.paper_width = theirs.paper_width;
+  options.paper_height = theirs.paper_height;
+  options.inner_margin = theirs.inner_margin;
+  options.outer_margin = theirs.outer_margin;
+  options.first_page = theirs.first_page;
+  options.first_number = theirs.first_number;
+  options.title_page = theirs.title_page != 0;
+  if (theirs.subtitle != nullptr) options.subtitle = theirs.subtitle;
+  if (theirs.solutions_title != nullptr) options.solutions_title = theirs.solutions_title;
+  options.solutions_at = static_cast<bitdoku::PrintOptions::SolutionsAt>(theirs.solutions_at);
+  options.box_lines = theirs.box_lines;
+  options.large_print = theirs.large_print != 0;
+  options.each = theirs.each != 0;
+  options.font = bytes_of(theirs.font, theirs.font_size);
+  options.bold_font = bytes_of(theirs.bold_font, theirs.bold_font_size);
   return options;
 }
 
@@ -43,17 +81,21 @@ bitdoku_status bitdoku_printer_create(const bitdoku_print_options* options,
                                       bitdoku_on_bytes on_bytes, void* user,
                                       bitdoku_printer** printer) {
   if (on_bytes == nullptr || printer == nullptr) return BITDOKU_NULL_POINTER;
-  const bitdoku_print_options usual = BITDOKU_PRINT_OPTIONS_INIT;
-  const bitdoku_print_options& read = options != nullptr ? *options : usual;
-  if (!capi::has_sane_size(read) || !capi::asks_only_for_known(read)) {
-    return BITDOKU_BAD_STRUCT_SIZE;
+  // Members that the caller's header does not have yet keep their defaults.
+  bitdoku_print_options read = BITDOKU_PRINT_OPTIONS_INIT;
+  if (options != nullptr) {
+    if (!capi::has_sane_size(*options) || !capi::asks_only_for_known(*options)) {
+      return BITDOKU_BAD_STRUCT_SIZE;
+    }
+    std::memcpy(&read, options, std::min(options->size, sizeof read));
   }
   if (!is_in_range(read)) return BITDOKU_OUT_OF_RANGE;
   return capi::guarded([&] {
-    *printer =
-        new bitdoku_printer{bitdoku::Printer(print_options(read), [=](std::string_view bytes) {
-          on_bytes(bytes.data(), bytes.size(), user);
-        })};
+    bitdoku::PrintOptions ours = print_options(read);
+    if (!can_embed(ours.font) || !can_embed(ours.bold_font)) return BITDOKU_UNSUPPORTED;
+    *printer = new bitdoku_printer{bitdoku::Printer(std::move(ours), [=](std::string_view bytes) {
+      on_bytes(bytes.data(), bytes.size(), user);
+    })};
     return BITDOKU_OK;
   });
 }

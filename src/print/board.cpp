@@ -4,7 +4,6 @@
 #include <bitset>
 
 #include "formats/symbols.hpp"
-#include "print/font.hpp"
 
 namespace bitdoku::printing {
 namespace {
@@ -17,7 +16,7 @@ constexpr Gray kSmall = 30;
 // The symbols of the digits of a board, from 1.
 class Symbols {
  public:
-  Symbols(int side, std::optional<Alphabet> alphabet) {
+  Symbols(int side, std::optional<Alphabet> alphabet, const Fonts& fonts) : fonts_(fonts) {
     const bool known = alphabet && has_symbols(*alphabet, side);
     for (int digit = 1; digit <= side; ++digit) {
       texts_.push_back(known ? std::string(1, symbol_of(static_cast<Digit>(digit), *alphabet))
@@ -28,11 +27,11 @@ class Symbols {
   [[nodiscard]] const std::string& operator[](Digit digit) const { return texts_[digit - 1U]; }
   // The largest size at which every symbol fits into this height and width.
   [[nodiscard]] Length size_within(Length height, Length width) const {
-    Length widest = 0;  // in thousandths of the size
+    Length widest = 1;  // in thousandths of the size
     for (const std::string& text : texts_) {
-      widest = std::max(widest, width_of(text, 1000, true));
+      widest = std::max(widest, fonts_.width_of(text, 1000, true));
     }
-    return std::min(height * 1000 / kDigitHeight, width * 1000 / widest);
+    return std::min(height * 1000 / fonts_.digit_height(), width * 1000 / widest);
   }
 
  private:
@@ -41,19 +40,21 @@ class Symbols {
     return symbol_of(static_cast<Digit>(side), alphabet) != '?';
   }
 
+  const Fonts& fonts_;
   std::vector<std::string> texts_;
 };
 
 class BoardDrawing {
  public:
-  BoardDrawing(Page& page, Square place, const PrintedPuzzle& printed)
+  BoardDrawing(Page& page, Square place, const PrintedPuzzle& printed, const BoardStyle& style)
       : page_(page),
+        style_(style),
         printed_(printed),
         shape_(printed.puzzle.shape()),
         cell_(place.side / shape_.side()),
         square_{place.x + (place.side - cell_ * shape_.side()) / 2,
                 place.y + (place.side - cell_ * shape_.side()) / 2, cell_ * shape_.side()},
-        symbols_(shape_.side(), printed.alphabet) {}
+        symbols_(shape_.side(), printed.alphabet, style.fonts) {}
 
   Square draw(Shown shown) {
     lines();
@@ -66,8 +67,9 @@ class BoardDrawing {
 
  private:
   void lines() {
-    const Length thin = std::clamp<Length>(cell_ * 15 / 1000, 25, 60);
-    const Length thick = std::clamp<Length>(square_.side * 65 / 10'000, 80, 220);
+    const Length usual = std::clamp<Length>(cell_ * 15 / 1000, 25, 60);
+    const Length thin = style_.large_print ? 2 * usual : usual;
+    const Length thick = box_line_width(square_.side, style_);
     for (const bool is_thick : {false, true}) {
       for (const bool rows : {false, true}) {
         const int every = rows ? shape_.box_rows() : shape_.box_cols();
@@ -90,13 +92,14 @@ class BoardDrawing {
   }
 
   void digits(bool solved) {
-    const Length size = symbols_.size_within(cell_ * 45 / 100, cell_ * 76 / 100);
+    const Length percent = style_.large_print ? 62 : 45;
+    const Length size = symbols_.size_within(cell_ * percent / 100, cell_ * 76 / 100);
     for (const bool given : {true, false}) {
       for (int cell = 0; cell < shape_.cells(); ++cell) {
         const Digit digit = printed_.puzzle.given(cell);
         if ((digit != 0) != given) continue;
         if (given) {
-          text(cell_middle(cell), symbols_[digit], size, solved, kBlack);
+          text(cell_middle(cell), symbols_[digit], size, solved || style_.large_print, kBlack);
         } else if (solved && !printed_.solution.empty()) {
           text(cell_middle(cell), symbols_[printed_.solution[static_cast<std::size_t>(cell)]], size,
                false, kSolved);
@@ -118,7 +121,7 @@ class BoardDrawing {
   void text(Point at, const std::string& symbol, Length size, bool bold, Gray gray) {
     page_.texts.push_back({.text = symbol,
                            .x = at.x,
-                           .y = at.y + size * kDigitHeight / 2000,
+                           .y = at.y + size * style_.fonts.digit_height() / 2000,
                            .size = size,
                            .bold = bold,
                            .gray = gray});
@@ -157,6 +160,7 @@ class BoardDrawing {
   }
 
   Page& page_;
+  const BoardStyle& style_;
   const PrintedPuzzle& printed_;
   Shape shape_;
   Length cell_;
@@ -166,8 +170,14 @@ class BoardDrawing {
 
 }  // namespace
 
-Square draw_board(Page& page, Square place, const PrintedPuzzle& printed, Shown shown) {
-  return BoardDrawing(page, place, printed).draw(shown);
+Length box_line_width(Length side, const BoardStyle& style) {
+  const Length usual = std::clamp<Length>(side * 65 / 10'000, 80, 220);
+  return usual * style.box_lines / (style.large_print ? 67 : 100);
+}
+
+Square draw_board(Page& page, Square place, const PrintedPuzzle& printed, Shown shown,
+                  const BoardStyle& style) {
+  return BoardDrawing(page, place, printed, style).draw(shown);
 }
 
 }  // namespace bitdoku::printing

@@ -5,6 +5,7 @@
 #include <bitdoku/print.hpp>
 #include <span>
 
+#include "print/fonts.hpp"
 #include "print/page.hpp"
 
 namespace bitdoku::printing {
@@ -18,9 +19,19 @@ struct Square {
 
 enum class Shown : std::uint8_t { givens, candidates, solution };
 
+// How all boards of a document look.
+struct BoardStyle {
+  const Fonts& fonts;
+  int box_lines = 100;       // the width of the lines around boxes, in percent of the usual width
+  bool large_print = false;  // larger, bold givens
+};
+
 // Draws the board in the middle of the place and returns the square that it takes. All cells have
 // the same whole number of units.
-Square draw_board(Page& page, Square place, const PrintedPuzzle& printed, Shown shown);
+Square draw_board(Page& page, Square place, const PrintedPuzzle& printed, Shown shown,
+                  const BoardStyle& style);
+// The width of the outer lines of a board of this size.
+[[nodiscard]] Length box_line_width(Length side, const BoardStyle& style);
 
 }  // namespace bitdoku::printing
 

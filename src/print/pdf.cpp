@@ -2,53 +2,29 @@
 
 #include <utility>
 
-#include "print/font.hpp"
+#include "print/characters.hpp"
 #include "print/numbers.hpp"
+#include "print/pdf_font.hpp"
+#include "print/utf16.hpp"
 
 namespace bitdoku::printing {
 namespace {
 
-// The objects that occur once; those of pages follow.
+// The objects with fixed numbers; those of pages follow.
 enum Once : std::size_t { kCatalog = 1, kPages, kFont, kBoldFont, kInfo, kFirstOfPages };
 
-// A string in Windows-1252 between parentheses.
-std::string pdf_string(std::string_view text) {
-  std::string result = "(";
-  for (const char32_t c : characters_of(text)) {
-    const unsigned char byte = byte_of(c);
-    if (byte == '(' || byte == ')' || byte == '\\') result += '\\';
-    result += byte == 0 ? '?' : static_cast<char>(byte);
-  }
-  return result + ")";
-}
-
-// A string in UTF-16 as hexadecimal digits, which a document title requires.
+// A string in UTF-16, which a document title requires.
 std::string pdf_unicode(std::string_view text) {
   std::string result = "<FEFF";
-  const auto add = [&](char32_t unit) {
-    for (int shift = 12; shift >= 0; shift -= 4) {
-      result += "0123456789ABCDEF"[unit >> static_cast<unsigned>(shift) & 0xFU];
-    }
-  };
-  for (const char32_t c : characters_of(text)) {
-    if (c < 0x10000) {
-      add(c);
-    } else {
-      add(0xD800 + ((c - 0x10000) >> 10U));
-      add(0xDC00 + ((c - 0x10000) & 0x3FFU));
-    }
-  }
+  for (const char32_t c : characters_of(text)) result += utf16_hex(c);
   return result + ">";
-}
-
-std::string reference_to(std::size_t object) {
-  return std::to_string(object) + " 0 R";
 }
 
 // The operators of a page. PDF measures from the bottom.
 class Content {
  public:
-  explicit Content(const Page& page) : page_(page) {}
+  Content(const Page& page, const Fonts& fonts, FontSubset& regular, FontSubset& bold)
+      : page_(page), fonts_(fonts), regular_(regular), bold_(bold) {}
 
   std::string text() {
     for (const Filled& r : page_.rectangles) {
@@ -87,14 +63,27 @@ class Content {
     if (font != font_) out_ += (words.bold ? "/B " : "/R ") + number(words.size) + "Tf\n";
     font_ = font;
     Length x = words.x;
-    const Length width = width_of(words.text, words.size, words.bold);
+    const Length width = fonts_.width_of(words.text, words.size, words.bold);
     if (words.anchor == Words::Anchor::middle) x -= width / 2;
     if (words.anchor == Words::Anchor::right) x -= width;
-    out_ += "1 0 0 1 " + number(x) + number(page_.height - words.y) + "Tm " +
-            pdf_string(words.text) + " Tj\n";
+    out_ += "1 0 0 1 " + number(x) + number(page_.height - words.y) + "Tm " + glyphs_of(words) +
+            " Tj\n";
+  }
+
+  // The numbers of the glyphs, four hexadecimal digits each.
+  [[nodiscard]] std::string glyphs_of(const Words& words) const {
+    FontSubset& font = words.bold ? bold_ : regular_;
+    std::string numbers = "<";
+    for (const char32_t c : characters_of(words.text)) {
+      numbers += hex_of(static_cast<char16_t>(font.add(c)));
+    }
+    return numbers + ">";
   }
 
   const Page& page_;
+  const Fonts& fonts_;
+  FontSubset& regular_;
+  FontSubset& bold_;
   std::string out_;
   int fill_ = -1;
   int stroke_ = -1;
@@ -104,14 +93,15 @@ class Content {
 
 }  // namespace
 
-Pdf::Pdf(std::string_view title, OnBytes on_bytes) : on_bytes_(std::move(on_bytes)) {
+Pdf::Pdf(std::string_view title, const Fonts& fonts, OnBytes on_bytes)
+    : on_bytes_(std::move(on_bytes)),
+      fonts_(fonts),
+      regular_(fonts.of(false)),
+      bold_(fonts.of(true)) {
   places_.resize(kFirstOfPages);
   // The bytes of the comment mark the file as binary.
   write("%PDF-1.4\n%\xE2\xE3\xCF\xD3\n");
   write_object(kCatalog, "<< /Type /Catalog /Pages " + reference_to(kPages) + " >>");
-  const std::string font = "<< /Type /Font /Subtype /Type1 /Encoding /WinAnsiEncoding /BaseFont ";
-  write_object(kFont, font + "/Helvetica >>");
-  write_object(kBoldFont, font + "/Helvetica-Bold >>");
   write_object(kInfo, "<< /Producer (bitdoku)" +
                           (title.empty() ? "" : " /Title " + pdf_unicode(title)) + " >>");
 }
@@ -127,11 +117,10 @@ void Pdf::write_object(std::size_t number, std::string_view content) {
 }
 
 void Pdf::add(const Page& page) {
-  const std::string content = Content(page).text();
+  const std::string content = Content(page, fonts_, regular_, bold_).text();
   const std::size_t stream = places_.size();
   places_.resize(stream + 2);
-  write_object(stream, "<< /Length " + std::to_string(content.size()) + " >>\nstream\n" + content +
-                           "endstream");
+  write_object(stream, stream_of(content));
   write_object(stream + 1, "<< /Type /Page /Parent " + reference_to(kPages) + " /MediaBox [0 0 " +
                                hundredths(page.width) + " " + hundredths(page.height) +
                                "] /Resources << /Font << /R " + reference_to(kFont) + " /B " +
@@ -140,7 +129,18 @@ void Pdf::add(const Page& page) {
   pages_.push_back(stream + 1);
 }
 
+void Pdf::write_font(std::size_t number, FontSubset& subset, bool bold) {
+  std::size_t next = places_.size();
+  const auto objects = font_objects(subset, next, bold);
+  places_.resize(next + objects.size() - 1);
+  for (const std::string& object : objects) {
+    write_object(&object == objects.data() ? number : next++, object);
+  }
+}
+
 void Pdf::finish() {
+  write_font(kFont, regular_, false);
+  write_font(kBoldFont, bold_, true);
   std::string kids;
   for (const std::size_t page : pages_) kids += reference_to(page) + "\n";
   write_object(kPages, "<< /Type /Pages /Count " + std::to_string(pages_.size()) + " /Kids [" +

@@ -1,7 +1,9 @@
-// Writes pages as PDF 1.4, one after the other; the table of object offsets comes at the end.
+// Writes pages as PDF 1.4, one after the other; the fonts and the table of object offsets come at
+// the end.
 //
-// It uses little of PDF: Helvetica, which every reader has, lines, rectangles and texts. Nothing is
-// compressed, because compressed bytes depend on the version of the compression library.
+// It uses little of PDF: lines, rectangles, texts, and two embedded fonts with the glyphs that the
+// texts need. Nothing is compressed, because compressed bytes depend on the version of the
+// compression library.
 #ifndef BITDOKU_PRINT_PDF_HPP
 #define BITDOKU_PRINT_PDF_HPP
 
@@ -11,6 +13,8 @@
 #include <string_view>
 #include <vector>
 
+#include "print/font_subset.hpp"
+#include "print/fonts.hpp"
 #include "print/page.hpp"
 
 namespace bitdoku::printing {
@@ -18,7 +22,8 @@ namespace bitdoku::printing {
 class Pdf {
  public:
   using OnBytes = std::function<void(std::string_view)>;
-  Pdf(std::string_view title, OnBytes on_bytes);
+  // The fonts must live as long as the document.
+  Pdf(std::string_view title, const Fonts& fonts, OnBytes on_bytes);
 
   void add(const Page& page);
   void finish();
@@ -28,7 +33,13 @@ class Pdf {
   // Writes "N 0 obj", the content and "endobj".
   void write_object(std::size_t number, std::string_view content);
 
+  // Writes the font as the object with this number, and four more objects.
+  void write_font(std::size_t number, FontSubset& subset, bool bold);
+
   OnBytes on_bytes_;
+  const Fonts& fonts_;
+  FontSubset regular_;
+  FontSubset bold_;
   std::uint64_t written_ = 0;
   std::vector<std::uint64_t> places_;  // offsets of the objects, by number
   std::vector<std::size_t> pages_;     // object numbers of the pages

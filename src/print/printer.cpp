@@ -1,4 +1,4 @@
-// Puts puzzles on pages, and their solutions on pages at the end.
+// Puts puzzles on pages, and their solutions on pages of their own.
 #include <algorithm>
 #include <bitdoku/print.hpp>
 #include <utility>
@@ -22,23 +22,37 @@ int solutions_on_a_page(const PrintOptions& options, int side) {
 class Printer::Work {
  public:
   Work(PrintOptions options, OnBytes on_bytes)
-      : options_(std::move(options)), on_bytes_(std::move(on_bytes)) {
-    if (options_.form == PrintOptions::Form::pdf) pdf_.emplace(options_.title, on_bytes_);
+      : options_(std::move(options)),
+        on_bytes_(std::move(on_bytes)),
+        fonts_(options_.font, options_.bold_font),
+        format_(options_),
+        style_{fonts_, std::clamp(options_.box_lines, 50, kMostBoxLines), options_.large_print} {
+    if (options_.per_page <= 0) options_.per_page = options_.large_print ? 1 : 4;
+    if (options_.form == PrintOptions::Form::pdf) {
+      pdf_.emplace(options_.title, fonts_, on_bytes_);
+      options_.each = false;
+    }
+    if (!options_.font.empty()) family_ = fonts_.of(false).name(1);
   }
 
   void add(PrintedPuzzle puzzle) {
-    using printing::Shown;
-    if (sheet_ && sheet_->is_full()) end_page();
+    const printing::Shown shown =
+        options_.candidates ? printing::Shown::candidates : printing::Shown::givens;
+    const std::uint64_t number = options_.first_number + puzzles_++;
+    if (options_.each) return write_each(puzzle, shown);
+    if (puzzles_ == 1) write_title_page();
+    if (sheet_ && sheet_->is_full()) end_puzzles();
     if (!sheet_) begin_page(options_.per_page, options_.title);
-    sheet_->add(puzzle, ++puzzles_, puzzle.label,
-                options_.candidates ? Shown::candidates : Shown::givens);
-    if (options_.solutions) solved_.push_back(std::move(puzzle));
+    sheet_->add(puzzle, number, puzzle.label, shown);
+    if (options_.solutions) solved_.push_back({std::move(puzzle), number});
   }
 
   void finish() {
     finished_ = true;
+    if (options_.each) return;
+    if (puzzles_ == 0) write_title_page();
     if (!sheet_) begin_page(options_.per_page, options_.title);
-    end_page();
+    end_puzzles();
     add_solutions();
     if (pdf_) pdf_->finish();
   }
@@ -47,41 +61,80 @@ class Printer::Work {
   [[nodiscard]] bool is_finished() const { return finished_; }
 
  private:
+  struct Solved {
+    PrintedPuzzle puzzle;
+    std::uint64_t number;
+  };
+
+  void begin_sheet() {
+    sheet_.emplace(format_, style_, options_.first_page + static_cast<std::int64_t>(pages_));
+  }
+
   void begin_page(int capacity, std::string_view title) {
-    sheet_.emplace(options_.paper, capacity, title, pages_ + 1);
+    begin_sheet();
+    sheet_->begin_boards(capacity, title);
   }
 
   void end_page() {
-    if (pdf_) {
-      pdf_->add(sheet_->page());
-    } else {
-      on_bytes_(printing::page_as_svg(sheet_->page()));
-    }
-    ++pages_;
+    write(sheet_->page());
     sheet_.reset();
   }
 
+  void write(const printing::Page& page) {
+    if (pdf_) {
+      pdf_->add(page);
+    } else {
+      on_bytes_(printing::page_as_svg(page, family_));
+    }
+    ++pages_;
+  }
+
+  void write_title_page() {
+    if (!options_.title_page) return;
+    begin_sheet();
+    sheet_->write_book_title(options_.title, options_.subtitle);
+    end_page();
+  }
+
+  void write_each(const PrintedPuzzle& puzzle, printing::Shown shown) {
+    write(printing::page_of_board(puzzle, shown, style_));
+    if (!options_.solutions || puzzle.solution.empty()) return;
+    write(printing::page_of_board(puzzle, printing::Shown::solution, style_));
+  }
+
+  // Ends a page of puzzles.
+  void end_puzzles() {
+    end_page();
+    if (options_.solutions_at == PrintOptions::SolutionsAt::next_page) add_solutions();
+  }
+
+  // Adds the pages of all solutions that were not printed yet.
   void add_solutions() {
-    const std::string title = (options_.title.empty() ? "" : options_.title + ": ") + "Solutions";
-    std::uint64_t number = 0;
-    for (const PrintedPuzzle& puzzle : solved_) {
+    const std::string title =
+        (options_.title.empty() ? "" : options_.title + ": ") + options_.solutions_title;
+    for (const auto& [puzzle, number] : solved_) {
       const int capacity = printing::solutions_on_a_page(options_, puzzle.puzzle.shape().side());
       if (sheet_ && (sheet_->is_full() || sheet_->capacity() != capacity)) end_page();
       if (!sheet_) begin_page(capacity, title);
-      sheet_->add(puzzle, ++number, puzzle.solution.empty() ? puzzle.note : "",
+      sheet_->add(puzzle, number, puzzle.solution.empty() ? puzzle.note : "",
                   printing::Shown::solution);
     }
     if (sheet_) end_page();
+    solved_.clear();
   }
 
   PrintOptions options_;
   OnBytes on_bytes_;
+  printing::Fonts fonts_;  // of the options
+  printing::PageFormat format_;
+  printing::BoardStyle style_;
+  std::string family_;  // of the font for SVG; empty: the usual ones
   std::optional<printing::Pdf> pdf_;
   std::optional<printing::Sheet> sheet_;
   std::size_t pages_ = 0;
   bool finished_ = false;
   std::uint64_t puzzles_ = 0;
-  std::vector<PrintedPuzzle> solved_;  // for the pages at the end
+  std::vector<Solved> solved_;  // whose solutions were not printed yet
 };
 
 Printer::Printer(PrintOptions options, OnBytes on_bytes)

@@ -2,13 +2,12 @@
 
 #include <algorithm>
 #include <array>
-
-#include "print/font.hpp"
+#include <bitdoku/assert.hpp>
 
 namespace bitdoku::printing {
 namespace {
 
-constexpr Length kMargin = 43 * kPoint;  // 15 mm
+constexpr Length kMargin = 43 * kPoint;  // 15 mm at the top
 constexpr Length kFooter = 30 * kPoint;  // from the bottom to the page number
 constexpr Length kBottom = 54 * kPoint;  // lower limit of the boards
 constexpr Length kGutter = 22 * kPoint;  // between boards
@@ -47,52 +46,95 @@ Length caption_height(Length size) {
   return size * 3 / 2;
 }
 
-Length caption_size(Length width) {
-  return std::clamp<Length>(width / 24, 8 * kPoint, 13 * kPoint);
+// From hundredths of a millimetre.
+Length length_of(int hundredths_of_mm) {
+  return (Length{hundredths_of_mm} * 72 * kPoint + 1270) / 2540;
 }
 
 }  // namespace
 
-Sheet::Sheet(PrintOptions::Paper paper, int capacity, std::string_view title, std::size_t number)
-    : capacity_(std::clamp(capacity, 1, kMostPerPage)), top_(kMargin) {
-  const bool a4 = paper == PrintOptions::Paper::a4;
-  page_.width = a4 ? 59528 : 612 * kPoint;
-  page_.height = a4 ? 84189 : 792 * kPoint;
-  if (!title.empty()) write_title(title);
-  page_.texts.push_back({.text = std::to_string(number),
-                         .x = page_.width / 2,
+PageFormat::PageFormat(const PrintOptions& options) {
+  struct Size {
+    int width;
+    int height;
+  };
+  Size size{options.paper_width, options.paper_height};
+  if (options.paper == PrintOptions::Paper::a4) size = {21000, 29700};
+  if (options.paper == PrintOptions::Paper::a5) size = {14800, 21000};
+  if (options.paper == PrintOptions::Paper::letter) size = {21590, 27940};
+  size.width = std::clamp(size.width, kLeastPaper, kMostPaper);
+  size.height = std::clamp(size.height, kLeastPaper, kMostPaper);
+  width = length_of(size.width);
+  height = length_of(size.height);
+  // At least half of the width is left for boards.
+  inner = std::clamp<Length>(length_of(options.inner_margin), 0, width / 4);
+  outer = std::clamp<Length>(length_of(options.outer_margin), 0, width / 4);
+}
+
+Sheet::Sheet(const PageFormat& format, const BoardStyle& style, std::int64_t number)
+    : style_(style),
+      number_(number),
+      left_(number % 2 == 0 ? format.outer : format.inner),
+      room_(format.width - format.inner - format.outer),
+      top_(kMargin) {
+  page_.width = format.width;
+  page_.height = format.height;
+}
+
+void Sheet::begin_boards(int capacity, std::string_view title) {
+  capacity_ = std::clamp(capacity, 1, kMostPerPage);
+  if (!title.empty()) {
+    constexpr Length kSmallest = 10 * kPoint;
+    const Length size = style_.large_print ? 24 * kPoint : kTitleSize;
+    write_line(title, kMargin + size * style_.fonts.digit_height() / 1000, size, kSmallest, true);
+    top_ += size + 14 * kPoint;
+  }
+  page_.texts.push_back({.text = std::to_string(number_),
+                         .x = left_ + room_ / 2,
                          .y = page_.height - kFooter,
-                         .size = kFooterSize,
+                         .size = style_.large_print ? 14 * kPoint : kFooterSize,
                          .gray = kQuiet});
 }
 
-// Makes the font smaller for long titles.
-void Sheet::write_title(std::string_view title) {
-  constexpr Length kSmallest = 10 * kPoint;
-  const Length room = page_.width - 2 * kMargin;
-  Length size = kTitleSize;
-  while (size > kSmallest && width_of(title, size, true) > room) size -= kPoint;
-  page_.texts.push_back({.text = shortened(title, size, true, room),
-                         .x = page_.width / 2,
-                         .y = kMargin + kTitleSize * kDigitHeight / 1000,
+Length Sheet::caption_size(Length width) const {
+  if (style_.large_print) return std::clamp<Length>(width / 18, 14 * kPoint, 24 * kPoint);
+  return std::clamp<Length>(width / 24, 8 * kPoint, 13 * kPoint);
+}
+
+void Sheet::write_line(std::string_view text, Length baseline, Length size, Length smallest,
+                       bool bold) {
+  while (size > smallest && style_.fonts.width_of(text, size, bold) > room_) size -= kPoint;
+  page_.texts.push_back({.text = style_.fonts.shortened(text, size, bold, room_),
+                         .x = left_ + room_ / 2,
+                         .y = baseline,
                          .size = size,
-                         .bold = true});
-  top_ += kTitleSize + 14 * kPoint;
+                         .bold = bold});
+}
+
+void Sheet::write_book_title(std::string_view title, std::string_view subtitle) {
+  constexpr Length kSize = 40 * kPoint;
+  constexpr Length kSubtitleSize = 18 * kPoint;
+  const Length baseline = page_.height * 2 / 5;
+  write_line(title, baseline, kSize, kTitleSize, true);
+  if (!subtitle.empty()) {
+    write_line(subtitle, baseline + kSize, kSubtitleSize, kSubtitleSize / 2, false);
+  }
 }
 
 void Sheet::add(const PrintedPuzzle& printed, std::uint64_t number, std::string_view label,
                 Shown shown) {
+  BITDOKU_ASSERT(!is_full());
   const auto [columns, rows] = kRasters[static_cast<std::size_t>(capacity_ - 1)];
-  const Length width = (page_.width - 2 * kMargin - (columns - 1) * kGutter) / columns;
+  const Length width = (room_ - (columns - 1) * kGutter) / columns;
   const Length height = (page_.height - top_ - kBottom - (rows - 1) * kGutter) / rows;
   const Length caption = caption_height(caption_size(width));
   const Length side = std::min(width, height - caption);
   const Square place{
-      kMargin + begin_of(boards_ % columns, columns, side, page_.width - 2 * kMargin),
+      left_ + begin_of(boards_ % columns, columns, side, room_),
       top_ + begin_of(boards_ / columns, rows, side + caption, page_.height - top_ - kBottom) +
           caption,
       side};
-  write_caption(draw_board(page_, place, printed, shown), number, label);
+  write_caption(draw_board(page_, place, printed, shown, style_), number, label);
   ++boards_;
 }
 
@@ -107,13 +149,23 @@ void Sheet::write_caption(Square board, std::uint64_t number, std::string_view l
                          .anchor = Words::Anchor::left,
                          .bold = true});
   if (label.empty()) return;
-  const Length room = board.side - width_of(text, size, true) - size;
-  page_.texts.push_back({.text = shortened(label, size, false, room),
+  const Length room = board.side - style_.fonts.width_of(text, size, true) - size;
+  page_.texts.push_back({.text = style_.fonts.shortened(label, size, false, room),
                          .x = board.x + board.side,
                          .y = y,
                          .size = size,
                          .anchor = Words::Anchor::right,
                          .gray = kQuiet});
+}
+
+Page page_of_board(const PrintedPuzzle& printed, Shown shown, const BoardStyle& style) {
+  constexpr Length kSide = 360 * kPoint;
+  const Length margin = box_line_width(kSide, style);
+  Page page;
+  const Square board = draw_board(page, {margin, margin, kSide}, printed, shown, style);
+  page.width = 2 * board.x + board.side;
+  page.height = page.width;
+  return page;
 }
 
 }  // namespace bitdoku::printing

@@ -1,4 +1,4 @@
-// A page that is being filled with boards: margins, title, places, captions and page number.
+// A page that is being filled: margins, title, places of boards, captions and page number.
 #ifndef BITDOKU_PRINT_SHEET_HPP
 #define BITDOKU_PRINT_SHEET_HPP
 
@@ -9,26 +9,51 @@
 
 namespace bitdoku::printing {
 
+// The paper and the room for boards on it, which is the same on all odd and on all even pages.
+struct PageFormat {
+  explicit PageFormat(const PrintOptions& options);
+
+  Length width;
+  Length height;
+  Length inner;  // the margin at the back of the book: left on odd pages, right on even ones
+  Length outer;
+};
+
 class Sheet {
  public:
-  // `capacity` is the number of boards, 1 to kMostPerPage.
-  Sheet(PrintOptions::Paper paper, int capacity, std::string_view title, std::size_t number);
+  // An empty page. The number of the page says on which side the inner margin is.
+  Sheet(const PageFormat& format, const BoardStyle& style, std::int64_t number);
 
+  // Prepares the page for this number of boards, 1 to kMostPerPage, between a title (if there is
+  // one) and the page number.
+  void begin_boards(int capacity, std::string_view title);
   [[nodiscard]] bool is_full() const { return boards_ == capacity_; }
   [[nodiscard]] int capacity() const { return capacity_; }
-  // Draws the board at the next place, with number and label above it.
+  // Draws the board at the next place, with number and label above it. The page must not be full.
   void add(const PrintedPuzzle& printed, std::uint64_t number, std::string_view label, Shown shown);
+  // Makes this the first page of a book.
+  void write_book_title(std::string_view title, std::string_view subtitle);
   [[nodiscard]] const Page& page() const { return page_; }
 
  private:
-  void write_title(std::string_view title);
+  // Writes a line in the middle of the page, in a smaller size if it is long.
+  void write_line(std::string_view text, Length baseline, Length size, Length smallest, bool bold);
   void write_caption(Square board, std::uint64_t number, std::string_view label);
+  [[nodiscard]] Length caption_size(Length width) const;
 
+  BoardStyle style_;
+  std::int64_t number_;
   Page page_;
-  int capacity_;
+  Length left_;  // of the room for boards
+  Length room_;  // its width
+  int capacity_ = 0;
   int boards_ = 0;
   Length top_ = 0;  // top of the first row of boards
 };
+
+// A page that is as small as one board, without number and label.
+[[nodiscard]] Page page_of_board(const PrintedPuzzle& printed, Shown shown,
+                                 const BoardStyle& style);
 
 }  // namespace bitdoku::printing
 

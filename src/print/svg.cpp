@@ -1,7 +1,7 @@
 #include "print/svg.hpp"
 
 #include "formats/xml_text.hpp"
-#include "print/font.hpp"
+#include "print/characters.hpp"
 #include "print/numbers.hpp"
 
 namespace bitdoku::printing {
@@ -19,12 +19,12 @@ std::string attribute(std::string_view name, const std::string& value) {
   return " " + std::string(name) + "=\"" + value + "\"";
 }
 
-std::string head_of(const Page& page) {
+std::string head_of(const Page& page, const std::string& family) {
   const std::string width = hundredths(page.width);
   const std::string height = hundredths(page.height);
   return "<svg xmlns=\"http://www.w3.org/2000/svg\"" + attribute("width", width + "pt") +
          attribute("height", height + "pt") + attribute("viewBox", "0 0 " + width + " " + height) +
-         " font-family=\"Helvetica, Arial, 'Liberation Sans', sans-serif\">\n<rect" +
+         " font-family=\"" + family + "Helvetica, Arial, 'Liberation Sans', sans-serif\">\n<rect" +
          attribute("width", width) + attribute("height", height) + " fill=\"#ffffff\"/>\n";
 }
 
@@ -47,8 +47,8 @@ std::string text_as_svg(const Words& words) {
 
 }  // namespace
 
-std::string page_as_svg(const Page& page) {
-  std::string out = head_of(page);
+std::string page_as_svg(const Page& page, const std::string& family) {
+  std::string out = head_of(page, family.empty() ? "" : "'" + family + "', ");
   for (const Filled& rectangle : page.rectangles) out += rectangle_as_svg(rectangle);
   // Consecutive lines of one kind form one path.
   const Stroke* last = nullptr;

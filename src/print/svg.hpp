@@ -8,8 +8,8 @@
 
 namespace bitdoku::printing {
 
-// Returns the whole file.
-[[nodiscard]] std::string page_as_svg(const Page& page);
+// Returns the whole file. Its texts are in the font of this family, or in a similar one.
+[[nodiscard]] std::string page_as_svg(const Page& page, const std::string& family);
 
 }  // namespace bitdoku::printing
 

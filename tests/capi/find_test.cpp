@@ -2,12 +2,15 @@
 #include <bitdoku/bitdoku.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <cstring>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "capi/handles.hpp"
+#include "support/pdf_text.hpp"
 
 namespace bitdoku::capi {
 namespace {
@@ -113,9 +116,44 @@ TEST(CapiPrinter, WritesPages) {
   bitdoku_printer_free(printer);
   EXPECT_EQ(pdf.substr(0, 5), "%PDF-");
   EXPECT_NE(pdf.find("/Count 2"), std::string::npos);
-  EXPECT_NE(pdf.find("(a label)"), std::string::npos);
-  EXPECT_NE(pdf.find("(From C: Solutions)"), std::string::npos);
+  const auto texts = testing::texts_of_pdf(pdf);
+  const auto shows = [&](std::string_view words) {
+    return std::ranges::count(texts, words, &testing::PdfText::words) == 1;
+  };
+  EXPECT_TRUE(shows("a label"));
+  EXPECT_TRUE(shows("From C: Solutions"));
   bitdoku_printer_free(nullptr);
+}
+
+TEST(CapiPrinter, TakesEveryOption) {
+  const PuzzleHandle puzzle = parsed("12.4.4.2.14.4..1");
+  bitdoku_print_options options = BITDOKU_PRINT_OPTIONS_INIT;
+  options.paper = BITDOKU_PAPER_CUSTOM;
+  options.title = "From C";
+  options.title_page = 1;
+  options.subtitle = "below";
+  options.first_page = 7;
+  options.first_number = 70;
+  options.inner_margin = 2000;
+  options.large_print = 1;
+  const auto print = [&] {
+    std::string pdf;
+    bitdoku_printer* printer = bitdoku_printer_new(&options, gather, &pdf);
+    EXPECT_EQ(bitdoku_printer_add(printer, puzzle.get(), nullptr, nullptr), BITDOKU_OK);
+    EXPECT_EQ(bitdoku_printer_finish(printer), BITDOKU_OK);
+    bitdoku_printer_free(printer);
+    return pdf;
+  };
+  const std::string pdf = print();
+  EXPECT_NE(pdf.find("[0 0 432 648]"), std::string::npos);
+  std::string words;
+  for (const auto& text : testing::texts_of_pdf(pdf)) words += text.words + " ";
+  EXPECT_TRUE(words.starts_with("From C below From C 8 ")) << words;
+  EXPECT_TRUE(words.ends_with(" 70 ")) << words;
+  // A program that was compiled with the header of 0.1.0 passes a shorter struct.
+  options.size = offsetof(bitdoku_print_options, paper_width);
+  options.paper = BITDOKU_PAPER_LETTER;
+  EXPECT_NE(print().find("[0 0 612 792]"), std::string::npos);
 }
 
 TEST(CapiPrinter, SeesMisuse) {
@@ -128,6 +166,14 @@ TEST(CapiPrinter, SeesMisuse) {
   options.form = 2;
   EXPECT_EQ(bitdoku_printer_new(&options, gather, &bytes), nullptr);
   options.form = BITDOKU_FORM_SVG;
+  bitdoku_printer* none = nullptr;
+  options.font = "not a font";
+  options.font_size = 10;
+  EXPECT_EQ(bitdoku_printer_create(&options, gather, &bytes, &none), BITDOKU_UNSUPPORTED);
+  options.font = nullptr;
+  options.box_lines = 401;
+  EXPECT_EQ(bitdoku_printer_create(&options, gather, &bytes, &none), BITDOKU_OUT_OF_RANGE);
+  options.box_lines = 400;
   options.size = 1;
   EXPECT_EQ(bitdoku_printer_new(&options, gather, &bytes), nullptr);
   EXPECT_EQ(bitdoku_printer_finish(nullptr), BITDOKU_NULL_POINTER);

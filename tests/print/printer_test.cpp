@@ -8,6 +8,7 @@
 #include <optional>
 #include <set>
 
+#include "support/pdf_text.hpp"
 #include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
 
@@ -330,7 +331,8 @@ TEST(Printer, TakesAnyTextWhatever) {
   options.title = "\xD0\xA1 \xE6\x95\xB0\xE7\x8B\xAC \xF0\x9F\xA7\xA9";
   EXPECT_NE(printed(options, {})[0].find(options.title), std::string::npos);
   EXPECT_TRUE(fits_pdf("Sudoku f\xC3\xBCr alle \xE2\x82\xAC"));
-  EXPECT_FALSE(fits_pdf("\xD0\xA1\xD1\x83\xD0\xB4\xD0\xBE\xD0\xBA\xD1\x83"));
+  EXPECT_TRUE(fits_pdf("\xD0\xA1\xD1\x83\xD0\xB4\xD0\xBE\xD0\xBA\xD1\x83"));
+  EXPECT_FALSE(fits_pdf("\xE6\x95\xB0\xE7\x8B\xAC"));
   EXPECT_FALSE(fits_pdf("\xC3"));
 }
 
@@ -347,7 +349,7 @@ TEST(Printer, PutsPdfTogether) {
       joined(printed(options, {{.puzzle = puzzle, .solution = solution}, {.puzzle = puzzle}}));
   EXPECT_TRUE(pdf.starts_with("%PDF-1.4\n"));
   EXPECT_TRUE(pdf.ends_with("\n%%EOF\n"));
-  EXPECT_NE(pdf.find("(A \\(b\\) \\\\ \x96) Tj"), std::string::npos);
+  EXPECT_EQ(testing::texts_of_pdf(pdf).front().words, options.title);
   const std::size_t start = std::stoul(pdf.substr(pdf.rfind("startxref\n") + 10));
   ASSERT_EQ(pdf.substr(start, 7), "xref\n0 ");
   const std::size_t objects = std::stoul(pdf.substr(start + 7));
@@ -364,10 +366,10 @@ TEST(Printer, PutsPdfTogether) {
   for (std::size_t at = pdf.find("/Length "); at != std::string::npos;
        at = pdf.find("/Length ", at + 1)) {
     const std::size_t begin = pdf.find("stream\n", at) + 7;
-    EXPECT_EQ(pdf.substr(begin + std::stoul(pdf.substr(at + 8)), 10), "endstream\n");
+    EXPECT_EQ(pdf.substr(begin + std::stoul(pdf.substr(at + 8)), 11), "\nendstream\n");
     ++streams;
   }
-  EXPECT_EQ(streams, 3);
+  EXPECT_EQ(streams, 3 + 2 * 2);  // the pages, the fonts and their texts
   EXPECT_NE(pdf.find("/Count 3"), std::string::npos);
 }
 
@@ -384,15 +386,15 @@ TEST(Printer, ShowsTheSameInPdf) {
     EXPECT_NEAR(std::stod(lines[i][0]), seen.lines[i][0], 1e-6);
     EXPECT_NEAR(std::stod(lines[i][1]), seen.height - seen.lines[i][1], 1e-6);
   }
-  // A Helvetica digit is 0.556 times its size wide.
-  const std::vector<Parts> texts = all_parts(pdf, "1 0 0 1 # # Tm (*)");
+  // A digit is 0.556 times its size wide.
+  const std::vector<testing::PdfText> texts = testing::texts_of_pdf(pdf);
   ASSERT_EQ(texts.size(), seen.texts.size());
   for (std::size_t i = 0; i < texts.size(); ++i) {
     const Text& same = seen.texts[i];
-    EXPECT_EQ(texts[i][2], same.words);
-    EXPECT_NEAR(std::stod(texts[i][1]), seen.height - same.y, 1e-6);
+    EXPECT_EQ(texts[i].words, same.words);
+    EXPECT_NEAR(texts[i].y, seen.height - same.y, 1e-6);
     if (i + 1 == texts.size()) continue;  // the number of the puzzle, which begins there
-    EXPECT_NEAR(std::stod(texts[i][0]), same.x - 0.278 * same.size, 0.011);
+    EXPECT_NEAR(texts[i].x, same.x - 0.278 * same.size, 0.011);
   }
 }
 
@@ -417,6 +419,126 @@ TEST(Printer, NothingComesAfterTheEnd) {
   EXPECT_EQ(printer.pages(), 2U);
 }
 
+std::string all_text(const std::string& page) {
+  std::string all;
+  for (const Text& text : look_at(page).texts) all += text.words + "\n";
+  return all;
+}
+
+TEST(Printer, PrintsOnPaperOfAnySize) {
+  using Paper = PrintOptions::Paper;
+  PrintOptions options = svg_options();
+  const auto size = [&](Paper paper) {
+    options.paper = paper;
+    const Seen seen = look_at(printed(options, {{.puzzle = Puzzle()}}).at(0));
+    return std::pair(seen.width, seen.height);
+  };
+  EXPECT_EQ(size(Paper::a4), std::pair(595.28, 841.89));
+  EXPECT_EQ(size(Paper::a5), std::pair(419.53, 595.28));
+  EXPECT_EQ(size(Paper::letter), std::pair(612.0, 792.0));
+  EXPECT_EQ(size(Paper::custom), std::pair(432.0, 648.0));  // 6 x 9 inches
+  options.paper_width = 0;
+  options.paper_height = 1'000'000'000;
+  EXPECT_EQ(size(Paper::custom), std::pair(141.73, 5669.29));  // the nearest that is possible
+}
+
+TEST(Printer, AlternatesTheMarginsOfABook) {
+  PrintOptions options = svg_options();
+  options.per_page = 1;
+  options.inner_margin = 4'000;
+  options.outer_margin = 1'000;
+  const PrintedPuzzle board{.puzzle = Puzzle(Shape{2, 2})};
+  const auto check = [&](const std::string& page, bool odd) {
+    const Seen seen = look_at(page);
+    const Box box = boards_of(seen, 4).at(0);
+    EXPECT_NEAR(box.left, odd ? 113.39 : 28.35, 1);
+    EXPECT_NEAR(seen.width - box.right, odd ? 28.35 : 113.39, 1);
+  };
+  Pages pages = printed(options, {board, board});
+  check(pages.at(0), true);
+  check(pages.at(1), false);
+  options.first_page = 12;
+  options.first_number = 101;
+  pages = printed(options, {board, board});
+  check(pages.at(0), false);
+  EXPECT_EQ(all_text(pages.at(0)), "12\n101\n");
+  EXPECT_EQ(all_text(pages.at(1)), "13\n102\n");
+}
+
+TEST(Printer, PrintsSolutionsAfterEachPage) {
+  PrintOptions options = svg_options();
+  options.per_page = 2;
+  options.solutions = true;
+  options.solutions_at = PrintOptions::SolutionsAt::next_page;
+  options.solutions_title = "L\xC3\xB6sungen";
+  const Shape shape{2, 2};
+  const PrintedPuzzle board{.puzzle = Puzzle(shape), .solution = testing::plain_grid(shape)};
+  const Pages pages = printed(options, {board, board, board});
+  ASSERT_EQ(pages.size(), 4U);
+  for (const std::size_t solved : {1U, 3U}) {
+    EXPECT_TRUE(all_text(pages[solved]).starts_with("L\xC3\xB6sungen\n"));
+  }
+  EXPECT_TRUE(all_text(pages[0]).ends_with("1\n2\n"));
+  EXPECT_TRUE(all_text(pages[3]).ends_with("\n3\n"));
+}
+
+TEST(Printer, BeginsWithATitlePage) {
+  PrintOptions options = svg_options();
+  options.title = "A book";
+  options.subtitle = "of one puzzle";
+  options.title_page = true;
+  const Pages pages = printed(options, {{.puzzle = Puzzle(Shape{2, 2})}});
+  ASSERT_EQ(pages.size(), 2U);
+  EXPECT_EQ(all_text(pages[0]), "A book\nof one puzzle\n");
+  EXPECT_EQ(all_text(pages[1]), "A book\n2\n1\n");
+}
+
+TEST(Printer, PrintsLargeAndWithThickLines) {
+  const PrintedPuzzle board{.puzzle = testing::puzzle_of("1...............")};
+  const auto thickest = [&](const PrintOptions& options) {
+    double most = 0;
+    for (const Parts& width : all_parts(printed(options, {board}).at(0), R"(stroke-width="#")")) {
+      most = std::max(most, std::stod(width[0]));
+    }
+    return most;
+  };
+  PrintOptions options = svg_options();
+  options.per_page = 1;
+  const double usual = thickest(options);
+  options.box_lines = 200;
+  EXPECT_NEAR(thickest(options), 2 * usual, 0.01);
+  options.box_lines = 100;
+  const Seen small = look_at(printed(options, {board}).at(0));
+  options.per_page = 0;
+  options.large_print = true;
+  const Pages pages = printed(options, {board, board});
+  EXPECT_EQ(pages.size(), 2U);  // one puzzle on a page
+  const Seen large = look_at(pages[0]);
+  EXPECT_GT(thickest(options), 1.4 * usual);
+  EXPECT_TRUE(large.texts.at(1).bold);
+  EXPECT_FALSE(small.texts.at(1).bold);
+  EXPECT_GT(large.texts.at(1).size, 1.3 * small.texts.at(1).size);
+}
+
+TEST(Printer, WritesAFileForEachBoard) {
+  PrintOptions options = svg_options();
+  options.each = true;
+  options.solutions = true;
+  const Shape shape{2, 2};
+  const Puzzle puzzle = testing::puzzle_of("1...............");
+  const Pages pages =
+      printed(options, {{.puzzle = puzzle, .solution = testing::plain_grid(shape), .label = "easy"},
+                        {.puzzle = puzzle}});
+  ASSERT_EQ(pages.size(), 3U);
+  EXPECT_EQ(all_text(pages[0]), "1\n");
+  EXPECT_EQ(look_at(pages[1]).texts.size(), 16U);
+  EXPECT_EQ(all_text(pages[2]), "1\n");
+  const Seen seen = look_at(pages[0]);
+  const Box box = boards_of(seen, 4).at(0);
+  EXPECT_EQ(seen.width, seen.height);
+  EXPECT_LT(seen.width - (box.right - box.left), 6);
+}
+
 // If these bytes change, the printed pages of users change, and CHANGELOG.md must say so.
 TEST(Printer, WritesTheSameBytesEverywhere) {
   PrintOptions options;
@@ -430,7 +552,7 @@ TEST(Printer, WritesTheSameBytesEverywhere) {
       joined(printed(options, {{.puzzle = puzzle, .solution = grid, .label = "ER 1.2"}}));
   std::uint64_t hash = 0xcbf29ce484222325;
   for (const char c : pdf) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
-  EXPECT_EQ(hash, 9558227683823475909U);
+  EXPECT_EQ(hash, 1040561261537707483U);
 }
 
 }  // namespace

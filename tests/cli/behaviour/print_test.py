@@ -5,6 +5,7 @@ usage: print_test.py PROGRAM [CLASS...]
 import os
 import pty
 import re
+import shutil
 import subprocess
 import tempfile
 import unittest
@@ -113,11 +114,93 @@ class Print(unittest.TestCase):
     def test_titles(self):
         pages, _ = self.svg('--title', 'Судоку', SMALL)
         self.assertEqual(self.texts(pages[0])[0], 'Судоку')
-        done = run('print', '--title', 'Судоку', SMALL)
+        self.pdf('--title', 'Судоку', SMALL)
+        done = run('print', '--title', '数独', SMALL)
         self.assertEqual((done.returncode, done.stdout), (2, ''))
-        self.assertIn('Windows-1252, which the PDF cannot show; use --svg', done.stderr)
-        self.assertIn('(Für (alle\\))'.encode('cp1252').replace(b'(alle', b'\\(alle'),
-                      self.pdf('--title', 'Für (alle)', SMALL))
+        self.assertIn('--title has characters that the font lacks', done.stderr)
+        done = run('print', '--words', 'solutions=解答', SMALL)
+        self.assertEqual((done.returncode, done.stdout), (2, ''))
+        self.svg('--words', 'solutions=解答', SMALL)
+        done = run('print', '--title-page', '-o', 'x.pdf', SMALL)
+        self.assertEqual((done.returncode, done.stderr),
+                         (2, 'bitdoku: print: --title-page needs --title TEXT\n'))
+
+    def test_paper_and_margins(self):
+        for paper, box in (('6x9in', '432 648'), ('5x8in', '360 576'), ('8.5x11in', '612 792'),
+                           ('a4', '595.28 841.89'), ('a5', '419.53 595.28'),
+                           ('170x240mm', '481.89 680.31'), ('10x20cm', '283.46 566.93')):
+            self.assertIn(f'[0 0 {box}]'.encode(), self.pdf('--paper', paper, SMALL))
+        for option, value in (('--paper', '6x9'), ('--paper', '6in'), ('--paper', '1x1in'),
+                              ('--paper', '9x9m'), ('--paper', 'nanxnanin'), ('--paper', '-6x9in'),
+                              ('--inner-margin', '20'), ('--outer-margin', '101mm'),
+                              ('--box-lines', '49'), ('--box-lines', '401'),
+                              ('--words', '=x'), ('--words', 'no such file'),
+                              ('--solutions-at', 'start'), ('--first-page', '0')):
+            done = run('print', option, value, SMALL)
+            self.assertEqual((done.returncode, done.stdout), (2, ''), f'{option} {value}')
+            self.assertIn(option, done.stderr)
+        narrow, = self.svg('--paper', '6x9in', '--inner-margin', '1.5in', SMALL)[0]
+        self.assertNotEqual(narrow, self.svg('--paper', '6x9in', SMALL)[0][0])
+
+    def test_words_of_another_language(self):
+        table = f'puzzle,level\n{SMALL},easy\n{SMALL},odd\n'
+        words = 'solutions=Lösungen,easy=leicht'
+        pages, _ = self.svg('--words', words, '--solutions', input=table)
+        self.assertIn('leicht', self.texts(pages[0]))
+        self.assertIn('odd', self.texts(pages[0]))
+        self.assertIn('Lösungen', self.texts(pages[1]))
+        with tempfile.TemporaryDirectory() as folder:
+            name = os.path.join(folder, 'words.txt')
+            with open(name, 'w') as file:
+                file.write('# German\n' + words.replace(',', '\n') + '\n')
+            self.assertEqual(self.svg('--words', name, '--solutions', input=table)[0], pages)
+
+    def test_a_file_for_each_board(self):
+        with tempfile.TemporaryDirectory() as folder:
+            done = run('print', '--svg', folder, '--each', '--solutions', '--first-number', '9',
+                       SMALL, PUZZLE)
+            self.assertEqual((done.returncode, done.stderr), (0, ''))
+            self.assertEqual(sorted(os.listdir(folder)),
+                             ['puzzle-009.svg', 'puzzle-010.svg', 'solution-009.svg',
+                              'solution-010.svg'])
+        self.assertEqual(run('print', '--each', '-o', 'x', SMALL).returncode, 2)
+
+    def test_fonts(self):
+        here = os.path.dirname(os.path.abspath(__file__))
+        bold = os.path.join(here, '../../../src/print/fonts/arimo-bold.ttf')
+        self.assertEqual(self.pdf('--font', bold, SMALL).count(b'+Arimo-Bold /'), 6)
+        done = run('print', '--font', __file__, SMALL)
+        self.assertEqual((done.returncode, done.stdout), (3, ''))
+        self.assertIn('the file is not a TrueType font', done.stderr)
+        self.assertEqual(run('print', '--bold-font', '/no/such', SMALL).returncode, 3)
+
+    @unittest.skipUnless(shutil.which('qpdf') and shutil.which('pdffonts'), 'needs qpdf and poppler')
+    def test_other_programs_read_the_pdf(self):
+        with tempfile.TemporaryDirectory() as folder:
+            name = os.path.join(folder, 'book.pdf')
+            run('print', '--title', 'Für Ängström: Судоку', '--title-page', '--solutions', '-o', name,
+                SMALL, PUZZLE)
+            def tool(*command):
+                done = subprocess.run([*command], capture_output=True, text=True, encoding='utf-8')
+                self.assertEqual((done.returncode, done.stderr), (0, ''), command)
+                return done.stdout
+            self.assertIn('No syntax or stream encoding errors', tool('qpdf', '--check', name))
+            fonts = tool('pdffonts', name).splitlines()[2:]
+            self.assertEqual([line.split()[-5:-2] for line in fonts], [['yes', 'yes', 'yes']] * 2)
+            text = tool('pdftotext', name, '-')
+            self.assertIn('Für Ängström: Судоку: Solutions', text)
+            self.assertEqual(sum(c.isdigit() for c in text),
+                             81 + 16 + sum(c in '123456789' for c in SMALL + PUZZLE) + 4 + 2)
+            pixels = subprocess.run(['pdftoppm', '-r', '20', '-gray', '-f', '2', '-l', '2', name],
+                                    capture_output=True).stdout
+            self.assertGreater(sum(byte < 128 for byte in pixels), 500)
+
+    def test_solutions_on_the_next_page(self):
+        pages, _ = self.svg('--solutions', '--solutions-at', 'next-page', '--per-page', '1',
+                            '--title', 'T', '--title-page', '--subtitle', 'S', SMALL, PUZZLE)
+        self.assertEqual([self.texts(page)[0] for page in pages],
+                         ['T', 'T', 'T: Solutions', 'T', 'T: Solutions'])
+        self.assertEqual(self.texts(pages[0]), ['T', 'S'])
 
     def test_pages_that_cannot_be_written(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -1,0 +1,14 @@
+// The fonts in src/print/fonts/, which the build makes a part of the library.
+#ifndef BITDOKU_PRINT_BUILTIN_FONTS_HPP
+#define BITDOKU_PRINT_BUILTIN_FONTS_HPP
+
+#include <string_view>
+
+namespace bitdoku::printing {
+
+[[nodiscard]] std::string_view arimo_regular();
+[[nodiscard]] std::string_view arimo_bold();
+
+}  // namespace bitdoku::printing
+
+#endif
