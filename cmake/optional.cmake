@@ -40,6 +40,16 @@ if(PkgConfig_FOUND)
   pkg_check_modules(zstd QUIET IMPORTED_TARGET libzstd)
 endif()
 find_package(pugixml QUIET)
+if(NOT TARGET pugixml::pugixml)  # its package may know of the shared library alone
+  find_path(pugixml_INCLUDE pugixml.hpp)
+  find_library(pugixml_LIBRARY pugixml)
+  mark_as_advanced(pugixml_INCLUDE pugixml_LIBRARY)
+  if(pugixml_INCLUDE AND pugixml_LIBRARY)
+    add_library(pugixml::pugixml UNKNOWN IMPORTED)
+    set_target_properties(pugixml::pugixml PROPERTIES IMPORTED_LOCATION ${pugixml_LIBRARY}
+      INTERFACE_INCLUDE_DIRECTORIES ${pugixml_INCLUDE})
+  endif()
+endif()
 bitdoku_find_headers(nlohmann_json nlohmann_json::nlohmann_json nlohmann/json.hpp)
 
 macro(bitdoku_optional_library name target what library)

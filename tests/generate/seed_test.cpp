@@ -217,8 +217,9 @@ TEST(Seed, WhatIsNoPartOfTheWishChangesNoPuzzle) {
     ASSERT_EQ(known.size(), 8U);
     const auto expect_same = [&](const GenerateOptions& other) {
       for (const GeneratedPuzzle& made : made_by(other)) {
-        EXPECT_EQ(made.puzzle, known.at(made.number).puzzle);
-        EXPECT_EQ(made.solution, known.at(made.number).solution);
+        const GeneratedPuzzle& same = known.at(static_cast<std::size_t>(made.number));
+        EXPECT_EQ(made.puzzle, same.puzzle);
+        EXPECT_EQ(made.solution, same.solution);
       }
     };
     GenerateOptions other = wish;
