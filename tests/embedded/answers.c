@@ -163,6 +163,7 @@ static void generate(bitdoku_wish* wish, const char* what) {
 static void generating(void) {
   bitdoku_wish plain = BITDOKU_WISH_INIT;
   bitdoku_wish wish = BITDOKU_WISH_INIT;
+  plain.seed = wish.seed = 1;
   plain.count = 200;
   plain.threads = 4;
   generate(&plain, "plain");
@@ -194,6 +195,7 @@ static void searching(void) {
   printf("vicinity: %d\n", found);
   for (i = found = 0; i < 81; ++i) cells[i] = kPuzzles[0][i] != '.';
   mask.cells = cells;
+  mask.seed = 1;
   must(bitdoku_pattern(&mask, count_found, &found, &finding), "pattern");
   printf("pattern: %d\n", found);
   bitdoku_puzzle_free(puzzle);
