@@ -25,9 +25,6 @@ class Board {
   [[nodiscard]] int cells() const { return side_ * side_; }
   // Rows are houses 0 to side - 1; columns, then boxes follow.
   [[nodiscard]] const Houses& houses() const { return houses_; }
-  [[nodiscard]] int row(int i) const { return i; }
-  [[nodiscard]] int column(int i) const { return side_ + i; }
-  [[nodiscard]] bool is_box(int house) const { return house >= 2 * side_; }
 
   // 0 for a blank cell.
   [[nodiscard]] Digit value(int cell) const { return values_[index(cell)]; }

@@ -41,6 +41,14 @@ void apply(const Found& found, Board& board) {
   for (const CellDigit& c : found.eliminations) board.strike_out(c.cell, c.digit);
 }
 
+// Why the puzzle cannot be rated here; nothing if it can.
+std::string why_unsupported(const Puzzle& puzzle) {
+  if (puzzle.shape().side() > kLargestSide) return "boards up to 25x25 can be rated";
+  if (!puzzle.has_plain_houses()) return "boards with extra houses cannot be rated";
+  if (puzzle.has_candidates()) return "boards with struck-out candidates cannot be rated";
+  return {};
+}
+
 }  // namespace
 
 std::span<const Technique> techniques() {
@@ -67,13 +75,6 @@ PathEnd follow(const Puzzle& puzzle, int stop_above, const OnTechniqueStep& on_s
     apply(found, board);
   }
   return end;
-}
-
-std::string why_unsupported(const Puzzle& puzzle) {
-  if (puzzle.shape().side() > kLargestSide) return "boards up to 25x25 can be rated";
-  if (!puzzle.has_plain_houses()) return "boards with extra houses cannot be rated";
-  if (puzzle.has_candidates()) return "boards with struck-out candidates cannot be rated";
-  return {};
 }
 
 }  // namespace levels

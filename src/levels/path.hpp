@@ -19,9 +19,6 @@ struct PathEnd {
 // would be needed: `tenths` is then above it. `on_step` may be empty.
 PathEnd follow(const Puzzle& puzzle, int stop_above, const OnTechniqueStep& on_step);
 
-// Why the puzzle cannot be rated here; nothing if it can.
-[[nodiscard]] std::string why_unsupported(const Puzzle& puzzle);
-
 }  // namespace bitdoku::levels
 
 #endif
