@@ -131,6 +131,7 @@ class Docs(unittest.TestCase):
         runs = {'solve': [[], ['--unique'], ['--engine', 'mrv'], ['--nodes', '1']],
                 'check': [['--minimal'], ['--engine', 'mrv']], 'count': [[], ['--limit', '5']],
                 'enumerate': [[]], 'verify': [[]], 'engines': [[]], 'formats': [[]], 'info': [[]],
+                'canon': [[], ['--map', '--automorphisms']],
                 'rate': [[], ['--stop-above', '1.0']],
                 'explain': [[], ['--order', 'human']], 'hint': [[], ['--givens', PUZZLE]],
                 'bench': [['--repeat', '1', '--first', '1'],
@@ -141,7 +142,7 @@ class Docs(unittest.TestCase):
             for options in runs.get(command, []):
                 with self.subTest(command=command, options=options), \
                         tempfile.NamedTemporaryFile('w') as file:
-                    only_9x9 = command in ('bench', 'rate', 'explain', 'hint')
+                    only_9x9 = command in ('bench', 'canon', 'rate', 'explain', 'hint')
                     file.write(f'{PUZZLE}\n' if only_9x9 else puzzles)
                     file.flush()
                     files = [] if command in ('engines', 'formats', 'info') else [file.name]
