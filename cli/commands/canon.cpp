@@ -1,9 +1,9 @@
 // bitdoku canon
+#include "cli/commands/canon.hpp"
+
 #include <algorithm>
 #include <array>
-#include <bitdoku/canonical.hpp>
 
-#include "cli/arguments/options/canonical.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/stream.hpp"
@@ -12,48 +12,31 @@
 namespace bitdoku::cli {
 namespace {
 
-struct CanonArguments : StreamOptions, RowsOptions, CanonOptions {};
-
-struct Canon {
-  CanonicalForm found;
-  Verdict verdict = Verdict::unique;  // anything else: there is no form
-  std::string reason = {};
-};
+struct CanonArguments : StreamOptions,
+                        RowsOptions,
+                        CanonOptions,
+                        AutomorphismOptions,
+                        MapOptions {};
 
 Canon refused(Verdict verdict, std::string reason) {
   return {.found = {}, .verdict = verdict, .reason = std::move(reason)};
 }
 
-Canon puzzle_in_grid(Canonicalizer& canonicalizer, const Puzzle& puzzle, const Cells9x9& cells) {
+// Of the puzzle's solution, or of the puzzle in its solution's form.
+Canon canon_by_solution(Canonicalizer& canonicalizer, const Puzzle& puzzle, const Cells9x9& cells,
+                        CanonOf of) {
   const Answer answer = solve(puzzle, {.solutions = 2});
   if (answer.verdict != Verdict::unique) return refused(answer.verdict, reason_of(answer));
   Cells9x9 grid;
   std::ranges::copy(answer.solution, grid.begin());
+  if (of == CanonOf::solution) return {.found = canonicalizer.of_puzzle(grid)};
   return {.found = canonicalizer.of_puzzle_in_grid(cells, grid).value()};
-}
-
-Canon canon_of(const Record& record, CanonOf of) {
-  if (record.error) return refused(Verdict::invalid, record.error->message);
-  const std::optional<Cells9x9> cells = cells_of_9x9(record.puzzle);
-  if (!cells) {
-    return refused(Verdict::unsupported, "canon takes 9x9 puzzles without eliminated candidates");
-  }
-  thread_local Canonicalizer canonicalizer;
-  if (of == CanonOf::grid) return puzzle_in_grid(canonicalizer, record.puzzle, *cells);
-  return {.found = of == CanonOf::pattern ? canonicalizer.of_pattern(*cells)
-                                          : canonicalizer.of_puzzle(*cells)};
 }
 
 // "312456789": lines count from 1.
 std::string lines_text(const std::array<std::uint8_t, 9>& lines) {
   std::string text;
   for (const std::uint8_t line : lines) text += static_cast<char>('1' + line);
-  return text;
-}
-
-std::string digits_text(const Isomorphism& isomorphism) {
-  std::string text;
-  for (unsigned d = 1; d < 10; ++d) text += static_cast<char>('0' + isomorphism.digits[d]);
   return text;
 }
 
@@ -78,11 +61,11 @@ class CanonWriter {
     };
     if (options_.automorphisms) add("automorphisms", std::to_string(found.automorphisms));
     if (options_.map) {
-      const Isomorphism& map = found.isomorphism;
-      add("transposed", map.transposed ? "yes" : "no");
-      add("rows", lines_text(map.rows));
-      add("columns", lines_text(map.columns));
-      add("digits", digits_text(map));
+      const MapWords map = words_of(found.isomorphism);
+      add("transposed", map.transposed);
+      add("rows", map.rows);
+      add("columns", map.columns);
+      add("digits", map.digits);
     }
     reply.out += '\n';
   }
@@ -113,11 +96,11 @@ class CanonWriter {
     json.set("form", text_of(reply, found.form));
     if (options_.automorphisms) json.set("automorphisms", found.automorphisms);
     if (options_.map) {
-      const Isomorphism& map = found.isomorphism;
-      json.set_bool("transposed", map.transposed)
-          .set("rows", lines_text(map.rows))
-          .set("columns", lines_text(map.columns))
-          .set("digits", digits_text(map));
+      const MapWords map = words_of(found.isomorphism);
+      json.set_bool("transposed", found.isomorphism.transposed)
+          .set("rows", map.rows)
+          .set("columns", map.columns)
+          .set("digits", map.digits);
     }
     reply.out += json.line();
   }
@@ -167,6 +150,30 @@ constexpr auto kCanonExamples = std::to_array<Example>({
 
 }  // namespace
 
+Canon canon_of(const Record& record, CanonOf of) {
+  if (record.error) return refused(Verdict::invalid, record.error->message);
+  const std::optional<Cells9x9> cells = cells_of_9x9(record.puzzle);
+  if (!cells) {
+    return refused(Verdict::unsupported,
+                   "canonical forms are for 9x9 puzzles without eliminated candidates");
+  }
+  thread_local Canonicalizer canonicalizer;
+  if (of == CanonOf::puzzle) return {.found = canonicalizer.of_puzzle(*cells)};
+  if (of == CanonOf::pattern) return {.found = canonicalizer.of_pattern(*cells)};
+  return canon_by_solution(canonicalizer, record.puzzle, *cells, of);
+}
+
+MapWords words_of(const Isomorphism& isomorphism) {
+  MapWords words{.transposed = isomorphism.transposed ? "yes" : "no",
+                 .rows = lines_text(isomorphism.rows),
+                 .columns = lines_text(isomorphism.columns),
+                 .digits = {}};
+  for (unsigned d = 1; d < 10; ++d) {
+    words.digits += static_cast<char>('0' + isomorphism.digits[d]);
+  }
+  return words;
+}
+
 const Command kCanonCommand{
     .name = "canon",
     .operands = "[FILE|PUZZLE]...",
@@ -180,8 +187,9 @@ const Command kCanonCommand{
         "lines, where a blank comes before 1. The puzzle may have any number of givens and "
         "solutions.\n\n--of grid writes another form: the puzzle is moved so that its solution "
         "becomes canonical. Each puzzle needs exactly one solution then. --of pattern writes the "
-        "form of the pattern of the givens, with 1 for a given. The three forms of a puzzle are "
-        "different boards; compare only forms of one kind.\n\n--automorphisms adds the number of "
+        "form of the pattern of the givens, with 1 for a given, and --of solution the form of the "
+        "solution. These forms are different boards; compare only forms of one "
+        "kind.\n\n--automorphisms adds the number of "
         "ways to move the cells that make the same puzzle again, up to the names of its digits. "
         "--map adds how the form is made: the form's row r is row rows[r] of the puzzle, "
         "transposed first where it says so; columns likewise; the digit d becomes digits[d]. A "

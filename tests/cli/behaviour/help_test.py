@@ -54,7 +54,8 @@ class Help(unittest.TestCase):
             for example in examples[::2 if sanitized() else 1]:
                 with self.subTest(example=example), tempfile.TemporaryDirectory() as folder:
                     with open(os.path.join(folder, 'puzzles.txt'), 'w') as file:
-                        only_9x9 = command in ('rate', 'explain', 'hint', 'vicinity', 'canon')
+                        only_9x9 = command in ('rate', 'explain', 'hint', 'vicinity', 'canon',
+                                               'isomorphic', 'dedupe')
                         file.write(f'{PUZZLE}\n' + ('' if only_9x9 else f'{SMALL}\n'))
                     with open(os.path.join(folder, '9x9.txt'), 'w') as file:
                         file.write(f'{PUZZLE}\n' * 3)

@@ -1,0 +1,94 @@
+// bitdoku dedupe
+#include <array>
+
+#include "cli/commands.hpp"
+#include "cli/commands/canon.hpp"
+#include "cli/io/frame.hpp"
+#include "cli/io/gathered.hpp"
+#include "cli/io/progress.hpp"
+#include "cli/io/stream.hpp"
+#include "cli/io/text.hpp"
+#include "generate/puzzle_key.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+struct DedupeArguments : InputOptions, OutputOptions, RecordOptions, WorkOptions, CanonOptions {};
+
+int run_dedupe(const DedupeArguments& options) {
+  if (options.to != nullptr && needs_total(*options.to)) {
+    say("bitdoku: dedupe: --to " + std::string(name(*options.to)) +
+        " begins with the number of puzzles, which is not known until the end; use "
+        "--to block\n");
+    return kUsage;
+  }
+  std::optional<Output> output = Output::open(options, options.inputs());
+  if (!output) return kBadInput;
+  Input input(options);
+  WriteOptions look = write_options(options);
+  look.solutions = false;
+  Frame frame(options, false);
+  Gathered gathered(options, *output);
+  Progress progress(options, "puzzle", may_be_typed(options, options));
+  generating::SeenPuzzles seen;
+  batch::Tally total;
+  std::uint64_t written = 0;
+  Record record;
+  while (input.next(record)) {
+    ++total.records;
+    const Canon canon = canon_of(record, options.of);
+    if (canon.verdict != Verdict::unique) {
+      count_refused(total, canon.verdict);
+      if (!options.quiet) {
+        gathered.flush();
+        say(place_of(record, input.source()) + canon.reason + "\n");
+      }
+    } else if (seen.insert(generating::key_of(canon.found.form)).second) {
+      const Format& format = answer_format(options, input.source().format);
+      frame.before(gathered.text(), format, record);
+      Writer(format, look).puzzle(gathered.text(), record);
+      gathered.added();
+      ++written;
+    }
+    progress.show({.count = total.records});
+    if (!input.ready()) gathered.flush();
+  }
+  frame.finish(gathered.text());
+  gathered.flush();
+  output->close(total.records > 0 || input.all_read());
+  if (options.verbose) {
+    say(input.notes() + counted(total.records, "puzzle") + ", " + with_commas(written) +
+        " written\n");
+  }
+  return exit_code(total, input);
+}
+
+constexpr auto kDedupeOptions =
+    kOptionsOf<DedupeArguments, opt::same_by, opt::from, opt::shape, opt::read_alphabet, opt::to,
+               opt::write_alphabet, opt::blank, opt::output, opt::line_buffered, opt::quiet,
+               opt::verbose>;
+
+constexpr auto kDedupeExamples = std::to_array<Example>({
+    {"dedupe 9x9.txt", "Keep one puzzle of each class."},
+    {"dedupe --by pattern -v 9x9.txt", "Keep one puzzle for each pattern of givens."},
+});
+
+}  // namespace
+
+const Command kDedupeCommand{
+    .name = "dedupe",
+    .operands = "[FILE|PUZZLE]...",
+    .summary = "leave out puzzles that are the same up to symmetry",
+    .description =
+        "Writes each 9x9 puzzle unless a symmetry of Sudoku leads to it from an earlier puzzle of "
+        "the input: the first of each class stays as it is. --by grid compares only the "
+        "solutions, so that one puzzle of each class of grids stays; each puzzle needs exactly one "
+        "solution then. --by pattern compares only the patterns of the givens.\n\nThe program "
+        "remembers two hashes of each form, about 50 bytes for each "
+        "puzzle that it writes. A puzzle that cannot be compared is left out with a message.",
+    .options = kDedupeOptions,
+    .examples = kDedupeExamples,
+    .run = kRun<DedupeArguments, run_dedupe>,
+};
+
+}  // namespace bitdoku::cli
