@@ -51,7 +51,7 @@ bool knows_canonical_forms() {
   const bitdoku::CanonicalForm found = canonicalizer.of_puzzle(cells);
   return bitdoku::is_valid(found.isomorphism) && image_of(cells, found.isomorphism) == found.form &&
          image_of(found.form, inverse(found.isomorphism)) == cells &&
-         find_isomorphism(cells, found.form).has_value() &&
+         bitdoku::find_isomorphism(cells, found.form).has_value() &&
          compose(found.isomorphism, inverse(found.isomorphism)) == bitdoku::Isomorphism{} &&
          !canonicalizer.of_puzzle_in_grid(cells, cells) &&
          bitdoku::cells_of_9x9(bitdoku::Puzzle()).has_value() &&
