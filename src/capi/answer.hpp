@@ -2,6 +2,8 @@
 #ifndef BITDOKU_CAPI_ANSWER_HPP
 #define BITDOKU_CAPI_ANSWER_HPP
 
+#include <string_view>
+
 #include "capi/boundary.hpp"
 #include "capi/options.hpp"
 
@@ -31,6 +33,20 @@ bitdoku_status give_answer(bitdoku_answer& theirs, const AnyAnswer& answer) {
   set_reason(ours, answer);
   give(theirs, ours);
   return answer.verdict == Verdict::unsupported ? BITDOKU_UNSUPPORTED : BITDOKU_OK;
+}
+
+// Converts a CountAnswer or the count of an exact cover, found by this method.
+template <class AnyCount>
+void give_count(bitdoku_count_answer& theirs, const AnyCount& counted, std::string_view method) {
+  bitdoku_count_answer ours = BITDOKU_COUNT_ANSWER_INIT;
+  ours.high = counted.solutions.high;
+  ours.low = counted.solutions.low;
+  ours.exact = counted.exact ? 1 : 0;
+  ours.verdict = verdict_of(counted.verdict);
+  copy_text(ours.decimal, to_string(counted.solutions));
+  copy_text(ours.method, method);
+  set_reason(ours, counted);
+  give(theirs, ours);
 }
 
 }  // namespace bitdoku::capi

@@ -96,15 +96,7 @@ bitdoku_status bitdoku_cover_count(const bitdoku_cover* cover, const bitdoku_opt
     constexpr std::uint64_t kMost = std::numeric_limits<std::size_t>::max();
     const auto counted = cover->cover.count_with_memo(
         read.limits, cover->strategy, static_cast<std::size_t>(std::min(memory, kMost)));
-    bitdoku_count_answer ours = BITDOKU_COUNT_ANSWER_INIT;
-    ours.high = counted.solutions.high;
-    ours.low = counted.solutions.low;
-    ours.exact = counted.exact ? 1 : 0;
-    ours.verdict = capi::verdict_of(counted.verdict);
-    capi::copy_text(ours.decimal, to_string(counted.solutions));
-    capi::copy_text(ours.method, "memo");
-    capi::set_reason(ours, counted);
-    capi::give(*answer, ours);
+    capi::give_count(*answer, counted, "memo");
     return status;
   });
 }

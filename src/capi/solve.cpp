@@ -76,15 +76,7 @@ bitdoku_status bitdoku_count(const bitdoku_puzzle* puzzle, const bitdoku_options
     const bitdoku_status status = capi::check_arguments(puzzle, options, answer, read);
     if (status != BITDOKU_OK) return status;
     const bitdoku::CountAnswer counted = count(puzzle->puzzle, read.limits, read.threads);
-    bitdoku_count_answer ours = BITDOKU_COUNT_ANSWER_INIT;
-    ours.high = counted.solutions.high;
-    ours.low = counted.solutions.low;
-    ours.exact = counted.exact ? 1 : 0;
-    ours.verdict = capi::verdict_of(counted.verdict);
-    capi::copy_text(ours.decimal, to_string(counted.solutions));
-    capi::copy_text(ours.method, counted.method);
-    capi::set_reason(ours, counted);
-    capi::give(*answer, ours);
+    capi::give_count(*answer, counted, counted.method);
     return status;
   });
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <bitdoku/explain.hpp>
 
+#include "position/cells.hpp"
 #include "position/notation.hpp"
 
 namespace bitdoku {
@@ -24,7 +25,7 @@ std::string where(const Step& step) {
   if (!step.placements.empty() && step.marks.size() == step.placements.size()) {
     // A naked single: naming its digit would give it away.
     const int cell = step.placements.front().cell;
-    const auto box = static_cast<std::uint8_t>(cell / 27 * 3 + cell % 9 / 3);
+    const auto box = static_cast<std::uint8_t>(position::box_of(cell));
     return "Look at " + position::house_text({House::Kind::box, box}) + ".";
   }
   std::vector<Digit> digits;
@@ -42,7 +43,7 @@ std::vector<std::string> hint_at_mistake(const Advice& advice, Depth depth) {
   const Candidate first =
       advice.wrong_values.empty() ? advice.wrongly_struck.front() : advice.wrong_values.front();
   if (depth == Depth::house) {
-    const House row{House::Kind::row, static_cast<std::uint8_t>(first.cell / 9)};
+    const House row{House::Kind::row, static_cast<std::uint8_t>(position::row_of(first.cell))};
     lines.push_back("Look at " + position::house_text(row) + ".");
   } else if (depth == Depth::cells) {
     lines.push_back("Look at " + position::cell_text(first.cell) + ".");

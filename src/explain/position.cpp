@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <bitdoku/explain.hpp>
 
+#include "position/facts.hpp"
 #include "position/notation.hpp"
 
 namespace bitdoku {
@@ -19,31 +20,14 @@ std::size_t index_of(int cell) {
   return static_cast<std::size_t>(cell);
 }
 
-std::uint8_t cell_in(House house, int place) {
-  const int i = house.index;
-  switch (house.kind) {
-    case House::Kind::row:
-      return static_cast<std::uint8_t>(9 * i + place);
-    case House::Kind::column:
-      return static_cast<std::uint8_t>(9 * place + i);
-    case House::Kind::box:
-      break;
-  }
-  return static_cast<std::uint8_t>(i / 3 * 27 + i % 3 * 3 + place / 3 * 9 + place % 3);
-}
-
-bool sees(int a, int b) {
-  return a != b &&
-         (a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3));
-}
-
 // Adds the contradictions of one digit in one house.
 void look_at_house(const Position& position, House house, Digit digit,
                    std::vector<Contradiction>& found) {
   std::vector<std::uint8_t> cells;
   bool has_place = false;
   for (int place = 0; place < 9; ++place) {
-    const std::uint8_t cell = cell_in(house, place);
+    const auto cell =
+        static_cast<std::uint8_t>(position::cell_at(position::number_of(house), place));
     if (position.value(cell) == digit) cells.push_back(cell);
     has_place |= position.has(cell, digit);
   }
@@ -106,7 +90,7 @@ std::optional<Position> Position::of(const Puzzle& puzzle, const Puzzle& now) {
   for (int cell = 0; cell < kAllCells; ++cell) {
     for (int other = 0; other < kAllCells; ++other) {
       const Digit value = position->value(other);
-      if (value != 0 && sees(cell, other)) position->restore(cell, value);
+      if (value != 0 && position::see_each_other(cell, other)) position->restore(cell, value);
     }
   }
   return position;
@@ -152,7 +136,7 @@ bool Position::has(int cell, Digit digit) const {
   if (!is_cell(cell) || !is_digit(digit) || value(cell) != 0) return false;
   if (!puzzle_.allows(cell, digit) || is_struck_out(cell, digit)) return false;
   for (int other = 0; other < kAllCells; ++other) {
-    if (value(other) == digit && sees(cell, other)) return false;
+    if (value(other) == digit && position::see_each_other(cell, other)) return false;
   }
   return true;
 }

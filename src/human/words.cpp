@@ -65,6 +65,8 @@ std::string ruled_out(const Step& step) {
 
 std::string house_codes(const std::vector<House>& houses) {
   BITDOKU_ASSERT(!houses.empty());
+  BITDOKU_ASSERT(
+      std::ranges::all_of(houses, [&](House house) { return house.kind == houses[0].kind; }));
   std::string text(1, "rcb"[static_cast<std::size_t>(houses.front().kind)]);
   for (const House house : houses) text += std::to_string(house.index + 1);
   return text;

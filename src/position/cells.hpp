@@ -9,6 +9,7 @@
 #include <array>
 #include <bit>
 #include <bitdoku/assert.hpp>
+#include <bitdoku/shape.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -29,13 +30,13 @@ template <class T>
 using ByDigit = std::array<T, 10>;
 
 [[nodiscard]] constexpr int row_of(int cell) {
-  return cell / 9;
+  return kShape9x9.row(cell);
 }
 [[nodiscard]] constexpr int column_of(int cell) {
-  return cell % 9;
+  return kShape9x9.column(cell);
 }
 [[nodiscard]] constexpr int box_of(int cell) {
-  return cell / 27 * 3 + cell % 9 / 3;
+  return kShape9x9.box(cell);
 }
 
 [[nodiscard]] constexpr Mask bit_of(int index) {
@@ -116,13 +117,15 @@ struct CellSet {
   friend constexpr bool operator==(const CellSet&, const CellSet&) = default;
 };
 
+// The houses of Houses::plain(kShape9x9) as constants, with the numbers of this file. A test
+// compares the two tables.
 struct Geometry {
   std::array<std::array<std::uint8_t, 9>, kHouses> cell{};  // [house][place]
   std::array<std::array<std::uint8_t, 3>, kCells> house{};  // [cell]: box, row, column
   // [cell]: its place in the box, the row and the column
   std::array<std::array<std::uint8_t, 3>, kCells> place{};
   std::array<std::array<Mask, 3>, kCells> others{};  // all places except these
-  // those in the box first, then the row, then the column
+  // [cell]: first the peers in its box, then those in its row, then those in its column
   std::array<std::array<std::uint8_t, 20>, kCells> peer{};
   std::array<CellSet, kHouses> cells_of{};
   std::array<CellSet, kCells> peers{};
@@ -132,7 +135,7 @@ consteval Geometry make_geometry() {
   Geometry g;
   for (int i = 0; i < 9; ++i) {
     for (int k = 0; k < 9; ++k) {
-      g.cell[i][k] = static_cast<std::uint8_t>((i / 3 * 3 + k / 3) * 9 + i % 3 * 3 + k % 3);
+      g.cell[i][k] = static_cast<std::uint8_t>(kShape9x9.box_cell(i, k));
       g.cell[kFirstColumn + i][k] = static_cast<std::uint8_t>(k * 9 + i);
       g.cell[kFirstRow + i][k] = static_cast<std::uint8_t>(i * 9 + k);
     }

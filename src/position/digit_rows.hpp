@@ -5,6 +5,7 @@
 #ifndef BITDOKU_POSITION_DIGIT_ROWS_HPP
 #define BITDOKU_POSITION_DIGIT_ROWS_HPP
 
+#include <bitdoku/assert.hpp>
 #include <bitdoku/puzzle.hpp>
 #include <cstring>
 #include <span>
@@ -71,6 +72,7 @@ struct Lanes {
   }
   // The digits whose lanes are full. Each lane must be full or empty.
   [[nodiscard]] Mask which() const {
+    BITDOKU_ASSERT((~(empty_ones() | (~*this).empty_ones())).any() == 0);
     const Lanes digits{{2, 4, 8, 16, 32, 64, 128, 256}, {512}};
     return (*this & digits).any();
   }

@@ -22,6 +22,19 @@ namespace bitdoku::position {
   }
   return {House::Kind::row, static_cast<std::uint8_t>(house - kFirstRow)};
 }
+// The number of a house on a board; the inverse of house_of.
+[[nodiscard]] constexpr int number_of(House house) {
+  BITDOKU_ASSERT(house.index < 9);
+  switch (house.kind) {
+    case House::Kind::column:
+      return kFirstColumn + house.index;
+    case House::Kind::row:
+      return kFirstRow + house.index;
+    case House::Kind::box:
+      break;
+  }
+  return house.index;
+}
 
 // The fact that one candidate of the cell is true. The cell must be blank.
 [[nodiscard]] Fact cell_fact(const Board& board, int cell);

@@ -4,6 +4,8 @@
 #include <bitdoku/assert.hpp>
 #include <map>
 
+#include "position/cells.hpp"
+
 namespace bitdoku::position {
 namespace {
 
@@ -23,7 +25,7 @@ std::string listed(std::span<const std::string> words) {
 
 bool share_a_column(std::span<const std::uint8_t> cells) {
   for (const int cell : cells) {
-    if (cell % 9 != cells.front() % 9) return false;
+    if (column_of(cell) != column_of(cells.front())) return false;
   }
   return true;
 }
@@ -31,8 +33,8 @@ bool share_a_column(std::span<const std::uint8_t> cells) {
 }  // namespace
 
 std::string cell_text(int cell) {
-  BITDOKU_ASSERT(cell >= 0 && cell < 81);
-  return "r" + number(cell / 9 + 1) + "c" + number(cell % 9 + 1);
+  BITDOKU_ASSERT(cell >= 0 && cell < kCells);
+  return "r" + number(row_of(cell) + 1) + "c" + number(column_of(cell) + 1);
 }
 
 std::string cells_text(std::span<const std::uint8_t> cells) {
@@ -41,16 +43,16 @@ std::string cells_text(std::span<const std::uint8_t> cells) {
   std::string text;
   if (share_a_column(cells)) {
     text = "r";
-    for (const int cell : cells) text += number(cell / 9 + 1);
-    return text + "c" + number(cells.front() % 9 + 1);
+    for (const int cell : cells) text += number(row_of(cell) + 1);
+    return text + "c" + number(column_of(cells.front()) + 1);
   }
   int row = -1;
   for (const int cell : cells) {
-    if (cell / 9 != row) {
-      row = cell / 9;
+    if (row_of(cell) != row) {
+      row = row_of(cell);
       text += (text.empty() ? "r" : ",r") + number(row + 1) + "c";
     }
-    text += number(cell % 9 + 1);
+    text += number(column_of(cell) + 1);
   }
   return text;
 }

@@ -1,22 +1,20 @@
 #include "position/proof_check.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <bitdoku/assert.hpp>
-#include <bitset>
 #include <functional>
 
+#include "position/facts.hpp"
 #include "position/notation.hpp"
 #include "position/refutation.hpp"
 
 namespace bitdoku::position {
 namespace {
 
-using Cells = std::bitset<81>;
 using CandidateMasks = std::array<std::uint16_t, 81>;
 
 bool well_formed(Candidate c) {
-  return c.cell < 81 && c.digit >= 1 && c.digit <= 9;
+  return c.cell < kCells && c.digit >= 1 && c.digit <= 9;
 }
 
 bool has(const Pencilmarks& marks, Candidate c) {
@@ -27,20 +25,8 @@ std::string text_of(Candidate c) {
   return std::to_string(c.digit) + " in " + cell_text(c.cell);
 }
 
-bool in_house(int cell, House house) {
-  switch (house.kind) {
-    case House::Kind::row:
-      return cell / 9 == house.index;
-    case House::Kind::column:
-      return cell % 9 == house.index;
-    case House::Kind::box:
-      return cell / 27 * 3 + cell % 9 / 3 == house.index;
-  }
-  return false;
-}
-
 bool cell_fact_holds(const Fact& fact, const Pencilmarks& marks) {
-  if (fact.cell >= 81 || marks.values[fact.cell] != 0) return false;
+  if (fact.cell >= kCells || marks.values[fact.cell] != 0) return false;
   std::vector<Candidate> all;
   for (Digit digit = 1; digit <= 9; ++digit) {
     if (has(marks, {fact.cell, digit})) all.push_back({fact.cell, digit});
@@ -51,50 +37,49 @@ bool cell_fact_holds(const Fact& fact, const Pencilmarks& marks) {
 bool house_fact_holds(const Fact& fact, const Pencilmarks& marks) {
   if (fact.house.index >= 9 || fact.digit < 1 || fact.digit > 9) return false;
   std::vector<Candidate> all;
-  for (std::uint8_t cell = 0; cell < 81; ++cell) {
-    if (!in_house(cell, fact.house)) continue;
+  for (CellSet cells = cells_of_house(number_of(fact.house)); !cells.empty();) {
+    const auto cell = static_cast<std::uint8_t>(cells.take_first());
     if (marks.values[cell] == fact.digit) return false;
     if (has(marks, {cell, fact.digit})) all.push_back({cell, fact.digit});
   }
   return fact.one_of == all;
 }
 
-bool none_or_two_places(const Cells& cells, const CandidateMasks& left, House house) {
-  std::array<int, 10> places{};
-  for (int cell = 0; cell < 81; ++cell) {
-    const auto at = static_cast<std::size_t>(cell);
-    if (!cells[at] || !in_house(cell, house)) continue;
+bool none_or_two_places(const CellSet& cells, const CandidateMasks& left, int house) {
+  ByDigit<int> places{};
+  for (CellSet inside = cells & cells_of_house(house); !inside.empty();) {
+    const auto at = static_cast<std::size_t>(inside.take_first());
     for (std::size_t digit = 1; digit <= 9; ++digit) places[digit] += left[at] >> digit & 1;
   }
   return std::all_of(places.begin(), places.end(), [](int n) { return n == 0 || n == 2; });
 }
 
 // Whether these cells, all of them blank, would be deadly without the candidates of the fact.
-bool deadly(Cells cells, const Fact& fact, const Pencilmarks& marks) {
+bool deadly(const CellSet& cells, const Fact& fact, const Pencilmarks& marks) {
   CandidateMasks left = marks.candidates;
   for (const Candidate c : fact.one_of) {
-    if (!cells[c.cell] || !has(marks, c)) return false;
+    if (!cells.has(c.cell) || !has(marks, c)) return false;
     left[c.cell] &= static_cast<std::uint16_t>(~(1U << c.digit));
   }
-  for (std::size_t cell = 0; cell < 81; ++cell) {
-    if (!cells[cell]) continue;
-    if (marks.values[cell] != 0 || std::popcount(left[cell]) != 2) return false;
+  for (CellSet rest = cells; !rest.empty();) {
+    const auto cell = static_cast<std::size_t>(rest.take_first());
+    if (marks.values[cell] != 0 || count_of(left[cell]) != 2) return false;
   }
-  for (const auto kind : {House::Kind::row, House::Kind::column, House::Kind::box}) {
-    for (std::uint8_t index = 0; index < 9; ++index) {
-      if (!none_or_two_places(cells, left, {kind, index})) return false;
-    }
+  for (int house = 0; house < kHouses; ++house) {
+    if (!none_or_two_places(cells, left, house)) return false;
   }
-  return cells.any();
+  return !cells.empty();
 }
 
 bool uniqueness_fact_holds(const Fact& fact, const Step& step, const Pencilmarks& marks) {
-  Cells unset;
-  for (std::size_t cell = 0; cell < 81; ++cell) unset[cell] = marks.values[cell] == 0;
-  Cells pattern;
+  CellSet unset;
+  for (int cell = 0; cell < kCells; ++cell) {
+    if (marks.values[static_cast<std::size_t>(cell)] == 0) unset.add(cell);
+  }
+  CellSet pattern;
   for (const Mark& mark : step.marks) {
     if (mark.role != Mark::Role::pattern && mark.role != Mark::Role::extra) continue;
-    if (mark.candidate.cell < 81) pattern.set(mark.candidate.cell);
+    if (mark.candidate.cell < kCells) pattern.add(mark.candidate.cell);
   }
   return deadly(pattern, fact, marks) || deadly(unset, fact, marks);
 }
@@ -116,7 +101,7 @@ bool holds(const Fact& fact, const Step& step, const Pencilmarks& marks) {
 std::string why_fact_fails(const Fact& fact) {
   switch (fact.why) {
     case Fact::Why::cell:
-      if (fact.cell >= 81) break;
+      if (fact.cell >= kCells) break;
       return "the candidates of " + cell_text(fact.cell) + " are not those of the proof";
     case Fact::Why::house:
       return "the places of " + std::to_string(fact.digit) + " in " + house_text(fact.house) +
@@ -170,7 +155,7 @@ std::string check_proof(const Step& step, const Pencilmarks& marks) {
 }
 
 std::string check_solution(const Step& step, std::span<const Digit> solution) {
-  BITDOKU_ASSERT(solution.size() == 81);
+  BITDOKU_ASSERT(solution.size() == kCells);
   for (const Candidate c : step.placements) {
     if (solution[c.cell] != c.digit) return text_of(c) + " is set, but not in the solution";
   }

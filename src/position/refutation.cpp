@@ -1,7 +1,6 @@
 #include "position/refutation.hpp"
 
 #include <bit>
-#include <bitset>
 
 #include "position/cells.hpp"
 
@@ -9,37 +8,6 @@ namespace bitdoku::position {
 namespace {
 
 constexpr int kTries = 65536;
-
-struct Peers {
-  std::array<std::array<std::uint8_t, 20>, 81> of{};
-};
-
-consteval Peers make_peers() {
-  Peers peers;
-  for (int a = 0; a < 81; ++a) {
-    std::size_t count = 0;
-    for (int b = 0; b < 81; ++b) {
-      const bool same_box = a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3;
-      if (a == b || (a / 9 != b / 9 && a % 9 != b % 9 && !same_box)) continue;
-      peers.of[static_cast<std::size_t>(a)][count++] = static_cast<std::uint8_t>(b);
-    }
-  }
-  return peers;
-}
-
-constexpr Peers kPeers = make_peers();
-
-using CellBits = std::bitset<81>;
-
-std::array<CellBits, 81> make_peer_sets() {
-  std::array<CellBits, 81> sets;
-  for (std::size_t cell = 0; cell < 81; ++cell) {
-    for (const std::size_t peer : kPeers.of[cell]) sets[cell].set(peer);
-  }
-  return sets;
-}
-
-const std::array<CellBits, 81> kPeerSets = make_peer_sets();
 
 }  // namespace
 
@@ -72,7 +40,7 @@ void Refutation::make_true(State& state, int cell, std::uint16_t digit) {
   const auto at = static_cast<std::size_t>(cell);
   state.set[at] |= digit;
   state.gone[at] |= static_cast<std::uint16_t>(~digit);
-  for (const std::size_t peer : kPeers.of[at]) state.gone[peer] |= digit;
+  for (const std::size_t peer : kGeometry.peer[at]) state.gone[peer] |= digit;
 }
 
 Refutation::Outcome Refutation::look_at(const Clause& clause, State& state, int& left) {
@@ -99,18 +67,19 @@ Refutation::Outcome Refutation::look_at(const Clause& clause, State& state, int&
 bool Refutation::look_at_peers(const Clause& clause, State& state) {
   const std::uint16_t digit = clause.front().digits;
   if (!std::has_single_bit(digit)) return false;
-  CellBits seen;
+  CellSet seen;
   int places = 0;
   for (const Part& part : clause) {
     if (part.digits != digit) return false;
     if ((digit & ~unsigned{state.gone[part.cell]}) == 0) continue;
-    seen = ++places == 1 ? kPeerSets[part.cell] : seen & kPeerSets[part.cell];
+    seen = ++places == 1 ? peers_of(part.cell) : seen & peers_of(part.cell);
   }
   bool changed = false;
-  for (std::size_t cell = 0; places <= 3 && cell < 81; ++cell) {
-    if (!seen[cell] || (state.gone[cell] & digit) != 0) continue;
-    state.gone[cell] |= digit;
-    changed = true;
+  if (places > 3) return false;
+  while (!seen.empty()) {
+    std::uint16_t& gone = state.gone[static_cast<std::size_t>(seen.take_first())];
+    changed |= (gone & digit) == 0;
+    gone |= digit;
   }
   return changed;
 }
@@ -142,6 +111,8 @@ Refutation::Outcome Refutation::propagate(State& state, const Clause*& smallest)
   return smallest == nullptr ? Outcome::met : Outcome::open;
 }
 
+// Whether the facts contradict the state. Tries every candidate of one fact if nothing else
+// follows.
 bool Refutation::impossible(State state) {
   const Clause* smallest = nullptr;
   const Outcome outcome = propagate(state, smallest);

@@ -162,57 +162,37 @@ int ChainDistances::search_around(CandidateIndex source, int most) const {
   return best;
 }
 
-int ChainDistances::from_on(CandidateIndex source, int most) const {
+// Calls `search` with a number of words for one bit a node, as a compile-time constant.
+template <class Search>
+int ChainDistances::with_words(Search&& search) const {
   switch (words_) {
     case 1:
-      return search_on<1>(source, most);
+      return search(std::integral_constant<int, 1>{});
     case 2:
-      return search_on<2>(source, most);
+      return search(std::integral_constant<int, 2>{});
     case 3:
-      return search_on<3>(source, most);
+      return search(std::integral_constant<int, 3>{});
     case 4:
-      return search_on<4>(source, most);
+      return search(std::integral_constant<int, 4>{});
     case 6:
-      return search_on<6>(source, most);
+      return search(std::integral_constant<int, 6>{});
     default:
-      return search_on<12>(source, most);
+      return search(std::integral_constant<int, 12>{});
   }
+}
+
+int ChainDistances::from_on(CandidateIndex source, int most) const {
+  return with_words([&](auto words) { return search_on<words>(source, most); });
 }
 
 int ChainDistances::from_off(CandidateIndex source, int most) const {
   if (!nodes_.has(source)) return 0;
-  switch (words_) {
-    case 1:
-      return search_off<1>(source, most);
-    case 2:
-      return search_off<2>(source, most);
-    case 3:
-      return search_off<3>(source, most);
-    case 4:
-      return search_off<4>(source, most);
-    case 6:
-      return search_off<6>(source, most);
-    default:
-      return search_off<12>(source, most);
-  }
+  return with_words([&](auto words) { return search_off<words>(source, most); });
 }
 
 int ChainDistances::around(CandidateIndex source, int most) const {
   if (!nodes_.has(source)) return 0;
-  switch (words_) {
-    case 1:
-      return search_around<1>(source, most);
-    case 2:
-      return search_around<2>(source, most);
-    case 3:
-      return search_around<3>(source, most);
-    case 4:
-      return search_around<4>(source, most);
-    case 6:
-      return search_around<6>(source, most);
-    default:
-      return search_around<12>(source, most);
-  }
+  return with_words([&](auto words) { return search_around<words>(source, most); });
 }
 
 }  // namespace bitdoku::se

@@ -37,6 +37,8 @@ class ChainDistances {
   [[nodiscard]] int search_off(CandidateIndex source, int most) const;
   template <int Words>
   [[nodiscard]] int search_around(CandidateIndex source, int most) const;
+  template <class Search>
+  [[nodiscard]] int with_words(Search&& search) const;
   void set(std::uint64_t* bits, CandidateIndex candidate) const {
     const unsigned index = index_[candidate];
     bits[index / 64] |= 1ULL << (index % 64);

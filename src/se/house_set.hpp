@@ -12,6 +12,16 @@ struct HouseSet {
   Mask digits;
 };
 
+// Adds the candidates of these digits in the cells at these places of a house.
+inline void strike_out_at(const Board& board, int house, Mask places, Mask digits,
+                          Removals& removals) {
+  while (places != 0) {
+    const int cell = cell_at(house, take_first(places));
+    const Mask struck = board.candidates(cell) & digits;
+    if (struck != 0) removals.add(cell, struck);
+  }
+}
+
 // Writes the pattern of a step.
 inline void describe(const Board& board, const HouseSet& found, RatedStep& step) {
   step.pattern.houses.push_back(static_cast<std::uint8_t>(found.house));

@@ -36,11 +36,7 @@ bool visit_naked_sets(const Board& board, Visit&& visit) {
 
 // Adds what a naked set strikes out in the rest of its house.
 inline void strike_by(const Board& board, const HouseSet& found, Removals& removals) {
-  for (Mask left = kAllPlaces & ~found.places; left != 0;) {
-    const int cell = cell_at(found.house, take_first(left));
-    const Mask struck = board.candidates(cell) & found.digits;
-    if (struck != 0) removals.add(cell, struck);
-  }
+  strike_out_at(board, found.house, kAllPlaces & ~found.places, found.digits, removals);
 }
 
 }  // namespace bitdoku::se

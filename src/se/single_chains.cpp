@@ -8,26 +8,10 @@
 namespace bitdoku::se {
 namespace {
 
-constexpr std::array kLinkCauses{Cause::box, Cause::row, Cause::column};
-constexpr int kKindX = 2;
-constexpr int kKindY = 3;
-constexpr int kKindXY = 4;
 constexpr int kMostNodes = 2 * kCellsAndDigits;
 
-constexpr int kind_of(LinkUse use) {
-  return use == LinkUse::x ? kKindX : use == LinkUse::y ? kKindY : kKindXY;
-}
-constexpr double cycle_base(LinkUse use) {
-  return use == LinkUse::xy ? 7.0 : 6.5;
-}
 constexpr double chain_base(LinkUse use) {
   return use == LinkUse::xy ? 7.0 : 6.6;
-}
-
-bool sorts_before(const SingleChain& a, const SingleChain& b) {
-  if (a.rating != b.rating) return a.rating < b.rating;
-  if (a.complexity != b.complexity) return a.complexity < b.complexity;
-  return a.kind < b.kind;
 }
 
 // How one candidate excludes another, or `assumption` if it does not.
@@ -43,20 +27,6 @@ Cause weak_cause(CandidateIndex from, CandidateIndex to, bool y) {
     }
   }
   return Cause::assumption;
-}
-
-// The names are those of the reference. The complexity of a turbot fish counts its first node
-// twice.
-TechniqueId technique_of(const SingleChain& chain) {
-  if (!chain.cycle) {
-    if (chain.kind != kKindX) return TechniqueId::forcing_chain;
-    return chain.complexity == 6 ? TechniqueId::turbot_fish : TechniqueId::forcing_x_chain;
-  }
-  if (chain.kind == kKindY) return TechniqueId::y_cycle;
-  if (chain.kind == kKindXY) return TechniqueId::xy_cycle;
-  CellSet cells;
-  for (const ChainNode& node : chain.nodes) cells.add(cell_of(node.node.candidate()));
-  return cells.count() == 4 ? TechniqueId::generalized_x_wing : TechniqueId::x_cycle;
 }
 
 }  // namespace
@@ -195,113 +165,6 @@ bool SingleChains::hopeless(double base, int complexity) const {
   return kind_of(use_) >= best_.kind;
 }
 
-// Goes layer by layer. A candidate found false counts once. A candidate that closes the cycle
-// counts each time that it is reached by another way.
-void SingleChains::find_cycles(CandidateIndex source) {
-  start(source, true);
-  closers_ = {};
-  for (const StrongLink& link : links_.of(source, use_)) closers_.add(link.to);
-  int next = 0;
-  for (int length = 2; next < count_; length += 2) {
-    if (std::max(length, 4) > most_cycle_nodes_) return;
-    const int ons_end = count_;
-    const bool last = length + 2 > most_cycle_nodes_;
-    while (next < ons_end) grow_cycle_off(next++, last);
-    const int offs_end = count_;
-    for (; next < offs_end; ++next) {
-      const CandidateIndex from = records_[static_cast<std::size_t>(next)].candidate;
-      for (const StrongLink& link : links_.of(from, use_)) {
-        if (link.to == source) {
-          if (length >= 4) offer_cycle(next, link.cause);
-        } else if (!on_.has(link.to)) {
-          on_.add(link.to);
-          push(link.to, true, next, link.cause);
-        }
-      }
-    }
-  }
-}
-
-// In the last layer only the candidates that close the cycle matter.
-void SingleChains::grow_cycle_off(int parent, bool last) {
-  const CandidateIndex from = records_[static_cast<std::size_t>(parent)].candidate;
-  const int cell = cell_of(from);
-  const int digit = digit_of(from);
-  if (uses_cells(use_)) {
-    for (Mask left = board_->candidates(cell) & ~bit_of(digit); left != 0;) {
-      const CandidateIndex other = candidate_at(cell, take_first(left));
-      if (!last || closers_.has(other)) push_cycle_off(other, parent, Cause::cell);
-    }
-  }
-  const auto d = static_cast<std::size_t>(digit);
-  const CellSet& closers = closers_.of_digit[d];
-  CellSet seen =
-      peers_of(cell) & linked_->of_digit[d] & (last ? closers : ~off_.of_digit[d] | closers);
-  for (std::size_t kind = 0; kind < 3 && !seen.empty(); ++kind) {
-    const CellSet& house = cells_of_house(kGeometry.house[static_cast<std::size_t>(cell)][kind]);
-    CellSet here = seen & house;
-    seen &= ~house;
-    while (!here.empty()) {
-      push_cycle_off(candidate_at(here.take_first(), digit), parent, kLinkCauses[kind]);
-    }
-  }
-}
-
-void SingleChains::push_cycle_off(CandidateIndex candidate, int parent, Cause cause) {
-  if (off_.has(candidate)) {
-    if (!closers_.has(candidate) || is_ancestor(parent, candidate)) return;
-  } else {
-    if (!linked_->has(candidate)) return;
-    off_.add(candidate);
-  }
-  push(candidate, false, parent, cause);
-}
-
-bool SingleChains::is_ancestor(int record, CandidateIndex candidate) const {
-  while (record >= 0) {
-    const Record& r = records_[static_cast<std::size_t>(record)];
-    if (!r.on && r.candidate == candidate) return true;
-    record = r.parent;
-  }
-  return false;
-}
-
-// The cycle goes on from record `closing` to the source.
-void SingleChains::offer_cycle(int closing, Cause cause) {
-  read_path(closing);
-  chain_.nodes.insert(chain_.nodes.begin(), {{records_[0].candidate, true}, cause});
-  chain_.complexity = static_cast<int>(chain_.nodes.size()) - 1;
-  if (chain_.complexity > most_cycle_nodes_) return;
-  CellSet cells;
-  CandidateSet by_on;
-  CandidateSet by_off;
-  for (std::size_t i = 0; i + 1 < chain_.nodes.size(); ++i) {
-    const Literal node = chain_.nodes[i].node;
-    const int cell = cell_of(node.candidate());
-    cells.add(cell);
-    (node.on() ? by_on : by_off).of_digit[static_cast<std::size_t>(digit_of(node.candidate()))] |=
-        peers_of(cell);
-  }
-  std::array<Mask, kCells> struck{};
-  CellSet any;
-  for (std::size_t digit = 1; digit <= 9; ++digit) {
-    CellSet here = by_on.of_digit[digit] & by_off.of_digit[digit] & ~cells &
-                   board_->cells(static_cast<int>(digit));
-    any |= here;
-    while (!here.empty()) {
-      Mask& mask = struck[static_cast<std::size_t>(here.take_first())];
-      mask = static_cast<Mask>(mask | bit_of(static_cast<int>(digit)));
-    }
-  }
-  if (any.empty()) return;
-  chain_.removals.clear();
-  while (!any.empty()) {
-    const int cell = any.take_first();
-    chain_.removals.add(cell, struck[static_cast<std::size_t>(cell)]);
-  }
-  offer(cycle_base(use_), true);
-}
-
 // Finds the shortest chain that shows the source to be wrong, if there is one.
 void SingleChains::find_chain(CandidateIndex source, bool on) {
   start(source, on);
@@ -389,28 +252,6 @@ void SingleChains::offer(double base, bool cycle) {
     std::swap(best_, chain_);
     found_ = true;
     set_bounds();
-  }
-}
-
-void write_step(const SingleChain& chain, bool with_proof, RatedStep& step) {
-  step.technique = technique_of(chain);
-  step.rating = chain.rating;
-  step.removals = chain.removals;
-  if (!chain.cycle && chain.end().on()) {
-    step.cell = cell_of(chain.end().candidate());
-    step.digit = digit_of(chain.end().candidate());
-  }
-  if (!with_proof) return;
-  Branch& branch = step.branches.emplace_back();
-  const auto assertion = [](Literal node) {
-    return Assertion{static_cast<std::uint8_t>(cell_of(node.candidate())),
-                     static_cast<std::uint8_t>(digit_of(node.candidate())), node.on()};
-  };
-  for (std::size_t i = chain.nodes.size(); i-- > 0;) {
-    ChainLink& link = branch.links.emplace_back();
-    link.to = assertion(chain.nodes[i].node);
-    link.cause = chain.nodes[i].cause;
-    if (i + 1 < chain.nodes.size()) link.from.push_back(assertion(chain.nodes[i + 1].node));
   }
 }
 

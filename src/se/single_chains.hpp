@@ -1,28 +1,11 @@
-// Chains without branches: cycles, and chains from a candidate to its own opposite. They use one
-// digit (X), cells of two candidates (Y), or both.
+// Searches for chains without branches: cycles, and chains from a candidate to its own opposite.
 #ifndef BITDOKU_SE_SINGLE_CHAINS_HPP
 #define BITDOKU_SE_SINGLE_CHAINS_HPP
 
 #include "se/chain_distances.hpp"
+#include "se/single_chain.hpp"
 
 namespace bitdoku::se {
-
-// A node of such a chain, and why it follows from the node before it.
-struct ChainNode {
-  Literal node;
-  Cause cause;
-};
-
-struct SingleChain {
-  double rating = 0;
-  int complexity = 0;
-  int kind = 0;  // of chains with equal rating and complexity, the lower kind comes first
-  bool cycle = false;
-  Removals removals;
-  std::vector<ChainNode> nodes;  // the last one first; a cycle begins and ends with the same node
-
-  [[nodiscard]] Literal end() const { return nodes.front().node; }
-};
 
 // Keeps its memory. Not to be shared between threads.
 class SingleChains {
@@ -85,9 +68,6 @@ class SingleChains {
   bool found_ = false;
   std::vector<SingleChain>* all_ = nullptr;
 };
-
-// Makes a step of the chain. The proof is added on request.
-void write_step(const SingleChain& chain, bool with_proof, RatedStep& step);
 
 }  // namespace bitdoku::se
 

@@ -2,29 +2,24 @@
 
 #include <bitdoku/assert.hpp>
 
+#include "position/notation.hpp"
+
 namespace bitdoku::se {
-namespace {
-
-std::string cell_name(int cell) {
-  return "r" + std::to_string(cell / 9 + 1) + "c" + std::to_string(cell % 9 + 1);
-}
-
-}  // namespace
 
 std::string check_step(const RatedStep& step, const Board& board, std::span<const Digit> solution) {
   BITDOKU_ASSERT(solution.size() == kCells);
   bool changes = false;
   if (step.cell >= 0) {
-    if (board.value(step.cell) != 0) return cell_name(step.cell) + " is set already";
+    if (board.value(step.cell) != 0) return cell_text(step.cell) + " is set already";
     if (solution[static_cast<std::size_t>(step.cell)] != step.digit) {
-      return cell_name(step.cell) + " is not " + std::to_string(step.digit);
+      return cell_text(step.cell) + " is not " + std::to_string(step.digit);
     }
     changes = true;
   }
   for (const Removals::Item& item : step.removals) {
     const int right = solution[item.cell];
     if ((item.digits >> right & 1) != 0) {
-      return std::to_string(right) + " is struck out of " + cell_name(item.cell);
+      return std::to_string(right) + " is struck out of " + cell_text(item.cell);
     }
     changes |= (item.digits & board.candidates(item.cell)) != 0;
   }

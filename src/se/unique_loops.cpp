@@ -1,8 +1,8 @@
-// Unique rectangles and longer loops: if all cells of the loop had the same two digits, these could
-// be swapped and the puzzle would have two solutions.
+// Searches for unique rectangles and longer loops.
 #include <algorithm>
 
 #include "se/finders.hpp"
+#include "se/unique_loop_types.hpp"
 
 namespace bitdoku::se {
 namespace {
@@ -11,22 +11,16 @@ namespace {
 // few thousand visits at most.
 constexpr int kMostVisits = 1'000'000;
 
-TechniqueId technique_of_loop(int length, int type) {
-  const TechniqueId first =
-      length == 4 ? TechniqueId::unique_rectangle_1 : TechniqueId::unique_loop_1;
-  return static_cast<TechniqueId>(static_cast<int>(first) + type - 1);
-}
-
-// The loop under construction, and the best step of all loops so far.
+// The loop under construction. Each complete loop is given to UniqueLoopTypes.
 class LoopSearch {
  public:
   LoopSearch(const Board& board, bool fixed, RatedStep& step)
-      : board_(board), fixed_(fixed), step_(step) {}
+      : board_(board), fixed_(fixed), types_(board, fixed, step) {}
 
   bool run() {
     CellSet starts = board_.bivalue_cells();
     if (starts.count() < 2) return false;  // every loop has two such cells
-    while (!starts.empty() && longest_ > 0) {
+    while (!starts.empty() && types_.longest() > 0) {
       const int cell = starts.take_first();
       pair_ = board_.candidates(cell);
       Mask digits = pair_;
@@ -46,15 +40,10 @@ class LoopSearch {
       taken_ = {};
       extend(cell, 2, 0, 3);
     }
-    return best_type_ != 0;
+    return types_.found();
   }
 
  private:
-  struct Bound {
-    double rating;
-    int type;
-  };
-
   [[nodiscard]] std::size_t pair_index() const {
     const int index = low_ * 10 + high_;
     return static_cast<std::size_t>(index);
@@ -138,7 +127,7 @@ class LoopSearch {
   // `spare` more cells may have extra digits of their own. `extra` has the extra digits so far. The
   // reference makes a mistake here: the extra digits of one neighbour also count for the next ones.
   void extend(int cell, int spare, Mask extra, int last_kind) {
-    if (length_ >= longest_ || ++visits_ > kMostVisits) return;
+    if (length_ >= types_.longest() || ++visits_ > kMostVisits) return;
     const auto parity = static_cast<std::size_t>(length_ & 1);
     const unsigned houses = houses_of(cell);
     const CellSet taken_before = taken_[parity];
@@ -200,7 +189,9 @@ class LoopSearch {
     while (!left.empty()) {
       const int next = left.take_first();
       if (next == loop_[0]) {
-        if (length_ >= 4 && visited_[0] == visited_[1] && !known) close();
+        if (length_ >= 4 && visited_[0] == visited_[1] && !known) {
+          types_.look_at({loop_.data(), at(length_)}, pair_);
+        }
         continue;
       }
       if (in_loop_.has(next)) continue;
@@ -215,228 +206,10 @@ class LoopSearch {
     }
   }
 
-  void close() {
-    cells_with_extras_ = 0;
-    for (int i = 0; i < length_; ++i) {
-      const int cell = loop_[static_cast<std::size_t>(i)];
-      if (extras(cell) != 0) with_extras_[static_cast<std::size_t>(cells_with_extras_++)] = cell;
-    }
-    const int first = with_extras_[0];
-    const int second = with_extras_[1];
-    if (cells_with_extras_ == 1) {
-      try_type_1(first);
-    } else if (cells_with_extras_ > 2) {
-      try_type_2();
-    } else if (cells_with_extras_ == 2) {
-      const Mask extra = extras(first) | extras(second);
-      if (count_of(extra) == 1) {
-        try_type_2();
-      } else {
-        try_type_3(first, second, extra);
-      }
-      try_type_4(first, second);
-    }
-  }
-
-  [[nodiscard]] double base_rating() const { return base_rating_of(length_); }
-  static double base_rating_of(int length) {
-    double rating = 4.5;
-    if (length >= 10) rating += 0.3;
-    if (length >= 8) {
-      rating += 0.2;
-    } else if (length >= 6) {
-      rating += 0.1;
-    }
-    return rating;
-  }
-
-  // Whether such a step would come before the best one so far. The first of equals counts.
-  [[nodiscard]] bool better(const Bound& bound) const {
-    if (best_type_ == 0) return true;
-    if (bound.rating != step_.rating) return bound.rating < step_.rating;
-    return bound.type < best_type_;
-  }
-
-  void take(const Bound& bound, const Removals& removals, int house = -1) {
-    best_type_ = bound.type;
-    longest_ = length_;
-    while (longest_ < kCells && base_rating_of(longest_ + 1) <= bound.rating) ++longest_;
-    if (length_ == 4 && bound.type == 1) longest_ = 0;  // no loop comes before it
-    step_.reset();
-    step_.technique = technique_of_loop(length_, bound.type);
-    step_.rating = bound.rating;
-    step_.loop = length_;
-    step_.removals = removals;
-    for (int i = 0; i < length_; ++i) {
-      const int cell = loop_[static_cast<std::size_t>(i)];
-      step_.pattern.candidates.push_back(
-          {static_cast<std::uint8_t>(cell), board_.candidates(cell)});
-    }
-    if (house >= 0) step_.pattern.houses.push_back(static_cast<std::uint8_t>(house));
-  }
-
-  // Type 1: one cell keeps the loop from being deadly.
-  void try_type_1(int cell) {
-    const Bound bound{base_rating(), 1};
-    if (!better(bound)) return;
-    Removals removals;
-    removals.add(cell, pair_);
-    take(bound, removals);
-  }
-
-  // Type 2: all extra digits are the same one, which is in one of the extra cells.
-  void try_type_2() {
-    const Bound bound{base_rating(), 2};
-    if (!better(bound)) return;
-    const int digit = first_of(extras(with_extras_[0]));
-    CellSet struck = board_.cells(digit);
-    for (int i = 0; i < cells_with_extras_; ++i) {
-      struck &= peers_of(with_extras_[at(i)]);
-    }
-    if (struck.empty()) return;
-    Removals removals;
-    removals.add(struck, bit_of(digit));
-    take(bound, removals);
-  }
-
-  // Type 3: the two extra cells together act as one cell of a naked or hidden set.
-  void try_type_3(int first, int second, Mask extra) {
-    // A hidden set can be smaller than the number of extra digits. The reference overlooks that.
-    for (int degree = fixed_ ? 2 : count_of(extra); degree <= 7; ++degree) {
-      for (std::size_t kind = 0; kind < 3; ++kind) {
-        const int house = kGeometry.house[static_cast<std::size_t>(first)][kind];
-        if (house != kGeometry.house[static_cast<std::size_t>(second)][kind]) continue;
-        const TypeThree three{house, kGeometry.place[static_cast<std::size_t>(first)][kind],
-                              kGeometry.place[static_cast<std::size_t>(second)][kind], extra,
-                              static_cast<Mask>(extras(first) & extras(second))};
-        if (degree * 2 <= board_.blanks(house) && degree >= count_of(extra)) {
-          try_naked(three, degree);
-        }
-        if (degree * 2 < board_.blanks(house)) try_hidden(three, degree);
-      }
-    }
-  }
-
-  struct TypeThree {
-    int house;
-    int first_place;
-    int second_place;
-    Mask extra;   // of either cell
-    Mask common;  // of both cells
-  };
-
-  void try_naked(const TypeThree& three, int degree) {
-    const Bound bound{base_rating() + (degree - 1) * 0.1, 3};
-    if (!better(bound)) return;
-    Mask eligible = 0;
-    for (int place = 0; place < 9; ++place) {
-      const int count = count_of(board_.candidates(cell_at(three.house, place)));
-      if (count >= 2 && count <= degree) eligible = static_cast<Mask>(eligible | bit_of(place));
-    }
-    const Mask pair = bit_of(three.first_place) | bit_of(three.second_place);
-    eligible = static_cast<Mask>(eligible & ~pair);
-    Mask others = 0;
-    do {
-      if (count_of(others) == degree - 1 && try_naked_set(three, others, degree, bound)) return;
-      others = static_cast<Mask>((others - eligible) & eligible);
-    } while (others != 0);
-  }
-
-  bool try_naked_set(const TypeThree& three, Mask others, int degree, const Bound& bound) {
-    Mask covered = three.common;  // by the other cells, and by both extra cells in any case
-    for (Mask left = others; left != 0;) {
-      const Mask digits = board_.candidates(cell_at(three.house, take_first(left)));
-      if (count_of(digits) < 2) return false;
-      covered = static_cast<Mask>(covered | digits);
-    }
-    const auto naked = static_cast<Mask>(covered | three.extra);
-    if (count_of(covered) != degree || count_of(naked) != degree) return false;
-    Removals removals;
-    const auto set =
-        static_cast<Mask>(others | bit_of(three.first_place) | bit_of(three.second_place));
-    for (Mask left = kAllPlaces & ~set; left != 0;) {
-      const int cell = cell_at(three.house, take_first(left));
-      const Mask struck = board_.candidates(cell) & naked;
-      if (struck != 0) removals.add(cell, struck);
-    }
-    if (removals.empty()) return false;
-    take(bound, removals, three.house);
-    add_cells(three.house, others);
-    return true;
-  }
-
-  // The rating counts one cell less than for a naked set, because the reference leaves out both
-  // extra cells.
-  void try_hidden(const TypeThree& three, int degree) {
-    const Bound bound{base_rating() + (degree - 2) * 0.1, 3};
-    if (!better(bound)) return;
-    const auto rest = static_cast<Mask>(kAllDigits & ~pair_ & ~three.extra);
-    if (rest == 0) return;
-    Mask digits = 0;
-    do {
-      if (count_of(digits) == degree - 2 &&
-          try_hidden_set(three, static_cast<Mask>(digits | pair_), degree, bound)) {
-        return;
-      }
-      digits = static_cast<Mask>((digits - rest) & rest);
-    } while (digits != 0);
-  }
-
-  bool try_hidden_set(const TypeThree& three, Mask digits, int degree, const Bound& bound) {
-    Mask places = 0;
-    for (Mask left = digits; left != 0;) {
-      const auto now = static_cast<Mask>(board_.places(three.house, take_first(left)) &
-                                         ~bit_of(three.second_place));
-      if (now == 0) return false;
-      places = static_cast<Mask>(places | now);
-    }
-    if (count_of(places) != degree) return false;
-    const auto others = static_cast<Mask>(places & ~bit_of(three.first_place));
-    Removals removals;
-    for (Mask left = others; left != 0;) {
-      const int cell = cell_at(three.house, take_first(left));
-      const Mask struck = board_.candidates(cell) & ~digits;
-      if (struck != 0) removals.add(cell, struck);
-    }
-    if (removals.empty()) return false;
-    take(bound, removals, three.house);
-    add_cells(three.house, others);
-    return true;
-  }
-
-  // Type 4: one digit of the pair is locked in the two extra cells, so the other digit cannot be
-  // there.
-  void try_type_4(int first, int second) {
-    const Bound bound{base_rating(), 4};
-    if (!better(bound)) return;
-    int house_of_low = -1;
-    int house_of_high = -1;
-    for (std::size_t kind = 0; kind < 3; ++kind) {
-      const int house = kGeometry.house[static_cast<std::size_t>(first)][kind];
-      if (house != kGeometry.house[static_cast<std::size_t>(second)][kind]) continue;
-      if (count_of(board_.places(house, low_)) == 2) house_of_low = house;
-      if (count_of(board_.places(house, high_)) == 2) house_of_high = house;
-    }
-    if (house_of_low < 0 && house_of_high < 0) return;
-    const int struck = house_of_low >= 0 ? high_ : low_;
-    Removals removals;
-    removals.add(CellSet::of(first) | CellSet::of(second), bit_of(struck));
-    take(bound, removals, house_of_low >= 0 ? house_of_low : house_of_high);
-  }
-
-  void add_cells(int house, Mask places) {
-    while (places != 0) {
-      const int cell = cell_at(house, take_first(places));
-      step_.pattern.candidates.push_back(
-          {static_cast<std::uint8_t>(cell), board_.candidates(cell)});
-    }
-  }
-
   const Board& board_;
   bool fixed_;
-  RatedStep& step_;
-  int best_type_ = 0;  // 0 if none was found
-  Mask pair_ = 0;      // the two digits of the loop
+  UniqueLoopTypes types_;
+  Mask pair_ = 0;  // the two digits of the loop
   int low_ = 0;
   int high_ = 0;
   CellSet both_;                       // the cells with both digits
@@ -447,7 +220,6 @@ class LoopSearch {
   bool many_extras_ = false;           // whether there may be a loop with three or more extra cells
   std::array<CellSet, 100> started_{};   // by pair: the starts so far
   std::array<bool, 100> has_no_core_{};  // by pair
-  int longest_ = kCells;                 // longer loops would not be better
   std::array<int, kCells> loop_{};
   int length_ = 0;
   CellSet in_loop_;
@@ -458,8 +230,6 @@ class LoopSearch {
   std::array<CellSet, 2> taken_{};     // the cells of these houses, which cannot have that parity
   std::array<int, kCells> path_extra_{};  // the cells of the path that have extra digits
   int path_extras_ = 0;
-  std::array<int, kCells> with_extras_{};
-  int cells_with_extras_ = 0;
 };
 
 }  // namespace

@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <bitdoku/houses.hpp>
+
+#include "position/facts.hpp"
+#include "position/notation.hpp"
 #include "support/puzzles.hpp"
 
 namespace bitdoku::position {
@@ -24,6 +28,31 @@ void expect_consistent(const Board& board) {
                 1);
       }
     }
+  }
+}
+
+// The constants for 9x9 against the table of houses that all engines read.
+TEST(Geometry, AgreesWithTheTableOfHouses) {
+  const Houses& houses = Houses::plain(kShape9x9);
+  ASSERT_EQ(houses.count(), kHouses);
+  for (int house = 0; house < kHouses; ++house) {
+    const House ours = house_of(house);
+    EXPECT_EQ(number_of(ours), house);
+    const int theirs = 9 * static_cast<int>(ours.kind) + ours.index;
+    EXPECT_EQ(houses.name(theirs), house_text(ours));
+    const auto cells = houses.cells(theirs);
+    for (int place = 0; place < 9; ++place) {
+      EXPECT_EQ(cell_at(house, place), cells[static_cast<std::size_t>(place)]);
+    }
+  }
+  for (int cell = 0; cell < kCells; ++cell) {
+    CellSet peers;
+    for (const int peer : houses.peers(cell)) peers.add(peer);
+    EXPECT_EQ(peers_of(cell), peers);
+    const auto& of_cell = houses.of(cell);
+    EXPECT_EQ(row_of(cell), of_cell[0].house);
+    EXPECT_EQ(column_of(cell), of_cell[1].house - 9);
+    EXPECT_EQ(box_of(cell), of_cell[2].house - 18);
   }
 }
 

@@ -1,10 +1,37 @@
-#include "se/hidden_sets.hpp"
-
+// Naked and hidden pairs, triplets and quads as steps.
 #include "se/finders.hpp"
+#include "se/hidden_sets.hpp"
+#include "se/naked_sets.hpp"
 
 namespace bitdoku::se {
-
 namespace {
+
+// Completes the step of a set that strikes something out. Returns false if it strikes out nothing.
+bool give_set(const Board& board, const HouseSet& found, TechniqueId technique, double rating,
+              RatedStep& step) {
+  if (step.removals.empty()) return false;
+  step.technique = technique;
+  step.rating = rating;
+  describe(board, found, step);
+  return true;
+}
+
+template <int Size>
+bool find_naked_set(const Board& board, TechniqueId technique, double rating, RatedStep& step) {
+  return visit_naked_sets<Size>(board, [&](const HouseSet& found) {
+    strike_by(board, found, step.removals);
+    return give_set(board, found, technique, rating, step);
+  });
+}
+
+template <int Size>
+bool find_hidden_set(const Board& board, TechniqueId technique, double rating, RatedStep& step) {
+  return visit_hidden_sets<Size>(board, 2 * Size, [&](const HouseSet& found) {
+    strike_out_at(board, found.house, found.places, static_cast<Mask>(~found.digits),
+                  step.removals);
+    return give_set(board, found, technique, rating, step);
+  });
+}
 
 // The set leaves one place for another digit of the house, which is set at once.
 template <int Size>
@@ -27,24 +54,17 @@ bool find_direct_hidden_set(const Board& board, TechniqueId technique, double ra
   });
 }
 
-template <int Size>
-bool find_hidden_set(const Board& board, TechniqueId technique, double rating, RatedStep& step) {
-  return visit_hidden_sets<Size>(board, 2 * Size, [&](const HouseSet& found) {
-    for (Mask left = found.places; left != 0;) {
-      const int cell = cell_at(found.house, take_first(left));
-      const Mask struck = board.candidates(cell) & ~found.digits;
-      if (struck != 0) step.removals.add(cell, struck);
-    }
-    if (step.removals.empty()) return false;
-    step.technique = technique;
-    step.rating = rating;
-    describe(board, found, step);
-    return true;
-  });
-}
-
 }  // namespace
 
+bool find_naked_pair(const Board& board, RatedStep& step) {
+  return find_naked_set<2>(board, TechniqueId::naked_pair, 3.0, step);
+}
+bool find_naked_triplet(const Board& board, RatedStep& step) {
+  return find_naked_set<3>(board, TechniqueId::naked_triplet, 3.6, step);
+}
+bool find_naked_quad(const Board& board, RatedStep& step) {
+  return find_naked_set<4>(board, TechniqueId::naked_quad, 5.0, step);
+}
 bool find_direct_hidden_pair(const Board& board, RatedStep& step) {
   return find_direct_hidden_set<2>(board, TechniqueId::direct_hidden_pair, 2.0, step);
 }
