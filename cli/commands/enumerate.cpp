@@ -1,5 +1,6 @@
 // bitdoku enumerate
 #include <array>
+#include <utility>
 
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
@@ -27,19 +28,28 @@ class Solutions {
  public:
   Solutions(const EnumerateArguments& options, Output& output)
       : options_(options),
-        frame_(options),
+        frame_(options, options),
         gathered_(options, output),
         progress_(options, "solution", may_be_typed(options, options)) {}
+
+  // A blank line separates the solutions of one puzzle from those of the next, if they are lines.
+  void begin(const batch::Source& source) {
+    if (options_.json) return;
+    const Format& format = frame_.format_for(source);
+    const bool lines = &format == find_format("line") || &format == find_format("sdm");
+    if (lines && !std::exchange(is_first_, false)) gathered_.text() += '\n';
+  }
 
   void write(const Record& record, const batch::Source& source, std::span<const Digit> solution) {
     ++written_;
     if (options_.json) {
       Json json = Json::object();
       json.set("source", source.name).set("line", record.line);
+      set_cells(json, "puzzle", record.puzzle.givens(), record);
       set_cells(json, "solution", solution, record);
       gathered_.text() += json.line();
     } else {
-      const Format& format = answer_format(options_, source.format);
+      const Format& format = frame_.format_for(source);
       frame_.before(gathered_.text(), format, record);
       Writer(format, write_options(options_)).solution(gathered_.text(), record, solution);
     }
@@ -70,6 +80,7 @@ class Solutions {
   Progress progress_;
   Done done_;
   std::uint64_t written_ = 0;
+  bool is_first_ = true;  // no puzzle yet
 };
 
 // Why there are no solutions, or not all that were wanted.
@@ -113,6 +124,7 @@ int run_enumerate(const EnumerateArguments& options) {
   Record record;
   while (input.next(record)) {
     ++total.records;
+    solutions.begin(input.source());
     const auto refusal = enumerate_one(options, record, input.source(), solutions);
     if (refusal) {
       count_refused(total, refusal->verdict);

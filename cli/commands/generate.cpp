@@ -130,9 +130,6 @@ int run_generate(const GenerateArguments& options) {
   if (const int code = read_files(options, making); code != kWell) return code;
   if (const int code = check_format(options, making.wish.shape); code != kWell) return code;
   read_options(options, making);
-  if (!options.seed) {
-    say("bitdoku: generate: --seed " + std::to_string(*making.draw.seed) + "\n");
-  }
 
   std::optional<Output> output = Output::open(options, inputs_of(options));
   if (!output) return kBadInput;
@@ -194,7 +191,8 @@ const Command kGenerateCommand{
     .description =
         "Writes puzzles in the order of their numbers, each as soon as it is ready. The same "
         "--seed and options give the same bytes on every machine and with any number of threads. "
-        "Without --seed the program draws a seed and writes it to standard error.\n\nWithout "
+        "Without --seed the program draws a seed and, without --quiet, writes it to standard "
+        "error.\n\nWithout "
         "--clues, boards up to 9x9 are minimal, as far as --symmetry permits: the program "
         "removes givens in random order until it can remove no more. Larger boards keep 45 "
         "percent of the cells as givens, and 55 percent above 16x16.\n\n--level and --rating "

@@ -49,15 +49,19 @@ bool has_fields(const Format& format) {
 GenerateOutput::GenerateOutput(const GenerateArguments& options, const GenerateOptions& making,
                                Output& output)
     : seed_(making.draw.seed.value_or(0)),
+      tells_seed_(!options.seed && !options.quiet),
       count_(making.draw.count),
       format_(generate_format(options)),
       fields_(fields_of(options, making.wish.shape)),
-      frame_(options, has_fields(format_)),
+      frame_(options, options, has_fields(format_)),
       writer_(format_, look_of(options)),
       gathered_(options, output),
       progress_(options) {}
 
 void GenerateOutput::write(const GeneratedPuzzle& made) {
+  if (written_ == 0 && tells_seed_) {
+    say("bitdoku: generate: --seed " + std::to_string(seed_) + "\n");
+  }
   record_.puzzle = made.puzzle;
   if (has_fields(format_)) add_fields(made);
   frame_.before(gathered_.text(), format_, record_);

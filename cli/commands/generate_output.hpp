@@ -32,7 +32,7 @@ struct GenerateArguments : ShapeOptions,
 // Whether the format has a place for more than the puzzle.
 [[nodiscard]] bool has_fields(const Format& format);
 
-// Puzzles on their way out.
+// Writes the generated puzzles.
 class GenerateOutput {
  public:
   GenerateOutput(const GenerateArguments& options, const GenerateOptions& making, Output& output);
@@ -50,6 +50,7 @@ class GenerateOutput {
   [[nodiscard]] Field field(const std::string& name, const GeneratedPuzzle& made) const;
 
   std::uint64_t seed_;
+  bool tells_seed_;
   std::uint64_t count_;
   const Format& format_;
   std::vector<std::string> fields_;

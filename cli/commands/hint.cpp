@@ -62,6 +62,7 @@ void give_hint(const HintArguments& options, const StepsOutput& output, Reply& r
     reply.out += output.json(reply, told, *position, is_step ? 1 : 0).line();
     return;
   }
+  reply.out += output.heading(reply);
   for (const std::string& line : lines) reply.out += output.text(line, 0);
   if (is_step && options.depth >= Depth::cells) {
     reply.out += output.grid(*position, cut_to(advice, options.depth, *position).step);

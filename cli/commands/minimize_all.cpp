@@ -17,7 +17,7 @@ class AllMinimal {
  public:
   AllMinimal(const MinimizeArguments& options, Output& output)
       : options_(options),
-        frame_(options, false),
+        frame_(options, options, false),
         gathered_(options, output),
         progress_(options, "puzzle", may_be_typed(options, options)) {
     how_.seed = options.seed.value_or(0);
@@ -29,7 +29,7 @@ class AllMinimal {
   std::string write(const Record& record, const batch::Source& source) {
     ++total_.records;
     if (record.error) return refused(Verdict::invalid, record.error->message);
-    const Format& format = answer_format(options_, source.format);
+    const Format& format = frame_.format_for(source);
     WriteOptions look = write_options(options_);
     look.solutions = false;
     const Writer writer(format, look);

@@ -49,7 +49,6 @@ void read_budget(const PatternArguments& options, PatternOptions& wish) {
   if (options.all || options.has_time()) wish.time = options.time;
   if (options.all) return;
   wish.seed = options.seed ? *options.seed : std::random_device()();
-  if (!options.seed) say("bitdoku: pattern: --seed " + std::to_string(*wish.seed) + "\n");
 }
 
 int run_pattern(const PatternArguments& options) {
@@ -78,7 +77,7 @@ int run_pattern(const PatternArguments& options) {
   WriteOptions look = write_options(options);
   look.solutions = false;
   const Writer writer(format, look);
-  Frame frame(options, false);
+  Frame frame(options, options, false);
   Gathered gathered(options, *output);
   Progress progress(options);
   Record record;
@@ -92,7 +91,11 @@ int run_pattern(const PatternArguments& options) {
     progress.show(std::move(done));
     return true;
   };
+  const bool tells_seed = !options.all && !options.seed && !options.quiet;
   const PatternAnswer answer = pattern(wish, [&](const Puzzle& puzzle) {
+    if (record.index == 0 && tells_seed) {
+      say("bitdoku: pattern: --seed " + std::to_string(*wish.seed) + "\n");
+    }
     record.puzzle = puzzle;
     frame.before(gathered.text(), format, record);
     writer.puzzle(gathered.text(), record);

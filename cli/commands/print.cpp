@@ -70,7 +70,7 @@ class PrintRun {
   // Without a puzzle no page is written.
   int finish() {
     if (!any_) {
-      say("bitdoku: print: no puzzle to print\n");
+      if (input_.all_read()) say("bitdoku: print: no puzzle to print\n");
       return kBadInput;
     }
     printer_.finish();

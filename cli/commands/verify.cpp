@@ -26,15 +26,30 @@ void write(const VerifyArguments& options, Reply& reply, std::string_view verdic
   reply.out += '\n';
 }
 
+// Why an empty answer is wrong; nothing if the puzzle has no solution.
+std::optional<std::string> fault_of_empty_answer(const Puzzle& puzzle) {
+  constexpr std::chrono::seconds kLongest{10};
+  const Answer answer = solve(puzzle, {.solutions = 1, .time = kLongest});
+  if (answer.verdict == Verdict::none) return {};
+  return answer.verdict == Verdict::unknown ? "no solution to check"
+                                            : "no answer, but the puzzle has a solution";
+}
+
 void judge(const VerifyArguments& options, Reply& reply) {
   if (reply.record.error) {
     reply.refuse(Verdict::invalid, reply.record.error->message);
     write(options, reply, "invalid", reply.record.error->message);
     return;
   }
-  const auto why = reply.record.solution.empty()
-                       ? std::optional<std::string>("no solution to check")
-                       : bitdoku::verify(reply.record.puzzle, reply.record.solution);
+  const Puzzle& puzzle = reply.record.puzzle;
+  if (const auto clash = find_clash(puzzle)) {
+    const std::string reason = to_string(*clash, puzzle.shape());
+    reply.refuse(Verdict::invalid, reason);
+    write(options, reply, "invalid", reason);
+    return;
+  }
+  const auto why = reply.record.solution.empty() ? fault_of_empty_answer(puzzle)
+                                                 : bitdoku::verify(puzzle, reply.record.solution);
   ++(why ? reply.tally.no : reply.tally.yes);
   write(options, reply, why ? "wrong" : "right", why.value_or(""));
 }
@@ -59,6 +74,7 @@ int run_verify(const VerifyArguments& options) {
   Input solutions(options, {options.operands[1]}, options.quiet);
   puzzles.watch_blank_lines();
   solutions.watch_blank_lines();
+  solutions.allow_empty();
   Pairs pairs(puzzles, solutions);
   const int exit_code = run_stream(options, pairs, puzzles, stream);
   if (!solutions.all_read()) return std::max<int>(exit_code, kBadInput);
@@ -91,9 +107,10 @@ const Command kVerifyCommand{
         "Writes a line for each puzzle: `right`, `wrong: WHY`, or `invalid: REASON` when the "
         "puzzle or its solution cannot be read. The first solution belongs to the first puzzle, "
         "and so on. An empty line, board or field stands for a missing answer, as `bitdoku "
-        "solve` writes it. Comments and counts are ignored. Without SOLUTIONS the puzzles must "
-        "carry their solutions, as CSV with a solution column does.\n\nThe check shares no code "
-        "with any engine.",
+        "solve` writes it; it is right if the puzzle has no solution. Comments and counts are "
+        "ignored. Without SOLUTIONS the puzzles must "
+        "carry their solutions, as CSV with a solution column does.\n\nThe check of a solution "
+        "shares no code with any engine.",
     .options = kVerifyOptions,
     .examples = kVerifyExamples,
     .run = kRun<VerifyArguments, run_verify>,

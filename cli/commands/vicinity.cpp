@@ -31,7 +31,7 @@ class Vicinities {
   Vicinities(const VicinityArguments& options, Output& output, bool is_single)
       : options_(options),
         is_single_(is_single),
-        frame_(options, false),
+        frame_(options, options, false),
         gathered_(options, output),
         progress_(options, "puzzle", may_be_typed(options, options)) {
     how_.take_out = static_cast<int>(options.take_out);
@@ -46,7 +46,7 @@ class Vicinities {
   }
 
   VicinityAnswer write(const Record& record, const batch::Source& source) {
-    const Format& format = answer_format(options_, source.format);
+    const Format& format = frame_.format_for(source);
     WriteOptions look = write_options(options_);
     look.solutions = false;
     const Writer writer(format, look);

@@ -1,45 +1,51 @@
-// What a format wants before, between and after the records of an output.
+// What a format needs before, between and after the records of an output.
 #ifndef BITDOKU_CLI_IO_FRAME_HPP
 #define BITDOKU_CLI_IO_FRAME_HPP
 
 #include <bitdoku/formats.hpp>
 #include <string>
 
+#include "batch/pipeline.hpp"
 #include "cli/arguments/options/writing.hpp"
 
 namespace bitdoku::cli {
 
 [[nodiscard]] WriteOptions write_options(const RecordOptions& options);
-// What the writer must know about the next record to choose what stands before it: an answer in the
-// format of its puzzle keeps to the blank lines of the input.
+// The record whose surroundings the writer imitates: an answer in the format of its puzzle keeps
+// the blank lines of the input. Null if --to names the format.
 [[nodiscard]] inline const Record* look_of(const RecordOptions& options, const Record& next) {
   return options.to == nullptr ? &next : nullptr;
 }
-// The format in which records of an input of this format are answered: --to, or the same, or, when
-// that one can only be read, `line`.
+// The format of the answers: that of --to, or that of the input, or `line` if the input's format
+// can only be read.
 [[nodiscard]] const Format& answer_format(const RecordOptions& options, const Format* input);
 
-// Records of one format after the other; where the format changes, one output ends and another
-// begins.
+// Records of one format, one after the other. All inputs are answered in the format of the first.
 class Frame {
  public:
   // `solutions`: will some of the records be solutions?
-  explicit Frame(const RecordOptions& options, bool solutions = true)
-      : options_(options), how_(write_options(options)) {
+  Frame(const RecordOptions& options, const MessageOptions& messages, bool solutions = true)
+      : options_(options), quiet_(messages.quiet), how_(write_options(options)) {
     how_.solutions = solutions;
   }
 
   // Before each record, or before several that are already joined.
   void before(std::string& out, const Format& format, const Record& first);
+  // The format of the answers to this input, which is that of the first input. Says so if this
+  // input has another one.
+  const Format& format_for(const batch::Source& source);
   // After the last.
   void finish(std::string& out);
 
  private:
-  void leave(std::string& out) const;
+  void note_format(const batch::Source& source, const Format& format) const;
 
   const RecordOptions& options_;
+  bool quiet_;
   WriteOptions how_;
-  const Format* format_ = nullptr;  // of the record written last
+  const Format* format_ = nullptr;  // nothing is written yet
+  const batch::Source* first_ = nullptr;
+  const batch::Source* last_ = nullptr;
 };
 
 }  // namespace bitdoku::cli

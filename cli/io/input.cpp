@@ -26,6 +26,24 @@ bool is_empty_board(std::string_view argument) {
          argument.find_first_not_of('.') == std::string_view::npos;
 }
 
+// "puzzles.txt", "2024-01-01.json"
+bool has_extension(std::string_view argument) {
+  const std::size_t point = argument.rfind('.');
+  return point != std::string_view::npos && point + 1 < argument.size() &&
+         std::ranges::any_of(argument.substr(point + 1), is_letter);
+}
+
+// A puzzle with a few wrong symbols.
+bool looks_mistyped(std::string_view argument) {
+  const bool is_path = argument.find_first_of("/\\:") != std::string_view::npos;
+  if (is_path || has_extension(argument)) return false;
+  // The bytes of UTF-8 behind the first one of a character.
+  const auto is_inside = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; };
+  const auto is_known = [](char c) { return is_symbol(c) || c == ' '; };
+  const auto characters = std::ssize(argument) - std::ranges::count_if(argument, is_inside);
+  return 5 * std::ranges::count_if(argument, is_known) >= 4 * characters;
+}
+
 bool is_folder(const std::string& path) {
   std::error_code error;
   return !is_empty_board(path) && std::filesystem::is_directory(path_of(path), error);
@@ -37,7 +55,7 @@ bool looks_like_puzzle(std::string_view argument) {
   if (argument.size() < kShortestPuzzle) return false;
   // A grid pasted between quotes.
   if (argument.find('\n') != std::string_view::npos) return true;
-  if (std::ranges::all_of(argument, is_symbol)) return true;
+  if (std::ranges::all_of(argument, is_symbol) || looks_mistyped(argument)) return true;
   // A position in a line of HoDoKu.
   if (argument.front() == ':' && std::ranges::count(argument, ':') > 4) return true;
   return argument.size() >= kShortestWithLetters && Shape::of_cells(argument.size()) &&
@@ -62,6 +80,7 @@ void Input::fail(const std::string& message) {
 void Input::begin_source(std::string name, bool has_lines, const std::string& operand) {
   const std::uint64_t before =
       sources_.empty() ? 0 : sources_.back().so_far.before + sources_.back().so_far.size;
+  has_records_ = false;
   Opened& source = sources_.emplace_back();
   source.name = std::move(name);
   source.has_lines = has_lines;
@@ -132,10 +151,16 @@ bool Input::read(Record& record) {
     if (sources_.back().format == nullptr) sources_.back().format = reader_->format();
     if (got) {
       if (blank_lines_ != nullptr) blanks_before_ = blank_lines_->take_before(record.line);
+      has_records_ = true;
+      if (first_format_ == nullptr) first_format_ = reader_->format();
       if (!record.error || record.error->code != ErrorCode::io) return true;
       // Not a puzzle that is bad, but the file: there is no answer to give.
       fail(sources_.back().name + ": " + record.error->message);
       continue;
+    }
+    // Another program may have nothing to say on standard input.
+    if (!has_records_ && !may_be_empty_ && operands_[opened_ - 1] != "-") {
+      fail("no puzzle in " + sources_.back().name);
     }
     for (const std::string& note : reader_->notes())
       notes_ += sources_.back().name + ": " + note + "\n";

@@ -43,6 +43,12 @@ class Input : public batch::RecordSource {
   void watch_blank_lines() { watches_ = true; }
   [[nodiscard]] std::uint64_t blank_lines_before() const { return blanks_before_; }
 
+  // A file without a puzzle is an error, unless this is called first.
+  void allow_empty() { may_be_empty_ = true; }
+
+  // The format of the first record.
+  [[nodiscard]] const Format* first_format() const { return first_format_; }
+
   // The share of all inputs that comes before a line of the source, if their sizes are known and
   // somebody sees the progress. From any thread.
   [[nodiscard]] std::optional<double> share(const batch::Source& source, std::uint64_t line) const;
@@ -80,9 +86,12 @@ class Input : public batch::RecordSource {
   std::optional<std::uint64_t> size_;  // of all operands in bytes, if the progress is of interest
   std::deque<Ahead> ahead_;            // read, but not given to anybody yet
   const batch::Source* shown_ = nullptr;
+  const Format* first_format_ = nullptr;
   bool watches_ = false;
   BlankLines* blank_lines_ = nullptr;  // of the reader, if they are watched
   std::uint64_t blanks_before_ = 0;
+  bool may_be_empty_ = false;
+  bool has_records_ = false;  // of the operand that is being read
   bool all_read_ = true;
   std::string notes_;
 };

@@ -41,6 +41,7 @@ Result<OutputFile> OutputFile::create(const std::string& path) {
       file.path_ = real;
       file.new_path_ = std::move(new_path);
       file.compressor_ = compressor_for(path);
+      platform::remove_if_interrupted(file.new_path_);
       return file;
     }
   } else if (!is_there(real)) {
@@ -95,6 +96,7 @@ OutputFile::Outcome OutputFile::keep() {
   const std::string written = std::exchange(new_path_, {});
   std::error_code error;
   if (!written.empty() && written != path_) fs::rename(path_of(written), path_of(path_), error);
+  platform::remove_if_interrupted("");
   if (!error) return Outcome::ok;
   error_ = error.message();
   new_path_ = written;
@@ -106,6 +108,7 @@ void OutputFile::discard() {
   static_cast<void>(sink_.close());
   std::error_code ignored;
   fs::remove(path_of(std::exchange(new_path_, {})), ignored);
+  platform::remove_if_interrupted("");
 }
 
 }  // namespace bitdoku::cli

@@ -257,6 +257,35 @@ FileLock::~FileLock() {
   if (fd_ >= 0) ::close(fd_);
 }
 
+namespace {
+
+// The signal handler may use nothing else.
+char interrupted_path[4096];
+volatile std::sig_atomic_t has_interrupted_path = 0;
+
+void remove_and_die(int number) {
+  if (has_interrupted_path != 0) unlink(interrupted_path);
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+}  // namespace
+
+void remove_if_interrupted(const std::string& path) {
+  has_interrupted_path = 0;
+  if (path.empty() || path.size() >= sizeof interrupted_path) return;
+  std::ranges::copy(path, interrupted_path);
+  interrupted_path[path.size()] = '\0';
+  has_interrupted_path = 1;
+  for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
+    struct sigaction now {};
+    // A signal that is ignored, as under nohup, stays ignored.
+    if (sigaction(number, nullptr, &now) == 0 && now.sa_handler != SIG_IGN) {
+      signal(number, remove_and_die);
+    }
+  }
+}
+
 Duration process_cpu_time() {
   return clock_time(CLOCK_PROCESS_CPUTIME_ID);
 }

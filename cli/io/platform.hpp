@@ -92,6 +92,10 @@ class FileLock {
   int fd_;
 };
 
+// Removes this file if SIGINT, SIGTERM or SIGHUP ends the process; an empty path forgets it.
+// Windows cannot remove a file that is open, and does nothing.
+void remove_if_interrupted(const std::string& path);
+
 using Duration = std::chrono::nanoseconds;
 // CPU time used so far by all threads of this process, and by this thread.
 [[nodiscard]] Duration process_cpu_time();

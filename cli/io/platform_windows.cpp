@@ -221,6 +221,8 @@ Result<Sink> Sink::create_beside(const std::string& path, std::string& new_path)
   }
 }
 
+void remove_if_interrupted(const std::string& /*path*/) {}
+
 namespace {
 
 std::optional<FileId> id_of(HANDLE handle) {

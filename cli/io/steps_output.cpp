@@ -66,6 +66,7 @@ std::optional<Position> StepsOutput::position_of(Reply& reply) const {
 }
 
 void StepsOutput::count(Reply& reply, const Advice& advice) const {
+  if (find_clash(reply.record.puzzle)) return reply.refuse(Verdict::invalid, advice.text);
   switch (advice.kind) {
     case Advice::Kind::step:
     case Advice::Kind::solved:
@@ -119,6 +120,13 @@ std::string StepsOutput::text(const std::string& line, std::size_t indent) const
   std::string text;
   for (const std::string& part : wrapped(line, width_ - indent)) text += margin + part + '\n';
   return text;
+}
+
+std::string StepsOutput::heading(const Reply& reply) const {
+  if (!several_) return "";
+  const Record& record = reply.record;
+  return place_of(record, reply.source) +
+         to_line(record.puzzle.givens(), record.alphabet, record.blank) + '\n';
 }
 
 std::string StepsOutput::grid(const Position& position, const Step& step) const {

@@ -43,6 +43,8 @@ class StepsOutput {
   [[nodiscard]] std::string text(const std::string& line, std::size_t indent) const;
   // The board of a step, if it is wanted.
   [[nodiscard]] std::string grid(const Position& position, const Step& step) const;
+  // Above the hint for one of several puzzles: "FILE:LINE: PUZZLE".
+  [[nodiscard]] std::string heading(const Reply& reply) const;
   // Behind the lines of a puzzle.
   [[nodiscard]] std::string separator() const { return several_ ? "\n" : ""; }
   // Writes the pictures of a step, if they are wanted. False, said and counted, when it cannot.

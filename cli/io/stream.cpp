@@ -41,11 +41,11 @@ void handle_guarded(const Stream& stream, Reply& reply, bool last_try) {
 // Works on the records and plain lines of one batch, in their order.
 class Worker {
  public:
-  Worker(const Stream& stream, const batch::Asked& asked, batch::Batch& batch)
+  Worker(const Stream& stream, const Input& input, const batch::Asked& asked, batch::Batch& batch)
       : stream_(stream),
         asked_(asked),
         batch_(batch),
-        format_(answer_format(stream.form, batch.source->format)),
+        format_(answer_format(stream.form, input.first_format())),
         writer_(format_, writes(stream)) {}
 
   void run() {
@@ -111,14 +111,14 @@ class Joiner {
         input_(input),
         output_(output),
         holds_(stream.writes_records && stream.form.to != nullptr && needs_total(*stream.form.to)),
-        frame_(stream.form, stream.writes_solutions),
+        frame_(stream.form, options, stream.writes_solutions),
         text_(stream.head),
         progress_(options, "puzzle", may_be_typed(options, options)) {}
 
   void write(batch::Batch& batch) {
     if (stream_.writes_records) {
       static const Record kPlainLine;
-      frame_.before(text_, answer_format(stream_.form, batch.source->format),
+      frame_.before(text_, frame_.format_for(*batch.source),
                     batch.size > 0 ? batch.records.front() : kPlainLine);
     }
     if (holds_) {
@@ -270,7 +270,7 @@ int run_stream(const StreamOptions& options, batch::RecordSource& records, Input
     if (!asked.together()) asked.plain = batch::PlainAnswer::unknown;
     const bool plain = asked.plain != batch::PlainAnswer::unknown;
     batch::run(records, {threads_with_room(threads_of(options)), options.line_buffered, plain},
-               {.work = [&](batch::Batch& batch) { Worker(stream, asked, batch).run(); },
+               {.work = [&](batch::Batch& batch) { Worker(stream, input, asked, batch).run(); },
                 .write = [&](batch::Batch& batch) { joiner.write(batch); },
                 .tick = [&] { joiner.tick(); }});
     joiner.finish();

@@ -31,7 +31,7 @@ enum class Alphabet : std::uint8_t {
 struct Field {
   enum class Kind : std::uint8_t {
     text,      // a CSV column, a JSON string, a header line
-    json,      // a JSON value other than a string, as JSON
+    json,      // as JSON: a JSON value other than a string, or a CSV column with a number
     puzzle,    // the CSV column of the puzzle; `text` is its original text
     solution,  // the CSV column of the solution; `text` is its original text
     before,    // the text before the puzzle on its line, with the separator

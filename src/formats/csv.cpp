@@ -23,6 +23,18 @@ struct CsvField {
 
 enum class Split : std::uint8_t { well, open_quote, text_after_quote, too_many };
 
+// A number as JSON writes it, short enough for a double to hold it exactly: "24", "-1.5".
+bool is_plain_number(std::string_view text) {
+  constexpr std::size_t kMostDigits = 15;
+  if (text.starts_with('-')) text.remove_prefix(1);
+  const std::size_t whole = std::min(text.find('.'), text.size());
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  const std::string_view fraction = text.substr(std::min(whole + 1, text.size()));
+  return whole > 0 && text.size() <= kMostDigits && (whole == 1 || text[0] != '0') &&
+         text.back() != '.' && std::ranges::all_of(text.substr(0, whole), is_digit) &&
+         std::ranges::all_of(fraction, is_digit);
+}
+
 // Splits a record into `count` fields and reuses their memory.
 Split split_fields(std::string_view record, char delimiter, std::vector<CsvField>& fields,
                    std::size_t& count) {
@@ -222,9 +234,10 @@ class CsvReader : public FormatReader {
     record.kept.resize(header_.size());
     for (std::size_t i = 0; i < header_.size(); ++i) {
       Field& field = record.kept[i];
-      field.kind = i == puzzle_     ? Field::Kind::puzzle
-                   : i == solution_ ? Field::Kind::solution
-                                    : Field::Kind::text;
+      field.kind = i == puzzle_                                     ? Field::Kind::puzzle
+                   : i == solution_                                 ? Field::Kind::solution
+                   : i < count_ && is_plain_number(fields_[i].text) ? Field::Kind::json
+                                                                    : Field::Kind::text;
       field.name = header_[i];
       field.text = i < count_ ? std::string_view(fields_[i].text) : std::string_view();
     }

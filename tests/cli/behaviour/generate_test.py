@@ -47,6 +47,11 @@ class Generate(unittest.TestCase):
         done = run('check', '--engine', 'dlx', input='\n'.join(puzzles) + '\n')
         self.assertEqual(done.stdout, 'unique\n' * len(puzzles))
 
+    def test_the_seed_is_told_unless_quiet_and_not_before_a_refusal(self):
+        self.assertRegex(run('generate').stderr, r'^bitdoku: generate: --seed \d+\n$')
+        self.assertEqual(run('generate', '--quiet').stderr, '')
+        self.assertNotIn('--seed', run('generate', '--clues', '90').stderr)
+
     def test_symmetries(self):
         for name, motions in self.MOTIONS.items():
             with self.subTest(name=name):

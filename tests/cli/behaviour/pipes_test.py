@@ -53,8 +53,10 @@ class Pipes(unittest.TestCase):
                                   (['enumerate'], SMALL_SOLUTION + '\n')):
             with self.subTest(arguments=arguments):
                 process = self.open_pipe(*arguments)
-                for _ in range(3):
+                for i in range(3):
                     process.stdin.write(SMALL.encode() + b'\n')
+                    if arguments == ['enumerate'] and i > 0:  # a blank line between puzzles
+                        self.assertEqual(read_line(process.stdout), '\n')
                     self.assertEqual(read_line(process.stdout), answer)
                 process.stdin.close()
                 self.assertEqual(process.wait(PATIENCE), 0)
@@ -171,6 +173,23 @@ class Pipes(unittest.TestCase):
 
 
 class Streams(unittest.TestCase):
+    def test_an_interrupted_run_leaves_the_old_output_alone(self):
+        with tempfile.TemporaryDirectory() as folder:
+            out = os.path.join(folder, 'out')
+            with open(out, 'w') as file:
+                file.write('old\n')
+            for number in (signal.SIGINT, signal.SIGTERM):
+                process = subprocess.Popen([PROGRAM, 'check', '-o', out], stdin=subprocess.PIPE)
+                deadline = time.monotonic() + PATIENCE
+                while len(os.listdir(folder)) < 2 and time.monotonic() < deadline:
+                    time.sleep(0.01)
+                process.send_signal(number)
+                self.assertEqual(process.wait(PATIENCE), -number)
+                process.stdin.close()
+                self.assertEqual(os.listdir(folder), ['out'])
+            with open(out) as file:
+                self.assertEqual(file.read(), 'old\n')
+
     def test_a_full_disk_is_said(self):
         for arguments in (['solve', PUZZLE], ['enumerate', SMALL], ['engines'], ['check', SMALL],
                           ['solve', '--help'], ['solve', '--threads', '2', PUZZLE]):
@@ -357,7 +376,7 @@ class Terminal(unittest.TestCase):
         self.assertIn('8+', plain)
         self.assertEqual(max(map(len, plain.splitlines()[2:])), 73)
         self.assertEqual(len(self.on_terminal('hint', PUZZLE, size=(24, 72)).splitlines()), 2)
-        self.assertEqual(len(self.on_terminal('hint', PUZZLE, PUZZLE).splitlines()), 6)
+        self.assertEqual(len(self.on_terminal('hint', PUZZLE, PUZZLE).splitlines()), 8)
         self.assertTrue(self.on_terminal('hint', PUZZLE, LC_ALL='C', NO_COLOR='1').isascii())
 
     def test_several_answers_are_lines(self):

@@ -17,7 +17,7 @@ class Verify(unittest.TestCase):
     GOOD = ['.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.',
             '......52..8.4......3...9...5.1...6..2..7........3.....6...1..........7.4.......3.']
     NONE = '12345678.........9' + 63 * '.'
-    NO_ANSWER = 'wrong: no solution to check'
+    NO_ANSWER = 'right'  # because the puzzle has no solution
 
     def judged(self, text, *options):
         with tempfile.NamedTemporaryFile('w') as file:
