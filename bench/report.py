@@ -17,7 +17,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGE = ROOT / 'docs/performance.md'
 TABLE = re.compile(r'(<!-- results of (\S+) -->\n).*?(<!-- end of results -->)', re.DOTALL)
 TITLES = {'easy': 'easy', '17_clue': '17 clues', 'minimal': 'minimal', 'top1465': 'top 1465',
-          'hardest_11plus': 'hardest 11+', 'hardest': 'hardest 1106',
+          'hardest_11plus': 'hardest 11+', 'hardest': 'hardest of 2011',
           'many_solutions': 'many solutions'}
 # Dark colours for fast programs, grey for others; the colour-blind can distinguish them (Okabe and
 # Ito).

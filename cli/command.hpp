@@ -25,15 +25,15 @@ struct Example {
   std::string_view shows;
 };
 
-// How a command is run with options of its own type, which nobody else needs to know.
+// Runs a command without knowing the type of its arguments.
 struct CommandRun {
   std::shared_ptr<void> (*make_options)();
-  // Null when the command takes no operands.
+  // Returns null if the command takes no operands.
   std::vector<std::string>* (*operands)(void* options);
-  int (*run)(const void* options);  // gives the exit code
+  int (*run)(const void* options);  // returns the exit code
 };
 
-// The parser, --help, the manual page and the completions are made from it.
+// A command. The parser, --help, the manual page and the completions are made from these rows.
 struct Command {
   std::string_view name;
   std::string_view operands;  // as in "bitdoku solve [OPTION]... OPERANDS"; empty: takes none
@@ -44,7 +44,7 @@ struct Command {
   CommandRun run;
 };
 
-// For a function that takes the options of its command.
+// The CommandRun of a function that takes the arguments of its command.
 template <class Options, int (*run)(const Options&)>
 inline constexpr CommandRun kRun{
     [] { return std::static_pointer_cast<void>(std::make_shared<Options>()); },

@@ -1,4 +1,4 @@
-// The commands, each in the file of its name.
+// The commands. Each is in the file of its name.
 #ifndef BITDOKU_CLI_COMMANDS_HPP
 #define BITDOKU_CLI_COMMANDS_HPP
 

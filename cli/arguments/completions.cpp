@@ -16,7 +16,7 @@ std::string joined(const std::vector<std::string>& words) {
   return text;
 }
 
-// Inside single quotes of a shell.
+// The text in single quotes, as a shell needs it.
 std::string in_quotes(std::string_view text) {
   std::string result = "'";
   for (const char c : text) {
@@ -35,7 +35,7 @@ std::string command_names() {
   return joined(names);
 }
 
-// What the operands of the command can be, where they can be listed; elsewhere they are files.
+// The possible operands of the command. Empty if the operands are files.
 std::string operand_words(const Command& command) {
   if (&command == &kCompletionsCommand) return "bash zsh fish";
   if (&command == &kHelpCommand) return command_names();
@@ -45,6 +45,15 @@ std::string operand_words(const Command& command) {
 std::string bash() {
   std::string text =
       "# bash completion for bitdoku\n"
+      "_bitdoku_one() {\n"
+      "  COMPREPLY=($(compgen -W \"$1\" -- \"$word\"))\n"
+      "}\n"
+      "# Completes the last word of WORD,WORD,...\n"
+      "_bitdoku_list() {\n"
+      "  local last=${word##*,}\n"
+      "  COMPREPLY=($(compgen -P \"${word%\"$last\"}\" -W \"$1\" -- \"$last\"))\n"
+      "  compopt -o nospace 2>/dev/null\n"
+      "}\n"
       "_bitdoku() {\n"
       "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}\n"
       "  COMPREPLY=()\n"
@@ -59,8 +68,8 @@ std::string bash() {
     for (const OptionText& option : option_texts(*command)) {
       if (option.choices.empty()) continue;
       text += "    " + std::string(command->name) + option.long_name +
-              ") COMPREPLY=($(compgen -W '" + joined(option.choices) +
-              "' -- \"$word\")); return ;;\n";
+              (option.is_list ? ") _bitdoku_list '" : ") _bitdoku_one '") + joined(option.choices) +
+              "'; return ;;\n";
     }
   }
   text += "  esac\n  case ${COMP_WORDS[1]} in\n";
@@ -116,7 +125,9 @@ std::string zsh() {
       std::string spec = option.long_name + zsh_text(option.meaning);
       if (!option.value.empty()) {
         const std::string values = joined(option.choices);
-        spec += ":value:" + (values.empty() ? "_files" : "(" + values + ")");
+        spec += values.empty()   ? ":value:_files"
+                : option.is_list ? ":value: _values -s , value " + values
+                                 : ":value:(" + values + ")";
       }
       text += " \\\n      " + in_quotes(spec);
     }
@@ -142,7 +153,9 @@ std::string fish() {
       text += "complete -c bitdoku" + when + " -l " + option.long_name.substr(2);
       if (!option.short_name.empty()) text += " -s " + option.short_name.substr(1);
       const std::string values = joined(option.choices);
-      if (!values.empty()) {
+      if (option.is_list && !values.empty()) {
+        text += " -x -a '(__fish_append , " + values + ")'";
+      } else if (!values.empty()) {
         text += " -x -a '" + values + "'";
       } else if (!option.value.empty()) {
         text += " -r";

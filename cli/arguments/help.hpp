@@ -8,9 +8,9 @@
 
 namespace bitdoku::cli {
 
-// What `bitdoku` alone says.
+// The text of `bitdoku` without a command.
 [[nodiscard]] std::string short_help();
-// What `bitdoku COMMAND --help` says.
+// The text of `bitdoku COMMAND --help`.
 [[nodiscard]] std::string long_help(const Command& command);
 
 inline constexpr std::string_view kExitCodes =

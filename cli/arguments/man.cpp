@@ -10,7 +10,7 @@
 namespace bitdoku::cli {
 namespace {
 
-// Text for troff: no hyphenated minus, no escapes, no line that looks like a request.
+// Escapes text for troff: minus signs, backslashes, and dots at the beginning of a line.
 std::string escaped(std::string_view text) {
   std::string result;
   bool line_begins = true;

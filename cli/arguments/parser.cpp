@@ -51,7 +51,7 @@ std::string mismatch(std::string_view what) {
 int explain_error(const CLI::App& parser, const CLI::ParseError& error) {
   const auto chosen = parser.get_subcommands();
   if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
-    // Left over in front of the command, or behind it.
+    // An unknown word stands before the command or after it.
     if (const auto before = parser.remaining(); !before.empty()) {
       if (!before.front().starts_with('-')) return unknown_command(before.front());
       return usage_error("no option '" + before.front() + "' can stand before the command",
@@ -88,11 +88,11 @@ void add_option(CLI::App& command, const CommandOption& option, void* options) {
   }
 }
 
-// The address of the parser stays the same, since CLI11 keeps pointers into it.
+// The parser stays at one address, because CLI11 keeps pointers into it.
 std::unique_ptr<Parser> make_parser() {
   auto parser = std::make_unique<Parser>();
   parser->app.require_subcommand(0, 1);
-  // Before the commands are added, which take it over: /path is a file, on Windows too.
+  // Makes /path a file on Windows, too. Commands that are added later inherit it.
   parser->app.allow_windows_style_options(false);
   parser->app.set_version_flag("-V,--version", std::string(kVersion));
   for (const Command* command : commands()) {
@@ -112,7 +112,7 @@ bool obey_environment(const Command& command, const CLI::App& parsed) {
   const auto option = std::ranges::find(
       command.options, "--isa", [](const CommandOption& each) { return each.info.long_name(); });
   if (option == command.options.end()) return true;
-  // The --isa of `bench` only lists what is measured.
+  // The --isa of `bench` only lists the sets to measure.
   if (option->info.value == opt::isa.info.value && parsed.count("--isa") > 0) return true;
   const std::string name = platform::environment("BITDOKU_ISA");
   if (name.empty() || use_instruction_set(name)) return true;
@@ -132,8 +132,8 @@ int dispatch(const Parser& parser) {
   return command.run.run(parser.options.at(name).get());
 }
 
-// CLI11 reports what is wrong with a command line by exceptions, which end here. Those of a command
-// itself, for want of memory say, end in run_program.
+// CLI11 reports wrong command lines by exceptions, which are caught here. Exceptions of a command,
+// for example when memory runs out, are caught in run_program.
 int parse_and_run(std::vector<std::string> arguments) {
   const std::unique_ptr<Parser> parser = make_parser();
   CLI::App& app = parser->app;
@@ -155,7 +155,7 @@ int parse_and_run(std::vector<std::string> arguments) {
 
 // "Work on N cores (1 to 1024; default: all cores)"
 std::string meaning_of(const OptionInfo& info) {
-  // A larger range says nothing.
+  // A larger range would tell the user nothing.
   constexpr std::uint64_t kMostToTell = 1'000'000;
   std::string more;
   if (info.most > 0 && info.most <= kMostToTell) more = "1 to " + std::to_string(info.most);
@@ -195,6 +195,7 @@ std::vector<OptionText> option_texts(const Command& command) {
     text.value = option.info.value;
     text.meaning = meaning_of(option.info);
     if (option.info.choices != nullptr) text.choices = option.info.choices();
+    text.is_list = text.value.ends_with(",...");
     texts.push_back(std::move(text));
   }
   texts.push_back({.flags = "-h, --help",
@@ -202,7 +203,8 @@ std::vector<OptionText> option_texts(const Command& command) {
                    .meaning = "Print this help and exit",
                    .long_name = "--help",
                    .short_name = "-h",
-                   .choices = {}});
+                   .choices = {},
+                   .is_list = false});
   return texts;
 }
 

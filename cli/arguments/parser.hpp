@@ -1,4 +1,4 @@
-// Reads the command line, by the table of commands and their options, and runs the command.
+// Parses the command line by the tables of commands and options, and runs the command.
 #ifndef BITDOKU_CLI_ARGUMENTS_PARSER_HPP
 #define BITDOKU_CLI_ARGUMENTS_PARSER_HPP
 
@@ -10,15 +10,16 @@
 
 namespace bitdoku::cli {
 
-// Parses the words behind the name of the program, runs the command and returns the exit code.
+// Parses the words after the name of the program, runs the command, and returns the exit code.
 int run_program(std::vector<std::string> arguments);
 
-// Null when no command has this name.
+// Returns null if no command has this name.
 [[nodiscard]] const Command* find_command(std::string_view name);
-// Says that no command has this name, and which one was probably meant; gives the exit code.
+// Writes a message that no command has this name, and which one was probably meant. Returns the
+// exit code.
 int unknown_command(const std::string& word);
 
-// One option as the texts about it need it.
+// The description of an option for the help, the manual page and the completions.
 struct OptionText {
   std::string flags;       // "-o, --output"
   std::string value;       // "FILE", or empty
@@ -26,6 +27,7 @@ struct OptionText {
   std::string long_name;   // "--output"
   std::string short_name;  // "-o", or empty
   std::vector<std::string> choices;
+  bool is_list = false;  // takes several choices, separated by commas
 };
 // The options of a command, and --help at the end.
 [[nodiscard]] std::vector<OptionText> option_texts(const Command& command);

@@ -155,7 +155,7 @@ std::string to_board(const std::string& value, const OptionInfo& info) {
 std::string to_resumed_file(const std::string& output, const std::string& value,
                             const OptionInfo& info) {
   if (!output.empty()) fail(info, "it names the output file itself; leave --output out");
-  // What an earlier run wrote to standard output is gone.
+  // The output of an earlier run must be a file, because standard output cannot be read back.
   if (value.empty() || value == "-") fail(info, "'" + value + "' is not a file name");
   return value;
 }
@@ -317,6 +317,14 @@ Names field_names() {
 }
 Names samples() {
   return {sample_names().begin(), sample_names().end()};
+}
+// The ids with hyphens, because a name with blanks needs quotes in a shell.
+Names technique_names() {
+  Names names;
+  for (const human::Technique& technique : human::techniques()) {
+    std::ranges::replace(names.emplace_back(technique.id), '_', '-');
+  }
+  return names;
 }
 Names depths() {
   return {"technique", "house", "cells", "all"};

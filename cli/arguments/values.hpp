@@ -82,6 +82,7 @@ using Names = std::vector<std::string>;
 [[nodiscard]] Names levels();
 [[nodiscard]] Names field_names();
 [[nodiscard]] Names samples();
+[[nodiscard]] Names technique_names();
 [[nodiscard]] Names depths();
 [[nodiscard]] Names orders();
 [[nodiscard]] Names difficulties();

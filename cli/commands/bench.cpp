@@ -7,17 +7,19 @@
 #include "cli/commands.hpp"
 #include "cli/commands/bench_race.hpp"
 #include "cli/io/console.hpp"
+#include "cli/io/progress.hpp"
 #include "cli/io/text.hpp"
 #include "engines/engine.hpp"
 
 namespace bitdoku::cli {
 namespace {
 
-// Do all that looked at all of a set find as many solutions? Says so if not.
+// Do all engines find the same number of solutions in the same puzzles? Says so if not.
 bool agree(const std::vector<Race>& races) {
   for (const Race& race : races) {
-    const auto other = std::ranges::find_if(
-        races, [&](const Race& first) { return first.set == race.set && first.sum.unknown == 0; });
+    const auto other = std::ranges::find_if(races, [&](const Race& first) {
+      return first.set == race.set && first.puzzles == race.puzzles && first.sum.unknown == 0;
+    });
     if (race.sum.unknown > 0 || other->sum.solutions == race.sum.solutions) continue;
     say("bitdoku: please report it: on " + race.set->name + " engine " +
         std::string(name(*race.engine)) + " finds " + std::to_string(race.sum.solutions) +
@@ -28,7 +30,7 @@ bool agree(const std::vector<Race>& races) {
   return true;
 }
 
-// Is there an option that would have no effect? Says which.
+// Does an option have no effect beside another one? Says which.
 bool asks_in_vain(const BenchArguments& options) {
   if (options.json && options.rows != RowsChoice::words) {
     say("bitdoku: --json and --to cannot be combined; --to jsonl writes one object a line\n");
@@ -46,6 +48,35 @@ bool asks_in_vain(const BenchArguments& options) {
   return true;
 }
 
+// Runs the races of one set. The engines take turns, so that a disturbance of the machine affects
+// all of them alike.
+void run_set(const BenchArguments& options, std::vector<Race>& races) {
+  Progress progress(MessageOptions{}, "turn");
+  const platform::CycleCounter counter;
+  Done done;
+  const double turns = static_cast<double>(races.size()) * (options.repeat + 2.0);
+  const auto show = [&](const Race& race) {
+    done.detail = "; " + std::string(name(*race.engine)) + " on " + race.set->name;
+    done.share = static_cast<double>(done.count) / turns;
+    progress.show(done);
+    ++done.count;
+  };
+  std::erase_if(races, [&](Race& race) {
+    show(race);
+    return !choose_puzzles(options, race);
+  });
+  for (Race& race : races) {
+    show(race);
+    look(options, race);
+  }
+  for (unsigned round = 0; round < options.repeat; ++round) {
+    for (Race& race : races) {
+      show(race);
+      take_turn(options, race, counter);
+    }
+  }
+}
+
 int measure(const BenchArguments& options) {
   if (asks_in_vain(options)) return kUsage;
   bool all_read = true;
@@ -54,17 +85,26 @@ int measure(const BenchArguments& options) {
     say("bitdoku: no puzzles to measure with; name a file of puzzles\n");
     return kBadInput;
   }
-  std::vector<Race> races = plan_races(options, sets);
-  if (races.empty()) return kBadInput;
-  run_races(options, races);
-  if (options.rows == RowsChoice::csv) {
-    print(races_as_csv(options, races));
-  } else if (options.json || options.rows == RowsChoice::jsonl) {
-    print(races_as_json(options, races, !options.json));
-  } else {
-    print(races_in_words(races));
+  const bool is_array = options.json;
+  std::vector<Race> all;
+  bool is_right = true;
+  for (const Set& set : sets) {
+    std::vector<Race> races = plan_races(options, set);
+    run_set(options, races);
+    is_right = agree(races) && is_right;
+    const bool first = all.empty();
+    if (options.rows == RowsChoice::csv) {
+      print(races_as_csv(options, races, first));
+    } else if (options.rows == RowsChoice::jsonl) {
+      print(races_as_json(options, races, true));
+    } else if (!is_array && !races.empty()) {
+      print((first ? "" : "\n") + races_in_words(races));
+    }
+    std::ranges::move(races, std::back_inserter(all));
   }
-  if (!agree(races)) return kInternal;
+  if (all.empty()) return kBadInput;
+  if (is_array) print(races_as_json(options, all, false));
+  if (!is_right) return kInternal;
   return all_read ? kWell : kBadInput;
 }
 
@@ -80,8 +120,9 @@ constexpr auto kBenchThreads =
 
 constexpr auto kBenchOptions =
     kOptionsOf<BenchArguments, opt::engines, opt::isas, opt::sizes, kBenchLimit, opt::first,
-               opt::fill, opt::repeat, opt::nodes, opt::time, opt::signature, opt::against,
-               kBenchThreads, opt::from, opt::shape, opt::read_alphabet, opt::json, opt::rows>;
+               opt::fill, opt::repeat, opt::turn, opt::nodes, opt::time, opt::signature,
+               opt::against, kBenchThreads, opt::from, opt::shape, opt::read_alphabet, opt::json,
+               opt::rows>;
 
 constexpr auto kBenchExamples = std::to_array<Example>({
     {"bench --first 100 --time 10ms puzzles.txt",
@@ -118,7 +159,9 @@ const Command kBenchCommand{
     .summary = "measure the engines, and other programs",
     .description =
         "Solves the puzzles of each file with each engine on one core: first once to count nodes "
-        "and guesses, and then --repeat times, the engines in turn, to measure. It shows the "
+        "and guesses, and then --repeat times, the engines in turn, to measure. An engine that "
+        "needs longer than --turn for all puzzles takes only the first ones, and a message says "
+        "how many. The results of a file come when its last turn is over. It shows the "
         "median time, and the difference between the fastest and the slowest turn in percent; "
         "cycles where the system counts them. 9x9 puzzles are read from lines in memory and "
         "their solutions are written as lines within the measured time, one puzzle a call, and "

@@ -20,7 +20,7 @@ struct BenchArguments : OperandOptions,
                         AmountOptions,
                         BenchOptions {};
 
-// Of several measurements of the same thing.
+// Several measurements of the same thing.
 struct Sample {
   std::vector<double> values;
 
@@ -29,11 +29,11 @@ struct Sample {
   [[nodiscard]] double spread() const;
 };
 
-// Search nodes of each engine over a fixed set: the same on every machine, as long as the engine
-// searches in the same way.
+// Prints the search nodes of each engine on a fixed set. They are the same on every machine, as
+// long as the engine searches in the same way.
 int print_signature(const BenchArguments& options);
 
-// Our program and another one by turns over the same file.
+// Measures this program and another one on the same file, in turns.
 int measure_against(const BenchArguments& options);
 
 }  // namespace bitdoku::cli

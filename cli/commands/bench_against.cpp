@@ -14,7 +14,7 @@
 namespace bitdoku::cli {
 namespace {
 
-// A temporary file that goes away.
+// A temporary file that is removed at the end.
 class Scratch {
  public:
   explicit Scratch(std::string path) : path_(std::move(path)) {}
@@ -48,7 +48,7 @@ struct Agreement {
   std::uint64_t both_wrong = 0;  // different, neither right
 };
 
-// One turn; false, with the reason said, when the program could not be run.
+// Runs one turn. Writes a message and returns false if the program could not be run.
 bool take_turn(Side& side, const std::string& file, bool counts) {
   const auto finished = platform::run_program(side.arguments, file, side.answers);
   if (!finished) {
@@ -168,7 +168,7 @@ std::string_view name_of(Alphabet alphabet) {
   return alphabet == Alphabet::hex ? "hex" : "digits";
 }
 
-// How `bitdoku solve` has to read and search, as its command line says it.
+// The options with which `bitdoku solve` reads and searches as `options` say.
 std::vector<std::string> options_for_solve(const BenchArguments& options) {
   std::vector<std::string> words{"--threads", std::to_string(std::max(1U, options.threads))};
   const auto add = [&words](const char* option, std::string_view value) {

@@ -92,6 +92,7 @@ void add_races(const BenchArguments& options, std::span<const std::string> isas,
       race.set = &set;
       race.engine = &engine;
       race.isa = isa;
+      race.puzzles = set.puzzles.size();
       race.batch = std::min(batch, set.puzzles.size());
       if (in_batches) race.solver = std::make_unique<batch::Solver>();
       race.out.resize(81 * set.puzzles.size());
@@ -107,9 +108,9 @@ Sum go_in_batches(const BenchArguments& options, Race& race) {
   batch::Part part{.kind = set.kind,
                    .stride = length,
                    .limit = static_cast<std::uint32_t>(wanted_solutions(options))};
-  for (std::size_t first = 0; first < set.puzzles.size(); first += race.batch) {
+  for (std::size_t first = 0; first < race.puzzles; first += race.batch) {
     part.puzzles = reinterpret_cast<const std::uint8_t*>(set.text.data()) + first * length;
-    part.size = std::min(race.batch, set.puzzles.size() - first);
+    part.size = std::min(race.batch, race.puzzles - first);
     part.solutions = reinterpret_cast<std::uint8_t*>(race.out.data()) + 81 * first;
     race.solver->solve(part);
     sum.statistics.nodes += race.solver->nodes();
@@ -126,11 +127,11 @@ void write_line(std::span<const Digit> cells, char* line) {
   for (std::size_t i = 0; i < cells.size(); ++i) line[i] = static_cast<char>('0' + cells[i]);
 }
 
-// Without what an Answer costs, as bitdoku_solve_line does it.
+// Makes no Answer, whose memory takes time; bitdoku_solve_line works in the same way.
 Sum go_directly(const BenchArguments& options, Race& race) {
   Sum sum;
   std::array<Digit, 81> cells;
-  for (std::size_t i = 0; i < race.set->puzzles.size(); ++i) {
+  for (std::size_t i = 0; i < race.puzzles; ++i) {
     (void)read_plain_line(race.set->text.data() + 81 * i, cells.data());
     const SearchTally tally =
         race.engine->count_9x9(cells.data(), wanted_solutions(options), cells.data());
@@ -148,7 +149,7 @@ Sum go_one_by_one(const BenchArguments& options, Race& race) {
   const Set& set = *race.set;
   const Limits limits = limits_of(options, wanted_solutions(options));
   Puzzle read;
-  for (std::size_t i = 0; i < set.puzzles.size(); ++i) {
+  for (std::size_t i = 0; i < race.puzzles; ++i) {
     if (set.has_lines()) (void)read_plain_line(set.text.data() + 81 * i, read.givens().data());
     const Puzzle& puzzle = set.has_lines() ? read : set.puzzles[i];
     const Answer answer = solve(puzzle, limits, *race.engine);
@@ -170,7 +171,70 @@ Sum go_through(const BenchArguments& options, Race& race) {
   return go_one_by_one(options, race);
 }
 
-void take_time(const BenchArguments& options, Race& race, const platform::CycleCounter& counter) {
+bool is_fast(const BenchArguments& options, const Race& race) {
+  const bool is_plain = race.set->has_lines() && !is_limited(options);
+  return race.solver != nullptr || (race.engine->count_9x9 != nullptr && is_plain);
+}
+
+using Clock = std::chrono::steady_clock;
+
+// Extrapolates from the first puzzles.
+std::size_t puzzles_of_fast(const BenchArguments& options, Race& race) {
+  constexpr std::size_t kProbe = 1024;
+  const std::size_t size = race.set->puzzles.size();
+  race.puzzles = std::min(size, kProbe);
+  const auto begin = Clock::now();
+  (void)go_through(options, race);
+  const std::chrono::duration<double> passed = Clock::now() - begin;
+  const double each = passed.count() / static_cast<double>(race.puzzles);
+  const double most = std::chrono::duration<double>(options.turn).count() / std::max(each, 1e-9);
+  if (most >= static_cast<double>(size)) return size;
+  return std::max(race.puzzles, static_cast<std::size_t>(most));
+}
+
+// Solves one puzzle after the other until the time is over.
+std::size_t puzzles_of_slow(const BenchArguments& options, const Race& race) {
+  const std::vector<Puzzle>& puzzles = race.set->puzzles;
+  Limits limits = limits_of(options, wanted_solutions(options));
+  const auto begin = Clock::now();
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    const std::chrono::nanoseconds left = options.turn - (Clock::now() - begin);
+    if (left <= std::chrono::nanoseconds::zero()) return i;
+    limits.time = std::min(options.time, left);
+    const Answer answer = solve(puzzles[i], limits, *race.engine);
+    if (answer.verdict == Verdict::unknown && Clock::now() - begin >= options.turn) return i;
+  }
+  return puzzles.size();
+}
+
+std::string seconds_text(std::chrono::nanoseconds time) {
+  return fixed(std::chrono::duration<double>(time).count(), 1) + " s";
+}
+
+}  // namespace
+
+bool choose_puzzles(const BenchArguments& options, Race& race) {
+  const std::size_t size = race.set->puzzles.size();
+  race.puzzles =
+      is_fast(options, race) ? puzzles_of_fast(options, race) : puzzles_of_slow(options, race);
+  const std::string engine = "bitdoku: engine " + std::string(name(*race.engine));
+  if (race.puzzles == 0) {
+    say(engine + " left out: it needs more than " + seconds_text(options.turn) +
+        " for the first puzzle of " + race.set->name + "; --turn gives it more time\n");
+  } else if (race.puzzles < size) {
+    say(engine + " measured on the first " + with_commas(race.puzzles) + " of " +
+        with_commas(size) + " puzzles of " + race.set->name + ", which fill a turn of " +
+        seconds_text(options.turn) + " (--turn)\n");
+  }
+  race.batch = std::min(race.batch, std::max<std::size_t>(1, race.puzzles));
+  return race.puzzles > 0;
+}
+
+void look(const BenchArguments& options, Race& race) {
+  race.sum = go_through(options, race);
+}
+
+void take_turn(const BenchArguments& options, Race& race, const platform::CycleCounter& counter) {
   const auto wall = std::chrono::steady_clock::now();
   const platform::Duration cpu = platform::thread_cpu_time();
   const std::optional<std::uint64_t> cycles = counter.read();
@@ -178,15 +242,13 @@ void take_time(const BenchArguments& options, Race& race, const platform::CycleC
   const std::optional<std::uint64_t> cycles_after = counter.read();
   const platform::Duration used = platform::thread_cpu_time() - cpu;
   const platform::Duration passed = std::chrono::steady_clock::now() - wall;
-  const auto each = static_cast<double>(race.set->puzzles.size());
+  const auto each = static_cast<double>(race.puzzles);
   race.cpu.values.push_back(static_cast<double>(used.count()) / each);
   race.wall.values.push_back(static_cast<double>(passed.count()) / each);
   if (cycles && cycles_after) {
     race.cycles.values.push_back(static_cast<double>(*cycles_after - *cycles) / each);
   }
 }
-
-}  // namespace
 
 std::vector<Set> read_sets(const BenchArguments& options, bool& all_read) {
   std::vector<Set> sets;
@@ -216,31 +278,19 @@ std::vector<Set> read_sets(const BenchArguments& options, bool& all_read) {
   return sets;
 }
 
-std::vector<Race> plan_races(const BenchArguments& options, const std::vector<Set>& sets) {
-  // Looked up once, since every race chooses its own.
+std::vector<Race> plan_races(const BenchArguments& options, const Set& set) {
   std::vector<std::string> isas = options.isas;
   if (isas.empty()) isas.emplace_back(instruction_set());
   std::vector<Race> races;
-  for (const Set& set : sets) {
-    for (const Engine* engine : engines_for(options)) {
-      const std::string why = why_left_out(options, *engine, set);
-      if (why.empty()) {
-        add_races(options, isas, set, *engine, races);
-      } else {
-        say("bitdoku: " + why + "\n");
-      }
+  for (const Engine* engine : engines_for(options)) {
+    const std::string why = why_left_out(options, *engine, set);
+    if (why.empty()) {
+      add_races(options, isas, set, *engine, races);
+    } else {
+      say("bitdoku: " + why + "\n");
     }
   }
   return races;
-}
-
-void run_races(const BenchArguments& options, std::vector<Race>& races) {
-  const platform::CycleCounter counter;
-  for (Race& race : races) race.sum = go_through(options, race);
-  // By turns, so that what else the machine does falls on all alike.
-  for (unsigned round = 0; round < options.repeat; ++round) {
-    for (Race& race : races) take_time(options, race, counter);
-  }
 }
 
 }  // namespace bitdoku::cli

@@ -1,4 +1,4 @@
-// What `bitdoku bench` measures: engines on sets of puzzles, by turns.
+// What `bitdoku bench` measures: engines that take turns on sets of puzzles.
 #ifndef BITDOKU_CLI_COMMANDS_BENCH_RACE_HPP
 #define BITDOKU_CLI_COMMANDS_BENCH_RACE_HPP
 
@@ -16,22 +16,22 @@ namespace bitdoku::cli {
 struct Set {
   std::string name;
   std::vector<Puzzle> puzzles;
-  std::uint64_t bad = 0;  // left out
-  // 9x9 puzzles also as records, all lines or all candidates; empty for other shapes.
+  std::uint64_t bad = 0;  // records that could not be read
+  // 9x9 puzzles as records, all lines or all candidates; empty for other shapes.
   std::string text;
   batch::Kind kind = batch::Kind::lines;
 
   [[nodiscard]] std::size_t record_length() const { return batch::length_of(kind); }
-  // Are its puzzles read from lines and written as lines while the time is taken?
+  // Does the measured time include reading puzzles from lines and writing solutions as lines?
   [[nodiscard]] bool has_lines() const { return !text.empty() && kind == batch::Kind::lines; }
 };
-// The puzzles of the operands, as many as the options want; `all_read` becomes false when a file
+// The puzzles of the operands, up to --first of each file. `all_read` becomes false if a file
 // cannot be read to its end.
 [[nodiscard]] std::vector<Set> read_sets(const BenchArguments& options, bool& all_read);
 
-// What one way through a set comes to.
+// The results of an engine on all puzzles of a race, added up.
 struct Sum {
-  Statistics statistics;  // of engines that do many at once only the nodes
+  Statistics statistics;  // an engine that solves many at once counts only nodes
   std::uint64_t solutions = 0;
   std::uint64_t none = 0;
   std::uint64_t unknown = 0;
@@ -41,27 +41,34 @@ struct Sum {
 struct Race {
   const Set* set = nullptr;
   const Engine* engine = nullptr;
-  std::string isa;                        // of the kernel; empty for engines without any
+  std::string isa;                        // of the kernel; empty for an engine without kernels
+  std::size_t puzzles = 0;                // the first ones of the set, all if time permits
   std::size_t batch = 1;                  // puzzles for each call
-  std::unique_ptr<batch::Solver> solver;  // of an engine that does many at once
+  std::unique_ptr<batch::Solver> solver;  // null unless the engine solves many at once
   std::string out;                        // room for its solutions
   Sum sum;
-  // For each puzzle: nanoseconds, and cycles where the system tells them.
+  // Nanoseconds for a puzzle, and cycles if the system counts them.
   Sample cpu;
   Sample wall;
   Sample cycles;
 };
 
-[[nodiscard]] std::vector<Race> plan_races(const BenchArguments& options,
-                                           const std::vector<Set>& sets);
-// Once to find out what there is to find, then by turns to measure.
-void run_races(const BenchArguments& options, std::vector<Race>& races);
+// The races on one set: one for each engine and instruction set.
+[[nodiscard]] std::vector<Race> plan_races(const BenchArguments& options, const Set& set);
+// Chooses the puzzles of a race: as many as its engine solves in a turn. Returns false, after a
+// message, if the engine solves none.
+[[nodiscard]] bool choose_puzzles(const BenchArguments& options, Race& race);
+// Goes through the puzzles without measuring, to find the number of solutions and of nodes.
+void look(const BenchArguments& options, Race& race);
+// Measures the next turn.
+void take_turn(const BenchArguments& options, Race& race, const platform::CycleCounter& counter);
 
-// What was measured, as text, CSV (with a line of names) and JSON.
+// The results, as a table for people, as CSV, and as JSON.
 [[nodiscard]] std::string races_in_words(const std::vector<Race>& races);
+// `head`: with the line of column names.
 [[nodiscard]] std::string races_as_csv(const BenchArguments& options,
-                                       const std::vector<Race>& races);
-// `lines`: an object a line, else an array.
+                                       const std::vector<Race>& races, bool head);
+// `lines`: one object a line; otherwise an array.
 [[nodiscard]] std::string races_as_json(const BenchArguments& options,
                                         const std::vector<Race>& races, bool lines);
 

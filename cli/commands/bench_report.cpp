@@ -1,4 +1,4 @@
-// What bench says of its races.
+// The reports of `bitdoku bench`.
 #include <cmath>
 
 #include "cli/commands/bench_race.hpp"
@@ -10,7 +10,7 @@ namespace bitdoku::cli {
 namespace {
 
 double per_puzzle(const Race& race, std::uint64_t sum) {
-  return static_cast<double>(sum) / static_cast<double>(race.set->puzzles.size());
+  return static_cast<double>(sum) / static_cast<double>(race.puzzles);
 }
 
 std::string whole(double number) {
@@ -29,7 +29,7 @@ std::string program() {
   return "bitdoku " + std::string(kVersion) + ", " + compiler();
 }
 
-// What is between taking the time and taking it again.
+// What the measured time includes.
 std::string_view method_of(const Race& race) {
   if (race.solver != nullptr) return "records of text in memory to lines of text";
   return race.set->has_lines() ? "lines of text in memory to lines of text" : "board to answer";
@@ -53,7 +53,7 @@ std::vector<Column> columns_of(const BenchArguments& options, const Race& race) 
       {"isa", race.isa, false},
       {"batch", std::to_string(race.batch)},
       {"limit", std::to_string(options.limit.value_or(1))},
-      {"puzzles", std::to_string(race.set->puzzles.size())},
+      {"puzzles", std::to_string(race.puzzles)},
       {"cpu_ns", number(race.cpu.median())},
       {"cpu_spread_percent", number(race.cpu.spread())},
       {"wall_ns", number(race.wall.median())},
@@ -90,7 +90,7 @@ std::string races_in_words(const std::vector<Race>& races) {
   for (const Race& race : races) {
     rows.push_back(
         {race.set->name, std::string(name(*race.engine)), race.isa.empty() ? "-" : race.isa,
-         with_commas(race.batch), with_commas(race.set->puzzles.size()), whole(race.cpu.median()),
+         with_commas(race.batch), with_commas(race.puzzles), whole(race.cpu.median()),
          fixed(race.cpu.spread(), 1) + "%", whole(race.wall.median()),
          fixed(race.wall.spread(), 1) + "%",
          race.cycles.values.empty() ? "-" : whole(race.cycles.median()),
@@ -99,11 +99,11 @@ std::string races_in_words(const std::vector<Race>& races) {
   return table(rows);
 }
 
-std::string races_as_csv(const BenchArguments& options, const std::vector<Race>& races) {
+std::string races_as_csv(const BenchArguments& options, const std::vector<Race>& races, bool head) {
   std::string text;
   for (const Race& race : races) {
     const std::vector<Column> columns = columns_of(options, race);
-    if (text.empty()) {
+    if (head && text.empty()) {
       for (const Column& column : columns) {
         text += (text.empty() ? "" : ",") + std::string(column.name);
       }

@@ -11,8 +11,8 @@
 namespace bitdoku::cli {
 namespace {
 
-// Small enough for the slowest engine, of several shapes and kinds. Changing it changes every
-// signature, so it stays as it is.
+// The fixed set: puzzles of several shapes and kinds that are easy enough for the slowest engine. A
+// change would change every signature, so the set stays as it is.
 constexpr auto kSet = std::to_array<std::string_view>({
     // The two samples of POJ 3074.
     ".2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.",
@@ -22,7 +22,7 @@ constexpr auto kSet = std::to_array<std::string_view>({
     // Norvig's "Solving Every Sudoku Puzzle", grid1 and grid2.
     "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..",
     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
-    // Twice the same row: no solution; and two rows given: many.
+    // The same row twice has no solution; two given rows have many.
     "12.......3..........1..2............................3..........4...............5.",
     "123456789456789123...............................................................",
     // 4x4 and 6x6.
@@ -37,7 +37,7 @@ struct Total {
   Statistics sum;
 };
 
-// The fixed set as one batch. What is searched depends on the width of the vectors, so this takes
+// Solves the fixed set as one batch. The search depends on the width of the vectors, so this uses
 // the last kernel, which every machine has.
 Total total_of_many(const Engine& engine) {
   Total total;
@@ -60,7 +60,7 @@ Total total_of_many(const Engine& engine) {
   return total;
 }
 
-// The one engine of the seed that goes cell by cell needs a bound to come back at once.
+// `backtrack` takes the cells in order and needs a limit to finish at once.
 constexpr std::uint64_t kMostNodes = 2'000'000;
 
 Total total_of(const Engine& engine) {

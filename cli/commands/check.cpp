@@ -17,14 +17,14 @@ struct CheckArguments : StreamOptions,
 
 struct Minimality {
   std::vector<std::string> redundant;  // "r1c1", ...
-  std::string unknown;                 // why it could not be found out
+  std::string unknown;                 // why it is unknown; empty if it is known
 };
 
 std::string cell_name(Shape shape, int cell) {
   return "r" + std::to_string(shape.row(cell) + 1) + "c" + std::to_string(shape.column(cell) + 1);
 }
 
-// A given is needed when without it there is a second solution.
+// A given is needed if the puzzle without it has a second solution.
 Minimality examine(const CheckArguments& options, Puzzle puzzle, batch::Tally& tally) {
   Minimality result;
   const Shape shape = puzzle.shape();
@@ -47,7 +47,7 @@ Minimality examine(const CheckArguments& options, Puzzle puzzle, batch::Tally& t
   return result;
 }
 
-// What was asked together with other puzzles, or is asked now.
+// The redundant givens, which the batch may already know.
 Minimality minimality_of(const CheckArguments& options, Reply& reply) {
   if (reply.redundant == nullptr) return examine(options, reply.record.puzzle, reply.tally);
   Minimality result;
@@ -59,7 +59,7 @@ Minimality minimality_of(const CheckArguments& options, Reply& reply) {
 
 class Checker {
  public:
-  // `threads`: for each puzzle.
+  // `threads`: the number of threads for each puzzle.
   Checker(const CheckArguments& options, unsigned threads, const OnProgress* progress)
       : options_(options), threads_(threads), progress_(progress) {}
 
@@ -136,7 +136,7 @@ class Checker {
 
 int run_check(const CheckArguments& options) {
   Input input(options);
-  // One puzzle has all cores to itself; of many, each has one.
+  // A single puzzle uses all cores. Several puzzles use one core each.
   const unsigned each = input.is_single() ? threads_of(options) : 1;
   SearchWatch watch;
   const Checker checker(options, each, watch.listener());

@@ -9,7 +9,7 @@ namespace {
 
 struct CountArguments : StreamOptions, JsonOptions, KernelOptions, LimitOptions, AmountOptions {};
 
-// The number that was found together with those of other puzzles.
+// The count of a puzzle that was solved together with others.
 CountAnswer count_of(const Answer& answer) {
   return {.verdict = answer.verdict,
           .solutions = {.high = 0, .low = answer.solutions},
@@ -20,7 +20,7 @@ CountAnswer count_of(const Answer& answer) {
 
 class Counter {
  public:
-  // `threads`: for each puzzle.
+  // `threads`: the number of threads for each puzzle.
   Counter(const CountArguments& options, unsigned threads) : options_(options), threads_(threads) {}
 
   void handle(Reply& reply) const {
@@ -83,7 +83,7 @@ class Counter {
 
 int run_count(const CountArguments& options) {
   Input input(options);
-  // One puzzle has all cores to itself; of many, each has one.
+  // A single puzzle uses all cores. Several puzzles use one core each.
   const unsigned each = input.is_single() ? threads_of(options) : 1;
   const Counter counter(options, each);
   const std::uint64_t limit = options.limit.value_or(kNoLimit);

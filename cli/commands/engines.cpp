@@ -10,7 +10,7 @@
 namespace bitdoku::cli {
 namespace {
 
-// Sides at which it is told, for programs, whether an engine can do them.
+// The sides for which JSON says whether an engine can solve them.
 constexpr auto kSides = std::to_array<int>({4, 6, 8, 9, 10, 12, 15, 16, 20, 25, 36, 49, 64, 100});
 
 void write_engines_json() {

@@ -23,7 +23,7 @@ struct EnumerateArguments : InputOptions,
                             LimitOptions,
                             AmountOptions {};
 
-// Solutions on their way out.
+// Writes solutions.
 class Solutions {
  public:
   Solutions(const EnumerateArguments& options, Output& output)
@@ -83,7 +83,7 @@ class Solutions {
   bool is_first_ = true;  // no puzzle yet
 };
 
-// Why there are no solutions, or not all that were wanted.
+// The reason why there are fewer solutions than wanted.
 struct Refusal {
   Verdict verdict;
   std::string reason;

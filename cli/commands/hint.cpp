@@ -13,7 +13,7 @@ namespace {
 
 struct HintArguments : StepsArguments, DepthOptions {};
 
-// All candidates of the cells in which a digit is to be set, in the place of that digit.
+// Marks all candidates of the cells in which the step sets a digit, so that the digit stays hidden.
 void hide_digits(const Position& position, Step& step) {
   for (const Candidate& set : step.placements) {
     std::erase_if(step.marks, [&](const Mark& mark) { return mark.candidate.cell == set.cell; });
@@ -24,7 +24,7 @@ void hide_digits(const Position& position, Step& step) {
   std::ranges::sort(step.marks, {}, &Mark::candidate);
 }
 
-// No more than the depth tells.
+// Removes from the advice what --depth does not show.
 Advice cut_to(Advice advice, Depth depth, const Position& position) {
   if (depth == Depth::all) return advice;
   Step& step = advice.step;

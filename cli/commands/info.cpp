@@ -18,7 +18,7 @@ namespace {
 
 struct InfoArguments : KernelOptions, JsonOptions {};
 
-// Of those that code for Sudoku can use, what this CPU has.
+// The instruction sets of this CPU that Sudoku code can use.
 std::vector<std::string> processor_sets() {
   std::vector<std::string> names;
 #if defined(__x86_64__) && defined(__GNUC__)
@@ -41,7 +41,7 @@ std::vector<std::string> processor_sets() {
   return names;
 }
 
-// What this build can read because it was made with an optional library.
+// The formats that this build reads by means of an optional library.
 std::vector<std::string> readable_parts() {
   std::vector<std::string> names;
   for (const OptionalPart& part : optional_parts()) {
@@ -53,7 +53,7 @@ std::vector<std::string> readable_parts() {
 // The kernels of an engine, by name.
 struct Kernels {
   std::vector<std::string> built_in;
-  std::vector<std::string> runnable;  // those of them that this CPU can run
+  std::vector<std::string> runnable;  // the built-in ones that this CPU can run
   std::string used;
 };
 Kernels describe(const KernelTable& table) {

@@ -22,7 +22,7 @@
 namespace bitdoku::cli {
 namespace {
 
-// A rater keeps memory that is worth keeping: each thread borrows one for the time of a puzzle.
+// Lends raters to threads, for one puzzle at a time. A rater is kept, because it reuses its memory.
 class Raters {
  public:
   class Loan {
@@ -140,8 +140,9 @@ class RateHandler {
     rated.steps = result.steps;
     rated.tenths = tenths_so_far(result, !rated.stopped);
     if (rated.wanted && !rated.stopped) {
-      rated.tenths.ep_known = true;               // also when there was nothing left to set
-      if (!result.solved) rated.tenths.er = 200;  // as the reference says when it finds no step
+      rated.tenths.ep_known = true;  // also if the puzzle had no blank cell
+      if (!result.solved)
+        rated.tenths.er = 200;  // 20.0, as the reference writes it if it finds no step
     }
     rated.wanted = rated.wanted && may_meet(conditions_, rated.tenths);
     if (rated.wanted && options_.isomorphs > 0) {
@@ -164,12 +165,12 @@ class RateHandler {
   Raters raters_;
 };
 
-// Do some puzzles get no line?
+// Returns whether the options leave puzzles out.
 bool leaves_out(const RateArguments& options) {
   return options.pearl || options.diamond || !options.where.empty();
 }
 
-// What is wrong with the options together; empty: nothing.
+// Why the options cannot be combined; empty if they can.
 std::string contradiction(const RateArguments& options) {
   if (options.json + (options.rows != RowsChoice::words) + !options.format.empty() > 1) {
     return "--json, --to and --format cannot be combined";

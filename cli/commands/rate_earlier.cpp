@@ -31,8 +31,8 @@ bool is_of_duration(char c) {
   return is_digit(c) || c == '.' || (c >= 'a' && c <= 'z');
 }
 
-// Matches a text against a format piece by piece. It keeps all places of the text that the pieces
-// so far may reach, so that no text and no format takes long.
+// Matches a text against a format piece by piece. It keeps all places of the text at which the
+// pieces so far may end, so the time never grows exponentially.
 class Match {
  public:
   explicit Match(std::string_view text) : text_(text), here_(text.size() + 1) { here_[0] = true; }
@@ -92,7 +92,7 @@ void match_field(char field, const Record& record, Match& match) {
   }
 }
 
-// Why a puzzle is not rated. One with exactly one solution took too long.
+// The verdict of a puzzle that was not rated. If it has exactly one solution, rating took too long.
 Verdict verdict_of_refused(const Record& record) {
   if (record.error) return Verdict::invalid;
   if (record.puzzle.shape() != kShape9x9) return Verdict::unsupported;
@@ -119,7 +119,7 @@ int EarlierRatings::take_up(Input& input) {
     say("bitdoku: cannot read " + options_.output + " to go on with it\n");
     return kBadInput;
   }
-  // The note of a file that was removed says nothing.
+  // If the output was removed, its note is meaningless.
   if (is_there && leaves_out_) noted_ = note_.read();
   if (const int code = compare(lines, input); code != kWell) return code;
   if (const int code = pass_by_note(input); code != kWell) return code;
@@ -190,7 +190,7 @@ void EarlierRatings::finished(const Record& last, std::uint64_t records) {
   if (leaves_out_) note_.write({passed_ + records, rated_text(last)});
 }
 
-// Is this complete line about the puzzle of `record_`?
+// Returns whether this complete line belongs to the puzzle of `record_`.
 bool EarlierRatings::fits(std::string_view line) const {
   if (wants_json(options_)) return fits_json(line);
   const std::string puzzle = rated_text(record_);
@@ -225,7 +225,7 @@ bool EarlierRatings::fits_format(std::string_view line) const {
   return match.all();
 }
 
-// Could the first line of this form begin so?
+// Returns whether the first line of this form could begin with `text`.
 bool EarlierRatings::may_begin_a_line(std::string_view text) const {
   const auto agrees = [&](std::string_view begin) {
     return text.starts_with(begin) || begin.starts_with(text);
@@ -242,7 +242,7 @@ bool EarlierRatings::may_begin_a_line(std::string_view text) const {
   return text.substr(0, kLengthOfPuzzle).find(' ') == std::string_view::npos;
 }
 
-// The verdict of a line without a rating; nothing for a line with one.
+// The verdict of a line without a rating, or nothing if the line has one.
 std::optional<Verdict> EarlierRatings::refusal_in(std::string_view line) const {
   if (options_.rows == RowsChoice::csv) {
     const bool is_refused = line.substr(std::min(line.find(','), line.size())).starts_with(",,");

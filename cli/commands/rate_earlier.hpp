@@ -1,5 +1,5 @@
-// What a run of `bitdoku rate --resume` that was cut off has left: which puzzles it has finished,
-// and how they ended.
+// Reads what an interrupted run of `bitdoku rate --resume` wrote: the puzzles that it finished, and
+// their results.
 #ifndef BITDOKU_CLI_COMMANDS_RATE_EARLIER_HPP
 #define BITDOKU_CLI_COMMANDS_RATE_EARLIER_HPP
 
@@ -17,23 +17,22 @@ namespace bitdoku::cli {
 
 class EarlierRatings {
  public:
-  // `head`: the first line of the form, if it has one. `leaves_out`: puzzles that are not wanted
+  // `head`: the first line of the output, if its form has one. `leaves_out`: whether some puzzles
   // get no line.
   EarlierRatings(const RateArguments& options, std::string head, bool leaves_out);
 
-  // Takes the puzzles that are finished out of the input, after comparing each line of the file
-  // with its puzzle, and cuts an incomplete last line off. Locks the file as long as this object
-  // lives. Gives an exit code; kWell to go on. Otherwise it has said why, and the file stays as
-  // it was.
+  // Compares each line of the file with its puzzle, takes the finished puzzles out of the input,
+  // and removes an incomplete last line. Locks the file until this object is destroyed. Returns an
+  // exit code; kWell to go on. Otherwise it has written a message, and the file is unchanged.
   int take_up(Input& input);
-  // Is the head in the file already?
+  // Returns whether the file already has the head.
   [[nodiscard]] bool has_head() const { return has_head_; }
-  // The finished puzzles that were not rated, for the exit code.
+  // The numbers of finished puzzles that were not rated. They count for the exit code.
   [[nodiscard]] const batch::Tally& refused() const { return refused_; }
 
-  // Notes the number of puzzles that this run has finished as well.
+  // Adds the number of puzzles that this run has finished to the note.
   void finished(const Record& last, std::uint64_t records);
-  // The run is complete.
+  // Removes the note, because the run is complete.
   void complete() const { note_.remove(); }
 
  private:
@@ -55,8 +54,8 @@ class EarlierRatings {
   ResumeNote note_;
   std::optional<ResumeNote::Content> noted_;
   std::optional<platform::FileLock> lock_;
-  Record record_;             // the last that was taken out of the input
-  std::uint64_t passed_ = 0;  // records that were taken out of it
+  Record record_;             // the last record that was taken out of the input
+  std::uint64_t passed_ = 0;  // the number of records that were taken out of it
   bool has_head_ = false;
   batch::Tally refused_;
 };

@@ -14,7 +14,7 @@ struct RelationName {
   Relation relation;
 };
 
-// The longer ones first.
+// Longer names come first, because "<" is also the beginning of "<=".
 constexpr std::array kRelations{
     RelationName{"<=", Relation::at_most}, RelationName{">=", Relation::at_least},
     RelationName{"==", Relation::equal},   RelationName{"!=", Relation::unequal},
@@ -76,7 +76,7 @@ bool is_known(int Tenths::*which, const Tenths& rating) {
   return which == nullptr || rating.er_known;
 }
 
-// What is not known yet is at least what it is now.
+// A value that is not final can only grow.
 bool may_hold(const RateCondition& condition, const Tenths& rating) {
   const int left = rating.*condition.left;
   const int right = condition.right != nullptr ? rating.*condition.right : condition.number;
@@ -86,7 +86,7 @@ bool may_hold(const RateCondition& condition, const Tenths& rating) {
   if (!left_known && !right_known) return true;
   const Relation relation = condition.relation;
   if (relation == Relation::unequal) return true;
-  // Only a value that can still grow and has grown too far decides.
+  // The condition fails for certain only if the growing value is already too large.
   const int growing = left_known ? right : left;
   const int fixed_side = left_known ? left : right;
   const bool wants_more = left_known ? relation == Relation::less || relation == Relation::at_most
@@ -99,7 +99,7 @@ bool may_hold(const RateCondition& condition, const Tenths& rating) {
 }  // namespace
 
 std::optional<int> parse_tenths(std::string_view text) {
-  unsigned whole = 0;  // from_chars takes no sign for it
+  unsigned whole = 0;  // unsigned, so that from_chars accepts no sign
   const char* const end = text.data() + text.size();
   auto [rest, error] = std::from_chars(text.data(), end, whole);
   if (error != std::errc() || whole > 99) return {};

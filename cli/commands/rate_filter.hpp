@@ -1,4 +1,4 @@
-// Which rated puzzles are wanted: "er>=8.5", "ed<=2.0 and er>9", "er=ep".
+// Conditions about ratings: "er>=8.5", "ed<=2.0 and er>9", "er=ep".
 #ifndef BITDOKU_CLI_COMMANDS_RATE_FILTER_HPP
 #define BITDOKU_CLI_COMMANDS_RATE_FILTER_HPP
 
@@ -8,8 +8,8 @@
 
 namespace bitdoku::cli {
 
-// Ratings in tenths, as they are written. While a puzzle is being rated ER can only grow, EP and ED
-// grow until they are known.
+// Ratings in tenths. While a puzzle is being rated, ER can only grow, and EP and ED can grow until
+// they are known.
 struct Tenths {
   int er = 0;
   int ep = 0;
@@ -27,12 +27,12 @@ struct RateCondition {
   int number = 0;
 };
 
-// Conditions joined by "and"; nothing when it is not understood.
+// Parses conditions joined by "and". Returns nothing if the text is not a condition.
 [[nodiscard]] std::optional<std::vector<RateCondition>> parse_conditions(std::string_view text);
 // Reads a rating such as "8.5" or "9" and returns tenths, or nothing for other text.
 [[nodiscard]] std::optional<int> parse_tenths(std::string_view text);
 
-// Could it, as far as is known, still meet the conditions?
+// Returns whether the final rating may still meet the conditions.
 [[nodiscard]] bool may_meet(const std::vector<RateCondition>& conditions, const Tenths& rating);
 
 }  // namespace bitdoku::cli

@@ -8,7 +8,7 @@
 namespace bitdoku::cli {
 namespace {
 
-// Nothing when it is more than the bound (in tenths), or when the deadline passed first.
+// Returns nothing if ER is above the bound (in tenths), or if the deadline passed first.
 std::optional<int> er_in_tenths(const Puzzle& puzzle, std::optional<int> stop_above,
                                 se::Rater& rater, ReasonCode& ended_by) {
   const Answer answer = solve(puzzle);
@@ -49,7 +49,8 @@ Spread spread_over_isomorphs(const Puzzle& puzzle, const RateArguments& options,
 std::optional<double> mean_search_nodes(const Puzzle& puzzle, const RateArguments& options,
                                         const Deadline& deadline) {
   const std::uint64_t isomorphs = options.isomorphs > 0 ? options.isomorphs : kNodeIsomorphs;
-  // Its nodes tell how far singles alone come.
+  // This engine uses only singles, so its nodes show how much must be guessed without other
+  // techniques.
   const Engine& engine = *find_engine("singles");
   Limits limits;
   limits.solutions = 2;

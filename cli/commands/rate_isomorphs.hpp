@@ -1,5 +1,5 @@
-// What differs from one isomorph of a puzzle to another: the rating, since Sudoku Explainer looks
-// at cells and houses in an order, and the work of a search.
+// Compares isomorphs of a puzzle. Their ratings differ, because Sudoku Explainer searches cells and
+// houses in a fixed order. The work of a search differs, too.
 #ifndef BITDOKU_CLI_COMMANDS_RATE_ISOMORPHS_HPP
 #define BITDOKU_CLI_COMMANDS_RATE_ISOMORPHS_HPP
 
@@ -14,24 +14,23 @@ namespace bitdoku::cli {
 // ER of random isomorphs, in tenths.
 struct Spread {
   int lowest = 0;
-  double mean = 0;  // not in tenths
+  double mean = 0;  // as a rating, not in tenths
   int highest = 0;
-  // One at least is harder than --stop-above: then `highest` is that bound, and `lowest` too when
-  // all are; there is no mean.
+  // `above`: at least one isomorph is harder than --stop-above. Then `highest` is that bound, and
+  // there is no mean. `all_above`: all are harder. Then `lowest` is that bound, too.
   bool above = false;
   bool all_above = false;
-  ReasonCode ended_by = ReasonCode::none;  // the deadline of the rater passed before the end
+  ReasonCode ended_by = ReasonCode::none;  // why the rater ended early; `none` if it did not
 };
 
-// Isomorph number k of a puzzle depends on the seed and on k alone, not on the other puzzles.
+// Isomorph number k of a puzzle depends only on the seed and on k.
 [[nodiscard]] Spread spread_over_isomorphs(const Puzzle& puzzle, const RateArguments& options,
                                            se::Rater& rater);
 
-// The nodes that the engine `singles` visits to prove that the solution is the only one, on
-// average over isomorphs (--isomorphs, or kNodeIsomorphs of them). 1 when nothing has to be
-// guessed.
+// The mean number of nodes that the engine `singles` visits to prove uniqueness, over --isomorphs
+// or kNodeIsomorphs isomorphs. It is 1 if no guess is needed.
 inline constexpr std::uint64_t kNodeIsomorphs = 10;
-// Nothing when the deadline passes first.
+// Returns nothing if the deadline passes first.
 [[nodiscard]] std::optional<double> mean_search_nodes(const Puzzle& puzzle,
                                                       const RateArguments& options,
                                                       const Deadline& deadline);

@@ -27,7 +27,7 @@ std::string lowest_text(const Spread& spread) {
 std::string highest_text(const Spread& spread) {
   return (spread.above ? ">" : "") + tenths_text(spread.highest);
 }
-// Empty when it is not known.
+// Empty if the mean is not known.
 std::string mean_text(const Spread& spread) {
   return spread.above ? "" : fixed(spread.mean, 2);
 }
@@ -102,7 +102,7 @@ void RateWriter::write_refused(Reply& reply, std::string_view verdict,
   }
 }
 
-// A rating that is not known yet is more than the bound at which the rating stopped.
+// A rating that is not known is above the bound at which rating stopped.
 std::string RateWriter::text(int tenths, bool known) const {
   return known ? tenths_text(tenths) : ">" + tenths_text(options_.stop_above.value_or(0));
 }
@@ -183,7 +183,7 @@ void RateWriter::write_formatted(Reply& reply, const Rated& rated,
       case 'e':
         reply.out += duration_text(rated.seconds);
         break;
-      default:  // "%%"; the parser lets nothing else pass
+      default:  // "%%"; the parser accepts nothing else
         reply.out += '%';
     }
   }

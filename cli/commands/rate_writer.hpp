@@ -1,4 +1,4 @@
-// How `bitdoku rate` writes what came of a puzzle.
+// Writes the results of `bitdoku rate`.
 #ifndef BITDOKU_CLI_COMMANDS_RATE_WRITER_HPP
 #define BITDOKU_CLI_COMMANDS_RATE_WRITER_HPP
 
@@ -17,24 +17,24 @@ namespace bitdoku::cli {
 
 struct Rated {
   Tenths tenths;
-  bool wanted = true;    // it meets the conditions
-  bool stopped = false;  // it is harder than --stop-above: that is all that is known of ER
-  ReasonCode ended_by = ReasonCode::none;  // the deadline passed first: nothing is to be written
+  bool wanted = true;                      // whether the puzzle meets the conditions
+  bool stopped = false;                    // harder than --stop-above; ER is not known exactly
+  ReasonCode ended_by = ReasonCode::none;  // why rating ended early; then there is no rating
   int steps = 0;
   double seconds = 0;
   std::optional<Spread> spread;        // of --isomorphs
   std::optional<double> search_nodes;  // of --nodes
 };
 
-// The puzzle as it stands in what is written: a line that can be read again. With candidates struck
-// out it is a line of the format `hodoku`; empty when the puzzle could not be read.
+// The puzzle as a line that can be read again. A puzzle with eliminated candidates is a line of the
+// format `hodoku`. Empty if the puzzle could not be read.
 [[nodiscard]] std::string rated_text(const Record& record);
 
 class RateWriter {
  public:
   explicit RateWriter(const RateArguments& options) : options_(options) {}
 
-  // The first line of all, if the form has one.
+  // The first line of the output, or nothing if the form has none.
   [[nodiscard]] std::string head() const;
   void write(Reply& reply, const Rated& rated) const;
   void write_refused(Reply& reply, std::string_view verdict, std::string_view reason) const;

@@ -9,7 +9,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Searches one after the other within one set of limits.
+// Runs several searches that share their limits.
 class Searches {
  public:
   Searches(const Engine* engine, const LimitOptions& limits) : engine_(engine), limits_(limits) {}
@@ -35,8 +35,8 @@ class Searches {
   Statistics sum_;
 };
 
-// Puts the smallest digit into the cell with which there still is a solution, and that one into
-// `best`; false when a limit came first.
+// Sets the cell to the smallest digit for which there is a solution, and stores this solution in
+// `best`. Returns false if a limit came first.
 bool settle(Searches& searches, Puzzle& puzzle, int cell, Answer& best) {
   const Digit known = best.solution[static_cast<std::size_t>(cell)];
   for (Digit digit = 1; digit < known; ++digit) {

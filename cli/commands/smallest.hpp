@@ -1,5 +1,5 @@
-// The smallest solution of a puzzle with several: the first when they are sorted as rows of digits.
-// UVa 989 wants it; engines give whichever they find first.
+// Finds the smallest solution of a puzzle with several, in the order of their lines of digits. UVa
+// 989 requires it, but an engine returns the solution that it finds first.
 #ifndef BITDOKU_CLI_COMMANDS_SMALLEST_HPP
 #define BITDOKU_CLI_COMMANDS_SMALLEST_HPP
 
@@ -7,10 +7,10 @@
 
 namespace bitdoku::cli {
 
-// Does this format promise the smallest solution?
+// Returns whether this format requires the smallest solution.
 [[nodiscard]] bool wants_smallest(const Format& format);
-// As `solve`. The limits hold for all searches together. With `unique` a puzzle with several
-// solutions needs none.
+// Like `solve`. The limits hold for all searches together. With `unique` it does not look for the
+// smallest of several solutions, because they are refused.
 [[nodiscard]] Answer solve_smallest(const Puzzle& puzzle, const Engine* engine,
                                     const LimitOptions& limits, bool unique);
 

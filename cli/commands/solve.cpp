@@ -42,7 +42,7 @@ Drawing drawing_for(const SolveArguments& options, Input& input) {
 
 class Solver {
  public:
-  // `threads`: for each puzzle.
+  // `threads`: the number of threads for each puzzle.
   Solver(const SolveArguments& options, Drawing drawing, unsigned threads,
          const OnProgress* progress)
       : options_(options), drawing_(drawing), threads_(threads), progress_(progress) {}
@@ -90,7 +90,7 @@ class Solver {
     return limits;
   }
 
-  // Is there a solution to show?
+  // Returns whether this verdict has a solution to write.
   [[nodiscard]] bool is_wanted(Verdict verdict) const {
     if (verdict == Verdict::multiple) return !options_.unique;
     return verdict == Verdict::unique || verdict == Verdict::solved;
@@ -99,7 +99,7 @@ class Solver {
   void refuse(Reply& reply, Verdict verdict, const std::string& reason) const {
     reply.refuse(verdict, reason);
     const bool writes_record = !options_.json && !drawing_.wanted;
-    // A board that was read, and contradicts itself, has no solution either.
+    // Givens that clash have no solution, either.
     const bool has_none =
         verdict == Verdict::none || (verdict == Verdict::invalid && !reply.record.error);
     if (has_none && writes_record) {
@@ -140,7 +140,7 @@ class Solver {
   const OnProgress* progress_;
 };
 
-// Are the answers to plain lines plain lines, too?
+// Whether plain lines are answered by plain lines.
 batch::PlainAnswer plain_answer(const SolveArguments& options, const Drawing& drawing) {
   const bool lines = options.to == nullptr || options.to == find_format("line");
   const bool plain = lines && !options.json && !options.verify && !options.write_alphabet;
@@ -151,11 +151,11 @@ int run_solve(const SolveArguments& options) {
   if (two_forms(options, options)) return kUsage;
   Input input(options);
   const Drawing drawing = drawing_for(options, input);
-  // One puzzle has all cores to itself; of many, each has one.
+  // A single puzzle uses all cores. Several puzzles use one core each.
   const unsigned each = input.is_single() ? threads_of(options) : 1;
   SearchWatch watch;
   const Solver solver(options, drawing, each, watch.listener());
-  // Of each puzzle, which are not known when many are solved at once.
+  // JSON has the nodes of each puzzle. Puzzles that are solved together have no nodes of their own.
   const bool tells_nodes = options.json && options.engine == nullptr;
   return run_stream(options, input, input,
                     {.writes_records = !options.json && !drawing.wanted,

@@ -13,14 +13,14 @@ using platform::Sink;
 
 constexpr std::string_view kWipeLine = "\r\x1b[K";
 
-// Standard error is one for the whole program, and so is this.
+// Standard error, which all parts of the program share.
 struct ErrorStream {
   std::mutex mutex;
   Sink sink = Sink::standard(platform::Stream::err);
   bool has_progress = false;
-  bool is_within_line = false;  // of data that went to a terminal
+  bool is_within_line = false;  // whether data on the terminal ended without a line end
 
-  // Data for a terminal, which may be the one that has the progress line.
+  // Writes data to a terminal, which may be the one that shows the progress line.
   Sink::Outcome write_data(Sink& data, std::string_view bytes) {
     const std::lock_guard lock(mutex);
     if (has_progress) static_cast<void>(sink.write(kWipeLine));
@@ -35,7 +35,7 @@ struct ErrorStream {
     std::string bytes(has_progress ? kWipeLine : "");
     bytes += text;
     has_progress = is_progress;
-    // Nobody is left to tell that standard error is broken.
+    // An error on standard error cannot be reported anywhere.
     static_cast<void>(sink.write(bytes));
   }
 };
@@ -49,7 +49,7 @@ bool is_standard_output(const OutputOptions& options) {
   return options.output.empty() || options.output == "-";
 }
 
-// Would writing the output destroy what is to be read?
+// Returns whether writing the output would destroy an input.
 bool is_input(const OutputOptions& options, std::span<const std::string> inputs) {
   const std::optional<platform::FileId> output = is_standard_output(options)
                                                      ? platform::file_id(platform::Stream::out)

@@ -1,4 +1,4 @@
-// What goes to the user: data to standard output or a file, words to standard error.
+// Writes to the user: data to standard output or a file, messages to standard error.
 #ifndef BITDOKU_CLI_IO_CONSOLE_HPP
 #define BITDOKU_CLI_IO_CONSOLE_HPP
 
@@ -14,29 +14,29 @@
 
 namespace bitdoku::cli {
 
-// Writes to standard error, after wiping a progress line away. From any thread.
+// Wipes the progress line away, and writes a message to standard error. Any thread may call it.
 void say(std::string_view text);
-// Shows a progress line there instead of the last one.
+// Replaces the progress line on standard error.
 void say_progress(std::string_view line);
 
-// Where data goes. When nobody reads it any more the program ends quietly. When it cannot be
-// written, the program ends with a message.
+// The destination of the data. If its reader has closed the pipe, the program ends quietly. If
+// writing fails, the program ends with a message.
 class Output {
  public:
   // Standard output.
   Output()
       : sink_(platform::Sink::standard(platform::Stream::out)),
         is_terminal_(platform::is_terminal(platform::Stream::out)) {}
-  // What --output asks for. Says why and gives nothing when that cannot be written, or when it is
-  // one of the `inputs`: names of files, or - for standard input.
+  // The destination that --output names. Writes a message and returns nothing if it cannot be
+  // written, or if it is one of the `inputs`: names of files, or - for standard input.
   static std::optional<Output> open(const OutputOptions& options,
                                     std::span<const std::string> inputs);
-  // Says so and gives false when the output is a file that is to be read.
+  // Writes a message and returns false if the output is one of the inputs.
   static bool spares_input(const OutputOptions& options, std::span<const std::string> inputs);
 
   void write(std::string_view bytes);
-  // Call at the end: some disks report only then that they are full. Unless `keep`, a file of
-  // --output stays, or comes back, as it was before.
+  // Call it at the end, because some disks report only then that they are full. Without `keep` the
+  // file of --output remains as it was before the command.
   void close(bool keep = true);
 
  private:
@@ -48,7 +48,7 @@ class Output {
   void settle(platform::Sink::Outcome outcome);
 
   platform::Sink sink_;
-  std::optional<OutputFile> file_;  // of --output, instead of the sink
+  std::optional<OutputFile> file_;  // the file of --output; it is used instead of `sink_`
   std::string name_ = "standard output";
   bool is_terminal_ = false;
 };
@@ -56,10 +56,10 @@ class Output {
 // Writes a text to standard output.
 void print(std::string_view text);
 
-// Could the input be typed on the terminal that shows the output?
+// Returns whether a person may be typing the input on the terminal that shows the output.
 [[nodiscard]] bool may_be_typed(const OperandOptions& input, const OutputOptions& output);
 
-// May standard output have colours?
+// Returns whether to write colours to standard output.
 [[nodiscard]] bool colors_allowed(ColorChoice choice);
 
 }  // namespace bitdoku::cli

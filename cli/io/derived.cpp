@@ -13,7 +13,7 @@ constexpr std::array<std::string_view, 26> kDescriptions{
     "nodes",  "guesses",  "attempts",   "weight",    "minimal",   "redundant",  "verdict",
     "reason", "position", "canonical",  "hardest",   "techniques"};
 
-// What `bitdoku rate` and other raters write behind a puzzle: "ED=6.6/1.2/1.2", "nodes=12.5".
+// The beginnings of words that raters write after a puzzle: "ED=6.6/1.2/1.2", "nodes=12.5".
 constexpr std::array<std::string_view, 5> kRatingWords{"ED=", "ER=", "EP=", "mean=", "nodes="};
 
 bool is_digit(char c) {
@@ -32,15 +32,14 @@ bool is_rating_word(std::string_view word) {
   });
 }
 
-// "1.2" alone is a rating, as the bank of Sudoku Exchange has it.
+// A single number like "1.2" is a rating, as in the puzzle bank of Sudoku Exchange.
 bool is_bare_rating(std::string_view word) {
   const std::size_t point = word.find('.');
   return point != std::string_view::npos && point > 0 && point + 2 == word.size() &&
          is_digit(word.back()) && std::ranges::all_of(word.substr(0, point), is_digit);
 }
 
-// The text behind a puzzle without the words that rate it. Each word goes with the separators
-// before it.
+// Removes the ratings from the text after a puzzle, each with the separators before it.
 std::string without_ratings(std::string_view text) {
   constexpr std::string_view kSeparators = " \t,;#";
   std::string left;
@@ -57,7 +56,7 @@ std::string without_ratings(std::string_view text) {
   return left;
 }
 
-// The reader of lines keeps a solution that stands behind its puzzle as an `after` without a name.
+// The reader of lines keeps a solution that follows its puzzle as a nameless `after` field.
 bool is_solution_text(const Field& field) {
   return field.kind == Field::Kind::after && field.name.empty();
 }

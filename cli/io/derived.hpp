@@ -1,5 +1,5 @@
-// Records whose puzzles a command changes. What the record says about the puzzle that was read
-// (its rating, its level, ...) does not hold for the new puzzle.
+// Changes the puzzles of records. The fields that describe the old puzzle, like its rating and its
+// level, would be wrong for the new one.
 #ifndef BITDOKU_CLI_IO_DERIVED_HPP
 #define BITDOKU_CLI_IO_DERIVED_HPP
 
@@ -11,21 +11,21 @@
 
 namespace bitdoku::cli {
 
-// Does a column, key or header of this name describe the puzzle itself ("er", "level", ...)? Others
-// (ids, titles, sources) belong to the user.
+// Returns whether a column, key or header of this name describes the puzzle itself, like "er" or
+// "level". Other fields, like ids, titles and sources, belong to the user.
 [[nodiscard]] bool describes_puzzle(std::string_view name);
 
-// Drops every field that describes the puzzle, and the words of `bitdoku rate` behind it on its
-// line ("ED=6.6/1.2/1.2"). The number of givens (`clues`) stays: see `set_puzzle`.
+// Drops every field that describes the puzzle, and the rating that `bitdoku rate` writes after it
+// on its line ("ED=6.6/1.2/1.2"). The field `clues` stays, because `set_puzzle` updates it.
 void drop_descriptions(Record& record);
-// Puts another puzzle into the record, and brings its field `clues` up to date.
+// Puts another puzzle into the record, and updates its field `clues`.
 void set_puzzle(Record& record, const Puzzle& puzzle);
-// Does the record have a place for the solution?
+// Returns whether the record has a field for the solution.
 [[nodiscard]] bool has_solution_field(const Record& record);
-// Puts another solution wherever the record has one.
+// Replaces the solution in every field that has it.
 void set_solution(Record& record, std::span<const Digit> solution);
 
-// The records of another source without the descriptions of their puzzles.
+// The records of another source, without the fields that describe their puzzles.
 class WithoutDescriptions : public batch::RecordSource {
  public:
   explicit WithoutDescriptions(batch::RecordSource& records) : records_(records) {}

@@ -11,10 +11,10 @@ namespace bitdoku::cli {
 
 // "007"
 [[nodiscard]] std::string padded(std::uint64_t number, std::size_t width);
-// Makes the folder and those around it unless they exist. If that fails, says why and returns
-// false.
+// Makes a folder and its parents, unless they exist. Writes a message and returns false if it
+// cannot.
 bool make_folder(const std::string& path);
-// Returns why the file cannot be written; empty if it was written.
+// Returns the reason if the file cannot be written; otherwise an empty string.
 [[nodiscard]] std::string write_file(const std::string& path, std::string_view text);
 
 // The contents of a file, or nothing if it cannot be read.

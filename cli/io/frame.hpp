@@ -23,18 +23,18 @@ namespace bitdoku::cli {
 // Records of one format, one after the other. All inputs are answered in the format of the first.
 class Frame {
  public:
-  // `solutions`: will some of the records be solutions?
+  // `solutions`: whether some of the records will be solutions.
   Frame(const RecordOptions& options, const MessageOptions& messages, bool solutions = true)
       : options_(options), quiet_(messages.quiet), how_(write_options(options)) {
     how_.solutions = solutions;
   }
 
-  // Before each record, or before several that are already joined.
+  // Writes what stands before a record, or before several that are already joined.
   void before(std::string& out, const Format& format, const Record& first);
   // The format of the answers to this input, which is that of the first input. Says so if this
   // input has another one.
   const Format& format_for(const batch::Source& source);
-  // After the last.
+  // Writes what stands after the last record.
   void finish(std::string& out);
 
  private:
@@ -43,7 +43,7 @@ class Frame {
   const RecordOptions& options_;
   bool quiet_;
   WriteOptions how_;
-  const Format* format_ = nullptr;  // nothing is written yet
+  const Format* format_ = nullptr;  // null until something is written
   const batch::Source* first_ = nullptr;
   const batch::Source* last_ = nullptr;
 };

@@ -18,7 +18,7 @@ class Gathered {
   Gathered(const OutputOptions& options, Output& output)
       : output_(output),
         at_once_(options.line_buffered || platform::is_terminal(platform::Stream::out)) {
-    // Where memory is short, puzzles need it more than a second thread does.
+    // If memory is short, the puzzles need it more than a second thread does.
     at_once_ = at_once_ || threads_with_room(2) < 2;
     if (at_once_) return;
     at_once_ = !flusher_.start([this] { watch(); });

@@ -7,13 +7,13 @@
 namespace bitdoku::cli {
 namespace {
 
-constexpr int kLargestSymbol = 61;  // sides above it are written in numbers
+constexpr int kLargestSymbol = 61;  // boards with a larger side are drawn with numbers
 constexpr int kGap = 3;             // between two boards side by side
 constexpr std::string_view kGiven = "\x1b[1m";
 constexpr std::string_view kFound = "\x1b[36m";
 constexpr std::string_view kPlain = "\x1b[0m";
 
-// The lines of a board: left end, crossing, right end, and what they are made of.
+// The symbols of a horizontal line: left end, crossing, right end, and the line itself.
 struct Ruler {
   std::string_view left, cross, right, dash;
 };
@@ -51,7 +51,8 @@ std::string symbol(Shape shape, Digit digit, const GridStyle& style) {
   return std::string(width - text.size(), ' ') + text;
 }
 
-// One row of cells. `colored`: those that `puzzle` does not give are told apart.
+// Draws one row of cells. `colored`: the givens of `puzzle` and the other digits have different
+// colours.
 std::string row_of_cells(const Puzzle& puzzle, std::span<const Digit> cells, int row,
                          const GridStyle& style, bool colored) {
   const Shape shape = puzzle.shape();

@@ -15,11 +15,11 @@ struct GridStyle {
   Alphabet alphabet = Alphabet::digits;
 };
 
-// How many columns a board takes.
+// The width of a drawn board in columns of the terminal.
 [[nodiscard]] int grid_width(Shape shape);
 
-// The board with its solution, givens apart from the rest: in colour, or, without, the puzzle and
-// the solution side by side (one above the other where `width` columns are too few for that).
+// Draws the solution with the givens in another colour. Without colour it draws the puzzle and the
+// solution side by side, or one below the other if `width` columns are too few.
 [[nodiscard]] std::string draw_grid(const Puzzle& puzzle, std::span<const Digit> solution,
                                     const GridStyle& style, int width);
 

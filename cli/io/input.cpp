@@ -10,7 +10,7 @@ namespace bitdoku::cli {
 namespace {
 
 constexpr std::size_t kShortestPuzzle = 16;
-// The smallest board with digits that are written as letters: 10x10.
+// The cells of the smallest board that needs letters as digits: 10x10.
 constexpr std::size_t kShortestWithLetters = 100;
 
 bool is_symbol(char c) {
@@ -37,7 +37,7 @@ bool has_extension(std::string_view argument) {
 bool looks_mistyped(std::string_view argument) {
   const bool is_path = argument.find_first_of("/\\:") != std::string_view::npos;
   if (is_path || has_extension(argument)) return false;
-  // The bytes of UTF-8 behind the first one of a character.
+  // A byte of UTF-8 that continues a character.
   const auto is_inside = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; };
   const auto is_known = [](char c) { return is_symbol(c) || c == ' '; };
   const auto characters = std::ssize(argument) - std::ranges::count_if(argument, is_inside);
@@ -53,7 +53,7 @@ bool is_folder(const std::string& path) {
 
 bool looks_like_puzzle(std::string_view argument) {
   if (argument.size() < kShortestPuzzle) return false;
-  // A grid pasted between quotes.
+  // A board of several lines, pasted between quotes.
   if (argument.find('\n') != std::string_view::npos) return true;
   if (std::ranges::all_of(argument, is_symbol) || looks_mistyped(argument)) return true;
   // A position in a line of HoDoKu.
@@ -142,23 +142,23 @@ bool Input::open_next() {
   return false;
 }
 
-// The next record of whatever operand has one.
+// Reads the next record, and opens the next operand if necessary.
 bool Input::read(Record& record) {
   for (;;) {
     if (!reader_ && !open_next()) return false;
     const bool got = reader_->next(record);
-    // Written once: workers may look at it from now on.
+    // The format is set only once, because workers may read it from now on.
     if (sources_.back().format == nullptr) sources_.back().format = reader_->format();
     if (got) {
       if (blank_lines_ != nullptr) blanks_before_ = blank_lines_->take_before(record.line);
       has_records_ = true;
       if (first_format_ == nullptr) first_format_ = reader_->format();
       if (!record.error || record.error->code != ErrorCode::io) return true;
-      // Not a puzzle that is bad, but the file: there is no answer to give.
+      // The file is damaged, not a puzzle. This record gets no answer.
       fail(sources_.back().name + ": " + record.error->message);
       continue;
     }
-    // Another program may have nothing to say on standard input.
+    // Standard input may be empty, because another program may find nothing to write.
     if (!has_records_ && !may_be_empty_ && operands_[opened_ - 1] != "-") {
       fail("no puzzle in " + sources_.back().name);
     }
@@ -190,7 +190,7 @@ bool Input::next(Record& record) {
 }
 
 std::size_t Input::plain_lines(std::string& text, std::size_t most, std::uint64_t& first_line) {
-  // A source is known to others once its first record was.
+  // The first record of a source goes through `next`, which announces the source.
   if (!reader_ || !ahead_.empty() || blank_lines_ != nullptr || shown_ != &sources_.back())
     return 0;
   return reader_->plain_lines(text, most, first_line);
@@ -208,7 +208,7 @@ bool Input::ready() {
 }
 
 bool Input::can_read() {
-  // Opening a file does not wait; reading its beginning may.
+  // Opening a file does not wait, but reading its beginning may.
   if (!reader_ && !open_next()) return true;
   return reader_->ready();
 }

@@ -1,5 +1,5 @@
-// The puzzles that a command line names: files, standard input, and puzzles typed as arguments, one
-// after the other as one stream of records.
+// Reads the puzzles that the command line names: files, standard input, and puzzles as arguments.
+// They form one stream of records.
 #ifndef BITDOKU_CLI_IO_INPUT_HPP
 #define BITDOKU_CLI_IO_INPUT_HPP
 
@@ -17,7 +17,8 @@
 
 namespace bitdoku::cli {
 
-// Is this argument a puzzle rather than the name of a file?
+// Returns whether the argument looks like a puzzle, perhaps a mistyped one, and not like a file
+// name.
 [[nodiscard]] bool looks_like_puzzle(std::string_view argument);
 [[nodiscard]] bool is_file(const std::string& path);
 
@@ -27,8 +28,8 @@ struct InputOptions : OperandOptions, ReadingOptions, MessageOptions {};
 class Input : public batch::RecordSource {
  public:
   explicit Input(const InputOptions& options) : Input(options, options.inputs(), options.quiet) {}
-  // `operands`: file names, puzzles, and - for standard input. Unless `quiet`, it asks for puzzles
-  // that have to be typed.
+  // `operands`: file names, puzzles, and - for standard input. If standard input is a terminal, a
+  // message asks for puzzles, unless `quiet`.
   Input(const ReadingOptions& options, std::vector<std::string> operands, bool quiet = false);
 
   bool next(Record& record) override;
@@ -36,10 +37,11 @@ class Input : public batch::RecordSource {
   bool ready() override;
   [[nodiscard]] const batch::Source& source() const override { return *shown_; }
 
-  // Is there one puzzle only, as far as can be known without waiting? Call before the first `next`.
+  // Returns whether there is only one puzzle, as far as is known without waiting for input. Call it
+  // before the first `next`.
   [[nodiscard]] bool is_single();
 
-  // From the next operand on, tell how many blank lines there are before the last record of `next`.
+  // From the next operand on, counts the blank lines before each record.
   void watch_blank_lines() { watches_ = true; }
   [[nodiscard]] std::uint64_t blank_lines_before() const { return blanks_before_; }
 
@@ -49,13 +51,13 @@ class Input : public batch::RecordSource {
   // The format of the first record.
   [[nodiscard]] const Format* first_format() const { return first_format_; }
 
-  // The share of all inputs that comes before a line of the source, if their sizes are known and
-  // somebody sees the progress. From any thread.
+  // The share of all inputs that comes before this line of a source. Nothing if a size is unknown,
+  // or if no progress line is shown. Any thread may call it.
   [[nodiscard]] std::optional<double> share(const batch::Source& source, std::uint64_t line) const;
 
-  // Could everything be opened and read to its end?
+  // Returns whether every operand could be opened and read to its end.
   [[nodiscard]] bool all_read() const { return all_read_; }
-  // "FILE: note\n" for each thing that the formats have to say. At the end.
+  // The remarks of the readers, as lines "FILE: remark". Complete after the last record.
   [[nodiscard]] const std::string& notes() const { return notes_; }
 
  private:
@@ -68,30 +70,31 @@ class Input : public batch::RecordSource {
   };
   bool open_next();
   bool read(Record& record);
-  // Could `read` return without waiting?
+  // Returns whether `read` would return without waiting.
   bool can_read();
   bool look_ahead();
   void fail(const std::string& message);
-  // From now on the records come from here.
+  // Adds a source, from which the following records come.
   void begin_source(std::string name, bool has_lines, const std::string& operand);
   void start_reading(std::unique_ptr<ByteSource> source, bool is_file);
 
   ReadingOptions options_;
   bool quiet_;
   std::vector<std::string> operands_;
-  std::size_t opened_ = 0;  // operands so far
-  std::string text_;        // of a puzzle that was typed as an argument
+  std::size_t opened_ = 0;  // the number of operands that were opened
+  std::string text_;        // the puzzle, if it is an argument
   std::optional<Reader> reader_;
-  std::deque<Opened> sources_;         // a deque: the pipeline keeps pointers to them
-  std::optional<std::uint64_t> size_;  // of all operands in bytes, if the progress is of interest
-  std::deque<Ahead> ahead_;            // read, but not given to anybody yet
+  std::deque<Opened> sources_;  // a deque: the pipeline keeps pointers to them
+  std::optional<std::uint64_t>
+      size_;                 // of all operands in bytes; nothing if it is unknown or not needed
+  std::deque<Ahead> ahead_;  // records that were read to look ahead
   const batch::Source* shown_ = nullptr;
   const Format* first_format_ = nullptr;
   bool watches_ = false;
-  BlankLines* blank_lines_ = nullptr;  // of the reader, if they are watched
+  BlankLines* blank_lines_ = nullptr;  // in the chain of `reader_`; null unless they are counted
   std::uint64_t blanks_before_ = 0;
   bool may_be_empty_ = false;
-  bool has_records_ = false;  // of the operand that is being read
+  bool has_records_ = false;  // whether the current operand has had a record
   bool all_read_ = true;
   std::string notes_;
 };

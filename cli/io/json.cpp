@@ -65,7 +65,7 @@ Json& Json::append(const Json& value) {
   return *this;
 }
 
-// File names and bad symbols may be no UTF-8; `replace` writes them all the same.
+// File names and wrong symbols may not be UTF-8. `replace` writes them nevertheless.
 std::string Json::line() const {
   return value_->library.dump(-1, ' ', false, Library::error_handler_t::replace) + "\n";
 }

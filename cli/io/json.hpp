@@ -1,4 +1,4 @@
-// Answers as JSON, one object a line. The only file that knows the JSON library is json.cpp.
+// Writes answers as JSON, one object a line. Only json.cpp includes the JSON library.
 #ifndef BITDOKU_CLI_IO_JSON_HPP
 #define BITDOKU_CLI_IO_JSON_HPP
 
@@ -33,7 +33,7 @@ class Json {
   Json& append(const Json& value);
 
   [[nodiscard]] std::string line() const;    // compact, with a line end
-  [[nodiscard]] std::string pretty() const;  // for people too, with a line end
+  [[nodiscard]] std::string pretty() const;  // indented, with a line end
 
  private:
   class Value;
@@ -41,9 +41,9 @@ class Json {
   std::unique_ptr<Value> value_;
 };
 
-// "source", "line" and, where it could be read, "puzzle".
+// An object with "source", "line" and, if the puzzle could be read, "puzzle".
 [[nodiscard]] Json json_record(const Record& record, std::string_view source);
-// As one string, or as an array of numbers for boards whose digits have no symbols.
+// Sets the cells as a string, or as an array of numbers if the digits of the board have no symbols.
 void set_cells(Json& json, std::string_view key, std::span<const Digit> cells,
                const Record& record);
 

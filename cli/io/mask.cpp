@@ -12,7 +12,8 @@
 namespace bitdoku::cli {
 namespace {
 
-// Rows may be parted, and lines of + and - drawn between bands, as in the format block.
+// The mask may have separators in its rows and lines of + and - between bands, as in the format
+// `block`.
 std::vector<bool> cells_of_mask(std::string_view mask) {
   std::vector<bool> cells;
   for (std::size_t begin = 0; begin < mask.size();) {
@@ -31,7 +32,7 @@ std::vector<bool> cells_of_mask(std::string_view mask) {
   return cells;
 }
 
-// Far more than the drawing of a 25x25 board.
+// A drawn 25x25 board is much shorter.
 constexpr std::size_t kLongestMask = 1U << 16U;
 
 }  // namespace

@@ -8,8 +8,8 @@
 
 namespace bitdoku::cli {
 
-// The cells of a mask that was typed or is in a file, true where it has none of .0-_; for `command`
-// says why and gives nothing when there is no mask.
+// Reads a mask from `text`, or from the file that `text` names. A cell is true unless its symbol is
+// one of .0-_. Without a mask, writes a message that names `command` and returns nothing.
 [[nodiscard]] std::optional<std::vector<bool>> read_mask(const std::string& text,
                                                          const std::string& command);
 

@@ -10,7 +10,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A file that a link names is replaced itself, and the link stays.
+// If the path is a link, the file behind the link is replaced, and the link stays.
 std::string without_links(const std::string& path) {
   std::error_code error;
   const fs::path real = fs::canonical(path_of(path), error);
@@ -35,7 +35,7 @@ Result<OutputFile> OutputFile::create(const std::string& path) {
   const std::string real = without_links(path);
   std::string new_path;
   if (has_old_data(real)) {
-    // Where no other file can be made, the old one is written over.
+    // If no file can be made beside the old one, the old one is overwritten.
     if (Result<platform::Sink> beside = platform::Sink::create_beside(real, new_path)) {
       OutputFile file(std::move(*beside));
       file.path_ = real;

@@ -1,6 +1,6 @@
-// A file that a command writes. Where there is an old file of that name, the new one is written
-// beside it and takes its place at the end, so that a command that fails leaves the old one as it
-// was. A name that ends in .gz or .zst gets a packed file.
+// A file that a command writes. If a file of this name exists, the new one is written beside it and
+// replaces it at the end. A command that fails therefore leaves the old file unchanged. If the name
+// ends in .gz or .zst, the file is compressed.
 #ifndef BITDOKU_CLI_IO_OUTPUT_FILE_HPP
 #define BITDOKU_CLI_IO_OUTPUT_FILE_HPP
 
@@ -18,7 +18,7 @@ class OutputFile {
   using Outcome = platform::Sink::Outcome;
 
   static Result<OutputFile> create(const std::string& path);
-  // Writes behind what the file has, in its place.
+  // Appends to the file itself.
   static Result<OutputFile> append(const std::string& path);
   OutputFile(OutputFile&& other) noexcept = default;
   OutputFile& operator=(OutputFile&& other) noexcept;
@@ -26,9 +26,9 @@ class OutputFile {
   ~OutputFile() { discard(); }
 
   Outcome write(std::string_view bytes);
-  // The file is complete. Call at most once.
+  // Completes the file. Call it at most once.
   Outcome keep();
-  // What was written goes, and an old file stays. What was appended stays.
+  // Removes the new file and leaves an old one unchanged. Appended bytes stay.
   void discard();
   [[nodiscard]] const std::string& error() const { return error_; }
 
@@ -38,7 +38,7 @@ class OutputFile {
 
   platform::Sink sink_;
   std::string path_;
-  std::string new_path_;  // of the file that is being written; empty: nothing to discard
+  std::string new_path_;  // of the unfinished file; empty if there is nothing to discard
   std::unique_ptr<Compressor> compressor_;
   std::string error_;
 };

@@ -9,27 +9,27 @@ bool is_lines(const Format* format) {
   return format == find_format("line") || format == find_format("sdm");
 }
 
-// Are its boards parted by blank lines?
+// Returns whether blank lines separate the boards of this format.
 bool is_boards(const Format* format) {
   std::string between;
   if (format != nullptr) Writer(*format).between(between);
   return !between.empty();
 }
 
-// In these the solution stands beside its puzzle.
+// Returns whether a record of this format has both the puzzle and its solution.
 bool has_both(const Format* format) {
   return format == find_format("csv") || format == find_format("json");
 }
 
-// OpenSudoku's `data=""` and UVa 989's NO SOLUTION stand for no answer; their readers can only say
-// that no board is there.
+// Returns whether the error means a missing answer: `data=""` in OpenSudoku and NO SOLUTION in UVa
+// 989 mean one, and their readers report it as an error.
 bool stands_for_no_answer(const Format* format, const Error& error) {
   if (error.code != ErrorCode::bad_length) return false;
   if (format == find_format("opensudoku")) return error.message.starts_with("0 symbols");
   return error.message.starts_with("NO SOLUTION ");
 }
 
-// Are the givens of the puzzle in the answer?
+// Returns whether the answer contains the givens of the puzzle.
 bool fits(const Record& puzzle, const Record& answer) {
   if (puzzle.error || answer.error) return false;
   const auto givens = puzzle.puzzle.givens();
@@ -62,8 +62,9 @@ bool Pairs::has_answer(const Record& puzzle) {
   return false;
 }
 
-// The next answer, and how many are missing before it. Where solutions come a line each, every
-// blank line stands for one; where they are boards, a blank line parts them as well.
+// Reads the next answer, and counts the missing answers before it. If each solution is one line,
+// every blank line is a missing answer. If the solutions are boards, a blank line may also be the
+// separator.
 bool Pairs::fetch(const Record& puzzle) {
   pending_ = !ended_ && solutions_.next(answer_);
   ended_ = !pending_;
@@ -77,8 +78,9 @@ bool Pairs::fetch(const Record& puzzle) {
   return true;
 }
 
-// A blank line before the puzzle and one before the answer: do they belong together, or was the
-// former left out and the latter stands for a missing answer? The first such place tells.
+// A blank line before the puzzle and a blank line before the answer may correspond. Or the answers
+// leave out the blank lines of the puzzles, and this one is a missing answer. The first such place
+// decides, by whether the answer fits the puzzle.
 void Pairs::pair_blank_lines(const Record& puzzle) {
   const std::uint64_t shared = std::min(puzzles_.blank_lines_before(), missing_);
   if (shared == 0) return;
@@ -88,8 +90,8 @@ void Pairs::pair_blank_lines(const Record& puzzle) {
 
 std::uint64_t Pairs::missing_boards(const Record& puzzle, std::uint64_t blanks) {
   if (!direct_ && any_ && blanks == 0) direct_ = true;
-  // One blank line in front of the first board, or between boards that follow directly in the input
-  // of the puzzles: a gap, or an answer that is missing?
+  // One blank line before the first board, or between boards that have none between their puzzles,
+  // is either a separator or a missing answer.
   const bool could_be_direct = !any_ || puzzle.follows_directly;
   if (!direct_ && blanks == 1 && could_be_direct) {
     const bool is_gap = fits(puzzle, answer_);
@@ -103,7 +105,7 @@ void Pairs::add_answer(Record& record) const {
   const Format* format = solutions_.source().format;
   if (answer_.error) {
     if (record.error || stands_for_no_answer(format, *answer_.error)) return;
-    // Said at the place of the puzzle.
+    // The message names the place of the puzzle, so the text names the line of the answer.
     record.error = Error{
         answer_.error->code, 0, 0,
         "in line " + std::to_string(answer_.line) + " of the solutions: " + answer_.error->message};

@@ -1,4 +1,4 @@
-// Puzzles of one input, each with its solution from another.
+// Reads puzzles from one input and their solutions from another.
 #ifndef BITDOKU_CLI_IO_PAIRS_HPP
 #define BITDOKU_CLI_IO_PAIRS_HPP
 
@@ -8,8 +8,8 @@
 
 namespace bitdoku::cli {
 
-// The record of a puzzle without a solution has an empty one. Both inputs must watch their blank
-// lines: one among the solutions can stand for a puzzle without an answer, see `missing`.
+// If the answer to a puzzle is missing, its record has an empty solution. A blank line in the
+// solutions can stand for a missing answer, so both inputs must count their blank lines.
 class Pairs : public batch::RecordSource {
  public:
   Pairs(Input& puzzles, Input& solutions) : puzzles_(puzzles), solutions_(solutions) {}
@@ -17,7 +17,7 @@ class Pairs : public batch::RecordSource {
   bool next(Record& record) override;
   bool ready() override { return puzzles_.ready() && (ended_ || pending_ || solutions_.ready()); }
   [[nodiscard]] const batch::Source& source() const override { return puzzles_.source(); }
-  // Were solutions left over?
+  // Returns whether there are more solutions than puzzles.
   [[nodiscard]] bool too_many() const { return too_many_; }
 
  private:
@@ -29,12 +29,12 @@ class Pairs : public batch::RecordSource {
 
   Input& puzzles_;
   Input& solutions_;
-  Record answer_;               // the next one
-  bool pending_ = false;        // answer_ was not given to a puzzle yet
-  bool any_ = false;            // was there an answer before it?
-  std::uint64_t missing_ = 0;   // puzzles without an answer before it
-  std::optional<bool> keeps_;   // do the solutions have the blank lines of the puzzles as well?
-  std::optional<bool> direct_;  // do boards follow one another without a blank line?
+  Record answer_;               // the next answer
+  bool pending_ = false;        // whether answer_ still waits for its puzzle
+  bool any_ = false;            // whether an answer came before answer_
+  std::uint64_t missing_ = 0;   // the number of missing answers before answer_
+  std::optional<bool> keeps_;   // whether the solutions repeat the blank lines of the puzzles
+  std::optional<bool> direct_;  // whether boards follow one another without a blank line
   bool ended_ = false;
   bool too_many_ = false;
 };

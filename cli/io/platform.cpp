@@ -1,4 +1,5 @@
-// POSIX. What only Linux tells (the processor, cycles, the running program) is left out elsewhere.
+// The platform layer for POSIX. The name of the processor, the cycles and the path of the program
+// are known on Linux only.
 #include "cli/io/platform.hpp"
 
 #include <fcntl.h>
@@ -66,7 +67,7 @@ class FileSource : public ByteSource {
 
   bool ready() override {
     pollfd wanted{fd_, POLLIN, 0};
-    return poll(&wanted, 1, 0) != 0;  // an error is for `read` to tell
+    return poll(&wanted, 1, 0) != 0;  // `read` reports an error
   }
 
  private:
@@ -84,7 +85,7 @@ Duration to_duration(const timeval& time) {
   return std::chrono::seconds(time.tv_sec) + std::chrono::microseconds(time.tv_usec);
 }
 
-// In the child: becomes the program or exits as a shell would.
+// Runs in the child process. Replaces it by the program, or exits with the code that a shell uses.
 [[noreturn]] void become(const std::vector<char*>& arguments, int input, int output) {
   signal(SIGPIPE, SIG_DFL);
   dup2(input, STDIN_FILENO);
@@ -109,17 +110,18 @@ Result<Finished> wait_for(pid_t child, Duration started) {
 }  // namespace
 
 void prepare_standard_streams() {
-  // Opened for the wrong direction where silence would hide that data is lost.
+  // Each stream is opened for the wrong direction, so that its use fails and no data is lost
+  // silently.
   constexpr int kFlags[] = {O_WRONLY, O_RDONLY, O_WRONLY};
   for (int fd = 0; fd < 3; ++fd) {
     if (fcntl(fd, F_GETFD) < 0 && errno == EBADF) {
-      // The lowest free number is `fd` itself, as all below are open.
+      // `open` returns the lowest free number, which is `fd`, because all smaller ones are open.
       const int opened = open("/dev/null", kFlags[fd]);
       if (opened != fd && opened >= 0) ::close(opened);
     }
   }
   signal(SIGPIPE, SIG_IGN);
-  // Only the encoding: numbers keep their dots.
+  // Sets only the encoding; the decimal point of numbers stays a dot.
   // NOLINTNEXTLINE(concurrency-mt-unsafe): before any other thread
   std::setlocale(LC_CTYPE, "");
 }
@@ -259,7 +261,7 @@ FileLock::~FileLock() {
 
 namespace {
 
-// The signal handler may use nothing else.
+// The signal handler may use only these two variables.
 char interrupted_path[4096];
 volatile std::sig_atomic_t has_interrupted_path = 0;
 

@@ -14,8 +14,8 @@
 
 namespace bitdoku::platform {
 
-// Call first. A standard stream that is closed is opened to nowhere, so that no file of ours can
-// take its place; a broken pipe is reported by `write` instead of killing the program.
+// Call it first. It connects closed standard streams to the null device, so that no file gets their
+// numbers. From now on a broken pipe does not kill the program; `write` reports it.
 void prepare_standard_streams();
 // The arguments of main() as UTF-8, without the name of the program.
 [[nodiscard]] std::vector<std::string> arguments(int argc, char** argv);
@@ -24,15 +24,15 @@ enum class Stream : int { in = 0, out = 1, err = 2 };
 [[nodiscard]] bool is_terminal(Stream stream);
 // The number of columns of the terminal on `out`, or 0 without a terminal.
 [[nodiscard]] int terminal_width();
-// Does the locale of the environment write UTF-8?
+// Returns whether the locale of the environment uses UTF-8.
 [[nodiscard]] bool locale_is_utf8();
-// Unset and empty are the same.
+// Returns an empty string for a variable that is not set.
 [[nodiscard]] std::string environment(const char* name);
 
 [[nodiscard]] std::unique_ptr<ByteSource> standard_input();
 [[nodiscard]] Result<std::unique_ptr<ByteSource>> open_file(const std::string& path);
 
-// Where bytes go, without a buffer.
+// An open file or stream to write to, without a buffer.
 class Sink {
  public:
   enum class Outcome : unsigned char {
@@ -43,17 +43,17 @@ class Sink {
 
   static Sink standard(Stream stream) { return Sink(static_cast<int>(stream), false); }
   static Result<Sink> create(const std::string& path);
-  // Writes after what the file has; it need not exist.
+  // Appends to the file, or makes it.
   static Result<Sink> append(const std::string& path);
-  // Makes a file with a new name in the folder of a file that is there, with the same permissions;
-  // `new_path` becomes its name.
+  // Makes a file with a new name in the folder of an existing file, with the same permissions.
+  // `new_path` receives its name.
   static Result<Sink> create_beside(const std::string& path, std::string& new_path);
   Sink(Sink&& other) noexcept;
   Sink& operator=(Sink&& other) noexcept;
   ~Sink();
 
   Outcome write(std::string_view bytes);
-  // For files: what the disk has to say at the end. Called at most once.
+  // Closes the file, which may report a full disk. Call it at most once.
   Outcome close();
   [[nodiscard]] const std::string& error() const { return error_; }
 
@@ -67,21 +67,21 @@ class Sink {
   std::string error_;
 };
 
-// Tells one file from another, whatever their names.
+// Identifies a file independently of its names.
 struct FileId {
   std::uint64_t device = 0;
   std::uint64_t number = 0;
   friend bool operator==(const FileId&, const FileId&) = default;
 };
-// Nothing unless it is a regular file.
+// Returns nothing unless the path is a regular file.
 [[nodiscard]] std::optional<FileId> file_id(const std::string& path);
 [[nodiscard]] std::optional<FileId> file_id(Stream stream);
 
-// Keeps other processes that ask for the same lock away from a file, until it is destroyed.
+// A lock on a file. Until it is destroyed, no other process gets a lock on the same file.
 class FileLock {
  public:
-  // Makes the file if it is not there. Nothing: another process has the lock. Where the file system
-  // knows no locks, every process gets one.
+  // Makes the file if it does not exist. Returns nothing if another process has the lock. If the
+  // file system has no locks, every process gets one.
   static Result<std::optional<FileLock>> take(const std::string& path);
   FileLock(FileLock&& other) noexcept;
   FileLock& operator=(FileLock&&) = delete;
@@ -101,17 +101,17 @@ using Duration = std::chrono::nanoseconds;
 [[nodiscard]] Duration process_cpu_time();
 [[nodiscard]] Duration thread_cpu_time();
 
-// What the processor calls itself; "unknown" where the system does not tell.
+// The name of the processor, or "unknown".
 [[nodiscard]] std::string processor();
 
-// Counts the cycles of this thread outside of the kernel, where the system lets a program do so.
+// Counts the cycles of this thread outside of the operating system, if the system permits it.
 class CycleCounter {
  public:
   CycleCounter();
   CycleCounter(const CycleCounter&) = delete;
   CycleCounter& operator=(const CycleCounter&) = delete;
   ~CycleCounter();
-  // Since it was made, or nothing.
+  // The cycles since the construction, or nothing if they cannot be counted.
   [[nodiscard]] std::optional<std::uint64_t> read() const;
 
  private:
@@ -128,7 +128,7 @@ struct Finished {
                                            const std::string& input, const std::string& output);
 // The file of the running program.
 [[nodiscard]] std::string own_program();
-// Makes an empty file with a name of its own among the temporary files.
+// Makes an empty temporary file with a new name.
 [[nodiscard]] Result<std::string> temporary_file();
 
 // Ends the process now, without waiting for other threads or running destructors.

@@ -15,9 +15,10 @@ Error misfit(const std::string& option) {
   return {ErrorCode::bad_syntax, 0, 0, "a cell has another digit than in " + option};
 }
 
-// The first puzzle of a file, or the one that was typed. An exit code; kWell when there is one.
+// Reads the first puzzle of a file, or a puzzle that is an argument. Returns an exit code; kWell if
+// it found one.
 int read_one(const std::string& operand, const std::string& option, std::optional<Puzzle>& puzzle) {
-  // The options of reading are about the board.
+  // The options --from and --shape describe the board, not this puzzle.
   Input input(ReadingOptions{}, {operand});
   Record record;
   if (!input.next(record)) {
@@ -25,7 +26,7 @@ int read_one(const std::string& operand, const std::string& option, std::optiona
     return kBadInput;
   }
   if (record.error) {
-    // What was typed is no operand with a number.
+    // A puzzle that is the value of an option has no number among the operands.
     const std::string place =
         input.source().has_lines ? place_of(record, input.source()) : std::string();
     say("bitdoku: " + option + ": " + place + record.error->message + "\n");
@@ -45,8 +46,8 @@ void copy_struck_out(const Puzzle& from, int cell, Puzzle& to) {
   }
 }
 
-// The board with these values alone: where they are blank, what looks like a value is the last
-// candidate. Nothing where the two contradict each other.
+// The board with only these values set. Where `values` is blank, a digit of the board is the last
+// candidate of its cell. Returns nothing if the two contradict each other.
 std::optional<Puzzle> with_values(const Puzzle& board, const Puzzle& values) {
   Puzzle result;
   for (int cell = 0; cell < kCellsOfPosition; ++cell) {
@@ -59,8 +60,9 @@ std::optional<Puzzle> with_values(const Puzzle& board, const Puzzle& values) {
   return result;
 }
 
-// A board that itself tells givens from what was done since. What is struck out was done too,
-// unless the givens alone are no puzzle: then it belongs to it.
+// The position of a board that distinguishes givens from entered digits. Eliminations count as
+// moves of the player. But if the givens alone have several solutions, the eliminations belong to
+// the puzzle.
 Position position_told(const Record& record) {
   Puzzle givens;
   for (int cell = 0; cell < kCellsOfPosition; ++cell) {
@@ -75,7 +77,7 @@ Position position_told(const Record& record) {
   return *Position::of(givens, record.puzzle);
 }
 
-// A cell whose own digit is struck out, or nothing.
+// The error of a cell whose digit is eliminated from it, or nothing.
 std::optional<Error> contradiction(const Puzzle& board) {
   for (int cell = 0; board.has_candidates() && cell < kCellsOfPosition; ++cell) {
     const Digit digit = board.given(cell);

@@ -1,5 +1,4 @@
-// The positions that `explain` and `hint` are asked about: the puzzle as it was at the beginning,
-// and the board as it is now.
+// Makes the positions for `explain` and `hint`: the original puzzle, and the current board.
 #ifndef BITDOKU_CLI_IO_POSITIONS_HPP
 #define BITDOKU_CLI_IO_POSITIONS_HPP
 
@@ -16,7 +15,7 @@ class Positions {
   // Reads --givens and --values. Returns an exit code; kWell to go on.
   int prepare(const PositionOptions& options);
 
-  // The position that a 9x9 record shows; an error when it does not fit to --givens or --values.
+  // The position that a 9x9 record shows, or an error if it contradicts --givens or --values.
   [[nodiscard]] Result<Position> of(const Record& record) const;
 
  private:

@@ -20,14 +20,14 @@ constexpr std::string_view kHead = "bitdoku has finished ";
 bool LinesOfFile::open(const std::string& path) {
   std::error_code error;
   if (!fs::exists(path_of(path), error)) return true;
-  // Opening a pipe would wait for somebody who writes into it.
+  // Opening a pipe would wait for a writer.
   if (fs::is_regular_file(path_of(path), error)) file_.open(path_of(path), std::ios::binary);
   return file_.is_open();
 }
 
 bool LinesOfFile::next(std::string& line) {
   if (!file_.is_open() || !std::getline(file_, line)) return false;
-  // Only a line end keeps the end of the file away.
+  // If `getline` did not reach the end of the file, it found a line end.
   if (file_.eof()) {
     rest_ = line;
     return false;
@@ -57,7 +57,7 @@ void ResumeNote::write(const Content& content) {
   const std::string text =
       std::string(kHead) + std::to_string(content.puzzles) + "\n" + content.last + "\n";
   std::error_code ignored;
-  // A note that cannot be written costs time after the next interruption, and nothing else.
+  // If the note cannot be written, the next run only repeats some work.
   if (write_file(beside, text).empty()) fs::rename(path_of(beside), path_of(path_), ignored);
 }
 

@@ -1,5 +1,5 @@
-// Going on where a run that was cut off had stopped. The run has left a file of lines, and perhaps
-// a note beside it of how many puzzles it had finished.
+// Continues an interrupted run. The run left a file of lines, and perhaps a note beside it with the
+// number of puzzles that it had finished.
 #ifndef BITDOKU_CLI_IO_RESUME_HPP
 #define BITDOKU_CLI_IO_RESUME_HPP
 
@@ -14,14 +14,13 @@ namespace bitdoku::cli {
 // The complete lines of a file, one after the other.
 class LinesOfFile {
  public:
-  // False when it is there and cannot be read.
+  // Returns false if the file exists but cannot be read.
   [[nodiscard]] bool open(const std::string& path);
-  // The next line without its end. False at the end of the file, or when the rest is no complete
-  // line.
+  // Reads the next line without its line end. Returns false if there is no further complete line.
   bool next(std::string& line);
-  // The size of the lines so far, in bytes.
+  // The size of the lines that were read, in bytes.
   [[nodiscard]] std::uint64_t end() const { return end_; }
-  // What stands behind the last complete line.
+  // The text after the last complete line.
   [[nodiscard]] const std::string& rest() const { return rest_; }
 
  private:
@@ -30,19 +29,19 @@ class LinesOfFile {
   std::string rest_;
 };
 
-// A small file beside the output that says how many puzzles are finished. A run that writes no line
-// for some of its puzzles needs it to go on.
+// A small file beside the output with the number of finished puzzles. It is needed to continue a
+// run that writes no line for some puzzles.
 class ResumeNote {
  public:
   explicit ResumeNote(const std::string& output) : path_(output + ".progress") {}
 
   struct Content {
     std::uint64_t puzzles = 0;
-    std::string last;  // the last of them, as text
+    std::string last;  // the last finished puzzle, as text
   };
-  // Nothing when there is no note, or none of ours.
+  // Returns nothing if there is no note, or if another program wrote it.
   [[nodiscard]] std::optional<Content> read() const;
-  // Writes the note, but not more often than once a second.
+  // Writes the note, at most once a second.
   void write(const Content& content);
   void remove() const;
   [[nodiscard]] const std::string& path() const { return path_; }

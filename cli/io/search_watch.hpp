@@ -1,4 +1,4 @@
-// How far the search of one puzzle has come, for the line that tells the progress.
+// Passes the progress of the search of one puzzle to the progress line.
 #ifndef BITDOKU_CLI_IO_SEARCH_WATCH_HPP
 #define BITDOKU_CLI_IO_SEARCH_WATCH_HPP
 
@@ -10,10 +10,10 @@
 
 namespace bitdoku::cli {
 
-// One thread searches, another one shows.
+// One thread searches and another one draws, so a mutex protects the values.
 class SearchWatch {
  public:
-  // For `Limits::progress`.
+  // The function for `Limits::progress`.
   [[nodiscard]] const OnProgress* listener() const { return &listener_; }
 
   // "; 12,345 conflicts, 67 restarts, 89 of 356 cells known", or nothing.

@@ -6,7 +6,8 @@
 namespace bitdoku::cli {
 namespace {
 
-// A line across the board: left end, crossing with the lines of boxes, right end, the rest.
+// The symbols of a horizontal line: left end, crossing with a line between boxes, right end, and
+// the line itself.
 struct StepRule {
   std::string_view left, cross, right, dash;
 };
@@ -37,7 +38,7 @@ constexpr std::string_view kIsSet = "\x1b[97;44m";
 constexpr std::string_view kInSet = "\x1b[30;103m";
 constexpr std::string_view kIsFalse = "\x1b[30;106m";
 
-// How a candidate is shown.
+// The look of a candidate.
 struct Look {
   char sign = ' ';
   std::string_view color;
@@ -87,7 +88,7 @@ class StepGrid {
     text_ += '\n';
   }
 
-  // A third of the height of a row.
+  // One of the three lines of a row.
   void line(int row, int third) {
     text_ += strokes_.wall;
     for (int column = 0; column < 9; ++column) {

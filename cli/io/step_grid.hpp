@@ -1,4 +1,4 @@
-// A board with all candidates, drawn for people, with a step in it.
+// Draws a board with all candidates and marks a step in it.
 #ifndef BITDOKU_CLI_IO_STEP_GRID_HPP
 #define BITDOKU_CLI_IO_STEP_GRID_HPP
 
@@ -11,8 +11,8 @@ namespace bitdoku::cli {
 
 inline constexpr int kStepGridWidth = 73;  // columns
 
-// In colour, or, without, with a sign behind each candidate that the step speaks of: `*` of the
-// pattern, `-` struck out, `+` set.
+// Marks the candidates of the step by colours. Without colour, a sign follows each of them: `*` for
+// the pattern, `-` for an eliminated candidate, `+` for a digit that is set.
 [[nodiscard]] std::string draw_step(const Position& position, const Step& step,
                                     const GridStyle& style);
 

@@ -13,7 +13,7 @@
 namespace bitdoku::cli {
 namespace {
 
-// Only letters, digits and dashes.
+// The name with only letters, digits and dashes.
 std::string plain_name(std::string text) {
   for (char& c : text) {
     const bool plain = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
@@ -23,7 +23,7 @@ std::string plain_name(std::string text) {
   return text;
 }
 
-// Of a source, and of no other one: a/b.txt and a-b.txt are a-b-txt and a-b-txt-2.
+// A file name for each source. For a/b.txt and a-b.txt they are a-b-txt and a-b-txt-2.
 std::string file_name_of(const std::string& source, const std::vector<std::string>& operands) {
   const std::string name = plain_name(source);
   std::set<std::string> alike;
@@ -66,14 +66,13 @@ std::optional<Position> StepsOutput::position_of(Reply& reply) const {
 }
 
 void StepsOutput::count(Reply& reply, const Advice& advice) const {
-  if (find_clash(reply.record.puzzle)) return reply.refuse(Verdict::invalid, advice.text);
   switch (advice.kind) {
     case Advice::Kind::step:
     case Advice::Kind::solved:
       ++reply.tally.yes;
       return;
     case Advice::Kind::no_solution:
-      reply.refuse(Verdict::none, advice.text);
+      reply.refuse(find_clash(reply.record.puzzle) ? Verdict::invalid : Verdict::none, advice.text);
       return;
     case Advice::Kind::several_solutions:
       reply.refuse(Verdict::multiple, advice.text);

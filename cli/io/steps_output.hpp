@@ -1,5 +1,4 @@
-// What `explain` and `hint` share: the positions that they are asked about, and how steps are
-// shown.
+// The common parts of `explain` and `hint`: they read positions and show steps.
 #ifndef BITDOKU_CLI_IO_STEPS_OUTPUT_HPP
 #define BITDOKU_CLI_IO_STEPS_OUTPUT_HPP
 
@@ -14,7 +13,7 @@
 
 namespace bitdoku::cli {
 
-// What the arguments of `explain` and `hint` have in common.
+// The common arguments of `explain` and `hint`.
 struct StepsArguments : StreamOptions,
                         PositionOptions,
                         StepOptions,
@@ -24,37 +23,40 @@ struct StepsArguments : StreamOptions,
 
 class StepsOutput {
  public:
-  // `single`: there is one puzzle. `grids`: draw the boards of steps even if --grid does not ask
-  // for it.
+  // `single`: the input has only one puzzle. `grids`: draw the board of each step even without
+  // --grid.
   StepsOutput(const StepsArguments& options, bool single, bool grids);
 
-  // Reads --givens and --values, and makes the folder of --svg. An exit code; kWell to go on.
+  // Reads --givens and --values, and makes the folder of --svg. Returns an exit code; kWell to go
+  // on.
   int prepare();
 
-  // The position of a record. Returns nothing, after writing the messages, if it has none.
+  // The position of a record. If it has none, writes the messages and returns nothing.
   std::optional<Position> position_of(Reply& reply) const;
-  // Counts how an answer ended, and tells on standard error what is wrong with the puzzle.
+  // Counts the answer, and writes a message if the puzzle is wrong.
   void count(Reply& reply, const Advice& advice) const;
 
-  // A line of JSON. `step`: its number, from 1; 0 for none.
+  // A line of JSON. `step` is the number of the step, from 1, or 0 if there is none.
   [[nodiscard]] Json json(const Reply& reply, const Advice& advice, const Position& position,
                           int step) const;
-  // A line, indented; on a terminal broken into lines that fit.
+  // An indented line. On a terminal it is broken into lines that fit.
   [[nodiscard]] std::string text(const std::string& line, std::size_t indent) const;
-  // The board of a step, if it is wanted.
+  // The drawn board of a step, or nothing if boards are not wanted.
   [[nodiscard]] std::string grid(const Position& position, const Step& step) const;
-  // Above the hint for one of several puzzles: "FILE:LINE: PUZZLE".
+  // The line "FILE:LINE: PUZZLE" above the hint for one of several puzzles. Empty for a single
+  // puzzle.
   [[nodiscard]] std::string heading(const Reply& reply) const;
-  // Behind the lines of a puzzle.
+  // The text after the lines of a puzzle.
   [[nodiscard]] std::string separator() const { return several_ ? "\n" : ""; }
-  // Writes the pictures of a step, if they are wanted. False, said and counted, when it cannot.
+  // Writes the pictures of a step if --svg asks for them. If it cannot, it writes a message, counts
+  // the failure and returns false.
   bool draw(Reply& reply, const Position& position, const Step& step, int number) const;
-  // The line of a record that could not be handled.
+  // Writes the answer to a record after an internal failure.
   void fail(Reply& reply) const;
 
  private:
   [[nodiscard]] Json json_of(const Reply& reply) const;
-  // Of a record that nothing can be said about.
+  // The answer to a record that cannot be explained.
   [[nodiscard]] Json json_without_advice(const Reply& reply, std::string_view kind,
                                          std::string text) const;
   void refuse(Reply& reply, Verdict verdict, const std::string& reason) const;
@@ -62,7 +64,7 @@ class StepsOutput {
   const StepsArguments& options_;
   bool several_;
   bool grids_;
-  std::size_t width_ = 0;  // of the terminal; 0: lines are as long as they are
+  std::size_t width_ = 0;  // of the terminal; 0: lines are not broken
   GridStyle style_;
   Positions positions_;
 };

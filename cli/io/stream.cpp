@@ -23,8 +23,8 @@ void replace_by_failure(const Stream& stream, Reply& reply, std::size_t begin,
   stream.on_failure(reply);
 }
 
-// Handles one record; whatever goes wrong stays with it, but for a want of memory when there will
-// be another try.
+// Answers one record. A failure affects only this record. But if memory runs out before the last
+// try, the batch is tried again.
 void handle_guarded(const Stream& stream, Reply& reply, bool last_try) {
   const std::size_t begin = reply.out.size();
   try {
@@ -38,7 +38,7 @@ void handle_guarded(const Stream& stream, Reply& reply, bool last_try) {
   }
 }
 
-// Works on the records and plain lines of one batch, in their order.
+// Answers the records and plain lines of one batch in their order.
 class Worker {
  public:
   Worker(const Stream& stream, const Input& input, const batch::Asked& asked, batch::Batch& batch)
@@ -102,7 +102,7 @@ std::uint64_t last_line(const batch::Batch& batch) {
   return line;
 }
 
-// Puts the batches together again, in order.
+// Writes the answers of the batches in order.
 class Joiner {
  public:
   Joiner(const StreamOptions& options, const Stream& stream, const Input& input, Output& output)
@@ -129,7 +129,7 @@ class Joiner {
     }
     if (!quiet_ && !batch.messages.empty()) say(batch.messages);
     total_ += batch.tally;
-    // Only a message could not be written down for want of memory; the exit code tells.
+    // Memory ran out while a message was made. Only the exit code reports it.
     if (batch.failure) ++total_.failed;
     if (stream_.written && batch.size > 0) {
       stream_.written(batch.records[batch.size - 1], total_.records);
@@ -167,9 +167,9 @@ class Joiner {
   const Stream& stream_;
   const Input& input_;
   Output& output_;
-  bool holds_;  // until the end, when it is known how many records there are
+  bool holds_;  // holds all answers until the number of records is known
   Frame frame_;
-  std::string text_;  // to be written
+  std::string text_;  // not written yet
   Progress progress_;
   Done done_;
   batch::Tally total_;

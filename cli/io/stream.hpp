@@ -1,4 +1,4 @@
-// What the commands that go through puzzles one by one share: input, pipeline, output, messages,
+// The common part of the commands that answer puzzle by puzzle: input, pipeline, output, messages,
 // totals and exit code.
 #ifndef BITDOKU_CLI_IO_STREAM_HPP
 #define BITDOKU_CLI_IO_STREAM_HPP
@@ -17,29 +17,29 @@
 
 namespace bitdoku::cli {
 
-// "FILE:LINE: ", or "FILE:LINE:COLUMN: " where the mistake has a column.
+// "FILE:LINE: ", or "FILE:LINE:COLUMN: " if the error has a column.
 [[nodiscard]] std::string place_of(const Record& record, const batch::Source& source);
 
-// What a command has to say about one record.
+// A record and the places where a command writes its answer.
 struct Reply {
   const Record& record;
   const batch::Source& source;
-  const Format& format;  // that is written, when it is records
+  const Format& format;  // of the answer, if it is a record
   const Writer& writer;
   std::string& out;
   std::string& messages;
   batch::Tally& tally;
-  const Answer* known;  // the answer, if it was found together with those of other records, or null
+  const Answer* known;  // the answer, if the batch was solved together; otherwise null
 
-  // Its redundant givens, likewise; for a Stream that is about minimality.
+  // The redundant givens, if the batch was asked for them together; otherwise null.
   const std::vector<int>* redundant = nullptr;
 
-  // One line on standard error, with the place of the record.
+  // Writes a message with the place of the record.
   void complain(std::string_view text) const;
-  // There is no answer, or not the one that was wanted. Says why, in the words that JSON has as the
-  // `reason`, and counts it.
+  // Counts a puzzle that gets no answer, or not the wanted one, and writes a message. The reason is
+  // the same as in JSON.
   void refuse(Verdict verdict, std::string_view reason) const;
-  // The object of JSON for this record, with verdict and, unless it is empty, reason.
+  // The JSON object of this record, with its verdict and, unless it is empty, the reason.
   [[nodiscard]] Json json(std::string_view verdict, std::string_view reason = {}) const;
 };
 
@@ -47,46 +47,46 @@ struct Reply {
 struct StreamOptions : InputOptions, OutputOptions, WorkOptions {};
 
 struct Stream {
-  // Answers are records of a format, with what that format wants before, between and after them;
-  // otherwise each record is answered by a line.
+  // Whether the answers are records of a format. Otherwise each answer is a line.
   bool writes_records = false;
   RecordOptions form = {};       // how records are written
-  bool writes_solutions = true;  // some of the records are solutions
+  bool writes_solutions = true;  // whether some of the records are solutions
   std::string_view head = {};    // written before all answers
-  // The lines with which a record is answered when handling it failed for want of memory.
+  // Writes the answer to a record that could not be handled because memory ran out.
   std::function<void(Reply&)> on_failure;
   std::function<void(Reply&)> handle;  // on several threads at once
   // What is asked about the puzzles of a batch together, for `Reply::known` and
   // `Reply::redundant`.
   batch::Asked asked = {};
-  batch::Tally earlier = {};  // of a run that this one goes on with: counts for the exit code
-  // Called after the answers of a batch were written: its last record, and the number of records so
-  // far.
+  batch::Tally earlier = {};  // of the run that this one continues; it counts for the exit code
+  // Called when the answers of a batch are written, with its last record and the number of records
+  // so far.
   std::function<void(const Record&, std::uint64_t)> written = {};
-  std::function<std::string()> detail = {};  // what more there is to say about the progress
+  std::function<std::string()> detail = {};  // the end of the progress line
   std::string_view yes;                      // for the totals: "solved", "unique", ...
   std::string_view no;
 };
 
-// Handles every record of `input` and gives the exit code.
+// Answers every record of `records`, which come from `input`, and returns the exit code.
 int run_stream(const StreamOptions& options, batch::RecordSource& records, Input& input,
                const Stream& stream);
 
 // The limits of a search that looks for `solutions` and uses `threads`.
 [[nodiscard]] Limits limits_of(const LimitOptions& options, std::uint64_t solutions,
                                unsigned threads = 1);
-// Has each puzzle a limit of nodes or time?
+// Returns whether each puzzle has a limit of nodes or time.
 [[nodiscard]] bool is_limited(const LimitOptions& options);
-// Why there is no solution to show, or more than one: "no solution", "5 twice in row 3 (...)", ...
+// The reason why a puzzle has not exactly one solution: "no solution", "5 twice in row 3 (...)",
+// ...
 [[nodiscard]] std::string reason_of(const Answer& answer);
-// Counts a puzzle of this verdict that is refused.
+// Counts a refused puzzle with this verdict.
 void count_refused(batch::Tally& tally, Verdict verdict);
 [[nodiscard]] int exit_code(const batch::Tally& total, const Input& input);
 // The answer that is known already, or the one that the engine finds. Null is the default engine.
 [[nodiscard]] Answer answer_to(const Engine* engine, const Reply& reply, const Limits& limits);
 [[nodiscard]] Answer solve_with(const Engine* engine, const Puzzle& puzzle, const Limits& limits);
 [[nodiscard]] unsigned threads_of(const WorkOptions& options);
-// Are both --json and --to given? Then it says that they cannot be combined.
+// Returns whether both --json and --to are given, after a message that they cannot be combined.
 [[nodiscard]] bool two_forms(const JsonOptions& json, const RecordOptions& records);
 
 }  // namespace bitdoku::cli

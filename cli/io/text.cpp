@@ -9,8 +9,8 @@
 namespace bitdoku::cli {
 namespace {
 
-// How many letters must be put in, left out or replaced to make one word of the other
-// (Levenshtein), row by row.
+// The edit distance of Levenshtein: how many letters must be inserted, removed or replaced to
+// change one word into the other. Computed row by row.
 std::size_t distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> row(b.size() + 1);
   std::iota(row.begin(), row.end(), std::size_t{0});
@@ -88,7 +88,7 @@ std::string closest(std::string_view word, std::span<const std::string> words) {
   std::string best;
   std::size_t least = std::max<std::size_t>(2, word.size() / 2);
   for (const std::string& candidate : words) {
-    // A word cut short is a good sign too.
+    // A word that begins with the given one is probably meant, too.
     const bool begins = word.size() >= 2 && candidate.starts_with(word);
     const std::size_t far = begins ? 0 : distance(word, candidate);
     if (far < least || (far == least && best.empty() && least <= 2)) {

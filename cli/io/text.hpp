@@ -1,4 +1,4 @@
-// Small things about text.
+// Small functions for text.
 #ifndef BITDOKU_CLI_IO_TEXT_HPP
 #define BITDOKU_CLI_IO_TEXT_HPP
 
@@ -19,17 +19,17 @@ namespace bitdoku::cli {
 [[nodiscard]] std::string fixed(double number, int decimals);
 // "a, b and c"
 [[nodiscard]] std::string listed(std::span<const std::string> words);
-// "007": other programs take it for octal, so that it is better refused than guessed at.
+// Returns whether a number begins like "007". Some programs read it as octal, so it is refused.
 [[nodiscard]] bool has_leading_zero(std::string_view text);
-// Decimal digits and nothing else, without a leading zero, for a number up to `most`.
+// Reads a number up to `most` that consists of decimal digits without a leading zero.
 [[nodiscard]] std::optional<std::uint64_t> whole_number(std::string_view text, std::uint64_t most);
-// The one of `words` that was probably meant, or nothing.
+// The word of `words` that was probably meant, or an empty string.
 [[nodiscard]] std::string closest(std::string_view word, std::span<const std::string> words);
-// Breaks a text into lines of at most `width` columns; its line ends stay, lines that begin with a
-// blank are left as they are.
+// Breaks a text into lines of at most `width` columns. Its own line ends stay, and lines that begin
+// with a blank are not broken.
 [[nodiscard]] std::vector<std::string> wrapped(std::string_view text, std::size_t width);
 
-// A table in columns, the last one not padded.
+// Aligns the rows in columns.
 [[nodiscard]] std::string table(std::span<const std::vector<std::string>> rows);
 
 }  // namespace bitdoku::cli

@@ -1,4 +1,4 @@
-// What this build of the program is.
+// Describes this build of the program.
 #ifndef BITDOKU_CLI_IO_VERSION_HPP
 #define BITDOKU_CLI_IO_VERSION_HPP
 

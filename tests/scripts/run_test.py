@@ -22,7 +22,9 @@ case " $* " in
   *" --build "*" -n "*) if [ -e build/release/bitdoku ]; then echo 'ninja: no work to do.'; fi ;;
   *" --build "*) echo begin >>"$CALLS"; sleep 0.2; echo end >>"$CALLS"
      printf '#!/bin/sh\\npwd\\nprintf "<%%s>" "$@"\\ncat\\nexit 7\\n' >build/release/bitdoku
-     chmod +x build/release/bitdoku; echo 'noise of the build' ;;
+     chmod +x build/release/bitdoku; mkdir -p build/release/manual
+     for f in bitdoku.1 bitdoku _bitdoku bitdoku.fish; do echo $f >build/release/manual/$f; done
+     echo 'noise of the build' ;;
   *) echo configure >>"$CALLS"; [ ! -e "$CALLS.fail" ] ;;
 esac""",
 }
@@ -74,6 +76,17 @@ class Run(unittest.TestCase):
         link = self.top / "link"
         link.symlink_to(self.checkout / "run")
         self.assertEqual(self.run_it(command=link)[0], 7)
+
+    def test_installs_program_manual_and_completions(self):
+        prefix = self.top / "a prefix"
+        code, out, _ = self.run_it("install", str(prefix))
+        self.assertEqual(code, 0)
+        self.assertIn(f"Add {prefix}/bin to your PATH", out)
+        files = sorted(str(file.relative_to(prefix)) for file in prefix.rglob("*") if file.is_file())
+        self.assertEqual(files, ["bin/bitdoku", "share/bash-completion/completions/bitdoku",
+                                 "share/fish/vendor_completions.d/bitdoku.fish",
+                                 "share/man/man1/bitdoku.1",
+                                 "share/zsh/site-functions/_bitdoku"])
 
     def test_names_the_missing_packages_without_root(self):
         (self.top / "bin/dpkg-query").write_text("#!/bin/sh\necho installed clang\nexit 1\n")

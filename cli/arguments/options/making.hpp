@@ -110,17 +110,20 @@ inline constexpr auto needs = option<&PuzzleWishOptions::needs, to_list<to_techn
     {.names = "--needs",
      .value = "NAME,...",
      .help = "Make puzzles that need each of these human techniques, and none that is harder; "
-             "fish, wings, chains, subsets, colours or rectangles means any of these"});
+             "fish, wings, chains, subsets, colours or rectangles means any of these",
+     .choices = technique_names});
 
 inline constexpr auto only = option<&PuzzleWishOptions::only, to_list<to_technique>>(
     {.names = "--only",
      .value = "NAME,...",
-     .help = "Make puzzles that these human techniques solve"});
+     .help = "Make puzzles that these human techniques solve",
+     .choices = technique_names});
 
 inline constexpr auto without = option<&PuzzleWishOptions::without, to_list<to_technique>>(
     {.names = "--without",
      .value = "NAME,...",
-     .help = "Make puzzles that can be solved without these human techniques"});
+     .help = "Make puzzles that can be solved without these human techniques",
+     .choices = technique_names});
 
 inline constexpr auto fields = option<&PuzzleWishOptions::fields, to_fields>(
     {.names = "--fields",

@@ -10,6 +10,7 @@ struct BenchOptions {
   std::vector<const Engine*> engines;  // empty: all
   std::vector<std::string> isas;       // empty: the one in use
   unsigned repeat = 5;
+  std::chrono::nanoseconds turn = std::chrono::milliseconds(500);
   std::uint64_t first = kNoLimit;  // the number of puzzles taken from each file
   std::uint64_t fill = 0;          // repeat the puzzles of a file until there are this many
   std::vector<std::size_t> sizes;  // of batches
@@ -36,6 +37,12 @@ inline constexpr auto isas = option<&BenchOptions::isas, to_isas>(
 
 inline constexpr auto repeat =
     number<&BenchOptions::repeat>("--repeat", 10000, "5", "Measure N times");
+
+inline constexpr auto turn = option<&BenchOptions::turn, to_time>(
+    {.names = "--turn",
+     .value = "TIME",
+     .help = "Measure an engine on the first puzzles only if it needs longer than this for all",
+     .standard = "500ms"});
 
 inline constexpr auto sizes = option<&BenchOptions::sizes, to_list<to_size>>(
     {.names = "--sizes",

@@ -32,7 +32,7 @@ class Numbers(unittest.TestCase):
                         done = run(command, option, value, input=SMALL + '\n')
                         self.assertEqual((done.returncode, done.stdout), (2, ''))
                         self.assertIn(f"bitdoku: {option}: '{value}' is not a ", done.stderr)
-        self.assertEqual(seen, {'--limit', '--nodes', '--conflicts', '--time', '--threads', '--repeat',
+        self.assertEqual(seen, {'--limit', '--nodes', '--conflicts', '--time', '--threads', '--repeat', '--turn',
                                 '--first', '--first-page', '--first-number', '--fill', '--sizes', '--shape', '--isomorphs', '--take-out',
                                 '--put-in', '--most-solutions', '--clues', '--per-page',
                                 '--solutions-per-page', '--tries'})

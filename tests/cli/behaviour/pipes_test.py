@@ -179,10 +179,16 @@ class Streams(unittest.TestCase):
             with open(out, 'w') as file:
                 file.write('old\n')
             for number in (signal.SIGINT, signal.SIGTERM):
-                process = subprocess.Popen([PROGRAM, 'check', '-o', out], stdin=subprocess.PIPE)
+                # A shell ignores SIGINT for programs that it runs in the background.
+                process = subprocess.Popen(
+                    [PROGRAM, 'check', '-o', out], stdin=subprocess.PIPE,
+                    preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+                process.stdin.write(f'{SMALL}\n{SMALL}\n'.encode())
+                process.stdin.flush()
                 deadline = time.monotonic() + PATIENCE
                 while len(os.listdir(folder)) < 2 and time.monotonic() < deadline:
                     time.sleep(0.01)
+                self.assertEqual(len(os.listdir(folder)), 2)
                 process.send_signal(number)
                 self.assertEqual(process.wait(PATIENCE), -number)
                 process.stdin.close()

@@ -1,0 +1,39 @@
+#!/usr/bin/env python3
+"""Does every command of README.md work as written? readme_test.py ROOT PROGRAM
+
+Runs the lines that begin with `bitdoku` in a folder with copies of data/ and examples/. README.md
+documents the exit code 1 for an answer that is "no".
+"""
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT, PROGRAM = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
+ANSWER_IS_NO = ["bitdoku check data/many_solutions.txt"]
+
+blocks = re.findall(r"^```\n(.*?)^```$", (ROOT / "README.md").read_text(), re.M | re.S)
+commands = [re.sub(r"\s{2,}#.*", "", line).removeprefix("$ ") for block in blocks
+            for line in block.splitlines() if re.match(r"(\$ )?bitdoku [a-z]+ ", line)]
+passed = failed = 0
+with tempfile.TemporaryDirectory() as folder:
+    for name in ("data", "examples"):
+        shutil.copytree(ROOT / name, Path(folder) / name)
+    programs = Path(folder) / "bin"
+    programs.mkdir()
+    (programs / "bitdoku").symlink_to(PROGRAM)
+    environment = {**os.environ, "PATH": f"{programs}:{os.environ['PATH']}"}
+    for command in commands:
+        done = subprocess.run(["bash", "-o", "pipefail", "-c", command], cwd=folder,
+                              env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+                              text=True, timeout=600)
+        if done.returncode == (1 if command in ANSWER_IS_NO else 0):
+            passed += 1
+        else:
+            failed += 1
+            print(f"{command}\n  exit code {done.returncode}: {done.stderr}")
+print(f"{passed} passed, {failed} failed")
+sys.exit(failed > 0 or passed < 10)
