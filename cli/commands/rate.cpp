@@ -116,7 +116,9 @@ class RateHandler {
     }
     if (rating.verdict != Verdict::unique) {
       reply.refuse(rating.verdict, rating.reason);
-      writer_.write_refused(reply, to_string(rating.verdict), rating.reason);
+      // The line of a 9x9 puzzle with no or several solutions has the verdict alone, too.
+      const bool is_clear = rating.verdict == Verdict::none || rating.verdict == Verdict::multiple;
+      writer_.write_refused(reply, to_string(rating.verdict), is_clear ? "" : rating.reason);
       return;
     }
     ++reply.tally.yes;
