@@ -12,6 +12,21 @@ if(BITDOKU_CLI)
   install(TARGETS bitdoku_cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 endif()
 
+# What a C compiler must be told to link a program with the static library.
+set(cxx_libraries)
+foreach(library ${CMAKE_CXX_IMPLICIT_LINK_LIBRARIES})
+  if(library MATCHES "^(stdc\\+\\+|c\\+\\+)$")
+    list(APPEND cxx_libraries ${library} m)
+  endif()
+endforeach()
+set(needed_libraries "")
+if(BITDOKU_THREADS)
+  set(needed_libraries "-pthread")
+endif()
+foreach(library ${cxx_libraries})
+  string(APPEND needed_libraries " -l${library}")
+endforeach()
+
 # find_package(bitdoku)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/bitdoku)
 install(EXPORT bitdoku NAMESPACE bitdoku:: DESTINATION ${package_dir} FILE bitdoku-targets.cmake)
@@ -35,15 +50,6 @@ foreach(library GZIP:zlib ZSTD:libzstd XML:pugixml)
     string(APPEND needed_packages " ${package}")
   endif()
 endforeach()
-set(needed_libraries "")
-if(BITDOKU_THREADS)
-  set(needed_libraries "-pthread")
-endif()
-foreach(library ${CMAKE_CXX_IMPLICIT_LINK_LIBRARIES})
-  if(library MATCHES "^(stdc\\+\\+|c\\+\\+)$")  # for programs that the C compiler links
-    string(APPEND needed_libraries " -l${library} -lm")
-  endif()
-endforeach()
 if(BUILD_SHARED_LIBS)
   set(private_suffix ".private")
   set(public_libraries "-lbitdoku")
@@ -65,7 +71,10 @@ install(FILES ${PROJECT_BINARY_DIR}/cmake/bitdoku.pc
 install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 # The licence of the font in the library.
 install(FILES src/print/fonts/OFL.txt DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME LICENSE.arimo)
-install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN "*.md"
-  PATTERN "*.json")
+# In the same folders as in the source, so that the links between the pages hold.
+install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN "*.md"
+  PATTERN "*.json" PATTERN "*.svg")
+install(FILES bench/README.md DESTINATION ${CMAKE_INSTALL_DOCDIR}/bench)
+install(FILES HACKING.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR}
   PATTERN CMakeLists.txt EXCLUDE PATTERN expected EXCLUDE)

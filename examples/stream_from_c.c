@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 static const char* name;
+static int exit_code = 0; /* 1: a puzzle without a solution; 3: a record that cannot be read */
 
 static size_t read_file(char* buffer, size_t capacity, void* file) {
   const size_t got = fread(buffer, 1, capacity, file);
@@ -16,6 +17,7 @@ static int32_t write_answers(const bitdoku_answers* answers, void* file) {
   for (i = 0; i < bitdoku_answers_unsolved_count(answers); ++i) {
     bitdoku_stream_answer answer = BITDOKU_STREAM_ANSWER_INIT;
     bitdoku_answers_unsolved_at(answers, i, &answer);
+    exit_code = exit_code == 3 || answer.verdict == BITDOKU_INVALID ? 3 : 1;
     fprintf(stderr, "%s:%llu:", name, (unsigned long long)answer.line);
     if (answer.column > 0) fprintf(stderr, "%llu:", (unsigned long long)answer.column);
     fprintf(stderr, " %.*s\n", (int)answer.message_length, answer.message);
@@ -33,5 +35,5 @@ int main(int argc, char** argv) {
     return 3;
   }
   fclose(file);
-  return totals.stopped ? 3 : totals.solved == totals.records ? 0 : 1;
+  return totals.stopped ? 3 : exit_code;
 }

@@ -5,6 +5,11 @@ set(doc ${share}/doc/bitdoku)
 file(RENAME ${doc}/LICENSE ${doc}/copyright)
 file(RENAME ${doc}/CHANGELOG.md ${doc}/changelog)
 
+# Debian's zsh looks for completions of packages here.
+file(MAKE_DIRECTORY ${share}/zsh/vendor-completions)
+file(RENAME ${share}/zsh/site-functions/_bitdoku ${share}/zsh/vendor-completions/_bitdoku)
+file(REMOVE ${share}/zsh/site-functions)
+
 string(TIMESTAMP now "%a, %d %b %Y %H:%M:%S +0000" UTC)  # SOURCE_DATE_EPOCH is honoured
 file(WRITE ${doc}/changelog.Debian
 "bitdoku (${CPACK_PACKAGE_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE}) unstable; urgency=medium

@@ -73,6 +73,7 @@ enum {
   BITDOKU_IO = 7,              /* compressed or streamed input that cannot be read */
   BITDOKU_WRONG_SOLUTION = 8,  /* bitdoku_verify: the cells do not solve the puzzle */
   BITDOKU_BAD_OPTION = 9,      /* invalid exact-cover option */
+  BITDOKU_END = 10,            /* bitdoku_reader_next: there are no more records */
   /* Errors in a call. */
   BITDOKU_NULL_POINTER = 20,     /* a required argument is NULL */
   BITDOKU_BAD_STRUCT_SIZE = 21,  /* `size` is not set, or unknown members are set */
@@ -522,6 +523,93 @@ BITDOKU_API bitdoku_status bitdoku_solve_stream(const bitdoku_options* options, 
                                                 bitdoku_stream_totals* totals,
                                                 bitdoku_error* error);
 
+/* A stream whose input the caller pushes piece by piece. It solves in the calls of push and take,
+ * on all threads if there is much text. It holds the text that is not answered yet and the answers
+ * that are not taken yet, so take the answers after each push. One thread at a time may use it. */
+typedef struct bitdoku_stream bitdoku_stream;
+/* `options` as for bitdoku_solve_stream. The stream goes to `*stream`, which is unchanged after an
+ * error. Errors: those of `options`, BITDOKU_OUT_OF_MEMORY. */
+BITDOKU_API bitdoku_status bitdoku_stream_create(const bitdoku_options* options,
+                                                 bitdoku_stream** stream);
+BITDOKU_API void bitdoku_stream_free(bitdoku_stream* stream);
+/* Adds the next part of the input, which may begin and end anywhere in a record. The text is copied
+ * and must not be compressed. Errors: BITDOKU_OUT_OF_RANGE (after bitdoku_stream_finish). */
+BITDOKU_API bitdoku_status bitdoku_stream_push(bitdoku_stream* stream, const char* text,
+                                               size_t length);
+/* Ends the input: the last record is complete. */
+BITDOKU_API bitdoku_status bitdoku_stream_finish(bitdoku_stream* stream);
+/* Gives the next answers, in order, to all records that are complete; NULL if there are none. They
+ * are valid until the next call of push, finish, take or free. After bitdoku_stream_finish, NULL is
+ * the end. */
+BITDOKU_API bitdoku_status bitdoku_stream_take(bitdoku_stream* stream,
+                                               const bitdoku_answers** answers);
+/* What was answered so far, whether it was taken or not. */
+BITDOKU_API bitdoku_status bitdoku_stream_get_totals(const bitdoku_stream* stream,
+                                                     bitdoku_stream_totals* totals);
+
+/* ---- Reading and writing files of puzzles -----------------------------------------------------
+ * The formats of docs/formats.md by their names, such as "line", "csv" or "json". */
+
+/* The name of the format at an index from 0; NULL after the last one. */
+BITDOKU_API const char* bitdoku_format_at(size_t index);
+/* Returns 1 if puzzles can be written in the format, 0 if not or if there is no such format. */
+BITDOKU_API int32_t bitdoku_format_can_write(const char* format);
+
+/* Reads records one after the other. One thread at a time may use a reader. */
+typedef struct bitdoku_reader bitdoku_reader;
+/* Reads from a callback. `format` is a name, or NULL to recognise the format. If box_rows and
+ * box_cols are not 0, boards of this side have these boxes. Data compressed with gzip or zstd is
+ * unpacked. The reader goes to `*reader`, which is unchanged after an error. Errors:
+ * BITDOKU_OUT_OF_RANGE (no such format), BITDOKU_BAD_SHAPE, BITDOKU_OUT_OF_MEMORY. */
+BITDOKU_API bitdoku_status bitdoku_reader_create(bitdoku_read read, void* user, const char* format,
+                                                 int32_t box_rows, int32_t box_cols,
+                                                 bitdoku_reader** reader);
+/* The same for a text in memory, which must outlive the reader. */
+BITDOKU_API bitdoku_status bitdoku_reader_open(const char* text, size_t length, const char* format,
+                                               int32_t box_rows, int32_t box_cols,
+                                               bitdoku_reader** reader);
+BITDOKU_API void bitdoku_reader_free(bitdoku_reader* reader);
+
+/* What a record has besides its puzzle. The pointers are valid until the next call with the reader.
+ */
+typedef struct bitdoku_record {
+  size_t size;
+  uint64_t number; /* from 0; bad records count */
+  uint64_t line;   /* the line where the record begins, from 1 */
+  const char* id;  /* the column or key `id`; not terminated by a NUL */
+  size_t id_length;
+  const uint8_t* solution; /* N*N digits if the input has a solution, otherwise NULL */
+  size_t solution_length;
+} bitdoku_record;
+#define BITDOKU_RECORD_INIT \
+  { sizeof(bitdoku_record), 0, 0, NULL, 0, NULL, 0 }
+
+/* Reads the next record into `puzzle`. Returns BITDOKU_END after the last one. For a bad record it
+ * returns the status of the mistake, and `error` says where and why; the puzzle is unchanged, and
+ * the next call reads the next record. `record` and `error` may be NULL. */
+BITDOKU_API bitdoku_status bitdoku_reader_next(bitdoku_reader* reader, bitdoku_puzzle* puzzle,
+                                               bitdoku_record* record, bitdoku_error* error);
+
+/* Receives the next part of a text or file. The bytes are valid during the call. */
+typedef void (*bitdoku_on_bytes)(const char* bytes, size_t length, void* user);
+
+/* Writes records in one format. One thread at a time may use a writer. */
+typedef struct bitdoku_writer bitdoku_writer;
+/* `on_bytes` gets the text in parts, in the calls below. The writer goes to `*writer`, which is
+ * unchanged after an error. Errors: BITDOKU_OUT_OF_RANGE (no such format), BITDOKU_UNSUPPORTED (it
+ * cannot be written, or begins with the number of its records), BITDOKU_OUT_OF_MEMORY. */
+BITDOKU_API bitdoku_status bitdoku_writer_create(const char* format, bitdoku_on_bytes on_bytes,
+                                                 void* user, bitdoku_writer** writer);
+BITDOKU_API void bitdoku_writer_free(bitdoku_writer* writer);
+/* Writes a puzzle and its solution of N*N digits; NULL for none. A format without a place for both
+ * writes the solution instead of the puzzle. Either all records have a solution or none has.
+ * Errors: BITDOKU_UNSUPPORTED (the format cannot hold the puzzle; nothing is written),
+ * BITDOKU_OUT_OF_RANGE (after bitdoku_writer_finish). */
+BITDOKU_API bitdoku_status bitdoku_writer_add(bitdoku_writer* writer, const bitdoku_puzzle* puzzle,
+                                              const uint8_t* solution);
+/* Writes the end of the file. */
+BITDOKU_API bitdoku_status bitdoku_writer_finish(bitdoku_writer* writer);
+
 /* ---- Making puzzles --------------------------------------------------------------------------
  * Puzzles with exactly one solution. docs/distributions.md describes the distributions. */
 
@@ -805,13 +893,10 @@ typedef struct bitdoku_print_options {
         NULL, NULL, 0, 100, 0, 0, NULL, 0, NULL, 0                                            \
   }
 
-/* Receives the next part of the PDF, to be appended to the parts before it, or one whole SVG file.
- * The bytes are valid during the call. */
-typedef void (*bitdoku_on_bytes)(const char* bytes, size_t length, void* user);
-
 /* One thread at a time may use a printer. */
 typedef struct bitdoku_printer bitdoku_printer;
-/* `on_bytes` is called from here on, in the calls that lead to it. NULL as `options` is
+/* `on_bytes` gets the next part of the PDF, to be appended to the parts before it, or one whole SVG
+ * file. It is called from here on, in the calls that lead to it. NULL as `options` is
  * BITDOKU_PRINT_OPTIONS_INIT. NULL when memory runs out, `on_bytes` is NULL or an option is out of
  * range. */
 BITDOKU_API bitdoku_printer* bitdoku_printer_new(const bitdoku_print_options* options,
@@ -846,6 +931,12 @@ BITDOKU_API void bitdoku_position_free(bitdoku_position* position);
 /* Sets the puzzle and clears all values and marks. Errors: BITDOKU_UNSUPPORTED (not 9x9). */
 BITDOKU_API bitdoku_status bitdoku_position_set_puzzle(bitdoku_position* position,
                                                        const bitdoku_puzzle* puzzle);
+/* The same with the progress that `now` shows: its givens are the values entered, and its
+ * struck-out candidates are struck out. Errors: BITDOKU_UNSUPPORTED (one of them is not 9x9, or
+ * `now` has another digit in place of a given). */
+BITDOKU_API bitdoku_status bitdoku_position_set_progress(bitdoku_position* position,
+                                                         const bitdoku_puzzle* puzzle,
+                                                         const bitdoku_puzzle* now);
 /* The player's moves, right or wrong. `clear` undoes `set_value`; `restore` undoes `strike_out`.
  * Errors: BITDOKU_OUT_OF_RANGE; BITDOKU_UNSUPPORTED for a given, which stays unchanged. */
 BITDOKU_API bitdoku_status bitdoku_position_set_value(bitdoku_position* position, int32_t cell,
@@ -1052,6 +1143,10 @@ BITDOKU_API bitdoku_status bitdoku_answer_init(bitdoku_answer* filled, size_t si
 BITDOKU_API bitdoku_status bitdoku_count_answer_init(bitdoku_count_answer* filled, size_t size);
 BITDOKU_API bitdoku_status bitdoku_rating_init(bitdoku_rating* filled, size_t size);
 BITDOKU_API bitdoku_status bitdoku_batch_init(bitdoku_batch* filled, size_t size);
+BITDOKU_API bitdoku_status bitdoku_parallel_init(bitdoku_parallel* filled, size_t size);
+BITDOKU_API bitdoku_status bitdoku_stream_answer_init(bitdoku_stream_answer* filled, size_t size);
+BITDOKU_API bitdoku_status bitdoku_stream_totals_init(bitdoku_stream_totals* filled, size_t size);
+BITDOKU_API bitdoku_status bitdoku_record_init(bitdoku_record* filled, size_t size);
 BITDOKU_API bitdoku_status bitdoku_wish_init(bitdoku_wish* filled, size_t size);
 BITDOKU_API bitdoku_status bitdoku_making_init(bitdoku_making* filled, size_t size);
 BITDOKU_API bitdoku_status bitdoku_vicinity_options_init(bitdoku_vicinity_options* filled,

@@ -8,6 +8,16 @@
 //                                         return true;
 //                                       });
 //
+// Where the program itself gets the puzzles piece by piece, it pushes them:
+//
+//   bitdoku::PushedStream stream(options);
+//   while (receive(text)) {
+//     stream.push(text);
+//     while (const bitdoku::StreamAnswers* answers = stream.take()) std::cout << answers->text();
+//   }
+//   stream.finish();
+//   while (const bitdoku::StreamAnswers* answers = stream.take()) std::cout << answers->text();
+//
 // The answers come in blocks: many at a time when the puzzles are easy, early when the input
 // pauses.
 #ifndef BITDOKU_STREAM_HPP
@@ -30,13 +40,25 @@ namespace batch {
 struct Batch;
 }
 
+struct StreamTotals {
+  std::uint64_t records = 0;  // that were answered
+  std::uint64_t solved = 0;   // with a solution
+  bool stopped = false;       // by a callback or `limits.stop`; there may be more records
+};
+
+// Gets the totals so far. Called every 100 ms or after the next answers, if they take longer, by
+// the thread that hands over the answers. Return false to stop.
+using OnStreamProgress = std::function<bool(const StreamTotals&)>;
+
 struct StreamOptions {
   // For each puzzle. With `limits.solutions` 1 any solution will do; with 2 the answer says whether
-  // it is the only one. `limits.stop` ends the whole stream.
+  // it is the only one. `limits.stop` ends the whole stream. `limits.progress` is called in the
+  // threads that solve; it must not start or push to another stream.
   Limits limits = {.solutions = 1};
   const Engine* engine = nullptr;  // null: the fastest for each puzzle
   ReadOptions read = {};
   unsigned threads = 0;  // 0: one per core
+  OnStreamProgress on_progress = {};
 };
 
 // The answer to one record. The texts are valid as long as its StreamAnswers.
@@ -69,6 +91,7 @@ class StreamAnswers {
   [[nodiscard]] std::span<const std::size_t> unsolved() const;
 
  private:
+  friend class PushedStream;
   const batch::Batch& batch_;
   std::uint64_t first_;  // the number of the first record
 };
@@ -77,12 +100,6 @@ class StreamAnswers {
 // same one. Return false to stop: the input is then read no further.
 using OnAnswers = std::function<bool(const StreamAnswers&)>;
 
-struct StreamTotals {
-  std::uint64_t records = 0;  // that were answered
-  std::uint64_t solved = 0;   // with a solution
-  bool stopped = false;       // by `on_answers` or `limits.stop`; there may be more records
-};
-
 // Reads `source` to its end, in the calling thread, and answers every record. A record that cannot
 // be read is answered like the others and costs nothing but its own answer. An error (`io`) when
 // the source cannot be read any further; what was read before is answered. May be called from many
@@ -90,6 +107,32 @@ struct StreamTotals {
 [[nodiscard]] Result<StreamTotals> solve_stream(std::unique_ptr<ByteSource> source,
                                                 const StreamOptions& options,
                                                 const OnAnswers& on_answers);
+
+// A stream whose input is pushed. It solves in the calls of `push` and `take`, on all threads if
+// there is much text. It holds the pushed text that is not answered yet and the answers that are
+// not taken yet, so take the answers after each push. One thread at a time may use it.
+class PushedStream {
+ public:
+  explicit PushedStream(StreamOptions options = {});
+  ~PushedStream();
+  PushedStream(PushedStream&&) noexcept;
+  PushedStream& operator=(PushedStream&&) noexcept;
+
+  // Adds the next part of the input, which may begin and end anywhere in a record. The text is
+  // copied. Not allowed after finish().
+  void push(std::string_view text);
+  // Ends the input: the last record is complete.
+  void finish();
+  // The next answers, in order, for all records that are complete; null if there are none. They are
+  // valid until the next call of push, finish or take. After finish(), null means the end.
+  const StreamAnswers* take();
+  // What was answered so far, whether it was taken or not.
+  [[nodiscard]] StreamTotals totals() const;
+
+ private:
+  class State;
+  std::unique_ptr<State> state_;
+};
 
 }  // namespace bitdoku
 

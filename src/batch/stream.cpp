@@ -1,7 +1,9 @@
-// The public stream: puzzles from a source of bytes, answers in order.
+// The public streams: puzzles from a source of bytes or pushed by the caller, answers in order.
 #include <algorithm>
 #include <atomic>
 #include <bitdoku/stream.hpp>
+#include <chrono>
+#include <deque>
 #include <optional>
 
 #include "batch/pipeline.hpp"
@@ -14,14 +16,16 @@ namespace bitdoku {
 namespace batch {
 namespace {
 
-// The records of one reader, until the stream is stopped or cannot be read.
+// The records of one reader, until the stream is stopped, cannot be read, or (if it may not wait)
+// has no more input for now.
 class StreamSource : public RecordSource {
  public:
-  StreamSource(std::unique_ptr<ByteSource> bytes, const StreamOptions& options)
-      : reader_(std::move(bytes), options.read), stop_(options.limits.stop) {}
+  StreamSource(std::unique_ptr<ByteSource> bytes, const StreamOptions& options, bool waits)
+      : reader_(std::move(bytes), options.read), stop_(options.limits.stop), waits_(waits) {}
 
   bool next(Record& record) override {
-    if (is_stopped() || failure_ || !reader_.next(record)) return false;
+    if (is_stopped() || failure_ || (!waits_ && !reader_.ready())) return false;
+    if (!reader_.next(record)) return false;
     // Written once: workers may look at it from now on.
     if (source_.format == nullptr) source_.format = reader_.format();
     if (!record.error || record.error->code != ErrorCode::io) return true;
@@ -46,6 +50,7 @@ class StreamSource : public RecordSource {
  private:
   Reader reader_;
   StopToken stop_;
+  bool waits_;
   std::atomic<bool> told_to_stop_{false};
   std::optional<Error> failure_;
   Source source_{.name = {}};
@@ -170,9 +175,93 @@ Asked asked_of(const StreamOptions& options) {
   return asked;
 }
 
-// Only the threads of the library end with the stream.
+// The calling thread outlives the stream, so it must give its workspace back.
 struct LeaveWorkspace {
   ~LeaveWorkspace() { leave_workspace(); }
+};
+
+// Answers the records of a source and hands the answers over.
+class Stream {
+ public:
+  // The options must outlive the stream.
+  Stream(std::unique_ptr<ByteSource> bytes, const StreamOptions& options, bool waits,
+         OnAnswers on_answers)
+      : options_(options),
+        asked_(asked_of(options)),
+        records_(std::move(bytes), options, waits),
+        on_answers_(std::move(on_answers)) {}
+
+  void run(unsigned threads) {
+    const LeaveWorkspace leave;
+    Job job{.work = [this](Batch& batch) { StreamWorker(options_, asked_, batch).run(); },
+            .write = [this](Batch& batch) { write(batch); }};
+    if (options_.on_progress) job.tick = [this] { tell_progress(); };
+    batch::run(records_, {.threads = threads, .plain = asked_.plain != PlainAnswer::unknown}, job);
+  }
+
+  [[nodiscard]] const std::optional<Error>& failure() const { return records_.failure(); }
+  [[nodiscard]] StreamTotals totals() const {
+    StreamTotals totals = totals_;
+    totals.stopped = records_.is_stopped();
+    return totals;
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  void write(Batch& batch) {
+    if (records_.is_told_to_stop()) return;
+    if (batch.failure) records_.stop();
+    rethrow(batch.failure);
+    const std::uint64_t first = totals_.records;
+    totals_.records += batch.outcomes.size;
+    totals_.solved += batch.outcomes.size - batch.outcomes.unsolved.size();
+    if (on_answers_ && !on_answers_(StreamAnswers(batch, first))) records_.stop();
+    if (options_.on_progress && Clock::now() - last_progress_ >= kTick) tell_progress();
+  }
+
+  void tell_progress() {
+    if (records_.is_told_to_stop()) return;
+    last_progress_ = Clock::now();
+    if (!options_.on_progress(totals())) records_.stop();
+  }
+
+  const StreamOptions& options_;
+  const Asked asked_;
+  StreamSource records_;
+  OnAnswers on_answers_;
+  StreamTotals totals_;
+  Clock::time_point last_progress_ = Clock::now();
+};
+
+// The text that was pushed and not read yet.
+class PushSource : public ByteSource {
+ public:
+  void push(std::string_view text) {
+    pushed_ += text.size();
+    text_.erase(0, std::exchange(read_, 0));
+    text_ += text;
+  }
+  void finish() { finished_ = true; }
+  [[nodiscard]] bool is_finished() const { return finished_; }
+  [[nodiscard]] std::size_t size() const { return text_.size() - read_; }
+
+  Result<std::size_t> read(std::span<char> buffer) override {
+    const std::size_t size_read = std::min(buffer.size(), size());
+    std::copy_n(text_.begin() + static_cast<std::ptrdiff_t>(read_), size_read, buffer.begin());
+    read_ += size_read;
+    return size_read;
+  }
+  // A byte order mark is read in one go, so its three bytes are awaited.
+  bool ready() override { return finished_ || (size() > 0 && pushed_ >= kByteOrderMark); }
+
+ private:
+  static constexpr std::size_t kByteOrderMark = 3;
+
+  std::string text_;
+  std::size_t read_ = 0;  // this much of the text
+  std::uint64_t pushed_ = 0;
+  bool finished_ = false;
 };
 
 }  // namespace
@@ -211,26 +300,93 @@ std::span<const std::size_t> StreamAnswers::unsolved() const {
 
 Result<StreamTotals> solve_stream(std::unique_ptr<ByteSource> source, const StreamOptions& options,
                                   const OnAnswers& on_answers) {
-  using namespace batch;
-  StreamSource records(std::move(source), options);
-  const Asked asked = asked_of(options);
-  StreamTotals totals;
-  const auto write = [&](Batch& batch) {
-    if (records.is_told_to_stop()) return;
-    if (batch.failure) records.stop();
-    rethrow(batch.failure);
-    const std::uint64_t first = totals.records;
-    totals.records += batch.outcomes.size;
-    totals.solved += batch.outcomes.size - batch.outcomes.unsolved.size();
-    if (on_answers && !on_answers(StreamAnswers(batch, first))) records.stop();
+  batch::Stream stream(std::move(source), options, true, on_answers);
+  stream.run(thread_count(options.threads));
+  if (stream.failure()) return *stream.failure();
+  return stream.totals();
+}
+
+class PushedStream::State {
+ public:
+  explicit State(StreamOptions options) : options_(std::move(options)) {}
+
+  void push(std::string_view text) {
+    BITDOKU_ASSERT(!source_->is_finished());
+    source_->push(text);
+    if (source_->size() >= kMuchText * thread_count(options_.threads)) solve();
+  }
+  void finish() { source_->finish(); }
+
+  const StreamAnswers* take() {
+    taken_.reset();
+    if (answered_.empty()) solve();
+    if (answered_.empty()) return nullptr;
+    std::swap(batch_, answered_.front().batch);
+    taken_.emplace(batch_, answered_.front().first);
+    answered_.pop_front();
+    return &*taken_;
+  }
+  [[nodiscard]] StreamTotals totals() const { return stream_.totals(); }
+
+ private:
+  // More threads are started for at least this many bytes each.
+  static constexpr std::size_t kMuchText = std::size_t{128} << 10U;
+
+  struct Answered {
+    std::uint64_t first;  // the number of the first record
+    batch::Batch batch;   // only texts and outcomes
   };
-  const LeaveWorkspace leave;
-  run(records,
-      {.threads = thread_count(options.threads), .plain = asked.plain != PlainAnswer::unknown},
-      {.work = [&](Batch& batch) { StreamWorker(options, asked, batch).run(); }, .write = write});
-  if (records.failure()) return *records.failure();
-  totals.stopped = records.is_stopped();
-  return totals;
+
+  void solve() {
+    const std::size_t useful = source_->size() / kMuchText;
+    stream_.run(std::clamp<unsigned>(static_cast<unsigned>(std::min<std::size_t>(useful, 1024)), 1,
+                                     thread_count(options_.threads)));
+  }
+
+  bool keep(const StreamAnswers& answers) {
+    answered_.push_back({.first = answers.first_, .batch = {}});
+    Answered& kept = answered_.back();
+    kept.batch.output = answers.batch_.output;
+    kept.batch.messages = answers.batch_.messages;
+    kept.batch.outcomes = answers.batch_.outcomes;
+    return true;
+  }
+
+  StreamOptions options_;
+  batch::PushSource* source_ = nullptr;  // owned by the stream
+  batch::Stream stream_{make_source(), options_, false,
+                        [this](const StreamAnswers& answers) { return keep(answers); }};
+  std::deque<Answered> answered_;
+  batch::Batch batch_;  // of the answers that were taken
+  std::optional<StreamAnswers> taken_;
+
+  std::unique_ptr<ByteSource> make_source() {
+    auto made = std::make_unique<batch::PushSource>();
+    source_ = made.get();
+    return made;
+  }
+};
+
+PushedStream::PushedStream(StreamOptions options)
+    : state_(std::make_unique<State>(std::move(options))) {}
+PushedStream::~PushedStream() = default;
+PushedStream::PushedStream(PushedStream&&) noexcept = default;
+PushedStream& PushedStream::operator=(PushedStream&&) noexcept = default;
+
+void PushedStream::push(std::string_view text) {
+  state_->push(text);
+}
+
+void PushedStream::finish() {
+  state_->finish();
+}
+
+const StreamAnswers* PushedStream::take() {
+  return state_->take();
+}
+
+StreamTotals PushedStream::totals() const {
+  return state_->totals();
 }
 
 }  // namespace bitdoku

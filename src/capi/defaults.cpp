@@ -40,6 +40,22 @@ bitdoku_status bitdoku_batch_init(bitdoku_batch* filled, size_t size) {
   return fill(filled, size, bitdoku_batch BITDOKU_BATCH_INIT);
 }
 
+bitdoku_status bitdoku_parallel_init(bitdoku_parallel* filled, size_t size) {
+  return fill(filled, size, bitdoku_parallel BITDOKU_PARALLEL_INIT);
+}
+
+bitdoku_status bitdoku_stream_answer_init(bitdoku_stream_answer* filled, size_t size) {
+  return fill(filled, size, bitdoku_stream_answer BITDOKU_STREAM_ANSWER_INIT);
+}
+
+bitdoku_status bitdoku_stream_totals_init(bitdoku_stream_totals* filled, size_t size) {
+  return fill(filled, size, bitdoku_stream_totals BITDOKU_STREAM_TOTALS_INIT);
+}
+
+bitdoku_status bitdoku_record_init(bitdoku_record* filled, size_t size) {
+  return fill(filled, size, bitdoku_record BITDOKU_RECORD_INIT);
+}
+
 bitdoku_status bitdoku_wish_init(bitdoku_wish* filled, size_t size) {
   return fill(filled, size, bitdoku_wish BITDOKU_WISH_INIT);
 }

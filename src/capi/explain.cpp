@@ -113,6 +113,18 @@ bitdoku_status bitdoku_position_set_puzzle(bitdoku_position* position,
   });
 }
 
+bitdoku_status bitdoku_position_set_progress(bitdoku_position* position,
+                                             const bitdoku_puzzle* puzzle,
+                                             const bitdoku_puzzle* now) {
+  if (position == nullptr || puzzle == nullptr || now == nullptr) return BITDOKU_NULL_POINTER;
+  return capi::guarded([&] {
+    auto made = bitdoku::Position::of(puzzle->puzzle, now->puzzle);
+    if (!made) return BITDOKU_UNSUPPORTED;
+    position->position = std::move(*made);
+    return BITDOKU_OK;
+  });
+}
+
 bitdoku_status bitdoku_position_set_value(bitdoku_position* position, int32_t cell, int32_t digit) {
   return change(position, cell, digit, [](auto& p, int c, Digit d) { return p.set_value(c, d); });
 }

@@ -118,9 +118,9 @@ const char* bitdoku_status_text(bitdoku_status status) {
     case BITDOKU_BAD_SHAPE:
       return "not a shape, or not the one asked for";
     case BITDOKU_DUPLICATE_GIVEN:
-      return "the same digit given twice in a house";
+      return "the same given twice in a row, column or box";
     case BITDOKU_BAD_SYNTAX:
-      return "the rules of the format are broken";
+      return "the text breaks the rules of its format";
     case BITDOKU_UNSUPPORTED:
       return "not supported here";
     case BITDOKU_IO:
@@ -128,7 +128,9 @@ const char* bitdoku_status_text(bitdoku_status status) {
     case BITDOKU_WRONG_SOLUTION:
       return "not a solution of the puzzle";
     case BITDOKU_BAD_OPTION:
-      return "an option of an exact cover that there cannot be";
+      return "invalid exact-cover option";
+    case BITDOKU_END:
+      return "there are no more records";
     case BITDOKU_NULL_POINTER:
       return "an argument is NULL";
     case BITDOKU_BAD_STRUCT_SIZE:

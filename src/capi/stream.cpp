@@ -1,9 +1,11 @@
 // Puzzles as a stream.
 #include <bitdoku/stream.hpp>
-#include <stdexcept>
+#include <optional>
+#include <utility>
 
 #include "capi/answer.hpp"
 #include "capi/boundary.hpp"
+#include "capi/callback_source.hpp"
 
 namespace capi = bitdoku::capi;
 
@@ -11,25 +13,15 @@ struct bitdoku_answers {
   const bitdoku::StreamAnswers& answers;
 };
 
-namespace {
+struct bitdoku_stream {
+  explicit bitdoku_stream(bitdoku::StreamOptions options) : stream(std::move(options)) {}
 
-class CallbackSource : public bitdoku::ByteSource {
- public:
-  CallbackSource(bitdoku_read callback, void* user) : read_(callback), user_(user) {}
-
-  bitdoku::Result<std::size_t> read(std::span<char> buffer) override {
-    const std::size_t got = read_(buffer.data(), buffer.size(), user_);
-    if (got != BITDOKU_READ_FAILED && got <= buffer.size()) return got;
-    return bitdoku::Error{.code = bitdoku::ErrorCode::io,
-                          .message = got == BITDOKU_READ_FAILED
-                                         ? "the callback could not read"
-                                         : "the callback read more than there was room for"};
-  }
-
- private:
-  bitdoku_read read_;
-  void* user_;
+  bitdoku::PushedStream stream;
+  std::optional<bitdoku_answers> taken;
+  bool is_finished = false;
 };
+
+namespace {
 
 bitdoku_status give_one(const bitdoku::StreamAnswers& answers, std::size_t place,
                         bitdoku_stream_answer& theirs) {
@@ -47,6 +39,14 @@ bitdoku_status give_one(const bitdoku::StreamAnswers& answers, std::size_t place
   ours.message_length = answer.message.size();
   capi::give(theirs, ours);
   return BITDOKU_OK;
+}
+
+void give_totals(const bitdoku::StreamTotals& totals, bitdoku_stream_totals& theirs) {
+  bitdoku_stream_totals ours = BITDOKU_STREAM_TOTALS_INIT;
+  ours.records = totals.records;
+  ours.solved = totals.solved;
+  ours.stopped = totals.stopped ? 1 : 0;
+  capi::give(theirs, ours);
 }
 
 bitdoku_status read_stream_options(const bitdoku_options* theirs, bitdoku::StreamOptions& options) {
@@ -107,24 +107,71 @@ bitdoku_status bitdoku_solve_stream(const bitdoku_options* options, bitdoku_read
   }
   bool failed_to_read = false;
   const bitdoku_status status = capi::guarded([&]() -> bitdoku_status {
-    const auto result =
-        bitdoku::solve_stream(bitdoku::decompressed(std::make_unique<CallbackSource>(read, user)),
-                              wanted, [&](const bitdoku::StreamAnswers& answers) {
-                                const bitdoku_answers handle{answers};
-                                return on_answers(&handle, user) != 0;
-                              });
+    const auto result = bitdoku::solve_stream(
+        bitdoku::decompressed(std::make_unique<capi::CallbackSource>(read, user)), wanted,
+        [&](const bitdoku::StreamAnswers& answers) {
+          const bitdoku_answers handle{answers};
+          return on_answers(&handle, user) != 0;
+        });
     if (!result) {
       failed_to_read = true;
       return capi::give_error(error, result.error());
     }
-    if (totals != nullptr) {
-      bitdoku_stream_totals ours = BITDOKU_STREAM_TOTALS_INIT;
-      ours.records = result->records;
-      ours.solved = result->solved;
-      ours.stopped = result->stopped ? 1 : 0;
-      capi::give(*totals, ours);
-    }
+    if (totals != nullptr) give_totals(*result, *totals);
     return capi::give_no_error(error);
   });
   return status == BITDOKU_OK || failed_to_read ? status : fail(status);
+}
+
+bitdoku_status bitdoku_stream_create(const bitdoku_options* options, bitdoku_stream** stream) {
+  if (stream == nullptr) return BITDOKU_NULL_POINTER;
+  bitdoku::StreamOptions wanted;
+  if (const bitdoku_status bad = read_stream_options(options, wanted); bad != BITDOKU_OK) {
+    return bad;
+  }
+  return capi::guarded([&] {
+    *stream = new bitdoku_stream(std::move(wanted));
+    return BITDOKU_OK;
+  });
+}
+
+void bitdoku_stream_free(bitdoku_stream* stream) {
+  delete stream;
+}
+
+bitdoku_status bitdoku_stream_push(bitdoku_stream* stream, const char* text, size_t length) {
+  if (stream == nullptr || (text == nullptr && length > 0)) return BITDOKU_NULL_POINTER;
+  if (stream->is_finished) return BITDOKU_OUT_OF_RANGE;
+  return capi::guarded([&] {
+    stream->taken.reset();
+    stream->stream.push({text, length});
+    return BITDOKU_OK;
+  });
+}
+
+bitdoku_status bitdoku_stream_finish(bitdoku_stream* stream) {
+  if (stream == nullptr) return BITDOKU_NULL_POINTER;
+  stream->taken.reset();
+  stream->is_finished = true;
+  stream->stream.finish();
+  return BITDOKU_OK;
+}
+
+bitdoku_status bitdoku_stream_take(bitdoku_stream* stream, const bitdoku_answers** answers) {
+  if (stream == nullptr || answers == nullptr) return BITDOKU_NULL_POINTER;
+  return capi::guarded([&] {
+    stream->taken.reset();
+    const bitdoku::StreamAnswers* const taken = stream->stream.take();
+    if (taken != nullptr) stream->taken.emplace(bitdoku_answers{*taken});
+    *answers = taken != nullptr ? &*stream->taken : nullptr;
+    return BITDOKU_OK;
+  });
+}
+
+bitdoku_status bitdoku_stream_get_totals(const bitdoku_stream* stream,
+                                         bitdoku_stream_totals* totals) {
+  if (stream == nullptr || totals == nullptr) return BITDOKU_NULL_POINTER;
+  if (!capi::has_sane_size(*totals)) return BITDOKU_BAD_STRUCT_SIZE;
+  give_totals(stream->stream.totals(), *totals);
+  return BITDOKU_OK;
 }

@@ -21,7 +21,7 @@ constexpr std::size_t kChunk = std::size_t{128} << 10U;
 constexpr std::string_view kGzipMagic = "\x1f\x8b";
 constexpr std::string_view kZstdMagic = "\x28\xb5\x2f\xfd";
 
-Error io_error(std::string what) {
+[[maybe_unused]] Error io_error(std::string what) {
   return {ErrorCode::io, 0, 0, std::move(what)};
 }
 
@@ -209,7 +209,7 @@ class Zstd {
 };
 #endif
 
-// What this build cannot unpack.
+// Input that this build cannot unpack.
 class Refused : public ByteSource {
  public:
   explicit Refused(Error error) : error_(std::move(error)) {}

@@ -5,7 +5,9 @@
 #include <atomic>
 #include <bitdoku/bitdoku.hpp>
 #include <bitdoku/stream.hpp>
+#include <chrono>
 #include <stdexcept>
+#include <thread>
 
 #include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
@@ -229,7 +231,8 @@ TEST_P(StreamThreads, AnswersABatchInParallel) {
 
 TEST_P(StreamThreads, EndsAParallelBatchEarly) {
   std::string text;
-  while (text.size() < std::size_t{81} * 40'000) text += text_of(read_data("easy.txt").front());
+  const std::string line = text_of(read_data("easy.txt").front());
+  while (text.size() < 81 * std::size_t{40'000}) text += line;
   const BatchPuzzles puzzles = BatchPuzzles::lines(text);
   std::vector<BatchAnswer> answers(puzzles.size());
   const auto some =
@@ -244,6 +247,88 @@ TEST_P(StreamThreads, EndsAParallelBatchEarly) {
   // The same checks as for one thread.
   EXPECT_FALSE(solve_batch(puzzles, 0, answers));
   EXPECT_FALSE(solve_batch(puzzles, 1, std::span(answers).first(3)));
+}
+
+void take_all(PushedStream& stream, Seen& seen) {
+  while (const StreamAnswers* answers = stream.take()) {
+    seen.text += answers->text();
+    seen.unsolved += answers->unsolved().size();
+    for (std::size_t i = 0; i < answers->size(); ++i) {
+      seen.answers.push_back((*answers)[i]);
+      seen.solutions.emplace_back((*answers)[i].solution);
+      seen.messages.emplace_back((*answers)[i].message);
+    }
+  }
+}
+
+TEST_P(StreamThreads, AnswersWhatIsPushed) {
+  const std::string text = "\xEF\xBB\xBF" + mixed_lines();
+  for (const std::size_t most : {std::size_t{1} << 20U, std::size_t{5000}, std::size_t{83}}) {
+    const StreamOptions options{.limits = {.solutions = 2}, .threads = GetParam()};
+    PushedStream stream(options);
+    Seen seen;
+    for (std::size_t at = 0; at < text.size(); at += most) {
+      stream.push(std::string_view(text).substr(at, most));
+      take_all(stream, seen);
+      // A line needs the beginning of the next one to be known as complete, and no more.
+      const std::string_view so_far = std::string_view(text).substr(0, at + most);
+      EXPECT_GE(seen.answers.size() + 3,
+                static_cast<std::size_t>(std::ranges::count(so_far, '\n')));
+    }
+    stream.finish();
+    take_all(stream, seen);
+    expect_as_solved_alone(text, options, seen);
+    EXPECT_EQ(stream.totals().records, seen.answers.size());
+    EXPECT_EQ(stream.totals().solved, seen.answers.size() - seen.unsolved);
+    EXPECT_FALSE(stream.totals().stopped);
+    EXPECT_EQ(stream.take(), nullptr);
+  }
+}
+
+TEST_P(StreamThreads, AnswersPushesOfSingleBytes) {
+  const std::string text =
+      text_of(read_data("easy.txt").front()) + "\n12\n\n" + text_of(read_data("16x16.txt").front());
+  PushedStream stream({.threads = GetParam()});
+  Seen seen;
+  for (const char byte : text) {
+    stream.push({&byte, 1});
+    take_all(stream, seen);
+  }
+  EXPECT_LT(seen.answers.size(), 3U);
+  stream.finish();
+  take_all(stream, seen);
+  expect_as_solved_alone(text, {}, seen);
+}
+
+// Waits before each read, so that the stream takes longer than the time between two calls.
+class SlowSource : public Trickle {
+ public:
+  using Trickle::Trickle;
+  Result<std::size_t> read(std::span<char> buffer) override {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    return Trickle::read(buffer);
+  }
+};
+
+TEST_P(StreamThreads, TellsProgressAndStopsWhenToldTo) {
+  std::string text;
+  const std::string line = text_of(read_data("easy.txt").front()) + "\n";
+  for (int i = 0; i < 5000; ++i) text += line;
+  int calls = 0;
+  std::uint64_t last = 0;
+  StreamOptions options{.threads = GetParam()};
+  options.on_progress = [&](const StreamTotals& so_far) {
+    EXPECT_GE(so_far.records, last);
+    last = so_far.records;
+    return ++calls < 2;
+  };
+  auto source = std::make_unique<SlowSource>(text);
+  source->most = 10'000;
+  const auto totals = solve_stream(std::move(source), options, {});
+  ASSERT_TRUE(totals);
+  EXPECT_TRUE(totals->stopped);
+  EXPECT_EQ(calls, 2);
+  EXPECT_LT(totals->records, 5000U);
 }
 
 INSTANTIATE_TEST_SUITE_P(Threads, StreamThreads, ::testing::Values(1U, 2U, 5U));

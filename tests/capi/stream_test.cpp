@@ -81,6 +81,41 @@ TEST(CapiStreamThreads, AnswersInOrderWithErrorsInTheirPlace) {
       << input.complaints;
 }
 
+TEST(CapiStreamThreads, AnswersWhatIsPushed) {
+  std::string text;
+  for (const Puzzle& puzzle : testing::read_data("top1465.txt")) {
+    text += testing::text_of(puzzle) + "\n";
+  }
+  Input input;
+  bitdoku_stream* stream = nullptr;
+  ASSERT_EQ(bitdoku_stream_create(nullptr, &stream), BITDOKU_OK);
+  const auto take = [&] {
+    const bitdoku_answers* answers = nullptr;
+    for (;;) {
+      ASSERT_EQ(bitdoku_stream_take(stream, &answers), BITDOKU_OK);
+      if (answers == nullptr) return;
+      take_answers(answers, &input);
+    }
+  };
+  for (std::size_t at = 0; at < text.size(); at += 1000) {
+    const std::string_view part = std::string_view(text).substr(at, 1000);
+    ASSERT_EQ(bitdoku_stream_push(stream, part.data(), part.size()), BITDOKU_OK);
+    take();
+  }
+  ASSERT_EQ(bitdoku_stream_finish(stream), BITDOKU_OK);
+  take();
+  EXPECT_EQ(bitdoku_stream_push(stream, "1", 1), BITDOKU_OUT_OF_RANGE);
+  bitdoku_stream_totals totals = BITDOKU_STREAM_TOTALS_INIT;
+  EXPECT_EQ(bitdoku_stream_get_totals(stream, &totals), BITDOKU_OK);
+  EXPECT_EQ(totals.records, input.next);
+  EXPECT_EQ(totals.records, text.size() / 82);
+  EXPECT_EQ(input.out.size(), text.size());
+  EXPECT_EQ(bitdoku_stream_push(nullptr, "1", 1), BITDOKU_NULL_POINTER);
+  EXPECT_EQ(bitdoku_stream_take(stream, nullptr), BITDOKU_NULL_POINTER);
+  EXPECT_EQ(bitdoku_stream_create(nullptr, nullptr), BITDOKU_NULL_POINTER);
+  bitdoku_stream_free(stream);
+}
+
 TEST(CapiStreamThreads, TakesOptionsStopsAndFails) {
   Input input;
   for (int i = 0; i < 3000; ++i) input.text += std::string(81, '.') + "\n";

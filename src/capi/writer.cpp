@@ -1,0 +1,89 @@
+// Records written in a format.
+#include <bitdoku/formats.hpp>
+#include <span>
+#include <string>
+#include <utility>
+
+#include "capi/boundary.hpp"
+
+namespace capi = bitdoku::capi;
+
+struct bitdoku_writer {
+  bitdoku_writer(const bitdoku::Format& which, bitdoku_on_bytes callback, void* its_user)
+      : format(which), on_bytes(callback), user(its_user) {}
+
+  void pass_on() {
+    if (!text.empty()) on_bytes(text.data(), text.size(), user);
+    text.clear();
+  }
+
+  const bitdoku::Format& format;
+  bitdoku_on_bytes on_bytes;
+  void* user;
+  std::string text;
+  bool has_records = false;
+  bool has_solutions = false;  // of the first record
+  bool is_finished = false;
+};
+
+namespace {
+
+bitdoku::Writer writer_for(const bitdoku_writer& writer) {
+  return bitdoku::Writer(writer.format, {.solutions = writer.has_solutions});
+}
+
+}  // namespace
+
+bitdoku_status bitdoku_writer_create(const char* format, bitdoku_on_bytes on_bytes, void* user,
+                                     bitdoku_writer** writer) {
+  if (format == nullptr || on_bytes == nullptr || writer == nullptr) return BITDOKU_NULL_POINTER;
+  const bitdoku::Format* const found = bitdoku::find_format(format);
+  if (found == nullptr) return BITDOKU_OUT_OF_RANGE;
+  if (!bitdoku::can_write(*found) || bitdoku::needs_total(*found)) return BITDOKU_UNSUPPORTED;
+  return capi::guarded([&] {
+    *writer = new bitdoku_writer(*found, on_bytes, user);
+    return BITDOKU_OK;
+  });
+}
+
+void bitdoku_writer_free(bitdoku_writer* writer) {
+  delete writer;
+}
+
+bitdoku_status bitdoku_writer_add(bitdoku_writer* writer, const bitdoku_puzzle* puzzle,
+                                  const uint8_t* solution) {
+  if (writer == nullptr || puzzle == nullptr) return BITDOKU_NULL_POINTER;
+  if (writer->is_finished) return BITDOKU_OUT_OF_RANGE;
+  if (!can_carry(writer->format, puzzle->puzzle)) return BITDOKU_UNSUPPORTED;
+  return capi::guarded([&] {
+    bitdoku::Record record;
+    record.puzzle = puzzle->puzzle;
+    if (!writer->has_records) writer->has_solutions = solution != nullptr;
+    const bitdoku::Writer how = writer_for(*writer);
+    if (writer->has_records) {
+      how.between(writer->text, &record);
+    } else {
+      how.prologue(writer->text, &record);
+    }
+    if (solution != nullptr) {
+      how.solution(writer->text, record, {solution, puzzle->puzzle.givens().size()});
+    } else {
+      how.puzzle(writer->text, record);
+    }
+    writer->has_records = true;
+    writer->pass_on();
+    return BITDOKU_OK;
+  });
+}
+
+bitdoku_status bitdoku_writer_finish(bitdoku_writer* writer) {
+  if (writer == nullptr) return BITDOKU_NULL_POINTER;
+  return capi::guarded([&] {
+    if (std::exchange(writer->is_finished, true)) return BITDOKU_OK;
+    const bitdoku::Writer how = writer_for(*writer);
+    if (!writer->has_records) how.prologue(writer->text, nullptr);
+    how.epilogue(writer->text);
+    writer->pass_on();
+    return BITDOKU_OK;
+  });
+}
