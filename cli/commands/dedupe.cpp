@@ -27,7 +27,7 @@ int run_dedupe(const DedupeArguments& options) {
   Input input(options);
   WriteOptions look = write_options(options);
   look.solutions = false;
-  Frame frame(options, false);
+  Frame frame(options, options, false);
   Gathered gathered(options, *output);
   Progress progress(options, "puzzle", may_be_typed(options, options));
   generating::SeenPuzzles seen;
@@ -44,7 +44,7 @@ int run_dedupe(const DedupeArguments& options) {
         say(place_of(record, input.source()) + canon.reason + "\n");
       }
     } else if (seen.insert(generating::key_of(canon.found.form)).second) {
-      const Format& format = answer_format(options, input.source().format);
+      const Format& format = frame.format_for(input.source());
       frame.before(gathered.text(), format, record);
       Writer(format, look).puzzle(gathered.text(), record);
       gathered.added();
