@@ -50,7 +50,7 @@ int run_dedupe(const DedupeArguments& options) {
       gathered.added();
       ++written;
     }
-    progress.show({.count = total.records});
+    progress.show({.count = total.records, .share = input.share(input.source(), record.line)});
     if (!input.ready()) gathered.flush();
   }
   frame.finish(gathered.text());
