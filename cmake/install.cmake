@@ -42,7 +42,7 @@ install(FILES
 # pkg-config: what a static library needs besides itself. Where only the static library is
 # installed, a plain `--libs` must say so too; beside a shared one it is for `--static` alone.
 set(needed_packages)
-foreach(library GZIP:zlib ZSTD:libzstd XML:pugixml)
+foreach(library GZIP:zlib ZSTD:libzstd XZ:liblzma XML:pugixml)
   string(REPLACE ":" ";" library ${library})
   list(GET library 0 option)
   list(GET library 1 package)
@@ -50,6 +50,9 @@ foreach(library GZIP:zlib ZSTD:libzstd XML:pugixml)
     string(APPEND needed_packages " ${package}")
   endif()
 endforeach()
+if(BITDOKU_BZIP2)  # not every system has a pkg-config file for it
+  string(PREPEND needed_libraries "-lbz2 ")
+endif()
 if(BUILD_SHARED_LIBS)
   set(private_suffix ".private")
   set(public_libraries "-lbitdoku")

@@ -25,6 +25,7 @@ set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 # Only needed to compile against the static library.
-set(CPACK_DEBIAN_PACKAGE_SUGGESTS "libpugixml-dev, libzstd-dev, zlib1g-dev, pkg-config")
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS 
+  "libbz2-dev, liblzma-dev, libpugixml-dev, libzstd-dev, zlib1g-dev, pkg-config")
 set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/packaging/debian.cmake)
 include(CPack)

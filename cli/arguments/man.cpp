@@ -79,7 +79,7 @@ int run_man(const NoOptions& /*options*/) {
                      "[\\fIFILE\\fR|\\fIPUZZLE\\fR]...\n.SH DESCRIPTION\n";
   text += paragraphs(
       "Answers go to standard output, everything else to standard error. Files "
-      "compressed with gzip or zstd are unpacked; `-` is standard input.\n\n"
+      "compressed with gzip, zstd, xz, bzip2 or zip are unpacked; `-` is standard input.\n\n"
       "`bitdoku COMMAND --help` describes one command, `bitdoku --version` prints the "
       "version.");
   text += ".SH COMMANDS\n";

@@ -32,8 +32,8 @@ int run_formats(const JsonOptions& options) {
                     std::string(description(*format))});
   }
   print(table(rows) +
-        "\nAll are recognised when read, also when compressed with gzip or zstd; --from names one "
-        "where\nthat fails, --to the one to write.\n");
+        "\nAll are recognised when read, also when compressed with gzip, zstd, xz, bzip2 or zip; "
+        "--from\nnames one where that fails, --to the one to write.\n");
   return kWell;
 }
 

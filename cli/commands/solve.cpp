@@ -202,7 +202,7 @@ const Command kSolveCommand{
     .description =
         "Reads puzzles from files, from standard input (without an operand, or as -), or from "
         "arguments: an argument that looks like a puzzle and names no existing file is read as a "
-        "puzzle. The program recognises the format, and unpacks gzip and zstd.\n\nWrites one "
+        "puzzle. The program recognises the format, and unpacks compressed files.\n\nWrites one "
         "answer for each puzzle, in the same order and in the same format, or in the format of "
         "--to. For a puzzle without an answer it writes an empty line or block, and a message to "
         "standard error. On a terminal a single answer is drawn as a grid.",

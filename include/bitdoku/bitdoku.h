@@ -459,7 +459,7 @@ BITDOKU_API bitdoku_status bitdoku_solve_batch_parallel(const bitdoku_batch* bat
 /* Writes up to `capacity` bytes (at least 1) of the input to `buffer` and returns how many: 0 at
  * the end, BITDOKU_READ_FAILED if the input cannot be read. It may return fewer bytes than fit; the
  * answers to the puzzles read so far may then come before it is called again. Data compressed with
- * gzip or zstd is unpacked. */
+ * gzip, zstd, xz, bzip2 or zip is unpacked. */
 typedef size_t (*bitdoku_read)(char* buffer, size_t capacity, void* user);
 #define BITDOKU_READ_FAILED SIZE_MAX
 

@@ -70,8 +70,8 @@ class ByteSource {
 
 // Reads from `text`, which must outlive the source.
 [[nodiscard]] std::unique_ptr<ByteSource> from_memory(std::string_view text);
-// Decompresses gzip and zstd, which the first bytes reveal; passes everything else through. Corrupt
-// or truncated data is a read error.
+// Decompresses gzip, zstd, xz, bzip2 and zip, which the first bytes reveal; passes everything else
+// through. Corrupt or truncated data is a read error, and so is data whose library is not built in.
 [[nodiscard]] std::unique_ptr<ByteSource> decompressed(std::unique_ptr<ByteSource> source);
 
 // A format; see formats(). It lives as long as the program.

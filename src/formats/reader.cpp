@@ -1,7 +1,9 @@
 // The public Reader: detects the format of an input and reads its records.
+#include "formats/binary.hpp"
 #include "formats/foreign_symbols.hpp"
 #include "formats/format.hpp"
 #include "formats/head.hpp"
+#include "formats/optional.hpp"
 #include "formats/plain_line.hpp"
 
 namespace bitdoku {
@@ -95,23 +97,36 @@ class Reader::State {
   // Returns false if detection needs more input and waiting is not allowed.
   bool find_format_of_input(bool wait) {
     while (!reader_) {
-      const std::string_view head = input_.buffered();
-      const bool complete = input_.at_source_end() || head.size() > TextInput::kLongestLine;
-      if (options_.format != nullptr) {
-        format_ = options_.format;
-      } else if (complete || worth_looking(head)) {
-        seen_ = head.size();
-        const std::string ascii = has_foreign_symbols(head) ? ascii_of(head) : std::string();
-        format_ = recognise({ascii.empty() ? head : ascii, complete, options_.shape});
-      }
-      if (format_ != nullptr) {
-        reader_ = format_->open(input_, options_);
-        return true;
-      }
+      if (input_.knows_encoding()) look_at_head();
+      if (reader_) break;
       if (!wait && !input_.source_ready()) return false;
       input_.fetch_more();
     }
     return true;
+  }
+
+  // Makes the reader, if the head of the input is long enough to know which.
+  void look_at_head() {
+    const std::string_view text = input_.buffered();
+    const bool complete = input_.at_source_end() || text.size() > TextInput::kLongestLine;
+    if (is_text_ == Likeness::perhaps) {
+      const BinaryCheck check = check_binary({text, complete});
+      if (check.is_binary == Likeness::perhaps) return;
+      is_text_ = check.is_binary == Likeness::yes ? Likeness::no : Likeness::yes;
+      if (is_text_ == Likeness::no) {
+        format_ = find_format("line");
+        reader_ = reader_of_error({ErrorCode::io, 0, 0, check.what});
+        return;
+      }
+    }
+    if (options_.format != nullptr) {
+      format_ = options_.format;
+    } else if (complete || worth_looking(text)) {
+      seen_ = text.size();
+      const std::string ascii = has_foreign_symbols(text) ? ascii_of(text) : std::string();
+      format_ = recognise({ascii.empty() ? text : ascii, complete, options_.shape});
+    }
+    if (format_ != nullptr) reader_ = format_->open(input_, options_);
   }
 
   [[nodiscard]] bool worth_looking(std::string_view head) const {
@@ -123,6 +138,7 @@ class Reader::State {
   ReadOptions options_;
   const Format* format_ = nullptr;
   std::unique_ptr<FormatReader> reader_;
+  Likeness is_text_ = Likeness::perhaps;
   std::size_t seen_ = 0;  // size of the head at the last attempt
   std::uint64_t index_ = 0;
   bool ended_ = false;

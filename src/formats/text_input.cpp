@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "formats/plain_line.hpp"
+#include "formats/utf16.hpp"
 
 namespace bitdoku {
 namespace {
@@ -66,16 +67,24 @@ bool TextInput::fetch_more() {
   if (!got) error_ = got.error();
   ended_ = !got || *got == 0;
   if (!ended_) end_ += *got;
-  if (!started_) skip_byte_order_mark();
+  if (!knows_encoding_) detect_encoding();
   return !ended_;
 }
 
-void TextInput::skip_byte_order_mark() {
-  started_ = true;
-  while (end_ < kByteOrderMark.size() && kByteOrderMark.starts_with(buffered()) && end_ > 0 &&
-         fetch_more()) {
+void TextInput::detect_encoding() {
+  const std::string_view head = buffered();
+  const Encoding encoding = encoding_of(head, ended_);
+  const bool may_have_mark =
+      head.size() < kByteOrderMark.size() && kByteOrderMark.starts_with(head);
+  if (encoding == Encoding::not_known_yet || (may_have_mark && !ended_)) return;
+  knows_encoding_ = true;
+  if (encoding == Encoding::utf8) {
+    if (head.starts_with(kByteOrderMark)) begin_ = kByteOrderMark.size();
+    return;
   }
-  if (buffered().starts_with(kByteOrderMark)) begin_ = kByteOrderMark.size();
+  source_ = utf8_of_utf16(std::move(source_), head, encoding);
+  end_ = begin_;
+  ended_ = false;
 }
 
 Fetched TextInput::find_line(std::string_view& text, bool wait) {

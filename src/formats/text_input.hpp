@@ -1,5 +1,5 @@
-// Splits a byte source into numbered lines. Handles CRLF and LF and a byte order mark, in bounded
-// memory.
+// Splits a byte source into numbered lines, in bounded memory. Handles CRLF and LF, a byte order
+// mark and UTF-16.
 #ifndef BITDOKU_FORMATS_TEXT_INPUT_HPP
 #define BITDOKU_FORMATS_TEXT_INPUT_HPP
 
@@ -22,6 +22,9 @@ class TextInput {
  public:
   explicit TextInput(std::unique_ptr<ByteSource> source) : source_(std::move(source)) {}
 
+  // Whether enough bytes are there to know the encoding. Until then call only fetch_more,
+  // source_ready and at_source_end.
+  [[nodiscard]] bool knows_encoding() const { return knows_encoding_; }
   // The buffered bytes that were not read yet, without a byte order mark.
   [[nodiscard]] std::string_view buffered() const { return {&buffer_[begin_], end_ - begin_}; }
   // Waits for more bytes; false at the end of the input.
@@ -57,7 +60,7 @@ class TextInput {
  private:
   Fetched find_line(std::string_view& text, bool wait);
   void make_room();
-  void skip_byte_order_mark();
+  void detect_encoding();
 
   std::unique_ptr<ByteSource> source_;
   std::unique_ptr<char[]> storage_;
@@ -69,7 +72,7 @@ class TextInput {
   std::size_t end_ = 0;
   std::size_t searched_ = 0;  // there is no line end before this position
   char delimiter_ = '\n';
-  bool started_ = false;
+  bool knows_encoding_ = false;
   bool ended_ = false;
   bool too_long_ = false;  // the line at begin_ is too long, and its middle was dropped
   bool cut_ = false;

@@ -1,5 +1,7 @@
-// Packed input, for builds that can read gzip and zstd.
+// Packed input, for builds that can read all kinds.
+#include <bzlib.h>
 #include <gtest/gtest.h>
+#include <lzma.h>
 #include <zlib.h>
 #include <zstd.h>
 
@@ -34,6 +36,44 @@ std::string zstd_packed(std::string_view text) {
   return packed;
 }
 
+std::string xz_packed(std::string_view text) {
+  std::string packed(lzma_stream_buffer_bound(text.size()), '\0');
+  std::size_t size = 0;
+  static_cast<void>(lzma_easy_buffer_encode(
+      1, LZMA_CHECK_CRC32, nullptr, reinterpret_cast<const std::uint8_t*>(text.data()), text.size(),
+      reinterpret_cast<std::uint8_t*>(packed.data()), &size, packed.size()));
+  packed.resize(size);
+  return packed;
+}
+
+std::string bzip2_packed(std::string_view text) {
+  std::string plain(text);
+  std::string packed(plain.size() * 2 + 600, '\0');
+  auto size = static_cast<unsigned>(packed.size());
+  BZ2_bzBuffToBuffCompress(packed.data(), &size, plain.data(), static_cast<unsigned>(plain.size()),
+                           1, 0, 0);
+  packed.resize(size);
+  return packed;
+}
+
+// The kind of a packed text, by its first byte.
+std::string kind_of(std::string_view packed) {
+  switch (packed[0]) {
+    case '\x1f':
+      return "gzip";
+    case '\xfd':
+      return "xz";
+    case 'B':
+      return "bzip2";
+    default:
+      return "zstd";
+  }
+}
+
+std::vector<std::string> packed_by_all(std::string_view text) {
+  return {gzipped(text), zstd_packed(text), xz_packed(text), bzip2_packed(text)};
+}
+
 // All that `decompressed` gives, and how it ended.
 std::string unpacked(std::unique_ptr<ByteSource> packed, std::string& error, std::size_t step = 7) {
   const auto source = decompressed(std::move(packed));
@@ -55,11 +95,13 @@ std::string unpacked(std::string_view packed, std::string& error, std::size_t st
   return unpacked(from_memory(packed), error, step);
 }
 
-TEST(Decompressed, UnpacksGzipAndZstd) {
+TEST(Decompressed, UnpacksEveryKind) {
   std::string text;
   for (int i = 0; i < (testing::kSanitized ? 1500 : 5000); ++i)
     text += kStreamPuzzle + std::to_string(i) + "\n";
-  for (const std::string& packed : {text, gzipped(text), zstd_packed(text)}) {
+  std::vector<std::string> all = packed_by_all(text);
+  all.push_back(text);
+  for (const std::string& packed : all) {
     for (const std::size_t step : {std::size_t{1000}, std::size_t{1} << 20U}) {
       std::string error;
       EXPECT_EQ(unpacked(packed, error, step), text);
@@ -76,6 +118,10 @@ TEST(Decompressed, UnpacksWhatIsPutTogether) {
   EXPECT_EQ(unpacked(gzipped("one\n") + gzipped("") + gzipped("two\n"), error), "one\ntwo\n");
   EXPECT_EQ(unpacked(zstd_packed("one\n") + zstd_packed("") + zstd_packed("two\n"), error),
             "one\ntwo\n");
+  EXPECT_EQ(unpacked(xz_packed("one\n") + std::string(8, '\0') + xz_packed("two\n"), error),
+            "one\ntwo\n");
+  EXPECT_EQ(unpacked(bzip2_packed("one\n") + bzip2_packed("") + bzip2_packed("two\n"), error),
+            "one\ntwo\n");
   EXPECT_EQ(unpacked(gzipped("one\n") + std::string(100, '\0'), error), "one\n");
   const std::string skippable("\x50\x2a\x4d\x18\x02\x00\x00\x00xx", 10);
   EXPECT_EQ(unpacked(skippable + zstd_packed("one\n"), error), "one\n");
@@ -84,7 +130,10 @@ TEST(Decompressed, UnpacksWhatIsPutTogether) {
 
 TEST(Decompressed, PassesOtherThingsThrough) {
   for (const std::string& text : {std::string(), std::string("\x1f"), std::string("\x28\xb5"),
-                                  std::string("P"), std::string("\x1fx"), kStreamPuzzle}) {
+                                  std::string("P"), std::string("\x1fx"),
+                                  std::string("\xfd"
+                                              "7z"),
+                                  std::string("BZ"), std::string("PK\x03"), kStreamPuzzle}) {
     std::string error;
     EXPECT_EQ(unpacked(text, error), text);
     EXPECT_EQ(error, "");
@@ -94,15 +143,15 @@ TEST(Decompressed, PassesOtherThingsThrough) {
 TEST(Decompressed, TellsWhatIsCutOffOrCorrupt) {
   std::string text;
   for (int i = 0; i < 100; ++i) text += kStreamPuzzle + std::to_string(i * i) + "\n";
-  for (std::string packed : {gzipped(text), zstd_packed(text)}) {
-    const std::string kind = packed[0] == '\x1f' ? "gzip" : "zstd";
+  for (std::string packed : packed_by_all(text)) {
+    const std::string kind = kind_of(packed);
     std::string error;
     unpacked(std::string_view(packed).substr(0, packed.size() - 5), error);
     EXPECT_EQ(error, kind + " data ends too early");
     packed[packed.size() / 2] ^= 0x55;
     error.clear();
     unpacked(packed, error);
-    EXPECT_EQ(error.substr(0, 20), kind + " data is corrupt");
+    EXPECT_EQ(error.substr(0, kind.size() + 16), kind + " data is corrupt");
   }
   std::string error;
   EXPECT_EQ(unpacked(gzipped("one\n") + "garbage", error), "one\n");
@@ -135,8 +184,9 @@ TEST(Decompressed, IsReadyWhenThePipeIs) {
 // Byte by byte: whoever was told that it is ready must not wait for the next byte.
 TEST(Decompressed, IsNotReadyForBytesThatGiveNothingYet) {
   const std::string text = kStreamPuzzle + "\n" + kStreamPuzzle + "\n";
-  for (const std::string& packed :
-       {gzipped(text), gzipped(text) + gzipped(text), zstd_packed(text)}) {
+  std::vector<std::string> all = packed_by_all(text);
+  all.push_back(gzipped(text) + gzipped(text));
+  for (const std::string& packed : all) {
     auto pipe = std::make_shared<PipeSource::Pipe>();
     const auto source = decompressed(std::make_unique<PipeSource>(pipe));
     EXPECT_FALSE(source->ready());
@@ -157,6 +207,35 @@ TEST(Decompressed, IsNotReadyForBytesThatGiveNothingYet) {
     EXPECT_TRUE(source->ready());
     EXPECT_EQ(*source->read(buffer), 0U);
   }
+}
+
+// The header can ask for a dictionary of 4 GiB.
+TEST(Decompressed, RefusesXzThatNeedsTooMuchMemory) {
+  lzma_options_lzma options{};
+  ASSERT_FALSE(lzma_lzma_preset(&options, 0));
+  options.dict_size = std::uint32_t{1} << 12U;
+  const std::array<lzma_filter, 2> filters{lzma_filter{LZMA_FILTER_LZMA2, &options},
+                                           lzma_filter{LZMA_VLI_UNKNOWN, nullptr}};
+  std::string packed(1000, '\0');
+  std::size_t size = 0;
+  ASSERT_EQ(LZMA_OK, lzma_stream_buffer_encode(
+                         const_cast<lzma_filter*>(filters.data()), LZMA_CHECK_CRC32, nullptr,
+                         reinterpret_cast<const std::uint8_t*>("x"), 1,
+                         reinterpret_cast<std::uint8_t*>(packed.data()), &size, packed.size()));
+  packed.resize(size);
+  constexpr std::size_t kBlockHeader = 12;
+  const std::size_t header_size = static_cast<std::size_t>(packed[kBlockHeader]) * 4;
+  const std::size_t filter = packed.find("\x21\x01", kBlockHeader);  // LZMA2, a byte follows
+  ASSERT_LT(filter, kBlockHeader + header_size);
+  packed[filter + 2] = 36;  // stands for 1 GiB
+  const std::uint32_t crc = lzma_crc32(
+      reinterpret_cast<const std::uint8_t*>(packed.data() + kBlockHeader), header_size, 0);
+  for (unsigned i = 0; i < 4; ++i) {
+    packed[kBlockHeader + header_size + i] = static_cast<char>(crc >> 8U * i);
+  }
+  std::string error;
+  EXPECT_EQ(unpacked(packed, error), "");
+  EXPECT_EQ(error, "unpacking this xz data needs 1024 MiB of memory; unpack it before");
 }
 
 }  // namespace

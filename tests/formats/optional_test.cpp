@@ -11,6 +11,9 @@ namespace {
 std::string_view data_of(std::string_view part) {
   if (part == "gzip") return "\x1f\x8b\x08";
   if (part == "zstd") return "\x28\xb5\x2f\xfd";
+  if (part == "zip") return "PK\x03\x04";
+  if (part == "xz") return {"\xfd\x37zXZ\0", 6};
+  if (part == "bzip2") return "BZh9";
   return example(*find_format(part));
 }
 

@@ -93,7 +93,7 @@ class Lists(unittest.TestCase):
         self.assertGreater(told['cores'], 0)
         words = run('info').stdout
         self.assertIn(told['compiler'], words)
-        self.assertLessEqual(set(told['reads']), {'gzip', 'zstd', 'opensudoku', 'json'})
+        self.assertLessEqual(set(told['reads']), {'gzip', 'zip', 'zstd', 'xz', 'bzip2', 'opensudoku', 'json'})
         for name in told['reads']:
             self.assertRegex(words, rf'(?m)^can read .*\b{name}\b')
         band = told['band']

@@ -1,0 +1,82 @@
+#include "formats/utf16.hpp"
+
+#include <gtest/gtest.h>
+
+#include "formats/reading.hpp"
+
+namespace bitdoku {
+namespace {
+
+using Lines = std::vector<std::string>;
+
+std::string utf16(std::u16string_view text, bool big_endian, bool mark) {
+  std::u16string all = mark ? u"\uFEFF" : u"";
+  all += text;
+  std::string bytes;
+  for (const char16_t unit : all) {
+    const auto high = static_cast<char>(unit >> 8U);
+    const auto low = static_cast<char>(unit & 0xFFU);
+    bytes += big_endian ? high : low;
+    bytes += big_endian ? low : high;
+  }
+  return bytes;
+}
+
+std::u16string widened(std::string_view text) {
+  return {text.begin(), text.end()};
+}
+
+TEST(Utf16, IsReadInBothOrdersWithAndWithoutAMark) {
+  const std::string line(kExample);
+  const std::u16string text = widened(line + "\r\n" + line + " easy\r\n");
+  const Lines expected{"1: " + line, "2: " + line};
+  for (const bool big_endian : {false, true}) {
+    for (const bool mark : {false, true}) {
+      const std::string bytes = utf16(text, big_endian, mark);
+      EXPECT_EQ(summaries(bytes), expected);
+      Reader slow(std::make_unique<OneByteSource>(bytes));
+      EXPECT_EQ(read_all(slow).size(), 2U);
+    }
+  }
+}
+
+TEST(Utf16, BecomesUtf8) {
+  const std::u16string text = widened(kExample) + u" \u00E9 \u20AC \U0001F600 \xD800 \xDC00";
+  EXPECT_EQ(rewritten(utf16(text, false, true)),
+            std::string(kExample) + " \u00E9 \u20AC \U0001F600 \uFFFD \uFFFD\n");
+  const std::string cut = utf16(widened(kExample) + u" x", true, true) + "y";
+  EXPECT_EQ(rewritten(cut), std::string(kExample) + " x\uFFFD\n");
+}
+
+TEST(Utf16, IsReadyWhenACharacterIsComplete) {
+  auto pipe = std::make_shared<PipeSource::Pipe>();
+  Reader reader(std::make_unique<PipeSource>(pipe));
+  const std::string bytes = utf16(widened(std::string(kExample) + "\n"), false, false);
+  for (const char byte : bytes) {
+    EXPECT_FALSE(reader.ready());
+    pipe->text += byte;
+  }
+  EXPECT_TRUE(reader.ready());
+  Record record;
+  EXPECT_TRUE(reader.next(record));
+  EXPECT_EQ(summary(record), "1: " + std::string(kExample));
+  EXPECT_EQ(pipe->blocked, 0);
+}
+
+TEST(Utf16, AFailureComesAfterTheText) {
+  const std::string line(kExample);
+  Reader reader(std::make_unique<FailingSource>(utf16(widened(line + "\n"), true, true)));
+  const auto records = read_all(reader);
+  ASSERT_EQ(records.size(), 2U);
+  EXPECT_EQ(summary(records[0]), "1: " + line);
+  EXPECT_EQ(records[1].error->message, "the disk is gone");
+}
+
+TEST(Utf16, OneZeroByteIsDamage) {
+  std::string text = std::string(kExample) + "\n" + std::string(kExample) + "\n";
+  text[1] = '\0';
+  EXPECT_EQ(summaries(text)[1], "2: " + std::string(kExample));
+}
+
+}  // namespace
+}  // namespace bitdoku
