@@ -27,7 +27,7 @@ std::vector<std::string> names_of(const Table& table) {
 }
 
 std::string to_field(const std::string& value, const OptionInfo& info) {
-  const Names names = field_names();
+  const Names names = info.choices();
   if (std::ranges::find(names, value) == names.end()) refuse(value, info);
   return value;
 }
@@ -271,6 +271,13 @@ std::vector<std::string> to_fields(const std::string& value, const OptionInfo& i
   return fields;
 }
 
+LabelCondition to_condition(const std::string& value, const OptionInfo& info) {
+  const Result<LabelCondition> condition = LabelCondition::parse(value);
+  if (condition) return *condition;
+  fail(info,
+       "column " + std::to_string(condition.error().column) + ": " + condition.error().message);
+}
+
 std::string why_no_isa(const std::string& name) {
   if (is_instruction_set(name)) return {};
   const auto sets = instruction_sets();
@@ -314,6 +321,11 @@ Names levels() {
 Names field_names() {
   return {"clues", "symmetry", "seed",      "index", "er",       "ep",
           "ed",    "br",       "technique", "nodes", "attempts", "weight"};
+}
+Names label_fields() {
+  Names names(label_names().begin(), label_names().end());
+  names.emplace_back("reason");
+  return names;
 }
 Names samples() {
   return {sample_names().begin(), sample_names().end()};

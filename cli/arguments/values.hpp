@@ -64,6 +64,7 @@ RatingRange to_level(const std::string& value, const OptionInfo& info);
 std::string to_technique(const std::string& value, const OptionInfo& info);
 // The names of columns, each once.
 std::vector<std::string> to_fields(const std::string& value, const OptionInfo& info);
+LabelCondition to_condition(const std::string& value, const OptionInfo& info);
 Order to_order(const std::string& value, const OptionInfo& info);
 
 // Why this cannot be the value of --isa or BITDOKU_ISA; empty if it can.
@@ -81,6 +82,7 @@ using Names = std::vector<std::string>;
 [[nodiscard]] Names symmetries();
 [[nodiscard]] Names levels();
 [[nodiscard]] Names field_names();
+[[nodiscard]] Names label_fields();
 [[nodiscard]] Names samples();
 [[nodiscard]] Names technique_names();
 [[nodiscard]] Names depths();

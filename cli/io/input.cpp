@@ -213,6 +213,11 @@ bool Input::can_read() {
   return reader_->ready();
 }
 
+const Format* Input::wait_for_format() {
+  if (ahead_.empty() && !look_ahead()) return nullptr;
+  return ahead_.front().source->format;
+}
+
 bool Input::is_single() {
   if (ahead_.empty() && !look_ahead()) return false;
   return ahead_.size() == 1 && (!can_read() || !look_ahead());

@@ -40,6 +40,9 @@ class Input : public batch::RecordSource {
   // Returns whether there is only one puzzle, as far as is known without waiting for input. Call it
   // before the first `next`.
   [[nodiscard]] bool is_single();
+  // Waits for the first record and returns its format; null if there is no record. Call before the
+  // first `next`.
+  [[nodiscard]] const Format* wait_for_format();
 
   // From the next operand on, counts the blank lines before each record.
   void watch_blank_lines() { watches_ = true; }

@@ -69,12 +69,16 @@ class Worker {
 
   void handle_next(std::size_t i) {
     const Record& record = batch_.records[i];
-    if (stream_.writes_records && i > 0) {
+    const std::size_t begin = batch_.output.size();
+    const bool is_first = stream_.leaves_out ? begin == 0 : i == 0;
+    if (stream_.writes_records && !is_first) {
       writer_.between(batch_.output, look_of(stream_.form, record));
     }
+    const std::size_t behind_gap = batch_.output.size();
     const bool is_known = !known_.empty() && known_[i].verdict != Verdict::unknown;
     const bool is_asked = !redundant_.empty() && redundant_[i].has_value();
     handle(record, is_known ? &known_[i] : nullptr, is_asked ? &*redundant_[i] : nullptr);
+    if (stream_.leaves_out && batch_.output.size() == behind_gap) batch_.output.resize(begin);
   }
 
   void handle(const Record& record, const Answer* known, const std::vector<int>* redundant) {
@@ -116,11 +120,7 @@ class Joiner {
         progress_(options, "puzzle", may_be_typed(options, options)) {}
 
   void write(batch::Batch& batch) {
-    if (stream_.writes_records) {
-      static const Record kPlainLine;
-      frame_.before(text_, frame_.format_for(*batch.source),
-                    batch.size > 0 ? batch.records.front() : kPlainLine);
-    }
+    if (stream_.writes_records) begin_records(batch);
     if (holds_) {
       text_ += batch.output;
     } else {
@@ -140,7 +140,9 @@ class Joiner {
   }
 
   void finish() {
+    if (begins_later_) frame_.before(text_, *begins_later_, first_left_out_);
     if (stream_.writes_records) frame_.finish(text_);
+    if (stream_.tail) text_ += stream_.tail(total_);
     if (holds_) {
       WriteOptions how = write_options(stream_.form);
       how.total = total_.records;
@@ -163,6 +165,22 @@ class Joiner {
     text_.clear();
   }
 
+  // What stands before the records of a batch. If all records so far were left out, the head of
+  // their format still is the head of the output when there are no others.
+  void begin_records(const batch::Batch& batch) {
+    static const Record kPlainLine;
+    const Format& format = frame_.format_for(*batch.source);
+    const Record& first = batch.size > 0 ? batch.records.front() : kPlainLine;
+    if (!stream_.leaves_out || !batch.output.empty()) {
+      frame_.before(text_, format, first);
+      begins_later_ = nullptr;
+      has_begun_ = true;
+    } else if (!has_begun_ && begins_later_ == nullptr) {
+      begins_later_ = &format;
+      first_left_out_ = first;
+    }
+  }
+
   bool quiet_;
   const Stream& stream_;
   const Input& input_;
@@ -170,6 +188,9 @@ class Joiner {
   bool holds_;  // holds all answers until the number of records is known
   Frame frame_;
   std::string text_;  // not written yet
+  bool has_begun_ = false;
+  const Format* begins_later_ = nullptr;  // the format of the records so far, all left out
+  Record first_left_out_;
   Progress progress_;
   Done done_;
   batch::Tally total_;

@@ -51,6 +51,7 @@ struct Stream {
   bool writes_records = false;
   RecordOptions form = {};       // how records are written
   bool writes_solutions = true;  // whether some of the records are solutions
+  bool leaves_out = false;       // whether some records are not written
   std::string_view head = {};    // written before all answers
   // Writes the answer to a record that could not be handled because memory ran out.
   std::function<void(Reply&)> on_failure;
@@ -62,8 +63,9 @@ struct Stream {
   // Called when the answers of a batch are written, with its last record and the number of records
   // so far.
   std::function<void(const Record&, std::uint64_t)> written = {};
-  std::function<std::string()> detail = {};  // the end of the progress line
-  std::string_view yes;                      // for the totals: "solved", "unique", ...
+  std::function<std::string(const batch::Tally&)> tail = {};  // makes what follows all answers
+  std::function<std::string()> detail = {};                   // the end of the progress line
+  std::string_view yes;  // for the totals: "solved", "unique", ...
   std::string_view no;
 };
 

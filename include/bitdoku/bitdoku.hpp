@@ -15,6 +15,7 @@
 #include <bitdoku/houses.hpp>
 #include <bitdoku/instruction_set.hpp>
 #include <bitdoku/leetcode.hpp>
+#include <bitdoku/label.hpp>
 #include <bitdoku/levels.hpp>
 #include <bitdoku/minimal.hpp>
 #include <bitdoku/pattern.hpp>

@@ -49,7 +49,10 @@ Split split_fields(std::string_view record, char delimiter, std::vector<CsvField
     if (at < record.size() && record[at] == '"') {
       for (++at;; at += 2) {
         const std::size_t quote = record.find('"', at);
-        if (quote == std::string_view::npos) return Split::open_quote;
+        if (quote == std::string_view::npos) {
+          field.text += record.substr(at);
+          return Split::open_quote;
+        }
         field.text += record.substr(at, quote - at);
         at = quote;
         if (at + 1 >= record.size() || record[at + 1] != '"') break;
@@ -160,6 +163,7 @@ class CsvReader : public FormatReader {
 
   // The quote is never closed: its line is a bad record, and the following lines are read again.
   Fetched give_up() {
+    split_fields(std::string_view(raw_).substr(0, lines_.front()), delimiter_, fields_, count_);
     split_ = Split::open_quote;
     std::deque<Waiting> behind;
     for (std::size_t i = 1; i < lines_.size(); ++i) {
@@ -189,6 +193,7 @@ class CsvReader : public FormatReader {
     const auto fail = [&](ErrorCode code, std::uint64_t column, std::string why) {
       record.error = Error{code, line_, column, std::move(why)};
     };
+    if (puzzle_ != kNoColumn && !header_told_) keep(record);  // else the fields have no names
     switch (split_) {
       case Split::open_quote:
         return fail(ErrorCode::bad_syntax, 0, "a quote is not closed");
@@ -206,7 +211,6 @@ class CsvReader : public FormatReader {
       return fail(ErrorCode::bad_syntax, 0,
                   "the header names no puzzle (puzzle, quiz, question, sudoku, grid or board)");
     }
-    if (!header_told_) keep(record);  // without a header the fields have no names
     if (count_ != columns_) {
       return fail(ErrorCode::bad_syntax, 0,
                   counted(count_, "field") + ", the " + (header_told_ ? "first record" : "header") +
@@ -229,17 +233,21 @@ class CsvReader : public FormatReader {
     if (puzzle_ != kNoColumn) columns_ = count_;
   }
 
-  // Keeps as many fields as the header has, so that the output has the same columns.
+  // Keeps as many fields as the header has, so that the output has the same columns. The last one
+  // gets the text of all that a record has too many.
   void keep(Record& record) {
     record.kept.resize(header_.size());
     for (std::size_t i = 0; i < header_.size(); ++i) {
       Field& field = record.kept[i];
-      field.kind = i == puzzle_                                     ? Field::Kind::puzzle
-                   : i == solution_                                 ? Field::Kind::solution
-                   : i < count_ && is_plain_number(fields_[i].text) ? Field::Kind::json
-                                                                    : Field::Kind::text;
       field.name = header_[i];
       field.text = i < count_ ? std::string_view(fields_[i].text) : std::string_view();
+      field.kind = i == puzzle_                  ? Field::Kind::puzzle
+                   : i == solution_              ? Field::Kind::solution
+                   : is_plain_number(field.text) ? Field::Kind::json
+                                                 : Field::Kind::text;
+    }
+    for (std::size_t i = header_.size(); i < count_; ++i) {
+      record.kept.back().text.append(1, delimiter_).append(fields_[i].text);
     }
   }
 

@@ -59,6 +59,8 @@ class Help(unittest.TestCase):
                         file.write(f'{PUZZLE}\n' + ('' if only_9x9 else f'{SMALL}\n'))
                     with open(os.path.join(folder, '9x9.txt'), 'w') as file:
                         file.write(f'{PUZZLE}\n' * 3)
+                    with open(os.path.join(folder, 'puzzles.csv'), 'w') as file:
+                        file.write(f'id,puzzle,source\n1,{PUZZLE},top1465\n')
                     with open(os.path.join(folder, 'solutions.txt'), 'w') as file:
                         file.write(f'{SOLUTION}\n{SMALL_SOLUTION}\n')
                     os.symlink(PROGRAM, os.path.join(folder, 'bitdoku'))
@@ -67,7 +69,7 @@ class Help(unittest.TestCase):
                         capture_output=True, timeout=10 * PATIENCE, stdin=subprocess.DEVNULL,
                         env=environment(PATH=f'{folder}:{os.environ["PATH"]}'))
                     self.assertEqual(done.returncode, 0, done.stderr + done.stdout)
-                    written = set(os.listdir(folder)) - {'puzzles.txt', '9x9.txt', 'bitdoku'}
+                    written = set(os.listdir(folder)) - {'puzzles.txt', 'puzzles.csv', '9x9.txt', 'bitdoku'}
                     self.assertTrue(done.stdout or written)
 
 

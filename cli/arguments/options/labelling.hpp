@@ -1,0 +1,52 @@
+// Options about labels and conditions over them.
+#ifndef BITDOKU_CLI_ARGUMENTS_OPTIONS_LABELLING_HPP
+#define BITDOKU_CLI_ARGUMENTS_OPTIONS_LABELLING_HPP
+
+#include <bitdoku/label.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/arguments/values.hpp"
+
+namespace bitdoku::cli {
+
+struct LabelFieldOptions {
+  std::vector<std::string> label_fields;  // empty: all
+};
+
+struct ConditionOptions {
+  std::optional<LabelCondition> where;
+};
+
+struct FilterOptions {
+  bool invert = false;
+  bool count = false;
+};
+
+namespace opt {
+
+inline constexpr auto label_fields = option<&LabelFieldOptions::label_fields, to_fields>(
+    {.names = "--fields",
+     .value = "LIST",
+     .help = "Add these columns: verdict, clues, minimal, nodes, er, ep, ed, technique, score, "
+             "level, path, reason",
+     .standard = "all",
+     .choices = cli::label_fields,
+     .kind = "field"});
+
+inline constexpr auto condition = option<&ConditionOptions::where, to_condition>(
+    {.names = "--where",
+     .value = "CONDITION",
+     .help = "The condition, as \"unique and clues<=20 and er>=8.5 or minimal\""});
+
+inline constexpr auto invert =
+    flag<&FilterOptions::invert>("--invert", "Write the puzzles that do not meet the condition");
+
+inline constexpr auto count_only =
+    flag<&FilterOptions::count>("--count", "Write only the number of puzzles");
+
+}  // namespace opt
+}  // namespace bitdoku::cli
+
+#endif

@@ -1,0 +1,180 @@
+// bitdoku filter
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <deque>
+
+#include "cli/arguments/options/labelling.hpp"
+#include "cli/commands.hpp"
+#include "cli/io/console.hpp"
+#include "cli/io/pool.hpp"
+#include "cli/io/stream.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+struct FilterArguments : StreamOptions,
+                         RecordOptions,
+                         ConditionOptions,
+                         FilterOptions,
+                         LimitOptions {};
+
+class FilterHandler {
+ public:
+  FilterHandler(const FilterArguments& options, const LabelCondition& condition)
+      : options_(options),
+        condition_(condition),
+        seen_(condition.columns().size()),
+        labellers_([&options] {
+          LabelOptions limits;
+          limits.time = options.time;
+          return std::make_unique<Labeller>(limits);
+        }) {}
+
+  void handle(Reply& reply) {
+    if (reply.record.error) {
+      reply.refuse(Verdict::invalid, reply.record.error->message);
+      return;
+    }
+    Labels labels = known_of(reply);
+    const ColumnLookup columns = [&](std::string_view name) { return column(reply.record, name); };
+    const Truth truth =
+        Pool<Labeller>::Loan(labellers_)->test(condition_, reply.record.puzzle, labels, columns);
+    if (truth == Truth::unknown) {
+      reply.refuse(Verdict::unknown, labels.reason);
+    } else if ((truth == Truth::yes) != options_.invert) {
+      write(reply);
+    }
+  }
+
+  // The columns that no record has.
+  [[nodiscard]] std::vector<std::string> never_seen() const {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < seen_.size(); ++i) {
+      if (!seen_[i]) names.push_back(condition_.columns()[i]);
+    }
+    return names;
+  }
+
+ private:
+  static Labels known_of(const Reply& reply) {
+    Labels labels;
+    if (reply.known == nullptr) return labels;
+    labels.verdict = reply.known->verdict;
+    labels.known = bit_of(Label::verdict);
+    if (labels.verdict != Verdict::unique) return labels;
+    labels.solution = reply.known->solution;
+    if (reply.redundant != nullptr) {
+      labels.minimal = reply.redundant->empty();
+      labels.known |= bit_of(Label::minimal);
+    }
+    return labels;
+  }
+
+  std::optional<std::string_view> column(const Record& record, std::string_view name) {
+    const auto found = std::ranges::find(record.kept, name, &Field::name);
+    if (found == record.kept.end()) return std::nullopt;
+    const auto& columns = condition_.columns();
+    const auto index = std::ranges::find(columns, name) - columns.begin();
+    seen_[static_cast<std::size_t>(index)].store(true, std::memory_order_relaxed);
+    return found->text;
+  }
+
+  void write(Reply& reply) {
+    ++reply.tally.yes;
+    if (options_.count) return;
+    if (!can_carry(reply.format, reply.record.puzzle)) {
+      reply.refuse(Verdict::unsupported,
+                   "the format " + std::string(name(reply.format)) + " cannot hold this puzzle");
+      return;
+    }
+    reply.writer.puzzle(reply.out, reply.record);
+  }
+
+  const FilterArguments& options_;
+  const LabelCondition& condition_;
+  std::deque<std::atomic<bool>> seen_;  // of each column of the condition
+  Pool<Labeller> labellers_;
+};
+
+// Are the labels that are quickly found for many puzzles at once all that is needed?
+bool needs_only_minimal(const LabelCondition& condition) {
+  constexpr LabelSet kTogether = label_set({Label::verdict, Label::minimal});
+  return (condition.labels() & ~kTogether) == 0 && condition.columns().empty() &&
+         (condition.labels() & bit_of(Label::minimal)) != 0;
+}
+
+int run_filter(const FilterArguments& options) {
+  if (!options.where) {
+    say("bitdoku: filter needs --where CONDITION; see `bitdoku help filter`\n");
+    return kUsage;
+  }
+  const LabelCondition& condition = *options.where;
+  Input input(options);
+  FilterHandler handler(options, condition);
+  const bool solves = (condition.labels() & ~bit_of(Label::clues)) != 0;
+  std::uint64_t found = 0;
+  Stream stream{.writes_records = !options.count,
+                .form = options,
+                .writes_solutions = false,
+                .leaves_out = true,
+                .on_failure = [](Reply&) {},
+                .handle = [&](Reply& reply) { handler.handle(reply); },
+                .asked = {.limited = options.has_time(),
+                          .solutions = solves ? 2U : 0U,
+                          .redundant = needs_only_minimal(condition)},
+                .yes = "found",
+                .no = ""};
+  if (options.count) {
+    stream.tail = [&found](const batch::Tally& total) {
+      found = total.yes;
+      return std::to_string(found) + "\n";
+    };
+  }
+  const int code = run_stream(options, input, input, stream);
+  for (const std::string& name : handler.never_seen()) {
+    say("bitdoku: no puzzle has a column '" + name + "'\n");
+  }
+  return code;
+}
+
+constexpr auto kFilterOptions =
+    kOptionsOf<FilterArguments, opt::condition, opt::invert, opt::count_only, opt::time, opt::to,
+               opt::write_alphabet, opt::blank, opt::from, opt::shape, opt::read_alphabet,
+               opt::output, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+
+constexpr auto kFilterExamples = std::to_array<Example>({
+    {"filter --where \"unique and clues<=20\" puzzles.txt",
+     "Write the puzzles with one solution and at most 20 givens."},
+    {"filter --where \"er>=8.5 or x_wing>=2 and not minimal\" puzzles.csv",
+     "Combine ratings, the steps of a human path and minimality."},
+    {"filter --where \"[source]='top1465' and level>=hard\" puzzles.csv",
+     "Use a column of the table."},
+    {"filter --count --where \"minimal\" puzzles.txt", "Count the minimal puzzles."},
+    {"filter --invert --where \"unique\" puzzles.txt",
+     "Write the puzzles that do not have exactly one solution."},
+});
+
+}  // namespace
+
+const Command kFilterCommand{
+    .name = "filter",
+    .operands = "[FILE|PUZZLE]...",
+    .summary = "write the puzzles that meet a condition",
+    .description =
+        "Writes each puzzle that meets the condition of --where, with everything that stands "
+        "beside it, in the format of the input. It computes no more than the condition needs, and "
+        "stops rating a puzzle as soon as the rating decides.\n\nA condition compares the labels "
+        "of `bitdoku label` and columns: `clues<=20`, `er>=8.5`, `level=hard`, "
+        "`technique>=x_wing`, `[title]='Monday'`. `unique`, `multiple`, `none`, `invalid` and "
+        "`minimal` are true or false by themselves. The id of a human technique is the number of "
+        "its steps: `x_wing>=2`, or `x_wing` for one or more. Columns of the table stand in square "
+        "brackets, texts between quotes. The parts are joined by `and`, `or`, `not` and "
+        "brackets.\n\nA comparison with something that has no value is false: a puzzle with "
+        "several solutions has no rating, and so meets neither `er<5` nor `er>=5`.",
+    .options = kFilterOptions,
+    .examples = kFilterExamples,
+    .run = kRun<FilterArguments, run_filter>,
+};
+
+}  // namespace bitdoku::cli

@@ -1,0 +1,261 @@
+// Evaluates conditions in three values: what is not known yet may still make them true or false.
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <limits>
+
+#include "human/path.hpp"
+#include "human/technique_names.hpp"
+#include "label/condition.hpp"
+
+namespace bitdoku::labelling {
+namespace {
+
+using Node = LabelCondition::Node;
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
+// What is known of one side of a comparison.
+struct Value {
+  enum class Kind : std::uint8_t {
+    missing,  // it has no value
+    number,   // from `low` to `high`
+    text,
+  };
+  Kind kind = Kind::missing;
+  double low = 0;
+  double high = 0;
+  std::string_view text = {};
+  LabelSet open = 0;  // the label that would say more; 0: the value is final
+
+  static Value of_number(double number) { return {Kind::number, number, number, {}, 0}; }
+};
+
+std::optional<double> number_in(std::string_view text) {
+  while (text.starts_with(' ')) text.remove_prefix(1);
+  while (text.ends_with(' ')) text.remove_suffix(1);
+  double number = 0;
+  const char* const end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, number);
+  if (text.empty() || error != std::errc() || rest != end) return std::nullopt;
+  return number;
+}
+
+Value growing(double so_far, bool is_final, Label label) {
+  if (is_final) return Value::of_number(so_far);
+  return {Value::Kind::number, so_far, kInfinity, {}, bit_of(label)};
+}
+
+// A label that is not known, as far as the rating so far tells.
+Value unknown_label(Label label, const RatingSoFar* rating) {
+  if (rating != nullptr && label == Label::er) return growing(rating->er, false, label);
+  if (rating != nullptr && label == Label::ep)
+    return growing(rating->ep, rating->ep_is_final, label);
+  if (rating != nullptr && label == Label::ed)
+    return growing(rating->ed, rating->ed_is_final, label);
+  return {Value::Kind::number, -kInfinity, kInfinity, {}, bit_of(label)};
+}
+
+template <class Number>
+Value value_of_optional(const std::optional<Number>& number) {
+  return number ? Value::of_number(static_cast<double>(*number)) : Value{};
+}
+
+Value value_of_label(Label label, const Facts& facts) {
+  const Labels& labels = facts.labels;
+  if ((labels.known & bit_of(label)) == 0) return unknown_label(label, facts.rating);
+  switch (label) {
+    case Label::clues:
+      return value_of_optional(labels.clues);
+    case Label::minimal:
+      return value_of_optional(labels.minimal);
+    case Label::nodes:
+      return value_of_optional(labels.nodes);
+    case Label::er:
+      return value_of_optional(labels.er);
+    case Label::ep:
+      return value_of_optional(labels.ep);
+    case Label::ed:
+      return value_of_optional(labels.ed);
+    case Label::score:
+      return value_of_optional(labels.score);
+    default:
+      return value_of_optional(rank_of(label, labels.text(label)));
+  }
+}
+
+Value value_of_technique(const std::string& id, const Facts& facts) {
+  const Labels& labels = facts.labels;
+  if ((labels.known & bit_of(Label::path)) == 0) return unknown_label(Label::path, nullptr);
+  if (labels.path.empty()) return {};
+  const auto found = std::ranges::find(labels.path, id, &TechniqueCount::technique);
+  return Value::of_number(found == labels.path.end() ? 0 : found->steps);
+}
+
+Value value_of_column(const std::string& name, const Facts& facts) {
+  const auto text = facts.columns ? facts.columns(name) : std::nullopt;
+  if (!text || text->empty()) return {};
+  return {.kind = Value::Kind::text, .text = *text};
+}
+
+Value value_of(const Operand& operand, const Facts& facts) {
+  switch (operand.kind) {
+    case Operand::Kind::number:
+      return Value::of_number(operand.number);
+    case Operand::Kind::text:
+      return {.kind = Value::Kind::text, .text = operand.text};
+    case Operand::Kind::label:
+      return value_of_label(operand.label, facts);
+    case Operand::Kind::technique:
+      return value_of_technique(operand.text, facts);
+    case Operand::Kind::column:
+      return value_of_column(operand.text, facts);
+  }
+  return {};
+}
+
+// Makes a number of a text that is compared with one: the rank of a name if the other side has
+// ranks.
+void adapt(Value& value, const Operand& other) {
+  if (value.kind != Value::Kind::text) return;
+  const bool is_name = other.kind == Operand::Kind::label && has_ranks(other.label);
+  if (is_name) {
+    value = value_of_optional(rank_of(other.label, value.text));
+  } else {
+    value = value_of_optional(number_in(value.text));
+  }
+}
+
+template <class T>
+bool holds(Relation relation, const T& left, const T& right) {
+  switch (relation) {
+    case Relation::less:
+      return left < right;
+    case Relation::at_most:
+      return left <= right;
+    case Relation::equal:
+      return left == right;
+    case Relation::unequal:
+      return left != right;
+    case Relation::at_least:
+      return left >= right;
+    case Relation::more:
+      return left > right;
+  }
+  return false;
+}
+
+Truth truth_of(bool value) {
+  return value ? Truth::yes : Truth::no;
+}
+
+Truth negated(Truth truth) {
+  if (truth == Truth::unknown) return truth;
+  return truth_of(truth == Truth::no);
+}
+
+// Of two ranges of numbers: unknown if it depends on where in their ranges they are.
+Truth compare_ranges(Relation relation, const Value& left, const Value& right) {
+  switch (relation) {
+    case Relation::less:
+      if (left.high < right.low) return Truth::yes;
+      return left.low >= right.high ? Truth::no : Truth::unknown;
+    case Relation::at_most:
+      if (left.high <= right.low) return Truth::yes;
+      return left.low > right.high ? Truth::no : Truth::unknown;
+    case Relation::at_least:
+      return compare_ranges(Relation::at_most, right, left);
+    case Relation::more:
+      return compare_ranges(Relation::less, right, left);
+    case Relation::unequal:
+      return negated(compare_ranges(Relation::equal, left, right));
+    case Relation::equal:
+      if (left.high < right.low || right.high < left.low) return Truth::no;
+      return left.low == left.high && right.low == right.high ? Truth::yes : Truth::unknown;
+  }
+  return Truth::unknown;
+}
+
+Evaluation compare(const Node& node, const Facts& facts) {
+  Value left = value_of(node.left, facts);
+  Value right = value_of(node.right, facts);
+  const LabelSet open = left.open | right.open;
+  if (left.kind == Value::Kind::text && right.kind == Value::Kind::text) {
+    return {truth_of(holds(node.relation, left.text, right.text)), 0};
+  }
+  adapt(left, node.right);
+  adapt(right, node.left);
+  if (left.kind == Value::Kind::missing || right.kind == Value::Kind::missing) {
+    return {Truth::no, 0};
+  }
+  if (open == 0) return {truth_of(holds(node.relation, left.low, right.low)), 0};
+  // A label that is not known may turn out to have no value, which makes the comparison false. Only
+  // a rating that has begun will have one.
+  Truth truth = compare_ranges(node.relation, left, right);
+  if (truth == Truth::yes && facts.rating == nullptr) truth = Truth::unknown;
+  return {truth, truth == Truth::unknown ? open : 0};
+}
+
+bool is_true(std::string_view text) {
+  constexpr std::array<std::string_view, 4> kFalse{"0", "no", "false", "False"};
+  return std::ranges::find(kFalse, text) == kFalse.end();
+}
+
+// `decisive` in one part decides the whole: `no` for all, `yes` for any.
+Evaluation evaluate_parts(const Node& node, const Facts& facts, Truth decisive) {
+  Evaluation whole{negated(decisive), 0};
+  for (const Node& part : node.parts) {
+    const Evaluation each = evaluate(part, facts);
+    if (each.truth == decisive) return each;
+    if (each.truth == Truth::unknown) whole = {Truth::unknown, whole.open | each.open};
+  }
+  return whole;
+}
+
+}  // namespace
+
+Evaluation evaluate(const Node& node, const Facts& facts) {
+  switch (node.kind) {
+    case Node::Kind::all:
+      return evaluate_parts(node, facts, Truth::no);
+    case Node::Kind::any:
+      return evaluate_parts(node, facts, Truth::yes);
+    case Node::Kind::negation: {
+      const Evaluation part = evaluate(node.parts.front(), facts);
+      return {negated(part.truth), part.open};
+    }
+    case Node::Kind::comparison:
+      return compare(node, facts);
+    case Node::Kind::column: {
+      const Value value = value_of_column(node.left.text, facts);
+      return {truth_of(value.kind == Value::Kind::text && is_true(value.text)), 0};
+    }
+  }
+  return {};
+}
+
+bool has_ranks(Label label) {
+  return label == Label::verdict || label == Label::technique || label == Label::level;
+}
+
+std::optional<int> rank_of(Label label, std::string_view value) {
+  if (value.empty()) return std::nullopt;
+  if (label == Label::technique) {
+    const auto all = human::techniques();
+    const auto found = std::ranges::find(all, value, &human::Technique::name);
+    if (found == all.end()) return std::nullopt;
+    return static_cast<int>(found - all.begin());
+  }
+  if (label == Label::level) {
+    for (int i = 0; i <= static_cast<int>(human::Level::extreme); ++i) {
+      if (human::to_string(static_cast<human::Level>(i)) == value) return i;
+    }
+    return std::nullopt;
+  }
+  for (int i = 0; i <= static_cast<int>(Verdict::unsupported); ++i) {
+    if (to_string(static_cast<Verdict>(i)) == value) return i;
+  }
+  return std::nullopt;
+}
+
+}  // namespace bitdoku::labelling

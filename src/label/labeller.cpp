@@ -1,0 +1,227 @@
+// Computes labels.
+#include <bitdoku/assert.hpp>
+#include <map>
+
+#include "batch/redundant.hpp"
+#include "human/path.hpp"
+#include "label/condition.hpp"
+#include "limits/deadline.hpp"
+#include "limits/reason.hpp"
+#include "position/tenths.hpp"
+#include "se/rater.hpp"
+
+namespace bitdoku {
+namespace {
+
+constexpr LabelSet kOfRating = label_set({Label::er, Label::ep, Label::ed});
+constexpr LabelSet kOfPath = label_set({Label::technique, Label::score, Label::level, Label::path});
+// The parts that are computed together, quick ones first.
+constexpr LabelSet kTogether[]{bit_of(Label::clues),
+                               bit_of(Label::verdict),
+                               bit_of(Label::minimal),
+                               bit_of(Label::nodes),
+                               kOfRating,
+                               kOfPath};
+constexpr double kNoTechnique = 20.0;
+
+}  // namespace
+
+class Labeller::Work {
+ public:
+  explicit Work(LabelOptions options) : options_(std::move(options)) {}
+
+  void start() { deadline_ = Deadline(options_.time, options_.stop); }
+
+  // Returns false if a limit was reached.
+  bool add(const Puzzle& puzzle, LabelSet wanted, Labels& labels) {
+    for (const LabelSet part : kTogether) {
+      if ((wanted & part & ~labels.known) == 0) continue;
+      if (!compute(part, puzzle, labels, {})) return false;
+    }
+    return true;
+  }
+
+  Truth test(const LabelCondition::Node& root, const Puzzle& puzzle, Labels& labels,
+             const ColumnLookup& columns) {
+    for (;;) {
+      const labelling::Evaluation now = labelling::evaluate(root, {labels, columns});
+      if (now.truth != Truth::unknown) return now.truth;
+      const LabelSet next = first_part(now.open);
+      Truth early = Truth::unknown;
+      const Watch watch = [&](const labelling::RatingSoFar& rating) {
+        early = labelling::evaluate(root, {labels, columns, &rating}).truth;
+        return early == Truth::unknown;
+      };
+      if (!compute(next, puzzle, labels, watch)) return Truth::unknown;
+      if (early != Truth::unknown) return early;
+    }
+  }
+
+ private:
+  using Watch = std::function<bool(const labelling::RatingSoFar&)>;
+
+  static LabelSet first_part(LabelSet open) {
+    for (const LabelSet part : kTogether) {
+      if ((open & part) != 0) return part;
+    }
+    BITDOKU_ASSERT(false);
+    return 0;
+  }
+
+  // Returns false if a limit was reached. If `watch` ended the rating, its labels stay unknown.
+  bool compute(LabelSet part, const Puzzle& puzzle, Labels& labels, const Watch& watch) {
+    if (part == bit_of(Label::clues)) {
+      labels.clues = puzzle.given_count();
+      labels.known |= part;
+      return true;
+    }
+    if (!solve_first(puzzle, labels)) return false;
+    if (part == bit_of(Label::verdict)) return true;
+    if (labels.verdict != Verdict::unique) {
+      labels.known |= part;  // without a value
+      return true;
+    }
+    if (part == bit_of(Label::minimal)) return find_minimal(puzzle, labels);
+    if (part == bit_of(Label::nodes)) return count_nodes(puzzle, labels);
+    if (puzzle.shape() != kShape9x9 || !puzzle.has_plain_houses()) {
+      labels.known |= part;
+      set_reason(labels, ReasonCode::unsupported,
+                 "only 9x9 puzzles with rows, columns and boxes have a rating and a path");
+      return true;
+    }
+    return part == kOfRating ? rate(puzzle, labels, watch) : follow(puzzle, labels);
+  }
+
+  static void set_reason(Labels& labels, ReasonCode code, std::string_view text) {
+    labels.reason_code = code;
+    labels.reason = text;
+  }
+  static bool give_up(Labels& labels, ReasonCode code) {
+    set_reason(labels, code, text_of(code));
+    return false;
+  }
+
+  // Everything else needs the solution.
+  bool solve_first(const Puzzle& puzzle, Labels& labels) {
+    const bool is_known = (labels.known & bit_of(Label::verdict)) != 0;
+    if (is_known && (labels.verdict != Verdict::unique || !labels.solution.empty())) return true;
+    Limits limits;
+    limits.solutions = 2;
+    const Answer answer = solve(puzzle, deadline_.within(limits));
+    labels.verdict = answer.verdict;
+    set_reason(labels, answer.reason_code, answer.reason);
+    if (answer.verdict == Verdict::unique) labels.solution = answer.solution;
+    if (answer.verdict == Verdict::unknown) {
+      labels.verdict.reset();
+      return false;
+    }
+    labels.known |= bit_of(Label::verdict);
+    return true;
+  }
+
+  bool find_minimal(const Puzzle& puzzle, Labels& labels) {
+    if (!redundant_) redundant_ = std::make_unique<batch::RedundantGivens>(router());
+    const bool has_redundant =
+        redundant_->is_one(puzzle, labels.solution, deadline_.within(Limits{}));
+    if (!has_redundant && deadline_.has_passed()) return give_up(labels, deadline_.passed());
+    labels.minimal = !has_redundant;
+    labels.known |= bit_of(Label::minimal);
+    return true;
+  }
+
+  bool count_nodes(const Puzzle& puzzle, Labels& labels) {
+    Limits limits;
+    limits.solutions = 2;
+    const Answer answer = solve(puzzle, deadline_.within(limits), *find_engine("singles"));
+    if (answer.verdict == Verdict::unknown) return give_up(labels, answer.reason_code);
+    if (answer.verdict == Verdict::unique) labels.nodes = answer.statistics.nodes;
+    labels.known |= bit_of(Label::nodes);
+    return true;
+  }
+
+  bool rate(const Puzzle& puzzle, Labels& labels, const Watch& watch) {
+    if (!rater_) rater_ = std::make_unique<se::Rater>();
+    rater_->set_deadline(deadline_);
+    bool is_ended = false;
+    const se::Rating rating = rater_->rate(puzzle, labels.solution, [&](const se::Rating& so_far) {
+      is_ended = watch && !watch(so_far_of(so_far));
+      return !is_ended;
+    });
+    if (rating.ended_by != ReasonCode::none) return give_up(labels, rating.ended_by);
+    if (is_ended) return true;
+    labels.known |= kOfRating;
+    if (!rating.mistake.empty()) {
+      set_reason(labels, ReasonCode::internal_mistake, "a wrong step: " + rating.mistake);
+      return true;
+    }
+    labels.er = rating.solved ? from_tenths(to_tenths(rating.er)) : kNoTechnique;
+    labels.ep = from_tenths(to_tenths(rating.ep));
+    labels.ed = from_tenths(to_tenths(rating.ed));
+    return true;
+  }
+
+  // Tenths, as the final ratings are.
+  static labelling::RatingSoFar so_far_of(const se::Rating& rating) {
+    const auto tenths = [](double value) { return from_tenths(to_tenths(value)); };
+    return {.er = tenths(rating.er),
+            .ep = tenths(rating.ep > 0 ? rating.ep : rating.er),
+            .ed = tenths(rating.ed),
+            .ep_is_final = rating.ep > 0,
+            .ed_is_final = true};
+  }
+
+  bool follow(const Puzzle& puzzle, Labels& labels) {
+    std::map<const human::Technique*, int> counts;
+    position::Board board(puzzle);
+    const human::PathOptions options{.solution = labels.solution, .in_words = false};
+    const human::PathResult path = human::follow_path(board, options, [&](const Step& step) {
+      ++counts[human::find_technique(step.technique)];
+      return !deadline_.has_passed();
+    });
+    using End = human::PathResult::End;
+    if (path.end == End::stopped) return give_up(labels, deadline_.passed());
+    labels.known |= kOfPath;
+    if (path.end != End::solved) {
+      const bool is_wrong = path.end == End::mistake;
+      set_reason(
+          labels, is_wrong ? ReasonCode::internal_mistake : ReasonCode::unsupported,
+          is_wrong ? "a wrong step: " + path.mistake : "the human techniques do not solve it");
+      return true;
+    }
+    for (const auto& [technique, steps] : counts) labels.path.push_back({technique->id, steps});
+    if (!counts.empty()) labels.technique = counts.rbegin()->first->name;
+    labels.score = path.score;
+    labels.level = human::to_string(path.level);
+    return true;
+  }
+
+  batch::Router& router() {
+    if (!router_) router_ = std::make_unique<batch::Router>();
+    return *router_;
+  }
+
+  LabelOptions options_;
+  Deadline deadline_;
+  std::unique_ptr<batch::Router> router_;
+  std::unique_ptr<batch::RedundantGivens> redundant_;
+  std::unique_ptr<se::Rater> rater_;
+};
+
+Labeller::Labeller(LabelOptions options) : work_(std::make_unique<Work>(std::move(options))) {}
+Labeller::~Labeller() = default;
+Labeller::Labeller(Labeller&&) noexcept = default;
+Labeller& Labeller::operator=(Labeller&&) noexcept = default;
+
+void Labeller::add(const Puzzle& puzzle, LabelSet wanted, Labels& labels) {
+  BITDOKU_ASSERT((wanted & ~kAllLabels) == 0);
+  work_->start();
+  static_cast<void>(work_->add(puzzle, wanted, labels));
+}
+
+Truth Labeller::test(const LabelCondition& condition, const Puzzle& puzzle, Labels& labels,
+                     const ColumnLookup& columns) {
+  work_->start();
+  return work_->test(condition.root(), puzzle, labels, columns);
+}
+
+}  // namespace bitdoku
