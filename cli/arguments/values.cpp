@@ -210,16 +210,6 @@ int to_stop_above(const std::string& value, const OptionInfo& info) {
   return *tenths;
 }
 
-std::vector<RateCondition> to_conditions(const std::string& value, const OptionInfo& info) {
-  auto conditions = parse_conditions(value);
-  if (!conditions) {
-    fail(info, "'" + value +
-                   "' is not a condition; compare er, ep and ed with a "
-                   "rating or each other, as \"er>=8.5 and ed<=2.0\"");
-  }
-  return *conditions;
-}
-
 std::string to_layout(const std::string& value, const OptionInfo& info) {
   for (std::size_t i = value.find('%'); i != std::string::npos; i = value.find('%', i + 2)) {
     if (i + 1 < value.size() &&

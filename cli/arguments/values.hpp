@@ -9,7 +9,7 @@
 #include <optional>
 
 #include "cli/arguments/option.hpp"
-#include "cli/commands/rate_filter.hpp"
+#include "cli/arguments/tenths.hpp"
 
 namespace bitdoku::cli {
 
@@ -56,7 +56,6 @@ std::uint64_t to_number(const std::string& value, const OptionInfo& info);
 // "24", "22-26"
 ClueRange to_clues(const std::string& value, const OptionInfo& info);
 int to_stop_above(const std::string& value, const OptionInfo& info);
-std::vector<RateCondition> to_conditions(const std::string& value, const OptionInfo& info);
 // "3.0-4.5", or one rating. It must not be given together with a `level`.
 RatingRange to_rating(const std::optional<RatingRange>& level, const std::string& value,
                       const OptionInfo& info);

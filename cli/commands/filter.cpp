@@ -8,6 +8,7 @@
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/pool.hpp"
+#include "cli/io/record_columns.hpp"
 #include "cli/io/stream.hpp"
 
 namespace bitdoku::cli {
@@ -72,12 +73,12 @@ class FilterHandler {
   }
 
   std::optional<std::string_view> column(const Record& record, std::string_view name) {
-    const auto found = std::ranges::find(record.kept, name, &Field::name);
-    if (found == record.kept.end()) return std::nullopt;
+    const auto text = column_of(record, name);
+    if (!text) return text;
     const auto& columns = condition_.columns();
     const auto index = std::ranges::find(columns, name) - columns.begin();
     seen_[static_cast<std::size_t>(index)].store(true, std::memory_order_relaxed);
-    return found->text;
+    return text;
   }
 
   void write(Reply& reply) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bitdoku/generate.hpp>
 
-#include "cli/commands/rate_filter.hpp"
+#include "cli/arguments/tenths.hpp"
 #include "cli/io/stream.hpp"
 #include "cli/io/text.hpp"
 #include "position/tenths.hpp"

@@ -1,60 +1,28 @@
 // bitdoku rate
 #include "cli/commands/rate.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bitdoku/levels.hpp>
-#include <memory>
-#include <mutex>
 #include <stdexcept>
 
+#include "cli/arguments/tenths.hpp"
 #include "cli/commands.hpp"
 #include "cli/commands/rate_earlier.hpp"
-#include "cli/commands/rate_filter.hpp"
 #include "cli/commands/rate_isomorphs.hpp"
 #include "cli/commands/rate_writer.hpp"
 #include "cli/io/console.hpp"
+#include "cli/io/pool.hpp"
+#include "cli/io/record_columns.hpp"
 #include "cli/io/stream.hpp"
 #include "formats/compress.hpp"
+#include "label/condition.hpp"
 #include "limits/reason.hpp"
 #include "position/tenths.hpp"
 #include "se/rater.hpp"
 
 namespace bitdoku::cli {
 namespace {
-
-// Lends raters to threads, for one puzzle at a time. A rater is kept, because it reuses its memory.
-class Raters {
- public:
-  class Loan {
-   public:
-    explicit Loan(Raters& raters) : raters_(raters), rater_(raters.borrow()) {}
-    ~Loan() { raters_.give_back(std::move(rater_)); }
-    Loan(const Loan&) = delete;
-    Loan& operator=(const Loan&) = delete;
-    se::Rater& operator*() const { return *rater_; }
-    se::Rater* operator->() const { return rater_.get(); }
-
-   private:
-    Raters& raters_;
-    std::unique_ptr<se::Rater> rater_;
-  };
-
- private:
-  std::unique_ptr<se::Rater> borrow() {
-    const std::lock_guard lock(mutex_);
-    if (idle_.empty()) return std::make_unique<se::Rater>();
-    std::unique_ptr<se::Rater> rater = std::move(idle_.back());
-    idle_.pop_back();
-    return rater;
-  }
-  void give_back(std::unique_ptr<se::Rater> rater) {
-    const std::lock_guard lock(mutex_);
-    idle_.push_back(std::move(rater));
-  }
-
-  std::mutex mutex_;
-  std::vector<std::unique_ptr<se::Rater>> idle_;
-};
 
 Tenths tenths_so_far(const se::Rating& rating, bool finished) {
   Tenths tenths;
@@ -66,12 +34,21 @@ Tenths tenths_so_far(const se::Rating& rating, bool finished) {
   return tenths;
 }
 
+labelling::RatingSoFar so_far(const Tenths& tenths) {
+  return {.er = from_tenths(tenths.er),
+          .ep = from_tenths(tenths.ep),
+          .ed = from_tenths(tenths.ed),
+          .er_is_final = tenths.er_known,
+          .ep_is_final = tenths.ep_known,
+          .ed_is_final = tenths.ed_known};
+}
+
 class RateHandler {
  public:
   explicit RateHandler(const RateArguments& options) : options_(options), writer_(options) {
-    if (options.pearl || options.diamond) conditions_ = *parse_conditions("er=ep");
-    if (options.diamond) conditions_.push_back(parse_conditions("ep=ed")->front());
-    conditions_.insert(conditions_.end(), options.where.begin(), options.where.end());
+    if (options.pearl) conditions_.push_back(*LabelCondition::parse("er=ep"));
+    if (options.diamond) conditions_.push_back(*LabelCondition::parse("er=ep and ep=ed"));
+    if (options.where) conditions_.push_back(*options.where);
   }
 
   void handle(Reply& reply) {
@@ -92,7 +69,7 @@ class RateHandler {
       writer_.write_refused(reply, to_string(answer.verdict), answer.reason);
       return;
     }
-    const Rated rated = rate(reply.record.puzzle, answer.solution, deadline);
+    const Rated rated = rate(reply.record, answer.solution, deadline);
     if (rated.ended_by != ReasonCode::none) {
       reply.refuse(Verdict::unknown, text_of(rated.ended_by));
       writer_.write_refused(reply, to_string(Verdict::unknown), text_of(rated.ended_by));
@@ -125,15 +102,42 @@ class RateHandler {
     writer_.write_own(reply, rating);
   }
 
-  Rated rate(const Puzzle& puzzle, std::span<const Digit> solution, const Deadline& deadline) {
+  // Could the puzzle meet the conditions, as far as is known?
+  [[nodiscard]] bool may_be_wanted(const labelling::Facts& facts) const {
+    return std::ranges::none_of(conditions_, [&](const LabelCondition& condition) {
+      return labelling::evaluate(condition.root(), facts).truth == Truth::no;
+    });
+  }
+
+  // The labels in the conditions, without the ratings.
+  Labels other_labels(const Puzzle& puzzle, std::span<const Digit> solution) {
+    LabelSet wanted = 0;
+    for (const LabelCondition& condition : conditions_) wanted |= condition.labels();
+    Labels labels;
+    labels.verdict = Verdict::unique;
+    labels.solution.assign(solution.begin(), solution.end());
+    labels.known = bit_of(Label::verdict);
+    wanted &= ~label_set({Label::er, Label::ep, Label::ed});
+    if (wanted != 0) Pool<Labeller>::Loan(labellers_)->add(puzzle, wanted, labels);
+    return labels;
+  }
+
+  Rated rate(const Record& record, std::span<const Digit> solution, const Deadline& deadline) {
+    const Puzzle& puzzle = record.puzzle;
+    const Labels labels = other_labels(puzzle, solution);
+    const ColumnLookup columns = [&](std::string_view name) { return column_of(record, name); };
+    const auto may_meet = [&](const Tenths& tenths) {
+      const labelling::RatingSoFar rating = so_far(tenths);
+      return may_be_wanted({labels, columns, &rating});
+    };
     const auto started = std::chrono::steady_clock::now();
-    const Raters::Loan rater(raters_);
+    const Pool<se::Rater>::Loan rater(raters_);
     rater->set_fixed(options_.fixed);
     rater->set_deadline(deadline);
     Rated rated;
-    const se::Rating result = rater->rate(puzzle, solution, [&](const se::Rating& so_far) {
-      rated.wanted = may_meet(conditions_, tenths_so_far(so_far, false));
-      rated.stopped = options_.stop_above && to_tenths(so_far.er) > *options_.stop_above;
+    const se::Rating result = rater->rate(puzzle, solution, [&](const se::Rating& now) {
+      rated.wanted = may_meet(tenths_so_far(now, false));
+      rated.stopped = options_.stop_above && to_tenths(now.er) > *options_.stop_above;
       return rated.wanted && !rated.stopped;
     });
     if (!result.mistake.empty()) throw std::logic_error("a wrong step: " + result.mistake);
@@ -146,7 +150,7 @@ class RateHandler {
       if (!result.solved)
         rated.tenths.er = 200;  // 20.0, as the reference writes it if it finds no step
     }
-    rated.wanted = rated.wanted && may_meet(conditions_, rated.tenths);
+    rated.wanted = rated.wanted && may_meet(rated.tenths);
     if (rated.wanted && options_.isomorphs > 0) {
       rated.spread = spread_over_isomorphs(puzzle, options_, *rater);
       rated.ended_by = rated.spread->ended_by;
@@ -163,13 +167,14 @@ class RateHandler {
 
   const RateArguments& options_;
   RateWriter writer_;
-  std::vector<RateCondition> conditions_;
-  Raters raters_;
+  std::vector<LabelCondition> conditions_;
+  Pool<se::Rater> raters_;
+  Pool<Labeller> labellers_;
 };
 
 // Returns whether the options leave puzzles out.
 bool leaves_out(const RateArguments& options) {
-  return options.pearl || options.diamond || !options.where.empty();
+  return options.pearl || options.diamond || options.where.has_value();
 }
 
 // Why the options cannot be combined; empty if they can.
@@ -227,8 +232,12 @@ int run_rate(const RateArguments& options) {
   return code;
 }
 
+constexpr auto kRateWhere = opt::condition.described(
+    "Write only puzzles that meet this condition, as \"er>=8.5 and ed<=2.0\"; see `bitdoku help "
+    "filter`");
+
 constexpr auto kRateOptions =
-    kOptionsOf<RateArguments, opt::pearl, opt::diamond, opt::stop_above, opt::time, opt::where,
+    kOptionsOf<RateArguments, opt::pearl, opt::diamond, opt::stop_above, opt::time, kRateWhere,
                opt::isomorphs, opt::search_nodes, opt::fixed, opt::seed, opt::from, opt::shape,
                opt::read_alphabet, opt::json, opt::rows, opt::layout, opt::output, opt::resume,
                opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;

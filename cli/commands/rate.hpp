@@ -2,13 +2,19 @@
 #ifndef BITDOKU_CLI_COMMANDS_RATE_HPP
 #define BITDOKU_CLI_COMMANDS_RATE_HPP
 
+#include "cli/arguments/options/labelling.hpp"
 #include "cli/arguments/options/making.hpp"
 #include "cli/arguments/options/rating.hpp"
 #include "cli/io/stream.hpp"
 
 namespace bitdoku::cli {
 
-struct RateArguments : StreamOptions, RowsOptions, LimitOptions, RatingOptions, SeedOptions {};
+struct RateArguments : StreamOptions,
+                       RowsOptions,
+                       LimitOptions,
+                       RatingOptions,
+                       ConditionOptions,
+                       SeedOptions {};
 
 }  // namespace bitdoku::cli
 

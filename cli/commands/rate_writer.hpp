@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "cli/arguments/tenths.hpp"
 #include "cli/commands/rate.hpp"
-#include "cli/commands/rate_filter.hpp"
 #include "cli/commands/rate_isomorphs.hpp"
 #include "cli/io/stream.hpp"
 

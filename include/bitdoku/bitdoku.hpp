@@ -14,8 +14,8 @@
 #include <bitdoku/generate.hpp>
 #include <bitdoku/houses.hpp>
 #include <bitdoku/instruction_set.hpp>
-#include <bitdoku/leetcode.hpp>
 #include <bitdoku/label.hpp>
+#include <bitdoku/leetcode.hpp>
 #include <bitdoku/levels.hpp>
 #include <bitdoku/minimal.hpp>
 #include <bitdoku/pattern.hpp>

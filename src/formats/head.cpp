@@ -1,6 +1,7 @@
 #include "formats/head.hpp"
 
 #include <algorithm>
+#include <bitdoku/assert.hpp>
 
 namespace bitdoku {
 
@@ -61,6 +62,8 @@ bool is_count(std::string_view text) {
 }
 
 std::uint64_t number_up_to(std::string_view number, std::uint64_t limit) {
+  BITDOKU_ASSERT(limit < std::uint64_t{1} << 60U);
+  BITDOKU_ASSERT(is_number(number));
   std::uint64_t value = 0;
   for (const char c : number) {
     value = value * 10 + static_cast<std::uint64_t>(c - '0');

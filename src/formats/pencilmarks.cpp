@@ -1,8 +1,10 @@
 #include "formats/pencilmarks.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
+#include "formats/drawing.hpp"
 #include "formats/grid.hpp"
 #include "formats/head.hpp"
 #include "formats/line.hpp"
@@ -20,6 +22,30 @@ bool is_between_rows(std::string_view line) {
   return is_ruler(line, 0) || line.find("---") != std::string_view::npos;
 }
 
+// Whether the piece is a group: digits of the board in ascending order.
+bool is_group(std::string_view piece, int side) {
+  if (piece == kAnyDigit) return true;
+  Digit last = 0;
+  return std::ranges::all_of(piece, [&](char symbol) {
+    const Digit digit = digit_of(symbol, Alphabet::digits, side);
+    return digit > std::exchange(last, digit);
+  });
+}
+
+// A row of groups: their number (0 if it is not such a row), and whether one has several digits.
+struct GroupRow {
+  std::size_t width = 0;
+  bool marks = false;
+};
+
+GroupRow row_of_groups(std::string_view line) {
+  const auto pieces = row_pieces(line);
+  const int side = static_cast<int>(pieces.size());
+  if (side > kMostSymbols || !Shape::of_side(side)) return {};
+  if (!std::ranges::all_of(pieces, [&](auto piece) { return is_group(piece, side); })) return {};
+  return {pieces.size(), std::ranges::any_of(pieces, [](auto p) { return p.size() > 1; })};
+}
+
 class PencilmarksReader : public GridReader {
  public:
   PencilmarksReader(TextInput& input, const ReadOptions& options)
@@ -27,7 +53,10 @@ class PencilmarksReader : public GridReader {
 
  protected:
   void take(std::string_view text) override {
-    if (is_between_rows(trimmed(text))) return;
+    const std::string_view line = trimmed(text);
+    if (is_between_rows(line) || is_drawn_rule(line)) return;
+    if (is_drawn_line(line)) return take_drawn_line(line, text.find_first_not_of(kSpaces));
+    if (rows_.untouched() && is_prose(line) && row_of_groups(line).width == 0) return;
     std::size_t width = 0;
     split_row(text, [&](std::string_view piece, std::size_t at) {
       ++width;
@@ -38,7 +67,11 @@ class PencilmarksReader : public GridReader {
     rows_.add_row(width, input_.line_number());
   }
 
-  void begin_board() override { groups_.clear(); }
+  void begin_board() override {
+    groups_.clear();
+    drawn_lines_ = 0;
+    has_brackets_ = false;
+  }
 
   void decode_cells(Shape shape, Record& record) override {
     record.puzzle.reset(shape);
@@ -51,13 +84,54 @@ class PencilmarksReader : public GridReader {
     }
     set_givens(record.puzzle);
     strike_out_rest(record.puzzle);
+    if (has_brackets_) note_entered(record);
   }
 
  private:
   struct Group {
     std::string text;
     CellPlace place;
+    std::optional<DrawnCell::Kind> drawn = std::nullopt;
   };
+
+  void take_drawn_line(std::string_view line, std::size_t indent) {
+    if (drawn_lines_ == 0) first_drawn_line_ = input_.line_number();
+    drawing_[drawn_lines_] = line;
+    if (++drawn_lines_ < drawing_.size()) return;
+    drawn_lines_ = 0;
+    if (rows_.error()) return rows_.add_row(9, first_drawn_line_);
+    for (std::size_t column = 0; column < 9; ++column) {
+      DrawnCell cell = drawn_cell(drawing_, column);
+      if (cell.wrong) fail_drawn(*cell.wrong, indent);
+      has_brackets_ = has_brackets_ || cell.kind == DrawnCell::Kind::given ||
+                      cell.kind == DrawnCell::Kind::entered;
+      if (cell.digits.empty()) cell.digits = kNoDigit;
+      groups_.push_back({std::move(cell.digits), {first_drawn_line_, 0}, cell.kind});
+    }
+    rows_.add_row(9, first_drawn_line_);
+  }
+
+  void fail_drawn(const DrawnCell::Wrong& wrong, std::size_t indent) {
+    const auto line = static_cast<std::size_t>(wrong.line);
+    rows_.fail({ErrorCode::bad_symbol, first_drawn_line_ + line, indent + wrong.at + 1,
+                quoted(drawing_[line][wrong.at]) + " is not the candidate of this place"});
+  }
+
+  // Round brackets distinguish what the player entered from the givens.
+  void note_entered(Record& record) const {
+    record.entered.emplace();
+    for (std::size_t cell = 0; cell < groups_.size(); ++cell) {
+      if (groups_[cell].drawn == DrawnCell::Kind::entered) {
+        record.entered->push_back(static_cast<std::uint16_t>(cell));
+      }
+    }
+  }
+
+  // Where values have brackets, a digit without them is a candidate.
+  [[nodiscard]] bool is_only_candidate(const Group& group) const {
+    return group.drawn == DrawnCell::Kind::candidates ||
+           (group.drawn == DrawnCell::Kind::value && has_brackets_);
+  }
 
   std::vector<bool>::reference mark(std::size_t cell, Digit digit, Shape shape) {
     return marks_[cell * static_cast<std::size_t>(shape.side()) + digit - 1U];
@@ -88,11 +162,13 @@ class PencilmarksReader : public GridReader {
     for (std::size_t cell = 0; cell < groups_.size(); ++cell) {
       const std::string& text = groups_[cell].text;
       if (text.size() != 1 || text == kAnyDigit || text == kNoDigit) continue;
+      if (is_only_candidate(groups_[cell])) continue;
       const Digit digit = digit_of(text[0], Alphabet::digits, shape.side());
-      const bool elsewhere = any_peer(puzzle.houses(), static_cast<int>(cell), [&](int peer) {
-        const auto p = static_cast<std::size_t>(peer);
-        return groups_[p].text.size() > 1 && mark(p, digit, shape);
-      });
+      const bool elsewhere =
+          !has_brackets_ && any_peer(puzzle.houses(), static_cast<int>(cell), [&](int peer) {
+            const auto p = static_cast<std::size_t>(peer);
+            return groups_[p].text.size() > 1 && mark(p, digit, shape);
+          });
       if (!elsewhere) puzzle.set_given(static_cast<int>(cell), digit);
     }
   }
@@ -117,35 +193,16 @@ class PencilmarksReader : public GridReader {
 
   std::vector<Group> groups_;
   std::vector<bool> marks_;
+  std::array<std::string, 3> drawing_;  // the lines of a drawn row
+  std::size_t drawn_lines_ = 0;         // of them so far
+  std::uint64_t first_drawn_line_ = 0;
+  bool has_brackets_ = false;  // values of the drawing stand in brackets
 };
-
-// Whether the piece is a group: digits of the board in ascending order.
-bool is_group(std::string_view piece, int side) {
-  if (piece == kAnyDigit) return true;
-  Digit last = 0;
-  return std::ranges::all_of(piece, [&](char symbol) {
-    const Digit digit = digit_of(symbol, Alphabet::digits, side);
-    return digit > std::exchange(last, digit);
-  });
-}
-
-// A row of groups: their number (0 if it is not such a row), and whether one has several digits.
-struct GroupRow {
-  std::size_t width = 0;
-  bool marks = false;
-};
-
-GroupRow row_of_groups(std::string_view line) {
-  const auto pieces = row_pieces(line);
-  const int side = static_cast<int>(pieces.size());
-  if (side > kMostSymbols || !Shape::of_side(side)) return {};
-  if (!std::ranges::all_of(pieces, [&](auto piece) { return is_group(piece, side); })) return {};
-  return {pieces.size(), std::ranges::any_of(pieces, [](auto p) { return p.size() > 1; })};
-}
 
 // Two rows of equal width with several digits in a cell, or the only row. One earlier row may be
 // damaged.
 Likeness looks_like_pencilmarks(const Head& head) {
+  if (const Likeness drawing = looks_like_drawing(head); drawing != Likeness::no) return drawing;
   HeadLines lines(head);
   std::string_view line;
   std::vector<std::size_t> widths;  // of rows with several digits in a cell

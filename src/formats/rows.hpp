@@ -3,6 +3,7 @@
 #ifndef BITDOKU_FORMATS_ROWS_HPP
 #define BITDOKU_FORMATS_ROWS_HPP
 
+#include <bitdoku/assert.hpp>
 #include <bitdoku/formats.hpp>
 #include <vector>
 
@@ -42,9 +43,16 @@ class RowCounter {
   [[nodiscard]] std::uint64_t first_line() const { return first_line_; }
   [[nodiscard]] bool follows_directly() const { return follows_directly_; }
   [[nodiscard]] const std::optional<Error>& error() const { return error_; }
-  // Requires a complete board without an error.
-  [[nodiscard]] Shape shape() const { return *shape_; }
-  [[nodiscard]] std::uint64_t line_of(std::size_t row) const { return lines_[row]; }
+  // The shape of the board, which must be complete and without an error.
+  [[nodiscard]] Shape shape() const {
+    BITDOKU_ASSERT(complete_ && !error_ && shape_);
+    return *shape_;
+  }
+  // The line of a row, which must be one of the board.
+  [[nodiscard]] std::uint64_t line_of(std::size_t row) const {
+    BITDOKU_ASSERT(row < lines_.size());
+    return lines_[row];
+  }
 
  private:
   [[nodiscard]] std::size_t expected() const;

@@ -3,6 +3,7 @@
 #ifndef BITDOKU_FORMATS_TEXT_INPUT_HPP
 #define BITDOKU_FORMATS_TEXT_INPUT_HPP
 
+#include <bitdoku/assert.hpp>
 #include <bitdoku/formats.hpp>
 #include <memory>
 #include <string>
@@ -48,7 +49,10 @@ class TextInput {
   // The number, from 1, of the last line returned; if it spans several lines, of the first.
   [[nodiscard]] std::uint64_t line_number() const { return line_number_; }
   // Splits at this character instead of line ends (XML: '>'). Must be called before reading.
-  void split_at(char delimiter) { delimiter_ = delimiter; }
+  void split_at(char delimiter) {
+    BITDOKU_ASSERT(line_number_ == 0);
+    delimiter_ = delimiter;
+  }
 
   // The read error, if the source failed. Everything before it is returned first.
   [[nodiscard]] const std::optional<Error>& error() const { return error_; }

@@ -4,6 +4,7 @@
 #define BITDOKU_FORMATS_UNPACKING_HPP
 
 #include <algorithm>
+#include <bitdoku/assert.hpp>
 #include <bitdoku/formats.hpp>
 #include <utility>
 
@@ -27,7 +28,11 @@ class Packed {
   [[nodiscard]] std::span<char> bytes() {
     return std::span(buffer_).subspan(begin_, end_ - begin_);
   }
-  void consume(std::size_t size) { begin_ += size; }
+  // At most as many as `bytes` has.
+  void consume(std::size_t size) {
+    BITDOKU_ASSERT(size <= end_ - begin_);
+    begin_ += size;
+  }
   // Waits for bytes if the buffer is empty; false at the end of the source.
   Result<bool> fill() {
     if (begin_ < end_) return true;

@@ -40,6 +40,7 @@ struct RatingSoFar {
   double er = 0;
   double ep = 0;
   double ed = 0;
+  bool er_is_final = false;
   bool ep_is_final = false;
   bool ed_is_final = false;
 };

@@ -48,7 +48,8 @@ Value growing(double so_far, bool is_final, Label label) {
 
 // A label that is not known, as far as the rating so far tells.
 Value unknown_label(Label label, const RatingSoFar* rating) {
-  if (rating != nullptr && label == Label::er) return growing(rating->er, false, label);
+  if (rating != nullptr && label == Label::er)
+    return growing(rating->er, rating->er_is_final, label);
   if (rating != nullptr && label == Label::ep)
     return growing(rating->ep, rating->ep_is_final, label);
   if (rating != nullptr && label == Label::ed)

@@ -14,7 +14,6 @@ struct RatingOptions {
   bool search_nodes = false;
   bool fixed = false;             // without known mistakes of Sudoku Explainer
   std::optional<int> stop_above;  // in tenths
-  std::vector<RateCondition> where;
   std::uint64_t isomorphs = 0;
   std::string format;  // of each line, with %g, %r, ...
 };
@@ -31,11 +30,6 @@ inline constexpr auto stop_above = option<&RatingOptions::stop_above, to_stop_ab
     {.names = "--stop-above",
      .value = "RATING",
      .help = "Stop rating a puzzle at its first harder step, and write >RATING"});
-
-inline constexpr auto where = option<&RatingOptions::where, to_conditions>(
-    {.names = "--where",
-     .value = "CONDITION",
-     .help = "Write only puzzles that meet this condition, as \"er>=8.5 and ed<=2.0\""});
 
 inline constexpr auto fixed = flag<&RatingOptions::fixed>(
     "--fixed", "Rate without Sudoku Explainer's mistakes about uniqueness, as lksudoku does");

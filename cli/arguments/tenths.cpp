@@ -1,0 +1,21 @@
+#include "cli/arguments/tenths.hpp"
+
+#include <cctype>
+#include <charconv>
+
+namespace bitdoku::cli {
+
+std::optional<int> parse_tenths(std::string_view text) {
+  unsigned whole = 0;  // unsigned, so that from_chars accepts no sign
+  const char* const end = text.data() + text.size();
+  auto [rest, error] = std::from_chars(text.data(), end, whole);
+  if (error != std::errc() || whole > 99) return {};
+  const int tenths = static_cast<int>(whole) * 10;
+  if (rest == end) return tenths;
+  if (*rest != '.' || end - rest != 2 || std::isdigit(static_cast<unsigned char>(rest[1])) == 0) {
+    return {};
+  }
+  return tenths + (rest[1] - '0');
+}
+
+}  // namespace bitdoku::cli
