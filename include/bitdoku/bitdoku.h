@@ -727,13 +727,14 @@ typedef struct bitdoku_making {
   uint64_t made;    /* puzzles handed over */
   char reason[256]; /* why there are fewer than requested, one line; empty if there are not fewer or
                        `on_made` stopped */
-  /* The same as a number: BITDOKU_REASON_STOPPED (by the stop handle or `on_progress`),
-   * _OUT_OF_TIME, or why the wish was refused: _IMPOSSIBLE, _CONTRADICTORY, _UNSUPPORTED. */
+  uint64_t seed;    /* of the wish, or the random one */
+  /* The same as `reason`, as a number: BITDOKU_REASON_STOPPED (by the stop handle or
+   * `on_progress`), _OUT_OF_TIME, or why the wish was refused: _IMPOSSIBLE, _CONTRADICTORY,
+   * _UNSUPPORTED. */
   bitdoku_reason reason_code;
-  uint64_t seed; /* of the wish, or the random one */
 } bitdoku_making;
 #define BITDOKU_MAKING_INIT \
-  { sizeof(bitdoku_making), 0, "", BITDOKU_REASON_NONE, 0 }
+  { sizeof(bitdoku_making), 0, "", 0, BITDOKU_REASON_NONE }
 
 /* Generates puzzles until there are enough, no puzzle is found in the time for one, or the callback
  * stops. Wishes that contradict one another, or that no puzzle can meet, are not an error: `made`
@@ -805,11 +806,11 @@ typedef struct bitdoku_finding {
   int32_t verdict;  /* of the input puzzle; BITDOKU_UNKNOWN for a mask */
   char reason[256]; /* why there are fewer than requested, one line; empty if there are not fewer or
                        the callback stopped */
-  bitdoku_reason reason_code; /* BITDOKU_REASON_...: the same as a number */
-  uint64_t seed;              /* of bitdoku_pattern: the seed of the mask, or the random one */
+  uint64_t seed;    /* of bitdoku_pattern: the seed of the mask, or the random one */
+  bitdoku_reason reason_code; /* the same as `reason`, as a number */
 } bitdoku_finding;
 #define BITDOKU_FINDING_INIT \
-  { sizeof(bitdoku_finding), 0, 0, BITDOKU_UNKNOWN, "", BITDOKU_REASON_NONE, 0 }
+  { sizeof(bitdoku_finding), 0, 0, BITDOKU_UNKNOWN, "", 0, BITDOKU_REASON_NONE }
 
 /* A search for puzzles whose givens are exactly the cells of a mask. */
 typedef struct bitdoku_mask {
