@@ -3,11 +3,13 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/stream.hpp"
 #include "cli/io/text.hpp"
+#include "limits/thread_own.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -157,7 +159,9 @@ Canon canon_of(const Record& record, CanonOf of) {
     return refused(Verdict::unsupported,
                    "canonical forms are for 9x9 puzzles without eliminated candidates");
   }
-  thread_local Canonicalizer canonicalizer;
+  using Own = ThreadOwn<Canonicalizer>;
+  if (Own::get() == nullptr) Own::set(std::make_unique<Canonicalizer>());
+  Canonicalizer& canonicalizer = *Own::get();
   if (of == CanonOf::puzzle) return {.found = canonicalizer.of_puzzle(*cells)};
   if (of == CanonOf::pattern) return {.found = canonicalizer.of_pattern(*cells)};
   return canon_by_solution(canonicalizer, record.puzzle, *cells, of);

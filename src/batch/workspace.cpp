@@ -3,15 +3,12 @@
 #include <memory>
 
 #include "limits/attempt.hpp"
+#include "limits/thread_own.hpp"
 
 namespace bitdoku::batch {
 namespace {
 
-#if BITDOKU_THREADS
-thread_local std::unique_ptr<Workspace> own_workspace;
-#else
-std::unique_ptr<Workspace> own_workspace;
-#endif
+using OwnWorkspace = ThreadOwn<Workspace>;
 
 }  // namespace
 
@@ -27,14 +24,14 @@ void add_to(Tally& tally, const QuestionReport& report, std::size_t puzzles) {
 }
 
 Workspace* workspace() {
-  if (!own_workspace) {
-    (void)attempt([] { own_workspace = std::make_unique<Workspace>(); });
+  if (OwnWorkspace::get() == nullptr) {
+    (void)attempt([] { OwnWorkspace::set(std::make_unique<Workspace>()); });
   }
-  return own_workspace.get();
+  return OwnWorkspace::get();
 }
 
 void leave_workspace() {
-  own_workspace.reset();
+  OwnWorkspace::set(nullptr);
 }
 
 }  // namespace bitdoku::batch
