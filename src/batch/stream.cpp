@@ -14,7 +14,8 @@
 
 namespace bitdoku {
 namespace batch {
-namespace {
+// This namespace has a name because PushedStream::State has members of these types.
+inline namespace streaming {
 
 // The records of one reader, until the stream is stopped, cannot be read, or (if it may not wait)
 // has no more input for now.
@@ -264,7 +265,7 @@ class PushSource : public ByteSource {
   bool finished_ = false;
 };
 
-}  // namespace
+}  // namespace streaming
 }  // namespace batch
 
 std::size_t StreamAnswers::size() const {
