@@ -29,7 +29,9 @@ struct bitdoku_writer {
 namespace {
 
 bitdoku::Writer writer_for(const bitdoku_writer& writer) {
-  return bitdoku::Writer(writer.format, {.solutions = writer.has_solutions});
+  bitdoku::WriteOptions options;
+  options.solutions = writer.has_solutions;
+  return bitdoku::Writer(writer.format, options);
 }
 
 }  // namespace

@@ -73,7 +73,9 @@ TEST(Levels, AreThoseOfTheDefinitions) {
       ++seen[rating.tenths];
     }
   }
-  if (!kFew) EXPECT_GT(seen.size(), 8U);
+  if (!kFew) {
+    EXPECT_GT(seen.size(), 8U);
+  }
 }
 
 TEST(Levels, AreMetOnOtherShapes) {
