@@ -32,7 +32,7 @@ std::string deflated(std::string_view text) {
 
 struct ZipFile {
   std::string name = "a.txt";
-  std::string text;
+  std::string text = {};
   bool stored = false;
   int descriptor = 0;  // the size of the numbers in it; 0: none
   bool signature = true;
