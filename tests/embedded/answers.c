@@ -304,7 +304,7 @@ enum { kPartCount = sizeof kParts / sizeof *kParts };
 
 #if HAS_THREADS
 /* The thread gets a stack full of kPaint. Where the paint is gone, the stack was used. */
-enum { kStack = 1 << 20, kMostStack = 48 << 10, kPaint = 0xA5 };
+enum { kStack = 1 << 20, kMostStack = 50 << 10, kPaint = 0xA5 };
 
 static void* run_part(void* part) {
   ((const struct part*)part)->run();
