@@ -21,7 +21,7 @@ void split(State& s, unsigned place, unsigned begin, unsigned end, unsigned firs
     }
   }
   unsigned open = code & 3U;
-  open &= ~(1U << (border - 1));
+  open &= ~(1U << border >> 1);
   s.code[place] = static_cast<std::uint8_t>(order_index(columns[0], columns[1]) * 4U + open);
   if ((s.shared >> place & 1U) == 0) return;
   const unsigned base = 3U * s.stack[place];

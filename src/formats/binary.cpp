@@ -60,7 +60,7 @@ BinaryCheck check_magic(const Head& head) {
 }  // namespace
 
 BinaryCheck check_binary(const Head& head) {
-  const BinaryCheck by_magic = check_magic(head);
+  BinaryCheck by_magic = check_magic(head);
   if (by_magic.is_binary != Likeness::no) return by_magic;
   const std::size_t line_end = head.text.find('\n');
   const std::string_view line = head.text.substr(0, std::min(line_end, kExamined));
