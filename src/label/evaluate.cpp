@@ -1,12 +1,12 @@
 // Evaluates conditions in three values: what is not known yet may still make them true or false.
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <limits>
 
 #include "human/path.hpp"
 #include "human/technique_names.hpp"
 #include "label/condition.hpp"
+#include "label/decimal.hpp"
 
 namespace bitdoku::labelling {
 namespace {
@@ -35,9 +35,7 @@ std::optional<double> number_in(std::string_view text) {
   while (text.starts_with(' ')) text.remove_prefix(1);
   while (text.ends_with(' ')) text.remove_suffix(1);
   double number = 0;
-  const char* const end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, number);
-  if (text.empty() || error != std::errc() || rest != end) return std::nullopt;
+  if (text.empty() || read_decimal(text, number) != text.size()) return std::nullopt;
   return number;
 }
 

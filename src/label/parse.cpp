@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <charconv>
 
 #include "human/path.hpp"
 #include "human/technique_names.hpp"
 #include "label/condition.hpp"
+#include "label/decimal.hpp"
 
 namespace bitdoku {
 namespace labelling {
@@ -116,12 +116,10 @@ class ConditionParser {
   }
 
   void number() {
-    const char* const begin = text_.data() + at_;
-    const auto [rest, error] = std::from_chars(begin, text_.data() + text_.size(), token_.number,
-                                               std::chars_format::fixed);
-    if (error != std::errc()) return fail_at(at_, "this is not a number");
+    const std::size_t length = read_decimal(text_.substr(at_), token_.number);
+    if (length == 0) return fail_at(at_, "this is not a number");
     token_.kind = Token::Kind::number;
-    at_ += static_cast<std::size_t>(rest - begin);
+    at_ += length;
   }
 
   void relation() {

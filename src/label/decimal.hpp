@@ -1,0 +1,44 @@
+// Decimal numbers such as -8.25. std::from_chars for floating point is missing in the C++ library
+// of WebAssembly (libc++ 19), and strtod depends on the locale.
+#ifndef BITDOKU_LABEL_DECIMAL_HPP
+#define BITDOKU_LABEL_DECIMAL_HPP
+
+#include <cctype>
+#include <cstddef>
+#include <string_view>
+
+namespace bitdoku::labelling {
+
+// Reads the number at the beginning of a text. Returns the number of characters that it takes, or 0
+// if no number is there. The result is exactly rounded up to 15 digits, because both the digits and
+// the power of ten are then exact; later digits are dropped after the point.
+inline std::size_t read_decimal(std::string_view text, double& number) {
+  std::size_t at = 0;
+  const bool negative = text.starts_with('-');
+  if (negative) ++at;
+  double digits = 0;
+  double scale = 1;
+  int significant = 0;
+  bool any = false;
+  bool after_point = false;
+  for (; at < text.size(); ++at) {
+    const char c = text[at];
+    if (c == '.' && !after_point) {
+      after_point = true;
+      continue;
+    }
+    if (std::isdigit(static_cast<unsigned char>(c)) == 0) break;
+    any = true;
+    if (after_point && significant >= 15) continue;
+    digits = digits * 10 + (c - '0');
+    if (digits > 0) ++significant;
+    if (after_point) scale *= 10;
+  }
+  if (!any || scale > 1e22) return 0;
+  number = negative ? -(digits / scale) : digits / scale;
+  return at;
+}
+
+}  // namespace bitdoku::labelling
+
+#endif
