@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Measures this machine: writes bench/results/PROCESSOR.csv and PROCESSOR-sizes.csv, then the report.
+"""Measures this machine. Writes bench/results/PROCESSOR.csv and PROCESSOR-sizes.csv, then the report.
 
-bench/measure.py [FOLDER] takes the sets of puzzles from FOLDER (data/ by default): for each set the
-file whose name holds its word. Takes some minutes; nothing else should run meanwhile.
+bench/measure.py [FOLDER] takes the sets of puzzles from FOLDER (default: data/). The file of a set is
+the one whose name contains a word of the set. This takes some minutes; nothing else should run
+meanwhile.
 
-With --others COMMAND other solvers are measured by turns with ours: in each round COMMAND is called
-with the number of puzzles and the files of the sets, and prints rows of CSV for limits 1 and 2, with
-the columns file, program, engine, isa, limit, cpu_ns and wall_ns. They go to PROCESSOR-others.csv.
+With --others COMMAND it also measures other solvers. In each round it calls COMMAND with the number of
+puzzles and the files of the sets. COMMAND prints rows of CSV for limits 1 and 2, with the columns file,
+program, engine, isa, limit, cpu_ns and wall_ns. The rows go to PROCESSOR-others.csv.
 """
 import argparse
 import csv
@@ -68,7 +69,7 @@ def write(path, rows):
 
 
 def in_rounds(rounds, measure):
-    """The rows of all rounds as one: medians of the times, and their spreads."""
+    """The rows of all rounds combined: medians of the times, and their spreads."""
     found = {}
     for _ in range(rounds):
         for row in measure():
@@ -94,7 +95,7 @@ def other_rows(command, puzzles, sets, cwd):
 
 
 def as_ours(row, like):
-    """A row of another program with all columns of ours."""
+    """A row of another program, with all columns of our rows."""
     given = {name: row.get(name, '') for name in like}
     return {**given, 'processor': like['processor'], 'batch': '1', 'puzzles': like['puzzles'],
             'method': 'called in a loop on lines in memory, by turns with ours'}

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Makes the table and the plots of docs/performance.md from the files in bench/results/.
 
-bench/report.py NAME takes NAME.csv, NAME-sizes.csv and, for other programs, NAME-others.csv. Without
-NAME it takes that of the page; with --check it only says whether page and plots are those of the files.
+bench/report.py NAME reads NAME.csv, NAME-sizes.csv and, for other programs, NAME-others.csv. Without
+NAME it uses the name in the page. With --check it writes nothing, and fails if the page or the plots
+differ from what the files give.
 """
 import csv
 import itertools
@@ -19,8 +20,8 @@ TABLE = re.compile(r'(<!-- results of (\S+) -->\n).*?(<!-- end of results -->)',
 TITLES = {'easy': 'easy', '17_clue': '17 clues', 'minimal': 'minimal', 'top1465': 'top 1465',
           'hardest_11plus': 'hardest 11+', 'hardest': 'hardest of 2011',
           'many_solutions': 'many solutions'}
-# Dark colours for fast programs, grey for others; the colour-blind can distinguish them (Okabe and
-# Ito).
+# Dark colours are for fast programs, grey is for others. Colour-blind readers can distinguish the
+# colours (Okabe and Ito).
 COLORS = {'avx512': '#0072b2', 'avx2': '#56b4e9', 'sse4': '#009e73', 'neon': '#009e73',
           'plain': '#cc79a7', 'band': '#e69f00'}
 GREYS = ('#cccccc', '#adadad', '#8c8c8c', '#6b6b6b')
@@ -101,7 +102,7 @@ class Svg:
 
 
 class Scale:
-    """Logarithmic, from numbers to places."""
+    """A logarithmic scale that converts numbers to positions."""
 
     def __init__(self, low, high, first, last):
         self.low, self.high = math.log(low), math.log(high)
@@ -188,7 +189,7 @@ def curves(rows, processor):
 
 
 def report(name):
-    """What each file of the docs should hold."""
+    """The contents that each file of the docs should have."""
     rows = read(name)
     if not rows:
         sys.exit(f'bench/results/{name}.csv is not there')

@@ -1,4 +1,4 @@
-// A command: a row of the table in commands.cpp, and one file of its own.
+// A command is a row of the table in commands.cpp, and has a file of its own.
 #ifndef BITDOKU_CLI_COMMAND_HPP
 #define BITDOKU_CLI_COMMAND_HPP
 
@@ -17,7 +17,7 @@ enum ExitCode : int {
   kNo = 1,        // the answer is "no" for at least one puzzle
   kUsage = 2,     // wrong usage
   kBadInput = 3,  // bad input, or reading or writing failed
-  kInternal = 4,  // an internal check failed
+  kInternal = 4,  // memory ran out, or an internal check failed
 };
 
 struct Example {
@@ -36,7 +36,7 @@ struct CommandRun {
 // A command. The parser, --help, the manual page and the completions are made from these rows.
 struct Command {
   std::string_view name;
-  std::string_view operands;  // as in "bitdoku solve [OPTION]... OPERANDS"; empty: takes none
+  std::string_view operands;  // as in "bitdoku solve [OPTION]... OPERANDS"; empty: it takes none
   std::string_view summary;   // one line
   std::string_view description;
   std::span<const CommandOption> options;

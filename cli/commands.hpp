@@ -1,4 +1,4 @@
-// The commands. Each is in the file of its name.
+// The commands. Each is in a file with its name.
 #ifndef BITDOKU_CLI_COMMANDS_HPP
 #define BITDOKU_CLI_COMMANDS_HPP
 

@@ -3,6 +3,8 @@
 #include "cli/io/platform.hpp"
 
 int main(int argc, char** argv) {
-  bitdoku::platform::prepare_standard_streams();
-  return bitdoku::cli::run_program(bitdoku::platform::arguments(argc, argv));
+  namespace platform = bitdoku::cli::platform;
+  platform::prepare_standard_streams();
+  platform::prepare_memory();
+  return bitdoku::cli::run_program(platform::arguments(argc, argv));
 }

@@ -1,7 +1,7 @@
 # Makes a source file with the fonts of printed pages: a function for each font of src/print/fonts/.
 set(fonts_source ${PROJECT_BINARY_DIR}/src/builtin_fonts.cpp)
 set(fonts_text "// Made by cmake/fonts.cmake from src/print/fonts/.\n#include \"print/builtin_fonts.hpp\"\n\n")
-string(APPEND fonts_text "namespace bitdoku::printing {\n")
+string(APPEND fonts_text "namespace bitdoku::print {\n")
 foreach(style regular bold)
   set(font ${PROJECT_SOURCE_DIR}/src/print/fonts/arimo-${style}.ttf)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${font})
@@ -14,6 +14,6 @@ foreach(style regular bold)
     "std::string_view arimo_${style}() {\n"
     "  return {reinterpret_cast<const char*>(k_${style}), ${size}};\n}\n")
 endforeach()
-string(APPEND fonts_text "}  // namespace bitdoku::printing\n")
+string(APPEND fonts_text "}  // namespace bitdoku::print\n")
 file(CONFIGURE OUTPUT ${fonts_source} CONTENT "${fonts_text}" @ONLY)
 target_sources(bitdoku_objects PRIVATE ${fonts_source})

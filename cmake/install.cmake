@@ -1,4 +1,5 @@
-# What `cmake --install` puts where: headers, library, program, CMake package, pkg-config file, docs.
+# The files that `cmake --install` installs: headers, library, program, CMake package, pkg-config
+# file and docs.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -12,7 +13,7 @@ if(BITDOKU_CLI)
   install(TARGETS bitdoku_cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 endif()
 
-# What a C compiler must be told to link a program with the static library.
+# The libraries that a C compiler needs to link a program with the static library.
 set(cxx_libraries)
 foreach(library ${CMAKE_CXX_IMPLICIT_LINK_LIBRARIES})
   if(library MATCHES "^(stdc\\+\\+|c\\+\\+)$")
@@ -27,7 +28,7 @@ foreach(library ${cxx_libraries})
   string(APPEND needed_libraries " -l${library}")
 endforeach()
 
-# find_package(bitdoku)
+# The package for find_package(bitdoku).
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/bitdoku)
 install(EXPORT bitdoku NAMESPACE bitdoku:: DESTINATION ${package_dir} FILE bitdoku-targets.cmake)
 configure_package_config_file(cmake/bitdoku-config.cmake.in cmake/bitdoku-config.cmake
@@ -39,8 +40,9 @@ install(FILES
   ${PROJECT_BINARY_DIR}/cmake/bitdoku-config-version.cmake
   DESTINATION ${package_dir})
 
-# pkg-config: what a static library needs besides itself. Where only the static library is
-# installed, a plain `--libs` must say so too; beside a shared one it is for `--static` alone.
+# For pkg-config: the other libraries that a static library needs. If only the static library is
+# installed, a plain `--libs` must include them. If there is also a shared library, only `--static`
+# includes them.
 set(needed_packages)
 foreach(library GZIP:zlib ZSTD:libzstd XZ:liblzma XML:pugixml)
   string(REPLACE ":" ";" library ${library})
@@ -50,7 +52,7 @@ foreach(library GZIP:zlib ZSTD:libzstd XZ:liblzma XML:pugixml)
     string(APPEND needed_packages " ${package}")
   endif()
 endforeach()
-if(BITDOKU_BZIP2)  # not every system has a pkg-config file for it
+if(BITDOKU_BZIP2)  # some systems have no pkg-config file for it
   string(PREPEND needed_libraries "-lbz2 ")
 endif()
 if(BUILD_SHARED_LIBS)
@@ -74,7 +76,7 @@ install(FILES ${PROJECT_BINARY_DIR}/cmake/bitdoku.pc
 install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 # The licence of the font in the library.
 install(FILES src/print/fonts/OFL.txt DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME LICENSE.arimo)
-# In the same folders as in the source, so that the links between the pages hold.
+# The folders are those of the source, so that the links between the pages are valid.
 install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN "*.md"
   PATTERN "*.json" PATTERN "*.svg")
 install(FILES bench/README.md DESTINATION ${CMAKE_INSTALL_DOCDIR}/bench)

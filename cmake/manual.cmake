@@ -5,8 +5,8 @@ if(CMAKE_CROSSCOMPILING)
 endif()
 include(GNUInstallDirs)
 
-# bitdoku_writes(FILE ARGUMENTS...): writes the output of `bitdoku ARGUMENTS...` to FILE of the
-# build.
+# bitdoku_writes(FILE ARGUMENTS...): writes the output of `bitdoku ARGUMENTS...` to FILE in the
+# build folder.
 function(bitdoku_writes file)
   add_custom_command(
     OUTPUT ${PROJECT_BINARY_DIR}/${file}

@@ -1,7 +1,8 @@
-# Libraries that bitdoku can do without. Each is an option BITDOKU_NAME, on where the library is found.
+# Libraries that bitdoku can do without. Each has an option BITDOKU_NAME, which is on if the library
+# is found.
 
-# bitdoku_option(NAME FOUND WHAT LIBRARY): ends the configuration if somebody asks for a library that
-# is not there.
+# bitdoku_option(NAME FOUND WHAT LIBRARY): defines the option. The configuration fails if somebody
+# turns it on without having the library.
 function(bitdoku_option name found what library)
   if(found)
     set(default ON)
@@ -19,8 +20,9 @@ function(bitdoku_option name found what library)
   message(STATUS "${what}: ${on} (BITDOKU_${name}, ${library})")
 endfunction()
 
-# bitdoku_find_headers(PACKAGE TARGET HEADER): a library of headers alone, by its CMake package or, where
-# that is missing (cross builds), by the folder of HEADER. TARGET exists afterwards if one was found.
+# bitdoku_find_headers(PACKAGE TARGET HEADER): finds a header-only library by its CMake package or,
+# if there is none (cross builds), by the folder of HEADER. If it is found, TARGET exists
+# afterwards.
 function(bitdoku_find_headers package target header)
   find_package(${package} QUIET)
   if(TARGET ${target})
@@ -42,7 +44,7 @@ if(PkgConfig_FOUND)
   pkg_check_modules(zstd QUIET IMPORTED_TARGET libzstd)
 endif()
 find_package(pugixml QUIET)
-if(NOT TARGET pugixml::pugixml)  # its package may know of the shared library alone
+if(NOT TARGET pugixml::pugixml)  # its package may offer only the shared library
   find_path(pugixml_INCLUDE pugixml.hpp)
   find_library(pugixml_LIBRARY pugixml)
   mark_as_advanced(pugixml_INCLUDE pugixml_LIBRARY)
@@ -62,15 +64,11 @@ macro(bitdoku_optional_library name target what library)
   endif()
   if(BITDOKU_${name})
     list(APPEND bitdoku_optional_libraries ${target})
-    list(APPEND bitdoku_optional_definitions BITDOKU_${name}=1)
-  else()
-    list(APPEND bitdoku_optional_definitions BITDOKU_${name}=0)
   endif()
 endmacro()
 
-# What the library links, and what its sources and tests are told.
+# The libraries to link. src/formats/libraries.hpp.in tells the sources which there are.
 set(bitdoku_optional_libraries)
-set(bitdoku_optional_definitions)
 bitdoku_optional_library(GZIP ZLIB::ZLIB "Read gzip and zip" zlib)
 bitdoku_optional_library(ZSTD PkgConfig::zstd "Read zstd" libzstd)
 bitdoku_optional_library(XZ LibLZMA::LibLZMA "Read xz" liblzma)

@@ -1,7 +1,7 @@
 option(BITDOKU_ROOMS_AS_ONE "Compile the files of each folder together" ON)
 
-# bitdoku_rooms_as_one(TARGET [EXCEPT]): compiles the files of a folder in groups, except those that
-# match EXCEPT or have their own options.
+# bitdoku_rooms_as_one(TARGET [EXCEPT]): compiles the files of each folder in groups. Files that
+# match EXCEPT or have their own options are compiled alone.
 function(bitdoku_rooms_as_one target)
   set(most_as_one 16)
   if(NOT BITDOKU_ROOMS_AS_ONE)

@@ -1,5 +1,5 @@
-// Canonical forms of boards of any digits: an image has the same form, and the isomorphisms lead
-// from one to the other.
+// Fuzzes canonical forms of boards with any digits. An image of a board must have the same form,
+// and the isomorphisms must map one to the other.
 #include <fuzzer/FuzzedDataProvider.h>
 
 #include <bitdoku/bitdoku.hpp>
@@ -19,7 +19,8 @@ void expect(bool holds, const char* what, const Puzzle& puzzle) {
   std::abort();
 }
 
-// Some of a grid's cells, of which some are changed, so that few or many givens clash.
+// Makes a puzzle from some cells of a grid and changes some of them, so that there are few or many
+// clashes.
 Puzzle puzzle_from(FuzzedDataProvider& bytes) {
   Puzzle puzzle;
   const auto kept = bytes.ConsumeIntegral<std::uint8_t>();

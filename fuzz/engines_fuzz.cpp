@@ -1,4 +1,4 @@
-// Engines against each other: bytes make a puzzle, and all engines that can take it must agree.
+// Compares the engines: the input becomes a puzzle, and all engines that can solve it must agree.
 #include <fuzzer/FuzzedDataProvider.h>
 
 #include <algorithm>
@@ -22,7 +22,7 @@ using bitdoku::Verdict;
 constexpr std::array kShapes{Shape{3, 3}, Shape{2, 2}, Shape{2, 3}, Shape{3, 2}, Shape{2, 4},
                              Shape{2, 5}, Shape{3, 4}, Shape{4, 4}, Shape{3, 3}};
 
-// One engine's view of a puzzle.
+// The result of one engine.
 struct Finding {
   const Engine* engine;
   Answer answer;
@@ -37,15 +37,16 @@ struct Finding {
   std::abort();
 }
 
-// A valid grid: row r is the digits shifted by the place of r in its band and of its band.
+// The digits of a valid grid. Row r has the digits 1 to N, shifted by an amount that depends on its
+// band and its place in the band.
 Digit pattern(Shape shape, int cell) {
   const int r = shape.row(cell);
   const int shift = r % shape.box_rows() * shape.box_cols() + r / shape.box_rows();
   return static_cast<Digit>((shift + shape.column(cell)) % shape.side() + 1);
 }
 
-// One puzzle in four has other houses than rows, columns and boxes: regions of any form, and up to
-// four extra houses of any size.
+// Makes a board. One in four has other houses than rows, columns and boxes: regions of any form,
+// and up to four extra houses of any size.
 Puzzle make_board(Shape shape, FuzzedDataProvider& bytes) {
   if (bytes.ConsumeIntegralInRange(0, 3) != 0) return Puzzle(shape);
   bitdoku::HouseRules rules;
@@ -65,14 +66,14 @@ Puzzle make_board(Shape shape, FuzzedDataProvider& bytes) {
     for (int size = bytes.ConsumeIntegralInRange(2, shape.side()); size > 0; --size) {
       cells.insert(static_cast<std::uint16_t>(bytes.ConsumeIntegralInRange(0, last)));
     }
-    if (cells.size() < 2) continue;  // the bytes named one cell again and again
+    if (cells.size() < 2) continue;  // the input named the same cell repeatedly
     rules.extra.push_back({"", {cells.begin(), cells.end()}});
   }
   return Puzzle(*bitdoku::Houses::make(shape, rules));
 }
 
-// Random givens clash nearly always, so most puzzles are a valid grid with its digits renamed,
-// cells taken out and a few changed.
+// Makes a puzzle. Random givens nearly always clash, so most puzzles come from a valid grid: its
+// digits are renamed, some cells are removed and a few are changed.
 Puzzle make_puzzle(FuzzedDataProvider& bytes) {
   const Shape shape = kShapes[bytes.ConsumeIntegralInRange<std::size_t>(0, kShapes.size() - 1)];
   const int side = shape.side();
@@ -92,7 +93,7 @@ Puzzle make_puzzle(FuzzedDataProvider& bytes) {
     puzzle.strike_out(bytes.ConsumeIntegralInRange(0, shape.cells() - 1),
                       bytes.ConsumeIntegralInRange<Digit>(1, static_cast<Digit>(side)));
   }
-  // What is left of the input says which cells are kept, a bit each.
+  // The rest of the input has one bit for each cell, which says whether the cell is kept.
   for (int cell = 0; cell < shape.cells(); cell += 8) {
     const auto keep = bytes.ConsumeIntegral<std::uint8_t>();
     for (int i = 0; i < 8 && cell + i < shape.cells(); ++i) {
@@ -119,7 +120,7 @@ Finding ask(const Puzzle& puzzle, const Limits& limits, const Engine& engine) {
   return finding;
 }
 
-// Does the answer agree with what came through the callback, and with itself?
+// Checks that the answer is consistent and agrees with the solutions that the callback received.
 void check_alone(const Finding& finding, const Puzzle& puzzle, const Limits& limits) {
   const Answer& answer = finding.answer;
   const auto ensure = [&](bool ok, const char* what) {
@@ -143,7 +144,8 @@ void check_alone(const Finding& finding, const Puzzle& puzzle, const Limits& lim
   }
 }
 
-// Both complete: the same solutions. One complete: the other found a part of them.
+// Compares two engines. If both searches are complete, they must have the same solutions. If one is
+// complete, the other must have found some of its solutions.
 void check_pair(const Finding& a, const Finding& b, const Puzzle& puzzle) {
   if (!a.answer.complete || a.answer.verdict == Verdict::invalid) return;
   if (b.answer.complete ? a.solutions != b.solutions
@@ -152,7 +154,7 @@ void check_pair(const Finding& a, const Finding& b, const Puzzle& puzzle) {
   }
 }
 
-// Counting has ways of its own and must agree with a complete enumeration.
+// Checks the count, which uses other methods, against a complete enumeration.
 void check_count(const Finding& finding, const Puzzle& puzzle) {
   const bitdoku::CountAnswer count = bitdoku::count(puzzle, {.solutions = bitdoku::kNoLimit});
   if (!count.exact || count.solutions != bitdoku::BigCount{0, finding.answer.solutions}) {

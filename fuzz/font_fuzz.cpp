@@ -1,4 +1,5 @@
-// Prints with any bytes as a font. Whatever they are, a PDF comes out, and its parts fit together.
+// Prints with the input as a font. Whatever the input is, the result must be a PDF whose parts are
+// consistent.
 #include <bitdoku/print.hpp>
 #include <cstdlib>
 
@@ -8,8 +9,8 @@ using namespace bitdoku;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view font(reinterpret_cast<const char*>(data), size);
-  if (const auto read = printing::TrueType::read(font)) {
-    printing::FontSubset subset(*read);
+  if (const auto read = print::TrueType::read(font)) {
+    print::FontSubset subset(*read);
     for (const char32_t c : {U'1', U'9', U'?', U'\u00C4', U'\u4E00', U'\U0001F9E9'}) {
       if (subset.add(c) >= subset.glyphs().size()) std::abort();
     }

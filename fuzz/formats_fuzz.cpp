@@ -31,7 +31,7 @@ class OneByteSource : public ByteSource {
     text_.remove_prefix(1);
     return std::size_t{1};
   }
-  // Not ready at every third byte, so that readers must pause at any position.
+  // Is not ready at every third byte, so that readers must pause at any position.
   bool ready() override { return text_.size() % 3 != 0; }
 
  private:
@@ -118,14 +118,14 @@ ReadOptions options_of(std::uint8_t choice) {
 
 }  // namespace
 
-// The first byte chooses the options; '~' and most others leave them at their defaults.
+// The first byte chooses the options. '~' and most other bytes leave the defaults.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size == 0) return 0;
   const ReadOptions options = options_of(data[0]);
   const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
   const auto records = read_all(bitdoku::from_memory(text), options, false);
   const auto slowly = read_all(std::make_unique<OneByteSource>(text), options, true);
-  // The output of corrupt compressed data depends on how it was fed.
+  // If compressed data is corrupt, its output may depend on the sizes of the chunks.
   const bool broken = !records.empty() && records.back().error &&
                       records.back().error->code == bitdoku::ErrorCode::io;
   if (!broken && !std::ranges::equal(records, slowly, same)) fail("byte by byte", "another result");

@@ -1,5 +1,5 @@
-// The techniques of people in positions made of bytes, contradictory ones too: nothing may crash or
-// hang, and the proof of every step must hold.
+// Fuzzes the human techniques. The input becomes a position, which may be contradictory. Nothing
+// may crash or hang, and the proof of every step must be valid.
 #include <fuzzer/FuzzedDataProvider.h>
 
 #include <cstdio>
@@ -14,13 +14,14 @@ using bitdoku::Digit;
 using bitdoku::Puzzle;
 using bitdoku::position::Board;
 
-// A valid grid: row r is the digits shifted by the place of r in its band and of its band.
+// The digits of a valid grid. Row r has the digits 1 to 9, shifted by an amount that depends on its
+// band and its place in the band.
 int grid_digit(int cell) {
   const int row = cell / 9;
   return (row % 3 * 3 + row / 3 + cell % 9) % 9 + 1;
 }
 
-// Mostly a part of a grid, so that there is something to find, with some of it changed.
+// Makes a puzzle from a part of a grid, so that techniques find something. Some cells are changed.
 Puzzle make_puzzle(FuzzedDataProvider& bytes) {
   Puzzle puzzle;
   std::mt19937 random(bytes.ConsumeIntegral<std::uint32_t>());
@@ -34,7 +35,7 @@ Puzzle make_puzzle(FuzzedDataProvider& bytes) {
     puzzle.set_given(bytes.ConsumeIntegralInRange(0, 80),
                      bytes.ConsumeIntegralInRange<Digit>(0, 9));
   }
-  // Never the digit of the grid, or, in one of four puzzles, any.
+  // Strikes out candidates, but not those of the grid, except in one of four puzzles.
   const bool any = bytes.ConsumeIntegralInRange(0, 3) == 0;
   while (bytes.remaining_bytes() > 0) {
     const int cell = bytes.ConsumeIntegralInRange(0, 80);
@@ -56,7 +57,8 @@ Puzzle make_puzzle(FuzzedDataProvider& bytes) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   FuzzedDataProvider bytes(data, size);
-  // Nested nets take a thousand times as long as all others together: one input of sixteen.
+  // Nested nets take a thousand times as long as all other techniques together, so only one input
+  // of sixteen uses them.
   const bool nested = bytes.ConsumeIntegralInRange(0, 15) == 15;
   Board board(make_puzzle(bytes));
   for (const auto& technique : bitdoku::human::techniques()) {

@@ -20,7 +20,7 @@ void ensure(bool condition, const char* what) {
   std::abort();
 }
 
-// Lines of a valid grid with some cells removed; and lines of other bytes.
+// Makes lines of a valid grid with some cells removed, and lines of other bytes.
 std::string make_text(FuzzedDataProvider& bytes) {
   constexpr std::string_view kEnds[] = {"\n", "\r\n", "\n\n", ""};
   std::string text;

@@ -90,7 +90,7 @@ std::string bash() {
          "complete -o filenames -F _bitdoku bitdoku\n";
 }
 
-// "[text]" of a zsh specification.
+// A text in a specification for zsh: "[text]".
 std::string zsh_text(std::string_view text) {
   std::string result = "[";
   for (const char c : text) {
@@ -198,8 +198,8 @@ const Command kCompletionsCommand{
     .operands = "SHELL",
     .summary = "write shell completions for bash, zsh or fish",
     .description =
-        "Writes a script that completes the command line of bitdoku in a shell. An installed "
-        "bitdoku has the scripts in place.",
+        "Writes a script that completes the command line of bitdoku in a shell. `./run install` "
+        "and the packages install these scripts.",
     .options = {},
     .examples = kCompletionsExamples,
     .run = kRun<OperandOptions, run_completions>,

@@ -1,4 +1,4 @@
-// The texts of --help, which `bitdoku help` shows too.
+// The texts of --help. `bitdoku help` shows the same.
 #ifndef BITDOKU_CLI_ARGUMENTS_HELP_HPP
 #define BITDOKU_CLI_ARGUMENTS_HELP_HPP
 
@@ -15,9 +15,8 @@ namespace bitdoku::cli {
 
 inline constexpr std::string_view kExitCodes =
     "0 success; 1 the answer is \"no\" for at least one puzzle; 2 wrong usage; 3 bad input, a "
-    "puzzle "
-    "that the engine or format cannot handle, or a file that cannot be read or written; 4 an "
-    "internal check failed: please report it.";
+    "puzzle that the engine or format cannot handle, or a file that cannot be read or written; 4 "
+    "memory ran out, or an internal check failed (please report that).";
 
 }  // namespace bitdoku::cli
 

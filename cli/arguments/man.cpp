@@ -104,7 +104,7 @@ const Command kManCommand{
     .name = "man",
     .operands = "",
     .summary = "write the manual page",
-    .description = "Writes the manual page, which belongs into share/man/man1/bitdoku.1.",
+    .description = "Writes the manual page. Its place is share/man/man1/bitdoku.1.",
     .options = {},
     .examples = kManExamples,
     .run = kRun<NoOptions, run_man>,

@@ -1,5 +1,6 @@
-// What an option of the command line is. The files of cli/arguments/options/ are the table of all
-// options. The parser, --help, the manual page and the completions of the shells are made from it.
+// The parts of an option of the command line. The files of cli/arguments/options/ are the table of
+// all options. The parser, --help, the manual page and the completions of the shells are made from
+// it.
 #ifndef BITDOKU_CLI_ARGUMENTS_OPTION_HPP
 #define BITDOKU_CLI_ARGUMENTS_OPTION_HPP
 
@@ -13,13 +14,13 @@
 namespace bitdoku::cli {
 
 struct OptionInfo {
-  std::string_view names;                      // "-o,--output" or "--engine"
-  std::string_view value;                      // what the help calls the value; empty for a flag
-  std::string_view help;                       // one sentence without a full stop
-  std::string_view standard = {};              // the default, in words
-  std::uint64_t most = 0;                      // the largest number, from 1 on; 0: not a number
-  std::vector<std::string> (*choices)() = {};  // all values, where they can be listed
-  std::string_view kind = {};                  // what messages call one of the choices
+  std::string_view names;          // "-o,--output" or "--engine"
+  std::string_view value;          // the name of the value in the help; empty for a flag
+  std::string_view help;           // one sentence without a full stop
+  std::string_view standard = {};  // the default, as the help shows it
+  std::uint64_t most = 0;          // the largest number; the smallest is 1; 0: not a number
+  std::vector<std::string> (*choices)() = {};  // all values, if they can be listed
+  std::string_view kind = {};                  // the word for a choice in messages
 
   [[nodiscard]] constexpr std::string_view long_name() const {
     return names.substr(names.find("--"));
@@ -38,7 +39,7 @@ struct OptionRow {
   OptionInfo info;
   void (*set)(Group& options, const std::string& value, const OptionInfo& info);
 
-  // The row of a command that describes the option in its own words.
+  // The same row with a description of one command's own.
   [[nodiscard]] constexpr OptionRow described(std::string_view help,
                                               std::string_view standard = {}) const {
     OptionRow row = *this;
@@ -54,21 +55,21 @@ struct CommandOption {
   void (*set)(void* options, const std::string& value);
 };
 
-// The rows of a command that keeps the values of its options in a struct `Arguments`.
+// The rows of a command whose struct `Arguments` has the values of its options.
 template <class Arguments, const auto&... rows>
 inline constexpr std::array<CommandOption, sizeof...(rows)> kOptionsOf{
     CommandOption{rows.info, [](void* options, const std::string& value) {
                     rows.set(*static_cast<Arguments*>(options), value, rows.info);
                   }}...};
 
-// Makers of rows.
+// These functions make rows.
 
 template <class Group, class Value>
 Group group_of(Value Group::*);
 template <class Group, class Value>
 Value value_of(Value Group::*);
 
-// An option whose value is convert(text, info) and is kept in `member`.
+// An option whose value is convert(text, info) and goes to `member`.
 template <auto member, auto convert>
 constexpr auto option(const OptionInfo& info) {
   using Group = decltype(group_of(member));
@@ -86,7 +87,7 @@ constexpr auto flag(std::string_view names, std::string_view help) {
       [](Group& options, const std::string&, const OptionInfo&) { options.*member = true; }};
 }
 
-// From 1 to the most that the option takes.
+// Converts a number from 1 to the largest that the option takes.
 std::uint64_t to_positive_number(const std::string& value, const OptionInfo& info);
 
 // A whole number from 1 to `most`.
@@ -102,7 +103,7 @@ constexpr auto number(std::string_view names, std::uint64_t most, std::string_vi
         if constexpr (std::is_integral_v<Value>) {
           options.*member = static_cast<Value>(number);
         } else {
-          options.*member = number;  // an optional one
+          options.*member = number;  // the member may be std::optional
         }
       }};
 }

@@ -1,5 +1,5 @@
-// From the text of an option of `print` to its value. These throw CLI::ValidationError, as those of
-// values.hpp do.
+// Converts the texts of options of `print` to values. Like those of values.hpp, these functions
+// throw CLI::ValidationError.
 #ifndef BITDOKU_CLI_ARGUMENTS_PAGE_VALUES_HPP
 #define BITDOKU_CLI_ARGUMENTS_PAGE_VALUES_HPP
 
@@ -16,7 +16,7 @@ using PrintedWords = std::map<std::string, std::string>;
 
 // "a4", "6x9in", "170x240mm"
 void set_paper(PrintOptions& options, const std::string& value, const OptionInfo& info);
-// "0.75in", "20mm", in hundredths of a millimetre.
+// "0.75in" or "20mm". The result is in hundredths of a millimetre.
 int to_margin(const std::string& value, const OptionInfo& info);
 int to_percent(const std::string& value, const OptionInfo& info);
 // "solutions=Lösungen,easy=leicht", or the name of a file with a line for each word.

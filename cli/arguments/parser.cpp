@@ -41,7 +41,7 @@ int unexpected_argument(const Command& command, const std::string& word) {
                      meant.empty() ? help : "Did you mean: " + meant);
 }
 
-// Translates what CLI11 says: "--threads: 1 required N missing" or "--threads: At Most 1 required
+// Rewords a message of CLI11: "--threads: 1 required N missing" or "--threads: At Most 1 required
 // but received 2".
 std::string mismatch(std::string_view what) {
   const std::string option(what.substr(0, what.find(':')));
@@ -51,10 +51,10 @@ std::string mismatch(std::string_view what) {
 int explain_error(const CLI::App& parser, const CLI::ParseError& error) {
   const auto chosen = parser.get_subcommands();
   if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
-    // An unknown word stands before the command or after it.
+    // The unknown word may be before the command or after it.
     if (const auto before = parser.remaining(); !before.empty()) {
       if (!before.front().starts_with('-')) return unknown_command(before.front());
-      return usage_error("no option '" + before.front() + "' can stand before the command",
+      return usage_error("an option such as '" + before.front() + "' must follow the command",
                          "`bitdoku help` shows how to use it.");
     }
     if (const auto rest = parser.remaining(true); !chosen.empty() && !rest.empty()) {
@@ -107,7 +107,7 @@ std::unique_ptr<Parser> make_parser() {
   return parser;
 }
 
-// Obeys BITDOKU_ISA, unless --isa says otherwise.
+// Uses the instruction set of BITDOKU_ISA, unless --isa is given.
 bool obey_environment(const Command& command, const CLI::App& parsed) {
   const auto option = std::ranges::find(
       command.options, "--isa", [](const CommandOption& each) { return each.info.long_name(); });
@@ -155,7 +155,7 @@ int parse_and_run(std::vector<std::string> arguments) {
 
 // "Work on N cores (1 to 1024; default: all cores)"
 std::string meaning_of(const OptionInfo& info) {
-  // A larger range would tell the user nothing.
+  // A larger limit is of no use to the reader.
   constexpr std::uint64_t kMostToTell = 1'000'000;
   std::string more;
   if (info.most > 0 && info.most <= kMostToTell) more = "1 to " + std::to_string(info.most);

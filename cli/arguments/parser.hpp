@@ -1,4 +1,4 @@
-// Parses the command line by the tables of commands and options, and runs the command.
+// Parses the command line with the tables of commands and options, and runs the command.
 #ifndef BITDOKU_CLI_ARGUMENTS_PARSER_HPP
 #define BITDOKU_CLI_ARGUMENTS_PARSER_HPP
 
@@ -15,8 +15,8 @@ int run_program(std::vector<std::string> arguments);
 
 // Returns null if no command has this name.
 [[nodiscard]] const Command* find_command(std::string_view name);
-// Writes a message that no command has this name, and which one was probably meant. Returns the
-// exit code.
+// Writes a message that no command has this name, and suggests the one that was probably meant.
+// Returns the exit code.
 int unknown_command(const std::string& word);
 
 // The description of an option for the help, the manual page and the completions.

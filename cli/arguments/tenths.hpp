@@ -7,7 +7,7 @@
 
 namespace bitdoku::cli {
 
-// The ratings of a puzzle. One that is not known is at least the number that stands here.
+// The ratings of a puzzle. If a rating is not known, its member is a lower bound.
 struct Tenths {
   int er = 0;
   int ep = 0;

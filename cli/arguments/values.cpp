@@ -44,7 +44,7 @@ void refuse(const std::string& value, const OptionInfo& info) {
 
 const Format* to_format(const std::string& value, const OptionInfo& info) {
   const bool writes = info.long_name() == "--to";
-  // `json` is written as one object a line, which other programs call jsonl.
+  // `json` writes one object per line. Other programs call this format jsonl.
   const Format* format = find_format(writes && value == "jsonl" ? "json" : value);
   if (format == nullptr) refuse(value, info);
   if (writes && !can_write(*format)) fail(info, "'" + value + "' can only be read");
@@ -125,9 +125,21 @@ std::size_t to_size(const std::string& value, const OptionInfo& info) {
 }
 
 RowsChoice to_rows(const std::string& value, const OptionInfo& info) {
-  if (value == "csv") return RowsChoice::csv;
-  if (value == "jsonl") return RowsChoice::jsonl;
-  fail(info, "'" + value + "' is not a known format; known are csv and jsonl");
+  const Names allowed = info.choices();
+  if (std::ranges::find(allowed, value) == allowed.end()) refuse(value, info);
+  const Names all = row_forms();
+  return static_cast<RowsChoice>(std::ranges::find(all, value) - all.begin());
+}
+
+RowsChoice to_json_rows(const std::optional<RowsChoice>& other, const OptionInfo& info) {
+  if (other.value_or(RowsChoice::json) == RowsChoice::json) return RowsChoice::json;
+  fail(info, "it is short for --to json and cannot be combined with another --to");
+}
+
+const Format* to_json_format(const Format* other, const OptionInfo& info) {
+  const Format* const json = find_format("json");
+  if (other == nullptr || other == json) return json;
+  fail(info, "it is short for --to json and cannot be combined with another --to");
 }
 
 char to_blank(const std::string& value, const OptionInfo& info) {
@@ -282,11 +294,18 @@ Names writable_formats() {
   Names names;
   for (const Format* format : formats()) {
     if (can_write(*format)) names.emplace_back(name(*format));
+    if (name(*format) == "json") names.emplace_back("jsonl");
   }
   return names;
 }
-Names row_formats() {
-  return {"csv", "jsonl"};
+Names row_forms() {
+  return {"line", "csv", "json", "jsonl"};
+}
+Names step_forms() {
+  return {"line", "json", "jsonl"};
+}
+Names single_forms() {
+  return {"line", "json"};
 }
 Names alphabets() {
   return {"digits", "letters", "hex"};
@@ -320,7 +339,7 @@ Names label_fields() {
 Names samples() {
   return {sample_names().begin(), sample_names().end()};
 }
-// The ids with hyphens, because a name with blanks needs quotes in a shell.
+// The ids with hyphens instead of blanks. Names with blanks would need quotes in a shell.
 Names technique_names() {
   Names names;
   for (const human::Technique& technique : human::techniques()) {

@@ -1,5 +1,5 @@
-// From the text of an option to its value. All of these throw CLI::ValidationError, which says what
-// is wrong with the text and what is possible.
+// Converts the texts of options to values. All of these functions throw CLI::ValidationError, whose
+// message says what is wrong with the text and which values are possible.
 #ifndef BITDOKU_CLI_ARGUMENTS_VALUES_HPP
 #define BITDOKU_CLI_ARGUMENTS_VALUES_HPP
 
@@ -15,65 +15,71 @@ namespace bitdoku::cli {
 
 enum class ColorChoice : std::uint8_t { automatic, always, never };
 
-enum class RowsChoice : std::uint8_t { words, csv, jsonl };
+// How answers are written that are not puzzles or solutions.
+enum class RowsChoice : std::uint8_t { line, csv, json, jsonl };
 
 enum class DifficultyChoice : std::uint8_t { carried, none, er, level };
 
 enum class SymbolsChoice : std::uint8_t { automatic, numbers, digits, letters, hex };
 
-// Throws an error that says that `value` is not one of the option's choices, and which one was
-// probably meant.
+// Throws an error that says that `value` is not one of the option's choices, and suggests the one
+// that was probably meant.
 [[noreturn]] void refuse(const std::string& value, const OptionInfo& info);
 
-// Texts, files and puzzles.
+// Values that are texts, files or puzzles.
 std::string to_text(const std::string& value, const OptionInfo& info);
 std::string to_file(const std::string& value, const OptionInfo& info);
 std::string to_folder(const std::string& value, const OptionInfo& info);
 std::string to_board(const std::string& value, const OptionInfo& info);
-// The file of --resume. It must not be given together with an `output`.
+// The file of --resume. `output` must be empty, because --output must not be given, too.
 std::string to_resumed_file(const std::string& output, const std::string& value,
                             const OptionInfo& info);
 
-// How puzzles are read and written.
+// Values that say how puzzles are read and written.
 const Format* to_format(const std::string& value, const OptionInfo& info);
 RowsChoice to_rows(const std::string& value, const OptionInfo& info);
+// The choices of --json. It must not be given together with another --to.
+RowsChoice to_json_rows(const std::optional<RowsChoice>& other, const OptionInfo& info);
+const Format* to_json_format(const Format* other, const OptionInfo& info);
 Alphabet to_alphabet(const std::string& value, const OptionInfo& info);
 char to_blank(const std::string& value, const OptionInfo& info);
 // "3x2": boxes of three rows and two columns; "9": the usual boxes of that side.
 Shape to_shape(const std::string& value, const OptionInfo& info);
 std::string to_layout(const std::string& value, const OptionInfo& info);
 
-// Engines and numbers.
+// Values that are engines or numbers.
 const Engine* to_engine(const std::string& value, const OptionInfo& info);
 std::string to_isa(const std::string& value, const OptionInfo& info);
 std::vector<std::string> to_isas(const std::string& value, const OptionInfo& info);
-// "2", "0.5", "100ms", "2s", "3m"; seconds when there is no unit.
+// "2", "0.5", "100ms", "2s", "3m". A number without a unit is in seconds.
 std::chrono::nanoseconds to_time(const std::string& value, const OptionInfo& info);
 std::size_t to_size(const std::string& value, const OptionInfo& info);
 std::uint64_t to_number(const std::string& value, const OptionInfo& info);
 
-// Which puzzles are made or rated.
+// Values that say what puzzles are made or rated.
 // "24", "22-26"
 ClueRange to_clues(const std::string& value, const OptionInfo& info);
 int to_stop_above(const std::string& value, const OptionInfo& info);
-// "3.0-4.5", or one rating. It must not be given together with a `level`.
+// "3.0-4.5", or one rating. There must be no `level`, because --level must not be given, too.
 RatingRange to_rating(const std::optional<RatingRange>& level, const std::string& value,
                       const OptionInfo& info);
 RatingRange to_level(const std::string& value, const OptionInfo& info);
 std::string to_technique(const std::string& value, const OptionInfo& info);
-// The names of columns, each once.
+// The names of columns. No name may occur twice.
 std::vector<std::string> to_fields(const std::string& value, const OptionInfo& info);
 LabelCondition to_condition(const std::string& value, const OptionInfo& info);
 Order to_order(const std::string& value, const OptionInfo& info);
 
-// Why this cannot be the value of --isa or BITDOKU_ISA; empty if it can.
+// The reason why this cannot be the value of --isa or BITDOKU_ISA. Empty if it can.
 [[nodiscard]] std::string why_no_isa(const std::string& name);
 
-// The values that options take.
+// The possible values of options.
 using Names = std::vector<std::string>;
 [[nodiscard]] Names readable_formats();
 [[nodiscard]] Names writable_formats();
-[[nodiscard]] Names row_formats();
+[[nodiscard]] Names row_forms();
+[[nodiscard]] Names step_forms();    // of answers that are no table
+[[nodiscard]] Names single_forms();  // of a single answer
 [[nodiscard]] Names alphabets();
 [[nodiscard]] Names engine_names();
 [[nodiscard]] Names isa_names();
@@ -101,7 +107,7 @@ template <auto convert>
   return list;
 }
 
-// The enumerator at the place that the value has among the option's choices.
+// The enumerator with the same index as the value has among the option's choices.
 template <class Choice>
 [[nodiscard]] Choice to_choice(const std::string& value, const OptionInfo& info) {
   const Names names = info.choices();

@@ -14,7 +14,8 @@
 namespace bitdoku::cli {
 namespace {
 
-// Do all engines find the same number of solutions in the same puzzles? Says so if not.
+// Whether all engines find the same number of solutions in the same puzzles. If not, writes a
+// message.
 bool agree(const std::vector<Race>& races) {
   for (const Race& race : races) {
     const auto other = std::ranges::find_if(races, [&](const Race& first) {
@@ -30,12 +31,8 @@ bool agree(const std::vector<Race>& races) {
   return true;
 }
 
-// Does an option have no effect beside another one? Says which.
+// Whether an option has no effect together with another one. If so, writes a message.
 bool asks_in_vain(const BenchArguments& options) {
-  if (options.json && options.rows != RowsChoice::words) {
-    say("bitdoku: --json and --to cannot be combined; --to jsonl writes one object a line\n");
-    return true;
-  }
   if (options.sizes.empty() || options.engines.empty()) return false;
   const auto does_many = [](const Engine* engine) { return engine->many != nullptr; };
   if (std::ranges::any_of(options.engines, does_many)) return false;
@@ -50,8 +47,8 @@ bool asks_in_vain(const BenchArguments& options) {
 
 // Runs the races of one set. The engines take turns, so that a disturbance of the machine affects
 // all of them alike.
-void run_set(const BenchArguments& options, std::vector<Race>& races) {
-  Progress progress(MessageOptions{}, "turn");
+void run_set(const BenchArguments& options, std::vector<Race>& races, BenchReport& report) {
+  ProgressLine progress(MessageOptions{}, "turn");
   const platform::CycleCounter counter;
   Done done;
   const double turns = static_cast<double>(races.size()) * (options.repeat + 2.0);
@@ -69,10 +66,12 @@ void run_set(const BenchArguments& options, std::vector<Race>& races) {
     show(race);
     look(options, race);
   }
+  report.begin_set(races);
   for (unsigned round = 0; round < options.repeat; ++round) {
     for (Race& race : races) {
       show(race);
       take_turn(options, race, counter);
+      if (round + 1 == options.repeat) report.add(race);
     }
   }
 }
@@ -85,25 +84,15 @@ int measure(const BenchArguments& options) {
     say("bitdoku: no puzzles to measure with; name a file of puzzles\n");
     return kBadInput;
   }
-  const bool is_array = options.json;
-  std::vector<Race> all;
+  BenchReport report(options);
   bool is_right = true;
   for (const Set& set : sets) {
     std::vector<Race> races = plan_races(options, set);
-    run_set(options, races);
+    run_set(options, races, report);
     is_right = agree(races) && is_right;
-    const bool first = all.empty();
-    if (options.rows == RowsChoice::csv) {
-      print(races_as_csv(options, races, first));
-    } else if (options.rows == RowsChoice::jsonl) {
-      print(races_as_json(options, races, true));
-    } else if (!is_array && !races.empty()) {
-      print((first ? "" : "\n") + races_in_words(races));
-    }
-    std::ranges::move(races, std::back_inserter(all));
   }
-  if (all.empty()) return kBadInput;
-  if (is_array) print(races_as_json(options, all, false));
+  if (report.is_empty()) return kBadInput;
+  report.finish();
   if (!is_right) return kInternal;
   return all_read ? kWell : kBadInput;
 }
@@ -121,8 +110,8 @@ constexpr auto kBenchThreads =
 constexpr auto kBenchOptions =
     kOptionsOf<BenchArguments, opt::engines, opt::isas, opt::sizes, kBenchLimit, opt::first,
                opt::fill, opt::repeat, opt::turn, opt::nodes, opt::time, opt::signature,
-               opt::against, kBenchThreads, opt::from, opt::shape, opt::read_alphabet, opt::json,
-               opt::rows>;
+               opt::against, kBenchThreads, opt::from, opt::shape, opt::read_alphabet, opt::rows,
+               opt::rows_json>;
 
 constexpr auto kBenchExamples = std::to_array<Example>({
     {"bench --first 100 --time 10ms puzzles.txt",
@@ -139,7 +128,7 @@ constexpr auto kBenchExamples = std::to_array<Example>({
 
 }  // namespace
 
-double Sample::median() const {
+double Measurements::median() const {
   if (values.empty()) return 0;
   std::vector<double> sorted = values;
   std::ranges::sort(sorted);
@@ -147,7 +136,7 @@ double Sample::median() const {
   return sorted.size() % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-double Sample::spread() const {
+double Measurements::spread() const {
   if (values.empty() || median() <= 0) return 0;
   const auto [least, most] = std::ranges::minmax(values);
   return 100 * (most - least) / median();
@@ -158,18 +147,20 @@ const Command kBenchCommand{
     .operands = "[FILE]...",
     .summary = "measure the engines, and other programs",
     .description =
-        "Solves the puzzles of each file with each engine on one core: first once to count nodes "
-        "and guesses, and then --repeat times, the engines in turn, to measure. An engine that "
-        "needs longer than --turn for all puzzles takes only the first ones, and a message says "
-        "how many. The results of a file come when its last turn is over. It shows the "
-        "median time, and the difference between the fastest and the slowest turn in percent; "
-        "cycles where the system counts them. 9x9 puzzles are read from lines in memory and "
-        "their solutions are written as lines within the measured time, one puzzle a call, and "
-        "with `slice` up to 16,384 (or --sizes). --limit is the number of solutions to look for "
-        "(default: 1; 2 proves uniqueness). The exit code is 4 when the engines find different "
-        "numbers of solutions.\n\nWith --against the program runs `bitdoku solve --threads 1` "
-        "(or --threads N) and the other program in turn on one file, as whole processes that "
-        "read and write, and compares their times and their answers.",
+        "Solves the puzzles of each file with each engine on one core. A first run counts nodes "
+        "and guesses. Then come --repeat measured runs, in which the engines take turns. If an "
+        "engine needs longer than --turn for all puzzles, it gets only the first ones, and a "
+        "message says how many. The result of an engine is printed after its last turn: the median "
+        "time, the difference between the fastest and the slowest turn in percent, and cycles if "
+        "the system counts them. For 9x9 puzzles, the time includes reading them from lines in "
+        "memory and writing their solutions as lines. Each call solves one puzzle, with `slice` "
+        "up to 16,384 (or --sizes). --limit is the number of solutions to look for (default: 1; 2 "
+        "proves uniqueness). The exit code is 4 if the engines find different numbers of "
+        "solutions.\n"
+        "\n"
+        "With --against it compares `bitdoku solve --threads 1` (or --threads N) with another "
+        "program. Both run in turn on one file, as processes that read and write. It compares "
+        "their times and their answers.",
     .options = kBenchOptions,
     .examples = kBenchExamples,
     .run = kRun<BenchArguments, run_bench>,

@@ -21,7 +21,7 @@ struct BenchArguments : OperandOptions,
                         BenchOptions {};
 
 // Several measurements of the same thing.
-struct Sample {
+struct Measurements {
   std::vector<double> values;
 
   [[nodiscard]] double median() const;

@@ -34,8 +34,8 @@ struct Side {
   std::string title;
   std::vector<std::string> arguments;
   std::string answers;  // the file for what it writes
-  Sample wall;          // seconds
-  Sample cpu;
+  Measurements wall;    // seconds
+  Measurements cpu;
   int status = 0;
 };
 
@@ -105,7 +105,7 @@ Agreement compare(const BenchArguments& options, const std::string& file, const 
   return result;
 }
 
-double ratio(const Sample& theirs, const Sample& ours) {
+double ratio(const Measurements& theirs, const Measurements& ours) {
   return ours.median() > 0 ? theirs.median() / ours.median() : 0;
 }
 
@@ -203,12 +203,13 @@ Side our_side(const BenchArguments& options, const std::string& answers) {
 }
 
 // The first option given that does not apply to whole programs, or an empty string.
-std::string_view not_with_against(const BenchArguments& options) {
+std::string not_with_against(const BenchArguments& options) {
   if (options.limit) return "--limit";
   if (options.first != kNoLimit) return "--first";
   if (options.fill != 0) return "--fill";
   if (!options.sizes.empty()) return "--sizes";
-  if (options.rows != RowsChoice::words) return "--to";
+  if (options.is_csv() || options.rows == RowsChoice::jsonl)
+    return "--to " + std::string(options.is_csv() ? "csv" : "jsonl");
   if (options.isas.size() > 1) return "--isa with several names";
   return options.engines.size() > 1 ? "--engine with several names" : "";
 }
@@ -247,7 +248,7 @@ int measure_against(const BenchArguments& options) {
     if (!take_turn(ours, file, turn > 0) || !take_turn(theirs, file, turn > 0)) return kBadInput;
   }
   const Agreement agreement = compare(options, file, ours, theirs);
-  print(options.json ? as_json(ours, theirs, agreement) : in_words(ours, theirs, agreement));
+  print(options.is_json() ? as_json(ours, theirs, agreement) : in_words(ours, theirs, agreement));
   return agree(agreement) ? kWell : kNo;
 }
 

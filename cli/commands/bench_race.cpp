@@ -15,7 +15,7 @@ namespace {
 
 using batch::Kind;
 
-// Every 9x9 puzzle as a record of text.
+// Converts 9x9 puzzles to records of text.
 void write_records(Set& set) {
   bool candidates = false;
   for (const Puzzle& puzzle : set.puzzles) {
@@ -45,14 +45,14 @@ std::uint64_t wanted_solutions(const BenchArguments& options) {
   return options.limit.value_or(1);
 }
 
-// Why the engine cannot be measured with these options on this set, or nothing.
+// The reason why the engine cannot be measured on this set with these options, or nothing.
 std::string why_left_out(const BenchArguments& options, const Engine& engine, const Set& set) {
   const std::string engine_name = "engine " + std::string(name(engine));
   if (!can_do(engine, set)) return engine_name + " cannot do all of " + set.name;
   if (engine.many == nullptr) return {};
-  if (is_limited(options)) return engine_name + " knows no --nodes and no --time";
+  if (is_limited(options)) return engine_name + " has no limits --nodes and --time";
   if (wanted_solutions(options) > batch::kMostSolutions) {
-    return engine_name + " knows no --limit above " + std::to_string(batch::kMostSolutions);
+    return engine_name + " cannot count above --limit " + std::to_string(batch::kMostSolutions);
   }
   return {};
 }
@@ -60,7 +60,7 @@ std::string why_left_out(const BenchArguments& options, const Engine& engine, co
 std::vector<const Engine*> engines_for(const BenchArguments& options) {
   if (!options.engines.empty()) return options.engines;
   if (options.sizes.empty()) return {engines().begin(), engines().end()};
-  // Engines that answer many at once, against the default one.
+  // Without --engine: the engines that answer many puzzles at once, and the default one.
   std::vector<const Engine*> chosen{&default_engine(kShape9x9)};
   for (const Engine* engine : engines()) {
     if (engine->many != nullptr) chosen.push_back(engine);
@@ -101,13 +101,13 @@ void add_races(const BenchArguments& options, std::span<const std::string> isas,
   }
 }
 
-Sum go_in_batches(const BenchArguments& options, Race& race) {
-  Sum sum;
+RaceSum go_in_batches(const BenchArguments& options, Race& race) {
+  RaceSum sum;
   const Set& set = *race.set;
   const std::size_t length = set.record_length();
-  batch::Part part{.kind = set.kind,
-                   .stride = length,
-                   .limit = static_cast<std::uint32_t>(wanted_solutions(options))};
+  batch::RecordBlock part{.kind = set.kind,
+                          .stride = length,
+                          .limit = static_cast<std::uint32_t>(wanted_solutions(options))};
   for (std::size_t first = 0; first < race.puzzles; first += race.batch) {
     part.puzzles = reinterpret_cast<const std::uint8_t*>(set.text.data()) + first * length;
     part.size = std::min(race.batch, race.puzzles - first);
@@ -128,8 +128,8 @@ void write_line(std::span<const Digit> cells, char* line) {
 }
 
 // Makes no Answer, whose memory takes time; bitdoku_solve_line works in the same way.
-Sum go_directly(const BenchArguments& options, Race& race) {
-  Sum sum;
+RaceSum go_directly(const BenchArguments& options, Race& race) {
+  RaceSum sum;
   std::array<Digit, 81> cells;
   for (std::size_t i = 0; i < race.puzzles; ++i) {
     (void)read_plain_line(race.set->text.data() + 81 * i, cells.data());
@@ -144,8 +144,8 @@ Sum go_directly(const BenchArguments& options, Race& race) {
   return sum;
 }
 
-Sum go_one_by_one(const BenchArguments& options, Race& race) {
-  Sum sum;
+RaceSum go_one_by_one(const BenchArguments& options, Race& race) {
+  RaceSum sum;
   const Set& set = *race.set;
   const Limits limits = limits_of(options, wanted_solutions(options));
   Puzzle read;
@@ -163,7 +163,7 @@ Sum go_one_by_one(const BenchArguments& options, Race& race) {
   return sum;
 }
 
-Sum go_through(const BenchArguments& options, Race& race) {
+RaceSum go_through(const BenchArguments& options, Race& race) {
   if (!race.isa.empty()) (void)use_instruction_set(race.isa);
   if (race.solver != nullptr) return go_in_batches(options, race);
   const bool is_plain = race.set->has_lines() && !is_limited(options);
@@ -178,7 +178,7 @@ bool is_fast(const BenchArguments& options, const Race& race) {
 
 using Clock = std::chrono::steady_clock;
 
-// Extrapolates from the first puzzles.
+// The number of puzzles for a fast engine, estimated from the first puzzles.
 std::size_t puzzles_of_fast(const BenchArguments& options, Race& race) {
   constexpr std::size_t kProbe = 1024;
   const std::size_t size = race.set->puzzles.size();

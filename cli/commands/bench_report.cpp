@@ -1,8 +1,11 @@
 // The reports of `bitdoku bench`.
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "cli/commands/bench_race.hpp"
-#include "cli/io/json.hpp"
+#include "cli/io/answer_rows.hpp"
+#include "cli/io/console.hpp"
 #include "cli/io/text.hpp"
 #include "cli/io/version.hpp"
 
@@ -17,14 +20,6 @@ std::string whole(double number) {
   return with_commas(static_cast<std::uint64_t>(std::llround(number)));
 }
 
-// A field of CSV, quoted where it must be.
-std::string field(std::string_view text) {
-  if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
-  std::string quoted = "\"";
-  for (const char c : text) quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
-  return quoted + "\"";
-}
-
 std::string program() {
   return "bitdoku " + std::string(kVersion) + ", " + compiler();
 }
@@ -35,97 +30,101 @@ std::string_view method_of(const Race& race) {
   return race.set->has_lines() ? "lines of text in memory to lines of text" : "board to answer";
 }
 
-struct Column {
-  std::string_view name;
-  std::string text;
-  bool is_number = true;
-};
+constexpr auto kBenchColumns = std::to_array<std::string_view>(
+    {"processor", "program", "file", "engine", "isa", "batch", "limit", "puzzles", "cpu_ns",
+     "cpu_spread_percent", "wall_ns", "wall_spread_percent", "cycles", "nodes", "guesses", "none",
+     "unknown", "method"});
 
-std::vector<Column> columns_of(const BenchArguments& options, const Race& race) {
-  const Statistics& found = race.sum.statistics;
-  const auto number = [](double value) { return fixed(value, 1); };
-  const bool has_cycles = !race.cycles.values.empty();
-  return {
-      {"processor", platform::processor(), false},
-      {"program", program(), false},
-      {"file", race.set->name, false},
-      {"engine", std::string(name(*race.engine)), false},
-      {"isa", race.isa, false},
-      {"batch", std::to_string(race.batch)},
-      {"limit", std::to_string(options.limit.value_or(1))},
-      {"puzzles", std::to_string(race.puzzles)},
-      {"cpu_ns", number(race.cpu.median())},
-      {"cpu_spread_percent", number(race.cpu.spread())},
-      {"wall_ns", number(race.wall.median())},
-      {"wall_spread_percent", number(race.wall.spread())},
-      {"cycles", has_cycles ? number(race.cycles.median()) : ""},
-      {"nodes", std::to_string(found.nodes)},
-      {"guesses", std::to_string(found.guesses)},
-      {"none", std::to_string(race.sum.none)},
-      {"unknown", std::to_string(race.sum.unknown)},
-      {"method", std::string(method_of(race)), false},
-  };
+// A number with one decimal.
+double rounded(double number) {
+  return std::round(number * 10) / 10;
 }
 
 Json to_json(const BenchArguments& options, const Race& race) {
+  const Statistics& found = race.sum.statistics;
   Json object = Json::object();
-  for (const Column& column : columns_of(options, race)) {
-    if (!column.is_number) {
-      object.set(column.name, column.text);
-    } else if (column.text.find('.') != std::string::npos) {
-      object.set(column.name, std::stod(column.text));
-    } else if (const auto number = whole_number(column.text, kNoLimit)) {
-      object.set(column.name, *number);
-    }
-  }
+  object.set("processor", platform::processor())
+      .set("program", program())
+      .set("file", race.set->name)
+      .set("engine", name(*race.engine))
+      .set("isa", race.isa)
+      .set("batch", std::uint64_t{race.batch})
+      .set("limit", options.limit.value_or(1))
+      .set("puzzles", std::uint64_t{race.puzzles})
+      .set("cpu_ns", rounded(race.cpu.median()))
+      .set("cpu_spread_percent", rounded(race.cpu.spread()))
+      .set("wall_ns", rounded(race.wall.median()))
+      .set("wall_spread_percent", rounded(race.wall.spread()));
+  if (!race.cycles.values.empty()) object.set("cycles", rounded(race.cycles.median()));
+  object.set("nodes", found.nodes)
+      .set("guesses", found.guesses)
+      .set("none", race.sum.none)
+      .set("unknown", race.sum.unknown)
+      .set("method", method_of(race));
   return object;
+}
+
+constexpr auto kTitles = std::to_array<std::string_view>(
+    {"FILE", "ENGINE", "ISA", "BATCH", "PUZZLES", "CPU NS/PUZZLE", "SPREAD", "WALL NS/PUZZLE",
+     "SPREAD", "CYCLES", "NODES/PUZZLE", "GIVEN UP"});
+
+std::vector<std::string> cells_of(const Race& race) {
+  return {race.set->name,
+          std::string(name(*race.engine)),
+          race.isa.empty() ? "-" : race.isa,
+          with_commas(race.batch),
+          with_commas(race.puzzles),
+          whole(race.cpu.median()),
+          fixed(race.cpu.spread(), 1) + "%",
+          whole(race.wall.median()),
+          fixed(race.wall.spread(), 1) + "%",
+          race.cycles.values.empty() ? "-" : whole(race.cycles.median()),
+          fixed(per_puzzle(race, race.sum.statistics.nodes), 2),
+          std::to_string(race.sum.unknown)};
+}
+
+std::string aligned(std::span<const std::string> words, std::span<const std::size_t> widths) {
+  std::string line;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    line += words[i];
+    const std::size_t width = widths[i] + 2;
+    if (i + 1 < words.size()) line.append(width - std::min(words[i].size(), width - 1), ' ');
+  }
+  return line + "\n";
 }
 
 }  // namespace
 
-std::string races_in_words(const std::vector<Race>& races) {
-  std::vector<std::vector<std::string>> rows{{"FILE", "ENGINE", "ISA", "BATCH", "PUZZLES",
-                                              "CPU NS/PUZZLE", "SPREAD", "WALL NS/PUZZLE", "SPREAD",
-                                              "CYCLES", "NODES/PUZZLE", "GIVEN UP"}};
+void BenchReport::begin_set(const std::vector<Race>& races) {
+  if (races.empty()) return;
+  if (rows_ == 0) print(head_of(options_, kBenchColumns));
+  if (!options_.is_line()) return;
+  // The times are not known yet. They fit below their titles.
+  const std::vector<std::string> titles(kTitles.begin(), kTitles.end());
+  widths_.clear();
+  for (const std::string& title : titles) widths_.push_back(title.size());
   for (const Race& race : races) {
-    rows.push_back(
-        {race.set->name, std::string(name(*race.engine)), race.isa.empty() ? "-" : race.isa,
-         with_commas(race.batch), with_commas(race.puzzles), whole(race.cpu.median()),
-         fixed(race.cpu.spread(), 1) + "%", whole(race.wall.median()),
-         fixed(race.wall.spread(), 1) + "%",
-         race.cycles.values.empty() ? "-" : whole(race.cycles.median()),
-         fixed(per_puzzle(race, race.sum.statistics.nodes), 2), std::to_string(race.sum.unknown)});
-  }
-  return table(rows);
-}
-
-std::string races_as_csv(const BenchArguments& options, const std::vector<Race>& races, bool head) {
-  std::string text;
-  for (const Race& race : races) {
-    const std::vector<Column> columns = columns_of(options, race);
-    if (head && text.empty()) {
-      for (const Column& column : columns) {
-        text += (text.empty() ? "" : ",") + std::string(column.name);
-      }
-      text += '\n';
+    const std::vector<std::string> words = cells_of(race);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      widths_[i] = std::max(widths_[i], words[i].size());
     }
-    std::string line;
-    for (const Column& column : columns) line += (line.empty() ? "" : ",") + field(column.text);
-    text += line + '\n';
   }
-  return text;
+  print((rows_ == 0 ? "" : "\n") + aligned(titles, widths_));
 }
 
-std::string races_as_json(const BenchArguments& options, const std::vector<Race>& races,
-                          bool lines) {
-  std::string text;
-  Json list = Json::array();
-  for (const Race& race : races) {
-    const Json object = to_json(options, race);
-    text += object.line();
-    list.append(object);
+void BenchReport::add(const Race& race) {
+  ++rows_;
+  if (options_.rows == RowsChoice::json) {
+    answers_.push_back(to_json(options_, race));
+  } else if (options_.is_line()) {
+    print(aligned(cells_of(race), widths_));
+  } else {
+    print(row_of(options_, kBenchColumns, to_json(options_, race)));
   }
-  return lines ? text : list.pretty();
+}
+
+void BenchReport::finish() const {
+  if (options_.rows == RowsChoice::json) print(list_of(options_, kBenchColumns, answers_));
 }
 
 }  // namespace bitdoku::cli

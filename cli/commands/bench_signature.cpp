@@ -3,6 +3,7 @@
 
 #include "cli/command.hpp"
 #include "cli/commands/bench.hpp"
+#include "cli/io/answer_rows.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/json.hpp"
 #include "cli/io/text.hpp"
@@ -85,18 +86,20 @@ Total total_of(const Engine& engine) {
 int print_signature(const BenchArguments& options) {
   std::vector<const Engine*> chosen = options.engines;
   if (chosen.empty()) chosen.assign(engines().begin(), engines().end());
-  Json list = Json::array();
+  constexpr auto kSignatureColumns =
+      std::to_array<std::string_view>({"engine", "puzzles", "nodes", "guesses"});
+  std::vector<Json> answers;
   std::vector<std::vector<std::string>> rows;
   for (const Engine* engine : chosen) {
     const Total total = total_of(*engine);
     rows.push_back({std::string(name(*engine)), std::to_string(total.sum.nodes)});
-    list.append(Json::object()
-                    .set("engine", name(*engine))
-                    .set("puzzles", std::uint64_t{total.puzzles})
-                    .set("nodes", total.sum.nodes)
-                    .set("guesses", total.sum.guesses));
+    answers.push_back(Json::object()
+                          .set("engine", name(*engine))
+                          .set("puzzles", std::uint64_t{total.puzzles})
+                          .set("nodes", total.sum.nodes)
+                          .set("guesses", total.sum.guesses));
   }
-  print(options.json ? list.pretty() : table(rows));
+  print(options.is_line() ? table(rows) : list_of(options, kSignatureColumns, answers));
   return kWell;
 }
 

@@ -14,7 +14,7 @@
 namespace bitdoku::cli {
 namespace {
 
-struct CanonArguments : StreamOptions,
+struct CanonArguments : StreamCommandOptions,
                         RowsOptions,
                         CanonOptions,
                         AutomorphismOptions,
@@ -24,7 +24,7 @@ Canon refused(Verdict verdict, std::string reason) {
   return {.found = {}, .verdict = verdict, .reason = std::move(reason)};
 }
 
-// Of the puzzle's solution, or of the puzzle in its solution's form.
+// The form of the puzzle's solution, or the puzzle in the form of its solution.
 Canon canon_by_solution(Canonicalizer& canonicalizer, const Puzzle& puzzle, const Cells9x9& cells,
                         CanonOf of) {
   const Answer answer = solve(puzzle, {.solutions = 2});
@@ -47,14 +47,14 @@ class CanonWriter {
   explicit CanonWriter(const CanonArguments& options) : options_(options) {}
 
   [[nodiscard]] std::string head() const {
-    if (options_.rows != RowsChoice::csv) return "";
+    if (!options_.is_csv()) return "";
     return "puzzle,form" + std::string(options_.automorphisms ? ",automorphisms" : "") +
            (options_.map ? ",transposed,rows,columns,digits" : "") + "\n";
   }
 
   void write(Reply& reply, const CanonicalForm& found) const {
-    if (is_json()) return write_json(reply, found);
-    const bool is_csv = options_.rows == RowsChoice::csv;
+    if (options_.is_json()) return write_json(reply, found);
+    const bool is_csv = options_.is_csv();
     if (is_csv) reply.out += text_of(reply, reply.record.puzzle.givens()) + ",";
     reply.out += text_of(reply, found.form);
     const auto add = [&](std::string_view name, const std::string& value) {
@@ -72,9 +72,9 @@ class CanonWriter {
     reply.out += '\n';
   }
 
-  // An empty line or an empty row.
+  // Writes an empty line or an empty row.
   void write_refused(Reply& reply, std::string_view verdict, std::string_view reason) const {
-    if (is_json()) {
+    if (options_.is_json()) {
       reply.out += reply.json(verdict, reason).line();
       return;
     }
@@ -87,8 +87,6 @@ class CanonWriter {
   }
 
  private:
-  [[nodiscard]] bool is_json() const { return options_.json || options_.rows == RowsChoice::jsonl; }
-
   static std::string text_of(const Reply& reply, std::span<const Digit> cells) {
     return to_line(cells, reply.record.alphabet, reply.record.blank);
   }
@@ -111,10 +109,6 @@ class CanonWriter {
 };
 
 int run_canon(const CanonArguments& options) {
-  if (options.json && options.rows != RowsChoice::words) {
-    say("bitdoku: canon: --json and --to cannot be combined\n");
-    return kUsage;
-  }
   Input input(options);
   const CanonWriter writer(options);
   const std::string head = writer.head();
@@ -140,7 +134,7 @@ int run_canon(const CanonArguments& options) {
 
 constexpr auto kCanonOptions =
     kOptionsOf<CanonArguments, opt::canon_of, opt::automorphisms, opt::map, opt::from, opt::shape,
-               opt::read_alphabet, opt::rows, opt::json, opt::output, opt::line_buffered,
+               opt::read_alphabet, opt::rows, opt::rows_json, opt::output, opt::line_buffered,
                opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kCanonExamples = std::to_array<Example>({
@@ -184,20 +178,22 @@ const Command kCanonCommand{
     .summary = "write the canonical form of each puzzle",
     .description =
         "Writes a line for each 9x9 puzzle: its canonical (min-lex) form. Two puzzles have the "
-        "same "
-        "form exactly if a symmetry of Sudoku leads from one to the other: digits, bands, stacks, "
-        "rows of a band and columns of a stack change places, and the board may be transposed. Of "
-        "all boards that these make of the puzzle, the form is the first in the order of their "
-        "lines, where a blank comes before 1. The puzzle may have any number of givens and "
-        "solutions.\n\n--of grid writes another form: the puzzle is moved so that its solution "
-        "becomes canonical. Each puzzle needs exactly one solution then. --of pattern writes the "
+        "same form exactly if a symmetry of Sudoku maps one to the other. A symmetry renames "
+        "digits, permutes bands, stacks, the rows of a band and the columns of a stack, and may "
+        "transpose the board. The form is the smallest of all boards that result, when boards are "
+        "compared as lines with 0 for a blank. The puzzle may have any number of givens and "
+        "solutions.\n"
+        "\n"
+        "--of grid writes another form: the puzzle is moved so that its solution becomes "
+        "canonical. For this, each puzzle needs exactly one solution. --of pattern writes the "
         "form of the pattern of the givens, with 1 for a given, and --of solution the form of the "
-        "solution. These forms are different boards; compare only forms of one "
-        "kind.\n\n--automorphisms adds the number of "
-        "ways to move the cells that make the same puzzle again, up to the names of its digits. "
-        "--map adds how the form is made: the form's row r is row rows[r] of the puzzle, "
-        "transposed first where it says so; columns likewise; the digit d becomes digits[d]. A "
-        "puzzle without a form gets an empty line, a message and the exit code of `solve`.",
+        "solution. These forms are different boards; compare only forms of one kind.\n"
+        "\n"
+        "--automorphisms adds the number of ways to move the cells so that the result is the same "
+        "puzzle, apart from the names of its digits. --map adds a map from the puzzle to the "
+        "form: row r of the form is row rows[r] of the puzzle (or of the transposed puzzle, if "
+        "the map says so), the same holds for columns, and digit d becomes digits[d]. A puzzle "
+        "without a form gets an empty line, a message and the exit code of `solve`.",
     .options = kCanonOptions,
     .examples = kCanonExamples,
     .run = kRun<CanonArguments, run_canon>,

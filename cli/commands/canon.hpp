@@ -1,4 +1,4 @@
-// What `canon`, `isomorphic` and `dedupe` share.
+// The common parts of `canon`, `isomorphic` and `dedupe`.
 #ifndef BITDOKU_CLI_COMMANDS_CANON_HPP
 #define BITDOKU_CLI_COMMANDS_CANON_HPP
 
@@ -12,14 +12,14 @@ namespace bitdoku::cli {
 
 struct Canon {
   CanonicalForm found = {};
-  Verdict verdict = Verdict::unique;  // anything else: there is no form
+  Verdict verdict = Verdict::unique;  // if it is anything else, there is no form
   std::string reason = {};
 };
 
 // The form of a record's puzzle. Each thread keeps the memory of its searches.
 [[nodiscard]] Canon canon_of(const Record& record, CanonOf of);
 
-// An isomorphism in words; lines count from 1.
+// An isomorphism as text; lines count from 1.
 struct MapWords {
   std::string transposed;  // "yes" or "no"
   std::string rows;        // "312456789"

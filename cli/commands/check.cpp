@@ -2,18 +2,29 @@
 #include <array>
 
 #include "cli/commands.hpp"
+#include "cli/io/answer_rows.hpp"
 #include "cli/io/search_watch.hpp"
 #include "cli/io/stream.hpp"
 
 namespace bitdoku::cli {
 namespace {
 
-struct CheckArguments : StreamOptions,
-                        JsonOptions,
+struct CheckArguments : StreamCommandOptions,
+                        RowsOptions,
                         KernelOptions,
                         EngineOptions,
                         LimitOptions,
                         MinimalOptions {};
+
+constexpr auto kCheckColumns =
+    std::to_array<std::string_view>({"source", "line", "puzzle", "verdict", "reason"});
+constexpr auto kCheckColumnsWithMinimal = std::to_array<std::string_view>(
+    {"source", "line", "puzzle", "verdict", "reason", "minimal", "redundant"});
+
+Columns check_columns(const CheckArguments& options) {
+  if (options.minimal) return kCheckColumnsWithMinimal;
+  return kCheckColumns;
+}
 
 struct Minimality {
   std::vector<std::string> redundant;  // "r1c1", ...
@@ -47,7 +58,7 @@ Minimality examine(const CheckArguments& options, Puzzle puzzle, batch::Tally& t
   return result;
 }
 
-// The redundant givens, which the batch may already know.
+// Finds the redundant givens. The batch may already know them.
 Minimality minimality_of(const CheckArguments& options, Reply& reply) {
   if (reply.redundant == nullptr) return examine(options, reply.record.puzzle, reply.tally);
   Minimality result;
@@ -97,17 +108,17 @@ class Checker {
   void unique_with_minimality(Reply& reply) const {
     const Minimality found = minimality_of(options_, reply);
     if (!found.unknown.empty()) {
-      refuse(reply, Verdict::unknown, "unique, but whether it is minimal: " + found.unknown);
+      refuse(reply, Verdict::unknown,
+             "unique, but it is not known whether it is minimal: " + found.unknown);
       return;
     }
     ++reply.tally.yes;
-    if (options_.json) {
+    if (!options_.is_line()) {
       Json cells = Json::array();
       for (const std::string& cell : found.redundant) cells.append(cell);
-      reply.out += reply.json("unique")
-                       .set_bool("minimal", found.redundant.empty())
-                       .set("redundant", cells)
-                       .line();
+      Json answer = reply.json("unique");
+      answer.set_bool("minimal", found.redundant.empty()).set("redundant", cells);
+      reply.out += row_of(options_, check_columns(options_), answer);
       return;
     }
     std::string cells;
@@ -117,8 +128,8 @@ class Checker {
 
   // "VERDICT" or "VERDICT REASON".
   void write(Reply& reply, std::string_view verdict, std::string_view reason) const {
-    if (options_.json) {
-      reply.out += reply.json(verdict, reason).line();
+    if (!options_.is_line()) {
+      reply.out += row_of(options_, check_columns(options_), reply.json(verdict, reason));
       return;
     }
     reply.out += verdict;
@@ -140,10 +151,12 @@ int run_check(const CheckArguments& options) {
   const unsigned each = input.is_single() ? threads_of(options) : 1;
   SearchWatch watch;
   const Checker checker(options, each, watch.listener());
-  const bool plain = !options.json && !options.minimal;
+  const bool plain = options.is_line() && !options.minimal;
+  const std::string head = head_of(options, check_columns(options));
   return run_stream(
       options, input, input,
       {.writes_records = false,
+       .head = head,
        .on_failure = [&](Reply& reply) { checker.fail(reply); },
        .handle = [&](Reply& reply) { checker.handle(reply); },
        .asked = {.engine = options.engine,
@@ -161,8 +174,8 @@ constexpr auto kCheckMinimal =
 
 constexpr auto kCheckOptions =
     kOptionsOf<CheckArguments, kCheckMinimal, opt::engine, opt::isa, opt::nodes, opt::conflicts,
-               opt::time, opt::from, opt::shape, opt::read_alphabet, opt::json, opt::output,
-               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+               opt::time, opt::from, opt::shape, opt::read_alphabet, opt::rows, opt::rows_json,
+               opt::output, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kCheckExamples = std::to_array<Example>({
     {"check puzzles.txt", "Write a verdict for each puzzle."},

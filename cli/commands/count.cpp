@@ -2,12 +2,20 @@
 #include <array>
 
 #include "cli/commands.hpp"
+#include "cli/io/answer_rows.hpp"
 #include "cli/io/stream.hpp"
 
 namespace bitdoku::cli {
 namespace {
 
-struct CountArguments : StreamOptions, JsonOptions, KernelOptions, LimitOptions, AmountOptions {};
+struct CountArguments : StreamCommandOptions,
+                        RowsOptions,
+                        KernelOptions,
+                        LimitOptions,
+                        AmountOptions {};
+
+constexpr auto kCountColumns = std::to_array<std::string_view>(
+    {"source", "line", "puzzle", "verdict", "solutions", "exact", "method", "reason"});
 
 // The count of a puzzle that was solved together with others.
 CountAnswer count_of(const Answer& answer) {
@@ -57,8 +65,8 @@ class Counter {
   }
 
   void write_nothing(Reply& reply, std::string_view verdict, std::string_view reason) const {
-    if (options_.json) {
-      reply.out += reply.json(verdict, reason).line();
+    if (!options_.is_line()) {
+      reply.out += row_of(options_, kCountColumns, reply.json(verdict, reason));
     } else {
       reply.out += std::string(verdict) + " " + std::string(reason) + "\n";
     }
@@ -66,12 +74,10 @@ class Counter {
 
   void write(Reply& reply, const CountAnswer& answer) const {
     const std::string number = to_string(answer.solutions);
-    if (options_.json) {
-      reply.out += reply.json(to_string(answer.verdict), answer.reason)
-                       .set("solutions", number)
-                       .set_bool("exact", answer.exact)
-                       .set("method", answer.method)
-                       .line();
+    if (!options_.is_line()) {
+      Json json = reply.json(to_string(answer.verdict), answer.reason);
+      json.set("solutions", number).set_bool("exact", answer.exact).set("method", answer.method);
+      reply.out += row_of(options_, kCountColumns, json);
     } else {
       reply.out += (answer.exact ? "" : ">=") + number + "\n";
     }
@@ -87,8 +93,10 @@ int run_count(const CountArguments& options) {
   const unsigned each = input.is_single() ? threads_of(options) : 1;
   const Counter counter(options, each);
   const std::uint64_t limit = options.limit.value_or(kNoLimit);
+  const std::string head = head_of(options, kCountColumns);
   return run_stream(options, input, input,
                     {.writes_records = false,
+                     .head = head,
                      .on_failure = [&](Reply& reply) { counter.fail(reply); },
                      .handle = [&](Reply& reply) { counter.handle(reply); },
                      .asked = {.limited = is_limited(options),
@@ -99,8 +107,8 @@ int run_count(const CountArguments& options) {
 
 constexpr auto kCountOptions =
     kOptionsOf<CountArguments, opt::limit, opt::isa, opt::nodes, opt::time, opt::from, opt::shape,
-               opt::read_alphabet, opt::json, opt::output, opt::line_buffered, opt::threads,
-               opt::quiet, opt::verbose>;
+               opt::read_alphabet, opt::rows, opt::rows_json, opt::output, opt::line_buffered,
+               opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kCountExamples = std::to_array<Example>({
     {"count ................", "Count the 288 grids of 4x4."},

@@ -25,11 +25,12 @@ int run_dedupe(const DedupeArguments& options) {
   std::optional<Output> output = Output::open(options, options.inputs());
   if (!output) return kBadInput;
   Input input(options);
+  input.answers_in(options.to);
   WriteOptions look = write_options(options);
   look.solutions = false;
   Frame frame(options, options, false);
   Gathered gathered(options, *output);
-  Progress progress(options, "puzzle", may_be_typed(options, options));
+  ProgressLine progress(options, "puzzle", may_be_typed(options, options));
   generating::SeenPuzzles seen;
   batch::Tally total;
   std::uint64_t written = 0;
@@ -65,8 +66,8 @@ int run_dedupe(const DedupeArguments& options) {
 
 constexpr auto kDedupeOptions =
     kOptionsOf<DedupeArguments, opt::same_by, opt::from, opt::shape, opt::read_alphabet, opt::to,
-               opt::write_alphabet, opt::blank, opt::output, opt::line_buffered, opt::quiet,
-               opt::verbose>;
+               opt::record_json, opt::write_alphabet, opt::blank, opt::output, opt::line_buffered,
+               opt::quiet, opt::verbose>;
 
 constexpr auto kDedupeExamples = std::to_array<Example>({
     {"dedupe 9x9.txt", "Keep one puzzle of each class."},
@@ -80,12 +81,13 @@ const Command kDedupeCommand{
     .operands = "[FILE|PUZZLE]...",
     .summary = "leave out puzzles that are the same up to symmetry",
     .description =
-        "Writes each 9x9 puzzle unless a symmetry of Sudoku leads to it from an earlier puzzle of "
-        "the input: the first of each class stays as it is. --by grid compares only the "
-        "solutions, so that one puzzle of each class of grids stays; each puzzle needs exactly one "
-        "solution then. --by pattern compares only the patterns of the givens.\n\nThe program "
-        "remembers two hashes of each form, about 50 bytes for each "
-        "puzzle that it writes. A puzzle that cannot be compared is left out with a message.",
+        "Writes each 9x9 puzzle, unless a symmetry of Sudoku maps an earlier puzzle of the input "
+        "to it. The first puzzle of each class stays unchanged. --by grid compares only the "
+        "solutions, so that one puzzle of each class of grids stays; for this, each puzzle needs "
+        "exactly one solution. --by pattern compares only the patterns of the givens.\n"
+        "\n"
+        "The program remembers two hashes of each form, about 50 bytes for each puzzle that it "
+        "writes. A puzzle that cannot be compared is left out with a message.",
     .options = kDedupeOptions,
     .examples = kDedupeExamples,
     .run = kRun<DedupeArguments, run_dedupe>,

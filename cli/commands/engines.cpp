@@ -3,6 +3,7 @@
 
 #include "cli/arguments/options/writing.hpp"
 #include "cli/commands.hpp"
+#include "cli/io/answer_rows.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/json.hpp"
 #include "cli/io/text.hpp"
@@ -13,8 +14,11 @@ namespace {
 // The sides for which JSON says whether an engine can solve them.
 constexpr auto kSides = std::to_array<int>({4, 6, 8, 9, 10, 12, 15, 16, 20, 25, 36, 49, 64, 100});
 
-void write_engines_json() {
-  Json list = Json::array();
+constexpr auto kEngineColumns = std::to_array<std::string_view>(
+    {"name", "shapes", "sides", "candidates", "default_for_9x9", "description"});
+
+std::vector<Json> engines_as_json() {
+  std::vector<Json> list;
   for (const Engine* engine : engines()) {
     Json sides = Json::array();
     for (const int side : kSides) {
@@ -22,20 +26,20 @@ void write_engines_json() {
         sides.append(static_cast<std::uint64_t>(side));
       }
     }
-    list.append(Json::object()
-                    .set("name", name(*engine))
-                    .set("shapes", shapes(*engine))
-                    .set("sides", sides)
-                    .set_bool("candidates", takes_candidates(*engine))
-                    .set_bool("default_for_9x9", engine == &default_engine(kShape9x9))
-                    .set("description", description(*engine)));
+    list.push_back(Json::object()
+                       .set("name", name(*engine))
+                       .set("shapes", shapes(*engine))
+                       .set("sides", sides)
+                       .set_bool("candidates", takes_candidates(*engine))
+                       .set_bool("default_for_9x9", engine == &default_engine(kShape9x9))
+                       .set("description", description(*engine)));
   }
-  print(list.pretty());
+  return list;
 }
 
-int run_engines(const JsonOptions& options) {
-  if (options.json) {
-    write_engines_json();
+int run_engines(const RowsOptions& options) {
+  if (!options.is_line()) {
+    print(list_of(options, kEngineColumns, engines_as_json()));
     return kWell;
   }
   std::vector<std::vector<std::string>> rows{{"NAME", "SHAPES", "CANDIDATES", "DESCRIPTION"}};
@@ -48,7 +52,7 @@ int run_engines(const JsonOptions& options) {
   return kWell;
 }
 
-constexpr auto kEnginesOptions = kOptionsOf<JsonOptions, opt::json>;
+constexpr auto kEnginesOptions = kOptionsOf<RowsOptions, opt::rows, opt::rows_json>;
 
 constexpr auto kEnginesExamples = std::to_array<Example>({
     {"engines", "List the engines and what they can solve."},
@@ -62,11 +66,11 @@ const Command kEnginesCommand{
     .operands = "",
     .summary = "list the engines",
     .description =
-        "Lists the engines that --engine can name, with the board shapes that each can solve, "
-        "and whether it takes puzzles with eliminated candidates.",
+        "Lists the engines that --engine can name, with the board shapes that each can solve, and "
+        "whether it can solve puzzles with eliminated candidates.",
     .options = kEnginesOptions,
     .examples = kEnginesExamples,
-    .run = kRun<JsonOptions, run_engines>,
+    .run = kRun<RowsOptions, run_engines>,
 };
 
 }  // namespace bitdoku::cli

@@ -32,7 +32,7 @@ class Solutions {
         gathered_(options, output),
         progress_(options, "solution", may_be_typed(options, options)) {}
 
-  // A blank line separates the solutions of one puzzle from those of the next, if they are lines.
+  // If solutions are lines, a blank line separates those of one puzzle from those of the next.
   void begin(const batch::Source& source) {
     if (options_.json) return;
     const Format& format = frame_.format_for(source);
@@ -77,10 +77,10 @@ class Solutions {
   const EnumerateArguments& options_;
   Frame frame_;
   Gathered gathered_;
-  Progress progress_;
+  ProgressLine progress_;
   Done done_;
   std::uint64_t written_ = 0;
-  bool is_first_ = true;  // no puzzle yet
+  bool is_first_ = true;  // no puzzle has begun yet
 };
 
 // The reason why there are fewer solutions than wanted.
@@ -119,6 +119,7 @@ int run_enumerate(const EnumerateArguments& options) {
   std::optional<Output> output = Output::open(options, options.inputs());
   if (!output) return kBadInput;
   Input input(options);
+  input.answers_in(options.to);
   Solutions solutions(options, *output);
   batch::Tally total;
   Record record;
@@ -166,9 +167,8 @@ const Command kEnumerateCommand{
     .summary = "write every solution of each puzzle",
     .description =
         "Writes each solution as soon as it is found, in the order of the engine, and in the "
-        "format of the input or of --to. The output does not show where the solutions of the "
-        "next puzzle begin, except with --json, where each solution has the line number of its "
-        "puzzle.",
+        "format of the input or of --to. A blank line stands between the solutions of two "
+        "puzzles. With --json each solution has the line number of its puzzle.",
     .options = kEnumerateOptions,
     .examples = kEnumerateExamples,
     .run = kRun<EnumerateArguments, run_enumerate>,

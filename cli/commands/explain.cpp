@@ -34,7 +34,7 @@ std::string total_of(const ExplainArguments& options, const Path& path) {
 void write_step(const ExplainArguments& options, const StepsOutput& output, const Path& path,
                 Reply& reply) {
   const Step& step = path.advice().step;
-  if (options.json) {
+  if (options.is_json()) {
     reply.out += output.json(reply, path.advice(), path.position(), path.steps()).line();
     return;
   }
@@ -50,11 +50,11 @@ void write_step(const ExplainArguments& options, const StepsOutput& output, cons
 
 void write_end(const ExplainArguments& options, const StepsOutput& output, const Path& path,
                Reply& reply) {
-  if (options.json) {
+  if (options.is_json()) {
     Json json = output.json(reply, path.advice(), path.position(), 0);
     json.set("steps", static_cast<std::uint64_t>(path.steps()));
     if (path.steps() == 0) {
-      // nothing to rate
+      // A path without steps has neither score nor rating.
     } else if (is_human(options)) {
       json.set("score", static_cast<std::uint64_t>(path.score())).set("level", path.level());
     } else {
@@ -66,10 +66,11 @@ void write_end(const ExplainArguments& options, const StepsOutput& output, const
   reply.out += path.advice().text + total_of(options, path) + "\n" + output.separator();
 }
 
-// Other shapes than 9x9 have bitdoku's own techniques, which are written as lines only.
+// Whether the steps are bitdoku's own. They are for shapes other than 9x9, and are written only as
+// lines.
 bool is_for_own_techniques(const ExplainArguments& options, const Reply& reply) {
   return is_human(options) && !reply.record.error && reply.record.puzzle.shape() != kShape9x9 &&
-         !options.json && !options.grid && options.svg.empty() && options.givens.empty() &&
+         !options.is_json() && !options.grid && options.svg.empty() && options.givens.empty() &&
          options.values.empty();
 }
 
@@ -88,7 +89,7 @@ void give_own_path(const StepsOutput& output, Reply& reply) {
   }
   const bool is_solved = rating.tenths < kBeyondTechniques;
   ++(is_solved ? reply.tally.yes : reply.tally.no);
-  reply.out += lines + (is_solved ? "solved" : "no technique goes on") + ": " +
+  reply.out += lines + (is_solved ? "solved" : "no technique finds a step") + ": " +
                counted(static_cast<std::uint64_t>(rating.steps), "step") + ", rating " +
                tenths_text(rating.tenths) + " (bitdoku's own)\n" + output.separator();
 }
@@ -100,9 +101,9 @@ void give_path(const ExplainArguments& options, const StepsOutput& output, Reply
   }
   std::optional<Position> position = output.position_of(reply);
   if (!position) return;
-  if (!options.json) reply.out += to_line(reply.record.puzzle.givens()) + "\n";
+  if (!options.is_json()) reply.out += to_line(reply.record.puzzle.givens()) + "\n";
   Path path(std::move(*position), options.order);
-  bool draws = true;  // until a picture cannot be written
+  bool draws = true;  // false after a picture could not be written
   while (path.next()) {
     draws = draws && output.draw(reply, path.position(), path.advice().step, path.steps());
     write_step(options, output, path, reply);
@@ -112,7 +113,7 @@ void give_path(const ExplainArguments& options, const StepsOutput& output, Reply
 }
 
 int run_explain(const ExplainArguments& options) {
-  if (options.json && (options.grid || options.brief)) {
+  if (options.is_json() && (options.grid || options.brief)) {
     say("bitdoku: --json cannot be combined with --grid or --brief\n");
     return kUsage;
   }
@@ -129,8 +130,8 @@ int run_explain(const ExplainArguments& options) {
 
 constexpr auto kExplainOptions =
     kOptionsOf<ExplainArguments, opt::order, opt::givens, opt::values, opt::from, opt::brief,
-               opt::json, opt::draw, opt::svg, opt::color, opt::output, opt::line_buffered,
-               opt::threads, opt::quiet, opt::verbose>;
+               opt::steps_form, opt::rows_json, opt::draw, opt::svg, opt::color, opt::output,
+               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kExplainExamples = std::to_array<Example>({
     {"explain --brief puzzles.txt", "Write one line for each step, with its rating."},
@@ -149,11 +150,14 @@ const Command kExplainCommand{
     .description =
         "Solves each 9x9 puzzle as a person would. For each step it shows the technique, the "
         "reason and the difficulty: the rating of Sudoku Explainer 1.2.1, whose steps `bitdoku "
-        "rate` counts, or with --order human the score of HoDoKu. Every step is checked before "
-        "it is shown.\n\nPuzzles of other shapes are explained with --order human, with the "
-        "techniques that do not depend on the side, from singles to fish.\n\nFor the next step of "
-        "a half-solved puzzle see `bitdoku help hint`. The "
-        "exit code is 1 when a puzzle could not be solved completely.",
+        "rate` counts, or with --order human the score of HoDoKu. Every step is checked before it "
+        "is shown.\n"
+        "\n"
+        "Puzzles of other shapes need --order human. They are explained with the techniques that "
+        "do not depend on the side, from singles to fish.\n"
+        "\n"
+        "For the next step of a half-solved puzzle see `bitdoku help hint`. The exit code is 1 "
+        "when a puzzle could not be solved completely.",
     .options = kExplainOptions,
     .examples = kExplainExamples,
     .run = kRun<ExplainArguments, run_explain>,

@@ -14,7 +14,7 @@
 namespace bitdoku::cli {
 namespace {
 
-struct FilterArguments : StreamOptions,
+struct FilterArguments : StreamCommandOptions,
                          RecordOptions,
                          ConditionOptions,
                          FilterOptions,
@@ -48,7 +48,7 @@ class FilterHandler {
     }
   }
 
-  // The columns that no record has.
+  // The columns of the condition that no record has.
   [[nodiscard]] std::vector<std::string> never_seen() const {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < seen_.size(); ++i) {
@@ -94,11 +94,12 @@ class FilterHandler {
 
   const FilterArguments& options_;
   const LabelCondition& condition_;
-  std::deque<std::atomic<bool>> seen_;  // of each column of the condition
+  // For each column of the condition, whether some record had it.
+  std::deque<std::atomic<bool>> seen_;
   Pool<Labeller> labellers_;
 };
 
-// Are the labels that are quickly found for many puzzles at once all that is needed?
+// Whether the condition needs only labels that are found together for many puzzles.
 bool needs_only_minimal(const LabelCondition& condition) {
   constexpr LabelSet kTogether = label_set({Label::verdict, Label::minimal});
   return (condition.labels() & ~kTogether) == 0 && condition.columns().empty() &&
@@ -115,17 +116,17 @@ int run_filter(const FilterArguments& options) {
   FilterHandler handler(options, condition);
   const bool solves = (condition.labels() & ~bit_of(Label::clues)) != 0;
   std::uint64_t found = 0;
-  Stream stream{.writes_records = !options.count,
-                .form = options,
-                .writes_solutions = false,
-                .leaves_out = true,
-                .on_failure = [](Reply&) {},
-                .handle = [&](Reply& reply) { handler.handle(reply); },
-                .asked = {.limited = options.has_time(),
-                          .solutions = solves ? 2U : 0U,
-                          .redundant = needs_only_minimal(condition)},
-                .yes = "found",
-                .no = ""};
+  StreamCommand stream{.writes_records = !options.count,
+                       .form = options,
+                       .writes_solutions = false,
+                       .leaves_out = true,
+                       .on_failure = [](Reply&) {},
+                       .handle = [&](Reply& reply) { handler.handle(reply); },
+                       .asked = {.limited = options.has_time(),
+                                 .solutions = solves ? 2U : 0U,
+                                 .redundant = needs_only_minimal(condition)},
+                       .yes = "found",
+                       .no = ""};
   if (options.count) {
     stream.tail = [&found](const batch::Tally& total) {
       found = total.yes;
@@ -141,8 +142,9 @@ int run_filter(const FilterArguments& options) {
 
 constexpr auto kFilterOptions =
     kOptionsOf<FilterArguments, opt::condition, opt::invert, opt::count_only, opt::time, opt::to,
-               opt::write_alphabet, opt::blank, opt::from, opt::shape, opt::read_alphabet,
-               opt::output, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+               opt::record_json, opt::write_alphabet, opt::blank, opt::from, opt::shape,
+               opt::read_alphabet, opt::output, opt::line_buffered, opt::threads, opt::quiet,
+               opt::verbose>;
 
 constexpr auto kFilterExamples = std::to_array<Example>({
     {"filter --where \"unique and clues<=20\" puzzles.txt",
@@ -163,16 +165,19 @@ const Command kFilterCommand{
     .operands = "[FILE|PUZZLE]...",
     .summary = "write the puzzles that meet a condition",
     .description =
-        "Writes each puzzle that meets the condition of --where, with everything that stands "
-        "beside it, in the format of the input. It computes no more than the condition needs, and "
-        "stops rating a puzzle as soon as the rating decides.\n\nA condition compares the labels "
-        "of `bitdoku label` and columns: `clues<=20`, `er>=8.5`, `level=hard`, "
-        "`technique>=x_wing`, `[title]='Monday'`. `unique`, `multiple`, `none`, `invalid` and "
-        "`minimal` are true or false by themselves. The id of a human technique is the number of "
-        "its steps: `x_wing>=2`, or `x_wing` for one or more. Columns of the table stand in square "
-        "brackets, texts between quotes. The parts are joined by `and`, `or`, `not` and "
-        "brackets.\n\nA comparison with something that has no value is false: a puzzle with "
-        "several solutions has no rating, and so meets neither `er<5` nor `er>=5`.",
+        "Writes each puzzle that meets the condition of --where, with all other columns or text, "
+        "in the format of the input. It computes only what the condition needs, and stops rating "
+        "a puzzle as soon as the condition is decided.\n"
+        "\n"
+        "A condition compares labels (see `bitdoku help label`) and columns: `clues<=20`, "
+        "`er>=8.5`, `level=hard`, `technique>=x_wing`, `[title]='Monday'`. `unique`, `multiple`, "
+        "`none`, `invalid` and `minimal` need no comparison. The id of a human technique is the "
+        "number of its steps: `x_wing>=2`, or `x_wing` for one or more. The names of columns are "
+        "in square brackets, texts are in quotes. `and`, `or`, `not` and brackets combine "
+        "comparisons.\n"
+        "\n"
+        "A comparison is false if one side has no value. For example, a puzzle with several "
+        "solutions has no rating, so it meets neither `er<5` nor `er>=5`.",
     .options = kFilterOptions,
     .examples = kFilterExamples,
     .run = kRun<FilterArguments, run_filter>,

@@ -3,6 +3,7 @@
 
 #include "cli/arguments/options/writing.hpp"
 #include "cli/commands.hpp"
+#include "cli/io/answer_rows.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/json.hpp"
 #include "cli/io/text.hpp"
@@ -10,20 +11,22 @@
 namespace bitdoku::cli {
 namespace {
 
-void write_formats_json() {
-  Json list = Json::array();
+constexpr auto kFormatColumns = std::to_array<std::string_view>({"name", "writes", "description"});
+
+std::vector<Json> formats_as_json() {
+  std::vector<Json> list;
   for (const Format* format : formats()) {
-    list.append(Json::object()
-                    .set("name", name(*format))
-                    .set_bool("writes", can_write(*format))
-                    .set("description", description(*format)));
+    list.push_back(Json::object()
+                       .set("name", name(*format))
+                       .set_bool("writes", can_write(*format))
+                       .set("description", description(*format)));
   }
-  print(list.pretty());
+  return list;
 }
 
-int run_formats(const JsonOptions& options) {
-  if (options.json) {
-    write_formats_json();
+int run_formats(const RowsOptions& options) {
+  if (!options.is_line()) {
+    print(list_of(options, kFormatColumns, formats_as_json()));
     return kWell;
   }
   std::vector<std::vector<std::string>> rows{{"NAME", "WRITES", "DESCRIPTION"}};
@@ -32,12 +35,12 @@ int run_formats(const JsonOptions& options) {
                     std::string(description(*format))});
   }
   print(table(rows) +
-        "\nAll are recognised when read, also when compressed with gzip, zstd, xz, bzip2 or zip; "
-        "--from\nnames one where that fails, --to the one to write.\n");
+        "\nAll are recognised when read, even if compressed with gzip, zstd, xz, bzip2 or zip.\n"
+        "--from names the format to read if that fails, --to the format to write.\n");
   return kWell;
 }
 
-constexpr auto kFormatsOptions = kOptionsOf<JsonOptions, opt::json>;
+constexpr auto kFormatsOptions = kOptionsOf<RowsOptions, opt::rows, opt::rows_json>;
 
 constexpr auto kFormatsExamples = std::to_array<Example>({
     {"formats", "List the formats."},
@@ -53,7 +56,7 @@ const Command kFormatsCommand{
     .description = "Lists the formats that --from and --to can name.",
     .options = kFormatsOptions,
     .examples = kFormatsExamples,
-    .run = kRun<JsonOptions, run_formats>,
+    .run = kRun<RowsOptions, run_formats>,
 };
 
 }  // namespace bitdoku::cli

@@ -20,7 +20,7 @@ Puzzle sukaku_of(Shape shape) {
   return puzzle;
 }
 
-// The grids of --givens-from; an exit code when they cannot be read.
+// Reads the grids of --givens-from. Returns an exit code; kWell to go on.
 int read_grids(const GenerateArguments& options, GenerateOptions& making) {
   ReadingOptions reading;
   reading.shape = options.shape;
@@ -54,11 +54,12 @@ std::vector<std::string> inputs_of(const GenerateArguments& options) {
 
 std::uint64_t random_seed() {
   std::random_device device;
-  // Short enough to be typed again.
+  // These are 32 bits, so the seed can be typed easily.
   return device();
 }
 
-// The shape of the puzzles, and the cells and grids that files name.
+// Reads what files say: the pattern, which decides the shape, and the grids. Returns an exit code;
+// kWell to go on.
 int read_files(const GenerateArguments& options, GenerateOptions& making) {
   making.wish.shape = options.shape.value_or(kShape9x9);
   if (options.givens_from) {
@@ -90,14 +91,14 @@ void read_options(const GenerateArguments& options, GenerateOptions& making) {
     making.tell.weight |= field == "weight";
     making.tell.nodes |= field == "nodes";
   }
-  // No other format has the ratings.
+  // Only formats with fields have a place for exact ratings.
   making.tell.lower_bounds = !has_fields(generate_format(options));
   making.limits.nearest = options.nearest;
   if (options.has_time()) making.limits.time = options.time;
   making.limits.threads = options.threads;
 }
 
-// Whether the format can hold the answers. Says why not.
+// Checks whether the format can hold the answers. If not, writes a message. Returns an exit code.
 int check_format(const GenerateArguments& options) {
   if (options.to != nullptr && needs_total(*options.to)) {
     say("bitdoku: generate: --to " + std::string(name(*options.to)) +
@@ -162,15 +163,15 @@ constexpr auto kGenerateOptions =
     kOptionsOf<GenerateArguments, opt::count, opt::seed, kGenerateShape, opt::clues, opt::minimal,
                opt::symmetry, opt::pattern, opt::givens_from, opt::level, opt::rating, opt::needs,
                opt::only, opt::without, opt::fields, opt::sample, opt::sukaku, kGenerateTime,
-               opt::nearest, opt::to, opt::write_alphabet, opt::blank, opt::output,
-               opt::line_buffered, opt::threads, opt::isa, opt::quiet, opt::verbose>;
+               opt::nearest, opt::to, opt::record_json, opt::write_alphabet, opt::blank,
+               opt::output, opt::line_buffered, opt::threads, opt::isa, opt::quiet, opt::verbose>;
 
 constexpr auto kGenerateExamples = std::to_array<Example>({
     {"generate", "Make a minimal puzzle with one solution."},
     {"generate -n 5 --seed 1 --clues 28-32 --symmetry half-turn",
      "Make the same five puzzles in every run."},
     {"generate -n 3 --seed 1 --symmetry diagonal,quarter-turn --to csv",
-     "Write the solution, the number of givens and the symmetry too, for a spreadsheet."},
+     "Also write the solution, the number of givens and the symmetry, for a spreadsheet."},
     {"generate -n 10 --seed 1 --level hard --symmetry half-turn",
      "Make hard puzzles, by the rating of Sudoku Explainer."},
     {"generate -n 5 --seed 1 --needs \"x-wing\" --to csv --fields clues,technique,er",
@@ -192,16 +193,19 @@ const Command kGenerateCommand{
         "Writes puzzles in the order of their numbers, each as soon as it is ready. The same "
         "--seed and options give the same bytes on every machine and with any number of threads. "
         "Without --seed the program draws a seed and, without --quiet, writes it to standard "
-        "error.\n\nWithout "
-        "--clues, boards up to 9x9 are minimal, as far as --symmetry permits: the program "
+        "error.\n"
+        "\n"
+        "Without --clues, boards up to 9x9 are minimal, as far as --symmetry permits: the program "
         "removes givens in random order until it can remove no more. Larger boards keep 45 "
-        "percent of the cells as givens, and 55 percent above 16x16.\n\n--level and --rating "
-        "mean ER, the rating of `bitdoku rate`: beginner is 1.0-1.2 (full houses and hidden "
-        "singles in boxes only), easy 1.0-1.5, medium 1.6-2.5, hard 2.6-4.9, expert 5.0-8.9, "
-        "extreme 9.0 and more, which is mostly 9.0. On other shapes they mean bitdoku's own "
-        "rating, which has similar numbers and ends at 6.0. A puzzle that is too hard "
-        "gets some givens back, unless --clues, --minimal or --pattern forbids it. When a wish "
-        "cannot be met, or not within the time, a message says why, and the exit code is 1.",
+        "percent of the cells as givens, and 55 percent above 16x16.\n"
+        "\n"
+        "--level and --rating are about ER, the rating of `bitdoku rate`: beginner is 1.0-1.2 "
+        "(full houses and hidden singles in boxes only), easy 1.0-1.5, medium 1.6-2.5, hard "
+        "2.6-4.9, expert 5.0-8.9, extreme 9.0 and more (mostly 9.0). For other shapes they mean "
+        "bitdoku's own rating, which has similar numbers and ends at 6.0. If a puzzle is too "
+        "hard, the program puts some givens back, unless --clues, --minimal or --pattern forbids "
+        "it. If no puzzle can meet the wish, or none is found in time, a message says why, and "
+        "the exit code is 1.",
     .options = kGenerateOptions,
     .examples = kGenerateExamples,
     .run = kRun<GenerateArguments, run_generate>,

@@ -23,7 +23,7 @@ WriteOptions look_of(const GenerateArguments& options) {
   return look;
 }
 
-// Besides puzzle and solution.
+// The fields other than puzzle and solution.
 std::vector<std::string> fields_of(const GenerateArguments& options, Shape shape) {
   if (!options.fields.empty()) return options.fields;
   std::vector<std::string> fields{"clues", "symmetry", "seed", "index"};
@@ -80,7 +80,7 @@ void GenerateOutput::show(const GenerateProgress& progress) {
 }
 
 void GenerateOutput::finish() {
-  // Without any puzzle, the header is still written.
+  // The header is written even if there is no puzzle.
   if (written_ == 0 && has_fields(format_)) {
     add_fields({});
     frame_.before(gathered_.text(), format_, record_);

@@ -1,4 +1,4 @@
-// What `bitdoku generate` writes.
+// Writes the output of `bitdoku generate`.
 #ifndef BITDOKU_CLI_COMMANDS_GENERATE_OUTPUT_HPP
 #define BITDOKU_CLI_COMMANDS_GENERATE_OUTPUT_HPP
 
@@ -29,7 +29,7 @@ struct GenerateArguments : ShapeOptions,
 
 // The format of the answers.
 [[nodiscard]] const Format& generate_format(const GenerateArguments& options);
-// Whether the format has a place for more than the puzzle.
+// Whether the format has places for more than the puzzle.
 [[nodiscard]] bool has_fields(const Format& format);
 
 // Writes the generated puzzles.
@@ -57,7 +57,7 @@ class GenerateOutput {
   Frame frame_;
   Writer writer_;
   Gathered gathered_;
-  Progress progress_;
+  ProgressLine progress_;
   Record record_;
   std::uint64_t written_ = 0;
   std::uint64_t not_met_ = 0;

@@ -13,7 +13,7 @@ namespace {
 
 struct HintArguments : StepsArguments, DepthOptions {};
 
-// Marks all candidates of the cells in which the step sets a digit, so that the digit stays hidden.
+// Marks all candidates of the cells in which the step sets a digit. This hides the digit.
 void hide_digits(const Position& position, Step& step) {
   for (const Candidate& set : step.placements) {
     std::erase_if(step.marks, [&](const Mark& mark) { return mark.candidate.cell == set.cell; });
@@ -53,7 +53,7 @@ void give_hint(const HintArguments& options, const StepsOutput& output, Reply& r
   const std::vector<std::string> lines = hint(advice, options.depth);
   const bool is_step = advice.kind == Advice::Kind::step;
   if (is_step && options.depth == Depth::all) output.draw(reply, *position, advice.step, 1);
-  if (options.json) {
+  if (options.is_json()) {
     Advice told = cut_to(advice, options.depth, *position);
     if (options.depth != Depth::all) {
       told.text.clear();
@@ -71,7 +71,7 @@ void give_hint(const HintArguments& options, const StepsOutput& output, Reply& r
 }
 
 int run_hint(const HintArguments& options) {
-  if (options.json && options.grid) {
+  if (options.is_json() && options.grid) {
     say("bitdoku: --json and --grid cannot be combined\n");
     return kUsage;
   }
@@ -82,7 +82,7 @@ int run_hint(const HintArguments& options) {
   Input input(options);
   const bool single = input.is_single();
   const bool grids = single && options.output.empty() &&
-                     platform::is_terminal(platform::Stream::out) &&
+                     platform::is_terminal(platform::StandardStream::out) &&
                      platform::terminal_width() >= kStepGridWidth;
   StepsOutput output(options, single, grids);
   if (const int code = output.prepare(); code != kWell) return code;
@@ -96,8 +96,8 @@ int run_hint(const HintArguments& options) {
 
 constexpr auto kHintOptions =
     kOptionsOf<HintArguments, opt::depth, opt::order, opt::givens, opt::values, opt::from,
-               opt::json, opt::draw, opt::svg, opt::color, opt::output, opt::line_buffered,
-               opt::threads, opt::quiet, opt::verbose>;
+               opt::steps_form, opt::rows_json, opt::draw, opt::svg, opt::color, opt::output,
+               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kHintExamples = std::to_array<Example>({
     {"hint --depth technique puzzles.txt", "Name only the technique to look for."},
@@ -112,16 +112,19 @@ const Command kHintCommand{
     .operands = "[FILE|PUZZLE]...",
     .summary = "explain the next step",
     .description =
-        "Shows the next step of each 9x9 puzzle. --depth says how much: only the technique "
+        "Shows the next step of each 9x9 puzzle. --depth chooses how much: only the technique "
         "(technique), also its house or digits (house), also its cells (cells), or everything "
-        "(all).\n\nFor a half-solved puzzle, name the original puzzle with --givens, and the "
-        "board of now as the operand, in any format. Digits that are not in --givens were set by "
-        "the player. In the formats `candidates` and `pencilmarks` missing candidates were "
-        "eliminated by the player; a cell with one candidate left counts as set, unless --values "
-        "names the digits that are set. The formats `hodoku` and `ss` contain all of this "
-        "themselves. In other formats without --givens the whole board counts as the "
-        "puzzle.\n\nIf a digit or an elimination of the player is wrong, the hint says so. The "
-        "exit code is 1 when there is no step, for example because of a mistake.",
+        "(all).\n"
+        "\n"
+        "For a half-solved puzzle, give the original puzzle with --givens, and the current board "
+        "as the operand, in any format. Digits that are not in --givens count as set by the "
+        "player. In the formats `candidates` and `pencilmarks`, missing candidates count as "
+        "eliminated by the player, and a cell with one candidate counts as set, unless --values "
+        "has the digits that are set. The formats `hodoku` and `ss` contain all of this. In other "
+        "formats without --givens, the whole board counts as the puzzle.\n"
+        "\n"
+        "If a digit or an elimination of the player is wrong, the hint says so. The exit code is "
+        "1 when there is no step, for example because of a mistake.",
     .options = kHintOptions,
     .examples = kHintExamples,
     .run = kRun<HintArguments, run_hint>,

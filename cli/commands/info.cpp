@@ -16,7 +16,7 @@
 namespace bitdoku::cli {
 namespace {
 
-struct InfoArguments : KernelOptions, JsonOptions {};
+struct InfoArguments : KernelOptions, RowsOptions {};
 
 // The instruction sets of this CPU that Sudoku code can use.
 std::vector<std::string> processor_sets() {
@@ -41,7 +41,7 @@ std::vector<std::string> processor_sets() {
   return names;
 }
 
-// The formats that this build reads by means of an optional library.
+// The formats that this build reads with optional libraries.
 std::vector<std::string> readable_parts() {
   std::vector<std::string> names;
   for (const OptionalPart& part : optional_parts()) {
@@ -51,13 +51,13 @@ std::vector<std::string> readable_parts() {
 }
 
 // The kernels of an engine, by name.
-struct Kernels {
+struct KernelLists {
   std::vector<std::string> built_in;
   std::vector<std::string> runnable;  // the built-in ones that this CPU can run
   std::string used;
 };
-Kernels describe(const KernelTable& table) {
-  Kernels result;
+KernelLists describe(const KernelTable& table) {
+  KernelLists result;
   for (std::size_t i = 0; i < table.size(); ++i) {
     result.built_in.emplace_back(table.name(i));
     if (table.is_available(i)) result.runnable.emplace_back(table.name(i));
@@ -72,7 +72,7 @@ Json json_list(const std::vector<std::string>& words) {
   return list;
 }
 
-Json json_kernels(const Kernels& kernels) {
+Json json_kernels(const KernelLists& kernels) {
   return Json::object()
       .set("built_in", json_list(kernels.built_in))
       .set("runnable", json_list(kernels.runnable))
@@ -81,13 +81,14 @@ Json json_kernels(const Kernels& kernels) {
 
 int run_info(const InfoArguments& options) {
   const std::string build(kBuildType.empty() ? "unnamed" : kBuildType);
-  if (options.json) {
+  if (options.is_json()) {
     Json json = Json::object();
     json.set("version", kVersion)
         .set("compiler", compiler())
         .set("build", build)
         .set("processor", platform::processor())
         .set("cores", std::uint64_t{thread_count(0)})
+        .set_bool("threads", BITDOKU_THREADS != 0)
         .set("reads", json_list(readable_parts()))
         .set("instruction_sets", json_list(processor_sets()));
     for (const Engine* engine : engines()) {
@@ -104,13 +105,14 @@ int run_info(const InfoArguments& options) {
       {"build", build},
       {"processor", platform::processor()},
       {"cores", std::to_string(thread_count(0))},
+      {"threads", BITDOKU_THREADS != 0 ? "yes" : "no"},
       {"can read", listed(readable_parts())},
       {"instruction sets", sets.empty() ? "only the basic ones" : sets},
   };
   for (const Engine* engine : engines()) {
     if (engine->kernels == nullptr) continue;
     const std::string engine_name(engine->name);
-    const Kernels kernels = describe(*engine->kernels);
+    const KernelLists kernels = describe(*engine->kernels);
     rows.push_back({engine_name + " built in for", listed(kernels.built_in)});
     rows.push_back({engine_name + " can run here", listed(kernels.runnable)});
     rows.push_back({engine_name + " uses", kernels.used});
@@ -119,7 +121,7 @@ int run_info(const InfoArguments& options) {
   return kWell;
 }
 
-constexpr auto kInfoOptions = kOptionsOf<InfoArguments, opt::isa, opt::json>;
+constexpr auto kInfoOptions = kOptionsOf<InfoArguments, opt::isa, opt::single_form, opt::rows_json>;
 
 constexpr auto kInfoExamples = std::to_array<Example>({
     {"info", "Show what a bug report should contain."},
@@ -145,11 +147,11 @@ const Command kInfoCommand{
     .operands = "",
     .summary = "show version, compiler, processor and instruction sets",
     .description =
-        "Shows what this program is and what it runs on: version, compiler, cores, the "
-        "formats that it can read thanks to an optional library, and the instruction sets of the "
-        "processor that matter here. For each engine with vector code it "
-        "shows the instruction sets that the engine was built for, those that can run here, and "
-        "the one in use.",
+        "Shows facts about this program and this machine: version, compiler, cores, whether the "
+        "program can use threads, the formats that it can read although they need an optional "
+        "library, and the instruction sets of the processor that bitdoku can use. For each engine "
+        "with vector code it shows the instruction sets that the engine was built for, those that "
+        "can run here, and the one in use.",
     .options = kInfoOptions,
     .examples = kInfoExamples,
     .run = kRun<InfoArguments, run_info>,

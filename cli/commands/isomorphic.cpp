@@ -4,6 +4,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/commands/canon.hpp"
+#include "cli/io/answer_rows.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/gathered.hpp"
 #include "cli/io/stream.hpp"
@@ -11,9 +12,9 @@
 namespace bitdoku::cli {
 namespace {
 
-struct IsomorphicArguments : InputOptions, OutputOptions, MapOptions {};
+struct IsomorphicArguments : InputOptions, OutputOptions, RowsOptions, MapOptions {};
 
-// A puzzle of one of the two inputs.
+// One of the two inputs and its current puzzle.
 struct Side {
   Side(const IsomorphicArguments& options, const std::string& operand)
       : input(options, {operand}, options.quiet) {}
@@ -34,22 +35,65 @@ struct Side {
   }
 };
 
-std::string answer_of(const Side& a, const Side& b, bool with_map, batch::Tally& total) {
+constexpr auto kIsomorphicColumns =
+    std::to_array<std::string_view>({"line", "puzzle", "other", "verdict", "reason"});
+constexpr auto kIsomorphicColumnsWithMap = std::to_array<std::string_view>(
+    {"line", "puzzle", "other", "verdict", "reason", "transposed", "rows", "columns", "digits"});
+
+Columns isomorphic_columns(const IsomorphicArguments& options) {
+  if (options.map) return kIsomorphicColumnsWithMap;
+  return kIsomorphicColumns;
+}
+
+struct Comparison {
+  std::string_view verdict = "invalid";  // or "yes", "no"
+  std::string reason = {};               // why it is invalid
+  std::optional<MapWords> map = {};      // from A to B, if it is wanted and there is one
+};
+
+Comparison compare(const Side& a, const Side& b, bool with_map) {
+  if (a.is_bad() || b.is_bad()) return {.reason = (a.is_bad() ? a : b).canon.reason};
+  if (a.canon.found.form != b.canon.found.form) return {.verdict = "no"};
+  Comparison same{.verdict = "yes"};
+  if (with_map) {
+    same.map = words_of(compose(a.canon.found.isomorphism, inverse(b.canon.found.isomorphism)));
+  }
+  return same;
+}
+
+std::string in_words(const Comparison& found) {
+  std::string text(found.verdict);
+  if (!found.reason.empty()) text += " " + found.reason;
+  if (found.map) {
+    text += " transposed=" + found.map->transposed + " rows=" + found.map->rows +
+            " columns=" + found.map->columns + " digits=" + found.map->digits;
+  }
+  return text + "\n";
+}
+
+Json to_json(const Comparison& found, const Side& a, const Side& b) {
+  Json json = Json::object();
+  json.set("line", a.record.line);
+  if (!a.record.error) set_cells(json, "puzzle", a.record.puzzle.givens(), a.record);
+  if (!b.record.error) set_cells(json, "other", b.record.puzzle.givens(), b.record);
+  json.set("verdict", found.verdict);
+  if (!found.reason.empty()) json.set("reason", found.reason);
+  if (found.map) {
+    json.set_bool("transposed", found.map->transposed == "yes")
+        .set("rows", found.map->rows)
+        .set("columns", found.map->columns)
+        .set("digits", found.map->digits);
+  }
+  return json;
+}
+
+std::string answer_of(const IsomorphicArguments& options, const Side& a, const Side& b,
+                      batch::Tally& total) {
+  const Comparison found = compare(a, b, options.map);
   ++total.records;
-  if (a.is_bad() || b.is_bad()) {
-    ++total.bad;
-    return "invalid " + (a.is_bad() ? a : b).canon.reason;
-  }
-  if (a.canon.found.form != b.canon.found.form) {
-    ++total.no;
-    return "no";
-  }
-  ++total.yes;
-  if (!with_map) return "yes";
-  const MapWords words =
-      words_of(compose(a.canon.found.isomorphism, inverse(b.canon.found.isomorphism)));
-  return "yes transposed=" + words.transposed + " rows=" + words.rows +
-         " columns=" + words.columns + " digits=" + words.digits;
+  ++(found.verdict == "yes" ? total.yes : found.verdict == "no" ? total.no : total.bad);
+  if (options.is_line()) return in_words(found);
+  return row_of(options, isomorphic_columns(options), to_json(found, a, b));
 }
 
 int run_isomorphic(const IsomorphicArguments& options) {
@@ -63,11 +107,12 @@ int run_isomorphic(const IsomorphicArguments& options) {
   Side a(options, options.operands[0]);
   Side b(options, options.operands[1]);
   Gathered gathered(options, *output);
+  gathered.text() += head_of(options, isomorphic_columns(options));
   batch::Tally total;
   bool more_a = a.next();
   bool more_b = b.next();
   while (more_a && more_b) {
-    gathered.text() += answer_of(a, b, options.map, total) + "\n";
+    gathered.text() += answer_of(options, a, b, total);
     gathered.added();
     if (!options.quiet && (a.is_bad() || b.is_bad())) {
       gathered.flush();
@@ -93,7 +138,7 @@ constexpr auto kIsomorphicMap =
 
 constexpr auto kIsomorphicOptions =
     kOptionsOf<IsomorphicArguments, kIsomorphicMap, opt::from, opt::shape, opt::read_alphabet,
-               opt::output, opt::line_buffered, opt::quiet>;
+               opt::rows, opt::rows_json, opt::output, opt::line_buffered, opt::quiet>;
 
 constexpr auto kIsomorphicExamples = std::to_array<Example>({
     {"isomorphic puzzles.txt puzzles.txt", "Compare the puzzles of two files line by line."},
@@ -108,12 +153,12 @@ const Command kIsomorphicCommand{
     .summary = "say whether a symmetry leads from one puzzle to another",
     .description =
         "Compares two 9x9 puzzles, or the first puzzle of one file with the first of the other, "
-        "and "
-        "so on. Writes `yes` when a symmetry of Sudoku leads from A to B, `no` when there is none, "
-        "and `invalid REASON` when a puzzle cannot be read. The exit code is 1 when any answer is "
-        "`no`.\n\nWith --map the answer shows one of the symmetries: row r of B is row rows[r] of "
-        "A, "
-        "transposed first where it says so; columns likewise; the digit d becomes digits[d].",
+        "and so on. Writes `yes` if a symmetry of Sudoku maps A to B, `no` if none does, and "
+        "`invalid REASON` if a puzzle cannot be read. The exit code is 1 if any answer is `no`.\n"
+        "\n"
+        "With --map the answer shows one of the symmetries: row r of B is row rows[r] of A (or of "
+        "the transposed A, if the map says so), the same holds for columns, and digit d becomes "
+        "digits[d].",
     .options = kIsomorphicOptions,
     .examples = kIsomorphicExamples,
     .run = kRun<IsomorphicArguments, run_isomorphic>,

@@ -3,15 +3,19 @@
 
 #include "cli/arguments/options/labelling.hpp"
 #include "cli/commands.hpp"
+#include "cli/io/added_columns.hpp"
 #include "cli/io/console.hpp"
-#include "cli/io/label_columns.hpp"
+#include "cli/io/earlier_rows.hpp"
+#include "cli/io/frame.hpp"
 #include "cli/io/pool.hpp"
 #include "cli/io/stream.hpp"
+#include "formats/compress.hpp"
+#include "limits/reason.hpp"
 
 namespace bitdoku::cli {
 namespace {
 
-struct LabelArguments : StreamOptions, RecordOptions, LabelFieldOptions, LimitOptions {};
+struct LabelArguments : StreamCommandOptions, RecordOptions, LabelFieldOptions, LimitOptions {};
 
 LabelSet labels_of(const std::vector<std::string>& fields) {
   LabelSet set = 0;
@@ -56,7 +60,7 @@ class LabelHandler {
   }
 
  private:
-  // What was found together for many puzzles.
+  // The labels that were found together for many puzzles.
   [[nodiscard]] Labels known_of(const Reply& reply) const {
     Labels labels;
     if (reply.known == nullptr) return labels;
@@ -75,24 +79,20 @@ class LabelHandler {
   void write(Reply& reply, const Labels& labels) const {
     Record row = reply.record;
     set_labels(row, fields_, labels, is_json_);
-    reply.writer.puzzle(reply.out, row);
+    write_row(reply.out, reply.writer, std::move(row), is_json_);
   }
 
-  // The row keeps its cells. The writer would leave out those of puzzle and solution.
+  // Writes the row of a record with an error, and keeps its cells. The writer would leave out those
+  // of puzzle and solution.
   void write_bad(Reply& reply, const std::string& reason) const {
     reply.refuse(Verdict::invalid, reason);
     Record row = reply.record;
     if (!row.error) row.error = Error{ErrorCode::unsupported, 0, 0, reason};
     Labels labels;
     labels.verdict = Verdict::invalid;
-    if (!is_json_) labels.reason = reason;  // in JSON it is the `error`
+    if (!is_json_) labels.reason = reason;  // JSON has the reason in `error`
     set_labels(row, fields_, labels, is_json_);
-    for (Field& field : row.kept) {
-      const bool is_lost = field.kind == Field::Kind::solution ||
-                           (is_json_ && field.kind == Field::Kind::puzzle && !field.text.empty());
-      if (is_lost) field.kind = Field::Kind::text;
-    }
-    reply.writer.puzzle(reply.out, row);
+    write_row(reply.out, reply.writer, std::move(row), is_json_);
   }
 
   const std::vector<std::string>& fields_;
@@ -105,38 +105,68 @@ std::vector<std::string> fields_of(const LabelArguments& options) {
   return options.label_fields.empty() ? label_fields() : options.label_fields;
 }
 
+// The verdict of a row that an earlier run wrote without all of its labels.
+std::optional<Verdict> refusal_in_row(const Record& record, const EarlierCell& cell) {
+  if (record.error || find_clash(record.puzzle)) return Verdict::invalid;
+  const bool is_late = cell(kReasonColumn) == text_of(ReasonCode::out_of_time);
+  return is_late ? std::optional(Verdict::unknown) : std::nullopt;
+}
+
+// Why the options cannot be combined; empty if they can. `to`: the format of the answers.
+std::string contradiction(const LabelArguments& options, const Format* to) {
+  const Format* const csv = find_format("csv");
+  if (to != csv && to != find_format("json")) {
+    return "label writes csv or json, not " + std::string(name(*to));
+  }
+  if (!options.resume) return "";
+  if (to != csv) return "label: --resume needs --to csv";
+  if (compressor_for(options.output) == nullptr) return "";
+  return "--resume needs a file that is not compressed";
+}
+
 int run_label(const LabelArguments& options) {
   Input input(options);
   const Format* const csv = find_format("csv");
   const Format* const json = find_format("json");
   RecordOptions form = options;
   if (form.to == nullptr) form.to = input.wait_for_format() == json ? json : csv;
-  if (form.to != csv && form.to != json) {
-    say("bitdoku: label writes csv or json, not " + std::string(name(*form.to)) + "\n");
+  if (const std::string why = contradiction(options, form.to); !why.empty()) {
+    say("bitdoku: " + why + "\n");
     return kUsage;
   }
   const std::vector<std::string> fields = fields_of(options);
   const LabelSet wanted = labels_of(fields);
   LabelHandler handler(options, fields, form.to == json);
-  WithLabelColumns records(input, fields, form.to == csv);
-  const bool solves = (wanted & ~bit_of(Label::clues)) != 0;
+  WithAddedColumns records(input, fields, form.to == csv);
+  WriteOptions look = write_options(form);
+  look.solutions = false;
+  const Writer writer(*form.to, look);
+  EarlierRows earlier(options.output, false, records, fields, writer, refusal_in_row);
+  if (options.resume) {
+    if (!Output::spares_input(options, options.inputs())) return kBadInput;
+    if (const int code = earlier.take_up(records); code != kWell) return code;
+  }
+  const bool solves = (wanted & ~label_set({Label::clues, Label::canonical})) != 0;
   return run_stream(options, records, input,
                     {.writes_records = true,
                      .form = form,
                      .writes_solutions = false,
+                     .goes_on = earlier.has_head(),
                      .on_failure = [&](Reply& reply) { handler.fail(reply); },
                      .handle = [&](Reply& reply) { handler.handle(reply); },
                      .asked = {.limited = options.has_time(),
                                .solutions = solves ? 2U : 0U,
                                .redundant = (wanted & bit_of(Label::minimal)) != 0},
+                     .earlier = earlier.refused(),
                      .yes = "labelled",
                      .no = ""});
 }
 
 constexpr auto kLabelOptions =
-    kOptionsOf<LabelArguments, opt::label_fields, opt::time, opt::to, opt::write_alphabet,
-               opt::blank, opt::from, opt::shape, opt::read_alphabet, opt::output,
-               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+    kOptionsOf<LabelArguments, opt::label_fields, opt::time, opt::to, opt::record_json,
+               opt::write_alphabet, opt::blank, opt::from, opt::shape, opt::read_alphabet,
+               opt::output, opt::resume, opt::line_buffered, opt::threads, opt::quiet,
+               opt::verbose>;
 
 constexpr auto kLabelExamples = std::to_array<Example>({
     {"label puzzles.csv", "Add all labels to the table."},
@@ -145,6 +175,8 @@ constexpr auto kLabelExamples = std::to_array<Example>({
     {"label --fields er,level,path --to json puzzles.txt", "Write a JSON object for each line."},
     {"label --time 10s -o labelled.csv puzzles.csv",
      "Leave cells empty for puzzles that take longer than ten seconds."},
+    {"label --resume labelled.csv puzzles.csv",
+     "Go on where an earlier run was cut off, or begin."},
 });
 
 }  // namespace
@@ -155,14 +187,20 @@ const Command kLabelCommand{
     .summary = "add columns that describe each puzzle to a table",
     .description =
         "Reads a table of puzzles (CSV or JSON) and adds a column for each label. All other "
-        "columns stay as they are; a column with the name of a label gets the new value. From "
-        "other formats it makes a table.\n\nLabels: `verdict` (unique, multiple, none, invalid), "
-        "`clues` (the number of givens), `minimal` (is every given needed?), `nodes` (search nodes "
-        "of the engine `singles`), `er`, `ep` and `ed` (the ratings of Sudoku Explainer), "
-        "`technique` (the hardest human technique that is needed), `score` and `level` (of "
-        "HoDoKu), `path` (how often each human technique is used) and `reason` (why a label has "
-        "no value). Ratings need milliseconds for usual puzzles and seconds for the hardest.\n\n"
-        "A row whose puzzle cannot be read keeps its cells, and `reason` says what is wrong.",
+        "columns stay as they are; a column with the name of a label gets the new value. Other "
+        "formats are converted to a table.\n"
+        "\n"
+        "Labels: `verdict` (unique, multiple, none, invalid), `clues` (the number of givens), "
+        "`minimal` (whether every given is needed), `nodes` (search nodes of the engine "
+        "`singles`), `er`, `ep` and `ed` (the ratings of Sudoku Explainer), `br` (bitdoku's own "
+        "rating, for any shape), `level` (the level of `generate --level`: by ER, on other shapes "
+        "by BR), `technique` (the hardest human technique that is needed), `score` and "
+        "`hodoku_level` (of HoDoKu), `path` (how many times each human technique is used), "
+        "`canonical` (the canonical form) and `reason` (why a label has no value). Ratings need "
+        "milliseconds for usual puzzles and seconds for the hardest.\n"
+        "\n"
+        "A row whose puzzle cannot be read keeps its cells, and `reason` says what is wrong. With "
+        "--resume FILE a run continues where an earlier one was interrupted.",
     .options = kLabelOptions,
     .examples = kLabelExamples,
     .run = kRun<LabelArguments, run_label>,

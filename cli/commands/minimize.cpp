@@ -1,5 +1,6 @@
 // bitdoku minimize
 #include <array>
+#include <atomic>
 
 #include "cli/arguments/options/making.hpp"
 #include "cli/commands.hpp"
@@ -12,23 +13,47 @@
 namespace bitdoku::cli {
 namespace {
 
-MinimizeAnswer minimized(const MinimizeArguments& options, const Puzzle& puzzle) {
+// How many tries of --fewest or --most are done for the puzzle that a thread worked on last.
+class TryWatch {
+ public:
+  explicit TryWatch(std::uint64_t all) : all_(all) {}
+
+  void tried(std::uint64_t tries) { tries_.store(tries, std::memory_order_relaxed); }
+  // "; 34 % of the tries for a puzzle", or nothing.
+  [[nodiscard]] std::string text() const {
+    const std::uint64_t tries = tries_.load(std::memory_order_relaxed);
+    if (tries == 0) return {};
+    const double share = static_cast<double>(tries) / static_cast<double>(all_);
+    return "; " + fixed(100 * share, 0) + " % of the tries for a puzzle";
+  }
+
+ private:
+  std::uint64_t all_;
+  std::atomic<std::uint64_t> tries_ = 0;
+};
+
+MinimizeAnswer minimized(const MinimizeArguments& options, const Puzzle& puzzle, TryWatch& watch) {
   const std::uint64_t seed = options.seed.value_or(0);
   if (!options.fewest && !options.most) return minimize(puzzle, seed, limits_of(options, 2));
-  return minimize_well(puzzle, {.aim = options.fewest ? MinimizeWellOptions::Aim::fewest
-                                                      : MinimizeWellOptions::Aim::most,
-                                .seed = seed,
-                                .tries = options.tries.value_or(MinimizeWellOptions{}.tries),
-                                .time = options.time});
+  MinimizeWellOptions how;
+  if (options.most) how.aim = MinimizeWellOptions::Aim::most;
+  how.seed = seed;
+  if (options.tries) how.tries = *options.tries;
+  how.time = options.time;
+  how.on_progress = [&watch](std::uint64_t tries) {
+    watch.tried(tries);
+    return true;
+  };
+  return minimize_well(puzzle, how);
 }
 
-void minimize_one(const MinimizeArguments& options, Reply& reply) {
+void minimize_one(const MinimizeArguments& options, Reply& reply, TryWatch& watch) {
   if (reply.record.error) {
     reply.refuse(Verdict::invalid, reply.record.error->message);
     reply.writer.solution(reply.out, reply.record, {});
     return;
   }
-  const MinimizeAnswer answer = minimized(options, reply.record.puzzle);
+  const MinimizeAnswer answer = minimized(options, reply.record.puzzle, watch);
   const Puzzle& puzzle = reply.record.puzzle;
   const bool is_part =
       answer.verdict == Verdict::unknown && answer.puzzle.given_count() < puzzle.given_count();
@@ -63,13 +88,15 @@ int run_minimize(const MinimizeArguments& options) {
   }
   Input input(options);
   WithoutDescriptions records(input);
+  TryWatch watch(options.tries.value_or(MinimizeWellOptions{}.tries));
   return run_stream(
       options, records, input,
       {.writes_records = true,
        .form = options,
        .writes_solutions = false,
        .on_failure = [](Reply& reply) { reply.writer.solution(reply.out, reply.record, {}); },
-       .handle = [&](Reply& reply) { minimize_one(options, reply); },
+       .handle = [&](Reply& reply) { minimize_one(options, reply, watch); },
+       .detail = [&] { return watch.text(); },
        .yes = "minimized",
        .no = "not unique"});
 }
@@ -81,8 +108,8 @@ constexpr auto kMinimizeLimit =
 constexpr auto kMinimizeOptions =
     kOptionsOf<MinimizeArguments, kMinimizeAll, kMinimizeLimit, opt::fewest, opt::most, opt::tries,
                opt::seed, opt::isa, opt::nodes, opt::time, opt::from, opt::shape,
-               opt::read_alphabet, opt::to, opt::write_alphabet, opt::blank, opt::output,
-               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+               opt::read_alphabet, opt::to, opt::record_json, opt::write_alphabet, opt::blank,
+               opt::output, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kMinimizeExamples = std::to_array<Example>({
     {"minimize puzzles.txt", "Remove redundant givens from each puzzle."},
@@ -99,14 +126,16 @@ const Command kMinimizeCommand{
     .operands = "[FILE|PUZZLE]...",
     .summary = "remove redundant givens from each puzzle",
     .description =
-        "Writes a minimal puzzle within each puzzle that has exactly one solution: it tries the "
-        "givens in a random order, which --seed (default: 0) determines, and removes each one "
-        "whose removal keeps the solution unique. Every given of the result is needed. Sides up "
-        "to 25.\n\n--fewest and --most search for a minimal puzzle with few or many givens: in "
-        "each of --tries steps they put some givens back and remove others, and they keep the "
-        "best result. --all writes every minimal puzzle within each puzzle, which can be a very "
-        "large number. --time limits each puzzle; without these three options it limits each "
-        "single search. When the time is over, the program writes the result so far and says so.",
+        "Writes a minimal puzzle within each puzzle that has exactly one solution. It tries the "
+        "givens in a random order, which --seed (default: 0) determines, and removes each given "
+        "that is not needed for a unique solution. Every given of the result is needed. Sides up "
+        "to 25.\n"
+        "\n"
+        "--fewest and --most search for a minimal puzzle with few or many givens. In each of "
+        "--tries steps they put some givens back, remove others, and keep the best result. --all "
+        "writes every minimal puzzle within each puzzle, which can be a very large number. --time "
+        "limits each puzzle; without these three options it limits each single search. If the "
+        "time runs out, the program writes the result so far and a message.",
     .options = kMinimizeOptions,
     .examples = kMinimizeExamples,
     .run = kRun<MinimizeArguments, run_minimize>,

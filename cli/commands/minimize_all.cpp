@@ -11,21 +11,26 @@
 namespace bitdoku::cli {
 namespace {
 
-// The minimal puzzles within the puzzles of an input, one input puzzle after the other: there may
-// be more of them than memory has room for.
+// Writes the minimal puzzles within the puzzles of an input, one input puzzle after the other.
+// There may be more than memory can hold.
 class AllMinimal {
  public:
-  AllMinimal(const MinimizeArguments& options, Output& output)
+  AllMinimal(const MinimizeArguments& options, Output& output, bool is_single)
       : options_(options),
+        is_single_(is_single),
         frame_(options, options, false),
         gathered_(options, output),
         progress_(options, "puzzle", may_be_typed(options, options)) {
     how_.seed = options.seed.value_or(0);
     how_.count = options.limit.value_or(kNoLimit);
     how_.time = options.time;
+    how_.on_progress = [this](const MinimalPuzzlesProgress& progress) {
+      show(progress.share);
+      return true;
+    };
   }
 
-  // Gives what there is to say of it; empty: nothing.
+  // Writes the minimal puzzles of a record. Returns a message, or an empty text.
   std::string write(const Record& record, const batch::Source& source) {
     ++total_.records;
     if (record.error) return refused(Verdict::invalid, record.error->message);
@@ -40,7 +45,7 @@ class AllMinimal {
           frame_.before(gathered_.text(), format, minimal);
           writer.puzzle(gathered_.text(), minimal);
           gathered_.added();
-          progress_.show({.count = ++written_});
+          ++written_;
           return true;
         });
     if (answer.verdict != Verdict::unique) {
@@ -60,16 +65,28 @@ class AllMinimal {
   [[nodiscard]] std::uint64_t written() const { return written_; }
 
  private:
+  // The share is that of one puzzle. With --limit the work may end before.
+  void show(double share) {
+    Done done{.count = written_};
+    if (is_single_ && !options_.limit) {
+      done.share = share;
+    } else {
+      done.detail = "; " + fixed(100 * share, 0) + " % of this puzzle";
+    }
+    progress_.show(std::move(done));
+  }
+
   std::string refused(Verdict verdict, std::string why) {
     count_refused(total_, verdict);
     return why;
   }
 
   const MinimizeArguments& options_;
+  bool is_single_;
   MinimalPuzzlesOptions how_;
   Frame frame_;
   Gathered gathered_;
-  Progress progress_;
+  ProgressLine progress_;
   batch::Tally total_;
   std::uint64_t written_ = 0;
 };
@@ -90,7 +107,8 @@ int run_minimize_all(const MinimizeArguments& options) {
   std::optional<Output> output = Output::open(options, options.inputs());
   if (!output) return kBadInput;
   Input input(options);
-  AllMinimal all(options, *output);
+  input.answers_in(options.to);
+  AllMinimal all(options, *output, input.is_surely_single(options.operands));
   Record record;
   while (input.next(record)) {
     drop_descriptions(record);

@@ -10,7 +10,7 @@
 
 namespace bitdoku::cli {
 
-struct MinimizeArguments : StreamOptions,
+struct MinimizeArguments : StreamCommandOptions,
                            RecordOptions,
                            KernelOptions,
                            LimitOptions,
@@ -18,10 +18,11 @@ struct MinimizeArguments : StreamOptions,
                            SeedOptions,
                            AllOptions,
                            MinimizeOptions {};
-// Gives the exit code.
+// Returns the exit code.
 int run_minimize_all(const MinimizeArguments& options);
 
-// Of a puzzle that has not exactly one solution.
+// The reason why a puzzle with this verdict cannot be minimized: it does not have exactly one
+// solution.
 [[nodiscard]] std::string why_not_minimized(Verdict verdict, const std::string& reason);
 
 }  // namespace bitdoku::cli

@@ -28,7 +28,7 @@ struct PatternArguments : OperandOptions,
                           CountOptions,
                           AllOptions {};
 
-// Fills the mask and the shape in. An exit code; kWell to go on.
+// Reads the mask and the shape into `wish`. Returns an exit code; kWell to go on.
 int read_pattern(const PatternArguments& options, PatternOptions& wish) {
   if (options.operands.size() != 1) {
     say("bitdoku: pattern: give one mask: a line, a board or a file\n");
@@ -79,7 +79,7 @@ int run_pattern(const PatternArguments& options) {
   const Writer writer(format, look);
   Frame frame(options, options, false);
   Gathered gathered(options, *output);
-  Progress progress(options);
+  ProgressLine progress(options);
   Record record;
   wish.on_progress = [&](const PatternProgress& so_far) {
     Done done{.count = so_far.found};
@@ -106,14 +106,13 @@ int run_pattern(const PatternArguments& options) {
   frame.finish(gathered.text());
   gathered.flush();
   output->close(answer.reason.empty() || answer.found > 0);
-  // That the time is over is no complaint where nothing else was asked for: neither a number nor
-  // all.
+  // If neither a number nor all puzzles were asked for, the search may end when its time is over.
   const bool is_well =
       answer.reason.empty() || (!wish.all && wish.count == kNoLimit && answer.found > 0);
   if (!is_well) say("bitdoku: pattern: " + answer.reason + "\n");
   if (answer.complete && answer.found == 0) say("bitdoku: pattern: this mask has no puzzle\n");
   if (options.verbose) {
-    say(counted(answer.found, "puzzle") + (answer.complete ? ", which is all" : "") +
+    say(counted(answer.found, "puzzle") + (answer.complete ? ", which are all" : "") +
         (wish.all ? "" : ", from " + counted(answer.starts, "grid")) + "\n");
   }
   return is_well && (answer.found > 0 || options.count == 0U) ? kWell : kNo;
@@ -122,13 +121,13 @@ int run_pattern(const PatternArguments& options) {
 constexpr auto kPatternAll =
     opt::all.described("Write every puzzle of the mask, up to the names of the digits");
 constexpr auto kPatternCount = opt::count.described(
-    "Write this many puzzles; 0 goes on until the time is over", "1, or all with --all");
+    "Write this many puzzles; 0: until the time is over", "1, or all with --all");
 constexpr auto kPatternTime =
     opt::time.described("Stop after this time", "60s, or no limit with --all");
 
 constexpr auto kPatternOptions =
     kOptionsOf<PatternArguments, kPatternAll, kPatternCount, opt::minimal, opt::seed, kPatternTime,
-               opt::shape, opt::to, opt::write_alphabet, opt::blank, opt::output,
+               opt::shape, opt::to, opt::record_json, opt::write_alphabet, opt::blank, opt::output,
                opt::line_buffered, opt::isa, opt::quiet, opt::verbose>;
 
 constexpr auto kPatternExamples = std::to_array<Example>({
@@ -147,12 +146,14 @@ const Command kPatternCommand{
     .description =
         "Writes puzzles with exactly one solution whose givens stand exactly on the mask's "
         "non-blank cells. The mask is a line or a board; . 0 - and _ are blank. Each puzzle is "
-        "written as soon as it is found. No two puzzles are equal, even after renaming "
-        "digits.\n\nThe search is a random walk, which --seed determines: it goes from a random "
-        "grid towards few solutions, and then from puzzle to puzzle. --all instead finds every "
-        "puzzle and names its digits in the order in which they appear; use it for small boards "
-        "and masks. A mask without any puzzle is refused at once where that is known. The exit "
-        "code is 1 when fewer puzzles were found than asked for.",
+        "written as soon as it is found. No two puzzles are equal, even after renaming digits.\n"
+        "\n"
+        "The search is a random walk, which --seed determines. It begins with the givens of a "
+        "random grid, changes them until there is one solution, and then goes from puzzle to "
+        "puzzle. --all instead finds every puzzle and names its digits in the order in which they "
+        "appear; use it for small boards and masks. If it is known that no puzzle has the mask, "
+        "the mask is refused at once. The exit code is 1 if fewer puzzles were found than "
+        "requested.",
     .options = kPatternOptions,
     .examples = kPatternExamples,
     .run = kRun<PatternArguments, run_pattern>,

@@ -67,7 +67,7 @@ class PrintRun {
 
   [[nodiscard]] bool any() const { return any_; }
 
-  // Without a puzzle no page is written.
+  // Ends the pages. If there was no puzzle, no page is written.
   int finish() {
     if (!any_) {
       if (input_.all_read()) say("bitdoku: print: no puzzle to print\n");
@@ -87,7 +87,8 @@ class PrintRun {
     if (!options_.quiet) say(place_of(record, input_.source()) + reason + "\n");
   }
 
-  // Returns false after a message if the puzzle has none. The puzzle is printed in any case.
+  // Adds the solution of a puzzle. If it has none, writes a message and returns false. The puzzle
+  // is printed in any case.
   bool add_solution(const Record& record, PrintedPuzzle& printed) {
     Answer answer = solve(record.puzzle, limits_of(options_, 2));
     if (answer.verdict == Verdict::unique) {
@@ -103,11 +104,11 @@ class PrintRun {
   Input& input_;
   PrintFiles& files_;
   PrintLabels labels_;
-  Progress progress_;
+  ProgressLine progress_;
   Printer printer_;
   batch::Tally total_;
-  bool any_ = false;           // puzzles on the pages
-  std::uint64_t printed_ = 0;  // puzzles with files of their own
+  bool any_ = false;           // whether there is a puzzle on a page
+  std::uint64_t printed_ = 0;  // number of puzzles with files of their own
 };
 
 int wrong_usage(const std::string& message) {
@@ -128,7 +129,7 @@ int load_font(const std::string& file, std::string& font) {
   return kBadInput;
 }
 
-// Says what the fonts of the PDF cannot show.
+// Writes a message if the fonts of the PDF lack characters. Returns an exit code.
 int check_texts(const PrintArguments& options) {
   for (const auto& [name, text] : {std::pair("--title", options.print.title),
                                    std::pair("--subtitle", options.print.subtitle)}) {
@@ -147,7 +148,7 @@ int check_texts(const PrintArguments& options) {
   return kWell;
 }
 
-// Says what is wrong with the options together.
+// Writes a message if the options cannot be combined. Returns an exit code.
 int check_usage(const PrintArguments& options) {
   if (options.svg.empty() && options.print.each) return wrong_usage("--each needs --svg DIR");
   if (options.print.title_page && options.print.title.empty()) {
@@ -158,11 +159,12 @@ int check_usage(const PrintArguments& options) {
     return wrong_usage(
         "--svg and --output cannot be combined; --svg names a folder, --output a PDF");
   }
-  if (!options.output.empty() || !platform::is_terminal(platform::Stream::out)) return kWell;
+  if (!options.output.empty() || !platform::is_terminal(platform::StandardStream::out))
+    return kWell;
   return wrong_usage("a PDF cannot be shown on a terminal; use -o FILE or --svg DIR");
 }
 
-// Completes the options by the contents of files.
+// Reads the files that the options name, and completes the options.
 int prepare(PrintArguments& options) {
   int code = check_usage(options);
   if (code == kWell) code = load_font(options.font, options.print.font);
@@ -238,12 +240,12 @@ const Command kPrintCommand{
         "Writes a PDF to standard output or -o FILE, or one SVG file for each page with --svg. A "
         "page holds up to twelve numbered puzzles of any size up to 36x36; with --solutions their "
         "solutions follow. The PDF contains its fonts, as printing houses require. The same "
-        "puzzles "
-        "and options give the same bytes on every machine.\n\nThe difficulty stands beside the "
-        "number of a puzzle if the input carries it "
-        "(in a field `er`, `level` or `difficulty`, or as `bitdoku rate` writes it), or if "
-        "--difficulty asks for it. A puzzle without exactly one solution is printed too; with "
-        "--solutions, or when it had to be rated, the exit code is then 1.",
+        "puzzles and options give the same bytes on every machine.\n"
+        "\n"
+        "The difficulty is printed next to the number of a puzzle if the input has it (in a field "
+        "`er`, `level` or `difficulty`, or as `bitdoku rate` writes it), or if --difficulty "
+        "requests it. A puzzle without exactly one solution is also printed; the exit code is "
+        "then 1 if its solution or rating was requested.",
     .options = kPrintOptions,
     .examples = kPrintExamples,
     .run = kRun<PrintArguments, run_print>,

@@ -22,7 +22,7 @@ void PrintFiles::flush() {
   text_.clear();
 }
 
-// Once a file cannot be written, no other one is tried.
+// After a file could not be written, no further one is tried.
 void PrintFiles::add_file(std::string_view bytes) {
   if (failed_) return;
   if (kind_ == "page") ++files_;

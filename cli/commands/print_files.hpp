@@ -1,4 +1,4 @@
-// Where `print` writes: one PDF, or files of SVG in a folder.
+// The files that `print` writes: one PDF, or SVG files in a folder.
 #ifndef BITDOKU_CLI_COMMANDS_PRINT_FILES_HPP
 #define BITDOKU_CLI_COMMANDS_PRINT_FILES_HPP
 
@@ -13,10 +13,11 @@ namespace bitdoku::cli {
 
 class PrintFiles {
  public:
-  // A PDF goes to `output`. If it is null, files go to the folder: page-001.svg and so on.
+  // If `output` is not null, it gets a PDF. Otherwise the folder gets files: page-001.svg and so
+  // on.
   PrintFiles(Output* output, std::string folder) : output_(output), folder_(std::move(folder)) {}
 
-  // From here on, files are of this puzzle: puzzle-007.svg, then solution-007.svg.
+  // The following files are for this puzzle: puzzle-007.svg, then solution-007.svg.
   void begin_puzzle(std::uint64_t number);
   void add(std::string_view bytes);
   void flush();
@@ -31,7 +32,7 @@ class PrintFiles {
   std::string folder_;
   std::string text_;  // not written yet
   std::string_view kind_ = "page";
-  std::uint64_t files_ = 0;  // of this kind, or the number of the puzzle
+  std::uint64_t files_ = 0;  // number of files of this kind, or number of the puzzle
   bool failed_ = false;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bitdoku/generate.hpp>
+#include <bitdoku/levels.hpp>
 
 #include "cli/arguments/tenths.hpp"
 #include "cli/io/stream.hpp"
@@ -22,7 +23,8 @@ std::string field_of(const Record& record, std::string_view name) {
   return found == record.kept.end() ? std::string() : found->text;
 }
 
-// As `rate` writes it, and generate into its fields: "3.6" of `er` or of "ED=3.6/1.2/1.2".
+// The ER that the record already has: from the field `er`, as `generate` writes it, or from the
+// text "ED=3.6/1.2/1.2", as `rate` writes it.
 std::string carried_er(const Record& record) {
   std::string text = field_of(record, "er");
   for (const Field& field : record.kept) {
@@ -40,13 +42,8 @@ std::string carried_level(const Record& record) {
 }
 
 std::string level_of(int tenths) {
-  std::size_t level = 0;
-  const auto names = difficulty_names();
-  while (level + 1 < names.size() &&
-         tenths >= to_tenths(rating_range(static_cast<Difficulty>(level + 1)).least)) {
-    ++level;
-  }
-  return std::string(names[level]);
+  const Difficulty difficulty = difficulty_of(from_tenths(tenths));
+  return std::string(difficulty_names()[static_cast<std::size_t>(difficulty)]);
 }
 
 }  // namespace
@@ -67,6 +64,15 @@ std::string PrintLabels::er_of(const Record& record, std::string& reason) {
   return {};
 }
 
+std::string PrintLabels::rating_of(const Record& record, std::string& reason) {
+  if (record.puzzle.shape() == kShape9x9) return er_of(record, reason);
+  if (std::string br = field_of(record, "br"); parse_tenths(br)) return br;
+  const TechniqueRating rating = rate_by_techniques(record.puzzle);
+  if (rating.verdict == Verdict::unique) return tenths_text(rating.tenths);
+  reason = rating.reason;
+  return {};
+}
+
 std::string PrintLabels::of(const Record& record, std::string& reason) {
   if (choice_ == DifficultyChoice::none) return {};
   if (choice_ == DifficultyChoice::carried) {
@@ -74,9 +80,12 @@ std::string PrintLabels::of(const Record& record, std::string& reason) {
     const std::string level = word_for(carried_level(record));
     return level + (er.empty() ? "" : (level.empty() ? "ER " : ", ER ") + er);
   }
-  const std::string er = er_of(record, reason);
-  if (er.empty()) return {};
-  return choice_ == DifficultyChoice::er ? "ER " + er : word_for(level_of(*parse_tenths(er)));
+  if (choice_ == DifficultyChoice::er) {
+    const std::string er = er_of(record, reason);
+    return er.empty() ? er : "ER " + er;
+  }
+  const std::string rating = rating_of(record, reason);
+  return rating.empty() ? rating : word_for(level_of(*parse_tenths(rating)));
 }
 
 }  // namespace bitdoku::cli

@@ -1,4 +1,4 @@
-// What `print` writes beside the number of a puzzle: how hard it is.
+// The label that `print` writes beside the number of a puzzle: its difficulty.
 #ifndef BITDOKU_CLI_COMMANDS_PRINT_LABELS_HPP
 #define BITDOKU_CLI_COMMANDS_PRINT_LABELS_HPP
 
@@ -12,17 +12,19 @@ namespace bitdoku::cli {
 
 class PrintLabels {
  public:
-  // Levels are written as `words` has them, if it does.
+  // `words` may have other words for the levels.
   PrintLabels(DifficultyChoice choice, const PrintedWords& words)
       : choice_(choice), words_(words) {}
 
-  // The label of a puzzle. It is empty if none is wanted, or if the difficulty is not known: then
-  // `reason` says why a puzzle could not be rated.
+  // The label of a puzzle. It is empty if no label is wanted or the difficulty is unknown. If the
+  // puzzle could not be rated, `reason` says why.
   std::string of(const Record& record, std::string& reason);
 
  private:
   [[nodiscard]] std::string word_for(const std::string& level) const;
   std::string er_of(const Record& record, std::string& reason);
+  // The rating that has a level: ER, or on other shapes than 9x9 bitdoku's own rating.
+  std::string rating_of(const Record& record, std::string& reason);
 
   DifficultyChoice choice_;
   const PrintedWords& words_;

@@ -11,7 +11,10 @@
 #include "cli/commands/rate_earlier.hpp"
 #include "cli/commands/rate_isomorphs.hpp"
 #include "cli/commands/rate_writer.hpp"
+#include "cli/io/added_columns.hpp"
 #include "cli/io/console.hpp"
+#include "cli/io/earlier_rows.hpp"
+#include "cli/io/frame.hpp"
 #include "cli/io/pool.hpp"
 #include "cli/io/record_columns.hpp"
 #include "cli/io/stream.hpp"
@@ -24,7 +27,7 @@
 namespace bitdoku::cli {
 namespace {
 
-Tenths tenths_so_far(const se::Rating& rating, bool finished) {
+Tenths tenths_so_far(const se::Ratings& rating, bool finished) {
   Tenths tenths;
   tenths.er = to_tenths(rating.er);
   tenths.ep = rating.ep > 0 ? to_tenths(rating.ep) : tenths.er;
@@ -34,7 +37,7 @@ Tenths tenths_so_far(const se::Rating& rating, bool finished) {
   return tenths;
 }
 
-labelling::RatingSoFar so_far(const Tenths& tenths) {
+label::RatingSoFar so_far(const Tenths& tenths) {
   return {.er = from_tenths(tenths.er),
           .ep = from_tenths(tenths.ep),
           .ed = from_tenths(tenths.ed),
@@ -82,7 +85,7 @@ class RateHandler {
   void fail(Reply& reply) const { writer_.write_refused(reply, "unknown", "failed"); }
 
  private:
-  // Other shapes than 9x9 have bitdoku's own rating, and nothing else.
+  // Handles shapes other than 9x9. They have only bitdoku's own rating.
   void handle_other_shape(Reply& reply) {
     TechniqueRating rating;
     if (writer_.can_write_own() && conditions_.empty()) {
@@ -93,7 +96,7 @@ class RateHandler {
     }
     if (rating.verdict != Verdict::unique) {
       reply.refuse(rating.verdict, rating.reason);
-      // The line of a 9x9 puzzle with no or several solutions has the verdict alone, too.
+      // If a 9x9 puzzle has no solution or several, its line has the verdict alone.
       const bool is_clear = rating.verdict == Verdict::none || rating.verdict == Verdict::multiple;
       writer_.write_refused(reply, to_string(rating.verdict), is_clear ? "" : rating.reason);
       return;
@@ -102,14 +105,14 @@ class RateHandler {
     writer_.write_own(reply, rating);
   }
 
-  // Could the puzzle meet the conditions, as far as is known?
-  [[nodiscard]] bool may_be_wanted(const labelling::Facts& facts) const {
+  // Whether the puzzle can still meet the conditions, given what is known about it.
+  [[nodiscard]] bool may_be_wanted(const label::Facts& facts) const {
     return std::ranges::none_of(conditions_, [&](const LabelCondition& condition) {
-      return labelling::evaluate(condition.root(), facts).truth == Truth::no;
+      return label::evaluate(condition.root(), facts).truth == Truth::no;
     });
   }
 
-  // The labels in the conditions, without the ratings.
+  // The labels in the conditions other than the ratings.
   Labels other_labels(const Puzzle& puzzle, std::span<const Digit> solution) {
     LabelSet wanted = 0;
     for (const LabelCondition& condition : conditions_) wanted |= condition.labels();
@@ -117,7 +120,7 @@ class RateHandler {
     labels.verdict = Verdict::unique;
     labels.solution.assign(solution.begin(), solution.end());
     labels.known = bit_of(Label::verdict);
-    wanted &= ~label_set({Label::er, Label::ep, Label::ed});
+    wanted &= ~label_set({Label::er, Label::ep, Label::ed, Label::level});
     if (wanted != 0) Pool<Labeller>::Loan(labellers_)->add(puzzle, wanted, labels);
     return labels;
   }
@@ -127,7 +130,7 @@ class RateHandler {
     const Labels labels = other_labels(puzzle, solution);
     const ColumnLookup columns = [&](std::string_view name) { return column_of(record, name); };
     const auto may_meet = [&](const Tenths& tenths) {
-      const labelling::RatingSoFar rating = so_far(tenths);
+      const label::RatingSoFar rating = so_far(tenths);
       return may_be_wanted({labels, columns, &rating});
     };
     const auto started = std::chrono::steady_clock::now();
@@ -135,7 +138,7 @@ class RateHandler {
     rater->set_fixed(options_.fixed);
     rater->set_deadline(deadline);
     Rated rated;
-    const se::Rating result = rater->rate(puzzle, solution, [&](const se::Rating& now) {
+    const se::Ratings result = rater->rate(puzzle, solution, [&](const se::Ratings& now) {
       rated.wanted = may_meet(tenths_so_far(now, false));
       rated.stopped = options_.stop_above && to_tenths(now.er) > *options_.stop_above;
       return rated.wanted && !rated.stopped;
@@ -146,9 +149,8 @@ class RateHandler {
     rated.steps = result.steps;
     rated.tenths = tenths_so_far(result, !rated.stopped);
     if (rated.wanted && !rated.stopped) {
-      rated.tenths.ep_known = true;  // also if the puzzle had no blank cell
-      if (!result.solved)
-        rated.tenths.er = 200;  // 20.0, as the reference writes it if it finds no step
+      rated.tenths.ep_known = true;               // known even if the puzzle has no blank cell
+      if (!result.solved) rated.tenths.er = 200;  // the reference writes 20.0 if it finds no step
     }
     rated.wanted = rated.wanted && may_meet(rated.tenths);
     if (rated.wanted && options_.isomorphs > 0) {
@@ -177,10 +179,10 @@ bool leaves_out(const RateArguments& options) {
   return options.pearl || options.diamond || options.where.has_value();
 }
 
-// Why the options cannot be combined; empty if they can.
+// The reason why the options cannot be combined. Empty if they can.
 std::string contradiction(const RateArguments& options) {
-  if (options.json + (options.rows != RowsChoice::words) + !options.format.empty() > 1) {
-    return "--json, --to and --format cannot be combined";
+  if (options.rows && !options.format.empty()) {
+    return "--format is a form of its own; leave --to and --json out";
   }
   if (!options.format.empty() && (options.isomorphs > 0 || options.search_nodes)) {
     return "--format cannot hold the results of --isomorphs and --nodes; use --to csv or --json";
@@ -201,6 +203,19 @@ std::string contradiction(const RateArguments& options) {
   return "";
 }
 
+// What a run that is continued has finished.
+std::unique_ptr<EarlierLines> earlier_of(const RateArguments& options, WithAddedColumns& rows,
+                                         const std::vector<std::string>& columns,
+                                         const Writer& writer) {
+  if (!options.is_csv()) return std::make_unique<EarlierRatings>(options, leaves_out(options));
+  const auto refusal = [](const Record& record, const EarlierCell& cell) -> std::optional<Verdict> {
+    if (cell(kReasonColumn).empty()) return std::nullopt;
+    return verdict_of_refused(record);
+  };
+  return std::make_unique<EarlierRows>(options.output, leaves_out(options), rows, columns, writer,
+                                       refusal);
+}
+
 int run_rate(const RateArguments& options) {
   if (const std::string why = contradiction(options); !why.empty()) {
     say("bitdoku: " + why + "\n");
@@ -208,38 +223,49 @@ int run_rate(const RateArguments& options) {
   }
   Input input(options);
   RateHandler handler(options);
-  const RateWriter writer(options);
-  EarlierRatings earlier(options, writer.head(), leaves_out(options));
+  const std::vector<std::string> columns = RateWriter(options).columns();
+  WithAddedColumns rows(input, columns, true);
+  batch::RecordSource& records = options.is_csv() ? static_cast<batch::RecordSource&>(rows) : input;
+  RecordOptions form;
+  form.to = find_format("csv");
+  WriteOptions look = write_options(form);
+  look.solutions = false;
+  const Writer writer(*form.to, look);
+  std::unique_ptr<EarlierLines> earlier;
   if (options.resume) {
     if (!Output::spares_input(options, options.inputs())) return kBadInput;
-    if (const int code = earlier.take_up(input); code != kWell) return code;
+    earlier = earlier_of(options, rows, columns, writer);
+    if (const int code = earlier->take_up(records); code != kWell) return code;
   }
-  const std::string head = earlier.has_head() ? "" : writer.head();
-  const int code = run_stream(options, input, input,
-                              {.writes_records = false,
-                               .head = head,
-                               .on_failure = [&](Reply& reply) { handler.fail(reply); },
-                               .handle = [&](Reply& reply) { handler.handle(reply); },
-                               .asked = {.limited = is_limited(options), .solutions = 2},
-                               .earlier = earlier.refused(),
-                               .written =
-                                   [&](const Record& last, std::uint64_t records) {
-                                     if (options.resume) earlier.finished(last, records);
-                                   },
-                               .yes = "rated",
-                               .no = "without exactly one solution"});
-  if (options.resume) earlier.complete();
+  StreamCommand stream{.writes_records = options.is_csv(),
+                       .form = form,
+                       .writes_solutions = false,
+                       .leaves_out = leaves_out(options),
+                       .on_failure = [&](Reply& reply) { handler.fail(reply); },
+                       .handle = [&](Reply& reply) { handler.handle(reply); },
+                       .asked = {.limited = is_limited(options), .solutions = 2},
+                       .yes = "rated",
+                       .no = "without exactly one solution"};
+  if (earlier != nullptr) {
+    stream.goes_on = earlier->has_head();
+    stream.earlier = earlier->refused();
+    stream.written = [&](const Record& last, std::uint64_t count) {
+      earlier->finished(last, count);
+    };
+  }
+  const int code = run_stream(options, records, input, stream);
+  if (earlier != nullptr) earlier->complete();
   return code;
 }
 
 constexpr auto kRateWhere = opt::condition.described(
-    "Write only puzzles that meet this condition, as \"er>=8.5 and ed<=2.0\"; see `bitdoku help "
-    "filter`");
+    "Write only puzzles that meet this condition, such as \"er>=8.5 and ed<=2.0\"; see `bitdoku "
+    "help filter`");
 
 constexpr auto kRateOptions =
     kOptionsOf<RateArguments, opt::pearl, opt::diamond, opt::stop_above, opt::time, kRateWhere,
                opt::isomorphs, opt::search_nodes, opt::fixed, opt::seed, opt::from, opt::shape,
-               opt::read_alphabet, opt::json, opt::rows, opt::layout, opt::output, opt::resume,
+               opt::read_alphabet, opt::rows, opt::rows_json, opt::layout, opt::output, opt::resume,
                opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kRateExamples = std::to_array<Example>({
@@ -247,10 +273,12 @@ constexpr auto kRateExamples = std::to_array<Example>({
     {"rate --where \"er<6.5 and ed<=2.0\" puzzles.txt",
      "Write only puzzles that meet the condition."},
     {"rate --stop-above 9.0 --to csv -o ratings.csv puzzles.txt",
-     "Write CSV, with `>9.0` for harder puzzles, which take long."},
+     "Write CSV, with `>9.0` for harder puzzles, whose exact rating would take long."},
     {"rate --time 10s puzzles.txt",
      "Write `unknown REASON` for puzzles that take longer than ten seconds."},
-    {"rate --resume ratings.txt puzzles.txt", "Go on where an earlier run was cut off, or begin."},
+    {"rate --resume ratings.txt puzzles.txt",
+     "Continue where an earlier run was interrupted, or "
+     "begin."},
     {"rate --isomorphs 20 --nodes puzzles.txt",
      "Also rate twenty isomorphs, and count the nodes of a search."},
     {"rate --format \"%g %r %p %d\" puzzles.txt",
@@ -268,15 +296,20 @@ const Command kRateCommand{
         "1.2.1 with serate rates it. ER is the rating of the hardest step of the solution. EP is "
         "the rating of the hardest step up to the first digit that is set. ED is the rating of "
         "the first step. A puzzle with eliminated candidates is written as a line of the format "
-        "`hodoku`.\n\nA puzzle without exactly one solution is not rated; its line is `none`, "
-        "`multiple` or `invalid REASON`. When --time is too short for a puzzle, its line is "
-        "`unknown REASON`, and the exit code is 1.\n\nWith --pearl, --diamond or --where the "
-        "program writes only the puzzles that meet the condition, and stops rating a puzzle as "
-        "soon as it cannot meet it.\n\n--isomorphs N also rates N isomorphs, with other orders "
-        "of rows, columns and digits, which --seed (default: 0) determines, and writes the "
-        "lowest, mean and highest ER. An ER above --stop-above is written as `>9.0`; there is no "
-        "mean then. --nodes writes the mean number of nodes that the engine `singles` needs to "
-        "prove uniqueness, over these isomorphs or over 10.",
+        "`hodoku`.\n"
+        "\n"
+        "A puzzle without exactly one solution is not rated; its line is `none`, `multiple` or "
+        "`invalid REASON`. When --time is too short for a puzzle, its line is `unknown REASON`, "
+        "and the exit code is 1.\n"
+        "\n"
+        "With --pearl, --diamond or --where the program writes only the puzzles that meet the "
+        "condition, and stops rating a puzzle as soon as it cannot meet it.\n"
+        "\n"
+        "--isomorphs N also rates N isomorphs, which have other orders of rows, columns and "
+        "digits, and writes the lowest, mean and highest ER. --seed (default: 0) determines the "
+        "isomorphs. An ER above --stop-above is written as `>9.0`, and there is then no mean. "
+        "--nodes writes the mean number of nodes that the engine `singles` needs to prove "
+        "uniqueness, over these isomorphs or over 10.",
     .options = kRateOptions,
     .examples = kRateExamples,
     .run = kRun<RateArguments, run_rate>,

@@ -9,7 +9,7 @@
 
 namespace bitdoku::cli {
 
-struct RateArguments : StreamOptions,
+struct RateArguments : StreamCommandOptions,
                        RowsOptions,
                        LimitOptions,
                        RatingOptions,

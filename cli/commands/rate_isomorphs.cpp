@@ -13,7 +13,7 @@ std::optional<int> er_in_tenths(const Puzzle& puzzle, std::optional<int> stop_ab
                                 se::Rater& rater, ReasonCode& ended_by) {
   const Answer answer = solve(puzzle);
   bool above = false;
-  const se::Rating rating = rater.rate(puzzle, answer.solution, [&](const se::Rating& so_far) {
+  const se::Ratings rating = rater.rate(puzzle, answer.solution, [&](const se::Ratings& so_far) {
     above = stop_above && to_tenths(so_far.er) > *stop_above;
     return !above;
   });
@@ -49,8 +49,8 @@ Spread spread_over_isomorphs(const Puzzle& puzzle, const RateArguments& options,
 std::optional<double> mean_search_nodes(const Puzzle& puzzle, const RateArguments& options,
                                         const Deadline& deadline) {
   const std::uint64_t isomorphs = options.isomorphs > 0 ? options.isomorphs : kNodeIsomorphs;
-  // This engine uses only singles, so its nodes show how much must be guessed without other
-  // techniques.
+  // This engine uses only singles. So its nodes show the number of guesses that are needed without
+  // other techniques.
   const Engine& engine = *find_engine("singles");
   Limits limits;
   limits.solutions = 2;

@@ -11,13 +11,14 @@
 
 namespace bitdoku::cli {
 
-// ER of random isomorphs, in tenths.
+// The ER of random isomorphs, in tenths.
 struct Spread {
   int lowest = 0;
   double mean = 0;  // as a rating, not in tenths
   int highest = 0;
-  // `above`: at least one isomorph is harder than --stop-above. Then `highest` is that bound, and
-  // there is no mean. `all_above`: all are harder. Then `lowest` is that bound, too.
+  // `above` says that at least one isomorph is harder than --stop-above; `highest` is then that
+  // bound, and there is no mean. `all_above` says that all are harder; `lowest` is then that bound,
+  // too.
   bool above = false;
   bool all_above = false;
   ReasonCode ended_by = ReasonCode::none;  // why the rater ended early; `none` if it did not

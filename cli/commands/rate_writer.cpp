@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bitdoku/formats.hpp>
 
+#include "cli/io/added_columns.hpp"
+#include "cli/io/puzzle_text.hpp"
 #include "cli/io/text.hpp"
 #include "position/tenths.hpp"
 
@@ -40,7 +42,8 @@ std::string range_text(const Spread& spread) {
 }
 
 void write_line(Reply& reply, const Rated& rated, const std::array<std::string, 3>& ratings) {
-  reply.out += rated_text(reply.record) + " ED=" + ratings[0] + "/" + ratings[1] + "/" + ratings[2];
+  reply.out +=
+      puzzle_text(reply.record) + " ED=" + ratings[0] + "/" + ratings[1] + "/" + ratings[2];
   if (rated.spread) {
     reply.out += " ER=" + range_text(*rated.spread);
     if (!rated.spread->above) reply.out += " mean=" + mean_text(*rated.spread);
@@ -49,52 +52,34 @@ void write_line(Reply& reply, const Rated& rated, const std::array<std::string, 
   reply.out += '\n';
 }
 
-void write_csv(Reply& reply, const Rated& rated, const std::array<std::string, 3>& ratings) {
-  reply.out += rated_text(reply.record) + "," + ratings[0] + "," + ratings[1] + "," + ratings[2];
-  if (rated.spread) {
-    reply.out += "," + lowest_text(*rated.spread) + "," + mean_text(*rated.spread) + "," +
-                 highest_text(*rated.spread);
-  }
-  if (rated.search_nodes) reply.out += "," + fixed(*rated.search_nodes, 1);
-  reply.out += '\n';
+// The reason of a verdict that says everything.
+std::string_view reason_of_verdict(std::string_view verdict) {
+  if (verdict == to_string(Verdict::none)) return "no solution";
+  if (verdict == to_string(Verdict::multiple)) return "more than one solution";
+  return verdict;
 }
 
 }  // namespace
 
-std::string rated_text(const Record& record) {
-  if (record.error) return "";
-  if (record.puzzle.has_candidates() && record.puzzle.shape() == kShape9x9) {
-    Record position;
-    position.puzzle = record.puzzle;
-    std::string line;
-    Writer(*find_format("hodoku")).puzzle(line, position);
-    line.pop_back();
-    return line;
+std::vector<std::string> RateWriter::columns() const {
+  std::vector<std::string> columns{"er", "ep", "ed"};
+  if (options_.isomorphs > 0) {
+    columns.insert(columns.end(), {"er_lowest", "er_mean", "er_highest"});
   }
-  return to_line(record.puzzle.givens(), record.alphabet, record.blank);
-}
-
-std::string RateWriter::head() const {
-  if (options_.rows != RowsChoice::csv) return "";
-  std::string head = "puzzle,er,ep,ed";
-  if (options_.isomorphs > 0) head += ",er_lowest,er_mean,er_highest";
-  if (options_.search_nodes) head += ",nodes";
-  return head + "\n";
-}
-
-bool RateWriter::is_json() const {
-  return options_.json || options_.rows == RowsChoice::jsonl;
+  if (options_.search_nodes) columns.emplace_back("nodes");
+  columns.emplace_back(kReasonColumn);
+  return columns;
 }
 
 void RateWriter::write_refused(Reply& reply, std::string_view verdict,
                                std::string_view reason) const {
-  if (is_json()) {
+  if (options_.is_json()) {
     reply.out += reply.json(verdict, reason).line();
-  } else if (options_.rows == RowsChoice::csv) {
-    const std::string columns = head();
-    reply.out += rated_text(reply.record);
-    reply.out.append(static_cast<std::size_t>(std::ranges::count(columns, ',')), ',');
-    reply.out += '\n';
+  } else if (options_.is_csv()) {
+    Record row = reply.record;
+    set_column(row, kReasonColumn,
+               std::string(reason.empty() ? reason_of_verdict(verdict) : reason));
+    write_row(reply.out, reply.writer, std::move(row));
   } else {
     reply.out += verdict;
     if (!reason.empty()) reply.out += " " + std::string(reason);
@@ -102,7 +87,7 @@ void RateWriter::write_refused(Reply& reply, std::string_view verdict,
   }
 }
 
-// A rating that is not known is above the bound at which rating stopped.
+// The text of a rating. If it is not known, it is above the bound at which rating stopped.
 std::string RateWriter::text(int tenths, bool known) const {
   return known ? tenths_text(tenths) : ">" + tenths_text(options_.stop_above.value_or(0));
 }
@@ -111,9 +96,9 @@ void RateWriter::write(Reply& reply, const Rated& rated) const {
   const Tenths& t = rated.tenths;
   const std::array<std::string, 3> ratings{text(t.er, t.er_known), text(t.ep, t.ep_known),
                                            text(t.ed, t.ed_known)};
-  if (is_json()) {
+  if (options_.is_json()) {
     write_json(reply, rated);
-  } else if (options_.rows == RowsChoice::csv) {
+  } else if (options_.is_csv()) {
     write_csv(reply, rated, ratings);
   } else if (options_.format.empty()) {
     write_line(reply, rated, ratings);
@@ -123,23 +108,38 @@ void RateWriter::write(Reply& reply, const Rated& rated) const {
 }
 
 bool RateWriter::can_write_own() const {
-  return is_json() || (options_.rows != RowsChoice::csv && options_.format.empty());
+  return options_.is_json() || (!options_.is_csv() && options_.format.empty());
 }
 
 void RateWriter::write_own(Reply& reply, const TechniqueRating& rating) const {
-  if (is_json()) {
+  if (options_.is_json()) {
     Json json = reply.json("unique");
     json.set("br", rating.tenths / 10.0).set("steps", static_cast<std::uint64_t>(rating.steps));
     reply.out += json.line();
     return;
   }
-  reply.out += rated_text(reply.record) + " BR=" + tenths_text(rating.tenths) + "\n";
+  reply.out += puzzle_text(reply.record) + " BR=" + tenths_text(rating.tenths) + "\n";
+}
+
+void RateWriter::write_csv(Reply& reply, const Rated& rated,
+                           const std::array<std::string, 3>& ratings) {
+  Record row = reply.record;
+  set_column(row, "er", ratings[0]);
+  set_column(row, "ep", ratings[1]);
+  set_column(row, "ed", ratings[2]);
+  if (rated.spread) {
+    set_column(row, "er_lowest", lowest_text(*rated.spread));
+    set_column(row, "er_mean", mean_text(*rated.spread));
+    set_column(row, "er_highest", highest_text(*rated.spread));
+  }
+  if (rated.search_nodes) set_column(row, "nodes", fixed(*rated.search_nodes, 1));
+  write_row(reply.out, reply.writer, std::move(row));
 }
 
 void RateWriter::write_json(Reply& reply, const Rated& rated) const {
   const Tenths& t = rated.tenths;
   Json json = reply.json("unique");
-  if (reply.record.puzzle.has_candidates()) json.set("position", rated_text(reply.record));
+  if (reply.record.puzzle.has_candidates()) json.set("position", puzzle_text(reply.record));
   if (t.er_known) json.set("er", t.er / 10.0);
   if (t.ep_known) json.set("ep", t.ep / 10.0);
   json.set("ed", t.ed / 10.0);
@@ -166,7 +166,7 @@ void RateWriter::write_formatted(Reply& reply, const Rated& rated,
     }
     switch (format[++i]) {
       case 'g':
-        reply.out += rated_text(reply.record);
+        reply.out += puzzle_text(reply.record);
         break;
       case 'r':
         reply.out += ratings[0];

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/arguments/tenths.hpp"
 #include "cli/commands/rate.hpp"
@@ -26,26 +27,23 @@ struct Rated {
   std::optional<double> search_nodes;  // of --nodes
 };
 
-// The puzzle as a line that can be read again. A puzzle with eliminated candidates is a line of the
-// format `hodoku`. Empty if the puzzle could not be read.
-[[nodiscard]] std::string rated_text(const Record& record);
-
 class RateWriter {
  public:
   explicit RateWriter(const RateArguments& options) : options_(options) {}
 
-  // The first line of the output, or nothing if the form has none.
-  [[nodiscard]] std::string head() const;
+  // The columns that are added to a table.
+  [[nodiscard]] std::vector<std::string> columns() const;
   void write(Reply& reply, const Rated& rated) const;
   void write_refused(Reply& reply, std::string_view verdict, std::string_view reason) const;
 
-  // Whether there is a place for bitdoku's own rating, which other shapes than 9x9 have.
+  // Whether the output has a place for bitdoku's own rating, which shapes other than 9x9 have.
   [[nodiscard]] bool can_write_own() const;
   void write_own(Reply& reply, const TechniqueRating& rating) const;
 
  private:
-  [[nodiscard]] bool is_json() const;
   [[nodiscard]] std::string text(int tenths, bool known) const;
+  static void write_csv(Reply& reply, const Rated& rated,
+                        const std::array<std::string, 3>& ratings);
   void write_json(Reply& reply, const Rated& rated) const;
   void write_formatted(Reply& reply, const Rated& rated,
                        const std::array<std::string, 3>& ratings) const;

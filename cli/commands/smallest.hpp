@@ -9,8 +9,8 @@ namespace bitdoku::cli {
 
 // Returns whether this format requires the smallest solution.
 [[nodiscard]] bool wants_smallest(const Format& format);
-// Like `solve`. The limits hold for all searches together. With `unique` it does not look for the
-// smallest of several solutions, because they are refused.
+// Like `solve`. The limits apply to all searches together. With `unique`, a puzzle with several
+// solutions is refused, so the smallest one is not looked for.
 [[nodiscard]] Answer solve_smallest(const Puzzle& puzzle, const Engine* engine,
                                     const LimitOptions& limits, bool unique);
 

@@ -11,7 +11,7 @@
 namespace bitdoku::cli {
 namespace {
 
-struct SolveArguments : StreamOptions,
+struct SolveArguments : StreamCommandOptions,
                         RecordOptions,
                         JsonOptions,
                         ColorOptions,
@@ -21,7 +21,7 @@ struct SolveArguments : StreamOptions,
                         UniqueOptions,
                         VerifyOptions {};
 
-// How a solution is shown on a terminal.
+// The way to show a solution on a terminal.
 struct Drawing {
   bool wanted = false;
   GridStyle style;
@@ -31,7 +31,7 @@ struct Drawing {
 Drawing drawing_for(const SolveArguments& options, Input& input) {
   Drawing drawing;
   if (options.to != nullptr || options.json || !options.output.empty()) return drawing;
-  if (!platform::is_terminal(platform::Stream::out) || !input.is_single()) return drawing;
+  if (!platform::is_terminal(platform::StandardStream::out) || !input.is_single()) return drawing;
   drawing.wanted = true;
   drawing.style.unicode = platform::locale_is_utf8();
   drawing.style.color = colors_allowed(options.color);
@@ -99,7 +99,7 @@ class Solver {
   void refuse(Reply& reply, Verdict verdict, const std::string& reason) const {
     reply.refuse(verdict, reason);
     const bool writes_record = !options_.json && !drawing_.wanted;
-    // Givens that clash have no solution, either.
+    // Clashing givens also mean that there is no solution.
     const bool has_none =
         verdict == Verdict::none || (verdict == Verdict::invalid && !reply.record.error);
     if (has_none && writes_record) {
@@ -155,7 +155,8 @@ int run_solve(const SolveArguments& options) {
   const unsigned each = input.is_single() ? threads_of(options) : 1;
   SearchWatch watch;
   const Solver solver(options, drawing, each, watch.listener());
-  // JSON has the nodes of each puzzle. Puzzles that are solved together have no nodes of their own.
+  // JSON has the nodes of each puzzle, but puzzles that are solved together have no nodes of their
+  // own.
   const bool tells_nodes = options.json && options.engine == nullptr;
   return run_stream(options, input, input,
                     {.writes_records = !options.json && !drawing.wanted,
@@ -190,7 +191,7 @@ constexpr auto kSolveExamples = std::to_array<Example>({
     {"solve --engine dlx --to csv -o solutions.csv puzzles.txt",
      "Use another engine, and write CSV."},
     {"solve --json --time 100ms - < puzzles.txt",
-     "Write one JSON object a line; spend at most a tenth of a second on each puzzle."},
+     "Write one JSON object per line; spend at most a tenth of a second on each puzzle."},
 });
 
 }  // namespace
@@ -200,12 +201,14 @@ const Command kSolveCommand{
     .operands = "[FILE|PUZZLE]...",
     .summary = "write the solution of each puzzle",
     .description =
-        "Reads puzzles from files, from standard input (without an operand, or as -), or from "
-        "arguments: an argument that looks like a puzzle and names no existing file is read as a "
-        "puzzle. The program recognises the format, and unpacks compressed files.\n\nWrites one "
-        "answer for each puzzle, in the same order and in the same format, or in the format of "
-        "--to. For a puzzle without an answer it writes an empty line or block, and a message to "
-        "standard error. On a terminal a single answer is drawn as a grid.",
+        "Reads puzzles from files, from standard input (if there is no operand, or for the "
+        "operand -), or from arguments: an argument that looks like a puzzle and is not the name "
+        "of a file is read as a puzzle. The program recognises the format, and unpacks compressed "
+        "files.\n"
+        "\n"
+        "Writes one answer for each puzzle, in the same order and in the same format, or in the "
+        "format of --to. For a puzzle without an answer it writes an empty line or block, and a "
+        "message to standard error. On a terminal a single answer is drawn as a grid.",
     .options = kSolveOptions,
     .examples = kSolveExamples,
     .run = kRun<SolveArguments, run_solve>,

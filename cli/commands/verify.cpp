@@ -3,6 +3,7 @@
 #include <array>
 
 #include "cli/commands.hpp"
+#include "cli/io/answer_rows.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/pairs.hpp"
 #include "cli/io/stream.hpp"
@@ -10,12 +11,15 @@
 namespace bitdoku::cli {
 namespace {
 
-struct VerifyArguments : StreamOptions, JsonOptions {};
+struct VerifyArguments : StreamCommandOptions, RowsOptions {};
+
+constexpr auto kVerifyColumns =
+    std::to_array<std::string_view>({"source", "line", "puzzle", "verdict", "reason"});
 
 void write(const VerifyArguments& options, Reply& reply, std::string_view verdict,
            std::string_view why) {
-  if (options.json) {
-    reply.out += reply.json(verdict, why).line();
+  if (!options.is_line()) {
+    reply.out += row_of(options, kVerifyColumns, reply.json(verdict, why));
     return;
   }
   reply.out += verdict;
@@ -26,7 +30,7 @@ void write(const VerifyArguments& options, Reply& reply, std::string_view verdic
   reply.out += '\n';
 }
 
-// Why an empty answer is wrong; nothing if the puzzle has no solution.
+// The reason why an empty answer is wrong, or nothing if the puzzle has no solution.
 std::optional<std::string> fault_of_empty_answer(const Puzzle& puzzle) {
   constexpr std::chrono::seconds kLongest{10};
   const Answer answer = solve(puzzle, {.solutions = 1, .time = kLongest});
@@ -60,8 +64,10 @@ int run_verify(const VerifyArguments& options) {
         "See: bitdoku verify --help\n");
     return kUsage;
   }
-  const Stream stream{
+  const std::string head = head_of(options, kVerifyColumns);
+  const StreamCommand stream{
       .writes_records = false,
+      .head = head,
       .on_failure = [&](Reply& reply) { write(options, reply, "unknown", "failed"); },
       .handle = [&](Reply& reply) { judge(options, reply); },
       .yes = "right",
@@ -87,8 +93,9 @@ int run_verify(const VerifyArguments& options) {
 }
 
 constexpr auto kVerifyOptions =
-    kOptionsOf<VerifyArguments, opt::from, opt::shape, opt::read_alphabet, opt::json, opt::output,
-               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+    kOptionsOf<VerifyArguments, opt::from, opt::shape, opt::read_alphabet, opt::rows,
+               opt::rows_json, opt::output, opt::line_buffered, opt::threads, opt::quiet,
+               opt::verbose>;
 
 constexpr auto kVerifyExamples = std::to_array<Example>({
     {"verify puzzles.txt solutions.txt",

@@ -1,14 +1,11 @@
 // bitdoku vicinity
-#include <algorithm>
 #include <array>
-#include <filesystem>
 
 #include "cli/arguments/options/making.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/derived.hpp"
 #include "cli/io/frame.hpp"
 #include "cli/io/gathered.hpp"
-#include "cli/io/paths.hpp"
 #include "cli/io/progress.hpp"
 #include "cli/io/stream.hpp"
 #include "cli/io/text.hpp"
@@ -25,7 +22,7 @@ struct VicinityArguments : InputOptions,
                            MinimalOptions,
                            VicinityWishOptions {};
 
-// The vicinities of the puzzles of an input, without what was written before.
+// Writes the vicinities of the puzzles of an input, without puzzles that were written before.
 class Vicinities {
  public:
   Vicinities(const VicinityArguments& options, Output& output, bool is_single)
@@ -75,7 +72,7 @@ class Vicinities {
   [[nodiscard]] std::uint64_t tested() const { return tested_; }
 
  private:
-  // The share is that of one puzzle, so it is shown only if there is no other.
+  // The share is that of one puzzle, so it is shown only if there is a single puzzle.
   void show(const VicinityProgress& progress) {
     Done done{.count = written_};
     const double share =
@@ -93,13 +90,13 @@ class Vicinities {
   VicinityOptions how_;
   Frame frame_;
   Gathered gathered_;
-  Progress progress_;
+  ProgressLine progress_;
   generating::SeenPuzzles seen_;
   std::uint64_t written_ = 0;
   std::uint64_t tested_ = 0;
 };
 
-// Counts a record and says what there is to say of it; empty: nothing.
+// Counts a record. Returns a message, or an empty text.
 std::string note(const Record& record, const VicinityAnswer& answer,
                  const VicinityArguments& options, batch::Tally& total) {
   if (record.error || !answer.reason.empty()) {
@@ -112,18 +109,6 @@ std::string note(const Record& record, const VicinityAnswer& answer,
          counted(options.most_solutions, "solution") + " (--most-solutions)";
 }
 
-// Is there one puzzle only? What another program writes may go on.
-bool is_surely_single(const VicinityArguments& options, Input& input) {
-  const bool is_at_hand =
-      !options.operands.empty() &&
-      std::ranges::all_of(options.operands, [](const std::string& operand) {
-        std::error_code ignored;
-        return operand != "-" &&
-               (!is_file(operand) || std::filesystem::is_regular_file(path_of(operand), ignored));
-      });
-  return is_at_hand && input.is_single();
-}
-
 int run_vicinity(const VicinityArguments& options) {
   if (options.to != nullptr && needs_total(*options.to)) {
     say("bitdoku: vicinity: --to " + std::string(name(*options.to)) +
@@ -134,7 +119,8 @@ int run_vicinity(const VicinityArguments& options) {
   std::optional<Output> output = Output::open(options, options.inputs());
   if (!output) return kBadInput;
   Input input(options);
-  const bool is_single = is_surely_single(options, input);
+  input.answers_in(options.to);
+  const bool is_single = input.is_surely_single(options.operands);
   Vicinities vicinities(options, *output, is_single);
   batch::Tally total;
   Record record;
@@ -162,8 +148,9 @@ int run_vicinity(const VicinityArguments& options) {
 
 constexpr auto kVicinityOptions =
     kOptionsOf<VicinityArguments, opt::take_out, opt::put_in, opt::minimal, opt::most_solutions,
-               opt::from, opt::shape, opt::read_alphabet, opt::to, opt::write_alphabet, opt::blank,
-               opt::output, opt::line_buffered, opt::threads, opt::isa, opt::quiet, opt::verbose>;
+               opt::from, opt::shape, opt::read_alphabet, opt::to, opt::record_json,
+               opt::write_alphabet, opt::blank, opt::output, opt::line_buffered, opt::threads,
+               opt::isa, opt::quiet, opt::verbose>;
 
 constexpr auto kVicinityExamples = std::to_array<Example>({
     {"vicinity puzzles.txt", "{-1+1}: replace one given by another."},
@@ -178,13 +165,14 @@ const Command kVicinityCommand{
     .operands = "[FILE|PUZZLE]...",
     .summary = "write the puzzles that differ by a few givens",
     .description =
-        "Removes --take-out givens from each 9x9 puzzle in every way, puts --put-in other givens "
-        "in, and writes every puzzle with exactly one solution that results. Collectors of hard "
-        "puzzles and of puzzles with few givens call this {-n+m}. Each puzzle is written once, "
-        "even if several puzzles of the input lead to it.\n\nTo put in two or more givens, the "
-        "program lists all solutions of the puzzle without the removed givens. If there are more "
-        "than --most-solutions, it skips that choice of givens with a message, and the exit code "
-        "is 1.",
+        "Writes every puzzle with exactly one solution that results from removing --take-out "
+        "givens of a 9x9 puzzle and adding --put-in other givens. Collectors of hard puzzles and "
+        "of puzzles with few givens call this {-n+m}. Each puzzle is written once, even if "
+        "several puzzles of the input lead to it.\n"
+        "\n"
+        "To add two or more givens, the program lists all solutions of the puzzle without the "
+        "removed givens. If there are more than --most-solutions, it skips that choice of givens "
+        "and writes a message, and the exit code is 1.",
     .options = kVicinityOptions,
     .examples = kVicinityExamples,
     .run = kRun<VicinityArguments, run_vicinity>,

@@ -8,7 +8,7 @@
 
 namespace bitdoku::cli {
 
-// Passes all bytes on, and records which lines are blank.
+// Passes all bytes on and records which lines are blank.
 class BlankLines : public ByteSource {
  public:
   explicit BlankLines(std::unique_ptr<ByteSource> source) : source_(std::move(source)) {}

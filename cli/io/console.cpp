@@ -9,19 +9,19 @@
 namespace bitdoku::cli {
 namespace {
 
-using platform::Sink;
+using platform::ByteSink;
 
 constexpr std::string_view kWipeLine = "\r\x1b[K";
 
 // Standard error, which all parts of the program share.
 struct ErrorStream {
   std::mutex mutex;
-  Sink sink = Sink::standard(platform::Stream::err);
+  ByteSink sink = ByteSink::standard(platform::StandardStream::err);
   bool has_progress = false;
   bool is_within_line = false;  // whether data on the terminal ended without a line end
 
   // Writes data to a terminal, which may be the one that shows the progress line.
-  Sink::Outcome write_data(Sink& data, std::string_view bytes) {
+  ByteSink::Outcome write_data(ByteSink& data, std::string_view bytes) {
     const std::lock_guard lock(mutex);
     if (has_progress) static_cast<void>(sink.write(kWipeLine));
     has_progress = false;
@@ -51,13 +51,13 @@ bool is_standard_output(const OutputOptions& options) {
 
 // Returns whether writing the output would destroy an input.
 bool is_input(const OutputOptions& options, std::span<const std::string> inputs) {
-  const std::optional<platform::FileId> output = is_standard_output(options)
-                                                     ? platform::file_id(platform::Stream::out)
-                                                     : platform::file_id(options.output);
+  const std::optional<platform::FileId> output =
+      is_standard_output(options) ? platform::file_id(platform::StandardStream::out)
+                                  : platform::file_id(options.output);
   if (!output) return false;
   return std::ranges::any_of(inputs, [&output](const std::string& input) {
-    return output ==
-           (input == "-" ? platform::file_id(platform::Stream::in) : platform::file_id(input));
+    return output == (input == "-" ? platform::file_id(platform::StandardStream::in)
+                                   : platform::file_id(input));
   });
 }
 
@@ -91,11 +91,11 @@ std::optional<Output> Output::open(const OutputOptions& options,
   return Output(std::move(*file), options.output);
 }
 
-void Output::settle(Sink::Outcome outcome) {
-  if (outcome == Sink::Outcome::ok) return;
+void Output::settle(ByteSink::Outcome outcome) {
+  if (outcome == ByteSink::Outcome::ok) return;
   const std::string why = file_ ? file_->error() : sink_.error();
   if (file_) file_->discard();
-  if (outcome == Sink::Outcome::closed) platform::end_process(kWell);
+  if (outcome == ByteSink::Outcome::closed) platform::end_process(kWell);
   say("bitdoku: cannot write to " + name_ + ": " + why + "\n");
   platform::end_process(kBadInput);
 }
@@ -117,13 +117,13 @@ void print(std::string_view text) {
 
 bool may_be_typed(const OperandOptions& input, const OutputOptions& output) {
   return input.operands.empty() && is_standard_output(output) &&
-         platform::is_terminal(platform::Stream::in) &&
-         platform::is_terminal(platform::Stream::out);
+         platform::is_terminal(platform::StandardStream::in) &&
+         platform::is_terminal(platform::StandardStream::out);
 }
 
 bool colors_allowed(ColorChoice choice) {
   if (choice != ColorChoice::automatic) return choice == ColorChoice::always;
-  return platform::is_terminal(platform::Stream::out) &&
+  return platform::is_terminal(platform::StandardStream::out) &&
          platform::environment("NO_COLOR").empty() && platform::environment("TERM") != "dumb";
 }
 

@@ -25,8 +25,8 @@ class Output {
  public:
   // Standard output.
   Output()
-      : sink_(platform::Sink::standard(platform::Stream::out)),
-        is_terminal_(platform::is_terminal(platform::Stream::out)) {}
+      : sink_(platform::ByteSink::standard(platform::StandardStream::out)),
+        is_terminal_(platform::is_terminal(platform::StandardStream::out)) {}
   // The destination that --output names. Writes a message and returns nothing if it cannot be
   // written, or if it is one of the `inputs`: names of files, or - for standard input.
   static std::optional<Output> open(const OutputOptions& options,
@@ -45,9 +45,9 @@ class Output {
     name_ = std::move(name);
     is_terminal_ = false;
   }
-  void settle(platform::Sink::Outcome outcome);
+  void settle(platform::ByteSink::Outcome outcome);
 
-  platform::Sink sink_;
+  platform::ByteSink sink_;
   std::optional<OutputFile> file_;  // the file of --output; it is used instead of `sink_`
   std::string name_ = "standard output";
   bool is_terminal_ = false;

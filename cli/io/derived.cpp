@@ -7,14 +7,16 @@
 namespace bitdoku::cli {
 namespace {
 
-constexpr std::array<std::string_view, 26> kDescriptions{
-    "er",     "ep",       "ed",         "er_lowest", "er_mean",   "er_highest", "above",
-    "rating", "level",    "difficulty", "score",     "steps",     "technique",  "symmetry",
-    "nodes",  "guesses",  "attempts",   "weight",    "minimal",   "redundant",  "verdict",
-    "reason", "position", "canonical",  "hardest",   "techniques"};
+constexpr std::array<std::string_view, 29> kDescriptions{
+    "path",       "br",       "hodoku_level", "er",        "ep",        "ed",
+    "er_lowest",  "er_mean",  "er_highest",   "above",     "rating",    "level",
+    "difficulty", "score",    "steps",        "technique", "symmetry",  "nodes",
+    "guesses",    "attempts", "weight",       "minimal",   "redundant", "verdict",
+    "reason",     "position", "canonical",    "hardest",   "techniques"};
 
 // The beginnings of words that raters write after a puzzle: "ED=6.6/1.2/1.2", "nodes=12.5".
-constexpr std::array<std::string_view, 5> kRatingWords{"ED=", "ER=", "EP=", "mean=", "nodes="};
+constexpr std::array<std::string_view, 6> kRatingWords{
+    "ED=", "ER=", "EP=", "BR=", "mean=", "nodes="};
 
 bool is_digit(char c) {
   return c >= '0' && c <= '9';

@@ -24,10 +24,10 @@ bool make_folder(const std::string& path) {
 }
 
 std::string write_file(const std::string& path, std::string_view text) {
-  Result<platform::Sink> sink = platform::Sink::create(path);
+  Result<platform::ByteSink> sink = platform::ByteSink::create(path);
   if (!sink) return sink.error().message;
-  const bool good = sink->write(text) == platform::Sink::Outcome::ok &&
-                    sink->close() == platform::Sink::Outcome::ok;
+  const bool good = sink->write(text) == platform::ByteSink::Outcome::ok &&
+                    sink->close() == platform::ByteSink::Outcome::ok;
   return good ? "" : sink->error();
 }
 

@@ -1,4 +1,4 @@
-// What a format needs before, between and after the records of an output.
+// Writes what a format needs before, between and after the records of an output.
 #ifndef BITDOKU_CLI_IO_FRAME_HPP
 #define BITDOKU_CLI_IO_FRAME_HPP
 
@@ -11,8 +11,8 @@
 namespace bitdoku::cli {
 
 [[nodiscard]] WriteOptions write_options(const RecordOptions& options);
-// The record whose surroundings the writer imitates: an answer in the format of its puzzle keeps
-// the blank lines of the input. Null if --to names the format.
+// The record whose layout the writer imitates. An answer in the format of its puzzle keeps the
+// blank lines of the input. Null if --to names the format.
 [[nodiscard]] inline const Record* look_of(const RecordOptions& options, const Record& next) {
   return options.to == nullptr ? &next : nullptr;
 }
@@ -20,7 +20,8 @@ namespace bitdoku::cli {
 // can only be read.
 [[nodiscard]] const Format& answer_format(const RecordOptions& options, const Format* input);
 
-// Records of one format, one after the other. All inputs are answered in the format of the first.
+// Writes records of one format, one after the other. All inputs are answered in the format of the
+// first.
 class Frame {
  public:
   // `solutions`: whether some of the records will be solutions.
@@ -29,12 +30,15 @@ class Frame {
     how_.solutions = solutions;
   }
 
-  // Writes what stands before a record, or before several that are already joined.
+  // The output already has records of this format, of an earlier run.
+  void go_on(const Format& format) { format_ = &format; }
+  // Writes what the format needs before a record. `first` may also be the first of several records
+  // that are already joined.
   void before(std::string& out, const Format& format, const Record& first);
-  // The format of the answers to this input, which is that of the first input. Says so if this
-  // input has another one.
+  // The format of the answers to this input: that of the first input. Writes a message if this
+  // input has another format.
   const Format& format_for(const batch::Source& source);
-  // Writes what stands after the last record.
+  // Writes what the format needs after the last record.
   void finish(std::string& out);
 
  private:

@@ -1,4 +1,4 @@
-// Gathers text for the output, and writes it at least every 100 ms.
+// Collects text for the output and writes it at least every 100 ms.
 #ifndef BITDOKU_CLI_IO_GATHERED_HPP
 #define BITDOKU_CLI_IO_GATHERED_HPP
 
@@ -17,7 +17,7 @@ class Gathered {
  public:
   Gathered(const OutputOptions& options, Output& output)
       : output_(output),
-        at_once_(options.line_buffered || platform::is_terminal(platform::Stream::out)) {
+        at_once_(options.line_buffered || platform::is_terminal(platform::StandardStream::out)) {
     // If memory is short, the puzzles need it more than a second thread does.
     at_once_ = at_once_ || threads_with_room(2) < 2;
     if (at_once_) return;
@@ -63,7 +63,7 @@ class Gathered {
     written_ = Clock::now();
   }
 
-  // Writes the text that came just before a pause.
+  // Writes text that was added just before a pause.
   void watch() {
     Lock lock(mutex_);
     while (!wake_.wait_for(lock, kLongestWait, [this] { return ends_; })) {

@@ -5,6 +5,7 @@
 
 #include "cli/io/console.hpp"
 #include "cli/io/paths.hpp"
+#include "cli/io/text.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -20,7 +21,8 @@ bool is_letter(char c) {
   return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
-// Windows drops the dots at the end of a name, so it takes an empty board for the current folder.
+// Windows ignores the dots at the end of a name. An empty board would therefore be the current
+// folder.
 bool is_empty_board(std::string_view argument) {
   return argument.size() >= kShortestPuzzle &&
          argument.find_first_not_of('.') == std::string_view::npos;
@@ -33,7 +35,7 @@ bool has_extension(std::string_view argument) {
          std::ranges::any_of(argument.substr(point + 1), is_letter);
 }
 
-// A puzzle with a few wrong symbols.
+// Whether the argument is a puzzle with a few wrong symbols.
 bool looks_mistyped(std::string_view argument) {
   const bool is_path = argument.find_first_of("/\\:") != std::string_view::npos;
   if (is_path || has_extension(argument)) return false;
@@ -53,10 +55,10 @@ bool is_folder(const std::string& path) {
 
 bool looks_like_puzzle(std::string_view argument) {
   if (argument.size() < kShortestPuzzle) return false;
-  // A board of several lines, pasted between quotes.
+  // The argument may be a board of several lines that was pasted between quotes.
   if (argument.find('\n') != std::string_view::npos) return true;
   if (std::ranges::all_of(argument, is_symbol) || looks_mistyped(argument)) return true;
-  // A position in a line of HoDoKu.
+  // The argument may be a line of HoDoKu.
   if (argument.front() == ':' && std::ranges::count(argument, ':') > 4) return true;
   return argument.size() >= kShortestWithLetters && Shape::of_cells(argument.size()) &&
          std::ranges::all_of(argument, [](char c) { return is_symbol(c) || is_letter(c); });
@@ -69,7 +71,7 @@ bool is_file(const std::string& path) {
 
 Input::Input(const ReadingOptions& options, std::vector<std::string> operands, bool quiet)
     : options_(options), quiet_(quiet), operands_(std::move(operands)) {
-  if (!quiet_ && platform::is_terminal(platform::Stream::err)) size_ = bytes_of(operands_);
+  if (!quiet_ && platform::is_terminal(platform::StandardStream::err)) size_ = bytes_of(operands_);
 }
 
 void Input::fail(const std::string& message) {
@@ -107,8 +109,8 @@ bool Input::open_next() {
   while (opened_ < operands_.size()) {
     const std::string& operand = operands_[opened_++];
     if (operand == "-") {
-      if (platform::is_terminal(platform::Stream::in) && !quiet_) {
-        say("Type or paste puzzles, one a line; Ctrl-D ends.\n");
+      if (platform::is_terminal(platform::StandardStream::in) && !quiet_) {
+        say("Type or paste puzzles, one per line; Ctrl-D ends.\n");
       }
       begin_source("stdin", true, operand);
       start_reading(platform::standard_input(), true);
@@ -154,7 +156,7 @@ bool Input::read(Record& record) {
       has_records_ = true;
       if (first_format_ == nullptr) first_format_ = reader_->format();
       if (!record.error || record.error->code != ErrorCode::io) return true;
-      // The file is damaged, not a puzzle. This record gets no answer.
+      // The file is damaged, which is not an error of a puzzle. This record gets no answer.
       fail(sources_.back().name + ": " + record.error->message);
       continue;
     }
@@ -182,15 +184,27 @@ bool Input::next(Record& record) {
     std::swap(record, ahead_.front().record);
     shown_ = ahead_.front().source;
     ahead_.pop_front();
-    return true;
+  } else {
+    if (!read(record)) return false;
+    shown_ = &sources_.back();
   }
-  if (!read(record)) return false;
-  shown_ = &sources_.back();
+  align(record);
   return true;
 }
 
+void Input::align(Record& record) {
+  if (!is_answered_) return;
+  const Format* const csv = find_format("csv");
+  if ((to_ != nullptr ? to_ : first_format_) != csv) return;
+  const std::vector<std::string> left_out = columns_.align(record);
+  if (left_out.empty() || quiet_ || left_out_of_ == shown_) return;
+  left_out_of_ = shown_;
+  say("bitdoku: " + shown_->name +
+      ": left out, because the first record has no such column: " + listed(left_out) + "\n");
+}
+
 std::size_t Input::plain_lines(std::string& text, std::size_t most, std::uint64_t& first_line) {
-  // The first record of a source goes through `next`, which announces the source.
+  // The first record of a source must go through `next`, which announces the source.
   if (!reader_ || !ahead_.empty() || blank_lines_ != nullptr || shown_ != &sources_.back())
     return 0;
   return reader_->plain_lines(text, most, first_line);
@@ -221,6 +235,15 @@ const Format* Input::wait_for_format() {
 bool Input::is_single() {
   if (ahead_.empty() && !look_ahead()) return false;
   return ahead_.size() == 1 && (!can_read() || !look_ahead());
+}
+
+bool Input::is_surely_single(const std::vector<std::string>& operands) {
+  const auto is_at_hand = [](const std::string& operand) {
+    std::error_code ignored;
+    return operand != "-" &&
+           (!is_file(operand) || std::filesystem::is_regular_file(path_of(operand), ignored));
+  };
+  return !operands.empty() && std::ranges::all_of(operands, is_at_hand) && is_single();
 }
 
 }  // namespace bitdoku::cli

@@ -13,6 +13,7 @@
 #include "cli/arguments/options/reading.hpp"
 #include "cli/arguments/options/writing.hpp"
 #include "cli/io/blank_lines.hpp"
+#include "cli/io/column_order.hpp"
 #include "cli/io/input_share.hpp"
 
 namespace bitdoku::cli {
@@ -40,9 +41,19 @@ class Input : public batch::RecordSource {
   // Returns whether there is only one puzzle, as far as is known without waiting for input. Call it
   // before the first `next`.
   [[nodiscard]] bool is_single();
+  // Returns whether there is only one puzzle, and no operand is a pipe, which may give more later.
+  [[nodiscard]] bool is_surely_single(const std::vector<std::string>& operands);
   // Waits for the first record and returns its format; null if there is no record. Call before the
   // first `next`.
   [[nodiscard]] const Format* wait_for_format();
+
+  // Call this if the answers are records with the fields of the input. `to` is the format of --to,
+  // or null for that of the input. If it is CSV, all records get the columns of the first one, and
+  // a message names the columns that are left out.
+  void answers_in(const Format* to) {
+    is_answered_ = true;
+    to_ = to;
+  }
 
   // From the next operand on, counts the blank lines before each record.
   void watch_blank_lines() { watches_ = true; }
@@ -77,6 +88,7 @@ class Input : public batch::RecordSource {
   bool can_read();
   bool look_ahead();
   void fail(const std::string& message);
+  void align(Record& record);
   // Adds a source, from which the following records come.
   void begin_source(std::string name, bool has_lines, const std::string& operand);
   void start_reading(std::unique_ptr<ByteSource> source, bool is_file);
@@ -89,12 +101,17 @@ class Input : public batch::RecordSource {
   std::optional<Reader> reader_;
   std::deque<Opened> sources_;  // a deque: the pipeline keeps pointers to them
   std::optional<std::uint64_t>
-      size_;                 // of all operands in bytes; nothing if it is unknown or not needed
+      size_;                 // of all operands, in bytes; nothing if it is unknown or not needed
   std::deque<Ahead> ahead_;  // records that were read to look ahead
   const batch::Source* shown_ = nullptr;
   const Format* first_format_ = nullptr;
+  bool is_answered_ = false;  // by records with the fields of the input
+  const Format* to_ = nullptr;
+  ColumnOrder columns_;
+  const batch::Source* left_out_of_ = nullptr;  // the last source with a message about its columns
   bool watches_ = false;
-  BlankLines* blank_lines_ = nullptr;  // in the chain of `reader_`; null unless they are counted
+  // Part of the chain of `reader_`; null unless blank lines are counted.
+  BlankLines* blank_lines_ = nullptr;
   std::uint64_t blanks_before_ = 0;
   bool may_be_empty_ = false;
   bool has_records_ = false;  // whether the current operand has had a record

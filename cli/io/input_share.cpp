@@ -56,7 +56,7 @@ std::uint64_t ReadSoFar::place_of(std::uint64_t line) const {
 }
 
 std::optional<std::uint64_t> bytes_of(const std::string& operand) {
-  // Where there is no such file, the size of standard input stays unknown.
+  // On systems without this file, the size of standard input stays unknown.
   const std::string path = operand == "-" ? "/dev/stdin" : operand;
   std::error_code error;
   if (std::filesystem::is_regular_file(path_of(path), error)) {

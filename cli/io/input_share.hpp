@@ -12,12 +12,12 @@
 
 namespace bitdoku::cli {
 
-// What has been read of one input. One thread reads, another one asks for the share.
+// The part of an input that was read. One thread reads; another one asks for the share.
 struct ReadSoFar {
   std::uint64_t before = 0;             // bytes of the inputs before this one
   std::uint64_t size = 0;               // bytes of this one
   std::atomic<std::uint64_t> bytes{0};  // read from the file, which may be compressed
-  std::atomic<std::uint64_t> lines{0};  // in the text that these bytes hold
+  std::atomic<std::uint64_t> lines{0};  // number of lines in the text of these bytes
 
   // The place of a line, in bytes from the beginning of all inputs: an estimate, because only the
   // end of what was read is known.
@@ -30,7 +30,7 @@ struct ReadSoFar {
 // The bytes of one operand.
 [[nodiscard]] std::optional<std::uint64_t> bytes_of(const std::string& operand);
 
-// Pass everything on and count it. `so_far` must outlive the source.
+// These pass everything on and count it. `so_far` must outlive the source.
 [[nodiscard]] std::unique_ptr<ByteSource> counting_bytes(std::unique_ptr<ByteSource> file,
                                                          ReadSoFar& so_far);
 [[nodiscard]] std::unique_ptr<ByteSource> counting_lines(std::unique_ptr<ByteSource> text,

@@ -65,7 +65,26 @@ Json& Json::append(const Json& value) {
   return *this;
 }
 
-// File names and wrong symbols may not be UTF-8. `replace` writes them nevertheless.
+namespace {
+
+std::string text_of_value(const Library& value) {
+  if (value.is_string()) return value.get<std::string>();
+  if (!value.is_array()) return value.dump();
+  std::string text;
+  for (const Library& element : value) {
+    text.append(text.empty() ? "" : " ").append(text_of_value(element));
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string Json::text_of(std::string_view key) const {
+  const auto found = value_->library.find(std::string(key));
+  return found == value_->library.end() ? "" : text_of_value(*found);
+}
+
+// File names and wrong symbols may not be UTF-8. With `replace` they are written with U+FFFD.
 std::string Json::line() const {
   return value_->library.dump(-1, ' ', false, Library::error_handler_t::replace) + "\n";
 }

@@ -32,6 +32,10 @@ class Json {
   Json& append(std::uint64_t value);
   Json& append(const Json& value);
 
+  // The value of a key as text: without quotes, and the elements of a list with blanks between
+  // them. Empty if there is no such key.
+  [[nodiscard]] std::string text_of(std::string_view key) const;
+
   [[nodiscard]] std::string line() const;    // compact, with a line end
   [[nodiscard]] std::string pretty() const;  // indented, with a line end
 

@@ -62,7 +62,8 @@ std::optional<std::vector<bool>> read_mask(const std::string& text, const std::s
     return {};
   }
   if (!Shape::of_cells(pattern.size())) {
-    const std::string what = "a mask of " + counted(pattern.size(), "cell") + " fits no board";
+    const std::string what =
+        "a mask of " + counted(pattern.size(), "cell") + " does not fit any board";
     say("bitdoku: " + command + ": " +
         (in_file ? text + ": " + what : what + ", and no file has this name") + "\n");
     return {};

@@ -1,4 +1,4 @@
-// Masks: where the givens of a puzzle stand.
+// Masks: the cells that have givens.
 #ifndef BITDOKU_CLI_IO_MASK_HPP
 #define BITDOKU_CLI_IO_MASK_HPP
 

@@ -36,7 +36,7 @@ Result<OutputFile> OutputFile::create(const std::string& path) {
   std::string new_path;
   if (has_old_data(real)) {
     // If no file can be made beside the old one, the old one is overwritten.
-    if (Result<platform::Sink> beside = platform::Sink::create_beside(real, new_path)) {
+    if (Result<platform::ByteSink> beside = platform::ByteSink::create_beside(real, new_path)) {
       OutputFile file(std::move(*beside));
       file.path_ = real;
       file.new_path_ = std::move(new_path);
@@ -47,7 +47,7 @@ Result<OutputFile> OutputFile::create(const std::string& path) {
   } else if (!is_there(real)) {
     new_path = real;
   }
-  Result<platform::Sink> sink = platform::Sink::create(path);
+  Result<platform::ByteSink> sink = platform::ByteSink::create(path);
   if (!sink) return sink.error();
   OutputFile file(std::move(*sink));
   file.path_ = real;
@@ -57,7 +57,8 @@ Result<OutputFile> OutputFile::create(const std::string& path) {
 }
 
 Result<OutputFile> OutputFile::append(const std::string& path) {
-  Result<platform::Sink> sink = platform::Sink::append(path);
+  if (std::optional<Error> refusal = why_not_packed(path)) return *std::move(refusal);
+  Result<platform::ByteSink> sink = platform::ByteSink::append(path);
   if (!sink) return sink.error();
   return OutputFile(std::move(*sink));
 }
@@ -80,14 +81,14 @@ OutputFile::Outcome OutputFile::write(std::string_view bytes) {
   if (compressor_ == nullptr) return settled(sink_.write(bytes));
   std::string packed;
   if (compressor_->add(bytes, packed)) return settled(sink_.write(packed));
-  error_ = "no memory to pack it";
+  error_ = "not enough memory to compress it";
   return Outcome::failed;
 }
 
 OutputFile::Outcome OutputFile::keep() {
   std::string packed;
   if (compressor_ != nullptr && !compressor_->finish(packed)) {
-    error_ = "no memory to pack it";
+    error_ = "not enough memory to compress it";
     return Outcome::failed;
   }
   Outcome outcome = settled(sink_.write(packed));

@@ -1,6 +1,6 @@
 // A file that a command writes. If a file of this name exists, the new one is written beside it and
 // replaces it at the end. A command that fails therefore leaves the old file unchanged. If the name
-// ends in .gz or .zst, the file is compressed.
+// ends in .gz, .zst, .xz or .bz2, the file is compressed; .zip is refused.
 #ifndef BITDOKU_CLI_IO_OUTPUT_FILE_HPP
 #define BITDOKU_CLI_IO_OUTPUT_FILE_HPP
 
@@ -15,7 +15,7 @@ namespace bitdoku::cli {
 
 class OutputFile {
  public:
-  using Outcome = platform::Sink::Outcome;
+  using Outcome = platform::ByteSink::Outcome;
 
   static Result<OutputFile> create(const std::string& path);
   // Appends to the file itself.
@@ -33,10 +33,10 @@ class OutputFile {
   [[nodiscard]] const std::string& error() const { return error_; }
 
  private:
-  explicit OutputFile(platform::Sink sink) : sink_(std::move(sink)) {}
+  explicit OutputFile(platform::ByteSink sink) : sink_(std::move(sink)) {}
   Outcome settled(Outcome outcome);
 
-  platform::Sink sink_;
+  platform::ByteSink sink_;
   std::string path_;
   std::string new_path_;  // of the unfinished file; empty if there is nothing to discard
   std::unique_ptr<Compressor> compressor_;

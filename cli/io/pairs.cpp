@@ -21,8 +21,8 @@ bool has_both(const Format* format) {
   return format == find_format("csv") || format == find_format("json");
 }
 
-// Returns whether the error means a missing answer: `data=""` in OpenSudoku and NO SOLUTION in UVa
-// 989 mean one, and their readers report it as an error.
+// Whether the error means a missing answer. OpenSudoku writes it as `data=""`, UVa 989 as NO
+// SOLUTION, and the readers report both as errors.
 bool stands_for_no_answer(const Format* format, const Error& error) {
   if (error.code != ErrorCode::bad_length) return false;
   if (format == find_format("opensudoku")) return error.message.starts_with("0 symbols");
@@ -62,9 +62,8 @@ bool Pairs::has_answer(const Record& puzzle) {
   return false;
 }
 
-// Reads the next answer, and counts the missing answers before it. If each solution is one line,
-// every blank line is a missing answer. If the solutions are boards, a blank line may also be the
-// separator.
+// Reads the next answer and counts the missing answers before it. If each solution is a line, every
+// blank line is a missing answer. If solutions are boards, a blank line may also separate them.
 bool Pairs::fetch(const Record& puzzle) {
   pending_ = !ended_ && solutions_.next(answer_);
   ended_ = !pending_;
@@ -78,9 +77,9 @@ bool Pairs::fetch(const Record& puzzle) {
   return true;
 }
 
-// A blank line before the puzzle and a blank line before the answer may correspond. Or the answers
-// leave out the blank lines of the puzzles, and this one is a missing answer. The first such place
-// decides, by whether the answer fits the puzzle.
+// If there are blank lines before the puzzle and before the answer, there are two cases. Either
+// they correspond, or the answers leave out the puzzles' blank lines and this one is a missing
+// answer. The first such place decides: the answer fits the puzzle in only one of the cases.
 void Pairs::pair_blank_lines(const Record& puzzle) {
   const std::uint64_t shared = std::min(puzzles_.blank_lines_before(), missing_);
   if (shared == 0) return;
@@ -90,8 +89,8 @@ void Pairs::pair_blank_lines(const Record& puzzle) {
 
 std::uint64_t Pairs::missing_boards(const Record& puzzle, std::uint64_t blanks) {
   if (!direct_ && any_ && blanks == 0) direct_ = true;
-  // One blank line before the first board, or between boards that have none between their puzzles,
-  // is either a separator or a missing answer.
+  // A single blank line is either a separator or a missing answer. It may be a missing answer
+  // before the first board, or if the puzzles have no blank line between them.
   const bool could_be_direct = !any_ || puzzle.follows_directly;
   if (!direct_ && blanks == 1 && could_be_direct) {
     const bool is_gap = fits(puzzle, answer_);
@@ -105,7 +104,7 @@ void Pairs::add_answer(Record& record) const {
   const Format* format = solutions_.source().format;
   if (answer_.error) {
     if (record.error || stands_for_no_answer(format, *answer_.error)) return;
-    // The message names the place of the puzzle, so the text names the line of the answer.
+    // The place in the message is that of the puzzle, so the text names the line of the answer.
     record.error = Error{
         answer_.error->code, 0, 0,
         "in line " + std::to_string(answer_.line) + " of the solutions: " + answer_.error->message};

@@ -8,8 +8,9 @@
 
 namespace bitdoku::cli {
 
-// If the answer to a puzzle is missing, its record has an empty solution. A blank line in the
-// solutions can stand for a missing answer, so both inputs must count their blank lines.
+// Gives each puzzle the solution of the other input. If it is missing, the record has an empty
+// solution. A blank line in the solutions can stand for a missing answer, so both inputs must count
+// their blank lines.
 class Pairs : public batch::RecordSource {
  public:
   Pairs(Input& puzzles, Input& solutions) : puzzles_(puzzles), solutions_(solutions) {}
@@ -30,11 +31,11 @@ class Pairs : public batch::RecordSource {
   Input& puzzles_;
   Input& solutions_;
   Record answer_;               // the next answer
-  bool pending_ = false;        // whether answer_ still waits for its puzzle
-  bool any_ = false;            // whether an answer came before answer_
+  bool pending_ = false;        // answer_ still waits for its puzzle
+  bool any_ = false;            // an answer came before answer_
   std::uint64_t missing_ = 0;   // the number of missing answers before answer_
-  std::optional<bool> keeps_;   // whether the solutions repeat the blank lines of the puzzles
-  std::optional<bool> direct_;  // whether boards follow one another without a blank line
+  std::optional<bool> keeps_;   // the solutions repeat the blank lines of the puzzles
+  std::optional<bool> direct_;  // boards follow one another without a blank line
   bool ended_ = false;
   bool too_many_ = false;
 };

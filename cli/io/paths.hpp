@@ -1,5 +1,5 @@
-// File names are UTF-8 everywhere in the program. std::filesystem takes and gives another encoding
-// on Windows, so names pass through these functions on the way to it and back.
+// File names are UTF-8 everywhere in the program. On Windows, std::filesystem uses another
+// encoding, and these functions convert names for it.
 #ifndef BITDOKU_CLI_IO_PATHS_HPP
 #define BITDOKU_CLI_IO_PATHS_HPP
 

@@ -1,9 +1,12 @@
-// The platform layer for POSIX. The name of the processor, the cycles and the path of the program
-// are known on Linux only.
+// The platform layer for POSIX. The name of the processor, the cycle counter and the path of the
+// program are available only on Linux.
 #include "cli/io/platform.hpp"
 
 #include <fcntl.h>
 #include <langinfo.h>
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
 #if defined(__linux__)
 #include <linux/perf_event.h>
 #include <sys/syscall.h>
@@ -27,7 +30,7 @@
 #include <system_error>
 #include <utility>
 
-namespace bitdoku::platform {
+namespace bitdoku::cli::platform {
 namespace {
 
 std::string describe(int code) {
@@ -110,12 +113,13 @@ Result<Finished> wait_for(pid_t child, Duration started) {
 }  // namespace
 
 void prepare_standard_streams() {
-  // Each stream is opened for the wrong direction, so that its use fails and no data is lost
+  // Each stream is opened for the wrong direction. Using it then fails, so that no data is lost
   // silently.
   constexpr int kFlags[] = {O_WRONLY, O_RDONLY, O_WRONLY};
   for (int fd = 0; fd < 3; ++fd) {
     if (fcntl(fd, F_GETFD) < 0 && errno == EBADF) {
-      // `open` returns the lowest free number, which is `fd`, because all smaller ones are open.
+      // `open` returns the lowest free number. This is `fd`, because all smaller numbers are in
+      // use.
       const int opened = open("/dev/null", kFlags[fd]);
       if (opened != fd && opened >= 0) ::close(opened);
     }
@@ -126,11 +130,20 @@ void prepare_standard_streams() {
   std::setlocale(LC_CTYPE, "");
 }
 
+void prepare_memory() {
+#if defined(__GLIBC__)
+  rlimit addresses{};
+  if (getrlimit(RLIMIT_AS, &addresses) == 0 && addresses.rlim_cur != RLIM_INFINITY) {
+    mallopt(M_ARENA_MAX, 1);
+  }
+#endif
+}
+
 std::vector<std::string> arguments(int argc, char** argv) {
   return {argv + std::min(argc, 1), argv + argc};
 }
 
-bool is_terminal(Stream stream) {
+bool is_terminal(StandardStream stream) {
   return isatty(static_cast<int>(stream)) == 1;
 }
 
@@ -161,51 +174,51 @@ Result<std::unique_ptr<ByteSource>> open_file(const std::string& path) {
   return std::unique_ptr<ByteSource>(std::make_unique<FileSource>(fd, true));
 }
 
-Result<Sink> Sink::create(const std::string& path) {
+Result<ByteSink> ByteSink::create(const std::string& path) {
   return open_sink(path, O_TRUNC);
 }
 
-Result<Sink> Sink::append(const std::string& path) {
+Result<ByteSink> ByteSink::append(const std::string& path) {
   return open_sink(path, O_APPEND);
 }
 
-Result<Sink> Sink::open_sink(const std::string& path, int how) {
+Result<ByteSink> ByteSink::open_sink(const std::string& path, int how) {
   const int fd = open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | how, 0666);
   if (fd < 0) return io_error("cannot write " + path, errno);
-  return Sink(fd, true);
+  return ByteSink(fd, true);
 }
 
-Result<Sink> Sink::create_beside(const std::string& path, std::string& new_path) {
+Result<ByteSink> ByteSink::create_beside(const std::string& path, std::string& new_path) {
   new_path = path + ".XXXXXX";
   const int fd = mkstemp(new_path.data());
   if (fd < 0) return io_error("cannot write beside " + path, errno);
   struct stat old {};
   if (stat(path.c_str(), &old) == 0) fchmod(fd, old.st_mode & 07777U);
   fcntl(fd, F_SETFD, FD_CLOEXEC);
-  return Sink(fd, true);
+  return ByteSink(fd, true);
 }
 
-Sink::Sink(Sink&& other) noexcept
+ByteSink::ByteSink(ByteSink&& other) noexcept
     : fd_(other.fd_), owned_(std::exchange(other.owned_, false)), error_(std::move(other.error_)) {}
 
-Sink& Sink::operator=(Sink&& other) noexcept {
+ByteSink& ByteSink::operator=(ByteSink&& other) noexcept {
   std::swap(fd_, other.fd_);
   std::swap(owned_, other.owned_);
   std::swap(error_, other.error_);
   return *this;
 }
 
-Sink::~Sink() {
+ByteSink::~ByteSink() {
   if (owned_) ::close(fd_);
 }
 
-Sink::Outcome Sink::fail(int code) {
+ByteSink::Outcome ByteSink::fail(int code) {
   if (code == EPIPE) return Outcome::closed;
   error_ = describe(code);
   return Outcome::failed;
 }
 
-Sink::Outcome Sink::write(std::string_view bytes) {
+ByteSink::Outcome ByteSink::write(std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t written = ::write(fd_, bytes.data(), bytes.size());
     if (written >= 0) {
@@ -219,7 +232,7 @@ Sink::Outcome Sink::write(std::string_view bytes) {
   return Outcome::ok;
 }
 
-Sink::Outcome Sink::close() {
+ByteSink::Outcome ByteSink::close() {
   if (!std::exchange(owned_, false)) return Outcome::ok;
   return ::close(fd_) == 0 ? Outcome::ok : fail(errno);
 }
@@ -238,7 +251,7 @@ std::optional<FileId> file_id(const std::string& path) {
   return stat(path.c_str(), &file) == 0 ? id_of(file) : std::nullopt;
 }
 
-std::optional<FileId> file_id(Stream stream) {
+std::optional<FileId> file_id(StandardStream stream) {
   struct stat file {};
   return fstat(static_cast<int>(stream), &file) == 0 ? id_of(file) : std::nullopt;
 }
@@ -374,4 +387,4 @@ void end_process(int exit_code) {
   _exit(exit_code);
 }
 
-}  // namespace bitdoku::platform
+}  // namespace bitdoku::cli::platform

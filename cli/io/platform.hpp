@@ -12,16 +12,20 @@
 #include <string_view>
 #include <vector>
 
-namespace bitdoku::platform {
+namespace bitdoku::cli::platform {
 
 // Call it first. It connects closed standard streams to the null device, so that no file gets their
-// numbers. From now on a broken pipe does not kill the program; `write` reports it.
+// numbers. Afterwards a broken pipe does not kill the program; `write` reports it.
 void prepare_standard_streams();
+// Call it before the first thread. If the addresses of the process are limited (`ulimit -v`), all
+// threads share one heap. Otherwise glibc reserves 64 MB of addresses for the heap of each thread;
+// when it cannot, it maps a page for each allocation, which takes a hundred times as long.
+void prepare_memory();
 // The arguments of main() as UTF-8, without the name of the program.
 [[nodiscard]] std::vector<std::string> arguments(int argc, char** argv);
 
-enum class Stream : int { in = 0, out = 1, err = 2 };
-[[nodiscard]] bool is_terminal(Stream stream);
+enum class StandardStream : int { in = 0, out = 1, err = 2 };
+[[nodiscard]] bool is_terminal(StandardStream stream);
 // The number of columns of the terminal on `out`, or 0 without a terminal.
 [[nodiscard]] int terminal_width();
 // Returns whether the locale of the environment uses UTF-8.
@@ -33,7 +37,7 @@ enum class Stream : int { in = 0, out = 1, err = 2 };
 [[nodiscard]] Result<std::unique_ptr<ByteSource>> open_file(const std::string& path);
 
 // An open file or stream to write to, without a buffer.
-class Sink {
+class ByteSink {
  public:
   enum class Outcome : unsigned char {
     ok,
@@ -41,16 +45,18 @@ class Sink {
     failed,  // disk full and the like: see `error`
   };
 
-  static Sink standard(Stream stream) { return Sink(static_cast<int>(stream), false); }
-  static Result<Sink> create(const std::string& path);
+  static ByteSink standard(StandardStream stream) {
+    return ByteSink(static_cast<int>(stream), false);
+  }
+  static Result<ByteSink> create(const std::string& path);
   // Appends to the file, or makes it.
-  static Result<Sink> append(const std::string& path);
+  static Result<ByteSink> append(const std::string& path);
   // Makes a file with a new name in the folder of an existing file, with the same permissions.
   // `new_path` receives its name.
-  static Result<Sink> create_beside(const std::string& path, std::string& new_path);
-  Sink(Sink&& other) noexcept;
-  Sink& operator=(Sink&& other) noexcept;
-  ~Sink();
+  static Result<ByteSink> create_beside(const std::string& path, std::string& new_path);
+  ByteSink(ByteSink&& other) noexcept;
+  ByteSink& operator=(ByteSink&& other) noexcept;
+  ~ByteSink();
 
   Outcome write(std::string_view bytes);
   // Closes the file, which may report a full disk. Call it at most once.
@@ -58,8 +64,8 @@ class Sink {
   [[nodiscard]] const std::string& error() const { return error_; }
 
  private:
-  static Result<Sink> open_sink(const std::string& path, int how);
-  Sink(int fd, bool owned) : fd_(fd), owned_(owned) {}
+  static Result<ByteSink> open_sink(const std::string& path, int how);
+  ByteSink(int fd, bool owned) : fd_(fd), owned_(owned) {}
   Outcome fail(int code);
 
   int fd_;
@@ -75,7 +81,7 @@ struct FileId {
 };
 // Returns nothing unless the path is a regular file.
 [[nodiscard]] std::optional<FileId> file_id(const std::string& path);
-[[nodiscard]] std::optional<FileId> file_id(Stream stream);
+[[nodiscard]] std::optional<FileId> file_id(StandardStream stream);
 
 // A lock on a file. Until it is destroyed, no other process gets a lock on the same file.
 class FileLock {
@@ -92,8 +98,8 @@ class FileLock {
   int fd_;
 };
 
-// Removes this file if SIGINT, SIGTERM or SIGHUP ends the process; an empty path forgets it.
-// Windows cannot remove a file that is open, and does nothing.
+// Removes this file if SIGINT, SIGTERM or SIGHUP ends the process. An empty path cancels this. On
+// Windows it does nothing, because Windows cannot remove an open file.
 void remove_if_interrupted(const std::string& path);
 
 using Duration = std::chrono::nanoseconds;
@@ -119,9 +125,9 @@ class CycleCounter {
 };
 
 struct Finished {
-  int status = 0;  // exit code; 128 + signal when a signal ended it
+  int status = 0;  // exit code, or 128 + signal if a signal ended the program
   Duration wall{};
-  Duration cpu{};  // user and system, its children included
+  Duration cpu{};  // user and system time, including child processes
 };
 // Runs a program to its end, with files as its standard input and output.
 [[nodiscard]] Result<Finished> run_program(const std::vector<std::string>& arguments,
@@ -134,6 +140,6 @@ struct Finished {
 // Ends the process now, without waiting for other threads or running destructors.
 [[noreturn]] void end_process(int exit_code);
 
-}  // namespace bitdoku::platform
+}  // namespace bitdoku::cli::platform
 
 #endif

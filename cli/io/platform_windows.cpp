@@ -1,5 +1,5 @@
-// Windows. Data is written as it is, with \n at the end of each line. File names and arguments are
-// UTF-8 in the program and UTF-16 in calls of Windows.
+// The platform layer for Windows. Data is written unchanged, with \n at the end of each line. File
+// names and arguments are UTF-8 in the program and UTF-16 in calls of Windows.
 #include <cpuid.h>
 #include <fcntl.h>
 #include <io.h>
@@ -19,7 +19,7 @@
 
 #include "cli/io/platform.hpp"
 
-namespace bitdoku::platform {
+namespace bitdoku::cli::platform {
 namespace {
 
 std::string describe(int code) {
@@ -30,7 +30,7 @@ Error io_error(const std::string& what, int code) {
   return Error{ErrorCode::io, 0, 0, what + ": " + describe(code)};
 }
 
-// Of a failed call of Windows.
+// The error of a failed call of Windows.
 Error system_error(const std::string& what) {
   const auto code = static_cast<int>(GetLastError());
   return Error{ErrorCode::io, 0, 0, what + ": " + std::system_category().message(code)};
@@ -38,7 +38,7 @@ Error system_error(const std::string& what) {
 
 std::wstring wide(const std::string& text) {
   const auto size = static_cast<int>(text.size());
-  std::wstring result(text.size(), L'\0');  // UTF-16 never has more units than UTF-8
+  std::wstring result(text.size(), L'\0');  // UTF-16 never has more units than UTF-8 has bytes
   const int length = MultiByteToWideChar(CP_UTF8, 0, text.data(), size, result.data(), size);
   result.resize(static_cast<std::size_t>(length));
   return result;
@@ -87,10 +87,10 @@ class FileSource : public ByteSource {
     const HANDLE handle = handle_of(fd_);
     const DWORD type = GetFileType(handle);
     if (type == FILE_TYPE_DISK) return true;
-    if (type != FILE_TYPE_PIPE) return false;  // a console gives whole lines: nobody knows when
+    if (type != FILE_TYPE_PIPE) return false;  // a console gives whole lines, and nobody knows when
     DWORD here = 0;
     if (PeekNamedPipe(handle, nullptr, 0, nullptr, &here, nullptr) != 0) return here > 0;
-    return GetLastError() == ERROR_BROKEN_PIPE;  // `read` gives the end
+    return GetLastError() == ERROR_BROKEN_PIPE;  // `read` will report the end
   }
 
  private:
@@ -104,7 +104,7 @@ Duration to_duration(const FILETIME& time) {
   return Duration(static_cast<Duration::rep>(hundreds * 100));
 }
 
-// The CPU time of a process or thread, as GetProcessTimes and GetThreadTimes tell it.
+// The CPU time of a process or thread, from GetProcessTimes or GetThreadTimes.
 template <class Function>
 Duration cpu_time(Function get_times, HANDLE of) {
   FILETIME created;
@@ -115,14 +115,15 @@ Duration cpu_time(Function get_times, HANDLE of) {
   return to_duration(kernel) + to_duration(user);
 }
 
-// The code of Windows for the last failure of the C library, which has none for a full disk.
+// The Windows error code of the last failure of the C library, whose own codes do not include a
+// full disk.
 int code_of_runtime() {
   return _doserrno == 0 && errno == ENOSPC ? ERROR_DISK_FULL : static_cast<int>(_doserrno);
 }
 
 UINT former_output_code_page = 0;
 
-// One argument in a command line, quoted so that the program reads it as it is.
+// Appends an argument to a command line, with quotes so that the program gets it unchanged.
 void append_argument(std::string& line, const std::string& argument) {
   if (!line.empty()) line += ' ';
   line += '"';
@@ -142,7 +143,7 @@ void prepare_standard_streams() {
   constexpr int kFlags[] = {_O_RDONLY, _O_WRONLY, _O_WRONLY};
   for (int fd = 0; fd < 3; ++fd) {
     if (_get_osfhandle(fd) < 0) {
-      // The lowest free number is `fd` itself, as all below are open.
+      // The lowest free number is `fd`, because all smaller numbers are in use.
       const int opened = _open("NUL", kFlags[fd]);
       if (opened != fd && opened >= 0) _close(opened);
     }
@@ -160,6 +161,8 @@ void prepare_standard_streams() {
 }
 
 // Windows also keeps the command line as UTF-16, which has every character.
+void prepare_memory() {}
+
 std::vector<std::string> arguments(int /*argc*/, char** /*argv*/) {
   int size = 0;
   wchar_t** const words = CommandLineToArgvW(GetCommandLineW(), &size);
@@ -169,7 +172,7 @@ std::vector<std::string> arguments(int /*argc*/, char** /*argv*/) {
   return result;
 }
 
-bool is_terminal(Stream stream) {
+bool is_terminal(StandardStream stream) {
   return is_console(static_cast<int>(stream));
 }
 
@@ -198,25 +201,25 @@ Result<std::unique_ptr<ByteSource>> open_file(const std::string& path) {
   return std::unique_ptr<ByteSource>(std::make_unique<FileSource>(fd, true));
 }
 
-Result<Sink> Sink::create(const std::string& path) {
+Result<ByteSink> ByteSink::create(const std::string& path) {
   return open_sink(path, _O_TRUNC);
 }
 
-Result<Sink> Sink::append(const std::string& path) {
+Result<ByteSink> ByteSink::append(const std::string& path) {
   return open_sink(path, _O_APPEND);
 }
 
-Result<Sink> Sink::open_sink(const std::string& path, int how) {
+Result<ByteSink> ByteSink::open_sink(const std::string& path, int how) {
   constexpr int kHow = _O_WRONLY | _O_CREAT | _O_BINARY | _O_NOINHERIT;
   const int fd = _wopen(wide(path).c_str(), kHow | how, _S_IREAD | _S_IWRITE);
   if (fd < 0) return io_error("cannot write " + path, errno);
-  return Sink(fd, true);
+  return ByteSink(fd, true);
 }
 
-Result<Sink> Sink::create_beside(const std::string& path, std::string& new_path) {
+Result<ByteSink> ByteSink::create_beside(const std::string& path, std::string& new_path) {
   for (int number = 0;; ++number) {
     new_path = path + '.' + std::to_string(GetCurrentProcessId()) + '-' + std::to_string(number);
-    Result<Sink> sink = open_sink(new_path, _O_EXCL);
+    Result<ByteSink> sink = open_sink(new_path, _O_EXCL);
     if (sink || errno != EEXIST) return sink;
   }
 }
@@ -246,7 +249,7 @@ std::optional<FileId> file_id(const std::string& path) {
   return id;
 }
 
-std::optional<FileId> file_id(Stream stream) {
+std::optional<FileId> file_id(StandardStream stream) {
   return id_of(handle_of(static_cast<int>(stream)));
 }
 
@@ -255,7 +258,7 @@ Result<std::optional<FileLock>> FileLock::take(const std::string& path) {
   const int fd = _wopen(wide(path).c_str(), kHow, _S_IREAD | _S_IWRITE);
   if (fd < 0) return io_error("cannot write " + path, errno);
   FileLock lock(fd);
-  // A byte far behind the end, since locked bytes cannot be read or written by others.
+  // Locks a byte far beyond the end, because others can neither read nor write locked bytes.
   OVERLAPPED place{};
   place.OffsetHigh = 0x40000000;
   constexpr DWORD kAtOnce = LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY;
@@ -272,33 +275,35 @@ FileLock::~FileLock() {
   if (fd_ >= 0) _close(fd_);
 }
 
-Sink::Sink(Sink&& other) noexcept
+ByteSink::ByteSink(ByteSink&& other) noexcept
     : fd_(other.fd_), owned_(std::exchange(other.owned_, false)), error_(std::move(other.error_)) {}
 
-Sink& Sink::operator=(Sink&& other) noexcept {
+ByteSink& ByteSink::operator=(ByteSink&& other) noexcept {
   std::swap(fd_, other.fd_);
   std::swap(owned_, other.owned_);
   std::swap(error_, other.error_);
   return *this;
 }
 
-Sink::~Sink() {
+ByteSink::~ByteSink() {
   if (owned_) _close(fd_);
 }
 
 // `code` is one of Windows, unlike errno.
-Sink::Outcome Sink::fail(int code) {
+ByteSink::Outcome ByteSink::fail(int code) {
   if (code == ERROR_BROKEN_PIPE || code == ERROR_NO_DATA || code == ERROR_PIPE_NOT_CONNECTED) {
     return Outcome::closed;
   }
+  // A write to a pipe fails only when its reader has gone. Wine gives other codes for it, even 0.
+  if (GetFileType(handle_of(fd_)) == FILE_TYPE_PIPE) return Outcome::closed;
   error_ = std::system_category().message(code);
   return Outcome::failed;
 }
 
-Sink::Outcome Sink::write(std::string_view bytes) {
+ByteSink::Outcome ByteSink::write(std::string_view bytes) {
   constexpr std::size_t kMost = std::size_t{1} << 20U;
   while (!bytes.empty()) {
-    // By the C library, which moves to the end of a file that was opened to append.
+    // Writes with the C library, which moves to the end of a file that was opened for appending.
     const auto wanted = static_cast<unsigned>(std::min(bytes.size(), kMost));
     const int written = _write(fd_, bytes.data(), wanted);
     if (written < 0) return fail(code_of_runtime());
@@ -307,7 +312,7 @@ Sink::Outcome Sink::write(std::string_view bytes) {
   return Outcome::ok;
 }
 
-Sink::Outcome Sink::close() {
+ByteSink::Outcome ByteSink::close() {
   if (!std::exchange(owned_, false)) return Outcome::ok;
   return _close(fd_) == 0 ? Outcome::ok : fail(code_of_runtime());
 }
@@ -396,4 +401,4 @@ void end_process(int exit_code) {
   _exit(exit_code);
 }
 
-}  // namespace bitdoku::platform
+}  // namespace bitdoku::cli::platform

@@ -46,8 +46,8 @@ void copy_struck_out(const Puzzle& from, int cell, Puzzle& to) {
   }
 }
 
-// The board with only these values set. Where `values` is blank, a digit of the board is the last
-// candidate of its cell. Returns nothing if the two contradict each other.
+// The board with only these values set. If `values` is blank in a cell whose digit the board has,
+// that digit becomes the cell's last candidate. Returns nothing if the two contradict each other.
 std::optional<Puzzle> with_values(const Puzzle& board, const Puzzle& values) {
   Puzzle result;
   for (int cell = 0; cell < kCellsOfPosition; ++cell) {
@@ -60,9 +60,8 @@ std::optional<Puzzle> with_values(const Puzzle& board, const Puzzle& values) {
   return result;
 }
 
-// The position of a board that distinguishes givens from entered digits. Eliminations count as
-// moves of the player. But if the givens alone have several solutions, the eliminations belong to
-// the puzzle.
+// The position of a board that distinguishes givens from entered digits. Eliminations are moves of
+// the player, unless the givens alone have several solutions; then they belong to the puzzle.
 Position position_told(const Record& record) {
   Puzzle givens;
   for (int cell = 0; cell < kCellsOfPosition; ++cell) {

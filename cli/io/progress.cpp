@@ -16,7 +16,9 @@ constexpr auto kBetweenLines = 200ms;
 
 // "23 s", "5 min", "2 h 10 min"
 std::string time_text(double seconds) {
+  constexpr double kLongestTold = 1000 * 3600.0;
   if (seconds < 100) return fixed(seconds, 0) + " s";
+  if (seconds > kLongestTold) return "more than 1,000 h";
   const auto minutes = static_cast<std::uint64_t>(std::llround(seconds / 60));
   if (minutes < 60) return std::to_string(minutes) + " min";
   return with_commas(minutes / 60) + " h " + std::to_string(minutes % 60) + " min";
@@ -38,16 +40,16 @@ std::string progress_line(const Done& done, std::string_view what, double second
   return line + done.detail;
 }
 
-Progress::Progress(const MessageOptions& options, std::string_view what, bool typed)
-    : wanted_(!options.quiet && !typed && platform::is_terminal(platform::Stream::err)),
+ProgressLine::ProgressLine(const MessageOptions& options, std::string_view what, bool typed)
+    : wanted_(!options.quiet && !typed && platform::is_terminal(platform::StandardStream::err)),
       what_(what) {
-  // Where memory is short, the work needs it more than a second thread does.
+  // If memory is short, the work needs it more than a second thread.
   wanted_ = wanted_ && threads_with_room(2) == 2;
   if (!wanted_) return;
   wanted_ = drawer_.start([this] { draw(); });
 }
 
-Progress::~Progress() {
+ProgressLine::~ProgressLine() {
   if (!wanted_) return;
   {
     const Lock lock(mutex_);
@@ -58,13 +60,13 @@ Progress::~Progress() {
   say("");
 }
 
-void Progress::show(Done done) {
+void ProgressLine::show(Done done) {
   if (!wanted_) return;
   const Lock lock(mutex_);
   done_ = std::move(done);
 }
 
-void Progress::draw() {
+void ProgressLine::draw() {
   Lock lock(mutex_);
   const auto ends_within = [&](auto time) {
     return wake_.wait_for(lock, time, [this] { return ends_; });

@@ -1,16 +1,16 @@
-// The line on standard error that says how far the work is:
+// The progress line on standard error:
 //
 //   1,234 puzzles, 12 s, 102 a second, 35 %, 23 s left
 //
-// It appears only if standard error is a terminal and the work takes longer than a second. Data and
-// messages for the same terminal wipe it away first.
+// It appears only if standard error is a terminal and the work takes longer than a second. It is
+// wiped away before data or messages are written to the same terminal.
 //
-//   Progress progress(options);                       // starts the clock
+//   ProgressLine progress(options);                       // starts the clock
 //   progress.show({.count = 17});                     // 17 puzzles so far
 //   progress.show({.count = 17, .share = 0.35, .detail = "; 2 of 5 masks"});
 //
-// Call `show` as often as there is something new, from any thread. A thread of its own draws the
-// line again, so that the time moves on while nothing new is shown.
+// Call `show` from any thread, as often as there is something new. A separate thread draws the line
+// again and again, so that the time also advances when nothing new is shown.
 #ifndef BITDOKU_CLI_IO_PROGRESS_HPP
 #define BITDOKU_CLI_IO_PROGRESS_HPP
 
@@ -27,21 +27,21 @@
 namespace bitdoku::cli {
 
 struct Done {
-  std::uint64_t count = 0;  // puzzles, or what else the progress counts
-  // Of the whole work, from 0 to 1; nothing if its end is unknown.
+  std::uint64_t count = 0;  // number of puzzles, or of other things
+  // The finished share of the whole work, from 0 to 1; nothing if its end is unknown.
   std::optional<double> share = {};
-  std::string detail = {};  // stands at the end of the line
+  std::string detail = {};  // text at the end of the line
 };
 
-class Progress {
+class ProgressLine {
  public:
   // `what` is counted. `typed`: somebody may be typing on this terminal, so no line is shown.
-  explicit Progress(const MessageOptions& options, std::string_view what = "puzzle",
-                    bool typed = false);
+  explicit ProgressLine(const MessageOptions& options, std::string_view what = "puzzle",
+                        bool typed = false);
   // Wipes the line away.
-  ~Progress();
-  Progress(const Progress&) = delete;
-  Progress& operator=(const Progress&) = delete;
+  ~ProgressLine();
+  ProgressLine(const ProgressLine&) = delete;
+  ProgressLine& operator=(const ProgressLine&) = delete;
 
   void show(Done done);
 

@@ -1,5 +1,6 @@
 #include "cli/io/resume.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <limits>
 
@@ -26,14 +27,20 @@ bool LinesOfFile::open(const std::string& path) {
 }
 
 bool LinesOfFile::next(std::string& line) {
-  if (!file_.is_open() || !std::getline(file_, line)) return false;
-  // If `getline` did not reach the end of the file, it found a line end.
-  if (file_.eof()) {
-    rest_ = line;
-    return false;
+  line.clear();
+  if (!file_.is_open()) return false;
+  for (std::string part; std::getline(file_, part);) {
+    line += part;
+    // If `getline` did not reach the end of the file, it found a line end.
+    if (file_.eof()) break;
+    if (!quotes_ || std::ranges::count(line, '"') % 2 == 0) {
+      end_ += line.size() + 1;
+      return true;
+    }
+    line += '\n';
   }
-  end_ += line.size() + 1;
-  return true;
+  if (!line.empty()) rest_ = line;
+  return false;
 }
 
 std::optional<ResumeNote::Content> ResumeNote::read() const {

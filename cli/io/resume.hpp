@@ -14,6 +14,8 @@ namespace bitdoku::cli {
 // The complete lines of a file, one after the other.
 class LinesOfFile {
  public:
+  // `quotes`: whether a line end between quotes belongs to the line, as in CSV.
+  explicit LinesOfFile(bool quotes) : quotes_(quotes) {}
   // Returns false if the file exists but cannot be read.
   [[nodiscard]] bool open(const std::string& path);
   // Reads the next line without its line end. Returns false if there is no further complete line.
@@ -24,6 +26,7 @@ class LinesOfFile {
   [[nodiscard]] const std::string& rest() const { return rest_; }
 
  private:
+  bool quotes_;
   std::ifstream file_;
   std::uint64_t end_ = 0;
   std::string rest_;

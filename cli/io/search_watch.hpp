@@ -27,8 +27,8 @@ class SearchWatch {
 
  private:
   std::mutex mutex_;
-  bitdoku::Progress last_;
-  OnProgress listener_ = [this](const bitdoku::Progress& progress) {
+  Progress last_;
+  OnProgress listener_ = [this](const Progress& progress) {
     const std::scoped_lock lock(mutex_);
     last_ = progress;
   };

@@ -13,7 +13,7 @@
 namespace bitdoku::cli {
 namespace {
 
-// The name with only letters, digits and dashes.
+// The name, reduced to letters, digits and dashes.
 std::string plain_name(std::string text) {
   for (char& c : text) {
     const bool plain = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
@@ -40,7 +40,7 @@ StepsOutput::StepsOutput(const StepsArguments& options, bool single, bool grids)
     : options_(options), several_(!single), grids_(options.grid || grids) {
   style_.unicode = platform::locale_is_utf8();
   style_.color = options.output.empty() && colors_allowed(options.color);
-  if (options.output.empty() && platform::is_terminal(platform::Stream::out)) {
+  if (options.output.empty() && platform::is_terminal(platform::StandardStream::out)) {
     width_ = static_cast<std::size_t>(std::max(0, platform::terminal_width()));
   }
 }
@@ -85,6 +85,7 @@ void StepsOutput::count(Reply& reply, const Advice& advice) const {
       }
       [[fallthrough]];
     case Advice::Kind::mistake:
+    case Advice::Kind::stopped:
       ++reply.tally.no;
   }
 }
@@ -153,7 +154,7 @@ bool StepsOutput::draw(Reply& reply, const Position& position, const Step& step,
 
 void StepsOutput::refuse(Reply& reply, Verdict verdict, const std::string& reason) const {
   reply.refuse(verdict, reason);
-  if (options_.json) {
+  if (options_.is_json()) {
     reply.out += json_without_advice(reply, to_string(verdict), reason).line();
   } else {
     reply.out += std::string(to_string(verdict)) + ": " + reason + "\n";
@@ -161,8 +162,8 @@ void StepsOutput::refuse(Reply& reply, Verdict verdict, const std::string& reaso
 }
 
 void StepsOutput::fail(Reply& reply) const {
-  reply.out +=
-      options_.json ? json_without_advice(reply, "unknown", "failed").line() : "unknown: failed\n";
+  reply.out += options_.is_json() ? json_without_advice(reply, "unknown", "failed").line()
+                                  : "unknown: failed\n";
 }
 
 }  // namespace bitdoku::cli

@@ -14,12 +14,12 @@
 namespace bitdoku::cli {
 
 // The common arguments of `explain` and `hint`.
-struct StepsArguments : StreamOptions,
+struct StepsArguments : StreamCommandOptions,
                         PositionOptions,
                         StepOptions,
                         FolderOptions,
                         ColorOptions,
-                        JsonOptions {};
+                        RowsOptions {};
 
 class StepsOutput {
  public:

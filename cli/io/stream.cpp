@@ -15,7 +15,7 @@
 namespace bitdoku::cli {
 namespace {
 
-void replace_by_failure(const Stream& stream, Reply& reply, std::size_t begin,
+void replace_by_failure(const StreamCommand& stream, Reply& reply, std::size_t begin,
                         const std::string& why) {
   reply.complain(why);
   reply.out.resize(begin);
@@ -25,7 +25,7 @@ void replace_by_failure(const Stream& stream, Reply& reply, std::size_t begin,
 
 // Answers one record. A failure affects only this record. But if memory runs out before the last
 // try, the batch is tried again.
-void handle_guarded(const Stream& stream, Reply& reply, bool last_try) {
+void handle_guarded(const StreamCommand& stream, Reply& reply, bool last_try) {
   const std::size_t begin = reply.out.size();
   try {
     stream.handle(reply);
@@ -41,7 +41,8 @@ void handle_guarded(const Stream& stream, Reply& reply, bool last_try) {
 // Answers the records and plain lines of one batch in their order.
 class Worker {
  public:
-  Worker(const Stream& stream, const Input& input, const batch::Asked& asked, batch::Batch& batch)
+  Worker(const StreamCommand& stream, const Input& input, const batch::Asked& asked,
+         batch::Batch& batch)
       : stream_(stream),
         asked_(asked),
         batch_(batch),
@@ -61,7 +62,7 @@ class Worker {
   }
 
  private:
-  static WriteOptions writes(const Stream& stream) {
+  static WriteOptions writes(const StreamCommand& stream) {
     WriteOptions how = write_options(stream.form);
     how.solutions = stream.writes_solutions;
     return how;
@@ -88,7 +89,7 @@ class Worker {
     handle_guarded(stream_, reply, batch_.last_try);
   }
 
-  const Stream& stream_;
+  const StreamCommand& stream_;
   const batch::Asked& asked_;
   batch::Batch& batch_;
   const Format& format_;
@@ -109,7 +110,8 @@ std::uint64_t last_line(const batch::Batch& batch) {
 // Writes the answers of the batches in order.
 class Joiner {
  public:
-  Joiner(const StreamOptions& options, const Stream& stream, const Input& input, Output& output)
+  Joiner(const StreamCommandOptions& options, const StreamCommand& stream, const Input& input,
+         Output& output)
       : quiet_(options.quiet),
         stream_(stream),
         input_(input),
@@ -117,7 +119,9 @@ class Joiner {
         holds_(stream.writes_records && stream.form.to != nullptr && needs_total(*stream.form.to)),
         frame_(stream.form, options, stream.writes_solutions),
         text_(stream.head),
-        progress_(options, "puzzle", may_be_typed(options, options)) {}
+        progress_(options, "puzzle", may_be_typed(options, options)) {
+    if (stream.goes_on) frame_.go_on(*stream.form.to);
+  }
 
   void write(batch::Batch& batch) {
     if (stream_.writes_records) begin_records(batch);
@@ -165,8 +169,8 @@ class Joiner {
     text_.clear();
   }
 
-  // What stands before the records of a batch. If all records so far were left out, the head of
-  // their format still is the head of the output when there are no others.
+  // Writes what the format needs before the records of a batch. If all records of the input are
+  // left out, the output still begins with the head of their format.
   void begin_records(const batch::Batch& batch) {
     static const Record kPlainLine;
     const Format& format = frame_.format_for(*batch.source);
@@ -182,16 +186,17 @@ class Joiner {
   }
 
   bool quiet_;
-  const Stream& stream_;
+  const StreamCommand& stream_;
   const Input& input_;
   Output& output_;
   bool holds_;  // holds all answers until the number of records is known
   Frame frame_;
   std::string text_;  // not written yet
   bool has_begun_ = false;
-  const Format* begins_later_ = nullptr;  // the format of the records so far, all left out
+  // Format of the first records, if all so far were left out.
+  const Format* begins_later_ = nullptr;
   Record first_left_out_;
-  Progress progress_;
+  ProgressLine progress_;
   Done done_;
   batch::Tally total_;
 };
@@ -200,7 +205,8 @@ void add_part(std::string& text, std::uint64_t number, std::string_view what) {
   if (number > 0) text += ", " + with_commas(number) + " " + std::string(what);
 }
 
-std::string totals(const Stream& stream, const batch::Tally& total, platform::Duration wall) {
+std::string totals(const StreamCommand& stream, const batch::Tally& total,
+                   platform::Duration wall) {
   const double seconds = std::chrono::duration<double>(wall).count();
   const double cpu = std::chrono::duration<double>(platform::process_cpu_time()).count();
   std::string text = counted(total.records, "puzzle");
@@ -279,10 +285,11 @@ int exit_code(const batch::Tally& total, const Input& input) {
   return kWell;
 }
 
-int run_stream(const StreamOptions& options, batch::RecordSource& records, Input& input,
-               const Stream& stream) {
+int run_stream(const StreamCommandOptions& options, batch::RecordSource& records, Input& input,
+               const StreamCommand& stream) {
   std::optional<Output> output = Output::open(options, options.inputs());
   if (!output) return kBadInput;
+  if (stream.writes_records) input.answers_in(stream.form.to);
   const auto started = std::chrono::steady_clock::now();
   batch::Tally total;
   {

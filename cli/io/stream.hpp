@@ -36,55 +36,58 @@ struct Reply {
 
   // Writes a message with the place of the record.
   void complain(std::string_view text) const;
-  // Counts a puzzle that gets no answer, or not the wanted one, and writes a message. The reason is
-  // the same as in JSON.
+  // Counts a puzzle that gets no answer, or not the wanted one, and writes a message. JSON gives
+  // the same reason.
   void refuse(Verdict verdict, std::string_view reason) const;
-  // The JSON object of this record, with its verdict and, unless it is empty, the reason.
+  // The JSON object of this record, with its verdict and with the reason if there is one.
   [[nodiscard]] Json json(std::string_view verdict, std::string_view reason = {}) const;
 };
 
 // The options of every command that goes through puzzles one by one.
-struct StreamOptions : InputOptions, OutputOptions, WorkOptions {};
+struct StreamCommandOptions : InputOptions, OutputOptions, WorkOptions {};
 
-struct Stream {
+struct StreamCommand {
   // Whether the answers are records of a format. Otherwise each answer is a line.
   bool writes_records = false;
-  RecordOptions form = {};       // how records are written
-  bool writes_solutions = true;  // whether some of the records are solutions
-  bool leaves_out = false;       // whether some records are not written
+  RecordOptions form = {};       // the form of records
+  bool writes_solutions = true;  // some of the records are solutions
+  bool leaves_out = false;       // some records are not written
   std::string_view head = {};    // written before all answers
+  bool goes_on = false;          // whether the output already has the head of its format
   // Writes the answer to a record that could not be handled because memory ran out.
   std::function<void(Reply&)> on_failure;
-  std::function<void(Reply&)> handle;  // on several threads at once
-  // What is asked about the puzzles of a batch together, for `Reply::known` and
-  // `Reply::redundant`.
+  std::function<void(Reply&)> handle;  // called on several threads at once
+  // The questions that are asked about all puzzles of a batch together. Their answers become
+  // `Reply::known` and `Reply::redundant`.
   batch::Asked asked = {};
-  batch::Tally earlier = {};  // of the run that this one continues; it counts for the exit code
+  // Results of the run that this one continues; they count for the exit code.
+  batch::Tally earlier = {};
   // Called when the answers of a batch are written, with its last record and the number of records
   // so far.
   std::function<void(const Record&, std::uint64_t)> written = {};
-  std::function<std::string(const batch::Tally&)> tail = {};  // makes what follows all answers
+  std::function<std::string(const batch::Tally&)> tail = {};  // returns the text after all answers
   std::function<std::string()> detail = {};                   // the end of the progress line
   std::string_view yes;  // for the totals: "solved", "unique", ...
   std::string_view no;
 };
 
 // Answers every record of `records`, which come from `input`, and returns the exit code.
-int run_stream(const StreamOptions& options, batch::RecordSource& records, Input& input,
-               const Stream& stream);
+int run_stream(const StreamCommandOptions& options, batch::RecordSource& records, Input& input,
+               const StreamCommand& stream);
 
 // The limits of a search that looks for `solutions` and uses `threads`.
 [[nodiscard]] Limits limits_of(const LimitOptions& options, std::uint64_t solutions,
                                unsigned threads = 1);
 // Returns whether each puzzle has a limit of nodes or time.
 [[nodiscard]] bool is_limited(const LimitOptions& options);
-// The reason why a puzzle has not exactly one solution: "no solution", "5 twice in row 3 (...)",
-// ...
+// The reason why a puzzle does not have exactly one solution: "no solution", "5 twice in row 3
+// (...)", ...
 [[nodiscard]] std::string reason_of(const Answer& answer);
 // Counts a refused puzzle with this verdict.
 void count_refused(batch::Tally& tally, Verdict verdict);
 [[nodiscard]] int exit_code(const batch::Tally& total, const Input& input);
-// The answer that is known already, or the one that the engine finds. Null is the default engine.
+// The answer that is already known, or else the one that the engine finds. Null is the default
+// engine.
 [[nodiscard]] Answer answer_to(const Engine* engine, const Reply& reply, const Limits& limits);
 [[nodiscard]] Answer solve_with(const Engine* engine, const Puzzle& puzzle, const Limits& limits);
 [[nodiscard]] unsigned threads_of(const WorkOptions& options);

@@ -9,8 +9,8 @@
 namespace bitdoku::cli {
 namespace {
 
-// The edit distance of Levenshtein: how many letters must be inserted, removed or replaced to
-// change one word into the other. Computed row by row.
+// The edit distance of Levenshtein: the number of letters that must be inserted, removed or
+// replaced to change one word into the other. It is computed row by row.
 std::size_t distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> row(b.size() + 1);
   std::iota(row.begin(), row.end(), std::size_t{0});
@@ -72,6 +72,36 @@ std::string listed(std::span<const std::string> words) {
   return text;
 }
 
+std::string csv_field(std::string_view text) {
+  const bool is_padded = text.starts_with(' ') || text.ends_with(' ');
+  if (!is_padded && text.find_first_of(",\"\r\n") == std::string_view::npos) {
+    return std::string(text);
+  }
+  std::string quoted = "\"";
+  for (const char c : text) quoted.append(c == '"' ? 2 : 1, c);
+  return quoted + "\"";
+}
+
+std::vector<std::string> csv_cells(std::string_view line) {
+  std::vector<std::string> cells(1);
+  bool is_quoted = false;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (line[i] == '"') {
+      const bool is_escaped = is_quoted && i + 1 < line.size() && line[i + 1] == '"';
+      if (is_escaped) {
+        cells.back() += line[++i];
+      } else {
+        is_quoted = !is_quoted;
+      }
+    } else if (line[i] == ',' && !is_quoted) {
+      cells.emplace_back();
+    } else {
+      cells.back() += line[i];
+    }
+  }
+  return cells;
+}
+
 bool has_leading_zero(std::string_view text) {
   return text.size() > 1 && text[0] == '0' && text[1] >= '0' && text[1] <= '9';
 }
@@ -88,7 +118,7 @@ std::string closest(std::string_view word, std::span<const std::string> words) {
   std::string best;
   std::size_t least = std::max<std::size_t>(2, word.size() / 2);
   for (const std::string& candidate : words) {
-    // A word that begins with the given one is probably meant, too.
+    // A word that begins with the given one is also likely to be meant.
     const bool begins = word.size() >= 2 && candidate.starts_with(word);
     const std::size_t far = begins ? 0 : distance(word, candidate);
     if (far < least || (far == least && best.empty() && least <= 2)) {

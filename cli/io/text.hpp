@@ -15,11 +15,16 @@ namespace bitdoku::cli {
 [[nodiscard]] std::string with_commas(std::uint64_t number);
 // "1 puzzle", "2,000 puzzles"
 [[nodiscard]] std::string counted(std::uint64_t number, std::string_view what);
-// A number with this many digits behind the point.
+// The number with this many digits after the point.
 [[nodiscard]] std::string fixed(double number, int decimals);
 // "a, b and c"
 [[nodiscard]] std::string listed(std::span<const std::string> words);
-// Returns whether a number begins like "007". Some programs read it as octal, so it is refused.
+// A field of CSV, quoted where it must be.
+[[nodiscard]] std::string csv_field(std::string_view text);
+// The fields of a line of CSV. The line may contain line ends between quotes.
+[[nodiscard]] std::vector<std::string> csv_cells(std::string_view line);
+// Whether a number begins like "007". Such numbers are refused, because some programs read them as
+// octal.
 [[nodiscard]] bool has_leading_zero(std::string_view text);
 // Reads a number up to `most` that consists of decimal digits without a leading zero.
 [[nodiscard]] std::optional<std::uint64_t> whole_number(std::string_view text, std::uint64_t most);

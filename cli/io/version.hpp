@@ -10,7 +10,7 @@
 namespace bitdoku::cli {
 
 inline constexpr std::string_view kVersion = BITDOKU_VERSION_STRING;
-// As CMake names it: "Release", "RelWithDebInfo", ...; may be empty.
+// The name that CMake uses: "Release", "RelWithDebInfo", ...; may be empty.
 inline constexpr std::string_view kBuildType = BITDOKU_BUILD_TYPE;
 
 // "clang 14.0.6"

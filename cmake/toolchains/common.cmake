@@ -1,6 +1,7 @@
-# What all cross compilers share: programs are static, so that they run anywhere, and libraries of this
-# machine are not taken for those of the target. CLI11 and nlohmann_json are headers alone, which serve
-# every machine, so they are linked into a folder of their own.
+# The common part of all cross compilers. Programs are static, so that they run anywhere. The
+# libraries of this machine must not be used for the target. CLI11 and nlohmann_json are an
+# exception: they consist of headers and work for every machine, so a separate folder has links to
+# them.
 set(CMAKE_EXE_LINKER_FLAGS_INIT -static)
 get_filename_component(CMAKE_FIND_ROOT_PATH ${CMAKE_CURRENT_LIST_DIR}/../../build/cross/root ABSOLUTE)
 file(MAKE_DIRECTORY ${CMAKE_FIND_ROOT_PATH}/include)

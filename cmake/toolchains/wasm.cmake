@@ -2,7 +2,7 @@
 # libc++abi-19-dev-wasm32, libclang-rt-19-dev-wasm32; nodejs runs the tests.
 #
 # The C++ library of this target has neither threads nor exceptions. -D BITDOKU_WASM_SIMD=OFF makes
-# code for engines without the 128-bit vectors.
+# code without 128-bit vectors, for old WebAssembly engines.
 set(CMAKE_SYSTEM_NAME Generic)  # CMake 3.22 does not know WASI
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
 set(CMAKE_C_COMPILER clang-19)
@@ -22,7 +22,7 @@ endif()
 # try_compile must know the option as well.
 list(APPEND CMAKE_TRY_COMPILE_PLATFORM_VARIABLES BITDOKU_WASM_SIMD)
 
-# Libraries of this machine are not taken for those of the target.
+# The libraries of this machine must not be used for the target.
 set(CMAKE_FIND_ROOT_PATH /usr/lib/wasm32-wasi)
 set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
 set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)

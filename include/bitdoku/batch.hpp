@@ -63,11 +63,12 @@ struct BatchAnswer {
   std::uint16_t column = 0;
 };
 
-// Where the first solution of each puzzle goes: 81 symbols for lines and candidates, 81 numbers for
-// digits. Bytes between solutions, and the place of a puzzle without a solution, stay unchanged.
+// The place for the first solution of each puzzle: 81 symbols for lines and candidates, 81 numbers
+// for digits. The bytes between solutions stay unchanged, and so do those of a puzzle without a
+// solution.
 class BatchSolutions {
  public:
-  BatchSolutions() = default;  // solutions are not wanted
+  BatchSolutions() = default;  // for callers that want no solutions
   BatchSolutions(std::span<char> text, std::size_t stride = 81);
   BatchSolutions(std::span<Digit> digits, std::size_t stride = 81);
 
@@ -106,20 +107,20 @@ class BatchSolver {
   std::unique_ptr<Work> work_;
 };
 
-// How solve_batch works.
+// The way in which solve_batch works.
 struct BatchOptions {
   unsigned threads = 0;  // 0: one per core
   StopToken stop = {};   // ends the call early
-  // Gets the number of records answered so far, every now and then, in the thread of the caller.
-  // Returns false to end the call early.
+  // Is called from time to time, in the thread of the caller, with the number of records answered
+  // so far. Returns false to end the call early.
   std::function<bool(std::size_t)> on_progress = {};
 };
 
-// As BatchSolver::solve, on several threads, with working memory of its own. Returns the number of
-// records answered: all of them, unless it was stopped. A record without an answer has the verdict
-// `unknown`. With too little memory for all threads it uses fewer. Many threads may call it at
-// once, each with answers and solutions of its own. What `on_progress` throws comes out of here,
-// after all threads have ended.
+// Like BatchSolver::solve, on several threads, with its own working memory. Returns the number of
+// records answered, which is all of them unless it was stopped. A record without an answer has the
+// verdict `unknown`. If there is too little memory for all threads it uses fewer. Many threads may
+// call it at once, each with its own answers and solutions. An exception of `on_progress` is
+// rethrown here after all threads have ended.
 Result<std::size_t> solve_batch(const BatchPuzzles& puzzles, std::uint32_t limit,
                                 std::span<BatchAnswer> answers,
                                 const BatchSolutions& solutions = {},

@@ -23,9 +23,10 @@
  * search answers it with a verdict. After an error the output arguments are unchanged unless the
  * function says otherwise.
  *
- * Ownership. The caller owns buffers and structs. Only the `_new` functions return objects that
- * must be freed, with the `_free` function of the same name. Returned texts (const char *) live as
- * long as the library is loaded, unless the function says otherwise.
+ * Ownership. The caller owns buffers and structs. Only functions whose names end in `_new`,
+ * `_create` or `_open` return objects that must be freed, with the `_free` function of that type.
+ * Returned texts (const char *) live as long as the library is loaded, unless the function says
+ * otherwise.
  *
  * Versions. Every struct begins with `size`, which its _INIT macro sets to the size that the caller
  * was compiled with. Later versions only append members. A newer library uses the defaults for the
@@ -44,18 +45,22 @@
 #include <stdint.h>
 
 #ifdef __cplusplus
+#define BITDOKU_NOEXCEPT noexcept
 extern "C" {
+#else
+#define BITDOKU_NOEXCEPT
 #endif
 
 /* ---- Version ---------------------------------------------------------------------------------
  * The macros of version.h are the version a program was compiled with; these functions return the
  * version it runs with. */
 
-BITDOKU_API const char* bitdoku_version(void); /* "0.2.0" */
+BITDOKU_API const char* bitdoku_version(void) BITDOKU_NOEXCEPT; /* "0.2.0" */
 /* The pointers may be NULL. */
-BITDOKU_API void bitdoku_version_numbers(int32_t* major, int32_t* minor, int32_t* patch);
+BITDOKU_API void bitdoku_version_numbers(int32_t* major, int32_t* minor,
+                                         int32_t* patch) BITDOKU_NOEXCEPT;
 /* A compiled program can run with every library that returns the program's BITDOKU_ABI_VERSION. */
-BITDOKU_API int32_t bitdoku_abi_version(void);
+BITDOKU_API int32_t bitdoku_abi_version(void) BITDOKU_NOEXCEPT;
 
 /* ---- Codes -----------------------------------------------------------------------------------
  * The meaning of a number never changes; later versions may add numbers. */
@@ -65,7 +70,7 @@ enum {
   BITDOKU_OK = 0,
   /* Errors in a text or a puzzle. */
   BITDOKU_BAD_LENGTH = 1,      /* too short or too long for a board */
-  BITDOKU_BAD_SYMBOL = 2,      /* a character or number that is no digit of this shape */
+  BITDOKU_BAD_SYMBOL = 2,      /* a character or number that is not a digit of this shape */
   BITDOKU_BAD_SHAPE = 3,       /* the shape does not exist, or is not the requested one */
   BITDOKU_DUPLICATE_GIVEN = 4, /* the same given twice in a row, column or box */
   BITDOKU_BAD_SYNTAX = 5,      /* the text breaks the rules of its format */
@@ -84,7 +89,7 @@ enum {
   BITDOKU_INTERNAL = 31 /* a fault in the library, or a callback that threw; please report it */
 };
 /* One line without a full stop; "unknown status" for an unknown number. */
-BITDOKU_API const char* bitdoku_status_text(bitdoku_status status);
+BITDOKU_API const char* bitdoku_status_text(bitdoku_status status) BITDOKU_NOEXCEPT;
 
 typedef int32_t bitdoku_verdict;
 enum {
@@ -96,13 +101,13 @@ enum {
   BITDOKU_INVALID = 5   /* the givens clash */
 };
 /* One word: "none", "unique", ...; "unknown verdict" for an unknown number. */
-BITDOKU_API const char* bitdoku_verdict_text(bitdoku_verdict verdict);
+BITDOKU_API const char* bitdoku_verdict_text(bitdoku_verdict verdict) BITDOKU_NOEXCEPT;
 
-/* Why a function did less than it was asked to do. Every struct with a text `reason` has this
- * number in `reason_code` beside it. */
+/* Why a function did less than it was asked to do. Every struct with a text `reason` also has this
+ * number in `reason_code`. */
 typedef int32_t bitdoku_reason;
 enum {
-  BITDOKU_REASON_NONE = 0,             /* it did all of it; the text is empty */
+  BITDOKU_REASON_NONE = 0,             /* it did everything; the text is empty */
   BITDOKU_REASON_STOPPED = 1,          /* the stop handle ended it */
   BITDOKU_REASON_OUT_OF_TIME = 2,      /* the limit of time was reached */
   BITDOKU_REASON_OUT_OF_NODES = 3,     /* the limit of nodes was reached */
@@ -115,7 +120,7 @@ enum {
   BITDOKU_REASON_INTERNAL = 10         /* a fault in the library; please report it */
 };
 /* "stopped", "out_of_time", ...; "unknown reason" for an unknown number. */
-BITDOKU_API const char* bitdoku_reason_text(bitdoku_reason reason);
+BITDOKU_API const char* bitdoku_reason_text(bitdoku_reason reason) BITDOKU_NOEXCEPT;
 
 /* Where and why something failed. A function with an `error` parameter also accepts NULL. After
  * BITDOKU_OK, `status` is BITDOKU_OK. Lines and columns count from 1; 0 means unknown. */
@@ -137,7 +142,7 @@ enum { BITDOKU_MIN_SIDE = 4, BITDOKU_MAX_SIDE = 255 };
 /* The usual boxes for "side x side": as square as possible, wider than high (2x3 for side 6).
  * BITDOKU_BAD_SHAPE if the side is prime or out of range. */
 BITDOKU_API bitdoku_status bitdoku_shape_of_side(int32_t side, int32_t* box_rows,
-                                                 int32_t* box_cols);
+                                                 int32_t* box_cols) BITDOKU_NOEXCEPT;
 
 /* ---- Puzzles ---------------------------------------------------------------------------------
  * A puzzle is a shape, its givens and, for candidate puzzles ("sukaku"), the candidates that were
@@ -146,13 +151,13 @@ BITDOKU_API bitdoku_status bitdoku_shape_of_side(int32_t side, int32_t* box_rows
 typedef struct bitdoku_puzzle bitdoku_puzzle;
 
 /* Returns an empty 9x9 board, or NULL if memory runs out. */
-BITDOKU_API bitdoku_puzzle* bitdoku_puzzle_new(void);
+BITDOKU_API bitdoku_puzzle* bitdoku_puzzle_new(void) BITDOKU_NOEXCEPT;
 /* `puzzle` may be NULL. */
-BITDOKU_API void bitdoku_puzzle_free(bitdoku_puzzle* puzzle);
+BITDOKU_API void bitdoku_puzzle_free(bitdoku_puzzle* puzzle) BITDOKU_NOEXCEPT;
 
 /* Makes the puzzle an empty board of this shape. Errors: BITDOKU_BAD_SHAPE. */
 BITDOKU_API bitdoku_status bitdoku_puzzle_reset(bitdoku_puzzle* puzzle, int32_t box_rows,
-                                                int32_t box_cols);
+                                                int32_t box_cols) BITDOKU_NOEXCEPT;
 
 /* Reads the first puzzle from a text of `length` bytes in any known format. If box_rows and
  * box_cols are not 0, only that shape is accepted. If both are 0, the text's length gives the side
@@ -160,39 +165,40 @@ BITDOKU_API bitdoku_status bitdoku_puzzle_reset(bitdoku_puzzle* puzzle, int32_t 
  * puzzle is unchanged and `error` (may be NULL) says where and why. */
 BITDOKU_API bitdoku_status bitdoku_puzzle_parse(bitdoku_puzzle* puzzle, const char* text,
                                                 size_t length, int32_t box_rows, int32_t box_cols,
-                                                bitdoku_error* error);
+                                                bitdoku_error* error) BITDOKU_NOEXCEPT;
 
 /* Sets shape and givens from `count` = N*N cells and restores all candidates. Errors:
  * BITDOKU_BAD_SHAPE, BITDOKU_BAD_LENGTH (count is not N*N), BITDOKU_BAD_SYMBOL (a cell above N). */
 BITDOKU_API bitdoku_status bitdoku_puzzle_set_cells(bitdoku_puzzle* puzzle, int32_t box_rows,
                                                     int32_t box_cols, const uint8_t* cells,
-                                                    size_t count);
+                                                    size_t count) BITDOKU_NOEXCEPT;
 /* Sets one given; digit 0 makes the cell blank. Errors: BITDOKU_OUT_OF_RANGE. */
 BITDOKU_API bitdoku_status bitdoku_puzzle_set_given(bitdoku_puzzle* puzzle, int32_t cell,
-                                                    int32_t digit);
+                                                    int32_t digit) BITDOKU_NOEXCEPT;
 /* Strikes out one candidate; digits start from 1. Errors: BITDOKU_OUT_OF_RANGE. */
 BITDOKU_API bitdoku_status bitdoku_puzzle_strike_out(bitdoku_puzzle* puzzle, int32_t cell,
-                                                     int32_t digit);
+                                                     int32_t digit) BITDOKU_NOEXCEPT;
 
 /* The output pointers may be NULL. */
 BITDOKU_API bitdoku_status bitdoku_puzzle_shape(const bitdoku_puzzle* puzzle, int32_t* box_rows,
-                                                int32_t* box_cols);
+                                                int32_t* box_cols) BITDOKU_NOEXCEPT;
 /* Copies the N*N givens into `cells`, which holds `capacity` bytes. Errors:
  * BITDOKU_BUFFER_TOO_SMALL. */
 BITDOKU_API bitdoku_status bitdoku_puzzle_get_cells(const bitdoku_puzzle* puzzle, uint8_t* cells,
-                                                    size_t capacity);
+                                                    size_t capacity) BITDOKU_NOEXCEPT;
 /* Returns 1 if candidates were struck out, so that the givens alone do not describe the puzzle;
  * otherwise 0. */
-BITDOKU_API int32_t bitdoku_puzzle_has_candidates(const bitdoku_puzzle* puzzle);
+BITDOKU_API int32_t bitdoku_puzzle_has_candidates(const bitdoku_puzzle* puzzle) BITDOKU_NOEXCEPT;
 /* Returns 1 if the digit was not struck out in the cell and the cell is blank or has this digit as
  * its given. Ignores the peers. Returns 0 otherwise, also for cells and digits out of range. */
 BITDOKU_API int32_t bitdoku_puzzle_allows(const bitdoku_puzzle* puzzle, int32_t cell,
-                                          int32_t digit);
+                                          int32_t digit) BITDOKU_NOEXCEPT;
 /* Returns BITDOKU_DUPLICATE_GIVEN if two givens clash; `error` (may be NULL) then names them. */
 BITDOKU_API bitdoku_status bitdoku_puzzle_find_clash(const bitdoku_puzzle* puzzle,
-                                                     bitdoku_error* error);
+                                                     bitdoku_error* error) BITDOKU_NOEXCEPT;
 
 /* The symbols for digits above 9. */
+typedef int32_t bitdoku_alphabet;
 enum {
   BITDOKU_DIGITS = 0,  /* 1-9, A-Z for 10 to 35, a-z for 36 to 61 */
   BITDOKU_LETTERS = 1, /* A-Z for 1 to 26, a-z for 27 to 52 */
@@ -201,56 +207,70 @@ enum {
 /* Writes `count` cells as one symbol each, with `blank` for 0, and a NUL; `capacity` must be at
  * least count + 1. Errors: BITDOKU_BUFFER_TOO_SMALL, BITDOKU_BAD_SYMBOL (the alphabet has no symbol
  * for a digit), BITDOKU_OUT_OF_RANGE (no such alphabet). */
-BITDOKU_API bitdoku_status bitdoku_to_line(const uint8_t* cells, size_t count, int32_t alphabet,
-                                           char blank, char* line, size_t capacity);
+BITDOKU_API bitdoku_status bitdoku_to_line(const uint8_t* cells, size_t count,
+                                           bitdoku_alphabet alphabet, char blank, char* line,
+                                           size_t capacity) BITDOKU_NOEXCEPT;
 
 /* ---- Engines ---------------------------------------------------------------------------------
  * An engine is one way to solve. Engines belong to the library; compare them by address. */
 
 typedef struct bitdoku_engine bitdoku_engine;
 
-BITDOKU_API size_t bitdoku_engine_count(void);
+BITDOKU_API size_t bitdoku_engine_count(void) BITDOKU_NOEXCEPT;
 /* In the order of `bitdoku engines`; NULL if the index is out of range. */
-BITDOKU_API const bitdoku_engine* bitdoku_engine_at(size_t index);
+BITDOKU_API const bitdoku_engine* bitdoku_engine_at(size_t index) BITDOKU_NOEXCEPT;
 /* Finds an engine by name, such as "dlx"; NULL if there is none. */
-BITDOKU_API const bitdoku_engine* bitdoku_engine_find(const char* name);
+BITDOKU_API const bitdoku_engine* bitdoku_engine_find(const char* name) BITDOKU_NOEXCEPT;
 /* Returns the engine that is used if none is named; NULL if the shape does not exist. */
-BITDOKU_API const bitdoku_engine* bitdoku_engine_default(int32_t box_rows, int32_t box_cols);
+BITDOKU_API const bitdoku_engine* bitdoku_engine_default(int32_t box_rows,
+                                                         int32_t box_cols) BITDOKU_NOEXCEPT;
 /* Return NULL for NULL and for pointers that are not engines. */
-BITDOKU_API const char* bitdoku_engine_name(const bitdoku_engine* engine);
-BITDOKU_API const char* bitdoku_engine_description(const bitdoku_engine* engine);
+BITDOKU_API const char* bitdoku_engine_name(const bitdoku_engine* engine) BITDOKU_NOEXCEPT;
+BITDOKU_API const char* bitdoku_engine_description(const bitdoku_engine* engine) BITDOKU_NOEXCEPT;
 /* Return 1 or 0. */
 BITDOKU_API int32_t bitdoku_engine_supports(const bitdoku_engine* engine, int32_t box_rows,
-                                            int32_t box_cols);
-BITDOKU_API int32_t bitdoku_engine_takes_candidates(const bitdoku_engine* engine);
+                                            int32_t box_cols) BITDOKU_NOEXCEPT;
+BITDOKU_API int32_t bitdoku_engine_takes_candidates(const bitdoku_engine* engine) BITDOKU_NOEXCEPT;
 
 /* ---- Instruction sets ------------------------------------------------------------------------
- * The vector instructions that the engines use: the best that the processor has, unless one is
- * chosen. The choice changes the speed, not the answers, except that of several solutions another
- * one may come first. All threads of a program share the choice; it applies to searches that begin
- * after it. */
+ * The vector instructions that the engines use. By default this is the best set of the processor.
+ * The choice changes the speed, not the answers, with one exception: if there are several
+ * solutions, another one may come first. All threads of a program share the choice. It applies to
+ * searches that begin after it. */
 
-BITDOKU_API size_t bitdoku_instruction_set_count(void);
+BITDOKU_API size_t bitdoku_instruction_set_count(void) BITDOKU_NOEXCEPT;
 /* The instruction sets that this processor can run, the best first and "plain" last; NULL if the
- * index is out of range. */
-BITDOKU_API const char* bitdoku_instruction_set_at(size_t index);
+ * index is out of range. A WebAssembly module has one only: "simd128" or "plain". */
+BITDOKU_API const char* bitdoku_instruction_set_at(size_t index) BITDOKU_NOEXCEPT;
 /* The instruction set in use. */
-BITDOKU_API const char* bitdoku_instruction_set(void);
+BITDOKU_API const char* bitdoku_instruction_set(void) BITDOKU_NOEXCEPT;
 /* Chooses an instruction set. BITDOKU_UNSUPPORTED, with nothing changed, if the processor or the
  * library does not have it. */
-BITDOKU_API bitdoku_status bitdoku_use_instruction_set(const char* name);
+BITDOKU_API bitdoku_status bitdoku_use_instruction_set(const char* name) BITDOKU_NOEXCEPT;
 
 /* ---- Limits and options ----------------------------------------------------------------------*/
 
 /* Lets another thread end a search. One handle may be passed to many searches. A request cannot be
  * taken back. The handle must outlive the searches. */
 typedef struct bitdoku_stop bitdoku_stop;
-BITDOKU_API bitdoku_stop* bitdoku_stop_new(void); /* NULL if memory runs out */
-BITDOKU_API void bitdoku_stop_free(bitdoku_stop* stop);
-BITDOKU_API void bitdoku_stop_request(bitdoku_stop* stop);
-BITDOKU_API int32_t bitdoku_stop_requested(const bitdoku_stop* stop); /* 1 or 0 */
+BITDOKU_API bitdoku_stop* bitdoku_stop_new(void) BITDOKU_NOEXCEPT; /* NULL if memory runs out */
+BITDOKU_API void bitdoku_stop_free(bitdoku_stop* stop) BITDOKU_NOEXCEPT;
+BITDOKU_API void bitdoku_stop_request(bitdoku_stop* stop) BITDOKU_NOEXCEPT;
+BITDOKU_API int32_t bitdoku_stop_requested(const bitdoku_stop* stop) BITDOKU_NOEXCEPT; /* 1 or 0 */
 
 #define BITDOKU_NO_LIMIT UINT64_MAX
+
+/* How far a search has come. */
+typedef struct bitdoku_progress {
+  size_t size;
+  double share;   /* the part of the work that is done, from 0 to 1; -1 if unknown */
+  uint64_t done;  /* number of cells whose digit is certain, or of records answered */
+  uint64_t found; /* number of solutions, or of records with a solution */
+  uint64_t nodes; /* number of states that the search visited; 0 for a stream */
+} bitdoku_progress;
+/* Receives the progress, which is valid during the call. Returns 0 to stop the search, anything
+ * else to continue. Otherwise as bitdoku_on_solution. */
+typedef int32_t (*bitdoku_on_progress)(const bitdoku_progress* progress, void* user);
 
 /* The limits of a search and how to run it. The first limit that is reached ends the search. */
 typedef struct bitdoku_options {
@@ -266,13 +286,18 @@ typedef struct bitdoku_options {
                        solutions on a hard board above side 16 */
   uint32_t unused;
   uint64_t conflicts; /* stop after this many dead ends; only the engine `large` counts them */
+  /* Called from time to time by streams (bitdoku_solve_stream), searches for exact covers and the
+   * engine `large`. Other searches are short and ignore it. May be NULL. `progress_user` is passed
+   * to it. */
+  bitdoku_on_progress on_progress;
+  void* progress_user;
 } bitdoku_options;
 /* Two solutions, no other limit, one thread. A struct that is zero except for `size` means
  * something else. */
 #define BITDOKU_OPTIONS_INIT                                                          \
   {                                                                                   \
     sizeof(bitdoku_options), 2, BITDOKU_NO_LIMIT, BITDOKU_NO_LIMIT, NULL, NULL, 1, 0, \
-        BITDOKU_NO_LIMIT                                                              \
+        BITDOKU_NO_LIMIT, NULL, NULL                                                  \
   }
 
 /* ---- Solving ---------------------------------------------------------------------------------*/
@@ -284,8 +309,8 @@ typedef struct bitdoku_answer {
   uint64_t solutions; /* solutions found; exact if `complete` */
   uint64_t nodes;     /* states that the search visited */
   uint64_t guesses;   /* digits tried in cells or houses with more than one choice */
-  char reason[256]; /* for BITDOKU_INVALID and BITDOKU_UNKNOWN the reason, one line; otherwise empty
-                     */
+  char reason[256];   /* for BITDOKU_INVALID and BITDOKU_UNKNOWN the reason, one line; otherwise
+                       * empty */
   bitdoku_reason reason_code; /* BITDOKU_REASON_...: the same as a number */
 } bitdoku_answer;
 #define BITDOKU_ANSWER_INIT \
@@ -301,11 +326,12 @@ typedef struct bitdoku_answer {
  * is not wanted), which is unchanged if there is no solution. Errors: BITDOKU_BUFFER_TOO_SMALL. */
 BITDOKU_API bitdoku_status bitdoku_solve(const bitdoku_puzzle* puzzle,
                                          const bitdoku_options* options, uint8_t* solution,
-                                         size_t capacity, bitdoku_answer* answer);
+                                         size_t capacity, bitdoku_answer* answer) BITDOKU_NOEXCEPT;
 
 /* Decides whether there is no solution, exactly one, or more. Ignores options->solutions. */
 BITDOKU_API bitdoku_status bitdoku_check(const bitdoku_puzzle* puzzle,
-                                         const bitdoku_options* options, bitdoku_answer* answer);
+                                         const bitdoku_options* options,
+                                         bitdoku_answer* answer) BITDOKU_NOEXCEPT;
 
 /* Receives a solution of `cells` digits, which is valid during the call. Returns 0 to stop the
  * search, anything else to continue. It may call the library but must not leave by longjmp. A C++
@@ -317,7 +343,7 @@ typedef int32_t (*bitdoku_on_solution)(const uint8_t* solution, size_t cells, vo
 BITDOKU_API bitdoku_status bitdoku_enumerate(const bitdoku_puzzle* puzzle,
                                              const bitdoku_options* options,
                                              bitdoku_on_solution on_solution, void* user,
-                                             bitdoku_answer* answer);
+                                             bitdoku_answer* answer) BITDOKU_NOEXCEPT;
 
 typedef struct bitdoku_count_answer {
   size_t size;
@@ -337,7 +363,7 @@ typedef struct bitdoku_count_answer {
  * even astronomical numbers are exact. */
 BITDOKU_API bitdoku_status bitdoku_count(const bitdoku_puzzle* puzzle,
                                          const bitdoku_options* options,
-                                         bitdoku_count_answer* answer);
+                                         bitdoku_count_answer* answer) BITDOKU_NOEXCEPT;
 
 typedef struct bitdoku_rating {
   size_t size;
@@ -356,23 +382,89 @@ typedef struct bitdoku_rating {
 /* Rates how hard a 9x9 puzzle is for a person, on the scale of Sudoku Explainer 1.2.1. The hardest
  * known puzzles take seconds. Errors: BITDOKU_NULL_POINTER, BITDOKU_BAD_STRUCT_SIZE,
  * BITDOKU_UNSUPPORTED (not 9x9; `rating` has the reason). */
-BITDOKU_API bitdoku_status bitdoku_rate(const bitdoku_puzzle* puzzle, bitdoku_rating* rating);
+BITDOKU_API bitdoku_status bitdoku_rate(const bitdoku_puzzle* puzzle,
+                                        bitdoku_rating* rating) BITDOKU_NOEXCEPT;
 
 /* Rates many puzzles, one after the other, and keeps its memory: about 35 MB after a hard puzzle.
  * One thread at a time may use it. */
 typedef struct bitdoku_rater bitdoku_rater;
-BITDOKU_API bitdoku_rater* bitdoku_rater_new(void); /* NULL if memory runs out */
-BITDOKU_API void bitdoku_rater_free(bitdoku_rater* rater);
+BITDOKU_API bitdoku_rater* bitdoku_rater_new(void) BITDOKU_NOEXCEPT; /* NULL if memory runs out */
+BITDOKU_API void bitdoku_rater_free(bitdoku_rater* rater) BITDOKU_NOEXCEPT;
 /* Like bitdoku_rate, but stops at the first step that is rated above `stop_above` tenths (200:
  * never). Errors: BITDOKU_OUT_OF_RANGE (`stop_above` below 0). */
 BITDOKU_API bitdoku_status bitdoku_rater_rate(bitdoku_rater* rater, const bitdoku_puzzle* puzzle,
-                                              int32_t stop_above, bitdoku_rating* rating);
+                                              int32_t stop_above,
+                                              bitdoku_rating* rating) BITDOKU_NOEXCEPT;
+
+/* Receives the rating so far each time it grows. Returns 0 to stop, anything else to continue.
+ * Otherwise as bitdoku_on_solution. */
+typedef int32_t (*bitdoku_on_rating)(const bitdoku_rating* so_far, void* user);
+
+/* The limits of a rating. The first one that is reached ends it. */
+typedef struct bitdoku_rate_options {
+  size_t size;
+  int32_t stop_above;          /* tenths; stop at the first step with a higher rating; 200: never */
+  uint32_t unused;             /* must be 0 */
+  uint64_t time_ns;            /* for the whole rating */
+  const bitdoku_stop* stop;    /* may be NULL */
+  bitdoku_on_rating on_rating; /* may be NULL */
+  void* user;                  /* passed to on_rating */
+} bitdoku_rate_options;
+#define BITDOKU_RATE_OPTIONS_INIT \
+  { sizeof(bitdoku_rate_options), 200, 0, BITDOKU_NO_LIMIT, NULL, NULL, NULL }
+
+/* Like bitdoku_rate, with limits. If the time, the stop handle or the callback ends the rating, the
+ * verdict is BITDOKU_UNKNOWN and `reason` says why. NULL as `options` means
+ * BITDOKU_RATE_OPTIONS_INIT. Errors: also BITDOKU_OUT_OF_RANGE (`stop_above` below 0). */
+BITDOKU_API bitdoku_status bitdoku_rater_rate_with(bitdoku_rater* rater,
+                                                   const bitdoku_puzzle* puzzle,
+                                                   const bitdoku_rate_options* options,
+                                                   bitdoku_rating* rating) BITDOKU_NOEXCEPT;
+
+/* A step of bitdoku_rate_by_techniques. The pointers are valid during the call. */
+typedef struct bitdoku_technique_step {
+  size_t size;
+  const char* technique; /* "Hidden Single"; lives as long as the library */
+  const char* text;      /* "Naked Pair: 1,2 in r1c1,r1c2 (row 1) => r1c5<>1" */
+  int32_t rating;        /* of the technique, in tenths */
+  uint32_t unused;
+  size_t placements; /* number of digits to set, with their cells and digits */
+  const uint16_t* placement_cells;
+  const uint8_t* placement_digits;
+  size_t eliminations; /* number of candidates to strike out, with their cells and digits */
+  const uint16_t* elimination_cells;
+  const uint8_t* elimination_digits;
+} bitdoku_technique_step;
+/* Receives each step before it is made. Returns 0 to stop, anything else to continue. Otherwise as
+ * bitdoku_on_solution. */
+typedef int32_t (*bitdoku_on_technique_step)(const bitdoku_technique_step* step, void* user);
+
+typedef struct bitdoku_technique_rating {
+  size_t size;
+  bitdoku_verdict verdict;    /* BITDOKU_UNIQUE if there is a rating */
+  int32_t rating;             /* in tenths, 10 to 60; 60: the techniques do not solve the puzzle */
+  int32_t steps;              /* number of steps taken */
+  bitdoku_reason reason_code; /* BITDOKU_REASON_...: the same as `reason`, as a number */
+  const char* hardest;        /* the hardest technique; "" for 60 and for a full board */
+  char reason[256];           /* why there is no rating, one line; otherwise empty */
+} bitdoku_technique_rating;
+#define BITDOKU_TECHNIQUE_RATING_INIT \
+  { sizeof(bitdoku_technique_rating), 0, 0, 0, BITDOKU_REASON_NONE, "", "" }
+
+/* Rates a puzzle of any shape up to side 25 by the hardest technique that a person needs.
+ * levels.hpp lists the techniques and their ratings. Always takes the easiest technique that finds
+ * a step, and calls `on_step`, which may be NULL, with each step. If the callback stops it,
+ * `rating` is that of the steps so far. Errors: BITDOKU_NULL_POINTER, BITDOKU_BAD_STRUCT_SIZE,
+ * BITDOKU_UNSUPPORTED (side above 25, or candidates struck out; `rating` has the reason). */
+BITDOKU_API bitdoku_status
+bitdoku_rate_by_techniques(const bitdoku_puzzle* puzzle, bitdoku_on_technique_step on_step,
+                           void* user, bitdoku_technique_rating* rating) BITDOKU_NOEXCEPT;
 
 /* Returns BITDOKU_OK if the `count` cells solve the puzzle. Otherwise returns
  * BITDOKU_WRONG_SOLUTION with the reason in `error` (may be NULL). Shares no code with the engines.
  */
 BITDOKU_API bitdoku_status bitdoku_verify(const bitdoku_puzzle* puzzle, const uint8_t* solution,
-                                          size_t count, bitdoku_error* error);
+                                          size_t count, bitdoku_error* error) BITDOKU_NOEXCEPT;
 
 /* Solves one 9x9 puzzle without handles or structs: 81 symbols in (1-9, and any of . 0 - _ * ? x X
  * for a blank), 81 digits out. Searches for up to `limit` solutions, writes the first one to
@@ -380,7 +472,7 @@ BITDOKU_API bitdoku_status bitdoku_verify(const bitdoku_puzzle* puzzle, const ui
  * it may be `puzzle` itself. Neither text needs a NUL, and none is written. Errors:
  * BITDOKU_BAD_SYMBOL, BITDOKU_DUPLICATE_GIVEN. */
 BITDOKU_API bitdoku_status bitdoku_solve_line(const char* puzzle, char* solution, uint64_t limit,
-                                              uint64_t* solutions);
+                                              uint64_t* solutions) BITDOKU_NOEXCEPT;
 
 /* ---- Many puzzles ----------------------------------------------------------------------------
  * The fastest way to solve many 9x9 puzzles: one call solves hundreds at once. It reads from and
@@ -391,16 +483,19 @@ BITDOKU_API bitdoku_status bitdoku_solve_line(const char* puzzle, char* solution
  * chosen when the solver was made. Puzzles that are solved one by one use the set that is chosen at
  * the time of the call. */
 typedef struct bitdoku_batch_solver bitdoku_batch_solver;
-BITDOKU_API bitdoku_batch_solver* bitdoku_batch_solver_new(void); /* NULL when memory runs out */
-BITDOKU_API void bitdoku_batch_solver_free(bitdoku_batch_solver* solver);
+BITDOKU_API bitdoku_batch_solver* bitdoku_batch_solver_new(void)
+    BITDOKU_NOEXCEPT; /* NULL when memory runs out */
+BITDOKU_API void bitdoku_batch_solver_free(bitdoku_batch_solver* solver) BITDOKU_NOEXCEPT;
 
+/* The kind of the records of a batch. */
+typedef int32_t bitdoku_batch_kind;
 enum {
   BITDOKU_LINES = 0,     /* 81 symbols: 1 to 9, and any of . 0 - _ * ? x X for a blank */
   BITDOKU_CELLS = 1,     /* 81 bytes from 0 (blank) to 9 */
   BITDOKU_CANDIDATES = 2 /* 729 symbols: 9 per cell, each digit at its own place or a blank */
 };
 
-/* An element of an array. It is the only struct without `size`, and it never grows. */
+/* One element of an array. This is the only struct without `size`; it never grows. */
 typedef struct bitdoku_batch_answer {
   uint32_t solutions; /* solutions found, at most the limit */
   uint16_t verdict;   /* BITDOKU_NONE, _UNIQUE, _MULTIPLE, _SOLVED (limit 1) or _INVALID */
@@ -409,7 +504,7 @@ typedef struct bitdoku_batch_answer {
 
 typedef struct bitdoku_batch {
   size_t size;
-  int32_t kind;   /* BITDOKU_LINES, ... */
+  bitdoku_batch_kind kind;
   uint32_t limit; /* solutions to search for, 1 to 2^31 - 1 */
   const void* puzzles;
   size_t stride; /* distance between the starts of two records, at least a record's length */
@@ -417,8 +512,8 @@ typedef struct bitdoku_batch {
   bitdoku_batch_answer* answers; /* room for `count` answers */
   void* solutions; /* the first solutions: 81 symbols each (numbers for BITDOKU_CELLS); NULL if not
                       wanted */
-  size_t solution_stride; /* at least 81; bytes between solutions, and those of puzzles without a
-                             solution, are unchanged */
+  size_t solution_stride; /* at least 81; the bytes between solutions, and those of puzzles
+                           * without a solution, stay unchanged */
 } bitdoku_batch;
 #define BITDOKU_BATCH_INIT \
   { sizeof(bitdoku_batch), BITDOKU_LINES, 2, NULL, 81, 0, NULL, NULL, 81 }
@@ -427,154 +522,159 @@ typedef struct bitdoku_batch {
  * overlap the output. Errors: BITDOKU_OUT_OF_RANGE (kind, limit or strides). After
  * BITDOKU_OUT_OF_MEMORY some answers and solutions may already be written. */
 BITDOKU_API bitdoku_status bitdoku_solve_batch(bitdoku_batch_solver* solver,
-                                               const bitdoku_batch* batch);
+                                               const bitdoku_batch* batch) BITDOKU_NOEXCEPT;
 
-/* How bitdoku_solve_batch_parallel works. */
+/* The way in which bitdoku_solve_batch_parallel works. */
 typedef struct bitdoku_parallel {
   size_t size;
   uint32_t threads;         /* 0: one per core */
   uint32_t unused;          /* must be 0 */
   const bitdoku_stop* stop; /* or NULL; ends the call early */
-  /* Gets the number of records answered so far, every now and then, in the thread of the caller. It
-   * returns 0 to stop, anything else to go on. NULL if it is not wanted. */
+  /* Receives the number of records answered so far, from time to time, in the thread of the
+   * caller. Returns 0 to stop, anything else to continue. NULL if it is not wanted. */
   int32_t (*on_progress)(size_t done, void* user);
   void* user;
 } bitdoku_parallel;
 #define BITDOKU_PARALLEL_INIT \
   { sizeof(bitdoku_parallel), 0, 0, NULL, NULL, NULL }
 
-/* As bitdoku_solve_batch, on several threads, with working memory of its own that it frees before
- * it returns. `how` may be NULL for BITDOKU_PARALLEL_INIT. Unless `done` is NULL it receives the
- * number of records answered: all of them, unless the call was stopped. A record without an answer
- * has the verdict BITDOKU_UNKNOWN. With too little memory for all threads it uses fewer. Many
- * threads may call it at once, each with a batch of its own. Errors: as bitdoku_solve_batch. */
+/* Like bitdoku_solve_batch, on several threads. It has its own working memory, which it frees
+ * before it returns. `how` may be NULL for BITDOKU_PARALLEL_INIT. Unless `done` is NULL, it
+ * receives the number of records answered, which is all of them unless the call was stopped. A
+ * record without an answer has the verdict BITDOKU_UNKNOWN. If there is too little memory for all
+ * threads, it uses fewer. Many threads may call it at once, each with its own batch. Errors: as
+ * bitdoku_solve_batch. */
 BITDOKU_API bitdoku_status bitdoku_solve_batch_parallel(const bitdoku_batch* batch,
-                                                        const bitdoku_parallel* how, size_t* done);
+                                                        const bitdoku_parallel* how,
+                                                        size_t* done) BITDOKU_NOEXCEPT;
 
 /* ---- Puzzles as a stream ---------------------------------------------------------------------
  * Reads puzzles of any format and any shape from a callback, solves them on all cores, and hands
  * over the answers in the order of the input. It needs some megabytes per thread, however long the
  * input is. */
 
-/* Writes up to `capacity` bytes (at least 1) of the input to `buffer` and returns how many: 0 at
- * the end, BITDOKU_READ_FAILED if the input cannot be read. It may return fewer bytes than fit; the
- * answers to the puzzles read so far may then come before it is called again. Data compressed with
- * gzip, zstd, xz, bzip2 or zip is unpacked. */
+/* Writes up to `capacity` bytes (at least 1) of the input to `buffer` and returns their number.
+ * Returns 0 at the end, and BITDOKU_READ_FAILED if the input cannot be read. If it returns fewer
+ * bytes than fit, the puzzles read so far may be answered before it is called again. Data
+ * compressed with gzip, zstd, xz, bzip2 or zip is unpacked. */
 typedef size_t (*bitdoku_read)(char* buffer, size_t capacity, void* user);
 #define BITDOKU_READ_FAILED SIZE_MAX
 
-/* The answers to some records in a row, at least one. Valid during the call that brings them. */
+/* The answers to some consecutive records, at least one. Valid during the call that gives them. */
 typedef struct bitdoku_answers bitdoku_answers;
 
-/* Gets all answers, in order. Called by one thread at a time, but not always by the same one. It
- * returns 0 to stop the stream, anything else to go on. It must not leave by longjmp. */
+/* Receives all answers, in order. Calls never overlap, but may come from different threads.
+ * Returns 0 to stop the stream, anything else to continue. It must not leave by longjmp. */
 typedef int32_t (*bitdoku_on_answers)(const bitdoku_answers* answers, void* user);
 
-/* The answer to one record. The texts have no NUL behind them; they are valid as long as the
+/* The answer to one record. The texts do not end with a NUL. They are valid as long as the
  * bitdoku_answers. */
 typedef struct bitdoku_stream_answer {
   size_t size;
-  uint64_t number;         /* of the record in the stream, from 0 */
-  uint64_t line;           /* of the input, from 1: the record, or the mistake in it */
-  uint64_t column;         /* of the mistake, from 1; 0 if there is none or it has no column */
+  uint64_t number;         /* number of the record in the stream, from 0 */
+  uint64_t line;           /* line of the error or, without an error, of the record; from 1 */
+  uint64_t column;         /* column of the error, from 1; 0 if unknown or there is no error */
   bitdoku_verdict verdict; /* BITDOKU_INVALID also for a record that cannot be read */
   int32_t unused;
   uint64_t solutions;     /* solutions found, at most the limit */
   const char* solution;   /* the first one: a symbol per cell, row-major; above side 61 numbers with
                              spaces between them */
   size_t solution_length; /* 0 without a solution */
-  const char* message;    /* why there is no solution, one line */
+  const char* message;    /* why there is no solution; one line */
   size_t message_length;  /* 0 with a solution */
 } bitdoku_stream_answer;
 #define BITDOKU_STREAM_ANSWER_INIT \
   { sizeof(bitdoku_stream_answer), 0, 0, 0, 0, 0, 0, NULL, 0, NULL, 0 }
 
 /* The number of answers; 0 for NULL. */
-BITDOKU_API size_t bitdoku_answers_count(const bitdoku_answers* answers);
-/* The answer at a place from 0 to the count - 1. BITDOKU_OUT_OF_RANGE. */
+BITDOKU_API size_t bitdoku_answers_count(const bitdoku_answers* answers) BITDOKU_NOEXCEPT;
+/* The answer at an index below the count. Errors: BITDOKU_OUT_OF_RANGE. */
 BITDOKU_API bitdoku_status bitdoku_answers_at(const bitdoku_answers* answers, size_t place,
-                                              bitdoku_stream_answer* answer);
-/* All solutions, a line each, and an empty line for a record without a solution. No NUL is behind
- * them; `length` must not be NULL. */
-BITDOKU_API const char* bitdoku_answers_text(const bitdoku_answers* answers, size_t* length);
-/* The number of records without a solution, and the answers to them, at a place from 0 on. */
-BITDOKU_API size_t bitdoku_answers_unsolved_count(const bitdoku_answers* answers);
-BITDOKU_API bitdoku_status bitdoku_answers_unsolved_at(const bitdoku_answers* answers, size_t place,
-                                                       bitdoku_stream_answer* answer);
+                                              bitdoku_stream_answer* answer) BITDOKU_NOEXCEPT;
+/* All solutions, one per line. A record without a solution has an empty line. The text does not
+ * end with a NUL; `length` must not be NULL. */
+BITDOKU_API const char* bitdoku_answers_text(const bitdoku_answers* answers,
+                                             size_t* length) BITDOKU_NOEXCEPT;
+/* The number of records without a solution, and the answers to them by index from 0. */
+BITDOKU_API size_t bitdoku_answers_unsolved_count(const bitdoku_answers* answers) BITDOKU_NOEXCEPT;
+BITDOKU_API bitdoku_status bitdoku_answers_unsolved_at(
+    const bitdoku_answers* answers, size_t place, bitdoku_stream_answer* answer) BITDOKU_NOEXCEPT;
 
 typedef struct bitdoku_stream_totals {
   size_t size;
-  uint64_t records; /* that were answered */
-  uint64_t solved;  /* with a solution */
-  int32_t stopped;  /* 1: by `on_answers` or the stop; there may be more records */
+  uint64_t records; /* number of records answered */
+  uint64_t solved;  /* number of records with a solution */
+  int32_t stopped;  /* 1: `on_answers` or the stop handle ended it, so there may be more records */
   int32_t unused;
 } bitdoku_stream_totals;
 #define BITDOKU_STREAM_TOTALS_INIT \
   { sizeof(bitdoku_stream_totals), 0, 0, 0, 0 }
 
 /* Reads to the end, in the calling thread, and answers every record. A record that cannot be read
- * is answered like the others. `options` are for each puzzle, but `threads` is for all of them and
- * `stop` ends the stream; NULL: one solution for each, one thread per core. `user` is passed to the
- * callbacks. `totals` and `error` may be NULL. Many threads may call it at once. Errors:
- * BITDOKU_IO (`read` failed, or compressed data is damaged; what was read before is answered),
- * BITDOKU_OUT_OF_MEMORY, BITDOKU_INTERNAL (a callback threw), and those of `options`. */
+ * gets an answer like the others. `options` apply to each puzzle, except that `threads` is for all
+ * of them and `stop` ends the stream. NULL as `options` means one solution for each puzzle and one
+ * thread per core. `user` is passed to the callbacks. `totals` and `error` may be NULL. Many
+ * threads may call it at once. Errors: BITDOKU_IO (`read` failed, or compressed data is damaged;
+ * what was read before is answered), BITDOKU_OUT_OF_MEMORY, BITDOKU_INTERNAL (a callback threw),
+ * and those of `options`. */
 BITDOKU_API bitdoku_status bitdoku_solve_stream(const bitdoku_options* options, bitdoku_read read,
                                                 bitdoku_on_answers on_answers, void* user,
                                                 bitdoku_stream_totals* totals,
-                                                bitdoku_error* error);
+                                                bitdoku_error* error) BITDOKU_NOEXCEPT;
 
-/* A stream whose input the caller pushes piece by piece. It solves in the calls of push and take,
- * on all threads if there is much text. It holds the text that is not answered yet and the answers
- * that are not taken yet, so take the answers after each push. One thread at a time may use it. */
+/* A stream whose input the caller pushes piece by piece. The calls of push and take solve the
+ * puzzles, on all threads if there is much text. The stream holds the text that was not answered
+ * yet and the answers that were not taken yet, so take the answers after each push. Only one
+ * thread at a time may use it. */
 typedef struct bitdoku_stream bitdoku_stream;
 /* `options` as for bitdoku_solve_stream. The stream goes to `*stream`, which is unchanged after an
  * error. Errors: those of `options`, BITDOKU_OUT_OF_MEMORY. */
 BITDOKU_API bitdoku_status bitdoku_stream_create(const bitdoku_options* options,
-                                                 bitdoku_stream** stream);
-BITDOKU_API void bitdoku_stream_free(bitdoku_stream* stream);
-/* Adds the next part of the input, which may begin and end anywhere in a record. The text is copied
+                                                 bitdoku_stream** stream) BITDOKU_NOEXCEPT;
+BITDOKU_API void bitdoku_stream_free(bitdoku_stream* stream) BITDOKU_NOEXCEPT;
+/* Adds the next part of the input. It may begin and end anywhere in a record. The text is copied
  * and must not be compressed. Errors: BITDOKU_OUT_OF_RANGE (after bitdoku_stream_finish). */
 BITDOKU_API bitdoku_status bitdoku_stream_push(bitdoku_stream* stream, const char* text,
-                                               size_t length);
-/* Ends the input: the last record is complete. */
-BITDOKU_API bitdoku_status bitdoku_stream_finish(bitdoku_stream* stream);
-/* Gives the next answers, in order, to all records that are complete; NULL if there are none. They
- * are valid until the next call of push, finish, take or free. After bitdoku_stream_finish, NULL is
- * the end. */
+                                               size_t length) BITDOKU_NOEXCEPT;
+/* Ends the input. The last record is then complete. */
+BITDOKU_API bitdoku_status bitdoku_stream_finish(bitdoku_stream* stream) BITDOKU_NOEXCEPT;
+/* Returns the next answers, in order, to all records that are complete; NULL if there are none.
+ * They are valid until the next call of push, finish, take or free. After bitdoku_stream_finish,
+ * NULL means the end. */
 BITDOKU_API bitdoku_status bitdoku_stream_take(bitdoku_stream* stream,
-                                               const bitdoku_answers** answers);
-/* What was answered so far, whether it was taken or not. */
-BITDOKU_API bitdoku_status bitdoku_stream_get_totals(const bitdoku_stream* stream,
-                                                     bitdoku_stream_totals* totals);
+                                               const bitdoku_answers** answers) BITDOKU_NOEXCEPT;
+/* The totals so far, whether the answers were taken or not. */
+BITDOKU_API bitdoku_status bitdoku_stream_get_totals(
+    const bitdoku_stream* stream, bitdoku_stream_totals* totals) BITDOKU_NOEXCEPT;
 
 /* ---- Reading and writing files of puzzles -----------------------------------------------------
- * The formats of docs/formats.md by their names, such as "line", "csv" or "json". */
+ * Formats have the names of docs/formats.md, such as "line", "csv" or "json". */
 
-/* The name of the format at an index from 0; NULL after the last one. */
-BITDOKU_API const char* bitdoku_format_at(size_t index);
-/* Returns 1 if puzzles can be written in the format, 0 if not or if there is no such format. */
-BITDOKU_API int32_t bitdoku_format_can_write(const char* format);
+/* The name of the format at an index from 0. NULL after the last one. */
+BITDOKU_API const char* bitdoku_format_at(size_t index) BITDOKU_NOEXCEPT;
+/* Returns 1 if puzzles can be written in the format, and 0 if not or if there is no such format. */
+BITDOKU_API int32_t bitdoku_format_can_write(const char* format) BITDOKU_NOEXCEPT;
 
 /* Reads records one after the other. One thread at a time may use a reader. */
 typedef struct bitdoku_reader bitdoku_reader;
-/* Reads from a callback. `format` is a name, or NULL to recognise the format. If box_rows and
- * box_cols are not 0, boards of this side have these boxes. Data compressed with gzip or zstd is
- * unpacked. The reader goes to `*reader`, which is unchanged after an error. Errors:
- * BITDOKU_OUT_OF_RANGE (no such format), BITDOKU_BAD_SHAPE, BITDOKU_OUT_OF_MEMORY. */
+/* Makes a reader of a callback. `format` is a name, or NULL to detect the format. If box_rows and
+ * box_cols are not 0, boards of this side have these boxes. Data compressed with gzip, zstd,
+ * xz, bzip2 or zip is unpacked. The reader goes to `*reader`, which is unchanged after an error.
+ * Errors: BITDOKU_OUT_OF_RANGE (no such format), BITDOKU_BAD_SHAPE, BITDOKU_OUT_OF_MEMORY. */
 BITDOKU_API bitdoku_status bitdoku_reader_create(bitdoku_read read, void* user, const char* format,
                                                  int32_t box_rows, int32_t box_cols,
-                                                 bitdoku_reader** reader);
+                                                 bitdoku_reader** reader) BITDOKU_NOEXCEPT;
 /* The same for a text in memory, which must outlive the reader. */
 BITDOKU_API bitdoku_status bitdoku_reader_open(const char* text, size_t length, const char* format,
                                                int32_t box_rows, int32_t box_cols,
-                                               bitdoku_reader** reader);
-BITDOKU_API void bitdoku_reader_free(bitdoku_reader* reader);
+                                               bitdoku_reader** reader) BITDOKU_NOEXCEPT;
+BITDOKU_API void bitdoku_reader_free(bitdoku_reader* reader) BITDOKU_NOEXCEPT;
 
-/* What a record has besides its puzzle. The pointers are valid until the next call with the reader.
- */
+/* The parts of a record other than its puzzle. The pointers are valid until the next call with the
+ * reader. */
 typedef struct bitdoku_record {
   size_t size;
-  uint64_t number; /* from 0; bad records count */
+  uint64_t number; /* from 0; bad records count, too */
   uint64_t line;   /* the line where the record begins, from 1 */
   const char* id;  /* the column or key `id`; not terminated by a NUL */
   size_t id_length;
@@ -585,36 +685,41 @@ typedef struct bitdoku_record {
   { sizeof(bitdoku_record), 0, 0, NULL, 0, NULL, 0 }
 
 /* Reads the next record into `puzzle`. Returns BITDOKU_END after the last one. For a bad record it
- * returns the status of the mistake, and `error` says where and why; the puzzle is unchanged, and
- * the next call reads the next record. `record` and `error` may be NULL. */
+ * returns the status of the error, and `error` says where and why. The puzzle is then unchanged,
+ * and the next call reads the next record. `record` and `error` may be NULL. */
 BITDOKU_API bitdoku_status bitdoku_reader_next(bitdoku_reader* reader, bitdoku_puzzle* puzzle,
-                                               bitdoku_record* record, bitdoku_error* error);
+                                               bitdoku_record* record,
+                                               bitdoku_error* error) BITDOKU_NOEXCEPT;
 
 /* Receives the next part of a text or file. The bytes are valid during the call. */
 typedef void (*bitdoku_on_bytes)(const char* bytes, size_t length, void* user);
 
 /* Writes records in one format. One thread at a time may use a writer. */
 typedef struct bitdoku_writer bitdoku_writer;
-/* `on_bytes` gets the text in parts, in the calls below. The writer goes to `*writer`, which is
- * unchanged after an error. Errors: BITDOKU_OUT_OF_RANGE (no such format), BITDOKU_UNSUPPORTED (it
- * cannot be written, or begins with the number of its records), BITDOKU_OUT_OF_MEMORY. */
+/* Makes a writer. The calls below pass the text to `on_bytes` in parts. The writer goes to
+ * `*writer`, which is unchanged after an error. Errors: BITDOKU_OUT_OF_RANGE (no such format),
+ * BITDOKU_UNSUPPORTED (the format cannot be written, or begins with the number of its records),
+ * BITDOKU_OUT_OF_MEMORY. */
 BITDOKU_API bitdoku_status bitdoku_writer_create(const char* format, bitdoku_on_bytes on_bytes,
-                                                 void* user, bitdoku_writer** writer);
-BITDOKU_API void bitdoku_writer_free(bitdoku_writer* writer);
-/* Writes a puzzle and its solution of N*N digits; NULL for none. A format without a place for both
- * writes the solution instead of the puzzle. Either all records have a solution or none has.
+                                                 void* user,
+                                                 bitdoku_writer** writer) BITDOKU_NOEXCEPT;
+BITDOKU_API void bitdoku_writer_free(bitdoku_writer* writer) BITDOKU_NOEXCEPT;
+/* Writes a puzzle and its solution of N*N digits, or NULL. A format without a place for both
+ * writes the solution instead of the puzzle. Either all records must have a solution or none.
  * Errors: BITDOKU_UNSUPPORTED (the format cannot hold the puzzle; nothing is written),
- * BITDOKU_OUT_OF_RANGE (after bitdoku_writer_finish). */
+ * BITDOKU_OUT_OF_RANGE (a cell of the solution has no digit from 1 to N, or after
+ * bitdoku_writer_finish). */
 BITDOKU_API bitdoku_status bitdoku_writer_add(bitdoku_writer* writer, const bitdoku_puzzle* puzzle,
-                                              const uint8_t* solution);
+                                              const uint8_t* solution) BITDOKU_NOEXCEPT;
 /* Writes the end of the file. */
-BITDOKU_API bitdoku_status bitdoku_writer_finish(bitdoku_writer* writer);
+BITDOKU_API bitdoku_status bitdoku_writer_finish(bitdoku_writer* writer) BITDOKU_NOEXCEPT;
 
 /* ---- Making puzzles --------------------------------------------------------------------------
  * Puzzles with exactly one solution. docs/distributions.md describes the distributions. */
 
 /* Symmetries of the givens: if a cell is a given, so is its image under each motion of the
  * symmetry. */
+typedef int32_t bitdoku_symmetry;
 enum {
   BITDOKU_SYMMETRY_NONE = 0,
   BITDOKU_SYMMETRY_HALF_TURN = 1,
@@ -628,8 +733,9 @@ enum {
   BITDOKU_SYMMETRY_ALL = 9
 };
 
-/* The distribution to draw from. All but top-down are for 9x9 and cannot be combined with other
- * wishes about the puzzle. */
+/* The distribution to draw from. Those other than top-down are for 9x9 and cannot be combined with
+ * other wishes about the puzzle. */
+typedef int32_t bitdoku_sample;
 enum {
   BITDOKU_SAMPLE_TOP_DOWN = 0,  /* start from a uniform grid, remove redundant givens at random */
   BITDOKU_SAMPLE_BOTTOM_UP = 1, /* add givens at random, then remove redundant ones */
@@ -637,7 +743,7 @@ enum {
   BITDOKU_SAMPLE_UNIFORM_GRID = 3     /* full grids with equal probability */
 };
 
-/* As a seed: draw a random one, and write it to the answer. */
+/* As a seed, it means: draw a random seed and write it to the answer. */
 #define BITDOKU_RANDOM_SEED UINT64_MAX
 
 /* What to generate. Puzzle number i depends only on the seed, the wishes and i, not on the machine
@@ -649,11 +755,11 @@ typedef struct bitdoku_wish {
   int32_t box_cols;
   uint64_t seed;       /* or BITDOKU_RANDOM_SEED */
   uint64_t first;      /* the number of the first puzzle */
-  uint64_t count;      /* BITDOKU_NO_LIMIT: until the callback stops */
+  uint64_t count;      /* BITDOKU_NO_LIMIT: until the callback stops it */
   int32_t least_clues; /* number of givens; 0 and 0: any */
   int32_t most_clues;
-  int32_t least_rating; /* ER in tenths; on other shapes than 9x9, bitdoku's own rating; 0 and 0:
-                           any */
+  int32_t least_rating; /* ER in tenths or, for shapes other than 9x9, bitdoku's own rating; 0
+                         * and 0: any */
   int32_t most_rating;
   uint32_t
       symmetries;   /* the allowed symmetries, as bits 1 << BITDOKU_SYMMETRY_...; 0: no symmetry */
@@ -665,21 +771,22 @@ typedef struct bitdoku_wish {
   size_t grid_count;
   uint64_t time_ns;         /* the longest time to search for one puzzle */
   const bitdoku_stop* stop; /* may be NULL */
-  /* Human techniques, such as "X-Wing, Naked Pair", or NULL. 9x9 only. Solving requires each of
-   * `needs`, and uses no technique outside `only` (NULL: none harder than the hardest of `needs`).
-   * A family, such as "fish", "wings" or "chains", means any of its techniques. */
+  /* Human techniques, such as "X-Wing, Naked Pair", or NULL; 9x9 only. Solving must use each
+   * technique of `needs`, and must not use one outside `only` (if NULL: none harder than the
+   * hardest of `needs`). A family, such as "fish", "wings" or "chains", means any of its
+   * techniques. */
   const char* needs;
   const char* only;
   int32_t tell_rating; /* 1: fill in er, ep and ed; like the next three, 9x9 only */
   int32_t tell_technique;
   int32_t tell_nodes;
   int32_t tell_weight; /* for top-down without other wishes, and for controlled bias */
-  int32_t sample;      /* BITDOKU_SAMPLE_... */
-  int32_t sukaku;      /* 1: 9x9 candidate puzzles: no givens, and a minimal set of struck-out
-                          candidates; no other wishes */
-  /* Gets the number of puzzles handed over and of grids tried so far, about ten times a second and
-   * never at the same time as `on_made`. Returns 0 to stop, anything else to go on. NULL if it is
-   * not wanted. `user` is that of bitdoku_generate. */
+  bitdoku_sample sample;
+  int32_t sukaku; /* 1: 9x9 candidate puzzles: no givens, and a minimal set of struck-out
+                     candidates; no other wishes */
+  /* Receives the number of puzzles handed over and the number of grids tried so far, about ten
+   * times a second and never at the same time as `on_made`. Returns 0 to stop, anything else to
+   * continue. NULL if it is not wanted. `user` is that of bitdoku_generate. */
   int32_t (*on_progress)(uint64_t made, uint64_t attempts, void* user);
   const char* without; /* human techniques that solving must not use, or NULL; 9x9 only */
   int32_t tell_br;     /* 1: fill in br */
@@ -699,38 +806,38 @@ typedef struct bitdoku_made {
   const uint8_t* puzzle; /* `cells` digits, 0 for a blank */
   const uint8_t* solution;
   size_t cells;
-  int32_t symmetry; /* BITDOKU_SYMMETRY_...: the symmetry that was drawn */
-  int32_t er;       /* ratings in tenths; 0 if not requested */
+  bitdoku_symmetry symmetry; /* the symmetry that was drawn */
+  int32_t er;                /* ratings in tenths; 0 if not requested */
   int32_t ep;
   int32_t ed;
   uint64_t attempts; /* grids that were tried */
   int32_t met;       /* 0: this is only the nearest puzzle */
   int32_t unused;
-  /* The hardest human technique that solving requires; a name that stays valid. Empty if it was not
-   * requested, or if the techniques do not solve the puzzle. */
+  /* The hardest human technique that solving requires. The name stays valid. It is empty if it was
+   * not requested, or if the techniques do not solve the puzzle. */
   const char* technique;
   uint64_t nodes; /* search nodes of `band` to prove uniqueness; 0 if not requested */
   const uint16_t*
       candidates; /* for candidate puzzles `cells` masks, bit d-1 for digit d; otherwise NULL */
   double weight;  /* compensates for the drawing probability; 0 if not requested */
-  int32_t br;     /* bitdoku's own rating in tenths, 10 to 60 (levels.hpp says of what); 0 if it was
-                     not requested */
+  int32_t br;     /* bitdoku's own rating in tenths, 10 to 60 (levels.hpp explains it); 0 if it
+                   * was not requested */
   uint32_t unused_too;
 } bitdoku_made;
 
-/* Returns 0 to stop. The calls come in the order of the numbers and never two at once; with several
- * threads they may come from different threads. Otherwise as bitdoku_on_solution. */
+/* Receives a generated puzzle. Returns 0 to stop. The calls have the order of the numbers and
+ * never overlap; with several threads they may come from different threads. Otherwise as
+ * bitdoku_on_solution. */
 typedef int32_t (*bitdoku_on_made)(const bitdoku_made* made, void* user);
 
 typedef struct bitdoku_making {
   size_t size;
   uint64_t made;    /* puzzles handed over */
-  char reason[256]; /* why there are fewer than requested, one line; empty if there are not fewer or
-                       `on_made` stopped */
-  uint64_t seed;    /* of the wish, or the random one */
-  /* The same as `reason`, as a number: BITDOKU_REASON_STOPPED (by the stop handle or
-   * `on_progress`), _OUT_OF_TIME, or why the wish was refused: _IMPOSSIBLE, _CONTRADICTORY,
-   * _UNSUPPORTED. */
+  char reason[256]; /* why there are fewer puzzles than requested, one line; otherwise empty, and
+                     * also if `on_made` stopped it */
+  uint64_t seed;    /* the seed of the wish, or the random one */
+  /* The reason as a number: BITDOKU_REASON_STOPPED (by the stop handle or `on_progress`),
+   * _OUT_OF_TIME, or why the wish was refused: _IMPOSSIBLE, _CONTRADICTORY, _UNSUPPORTED. */
   bitdoku_reason reason_code;
 } bitdoku_making;
 #define BITDOKU_MAKING_INIT \
@@ -741,7 +848,7 @@ typedef struct bitdoku_making {
  * is 0 and `reason` says why. NULL as `wish` means BITDOKU_WISH_INIT. Errors: BITDOKU_BAD_SHAPE,
  * BITDOKU_OUT_OF_RANGE (symmetries, sample). */
 BITDOKU_API bitdoku_status bitdoku_generate(const bitdoku_wish* wish, bitdoku_on_made on_made,
-                                            void* user, bitdoku_making* making);
+                                            void* user, bitdoku_making* making) BITDOKU_NOEXCEPT;
 
 /* Removes redundant givens from a puzzle with one solution, in an order that the seed determines,
  * until it is minimal. Writes the result to `minimal`, which may be `puzzle` itself and is
@@ -751,7 +858,7 @@ BITDOKU_API bitdoku_status bitdoku_generate(const bitdoku_wish* wish, bitdoku_on
  * struck out). */
 BITDOKU_API bitdoku_status bitdoku_minimize(const bitdoku_puzzle* puzzle, uint64_t seed,
                                             const bitdoku_options* options, bitdoku_puzzle* minimal,
-                                            bitdoku_answer* answer);
+                                            bitdoku_answer* answer) BITDOKU_NOEXCEPT;
 
 /* The vicinity {-n+m} of a 9x9 puzzle: the puzzles that result from removing n of its givens and
  * adding m others. */
@@ -765,10 +872,10 @@ typedef struct bitdoku_vicinity_options {
                                this; a million takes about 50 MB per thread */
   const bitdoku_stop* stop; /* may be NULL */
   uint64_t time_ns;         /* for the whole search */
-  /* Gets how many choices of givens to remove are done, how many there are, and the number of
-   * puzzles found so far, about ten times a second and never at the same time as `on_puzzle`.
-   * Returns 0 to stop, anything else to go on. NULL if it is not wanted. `user` is that of
-   * bitdoku_vicinity. */
+  /* Receives three numbers: the choices of givens to remove that are done, all such choices, and
+   * the puzzles found so far. It is called about ten times a second and never at the same time as
+   * `on_puzzle`. Returns 0 to stop, anything else to continue. NULL if it is not wanted. `user` is
+   * that of bitdoku_vicinity. */
   int32_t (*on_progress)(uint64_t done, uint64_t all, uint64_t found, void* user);
 } bitdoku_vicinity_options;
 #define BITDOKU_VICINITY_OPTIONS_INIT \
@@ -796,16 +903,16 @@ typedef struct bitdoku_vicinity_answer {
 BITDOKU_API bitdoku_status bitdoku_vicinity(const bitdoku_puzzle* puzzle,
                                             const bitdoku_vicinity_options* options,
                                             bitdoku_on_solution on_puzzle, void* user,
-                                            bitdoku_vicinity_answer* answer);
+                                            bitdoku_vicinity_answer* answer) BITDOKU_NOEXCEPT;
 
 /* The result of bitdoku_pattern and bitdoku_minimal_puzzles. */
 typedef struct bitdoku_finding {
   size_t size;
   uint64_t found;
-  int32_t complete; /* 1: all puzzles were handed over */
-  int32_t verdict;  /* of the input puzzle; BITDOKU_UNKNOWN for a mask */
-  char reason[256]; /* why there are fewer than requested, one line; empty if there are not fewer or
-                       the callback stopped */
+  int32_t complete;        /* 1: all puzzles were handed over */
+  bitdoku_verdict verdict; /* the verdict of the input puzzle; BITDOKU_UNKNOWN for a mask */
+  char reason[256]; /* why there are fewer puzzles than requested, one line; otherwise empty, and
+                     * also if the callback stopped it */
   uint64_t seed;    /* of bitdoku_pattern: the seed of the mask, or the random one */
   bitdoku_reason reason_code; /* the same as `reason`, as a number */
 } bitdoku_finding;
@@ -820,8 +927,8 @@ typedef struct bitdoku_mask {
   const uint8_t* cells;     /* N*N bytes, nonzero on the cells of the givens */
   int32_t all;              /* 1: all puzzles up to renaming digits; 0: a random walk */
   int32_t minimal;          /* 1: only puzzles without redundant givens */
-  uint64_t seed;            /* of the walk; the same puzzles on every machine; or
-                               BITDOKU_RANDOM_SEED */
+  uint64_t seed;            /* the seed of the walk, or BITDOKU_RANDOM_SEED; the same seed gives
+                             * the same puzzles on every machine */
   uint64_t count;           /* stop after this many; BITDOKU_NO_LIMIT: no limit */
   uint64_t time_ns;         /* for the whole search */
   const bitdoku_stop* stop; /* may be NULL */
@@ -834,7 +941,7 @@ typedef struct bitdoku_mask {
  * puzzles never differ only by renaming digits. If no puzzle can have this mask, that is not an
  * error: `found` is 0 and `reason` says why. Errors: BITDOKU_BAD_SHAPE. */
 BITDOKU_API bitdoku_status bitdoku_pattern(const bitdoku_mask* mask, bitdoku_on_solution on_puzzle,
-                                           void* user, bitdoku_finding* finding);
+                                           void* user, bitdoku_finding* finding) BITDOKU_NOEXCEPT;
 
 /* Calls `on_puzzle` in this thread for every minimal puzzle within a puzzle that has one solution.
  * Each comes once, in an order that the seed determines, up to options->solutions of them (NULL as
@@ -844,46 +951,106 @@ BITDOKU_API bitdoku_status bitdoku_pattern(const bitdoku_mask* mask, bitdoku_on_
 BITDOKU_API bitdoku_status bitdoku_minimal_puzzles(const bitdoku_puzzle* puzzle, uint64_t seed,
                                                    const bitdoku_options* options,
                                                    bitdoku_on_solution on_puzzle, void* user,
-                                                   bitdoku_finding* finding);
+                                                   bitdoku_finding* finding) BITDOKU_NOEXCEPT;
+
+/* ---- Symmetries ------------------------------------------------------------------------------
+ * The symmetries of 9x9 Sudoku permute the digits, the bands, the stacks, the rows of a band and
+ * the columns of a stack, and may transpose the board. The canonical ("min-lex") form of a puzzle
+ * is the first of all its images in lexical order, with 0 for a blank. Two puzzles have the same
+ * form exactly if a symmetry leads from one to the other. */
+
+/* One symmetry. The image has in row r, column c the digit digits[d], where d is in row rows[r],
+ * column columns[c] of the original; of the transposed original if `transposed` is 1. Lines count
+ * from 0; digits[0] is 0. */
+typedef struct bitdoku_isomorphism {
+  size_t size;
+  int32_t transposed; /* 1 or 0 */
+  uint8_t rows[9];
+  uint8_t columns[9];
+  uint8_t digits[10];
+} bitdoku_isomorphism;
+/* The symmetry that changes nothing. */
+#define BITDOKU_ISOMORPHISM_INIT                                                                \
+  {                                                                                             \
+    sizeof(bitdoku_isomorphism), 0, {0, 1, 2, 3, 4, 5, 6, 7, 8}, {0, 1, 2, 3, 4, 5, 6, 7, 8}, { \
+      0, 1, 2, 3, 4, 5, 6, 7, 8, 9                                                              \
+    }                                                                                           \
+  }
+
+enum {
+  BITDOKU_FORM_OF_PUZZLE = 0,
+  BITDOKU_FORM_OF_PATTERN = 1, /* 1 for every given; the isomorphism leaves the digits alone */
+  BITDOKU_FORM_OF_GRID = 2 /* the puzzle, moved as the canonical form of its solution requires */
+};
+/* Writes the canonical form to the 81 bytes of `form`, the isomorphism from the puzzle to the form,
+ * and the number of ways to move the cells so that the puzzle results again, up to the names of its
+ * digits. The pointers after `of` may be NULL. Errors: BITDOKU_UNSUPPORTED (not 9x9, candidates
+ * struck out, or, for BITDOKU_FORM_OF_GRID, not exactly one solution), BITDOKU_OUT_OF_RANGE (`of`),
+ * BITDOKU_BAD_STRUCT_SIZE. */
+BITDOKU_API bitdoku_status bitdoku_canonical(const bitdoku_puzzle* puzzle, int32_t of,
+                                             uint8_t* form, bitdoku_isomorphism* isomorphism,
+                                             uint64_t* automorphisms) BITDOKU_NOEXCEPT;
+/* Writes 1 to `found` if an isomorphism leads from `a` to `b`, otherwise 0. Writes the isomorphism
+ * if there is one; the pointer may be NULL. Errors: BITDOKU_UNSUPPORTED (not 9x9, or candidates
+ * struck out), BITDOKU_BAD_STRUCT_SIZE. */
+BITDOKU_API bitdoku_status
+bitdoku_find_isomorphism(const bitdoku_puzzle* a, const bitdoku_puzzle* b, int32_t* found,
+                         bitdoku_isomorphism* isomorphism) BITDOKU_NOEXCEPT;
+/* Writes the image of 81 digits, 0 for a blank. `image` may be `cells`. Errors:
+ * BITDOKU_OUT_OF_RANGE (the isomorphism tears a band or a stack apart or uses a line or digit
+ * twice, or a cell is above 9), BITDOKU_BAD_STRUCT_SIZE. */
+BITDOKU_API bitdoku_status bitdoku_transform(const bitdoku_isomorphism* isomorphism,
+                                             const uint8_t* cells, uint8_t* image) BITDOKU_NOEXCEPT;
+/* Writes a random image of a puzzle of any shape to `isomorph`, which may be `puzzle`. All
+ * symmetries are equally likely. The same seed and number use the same symmetry, so that a puzzle
+ * and its solution can be moved together. */
+BITDOKU_API bitdoku_status bitdoku_random_isomorph(const bitdoku_puzzle* puzzle, uint64_t seed,
+                                                   uint64_t number,
+                                                   bitdoku_puzzle* isomorph) BITDOKU_NOEXCEPT;
 
 /* ---- Printing --------------------------------------------------------------------------------
  * Lays out puzzles on pages, numbered from 1. The bytes are the same on every machine. */
 
+typedef int32_t bitdoku_form;
 enum { BITDOKU_FORM_PDF = 0, BITDOKU_FORM_SVG = 1 };
+typedef int32_t bitdoku_paper;
 enum {
   BITDOKU_PAPER_A4 = 0,
   BITDOKU_PAPER_LETTER = 1,
   BITDOKU_PAPER_A5 = 2,
   BITDOKU_PAPER_CUSTOM = 3
 };
+typedef int32_t bitdoku_solutions_at;
 enum { BITDOKU_SOLUTIONS_AT_END = 0, BITDOKU_SOLUTIONS_ON_NEXT_PAGE = 1 };
 
 typedef struct bitdoku_print_options {
   size_t size;
-  int32_t form;               /* BITDOKU_FORM_... */
-  int32_t paper;              /* BITDOKU_PAPER_... */
+  bitdoku_form form;
+  bitdoku_paper paper;
   int32_t per_page;           /* puzzles per page, 1 to 12; 0: 4, or 1 in large print */
   int32_t candidates;         /* 1: print small candidates in blank cells */
   int32_t solutions;          /* 1: print solutions */
   int32_t solutions_per_page; /* 1 to 12; 0: chosen by the side */
-  const char* title;          /* UTF-8, or NULL; copied by bitdoku_printer_new, as all below */
-  /* Since 0.2.0. Paper and margins are in hundredths of a millimetre; an inch has 2540. */
+  const char* title;          /* UTF-8, or NULL; bitdoku_printer_new copies this and all texts
+                               * below */
+  /* The following members exist since 0.2.0. Paper and margins are in hundredths of a millimetre;
+   * an inch has 2540. */
   int32_t paper_width;         /* of custom paper, 5000 to 200000 */
   int32_t paper_height;        /* the same */
-  int32_t inner_margin;        /* at the back of a book: left on odd pages; 0 to 10000 */
+  int32_t inner_margin;        /* at the spine of a book: left on odd pages; 0 to 10000 */
   int32_t outer_margin;        /* 0 to 10000 */
   int32_t first_page;          /* the number of the first page, from 1 on */
   int32_t title_page;          /* 1: begin with a page that shows title and subtitle */
   uint64_t first_number;       /* the number of the first puzzle */
   const char* subtitle;        /* UTF-8, or NULL */
   const char* solutions_title; /* UTF-8; NULL: "Solutions" */
-  int32_t solutions_at;        /* BITDOKU_SOLUTIONS_... */
-  int32_t box_lines;           /* the width of lines around boxes, 50 to 400 percent */
-  int32_t large_print;         /* 1: larger, bold digits */
-  int32_t
-      each; /* 1, SVG only: a file for each puzzle, as small as the board, and for its solution */
-  const void* font;      /* the contents of a TrueType font file; NULL: the built-in font */
-  size_t font_size;      /* bytes */
+  bitdoku_solutions_at solutions_at;
+  int32_t box_lines;   /* the width of lines around boxes, 50 to 400 percent */
+  int32_t large_print; /* 1: larger, bold digits */
+  int32_t each;     /* 1, SVG only: separate files for each puzzle and its solution, as small as the
+                     * board */
+  const void* font; /* the contents of a TrueType font file; NULL: the built-in font */
+  size_t font_size; /* bytes */
   const void* bold_font; /* the same for bold text */
   size_t bold_font_size;
 } bitdoku_print_options;
@@ -896,64 +1063,70 @@ typedef struct bitdoku_print_options {
 
 /* One thread at a time may use a printer. */
 typedef struct bitdoku_printer bitdoku_printer;
-/* `on_bytes` gets the next part of the PDF, to be appended to the parts before it, or one whole SVG
- * file. It is called from here on, in the calls that lead to it. NULL as `options` is
- * BITDOKU_PRINT_OPTIONS_INIT. NULL when memory runs out, `on_bytes` is NULL or an option is out of
- * range. */
+/* Makes a printer. `on_bytes` receives the next part of the PDF, which must be appended to the
+ * parts before it, or one whole SVG file. Making a printer may already call it; later the calls
+ * below do. NULL as `options` means BITDOKU_PRINT_OPTIONS_INIT. Returns NULL if memory runs out,
+ * `on_bytes` is NULL or an option is out of range. */
 BITDOKU_API bitdoku_printer* bitdoku_printer_new(const bitdoku_print_options* options,
-                                                 bitdoku_on_bytes on_bytes, void* user);
+                                                 bitdoku_on_bytes on_bytes,
+                                                 void* user) BITDOKU_NOEXCEPT;
 /* The same with a status: the printer goes to `*printer`, which is unchanged after an error.
  * Errors: BITDOKU_NULL_POINTER (`on_bytes` or `printer`), BITDOKU_BAD_STRUCT_SIZE,
  * BITDOKU_OUT_OF_RANGE (an option), BITDOKU_UNSUPPORTED (a font that cannot be embedded),
  * BITDOKU_OUT_OF_MEMORY. */
 BITDOKU_API bitdoku_status bitdoku_printer_create(const bitdoku_print_options* options,
                                                   bitdoku_on_bytes on_bytes, void* user,
-                                                  bitdoku_printer** printer);
-BITDOKU_API void bitdoku_printer_free(bitdoku_printer* printer);
-/* Adds the next puzzle, its solution (N*N digits) or NULL, and a label beside its number (UTF-8) or
- * NULL. Writes digits above 9 as numbers. Errors: BITDOKU_UNSUPPORTED (side above 36),
+                                                  bitdoku_printer** printer) BITDOKU_NOEXCEPT;
+BITDOKU_API void bitdoku_printer_free(bitdoku_printer* printer) BITDOKU_NOEXCEPT;
+/* Adds a puzzle with its solution (N*N digits, or NULL) and a label beside its number (UTF-8, or
+ * NULL). Digits above 9 are printed as numbers. Errors: BITDOKU_UNSUPPORTED (side above 36),
  * BITDOKU_OUT_OF_RANGE (a digit of the solution). */
 BITDOKU_API bitdoku_status bitdoku_printer_add(bitdoku_printer* printer,
                                                const bitdoku_puzzle* puzzle,
-                                               const uint8_t* solution, const char* label);
-/* Writes the last pages. After it, a second call does nothing and bitdoku_printer_add returns
+                                               const uint8_t* solution,
+                                               const char* label) BITDOKU_NOEXCEPT;
+/* Writes the last pages. Afterwards a second call does nothing, and bitdoku_printer_add returns
  * BITDOKU_OUT_OF_RANGE. */
-BITDOKU_API bitdoku_status bitdoku_printer_finish(bitdoku_printer* printer);
+BITDOKU_API bitdoku_status bitdoku_printer_finish(bitdoku_printer* printer) BITDOKU_NOEXCEPT;
 
 /* ---- Explaining ------------------------------------------------------------------------------
- * The next step of a 9x9 puzzle and why it is right. See docs/explain.md. Cells are 0 to 80, digits
- * 1 to 9. Each handle is for one thread at a time. */
+ * Finds the next step of a 9x9 puzzle and explains why it is right. See docs/explain.md. Cells are
+ * 0 to 80, digits 1 to 9. Only one thread at a time may use a handle. */
 
 /* A board in progress: a puzzle, the values entered and the candidates struck out so far. */
 typedef struct bitdoku_position bitdoku_position;
-BITDOKU_API bitdoku_position* bitdoku_position_new(void); /* empty; NULL if memory runs out */
-BITDOKU_API void bitdoku_position_free(bitdoku_position* position);
+BITDOKU_API bitdoku_position* bitdoku_position_new(void)
+    BITDOKU_NOEXCEPT; /* empty; NULL if memory runs out */
+BITDOKU_API void bitdoku_position_free(bitdoku_position* position) BITDOKU_NOEXCEPT;
 
 /* Sets the puzzle and clears all values and marks. Errors: BITDOKU_UNSUPPORTED (not 9x9). */
-BITDOKU_API bitdoku_status bitdoku_position_set_puzzle(bitdoku_position* position,
-                                                       const bitdoku_puzzle* puzzle);
-/* The same with the progress that `now` shows: its givens are the values entered, and its
+BITDOKU_API bitdoku_status bitdoku_position_set_puzzle(
+    bitdoku_position* position, const bitdoku_puzzle* puzzle) BITDOKU_NOEXCEPT;
+/* The same with the progress that `now` shows: its givens become entered values, and its
  * struck-out candidates are struck out. Errors: BITDOKU_UNSUPPORTED (one of them is not 9x9, or
  * `now` has another digit in place of a given). */
-BITDOKU_API bitdoku_status bitdoku_position_set_progress(bitdoku_position* position,
-                                                         const bitdoku_puzzle* puzzle,
-                                                         const bitdoku_puzzle* now);
+BITDOKU_API bitdoku_status
+bitdoku_position_set_progress(bitdoku_position* position, const bitdoku_puzzle* puzzle,
+                              const bitdoku_puzzle* now) BITDOKU_NOEXCEPT;
 /* The player's moves, right or wrong. `clear` undoes `set_value`; `restore` undoes `strike_out`.
- * Errors: BITDOKU_OUT_OF_RANGE; BITDOKU_UNSUPPORTED for a given, which stays unchanged. */
+ * Errors: BITDOKU_OUT_OF_RANGE, BITDOKU_UNSUPPORTED (for a given, which stays unchanged). */
 BITDOKU_API bitdoku_status bitdoku_position_set_value(bitdoku_position* position, int32_t cell,
-                                                      int32_t digit);
-BITDOKU_API bitdoku_status bitdoku_position_clear(bitdoku_position* position, int32_t cell);
+                                                      int32_t digit) BITDOKU_NOEXCEPT;
+BITDOKU_API bitdoku_status bitdoku_position_clear(bitdoku_position* position,
+                                                  int32_t cell) BITDOKU_NOEXCEPT;
 BITDOKU_API bitdoku_status bitdoku_position_strike_out(bitdoku_position* position, int32_t cell,
-                                                       int32_t digit);
+                                                       int32_t digit) BITDOKU_NOEXCEPT;
 BITDOKU_API bitdoku_status bitdoku_position_restore(bitdoku_position* position, int32_t cell,
-                                                    int32_t digit);
+                                                    int32_t digit) BITDOKU_NOEXCEPT;
 /* Returns the digit given or entered, or 0 for a blank cell or one out of range. */
-BITDOKU_API int32_t bitdoku_position_value(const bitdoku_position* position, int32_t cell);
+BITDOKU_API int32_t bitdoku_position_value(const bitdoku_position* position,
+                                           int32_t cell) BITDOKU_NOEXCEPT;
 /* Returns 1 if the digit is a candidate of the cell: the cell is blank, no peer has the digit, and
  * the digit was not struck out. Otherwise returns 0. */
 BITDOKU_API int32_t bitdoku_position_has(const bitdoku_position* position, int32_t cell,
-                                         int32_t digit);
+                                         int32_t digit) BITDOKU_NOEXCEPT;
 
+typedef int32_t bitdoku_contradiction_kind;
 enum {
   BITDOKU_TWICE = 0,    /* two cells of a house have `digit` */
   BITDOKU_NO_DIGIT = 1, /* the blank cell cells[0] has no candidate left */
@@ -961,7 +1134,7 @@ enum {
 };
 typedef struct bitdoku_contradiction {
   size_t size;
-  int32_t kind; /* BITDOKU_TWICE, ... */
+  bitdoku_contradiction_kind kind;
   int32_t digit;
   int32_t cells[2];
   int32_t house; /* rows 0 to 8, columns 9 to 17, boxes 18 to 26; -1 for BITDOKU_NO_DIGIT */
@@ -971,62 +1144,75 @@ typedef struct bitdoku_contradiction {
   { sizeof(bitdoku_contradiction), 0, 0, {0, 0}, -1, "" }
 /* Returns the contradictions that a position shows without any search, by index from 0.
  * BITDOKU_OUT_OF_RANGE after the last one. */
-BITDOKU_API bitdoku_status bitdoku_position_contradiction(const bitdoku_position* position,
-                                                          size_t index,
-                                                          bitdoku_contradiction* contradiction);
+BITDOKU_API bitdoku_status
+bitdoku_position_contradiction(const bitdoku_position* position, size_t index,
+                               bitdoku_contradiction* contradiction) BITDOKU_NOEXCEPT;
 
 /* Finds steps. Keeps its memory and the solution of the last puzzle. */
 typedef struct bitdoku_explainer bitdoku_explainer;
-BITDOKU_API bitdoku_explainer* bitdoku_explainer_new(void); /* NULL if memory runs out */
-BITDOKU_API void bitdoku_explainer_free(bitdoku_explainer* explainer);
+BITDOKU_API bitdoku_explainer* bitdoku_explainer_new(void)
+    BITDOKU_NOEXCEPT; /* NULL if memory runs out */
+BITDOKU_API void bitdoku_explainer_free(bitdoku_explainer* explainer) BITDOKU_NOEXCEPT;
+/* Sets limits for each later search with this explainer: a time, and a stop handle, which may be
+ * NULL. If a limit ends a search, its result is BITDOKU_STEPS_STOPPED. At first there are no
+ * limits. */
+BITDOKU_API bitdoku_status bitdoku_explainer_set_limits(bitdoku_explainer* explainer,
+                                                        uint64_t time_ns,
+                                                        const bitdoku_stop* stop) BITDOKU_NOEXCEPT;
 
 /* The result of a search for steps: the steps, or the reason why there are none. */
 typedef struct bitdoku_steps bitdoku_steps;
-BITDOKU_API bitdoku_steps* bitdoku_steps_new(void); /* NULL if memory runs out */
-BITDOKU_API void bitdoku_steps_free(bitdoku_steps* steps);
+BITDOKU_API bitdoku_steps* bitdoku_steps_new(void) BITDOKU_NOEXCEPT; /* NULL if memory runs out */
+BITDOKU_API void bitdoku_steps_free(bitdoku_steps* steps) BITDOKU_NOEXCEPT;
 
+/* The techniques that a search for steps tries, and their order. */
+typedef int32_t bitdoku_order;
 enum {
   BITDOKU_ORDER_SE = 0,   /* the order and ratings of Sudoku Explainer 1.2.1 */
   BITDOKU_ORDER_HUMAN = 1 /* human techniques, easiest first, with HoDoKu's scores */
 };
+/* The result of a search for steps. */
+typedef int32_t bitdoku_advice;
 enum {
-  BITDOKU_STEP = 0,             /* there are steps */
-  BITDOKU_MISTAKE = 1,          /* an entered value or a struck-out candidate is wrong */
-  BITDOKU_STEPS_SOLVED = 2,     /* the board is complete */
-  BITDOKU_STUCK = 3,            /* no technique of this order finds a step */
-  BITDOKU_NO_SOLUTION = 4,      /* the puzzle has no solution */
-  BITDOKU_SEVERAL_SOLUTIONS = 5 /* the puzzle has several solutions, so no step can be proved */
+  BITDOKU_STEP = 0,              /* there are steps */
+  BITDOKU_MISTAKE = 1,           /* an entered value or a struck-out candidate is wrong */
+  BITDOKU_STEPS_SOLVED = 2,      /* the board is complete */
+  BITDOKU_STUCK = 3,             /* no technique of this order finds a step */
+  BITDOKU_NO_SOLUTION = 4,       /* the puzzle has no solution */
+  BITDOKU_SEVERAL_SOLUTIONS = 5, /* the puzzle has several solutions, so no step can be proved */
+  BITDOKU_STEPS_STOPPED = 6      /* a limit ended the search */
 };
 
 /* The id and the name of a technique, by its index in an order from 0; NULL after the last one.
  * Techniques are sorted from easy to hard, except that the unique rectangles of Sudoku Explainer
  * come last. The texts live as long as the library. */
-BITDOKU_API const char* bitdoku_technique_id(int32_t order, size_t index);
-BITDOKU_API const char* bitdoku_technique_name(int32_t order, size_t index);
+BITDOKU_API const char* bitdoku_technique_id(bitdoku_order order, size_t index) BITDOKU_NOEXCEPT;
+BITDOKU_API const char* bitdoku_technique_name(bitdoku_order order, size_t index) BITDOKU_NOEXCEPT;
 
 /* Finds the easiest step, if there is one. Errors: BITDOKU_OUT_OF_RANGE (order). */
 BITDOKU_API bitdoku_status bitdoku_next_step(bitdoku_explainer* explainer,
-                                             const bitdoku_position* position, int32_t order,
-                                             bitdoku_steps* steps);
+                                             const bitdoku_position* position, bitdoku_order order,
+                                             bitdoku_steps* steps) BITDOKU_NOEXCEPT;
 /* Finds up to `most` steps of one technique (given by id) or, with NULL, of all techniques. In the
  * human order it finds every step. In the order of Sudoku Explainer it finds the first step of each
  * technique up to 6.2, all cycles and forcing chains, and, if there is none of these, the first
  * harder chain. */
 BITDOKU_API bitdoku_status bitdoku_all_steps(bitdoku_explainer* explainer,
-                                             const bitdoku_position* position, int32_t order,
+                                             const bitdoku_position* position, bitdoku_order order,
                                              const char* technique, size_t most,
-                                             bitdoku_steps* steps);
+                                             bitdoku_steps* steps) BITDOKU_NOEXCEPT;
 
-/* Returns BITDOKU_STEP, ... The text is one line: the first step in short, or why there is none. It
- * lives until the handle is filled again. */
-BITDOKU_API int32_t bitdoku_steps_kind(const bitdoku_steps* steps);
-BITDOKU_API const char* bitdoku_steps_text(const bitdoku_steps* steps);
-BITDOKU_API size_t bitdoku_steps_count(const bitdoku_steps* steps);
+/* Returns BITDOKU_STEP, ... The text is one line: the first step in short, or the reason why there
+ * is none. It is valid until the handle is filled again. */
+BITDOKU_API bitdoku_advice bitdoku_steps_kind(const bitdoku_steps* steps) BITDOKU_NOEXCEPT;
+BITDOKU_API const char* bitdoku_steps_text(const bitdoku_steps* steps) BITDOKU_NOEXCEPT;
+BITDOKU_API size_t bitdoku_steps_count(const bitdoku_steps* steps) BITDOKU_NOEXCEPT;
 
 /* Returns the last result as the JSON object of docs/steps.md, including mistakes and results
  * without a step; of several steps it contains the first. `position` may be NULL. The text lives as
  * long as those of bitdoku_step_text. NULL if memory runs out. */
-BITDOKU_API const char* bitdoku_steps_json(bitdoku_steps* steps, const bitdoku_position* position);
+BITDOKU_API const char* bitdoku_steps_json(bitdoku_steps* steps,
+                                           const bitdoku_position* position) BITDOKU_NOEXCEPT;
 
 /* For BITDOKU_MISTAKE: returns the wrong values or, if struck_out is 1, the candidates that were
  * wrongly struck out. Here and below, `count` becomes the total number, and the entries are copied
@@ -1034,25 +1220,30 @@ BITDOKU_API const char* bitdoku_steps_json(bitdoku_steps* steps, const bitdoku_p
  * BITDOKU_BUFFER_TOO_SMALL. */
 BITDOKU_API bitdoku_status bitdoku_steps_wrong(const bitdoku_steps* steps, int32_t struck_out,
                                                uint8_t* cells, uint8_t* digits, size_t capacity,
-                                               size_t* count);
+                                               size_t* count) BITDOKU_NOEXCEPT;
 
 /* The technique of the step at an index; NULL if there is none. The id ("xy_wing") lives as long as
  * the library, the name ("XY-Wing") until the handle is filled again. */
-BITDOKU_API const char* bitdoku_step_technique(const bitdoku_steps* steps, size_t index);
-BITDOKU_API const char* bitdoku_step_name(const bitdoku_steps* steps, size_t index);
+BITDOKU_API const char* bitdoku_step_technique(const bitdoku_steps* steps,
+                                               size_t index) BITDOKU_NOEXCEPT;
+BITDOKU_API const char* bitdoku_step_name(const bitdoku_steps* steps,
+                                          size_t index) BITDOKU_NOEXCEPT;
 /* The rating in tenths; 0 in the human order. */
-BITDOKU_API int32_t bitdoku_step_rating(const bitdoku_steps* steps, size_t index);
+BITDOKU_API int32_t bitdoku_step_rating(const bitdoku_steps* steps, size_t index) BITDOKU_NOEXCEPT;
 /* The score; 0 in the order of Sudoku Explainer. */
-BITDOKU_API int32_t bitdoku_step_score(const bitdoku_steps* steps, size_t index);
+BITDOKU_API int32_t bitdoku_step_score(const bitdoku_steps* steps, size_t index) BITDOKU_NOEXCEPT;
 /* The digits that the step places and the candidates that it eliminates. Errors:
  * BITDOKU_OUT_OF_RANGE (index). */
 BITDOKU_API bitdoku_status bitdoku_step_placements(const bitdoku_steps* steps, size_t index,
                                                    uint8_t* cells, uint8_t* digits, size_t capacity,
-                                                   size_t* count);
+                                                   size_t* count) BITDOKU_NOEXCEPT;
 BITDOKU_API bitdoku_status bitdoku_step_eliminations(const bitdoku_steps* steps, size_t index,
                                                      uint8_t* cells, uint8_t* digits,
-                                                     size_t capacity, size_t* count);
+                                                     size_t capacity,
+                                                     size_t* count) BITDOKU_NOEXCEPT;
 
+/* How much of a step to tell. */
+typedef int32_t bitdoku_depth;
 enum {
   BITDOKU_DEPTH_TECHNIQUE = 0, /* only the technique */
   BITDOKU_DEPTH_HOUSE = 1,     /* also the house or the digits */
@@ -1063,38 +1254,153 @@ enum {
  * of the position. `position` may be NULL for JSON. A text lives until the next call of one of
  * these functions or bitdoku_steps_json, or until the handle is filled again. NULL if the step or
  * depth does not exist or memory runs out. */
-BITDOKU_API const char* bitdoku_step_text(bitdoku_steps* steps, size_t index, int32_t depth);
+BITDOKU_API const char* bitdoku_step_text(bitdoku_steps* steps, size_t index,
+                                          bitdoku_depth depth) BITDOKU_NOEXCEPT;
 BITDOKU_API const char* bitdoku_step_json(bitdoku_steps* steps, size_t index,
-                                          const bitdoku_position* position);
+                                          const bitdoku_position* position) BITDOKU_NOEXCEPT;
 BITDOKU_API const char* bitdoku_step_svg(bitdoku_steps* steps, size_t index,
-                                         const bitdoku_position* position);
+                                         const bitdoku_position* position) BITDOKU_NOEXCEPT;
 
 /* Applies the step to the position. Errors: BITDOKU_OUT_OF_RANGE (index). */
 BITDOKU_API bitdoku_status bitdoku_position_apply(bitdoku_position* position,
-                                                  const bitdoku_steps* steps, size_t index);
+                                                  const bitdoku_steps* steps,
+                                                  size_t index) BITDOKU_NOEXCEPT;
+
+/* A whole solution, step by step. One thread at a time may use a path. */
+typedef struct bitdoku_path bitdoku_path;
+/* Makes a path that begins at a copy of the position. The path goes to `*path`, which is unchanged
+ * after an error. Errors: BITDOKU_OUT_OF_RANGE (order), BITDOKU_OUT_OF_MEMORY. */
+BITDOKU_API bitdoku_status bitdoku_path_create(const bitdoku_position* position,
+                                               bitdoku_order order,
+                                               bitdoku_path** path) BITDOKU_NOEXCEPT;
+BITDOKU_API void bitdoku_path_free(bitdoku_path* path) BITDOKU_NOEXCEPT;
+/* Sets limits for each later step, as bitdoku_explainer_set_limits. */
+BITDOKU_API bitdoku_status bitdoku_path_set_limits(bitdoku_path* path, uint64_t time_ns,
+                                                   const bitdoku_stop* stop) BITDOKU_NOEXCEPT;
+/* Makes the step that was found last, and finds the next one. `steps` receives it, or the reason
+ * why there is none, such as BITDOKU_STEPS_SOLVED. */
+BITDOKU_API bitdoku_status bitdoku_path_next(bitdoku_path* path,
+                                             bitdoku_steps* steps) BITDOKU_NOEXCEPT;
+/* Copies the position at which the last step was found. */
+BITDOKU_API bitdoku_status bitdoku_path_get_position(const bitdoku_path* path,
+                                                     bitdoku_position* position) BITDOKU_NOEXCEPT;
+/* The number of steps found so far; 0 for NULL. */
+BITDOKU_API int32_t bitdoku_path_steps(const bitdoku_path* path) BITDOKU_NOEXCEPT;
+/* The highest rating so far, in tenths; 0 in the human order and for NULL. */
+BITDOKU_API int32_t bitdoku_path_rating(const bitdoku_path* path) BITDOKU_NOEXCEPT;
+/* The sum of the scores so far; 0 in the order of Sudoku Explainer and for NULL. */
+BITDOKU_API int32_t bitdoku_path_score(const bitdoku_path* path) BITDOKU_NOEXCEPT;
+/* HoDoKu's level for this score and the techniques so far: "easy", "medium", "hard", "unfair" or
+ * "extreme"; NULL for NULL. It only has a meaning in the human order. */
+BITDOKU_API const char* bitdoku_path_level(const bitdoku_path* path) BITDOKU_NOEXCEPT;
+
+/* ---- Labels and conditions -------------------------------------------------------------------
+ * The labels of a puzzle, and conditions over them, as the commands `label` and `filter` have them
+ * (docs/commands.md). The human labels and the ratings of Sudoku Explainer are for 9x9 only. */
+
+typedef int32_t bitdoku_label;
+enum {
+  BITDOKU_LABEL_VERDICT = 0,
+  BITDOKU_LABEL_CLUES = 1,   /* number of givens */
+  BITDOKU_LABEL_MINIMAL = 2, /* whether every given is necessary */
+  BITDOKU_LABEL_NODES = 3,   /* nodes that the engine `singles` needs to prove uniqueness */
+  BITDOKU_LABEL_ER = 4,      /* the ratings of Sudoku Explainer */
+  BITDOKU_LABEL_EP = 5,
+  BITDOKU_LABEL_ED = 6,
+  BITDOKU_LABEL_BR = 7,            /* bitdoku's own rating, for boards of any shape */
+  BITDOKU_LABEL_LEVEL = 8,         /* the level, by the rating */
+  BITDOKU_LABEL_TECHNIQUE = 9,     /* the hardest human technique of the path */
+  BITDOKU_LABEL_SCORE = 10,        /* the sum of HoDoKu's scores of its steps */
+  BITDOKU_LABEL_HODOKU_LEVEL = 11, /* HoDoKu's level */
+  BITDOKU_LABEL_PATH = 12,         /* how often the path uses each technique */
+  BITDOKU_LABEL_CANONICAL = 13     /* the canonical form */
+};
+/* "verdict", "clues", ...; NULL for an unknown number. */
+BITDOKU_API const char* bitdoku_label_name(bitdoku_label label) BITDOKU_NOEXCEPT;
+
+/* The labels of one puzzle that are known so far. */
+typedef struct bitdoku_labels bitdoku_labels;
+BITDOKU_API bitdoku_labels* bitdoku_labels_new(void) BITDOKU_NOEXCEPT; /* NULL if memory runs out */
+BITDOKU_API void bitdoku_labels_free(bitdoku_labels* labels) BITDOKU_NOEXCEPT;
+/* Removes all labels, for the next puzzle. */
+BITDOKU_API bitdoku_status bitdoku_labels_clear(bitdoku_labels* labels) BITDOKU_NOEXCEPT;
+/* Returns 1 if the label is known, otherwise 0. A known label may have no value: a puzzle without
+ * exactly one solution has no rating. */
+BITDOKU_API int32_t bitdoku_labels_has(const bitdoku_labels* labels,
+                                       bitdoku_label label) BITDOKU_NOEXCEPT;
+/* The value as text: "unique", "26", "true", "8.4", "hidden_single:40 x_wing:1"; empty if there is
+ * none. The second function gives it as JSON: a string, a number, true, false, an object or null. A
+ * text lives until the next call of one of these functions or until the handle changes. NULL if the
+ * label does not exist or memory runs out. */
+BITDOKU_API const char* bitdoku_labels_text(bitdoku_labels* labels,
+                                            bitdoku_label label) BITDOKU_NOEXCEPT;
+BITDOKU_API const char* bitdoku_labels_json(bitdoku_labels* labels,
+                                            bitdoku_label label) BITDOKU_NOEXCEPT;
+/* Why a label has no value, one line; otherwise empty. Lives until the handle changes. */
+BITDOKU_API const char* bitdoku_labels_reason(const bitdoku_labels* labels) BITDOKU_NOEXCEPT;
+
+/* A condition such as "unique and clues<=20 and (er>=8.5 or not minimal)". */
+typedef struct bitdoku_condition bitdoku_condition;
+/* The condition goes to `*condition`, which is unchanged after an error. The column of `error` (may
+ * be NULL) is the place of a mistake in the text. Errors: BITDOKU_BAD_SYNTAX,
+ * BITDOKU_OUT_OF_MEMORY. */
+BITDOKU_API bitdoku_status bitdoku_condition_create(const char* text, size_t length,
+                                                    bitdoku_condition** condition,
+                                                    bitdoku_error* error) BITDOKU_NOEXCEPT;
+BITDOKU_API void bitdoku_condition_free(bitdoku_condition* condition) BITDOKU_NOEXCEPT;
+
+/* Computes the labels of one puzzle after another and keeps its memory. One thread at a time may
+ * use a labeller. */
+typedef struct bitdoku_labeller bitdoku_labeller;
+/* `time_ns` and `stop`, which may be NULL, limit each call. The labeller goes to `*labeller`, which
+ * is unchanged after an error. Errors: BITDOKU_OUT_OF_MEMORY. */
+BITDOKU_API bitdoku_status bitdoku_labeller_create(uint64_t time_ns, const bitdoku_stop* stop,
+                                                   bitdoku_labeller** labeller) BITDOKU_NOEXCEPT;
+BITDOKU_API void bitdoku_labeller_free(bitdoku_labeller* labeller) BITDOKU_NOEXCEPT;
+/* Computes the labels of `wanted`, a set of bits 1 << BITDOKU_LABEL_..., that are not known yet. If
+ * a limit is reached, the rest stays unknown. Errors: BITDOKU_OUT_OF_RANGE (wanted). */
+BITDOKU_API bitdoku_status bitdoku_labeller_add(bitdoku_labeller* labeller,
+                                                const bitdoku_puzzle* puzzle, uint32_t wanted,
+                                                bitdoku_labels* labels) BITDOKU_NOEXCEPT;
+
+typedef int32_t bitdoku_truth;
+enum {
+  BITDOKU_FALSE = 0,
+  BITDOKU_TRUE = 1,
+  BITDOKU_UNDECIDED = 2 /* a limit was reached */
+};
+/* Decides whether the puzzle meets the condition, by as few labels as possible; they are added to
+ * `labels`. Columns in square brackets have no value here. */
+BITDOKU_API bitdoku_status bitdoku_labeller_test(bitdoku_labeller* labeller,
+                                                 const bitdoku_condition* condition,
+                                                 const bitdoku_puzzle* puzzle,
+                                                 bitdoku_labels* labels,
+                                                 bitdoku_truth* truth) BITDOKU_NOEXCEPT;
 
 /* ---- Exact cover -----------------------------------------------------------------------------
- * Choose some of the options so that every primary item is in exactly one of those chosen, and
- * every secondary item in one at most: pentominoes, queens, and Sudoku itself. Options get the
- * numbers 0, 1, 2, ... in the order in which they are added. */
+ * An exact cover is a choice of options such that every primary item is in exactly one chosen
+ * option, and every secondary item in at most one. Examples are pentominoes, queens, and Sudoku
+ * itself. Options get the numbers 0, 1, 2, ... in the order in which they are added. */
 
 typedef struct bitdoku_cover bitdoku_cover;
 
 /* Primary items are 0 to primary_items - 1; secondary items are the next secondary_items numbers.
  * NULL if memory runs out or there are more than 2^29 items. */
-BITDOKU_API bitdoku_cover* bitdoku_cover_new(uint32_t primary_items, uint32_t secondary_items);
+BITDOKU_API bitdoku_cover* bitdoku_cover_new(uint32_t primary_items,
+                                             uint32_t secondary_items) BITDOKU_NOEXCEPT;
 /* The same with a status: the problem goes to `*cover`, which is unchanged after an error. Errors:
  * BITDOKU_NULL_POINTER, BITDOKU_UNSUPPORTED (more than 2^29 items), BITDOKU_OUT_OF_MEMORY. */
 BITDOKU_API bitdoku_status bitdoku_cover_create(uint32_t primary_items, uint32_t secondary_items,
-                                                bitdoku_cover** cover);
-BITDOKU_API void bitdoku_cover_free(bitdoku_cover* cover);
+                                                bitdoku_cover** cover) BITDOKU_NOEXCEPT;
+BITDOKU_API void bitdoku_cover_free(bitdoku_cover* cover) BITDOKU_NOEXCEPT;
 
 /* Adds an option of `count` items. Errors: BITDOKU_BAD_OPTION if an item does not exist or occurs
  * twice, or if no item is primary; BITDOKU_UNSUPPORTED if all options together would have more than
  * 2^29 items. The column of `error` (may be NULL) is then the position in the option, from 1. After
  * an error the problem is unchanged. */
 BITDOKU_API bitdoku_status bitdoku_cover_add_option(bitdoku_cover* cover, const uint32_t* items,
-                                                    size_t count, bitdoku_error* error);
+                                                    size_t count,
+                                                    bitdoku_error* error) BITDOKU_NOEXCEPT;
 
 /* Receives the numbers of the `count` chosen options, which are valid during the call. Otherwise as
  * bitdoku_on_solution. */
@@ -1105,7 +1411,7 @@ typedef int32_t (*bitdoku_on_cover)(const uint32_t* options, size_t count, void*
 BITDOKU_API bitdoku_status bitdoku_cover_enumerate(const bitdoku_cover* cover,
                                                    const bitdoku_options* options,
                                                    bitdoku_on_cover on_cover, void* user,
-                                                   bitdoku_answer* answer);
+                                                   bitdoku_answer* answer) BITDOKU_NOEXCEPT;
 
 /* Like bitdoku_cover_add_option, with a colour for each item, or 0 for none. Options that give an
  * item the same colour can be chosen together. Only secondary items may have colours: a primary
@@ -1113,7 +1419,7 @@ BITDOKU_API bitdoku_status bitdoku_cover_enumerate(const bitdoku_cover* cover,
 BITDOKU_API bitdoku_status bitdoku_cover_add_coloured_option(bitdoku_cover* cover,
                                                              const uint32_t* items,
                                                              const uint32_t* colours, size_t count,
-                                                             bitdoku_error* error);
+                                                             bitdoku_error* error) BITDOKU_NOEXCEPT;
 
 /* The item to branch on: the one with the fewest options left (default), or the first uncovered
  * one. */
@@ -1123,41 +1429,59 @@ enum { BITDOKU_COVER_FEWEST = 0, BITDOKU_COVER_FIRST = 1 };
  * others, unless one of the others has at most one option left; 0 means no preference. Errors:
  * BITDOKU_OUT_OF_RANGE (order). */
 BITDOKU_API bitdoku_status bitdoku_cover_set_order(bitdoku_cover* cover, bitdoku_cover_order order,
-                                                   uint32_t preferred_items);
+                                                   uint32_t preferred_items) BITDOKU_NOEXCEPT;
 
 /* Counts the covers, up to options->solutions (NULL: all), without listing them: it remembers the
  * count of each subproblem in at most `memory` bytes. `method` is "memo". Ignores options->engine
  * and options->threads. */
 BITDOKU_API bitdoku_status bitdoku_cover_count(const bitdoku_cover* cover,
                                                const bitdoku_options* options, uint64_t memory,
-                                               bitdoku_count_answer* answer);
+                                               bitdoku_count_answer* answer) BITDOKU_NOEXCEPT;
 
 /* ---- Defaults --------------------------------------------------------------------------------
- * Each function fills a struct as its _INIT macro does, for languages that cannot use the macros.
- * `size` is sizeof the struct as the caller knows it. Members that this library does not know
- * become 0. Errors: BITDOKU_NULL_POINTER, BITDOKU_BAD_STRUCT_SIZE (`size` is smaller than in every
+ * Each function fills a struct like its _INIT macro, for languages that cannot use macros. `size`
+ * is the size of the struct as the caller knows it. Members that this library does not know become
+ * 0. Errors: BITDOKU_NULL_POINTER, BITDOKU_BAD_STRUCT_SIZE (`size` is smaller than in every
  * version of the struct, or above 4096). */
 
-BITDOKU_API bitdoku_status bitdoku_error_init(bitdoku_error* filled, size_t size);
-BITDOKU_API bitdoku_status bitdoku_options_init(bitdoku_options* filled, size_t size);
-BITDOKU_API bitdoku_status bitdoku_answer_init(bitdoku_answer* filled, size_t size);
-BITDOKU_API bitdoku_status bitdoku_count_answer_init(bitdoku_count_answer* filled, size_t size);
-BITDOKU_API bitdoku_status bitdoku_rating_init(bitdoku_rating* filled, size_t size);
-BITDOKU_API bitdoku_status bitdoku_batch_init(bitdoku_batch* filled, size_t size);
-BITDOKU_API bitdoku_status bitdoku_parallel_init(bitdoku_parallel* filled, size_t size);
-BITDOKU_API bitdoku_status bitdoku_stream_answer_init(bitdoku_stream_answer* filled, size_t size);
-BITDOKU_API bitdoku_status bitdoku_stream_totals_init(bitdoku_stream_totals* filled, size_t size);
-BITDOKU_API bitdoku_status bitdoku_record_init(bitdoku_record* filled, size_t size);
-BITDOKU_API bitdoku_status bitdoku_wish_init(bitdoku_wish* filled, size_t size);
-BITDOKU_API bitdoku_status bitdoku_making_init(bitdoku_making* filled, size_t size);
+BITDOKU_API bitdoku_status bitdoku_error_init(bitdoku_error* filled, size_t size) BITDOKU_NOEXCEPT;
+BITDOKU_API bitdoku_status bitdoku_options_init(bitdoku_options* filled,
+                                                size_t size) BITDOKU_NOEXCEPT;
+BITDOKU_API bitdoku_status bitdoku_answer_init(bitdoku_answer* filled,
+                                               size_t size) BITDOKU_NOEXCEPT;
+BITDOKU_API bitdoku_status bitdoku_count_answer_init(bitdoku_count_answer* filled,
+                                                     size_t size) BITDOKU_NOEXCEPT;
+BITDOKU_API bitdoku_status bitdoku_rating_init(bitdoku_rating* filled,
+                                               size_t size) BITDOKU_NOEXCEPT;
+BITDOKU_API bitdoku_status bitdoku_rate_options_init(bitdoku_rate_options* filled,
+                                                     size_t size) BITDOKU_NOEXCEPT;
+BITDOKU_API bitdoku_status bitdoku_technique_rating_init(bitdoku_technique_rating* filled,
+                                                         size_t size) BITDOKU_NOEXCEPT;
+BITDOKU_API bitdoku_status bitdoku_batch_init(bitdoku_batch* filled, size_t size) BITDOKU_NOEXCEPT;
+BITDOKU_API bitdoku_status bitdoku_parallel_init(bitdoku_parallel* filled,
+                                                 size_t size) BITDOKU_NOEXCEPT;
+BITDOKU_API bitdoku_status bitdoku_stream_answer_init(bitdoku_stream_answer* filled,
+                                                      size_t size) BITDOKU_NOEXCEPT;
+BITDOKU_API bitdoku_status bitdoku_stream_totals_init(bitdoku_stream_totals* filled,
+                                                      size_t size) BITDOKU_NOEXCEPT;
+BITDOKU_API bitdoku_status bitdoku_record_init(bitdoku_record* filled,
+                                               size_t size) BITDOKU_NOEXCEPT;
+BITDOKU_API bitdoku_status bitdoku_wish_init(bitdoku_wish* filled, size_t size) BITDOKU_NOEXCEPT;
+BITDOKU_API bitdoku_status bitdoku_making_init(bitdoku_making* filled,
+                                               size_t size) BITDOKU_NOEXCEPT;
 BITDOKU_API bitdoku_status bitdoku_vicinity_options_init(bitdoku_vicinity_options* filled,
-                                                         size_t size);
+                                                         size_t size) BITDOKU_NOEXCEPT;
 BITDOKU_API bitdoku_status bitdoku_vicinity_answer_init(bitdoku_vicinity_answer* filled,
-                                                        size_t size);
-BITDOKU_API bitdoku_status bitdoku_finding_init(bitdoku_finding* filled, size_t size);
-BITDOKU_API bitdoku_status bitdoku_mask_init(bitdoku_mask* filled, size_t size);
-BITDOKU_API bitdoku_status bitdoku_print_options_init(bitdoku_print_options* filled, size_t size);
-BITDOKU_API bitdoku_status bitdoku_contradiction_init(bitdoku_contradiction* filled, size_t size);
+                                                        size_t size) BITDOKU_NOEXCEPT;
+BITDOKU_API bitdoku_status bitdoku_finding_init(bitdoku_finding* filled,
+                                                size_t size) BITDOKU_NOEXCEPT;
+BITDOKU_API bitdoku_status bitdoku_mask_init(bitdoku_mask* filled, size_t size) BITDOKU_NOEXCEPT;
+BITDOKU_API bitdoku_status bitdoku_isomorphism_init(bitdoku_isomorphism* filled,
+                                                    size_t size) BITDOKU_NOEXCEPT;
+BITDOKU_API bitdoku_status bitdoku_print_options_init(bitdoku_print_options* filled,
+                                                      size_t size) BITDOKU_NOEXCEPT;
+BITDOKU_API bitdoku_status bitdoku_contradiction_init(bitdoku_contradiction* filled,
+                                                      size_t size) BITDOKU_NOEXCEPT;
 
 #ifdef __cplusplus
 }

@@ -1,5 +1,5 @@
-// The canonical form of a 9x9 puzzle: equal for two puzzles exactly if a symmetry of Sudoku carries
-// one to the other.
+// The canonical form of a 9x9 puzzle. Two puzzles have the same form exactly if a symmetry of
+// Sudoku maps one to the other.
 //
 //   bitdoku::Canonicalizer canonicalizer;
 //   const auto a = canonicalizer.of_puzzle(cells);  // a.form == image_of(cells, a.isomorphism)
@@ -9,13 +9,13 @@
 // the canonical ("min-lex") form is the first of them in lexical order. The puzzle may have any
 // number of givens and solutions, and its givens may clash.
 //
-// A puzzle's own form and the puzzle in its grid's form are different boards, because the puzzle
-// and its solution have different isomorphisms to their forms. `of_puzzle` finds the one and
-// `of_puzzle_in_grid` the other. Each tells isomorphic puzzles from others.
+// There are two forms of a puzzle: its own form (`of_puzzle`), and the puzzle in the form of its
+// grid (`of_puzzle_in_grid`). They are different boards, because a puzzle and its solution have
+// different isomorphisms to their forms. Each of the two tells whether puzzles are isomorphic.
 //
 // A form takes about a microsecond for a puzzle with few givens and some microseconds for a full
-// grid; a puzzle whose givens clash takes up to some milliseconds. Functions may be called by many
-// threads at once, and an object of class Canonicalizer by one thread at a time.
+// grid. A puzzle whose givens clash takes up to some milliseconds. Many threads may call the
+// functions at once, but only one thread at a time may use a Canonicalizer.
 #ifndef BITDOKU_CANONICAL_HPP
 #define BITDOKU_CANONICAL_HPP
 
@@ -36,9 +36,9 @@ using Cells9x9 = std::array<Digit, 81>;
 // candidates, or has a digit above 9.
 [[nodiscard]] std::optional<Cells9x9> cells_of_9x9(const Puzzle& puzzle);
 
-// One symmetry. The image has in row r, column c the digit digits[d], where d is in row rows[r],
-// column columns[c] of the original; of the transposed original if `transposed` is true. Lines
-// count from 0. As made by default it changes nothing.
+// A symmetry. Row r, column c of the image has the digit digits[d], where d is the digit in row
+// rows[r], column columns[c] of the original. If `transposed` is true, d is from the transposed
+// original. Lines count from 0. A default isomorphism changes nothing.
 struct Isomorphism {
   bool transposed = false;
   std::array<std::uint8_t, 9> rows{0, 1, 2, 3, 4, 5, 6, 7, 8};
@@ -48,21 +48,21 @@ struct Isomorphism {
   friend bool operator==(const Isomorphism&, const Isomorphism&) = default;
 };
 
-// True if the lines keep their bands and stacks together and nothing occurs twice. The functions
-// below and the programs that use them rely on it.
+// Whether each line stays in its band or stack and nothing occurs twice. The functions below, and
+// programs that use them, rely on this.
 [[nodiscard]] bool is_valid(const Isomorphism& isomorphism);
 
 [[nodiscard]] Cells9x9 image_of(const Cells9x9& cells, const Isomorphism& isomorphism);
-// Does first the one and then the other.
+// Applies the first isomorphism and then the second one.
 [[nodiscard]] Isomorphism compose(const Isomorphism& first, const Isomorphism& then);
-// Leads from the image back to the original.
+// The inverse, which maps the image to the original.
 [[nodiscard]] Isomorphism inverse(const Isomorphism& isomorphism);
 
 struct CanonicalForm {
   Cells9x9 form{};
   Isomorphism isomorphism = {};  // leads from the puzzle to the form
-  // The number of ways to move the cells so that the result is the puzzle again, up to the names of
-  // its digits: at least 1, and 3,359,232 for a blank board.
+  // The number of ways to move the cells so that the result is the same puzzle, apart from the
+  // names of its digits. It is at least 1, and 3,359,232 for a blank board.
   std::uint64_t automorphisms = 1;
 };
 
@@ -75,11 +75,12 @@ class Canonicalizer {
   Canonicalizer& operator=(Canonicalizer&& other) noexcept;
 
   [[nodiscard]] CanonicalForm of_puzzle(const Cells9x9& cells);
-  // The same for the pattern: 1 for every given. The isomorphism leaves the digits alone.
+  // The same for the pattern, which has 1 for every given. The isomorphism does not change digits.
   [[nodiscard]] CanonicalForm of_pattern(const Cells9x9& cells);
-  // The puzzle in its grid's form: the least image of the puzzle under the isomorphisms that lead
-  // from the grid to the grid's canonical form. Counts the automorphisms of the grid that the
-  // puzzle has, too. Empty if the grid is not a solution of the puzzle.
+  // The puzzle in its grid's form. Among the isomorphisms from the grid to the grid's canonical
+  // form, it takes one that gives the least image of the puzzle. Counts the automorphisms of the
+  // grid that are also automorphisms of the puzzle. Empty if the grid is not a solution of the
+  // puzzle.
   [[nodiscard]] std::optional<CanonicalForm> of_puzzle_in_grid(const Cells9x9& cells,
                                                                const Cells9x9& grid);
 

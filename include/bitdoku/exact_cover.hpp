@@ -57,7 +57,7 @@ struct CoverItem {
   std::uint32_t colour = 0;
 };
 
-// Which item to branch on. The order affects the time, not the set of covers.
+// The item to branch on. The choice affects the time, not the set of covers.
 enum class CoverOrder : std::uint8_t {
   fewest,  // the item with the fewest options left; the first of several
   first,   // the first uncovered item: good for counting if the items lie along a line
@@ -141,10 +141,10 @@ class ExactCover {
   CoverAnswer enumerate(const Limits& limits, const OnCover& on_cover,
                         const CoverStrategy& strategy = {}) const;
 
-  // Counts the covers, up to `limits.solutions`, without visiting them one by one. It remembers how
-  // many covers each set of remaining items (and colours) has. That makes some problems easy whose
-  // covers could never be listed, and others somewhat slower than `count`. The memo takes at most
-  // `memory` bytes; subproblems that do not fit are counted again.
+  // Counts the covers, up to `limits.solutions`, without visiting them one by one. It remembers the
+  // number of covers for each set of remaining items (and colours). This makes some problems easy
+  // whose covers could never be listed, and others somewhat slower than with `count`. The memo
+  // takes at most `memory` bytes; subproblems that do not fit are counted again.
   [[nodiscard]] CoverCount count_with_memo(const Limits& limits = {.solutions = kNoLimit},
                                            const CoverStrategy& strategy = {},
                                            std::size_t memory = std::size_t{1} << 28U) const;

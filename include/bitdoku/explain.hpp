@@ -1,5 +1,5 @@
-// Finds the next step of a position and explains it. Steps come in the order of Sudoku Explainer or
-// in that of people, as data, text, JSON and pictures.
+// Finds the next step of a position and explains it, as data, text, JSON and pictures. Steps come
+// in the order of Sudoku Explainer or in the human order.
 //
 //   std::optional<bitdoku::Position> position = bitdoku::Position::of(puzzle);
 //   position->set_value(40, 5);                                  // entered by the player
@@ -17,6 +17,8 @@
 #include <array>
 #include <bitdoku/puzzle.hpp>
 #include <bitdoku/step.hpp>
+#include <bitdoku/stop.hpp>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -28,7 +30,7 @@
 
 namespace BITDOKU_NAMESPACE bitdoku {
 
-// A contradiction in a position: what cannot occur if the position has a solution.
+// A contradiction in a position. A position that has one has no solution.
 struct Contradiction {
   enum class Kind : std::uint8_t {
     twice,     // `digit` is in both cells of `house`
@@ -44,9 +46,9 @@ struct Contradiction {
 [[nodiscard]] std::string to_string(const Contradiction& contradiction);
 
 // A board in progress: the puzzle, the values that the player entered, and the candidates that the
-// player struck out. A digit is a candidate of a blank cell if no cell that sees it has that value,
-// and neither the puzzle nor the player struck it out. So candidates come and go with the values.
-// Anything may be entered, right or wrong.
+// player struck out. A digit is a candidate of a blank cell if no peer of the cell has this value
+// and neither the puzzle nor the player struck it out. So candidates change when values change. The
+// player may enter anything, right or wrong.
 //
 // Functions that change the position return false and change nothing if the cell or the digit is
 // out of range or the cell has a given.
@@ -55,7 +57,7 @@ class Position {
   Position() = default;  // an empty board
   // The puzzle at the start. Empty if it is not 9x9 or has extra houses.
   [[nodiscard]] static std::optional<Position> of(const Puzzle& puzzle);
-  // The puzzle with the progress that `now` shows: the givens of `now` are the values entered, and
+  // The puzzle with the progress that `now` shows: the givens of `now` become entered values, and
   // the candidates struck out of `now` are struck out. Empty if either is not 9x9 or has extra
   // houses, or if `now` has another digit in place of a given.
   [[nodiscard]] static std::optional<Position> of(const Puzzle& puzzle, const Puzzle& now);
@@ -89,18 +91,19 @@ class Position {
 
 enum class Order : std::uint8_t {
   sudoku_explainer,  // the steps and ratings of Sudoku Explainer 1.2.1
-  human,             // the techniques of people, easiest first, with the scores of HoDoKu
+  human,             // the human order: easiest first, with the scores of HoDoKu
 };
 
-// What to do next.
+// An answer to the question what to do next.
 struct Advice {
   enum class Kind : std::uint8_t {
     step,               // `step`
     mistake,            // a value or a struck-out candidate is wrong
     solved,             // nothing is left to do
-    stuck,              // no technique of the order makes progress
+    stuck,              // no technique of the order finds a step
     no_solution,        // the puzzle has no solution
     several_solutions,  // the puzzle has several solutions, so no step is certain
+    stopped,            // a limit ended the search (Explainer::set_limits)
   };
   Kind kind = Kind::stuck;
   bool failed = false;  // `stuck` because the library made a wrong step, a bug; see `text`
@@ -129,6 +132,12 @@ struct TechniqueName {
 // Easiest first. The unique rectangles of Sudoku Explainer come last.
 [[nodiscard]] std::vector<TechniqueName> techniques(Order order);
 
+// The limits of each search for steps. The first one that is reached ends it.
+struct ExplainLimits {
+  std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
+  StopToken stop = {};  // polled regularly; in the human order, before each technique
+};
+
 // Answers questions about one position after another. It keeps the solution of the last puzzle and
 // its memory, about 35 MB after a very hard step. Each thread needs its own Explainer.
 //
@@ -142,13 +151,18 @@ class Explainer {
   Explainer(Explainer&&) noexcept;
   Explainer& operator=(Explainer&&) noexcept;
 
+  // For all later searches; at first there are no limits. A limit that is reached gives the kind
+  // `stopped`.
+  void set_limits(const ExplainLimits& limits);
+
   // The easiest step. Most take microseconds to milliseconds, the hardest known take seconds.
   [[nodiscard]] Advice next_step(const Position& position, Order order = Order::sudoku_explainer);
 
-  // All steps of the position, at most `most`. In the human order: every step of every technique.
-  // In the order of Sudoku Explainer, which stops at the first: the first step of each technique up
-  // to 6.2, then all cycles and forcing chains, and, only if there are none, the first of the
-  // harder chains. `technique` is an id; if not empty, only its steps are given.
+  // Returns all steps of the position, at most `most`. In the human order these are all steps of
+  // every technique. The order of Sudoku Explainer has three groups: the first step of each
+  // technique up to 6.2; all cycles and forcing chains; and, only if there is none of these, the
+  // first of the harder chains. If `technique` (an id) is not empty, returns only the steps of this
+  // technique.
   [[nodiscard]] AllSteps all_steps(const Position& position, Order order,
                                    std::string_view technique = {}, std::size_t most = 1000);
 
@@ -169,6 +183,9 @@ class Path {
   ~Path();
   Path(Path&&) noexcept;
   Path& operator=(Path&&) noexcept;
+
+  // For each later step, as Explainer::set_limits.
+  void set_limits(const ExplainLimits& limits) { explainer_.set_limits(limits); }
 
   // Makes the step that was given last and finds the next one. Returns false if there is none;
   // advice() says why.
@@ -213,8 +230,8 @@ enum class Depth : std::uint8_t {
 // docs/steps.schema.json. It includes the position if one is given.
 [[nodiscard]] std::string to_json(const Advice& advice, const Position* position = nullptr);
 // An SVG picture: the board with its candidates, the pattern in colours, the changes, and the links
-// of the chain. A step with several branches shows them all, each in its own colour, or only the
-// branch `view`, an index of Step::views.
+// of the chain. If a step has several branches, the picture shows all of them, each in its own
+// colour, or only the branch `view`, an index of Step::views.
 [[nodiscard]] std::string to_svg(const Position& position, const Step& step,
                                  std::optional<std::size_t> view = {});
 

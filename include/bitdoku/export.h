@@ -1,6 +1,7 @@
-/* What a shared library shows: BITDOKU_API stands before each C function, BITDOKU_NAMESPACE in the
- * head of the namespace of each public C++ header; everything else is hidden. A static library
- * (BITDOKU_STATIC) shows nothing, so that a plugin it is linked into does not either. */
+/* The visible symbols of a shared library. BITDOKU_API precedes each C function, and
+ * BITDOKU_NAMESPACE is in the head of the namespace of each public C++ header. Everything else is
+ * hidden. A static library (BITDOKU_STATIC) exports nothing, so a plugin that it is linked into
+ * does not either. */
 #ifndef BITDOKU_EXPORT_H
 #define BITDOKU_EXPORT_H
 

@@ -1,5 +1,5 @@
-// Reads and writes puzzles in many formats, which are recognised automatically and read as a
-// stream.
+// Reads and writes puzzles in many formats. The reader recognises the format and reads the input as
+// a stream.
 #ifndef BITDOKU_FORMATS_HPP
 #define BITDOKU_FORMATS_HPP
 
@@ -84,8 +84,8 @@ struct Format;
 [[nodiscard]] std::string_view example(const Format& format);
 [[nodiscard]] bool can_write(const Format& format);
 // Whether the format can represent the puzzle: its side and its struck-out candidates. No format
-// can represent other houses than rows, columns and boxes. Only `json` and `sud` name unusual
-// boxes, such as 3x2; for other formats the reader must be told.
+// can represent houses other than rows, columns and boxes. Only `json` and `sud` store unusual
+// boxes, such as 3x2; for other formats the reader must be told the shape.
 [[nodiscard]] bool can_carry(const Format& format, const Puzzle& puzzle);
 // Whether the format can represent this side.
 [[nodiscard]] bool can_carry(const Format& format, Shape shape);
@@ -95,7 +95,7 @@ struct Format;
 struct ReadOptions {
   const Format* format = nullptr;   // null: detect the format
   std::optional<Shape> shape = {};  // the shape to expect; needed for unusual boxes, such as 3x2
-  // The alphabet to expect. Boards that it has no symbols for are read as if it were unset.
+  // The expected alphabet. It is ignored for boards that are too large for it.
   std::optional<Alphabet> alphabet = {};
 };
 

@@ -1,4 +1,4 @@
-// Making puzzles that have exactly one solution.
+// Makes puzzles that have exactly one solution.
 //
 //   bitdoku::GenerateOptions options;
 //   options.wish.clues = {24, 26};
@@ -6,14 +6,14 @@
 //   options.draw = {.seed = 1, .count = 100};
 //   bitdoku::generate(options, [](const bitdoku::GeneratedPuzzle& p) { return use(p.puzzle); });
 //
-// Puzzle i depends on the wish, the seed and i alone. It is the same on every machine, with every
+// Puzzle i depends only on the wish, the seed and i. It is the same on every machine, with every
 // instruction set and any number of threads. Different wishes draw independent puzzles from the
-// same seed; docs/distributions.md, "Seeds", says what is part of the wish.
+// same seed; the section "Seeds" of docs/distributions.md says what is part of the wish.
 //
-// A puzzle is made from a full grid by removing givens in random order, each unless that allows
-// another solution (top-down). 9x9 grids are uniform: each of the
-// 6,670,903,752,021,072,936,960 with the same probability. Those of other shapes are one grid,
-// rearranged and then changed in many places, which is random, but not uniform.
+// A puzzle is made from a full grid (top-down): givens are removed in random order, except those
+// without which there is another solution. 9x9 grids are uniform: each of the
+// 6,670,903,752,021,072,936,960 grids has the same probability. For other shapes, one grid is
+// rearranged and then changed in many places. These grids are random, but not uniform.
 #ifndef BITDOKU_GENERATE_HPP
 #define BITDOKU_GENERATE_HPP
 
@@ -66,14 +66,16 @@ struct RatingRange {
 // medium  1.6-2.5  naked singles, and locked candidates or pairs that directly give a single
 // hard    2.6-4.9  techniques with written candidates: subsets, fish, wings, rectangles
 // expert  5.0-8.9  chains
-// extreme 9.0 up   chains within chains; 84 in 100 have 9.0, hardly any more than 9.2
+// extreme 9.0 up   chains within chains; 84 in 100 have 9.0, and hardly any have more than 9.2
 //
-// On other shapes than 9x9 the same ranges mean bitdoku's own rating (levels.hpp): medium has naked
-// singles, hard locked candidates, small subsets and fish. Expert has quadruples, Jellyfish, and
-// what these techniques do not solve. There is nothing extreme.
+// For shapes other than 9x9 the same ranges apply to bitdoku's own rating (levels.hpp). There,
+// medium has naked singles; hard has locked candidates, small subsets and fish; expert has
+// quadruples, Jellyfish and everything that these techniques do not solve; extreme does not exist.
 enum class Difficulty : std::uint8_t { beginner, easy, medium, hard, expert, extreme };
 [[nodiscard]] std::span<const std::string_view> difficulty_names();
 [[nodiscard]] RatingRange rating_range(Difficulty difficulty);
+// The difficulty of a puzzle with this rating, from `easy` on: `beginner` is a part of `easy`.
+[[nodiscard]] Difficulty difficulty_of(double rating);
 
 // The distribution to draw from; see docs/distributions.md. All but top_down are for 9x9 and cannot
 // be combined with other wishes about the puzzle.
@@ -93,13 +95,13 @@ struct PuzzleWish {
   bool minimal = false;                   // without redundant givens
   std::vector<Symmetry> symmetries = {};  // the allowed symmetries; empty: none
   std::vector<bool> pattern = {};         // for each cell: whether it has a given
-  // ER of Sudoku Explainer; on other shapes than 9x9, bitdoku's own rating (levels.hpp).
+  // ER of Sudoku Explainer or, for shapes other than 9x9, bitdoku's own rating (levels.hpp).
   std::optional<RatingRange> rating = {};
-  // Human techniques. `needs`: techniques that solving the puzzle must use, each of them. `only`:
-  // the techniques that it may use; if empty, all up to the last of `needs`. `without`: techniques
-  // that it must not use. A technique is given by name or id (explain.hpp, Order::human). A family
-  // means any of its techniques: singles, subsets, fish, wings, chains, colours, rectangles, or the
-  // first words of several names. 9x9 only.
+  // Human techniques (9x9 only). Solving the puzzle must use each technique of `needs`. It may use
+  // only those of `only`; if `only` is empty, all techniques up to the last of `needs`. It must not
+  // use those of `without`. A technique is given by name or id (explain.hpp, Order::human). A
+  // family means any of its techniques: singles, subsets, fish, wings, chains, colours, rectangles,
+  // or the first words of several names.
   std::vector<std::string> needs = {};
   std::vector<std::string> only = {};
   std::vector<std::string> without = {};
@@ -107,16 +109,17 @@ struct PuzzleWish {
   // wishes.
   bool sukaku = false;
 };
-// Without a number of givens, boards up to side 9 are minimal. Larger boards stop where the search
-// for a second solution is still easy: at 45 % of the cells up to side 16, and at 55 % above.
+// If no number of givens is wanted, boards up to side 9 are minimal. On larger boards, removal
+// stops where the search for a second solution is still easy: at 45 % of the cells up to side 16,
+// and at 55 % above.
 
-// Which puzzles to draw among those that meet the wish.
+// The choice among the puzzles that meet the wish.
 struct DrawOptions {
-  std::optional<std::uint64_t> seed = {};  // unset: a random one, which the answer has
+  std::optional<std::uint64_t> seed = {};  // unset: a random one, which goes to the answer
   std::uint64_t first = 0;                 // the number of the first puzzle
   std::uint64_t count = 1;                 // kNoLimit: until the caller stops
   Sample sample = Sample::top_down;
-  // Full grids, of which each puzzle uses one; empty: random grids.
+  // Full grids; each puzzle uses one of them. If empty, grids are random.
   std::vector<std::vector<Digit>> grids = {};
 };
 
@@ -125,9 +128,10 @@ struct TellOptions {
   bool rating = false;     // also added if a rating is wished for
   bool technique = false;  // the hardest human technique
   bool nodes = false;      // search nodes
-  bool weight = false;     // of minimal puzzles: top_down without other wishes, controlled_bias
-  // If the wished rating has no upper end (20.0), rates each puzzle only until it is hard enough,
-  // which takes half the time. The ratings are then lower bounds.
+  // Of minimal puzzles: for top_down without other wishes, and for controlled_bias.
+  bool weight = false;
+  // If the wished rating has no upper end (20.0), rates each puzzle only until it is hard enough.
+  // This takes half the time. The ratings are then lower bounds.
   bool lower_bounds = false;
   bool own_rating = false;  // bitdoku's own, also added if it is wished for
 };
@@ -138,7 +142,7 @@ struct GenerateProgress {
   std::uint64_t attempts = 0;  // grids tried, including those of puzzles that are not ready
 };
 
-// How long to search, and with what.
+// The limits of the search, and how to run it.
 struct GenerateLimits {
   std::chrono::nanoseconds time = std::chrono::seconds(60);  // the longest time for one puzzle
   bool nearest = false;  // if the time runs out, deliver the nearest puzzle instead of none
@@ -183,7 +187,7 @@ using OnPuzzle = std::function<bool(const GeneratedPuzzle&)>;
 struct GenerateAnswer {
   std::uint64_t made = 0;   // puzzles delivered
   std::uint64_t seed = 0;   // of `draw`, or the random one
-  std::string reason = {};  // why there are fewer than requested; empty if there are not fewer
+  std::string reason = {};  // why there are fewer puzzles than requested; otherwise empty
   ReasonCode reason_code = ReasonCode::none;
 };
 
@@ -192,18 +196,18 @@ struct GenerateAnswer {
 // this function at once.
 GenerateAnswer generate(const GenerateOptions& options, const OnPuzzle& on_puzzle);
 
-// A random isomorph of a puzzle: permutes bands, stacks, the lines within them and the digits, and
-// transposes every second time if boxes are square. All isomorphs are equally likely. The same seed
-// and number move every puzzle in the same way on every machine, so that a puzzle and its solution
-// stay together. Struck-out candidates move along. If a puzzle has extra houses, only its digits
-// are permuted. Many threads may call this function at once.
+// Returns a random isomorph of a puzzle. It permutes bands, stacks, the lines within them and the
+// digits and, if boxes are square, transposes every second isomorph. All isomorphs are equally
+// likely. The same seed and number move every puzzle in the same way on every machine, so that a
+// puzzle and its solution stay together. Struck-out candidates move with their cells. If a puzzle
+// has extra houses, only its digits are permuted. Many threads may call this function at once.
 [[nodiscard]] Puzzle random_isomorph(const Puzzle& puzzle, std::uint64_t seed,
                                      std::uint64_t number = 0);
 
 // How far vicinity has come.
 struct VicinityProgress {
   std::uint64_t removals = 0;      // choices of givens to remove that are done
-  std::uint64_t all_removals = 0;  // how many there are
+  std::uint64_t all_removals = 0;  // the number of all such choices
   std::uint64_t found = 0;         // puzzles delivered
 };
 
@@ -213,9 +217,9 @@ struct VicinityOptions {
   int take_out = 1;
   int put_in = 1;
   bool minimal = false;  // only puzzles without redundant givens
-  // To add two givens or more, all solutions after the removal are listed; a million take about 50
-  // MB per thread. Removals with more solutions than this are skipped. Adding one given needs no
-  // list and skips nothing.
+  // If two or more givens are added, all solutions after the removal are listed; a million take
+  // about 50 MB per thread. Removals with more solutions than this are skipped. For a single added
+  // given no list is needed, and no removal is skipped.
   std::uint64_t most_solutions = 1'000'000;
   unsigned threads = 1;  // 0: one per core
   StopToken stop = {};
@@ -245,8 +249,8 @@ VicinityAnswer vicinity(const Puzzle& puzzle, const VicinityOptions& options,
 
 // The result of minimize.
 struct MinimizeAnswer {
-  // Of the puzzle. `unknown`: a limit ended the search first. If it is neither `unique` nor
-  // `unknown`, nothing was done. `reason` may say why.
+  // The verdict of the puzzle. `unknown` means that a limit ended the search first. If it is
+  // neither `unique` nor `unknown`, nothing was done. `reason` may say why.
   Verdict verdict = Verdict::unknown;
   std::string reason = {};
   ReasonCode reason_code = ReasonCode::none;

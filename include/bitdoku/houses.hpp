@@ -1,7 +1,7 @@
 // The houses of a board: the sets of cells that must hold different digits.
 //
-// Every board has its rows and columns. The boxes of its shape are houses, too, unless regions of
-// another form replace them (a "jigsaw"). Extra houses come on top: the two diagonals, windows, or
+// Every board has rows and columns. The boxes of its shape are houses, too, unless regions of
+// another form replace them (a "jigsaw"). Extra houses can be added: the two diagonals, windows, or
 // pairs of cells a knight's move apart.
 //
 //   std::vector<std::uint16_t> down, up;  // the diagonals of a 9x9 board
@@ -15,7 +15,7 @@
 //   if (!houses) return show(houses.error());
 //   bitdoku::Puzzle puzzle(*houses);
 //
-// A table never changes once it is made, so all threads may read it.
+// A table of houses never changes, so all threads may read it.
 #ifndef BITDOKU_HOUSES_HPP
 #define BITDOKU_HOUSES_HPP
 
@@ -42,12 +42,13 @@ struct ExtraHouse {
   friend bool operator==(const ExtraHouse&, const ExtraHouse&) = default;
 };
 
-// Which houses a board has beside its rows and columns. The default is the boxes of its shape.
+// The houses that a board has besides its rows and columns. The default is the boxes of its shape.
 struct HouseRules {
-  // False: the board has neither boxes nor regions, as a Latin square has. `regions` is then empty.
+  // If false, the board has neither boxes nor regions, like a Latin square. `regions` must then be
+  // empty.
   bool has_regions = true;
   // The region of each cell, row-major, from 0 to side - 1. Each region has as many cells as the
-  // board has digits. Empty: the boxes are the regions.
+  // board has digits. If empty, the boxes are the regions.
   std::vector<std::uint8_t> regions;
   std::vector<ExtraHouse> extra;
 
@@ -56,28 +57,28 @@ struct HouseRules {
 
 enum class HouseKind : std::uint8_t { row, column, box, region, extra };
 
-// The place of a cell in one of its houses: it is cell number `place`, from 0, of that house.
+// The place of a cell in one of its houses: the cell is number `place`, from 0, of that house.
 struct Seat {
   std::uint16_t house;
   std::uint16_t place;
 };
 
 // All houses of a board as one table, numbered from 0: rows, columns, boxes or regions, then the
-// extra houses. A house that has as many cells as there are digits is *full*, and holds each digit
-// exactly once. Smaller extra houses have numbers behind those of all full houses.
+// extra houses. A house with as many cells as there are digits is *full*, and holds each digit
+// exactly once. Smaller extra houses have higher numbers than all full houses.
 class Houses {
  public:
   static constexpr int kMostHouses = 65535;
   static constexpr int kSmallestExtra = 2;  // cells
 
-  // Rows, columns and boxes. The table is made at the first call for a shape and stays for as long
-  // as the program runs.
+  // Rows, columns and boxes. The table is made at the first call for a shape and lives as long as
+  // the program.
   [[nodiscard]] static const Houses& plain(Shape shape);
-  // The houses that `rules` describe, to be shared by many puzzles. The error is `bad_shape`, with
-  // a message that names the region or house: regions that do not cover the board or have a wrong
-  // number of cells, an extra house with too few, too many or equal cells, a cell that is not on
-  // the board, or more than `kMostHouses` houses. Regions that are the boxes in another order give
-  // the plain table.
+  // Makes the houses that `rules` describe; many puzzles can share them. If the rules are wrong,
+  // the error is `bad_shape` and its message names the region or house. Regions must cover the
+  // board and have the right number of cells. An extra house must not have too few, too many or
+  // equal cells, and its cells must be on the board. There must be at most `kMostHouses` houses. If
+  // the regions are the boxes in another order, the result is the plain table.
   [[nodiscard]] static Result<std::shared_ptr<const Houses>> make(Shape shape, HouseRules rules);
 
   Houses(const Houses&) = delete;
@@ -85,15 +86,15 @@ class Houses {
   ~Houses();
 
   [[nodiscard]] Shape shape() const { return shape_; }
-  // The rules that this table was made from, without `regions` where they are the boxes.
+  // The rules that this table was made from. `regions` is empty if the regions are the boxes.
   [[nodiscard]] const HouseRules& rules() const { return rules_; }
-  // True for rows, columns and boxes, and nothing else.
+  // Whether the houses are only rows, columns and boxes.
   [[nodiscard]] bool is_plain() const { return is_plain_; }
 
   [[nodiscard]] int count() const { return static_cast<int>(starts_.size()) - 1; }
   // Houses from 0 to full_count() - 1 are full.
   [[nodiscard]] int full_count() const { return full_count_; }
-  // The cells of a house: by number, except that extra houses have them in the order of the rules.
+  // The cells of a house, ascending. The cells of extra houses have the order of the rules.
   [[nodiscard]] std::span<const std::uint16_t> cells(int house) const {
     BITDOKU_ASSERT(house >= 0 && house < count());
     return {cells_.data() + starts_[index(house)], cells_.data() + starts_[index(house) + 1]};
@@ -111,10 +112,10 @@ class Houses {
   [[nodiscard]] HouseKind kind(int house) const;
   // The number of the house among those of its kind, from 0.
   [[nodiscard]] int index_in_kind(int house) const;
-  // "row 3", "column 2", "box 1", "region 4", or what the rules call an extra house.
+  // "row 3", "column 2", "box 1", "region 4", or the name that the rules give to an extra house.
   [[nodiscard]] std::string name(int house) const;
 
-  // The same houses, with the same names, in the same order?
+  // Whether the houses and their names are the same, in the same order.
   friend bool operator==(const Houses& a, const Houses& b) {
     return a.shape_ == b.shape_ && a.rules_ == b.rules_;
   }
@@ -122,7 +123,7 @@ class Houses {
  private:
   struct Peers;
 
-  // The rules hold for the shape.
+  // The rules must be valid for the shape.
   Houses(Shape shape, HouseRules rules);
   static std::size_t index(int number) { return static_cast<std::size_t>(number); }
   void add_house(std::span<const std::uint16_t> cells);

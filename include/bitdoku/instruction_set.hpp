@@ -1,6 +1,6 @@
-// Which vector instructions the engines `band`, `slice` and `planes` use. By default it is the best
-// set that this processor has. The choice changes the speed, not the answers, except that `slice`
-// may find another one of several solutions first.
+// The vector instructions that the engines `band`, `slice` and `planes` use. By default they use
+// the best set that this processor has. The choice changes the speed, not the answers, with one
+// exception: if there are several solutions, `slice` may find another one first.
 //
 //   if (!bitdoku::use_instruction_set("avx2")) complain(bitdoku::instruction_sets());
 //
@@ -17,7 +17,8 @@
 namespace BITDOKU_NAMESPACE bitdoku {
 
 // The sets that the library has code for and this processor can run, the best first: some of
-// "avx512", "avx2", "sse4", "neon", and always "plain" as the last.
+// "avx512", "avx2", "sse4", "neon", and always "plain" as the last. A WebAssembly module has one
+// only: "simd128" or "plain".
 [[nodiscard]] std::span<const std::string_view> instruction_sets();
 
 // The set that `slice` uses. `band` and `planes` have code for "avx2" and for every processor

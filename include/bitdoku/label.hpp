@@ -1,12 +1,13 @@
-// Labels: what there is to say about a puzzle, as columns of a table, and conditions over them.
+// Labels are facts about a puzzle, as columns of a table: its verdict, its givens, its ratings and
+// so on. Conditions select puzzles by their labels.
 //
 //   bitdoku::Labeller labeller;
 //   bitdoku::Labels labels;
 //   labeller.add(puzzle, bitdoku::label_set({Label::clues, Label::er}), labels);
 //   show(*labels.clues, *labels.er);
 //
-//   const auto condition = bitdoku::LabelCondition::parse("unique and clues<=20 and er>=8.5 or
-//   minimal"); if (labeller.test(*condition, puzzle, labels) == bitdoku::Truth::yes) keep(puzzle);
+//   const auto condition = bitdoku::LabelCondition::parse("unique and clues<=20 and er>=8.5");
+//   if (labeller.test(*condition, puzzle, labels) == bitdoku::Truth::yes) keep(puzzle);
 #ifndef BITDOKU_LABEL_HPP
 #define BITDOKU_LABEL_HPP
 
@@ -29,19 +30,22 @@
 
 namespace BITDOKU_NAMESPACE bitdoku {
 
-// In the order of the columns, which is about the order of the time that they take.
+// Sorted by the order of the columns, which is about the order of the time that they take.
 enum class Label : std::uint8_t {
-  verdict,  // of `solve` with two solutions looked for
+  verdict,  // the verdict of a search for two solutions
   clues,    // the number of givens
-  minimal,  // whether every given is needed
-  nodes,    // the nodes in which the engine `singles` proves that the solution is unique
-  er,       // the ratings of Sudoku Explainer (rate.hpp)
+  minimal,  // whether every given is necessary
+  nodes,    // number of nodes that the engine `singles` needs to prove that the solution is unique
+  er,       // the ratings of Sudoku Explainer (rate.hpp), of 9x9 puzzles
   ep,
   ed,
-  technique,  // the hardest human technique of the path (explain.hpp, Order::human)
-  score,      // the sum of HoDoKu's scores of its steps
-  level,      // HoDoKu's level: easy, medium, hard, unfair or extreme
-  path,       // how often each technique is used
+  br,            // bitdoku's own rating, for puzzles of any shape (levels.hpp)
+  level,         // easy, medium, hard, expert or extreme: by ER, on other shapes than 9x9 by BR
+  technique,     // the hardest human technique of the path (explain.hpp, Order::human)
+  score,         // sum of HoDoKu's scores of the steps
+  hodoku_level,  // HoDoKu's level, by score and techniques: easy, medium, hard, unfair or extreme
+  path,          // how many times each technique is used
+  canonical,     // the canonical form (canonical.hpp), of 9x9 puzzles without struck-out candidates
 };
 
 // A set of labels: bit i stands for label i.
@@ -54,7 +58,7 @@ using LabelSet = std::uint32_t;
   for (const Label label : labels) set |= bit_of(label);
   return set;
 }
-inline constexpr LabelSet kAllLabels = bit_of(Label::path) * 2 - 1;
+inline constexpr LabelSet kAllLabels = bit_of(Label::canonical) * 2 - 1;
 
 // "verdict", "clues", ..., in the order of the enum.
 [[nodiscard]] std::span<const std::string_view> label_names();
@@ -66,8 +70,8 @@ struct TechniqueCount {
   int steps = 0;
 };
 
-// The labels of one puzzle that are known so far. A label that is known may still have no value: a
-// puzzle without exactly one solution has no rating.
+// The labels of one puzzle that are known so far. A known label may have no value: for example, a
+// puzzle with several solutions has no rating.
 struct Labels {
   LabelSet known = 0;
   std::optional<Verdict> verdict;
@@ -77,10 +81,13 @@ struct Labels {
   std::optional<double> er;
   std::optional<double> ep;
   std::optional<double> ed;
+  std::optional<double> br;
+  std::optional<std::string_view> level;
   std::optional<std::string_view> technique;  // its name: "X-Wing"
   std::optional<int> score;
-  std::optional<std::string_view> level;
+  std::optional<std::string_view> hodoku_level;
   std::vector<TechniqueCount> path;  // in the order of the table of techniques
+  std::string canonical;             // as a line, with . for a blank
   std::vector<Digit> solution;       // if the puzzle has exactly one
   std::string reason;                // why a label has no value; one line
   ReasonCode reason_code = ReasonCode::none;
@@ -97,20 +104,24 @@ struct Labels {
 //   unique and clues<=20 and (er>=8.5 or not minimal)
 //   level>=hard and x_wing>=2 and [source]="top1465"
 //
-// - Labels have their names. `technique` and `level` are ordered from easy to hard.
-// - `unique`, `multiple`, `none`, `invalid` and `minimal` are true or false by themselves.
-// - The id of a human technique is the number of its steps in the path; by itself it means one or
-//   more.
-// - A column stands in square brackets. By itself it is true unless it is empty, 0, no or false.
-// - Numbers have a decimal point; texts stand between ' or ". Comparisons are = (or ==), !=, <, <=,
+// - A label stands for its value. `technique`, `level` and `hodoku_level` are ordered from easy to
+// hard.
+// - `unique`, `multiple`, `none`, `invalid` and `minimal` are true or false; they need no
+// comparison.
+// - The id of a human technique is the number of its steps in the path. Without a comparison it
+//   means at least one.
+// - The name of a column is in square brackets. Without a comparison it is true unless the column
+//   is empty, 0, no or false.
+// - Numbers have a decimal point; texts are between ' or ". Comparisons are = (or ==), !=, <, <=,
 //   > and >=. A comparison is false if one of its sides has no value.
 // - `not` binds closer than `and`, and `and` closer than `or`.
 class LabelCondition {
  public:
-  // Error::column is the place of the mistake in the text, and the message says what was expected.
+  // Parses a condition. The column of an error is its position in the text; the message says what
+  // was expected.
   [[nodiscard]] static Result<LabelCondition> parse(std::string_view text);
 
-  // All labels and columns in it.
+  // All labels and columns that the condition uses.
   [[nodiscard]] LabelSet labels() const { return labels_; }
   [[nodiscard]] const std::vector<std::string>& columns() const { return columns_; }
 
@@ -125,16 +136,16 @@ class LabelCondition {
 
 enum class Truth : std::uint8_t { no, yes, unknown };
 
-// Gives the text of a column, or nothing if the record does not have it.
+// Returns the text of a column, or nothing if the record does not have it.
 using ColumnLookup = std::function<std::optional<std::string_view>(std::string_view name)>;
 
-// Limits for each call.
+// The limits of each call.
 struct LabelOptions {
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
   StopToken stop = {};
 };
 
-// Computes labels, of one puzzle after another, and keeps its memory. Each thread needs its own.
+// Computes labels of one puzzle after another, and keeps its memory. Each thread needs its own.
 class Labeller {
  public:
   explicit Labeller(LabelOptions options = {});
@@ -143,12 +154,12 @@ class Labeller {
   Labeller& operator=(Labeller&&) noexcept;
 
   // Computes the labels of `wanted` that are not known yet. If a limit is reached, the rest stays
-  // unknown, and `reason` says so. `verdict`, `solution` and `minimal` may be filled in before,
-  // with their bits of `known`, by who knows them.
+  // unknown and `reason` says so. If the caller knows `verdict`, `solution` or `minimal`, it may
+  // fill them in before the call, and set their bits in `known`.
   void add(const Puzzle& puzzle, LabelSet wanted, Labels& labels);
 
   // Whether the puzzle meets the condition. Computes only the labels that decide it, quick ones
-  // first, and rates no further than necessary. `unknown` if a limit was reached.
+  // first, and rates only as far as necessary. `unknown` if a limit was reached.
   [[nodiscard]] Truth test(const LabelCondition& condition, const Puzzle& puzzle, Labels& labels,
                            const ColumnLookup& columns = {});
 

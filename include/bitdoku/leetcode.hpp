@@ -52,11 +52,14 @@ class Solution {
 
   static bool read(const std::vector<std::vector<char>>& board, State& state) {
     if (board.size() != 9) return false;
+    for (const std::vector<char>& row : board) {
+      if (row.size() != 9) return false;
+    }
     for (int r = 0; r < 9; ++r) {
-      if (board[r].size() != 9) return false;
       for (int c = 0; c < 9; ++c) {
-        if (board[r][c] == '.') continue;
-        const int d = board[r][c] - '0';
+        const char symbol = board[static_cast<unsigned>(r)][static_cast<unsigned>(c)];
+        if (symbol == '.') continue;
+        const int d = symbol - '0';
         if (d < 1 || d > 9 || (state.used(r, c) >> d & 1) != 0) return false;
         state.place(r, c, d);
       }
@@ -96,7 +99,10 @@ class Solution {
 
   static void write(const State& state, std::vector<std::vector<char>>& board) {
     for (int r = 0; r < 9; ++r) {
-      for (int c = 0; c < 9; ++c) board[r][c] = static_cast<char>('0' + state.digit[r][c]);
+      for (int c = 0; c < 9; ++c) {
+        board[static_cast<unsigned>(r)][static_cast<unsigned>(c)] =
+            static_cast<char>('0' + state.digit[r][c]);
+      }
     }
   }
 };

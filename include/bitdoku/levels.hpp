@@ -3,9 +3,9 @@
 //   const auto rating = bitdoku::rate_by_techniques(puzzle);   // 4x4, 6x6, 12x12, ...
 //   if (rating.verdict == bitdoku::Verdict::unique) show(rating.tenths, rating.hardest);
 //
-// The rating is bitdoku's own: the number of the hardest technique that the puzzle needs. The
-// numbers are those that Sudoku Explainer gives to the same techniques, but they are not ratings of
-// Sudoku Explainer, which knows 9x9 only and more techniques (rate.hpp).
+// The rating is bitdoku's own: the number of the hardest technique that the puzzle needs. Sudoku
+// Explainer gives the same numbers to these techniques. But these are not ratings of Sudoku
+// Explainer, which has more techniques and only rates 9x9 puzzles (rate.hpp).
 //
 // 1.0 full house             2.8 claiming      3.8 Swordfish
 // 1.2 hidden single in a box 3.0 naked pair    4.0 hidden triple
@@ -37,15 +37,15 @@ struct CellDigit {
 // A step of the solution. It sets one digit or strikes candidates out.
 struct TechniqueStep {
   std::string_view technique;           // "Hidden Single", ...
-  int tenths = 0;                       // its number, times ten
+  int tenths = 0;                       // the number of the technique, times ten
   std::vector<CellDigit> placements;    // digits to set
   std::vector<CellDigit> eliminations;  // candidates to strike out
   std::string text;  // "Naked Pair: 1,2 in r1c1,r1c2 (row 1) => r1c5<>1, r1c6<>2"
 };
 
 struct TechniqueRating {
-  // `unique` if there is a rating; else the verdict of `solve`. `unsupported`: a side above 25,
-  // struck-out candidates or extra houses.
+  // `unique` if there is a rating, otherwise the verdict of `solve`. `unsupported` for a side above
+  // 25, struck-out candidates or extra houses.
   Verdict verdict = Verdict::unknown;
   int tenths = 0;            // the rating times ten: 10 to 60
   std::string_view hardest;  // the hardest technique; empty for 6.0 and for a full board
@@ -60,8 +60,8 @@ inline constexpr int kBeyondTechniques = 60;
 // Receives each step before it is made. Returns false to stop.
 using OnTechniqueStep = std::function<bool(const TechniqueStep&)>;
 
-// Solves a puzzle with one solution, always by the easiest technique that finds something, and
-// gives each step to `on_step` unless that is empty. Many threads may call it at once.
+// Solves a puzzle with one solution. Each step is by the easiest technique that finds one, and goes
+// to `on_step` unless that is empty. Many threads may call it at once.
 TechniqueRating rate_by_techniques(const Puzzle& puzzle, const OnTechniqueStep& on_step = {});
 
 }  // namespace bitdoku

@@ -21,15 +21,23 @@
 
 namespace BITDOKU_NAMESPACE bitdoku {
 
+// How far minimal_puzzles has come.
+struct MinimalPuzzlesProgress {
+  std::uint64_t found = 0;  // puzzles delivered
+  double share = 0;         // an estimate of the part that was searched, from 0 to 1
+};
+
 struct MinimalPuzzlesOptions {
   std::uint64_t seed = 0;          // determines the order
   std::uint64_t count = kNoLimit;  // stop after this many
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
   StopToken stop = {};
+  // Called several times a second. Returns false to stop.
+  std::function<bool(const MinimalPuzzlesProgress&)> on_progress = {};
 };
 
 struct MinimalPuzzlesAnswer {
-  // Of the puzzle. If it is not `unique`, nothing was searched.
+  // The verdict of the puzzle. If it is not `unique`, nothing was searched.
   Verdict verdict = Verdict::unknown;
   std::uint64_t found = 0;  // puzzles delivered
   bool complete = false;    // all were found
@@ -52,6 +60,8 @@ struct MinimizeWellOptions {
   std::chrono::nanoseconds time =
       std::chrono::nanoseconds::max();  // returns the best puzzle found by then
   StopToken stop = {};
+  // Called after each try with the number of tries that are done. Returns false to stop.
+  std::function<bool(std::uint64_t tries)> on_progress = {};
 };
 
 // Searches for a minimal puzzle with few or many givens within a puzzle that has one solution. It

@@ -1,19 +1,19 @@
-// Puzzles whose givens are exactly the cells of a mask.
+// Finds puzzles whose givens are exactly the cells of a mask.
 //
 //   bitdoku::PatternOptions wish;
-//   wish.mask = cells;                                   // true where a given stands
+//   wish.mask = cells;                                   // true for the cells with givens
 //   wish.count = 100;
 //   wish.seed = 1;
 //   bitdoku::pattern(wish, [](const bitdoku::Puzzle& puzzle) { return use(puzzle); });
 //
-// There are two methods. A walk keeps the cells of the mask of a random grid. It changes a few
-// givens at a time to those that leave the fewest solutions, and after the first puzzle with one
-// solution it goes from puzzle to puzzle. The other method finds every puzzle: it goes through all
+// There are two methods. The walk begins with the cells of the mask in a random grid. It changes a
+// few givens at a time to those that leave the fewest solutions. After the first puzzle with one
+// solution, it goes from puzzle to puzzle. The other method finds every puzzle: it goes through all
 // fills of the mask up to renaming digits.
 //
-// No single puzzle needs a solver. The puzzle without some of its givens has several solutions,
-// which are listed once. Digits for these givens that occur in exactly one of the solutions make a
-// puzzle with one solution.
+// Neither method calls a solver for each puzzle. They remove some givens from a puzzle and list the
+// solutions of the rest once. If exactly one solution has certain digits in these cells, the digits
+// make a puzzle with one solution.
 #ifndef BITDOKU_PATTERN_HPP
 #define BITDOKU_PATTERN_HPP
 
@@ -34,14 +34,15 @@ namespace BITDOKU_NAMESPACE bitdoku {
 struct PatternProgress {
   std::uint64_t found = 0;   // puzzles delivered
   std::uint64_t starts = 0;  // grids from which walks began
-  double share = 0;          // with `all`: the part of all fills that was searched, from 0 to 1
+  double share = 0;          // with `all`: the share of all fills that was searched, from 0 to 1
 };
 
 struct PatternOptions {
   Shape shape = kShape9x9;      // sides 4 to 25
   std::vector<bool> mask = {};  // for each cell, row-major: whether it has a given
   bool all = false;             // every puzzle, in a fixed order, instead of a walk
-  // Of the walk; the same puzzles on every machine. Unset: a random one, which the answer has.
+  // The seed of the walk; it gives the same puzzles on every machine. Unset: a random one, which
+  // goes to the answer.
   std::optional<std::uint64_t> seed = {};
   std::uint64_t count = 1;  // stop after this many; kNoLimit: no limit
   bool minimal = false;     // only puzzles without redundant givens
@@ -56,7 +57,7 @@ struct PatternAnswer {
   std::uint64_t starts = 0;  // grids from which walks began
   bool complete = false;     // with `all`: there are no others
   std::uint64_t seed = 0;    // of the options, or the random one
-  // Why there are fewer than requested, one line; empty if there are not fewer, or if all were
+  // Why there are fewer puzzles than requested; one line. Otherwise empty, and also if all were
   // found.
   std::string reason = {};
   ReasonCode reason_code = ReasonCode::none;

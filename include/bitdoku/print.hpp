@@ -1,4 +1,4 @@
-// Puzzles on paper: pages of boards, as PDF or as SVG.
+// Prints puzzles: pages of boards, as PDF or as SVG.
 //
 //   bitdoku::PrintOptions look;
 //   look.per_page = 6;
@@ -9,12 +9,12 @@
 //   for (const auto& [puzzle, solution] : mine) printer.add({puzzle, solution, "hard"});
 //   printer.finish();
 //
-// The same puzzles and options give the same bytes on every machine: they contain no date, and
-// nothing depends on the fonts that are installed.
+// The same puzzles and options give the same bytes on every machine. The files contain no date and
+// do not depend on the installed fonts.
 //
-// A PDF embeds its fonts, with the characters that it uses: Arimo, which has Latin, Greek and
-// Cyrillic letters, or TrueType fonts of yours. Characters that the font lacks become '?'. SVG
-// names the font and can have any character.
+// A PDF embeds its fonts, reduced to the characters that it uses. The built-in font is Arimo, which
+// has Latin, Greek and Cyrillic letters; you can give TrueType fonts instead. A character that the
+// font lacks becomes '?'. An SVG only names its font, so it can have any character.
 #ifndef BITDOKU_PRINT_HPP
 #define BITDOKU_PRINT_HPP
 
@@ -35,13 +35,13 @@ namespace BITDOKU_NAMESPACE bitdoku {
 
 // The largest side that can be printed.
 inline constexpr int kMostPrintedSide = 36;
-// The most boards on a page.
+// The largest number of boards on a page.
 inline constexpr int kMostPerPage = 12;
 
 // The size of custom paper and of margins, in hundredths of a millimetre. An inch has 2540.
 inline constexpr int kLeastPaper = 5'000;
 inline constexpr int kMostPaper = 200'000;
-// The most that lines around boxes can be widened to, in percent.
+// The largest width of lines around boxes, in percent.
 inline constexpr int kMostBoxLines = 400;
 
 // Values that are out of range are replaced by the nearest possible ones.
@@ -65,29 +65,29 @@ struct PrintOptions {
   // Of `custom` paper, kLeastPaper to kMostPaper.
   int paper_width = 15'240;
   int paper_height = 22'860;
-  // The inner margin is at the back of a book: left on odd pages, right on even ones. Each margin
+  // The inner margin is at the spine of a book: left on odd pages, right on even ones. Each margin
   // takes at most a quarter of the width.
   int inner_margin = 1'500;
   int outer_margin = 1'500;
   std::int64_t first_page = 1;
-  std::uint64_t first_number = 1;  // of the puzzles
+  std::uint64_t first_number = 1;  // number of the first puzzle
   bool title_page = false;         // begin with a page that shows the title and the subtitle
   std::string subtitle = {};       // UTF-8
   SolutionsAt solutions_at = SolutionsAt::end;
   std::string solutions_title = "Solutions";  // UTF-8
   int box_lines = 100;       // the width of the lines around boxes, 50 to kMostBoxLines percent
   bool large_print = false;  // larger, bold digits and larger captions
-  // SVG only: each puzzle is a file of its own, as small as the board, without number and label.
-  // Its solution, if there is one and `solutions` is set, is the next file.
+  // SVG only: each puzzle is a separate file, as small as the board, without number and label. If
+  // `solutions` is set and the puzzle has one, its solution is the next file.
   bool each = false;
-  // TrueType fonts as the contents of their files. Empty: the built-in fonts; with `font` alone,
-  // bold texts are in that font, too. A font that font_error() refuses is replaced by the built-in
-  // one.
+  // TrueType fonts, as the contents of their files. If both are empty, the built-in fonts are used.
+  // If only `font` is given, bold texts use it, too. If font_error() refuses a font, the built-in
+  // one replaces it.
   std::string font = {};
   std::string bold_font = {};
 };
 
-// A puzzle to print. Struck-out candidates are always shown, by printing those that are left.
+// A puzzle to print. If candidates were struck out, the remaining ones are always printed.
 struct PrintedPuzzle {
   Puzzle puzzle = Puzzle();
   // For the pages of solutions. If it is empty, `note` is printed instead.
@@ -103,8 +103,8 @@ struct PrintedPuzzle {
 // independent.
 class Printer {
  public:
-  // Receives the next part of the PDF, to be appended to the parts before it, or one whole SVG
-  // file. Its exceptions pass through the call that led to it.
+  // Receives the next part of the PDF, which must be appended to the parts before it, or one whole
+  // SVG file. Its exceptions pass through the function that called it.
   using OnBytes = std::function<void(std::string_view bytes)>;
 
   Printer(PrintOptions options, OnBytes on_bytes);
@@ -127,8 +127,9 @@ class Printer {
 
 // Whether the fonts of these options can show all of this UTF-8 text.
 [[nodiscard]] bool fits_pdf(std::string_view text, const PrintOptions& options = {});
-// Returns why a font, given as the contents of its file, cannot be embedded: it has no TrueType
-// outlines, its licence forbids it, it lacks digits, it is damaged. Empty if it can.
+// Returns the reason why a font, given as the contents of its file, cannot be embedded: it has no
+// TrueType outlines, its licence forbids it, it lacks digits, or it is damaged. Empty if it can be
+// embedded.
 [[nodiscard]] std::string font_error(std::string_view font);
 
 }  // namespace bitdoku

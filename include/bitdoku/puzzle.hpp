@@ -20,13 +20,13 @@ namespace BITDOKU_NAMESPACE bitdoku {
 // A digit, from 1 to the side of the board; 0 is a blank.
 using Digit = std::uint8_t;
 
-// Owns its cells, and shares its table of houses with its copies. Many threads may read a puzzle
-// while no thread writes to it. A cell must be from 0 to shape().cells() - 1.
+// A puzzle owns its cells. It shares its table of houses with its copies. Many threads may read a
+// puzzle while no thread writes to it. A cell must be from 0 to shape().cells() - 1.
 class Puzzle {
  public:
   // An empty board with rows, columns and boxes.
   explicit Puzzle(Shape shape = kShape9x9);
-  // An empty board with other houses, too: the value of Houses::make. Must not be null.
+  // An empty board with any houses: the value of Houses::make. Must not be null.
   explicit Puzzle(std::shared_ptr<const Houses> houses);
 
   // Makes it an empty board of this shape with rows, columns and boxes; keeps the memory.
@@ -37,12 +37,12 @@ class Puzzle {
   [[nodiscard]] Shape shape() const { return shape_; }
   // The sets of cells that must hold different digits.
   [[nodiscard]] const Houses& houses() const { return houses_ ? *houses_ : Houses::plain(shape_); }
-  // True when the houses are rows, columns and boxes, and nothing else.
+  // True if the only houses are rows, columns and boxes.
   [[nodiscard]] bool has_plain_houses() const { return houses_ == nullptr; }
 
   // The givens, row-major, `shape().cells()` of them, 0 for a blank.
   [[nodiscard]] std::span<const Digit> givens() const { return givens_; }
-  // Writable. Searches answer `invalid` if a digit is above the side.
+  // The givens, writable. If a digit is above the side, searches answer `invalid`.
   [[nodiscard]] std::span<Digit> givens() { return givens_; }
   [[nodiscard]] Digit given(int cell) const {
     BITDOKU_ASSERT(is_cell(cell));
@@ -66,7 +66,7 @@ class Puzzle {
   // The digit must be from 1 to the side.
   void strike_out(int cell, Digit digit);
 
-  // The same shape, houses, givens and struck out candidates?
+  // Whether shape, houses, givens and struck-out candidates are the same.
   friend bool operator==(const Puzzle& a, const Puzzle& b) {
     return a.shape_ == b.shape_ && a.givens_ == b.givens_ && a.struck_ == b.struck_ &&
            (a.houses_ == b.houses_ || a.houses() == b.houses());
@@ -85,11 +85,11 @@ class Puzzle {
   std::vector<bool> struck_;  // empty, or one bit for each cell and digit
 };
 
-// Two equal givens in one house.
+// Two equal givens in a house.
 struct Clash {
   using House = HouseKind;
   House house = House::row;
-  int index = 0;  // of the house among those of its kind, from 0
+  int index = 0;  // the number of the house among those of its kind, from 0
   Digit digit = 0;
   int first = 0;  // the two cells, in the order of the house
   int second = 0;

@@ -7,6 +7,7 @@
 #include <bitdoku/puzzle.hpp>
 #include <bitdoku/solve.hpp>
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -15,9 +16,9 @@ namespace BITDOKU_NAMESPACE bitdoku {
 // Ratings are multiples of 0.1. Known ones are 1.0 to 11.9; 20.0 means that no technique makes
 // progress.
 struct Rating {
-  // `unique` if there is a rating. If the puzzle has no or several solutions or is invalid: the
-  // verdict of `solve`. `unsupported` if it is not 9x9 or has extra houses. `unknown` if a limit
-  // was reached, or if the library made a wrong step, which is a bug.
+  // `unique` if there is a rating. If the puzzle is invalid or does not have exactly one solution,
+  // the verdict of `solve`. `unsupported` if it is not 9x9 or has extra houses. `unknown` if a
+  // limit was reached, or if the library made a wrong step, which is a bug.
   Verdict verdict = Verdict::unknown;
   double er = 0;       // rating of the hardest step
   double ep = 0;       // rating of the hardest step up to the first digit that is set
@@ -31,9 +32,11 @@ struct Rating {
 // Limits of a rating. The first one that is reached ends it.
 struct RateOptions {
   double stop_above = 20.0;  // stop at the first harder step
-  // For the whole rating; exceeded by at most some milliseconds.
+  // The limit of the whole rating. It may be exceeded by a few milliseconds.
   std::chrono::nanoseconds time = std::chrono::nanoseconds::max();
   StopToken stop = {};  // polled regularly
+  // Called with the rating so far each time it grows. Returns false to stop.
+  std::function<bool(const Rating& so_far)> on_progress = {};
 };
 
 // Rates one puzzle after another and keeps its memory, about 35 MB after a hard one. Each thread
@@ -45,9 +48,9 @@ class PuzzleRater {
   PuzzleRater(PuzzleRater&&) noexcept;
   PuzzleRater& operator=(PuzzleRater&&) noexcept;
 
-  // Takes microseconds for easy puzzles, milliseconds from 7.0 on, seconds for the hardest known,
-  // and minutes for some with candidates struck out. Stops at the first step that is harder than
-  // `stop_above`. Every step is checked against the solution.
+  // Takes microseconds for easy puzzles, milliseconds from 7.0 on, seconds for the hardest known
+  // puzzles, and minutes for some puzzles with struck-out candidates. Stops at the first step that
+  // is harder than `stop_above`. Every step is checked against the solution.
   [[nodiscard]] Rating rate(const Puzzle& puzzle, double stop_above = 20.0);
   [[nodiscard]] Rating rate(const Puzzle& puzzle, const RateOptions& options);
 

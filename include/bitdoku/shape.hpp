@@ -52,7 +52,8 @@ class Shape {
   // The usual shape for a number of cells; nothing if `cells` is not a square.
   [[nodiscard]] static constexpr std::optional<Shape> of_cells(std::size_t cells) {
     for (int side = kMinSide; side <= kMaxSide; ++side) {
-      if (static_cast<std::size_t>(side) * side == cells) return of_side(side);
+      if (static_cast<std::size_t>(side) * static_cast<std::size_t>(side) == cells)
+        return of_side(side);
     }
     return {};
   }
@@ -62,7 +63,7 @@ class Shape {
   [[nodiscard]] constexpr int side() const { return box_rows_ * box_cols_; }
   [[nodiscard]] constexpr int cells() const { return side() * side(); }
 
-  // Of a cell from 0 to cells() - 1.
+  // These take a cell from 0 to cells() - 1.
   [[nodiscard]] constexpr int row(int cell) const { return cell / side(); }
   [[nodiscard]] constexpr int column(int cell) const { return cell % side(); }
   // Boxes are numbered from left to right, then down; a band has `box_rows` boxes.

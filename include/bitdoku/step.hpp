@@ -77,8 +77,9 @@ struct Link {
     house,       // `house` has the digit once, or this is its last place there
     set,         // the cells of `set` have as many digits as cells
     pattern,     // a step of its own, such as a naked pair, named in `pattern`
-    // Shown by other views, from number `view` on: by a chain within this one. In the view of such
-    // an inner chain: known from the view that uses it.
+    // Other views, from number `view` on, show this link. They are the views of a chain within this
+    // one. In the view of such an inner chain: the link is known from the view that uses this
+    // chain.
     view,
   };
   Node to;

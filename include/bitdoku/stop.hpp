@@ -1,4 +1,4 @@
-// Stopping a function from another thread.
+// Stops a function from another thread.
 //
 //   bitdoku::StopSource source;
 //   std::thread search([&] { answer = solve(puzzle, {.stop = source.get_token()}); });
@@ -19,7 +19,7 @@
 
 namespace BITDOKU_NAMESPACE bitdoku {
 
-// Tells a function whether it has been asked to stop. A default token never asks. Any number of
+// Tells a function whether somebody has asked it to stop. A default token never does. Any number of
 // threads may use copies of one token.
 class StopToken {
  public:
@@ -38,7 +38,7 @@ class StopToken {
     state_ = state;
   }
 
-  // Has somebody asked for a stop? Once true, it stays true.
+  // Whether somebody has asked for a stop. Once true, it stays true.
   [[nodiscard]] bool stop_requested() const {
     if (!state_) return false;
     return state_->requested.load(std::memory_order_acquire) || (state_->other && state_->other());
@@ -62,7 +62,7 @@ class StopToken {
 class StopSource {
  public:
   [[nodiscard]] StopToken get_token() const { return StopToken(state_); }
-  // Returns false when a stop was requested before.
+  // Returns false if a stop was requested before.
   bool request_stop() { return !state_->requested.exchange(true, std::memory_order_acq_rel); }
   [[nodiscard]] bool stop_requested() const {
     return state_->requested.load(std::memory_order_acquire);

@@ -1,8 +1,8 @@
-/* The version, as numbers and as text, for C and C++. The build reads it from here too.
+/* The version, as numbers and as text, for C and C++. The build also reads it from here.
  *
- * Versions follow semver.org. The ABI version is a number of its own: it grows when a program that
- * was linked against an older shared library could no longer run with this one, and it is the
- * number in the library's soname. */
+ * Versions follow semver.org. The ABI version is a separate number, and is part of the library's
+ * soname. It increases when programs that were linked against an older shared library cannot run
+ * with this one. */
 #ifndef BITDOKU_VERSION_H
 #define BITDOKU_VERSION_H
 

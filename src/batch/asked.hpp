@@ -1,4 +1,4 @@
-// What is asked about every puzzle of a stream.
+// The question that is asked about every puzzle of a stream.
 #ifndef BITDOKU_BATCH_ASKED_HPP
 #define BITDOKU_BATCH_ASKED_HPP
 
@@ -7,10 +7,11 @@
 
 namespace bitdoku::batch {
 
-// The answer to a plain line (Reader::plain_lines) when the whole output consists of such answers.
+// What the output has for a plain line (Reader::plain_lines). It is known only if the output
+// consists of nothing else.
 enum class PlainAnswer : std::uint8_t {
-  unknown,   // plain lines are read as records
-  solution,  // the solution; of several, the one that is written for a record
+  unknown,   // the output needs more, so plain lines are read as records
+  solution,  // the solution; if there are several, the one that a record would show
   verdict,   // `unique` or `multiple`
 };
 
@@ -18,22 +19,23 @@ struct Asked {
   const Engine* engine = nullptr;  // null: the router chooses
   bool limited = false;            // each puzzle has a limit of nodes or time
 
-  // How many solutions solve_together looks for, at most kMostTogether; 0: it is not called.
+  // The number of solutions that solve_together looks for, at most kMostTogether. If it is 0,
+  // solve_together is not called.
   std::uint64_t solutions = 0;
-  // Is redundant_together called?
+  // Whether redundant_together is called.
   bool redundant = false;
 
   PlainAnswer plain = PlainAnswer::unknown;
-  bool unique = false;  // a plain line with several solutions has no plain answer
+  bool unique = false;  // plain lines with several solutions have no plain answer
 
-  // May the puzzles of a batch be answered together? Only without limits for each of them, and not
-  // by an engine that does them one by one.
+  // Whether the puzzles of a batch may be answered together. They must not have limits of their
+  // own, and the engine must be able to answer many puzzles at once.
   [[nodiscard]] bool together() const;
-  // Must they be, however few they are?
+  // Whether even a small batch must be answered together.
   [[nodiscard]] bool however_few() const { return engine != nullptr; }
 };
 
-// More solutions than this are counted one by one.
+// Puzzles with more solutions than this are counted one by one.
 inline constexpr std::uint64_t kMostTogether = 1000;
 
 }  // namespace bitdoku::batch

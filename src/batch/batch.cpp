@@ -28,7 +28,7 @@ std::string room_for(std::string_view what, std::size_t room, std::size_t needed
          std::to_string(needed) + " are needed";
 }
 
-// Why this cannot be solved, or nothing.
+// The reason why this cannot be solved, or nothing.
 std::optional<Error> refuse(const BatchPuzzles& puzzles, std::uint32_t limit,
                             std::span<const BatchAnswer> answers, const BatchSolutions& solutions) {
   const std::size_t size = puzzles.size();
@@ -48,8 +48,8 @@ std::optional<Error> refuse(const BatchPuzzles& puzzles, std::uint32_t limit,
 }
 
 // All of the puzzles.
-batch::Part part_of(const BatchPuzzles& puzzles, std::uint32_t limit,
-                    const BatchSolutions& solutions) {
+batch::RecordBlock part_of(const BatchPuzzles& puzzles, std::uint32_t limit,
+                           const BatchSolutions& solutions) {
   return {.kind = puzzles.kind(),
           .puzzles = puzzles.data(),
           .stride = puzzles.stride(),
@@ -100,7 +100,7 @@ Result<std::size_t> BatchSolver::solve(const BatchPuzzles& puzzles, std::uint32_
   if (const auto refusal = refuse(puzzles, limit, answers, solutions)) return *refusal;
   const std::size_t size = puzzles.size();
   for (std::size_t first = 0; first < size; first += batch::kMostAtOnce) {
-    batch::Part part = part_of(puzzles, limit, solutions);
+    batch::RecordBlock part = part_of(puzzles, limit, solutions);
     part.puzzles += first * part.stride;
     part.size = std::min(size - first, batch::kMostAtOnce);
     if (part.solutions != nullptr) part.solutions += first * part.solutions_stride;

@@ -6,10 +6,10 @@
 namespace bitdoku::batch {
 namespace {
 
-// A batch takes about this long: long enough to make the handing over cheap, short enough to keep
-// all cores busy at the end.
+// The time that a batch should take. Shorter batches cost too much for handing them over; with
+// longer ones some cores would have nothing to do at the end.
 constexpr std::chrono::microseconds kBatchTime{4000};
-// Fewer plain lines together are slower.
+// The smallest batch of plain lines. A smaller one is slower per line.
 constexpr std::size_t kLeastPlainLines = 512;
 // A batch of large boards or long texts ends early.
 constexpr std::size_t kMaxBatchBytes = std::size_t{512} << 10U;
@@ -77,7 +77,7 @@ bool Batcher::fill(Batch& batch) {
   return !is_empty(batch);
 }
 
-// Takes the plain lines that are here.
+// Takes the plain lines that are available now.
 void Batcher::take_plain(Batch& batch, std::size_t most) {
   if (!plain_ || has_left_over_ || batch.plain_size >= most) return;
   PlainRun run{.before = batch.size};
@@ -88,7 +88,7 @@ void Batcher::take_plain(Batch& batch, std::size_t most) {
   batch.plain_size += run.size;
 }
 
-// Takes one more record, if there is one and it belongs to the batch's source.
+// Takes one more record if it is available and belongs to the batch's source.
 bool Batcher::take(Batch& batch) {
   if (batch.records.size() == batch.size) batch.records.emplace_back();
   Record& record = batch.records[batch.size];

@@ -10,7 +10,7 @@
 
 namespace bitdoku::batch {
 
-// The number of records in a full batch, learnt from the time that the last ones took.
+// The number of records in a full batch. It follows from the time that the last records took.
 class BatchLimit {
  public:
   explicit BatchLimit(bool always_one) : always_one_(always_one) {}
@@ -35,7 +35,7 @@ class Batcher {
   Batcher(RecordSource& source, const BatchLimit& limit, bool plain)
       : source_(source), limit_(limit), plain_(plain) {}
 
-  // Returns false, with `batch` empty, at the end. If the source throws, `batch` has the records
+  // Returns false at the end; `batch` is then empty. If the source throws, `batch` has the records
   // that were read before.
   bool fill(Batch& batch);
 
@@ -46,7 +46,7 @@ class Batcher {
   RecordSource& source_;
   const BatchLimit& limit_;
   bool plain_;
-  Record left_over_;  // the first of the next source
+  Record left_over_;  // the first record of the next source
   bool has_left_over_ = false;
 };
 

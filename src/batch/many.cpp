@@ -1,6 +1,7 @@
 #include "batch/many.hpp"
 
 #include <algorithm>
+#include <bitdoku/assert.hpp>
 #include <cstring>
 
 #include "formats/plain_line.hpp"
@@ -9,7 +10,7 @@
 namespace bitdoku::batch {
 namespace {
 
-// So many are copied at a time.
+// The number of records that are copied at a time.
 constexpr std::size_t kCopied = 4096;
 constexpr std::uint8_t kBad = 255;
 
@@ -17,7 +18,7 @@ constexpr bool is_blank(char symbol) {
   return kBlanks.find(symbol) != std::string_view::npos;
 }
 
-// For lines: the digit of each symbol, 0 for a blank.
+// The digit of each symbol of a line, 0 for a blank.
 constexpr auto kDigitOf = [] {
   std::array<std::uint8_t, 256> table{};
   for (std::size_t i = 0; i < table.size(); ++i) {
@@ -31,7 +32,8 @@ constexpr auto kDigitOf = [] {
   return table;
 }();
 
-// Sixteen bytes, in vectors of the compiler's own; a comparison gives -1 or 0 for each.
+// Sixteen bytes as a vector of the compiler's extension. A comparison sets a byte to -1 if it is
+// true and to 0 otherwise.
 using Bytes = std::uint8_t __attribute__((vector_size(16)));
 
 Bytes load(const std::uint8_t* from) {
@@ -47,7 +49,7 @@ bool any(Vector bytes) {
   return (halves[0] | halves[1]) != 0;
 }
 
-// The 81 bytes of a record in blocks; the last overlaps the one before it.
+// The starts of the blocks of a record of 81 bytes. The last block overlaps the one before it.
 constexpr std::array<std::size_t, 6> kBlocks{0, 16, 32, 48, 64, 65};
 
 bool are_digits(const std::uint8_t* digits) {
@@ -56,7 +58,8 @@ bool are_digits(const std::uint8_t* digits) {
   return !any(bad);
 }
 
-// Faster than a loop over the cells, which must first see whether the two overlap.
+// Adds `zero` to each cell and stores it. This is faster than a loop over the cells, for which the
+// compiler must check whether the two arrays overlap.
 void write_cells(const Digit* cells, std::uint8_t zero, std::uint8_t* to) {
   for (const std::size_t block : kBlocks) {
     const Bytes digits = load(cells + block) + zero;
@@ -74,7 +77,7 @@ bool is_good(Kind kind, const std::uint8_t* record, std::size_t i) {
   return record[i] == '1' + i % 9 || is_blank(static_cast<char>(record[i]));
 }
 
-// Of the first bad symbol, from 1; 0: there is none.
+// The column of the first bad symbol, counted from 1, or 0 if all are good.
 std::uint16_t bad_column(Kind kind, const std::uint8_t* record) {
   for (std::size_t i = 0; i < length_of(kind); ++i) {
     if (!is_good(kind, record, i)) return static_cast<std::uint16_t>(i + 1);
@@ -82,7 +85,7 @@ std::uint16_t bad_column(Kind kind, const std::uint8_t* record) {
   return 0;
 }
 
-// What is added to the digits of a solution.
+// The number that is added to the digits of a solution.
 std::uint8_t zero_of(Kind kind) {
   return kind == Kind::digits ? std::uint8_t{0} : std::uint8_t{'0'};
 }
@@ -90,7 +93,7 @@ std::uint8_t zero_of(Kind kind) {
 using Cells = std::span<Digit, 81>;
 using Masks = std::span<std::uint16_t, 81>;
 
-// False when a symbol is none; what was read then is of no use.
+// Returns false if the record has a bad symbol. `cells` is then undefined.
 bool read_cells(Kind kind, const std::uint8_t* record, Cells cells) {
   if (kind == Kind::digits) {
     std::copy_n(record, cells.size(), cells.begin());
@@ -126,11 +129,13 @@ bool clashes(Kind kind, const std::uint8_t* record) {
 
 }  // namespace
 
-void Solver::solve(const Part& part) {
+void Solver::solve(const RecordBlock& part) {
+  BITDOKU_ASSERT(part.size <= kMostAtOnce);
   limit_ = part.limit;
   nodes_ = 0;
   if (counts_.size() < part.size) {
-    columns_.resize(part.size);  // first: when memory runs out for either, both are too short still
+    // If memory runs out, counts_ is still too short, so the next call tries again.
+    columns_.resize(part.size);
     counts_.resize(part.size);
   }
   if (part.size < router_.least_batch()) {
@@ -149,7 +154,7 @@ void Solver::solve(const Part& part) {
   }
 }
 
-void Solver::solve_alone(const Part& part, std::size_t i) {
+void Solver::solve_alone(const RecordBlock& part, std::size_t i) {
   std::array<Digit, 81> cells;
   SearchTally tally;
   bool is_good = false;
@@ -171,7 +176,7 @@ void Solver::solve_alone(const Part& part, std::size_t i) {
   }
 }
 
-bool Solver::look_through(const Part& part) {
+bool Solver::look_through(const RecordBlock& part) {
   if (part.kind == Kind::lines) {
     looks_.resize(part.size);
     if (router_.look_at_lines(part.puzzles, part.stride, part.size, looks_.data())) {
@@ -188,12 +193,12 @@ bool Solver::look_through(const Part& part) {
   return in_place;
 }
 
-bool Solver::is_surely_good(const Part& part, std::size_t i) const {
+bool Solver::is_surely_good(const RecordBlock& part, std::size_t i) const {
   if (part.kind == Kind::lines) return looks_[i] != kBadLine;
   return part.kind == Kind::digits && are_digits(part.record(i));
 }
 
-void Solver::solve_in_place(const Part& part) {
+void Solver::solve_in_place(const RecordBlock& part) {
   const QuestionReport report = router_.ask({.givens = part.puzzles,
                                              .givens_stride = part.stride,
                                              .size = part.size,
@@ -205,7 +210,7 @@ void Solver::solve_in_place(const Part& part) {
   nodes_ += report.nodes + report.alone_nodes;
 }
 
-void Solver::solve_copies(const Part& part, std::size_t begin, std::size_t end) {
+void Solver::solve_copies(const RecordBlock& part, std::size_t begin, std::size_t end) {
   Copies& c = copies_;
   c.records.clear();
   c.givens.clear();
@@ -241,7 +246,7 @@ void Solver::solve_copies(const Part& part, std::size_t begin, std::size_t end) 
   }
 }
 
-void Solver::find_clash(const Part& part, std::size_t i) {
+void Solver::find_clash(const RecordBlock& part, std::size_t i) {
   if (part.kind == Kind::candidates || columns_[i] != 0) return;
   if (clashes(part.kind, part.record(i))) columns_[i] = kClash;
 }

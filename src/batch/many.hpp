@@ -1,4 +1,5 @@
-// Many 9x9 puzzles from records in the caller's memory: what the batch calls of C++ and C share.
+// Solves many 9x9 puzzles from records in the caller's memory. The batch calls of C++ and C share
+// this.
 #ifndef BITDOKU_BATCH_MANY_HPP
 #define BITDOKU_BATCH_MANY_HPP
 
@@ -17,7 +18,7 @@ using Kind = BatchPuzzles::Kind;
 }
 
 // `size` records, and where their solutions go, or null.
-struct Part {
+struct RecordBlock {
   Kind kind = Kind::lines;
   const std::uint8_t* puzzles = nullptr;
   std::size_t stride = 81;
@@ -35,13 +36,13 @@ inline constexpr std::uint32_t kMostSolutions = (std::uint32_t{1} << 31U) - 1;
 class Solver {
  public:
   // Of at most kMostAtOnce records. The answers are valid until the next call.
-  void solve(const Part& part);
+  void solve(const RecordBlock& part);
   [[nodiscard]] BatchAnswer answer(std::size_t i) const;
-  // States that were visited in that call.
+  // The number of states that the last call of `solve` visited.
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
  private:
-  // The good records, put into a row.
+  // Copies of the good records, without gaps.
   struct Copies {
     std::vector<std::uint8_t> givens;
     std::vector<std::uint16_t> candidates;
@@ -50,29 +51,29 @@ class Solver {
     std::vector<std::size_t> records;
   };
 
-  static constexpr std::uint16_t kClash = 0xffff;  // two givens do
+  static constexpr std::uint16_t kClash = 0xffff;  // two givens clash
 
-  void solve_alone(const Part& part, std::size_t i);
+  void solve_alone(const RecordBlock& part, std::size_t i);
   // False when the records cannot be solved where they are.
-  bool look_through(const Part& part);
-  [[nodiscard]] bool is_surely_good(const Part& part, std::size_t i) const;
-  void solve_in_place(const Part& part);
-  void solve_copies(const Part& part, std::size_t begin, std::size_t end);
-  // Of a puzzle without a solution: do its givens clash?
-  void find_clash(const Part& part, std::size_t i);
+  bool look_through(const RecordBlock& part);
+  [[nodiscard]] bool is_surely_good(const RecordBlock& part, std::size_t i) const;
+  void solve_in_place(const RecordBlock& part);
+  void solve_copies(const RecordBlock& part, std::size_t begin, std::size_t end);
+  // Finds out whether the givens of a puzzle without solutions clash.
+  void find_clash(const RecordBlock& part, std::size_t i);
 
   Router router_;
   std::uint32_t limit_ = 2;
   std::uint64_t nodes_ = 0;
-  std::vector<std::uint8_t> looks_;  // of lines, as the kernel sees them
-  // Of each record, and of earlier ones behind them.
+  std::vector<std::uint8_t> looks_;  // what the kernel says of each line
+  // The number of solutions of each record. May be longer than the part.
   std::vector<std::uint32_t> counts_;
   std::vector<std::uint16_t>
-      columns_;  // of the first bad symbol, from 1, or kClash; 0: all is well
+      columns_;  // 0 for a good record, the column of the first bad symbol (from 1), or kClash
   Copies copies_;
 };
 
-// Here, since it is asked for each puzzle, and inline in less time than a call takes.
+// Inline, because it is called for every puzzle and takes less time than a call.
 inline BatchAnswer Solver::answer(std::size_t i) const {
   const std::uint32_t found = counts_[i];
   const std::uint16_t column = columns_[i];

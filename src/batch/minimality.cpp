@@ -6,10 +6,10 @@
 namespace bitdoku::batch {
 namespace {
 
-// More would not fill the lanes any better, and needs memory.
+// More puzzles would need more memory and would not fill the lanes any better.
 constexpr std::size_t kPuzzlesAtOnce = 128;
 
-// The unique puzzles of a batch, a part at a time.
+// Collects the unique puzzles of a batch and asks about them in parts.
 class RedundantInBatch {
  public:
   RedundantInBatch(Batch& batch, Workspace& room)
@@ -61,7 +61,7 @@ std::vector<std::optional<std::vector<int>>> redundant_together(const Asked& ask
     if (!is_plain_9x9(record) || record.puzzle.has_candidates()) {
       continue;
     }
-    // A batch that is too small for the solutions is large enough for what is asked of each.
+    // solve_together leaves small batches alone. Their records are solved here.
     if (known[i].verdict == Verdict::unknown) known[i] = solve(record.puzzle);
     if (known[i].verdict == Verdict::unique) redundant.add(i, known[i]);
   }

@@ -1,4 +1,4 @@
-// Which givens of the puzzles of a batch are redundant, asked all at once.
+// Finds the redundant givens of all puzzles of a batch together.
 #ifndef BITDOKU_BATCH_MINIMALITY_HPP
 #define BITDOKU_BATCH_MINIMALITY_HPP
 
@@ -11,10 +11,11 @@
 
 namespace bitdoku::batch {
 
-// Returns for each record of the batch the cells whose givens could be left out, each alone;
-// nothing for records that must be looked at one by one: other shapes, candidates, other verdicts
-// than `unique`. `known` is what solve_together gave, and becomes the answers of all records that
-// were looked at here. Returns an empty vector when what is asked cannot be answered together.
+// Returns for each record of the batch the cells whose givens can be left out, one at a time. There
+// is nothing for records that must be asked about one by one: other shapes, candidates, and
+// verdicts other than `unique`. `known` has the answers of solve_together; this function adds the
+// answers of the records that it solves itself. Returns an empty vector if the question cannot be
+// answered together.
 [[nodiscard]] std::vector<std::optional<std::vector<int>>> redundant_together(
     const Asked& asked, Batch& batch, std::vector<Answer>& known);
 

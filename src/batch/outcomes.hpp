@@ -1,4 +1,4 @@
-// What became of the records of a batch, one by one: kept by jobs that are asked for it.
+// The outcome of each record of a batch. Only some jobs keep outcomes.
 #ifndef BITDOKU_BATCH_OUTCOMES_HPP
 #define BITDOKU_BATCH_OUTCOMES_HPP
 
@@ -15,11 +15,11 @@ struct TextPart {
   std::size_t size = 0;
 };
 
-// Of one record. Or of several plain lines in a row with the same verdict: then `line` and
-// `solution` are those of the first, each line follows the one before it, and each solution has a
-// line end behind it.
+// The outcome of one record, or of several consecutive plain lines with the same verdict. In that
+// case `line` and `solution` belong to the first of them, and every solution is followed by a line
+// end.
 struct Outcome {
-  std::size_t first = 0;  // place among the records of the batch
+  std::size_t first = 0;  // the index of the record in the batch
   std::uint64_t line = 0;
   std::uint64_t column = 0;
   Verdict verdict = Verdict::unknown;
@@ -30,8 +30,8 @@ struct Outcome {
 
 struct Outcomes {
   std::vector<Outcome> each;
-  std::vector<std::size_t> unsolved;  // places of records without a solution, ascending
-  std::size_t size = 0;               // records
+  std::vector<std::size_t> unsolved;  // indices of the records without a solution, ascending
+  std::size_t size = 0;               // number of records
 
   void clear() {
     each.clear();

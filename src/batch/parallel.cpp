@@ -10,22 +10,26 @@
 namespace bitdoku::batch {
 namespace {
 
-// Large enough to fill the lanes, small enough to keep all threads busy at the end.
+// The number of records that a thread takes at a time. It fills the lanes, and is small enough to
+// keep all threads busy at the end.
 constexpr std::size_t kPartSize = 4096;
 
 class ParallelWork {
  public:
-  ParallelWork(const Part& whole, const BatchOptions& options, const StoreAnswers& store)
+  ParallelWork(const RecordBlock& whole, const BatchOptions& options, const StoreAnswers& store)
       : whole_(whole), options_(options), store_(store) {}
 
   std::size_t run(unsigned threads) {
+    given_back_.reserve(threads);  // a thread that lacks memory could not do it
     ThreadGroup others;
     for (unsigned i = 1; i < threads; ++i) {
       if (!others.start([this] { work_beside(); })) break;
     }
-    const Attempt tried = attempt([this] { work(true); });
+    Attempt tried = attempt([this] { work(true); });
     if (!tried) end();
     others.join();
+    // Another thread may have given a part back after this one had found nothing more to do.
+    if (tried) tried = attempt([this] { work(true); });
     rethrow(tried.failure);
     rethrow(failure_);
     return done_;
@@ -47,7 +51,7 @@ class ParallelWork {
     Solver solver;
     std::size_t first = 0;
     while (take(first)) {
-      Part part = whole_;
+      RecordBlock part = whole_;
       part.puzzles += first * whole_.stride;
       part.size = std::min(kPartSize, whole_.size - first);
       if (part.solutions != nullptr) part.solutions += first * whole_.solutions_stride;
@@ -79,20 +83,20 @@ class ParallelWork {
     given_back_.push_back(first);
   }
 
-  const Part& whole_;
+  const RecordBlock& whole_;
   const BatchOptions& options_;
   const StoreAnswers& store_;
   std::atomic<std::size_t> done_{0};
   std::atomic<bool> ended_{false};
   Mutex mutex_;
   std::size_t next_ = 0;
-  std::vector<std::size_t> given_back_;  // parts that a thread had no memory for
+  std::vector<std::size_t> given_back_;  // parts that a thread could not do for lack of memory
   std::exception_ptr failure_;
 };
 
 }  // namespace
 
-std::size_t solve_in_parallel(const Part& whole, const BatchOptions& options,
+std::size_t solve_in_parallel(const RecordBlock& whole, const BatchOptions& options,
                               const StoreAnswers& store) {
   if (whole.size == 0) return 0;
   const std::size_t parts = (whole.size - 1) / kPartSize + 1;

@@ -12,7 +12,8 @@
 namespace bitdoku::batch {
 namespace {
 
-// Returns false when there was not enough memory, and another try may need less.
+// Does the work of a batch. Returns false if memory ran out, and the batch may be tried again with
+// less.
 bool work_on(Batch& batch, const Job& job, BatchLimit& limit) {
   const auto started = std::chrono::steady_clock::now();
   const Attempt tried = attempt([&] { job.work(batch); });
@@ -26,6 +27,7 @@ bool work_on(Batch& batch, const Job& job, BatchLimit& limit) {
 void try_again(Batch& batch, const Job& job, BatchLimit& limit) {
   std::string().swap(batch.output);
   std::string().swap(batch.messages);
+  batch.outcomes.clear();
   batch.tally = {};
   batch.last_try = true;
   (void)work_on(batch, job, limit);
@@ -49,7 +51,7 @@ void run_alone(Batcher& batcher, BatchLimit& limit, const Job& job) {
     }
     rethrow(broken);
     if (was_short) {
-      batch.emplace();  // which gives its memory back
+      batch.emplace();  // frees its memory
       limit.keep_small();
     }
   }
@@ -65,8 +67,8 @@ class Pipeline {
         batcher_(batcher),
         slots_(2 * std::size_t{settings.threads} + 2) {}
 
-  // Returns false when the rest must be done without threads: everything, if no worker could be
-  // started, or the part for which there was not enough memory.
+  // Returns false if the rest must be done without threads. That is everything if no worker could
+  // be started, or the part for which memory ran out.
   bool run(unsigned threads) {
     ThreadGroup writer;
     ThreadGroup workers;
@@ -80,9 +82,9 @@ class Pipeline {
     finish();
     workers.join();
     writer.join();
-    if (is_short_) finish_alone();
+    if (ends_early_ && !cannot_write_) finish_alone();
     rethrow(broken_);
-    return has_workers && !is_short_;
+    return has_workers && !ends_early_;
   }
 
  private:
@@ -98,17 +100,17 @@ class Pipeline {
     for (std::uint64_t number = 0;; ++number) {
       {
         Lock lock(mutex_);
-        room_.wait(lock, [&] { return number - written_ < slots_.size() || is_short_; });
-        if (broken_ || is_short_) return;
+        room_.wait(lock, [&] { return number - written_ < slots_.size() || ends_early_; });
+        if (broken_ || ends_early_) return;
       }
       Slot& next = slot(number);
       bool more = false;
       const Attempt tried = attempt([&] { more = batcher_.fill(*next.batch); });
       if (tried.lacked_memory) {
-        tell_short();
+        end_early();
       } else if (!tried) {
         const Lock lock(mutex_);
-        broken_ = tried.failure;
+        if (!broken_) broken_ = tried.failure;
       }
       if (is_empty(*next.batch)) return;
       {
@@ -121,18 +123,18 @@ class Pipeline {
     }
   }
 
-  // All threads end as soon as they can.
-  void tell_short() {
+  // Makes all threads end soon, because memory is short or a write failed.
+  void end_early() {
     {
       const Lock lock(mutex_);
-      is_short_ = true;
+      ends_early_ = true;
     }
     room_.notify_all();
     work_.notify_all();
     done_.notify_all();
   }
 
-  // Does what was read and not written, after the other threads have ended.
+  // Finishes the batches that were read but not written. The other threads have ended.
   void finish_alone() {
     limit_.keep_small();
     const std::uint64_t end = written_ + slots_.size();
@@ -157,23 +159,23 @@ class Pipeline {
   void work_all() {
     Lock lock(mutex_);
     for (;;) {
-      work_.wait(lock, [&] { return taken_ < read_ || finished_ || is_short_; });
-      if (taken_ == read_ || is_short_) return;
+      work_.wait(lock, [&] { return taken_ < read_ || finished_ || ends_early_; });
+      if (taken_ == read_ || ends_early_) return;
       const std::uint64_t number = taken_++;
       lock.unlock();
       const bool done = work_on(*slot(number).batch, job_, limit_);
-      if (!done) tell_short();
+      if (!done) end_early();
       lock.lock();
       slot(number).done = done;
       if (number == written_) done_.notify_one();
     }
   }
 
-  // Returns true when the next batch to write is there, false at the end.
+  // Waits until the next batch to write is done. Returns false at the end.
   bool wait_for_done(Lock& lock) {
     const auto is_done = [&] { return written_ < read_ && slot(written_).done; };
     const auto can_go_on = [&] {
-      return is_done() || is_short_ || (written_ == read_ && finished_);
+      return is_done() || ends_early_ || (written_ == read_ && finished_);
     };
     if (job_.tick) {
       while (!done_.wait_for(lock, kTick, can_go_on)) {
@@ -194,8 +196,14 @@ class Pipeline {
       lock.unlock();
       const Attempt tried = attempt([&] { job_.write(batch); });
       lock.lock();
-      if (!tried) broken_ = tried.failure;
       ++written_;
+      if (!tried) {
+        broken_ = tried.failure;
+        cannot_write_ = true;
+        lock.unlock();
+        end_early();
+        return;
+      }
       room_.notify_one();
     }
   }
@@ -213,7 +221,8 @@ class Pipeline {
   std::uint64_t taken_ = 0;
   std::uint64_t written_ = 0;
   bool finished_ = false;
-  bool is_short_ = false;  // of memory
+  bool ends_early_ = false;    // all threads are to end
+  bool cannot_write_ = false;  // a write failed; nothing more is written
   std::exception_ptr broken_;
 };
 

@@ -35,7 +35,7 @@ void PlainLines::solve_all(Workspace& room) {
     solve(room, nullptr);
     return;
   }
-  // The solutions go right to where they are to be read, if nothing else can come between them.
+  // The output consists of the solutions alone, so they are written there directly.
   const bool alone = batch_.size == 0;
   std::string& text = alone ? batch_.output : room.text;
   text.resize(kPlainLine * batch_.plain_size);
@@ -103,8 +103,8 @@ void PlainLines::answer_line(std::size_t i, std::uint64_t line,
   if (listener_ != nullptr) listener_->solved_line(line, count);
 }
 
-// The one that a search of this puzzle alone finds first. The one that was found together with
-// other puzzles may depend on them.
+// Shows the solution that a search of this puzzle alone finds first. The solution found together
+// with other puzzles may depend on them.
 void PlainLines::show_one_of_several(std::size_t i) {
   std::array<Digit, 81> cells = cells_of(i);
   const SearchTally tally = count(cells.data(), 1, cells.data());
@@ -124,7 +124,7 @@ std::array<Digit, 81> PlainLines::cells_of(std::size_t i) const {
   return cells;
 }
 
-// As a reader would have made it.
+// The record that a reader would have made of the line.
 Record PlainLines::record(std::size_t i, std::uint64_t line) const {
   Record record;
   record.line = line;

@@ -1,5 +1,5 @@
-// Plain lines (Reader::plain_lines) are answered as the text that they are: from the input to the
-// engine, and from there to the output, without a puzzle or an answer of its own for each.
+// Answers plain lines (Reader::plain_lines) as text: the engine reads the input's text and writes
+// the output's text. No puzzle or answer object is made for a line.
 #ifndef BITDOKU_BATCH_PLAIN_LINES_HPP
 #define BITDOKU_BATCH_PLAIN_LINES_HPP
 
@@ -18,25 +18,26 @@ namespace bitdoku::batch {
 // The length of a plain line with its line end.
 inline constexpr std::size_t kPlainLine = 82;
 
-// Gets to know what became of each plain line, as soon as the answers are in the output.
+// Is told the result of each plain line as soon as it is in the output.
 class PlainListener {
  public:
   virtual ~PlainListener() = default;
-  // `size` lines in a row have exactly one solution each.
+  // `size` consecutive lines have exactly one solution each.
   virtual void solved_run(std::size_t size, std::uint64_t first_line) = 0;
-  // One line, with this many solutions, at least one. Lines without a plain answer go to `handle`.
+  // One line has this many solutions, at least one. Lines without a plain answer go to `handle`
+  // instead.
   virtual void solved_line(std::uint64_t line, std::uint64_t solutions) = 0;
 };
 
 // The plain lines of one batch. They are solved together, and answered in runs.
 class PlainLines {
  public:
-  // Solves all of them. If the batch has plain lines only and `asked.plain` is not `unknown`, only
-  // `answer` and its `handle` may write to the batch from then on. The listener may be null.
+  // Solves all lines. If the batch has only plain lines and `asked.plain` is not `unknown`, only
+  // `answer` and its `handle` may write to the batch afterwards. The listener may be null.
   PlainLines(const Asked& asked, Batch& batch, PlainListener* listener = nullptr);
 
-  // Appends the answers to the next run of lines, in order, and counts them. `handle` is called for
-  // a line that has no plain answer, and does both for it.
+  // Appends the answers to the next run of lines, in order, and counts them. For a line without a
+  // plain answer it calls `handle`, which must do both.
   void answer(const PlainRun& run, const std::function<void(const Record&)>& handle);
 
  private:
@@ -52,10 +53,10 @@ class PlainLines {
   const Asked& asked_;
   Batch& batch_;
   PlainListener* listener_;
-  std::span<const std::uint32_t> counts_;  // of solutions; empty: not known
+  std::span<const std::uint32_t> counts_;  // number of solutions of each line; empty: not known
   std::string_view solutions_;             // each with its line end
   std::size_t next_ = 0;
-  bool in_place_ = false;  // the output is the solutions already
+  bool in_place_ = false;  // the output already consists of the solutions
 };
 
 }  // namespace bitdoku::batch

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t kCellsOf9x9 = 81;
 
-// The same by questions to another engine, for other shapes.
+// Asks one question after the other, for puzzles that are not plain 9x9 boards.
 bool has_redundant_given(Puzzle puzzle, const Limits& limits) {
   const Deadline deadline(limits);
   for (int cell = 0; cell < puzzle.shape().cells(); ++cell) {
@@ -63,8 +63,10 @@ std::vector<std::vector<int>> RedundantGivens::of(std::span<const Digit> puzzles
 
 bool RedundantGivens::is_one(const Puzzle& puzzle, std::span<const Digit> solution,
                              const Limits& limits) {
-  if (puzzle.shape() != kShape9x9 || !puzzle.has_plain_houses())
-    return has_redundant_given(puzzle, limits);
+  // The batch of questions knows only the givens of a plain 9x9 board.
+  const bool is_plain =
+      puzzle.shape() == kShape9x9 && puzzle.has_plain_houses() && !puzzle.has_candidates();
+  if (!is_plain) return has_redundant_given(puzzle, limits);
   return !of(puzzle.givens(), solution).front().empty();
 }
 

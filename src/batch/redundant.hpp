@@ -1,4 +1,4 @@
-// Which givens of a puzzle could be left out, each alone?
+// Finds redundant givens: those that can be left out, one at a time.
 #ifndef BITDOKU_BATCH_REDUNDANT_HPP
 #define BITDOKU_BATCH_REDUNDANT_HPP
 
@@ -11,20 +11,23 @@
 
 namespace bitdoku::batch {
 
-// Asks of each given whether there is another solution without it. Of 9x9 puzzles all questions are
-// one batch, of many puzzles at once. For one thread at a time; `router` must outlive it.
+// Asks for each given whether there is another solution without it. All questions about plain 9x9
+// puzzles are one batch. For one thread at a time. `router` must outlive this object.
 class RedundantGivens {
  public:
   explicit RedundantGivens(Router& router) : router_(router) {}
 
-  // For each of these 9x9 puzzles, 81 digits each, with their only solutions: its cells in
-  // ascending order. Some 4 KB of memory for each puzzle.
+  // Takes 9x9 puzzles of 81 digits each, without struck-out candidates, and their only solutions.
+  // Returns for each puzzle the cells of its redundant givens in ascending order. Takes about 4 KB
+  // of memory for each puzzle.
   [[nodiscard]] std::vector<std::vector<int>> of(std::span<const Digit> puzzles,
                                                  std::span<const Digit> solutions);
-  [[nodiscard]] const QuestionReport& report() const { return report_; }  // of that call
+  // About the last call of `of` or `is_one`.
+  [[nodiscard]] const QuestionReport& report() const { return report_; }
   [[nodiscard]] std::size_t questions() const { return others_.size(); }
-  // Has the puzzle, of any shape, a redundant given? The limits are for all questions together (9x9
-  // needs none). False, too, when they end the search before one is found.
+  // Returns whether a puzzle of any shape, perhaps with struck-out candidates, has a redundant
+  // given. The limits are for all questions together; plain 9x9 puzzles ignore them. If a limit
+  // ends the search before a redundant given is found, the result is false.
   [[nodiscard]] bool is_one(const Puzzle& puzzle, std::span<const Digit> solution,
                             const Limits& limits);
 
@@ -35,8 +38,8 @@ class RedundantGivens {
   QuestionReport report_;
   std::vector<Digit> questions_;
   std::vector<Digit> known_;
-  std::vector<std::uint8_t> struck_;   // the cell of the given that is taken out
-  std::vector<std::uint32_t> others_;  // of each question: 1 when there is another solution
+  std::vector<std::uint8_t> struck_;   // for each question: the cell of the given that is removed
+  std::vector<std::uint32_t> others_;  // for each question: 1 if there is another solution
 };
 
 }  // namespace bitdoku::batch

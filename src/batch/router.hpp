@@ -1,5 +1,5 @@
 // Chooses the engine and the kernel for questions about 9x9 puzzles: `band` for a few, `slice` for
-// many. Every other room asks here and knows no engine.
+// many. Rooms outside batch/ and engines/ ask the router and do not name an engine.
 #ifndef BITDOKU_BATCH_ROUTER_HPP
 #define BITDOKU_BATCH_ROUTER_HPP
 
@@ -11,15 +11,16 @@
 
 namespace bitdoku::batch {
 
-// Answers questions about many puzzles, with the memory for it (0.3 to 2.6 MB). For one thread at a
-// time. It uses the instruction set that was in use when it was made.
+// Answers questions about many puzzles and keeps the memory for it (0.3 to 2.6 MB). Only one thread
+// may use it at a time. It keeps the instruction set that was in use when it was made.
 class Router {
  public:
-  // Answers the question about all of its puzzles. With `however_few` all of them go to `slice`.
+  // Answers the question about all of its puzzles. If `however_few` is set, `slice` gets even a
+  // small batch.
   QuestionReport ask(const Question& question);
-  // Fewer puzzles than this go to `band`.
+  // The smallest batch that goes to `slice`; smaller ones go to `band`.
   [[nodiscard]] std::size_t least_batch() const { return slice_.least_batch(); }
-  // Are all of these lines good ones? If not, `looks` says for each of them what it is.
+  // Whether all lines are good. If not, `looks` describes each line.
   bool look_at_lines(const std::uint8_t* lines, std::size_t stride, std::size_t size,
                      std::uint8_t* looks) const {
     return slice_.look_at_lines(lines, stride, size, looks);
@@ -29,19 +30,20 @@ class Router {
   slice::Solver slice_;
 };
 
-// Fewer puzzles than this go to `band`, with the instruction set that is in use now.
+// The smallest batch that goes to `slice` with the instruction set in use now.
 [[nodiscard]] std::size_t least_batch();
 
-// Counts up to `limit` solutions of one puzzle of 81 givens (row-major, 0 for a blank) and writes
-// the first one to the 81 digits at `solution`, which may be the givens, or null. Clashing givens,
-// and numbers above 9, have no solution. Allocates nothing; many threads may call it at once.
+// Counts up to `limit` solutions of one puzzle of 81 givens (row-major, 0 for a blank). Writes the
+// first solution to the 81 digits at `solution`, which may be the givens or null. A puzzle with
+// clashing givens or numbers above 9 has no solution. Allocates nothing; many threads may call it
+// at once.
 [[nodiscard]] SearchTally count(const Digit* givens, std::uint64_t limit, Digit* solution);
-// The same of 81 masks of candidates, bit d-1 for digit d.
+// The same for 81 masks of candidates; bit d-1 stands for digit d.
 [[nodiscard]] SearchTally count(const std::uint16_t* candidates, std::uint64_t limit,
                                 Digit* solution);
 
-// Calls `on_solution` with each of up to `limit` solutions of 81 masks of candidates until it
-// returns false. Returns how many were found.
+// Calls `on_solution` with each of up to `limit` solutions of 81 masks of candidates, until it
+// returns false. Returns the number of solutions found.
 std::uint64_t enumerate(const std::uint16_t* candidates, std::uint64_t limit,
                         const OnSolution& on_solution);
 

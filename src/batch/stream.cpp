@@ -17,8 +17,8 @@ namespace batch {
 // This namespace has a name because PushedStream::State has members of these types.
 inline namespace streaming {
 
-// The records of one reader, until the stream is stopped, cannot be read, or (if it may not wait)
-// has no more input for now.
+// Reads the records of one reader. It ends when the stream is stopped, when the input cannot be
+// read, or, if it may not wait, when no more input is available for now.
 class StreamSource : public RecordSource {
  public:
   StreamSource(std::unique_ptr<ByteSource> bytes, const StreamOptions& options, bool waits)
@@ -27,7 +27,7 @@ class StreamSource : public RecordSource {
   bool next(Record& record) override {
     if (is_stopped() || failure_ || (!waits_ && !reader_.ready())) return false;
     if (!reader_.next(record)) return false;
-    // Written once: workers may look at it from now on.
+    // This is set only once, because workers may read it from now on.
     if (source_.format == nullptr) source_.format = reader_.format();
     if (!record.error || record.error->code != ErrorCode::io) return true;
     failure_ = record.error;
@@ -68,9 +68,7 @@ void write_numbers(std::string& text, std::span<const Digit> cells) {
 class StreamWorker : private PlainListener {
  public:
   StreamWorker(const StreamOptions& options, const Asked& asked, Batch& batch)
-      : options_(options), asked_(asked), batch_(batch) {
-    batch.outcomes.clear();
-  }
+      : options_(options), asked_(asked), batch_(batch) {}
 
   void run() {
     if (asked_.solutions > 0) known_ = solve_together(asked_, batch_);
@@ -162,7 +160,7 @@ class StreamWorker : private PlainListener {
   const Asked& asked_;
   Batch& batch_;
   std::vector<Answer> known_;
-  std::size_t text_of_plain_ = 0;  // where the next solutions of plain lines are in the output
+  std::size_t text_of_plain_ = 0;  // offset in the output of the next solutions of plain lines
 };
 
 Asked asked_of(const StreamOptions& options) {
@@ -176,7 +174,7 @@ Asked asked_of(const StreamOptions& options) {
   return asked;
 }
 
-// The calling thread outlives the stream, so it must give its workspace back.
+// Frees the workspace of the calling thread, because that thread lives longer than the stream.
 struct LeaveWorkspace {
   ~LeaveWorkspace() { leave_workspace(); }
 };
@@ -235,7 +233,7 @@ class Stream {
   Clock::time_point last_progress_ = Clock::now();
 };
 
-// The text that was pushed and not read yet.
+// The text that was pushed but not read yet.
 class PushSource : public ByteSource {
  public:
   void push(std::string_view text) {
@@ -253,14 +251,14 @@ class PushSource : public ByteSource {
     read_ += size_read;
     return size_read;
   }
-  // A byte order mark is read in one go, so its three bytes are awaited.
+  // A byte order mark is read in one piece, so `ready` waits for its three bytes.
   bool ready() override { return finished_ || (size() > 0 && pushed_ >= kByteOrderMark); }
 
  private:
   static constexpr std::size_t kByteOrderMark = 3;
 
   std::string text_;
-  std::size_t read_ = 0;  // this much of the text
+  std::size_t read_ = 0;  // number of bytes of the text that were read
   std::uint64_t pushed_ = 0;
   bool finished_ = false;
 };
@@ -272,7 +270,7 @@ std::size_t StreamAnswers::size() const {
   return batch_.outcomes.size;
 }
 
-// Several outcomes stand for more than one record; their texts are the first record's.
+// An outcome may stand for several records; its texts are those of the first one.
 StreamAnswer StreamAnswers::operator[](std::size_t place) const {
   BITDOKU_ASSERT(place < size());
   const auto after =
@@ -330,12 +328,12 @@ class PushedStream::State {
   [[nodiscard]] StreamTotals totals() const { return stream_.totals(); }
 
  private:
-  // More threads are started for at least this many bytes each.
+  // The number of bytes of input for each further thread.
   static constexpr std::size_t kMuchText = std::size_t{128} << 10U;
 
   struct Answered {
     std::uint64_t first;  // the number of the first record
-    batch::Batch batch;   // only texts and outcomes
+    batch::Batch batch;   // has only texts and outcomes
   };
 
   void solve() {
@@ -358,7 +356,7 @@ class PushedStream::State {
   batch::Stream stream_{make_source(), options_, false,
                         [this](const StreamAnswers& answers) { return keep(answers); }};
   std::deque<Answered> answered_;
-  batch::Batch batch_;  // of the answers that were taken
+  batch::Batch batch_;  // has the answers taken last
   std::optional<StreamAnswers> taken_;
 
   std::unique_ptr<ByteSource> make_source() {

@@ -38,7 +38,7 @@ void gather(const Batch& batch, bool with_candidates, Workspace& to) {
   to.solved.resize(81 * to.records.size());
 }
 
-// Of a puzzle with `found` solutions, at least one, when `wanted` were looked for.
+// The answer for a puzzle with `found` solutions, at least one, when the search ended at `wanted`.
 Answer answer_of(std::uint64_t found, std::uint64_t wanted, std::span<const Digit> solution) {
   Answer answer;
   answer.verdict = found > 1 ? Verdict::multiple : wanted == 1 ? Verdict::solved : Verdict::unique;
@@ -63,8 +63,8 @@ std::vector<Answer> solve_together(const Asked& asked, Batch& batch) {
   for (const bool with_candidates : {false, true}) {
     gather(batch, with_candidates, *own);
     if (own->records.size() < least) continue;
-    // At least up to two: of several solutions the one shown shall not depend on the rest of the
-    // batch.
+    // Always looks for two solutions, so that the solution shown is the only one. Otherwise it
+    // could depend on the rest of the batch.
     const QuestionReport report = own->router.ask(
         {.givens = own->givens.data(),
          .candidates = with_candidates ? own->candidates.data() : nullptr,

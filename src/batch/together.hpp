@@ -1,4 +1,4 @@
-// The 9x9 puzzles of a batch, answered all at once.
+// Solves the 9x9 puzzles of a batch together.
 #ifndef BITDOKU_BATCH_TOGETHER_HPP
 #define BITDOKU_BATCH_TOGETHER_HPP
 
@@ -10,10 +10,10 @@
 
 namespace bitdoku::batch {
 
-// Returns an answer for each record of the batch, `unknown` for those that must be looked at one by
-// one. What is known: the solution of a puzzle with exactly one, and, if more than one solution is
-// looked for, how many solutions the other puzzles have, if any. Returns nothing when the batch is
-// too small or what is asked cannot be answered together. `asked.solutions` must be from 1 to
+// Returns an answer for each record of the batch, or `unknown` for records that must be solved one
+// by one. An answer has the solution of a puzzle with exactly one solution. If `asked.solutions` is
+// greater than 1, it has the number of solutions of the other puzzles. Returns nothing if the batch
+// is too small or the question cannot be answered together. `asked.solutions` must be from 1 to
 // kMostTogether.
 [[nodiscard]] std::vector<Answer> solve_together(const Asked& asked, Batch& batch);
 

@@ -19,7 +19,8 @@ bool is_plain_9x9(const Record& record) {
 void add_to(Tally& tally, const QuestionReport& report, std::size_t puzzles) {
   tally.nodes += report.nodes + report.alone_nodes;
   tally.guesses += report.alone_guesses;
-  // The lanes were given every puzzle or none.
+  // `nodes` is 0 if the puzzles were solved alone. Otherwise each puzzle has one node without a
+  // guess.
   if (report.nodes > 0) tally.guesses += report.nodes - puzzles;
 }
 

@@ -1,4 +1,4 @@
-// The memory in which a thread answers the puzzles of batches together.
+// The memory that a thread needs to answer the puzzles of batches together.
 #ifndef BITDOKU_BATCH_WORKSPACE_HPP
 #define BITDOKU_BATCH_WORKSPACE_HPP
 
@@ -12,27 +12,29 @@
 
 namespace bitdoku::batch {
 
-// Kept from batch to batch.
+// It is kept from batch to batch.
 struct Workspace {
   Router router;
   std::vector<std::size_t> records;
   std::vector<Digit> givens;
-  std::vector<std::uint16_t> candidates;  // of all records; empty if the givens say all
+  // Of all records; empty if the givens describe the puzzles.
+  std::vector<std::uint16_t> candidates;
   std::vector<Digit> solved;
   std::string text;
   std::vector<std::uint32_t> counts;
 };
 
-// Is this a 9x9 puzzle with rows, columns and boxes as its houses? Questions are about no others.
+// Whether this is a 9x9 puzzle whose houses are rows, columns and boxes. Questions are only about
+// such puzzles.
 [[nodiscard]] bool is_plain_9x9(const Record& record);
 
-// Adds the work that a question about `puzzles` puzzles took.
+// Adds the work for a question about `puzzles` puzzles.
 void add_to(Tally& tally, const QuestionReport& report, std::size_t puzzles);
 
-// The workspace of this thread. Null if there is no memory for it; to answer puzzles one by one
-// needs less.
+// The workspace of this thread, or null if there is no memory for it. Puzzles can then be answered
+// one by one, which needs less.
 [[nodiscard]] Workspace* workspace();
-// Gives its memory back.
+// Frees the workspace of this thread.
 void leave_workspace();
 
 }  // namespace bitdoku::batch

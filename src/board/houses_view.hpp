@@ -1,6 +1,6 @@
-// A table of houses as the inner loops of an engine read it. With `kPlain` the table has rows,
-// columns and boxes only: the compiler then knows that each cell has three houses of equal size,
-// and unrolls the loops over them.
+// The table of houses in the form that an engine's inner loops read. With `kPlain` the houses are
+// rows, columns and boxes only. The compiler then knows that each cell has three houses of equal
+// size, and unrolls the loops over them.
 #ifndef BITDOKU_BOARD_HOUSES_VIEW_HPP
 #define BITDOKU_BOARD_HOUSES_VIEW_HPP
 
@@ -50,8 +50,8 @@ class HousesView {
 
  private:
   const Houses* houses_;
-  const Seat* seats_;           // those of all cells, one after the other
-  const std::uint16_t* cells_;  // those of all houses, one after the other
+  const Seat* seats_;           // of all cells, contiguous
+  const std::uint16_t* cells_;  // of all houses, contiguous
   std::size_t side_;
 };
 

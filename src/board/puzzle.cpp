@@ -39,8 +39,8 @@ void Puzzle::strike_out(int cell, Digit digit) {
 
 namespace {
 
-// Whether givens clash in a row, column or box. Looks at each cell once without a branch for
-// blanks, which would cost more. A set of digits takes kWords words.
+// Whether givens clash in a row, column or box. The loop has no branch for blanks, because that
+// would be slower. A set of digits takes kWords words.
 template <std::size_t kWords>
 bool has_plain_clash(const Puzzle& puzzle) {
   constexpr unsigned kBits = 64;
@@ -54,12 +54,13 @@ bool has_plain_clash(const Puzzle& puzzle) {
   for (int row = 0; row < shape.side() && twice == 0; ++row) {
     Digits here{};
     Digits* down = columns.data();
-    const int first_row = row / shape.box_rows() * shape.box_rows();  // of its boxes
+    // The first row of the boxes in this row.
+    const int first_row = row / shape.box_rows() * shape.box_rows();
     Digits* box = &boxes[static_cast<std::size_t>(first_row)];
     for (int i = 0; i < shape.box_rows(); ++i, ++box) {
       Digits around = *box;
       for (int column = 0; column < shape.box_cols(); ++column, ++down, ++given) {
-        const unsigned index = *given - 1U;  // for a blank the highest number
+        const unsigned index = *given - 1U;  // a blank gets the largest number
         const std::size_t word = kWords == 1 ? 0 : index / kBits % kWords;
         const std::uint64_t bit = std::uint64_t{index < side} << index % kBits;
         twice |= (here[word] | (*down)[word] | around[word]) & bit;

@@ -3,6 +3,7 @@
 #include <bitdoku/assert.hpp>
 #include <bitdoku/canonical.hpp>
 
+#include "canonical/grid_search.hpp"
 #include "canonical/pattern_search.hpp"
 #include "canonical/plain_search.hpp"
 #include "canonical/search.hpp"
@@ -20,8 +21,9 @@ std::optional<Cells9x9> cells_of_9x9(const Puzzle& puzzle) {
 }
 
 struct Canonicalizer::Work {
-  canonical::Search search;
-  canonical::PatternSearch patterns;
+  canonical::GridSearch grids;
+  canonical::FormSearch search;
+  canonical::PatternFormSearch patterns;
 };
 
 Canonicalizer::Canonicalizer() : work_(std::make_unique<Work>()) {}
@@ -31,6 +33,7 @@ Canonicalizer& Canonicalizer::operator=(Canonicalizer&& other) noexcept = defaul
 
 CanonicalForm Canonicalizer::of_puzzle(const Cells9x9& cells) {
   BITDOKU_ASSERT(std::ranges::all_of(cells, [](Digit d) { return d <= 9; }));
+  if (work_->grids.load(cells)) return work_->grids.run();
   if (work_->search.load(cells)) return work_->search.run();
   return canonical::search_plainly(cells);
 }
@@ -41,11 +44,11 @@ std::optional<CanonicalForm> Canonicalizer::of_puzzle_in_grid(const Cells9x9& ce
   for (std::size_t i = 0; i < cells.size(); ++i) {
     if (cells[i] != 0 && cells[i] != grid[i]) return std::nullopt;
   }
-  if (!work_->search.load(grid) || !work_->search.is_full()) return std::nullopt;
-  (void)work_->search.run();
+  if (!work_->grids.load(grid)) return std::nullopt;
+  (void)work_->grids.run();
   CanonicalForm result;
   result.automorphisms = 0;
-  for (const Isomorphism& isomorphism : work_->search.isomorphisms()) {
+  for (const Isomorphism& isomorphism : work_->grids.isomorphisms()) {
     const Cells9x9 image = image_of(cells, isomorphism);
     if (result.automorphisms > 0 && image > result.form) continue;
     if (result.automorphisms == 0 || image < result.form) result = {image, isomorphism, 0};

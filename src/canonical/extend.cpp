@@ -6,7 +6,7 @@
 namespace bitdoku::canonical {
 
 // Takes note of a value of the next row. True if the state that gives it is kept.
-inline bool Search::is_kept(std::uint64_t value) {
+inline bool FormSearch::is_kept(std::uint64_t value) {
   if (value > best_) return false;
   if (value < best_) {
     best_ = value;
@@ -18,7 +18,7 @@ inline bool Search::is_kept(std::uint64_t value) {
 // Appends a row to a state in which it decides nothing that is still shared: each given has a place
 // of its own, and no digit of the row is loose. Returns false if that is not so. Most rows are
 // such. The code has few branches because a processor could not predict them.
-bool Search::extend_simply(const State& s, unsigned row) {
+bool FormSearch::extend_simply(const State& s, unsigned row) {
   const Board& board = boards_[s.board];
   const std::uint64_t digits = board.digits[row];
   const unsigned mask = board.masks[row];
@@ -68,21 +68,21 @@ bool Search::extend_simply(const State& s, unsigned row) {
   return true;
 }
 
-void Search::finish(State& s, unsigned row, std::uint64_t value) {
+void FormSearch::finish(State& s, unsigned row, std::uint64_t value) {
   if (!is_kept(value)) return;
   s.append(row, level_);
   add_state() = s;
 }
 
 // Appends the minirows of a row from the one at `place` on; `value` has the digits before it.
-void Search::extend(State& s, unsigned row, unsigned place, std::uint64_t value) {
+void FormSearch::extend(State& s, unsigned row, unsigned place, std::uint64_t value) {
   const std::uint64_t digits = boards_[s.board].digits[row];
   const unsigned mask = boards_[s.board].masks[row];
   for (unsigned p = place; p < 3; ++p) {
     const unsigned base = 3U * s.stack[p];
     const unsigned mini = mask >> base & 7U;
     if (mini == 0) continue;
-    // A loose digit may settle the order of the columns to its right.
+    // Gives a loose digit its label, which may fix the order of the columns to its right.
     if ((boards_[s.board].sets[row] & s.loose) != 0 && (s.shared >> p & 1U) != 0) {
       return extend_run(s, row, p, 0, value);
     }
@@ -112,7 +112,7 @@ void Search::extend(State& s, unsigned row, unsigned place, std::uint64_t value)
 }
 
 // The same where the givens of the minirow at place p are in a run, from place i of the stack on.
-void Search::extend_run(State& s, unsigned row, unsigned p, unsigned i, std::uint64_t value) {
+void FormSearch::extend_run(State& s, unsigned row, unsigned p, unsigned i, std::uint64_t value) {
   const std::uint64_t digits = boards_[s.board].digits[row];
   const unsigned mask = boards_[s.board].masks[row];
   const unsigned base = 3U * s.stack[p];
@@ -145,8 +145,8 @@ void Search::extend_run(State& s, unsigned row, unsigned p, unsigned i, std::uin
       if (key == 0) {
         key = 15;
       } else if ((s.loose >> d & 1U) != 0) {
-        // A digit that came in with this same run has its home in another column of the run, and so
-        // gets the second of its labels at best_.
+        // A loose digit of this same run has its home in another column of the run. If the digit
+        // comes first, its home comes second at best, so it gets the second of the shared labels.
         const unsigned home = nibble(s.homes, d) - base;
         if (home < 3 && (run >> home & 1U) != 0) ++key;
       }
@@ -156,7 +156,7 @@ void Search::extend_run(State& s, unsigned row, unsigned p, unsigned i, std::uin
       }
       if (key == least) tied |= 1U << order[k];
     }
-    if (least == 15) {  // All are new and stay in any order.
+    if (least == 15) {  // All digits are new; their order stays open.
       const unsigned first = s.used + 1U;
       for (unsigned k = i; k < end; ++k) {
         const unsigned column = base + order[k];
@@ -181,7 +181,8 @@ void Search::extend_run(State& s, unsigned row, unsigned p, unsigned i, std::uin
         if ((s.loose >> d & 1U) != 0) settle(s, d);
         break;
       }
-      // The order of another run decides the order of this one: tries_ each.
+      // The columns are tied because the order of another run decides which comes first. Tries
+      // each.
       State other = s;
       split(other, p, i, end, 1U << column);
       if ((other.loose >> d & 1U) != 0) settle(other, d);
@@ -192,7 +193,7 @@ void Search::extend_run(State& s, unsigned row, unsigned p, unsigned i, std::uin
   extend(s, row, p + 1, value);
 }
 
-void Search::append(const State& from, unsigned row) {
+void FormSearch::append(const State& from, unsigned row) {
   if (extend_simply(from, row)) return;
   State s = from;
   extend(s, row, 0, 0);

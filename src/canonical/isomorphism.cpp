@@ -6,10 +6,10 @@
 namespace bitdoku {
 namespace {
 
-using Lines = std::array<std::uint8_t, 9>;
+using LineOrder = std::array<std::uint8_t, 9>;
 
-// Are these the numbers 0 to 8, with 0 to 2, 3 to 5 and 6 to 8 side by side?
-bool are_lines(const Lines& lines) {
+// Whether these are the numbers 0 to 8, with 0 to 2, 3 to 5 and 6 to 8 side by side.
+bool are_lines(const LineOrder& lines) {
   unsigned seen = 0;
   for (unsigned i = 0; i < 9; ++i) {
     if (lines[i] > 8 || lines[i] / 3 != lines[i - i % 3] / 3) return false;
@@ -18,8 +18,8 @@ bool are_lines(const Lines& lines) {
   return seen == 0x1FF;
 }
 
-Lines inverse_of(const Lines& lines) {
-  Lines result;
+LineOrder inverse_of(const LineOrder& lines) {
+  LineOrder result;
   for (std::uint8_t i = 0; i < 9; ++i) result[lines[i]] = i;
   return result;
 }

@@ -1,37 +1,43 @@
 #include "canonical/lines.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "canonical/minirow.hpp"
 
 namespace bitdoku::canonical {
 
-Lines::Lines(const std::array<std::uint64_t, 9>& packed) : packed_(packed) {
+Lines::Lines(const std::array<std::uint64_t, 9>& packed) {
+  std::array<std::array<std::uint64_t, 3>, 3> bands;  // the rows of each, sorted
+  for (unsigned row = 0; row < 9; ++row) {
+    bands[row / 3][row % 3] = packed[row];
+    for (unsigned other = row - row % 3; other < row; ++other) {
+      const unsigned bit = unsigned{packed[other] == packed[row]} << other;
+      equal_rows_[row] = static_cast<std::uint16_t>(equal_rows_[row] | bit);
+    }
+  }
+  for (auto& band : bands) std::ranges::sort(band);
   for (unsigned band = 0; band < 3; ++band) {
-    for (unsigned i = 0; i < 3; ++i) bands_[band][i] = packed[3 * band + i];
-    std::ranges::sort(bands_[band]);
+    for (unsigned other = 0; other < band; ++other)
+      equal_bands_[band][other] = bands[other] == bands[band];
   }
 }
 
 bool Lines::row_repeats(unsigned row, unsigned left) const {
-  for (unsigned other = row - row % 3; other < row; ++other) {
-    if ((left >> other & 1U) != 0 && packed_[other] == packed_[row]) return true;
-  }
-  return false;
+  return (equal_rows_[row] & left) != 0;
 }
 
 bool Lines::band_repeats(unsigned band, unsigned left) const {
   for (unsigned other = 0; other < band; ++other) {
-    if ((left & band_of(3 * other)) == band_of(3 * other) && bands_[other] == bands_[band]) {
-      return true;
-    }
+    if (equal_bands_[band][other] && (left & band_of(3 * other)) == band_of(3 * other)) return true;
   }
   return false;
 }
 
 unsigned Lines::to_try(unsigned left, unsigned level, unsigned last) const {
   unsigned result = level % 3 == 0 ? left : left & band_of(last);
-  for (unsigned row = 0; row < 9; ++row) {
+  for (unsigned rows = result; rows != 0; rows &= rows - 1) {
+    const auto row = static_cast<unsigned>(std::countr_zero(rows));
     const bool repeats = row_repeats(row, left) || (level % 3 == 0 && band_repeats(row / 3, left));
     if (repeats) result &= ~(1U << row);
   }
@@ -50,16 +56,10 @@ bool Lines::is_first(const std::array<std::uint8_t, 9>& order) const {
 
 std::uint64_t Lines::swaps() const {
   std::uint64_t result = 1;
-  unsigned bands = 0;  // how many of the bands so far equal this one
-  for (unsigned band = 0; band < 3; ++band) {
-    unsigned rows = 0;
-    for (unsigned i = 0; i < 3; ++i) {
-      rows = i > 0 && bands_[band][i] == bands_[band][i - 1] ? rows + 1 : 1;
-      result *= rows;
-    }
-    bands = 1;
-    for (unsigned other = 0; other < band; ++other) bands += bands_[other] == bands_[band];
-    result *= bands;
+  for (const unsigned equal : equal_rows_)
+    result *= 1U + static_cast<unsigned>(std::popcount(equal));
+  for (const auto& equal : equal_bands_) {
+    result *= 1U + static_cast<unsigned>(std::ranges::count(equal, true));
   }
   return result;
 }

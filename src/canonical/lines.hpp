@@ -1,5 +1,5 @@
-// Equal rows and equal bands of a board. A search need try only one of them, because the others
-// lead to the same forms.
+// Finds equal rows and equal bands of a board. A search needs to try only one of several equal
+// lines, because all of them lead to the same forms.
 #ifndef BITDOKU_CANONICAL_LINES_HPP
 #define BITDOKU_CANONICAL_LINES_HPP
 
@@ -8,27 +8,29 @@
 
 namespace bitdoku::canonical {
 
-// Nine rows (or nine columns, in bands of their own). Each is packed into a number, so that equal
-// rows have equal numbers.
+// Nine rows, or nine columns in their stacks. Each line is packed into a number, so that equal
+// lines have equal numbers.
 class Lines {
  public:
   explicit Lines(const std::array<std::uint64_t, 9>& packed);
 
-  // Is there an equal row in the same band, among those in `left` (a bit each), with a lower index?
+  // Whether `left` (one bit per row) has an equal row with a lower index in the same band.
   [[nodiscard]] bool row_repeats(unsigned row, unsigned left) const;
-  // Is there a lower band whose three rows are all in `left` and equal those of this band in some
-  // order?
+  // Whether a lower band has three rows that are all in `left` and equal this band's rows in some
+  // order.
   [[nodiscard]] bool band_repeats(unsigned band, unsigned left) const;
-  // The rows in `left` to try after `last`, the rows so far; without those that repeat others.
+  // The rows in `left` to try after row `last`, without those that repeat others.
   [[nodiscard]] unsigned to_try(unsigned left, unsigned level, unsigned last) const;
-  // Is this order the first among those that give the same lines?
+  // Whether this order is the first among all orders that give the same lines.
   [[nodiscard]] bool is_first(const std::array<std::uint8_t, 9>& order) const;
-  // The number of orders that change nothing: equal rows swap places, and equal bands.
+  // The number of orders that give the same board, because they only swap equal rows and equal
+  // bands.
   [[nodiscard]] std::uint64_t swaps() const;
 
  private:
-  std::array<std::uint64_t, 9> packed_;
-  std::array<std::array<std::uint64_t, 3>, 3> bands_;  // sorted
+  std::array<std::uint16_t, 9>
+      equal_rows_{};  // of a row: the equal rows above in its band, a bit each
+  std::array<std::array<bool, 3>, 3> equal_bands_{};  // of a band: whether each band above is equal
 };
 
 }  // namespace bitdoku::canonical

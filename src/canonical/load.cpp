@@ -17,7 +17,7 @@ constexpr std::array<std::uint8_t, 81> kBoxes = [] {
 
 }  // namespace
 
-bool Search::load(const Cells9x9& cells) {
+bool FormSearch::load(const Cells9x9& cells) {
   for (Board& board : boards_) board = Board{};
   std::uint64_t low = 0;
   unsigned high = 0;
@@ -25,7 +25,8 @@ bool Search::load(const Cells9x9& cells) {
     std::uint64_t eight = 0;
     for (unsigned c = 0; c < 8; ++c) eight |= std::uint64_t{cells[9 * r + c]} << (8 * c);
     const std::uint64_t last = cells[9 * r + 8];
-    // Makes a bit of each byte, set if the byte is not 0, and then a nibble of each byte.
+    // Turns each byte into a bit that is set if the byte is not 0, and then each byte into a
+    // nibble.
     constexpr std::uint64_t kOnes = 0x0101010101010101;
     const std::uint64_t given = (eight + 0x7F * kOnes) >> 7 & kOnes;
     const auto mask = static_cast<unsigned>(given * 0x0102040810204080 >> 56 | (last != 0) << 8);
@@ -41,9 +42,8 @@ bool Search::load(const Cells9x9& cells) {
       high |= mask << (9 * (r - 7));
     }
   }
-  full_ = low == ~std::uint64_t{0} >> 1 && high == 0x3FFFF;
-  std::uint16_t boxes[9] = {};  // the digits of each
-  unsigned clashes = 0;         // digits that are twice in a house
+  std::uint16_t boxes[9] = {};  // the digits of each box
+  unsigned clashes = 0;         // digits that occur twice in a house
   // Enters one given into everything that depends on its column or its digit.
   const auto add = [&](unsigned cell) {
     const unsigned r = cell / 9;

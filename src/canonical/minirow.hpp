@@ -1,8 +1,9 @@
-// Tables of minirows: what three cells of a row do to the order of the columns of their stack.
+// Tables of minirows: how the three cells of a row restrict the order of the columns of their
+// stack.
 //
 // A `code` describes the columns of a stack: order * 4 + open. `order` is one of the six orders in
 // kOrders. Bit 0 of `open` is set while the first two columns may still swap, bit 1 while the last
-// two may. Neighbours that may swap form a run: all rows so far treat its columns alike.
+// two may. Adjacent columns that may swap form a run: they look alike in all rows so far.
 #ifndef BITDOKU_CANONICAL_MINIROW_HPP
 #define BITDOKU_CANONICAL_MINIROW_HPP
 
@@ -14,20 +15,22 @@ namespace bitdoku::canonical {
 inline constexpr std::array<std::array<std::uint8_t, 3>, 6> kOrders{
     {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
 
-inline constexpr unsigned kAllOpen = 3;  // the code of a stack without any row
+inline constexpr unsigned kAllOpen = 3;  // the code of a stack without rows
 
 // The index in kOrders of the order that begins with a, b.
 constexpr std::uint8_t order_index(unsigned a, unsigned b) {
   return static_cast<std::uint8_t>(2 * a + (b > (3 - a - b)));
 }
 
-// A minirow whose columns come in a given code, with the blanks of each run before its givens.
+// A minirow whose columns are in the order of a code, with the blanks of each run before its
+// givens.
 struct Minirow {
-  std::uint8_t code;      // afterwards
-  std::uint8_t pattern;   // the places of the givens; the first place is bit 2
-  std::uint8_t places;    // the same with the first place as bit 0
-  std::uint8_t fixed;     // 1 if each given has a place of its own
-  std::uint16_t columns;  // of the stack, at the three places: a nibble each, the first lowest
+  std::uint8_t code;     // the code of the stack after this row
+  std::uint8_t pattern;  // the places of the givens; the first place is bit 2
+  std::uint8_t places;   // the same with the first place as bit 0
+  std::uint8_t fixed;    // 1 if each given has a place of its own
+  // The columns of the stack at the three places; the first place is the lowest nibble.
+  std::uint16_t columns;
 };
 
 // Bit i of `mask` is set if column i of the stack has a given.
@@ -63,7 +66,7 @@ inline constexpr Minirows kMinirows = [] {
   return result;
 }();
 
-// In how many orders may the columns of a stack with this code stand?
+// The number of orders in which the columns of a stack with this code may stand.
 constexpr std::uint64_t open_orders(unsigned code) {
   return (code & 3U) == 3 ? 6 : (code & 3U) == 0 ? 1 : 2;
 }
@@ -72,7 +75,7 @@ constexpr unsigned nibble(std::uint64_t packed, unsigned i) {
   return static_cast<unsigned>(packed >> (4 * i)) & 15U;
 }
 
-// The rows of the band of a row, a bit each.
+// The rows of the band that contains this row, one bit each.
 constexpr unsigned band_of(unsigned row) {
   return 7U << (3 * (row / 3));
 }

@@ -10,14 +10,14 @@
 namespace bitdoku::canonical {
 namespace {
 
-using Order = std::array<std::uint8_t, 9>;
+using LineOrder = std::array<std::uint8_t, 9>;
 
 // All orders of nine lines that keep bands together.
-std::vector<Order> line_orders() {
-  std::vector<Order> result;
+std::vector<LineOrder> line_orders() {
+  std::vector<LineOrder> result;
   for (unsigned k = 0; k < 6 * 6 * 6 * 6; ++k) {
     const unsigned inside[3] = {k % 6, k / 6 % 6, k / 36 % 6};
-    Order& order = result.emplace_back();
+    LineOrder& order = result.emplace_back();
     for (unsigned i = 0; i < 9; ++i) {
       const unsigned band = kOrders[k / 216][i / 3];
       order[i] = static_cast<std::uint8_t>(3 * band + kOrders[inside[i / 3]][i % 3]);
@@ -26,7 +26,7 @@ std::vector<Order> line_orders() {
   return result;
 }
 
-// The rows of a board: a nibble a column.
+// The rows of a board, with one nibble per column.
 std::array<std::uint64_t, 9> packed_rows(const Cells9x9& cells, bool transposed) {
   std::array<std::uint64_t, 9> result{};
   for (unsigned r = 0; r < 9; ++r) {
@@ -38,7 +38,7 @@ std::array<std::uint64_t, 9> packed_rows(const Cells9x9& cells, bool transposed)
 }
 
 struct PlainState {
-  const Order* columns = nullptr;
+  const LineOrder* columns = nullptr;
   std::uint64_t labels = 0;    // of each digit; 0: new
   std::uint64_t rows = 0;      // the rows of the form so far, the first in the lowest nibble
   std::uint16_t left = 0x1FF;  // rows that have not been used
@@ -46,7 +46,7 @@ struct PlainState {
   std::uint8_t board = 0;      // 1: the transposed board
 };
 
-// The row of the form that a row of the board makes. Gives new digits their labels.
+// Returns the row of the form that this row of the board becomes. Gives new digits their labels.
 std::uint64_t labelled(std::uint64_t row, PlainState& s) {
   std::uint64_t value = 0;
   for (const unsigned column : *s.columns) {
@@ -65,7 +65,7 @@ class PlainSearch {
 
   CanonicalForm run() {
     for (std::uint8_t board = 0; board < 2; ++board) {
-      for (const Order& order : orders_) {
+      for (const LineOrder& order : orders_) {
         if (!lines_[1 - board].is_first(order)) continue;
         PlainState& s = now_.emplace_back();
         s.columns = &order;
@@ -120,7 +120,7 @@ class PlainSearch {
     return result;
   }
 
-  std::vector<Order> orders_ = line_orders();
+  std::vector<LineOrder> orders_ = line_orders();
   std::array<std::uint64_t, 9> rows_[2];
   Lines lines_[2];
   std::vector<PlainState> now_;

@@ -1,5 +1,5 @@
-// Runs the search, and reads the form, the isomorphism and the number of automorphisms off its last
-// states.
+// Runs the search and derives the form, the isomorphism and the number of automorphisms from its
+// last states.
 #include <bit>
 #include <bitdoku/assert.hpp>
 
@@ -8,7 +8,7 @@
 namespace bitdoku::canonical {
 namespace {
 
-// The number of ways to move cells that a state has left open.
+// The number of isomorphisms that a state leaves open.
 std::uint64_t open_ways(const Board& board, const State& s) {
   std::uint64_t result = 1;
   for (const std::uint8_t code : s.code) result *= open_orders(code);
@@ -22,8 +22,8 @@ std::uint64_t open_ways(const Board& board, const State& s) {
   return result * factorial(blank_bands);
 }
 
-// Labels that are still shared go by the order of the columns. Returns the number of digits with
-// the same label whose home is before that of `digit`.
+// Loose digits that share labels take them in the order of their columns. Returns the number of
+// digits with the same label whose home is before the home of `digit`.
 unsigned loose_digits_before(const State& s, unsigned digit,
                              const std::array<std::uint8_t, 9>& columns) {
   unsigned before = 0;
@@ -40,7 +40,7 @@ unsigned loose_digits_before(const State& s, unsigned digit,
 
 }  // namespace
 
-Isomorphism Search::isomorphism_of(const State& s) const {
+Isomorphism FormSearch::isomorphism_of(const State& s) const {
   Isomorphism result;
   result.transposed = s.board != 0;
   for (unsigned r = 0; r < 9; ++r) {
@@ -51,7 +51,7 @@ Isomorphism Search::isomorphism_of(const State& s) const {
   unsigned used = s.used;
   for (unsigned d = 1; d < 10; ++d) {
     const unsigned label = nibble(s.labels, d);
-    used += label == 0;  // a digit that the puzzle does not have
+    used += label == 0;  // the puzzle does not have this digit
     result.digits[d] = static_cast<std::uint8_t>(label == 0 ? used : label);
   }
   for (unsigned loose = s.loose; loose != 0; loose &= loose - 1) {
@@ -62,10 +62,10 @@ Isomorphism Search::isomorphism_of(const State& s) const {
   return result;
 }
 
-Cells9x9 Search::form() const {
+Cells9x9 FormSearch::form() const {
   Cells9x9 result;
   for (unsigned r = 0; r < 9; ++r) {
-    // Makes a byte of each of the first eight digits; the first digit is the highest byte.
+    // Spreads the first eight digits to bytes; the first digit becomes the highest byte.
     std::uint64_t bytes = values_[r] >> 4;
     bytes = (bytes | bytes << 16) & 0x0000FFFF0000FFFF;
     bytes = (bytes | bytes << 8) & 0x00FF00FF00FF00FF;
@@ -78,7 +78,7 @@ Cells9x9 Search::form() const {
   return result;
 }
 
-CanonicalForm Search::run() {
+CanonicalForm FormSearch::run() {
   start();
   while (level_ < 9) {
     add_row();
@@ -87,14 +87,6 @@ CanonicalForm Search::run() {
   BITDOKU_ASSERT(states_ > 0);
   const State& s = now_.front();
   return {form(), isomorphism_of(s), states_ * open_ways(boards_[s.board], s)};
-}
-
-// A full grid leaves nothing open, so that each state is one isomorphism.
-std::vector<Isomorphism> Search::isomorphisms() const {
-  BITDOKU_ASSERT(full_ && level_ == 9);
-  std::vector<Isomorphism> result;
-  for (std::size_t k = 0; k < states_; ++k) result.push_back(isomorphism_of(now_[k]));
-  return result;
 }
 
 }  // namespace bitdoku::canonical

@@ -45,7 +45,7 @@ unsigned first_label(const Board& board, const State& s, unsigned row, unsigned 
     const unsigned d = nibble(board.digits[row], base + order[i]);
     unsigned label = nibble(s.labels, d);
     if (label == 0) continue;
-    if ((s.loose >> d & 1U) != 0) {  // as in extend_run
+    if ((s.loose >> d & 1U) != 0) {  // the same rule as in extend_run
       const unsigned home = nibble(s.homes, d) - base;
       for (unsigned k = begin; k < end; ++k) label += order[k] == home;
     }
@@ -57,14 +57,41 @@ unsigned first_label(const Board& board, const State& s, unsigned row, unsigned 
 }  // namespace
 
 // Of a band with two rows in the form, the third follows.
-void Search::add_last_row_of_band() {
+void FormSearch::add_last_row_of_band() {
   const State& from = now_.front();
   const unsigned band = band_of(nibble(from.rows, level_ - 1));
   append(from, static_cast<unsigned>(std::countr_zero(from.left & band)));
 }
 
+// Of the rows that may follow the only state, appends those that can be least.
+void FormSearch::add_row_to_one() {
+  const State& from = now_.front();
+  const Board& board = boards_[from.board];
+  unsigned least = 16;
+  unsigned tied = 0;
+  // Keeps the rows with the least key, a bit each. It has no branches, which would be mispredicted.
+  const auto take = [&](unsigned row, unsigned key) {
+    tied = (key < least ? 0U : tied) | (key <= least ? 1U << row : 0U);
+    least = key < least ? key : least;
+  };
+  for (unsigned rows = rows_to_try(board, from, level_); rows != 0; rows &= rows - 1) {
+    const auto row = static_cast<unsigned>(std::countr_zero(rows));
+    take(row, width_of(board.masks[row], from));
+  }
+  if ((tied & (tied - 1)) != 0 && least != 0) {
+    const unsigned width = std::exchange(least, 16U);
+    for (unsigned rows = std::exchange(tied, 0U); rows != 0; rows &= rows - 1) {
+      const auto row = static_cast<unsigned>(std::countr_zero(rows));
+      take(row, first_label(board, from, row, width));
+    }
+  }
+  for (; tied != 0; tied &= tied - 1) {
+    append(from, static_cast<unsigned>(std::countr_zero(tied)));
+  }
+}
+
 // The key of a try is the width of its row.
-void Search::gather_tries() {
+void FormSearch::gather_tries() {
   if (tries_.size() < 9 * states_) tries_.resize(18 * states_);
   try_count_ = 0;
   for (std::size_t k = 0; k < states_; ++k) {
@@ -78,7 +105,7 @@ void Search::gather_tries() {
   }
 }
 
-void Search::keep_tries_of(unsigned key) {
+void FormSearch::keep_tries_of(unsigned key) {
   std::size_t kept = 0;
   for (std::size_t k = 0; k < try_count_; ++k) {
     const Try t = tries_[k];
@@ -90,11 +117,11 @@ void Search::keep_tries_of(unsigned key) {
 
 // Appends a row to all states. The number of blanks at the beginning decides first, and then the
 // label of the first given; few tries are left after that.
-void Search::add_row() {
+void FormSearch::add_row() {
   count_ = 0;
   best_ = ~std::uint64_t{0};
-  if (states_ == 1 && level_ % 3 == 2) {
-    add_last_row_of_band();
+  if (states_ == 1) {
+    level_ % 3 == 2 ? add_last_row_of_band() : add_row_to_one();
     end_level(level_ + 1);
     return;
   }

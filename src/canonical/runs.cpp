@@ -1,4 +1,4 @@
-// Runs of columns that may still swap, and the loose digits that came in with them (search.hpp).
+// Runs of columns that may still swap, and the loose digits that share labels in them (search.hpp).
 #include "canonical/search.hpp"
 
 namespace bitdoku::canonical {

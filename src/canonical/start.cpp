@@ -1,51 +1,15 @@
 // The first states of a puzzle that has blanks.
 #include <bit>
-#include <utility>
 
+#include "canonical/first_row.hpp"
 #include "canonical/search.hpp"
 
 namespace bitdoku::canonical {
-namespace {
-
-constexpr unsigned kCount[8] = {0, 1, 1, 2, 1, 2, 2, 3};  // number of bits
-
-// A minirow with its blanks first.
-constexpr unsigned kSorted[8] = {0, 1, 1, 3, 1, 3, 3, 7};
-
-// least[mask]: the least arrangement of the blanks of a first row.
-struct Shapes {
-  std::uint16_t least[512];
-  std::uint8_t orders[512];  // the orders of the stacks that give it, a bit each
-};
-constexpr Shapes kShapes = [] {
-  Shapes result{};
-  for (unsigned mask = 0; mask < 512; ++mask) {
-    unsigned a = kSorted[mask & 7U];
-    unsigned b = kSorted[mask >> 3 & 7U];
-    unsigned c = kSorted[mask >> 6];
-    if (a > b) std::swap(a, b);
-    if (b > c) std::swap(b, c);
-    if (a > b) std::swap(a, b);
-    const unsigned least = a << 6 | b << 3 | c;
-    result.least[mask] = static_cast<std::uint16_t>(least);
-    for (unsigned k = 0; k < 6; ++k) {
-      unsigned shape = 0;
-      for (const unsigned stack : kOrders[k])
-        shape = shape << 3 | kSorted[mask >> (3 * stack) & 7U];
-      if (shape == least)
-        result.orders[mask] = static_cast<std::uint8_t>(result.orders[mask] | 1U << k);
-    }
-  }
-  return result;
-}();
-
-}  // namespace
 
 // The form begins with the blank rows of the band that has most of them. The next row is the one of
 // the band whose givens can stand furthest to the right.
-void Search::start() {
+void FormSearch::start() {
   count_ = 0;
-  if (full_) return start_full();
   unsigned blank[6];
   unsigned most = 0;
   for (unsigned k = 0; k < 6; ++k) {
@@ -86,7 +50,7 @@ void Search::start() {
 }
 
 // The form begins with a blank row of a blank band. Few boards have one, so this need not be fast.
-void Search::start_with_blank_band() {
+void FormSearch::start_with_blank_band() {
   level_ = 0;
   for (unsigned k = 0; k < 18; k += 3) {
     const Board& board = boards_[k / 9];
@@ -103,7 +67,7 @@ void Search::start_with_blank_band() {
 }
 
 // Adds the first row that has givens to a state. All its digits are new.
-void Search::begin(State& s, unsigned row, const std::array<std::uint8_t, 3>& stacks) {
+void FormSearch::begin(State& s, unsigned row, const std::array<std::uint8_t, 3>& stacks) {
   const unsigned board = s.board;
   const std::uint64_t digits = boards_[board].digits[row];
   const unsigned mask = boards_[board].masks[row];

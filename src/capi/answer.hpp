@@ -1,4 +1,4 @@
-// What all searches share: the checks of arguments, and the answer.
+// The parts that all searches share: the checks of arguments, and the answer.
 #ifndef BITDOKU_CAPI_ANSWER_HPP
 #define BITDOKU_CAPI_ANSWER_HPP
 
@@ -20,8 +20,8 @@ bitdoku_status check_arguments(const Problem* problem, const bitdoku_options* op
   return read_options(options, read);
 }
 
-// Converts an Answer or a CoverAnswer. An engine that cannot solve the puzzle is an error here; the
-// caller gets the reason, too.
+// Converts an Answer or a CoverAnswer. If the engine cannot solve the puzzle, that is an error
+// here; the caller also gets the reason.
 template <class AnyAnswer>
 bitdoku_status give_answer(bitdoku_answer& theirs, const AnyAnswer& answer) {
   bitdoku_answer ours = BITDOKU_ANSWER_INIT;

@@ -28,7 +28,7 @@ bitdoku_batch_answer to_c(const bitdoku::BatchAnswer& answer) {
           answer.column};
 }
 
-batch::Part part_of(const bitdoku_batch& batch) {
+batch::RecordBlock part_of(const bitdoku_batch& batch) {
   return {.kind = static_cast<batch::Kind>(batch.kind),
           .puzzles = static_cast<const std::uint8_t*>(batch.puzzles),
           .stride = batch.stride,
@@ -43,7 +43,7 @@ void store(const bitdoku_batch& batch, const batch::Solver& solver, std::size_t 
   for (std::size_t i = 0; i < size; ++i) batch.answers[first + i] = to_c(solver.answer(i));
 }
 
-// What is wrong with the call; BITDOKU_OK when nothing is.
+// Returns what is wrong with the call, or BITDOKU_OK.
 bitdoku_status check_batch(const bitdoku_batch* batch) {
   if (batch == nullptr) return BITDOKU_NULL_POINTER;
   if (!capi::has_sane_size(*batch) || !capi::asks_only_for_known(*batch)) {
@@ -56,7 +56,7 @@ bitdoku_status check_batch(const bitdoku_batch* batch) {
 
 }  // namespace
 
-bitdoku_batch_solver* bitdoku_batch_solver_new() {
+bitdoku_batch_solver* bitdoku_batch_solver_new() noexcept {
   bitdoku_batch_solver* made = nullptr;
   (void)capi::guarded([&] {
     made = new bitdoku_batch_solver;
@@ -65,16 +65,17 @@ bitdoku_batch_solver* bitdoku_batch_solver_new() {
   return made;
 }
 
-void bitdoku_batch_solver_free(bitdoku_batch_solver* solver) {
+void bitdoku_batch_solver_free(bitdoku_batch_solver* solver) noexcept {
   delete solver;
 }
 
-bitdoku_status bitdoku_solve_batch(bitdoku_batch_solver* solver, const bitdoku_batch* batch) {
+bitdoku_status bitdoku_solve_batch(bitdoku_batch_solver* solver,
+                                   const bitdoku_batch* batch) noexcept {
   if (solver == nullptr) return BITDOKU_NULL_POINTER;
   if (const bitdoku_status bad = check_batch(batch); bad != BITDOKU_OK) return bad;
   return capi::guarded([&] {
     for (std::size_t first = 0; first < batch->count; first += batch::kMostAtOnce) {
-      batch::Part part = part_of(*batch);
+      batch::RecordBlock part = part_of(*batch);
       part.puzzles += first * part.stride;
       part.size = std::min(batch->count - first, batch::kMostAtOnce);
       if (part.solutions != nullptr) part.solutions += first * part.solutions_stride;
@@ -86,7 +87,7 @@ bitdoku_status bitdoku_solve_batch(bitdoku_batch_solver* solver, const bitdoku_b
 }
 
 bitdoku_status bitdoku_solve_batch_parallel(const bitdoku_batch* batch, const bitdoku_parallel* how,
-                                            size_t* done) {
+                                            size_t* done) noexcept {
   if (const bitdoku_status bad = check_batch(batch); bad != BITDOKU_OK) return bad;
   if (how != nullptr && (!capi::has_sane_size(*how) || !capi::asks_only_for_known(*how))) {
     return BITDOKU_BAD_STRUCT_SIZE;

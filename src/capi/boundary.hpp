@@ -68,6 +68,13 @@ bool has_sane_size(const Struct& theirs) {
   return theirs.size >= kFirstSize<Struct> && theirs.size <= kLongest;
 }
 
+// Whether the caller's struct, which may be of an older version, has this member.
+template <class Struct, class Member>
+bool has_member(const Struct& theirs, Member Struct::*member) {
+  const auto* end = reinterpret_cast<const unsigned char*>(&(theirs.*member) + 1);
+  return reinterpret_cast<const unsigned char*>(&theirs) + theirs.size >= end;
+}
+
 // Whether all members that this version does not know are zero. Otherwise the caller requests
 // something that it would not get.
 template <class Struct>

@@ -4,6 +4,8 @@
 #include <bitdoku/explain.hpp>
 
 #include "capi/boundary.hpp"
+#include "capi/options.hpp"
+#include "capi/steps.hpp"
 #include "position/tenths.hpp"
 
 namespace capi = bitdoku::capi;
@@ -11,33 +13,15 @@ using bitdoku::Advice;
 using bitdoku::Candidate;
 using bitdoku::Digit;
 
-struct bitdoku_position {
-  bitdoku::Position position;
-};
-
 struct bitdoku_explainer {
   bitdoku::Explainer explainer;
 };
 
-// The steps that were found, and the texts that were made from them.
-struct bitdoku_steps {
-  Advice::Kind kind = Advice::Kind::stuck;
-  std::string text;
-  std::vector<Advice> advice;
-  std::vector<Candidate> wrong_values;
-  std::vector<Candidate> wrongly_struck;
-  std::string shown;  // the last text that was requested
-};
-
 namespace {
 
-bool is_order(int32_t order) {
-  return order == BITDOKU_ORDER_SE || order == BITDOKU_ORDER_HUMAN;
-}
-
 // The technique at an index, or null. Its texts are string literals.
-const bitdoku::TechniqueName* technique_at(int32_t order, size_t index) {
-  if (!is_order(order)) return nullptr;
+const bitdoku::TechniqueName* technique_at(bitdoku_order order, size_t index) {
+  if (!capi::is_order(order)) return nullptr;
   const bitdoku::TechniqueName* found = nullptr;
   (void)capi::guarded([&] {
     static const std::array kLists{techniques(bitdoku::Order::sudoku_explainer),
@@ -49,7 +33,7 @@ const bitdoku::TechniqueName* technique_at(int32_t order, size_t index) {
   return found;
 }
 
-// What most functions that change a position share.
+// Runs a function that changes a position, with the checks that most such functions share.
 template <class Change>
 bitdoku_status change(bitdoku_position* position, int32_t cell, int32_t digit, Change&& body) {
   if (position == nullptr) return BITDOKU_NULL_POINTER;
@@ -89,7 +73,7 @@ const char* show(bitdoku_steps* steps, Make&& make) {
 
 }  // namespace
 
-bitdoku_position* bitdoku_position_new() {
+bitdoku_position* bitdoku_position_new() noexcept {
   bitdoku_position* made = nullptr;
   (void)capi::guarded([&] {
     made = new bitdoku_position;
@@ -98,12 +82,12 @@ bitdoku_position* bitdoku_position_new() {
   return made;
 }
 
-void bitdoku_position_free(bitdoku_position* position) {
+void bitdoku_position_free(bitdoku_position* position) noexcept {
   delete position;
 }
 
 bitdoku_status bitdoku_position_set_puzzle(bitdoku_position* position,
-                                           const bitdoku_puzzle* puzzle) {
+                                           const bitdoku_puzzle* puzzle) noexcept {
   if (position == nullptr || puzzle == nullptr) return BITDOKU_NULL_POINTER;
   return capi::guarded([&] {
     auto made = bitdoku::Position::of(puzzle->puzzle);
@@ -115,7 +99,7 @@ bitdoku_status bitdoku_position_set_puzzle(bitdoku_position* position,
 
 bitdoku_status bitdoku_position_set_progress(bitdoku_position* position,
                                              const bitdoku_puzzle* puzzle,
-                                             const bitdoku_puzzle* now) {
+                                             const bitdoku_puzzle* now) noexcept {
   if (position == nullptr || puzzle == nullptr || now == nullptr) return BITDOKU_NULL_POINTER;
   return capi::guarded([&] {
     auto made = bitdoku::Position::of(puzzle->puzzle, now->puzzle);
@@ -125,25 +109,27 @@ bitdoku_status bitdoku_position_set_progress(bitdoku_position* position,
   });
 }
 
-bitdoku_status bitdoku_position_set_value(bitdoku_position* position, int32_t cell, int32_t digit) {
+bitdoku_status bitdoku_position_set_value(bitdoku_position* position, int32_t cell,
+                                          int32_t digit) noexcept {
   return change(position, cell, digit, [](auto& p, int c, Digit d) { return p.set_value(c, d); });
 }
 
-bitdoku_status bitdoku_position_clear(bitdoku_position* position, int32_t cell) {
+bitdoku_status bitdoku_position_clear(bitdoku_position* position, int32_t cell) noexcept {
   return change(position, cell, 1, [](auto& p, int c, Digit) { return p.clear(c); });
 }
 
 bitdoku_status bitdoku_position_strike_out(bitdoku_position* position, int32_t cell,
-                                           int32_t digit) {
+                                           int32_t digit) noexcept {
   return change(position, cell, digit, [](auto& p, int c, Digit d) { return p.strike_out(c, d); });
 }
 
-bitdoku_status bitdoku_position_restore(bitdoku_position* position, int32_t cell, int32_t digit) {
+bitdoku_status bitdoku_position_restore(bitdoku_position* position, int32_t cell,
+                                        int32_t digit) noexcept {
   return change(position, cell, digit, [](auto& p, int c, Digit d) { return p.restore(c, d); });
 }
 
 bitdoku_status bitdoku_position_apply(bitdoku_position* position, const bitdoku_steps* steps,
-                                      size_t index) {
+                                      size_t index) noexcept {
   if (position == nullptr || steps == nullptr) return BITDOKU_NULL_POINTER;
   const bitdoku::Step* step = step_at(steps, index);
   if (step == nullptr) return BITDOKU_OUT_OF_RANGE;
@@ -151,17 +137,18 @@ bitdoku_status bitdoku_position_apply(bitdoku_position* position, const bitdoku_
   return BITDOKU_OK;
 }
 
-int32_t bitdoku_position_value(const bitdoku_position* position, int32_t cell) {
+int32_t bitdoku_position_value(const bitdoku_position* position, int32_t cell) noexcept {
   return position == nullptr ? 0 : position->position.value(cell);
 }
 
-int32_t bitdoku_position_has(const bitdoku_position* position, int32_t cell, int32_t digit) {
+int32_t bitdoku_position_has(const bitdoku_position* position, int32_t cell,
+                             int32_t digit) noexcept {
   if (position == nullptr || digit < 1 || digit > 9) return 0;
   return position->position.has(cell, static_cast<Digit>(digit)) ? 1 : 0;
 }
 
 bitdoku_status bitdoku_position_contradiction(const bitdoku_position* position, size_t index,
-                                              bitdoku_contradiction* contradiction) {
+                                              bitdoku_contradiction* contradiction) noexcept {
   if (position == nullptr || contradiction == nullptr) return BITDOKU_NULL_POINTER;
   if (!capi::has_sane_size(*contradiction)) return BITDOKU_BAD_STRUCT_SIZE;
   return capi::guarded([&]() -> bitdoku_status {
@@ -182,17 +169,17 @@ bitdoku_status bitdoku_position_contradiction(const bitdoku_position* position, 
   });
 }
 
-const char* bitdoku_technique_id(int32_t order, size_t index) {
+const char* bitdoku_technique_id(bitdoku_order order, size_t index) noexcept {
   const bitdoku::TechniqueName* technique = technique_at(order, index);
   return technique == nullptr ? nullptr : technique->id.data();
 }
 
-const char* bitdoku_technique_name(int32_t order, size_t index) {
+const char* bitdoku_technique_name(bitdoku_order order, size_t index) noexcept {
   const bitdoku::TechniqueName* technique = technique_at(order, index);
   return technique == nullptr ? nullptr : technique->name.data();
 }
 
-bitdoku_explainer* bitdoku_explainer_new() {
+bitdoku_explainer* bitdoku_explainer_new() noexcept {
   bitdoku_explainer* made = nullptr;
   (void)capi::guarded([&] {
     made = new bitdoku_explainer;
@@ -201,11 +188,20 @@ bitdoku_explainer* bitdoku_explainer_new() {
   return made;
 }
 
-void bitdoku_explainer_free(bitdoku_explainer* explainer) {
+void bitdoku_explainer_free(bitdoku_explainer* explainer) noexcept {
   delete explainer;
 }
 
-bitdoku_steps* bitdoku_steps_new() {
+bitdoku_status bitdoku_explainer_set_limits(bitdoku_explainer* explainer, uint64_t time_ns,
+                                            const bitdoku_stop* stop) noexcept {
+  if (explainer == nullptr) return BITDOKU_NULL_POINTER;
+  return capi::guarded([&] {
+    explainer->explainer.set_limits({.time = capi::time_of(time_ns), .stop = capi::token_of(stop)});
+    return BITDOKU_OK;
+  });
+}
+
+bitdoku_steps* bitdoku_steps_new() noexcept {
   bitdoku_steps* made = nullptr;
   (void)capi::guarded([&] {
     made = new bitdoku_steps;
@@ -214,33 +210,26 @@ bitdoku_steps* bitdoku_steps_new() {
   return made;
 }
 
-void bitdoku_steps_free(bitdoku_steps* steps) {
+void bitdoku_steps_free(bitdoku_steps* steps) noexcept {
   delete steps;
 }
 
 bitdoku_status bitdoku_next_step(bitdoku_explainer* explainer, const bitdoku_position* position,
-                                 int32_t order, bitdoku_steps* steps) {
+                                 bitdoku_order order, bitdoku_steps* steps) noexcept {
   if (explainer == nullptr || position == nullptr || steps == nullptr) return BITDOKU_NULL_POINTER;
-  if (!is_order(order)) return BITDOKU_OUT_OF_RANGE;
+  if (!capi::is_order(order)) return BITDOKU_OUT_OF_RANGE;
   return capi::guarded([&] {
-    Advice advice =
-        explainer->explainer.next_step(position->position, static_cast<bitdoku::Order>(order));
-    bitdoku_steps found;
-    found.kind = advice.kind;
-    found.text = advice.text;
-    found.wrong_values = advice.wrong_values;
-    found.wrongly_struck = advice.wrongly_struck;
-    if (advice.kind == Advice::Kind::step) found.advice.push_back(std::move(advice));
-    *steps = std::move(found);
+    *steps = capi::steps_of(
+        explainer->explainer.next_step(position->position, static_cast<bitdoku::Order>(order)));
     return BITDOKU_OK;
   });
 }
 
 bitdoku_status bitdoku_all_steps(bitdoku_explainer* explainer, const bitdoku_position* position,
-                                 int32_t order, const char* technique, size_t most,
-                                 bitdoku_steps* steps) {
+                                 bitdoku_order order, const char* technique, size_t most,
+                                 bitdoku_steps* steps) noexcept {
   if (explainer == nullptr || position == nullptr || steps == nullptr) return BITDOKU_NULL_POINTER;
-  if (!is_order(order)) return BITDOKU_OUT_OF_RANGE;
+  if (!capi::is_order(order)) return BITDOKU_OUT_OF_RANGE;
   return capi::guarded([&] {
     bitdoku::AllSteps all = explainer->explainer.all_steps(
         position->position, static_cast<bitdoku::Order>(order),
@@ -259,19 +248,19 @@ bitdoku_status bitdoku_all_steps(bitdoku_explainer* explainer, const bitdoku_pos
   });
 }
 
-int32_t bitdoku_steps_kind(const bitdoku_steps* steps) {
+bitdoku_advice bitdoku_steps_kind(const bitdoku_steps* steps) noexcept {
   return steps == nullptr ? BITDOKU_STUCK : static_cast<int32_t>(steps->kind);
 }
 
-const char* bitdoku_steps_text(const bitdoku_steps* steps) {
+const char* bitdoku_steps_text(const bitdoku_steps* steps) noexcept {
   return steps == nullptr ? "" : steps->text.c_str();
 }
 
-size_t bitdoku_steps_count(const bitdoku_steps* steps) {
+size_t bitdoku_steps_count(const bitdoku_steps* steps) noexcept {
   return steps == nullptr ? 0 : steps->advice.size();
 }
 
-const char* bitdoku_steps_json(bitdoku_steps* steps, const bitdoku_position* position) {
+const char* bitdoku_steps_json(bitdoku_steps* steps, const bitdoku_position* position) noexcept {
   if (steps == nullptr) return nullptr;
   return show(steps, [&] {
     const bitdoku::Position* where = position == nullptr ? nullptr : &position->position;
@@ -286,35 +275,35 @@ const char* bitdoku_steps_json(bitdoku_steps* steps, const bitdoku_position* pos
 }
 
 bitdoku_status bitdoku_steps_wrong(const bitdoku_steps* steps, int32_t struck_out, uint8_t* cells,
-                                   uint8_t* digits, size_t capacity, size_t* count) {
+                                   uint8_t* digits, size_t capacity, size_t* count) noexcept {
   if (steps == nullptr || count == nullptr) return BITDOKU_NULL_POINTER;
   return give_candidates(struck_out != 0 ? steps->wrongly_struck : steps->wrong_values, cells,
                          digits, capacity, count);
 }
 
-const char* bitdoku_step_technique(const bitdoku_steps* steps, size_t index) {
+const char* bitdoku_step_technique(const bitdoku_steps* steps, size_t index) noexcept {
   const bitdoku::Step* step = step_at(steps, index);
   // a string literal
   return step == nullptr ? nullptr : step->technique.data();
 }
 
-const char* bitdoku_step_name(const bitdoku_steps* steps, size_t index) {
+const char* bitdoku_step_name(const bitdoku_steps* steps, size_t index) noexcept {
   const bitdoku::Step* step = step_at(steps, index);
   return step == nullptr ? nullptr : step->name.c_str();
 }
 
-int32_t bitdoku_step_rating(const bitdoku_steps* steps, size_t index) {
+int32_t bitdoku_step_rating(const bitdoku_steps* steps, size_t index) noexcept {
   const bitdoku::Step* step = step_at(steps, index);
   return step == nullptr ? 0 : bitdoku::to_tenths(step->rating);
 }
 
-int32_t bitdoku_step_score(const bitdoku_steps* steps, size_t index) {
+int32_t bitdoku_step_score(const bitdoku_steps* steps, size_t index) noexcept {
   const bitdoku::Step* step = step_at(steps, index);
   return step == nullptr ? 0 : step->score;
 }
 
 bitdoku_status bitdoku_step_placements(const bitdoku_steps* steps, size_t index, uint8_t* cells,
-                                       uint8_t* digits, size_t capacity, size_t* count) {
+                                       uint8_t* digits, size_t capacity, size_t* count) noexcept {
   if (steps == nullptr || count == nullptr) return BITDOKU_NULL_POINTER;
   const bitdoku::Step* step = step_at(steps, index);
   if (step == nullptr) return BITDOKU_OUT_OF_RANGE;
@@ -322,14 +311,14 @@ bitdoku_status bitdoku_step_placements(const bitdoku_steps* steps, size_t index,
 }
 
 bitdoku_status bitdoku_step_eliminations(const bitdoku_steps* steps, size_t index, uint8_t* cells,
-                                         uint8_t* digits, size_t capacity, size_t* count) {
+                                         uint8_t* digits, size_t capacity, size_t* count) noexcept {
   if (steps == nullptr || count == nullptr) return BITDOKU_NULL_POINTER;
   const bitdoku::Step* step = step_at(steps, index);
   if (step == nullptr) return BITDOKU_OUT_OF_RANGE;
   return give_candidates(step->eliminations, cells, digits, capacity, count);
 }
 
-const char* bitdoku_step_text(bitdoku_steps* steps, size_t index, int32_t depth) {
+const char* bitdoku_step_text(bitdoku_steps* steps, size_t index, bitdoku_depth depth) noexcept {
   if (step_at(steps, index) == nullptr || depth < BITDOKU_DEPTH_TECHNIQUE ||
       depth > BITDOKU_DEPTH_ALL) {
     return nullptr;
@@ -344,14 +333,15 @@ const char* bitdoku_step_text(bitdoku_steps* steps, size_t index, int32_t depth)
 }
 
 const char* bitdoku_step_json(bitdoku_steps* steps, size_t index,
-                              const bitdoku_position* position) {
+                              const bitdoku_position* position) noexcept {
   if (step_at(steps, index) == nullptr) return nullptr;
   return show(steps, [&] {
     return to_json(steps->advice[index], position == nullptr ? nullptr : &position->position);
   });
 }
 
-const char* bitdoku_step_svg(bitdoku_steps* steps, size_t index, const bitdoku_position* position) {
+const char* bitdoku_step_svg(bitdoku_steps* steps, size_t index,
+                             const bitdoku_position* position) noexcept {
   const bitdoku::Step* step = step_at(steps, index);
   if (step == nullptr || position == nullptr) return nullptr;
   return show(steps, [&] { return to_svg(position->position, *step); });

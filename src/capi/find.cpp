@@ -32,7 +32,7 @@ auto handing_to(bitdoku_on_solution on_puzzle, void* user) {
 }  // namespace
 
 bitdoku_status bitdoku_pattern(const bitdoku_mask* mask, bitdoku_on_solution on_puzzle, void* user,
-                               bitdoku_finding* finding) {
+                               bitdoku_finding* finding) noexcept {
   if (mask == nullptr || on_puzzle == nullptr || finding == nullptr) return BITDOKU_NULL_POINTER;
   if (!capi::has_sane_size(*mask) || !capi::asks_only_for_known(*mask) ||
       !capi::has_sane_size(*finding)) {
@@ -60,7 +60,7 @@ bitdoku_status bitdoku_pattern(const bitdoku_mask* mask, bitdoku_on_solution on_
 bitdoku_status bitdoku_minimal_puzzles(const bitdoku_puzzle* puzzle, uint64_t seed,
                                        const bitdoku_options* options,
                                        bitdoku_on_solution on_puzzle, void* user,
-                                       bitdoku_finding* finding) {
+                                       bitdoku_finding* finding) noexcept {
   if (puzzle == nullptr || on_puzzle == nullptr || finding == nullptr) return BITDOKU_NULL_POINTER;
   if (!capi::has_sane_size(*finding)) return BITDOKU_BAD_STRUCT_SIZE;
   return capi::guarded([&]() -> bitdoku_status {

@@ -40,7 +40,7 @@ class Callback {
   std::exception_ptr thrown_;
 };
 
-// The words of "WORD, WORD"; none for NULL.
+// The words of "WORD, WORD". NULL has no words.
 std::vector<std::string> words_of(const char* list) {
   std::vector<std::string> words;
   if (list == nullptr) return words;
@@ -64,7 +64,7 @@ void read_cells(const bitdoku_wish& wish, bitdoku::GenerateOptions& options) {
   }
 }
 
-// What the puzzle must be, without shape, pattern and grids.
+// Reads what the puzzle must be, except shape, pattern and grids.
 void read_kind(const bitdoku_wish& wish, bitdoku::PuzzleWish& kind) {
   if (wish.least_clues != 0 || wish.most_clues != 0) {
     kind.clues = bitdoku::ClueRange{wish.least_clues, wish.most_clues};
@@ -99,7 +99,7 @@ bitdoku_status read_wish(const bitdoku_wish& wish, bitdoku::GenerateOptions& opt
   options.tell.technique = wish.tell_technique != 0;
   options.tell.nodes = wish.tell_nodes != 0;
   options.tell.weight = wish.tell_weight != 0;
-  if (wish.size >= sizeof wish) {  // not of an older program
+  if (wish.size >= sizeof wish) {  // false for a struct of an older program
     options.wish.without = words_of(wish.without);
     options.tell.own_rating = wish.tell_br != 0;
   }
@@ -107,7 +107,7 @@ bitdoku_status read_wish(const bitdoku_wish& wish, bitdoku::GenerateOptions& opt
   options.limits.threads = wish.threads;
   options.limits.time = capi::time_of(wish.time_ns);
   options.limits.stop = capi::token_of(wish.stop);
-  // Boards above this side are refused anyway, so their cells are not read.
+  // The cells of larger boards are not read, because such boards are refused anyway.
   if (shape->side() <= kMostSide) read_cells(wish, options);
   return BITDOKU_OK;
 }
@@ -153,7 +153,7 @@ void read_vicinity(const bitdoku_vicinity_options& theirs, Callback& callback, v
   how.threads = theirs.threads;
   how.most_solutions = theirs.most_solutions;
   how.stop = capi::token_of(theirs.stop);
-  if (theirs.size < sizeof theirs) return;  // of an older program
+  if (theirs.size < sizeof theirs) return;  // a struct of an older program
   how.time = capi::time_of(theirs.time_ns);
   if (theirs.on_progress == nullptr) return;
   how.on_progress = [call = theirs.on_progress, &callback,
@@ -163,7 +163,7 @@ void read_vicinity(const bitdoku_vicinity_options& theirs, Callback& callback, v
   };
 }
 
-// Whether nothing was searched, because the options make no sense for this puzzle.
+// Whether the search was refused, because the options make no sense for this puzzle.
 bool is_refused(const bitdoku::VicinityAnswer& answer) {
   return !answer.reason.empty() && answer.reason_code != bitdoku::ReasonCode::stopped &&
          answer.reason_code != bitdoku::ReasonCode::out_of_time;
@@ -172,7 +172,7 @@ bool is_refused(const bitdoku::VicinityAnswer& answer) {
 }  // namespace
 
 bitdoku_status bitdoku_generate(const bitdoku_wish* wish, bitdoku_on_made on_made, void* user,
-                                bitdoku_making* making) {
+                                bitdoku_making* making) noexcept {
   if (on_made == nullptr || making == nullptr) return BITDOKU_NULL_POINTER;
   if (!is_readable(wish) || !capi::has_sane_size(*making)) return BITDOKU_BAD_STRUCT_SIZE;
   return capi::guarded([&]() -> bitdoku_status {
@@ -204,7 +204,7 @@ bitdoku_status bitdoku_generate(const bitdoku_wish* wish, bitdoku_on_made on_mad
 
 bitdoku_status bitdoku_minimize(const bitdoku_puzzle* puzzle, uint64_t seed,
                                 const bitdoku_options* options, bitdoku_puzzle* minimal,
-                                bitdoku_answer* answer) {
+                                bitdoku_answer* answer) noexcept {
   return capi::guarded([&]() -> bitdoku_status {
     capi::Options read;
     const bitdoku_status status = capi::check_arguments(puzzle, options, answer, read);
@@ -225,7 +225,7 @@ bitdoku_status bitdoku_minimize(const bitdoku_puzzle* puzzle, uint64_t seed,
 bitdoku_status bitdoku_vicinity(const bitdoku_puzzle* puzzle,
                                 const bitdoku_vicinity_options* options,
                                 bitdoku_on_solution on_puzzle, void* user,
-                                bitdoku_vicinity_answer* answer) {
+                                bitdoku_vicinity_answer* answer) noexcept {
   if (puzzle == nullptr || on_puzzle == nullptr || answer == nullptr) return BITDOKU_NULL_POINTER;
   if (!is_readable(options) || !capi::has_sane_size(*answer)) return BITDOKU_BAD_STRUCT_SIZE;
   return capi::guarded([&] {

@@ -3,20 +3,20 @@
 
 #include <bitdoku/instruction_set.hpp>
 
-size_t bitdoku_instruction_set_count() {
+size_t bitdoku_instruction_set_count() noexcept {
   return bitdoku::instruction_sets().size();
 }
 
-const char* bitdoku_instruction_set_at(size_t index) {
+const char* bitdoku_instruction_set_at(size_t index) noexcept {
   const auto sets = bitdoku::instruction_sets();
   return index < sets.size() ? sets[index].data() : nullptr;
 }
 
-const char* bitdoku_instruction_set() {
+const char* bitdoku_instruction_set() noexcept {
   return bitdoku::instruction_set().data();
 }
 
-bitdoku_status bitdoku_use_instruction_set(const char* name) {
+bitdoku_status bitdoku_use_instruction_set(const char* name) noexcept {
   if (name == nullptr) return BITDOKU_NULL_POINTER;
   return bitdoku::use_instruction_set(name) ? BITDOKU_OK : BITDOKU_UNSUPPORTED;
 }

@@ -71,7 +71,7 @@ bitdoku::PrintOptions print_options(const bitdoku_print_options& theirs) {
 }  // namespace
 
 bitdoku_printer* bitdoku_printer_new(const bitdoku_print_options* options,
-                                     bitdoku_on_bytes on_bytes, void* user) {
+                                     bitdoku_on_bytes on_bytes, void* user) noexcept {
   bitdoku_printer* made = nullptr;
   (void)bitdoku_printer_create(options, on_bytes, user, &made);
   return made;
@@ -79,7 +79,7 @@ bitdoku_printer* bitdoku_printer_new(const bitdoku_print_options* options,
 
 bitdoku_status bitdoku_printer_create(const bitdoku_print_options* options,
                                       bitdoku_on_bytes on_bytes, void* user,
-                                      bitdoku_printer** printer) {
+                                      bitdoku_printer** printer) noexcept {
   if (on_bytes == nullptr || printer == nullptr) return BITDOKU_NULL_POINTER;
   // Members that the caller's header does not have yet keep their defaults.
   bitdoku_print_options read = BITDOKU_PRINT_OPTIONS_INIT;
@@ -100,12 +100,12 @@ bitdoku_status bitdoku_printer_create(const bitdoku_print_options* options,
   });
 }
 
-void bitdoku_printer_free(bitdoku_printer* printer) {
+void bitdoku_printer_free(bitdoku_printer* printer) noexcept {
   delete printer;
 }
 
 bitdoku_status bitdoku_printer_add(bitdoku_printer* printer, const bitdoku_puzzle* puzzle,
-                                   const uint8_t* solution, const char* label) {
+                                   const uint8_t* solution, const char* label) noexcept {
   if (printer == nullptr || puzzle == nullptr) return BITDOKU_NULL_POINTER;
   return capi::guarded([&] {
     const bitdoku::Shape shape = puzzle->puzzle.shape();
@@ -117,7 +117,7 @@ bitdoku_status bitdoku_printer_add(bitdoku_printer* printer, const bitdoku_puzzl
   });
 }
 
-bitdoku_status bitdoku_printer_finish(bitdoku_printer* printer) {
+bitdoku_status bitdoku_printer_finish(bitdoku_printer* printer) noexcept {
   if (printer == nullptr) return BITDOKU_NULL_POINTER;
   return capi::guarded([&] {
     printer->printer.finish();

@@ -21,7 +21,7 @@ std::size_t size_of(const bitdoku::Puzzle& puzzle) {
   return puzzle.givens().size();
 }
 
-// What the caller insists on: nothing for 0 x 0.
+// Reads the shape that the caller requires. 0 x 0 means any shape.
 bool read_wanted_shape(int32_t box_rows, int32_t box_cols, std::optional<Shape>& wanted) {
   if (box_rows == 0 && box_cols == 0) return true;
   wanted = Shape::make(box_rows, box_cols);
@@ -30,7 +30,7 @@ bool read_wanted_shape(int32_t box_rows, int32_t box_cols, std::optional<Shape>&
 
 }  // namespace
 
-bitdoku_status bitdoku_shape_of_side(int32_t side, int32_t* box_rows, int32_t* box_cols) {
+bitdoku_status bitdoku_shape_of_side(int32_t side, int32_t* box_rows, int32_t* box_cols) noexcept {
   if (box_rows == nullptr || box_cols == nullptr) return BITDOKU_NULL_POINTER;
   const auto shape = Shape::of_side(side);
   if (!shape) return BITDOKU_BAD_SHAPE;
@@ -39,7 +39,7 @@ bitdoku_status bitdoku_shape_of_side(int32_t side, int32_t* box_rows, int32_t* b
   return BITDOKU_OK;
 }
 
-bitdoku_puzzle* bitdoku_puzzle_new() {
+bitdoku_puzzle* bitdoku_puzzle_new() noexcept {
   bitdoku_puzzle* made = nullptr;
   (void)capi::guarded([&] {
     made = new bitdoku_puzzle;
@@ -48,11 +48,12 @@ bitdoku_puzzle* bitdoku_puzzle_new() {
   return made;
 }
 
-void bitdoku_puzzle_free(bitdoku_puzzle* puzzle) {
+void bitdoku_puzzle_free(bitdoku_puzzle* puzzle) noexcept {
   delete puzzle;
 }
 
-bitdoku_status bitdoku_puzzle_reset(bitdoku_puzzle* puzzle, int32_t box_rows, int32_t box_cols) {
+bitdoku_status bitdoku_puzzle_reset(bitdoku_puzzle* puzzle, int32_t box_rows,
+                                    int32_t box_cols) noexcept {
   if (puzzle == nullptr) return BITDOKU_NULL_POINTER;
   const auto shape = Shape::make(box_rows, box_cols);
   if (!shape) return BITDOKU_BAD_SHAPE;
@@ -63,7 +64,8 @@ bitdoku_status bitdoku_puzzle_reset(bitdoku_puzzle* puzzle, int32_t box_rows, in
 }
 
 bitdoku_status bitdoku_puzzle_parse(bitdoku_puzzle* puzzle, const char* text, size_t length,
-                                    int32_t box_rows, int32_t box_cols, bitdoku_error* error) {
+                                    int32_t box_rows, int32_t box_cols,
+                                    bitdoku_error* error) noexcept {
   if (puzzle == nullptr || (text == nullptr && length != 0)) return BITDOKU_NULL_POINTER;
   if (capi::is_bad(error)) return BITDOKU_BAD_STRUCT_SIZE;
   bitdoku::ReadOptions options;
@@ -76,7 +78,7 @@ bitdoku_status bitdoku_puzzle_parse(bitdoku_puzzle* puzzle, const char* text, si
     if (options.shape && parsed->shape() != *options.shape) {
       return capi::give_error(
           error, BITDOKU_BAD_SHAPE,
-          to_string(parsed->shape()) + " found, " + to_string(*options.shape) + " asked for");
+          to_string(parsed->shape()) + " found, " + to_string(*options.shape) + " requested");
     }
     puzzle->puzzle = std::move(*parsed);
     return capi::give_no_error(error);
@@ -84,7 +86,7 @@ bitdoku_status bitdoku_puzzle_parse(bitdoku_puzzle* puzzle, const char* text, si
 }
 
 bitdoku_status bitdoku_puzzle_set_cells(bitdoku_puzzle* puzzle, int32_t box_rows, int32_t box_cols,
-                                        const uint8_t* cells, size_t count) {
+                                        const uint8_t* cells, size_t count) noexcept {
   if (puzzle == nullptr || cells == nullptr) return BITDOKU_NULL_POINTER;
   const auto shape = Shape::make(box_rows, box_cols);
   if (!shape) return BITDOKU_BAD_SHAPE;
@@ -100,14 +102,16 @@ bitdoku_status bitdoku_puzzle_set_cells(bitdoku_puzzle* puzzle, int32_t box_rows
   });
 }
 
-bitdoku_status bitdoku_puzzle_set_given(bitdoku_puzzle* puzzle, int32_t cell, int32_t digit) {
+bitdoku_status bitdoku_puzzle_set_given(bitdoku_puzzle* puzzle, int32_t cell,
+                                        int32_t digit) noexcept {
   if (puzzle == nullptr) return BITDOKU_NULL_POINTER;
   if (!has_cell_and_digit(puzzle->puzzle, cell, digit)) return BITDOKU_OUT_OF_RANGE;
   puzzle->puzzle.set_given(cell, static_cast<Digit>(digit));
   return BITDOKU_OK;
 }
 
-bitdoku_status bitdoku_puzzle_strike_out(bitdoku_puzzle* puzzle, int32_t cell, int32_t digit) {
+bitdoku_status bitdoku_puzzle_strike_out(bitdoku_puzzle* puzzle, int32_t cell,
+                                         int32_t digit) noexcept {
   if (puzzle == nullptr) return BITDOKU_NULL_POINTER;
   if (digit == 0 || !has_cell_and_digit(puzzle->puzzle, cell, digit)) return BITDOKU_OUT_OF_RANGE;
   return capi::guarded([&] {
@@ -117,7 +121,7 @@ bitdoku_status bitdoku_puzzle_strike_out(bitdoku_puzzle* puzzle, int32_t cell, i
 }
 
 bitdoku_status bitdoku_puzzle_shape(const bitdoku_puzzle* puzzle, int32_t* box_rows,
-                                    int32_t* box_cols) {
+                                    int32_t* box_cols) noexcept {
   if (puzzle == nullptr) return BITDOKU_NULL_POINTER;
   if (box_rows != nullptr) *box_rows = puzzle->puzzle.shape().box_rows();
   if (box_cols != nullptr) *box_cols = puzzle->puzzle.shape().box_cols();
@@ -125,23 +129,24 @@ bitdoku_status bitdoku_puzzle_shape(const bitdoku_puzzle* puzzle, int32_t* box_r
 }
 
 bitdoku_status bitdoku_puzzle_get_cells(const bitdoku_puzzle* puzzle, uint8_t* cells,
-                                        size_t capacity) {
+                                        size_t capacity) noexcept {
   if (puzzle == nullptr || cells == nullptr) return BITDOKU_NULL_POINTER;
   if (capacity < size_of(puzzle->puzzle)) return BITDOKU_BUFFER_TOO_SMALL;
   std::ranges::copy(puzzle->puzzle.givens(), cells);
   return BITDOKU_OK;
 }
 
-int32_t bitdoku_puzzle_has_candidates(const bitdoku_puzzle* puzzle) {
+int32_t bitdoku_puzzle_has_candidates(const bitdoku_puzzle* puzzle) noexcept {
   return puzzle != nullptr && puzzle->puzzle.has_candidates() ? 1 : 0;
 }
 
-int32_t bitdoku_puzzle_allows(const bitdoku_puzzle* puzzle, int32_t cell, int32_t digit) {
+int32_t bitdoku_puzzle_allows(const bitdoku_puzzle* puzzle, int32_t cell, int32_t digit) noexcept {
   if (puzzle == nullptr || digit == 0 || !has_cell_and_digit(puzzle->puzzle, cell, digit)) return 0;
   return puzzle->puzzle.allows(cell, static_cast<Digit>(digit)) ? 1 : 0;
 }
 
-bitdoku_status bitdoku_puzzle_find_clash(const bitdoku_puzzle* puzzle, bitdoku_error* error) {
+bitdoku_status bitdoku_puzzle_find_clash(const bitdoku_puzzle* puzzle,
+                                         bitdoku_error* error) noexcept {
   if (puzzle == nullptr) return BITDOKU_NULL_POINTER;
   if (capi::is_bad(error)) return BITDOKU_BAD_STRUCT_SIZE;
   return capi::guarded([&] {
@@ -153,7 +158,7 @@ bitdoku_status bitdoku_puzzle_find_clash(const bitdoku_puzzle* puzzle, bitdoku_e
 }
 
 bitdoku_status bitdoku_to_line(const uint8_t* cells, size_t count, int32_t alphabet, char blank,
-                               char* line, size_t capacity) {
+                               char* line, size_t capacity) noexcept {
   if (line == nullptr || (cells == nullptr && count != 0)) return BITDOKU_NULL_POINTER;
   if (capacity <= count) return BITDOKU_BUFFER_TOO_SMALL;
   if (alphabet < BITDOKU_DIGITS || alphabet > BITDOKU_HEX) return BITDOKU_OUT_OF_RANGE;
@@ -163,7 +168,7 @@ bitdoku_status bitdoku_to_line(const uint8_t* cells, size_t count, int32_t alpha
     const std::string text = to_line(digits, symbols, blank);
     if (text.size() != count) return BITDOKU_BAD_SYMBOL;
     for (std::size_t i = 0; i < count; ++i) {
-      // What to_line shows for a digit without a symbol.
+      // to_line writes '?' for a digit without a symbol.
       if (digits[i] != 0 && text[i] == '?') return BITDOKU_BAD_SYMBOL;
     }
     std::ranges::copy(text, line);

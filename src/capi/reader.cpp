@@ -59,38 +59,40 @@ void give_record(const bitdoku::Record& record, bitdoku_record& theirs) {
 
 }  // namespace
 
-const char* bitdoku_format_at(size_t index) {
+const char* bitdoku_format_at(size_t index) noexcept {
   const auto all = bitdoku::formats();
   // The names are string literals.
   return index < all.size() ? bitdoku::name(*all[index]).data() : nullptr;
 }
 
-int32_t bitdoku_format_can_write(const char* format) {
+int32_t bitdoku_format_can_write(const char* format) noexcept {
   const bitdoku::Format* const found = format != nullptr ? bitdoku::find_format(format) : nullptr;
   return found != nullptr && bitdoku::can_write(*found) ? 1 : 0;
 }
 
 bitdoku_status bitdoku_reader_create(bitdoku_read read, void* user, const char* format,
-                                     int32_t box_rows, int32_t box_cols, bitdoku_reader** reader) {
+                                     int32_t box_rows, int32_t box_cols,
+                                     bitdoku_reader** reader) noexcept {
   if (read == nullptr || reader == nullptr) return BITDOKU_NULL_POINTER;
   return create(format, box_rows, box_cols, reader,
                 [&] { return std::make_unique<capi::CallbackSource>(read, user); });
 }
 
 bitdoku_status bitdoku_reader_open(const char* text, size_t length, const char* format,
-                                   int32_t box_rows, int32_t box_cols, bitdoku_reader** reader) {
+                                   int32_t box_rows, int32_t box_cols,
+                                   bitdoku_reader** reader) noexcept {
   if ((text == nullptr && length > 0) || reader == nullptr) return BITDOKU_NULL_POINTER;
   return create(format, box_rows, box_cols, reader, [&] {
     return bitdoku::from_memory({text, length});
   });
 }
 
-void bitdoku_reader_free(bitdoku_reader* reader) {
+void bitdoku_reader_free(bitdoku_reader* reader) noexcept {
   delete reader;
 }
 
 bitdoku_status bitdoku_reader_next(bitdoku_reader* reader, bitdoku_puzzle* puzzle,
-                                   bitdoku_record* record, bitdoku_error* error) {
+                                   bitdoku_record* record, bitdoku_error* error) noexcept {
   if (reader == nullptr || puzzle == nullptr) return BITDOKU_NULL_POINTER;
   if (capi::is_bad(error)) return BITDOKU_BAD_STRUCT_SIZE;
   if (record != nullptr && !capi::has_sane_size(*record)) return BITDOKU_BAD_STRUCT_SIZE;

@@ -13,13 +13,15 @@ namespace capi = bitdoku::capi;
 
 namespace {
 
-bitdoku::Answer run_solve(const bitdoku::Puzzle& puzzle, const capi::Options& options) {
+bitdoku::Answer run_solve(const bitdoku::Puzzle& puzzle, capi::Options& options) {
+  const capi::EngineProgress progress(options);
   if (options.engine == nullptr) return solve(puzzle, options.limits);
   return solve(puzzle, options.limits, *options.engine);
 }
 
-bitdoku::Answer run_enumerate(const bitdoku::Puzzle& puzzle, const capi::Options& options,
+bitdoku::Answer run_enumerate(const bitdoku::Puzzle& puzzle, capi::Options& options,
                               const bitdoku::OnSolution& on_solution) {
+  const capi::EngineProgress progress(options);
   if (options.engine == nullptr) return enumerate(puzzle, options.limits, on_solution);
   return enumerate(puzzle, options.limits, on_solution, *options.engine);
 }
@@ -27,7 +29,7 @@ bitdoku::Answer run_enumerate(const bitdoku::Puzzle& puzzle, const capi::Options
 }  // namespace
 
 bitdoku_status bitdoku_solve(const bitdoku_puzzle* puzzle, const bitdoku_options* options,
-                             uint8_t* solution, size_t capacity, bitdoku_answer* answer) {
+                             uint8_t* solution, size_t capacity, bitdoku_answer* answer) noexcept {
   return capi::guarded([&]() -> bitdoku_status {
     capi::Options read;
     const bitdoku_status status = capi::check_arguments(puzzle, options, answer, read);
@@ -43,7 +45,7 @@ bitdoku_status bitdoku_solve(const bitdoku_puzzle* puzzle, const bitdoku_options
 }
 
 bitdoku_status bitdoku_check(const bitdoku_puzzle* puzzle, const bitdoku_options* options,
-                             bitdoku_answer* answer) {
+                             bitdoku_answer* answer) noexcept {
   return capi::guarded([&] {
     capi::Options read;
     const bitdoku_status status = capi::check_arguments(puzzle, options, answer, read);
@@ -55,7 +57,7 @@ bitdoku_status bitdoku_check(const bitdoku_puzzle* puzzle, const bitdoku_options
 
 bitdoku_status bitdoku_enumerate(const bitdoku_puzzle* puzzle, const bitdoku_options* options,
                                  bitdoku_on_solution on_solution, void* user,
-                                 bitdoku_answer* answer) {
+                                 bitdoku_answer* answer) noexcept {
   return capi::guarded([&]() -> bitdoku_status {
     capi::Options read;
     const bitdoku_status status = capi::check_arguments(puzzle, options, answer, read);
@@ -69,7 +71,7 @@ bitdoku_status bitdoku_enumerate(const bitdoku_puzzle* puzzle, const bitdoku_opt
 }
 
 bitdoku_status bitdoku_count(const bitdoku_puzzle* puzzle, const bitdoku_options* options,
-                             bitdoku_count_answer* answer) {
+                             bitdoku_count_answer* answer) noexcept {
   return capi::guarded([&] {
     capi::Options read;
     read.limits.solutions = bitdoku::kNoLimit;
@@ -82,7 +84,7 @@ bitdoku_status bitdoku_count(const bitdoku_puzzle* puzzle, const bitdoku_options
 }
 
 bitdoku_status bitdoku_verify(const bitdoku_puzzle* puzzle, const uint8_t* solution, size_t count,
-                              bitdoku_error* error) {
+                              bitdoku_error* error) noexcept {
   if (puzzle == nullptr || (solution == nullptr && count != 0)) return BITDOKU_NULL_POINTER;
   if (capi::is_bad(error)) return BITDOKU_BAD_STRUCT_SIZE;
   return capi::guarded([&] {

@@ -27,11 +27,11 @@ bitdoku_status solve_cells(Cells& cells, std::uint64_t limit, std::uint64_t& sol
 }  // namespace
 
 bitdoku_status bitdoku_solve_line(const char* puzzle, char* solution, uint64_t limit,
-                                  uint64_t* solutions) {
+                                  uint64_t* solutions) noexcept {
   if (puzzle == nullptr || solution == nullptr || solutions == nullptr) return BITDOKU_NULL_POINTER;
   return capi::guarded([&]() -> bitdoku_status {
     Cells cells;
-    // A text that ends too soon is not read beyond its end.
+    // The text may end too soon, so it is not read beyond its end.
     const bool is_short = std::memchr(puzzle, 0, bitdoku::kPlainSize) != nullptr;
     if (is_short || !bitdoku::read_plain_line(puzzle, cells.data())) return BITDOKU_BAD_SYMBOL;
     std::uint64_t found = 0;

@@ -55,7 +55,7 @@ bitdoku_verdict verdict_of(Verdict verdict) {
     case Verdict::solved:
       return BITDOKU_SOLVED;
     case Verdict::unknown:
-    case Verdict::unsupported:  // expressed by the status
+    case Verdict::unsupported:  // the status says so
       return BITDOKU_UNKNOWN;
     case Verdict::invalid:
       break;
@@ -93,30 +93,30 @@ bitdoku_status give_no_error(bitdoku_error* theirs) {
 
 }  // namespace bitdoku::capi
 
-const char* bitdoku_version() {
+const char* bitdoku_version() noexcept {
   return BITDOKU_VERSION_STRING;
 }
 
-void bitdoku_version_numbers(int32_t* major, int32_t* minor, int32_t* patch) {
+void bitdoku_version_numbers(int32_t* major, int32_t* minor, int32_t* patch) noexcept {
   if (major != nullptr) *major = BITDOKU_VERSION_MAJOR;
   if (minor != nullptr) *minor = BITDOKU_VERSION_MINOR;
   if (patch != nullptr) *patch = BITDOKU_VERSION_PATCH;
 }
 
-int32_t bitdoku_abi_version() {
+int32_t bitdoku_abi_version() noexcept {
   return BITDOKU_ABI_VERSION;
 }
 
-const char* bitdoku_status_text(bitdoku_status status) {
+const char* bitdoku_status_text(bitdoku_status status) noexcept {
   switch (status) {
     case BITDOKU_OK:
       return "no error";
     case BITDOKU_BAD_LENGTH:
       return "too short or too long for a board";
     case BITDOKU_BAD_SYMBOL:
-      return "a symbol that is no digit of this shape";
+      return "a symbol that is not a digit of this shape";
     case BITDOKU_BAD_SHAPE:
-      return "not a shape, or not the one asked for";
+      return "not a shape, or not the requested one";
     case BITDOKU_DUPLICATE_GIVEN:
       return "the same given twice in a row, column or box";
     case BITDOKU_BAD_SYNTAX:
@@ -134,7 +134,7 @@ const char* bitdoku_status_text(bitdoku_status status) {
     case BITDOKU_NULL_POINTER:
       return "an argument is NULL";
     case BITDOKU_BAD_STRUCT_SIZE:
-      return "a struct has a size of no known version";
+      return "a struct has an unknown size";
     case BITDOKU_BUFFER_TOO_SMALL:
       return "the buffer is too small";
     case BITDOKU_OUT_OF_RANGE:
@@ -148,13 +148,13 @@ const char* bitdoku_status_text(bitdoku_status status) {
   }
 }
 
-const char* bitdoku_reason_text(bitdoku_reason reason) {
+const char* bitdoku_reason_text(bitdoku_reason reason) noexcept {
   if (reason < BITDOKU_REASON_NONE || reason > BITDOKU_REASON_INTERNAL) return "unknown reason";
   // The names are literals.
   return to_string(static_cast<bitdoku::ReasonCode>(reason)).data();
 }
 
-const char* bitdoku_verdict_text(bitdoku_verdict verdict) {
+const char* bitdoku_verdict_text(bitdoku_verdict verdict) noexcept {
   switch (verdict) {
     case BITDOKU_NONE:
       return "none";

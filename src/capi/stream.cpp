@@ -58,34 +58,44 @@ bitdoku_status read_stream_options(const bitdoku_options* theirs, bitdoku::Strea
   options.limits.threads = 1;
   options.engine = read.engine;
   options.threads = read.threads;
+  if (read.on_progress) {
+    options.on_progress = [report = read.on_progress](const bitdoku::StreamTotals& totals) {
+      bitdoku_progress progress{};
+      progress.size = sizeof progress;
+      progress.share = -1;
+      progress.done = totals.records;
+      progress.found = totals.solved;
+      return report(progress);
+    };
+  }
   return BITDOKU_OK;
 }
 
 }  // namespace
 
-size_t bitdoku_answers_count(const bitdoku_answers* answers) {
+size_t bitdoku_answers_count(const bitdoku_answers* answers) noexcept {
   return answers == nullptr ? 0 : answers->answers.size();
 }
 
 bitdoku_status bitdoku_answers_at(const bitdoku_answers* answers, size_t place,
-                                  bitdoku_stream_answer* answer) {
+                                  bitdoku_stream_answer* answer) noexcept {
   if (answers == nullptr || answer == nullptr) return BITDOKU_NULL_POINTER;
   if (place >= answers->answers.size()) return BITDOKU_OUT_OF_RANGE;
   return give_one(answers->answers, place, *answer);
 }
 
-const char* bitdoku_answers_text(const bitdoku_answers* answers, size_t* length) {
+const char* bitdoku_answers_text(const bitdoku_answers* answers, size_t* length) noexcept {
   if (answers == nullptr || length == nullptr) return nullptr;
   *length = answers->answers.text().size();
   return answers->answers.text().data();
 }
 
-size_t bitdoku_answers_unsolved_count(const bitdoku_answers* answers) {
+size_t bitdoku_answers_unsolved_count(const bitdoku_answers* answers) noexcept {
   return answers == nullptr ? 0 : answers->answers.unsolved().size();
 }
 
 bitdoku_status bitdoku_answers_unsolved_at(const bitdoku_answers* answers, size_t place,
-                                           bitdoku_stream_answer* answer) {
+                                           bitdoku_stream_answer* answer) noexcept {
   if (answers == nullptr || answer == nullptr) return BITDOKU_NULL_POINTER;
   const auto unsolved = answers->answers.unsolved();
   if (place >= unsolved.size()) return BITDOKU_OUT_OF_RANGE;
@@ -94,7 +104,7 @@ bitdoku_status bitdoku_answers_unsolved_at(const bitdoku_answers* answers, size_
 
 bitdoku_status bitdoku_solve_stream(const bitdoku_options* options, bitdoku_read read,
                                     bitdoku_on_answers on_answers, void* user,
-                                    bitdoku_stream_totals* totals, bitdoku_error* error) {
+                                    bitdoku_stream_totals* totals, bitdoku_error* error) noexcept {
   if (capi::is_bad(error)) return BITDOKU_BAD_STRUCT_SIZE;
   const auto fail = [&](bitdoku_status status) {
     return capi::give_error(error, status, bitdoku_status_text(status));
@@ -123,7 +133,8 @@ bitdoku_status bitdoku_solve_stream(const bitdoku_options* options, bitdoku_read
   return status == BITDOKU_OK || failed_to_read ? status : fail(status);
 }
 
-bitdoku_status bitdoku_stream_create(const bitdoku_options* options, bitdoku_stream** stream) {
+bitdoku_status bitdoku_stream_create(const bitdoku_options* options,
+                                     bitdoku_stream** stream) noexcept {
   if (stream == nullptr) return BITDOKU_NULL_POINTER;
   bitdoku::StreamOptions wanted;
   if (const bitdoku_status bad = read_stream_options(options, wanted); bad != BITDOKU_OK) {
@@ -135,11 +146,12 @@ bitdoku_status bitdoku_stream_create(const bitdoku_options* options, bitdoku_str
   });
 }
 
-void bitdoku_stream_free(bitdoku_stream* stream) {
+void bitdoku_stream_free(bitdoku_stream* stream) noexcept {
   delete stream;
 }
 
-bitdoku_status bitdoku_stream_push(bitdoku_stream* stream, const char* text, size_t length) {
+bitdoku_status bitdoku_stream_push(bitdoku_stream* stream, const char* text,
+                                   size_t length) noexcept {
   if (stream == nullptr || (text == nullptr && length > 0)) return BITDOKU_NULL_POINTER;
   if (stream->is_finished) return BITDOKU_OUT_OF_RANGE;
   return capi::guarded([&] {
@@ -149,7 +161,7 @@ bitdoku_status bitdoku_stream_push(bitdoku_stream* stream, const char* text, siz
   });
 }
 
-bitdoku_status bitdoku_stream_finish(bitdoku_stream* stream) {
+bitdoku_status bitdoku_stream_finish(bitdoku_stream* stream) noexcept {
   if (stream == nullptr) return BITDOKU_NULL_POINTER;
   stream->taken.reset();
   stream->is_finished = true;
@@ -157,7 +169,8 @@ bitdoku_status bitdoku_stream_finish(bitdoku_stream* stream) {
   return BITDOKU_OK;
 }
 
-bitdoku_status bitdoku_stream_take(bitdoku_stream* stream, const bitdoku_answers** answers) {
+bitdoku_status bitdoku_stream_take(bitdoku_stream* stream,
+                                   const bitdoku_answers** answers) noexcept {
   if (stream == nullptr || answers == nullptr) return BITDOKU_NULL_POINTER;
   return capi::guarded([&] {
     stream->taken.reset();
@@ -169,7 +182,7 @@ bitdoku_status bitdoku_stream_take(bitdoku_stream* stream, const bitdoku_answers
 }
 
 bitdoku_status bitdoku_stream_get_totals(const bitdoku_stream* stream,
-                                         bitdoku_stream_totals* totals) {
+                                         bitdoku_stream_totals* totals) noexcept {
   if (stream == nullptr || totals == nullptr) return BITDOKU_NULL_POINTER;
   if (!capi::has_sane_size(*totals)) return BITDOKU_BAD_STRUCT_SIZE;
   give_totals(stream->stream.totals(), *totals);

@@ -1,4 +1,5 @@
 // Records written in a format.
+#include <algorithm>
 #include <bitdoku/formats.hpp>
 #include <span>
 #include <string>
@@ -37,7 +38,7 @@ bitdoku::Writer writer_for(const bitdoku_writer& writer) {
 }  // namespace
 
 bitdoku_status bitdoku_writer_create(const char* format, bitdoku_on_bytes on_bytes, void* user,
-                                     bitdoku_writer** writer) {
+                                     bitdoku_writer** writer) noexcept {
   if (format == nullptr || on_bytes == nullptr || writer == nullptr) return BITDOKU_NULL_POINTER;
   const bitdoku::Format* const found = bitdoku::find_format(format);
   if (found == nullptr) return BITDOKU_OUT_OF_RANGE;
@@ -48,15 +49,22 @@ bitdoku_status bitdoku_writer_create(const char* format, bitdoku_on_bytes on_byt
   });
 }
 
-void bitdoku_writer_free(bitdoku_writer* writer) {
+void bitdoku_writer_free(bitdoku_writer* writer) noexcept {
   delete writer;
 }
 
 bitdoku_status bitdoku_writer_add(bitdoku_writer* writer, const bitdoku_puzzle* puzzle,
-                                  const uint8_t* solution) {
+                                  const uint8_t* solution) noexcept {
   if (writer == nullptr || puzzle == nullptr) return BITDOKU_NULL_POINTER;
   if (writer->is_finished) return BITDOKU_OUT_OF_RANGE;
   if (!can_carry(writer->format, puzzle->puzzle)) return BITDOKU_UNSUPPORTED;
+  const std::size_t cells = puzzle->puzzle.givens().size();
+  const auto is_digit = [&](unsigned digit) {
+    return digit >= 1 && digit <= static_cast<unsigned>(puzzle->puzzle.shape().side());
+  };
+  if (solution != nullptr && !std::all_of(solution, solution + cells, is_digit)) {
+    return BITDOKU_OUT_OF_RANGE;
+  }
   return capi::guarded([&] {
     bitdoku::Record record;
     record.puzzle = puzzle->puzzle;
@@ -68,7 +76,7 @@ bitdoku_status bitdoku_writer_add(bitdoku_writer* writer, const bitdoku_puzzle* 
       how.prologue(writer->text, &record);
     }
     if (solution != nullptr) {
-      how.solution(writer->text, record, {solution, puzzle->puzzle.givens().size()});
+      how.solution(writer->text, record, {solution, cells});
     } else {
       how.puzzle(writer->text, record);
     }
@@ -78,7 +86,7 @@ bitdoku_status bitdoku_writer_add(bitdoku_writer* writer, const bitdoku_puzzle* 
   });
 }
 
-bitdoku_status bitdoku_writer_finish(bitdoku_writer* writer) {
+bitdoku_status bitdoku_writer_finish(bitdoku_writer* writer) noexcept {
   if (writer == nullptr) return BITDOKU_NULL_POINTER;
   return capi::guarded([&] {
     if (std::exchange(writer->is_finished, true)) return BITDOKU_OK;

@@ -28,7 +28,7 @@ unsigned free_rows(std::span<const BandGiven> givens) {
 }
 
 // Whether the smallest digits of the free lines are in ascending order.
-bool in_order(const Lines& lines, unsigned free_lines) {
+bool in_order(const LineOfDigit& lines, unsigned free_lines) {
   unsigned seen = 0;
   for (const std::uint8_t line : lines) {
     const unsigned bit = 1U << line;
@@ -47,7 +47,7 @@ Crossings crossings(std::span<const BandGiven> givens, int box,
                     std::span<const std::uint16_t> columns) {
   const TripleList& list = TripleList::instance();
   Crossings result(kTriples);
-  const Orbits row_orders({.free_lines = 7});  // the order of the rows is irrelevant to crossing
+  const Orbits row_orders({.free_lines = 7});  // crossing does not depend on the order of the rows
   for (const std::uint16_t r : row_orders.representatives()) {
     for (std::size_t c = 0; c < columns.size(); ++c) {
       if (cross_once(list.lines(r), list.lines(columns[c]))) {
@@ -61,7 +61,7 @@ Crossings crossings(std::span<const BandGiven> givens, int box,
     if (ordered != r) result[index] = result[static_cast<std::size_t>(ordered)];
   }
   for (int r = 0; r < kTriples; ++r) {
-    const Lines& rows = list.lines(r);
+    const LineOfDigit& rows = list.lines(r);
     const bool allowed = std::all_of(givens.begin(), givens.end(), [&](const BandGiven& g) {
       return g.box != box || rows[g.digit] == g.row;
     });
@@ -86,7 +86,7 @@ void BandTable::sort_columns(std::span<const BandGiven> givens) {
     auto& members = members_[static_cast<std::size_t>(box)];
     class_of.assign(kTriples, -1);
     for (int t = 0; t < kTriples; ++t) {
-      const Lines& columns = list.lines(t);
+      const LineOfDigit& columns = list.lines(t);
       const bool allowed = std::all_of(givens.begin(), givens.end(), [&](const BandGiven& g) {
         return g.box != box || columns[g.digit] == g.column;
       });
@@ -104,7 +104,7 @@ void BandTable::sort_columns(std::span<const BandGiven> givens) {
 }
 
 void BandTable::place_box_0(std::span<const BandGiven> givens) {
-  const Orbits orbits(Symmetry::of_digits(ungiven_digits(givens), free_columns(givens, 0)));
+  const Orbits orbits(BandSymmetry::of_digits(ungiven_digits(givens), free_columns(givens, 0)));
   const std::size_t matrix = static_cast<std::size_t>(classes(1)) * classes(2);
   std::vector<std::uint32_t> matrix_of(kTriples);
   for (int t = 0; t < kTriples; ++t) {
@@ -130,7 +130,7 @@ void BandTable::fill(std::span<const BandGiven> givens) {
   const std::size_t width = members(2).size();
   const std::size_t matrix = members(1).size() * width;
 
-  // Rows without a given may be swapped, so one order represents all.
+  // Rows without a given may be swapped, so one order stands for all.
   const unsigned rows = free_rows(givens);
   const std::int16_t orders = rows == 7 ? 6 : (rows & (rows - 1)) != 0 ? 2 : 1;
   for (int r0 = 0; r0 < kTriples; ++r0) {

@@ -3,7 +3,7 @@
 namespace bitdoku {
 
 std::string to_string(BigCount count) {
-  // Long division by ten in 32-bit pieces, because not every compiler has a 128-bit type.
+  // Divides by ten in pieces of 32 bits, because not every compiler has a 128-bit type.
   std::string text;
   std::uint32_t pieces[4] = {
       static_cast<std::uint32_t>(count.high >> 32U), static_cast<std::uint32_t>(count.high),

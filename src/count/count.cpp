@@ -19,12 +19,12 @@ using counting::Sum;
 constexpr std::string_view kEnumeration = "enumeration";
 constexpr std::string_view kBands = "bands";
 
-// First enumerates every puzzle up to this many solutions and nodes, in a few hundredths of a
-// second. Most puzzles end here. For the others, summing over bands is rarely slower than
-// enumerating on.
+// The number of solutions and nodes of a first enumeration, which every puzzle gets. It takes a few
+// hundredths of a second and is enough for most puzzles. For the others, the sum over bands is
+// rarely slower than a longer enumeration.
 constexpr std::uint64_t kTrial = 20'000;
 
-// Says why a count that is not exact stopped where it did.
+// Says why a count that is not exact stopped.
 void set_limit_reached(CountAnswer& answer, bool enough_solutions, const Deadline& deadline) {
   ReasonCode code = enough_solutions ? ReasonCode::enough_solutions : deadline.passed();
   if (code == ReasonCode::none) code = ReasonCode::out_of_nodes;
@@ -107,7 +107,7 @@ CountAnswer counted_by_bands(const Sum& sum, const Limits& limits, const Deadlin
   return answer;
 }
 
-// The verdict of `solve` for a number of solutions of a valid puzzle.
+// The verdict that `solve` would give for this number of solutions of a valid puzzle.
 Verdict verdict_of(const CountAnswer& answer, std::uint64_t limit) {
   if (counting::compare(answer.solutions, BigCount{.high = 0, .low = 2}) >= 0) {
     return Verdict::multiple;
@@ -121,7 +121,7 @@ Verdict verdict_of(const CountAnswer& answer, std::uint64_t limit) {
 
 CountAnswer count(const Puzzle& puzzle, const Limits& limits, unsigned threads) {
   const Deadline deadline(limits);
-  // Only enumeration has nodes to limit.
+  // A limit on nodes applies only to enumeration.
   const bool enumeration_only = limits.nodes != kNoLimit;
   Trial trial = enumerate_up_to(enumeration_only ? kNoLimit : kTrial, puzzle, limits, deadline);
   if (trial.final) return std::move(trial.answer);

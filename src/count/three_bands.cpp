@@ -80,8 +80,8 @@ class ThreeBands {
  private:
   struct Group {
     std::span<const Source> sources;
-    const Orbits* lasts;    // of stack 2, after stack 0 has its representative
-    const Orbits* middles;  // of stack 1, after stacks 0 and 2 have theirs
+    const Orbits* lasts;    // of stack 2, when stack 0 has its representative
+    const Orbits* middles;  // of stack 1, when stacks 0 and 2 have theirs
   };
   struct Weighted {
     std::uint16_t middle;
@@ -99,7 +99,7 @@ class ThreeBands {
   [[nodiscard]] const std::vector<Completion>& completions(int stack, int triples) const {
     return completions_[static_cast<std::size_t>(stack)][static_cast<std::size_t>(triples)];
   }
-  [[nodiscard]] Symmetry weight_symmetry(const Source& source) const {
+  [[nodiscard]] BandSymmetry weight_symmetry(const Source& source) const {
     return ungiven_.refined_by(source.first, 0).refined_by(source.last, 0);
   }
   [[nodiscard]] std::vector<Weighted> weigh(const Group& group) const;
@@ -108,14 +108,14 @@ class ThreeBands {
   void add_inner_sums(const Group& group, std::vector<Weighted>& outer) const;
 
   std::array<BandTable, 3> bands_;
-  Symmetry ungiven_12_;                     // digits without givens in bands 1 and 2 form one class
-  Symmetry ungiven_;                        // digits without any givens form one class
+  BandSymmetry ungiven_12_;                 // digits without givens in bands 1 and 2 form one class
+  BandSymmetry ungiven_;                    // digits without any givens form one class
   std::array<unsigned, 3> free_columns_{};  // for each stack, as bands 1 and 2 see it
   std::array<std::vector<std::vector<Completion>>, 3> completions_;  // [stack][triples in band 0]
   std::vector<std::vector<RowPair>> middle_pairs_;  // completions_[1] by class in bands 1 and 2
   OrbitCache cache_;
   const Orbits* firsts_ = nullptr;  // of stack 0
-  std::map<Symmetry, std::vector<Middle>> middles_to_weigh_;
+  std::map<BandSymmetry, std::vector<Middle>> middles_to_weigh_;
   std::vector<Source> sources_;  // by group
   std::vector<Group> groups_;
   RowProducts row_products_ = row_products();
@@ -140,8 +140,8 @@ void ThreeBands::find_symmetries(const std::vector<Given9>& givens) {
     ungiven_12 &= ~(1U << g.digit);
     free_columns_[g.stack] &= ~(1U << g.column);
   }
-  ungiven_12_ = Symmetry::of_digits(ungiven_12, free_columns_[0]);
-  ungiven_ = Symmetry::of_digits(ungiven, 0);
+  ungiven_12_ = BandSymmetry::of_digits(ungiven_12, free_columns_[0]);
+  ungiven_ = BandSymmetry::of_digits(ungiven, 0);
 }
 
 void ThreeBands::list_completions() {
@@ -188,7 +188,7 @@ void ThreeBands::list_groups() {
   const std::span<const Source> all = sources_;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Source& source = all[i];
-    const Symmetry weighing = weight_symmetry(source);
+    const BandSymmetry weighing = weight_symmetry(source);
     auto [place, is_new] = middles_to_weigh_.try_emplace(weighing);
     if (is_new) {
       const Orbits& orbits = cache_[weighing];
@@ -202,9 +202,9 @@ void ThreeBands::list_groups() {
       group.sources = {group.sources.data(), group.sources.size() + 1};
       continue;
     }
-    const Symmetry without_first =
+    const BandSymmetry without_first =
         ungiven_12_.refined_by(source.representative_first, free_columns_[2]);
-    const Symmetry without_last =
+    const BandSymmetry without_last =
         without_first.refined_by(source.representative_last, free_columns_[1]);
     groups_.push_back({all.subspan(i, 1), &cache_[without_first], &cache_[without_last]});
   }

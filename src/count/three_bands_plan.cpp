@@ -1,5 +1,6 @@
 // Chooses the cheapest order of the sum: rows or columns, the first band, the innermost stack.
 #include <algorithm>
+#include <bitdoku/assert.hpp>
 #include <cmath>
 
 #include "count/three_bands.hpp"
@@ -8,8 +9,8 @@
 namespace bitdoku::counting {
 namespace {
 
-using Order = std::array<std::uint8_t, 3>;
-constexpr std::array<Order, 6> kOrders = {
+using LineOrder = std::array<std::uint8_t, 3>;
+constexpr std::array<LineOrder, 6> kOrders = {
     {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
 
 std::vector<Given9> givens_of(const Puzzle& puzzle) {
@@ -37,8 +38,9 @@ std::vector<Given9> turned(std::vector<Given9> givens) {
 }
 
 // Band bands[i] and stack stacks[i] become number i.
-std::vector<Given9> reordered(std::vector<Given9> givens, const Order& bands, const Order& stacks) {
-  const auto place = [](const Order& order, std::uint8_t old) {
+std::vector<Given9> reordered(std::vector<Given9> givens, const LineOrder& bands,
+                              const LineOrder& stacks) {
+  const auto place = [](const LineOrder& order, std::uint8_t old) {
     return static_cast<std::uint8_t>(std::find(order.begin(), order.end(), old) - order.begin());
   };
   for (Given9& g : givens) {
@@ -57,7 +59,8 @@ int free_digits(const std::vector<Given9>& givens, int except_band) {
   return static_cast<int>(std::count(given.begin(), given.end(), false));
 }
 
-// The factor by which `digits` interchangeable digits in `places` places have fewer arrangements.
+// The factor by which arrangements of `digits` digits in `places` places get fewer if the digits
+// are interchangeable.
 double merging(double places, int digits) {
   double ways = 1;
   for (int d = 0; d < digits; ++d) ways *= places * (d + 1) / (places + d);
@@ -66,9 +69,9 @@ double merging(double places, int digits) {
 
 // The work for one stack.
 struct StackWork {
-  double outer = 0;        // column triples of its box in band 0, up to swaps of columns
-  double own = 0;          // those that the givens of band 0 allow, each counted
-  double completions = 0;  // average number of completions of each
+  double outer = 0;        // column triples of the stack's box in band 0, up to swaps of columns
+  double own = 0;          // column triples that the givens of band 0 allow, without such merging
+  double completions = 0;  // average number of completions of a column triple
   double rows = 0;         // column triples in bands 1 and 2, up to swaps of columns
 };
 
@@ -97,7 +100,7 @@ double line_orders(const std::vector<Given9>& givens, int stack, int except_band
 }
 
 StackWork stack_work(const std::vector<Given9>& givens, const Allowed& allowed, int stack,
-                     const Order& bands) {
+                     const LineOrder& bands) {
   const TripleList& list = TripleList::instance();
   const auto& first = allowed[bands[0]];
   const auto& second = allowed[bands[1]];
@@ -145,6 +148,7 @@ double forecast(const StackWork& first, const StackWork& middle, const StackWork
 }  // namespace
 
 ThreeBandsPlan plan_three_bands(const Puzzle& puzzle) {
+  BITDOKU_ASSERT(puzzle.shape() == kShape9x9 && !puzzle.has_candidates() && !find_clash(puzzle));
   const std::vector<Given9> givens = givens_of(puzzle);
   ThreeBandsPlan best;
   for (const bool turn : {false, true}) {
@@ -153,7 +157,7 @@ ThreeBandsPlan plan_three_bands(const Puzzle& puzzle) {
     for (int stack = 0; stack < 3; ++stack) {
       allowed[static_cast<std::size_t>(stack)] = allowed_triples(upright, stack);
     }
-    for (const Order& bands : {kOrders[0], kOrders[2], kOrders[4]}) {
+    for (const LineOrder& bands : {kOrders[0], kOrders[2], kOrders[4]}) {
       const int free_12 = free_digits(upright, bands[0]);
       const int free_all = free_digits(upright, -1);
       std::array<StackWork, 3> work;
@@ -161,7 +165,7 @@ ThreeBandsPlan plan_three_bands(const Puzzle& puzzle) {
         const auto index = static_cast<std::size_t>(stack);
         work[index] = stack_work(upright, allowed[index], stack, bands);
       }
-      for (const Order& stacks : kOrders) {
+      for (const LineOrder& stacks : kOrders) {
         const double seconds =
             forecast(work[stacks[0]], work[stacks[1]], work[stacks[2]], free_12, free_all);
         if (best.seconds > 0 && seconds >= best.seconds) continue;

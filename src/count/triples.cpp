@@ -21,8 +21,9 @@ bool moves_only(const std::array<std::uint8_t, 3>& order, unsigned free_lines) {
 
 // Sorts the lines of each class of digits, which gives the representative under renaming alone.
 // `renaming` receives the renaming.
-Lines sort_classes(const Lines& lines, const Symmetry& symmetry, Renaming& renaming) {
-  Lines sorted = lines;
+LineOfDigit sort_classes(const LineOfDigit& lines, const BandSymmetry& symmetry,
+                         Renaming& renaming) {
+  LineOfDigit sorted = lines;
   std::array<bool, 9> done{};
   for (std::uint8_t first = 0; first < 9; ++first) {
     if (done[first]) continue;
@@ -53,7 +54,7 @@ const TripleList& TripleList::instance() {
 
 TripleList::TripleList() {
   at_word_.fill(-1);
-  Lines lines = {0, 0, 0, 1, 1, 1, 2, 2, 2};
+  LineOfDigit lines = {0, 0, 0, 1, 1, 1, 2, 2, 2};
   std::size_t t = 0;
   do {
     int word = 0;
@@ -69,10 +70,10 @@ TripleList::TripleList() {
 
 void TripleList::list_completions(int t) {
   constexpr int kAllThree = 3 * (kWords - 1) / 2;  // the words of three boxes sum to 33...3
-  const Lines& first = lines(t);
+  const LineOfDigit& first = lines(t);
   for (unsigned choice = 0; choice < 512; ++choice) {
     // Digit d goes to one of the two lines that do not have it yet.
-    Lines second{};
+    LineOfDigit second{};
     std::array<int, 3> sizes{};
     for (std::size_t d = 0; d < 9; ++d) {
       second[d] = static_cast<std::uint8_t>((first[d] + 1U + (choice >> d & 1U)) % 3U);
@@ -86,13 +87,13 @@ void TripleList::list_completions(int t) {
   }
 }
 
-int TripleList::find(const Lines& lines) const {
+int TripleList::find(const LineOfDigit& lines) const {
   int word = 0;
   for (std::size_t d = 0; d < 9; ++d) word += lines[d] * kPowers[d];
   return at_word(word);
 }
 
-bool cross_once(const Lines& rows, const Lines& columns) {
+bool cross_once(const LineOfDigit& rows, const LineOfDigit& columns) {
   unsigned cells = 0;
   for (std::size_t d = 0; d < 9; ++d) cells |= 1U << (3U * rows[d] + columns[d]);
   return cells == 0x1ffU;
@@ -114,8 +115,8 @@ Renamer::Renamer(const Renaming& renaming) {
   fill(high_, 5);
 }
 
-Symmetry Symmetry::of_digits(unsigned digits, unsigned free_lines) {
-  Symmetry symmetry;
+BandSymmetry BandSymmetry::of_digits(unsigned digits, unsigned free_lines) {
+  BandSymmetry symmetry;
   symmetry.free_lines = free_lines;
   int first = -1;
   for (std::uint8_t d = 0; d < 9; ++d) {
@@ -126,9 +127,9 @@ Symmetry Symmetry::of_digits(unsigned digits, unsigned free_lines) {
   return symmetry;
 }
 
-Symmetry Symmetry::refined_by(int t, unsigned new_free_lines) const {
-  const Lines& lines = TripleList::instance().lines(t);
-  Symmetry refined;
+BandSymmetry BandSymmetry::refined_by(int t, unsigned new_free_lines) const {
+  const LineOfDigit& lines = TripleList::instance().lines(t);
+  BandSymmetry refined;
   refined.free_lines = new_free_lines;
   for (std::uint8_t d = 0; d < 9; ++d) {
     for (std::uint8_t e = 0; e <= d; ++e) {
@@ -140,14 +141,14 @@ Symmetry Symmetry::refined_by(int t, unsigned new_free_lines) const {
   return refined;
 }
 
-Orbits::Orbits(const Symmetry& symmetry) : found_(kTriples), size_(kTriples) {
+Orbits::Orbits(const BandSymmetry& symmetry) : found_(kTriples), size_(kTriples) {
   const TripleList& list = TripleList::instance();
   for (int t = 0; t < kTriples; ++t) {
     auto& best = found_[static_cast<std::size_t>(t)];
     best.first = kTriples;
     for (const auto& order : kLineOrders) {
       if (!moves_only(order, symmetry.free_lines)) continue;
-      Lines moved{};
+      LineOfDigit moved{};
       for (std::size_t d = 0; d < 9; ++d) moved[d] = order[list.lines(t)[d]];
       Renaming renaming{};
       const int found = list.find(sort_classes(moved, symmetry, renaming));
@@ -158,7 +159,7 @@ Orbits::Orbits(const Symmetry& symmetry) : found_(kTriples), size_(kTriples) {
   }
 }
 
-const Orbits& OrbitCache::operator[](const Symmetry& symmetry) {
+const Orbits& OrbitCache::operator[](const BandSymmetry& symmetry) {
   auto& entry = orbits_[symmetry];
   if (!entry) entry = std::make_unique<const Orbits>(symmetry);
   return *entry;

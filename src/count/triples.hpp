@@ -19,7 +19,8 @@ inline constexpr int kTriples = 1680;  // 9! / (3! 3! 3!)
 inline constexpr int kWords = 19683;   // 3^9
 
 // Digits run from 0 to 8 here, lines from 0 to 2.
-using Lines = std::array<std::uint8_t, 9>;     // the line of each digit; each line has three digits
+using LineOfDigit =
+    std::array<std::uint8_t, 9>;               // the line of each digit; each line has three digits
 using Renaming = std::array<std::uint8_t, 9>;  // digit d is renamed to renaming[d]
 
 // The two other column triples of a stack (or row triples of a band), given those of its first box.
@@ -34,12 +35,14 @@ class TripleList {
  public:
   static const TripleList& instance();
 
-  [[nodiscard]] const Lines& lines(int t) const { return lines_[static_cast<std::size_t>(t)]; }
+  [[nodiscard]] const LineOfDigit& lines(int t) const {
+    return lines_[static_cast<std::size_t>(t)];
+  }
   // The lines as a number in base three; digit 0 is the lowest place.
   [[nodiscard]] int word(int t) const { return word_[static_cast<std::size_t>(t)]; }
   // The entry with this word, or -1.
   [[nodiscard]] int at_word(int word) const { return at_word_[static_cast<std::size_t>(word)]; }
-  [[nodiscard]] int find(const Lines& lines) const;
+  [[nodiscard]] int find(const LineOfDigit& lines) const;
   // All 56 completions of entry t.
   [[nodiscard]] std::span<const Completion> completions(int t) const {
     return std::span(completions_)
@@ -50,14 +53,14 @@ class TripleList {
   static constexpr std::size_t kCompletions = 56;
   TripleList();
   void list_completions(int t);
-  std::array<Lines, kTriples> lines_{};
+  std::array<LineOfDigit, kTriples> lines_{};
   std::array<std::uint16_t, kTriples> word_{};
   std::array<std::int16_t, kWords> at_word_{};
   std::vector<Completion> completions_;
 };
 
 // Whether these row triples and column triples share exactly one digit at each crossing.
-[[nodiscard]] bool cross_once(const Lines& rows, const Lines& columns);
+[[nodiscard]] bool cross_once(const LineOfDigit& rows, const LineOfDigit& columns);
 
 // Renames the digits of entries by two tables: one for the low five digits, one for the high four.
 class Renamer {
@@ -77,23 +80,23 @@ class Renamer {
 
 // A symmetry of the count: digits of one class may be renamed among themselves, and the lines in
 // `free_lines` (one bit each) may be swapped.
-struct Symmetry {
+struct BandSymmetry {
   std::array<std::uint8_t, 9> class_of{0, 1, 2, 3, 4, 5, 6, 7, 8};  // smallest digit of the class
   unsigned free_lines = 0;
 
   // The digits of the set `digits` (one bit each) form one class; each other digit is its own
   // class.
-  [[nodiscard]] static Symmetry of_digits(unsigned digits, unsigned free_lines);
+  [[nodiscard]] static BandSymmetry of_digits(unsigned digits, unsigned free_lines);
   // The symmetry that remains if digits in different lines of `t` must be distinguished.
-  [[nodiscard]] Symmetry refined_by(int t, unsigned new_free_lines) const;
+  [[nodiscard]] BandSymmetry refined_by(int t, unsigned new_free_lines) const;
 
-  friend auto operator<=>(const Symmetry&, const Symmetry&) = default;
+  friend auto operator<=>(const BandSymmetry&, const BandSymmetry&) = default;
 };
 
 // The orbits of the entries under a symmetry.
 class Orbits {
  public:
-  explicit Orbits(const Symmetry& symmetry);
+  explicit Orbits(const BandSymmetry& symmetry);
 
   // The representative of the orbit of t.
   [[nodiscard]] int representative(int t) const {
@@ -118,10 +121,10 @@ class Orbits {
 // Keeps the orbits of each symmetry. Not for use by two threads at once.
 class OrbitCache {
  public:
-  const Orbits& operator[](const Symmetry& symmetry);
+  const Orbits& operator[](const BandSymmetry& symmetry);
 
  private:
-  std::map<Symmetry, std::unique_ptr<const Orbits>> orbits_;
+  std::map<BandSymmetry, std::unique_ptr<const Orbits>> orbits_;
 };
 
 }  // namespace bitdoku::counting

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <bitdoku/assert.hpp>
 #include <unordered_map>
 #include <utility>
 
@@ -14,11 +15,12 @@ namespace {
 constexpr std::size_t kMaxSide = 2 * kMaxTwoBandRows;
 using Mask = std::uint8_t;  // a set of stacks, or of columns (at most 8)
 using Types =
-    std::array<Mask, kMaxSide>;  // for each digit the stacks where it stands right in band 0
+    // For each digit the stacks in which it is in the right column in band 0.
+    std::array<Mask, kMaxSide>;
 using DigitColumns = std::array<Mask, kMaxSide>;  // a set of columns for each digit
 
 // Counts the ways to divide the graph of a band into perfect matchings, one for each of its rows.
-// Remembers the count for the edges left after the first row, because graphs that differ in few
+// It remembers the count for the edges that are left after the first row. Graphs that differ in few
 // digits share most of these.
 class BandFills {
  public:
@@ -46,7 +48,7 @@ class BandFills {
     }
   }
 
-  // `edges`: the columns of each digit, including those of its givens.
+  // Counts the ways for these `edges`: the columns of each digit, including those of its givens.
   [[nodiscard]] std::uint64_t count(const DigitColumns& edges) {
     edges_[0] = edges;
     return orders_ * match_row(0);
@@ -55,7 +57,8 @@ class BandFills {
  private:
   // The ways to match row `row` and all later rows with the remaining edges.
   [[nodiscard]] std::uint64_t match_row(std::size_t row) {
-    if (row + 1 == rows_) return 1;  // one edge for each digit and column, all in this row
+    // This row takes all remaining edges: one for each digit and column.
+    if (row + 1 == rows_) return 1;
     if (row != 1) return match_edges(row);
     const auto key = std::bit_cast<std::uint64_t>(edges_[row]);
     const auto found = known_.find(key);
@@ -72,7 +75,7 @@ class BandFills {
       const Mask own = required_[row][d];
       open[d] = own != 0 ? own : static_cast<Mask>(edges[d] & ~reserved_[row][d]);
     }
-    // Rows without givens are ordered by the column of digit 0.
+    // To count each set of rows without givens only once, orders them by the column of digit 0.
     if (row >= first_free_) open[0] &= static_cast<Mask>(-open[0]);
     return match_digit(row, 0, 0);
   }
@@ -95,10 +98,10 @@ class BandFills {
   std::size_t digits_;
   std::size_t first_free_ = 0;                            // the first row without givens
   std::uint64_t orders_ = 1;                              // orders of the rows without givens
-  std::array<DigitColumns, kMaxTwoBandRows> required_{};  // by the givens of each row
+  std::array<DigitColumns, kMaxTwoBandRows> required_{};  // what the givens of each row require
   std::array<DigitColumns, kMaxTwoBandRows + 1>
-      reserved_{};  // by the givens of this row and all later ones
-  // For each row, on the way down: the remaining edges, and those that the row may take.
+      reserved_{};  // the same for this row and all later ones together
+  // For each row, from the first on: the remaining edges, and the edges that the row may take.
   std::array<DigitColumns, kMaxTwoBandRows + 1> edges_{};
   std::array<DigitColumns, kMaxTwoBandRows> open_{};
   std::unordered_map<std::uint64_t, std::uint64_t>
@@ -120,7 +123,7 @@ class Chooser {
     }
     if (givens.empty()) labelled_[0] = true;
     order_digits();
-    // In a stack without givens, the first digit stands left. This halves the choices.
+    // In a stack without givens, the first digit is in the left column, which halves the choices.
     const auto swappable = static_cast<Mask>(((1U << rows_) - 1U) & ~unsigned{stacks_given});
     left_[order_[0]] |= swappable;
     for (Mask s = swappable; s != 0; s &= static_cast<Mask>(s - 1)) swaps_ *= 2;
@@ -180,7 +183,8 @@ class Chooser {
 
   int rows_;
   std::size_t digits_;
-  Types left_{};  // the stacks where a given puts the digit left, or right, in band 0
+  // Stacks where a given puts the digit into the left column, or the right one, of band 0.
+  Types left_{};
   Types right_{};
   std::array<bool, kMaxSide> labelled_{};
   std::size_t labels_ = 0;
@@ -191,7 +195,7 @@ class Chooser {
   std::vector<TypeChoice> choices_;
 };
 
-// The columns of each digit in a band: in stack s, column 2 s or 2 s + 1.
+// The columns of each digit in a band. The columns of stack s have the numbers 2 s and 2 s + 1.
 DigitColumns columns_of(const Types& types, int box_rows, bool band_1) {
   DigitColumns columns{};
   const std::size_t digits = 2 * static_cast<std::size_t>(box_rows);
@@ -212,6 +216,7 @@ bool does_two_bands(Shape shape) {
 }
 
 TwoBandsPlan plan_two_bands(const Puzzle& puzzle) {
+  BITDOKU_ASSERT(does_two_bands(puzzle.shape()) && !puzzle.has_candidates() && !find_clash(puzzle));
   const Shape shape = puzzle.shape();
   TwoBandsPlan plan;
   plan.box_rows = std::max(shape.box_rows(), shape.box_cols());
@@ -228,7 +233,7 @@ TwoBandsPlan plan_two_bands(const Puzzle& puzzle) {
 }
 
 Sum sum_two_bands(const TwoBandsPlan& plan, const Deadline& deadline, unsigned threads) {
-  constexpr std::size_t kBlock = 4096;  // consecutive choices share what BandFills remembers
+  constexpr std::size_t kBlock = 4096;  // adjacent choices share much of what BandFills remembers
   const auto sum_block = [&](std::size_t block) {
     BandFills band_0(plan.box_rows, plan.givens, 0);
     BandFills band_1(plan.box_rows, plan.givens, 1);

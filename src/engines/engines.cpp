@@ -16,7 +16,7 @@
 namespace bitdoku {
 namespace {
 
-// The first engine that supports a shape is its default.
+// The default engine of a shape is the first one that supports it.
 constexpr std::array<const Engine*, 9> kEngines{
     &band::kEngine, &slice::kEngine, &planes::kEngine, &large::kEngine,     &singles::kEngine,
     &dlx::kEngine,  &mrv::kEngine,   &lowbit::kEngine, &backtrack::kEngine,
@@ -38,35 +38,35 @@ Answer refusal(Verdict verdict, std::string reason) {
   return answer;
 }
 
-// Names a given that is not a digit of the board; empty if there is none.
+// Names a given that is not a digit of the board. Empty if there is none.
 std::string digit_too_large(const Puzzle& puzzle) {
   const Digit largest = std::ranges::max(puzzle.givens());
   if (largest <= puzzle.shape().side()) return {};
   const Digit first = *std::ranges::find_if(
       puzzle.givens(), [&](Digit given) { return given > puzzle.shape().side(); });
-  return std::to_string(first) + " is no digit of " + to_string(puzzle.shape());
+  return std::to_string(first) + " is not a digit of " + to_string(puzzle.shape());
 }
 
-// Names two givens that clash; empty if there are none.
+// Names two givens that clash. Empty if there are none.
 std::string clash_of(const Puzzle& puzzle) {
   const auto clash = find_clash(puzzle);
   return clash ? to_string(*clash, puzzle.shape()) : std::string();
 }
 
-// Example: "engine mrv does not do 16x16; these do: singles, dlx".
+// Example: "engine mrv cannot solve 16x16; these can: singles, dlx".
 std::string why_unsupported(const Engine& engine, const Puzzle& puzzle) {
   std::string text = "engine " + std::string(engine.name);
   if (!engine.supports(puzzle.shape())) {
-    text += " does not do " + to_string(puzzle.shape());
+    text += " cannot solve " + to_string(puzzle.shape());
   } else if (puzzle.has_candidates() && !engine.takes_candidates) {
-    text += " takes no struck out candidates";
+    text += " cannot solve puzzles with struck-out candidates";
   } else {
-    text += " knows no other houses than rows, columns and boxes";
+    text += " cannot solve puzzles with houses other than rows, columns and boxes";
   }
   std::string others;
   for (const Engine* other : kEngines) {
     if (!supports(*other, puzzle)) continue;
-    others += others.empty() ? "; these do: " : ", ";
+    others += others.empty() ? "; these can: " : ", ";
     others += other->name;
   }
   return text + others;

@@ -13,12 +13,13 @@ struct Set {
   int rank;               // a processor with this set also has those of lower ranks
   bool is_alias = false;  // another name that some engines use for the set before it
 };
-// The best first.
+// The instruction sets, the best first.
 constexpr auto kSets = std::to_array<Set>({
     {"avx512", 3},
     {"avx2", 2},
     {"sse4", 1},
     {"neon", 1},
+    {"simd128", 1},
     {"vector128", 1},
     {"plain", 0},
     {"generic", 0, true},
@@ -37,7 +38,8 @@ int rank_of(std::string_view name) {
   return set == nullptr ? -1 : set->rank;
 }
 
-// Whether an engine has a kernel of this name that can run here (or at all, if `anywhere`).
+// Whether an engine has a kernel of this name that this processor can run. With `anywhere`, whether
+// an engine has one at all.
 bool has_kernel(std::string_view name, bool anywhere) {
   return std::ranges::any_of(engines(), [&](const Engine* engine) {
     if (engine->kernels == nullptr) return false;
@@ -71,7 +73,7 @@ bool is_instruction_set(std::string_view name) {
 std::size_t kernel_for(std::string_view name, const KernelTable& kernels) {
   const int rank = rank_of(name);
   std::size_t place = 0;
-  // Every processor can run the last one, so the loop ends.
+  // The loop ends, because every processor can run the last kernel.
   while (rank_of(kernels.name(place)) > rank || !kernels.is_available(place)) ++place;
   return place;
 }

@@ -1,7 +1,7 @@
-// The compiled forms of an engine: one kernel for each instruction set that it has code for.
+// The kernels of an engine: its compiled forms, one for each instruction set that it has code for.
 //
 // An engine keeps its kernels in one table, `Kernels<Kernel>`. The row of the engine shows the same
-// table as a `KernelTable`, which knows the kernels by name and place only.
+// table as a `KernelTable`, which only has the names and places of the kernels.
 #ifndef BITDOKU_ENGINES_KERNELS_HPP
 #define BITDOKU_ENGINES_KERNELS_HPP
 
@@ -14,8 +14,8 @@
 
 namespace bitdoku {
 
-// Kernels by their places, from 0 to size() - 1: the fastest first; every processor can run the
-// last. May be used by many threads at once.
+// The kernels have places from 0 to size() - 1. The fastest is first, and every processor can run
+// the last. Many threads may use the table at once.
 class KernelTable {
  public:
   [[nodiscard]] virtual std::size_t size() const = 0;
@@ -71,7 +71,7 @@ class Kernels final : public KernelTable {
   }
 
  private:
-  // Unless another thread has chosen in the meantime.
+  // Stores the best kernel, unless another thread has chosen one in the meantime.
   const Kernel& choose_best() const {
     const Kernel* none = nullptr;
     const Kernel* const fastest = &best();

@@ -9,13 +9,13 @@
 
 namespace bitdoku {
 
-// One search. An engine calls `enter_node`, `guess` and `work` as limits/budget.hpp says, and
-// `report` for every solution. If one of them returns false, the engine must return at once.
+// One search. An engine calls `enter_node`, `guess` and `work` as described in limits/budget.hpp,
+// and `report` for every solution. If one of them returns false, the engine must return at once.
 class Search : public Budget {
  public:
   Search(const Limits& limits, OnSolution on_solution);
 
-  // Returns false if no more solutions are wanted.
+  // Reports a solution. Returns false if no more are wanted.
   [[nodiscard]] bool report(std::span<const Digit> solution);
 
   // The answer, after the engine has returned.

@@ -5,11 +5,19 @@
 //   ... functions that only such a processor can run ...
 //   BITDOKU_TARGET_END
 //
-// The target is set in the source and not by a compiler flag, so that nothing else of the program
-// needs such a processor. Include every header before the region: what a header defines inside the
-// region would be compiled for the target, and the linker might give it to the rest of the program.
+// The target is set in the source and not by a compiler flag, so that nothing else in the program
+// needs such a processor. Include every header before the region. What a header defines inside the
+// region would be compiled for the target, and the linker might use it for the rest of the program.
 #ifndef BITDOKU_ENGINES_TARGET_HPP
 #define BITDOKU_ENGINES_TARGET_HPP
+
+// The name of the kernel that consists of plain C++. In a WebAssembly module with vectors the
+// compiler uses them in this one, too.
+#if defined(__wasm_simd128__)
+#define BITDOKU_GENERIC_SET "simd128"
+#else
+#define BITDOKU_GENERIC_SET "generic"
+#endif
 
 #define BITDOKU_PRAGMA(tokens) _Pragma(#tokens)
 #if defined(__clang__)

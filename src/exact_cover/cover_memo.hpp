@@ -1,5 +1,5 @@
-// The memo of a count: the number of covers for each remaining problem. A hash table in bounded
-// memory that only grows.
+// The memo of a count: it has the number of covers for each remaining problem. It is a hash table
+// with limited memory, from which nothing is removed.
 #ifndef BITDOKU_EXACT_COVER_COVER_MEMO_HPP
 #define BITDOKU_EXACT_COVER_COVER_MEMO_HPP
 
@@ -35,7 +35,7 @@ class CoverMemo {
   [[nodiscard]] static std::uint32_t hash_of(Key key);
   [[nodiscard]] Key key_of(const Entry& entry) const;
   [[nodiscard]] bool has_room(std::size_t key_size) const;
-  // The slot of this key, or the slot where it would go.
+  // The slot of this key. If the key is not in the memo, the slot that it would get.
   [[nodiscard]] std::size_t slot_of(Key key, std::uint32_t hash) const;
   void grow();
 

@@ -6,8 +6,8 @@
 namespace bitdoku {
 namespace {
 
-// Tries the next option of the deepest level that has one left. Returns false if there is none, or
-// to stop.
+// Tries the next option of the deepest level that has one left. Returns false if there is none or
+// the search must stop.
 template <class Cells>
 bool try_another(Cells& cells, Budget& budget, bool& alive) {
   while (cells.has_levels() && !cells.has_untried()) cells.close_level();
@@ -29,7 +29,7 @@ template <CellUndo kUndo>
 void search_with(const ExactCover& cover, const CoverStrategy& strategy, Budget& budget,
                  CoverReport& report) {
   if (!budget.enter_node()) return;
-  Watch watch(budget, strategy);
+  CoverWatch watch(budget, strategy);
   DancingCells<kUndo> cells(cover, strategy);
   bool alive = true;
   do {

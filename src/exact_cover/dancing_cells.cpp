@@ -72,7 +72,7 @@ template <CellUndo kUndo>
 std::uint32_t DancingCells<kUndo>::choose_item() {
   if (open_ == 0) return kNone;
   if (levels_.empty()) {
-    // An item without options occurs at the beginning or never.
+    // An item without options can occur only at the beginning.
     const std::uint32_t hopeless = smallest(0, primary_);
     if (state_[hopeless] == 0) return hopeless;
     note_forced();
@@ -89,7 +89,7 @@ std::uint32_t DancingCells<kUndo>::choose_item() {
   return ours == kNone || (state_[other] <= 1 && state_[other] < state_[ours]) ? other : ours;
 }
 
-// The items with one option at the beginning; later ones are noted as they appear.
+// Notes the items that have one option at the beginning. Later ones are noted when they appear.
 template <CellUndo kUndo>
 void DancingCells<kUndo>::note_forced() {
   for (std::uint32_t item = primary_; item-- > 0;) {
@@ -97,8 +97,8 @@ void DancingCells<kUndo>::note_forced() {
   }
 }
 
-// The first of the smallest items. After the beginning, no item has fewer than two options here,
-// because forced items were noted. Searching for two alone is twice as fast.
+// The first of the items with the fewest options. After the beginning, no item here has fewer than
+// two, because forced items were noted. A search for exactly two is twice as fast.
 template <CellUndo kUndo>
 std::uint32_t DancingCells<kUndo>::smallest(std::uint32_t begin, std::uint32_t end) const {
   if (!levels_.empty()) {
@@ -119,7 +119,7 @@ std::uint32_t DancingCells<kUndo>::first_of_size(std::int32_t size, std::uint32_
   return item;
 }
 
-// The compiler vectorizes these blocks.
+// Searches by blocks, which the compiler can vectorize.
 template <CellUndo kUndo>
 std::uint32_t DancingCells<kUndo>::find_smallest(std::uint32_t begin, std::uint32_t end) const {
   constexpr std::uint32_t kBlock = 32;
@@ -151,7 +151,8 @@ void DancingCells<kUndo>::open_level(std::uint32_t item) {
   levels_.push_back(
       {item, 0, count, 0, static_cast<std::uint32_t>(tight_.size()), open_, log_.size()});
   if (count < 2) return;
-  // Items that become impossible here must be in the chosen option, see try_next.
+  // If this item is covered and another item has no options left, that item must be in the chosen
+  // option; see try_next.
   items_[item].alarm = kNever;
   (void)cover<true>(item);
   levels_.back().open = open_;
@@ -168,7 +169,7 @@ bool DancingCells<kUndo>::try_next() {
   }
   level.head = cells_[items_[level.item].begin + level.tried++].head;
   set_alarms(level.head, kNever);
-  // If there was no choice, items that were forced before still are.
+  // If there was no choice, the items that were forced before are still forced.
   if (level.count > 1 || order_ == CoverOrder::first) forced_.clear();
   for (std::size_t i = level.tight_begin; i < tight_.size(); ++i) {
     const std::uint32_t item = tight_[i];
@@ -254,8 +255,8 @@ bool DancingCells<kUndo>::cover(std::uint32_t item) {
   const std::uint32_t begin = items_[item].begin;
   const auto count = static_cast<std::uint32_t>(state_[item]);
   steps_ += count;
-  // Goes backwards: each option is already where it would be swapped to, so the array stays
-  // unchanged.
+  // Goes backwards. Each option is then in the place to which it would be swapped, so the array
+  // does not change.
   for (std::uint32_t cell = begin + count; cell-- > begin;) {
     if (!hide<kNoteTight>(cells_[cell].head)) return false;
   }
@@ -266,7 +267,7 @@ bool DancingCells<kUndo>::cover(std::uint32_t item) {
   return true;
 }
 
-// Gives the secondary item this colour: options with another colour for it are removed.
+// Gives the secondary item this colour, and removes the options with another colour for it.
 template <CellUndo kUndo>
 bool DancingCells<kUndo>::purify(std::uint32_t item, std::uint32_t colour) {
   const std::uint32_t at = item_count_ + item - primary_;
@@ -282,7 +283,7 @@ bool DancingCells<kUndo>::purify(std::uint32_t item, std::uint32_t colour) {
   return true;
 }
 
-// Chooses the option: all its items but one are covered or get their colours.
+// Chooses the option: covers all its items but one, or gives them their colours.
 template <CellUndo kUndo>
 bool DancingCells<kUndo>::commit(std::uint32_t head, std::uint32_t but) {
   const std::uint32_t end = head + nodes_[head].item;

@@ -48,8 +48,8 @@ class DancingCells {
   // Adds a level for the options of this item.
   void open_level(std::uint32_t item);
   [[nodiscard]] bool has_levels() const { return !levels_.empty(); }
-  // Whether the last level has an option that was not tried yet, and whether it has several
-  // options.
+  // These say whether the last level has an option that was not tried yet, and whether it has
+  // several options.
   [[nodiscard]] bool has_untried() const { return levels_.back().tried < levels_.back().count; }
   [[nodiscard]] bool is_choice() const { return levels_.back().count > 1; }
   // Undoes the last option of the last level and everything below it, and tries its next option.

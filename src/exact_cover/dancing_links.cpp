@@ -61,7 +61,7 @@ void DancingLinks::run(Budget& budget, const OnCover& report) {
 }
 
 // Undoes the latest choice that has an alternative, and takes the alternative. Returns false if
-// there is none, or to stop.
+// there is none or the search must stop.
 bool DancingLinks::next_choice(Budget& budget) {
   while (!levels_.empty()) {
     Level& level = levels_.back();

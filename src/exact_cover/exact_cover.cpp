@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bitdoku/assert.hpp>
 #include <bitdoku/exact_cover.hpp>
 
 #include "exact_cover/cover_search.hpp"
@@ -116,10 +117,12 @@ Result<std::uint32_t> ExactCover::add_coloured_option(std::initializer_list<Cove
 }
 
 std::span<const std::uint32_t> ExactCover::option(std::uint32_t number) const {
+  BITDOKU_ASSERT(number < options());
   return std::span(entries_).subspan(starts_[number], starts_[number + 1U] - starts_[number]);
 }
 
 std::span<const std::uint32_t> ExactCover::colours(std::uint32_t number) const {
+  BITDOKU_ASSERT(number < options());
   if (colours_.empty()) return {};
   return std::span(colours_).subspan(starts_[number], starts_[number + 1U] - starts_[number]);
 }

@@ -1,5 +1,6 @@
 #include "exact_cover/memo_count.hpp"
 
+#include <bitdoku/assert.hpp>
 #include <limits>
 #include <vector>
 
@@ -52,7 +53,8 @@ class MemoCounter {
     BigCount sum;
   };
 
-  // The limit of solutions is checked here, because one step may find more than one.
+  // Removes the limit of solutions from the limits, because one step may find several solutions.
+  // The limit is checked here instead.
   static Limits without_solutions(Limits limits) {
     if (limits.solutions != 0) limits.solutions = kNoLimit;
     return limits;
@@ -83,7 +85,8 @@ class MemoCounter {
     return true;
   }
 
-  // Goes to the next state and skips dead ones. Returns false if there is none, or to stop.
+  // Goes to the next state, skipping dead ones. Returns false if there is none or the search must
+  // stop.
   bool next() {
     while (cells_.has_levels()) {
       if (!cells_.has_untried()) {
@@ -117,7 +120,7 @@ class MemoCounter {
     return !full_ && !reached_;
   }
 
-  // At most the largest 64-bit number.
+  // The number of solutions so far, limited to 64 bits.
   [[nodiscard]] std::uint64_t solutions_so_far() const {
     return total_.high != 0 ? kNoLimit : total_.low;
   }
@@ -141,7 +144,7 @@ class MemoCounter {
 
   std::uint64_t limit_;
   Budget budget_;
-  Watch watch_;
+  CoverWatch watch_;
   DancingCells<kUndo> cells_;
   CoverMemo memo_;
   std::vector<Frame> frames_;
@@ -156,6 +159,7 @@ class MemoCounter {
 
 CoverCount count_by_memo(const ExactCover& cover, const Limits& limits,
                          const CoverStrategy& strategy, std::size_t memory) {
+  BITDOKU_ASSERT(cover.items() <= std::uint32_t{1} << 29U);
   if (wants_log(cover)) {
     return MemoCounter<CellUndo::log>(cover, limits, strategy, memory).run();
   }

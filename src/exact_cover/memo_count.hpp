@@ -14,7 +14,7 @@
 
 namespace bitdoku {
 
-// Requires fewer than 2^29 items.
+// Requires at most 2^29 items.
 [[nodiscard]] CoverCount count_by_memo(const ExactCover& cover, const Limits& limits,
                                        const CoverStrategy& strategy, std::size_t memory);
 

@@ -2,10 +2,10 @@
 
 namespace bitdoku {
 
-Watch::Watch(Budget& budget, const CoverStrategy& strategy)
+CoverWatch::CoverWatch(Budget& budget, const CoverStrategy& strategy)
     : budget_(budget), strategy_(strategy), last_(std::chrono::steady_clock::now()) {}
 
-bool Watch::is_time() {
+bool CoverWatch::is_time() {
   steps_ = 0;
   const auto now = std::chrono::steady_clock::now();
   if (now - last_ < strategy_.progress_every) return false;
@@ -13,7 +13,7 @@ bool Watch::is_time() {
   return true;
 }
 
-bool Watch::tell(const CoverProgress& progress) {
+bool CoverWatch::tell(const CoverProgress& progress) {
   return strategy_.on_progress(progress) || budget_.cancel();
 }
 

@@ -10,9 +10,9 @@
 
 namespace bitdoku {
 
-class Watch {
+class CoverWatch {
  public:
-  Watch(Budget& budget, const CoverStrategy& strategy);
+  CoverWatch(Budget& budget, const CoverStrategy& strategy);
 
   // Called after every state. Returns false to stop.
   template <class Cells>

@@ -5,6 +5,8 @@
 
 #include "explain/aliases.hpp"
 #include "human/path.hpp"
+#include "limits/deadline.hpp"
+#include "limits/reason.hpp"
 #include "position/notation.hpp"
 #include "position/proof_check.hpp"
 #include "se/rater.hpp"
@@ -59,11 +61,18 @@ std::string text_of_mistake(const Advice& advice) {
          (count == 1 ? " was struck out, but is right" : " were struck out, but are right");
 }
 
+// A deadline as a stop token.
+struct DeadlineToken {
+  const Deadline* deadline;
+  [[nodiscard]] bool stop_requested() const { return deadline->has_passed(); }
+  [[nodiscard]] static bool stop_possible() { return true; }
+};
+
 }  // namespace
 
 std::string_view to_string(Advice::Kind kind) {
-  constexpr std::array<std::string_view, 6> kNames{"step",  "mistake",     "solved",
-                                                   "stuck", "no_solution", "several_solutions"};
+  constexpr std::array<std::string_view, 7> kNames{
+      "step", "mistake", "solved", "stuck", "no_solution", "several_solutions", "stopped"};
   return kNames[static_cast<std::size_t>(kind)];
 }
 
@@ -85,9 +94,14 @@ class Explainer::Implementation {
  public:
   Implementation() { rater_.set_with_proof(true); }
 
-  // Returns false if `advice` says something else than a step.
+  void set_limits(const ExplainLimits& limits) { limits_ = limits; }
+
+  // Begins a search. Returns false if `advice` has something other than a step.
   bool look_at(const Position& position, Advice& advice) {
+    deadline_ = Deadline(limits_.time, limits_.stop);
+    rater_.set_deadline(deadline_);
     solve_puzzle(position.puzzle());
+    if (verdict_ == Verdict::unknown || deadline_.has_passed()) return say_stopped(advice);
     if (verdict_ == Verdict::multiple) {
       return say(advice, Kind::several_solutions, "the puzzle has more than one solution");
     }
@@ -127,6 +141,7 @@ class Explainer::Implementation {
     if (order == Order::human) {
       for (const human::Technique& one : human::techniques()) {
         if ((!technique.empty() && technique != one.id) || all.steps.size() >= most) continue;
+        if (deadline_.has_passed()) return;
         const std::string mistake = human::all_steps(one, board, human_options(), [&](Step&& step) {
           all.steps.push_back(std::move(step));
           return all.steps.size() < most;
@@ -149,6 +164,8 @@ class Explainer::Implementation {
     });
   }
 
+  // Why the limits ended the search; `none` if they did not.
+  [[nodiscard]] ReasonCode ended_by() const { return deadline_.passed(); }
   // The level of the last step in the human order.
   [[nodiscard]] int level() const { return level_; }
 
@@ -159,14 +176,26 @@ class Explainer::Implementation {
     return false;
   }
 
+  // Returns false.
+  bool say_stopped(Advice& advice) const {
+    const ReasonCode why = deadline_.passed();
+    return say(advice, Kind::stopped,
+               std::string(text_of(why == ReasonCode::none ? ReasonCode::stopped : why)));
+  }
+
   static std::string mistake_text(const std::string& mistake) {
     return "a wrong step, please report it: " + mistake;
   }
 
-  static void say_stuck(const std::string& mistake, Advice& advice) {
+  // No step was found, or a wrong one.
+  void say_stuck(const std::string& mistake, Advice& advice) const {
+    if (mistake.empty() && deadline_.has_passed()) {
+      say_stopped(advice);
+      return;
+    }
     advice.failed = !mistake.empty();
     say(advice, Kind::stuck,
-        mistake.empty() ? "no technique of this order goes on" : mistake_text(mistake));
+        mistake.empty() ? "no technique of this order finds a step" : mistake_text(mistake));
   }
 
   static void give(Step step, Advice& advice) {
@@ -184,17 +213,18 @@ class Explainer::Implementation {
   [[nodiscard]] human::PathOptions human_options() const {
     human::PathOptions options;
     options.solution = solution_;
+    if (deadline_.can_pass()) options.stop = StopToken(DeadlineToken{&deadline_});
     return options;
   }
 
   void solve_puzzle(const Puzzle& puzzle) {
     if (known_ && puzzle == puzzle_) return;
-    const Answer answer = solve(puzzle);
+    const Answer answer = solve(puzzle, deadline_.within({}));
     puzzle_ = puzzle;
     verdict_ = answer.verdict;
     solution_ = answer.solution;
     reason_ = answer.reason;
-    known_ = true;
+    known_ = verdict_ != Verdict::unknown;
   }
 
   [[nodiscard]] std::string why_no_solution() const {
@@ -216,6 +246,8 @@ class Explainer::Implementation {
   }
 
   se::Rater rater_;
+  ExplainLimits limits_;
+  Deadline deadline_;
   bool known_ = false;
   Puzzle puzzle_;
   Verdict verdict_ = Verdict::unknown;
@@ -228,6 +260,10 @@ Explainer::Explainer() : implementation_(std::make_unique<Implementation>()) {}
 Explainer::~Explainer() = default;
 Explainer::Explainer(Explainer&&) noexcept = default;
 Explainer& Explainer::operator=(Explainer&&) noexcept = default;
+
+void Explainer::set_limits(const ExplainLimits& limits) {
+  implementation_->set_limits(limits);
+}
 
 Advice Explainer::next_step(const Position& position, Order order) {
   Advice advice;
@@ -247,7 +283,10 @@ AllSteps Explainer::all_steps(const Position& position, Order order, std::string
     return all;
   }
   if (most > 0) implementation_->find_all(board_of(position), order, technique, most, all);
-  if (!all.steps.empty()) {
+  if (const ReasonCode why = implementation_->ended_by(); why != ReasonCode::none) {
+    all.kind = Kind::stopped;
+    all.text = text_of(why);
+  } else if (!all.steps.empty()) {
     all.kind = Kind::step;
   } else if (all.text.empty()) {
     all.text = "no such step";

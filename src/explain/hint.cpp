@@ -23,7 +23,7 @@ std::string name_of(const Step& step) {
 std::string where(const Step& step) {
   if (!step.houses.empty()) return "Look at " + position::house_text(step.houses.front()) + ".";
   if (!step.placements.empty() && step.marks.size() == step.placements.size()) {
-    // A naked single: naming its digit would give it away.
+    // For a naked single, naming the digit would reveal the solution.
     const int cell = step.placements.front().cell;
     const auto box = static_cast<std::uint8_t>(position::box_of(cell));
     return "Look at " + position::house_text({House::Kind::box, box}) + ".";

@@ -2,6 +2,7 @@
 #include <bitdoku/explain.hpp>
 
 #include "formats/json_text.hpp"
+#include "position/tenths.hpp"
 
 namespace bitdoku {
 namespace {
@@ -91,7 +92,7 @@ void write(JsonText& json, const View& view) {
 void write_members(JsonText& json, const Step& step) {
   json.member("technique", step.technique).member("name", step.name);
   if (!step.alias.empty()) json.member("alias", step.alias);
-  if (step.rating != 0) json.member("rating", step.rating);
+  if (step.rating != 0) json.key("rating").tenths(to_tenths(step.rating));
   if (step.score != 0) json.member("score", step.score);
   write_list(json, "set", step.placements);
   write_list(json, "strike_out", step.eliminations);

@@ -1,9 +1,10 @@
-// Draws steps as SVG. The light colours on white print well. There is no script and no style sheet.
+// Draws steps as SVG. The colours are light and print well on white. The files have no script and
+// no style sheet.
 #include <algorithm>
 #include <array>
 #include <bitdoku/explain.hpp>
-#include <charconv>
 #include <cmath>
+#include <cstdlib>
 #include <set>
 
 #include "formats/xml_text.hpp"
@@ -28,7 +29,7 @@ constexpr std::string_view kKnown = "#dfe3e8";
 constexpr std::string_view kGone = "#f6a59b";
 constexpr std::string_view kGoneInk = "#a51616";
 constexpr std::string_view kSet = "#2f9e44";
-// Any two of the colours of candidates are at least 18 apart (CIE 1976).
+// Any two of these colours differ by at least 18 (CIE 1976).
 constexpr std::array<std::string_view, 6> kGroups{"#f0ac2e", "#cfb0f2", "#72d9cd",
                                                   "#c4a98a", "#bcd22f", "#939cf0"};
 constexpr std::array<std::string_view, 6> kArrows{"#2359a8", "#b4540a", "#7b35b8",
@@ -39,14 +40,13 @@ struct Point {
   double y = 0;
 };
 
-// "12", "12.5": with one decimal at most, and a point in every locale.
+// The number with at most one decimal: "12", "12.5". It uses integers, because the standard
+// library's conversion of fractions would add 100 KB of tables to a WebAssembly module.
 std::string number_text(double value) {
-  std::array<char, 32> buffer;
-  char* const begin = buffer.data();
-  const auto result =
-      std::to_chars(begin, begin + buffer.size(), value, std::chars_format::fixed, 1);
-  std::string text(begin, result.ptr);
-  if (text.ends_with(".0")) text.resize(text.size() - 2);
+  const long tenths = std::lround(value * 10);
+  const long size = std::abs(tenths);
+  std::string text = (tenths < 0 ? "-" : "") + std::to_string(size / 10);
+  if (size % 10 != 0) text += "." + std::to_string(size % 10);
   return text;
 }
 
@@ -61,7 +61,7 @@ Point spot_of(int cell, Digit digit) {
   const int column = (digit - 1) % 3;
   return {corner.x + kCell * (column + 0.5) / 3, corner.y + kCell * (row + 0.5) / 3};
 }
-// The two places, one of each node, that are nearest to each other.
+// The nearest two places of two nodes.
 std::pair<Point, Point> nearest_spots(const Node& from, const Node& to) {
   std::pair<Point, Point> best;
   double least = -1;
@@ -207,7 +207,7 @@ class Drawing {
     }
   }
 
-  // Draws the links of a view. A candidate keeps the first state in which it is drawn.
+  // Draws the links of a view. A candidate has the state in which it was drawn first.
   void draw_view(const View& view, std::size_t number) {
     for (const Link& link : view.links) {
       const bool known = link.why == Link::Why::view && link.from.empty();

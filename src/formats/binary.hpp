@@ -1,4 +1,5 @@
-// Recognises files that are not text, so that a picture gets one message and not one for each line.
+// Recognises files that are not text. Such a file, for example a picture, gets one message and not
+// one message for each line.
 #ifndef BITDOKU_FORMATS_BINARY_HPP
 #define BITDOKU_FORMATS_BINARY_HPP
 
@@ -11,7 +12,7 @@ struct BinaryCheck {
   std::string what;                   // for `yes`: what the file is and what to do
 };
 
-// Known kinds of files are recognised by their first bytes, others by control characters in the
+// Recognises known kinds of files by their first bytes, and others by control characters in the
 // first line. The answer depends only on the text, not on how much of it has arrived.
 [[nodiscard]] BinaryCheck check_binary(const Head& head);
 

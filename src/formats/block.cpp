@@ -171,7 +171,7 @@ class CountedReader : public BlockReader {
   }
 
   std::optional<std::uint64_t> count_;
-  bool no_count_ = false;  // the first line is not a number; the error is still to be reported
+  bool no_count_ = false;  // the first line is not a number; this error was not reported yet
   std::uint64_t found_ = 0;
   bool said_ = false;
 };
@@ -187,13 +187,13 @@ std::size_t width_of_row(std::string_view line) {
   return plausible ? symbols.size() : 0;
 }
 
-// A line of 16 symbols is a 4x4 puzzle or a row of 16x16; a line of 36 is a 6x6 puzzle or a row of
-// 36x36.
+// Whether a line can be a row as well as a puzzle: 16 symbols are a 4x4 puzzle or a row of 16x16,
+// 36 symbols are a 6x6 puzzle or a row of 36x36.
 bool is_row_or_line(std::size_t width) {
   return width == 16 || width == 36;
 }
 
-// A line that can only be a row: it has no digit twice and has a digit that the small board does
+// Whether a line must be a row: it has no digit twice, and has a digit that the small board does
 // not have.
 bool is_surely_row(std::string_view line, int side, int small) {
   bool large = false;
@@ -233,13 +233,13 @@ Likeness tell_rows_from_lines(const Head& head, std::size_t width) {
   return rows == width || sure > 0 ? Likeness::yes : Likeness::no;
 }
 
-// A line that is as long as a puzzle and longer than any row.
+// Whether a line is as long as a puzzle and longer than any row.
 bool is_long_puzzle(std::string_view line) {
   const std::size_t end = std::min(line.find_first_of(kRowSeparators), line.size());
   return end > kMostSymbols && Shape::of_cells(end);
 }
 
-// The input has as many rows as symbols per row, but no board has this side.
+// Whether the input has as many rows as symbols per row, but no board has this side.
 Likeness has_side_of_no_board(const Head& head) {
   HeadLines lines(head);
   std::string_view line;
@@ -263,7 +263,7 @@ Likeness has_side_of_no_board(const Head& head) {
   }
 }
 
-// Two of the first three rows, or the only row, are as wide as a board.
+// Whether two of the first three rows, or the only row, are as wide as a board.
 Likeness looks_like_block(const Head& head) {
   const Likeness odd = has_side_of_no_board(head);
   if (odd != Likeness::no) return odd;
@@ -301,9 +301,9 @@ Likeness lacks_a_row(HeadLines lines, std::size_t side) {
   return Likeness::no;
 }
 
-// A number in the first line is a row if it is as long as the row below it. If its length differs
-// by one digit, it is a damaged row, provided that the board lacks a row or the number is in the
-// millions.
+// Whether the number in the first line is a damaged row. A number as long as the row below it is a
+// row. If its length differs by one digit, it is a damaged row, provided that the board lacks a row
+// or the number is in the millions.
 Likeness is_damaged_row(std::string_view number, std::string_view row, const HeadLines& lines) {
   constexpr std::size_t kMillions = 7;
   const std::size_t size = number.size();

@@ -1,4 +1,4 @@
-// Unpacks bzip2 by libbz2.
+// Unpacks bzip2 with libbz2.
 #include "formats/unpacking.hpp"
 
 #if BITDOKU_BZIP2
@@ -22,7 +22,7 @@ class Bzip2 {
   Result<std::size_t> step(Packed& packed, std::span<char> out) {
     if (!started_) {  // the first stream, or another that follows
       if (BZ2_bzDecompressInit(&stream_, 0, 0) != BZ_OK) {
-        return io_error("no memory to unpack bzip2 data");
+        return io_error("not enough memory to unpack bzip2 data");
       }
       started_ = true;
     }
@@ -40,7 +40,7 @@ class Bzip2 {
     has_output_ = result != BZ_STREAM_END && (stream_.avail_out == 0 || !well);
     if (result == BZ_STREAM_END) end();
     if (well || written > 0) return written;  // the next call reports the error again
-    return io_error(result == BZ_MEM_ERROR ? "no memory to unpack bzip2 data"
+    return io_error(result == BZ_MEM_ERROR ? "not enough memory to unpack bzip2 data"
                                            : "bzip2 data is corrupt");
   }
 
@@ -51,7 +51,7 @@ class Bzip2 {
   }
 
   bz_stream stream_{};
-  bool started_ = false;  // in the midst of a stream
+  bool started_ = false;  // within a stream
   bool has_output_ = false;
 };
 

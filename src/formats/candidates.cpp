@@ -72,7 +72,7 @@ class CandidatesReader : public FormatReader {
   std::string_view text_;
 };
 
-// Whether all symbols but a few damaged ones are in their own positions. The cells must have
+// Whether nearly all symbols are in their own positions; a few may be damaged. Each cell must have
 // candidates, because a board of another side could pass the first test by chance.
 bool is_candidates(std::string_view line) {
   const auto shape = shape_of_candidates(line.size());
@@ -96,7 +96,7 @@ Likeness looks_like_candidates(const Head& head) {
   const std::size_t separator = std::min(line.find_first_of(kSeparators), line.size());
   std::string without(line.substr(0, separator));
   if (is_candidates(without) || is_candidates(line)) return Likeness::yes;
-  // Damage put a separator in place of a symbol, or between two.
+  // The damage put a separator in place of a symbol, or between two symbols.
   if (separator < line.size()) without += line.substr(separator + 1);
   return is_candidates(without) ? Likeness::yes : Likeness::no;
 }
@@ -150,7 +150,7 @@ void read_candidates(std::string_view symbols, Shape shape, std::uint64_t column
 
 const Format kCandidatesFormat{
     .name = "candidates",
-    .description = "N*N*N symbols a line: each cell's digits, a blank for one that is out",
+    .description = "N*N*N symbols per line: the candidates of each cell, blanks for the others",
     .example = "1...123412341234123412341.341234123412341234123412341234123412..\n",
     .largest_side = kMostSymbols,
     .largest_candidates = kMostSymbols,

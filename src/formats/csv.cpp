@@ -11,7 +11,7 @@
 namespace bitdoku {
 namespace {
 
-// A quoted field may have several lines. If it has more than this, its closing quote is missing.
+// The largest number of lines in a quoted field. If there are more, the closing quote is missing.
 constexpr std::size_t kMostLines = 1000;
 constexpr std::size_t kMostBytes = std::size_t{1} << 20U;
 constexpr std::size_t kMostFields = 4096;
@@ -23,7 +23,8 @@ struct CsvField {
 
 enum class Split : std::uint8_t { well, open_quote, text_after_quote, too_many };
 
-// A number as JSON writes it, short enough for a double to hold it exactly: "24", "-1.5".
+// Whether the text is a JSON number that is short enough for a double to hold it exactly: "24",
+// "-1.5".
 bool is_plain_number(std::string_view text) {
   constexpr std::size_t kMostDigits = 15;
   if (text.starts_with('-')) text.remove_prefix(1);
@@ -156,7 +157,7 @@ class CsvReader : public FormatReader {
     if (open && lines_.size() < kMostLines && raw_.size() < kMostBytes) return false;
     if (raw_.size() > kMostBytes && lines_.size() == 1) split_ = Split::too_many;
     const bool fits = !has_header_ || count_ == columns_;
-    // If joined lines do not make a good record, each of them may be one.
+    // If the joined lines do not make a good record, each line may be a record.
     if (open || (lines_.size() > 1 && (split_ != Split::well || !fits))) give_up();
     return true;
   }
@@ -193,7 +194,7 @@ class CsvReader : public FormatReader {
     const auto fail = [&](ErrorCode code, std::uint64_t column, std::string why) {
       record.error = Error{code, line_, column, std::move(why)};
     };
-    if (puzzle_ != kNoColumn && !header_told_) keep(record);  // else the fields have no names
+    if (puzzle_ != kNoColumn && !header_told_) keep(record);  // otherwise the fields have no names
     switch (split_) {
       case Split::open_quote:
         return fail(ErrorCode::bad_syntax, 0, "a quote is not closed");
@@ -224,8 +225,8 @@ class CsvReader : public FormatReader {
     }
   }
 
-  // If the header names no puzzle column, takes the first field that is as long as a puzzle, and
-  // does not rely on the header's number of fields.
+  // If the header names no puzzle column, takes the first field that is as long as a puzzle. In
+  // that case the number of fields in the header is not used.
   void find_puzzle_column() {
     for (std::size_t i = 0; i < count_ && puzzle_ == kNoColumn; ++i) {
       if (is_as_long_as_puzzle(trimmed(fields_[i].text))) puzzle_ = i;
@@ -233,8 +234,8 @@ class CsvReader : public FormatReader {
     if (puzzle_ != kNoColumn) columns_ = count_;
   }
 
-  // Keeps as many fields as the header has, so that the output has the same columns. The last one
-  // gets the text of all that a record has too many.
+  // Keeps as many fields as the header has, so that the output has the same columns. If a record
+  // has more, the last kept field gets the text of all further ones.
   void keep(Record& record) {
     record.kept.resize(header_.size());
     for (std::size_t i = 0; i < header_.size(); ++i) {
@@ -387,7 +388,7 @@ bool is_solution_name(std::string_view name) {
 
 const Format kCsvFormat{
     .name = "csv",
-    .description = "a header, then a record a line; solve fills the solution column (Kaggle)",
+    .description = "a header, then one record per line; solve fills the solution column (Kaggle)",
     .example =
         "id,puzzle,rating\n1,"
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

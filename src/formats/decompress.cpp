@@ -20,7 +20,7 @@ class Plain : public ByteSource {
 
 struct Packing {
   std::string_view magic;    // the first bytes
-  unsigned char first_mask;  // the bits of the first byte that count
+  unsigned char first_mask;  // the bits of the first byte to compare
   std::unique_ptr<ByteSource> (*open)(Packed packed);
 };
 
@@ -34,7 +34,7 @@ constexpr std::array kPackings{
     Packing{"PK\x05\x06", kAllBits, unpack_zip},  // an empty archive
 };
 
-// Whether the head begins like the magic, or as much of it as there is.
+// Whether the head begins with the magic bytes, or is a part of them.
 bool begins_with(std::string_view head, const Packing& packing) {
   if (head.empty()) return true;
   const auto first = static_cast<unsigned char>(head[0]) & packing.first_mask;
@@ -67,7 +67,7 @@ class Decompressed : public ByteSource {
   bool ready() override { return look(false) && inner_->ready(); }
 
  private:
-  // Detects the kind of input. Returns false if that needs more bytes and waiting is not allowed.
+  // Detects the kind of input. Returns false if it needs more bytes and may not wait for them.
   bool look(bool wait) {
     if (inner_) return true;
     Detected detected{.is_sure = false};

@@ -9,14 +9,14 @@ namespace bitdoku {
 namespace {
 
 constexpr std::size_t kDrawnColumns = 9;
-constexpr std::size_t kDrawnStep = 8;  // from one wall to the next
+constexpr std::size_t kDrawnStep = 8;  // distance between two walls
 constexpr std::size_t kDrawnWidth = kDrawnColumns * kDrawnStep + 1;
 
 bool is_one_to_nine(char c) {
   return c >= '1' && c <= '9';
 }
 
-// Where the candidate stands in its line.
+// The place of the candidate in its line.
 std::size_t place_of_candidate(std::size_t column, int digit) {
   const auto place = static_cast<std::size_t>((digit - 1) % 3);
   return column * kDrawnStep + 2 + 2 * place;

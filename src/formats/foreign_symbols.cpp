@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
 
 namespace bitdoku {
 namespace {
@@ -17,8 +16,8 @@ struct Character {
 };
 constexpr char32_t kNoCharacter = 0xFFFFFFFF;
 
-// The character at the beginning of the text, which must not be empty. Overlong forms are read as
-// what they say: nothing that is looked up here depends on them.
+// Decodes the character at the beginning of the text, which must not be empty. Overlong forms are
+// decoded as well, because no character that is looked up here depends on them.
 Character decode(std::string_view text) {
   const auto first = static_cast<unsigned char>(text[0]);
   if (first < 0x80) return {first, 1};
@@ -37,7 +36,7 @@ struct Meaning {
   char32_t first, last;
   std::string_view ascii;
 };
-// What single characters mean; sorted.
+// The ASCII text for single characters, sorted by character.
 constexpr std::array kMeanings{
     Meaning{0x00A0, 0x00A0, " "},                                   // no-break space
     Meaning{0x00AD, 0x00AD, ""},                                    // soft hyphen
@@ -104,15 +103,19 @@ std::size_t append_ascii(std::string& out, std::string_view text) {
   return character.size;
 }
 
+// The hexadecimal digits of a number, at least `size` of them.
+std::string hexadecimal(std::uint32_t number, std::string_view symbols, std::size_t size) {
+  std::string text;
+  for (; number != 0 || text.size() < size; number /= 16) text.insert(0, 1, symbols[number % 16]);
+  return text;
+}
+
 std::string named(std::string_view bytes, char32_t code) {
-  std::array<char, 24> text{};
   if (code == kNoCharacter) {
-    std::snprintf(text.data(), text.size(), "the byte \\x%02x",
-                  static_cast<unsigned char>(bytes[0]));
-    return text.data();
+    return "the byte \\x" +
+           hexadecimal(static_cast<unsigned char>(bytes[0]), "0123456789abcdef", 2);
   }
-  std::snprintf(text.data(), text.size(), " (U+%04X)", static_cast<unsigned>(code));
-  return "'" + std::string(bytes) + "'" + text.data();
+  return "'" + std::string(bytes) + "' (U+" + hexadecimal(code, "0123456789ABCDEF", 4) + ")";
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Boards that were typed on an East Asian keyboard, "improved" by a word processor or copied from a
-// terminal: the symbols beyond ASCII that people mean as digits, blanks and frames.
+// Converts boards that were typed on an East Asian keyboard, changed by a word processor or copied
+// from a terminal. Symbols beyond ASCII that stand for digits, blanks and frames become ASCII:
 //
 //   １ to ９ full-width digits              -> 1 to 9
 //   · ・ ． ＿ □ － − – and the like         -> .
@@ -17,17 +17,17 @@
 
 namespace bitdoku {
 
-// Does the text contain a byte that is not ASCII, or an escape code?
+// Whether the text has a byte that is not ASCII, or an escape code.
 [[nodiscard]] bool has_foreign_symbols(std::string_view text);
 
 // The text with all of these symbols replaced. Other characters stay as they are.
 [[nodiscard]] std::string ascii_of(std::string_view text);
 
-// The same for a line that may carry other text after the puzzle: replaces nothing behind the first
-// ASCII separator that follows at least 16 symbols.
+// The same for a line that may have other text after the puzzle. The text after the first ASCII
+// separator that follows at least 16 symbols stays unchanged.
 [[nodiscard]] std::string ascii_of_puzzle_line(std::string_view line);
 
-// A character that is still foreign after that.
+// A character that is still not ASCII after the conversion.
 struct ForeignSymbol {
   std::uint64_t column = 0;  // in characters, from 1
   std::string text;          // for messages: the character between quotes, and its code point

@@ -22,9 +22,9 @@ struct Head {
   std::optional<Shape> shape = {};  // the expected shape (ReadOptions::shape)
 };
 
-// Reads the records of one input in two steps. Gathering collects the lines of the next record and
-// can pause to wait for input; decoding makes the record. Therefore `ready` can answer exactly
-// without losing input.
+// Reads the records of one input in two steps: gathering and decoding. Gathering collects the lines
+// of the next record and can pause to wait for input. Decoding makes the record. Two steps allow
+// `ready` to give an exact answer without losing input.
 class FormatReader {
  public:
   virtual ~FormatReader() = default;
@@ -79,7 +79,7 @@ struct Format {
   Likeness (*looks_like)(const Head& head) = nullptr;
   std::unique_ptr<FormatReader> (*open)(TextInput& input, const ReadOptions& options) = nullptr;
 
-  // Null: nothing to write.
+  // Writes the beginning of the output. Null: there is none.
   void (*prologue)(std::string& out, const Record* first, const WriteOptions& options) = nullptr;
   std::string_view between{};   // written between two records
   std::string_view epilogue{};  // written after the last record
@@ -89,10 +89,10 @@ struct Format {
   // `solution` is empty if there is none.
   void (*write_solution)(std::string& out, const Record& record, std::span<const Digit> solution,
                          const WriteOptions& options) = nullptr;
-  // What a judge expects for a puzzle without a solution; if empty, the output is that of an empty
-  // solution.
+  // The text that a judge expects for a puzzle without a solution. If it is empty, the output is
+  // that of an empty solution.
   std::string_view no_solution{};
-  // Writes the place of a puzzle that cannot be written. Null: an empty line.
+  // Writes something in place of a puzzle that cannot be written. Null: an empty line.
   void (*write_nothing)(std::string& out, const Record& record,
                         const WriteOptions& options) = nullptr;
 };

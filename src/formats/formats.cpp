@@ -18,8 +18,8 @@
 namespace bitdoku {
 namespace {
 
-// In the order of detection; `line` also takes what no other format recognises. The last two are
-// only chosen by name.
+// The formats in the order of detection. `line` also takes what no other format recognises. The
+// last two are never detected.
 constexpr std::array<const Format*, 14> kFormats{
     &kJsonFormat,    &kOpenSudokuFormat, &kCsvFormat, &kHodokuFormat,      &kCandidatesFormat,
     &kLineFormat,    &kSsFormat,         &kSdkFormat, &kPencilmarksFormat, &kSudFormat,

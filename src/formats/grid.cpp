@@ -31,7 +31,7 @@ Fetched GridReader::gather(bool wait) {
     const Fetched fetched = input_.line(text, wait);
     if (fetched == Fetched::waits) return fetched;
     if (fetched == Fetched::end) {
-      // If a read error cut the board off, the read error is reported instead.
+      // If a read error cut the board off, the caller gets the read error.
       if (input_.error()) return fetched;
       take_end();
       if (!rows_.complete()) return fetched;
@@ -50,7 +50,7 @@ Fetched GridReader::gather(bool wait) {
       take_comment(line);
     } else if (line == kNoSolution && rows_.untouched()) {
       rows_.fail({ErrorCode::bad_length, input_.line_number(), 0,
-                  std::string(kNoSolution) + " stands for no board"});
+                  std::string(kNoSolution) + " is not a board"});
     } else {
       take(text);
     }

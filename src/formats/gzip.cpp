@@ -1,4 +1,4 @@
-// Unpacks gzip by zlib.
+// Unpacks gzip with zlib.
 #include "formats/unpacking.hpp"
 
 #if BITDOKU_GZIP
@@ -28,7 +28,7 @@ class Gzip {
   [[nodiscard]] bool between_frames() const { return between_; }
 
   Result<std::size_t> step(Packed& packed, std::span<char> out) {
-    if (!started_) return io_error("no memory to unpack gzip data");
+    if (!started_) return io_error("not enough memory to unpack gzip data");
     if (between_) {
       // Another member may follow, or zero bytes as padding.
       while (!packed.bytes().empty() && packed.bytes().front() == 0) packed.consume(1);

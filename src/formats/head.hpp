@@ -25,7 +25,7 @@ class HeadLines {
   [[nodiscard]] std::string_view rest() const { return rest_; }
   // Whether the input ends here.
   [[nodiscard]] bool at_end() const { return complete_ && rest_.empty(); }
-  // The answer if the lines ended before they decided anything.
+  // The answer if the lines ended before the format could be decided.
   [[nodiscard]] Likeness undecided() const { return complete_ ? Likeness::no : Likeness::perhaps; }
 
  private:
@@ -40,12 +40,12 @@ inline constexpr std::string_view kSpaces = " \t\r\n\f\v";
 [[nodiscard]] bool is_comment(std::string_view trimmed_line);
 // Like TextInput::line, but skips empty lines and comments.
 Fetched significant_line(TextInput& input, std::string_view& line, bool wait);
-// Whether a 9x9 line with spaces as blanks comes first. Spaces at the end of a short line do not
-// count as blanks.
+// Whether the first line is a 9x9 puzzle with spaces as blanks. Spaces at the end of a short line
+// do not count as blanks.
 [[nodiscard]] bool is_spaced_line(std::string_view line);
 // Whether the text is one or more numerals.
 [[nodiscard]] bool is_number(std::string_view text);
-// A number in the first line that is shorter than any puzzle is the number of puzzles.
+// Whether this number, in the first line, is the number of puzzles: it is shorter than any puzzle.
 [[nodiscard]] bool is_count(std::string_view text);
 // The value of a number, or `limit` + 1 if it is above `limit`. `limit` must be below 2^60.
 [[nodiscard]] std::uint64_t number_up_to(std::string_view number, std::uint64_t limit);
@@ -54,7 +54,7 @@ Fetched significant_line(TextInput& input, std::string_view& line, bool wait);
 
 // The separators of cells in a row: spaces and rulers.
 inline constexpr std::string_view kRowSeparators = " \t\r\f\v|:!,;";
-// As a table, because every symbol of a large input is looked up.
+// A table, because every symbol of a large input is looked up.
 inline constexpr auto kIsRowSeparator = [] {
   std::array<bool, 256> table{};
   for (const char c : kRowSeparators) table[static_cast<unsigned char>(c)] = true;

@@ -62,7 +62,7 @@ void read_board(std::string_view text, std::uint64_t column, SymbolReader& reade
     }
     if (symbols.size() < 81) entered.push_back(static_cast<std::uint16_t>(symbols.size()));
   }
-  // If there are plus signs, a symbol's index is not its column.
+  // If there are plus signs, the index of a symbol is not its column.
   reader.line(symbols, entered.empty() ? column : 0, record);
   if (record.error) return;
   if (record.puzzle.shape() != kShape9x9) {
@@ -72,7 +72,7 @@ void read_board(std::string_view text, std::uint64_t column, SymbolReader& reade
   record.entered = std::move(entered);
 }
 
-// A candidate that a value rules out anyway need not be struck out.
+// A candidate that a value excludes anyway is not struck out.
 void strike_out(int cell, Digit digit, Puzzle& puzzle) {
   const Digit value = puzzle.given(cell);
   const bool ruled_out = value == 0 ? digits_of_peers(puzzle, cell)[digit] : value != digit;
@@ -108,7 +108,7 @@ class HodokuReader : public FormatReader {
     record.line = input_.line_number();
     if (input_.cut()) return fail(record, ErrorCode::bad_length, 0, "the line is too long");
     const std::string_view line = trimmed(text_);
-    // Files that people put together have plain lines, too.
+    // Collections made by people also have plain lines.
     if (line.size() == kPlainSize && line.find(':') == line.npos) {
       return symbols_.line(line, text_.find_first_not_of(kSpaces) + 1, record);
     }
@@ -209,7 +209,7 @@ void read_hodoku_line(std::string_view line, SymbolReader& symbols, Record& reco
 
 const Format kHodokuFormat{
     .name = "hodoku",
-    .description = "a 9x9 position a line: givens, digits set, candidates struck out (HoDoKu)",
+    .description = "one 9x9 position per line: givens, digits set, candidates struck out (HoDoKu)",
     .example =
         ":0000:x:53..7....6..195....98....6.8..+76...34..8.3..17...2...6.6....28....419..5....8..79"
         ":213 235::\n",

@@ -156,7 +156,7 @@ class JsonReader : public FormatReader {
     if (options_.shape && options.shape != options_.shape) {
       return fail(record, ErrorCode::bad_shape,
                   "the puzzle is " + to_string(*options.shape) + ", " + to_string(*options_.shape) +
-                      " was asked for");
+                      " was requested");
     }
     if (candidates != nullptr) {
       read_candidates_of(candidates->get_ref<const std::string&>(), options, record);
@@ -211,14 +211,14 @@ class JsonReader : public FormatReader {
       const std::uint64_t number = number_of(cells[i]);
       if (number > static_cast<std::uint64_t>(shape->side())) {
         return fail(record, ErrorCode::bad_symbol,
-                    cells[i] + " is no digit of " + to_string(*shape) + " (cell " +
+                    cells[i] + " is not a digit of " + to_string(*shape) + " (cell " +
                         std::to_string(i + 1) + ")");
       }
       record.puzzle.set_given(static_cast<int>(i), static_cast<Digit>(number));
     }
   }
 
-  // Ignores what is not a solution, because solving does not need one.
+  // Ignores a malformed solution, because solving does not need it.
   static void read_solution(const Json& value, Record& record) {
     if (value.is_string()) {
       SymbolReader::solution(value.get_ref<const std::string&>(), record);
@@ -247,8 +247,8 @@ class JsonReader : public FormatReader {
 };
 #endif
 
-// A bracket, and then what an array may begin with and a comma or another bracket. A section of
-// `sdk` begins with a word, and a damaged row of a board has neither.
+// Recognises a bracket, then the beginning of an array element, then a comma or another bracket. A
+// section of `sdk` begins with a word; a damaged row of a board has neither comma nor bracket.
 Likeness looks_like_array(std::string_view line, HeadLines& lines) {
   line = trimmed(line.substr(1));
   if (line.empty() && !lines.next_significant(line)) return lines.undecided();
@@ -258,8 +258,8 @@ Likeness looks_like_array(std::string_view line, HeadLines& lines) {
   return begins && line.find_first_of(",]") != line.npos ? Likeness::yes : Likeness::no;
 }
 
-// A damaged symbol of another format may be a brace. So an object must be closed, or have a key on
-// its first or second line.
+// In another format, a damaged symbol may happen to be a brace. An object must therefore be closed,
+// or have a key on its first or second line.
 Likeness looks_like_json(const Head& head) {
   HeadLines lines(head);
   std::string_view line;

@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::uint64_t kNoNumber = ~std::uint64_t{0};
 
-// A cell is a number, or a string of a symbol or a number; null, -1 and strings without either are
-// blanks.
+// The text of a cell. A cell is a number, or a string with a symbol or a number. null, -1 and all
+// other strings are blanks.
 std::string cell_text(const Json& cell) {
   if (cell.is_null()) return ".";
   if (cell.is_number_unsigned()) return std::to_string(cell.get<std::uint64_t>());
@@ -34,7 +34,7 @@ std::vector<std::string> cells_of(const Json& value) {
     const bool is_row = element.is_array() && element.size() == value.size();
     if (is_row ? !std::ranges::all_of(element, add) : !add(element)) return {};
   }
-  // Strings as long as there are of them are rows.
+  // The strings are rows if each is as long as the number of strings.
   const auto is_row = [&](const std::string& text) { return text.size() == cells.size(); };
   if (cells.size() > 1 && std::ranges::all_of(cells, is_row)) {
     std::vector<std::string> symbols;

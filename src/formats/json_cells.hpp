@@ -1,8 +1,8 @@
-// The cells of a board in JSON: what the many programs that print a board make of it.
+// Reads the cells of a board from JSON, in the forms that many programs write.
 #ifndef BITDOKU_FORMATS_JSON_CELLS_HPP
 #define BITDOKU_FORMATS_JSON_CELLS_HPP
 
-#include "formats/optional.hpp"
+#include "formats/libraries.hpp"
 
 #if BITDOKU_JSON
 #include <cstdint>
@@ -15,18 +15,18 @@ namespace bitdoku {
 
 using Json = nlohmann::ordered_json;
 
-// The text of each cell, "." for null, -1 and empty strings. The value is an array of cells, or an
-// array of rows, which are arrays of cells or strings with a symbol for each cell. Empty when it is
-// anything else.
+// The text of each cell; "." for null, -1 and empty strings. The value is an array of cells or an
+// array of rows. A row is an array of cells, or a string with one symbol per cell. The result is
+// empty for any other value.
 [[nodiscard]] std::vector<std::string> cells_of(const Json& value);
-// The symbols of cells that have one each, row-major; empty when a cell has more.
+// The symbols of the cells, row-major. Empty if a cell has more than one symbol.
 [[nodiscard]] std::string symbols_of(const std::vector<std::string>& cells);
-// Is each of them a number or a blank?
+// Whether each cell is a number or a blank.
 [[nodiscard]] bool are_numbers(const std::vector<std::string>& cells);
-// The number of a cell, 0 for a blank, a number above kMaxSide for everything else.
+// The number of a cell; 0 for a blank; a number above kMaxSide for anything else.
 [[nodiscard]] std::uint64_t number_of(const std::string& cell);
 
-// A list that Python printed, as JSON: 'text' becomes "text", None becomes null.
+// Converts a list printed by Python to JSON: 'text' becomes "text", None becomes null.
 [[nodiscard]] std::string json_of_python(std::string_view text);
 
 }  // namespace bitdoku

@@ -1,15 +1,14 @@
 #include "formats/json_text.hpp"
 
-#include <array>
-#include <charconv>
+#include <bitdoku/assert.hpp>
 
 namespace bitdoku {
 namespace {
 
 constexpr std::string_view kReplacement = "\xef\xbf\xbd";  // U+FFFD
 
-// The bytes that may follow the first byte of a sequence of UTF-8: how many, and the range of the
-// first of them, which excludes overlong forms and surrogates. No range for what begins nothing.
+// The bytes that may follow a first byte of UTF-8: their number, and the range of the second byte,
+// which excludes overlong forms and surrogates. The number is 0 for an invalid first byte.
 struct Sequence {
   std::size_t following = 0;
   unsigned char least = 1;
@@ -26,8 +25,8 @@ Sequence sequence_after(unsigned char first) {
   return {};
 }
 
-// Appends the character that begins at text[at], or U+FFFD for a sequence that breaks off. Returns
-// where the next one begins.
+// Appends the character that begins at text[at], or U+FFFD if it is malformed. Returns the index of
+// the next character.
 std::size_t append_wide(std::string& out, std::string_view text, std::size_t at) {
   Sequence sequence = sequence_after(static_cast<unsigned char>(text[at]));
   std::size_t end = at + 1;
@@ -75,7 +74,8 @@ void append_json_string(std::string& out, std::string_view text) {
   out += '"';
 }
 
-// Strings end with a quote, so only an open bracket or a key ends with one of these.
+// A string ends with a quote. So if the text ends with one of these signs, the last thing written
+// was an open bracket or a key.
 void JsonText::separate() {
   constexpr std::string_view kOpen = "{[:";
   if (!text_.empty() && kOpen.find(text_.back()) == std::string_view::npos) text_ += ',';
@@ -112,14 +112,9 @@ JsonText& JsonText::value(bool truth) {
   return literal(truth ? "true" : "false");
 }
 
-// The shortest digits that are read back as the same number, with a fraction always.
-JsonText& JsonText::value(double number) {
-  std::array<char, 32> digits;
-  const auto result = std::to_chars(digits.data(), digits.data() + digits.size(), number);
-  const std::string_view text(digits.data(), static_cast<std::size_t>(result.ptr - digits.data()));
-  literal(text);
-  if (text.find_first_of(".e") == std::string_view::npos) text_ += ".0";
-  return *this;
+JsonText& JsonText::tenths(int number) {
+  BITDOKU_ASSERT(number >= 0);
+  return literal(std::to_string(number / 10) + "." + std::to_string(number % 10));
 }
 
 }  // namespace bitdoku

@@ -8,11 +8,13 @@
 
 namespace bitdoku {
 
-// In quotes, with escapes. Each ill-formed sequence of UTF-8 becomes U+FFFD.
+// Appends the text in quotes, with escapes. Each ill-formed sequence of UTF-8 becomes U+FFFD.
 void append_json_string(std::string& out, std::string_view text);
 
-// JsonText json;
-// json.open('{').member("cell", 3).key("digits").open('[').value(1).value(2).close(']').close('}');
+// Example:
+//   JsonText json;
+//   json.open('{').member("cell",
+//   3).key("digits").open('[').value(1).value(2).close(']').close('}');
 class JsonText {
  public:
   JsonText& open(char bracket);   // { or [
@@ -21,7 +23,8 @@ class JsonText {
   JsonText& value(std::string_view text);
   JsonText& value(const char* text) { return value(std::string_view(text)); }
   JsonText& value(bool truth);
-  JsonText& value(double number);
+  // A number from 0 on, with one decimal: 12 is "1.2".
+  JsonText& tenths(int number);
   template <std::integral Integer>
   JsonText& value(Integer number) {
     return literal(std::to_string(number));

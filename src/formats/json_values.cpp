@@ -4,7 +4,7 @@ namespace bitdoku {
 namespace {
 
 constexpr std::size_t kLongestValue = TextInput::kLongestLine;
-// Shorter strings in a list are the rows of one board.
+// Shorter strings in a list are rows of one board.
 constexpr std::size_t kShortestListedPuzzle = 81;
 
 bool is_space(char symbol) {
@@ -34,7 +34,7 @@ Fetched JsonValues::next(bool wait) {
   }
 }
 
-// Makes sure that there is a symbol in `piece_`.
+// Makes sure that `piece_` has a symbol.
 Fetched JsonValues::fetch(bool wait) {
   return piece_.empty() ? input_.piece(piece_, wait) : Fetched::yes;
 }
@@ -104,7 +104,7 @@ void JsonValues::take_in_string(char symbol) {
     escaped_ = !escaped_;
   } else if (symbol == '"') {
     in_string_ = false;
-    if (may_be_list_) {  // its first element
+    if (may_be_list_) {  // this string is its first element
       may_be_list_ = false;
       const std::size_t begin = value_.text.find('"');
       if (value_.text.size() - begin - 2 >= kShortestListedPuzzle) {
@@ -115,7 +115,7 @@ void JsonValues::take_in_string(char symbol) {
   }
 }
 
-// Waits for what follows the value on its line.
+// At the end of a value, waits for the text that follows it on its line.
 void JsonValues::end_element() {
   if (depth_ == 0) state_ = State::behind;
 }
@@ -124,7 +124,7 @@ bool JsonValues::take_behind(char symbol) {
   const bool ends = symbol == '\n' || symbol == ',' || (symbol == ']' && in_list_);
   if (ends) return finish(Fault::none);
   append(symbol);
-  // The value with the text behind it is not JSON, which is for the reader to say.
+  // The value together with this text is not JSON. The reader will report that.
   if (!is_space(symbol)) state_ = State::garbage;
   return true;
 }
@@ -139,7 +139,7 @@ void JsonValues::begin(State state) {
   depth_ = 0;
 }
 
-// The outer bracket was that of a list; its first element begins with this text.
+// The outer bracket opened a list. Its first element begins with this text.
 void JsonValues::open_list(std::string_view text) {
   in_list_ = true;
   list_line_ = value_.line;
@@ -149,8 +149,8 @@ void JsonValues::open_list(std::string_view text) {
   --depth_;
 }
 
-// A damaged line of a file with a value a line would swallow those behind it. So a value that began
-// its line ends where a line begins with another one.
+// Whether a value that began its line ends here, because another value begins on this line.
+// Otherwise a damaged line would make the following lines a part of its value.
 bool JsonValues::may_start_afresh(char symbol) const {
   if (state_ != State::inside || !at_line_start_ || !began_line_) return false;
   if (value_.text[0] != symbol || (symbol != '{' && symbol != '[')) return false;
@@ -178,7 +178,7 @@ Fetched JsonValues::finish_input() {
   if (input_.error()) return Fetched::end;
   if (state_ == State::inside || state_ == State::behind || state_ == State::garbage) {
     finish(state_ == State::inside ? Fault::not_closed : Fault::none);
-    if (value_.fault != Fault::none) in_list_ = false;  // one message is enough
+    if (value_.fault != Fault::none) in_list_ = false;  // reports only one fault
     return Fetched::yes;
   }
   if (in_list_) {

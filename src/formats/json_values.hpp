@@ -1,12 +1,13 @@
-// Cuts an input into JSON values, one for each puzzle, while it arrives: an object a line, objects
-// and boards that are printed over many lines, and lists of them.
+// Divides an input into JSON values, one for each puzzle, as it arrives. It takes one object per
+// line, objects and boards printed over many lines, and lists of them.
 //
 //   {"puzzle":"53..7...."}                       an object
 //   [["5","3","."],["6",".","."],...]            a board of rows
 //   [ {"puzzle":"..."}, {"puzzle":"..."} ]       a list: each element is a value
 //   [ "53..7....6..195....", "..." ]             the same, of strings with 81 symbols or more
 //
-// A list that is not closed is told in the notes of the input: its puzzles are complete.
+// If a list is not closed, its puzzles are still complete, and the notes of the input say that it
+// was not closed.
 #ifndef BITDOKU_FORMATS_JSON_VALUES_HPP
 #define BITDOKU_FORMATS_JSON_VALUES_HPP
 
@@ -25,33 +26,33 @@ class JsonValues {
 
   enum class Fault : std::uint8_t {
     none,
-    too_long,    // `text` is only the beginning
+    too_long,    // `text` has only the beginning
     not_closed,  // the input or the line ends within the value
   };
   struct Value {
     std::string text;
-    std::uint64_t line = 0;  // where it begins
+    std::uint64_t line = 0;  // the line where the value begins
     Fault fault = Fault::none;
   };
 
-  // Waits for the next value, or says that it is not here yet when it may not wait; it is called
-  // again then and goes on.
+  // Waits for the next value. If it may not wait and the value is not complete, it returns `waits`;
+  // the next call then continues.
   Fetched next(bool wait);
   // The value that `next` found; valid until the next call.
   [[nodiscard]] const Value& value() const { return value_; }
 
  private:
   enum class State : std::uint8_t {
-    between,  // values
-    inside,   // a value
-    behind,   // a value that is complete unless more text follows on its line
-    garbage,  // no value: the rest of the line
-    found,    // a value, which `next` has given out
+    between,  // between values
+    inside,   // within a value
+    behind,   // after a value, which is complete unless more text follows on its line
+    garbage,  // in text that is not a value, up to the end of the line
+    found,    // `next` has returned a value
   };
 
   Fetched fetch(bool wait);
-  // Takes one symbol; `next` is the one behind it. False: it is not taken, and the value is
-  // complete.
+  // Takes one symbol; `next` is the symbol after it. Returns false if the value is complete without
+  // this symbol, which is then not taken.
   bool take(char symbol, char next);
   bool take_between(char symbol);
   bool take_inside(char symbol, char next);
@@ -67,16 +68,16 @@ class JsonValues {
   Fetched finish_input();
 
   TextInput& input_;
-  std::string_view piece_;    // what of the input is not looked at yet
-  std::optional<char> held_;  // the symbol before `piece_` that is not taken yet
+  std::string_view piece_;    // the input that was not looked at yet
+  std::optional<char> held_;  // the symbol before `piece_`, if it was not taken yet
   Value value_;
   State state_ = State::between;
-  int depth_ = 0;  // of brackets
+  int depth_ = 0;  // number of open brackets
   bool in_string_ = false;
   bool escaped_ = false;
   bool at_line_start_ = true;
-  bool began_line_ = false;   // the value did
-  bool may_be_list_ = false;  // the value's outer bracket may turn out to be that of a list
+  bool began_line_ = false;   // the value began its line
+  bool may_be_list_ = false;  // the value's outer bracket may open a list
   bool in_list_ = false;
   std::uint64_t list_line_ = 0;
 };

@@ -11,11 +11,11 @@
 namespace bitdoku {
 namespace {
 
-// These characters may separate the puzzle from text after it.
+// These characters may separate the puzzle from text that follows.
 constexpr std::string_view kLineSeparators = " \t,;#";
 // The bank of Sudoku Exchange has 12 hexadecimal digits before each puzzle.
 constexpr std::size_t kHashLength = 12;
-// For a line in which nothing is left but symbols that say nothing.
+// The symbols for a line that has no other symbols left.
 constexpr std::string_view kNothing = "?";
 
 bool is_hash(std::string_view text) {
@@ -69,7 +69,7 @@ Place find_puzzle(std::string_view text) {
   return first;
 }
 
-// A file of plain lines may have some of HoDoKu's between them.
+// Whether this is a line of HoDoKu, which may occur among plain lines.
 bool is_hodoku_line(std::string_view text) {
   return trimmed(text).starts_with(':') && std::ranges::count(text, ':') > 4;
 }
@@ -130,7 +130,7 @@ class LineReader : public FormatReader {
     const std::string_view symbols = text_.substr(place.begin, place.size);
     if (const auto foreign = first_foreign_symbol(symbols)) {
       record.error = Error{ErrorCode::bad_symbol, record.line, place.begin + foreign->column,
-                           foreign->text + " is no digit and no blank"};
+                           foreign->text + " is neither a digit nor a blank"};
     } else {
       symbols_.line(symbols, place.begin + 1, record);
     }
@@ -157,7 +157,8 @@ class LineReader : public FormatReader {
     return after.substr(end);
   }
 
-  // Looks only at buffered input, because the judge's program would also have stopped reading.
+  // Reads no further input than what is buffered, because the judge's program would stop reading
+  // here, too.
   void end_of_puzzles() {
     ended_ = true;
     std::string_view rest;
@@ -172,7 +173,7 @@ class LineReader : public FormatReader {
   SymbolReader symbols_;
   bool reads_9x9_;
   std::string_view text_;
-  std::string ascii_;  // of text_, where it was not ASCII
+  std::string ascii_;  // the ASCII form of text_, if text_ is not ASCII
   bool seen_ = false;
   bool ended_ = false;
 };
@@ -247,7 +248,7 @@ void write_solution_line(std::string& out, const Record& record, std::span<const
 
 const Format kLineFormat{
     .name = "line",
-    .description = "a puzzle a line, N*N symbols; `end` ends the input (POJ 3074)",
+    .description = "one puzzle per line, N*N symbols; `end` ends the input (POJ 3074)",
     .example =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n",
     .largest_side = kMostSymbols,
@@ -266,7 +267,7 @@ const Format kLineFormat{
 
 const Format kSdmFormat{
     .name = "sdm",
-    .description = "a 9x9 puzzle a line, 0 for a blank (SudoCue, SadMan); reads as `line`",
+    .description = "one 9x9 puzzle per line, 0 for a blank (SudoCue, SadMan); reads as `line`",
     .example =
         "016400000200009000400000062070230100100000003003087040960000005000800007000006820\n",
     .smallest_side = 9,

@@ -11,8 +11,8 @@ namespace bitdoku {
 extern const Format kLineFormat;
 extern const Format kSdmFormat;
 
-// Whether a line is surely a puzzle of a small board, not a row of a large one: it has enough
-// digits for a puzzle, and one of them twice.
+// Whether a line must be a puzzle of a small board and not a row of a large one: it has enough
+// digits for a puzzle, and some digit occurs twice.
 [[nodiscard]] bool is_small_puzzle(std::string_view symbols, int side);
 
 // Writes the cells as a line in the record's symbols; other formats use it, too.

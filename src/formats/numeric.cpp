@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint64_t kTooLarge = kMaxSide + 1;
 
-// The value of a cell (0 for a blank, at most kTooLarge), or nothing.
+// The value of a cell: 0 for a blank, at most kTooLarge. Nothing if the text is not a number.
 std::optional<std::uint64_t> cell_value(std::string_view cell) {
   if (cell.size() == 1 && is_blank(cell[0])) return 0;
   if (!is_number(cell)) return std::nullopt;
@@ -61,7 +61,7 @@ class NumericReader : public GridReader {
       if (cells_[i] > shape.side()) {
         const std::size_t row = i / static_cast<std::size_t>(shape.side());
         record.error = Error{ErrorCode::bad_symbol, rows_.line_of(row), columns_[i],
-                             std::to_string(cells_[i]) + " is no digit of " + to_string(shape)};
+                             std::to_string(cells_[i]) + " is not a digit of " + to_string(shape)};
         return;
       }
       givens[i] = static_cast<Digit>(cells_[i]);
@@ -88,7 +88,7 @@ class NumericReader : public GridReader {
     std::size_t column;
   };
 
-  // One or two numbers. Only the row of a 1x1 board is as short.
+  // Whether the line has one or two numbers. Only the row of a 1x1 board is as short.
   [[nodiscard]] bool is_header() const {
     if (header_ && pieces_.size() == rows_.width()) return false;
     return !pieces_.empty() && pieces_.size() <= 2 &&
@@ -113,7 +113,7 @@ class NumericReader : public GridReader {
     rows_.fail({ErrorCode::bad_shape, header_line_, 0,
                 !shape_ ? "no board has boxes of side " + header_text_
                         : "the puzzle is " + to_string(*shape_) + ", " +
-                              to_string(*options_.shape) + " was asked for"});
+                              to_string(*options_.shape) + " was requested"});
   }
 
   Error no_rows() const {
@@ -124,7 +124,7 @@ class NumericReader : public GridReader {
     const auto value = cell_value(piece);
     if (!value && !broken_) {
       broken_ = Error{ErrorCode::bad_symbol, place.line, place.column,
-                      quoted(piece.front()) + " is no number and no blank"};
+                      quoted(piece.front()) + " is neither a number nor a blank"};
     }
     if (value == kTooLarge && !broken_) {
       broken_ = Error{ErrorCode::bad_symbol, place.line, place.column,
@@ -143,8 +143,8 @@ class NumericReader : public GridReader {
   std::optional<Shape> shape_;
   std::string header_text_;
   std::uint64_t header_line_ = 0;
-  bool header_ = false;  // a header was read, and no row after it yet
-  bool held_ = false;    // a header was read while its predecessor was incomplete
+  bool header_ = false;  // a header was read, but no row after it
+  bool held_ = false;    // a header was read before the board of the previous one was complete
 };
 
 using Pieces = std::vector<std::string_view>;

@@ -5,14 +5,15 @@
 #include <functional>
 #include <utility>
 
-#if BITDOKU_XML
-#include <pugixml.hpp>
-#endif
-
 #include "formats/head.hpp"
+#include "formats/libraries.hpp"
 #include "formats/optional.hpp"
 #include "formats/symbols.hpp"
 #include "formats/xml_text.hpp"
+
+#if BITDOKU_XML
+#include <pugixml.hpp>
+#endif
 
 namespace bitdoku {
 namespace {
@@ -60,7 +61,7 @@ class OpenSudokuReader : public FormatReader {
     if (!is_game()) {
       record.line = 1;
       record.error = Error{ErrorCode::bad_syntax, 1, 0,
-                           "no <game data=\"...\"/> in it: this is no file of OpenSudoku"};
+                           "no <game data=\"...\"/> found: this is not an OpenSudoku file"};
       return;
     }
     record.line = line_;
@@ -84,7 +85,7 @@ class OpenSudokuReader : public FormatReader {
   }
 
  private:
-  // Whether the tag is a game, perhaps with a damaged name.
+  // Whether the tag is a game. Its name may be damaged.
   [[nodiscard]] bool is_game() const {
     if (text_.starts_with("<game") && text_.find_first_of(" \t\r\n/>", 5) == 5) return true;
     return !text_.starts_with("<!--") && has_data(text_);
@@ -94,7 +95,8 @@ class OpenSudokuReader : public FormatReader {
     return text.size() > kCells && text.find("data=") != std::string_view::npos;
   }
 
-  // At the end, reports a game that is cut off, or a file without games and without a collection.
+  // At the end of the input, reports a game that is cut off, or a file without games and without a
+  // collection.
   bool has_something_to_say() {
     const bool game = is_game();
     const bool nothing = !std::exchange(found_, true) && !blank_;
@@ -106,7 +108,7 @@ class OpenSudokuReader : public FormatReader {
   void add_piece(std::string_view piece, std::uint64_t line) {
     blank_ = blank_ && trimmed(piece).empty();
     if (quote_ != 0 && piece.find('<') != std::string_view::npos) {
-      // A value cannot contain '<': a quote is missing, and this piece belongs to the next tag.
+      // A value cannot contain '<'. So a quote is missing, and this piece belongs to the next tag.
       hold(piece, line);
       quote_ = 0;
       return;
@@ -120,7 +122,7 @@ class OpenSudokuReader : public FormatReader {
       line = line_;
       if (piece.empty()) {
         if (!has_data(before)) return;
-        piece = before;  // a game that lost its '<'
+        piece = before;  // the '<' of a game is missing
       }
     }
     if (text_.size() > kLongestTag) return;
@@ -134,7 +136,7 @@ class OpenSudokuReader : public FormatReader {
     }
   }
 
-  // Holds a piece for the next tag; the piece may be part of what is held already.
+  // Keeps a piece for the next tag. It may be a part of what is kept already.
   void hold(std::string_view piece, std::uint64_t line) {
     const bool again = std::ranges::less_equal()(held_.data(), piece.data()) &&
                        std::ranges::less()(piece.data(), held_.data() + held_.size());
@@ -143,7 +145,8 @@ class OpenSudokuReader : public FormatReader {
     held_line_ = line;
   }
 
-  // The end of the tag: the end of the piece, or where another tag begins because a '>' is missing.
+  // The length of the tag within the piece. If a '>' is missing, the tag ends where another one
+  // begins.
   std::size_t end_of_tag(std::string_view piece) {
     for (std::size_t i = 0; i < piece.size(); ++i) {
       const char c = piece[i];
@@ -164,7 +167,7 @@ class OpenSudokuReader : public FormatReader {
     return text_.starts_with("<!--") ? text_.ends_with("-->") : quote_ == 0;
   }
 
-  // At a closing tag, the text before it is the content of its element.
+  // At a closing tag, reads the text before it, which is the content of the element.
   void read_about() {
     if (text_.starts_with("<opensudoku")) found_ = true;
     const bool closing = text_.starts_with("</");
@@ -176,9 +179,9 @@ class OpenSudokuReader : public FormatReader {
     about_.push_back({Field::Kind::text, name, document.child(name.c_str()).text().get()});
   }
 
-  // Reads 81 symbols, or three fields per cell (value, note, editable), optionally after "version:
-  // 1"; later versions have a fourth field. Editable values were entered by the player and are not
-  // givens.
+  // Reads 81 symbols, or three fields per cell (value, note, editable). The fields may follow a
+  // line "version: 1"; later versions have a fourth field. The player entered the editable values,
+  // so they are not givens.
   void read_cells(std::string_view data, Record& record) {
     data = trimmed(data);
     constexpr std::string_view kVersion = "version:";
@@ -225,9 +228,9 @@ class OpenSudokuReader : public FormatReader {
   ReadOptions options_;
   SymbolReader symbols_;
   std::string text_;     // the tag
-  std::string content_;  // the text before the tag
-  char quote_ = 0;       // the open quote at the end of text_
-  std::string held_;     // the beginning of the next tag, and its position
+  std::string content_;  // text before the tag
+  char quote_ = 0;       // quote that is open at the end of text_
+  std::string held_;     // beginning of the next tag, and its position
   std::size_t held_at_ = 0;
   std::uint64_t held_line_ = 0;
   std::uint64_t line_ = 0;
@@ -237,8 +240,8 @@ class OpenSudokuReader : public FormatReader {
 };
 #endif
 
-// A damaged symbol of another format may be a '<'. So the tag must begin with a name and be closed
-// on its line, or be one that XML files begin with.
+// In another format, a damaged symbol may happen to be a '<'. So the tag must begin with a name and
+// be closed on its line, or be one that XML files begin with.
 Likeness looks_like_opensudoku(const Head& head) {
   const std::size_t first = head.text.find_first_not_of(kSpaces);
   if (first == std::string_view::npos) return head.complete ? Likeness::no : Likeness::perhaps;

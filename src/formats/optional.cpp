@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "formats/libraries.hpp"
+
 namespace bitdoku {
 namespace {
 

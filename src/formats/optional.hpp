@@ -1,4 +1,4 @@
-// The libraries that a build may do without, and what is said where one is missing.
+// The libraries that a build can do without, and the errors for a missing one.
 #ifndef BITDOKU_FORMATS_OPTIONAL_HPP
 #define BITDOKU_FORMATS_OPTIONAL_HPP
 
@@ -16,8 +16,8 @@ struct OptionalPart {
 };
 [[nodiscard]] std::span<const OptionalPart> optional_parts();
 
-// "gzip data cannot be read: this build was made without zlib". The name is one of the table;
-// `what` is "read" or "written".
+// The error "gzip data cannot be read: this build was made without zlib". The name must be in the
+// table; `what` is "read" or "written".
 [[nodiscard]] Error not_built_in(std::string_view name, std::string_view what = "read");
 
 // A reader that gives one record with this error.

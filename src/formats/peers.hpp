@@ -1,5 +1,5 @@
-// The peers of a cell: the cells that share a house with it. Used by formats that
-// write candidates.
+// The peers of a cell: the cells that share a house with it. Formats that write candidates use
+// them.
 #ifndef BITDOKU_FORMATS_PEERS_HPP
 #define BITDOKU_FORMATS_PEERS_HPP
 
@@ -8,7 +8,8 @@
 
 namespace bitdoku {
 
-// Whether `test` is true for any peer. It is called in no particular order, for some peers twice.
+// Whether `test` is true for any peer. It is called in no particular order, and twice for some
+// peers.
 template <class Test>
 bool any_peer(const Houses& houses, int cell, Test test) {
   for (const Seat seat : houses.of(cell)) {

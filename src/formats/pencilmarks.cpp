@@ -13,7 +13,7 @@
 namespace bitdoku {
 namespace {
 
-// A cell with unknown candidates, and a cell without candidates.
+// The texts of a cell with unknown candidates and of a cell without candidates.
 constexpr std::string_view kAnyDigit = ".";
 constexpr std::string_view kNoDigit = "0";
 
@@ -117,7 +117,7 @@ class PencilmarksReader : public GridReader {
                 quoted(drawing_[line][wrong.at]) + " is not the candidate of this place"});
   }
 
-  // Round brackets distinguish what the player entered from the givens.
+  // Records which digits the player entered: they have round brackets.
   void note_entered(Record& record) const {
     record.entered.emplace();
     for (std::size_t cell = 0; cell < groups_.size(); ++cell) {
@@ -127,7 +127,8 @@ class PencilmarksReader : public GridReader {
     }
   }
 
-  // Where values have brackets, a digit without them is a candidate.
+  // Whether a single digit is a candidate: it has no brackets, although the drawing's values have
+  // them.
   [[nodiscard]] bool is_only_candidate(const Group& group) const {
     return group.drawn == DrawnCell::Kind::candidates ||
            (group.drawn == DrawnCell::Kind::value && has_brackets_);
@@ -155,8 +156,8 @@ class PencilmarksReader : public GridReader {
     return std::nullopt;
   }
 
-  // A cell with a single digit is a given, unless a peer has this digit among several candidates.
-  // Then the digit is not placed yet (HoDoKu's rule).
+  // A cell with a single digit is a given, unless a peer has this digit as one of several
+  // candidates. In that case, the digit is not placed yet (HoDoKu's rule).
   void set_givens(Puzzle& puzzle) {
     const Shape shape = puzzle.shape();
     for (std::size_t cell = 0; cell < groups_.size(); ++cell) {
@@ -173,8 +174,8 @@ class PencilmarksReader : public GridReader {
     }
   }
 
-  // Strikes out missing candidates, except those that a given excludes anyway. So a puzzle that was
-  // written reads back the same.
+  // Strikes out missing candidates, except those that a given excludes anyway. Thus a puzzle that
+  // is written and read back stays the same.
   void strike_out_rest(Puzzle& puzzle) {
     const Shape shape = puzzle.shape();
     for (int cell = 0; cell < shape.cells(); ++cell) {
@@ -193,26 +194,26 @@ class PencilmarksReader : public GridReader {
 
   std::vector<Group> groups_;
   std::vector<bool> marks_;
-  std::array<std::string, 3> drawing_;  // the lines of a drawn row
-  std::size_t drawn_lines_ = 0;         // of them so far
+  std::array<std::string, 3> drawing_;  // the three lines of the current drawn row
+  std::size_t drawn_lines_ = 0;         // number of these lines read so far
   std::uint64_t first_drawn_line_ = 0;
-  bool has_brackets_ = false;  // values of the drawing stand in brackets
+  bool has_brackets_ = false;  // the values of the drawing have brackets
 };
 
-// Two rows of equal width with several digits in a cell, or the only row. One earlier row may be
-// damaged.
+// Recognises two rows of equal width that have a cell with several digits, or a single row. One
+// earlier row may be damaged.
 Likeness looks_like_pencilmarks(const Head& head) {
   if (const Likeness drawing = looks_like_drawing(head); drawing != Likeness::no) return drawing;
   HeadLines lines(head);
   std::string_view line;
-  std::vector<std::size_t> widths;  // of rows with several digits in a cell
-  std::size_t rows = 0;             // of both kinds
+  std::vector<std::size_t> widths;  // of rows with a cell of several digits
+  std::size_t rows = 0;             // number of rows of both kinds
   bool damaged = false;
   while (lines.next_significant(line)) {
     if (is_between_rows(line)) continue;
     const GroupRow row = row_of_groups(line);
     if (row.width == 0) {
-      // Too few groups, even for a damaged row.
+      // There are too few groups, even for a damaged row.
       if (row_pieces(line).size() + 1 < kMinSide || std::exchange(damaged, true)) {
         return Likeness::no;
       }

@@ -10,7 +10,7 @@ namespace {
 // ones or zero in each lane.
 using Symbols = std::uint8_t __attribute__((vector_size(16)));
 
-// Where the blanks are: only the usual ones, or any of kBlanks.
+// The positions of blanks: only the usual blanks, or any of kBlanks.
 Symbols usual_blanks(Symbols c) {
   return Symbols((c == '.') | (c == '0'));
 }
@@ -19,8 +19,8 @@ Symbols all_blanks(Symbols c) {
                  ((c | 0x20) == 'x'));
 }
 
-// Converts sixteen symbols; a blank becomes `zero`. Returns ones where a symbol is neither digit
-// nor blank.
+// Converts sixteen symbols; a blank becomes `zero`. In the result, a lane is all ones if its symbol
+// is neither digit nor blank.
 template <auto kBlanksOf>
 Symbols take_sixteen(const char* from, void* to, std::uint8_t zero) {
   Symbols c;

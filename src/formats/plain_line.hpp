@@ -11,7 +11,7 @@ inline constexpr std::size_t kPlainSize = 81;
 // Both convert kPlainSize symbols (1 to 9 and kBlanks) to as many bytes. They return false if there
 // is another symbol; the output is then undefined.
 [[nodiscard]] bool read_plain_line(const char* symbols, Digit* cells);
-// As text: digits, and 0 for blanks.
+// Converts to text: digits, and 0 for blanks.
 [[nodiscard]] bool copy_plain_line(const char* symbols, char* text);
 
 }  // namespace bitdoku

@@ -9,8 +9,8 @@
 namespace bitdoku {
 namespace {
 
-// Detection runs again when the input has grown by this much, or by a line while it is short. So
-// the work stays proportional to the input, however slowly it arrives.
+// Detection runs again when the input has more than doubled or, while it is shorter than this, when
+// another line has arrived. The work is thus proportional to the input, however slowly it arrives.
 constexpr std::size_t kShortHead = std::size_t{16} << 10U;
 
 struct Guess {
@@ -28,7 +28,7 @@ Guess ask(const Head& head) {
   return {};
 }
 
-// Parses a single line of a 9x9 puzzle and nothing else.
+// Parses a text that consists of a single line with a 9x9 puzzle.
 std::optional<Puzzle> plain_puzzle(std::string_view text, const ReadOptions& options) {
   if (options.format != nullptr || options.alphabet) return {};
   if (options.shape.value_or(kShape9x9) != kShape9x9) return {};
@@ -105,7 +105,7 @@ class Reader::State {
     return true;
   }
 
-  // Makes the reader, if the head of the input is long enough to know which.
+  // Makes the reader if the head of the input is long enough to choose the format.
   void look_at_head() {
     const std::string_view text = input_.buffered();
     const bool complete = input_.at_source_end() || text.size() > TextInput::kLongestLine;
@@ -167,7 +167,8 @@ const std::vector<std::string>& Reader::notes() const {
 }
 
 Result<Puzzle> parse(std::string_view text, const ReadOptions& options) {
-  // Detecting the format takes longer than solving most puzzles.
+  // Tries the usual case first, because detecting the format takes longer than solving most
+  // puzzles.
   if (auto puzzle = plain_puzzle(text, options)) return std::move(*puzzle);
   Reader reader(from_memory(text), options);
   Record record;

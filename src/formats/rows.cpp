@@ -58,7 +58,7 @@ void RowCounter::begin(std::uint64_t line) {
 
 void RowCounter::add_row(std::size_t width, std::uint64_t line) {
   begin(line);
-  // A line too short to be a row that lost a cell is not a row.
+  // A line that is too short for a row with one missing cell is not a row.
   constexpr std::size_t kShortest = kMinSide - 1;
   if (width < kShortest && (width == 0 || width != expected())) {
     return fail(
@@ -80,7 +80,7 @@ bool RowCounter::has_row_of_other_width() const {
   return std::ranges::any_of(widths_, [this](std::size_t width) { return width != side_; });
 }
 
-// Whether the current row is left over from a malformed board that had one row too many.
+// Whether the current row belongs to a malformed board that had one row too many.
 bool RowCounter::is_rest_of_broken_board() const {
   return broken_before_ && follows_directly_ && rows_ == 1 && !error_;
 }

@@ -1,5 +1,5 @@
-// Rows of boards that are spread over lines: which rows belong to a board, what is wrong with it,
-// and where the next board begins.
+// Assigns lines to boards when a board takes several lines: it finds the rows of each board, what
+// is wrong with them, and the beginning of the next board.
 #ifndef BITDOKU_FORMATS_ROWS_HPP
 #define BITDOKU_FORMATS_ROWS_HPP
 
@@ -9,9 +9,9 @@
 
 namespace bitdoku {
 
-// The side of a board, from the widths of its first rows. One of them may be damaged: the side is
-// `expected` if one of the first two rows has it, otherwise the width that two of the first three
-// share. 0 while it is undecided.
+// The side of a board, from the widths of its first rows, or 0 while it is undecided. One of the
+// rows may be damaged. The side is `expected` if one of the first two rows has this width;
+// otherwise it is the width that two of the first three rows share.
 [[nodiscard]] std::size_t side_of_rows(std::span<const std::size_t> widths, std::size_t expected);
 
 // Counts the rows of one board after another. A board ends with its last row. A malformed board
@@ -31,12 +31,12 @@ class RowCounter {
   void fail(Error error);
   // Adds a row of `width` cells.
   void add_row(std::size_t width, std::uint64_t line);
-  // A blank line or the end of the input. Returns true if the rows so far are not a board and were
-  // dropped.
+  // Handles a blank line or the end of the input. Returns true if the rows so far are not a board
+  // and were dropped.
   bool gap();
 
   [[nodiscard]] bool complete() const { return complete_; }
-  // Whether no part of a board was seen yet.
+  // Whether nothing of the board was read yet.
   [[nodiscard]] bool untouched() const { return rows_ == 0 && !error_; }
   // The actual or expected width of this board's rows; 0 if unknown.
   [[nodiscard]] std::size_t width() const;
@@ -48,7 +48,7 @@ class RowCounter {
     BITDOKU_ASSERT(complete_ && !error_ && shape_);
     return *shape_;
   }
-  // The line of a row, which must be one of the board.
+  // The number of the line that has this row of the board.
   [[nodiscard]] std::uint64_t line_of(std::size_t row) const {
     BITDOKU_ASSERT(row < lines_.size());
     return lines_[row];

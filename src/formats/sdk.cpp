@@ -81,7 +81,7 @@ class SdkReader : public GridReader {
  private:
   enum class Section : std::uint8_t { none, puzzle, state, other };
 
-  // The state of play counts only if no puzzle came before it.
+  // Begins a section. [State] counts only if there is no puzzle before it.
   void enter(std::string_view name) {
     take_gap();
     if (same_word(name, "puzzle")) {
@@ -103,8 +103,8 @@ class SdkReader : public GridReader {
   std::vector<Field> kept_;
 };
 
-// Recognises [Puzzle] or [State], or a header line directly before rows, one of which may be
-// damaged. "# text" is a comment in every format.
+// Recognises [Puzzle] or [State], or a header line directly before rows. One row may be damaged. "#
+// text" does not count, because it is a comment in every format.
 Likeness looks_like_sdk(const Head& head) {
   HeadLines lines(head);
   std::string_view line;

@@ -20,7 +20,7 @@ bool is_mark(std::string_view line) {
   return line.size() > 1 && (line[0] == 'I' || line[0] == 'E') && is_number(line.substr(1));
 }
 
-// Marks follow the drawing, so a puzzle ends where the next drawing begins.
+// Marks follow the drawing of a puzzle, so the puzzle ends where the next drawing begins.
 class SsReader : public FormatReader {
  public:
   SsReader(TextInput& input, const ReadOptions& options) : input_(input), symbols_(options) {}
@@ -137,7 +137,7 @@ class SsReader : public FormatReader {
     }
   }
 
-  // Peers of a placed digit lose it anyway, so these marks are not needed.
+  // Marks for peers of a placed digit are ignored, because these cells lose the digit anyway.
   void strike_out_removed(Puzzle& puzzle) const {
     for (const Removed& removed : removed_) {
       const bool ruled_out = digits_of_peers(puzzle, removed.cell)[removed.digit];
@@ -171,8 +171,8 @@ bool is_row_in_boxes(std::string_view line) {
          std::ranges::all_of(pieces, [](std::string_view piece) { return piece.size() == 3; });
 }
 
-// Recognises the frame and then a row of nine symbols in boxes; the second row if the first is
-// damaged.
+// Recognises the frame, followed by a row of nine symbols in boxes. If the first row is damaged,
+// the second one decides.
 Likeness looks_like_ss(const Head& head) {
   HeadLines lines(head);
   std::string_view line;
@@ -192,7 +192,7 @@ void write_drawing(std::string& out, std::span<const Digit> cells, const Record&
     return;
   }
   Style style = style_for(record, options, kShape9x9);
-  // Hyphens would look like rulers.
+  // Hyphens as blanks would look like rulers.
   style = {Alphabet::digits, style.blank == '-' ? '.' : style.blank};
   out += kFrame;
   for (std::size_t row = 0; row < kSide; ++row) {
@@ -210,7 +210,7 @@ std::string two_digits(int cell) {
   return (cell < 10 ? "0" : "") + std::to_string(cell);
 }
 
-// Writes the drawing without placed digits, which become marks.
+// Draws the givens only. Placed digits become marks.
 void write_givens(std::string& out, const Record& record, const WriteOptions& options) {
   if (!record.entered || record.entered->empty()) {
     return write_drawing(out, record.puzzle.givens(), record, options);

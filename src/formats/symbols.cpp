@@ -110,7 +110,7 @@ Result<Shape> shape_of_side(std::size_t side, const ReadOptions& options) {
   if (options.shape) {
     return Error{
         ErrorCode::bad_shape, 0, 0,
-        "the puzzle is " + to_string(*shape) + ", " + to_string(*options.shape) + " was asked for"};
+        "the puzzle is " + to_string(*shape) + ", " + to_string(*options.shape) + " was requested"};
   }
   return *shape;
 }
@@ -128,7 +128,7 @@ bool SymbolReader::plain_9x9(std::string_view symbols, Record& record) {
   return true;
 }
 
-// Follows docs/formats.md, "Symbols".
+// Follows the section "Symbols" of docs/formats.md.
 Alphabet SymbolReader::alphabet_for(std::string_view symbols, int side) const {
   // The requested alphabet applies to digits above 9, if it has symbols for them.
   if (options_.alphabet && side > 9 && can_show(*options_.alphabet, side)) {
@@ -194,8 +194,8 @@ std::size_t SymbolReader::cells(std::string_view symbols, Shape shape, Record& r
     }
   }
   if (strange_at != kAllWell) {
-    // If a puzzle has N digits and 81-N times one other character, that character is the blank. A
-    // single letter is a typing error instead.
+    // A puzzle may have another character as its blank: all symbols that are not digits must be
+    // this character. A single letter is taken for a typing error.
     if (blank_seen || (is_alphanumeric(strange) && strange_count < 2)) return strange_at;
     record.blank = strange;
   }
@@ -207,7 +207,7 @@ std::size_t SymbolReader::cells(std::string_view symbols, Shape shape, Record& r
 Error SymbolReader::wrong_symbol(char symbol, Shape shape, std::uint64_t line,
                                  std::uint64_t column) {
   return {ErrorCode::bad_symbol, line, column,
-          quoted(symbol) + " is no digit of " + to_string(shape) + " and no blank"};
+          quoted(symbol) + " is neither a digit of " + to_string(shape) + " nor a blank"};
 }
 
 Error SymbolReader::wrong_length(std::size_t count, std::uint64_t line) const {
@@ -225,7 +225,8 @@ Error SymbolReader::wrong_length(std::size_t count, std::uint64_t line) const {
     if (distance(wanted) * 4 > count) {
       return {ErrorCode::bad_length, line, 0,
               counted(count, "symbol") +
-                  ": this looks like no puzzle (a 9x9 line has 81 symbols, a 9x9 block 9 rows of "
+                  ": this does not look like a puzzle (a 9x9 line has 81 symbols, a 9x9 block 9 "
+                  "rows of "
                   "9)"};
     }
   }
@@ -273,7 +274,7 @@ Style style_for(const Record& record, const WriteOptions& options, Shape shape) 
   Style style{options.alphabet.value_or(record.alphabet), options.blank.value_or(record.blank)};
   const int side = shape.side();
   if (!can_show(style.alphabet, side)) style.alphabet = Alphabet::digits;
-  // A blank that looks like a digit, or that ends the puzzle, could not be read again.
+  // If the blank looks like a digit or ends the puzzle, the line could not be read back.
   if (!is_blank(style.blank) || digit_of(style.blank, style.alphabet, side) != 0) style.blank = '.';
   return style;
 }

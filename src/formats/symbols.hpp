@@ -38,8 +38,8 @@ class SymbolReader {
 
   static constexpr std::size_t kAllWell = std::string_view::npos;
 
-  // Reads the symbols of a board, row-major, into puzzle, alphabet and blank. Returns the index of
-  // the first wrong symbol, or kAllWell.
+  // Reads the symbols of a board, row-major, and sets puzzle, alphabet and blank of the record.
+  // Returns the index of the first wrong symbol, or kAllWell.
   std::size_t cells(std::string_view symbols, Shape shape, Record& record);
   // Reads N*N symbols at `column` of record.line (0: unknown column). An error goes into
   // record.error.
@@ -47,11 +47,11 @@ class SymbolReader {
   // Reads the usual case, 9x9 in digits. Returns false for anything else; the record's cells are
   // then undefined.
   bool plain_9x9(std::string_view symbols, Record& record);
-  // Tells the reader that a puzzle of this shape came by another way. A malformed line that follows
+  // Tells the reader that a puzzle of this shape was read without it. A malformed line that follows
   // is reported against this shape.
   void saw(Shape shape) { last_shape_ = shape; }
-  // Reads a full grid in the alphabet of the record's puzzle. Returns false, with no solution, if
-  // it is not one.
+  // Reads a full grid in the alphabet of the record's puzzle. If it is not a full grid, returns
+  // false and stores no solution.
   static bool solution(std::string_view symbols, Record& record);
   // The error for `count` symbols where a line should be.
   [[nodiscard]] Error wrong_length(std::size_t count, std::uint64_t line) const;
@@ -66,7 +66,7 @@ class SymbolReader {
   std::optional<Alphabet> last_alphabet_;  // of the last puzzle that had letters or digits above 9
 };
 
-// The symbols for writing a record: the requested ones or its own, if they can represent the side.
+// The symbols for writing a record: the requested ones, or its own if they can represent the side.
 struct Style {
   Alphabet alphabet = Alphabet::digits;
   char blank = '.';

@@ -9,7 +9,7 @@
 namespace bitdoku {
 namespace {
 
-// The first chunk is small for single puzzles; it grows if the source has more.
+// The first chunk is small, because many inputs are single puzzles. Later chunks grow.
 constexpr std::size_t kFirstChunk = std::size_t{4} << 10U;
 constexpr std::size_t kLargestChunk = std::size_t{256} << 10U;
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
@@ -97,7 +97,8 @@ Fetched TextInput::find_line(std::string_view& text, bool wait) {
       return Fetched::yes;
     }
     if (end_ - begin_ > kLongestLine) {
-      // Drops the rest of the line: no format needs so much, and memory is bounded.
+      // Drops the rest of the line, because no format needs such long lines and memory must be
+      // bounded.
       end_ = begin_ + kLongestLine;
       too_long_ = true;
     }

@@ -38,15 +38,17 @@ class TextInput {
   // kLongestLine is cut, and its rest skipped. If the source fails, an incomplete last line is
   // dropped.
   Fetched line(std::string_view& text, bool wait = true);
-  // The buffered part of the next line: at least one byte, at most up to and including the line
-  // end. For readers that do not work by lines. `line_number` becomes the line of the piece.
+  // Gets the buffered part of the next line: at least one byte, at most up to and including the
+  // line end. It is for readers that do not work by lines. `line_number` becomes the line of the
+  // piece.
   Fetched piece(std::string_view& text, bool wait = true);
-  // As Reader::plain_lines; the first of them has the number next_line_number().
+  // Like Reader::plain_lines. The first line has the number next_line_number().
   std::size_t plain_lines(std::string& text, std::size_t most);
   [[nodiscard]] std::uint64_t next_line_number() const { return next_line_; }
   // Whether the last line was cut.
   [[nodiscard]] bool cut() const { return cut_; }
-  // The number, from 1, of the last line returned; if it spans several lines, of the first.
+  // The number of the last line returned, counted from 1. If it spans several lines, the number of
+  // the first of them.
   [[nodiscard]] std::uint64_t line_number() const { return line_number_; }
   // Splits at this character instead of line ends (XML: '>'). Must be called before reading.
   void split_at(char delimiter) {
@@ -58,7 +60,8 @@ class TextInput {
   [[nodiscard]] const std::optional<Error>& error() const { return error_; }
   std::vector<std::string>& notes() { return notes_; }
 
-  // Room for the largest board and its solution in JSON, and the same again for other keys.
+  // Enough for the largest board and its solution in JSON, and twice as much so that other keys
+  // fit.
   static constexpr std::size_t kLongestLine = std::size_t{2} << 20U;
 
  private:

@@ -8,6 +8,7 @@
 #include <bitdoku/formats.hpp>
 #include <utility>
 
+#include "formats/libraries.hpp"
 #include "formats/optional.hpp"
 
 namespace bitdoku {
@@ -28,7 +29,7 @@ class Packed {
   [[nodiscard]] std::span<char> bytes() {
     return std::span(buffer_).subspan(begin_, end_ - begin_);
   }
-  // At most as many as `bytes` has.
+  // Removes bytes from the beginning of `bytes`; there must be enough.
   void consume(std::size_t size) {
     BITDOKU_ASSERT(size <= end_ - begin_);
     begin_ += size;
@@ -83,7 +84,7 @@ class Unpacking : public ByteSource {
     }
     return failed_ ? Result<std::size_t>(*failed_) : std::size_t{0};
   }
-  // Compressed bytes may not yield plain ones, so only decompressing can tell.
+  // Some compressed bytes yield no plain ones, so it must decompress to find out.
   bool ready() override {
     while (!early_ && !failed_ && !ended_) {
       if (!codec_.has_output() && !packed_.ready()) return false;
@@ -119,7 +120,7 @@ class Unpacking : public ByteSource {
   bool ended_ = false;
 };
 
-// Stands for data that cannot be unpacked: each read gives the error.
+// Takes the place of data that cannot be unpacked. Each read gives the error.
 class Refused : public ByteSource {
  public:
   explicit Refused(Error error) : error_(std::move(error)) {}

@@ -61,7 +61,7 @@ class Utf16Source : public ByteSource {
  private:
   [[nodiscard]] bool is_empty() const { return given_ == text_.size(); }
 
-  // Reads more of the source.
+  // Reads more bytes of the source.
   void pull() {
     text_.clear();
     given_ = 0;
@@ -111,10 +111,10 @@ class Utf16Source : public ByteSource {
   std::unique_ptr<ByteSource> source_;
   bool is_big_endian_;
   std::array<char, kUtf16Chunk> bytes_;
-  std::optional<char32_t> half_;  // the first byte of a unit whose second is not there yet
+  std::optional<char32_t> half_;  // first byte of a unit whose second byte is missing so far
   std::optional<char32_t> high_;  // the first unit of a pair
   std::string text_;
-  std::size_t given_ = 0;  // bytes of the text that were read
+  std::size_t given_ = 0;  // number of bytes of the text that were read
   bool ended_ = false;
   std::optional<Error> error_;
 };
@@ -126,7 +126,7 @@ Encoding encoding_of(std::string_view head, bool complete) {
   if (head.starts_with("\xFF\xFE")) return Encoding::utf16_le;
   if (head.starts_with("\xFE\xFF")) return Encoding::utf16_be;
   if ((head[0] == 0) == (head[1] == 0)) return Encoding::utf8;
-  // A single byte 0 may be damage, two at these places are not.
+  // One byte 0 may be damage. Two bytes 0 at these places mean UTF-16.
   if (head.size() < 4) return complete ? Encoding::utf8 : Encoding::not_known_yet;
   if ((head[2] == 0) != (head[0] == 0) || (head[3] == 0) != (head[1] == 0)) return Encoding::utf8;
   const bool is_big_endian = head[0] == 0;

@@ -5,8 +5,8 @@
 namespace bitdoku {
 namespace {
 
-// Candidates that the format cannot hold are left out; boxes in the place of other houses would be
-// another puzzle.
+// Whether the format can represent the board. It may leave out candidates that it cannot hold. It
+// cannot leave out houses, because the result would be another puzzle.
 bool has_board(const Format& format, const Record& record) {
   return !record.error && can_carry(format, record.puzzle.shape()) &&
          record.puzzle.has_plain_houses();

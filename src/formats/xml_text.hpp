@@ -1,4 +1,4 @@
-// Text within XML and SVG.
+// Text for XML and SVG.
 #ifndef BITDOKU_FORMATS_XML_TEXT_HPP
 #define BITDOKU_FORMATS_XML_TEXT_HPP
 
@@ -7,7 +7,8 @@
 
 namespace bitdoku {
 
-// Replaces &, < and > by entities. Not for attributes with quotes in them.
+// Replaces &, < and > by entities. It does not escape quotes, so it is not for attributes with
+// quotes.
 [[nodiscard]] std::string xml_escaped(std::string_view text);
 
 }  // namespace bitdoku

@@ -1,4 +1,4 @@
-// Unpacks xz by liblzma.
+// Unpacks xz with liblzma.
 #include "formats/unpacking.hpp"
 
 #if BITDOKU_XZ
@@ -25,7 +25,7 @@ class Xz {
       while (!packed.bytes().empty() && packed.bytes().front() == 0) packed.consume(1);
       if (packed.bytes().empty()) return std::size_t{0};
       if (lzma_stream_decoder(&stream_, kMostMemory, 0) != LZMA_OK) {
-        return io_error("no memory to unpack xz data");
+        return io_error("not enough memory to unpack xz data");
       }
     }
     const std::span<char> in = packed.bytes();
@@ -41,7 +41,7 @@ class Xz {
     has_output_ = !between_ && (stream_.avail_out == 0 || !well);
     if (well || written > 0) return written;  // the next call reports the error again
     if (result == LZMA_MEMLIMIT_ERROR) return io_error(too_large());
-    if (result == LZMA_MEM_ERROR) return io_error("no memory to unpack xz data");
+    if (result == LZMA_MEM_ERROR) return io_error("not enough memory to unpack xz data");
     return io_error("xz data is corrupt");
   }
 
@@ -51,12 +51,12 @@ class Xz {
 
   [[nodiscard]] std::string too_large() const {
     return "unpacking this xz data needs " + std::to_string(lzma_memusage(&stream_) >> 20U) +
-           " MiB of memory; unpack it before";
+           " MiB of memory; unpack it first";
   }
 
   lzma_stream stream_ = LZMA_STREAM_INIT;
   bool has_output_ = false;
-  bool between_ = true;  // the first stream begins like every other
+  bool between_ = true;  // outside a stream
 };
 
 }  // namespace

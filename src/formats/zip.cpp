@@ -1,6 +1,6 @@
-// Unpacks the one file of a zip archive by zlib. The archive is read from its beginning, as it
-// comes from a pipe: the header of each file and its data. The
-// directory at the end of the archive is not used.
+// Unpacks the only file of a zip archive with zlib. It reads the archive from the beginning, so
+// that it works on a pipe: the header of each file and its data. It does not use the directory at
+// the end.
 #include "formats/unpacking.hpp"
 
 #if BITDOKU_GZIP
@@ -50,7 +50,7 @@ struct ZipEntry {
             .name = std::string(header.substr(kFixedSize, zip_number(header, 26, 2)))};
   }
 
-  // Folders, and what macOS adds about the files.
+  // Whether this is a folder, or one of the files that macOS adds.
   [[nodiscard]] bool is_no_file() const {
     return name.ends_with('/') || name.starts_with("__MACOSX/");
   }
@@ -84,7 +84,7 @@ class Zip {
   [[nodiscard]] bool between_frames() const { return state_ == State::ended; }
 
   Result<std::size_t> step(Packed& packed, std::span<char> out) {
-    if (!started_) return io_error("no memory to unpack zip data");
+    if (!started_) return io_error("not enough memory to unpack zip data");
     switch (state_) {
       case State::header:
         return read_header(packed);
@@ -136,7 +136,7 @@ class Zip {
     return entry_.method == ZipEntry::stored && entry_.packed_size == 0 ? end_of_data(0) : 0;
   }
 
-  // Why the entry cannot be read; empty if it can.
+  // The reason why the entry cannot be read, or an empty text.
   [[nodiscard]] std::string why_not() const {
     if (entry_.is_of_document()) {
       return "this is a document of an Office program (.xlsx, .docx, .ods, ...); save it as CSV or "
@@ -153,7 +153,7 @@ class Zip {
                           (entry_.method == ZipEntry::stored && !entry_.has_descriptor &&
                            entry_.packed_size != ZipEntry::kUnknownSize);
     if (is_known) return "";
-    return entry_.shown_name() + " in the zip archive is packed by method " +
+    return entry_.shown_name() + " in the zip archive is compressed with method " +
            std::to_string(entry_.method) + ", which cannot be read; unpack it";
   }
 
@@ -203,7 +203,7 @@ class Zip {
                  static_cast<uInt>(unpacked.size()));
   }
 
-  // The check is a step of its own, so that the last bytes are handed over even if it fails.
+  // Checking the sum is a separate step, so that the last bytes are handed over even if it fails.
   std::size_t end_of_data(std::size_t written) {
     state_ = State::check;
     has_output_ = true;
@@ -217,10 +217,11 @@ class Zip {
     return io_error("zip data is corrupt");
   }
 
-  // A descriptor has 12 bytes, 8 more for zip64, and 4 more for a signature. Which of them it has
-  // is said nowhere, but only one kind has the right values.
+  // A descriptor has 12 bytes, 8 more for zip64, and 4 more for a signature. Nothing in the archive
+  // says which form it has, but only one form has the right values.
   Result<std::size_t> read_descriptor(Packed& packed) {
-    constexpr std::size_t kLongest = 24;  // at least the directory follows, so they are there
+    // The directory follows the descriptor, so there are at least this many bytes.
+    constexpr std::size_t kLongest = 24;
     if (!hold(packed, kLongest)) return std::size_t{0};
     const std::size_t first = zip_number(held_, 0, 4) == kZipDescriptor ? 4 : 0;
     for (const std::size_t begin : {first, std::size_t{0}}) {
@@ -245,7 +246,7 @@ class Zip {
   bool is_skipped_ = false;  // the data of the entry are dropped
   bool has_file_ = false;    // there was an entry that is not skipped
   bool has_output_ = false;
-  uLong crc_ = 0;  // of the entry so far, as are the next two
+  uLong crc_ = 0;  // of the entry so far, like the next two members
   std::uint64_t packed_size_ = 0;
   std::uint64_t size_ = 0;
 };

@@ -1,4 +1,4 @@
-// Unpacks zstd by libzstd.
+// Unpacks zstd with libzstd.
 #include "formats/unpacking.hpp"
 
 #if BITDOKU_ZSTD
@@ -15,7 +15,7 @@ class Zstd {
   [[nodiscard]] bool between_frames() const { return between_; }
 
   Result<std::size_t> step(Packed& packed, std::span<char> out) {
-    if (!context_) return io_error("no memory to unpack zstd data");
+    if (!context_) return io_error("not enough memory to unpack zstd data");
     const std::span<char> bytes = packed.bytes();
     ZSTD_inBuffer in{bytes.data(), bytes.size(), 0};
     ZSTD_outBuffer to{out.data(), out.size(), 0};

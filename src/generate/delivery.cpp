@@ -8,7 +8,7 @@
 namespace bitdoku::generating {
 namespace {
 
-// How far a puzzle may be ahead of the oldest one that is not ready.
+// The largest distance between a puzzle's number and that of the oldest puzzle that is not ready.
 constexpr std::uint64_t kAhead = std::uint64_t{1} << 16U;
 constexpr auto kBetweenProgress = std::chrono::milliseconds(100);
 
@@ -86,7 +86,7 @@ void Delivery::tell_progress(Clock::time_point now) {
 void Delivery::give_up_for_time(const std::string& reason) {
   const Lock lock(mutex_);
   if (stopped_) return;
-  // Other puzzles besides this one may be missing.
+  // The result may lack other puzzles besides this one.
   set_reason(answer_, ReasonCode::out_of_time, reason);
   stopped_ = true;
 }

@@ -28,7 +28,7 @@ class Delivery {
   [[nodiscard]] bool is_all_taken();
 
   void put(GeneratedPuzzle puzzle);
-  // The same for plain puzzles, which come fast: takes little memory and no time stamp.
+  // Puts a plain puzzle. There are many of these, so it uses little memory and reads no clock.
   void put_plain(std::uint64_t number, std::span<const Digit> puzzle, std::span<const Digit> grid);
   // The time when the last puzzle that met the wish was ready.
   [[nodiscard]] Clock::time_point last_put() const { return last_put_; }
@@ -43,7 +43,7 @@ class Delivery {
   [[nodiscard]] bool is_stopped() const {
     return stopped_ || options_.limits.stop.stop_requested();
   }
-  // After all threads have ended.
+  // Must be called after all threads have ended.
   [[nodiscard]] GenerateAnswer answer();
 
  private:
@@ -64,7 +64,7 @@ class Delivery {
   std::uint64_t end_ = 0;
   std::uint64_t waiting_for_ = 0;
   std::map<std::uint64_t, GeneratedPuzzle> ready_;
-  std::deque<Plain> plain_;  // from the next one in order
+  std::deque<Plain> plain_;  // beginning with the next number
   GeneratedPuzzle handed_over_{
       .puzzle = Puzzle(kShape9x9), .solution = std::vector<Digit>(81), .attempts = 1};
   std::atomic<bool> stopped_{false};

@@ -26,26 +26,39 @@ RatingRange rating_range(Difficulty difficulty) {
   return kRanges[static_cast<std::size_t>(difficulty)];
 }
 
+Difficulty difficulty_of(double rating) {
+  const auto exceeds = [&](Difficulty difficulty) {
+    return to_tenths(rating) > to_tenths(rating_range(difficulty).most);
+  };
+  for (const auto difficulty :
+       {Difficulty::easy, Difficulty::medium, Difficulty::hard, Difficulty::expert}) {
+    if (!exceeds(difficulty)) return difficulty;
+  }
+  return Difficulty::extreme;
+}
+
 namespace generating {
 namespace {
 
-// Tuned on --level extreme. Below it, a new grid yields hard puzzles almost as fast as changes do,
-// so changes continue only while each one is a gain.
+// For --level extreme, the largest number of changes without a gain (tuned). At lower levels a new
+// grid yields hard puzzles almost as fast as changes do, so changes continue only while each is a
+// gain.
 constexpr std::uint32_t kChanges = 9;
-// Near a known extreme puzzle few are as hard, and fewer if more groups come back: use 2 to 5
-// groups.
+// The number of groups that come back near a known extreme puzzle. Few puzzles there are as hard,
+// and the more groups come back, the fewer are.
 constexpr std::uint32_t kFewestChanges = 2;
 constexpr std::uint32_t kMostChanges = 5;
 constexpr int kExtreme = 90;
 constexpr int kMostTriesAmongExtremes = 60;
-// Nodes of `band`, summed over isomorphs. Of 12,000 random minimal puzzles 4 % have at least this
-// many; of the 21 extreme ones among them, 13 do.
+// A puzzle whose search with `band` takes fewer nodes, summed over isomorphs, is not rated. Of
+// 12,000 random minimal puzzles 4 % have at least this many nodes, and so have 13 of the 21 extreme
+// ones.
 constexpr std::uint64_t kIsomorphs = 4;
 constexpr std::uint64_t kFewestNodes = 40;
 constexpr int kUnrated = 500;  // beyond every rating
-constexpr int kUnknown = 200;  // no technique solves it; no such puzzle is known
+constexpr int kUnknown = 200;  // no technique solves it, which is true of no known puzzle
 
-// The nodes of a search, summed over some isomorphs.
+// The number of search nodes, summed over some isomorphs.
 std::uint64_t search_nodes(std::span<const Digit> puzzle) {
   Puzzle first;
   std::ranges::copy(puzzle, first.givens().begin());
@@ -61,12 +74,12 @@ std::uint64_t search_nodes(std::span<const Digit> puzzle) {
 
 }  // namespace
 
-Tenths rate(std::span<const Digit> puzzle, std::span<const Digit> grid, const StopRating& stop,
-            se::Rater& rater) {
+RatingTenths rate(std::span<const Digit> puzzle, std::span<const Digit> grid,
+                  const StopRating& stop, se::Rater& rater) {
   Puzzle givens;
   std::ranges::copy(puzzle, givens.givens().begin());
   bool stopped = false;
-  const se::Rating rating = rater.rate(givens, grid, [&](const se::Rating& so_far) {
+  const se::Ratings rating = rater.rate(givens, grid, [&](const se::Ratings& so_far) {
     const int er = to_tenths(so_far.er);
     stopped = er > to_tenths(stop.above) || er >= to_tenths(stop.enough);
     return !stopped;
@@ -104,7 +117,7 @@ Climb::Verdict Climb::judge(std::span<const Digit> puzzle, std::span<const Digit
 
 bool Climb::note(std::span<const Digit> puzzle) {
   ++tries_;
-  // Another known puzzle is as good a start as this one.
+  // The next try begins with another known puzzle, which is as good a start as this one.
   if (from_ == From::extreme && tenths_.er > 0) return false;
   if (tenths_.er > 0 && tenths_.er >= best_er_) {
     if (tenths_.er > best_er_) tries_ = 0;

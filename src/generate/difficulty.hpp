@@ -1,5 +1,6 @@
-// Searches a puzzle of a wanted rating on one grid. A puzzle that is too hard gets givens back; one
-// that is too easy is changed a little, again and again, and the hardest so far is kept.
+// Searches a puzzle with a wanted rating on one grid. If a puzzle is too hard, some givens come
+// back. If it is too easy, it is changed a little again and again, and the hardest puzzle so far is
+// kept.
 #ifndef BITDOKU_GENERATE_DIFFICULTY_HPP
 #define BITDOKU_GENERATE_DIFFICULTY_HPP
 
@@ -13,7 +14,7 @@
 namespace bitdoku::generating {
 
 // Ratings in tenths, as they are written.
-struct Tenths {
+struct RatingTenths {
   int er = 0;
   int ep = 0;
   int ed = 0;
@@ -22,17 +23,17 @@ struct Tenths {
 // The rating of puzzles that no technique solves.
 inline constexpr double kHardestOfAll = 20.0;
 
-// When to stop rating, given ER so far: above `above`, or from `enough` on.
+// Rating stops if the ER so far is above `above`, or at least `enough`.
 struct StopRating {
   double above = kHardestOfAll;
   double enough = 100.0;
 };
 
 // Rates a puzzle with this solution.
-[[nodiscard]] Tenths rate(std::span<const Digit> puzzle, std::span<const Digit> grid,
-                          const StopRating& stop, se::Rater& rater);
+[[nodiscard]] RatingTenths rate(std::span<const Digit> puzzle, std::span<const Digit> grid,
+                                const StopRating& stop, se::Rater& rater);
 
-inline void set_rating(GeneratedPuzzle& puzzle, const Tenths& tenths) {
+inline void set_rating(GeneratedPuzzle& puzzle, const RatingTenths& tenths) {
   puzzle.er = from_tenths(tenths.er);
   puzzle.ep = from_tenths(tenths.ep);
   puzzle.ed = from_tenths(tenths.ed);
@@ -42,18 +43,19 @@ class Climb {
  public:
   enum class Verdict : std::uint8_t { met, too_easy, too_hard };
 
-  // The start of the search: a grid; a grid with a pattern, for which every puzzle is rated, even
-  // if it looks easy; or a known puzzle of 9.0 and a little more, or of the hardest ones.
+  // The start of the search: a grid; a grid with a pattern, for which every puzzle is rated even if
+  // it looks easy; a known puzzle with an ER a little above 9.0; or one of the hardest known
+  // puzzles.
   enum class From : std::uint8_t { grid, pattern, extreme, hardest };
 
   void start(From from, std::span<const Digit> known = {});
 
-  // Rates a puzzle with this solution and compares it with the range. If 9.0 or more is wanted, a
-  // puzzle that `band` proves unique in few nodes counts as too easy and is not rated. `in_part`: a
-  // range without an upper end needs no exact rating.
+  // Rates a puzzle with this solution and compares it with the range. If the range begins at 9.0 or
+  // more, a puzzle that `band` solves in few nodes counts as too easy and is not rated. `in_part`:
+  // if the range has no upper end, rating may stop when its lower end is reached.
   Verdict judge(std::span<const Digit> puzzle, std::span<const Digit> grid,
                 const RatingRange& range, bool in_part, se::Rater& rater);
-  [[nodiscard]] const Tenths& tenths() const { return tenths_; }
+  [[nodiscard]] const RatingTenths& tenths() const { return tenths_; }
   // The distance of the puzzle from the range, in tenths; large if it was not rated.
   [[nodiscard]] int distance() const { return distance_; }
 
@@ -65,7 +67,7 @@ class Climb {
 
  private:
   From from_ = From::grid;
-  Tenths tenths_;  // all 0: not rated
+  RatingTenths tenths_;  // all 0: not rated
   int distance_ = 0;
   std::vector<Digit> best_;
   int best_er_ = 0;

@@ -15,7 +15,8 @@ constexpr std::uint16_t bit_of(Digit digit) {
   return static_cast<std::uint16_t>(1U << (digit - 1U));
 }
 
-// The digits that no given of the same row, column or box has; for a given, the given itself.
+// The candidates of each cell: the digits that no given of its row, column or box has. A cell with
+// a given has that digit.
 Masks candidates_beside(const std::array<Digit, 81>& givens) {
   std::array<unsigned, 27> used{};
   const auto row = [](std::size_t cell) { return cell / 9; };
@@ -36,8 +37,8 @@ Masks candidates_beside(const std::array<Digit, 81>& givens) {
   return masks;
 }
 
-// The first solutions resemble one another: 4 to 64 make little difference, and more only cost
-// time.
+// The number of solutions that are listed. The first solutions are similar, so 4 to 64 make little
+// difference, and more only cost time.
 constexpr std::uint64_t kListed = 8;
 
 // The solutions found so far, and the digits that they show.
@@ -60,7 +61,7 @@ class SolutionsSeen {
   }
 
  private:
-  // Asks for two solutions with each digit that is not yet known to be in several.
+  // For each digit that is not known to be in several solutions, asks for two solutions with it.
   void ask() {
     for (const std::size_t cell : blanks_) {
       const std::uint16_t all = left_[cell];
@@ -101,8 +102,8 @@ class SolutionsSeen {
 
   Masks left_;                       // candidates that may be in a solution
   std::vector<std::size_t> blanks_;  // the cells without a given
-  Masks seen_{};                     // in at least one solution
-  Masks several_{};                  // in at least two
+  Masks seen_{};                     // digits that are in at least one solution
+  Masks several_{};                  // digits that are in at least two
   std::vector<std::array<Digit, 81>> solutions_;
   std::array<std::size_t, std::size_t{9} * 81> first_{};  // the first solution with each digit
 };

@@ -17,9 +17,9 @@ struct DigitUses {
 
 // `givens` are 81 digits, 0 for a blank, without clashes. Many threads may call it.
 //
-// It does not list all solutions. It lists the first few, and asks the solver for two solutions
-// with each digit that they do not show twice. These two also show other digits, so few questions
-// are needed.
+// It does not list all solutions. It lists the first few. For each digit that these do not show
+// twice, it asks the solver for two solutions with this digit. These solutions also show other
+// digits, so few questions are needed.
 [[nodiscard]] DigitUses digit_uses(const std::array<Digit, 81>& givens);
 
 }  // namespace bitdoku::generating

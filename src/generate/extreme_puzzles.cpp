@@ -1,5 +1,5 @@
-// This program made these from random grids, before it had them as starts: 400 puzzles of seed 77,
-// reduced to the 256 near which others of 9.0 and more were found fastest.
+// Puzzles that this program made from random grids, before it could start from known puzzles. They
+// are the 256 of 400 puzzles (seed 77) near which others of 9.0 and more were found fastest.
 #include "generate/known_hard.hpp"
 
 namespace bitdoku::generating {

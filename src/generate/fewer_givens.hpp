@@ -1,4 +1,4 @@
-// Tries again on one grid, until few enough givens are left.
+// Tries again on one grid until the puzzle has few enough givens.
 #ifndef BITDOKU_GENERATE_FEWER_GIVENS_HPP
 #define BITDOKU_GENERATE_FEWER_GIVENS_HPP
 
@@ -10,8 +10,8 @@
 
 namespace bitdoku::generating {
 
-// Some cells of the puzzle with the fewest givens come back; removing what can then go may leave
-// fewer givens.
+// Puts some givens back into the puzzle with the fewest givens. Removing redundant givens again may
+// then leave fewer.
 class FewerGivens {
  public:
   // Begins with another grid.

@@ -7,18 +7,19 @@
 namespace bitdoku::generating {
 namespace {
 
-// Nine places, one bit each: the rows of two digits, or the lines that cross two others.
+// A set of nine places, one bit each. The places are the rows that exchange two digits, or the
+// lines that cross two exchanged lines.
 using Places = std::uint64_t;
 
-// All pairs are processed together, six in a word with ten bits each. Word d has the digit d with
-// each of the next four, then two rows, then two columns of a chute.
+// All pairs are processed together: a word holds six pairs with ten bits each. Word d has the pairs
+// of digit d with each of the next four digits, a pair of rows and a pair of columns of a chute.
 using Six = std::uint64_t;
 constexpr unsigned kBits = 10;
 constexpr unsigned kRowsAt = 40;
 constexpr unsigned kColumnsAt = 50;
 constexpr Six kOnes =
     1 | Six{1} << 10U | Six{1} << 20U | Six{1} << 30U | Six{1} << kRowsAt | Six{1} << kColumnsAt;
-// Pairs of words, for which compilers have vectors on every machine; the tenth word is unused.
+// Two words form a vector, which compilers support on every machine. The tenth word is unused.
 using TwoWords = Six __attribute__((vector_size(16)));
 using OfPairs = std::array<TwoWords, 5>;
 
@@ -29,8 +30,8 @@ struct Lines {
 constexpr std::array<Lines, 9> kLines{
     {{0, 1}, {0, 2}, {1, 2}, {3, 4}, {3, 5}, {4, 5}, {6, 7}, {6, 8}, {7, 8}}};
 
-// Larger sets are rarely left without a given. For two lines, cycles of two are already found as
-// two digits.
+// Larger sets rarely lose all their givens. Cycles of two crossing lines are already found as sets
+// of two digits.
 constexpr std::size_t kMostRows = 4;
 constexpr std::size_t kMostCrossing = 5;
 constexpr Six kLeast = 2 * kOnes + (Six{1} << kRowsAt) + (Six{1} << kColumnsAt);
@@ -42,7 +43,7 @@ constexpr auto kBitOf = [] {
   return table;
 }();
 
-// The places of each small set, repeated from the first one after the last.
+// The places of each small set, followed by the same places again.
 using List = std::array<std::uint8_t, kMostCrossing>;
 constexpr auto kListOf = [] {
   std::array<List, 512> table{};
@@ -76,14 +77,14 @@ struct Seen {
     }
   }
 
-  std::array<std::array<std::uint16_t, 9>, 9> row_in_column;  // one bit
+  std::array<std::array<std::uint16_t, 9>, 9> row_in_column;  // as one bit
   std::array<std::array<std::uint16_t, 9>, 9> row_in_box;
   std::array<std::array<std::uint16_t, 9>, 9> column_in_row;
   std::array<std::array<std::uint8_t, 9>, 9> column_of;  // digit, row
   std::array<std::array<std::uint8_t, 9>, 9> turn_of;    // digit, row
 };
 
-// The rows of the four digits after each.
+// For each digit the rows of the next four digits.
 std::array<Six, 9> rows_of_next_four(const std::array<std::uint16_t, 9>& rows) {
   std::array<Six, 9> next;
   Six four = Six{rows[0]} << kBits | Six{rows[1]} << 2 * kBits | Six{rows[2]} << 3 * kBits;
@@ -94,9 +95,9 @@ std::array<Six, 9> rows_of_next_four(const std::array<std::uint16_t, 9>& rows) {
   return next;
 }
 
-// For each place, the places that must change with it. For the rows of two digits: the row where
-// the other digit is in the same column or box. For a line that crosses two others: the line where
-// the other one has the same digit.
+// For each place, finds the places that must change with it. For two digits the places are rows:
+// the row that has the other digit in the same column or box. For two lines the places are crossing
+// lines: the one in which the other line has the same digit.
 void find_next(const Seen& seen, const Digit* grid, std::array<OfPairs, 9>& next) {
   std::array<std::array<Six, 9>, 9> in_column;
   std::array<std::array<Six, 9>, 9> in_box;
@@ -119,9 +120,9 @@ void find_next(const Seen& seen, const Digit* grid, std::array<OfPairs, 9>& next
   }
 }
 
-// For each place, the places that it reaches over later ones. A place that reaches no earlier one
-// is the first of those that change together, and reaches all of them. The places are eliminated
-// from the last to the first.
+// For each place, finds the places that it reaches through later places. Places that reach one
+// another change together. Their first place reaches no earlier place, and reaches all of them. The
+// loop eliminates the places from the last to the first.
 void find_reached(std::array<OfPairs, 9>& reached) {
   for (std::size_t by = 8; by > 0; --by) {
     const OfPairs from = reached[by];
@@ -135,14 +136,14 @@ void find_reached(std::array<OfPairs, 9>& reached) {
   }
 }
 
-// The first places of those that change together, if these are neither too few nor too many.
+// Returns the first place of each group that changes together and has a suitable size.
 OfPairs find_first(const std::array<OfPairs, 9>& reached) {
   constexpr unsigned kTop = kBits - 1;
   OfPairs first{};
   for (unsigned place = 0; place < 9; ++place) {
     for (std::size_t i = 0; i < first.size(); ++i) {
       const TwoWords places = reached[place][i];
-      // Counts bits in groups of two, four, and all.
+      // Counts bits in groups of two, then four, then all.
       const TwoWords of_two = places - (places >> 1U & 0x155 * kOnes);
       const TwoWords of_four = (of_two & 0x333 * kOnes) + (of_two >> 2U & 0x033 * kOnes);
       const TwoWords n =
@@ -219,7 +220,8 @@ std::array<std::uint8_t, 82> FirstSets::find(const Digit* grid,
       }
     }
   }
-  // Sorts by turn. For each turn, the index after its sets, from which they are filled backwards.
+  // Sorts by turn. begin[turn] starts as the index after the sets of the turn; the sets are then
+  // filled in backwards.
   std::array<std::uint8_t, 82> begin{};
   for (std::size_t i = 0; i < size; ++i) ++begin[last[i]];
   std::uint8_t n = 0;

@@ -13,15 +13,15 @@ namespace bitdoku {
 namespace generating {
 namespace {
 
-// This many puzzles in progress fill the lanes of a kernel well.
+// This number of puzzles in progress fills the lanes of a kernel well.
 constexpr std::size_t kInWork = 1024;
-// The same for plain puzzles, which need less memory; fewer are used if not many more follow.
+// The same for plain puzzles, which need less memory. A request for few puzzles uses fewer.
 constexpr std::size_t kPlainInWork = 4096;
-// The memory that a puzzle in progress takes, at most: without a wish, and with any.
+// The largest memory of a puzzle in progress, without and with a wish.
 constexpr std::size_t kRoomOfPlain = 2000;
 constexpr std::size_t kRoomOfMaker = 12000;
 
-// Makes plain puzzles, whose wish is only that they are minimal.
+// Makes plain puzzles: the only wish is that they are minimal.
 void make_plain(const Plan& plan, Delivery& delivery, std::size_t size) {
   using Clock = Delivery::Clock;
   TopDownBatch batch(plan.seed(), size);
@@ -41,9 +41,9 @@ void make_plain(const Plan& plan, Delivery& delivery, std::size_t size) {
     were_ready = 0;
     if (!asked) {
       if (delivery.is_all_taken()) return;
-      wait_a_moment();  // for the other threads
+      wait_a_moment();  // lets other threads run
     } else if (now - last_ready >= plan.options().limits.time) {
-      delivery.give_up_for_time("nothing that was asked for came of 1 grid in the time allowed");
+      delivery.give_up_for_time("no puzzle met the wish in the time allowed (1 grid tried)");
     }
   }
 }
@@ -62,10 +62,10 @@ void make(const Plan& plan, Delivery& delivery, std::size_t size) {
   rethrow(tried.failure);
 }
 
-// A rater takes this much memory for hard puzzles.
+// The memory that a rater needs for hard puzzles.
 constexpr std::size_t kRoomOfRater = std::size_t{36} << 20U;
 
-// Fewer threads when memory is short, but at least one.
+// Returns the number of threads. It is smaller if memory is short, but at least one.
 unsigned threads_for(const Plan& plan) {
   unsigned threads = threads_with_room(thread_count(plan.options().limits.threads));
   const bool rates = plan.wish().rating || plan.options().tell.rating;
@@ -73,7 +73,7 @@ unsigned threads_for(const Plan& plan) {
   return threads;
 }
 
-// Fewer puzzles in work when memory is short, but at least one.
+// Returns the number of puzzles in progress. It is smaller if memory is short, but at least one.
 std::size_t size_with_room(std::size_t size, unsigned threads, std::size_t room_each) {
   constexpr std::size_t kRoomOfSolver = std::size_t{3} << 20U;
   while (size > 1 && !has_room_for(threads * (kRoomOfSolver + size * room_each))) size /= 2;
@@ -94,7 +94,7 @@ GenerateAnswer generate(const GenerateOptions& options, const OnPuzzle& on_puzzl
   Delivery delivery(plan.options(), on_puzzle);
   const unsigned threads = threads_for(plan);
   const std::uint64_t share = (draw.count - 1) / threads + 1;
-  // Other shapes are solved one by one, so many at once bring no gain.
+  // Puzzles of other shapes are solved one by one, so having many in progress brings no gain.
   std::uint64_t most = plan.shape() == kShape9x9 ? kInWork : 1;
   if (plan.is_plain()) most = std::clamp<std::uint64_t>(share / 8, kInWork, kPlainInWork);
   const std::size_t size = size_with_room(static_cast<std::size_t>(std::min(most, share)), threads,

@@ -31,7 +31,7 @@ Puzzle isomorph_of(const Puzzle& puzzle, Random& random) {
   std::iota(names.begin(), names.end(), Digit{1});
   random.shuffle(names);
   bool transposed = shape.box_rows() == shape.box_cols() && random.below(2) == 1;
-  if (!puzzle.has_plain_houses()) {  // which need not survive a change of lines
+  if (!puzzle.has_plain_houses()) {  // other houses may not survive a change of lines
     std::iota(rows.begin(), rows.end(), std::size_t{0});
     columns = rows;
     transposed = false;

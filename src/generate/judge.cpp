@@ -8,11 +8,11 @@
 namespace bitdoku::generating {
 namespace {
 
-// Random grids give puzzles harder than this once in hundreds, or hardly ever.
+// A random grid gives a harder puzzle only once in hundreds of tries, or hardly ever.
 constexpr double kNearExtreme = 8.95;
 constexpr double kNearHardest = 9.75;
-// Distances for `nearest`. Two ratings, in tenths, differ by less than kOtherClues: a puzzle with
-// another rating is nearer than one with another number of givens.
+// Distances for `nearest`. Ratings in tenths always differ by less than kOtherClues. So a puzzle
+// with another rating is nearer than one with another number of givens.
 constexpr int kOtherClues = 1000;
 // A path that does not solve the puzzle is further from a wish than one that lacks techniques.
 constexpr int kUnsolved = 100;
@@ -55,7 +55,7 @@ Judge::Verdict Judge::judge_rating(Draft& draft, Random& random, se::Rater& rate
     if (!plan_.may_have_more_givens()) return Verdict::another_grid;
     return is_met_with_more(draft, random, rater) ? Verdict::met : Verdict::another_grid;
   }
-  // On a given grid, a pattern has only one puzzle.
+  // On a given grid, a pattern allows only one puzzle.
   const bool with_this_grid = climb_.note(draft.givens) && plan_.wish().pattern.empty();
   return with_this_grid ? Verdict::too_easy : Verdict::another_grid;
 }
@@ -66,7 +66,7 @@ int Judge::rate_own(const Draft& draft) const {
   return levels::follow(puzzle, to_tenths(plan_.wish().rating->most), {}).tenths;
 }
 
-// On other shapes than 9x9.
+// For shapes other than 9x9.
 Judge::Verdict Judge::judge_own_rating(Draft& draft, Random& random) {
   const int least = to_tenths(plan_.wish().rating->least);
   const int most = to_tenths(plan_.wish().rating->most);
@@ -84,7 +84,7 @@ Judge::Verdict Judge::judge_own_rating(Draft& draft, Random& random) {
   return is_met ? Verdict::met : Verdict::another_grid;
 }
 
-// Puts givens back until the puzzle is easy enough. Returns false if it is then too easy.
+// Puts givens back until the puzzle is easy enough. Returns false if it has become too easy.
 bool Judge::is_met_with_more(Draft& draft, Random& random, se::Rater& rater) {
   Climb::Verdict verdict = Climb::Verdict::too_hard;
   PutBack(draft, plan_.groups(draft.symmetry), random).until([&] {
@@ -96,7 +96,7 @@ bool Judge::is_met_with_more(Draft& draft, Random& random, se::Rater& rater) {
 
 bool Judge::judge_path(Draft& draft, Random& random) {
   PathVerdict verdict = plan_.path().judge(draft.givens, draft.grid);
-  // More givens would change the rating.
+  // If a rating is wanted, no givens are put back, because they would change the rating.
   if (!verdict.solved && plan_.may_have_more_givens() && !plan_.wish().rating) {
     PutBack back(draft, plan_.groups(draft.symmetry), random);
     verdict = back.until_solved(plan_.path());

@@ -17,12 +17,12 @@ class Judge {
   enum class Verdict : std::uint8_t {
     met,
     too_easy,      // a change of the puzzle may help: changed()
-    another_grid,  // this grid is done
+    another_grid,  // no more puzzles of this grid are worth trying
   };
   // Judges the givens of a draft. A puzzle that is too hard gets givens back, if the wish permits.
   Verdict judge(Draft& draft, Random& random, se::Rater& rater);
 
-  // What a search begins with, before its first puzzle is judged.
+  // Sets the start of a search, before its first puzzle is judged.
   void start(Climb::From from, std::span<const Digit> known = {}) { climb_.start(from, known); }
   [[nodiscard]] Climb::From from() const;
   // The hardest puzzle so far with some groups put back.
@@ -32,11 +32,12 @@ class Judge {
   }
 
   // The rating of a puzzle that met the wish: of Sudoku Explainer, or bitdoku's own.
-  [[nodiscard]] const Tenths& tenths() const { return climb_.tenths(); }
+  [[nodiscard]] const RatingTenths& tenths() const { return climb_.tenths(); }
   [[nodiscard]] int own_tenths() const { return own_tenths_; }
 
   void forget_nearest() { nearest_.clear(); }
-  // Keeps a puzzle with a wrong number of givens as the nearest, if there is none with a right one.
+  // Keeps a puzzle with a wrong number of givens as the nearest, unless one with a right number is
+  // kept.
   void note_givens(const Draft& draft, std::span<const Digit> puzzle, int count);
   [[nodiscard]] const Nearest& nearest() const { return nearest_; }
 

@@ -1,5 +1,5 @@
-// Known hard puzzles as starts: near them are many hard puzzles, which random grids hardly ever
-// give.
+// Known hard puzzles. There are many hard puzzles near them, while random grids hardly ever give
+// one.
 #ifndef BITDOKU_GENERATE_KNOWN_HARD_HPP
 #define BITDOKU_GENERATE_KNOWN_HARD_HPP
 
@@ -21,8 +21,8 @@ struct KnownHard {
 inline constexpr std::size_t kExtremes = 256;
 [[nodiscard]] std::span<const std::string_view, kExtremes> extreme_puzzles();
 
-// A random isomorph of one of these puzzles, or of one of twelve of ER 11 and more. All of the list
-// are equally likely.
+// A random isomorph of one of these puzzles, or of one of twelve puzzles with an ER of 11 or more.
+// All are equally likely.
 [[nodiscard]] KnownHard draw_extreme(Random& random);
 [[nodiscard]] KnownHard draw_hardest(Random& random);
 

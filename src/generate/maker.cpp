@@ -12,8 +12,8 @@
 namespace bitdoku::generating {
 namespace {
 
-// For masks with more givens than this, each puzzle comes from a separate grid. If many grids fail,
-// a walk takes over.
+// If a mask has more givens than this, each puzzle comes from a separate grid, until many grids
+// have failed and a walk takes over.
 constexpr int kFewGivensOfPattern = 24;
 constexpr std::uint64_t kMostGridsOfPattern = 1000;
 constexpr std::uint64_t kMostLargeGridsOfPattern = 100;
@@ -67,7 +67,8 @@ void Maker::begin_attempt() {
   begin_with_grid();
 }
 
-// Few grids have a puzzle for a mask with few givens; for some masks none is found for long.
+// Few grids have a puzzle for a mask with few givens. For some masks no puzzle is found for a long
+// time.
 bool Maker::is_walk_better() const {
   const PuzzleWish& wish = plan_.wish();
   if (wish.pattern.empty() || !plan_.options().draw.grids.empty()) return false;
@@ -76,7 +77,7 @@ bool Maker::is_walk_better() const {
   return wish.shape == kShape9x9 && count_cells(wish.pattern) <= kFewGivensOfPattern;
 }
 
-// Samples are made without questions and are ready when accepted.
+// Begins a sample. Samples are made without questions; they are ready when they are accepted.
 void Maker::begin_sample() {
   draft_.grid.resize(81);
   const std::span<Digit, 81> grid(draft_.grid.data(), 81);
@@ -131,7 +132,7 @@ void Maker::draw_grid() {
   }
 }
 
-// Puts some groups back and then removes what can go.
+// Puts some groups back and then removes redundant givens.
 void Maker::begin_change(bool same_grid) {
   const Groups& source = plan_.groups(draft_.symmetry);
   const std::vector<Digit> givens = judge_.changed(draft_.grid, source, random_);
@@ -151,7 +152,7 @@ void Maker::take_out(std::span<const Digit> givens, const Groups& source, std::s
 bool Maker::ask() {
   if (phase_ == Phase::sampled || phase_ == Phase::walked) return false;
   while (!removal_.removal().ask()) {
-    // A walk, which may replace random grids, has no questions either.
+    // A walk may replace random grids. It has no questions either.
     if (finish_phase() || phase_ == Phase::walked) return false;
   }
   return true;
@@ -195,7 +196,7 @@ void Maker::try_for_fewer_givens() {
 
 std::size_t Maker::fewest_givens() const {
   const PuzzleWish& wish = plan_.wish();
-  // A minimal puzzle has no limit on the number of givens.
+  // The wish for a minimal puzzle sets no limit on the number of givens.
   if (wish.clues && wish.pattern.empty()) {
     return wish.minimal ? 0 : static_cast<std::size_t>(clues_);
   }
@@ -247,7 +248,7 @@ bool Maker::accept_draft(se::Rater& rater) {
   }
 }
 
-// The first puzzle of a walk that meets the other wishes.
+// Takes the first puzzle of a walk that meets the other wishes.
 bool Maker::accept_of_walk(se::Rater& rater, std::chrono::nanoseconds time) {
   const PuzzleWish& wish = plan_.wish();
   const PatternOptions options{.shape = wish.shape,

@@ -1,5 +1,5 @@
-// Makes one puzzle by asking questions. The owner of a Maker lets an engine answer them, many at
-// once if possible.
+// Makes one puzzle by asking questions. The owner of a Maker lets an engine answer them, for many
+// makers at once if possible.
 #ifndef BITDOKU_GENERATE_MAKER_HPP
 #define BITDOKU_GENERATE_MAKER_HPP
 
@@ -26,8 +26,8 @@ class Maker {
     removal_.removal().prefetch();
   }
 
-  // Advances to the next question: does `puzzle()` have a solution besides `grid()`? Returns false
-  // if the puzzle is ready.
+  // Advances to the next question, whether `puzzle()` has a solution besides `grid()`. Returns
+  // false if the puzzle is ready.
   bool ask();
   void answer(std::span<const Digit> other) { removal_.removal().answer(other); }
   void answer_unknown() {
@@ -37,13 +37,13 @@ class Maker {
   [[nodiscard]] std::span<const Digit> puzzle() const { return removal_.removal().puzzle(); }
   [[nodiscard]] std::span<const Digit> grid() const { return draft_.grid; }
 
-  // The grids that were tried for this puzzle, and for all puzzles of this maker.
+  // The number of grids that were tried, for this puzzle and for all puzzles of this maker.
   [[nodiscard]] std::uint64_t attempts() const { return attempts_; }
   [[nodiscard]] std::uint64_t all_attempts() const { return all_attempts_; }
-  // Whether the puzzle has the wanted rating and solving path. If not, begins the next one. A walk
-  // takes at most this time.
+  // Whether the puzzle has the wanted rating and solving path. If not, begins the next puzzle. A
+  // walk takes at most this time.
   bool accept(se::Rater& rater, std::chrono::nanoseconds time);
-  // Whether the time ended a walk.
+  // Whether a walk ended because its time was over.
   [[nodiscard]] bool has_run_out() const { return has_run_out_; }
   // The puzzle, after it is ready and accepted.
   [[nodiscard]] GeneratedPuzzle result() const;
@@ -62,7 +62,7 @@ class Maker {
   void take_out(std::span<const Digit> givens, const Groups& source, std::size_t fewest,
                 bool same_grid);
 
-  // The removal is complete. Returns whether the puzzle is ready.
+  // Ends a phase when its removal is complete. Returns whether the puzzle is ready.
   bool finish_phase();
   bool finish_removal();
   void try_for_fewer_givens();
@@ -82,17 +82,17 @@ class Maker {
   std::uint64_t number_ = 0;
   std::uint64_t attempts_ = 0;
   std::uint64_t all_attempts_ = 0;
-  int clues_ = 0;  // the drawn number of givens, if one is wanted
+  int clues_ = 0;  // the number of givens that was drawn, if the wish has one
   Phase phase_ = Phase::taking_out;
   bool has_run_out_ = false;
-  bool sure_ = true;  // all questions of this attempt were answered
+  bool sure_ = true;  // all questions of this attempt have been answered
   Draft draft_;
   RandomRemoval removal_;
   FewerGivens fewer_;
   Judge judge_;
   double weight_ = 0;
   std::vector<std::uint16_t> candidates_;  // of a candidate puzzle
-  std::vector<Digit> before_;              // the puzzle to be proved minimal, or a sample
+  std::vector<Digit> before_;  // the puzzle whose minimality is being proved, or a sample
 };
 
 }  // namespace bitdoku::generating

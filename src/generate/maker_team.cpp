@@ -10,18 +10,18 @@
 namespace bitdoku::generating {
 namespace {
 
-// Starts with few puzzles in progress, so that the first is ready soon; later has as many as are
-// already complete.
+// At first few puzzles are in progress, so that the first one is ready soon. Later the number in
+// progress is at least the number of puzzles that are complete.
 constexpr std::size_t kFirstMakers = 4;
 // Prefetches the makers this far ahead of the current one.
 constexpr std::size_t kFetchAhead = 4;
-// A question that takes more nodes is treated as unanswered: the given stays.
+// A question that takes more nodes counts as unanswered, so its given stays.
 constexpr std::uint64_t kMostNodes = 20000;
 
 }  // namespace
 
-// When its time is over, each maker gives its nearest puzzle. All start together, so that the time
-// ends once.
+// When time is over, each maker gives its nearest puzzle. With `nearest` all makers begin at once,
+// so that their times end together.
 MakerTeam::MakerTeam(const Plan& plan, Delivery& delivery, std::size_t size)
     : plan_(plan),
       delivery_(delivery),
@@ -35,8 +35,8 @@ MakerTeam::MakerTeam(const Plan& plan, Delivery& delivery, std::size_t size)
   counts_.resize(size);
 }
 
-// Visits each maker once per round, for its answer and its next question, because there are many
-// and their memory is far apart.
+// There are many makers and their memory is far apart. So each round visits a maker once, to take
+// its answer and its next question.
 void MakerTeam::run() {
   while (!delivery_.is_stopped()) {
     asking_.clear();
@@ -53,7 +53,7 @@ void MakerTeam::run() {
     if (plan_.options().limits.on_progress) count_attempts(now);
     if (asking_.empty()) {
       if (delivery_.is_all_taken()) return;
-      wait_a_moment();  // for the other threads
+      wait_a_moment();  // lets other threads run
       continue;
     }
     if (is_together()) {
@@ -97,7 +97,7 @@ bool MakerTeam::start(Work& work, Clock::time_point now) {
   return true;
 }
 
-// Adds the requested information.
+// Adds the information that the caller wants.
 GeneratedPuzzle MakerTeam::told(GeneratedPuzzle made) {
   const TellOptions& tell = plan_.options().tell;
   if (tell.own_rating && made.br == 0) {
@@ -121,8 +121,7 @@ std::chrono::nanoseconds MakerTeam::time_left(const Work& work, Clock::time_poin
 }
 
 bool MakerTeam::is_in_time(Work& work, Clock::time_point now) {
-  // Many puzzles are in progress: as long as some complete, the others are only waiting for their
-  // turn.
+  // If many puzzles are in progress and some get complete, the others only wait for their turn.
   if (!work.maker.has_run_out() && time_left(work, now) > std::chrono::nanoseconds(0)) return true;
   GeneratedPuzzle nearest;
   const Maker& maker = work.maker;
@@ -134,17 +133,17 @@ bool MakerTeam::is_in_time(Work& work, Clock::time_point now) {
     work.idle = true;
     return advance(work, now);
   }
-  // With `nearest`, the first grid already gives a puzzle.
+  // With `nearest`, even the first grid gives a puzzle, so it gets the time that it needs.
   if (plan_.options().limits.nearest && is_together() && maker.attempts() == 1) return true;
   const bool one = maker.attempts() == 1;
-  delivery_.give_up_for_time("nothing that was asked for came of " +
+  delivery_.give_up_for_time("no puzzle met the wish in the time allowed (" +
                              std::to_string(maker.attempts()) + (one ? " grid" : " grids") +
-                             " in the time allowed");
+                             " tried)");
   return false;
 }
 
-// Called no later than the answer to the replaced question is taken; after that only `others_` and
-// `counts_` are needed.
+// Called before or while the answer to the previous question is taken. Afterwards only `others_`
+// and `counts_` of that question are needed.
 void MakerTeam::add_question(Maker& maker) {
   if (is_together()) {
     std::ranges::copy(maker.puzzle(), &puzzles_[81 * asking_.size()]);
@@ -153,7 +152,7 @@ void MakerTeam::add_question(Maker& maker) {
   asking_.push_back(&maker);
 }
 
-// The answers come in the order of the questions.
+// Answers have the order of the questions.
 void MakerTeam::take_answer(Maker& maker) {
   if (!is_together()) return;
   const std::size_t i = answered_++;

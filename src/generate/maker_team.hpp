@@ -46,7 +46,7 @@ class MakerTeam {
   const Plan& plan_;
   Delivery& delivery_;
   std::vector<Work> work_;
-  std::size_t in_work_;  // the number of them that are in progress
+  std::size_t in_work_;  // number of makers in progress
   std::size_t ready_ = 0;
   std::uint64_t attempts_told_ = 0;  // of all makers
   std::vector<Maker*> asking_;

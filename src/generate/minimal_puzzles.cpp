@@ -1,11 +1,12 @@
 // Finds all minimal puzzles within a puzzle.
 //
-// It decides on the givens one after the other. A given without which there is a second solution
-// stays. Any other given goes, or stays as a guess. A guess must be necessary in the end: some
-// unavoidable set (the cells where another solution differs) must have it as its only given. If
-// there is no such set for the givens that are certain to stay, adding more givens cannot create
-// one, and the guess was wrong. Each set of givens is reached in one way, so no puzzle is found
-// twice. Unavoidable sets are kept after they are found, and answer most questions.
+// It decides on the givens one after the other. If the puzzle has a second solution without a
+// given, the given stays. Any other given is removed, or stays as a guess. A guess must prove
+// necessary in the end: some unavoidable set (the cells where another solution differs) must have
+// this given and no other. If no set is like that for the givens that are certain to stay, further
+// givens cannot create one, so the guess was wrong. Each set of givens is reached in exactly one
+// way, so no puzzle is found twice. Unavoidable sets are kept when they are found, and answer most
+// questions.
 #include <algorithm>
 #include <bitdoku/minimal.hpp>
 #include <bitset>
@@ -21,6 +22,7 @@ namespace generating {
 namespace {
 
 constexpr std::size_t kMostKept = 2000;
+constexpr auto kBetweenReports = std::chrono::milliseconds(100);
 
 class MinimalSearch {
  public:
@@ -45,7 +47,7 @@ class MinimalSearch {
   MinimalPuzzlesAnswer run() {
     MinimalPuzzlesAnswer answer;
     answer.verdict = Verdict::unique;
-    answer.complete = decide(0);
+    answer.complete = decide(0, {0, 1});
     answer.found = found_;
     if (!answer.complete && !told_to_stop_ && found_ < options_.count) {
       set_reason(answer, deadline_.passed());
@@ -56,25 +58,43 @@ class MinimalSearch {
  private:
   using Set = std::bitset<kMostSide * kMostSide>;  // givens, by their index in `cells_`
 
-  bool is_over() {
+  // A part of the search, as a range within 0 to 1.
+  struct Part {
+    double begin;
+    double end;
+    [[nodiscard]] double middle() const { return (begin + end) / 2; }
+  };
+
+  bool is_over(double share) {
     if (!over_) over_ = deadline_.has_passed();
+    if (!over_ && options_.on_progress) report(share);
     return over_;
   }
 
-  // Decides on given `i` and those after it. Returns false if it was stopped.
-  bool decide(std::size_t i) {
-    if (is_over()) return false;
+  void report(double share) {
+    const auto now = std::chrono::steady_clock::now();
+    if (now < next_report_) return;
+    next_report_ = now + kBetweenReports;
+    told_to_stop_ = !options_.on_progress({found_, share});
+    over_ = told_to_stop_;
+  }
+
+  // Decides on given `i` and those after it. Returns false if it was stopped. Without the given and
+  // with it are taken for equal halves of the part.
+  bool decide(std::size_t i, Part part) {
+    if (is_over(part.begin)) return false;
     if (i == cells_.size()) return hand_over();
     const bool needed = is_needed(i, givens_);
     if (over_) return false;
     if (!needed) {
       givens_.reset(i);
-      if (!decide(i + 1)) return false;
+      if (!decide(i + 1, {part.begin, part.middle()})) return false;
+      part.begin = part.middle();
       givens_.set(i);
       guessed_.push_back(i);
     }
     kept_.set(i);
-    const bool all = !can_guesses_be_needed() || decide(i + 1);
+    const bool all = !can_guesses_be_needed() || decide(i + 1, part);
     kept_.reset(i);
     if (!needed) guessed_.pop_back();
     return all && !over_;
@@ -122,7 +142,7 @@ class MinimalSearch {
     }
   }
 
-  // The newest set replaces the oldest.
+  // Stores an unavoidable set. The newest set replaces the oldest.
   void learn(std::span<const Digit> other) {
     Set set;
     for (std::size_t i = 0; i < cells_.size(); ++i) {
@@ -141,13 +161,15 @@ class MinimalSearch {
   Shape shape_;
   std::vector<std::uint16_t> cells_;  // the cells with givens, in order of decision
   Set givens_;                        // without those that were removed
-  Set kept_;                          // those decided to stay
-  std::vector<std::size_t> guessed_;  // those that stay as a guess
+  Set kept_;                          // givens that were decided to stay
+  std::vector<std::size_t> guessed_;  // givens that stay as a guess
   std::vector<Set> sets_;             // unavoidable sets
   std::size_t oldest_ = 0;
   Puzzle question_;
   const Deadline& deadline_;
   std::uint64_t found_ = 0;
+  std::chrono::steady_clock::time_point next_report_ =
+      std::chrono::steady_clock::now() + kBetweenReports;
   bool over_ = false;
   bool told_to_stop_ = false;
 };
@@ -172,6 +194,7 @@ class MinimizeWell {
       if (next.verdict == Verdict::unique && is_as_good(next.puzzle, best.puzzle)) {
         best = std::move(next);
       }
+      if (options_.on_progress && !options_.on_progress(i + 1)) break;
     }
     return best;
   }

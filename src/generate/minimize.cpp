@@ -25,17 +25,17 @@ Groups shuffled_givens(const Puzzle& puzzle, std::uint64_t seed) {
   return groups;
 }
 
-// If a question about many givens reaches its limit, it is asked again about fewer, at most this
-// many times.
+// If a question about many givens reaches its limit, it is asked again about fewer givens. This is
+// the largest number of such repetitions.
 constexpr int kMostLimitsReached = 10;
 
-// Asks until the removal is complete. Returns false if limits were reached; `result` has the
-// reason.
+// Asks until the removal is complete. Returns false if a limit was reached; the reason is then in
+// `result`.
 bool take_out(Removal& removal, const std::vector<Digit>& grid, const Limits& limits,
               const Deadline& deadline, MinimizeAnswer& result) {
   int reached = 0;
   while (removal.ask()) {
-    // Easy questions are answered before the search checks the clock.
+    // The search checks the clock too seldom for easy questions, so it is checked here.
     if (const ReasonCode passed = deadline.passed(); passed != ReasonCode::none) {
       set_reason(result, passed);
       return false;
@@ -62,8 +62,8 @@ bool take_out(Removal& removal, const std::vector<Digit>& grid, const Limits& li
 }  // namespace
 
 std::string why_no_minimizing(const Puzzle& puzzle) {
-  if (puzzle.has_candidates()) return "struck out candidates cannot be minimized";
-  if (!puzzle.has_plain_houses()) return "only rows, columns and boxes can be minimized";
+  if (puzzle.has_candidates()) return "puzzles with struck-out candidates cannot be minimized";
+  if (!puzzle.has_plain_houses()) return "puzzles with extra houses or regions cannot be minimized";
   const int side = puzzle.shape().side();
   if (side >= kMinSide && side <= static_cast<int>(kMostSide)) return {};
   return "sides from 4 to 25 can be minimized, not " + to_string(puzzle.shape());
@@ -89,7 +89,7 @@ MinimizeAnswer minimize_until(const Puzzle& puzzle, std::uint64_t seed, const Li
   removal.start(puzzle.shape(), answer.solution, puzzle.givens(), groups, 0);
   if (!take_out(removal, answer.solution, two, deadline, result)) {
     result.verdict = Verdict::unknown;
-    // Givens without an answer stay.
+    // Givens whose questions were not answered stay.
     while (removal.ask()) removal.answer_unknown();
   }
   std::ranges::copy(removal.puzzle(), result.puzzle.givens().begin());

@@ -1,4 +1,4 @@
-// A minimal puzzle within a puzzle, with a deadline for all of its questions together.
+// Finds a minimal puzzle within a puzzle, with one deadline for all questions.
 #ifndef BITDOKU_GENERATE_MINIMIZE_HPP
 #define BITDOKU_GENERATE_MINIMIZE_HPP
 
@@ -10,7 +10,7 @@
 
 namespace bitdoku::generating {
 
-// Why the puzzle cannot be minimized; empty if it can.
+// The reason why the puzzle cannot be minimized, or an empty text.
 [[nodiscard]] std::string why_no_minimizing(const Puzzle& puzzle);
 
 // Like `minimize`. The limits apply to each question, the deadline to all together. Passes the seed

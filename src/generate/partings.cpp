@@ -29,7 +29,8 @@ void Partings::number_partings() {
   std::size_t size = 0;
   for (const Mask a : triples_) {
     for (const Mask b : triples_) {
-      // The first triple has the first digit, the second one the first digit that remains.
+      // The first triple has the first digit; the second triple has the first of the remaining
+      // digits.
       const Mask left = kAll ^ a;
       if ((a & 1U) == 0 || (a & b) != 0 || (b & left & (0U - left)) == 0) continue;
       const Mask c = left ^ b;
@@ -41,15 +42,15 @@ void Partings::number_partings() {
   }
 }
 
-// The columns that take one digit from each of these rows.
+// The columns that have one digit from each of these rows.
 std::array<std::uint16_t, 36> Partings::crossings(const Triples& rows) const {
   std::array<std::uint16_t, 36> numbers;
   for (std::uint32_t i = 0; i < 36; ++i) numbers[i] = number(crossing(rows, 6 * i));
   return numbers;
 }
 
-// Chooses rows that fit the first box, and then columns that fit the rows. There are six times as
-// many choices, because each order of the rows is equally good.
+// Counts the choices of rows that fit the first box and of columns that fit the rows. It counts one
+// order of the rows, because all six orders give the same number.
 void Partings::count_ways() {
   std::vector<std::array<std::uint16_t, kSize>> sixes(kSize);
   for (const std::uint16_t first : crossings_[number(kFirstColumns)]) {

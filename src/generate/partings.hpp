@@ -1,4 +1,4 @@
-// How many ways there are to choose the rows of a band whose columns are known.
+// The number of ways to choose the rows of a band whose columns are known.
 #ifndef BITDOKU_GENERATE_PARTINGS_HPP
 #define BITDOKU_GENERATE_PARTINGS_HPP
 
@@ -10,11 +10,11 @@
 
 namespace bitdoku::generating {
 
-// A class of bands: those with at most this number of ways for their rows.
+// The levels of bands. A level has the bands with at most this number of ways for their rows.
 inline constexpr std::size_t kLevels = 4;
 inline constexpr std::array<std::uint32_t, kLevels> kMostWays{288, 576, 864, 1728};
-// The weight of a band of this level as the base of a grid: its number of places times the square
-// of the greatest number of ways, divided by 288 squared.
+// The weight of a band of each level as the base of a grid: the number of its possible places,
+// times the square of the level's largest number of ways, divided by 288 squared.
 inline constexpr std::array<std::uint32_t, kLevels> kWeights{1, 3 * 4, 3 * 9, 3 * 36};
 
 inline std::size_t level_of(std::uint32_t ways) {
@@ -38,7 +38,7 @@ class Partings {
   [[nodiscard]] std::uint32_t ways(Pair pair) const {
     return 12U * dozens_[pair.second][pair.third];
   }
-  // For any band.
+  // For any column triples of the first box.
   [[nodiscard]] std::uint32_t ways(const std::array<Triples, 3>& columns) const {
     std::array<Mask, 9> renamed;
     Mask name = 1;
@@ -52,7 +52,8 @@ class Partings {
   }
   [[nodiscard]] const Triples& triples(std::size_t number) const { return triples_of_[number]; }
   [[nodiscard]] const std::vector<Pair>& pairs(std::size_t level) const { return pairs_[level]; }
-  // A twelfth of the number of bands of the level, times its weight; and the sum over all levels.
+  // A twelfth of the level's number of bands, times the level's weight; and the sum over all
+  // levels.
   [[nodiscard]] std::uint32_t weight(std::size_t level) const {
     return bands_[level] / 12 * kWeights[level];
   }

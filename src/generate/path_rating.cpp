@@ -14,14 +14,14 @@ namespace {
 using human::TechniqueSet;
 
 // A step of Sudoku Explainer, and the human techniques that together find all its instances.
-struct RatedStep {
+struct EasiestStep {
   double rating;
   std::array<std::string_view, 2> ids;
 };
 
 // From the easiest on. Some have two ratings; the lower one applies if a digit can be placed at
 // once.
-constexpr RatedStep kSteps[]{
+constexpr EasiestStep kSteps[]{
     {1.0, {"full_house"}},
     {1.2, {"hidden_single"}},
     {1.7, {"pointing", "hidden_single"}},
@@ -40,10 +40,11 @@ constexpr RatedStep kSteps[]{
     {4.2, {"xy_wing"}},
     {4.4, {"xyz_wing"}},
 };
-constexpr double kRectangles = 4.5;  // and others that come after those
+// The rating of rectangles, and the lowest rating of all later techniques.
+constexpr double kRectangles = 4.5;
 
-// The highest rating of each technique's steps. For others there is no bound: they may vanish
-// before they are found (rectangles), or their rating depends on their length (chains).
+// The highest rating of each technique's steps. Other techniques have no bound: rectangles may
+// vanish before they are found, and the rating of chains depends on their length.
 struct BoundedTechnique {
   std::string_view id;
   double most;
@@ -65,13 +66,13 @@ bool has_id(TechniqueSet set, std::string_view id) {
   return id.empty() || (set & bit_of_id(id)) != 0;
 }
 
-// The easiest step that remains when these techniques get stuck.
+// The rating of the easiest step that may remain when these techniques find nothing more.
 double easiest_without(TechniqueSet known) {
-  // The last digit of a house is a single of both kinds.
+  // The last blank cell of a house is both a hidden and a naked single.
   if (has_id(known, "hidden_single") || has_id(known, "naked_single")) {
     known |= bit_of_id("full_house");
   }
-  const auto* const step = std::ranges::find_if(kSteps, [&](const RatedStep& s) {
+  const auto* const step = std::ranges::find_if(kSteps, [&](const EasiestStep& s) {
     return !std::ranges::all_of(s.ids, [&](std::string_view id) { return has_id(known, id); });
   });
   return step == std::end(kSteps) ? kRectangles : step->rating;

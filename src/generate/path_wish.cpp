@@ -87,7 +87,7 @@ std::string PathWish::text() const {
 void PathWish::check() {
   for (const TechniqueSet any : needs_) {
     if ((any & allowed_) != 0) continue;
-    return refuse(ReasonCode::contradictory, "solving is to need " + human::name_of(any) +
+    return refuse(ReasonCode::contradictory, "solving must need " + human::name_of(any) +
                                                  ", which is not among the allowed techniques");
   }
   if (!can_fill_in(allowed_)) {

@@ -1,4 +1,4 @@
-// The human techniques that solving a puzzle must use, or may only use.
+// A wish about the human techniques of a puzzle's path: those it must use, and those it may use.
 #ifndef BITDOKU_GENERATE_PATH_WISH_HPP
 #define BITDOKU_GENERATE_PATH_WISH_HPP
 
@@ -21,19 +21,19 @@ struct PathVerdict {
 
 class PathWish {
  public:
-  // Techniques by their usual names. Each of `needs` is required (of a family, any one). Only those
-  // of `only` are allowed; if `only` is empty, all techniques up to the last of `needs` in the
-  // table are. None of `without` is allowed.
+  // Takes techniques by their usual names. Each of `needs` is required; of a family, any one is
+  // enough. `only` has the allowed techniques; if it is empty, all techniques up to the last of
+  // `needs` in the table are allowed. The techniques of `without` are not allowed.
   PathWish(std::span<const std::string> needs, std::span<const std::string> only,
            std::span<const std::string> without);
 
-  // Why no path can be like that; empty if one can.
+  // The reason why no path can meet the wish, or an empty text.
   [[nodiscard]] const std::string& refusal() const { return refusal_; }
   [[nodiscard]] ReasonCode refusal_code() const { return refusal_code_; }
   // Whether there is any wish.
   [[nodiscard]] bool is_there() const { return allowed_ != human::kAllTechniques; }
 
-  // The wish as a part of the text of seed.hpp; empty if there is no wish.
+  // The wish as a part of the text of seed.hpp. Empty without a wish.
   [[nodiscard]] std::string text() const;
 
   // Bounds on the ER of every puzzle that meets the wish.
@@ -44,21 +44,21 @@ class PathWish {
   [[nodiscard]] PathVerdict judge(std::span<const Digit> puzzle, std::span<const Digit> grid) const;
 
  private:
-  // Returns no technique, and sets the refusal, if there is none of that name.
+  // The techniques with this name. If there are none, sets the refusal.
   human::TechniqueSet find(const std::string& name);
   void check();
   void refuse(ReasonCode code, std::string why);
 
   std::vector<human::TechniqueSet> needs_;
-  human::TechniqueSet only_ = 0;  // 0: none were named
+  human::TechniqueSet only_ = 0;  // 0 if the caller named none
   human::TechniqueSet without_ = 0;
   human::TechniqueSet allowed_ = human::kAllTechniques;
   std::string refusal_;
   ReasonCode refusal_code_ = ReasonCode::none;
 };
 
-// The hardest human technique that a puzzle with this solution needs, in the order of the table;
-// empty if the techniques do not solve it.
+// The hardest human technique that a puzzle with this solution needs, in the order of the table.
+// Empty if the human techniques do not solve it.
 [[nodiscard]] std::string_view hardest_technique(std::span<const Digit> puzzle,
                                                  std::span<const Digit> grid);
 

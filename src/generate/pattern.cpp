@@ -14,7 +14,7 @@ namespace {
 
 constexpr auto kBetweenProgress = std::chrono::milliseconds(100);
 
-// Renames the digits in order of appearance, so that puzzles that differ only by names become
+// Renames the digits in the order of their appearance, so that puzzles with different names become
 // equal.
 std::vector<Digit> named_in_order(std::span<const Digit> givens) {
   std::array<Digit, kMaxSide + 1> names{};
@@ -39,7 +39,7 @@ Refusal why_no_puzzle_on(const PatternOptions& options) {
   if (count >= side - 1) return {};
   return {ReasonCode::impossible,
           "with " + std::to_string(count) + " givens two of the " + std::to_string(side) +
-              " digits are missing and could change places: no such puzzle has one solution"};
+              " digits are missing and could be swapped, so no such puzzle has one solution"};
 }
 
 void say_why_not_enough(PatternAnswer& answer, const PatternOptions& options) {
@@ -84,11 +84,11 @@ Limits PatternWork::limits(std::uint64_t solutions) const {
 }
 
 bool PatternWork::hand_over(const Puzzle& puzzle) {
-  // The search in order visits each puzzle once.
+  // With `all`, the search visits each puzzle only once.
   if (!options_.all && !seen_.insert(key_of(named_in_order(puzzle.givens()))).second) return false;
   if (redundant_) {
     const Answer answer = solve(puzzle, limits(1));
-    // There is no answer if the time is over.
+    // If the time is over, there is no answer.
     if (answer.solution.empty() || redundant_->is_one(puzzle, answer.solution, limits(2))) {
       return true;
     }

@@ -26,7 +26,7 @@ class PatternWork {
   // Whether the work must end, because there are enough puzzles or the budget is used up. Tells
   // the progress if it is time.
   [[nodiscard]] bool is_over();
-  // With `all`: the part of the search that is done, from 0 to 1.
+  // With `all`: sets the part of the search that is done, from 0 to 1.
   void set_share(double share) { share_ = share; }
   // The limits for listing at most this many solutions.
   [[nodiscard]] Limits limits(std::uint64_t solutions) const;
@@ -45,13 +45,13 @@ class PatternWork {
   std::chrono::steady_clock::time_point next_progress_;
   double share_ = 0;
   bool stopped_ = false;
-  SeenPuzzles seen_;  // with their digits renamed in order of appearance
+  SeenPuzzles seen_;  // puzzles with digits renamed in the order of their appearance
   std::optional<batch::Router> router_;
   std::optional<batch::RedundantGivens> redundant_;
   PatternAnswer answer_;
 };
 
-// Walks from one grid as long as puzzles come.
+// Walks from one grid as long as the walk finds puzzles.
 void walk_from_a_grid(PatternWork& work, const Random& random);
 // Delivers puzzles of walks, starting from a seed.
 void walk_on_pattern(PatternWork& work);

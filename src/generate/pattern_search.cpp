@@ -1,9 +1,9 @@
 // Finds all puzzles with one solution for a mask, up to renaming digits.
 //
-// It fills the cells of the mask one after the other. A digit that has not occurred before is the
-// next one in order, so each puzzle appears under one naming only. When the partial puzzle has few
-// solutions, they are listed; those that differ from all others in the remaining cells give the
-// puzzles. So a partial puzzle without a solution is not continued.
+// It fills the cells of the mask one after the other. A digit that has not occurred before must be
+// the next one in order, so that each puzzle appears with only one naming. When the partial puzzle
+// has few solutions, they are listed. A solution that differs from all others in the remaining
+// cells gives a puzzle. Partial puzzles without a solution are abandoned.
 #include <algorithm>
 
 #include "generate/pattern.hpp"
@@ -12,7 +12,7 @@
 namespace bitdoku::generating {
 namespace {
 
-// Tuned on 6x6: with 20,000 it takes three times as long.
+// Tuned on 6x6 boards. With 20,000 the search takes three times as long.
 constexpr std::size_t kMostSolutionsOfPart = 1000;
 
 class PatternSearch {
@@ -23,13 +23,14 @@ class PatternSearch {
   bool run() { return run(0, 0, {0, 1}); }
 
  private:
-  // A part of the whole search, to tell the progress.
+  // A part of the whole search, for reporting the progress.
   struct Part {
     double begin;
     double size;
   };
 
-  // The first `filled` cells have digits from 1 to `used`. Returns false if it was stopped.
+  // Continues when the first `filled` cells have digits from 1 to `used`. Returns false if it was
+  // stopped.
   bool run(std::size_t filled, Digit used, Part part) {
     work_.set_share(part.begin);
     if (work_.is_over()) return false;

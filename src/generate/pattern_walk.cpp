@@ -1,9 +1,10 @@
-// A random walk over the fills of a mask, first towards few solutions and then among puzzles with
-// one.
+// A random walk over the fills of a mask. It walks first to fills with fewer solutions and then
+// among puzzles with one.
 //
-// A step removes a few givens, lists the solutions of the rest and groups them by their digits on
-// the removed cells. Each group is a neighbour with a known number of solutions. Those with one
-// solution are delivered; the walk goes to one of those with the fewest.
+// A step removes a few givens, lists the solutions of the rest, and groups them by their digits in
+// the removed cells. Each group is a neighbour; the size of the group is its number of solutions.
+// Neighbours with one solution are delivered. The walk continues with one of those that have the
+// fewest.
 #include <algorithm>
 
 #include "generate/pattern.hpp"
@@ -15,14 +16,14 @@
 namespace bitdoku::generating {
 namespace {
 
-// Tuned on masks of 20 to 32 cells: longer lists cost more than they give. For a single given the
-// list should be complete.
+// Tuned on masks of 20 to 32 cells: longer lists cost more than they bring. If only one given is
+// removed, the list should be complete.
 constexpr std::size_t kMostListed = 4000;
 constexpr std::size_t kMostListedOfOne = 64 * kMostListed;
 constexpr std::size_t kFewListed = 400;
 constexpr std::size_t kMostTakenOut = 5;
-// After this many steps without a new puzzle, or this many puzzles, the walk begins again with
-// another grid.
+// The walk begins again with another grid after this number of steps without a new puzzle, or after
+// this number of puzzles.
 constexpr int kMostIdleSteps = 200;
 constexpr std::uint64_t kMostOfAGrid = 2000;
 
@@ -57,7 +58,7 @@ class PatternWalk {
       hand_over_all();
       note_fewest();
     }
-    // An incomplete list does not show the number of solutions.
+    // If the list is incomplete, the number of solutions is unknown.
     fill_in(random_class(complete ? fewest_ : 0));
     if (complete) {
       be_bolder();
@@ -108,7 +109,7 @@ class PatternWalk {
     fewest_ = fewest;
   }
 
-  // A random class with this number of solutions; 0: any class.
+  // A random class with this number of solutions, or, for 0, any class.
   std::size_t random_class(std::size_t solutions) {
     candidates_.clear();
     for (std::size_t i = 0; i < classes_.size(); ++i) {

@@ -46,7 +46,7 @@ Plan::Plan(const GenerateOptions& options)
   if (!pattern_blanks_.cells.empty()) pattern_blanks_.close();
 }
 
-// Equivalent wishes get the same form, and thus the same seed.
+// Gives equivalent wishes the same form, and thus the same seed.
 void Plan::normalize() {
   PuzzleWish& wish = options_.wish;
   std::vector<Symmetry>& symmetries = wish.symmetries;
@@ -55,8 +55,7 @@ void Plan::normalize() {
   if (symmetries.empty()) symmetries.push_back(Symmetry::none);
   if (wish.clues) wish.clues->most = std::min(wish.clues->most, shape().cells());
   if (!wish.rating) return;
-  // Rounds to whole tenths, as ratings are written. Limits extreme values, which would not fit into
-  // an int.
+  // Rounds ratings to whole tenths. Limits extreme values, which would not fit into an int.
   RatingRange& range = *wish.rating;
   range.least = from_tenths(to_tenths(std::max(range.least, 0.0)));
   range.most = from_tenths(to_tenths(std::min(range.most, kHardestOfAll)));

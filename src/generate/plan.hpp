@@ -14,23 +14,23 @@ class Plan {
  public:
   explicit Plan(const GenerateOptions& options);
 
-  // Why no puzzle can meet the wish; empty if one may exist.
+  // The reason why no puzzle can meet the wish. Empty if one may exist.
   [[nodiscard]] const Refusal& refusal() const { return refusal_; }
   [[nodiscard]] const GenerateOptions& options() const { return options_; }
   [[nodiscard]] const PuzzleWish& wish() const { return options_.wish; }
   [[nodiscard]] Shape shape() const { return options_.wish.shape; }
-  // For class Random: the seed of the caller, mixed with the whole wish.
+  // The seed for class Random: the caller's seed, mixed with the whole wish.
   [[nodiscard]] std::uint64_t seed() const { return seed_; }
   [[nodiscard]] const PathWish& path() const { return path_; }
   // Whether plain minimal 9x9 puzzles are wanted, without further information.
   [[nodiscard]] bool is_plain() const;
-  // Whether givens may be put back without violating the wish.
+  // Whether the wish allows putting givens back.
   [[nodiscard]] bool may_have_more_givens() const;
 
   [[nodiscard]] const std::vector<Symmetry>& symmetries() const { return symmetries_; }
   // The groups of cells of the symmetry with this number.
   [[nodiscard]] const Groups& groups(std::size_t symmetry) const { return groups_[symmetry]; }
-  // The groups of the symmetry without motions.
+  // The groups of single cells, for puzzles without symmetry.
   [[nodiscard]] const Groups& singles() const { return singles_; }
   // The wanted numbers of givens that the symmetry with this number can have.
   [[nodiscard]] const std::vector<int>& clues(std::size_t symmetry) const {

@@ -28,9 +28,9 @@ bool PutBack::until(const std::function<bool()>& is_enough) {
   return false;
 }
 
-// More givens hardly ever make a path harder, so bisection finds the fewest. The result needs the
-// hardest allowed techniques. If these are not the required ones, a puzzle that needs the required
-// ones but is not solved gets givens that keep it so.
+// More givens hardly ever make a path harder, so bisection finds the fewest. The result then needs
+// the hardest allowed techniques. If it does not need all required techniques, but the unsolved
+// puzzle does, givens are put back that keep those techniques necessary.
 PathVerdict PutBack::until_solved(const PathWish& path) {
   std::erase_if(order_, [&](std::uint32_t group) { return is_back(group); });
   const std::vector<Digit> before = draft_.givens;

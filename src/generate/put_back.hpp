@@ -17,8 +17,8 @@ class PutBack {
   // outlive it.
   PutBack(Draft& draft, const Groups& groups, Random& random);
 
-  // Puts groups back one after the other, until `is_enough` returns true. Returns false if all are
-  // back before.
+  // Puts groups back one after the other until `is_enough` returns true. Returns false if it never
+  // did.
   bool until(const std::function<bool()>& is_enough);
 
   // Puts as few groups back as the path needs to solve the puzzle.

@@ -11,7 +11,7 @@ constexpr std::uint8_t kCells = 81;
 constexpr std::size_t kManyPuzzles = 4096;
 constexpr std::uint32_t kStepsBetweenClocks = 1024;
 
-// Whether every given is necessary: without it there is a second solution.
+// Whether the puzzle is minimal: without any of its givens it has a second solution.
 bool is_each_needed(const Board81& puzzle) {
   Puzzle question;
   std::ranges::copy(puzzle, question.givens().begin());
@@ -56,11 +56,11 @@ void PutIn::put_several_in() {
     put_in(options_.put_in, 0, sets_.all());
   }
   order_.hand_over(way_, puzzles_);
-  // A stopped removal does not count as one with too many solutions.
+  // A removal that was stopped does not count as one with too many solutions.
   order_.finish(way_, tested_, !answer.complete && !order_.is_over());
 }
 
-// A single given needs no list of all solutions.
+// Finds all puzzles with a single added given. This needs no list of all solutions.
 void PutIn::put_one_in() {
   const DigitUses uses = digit_uses(puzzle_);
   for (std::uint8_t cell = 0; cell < kCells; ++cell) {
@@ -79,7 +79,7 @@ void PutIn::put_one_in() {
   order_.finish(way_, tested_, false);
 }
 
-// In the order of cells and digits, without the removed givens.
+// Lists the givens to add, in the order of cells and digits, without the removed givens.
 void PutIn::list_candidates() {
   for (std::uint8_t cell = 0; cell < kCells; ++cell) {
     if (puzzle_[cell] != 0) continue;

@@ -1,10 +1,10 @@
-// The puzzles with one solution that adding givens to a puzzle makes.
+// Finds the puzzles with one solution that arise from adding givens to a puzzle.
 //
 // The puzzle has several solutions, which are listed once. For each (cell, digit), a bit set has
-// the solutions with this digit. Givens that are together in exactly one solution make a puzzle
-// with one solution, so no candidate needs a solver. Usually a word or two of the sets show that
-// there are several. For a single given it is enough to know which digits are in exactly one
-// solution (digit_uses.hpp).
+// the solutions with this digit. If exactly one solution has all added givens, the result is a
+// puzzle with one solution. So no candidate needs a solver. A word or two of the sets are usually
+// enough to show that there are several solutions. For a single given it is enough to know the
+// digits that are in exactly one solution (digit_uses.hpp).
 #ifndef BITDOKU_GENERATE_PUT_IN_HPP
 #define BITDOKU_GENERATE_PUT_IN_HPP
 
@@ -39,16 +39,17 @@ class PutIn {
                                              const Given& given) const;
 
   const VicinityOptions& options_;
-  std::size_t way_;  // its number
+  std::size_t way_;  // number of the removal
   std::span<const Given> gone_;
   VicinityOrder& order_;
   Board81 puzzle_{};
   SolutionSets sets_;
   std::vector<Given> candidates_;
-  std::vector<int> cells_from_;   // the number of cells that the candidates from there on are in
+  // For each candidate, the number of cells of this and all later candidates.
+  std::vector<int> cells_from_;
   std::vector<Board81> puzzles_;  // not yet delivered
   std::uint64_t tested_ = 0;
-  std::uint32_t steps_ = 0;  // since the clock was read
+  std::uint32_t steps_ = 0;  // steps since the clock was read
 };
 
 }  // namespace bitdoku::generating

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <bit>
+#include <bitdoku/assert.hpp>
 #include <cstdint>
 #include <span>
 #include <utility>
@@ -15,7 +16,7 @@ namespace bitdoku::generating {
 
 class Random {
  public:
-  // Each pair of numbers gives a separate stream.
+  // Each pair of seed and stream gives different random numbers.
   Random(std::uint64_t seed, std::uint64_t stream) {
     std::uint64_t x = seed;
     x = split(x) ^ stream;
@@ -35,9 +36,10 @@ class Random {
     return result;
   }
 
-  // A number from 0 to bound - 1 with equal probability; bound must be at least 1. D. Lemire, "Fast
-  // random integer generation in an interval" (2019).
+  // Returns a number from 0 to bound - 1 with equal probability; bound must be at least 1. The
+  // method is from D. Lemire, "Fast random integer generation in an interval" (2019).
   std::uint32_t below(std::uint32_t bound) {
+    BITDOKU_ASSERT(bound >= 1);
     std::uint64_t product = (bits() >> 32U) * bound;
     if (static_cast<std::uint32_t>(product) < bound) {
       const std::uint32_t unfair = (0U - bound) % bound;
@@ -53,7 +55,7 @@ class Random {
     }
   }
 
-  // The final bijection of splitmix64: it spreads each bit over all others.
+  // The final bijection of splitmix64. Each bit of the input affects all bits of the output.
   static constexpr std::uint64_t scramble(std::uint64_t z) {
     z = (z ^ z >> 30U) * 0xbf58476d1ce4e5b9;
     z = (z ^ z >> 27U) * 0x94d049bb133111eb;

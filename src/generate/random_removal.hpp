@@ -23,8 +23,8 @@ inline void shuffle_numbers(std::vector<std::uint32_t>& order, std::size_t size,
 // A removal whose groups come in random order. It must not move while it is in use.
 class RandomRemoval {
  public:
-  // Begins with the puzzle `givens`, whose only solution is `grid`. Removes groups of `source` as
-  // long as at least `fewest` givens stay. The grid must outlive the removal.
+  // Begins with the puzzle `givens`, whose only solution is `grid`. Removes groups of `source`
+  // while at least `fewest` givens stay. The grid must outlive the removal.
   void start(Shape shape, std::span<const Digit> grid, std::span<const Digit> givens,
              const Groups& source, std::size_t fewest, Random& random) {
     draw_order(givens, source, random);
@@ -39,7 +39,7 @@ class RandomRemoval {
 
   [[nodiscard]] Removal& removal() { return removal_; }
   [[nodiscard]] const Removal& removal() const { return removal_; }
-  // The groups that had givens, in the order of removal.
+  // The groups that had givens, in the order of their removal.
   [[nodiscard]] const Groups& groups() const { return groups_; }
 
  private:

@@ -1,4 +1,4 @@
-// A seed for callers who name none.
+// A seed for callers who give none.
 #ifndef BITDOKU_GENERATE_RANDOM_SEED_HPP
 #define BITDOKU_GENERATE_RANDOM_SEED_HPP
 
@@ -7,7 +7,7 @@
 
 namespace bitdoku::generating {
 
-// 32 random bits: short enough to be typed again.
+// It has 32 random bits, so that it can be typed easily.
 inline std::uint64_t random_seed() {
   std::random_device device;
   return device();

@@ -13,15 +13,15 @@ namespace {
 
 constexpr double kEasiest = 1.0;
 constexpr double kHardestKnown = 11.9;
-// All ratings below 4.5 that techniques have; above, there are many.
+// All ratings below 4.5 that steps can have. Above, there are many.
 constexpr double kLowRatings[]{1.0, 1.2, 1.5, 1.7, 1.9, 2.0, 2.3, 2.5, 2.6,
                                2.8, 3.0, 3.2, 3.4, 3.6, 3.8, 4.0, 4.2, 4.4};
 constexpr double kHalfATenth = 0.05;
-// Two puzzles with this many givens are known, and none with more.
+// Two puzzles with this number of givens are known, and none with more.
 constexpr int kMostMinimal = 40;
 constexpr std::string_view kTooManyForMinimal =
     "no minimal 9x9 puzzle with more than 40 givens is known";
-// A test tries all puzzles with three.
+// A test tries all puzzles with three givens.
 constexpr int kFewestOf4x4 = 4;
 constexpr std::string_view kTooFewFor4x4 =
     "no 4x4 puzzle with fewer than 4 givens has one solution";
@@ -32,7 +32,7 @@ bool is_between_ratings(const RatingRange& range) {
          });
 }
 
-// "1.2 and 1.5": the ratings next to a range that has none.
+// "1.2 and 1.5": the nearest ratings to a range that contains no rating.
 std::string neighbours_of(const RatingRange& range) {
   const auto* const above = std::ranges::find_if(
       kLowRatings, [&](double rating) { return rating > range.least + kHalfATenth; });
@@ -40,7 +40,8 @@ std::string neighbours_of(const RatingRange& range) {
          (above == std::end(kLowRatings) ? "4.5" : tenths_text(to_tenths(*above)));
 }
 
-// Two lines of a chute without givens can be swapped.
+// The reason if two lines of a chute have no givens: they can be swapped, which gives a second
+// solution.
 std::string two_empty_lines(Shape shape, const std::vector<bool>& pattern, bool rows) {
   const int side = shape.side();
   int empty_before = -1;
@@ -54,7 +55,7 @@ std::string two_empty_lines(Shape shape, const std::vector<bool>& pattern, bool 
     if (empty_before >= 0 && empty_before / lines == line / lines) {
       const std::string what = rows ? "rows " : "columns ";
       return what + std::to_string(empty_before + 1) + " and " + std::to_string(line + 1) +
-             " have no given and could change places: no puzzle with this pattern has one "
+             " have no given and could be swapped, so no puzzle with this pattern has one "
              "solution";
     }
     empty_before = line;
@@ -97,7 +98,7 @@ Refusal why_no_clues(const PuzzleWish& wish) {
   if (most < side - 1) {
     return impossible("with " + std::to_string(most) + " givens two of the " +
                       std::to_string(side) +
-                      " digits are missing and could change places: no such puzzle has one "
+                      " digits are missing and could be swapped, so no such puzzle has one "
                       "solution");
   }
   if (side == 4 && most < kFewestOf4x4) return impossible(kTooFewFor4x4);
@@ -120,7 +121,7 @@ Refusal why_no_pattern(const PuzzleWish& wish) {
   const int count = static_cast<int>(std::ranges::count(pattern, true));
   if (wish.clues && (count < wish.clues->least || count > wish.clues->most)) {
     return contradictory("the pattern has " + std::to_string(count) +
-                         " givens, which is not the number asked for");
+                         " givens, which is not the requested number");
   }
   if (is_symmetric(wish)) {
     return contradictory("a pattern already says which cells are givens; leave the symmetry out");
@@ -150,12 +151,19 @@ Refusal why_no_grid(const GenerateOptions& options) {
   return {};
 }
 
-// The same for other shapes than 9x9.
-Refusal why_no_own_rating(const RatingRange& range) {
+// The highest rating of a 4x4 puzzle: all puzzles of a grid of each of the two classes of grids
+// were rated.
+constexpr int kHighestOf4x4 = 12;
+
+// The reason for shapes other than 9x9.
+Refusal why_no_own_rating(const Shape& shape, const RatingRange& range) {
   const int least = to_tenths(range.least);
   const int most = to_tenths(range.most);
+  if (shape.side() == 4 && least > kHighestOf4x4) {
+    return impossible("no 4x4 puzzle has a rating above 1.2");
+  }
   if (least > kBeyondTechniques) {
-    return unsupported("on other shapes than 9x9, puzzles have a rating of 6.0 at most");
+    return unsupported("for shapes other than 9x9, the highest rating is 6.0");
   }
   const auto is_within = [&](int tenths) { return tenths >= least && tenths <= most; };
   const auto all = levels::techniques();
@@ -171,7 +179,7 @@ Refusal why_no_rating(const PuzzleWish& wish) {
   if (!(least <= most) || most < kEasiest) {
     return contradictory("no puzzle has a rating in that range");
   }
-  if (wish.shape != kShape9x9) return why_no_own_rating(*wish.rating);
+  if (wish.shape != kShape9x9) return why_no_own_rating(wish.shape, *wish.rating);
   if (is_between_ratings(*wish.rating)) {
     return impossible(
         "no technique, and so no puzzle, has a rating in that range: the ratings next to it are " +
@@ -182,19 +190,18 @@ Refusal why_no_rating(const PuzzleWish& wish) {
   return {};
 }
 
-// What exists for 9x9 only.
+// The reason if the wish has something that exists only for 9x9.
 Refusal why_not_for_shape(const GenerateOptions& options, const PathWish& path) {
   const Shape shape = options.wish.shape;
   if (shape == kShape9x9) return {};
   if (options.tell.rating) {
-    return unsupported("only 9x9 puzzles have a rating of Sudoku Explainer, but not " +
-                       to_string(shape));
+    return unsupported("Sudoku Explainer rates only 9x9 puzzles, not " + to_string(shape));
   }
   if (path.is_there() || options.tell.technique) {
-    return unsupported("only 9x9 puzzles are solved with techniques, but not " + to_string(shape));
+    return unsupported("the human techniques are for 9x9 puzzles, not " + to_string(shape));
   }
   if (options.tell.nodes) {
-    return unsupported("nodes are those of the engine band, which solves 9x9, but not " +
+    return unsupported("nodes are counted by the engine band, which cannot solve " +
                        to_string(shape));
   }
   return {};
@@ -223,13 +230,14 @@ Refusal why_no_sample(const GenerateOptions& options, const PathWish& path) {
                         !is_symmetric(wish);
   if (!is_alone) {
     return contradictory(
-        wish.sukaku ? "candidate puzzles are 9x9 and of any kind: leave other wishes out"
-                    : "samples and their weights are of 9x9 puzzles of any kind: another wish "
-                      "would change how often each is drawn");
+        wish.sukaku ? "candidate puzzles are 9x9 and cannot be combined with other wishes"
+                    : "samples and weights are for 9x9 puzzles without other wishes, which would "
+                      "change the probabilities");
   }
   if (wish.sukaku && (draw.sample != Sample::top_down || tell.weight || tell.rating ||
                       tell.own_rating || tell.technique || tell.nodes)) {
-    return contradictory("candidate puzzles are not a sample, and nothing more is told of them");
+    return contradictory(
+        "candidate puzzles cannot be combined with samples and further information");
   }
   if (draw.sample == Sample::uniform_grid && wish.minimal) {
     return contradictory("a full grid is not a minimal puzzle");

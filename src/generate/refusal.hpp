@@ -9,14 +9,14 @@
 
 namespace bitdoku::generating {
 
-// Why no puzzle can meet a wish, in words and as a code. Without words: one may exist.
+// The reason why no puzzle can meet a wish, as text and as a code. Without a text, one may exist.
 struct Refusal {
   ReasonCode code = ReasonCode::none;
   std::string text = {};
   [[nodiscard]] bool is_there() const { return !text.empty(); }
 };
 
-// The first reason against these options. `path` are their techniques.
+// The first reason to refuse these options. `path` has their techniques.
 [[nodiscard]] Refusal why_refused(const GenerateOptions& options, const PathWish& path);
 
 }  // namespace bitdoku::generating

@@ -51,7 +51,7 @@ void Removal::begin(std::span<const Digit> givens, std::size_t fewest) {
   }
   taken_.clear();
   end_ = 0;
-  // Roughly as many as can go before the first one that must stay.
+  // About the number of groups that can go before the first one that must stay.
   at_once_ = std::max<std::size_t>(1, groups_->size() / 2);
 }
 
@@ -85,14 +85,14 @@ bool Removal::ask() {
 void Removal::answer(std::span<const Digit> other) {
   if (!other.empty()) {
     at_once_ = std::max<std::size_t>(1, taken_.size() * 9 / 10);
-    const CellSet set = difference(grid_, other);
+    const CellBits set = difference(grid_, other);
     const Turn turn = last_taken_of(set);
     sets_.add(set, turn);
-    // The groups before the one that must stay can still go.
+    // The groups before the one that must stay can still go, so they stay removed.
     put_back(turn);
     return;
   }
-  // Tuned: when the number of givens is close to the usual final number, few can go.
+  // Tuned: when the number of givens is close to the usual final number, few more givens can go.
   const std::size_t usual = grid_.size() * 3 / 10;
   const std::size_t spare = count_ > usual ? (count_ - usual) * groups_->size() / grid_.size() : 0;
   at_once_ = std::max<std::size_t>(1, std::min(2 * taken_.size(), spare / 2));
@@ -100,7 +100,7 @@ void Removal::answer(std::span<const Digit> other) {
 }
 
 // There is one, because everything removed before the question can go.
-Turn Removal::last_taken_of(const CellSet& set) const {
+Turn Removal::last_taken_of(const CellBits& set) const {
   std::size_t i = taken_.size() - 1;
   while (std::ranges::none_of((*groups_)[taken_[i]], [&](Cell cell) { return has(set, cell); })) {
     --i;

@@ -1,11 +1,12 @@
 // Removes redundant givens from a puzzle in a given order (top-down).
 //
 // A step removes a group of cells: a single cell, or the cells that a symmetry maps to one another.
-// The groups are tried in order, each once. The result is the same as asking about one group after
-// the other, but needs far fewer questions. Many groups are removed at once, because a puzzle with
-// more givens than a unique one is unique, too. If there is a second solution, the cells where it
-// differs consist of unavoidable sets, and these show without a question that many groups must
-// stay.
+// Each group is tried once, in order. The result is the same as asking about one group after the
+// other, but it takes far fewer questions:
+//
+//  - Many groups are removed at once. If the rest has one solution, all of them can go.
+//  - If the rest has a second solution, the cells where it differs from the grid consist of
+//    unavoidable sets. These show for many further groups, without a question, that they must stay.
 #ifndef BITDOKU_GENERATE_REMOVAL_HPP
 #define BITDOKU_GENERATE_REMOVAL_HPP
 
@@ -31,8 +32,8 @@ struct Groups {
 
 class Removal {
  public:
-  // Begins with the puzzle `givens`, whose only solution is `grid`. Removes groups in this order as
-  // long as at least `fewest` givens stay. `grid` and `groups` must outlive the removal.
+  // Begins with the puzzle `givens`, whose only solution is `grid`. Removes groups in this order
+  // while at least `fewest` givens stay. `grid` and `groups` must outlive the removal.
   void start(Shape shape, std::span<const Digit> grid, std::span<const Digit> givens,
              const Groups& groups, std::size_t fewest);
 
@@ -42,12 +43,12 @@ class Removal {
   // Prefetches the data for the next step.
   void prefetch() const;
 
-  // Advances to the next question: does `puzzle()` have a solution other than the grid? Returns
+  // Advances to the next question, whether `puzzle()` has a solution besides the grid. Returns
   // false when the removal is complete.
   bool ask();
   // Receives the answer: the other solution, or nothing.
   void answer(std::span<const Digit> other);
-  // The answer is unknown, so the group stays.
+  // Tells that the answer is unknown, so the group stays.
   void answer_unknown();
 
   // The question, or the result.
@@ -56,7 +57,7 @@ class Removal {
 
  private:
   void begin(std::span<const Digit> givens, std::size_t fewest);
-  [[nodiscard]] Turn last_taken_of(const CellSet& set) const;
+  [[nodiscard]] Turn last_taken_of(const CellBits& set) const;
   // The groups from this one on.
   void put_back(std::size_t first);
 
@@ -65,11 +66,11 @@ class Removal {
   const Groups* groups_ = nullptr;
   std::size_t fewest_ = 0;
   std::vector<Digit> puzzle_;
-  CellSet givens_{};
+  CellBits givens_{};
   std::size_t count_ = 0;    // number of givens
   std::size_t at_once_ = 0;  // number of groups to remove at once
   std::vector<Turn> taken_;  // groups of the current question
-  std::size_t end_ = 0;      // the first group after those considered for it
+  std::size_t end_ = 0;      // the first group that was not considered yet
 };
 
 }  // namespace bitdoku::generating

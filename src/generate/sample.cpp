@@ -19,7 +19,8 @@ namespace generating {
 namespace {
 
 constexpr std::uint16_t kAnyDigit = 511;
-// Tries per grid. One in a million succeeds, so two successes of the same grid are very rare.
+// The number of tries per grid. One try in a million succeeds, so a grid hardly ever has two
+// successes.
 constexpr int kTriesOfAGrid = 64;
 
 constexpr std::uint16_t digit_mask(Digit digit) {
@@ -60,11 +61,11 @@ using Candidates = std::array<std::uint16_t, 81>;
 Cells81 find_difference(const Candidates& candidates, std::span<const Digit> grid) {
   std::array<Digit, 81> other;
   if (batch::count(candidates.data(), 1, other.data()).solutions == 0) return {};
-  const CellSet set = difference(grid, other);
+  const CellBits set = difference(grid, other);
   return {set[0], set[1]};
 }
 
-// The tries of one grid.
+// Makes the tries of one grid.
 class ControlledBias {
  public:
   explicit ControlledBias(std::span<const Digit> grid) : grid_(grid) {
@@ -75,15 +76,16 @@ class ControlledBias {
     for (std::size_t i = 0; i < words.size(); i += 2) sets_.push_back({words[i], words[i + 1]});
   }
 
-  // Removes cells in this order up to the first necessary one, and returns whether the rest is
-  // minimal. gone() returns the removed cells.
+  // Removes cells in this order up to the first necessary one. Returns whether the rest is minimal;
+  // gone() has the removed cells.
   bool try_order(std::span<const std::uint8_t, 81> order) {
     while (true) {
       take_out_all_but_known(order);
       const std::size_t n_sets = sets_.size();
       for (const std::uint8_t cell : order) {
         if (gone_.has_cell(cell) || is_needed(cell)) continue;
-        // If too many were removed, additional givens would not make this one necessary either.
+        // If this given is not necessary although too many cells were removed, it would not be
+        // necessary with more givens either.
         if (!find_set_with(cell)) return false;
       }
       if (sets_.size() == n_sets && !find_set_within_gone()) return true;
@@ -96,7 +98,7 @@ class ControlledBias {
     return std::ranges::any_of(sets_, [&](const Cells81& set) { return set.is_within(cells); });
   }
 
-  // The number of cells that go before a known set has no given left.
+  // Removes cells until the next one would leave a known set without a given.
   void take_out_all_but_known(std::span<const std::uint8_t, 81> order) {
     std::array<Cells81, 82> first;
     for (std::size_t i = 0; i < 81; ++i) {
@@ -122,7 +124,8 @@ class ControlledBias {
     return masks;
   }
 
-  // Whether there is a solution with another digit in this cell.
+  // Searches for a solution with another digit in this cell, and stores the set of cells where it
+  // differs.
   bool find_set_with(std::size_t cell) {
     Candidates masks = candidates();
     masks[cell] = kAnyDigit ^ masks[cell];
@@ -141,7 +144,7 @@ class ControlledBias {
         sets_.push_back(set);
         return true;
       }
-      // From here on the solutions that have this digit.
+      // From now on, considers only solutions with the grid's digit in this cell.
       masks[cell] = digit_mask(grid_[cell]);
     }
     return false;
@@ -160,14 +163,14 @@ double binomial_of_81(std::size_t n) {
   return result;
 }
 
-// The turn at which each cell was removed: 0 for those that stayed, then 1, 2, ...
+// For each cell the turn of its removal: 1, 2, ..., or 0 if it stayed.
 using Stages = std::array<std::uint8_t, 81>;
 
-// The number of removals after which this given became necessary. Found by bisection, with jumps to
-// the removal of the last cell of a second solution.
+// The number of removals after which this given became necessary. It is found by bisection; a
+// second solution lets it jump to the removal of the last cell where the solution differs.
 std::size_t stage_of_need(std::size_t given, const Stages& stages, std::size_t last,
                           std::span<const Digit> grid) {
-  std::size_t spare = 0;  // no given is necessary if only one cell would be blank
+  std::size_t spare = 0;  // if only one cell is blank, no given is necessary
   std::size_t needed = last;
   while (needed - spare > 1) {
     const std::size_t middle = (spare + needed) / 2;

@@ -26,7 +26,7 @@ std::string range_text(int least, int most) {
   return std::to_string(least) + "-" + std::to_string(most);
 }
 
-// As sixteen hexadecimal digits.
+// The number as sixteen hexadecimal digits.
 std::string hex(std::uint64_t number) {
   std::string text;
   for (int shift = 60; shift >= 0; shift -= 4) text += "0123456789abcdef"[number >> shift & 15U];

@@ -1,9 +1,9 @@
 // Seeds that depend on the wish.
 //
 // The random numbers for a wish come from a mix of the caller's seed and a text that states the
-// wish. So two different wishes draw different grids from the same seed. docs/distributions.md,
-// "Seeds", defines the texts and the mix byte by byte. A change of either changes the puzzles of
-// every seed and must increase kWishVersion.
+// wish. So two different wishes draw different grids from the same seed. The section "Seeds" of
+// docs/distributions.md defines the texts and the mix byte by byte. A change of either changes the
+// puzzles of every seed, and must increase kWishVersion.
 #ifndef BITDOKU_GENERATE_SEED_HPP
 #define BITDOKU_GENERATE_SEED_HPP
 
@@ -36,7 +36,7 @@ inline constexpr std::string_view kWishVersion = "bitdoku 1 ";
 // The text of "minimal puzzles within this puzzle".
 [[nodiscard]] std::string minimize_text(const Puzzle& puzzle);
 
-// The text of all isomorphs. It is the same for every puzzle, so a puzzle and its solution are
+// A text for drawing isomorphs. It does not depend on the puzzle, so a puzzle and its solution are
 // moved in the same way.
 [[nodiscard]] std::string isomorph_text();
 

@@ -23,7 +23,8 @@ std::vector<Digit> rearranged_grid(Shape shape, Random& random) {
   return grid;
 }
 
-// Swaps two digits in the smallest part of the grid that includes a given cell with one of them.
+// Swaps two digits in a part of the grid. The part is the smallest one that has a given cell with
+// one of the digits.
 class Exchange {
  public:
   Exchange(Shape shape, std::vector<Digit>& grid) : shape_(shape), grid_(grid) {}
@@ -34,7 +35,8 @@ class Exchange {
     part_.assign(1, first);
     grid_[static_cast<std::size_t>(first)] = other;
     for (std::size_t i = 0; i < part_.size(); ++i) {
-      // Its new digit now occurs twice in each of its houses, so those cells change, too.
+      // The new digit of this cell now occurs twice in each of its houses, so the other cells with
+      // it must change, too.
       const int cell = part_[i];
       const Digit now = grid_[static_cast<std::size_t>(cell)];
       const Digit before = now == one ? other : one;

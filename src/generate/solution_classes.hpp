@@ -16,7 +16,7 @@ class SolutionClasses {
     std::size_t solutions = 0;
   };
 
-  // Lists the solutions up to the limits. Returns true if these are all.
+  // Lists the solutions up to the limits. Returns true if the list is complete.
   bool list(const Puzzle& puzzle, std::span<const std::uint16_t> cells, const Limits& limits);
 
   // The classes, ordered by their digits.

@@ -31,7 +31,7 @@ class SolutionSets {
     ++count_;
   }
 
-  // Makes all sets as long as the longest.
+  // Makes all sets as long as the longest one.
   void close() {
     for (Words& set : sets_) {
       if (!set.empty()) set.resize((count_ + 63) / 64);
@@ -43,7 +43,7 @@ class SolutionSets {
     if (count_ % 64 != 0) words.back() >>= 64 - count_ % 64;
     return words;
   }
-  // Empty if no solution has it.
+  // The solutions with this given. Empty if there are none.
   [[nodiscard]] const Words& of(const Given& given) const {
     return sets_[std::size_t{9} * given.cell + given.digit - 1U];
   }
@@ -53,7 +53,7 @@ class SolutionSets {
   std::size_t count_ = 0;
 };
 
-// How many solutions two sets have in common.
+// The number of solutions that two sets have in common.
 enum class Common : std::uint8_t { none, one, several };
 
 inline Common in_common(const SolutionSets::Words& a, const SolutionSets::Words& b) {

@@ -20,7 +20,7 @@ std::vector<std::uint16_t> draw_candidates(Random& random, std::span<const Digit
     const auto bit = static_cast<std::uint16_t>(1U << at % 9);
     const std::uint16_t before = candidates[cell];
     if ((before & bit) != 0) continue;
-    // A second solution would have this digit here.
+    // Any second solution would have this digit in this cell.
     candidates[cell] = bit;
     const bool brings_another = batch::count(candidates.data(), 1, nullptr).solutions > 0;
     candidates[cell] = brings_another ? before : static_cast<std::uint16_t>(before | bit);

@@ -12,12 +12,12 @@
 namespace bitdoku::generating {
 
 // Returns 81 masks of candidates, bit d-1 for digit d, whose only solution is this grid. It begins
-// with the digits of the grid only and adds each other candidate in random order, unless that gives
-// a second solution.
+// with the digits of the grid. It then tries all other candidates in random order, and adds each
+// one that does not give a second solution.
 [[nodiscard]] std::vector<std::uint16_t> draw_candidates(Random& random,
                                                          std::span<const Digit> grid);
 
-// Strikes out everything that is not a candidate here from a puzzle without givens.
+// In a puzzle without givens, strikes out everything that is not among these candidates.
 void strike_out_others(std::span<const std::uint16_t> candidates, Puzzle& puzzle);
 
 }  // namespace bitdoku::generating

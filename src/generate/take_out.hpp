@@ -16,7 +16,7 @@
 
 namespace bitdoku::generating {
 
-// In lexicographic order.
+// Lists the removals in lexicographic order.
 class TakeOut {
  public:
   TakeOut(const Puzzle& puzzle, int out) : out_(static_cast<std::size_t>(out)) {
@@ -43,7 +43,7 @@ class TakeOut {
     std::vector<Given> kept;
     std::vector<Given> gone;
   };
-  // The next removal and its number; nothing if there are no more. Many threads may call it.
+  // The next removal and its number, or nothing if there are no more. Many threads may call it.
   std::optional<std::pair<std::size_t, Way>> next() {
     const Lock lock(mutex_);
     if (done_) return {};

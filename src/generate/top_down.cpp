@@ -9,12 +9,13 @@
 namespace bitdoku::generating {
 namespace {
 
-// Givens to remove at once, as long as that leaves no other solution. Tuned.
+// The number of givens to remove at once, in the first questions. Tuned.
 constexpr std::array<std::uint8_t, 3> kAtOnce{36, 7, 3};
-// How far ahead of the current puzzle the data of the next ones is prefetched, in three stages.
+// The distance in puzzles for which data is prefetched, in three stages.
 constexpr std::size_t kApart = 3;
 constexpr std::size_t kLineOfCache = 64;
-// Starts with few puzzles, so that the first is ready soon; later keeps as many as have begun.
+// At first few puzzles are in progress, so that the first one is ready soon. Later the number in
+// progress is the number of puzzles that were begun.
 constexpr std::size_t kFirstInWork = 128;
 
 }  // namespace
@@ -39,7 +40,7 @@ void TopDown::start(std::uint64_t seed, std::uint64_t number, Digit* grid, Digit
   many_ = 0;
 }
 
-// Whether the givens of a set are all removed except this one, at the set's last turn.
+// Whether a set has this given as its last one at the set's last turn.
 bool TopDown::must_stay(std::size_t turn) const {
   const SmallSet* const end = sets_.at(turns_[turn + 1].begin);
   for (const SmallSet* set = sets_.at(turns_[turn].begin); set < end; ++set) {
@@ -86,7 +87,7 @@ void TopDown::answer(bool has_another, const Digit* grid, Digit* puzzle) {
     givens_.put(turn);
     puzzle[turns_[turn].cell] = grid[turns_[turn].cell];
   }
-  if (about_many) end_ = first_;  // one by one
+  if (about_many) end_ = first_;  // from now on one by one
 }
 
 void TopDown::prefetch_turns() const {

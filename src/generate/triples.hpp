@@ -13,7 +13,7 @@ namespace bitdoku::generating {
 // A set of digits, bit d for digit d + 1. A line of a box has three.
 using Mask = std::uint32_t;
 using Triples = std::array<Mask, 3>;
-// The line of each digit of a box, two bits each.
+// The lines of all digits of a box, two bits for each digit.
 using LineWord = std::uint32_t;
 
 inline constexpr Mask kAll = 511;
@@ -24,11 +24,12 @@ inline constexpr Triples kFirstColumns =
 inline constexpr std::uint8_t kOrders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
                                                {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 
-// Tables for each set of three digits.
+// Tables for one set of three digits.
 struct Three {
-  std::array<std::uint8_t, 3> twice;   // the digits times two: their positions in a LineWord
-  std::array<Mask, 3> digit;           // the digits as sets
-  std::array<LineWord, 6> crossing;    // their lines in the other direction, in each order
+  std::array<std::uint8_t, 3> twice;  // the digits times two: their positions in a LineWord
+  std::array<Mask, 3> digit;          // the digits as sets
+  // Lines of these digits in the other direction, for each of their orders.
+  std::array<LineWord, 6> crossing;
   std::array<Mask, 6> crossing_masks;  // the same as three sets of nine bits
 };
 inline constexpr auto kThrees = [] {
@@ -53,14 +54,14 @@ inline constexpr auto kThrees = [] {
   return table;
 }();
 
-// The second of three lists of triples, if at each of three places the three lists together have
-// all digits: one of 56 ways.
+// Three lists of three triples must have all nine digits at each of three places. Given the first
+// list, returns the second one, as one of 56 ways.
 inline Triples second_triples(const Triples& first, std::uint32_t way) {
   if (way >= 54) {
     return way == 54 ? Triples{first[1], first[2], first[0]}
                      : Triples{first[2], first[0], first[1]};
   }
-  // One digit of each goes one way, and two go the other.
+  // One digit goes one way and the other two go the other way, in each triple.
   const Mask a = kThrees[first[0]].digit[way % 3];
   const Mask b = kThrees[first[1]].digit[way / 3 % 3];
   const Mask c = kThrees[first[2]].digit[way / 9 % 3];

@@ -7,7 +7,7 @@
 namespace bitdoku::generating {
 namespace {
 
-// Larger sets are rarely left without a given.
+// Larger sets rarely lose all their givens.
 constexpr int kMostRows = 4;
 constexpr int kMostColumns = 5;
 constexpr std::size_t kWordsToFetch = 48;
@@ -81,7 +81,7 @@ class UnavoidableSets::Finder {
       }
       left &= ~rows;
       if (std::popcount(rows) > kMostRows) continue;
-      CellSet set{};
+      CellBits set{};
       Turn turn = 0;
       for (; rows != 0; rows &= rows - 1) {
         const auto row = static_cast<std::size_t>(std::countr_zero(rows));
@@ -92,8 +92,8 @@ class UnavoidableSets::Finder {
     }
   }
 
-  // For the `lines` lines of a chute, with cells `step` apart and lines `to_next` apart: finds
-  // pairs of lines whose digits can be swapped in some of the crossing lines.
+  // Finds pairs of lines of a chute whose digits can be swapped in some of the crossing lines. The
+  // chute has `lines` lines. Their cells are `step` apart, and the lines are `to_next` apart.
   void exchange_lines(std::size_t lines, std::size_t to_next, std::size_t step) {
     for (std::size_t first = 0; first < side_; ++first) {
       std::array<std::uint8_t, kMostSide + 1> place_of;
@@ -123,7 +123,7 @@ class UnavoidableSets::Finder {
       }
       const int size = std::popcount(cycle);
       if (size < 3 || size > kMostColumns) continue;
-      CellSet set{};
+      CellBits set{};
       Turn turn = 0;
       for (; cycle != 0; cycle &= cycle - 1) {
         const auto i = static_cast<std::size_t>(std::countr_zero(cycle));
@@ -134,12 +134,12 @@ class UnavoidableSets::Finder {
     }
   }
 
-  void put(CellSet& set, Turn& turn, std::size_t cell) const {
+  void put(CellBits& set, Turn& turn, std::size_t cell) const {
     flip(set, cell);
     turn = std::max(turn, turns_[cell]);
   }
 
-  void add(const CellSet& set, Turn turn) {
+  void add(const CellBits& set, Turn turn) {
     sets_.insert(sets_.end(), set.begin(), set.begin() + static_cast<std::ptrdiff_t>(words_));
     found_.push_back(turn);
   }
@@ -150,10 +150,10 @@ class UnavoidableSets::Finder {
   std::span<const Turn> turns_;
   std::vector<std::uint64_t> sets_;
   std::vector<Turn> found_;
-  // for each digit
+  // For each digit.
   Table<std::uint8_t> column_of_row_;
   Table<std::uint8_t> box_of_row_;
-  Table<std::uint32_t> row_of_column_;  // a bit
+  Table<std::uint32_t> row_of_column_;  // as one bit
   Table<std::uint32_t> row_of_box_;
 };
 
@@ -176,7 +176,8 @@ void UnavoidableSets::arrange(std::span<const Turn> turns, Turn end) {
 void UnavoidableSets::sort(std::span<const std::uint64_t> sets, std::span<const Turn> turns,
                            Turn end) {
   const auto bucket = [&](Turn turn) { return std::size_t{std::min(turn, end)}; };
-  // For each bucket, the index after its sets, from which they are filled backwards.
+  // begin_[turn] starts as the index after the sets of the turn; the sets are then filled in
+  // backwards.
   begin_.assign(end + std::size_t{2}, 0);
   for (const Turn turn : turns) ++begin_[bucket(turn)];
   Index n = 0;
@@ -190,13 +191,13 @@ void UnavoidableSets::sort(std::span<const std::uint64_t> sets, std::span<const 
   next_added_.clear();
 }
 
-void UnavoidableSets::add(const CellSet& set, Turn turn) {
+void UnavoidableSets::add(const CellBits& set, Turn turn) {
   next_added_.push_back(first_added_[turn]);
   first_added_[turn] = static_cast<Index>(sets_.size() / words_);
   sets_.insert(sets_.end(), set.begin(), set.begin() + static_cast<std::ptrdiff_t>(words_));
 }
 
-bool UnavoidableSets::is_free(Index set, const CellSet& givens) const {
+bool UnavoidableSets::is_free(Index set, const CellBits& givens) const {
   const std::uint64_t* const words = &sets_[set * words_];
   if (words_ == 2) return ((words[0] & givens[0]) | (words[1] & givens[1])) == 0;
   std::uint64_t common = 0;
@@ -204,7 +205,7 @@ bool UnavoidableSets::is_free(Index set, const CellSet& givens) const {
   return common == 0;
 }
 
-bool UnavoidableSets::is_one_free(Turn turn, const CellSet& givens) const {
+bool UnavoidableSets::is_one_free(Turn turn, const CellBits& givens) const {
   for (Index set = begin_[turn]; set < begin_[turn + 1U]; ++set) {
     if (is_free(set, givens)) return true;
   }
@@ -224,16 +225,16 @@ void UnavoidableSets::prefetch(Turn turn) const {
   for (std::size_t i = 0; i < kWordsToFetch; i += 8) __builtin_prefetch(sets + i);
 }
 
-CellSet difference(std::span<const Digit> grid, std::span<const Digit> other) {
-  CellSet set{};
+CellBits difference(std::span<const Digit> grid, std::span<const Digit> other) {
+  CellBits set{};
   std::size_t cell = 0;
   for (; cell + 8 <= grid.size(); cell += 8) {
     std::uint64_t a = 0;
     std::uint64_t b = 0;
     std::memcpy(&a, &grid[cell], 8);
     std::memcpy(&b, &other[cell], 8);
-    // Digits are small, so the highest bit of a byte is set where they differ. The product collects
-    // these bits, the first cell lowest.
+    // The bytes are digits, so the highest bit of a byte of the sum is set where they differ. The
+    // multiplication collects these bits; the first cell becomes the lowest bit.
     std::uint64_t differ = ((a ^ b) + 0x7f7f7f7f7f7f7f7f) >> 7U & 0x0101010101010101;
     if constexpr (std::endian::native == std::endian::big) differ = __builtin_bswap64(differ);
     set[cell / 64] |= (differ * 0x0102040810204080 >> 56U) << cell % 64;

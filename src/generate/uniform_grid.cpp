@@ -10,8 +10,9 @@
 namespace bitdoku::generating {
 namespace {
 
-// The rows, in the next box, of three digits of a column that are in rows a, b, c of one box (at a
-// + 3b + 9c). Each must be in another row: two ways, or kNone.
+// kLeaving[a + 3b + 9c]: three digits are in rows a, b, c of one box and in one column of the next
+// box. In that box each digit must be in another row than before. The entry has the two possible
+// choices of rows, or kNone.
 constexpr std::uint8_t kNone = 255;
 constexpr auto kLeaving = [] {
   std::array<std::array<std::uint8_t, 2>, 27> table{};
@@ -32,7 +33,8 @@ struct Band {
   std::array<LineWord, 3> rows;
 };
 
-// The rows that fit the columns, if there are any, as one of 1,728 choices.
+// Chooses rows that fit the columns, by one of 1,728 numbers. Returns false if no rows have this
+// number.
 bool find_rows(Band& band, std::uint32_t way) {
   const Triples& first = band.columns[0];
   const LineWord left = kThrees[first[0]].crossing[way % 6] |
@@ -47,7 +49,7 @@ bool find_rows(Band& band, std::uint32_t way) {
     if (rows == kNone) return false;
     entered |= (rows & 3U) << twice[0] | (rows >> 2U & 3U) << twice[1] | rows >> 4U << twice[2];
   }
-  // Rows 0, 1 and 2 determine the three.
+  // The sum of rows 0, 1 and 2 gives the third row.
   const LineWord last = 0x3ffff - left - entered;
   for (const Mask column : band.columns[2]) {
     const auto& twice = kThrees[column].twice;
@@ -64,7 +66,7 @@ void draw_rows(Band& band, Random& random) {
   }
 }
 
-// Any band, with equal probability.
+// Draws a band; all bands are equally likely.
 void draw_band(Band& band, Random& random) {
   std::uint32_t ways = random.below(56 * 216 * 216 * 216);
   const Triples second = second_triples(kFirstRows, ways % 56);
@@ -77,7 +79,7 @@ void draw_band(Band& band, Random& random) {
   }
 }
 
-// A band of a level, with equal probability.
+// Draws a band of a level; all its bands are equally likely.
 void draw_base(Band& band, std::size_t level, Random& random) {
   const Partings& all = partings();
   if (level == 0) {
@@ -96,7 +98,7 @@ void draw_base(Band& band, std::size_t level, Random& random) {
   draw_rows(band, random);
 }
 
-// Whether the band becomes part of a grid with a base of this level.
+// Draws whether the band becomes part of a grid with a base of this level.
 bool is_taken(const Band& band, std::uint32_t most, std::size_t level, Random& random) {
   const std::uint32_t ways = partings().ways(band.columns);
   return ways <= most && random.below(kMostWays[level]) < ways;

@@ -1,4 +1,4 @@
-// Puzzles near a given one, {-n+m}: n givens are removed, m others added.
+// Puzzles near a given one, {-n+m}: n givens are removed and m others are added.
 #include <algorithm>
 #include <bitdoku/generate.hpp>
 #include <string>
@@ -25,7 +25,7 @@ void put_in_everywhere(const VicinityOptions& options, TakeOut& ways, VicinityOr
   rethrow(tried.failure);
 }
 
-// Explains why there is no vicinity; nothing if there is one.
+// The reason why there is no vicinity, or nothing.
 VicinityAnswer why_no_vicinity(const Puzzle& puzzle, const VicinityOptions& options) {
   const auto refused = [](ReasonCode code, std::string reason) {
     return VicinityAnswer{.reason = std::move(reason), .reason_code = code};
@@ -34,13 +34,14 @@ VicinityAnswer why_no_vicinity(const Puzzle& puzzle, const VicinityOptions& opti
     return refused(ReasonCode::unsupported, "only 9x9 puzzles have a vicinity here");
   }
   if (!puzzle.has_plain_houses()) {
-    return refused(ReasonCode::unsupported, "only rows, columns and boxes have a vicinity here");
+    return refused(ReasonCode::unsupported,
+                   "puzzles with extra houses or regions have no vicinity here");
   }
   if (puzzle.has_candidates()) {
-    return refused(ReasonCode::unsupported, "struck out candidates have no place in a vicinity");
+    return refused(ReasonCode::unsupported, "puzzles with struck-out candidates have no vicinity");
   }
   if (options.take_out < 0 || options.put_in < 1) {
-    return refused(ReasonCode::impossible, "at least one given has to be put in");
+    return refused(ReasonCode::impossible, "at least one given must be added");
   }
   if (const auto clash = find_clash(puzzle)) {
     return refused(ReasonCode::contradictory, to_string(*clash, puzzle.shape()));
@@ -48,12 +49,12 @@ VicinityAnswer why_no_vicinity(const Puzzle& puzzle, const VicinityOptions& opti
   if (options.take_out > puzzle.given_count()) {
     return refused(
         ReasonCode::impossible,
-        "the puzzle has only " + std::to_string(puzzle.given_count()) + " givens to take out");
+        "the puzzle has only " + std::to_string(puzzle.given_count()) + " givens to remove");
   }
   const int room = 81 - puzzle.given_count() + options.take_out;
   if (options.put_in > room) {
-    return refused(ReasonCode::impossible, "after taking out there are only " +
-                                               std::to_string(room) + " cells to put givens in");
+    return refused(ReasonCode::impossible,
+                   "after the removal there are only " + std::to_string(room) + " blank cells");
   }
   return {};
 }

@@ -1,4 +1,4 @@
-// The puzzles of a vicinity, in order.
+// Delivers the puzzles of a vicinity in order.
 #ifndef BITDOKU_GENERATE_VICINITY_ORDER_HPP
 #define BITDOKU_GENERATE_VICINITY_ORDER_HPP
 
@@ -17,12 +17,12 @@ namespace bitdoku::generating {
 using Board81 = std::array<Digit, 81>;
 
 // Collects the puzzles of all removals from many threads and delivers them in the order of the
-// removals. A thread with many puzzles waits until its removal is the oldest.
+// removals. A thread that holds many puzzles waits until its removal is the oldest.
 class VicinityOrder {
  public:
   using OnPuzzle = std::function<bool(const Puzzle&)>;
 
-  // All arguments must outlive it. `removals`: how many there are.
+  // All arguments must outlive it. `removals` is the number of removals.
   VicinityOrder(const VicinityOptions& options, std::uint64_t removals, const OnPuzzle& on_puzzle,
                 VicinityAnswer& answer)
       : options_(options),
@@ -41,7 +41,7 @@ class VicinityOrder {
 
   // Delivers puzzles of the removal with this number and clears the list.
   void hand_over(std::size_t way, std::vector<Board81>& puzzles);
-  // Call it once for each removal, after all its puzzles.
+  // Must be called once for each removal, after all its puzzles were delivered.
   void finish(std::size_t way, std::uint64_t tested, bool too_many);
 
  private:

@@ -1,5 +1,5 @@
-// Alternating inference chains (AIC), also called nice loops: chains that mix strong links in cells
-// with strong links in houses. Chains with strong links of one kind are X-chains and XY-chains.
+// Alternating inference chains (AIC), also called nice loops: chains that have strong links both in
+// cells and in houses. Chains with strong links of one kind only are X-chains and XY-chains.
 #include <algorithm>
 
 #include "human/chain_finders.hpp"

@@ -1,5 +1,5 @@
-// Almost locked sets (ALS): cells of one house with one more digit than cells. If one of the digits
-// is missing there, all the others are there.
+// Almost locked sets (ALS): cells of one house with one more digit than cells. If the set lacks one
+// of its digits, it has all others.
 #ifndef BITDOKU_HUMAN_ALS_HPP
 #define BITDOKU_HUMAN_ALS_HPP
 
@@ -14,8 +14,8 @@ struct Als {
   CellSet cells;
   Mask digits = 0;
   int size = 0;
-  ByDigit<CellSet> with{};  // the cells that have the digit
-  ByDigit<CellSet> sees{};  // the candidates of the digit that see all of those cells
+  ByDigit<CellSet> with{};  // cells that have the digit
+  ByDigit<CellSet> sees{};  // candidates of the digit that see all of those cells
 };
 
 // All sets of up to `most_cells` cells, the smallest first, then in order of houses and places. A

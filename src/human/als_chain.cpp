@@ -1,6 +1,6 @@
-// Chains of almost locked sets only. A bivalue cell counts as such a set. Each set is linked to the
-// next by a digit that only one of the two can have. Three sets make an XY-wing, more make a chain,
-// and a closed chain is a loop.
+// Chains that consist of almost locked sets; a bivalue cell counts as such a set. Each set is
+// linked to the next by a digit that only one of the two sets can have. Three sets make an
+// ALS-XY-wing, more make a chain, and a closed chain is a loop.
 #include "human/chain_finders.hpp"
 #include "human/chain_search.hpp"
 

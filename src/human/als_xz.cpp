@@ -1,9 +1,11 @@
-// ALS-XZ: two almost locked sets with a digit x that only one of them can have, because each x of
-// one sees each x of the other. So each other digit that they share is in one of them. If there are
-// two such digits x, each set is locked except for one of the two.
+// ALS-XZ: two almost locked sets share a digit x that only one of them can have, because each x of
+// one set sees each x of the other. One of the sets therefore lacks x and has all its other digits.
+// So each other digit z that both sets share is in one of them, and candidates z that see all of
+// these are struck out. If there are two such digits x, each set has exactly one of them, and is
+// locked apart from that.
 //
-// The steps are ordered by pair of sets, the smallest first. Within a pair, those with two digits x
-// come first, then the order is by x, then by z.
+// The steps are ordered by pair of sets, the smallest first. Within a pair, steps with two digits x
+// come first; the rest is ordered by x, then by z.
 #include <algorithm>
 #include <set>
 
@@ -73,7 +75,7 @@ class XzFinder {
                        restricted_item(a, b, x), item_of(b, z, true)});
   }
 
-  // Each set has one of the two restricted digits, so its other digits stay in it.
+  // Each set has one of the two restricted digits, so it has all its other digits, too.
   bool give_doubly(const Als& a, const Als& b, int x, int y) {
     Step step;
     step.alias = "Doubly Linked ALS-XZ";

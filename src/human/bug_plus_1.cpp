@@ -1,6 +1,7 @@
-// BUG+1: every blank cell has two candidates, except one cell with three. Without one candidate of
-// that cell, every digit would have two places in each house where it is not set. Such a grave has
-// two solutions or none, so that candidate is true and the other two are struck out.
+// BUG+1: every blank cell has two candidates, except one cell with three. One of these three is
+// special: without it, every digit would have two places in each house where it is not set (a
+// bivalue universal grave), and the puzzle would have two solutions or none. So this candidate is
+// true, and the other two are struck out.
 //
 // There is at most one such step.
 #include "human/build.hpp"
@@ -10,7 +11,7 @@
 namespace bitdoku::human {
 namespace {
 
-// The only blank cell without exactly two candidates, if it has three; else -1.
+// The cell with three candidates if all other blank cells have two, otherwise -1.
 int cell_with_three(const Board& board) {
   int found = -1;
   for (int cell = 0; cell < kCells; ++cell) {

@@ -32,9 +32,10 @@ struct ChainNode {
   int digit = 0;
   int house = -1;
 };
-// A house that has all these cells: a row before a column before a box. -1 if there is none.
+// A house that has all these cells: a row if possible, then a column, then a box. -1 if there is
+// none.
 [[nodiscard]] int house_of_all(const CellSet& cells);
-// Sets the only view of the step: nodes that are false and true in turn, the first one false.
+// Sets the only view of the step. Its nodes are alternately false and true; the first one is false.
 void add_chain(Step& step, std::span<const ChainNode> nodes);
 
 // A candidate as one number, 0 to 728, ordered by cell and digit.
@@ -47,7 +48,7 @@ void add_chain(Step& step, std::span<const ChainNode> nodes);
   return {static_cast<std::uint8_t>(index / 9), static_cast<Digit>(index % 9 + 1)};
 }
 
-// These add a house, once, or a mark to the step.
+// These add a mark or a house to the step. A house is added only once.
 void add_house(Step& step, House house);
 void add_mark(Step& step, Candidate candidate, Mark::Role role, int group = 0);
 // Sorts the marks by candidate and keeps the first mark of each.

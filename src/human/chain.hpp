@@ -1,4 +1,5 @@
-// A chain of nodes that follow from one another, off and on in turn, and the steps made of it.
+// A chain of nodes that follow from one another and are alternately off and on, and its conversion
+// to a step.
 #ifndef BITDOKU_HUMAN_CHAIN_HPP
 #define BITDOKU_HUMAN_CHAIN_HPP
 
@@ -19,8 +20,8 @@ using Chain = std::vector<ChainItem>;
 
 [[nodiscard]] Link link_of(const ChainItem& item);
 [[nodiscard]] View view_of(const Chain& chain);
-// Adds the chain to the step: its view, its marks, its houses, and the facts that its strong links
-// rest on.
+// Adds the chain to the step: its view, its marks, its houses, and the facts behind its strong
+// links.
 void add_chain(Step& step, const Board& board, const Chain& chain);
 // Adds only those facts.
 void add_facts_of(Step& step, const Board& board, const Chain& chain);

@@ -120,7 +120,7 @@ void ChainGraph::link_strongly() {
   }
 }
 
-// Links two nodes in the house that together, but not alone, are all its places.
+// Links two nodes if together they are all places of the digit in the house, and neither alone is.
 void ChainGraph::link_house(int house, int digit) {
   const CellSet& in_house = cells_of_house(house);
   const CellSet places = in_house & board_.cells(digit);

@@ -1,6 +1,6 @@
-// The graph that chains follow: nodes (candidates, groups, digits of almost locked sets) and the
-// links between them. A strong link: if one node is off, the other is on. A weak link: if one node
-// is on, the other is off. Links work in both directions.
+// The graph that chains follow. Its nodes are candidates, groups and digits of almost locked sets.
+// A strong link means: if one node is off, the other is on. A weak link means: if one node is on,
+// the other is off. Links work in both directions.
 #ifndef BITDOKU_HUMAN_CHAIN_GRAPH_HPP
 #define BITDOKU_HUMAN_CHAIN_GRAPH_HPP
 
@@ -24,7 +24,7 @@ struct LinkKinds {
 
 class ChainGraph {
  public:
-  struct ChainNode {
+  struct GraphNode {
     CellSet cells;
     std::uint8_t digit = 0;
     CellSet sees;  // the candidates of the digit that see all of these cells
@@ -44,7 +44,7 @@ class ChainGraph {
   // The number of candidates. They are the first nodes, ordered by cell and digit.
   [[nodiscard]] int singles() const { return singles_; }
   [[nodiscard]] std::size_t words() const { return words_; }
-  [[nodiscard]] const ChainNode& node(int n) const { return nodes_[static_cast<std::size_t>(n)]; }
+  [[nodiscard]] const GraphNode& node(int n) const { return nodes_[static_cast<std::size_t>(n)]; }
   // The node of a candidate, which must be on the board.
   [[nodiscard]] int node_of(int cell, int digit) const {
     const int node = node_of_[static_cast<std::size_t>(index_of(cell, digit))];
@@ -90,7 +90,7 @@ class ChainGraph {
 
   const Board& board_;
   LinkKinds kinds_;
-  std::vector<ChainNode> nodes_;
+  std::vector<GraphNode> nodes_;
   int singles_ = 0;
   std::size_t words_ = 0;
   std::array<std::int16_t, 729> node_of_{};

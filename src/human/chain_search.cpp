@@ -22,7 +22,7 @@ void unite(std::span<Word> all, std::span<const Word> more) {
   for (std::size_t w = 0; w < all.size(); ++w) all[w] |= more[w];
 }
 
-// What can be reached from one node that is off, level by level.
+// The nodes that can be reached from one node that is off, level by level.
 struct Spread {
   Bits on;
   Bits off;
@@ -74,7 +74,7 @@ class ChainFinder {
 
   [[nodiscard]] bool is_single(int node) const { return node < graph_.singles(); }
 
-  // Puts the nodes that come on into new_on_. Returns false if there are none.
+  // Puts the nodes that become on into new_on_. Returns false if there are none.
   bool switch_on(Spread& spread) {
     std::fill(new_on_.begin(), new_on_.end(), 0);
     for_each_bit(spread.newest, [&](int node) { unite(new_on_, graph_.strong(node)); });
@@ -111,10 +111,10 @@ class ChainFinder {
       return limits_.loops && try_loop(start, end);
     }
     const bool sets_start = end == start && is_single(start);
-    if (!sets_start && !graph_.see_a_candidate(start, end)) return false;  // the usual case
+    if (!sets_start && !graph_.see_a_candidate(start, end)) return false;  // the most frequent case
     Step step;
     if (sets_start) {
-      const ChainGraph::ChainNode& node = graph_.node(start);
+      const ChainGraph::GraphNode& node = graph_.node(start);
       step.placements = {candidate_of(node.cells.first(), node.digit)};
       step.alias = "Discontinuous Nice Loop";
     } else {
@@ -135,7 +135,7 @@ class ChainFinder {
     return !is_old(step) && give(step, chain);
   }
 
-  // Empty if the chain would go through a node twice.
+  // Returns an empty chain if the chain would go through a node twice.
   Chain path_between(int start, int end) {
     ++paths_;
     Chain chain = chain_between(graph_, start, false, end, true);
@@ -162,8 +162,8 @@ class ChainFinder {
     all.insert(all.end(), seen.begin(), seen.end());
   }
 
-  // Adds the candidates that see a digit of a set which must stay in it, because exactly one of the
-  // two linked digits leaves it.
+  // Exactly one of the two linked digits leaves the set, so all its other digits stay in it. Adds
+  // the candidates that see all places of such a digit.
   static void add_locked(const Als& als, int one, int other, std::vector<Candidate>& all) {
     for (Mask left = als.digits; left != 0;) {
       const int digit = take_first(left);
@@ -207,7 +207,8 @@ class ChainFinder {
     return !sink_(std::move(step));
   }
 
-  // After this many chains of other techniques with the same changes, the changes are given up.
+  // Changes are given up after this number of chains that have these changes but belong to other
+  // techniques.
   static constexpr int kMostTries = 4;
 
   const Board& board_;
@@ -221,14 +222,14 @@ class ChainFinder {
   std::map<std::pair<std::vector<Candidate>, std::vector<Candidate>>, int> tries_;
 };
 
-// A breadth-first search that remembers from where each node was reached.
+// A breadth-first search. It stores for each node the node from which it was reached.
 class PathFinder {
  public:
   PathFinder(const ChainGraph& graph, int start, bool start_on) : graph_(graph) {
     const auto size = static_cast<std::size_t>(graph.size());
     parents_[0].assign(size, kUnseen);
     parents_[1].assign(size, kUnseen);
-    // The start may be reached again in the other state, but not in its own.
+    // The start may be reached in the other state, but not in its own.
     parents_[start_on ? 1 : 0][static_cast<std::size_t>(start)] = kStart;
     newest_ = {start};
     on_ = start_on;

@@ -39,7 +39,7 @@ std::string causes_text(const View& view, const Link& link) {
   return text;
 }
 
-// Whether both links say, for the same reason, that something is false.
+// Whether both links make something false for the same reason.
 bool belong_together(const Link& a, const Link& b) {
   if (a.to.on || b.to.on || a.why != b.why || a.from != b.from) return false;
   if (a.why == Link::Why::cell) return true;
@@ -93,7 +93,7 @@ void add_link_sentences(const View& view, int& number, std::vector<std::string>&
   const std::span<const Link> links = view.links;
   for (std::size_t i = 0, end = 0; i < links.size(); i = end) {
     end = i + 1;
-    // The other view has already said it.
+    // The other view has already stated this link.
     if (links[i].from.empty()) continue;
     while (end < links.size() && belong_together(links[i], links[end])) ++end;
     sentences.push_back("(" + std::to_string(number++) + ") If " + causes_text(view, links[i]) +

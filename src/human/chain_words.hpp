@@ -16,7 +16,7 @@ void add_link_sentences(const View& view, int& number, std::vector<std::string>&
 // "That rules out 4 in r5c2.", "So r1c1 is 3."
 [[nodiscard]] std::string conclusion_text(const Step& step);
 
-// The `describe` of all techniques whose step is one chain or one loop.
+// The `describe` of all techniques whose steps are single chains or loops.
 void describe_chain(Step& step);
 
 }  // namespace bitdoku::human

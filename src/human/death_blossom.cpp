@@ -1,9 +1,9 @@
-// Death blossom: a cell, the stem, and an almost locked set, a petal, for each of its digits. The
-// petal loses this digit if the stem has it, and then has all its other digits. Each petal has
-// another digit z: a candidate z that sees every z of all petals is struck out.
+// Death blossom: a cell, the stem, and for each of its digits an almost locked set, the petal. If
+// the stem has the digit, the petal loses it and then has all its other digits. All petals share a
+// further digit z. A candidate z that sees every z of all petals is struck out.
 //
-// The steps are ordered by stem, by z and by the first candidate that is struck out, each with the
-// smallest petals. The stem has at least three digits; with two it is an ALS-XY-wing.
+// The steps are ordered by stem, by z and by the first candidate that is struck out. Each step has
+// the smallest petals. The stem has at least three digits; with two it would be an ALS-XY-wing.
 #include <algorithm>
 #include <memory>
 #include <set>
@@ -22,7 +22,7 @@ std::size_t petal_digit(int digit) {
   return static_cast<std::size_t>(digit);
 }
 
-// The candidates z that a petal can strike out if the stem has one digit, by stem, digit and z.
+// By stem, digit and z: the candidates z that a petal can strike out if the stem has the digit.
 using Reach = std::array<ByDigit<ByDigit<CellSet>>, kCells>;
 
 class DeathBlossom {

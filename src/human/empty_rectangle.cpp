@@ -1,7 +1,8 @@
-// Empty rectangle: a digit has three or more places in a box. They are all in one row and one
-// column of the box, but not all in one of them. A line that crosses this row (or column) outside
-// the box has exactly two places of the digit, one of them in this row (or column). The digit is
-// struck out of the cell where the other place meets the column (or row) of the box.
+// Empty rectangle: the three or more places of a digit in a box are all in one row and one column
+// of the box, but not all in the row and not all in the column. A column outside the box has
+// exactly two places of the digit, one of them in this row. The digit is struck out of the cell
+// where the row of the other place meets the column of the box. The same holds with rows and
+// columns exchanged.
 //
 // The steps are ordered by digit, by box, and by row and column within it. Links in columns come
 // before links in rows.

@@ -1,5 +1,5 @@
 // The finders of the table, file by file. The head of each file gives the rules and the order. Each
-// finder gives every step to the sink once and returns true if the sink wanted no more.
+// finder gives every step to the sink once. It returns true if the sink wants no more.
 #ifndef BITDOKU_HUMAN_FINDERS_HPP
 #define BITDOKU_HUMAN_FINDERS_HPP
 

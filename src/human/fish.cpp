@@ -1,15 +1,15 @@
 // Fish: the places of a digit in two to four parallel lines (the base) all lie in an equal number
-// of crossing lines (the covers), so the digit is struck out of the rest of the covers.
+// of crossing lines (the covers). So the digit is struck out of the other cells of the covers.
 //
-// Finned fish: the base has further places outside the covers, the fins, all in one box. Then only
-// the cells of the covers in that box lose the digit. Sashimi fish: without the fins, some base
-// line has only one place.
+// Finned fish: the base has further places, the fins, outside the covers and all in one box. Then
+// the digit is struck out only of cells of the covers in that box. Sashimi fish: some base line has
+// only one place that is not a fin.
 //
-// Each base line has at least two places, at least one of them in a cover. Each cover has a place
-// of the base.
+// Each base line has at least two places, and at least one of them is in a cover. Each cover has a
+// place of the base.
 //
-// The steps are ordered by digit; rows as base come before columns; then by the base lines as a
-// binary number, by the box of the fins, and by the covers as a binary number.
+// The steps are ordered by digit. Rows as base come before columns. Then the order is by the base
+// lines as a binary number, by the box of the fins, and by the covers as a binary number.
 #include "human/build.hpp"
 #include "human/finders.hpp"
 #include "human/words.hpp"
@@ -58,7 +58,7 @@ CellSet cells_across(const FishLines& lines, Mask covers) {
   return cells;
 }
 
-// `within` has the cells that may lose the digit.
+// Gives the step. `within` has the cells that may lose the digit.
 bool give_fish(const FishLines& lines, Mask base, Mask covers, const CellSet& within,
                const Sink& sink) {
   const CellSet in_base = cells_in(lines, base);
@@ -129,7 +129,7 @@ bool look_in_box(const FishLines& lines, Mask base, int band, int stack, Fins wa
   const auto in_band = static_cast<Mask>(0b111 << band * 3);
   const auto in_stack = static_cast<Mask>(0b111 << stack * 3);
   if ((base & in_band) == 0 || (in_band & ~base) == 0) return false;
-  Mask needed = 0;  // the covers of the places outside the box
+  Mask needed = 0;  // covers of the places outside the box
   for (Mask left = base; left != 0;) {
     const int line = take_first(left);
     const bool in_box_too = (in_band & bit_of(line)) != 0;

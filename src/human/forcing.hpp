@@ -1,4 +1,4 @@
-// Steps with a branch for each of several cases, as forcing chains and forcing nets have them.
+// Steps with one branch for each of several cases: forcing chains and forcing nets.
 #ifndef BITDOKU_HUMAN_FORCING_HPP
 #define BITDOKU_HUMAN_FORCING_HPP
 
@@ -6,7 +6,7 @@
 
 namespace bitdoku::human {
 
-// Candidates of which one is true: those of a cell, or the places of a digit in a house.
+// Candidates of which exactly one is true: those of a cell, or the places of a digit in a house.
 struct Cases {
   bool of_cell = true;
   int cell_or_house = 0;
@@ -14,12 +14,12 @@ struct Cases {
   std::vector<int> candidates;  // each as index_of
 };
 
-// All cells, then all houses, with at least `least` candidates.
+// All cells and then all houses that have at least `least` candidates.
 [[nodiscard]] std::vector<Cases> all_cases(const Board& board, int least);
 [[nodiscard]] Fact fact_of(const Board& board, const Cases& cases);
 
-// Gives each view that leads from an assumption to its last link a title: "If r1c2 is 3, then r5c5
-// is not 4".
+// Adds a title such as "If r1c2 is 3, then r5c5 is not 4" to each view that leads from an
+// assumption to its last link.
 void add_titles(Step& step);
 
 }  // namespace bitdoku::human

@@ -1,12 +1,12 @@
 // Forcing chains: all candidates of a cell, or all places of a digit in a house, lead to the same
-// conclusion. There are at least three of them. Each link of the chains has one cause; groups count
-// as nodes.
+// conclusion. There are at least three of them. Each link of a chain has one cause; groups count as
+// nodes.
 //
-// Read backwards, such a step is a contradiction: a candidate that is struck out would empty the
-// cell or the house. So contradictions are not given as steps of their own.
+// Chains to a contradiction are not given as separate steps. Such a step is the same as a step of
+// this kind read backwards: the candidate to strike out would empty the cell or the house.
 //
-// The shortest chains in total come first. Then the order is by cell or house, and by conclusion.
-// Each conclusion is given once.
+// The steps with the smallest total length of chains come first. Then the order is by cell or
+// house, and by conclusion. Each conclusion is given once.
 #include <algorithm>
 
 #include "human/chain_finders.hpp"
@@ -16,9 +16,8 @@
 namespace bitdoku::human {
 namespace {
 
-// The number of links to each node from one candidate that is on: [0] to the node being off, [1] to
-// the node being on. A node that is not reached has kFar, which is more than any sum of nine
-// distances.
+// The numbers of links from one true candidate to each node: [0] to the node being off, [1] to the
+// node being on. A node that is not reached has kFar. Sums of up to nine distances do not overflow.
 using Distance = std::uint32_t;
 using Distances = std::array<std::vector<Distance>, 2>;
 constexpr Distance kFar = 1 << 20;
@@ -92,8 +91,8 @@ class ForcingChains {
     return graph_.node_of(c.cell, c.digit);
   }
 
-  // For each candidate, the total length of the chains from these cases to it being on or off.
-  // kFar or more if one of the chains is missing.
+  // For each candidate, the total length of the chains from these cases to the candidate being on
+  // or off. It is kFar or more if one of the chains does not exist.
   void add_lengths(const Cases& cases, bool on, std::vector<Distance>& lengths) const {
     lengths.assign(static_cast<std::size_t>(graph_.singles()), 0);
     for (const int candidate : cases.candidates) {
@@ -102,7 +101,7 @@ class ForcingChains {
     }
   }
 
-  // For each candidate, the first of the shortest ways to conclude that it is on or off.
+  // For each candidate, the first of the shortest conclusions that it is on or off.
   [[nodiscard]] std::vector<Conclusion> shortest(bool on) const {
     std::vector<Conclusion> best(static_cast<std::size_t>(graph_.singles()));
     std::vector<Distance> lengths;
@@ -138,7 +137,7 @@ class ForcingChains {
 
   [[nodiscard]] Step step_of(const Conclusion& conclusion) const {
     const Cases& cases = all_cases_[conclusion.cases];
-    const ChainGraph::ChainNode& node = graph_.node(conclusion.node);
+    const ChainGraph::GraphNode& node = graph_.node(conclusion.node);
     Step step;
     auto& changes = conclusion.on ? step.placements : step.eliminations;
     changes.push_back(candidate_of(node.cells.first(), node.digit));

@@ -1,12 +1,14 @@
-// Forcing nets: an assumption and all its consequences. Each consequence may need several earlier
-// ones. The peers of a cell lose its digit. The last candidate of a cell, or the last place in a
-// house, is true. The last places of a digit in a house act as a group if they share another house.
+// Forcing nets: an assumption and all its consequences. A consequence may need several earlier
+// ones. These rules give consequences: the peers of a true candidate lose its digit; the last
+// candidate of a cell and the last place in a house are true; the last places of a digit in a house
+// act as a group if they share another house.
 //
-// An assumption that leads to a candidate and its opposite is wrong. A consequence of each
-// candidate of a cell, or of each place in a house, is true.
+// If an assumption makes a candidate both true and false, the assumption is wrong. If every
+// candidate of a cell, or every place in a house, has the same consequence, this consequence is
+// true.
 //
-// The fewest levels of consequences in all branches come first, then contradictions before cells
-// before houses. Each conclusion is given once.
+// The steps with the fewest levels of consequences in all branches come first. Contradictions come
+// before cells, and cells before houses. Each conclusion is given once.
 #include <algorithm>
 
 #include "human/chain_finders.hpp"

@@ -1,10 +1,11 @@
 // Hidden rectangle: a unique rectangle with a corner that has only the two digits. One of the
-// digits has no places outside the rectangle in the row and the column of the opposite corner. Then
-// the other digit is struck out of that opposite corner. The two remaining corners have extra
-// candidates; otherwise it is one of the types 1 to 6.
+// digits has no places outside the rectangle in the row and in the column of the opposite corner.
+// Then the other digit is struck out of that opposite corner. The two remaining corners have extra
+// candidates; otherwise the step is one of the types 1 to 6.
 //
 // The steps are ordered by rectangle (upper row, lower row, left column, right column, digits),
-// then by the corner that loses a candidate, then by the digit: the second digit comes first.
+// then by the corner that loses a candidate. The step that strikes out the second digit comes
+// first.
 #include "human/finders.hpp"
 #include "human/rectangles.hpp"
 #include "human/words.hpp"

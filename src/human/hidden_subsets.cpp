@@ -1,8 +1,8 @@
-// Hidden pair, triple, quadruple: digits of a house that have only an equal number of places
-// together. Every other candidate there is struck out. Each digit has at least two places.
+// Hidden pair, triple, quadruple: some digits have only an equal number of places together in a
+// house. All other candidates of these cells are struck out. Each digit has at least two places.
 //
-// The steps are ordered by house (boxes, rows, columns), then by the digits as a binary number. The
-// same digits in the same cells are given once, for the box.
+// The steps are ordered by house (boxes, rows, columns), then by the digits as a binary number. If
+// a box and a line give the same digits in the same cells, the step is given once, for the box.
 #include "human/build.hpp"
 #include "human/finders.hpp"
 #include "human/words.hpp"
@@ -16,7 +16,7 @@ Mask places_of_all(const Board& board, int house, Mask digits) {
   return places;
 }
 
-// Whether the digits are confined to these cells of a line in the box of the cells as well.
+// Whether the digits of a line are also confined to these cells in the box of the cells.
 bool hidden_in_box_too(const Board& board, const CellSet& cells, Mask digits) {
   const int box = box_of(cells.first());
   return cells_at(box, places_of_all(board, box, digits)) == cells;

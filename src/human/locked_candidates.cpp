@@ -10,8 +10,7 @@
 namespace bitdoku::human {
 namespace {
 
-// The index of the third that has all the places, or -1. The thirds are `first` shifted by
-// multiples of `step`.
+// The index of the third that has all the places, or -1. Third i is `first` shifted by i * `step`.
 int third_with_all(Mask places, Mask first, int step) {
   for (int k = 0; k < 3; ++k) {
     if ((places & ~(first << k * step)) == 0) return k;

@@ -1,7 +1,7 @@
-// Multi-colours: places of a digit that are linked by houses with two places form a cluster of two
-// colours. All cells of one colour are true and all of the other are false. A colour that sees both
-// colours of another cluster is false. If one colour sees a colour of another cluster, one of the
-// two opposite colours is true.
+// Multi-colours: the places of a digit that are linked by houses with two places form a cluster of
+// two colours. All cells of one colour are true and all cells of the other are false. If a colour
+// sees both colours of another cluster, it is false. If a colour sees one colour of another
+// cluster, one of the two opposite colours is true.
 //
 // The steps are ordered by digit, by the first cells of the clusters, then by colours.
 #include <algorithm>
@@ -54,7 +54,8 @@ class MultiColours {
     if (!cluster.houses.empty()) clusters_.push_back(std::move(cluster));
   }
 
-  // Adds the other place of a house with one place in the cluster. Returns whether there was one.
+  // If one place of a house with two places is in the cluster, adds the other one. Returns whether
+  // it added one.
   bool grow(Cluster& cluster, int house) const {
     if (std::find(cluster.houses.begin(), cluster.houses.end(), house) != cluster.houses.end()) {
       return false;

@@ -1,7 +1,7 @@
-// Naked pair, triple, quadruple: cells of a house that have only an equal number of candidates
-// together. The rest of the house loses these digits. Each cell has at least two candidates. A pair
-// or triple that is in both a box and a line is a locked pair or triple; both houses lose its
-// digits.
+// Naked pair, triple, quadruple: some cells of a house have only an equal number of digits
+// together. The other cells of the house lose these digits. Each cell has at least two candidates.
+// A pair or triple that is in both a box and a line is a locked pair or triple; both houses lose
+// its digits.
 //
 // The steps are ordered by house (boxes, rows, columns), then by the places of the cells as a
 // binary number.

@@ -1,10 +1,11 @@
-// Nested forcing nets: a forcing net that rests on other nets. While one assumption is examined, a
-// second assumption beside it may contradict itself; then its opposite is a consequence of the
-// first. If the consequences contradict each other, the first assumption is wrong. This is the last
-// technique of the table.
+// Nested forcing nets: a forcing net that uses other nets. While one assumption is examined, a
+// second assumption in addition to it may lead to a contradiction. Then the opposite of the second
+// assumption is a consequence of the first one. If the consequences contradict each other, the
+// first assumption is wrong. This is the last technique of the table.
 //
 // The assumptions are ordered by the number of candidates of their cell, then by cell and digit.
-// For each, the first net found is given, not the shortest one. The number of nets is bounded.
+// For each assumption the first net found is given, which need not be the shortest. The number of
+// nets is bounded.
 #include <algorithm>
 #include <array>
 #include <span>
@@ -18,7 +19,7 @@ namespace bitdoku::human {
 namespace {
 
 constexpr int kMostNets = 20000;
-// The nets that are spent on making one step shorter.
+// The number of nets that may be spent on making one step shorter.
 constexpr int kNetsToShorten = 20000;
 constexpr int kAnyLength = 10000;
 constexpr std::array kAnyFirst{kAnyLength};
@@ -90,7 +91,8 @@ class NestedNets {
     return seconds;
   }
 
-  // Tries to do without each second assumption, the last one first, and with shorter nets.
+  // Makes the step shorter: tries to leave out each second assumption, the last one first, and to
+  // use shorter nets.
   void shorten(int candidate) {
     const int left_after = nets_left_;
     nets_left_ = kNetsToShorten;
@@ -101,7 +103,8 @@ class NestedNets {
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
       if (contradicts_itself(candidate, fewer, kShorterFirst)) seconds = needed_seconds();
     }
-    // On unusual boards another order of consequences may need an assumption that was left out.
+    // On unusual boards, another order of consequences may need an assumption that was left out
+    // before.
     nets_left_ = kMostNets;
     if (!contradicts_itself(candidate, seconds, kShorterFirst)) {
       contradicts_itself(candidate, candidates_, kAnyFirst);
@@ -109,8 +112,8 @@ class NestedNets {
     nets_left_ = left_after;
   }
 
-  // The view of the assumption comes first, then the views of the nets that it rests on, in order.
-  // These refer to the first view for what is known.
+  // Returns the step. The view of the assumption comes first, then the views of the nets that it
+  // uses, in order. These refer to the first view for what it states.
   [[nodiscard]] Step step_of(int candidate) const {
     Step step;
     step.eliminations = {candidate_at(candidate)};
@@ -143,7 +146,7 @@ class NestedNets {
   Net inner_;
   std::vector<int> candidates_;
   std::vector<Net> nested_;
-  std::vector<int> second_;  // the second assumption of each nested net
+  std::vector<int> second_;  // second assumption of each nested net
   int nets_left_ = kMostNets;
 };
 

@@ -86,7 +86,7 @@ CellSet Net::cells_of(int node) const {
   return cells_of_house(box) & cells_of_house(line) & board_->cells(digit_of(node));
 }
 
-// Adds what is false because this node is on.
+// Adds what must be false because this node is on.
 void Net::follow_on(int index) {
   const NetLink from = links_[static_cast<std::size_t>(index)];
   NetLink link;
@@ -114,7 +114,8 @@ void Net::follow_on(int index) {
   }
 }
 
-// Adds what is the last candidate or place left because this node is off.
+// Adds candidates that must be true because this node is off: each is the last of its cell or
+// house.
 void Net::follow_off(int index) {
   const NetLink from = links_[static_cast<std::size_t>(index)];
   const int cell = from.node / 9;
@@ -222,8 +223,8 @@ std::vector<bool> Net::rested_on(const std::vector<int>& last, const Nested& nes
   return needed;
 }
 
-// Marks the links, added since this net was copied, that the contradiction rests on, and the
-// earlier links that they follow from directly.
+// Marks the links that the contradiction needs and that were added since this net was copied. Also
+// marks the earlier links from which these follow directly.
 std::vector<bool> Net::needed_since() const {
   std::vector<bool> needed(links_.size(), false);
   for (const int end : contradiction()) needed[static_cast<std::size_t>(end)] = true;

@@ -1,4 +1,4 @@
-// An assumption and all its consequences. Each consequence may need several earlier ones.
+// An assumption and all its consequences. A consequence may need several earlier ones.
 #ifndef BITDOKU_HUMAN_NET_HPP
 #define BITDOKU_HUMAN_NET_HPP
 
@@ -16,21 +16,21 @@ class Net {
   // Starts again with this assumption, and adds consequences until nothing follows or they
   // contradict each other.
   void assume(int candidate, bool on);
-  // Adds the second assumption that this candidate is true, and its consequences. What was known
-  // before belongs to the net that this one is a copy of.
+  // Adds the second assumption that this candidate is true, and its consequences. This net must be
+  // a copy of another one, which has everything that was known before.
   void assume_too(int candidate);
-  // Adds that this candidate is false because the nested net of this number shows it, and the
-  // consequences.
+  // Adds that this candidate is false, because the nested net with this number shows it. Also adds
+  // the consequences.
   void conclude(int candidate, int nested);
   [[nodiscard]] bool knows(int candidate) const {
     return known(candidate, true) >= 0 || known(candidate, false) >= 0;
   }
 
   [[nodiscard]] bool contradicts_itself() const { return conflict_ >= 0; }
-  // The levels of the two contradicting consequences together. The net must contradict itself.
+  // The sum of the levels of the two contradicting consequences. The net must contradict itself.
   [[nodiscard]] int levels_to_contradiction() const;
 
-  // Calls visit(candidate, on, level) for all that is known. The assumption has level 0.
+  // Calls visit(candidate, on, level) for everything that is known. The assumption has level 0.
   template <class Visit>
   void for_each_candidate(Visit&& visit) const {
     for (const NetLink& link : links_) {
@@ -40,17 +40,20 @@ class Net {
 
   // Adds the view that ends with this consequence, with its facts and marks.
   void add_branch(Step& step, int candidate, bool on) const;
-  // The links of the net that this one is a copy of, from which the contradiction follows directly.
+  // The links from which the contradiction follows directly, of those that this net had when it was
+  // copied.
   [[nodiscard]] std::vector<int> known_before() const;
-  // The number of links that the contradiction takes, without those that were known before.
+  // The number of links that the contradiction needs, without those that were known before the
+  // copy.
   [[nodiscard]] int length() const;
-  // The nested nets, by number. Where one is used, what it knew before is needed.
+  // The nested nets by number. If one is used, the links that it had when it was copied are needed,
+  // too.
   using Nested = std::vector<Net>;
   // Adds the two views that contradict each other.
   void add_contradiction(Step& step) const;
   // Adds both as one view.
   void add_contradiction_as_one(Step& step, const Nested& nested) const;
-  // The same; for what was known before it only refers to view 0.
+  // Adds both as one view. For links that were known before the copy, it only refers to view 0.
   void add_contradiction_within(Step& step) const;
   // The numbers of the nested nets that the contradiction rests on.
   [[nodiscard]] std::set<int> nested_needed(const Nested& nested) const;

@@ -21,6 +21,7 @@ NextStep next_step(const Board& board, const PathOptions& options) {
   NextStep next;
   for (std::size_t i = 0; i < techniques().size(); ++i) {
     if ((options.techniques >> i & 1U) == 0) continue;
+    if (options.stop.stop_requested()) break;
     const Technique& technique = techniques()[i];
     next.mistake = all_steps(technique, board, options, [&](Step&& step) {
       next.step = std::move(step);
@@ -62,6 +63,10 @@ PathResult follow_path(Board& board, const PathOptions& options, const Watch& wa
       break;
     }
     NextStep next = next_step(board, options);
+    if (!next.step && next.mistake.empty() && options.stop.stop_requested()) {
+      path.end = PathResult::End::stopped;
+      break;
+    }
     if (!next.step) {
       path.end = next.mistake.empty() ? PathResult::End::stalled : PathResult::End::mistake;
       path.mistake = std::move(next.mistake);

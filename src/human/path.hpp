@@ -1,5 +1,5 @@
-// Solves a board step by step as a person does: always by the first technique of the table that
-// finds something. Every step is checked before it is given or made.
+// Solves a board step by step as a person does: each step is by the first technique of the table
+// that finds one. Every step is checked before it is given or made.
 #ifndef BITDOKU_HUMAN_PATH_HPP
 #define BITDOKU_HUMAN_PATH_HPP
 
@@ -20,11 +20,12 @@ struct PathOptions {
   bool in_words = true;                      // whether `pattern` and `sentences` are wanted
   TechniqueSet techniques = kAllTechniques;  // the techniques that may be used
   std::size_t most_steps = static_cast<std::size_t>(-1);
-  StopToken stop = {};  // polled before each step
+  StopToken stop = {};  // polled before each technique
 };
 
 struct NextStep {
-  std::optional<Step> step;              // empty if no technique finds anything or a step was wrong
+  // Empty if no technique finds anything, `stop` ended the search, or a step was wrong.
+  std::optional<Step> step;
   const Technique* technique = nullptr;  // of the step
   std::string mistake;                   // what was wrong with a step; this must not happen
 };
@@ -44,29 +45,29 @@ struct PathResult {
   std::string mistake;
 };
 
-// The first step of the first technique that finds one.
+// Returns the first step of the first technique that finds one.
 [[nodiscard]] NextStep next_step(const Board& board, const PathOptions& options = {});
 
-// Gives all steps of this technique to the sink, in order, checked, with name and score, until the
-// sink returns false. If a step is wrong it is not given; then this returns what is wrong, else an
-// empty string.
+// Gives all checked steps of this technique to the sink, in order, with name and score, until the
+// sink returns false. A wrong step is not given; in that case the result says what is wrong.
+// Otherwise the result is empty.
 std::string all_steps(const Technique& technique, const Board& board, const PathOptions& options,
                       const Sink& sink);
 
-// Sees each step before it is made. Returning false ends the path.
+// Is called with each step before it is made. Returning false ends the path.
 using Watch = std::function<bool(const Step&)>;
-// Solves to the end. `board` is left where the path ended.
+// Solves to the end. Afterwards `board` has the position where the path ended.
 PathResult follow_path(Board& board, const PathOptions& options = {}, const Watch& watch = {});
 
 // Makes the step on the board.
 void apply(const Step& step, Board& board);
 
-// Returns what is wrong with a step on this board, by its proof and by the solution if there is
-// one; empty if nothing is.
+// Returns what is wrong with a step on this board, or an empty text. Checks its proof and, if there
+// is a solution, compares the step with it.
 [[nodiscard]] std::string check(const Step& step, const Board& board,
                                 std::span<const Digit> solution);
 
-// The level of a puzzle with this score and this level of its hardest step. Each level except the
+// The level of a puzzle, from its score and the level of its hardest step. Each level except the
 // last has a highest score.
 [[nodiscard]] Level level_of(int score, Level hardest);
 // "easy", "medium", "hard", "unfair", "extreme"

@@ -22,14 +22,13 @@ struct Rectangle {
   [[nodiscard]] Mask all_extras() const { return extras[0] | extras[1] | extras[2] | extras[3]; }
   [[nodiscard]] int row(int corner) const { return kFirstRow + row_of(at(corner)); }
   [[nodiscard]] int column(int corner) const { return kFirstColumn + column_of(at(corner)); }
-  // Whether exactly two corners have extras and these are not opposite. Their numbers become
-  // `roof`.
+  // Whether exactly two corners have extras and share a side. If so, sets `roof` to their numbers.
   [[nodiscard]] bool has_roof(std::array<int, 2>& roof) const;
-  // The houses that both cells of the roof are in: the line, then the box or -1.
+  // The houses that have both cells of the roof: the line, then the box or -1.
   [[nodiscard]] std::array<int, 2> houses_of(const std::array<int, 2>& roof) const;
 };
 
-// All rectangles by upper row, lower row, left column, right column, then by the digits.
+// Lists all rectangles by upper row, lower row, left column, right column, then by digits.
 class Rectangles {
  public:
   explicit Rectangles(const Board& board) : board_(board) {}
@@ -41,11 +40,11 @@ class Rectangles {
 
   const Board& board_;
   std::size_t index_ = 0;  // one more than the index of the current corners
-  Mask first_left_ = 0;    // the common digits from the first digit of the pair on
-  Mask second_left_ = 0;   // the digits that make a pair with the first one and are still to come
+  Mask first_left_ = 0;    // common digits that can still be the first of the pair
+  Mask second_left_ = 0;   // digits that can still be the second of the pair
 };
 
-// A step with the marks of the rectangle and the fact that some extra is true.
+// Makes a step with the marks of the rectangle and the fact that one of the extras is true.
 Step rectangle_step(const Rectangle& rectangle);
 
 // "1/2 in r1c15,r4c15"

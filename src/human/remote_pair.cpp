@@ -1,6 +1,6 @@
-// Remote pair: a chain of cells with the same two candidates, where each sees the next one. If the
-// ends are an odd number of links apart, at least three, both digits are struck out of the cells
-// that see both ends. The shortest chain between two ends is given.
+// Remote pair: a chain of cells that have the same two candidates; each cell sees the next one. If
+// the number of links between the ends is odd and at least three, both digits are struck out of the
+// cells that see both ends. The shortest chain between two ends is given.
 //
 // The steps are ordered by the first end, then by the last one.
 #include "human/build.hpp"
@@ -10,7 +10,7 @@
 namespace bitdoku::human {
 namespace {
 
-// How far each cell with these two candidates is from a first one.
+// The distance of each cell with these two candidates from a first one.
 struct PairDistances {
   std::array<int, kCells> of;
   std::array<int, kCells> before;

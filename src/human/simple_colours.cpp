@@ -1,5 +1,6 @@
-// Simple colours: two places of a digit in a house get two colours. Further houses with two places
-// continue the colouring. All cells of one colour have the digit, and none of the other.
+// Simple colours: the two places of a digit in a house get two colours. Further houses with two
+// places continue the colouring. All cells of one colour have the digit, and no cell of the other
+// has it.
 // Wrap: two cells of one colour see each other, so all cells of that colour lose the digit.
 // Trap: other cells that see both colours lose the digit. There are at least four coloured cells;
 // fewer would be locked candidates.
@@ -16,10 +17,10 @@ namespace {
 
 struct Coloured {
   std::array<CellSet, 2> cells;  // by colour
-  bool clash = false;            // a cell got both colours: the board contradicts itself
+  bool clash = false;            // a cell got both colours, so the board contradicts itself
 };
 
-// Colours the cells that links connect with this cell.
+// Colours the cells that are connected with this cell by links.
 Coloured colour_from(int first, const StrongLinks& links) {
   Coloured coloured;
   coloured.cells[0].add(first);

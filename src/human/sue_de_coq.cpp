@@ -1,12 +1,13 @@
-// Sue de Coq: cells in the intersection of a line and a box, further cells of the line, and further
-// cells of the box, which together have exactly as many digits as cells. A digit counts twice if it
-// can be in both the rest of the line and the rest of the box, else once. So each digit is there
-// that many times, and the other cells of the houses that need it lose it. The basic form has two
-// cells in the intersection and two more; the extended form has more cells, and digits that the
-// intersection does not have.
+// Sue de Coq: a set of blank cells consists of cells in the intersection of a line and a box,
+// further cells of the line, and further cells of the box. Together they have exactly as many
+// digits as cells. A digit counts twice if it can be both in the line's part and in the box's part,
+// otherwise once. Each digit then occurs in the set exactly that many times. The other cells of the
+// line lose the digits that the set needs in the line, and the same holds for the box. The basic
+// form has two cells in the intersection and two more. The extended form has more cells, or digits
+// that the intersection lacks.
 //
-// The fewest cells come first. Then the order is by box, line, the cells of the intersection, those
-// of the line, and those of the box.
+// The steps with the fewest cells come first. Then the order is by box, line, the cells of the
+// intersection, those of the line, and those of the box.
 #include <algorithm>
 #include <set>
 
@@ -26,7 +27,7 @@ struct Part {
 
 constexpr int kMostCellsOfPart = 4;
 
-// The sets of cells with `least` to `most` blank cells that have more digits than cells, by number.
+// The sets of `least` to `most` blank cells that have more digits than cells, by number of cells.
 std::vector<Part> parts_of(const Board& board, const CellSet& cells, int least, int most) {
   std::vector<int> list;
   for (CellSet left = cells; !left.empty();) {

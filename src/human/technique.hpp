@@ -1,4 +1,4 @@
-// The techniques of people, easiest first, with the scores and levels of HoDoKu 2.2.
+// The techniques of the human order, easiest first, with the scores and levels of HoDoKu 2.2.
 #ifndef BITDOKU_HUMAN_TECHNIQUE_HPP
 #define BITDOKU_HUMAN_TECHNIQUE_HPP
 
@@ -15,7 +15,7 @@ using namespace position;  // boards, cells, candidates and houses
 
 enum class Level : std::uint8_t { easy, medium, hard, unfair, extreme };
 
-// Takes a step. Returns false if no more are wanted.
+// Receives a step. Returns false if it wants no more.
 using Sink = std::function<bool(Step&&)>;
 
 // A row of the table. `find` gives all steps of its kind to the sink in a fixed order (see the head

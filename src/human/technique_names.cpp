@@ -12,7 +12,8 @@ bool is_letter_or_digit(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
 
-// Splits "Simple Colors (Trap)" into simple, colours, trap.
+// Splits a name into words and simplifies them: "Simple Colors (Trap)" becomes simple, colours,
+// trap.
 std::vector<std::string> words_of_name(std::string_view name) {
   std::vector<std::string> words(1);
   for (const char c : name) {
@@ -29,7 +30,7 @@ std::vector<std::string> words_of_name(std::string_view name) {
   return words;
 }
 
-// Families by the words that people use for them. The techniques are ids.
+// A family of techniques, with the words that people use for it and the techniques' ids.
 struct Family {
   std::string_view name;
   std::vector<std::string_view> ids;
@@ -90,7 +91,8 @@ std::string listed_names(TechniqueSet set, std::string_view before_last) {
   return text;
 }
 
-// The techniques that share the most words with the name, by their first letters.
+// The techniques that share the most words with the name. Words are compared by their first
+// letters.
 std::string names_near(std::string_view name) {
   const std::vector<std::string> words = words_of_name(name);
   std::size_t most = 1;
@@ -128,7 +130,7 @@ TechniqueSet techniques_called(std::string_view name) {
 std::string why_no_technique(std::string_view name) {
   if (techniques_called(name) != 0) return {};
   const std::string near = names_near(name);
-  return "'" + std::string(name) + "' is no technique of people; " +
+  return "'" + std::string(name) + "' is not a human technique; " +
          (near.empty() ? "there are " + listed_names(kAllTechniques, " and ")
                        : "did you mean " + near + "?");
 }

@@ -10,11 +10,11 @@
 namespace bitdoku::human {
 
 // The technique with this name or id, or all techniques whose names begin with these words: "Unique
-// Rectangle" gives six. Case, hyphens, blanks, brackets and the spelling "color" make no
+// Rectangle" gives six techniques. Case, hyphens, blanks, brackets and the spelling "color" make no
 // difference. Empty if there is none.
 [[nodiscard]] TechniqueSet techniques_called(std::string_view name);
 
-// Why the name matches no technique, with suggestions. Empty if it matches one.
+// The reason why the name matches no technique, with suggestions. Empty if it matches one.
 [[nodiscard]] std::string why_no_technique(std::string_view name);
 
 // "X-Wing", or "one of X-Wing and Swordfish" if there are several.

@@ -1,9 +1,9 @@
-// Skyscraper, 2-string kite, turbot fish: two strong links of a digit that are joined at one end,
-// where the cells see each other. At most one end of the joint is true, so at least one of the free
-// ends is, and the cells that see both free ends lose the digit.
+// Skyscraper, 2-string kite, turbot fish: two strong links of a digit with a joint, which is a pair
+// of ends that see each other. At most one end of the joint is true. So at least one of the two
+// free ends is true, and the cells that see both free ends lose the digit.
 //
 // Skyscraper: both links are in rows and the joint is in a column, or the other way round. Kite:
-// one link is in a row, the other in a column, and the joint in a box that has neither free end.
+// one link is in a row, the other in a column, and the joint is in a box that has neither free end.
 // Turbot fish: any other four cells that are not an X-wing.
 //
 // The steps are ordered by digit, by first link, by second link (rows, columns, boxes), then by the

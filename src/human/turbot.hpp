@@ -1,4 +1,4 @@
-// The strong links of a digit, and the patterns of two of them with a joint.
+// The strong links of a digit, and the patterns of two strong links with a joint.
 #ifndef BITDOKU_HUMAN_TURBOT_HPP
 #define BITDOKU_HUMAN_TURBOT_HPP
 
@@ -8,7 +8,7 @@
 
 namespace bitdoku::human {
 
-// Two cells that are all places of a digit in `house`.
+// Two cells that are the only places of a digit in `house`.
 struct StrongLink {
   std::uint8_t first = 0;
   std::uint8_t second = 0;  // after the first
@@ -18,8 +18,8 @@ struct StrongLink {
   [[nodiscard]] bool in_column() const { return house >= kFirstColumn && !in_row(); }
 };
 
-// The strong links of this digit: those of rows, of columns, then those of boxes that are not also
-// in a line.
+// The strong links of this digit: those of rows, then of columns, then of boxes. Links of boxes
+// that are also in a line are left out.
 class StrongLinks {
  public:
   StrongLinks(const Board& board, int digit);

@@ -1,10 +1,11 @@
 // Unique rectangle type 3: two corners of one side, the roof, have extra candidates of at least two
 // digits. One of the extras is true, so the roof counts as one cell whose candidates are the
-// extras. If it makes a naked subset with one to three other cells of a house, the rest of that
-// house loses the digits of the subset. A subset in both houses of the roof counts for both.
+// extras. If this cell forms a naked subset with one to three other cells of a house, the rest of
+// that house loses the digits of the subset. A subset in both houses of the roof counts for both.
 //
 // The steps are ordered by rectangle (upper row, lower row, left column, right column, digits), by
-// house (the line, then the box), by number of cells, and by their places as a binary number.
+// house (the line, then the box), by the number of cells, and by the cells' places as a binary
+// number.
 #include "human/finders.hpp"
 #include "human/rectangles.hpp"
 #include "human/words.hpp"

@@ -1,6 +1,6 @@
-// W-wing: two cells have the same two candidates and do not see each other. Each end of a strong
-// link of one of the digits sees one of the cells. So one of the cells has the other digit, and the
-// cells that see both lose it.
+// W-wing: two cells have the same two candidates and do not see each other. There is a strong link
+// of one of the digits, and each of its ends sees one of the cells. So at least one of the cells
+// has the other digit, and the candidates of that digit that see both cells are struck out.
 //
 // The steps are ordered by first cell, second cell, digit of the link, then by link (rows, columns,
 // boxes).

@@ -1,7 +1,7 @@
-// XY-wing: a pivot with the candidates X and Y sees a cell with X and Z and a cell with Y and Z,
-// the wings. One of the wings is Z, so the cells that see both lose Z.
-// XYZ-wing: the pivot also has Z, so the cells that see all three lose Z.
-// The wings do not see each other; otherwise the three cells would be a naked triple.
+// XY-wing: a pivot with the candidates X and Y sees two wings: a cell with X and Z, and a cell with
+// Y and Z. One of the wings is Z, so the cells that see both wings lose Z. XYZ-wing: the pivot also
+// has Z, so the cells that see all three cells lose Z. The wings do not see each other; otherwise
+// the three cells would be a naked triple.
 //
 // The steps are ordered by pivot, then by first wing, then by second wing.
 #include "human/build.hpp"

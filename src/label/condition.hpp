@@ -1,4 +1,4 @@
-// The tree of a condition, and its value for labels of which some are not known yet.
+// The tree of a condition, and its evaluation when some labels are not known yet.
 #ifndef BITDOKU_LABEL_CONDITION_HPP
 #define BITDOKU_LABEL_CONDITION_HPP
 
@@ -14,13 +14,13 @@ struct Operand {
   enum class Kind : std::uint8_t {
     number,
     text,
-    label,      // with its rank in place of a text, so that all values are numbers
-    technique,  // the number of its steps in the path
+    label,      // its value is a number; a name counts by its rank
+    technique,  // the number of the technique's steps in the path
     column,
   };
   Kind kind = Kind::number;
   double number = 0;
-  std::string text = {};  // of the text; the id of the technique; the name of the column
+  std::string text = {};  // the text, the id of the technique or the name of the column
   Label label = Label::verdict;
 };
 
@@ -33,9 +33,9 @@ struct LabelCondition::Node {
   Operand right = {};
 };
 
-namespace labelling {
+namespace label {
 
-// The ratings so far of a puzzle that is being rated. A rating that is not final can only grow.
+// The ratings so far of a puzzle that is being rated. If a rating is not final, it can still grow.
 struct RatingSoFar {
   double er = 0;
   double ep = 0;
@@ -45,26 +45,26 @@ struct RatingSoFar {
   bool ed_is_final = false;
 };
 
-// What a condition is evaluated for.
+// The facts that a condition is evaluated for.
 struct Facts {
   const Labels& labels;
   const ColumnLookup& columns;
-  const RatingSoFar* rating = nullptr;  // null: it is not being rated
+  const RatingSoFar* rating = nullptr;  // null: the puzzle is not being rated
 };
 
 struct Evaluation {
   Truth truth = Truth::unknown;
-  LabelSet open = 0;  // for `unknown`: the labels that may decide
+  LabelSet open = 0;  // for `unknown`: the labels that may decide the condition
 };
 [[nodiscard]] Evaluation evaluate(const LabelCondition::Node& node, const Facts& facts);
 
-// The place of a value among all values of the label, from easy to hard; nothing if it is not one
-// of them. For verdict, technique (by its name) and level.
+// The place of a value among all values of the label, from easy to hard. Returns nothing if it is
+// not one of them, or if the values of the label have no order. A technique is given by its name.
 [[nodiscard]] std::optional<int> rank_of(Label label, std::string_view value);
-// Whether the values of the label are names, which have a rank.
+// Whether the values of the label are names with a rank.
 [[nodiscard]] bool has_ranks(Label label);
 
-}  // namespace labelling
+}  // namespace label
 }  // namespace bitdoku
 
 #endif

@@ -1,5 +1,5 @@
-// Decimal numbers such as -8.25. std::from_chars for floating point is missing in the C++ library
-// of WebAssembly (libc++ 19), and strtod depends on the locale.
+// Reads decimal numbers such as -8.25. The C++ library of WebAssembly (libc++ 19) lacks
+// std::from_chars for floating point, and strtod depends on the locale.
 #ifndef BITDOKU_LABEL_DECIMAL_HPP
 #define BITDOKU_LABEL_DECIMAL_HPP
 
@@ -7,11 +7,11 @@
 #include <cstddef>
 #include <string_view>
 
-namespace bitdoku::labelling {
+namespace bitdoku::label {
 
-// Reads the number at the beginning of a text. Returns the number of characters that it takes, or 0
-// if no number is there. The result is exactly rounded up to 15 digits, because both the digits and
-// the power of ten are then exact; later digits are dropped after the point.
+// Reads the number at the beginning of a text. Returns its number of characters, or 0 if there is
+// no number. Up to 15 digits, the result is rounded correctly, because both the digits and the
+// power of ten are exact. Further digits after the point are ignored.
 inline std::size_t read_decimal(std::string_view text, double& number) {
   std::size_t at = 0;
   const bool negative = text.starts_with('-');
@@ -39,6 +39,6 @@ inline std::size_t read_decimal(std::string_view text, double& number) {
   return at;
 }
 
-}  // namespace bitdoku::labelling
+}  // namespace bitdoku::label
 
 #endif

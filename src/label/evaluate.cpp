@@ -1,6 +1,8 @@
-// Evaluates conditions in three values: what is not known yet may still make them true or false.
+// Evaluates conditions with three truth values. A condition is unknown while labels that are not
+// known yet can make it true or false.
 #include <algorithm>
 #include <array>
+#include <bitdoku/generate.hpp>
 #include <limits>
 
 #include "human/path.hpp"
@@ -8,17 +10,17 @@
 #include "label/condition.hpp"
 #include "label/decimal.hpp"
 
-namespace bitdoku::labelling {
+namespace bitdoku::label {
 namespace {
 
-using Node = LabelCondition::Node;
+using ConditionNode = LabelCondition::Node;
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-// What is known of one side of a comparison.
+// What is known about one side of a comparison.
 struct Value {
   enum class Kind : std::uint8_t {
-    missing,  // it has no value
+    missing,  // there is no value
     number,   // from `low` to `high`
     text,
   };
@@ -26,7 +28,7 @@ struct Value {
   double low = 0;
   double high = 0;
   std::string_view text = {};
-  LabelSet open = 0;  // the label that would say more; 0: the value is final
+  LabelSet open = 0;  // the label that would make the value exact; 0: the value is final
 
   static Value of_number(double number) { return {Kind::number, number, number, {}, 0}; }
 };
@@ -44,7 +46,7 @@ Value growing(double so_far, bool is_final, Label label) {
   return {Value::Kind::number, so_far, kInfinity, {}, bit_of(label)};
 }
 
-// A label that is not known, as far as the rating so far tells.
+// The value of a label that is not known. The rating so far gives a lower bound.
 Value unknown_label(Label label, const RatingSoFar* rating) {
   if (rating != nullptr && label == Label::er)
     return growing(rating->er, rating->er_is_final, label);
@@ -52,6 +54,10 @@ Value unknown_label(Label label, const RatingSoFar* rating) {
     return growing(rating->ep, rating->ep_is_final, label);
   if (rating != nullptr && label == Label::ed)
     return growing(rating->ed, rating->ed_is_final, label);
+  if (rating != nullptr && label == Label::level) {
+    const auto rank = static_cast<double>(difficulty_of(rating->er));
+    return growing(rank, rating->er_is_final, label);
+  }
   return {Value::Kind::number, -kInfinity, kInfinity, {}, bit_of(label)};
 }
 
@@ -76,8 +82,13 @@ Value value_of_label(Label label, const Facts& facts) {
       return value_of_optional(labels.ep);
     case Label::ed:
       return value_of_optional(labels.ed);
+    case Label::br:
+      return value_of_optional(labels.br);
     case Label::score:
       return value_of_optional(labels.score);
+    case Label::canonical:
+      return {.kind = labels.canonical.empty() ? Value::Kind::missing : Value::Kind::text,
+              .text = labels.canonical};
     default:
       return value_of_optional(rank_of(label, labels.text(label)));
   }
@@ -113,8 +124,8 @@ Value value_of(const Operand& operand, const Facts& facts) {
   return {};
 }
 
-// Makes a number of a text that is compared with one: the rank of a name if the other side has
-// ranks.
+// Turns a text that is compared with a number into a number. If the other side has ranks, it is the
+// rank of the name.
 void adapt(Value& value, const Operand& other) {
   if (value.kind != Value::Kind::text) return;
   const bool is_name = other.kind == Operand::Kind::label && has_ranks(other.label);
@@ -153,7 +164,8 @@ Truth negated(Truth truth) {
   return truth_of(truth == Truth::no);
 }
 
-// Of two ranges of numbers: unknown if it depends on where in their ranges they are.
+// Compares two ranges of numbers. The result is unknown if it depends on the position in the
+// ranges.
 Truth compare_ranges(Relation relation, const Value& left, const Value& right) {
   switch (relation) {
     case Relation::less:
@@ -175,10 +187,18 @@ Truth compare_ranges(Relation relation, const Value& left, const Value& right) {
   return Truth::unknown;
 }
 
-Evaluation compare(const Node& node, const Facts& facts) {
+// Whether the side is a canonical form that is not known yet. It is the only label that is a text.
+bool is_open_form(const Operand& side, const Value& value) {
+  return side.kind == Operand::Kind::label && side.label == Label::canonical && value.open != 0;
+}
+
+Evaluation compare(const ConditionNode& node, const Facts& facts) {
   Value left = value_of(node.left, facts);
   Value right = value_of(node.right, facts);
   const LabelSet open = left.open | right.open;
+  if (is_open_form(node.left, left) || is_open_form(node.right, right)) {
+    return {Truth::unknown, open};
+  }
   if (left.kind == Value::Kind::text && right.kind == Value::Kind::text) {
     return {truth_of(holds(node.relation, left.text, right.text)), 0};
   }
@@ -188,8 +208,8 @@ Evaluation compare(const Node& node, const Facts& facts) {
     return {Truth::no, 0};
   }
   if (open == 0) return {truth_of(holds(node.relation, left.low, right.low)), 0};
-  // A label that is not known may turn out to have no value, which makes the comparison false. Only
-  // a rating that has begun will have one.
+  // A label that is not known may have no value, which would make the comparison false. Only a
+  // rating that has begun certainly has one.
   Truth truth = compare_ranges(node.relation, left, right);
   if (truth == Truth::yes && facts.rating == nullptr) truth = Truth::unknown;
   return {truth, truth == Truth::unknown ? open : 0};
@@ -201,9 +221,9 @@ bool is_true(std::string_view text) {
 }
 
 // `decisive` in one part decides the whole: `no` for all, `yes` for any.
-Evaluation evaluate_parts(const Node& node, const Facts& facts, Truth decisive) {
+Evaluation evaluate_parts(const ConditionNode& node, const Facts& facts, Truth decisive) {
   Evaluation whole{negated(decisive), 0};
-  for (const Node& part : node.parts) {
+  for (const ConditionNode& part : node.parts) {
     const Evaluation each = evaluate(part, facts);
     if (each.truth == decisive) return each;
     if (each.truth == Truth::unknown) whole = {Truth::unknown, whole.open | each.open};
@@ -213,19 +233,19 @@ Evaluation evaluate_parts(const Node& node, const Facts& facts, Truth decisive) 
 
 }  // namespace
 
-Evaluation evaluate(const Node& node, const Facts& facts) {
+Evaluation evaluate(const ConditionNode& node, const Facts& facts) {
   switch (node.kind) {
-    case Node::Kind::all:
+    case ConditionNode::Kind::all:
       return evaluate_parts(node, facts, Truth::no);
-    case Node::Kind::any:
+    case ConditionNode::Kind::any:
       return evaluate_parts(node, facts, Truth::yes);
-    case Node::Kind::negation: {
+    case ConditionNode::Kind::negation: {
       const Evaluation part = evaluate(node.parts.front(), facts);
       return {negated(part.truth), part.open};
     }
-    case Node::Kind::comparison:
+    case ConditionNode::Kind::comparison:
       return compare(node, facts);
-    case Node::Kind::column: {
+    case ConditionNode::Kind::column: {
       const Value value = value_of_column(node.left.text, facts);
       return {truth_of(value.kind == Value::Kind::text && is_true(value.text)), 0};
     }
@@ -234,7 +254,8 @@ Evaluation evaluate(const Node& node, const Facts& facts) {
 }
 
 bool has_ranks(Label label) {
-  return label == Label::verdict || label == Label::technique || label == Label::level;
+  return label == Label::verdict || label == Label::level || label == Label::technique ||
+         label == Label::hodoku_level;
 }
 
 std::optional<int> rank_of(Label label, std::string_view value) {
@@ -246,15 +267,22 @@ std::optional<int> rank_of(Label label, std::string_view value) {
     return static_cast<int>(found - all.begin());
   }
   if (label == Label::level) {
+    const auto names = difficulty_names();
+    const auto found = std::ranges::find(names, value);
+    if (found == names.end()) return std::nullopt;
+    return static_cast<int>(found - names.begin());
+  }
+  if (label == Label::hodoku_level) {
     for (int i = 0; i <= static_cast<int>(human::Level::extreme); ++i) {
       if (human::to_string(static_cast<human::Level>(i)) == value) return i;
     }
     return std::nullopt;
   }
+  if (label != Label::verdict) return std::nullopt;
   for (int i = 0; i <= static_cast<int>(Verdict::unsupported); ++i) {
     if (to_string(static_cast<Verdict>(i)) == value) return i;
   }
   return std::nullopt;
 }
 
-}  // namespace bitdoku::labelling
+}  // namespace bitdoku::label

@@ -1,5 +1,9 @@
 // Computes labels.
 #include <bitdoku/assert.hpp>
+#include <bitdoku/canonical.hpp>
+#include <bitdoku/formats.hpp>
+#include <bitdoku/generate.hpp>
+#include <bitdoku/levels.hpp>
 #include <map>
 
 #include "batch/redundant.hpp"
@@ -13,16 +17,23 @@
 namespace bitdoku {
 namespace {
 
-constexpr LabelSet kOfRating = label_set({Label::er, Label::ep, Label::ed});
-constexpr LabelSet kOfPath = label_set({Label::technique, Label::score, Label::level, Label::path});
+constexpr LabelSet kOfRating = label_set({Label::er, Label::ep, Label::ed, Label::level});
+constexpr LabelSet kOfPath =
+    label_set({Label::technique, Label::score, Label::hodoku_level, Label::path});
 // The parts that are computed together, quick ones first.
 constexpr LabelSet kTogether[]{bit_of(Label::clues),
                                bit_of(Label::verdict),
+                               bit_of(Label::canonical),
                                bit_of(Label::minimal),
                                bit_of(Label::nodes),
+                               bit_of(Label::br),
                                kOfRating,
                                kOfPath};
 constexpr double kNoTechnique = 20.0;
+
+std::string_view level_called(double rating) {
+  return difficulty_names()[static_cast<std::size_t>(difficulty_of(rating))];
+}
 
 }  // namespace
 
@@ -32,8 +43,9 @@ class Labeller::Work {
 
   void start() { deadline_ = Deadline(options_.time, options_.stop); }
 
-  // Returns false if a limit was reached.
+  // Adds the wanted labels. Returns false if a limit was reached.
   bool add(const Puzzle& puzzle, LabelSet wanted, Labels& labels) {
+    wanted_ = wanted;
     for (const LabelSet part : kTogether) {
       if ((wanted & part & ~labels.known) == 0) continue;
       if (!compute(part, puzzle, labels, {})) return false;
@@ -43,13 +55,14 @@ class Labeller::Work {
 
   Truth test(const LabelCondition::Node& root, const Puzzle& puzzle, Labels& labels,
              const ColumnLookup& columns) {
+    wanted_ = kAllLabels;
     for (;;) {
-      const labelling::Evaluation now = labelling::evaluate(root, {labels, columns});
+      const label::Evaluation now = label::evaluate(root, {labels, columns});
       if (now.truth != Truth::unknown) return now.truth;
       const LabelSet next = first_part(now.open);
       Truth early = Truth::unknown;
-      const Watch watch = [&](const labelling::RatingSoFar& rating) {
-        early = labelling::evaluate(root, {labels, columns, &rating}).truth;
+      const Watch watch = [&](const label::RatingSoFar& rating) {
+        early = label::evaluate(root, {labels, columns, &rating}).truth;
         return early == Truth::unknown;
       };
       if (!compute(next, puzzle, labels, watch)) return Truth::unknown;
@@ -58,7 +71,7 @@ class Labeller::Work {
   }
 
  private:
-  using Watch = std::function<bool(const labelling::RatingSoFar&)>;
+  using Watch = std::function<bool(const label::RatingSoFar&)>;
 
   static LabelSet first_part(LabelSet open) {
     for (const LabelSet part : kTogether) {
@@ -68,26 +81,34 @@ class Labeller::Work {
     return 0;
   }
 
-  // Returns false if a limit was reached. If `watch` ended the rating, its labels stay unknown.
+  // Computes a part of the labels. Returns false if a limit was reached. If `watch` ended the
+  // rating, its labels stay unknown.
   bool compute(LabelSet part, const Puzzle& puzzle, Labels& labels, const Watch& watch) {
     if (part == bit_of(Label::clues)) {
       labels.clues = puzzle.given_count();
       labels.known |= part;
       return true;
     }
+    if (part == bit_of(Label::canonical)) {
+      find_form(puzzle, labels);
+      return true;
+    }
     if (!solve_first(puzzle, labels)) return false;
     if (part == bit_of(Label::verdict)) return true;
     if (labels.verdict != Verdict::unique) {
-      labels.known |= part;  // without a value
+      labels.known |= part;  // known to have no value
       return true;
     }
     if (part == bit_of(Label::minimal)) return find_minimal(puzzle, labels);
     if (part == bit_of(Label::nodes)) return count_nodes(puzzle, labels);
+    if (part == bit_of(Label::br)) return rate_by_own(puzzle, labels);
     if (puzzle.shape() != kShape9x9 || !puzzle.has_plain_houses()) {
       labels.known |= part;
-      set_reason(labels, ReasonCode::unsupported,
-                 "only 9x9 puzzles with rows, columns and boxes have a rating and a path");
-      return true;
+      if ((wanted_ & ~bit_of(Label::level) & part) != 0) {
+        set_reason(labels, ReasonCode::unsupported,
+                   "only 9x9 puzzles with rows, columns and boxes have ER, EP, ED and a path");
+      }
+      return part != kOfRating || find_level_by_own(puzzle, labels);
     }
     return part == kOfRating ? rate(puzzle, labels, watch) : follow(puzzle, labels);
   }
@@ -101,7 +122,7 @@ class Labeller::Work {
     return false;
   }
 
-  // Everything else needs the solution.
+  // Solves the puzzle if it is not solved yet. All other labels need the solution.
   bool solve_first(const Puzzle& puzzle, Labels& labels) {
     const bool is_known = (labels.known & bit_of(Label::verdict)) != 0;
     if (is_known && (labels.verdict != Verdict::unique || !labels.solution.empty())) return true;
@@ -139,14 +160,51 @@ class Labeller::Work {
     return true;
   }
 
+  void find_form(const Puzzle& puzzle, Labels& labels) {
+    labels.known |= bit_of(Label::canonical);
+    const auto cells = cells_of_9x9(puzzle);
+    if (!cells) return;
+    if (!canonicalizer_) canonicalizer_ = std::make_unique<Canonicalizer>();
+    labels.canonical = to_line(canonicalizer_->of_puzzle(*cells).form);
+  }
+
+  // BR: bitdoku's own rating.
+  bool rate_by_own(const Puzzle& puzzle, Labels& labels) {
+    bool is_late = false;
+    const TechniqueRating rating = rate_by_techniques(puzzle, [&](const TechniqueStep&) {
+      is_late = deadline_.has_passed();
+      return !is_late;
+    });
+    if (is_late) return give_up(labels, deadline_.passed());
+    labels.known |= bit_of(Label::br);
+    if (rating.verdict == Verdict::unique) {
+      labels.br = from_tenths(rating.tenths);
+    } else {
+      set_reason(labels, rating.reason_code, rating.reason);
+    }
+    return true;
+  }
+
+  // Other shapes than 9x9 have a level by BR.
+  bool find_level_by_own(const Puzzle& puzzle, Labels& labels) {
+    const bool is_known = (labels.known & bit_of(Label::br)) != 0;
+    if (!is_known && !rate_by_own(puzzle, labels)) {
+      labels.known &= ~bit_of(Label::level);
+      return false;
+    }
+    if (labels.br) labels.level = level_called(*labels.br);
+    return true;
+  }
+
   bool rate(const Puzzle& puzzle, Labels& labels, const Watch& watch) {
     if (!rater_) rater_ = std::make_unique<se::Rater>();
     rater_->set_deadline(deadline_);
     bool is_ended = false;
-    const se::Rating rating = rater_->rate(puzzle, labels.solution, [&](const se::Rating& so_far) {
-      is_ended = watch && !watch(so_far_of(so_far));
-      return !is_ended;
-    });
+    const se::Ratings rating =
+        rater_->rate(puzzle, labels.solution, [&](const se::Ratings& so_far) {
+          is_ended = watch && !watch(so_far_of(so_far));
+          return !is_ended;
+        });
     if (rating.ended_by != ReasonCode::none) return give_up(labels, rating.ended_by);
     if (is_ended) return true;
     labels.known |= kOfRating;
@@ -157,11 +215,12 @@ class Labeller::Work {
     labels.er = rating.solved ? from_tenths(to_tenths(rating.er)) : kNoTechnique;
     labels.ep = from_tenths(to_tenths(rating.ep));
     labels.ed = from_tenths(to_tenths(rating.ed));
+    labels.level = level_called(*labels.er);
     return true;
   }
 
   // Tenths, as the final ratings are.
-  static labelling::RatingSoFar so_far_of(const se::Rating& rating) {
+  static label::RatingSoFar so_far_of(const se::Ratings& rating) {
     const auto tenths = [](double value) { return from_tenths(to_tenths(value)); };
     return {.er = tenths(rating.er),
             .ep = tenths(rating.ep > 0 ? rating.ep : rating.er),
@@ -191,7 +250,7 @@ class Labeller::Work {
     for (const auto& [technique, steps] : counts) labels.path.push_back({technique->id, steps});
     if (!counts.empty()) labels.technique = counts.rbegin()->first->name;
     labels.score = path.score;
-    labels.level = human::to_string(path.level);
+    labels.hodoku_level = human::to_string(path.level);
     return true;
   }
 
@@ -201,10 +260,12 @@ class Labeller::Work {
   }
 
   LabelOptions options_;
+  LabelSet wanted_ = 0;  // of the present call
   Deadline deadline_;
   std::unique_ptr<batch::Router> router_;
   std::unique_ptr<batch::RedundantGivens> redundant_;
   std::unique_ptr<se::Rater> rater_;
+  std::unique_ptr<Canonicalizer> canonicalizer_;
 };
 
 Labeller::Labeller(LabelOptions options) : work_(std::make_unique<Work>(std::move(options))) {}

@@ -1,4 +1,5 @@
-// Parses conditions by recursive descent: any of all of (not) comparisons.
+// Parses conditions by recursive descent. A condition is any of all of comparisons, which may be
+// negated.
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -9,16 +10,16 @@
 #include "label/decimal.hpp"
 
 namespace bitdoku {
-namespace labelling {
+namespace label {
 namespace {
 
-using Node = LabelCondition::Node;
+using ConditionNode = LabelCondition::Node;
 
 struct Token {
   enum class Kind : std::uint8_t { number, word, text, column, relation, open, close, end };
   Kind kind = Kind::end;
   std::string text = {};  // without quotes and brackets
-  std::size_t at = 0;     // its place in the condition
+  std::size_t at = 0;     // its offset in the condition
   double number = 0;
   Relation relation = Relation::equal;
 };
@@ -27,7 +28,7 @@ struct RelationName {
   std::string_view text;
   Relation relation;
 };
-// The longer ones first.
+// A name comes before its own beginnings: "<=" before "<".
 constexpr std::array kRelationNames{
     RelationName{"<=", Relation::at_most}, RelationName{">=", Relation::at_least},
     RelationName{"==", Relation::equal},   RelationName{"!=", Relation::unequal},
@@ -35,7 +36,8 @@ constexpr std::array kRelationNames{
     RelationName{"=", Relation::equal},
 };
 
-// Labels in lower case; names of techniques and levels are compared without case elsewhere.
+// The name of a label in lower case. Names of techniques and levels are compared without case
+// elsewhere.
 std::string lower(std::string_view text) {
   std::string result(text);
   std::ranges::transform(result, result.begin(), [](unsigned char c) {
@@ -55,9 +57,9 @@ class ConditionParser {
  public:
   explicit ConditionParser(std::string_view text) : text_(text) {}
 
-  Result<Node> parse() {
+  Result<ConditionNode> parse() {
     advance();
-    Node node = any();
+    ConditionNode node = any();
     if (!error_ && token_.kind != Token::Kind::end) fail("`and`, `or` or the end");
     if (error_) return *error_;
     return node;
@@ -67,7 +69,7 @@ class ConditionParser {
   [[nodiscard]] const std::vector<std::string>& columns() const { return columns_; }
 
  private:
-  // Stops at the first mistake: every further token is the end.
+  // Reports the first mistake and stops: all further tokens are the end.
   void fail(const std::string& expected) {
     const std::string found =
         token_.kind == Token::Kind::end ? "it ends here" : "here is '" + shown_token() + "'";
@@ -137,18 +139,18 @@ class ConditionParser {
     return token_.kind == Token::Kind::word && lower(token_.text) == word;
   }
 
-  Node any() {
-    return joined("or", Node::Kind::any, [this] { return all(); });
+  ConditionNode any() {
+    return joined("or", ConditionNode::Kind::any, [this] { return all(); });
   }
-  Node all() {
-    return joined("and", Node::Kind::all, [this] { return negation(); });
+  ConditionNode all() {
+    return joined("and", ConditionNode::Kind::all, [this] { return negation(); });
   }
 
   template <class Part>
-  Node joined(std::string_view word, Node::Kind kind, Part part) {
-    Node first = part();
+  ConditionNode joined(std::string_view word, ConditionNode::Kind kind, Part part) {
+    ConditionNode first = part();
     if (!is_word(word)) return first;
-    Node whole{.kind = kind};
+    ConditionNode whole{.kind = kind};
     whole.parts.push_back(std::move(first));
     while (is_word(word)) {
       advance();
@@ -157,14 +159,14 @@ class ConditionParser {
     return whole;
   }
 
-  Node negation() {
+  ConditionNode negation() {
     // Each level takes some stack.
     constexpr int kDeepest = 200;
     if (++depth_ > kDeepest) fail_at(token_.at, "brackets and `not` are nested too deep");
-    Node node;
+    ConditionNode node;
     if (is_word("not")) {
       advance();
-      node.kind = Node::Kind::negation;
+      node.kind = ConditionNode::Kind::negation;
       node.parts.push_back(negation());
     } else if (token_.kind == Token::Kind::open) {
       advance();
@@ -181,9 +183,9 @@ class ConditionParser {
     return node;
   }
 
-  Node comparison() {
+  ConditionNode comparison() {
     const Token left = token_;
-    Node node;
+    ConditionNode node;
     const bool is_flag = flag(node);
     if (!is_flag) node.left = operand();
     if (error_) return node;
@@ -203,7 +205,7 @@ class ConditionParser {
   }
 
   // `unique` and the like. `minimal` is a label, too.
-  bool flag(Node& node) {
+  bool flag(ConditionNode& node) {
     if (token_.kind != Token::Kind::word) return false;
     const std::string word = lower(token_.text);
     constexpr std::array kVerdicts{Verdict::unique, Verdict::multiple, Verdict::none,
@@ -223,9 +225,9 @@ class ConditionParser {
   }
 
   // A technique or a column without a comparison.
-  static bool true_by_itself(Node& node) {
+  static bool true_by_itself(ConditionNode& node) {
     if (node.left.kind == Operand::Kind::column) {
-      node.kind = Node::Kind::column;
+      node.kind = ConditionNode::Kind::column;
       return true;
     }
     node.relation = Relation::more;
@@ -275,18 +277,20 @@ class ConditionParser {
       labels_ |= bit_of(Label::path);
       return {.kind = Operand::Kind::technique, .text = std::string(technique->id)};
     }
-    fail_at(token_.at, "'" + token_.text + "' is no label and no technique; write [" + token_.text +
-                           "] for a column, '" + token_.text + "' for a text");
+    fail_at(token_.at, "'" + token_.text + "' is neither a label nor a technique; write [" +
+                           token_.text + "] for a column, '" + token_.text + "' for a text");
     return {};
   }
 
-  // A name of a value may stand without quotes beside its label: `level=hard`.
+  // A value's name needs no quotes beside its label: `level=hard`.
   Operand right_operand(const Operand& left) {
     const bool is_name = token_.kind == Token::Kind::word || token_.kind == Token::Kind::text;
     if (left.kind != Operand::Kind::label || !has_ranks(left.label) || !is_name) return operand();
     if (token_.kind == Token::Kind::word && find_label(lower(token_.text))) return operand();
     Operand result;
-    if (const auto rank = rank_called(left.label, token_.text)) {
+    if (left.label == Label::level && lower(token_.text) == "beginner") {
+      fail_at(token_.at, "`beginner` is a part of easy; write er<=1.2, or br<=1.2 on other shapes");
+    } else if (const auto rank = rank_called(left.label, token_.text)) {
       result.number = *rank;
     } else {
       fail_at(token_.at, "'" + token_.text + "' is no " + std::string(to_string(left.label)) +
@@ -306,17 +310,19 @@ class ConditionParser {
   }
 
   static std::string values_of(Label label) {
-    if (label == Label::level) return " (easy, medium, hard, unfair, extreme)";
+    if (label == Label::level) return " (easy, medium, hard, expert, extreme)";
+    if (label == Label::hodoku_level) return " (easy, medium, hard, unfair, extreme)";
     if (label == Label::verdict) return " (unique, multiple, none, invalid, unknown, unsupported)";
     return "";
   }
 
-  void check_sides(const Node& node, const Token& left) {
+  void check_sides(const ConditionNode& node, const Token& left) {
     const auto is_fixed = [](const Operand& side) {
       return side.kind == Operand::Kind::number || side.kind == Operand::Kind::text;
     };
     const auto is_number = [](const Operand& side) {
-      return side.kind != Operand::Kind::text && side.kind != Operand::Kind::column;
+      const bool is_form = side.kind == Operand::Kind::label && side.label == Label::canonical;
+      return side.kind != Operand::Kind::text && side.kind != Operand::Kind::column && !is_form;
     };
     if (is_fixed(node.left) && is_fixed(node.right)) {
       return fail_at(left.at,
@@ -329,7 +335,7 @@ class ConditionParser {
   }
 
   std::string_view text_;
-  std::size_t at_ = 0;  // behind the token
+  std::size_t at_ = 0;  // offset after the token
   Token token_;
   int depth_ = 0;
   std::optional<Error> error_;
@@ -338,10 +344,10 @@ class ConditionParser {
 };
 
 }  // namespace
-}  // namespace labelling
+}  // namespace label
 
 Result<LabelCondition> LabelCondition::parse(std::string_view text) {
-  labelling::ConditionParser parser(text);
+  label::ConditionParser parser(text);
   Result<Node> root = parser.parse();
   if (!root) return root.error();
   LabelCondition condition;

@@ -8,10 +8,10 @@
 namespace bitdoku {
 namespace {
 
-constexpr std::array<std::string_view, 11> kLabelNames{"verdict", "clues", "minimal", "nodes",
-                                                       "er",      "ep",    "ed",      "technique",
-                                                       "score",   "level", "path"};
-static_assert(bit_of(Label::path) == LabelSet{1} << (kLabelNames.size() - 1));
+constexpr std::array<std::string_view, 14> kLabelNames{
+    "verdict", "clues", "minimal",   "nodes", "er",           "ep",   "ed",
+    "br",      "level", "technique", "score", "hodoku_level", "path", "canonical"};
+static_assert(kAllLabels == (LabelSet{1} << kLabelNames.size()) - 1);
 
 std::string rating_text(const std::optional<double>& rating) {
   return rating ? tenths_text(to_tenths(*rating)) : std::string();
@@ -42,7 +42,8 @@ std::string path_json(const Labels& labels) {
 }
 
 bool is_string(Label label) {
-  return label == Label::verdict || label == Label::technique || label == Label::level;
+  return label == Label::verdict || label == Label::level || label == Label::technique ||
+         label == Label::hodoku_level || label == Label::canonical;
 }
 
 }  // namespace
@@ -77,14 +78,20 @@ std::string Labels::text(Label label) const {
       return rating_text(ep);
     case Label::ed:
       return rating_text(ed);
+    case Label::br:
+      return rating_text(br);
+    case Label::level:
+      return std::string(level.value_or(""));
     case Label::technique:
       return std::string(technique.value_or(""));
     case Label::score:
       return number_text(score);
-    case Label::level:
-      return std::string(level.value_or(""));
+    case Label::hodoku_level:
+      return std::string(hodoku_level.value_or(""));
     case Label::path:
       return path_text(*this);
+    case Label::canonical:
+      return canonical;
   }
   return {};
 }

@@ -1,4 +1,4 @@
-// A board of any side up to 25 in the middle of its solution: digits and candidates.
+// A board with a side of up to 25, partly solved: digits and candidates.
 #ifndef BITDOKU_LEVELS_BOARD_HPP
 #define BITDOKU_LEVELS_BOARD_HPP
 
@@ -18,7 +18,7 @@ inline constexpr int kLargestSide = 25;
 
 class Board {
  public:
-  // The puzzle has plain houses, no struck-out candidates, and givens that do not clash.
+  // The puzzle must have plain houses, no struck-out candidates, and givens that do not clash.
   explicit Board(const Puzzle& puzzle);
 
   [[nodiscard]] int side() const { return side_; }
@@ -26,7 +26,7 @@ class Board {
   // Rows are houses 0 to side - 1; columns, then boxes follow.
   [[nodiscard]] const Houses& houses() const { return houses_; }
 
-  // 0 for a blank cell.
+  // The digit of a cell; 0 for a blank.
   [[nodiscard]] Digit value(int cell) const { return values_[index(cell)]; }
   // The candidates of a cell; empty if it has a digit.
   [[nodiscard]] Mask candidates(int cell) const { return masks_[index(cell)]; }
@@ -37,7 +37,7 @@ class Board {
   [[nodiscard]] Mask places(int house, int digit) const;
   [[nodiscard]] int blanks() const { return blanks_; }
 
-  // The cell is blank.
+  // Sets a digit. The cell must be blank.
   void set(int cell, Digit digit);
   void strike_out(int cell, int digit) { masks_[index(cell)] &= ~(Mask{1} << (digit - 1)); }
 

@@ -1,5 +1,5 @@
-// Fish: all places of a digit in k rows lie in k columns. The digit goes from the other cells of
-// these columns. The same holds with rows and columns exchanged.
+// Fish: all places of a digit in k rows lie in k columns. The other cells of these columns lose the
+// digit. The same holds with rows and columns exchanged.
 #include <algorithm>
 
 #include "levels/choose.hpp"

@@ -1,5 +1,5 @@
-// Locked candidates: all places of a digit in one house lie in another house, too. The digit goes
-// from the other cells of that house.
+// Locked candidates: all places of a digit in one house also lie in another house. The other cells
+// of that house lose the digit.
 #include <algorithm>
 
 #include "levels/technique.hpp"

@@ -41,7 +41,7 @@ void apply(const Found& found, Board& board) {
   for (const CellDigit& c : found.eliminations) board.strike_out(c.cell, c.digit);
 }
 
-// Why the puzzle cannot be rated here; nothing if it can.
+// The reason why the puzzle cannot be rated here, or nothing.
 std::string why_unsupported(const Puzzle& puzzle) {
   if (puzzle.shape().side() > kLargestSide) return "boards up to 25x25 can be rated";
   if (!puzzle.has_plain_houses()) return "boards with extra houses cannot be rated";

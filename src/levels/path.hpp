@@ -15,8 +15,8 @@ struct PathEnd {
   int steps = 0;
 };
 
-// Follows the path of a puzzle with one solution. Stops when a technique harder than `stop_above`
-// would be needed: `tenths` is then above it. `on_step` may be empty.
+// Follows the path of a puzzle with one solution. Stops before it would need a technique harder
+// than `stop_above`; `tenths` is then greater than `stop_above`. `on_step` may be empty.
 PathEnd follow(const Puzzle& puzzle, int stop_above, const OnTechniqueStep& on_step);
 
 }  // namespace bitdoku::levels

@@ -1,5 +1,6 @@
-// Naked subsets: k cells of a house have k digits together, which go from its other cells. Hidden
-// subsets: k digits of a house have k cells together, which lose their other digits.
+// Naked subsets: k cells of a house have k digits together. The other cells of the house lose these
+// digits. Hidden subsets: k digits of a house have k places together. These cells lose all other
+// digits.
 #include <algorithm>
 
 #include "levels/choose.hpp"
@@ -8,7 +9,7 @@
 namespace bitdoku::levels {
 namespace {
 
-// The candidates of a cell within a mask, as eliminations.
+// Adds the cell's candidates within a mask to the eliminations.
 void strike_out(const Board& board, int cell, Mask digits, Found& found) {
   for (Mask rest = board.candidates(cell) & digits; rest != 0; rest &= rest - 1) {
     found.eliminations.push_back(

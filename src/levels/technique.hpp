@@ -12,7 +12,7 @@
 
 namespace bitdoku::levels {
 
-// What a finder found: the changes and the pattern, for the words.
+// The result of a finder: the changes, and the pattern for the words.
 struct Found {
   std::vector<CellDigit> placements;
   std::vector<CellDigit> eliminations;
@@ -21,7 +21,8 @@ struct Found {
   std::vector<int> houses;
 };
 
-// Finds the first step of its kind. Leaves `found` alone and returns false if there is none.
+// Finds the first step of its kind. If there is none, it returns false and leaves `found`
+// unchanged.
 using Find = bool (*)(const Board& board, Found& found);
 
 struct Technique {

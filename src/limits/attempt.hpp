@@ -1,5 +1,5 @@
-// Exceptions in one place, so that the library also compiles with -fno-exceptions. There the work
-// cannot throw, and the program ends when memory runs out.
+// The only place that catches exceptions, so that the library also compiles with -fno-exceptions.
+// Then nothing can be thrown, and the program ends when memory runs out.
 #ifndef BITDOKU_LIMITS_ATTEMPT_HPP
 #define BITDOKU_LIMITS_ATTEMPT_HPP
 

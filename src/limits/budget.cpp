@@ -8,8 +8,8 @@
 namespace bitdoku {
 namespace {
 
-// Reading the clock costs about as much as a node of the small engines; every 64th node is often
-// enough.
+// Reading the clock takes about as long as a node of the small engines, so it is read at every 64th
+// node.
 constexpr std::uint64_t kNodesBetweenChecks = 64;
 
 }  // namespace
@@ -24,7 +24,7 @@ Budget Budget::until(Deadline deadline) {
 
 bool Budget::stop_for(ReasonCode why) {
   stop_ = why;
-  next_check_ = 0;  // every later node is refused too
+  next_check_ = 0;  // so that every later node is refused, too
   return false;
 }
 
@@ -74,7 +74,7 @@ ReasonCode Budget::reason_code() const {
 }
 
 std::string_view Budget::stop_reason() const {
-  if (limits_.solutions == 0) return "no solution was asked for";
+  if (limits_.solutions == 0) return "no solution was requested";
   return text_of(stop_);
 }
 

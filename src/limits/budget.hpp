@@ -1,4 +1,4 @@
-// The limits of one search, how much of them is used up, and why the search ended.
+// The limits of one search, the part of them that is used up, and the reason why the search ended.
 #ifndef BITDOKU_LIMITS_BUDGET_HPP
 #define BITDOKU_LIMITS_BUDGET_HPP
 
@@ -10,14 +10,14 @@
 
 namespace bitdoku {
 
-// A search calls `enter_node` for every state that it visits, `guess` for every choice that it
-// tries where there was more than one, `work` or `check_clock` inside states that take long, and
-// `count_solution` for every solution. When one of them returns false the search unwinds at once,
-// and all later calls return false, too.
+// A search calls `enter_node` for every state that it visits, `guess` for every choice among
+// several, and `count_solution` for every solution. Inside states that take long it also calls
+// `work` or `check_clock`. When one of these returns false, the search must unwind at once; all
+// later calls return false, too.
 class Budget {
  public:
   explicit Budget(const Limits& limits);
-  // A budget that only this deadline limits.
+  // A budget whose only limit is this deadline.
   [[nodiscard]] static Budget until(Deadline deadline);
 
   [[nodiscard]] bool enter_node() {
@@ -26,19 +26,20 @@ class Budget {
     return true;
   }
   void guess() { ++statistics_.guesses; }
-  // A dead end, in an engine that counts them.
+  // Counts a dead end, in engines that count them.
   [[nodiscard]] bool conflict() {
     if (statistics_.conflicts >= limits_.conflicts) return stop_for(ReasonCode::out_of_conflicts);
     ++statistics_.conflicts;
     return work(kStepsOfConflict);
   }
   void restart() { ++statistics_.restarts; }
-  // Steps of a few nanoseconds each (a cell looked at, a link followed) since the last call.
+  // Counts steps since the last call. A step takes a few nanoseconds (looks at a cell, follows a
+  // link).
   [[nodiscard]] bool work(std::uint64_t steps) {
     steps_ += steps;
     return steps_ < kStepsBetweenChecks || check_clock();
   }
-  // For work that takes about a millisecond or more: reads the clock at once.
+  // Reads the clock at once. For states that take about a millisecond or more.
   [[nodiscard]] bool check_clock();
   [[nodiscard]] bool count_solution(bool more_wanted);
   // Ends the search as the stop token does.
@@ -49,12 +50,12 @@ class Budget {
   [[nodiscard]] std::uint64_t solutions() const { return solutions_; }
   [[nodiscard]] const Statistics& statistics() const { return statistics_; }
 
-  // What follows is for a search that has ended.
+  // The following functions are for a search that has ended.
   [[nodiscard]] Verdict verdict() const;
-  // Why the verdict is `unknown`; empty and `none` for the other verdicts.
+  // The reason why the verdict is `unknown`; for other verdicts `none` and an empty text.
   [[nodiscard]] std::string_view reason() const;
   [[nodiscard]] ReasonCode reason_code() const;
-  // Why the search stopped before its end; `none` when it did not.
+  // The reason why the search stopped before its end; `none` if it did not stop.
   [[nodiscard]] std::string_view stop_reason() const;
   [[nodiscard]] ReasonCode stop_code() const { return stop_; }
 
@@ -69,10 +70,10 @@ class Budget {
   Limits limits_;
   Deadline deadline_;
   std::uint64_t next_check_ = 0;  // the number of nodes at which the limits are checked again
-  std::uint64_t steps_ = 0;       // since the clock was read
+  std::uint64_t steps_ = 0;       // steps since the clock was read
   std::uint64_t solutions_ = 0;
   Statistics statistics_;
-  ReasonCode stop_ = ReasonCode::none;  // `enough_solutions`, too, when the caller wants no more
+  ReasonCode stop_ = ReasonCode::none;  // `enough_solutions` if the caller wants no more
 };
 
 }  // namespace bitdoku

@@ -6,10 +6,10 @@
 namespace bitdoku {
 
 Deadline::Deadline(std::chrono::nanoseconds time, StopToken stop) : stop_(std::move(stop)) {
-  if (time == std::chrono::nanoseconds::max()) return;  // spares a look at the clock
+  if (time == std::chrono::nanoseconds::max()) return;  // avoids reading the clock
   time = std::max(time, std::chrono::nanoseconds(0));
   const Clock::time_point now = Clock::now();
-  // A time beyond the clock's range is no limit.
+  // A deadline that the clock cannot represent is no limit.
   if (time < Clock::time_point::max() - now) {
     end_ = now + std::chrono::duration_cast<Clock::duration>(time);
   }

@@ -1,4 +1,4 @@
-// The one answer to "is it time to stop?": a limit of time together with the caller's stop token.
+// The one test for whether to stop: a limit of time together with the caller's stop token.
 #ifndef BITDOKU_LIMITS_DEADLINE_HPP
 #define BITDOKU_LIMITS_DEADLINE_HPP
 
@@ -7,24 +7,25 @@
 
 namespace bitdoku {
 
-// Starts when it is made. Many threads may ask one deadline.
+// The time starts when the deadline is made. Many threads may use one deadline.
 class Deadline {
  public:
   Deadline() = default;  // never passes
   explicit Deadline(std::chrono::nanoseconds time, StopToken stop = {});
   explicit Deadline(const Limits& limits) : Deadline(limits.time, limits.stop) {}
 
-  // False when it can never pass, so that nobody needs to ask.
+  // False if it can never pass, so that nobody needs to check it.
   [[nodiscard]] bool can_pass() const { return has_end() || stop_.stop_possible(); }
-  // Why it has passed: `stopped` or `out_of_time`; `none` before. Reads the clock, which takes as
-  // long as a node of the small engines: once every 10 to 1000 microseconds is often enough.
+  // The reason why it has passed: `stopped` or `out_of_time`; `none` if it has not. This reads the
+  // clock, which takes as long as a node of the small engines, so call it every 10 to 1000
+  // microseconds.
   [[nodiscard]] ReasonCode passed() const;
   [[nodiscard]] bool has_passed() const { return passed() != ReasonCode::none; }
 
-  // The time until it passes by the clock, for the limits of a function that this one calls: 0 when
-  // none is left, nanoseconds::max() without a limit of time.
+  // The time until the deadline, for the limits of a function that this one calls. 0 if it has
+  // passed, nanoseconds::max() without a limit of time.
   [[nodiscard]] std::chrono::nanoseconds left() const;
-  // The same limits, but none of them later than this deadline.
+  // The same limits, but with no time later than this deadline.
   [[nodiscard]] Limits within(Limits limits) const;
   [[nodiscard]] const StopToken& stop() const { return stop_; }
 

@@ -28,7 +28,7 @@ class Lock {
   void unlock() {}
 };
 
-// No other thread could make `is_true` true, so it must be true already.
+// Without other threads nothing can change `is_true`, so it must be true already.
 class Condition {
  public:
   template <class Predicate>

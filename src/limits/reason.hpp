@@ -1,4 +1,4 @@
-// The words for a ReasonCode that a limit or a stop leads to.
+// Texts for a ReasonCode of a limit or a stop.
 #ifndef BITDOKU_LIMITS_REASON_HPP
 #define BITDOKU_LIMITS_REASON_HPP
 
@@ -8,16 +8,16 @@
 
 namespace bitdoku {
 
-// One line, as in `reason`: "the limit of time was reached". Empty for codes of other causes.
+// One line, as in `reason`: "the limit of time was reached". Empty for other codes.
 [[nodiscard]] std::string_view text_of(ReasonCode code);
 
-// Puts the code and its text into any answer.
+// Stores the code and its text in any answer.
 template <class Answer>
 void set_reason(Answer& answer, ReasonCode code) {
   answer.reason_code = code;
   answer.reason = text_of(code);
 }
-// The same with a text of the function's own.
+// The same with another text.
 template <class Answer>
 void set_reason(Answer& answer, ReasonCode code, const std::string& text) {
   answer.reason_code = code;

@@ -1,7 +1,7 @@
 // One object of a type for each thread. It is destroyed when its thread ends.
 //
-// g++ of MinGW frees the memory of thread_local variables before it runs their destructors, which
-// then free a pointer that is no longer there. A key of pthreads has no such order.
+// With g++ of MinGW, thread_local variables cannot be used: their memory is freed before their
+// destructors run. A key of pthreads does not have this fault.
 #ifndef BITDOKU_LIMITS_THREAD_OWN_HPP
 #define BITDOKU_LIMITS_THREAD_OWN_HPP
 

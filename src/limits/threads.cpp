@@ -12,13 +12,14 @@
 namespace bitdoku {
 namespace {
 
-// The stack of a thread takes 8 MB of addresses. The engine `slice` and some batches take the rest.
+// The memory that a thread needs. Its stack takes 8 MB of addresses; the engine `slice` and some
+// batches take the rest.
 constexpr std::size_t kRoomOfThread = std::size_t{16} << 20U;
 
 }  // namespace
 
 bool has_room_for(std::size_t bytes) {
-  // Volatile: a compiler may leave out an allocation that nobody uses.
+  // It is volatile because otherwise the compiler may leave out an allocation that nobody uses.
   void* volatile const room = std::malloc(bytes);
   std::free(room);
   return room != nullptr;
@@ -52,7 +53,7 @@ void run_on_threads(unsigned threads, const std::function<void()>& work) {
 
 unsigned thread_count(unsigned wanted) {
   constexpr unsigned kMostThreads = 1024;
-  // The standard library answers 0 when it does not know.
+  // The standard library returns 0 if it does not know the number.
   if (wanted == 0) wanted = std::max(1U, std::thread::hardware_concurrency());
   return std::min(wanted, kMostThreads);
 }

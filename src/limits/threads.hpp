@@ -12,26 +12,26 @@
 
 namespace bitdoku {
 
-// For an option `threads`: one per core for 0, and never more than 1024. Returns 1 in a build
-// without threads.
+// The number of threads for an option `threads`: 0 means one per core, and the result is at most
+// 1024. It is 1 in a build without threads.
 [[nodiscard]] unsigned thread_count(unsigned wanted);
 
 // Returns whether this many bytes could be allocated now. `ulimit -v` may limit the addresses of a
 // process.
 [[nodiscard]] bool has_room_for(std::size_t bytes);
 
-// Returns `threads`, or fewer when memory is short; at least 1.
+// Returns `threads`, or fewer if memory is short; at least 1.
 [[nodiscard]] unsigned threads_with_room(unsigned threads);
 
 // Runs `work` in this thread and in `threads` - 1 others at the same time, and waits for all of
-// them. Uses fewer threads when memory is short or the system gives no more. An exception of any
-// thread comes out of this function; `work` must tell the other threads to end before it throws.
+// them. Uses fewer threads if memory is short or the system gives no more. This function rethrows
+// an exception of any thread; `work` must tell the other threads to end before it throws.
 void run_on_threads(unsigned threads, const std::function<void()>& work);
 
 // Lets other threads run for about a millisecond.
 void wait_a_moment();
 
-// Threads that end together: the destructor waits for all of them.
+// A group of threads. The destructor waits for all of them.
 class ThreadGroup {
  public:
   ThreadGroup() = default;

@@ -16,7 +16,7 @@ DigitRows Board::rows() const {
   return rows;
 }
 
-// Makes all views agree with these candidates, except what is known of values and blank cells.
+// Updates all views from these candidates, except what depends on values and blank cells.
 void Board::take_candidates(const DigitRows& rows) {
   for (std::size_t r = 0; r < 9; ++r) {
     rows[r].store(places_[kFirstRow + r]);

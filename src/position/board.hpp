@@ -63,8 +63,8 @@ class Board {
   void strike_out(int cell, Mask digits) {
     for (Mask left = digits & cells_[at(cell)]; left != 0;) strike_out(cell, take_first(left));
   }
-  // A quicker strike_out for boards that only chains look at. After it digits_with_one_place is no
-  // longer valid.
+  // A faster strike_out for boards that only chains look at. Afterwards digits_with_one_place is
+  // not valid.
   void hide(int cell, int digit) {
     cells_[at(cell)] = static_cast<Mask>(cells_[at(cell)] & ~bit_of(digit));
     digits_[at(digit)].remove(cell);

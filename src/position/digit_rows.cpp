@@ -108,7 +108,7 @@ int set_all(const DigitRows& found, DigitRows& rows) {
   return cells_set;
 }
 
-// A cell that is set in one band counts in the next one, so that few rounds are needed.
+// Hidden singles set in one band already count in the next band, so few rounds are needed.
 int set_hidden_singles(const DigitRows& solution, DigitRows& rows, Lanes& wrong) {
   std::array<Times, 3> bands;
   for (std::size_t r = 0; r < 9; ++r) bands[r / 3].add(rows[r]);
@@ -158,8 +158,8 @@ DigitRows candidates_of(const Puzzle& puzzle) {
   return rows;
 }
 
-// Transposes the first eight lanes and places as a matrix of 8 by 8 bits, in a word whose lowest
-// byte is the first lane.
+// Transposes the first eight lanes and places as an 8x8 matrix of bits. It is in a word whose
+// lowest byte is the first lane.
 void Lanes::store_across(Mask* places) const {
   using Bytes = std::uint8_t __attribute__((vector_size(8)));
   constexpr bool kBigEndian = std::endian::native == std::endian::big;

@@ -49,12 +49,12 @@ struct Lanes {
   Lanes& operator|=(const Lanes& other) { return *this = *this | other; }
   Lanes& operator&=(const Lanes& other) { return *this = *this & other; }
 
-  // All bits of the lanes that are empty, and no bit of the others.
+  // All bits of each empty lane, and no bits of the other lanes.
   [[nodiscard]] Lanes empty_ones() const {
     return {reinterpret_cast<EightMasks>(most == EightMasks{}),
             reinterpret_cast<EightMasks>(last == EightMasks{})};
   }
-  // All bits of the lanes that have exactly one bit, and no bit of the others.
+  // All bits of each lane that has exactly one bit, and no bits of the other lanes.
   [[nodiscard]] Lanes ones_with_one() const {
     return without_lowest().empty_ones() & ~empty_ones();
   }
@@ -78,7 +78,7 @@ struct Lanes {
   }
 };
 
-// The digits that have 2 to `Size` places in a house. `places` are their places there.
+// The digits with 2 to `Size` places in a house. `places` has the places of the digits there.
 template <int Size>
 [[nodiscard]] Mask digits_with_few_places(const ByDigit<Mask>& places) {
   const Lanes more_than_one = Lanes::load(places).without_lowest();

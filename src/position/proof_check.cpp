@@ -54,7 +54,7 @@ bool none_or_two_places(const CellSet& cells, const CandidateMasks& left, int ho
   return std::all_of(places.begin(), places.end(), [](int n) { return n == 0 || n == 2; });
 }
 
-// Whether these cells, all of them blank, would be deadly without the candidates of the fact.
+// Whether these blank cells would be deadly without the candidates of the fact.
 bool deadly(const CellSet& cells, const Fact& fact, const Pencilmarks& marks) {
   CandidateMasks left = marks.candidates;
   for (const Candidate c : fact.one_of) {
@@ -121,7 +121,7 @@ std::string check_changes(const Step& step, const Pencilmarks& marks) {
     }
     if (std::adjacent_find(changes->begin(), changes->end(), std::greater_equal<>()) !=
         changes->end()) {
-      return "the changes are not in order, or one is there twice";
+      return "the changes are not in order, or one occurs twice";
     }
   }
   return "";

@@ -84,7 +84,7 @@ bool Refutation::look_at_peers(const Clause& clause, State& state) {
   return changed;
 }
 
-// Sets `smallest` to the open clause with the fewest candidates left, the first of equals.
+// Sets `smallest` to the first of the open clauses with the fewest candidates left.
 Refutation::Outcome Refutation::propagate(State& state, const Clause*& smallest) const {
   bool changed = true;
   while (changed) {

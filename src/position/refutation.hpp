@@ -33,8 +33,8 @@ class Refutation {
   enum class Outcome : std::uint8_t { met, open, impossible };
 
   static void make_true(State& state, int cell, std::uint16_t digit);
-  // `left` becomes the number of candidates of the clause that are still possible, or 0 if it was
-  // met before.
+  // Sets `left` to the number of the clause's candidates that are still possible, or to 0 if the
+  // clause was met before.
   static Outcome look_at(const Clause& clause, State& state, int& left);
   static bool look_at_peers(const Clause& clause, State& state);
   [[nodiscard]] Outcome propagate(State& state, const Clause*& smallest) const;

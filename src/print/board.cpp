@@ -5,7 +5,7 @@
 
 #include "formats/symbols.hpp"
 
-namespace bitdoku::printing {
+namespace bitdoku::print {
 namespace {
 
 constexpr Gray kBlack = 0;
@@ -13,7 +13,7 @@ constexpr Gray kThinLine = 40;
 constexpr Gray kSolved = 20;
 constexpr Gray kSmall = 30;
 
-// The symbols of the digits of a board, from 1.
+// The symbols of a board's digits, beginning with digit 1.
 class Symbols {
  public:
   Symbols(int side, std::optional<Alphabet> alphabet, const Fonts& fonts) : fonts_(fonts) {
@@ -27,7 +27,7 @@ class Symbols {
   [[nodiscard]] const std::string& operator[](Digit digit) const { return texts_[digit - 1U]; }
   // The largest size at which every symbol fits into this height and width.
   [[nodiscard]] Length size_within(Length height, Length width) const {
-    Length widest = 1;  // in thousandths of the size
+    Length widest = 1;  // in thousandths of the font size
     for (const std::string& text : texts_) {
       widest = std::max(widest, fonts_.width_of(text, 1000, true));
     }
@@ -127,7 +127,7 @@ class BoardDrawing {
                            .gray = gray});
   }
 
-  // Arranges the candidates of each cell like the cells of a box, counted from 1.
+  // Draws the candidates of each cell, arranged like the cells of a box and counted from 1.
   void candidates() {
     const Length width = cell_ * 92 / 100 / shape_.box_cols();
     const Length height = cell_ * 92 / 100 / shape_.box_rows();
@@ -180,4 +180,4 @@ Square draw_board(Page& page, Square place, const PrintedPuzzle& printed, Shown 
   return BoardDrawing(page, place, printed, style).draw(shown);
 }
 
-}  // namespace bitdoku::printing
+}  // namespace bitdoku::print

@@ -8,7 +8,7 @@
 #include "print/fonts.hpp"
 #include "print/page.hpp"
 
-namespace bitdoku::printing {
+namespace bitdoku::print {
 
 // The place of a board; `side` is the largest size available.
 struct Square {
@@ -19,20 +19,20 @@ struct Square {
 
 enum class Shown : std::uint8_t { givens, candidates, solution };
 
-// How all boards of a document look.
+// The properties that all boards of a document share.
 struct BoardStyle {
   const Fonts& fonts;
   int box_lines = 100;       // the width of the lines around boxes, in percent of the usual width
   bool large_print = false;  // larger, bold givens
 };
 
-// Draws the board in the middle of the place and returns the square that it takes. All cells have
-// the same whole number of units.
+// Draws the board in the middle of the place and returns the square that it takes. Each cell has
+// the same whole number of units as its side.
 Square draw_board(Page& page, Square place, const PrintedPuzzle& printed, Shown shown,
                   const BoardStyle& style);
 // The width of the outer lines of a board of this size.
 [[nodiscard]] Length box_line_width(Length side, const BoardStyle& style);
 
-}  // namespace bitdoku::printing
+}  // namespace bitdoku::print
 
 #endif

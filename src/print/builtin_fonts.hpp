@@ -4,11 +4,11 @@
 
 #include <string_view>
 
-namespace bitdoku::printing {
+namespace bitdoku::print {
 
 [[nodiscard]] std::string_view arimo_regular();
 [[nodiscard]] std::string_view arimo_bold();
 
-}  // namespace bitdoku::printing
+}  // namespace bitdoku::print
 
 #endif

@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace bitdoku::printing {
+namespace bitdoku::print {
 namespace {
 
 // The number of bytes of a character with this first byte; 0 if it is invalid.
@@ -14,7 +14,7 @@ std::size_t length_of_character(unsigned char first) {
   return 0;
 }
 
-// Decodes a character of the announced number of bytes.
+// Decodes a character that has the number of bytes that its first byte says.
 char32_t decoded(std::string_view bytes) {
   if (bytes.size() == 1) return static_cast<unsigned char>(bytes[0]);
   constexpr std::array<char32_t, 5> kLeast{0, 0, 0x80, 0x800, 0x10000};
@@ -73,4 +73,4 @@ std::string to_utf8(std::u32string_view characters) {
   return text;
 }
 
-}  // namespace bitdoku::printing
+}  // namespace bitdoku::print

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace bitdoku::printing {
+namespace bitdoku::print {
 
 // The character in place of malformed bytes and control characters.
 inline constexpr char32_t kNoCharacter = 0xFFFD;
@@ -14,6 +14,6 @@ inline constexpr char32_t kNoCharacter = 0xFFFD;
 [[nodiscard]] std::u32string characters_of(std::string_view text);
 [[nodiscard]] std::string to_utf8(std::u32string_view characters);
 
-}  // namespace bitdoku::printing
+}  // namespace bitdoku::print
 
 #endif

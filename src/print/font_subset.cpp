@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace bitdoku::printing {
+namespace bitdoku::print {
 namespace {
 
 void put(std::string& bytes, std::uint64_t number, int size) {
@@ -17,7 +17,7 @@ void overwrite(std::string& bytes, std::size_t offset, std::uint64_t number, int
   if (offset + written.size() <= bytes.size()) bytes.replace(offset, written.size(), written);
 }
 
-// The sum of the 32-bit numbers, as the table of contents has it for each table.
+// The sum of the 32-bit numbers. The table of contents has this sum for each table.
 std::uint32_t sum_of(std::string_view bytes) {
   std::uint32_t sum = 0;
   for (std::size_t i = 0; i < bytes.size(); i += 4) sum += number_at(bytes, i, 4);
@@ -114,4 +114,4 @@ std::string FontSubset::file() {
   return joined(tables);
 }
 
-}  // namespace bitdoku::printing
+}  // namespace bitdoku::print

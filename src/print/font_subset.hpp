@@ -1,4 +1,4 @@
-// The part of a font that a document uses, as PDF embeds it.
+// The part of a font that a document uses. PDF embeds it.
 #ifndef BITDOKU_PRINT_FONT_SUBSET_HPP
 #define BITDOKU_PRINT_FONT_SUBSET_HPP
 
@@ -8,9 +8,10 @@
 
 #include "print/truetype.hpp"
 
-namespace bitdoku::printing {
+namespace bitdoku::print {
 
-// Numbers its glyphs from 0 in the order of their first use. Glyph 0 stands for missing characters.
+// A font with few glyphs. They are numbered from 0 in the order of their first use; glyph 0 stands
+// for missing characters.
 class FontSubset {
  public:
   explicit FontSubset(const TrueType& font) : font_(&font) {}
@@ -21,9 +22,9 @@ class FontSubset {
   [[nodiscard]] std::string file();
 
   [[nodiscard]] const TrueType& font() const { return *font_; }
-  // The characters of the glyphs, by number. That of glyph 0 has no meaning.
+  // The characters of the glyphs, by number. The entry of glyph 0 has no meaning.
   [[nodiscard]] const std::vector<char32_t>& characters() const { return characters_; }
-  // The glyphs of the font, by number. After file() also those that only composites use.
+  // The glyphs of the font, by number. After file(), this includes glyphs that only composites use.
   [[nodiscard]] const std::vector<Glyph>& glyphs() const { return glyphs_; }
 
  private:
@@ -36,6 +37,6 @@ class FontSubset {
   std::map<char32_t, Glyph> of_character_;
 };
 
-}  // namespace bitdoku::printing
+}  // namespace bitdoku::print
 
 #endif

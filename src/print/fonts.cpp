@@ -6,7 +6,7 @@
 #include "print/characters.hpp"
 
 namespace bitdoku {
-namespace printing {
+namespace print {
 namespace {
 
 TrueType font_of(std::string_view file, std::string_view otherwise) {
@@ -57,18 +57,18 @@ std::string Fonts::shortened(std::string_view text, Length size, bool bold, Leng
   return to_utf8(characters) + "...";
 }
 
-}  // namespace printing
+}  // namespace print
 
 bool fits_pdf(std::string_view text, const PrintOptions& options) {
-  const printing::Fonts fonts(options.font, options.bold_font);
-  for (const char32_t c : printing::characters_of(text)) {
-    if (c == printing::kNoCharacter || !fonts.have(c)) return false;
+  const print::Fonts fonts(options.font, options.bold_font);
+  for (const char32_t c : print::characters_of(text)) {
+    if (c == print::kNoCharacter || !fonts.have(c)) return false;
   }
   return true;
 }
 
 std::string font_error(std::string_view font) {
-  const auto read = printing::TrueType::read(font);
+  const auto read = print::TrueType::read(font);
   return read ? std::string() : read.error().message;
 }
 

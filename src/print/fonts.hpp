@@ -1,4 +1,4 @@
-// The two fonts of a document, regular and bold, and how wide their texts are.
+// The two fonts of a document, regular and bold, and the widths of texts in them.
 #ifndef BITDOKU_PRINT_FONTS_HPP
 #define BITDOKU_PRINT_FONTS_HPP
 
@@ -8,12 +8,12 @@
 #include "print/page.hpp"
 #include "print/truetype.hpp"
 
-namespace bitdoku::printing {
+namespace bitdoku::print {
 
 class Fonts {
  public:
-  // Takes files of TrueType fonts. An empty or unsuitable one is replaced by the built-in font, and
-  // an empty bold one by the regular one. The bytes must stay.
+  // Takes TrueType font files. The built-in font replaces an empty or unsuitable one; the regular
+  // font replaces an empty bold one. The bytes must outlive this object.
   Fonts(std::string_view regular, std::string_view bold);
 
   [[nodiscard]] const TrueType& of(bool bold) const { return bold ? bold_ : regular_; }
@@ -21,7 +21,7 @@ class Fonts {
   [[nodiscard]] bool have(char32_t character) const;
   // The width of a text at this size. A character that the font lacks is as wide as '?'.
   [[nodiscard]] Length width_of(std::string_view text, Length size, bool bold) const;
-  // The text, or as much of its beginning as fits, with "..." appended.
+  // The text if it fits, otherwise as much of its beginning as fits, followed by "...".
   [[nodiscard]] std::string shortened(std::string_view text, Length size, bool bold,
                                       Length most) const;
   // The height of digits, in thousandths of the font size.
@@ -35,6 +35,6 @@ class Fonts {
   Length digit_height_;
 };
 
-}  // namespace bitdoku::printing
+}  // namespace bitdoku::print
 
 #endif

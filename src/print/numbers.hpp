@@ -7,7 +7,7 @@
 
 #include "print/page.hpp"
 
-namespace bitdoku::printing {
+namespace bitdoku::print {
 
 // "12", "12.5", "-0.25"
 inline std::string hundredths(Length length) {
@@ -20,6 +20,6 @@ inline std::string hundredths(Length length) {
   return text;
 }
 
-}  // namespace bitdoku::printing
+}  // namespace bitdoku::print
 
 #endif

@@ -10,12 +10,12 @@
 #include <string>
 #include <vector>
 
-namespace bitdoku::printing {
+namespace bitdoku::print {
 
 using Length = std::int64_t;
 inline constexpr Length kPoint = 100;
 
-// 0 is black, 100 is white.
+// A shade: 0 is black, 100 is white.
 using Gray = std::uint8_t;
 
 struct Filled {
@@ -26,7 +26,7 @@ struct Filled {
   Gray gray = 0;
 };
 
-// It extends half its width beyond its ends, so that lines form corners.
+// A line. It extends half its width beyond its ends, so that lines form corners.
 struct Stroke {
   Length x1 = 0;
   Length y1 = 0;
@@ -55,6 +55,6 @@ struct Page {
   std::vector<Words> texts;
 };
 
-}  // namespace bitdoku::printing
+}  // namespace bitdoku::print
 
 #endif

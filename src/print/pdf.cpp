@@ -7,20 +7,20 @@
 #include "print/pdf_font.hpp"
 #include "print/utf16.hpp"
 
-namespace bitdoku::printing {
+namespace bitdoku::print {
 namespace {
 
-// The objects with fixed numbers; those of pages follow.
+// The objects with fixed numbers. The objects of pages follow.
 enum Once : std::size_t { kCatalog = 1, kPages, kFont, kBoldFont, kInfo, kFirstOfPages };
 
-// A string in UTF-16, which a document title requires.
+// A string in UTF-16, as document titles must be.
 std::string pdf_unicode(std::string_view text) {
   std::string result = "<FEFF";
   for (const char32_t c : characters_of(text)) result += utf16_hex(c);
   return result + ">";
 }
 
-// The operators of a page. PDF measures from the bottom.
+// The operators of a page. In PDF, vertical lengths count from the bottom.
 class Content {
  public:
   Content(const Page& page, const Fonts& fonts, FontSubset& regular, FontSubset& bold)
@@ -156,4 +156,4 @@ void Pdf::finish() {
         " /Info " + reference_to(kInfo) + " >>\nstartxref\n" + std::to_string(table) + "\n%%EOF\n");
 }
 
-}  // namespace bitdoku::printing
+}  // namespace bitdoku::print

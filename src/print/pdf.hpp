@@ -1,9 +1,9 @@
-// Writes pages as PDF 1.4, one after the other; the fonts and the table of object offsets come at
+// Writes pages as PDF 1.4, one after the other. The fonts and the table of object offsets come at
 // the end.
 //
-// It uses little of PDF: lines, rectangles, texts, and two embedded fonts with the glyphs that the
-// texts need. Nothing is compressed, because compressed bytes depend on the version of the
-// compression library.
+// The file uses only a small part of PDF: lines, rectangles, texts, and two embedded fonts with the
+// glyphs that the texts need. Nothing is compressed, because compressed bytes depend on the version
+// of the compression library.
 #ifndef BITDOKU_PRINT_PDF_HPP
 #define BITDOKU_PRINT_PDF_HPP
 
@@ -17,12 +17,12 @@
 #include "print/fonts.hpp"
 #include "print/page.hpp"
 
-namespace bitdoku::printing {
+namespace bitdoku::print {
 
 class Pdf {
  public:
   using OnBytes = std::function<void(std::string_view)>;
-  // The fonts must live as long as the document.
+  // The fonts must outlive the document.
   Pdf(std::string_view title, const Fonts& fonts, OnBytes on_bytes);
 
   void add(const Page& page);
@@ -45,6 +45,6 @@ class Pdf {
   std::vector<std::size_t> pages_;     // object numbers of the pages
 };
 
-}  // namespace bitdoku::printing
+}  // namespace bitdoku::print
 
 #endif

@@ -3,10 +3,10 @@
 #include "print/characters.hpp"
 #include "print/utf16.hpp"
 
-namespace bitdoku::printing {
+namespace bitdoku::print {
 namespace {
 
-// "BCDEFG+Arimo": six letters tell subsets of one font apart.
+// A name such as "BCDEFG+Arimo". The six letters distinguish subsets of one font.
 std::string name_of_subset(const FontSubset& subset) {
   std::uint32_t hash = 2166136261;
   for (const Glyph glyph : subset.glyphs()) hash = (hash ^ glyph) * 16777619;
@@ -27,7 +27,7 @@ std::string widths_of(const FontSubset& subset) {
   return widths + "]]";
 }
 
-// A program in the language of PDF that gives the text of each glyph, so that it can be copied.
+// A program in the language of PDF that maps each glyph to its text. Readers need it to copy text.
 std::string text_of_glyphs(const FontSubset& subset) {
   std::string map =
       "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
@@ -90,4 +90,4 @@ std::array<std::string, 5> font_objects(FontSubset& subset, std::size_t second, 
               " >>\nstream\n" + file + "\nendstream"};
 }
 
-}  // namespace bitdoku::printing
+}  // namespace bitdoku::print

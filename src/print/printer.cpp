@@ -8,7 +8,7 @@
 #include "print/svg.hpp"
 
 namespace bitdoku {
-namespace printing {
+namespace print {
 namespace {
 
 int solutions_on_a_page(const PrintOptions& options, int side) {
@@ -17,7 +17,7 @@ int solutions_on_a_page(const PrintOptions& options, int side) {
 }
 
 }  // namespace
-}  // namespace printing
+}  // namespace print
 
 class Printer::Work {
  public:
@@ -36,8 +36,8 @@ class Printer::Work {
   }
 
   void add(PrintedPuzzle puzzle) {
-    const printing::Shown shown =
-        options_.candidates ? printing::Shown::candidates : printing::Shown::givens;
+    const print::Shown shown =
+        options_.candidates ? print::Shown::candidates : print::Shown::givens;
     const std::uint64_t number = options_.first_number + puzzles_++;
     if (options_.each) return write_each(puzzle, shown);
     if (puzzles_ == 1) write_title_page();
@@ -80,11 +80,11 @@ class Printer::Work {
     sheet_.reset();
   }
 
-  void write(const printing::Page& page) {
+  void write(const print::Page& page) {
     if (pdf_) {
       pdf_->add(page);
     } else {
-      on_bytes_(printing::page_as_svg(page, family_));
+      on_bytes_(print::page_as_svg(page, family_));
     }
     ++pages_;
   }
@@ -96,10 +96,10 @@ class Printer::Work {
     end_page();
   }
 
-  void write_each(const PrintedPuzzle& puzzle, printing::Shown shown) {
-    write(printing::page_of_board(puzzle, shown, style_));
+  void write_each(const PrintedPuzzle& puzzle, print::Shown shown) {
+    write(print::page_of_board(puzzle, shown, style_));
     if (!options_.solutions || puzzle.solution.empty()) return;
-    write(printing::page_of_board(puzzle, printing::Shown::solution, style_));
+    write(print::page_of_board(puzzle, print::Shown::solution, style_));
   }
 
   // Ends a page of puzzles.
@@ -113,11 +113,11 @@ class Printer::Work {
     const std::string title =
         (options_.title.empty() ? "" : options_.title + ": ") + options_.solutions_title;
     for (const auto& [puzzle, number] : solved_) {
-      const int capacity = printing::solutions_on_a_page(options_, puzzle.puzzle.shape().side());
+      const int capacity = print::solutions_on_a_page(options_, puzzle.puzzle.shape().side());
       if (sheet_ && (sheet_->is_full() || sheet_->capacity() != capacity)) end_page();
       if (!sheet_) begin_page(capacity, title);
       sheet_->add(puzzle, number, puzzle.solution.empty() ? puzzle.note : "",
-                  printing::Shown::solution);
+                  print::Shown::solution);
     }
     if (sheet_) end_page();
     solved_.clear();
@@ -125,16 +125,16 @@ class Printer::Work {
 
   PrintOptions options_;
   OnBytes on_bytes_;
-  printing::Fonts fonts_;  // of the options
-  printing::PageFormat format_;
-  printing::BoardStyle style_;
+  print::Fonts fonts_;  // of the options
+  print::PageFormat format_;
+  print::BoardStyle style_;
   std::string family_;  // of the font for SVG; empty: the usual ones
-  std::optional<printing::Pdf> pdf_;
-  std::optional<printing::Sheet> sheet_;
+  std::optional<print::Pdf> pdf_;
+  std::optional<print::Sheet> sheet_;
   std::size_t pages_ = 0;
   bool finished_ = false;
   std::uint64_t puzzles_ = 0;
-  std::vector<Solved> solved_;  // whose solutions were not printed yet
+  std::vector<Solved> solved_;  // puzzles whose solutions were not printed yet
 };
 
 Printer::Printer(PrintOptions options, OnBytes on_bytes)

@@ -4,7 +4,7 @@
 #include <array>
 #include <bitdoku/assert.hpp>
 
-namespace bitdoku::printing {
+namespace bitdoku::print {
 namespace {
 
 constexpr Length kMargin = 43 * kPoint;  // 15 mm at the top
@@ -33,8 +33,8 @@ constexpr std::array<Raster, kMostPerPage> kRasters{{{1, 1},
                                                      {3, 4},
                                                      {3, 4}}};
 
-// The start of one of several boxes of equal width. The space between and beside them is equal, but
-// at least kGutter between them.
+// The start of one of several adjacent boxes of equal width. The spaces between and beside the
+// boxes are equal, but the spaces between them are at least kGutter.
 Length begin_of(int box, int boxes, Length width, Length room) {
   const Length free = room - boxes * width;
   const Length between = std::max(free / (boxes + 1), kGutter);
@@ -46,7 +46,7 @@ Length caption_height(Length size) {
   return size * 3 / 2;
 }
 
-// From hundredths of a millimetre.
+// Converts hundredths of a millimetre.
 Length length_of(int hundredths_of_mm) {
   return (Length{hundredths_of_mm} * 72 * kPoint + 1270) / 2540;
 }
@@ -66,7 +66,7 @@ PageFormat::PageFormat(const PrintOptions& options) {
   size.height = std::clamp(size.height, kLeastPaper, kMostPaper);
   width = length_of(size.width);
   height = length_of(size.height);
-  // At least half of the width is left for boards.
+  // At least half of the width remains for boards.
   inner = std::clamp<Length>(length_of(options.inner_margin), 0, width / 4);
   outer = std::clamp<Length>(length_of(options.outer_margin), 0, width / 4);
 }
@@ -168,4 +168,4 @@ Page page_of_board(const PrintedPuzzle& printed, Shown shown, const BoardStyle& 
   return page;
 }
 
-}  // namespace bitdoku::printing
+}  // namespace bitdoku::print

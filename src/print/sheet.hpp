@@ -7,21 +7,21 @@
 #include "print/board.hpp"
 #include "print/page.hpp"
 
-namespace bitdoku::printing {
+namespace bitdoku::print {
 
-// The paper and the room for boards on it, which is the same on all odd and on all even pages.
+// The paper and the room for boards. The room is the same on all odd pages, and on all even pages.
 struct PageFormat {
   explicit PageFormat(const PrintOptions& options);
 
   Length width;
   Length height;
-  Length inner;  // the margin at the back of the book: left on odd pages, right on even ones
+  Length inner;  // the margin at the spine: left on odd pages, right on even ones
   Length outer;
 };
 
 class Sheet {
  public:
-  // An empty page. The number of the page says on which side the inner margin is.
+  // An empty page. Its number says on which side the inner margin is.
   Sheet(const PageFormat& format, const BoardStyle& style, std::int64_t number);
 
   // Prepares the page for this number of boards, 1 to kMostPerPage, between a title (if there is
@@ -31,7 +31,7 @@ class Sheet {
   [[nodiscard]] int capacity() const { return capacity_; }
   // Draws the board at the next place, with number and label above it. The page must not be full.
   void add(const PrintedPuzzle& printed, std::uint64_t number, std::string_view label, Shown shown);
-  // Makes this the first page of a book.
+  // Makes this page the title page of a book.
   void write_book_title(std::string_view title, std::string_view subtitle);
   [[nodiscard]] const Page& page() const { return page_; }
 
@@ -55,6 +55,6 @@ class Sheet {
 [[nodiscard]] Page page_of_board(const PrintedPuzzle& printed, Shown shown,
                                  const BoardStyle& style);
 
-}  // namespace bitdoku::printing
+}  // namespace bitdoku::print
 
 #endif

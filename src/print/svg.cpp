@@ -4,10 +4,10 @@
 #include "print/characters.hpp"
 #include "print/numbers.hpp"
 
-namespace bitdoku::printing {
+namespace bitdoku::print {
 namespace {
 
-// "#000000" for black
+// The colour as SVG writes it: "#000000" is black.
 std::string color_of(Gray gray) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   const unsigned level = gray * 255U / 100U;
@@ -68,4 +68,4 @@ std::string page_as_svg(const Page& page, const std::string& family) {
   return out + "</svg>\n";
 }
 
-}  // namespace bitdoku::printing
+}  // namespace bitdoku::print

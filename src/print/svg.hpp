@@ -6,11 +6,11 @@
 
 #include "print/page.hpp"
 
-namespace bitdoku::printing {
+namespace bitdoku::print {
 
-// Returns the whole file. Its texts are in the font of this family, or in a similar one.
+// Returns the whole file. Texts use the font family, or a similar one where it is missing.
 [[nodiscard]] std::string page_as_svg(const Page& page, const std::string& family);
 
-}  // namespace bitdoku::printing
+}  // namespace bitdoku::print
 
 #endif

@@ -2,21 +2,21 @@
 
 #include <algorithm>
 
-namespace bitdoku::printing {
+namespace bitdoku::print {
 namespace {
 
 Error error(std::string message) {
   return {ErrorCode::unsupported, 0, 0, std::move(message)};
 }
 
-// As many of these bytes as there are.
+// The part of the bytes from `offset` on: `size` of them, or as many as there are.
 std::string_view part_of(std::string_view bytes, std::uint64_t offset, std::uint64_t size) {
   if (offset >= bytes.size()) return {};
   return bytes.substr(static_cast<std::size_t>(offset),
                       static_cast<std::size_t>(std::min<std::uint64_t>(size, bytes.size())));
 }
 
-// A map of segments, for characters up to U+FFFF.
+// Looks up a character in a map of segments, which has characters up to U+FFFF.
 Glyph glyph_in_segments(std::string_view map, char32_t character) {
   const std::uint64_t segments = number_at(map, 6, 2) / 2;
   const std::uint64_t ends = 14;
@@ -36,7 +36,7 @@ Glyph glyph_in_segments(std::string_view map, char32_t character) {
   return 0;
 }
 
-// A map of groups, for all characters.
+// Looks up a character in a map of groups, which has all characters.
 Glyph glyph_in_groups(std::string_view map, char32_t character) {
   const std::uint64_t groups = std::min<std::uint64_t>(number_at(map, 12, 4), map.size() / 12);
   for (std::uint64_t i = 0; i < groups; ++i) {
@@ -72,7 +72,7 @@ Result<TrueType> TrueType::read(std::string_view file) {
   }
   constexpr std::uint32_t kNotToBeEmbedded = 2;
   if ((number_at(font.table("OS/2"), 8, 2) & 0xFU) == kNotToBeEmbedded) {
-    return error("the licence in the font forbids to embed it");
+    return error("the licence of the font forbids embedding it");
   }
   const std::string_view head = font.table("head");
   font.units_ = static_cast<int>(number_at(head, 18, 2));
@@ -98,7 +98,7 @@ std::string_view TrueType::table(std::string_view tag) const {
   return {};
 }
 
-// Takes a map of all Unicode characters (format 12) or of those up to U+FFFF (format 4).
+// Chooses a map of all Unicode characters (format 12), or else of those up to U+FFFF (format 4).
 void TrueType::find_character_map() {
   const std::string_view maps = table("cmap");
   const std::uint32_t count = number_at(maps, 2, 2);
@@ -182,4 +182,4 @@ std::string TrueType::name(int number) const {
   return found.empty() ? "Font" : found;
 }
 
-}  // namespace bitdoku::printing
+}  // namespace bitdoku::print

@@ -1,6 +1,6 @@
-// Reads fonts with TrueType outlines: which glyph shows a character, how wide it is, and its data.
+// Reads fonts with TrueType outlines: it finds the glyph of a character, its width and its data.
 //
-// The file may have any contents: what lies outside reads as 0.
+// The file may be damaged: bytes outside of it are read as 0.
 #ifndef BITDOKU_PRINT_TRUETYPE_HPP
 #define BITDOKU_PRINT_TRUETYPE_HPP
 
@@ -10,13 +10,14 @@
 #include <string_view>
 #include <vector>
 
-namespace bitdoku::printing {
+namespace bitdoku::print {
 
 using Glyph = std::uint16_t;
 
 class TrueType {
  public:
-  // Reads the beginning of the file, whose bytes must stay. The error says why PDF cannot embed it.
+  // Reads the tables at the beginning of the file, whose bytes must outlive this object. The error
+  // says why PDF cannot embed the font.
   static Result<TrueType> read(std::string_view file);
 
   // The glyph of a character, or 0 if the font lacks it.
@@ -25,9 +26,9 @@ class TrueType {
   [[nodiscard]] int width_of(Glyph glyph) const;
   // The height of the glyph above the baseline, in thousandths of the font size.
   [[nodiscard]] int height_of(Glyph glyph) const;
-  // The description of the outline. Empty for a blank.
+  // The description of the outline. It is empty for a blank.
   [[nodiscard]] std::string_view outline_of(Glyph glyph) const;
-  // The glyphs that a composite outline consists of, and where it has their numbers.
+  // A glyph that is a part of a composite outline, and the place of its number in that outline.
   struct Part {
     std::size_t offset;
     Glyph glyph;
@@ -36,8 +37,8 @@ class TrueType {
 
   // The bytes of a table, or nothing if the font lacks it.
   [[nodiscard]] std::string_view table(std::string_view tag) const;
-  // The name of this number in ASCII letters, digits, '-' and ' ': 1 is the family, 6 the
-  // PostScript name. "Font" if there is none.
+  // The name with this number, reduced to ASCII letters, digits, '-' and ' '. 1 is the family, 6
+  // the PostScript name. "Font" if there is none.
   [[nodiscard]] std::string name(int number) const;
   // A length of the font in thousandths of the font size.
   [[nodiscard]] int thousandths(int length) const;
@@ -48,18 +49,18 @@ class TrueType {
 
   std::string_view file_;
   std::string_view map_;  // the subtable of `cmap` that is used
-  int units_ = 1000;      // in the font size
+  int units_ = 1000;      // units per font size
   int glyphs_ = 0;
-  int widths_ = 0;  // glyphs with a width of their own
+  int widths_ = 0;  // number of glyphs with a width of their own
   bool long_offsets_ = false;
 };
 
-// Numbers of such a file are big-endian. These return 0 behind the end.
+// Numbers in font files are big-endian. These functions return 0 after the end.
 [[nodiscard]] std::uint32_t number_at(std::string_view bytes, std::uint64_t offset, int size);
 [[nodiscard]] inline int signed_at(std::string_view bytes, std::uint64_t offset) {
   return static_cast<std::int16_t>(number_at(bytes, offset, 2));
 }
 
-}  // namespace bitdoku::printing
+}  // namespace bitdoku::print
 
 #endif

@@ -4,7 +4,7 @@
 
 #include <string>
 
-namespace bitdoku::printing {
+namespace bitdoku::print {
 
 [[nodiscard]] inline std::string hex_of(char16_t unit) {
   std::string digits;
@@ -20,6 +20,6 @@ namespace bitdoku::printing {
          hex_of(static_cast<char16_t>(0xDC00 + ((character - 0x10000) & 0x3FFU)));
 }
 
-}  // namespace bitdoku::printing
+}  // namespace bitdoku::print
 
 #endif

@@ -1,6 +1,6 @@
-// Aligned pair and triplet exclusion: a combination of digits in two or three cells is impossible
-// if it leaves no candidate for a cell that sees all of them. A digit that is in no possible
-// combination is struck out.
+// Aligned pair and triplet exclusion. A combination of digits in two or three cells is impossible
+// if another cell, which sees all of them, would have no candidate left. If a digit is in no
+// possible combination, it is struck out.
 #include <algorithm>
 
 #include "se/finders.hpp"
@@ -8,7 +8,7 @@
 namespace bitdoku::se {
 namespace {
 
-// The cells that are looked at, in row-major order, and the cells that can exclude combinations.
+// The cells to look at, in row-major order, and the cells that can exclude combinations.
 struct Excluders {
   std::array<std::uint8_t, kCells> cells{};
   int count = 0;
@@ -50,11 +50,12 @@ void note_exclusion(const Board& board, const CellSet& base, const CellSet& excl
 }
 
 bool exclude_pair(const Board& board, int a, int b, const CellSet& excluders, RatedStep& step) {
-  // A digit of one cell is struck out if every digit of the other cell is forbidden beside it. Each
-  // needs an excluder of its own, except the same digit if the two cells see each other.
+  // A digit of one cell is struck out if every digit of the other cell is forbidden together with
+  // it. Each digit of the other cell needs its own excluder. An exception is the same digit if the
+  // two cells see each other.
   const int fewest = std::min(count_of(board.candidates(a)), count_of(board.candidates(b)));
   if (excluders.count() + 1 < fewest) return false;
-  ByDigit<Mask> forbidden{};  // by a digit of one cell: the digits forbidden in the other
+  ByDigit<Mask> forbidden{};  // for each digit of one cell: the digits forbidden in the other
   for (CellSet left = excluders; !left.empty();) {
     const Mask two = board.candidates(left.take_first());
     for (Mask digits = two; digits != 0;) {
@@ -85,8 +86,8 @@ bool exclude_pair(const Board& board, int a, int b, const CellSet& excluders, Ra
   return true;
 }
 
-// The pairs of cells that can succeed: the excluders of one cell, taken together with one of its
-// digits, forbid all digits of the other cell.
+// The pairs of cells for which an exclusion is possible: the excluders of one cell, together with
+// one of its digits, forbid all digits of the other cell.
 class PairsToTry {
  public:
   PairsToTry(const Board& board, const Excluders& found) : board_(board) {
@@ -99,7 +100,7 @@ class PairsToTry {
     }
   }
 
-  // The other cells of the pairs with this cell.
+  // The cells that form such a pair with this cell.
   [[nodiscard]] const CellSet& partners(int cell) const {
     return partners_[static_cast<std::size_t>(cell)];
   }
@@ -121,7 +122,7 @@ class PairsToTry {
     }
     return result;
   }
-  // The cells that have no candidates other than these.
+  // The cells that have only candidates of this set.
   [[nodiscard]] CellSet cells_within(Mask digits) const {
     CellSet others;
     for (Mask left = kAllDigits & ~digits; left != 0;) others |= board_.cells(take_first(left));
@@ -167,8 +168,8 @@ class TripletExclusion {
   }
 
  private:
-  // Looks at combinations until every digit of the three cells is in a possible one, or until the
-  // end. It starts with digits that are in none so far, because that is mostly enough.
+  // Tries combinations until every digit of the three cells is in a possible one, or until none is
+  // left. First tries digits that are in none so far; this is usually enough.
   bool all_possible() {
     Mask right = digits_[1];
     for (Mask left = digits_[0]; left != 0;) {
@@ -195,7 +196,7 @@ class TripletExclusion {
     return false;
   }
 
-  // Whether there is a third digit for these two.
+  // Whether a third digit makes a possible combination with these two. If so, notes it.
   bool look_at(Mask first, Mask second) {
     const Mask third = possible_third(first, second);
     if (third == 0) return false;
@@ -221,16 +222,16 @@ class TripletExclusion {
   CellSet excluders_;
   std::array<Mask, 3> digits_{};
   std::array<Mask, 3> possible_{};
-  // the excluders whose candidates are all digits of the three cells
+  // Candidates of each excluder that has only digits of the three cells.
   std::array<Mask, 20> forbidding_;
   int count_ = 0;
-  Mask same_01_ = 0;  // all digits if the first and second cell see each other, else none
+  Mask same_01_ = 0;  // all digits if the first and second cell see each other, otherwise none
   Mask same_02_ = 0;
   Mask same_12_ = 0;
 };
 
-// Whether the three cells were looked at before as another pair and third cell. The pairs come in
-// the order of their higher cells. The result for three cells does not depend on the order.
+// Whether these three cells were already tried as another pair with a third cell. Pairs come in the
+// order of their higher cells. The result does not depend on the order of the three cells.
 bool was_tried(const Excluders& found, int a, int b, int third) {
   const CellSet& of_third = found.of[static_cast<std::size_t>(third)];
   if (third < b && (found.of[static_cast<std::size_t>(a)].has(b) || of_third.has(b))) return true;
@@ -249,7 +250,7 @@ CellSet seeing_several(CellSet cells) {
   return twice;
 }
 
-// The third cells of a pair are the excluders of the first cell in the order of its peers, then
+// Tries the third cells of a pair: the excluders of the first cell in the order of its peers, then
 // those of the second.
 bool exclude_triplets(const Board& board, const Excluders& found, int a, int b, RatedStep& step) {
   const CellSet& of_a = found.of[static_cast<std::size_t>(a)];

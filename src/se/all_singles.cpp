@@ -7,7 +7,7 @@ void join(const DigitRows& more, DigitRows& rows) {
   for (std::size_t r = 0; r < 9; ++r) rows[r] |= more[r];
 }
 
-// The candidates in cells that are the last blank ones of a house.
+// The candidates in cells that are the last blank cell of a house.
 DigitRows last_of_houses(const DigitRows& rows) {
   DigitRows blanks;
   for (std::size_t r = 0; r < 9; ++r) blanks[r] = Lanes::all(rows[r].any());
@@ -30,7 +30,7 @@ int AllSingles::set_some(double er, DigitRows& rows, double& hardest) {
   return set(naked_singles(rows), rows);
 }
 
-// For as long as a hidden single in a line would be harder than every step before it.
+// Continues while a hidden single in a line would be harder than every step before it.
 int AllSingles::set_easiest(double er, DigitRows& rows, double& hardest) {
   DigitRows in_boxes;
   DigitRows in_lines;

@@ -1,6 +1,6 @@
-// Bivalue universal grave (BUG): if every blank cell had two candidates and every digit two places
-// in each house, there would be two solutions or none. So at least one of the extra candidates is
-// true.
+// Bivalue universal grave (BUG): if every blank cell had two candidates, and every digit two places
+// in each house, there would be two solutions or none. So at least one of the additional
+// candidates, the extra digits, is true.
 #include "se/finders.hpp"
 
 namespace bitdoku::se {
@@ -20,9 +20,9 @@ class BugSearch {
   }
 
  private:
-  // Finds the cells with extra digits. A digit with more than two places in a house, or one, shows
-  // such a cell if only one of the places has three candidates or more. Returns false if the board
-  // is not such a grave, or if the grave does not help.
+  // Finds the cells with extra digits. If a digit does not have two places in a house, and only one
+  // of its places has three or more candidates, that cell has the digit as an extra. Returns false
+  // if the board is not such a grave or gives no step.
   bool collect() {
     constexpr std::array kFirstHouses{0, kFirstRow, kFirstColumn};
     for (const int first : kFirstHouses) {
@@ -36,8 +36,8 @@ class BugSearch {
     return bug_count_ > 0;
   }
 
-  // A cell with an extra digit can share each of its houses with another such cell. The reference
-  // misses it, because it is never the only one. It can be told if all extra digits are the same.
+  // If a cell with an extra digit shares each of its houses with another such cell, the reference
+  // misses it. It can be found if all extra digits are the same.
   void add_companions() {
     if (count_of(odd_digits_) != 1) return;
     for (CellSet left = maybe_bugs_ & ~is_bug_; !left.empty();) {
@@ -127,8 +127,8 @@ class BugSearch {
     return house;
   }
 
-  // Type 3: the extra digits make a naked set with other cells of a house. The reference tries a
-  // larger set in a box before a smaller one in a row.
+  // Type 3: the extra digits make a naked set with other cells of a house. Like the reference,
+  // tries a larger set in a box before a smaller one in a row.
   bool type_3() {
     if (!fixed_) {
       for (std::size_t kind = 0; kind < 3; ++kind) {
@@ -149,7 +149,7 @@ class BugSearch {
   bool type_3_of(std::size_t kind, int degree) {
     const int house = shared_house(kind);
     if (house < 0) return false;
-    // In the order of the peers of the first extra cell, as the reference has them.
+    // Lists them in the order of the peers of the first extra cell, like the reference.
     cells_ = 0;
     for (const int cell : kGeometry.peer[static_cast<std::size_t>(bugs_[0])]) {
       if (common_.has(cell) && cells_of_house(house).has(cell)) {
@@ -191,7 +191,7 @@ class BugSearch {
     return true;
   }
 
-  // Type 4: two extra cells in a house have one other digit in common, which is in one of them.
+  // Type 4: two extra cells of a house have another digit in common, which must be in one of them.
   bool type_4() {
     const int first = bugs_[0];
     const int second = bugs_[1];
@@ -216,14 +216,15 @@ class BugSearch {
   const Board& board_;
   bool fixed_;
   RatedStep& step_;
-  std::array<int, kCells> bugs_{};  // the cells with extra digits, as they were found
+  // Cells with extra digits, in the order in which they were found.
+  std::array<int, kCells> bugs_{};
   int bug_count_ = 0;
   CellSet is_bug_;
   CellSet maybe_bugs_;   // the cells that may have an extra digit
-  Mask odd_digits_ = 0;  // the digits that have a number of places other than two in some house
+  Mask odd_digits_ = 0;  // digits that do not have two places in some house
   std::array<Mask, kCells> extras_{};
   Mask all_extras_ = 0;
-  CellSet common_ = ~CellSet{};  // seen by all extra cells
+  CellSet common_ = ~CellSet{};  // cells that all extra cells see
   std::array<int, 20> shared_{};
   int cells_ = 0;
 };

@@ -26,7 +26,7 @@ struct ChainDistances::Bits {
   }
 };
 
-// Visits the strongly linked candidates that are false if this one is true.
+// Calls `visit` for the candidates with strong links that are false if this one is true.
 template <class Visit>
 void ChainDistances::visit_excluded(CandidateIndex candidate, Visit&& visit) const {
   const int cell = cell_of(candidate);
@@ -85,8 +85,8 @@ ChainDistances::Bits<Words> ChainDistances::read(const Rows& rows, CandidateInde
   return bits;
 }
 
-// The candidates that are true two steps after the source, without the consequences of `without`
-// being false.
+// The candidates that are true two steps after the source, apart from those that follow from
+// `without` being false.
 template <int Words>
 ChainDistances::Bits<Words> ChainDistances::second_nodes(CandidateIndex source,
                                                          CandidateIndex without) const {
@@ -97,8 +97,9 @@ ChainDistances::Bits<Words> ChainDistances::second_nodes(CandidateIndex source,
   return bits;
 }
 
-// Searches breadth first from the true candidates of `front`, node number `nodes - 1` of their
-// chains, to a candidate of `goal`. One more node follows after it.
+// Searches breadth first, from the true candidates of `front` to a candidate of `goal`. The
+// candidates of `front` are node number `nodes - 1` of their chains; the node after a goal also
+// counts.
 template <int Words>
 int ChainDistances::search(Bits<Words> front, const Bits<Words>& visited, const Bits<Words>& goal,
                            int nodes, int most) const {
@@ -145,8 +146,9 @@ int ChainDistances::search_off(CandidateIndex source, int most) const {
   return search<Words>(read<Words>(implied_, source), {}, goal, 2, most);
 }
 
-// The cycle closes with a candidate that is strongly linked to the source and cannot be on the way
-// before. So the first step leaves it out, and any later step that meets it has arrived.
+// A cycle ends with a candidate that has a strong link to the source and must not be on the way
+// before. So the first step leaves this candidate out, and a later step that meets it closes the
+// cycle.
 template <int Words>
 int ChainDistances::search_around(CandidateIndex source, int most) const {
   Bits<Words> visited;
@@ -162,7 +164,7 @@ int ChainDistances::search_around(CandidateIndex source, int most) const {
   return best;
 }
 
-// Calls `search` with a number of words for one bit a node, as a compile-time constant.
+// Calls `search` with the number of words for one bit per node, as a compile-time constant.
 template <class Search>
 int ChainDistances::with_words(Search&& search) const {
   switch (words_) {

@@ -1,5 +1,5 @@
-// The lengths of the shortest chains from each candidate. One bit for each candidate lets all be
-// searched at once. They tell which searches for a chain can be skipped.
+// The lengths of the shortest chains from each candidate. All chains are searched at once, with one
+// bit for each candidate. The lengths show which searches for chains can be skipped.
 #ifndef BITDOKU_SE_CHAIN_DISTANCES_HPP
 #define BITDOKU_SE_CHAIN_DISTANCES_HPP
 
@@ -11,12 +11,12 @@ class ChainDistances {
  public:
   void build(const Board& board, const StrongLinks& links, LinkUse use);
 
-  // The number of nodes of the shortest chain from the candidate being true to it being false; 0 if
-  // it takes more than `most` nodes.
+  // The number of nodes of the shortest chain from this candidate being true to it being false. 0
+  // if it has more than `most` nodes.
   [[nodiscard]] int from_on(CandidateIndex source, int most) const;
-  // The same from false to true.
+  // The same for the chain from false to true.
   [[nodiscard]] int from_off(CandidateIndex source, int most) const;
-  // A lower bound on the number of nodes of a cycle through the candidate; 0 if it takes more than
+  // A lower bound on the number of nodes of a cycle through the candidate. 0 if it has more than
   // `most` nodes.
   [[nodiscard]] int around(CandidateIndex source, int most) const;
 
@@ -54,8 +54,8 @@ class ChainDistances {
   std::array<CandidateIndex, kCellsAndDigits> candidate_;  // by index
   int count_ = 0;
   int words_ = 1;
-  Rows rows_;      // by index: what is true two steps on if the candidate is true
-  Rows excluded_;  // by index: what is then false
+  Rows rows_;      // by index: what becomes true two steps after the candidate is true
+  Rows excluded_;  // by index: what is false if the candidate is true
   Rows implied_;   // by index: what is true if the candidate is false
 };
 

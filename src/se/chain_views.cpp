@@ -29,7 +29,7 @@ Node public_node(const Assertion& assertion) {
 
 void ViewWriter::write(const RatedStep& step) {
   write_branches(step, -1);
-  // A chain within a chain can use further chains, which are then appended to the list.
+  // A nested chain can use further chains, which are then appended to the list.
   for (std::size_t i = 0; i < waiting_.size(); ++i) {
     const Waiting next = waiting_[i];
     const auto first = static_cast<std::uint16_t>(views_.size());
@@ -46,7 +46,8 @@ void ViewWriter::write_branches(const RatedStep& step, int outer) {
   for (const Branch& branch : step.branches) write_branch(step, branch, outer);
 }
 
-// Adds the fact that chains from all digits of a cell, or all places of a house, start from.
+// Adds the fact behind the branches: one of the digits of a cell, or of the places of a house, is
+// true.
 void ViewWriter::add_source_facts(const RatedStep& step) {
   const Assertion& first = step.branches.front().links.front().to;
   if (!step.pattern.houses.empty()) {
@@ -82,8 +83,7 @@ void ViewWriter::write_branch(const RatedStep& step, const Branch& branch, int o
   }
 }
 
-// Adds the link. In a nested chain, the reasons that come from the outer chains are added before
-// it.
+// Adds the link. In a nested chain, first adds its reasons that come from the outer chains.
 void ViewWriter::add_reasons(const ChainLink& in, int outer, Numbers& numbers, View& view) {
   Link link;
   link.to = public_node(in.to);
@@ -118,7 +118,7 @@ void ViewWriter::add_reasons(const ChainLink& in, int outer, Numbers& numbers, V
   }
   std::ranges::sort(link.from);
   link.from.erase(std::unique(link.from.begin(), link.from.end()), link.from.end());
-  // The last node of a cycle is the first one again.
+  // A cycle ends with its first node.
   numbers.try_emplace(key(in.to), static_cast<std::uint16_t>(view.links.size()));
   view.links.push_back(std::move(link));
 }
@@ -131,8 +131,7 @@ int ViewWriter::view_that_knows(const Node& node, int outer) const {
   return outer;
 }
 
-// If a candidate is false but is not among the reasons that the chain names, it was false before
-// the chain began.
+// If the reasons of the chain do not name a false candidate, it was false before the chain began.
 void ViewWriter::add_known(int cell, int digit, int outer, Numbers& numbers, View& view,
                            Link& link) const {
   const std::pair key{kCells * digit + cell, false};
@@ -180,9 +179,9 @@ std::string house_kind(House house) {
   return kKinds[static_cast<std::size_t>(house.kind)];
 }
 
-class Reader {
+class ViewReader {
  public:
-  explicit Reader(const std::vector<View>& views) : views_(views) {
+  explicit ViewReader(const std::vector<View>& views) : views_(views) {
     std::size_t next = 1;
     for (const View& view : views) {
       first_.push_back(next);
@@ -279,7 +278,7 @@ class Reader {
 }  // namespace
 
 std::vector<std::string> numbered_sentences(const std::vector<View>& views) {
-  return Reader(views).read();
+  return ViewReader(views).read();
 }
 
 }  // namespace bitdoku::se

@@ -15,7 +15,7 @@ namespace bitdoku::se {
 [[nodiscard]] Node public_node(const Assertion& assertion);
 
 // Writes a view for each branch of a chain, then the views of the chains that it uses. Collects the
-// facts that their links rest on.
+// facts behind their links.
 class ViewWriter {
  public:
   ViewWriter(const Board& board, Step& out) : board_(board), proof_(out.proof), views_(out.views) {}
@@ -44,7 +44,7 @@ class ViewWriter {
   const Board& board_;
   std::vector<Fact>& proof_;
   std::vector<View>& views_;
-  std::vector<int> outer_;  // for each view, the one that uses it, or -1
+  std::vector<int> outer_;  // for each view, the view that uses it, or -1
   std::vector<Waiting> waiting_;
 };
 

@@ -73,7 +73,7 @@ class Expander {
     return false;
   }
 
-  // Returns false on a contradiction.
+  // Makes a candidate false. Returns false on a contradiction.
   bool make_off(CandidateIndex c, CandidateIndex because, Cause cause) {
     if (e_.off.has(c)) return true;
     e_.off_parent[c] = because;
@@ -114,7 +114,7 @@ class Expander {
     return true;
   }
 
-  // Lists the cells in one word of a set, which are already in `off`.
+  // Adds the cells in one word of a set to the list; they are already in `off`.
   void list_off(int digit, std::uint64_t cells, int first, CandidateIndex because, Cause cause) {
     for (; cells != 0; cells &= cells - 1) {
       const CandidateIndex c = candidate_at(first + std::countr_zero(cells), digit);
@@ -124,7 +124,7 @@ class Expander {
     }
   }
 
-  // Called when one of the cells is known to have this digit.
+  // Is called when one of the cells is known to have this digit. Finds the contradiction.
   bool expand_to_conflict(CandidateIndex c, CellSet seen) {
     const int digit = digit_of(c);
     for (std::size_t kind = 0; kind < 3; ++kind) {

@@ -1,4 +1,4 @@
-// Finds what follows from an assumption.
+// Finds all consequences of an assumption.
 #ifndef BITDOKU_SE_EXPANDER_HPP
 #define BITDOKU_SE_EXPANDER_HPP
 
@@ -16,8 +16,8 @@ enum class Chaining : std::uint8_t {
 class AdvancedRules {
  public:
   virtual ~AdvancedRules() = default;
-  // Adds to `expansion` what follows from `now`, which is `start` without the candidates found
-  // false. Returns false if nothing follows.
+  // Adds to `expansion` what follows from `now`. `now` is `start` without the candidates that were
+  // found false. Returns false if nothing follows.
   virtual bool apply(const Board& start, const Board& now, Expansion& expansion) = 0;
 };
 

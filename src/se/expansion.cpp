@@ -5,7 +5,7 @@
 namespace bitdoku::se {
 namespace {
 
-// The nodes in the order in which they were met.
+// The nodes in the order in which they were reached.
 struct Walk {
   CandidateSet on;
   CandidateSet off;

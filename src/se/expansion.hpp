@@ -1,7 +1,7 @@
-// What follows from assuming that one candidate is true or false, with the reasons, in the order of
-// Sudoku Explainer: all consequences of the candidates known to be true come before those of one
-// candidate known to be false. The first reason found counts, so the lengths of chains depend on
-// this order.
+// All consequences of the assumption that one candidate is true or false, with the reasons, in the
+// order of Sudoku Explainer. All consequences of the candidates known to be true come before those
+// of one candidate known to be false. The first reason found counts, so the lengths of chains
+// depend on this order.
 #ifndef BITDOKU_SE_EXPANSION_HPP
 #define BITDOKU_SE_EXPANSION_HPP
 
@@ -12,14 +12,15 @@
 
 namespace bitdoku::se {
 
-// Why a candidate is true: the group of which it is the last member, and the members that were
-// found false before the last one.
+// Why a candidate is true: it is the last member of a group. `gone` has the members that were found
+// false before the last one.
 struct Why {
   Cause cause;
   Mask gone;  // digits of the cell, or places in the house
 };
 
-// A pattern or a nested chain that made candidates false, because others were false before.
+// A pattern or a nested chain that made candidates false. It relies on other candidates being
+// false.
 struct Advanced {
   std::uint32_t first_parent;  // in Expansion::parents
   std::uint32_t parents;
@@ -27,8 +28,8 @@ struct Advanced {
   std::uint64_t nested_signature;  // distinguishes nested chains
 };
 
-// Everything that follows from an assumption, up to a contradiction. The large arrays are only
-// valid for the candidates in `on` and `off`.
+// All consequences of an assumption, up to a contradiction. The large arrays are valid only for the
+// candidates in `on` and `off`.
 struct Expansion {
   // Leaves the large arrays uninitialized, because there are hundreds of expansions.
   Expansion() {}  // NOLINT(modernize-use-equals-default)
@@ -38,16 +39,19 @@ struct Expansion {
   int on_count = 0;
   int off_count = 0;
   bool contradiction = false;
-  CandidateIndex conflict = 0;  // true and false at once; the arrays have the reasons of both
+  // A candidate that is both true and false; the arrays have both reasons.
+  CandidateIndex conflict = 0;
   std::vector<Advanced> advanced;
   std::vector<CandidateIndex> parents;
-  std::vector<RatedStep>* nested = nullptr;  // if not null: the step of each entry of `advanced`
+  // If not null, it receives the step of each entry of `advanced`.
+  std::vector<RatedStep>* nested = nullptr;
   std::array<CandidateIndex, kCellsAndDigits> on_list;  // in the order found
   std::array<CandidateIndex, kCellsAndDigits> off_list;
-  ByCandidate<CandidateIndex> on_parent;  // the candidate whose being false was the last reason
+  // The last candidate that became false and thereby made this one true.
+  ByCandidate<CandidateIndex> on_parent;
   ByCandidate<Why> on_why;
   ByCandidate<CandidateIndex>
-      off_parent;  // the candidate whose being true excludes it, or an index of `advanced`
+      off_parent;  // the true candidate that excludes this one, or an index of `advanced`
   ByCandidate<Cause> off_why;
 
   void reset() {
@@ -106,8 +110,8 @@ struct NestedTally {
   void add(const Advanced& advanced);
 };
 
-// The number of nodes that the end of a chain follows from, including itself. Counts exactly up to
-// `limit`. Adds the nested chains on the way to `nested`.
+// Returns the number of nodes that the end of a chain follows from, including itself. The number is
+// exact up to `limit`. Adds the nested chains on the way to `nested`.
 [[nodiscard]] int count_ancestors(const Expansion& expansion, Literal end, int limit,
                                   NestedTally* nested);
 

@@ -1,4 +1,4 @@
-// The techniques that look at one pattern at a time. See Finder in technique.hpp.
+// The finders of the techniques that look at one pattern at a time. See Finder in technique.hpp.
 #ifndef BITDOKU_SE_FINDERS_HPP
 #define BITDOKU_SE_FINDERS_HPP
 
@@ -14,14 +14,14 @@ bool find_naked_single(const Board& board, RatedStep& step);
 bool find_direct_locking(const Board& board, RatedStep& step);
 bool find_locking(const Board& board, RatedStep& step);
 
-// hidden_sets.cpp: digits that are confined to an equal number of cells.
+// house_sets.cpp: digits that are confined to an equal number of cells.
 bool find_direct_hidden_pair(const Board& board, RatedStep& step);
 bool find_direct_hidden_triplet(const Board& board, RatedStep& step);
 bool find_hidden_pair(const Board& board, RatedStep& step);
 bool find_hidden_triplet(const Board& board, RatedStep& step);
 bool find_hidden_quad(const Board& board, RatedStep& step);
 
-// naked_sets.cpp: cells that are confined to an equal number of digits.
+// house_sets.cpp: cells that are confined to an equal number of digits.
 bool find_naked_pair(const Board& board, RatedStep& step);
 bool find_naked_triplet(const Board& board, RatedStep& step);
 bool find_naked_quad(const Board& board, RatedStep& step);
@@ -38,7 +38,7 @@ bool find_xyz_wing(const Board& board, RatedStep& step);
 // unique_loops.cpp, bug.cpp: these rely on the puzzle having one solution.
 bool find_unique_loop(const Board& board, RatedStep& step);
 bool find_bug(const Board& board, RatedStep& step);
-// The same without the mistakes of the reference that lksudoku found and fixed.
+// The same without the errors of the reference that lksudoku found and fixed.
 bool find_fixed_unique_loop(const Board& board, RatedStep& step);
 bool find_fixed_bug(const Board& board, RatedStep& step);
 

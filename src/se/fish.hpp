@@ -20,8 +20,8 @@ inline int first_base(bool by_columns) {
   return by_columns ? kFirstColumn : kFirstRow;
 }
 
-// For each line, the digits for which it can be a base line: those with 2 to `Size` places there
-// and with enough such lines.
+// For each line, the digits for which it can be a base line. Such a digit has 2 to `Size` places in
+// the line, and there are enough lines like that.
 template <int Size>
 std::array<Mask, 9> digits_of_bases(const Board& board, bool by_columns) {
   std::array<Mask, 9> digits;

@@ -1,4 +1,5 @@
-// Hidden pairs, triplets and quads: digits of a house that have only an equal number of cells left.
+// Hidden pairs, triplets and quads: digits of a house that have only an equal number of cells left
+// together.
 #ifndef BITDOKU_SE_HIDDEN_SETS_HPP
 #define BITDOKU_SE_HIDDEN_SETS_HPP
 
@@ -17,7 +18,8 @@ bool visit_hidden_sets_of(const Board& board, int house, Visit&& visit) {
                                          });
 }
 
-// Visits those of all houses with more than `min_blanks` blank cells, until `visit` returns true.
+// Visits the hidden sets of all houses with more than `min_blanks` blank cells, until `visit`
+// returns true.
 template <int Size, class Visit>
 bool visit_hidden_sets(const Board& board, int min_blanks, Visit&& visit) {
   for (int house = 0; house < kHouses; ++house) {

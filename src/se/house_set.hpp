@@ -1,4 +1,4 @@
-// A naked or hidden set: cells of a house and an equal number of digits that fill them.
+// A naked or hidden set: some cells of a house and an equal number of digits, which must fill them.
 #ifndef BITDOKU_SE_HOUSE_SET_HPP
 #define BITDOKU_SE_HOUSE_SET_HPP
 
@@ -12,7 +12,7 @@ struct HouseSet {
   Mask digits;
 };
 
-// Adds the candidates of these digits in the cells at these places of a house.
+// Adds these digits in these cells of a house to the candidates to strike out.
 inline void strike_out_at(const Board& board, int house, Mask places, Mask digits,
                           Removals& removals) {
   while (places != 0) {

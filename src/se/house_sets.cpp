@@ -6,7 +6,7 @@
 namespace bitdoku::se {
 namespace {
 
-// Completes the step of a set that strikes something out. Returns false if it strikes out nothing.
+// Completes the step of a set. Returns false if it strikes out nothing.
 bool give_set(const Board& board, const HouseSet& found, TechniqueId technique, double rating,
               RatedStep& step) {
   if (step.removals.empty()) return false;
@@ -33,7 +33,8 @@ bool find_hidden_set(const Board& board, TechniqueId technique, double rating, R
   });
 }
 
-// The set leaves one place for another digit of the house, which is set at once.
+// Finds a set that leaves another digit of the house only one place, so that the digit can be set
+// at once.
 template <int Size>
 bool find_direct_hidden_set(const Board& board, TechniqueId technique, double rating,
                             RatedStep& step) {

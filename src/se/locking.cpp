@@ -5,8 +5,8 @@
 namespace bitdoku::se {
 namespace {
 
-// For a set of places and each third of a house: whether all places are in the third, or all but
-// one.
+// For each set of places, one bit for each third of the house: whether all places are in the third,
+// and, three bits higher, whether all but one are.
 struct InThirds {
   std::array<std::uint8_t, 512> rows{};
   std::array<std::uint8_t, 512> columns{};
@@ -30,15 +30,15 @@ consteval InThirds make_in_thirds() {
 
 constexpr InThirds kInThirds = make_in_thirds();
 
-// Whether a digit of one of three parallel houses is locked in a third and leaves one place in
-// another of them.
+// Whether a digit is locked in a third of one of three parallel houses, and another of these houses
+// then has only one place for it.
 unsigned leaves_single(unsigned a, unsigned b, unsigned c) {
   const unsigned any = a | b | c;
   return any & any >> 3 & 7;
 }
 
-// The digits that may be set at once when they are locked: those that are locked with an effect and
-// leave a single somewhere.
+// The digits that may be set at once when they are locked: they are locked with an effect and leave
+// a single in some house.
 Mask digits_of_direct_locking(const Board& board) {
   Mask digits = 0;
   for (Mask left = locking::active_digits(board); left != 0;) {
@@ -60,7 +60,7 @@ Mask digits_of_direct_locking(const Board& board) {
   return digits;
 }
 
-// The only place that is left for the digit in another house of the same kind, as a cell, or -1.
+// The cell of the only place that is left for the digit in another house of the same kind, or -1.
 int following_single(const Board& board, const Locking& found) {
   const int first = found.base / 9 * 9;
   for (int house = first; house < first + 9; ++house) {

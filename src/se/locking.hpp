@@ -37,8 +37,8 @@ consteval Thirds make_thirds() {
 
 inline constexpr Thirds kThirds = make_thirds();
 
-// Visits the active digits that are locked in `base`. `table` gives the third, and `covers` the
-// house that crosses it.
+// Visits the active digits that are locked in `base`. `table` gives the third of each set of
+// places; `covers` gives the house that crosses each third.
 template <class Visit>
 bool visit_base(const Board& board, Mask active, int base,
                 const std::array<std::uint8_t, 512>& table, const std::array<int, 3>& covers,
@@ -58,8 +58,9 @@ bool visit_base(const Board& board, Mask active, int base,
   return false;
 }
 
-// The digits that strike something out in one of three boxes side by side. `thirds` has, for each
-// digit, the crossing lines that it is in.
+// The digits that pointing or claiming strikes out somewhere in three boxes of a band or a stack.
+// For each of these boxes `thirds` has a lane for each digit: the lines of the box that have a
+// place of the digit.
 [[nodiscard]] inline Lanes effects(const std::array<Lanes, 3>& thirds) {
   Lanes result;
   for (std::size_t i = 0; i < 3; ++i) {

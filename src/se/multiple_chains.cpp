@@ -52,7 +52,7 @@ class BranchWriter {
   }
 
  private:
-  // The index of the nested step, which is added when it is first used.
+  // The index of the nested step. The step is added when it is first used.
   int nested(std::size_t advanced) {
     const auto [place, is_new] = nested_.try_emplace(advanced, step_.nested.size());
     if (is_new) step_.nested.push_back((*expansion_.nested)[advanced]);
@@ -110,7 +110,7 @@ const Expansion& MultipleChains::on(CandidateIndex candidate) {
   return expansion;
 }
 
-// Kept only if all hints are wanted, because otherwise it is looked at once.
+// The expansion is kept only if all hints are wanted. Otherwise it is needed only once.
 const Expansion& MultipleChains::off(CandidateIndex candidate) {
   const bool keep = all_ != nullptr;
   Expansion& expansion = keep ? store_->off(candidate) : store_->scratch();
@@ -134,8 +134,8 @@ void MultipleChains::find_all(const Board& board, std::vector<ChainHint>& hints)
   all_ = &hints;
   search(board);
   std::stable_sort(hints.begin(), hints.end(), comes_before);
-  // Two conclusions strike out the same if they are equal, or if one sets a digit in a cell of two
-  // candidates and the other strikes out the other one.
+  // Two conclusions have the same effect if they are equal. They also have the same effect if one
+  // sets a digit in a cell with two candidates and the other strikes out the other candidate.
   CandidateSet off_seen;
   CandidateSet on_seen;
   const auto seen = [&](const ChainHint& h) {
@@ -231,7 +231,7 @@ void MultipleChains::search_regions(CandidateIndex source) {
   }
 }
 
-// Offers what all branches conclude, in the order of the first branch.
+// Offers all conclusions that the branches share, in the order of the first branch.
 void MultipleChains::intersect(ChainHint hint, const Branches& branches, int count) {
   for (const bool state : {true, false}) {
     CandidateSet common = known(*branches[0], state);
@@ -256,7 +256,7 @@ void MultipleChains::intersect(ChainHint hint, const Branches& branches, int cou
 }
 
 void MultipleChains::offer(ChainHint hint) {
-  // A cell with one candidate has nothing to strike out.
+  // In a cell with one candidate there is nothing to strike out.
   if (hint.conclusion.on() &&
       count_of(board_->candidates(cell_of(hint.conclusion.candidate()))) < 2) {
     return;
@@ -303,7 +303,7 @@ void MultipleChains::collect_ends(const Board& board, const ChainHint& hint, Cha
   }
 }
 
-// The complexity is exact up to `limit`; beyond it, only some greater number.
+// Computes the complexity. It is exact up to `limit`; otherwise it is just some greater number.
 void MultipleChains::compute_complexity(ChainHint& hint, int limit) {
   ChainEnds ends;
   collect_ends(*board_, hint, ends);
@@ -351,14 +351,14 @@ bool MultipleChains::write_step(const Board& board, const ChainHint& hint, bool 
   ChainEnds ends;
   collect_ends(board, hint, ends);
   for (int i = 0; i < ends.count; ++i) {
-    // What was expanded with a budget that is used up may lack the end of the chain.
+    // If the budget was used up during an expansion, the end of the chain may be missing.
     if (budget_.stopped()) return false;
     const ChainEnds::End& end = ends.ends[static_cast<std::size_t>(i)];
     if (rules_ == nullptr) {
       BranchWriter(*end.expansion, step).write(end.node);
       continue;
     }
-    // Expands again, this time keeping the steps of the rules.
+    // Expands again and now keeps the steps of the rules.
     const auto expansion = std::make_unique<Expansion>();
     std::vector<RatedStep> nested;
     expansion->nested = &nested;

@@ -1,5 +1,7 @@
-// Chains from all digits of a cell, or all places of a digit in a house, to the same conclusion;
-// from both states of a candidate to the same conclusion; and from one state to a contradiction.
+// Searches for three kinds of chains:
+//  - from all digits of a cell, or all places of a digit in a house, to the same conclusion;
+//  - from both states of a candidate to the same conclusion;
+//  - from one state of a candidate to a contradiction.
 #ifndef BITDOKU_SE_MULTIPLE_CHAINS_HPP
 #define BITDOKU_SE_MULTIPLE_CHAINS_HPP
 
@@ -12,7 +14,7 @@ namespace bitdoku::se {
 
 // A chain that was found, without its nodes.
 struct ChainHint {
-  // Among hints of the same complexity, the lower kind comes first.
+  // Of hints with the same complexity, the lower kind comes first.
   enum class Kind : std::uint8_t { twice = 1, cell = 5, region = 6, contradiction = 7 };
   Kind kind = Kind::contradiction;
   int complexity = 0;
@@ -36,13 +38,13 @@ struct ChainEnds {
   }
 };
 
-// Memory for the expansions of all candidates, about 15 MB for either state once it is used.
-// Searches that are not nested in one another can share it.
+// Memory for the expansions of all candidates: up to about 15 MB for each state. Searches can share
+// it if none is nested in another.
 class ExpansionStore {
  public:
   Expansion& on(CandidateIndex candidate);
   Expansion& off(CandidateIndex candidate);
-  // For an expansion that need not be kept.
+  // For an expansion that will not be kept.
   Expansion& scratch() { return scratch_; }
 
  private:
@@ -51,18 +53,18 @@ class ExpansionStore {
   Expansion scratch_;
 };
 
-// Finds these chains on one board after another. Not to be shared between threads.
+// Finds these chains on one board after another. Threads must not share it.
 class MultipleChains {
  public:
-  // `rules` come in addition to the plain links and are only for dynamic chains. Every search asks
-  // the budget, which must outlive this object, and finds less once it is used up.
+  // `rules` are used in addition to the plain links, and only for dynamic chains. Every search
+  // checks the budget and ends early when it is used up. The budget must outlive this object.
   MultipleChains(Chaining chaining, double base_rating, Budget& budget,
                  std::shared_ptr<ExpansionStore> store,
                  std::unique_ptr<AdvancedRules> rules = nullptr);
 
-  // Finds the hint that comes first in the order of the reference. Returns false if there is none.
+  // Finds the first hint in the order of the reference. Returns false if there is none.
   bool find_first(const Board& board, ChainHint& hint);
-  // All hints in order, without those that strike out the same as an earlier one.
+  // Lists all hints in order, without those that strike out the same as an earlier one.
   void find_all(const Board& board, std::vector<ChainHint>& hints);
 
   // Collects the ends of a hint of the last board. They are valid until the next call.
@@ -91,7 +93,7 @@ class MultipleChains {
   std::shared_ptr<ExpansionStore> store_;
   CandidateSet has_on_;
   CandidateSet has_off_;
-  CandidateIndex last_off_ = 0;            // no candidate
+  CandidateIndex last_off_ = 0;            // the candidate of the scratch expansion; 0: none
   std::vector<ChainHint>* all_ = nullptr;  // null if only the first hint is wanted
   ChainHint best_;
   bool found_ = false;

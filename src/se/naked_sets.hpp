@@ -1,4 +1,5 @@
-// Naked pairs, triplets and quads: cells of a house that have only an equal number of candidates.
+// Naked pairs, triplets and quads: cells of a house that have only an equal number of candidates
+// together.
 #ifndef BITDOKU_SE_NAKED_SETS_HPP
 #define BITDOKU_SE_NAKED_SETS_HPP
 
@@ -23,7 +24,8 @@ bool visit_naked_sets_of(const Board& board, int house, Visit&& visit) {
   });
 }
 
-// Visits those of all houses with at least `2 * Size` blank cells, until `visit` returns true.
+// Visits the naked sets of all houses with at least `2 * Size` blank cells, until `visit` returns
+// true.
 template <int Size, class Visit>
 bool visit_naked_sets(const Board& board, Visit&& visit) {
   for (int house = 0; house < kHouses; ++house) {

@@ -3,8 +3,8 @@
 namespace bitdoku::se {
 namespace {
 
-// A hash of the nodes of a chain, in order. Two different chains have the same hash with a
-// probability of 2^-64.
+// A hash of the nodes of a chain, in order. Two different chains have the same hash with
+// probability 2^-64.
 class Signature {
  public:
   void add(std::uint64_t word) {
@@ -20,8 +20,8 @@ class Signature {
   std::uint64_t value_ = 0;
 };
 
-// The false candidates that a nested chain relies on: without them a cell or a house would have
-// more than the two candidates that a link needs.
+// The false candidates that a nested chain relies on. With them, a cell or a house would have more
+// than the two candidates that a link needs.
 class Preconditions {
  public:
   Preconditions(const Board& start, const Board& now, Expansion& expansion)
@@ -46,8 +46,8 @@ class Preconditions {
     }
   }
 
-  // Returns false if there are none. Then the chain does not depend on the candidates found false,
-  // and is useless here.
+  // Stores them. Returns false if there are none: the chain then does not depend on candidates
+  // found false, so it is useless here.
   bool commit(int complexity, std::uint64_t signature) {
     const auto end = static_cast<std::uint32_t>(expansion_.parents.size());
     if (end == first_) return false;
@@ -71,17 +71,17 @@ class Preconditions {
 
 void make_false(const Removals& removals, Expansion& expansion) {
   const auto advanced = static_cast<std::uint32_t>(expansion.advanced.size() - 1);
-  for (const Removals::Item& item : removals) {
+  for (const CellDigits& item : removals) {
     for (Mask left = item.digits; left != 0;) {
       add_advanced(expansion, candidate_at(item.cell, take_first(left)), advanced);
     }
   }
 }
 
-// Every true node of a chain counts, with its reason. A cycle also counts in the other direction,
-// in which the false nodes are true.
+// Collects the reason of every true node of a chain. For a cycle, also does this in the other
+// direction, in which the false nodes are true.
 void add_preconditions(const SingleChain& chain, Preconditions& preconditions) {
-  for (const ChainNode& node : chain.nodes) {
+  for (const ChainMember& node : chain.nodes) {
     if (node.node.on()) preconditions.add(node.node.candidate(), node.cause);
   }
   if (!chain.cycle) return;
@@ -92,14 +92,14 @@ void add_preconditions(const SingleChain& chain, Preconditions& preconditions) {
 
 std::uint64_t signature_of(const SingleChain& chain) {
   Signature signature;
-  for (const ChainNode& node : chain.nodes) signature.add(node.node);
+  for (const ChainMember& node : chain.nodes) signature.add(node.node);
   signature.separate();
   if (chain.cycle) signature.separate();
   return signature.value();
 }
 
-// Why the assumption of a branch is true: it is one of all the digits of a cell, or of all the
-// places in a house.
+// Why the assumption of a branch is true: the branches cover all digits of a cell or all places in
+// a house.
 Cause cause_of_assumption(const ChainHint& hint) {
   if (hint.kind == ChainHint::Kind::cell) return Cause::cell;
   if (hint.kind != ChainHint::Kind::region) return Cause::assumption;
@@ -119,14 +119,15 @@ NestedRules::NestedRules(int level, Budget& budget, const std::shared_ptr<Expans
     multiple_.push_back(std::make_unique<MultipleChains>(Chaining::dynamic, 8.5, budget, store));
   }
   if (level >= 5) {
-    // Level 2 only has single chains, which need no store.
+    // Level 2 has only single chains, which need no store.
     multiple_.push_back(std::make_unique<MultipleChains>(
         Chaining::dynamic, 9.5, budget, store,
         std::make_unique<NestedRules>(level - 3, budget, nullptr)));
   }
 }
 
-// The first rule that finds something adds everything that it finds.
+// Applies the rules in order. The first rule that finds something adds all its results and ends
+// this.
 bool NestedRules::apply(const Board& start, const Board& now, Expansion& expansion) {
   if (!budget_.check_clock()) return false;
   if (PatternRules::apply(start, now, expansion)) return true;

@@ -1,5 +1,5 @@
-// The rules of the hardest dynamic chains in addition to the patterns: whole chains that arise when
-// candidates are found false.
+// The rules of the hardest dynamic chains in addition to the patterns: whole chains that exist
+// because candidates were found false.
 #ifndef BITDOKU_SE_NESTED_RULES_HPP
 #define BITDOKU_SE_NESTED_RULES_HPP
 
@@ -11,9 +11,9 @@ namespace bitdoku::se {
 
 class NestedRules : public PatternRules {
  public:
-  // `level` is that of Sudoku Explainer. 2: single chains. 3: also multiple chains. 4: dynamic
-  // chains. 5: these, then dynamic chains of level 2. All of them share the store. The budget
-  // must outlive this object.
+  // `level` is a level of Sudoku Explainer. 2: single chains. 3: also multiple chains. 4: dynamic
+  // chains. 5: like 4, then dynamic chains of level 2. All of them share the store. The budget must
+  // outlive this object.
   NestedRules(int level, Budget& budget, const std::shared_ptr<ExpansionStore>& store);
 
   bool apply(const Board& start, const Board& now, Expansion& expansion) override;

@@ -16,7 +16,7 @@ class PatternEffects {
 
   void begin() { first_parent_ = static_cast<std::uint32_t>(expansion_.parents.size()); }
   void because(int cell, int digit) { expansion_.parents.push_back(candidate_at(cell, digit)); }
-  // Returns false if there is no reason. Then the pattern does not depend on the chain, and is
+  // Returns false if there is no reason: the pattern then does not depend on the chain, so it is
   // useless to it.
   template <class Found>
   bool commit(TechniqueId technique, const Board& now, const Found& found) {
@@ -108,7 +108,7 @@ bool apply_naked_pairs(const Board& start, const Board& now, Expansion& expansio
       }
     }
     if (!effects.commit(TechniqueId::naked_pair, now, found)) return false;
-    for (const Removals::Item& item : struck) effects.make_false(item.cell, item.digits);
+    for (const CellDigits& item : struck) effects.make_false(item.cell, item.digits);
     return false;
   });
   return effects.any();
@@ -135,7 +135,8 @@ bool apply_x_wings(const Board& start, const Board& now, Expansion& expansion) {
 
 }  // namespace
 
-// The first kind of pattern that finds something adds everything that it finds.
+// Tries the kinds of patterns in order. The first kind that finds something adds all its results
+// and ends this.
 bool PatternRules::apply(const Board& start, const Board& now, Expansion& expansion) {
   return apply_locking(start, now, expansion) || apply_hidden_pairs(start, now, expansion) ||
          apply_naked_pairs(start, now, expansion) || apply_x_wings(start, now, expansion);

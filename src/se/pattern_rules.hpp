@@ -1,5 +1,5 @@
-// The rules of dynamic chains in addition to the plain links: locked digits, hidden pairs, naked
-// pairs and X-wings that arise when candidates are found false.
+// The rules of dynamic chains in addition to the plain links. They are locked digits, hidden pairs,
+// naked pairs and X-wings that exist because candidates were found false.
 #ifndef BITDOKU_SE_PATTERN_RULES_HPP
 #define BITDOKU_SE_PATTERN_RULES_HPP
 

@@ -16,26 +16,37 @@ Rating without_rating(Verdict verdict, ReasonCode code, const std::string& reaso
   return result;
 }
 
-Rating rate_solved(const Puzzle& puzzle, std::span<const Digit> solution, double stop_above,
-                   se::Rater& rater) {
+Rating rounded(const se::Ratings& ratings) {
   Rating result;
-  const int most = to_tenths(stop_above);
-  const se::Rating found = rater.rate(puzzle, solution, [&](const se::Rating& so_far) {
-    result.above = to_tenths(so_far.er) > most;
-    return !result.above;
+  result.er = from_tenths(to_tenths(ratings.er));
+  result.ep = from_tenths(to_tenths(ratings.ep));
+  result.ed = from_tenths(to_tenths(ratings.ed));
+  result.steps = ratings.steps;
+  return result;
+}
+
+Rating rate_solved(const Puzzle& puzzle, std::span<const Digit> solution,
+                   const RateOptions& options, se::Rater& rater) {
+  const int most = to_tenths(options.stop_above);
+  bool above = false;
+  bool stopped = false;
+  const se::Ratings found = rater.rate(puzzle, solution, [&](const se::Ratings& so_far) {
+    above = to_tenths(so_far.er) > most;
+    stopped = !above && options.on_progress && !options.on_progress(rounded(so_far));
+    return !above && !stopped;
   });
   if (!found.mistake.empty()) {
     return without_rating(Verdict::unknown, ReasonCode::internal_mistake,
                           "a wrong step, please report it: " + found.mistake);
   }
-  if (found.ended_by != ReasonCode::none) {
-    return without_rating(Verdict::unknown, found.ended_by, std::string(text_of(found.ended_by)));
+  const ReasonCode ended_by = stopped ? ReasonCode::stopped : found.ended_by;
+  if (ended_by != ReasonCode::none) {
+    return without_rating(Verdict::unknown, ended_by, std::string(text_of(ended_by)));
   }
+  Rating result = rounded(found);
   result.verdict = Verdict::unique;
-  result.steps = found.steps;
-  result.er = found.solved || result.above ? from_tenths(to_tenths(found.er)) : 20.0;
-  result.ep = from_tenths(to_tenths(found.ep));
-  result.ed = from_tenths(to_tenths(found.ed));
+  result.above = above;
+  if (!found.solved && !above) result.er = 20.0;
   return result;
 }
 
@@ -64,14 +75,14 @@ Rating PuzzleRater::rate(const Puzzle& puzzle, const RateOptions& options) {
   }
   if (!puzzle.has_plain_houses()) {
     return without_rating(Verdict::unsupported, ReasonCode::unsupported,
-                          "only rows, columns and boxes can be rated");
+                          "puzzles with extra houses or regions cannot be rated");
   }
   se::Rater& rater = implementation_->rater;
   rater.set_deadline(Deadline(options.time, options.stop));
   const Answer answer = solve(puzzle, {.time = options.time, .stop = options.stop});
   if (answer.verdict != Verdict::unique)
     return without_rating(answer.verdict, answer.reason_code, answer.reason);
-  return rate_solved(puzzle, answer.solution, options.stop_above, rater);
+  return rate_solved(puzzle, answer.solution, options, rater);
 }
 
 Rating rate(const Puzzle& puzzle, double stop_above) {

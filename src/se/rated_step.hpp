@@ -10,14 +10,15 @@
 
 namespace bitdoku::se {
 
+// Some digits of a cell.
+struct CellDigits {
+  std::uint8_t cell;
+  Mask digits;
+};
+
 // The candidates that a technique strikes out: cells in row-major order, each once, with the
 // digits.
 struct Removals {
-  struct Item {
-    std::uint8_t cell;
-    Mask digits;
-  };
-
   void clear() { count = 0; }
   void add(int cell, Mask digits) {
     BITDOKU_ASSERT(count < kCells);
@@ -27,8 +28,8 @@ struct Removals {
     while (!cells.empty()) add(cells.take_first(), digits);
   }
   [[nodiscard]] bool empty() const { return count == 0; }
-  [[nodiscard]] const Item* begin() const { return items.data(); }
-  [[nodiscard]] const Item* end() const { return items.data() + count; }
+  [[nodiscard]] const CellDigits* begin() const { return items.data(); }
+  [[nodiscard]] const CellDigits* end() const { return items.data() + count; }
   friend bool operator==(const Removals& a, const Removals& b) {
     if (a.count != b.count) return false;
     for (int i = 0; i < a.count; ++i) {
@@ -40,16 +41,12 @@ struct Removals {
   }
 
   int count = 0;
-  std::array<Item, kCells> items;
+  std::array<CellDigits, kCells> items;
 };
 
 // The candidates of a pattern and the houses that it uses.
 struct Pattern {
-  struct Item {
-    std::uint8_t cell;
-    Mask digits;
-  };
-  std::vector<Item> candidates;
+  std::vector<CellDigits> candidates;
   std::vector<std::uint8_t> houses;  // numbered as in cells.hpp; a fish has base and cover in turn
 };
 
@@ -64,7 +61,7 @@ struct Assertion {
 // Why an assertion of a chain follows from others.
 enum class Cause : std::uint8_t { assumption, cell, box, row, column, advanced };
 
-// The house of the cell that the cause names, which must be `box`, `row` or `column`.
+// The house of the cell that the cause names. The cause must be `box`, `row` or `column`.
 [[nodiscard]] inline int house_of_cause(int cell, Cause cause) {
   BITDOKU_ASSERT(cause == Cause::box || cause == Cause::row || cause == Cause::column);
   const auto kind = static_cast<std::size_t>(cause) - static_cast<std::size_t>(Cause::box);
@@ -95,7 +92,8 @@ struct RatedStep {
   // Filled in only if the proof is asked for.
   Pattern pattern;
   std::vector<Branch> branches;
-  // The patterns and chains that branches use, on the board without the candidates found false.
+  // The patterns and chains that branches use. They are steps of the board without the candidates
+  // that were found false.
   std::vector<RatedStep> nested;
 
   void reset() {

@@ -10,8 +10,8 @@
 #include "se/step_check.hpp"
 
 namespace bitdoku::se {
-// The levels: Nishio, multiple, dynamic, and dynamic with further rules. All levels share one
-// store, and everything nested in them shares another.
+// The levels of chains: Nishio, multiple, dynamic, and dynamic with further rules. All levels share
+// one store, and all chains nested in them share another.
 class Levels {
  public:
   static constexpr std::size_t kCount = 8;
@@ -53,7 +53,7 @@ class Rater::Chains {
     return find_others(board, with_proof, step);
   }
 
-  // The techniques after the single chains. Returns false, too, if the budget is used up.
+  // Tries the techniques after the single chains. Also returns false if the budget is used up.
   bool find_others(const Board& board, bool with_proof, RatedStep& step) {
     if (!budget_.check_clock()) return false;
     if (find_aligned_triplet_exclusion(board, step)) return true;
@@ -114,7 +114,7 @@ void Rater::visit_steps(const Board& board, const Visit& visit) {
 namespace {
 
 // Counts one more step. Returns whether that changes the rating.
-bool count_step(double step_rating, bool sets_value, Rating& rating) {
+bool count_step(double step_rating, bool sets_value, Ratings& rating) {
   ++rating.steps;
   const bool harder = step_rating > rating.er;
   if (harder) rating.er = step_rating;
@@ -125,7 +125,8 @@ bool count_step(double step_rating, bool sets_value, Rating& rating) {
 }
 
 // Takes singles until there are no more or one is wrong. Returns false if `watch` ended it.
-bool take_singles(AllSingles& singles, DigitRows& rows, Rating& rating, const Rater::Watch& watch) {
+bool take_singles(AllSingles& singles, DigitRows& rows, Ratings& rating,
+                  const Rater::Watch& watch) {
   for (;;) {
     double hardest = 0;
     const int cells_set = singles.set_some(rating.er, rows, hardest);
@@ -141,10 +142,10 @@ bool take_singles(AllSingles& singles, DigitRows& rows, Rating& rating, const Ra
 
 }  // namespace
 
-Rating Rater::rate(const Puzzle& puzzle, std::span<const Digit> solution, const Watch& watch) {
+Ratings Rater::rate(const Puzzle& puzzle, std::span<const Digit> solution, const Watch& watch) {
   BITDOKU_ASSERT(solution.empty() || solution.size() == kCells);
   if (solution.empty()) return rate_step_by_step(Board(puzzle), watch);
-  Rating rating;
+  Ratings rating;
   AllSingles singles(solution);
   DigitRows rows = candidates_of(puzzle);
   Board board;
@@ -167,8 +168,8 @@ Rating Rater::rate(const Puzzle& puzzle, std::span<const Digit> solution, const 
   return rating;
 }
 
-Rating Rater::rate_step_by_step(Board board, const Watch& watch) {
-  Rating rating;
+Ratings Rater::rate_step_by_step(Board board, const Watch& watch) {
+  Ratings rating;
   while (!board.solved()) {
     const RatedStep* step = next_step(board);
     rating.ended_by = budget_.stop_code();
@@ -182,7 +183,7 @@ Rating Rater::rate_step_by_step(Board board, const Watch& watch) {
 }
 
 void apply(const RatedStep& step, Board& board) {
-  for (const Removals::Item& item : step.removals) board.strike_out(item.cell, item.digits);
+  for (const CellDigits& item : step.removals) board.strike_out(item.cell, item.digits);
   if (step.cell >= 0) board.set(step.cell, step.digit);
 }
 

@@ -7,8 +7,8 @@ constexpr int kKindX = 2;
 constexpr int kKindY = 3;
 constexpr int kKindXY = 4;
 
-// The names are those of the reference. The complexity of a turbot fish counts its first node
-// twice.
+// The technique, as the reference names it. For the complexity of a turbot fish, the reference
+// counts the first node twice.
 TechniqueId technique_of(const SingleChain& chain) {
   if (!chain.cycle) {
     if (chain.kind != kKindX) return TechniqueId::forcing_chain;
@@ -17,7 +17,7 @@ TechniqueId technique_of(const SingleChain& chain) {
   if (chain.kind == kKindY) return TechniqueId::y_cycle;
   if (chain.kind == kKindXY) return TechniqueId::xy_cycle;
   CellSet cells;
-  for (const ChainNode& node : chain.nodes) cells.add(cell_of(node.node.candidate()));
+  for (const ChainMember& node : chain.nodes) cells.add(cell_of(node.node.candidate()));
   return cells.count() == 4 ? TechniqueId::generalized_x_wing : TechniqueId::x_cycle;
 }
 

@@ -8,7 +8,7 @@
 namespace bitdoku::se {
 
 // A node of the chain, and why it follows from the node before it.
-struct ChainNode {
+struct ChainMember {
   Literal node;
   Cause cause;
 };
@@ -19,14 +19,14 @@ struct SingleChain {
   int kind = 0;  // of chains with equal rating and complexity, the lower kind comes first
   bool cycle = false;
   Removals removals;
-  std::vector<ChainNode> nodes;  // the last one first; a cycle begins and ends with the same node
+  std::vector<ChainMember> nodes;  // the last one first; a cycle begins and ends with the same node
 
   [[nodiscard]] Literal end() const { return nodes.front().node; }
 };
 
 // The number in SingleChain::kind.
 [[nodiscard]] int kind_of(LinkUse use);
-// The rating of a cycle before its length counts.
+// The rating of a cycle without the increment for its length.
 [[nodiscard]] constexpr double cycle_base(LinkUse use) {
   return use == LinkUse::xy ? 7.0 : 6.5;
 }

@@ -69,8 +69,7 @@ void SingleChains::search(const Board& board) {
   }
 }
 
-// Goes through the cells in order, and through the digits of each. Of equal chains the first one
-// counts.
+// Searches by cell, then by digit. Of equal chains the first one counts.
 void SingleChains::search_all() {
   if (most_cycle_nodes_ == 0 && most_chain_nodes_ == 0) return;
   distances_.build(*board_, links_, use_);
@@ -86,11 +85,11 @@ void SingleChains::search_all() {
   }
 }
 
-// Measures the shortest chain from each candidate being true to it being false, and the other way
-// round. Returns the digits for which a cycle can be useful: a candidate that a cycle strikes out
-// has such a chain along the cycle with at most two more nodes, and a cycle of one digit strikes
-// out no other digit. Chains longer than the shortest so far are searched only as far as they
-// count.
+// Measures the shortest chains from each candidate being true to it being false, and the other way
+// round. Chains that are longer than the shortest so far are searched only while they can matter.
+// Returns the digits for which a cycle can be useful. A cycle is useful only if it strikes out a
+// candidate. Then such a chain exists for this candidate and runs along the cycle, with at most two
+// nodes more than the cycle. A cycle of one digit strikes out only this digit.
 Mask SingleChains::measure() {
   Mask digits = 0;
   const auto note = [&](int nodes) {
@@ -124,8 +123,8 @@ void SingleChains::search_source(CandidateIndex source, bool cycles) {
   if (wanted(nodes_from_off_[source])) find_chain(source, false);
 }
 
-// Bounds the number of nodes of cycles and chains: they must be better than what was found, and not
-// worse than what is known to exist.
+// Bounds the number of nodes of cycles and chains. They must be better than what was found, and not
+// worse than a chain that is known to exist.
 void SingleChains::set_bounds() {
   const double known = chain_rating(chain_base(use_), shortest_chain_);
   const auto wanted = [&](double base, int nodes) {
@@ -237,7 +236,7 @@ bool SingleChains::grow_on(CandidateIndex source, bool source_on, int parent) {
 void SingleChains::read_path(int last) {
   chain_.nodes.clear();
   for (int i = last; i >= 0; i = records_[static_cast<std::size_t>(i)].parent) {
-    const Record& r = records_[static_cast<std::size_t>(i)];
+    const ChainRecord& r = records_[static_cast<std::size_t>(i)];
     chain_.nodes.push_back({{r.candidate, r.on}, r.cause});
   }
 }

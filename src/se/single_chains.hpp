@@ -7,16 +7,16 @@
 
 namespace bitdoku::se {
 
-// Keeps its memory. Not to be shared between threads.
+// Keeps its memory. Threads must not share it.
 class SingleChains {
  public:
-  // The chain that comes first in the order of the reference, or null. Valid until the next call.
+  // The first chain in the order of the reference, or null. Valid until the next call.
   const SingleChain* find_first(const Board& board);
   // All chains in order, without those that strike out the same as an earlier one.
   void find_all(const Board& board, std::vector<SingleChain>& chains);
 
  private:
-  struct Record {
+  struct ChainRecord {
     CandidateIndex candidate;
     std::int16_t parent;  // index of a record, or -1
     Cause cause;
@@ -40,8 +40,7 @@ class SingleChains {
 
   int push(CandidateIndex candidate, bool on, int parent, Cause cause);
   void start(CandidateIndex source, bool on);
-  // Whether a chain of this search with this number of nodes cannot come before the best one so
-  // far.
+  // Whether a chain with this number of nodes cannot come before the best one so far.
   [[nodiscard]] bool hopeless(double base, int complexity) const;
   void set_bounds();
   void read_path(int last);
@@ -51,7 +50,7 @@ class SingleChains {
   LinkUse use_ = LinkUse::x;
   StrongLinks links_;
   ChainDistances distances_;
-  // of the shortest chain; 0 if there is none
+  // The number of nodes of the shortest chain; 0 if there is none.
   ByCandidate<std::int16_t> nodes_from_on_;
   ByCandidate<std::int16_t> nodes_from_off_;
   int shortest_chain_ = 0;  // of all chains of this search
@@ -61,7 +60,7 @@ class SingleChains {
   CandidateSet on_;
   CandidateSet off_;
   CandidateSet closers_;  // the candidates strongly linked to the source
-  std::array<Record, 8 * static_cast<std::size_t>(kCellsAndDigits)> records_;
+  std::array<ChainRecord, 8 * static_cast<std::size_t>(kCellsAndDigits)> records_;
   int count_ = 0;
   SingleChain chain_;
   SingleChain best_;

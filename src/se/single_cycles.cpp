@@ -5,8 +5,8 @@
 
 namespace bitdoku::se {
 
-// Goes layer by layer. A candidate found false counts once. A candidate that closes the cycle
-// counts each time that it is reached by another way.
+// Searches layer by layer. A candidate found false counts once. A candidate that closes the cycle
+// counts each time that it is reached in another way.
 void SingleChains::find_cycles(CandidateIndex source) {
   start(source, true);
   closers_ = {};
@@ -69,14 +69,14 @@ void SingleChains::push_cycle_off(CandidateIndex candidate, int parent, Cause ca
 
 bool SingleChains::is_ancestor(int record, CandidateIndex candidate) const {
   while (record >= 0) {
-    const Record& r = records_[static_cast<std::size_t>(record)];
+    const ChainRecord& r = records_[static_cast<std::size_t>(record)];
     if (!r.on && r.candidate == candidate) return true;
     record = r.parent;
   }
   return false;
 }
 
-// The cycle goes on from record `closing` to the source.
+// Offers the cycle that goes on from record `closing` to the source.
 void SingleChains::offer_cycle(int closing, Cause cause) {
   read_path(closing);
   chain_.nodes.insert(chain_.nodes.begin(), {{records_[0].candidate, true}, cause});

@@ -14,7 +14,7 @@ bool found_hidden_single(const Board& board, int house, int digit, double rating
 
 }  // namespace
 
-// Houses with one blank cell come first.
+// Like the reference, tries houses with one blank cell first.
 bool find_hidden_single(const Board& board, RatedStep& step) {
   const unsigned last_blanks = board.houses_with_one_blank();
   for (unsigned left = last_blanks; left != 0; left &= left - 1) {

@@ -16,7 +16,7 @@ std::string check_step(const RatedStep& step, const Board& board, std::span<cons
     }
     changes = true;
   }
-  for (const Removals::Item& item : step.removals) {
+  for (const CellDigits& item : step.removals) {
     const int right = solution[item.cell];
     if ((item.digits >> right & 1) != 0) {
       return std::to_string(right) + " is struck out of " + cell_text(item.cell);

@@ -37,7 +37,7 @@ void StrongLinks::link(const Board& board, CandidateIndex candidate) {
     const int place = kGeometry.place[static_cast<std::size_t>(cell)][kind];
     const CandidateIndex to =
         candidate_at(cell_at(house, first_of(places & ~bit_of(place))), digit);
-    // Two cells can be the last places of both a box and a line.
+    // If two cells are the last places of both a box and a line, the link is listed only once.
     if (row.count > row.first_x && row.links[row.count - 1U].to == to) continue;
     row.links[row.count++] = {to, kStrongCauses[kind]};
     linked_[static_cast<std::size_t>(LinkUse::x)].add(candidate);

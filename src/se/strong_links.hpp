@@ -1,5 +1,5 @@
-// The strong links of a board: at least one of two candidates is true, because they are the last
-// two of a cell (Y) or of a digit in a house (X).
+// The strong links of a board. A strong link means that at least one of two candidates is true,
+// because they are the last two of a cell (Y) or of a digit in a house (X).
 #ifndef BITDOKU_SE_STRONG_LINKS_HPP
 #define BITDOKU_SE_STRONG_LINKS_HPP
 
@@ -9,7 +9,7 @@
 
 namespace bitdoku::se {
 
-// The links that a search uses: X uses no links within cells, Y uses strong links only within
+// The links that a search uses. X uses no links within cells; Y uses strong links only within
 // cells.
 enum class LinkUse : std::uint8_t { x, y, xy };
 
@@ -29,8 +29,8 @@ class StrongLinks {
  public:
   void build(const Board& board);
 
-  // The link within the cell first, then those of the box, the row and the column. Each partner is
-  // there once.
+  // The links of a candidate: first the link within the cell, then those of the box, the row and
+  // the column. Each partner is listed once.
   [[nodiscard]] std::span<const StrongLink> of(CandidateIndex candidate, LinkUse use) const {
     const Row& row = rows_[candidate];
     const StrongLink* links = row.links.data();

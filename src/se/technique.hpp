@@ -14,8 +14,8 @@ using namespace position;  // boards, cells, candidates and houses
 
 struct RatedStep;
 
-// The rows of the table, in the order in which the rater tries them. A loop of four cells is a
-// unique rectangle; these rows are last because programs list them last.
+// The rows of the table, in the order in which the rater tries them. The last rows are names for
+// unique loops of four cells; they come last because programs list them last.
 enum class TechniqueId : std::uint8_t {
   hidden_single,
   direct_pointing,
@@ -66,8 +66,8 @@ enum class TechniqueId : std::uint8_t {
   unique_rectangle_4,
 };
 
-// Finds the first step of its kind in the order of Sudoku Explainer and returns true, or leaves the
-// step as it was. The step must be reset.
+// Finds the first step of its kind in the order of Sudoku Explainer and returns true. Otherwise it
+// leaves the step unchanged. The step must be reset.
 using Finder = bool (*)(const Board& board, RatedStep& step);
 // Adds marks, proof, views and words to a step that has its changes.
 using Teller = void (*)(const RatedStep& step, const Board& board, Step& out);
@@ -77,16 +77,15 @@ struct Technique {
   std::string_view id;    // "xy_wing": programs rely on it, so it never changes
   std::string_view name;  // "XY-Wing", as in Sudoku Explainer
   Teller tell = nullptr;
-  // Rows that share a finder stand together. Null for chains, which the rater finds itself.
+  // Rows that share a finder are adjacent. Null for chains, which the rater finds itself.
   Finder find = nullptr;
-  Finder find_fixed =
-      nullptr;  // avoids the mistakes of `find` (docs/rating.md); null if it has none
+  Finder find_fixed = nullptr;  // avoids the errors of `find` (docs/rating.md); null if it has none
 };
 
 [[nodiscard]] std::span<const Technique> techniques();
 [[nodiscard]] const Technique& technique_of(TechniqueId id);
-// The finders of the techniques that come before the chains, each once. `fixed` chooses the fixed
-// finder where there is one.
+// The finders of the techniques that come before the chains, each listed once. If `fixed` is true,
+// the fixed finders are used where they exist.
 [[nodiscard]] std::span<const Finder> finders_before_chains(bool fixed);
 
 }  // namespace bitdoku::se

@@ -11,7 +11,7 @@
 namespace bitdoku::se {
 namespace {
 
-// What a dynamic chain uses in addition to the plain links, by RatedStep::nesting.
+// What a dynamic chain uses in addition to the plain links; the index is RatedStep::nesting.
 constexpr std::array<std::string_view, 6> kNesting{
     "",
     " (+)",
@@ -24,7 +24,7 @@ constexpr std::array<std::string_view, 6> kNesting{
 void write_changes(const RatedStep& in, const Board& board, Step& out) {
   if (in.cell >= 0) out.placements.push_back(candidate_of(in.cell, in.digit));
   for (const auto& item : in.removals) {
-    // A digit that is set strikes out the other candidates of its cell, which needs no mention.
+    // If a digit is set, its cell loses all other candidates. This needs no mention.
     if (item.cell == in.cell) continue;
     for (Mask left = item.digits & board.candidates(item.cell); left != 0;) {
       out.eliminations.push_back(candidate_of(item.cell, take_first(left)));

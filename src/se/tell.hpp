@@ -10,12 +10,14 @@
 
 namespace bitdoku::se {
 
-// A step that was found on this board. Chains must have their proof (Rater::set_with_proof).
+// Converts a step that was found on this board. Chains must have their proof
+// (Rater::set_with_proof).
 [[nodiscard]] Step public_step(const RatedStep& step, const Board& board);
 // "Hidden Single", "Dynamic Cell Forcing Chains (+)": as in Sudoku Explainer.
 [[nodiscard]] std::string name_of(const RatedStep& step);
 
-// The tellers of the table. Names, changes and, for patterns, marks are already in `out`.
+// These are the tellers of the table. Names and changes are already in `out`, and so are the marks
+// of patterns.
 //
 // tell_patterns.cpp
 void tell_hidden_single(const RatedStep& in, const Board& board, Step& out);
@@ -31,7 +33,7 @@ void tell_exclusion(const RatedStep& in, const Board& board, Step& out);
 // tell_chains.cpp
 void tell_chain(const RatedStep& in, const Board& board, Step& out);
 
-// Adds the facts that a pattern rests on. The pattern must be one that a dynamic chain can use.
+// Adds the facts behind a pattern. The pattern must be one that a dynamic chain can use.
 void add_facts_of(const RatedStep& pattern, const Board& board, std::vector<Fact>& proof);
 // "4 in r12c3, box 1 and column 3": the candidates and houses of such a pattern.
 [[nodiscard]] std::string short_pattern(const RatedStep& pattern);

@@ -23,8 +23,8 @@ Node source_of(const RatedStep& in) {
   return public_node(in.branches.front().links.front().to);
 }
 
-// A chain from a candidate to its own negation is written without that candidate, from one peer of
-// it to another.
+// A chain from a candidate to its own negation is written without this candidate. It then leads
+// from one of its peers to another.
 View without_ends(View view) {
   const Node& first = view.links.front().to;
   const Node& last = view.links.back().to;

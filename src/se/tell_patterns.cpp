@@ -63,7 +63,7 @@ void tell_naked_single(const RatedStep& in, const Board& board, Step& out) {
 
 namespace {
 
-// The house in which a direct technique leaves one place: the house of the cell with the kind of
+// The house in which a direct technique leaves one place: a house of the cell, of the same kind as
 // `like`.
 int house_of_single(const RatedStep& in, int like) {
   for (const int house : kGeometry.house[static_cast<std::size_t>(in.cell)]) {
@@ -141,7 +141,7 @@ void tell_wing(const RatedStep& in, const Board& board, Step& out) {
     if (bit_of(mark.candidate.digit) == z && (!of_pivot || xyz)) mark.role = Mark::Role::shared;
   }
   const std::string digit = or_words(z);
-  const auto name = [](const Pattern::Item& item) { return cell_text(item.cell); };
+  const auto name = [](const CellDigits& item) { return cell_text(item.cell); };
   out.pattern = or_words(items[0].digits) + " in " + name(items[0]) + ", " +
                 or_words(items[1].digits) + " in " + name(items[1]) + ", " +
                 or_words(items[2].digits) + " in " + name(items[2]);

@@ -8,7 +8,7 @@ namespace {
 
 struct Deadly {
   CellSet cells;
-  std::vector<Candidate> extras;  // without these the pattern would be deadly
+  std::vector<Candidate> extras;  // candidates without which the pattern would be deadly
   CellSet extra_cells;
   Mask extra_digits = 0;
   CellSet set;  // the other cells of a type 3
@@ -21,7 +21,7 @@ void add_extras(int cell, Mask digits, Deadly& deadly) {
   while (digits != 0) deadly.extras.push_back(candidate_of(cell, take_first(digits)));
 }
 
-// The two digits of a loop: all candidates of its cells without extra digits.
+// The two digits of a loop: the candidates of any of its cells without the extra digits.
 Mask pair_of_loop(const RatedStep& in) {
   for (int i = 0; i < in.loop; ++i) {
     const Mask digits = in.pattern.candidates[static_cast<std::size_t>(i)].digits;
@@ -68,7 +68,7 @@ bool type_four(TechniqueId technique) {
          technique == TechniqueId::bug_4;
 }
 
-// Whether the set of a type 3 is a hidden one: then it strikes out candidates in its own cells.
+// Whether the set of a type 3 is hidden. A hidden set strikes out candidates in its own cells.
 bool is_hidden(const RatedStep& in, const Deadly& deadly) {
   return std::any_of(in.removals.begin(), in.removals.end(),
                      [&](const auto& item) { return deadly.set.has(item.cell); });
@@ -185,7 +185,7 @@ void tell_uniqueness(const RatedStep& in, const Board& board, Step& out) {
 
 namespace {
 
-// Two or three cells, and the cells that exclude combinations of their digits.
+// An exclusion: two or three cells, and the cells that exclude combinations of their digits.
 class Exclusion {
  public:
   Exclusion(const RatedStep& in, const Board& board) : board_(board) {
@@ -222,7 +222,7 @@ class Exclusion {
     Mask all = 0;
     for (std::size_t i = 0; i < base_.size(); ++i) {
       for (std::size_t k = 0; k < i; ++k) {
-        // A digit twice in a house needs no explanation.
+        // The same digit twice in a house needs no explanation.
         if (digits[i] == digits[k] && see_each_other(base_[i], base_[k])) return;
       }
       text += (text.empty() ? "" : ", ") + cell_text(base_[i]) + "=" + digit_word(digits[i]);

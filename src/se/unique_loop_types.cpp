@@ -61,7 +61,7 @@ void UniqueLoopTypes::take(const Bound& bound, const Removals& removals, int hou
   best_type_ = bound.type;
   longest_ = length();
   while (longest_ < kCells && base_rating_of(longest_ + 1) <= bound.rating) ++longest_;
-  if (length() == 4 && bound.type == 1) longest_ = 0;  // no loop comes before it
+  if (length() == 4 && bound.type == 1) longest_ = 0;  // no other loop can come before it
   step_.reset();
   step_.technique = technique_of_loop(length(), bound.type);
   step_.rating = bound.rating;
@@ -134,7 +134,8 @@ void UniqueLoopTypes::try_naked(const TypeThree& three, int degree) {
 
 bool UniqueLoopTypes::try_naked_set(const TypeThree& three, Mask others, int degree,
                                     const Bound& bound) {
-  Mask covered = three.common;  // by the other cells, and by both extra cells in any case
+  // Digits of the other cells, and the digits that both extra cells always have.
+  Mask covered = three.common;
   for (Mask left = others; left != 0;) {
     const Mask digits = board_.candidates(cell_at(three.house, take_first(left)));
     if (count_of(digits) < 2) return false;
@@ -152,8 +153,8 @@ bool UniqueLoopTypes::try_naked_set(const TypeThree& three, Mask others, int deg
   return true;
 }
 
-// The rating counts one cell less than for a naked set, because the reference leaves out both
-// extra cells.
+// The rating counts one cell less than for a naked set, because the reference does not count the
+// two extra cells.
 void UniqueLoopTypes::try_hidden(const TypeThree& three, int degree) {
   const Bound bound{base_rating_of(length()) + (degree - 2) * 0.1, 3};
   if (!better(bound)) return;

@@ -1,6 +1,6 @@
-// Unique rectangles and longer loops: if all cells of the loop had the same two digits, these could
-// be swapped and the puzzle would have two solutions. There are four types of steps, by what keeps
-// the loop from being deadly.
+// Unique rectangles and longer loops. If all cells of the loop had the same two digits, these could
+// be swapped, and the puzzle would have two solutions. There are four types of steps. They differ
+// in what keeps the loop from being deadly.
 #ifndef BITDOKU_SE_UNIQUE_LOOP_TYPES_HPP
 #define BITDOKU_SE_UNIQUE_LOOP_TYPES_HPP
 
@@ -13,7 +13,7 @@ namespace bitdoku::se {
 // Keeps the best step of all loops so far.
 class UniqueLoopTypes {
  public:
-  // Writes the best step into `step`. With `fixed` it leaves out a fault of the reference.
+  // Writes the best step to `step`. If `fixed` is true, it avoids an error of the reference.
   UniqueLoopTypes(const Board& board, bool fixed, RatedStep& step)
       : board_(board), fixed_(fixed), step_(step) {}
 
@@ -39,11 +39,11 @@ class UniqueLoopTypes {
 
   static constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
   [[nodiscard]] int length() const { return static_cast<int>(loop_.size()); }
-  // The candidates of the cell beside the pair.
+  // The candidates of the cell other than the pair.
   [[nodiscard]] Mask extras(int cell) const {
     return static_cast<Mask>(board_.candidates(cell) & ~pair_);
   }
-  // Whether such a step would come before the best one so far. The first of equals counts.
+  // Whether such a step would come before the best one so far. Of equal steps the first counts.
   [[nodiscard]] bool better(const Bound& bound) const;
   void take(const Bound& bound, const Removals& removals, int house = -1);
   void try_type_1(int cell);

@@ -7,7 +7,7 @@
 namespace bitdoku::se {
 namespace {
 
-// A bound for boards that are not from puzzles and have an endless number of loops. Puzzles take a
+// A bound for boards with an endless number of loops, which are not from puzzles. A puzzle takes a
 // few thousand visits at most.
 constexpr int kMostVisits = 1'000'000;
 
@@ -53,13 +53,12 @@ class LoopSearch {
     return static_cast<Mask>(board_.candidates(cell) & ~pair_);
   }
 
-  // Each house of a cell of a loop has exactly one other cell of the loop. So a cell can only be in
-  // a loop if each of its houses has another cell of the core.
+  // Each house of a loop's cell has exactly one other cell of the loop. So a cell can only be in a
+  // loop if each of its houses has another cell of the core.
   //
   // A loop with at most two cells with extra digits is found from each of its cells that can be a
-  // start. So earlier starts need not be met again, unless there may be a loop with more such
-  // cells. That takes three cells with the same single extra digit, and then only loops with such a
-  // digit matter.
+  // start, so the core can leave out earlier starts. A loop with more such cells exists only if
+  // three cells have the same single extra digit. Then the core keeps the earlier starts.
   void find_core() {
     ByDigit<int> times{};
     for (CellSet left = both_; !left.empty();) {
@@ -80,7 +79,7 @@ class LoopSearch {
     sort_core();
   }
 
-  // Whether each house of this cell has another one of these cells.
+  // Whether each house of this cell has another of these cells.
   static bool has_company(int cell, const CellSet& cells) {
     const CellSet others = cells & peers_of(cell);
     return std::ranges::none_of(kGeometry.house[at(cell)], [&](std::size_t house) {
@@ -105,7 +104,8 @@ class LoopSearch {
     longest_with_few_extras_ = longest < 4 ? 0 : longest;
   }
 
-  // The cells where the loop can go on: those with extra digits only if there are few of them.
+  // The cells where the loop can continue. Cells with extra digits are allowed only if there are
+  // few of them so far.
   [[nodiscard]] CellSet allowed(int spare, Mask extra) const {
     if (spare > 0 && length_ < longest_with_few_extras_) return core_;
     CellSet result = without_extras_;
@@ -124,8 +124,9 @@ class LoopSearch {
     return houses;
   }
 
-  // `spare` more cells may have extra digits of their own. `extra` has the extra digits so far. The
-  // reference makes a mistake here: the extra digits of one neighbour also count for the next ones.
+  // Continues the loop. `spare` more cells may have extra digits of their own; `extra` has the
+  // extra digits so far. The reference makes an error here: the extra digits of one neighbour also
+  // count for the next ones.
   void extend(int cell, int spare, Mask extra, int last_kind) {
     if (length_ >= types_.longest() || ++visits_ > kMostVisits) return;
     const auto parity = static_cast<std::size_t>(length_ & 1);
@@ -154,7 +155,8 @@ class LoopSearch {
     visited_[parity] &= ~houses;
   }
 
-  // Whether every house with a cell of one parity can still get one of the other.
+  // Whether each of these houses can still get a second cell of the loop. Their first cell is at an
+  // even place of the loop if the candidates are for odd places, and the other way round.
   static bool can_meet(unsigned open_houses, const CellSet& candidates) {
     for (; open_houses != 0; open_houses &= open_houses - 1) {
       const CellSet& house = cells_of_house(std::countr_zero(open_houses));
@@ -178,12 +180,13 @@ class LoopSearch {
     return !struck.empty();
   }
 
-  // `known` says that the loop has at most two extra cells and was found from an earlier start.
+  // Continues the loop in the houses of one kind. `known` says that the loop has at most two extra
+  // cells and was already found from an earlier start.
   void extend_in(int cell, int kind, int spare, Mask& extra, const CellSet& next_cells,
                  bool known) {
     const CellSet& house = cells_of_house(kGeometry.house[at(cell)][at(kind)]);
     CellSet left = next_cells & house;
-    // Other cells count only for their extra digits, as long as these can make a difference.
+    // Cells that cannot come next count only for their extra digits, while these matter.
     if (many_extras_ && !fixed_ && (extra == 0 || has_one(extra))) left = both_ & house;
     if (length_ >= 4) left |= start_ & house;
     while (!left.empty()) {
@@ -212,13 +215,13 @@ class LoopSearch {
   Mask pair_ = 0;  // the two digits of the loop
   int low_ = 0;
   int high_ = 0;
-  CellSet both_;                       // the cells with both digits
-  CellSet core_;                       // those of them that can be in a loop
-  CellSet without_extras_;             // of the core
-  ByDigit<CellSet> with_one_extra_{};  // by that digit; empty if there are fewer than three
-  int longest_with_few_extras_ = 0;    // the longest loop with at most two such cells
-  bool many_extras_ = false;           // whether there may be a loop with three or more extra cells
-  std::array<CellSet, 100> started_{};   // by pair: the starts so far
+  CellSet both_;                        // the cells with both digits
+  CellSet core_;                        // the cells of both_ that can be in a loop
+  CellSet without_extras_;              // the cells of the core without extra digits
+  ByDigit<CellSet> with_one_extra_{};   // by extra digit; empty if there are fewer than three cells
+  int longest_with_few_extras_ = 0;     // the longest loop with at most two extra cells
+  bool many_extras_ = false;            // a loop may have three or more extra cells
+  std::array<CellSet, 100> started_{};  // by pair: the starts so far
   std::array<bool, 100> has_no_core_{};  // by pair
   std::array<int, kCells> loop_{};
   int length_ = 0;
@@ -226,8 +229,10 @@ class LoopSearch {
   CellSet start_;           // the start of the loop
   CellSet earlier_starts_;  // the earlier starts of loops of the same pair
   int visits_ = 0;
-  std::array<unsigned, 2> visited_{};  // the houses, by the parity of the cell in the loop
-  std::array<CellSet, 2> taken_{};     // the cells of these houses, which cannot have that parity
+  // The houses of the loop's cells: [0] for cells at even places of the loop, [1] for odd places.
+  std::array<unsigned, 2> visited_{};
+  // The cells of these houses, which cannot follow at a place of the same parity.
+  std::array<CellSet, 2> taken_{};
   std::array<int, kCells> path_extra_{};  // the cells of the path that have extra digits
   int path_extras_ = 0;
 };

@@ -30,7 +30,7 @@ bool strike_by_wing(const Board& board, const Wing& wing, bool xyz, RatedStep& s
   return true;
 }
 
-// Whether there may be two wings. Most pivots have none, so this saves most of the search.
+// Whether there may be two wings. Most pivots have none, so this test saves most of the search.
 bool may_have_wings(const Board& board, Mask pivot, bool xyz, const CellSet& bivalue) {
   const int low = first_of(pivot);
   if (xyz) {

@@ -8,6 +8,8 @@
 #include <new>
 #include <thread>
 
+#include "support/build_has.hpp"
+
 namespace bitdoku::batch {
 namespace {
 
@@ -228,8 +230,14 @@ TEST_P(PipelineThreads, ASourceThatFailsLosesNothingReadBefore) {
 
 TEST_P(PipelineThreads, AWriterThatFailsEndsIt) {
   Numbers source(1000000);
-  const Job job{.work = write_numbers, .write = [](Batch&) { throw std::bad_alloc(); }, .tick = {}};
+  int calls = 0;
+  const auto write = [&](Batch&) {
+    ++calls;
+    throw std::bad_alloc();
+  };
+  const Job job{.work = write_numbers, .write = write, .tick = {}};
   EXPECT_THROW(run(source, {GetParam(), false}, job), std::bad_alloc);
+  EXPECT_EQ(calls, 1);
 }
 
 TEST_P(PipelineThreads, FewBatchesAreInFlight) {
@@ -268,6 +276,7 @@ TEST_P(PipelineThreads, FewBatchesAreInFlight) {
 INSTANTIATE_TEST_SUITE_P(Counts, PipelineThreads, testing::Values(1U, 2U, 3U, 8U));
 
 TEST(PipelineThread, TicksWhileWaiting) {
+  BITDOKU_NEEDS("threads");
   Numbers source(2);
   std::atomic<int> ticks{0};
   run(source, {2, true},

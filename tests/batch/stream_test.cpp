@@ -1,4 +1,5 @@
-// The stream and the parallel call: the answers of solve(), in order, whatever the threads.
+// Tests the stream and the parallel call. With any number of threads, the answers must be those of
+// solve(), in order.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -18,7 +19,7 @@ namespace {
 using testing::read_data;
 using testing::text_of;
 
-// Gives a few bytes at a time, and fails or throws where it is told to.
+// Gives a few bytes at a time. Fails or throws where the test wants it.
 class Trickle : public ByteSource {
  public:
   explicit Trickle(std::string text) : text_(std::move(text)) {}
@@ -41,7 +42,7 @@ class Trickle : public ByteSource {
 };
 
 struct Seen {
-  std::vector<StreamAnswer> answers;  // their texts are gone
+  std::vector<StreamAnswer> answers;  // their texts are not valid any more
   std::vector<std::string> solutions;
   std::vector<std::string> messages;
   std::string text;
@@ -69,7 +70,7 @@ Result<StreamTotals> run(const std::string& text, const StreamOptions& options, 
   });
 }
 
-// Every answer as solve() gives it, and the text line by line.
+// Compares every answer with that of solve(), and the text line by line.
 void expect_as_solved_alone(const std::string& text, const StreamOptions& options,
                             const Seen& seen) {
   Reader reader(from_memory(text), options.read);
@@ -244,7 +245,7 @@ TEST_P(StreamThreads, EndsAParallelBatchEarly) {
   std::size_t answered = 0;
   for (const BatchAnswer& answer : answers) answered += answer.verdict != Verdict::unknown ? 1 : 0;
   EXPECT_EQ(answered, *some);
-  // The same checks as for one thread.
+  // The parallel call must make the same checks as the call with one thread.
   EXPECT_FALSE(solve_batch(puzzles, 0, answers));
   EXPECT_FALSE(solve_batch(puzzles, 1, std::span(answers).first(3)));
 }
@@ -270,7 +271,7 @@ TEST_P(StreamThreads, AnswersWhatIsPushed) {
     for (std::size_t at = 0; at < text.size(); at += most) {
       stream.push(std::string_view(text).substr(at, most));
       take_all(stream, seen);
-      // A line needs the beginning of the next one to be known as complete, and no more.
+      // A line is complete when the beginning of the next line has arrived.
       const std::string_view so_far = std::string_view(text).substr(0, at + most);
       EXPECT_GE(seen.answers.size() + 3,
                 static_cast<std::size_t>(std::ranges::count(so_far, '\n')));

@@ -27,7 +27,8 @@ std::vector<int> cells_of(const Houses& houses, int house) {
   return {cells.begin(), cells.end()};
 }
 
-// The seats and the lists of cells say the same; peers are what shares a house.
+// Checks that the seats agree with the lists of cells, and that peers are the cells that share a
+// house.
 void expect_consistent(const Houses& houses) {
   const int cells = houses.shape().cells();
   std::vector<std::set<int>> peers(static_cast<std::size_t>(cells));
@@ -224,7 +225,7 @@ TEST(Houses, ClashesNameThem) {
   jigsaw.set_given(5, 4);
   EXPECT_EQ(clash_of(jigsaw), "4 twice in region 2 (r1c1 and r2c2)");
   EXPECT_EQ(find_clash(jigsaw)->house, Clash::House::region);
-  jigsaw.set_given(0, 0);  // r1c2 and r2c2 are in one box, which is no region
+  jigsaw.set_given(0, 0);  // r1c2 and r2c2 are in one box, but in different regions
   jigsaw.set_given(2, 4);
   EXPECT_EQ(clash_of(jigsaw), "");
 }

@@ -1,5 +1,5 @@
-// The canonical form by trying all 2 x 1296 x 1296 ways to move the cells. It shares nothing with
-// the library.
+// Finds the canonical form by trying all 2 x 1296 x 1296 ways to move the cells. Shares no code
+// with the library.
 #ifndef BITDOKU_TESTS_CANONICAL_BRUTE_FORCE_HPP
 #define BITDOKU_TESTS_CANONICAL_BRUTE_FORCE_HPP
 

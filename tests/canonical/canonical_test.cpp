@@ -1,5 +1,5 @@
-// Canonical forms, against brute force and against the plain search, which shares with the fast one
-// only the table of minirows.
+// Compares canonical forms with brute force, and with the plain search. The two searches of the
+// library share only the table of minirows.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -45,7 +45,7 @@ Cells9x9 random_image(const Cells9x9& cells, Random& random) {
   return cells_of(testing::random_variant(puzzle_with(cells), random));
 }
 
-// Some cells, digits, rows or boxes of a grid.
+// Takes some cells, digits, rows or boxes of a grid.
 Cells9x9 random_part(const std::vector<Digit>& grid, Random& random) {
   const int kind = below(random, 5);
   const int kept = below(random, 82);
@@ -128,19 +128,19 @@ TEST(Canonical, IsTheSameForAllImages) {
 }
 
 TEST(Canonical, KnowsGroups) {
-  // All 2 x 1296 x 1296 ways leave a blank board alone. One given can be in 81 cells.
+  // All 2 x 1296 x 1296 ways give the same blank board. A single given can be in 81 cells.
   Cells9x9 cells{};
   EXPECT_EQ(canonical_form(cells).automorphisms, 3359232);
   EXPECT_EQ(line_of(canonical_form(cells).form), std::string(81, '.'));
   cells[40] = 3;
   EXPECT_EQ(canonical_form(cells).automorphisms, 3359232 / 81);
   EXPECT_EQ(line_of(canonical_form(cells).form), std::string(80, '.') + "1");
-  // One digit in all boxes can stand in 6^6 ways.
+  // One digit can stand in all boxes in 6^6 ways.
   const Cells9x9 grid = cells_of(kMostSymmetric);
   std::ranges::transform(grid, cells.begin(), [](Digit d) { return d == 5 ? d : Digit{0}; });
   EXPECT_EQ(canonical_form(cells).automorphisms, 3359232 / 46656);
   EXPECT_EQ(canonical_form(grid).automorphisms, 648);
-  // A grid is usually the only one of its images in its place.
+  // Usually no other image of a grid has the same form.
   EXPECT_EQ(
       canonical_form(cells_of("527389416819426735436751829375692184194538267268174593643217958"
                               "951843672782965341"))
@@ -175,7 +175,8 @@ TEST(Canonical, FindsThePuzzleInItsGridsForm) {
     ASSERT_TRUE(answer);
     EXPECT_EQ(image_of(cells, answer->isomorphism), answer->form);
     EXPECT_EQ(image_of(grid, answer->isomorphism), canonical_form(grid).form);
-    // Moves a puzzle and its grid together: the blanks of the puzzle are struck-out candidates.
+    // Moves a puzzle and its grid together. The blanks of the puzzle are encoded as struck-out
+    // candidates.
     Puzzle both = puzzle_with(grid);
     for (int cell = 0; cell < 81; ++cell) {
       if (cells[cell] == 0) both.strike_out(cell, grid[cell]);

@@ -56,6 +56,25 @@ TEST(CapiCover, PlacesQueens) {
   EXPECT_EQ(none.verdict, BITDOKU_NONE);
 }
 
+TEST(CapiCover, ReportsProgressAndStops) {
+  const CoverHandle cover = queens(20);
+  bitdoku_options options = BITDOKU_OPTIONS_INIT;
+  options.solutions = BITDOKU_NO_LIMIT;
+  int calls = 0;
+  options.on_progress = [](const bitdoku_progress* progress, void* user) {
+    EXPECT_GE(progress->share, 0);
+    EXPECT_LE(progress->share, 1);
+    EXPECT_GT(progress->nodes, 0U);
+    return std::int32_t{++*static_cast<int*>(user) < 2 ? 1 : 0};
+  };
+  options.progress_user = &calls;
+  bitdoku_answer answer = BITDOKU_ANSWER_INIT;
+  ASSERT_EQ(bitdoku_cover_enumerate(cover.get(), &options, nullptr, nullptr, &answer), BITDOKU_OK);
+  EXPECT_EQ(calls, 2);
+  EXPECT_EQ(answer.verdict, BITDOKU_MULTIPLE);
+  EXPECT_EQ(answer.complete, 0);
+}
+
 TEST(CapiCover, RefusesOptionsThatThereCannotBe) {
   const CoverHandle cover(bitdoku_cover_new(2, 1));
   bitdoku_error error = BITDOKU_ERROR_INIT;

@@ -10,13 +10,13 @@
 namespace bitdoku::capi {
 namespace {
 
-// Whether `fill` gives what the macro gives, whatever was in the struct before.
+// Whether `fill` gives the same as the macro, whatever the struct had before.
 template <class Struct>
 bool fills_as_macro(bitdoku_status (*fill)(Struct*, size_t), Struct macro) {
   Struct filled;
   std::memset(&filled, 0xab, sizeof filled);
   if (fill(&filled, sizeof filled) != BITDOKU_OK) return false;
-  // A struct of a later version: what is unknown here becomes zero.
+  // A struct of a later version. Members that this version does not know become zero.
   struct {
     Struct known;
     std::uint64_t later = 1;
@@ -38,6 +38,8 @@ TEST(CapiDefaults, AreThoseOfTheMacros) {
   EXPECT_TRUE(
       fills_as_macro(bitdoku_count_answer_init, bitdoku_count_answer BITDOKU_COUNT_ANSWER_INIT));
   EXPECT_TRUE(fills_as_macro(bitdoku_rating_init, bitdoku_rating BITDOKU_RATING_INIT));
+  EXPECT_TRUE(
+      fills_as_macro(bitdoku_rate_options_init, bitdoku_rate_options BITDOKU_RATE_OPTIONS_INIT));
   EXPECT_TRUE(fills_as_macro(bitdoku_batch_init, bitdoku_batch BITDOKU_BATCH_INIT));
   EXPECT_TRUE(fills_as_macro(bitdoku_wish_init, bitdoku_wish BITDOKU_WISH_INIT));
   EXPECT_TRUE(fills_as_macro(bitdoku_making_init, bitdoku_making BITDOKU_MAKING_INIT));
@@ -47,6 +49,8 @@ TEST(CapiDefaults, AreThoseOfTheMacros) {
                              bitdoku_vicinity_answer BITDOKU_VICINITY_ANSWER_INIT));
   EXPECT_TRUE(fills_as_macro(bitdoku_finding_init, bitdoku_finding BITDOKU_FINDING_INIT));
   EXPECT_TRUE(fills_as_macro(bitdoku_mask_init, bitdoku_mask BITDOKU_MASK_INIT));
+  EXPECT_TRUE(
+      fills_as_macro(bitdoku_isomorphism_init, bitdoku_isomorphism BITDOKU_ISOMORPHISM_INIT));
   EXPECT_TRUE(
       fills_as_macro(bitdoku_print_options_init, bitdoku_print_options BITDOKU_PRINT_OPTIONS_INIT));
   EXPECT_TRUE(

@@ -10,6 +10,7 @@ struct FreeExplaining {
   void operator()(bitdoku_position* position) const { bitdoku_position_free(position); }
   void operator()(bitdoku_explainer* explainer) const { bitdoku_explainer_free(explainer); }
   void operator()(bitdoku_steps* steps) const { bitdoku_steps_free(steps); }
+  void operator()(bitdoku_path* path) const { bitdoku_path_free(path); }
 };
 using PositionHandle = std::unique_ptr<bitdoku_position, FreeExplaining>;
 using ExplainerHandle = std::unique_ptr<bitdoku_explainer, FreeExplaining>;
@@ -48,6 +49,73 @@ TEST_F(CapiExplain, GoesToTheEnd) {
                 kItsSolution[static_cast<std::size_t>(cell)] - '0');
     }
   }
+}
+
+TEST_F(CapiExplain, SearchesHaveLimits) {
+  const StopHandle stop(bitdoku_stop_new());
+  for (const int order : {BITDOKU_ORDER_SE, BITDOKU_ORDER_HUMAN}) {
+    ASSERT_EQ(bitdoku_explainer_set_limits(explainer.get(), 0, nullptr), BITDOKU_OK);
+    ASSERT_EQ(bitdoku_next_step(explainer.get(), position.get(), order, steps.get()), BITDOKU_OK);
+    EXPECT_EQ(bitdoku_steps_kind(steps.get()), BITDOKU_STEPS_STOPPED);
+    EXPECT_STREQ(bitdoku_steps_text(steps.get()), "the limit of time was reached");
+    ASSERT_EQ(bitdoku_explainer_set_limits(explainer.get(), BITDOKU_NO_LIMIT, stop.get()),
+              BITDOKU_OK);
+    ASSERT_EQ(bitdoku_next_step(explainer.get(), position.get(), order, steps.get()), BITDOKU_OK);
+    EXPECT_EQ(bitdoku_steps_kind(steps.get()),
+              bitdoku_stop_requested(stop.get()) != 0 ? BITDOKU_STEPS_STOPPED : BITDOKU_STEP);
+    bitdoku_stop_request(stop.get());
+    ASSERT_EQ(bitdoku_all_steps(explainer.get(), position.get(), order, nullptr, 9, steps.get()),
+              BITDOKU_OK);
+    EXPECT_EQ(bitdoku_steps_kind(steps.get()), BITDOKU_STEPS_STOPPED);
+    EXPECT_STREQ(bitdoku_steps_text(steps.get()), "stopped");
+  }
+  EXPECT_EQ(bitdoku_explainer_set_limits(nullptr, 0, nullptr), BITDOKU_NULL_POINTER);
+}
+
+TEST_F(CapiExplain, WalksAWholePath) {
+  for (const int order : {BITDOKU_ORDER_SE, BITDOKU_ORDER_HUMAN}) {
+    bitdoku_path* made = nullptr;
+    ASSERT_EQ(bitdoku_path_create(position.get(), order, &made), BITDOKU_OK);
+    const std::unique_ptr<bitdoku_path, FreeExplaining> path(made);
+    const PositionHandle now(bitdoku_position_new());
+    int count = 0;
+    while (true) {
+      ASSERT_EQ(bitdoku_path_next(path.get(), steps.get()), BITDOKU_OK);
+      if (bitdoku_steps_kind(steps.get()) != BITDOKU_STEP) break;
+      ASSERT_EQ(bitdoku_path_get_position(path.get(), now.get()), BITDOKU_OK);
+      ASSERT_EQ(bitdoku_position_apply(now.get(), steps.get(), 0), BITDOKU_OK);
+      ASSERT_EQ(bitdoku_path_steps(path.get()), ++count);
+    }
+    EXPECT_EQ(bitdoku_steps_kind(steps.get()), BITDOKU_STEPS_SOLVED);
+    for (int cell = 0; cell < 81; ++cell) {
+      EXPECT_EQ(bitdoku_position_value(now.get(), cell),
+                kItsSolution[static_cast<std::size_t>(cell)] - '0');
+    }
+    EXPECT_EQ(bitdoku_path_rating(path.get()), order == BITDOKU_ORDER_SE ? 12 : 0);
+    EXPECT_EQ(bitdoku_path_score(path.get()) > 0, order == BITDOKU_ORDER_HUMAN);
+    EXPECT_STREQ(bitdoku_path_level(path.get()), "easy");
+  }
+}
+
+TEST_F(CapiExplain, PathsHaveLimits) {
+  bitdoku_path* made = nullptr;
+  EXPECT_EQ(bitdoku_path_create(position.get(), 7, &made), BITDOKU_OUT_OF_RANGE);
+  EXPECT_EQ(bitdoku_path_create(nullptr, BITDOKU_ORDER_SE, &made), BITDOKU_NULL_POINTER);
+  ASSERT_EQ(bitdoku_path_create(position.get(), BITDOKU_ORDER_SE, &made), BITDOKU_OK);
+  const std::unique_ptr<bitdoku_path, FreeExplaining> path(made);
+  ASSERT_EQ(bitdoku_path_set_limits(path.get(), 0, nullptr), BITDOKU_OK);
+  ASSERT_EQ(bitdoku_path_next(path.get(), steps.get()), BITDOKU_OK);
+  EXPECT_EQ(bitdoku_steps_kind(steps.get()), BITDOKU_STEPS_STOPPED);
+  ASSERT_EQ(bitdoku_path_set_limits(path.get(), BITDOKU_NO_LIMIT, nullptr), BITDOKU_OK);
+  ASSERT_EQ(bitdoku_path_next(path.get(), steps.get()), BITDOKU_OK);
+  EXPECT_EQ(bitdoku_steps_kind(steps.get()), BITDOKU_STEP);
+  EXPECT_EQ(bitdoku_path_next(nullptr, steps.get()), BITDOKU_NULL_POINTER);
+  EXPECT_EQ(bitdoku_path_set_limits(nullptr, 0, nullptr), BITDOKU_NULL_POINTER);
+  EXPECT_EQ(bitdoku_path_get_position(path.get(), nullptr), BITDOKU_NULL_POINTER);
+  EXPECT_EQ(bitdoku_path_steps(nullptr), 0);
+  EXPECT_EQ(bitdoku_path_rating(nullptr), 0);
+  EXPECT_EQ(bitdoku_path_score(nullptr), 0);
+  EXPECT_EQ(bitdoku_path_level(nullptr), nullptr);
 }
 
 TEST_F(CapiExplain, TellsContradictions) {

@@ -4,18 +4,33 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <atomic>
+#include <chrono>
 #include <cstdlib>
 #include <functional>
 #include <new>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <vector>
 
 namespace {
 
 thread_local int allocations_left = -1;  // -1: unlimited
 
+// Allocations of the threads that a call starts fail after so many, and late.
+std::atomic<int> left_for_others = -1;  // -1: unlimited
+thread_local bool is_test = false;      // in the thread of the test
+
+void fail_in_others() {
+  if (is_test || left_for_others < 0 || left_for_others-- > 0) return;
+  left_for_others = 0;
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));
+  throw std::bad_alloc();
+}
+
 void* allocate(std::size_t size) {
+  fail_in_others();
   if (allocations_left == 0) throw std::bad_alloc();
   if (allocations_left > 0) --allocations_left;
   void* memory = std::malloc(size);
@@ -49,7 +64,7 @@ namespace {
 constexpr std::string_view kPuzzle =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-// Repeats the call until its memory suffices. Returns the number of failures before.
+// Repeats the call with more memory each time until it succeeds. Returns the number of failures.
 int run_out_of_memory(const std::function<bitdoku_status()>& call) {
   for (int failures = 0; failures < 1000; ++failures) {
     allocations_left = failures;
@@ -184,6 +199,28 @@ TEST(CapiMemory, AFailedOptionLeavesNothingBehind) {
             0);
   EXPECT_EQ(answer.verdict, BITDOKU_UNIQUE);
   bitdoku_cover_free(cover);
+}
+
+TEST(CapiMemory, ThreadsThatRunOutLeaveNoRecordUnsolved) {
+  constexpr std::size_t kRecords = 20000;
+  std::string text;
+  for (std::size_t i = 0; i < kRecords; ++i) text += kPuzzle;
+  std::vector<bitdoku_batch_answer> answers(kRecords);
+  bitdoku_batch batch = BITDOKU_BATCH_INIT;
+  batch.puzzles = text.data();
+  batch.count = kRecords;
+  batch.answers = answers.data();
+  bitdoku_parallel how = BITDOKU_PARALLEL_INIT;
+  how.threads = 2;
+  is_test = true;
+  for (int allocations = 0; allocations < 4; ++allocations) {
+    std::size_t done = 0;
+    left_for_others = allocations;
+    const bitdoku_status status = bitdoku_solve_batch_parallel(&batch, &how, &done);
+    left_for_others = -1;
+    EXPECT_EQ(status, BITDOKU_OK);
+    EXPECT_EQ(done, kRecords) << "after " << allocations << " allocations of another thread";
+  }
 }
 
 }  // namespace

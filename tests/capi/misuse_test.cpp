@@ -144,7 +144,7 @@ TEST(CapiMisuse, TheLayoutIsThatOfTheAbiVersion) {
   if (sizeof(void*) != 8) GTEST_SKIP() << "the numbers are those of 64-bit machines";
   EXPECT_EQ(sizeof(bitdoku_error), 288U);
   EXPECT_EQ(offsetof(bitdoku_error, message), 32U);
-  EXPECT_EQ(sizeof(bitdoku_options), 64U);
+  EXPECT_EQ(sizeof(bitdoku_options), 80U);
   EXPECT_EQ(offsetof(bitdoku_options, conflicts), 56U);
   EXPECT_EQ(offsetof(bitdoku_options, stop), 32U);
   EXPECT_EQ(offsetof(bitdoku_answer, reason_code), 296U);  // its first version ended here

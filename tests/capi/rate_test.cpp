@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstring>
 
 #include "capi/handles.hpp"
@@ -55,6 +56,121 @@ TEST(CapiRate, ARaterRatesOneAfterTheOtherAndStopsAboveABound) {
   EXPECT_EQ(bitdoku_rater_rate(rater, easy.get(), 200, &rating), BITDOKU_BAD_STRUCT_SIZE);
   bitdoku_rater_free(rater);
   bitdoku_rater_free(nullptr);
+}
+
+struct Seen {
+  std::vector<std::int32_t> ratings;
+  std::size_t most = 1000;
+};
+
+std::int32_t keep_rating(const bitdoku_rating* so_far, void* user) {
+  Seen& seen = *static_cast<Seen*>(user);
+  EXPECT_EQ(so_far->size, sizeof(bitdoku_rating));
+  seen.ratings.push_back(so_far->er);
+  return seen.ratings.size() < seen.most ? 1 : 0;
+}
+
+TEST(CapiRate, ReportsTheRatingSoFarAndStops) {
+  const std::unique_ptr<bitdoku_rater, decltype(&bitdoku_rater_free)> rater(bitdoku_rater_new(),
+                                                                            bitdoku_rater_free);
+  const PuzzleHandle hard =
+      parsed("..3.9....1...4..36..8..21...4..8..73...9................4.7..686........7.....5.4");
+  bitdoku_rate_options options = BITDOKU_RATE_OPTIONS_INIT;
+  bitdoku_rating rating = BITDOKU_RATING_INIT;
+  Seen seen;
+  options.stop_above = 70;
+  options.on_rating = keep_rating;
+  options.user = &seen;
+  ASSERT_EQ(bitdoku_rater_rate_with(rater.get(), hard.get(), &options, &rating), BITDOKU_OK);
+  EXPECT_EQ(rating.above, 1);
+  EXPECT_TRUE(std::ranges::is_sorted(seen.ratings));
+  EXPECT_GT(seen.ratings.size(), 0U);
+  EXPECT_LE(seen.ratings.back(), 70);
+
+  seen.most = 1;
+  seen.ratings.clear();
+  ASSERT_EQ(bitdoku_rater_rate_with(rater.get(), hard.get(), &options, &rating), BITDOKU_OK);
+  EXPECT_EQ(seen.ratings.size(), 1U);
+  EXPECT_EQ(rating.verdict, BITDOKU_UNKNOWN);
+  EXPECT_EQ(rating.reason_code, BITDOKU_REASON_STOPPED);
+  EXPECT_STREQ(rating.reason, "stopped");
+}
+
+TEST(CapiRate, HasATimeAndAStop) {
+  const std::unique_ptr<bitdoku_rater, decltype(&bitdoku_rater_free)> rater(bitdoku_rater_new(),
+                                                                            bitdoku_rater_free);
+  const PuzzleHandle puzzle = parsed(kOneSolution);
+  bitdoku_rate_options options = BITDOKU_RATE_OPTIONS_INIT;
+  bitdoku_rating rating = BITDOKU_RATING_INIT;
+  options.time_ns = 0;
+  ASSERT_EQ(bitdoku_rater_rate_with(rater.get(), puzzle.get(), &options, &rating), BITDOKU_OK);
+  EXPECT_EQ(rating.reason_code, BITDOKU_REASON_OUT_OF_TIME);
+  options.time_ns = BITDOKU_NO_LIMIT;
+  const StopHandle stop(bitdoku_stop_new());
+  options.stop = stop.get();
+  ASSERT_EQ(bitdoku_rater_rate_with(rater.get(), puzzle.get(), &options, &rating), BITDOKU_OK);
+  EXPECT_EQ(rating.er, 12);
+  bitdoku_stop_request(stop.get());
+  ASSERT_EQ(bitdoku_rater_rate_with(rater.get(), puzzle.get(), &options, &rating), BITDOKU_OK);
+  EXPECT_EQ(rating.reason_code, BITDOKU_REASON_STOPPED);
+  ASSERT_EQ(bitdoku_rater_rate_with(rater.get(), puzzle.get(), nullptr, &rating), BITDOKU_OK);
+  EXPECT_EQ(rating.er, 12);
+  options.stop_above = -1;
+  EXPECT_EQ(bitdoku_rater_rate_with(rater.get(), puzzle.get(), &options, &rating),
+            BITDOKU_OUT_OF_RANGE);
+  options.unused = 1;
+  EXPECT_EQ(bitdoku_rater_rate_with(rater.get(), puzzle.get(), &options, &rating),
+            BITDOKU_BAD_STRUCT_SIZE);
+  EXPECT_EQ(bitdoku_rater_rate_with(nullptr, puzzle.get(), nullptr, &rating), BITDOKU_NULL_POINTER);
+}
+
+struct Solving {
+  std::vector<std::uint8_t> cells;
+  int calls = 0;
+  int most = 1000;
+};
+
+std::int32_t make_step(const bitdoku_technique_step* step, void* user) {
+  Solving& solving = *static_cast<Solving*>(user);
+  EXPECT_GT(std::strlen(step->technique), 0U);
+  EXPECT_GT(std::strlen(step->text), 0U);
+  EXPECT_GE(step->rating, 10);
+  EXPECT_GT(step->placements + step->eliminations, 0U);
+  for (std::size_t i = 0; i < step->placements; ++i) {
+    solving.cells[step->placement_cells[i]] = step->placement_digits[i];
+  }
+  return ++solving.calls < solving.most ? 1 : 0;
+}
+
+TEST(CapiRate, RatesOtherShapesStepByStep) {
+  const PuzzleHandle puzzle = parsed(".4..5..1.....5.42....6..3.........6.");
+  bitdoku_technique_rating rating = BITDOKU_TECHNIQUE_RATING_INIT;
+  Solving solving{std::vector<std::uint8_t>(36)};
+  bitdoku_answer answer = BITDOKU_ANSWER_INIT;
+  std::vector<std::uint8_t> solution(36);
+  ASSERT_EQ(bitdoku_solve(puzzle.get(), nullptr, solution.data(), 36, &answer), BITDOKU_OK);
+  ASSERT_EQ(answer.verdict, BITDOKU_UNIQUE);
+  ASSERT_EQ(bitdoku_puzzle_get_cells(puzzle.get(), solving.cells.data(), 36), BITDOKU_OK);
+  ASSERT_EQ(bitdoku_rate_by_techniques(puzzle.get(), make_step, &solving, &rating), BITDOKU_OK);
+  EXPECT_EQ(rating.verdict, BITDOKU_UNIQUE);
+  EXPECT_EQ(rating.steps, solving.calls);
+  EXPECT_LT(rating.rating, 60);
+  EXPECT_GT(std::strlen(rating.hardest), 0U);
+  EXPECT_EQ(solving.cells, solution);
+
+  solving.most = 1;
+  solving.calls = 0;
+  ASSERT_EQ(bitdoku_rate_by_techniques(puzzle.get(), make_step, &solving, &rating), BITDOKU_OK);
+  EXPECT_EQ(solving.calls, 1);
+  EXPECT_EQ(rating.steps, 1);
+  EXPECT_EQ(bitdoku_rate_by_techniques(puzzle.get(), nullptr, nullptr, &rating), BITDOKU_OK);
+  EXPECT_EQ(rating.verdict, BITDOKU_UNIQUE);
+  EXPECT_EQ(bitdoku_rate_by_techniques(empty_board(6, 6).get(), nullptr, nullptr, &rating),
+            BITDOKU_UNSUPPORTED);
+  EXPECT_EQ(bitdoku_rate_by_techniques(nullptr, nullptr, nullptr, &rating), BITDOKU_NULL_POINTER);
+  rating.size = 3;
+  EXPECT_EQ(bitdoku_rate_by_techniques(puzzle.get(), nullptr, nullptr, &rating),
+            BITDOKU_BAD_STRUCT_SIZE);
 }
 
 TEST(CapiRate, SeesMisuse) {

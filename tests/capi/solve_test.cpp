@@ -184,7 +184,7 @@ TEST(CapiSolve, EveryEngineSolvesWhatItSupportsAndRefusesTheRest) {
       EXPECT_EQ(bitdoku_check(empty_board(rows, cols).get(), &options, &answer),
                 supported ? BITDOKU_OK : BITDOKU_UNSUPPORTED);
       EXPECT_EQ(answer.verdict, supported ? BITDOKU_MULTIPLE : BITDOKU_UNKNOWN);
-      EXPECT_EQ(std::strstr(answer.reason, "these do: ") != nullptr, !supported);
+      EXPECT_EQ(std::strstr(answer.reason, "these can: ") != nullptr, !supported);
     }
     const PuzzleHandle sukaku = parsed(kThreeSolutions);
     ASSERT_EQ(bitdoku_puzzle_strike_out(sukaku.get(), 1, 3), BITDOKU_OK);

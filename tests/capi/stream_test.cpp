@@ -58,6 +58,37 @@ int32_t take_answers(const bitdoku_answers* answers, void* user) {
   return --input.calls_left > 0 ? 1 : 0;
 }
 
+std::int32_t keep_progress(const bitdoku_progress* progress, void* user) {
+  auto& seen = *static_cast<std::vector<bitdoku_progress>*>(user);
+  EXPECT_EQ(progress->size, sizeof(bitdoku_progress));
+  seen.push_back(*progress);
+  return seen.size() < 2 ? 1 : 0;
+}
+
+// The callback is called every 100 ms. It ends an input that has no end.
+TEST(CapiStreamThreads, ReportsProgressAndStops) {
+  bitdoku_options options = BITDOKU_OPTIONS_INIT;
+  std::vector<bitdoku_progress> seen;
+  options.on_progress = keep_progress;
+  options.progress_user = &seen;
+  const auto read = [](char* buffer, size_t capacity, void* user) {
+    std::size_t& at = *static_cast<std::size_t*>(user);
+    for (std::size_t i = 0; i < capacity; ++i, ++at) {
+      buffer[i] = at % 82 < 81 ? kOneSolution[at % 82] : '\n';
+    }
+    return capacity;
+  };
+  const auto take = [](const bitdoku_answers*, void*) { return std::int32_t{1}; };
+  bitdoku_stream_totals totals = BITDOKU_STREAM_TOTALS_INIT;
+  std::size_t at = 0;
+  ASSERT_EQ(bitdoku_solve_stream(&options, read, take, &at, &totals, nullptr), BITDOKU_OK);
+  EXPECT_EQ(totals.stopped, 1);
+  ASSERT_EQ(seen.size(), 2U);
+  EXPECT_LE(seen[0].done, seen[1].done);
+  EXPECT_LE(seen[1].done, totals.records);
+  EXPECT_EQ(seen[1].found, seen[1].done);
+}
+
 TEST(CapiStreamThreads, AnswersInOrderWithErrorsInTheirPlace) {
   Input input;
   std::string expected;

@@ -1,4 +1,4 @@
-// What the program draws is read back.
+// The boards that the program draws can be read back.
 #include <gtest/gtest.h>
 
 #include <bitdoku/explain.hpp>
@@ -20,8 +20,8 @@ std::vector<GridStyle> styles() {
   return all;
 }
 
-// Whether the record shows the values and candidates of the position. Without brackets a cell whose
-// last candidate is 5 looks like a value, and is one unless another cell that it sees has a 5.
+// Checks that the record has the values and candidates of the position. Without brackets, a cell
+// whose last candidate is 5 looks like a value, and is read as one unless a peer has a 5.
 void expect_same_board(const Record& record, const Position& position, bool has_brackets = true) {
   ASSERT_FALSE(record.error) << record.error->message;
   const auto shown = Position::of(record.puzzle);
@@ -92,7 +92,7 @@ TEST(Drawings, OfSolutionsAreReadBack) {
       const auto records = read_all(drawn);
       ASSERT_EQ(records.size(), 1U);
       ASSERT_FALSE(records[0].error) << records[0].error->message;
-      // With colours there is only one board.
+      // With colours, the program draws only one board.
       EXPECT_EQ(to_line(records[0].puzzle.givens()),
                 style.color ? to_line(solution) : to_line(puzzle.givens()));
     }

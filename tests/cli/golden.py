@@ -1,22 +1,23 @@
 #!/usr/bin/env python3
 """Runs the cases of golden files: golden.py PROGRAM FILE...
 
-A golden file is a list of cases, each a command with what it is given and what it must say:
+A golden file is a list of cases. Each case is a command with its input and its expected output:
 
-    == what the case shows
-    & opensudoku   only in builds that can read this (`bitdoku info`)
-    @ name         a file beside the program ...
+    == the title of the case
+    & opensudoku   only in builds that have this part: `threads`, or what `bitdoku info` can read
+    @ name         a file in the folder of the case ...
     | its lines    ... with this line (repeated)
     $ bitdoku solve name
     < a line of standard input
     > a line of standard output
     ! a line of standard error
-    ? 3            the exit code, when it is not 0
+    ? 3            the exit code, if it is not 0
 
-Lines keep what follows the blank behind their mark. `~` instead of the blank leaves the line end
-out, `e` makes a Python string literal of the rest (`<e "12\\r\\n"`). {9x9} and {16x16} in a command
-stand for each engine in turn that can do that size. Lines that begin with `#` are comments.
-A program with a sanitizer takes only the first engine of a size; unit tests run all of them there.
+The text begins after the blank that follows the mark. With `~` instead of the blank there is no line
+end. With `e` the text is a Python string literal (`<e "12\\r\\n"`). {9x9} and {16x16} in a command
+stand for each engine that can solve this size, in turn. Lines that begin with `#` are comments. If
+the program has a sanitizer, only the first engine of a size runs, because unit tests run all engines
+there.
 """
 import ast
 import json
@@ -96,7 +97,7 @@ def show(kind, wanted, got):
 
 
 def run(program, case, command):
-    """Nothing, or what was wrong."""
+    """Runs a case. Returns what was wrong, or nothing."""
     words = shlex.split(command)
     assert words[0] == 'bitdoku', command
     environment = {'PATH': os.environ['PATH'], 'LC_ALL': 'C.UTF-8', 'TERM': 'xterm'}
@@ -125,11 +126,12 @@ def run(program, case, command):
 def main():
     program = os.path.abspath(sys.argv[1])
     by_size = engines(program)
-    readable = json.loads(subprocess.check_output([program, 'info', '--json']))['reads']
+    info = json.loads(subprocess.check_output([program, 'info', '--json']))
+    parts = info['reads'] + ['threads'] * info['threads']
     passed = failed = 0
     for path in map(pathlib.Path, sys.argv[2:]):
         for case in read_cases(path):
-            if case.needs not in (None, *readable):
+            if case.needs not in (None, *parts):
                 continue
             for command in variants(case.command, by_size):
                 wrong = run(program, case, command)

@@ -1,4 +1,5 @@
-// What each operating system must do for the program: the same tests for POSIX and for Windows.
+// Tests the functions that each operating system must provide. The tests are the same for POSIX and
+// for Windows.
 #include "cli/io/platform.hpp"
 
 #include <gtest/gtest.h>
@@ -13,7 +14,7 @@
 #include "cli/io/output_file.hpp"
 #include "cli/io/paths.hpp"
 
-namespace bitdoku::platform {
+namespace bitdoku::cli::platform {
 namespace {
 
 namespace fs = std::filesystem;
@@ -45,10 +46,10 @@ std::string bytes_of(const std::string& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-void write_bytes(Result<Sink> sink, std::string_view bytes) {
+void write_bytes(Result<ByteSink> sink, std::string_view bytes) {
   ASSERT_TRUE(sink) << sink.error().message;
-  EXPECT_EQ(sink->write(bytes), Sink::Outcome::ok);
-  EXPECT_EQ(sink->close(), Sink::Outcome::ok);
+  EXPECT_EQ(sink->write(bytes), ByteSink::Outcome::ok);
+  EXPECT_EQ(sink->close(), ByteSink::Outcome::ok);
 }
 
 TEST_F(Platform, WritesAndReadsLineEndsAsTheyAre) {
@@ -56,7 +57,7 @@ TEST_F(Platform, WritesAndReadsLineEndsAsTheyAre) {
   const std::string bytes =
       "a\nb\r\nc\x1a"
       "d\n";
-  write_bytes(Sink::create(file), bytes);
+  write_bytes(ByteSink::create(file), bytes);
   EXPECT_EQ(bytes_of(file), bytes);
   auto source = open_file(file);
   ASSERT_TRUE(source);
@@ -70,11 +71,11 @@ TEST_F(Platform, WritesAndReadsLineEndsAsTheyAre) {
 
 TEST_F(Platform, CreatesAnewAndAppends) {
   const std::string file = path("f");
-  write_bytes(Sink::create(file), "long text\n");
-  write_bytes(Sink::create(file), "one\n");
-  write_bytes(Sink::append(file), "two\n");
+  write_bytes(ByteSink::create(file), "long text\n");
+  write_bytes(ByteSink::create(file), "one\n");
+  write_bytes(ByteSink::append(file), "two\n");
   EXPECT_EQ(bytes_of(file), "one\ntwo\n");
-  write_bytes(Sink::append(path("new")), "x\n");
+  write_bytes(ByteSink::append(path("new")), "x\n");
   EXPECT_EQ(bytes_of(path("new")), "x\n");
 }
 
@@ -83,16 +84,16 @@ TEST_F(Platform, SaysWhyAFileCannotBeOpened) {
   ASSERT_FALSE(source);
   EXPECT_EQ(source.error().code, ErrorCode::io);
   EXPECT_TRUE(source.error().message.starts_with("cannot open: ")) << source.error().message;
-  EXPECT_FALSE(Sink::create(path("missing/f")));
+  EXPECT_FALSE(ByteSink::create(path("missing/f")));
 }
 
 TEST_F(Platform, MakesFilesBesideAnother) {
   const std::string file = path("f");
-  write_bytes(Sink::create(file), "old\n");
+  write_bytes(ByteSink::create(file), "old\n");
   std::string first;
   std::string second;
-  write_bytes(Sink::create_beside(file, first), "1\n");
-  write_bytes(Sink::create_beside(file, second), "2\n");
+  write_bytes(ByteSink::create_beside(file, first), "1\n");
+  write_bytes(ByteSink::create_beside(file, second), "2\n");
   EXPECT_NE(first, second);
   EXPECT_EQ(cli::path_of(first).parent_path(), cli::path_of(file).parent_path());
   EXPECT_EQ(bytes_of(first), "1\n");
@@ -102,26 +103,26 @@ TEST_F(Platform, MakesFilesBesideAnother) {
 
 TEST_F(Platform, ReplacesAnOutputFileWhenItIsComplete) {
   const std::string file = path("out");
-  write_bytes(Sink::create(file), "old\n");
+  write_bytes(ByteSink::create(file), "old\n");
   {
     Result<cli::OutputFile> output = cli::OutputFile::create(file);
     ASSERT_TRUE(output);
-    EXPECT_EQ(output->write("discarded\n"), Sink::Outcome::ok);
+    EXPECT_EQ(output->write("discarded\n"), ByteSink::Outcome::ok);
     EXPECT_EQ(bytes_of(file), "old\n");
   }
   EXPECT_EQ(bytes_of(file), "old\n");
   Result<cli::OutputFile> output = cli::OutputFile::create(file);
   ASSERT_TRUE(output);
-  EXPECT_EQ(output->write("new\n"), Sink::Outcome::ok);
-  EXPECT_EQ(output->keep(), Sink::Outcome::ok) << output->error();
+  EXPECT_EQ(output->write("new\n"), ByteSink::Outcome::ok);
+  EXPECT_EQ(output->keep(), ByteSink::Outcome::ok) << output->error();
   EXPECT_EQ(bytes_of(file), "new\n");
   EXPECT_EQ(std::distance(fs::directory_iterator(cli::path_of(file).parent_path()), {}), 1);
 }
 
 TEST_F(Platform, KnowsAFileByAnyName) {
   const std::string file = path("f");
-  write_bytes(Sink::create(file), "1\n");
-  write_bytes(Sink::create(path("g")), "1\n");
+  write_bytes(ByteSink::create(file), "1\n");
+  write_bytes(ByteSink::create(path("g")), "1\n");
   EXPECT_TRUE(file_id(file));
   EXPECT_EQ(file_id(file), file_id(path("./f")));
   EXPECT_NE(file_id(file), file_id(path("g")));
@@ -138,8 +139,8 @@ TEST_F(Platform, LocksAFileOnce) {
     const auto second = FileLock::take(file);
     ASSERT_TRUE(second);
     EXPECT_FALSE(*second);
-    // The lock keeps nobody from writing.
-    write_bytes(Sink::append(file), "x\n");
+    // The lock does not prevent writing.
+    write_bytes(ByteSink::append(file), "x\n");
   }
   const auto third = FileLock::take(file);
   ASSERT_TRUE(third);
@@ -147,12 +148,12 @@ TEST_F(Platform, LocksAFileOnce) {
 }
 
 TEST_F(Platform, RunsAProgramWithFilesAsItsStreams) {
-  write_bytes(Sink::create(path("in")), "");
+  write_bytes(ByteSink::create(path("in")), "");
   const auto finished =
       run_program({own_program(), "--gtest_list_tests", "--gtest_filter=Platform.R*"}, path("in"),
                   path("o u t"));
   ASSERT_TRUE(finished) << finished.error().message;
-  // The shell ends with 2 when it is given the program of another machine.
+  // With an emulator, the shell cannot run the program and exits with 2.
   if (finished->status == 2) GTEST_SKIP() << "an emulator runs this test";
   EXPECT_EQ(finished->status, 0);
   EXPECT_GT(finished->wall.count(), 0);
@@ -172,4 +173,4 @@ TEST_F(Platform, TellsAboutTheProcessorAndTimes) {
 }
 
 }  // namespace
-}  // namespace bitdoku::platform
+}  // namespace bitdoku::cli::platform

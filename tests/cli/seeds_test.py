@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""The same bytes on every machine: seeds_test.py PROGRAM [--fix].
+"""Checks that commands print the same bytes on every machine: seeds_test.py PROGRAM [--fix].
 
-seeds.txt has a line for each command: the beginning of the SHA-256 of what it prints, and the command.
-DATA stands for the folder data/. With --fix the file is written anew.
+seeds.txt has a line for each command: the beginning of the SHA-256 of its output, and the command. DATA stands
+for the folder data/. --fix writes the file again.
 """
 import hashlib
 import pathlib

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Checks what `explain --json` and `hint --json` write against docs/steps.schema.json, and what
-they say against the solution: steps_schema_test.py PROGRAM SOURCE.
+"""Checks the output of `explain --json` and `hint --json` against docs/steps.schema.json and against the solution:
+steps_schema_test.py PROGRAM SOURCE.
 
-The part of JSON Schema that the schema uses is judged here, so that the test needs nothing."""
+The test implements the part of JSON Schema that the schema uses, so it needs no library.
+"""
 import json
 import pathlib
 import random
@@ -93,7 +94,7 @@ def solution_of(program, puzzle):
 
 
 def check_meaning(line, solution):
-    """The links of chains lead forward, and nothing contradicts the solution."""
+    """The links of chains lead forward, and no change contradicts the solution."""
     for change in line['set']:
         assert solution[change['cell']] == str(change['digit']), line['text']
     for change in line['strike_out']:
@@ -152,7 +153,7 @@ def check_half_way(program, schema, lines, chance):
 
 
 def check_without_steps(program, schema, solved):
-    """Puzzles that give no step, one of each kind, and what is no puzzle."""
+    """Puzzles that give no step, one of each kind, and texts that are not puzzles."""
     puzzles = [solved, '.' * 81, '11' + '.' * 79, '1' + '.' * 15, '123']
     kinds = ['solved', 'several_solutions', 'no_solution', 'unsupported', 'invalid']
     for command in ('explain', 'hint'):

@@ -29,7 +29,7 @@ void expect_as_enumerated(const Puzzle& puzzle) {
       << testing::text_of(puzzle);
 }
 
-// Puzzles with many thousands of solutions down to one, and damaged ones with none or few.
+// Puzzles from many thousands of solutions down to one, and damaged puzzles with few or none.
 TEST(ThreeBands, AgreeWithEnumeration) {
   testing::Random random(1);
   for (const int givens : {22, 24, 26, 29, 33, 40, 81}) {

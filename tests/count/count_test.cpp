@@ -34,7 +34,7 @@ TEST(Count, EmptyBoards) {
   }
 }
 
-// All first rows, first boxes and first cells have equally many grids.
+// By symmetry, every first row, first box or first cell begins the same number of grids.
 TEST(Count, PartsOfTheEmptyBoard) {
   constexpr std::string_view kRow = "123456789";
   EXPECT_EQ(exact_count(puzzle_of("1" + std::string(80, '.'))), "741211528002341437440");

@@ -17,7 +17,7 @@ namespace {
 
 TEST(Triples, EveryEntryIsFoundAgain) {
   const TripleList& list = TripleList::instance();
-  std::set<Lines> seen;
+  std::set<LineOfDigit> seen;
   for (int t = 0; t < kTriples; ++t) {
     EXPECT_EQ(list.find(list.lines(t)), t);
     EXPECT_EQ(list.at_word(list.word(t)), t);
@@ -70,9 +70,9 @@ TEST(Triples, ARenamerRenames) {
 
 TEST(Triples, OrbitsPartTheList) {
   const TripleList& list = TripleList::instance();
-  const Symmetry some = Symmetry::of_digits(0b101110110, 0b011);
-  for (const Symmetry& symmetry :
-       {Symmetry{}, some, some.refined_by(700, 0b110), Symmetry::of_digits(0x1ff, 7)}) {
+  const BandSymmetry some = BandSymmetry::of_digits(0b101110110, 0b011);
+  for (const BandSymmetry& symmetry :
+       {BandSymmetry{}, some, some.refined_by(700, 0b110), BandSymmetry::of_digits(0x1ff, 7)}) {
     const Orbits orbits(symmetry);
     std::uint32_t total = 0;
     for (const std::uint16_t r : orbits.representatives()) {
@@ -86,8 +86,8 @@ TEST(Triples, OrbitsPartTheList) {
       for (std::size_t d = 0; d < 9; ++d) {
         ASSERT_EQ(symmetry.class_of[renaming[d]], symmetry.class_of[d]);
       }
-      const Lines& renamed = list.lines(Renamer(renaming)(t));
-      const Lines& representative = list.lines(orbits.representative(t));
+      const LineOfDigit& renamed = list.lines(Renamer(renaming)(t));
+      const LineOfDigit& representative = list.lines(orbits.representative(t));
       for (std::size_t d = 0; d < 9; ++d) {
         for (std::size_t e = 0; e < 9; ++e) {
           ASSERT_EQ(renamed[d] == renamed[e], representative[d] == representative[e]);
@@ -95,7 +95,7 @@ TEST(Triples, OrbitsPartTheList) {
       }
     }
   }
-  EXPECT_EQ(Orbits(Symmetry::of_digits(0x1ff, 7)).representatives().size(), 1U);
+  EXPECT_EQ(Orbits(BandSymmetry::of_digits(0x1ff, 7)).representatives().size(), 1U);
 }
 
 std::vector<int> allowed(const BandTable& table, int box) {

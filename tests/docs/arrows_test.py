@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Do the rooms of src/ and cli/ include only what HACKING.md allows? arrows_test.py ROOT
+"""Checks that the rooms of src/ and cli/ include only what HACKING.md allows: arrows_test.py ROOT
 
-HACKING.md has a list of arrows after the line `<!-- list of arrows -->`, from the top down: each line names a
-room and the rooms below it that it may include. A room may always include itself. Only engines/ and
-batch/ may include the headers of one engine or name its namespace.
+HACKING.md has a list of arrows after the line `<!-- list of arrows -->`, from the top down. Each line names a
+room and the rooms below it that it may include. A room may always include itself. Only engines/ and batch/ may
+include the headers of one engine or name its namespace.
 """
 import re
 import sys

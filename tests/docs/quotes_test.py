@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Are the programs that the docs quote those of examples/, word for word? quotes_test.py ROOT [--fix]
+"""Checks that the docs quote the programs of examples/ word for word: quotes_test.py ROOT [--fix]
 
-A quotation is a fenced block after a line `<!-- FILE -->`. With --fix it is written anew. Every
-program of examples/ must be quoted or at least named somewhere.
+A quotation is a fenced block after a line `<!-- FILE -->`. --fix writes the quotations again. Every program of
+examples/ must be quoted or at least named somewhere.
 """
 import re
 import sys

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Does every command of README.md work as written? readme_test.py ROOT PROGRAM
+"""Checks that every command of README.md works as written: readme_test.py ROOT PROGRAM
 
 Runs the lines that begin with `bitdoku` in a folder with copies of data/ and examples/. README.md
 documents the exit code 1 for an answer that is "no".

@@ -24,7 +24,7 @@ static const char* const kPuzzles[] = {
 };
 enum { kPuzzleCount = 5 };
 
-/* Ends the program when the library says that something failed. */
+/* Ends the program if the library reports a failure. */
 static void must(bitdoku_status status, const char* what) {
   if (status == BITDOKU_OK) return;
   printf("%s: %s\n", what, bitdoku_status_text(status));
@@ -50,7 +50,7 @@ static void engines(void) {
   size_t i;
   int p;
   for (i = 0; (options.engine = bitdoku_engine_at(i)) != NULL; ++i) {
-    /* `backtrack` takes seconds for the others. */
+    /* `backtrack` would take seconds for the others. */
     const int few = strcmp(bitdoku_engine_name(options.engine), "backtrack") == 0;
     for (p = 0; p < (few ? 1 : 4); ++p) {
       bitdoku_answer answer = BITDOKU_ANSWER_INIT;
@@ -63,7 +63,7 @@ static void engines(void) {
   }
 }
 
-/* Blank boards of sides 16, 25 and 36: any solution will do. */
+/* Solves blank boards of sides 16, 25 and 36. Any solution is accepted. */
 static void large_boards(void) {
   static uint8_t solution[36 * 36];
   int side;
@@ -143,7 +143,7 @@ static void paths_of_people(void) {
   path_of(kPuzzles[2], BITDOKU_ORDER_HUMAN);
 }
 
-/* Puzzles depend on the version, so only what must be so is printed. */
+/* The puzzles depend on the version, so only their required properties are printed. */
 static int32_t check_made(const bitdoku_made* made, void* user) {
   bitdoku_answer answer = BITDOKU_ANSWER_INIT;
   bitdoku_puzzle* puzzle = bitdoku_puzzle_new();
@@ -303,7 +303,7 @@ static const struct part {
 enum { kPartCount = sizeof kParts / sizeof *kParts };
 
 #if HAS_THREADS
-/* The thread gets a stack full of kPaint. Where the paint is gone, the stack was used. */
+/* The thread gets a stack full of kPaint. The bytes that lost their paint were used. */
 enum { kStack = 1 << 20, kMostStack = 50 << 10, kPaint = 0xA5 };
 
 static void* run_part(void* part) {

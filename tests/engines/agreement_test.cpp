@@ -48,8 +48,8 @@ Found find(const Puzzle& puzzle, const Limits& limits, const Engine& engine) {
   return found;
 }
 
-// Lets every suitable engine find up to `limits.solutions`, compares those that finished, and
-// counts them.
+// Lets every suitable engine find up to `limits.solutions` solutions, compares the engines that
+// finished, and counts them.
 class Comparison {
  public:
   explicit Comparison(const Limits& limits) : limits_(limits) {}

@@ -56,7 +56,7 @@ TEST(Counts, TheLimitOfSolutions) {
     SCOPED_TRACE(name(*engine));
     const Answer none = solve(puzzle, {.solutions = 0}, *engine);
     EXPECT_EQ(none.verdict, Verdict::unknown);
-    EXPECT_EQ(none.reason, "no solution was asked for");
+    EXPECT_EQ(none.reason, "no solution was requested");
     EXPECT_EQ(none.statistics.nodes, 0U);
 
     const Answer one = solve(puzzle, {.solutions = 1}, *engine);

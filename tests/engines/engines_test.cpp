@@ -152,14 +152,15 @@ TEST(Engines, RefuseWhatTheyCannotDo) {
   const Engine& mrv = *find_engine("mrv");
   EXPECT_EQ(solve(Puzzle(Shape{2, 3}), {}, mrv).verdict, Verdict::unsupported);
   EXPECT_EQ(solve(Puzzle(Shape{2, 3}), {}, mrv).reason,
-            "engine mrv does not do 6x6 (boxes 2x3); these do: planes, large, singles, dlx");
+            "engine mrv cannot solve 6x6 (boxes 2x3); these can: planes, large, singles, dlx");
   EXPECT_EQ(solve(Puzzle(Shape{2, 51}), {}, *find_engine("dlx")).verdict, Verdict::unsupported);
 
   Puzzle struck;
   struck.strike_out(0, 1);
   EXPECT_EQ(solve(struck, {}, mrv).verdict, Verdict::unsupported);
   EXPECT_EQ(solve(struck, {}, mrv).reason,
-            "engine mrv takes no struck out candidates; these do: band, slice, planes, large, "
+            "engine mrv cannot solve puzzles with struck-out candidates; these can: band, slice, "
+            "planes, large, "
             "singles, dlx");
   EXPECT_EQ(solve(struck).verdict, Verdict::multiple);  // the default engine can
 
@@ -168,7 +169,7 @@ TEST(Engines, RefuseWhatTheyCannotDo) {
   for (const Engine* engine : engines()) {
     EXPECT_EQ(solve(too_large, {}, *engine).verdict, Verdict::invalid) << name(*engine);
   }
-  EXPECT_EQ(solve(too_large).reason, "5 is no digit of 4x4");
+  EXPECT_EQ(solve(too_large).reason, "5 is not a digit of 4x4");
 }
 
 }  // namespace

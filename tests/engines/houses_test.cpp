@@ -1,5 +1,5 @@
-// Boards with other houses than rows, columns and boxes: the engines that take them must agree with
-// a search that shares no code with them, and everything else must say `unsupported`.
+// Tests boards with houses other than rows, columns and boxes. The engines that support them must
+// agree with a search that shares no code with them. All others must say `unsupported`.
 #include "support/houses.hpp"
 
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ using testing::Random;
 
 using Grids = std::set<std::vector<Digit>>;
 
-// Every set of cells that must differ, read from the rules alone.
+// Every set of cells that must have different digits, read from the rules alone.
 std::vector<std::vector<int>> different_cells(Shape shape, const HouseRules& rules) {
   const int side = shape.side();
   std::vector<std::vector<int>> sets;
@@ -82,7 +82,7 @@ class BruteForce {
 
   const Puzzle& puzzle_;
   std::size_t limit_;
-  std::vector<std::vector<int>> rivals_;  // of each cell, those before it
+  std::vector<std::vector<int>> rivals_;  // for each cell, the earlier cells that must differ
   std::vector<Digit> grid_;
   Grids grids_;
 };
@@ -104,7 +104,7 @@ Grids solutions_of(const Puzzle& puzzle, std::uint64_t limit, const Engine& engi
   return grids;
 }
 
-// All solutions by every engine, and by brute force.
+// Finds all solutions with every engine and by brute force.
 std::size_t expect_agreement(const Puzzle& puzzle, const HouseRules& rules) {
   constexpr std::size_t kLimit = 1000;
   const Grids wanted = BruteForce(puzzle, rules, kLimit).grids();
@@ -136,7 +136,7 @@ bool is_connected(const std::vector<std::uint8_t>& regions, std::uint8_t region)
   return seen.size() == 4;
 }
 
-// Every way to cut a 4x4 board into four connected regions of four cells.
+// Lists every way to divide a 4x4 board into four connected regions of four cells.
 void cut(std::vector<std::uint8_t>& regions, std::size_t cell, std::array<int, 4>& sizes,
          std::uint8_t used, const std::function<void()>& on_map) {
   if (cell == regions.size()) {
@@ -189,7 +189,7 @@ std::vector<std::uint16_t> random_cells(Shape shape, int count, Random& random) 
   return cells;
 }
 
-// Regions and houses of any form and size, with givens and struck out candidates.
+// Makes regions and houses of any form and size. Puzzles have givens and struck-out candidates.
 HouseRules random_rules(Shape shape, Random& random) {
   HouseRules rules;
   const int kind = below(random, 4);
@@ -217,7 +217,8 @@ TEST(OtherHouses, RandomBoards) {
     const Shape shape = i % 3 == 0 ? Shape{2, 3} : Shape{2, 2};
     const HouseRules rules = random_rules(shape, random);
     Puzzle puzzle(houses_of(shape, rules));
-    // Of a grid of these houses, if there is one, so that there are mostly solutions.
+    // Takes the givens from a grid of these houses, if there is one, so that most puzzles have
+    // solutions.
     const Answer grid = solve(puzzle, {.solutions = 1, .nodes = 1000}, *find_engine("singles"));
     if (shape.side() == 6 && grid.solution.empty()) continue;
     const int givens = shape.cells() * (shape.side() == 6 ? 5 : 1) / 12;
@@ -234,7 +235,7 @@ TEST(OtherHouses, RandomBoards) {
   EXPECT_GT(solved, testing::kSanitized ? 20 : 200);
 }
 
-// The cells of a knight's move from one another, as pairs that must differ.
+// All pairs of cells a knight's move apart; the two cells must differ.
 HouseRules anti_knight(Shape shape) {
   HouseRules rules;
   for (int cell = 0; cell < shape.cells(); ++cell) {
@@ -285,7 +286,7 @@ std::vector<Digit> digits_of(const std::string& text) {
   return digits;
 }
 
-// Of houses.txt.
+// Reads houses.txt.
 std::vector<Example> examples() {
   std::vector<Example> found;
   std::ifstream file(BITDOKU_TESTS "/engines/houses.txt");
@@ -320,7 +321,7 @@ TEST(OtherHouses, XSudokuAndJigsaws) {
     kinds.emplace(example.kind, example.shape.side());
     const Puzzle puzzle = puzzle_of(example);
     SCOPED_TRACE(example.kind + " " + testing::text_of(puzzle));
-    // Right by a check of its own, and by the library's.
+    // Checks the solution with separate code and with `verify`.
     for (const auto& set : different_cells(example.shape, example.rules)) {
       std::set<Digit> digits;
       for (const int cell : set) digits.insert(example.solution[cell]);
@@ -333,7 +334,7 @@ TEST(OtherHouses, XSudokuAndJigsaws) {
       EXPECT_EQ(answer.solution, example.solution) << name(*engine);
     }
     EXPECT_EQ(solve(puzzle).solution, example.solution);
-    // With a given less there are mostly more solutions, and as many for all.
+    // Without one given there are usually more solutions. All engines must find the same number.
     Puzzle open = puzzle;
     const auto last = std::ranges::find_if(open.givens(), [](Digit digit) { return digit != 0; });
     *last = 0;
@@ -354,7 +355,7 @@ TEST(OtherHouses, XSudokuAndJigsaws) {
   }
 }
 
-// The answer for a plain board would be a wrong one.
+// An engine that ignored the houses would give a wrong answer.
 TEST(OtherHouses, WhatCannotTakeThemSaysSo) {
   int unsupported = 0;
   for (const Example& example : examples()) {
@@ -368,15 +369,16 @@ TEST(OtherHouses, WhatCannotTakeThemSaysSo) {
       EXPECT_EQ(answer.solutions, 0U);
       EXPECT_TRUE(answer.solution.empty());
       if (!supports(*engine, puzzle.shape())) continue;
-      EXPECT_EQ(answer.reason, "engine " + std::string(name(*engine)) +
-                                   " knows no other houses than rows, columns and boxes; these "
-                                   "do: large, singles, dlx");
+      EXPECT_EQ(answer.reason,
+                "engine " + std::string(name(*engine)) +
+                    " cannot solve puzzles with houses other than rows, columns and boxes; these "
+                    "can: large, singles, dlx");
     }
   }
   EXPECT_GT(unsupported, 30);
   for (const Engine* engine : engines_with_houses()) EXPECT_TRUE(takes_houses(*engine));
 
-  // The limit of dlx is told, too.
+  // The message also names the limit of dlx.
   const Puzzle giant(houses_of(Shape{15, 17}, diagonals(Shape{15, 17})));
   EXPECT_EQ(solve(giant, {}, *find_engine("dlx")).verdict, Verdict::unsupported);
 }
@@ -392,7 +394,7 @@ TEST(OtherHouses, RestOfTheLibraryRefusesThem) {
   for (const std::string kind : {"x", "jigsaw"}) {
     const Puzzle puzzle = nine_by_nine(kind);
     EXPECT_EQ(rate(puzzle).verdict, Verdict::unsupported);
-    EXPECT_EQ(rate(puzzle).reason, "only rows, columns and boxes can be rated");
+    EXPECT_EQ(rate(puzzle).reason, "puzzles with extra houses or regions cannot be rated");
     EXPECT_EQ(minimize(puzzle, 1).verdict, Verdict::unsupported);
     EXPECT_EQ(minimize(puzzle, 1).puzzle, puzzle);
     EXPECT_EQ(minimize_well(puzzle, {}).verdict, Verdict::unsupported);
@@ -402,7 +404,7 @@ TEST(OtherHouses, RestOfTheLibraryRefusesThem) {
     };
     EXPECT_EQ(minimal_puzzles(puzzle, {}, no_puzzle).verdict, Verdict::unsupported);
     EXPECT_EQ(vicinity(puzzle, {}, no_puzzle).reason,
-              "only rows, columns and boxes have a vicinity here");
+              "puzzles with extra houses or regions have no vicinity here");
     EXPECT_EQ(Position::of(puzzle), std::nullopt);
     EXPECT_EQ(Position::of(Puzzle(), puzzle), std::nullopt);
     Printer printer({}, [](std::string_view) {});
@@ -419,7 +421,7 @@ TEST(OtherHouses, RestOfTheLibraryRefusesThem) {
   }
 }
 
-// Rows cannot change places where a diagonal goes through them.
+// A diagonal would not survive if rows changed places.
 TEST(OtherHouses, IsomorphsOnlyRenameDigits) {
   const Puzzle puzzle = nine_by_nine("x");
   const Puzzle isomorph = random_isomorph(puzzle, 5);

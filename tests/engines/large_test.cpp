@@ -55,7 +55,7 @@ Puzzle opposed(const Board& board, std::span<const Literal> clause) {
 
 struct Checked {
   int clauses = 0;
-  int single = 0;  // clauses of one literal, which looking ahead finds
+  int single = 0;  // clauses of one literal, which look-ahead finds
 };
 
 // Up to the first solution, a learnt clause follows from the rules. So if all its literals are
@@ -184,8 +184,8 @@ TEST(Large, EnumeratesEverySolutionOnce) {
   }
 }
 
-// The method for boards with more than two million candidates, on small boards: it must find every
-// solution once, as another engine counts them.
+// Tests the method for boards with more than two million candidates, on small boards. It must find
+// every solution once, as another engine counts them.
 TEST(Large, TheTreeOfSetsFindsEverySolutionOnce) {
   Random random(11);
   std::set<std::uint64_t> counts;

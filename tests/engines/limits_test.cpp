@@ -13,8 +13,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// The searches below would take years. Stopping normally takes milliseconds; the rest is for
-// sanitizers on a loaded machine.
+// The searches below would take years without limits. Stopping them takes milliseconds; the rest of
+// this time is for sanitizers on a loaded machine.
 constexpr auto kSoon = 15s;
 
 // Puzzles with too many solutions to finish during the test.

@@ -174,7 +174,7 @@ TEST(Slice, OnlyPuzzlesWithoutASolution) {
   expect_as_band(puzzles, 2);
 }
 
-// Text with any blank symbols and distances; only the requested bytes are written.
+// Every blank symbol is read, puzzles may be apart, and only the requested bytes are written.
 TEST(Slice, ReadsAndWritesTextInPlace) {
   const std::vector<Puzzle> puzzles = mixed_puzzles(300, 5);
   constexpr std::size_t kStride = 83;

@@ -70,7 +70,8 @@ Covers covers_by_force(const ExactCover& cover) {
   return covers;
 }
 
-// `spare` secondary items, which no option has, make the problem so large that it uses a log.
+// Makes a random problem. `spare` secondary items occur in no option; they make the problem so
+// large that it uses a log.
 ExactCover random_problem(testing::Random& random, std::uint32_t spare) {
   const auto primary = static_cast<std::uint32_t>(1 + below(random, 4));
   const auto secondary = static_cast<std::uint32_t>(1 + below(random, 4));
@@ -139,8 +140,8 @@ ExactCover langford(std::uint32_t n) {
   ExactCover cover(3 * n);
   for (std::uint32_t k = 1; k <= n; ++k) {
     for (std::uint32_t first = 0; first + k + 1 < 2 * n; ++first) {
-      // Of a row and its reverse, keeps the one in which the odd one of n - 1 and n begins in the
-      // left half.
+      // Keeps only one of a row and its reverse: the odd one of n - 1 and n must begin in the left
+      // half.
       if (k == n - (n % 2 == 0 ? 1 : 0) && 2 * first + k + 1 > 2 * n - 1) continue;
       EXPECT_TRUE(cover.add_option({k - 1, n + first, n + first + k + 1}));
     }
@@ -188,7 +189,7 @@ ExactCover dominoes(std::uint32_t height, std::uint32_t width) {
   return cover;
 }
 
-// P. W. Kasteleyn, 1961: 12,988,816 for 8x8.
+// The number for 8x8, 12,988,816, is from P. W. Kasteleyn, 1961.
 TEST(CoverMemo, CountsWhatNobodyCouldList) {
   const CoverCount chess = dominoes(8, 8).count_with_memo();
   EXPECT_EQ(to_string(chess.solutions), "12988816");

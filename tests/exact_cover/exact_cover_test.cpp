@@ -202,7 +202,7 @@ TEST(ExactCover, LimitsAndStops) {
   EXPECT_EQ(told.reason, "stopped");
 }
 
-// Only forced choices: every state is one level deeper.
+// Each choice is forced and makes the search one level deeper.
 TEST(ExactCover, GoesAsDeepAsThereAreItems) {
   constexpr std::uint32_t kItems = 20'000;
   ExactCover cover(kItems);

@@ -193,9 +193,9 @@ TEST(Block, ABoardOfNoSideIsOneError) {
 TEST(Block, TellsThePlaceOfAWrongSymbol) {
   std::string block(kRulers);
   block[block.find("| 8 .") + 2] = '$';
-  EXPECT_EQ(
-      summaries(block + "\n" + std::string(kBlock)),
-      (Lines{"2: error 6:3 '$' is no digit of 9x9 and no blank", "15: " + std::string(kExample)}));
+  EXPECT_EQ(summaries(block + "\n" + std::string(kBlock)),
+            (Lines{"2: error 6:3 '$' is neither a digit of 9x9 nor a blank",
+                   "15: " + std::string(kExample)}));
 }
 
 TEST(Block, ReadsProjectEuler96) {

@@ -131,7 +131,7 @@ TEST(Pencilmarks, TellsWhatIsWrong) {
   narrow.replace(narrow.find("124 123"), 7, "124    ");
   const auto lines = summaries(good + bad + narrow + good);
   ASSERT_EQ(lines.size(), 4U);
-  EXPECT_EQ(lines[1], "7: error 8:3 '7' is no digit of 4x4 and no blank");
+  EXPECT_EQ(lines[1], "7: error 8:3 '7' is neither a digit of 4x4 nor a blank");
   EXPECT_EQ(lines[2], "13: error 16:0 row 3 has 3 cells, a 4x4 block has 4");
   EXPECT_EQ(lines[3], "19: 1234............");
 }

@@ -81,7 +81,7 @@ TEST(Csv, TellsBrokenRowsAndGoesOn) {
                       wrong + "4," + kCsvPuzzle + ".\n" + good),
             (Lines{"2: " + kCsvPuzzle, "3: error 3:0 1 field, the header has 2", "4: " + kCsvPuzzle,
                    "5: error 5:0 3 fields, the header has 2", "6: " + kCsvPuzzle,
-                   "7: error 7:7 '!' is no digit of 9x9 and no blank",
+                   "7: error 7:7 '!' is neither a digit of 9x9 nor a blank",
                    "8: error 8:0 82 symbols, a line of 9x9 has 81", "9: " + kCsvPuzzle}));
 }
 

@@ -7,6 +7,7 @@
 
 #include <array>
 
+#include "formats/compress.hpp"
 #include "formats/reading.hpp"
 #include "support/sanitized.hpp"
 
@@ -56,7 +57,7 @@ std::string bzip2_packed(std::string_view text) {
   return packed;
 }
 
-// The kind of a packed text, by its first byte.
+// The kind of compression, by the first byte.
 std::string kind_of(std::string_view packed) {
   switch (packed[0]) {
     case '\x1f':
@@ -74,7 +75,7 @@ std::vector<std::string> packed_by_all(std::string_view text) {
   return {gzipped(text), zstd_packed(text), xz_packed(text), bzip2_packed(text)};
 }
 
-// All that `decompressed` gives, and how it ended.
+// All bytes that `decompressed` gives, and the error at the end.
 std::string unpacked(std::unique_ptr<ByteSource> packed, std::string& error, std::size_t step = 7) {
   const auto source = decompressed(std::move(packed));
   std::string text;
@@ -111,6 +112,38 @@ TEST(Decompressed, UnpacksEveryKind) {
     EXPECT_EQ(unpacked(std::make_unique<OneByteSource>(packed), error), text);
     EXPECT_EQ(error, "");
   }
+}
+
+TEST(Compressor, WritesWhatDecompressedReads) {
+  std::string all;
+  for (int i = 0; i < 5000; ++i) all += kStreamPuzzle + std::to_string(i * i) + "\n";
+  for (const char* name : {"a.gz", "a.zst", "a.xz", "a.bz2"}) {
+    SCOPED_TRACE(name);
+    for (const std::size_t step : {std::size_t{1}, std::size_t{1000}, all.size()}) {
+      const std::string text = all.substr(0, step * 3000);
+      const auto compressor = compressor_for(name);
+      ASSERT_NE(compressor, nullptr);
+      std::string packed;
+      for (std::size_t at = 0; at < text.size(); at += step) {
+        EXPECT_TRUE(compressor->add(std::string_view(text).substr(at, step), packed));
+      }
+      EXPECT_TRUE(compressor->finish(packed));
+      EXPECT_LT(packed.size(), text.size());
+      std::string error;
+      EXPECT_EQ(unpacked(packed, error, 1000), text);
+      EXPECT_EQ(error, "");
+    }
+    std::string packed;
+    std::string error;
+    EXPECT_TRUE(compressor_for(name)->finish(packed));
+    EXPECT_EQ(unpacked(packed, error), "");
+    EXPECT_EQ(error, "");
+  }
+  EXPECT_EQ(compressor_for("a.txt"), nullptr);
+  EXPECT_EQ(compressor_for("a.zip"), nullptr);
+  EXPECT_EQ(why_not_packed("a.xz"), std::nullopt);
+  EXPECT_EQ(why_not_packed("a.zip")->message,
+            "zip files are not written; choose a name that ends in .gz, .zst, .xz or .bz2");
 }
 
 TEST(Decompressed, UnpacksWhatIsPutTogether) {
@@ -181,7 +214,7 @@ TEST(Decompressed, IsReadyWhenThePipeIs) {
   EXPECT_EQ(pipe->blocked, 0);
 }
 
-// Byte by byte: whoever was told that it is ready must not wait for the next byte.
+// Sends the bytes one by one. When `ready` is true, reading must not wait for the next byte.
 TEST(Decompressed, IsNotReadyForBytesThatGiveNothingYet) {
   const std::string text = kStreamPuzzle + "\n" + kStreamPuzzle + "\n";
   std::vector<std::string> all = packed_by_all(text);
@@ -225,7 +258,7 @@ TEST(Decompressed, RefusesXzThatNeedsTooMuchMemory) {
   packed.resize(size);
   constexpr std::size_t kBlockHeader = 12;
   const std::size_t header_size = static_cast<std::size_t>(packed[kBlockHeader]) * 4;
-  const std::size_t filter = packed.find("\x21\x01", kBlockHeader);  // LZMA2, a byte follows
+  const std::size_t filter = packed.find("\x21\x01", kBlockHeader);  // LZMA2; one byte follows
   ASSERT_LT(filter, kBlockHeader + header_size);
   packed[filter + 2] = 36;  // stands for 1 GiB
   const std::uint32_t crc = lzma_crc32(
@@ -235,7 +268,7 @@ TEST(Decompressed, RefusesXzThatNeedsTooMuchMemory) {
   }
   std::string error;
   EXPECT_EQ(unpacked(packed, error), "");
-  EXPECT_EQ(error, "unpacking this xz data needs 1024 MiB of memory; unpack it before");
+  EXPECT_EQ(error, "unpacking this xz data needs 1024 MiB of memory; unpack it first");
 }
 
 }  // namespace

@@ -98,18 +98,20 @@ TEST(Json, TellsWhatIsWrongAndGoesOn) {
       "{\"candidates\":\"123\"}",
   };
   const Lines messages{
-      "0 2 symbols: this looks like no puzzle (a 9x9 line has 81 symbols, a 9x9 block 9 rows of "
+      "0 2 symbols: this does not look like a puzzle (a 9x9 line has 81 symbols, a 9x9 block 9 "
+      "rows of "
       "9)",
       "0 the puzzle is neither a string nor an array of cells or of rows of one length",
       "0 3 cells, but a board has N*N",
       "0 the puzzle is neither a string nor an array of cells or of rows of one length",
       "0 the puzzle is neither a string nor an array of cells or of rows of one length",
       "0 the puzzle is neither a string nor an array of cells or of rows of one length",
-      "0 5 is no digit of 4x4 (cell 2)",
-      "0 '!' is no digit of 4x4 and no blank (symbol 8)",
+      "0 5 is not a digit of 4x4 (cell 2)",
+      "0 '!' is neither a digit of 4x4 nor a blank (symbol 8)",
       "0 no key `puzzle`",
       "0 2 cells, but a board has N*N",
-      "0 1 symbol: this looks like no puzzle (a 9x9 line has 81 symbols, a 9x9 block 9 rows of "
+      "0 1 symbol: this does not look like a puzzle (a 9x9 line has 81 symbols, a 9x9 block 9 rows "
+      "of "
       "9)",
       "0 not JSON: a bracket or a quote is not closed",
       "4 not JSON",

@@ -1,4 +1,4 @@
-// JSON as it is written here, against what a library writes.
+// Compares our writer of JSON with a library.
 #include "formats/json_text.hpp"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 TEST(JsonText, StringsOfAnyBytesAreWrittenAsByTheLibrary) {
-  // Bytes that begin, continue and break sequences of UTF-8, and those that are escaped.
+  // Bytes that begin, continue and break sequences of UTF-8, and bytes that must be escaped.
   constexpr std::string_view kBytes(
       "a\"\\/"
       "\b\t\n\x01\x7f\x80\x9f\xa0\xbf\xc0\xc1\xc2\xdf\xe0\xe1\xed\xef\xf0\xf1\xf4\xf5\xff\x8f\x90");
@@ -31,7 +31,7 @@ TEST(JsonText, StringsOfAnyBytesAreWrittenAsByTheLibrary) {
 
 TEST(JsonText, ValuesAndCommasAreThoseOfTheLibrary) {
   JsonText json;
-  json.open('{').member("a", 1.2).member("b", 5.0).member("c", true).key("d").open('[');
+  json.open('{').key("a").tenths(12).key("b").tenths(50).member("c", true).key("d").open('[');
   for (const int digit : {1, 9}) json.value(digit);
   json.close(']').key("e").open('{').close('}').member("f", "x").key("g").open('[').close(']');
   const Json wanted{

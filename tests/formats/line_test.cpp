@@ -42,10 +42,10 @@ TEST(Line, TakesTheOneOtherCharacterForTheBlank) {
 TEST(Line, DoesNotTakeASlipForTheBlank) {
   std::string text(kExampleSolution);
   text[30] = 'o';
-  EXPECT_EQ(summaries(text), (Lines{"1: error 1:31 'o' is no digit of 9x9 and no blank"}));
+  EXPECT_EQ(summaries(text), (Lines{"1: error 1:31 'o' is neither a digit of 9x9 nor a blank"}));
   text = kExample;
   text[2] = '/';
-  EXPECT_EQ(summaries(text), (Lines{"1: error 1:3 '/' is no digit of 9x9 and no blank"}));
+  EXPECT_EQ(summaries(text), (Lines{"1: error 1:3 '/' is neither a digit of 9x9 nor a blank"}));
 }
 
 TEST(Line, MixesBlanksAndSkipsCommentsAndBlankLines) {
@@ -122,7 +122,7 @@ TEST(Line, TellsWrongLengthsAndGoesOn) {
   EXPECT_EQ(summaries(puzzle.substr(1) + " \n"),
             (Lines{"1: error 1:0 80 symbols, a line of 9x9 has 81"}));
   const std::string no_puzzle =
-      ": this looks like no puzzle (a 9x9 line has 81 symbols, a 9x9 block 9 rows of 9)";
+      ": this does not look like a puzzle (a 9x9 line has 81 symbols, a 9x9 block 9 rows of 9)";
   EXPECT_EQ(summaries("hello world"), (Lines{"1: error 1:0 5 symbols" + no_puzzle}));
   EXPECT_EQ(summaries("3\n1 2 3\n"), (Lines{"2: error 2:0 1 symbol" + no_puzzle}));
   EXPECT_EQ(summaries("12............3\n12............34\n"),
@@ -134,12 +134,14 @@ TEST(Line, TellsWrongLengthsAndGoesOn) {
 TEST(Line, TellsTheColumnOfAWrongSymbol) {
   std::string text(kExample);
   text[14] = '!';
-  EXPECT_EQ(summaries("  " + text), (Lines{"1: error 1:17 '!' is no digit of 9x9 and no blank"}));
+  EXPECT_EQ(summaries("  " + text),
+            (Lines{"1: error 1:17 '!' is neither a digit of 9x9 nor a blank"}));
   text[14] = '\x07';
-  EXPECT_EQ(summaries(text), (Lines{"1: error 1:15 '\\x07' is no digit of 9x9 and no blank"}));
+  EXPECT_EQ(summaries(text),
+            (Lines{"1: error 1:15 '\\x07' is neither a digit of 9x9 nor a blank"}));
   EXPECT_EQ(summaries("1234..5..........").front().substr(0, 9), "1: error ");
   EXPECT_EQ(summaries("1234..5......22."),
-            (Lines{"1: error 1:7 '5' is no digit of 4x4 and no blank"}));
+            (Lines{"1: error 1:7 '5' is neither a digit of 4x4 nor a blank"}));
 }
 
 TEST(Line, MixesShapes) {
@@ -155,7 +157,7 @@ TEST(Line, InsistsOnTheShapeThatWasAskedFor) {
       read_all(std::string(36, '.') + "\n" + std::string(kExample) + "\n", options);
   ASSERT_EQ(records.size(), 2U);
   EXPECT_EQ(records[0].puzzle.shape(), (Shape{3, 2}));
-  EXPECT_EQ(summary(records[1]), "2: error 2:0 the puzzle is 9x9, 6x6 (boxes 3x2) was asked for");
+  EXPECT_EQ(summary(records[1]), "2: error 2:0 the puzzle is 9x9, 6x6 (boxes 3x2) was requested");
   EXPECT_EQ(records[1].error->code, ErrorCode::bad_shape);
 }
 

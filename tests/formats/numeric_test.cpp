@@ -80,14 +80,15 @@ TEST(Sud, TellsWhatIsWrongAndGoesOn) {
   const std::string good(kSmall);
   const std::string line(kSmallLine);
   EXPECT_EQ(summaries(good + "\n2\n1 0 3 0\n0 0 0 5\n0 1 0 0\n0 0 2 0\n\n" + good),
-            (Lines{"2: " + line, "8: error 9:7 5 is no digit of 4x4", "14: " + line}));
+            (Lines{"2: " + line, "8: error 9:7 5 is not a digit of 4x4", "14: " + line}));
   EXPECT_EQ(
       summaries(good + "2\n1 0 3 0\n0 0 2\n0 1 0 0\n0 0 2 0\n" + good),
       (Lines{"2: " + line, "7: error 8:0 row 2 has 3 numbers, a 4x4 block has 4", "12: " + line}));
   EXPECT_EQ(summaries(good + "2\n1 0 3 0\n0 0 2 0\n" + good),
             (Lines{"2: " + line, "7: error 7:0 2 rows, a 4x4 block has 4", "10: " + line}));
-  EXPECT_EQ(summaries(good + "2\n1 0 3 0\n0 a 0 2\n0 1 0 0\n0 0 2 0\n" + good),
-            (Lines{"2: " + line, "7: error 8:3 'a' is no number and no blank", "12: " + line}));
+  EXPECT_EQ(
+      summaries(good + "2\n1 0 3 0\n0 a 0 2\n0 1 0 0\n0 0 2 0\n" + good),
+      (Lines{"2: " + line, "7: error 8:3 'a' is neither a number nor a blank", "12: " + line}));
   EXPECT_EQ(summaries(good + "2\n1 0 3 0\n0 99999999999999999999 0 2\n0 1 0 0\n0 0 2 0\n" + good),
             (Lines{"2: " + line, "7: error 8:3 99999999999999999999 is too large for a digit",
                    "12: " + line}));
@@ -135,8 +136,9 @@ TEST(Sud, ReadsTheBoardOfOneCell) {
   EXPECT_EQ(format_of(text), "sud");
   EXPECT_EQ(summaries(text), (Lines{"2: .", "5: 1", "8: " + std::string(kSmallLine)}));
   EXPECT_EQ(rewritten(text), text);
-  EXPECT_EQ(summaries("1\n0\n\n1\n2\n\n" + std::string(kSmall)),
-            (Lines{"2: .", "5: error 5:1 2 is no digit of 1x1", "8: " + std::string(kSmallLine)}));
+  EXPECT_EQ(
+      summaries("1\n0\n\n1\n2\n\n" + std::string(kSmall)),
+      (Lines{"2: .", "5: error 5:1 2 is not a digit of 1x1", "8: " + std::string(kSmallLine)}));
 }
 
 TEST(Uva989, AnswersWithoutTheSide) {

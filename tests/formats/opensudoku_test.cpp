@@ -75,7 +75,7 @@ TEST(OpenSudoku, TellsWhatIsWrongAndGoesOn) {
 }
 
 TEST(OpenSudoku, TellsAFileThatIsNone) {
-  const Lines error{"1: error 1:0 no <game data=\"...\"/> in it: this is no file of OpenSudoku"};
+  const Lines error{"1: error 1:0 no <game data=\"...\"/> found: this is not an OpenSudoku file"};
   EXPECT_EQ(summaries("<!DOCTYPE html>\n<html><body>Not found</body></html>\n"), error);
   ReadOptions options;
   options.format = find_format("opensudoku");

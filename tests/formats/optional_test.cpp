@@ -1,4 +1,4 @@
-// What a build without some of the libraries says to files that need them.
+// Errors for files that need a library which this build lacks.
 #include "formats/optional.hpp"
 
 #include <gtest/gtest.h>

@@ -122,7 +122,7 @@ TEST(Stream, AReadErrorIsTheLastRecord) {
 }
 
 TEST(Stream, APuzzleComesBeforeTheErrorBehindIt) {
-  // The read that looked for the end of the second line failed.
+  // The read that followed the second line failed.
   Reader reader(
       std::make_unique<FailingSource>(kStreamPuzzle.substr(1) + "\n" + kStreamPuzzle + "\n"));
   const auto records = read_all(reader);

@@ -100,9 +100,10 @@ TEST(Zip, SaysWhatCannotBeRead) {
             "name the files");
   EXPECT_EQ(last(zip_entry({.text = kZipped, .flags = 1}) + kZipEnd),
             "1: error 1:0 'a.txt' in the zip archive is encrypted; unpack it");
-  EXPECT_EQ(last(zip_entry({.text = kZipped, .stored = true, .descriptor = 4}) + kZipEnd),
-            "1: error 1:0 'a.txt' in the zip archive is packed by method 0, which cannot be read; "
-            "unpack it");
+  EXPECT_EQ(
+      last(zip_entry({.text = kZipped, .stored = true, .descriptor = 4}) + kZipEnd),
+      "1: error 1:0 'a.txt' in the zip archive is compressed with method 0, which cannot be read; "
+      "unpack it");
   EXPECT_EQ(last(zip_entry({.name = "[Content_Types].xml", .text = "<x/>"}) + kZipEnd),
             "1: error 1:0 this is a document of an Office program (.xlsx, .docx, .ods, ...); save "
             "it as CSV or text");

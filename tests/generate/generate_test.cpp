@@ -212,7 +212,7 @@ TEST(Generate, WhatCannotBeIsRefusedAtOnce) {
   says({.wish = {.shape = *Shape::make(6, 6)}}, "but not 36x36");
   says({.wish = {.clues = ClueRange{0, 16}}}, "fewer than 17");
   says({.wish = {.clues = ClueRange{82, 90}}}, "cannot have from 82 to 90");
-  says({.wish = {.shape = *Shape::make(4, 4), .clues = ClueRange{10, 14}}}, "change places");
+  says({.wish = {.shape = *Shape::make(4, 4), .clues = ClueRange{10, 14}}}, "could be swapped");
   says({.wish = {.shape = *Shape::make(4, 4),
                  .clues = ClueRange{99, 99},
                  .symmetries = {Symmetry::all}}},
@@ -224,6 +224,7 @@ TEST(Generate, WhatCannotBeIsRefusedAtOnce) {
   three[0] = three[7] = three[10] = true;
   says({.wish = {.shape = *Shape::make(2, 2), .pattern = three}}, "fewer than 4");
   says({.wish = {.rating = RatingRange{1.3, 1.4}}}, "1.2 and 1.5");
+  says({.wish = {.shape = *Shape::make(2, 2), .rating = RatingRange{1.3, 6.0}}}, "above 1.2");
   says({.wish = {.rating = RatingRange{4.3, 4.3}}}, "4.2 and 4.4");
   says({.wish = {.rating = RatingRange{1.1, 1.1}}}, "1.0 and 1.2");
   std::vector<bool> empty_rows(81, true);
@@ -238,18 +239,18 @@ TEST(Generate, WhatCannotBeIsRefusedAtOnce) {
   says({.wish = {.rating = RatingRange{1.0, 1.5}, .needs = {"pointing"}}}, "1.7 at least");
   says({.wish = {.rating = RatingRange{1.6, 2.5}, .only = {"hidden single"}}}, "1.5 at most");
   says({.wish = {.rating = RatingRange{6.0, 7.0}, .needs = {"x-wing"}}}, "5.4 at most");
-  says({.wish = {.shape = *Shape::make(2, 3), .only = {"naked single"}}}, "only 9x9");
+  says({.wish = {.shape = *Shape::make(2, 3), .only = {"naked single"}}}, "for 9x9");
   says({.wish = {.clues = ClueRange{24, 24}}, .draw = {.sample = Sample::bottom_up}},
-       "another wish");
+       "without other wishes");
   says({.wish = {.shape = *Shape::make(4, 4)}, .tell = {.rating = true}}, "only 9x9");
-  says({.wish = {.shape = *Shape::make(4, 4)}, .tell = {.technique = true}}, "only 9x9");
-  says({.wish = {.shape = *Shape::make(2, 3)}, .tell = {.nodes = true}}, "which solves 9x9");
-  says({.wish = {.rating = RatingRange{2, 3}}, .tell = {.weight = true}}, "another wish");
+  says({.wish = {.shape = *Shape::make(4, 4)}, .tell = {.technique = true}}, "for 9x9");
+  says({.wish = {.shape = *Shape::make(2, 3)}, .tell = {.nodes = true}}, "engine band");
+  says({.wish = {.rating = RatingRange{2, 3}}, .tell = {.weight = true}}, "without other wishes");
   says({.draw = {.sample = Sample::bottom_up}, .tell = {.weight = true}}, "have a weight");
   says({.wish = {.minimal = true}, .draw = {.sample = Sample::uniform_grid}},
        "not a minimal puzzle");
-  says({.wish = {.clues = ClueRange{24, 24}, .sukaku = true}}, "leave other wishes out");
-  says({.wish = {.sukaku = true}, .tell = {.rating = true}}, "not a sample");
+  says({.wish = {.clues = ClueRange{24, 24}, .sukaku = true}}, "with other wishes");
+  says({.wish = {.sukaku = true}, .tell = {.rating = true}}, "with samples");
   says({.wish = {.pattern = empty_rows}}, "rows 4 and 5");
   says({.wish = {.pattern = std::vector<bool>(80)}}, "80 cells");
   says({.draw = {.grids = {std::vector<Digit>(81, 1)}}}, "not a full grid");
@@ -296,7 +297,7 @@ TEST(Generate, ControlledBias) {
   ASSERT_EQ(made.puzzles.size(), 1U);
   const GeneratedPuzzle& p = made.puzzles.front();
   expect_minimal(p.puzzle);
-  // (81 over n)
+  // The binomial coefficient 81 over n.
   double weight = 1;
   for (int i = 0; i < p.puzzle.given_count(); ++i) weight *= (81.0 - i) / (i + 1);
   EXPECT_NEAR(p.weight / weight, 1, 1e-9);
@@ -427,8 +428,8 @@ TEST(Generate, TheTimeEndsWhatIsNotFound) {
   EXPECT_TRUE(is_unique(made.puzzles[0].puzzle, "dlx"));
 }
 
-// The first puzzle comes at once, not when hundreds of others are nearly ready, which takes a
-// quarter of a minute.
+// The first puzzle must come at once, and not when hundreds of others are nearly ready, a quarter
+// of a minute later.
 TEST(Generate, TheFirstOfManyComesSoon) {
   GenerateOptions options{.wish = {.rating = rating_range(Difficulty::extreme)},
                           .draw = {.seed = 3, .count = kNoLimit}};
@@ -440,7 +441,7 @@ TEST(Generate, TheFirstOfManyComesSoon) {
             std::chrono::seconds(testing::kSanitized ? 50 : 5));
 }
 
-// This includes the puzzles whose search had hardly begun.
+// With `nearest` there is a result even for puzzles whose search had hardly begun.
 TEST(Generate, TheNearestOfManyIsThereInAnyTime) {
   GenerateOptions options{.wish = {.clues = ClueRange{17, 17}},
                           .draw = {.seed = 10, .count = 1500},

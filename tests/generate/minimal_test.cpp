@@ -131,6 +131,39 @@ TEST(MinimizeWell, FindsFewerAndMore) {
   EXPECT_EQ(minimize_well(Puzzle(), {}).verdict, Verdict::multiple);
 }
 
+TEST(MinimalPuzzles, TellsTheShareThatIsSearched) {
+  Puzzle full;
+  std::ranges::copy(testing::plain_grid(full.shape()), full.givens().begin());
+  MinimalPuzzlesOptions options;
+  double last = 0;
+  int reports = 0;
+  options.on_progress = [&](const MinimalPuzzlesProgress& progress) {
+    EXPECT_GE(progress.share, last);
+    EXPECT_LT(progress.share, 1);
+    last = progress.share;
+    return ++reports < 3;
+  };
+  const auto answer = minimal_puzzles(full, options, [](const Puzzle&) { return true; });
+  EXPECT_EQ(reports, 3);
+  EXPECT_FALSE(answer.complete);
+}
+
+TEST(MinimizeWell, TellsItsTriesAndStops) {
+  Puzzle full(*Shape::of_side(4));
+  std::ranges::copy(testing::plain_grid(full.shape()), full.givens().begin());
+  MinimizeWellOptions options;
+  std::uint64_t last = 0;
+  options.on_progress = [&](std::uint64_t tries) {
+    EXPECT_EQ(tries, last + 1);
+    last = tries;
+    return tries < 5;
+  };
+  const MinimizeAnswer answer = minimize_well(full, options);
+  EXPECT_EQ(last, 5U);
+  EXPECT_EQ(answer.verdict, Verdict::unique);
+  EXPECT_TRUE(is_minimal(answer.puzzle));
+}
+
 TEST(MinimizeWell, EndsInTimeWithAllItsQuestions) {
   // Each single question is faster than this limit; all together take ten times as long.
   constexpr auto kTime = std::chrono::milliseconds(50);

@@ -268,7 +268,7 @@ TEST(GenerateParts, ShuffledGridsAreGrids) {
   }
 }
 
-// All 288 grids and no other.
+// All 288 grids occur, and no other.
 TEST(GenerateParts, ShuffledGridsOf4x4AreAllThereAre) {
   if (testing::kSanitized)
     GTEST_SKIP() << "it takes many grids, and the one before draws them in the same way";
@@ -332,7 +332,7 @@ TEST(GenerateParts, SetsWithoutAGivenLeaveSeveralSolutions) {
     generating::UnavoidableSets sets;
     sets.start(kShape9x9, grid, turns, 81);
     Puzzle puzzle;
-    generating::CellSet givens{};
+    generating::CellBits givens{};
     for (std::size_t cell = 0; cell < 81; ++cell) {
       if (random.below(100) >= 60) continue;
       puzzle.set_given(static_cast<int>(cell), grid[cell]);
@@ -358,8 +358,8 @@ TEST(GenerateParts, SetsWaitForTheirLastTurn) {
   sets.start(kShape9x9, grid, turns, 81);
   std::array<Digit, 81> other = grid;
   for (const std::size_t cell : {1, 2, 79}) other[cell] = static_cast<Digit>(grid[cell] % 9 + 1);
-  const generating::CellSet set = generating::difference(grid, other);
-  generating::CellSet rest{};
+  const generating::CellBits set = generating::difference(grid, other);
+  generating::CellBits rest{};
   for (std::size_t cell = 0; cell < 81; ++cell) {
     EXPECT_EQ(generating::has(set, cell), cell == 1 || cell == 2 || cell == 79);
     if (!generating::has(set, cell)) generating::flip(rest, cell);

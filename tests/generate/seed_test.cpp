@@ -88,7 +88,8 @@ TEST(Seed, TextsSayTheWholeWish) {
   EXPECT_EQ(generating::isomorph_text(), "bitdoku 1 isomorph");
 }
 
-// With one seed. Before wishes were mixed into the seed, more than half of the grids were shared.
+// All wishes use one seed. Before wishes were mixed into the seed, more than half of the grids were
+// the same.
 TEST(Seed, NoTwoWishesShareGrids) {
   const std::uint64_t count = testing::kSanitized ? 5 : 25;
   std::vector<GenerateOptions> wishes;

@@ -102,7 +102,7 @@ TEST(TopDown, FirstSetsAreUnavoidableAndWaitForTheirLastTurn) {
   EXPECT_GT(all, 20 * 30);
 }
 
-// A grid of about twenty thousand has as many sets as there is room for, or more.
+// One grid in about twenty thousand has so many sets that the table is full.
 TEST(TopDown, FirstSetsAreNeverTooMany) {
   constexpr std::string_view kManySets =
       "289457631164283579357619482928745316641328957735961824416832795892574163573196248";

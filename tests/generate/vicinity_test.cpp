@@ -159,7 +159,7 @@ TEST(Vicinity, OneGivenAmongManySolutions) {
   EXPECT_EQ(vicinity(puzzle, {}, [](const Puzzle&) { return true; }).left_out, 0U);
 }
 
-// All but one or two cells have few ways to be filled, which the search must detect.
+// Only one or two cells have several candidates, which the search must use.
 TEST(Vicinity, FillsTheBoardInNoTime) {
   const Puzzle puzzle = testing::puzzle_of(kFew);
   const int room = 81 - puzzle.given_count();
@@ -168,7 +168,7 @@ TEST(Vicinity, FillsTheBoardInNoTime) {
   };
   EXPECT_EQ(found(room).found, 1U);
   EXPECT_EQ(found(room - 1).found, static_cast<std::uint64_t>(room));
-  EXPECT_NE(found(room + 1).reason.find("only 51 cells"), std::string::npos);
+  EXPECT_NE(found(room + 1).reason.find("only 51 blank cells"), std::string::npos);
 }
 
 TEST(Vicinity, SaysWhatItCannotDo) {

@@ -19,7 +19,7 @@ bool read_triple(const std::string& text, Candidate& c) {
   return true;
 }
 
-// Those with '=' before them go to `set`, the others to `plain`.
+// Reads a list. Triples after '=' go to `set`, the others to `plain`.
 bool read_triples(const std::string& text, std::vector<Candidate>& plain,
                   std::vector<Candidate>& set) {
   if (text == "-") return true;

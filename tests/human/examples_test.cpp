@@ -1,4 +1,5 @@
-// The examples of tests/human/*.txt: found by the program in puzzles, proved here once more.
+// Tests the examples of tests/human/*.txt. The program found them in puzzles; here they are proved
+// again.
 #include "human/examples.hpp"
 
 #include <gtest/gtest.h>
@@ -15,7 +16,7 @@ namespace {
 
 using testing::Example;
 
-// Every step of the example's technique there, until `visit` says false.
+// Visits every step of the example's technique in its position, until `visit` returns false.
 template <class Visit>
 void visit_steps(const Example& example, Visit&& visit) {
   const Technique* technique = find_technique(example.technique);
@@ -65,7 +66,7 @@ TEST(HumanExamples, AreGivenAndTheNearMissesAreNot) {
   for (const Example& example : testing::read_examples()) {
     auto& [positive, near_misses] = counts[example.technique];
     const int number = ++(example.near_miss ? near_misses : positive);
-    // A near-miss takes all steps, which under sanitizers are long.
+    // A near-miss needs all steps, which takes long under sanitizers.
     if (testing::kSanitized && number > 1) continue;
     if (testing::kSanitized && example.technique == "nested_forcing_net") continue;
     if (example.near_miss) {

@@ -1,10 +1,10 @@
-// Finds examples of techniques in puzzles, in the form of tests/human/examples.hpp.
+// Finds examples of techniques in puzzles, and prints them in the form of tests/human/examples.hpp.
 //
 //   bitdoku_find_examples COUNT FILE TECHNIQUE...
 //
-// Each from another puzzle: steps that the path itself takes first, then those that it passes by.
-// Each with a near-miss: one candidate (or unset cell) back, after which the technique gives none
-// of the changes and the proof of the step does not hold.
+// Each example is from another puzzle. Steps that the path takes come first, then steps that are
+// possible but not taken. Each example has a near-miss: when one candidate (or blank cell) is
+// restored, the technique gives none of the changes and the proof of the step is invalid.
 #include <bitdoku/formats.hpp>
 #include <bitdoku/solve.hpp>
 #include <cstdio>
@@ -45,7 +45,7 @@ bool breaks(const Step& step, const Technique& technique, const Puzzle& puzzle) 
   return !given;
 }
 
-// "- BACK", or nothing when no single thing put back breaks the step.
+// The line "- BACK". Nothing if no single restored candidate or cell breaks the step.
 std::string near_miss(const Board& board, const Step& step, const Technique& technique,
                       std::mt19937& random) {
   std::vector<Candidate> backs = testing::struck_out(board);

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""What is installed is used as strangers would: install_test.py TEST SOURCE BUILD.
+"""Uses the installed files as another project would: install_test.py TEST SOURCE BUILD.
 
-The tests (see the table at the end) share a folder in BUILD: `installed` fills it, the others compile
-against what is there.
+The tests (see the table at the end) share a folder in BUILD: `installed` fills it, and the others compile with what
+is there.
 """
 import os
 import re
@@ -20,13 +20,15 @@ HEADERS = SOURCE / "include/bitdoku"
 CACHE = (BUILD / "CMakeCache.txt").read_text()
 VERSION = re.search(r"CMAKE_PROJECT_VERSION:STATIC=(.*)", CACHE)[1]
 STRICT = ["-Wall", "-Wextra", "-Wpedantic", "-Werror"]
+# What users may turn on, and then see for our headers, too.
+STRICTEST = [*STRICT, "-Wconversion", "-Wsign-conversion", "-Wshadow"]
 # A program that links a sanitized library must be sanitized, too.
 SANITIZER = re.findall(r"-fsanitize=\S+", re.search(r"CMAKE_CXX_FLAGS_DEBUG:.*", CACHE)[0])
 os.environ |= {"CFLAGS": " ".join(SANITIZER), "CXXFLAGS": " ".join(SANITIZER)}
 
 
 def run(*command, **options):
-    """Runs it and gives what it printed; ends the test with its words when it fails."""
+    """Runs a command and returns its output. If it fails, the test ends with the output."""
     result = subprocess.run([str(word) for word in command], stdout=subprocess.PIPE,
                             stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, text=True,
                             timeout=600, **options)
@@ -63,7 +65,7 @@ def build_consumer(folder, *definitions):
 
 
 def built_by_run():
-    """./run builds all that the install rules take from the build folder."""
+    """./run builds everything that the install rules take from the build folder."""
     target = re.search(r'scripts/build" release (\w+)$', (SOURCE / "run").read_text(), re.M)[1]
     ninja = ("ninja", "-C", BUILD, "-t")
     made = {line.rsplit(":", 1)[0] for line in run(*ninja, "targets", "all").splitlines()}
@@ -82,8 +84,9 @@ def installed():
 
 
 def embedded():
-    """add_subdirectory: everything is there, and the public headers are found. To compile the whole
-    library once more would take longer than all other tests."""
+    """add_subdirectory: all targets exist, and the public headers are found. The library is not compiled again, because
+    that would take longer than all other tests.
+    """
     folder = fresh(WORK / "embedded")
     run("cmake", "-G", "Ninja", "-S", CONSUMER, "-B", folder, f"-DEXAMPLES={EXAMPLES}",
         f"-DEMBED={SOURCE}", "-DBUILD_SHARED_LIBS=ON")
@@ -107,21 +110,47 @@ def find_package():
         sys.exit("a later version was not refused:\n" + refused.stderr)
 
 
+def not_found_quietly():
+    """find_package(bitdoku QUIET) without a library that bitdoku needs is silent and finds nothing."""
+    if BUILD.joinpath("src/libbitdoku.a").exists() and "BITDOKU_ZSTD:BOOL=ON" in CACHE:
+        text = run("cmake", "-G", "Ninja", "-S", CONSUMER / "quiet", "-B", fresh(WORK / "quiet"),
+                   f"-DCMAKE_PREFIX_PATH={WORK / 'installed'}", env=os.environ | {"PKG_CONFIG_LIBDIR": "/none"})
+        same([line for line in text.splitlines() if "bitdoku" in line][:1], ["-- bitdoku: FALSE"], "messages")
+
+
 def compile_with_pkg_config(prefix, folder):
-    """A C and a C++ program, from one command line each."""
+    """Compiles a C and a C++ program, each with one command line."""
     files = list(prefix.glob("lib/**/bitdoku.pc"))
     same(len(files), 1, "number of bitdoku.pc files")
     paths = os.pathsep.join([str(files[0].parent), os.environ.get("PKG_CONFIG_PATH", "")])
+    def flags_of(*options):
+        return run("pkg-config", *options, "bitdoku", env=os.environ | {"PKG_CONFIG_PATH": paths}).split()
+
     # If only the static library is installed, pkg-config must name its dependencies even without
     # --static.
-    flags = run("pkg-config", "--cflags", "--libs", "bitdoku",
-                env=os.environ | {"PKG_CONFIG_PATH": paths}).split()
+    flags = flags_of("--cflags", "--libs")
     same(run("pkg-config", "--modversion", "bitdoku",
              env=os.environ | {"PKG_CONFIG_PATH": paths}).strip(), VERSION, "version of bitdoku.pc")
     path = f"-Wl,-rpath,{files[0].parent.parent}"
     run("cc", "-std=c99", *SANITIZER, *STRICT, EXAMPLES / "from_c.c", "-o", folder / "consumer_c", *flags, path)
     run("c++", "-std=c++20", "-O0", *SANITIZER, CONSUMER / "everything.cpp", "-o", folder / "everything",
         *flags, path)
+    check_programs(folder)
+    if list(prefix.glob("lib/**/libbitdoku.a")):
+        run("cc", "-std=c99", *SANITIZER, *STRICT, EXAMPLES / "from_c.c", "-o", folder / "consumer_c",
+            *flags_of("--cflags", "--static", "--libs"))
+        check_programs(folder)
+    without_pkg_config(prefix, folder)
+
+
+def without_pkg_config(prefix, folder):
+    """Links the static library by the command that docs/c-api.md shows."""
+    command = re.search(r"^cc .*libbitdoku\.a.*$", (SOURCE / "docs/c-api.md").read_text(), re.M)[0].split()
+    libraries = list(prefix.glob("lib/**/libbitdoku.a"))
+    if not libraries:
+        return
+    places = {"program.c": EXAMPLES / "from_c.c", "libbitdoku.a": libraries[0]}
+    run(*(places.get(word, word) for word in command), f"-I{prefix / 'include'}", "-o", folder / "consumer_c")
     check_programs(folder)
 
 
@@ -154,13 +183,15 @@ def deb():
 
 
 def symbols():
-    """The shared library shows every C function of the header, namespace bitdoku, nothing else."""
+    """The shared library exports every C function of the header and namespace bitdoku, and nothing else."""
     header = (SOURCE / "include/bitdoku/bitdoku.h").read_text()
     functions = set(re.findall(r"^BITDOKU_API [^;(]*?(\w+)\(", header, re.MULTILINE))
     library = next((WORK / "installed").glob("lib/**/libbitdoku.so"))
     shown = set()
     for line in run("nm", "--dynamic", "--defined-only", "--demangle", library).splitlines():
-        name = line.split(" ", 2)[2]
+        _, kind, name = line.split(" ", 2)
+        if kind == "u":
+            sys.exit(f"{name} is unique, so the library cannot be unloaded")
         name = re.sub(r"^(typeinfo|typeinfo name|vtable) for ", "", name)
         if not name.startswith("bitdoku::"):
             shown.add(name)
@@ -171,7 +202,7 @@ def symbols():
 
 
 def begins_with(header):
-    """What this header of C++ includes first, our macros aside, which it has to bring along."""
+    """The headers that this C++ header includes first, except those with macros. The header must bring them along."""
     text, macros = (HEADERS / header).read_text(), ("export.h", "version.h")
     included = re.findall(r"^#include <(?:bitdoku/)?(.*)>", text, re.M)
     if "BITDOKU_NAMESPACE" in text and included[0] != "export.h":
@@ -180,13 +211,13 @@ def begins_with(header):
 
 
 def headers():
-    """Each public header can be included alone, the C ones from C99 and from any C++ since 11."""
+    """Each public header can be included alone: C headers in C99 and in any C++ since C++11."""
     def compiles(compiler, standard, *names):
         # C requires a declaration in every file, hence the typedef.
         text = "".join(f"#include <bitdoku/{name}>\n" for name in names) + "typedef int something;\n"
         language = "c" if standard.startswith("c9") else "c++"
         run("sh", "-c", 'printf "%s" "$0" | "$@"', text, compiler, "-x", language,
-            f"-std={standard}", *STRICT, f"-I{SOURCE}/include", "-fsyntax-only", "-")
+            f"-std={standard}", *STRICTEST, f"-I{SOURCE}/include", "-fsyntax-only", "-")
 
     names = sorted(path.name for path in HEADERS.iterdir())
     compilers = [pair for pair in (("gcc", "g++"), ("clang", "clang++")) if shutil.which(pair[1])]
@@ -202,6 +233,21 @@ def headers():
             compiles(cxx, "c++11", name)
 
 
+def small():
+    """A program that calls one function of the static library does not contain all others."""
+    folder = fresh(WORK / "small")
+    program = folder / "one_call"
+    file = next((WORK / "installed").glob("lib/**/bitdoku.pc"))
+    flags = run("pkg-config", "--cflags", "--libs", "bitdoku",
+                env=os.environ | {"PKG_CONFIG_PATH": str(file.parent)}).split()
+    for most, words in ((1500, []), (300, ["-Wl,--gc-sections"])):
+        run("cc", "-std=c99", "-s", *words, CONSUMER / "one_call.c", "-o", program, *flags)
+        same(run(program), "2\n", "number of solutions")
+        kilobytes = program.stat().st_size // 1000
+        if kilobytes > most:
+            sys.exit(f"a program of one call has {kilobytes} KB, more than {most}: {words}")
+
+
 TESTS = {test.__name__: test for test in (built_by_run, headers, embedded, installed, find_package,
-                                          pkg_config, symbols, deb)}
+                                          not_found_quietly, pkg_config, small, symbols, deb)}
 TESTS[sys.argv[1]]()

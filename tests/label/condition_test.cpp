@@ -19,11 +19,14 @@ Labels some_labels() {
   labels.technique = "X-Wing";
   labels.score = 2000;
   labels.level = "hard";
+  labels.hodoku_level = "unfair";
+  labels.br = 3.4;
+  labels.canonical = "..12";
   labels.path = {{"hidden_single", 40}, {"x_wing", 2}};
   return labels;
 }
 
-// What a parsed condition says about labels that are all known.
+// The value of a condition when all labels are known.
 Truth truth_of_condition(std::string_view text, const Labels& labels,
                          const ColumnLookup& columns = {}) {
   auto condition = LabelCondition::parse(text);
@@ -69,7 +72,8 @@ TEST(LabelCondition, NamesAreOrdered) {
   for (const char* text :
        {"level=hard", "level>=medium", "level<'extreme'", "technique=x_wing", "technique='X-Wing'",
         "technique>=naked-pair", "technique<Swordfish", "verdict=unique", "x_wing=2", "x_wing",
-        "x_wing>jellyfish", "not jellyfish", "hidden_single>=40", "level=[difficulty]"}) {
+        "x_wing>jellyfish", "not jellyfish", "hidden_single>=40", "level=[difficulty]",
+        "hodoku_level>hard", "level<expert", "br>3.3", "canonical='..12'", "canonical!=[source]"}) {
     EXPECT_TRUE(meets(text)) << text;
   }
   EXPECT_FALSE(meets("level>hard"));
@@ -99,7 +103,7 @@ TEST(LabelCondition, WhatHasNoValueMeetsNoComparison) {
   EXPECT_EQ(truth_of_condition("x_wing=0", labels), Truth::no);
 }
 
-// "COLUMN: message" of the mistake.
+// The error as "COLUMN: message".
 std::string mistake(std::string_view text) {
   const auto condition = LabelCondition::parse(text);
   if (condition) return "none";
@@ -119,10 +123,15 @@ TEST(LabelCondition, NamesTheMistake) {
   EXPECT_EQ(mistake("er>8 er<9"), "6: expected `and`, `or` or the end, but here is 'er'");
   EXPECT_EQ(mistake("(er>8"), "6: expected `)`, `and` or `or`, but it ends here");
   EXPECT_EQ(mistake("er>8)"), "5: expected `and`, `or` or the end, but here is ')'");
-  EXPECT_EQ(mistake("steps>3"),
-            "1: 'steps' is no label and no technique; write [steps] for a column, 'steps' for a "
-            "text");
-  EXPECT_EQ(mistake("level=hart"), "7: 'hart' is no level (easy, medium, hard, unfair, extreme)");
+  EXPECT_EQ(
+      mistake("steps>3"),
+      "1: 'steps' is neither a label nor a technique; write [steps] for a column, 'steps' for a "
+      "text");
+  EXPECT_EQ(mistake("level=hart"), "7: 'hart' is no level (easy, medium, hard, expert, extreme)");
+  EXPECT_EQ(mistake("hodoku_level=expert"),
+            "14: 'expert' is no hodoku_level (easy, medium, hard, unfair, extreme)");
+  EXPECT_EQ(mistake("level=beginner"),
+            "7: `beginner` is a part of easy; write er<=1.2, or br<=1.2 on other shapes");
   EXPECT_EQ(mistake("unique=1"), "7: `unique` is true or false and is not compared");
   EXPECT_EQ(mistake("[a>3"), "1: this bracket is not closed");
   EXPECT_EQ(mistake("[a]='x"), "5: this quote is not closed");
@@ -143,14 +152,14 @@ TEST(LabelCondition, NamesItsLabelsAndColumns) {
 
 // During rating, a condition is decided as soon as no further step can change it.
 TEST(LabelCondition, IsDecidedAsEarlyAsPossible) {
-  const auto during = [](std::string_view text, const labelling::RatingSoFar& rating) {
+  const auto during = [](std::string_view text, const label::RatingSoFar& rating) {
     Labels labels = some_labels();
     labels.known &= ~label_set({Label::er, Label::ep, Label::ed});
     const auto condition = LabelCondition::parse(text);
     const ColumnLookup none;
-    return labelling::evaluate(condition->root(), {labels, none, &rating}).truth;
+    return label::evaluate(condition->root(), {labels, none, &rating}).truth;
   };
-  labelling::RatingSoFar rating{.er = 6.0, .ep = 6.0, .ed = 1.2, .ed_is_final = true};
+  label::RatingSoFar rating{.er = 6.0, .ep = 6.0, .ed = 1.2, .ed_is_final = true};
   for (const char* text : {"er>=8.5", "er=8.5", "er<=6.0", "er!=6.0", "er=ep", "not er>7"}) {
     EXPECT_EQ(during(text, rating), Truth::unknown) << text;
   }
@@ -174,7 +183,7 @@ TEST(LabelCondition, TellsWhichLabelsMayDecide) {
     labels.clues = 24;
     const auto condition = LabelCondition::parse(text);
     const ColumnLookup none;
-    return labelling::evaluate(condition->root(), {labels, none}).open;
+    return label::evaluate(condition->root(), {labels, none}).open;
   };
   EXPECT_EQ(open("clues<=20 and er>=8.5 or minimal"), bit_of(Label::minimal));
   EXPECT_EQ(open("clues>20 and er>=8.5 or minimal"), label_set({Label::er, Label::minimal}));

@@ -1,12 +1,17 @@
-// Labels against the functions of other headers that compute the same.
+// Compares labels with the results of the functions that compute the same.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <bitdoku/canonical.hpp>
 #include <bitdoku/explain.hpp>
 #include <bitdoku/formats.hpp>
+#include <bitdoku/generate.hpp>
 #include <bitdoku/label.hpp>
+#include <bitdoku/levels.hpp>
 #include <bitdoku/rate.hpp>
 #include <fstream>
 #include <map>
+#include <random>
 
 namespace bitdoku {
 namespace {
@@ -49,7 +54,14 @@ void expect_right(const Puzzle& puzzle) {
   std::map<std::string, int> counts;
   while (path.next()) ++counts[std::string(path.advice().step.technique)];
   EXPECT_EQ(labels.score, path.score());
-  EXPECT_EQ(labels.level, path.level());
+  EXPECT_EQ(labels.hodoku_level, path.level());
+  const auto range = rating_range(static_cast<Difficulty>(
+      std::ranges::find(difficulty_names(), *labels.level) - difficulty_names().begin()));
+  EXPECT_GE(rating.er, range.least);
+  EXPECT_LE(rating.er, range.most);
+  EXPECT_EQ(labels.br, rate_by_techniques(puzzle).tenths / 10.0);
+  EXPECT_EQ(labels.canonical,
+            to_line(Canonicalizer().of_puzzle(cells_of_9x9(puzzle).value()).form));
   std::map<std::string, int> labelled;
   for (const TechniqueCount& count : labels.path)
     labelled[std::string(count.technique)] = count.steps;
@@ -62,6 +74,45 @@ TEST(Labeller, AgreesWithOtherFunctions) {
     SCOPED_TRACE(file);
     for (const Puzzle& puzzle : first_puzzles(file, 4)) expect_right(puzzle);
   }
+}
+
+// Struck-out candidates can make a given redundant that the other givens alone do not replace.
+TEST(Labeller, KnowsWhetherCandidatePuzzlesAreMinimal) {
+  std::mt19937 random(7);
+  int minimal = 0;
+  int redundant = 0;
+  for (Puzzle puzzle : first_puzzles("minimal.txt", 20)) {
+    const std::vector<Digit> solution = solve(puzzle).solution;
+    for (int strikes = 0; strikes < 40; ++strikes) {
+      const auto cell = static_cast<int>(random() % 81);
+      const auto digit = static_cast<Digit>(1 + random() % 9);
+      if (puzzle.given(cell) == 0 && solution[static_cast<std::size_t>(cell)] != digit) {
+        puzzle.strike_out(cell, digit);
+      }
+    }
+    Labels labels;
+    Labeller().add(puzzle, bit_of(Label::minimal), labels);
+    EXPECT_EQ(labels.minimal, is_minimal(puzzle));
+    ++(is_minimal(puzzle) ? minimal : redundant);
+  }
+  EXPECT_GT(minimal, 0);
+  EXPECT_GT(redundant, 0);
+}
+
+TEST(Labeller, LabelsOtherShapes) {
+  Labels labels;
+  const Puzzle puzzle = *parse(".3.........14..3");
+  Labeller().add(puzzle, kAllLabels, labels);
+  EXPECT_EQ(labels.known, kAllLabels);
+  EXPECT_EQ(labels.text(Label::br), "1.2");
+  EXPECT_EQ(labels.text(Label::level), "easy");
+  EXPECT_EQ(labels.text(Label::minimal), "true");
+  EXPECT_EQ(labels.text(Label::er) + labels.text(Label::path) + labels.text(Label::canonical), "");
+  EXPECT_EQ(labels.reason,
+            "only 9x9 puzzles with rows, columns and boxes have ER, EP, ED and a path");
+  labels = {};
+  Labeller().add(puzzle, label_set({Label::br, Label::level}), labels);
+  EXPECT_EQ(labels.text(Label::level) + labels.reason, "easy");
 }
 
 TEST(Labeller, SaysWhyALabelHasNoValue) {

@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -27,7 +28,7 @@ std::vector<GeneratedPuzzle> made_by(const GenerateOptions& options) {
   return made;
 }
 
-// Makes the steps one by one on a grid of candidates of its own.
+// Makes the steps one by one on a separate grid of candidates.
 void expect_right_steps(const Puzzle& puzzle, const std::vector<Digit>& solution) {
   const int side = puzzle.shape().side();
   std::vector<Digit> cells(puzzle.givens().begin(), puzzle.givens().end());
@@ -53,7 +54,7 @@ void expect_right_steps(const Puzzle& puzzle, const std::vector<Digit>& solution
   }
 }
 
-// Every shape, as the generator makes them without a wish for a level.
+// Generates puzzles of every shape, without a wish for a level.
 TEST(Levels, AreThoseOfTheDefinitions) {
   std::map<int, int> seen;
   for (const auto& [shape, count] : {std::pair{Shape{2, 2}, 60},
@@ -103,8 +104,8 @@ TEST(Levels, AreMetOnOtherShapes) {
   }
 }
 
-// In the ratings of Sudoku Explainer, and by the definitions: full houses and hidden singles in
-// boxes suffice.
+// Full houses and hidden singles in boxes suffice, both by the ratings of Sudoku Explainer and by
+// the definitions.
 TEST(Levels, BeginnersNeedBoxesOnly) {
   for (const GeneratedPuzzle& p : made_by({.wish = {.rating = rating_range(Difficulty::beginner)},
                                   .draw = {.seed = 1, .count = kFew ? 3U : 30U}})) {
@@ -133,7 +134,7 @@ TEST(Levels, FamiliesAndForbiddenTechniques) {
     Position position = *Position::of(p.puzzle);
     Explainer explainer;
     while (!position.full()) {
-      // The first step of the first technique that is allowed and finds one.
+      // The first step of the first allowed technique that finds one.
       const auto step = [&]() -> std::optional<Step> {
         for (const TechniqueName& technique : techniques(Order::human)) {
           if (forbidden.contains(technique.id)) continue;
@@ -152,6 +153,25 @@ TEST(Levels, FamiliesAndForbiddenTechniques) {
                      [](const GeneratedPuzzle&) { return true; })
                 .reason_code,
             ReasonCode::contradictory);
+}
+
+// All puzzles of a grid of each class, so all 4x4 puzzles up to isomorphism. `generate` relies on
+// it when it refuses higher ratings at once.
+TEST(Levels, No4x4PuzzleHasARatingAbove12) {
+  int unique = 0;
+  for (const char* const grid : {"1234341221434321", "1234341223414123"}) {
+    for (unsigned kept = 0; kept < 65536; kept += kFew ? 37 : 1) {
+      std::string text(grid);
+      for (unsigned cell = 0; cell < 16; ++cell) {
+        if ((kept >> cell & 1U) == 0) text[cell] = '.';
+      }
+      const Puzzle puzzle = *parse(text);
+      if (solve(puzzle).verdict != Verdict::unique) continue;
+      ++unique;
+      ASSERT_LE(rate_by_techniques(puzzle).tenths, 12) << text;
+    }
+  }
+  EXPECT_GT(unique, kFew ? 1000 : 50000);
 }
 
 }  // namespace

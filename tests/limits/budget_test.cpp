@@ -47,7 +47,7 @@ TEST(Budget, VerdictsBySolutions) {
 
   Budget zero(Limits{.solutions = 0});
   EXPECT_FALSE(zero.enter_node());
-  EXPECT_EQ(zero.reason(), "no solution was asked for");
+  EXPECT_EQ(zero.reason(), "no solution was requested");
 }
 
 TEST(Budget, OneSolutionBeforeALimitDecidesNothing) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "limits/threads.hpp"
+#include "support/build_has.hpp"
 
 namespace bitdoku {
 namespace {
@@ -41,6 +42,7 @@ TEST(Limit, OfADeadlineIsPassedOnToWhatItCalls) {
 }
 
 TEST(Limit, ZeroMeansOnePerCore) {
+  BITDOKU_NEEDS("threads");
   EXPECT_GE(thread_count(0), 1U);
   EXPECT_EQ(thread_count(3), 3U);
   EXPECT_EQ(thread_count(1'000'000), 1024U);

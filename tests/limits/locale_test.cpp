@@ -1,5 +1,5 @@
-// What the library writes does not depend on the locale: no comma for a decimal point, no dots
-// between thousands.
+// Checks that the output of the library does not depend on the locale: no decimal comma, and no
+// dots between thousands.
 #include <gtest/gtest.h>
 
 #include <bitdoku/bitdoku.hpp>
@@ -26,7 +26,7 @@ bool writes_commas() {
   return text == std::string("0,5");
 }
 
-// Sets locales with a decimal comma for C++ streams and, if one is to be had, for C.
+// Sets locales with a decimal comma: for C++ streams, and for C if the system has such a locale.
 class CommaLocale {
  public:
   CommaLocale() {
@@ -44,7 +44,7 @@ class CommaLocale {
   CommaLocale& operator=(const CommaLocale&) = delete;
 
  private:
-  // By the program localedef and the sources of locales, which Debian's package `locales` has.
+  // Makes a locale with the program localedef and the sources in Debian's package `locales`.
   void make_one() {
 #if defined(__linux__)
     char name[] = "/tmp/bitdoku-locale-XXXXXX";
@@ -63,7 +63,7 @@ class CommaLocale {
   std::string folder_;
 };
 
-// Everything that has a number with a decimal point, or a large number.
+// Writes everything that has a number with a decimal point, or a large number.
 std::string everything_written() {
   std::string out;
   const auto puzzle =

@@ -1,4 +1,4 @@
-// Stop sources and tokens, and what a function says that was stopped.
+// Tests stop sources and tokens, and the answers of functions that were stopped.
 #include <gtest/gtest.h>
 
 #include <bitdoku/bitdoku.hpp>
@@ -47,7 +47,7 @@ TEST(Stop, TheTokenOfTheStandardLibraryConverts) {
   EXPECT_EQ(solve(Puzzle(), limits).reason_code, ReasonCode::stopped);
 }
 
-// Every function that takes a token, asked to stop before it begins.
+// Calls every function that takes a token, with a token that was already asked to stop.
 TEST(Stop, EveryFunctionSaysThatItWasStopped) {
   StopSource source;
   source.request_stop();

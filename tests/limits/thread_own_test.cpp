@@ -6,6 +6,8 @@
 #include <thread>
 #include <vector>
 
+#include "support/build_has.hpp"
+
 namespace bitdoku {
 namespace {
 
@@ -20,6 +22,7 @@ struct Counted {
 };
 
 TEST(ThreadOwnThreads, EachThreadHasItsOwnUntilItEnds) {
+  BITDOKU_NEEDS("threads");
   for (int round = 0; round < 50; ++round) {
     std::vector<std::thread> threads;
     for (int i = 0; i < 4; ++i) {

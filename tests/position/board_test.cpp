@@ -11,7 +11,7 @@
 namespace bitdoku::position {
 namespace {
 
-// The views of the candidates, compared one by one.
+// Compares the views of the candidates with one another.
 void expect_consistent(const Board& board) {
   for (int cell = 0; cell < kCells; ++cell) {
     for (int digit = 1; digit <= 9; ++digit) {
@@ -31,7 +31,7 @@ void expect_consistent(const Board& board) {
   }
 }
 
-// The constants for 9x9 against the table of houses that all engines read.
+// Compares the constants for 9x9 with the table of houses that all engines read.
 TEST(Geometry, AgreesWithTheTableOfHouses) {
   const Houses& houses = Houses::plain(kShape9x9);
   ASSERT_EQ(houses.count(), kHouses);

@@ -8,7 +8,8 @@
 namespace bitdoku::position {
 namespace {
 
-// Also on big-endian machines, where the bytes of a vector and of a word come in different orders.
+// This must also work on big-endian machines, where vectors and words order their bytes
+// differently.
 TEST(DigitRows, WriteTheDigitsOfEachPlace) {
   std::mt19937 random(1);
   for (int round = 0; round < 1000; ++round) {

@@ -1,4 +1,4 @@
-// Reads the built-in fonts, makes parts of them, and damages them.
+// Reads the built-in fonts, makes subsets of them, and damages them.
 #include "print/fonts.hpp"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 #include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
 
-namespace bitdoku::printing {
+namespace bitdoku::print {
 namespace {
 
 TrueType built_in() {
@@ -117,4 +117,4 @@ TEST(Fonts, TakeAnyBytes) {
 }
 
 }  // namespace
-}  // namespace bitdoku::printing
+}  // namespace bitdoku::print

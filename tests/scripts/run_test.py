@@ -1,4 +1,4 @@
-"""./run in a checkout of its own, with stand-ins for the package manager and cmake.
+"""./run in a separate checkout, with substitutes for the package manager and cmake.
 
 usage: run_test.py CHECKOUT
 """

@@ -69,7 +69,7 @@ TEST(Deadline, LeavesTheRaterAsGoodAsNew) {
   EXPECT_EQ(rating.ed, 2.6);
 }
 
-// The parts of the rater that can be asked alone.
+// These functions of the rater can be called separately.
 TEST(Deadline, EndsTheSearchForSteps) {
   Rater rater;
   rater.set_deadline(Deadline(std::chrono::nanoseconds(0)));
@@ -81,17 +81,17 @@ TEST(Deadline, EndsTheSearchForSteps) {
   EXPECT_EQ(rater.rate(easy).ended_by, ReasonCode::none);
 }
 
-// With proofs wanted, chains are expanded a second time, which may come to an end in the middle.
+// With proofs, chains are expanded a second time. The deadline may pass in the middle of that.
 TEST(Deadline, EndsAStepWithItsProofAnywhere) {
   const Puzzle hard = testing::puzzle_of(
       "..3.9....4...8..36..8...1...4..6..73...9..........2.....4.7..686........7.....5.4");
   Rater patient;
   patient.set_with_proof(true);
-  const Rating whole = patient.rate(hard);
+  const Ratings whole = patient.rate(hard);
   ASSERT_TRUE(whole.solved);
   Rater rater;
   rater.set_with_proof(true);
-  Rating rating;
+  Ratings rating;
   for (auto time = std::chrono::microseconds(500); !rating.solved; time = time * 3 / 2) {
     rater.set_deadline(Deadline(time));
     rating = rater.rate(hard);

@@ -36,7 +36,7 @@ TEST(Rater, RatesAsSudokuExplainerDoes) {
   Rater rater;
   const std::vector<std::string> lines = lines_of("se_ratings.csv");
   for (std::size_t i = 1; i < lines.size(); i += testing::kSanitized ? 12 : 1) {
-    const Rating rating = rater.rate(testing::puzzle_of(lines[i].substr(0, 81)));
+    const Ratings rating = rater.rate(testing::puzzle_of(lines[i].substr(0, 81)));
     EXPECT_TRUE(rating.solved);
     EXPECT_EQ(lines[i].substr(82),
               tenths(rating.er) + "," + tenths(rating.ep) + "," + tenths(rating.ed))
@@ -53,7 +53,7 @@ TEST(Rater, RatesWithoutMistakesWhereThatIsWanted) {
     std::string ratings;
     for (const bool fixed : {false, true}) {
       rater.set_fixed(fixed);
-      const Rating rating = rater.rate(testing::puzzle_of(line.substr(0, 81)));
+      const Ratings rating = rater.rate(testing::puzzle_of(line.substr(0, 81)));
       ratings += "," + tenths(rating.er) + "," + tenths(rating.ep) + "," + tenths(rating.ed);
     }
     EXPECT_EQ(line.substr(81), ratings) << line;
@@ -73,7 +73,7 @@ std::string text_of_step(const RatedStep& step, const Board& board) {
   std::string text = "  " + std::string(rating) + " | " + name_of(step) + " | ";
   if (step.cell >= 0) text += cell_text(step.cell) + "=" + std::to_string(step.digit);
   text += " |";
-  for (const Removals::Item& item : step.removals) {
+  for (const CellDigits& item : step.removals) {
     std::string digits;
     for (int digit = 1; digit <= 9; ++digit) {
       if ((item.digits >> digit & 1) != 0 && board.has(item.cell, digit)) {
@@ -117,8 +117,8 @@ TEST(Rater, RatesTheSameWithTheSolutionAndWithout) {
     const std::vector<Puzzle> puzzles = testing::read_data(file);
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
       const Puzzle& puzzle = puzzles[i];
-      const Rating quick = rater.rate(puzzle, solve(puzzle).solution);
-      const Rating slow = rater.rate(puzzle);
+      const Ratings quick = rater.rate(puzzle, solve(puzzle).solution);
+      const Ratings slow = rater.rate(puzzle);
       EXPECT_TRUE(quick.solved && slow.solved && quick.mistake.empty());
       EXPECT_EQ(quick.er, slow.er) << file << ' ' << i;
       EXPECT_EQ(quick.ep, slow.ep) << file << ' ' << i;
@@ -132,7 +132,7 @@ TEST(Rater, RefusesASingleThatIsNotInTheSolution) {
   const Puzzle puzzle = testing::read_data("easy.txt").front();
   std::vector<Digit> wrong = solve(puzzle).solution;
   for (Digit& digit : wrong) digit = static_cast<Digit>(digit % 9 + 1);
-  const Rating rating = Rater().rate(puzzle, wrong);
+  const Ratings rating = Rater().rate(puzzle, wrong);
   EXPECT_FALSE(rating.solved);
   EXPECT_FALSE(rating.mistake.empty());
 }
@@ -141,7 +141,7 @@ TEST(Rater, SaysWhenNoStepIsLeft) {
   // Two digits can be swapped in four cells.
   const Puzzle puzzle = testing::puzzle_of(
       "639251748458367912172849365583416297294738156761592483346.2587.825.7463.917683524");
-  const Rating rating = Rater().rate(puzzle);
+  const Ratings rating = Rater().rate(puzzle);
   EXPECT_FALSE(rating.solved);
   EXPECT_EQ(rating.er, 0);
 }
@@ -150,7 +150,7 @@ TEST(Rater, StopsWhenItIsTold) {
   Rater rater;
   int seen = 0;
   const Puzzle puzzle = testing::read_data("top1465.txt").front();
-  const Rating rating = rater.rate(puzzle, {}, [&](const Rating&) { return ++seen < 2; });
+  const Ratings rating = rater.rate(puzzle, {}, [&](const Ratings&) { return ++seen < 2; });
   EXPECT_EQ(seen, 2);
   EXPECT_FALSE(rating.solved);
   EXPECT_GT(rating.ed, 0);

@@ -1,4 +1,4 @@
-// Reads the texts of a PDF of bitdoku back, by the maps that it has for copying text.
+// Reads the texts back from a PDF of bitdoku. It uses the maps that the PDF has for copying text.
 #ifndef BITDOKU_TESTS_SUPPORT_PDF_TEXT_HPP
 #define BITDOKU_TESTS_SUPPORT_PDF_TEXT_HPP
 

@@ -6,7 +6,7 @@
 
 namespace bitdoku::cli {
 
-// `grid`: the puzzle in the form of its solution; `solution`: the form of the solution.
+// `grid` means the puzzle in the form of its solution; `solution` means the form of the solution.
 enum class CanonOf : std::uint8_t { puzzle, grid, pattern, solution };
 
 struct CanonOptions {

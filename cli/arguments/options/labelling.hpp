@@ -28,9 +28,9 @@ namespace opt {
 
 inline constexpr auto label_fields = option<&LabelFieldOptions::label_fields, to_fields>(
     {.names = "--fields",
-     .value = "LIST",
-     .help = "Add these columns: verdict, clues, minimal, nodes, er, ep, ed, technique, score, "
-             "level, path, reason",
+     .value = "NAME,...",
+     .help = "Add these columns: verdict, clues, minimal, nodes, er, ep, ed, br, level, technique, "
+             "score, hodoku_level, path, canonical, reason",
      .standard = "all",
      .choices = cli::label_fields,
      .kind = "field"});
@@ -38,7 +38,7 @@ inline constexpr auto label_fields = option<&LabelFieldOptions::label_fields, to
 inline constexpr auto condition = option<&ConditionOptions::where, to_condition>(
     {.names = "--where",
      .value = "CONDITION",
-     .help = "The condition, as \"unique and clues<=20 and er>=8.5 or minimal\""});
+     .help = "The condition, such as \"unique and clues<=20 and er>=8.5 or minimal\""});
 
 inline constexpr auto invert =
     flag<&FilterOptions::invert>("--invert", "Write the puzzles that do not meet the condition");

@@ -1,4 +1,4 @@
-// Options about which puzzles are made.
+// Options that say what puzzles are made.
 #ifndef BITDOKU_CLI_ARGUMENTS_OPTIONS_MAKING_HPP
 #define BITDOKU_CLI_ARGUMENTS_OPTIONS_MAKING_HPP
 
@@ -9,13 +9,13 @@
 
 namespace bitdoku::cli {
 
-// Every random choice follows from the seed.
+// All random choices follow from the seed.
 struct SeedOptions {
   std::optional<std::uint64_t> seed;
 };
 
 struct CountOptions {
-  std::optional<std::uint64_t> count;  // 0: until stopped
+  std::optional<std::uint64_t> count;  // 0: until the program is stopped
 };
 
 struct PuzzleWishOptions {
@@ -54,15 +54,14 @@ namespace opt {
 inline constexpr auto count =
     option<&CountOptions::count, to_number>({.names = "-n,--count",
                                              .value = "COUNT",
-                                             .help = "Make this many puzzles; 0 goes on until "
-                                                     "stopped",
+                                             .help = "Make this many puzzles; 0: do not stop",
                                              .standard = "1"});
 
 inline constexpr auto seed = option<&SeedOptions::seed, to_number>(
     {.names = "--seed",
      .value = "S",
-     .help = "Start the random choices with this number; the same number gives the same output "
-             "on every machine"});
+     .help = "The seed of all random choices; the same seed gives the same output on every "
+             "machine"});
 
 inline constexpr auto clues = option<&PuzzleWishOptions::clues, to_clues>(
     {.names = "--clues", .value = "N|A-B", .help = "Make puzzles with N givens, or with A to B"});
@@ -88,9 +87,9 @@ inline constexpr auto givens_from = option<&PuzzleWishOptions::givens_from, to_t
      .help = "Take the givens from this solved grid, or from the grids of a file"});
 
 inline constexpr auto nearest = flag<&PuzzleWishOptions::nearest>(
-    "--nearest", "When the time is over, write the puzzle that comes nearest to the wish");
+    "--nearest", "If the time runs out, write the puzzle that comes nearest to the wish");
 
-// A command lists --level before --rating, because --rating refuses to stand beside it.
+// A command must list --level before --rating, because --rating checks that there is no --level.
 inline constexpr auto level = option<&PuzzleWishOptions::rating, to_level>(
     {.names = "--level",
      .value = "LEVEL",
@@ -100,8 +99,9 @@ inline constexpr auto level = option<&PuzzleWishOptions::rating, to_level>(
 inline constexpr OptionRow<PuzzleWishOptions> rating{
     {.names = "--rating",
      .value = "A-B",
-     .help = "Make puzzles with this ER on the scale of Sudoku Explainer, as 3.0-4.5; on other "
-             "shapes than 9x9, with this rating of bitdoku's own"},
+     .help =
+         "Make puzzles with this ER of Sudoku Explainer, such as 3.0-4.5; for shapes other than "
+         "9x9, with this rating of bitdoku's own"},
     [](PuzzleWishOptions& options, const std::string& value, const OptionInfo& info) {
       options.rating = to_rating(options.rating, value, info);
     }};
@@ -109,14 +109,15 @@ inline constexpr OptionRow<PuzzleWishOptions> rating{
 inline constexpr auto needs = option<&PuzzleWishOptions::needs, to_list<to_technique>>(
     {.names = "--needs",
      .value = "NAME,...",
-     .help = "Make puzzles that need each of these human techniques, and none that is harder; "
-             "fish, wings, chains, subsets, colours or rectangles means any of these",
+     .help =
+         "Make puzzles that need each of these human techniques and no harder one; fish, wings, "
+         "chains, subsets, colours or rectangles means any technique of that family",
      .choices = technique_names});
 
 inline constexpr auto only = option<&PuzzleWishOptions::only, to_list<to_technique>>(
     {.names = "--only",
      .value = "NAME,...",
-     .help = "Make puzzles that these human techniques solve",
+     .help = "Make puzzles that can be solved with these human techniques alone",
      .choices = technique_names});
 
 inline constexpr auto without = option<&PuzzleWishOptions::without, to_list<to_technique>>(
@@ -128,7 +129,7 @@ inline constexpr auto without = option<&PuzzleWishOptions::without, to_list<to_t
 inline constexpr auto fields = option<&PuzzleWishOptions::fields, to_fields>(
     {.names = "--fields",
      .value = "NAME,...",
-     .help = "With --to csv or json, write these fields beside puzzle and solution: clues, "
+     .help = "With --to csv or json, write these fields next to puzzle and solution: clues, "
              "symmetry, seed, index, er, ep, ed, br (bitdoku's own rating), technique (the hardest "
              "human one), nodes (of a search), attempts, weight",
      .standard = "clues,symmetry,seed,index",
@@ -144,25 +145,25 @@ inline constexpr auto sample = option<&PuzzleWishOptions::sample, to_choice<bitd
      .kind = "sample"});
 
 inline constexpr auto sukaku = flag<&PuzzleWishOptions::sukaku>(
-    "--sukaku", "Make candidate puzzles: without givens, with needed eliminations only");
+    "--sukaku", "Make candidate puzzles: no givens, and a minimal set of eliminated candidates");
 
 inline constexpr auto take_out =
-    number<&VicinityWishOptions::take_out>("--take-out", 81, "1", "Take N givens out");
+    number<&VicinityWishOptions::take_out>("--take-out", 81, "1", "Remove N givens");
 
 inline constexpr auto put_in =
-    number<&VicinityWishOptions::put_in>("--put-in", 81, "1", "Put N other givens in");
+    number<&VicinityWishOptions::put_in>("--put-in", 81, "1", "Add N other givens");
 
 inline constexpr auto most_solutions = number<&VicinityWishOptions::most_solutions>(
     "--most-solutions", 100'000'000, "1000000",
-    "With --put-in above 1, skip a choice of givens whose removal leaves more than N solutions");
+    "With --put-in above 1, skip a choice of givens if removing them leaves more than N solutions");
 
 inline constexpr auto all = flag<&AllOptions::all>("--all", "Write every puzzle");
 
 inline constexpr auto fewest = flag<&MinimizeOptions::fewest>(
-    "--fewest", "Write the minimal puzzle with the fewest givens of many tries");
+    "--fewest", "Write the minimal puzzle with the fewest givens that was found in many tries");
 
 inline constexpr auto most = flag<&MinimizeOptions::most>(
-    "--most", "Write the minimal puzzle with the most givens of many tries");
+    "--most", "Write the minimal puzzle with the most givens that was found in many tries");
 
 inline constexpr auto tries = number<&MinimizeOptions::tries>(
     "--tries", 1'000'000'000, "1000", "With --fewest or --most, try N times");

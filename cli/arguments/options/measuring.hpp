@@ -1,4 +1,4 @@
-// Options about how engines are measured.
+// Options that say how engines are measured.
 #ifndef BITDOKU_CLI_ARGUMENTS_OPTIONS_MEASURING_HPP
 #define BITDOKU_CLI_ARGUMENTS_OPTIONS_MEASURING_HPP
 
@@ -12,9 +12,9 @@ struct BenchOptions {
   unsigned repeat = 5;
   std::chrono::nanoseconds turn = std::chrono::milliseconds(500);
   std::uint64_t first = kNoLimit;  // the number of puzzles taken from each file
-  std::uint64_t fill = 0;          // repeat the puzzles of a file until there are this many
+  std::uint64_t fill = 0;          // a file's puzzles are repeated until there are this many
   std::vector<std::size_t> sizes;  // of batches
-  std::string against;             // a command line
+  std::string against;             // the command line of another program
   bool signature = false;
 };
 
@@ -41,13 +41,15 @@ inline constexpr auto repeat =
 inline constexpr auto turn = option<&BenchOptions::turn, to_time>(
     {.names = "--turn",
      .value = "TIME",
-     .help = "Measure an engine on the first puzzles only if it needs longer than this for all",
+     .help =
+         "The longest turn; an engine that needs longer for all puzzles gets only the first ones",
      .standard = "500ms"});
 
 inline constexpr auto sizes = option<&BenchOptions::sizes, to_list<to_size>>(
     {.names = "--sizes",
      .value = "N,...",
-     .help = "Give the engine `slice` this many puzzles a call, and measure `band` beside it"});
+     .help =
+         "Give the engine `slice` this many puzzles per call, and measure `band` for comparison"});
 
 inline constexpr auto fill = number<&BenchOptions::fill>(
     "--fill", std::uint64_t{1} << 24U, {}, "Repeat the puzzles of a file until there are N");
@@ -58,11 +60,12 @@ inline constexpr auto first = number<&BenchOptions::first>(
 inline constexpr auto against = option<&BenchOptions::against, to_text>(
     {.names = "--against",
      .value = "COMMAND",
-     .help = "Compare with another program, which reads a puzzle a line from standard input and "
-             "writes a solution a line"});
+     .help =
+         "Compare with another program, which reads one puzzle per line from standard input and "
+         "writes one solution per line"});
 
 inline constexpr auto signature = flag<&BenchOptions::signature>(
-    "--signature", "Print each engine's search nodes over a fixed set of puzzles, and stop");
+    "--signature", "Print each engine's search nodes for a fixed set of puzzles, and exit");
 
 }  // namespace opt
 }  // namespace bitdoku::cli

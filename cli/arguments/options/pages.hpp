@@ -1,4 +1,4 @@
-// Options about how pages are printed.
+// Options that say how pages are printed.
 #ifndef BITDOKU_CLI_ARGUMENTS_OPTIONS_PAGES_HPP
 #define BITDOKU_CLI_ARGUMENTS_OPTIONS_PAGES_HPP
 
@@ -14,13 +14,13 @@ struct PageOptions {
   DifficultyChoice difficulty = DifficultyChoice::carried;
   SymbolsChoice symbols = SymbolsChoice::automatic;
   PrintedWords words;
-  std::string font;  // names of files; empty: the built-in fonts
+  std::string font;  // file names; empty: the built-in fonts
   std::string bold_font;
 };
 
 namespace opt {
 
-// An option that is kept in a member of PrintOptions, as convert(text, info).
+// An option whose value is convert(text, info) and goes to a member of PrintOptions.
 template <auto member, auto convert>
 constexpr OptionRow<PageOptions> of_print(const OptionInfo& info) {
   return {info, [](PageOptions& options, const std::string& value, const OptionInfo& i) {
@@ -53,14 +53,14 @@ inline constexpr OptionRow<PageOptions> paper{
 inline constexpr auto inner_margin = of_print<&PrintOptions::inner_margin, to_margin>(
     {.names = "--inner-margin",
      .value = "LENGTH",
-     .help = "The margin at the back of the book, left on odd pages and right on even ones, such "
+     .help = "The margin at the spine of the book, left on odd pages and right on even ones, such "
              "as 20mm or 0.75in",
      .standard = "15mm"});
 
 inline constexpr auto outer_margin =
     of_print<&PrintOptions::outer_margin, to_margin>({.names = "--outer-margin",
                                                       .value = "LENGTH",
-                                                      .help = "The margin on the other side",
+                                                      .help = "The margin opposite the spine",
                                                       .standard = "15mm"});
 
 inline constexpr auto per_page =
@@ -98,8 +98,8 @@ inline constexpr auto first_number = of_print<&PrintOptions::first_number, to_po
 inline constexpr auto difficulty = option<&PageOptions::difficulty, to_choice<DifficultyChoice>>(
     {.names = "--difficulty",
      .value = "WHAT",
-     .help = "Print the difficulty beside the number of each puzzle: er (the rating), level (easy "
-             "to extreme), carried (what the input says) or none",
+     .help = "Print the difficulty next to the number of each puzzle: er (the rating), level (easy "
+             "to extreme), carried (the difficulty in the input) or none",
      .standard = "carried",
      .choices = difficulties,
      .kind = "kind of difficulty"});
@@ -109,7 +109,7 @@ inline constexpr auto words = option<&PageOptions::words, to_words>(
      .value = "WORD=TEXT,...",
      .help =
          "Print other words: solutions=TEXT for the title of the solutions, easy=TEXT and so on "
-         "for levels; a file with a line for each word does the same"});
+         "for levels; or a file with one line per word"});
 
 inline constexpr auto with_solutions =
     flag_of_print<&PrintOptions::solutions>("--solutions", "Print the solutions, too");
@@ -135,7 +135,8 @@ inline constexpr auto with_candidates = flag_of_print<&PrintOptions::candidates>
     "--candidates", "Print small candidates in blank cells");
 
 inline constexpr auto large_print = flag_of_print<&PrintOptions::large_print>(
-    "--large-print", "Print large, bold digits, one puzzle on a page unless --per-page says more");
+    "--large-print",
+    "Print large, bold digits, and one puzzle on a page unless --per-page is given");
 
 inline constexpr auto box_lines = of_print<&PrintOptions::box_lines, to_percent>(
     {.names = "--box-lines",
@@ -146,7 +147,7 @@ inline constexpr auto box_lines = of_print<&PrintOptions::box_lines, to_percent>
 inline constexpr auto font = option<&PageOptions::font, to_file>(
     {.names = "--font",
      .value = "FILE",
-     .help = "Print with this TrueType font, of which the PDF contains what it uses",
+     .help = "Print with this TrueType font; the PDF embeds the characters that it uses",
      .standard = "Arimo, which has Latin, Greek and Cyrillic letters"});
 
 inline constexpr auto bold_font = option<&PageOptions::bold_font, to_file>(
@@ -160,7 +161,7 @@ inline constexpr auto symbols = option<&PageOptions::symbols, to_choice<SymbolsC
     {.names = "--symbols",
      .value = "NAME",
      .help = "Print digits above 9 as numbers (10), digits (A for 10), letters (A for 1) or hex "
-             "(0-F); auto takes letters or hex if the puzzle has them, and numbers otherwise",
+             "(0-F); auto uses the letters or hex of the puzzle, otherwise numbers",
      .standard = "auto",
      .choices = symbol_names,
      .kind = "kind of symbols"});

@@ -1,4 +1,4 @@
-// Options about how ratings are made and which of them are written.
+// Options that say how puzzles are rated and what is written.
 #ifndef BITDOKU_CLI_ARGUMENTS_OPTIONS_RATING_HPP
 #define BITDOKU_CLI_ARGUMENTS_OPTIONS_RATING_HPP
 
@@ -12,7 +12,7 @@ struct RatingOptions {
   bool pearl = false;
   bool diamond = false;
   bool search_nodes = false;
-  bool fixed = false;             // without known mistakes of Sudoku Explainer
+  bool fixed = false;             // without the known errors of Sudoku Explainer
   std::optional<int> stop_above;  // in tenths
   std::uint64_t isomorphs = 0;
   std::string format;  // of each line, with %g, %r, ...
@@ -32,7 +32,7 @@ inline constexpr auto stop_above = option<&RatingOptions::stop_above, to_stop_ab
      .help = "Stop rating a puzzle at its first harder step, and write >RATING"});
 
 inline constexpr auto fixed = flag<&RatingOptions::fixed>(
-    "--fixed", "Rate without Sudoku Explainer's mistakes about uniqueness, as lksudoku does");
+    "--fixed", "Rate without Sudoku Explainer's errors about uniqueness, like lksudoku does");
 
 inline constexpr auto isomorphs = number<&RatingOptions::isomorphs>(
     "--isomorphs", 1'000'000, {}, "Also rate N random isomorphs of each puzzle");

@@ -1,4 +1,4 @@
-// Options about what a command reads.
+// Options that say what a command reads.
 #ifndef BITDOKU_CLI_ARGUMENTS_OPTIONS_READING_HPP
 #define BITDOKU_CLI_ARGUMENTS_OPTIONS_READING_HPP
 
@@ -13,7 +13,7 @@ namespace bitdoku::cli {
 struct OperandOptions {
   std::vector<std::string> operands;
 
-  // What is read: the operands, or "-", which is standard input, if there are none.
+  // The inputs: the operands. Without operands it is standard input ("-").
   [[nodiscard]] std::vector<std::string> inputs() const {
     return operands.empty() ? std::vector<std::string>{"-"} : operands;
   }
@@ -42,13 +42,14 @@ inline constexpr auto from =
 inline constexpr auto shape = option<&ShapeOptions::shape, to_shape>(
     {.names = "--shape",
      .value = "RxC",
-     .help = "Read boards whose boxes have R rows and C columns, as 3x2; needed only where the "
-             "number of cells leaves a choice"});
+     .help = "Read boards whose boxes have R rows and C columns, such as 3x2; needed only if the "
+             "usual boxes of this size are not meant"});
 
 inline constexpr auto read_alphabet = option<&ReadingOptions::read_alphabet, to_alphabet>(
     {.names = "--alphabet",
      .value = "NAME",
-     .help = "Read digits above 9 as digits (1-9A-Za-z), letters (A-Z) or hex (0-9A-F)",
+     .help = "Read the digits of boards above 9x9 as digits (1-9A-Za-z), letters (A-Z) or hex "
+             "(0-9A-F)",
      .standard = "recognised",
      .choices = alphabets,
      .kind = "alphabet"});

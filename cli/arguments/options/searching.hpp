@@ -1,4 +1,4 @@
-// Options about how a puzzle is solved.
+// Options that say how a puzzle is solved.
 #ifndef BITDOKU_CLI_ARGUMENTS_OPTIONS_SEARCHING_HPP
 #define BITDOKU_CLI_ARGUMENTS_OPTIONS_SEARCHING_HPP
 
@@ -9,16 +9,16 @@
 
 namespace bitdoku::cli {
 
-// Which kernels are used. Setting it takes effect at once, for the whole program.
+// The choice of kernels. It takes effect at once, for the whole program.
 struct KernelOptions {
-  std::string isa;  // empty: the best that the processor has
+  std::string isa;  // empty: the best of the processor
 };
 
 struct EngineOptions {
   const Engine* engine = nullptr;  // null: the default for the shape
 };
 
-// When a search gives up.
+// The limits at which a search gives up.
 struct LimitOptions {
   std::uint64_t nodes = kNoLimit;
   std::uint64_t conflicts = kNoLimit;
@@ -27,7 +27,7 @@ struct LimitOptions {
   [[nodiscard]] bool has_time() const { return time != std::chrono::nanoseconds::max(); }
 };
 
-// The most solutions or puzzles for one puzzle of the input.
+// The largest number of solutions or puzzles that one puzzle of the input gives.
 struct AmountOptions {
   std::optional<std::uint64_t> limit;
 };
@@ -50,7 +50,7 @@ inline constexpr auto unique =
     flag<&UniqueOptions::unique>("--unique", "Refuse puzzles with more than one solution");
 
 inline constexpr auto verify = flag<&VerifyOptions::verify>(
-    "--verify", "Check every solution with code that shares nothing with the engines");
+    "--verify", "Check every solution with code that is independent of the engines");
 
 inline constexpr auto minimal = flag<&MinimalOptions::minimal>(
     "--minimal", "Write only minimal puzzles: every given is needed");
@@ -62,15 +62,15 @@ inline constexpr auto engine = option<&EngineOptions::engine, to_engine>(
     {.names = "--engine",
      .value = "NAME",
      .help = "Solve with this engine; see `bitdoku engines`",
-     .standard = "by the shape",
+     .standard = "the fastest for the puzzle",
      .choices = engine_names,
      .kind = "engine"});
 
 inline constexpr OptionRow<KernelOptions> isa{
     {.names = "--isa",
      .value = "NAME",
-     .help = "Use no instructions beyond this set; see `bitdoku info`",
-     .standard = "all of the processor",
+     .help = "Use the processor's instructions only up to this set; see `bitdoku info`",
+     .standard = "the best set",
      .choices = isa_names},
     [](KernelOptions& options, const std::string& value, const OptionInfo& info) {
       options.isa = to_isa(value, info);
@@ -78,16 +78,16 @@ inline constexpr OptionRow<KernelOptions> isa{
     }};
 
 inline constexpr auto nodes = number<&LimitOptions::nodes>("--nodes", kNoLimit, "no limit",
-                                                           "Give a puzzle up after N search nodes");
+                                                           "Give up a puzzle after N search nodes");
 
 inline constexpr auto conflicts = number<&LimitOptions::conflicts>(
     "--conflicts", kNoLimit, "no limit",
-    "Give a puzzle up after N dead ends, which only the engine `large` counts");
+    "Give up a puzzle after N dead ends; only the engine `large` counts them");
 
 inline constexpr auto time = option<&LimitOptions::time, to_time>(
     {.names = "--time",
      .value = "TIME",
-     .help = "Give a puzzle up after this time, as 2, 0.5 or 100ms",
+     .help = "Give up a puzzle after this time, such as 2 (seconds), 0.5 or 100ms",
      .standard = "no limit"});
 
 }  // namespace opt

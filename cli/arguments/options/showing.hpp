@@ -1,4 +1,4 @@
-// Options about how steps are explained.
+// Options that say how steps are explained.
 #ifndef BITDOKU_CLI_ARGUMENTS_OPTIONS_SHOWING_HPP
 #define BITDOKU_CLI_ARGUMENTS_OPTIONS_SHOWING_HPP
 
@@ -8,10 +8,10 @@
 
 namespace bitdoku::cli {
 
-// The position, where the operand does not show all of it.
+// The position, if the operand does not show all of it.
 struct PositionOptions {
   std::string givens;  // a puzzle or a file
-  std::string values;  // the same
+  std::string values;  // a puzzle or a file
 };
 
 struct StepOptions {
@@ -52,7 +52,7 @@ inline constexpr auto order = option<&StepOptions::order, to_order>(
 inline constexpr auto givens = option<&PositionOptions::givens, to_board>(
     {.names = "--givens",
      .value = "PUZZLE|FILE",
-     .help = "The puzzle before the first move; the operand then is the board of now"});
+     .help = "The puzzle before the first move; the operand is then the current board"});
 
 inline constexpr auto values = option<&PositionOptions::values, to_board>(
     {.names = "--values",

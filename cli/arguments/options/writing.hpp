@@ -1,4 +1,4 @@
-// Options about what a command writes, and about how it works.
+// Options that say what a command writes, and how it works.
 #ifndef BITDOKU_CLI_ARGUMENTS_OPTIONS_WRITING_HPP
 #define BITDOKU_CLI_ARGUMENTS_OPTIONS_WRITING_HPP
 
@@ -9,23 +9,30 @@
 
 namespace bitdoku::cli {
 
-// How puzzles and solutions are written.
+// The form of puzzles and solutions.
 struct RecordOptions {
   const Format* to = nullptr;  // null: the format of the input
   std::optional<Alphabet> write_alphabet;
   std::optional<char> blank;
 };
 
+// Of commands that write records and, with --json, more about each of them.
 struct JsonOptions {
   bool json = false;
 };
 
-// How other answers are written.
-struct RowsOptions : JsonOptions {
-  RowsChoice rows = RowsChoice::words;
+// How answers are written that are not puzzles or solutions.
+struct RowsOptions {
+  std::optional<RowsChoice> rows;
+
+  [[nodiscard]] bool is_line() const { return rows.value_or(RowsChoice::line) == RowsChoice::line; }
+  [[nodiscard]] bool is_csv() const { return rows == RowsChoice::csv; }
+  [[nodiscard]] bool is_json() const {
+    return rows == RowsChoice::json || rows == RowsChoice::jsonl;
+  }
 };
 
-// Where the answers go.
+// The place for the answers.
 struct OutputOptions {
   std::string output;   // empty: standard output
   bool resume = false;  // append to `output`
@@ -57,7 +64,7 @@ inline constexpr auto to =
 inline constexpr auto write_alphabet = option<&RecordOptions::write_alphabet, to_alphabet>(
     {.names = "--to-alphabet",
      .value = "NAME",
-     .help = "Write digits above 9 as digits, letters or hex",
+     .help = "Write the digits of boards above 9x9 as digits, letters or hex",
      .standard = "as read",
      .choices = alphabets,
      .kind = "alphabet"});
@@ -68,26 +75,57 @@ inline constexpr auto blank = option<&RecordOptions::blank, to_blank>(
      .help = "Write blank cells as this symbol, one of .0-_*?xX",
      .standard = "as read"});
 
-inline constexpr auto json = flag<&JsonOptions::json>("--json", "Write JSON, for other programs");
+inline constexpr auto json =
+    flag<&JsonOptions::json>("--json", "Write JSON, with the place and the verdict of each puzzle");
+
+// A command lists --json after --to, because --json refuses to stand beside another form.
+inline constexpr OptionRow<RecordOptions> record_json{
+    {.names = "--json", .value = {}, .help = "The same as --to json"},
+    [](RecordOptions& options, const std::string& /*value*/, const OptionInfo& info) {
+      options.to = to_json_format(options.to, info);
+    }};
 
 inline constexpr auto rows = option<&RowsOptions::rows, to_rows>(
     {.names = "--to",
-     .value = "FORMAT",
-     .help = "Write a table for other programs: csv, or jsonl (one JSON object a line)",
-     .choices = row_formats,
-     .kind = "format"});
+     .value = "FORM",
+     .help = "Write the answers as line, csv, json or jsonl (one JSON object per line)",
+     .standard = "line",
+     .choices = row_forms,
+     .kind = "form"});
+
+inline constexpr auto steps_form = option<&RowsOptions::rows, to_rows>(
+    {.names = "--to",
+     .value = "FORM",
+     .help = "Write the steps as line (text), json or jsonl (one JSON object per line)",
+     .standard = "line",
+     .choices = step_forms,
+     .kind = "form"});
+
+inline constexpr auto single_form =
+    option<&RowsOptions::rows, to_rows>({.names = "--to",
+                                         .value = "FORM",
+                                         .help = "Write the answer as line (text) or json",
+                                         .standard = "line",
+                                         .choices = single_forms,
+                                         .kind = "form"});
+
+inline constexpr OptionRow<RowsOptions> rows_json{
+    {.names = "--json", .value = {}, .help = "The same as --to json"},
+    [](RowsOptions& options, const std::string& /*value*/, const OptionInfo& info) {
+      options.rows = to_json_rows(options.rows, info);
+    }};
 
 inline constexpr auto output = option<&OutputOptions::output, to_file>(
     {.names = "-o,--output",
      .value = "FILE",
-     .help = "Write to this file, compressed if its name ends in .gz or .zst",
+     .help = "Write to this file, compressed if its name ends in .gz, .zst, .xz or .bz2",
      .standard = "standard output"});
 
-// A command lists --resume after --output, because --resume refuses to stand beside it.
+// A command must list --resume after --output, because --resume checks that there is no --output.
 inline constexpr OptionRow<OutputOptions> resume{
     {.names = "--resume",
      .value = "FILE",
-     .help = "Write to this file, and go on where an earlier run with it was cut off"},
+     .help = "Write to this file, and continue where an earlier run was interrupted"},
     [](OutputOptions& options, const std::string& value, const OptionInfo& info) {
       options.output = to_resumed_file(options.output, value, info);
       options.resume = true;

@@ -63,7 +63,7 @@ class Solver {
 
 const Engine kEngine{
     .name = "backtrack",
-    .description = "cells in order on bit masks, the plainest of all (LeetCode 37)",
+    .description = "the cells in order, with bit masks; the simplest engine (LeetCode 37)",
     .shapes = "9x9",
     .supports = [](Shape shape) { return shape == kShape9x9; },
     .takes_candidates = false,

@@ -16,8 +16,8 @@
 
 #define BITDOKU_BAND_WIDE
 #if defined(__clang__)
-// Tuned for Haswell: when clang tunes for any processor, it uses two shuffles where one vpshufb
-// suffices.
+// Tuned for Haswell. When clang tunes for any processor, it uses two shuffles instead of one
+// vpshufb.
 BITDOKU_TARGET_BEGIN("avx2,bmi,bmi2,popcnt,tune=haswell")
 #else
 BITDOKU_TARGET_BEGIN("avx2,bmi,bmi2,popcnt")

@@ -27,8 +27,8 @@ void run(const Puzzle& puzzle, Search& search) {
   kernels.in_use().search_candidates(candidates.data(), search);
 }
 
-// Looks for a solution that differs from the known one, and in the cell `struck` unless that is
-// kNoCell.
+// Looks for a solution other than the known one. It must differ in the cell `struck`, unless that
+// is kNoCell.
 Tally find_another(const Digit* givens, const std::uint8_t* known, std::size_t struck,
                    Digit* solution) {
   std::array<std::uint16_t, 81> candidates;

@@ -1,13 +1,13 @@
-// `band`: solves one 9x9 puzzle at a time, all boxes and all digits at once.
+// `band`: solves one 9x9 puzzle at a time, with all boxes and digits processed together.
 //
-// Idea: a digit takes one of six configurations in each band and each stack (tdoku, T. Dillon,
-// https://github.com/t-dillon/tdoku), and its possibilities in a band are best computed for the
-// band as a whole (JCZSolve, zhouyundong_2012, champagne and JasonLion on the New Sudoku Players'
-// Forum). The candidates are arranged so that one vector operation does this for all bands and all
-// nine digits (layout.hpp). A round of naked singles, hidden singles, locked candidates and full
-// lines over the whole board takes about 300 instructions without a branch (propagate.inl.hpp).
-// Three rounds settle most positions; then tdoku's rule chooses the branch (search.inl.hpp).
-// docs/band.md explains it.
+// Idea: in each band and each stack, a digit takes one of six configurations (tdoku, T. Dillon,
+// https://github.com/t-dillon/tdoku). What is possible in a band is best computed for the whole
+// band (JCZSolve, zhouyundong_2012, champagne and JasonLion on the New Sudoku Players' Forum). The
+// candidates are arranged so that one vector operation does this for all bands and all nine digits
+// (layout.hpp). A round of naked singles, hidden singles, locked candidates and full lines over the
+// whole board takes about 300 instructions without a branch (propagate.inl.hpp). Three rounds are
+// enough for most positions. Then tdoku's rule chooses the branch (search.inl.hpp). docs/band.md
+// explains the engine.
 //
 // The functions below allocate nothing, throw nothing, and may be called from many threads.
 #ifndef BITDOKU_ENGINES_BAND_BAND_HPP
@@ -28,12 +28,12 @@ extern Kernels<Kernel> kernels;
 inline Tally solve(const Digit* givens, std::uint64_t limit, Digit* solution) {
   return kernels.in_use().solve_givens(givens, limit, solution);
 }
-// The same of 81 masks of candidates, bit d-1 for digit d.
+// The same for 81 masks of candidates; bit d-1 stands for digit d.
 inline Tally solve(const std::uint16_t* candidates, std::uint64_t limit, Digit* solution) {
   return kernels.in_use().solve_candidates(candidates, limit, solution);
 }
 
-// Answers the question about one of its puzzles, and adds the work to the report.
+// Answers the question for one of its puzzles, and adds the work to the report.
 void answer_one(const Question& question, std::size_t puzzle, QuestionReport& report);
 
 }  // namespace bitdoku::band

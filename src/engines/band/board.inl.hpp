@@ -1,5 +1,5 @@
-// The board of a search, and its conversion from candidates. Part of each kernel, see
-// search.inl.hpp.
+// The board of a search, and its conversion from candidates. This file is a part of each kernel;
+// see search.inl.hpp.
 
 BITDOKU_INLINE Lanes load(const std::int16_t* lanes) {
   Lanes v;

@@ -1,6 +1,6 @@
-// Writes givens to the board and reads its digits cell by cell, because these vectors cannot
-// permute lanes cheaply. digits_wide.inl.hpp is the other form. Part of a kernel, see
-// search.inl.hpp.
+// Writes givens to the board and reads its digits, cell by cell, because these vectors cannot
+// permute lanes cheaply. digits_wide.inl.hpp is the other form. This file is a part of some
+// kernels; see search.inl.hpp.
 
 using Cells = std::make_index_sequence<81>;
 

@@ -1,5 +1,5 @@
-// Writes givens to the board and reads its digits three rows at a time, by shuffles of bytes.
-// digits_halves.inl.hpp is the other form. Part of a kernel, see search.inl.hpp.
+// Writes givens to the board and reads its digits, three rows at a time, with shuffles of bytes.
+// digits_halves.inl.hpp is the other form. This file is a part of some kernels; see search.inl.hpp.
 
 struct alignas(32) ByteTable {
   std::uint8_t byte[32];
@@ -10,7 +10,7 @@ BITDOKU_INLINE __m256i load(const ByteTable& table) {
   return _mm256_load_si256(reinterpret_cast<const __m256i*>(table.byte));
 }
 
-// A table of sixteen entries, repeated for both halves of a shuffle.
+// A table of sixteen entries, stored twice for the two halves of a shuffle.
 template <class Entry>
 constexpr ByteTable make_table(const Entry& entry) {
   ByteTable table{};
@@ -18,8 +18,8 @@ constexpr ByteTable make_table(const Entry& entry) {
   return table;
 }
 
-// The two bytes of candidates for a given, by its digit plus one. Bytes that are not digits have no
-// candidates.
+// The two bytes of candidates for a given; the index is the digit plus one. Bytes that are not
+// digits have no candidates.
 constexpr unsigned candidates_of(unsigned number) {
   return number == 1 ? kAllDigits : number >= 2 && number <= 10 ? 1U << (number - 2) : 0U;
 }
@@ -28,8 +28,9 @@ inline constexpr ByteTable kLowCandidates =
 inline constexpr ByteTable kHighCandidates =
     make_table([](unsigned number) { return candidates_of(number) >> 8U; });
 
-// The lanes of a column of boxes, taken from a vector of rows. Such a vector has a row of band 0 in
-// its lower half and one of band 2 in its upper half, or one of band 1 in its lower half.
+// Shuffles a vector of rows to the lanes of a column of boxes. Such a vector has a row of band 0 in
+// its lower half and one of band 2 in its upper half. If `middle` is true, it has a row of band 1
+// in its lower half.
 constexpr ByteTable make_lanes_from_row(unsigned column, bool middle) {
   ByteTable table{};
   for (unsigned i = 0; i < 32; ++i) {
@@ -44,8 +45,8 @@ inline constexpr ByteTable kLanesFromRow[3][2] = {
     {make_lanes_from_row(1, false), make_lanes_from_row(1, true)},
     {make_lanes_from_row(2, false), make_lanes_from_row(2, true)}};
 
-// The inverse, for columns 0 and 1 of the boxes, or for column 2. The first column has its lanes in
-// bytes 0 to 7, the second in bytes 8 to 15.
+// The inverse shuffle, for columns 0 and 1 of the boxes, or for column 2. The first column has its
+// lanes in bytes 0 to 7, the second in bytes 8 to 15.
 constexpr ByteTable make_row_from_lanes(unsigned first_column, bool middle) {
   ByteTable table{};
   for (unsigned i = 0; i < 32; ++i) {
@@ -61,15 +62,15 @@ inline constexpr ByteTable kRowFromLanes[2][2] = {
     {make_row_from_lanes(0, false), make_row_from_lanes(0, true)},
     {make_row_from_lanes(2, false), make_row_from_lanes(2, true)}};
 
-// Loads nine cells and what follows them, but reads nothing beyond the last cell.
+// Loads the nine cells of a row and the bytes after them, but reads nothing beyond the last cell.
 BITDOKU_INLINE __m128i load_row(const Digit* givens, std::size_t row) {
   const std::size_t first = row < 8 ? 9 * row : 81 - 16;
   const __m128i cells = _mm_loadu_si128(reinterpret_cast<const __m128i*>(givens + first));
   return row < 8 ? cells : _mm_srli_si128(cells, 72 - (81 - 16));
 }
 
-// Numbers for the tables of candidates: 0 for an unused lane, 1 for a blank, at most 15 for a byte
-// that is not a digit.
+// The indices into the tables of candidates: 0 for an unused lane, 1 for a blank, at most 15 for a
+// byte that is not a digit.
 BITDOKU_INLINE __m256i number_givens(__m256i rows) {
   return _mm256_min_epu8(_mm256_adds_epu8(rows, _mm256_set1_epi8(1)), _mm256_set1_epi8(15));
 }
@@ -93,7 +94,7 @@ inline void read_givens(const Digit* givens, Board& board) {
 
 // The digits of two solved vectors, one byte each.
 BITDOKU_INLINE __m256i digits_of(const Lanes& a, const Lanes& b) {
-  // Digit 9, whose bit is beyond a byte, becomes 255.
+  // The bit of digit 9 does not fit into a byte, so it becomes 255.
   const __m256i bits =
       _mm256_packus_epi16(reinterpret_cast<__m256i>(a), reinterpret_cast<__m256i>(b));
   const __m256i of_low = _mm256_setr_epi8(0, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0,  //
@@ -105,7 +106,7 @@ BITDOKU_INLINE __m256i digits_of(const Lanes& a, const Lanes& b) {
   return _mm256_or_si256(_mm256_shuffle_epi8(of_low, bits), _mm256_shuffle_epi8(of_high, high));
 }
 
-// Not inline, because the loop of the search makes better use of the registers.
+// This is not inline, because the loop of the search then makes better use of the registers.
 inline __attribute__((noinline)) void write_digits(const Board& board, Digit* digits) {
   __m128i row[9];
   for (std::size_t i = 0; i < 3; ++i) {
@@ -119,7 +120,7 @@ inline __attribute__((noinline)) void write_digits(const Board& board, Digit* di
     row[3 + i] = _mm256_castsi256_si128(middle);
     row[6 + i] = _mm256_extracti128_si256(ends, 1);
   }
-  // Writes sixteen bytes each time; the next row overwrites the surplus.
+  // Writes sixteen bytes at a time. The next row overwrites the bytes beyond the row's end.
   const auto write = [&](std::size_t at, __m128i cells) {
     _mm_storeu_si128(reinterpret_cast<__m128i*>(digits + at), cells);
   };

@@ -7,6 +7,7 @@
 
 #include "engines/band/kernel.hpp"
 #include "engines/band/layout.hpp"
+#include "engines/target.hpp"
 
 namespace bitdoku::band::generic {
 namespace {
@@ -17,7 +18,7 @@ namespace {
 namespace bitdoku::band {
 
 constinit const Kernel kGenericKernel{
-    .name = "generic",
+    .name = BITDOKU_GENERIC_SET,
     .available = [] { return true; },
     .solve_givens = generic::solve_givens,
     .solve_candidates = generic::solve_candidates,

@@ -1,4 +1,4 @@
-// One compiled form of the engine `band`. The source is the same for every instruction set, see
+// One compiled form of the engine `band`. The source is the same for every instruction set; see
 // search.inl.hpp.
 #ifndef BITDOKU_ENGINES_BAND_KERNEL_HPP
 #define BITDOKU_ENGINES_BAND_KERNEL_HPP

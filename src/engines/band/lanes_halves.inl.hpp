@@ -1,6 +1,6 @@
 // Sixteen lanes of 16 bits in two registers of 128 bits (SSE2, NEON), with the vector extension of
-// g++ and clang. g++ 12 splits wider vectors into single lanes. Part of a kernel, see
-// search.inl.hpp.
+// g++ and clang. g++ 12 splits wider vectors into single lanes. This file is a part of some
+// kernels; see search.inl.hpp.
 
 using Half = std::int16_t __attribute__((vector_size(16)));
 struct alignas(32) Lanes {
@@ -33,7 +33,7 @@ BITDOKU_INLINE Lanes& operator|=(Lanes& a, const Lanes& b) {
 BITDOKU_INLINE Lanes broadcast(std::int16_t value) {
   return {Half{} + value, Half{} + value};
 }
-// Sets all bits of the lanes that are zero.
+// Sets all bits of each lane that is zero, and clears the other lanes.
 BITDOKU_INLINE Lanes is_zero(const Lanes& v) {
   return {v.low == 0, v.high == 0};
 }

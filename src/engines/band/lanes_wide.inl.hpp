@@ -1,6 +1,6 @@
 // Sixteen lanes of 16 bits in one register, with the vector extension of g++ and clang.
-// lanes_halves.inl.hpp is the other form and documents the functions of both. Part of a kernel, see
-// search.inl.hpp.
+// lanes_halves.inl.hpp is the other form; its comments describe the functions of both. This file is
+// a part of some kernels; see search.inl.hpp.
 
 using Lanes = std::int16_t __attribute__((vector_size(32)));
 
@@ -31,7 +31,7 @@ BITDOKU_INLINE Lanes next_but_one_band(const Lanes& v) {
   return __builtin_shufflevector(v, v, 8, 9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 14, 15);
 }
 
-// The number of digits in each lane: counts the low four, the next four and the ninth.
+// The number of digits in each lane. It counts the low four bits, the next four and the ninth.
 BITDOKU_INLINE Lanes count_digits(const Lanes& v) {
   const __m256i bits = reinterpret_cast<__m256i>(v);
   const __m256i counts = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,  //

@@ -24,15 +24,16 @@ inline constexpr std::size_t kLanes = 16;
 inline constexpr std::int16_t kAllDigits = 0x1ff;
 
 // In a band, a digit stands in the three boxes at three different rows; in a stack, at three
-// different columns. Either way there are six permutations, called configurations after tdoku.
-// Bands and stacks together are called chutes, 0 to 5. Configuration 3*s+b of a band puts row i of
-// the band into box b + (s+1)*i modulo 3; that of a stack puts column j of the stack into band b +
-// (s+1)*j modulo 3.
+// different columns. Either way there are six permutations, called configurations (the term of
+// tdoku). Bands and stacks together are called chutes; they have the numbers 0 to 5.
+//
+// Configuration 3*s+b of a band puts row i of the band into box (b + (s+1)*i) modulo 3.
+// Configuration 3*s+b of a stack puts column j of the stack into band (b + (s+1)*j) modulo 3.
 inline constexpr std::size_t kChutes = 6;
 inline constexpr std::size_t kConfigurations = 6;
 
-// The lane of box `place` of a chute: the boxes of a band from left to right, of a stack from top
-// to bottom.
+// The lane of box `place` of a chute. The boxes of a band count from left to right, those of a
+// stack from top to bottom.
 constexpr std::size_t chute_lane(std::size_t chute, std::size_t place) {
   return chute < 3 ? 4 * chute + place : 4 * place + chute - 3;
 }
@@ -61,8 +62,8 @@ constexpr auto make_given_masks() {
 }
 inline constexpr auto kGivenMask = make_given_masks();
 
-// The masks of `kForbidden`. For each row and then each column of a box, they select the lanes that
-// exclude a digit with this configuration in this chute.
+// The masks of `kForbidden`: for each row and then for each column of a box, the lanes that exclude
+// a digit with this configuration in this chute.
 struct alignas(32) ForbiddenLanes {
   std::array<std::array<std::int16_t, kLanes>, 6> line{};
 };

@@ -1,7 +1,7 @@
-// Propagation: what follows from the candidates without a guess, for all boxes and digits at once.
-// Part of each kernel, see search.inl.hpp.
+// Propagation: finds what follows from the candidates without a guess, for all boxes and digits
+// together. This file is a part of each kernel; see search.inl.hpp.
 
-// The lanes with and without cells.
+// Lanes that hold a cell have all bits set; the empty lanes are 0.
 alignas(32) inline constexpr std::int16_t kCellLanes[kLanes] = {
     kAllDigits, kAllDigits, kAllDigits, 0, kAllDigits, kAllDigits, kAllDigits, 0,
     kAllDigits, kAllDigits, kAllDigits, 0, 0,          0,          0,          0};
@@ -12,15 +12,15 @@ BITDOKU_INLINE Lanes clear_lowest(const Lanes& v) {
   return v & (v + broadcast(-1));
 }
 
-// The configurations that remain: for each digit a bit in the lanes of its boxes. Configuration b
-// of slope 1 of a band is lane b of its group in `bands[0]`, of slope 2 in `bands[1]`;
-// configuration b of a stack is its lane of group b. See layout.hpp.
+// The configurations that remain. Each lane has a bit for each digit. For bands, configuration b of
+// slope 1 is lane b of the band's group in `bands[0]`; slope 2 is in `bands[1]`. For stacks,
+// configuration b is the stack's lane of group b, in `stacks`. See layout.hpp.
 struct alignas(32) Configurations {
   std::int16_t bands[2][kLanes];
   std::int16_t stacks[2][kLanes];
 };
 
-enum class Progress : std::uint8_t { contradiction, open, solved };
+enum class Propagation : std::uint8_t { contradiction, open, solved };
 
 // Naked singles: removes a cell's only candidate from the eight other cells of its box. Rows and
 // columns see it through the configurations. If two cells of a box have only the same digit, both
@@ -42,10 +42,10 @@ BITDOKU_INLINE void clear_naked_singles(Lanes x[kPlanes]) {
   }
 }
 
-// Full lines: the three lines (rows or columns) of a box share its nine digits, three each, so a
-// line with only three candidates keeps them to itself. `line[i]` is the union of its cells. A line
-// with fewer than three is a contradiction that a later step detects; applying the rule to it is
-// sound.
+// Full lines: the three lines (rows or columns) of a box share its nine digits, three each. If a
+// line has only three candidates, the other lines lose them. `line[i]` is the union of the cells of
+// line i. A line with fewer than three candidates is a contradiction, which a later step detects;
+// until then the rule does no harm.
 BITDOKU_INLINE void clear_full_lines(Lanes line[3]) {
   Lanes full[3];
   for (std::size_t i = 0; i < 3; ++i) {
@@ -54,9 +54,9 @@ BITDOKU_INLINE void clear_full_lines(Lanes line[3]) {
   for (std::size_t i = 0; i < 3; ++i) line[i] &= ~(full[(i + 1) % 3] | full[(i + 2) % 3]);
 }
 
-// Locked candidates and everything else that a digit implies within a chute. Its configurations are
-// the permutations whose three lines are all possible, and a line of a box stays possible if some
-// configuration uses it. With a[i](b) for line i at box b:
+// Locked candidates, and everything else that follows for one digit within a chute. The digit's
+// configurations are the permutations whose three lines are all possible. A line of a box stays
+// possible if some configuration uses it. With a[i](b) for line i at box b:
 //     slope 1: c(b) = a0(b) & a1(b+1) & a2(b+2)
 //     slope 2: c(b) = a0(b) & a1(b+2) & a2(b+1)
 template <Lanes (*kNext)(const Lanes&), Lanes (*kNextButOne)(const Lanes&)>
@@ -70,9 +70,9 @@ BITDOKU_INLINE void close_chutes(Lanes line[3], Lanes configurations[2]) {
   configurations[1] = two;
 }
 
-// Settled digits are possible in only one line of the box. A line with three of them is full and
-// excludes all others. Without this rule, the search could put more than three digits into a line
-// and notice it much later on a nearly empty board.
+// A digit is settled in a box if only one line of the box has it. A line with three settled digits
+// is full and loses all others. Without this rule, the search could put more than three digits into
+// a line and notice that much later on a nearly empty board.
 BITDOKU_INLINE void settle_lines(Lanes line[3], Lanes settled[3]) {
   for (std::size_t i = 0; i < 3; ++i)
     settled[i] = line[i] & ~(line[(i + 1) % 3] | line[(i + 2) % 3]);
@@ -98,7 +98,8 @@ BITDOKU_INLINE bool has_all_digits(const Lanes x[kPlanes]) {
 
 // Repeats the rules until nothing changes. `check_early` tests for a solution in every round, which
 // saves a puzzle without guesses the last round.
-BITDOKU_INLINE Progress propagate(Board& board, Configurations& configurations, bool check_early) {
+BITDOKU_INLINE Propagation propagate(Board& board, Configurations& configurations,
+                                     bool check_early) {
   Lanes x[kPlanes];
   copy_planes(board.cell, x);
   Lanes bands[2];
@@ -123,13 +124,15 @@ BITDOKU_INLINE Progress propagate(Board& board, Configurations& configurations, 
     Lanes settled_column[3];
     settle_lines(column, settled_column);
 
-    // Hidden singles: a digit with one row and one column left in its box has one cell. This
-    // includes the hidden singles of rows and columns, because close_chutes has settled their box.
+    // Hidden singles: if a digit has one row and one column left in its box, it has one cell. This
+    // includes the hidden singles of rows and columns, because close_chutes has removed the digit
+    // from the other lines of their box.
     for (std::size_t p = 0; p < kPlanes; ++p) {
       const Lanes hidden = settled_row[p / 3] & settled_column[p % 3];
       x[p] = (x[p] & column[p % 3]) & (hidden | is_zero(hidden));
     }
-    // Three partial results, because each step of a chain waits for the one before.
+    // There are three partial results, because each step of a single chain would wait for the one
+    // before.
     Lanes least[3];
     Lanes part[3];
     for (std::size_t i = 0; i < 3; ++i) {
@@ -141,7 +144,7 @@ BITDOKU_INLINE Progress propagate(Board& board, Configurations& configurations, 
 
     // Finds digits without a place in a box and cells without a candidate.
     const Lanes missing = ((column[0] | column[1] | column[2]) ^ broadcast(kAllDigits)) & cells;
-    if (any(missing | is_zero(fewest | load(kEmptyLanes)))) return Progress::contradiction;
+    if (any(missing | is_zero(fewest | load(kEmptyLanes)))) return Propagation::contradiction;
     // Candidates are only removed, so equal sums mean equal boards. If the nine masks of a box sum
     // to 511 and no digit is missing, each digit is there once and the box is solved. All bits of
     // the sum count, because overfull cells can make it 1023. Empty lanes sum to zero. If nothing
@@ -156,7 +159,7 @@ BITDOKU_INLINE Progress propagate(Board& board, Configurations& configurations, 
           store(bands[slope], configurations.bands[slope]);
           store(stacks[slope], configurations.stacks[slope]);
         }
-        return solved ? Progress::solved : Progress::open;
+        return solved ? Propagation::solved : Propagation::open;
       }
     }
     last_sum = sum;

@@ -26,11 +26,11 @@ struct Branch {
   std::uint32_t possible;  // bit c for configuration c
 };
 
-// The boards that wait, the next one on top. Each branching fixes one of the 54 pairs of chute and
-// digit. It leaves at most two boards behind: the one with the second configuration, and below it,
-// if there are more configurations, the board before the branching. That one is a `Rest`: its other
-// configurations are not fixed on boards of their own before it is their turn, so that all boards
-// fit on a small stack.
+// The boards that wait for their turn; the next one is on top. Each branching fixes the
+// configuration of a digit in a chute. There are 54 pairs of a digit and a chute. A branching
+// leaves at most two boards behind: the board with the second configuration and, if there are more
+// configurations, the board before the branching below it. The latter is a `Rest`: its other
+// configurations become boards only when it is their turn, so that all boards fit on a small stack.
 inline constexpr std::size_t kMostBranchings = kChutes * 9;
 inline constexpr std::size_t kMostBoards = 2 * kMostBranchings + 1;
 struct Rest {
@@ -57,8 +57,8 @@ BITDOKU_INLINE std::size_t choose_chute(const Configurations& left) {
   store(stacks, in_stack);
   std::uint32_t best = ~0U;
   const auto consider = [&](std::uint32_t chute, std::uint32_t configurations) {
-    // A fixed chute has nine configurations. Subtracting ten wraps it to the largest 16-bit
-    // numbers.
+    // A fixed chute has nine configurations. Subtracting ten makes its number one of the largest
+    // 16-bit numbers, so it is not chosen.
     best = std::min(best, ((configurations - 10) & 0xffffU) * 8 + chute);
   };
   for (std::uint32_t i = 0; i < 3; ++i) {
@@ -107,11 +107,12 @@ BITDOKU_INLINE void commit(const Lanes x[kPlanes], const Branch& branch, std::si
   const auto& forbidden = kForbidden[branch.chute][configuration].line;
   Lanes gone[6];
   for (std::size_t i = 0; i < 6; ++i) gone[i] = load(forbidden[i].data()) & digit;
-  // One of the two is always zero. Applying both is cheaper than a branch that cannot be predicted.
+  // For each plane, one of the two masks is always zero. Applying both is cheaper than a branch
+  // that cannot be predicted.
   for (std::size_t p = 0; p < kPlanes; ++p) board.cell[p] = x[p] & ~(gone[p / 3] | gone[3 + p % 3]);
 }
 
-// Takes the lowest configuration out of the set.
+// Removes the lowest configuration from the set and returns it.
 BITDOKU_INLINE std::size_t take_lowest(std::uint32_t& possible) {
   const auto lowest = static_cast<std::size_t>(std::countr_zero(possible));
   possible &= possible - 1;
@@ -119,7 +120,7 @@ BITDOKU_INLINE std::size_t take_lowest(std::uint32_t& possible) {
 }
 
 // Replaces the top board by its branches; the first one to try is on top. There are at least two
-// configurations, or one if the board is a rest.
+// configurations, or at least one if the board is a rest.
 BITDOKU_INLINE Board* split(Board* top, Branch branch, Rest*& rest) {
   Lanes x[kPlanes];
   copy_planes(top->cell, x);
@@ -143,18 +144,18 @@ BITDOKU_INLINE Board* split(Board* top, Branch branch, Rest*& rest) {
 template <class Visitor>
 inline void search(Waiting& waiting, Visitor& visitor) {
   Board* top = waiting.boards;
-  // The rest on top. The first one is of no board.
+  // The rest on top. The first one in the array belongs to no board.
   Rest* rest = waiting.rests;
   rest->board = nullptr;
   Configurations left;
   bool first = true;
   while (visitor.enter_node()) {
-    const Progress progress = propagate(*top, left, first);
+    const Propagation progress = propagate(*top, left, first);
     first = false;
-    if (progress == Progress::open) {
+    if (progress == Propagation::open) {
       top = split(top, choose_branch(left), rest);
     } else {
-      if (progress == Progress::solved && !visitor.report(*top)) return;
+      if (progress == Propagation::solved && !visitor.report(*top)) return;
       if (top == waiting.boards) return;
       --top;
       if (top == rest->board) [[unlikely]] {

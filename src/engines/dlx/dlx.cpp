@@ -14,14 +14,14 @@ struct Placement {
   Digit digit;
 };
 
-// The exact cover that remains after the givens: only items that no given covers, and only options
-// that no given excludes. For a typical puzzle few of the 729 options remain.
+// The exact cover that remains after the givens. It has only the items that no given covers and the
+// options that no given excludes. For a typical puzzle few of the 729 options remain.
 //
-// Items are numbered: cells first, then the digits of house 0, of house 1, and so on. A house with
-// fewer cells than digits need not have every digit, so its items are secondary.
+// The items are numbered: first the cells, then the digits of house 0, of house 1, and so on. A
+// house with fewer cells than digits need not have every digit, so its items are secondary.
 class Problem {
  public:
-  // Incomplete if the search is stopped during construction.
+  // The problem is incomplete if the search is stopped meanwhile.
   Problem(const Puzzle& puzzle, Search& search)
       : houses_(puzzle.houses()),
         side_(puzzle.shape().side()),
@@ -46,7 +46,8 @@ class Problem {
   }
 
  private:
-  static constexpr std::uint64_t kStepsPerItem = 4;  // of an option; an estimate for Search::work
+  // Estimated steps for an item of an option, for Search::work.
+  static constexpr std::uint64_t kStepsPerItem = 4;
   static constexpr std::uint32_t kOpen = 0;
   static constexpr std::uint32_t kCovered = ~std::uint32_t{0};
 
@@ -109,7 +110,7 @@ void run(const Puzzle& puzzle, Search& search) {
   const Problem problem(puzzle, search);
   if (search.stopped()) return;
   std::vector<Digit> grid(puzzle.givens().begin(), puzzle.givens().end());
-  // Every cover fills all cells that are not given, so nothing of the previous solution remains.
+  // Every cover fills all blank cells, so nothing of the previous solution remains.
   DancingLinks(problem.cover()).run(search, [&](std::span<const std::uint32_t> options) {
     for (const std::uint32_t option : options) {
       grid[problem.placement(option).cell] = problem.placement(option).digit;
@@ -122,7 +123,8 @@ void run(const Puzzle& puzzle, Search& search) {
 
 const Engine kEngine{
     .name = "dlx",
-    .description = "exact cover with dancing links, the smallest item (POJ 3074)",
+    .description =
+        "exact cover with dancing links; the item with the fewest options first (POJ 3074)",
     .shapes = "all, up to side 100",
     .supports = [](Shape shape) { return shape.side() <= kLargestSide; },
     .takes_candidates = true,

@@ -17,7 +17,7 @@ void Solver::for_each_cause(Literal literal, Visit visit) {
       visit(opposite(reason.index()));
       break;
     case Reason::Kind::group:
-      for (const Candidate member : network_.members(reason.index())) {
+      for (const CandidateNumber member : network_.members(reason.index())) {
         if (member != candidate_of(literal)) visit(yes(member));
       }
       break;
@@ -29,10 +29,10 @@ void Solver::for_each_cause(Literal literal, Visit visit) {
   }
 }
 
-// Adds a literal to the clause under construction. A literal of the current level will be replaced
-// by its causes.
+// Adds a literal to the clause under construction. If it is of the current level, its causes will
+// replace it.
 void Solver::mark(Literal literal) {
-  const Candidate candidate = candidate_of(literal);
+  const CandidateNumber candidate = candidate_of(literal);
   if (seen_[candidate] != kUnseen || causes_[candidate].level == 0) return;
   seen_[candidate] = kInClause;
   touched_.push_back(candidate);
@@ -63,12 +63,12 @@ void Solver::analyze() {
   learnt_[0] = opposite(trail_[i]);
   // Only true candidates gain activity. Each makes many others false, and those would only blur the
   // order.
-  for (const Candidate candidate : touched_) {
+  for (const CandidateNumber candidate : touched_) {
     if (values_[yes(candidate)] > 0) order_.bump(candidate);
   }
   minimize();
   shrink();
-  for (const Candidate candidate : touched_) seen_[candidate] = kUnseen;
+  for (const CandidateNumber candidate : touched_) seen_[candidate] = kUnseen;
   touched_.clear();
 }
 
@@ -83,9 +83,9 @@ void Solver::minimize() {
   learnt_.erase(implied, learnt_.end());
 }
 
-// Whether other literals of the clause alone make this literal false.
+// Whether other literals of the clause make this literal false.
 bool Solver::is_implied(Literal literal, int depth) {
-  const Candidate candidate = candidate_of(literal);
+  const CandidateNumber candidate = candidate_of(literal);
   const Cause cause = causes_[candidate];
   if (cause.level == 0 || seen_[candidate] == kInClause || seen_[candidate] == kImplied)
     return true;
@@ -127,7 +127,7 @@ Literal Solver::shrink_block(std::span<const Literal> block) {
   unsigned open = 0;
   bool fine = true;
   const auto take = [&](Literal literal) {
-    const Candidate candidate = candidate_of(literal);
+    const CandidateNumber candidate = candidate_of(literal);
     const Cause& cause = causes_[candidate];
     if (cause.level == 0) return;
     if (cause.level < level) {
@@ -154,7 +154,8 @@ Literal Solver::shrink_block(std::span<const Literal> block) {
     --place;
     for_each_cause(literal, take);
   }
-  for (const Candidate candidate : block_) seen_[candidate] &= static_cast<std::uint8_t>(~kInBlock);
+  for (const CandidateNumber candidate : block_)
+    seen_[candidate] &= static_cast<std::uint8_t>(~kInBlock);
   if (one != kNoLiteral) {
     for (const Literal literal : block) seen_[candidate_of(literal)] = kImplied;
     seen_[candidate_of(one)] = kInClause;
@@ -175,7 +176,7 @@ unsigned Solver::count_levels(std::span<const Literal> literals) {
   return count;
 }
 
-// A clause that takes part in a conflict is worth keeping, and its levels may have improved.
+// Marks a clause that takes part in a conflict as useful, and updates its number of levels.
 void Solver::use_clause(ClauseIndex clause) {
   Clauses::Head& head = clauses_.head(clause);
   if (head.kept) return;

@@ -15,14 +15,15 @@ Solver::Solver(const Network& network, Budget& budget, std::uint64_t seed)
       open_(network.groups()),
       open_xor_(network.groups()) {
   for (Group group = 0; group < network.groups(); ++group) {
-    // Counting down from 0, a loose group (at most 254 candidates) never reaches 1.
+    // The count of a loose group begins at 0 and goes down. It never reaches 1, because a group has
+    // at most 254 candidates.
     const bool loose = group >= network.first_loose();
     open_[group] = loose ? 0 : static_cast<std::uint8_t>(network.members(group).size());
-    for (const Candidate candidate : network.members(group)) open_xor_[group] ^= candidate;
+    for (const CandidateNumber candidate : network.members(group)) open_xor_[group] ^= candidate;
   }
 }
 
-// SplitMix64.
+// This is SplitMix64.
 std::uint64_t Solver::random() {
   std::uint64_t z = random_state_ += 0x9e3779b97f4a7c15U;
   z = (z ^ (z >> 30U)) * 0xbf58476d1ce4e5b9U;
@@ -49,7 +50,7 @@ void Solver::back_to(Level target) {
   const bool learning = !watches_.empty();
   for (std::size_t i = trail_.size(); i-- > size;) {
     const Literal literal = trail_[i];
-    const Candidate candidate = candidate_of(literal);
+    const CandidateNumber candidate = candidate_of(literal);
     values[literal] = 0;
     values[opposite(literal)] = 0;
     if (!is_yes(literal) && i < rules_head_) count_in(candidate);
@@ -64,9 +65,9 @@ void Solver::back_to(Level target) {
   learnt_head_ = std::min(learnt_head_, size);
 }
 
-void Solver::count_in(Candidate candidate) {
+void Solver::count_in(CandidateNumber candidate) {
   std::uint8_t* const open = open_.data();
-  Candidate* const open_xor = open_xor_.data();
+  CandidateNumber* const open_xor = open_xor_.data();
   network_.for_each_group(candidate, [=](Group group) {
     ++open[group];
     open_xor[group] ^= candidate;

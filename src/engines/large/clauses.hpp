@@ -11,12 +11,12 @@ namespace bitdoku::large {
 
 class Clauses {
  public:
-  // What decides how long a clause is kept.
+  // The facts that decide how long a clause is kept.
   struct Head {
     std::uint32_t size;
     std::uint32_t levels;  // number of levels of its literals (LBD)
-    std::uint8_t used;     // in recent conflicts
-    bool kept;             // never forgotten: it excludes a searched part or a reported solution
+    std::uint8_t used;     // it was used in recent conflicts
+    bool kept;  // never forgotten, because it excludes a searched part or a reported solution
     bool dropped;
   };
 

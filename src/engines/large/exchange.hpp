@@ -15,7 +15,7 @@ namespace bitdoku::large {
 // All workers may call all functions at once.
 class Exchange {
  public:
-  using Solution = std::vector<Candidate>;  // the true candidates
+  using Solution = std::vector<CandidateNumber>;  // the true candidates
   struct Clause {
     int giver;
     unsigned levels;
@@ -38,9 +38,9 @@ class Exchange {
     return taken;
   }
 
-  // If two workers find the same solution, it counts once. A worker excludes a solution only after
-  // this call. So a worker that finds no more solutions has excluded only solutions that are
-  // recorded here.
+  // Records a solution. If two workers find the same one, it counts once. A worker excludes a
+  // solution only after this call. So when a worker finds no more solutions, all that it excluded
+  // are recorded here.
   void give_solution(Solution solution) {
     const Lock lock(mutex_);
     if (std::ranges::find(solutions_, solution) != solutions_.end()) return;

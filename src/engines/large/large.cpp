@@ -21,14 +21,15 @@ constexpr std::size_t kMostToLearn = std::size_t{1} << 21U;
 
 void search_network(const Network& network, std::vector<Digit> grid, Search& search) {
   const auto report = [&](const Exchange::Solution& solution) {
-    for (const Candidate candidate : solution) {
+    for (const CandidateNumber candidate : solution) {
       grid[network.cell(candidate)] = network.digit(candidate);
     }
     return search.report(grid);
   };
   const Limits& limits = search.limits();
   const unsigned workers = thread_count(limits.threads);
-  // Many solutions are close together, and one worker finds them fastest.
+  // If many solutions are wanted, one worker is enough: they are close together, and it finds them
+  // fastest.
   if (workers > 1 && limits.solutions <= 2)
     return search_together(network, search, workers, kConflictsAlone, report);
   Solver solver(network, search, 0);

@@ -5,8 +5,8 @@ namespace bitdoku::large {
 namespace {
 
 constexpr double kDecay = 0.95;
-// Before the first conflict, candidates of small groups come first. A seed other than 0 chooses
-// among equal ones; seed 0 takes the first.
+// The initial activity, so that candidates of small groups come first before the first conflict. A
+// seed other than 0 chooses among equal ones; seed 0 takes the first.
 constexpr double kTightness = 0.1;
 constexpr double kLuck = 0.001 / (1 << 24);
 
@@ -20,7 +20,7 @@ void Solver::start_learning() {
   best_.resize(causes_.size());
   const bool seeded = random_state_ != 0;
   std::vector<double> scores(causes_.size());
-  for (Candidate candidate = 0; candidate < scores.size(); ++candidate) {
+  for (CandidateNumber candidate = 0; candidate < scores.size(); ++candidate) {
     for (const Group group : network_.groups_of(candidate)) {
       scores[candidate] += kTightness / static_cast<double>(network_.members(group).size());
     }
@@ -34,7 +34,7 @@ void Solver::start_learning() {
 Outcome Solver::search_learning() {
   if (found_) {
     found_ = false;
-    // A board with more than two solutions usually has many, close together.
+    // A board with more than two solutions usually has many that are close together.
     if (learnt_solution_ && exchange_ == nullptr) {
       in_tree_ = true;
       tree_conflicts_ = 0;
@@ -89,7 +89,7 @@ void Solver::learn_from_conflict() {
   order_.decay(kDecay);
 }
 
-// The first literal is forced if the others are false; the first two are watched.
+// The first two literals are watched. The first one is forced if all others are false.
 void Solver::add_clause(std::span<const Literal> literals, unsigned levels, bool kept) {
   Reason reason;
   if (literals.size() == 2) {
@@ -116,7 +116,7 @@ bool Solver::exclude_solution() {
 }
 
 Literal Solver::next_choice() {
-  Candidate candidate = order_.take_first();
+  CandidateNumber candidate = order_.take_first();
   while (values_[yes(candidate)] != 0) candidate = order_.take_first();
   const Value phase = target_[candidate] != 0 ? target_[candidate] : phases_[candidate];
   return phase > 0 ? yes(candidate) : no(candidate);

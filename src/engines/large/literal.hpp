@@ -10,16 +10,16 @@ namespace bitdoku::large {
 
 // "This candidate is true" or "this candidate is false".
 using Literal = std::uint32_t;
-constexpr Literal yes(Candidate candidate) {
+constexpr Literal yes(CandidateNumber candidate) {
   return 2 * candidate;
 }
-constexpr Literal no(Candidate candidate) {
+constexpr Literal no(CandidateNumber candidate) {
   return 2 * candidate + 1;
 }
 constexpr Literal opposite(Literal literal) {
   return literal ^ 1U;
 }
-constexpr Candidate candidate_of(Literal literal) {
+constexpr CandidateNumber candidate_of(Literal literal) {
   return literal / 2;
 }
 constexpr bool is_yes(Literal literal) {
@@ -30,9 +30,9 @@ constexpr Literal kNoLiteral = ~Literal{0};
 
 using ClauseIndex = std::uint32_t;  // index into the clause store
 
-// Why a literal holds. Only learnt clauses are stored as clauses. For the rules of the board, the
-// reason is the literal (a true peer makes this one false) or the group (all its other candidates
-// are false) that forces it.
+// Why a literal holds. Only learnt clauses are stored as clauses. For a rule of the board, the
+// reason is a literal (a true peer makes this one false) or a group (all its other candidates are
+// false).
 class Reason {
  public:
   enum class Kind : std::uint8_t { choice, literal, group, clause };

@@ -1,7 +1,7 @@
-// Look-ahead, between the tree and learning: if two candidates of a group are left, both are tried.
-// One that leads to a contradiction is false, and consequences of both are true. This finds short
-// proofs where singles alone need hundreds of dead ends. The ideas are from look-ahead SAT solvers
-// (Freeman 1995; Li and Anbulagan 1997; Heule and van Maaren 2009).
+// Look-ahead, a phase between the tree and learning. If a group has two candidates left, both are
+// tried. If one leads to a contradiction, it is false. Consequences of both are true. This finds
+// short proofs where singles alone need hundreds of dead ends. The ideas are from look-ahead SAT
+// solvers (Freeman 1995; Li and Anbulagan 1997; Heule and van Maaren 2009).
 #include <algorithm>
 
 #include "engines/large/solver.hpp"
@@ -9,8 +9,8 @@
 namespace bitdoku::large {
 namespace {
 
-// The limit on visited consequences, per candidate: some milliseconds at side 25. Learning suits
-// boards that need more.
+// The limit on visited consequences, per candidate: some milliseconds at side 25. If a board needs
+// more, learning is better.
 constexpr std::uint64_t kMostFollowing = 25;
 
 }  // namespace
@@ -19,15 +19,15 @@ bool Solver::may_look() const {
   return looking_ && following_ < kMostFollowing * network_.candidates();
 }
 
-// Replaces a tree that made no progress. Its choices are undone; if it had found solutions, they
-// would be found again.
+// Replaces a tree that made no progress, and undoes its choices. The tree must not have found a
+// solution, because it would be found again.
 void Solver::start_looking() {
   looking_ = true;
   back_to(0);
   follows_first_.resize(values_.size());
 }
 
-// Goes round the groups until none of them yields anything new. Returns false at a dead end.
+// Tries the groups in turn until none of them gives anything new. Returns false at a dead end.
 bool Solver::look_ahead() {
   look_choice_ = kNoLiteral;
   std::uint64_t best = 0;
@@ -57,8 +57,8 @@ bool Solver::look_ahead() {
 // Tries both candidates of the group and assigns what must hold. Returns the number of
 // consequences, which shows how good a choice the group is.
 std::uint64_t Solver::look_at(Group group) {
-  const Candidate first = first_open(group);
-  const Candidate second = open_xor_[group] ^ first;
+  const CandidateNumber first = first_open(group);
+  const CandidateNumber second = open_xor_[group] ^ first;
   const bool first_fine = try_out(first);
   const std::size_t first_size = followed_.size();
   if (!first_fine) {
@@ -80,7 +80,7 @@ std::uint64_t Solver::look_at(Group group) {
 
 // Tries a candidate. Returns false for a contradiction; otherwise its consequences are in
 // `followed_`.
-bool Solver::try_out(Candidate candidate) {
+bool Solver::try_out(CandidateNumber candidate) {
   choose(yes(candidate));
   const bool fine = propagate();
   followed_.assign(trail_.begin() + choices_.back(), trail_.end());
@@ -89,16 +89,16 @@ bool Solver::try_out(Candidate candidate) {
   return fine;
 }
 
-// Assigns a literal, but not as a reversed choice, which would become a permanent clause, because
-// it can be derived again. The tree needs no causes.
+// Assigns a literal without a cause, because the tree needs none. It is not stored as a reversed
+// choice, which would become a permanent clause, because it can be derived again.
 void Solver::hold(Literal literal) {
   assign(literal, Reason::of_literal(literal));
   if (level() == 0) share({&literal, 1}, 1, false);
 }
 
-Candidate Solver::first_open(Group group) const {
+CandidateNumber Solver::first_open(Group group) const {
   return *std::ranges::find_if(network_.members(group),
-                               [&](Candidate member) { return values_[yes(member)] == 0; });
+                               [&](CandidateNumber member) { return values_[yes(member)] == 0; });
 }
 
 }  // namespace bitdoku::large

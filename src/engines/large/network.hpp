@@ -1,14 +1,14 @@
-// The open part of a board as candidates with numbers, and groups of which exactly one candidate is
-// true. The search on it does not know that it solves a board.
+// The open part of a board as numbered candidates and groups. Exactly one candidate of each group
+// is true. A search on this network does not know that it solves a board.
 //
 //   candidate --- group of its cell
 //             --- group of its digit in each of its houses: row, column, box
 //
 // "Digit d in this cell" belongs to the candidates of the cell and to the places of d in each house
-// of the cell: four groups on a board of rows, columns and boxes. Only open candidates are
-// numbered, usually a twentieth of the N^3; settled groups are left out. In a house with fewer
-// cells than digits a digit may have no place, so its groups are *loose*: at most one candidate is
-// true. They have the highest numbers.
+// of the cell: four groups on a board of rows, columns and boxes. Only open candidates have
+// numbers, usually a twentieth of the N^3, and settled groups are left out. If a house has fewer
+// cells than digits, a digit may have no place there. Its groups are *loose*: at most one candidate
+// is true. Loose groups have the highest numbers.
 #ifndef BITDOKU_ENGINES_LARGE_NETWORK_HPP
 #define BITDOKU_ENGINES_LARGE_NETWORK_HPP
 
@@ -22,35 +22,35 @@
 
 namespace bitdoku::large {
 
-using Candidate = std::uint32_t;  // a number from 0
+using CandidateNumber = std::uint32_t;  // a number from 0
 using Group = std::uint32_t;
 
 inline constexpr std::size_t kGreatestGroup = 255;
 
 class Network {
  public:
-  // Requires a settled `opening`. On large boards this takes a while; if the budget stops it, the
-  // network must not be used.
+  // Builds the network of an opening, which must be settled. On large boards this takes long. If
+  // the budget ends it early, the network must not be used.
   template <class Opening>
   Network(const Opening& opening, Budget& budget) : blanks_(opening.blanks()) {
     if (number_candidates(opening, budget) && number_groups(opening, budget)) fill_groups(budget);
   }
 
   [[nodiscard]] std::size_t candidates() const { return where_.size(); }
-  // The blanks of the puzzle, and how many of them the singles have filled.
+  // The number of blanks of the puzzle, and how many of them the singles have filled.
   [[nodiscard]] int blanks() const { return blanks_; }
   [[nodiscard]] int filled() const { return filled_; }
   [[nodiscard]] std::size_t groups() const { return starts_.size() - 1; }
   // Groups from this number on are loose.
   [[nodiscard]] std::size_t first_loose() const { return first_loose_; }
 
-  [[nodiscard]] int cell(Candidate candidate) const { return where_[candidate].cell; }
-  [[nodiscard]] Digit digit(Candidate candidate) const { return where_[candidate].digit; }
+  [[nodiscard]] int cell(CandidateNumber candidate) const { return where_[candidate].cell; }
+  [[nodiscard]] Digit digit(CandidateNumber candidate) const { return where_[candidate].digit; }
 
-  [[nodiscard]] std::span<const Candidate> members(Group group) const {
+  [[nodiscard]] std::span<const CandidateNumber> members(Group group) const {
     return {members_.data() + starts_[group], members_.data() + starts_[group + 1]};
   }
-  [[nodiscard]] std::span<const Group> groups_of(Candidate candidate) const {
+  [[nodiscard]] std::span<const Group> groups_of(CandidateNumber candidate) const {
     if (four_each_) return std::span(groups_).subspan(kPlainGroups * candidate, kPlainGroups);
     return {groups_.data() + group_starts_[candidate],
             groups_.data() + group_starts_[candidate + 1]};
@@ -58,7 +58,7 @@ class Network {
   // Calls `visit` with each group of the candidate. On plain boards the compiler knows their number
   // and unrolls the loop.
   template <class Visit>
-  void for_each_group(Candidate candidate, Visit visit) const {
+  void for_each_group(CandidateNumber candidate, Visit visit) const {
     if (four_each_) {
       const Group* const groups = &groups_[kPlainGroups * candidate];
       for (std::size_t i = 0; i < kPlainGroups; ++i) visit(groups[i]);
@@ -78,7 +78,7 @@ class Network {
     Digit digit;
   };
 
-  // Returns false if the budget stopped it.
+  // Numbers the candidates. Returns false if the budget stopped it.
   template <class Opening>
   [[nodiscard]] bool number_candidates(const Opening& opening, Budget& budget) {
     const int cells = static_cast<int>(opening.grid().size());
@@ -120,14 +120,14 @@ class Network {
     return budget.work(groups_.size());
   }
 
-  // The groups of the houses from `first` to before `end`, in the order in which candidates list
+  // Adds the groups of the houses from `first` to `end` - 1, in the order in which candidates list
   // them.
   template <class Opening>
   void number_places(const Opening& opening, int first, int end) {
     const int side = opening.side();
     constexpr Group kNone = ~Group{0};
     std::vector<Group> number(static_cast<std::size_t>((end - first) * side), kNone);
-    for (Candidate candidate = 0; candidate < where_.size(); ++candidate) {
+    for (CandidateNumber candidate = 0; candidate < where_.size(); ++candidate) {
       const auto [cell, digit] = where_[candidate];
       Group* place = &groups_[group_starts_[candidate]];
       for (const Seat seat : opening.houses().of(cell)) {
@@ -148,7 +148,7 @@ class Network {
     for (std::size_t i = 0; i < sizes_.size(); ++i) starts_[i + 1] = starts_[i] + sizes_[i];
     members_.resize(starts_.back());
     sizes_.assign(starts_.begin(), starts_.end() - 1);  // from here on the next free index
-    for (Candidate candidate = 0; candidate < where_.size(); ++candidate) {
+    for (CandidateNumber candidate = 0; candidate < where_.size(); ++candidate) {
       for (const Group group : groups_of(candidate)) members_[sizes_[group]++] = candidate;
       if (!budget.work(groups_of(candidate).size())) return;
     }
@@ -165,7 +165,7 @@ class Network {
   std::vector<std::uint32_t> group_starts_;  // by candidate, into groups_; the last is the end
   std::vector<std::uint32_t> sizes_;         // during construction
   std::vector<std::uint32_t> starts_{0};     // by group, index into members_
-  std::vector<Candidate> members_;
+  std::vector<CandidateNumber> members_;
 };
 
 }  // namespace bitdoku::large

@@ -1,8 +1,8 @@
 // The opening: finds all naked and hidden singles on bit sets. It makes no guess, so nothing is
 // ever undone.
 //
-// Only blanks, and digits without a given in a house, have sets, stored contiguously: on large
-// boards most of the time goes into fetching sets, and most cells are givens.
+// Sets exist only for blanks, and for digits that are not given in a house. They are contiguous,
+// because on large boards most time is spent on fetching sets, and most cells are givens.
 #ifndef BITDOKU_ENGINES_LARGE_OPENING_HPP
 #define BITDOKU_ENGINES_LARGE_OPENING_HPP
 
@@ -16,7 +16,7 @@
 
 namespace bitdoku::large {
 
-// `Set` has the numbers 0 to N-1: digits of a cell, or places in a house.
+// A `Set` has numbers from 0 to N-1: the digits of a cell, or the places in a house.
 template <class Set, bool kPlain = true>
 class Opening {
  public:
@@ -62,7 +62,7 @@ class Opening {
     return count;
   }
   [[nodiscard]] bool solved() const { return std::ranges::find(grid_, 0) == grid_.end(); }
-  // 0 for open cells.
+  // The digits of the board; 0 for open cells.
   [[nodiscard]] const std::vector<Digit>& grid() const { return grid_; }
   // The possible digits of a blank, minus 1.
   [[nodiscard]] const Set& digits(int blank) const { return digits_[numbers_[blank]]; }
@@ -74,7 +74,7 @@ class Opening {
   };
 
   [[nodiscard]] Set& digits(int blank) { return digits_[numbers_[blank]]; }
-  // The places of a digit in a house without a given of this digit.
+  // The places of a digit in a house that has no given with this digit.
   [[nodiscard]] Set& places(int house, int digit) {
     return places_[first_[house] + ranks_[house * side_ + digit]];
   }
@@ -95,21 +95,22 @@ class Opening {
     return digits;
   }
 
-  // Naked singles need no sets of places. If there are many, repeated passes over all blanks are by
-  // far the fastest way to find them.
+  // Finds naked singles, which need no sets of places. If there are many, repeated passes over all
+  // blanks are by far the fastest way.
   void sweep() {
     std::vector<std::uint16_t> blanks;
     blanks.reserve(static_cast<std::size_t>(blanks_));
     for (std::size_t cell = 0; cell < grid_.size(); ++cell) {
       if (grid_[cell] == 0) blanks.push_back(static_cast<std::uint16_t>(cell));
     }
-    constexpr std::size_t kMany = 128;  // one in this many blanks
+    // A pass continues while at least one in this many blanks is filled.
+    constexpr std::size_t kMany = 128;
     for (std::size_t found = blanks.size(); found > 0 && found * kMany >= blanks.size();) {
       found = std::erase_if(blanks, [this](int cell) { return fill_if_single(cell); });
     }
   }
 
-  // A blank without candidates is detected later.
+  // Fills a blank with one candidate. A blank without candidates is detected later.
   bool fill_if_single(int cell) {
     const Set left = missing(cell);
     if (!left.few() || left.empty()) return false;
@@ -180,7 +181,7 @@ class Opening {
       forced_.push_back({cell, digits(cell).lowest()});
     }
   }
-  // Only full houses have a place for every digit.
+  // Sets a digit that has one place left. Only full houses must have a place for every digit.
   void force_place(int house, int digit) {
     const Set& left = places(house, digit);
     if (left.empty()) {
@@ -233,7 +234,7 @@ class Opening {
   std::vector<Digit> grid_;
   std::vector<std::uint16_t> numbers_;  // number of each blank, by cell
   std::vector<Set> digits_;             // by number of the blank
-  std::vector<Set> open_;  // by house: digits without a given and without a single of a sweep
+  std::vector<Set> open_;  // by house: digits without a given that no sweep has filled in
   std::vector<std::uint32_t> first_;  // by house: index of the places of its open digits
   std::vector<std::uint8_t> ranks_;   // by house and digit: the rank among the open digits
   std::vector<Set> places_;

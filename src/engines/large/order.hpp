@@ -1,5 +1,5 @@
-// A heap of candidates by their activity in recent conflicts (VSIDS); the most active one comes
-// first.
+// A heap of candidates, ordered by their activity in recent conflicts (VSIDS). The most active one
+// comes first.
 #ifndef BITDOKU_ENGINES_LARGE_ORDER_HPP
 #define BITDOKU_ENGINES_LARGE_ORDER_HPP
 
@@ -11,27 +11,27 @@
 
 namespace bitdoku::large {
 
-class Order {
+class BranchingOrder {
  public:
   void reset(std::vector<double> scores) {
     scores_ = std::move(scores);
     places_.assign(scores_.size(), kNowhere);
     heap_.clear();
-    for (Candidate candidate = 0; candidate < scores_.size(); ++candidate) add(candidate);
+    for (CandidateNumber candidate = 0; candidate < scores_.size(); ++candidate) add(candidate);
   }
 
   [[nodiscard]] bool empty() const { return heap_.empty(); }
-  [[nodiscard]] Candidate first() const { return heap_.front(); }
+  [[nodiscard]] CandidateNumber first() const { return heap_.front(); }
 
-  void add(Candidate candidate) {
+  void add(CandidateNumber candidate) {
     if (places_[candidate] != kNowhere) return;
     heap_.push_back(candidate);
     rise(static_cast<std::uint32_t>(heap_.size() - 1));
   }
-  Candidate take_first() {
-    const Candidate first = heap_.front();
+  CandidateNumber take_first() {
+    const CandidateNumber first = heap_.front();
     places_[first] = kNowhere;
-    const Candidate last = heap_.back();
+    const CandidateNumber last = heap_.back();
     heap_.pop_back();
     if (last != first) {
       heap_.front() = last;
@@ -40,7 +40,7 @@ class Order {
     return first;
   }
 
-  void bump(Candidate candidate) {
+  void bump(CandidateNumber candidate) {
     scores_[candidate] += bump_;
     if (scores_[candidate] > kGreatest) rescale();
     if (places_[candidate] != kNowhere) rise(places_[candidate]);
@@ -60,11 +60,11 @@ class Order {
     bump_ /= kGreatest;
   }
 
-  [[nodiscard]] bool before(Candidate a, Candidate b) const {
+  [[nodiscard]] bool before(CandidateNumber a, CandidateNumber b) const {
     return scores_[a] > scores_[b] || (scores_[a] == scores_[b] && a < b);
   }
   void rise(std::uint32_t place) {
-    const Candidate candidate = heap_[place];
+    const CandidateNumber candidate = heap_[place];
     while (place > 0) {
       const std::uint32_t parent = (place - 1) / 2;
       if (!before(candidate, heap_[parent])) break;
@@ -74,7 +74,7 @@ class Order {
     put(candidate, place);
   }
   void sink(std::uint32_t place) {
-    const Candidate candidate = heap_[place];
+    const CandidateNumber candidate = heap_[place];
     while (true) {
       std::uint32_t child = 2 * place + 1;
       if (child >= heap_.size()) break;
@@ -85,14 +85,14 @@ class Order {
     }
     put(candidate, place);
   }
-  void put(Candidate candidate, std::uint32_t place) {
+  void put(CandidateNumber candidate, std::uint32_t place) {
     heap_[place] = candidate;
     places_[candidate] = place;
   }
 
   std::vector<double> scores_;
   std::vector<std::uint32_t> places_;
-  std::vector<Candidate> heap_;
+  std::vector<CandidateNumber> heap_;
   double bump_ = 1;
 };
 

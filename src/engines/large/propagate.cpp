@@ -5,8 +5,8 @@
 
 namespace bitdoku::large {
 
-// A literal goes through the rules only when the clauses yield nothing more. A learnt clause is a
-// better cause than the steps that it summarizes; this halves the number of conflicts.
+// The rules of the board are applied only when the clauses give nothing more. A learnt clause is a
+// better cause than the steps that it summarizes; this order halves the number of conflicts.
 bool Solver::propagate() {
   while (true) {
     if (!watches_.empty() && learnt_head_ < trail_.size()) {
@@ -20,13 +20,13 @@ bool Solver::propagate() {
 }
 
 bool Solver::propagate_rules(Literal literal) {
-  const Candidate candidate = candidate_of(literal);
+  const CandidateNumber candidate = candidate_of(literal);
   return is_yes(literal) ? exclude_peers(candidate) : count_out(candidate);
 }
 
 // For a true candidate, makes the others of its groups false. Which of them already are is
 // unpredictable, so the loop over a group has no branches and writes only behind the trail.
-bool Solver::exclude_peers(Candidate candidate) {
+bool Solver::exclude_peers(CandidateNumber candidate) {
   Value* const values = values_.data();
   const Literal* const begin = trail_.tail();
   Literal* end = trail_.tail();
@@ -34,21 +34,21 @@ bool Solver::exclude_peers(Candidate candidate) {
   std::size_t groups = 0;
   network_.for_each_group(candidate, [&](Group group) {
     ++groups;
-    for (const Candidate peer : network_.members(group)) {
+    for (const CandidateNumber peer : network_.members(group)) {
       const Value value = values[yes(peer)];
       trues += value > 0 ? 1 : 0;
       *end = no(peer);
       end += value == 0 ? 1 : 0;
     }
   });
-  if (trues > groups) {  // each group counts the candidate itself
+  if (trues > groups) {  // each group also counts the candidate itself
     conflict_of_peers(candidate);
     return false;
   }
   const Level now = level();
   const Reason reason = Reason::of_literal(yes(candidate));
   auto place = static_cast<std::uint32_t>(trail_.size());
-  // A peer can be in several of the groups, for example a box and a line.
+  // A peer can be in several groups of the candidate, for example in a box and in a line.
   Literal* kept = trail_.tail();
   for (const Literal* next = begin; next != end; ++next) {
     const Literal literal = *next;
@@ -62,9 +62,9 @@ bool Solver::exclude_peers(Candidate candidate) {
   return true;
 }
 
-void Solver::conflict_of_peers(Candidate candidate) {
+void Solver::conflict_of_peers(CandidateNumber candidate) {
   for (const Group group : network_.groups_of(candidate)) {
-    for (const Candidate peer : network_.members(group)) {
+    for (const CandidateNumber peer : network_.members(group)) {
       if (peer == candidate || values_[yes(peer)] <= 0) continue;
       conflict_.assign({no(candidate), no(peer)});
       return;
@@ -73,12 +73,12 @@ void Solver::conflict_of_peers(Candidate candidate) {
 }
 
 // For a false candidate: if a group has one candidate left, it is true.
-bool Solver::count_out(Candidate candidate) {
+bool Solver::count_out(CandidateNumber candidate) {
   std::uint8_t* const open = open_.data();
-  Candidate* const open_xor = open_xor_.data();
+  CandidateNumber* const open_xor = open_xor_.data();
   bool fine = true;
   network_.for_each_group(candidate, [&](Group group) {
-    const Candidate last = open_xor[group] ^= candidate;
+    const CandidateNumber last = open_xor[group] ^= candidate;
     if (--open[group] != 1) return;
     const Value value = values_[yes(last)];
     if (value > 0 || !fine) return;
@@ -86,7 +86,7 @@ bool Solver::count_out(Candidate candidate) {
       assign(yes(last), Reason::of_group(group));
     } else {
       conflict_in_group(group);
-      fine = false;  // continue, because the counts of the other groups need the update
+      fine = false;  // does not return yet, because the counts of the other groups must be updated
     }
   });
   return fine;
@@ -94,11 +94,11 @@ bool Solver::count_out(Candidate candidate) {
 
 void Solver::conflict_in_group(Group group) {
   conflict_.clear();
-  for (const Candidate member : network_.members(group)) conflict_.push_back(yes(member));
+  for (const CandidateNumber member : network_.members(group)) conflict_.push_back(yes(member));
 }
 
-// For each clause that watches a literal that became false, finds another literal to watch, or
-// assigns what the clause forces.
+// For each clause that watches a literal that became false: watches another literal, or assigns
+// what the clause forces.
 bool Solver::propagate_learnt(Literal holds) {
   const Literal lost = opposite(holds);
   std::vector<Watch>& watches = watches_[lost];

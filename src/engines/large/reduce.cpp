@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::uint64_t kReduceFactor = 15;
 
-// Rounds down. Integer arithmetic makes every machine take the same steps.
+// The square root, rounded down. Integers make every machine take the same steps.
 std::uint64_t isqrt(std::uint64_t n) {
   std::uint64_t root = 0;
   for (std::uint64_t bit = std::uint64_t{1} << 31U; bit != 0; bit >>= 1U) {
@@ -44,8 +44,8 @@ void Solver::reduce() {
   rebuild();
 }
 
-// Copies the clauses that are kept, without literals that are settled for good, and watches them
-// again.
+// Copies the clauses that are kept, without literals that are settled for good. Then sets up their
+// watches again.
 void Solver::rebuild() {
   Clauses old = std::move(clauses_);
   clauses_ = {};

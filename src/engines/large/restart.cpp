@@ -1,4 +1,4 @@
-// Restarts, and the values to try first.
+// Restarts, and the values that the search tries first.
 #include <algorithm>
 
 #include "engines/large/solver.hpp"
@@ -30,7 +30,7 @@ bool Solver::restart() {
   return exchange_ == nullptr || take_shared();
 }
 
-// Called without choices, so everything that holds is settled for good.
+// Must be called without choices, so that everything that holds is settled for good.
 void Solver::tell_progress() const {
   if (budget_.limits().progress == nullptr) return;
   const auto fixed = std::ranges::count_if(trail_, is_yes);
@@ -39,7 +39,8 @@ void Solver::tell_progress() const {
                                 .blanks = network_.blanks()});
 }
 
-// Called before a conflict is undone. The assignments up to the last choice had no conflict.
+// Saves the values of the assignments. Called before a conflict is undone; the assignments up to
+// the last choice had no conflict.
 void Solver::save_phases() {
   const std::size_t assigned = choices_.back();
   if (assigned > target_size_) {
@@ -59,8 +60,8 @@ void Solver::save(std::vector<Value>& phases, std::size_t assigned) {
   }
 }
 
-// Changes the values to try from time to time, in turn: the best so far, all true, the best again,
-// and some flipped at random.
+// From time to time, changes the values to try first. The choices come in turn: the best values so
+// far, all true, the best again, and some flipped at random.
 void Solver::rephase() {
   ++rephases_;
   next_rephase_ = conflicts_ + kRephaseInterval * (rephases_ + 1);
@@ -68,7 +69,7 @@ void Solver::rephase() {
   switch (rephases_ % 4) {
     case 1:
     case 3:
-      for (Candidate candidate = 0; candidate < best_.size(); ++candidate) {
+      for (CandidateNumber candidate = 0; candidate < best_.size(); ++candidate) {
         if (best_[candidate] != 0) phases_[candidate] = best_[candidate];
       }
       best_size_ = 0;

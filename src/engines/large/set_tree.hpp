@@ -1,6 +1,6 @@
 // A tree search on the bit sets of an opening, for large and nearly blank boards whose network
-// would take too much memory. Each removed candidate is logged in four bytes and restored from the
-// log.
+// would take too much memory. It logs each removed candidate in four bytes, and restores candidates
+// from the log.
 #ifndef BITDOKU_ENGINES_LARGE_SET_TREE_HPP
 #define BITDOKU_ENGINES_LARGE_SET_TREE_HPP
 
@@ -35,8 +35,8 @@ class SetTree {
         for (const Seat seat : houses_.of(cell)) places_[unit(seat, digit)].add(seat.place);
       });
     }
-    // If a house has its digit, the set is empty and counts one. In houses that are not full a
-    // digit may have no place, so their counts stay at one.
+    // If a house has its digit, the set is empty but its count is one. In houses that are not full
+    // a digit may have no place, so their counts stay at one.
     const auto counted =
         static_cast<std::size_t>(houses_.full_count()) * static_cast<std::size_t>(side_);
     for (std::size_t i = 0; i < counted; ++i) {
@@ -52,7 +52,7 @@ class SetTree {
         if (search.stopped() || !search.conflict() || !step_back()) return;
         continue;
       }
-      const Candidate next = tightest();
+      const CellDigit next = tightest();
       if (next.cell < 0) {
         if (!search.report(grid_) || !step_back()) return;
         continue;
@@ -65,12 +65,12 @@ class SetTree {
   }
 
  private:
-  struct Candidate {
+  struct CellDigit {
     int cell;
     int digit;  // from 0
   };
   struct Choice {
-    Candidate candidate;
+    CellDigit candidate;
     std::size_t removed;
     std::size_t placed;
   };
@@ -83,7 +83,7 @@ class SetTree {
   // Applies all singles. Returns false for a dead end or if the search was stopped.
   [[nodiscard]] bool propagate(Search& search) {
     while (alive_ && !forced_.empty()) {
-      const Candidate next = forced_.back();
+      const CellDigit next = forced_.back();
       forced_.pop_back();
       place(next);
       if (!search.work(houses_.of(next.cell).size() * static_cast<std::uint64_t>(side_))) {
@@ -93,7 +93,7 @@ class SetTree {
     return alive_;
   }
 
-  void place(Candidate next) {
+  void place(CellDigit next) {
     if (grid_[next.cell] == next.digit + 1) return;
     if (grid_[next.cell] != 0 || !digits_[next.cell].has(next.digit)) {
       alive_ = false;
@@ -112,7 +112,7 @@ class SetTree {
   }
 
   // Removes an existing candidate. The sets stay consistent even in a dead end.
-  void remove(Candidate gone) {
+  void remove(CellDigit gone) {
     removed_.push_back(static_cast<std::uint32_t>(gone.cell) << 8U |
                        static_cast<std::uint32_t>(gone.digit));
     Set& digits = digits_[gone.cell];
@@ -159,8 +159,9 @@ class SetTree {
 
   // The first candidate of the cell, or of the digit and house, with the fewest candidates. Returns
   // no cell if all are settled.
-  [[nodiscard]] Candidate tightest() const {
-    // A settled cell or house has one left, so it must not count as the smallest.
+  [[nodiscard]] CellDigit tightest() const {
+    // A settled cell has one candidate and a settled house one place, so neither must count as the
+    // smallest.
     std::uint8_t fewest = 0xff;
     for (const std::uint8_t left : left_) {
       fewest = std::min(fewest, static_cast<std::uint8_t>(left - 2U));
@@ -180,7 +181,7 @@ class SetTree {
   std::vector<Set> digits_;         // by cell
   std::vector<Set> places_;         // by house and digit
   std::vector<std::uint8_t> left_;  // number of members of each set, digits_ first
-  std::vector<Candidate> forced_;
+  std::vector<CellDigit> forced_;
   std::vector<std::uint32_t> removed_;  // candidates, as cell and digit
   std::vector<std::uint16_t> placed_;   // cells
   std::vector<Choice> choices_;

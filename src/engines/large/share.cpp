@@ -4,7 +4,7 @@
 namespace bitdoku::large {
 Exchange::Solution Solver::solution() const {
   Exchange::Solution solution;
-  for (Candidate candidate = 0; candidate < network_.candidates(); ++candidate) {
+  for (CandidateNumber candidate = 0; candidate < network_.candidates(); ++candidate) {
     if (values_[yes(candidate)] > 0) solution.push_back(candidate);
   }
   return solution;
@@ -24,13 +24,14 @@ bool Solver::must_wake() {
   return exchange_ != nullptr && number_ == 0 && exchange_->has_news();
 }
 
-// A clause that is kept excludes a solution, so the others must learn it.
+// Shares a clause. One that is kept excludes a solution, so the other workers must learn it.
 void Solver::share(std::span<const Literal> clause, unsigned levels, bool kept) {
   if (exchange_ == nullptr || (levels > shared_levels_ && !kept)) return;
   exchange_->give({number_, levels, kept, {clause.begin(), clause.end()}});
 }
 
-// Called without choices. Returns false if the clauses taken leave no solution.
+// Takes clauses of other workers. Must be called without choices. Returns false if they leave no
+// solution.
 bool Solver::take_shared() {
   for (const Exchange::Clause& clause : exchange_->take(number_, next_shared_)) {
     if (!take(clause)) return false;

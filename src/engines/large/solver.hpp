@@ -1,5 +1,5 @@
-// Searches a network for solutions, one after the other: first as a tree, and if that takes too
-// long, by learning a clause from every conflict. docs/large.md explains it.
+// Searches a network for solutions, one after the other. It begins as a tree search. If that takes
+// too long, it learns a clause from every conflict. docs/large.md explains it.
 //
 //   network ----> trail (assigned literals, by level)
 //      |             | propagate: rules of the groups, learnt clauses
@@ -28,21 +28,22 @@ enum class Outcome : std::uint8_t {
   exhausted,  // there are no more solutions
   stopped,    // the budget is used up
   woken,      // woken by news or by wake_after; call next() again
-  undecided,  // the current way to search gives way to the other
+  undecided,  // the current method makes no progress; another one should continue
 };
 
 class Solver {
  public:
-  // The network and the budget must outlive the solver. Equal seeds take equal steps.
+  // The network and the budget must outlive the solver. The steps depend only on the network and
+  // the seed.
   Solver(const Network& network, Budget& budget, std::uint64_t seed);
 
   // Finds the next solution.
   [[nodiscard]] Outcome next();
-  // Requires `Outcome::solution`.
+  // The solution after `Outcome::solution`.
   [[nodiscard]] Exchange::Solution solution() const;
 
-  // Makes the solver one of several workers that exchange clauses of at most this many levels. News
-  // wakes the first worker, number 0.
+  // Makes the solver one of several workers, which exchange clauses of at most this many levels.
+  // Only the first worker, number 0, is woken by news.
   void join(Exchange& exchange, int number, unsigned shared_levels = 2);
   // Returns `Outcome::woken` once, after this many conflicts.
   void wake_after(std::uint64_t conflicts) { wake_at_ = conflicts; }
@@ -70,14 +71,14 @@ class Solver {
   void assign(Literal literal, Reason reason);
   void choose(Literal literal);
   void back_to(Level level);
-  void count_in(Candidate candidate);
+  void count_in(CandidateNumber candidate);
 
   // propagate.cpp. Returns false and sets conflict_ for a contradiction.
   [[nodiscard]] bool propagate();
   [[nodiscard]] bool propagate_rules(Literal literal);
-  [[nodiscard]] bool exclude_peers(Candidate candidate);
-  void conflict_of_peers(Candidate candidate);
-  [[nodiscard]] bool count_out(Candidate candidate);
+  [[nodiscard]] bool exclude_peers(CandidateNumber candidate);
+  void conflict_of_peers(CandidateNumber candidate);
+  [[nodiscard]] bool count_out(CandidateNumber candidate);
   [[nodiscard]] bool propagate_learnt(Literal literal);
   void conflict_in_group(Group group);
 
@@ -92,9 +93,9 @@ class Solver {
   void start_looking();
   [[nodiscard]] bool look_ahead();
   std::uint64_t look_at(Group group);
-  [[nodiscard]] bool try_out(Candidate candidate);
+  [[nodiscard]] bool try_out(CandidateNumber candidate);
   void hold(Literal literal);
-  [[nodiscard]] Candidate first_open(Group group) const;
+  [[nodiscard]] CandidateNumber first_open(Group group) const;
 
   // learn.cpp
   [[nodiscard]] Outcome search_learning();
@@ -148,17 +149,18 @@ class Solver {
   std::size_t rules_head_ = 0;          // the trail up to here has passed the rules
   std::size_t learnt_head_ = 0;         // the trail up to here has passed the clauses
 
-  // For each group, up to rules_head_: the number of its candidates that are not false (for a loose
-  // group minus its size), and the XOR of their numbers, which names the last one.
+  // For each group, as far as rules_head_: the number of its candidates that are not false, and the
+  // XOR of their numbers, which identifies the last one. The number of a loose group is reduced by
+  // its size.
   std::vector<std::uint8_t> open_;
-  std::vector<Candidate> open_xor_;
+  std::vector<CandidateNumber> open_xor_;
 
   std::vector<Literal> conflict_;  // literals that cannot all be false
   ClauseIndex conflict_clause_ = Watch::kPair;
   unsigned unresolved_ = 0;
 
-  // Clauses of at most this many levels are kept for good, or kept once more before they are
-  // forgotten.
+  // Clauses of at most kGoodLevels levels are kept for good. Clauses of at most kFairLevels are
+  // kept once more before they are forgotten.
   static constexpr unsigned kGoodLevels = 2;
   static constexpr unsigned kFairLevels = 6;
   static constexpr std::uint64_t kFirstReduce = 300;  // conflicts
@@ -183,12 +185,12 @@ class Solver {
 
   Clauses clauses_;
   std::vector<std::vector<Watch>> watches_;  // by literal: the clauses that watch it
-  Order order_;
-  std::vector<std::uint8_t> seen_;  // by candidate
-  std::vector<Candidate> touched_;  // candidates with a mark in seen_
+  BranchingOrder order_;
+  std::vector<std::uint8_t> seen_;        // by candidate
+  std::vector<CandidateNumber> touched_;  // candidates with a mark in seen_
   std::vector<Literal> learnt_;
   std::vector<Literal> shrunk_;
-  std::vector<Candidate> block_;
+  std::vector<CandidateNumber> block_;
   std::vector<std::uint64_t> level_stamps_;
   std::uint64_t stamp_ = 0;
 

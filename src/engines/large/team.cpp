@@ -27,8 +27,8 @@ class Team {
       if (outcome == Outcome::woken && others_.size() == 0) call_others(workers);
       if (outcome == Outcome::solution) exchange_.give_solution(first_.solution());
       if (outcome == Outcome::exhausted) exchange_.end();
-      // Asked first, because the last solution was given before the end. A solution that came just
-      // before a limit counts.
+      // This is asked first, because the last solution is given before the end. A solution that
+      // came just before a limit counts.
       const bool ended = outcome == Outcome::stopped || exchange_.ended();
       for (const auto& solution : exchange_.take_solutions(next_solution_)) {
         if (!on_solution_(solution)) return;

@@ -1,5 +1,5 @@
-// The literals that hold, in the order in which they were assigned. The array has room for all of
-// them, so pushing needs no bounds check.
+// The literals that hold, in the order in which they were assigned. The array has room for all
+// literals, so adding one needs no bounds check.
 #ifndef BITDOKU_ENGINES_LARGE_TRAIL_HPP
 #define BITDOKU_ENGINES_LARGE_TRAIL_HPP
 
@@ -22,7 +22,8 @@ class Trail {
 
   void push(Literal literal) { *end_++ = literal; }
   void shorten(std::size_t size) { end_ = &literals_[size]; }
-  // Where the next literals go. Write them there, then make them part of the trail with `end_at`.
+  // The place for the next literals. Write them there, then make them a part of the trail with
+  // `end_at`.
   [[nodiscard]] Literal* tail() { return end_; }
   void end_at(Literal* end) { end_ = end; }
 

@@ -1,4 +1,4 @@
-// The tree search: branches on the smallest group; a dead end reverses the last choice.
+// The tree search: branches on the smallest group. A dead end reverses the last choice.
 #include <algorithm>
 
 #include "engines/large/solver.hpp"
@@ -6,8 +6,9 @@
 namespace bitdoku::large {
 namespace {
 
-// The tree ends after this many dead ends since the beginning or the last solution. Boards that
-// suit singles and guesses have few dead ends; on other boards learning helps from the start.
+// The tree ends after this many dead ends since the beginning or the last solution. If a board
+// suits singles and guesses, it has few dead ends. For other boards learning is better from the
+// start.
 constexpr std::uint64_t kTreeConflicts = 8;
 
 }  // namespace
@@ -59,23 +60,23 @@ bool Solver::step_back() {
   return true;
 }
 
-// A candidate of the group with the fewest left.
+// A candidate of the group with the fewest candidates left.
 Literal Solver::tightest() const {
-  // A settled group has one candidate left, so it must not count as the smallest.
+  // A settled group has a count of one, which must not be taken for the smallest.
   std::uint8_t fewest = 0xff;
   const auto exact = std::span(open_).first(network_.first_loose());
   for (const std::uint8_t open : exact) {
     fewest = std::min(fewest, static_cast<std::uint8_t>(open - 2U));
   }
   const auto group = std::ranges::find(exact, static_cast<std::uint8_t>(fewest + 2U));
-  for (const Candidate member : network_.members(static_cast<Group>(group - exact.begin()))) {
+  for (const CandidateNumber member : network_.members(static_cast<Group>(group - exact.begin()))) {
     if (values_[yes(member)] == 0) return yes(member);
   }
   return 0;
 }
 
-// The part that the tree has searched must not be searched again, so each reversed choice becomes a
-// clause.
+// Ends the tree. The part that it has searched must not be searched again, so each reversed choice
+// becomes a clause.
 void Solver::leave_tree() {
   if (watches_.empty()) start_learning();
   in_tree_ = false;

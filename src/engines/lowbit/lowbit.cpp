@@ -107,7 +107,8 @@ class Solver {
 
 const Engine kEngine{
     .name = "lowbit",
-    .description = "masks of available digits, taken by lowest bit, fewest candidates first",
+    .description =
+        "masks of available digits, lowest bit first; the cell with the fewest candidates first",
     .shapes = "9x9",
     .supports = [](Shape shape) { return shape == kShape9x9; },
     .takes_candidates = false,

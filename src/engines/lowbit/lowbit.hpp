@@ -1,9 +1,9 @@
-// `lowbit`: masks of available digits, iterated by lowest set bit.
+// `lowbit`: masks of available digits, from which it takes the lowest bit again and again.
 //
-// Idea: keep a bit for every digit that a row, column or box still lacks. One AND of three masks
-// gives the candidates of a cell; `mask & -mask` is the lowest of them, and `mask & (mask - 1)` the
-// rest. The loop therefore visits only candidates. The search takes the cell with the fewest
-// candidates first. Written for a course's version of POJ 3074.
+// Idea: each row, column and box has a mask of the digits that it still lacks. The AND of a cell's
+// three masks gives its candidates. `mask & -mask` is the lowest of them, and `mask & (mask - 1)`
+// are the rest. So the loop visits only candidates. The search takes the cell with the fewest
+// candidates first. Written for POJ 3074 in the form of a course.
 #ifndef BITDOKU_ENGINES_LOWBIT_LOWBIT_HPP
 #define BITDOKU_ENGINES_LOWBIT_LOWBIT_HPP
 

@@ -92,7 +92,7 @@ class Solver {
 
 const Engine kEngine{
     .name = "mrv",
-    .description = "masks of used digits, the cell with the fewest candidates (POJ 3074)",
+    .description = "masks of used digits; the cell with the fewest candidates first (POJ 3074)",
     .shapes = "9x9",
     .supports = [](Shape shape) { return shape == kShape9x9; },
     .takes_candidates = false,

@@ -3,6 +3,7 @@
 
 #include "engines/planes/kernel.hpp"
 #include "engines/planes/stack.hpp"
+#include "engines/target.hpp"
 
 namespace bitdoku::planes::generic {
 namespace {
@@ -13,7 +14,7 @@ namespace {
 namespace bitdoku::planes {
 
 constinit const Kernel kGenericKernel{
-    .name = "generic",
+    .name = BITDOKU_GENERIC_SET,
     .available = [] { return true; },
     .search = generic::search,
 };

@@ -1,4 +1,4 @@
-// One compiled form of the `planes` engine: the same source for every instruction set, see
+// One compiled form of the engine `planes`. The source is the same for every instruction set; see
 // search.inl.hpp.
 #ifndef BITDOKU_ENGINES_PLANES_KERNEL_HPP
 #define BITDOKU_ENGINES_PLANES_KERNEL_HPP
@@ -11,16 +11,17 @@
 
 namespace bitdoku::planes {
 
-struct Position {
+struct SearchInput {
   const Layout& layout;
-  const Digit* givens;           // row-major, 0 for a blank
-  const std::uint16_t* allowed;  // for each cell, bit d-1 for digit d; null when all are
+  const Digit* givens;  // row-major, 0 for a blank
+  // For each cell, bit d-1 for digit d; null if all digits are allowed.
+  const std::uint16_t* allowed;
 };
 
 struct Kernel {
   std::string_view name;
-  bool (*available)();  // can this processor run it?
-  void (*search)(const Position& position, Search& search);
+  bool (*available)();  // whether this processor can run it
+  void (*search)(const SearchInput& input, Search& search);
 };
 
 extern const Kernel kGenericKernel;

@@ -10,7 +10,8 @@ struct Place {
   int bit;
 };
 
-// The views are the rows, the columns and the boxes: the three houses of a cell, in this order.
+// The views 0, 1 and 2 are the rows, the columns and the boxes, in the order of a cell's three
+// houses.
 Place place_of(const Houses& houses, int cell, int view) {
   const Seat seat = houses.of(cell)[static_cast<std::size_t>(view)];
   return {seat.house - view * houses.shape().side(), seat.place};

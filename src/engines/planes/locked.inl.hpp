@@ -1,14 +1,15 @@
 // Locked candidates of boards with boxes of 4x4.
 //
 // In the view of boxes, a lane is a box, four lanes are a band, and four bits of a lane are a row
-// of the box. If all places of a digit in a box are in one row, the other boxes of the band lose
-// the digit in that row. If no other box of the band has the digit in a row, the box has it there
-// and nowhere else. The same holds for columns and stacks; the boxes of a stack are the same lane
-// of each band.
+// of the box. There are two rules. If all places of a digit in a box are in one row, the other
+// boxes of the band lose the digit in that row. If no other box of the band has the digit in a row,
+// the box loses it in all its other rows. The same holds for columns and stacks; the boxes of a
+// stack are the same lane of each band.
 
 #include "engines/planes/plane.inl.hpp"
 
-inline constexpr std::uint16_t kRow = 0xf;  // times the flag of a row: all its cells
+// Multiplied by the flag of a row, it gives all cells of the row.
+inline constexpr std::uint16_t kRow = 0xf;
 inline constexpr std::uint16_t kColumn = 0x1111;
 
 // Flags of the nonempty rows: bits 0, 4, 8 and 12 of each lane.
@@ -25,7 +26,7 @@ BITDOKU_INLINE Plane times(Plane flags, std::uint16_t line) {
   BITDOKU_EACH_PART(flags.part[i] * line);
 }
 
-// The flags of the lanes that have exactly one flag.
+// The flags of each lane that has exactly one flag; 0 for the other lanes.
 BITDOKU_INLINE Plane alone(Plane flags) {
   return flags & is_zero(but_lowest(flags));
 }
@@ -61,8 +62,8 @@ BITDOKU_INLINE Plane others_of_stack(Plane flags) {
 #endif
 }
 
-// What the boxes lose, given the flags of their own lines, of all other boxes' lines, and of the
-// lines where other boxes are locked.
+// Returns the places that the boxes lose. The arguments are the flags of each box's own lines, of
+// the lines of all other boxes, and of the lines where another box is locked.
 BITDOKU_INLINE Plane lost(Plane lines, Plane of_others, Plane others_alone, std::uint16_t line) {
   const Plane ours = lines & ~of_others;
   return times(others_alone, line) | (~is_zero(ours) & ~times(ours, line));

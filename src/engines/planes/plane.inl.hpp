@@ -33,7 +33,7 @@ BITDOKU_INLINE Plane operator~(Plane a) {
 BITDOKU_INLINE Plane but_lowest(Plane a) {
   BITDOKU_EACH_PART(a.part[i] & (a.part[i] - 1));
 }
-// Sets all bits of the lanes that are zero.
+// Sets all bits of each lane that is zero, and clears the other lanes.
 BITDOKU_INLINE Plane is_zero(Plane a) {
   BITDOKU_EACH_PART(reinterpret_cast<Part>(a.part[i] == 0));
 }
@@ -46,7 +46,7 @@ BITDOKU_INLINE Plane load(const Words& words) {
   __builtin_memcpy(&plane, words.data(), sizeof plane);
   return plane;
 }
-// Four lanes as a word, the first of them lowest.
+// Four lanes as a word; the first of them is in the lowest bits.
 BITDOKU_INLINE std::uint64_t quad(const Plane& plane, int index) {
   const std::uint64_t word =
       reinterpret_cast<Quads>(plane.part[index / (4 / kParts)])[index % (4 / kParts)];

@@ -20,7 +20,7 @@ constexpr int kMostBoxSide = kLargestSide / 2;
 // Each layout is made at the first use of its shape, and kept.
 const Layout& layout_of(Shape shape) {
   using Place = std::atomic<const Layout*>;
-  // By the rows and columns of a box.
+  // By the number of rows and columns of a box.
   static std::array<std::array<Place, kMostBoxSide + 1>, kMostBoxSide + 1> layouts{};
   Place& place = layouts[shape.box_rows()][shape.box_cols()];
   const Layout* made = place.load(std::memory_order_acquire);

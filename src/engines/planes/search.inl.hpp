@@ -1,6 +1,13 @@
 // The search of the engine `planes`. It is compiled once for each instruction set; see generic.cpp
-// and avx2.cpp. Nothing of the standard library may be defined inside the target region. layout.hpp
-// draws the state.
+// and avx2.cpp. Nothing of the standard library may be defined inside the target region.
+//
+// A board has a plane for each view and digit, and a plane of settled cells for each view (Board).
+// A plane has a bit for each cell, and layout.hpp says which:
+//
+//                   digit 1   digit 2  ...  digit 16   settled
+//   view 0: rows    [plane]   [plane]  ...  [plane]    [plane]     plane: 16 lanes of 16 bits
+//   view 1: columns [plane]   [plane]  ...  [plane]    [plane]     lane i: row, column or box i
+//   view 2: boxes   [plane]   [plane]  ...  [plane]    [plane]     bit k: its cell k
 
 #define BITDOKU_INLINE inline __attribute__((always_inline))
 
@@ -11,7 +18,8 @@
 struct Board {
   Plane digit[kViews][kLanes];
   Plane done[kViews];
-  // Digits that lost a place since they were last searched for singles, and for locked candidates.
+  // The digits that lost a place since they were last searched: for singles (`fresh`), and for
+  // locked candidates (`unlocked`).
   std::uint32_t fresh;
   std::uint32_t unlocked;
 
@@ -23,7 +31,7 @@ struct Board {
 
 // The result of one round: the cells to settle, by digit.
 struct Found {
-  std::uint32_t digits = 0;  // the digits with such cells
+  std::uint32_t digits = 0;  // digits that have such cells
   Plane digit[kViews][kLanes];
   Plane cells[kViews] = {};
 };
@@ -34,7 +42,7 @@ struct Placed {
   Plane gone[kViews] = {};
 };
 
-enum class Progress : std::uint8_t { dead, stuck, solved };
+enum class Propagation : std::uint8_t { dead, stuck, solved };
 
 struct Option {
   std::uint8_t cell;
@@ -47,14 +55,14 @@ struct Choice {
   Option option[kLanes];
 };
 
-// How often a cell without candidates, or a digit without a place in a house, ended a branch; older
-// failures count less.
+// The failures that ended branches: cells without candidates, and digits without a place in a
+// house. Older failures count less.
 struct Weights {
   float step = 1;
   float cell[256] = {};
   float place[kViews][kLanes][kLanes] = {};  // by view, digit and lane
 
-  // Increases the weight of later failures.
+  // Makes later failures count more than earlier ones.
   BITDOKU_INLINE void grow() {
     step *= 1.01F;
     if (step < 1e30F) return;
@@ -93,13 +101,12 @@ class Pairs {
 
 class Solver {
  public:
-  explicit Solver(const Position& position)
-      : layout_(position.layout), side_(position.layout.side) {
+  explicit Solver(const SearchInput& input) : layout_(input.layout), side_(input.layout.side) {
     for (int view = 0; view < kViews; ++view) valid_[view] = load(layout_.valid[view]);
   }
 
-  void set_up(const Position& position, Board& board) const;
-  Progress propagate(Board& board);
+  void set_up(const SearchInput& input, Board& board) const;
+  Propagation propagate(Board& board);
   void choose(const Board& board, Choice& choice) const;
   // Settles one cell to begin a branch.
   void place(Board& board, int cell, int digit) const {
@@ -129,7 +136,7 @@ class Solver {
     }
   }
 
-  // Removes the excluded places. If two placements exclude each other, both are removed, and the
+  // Removes the excluded places. If two placements exclude each other, both are removed, so the
   // next round detects the contradiction.
   BITDOKU_INLINE void remove(Board& board, int digit, const Placed& placed, Found& found) const {
     board.mark(digit);
@@ -187,7 +194,7 @@ class Solver {
   }
   bool look(Board& board, Found& found, bool& any_found) const;
   bool strike_locked(Board& board) const;
-  // Takes the first of these cells with its digits as a choice.
+  // Takes one of these cells, with all its digits, as a choice.
   void take_cell(const Board& board, const Plane& cells, Choice& choice) const;
   void add_places(const Board& board, int view, int digit, Pairs& pairs) const;
   void add_cells(const Board& board, const Plane& cells, Pairs& pairs) const;
@@ -198,7 +205,7 @@ class Solver {
   int side_;
 };
 
-inline void Solver::set_up(const Position& position, Board& board) const {
+inline void Solver::set_up(const SearchInput& input, Board& board) const {
   for (int view = 0; view < kViews; ++view) {
     board.done[view] = nothing();
     for (int digit = 0; digit < side_; ++digit) board.digit[view][digit] = valid_[view];
@@ -206,14 +213,14 @@ inline void Solver::set_up(const Position& position, Board& board) const {
   board.fresh = (1U << side_) - 1;
   board.unlocked = board.fresh;
   const int cells = side_ * side_;
-  for (int cell = 0; position.allowed != nullptr && cell < cells; ++cell) {
+  for (int cell = 0; input.allowed != nullptr && cell < cells; ++cell) {
     for (int digit = 0; digit < side_; ++digit) {
-      if ((position.allowed[cell] >> digit & 1U) == 0) strike(board, cell, digit);
+      if ((input.allowed[cell] >> digit & 1U) == 0) strike(board, cell, digit);
     }
   }
   Placed placed[kLanes];
   for (int cell = 0; cell < cells; ++cell) {
-    const int digit = position.givens[cell] - 1;
+    const int digit = input.givens[cell] - 1;
     if (digit >= 0) note(cell, placed[digit]);
   }
   Found found;
@@ -229,14 +236,14 @@ inline bool Solver::look(Board& board, Found& found, bool& any_found) const {
     twice = twice | (once & board.digit[0][digit]);
     once = once | board.digit[0][digit];
   }
-  // A cell without candidates, or a cell settled for two digits.
+  // There is a cell without candidates, or a cell settled for two digits.
   if (any((valid_[0] & ~once) | (twice & board.done[0]))) return false;
   const Plane naked = once & ~(twice | board.done[0]);
   Plane lost = nothing();
   Plane open[kViews];
   for (int view = 0; view < kViews; ++view) open[view] = valid_[view] & ~board.done[view];
-  // First finds only which digits have singles: half of the boards are dead ends, and most digits
-  // have none.
+  // First only finds out which digits have singles, because half of the boards are dead ends and
+  // most digits have none.
   std::uint32_t with_singles = 0;
   for (std::uint32_t rest = board.fresh; rest != 0; rest &= rest - 1) {
     const int digit = __builtin_ctz(rest);
@@ -270,7 +277,8 @@ inline bool Solver::look(Board& board, Found& found, bool& any_found) const {
   return true;
 }
 
-// Searches for locked candidates when there are no more singles. Returns false if there are none.
+// Searches for locked candidates. Is called when there are no more singles. Returns false if it
+// finds none.
 inline bool Solver::strike_locked(Board& board) const {
   bool any_struck = false;
   const std::uint32_t unlocked = board.unlocked;
@@ -297,23 +305,23 @@ inline bool Solver::strike_locked(Board& board) const {
   return any_struck;
 }
 
-inline Progress Solver::propagate(Board& board) {
+inline Propagation Solver::propagate(Board& board) {
   for (bool any_found = true;;) {
     Found found;
     if (!look(board, found, any_found)) break;
     if (any_found) {
       settle(board, found);
     } else if (!any(valid_[0] & ~board.done[0])) {
-      return Progress::solved;
+      return Propagation::solved;
     } else if (!layout_.has_boxes_4x4 || !strike_locked(board)) {
-      return Progress::stuck;
+      return Propagation::stuck;
     }
   }
   blame(board);
-  return Progress::dead;
+  return Propagation::dead;
 }
 
-// Adds weight to the cells and houses that have nothing left.
+// Adds weight to the cells without candidates and to the houses without a place for a digit.
 inline void Solver::blame(const Board& board) {
   weights_.grow();
   Plane once = nothing();
@@ -342,7 +350,7 @@ inline void Solver::blame(const Board& board) {
   }
 }
 
-// Takes a cell with the fewest candidates, three or more.
+// Chooses a cell with the fewest candidates, which are at least three.
 inline void Solver::take_cell(const Board& board, const Plane& cells, Choice& choice) const {
   int index = 0;
   while (quad(cells, index) == 0) ++index;
@@ -391,7 +399,8 @@ inline void Solver::add_cells(const Board& board, const Plane& cells, Pairs& pai
 }
 
 inline void Solver::choose(const Board& board, Choice& choice) const {
-  // Sorts the cells by the number of their candidates, up to four, with bit-sliced unary counters.
+  // Counts the candidates of all cells, up to five. least[n] has the cells with more than n
+  // candidates.
   Plane least[5] = {nothing(), nothing(), nothing(), nothing(), nothing()};
   for (int digit = 0; digit < side_; ++digit) {
     const Plane here = board.digit[0][digit];
@@ -426,10 +435,10 @@ inline void Solver::write(const Board& board, Digit* solution) const {
 }
 
 // Searches depth first; waiting boards are on `stack`, the next one on top.
-inline void search(const Position& position, Search& search) {
-  Solver solver(position);
+inline void search(const SearchInput& input, Search& search) {
+  Solver solver(input);
   Stack<Board> stack;
-  solver.set_up(position, stack.push());
+  solver.set_up(input, stack.push());
   Digit solution[kLanes * kLanes];
   Choice choice;
   for (bool first = true; !stack.empty(); first = false) {
@@ -437,18 +446,18 @@ inline void search(const Position& position, Search& search) {
     if (!first) search.guess();
     Board& board = stack.top();
     switch (solver.propagate(board)) {
-      case Progress::dead:
+      case Propagation::dead:
         stack.pop();
         break;
-      case Progress::solved:
+      case Propagation::solved:
         solver.write(board, solution);
-        if (!search.report({solution, static_cast<std::size_t>(position.layout.side *
-                                                               position.layout.side)})) {
+        if (!search.report(
+                {solution, static_cast<std::size_t>(input.layout.side * input.layout.side)})) {
           return;
         }
         stack.pop();
         break;
-      case Progress::stuck: {
+      case Propagation::stuck: {
         solver.choose(board, choice);
         const Board before = board;
         for (int i = choice.count; i-- > 0;) {

@@ -1,4 +1,4 @@
-// A stack whose elements stay where they are, and are not set to anything when they are pushed.
+// A stack whose elements never move. A new element is not initialized.
 #ifndef BITDOKU_ENGINES_PLANES_STACK_HPP
 #define BITDOKU_ENGINES_PLANES_STACK_HPP
 

@@ -10,9 +10,9 @@
 namespace bitdoku::singles {
 namespace {
 
-// `Set` holds the digits 1 to N. Removed candidates are logged on a trail, and undoing a guess
-// restores them. On the largest boards, copying the state for every guess would take too much
-// memory, and so would a recursion for every single.
+// `Set` holds the digits 1 to N. Removed candidates are logged on a trail, from which they are
+// restored when a guess is undone. On the largest boards, copies of the state for every guess would
+// take too much memory, and so would a recursion for every single.
 template <class Set, bool kPlain>
 class Solver {
  public:
@@ -53,8 +53,8 @@ class Solver {
     Digit digit;
   };
 
-  // Fills in singles, going round the houses until a whole round changes nothing. Returns false for
-  // a contradiction or if the search was stopped.
+  // Fills in singles until a whole round over the houses changes nothing. Returns false for a
+  // contradiction or if the search was stopped.
   bool propagate() {
     bool alive = settle_naked_singles();
     int quiet = 0;                           // consecutive houses without a new single

@@ -4,8 +4,8 @@
 //   naked single:  a cell with one candidate takes it (none: step back);
 //   hidden single: a digit with one place in a house goes there (none: step back).
 // Then guess the cell with the fewest candidates. Rows, columns and boxes differ only in their
-// cells, so one loop over a table of houses serves all three. Written for the 16x16 boards of POJ
-// 3076 and UVa 1309; it works for every shape.
+// cells, so one loop over a table of houses handles all three. Written for the 16x16 boards of POJ
+// 3076 and UVa 1309; it solves every shape.
 #ifndef BITDOKU_ENGINES_SINGLES_SINGLES_HPP
 #define BITDOKU_ENGINES_SINGLES_SINGLES_HPP
 

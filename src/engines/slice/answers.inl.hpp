@@ -25,8 +25,8 @@ class Answers {
     for (Lanes alone(mask); alone.more(); alone.next()) do_alone(puzzle_of[alone.lane()]);
   }
 
-  // Counts lanes that the opening solved if only the count is wanted. If a solution is known, the
-  // puzzle's only solution is the known one.
+  // Counts the lanes that the opening solved if only the count is wanted. If a solution is known,
+  // it is the only solution of such a puzzle.
   void count_opened(Vec lanes, const std::size_t* puzzle_of) {
     const Mask solved = to_mask(lanes);
     for (Lanes each(solved); each.more(); each.next()) {
@@ -56,8 +56,8 @@ class Answers {
     }
   }
 
-  // Writes the solutions of lanes from the planes. With many lanes this is faster than from their
-  // records.
+  // Writes the solutions of lanes from the planes. If there are many lanes, this is faster than
+  // from their records.
   void write_from_planes(const Board& board, Vec lanes, const std::size_t* puzzle_of) {
     for (std::size_t cell = 0; cell < 80; ++cell) {
       Vec bit[4];
@@ -67,7 +67,7 @@ class Answers {
     for (std::size_t i = 0; i < kCellWords; ++i) {
       words_from_planes(w_.cell_planes + 64 * i, w_.words.word[i]);
     }
-    // Copies, because the compiler must assume that writing cells changes the originals.
+    // These are copies, because the compiler must assume that writing cells changes the originals.
     const Mask solved = to_mask(lanes);
     const Job job = job_;
     const LaneWords& words = w_.words;
@@ -98,7 +98,8 @@ class Answers {
     return job_.known != nullptr && (job_.struck == nullptr || job_.struck[puzzle] == kNoCell);
   }
 
-  // Two solutions never differ only in the last cell, so it is not compared.
+  // Whether the lane's solution is the known one. Two solutions never differ only in the last cell,
+  // so that cell is not compared.
   [[nodiscard]] BITDOKU_INLINE bool is_known(std::size_t place, const std::uint8_t* known) const {
     std::uint64_t difference = 0;
     for (std::size_t i = 0; i < kCellWords; ++i) {

@@ -1,4 +1,4 @@
-// The kernel for x86-64 processors with AVX2; see avx512.cpp about the target.
+// The kernel for x86-64 processors with AVX2. avx512.cpp says why the target is set here.
 #include "engines/slice/kernel.hpp"
 #include "engines/target.hpp"
 

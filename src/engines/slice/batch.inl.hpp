@@ -9,12 +9,12 @@
 //     |   --> dead lanes ------------+--> pop a record | next puzzle | steal a record
 //     +----------------------------------------------------------------+
 
-// The branches of a lane on one puzzle before `band` takes the puzzle.
+// The number of branches of a lane on one puzzle. After these, `band` gets the puzzle.
 inline constexpr std::uint32_t kMostNodes = 1024;
-// Tuned: a round ends when at most this share of the lanes changes, ...
+// Tuned: a round ends when at most this share of the lanes changes.
 inline constexpr std::size_t kMovingNumerator = 5;
 inline constexpr std::size_t kMovingDenominator = 16;
-// ... and a round for fewer lanes than this is not worth while.
+// A round is not worthwhile for fewer lanes than this.
 inline constexpr std::size_t kTooFewLanes = kLanes / 16;
 
 class Batch {
@@ -66,7 +66,8 @@ class Batch {
     if (count_lanes(open_) == 0) return;
     choose_literals(w_.board);
     Literal& literal = w_.board.literal;
-    // If every digit has one permutation everywhere, the lane needs another sweep, not a branch.
+    // If no digit has more than one permutation in any chute, the lane needs another sweep and not
+    // a branch.
     open_ &= ~literal.none;
     literal.none = ~open_;
     if (count_lanes(open_) == 0) return;
@@ -116,8 +117,8 @@ class Batch {
     } else if (n_opened_ > 0) {
       start_opened(idle, popped);
     } else if (job_.struck == nullptr) {
-      // If a digit is struck out, the lane itself finds a solution soon, and stolen work would be
-      // wasted.
+      // If a digit is struck out, the lane will soon find a solution itself, and the work of a
+      // thief would be wasted.
       steal(idle, popped);
     }
     const Vec lanes = to_vec(popped);
@@ -128,7 +129,7 @@ class Batch {
     solved_ = dead_ = Vec{};
   }
 
-  // Lanes that finished a state pop the next one from their own stacks.
+  // Gives each lane that finished a state the next record of its own stack.
   void pop(Mask& idle, Mask& popped) {
     const Mask ready = to_mask(solved_ | dead_);
     for (Lanes lanes(ready); lanes.more(); lanes.next()) {
@@ -172,7 +173,7 @@ class Batch {
     }
   }
 
-  // Idle lanes steal the oldest records of others, which have the most work below them.
+  // Lets idle lanes steal the oldest records of other lanes. These have the most work below them.
   void steal(Mask& idle, Mask& popped) {
     const Mask wanting = idle;
     std::size_t victim = 0;
@@ -204,9 +205,9 @@ class Batch {
     has_literals_ = true;
   }
 
-  // A record of candidates without a literal.
+  // Puts the candidates of a puzzle into a record without a literal.
   void load_candidates(std::size_t lane, const std::uint16_t* candidates) {
-    Record record{};
+    SavedLane record{};
     for (unsigned digit = 0; digit < 9; ++digit) {
       for (unsigned cell = 0; cell < 81; ++cell) {
         const unsigned bit = 81 * digit + cell;

@@ -12,10 +12,10 @@
 //                                             |
 //                                             a record: the bits of one lane, in 12 words
 
-inline constexpr std::size_t kDigit = 81;  // planes from a digit to the next
+inline constexpr std::size_t kDigit = 81;  // number of planes per digit
 inline constexpr std::size_t kColumns = BITDOKU_SLICE_BYTES / 8;
 inline constexpr std::size_t kLanes = 64 * kColumns;
-inline constexpr std::size_t kWords = 12;  // words of a record: 729 candidates, then the literal
+inline constexpr std::size_t kWords = 12;  // words of a record, for 729 candidates and the literal
 inline constexpr std::size_t kUsedPlanes = 740;  // of 64 * kWords; the last is Literal::none
 
 // The literal that a lane branches on: digit d is, or is not, in one minirow or minicolumn of a

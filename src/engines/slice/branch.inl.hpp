@@ -1,7 +1,7 @@
-// Chooses where an open lane branches, almost by tdoku's rule. Of the six chutes it takes the one
+// Chooses the branch of each open lane, nearly by tdoku's rule. Of the six chutes it takes the one
 // whose open digits have the fewest permutations in total; each open digit counts as one more. In
-// this chute it takes the first digit with two permutations, or else with more, and of this digit a
-// line that distinguishes its permutations.
+// this chute it takes the first digit with two permutations or, if there is none, one with more. Of
+// this digit it takes a line that distinguishes its permutations.
 
 // Bit-sliced sums of up to 63.
 struct Counter6 {
@@ -22,7 +22,7 @@ BITDOKU_INLINE void add_six(Counter6& sum, Vec x0, Vec x1, Vec x2) {
   sum.bit[5] |= last;
 }
 
-// The first digit of a class, and the line and box of its literal.
+// The first digit with a certain number of permutations, and the line and box of its literal.
 struct Choice {
   Vec found, line, box, digit[4];
 };
@@ -46,7 +46,7 @@ BITDOKU_INLINE Choice first_of(const Choice& a, const Choice& b) {
   return c;
 }
 
-// Evaluates one chute; the strides lead from cell to cell along and across its lines.
+// Evaluates one chute. The strides are the distances of cells along and across its lines.
 BITDOKU_INLINE Choice look_at_chute(const Vec* cells, std::size_t along, std::size_t across,
                                     Counter6& sum) {
   Choice two{};
@@ -74,10 +74,10 @@ BITDOKU_INLINE Choice look_at_chute(const Vec* cells, std::size_t along, std::si
     const Vec carry = s1 & s2;
     const Vec x1 = xor3(c1, c2, carry);
     const Vec x2 = two_of(c1, c2, carry);
-    // Adds n + 1 for n permutations if there are several, otherwise 0. The extra 1 favours chutes
-    // with few open digits.
+    // Adds n + 1 if there are n permutations and n is more than 1, otherwise 0. The extra 1 favours
+    // chutes with few open digits.
     add_six(sum, ~x0, pick(x1, ~x0, x2 & x0), or_and(x2, x1, x0));
-    // Takes the first line if two boxes remain for it, otherwise the second line; and the first
+    // Takes the first line if two boxes remain for it, otherwise the second line. Takes the first
     // possible box.
     const Vec first = p0 | p1;
     const Vec second = p2 | p3;
@@ -90,8 +90,8 @@ BITDOKU_INLINE Choice look_at_chute(const Vec* cells, std::size_t along, std::si
   return first_of(two, more);
 }
 
-// The literals of all lanes, with `inside` unset. A lane in which no digit has more than one
-// permutation has none.
+// Chooses the literals of all lanes, but does not set `inside`. If no digit of a lane has more than
+// one permutation, the lane has no literal.
 BITDOKU_NOINLINE void choose_literals(Board& board) {
   Counter6 fewest;
   for (Vec& bit : fewest.bit) bit = ~Vec{};
@@ -128,7 +128,7 @@ BITDOKU_NOINLINE void choose_literals(Board& board) {
   literal.none = ~best.found;
 }
 
-// The minilines of a chute that lose the digit, as 3 * line + box.
+// The minilines of a chute that lose the digit; the index is 3 * line + box.
 BITDOKU_INLINE void lost_minilines(const Literal& literal, Vec lost[9]) {
   const Vec there = ~literal.none;
   const Vec outside = ~literal.inside;

@@ -1,9 +1,9 @@
-// Converts puzzles and solutions between planes and half a byte per cell (1 to 9, or a blank): five
-// words for the first 80 cells and a byte for the last.
+// Converts puzzles and solutions between planes and packed cells. A packed cell has half a byte: 1
+// to 9, or a blank. The first 80 cells are in five words, the last one is in a byte.
 
 inline constexpr std::size_t kCellWords = 5;
 
-// Eight bytes as a word whose lowest byte is the first of them, whatever the byte order of the
+// Loads eight bytes as a word. The first byte is the lowest, whatever the byte order of the
 // machine.
 BITDOKU_INLINE std::uint64_t load_eight(const std::uint8_t* bytes) {
   std::uint64_t word;
@@ -20,7 +20,7 @@ BITDOKU_INLINE void store_eight(std::uint64_t word, std::uint8_t* bytes) {
   std::memcpy(bytes, &word, sizeof word);
 }
 
-// Packs 16 cells, of which only the lower halves count.
+// Packs 16 cells. Only the lower half of each byte counts.
 BITDOKU_INLINE std::uint64_t pack_cells(const std::uint8_t* cells) {
 #if defined(BITDOKU_SLICE_X86)
   const __m128i x =
@@ -60,15 +60,15 @@ BITDOKU_INLINE void unpack_cells(std::uint64_t word, std::uint8_t zero, std::uin
 #endif
 }
 
-// The last digit of a solved board: the last nine cells sum to 45.
+// Computes the last digit of a solved board: the last nine cells sum to 45.
 BITDOKU_INLINE unsigned last_digit(std::uint64_t last_word) {
   const std::uint64_t pairs =
       (last_word & 0x0f0f0f0f00000000) + (last_word >> 4 & 0x0f0f0f0f00000000);
   return 45 - static_cast<unsigned>((pairs >> 32) * 0x01010101 >> 24 & 0xff);
 }
 
-// Converts the bits of a cell to its candidates; a blank cell has all. Returns the lanes where the
-// cell is blank.
+// Converts the bits of a cell to its candidates. A blank cell has all nine. Returns the lanes where
+// the cell is blank.
 BITDOKU_INLINE Vec write_cell(Vec* candidate, const Vec (&bit)[4]) {
   const Vec low[8] = {and_nor(~bit[2], bit[1], bit[0]), and_nor(bit[0], bit[1], bit[2]),
                       and_nor(bit[1], bit[0], bit[2]),  and3(bit[1], bit[0], ~bit[2]),
@@ -118,7 +118,7 @@ BITDOKU_INLINE void read_cell(const Vec* candidate, Vec (&bit)[4]) {
   bit[3] = candidate[kDigit * 7] | candidate[kDigit * 8];
 }
 
-// Bit `n` of one byte per lane.
+// Bit `n` of each of the bytes, one byte per lane.
 BITDOKU_INLINE Vec gather_bit(const std::uint8_t* bytes, int n) {
   Mask mask{};
   for (std::size_t i = 0; i < kLanes / 8; ++i) {

@@ -9,8 +9,8 @@
 #define BITDOKU_INLINE inline __attribute__((always_inline))
 #define BITDOKU_NOINLINE inline __attribute__((noinline))
 // g++ 12 compiles lost_minilines() (branch.inl.hpp) wrongly when it vectorizes straight-line code,
-// as it does from -O2 on: some of the nine results get bits of others. g++ 14 compiles it
-// correctly. tests/engines/slice_literals_test.cpp fails where the compiler does this.
+// which it does from -O2 on: some of the nine results get bits of others. g++ 14 compiles it
+// correctly. tests/engines/slice_literals_test.cpp fails if the compiler has this fault.
 #if defined(__GNUC__) && !defined(__clang__) && __GNUC__ < 14
 #define BITDOKU_NO_SLP __attribute__((optimize("no-tree-slp-vectorize")))
 #else

@@ -1,6 +1,6 @@
 // Checks lines of text: whether all 81 symbols are digits or blanks.
 
-// A vector of symbols; each becomes a combination of kBadLine and kLineWithX.
+// A vector of symbols. Each symbol is converted to a combination of kBadLine and kLineWithX.
 #if BITDOKU_SLICE_BYTES == 8
 inline constexpr std::size_t kSymbolsAtOnce = 16;
 #else
@@ -65,7 +65,7 @@ BITDOKU_INLINE std::uint8_t look_of(Symbols kinds) {
 
 inline bool look_at_lines(const std::uint8_t* lines, std::size_t stride, std::size_t size,
                           std::uint8_t* looks) {
-  // Nearly always all lines are good.
+  // Combines the kinds of all lines first, because nearly always all lines are good.
   Symbols kinds{};
   for (std::size_t i = 0; i < size; ++i) kinds |= kinds_in_line(lines + i * stride);
   if (look_of(kinds) == kGoodLine) return true;

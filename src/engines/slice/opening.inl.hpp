@@ -1,20 +1,20 @@
-// The opening: the first sweeps of puzzles, on a separate board with one puzzle per lane, so that
-// they do not wait for puzzles in the search. Easy puzzles are solved here. The others continue as
-// records, most of them with their first literal.
+// The opening: the first sweeps of puzzles. They take place on a separate board with one puzzle per
+// lane, so that they need not wait for puzzles in the search. Easy puzzles are solved here. The
+// others continue as records, most of them with their first literal.
 
-// Puzzles with fewer givens have many solutions, and the rules mislead the search: it detects
-// minirows that need more than three digits too late. `band` detects them at once.
+// Puzzles with fewer givens go to `band`. They have many solutions, and the rules of `slice` detect
+// too late that a minirow needs more than three digits. `band` detects that at once.
 inline constexpr unsigned kFewestGivens = 17;
-// If a known solution is excluded, puzzles with one given less are fast, too, such as a 17-clue
+// If a known solution is excluded, puzzles with one given less are fast as well, such as a 17-clue
 // puzzle without one of its givens.
 inline constexpr unsigned kFewestOfKnown = 16;
 // Tuned: the sweeps end when at most this share of the lanes changes.
 inline constexpr std::size_t kOpeningMoving = 4;
-// `band` solves the last puzzles of a job in the time of an opening if there are at most this many.
-// Without AVX2 it takes three times as long per puzzle; if a digit is struck out, the opening is
-// short.
+// If at most this many puzzles of a job are left, `band` solves them in the time of an opening.
+// Without AVX2, `band` takes three times as long per puzzle. If a digit is struck out, the opening
+// is short.
 inline constexpr std::size_t kTooFewToOpen = BITDOKU_SLICE_BYTES >= 32 ? 80 : 32;
-// Records are not worth while for fewer open lanes than this.
+// Records are not worthwhile for fewer open lanes than this.
 inline constexpr std::size_t kTooFewOpened = kLanes / 64;
 
 class Opening {
@@ -22,7 +22,8 @@ class Opening {
   Opening(Workspace& workspace, const Job& job, Report& report, Answers& answers)
       : w_(workspace), job_(job), report_(report), answers_(answers) {}
 
-  // Begins puzzles from `next` on. `n_opened` puzzles are open before; returns their number after.
+  // Begins puzzles from `next` on. `n_opened` is the number of open puzzles before. Returns their
+  // number afterwards.
   std::size_t begin(std::size_t& next, std::size_t n_opened) {
     const std::size_t left = job_.size - next;
     const std::size_t n = left < kLanes ? left : kLanes;

@@ -1,5 +1,5 @@
-// Reads the digits of a solved lane from its record, in which each digit has 81 contiguous bits,
-// one per cell.
+// Reads the digits of a solved lane from its record. In the record, each digit has 81 contiguous
+// bits, one per cell.
 
 // The cells of one digit.
 struct DigitCells {

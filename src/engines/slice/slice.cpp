@@ -12,7 +12,12 @@ constexpr auto kKernels = std::to_array<const Kernel*>({
 #if defined(__x86_64__)
   &kAvx512Kernel, &kAvx2Kernel,
 #endif
-      &kVector128Kernel, &kPlainKernel,
+#if defined(BITDOKU_HAS_VECTOR128)
+      &kVector128Kernel,
+#endif
+#if defined(BITDOKU_HAS_PLAIN)
+      &kPlainKernel,
+#endif
 });
 
 constexpr std::align_val_t kAlignment{64};

@@ -1,14 +1,14 @@
-// The engine `slice`: hundreds of 9x9 puzzles at once, for whole files of them.
+// The engine `slice`: solves hundreds of 9x9 puzzles at once, for whole files of puzzles.
 //
-// A bit of a vector is a puzzle (or a state in the search of one, a lane), and a vector is the
-// answer of all lanes to one question: is digit d possible in this cell? The rules then are a few
-// thousand logical instructions for all lanes together, without a branch or an address that depends
-// on a puzzle (sweep.inl.hpp); lanes that the rules leave open branch together (branch.inl.hpp),
-// and each lane goes on depth first with its own puzzle (batch.inl.hpp). What there is too little
-// of for all lanes is left to `band`.
+// A vector has one bit for each lane. A lane is a puzzle, or a state in the search of a puzzle. A
+// vector answers one question for all lanes: is digit d possible in this cell? The rules are then a
+// few thousand logical instructions for all lanes together. They have no branch, and no address
+// depends on a puzzle (sweep.inl.hpp). Lanes that the rules leave open branch together
+// (branch.inl.hpp), and each lane continues depth first with its own puzzle (batch.inl.hpp). When
+// too few lanes have work, `band` does the rest.
 //
-// Bit slicing is from E. Biham's DES (FSE 1997); where to branch, and treating minirows as the
-// things that are placed, from T. Dillon's tdoku (https://t-dillon.github.io/tdoku/).
+// Bit slicing is from E. Biham's DES (FSE 1997). The rule for branches, and the idea of placing
+// whole minirows, are from T. Dillon's tdoku (https://t-dillon.github.io/tdoku/).
 #ifndef BITDOKU_ENGINES_SLICE_SLICE_HPP
 #define BITDOKU_ENGINES_SLICE_SLICE_HPP
 
@@ -23,7 +23,7 @@ extern const Engine kEngine;
 
 extern Kernels<Kernel> kernels;
 
-// A kernel with its working memory (0.3 to 2.6 MB). For one thread at a time.
+// A kernel with its working memory (0.3 to 2.6 MB). Only one thread may use it at a time.
 class Solver final : public ManySolver {
  public:
   explicit Solver(const Kernel& kernel = kernels.in_use());

@@ -1,23 +1,24 @@
 // A sweep applies the rules of Sudoku to all lanes at once.
 //
-// A plane has one bit for each lane, that is for each puzzle. candidate[81 d + cell] says in
-// which lanes digit d is possible in the cell. A sweep processes the digits one by one and then the
-// cells one by one.
+// A plane has one bit for each lane, that is, for each puzzle. candidate[81 d + cell] says in which
+// lanes digit d is possible in the cell. A sweep processes the digits one by one and then the cells
+// one by one.
 //
-// Digit d in the three columns of a stack: `any` and `must` say whether d is possible in a
-// minicolumn, and whether it must be there because a cell has d as its only candidate. Each column
-// takes d in one of its three boxes, and each box in one of its three minicolumns, so the ways are
-// permutations of three. A minicolumn that is in none of the remaining permutations loses d. The
+// Digit d in the three columns of a stack: `any` says whether d is possible in a minicolumn. `must`
+// says whether it must be there, because it is the only candidate of a cell. Each column takes d in
+// one of its three boxes, and each box in one of its three minicolumns, so the possible choices are
+// permutations of three. If no remaining permutation uses a minicolumn, the minicolumn loses d. The
 // same happens in the three rows of a band, with minirows.
 //
-// Cell: it must have d if d has no other place in the row (hidden single; the permutations turn
-// those of columns and boxes into ones of rows), and then loses the other digits. A lane is dead if
-// a cell has no candidate or must have two digits. It is solved if each cell has one candidate.
+// Cell: if d has no other place in the row (hidden single), the cell must have d and loses the
+// other digits. Hidden singles of columns and boxes need no test, because the permutations make
+// them hidden singles of rows. A lane is dead if a cell has no candidate or must have two digits.
+// It is solved if each cell has one candidate.
 //
 // The digits use what the cells found, and the bands use what the stacks found. Using the newest
 // state takes fewer sweeps than using the old state throughout.
 
-// Keeps the entries that are in one of the six permutations.
+// Keeps each entry that one of the six possible permutations uses.
 BITDOKU_INLINE void keep_permutations(const Vec (&a)[3][3], Vec (&kept)[3][3]) {
   const Vec p0 = and3(a[0][0], a[1][1], a[2][2]);
   const Vec p1 = and3(a[0][0], a[1][2], a[2][1]);
@@ -127,7 +128,7 @@ struct Cells {
   Vec moved;   // a cell became single
 };
 
-// kFresh: `many` is not known yet, so hidden singles are skipped.
+// With kFresh, `many` is not known yet, so hidden singles are skipped.
 template <bool kFresh>
 BITDOKU_NOINLINE Cells sweep_cells(Board& board) {
   Cells cells{~Vec{}, ~Vec{}, Vec{}};
@@ -186,8 +187,8 @@ inline Swept sweep_until(Board& board, Vec lanes, std::size_t few) {
     const Vec digits_alive = sweep_digits(board);
     cells = sweep_cells<false>(board);
     cells.alive &= digits_alive;
-    // Requires `solved` twice, because it is computed before hidden singles remove other
-    // candidates.
+    // A lane must be solved in two sweeps, because `solved` is computed before hidden singles
+    // remove other candidates.
     swept.solved = and3(cells.alive, cells.solved, solved_before) & lanes;
     swept.moving = and3(cells.alive, cells.moved, lanes) & ~swept.solved;
   } while (count_lanes(swept.moving) > few);

@@ -1,5 +1,6 @@
-// Converts between 64 planes and one word per lane. It transposes 64 x 64 bits in each word of the
-// vectors by exchanging ever smaller blocks across the diagonal (Hacker's Delight, 7-3).
+// Converts between 64 planes and one word per lane. In each word of the vectors it transposes 64 x
+// 64 bits by exchanging blocks across the diagonal; each step halves the blocks (Hacker's Delight,
+// 7-3).
 
 template <int kShift>
 BITDOKU_INLINE void exchange(Vec& x, Vec& y, std::uint64_t mask) {

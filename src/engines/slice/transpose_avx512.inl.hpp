@@ -1,9 +1,9 @@
 // Converts between 64 planes and one word per lane by transposing 64 x 512 bits. One step
-// transposes the bits of eight lanes in one register: the affine instruction, applied to the
-// identity, transposes a matrix of eight bytes. The other step transposes the 64 x 64 bytes.
+// transposes the bits of eight lanes in one register: the affine instruction transposes a matrix of
+// eight bytes when it is applied to the identity. The other step transposes the 64 x 64 bytes.
 
-// The byte order of a register before or after the affine instruction, which takes the rows of a
-// matrix from last to first.
+// The byte order of a register before or after the affine instruction. That instruction takes the
+// rows of a matrix from last to first.
 struct ByteOrder {
   alignas(64) std::uint8_t byte[64];
 };
@@ -22,7 +22,7 @@ inline constexpr ByteOrder kLanesOfMatrix = [] {
   return order;
 }();
 
-// Uses a mask of ones, because g++ 12 gives a false warning for the form without (GCC bug 105593).
+// This form with a mask of ones avoids a false warning of g++ 12 (GCC bug 105593).
 BITDOKU_INLINE __m512i permute_bytes(const ByteOrder& order, __m512i bytes) {
   return _mm512_maskz_permutexvar_epi8(~__mmask64{0}, _mm512_load_si512(order.byte), bytes);
 }
@@ -65,8 +65,8 @@ BITDOKU_INLINE void transpose_bytes(const Rows& rows) {
     __m512i a[16];
     __m512i b[16];
     BITDOKU_UNROLL for (std::size_t i = 0; i < 16; ++i) a[i] = rows.load(16 * s + i);
-    // Each of four steps rotates the index bits (register, byte in its quarter) by one. After them,
-    // register and byte have changed places.
+    // Each step rotates the bits of the index (register, byte in its quarter) by one. After all
+    // four, register and byte have changed places.
     BITDOKU_UNROLL for (std::size_t step = 0; step < 2; ++step) {
       BITDOKU_UNROLL for (std::size_t i = 0; i < 8; ++i) {
         b[2 * i] = _mm512_unpacklo_epi8(a[i], a[i + 8]);
@@ -81,7 +81,8 @@ BITDOKU_INLINE void transpose_bytes(const Rows& rows) {
   }
   BITDOKU_ROLLED for (std::size_t b = 0; b < 16; ++b) {
     BITDOKU_UNROLL for (std::size_t q = 0; q < 4; ++q) {
-      // Inserts from memory, which can use two ports on Intel processors; a shuffle can use one.
+      // Inserts from memory, because that can use two ports on Intel processors; a shuffle can use
+      // only one.
       const __m128i* part = reinterpret_cast<const __m128i*>(half + b) + q;
       __m512i row = _mm512_castsi128_si512(_mm_load_si128(part));
       row = _mm512_inserti64x2(row, _mm_load_si128(part + 64), 1);

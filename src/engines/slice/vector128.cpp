@@ -1,5 +1,5 @@
-// The kernel for vectors of 128 bits: SSE4 on x86-64, NEON on ARM, and whatever else the compiler
-// supports.
+// The kernel for vectors of 128 bits: SSE4 on x86-64, NEON on ARM, simd128 in WebAssembly, and any
+// other that the compiler supports.
 #include "engines/slice/kernel.hpp"
 #include "engines/target.hpp"
 
@@ -26,18 +26,28 @@ BITDOKU_TARGET_END
 #endif
 
 namespace bitdoku::slice {
+namespace {
+// WebAssembly engines compile the search of `band` better than this one.
+#if defined(__wasm__)
+constexpr std::size_t kLeastBatch = 208;
+#else
+constexpr std::size_t kLeastBatch = 88;
+#endif
+}  // namespace
 
 constinit const Kernel kVector128Kernel {
 #if defined(__x86_64__)
   .name = "sse4",
   .available =
       [] { return __builtin_cpu_supports("sse4.2") != 0 && __builtin_cpu_supports("popcnt") != 0; },
+#elif defined(__wasm__)
+  .name = "simd128", .available = [] { return true; },
 #elif defined(__aarch64__)
   .name = "neon", .available = [] { return true; },
 #else
   .name = "vector128", .available = [] { return true; },
 #endif
-  .lanes = vector128::kLanes, .least_batch = 88, .workspace = sizeof(vector128::Workspace),
+  .lanes = vector128::kLanes, .least_batch = kLeastBatch, .workspace = sizeof(vector128::Workspace),
   .run = vector128::run, .look_at_lines = vector128::look_at_lines,
 };
 

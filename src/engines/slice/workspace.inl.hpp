@@ -1,34 +1,35 @@
 // The memory of a search, and access to the words of one lane.
 
-inline constexpr std::size_t kMostRecords = 48;  // deeper than a puzzle within kMostNodes goes
+// More than the depth of any puzzle within kMostNodes.
+inline constexpr std::size_t kMostRecords = 48;
 // New puzzles are opened when at most this many wait for a lane.
 inline constexpr std::size_t kFewOpened = kLanes / 4;
 
-struct Record {
+struct SavedLane {
   std::uint64_t word[kWords];
 };
 inline constexpr std::uint64_t kNoLiteral = std::uint64_t{1} << (kUsedPlanes - 1) % 64;
 inline constexpr std::uint64_t kInside = kNoLiteral >> 1;
-BITDOKU_INLINE std::uint64_t& last_word(Record& record) {
+BITDOKU_INLINE std::uint64_t& last_word(SavedLane& record) {
   return record.word[kWords - 1];
 }
 
 // A puzzle that the opening left open.
 struct Opened {
-  Record record;
+  SavedLane record;
   std::size_t puzzle;
 };
 
-// One row of words per record word, with one entry per lane. The distance of the rows is not a
-// power of two, which would make them share cache sets.
+// Rows of words, one row for each word of a record, with one entry per lane. The distance of the
+// rows is not a power of two, because rows would then share cache sets.
 struct alignas(64) LaneWords {
   std::uint64_t word[kWords][kLanes + 8];
 
-  BITDOKU_INLINE void store(std::size_t lane, Record& record) const {
+  BITDOKU_INLINE void store(std::size_t lane, SavedLane& record) const {
     const std::size_t place = word_place(lane);
     for (std::size_t i = 0; i < kWords; ++i) record.word[i] = word[i][place];
   }
-  BITDOKU_INLINE void load(std::size_t lane, const Record& record) {
+  BITDOKU_INLINE void load(std::size_t lane, const SavedLane& record) {
     const std::size_t place = word_place(lane);
     for (std::size_t i = 0; i < kWords; ++i) word[i][place] = record.word[i];
   }
@@ -38,13 +39,13 @@ struct alignas(64) Workspace {
   Board opening;  // the board of the opening, and its puzzles
   std::size_t opening_puzzle[kLanes];
   Opened opened[kLanes + kFewOpened];
-  Board board;  // the board of the search
+  Board board;
   std::size_t puzzle[kLanes];
   std::uint32_t nodes[kLanes];  // since the lane took the puzzle
-  std::uint32_t base[kLanes];   // records of the stack below this one were stolen
+  std::uint32_t base[kLanes];   // the records of the stack below this one were stolen
   std::uint32_t top[kLanes];
   // Records at the same height are contiguous, which keeps the used ones in fewer pages.
-  Record stack[kMostRecords][kLanes];
+  SavedLane stack[kMostRecords][kLanes];
   // Buffers for conversions between planes and words.
   LaneWords words;
   Vec cell_planes[64 * kCellWords];

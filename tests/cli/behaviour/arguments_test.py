@@ -1,4 +1,4 @@
-"""What is refused, and in which words.
+"""Wrong arguments and their messages.
 
 usage: arguments_test.py PROGRAM [CLASS...]
 """
@@ -12,7 +12,7 @@ from program import PATIENCE, PUZZLE, SMALL, command_names, environment, run, sa
 
 
 class Numbers(unittest.TestCase):
-    """Every option that takes a number, of every command, refuses what is none in plain digits."""
+    """Every option of every command that takes a number refuses everything but plain digits."""
     WRONG = ('-5', '+5', '010', '0x10', '', ' 5', '5 ', '5x', '0', 'many')
     NO_WHOLE_NUMBER = ('1e3', '1.5', '99999999999999999999')
 

@@ -1,4 +1,4 @@
-"""How the program behaves towards pipes, files and terminals.
+"""The behaviour of the program with pipes, files and terminals.
 
 usage: pipes_test.py PROGRAM [CLASS...]
 """
@@ -19,7 +19,7 @@ import time
 import unittest
 
 from program import (DATA, PATIENCE, PROGRAM, PUZZLE, SMALL, SMALL_SOLUTION, SOLUTION,
-                     environment, read_line, run, sanitized)
+                     environment, needs, read_line, run, sanitized)
 
 # The last row has two places for 9. `backtrack`, which goes cell by cell, tries all fills of the
 # first six rows before it finds the contradiction, so it reaches every limit of time on any
@@ -129,7 +129,7 @@ class Pipes(unittest.TestCase):
                               text=True, timeout=5 * PATIENCE)
 
     def test_makers_use_fewer_threads_when_memory_is_short(self):
-        """Before, the first thread that there was no memory for was an internal error."""
+        """Once, a first thread without memory was an internal error."""
         if sanitized():
             self.skipTest('sanitizers reserve terabytes of addresses')
         mask = 'X...X...X.X..X..X...X.X.X.....XXX...XXXX.XXXX...XXX.....X.X.X...X..X..X.X...X...X'
@@ -145,7 +145,7 @@ class Pipes(unittest.TestCase):
                     self.assertTrue(done.stdout == wanted.stdout, 'the answers differ')
 
     def test_a_large_board_without_memory_for_two_threads(self):
-        """Before, the second thread ended the program."""
+        """Once, a second thread without memory ended the program."""
         if sanitized():
             self.skipTest('sanitizers reserve terabytes of addresses')
         draw = random.Random(0)
@@ -279,10 +279,12 @@ class Streams(unittest.TestCase):
                     self.assertIn('standard output is the input', done.stderr)
                     self.assertEqual(open(path).read(), SMALL + '\n')
 
+    @needs('gzip', 'zstd', 'xz', 'bzip2')
     def test_output_is_packed_by_the_name_of_its_file(self):
         lines = 3000
         with tempfile.TemporaryDirectory() as folder:
-            for ending, begin in (('.gz', b'\x1f\x8b'), ('.zst', b'\x28\xb5\x2f\xfd')):
+            for ending, begin in (('.gz', b'\x1f\x8b'), ('.zst', b'\x28\xb5\x2f\xfd'),
+                                  ('.xz', b'\xfd7zXZ'), ('.bz2', b'BZh')):
                 path = os.path.join(folder, 'out' + ending)
                 for _ in range(2):
                     done = run('solve', '-o', path, '-', input=(PUZZLE + '\n') * lines)
@@ -292,6 +294,10 @@ class Streams(unittest.TestCase):
                 self.assertTrue(packed.startswith(begin))
                 self.assertLess(len(packed), 5000)
                 self.assertEqual(run('convert', path).stdout, (SOLUTION + '\n') * lines)
+            archive = os.path.join(folder, 'out.zip')
+            done = run('solve', '-o', archive, PUZZLE)
+            self.assertEqual((done.returncode, os.path.exists(archive)), (3, False))
+            self.assertIn('zip files are not written', done.stderr)
             gz = os.path.join(folder, 'out.gz')
             with gzip.open(gz, 'rt') as file:
                 self.assertEqual(file.read(), (SOLUTION + '\n') * lines)
@@ -313,7 +319,7 @@ class Streams(unittest.TestCase):
 
 class Terminal(unittest.TestCase):
     def on_terminal(self, *arguments, size=(24, 80), typed=b'', wait_for=None, **changes):
-        """What a terminal shows, with its line ends made plain."""
+        """The output on a terminal, with plain line ends."""
         pid, fd = pty.fork()
         if pid == 0:
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack('HHHH', *size, 0, 0))
@@ -328,7 +334,7 @@ class Terminal(unittest.TestCase):
                 continue
             try:
                 got = os.read(fd, 65536)
-            except OSError:  # Linux's way to say that the other side has gone
+            except OSError:  # Linux reports in this way that the other side has gone
                 break
             if not got:
                 break
@@ -411,6 +417,7 @@ class Terminal(unittest.TestCase):
         done = run('solve', '--color', 'always', PUZZLE)
         self.assertEqual(done.stdout, SOLUTION + '\n')
 
+    @needs('threads')
     def test_progress_is_shown_and_wiped_away(self):
         # Standard output is a file, standard error the terminal, and some work takes longer than a
         # second.
@@ -423,6 +430,7 @@ class Terminal(unittest.TestCase):
         self.assertTrue(re.fullmatch(r'(argument \d: the limit of time was reached\n)*', after),
                         repr(shown))
 
+    @needs('threads')
     def test_progress_gives_way_to_data_on_the_same_terminal(self):
         shown = self.on_terminal('check', '--engine', 'backtrack', '--time', '1500ms', '--threads',
                                  '1', ENDLESS, ENDLESS)
@@ -433,6 +441,7 @@ class Terminal(unittest.TestCase):
         for line in left.splitlines():
             self.assertRegex(line, r'^(unknown|argument \d: the limit of time was reached)')
 
+    @needs('threads')
     def test_progress_has_share_and_time_left(self):
         with tempfile.TemporaryDirectory() as folder:
             file, out = os.path.join(folder, 'in'), os.path.join(folder, 'out')
@@ -441,6 +450,20 @@ class Terminal(unittest.TestCase):
             shown = self.on_terminal('check', '--engine', 'backtrack', '-o', out, '--time', '500ms',
                                      '--threads', '1', file)
         self.assertRegex(shown, r'\d puzzles?, \d+ s, \d+\.\d a second, (25|50|75) %, \d s left')
+
+    @needs('threads')
+    def test_minimize_all_shows_share_and_time_left(self):
+        with tempfile.TemporaryDirectory() as folder:
+            out = os.path.join(folder, 'out')
+            shown = self.on_terminal('minimize', '--all', '--time', '3s', '-o', out, SOLUTION)
+        self.assertRegex(shown, r'\d+ puzzles?, \d s, [\d.,]+ a second, \d+ %, ')
+
+    @needs('threads')
+    def test_minimize_shows_its_tries(self):
+        with tempfile.TemporaryDirectory() as folder:
+            out = os.path.join(folder, 'out')
+            shown = self.on_terminal('minimize', '--fewest', '--tries', '1000000000', '--time', '2s', '-o', out, SOLUTION)
+        self.assertRegex(shown, r'\d puzzles, \d s.*; 0 % of the tries for a puzzle')
 
     def test_enumerate_shows_progress(self):
         with tempfile.TemporaryDirectory() as folder:

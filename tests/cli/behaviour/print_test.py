@@ -14,13 +14,13 @@ from program import DATA, PUZZLE, SMALL, SMALL_SOLUTION, SOLUTION, run
 
 
 class Print(unittest.TestCase):
-    """Puzzles on paper, from outside; tests/print looks at what is where."""
+    """Checks the output files. The tests in tests/print look at the contents of pages."""
 
     def texts(self, page):
         return re.findall(r'<text [^>]*>([^<]*)</text>', page)
 
     def svg(self, *arguments, code=0, **options):
-        """The pages, and what was said."""
+        """The pages, and the messages."""
         with tempfile.TemporaryDirectory() as folder:
             done = run('print', '--svg', os.path.join(folder, 'pages'), *arguments, **options)
             self.assertEqual((done.returncode, done.stdout), (code, ''), done.stderr)
@@ -97,8 +97,21 @@ class Print(unittest.TestCase):
                              ('9.0', 'extreme'), ('11.9', 'extreme')):
             told = f'puzzle,er\n{PUZZLE},{value}\n'
             self.assertEqual(label('--difficulty', 'level', input=told), level)
+        # Other shapes have a level by bitdoku's own rating.
+        self.assertEqual(label('--difficulty', 'level', '.3.........14..3'), 'easy')
+        self.assertEqual(label('--difficulty', 'level', input='puzzle,br\n.3.........14..3,2.6\n'), 'hard')
         _, said = self.svg('--difficulty', 'er', SMALL, PUZZLE, code=1)
         self.assertEqual(said, 'argument 1: only 9x9 puzzles can be rated\n')
+
+    def test_each_table_keeps_its_columns(self):
+        with tempfile.TemporaryDirectory() as folder:
+            tables = [os.path.join(folder, name) for name in ('a.csv', 'b.csv')]
+            for path, text in zip(tables, (f'puzzle,br\n.3.........14..3,1.2\n', f'puzzle,er\n{PUZZLE},4.4\n')):
+                with open(path, 'w') as table:
+                    table.write(text)
+            pages, said = self.svg(*tables)
+        self.assertEqual(said, '')
+        self.assertEqual([text for text in self.texts(pages[0]) if 'ER' in text], ['ER 4.4'])
 
     def test_symbols(self):
         letters = run('convert', '--to-alphabet', 'letters',

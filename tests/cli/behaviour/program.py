@@ -1,18 +1,20 @@
 """The program under test, puzzles for it, and ways to run it."""
 import functools
+import json
 import os
 import re
 import select
 import subprocess
 import sys
 import time
+import unittest
 
 PROGRAM = os.path.abspath(sys.argv.pop(1))
 DATA = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../../data')
 PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
 SMALL, SMALL_SOLUTION = '12.4.4.2.14.4..1', '1234341221434321'
-# Generous, because sanitizers are slow and machines are shared.
+# This is generous, because sanitizers are slow and machines are shared.
 PATIENCE = 60
 
 
@@ -31,7 +33,7 @@ def run(*arguments, **options):
 
 
 def read_line(file, seconds=PATIENCE):
-    """A line from an unbuffered pipe, or what came of it in this time."""
+    """A line from an unbuffered pipe, or the part of it that came within this time."""
     line = b''
     deadline = time.monotonic() + seconds
     while not line.endswith(b'\n') and time.monotonic() < deadline:
@@ -45,10 +47,24 @@ def read_line(file, seconds=PATIENCE):
 
 @functools.cache
 def sanitized():
-    """Then each start takes a tenth of a second, and all the rest ten times as long."""
+    """With a sanitizer each start takes a tenth of a second, and everything else ten times as long."""
     with open(PROGRAM, 'rb') as file:
         program = file.read()
     return b'__asan_init' in program or b'__tsan_init' in program
+
+
+@functools.cache
+def optional_parts():
+    """The parts that a build may lack, and whether this build has them."""
+    names = ('threads', 'gzip', 'zip', 'zstd', 'xz', 'bzip2', 'opensudoku', 'json')
+    info = json.loads(run('info', '--json').stdout)
+    return {name: name in info['reads'] for name in names} | {'threads': info['threads']}
+
+
+def needs(*parts):
+    """Skips a test if this build lacks one of the parts."""
+    missing = [part for part in parts if not optional_parts()[part]]
+    return unittest.skipIf(missing, f'this build has no {" and no ".join(missing)}')
 
 
 def command_names():

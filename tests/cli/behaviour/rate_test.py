@@ -37,6 +37,29 @@ class Rate(unittest.TestCase):
                     with open(path) as file:
                         self.assertEqual(file.read(), whole, (form, size))
 
+    def test_labels_that_were_cut_off_go_on(self):
+        table = ('id,puzzle,note\n' + ''.join(f'{i},{puzzle},"a ""b""\nc {i}"\n'
+                                              for i, puzzle in enumerate(self.PUZZLES[:3])))
+        for fields in ('clues,er,reason', 'verdict,canonical'):
+            label = ['label', '-q', '--fields', fields]
+            done = run(*label, '-', input=table)
+            whole = done.stdout
+            self.assertEqual(done.returncode, 3)
+            with tempfile.TemporaryDirectory() as folder:
+                path = os.path.join(folder, 'labels')
+                for size in (0, 5, whole.index('\n') + 1, *range(30, len(whole) + 1, 31), len(whole)):
+                    with open(path, 'w') as file:
+                        file.write(whole[:size])
+                    done = run(*label, '--resume', path, '-', input=table)
+                    self.assertEqual((done.returncode, done.stdout), (3, ''))
+                    with open(path) as file:
+                        self.assertEqual(file.read(), whole, (fields, size))
+                done = run(*label, '--resume', path, '-', input=table.replace('c 1', 'c 7'))
+                self.assertEqual(done.returncode, 3)
+                self.assertIn('line 3 is not about the puzzle there', done.stderr)
+                with open(path) as file:
+                    self.assertEqual(file.read(), whole)
+
     def test_puzzles_refused_by_a_run_before_count_for_the_exit_code(self):
         for puzzles, code in ((f'{PUZZLE}\n{"." * 81}\n', 1), (f'{PUZZLE}\nxxx\n', 3),
                               (f'{PUZZLE}\n55{"." * 79}\n', 3), (f'{PUZZLE}\n', 0)):
@@ -46,6 +69,17 @@ class Rate(unittest.TestCase):
                     for _ in range(2):
                         done = run('rate', '-q', *form, '--resume', path, '-', input=puzzles)
                         self.assertEqual(done.returncode, code, (puzzles, form))
+
+    def test_a_run_with_boards_of_other_sides_goes_on(self):
+        mixed = f'{PUZZLE}\n......6.52...3.5..2.1..6...4..3.....\n{PUZZLE}\n'
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, 'ratings')
+            for _ in range(2):
+                done = run('rate', '--resume', path, '-', input=mixed)
+                self.assertEqual(done.returncode, 0, done.stderr)
+            with open(path) as file:
+                lines = file.read().splitlines()
+            self.assertEqual([line.split()[1][:3] for line in lines], ['ED=', 'BR=', 'ED='])
 
     def test_what_takes_too_long_is_given_up_and_the_others_go_on(self):
         with open(os.path.join(os.path.dirname(__file__), '../../se/candidates.txt')) as file:
@@ -133,7 +167,7 @@ class Rate(unittest.TestCase):
         options = ('rate', '--stop-above', '7.0', '--isomorphs', '3')
         self.assertEqual(run(*options, hard).stdout, f'{hard} ED=>7.0/>7.0/2.6 ER=>7.0\n')
         self.assertEqual(run(*options, '--to', 'csv', hard).stdout.splitlines()[1],
-                         f'{hard},>7.0,>7.0,2.6,>7.0,,>7.0')
+                         f'{hard},>7.0,>7.0,2.6,>7.0,,>7.0,')
 
     def test_another_input_is_refused(self):
         with tempfile.TemporaryDirectory() as folder:

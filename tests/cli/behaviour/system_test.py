@@ -1,4 +1,5 @@
-"""Files, pipes and line ends: the same on every operating system. Also runs by emulators and Wine.
+"""Files, pipes and line ends, which must be the same on every operating system. Emulators and Wine also run
+these tests.
 
 usage: system_test.py PROGRAM [CLASS...]
 """
@@ -81,7 +82,8 @@ class System(unittest.TestCase):
         code, _, err = self.run_here('solve', '-o', './f', 'f')
         self.assertEqual(code, 3, err)
         if 'WINEPREFIX' in os.environ:
-            return  # Wine does not tell which file is behind a handle that it was given
+            # Wine does not tell which file belongs to a handle that was passed to the program.
+            return
         with open(path, 'ab') as file:
             done = subprocess.run([PROGRAM, 'solve', 'f'], stdin=subprocess.DEVNULL, stdout=file,
                                   stderr=subprocess.PIPE, cwd=self.folder, env=environment(),
@@ -106,7 +108,7 @@ class System(unittest.TestCase):
         self.assertEqual(process.stderr.read(), b'')
 
     def test_two_runs_do_not_share_a_resume_file(self):
-        """The first waits for more puzzles."""
+        """The first process waits for more puzzles."""
         (self.folder / 'puzzle').write_text('.' * 80 + '1\n')
         first = self.start('rate', '--resume', 'r.out', '-')
         first.stdin.write(b'53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n')

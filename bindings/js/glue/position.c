@@ -1,0 +1,157 @@
+/* A position and its steps. */
+#include <string.h>
+
+#include "glue.h"
+
+enum { kCells = 81, kDigits = 9 };
+
+static bitdoku_position* position;
+static bitdoku_explainer* explainer;
+static bitdoku_steps* steps;
+
+static int is_ready(void) {
+  if (position == NULL) position = bitdoku_position_new();
+  if (explainer == NULL) explainer = bitdoku_explainer_new();
+  if (steps == NULL) steps = bitdoku_steps_new();
+  return position != NULL && explainer != NULL && steps != NULL;
+}
+
+static bitdoku_status failed(bitdoku_status status) {
+  return js_fail(status, bitdoku_status_text(status));
+}
+
+/* Makes the position of the first puzzle. The input has 81 values (0 for none) and, behind them, 81
+ * masks of struck-out candidates of two bytes, bit d - 1 for digit d. */
+EXPORT(position_load) int32_t position_load(void) {
+  const uint8_t* const values = (const uint8_t*)js_input;
+  bitdoku_status status;
+  int32_t cell;
+  int32_t digit;
+  if (!is_ready()) return failed(BITDOKU_OUT_OF_MEMORY);
+  status = bitdoku_position_set_puzzle(position, js_first());
+  if (status != BITDOKU_OK) return js_fail(status, "positions and their steps are for 9x9 only");
+  for (cell = 0; cell < kCells; ++cell) {
+    const unsigned mask = values[kCells + 2 * cell] | (unsigned)values[kCells + 2 * cell + 1] << 8;
+    for (digit = 1; mask != 0 && digit <= kDigits; ++digit) {
+      if ((mask >> (digit - 1) & 1) != 0) bitdoku_position_strike_out(position, cell, digit);
+    }
+    if (values[cell] == 0) continue;
+    status = bitdoku_position_set_value(position, cell, values[cell]);
+    if (status != BITDOKU_OK) return failed(status);
+  }
+  return BITDOKU_OK;
+}
+
+/* The candidates of the position as a mask. */
+EXPORT(position_mask) int32_t position_mask(int32_t cell) {
+  int32_t mask = 0;
+  int32_t digit;
+  for (digit = 1; digit <= kDigits; ++digit) {
+    if (bitdoku_position_has(position, cell, digit)) mask |= 1 << (digit - 1);
+  }
+  return mask;
+}
+
+static void add_json(const char* json) {
+  js_add_text(json != NULL ? json : "null");
+}
+
+/* Writes the next step, or why there is none, to the output as JSON. */
+EXPORT(next_step) int32_t next_step(int32_t order) {
+  const bitdoku_status status = bitdoku_next_step(explainer, position, order, steps);
+  if (status != BITDOKU_OK) return failed(status);
+  js_clear();
+  add_json(bitdoku_steps_json(steps, position));
+  return js_checked(BITDOKU_OK);
+}
+
+/* Writes the text of the step that was found, as far as `depth` goes. */
+EXPORT(step_text) int32_t step_text(int32_t depth) {
+  const char* const text = bitdoku_step_text(steps, 0, depth);
+  js_clear();
+  js_add_text(text != NULL ? text : bitdoku_steps_text(steps));
+  return js_checked(BITDOKU_OK);
+}
+
+/* Writes a picture of the position with one of the steps that were found. */
+EXPORT(step_svg) int32_t step_svg(size_t index) {
+  const char* const svg = bitdoku_step_svg(steps, index, position);
+  if (svg == NULL) return js_fail(BITDOKU_OUT_OF_RANGE, "there is no step to draw");
+  js_clear();
+  js_add_text(svg);
+  return js_checked(BITDOKU_OK);
+}
+
+/* Writes the steps to the end as a JSON array; the last entry says how it ended. */
+EXPORT(path) int32_t path(int32_t order) {
+  js_clear();
+  js_add_text("[");
+  for (;;) {
+    const bitdoku_status status = bitdoku_next_step(explainer, position, order, steps);
+    if (status != BITDOKU_OK) return failed(status);
+    add_json(bitdoku_steps_json(steps, position));
+    if (bitdoku_steps_kind(steps) != BITDOKU_STEP) break;
+    js_add_text(",");
+    if (bitdoku_position_apply(position, steps, 0) != BITDOKU_OK) break;
+    if (js_checked(BITDOKU_OK) != BITDOKU_OK) break;
+  }
+  js_add_text("]");
+  return js_checked(BITDOKU_OK);
+}
+
+/* Writes up to `most` steps as a JSON array. If there is none, its only entry says why. The input
+ * has the id of a technique; without it (length 0), all techniques. */
+EXPORT(all_steps) int32_t all_steps(int32_t order, size_t length, double most) {
+  const size_t wanted = most < 1e9 ? (size_t)most : 1000000000u;
+  bitdoku_status status;
+  size_t i;
+  status =
+      bitdoku_all_steps(explainer, position, order, length != 0 ? js_input : NULL, wanted, steps);
+  if (status != BITDOKU_OK) return failed(status);
+  js_clear();
+  js_add_text("[");
+  for (i = 0; i < bitdoku_steps_count(steps); ++i) {
+    if (i > 0) js_add_text(",");
+    add_json(bitdoku_step_json(steps, i, position));
+  }
+  if (i == 0) add_json(bitdoku_steps_json(steps, position));
+  js_add_text("]");
+  return js_checked(BITDOKU_OK);
+}
+
+/* Writes the contradictions that the position shows as a JSON array. */
+EXPORT(contradictions) int32_t contradictions(void) {
+  static const char* const kKinds[] = {"twice", "no_digit", "no_place"};
+  bitdoku_contradiction found = BITDOKU_CONTRADICTION_INIT;
+  size_t i;
+  js_clear();
+  js_add_text("[");
+  for (i = 0; bitdoku_position_contradiction(position, i, &found) == BITDOKU_OK; ++i) {
+    js_add_text(i > 0 ? ",{" : "{");
+    js_add_key("kind");
+    js_add_string(kKinds[found.kind], strlen(kKinds[found.kind]));
+    js_add_key("digit");
+    js_add_unsigned((uint64_t)found.digit);
+    js_add_key("cells");
+    js_add_text("[");
+    if (found.kind != BITDOKU_NO_PLACE) js_add_unsigned((uint64_t)found.cells[0]);
+    if (found.kind == BITDOKU_TWICE) {
+      js_add_text(",");
+      js_add_unsigned((uint64_t)found.cells[1]);
+    }
+    js_add_text("]");
+    js_add_key("text");
+    js_add_string(found.text, strlen(found.text));
+    js_add_text("}");
+  }
+  js_add_text("]");
+  return js_checked(BITDOKU_OK);
+}
+
+/* The address of the id or the name of a technique, 0 after the last one. */
+EXPORT(technique_id) const char* technique_id(int32_t order, size_t index) {
+  return bitdoku_technique_id(order, index);
+}
+EXPORT(technique_name) const char* technique_name(int32_t order, size_t index) {
+  return bitdoku_technique_name(order, index);
+}

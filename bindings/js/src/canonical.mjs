@@ -1,0 +1,62 @@
+// Symmetries and canonical forms.
+import { BitdokuError, checkOptions, wholeNumber } from './error.mjs';
+import { givens, lineOf, readPuzzle } from './read.mjs';
+import { seedOf } from './generate.mjs';
+import { call, must, number, outputBytes, putBytes } from './wasm.mjs';
+
+const kForms = ['puzzle', 'pattern', 'grid'];
+
+function mapOf(bytes) {
+  return {
+    transposed: bytes[0] === 1,
+    rows: Array.from(bytes.subarray(1, 10)),
+    columns: Array.from(bytes.subarray(10, 19)),
+    digits: Array.from(bytes.subarray(19, 29)),
+  };
+}
+
+/** See types/index.d.ts. */
+export function canonical(puzzle, options = {}) {
+  checkOptions('canonical', options, ['of']);
+  const of = kForms.indexOf(options.of ?? 'puzzle');
+  if (of < 0) throw new BitdokuError('bad_argument', `of is one of ${kForms.join(', ')}`);
+  readPuzzle(puzzle);
+  must('canonical', of);
+  const bytes = outputBytes();
+  return { form: lineOf(bytes.subarray(0, 81)), map: mapOf(bytes.subarray(81)), automorphisms: number(0) };
+}
+
+/** See types/index.d.ts. */
+export function findIsomorphism(a, b) {
+  readPuzzle(b);
+  call('swap');
+  readPuzzle(a);
+  must('find_isomorphism');
+  const bytes = outputBytes();
+  return bytes.length === 0 ? null : mapOf(bytes);
+}
+
+/** See types/index.d.ts. */
+export function isIsomorphic(a, b) {
+  return findIsomorphism(a, b) !== null;
+}
+
+/** See types/index.d.ts. */
+export function transform(puzzle, options = {}) {
+  checkOptions('transform', options, ['map', 'number', 'seed', 'shape']);
+  readPuzzle(puzzle, options.shape);
+  if (options.map === undefined) {
+    const seed = options.seed ?? Math.floor(Math.random() * 2 ** 32);
+    const index = wholeNumber('number', options.number ?? 0, 0, Number.MAX_SAFE_INTEGER);
+    must('random_isomorph', seedOf(seed), BigInt(index));
+    return lineOf(givens());
+  }
+  const { transposed, rows, columns, digits } = options.map;
+  const all = [transposed ? 1 : 0, ...rows, ...columns, ...digits];
+  if (all.length !== 29 || all.some((n) => !Number.isInteger(n) || n < 0 || n > 9)) {
+    throw new BitdokuError('bad_argument', 'a map has nine rows, nine columns and ten digits');
+  }
+  putBytes(Uint8Array.from(all));
+  must('transform');
+  return lineOf(outputBytes());
+}

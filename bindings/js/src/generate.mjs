@@ -1,0 +1,188 @@
+// Making, reducing and rating puzzles.
+import { BitdokuError, checkOptions, wholeNumber } from './error.mjs';
+import { boxOf, givens, lineOf, readPuzzle, refuseClash } from './read.mjs';
+import { kVerdicts, timeOf, unfinished } from './solve.mjs';
+import { call, moduleReason, must, number, outputJson, putTexts } from './wasm.mjs';
+
+/** The symmetries in the order of bitdoku.h. */
+const kSymmetries = ['none', 'half-turn', 'quarter-turn', 'horizontal', 'vertical', 'both',
+  'diagonal', 'antidiagonal', 'both-diagonals', 'all'];
+const kSamples = ['top-down', 'bottom-up', 'controlled-bias', 'uniform-grid'];
+
+/** ER in tenths. On other shapes than 9x9 the same numbers mean bitdoku's own rating. */
+const kLevels = {
+  beginner: [10, 12],
+  easy: [10, 15],
+  medium: [16, 25],
+  hard: [26, 49],
+  expert: [50, 89],
+  extreme: [90, 200],
+};
+const kLevelNames = Object.keys(kLevels);
+
+/** The parts of a wish that are numbers, in the order of glue/generate.c. */
+const kWishNumbers = ['boxRows', 'boxCols', 'first', 'count', 'leastClues', 'mostClues',
+  'leastRating', 'mostRating', 'symmetries', 'minimal', 'nearest', 'time', 'tellRating',
+  'tellTechnique', 'sample'];
+
+const kOptions = ['clues', 'first', 'level', 'minimal', 'nearest', 'needs', 'only', 'pattern',
+  'rating', 'sample', 'seed', 'shape', 'symmetry', 'technique', 'timeLimit', 'without'];
+
+const kReasonCodes = { 1: 'aborted', 2: 'out_of_time', 7: 'contradictory', 8: 'impossible', 9: 'unsupported' };
+
+/** A number or [least, most] as a pair. */
+function rangeOf(name, value) {
+  const pair = Array.isArray(value) ? value : [value, value];
+  if (pair.length !== 2 || !pair.every((n) => typeof n === 'number' && n >= 0 && n < 1e6)) {
+    throw new BitdokuError('bad_argument', `${name} is a number or [least, most]`);
+  }
+  return pair;
+}
+
+function indexOf(name, names, value) {
+  const index = names.indexOf(value);
+  if (index < 0) {
+    throw new BitdokuError('bad_argument', `${name} is one of ${names.join(', ')}`);
+  }
+  return index;
+}
+
+/** A seed as a BigInt of 64 bits; all ones, which no seed may be, draw a random one. */
+export function seedOf(seed) {
+  if (seed === undefined) return -1n;
+  const isWhole = typeof seed === 'bigint' || Number.isSafeInteger(seed);
+  if (!isWhole || seed < 0 || BigInt(seed) >= 2n ** 64n - 1n) {
+    throw new BitdokuError('bad_argument', 'a seed is a whole number from 0 to 2^64 - 2');
+  }
+  return BigInt.asIntN(64, BigInt(seed));
+}
+
+function namesOf(name, value) {
+  if (value === undefined) return undefined;
+  const names = Array.isArray(value) ? value : [value];
+  if (!names.every((one) => typeof one === 'string')) {
+    throw new BitdokuError('bad_argument', `${name} is a name or an array of names`);
+  }
+  return names.join(',');
+}
+
+/** Rating in tenths, of `rating` or of `level`. */
+function ratingOf(options, isUsual) {
+  if (options.rating !== undefined && options.level !== undefined) {
+    throw new BitdokuError('bad_argument', 'give `rating` or `level`, not both');
+  }
+  if (options.rating !== undefined) {
+    return rangeOf('rating', options.rating).map((rating) => Math.round(10 * rating));
+  }
+  if (options.level === undefined) return [0, 0];
+  const name = kLevelNames[indexOf('level', kLevelNames, options.level)];
+  if (!isUsual && name === 'extreme') {
+    throw new BitdokuError('unsupported', 'only 9x9 has the level extreme');
+  }
+  return kLevels[name];
+}
+
+function patternOf(pattern, cells) {
+  if (pattern === undefined) return undefined;
+  const marks = typeof pattern === 'string' ? [...pattern.replace(/\s/g, '')] : Array.from(pattern).flat();
+  if (marks.length !== cells) {
+    throw new BitdokuError('bad_length', `a pattern of this shape has ${cells} cells`);
+  }
+  const isGiven = (mark) => mark !== null && mark !== false && mark !== 0 && !/^[.0\-_]$/.test(String(mark));
+  return Uint8Array.from(marks, (mark) => (isGiven(mark) ? 1 : 0));
+}
+
+function putWish(options, count) {
+  checkOptions('generate', options, kOptions);
+  const [boxRows, boxCols] = options.shape === undefined ? [3, 3] : boxOf(options.shape);
+  const isUsual = boxRows === 3 && boxCols === 3;
+  const [leastClues, mostClues] = options.clues === undefined ? [0, 0] : rangeOf('clues', options.clues);
+  const [leastRating, mostRating] = ratingOf(options, isUsual);
+  const symmetries = [options.symmetry ?? []].flat();
+  const parts = {
+    boxRows, boxCols, leastClues, mostClues, leastRating, mostRating, count,
+    first: wholeNumber('first', options.first ?? 0, 0, Number.MAX_SAFE_INTEGER),
+    symmetries: symmetries.reduce((bits, name) => bits | (1 << indexOf('symmetry', kSymmetries, name)), 0),
+    minimal: options.minimal ? 1 : 0,
+    nearest: options.nearest ? 1 : 0,
+    time: options.timeLimit === undefined ? 60000 : timeOf(options),
+    tellRating: isUsual && (leastRating > 0 || options.rating !== undefined) ? 1 : 0,
+    tellTechnique: options.technique ? 1 : 0,
+    sample: indexOf('sample', kSamples, options.sample ?? 'top-down'),
+  };
+  call('wish_begin');
+  call('wish_seed', seedOf(options.seed));
+  kWishNumbers.forEach((name, index) => call('wish_number', index, parts[name]));
+  const texts = [namesOf('needs', options.needs), namesOf('only', options.only),
+    namesOf('without', options.without), patternOf(options.pattern, (boxRows * boxCols) ** 2)];
+  putTexts(texts).forEach((place, index) => {
+    if (place !== 0) call('wish_text', index, place);
+  });
+}
+
+function tidy(made, seed) {
+  const puzzle = {
+    puzzle: made.puzzle, solution: made.solution, clues: made.clues,
+    symmetry: kSymmetries[made.symmetry], seed, index: made.index,
+  };
+  if (made.er > 0) {
+    Object.assign(puzzle, { er: made.er / 10, ep: made.ep / 10, ed: made.ed / 10, level: levelOf(made.er) });
+  }
+  if (made.br > 0) puzzle.br = made.br / 10;
+  if (made.technique !== '') puzzle.technique = made.technique;
+  if (made.met === 0) puzzle.nearest = true;
+  return puzzle;
+}
+
+/** See types/index.d.ts. */
+export function generateMany(count, options = {}) {
+  wholeNumber('count', count, 1, 1e9);
+  putWish(options, count);
+  must('generate');
+  const { puzzles, seed } = outputJson();
+  const safeSeed = Number.isSafeInteger(Number(seed)) ? Number(seed) : BigInt(seed);
+  const reason = number(0);
+  if (puzzles.length < count) {
+    throw new BitdokuError(kReasonCodes[reason] ?? 'internal', moduleReason());
+  }
+  return puzzles.map((made) => tidy(made, safeSeed));
+}
+
+/** See types/index.d.ts. */
+export function generate(options = {}) {
+  return generateMany(1, options)[0];
+}
+
+/** See types/index.d.ts. */
+export function minimize(puzzle, options = {}) {
+  checkOptions('minimize', options, ['seed', 'shape', 'timeLimit']);
+  readPuzzle(puzzle, options.shape);
+  refuseClash();
+  must('minimize', seedOf(options.seed ?? Math.floor(Math.random() * 2 ** 32)), timeOf(options));
+  requireUnique(kVerdicts[number(0)]);
+  return lineOf(givens());
+}
+
+function requireUnique(verdict) {
+  if (verdict === 'none') throw new BitdokuError('no_solution', 'the puzzle has no solution');
+  if (verdict === 'multiple') throw new BitdokuError('not_unique', 'the puzzle has several solutions');
+  if (verdict === 'invalid') refuseClash();
+  if (verdict !== 'unique') throw unfinished();
+}
+
+function levelOf(er) {
+  return kLevelNames.slice(1).find((name) => er <= kLevels[name][1]) ?? 'extreme';
+}
+
+/** See types/index.d.ts. */
+export function rate(puzzle, options = {}) {
+  checkOptions('rate', options, ['shape', 'stopAbove']);
+  readPuzzle(puzzle, options.shape);
+  refuseClash();
+  must('rate', Math.round(10 * (options.stopAbove ?? 20)));
+  requireUnique(kVerdicts[number(0)]);
+  const er = number(1);
+  const rating = { er: er / 10, ep: number(2) / 10, ed: number(5) / 10, level: levelOf(er), steps: number(3) };
+  if (number(4) !== 0) rating.above = true;
+  return rating;
+}

@@ -1,0 +1,192 @@
+// The direct ways for 9x9 puzzles: one line, and many puzzles at once.
+import { BitdokuError, checkOptions, errorOf, wholeNumber } from './error.mjs';
+import { bytes, call, ended, generation, wasm } from './wasm.mjs';
+
+export const kCells = 81;
+const kMostSolutions = 2147483647;
+
+let lines = 0;
+let linesOf = -1;
+
+/** The address of a line for a puzzle, with the line of its solution behind it. */
+function linesAddress() {
+  const functions = wasm();
+  if (linesOf !== generation()) {
+    lines = functions.lines();
+    linesOf = generation();
+  }
+  return lines;
+}
+
+/**
+ * Counts the solutions of a text of 81 symbols, up to `limit`, and keeps the first one for
+ * `lineSolution`. Returns a negated status for an error; other texts are bad symbols.
+ */
+export function countLine(text, limit) {
+  const at = linesAddress();
+  const memory = bytes();
+  let all = 0;
+  for (let i = 0; i < kCells; ++i) {
+    const code = text.charCodeAt(i);
+    all |= code;
+    memory[at + i] = code;
+  }
+  if (all >= 128) return -2;
+  try {
+    return wasm().solve_line(limit);
+  } catch (trap) {
+    throw ended(trap);
+  }
+}
+
+/** The first solution that `countLine` found. */
+export function lineSolution() {
+  const at = lines + kCells;
+  return asciiOf(bytes(), at, at + kCells);
+}
+
+const kBuffer = typeof globalThis.Buffer === 'function' ? globalThis.Buffer : null;
+const decoder = new TextDecoder();
+let nodeView = null;
+
+/** Some bytes of the memory as a string. Node's own way is several times as fast as the common one. */
+function asciiOf(memory, begin, end) {
+  if (kBuffer === null) {
+    const bytesOfText = memory.subarray(begin, end);
+    // A call has a limited number of arguments.
+    return end - begin > kCells ? decoder.decode(bytesOfText) : String.fromCharCode.apply(null, bytesOfText);
+  }
+  if (nodeView === null || nodeView.buffer !== memory.buffer) nodeView = kBuffer.from(memory.buffer);
+  return nodeView.latin1Slice(begin, end);
+}
+
+/** What is wrong with a line of 81 symbols that `countLine` refused. */
+export function lineError(text, status) {
+  if (status === 4) return errorOf(4, 'the same digit is given twice in a row, column or box');
+  if (text.length !== kCells) {
+    return errorOf(1, `${text.length} symbols, a line of 9x9 has 81`, 1);
+  }
+  const bad = /[^1-9.0\-_*?xX]/.exec(text);
+  return errorOf(2, `\`${bad?.[0]}\` is no digit from 1 to 9 and no blank`, 1, (bad?.index ?? 0) + 1);
+}
+
+// Many puzzles. A chunk has a fixed place in the memory, so that the memory does not grow with the
+// number of puzzles.
+const kChunk = 4096;
+const kAnswerBytes = 8;
+const kLinesKind = 0;
+const kCellsKind = 1;
+const kInvalid = 5;
+
+const room = { of: -1, puzzles: 0, answers: 0, solutions: 0 };
+
+function makeRoom() {
+  if (room.of === generation()) return;
+  const place = call('malloc', kChunk * (2 * kCells + kAnswerBytes) + 16);
+  if (place === 0) throw new BitdokuError('out_of_memory', 'memory ran out');
+  room.answers = (place + 7) & ~7;
+  room.puzzles = room.answers + kChunk * kAnswerBytes;
+  room.solutions = room.puzzles + kChunk * kCells;
+  room.of = generation();
+}
+
+/** Solves the puzzles that were written to the room. */
+function solveRoom(kind, limit, count) {
+  const status = call('solve_batch', kind, limit, count, room.puzzles, kCells, room.answers,
+    room.solutions);
+  if (status !== 0) throw errorOf(status, 'the batch could not be solved');
+}
+
+/** Takes over the numbers of solutions of a chunk. */
+function takeCounts(first, count, result) {
+  const answers = new DataView(bytes().buffer, room.answers, count * kAnswerBytes);
+  for (let i = 0; i < count; ++i) {
+    const at = kAnswerBytes * i;
+    if (answers.getUint16(at + 4, true) !== kInvalid) {
+      result.counts[first + i] = answers.getUint32(at, true);
+      continue;
+    }
+    result.counts[first + i] = -1;
+    const column = answers.getUint16(at + 6, true);
+    result.errors.push({
+      index: first + i,
+      error: column > 0
+        ? errorOf(2, 'no digit from 1 to 9 and no blank', 1, column)
+        : errorOf(4, 'the same digit is given twice in a row, column or box'),
+    });
+  }
+}
+
+const encoder = new TextEncoder();
+
+function putLines(puzzles, first, count) {
+  const place = bytes().subarray(room.puzzles, room.puzzles + count * kCells);
+  const chunk = first === 0 && count === puzzles.length ? puzzles : puzzles.slice(first, first + count);
+  const isPlain = chunk.every((line) => typeof line === 'string' && line.length === kCells);
+  const text = isPlain ? chunk.join('') : '';
+  if (isPlain && encoder.encodeInto(text, place).read === text.length &&
+      encoder.encodeInto(text, place).written === place.length) {
+    return;
+  }
+  chunk.forEach((line, i) => {
+    const is_line = typeof line === 'string' && line.length === kCells;
+    for (let k = 0; k < kCells; ++k) {
+      const code = is_line ? line.charCodeAt(k) : 0;
+      place[kCells * i + k] = code < 128 ? code : 0;
+    }
+  });
+}
+
+function solveStrings(puzzles, limit) {
+  const size = puzzles.length;
+  const result = { solutions: new Array(size).fill(null), counts: new Int32Array(size), errors: [] };
+  for (let first = 0; first < size; first += kChunk) {
+    const count = Math.min(kChunk, size - first);
+    makeRoom();
+    putLines(puzzles, first, count);
+    solveRoom(kLinesKind, limit, count);
+    takeCounts(first, count, result);
+    const text = asciiOf(bytes(), room.solutions, room.solutions + count * kCells);
+    for (let i = 0; i < count; ++i) {
+      if (result.counts[first + i] <= 0) continue;
+      result.solutions[first + i] = text.slice(kCells * i, kCells * (i + 1));
+    }
+  }
+  for (const { index, error } of result.errors) {
+    if (typeof puzzles[index] !== 'string' || puzzles[index].length !== kCells) {
+      Object.assign(error, lineError(String(puzzles[index]), 1));
+    }
+  }
+  return result;
+}
+
+function solveBytes(puzzles, limit) {
+  if (puzzles.length % kCells !== 0) {
+    throw new BitdokuError('bad_length', `${puzzles.length} bytes are no multiple of 81`);
+  }
+  const size = puzzles.length / kCells;
+  // Characters are above all digits.
+  const kind = size > 0 && puzzles[0] > 9 ? kLinesKind : kCellsKind;
+  const result = { solutions: new Uint8Array(puzzles.length), counts: new Int32Array(size), errors: [] };
+  for (let first = 0; first < size; first += kChunk) {
+    const count = Math.min(kChunk, size - first);
+    makeRoom();
+    const memory = bytes();
+    memory.set(puzzles.subarray(first * kCells, (first + count) * kCells), room.puzzles);
+    memory.fill(0, room.solutions, room.solutions + count * kCells);
+    solveRoom(kind, limit, count);
+    takeCounts(first, count, result);
+    const solutions = bytes().subarray(room.solutions, room.solutions + count * kCells);
+    result.solutions.set(solutions, first * kCells);
+  }
+  return result;
+}
+
+/** See types/index.d.ts. */
+export function solveBatch(puzzles, options = {}) {
+  checkOptions('solveBatch', options, ['limit']);
+  const limit = wholeNumber('limit', options.limit ?? 2, 1, kMostSolutions);
+  if (puzzles instanceof Uint8Array) return solveBytes(puzzles, limit);
+  if (Array.isArray(puzzles)) return solveStrings(puzzles, limit);
+  throw new BitdokuError('bad_argument', 'solveBatch takes an array of strings or a Uint8Array');
+}

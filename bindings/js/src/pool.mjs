@@ -1,0 +1,185 @@
+// Workers that do the calls of the library, and the queue before them.
+import { BitdokuError, checkOptions, wholeNumber } from './error.mjs';
+import { compileInlined } from './inlined.mjs';
+import { kTexts } from './texts.mjs';
+import { kThreadSource } from './thread_source.mjs';
+
+/** Imports a module of node; bundlers must not look for it. */
+const importOfNode = (name) => import(/* webpackIgnore: true */ /* @vite-ignore */ name);
+
+/** A worker that runs the source of thread.mjs, with the same face everywhere. */
+async function startWorker(makeWorker) {
+  if (makeWorker === undefined && typeof globalThis.Worker !== 'function') {
+    const { Worker } = await importOfNode('node:worker_threads');
+    const worker = new Worker(kThreadSource, { eval: true });
+    return {
+      post: (message, transfer) => worker.postMessage(message, transfer),
+      listen(onMessage, onError) {
+        worker.on('message', onMessage);
+        worker.on('error', onError);
+      },
+      idle: () => worker.unref(),
+      busy: () => worker.ref(),
+      end: () => worker.terminate(),
+    };
+  }
+  const url = makeWorker === undefined
+    ? URL.createObjectURL(new Blob([kThreadSource], { type: 'text/javascript' })) : null;
+  const worker = makeWorker !== undefined ? makeWorker(kThreadSource) : new Worker(url, { type: 'module' });
+  return {
+    post: (message, transfer = []) => worker.postMessage(message, transfer),
+    listen(onMessage, onError) {
+      worker.onmessage = (event) => onMessage(event.data);
+      worker.onerror = (event) => onError(new Error(event.message ?? 'the worker failed'));
+    },
+    idle: () => worker.unref?.(),
+    busy: () => worker.ref?.(),
+    end() {
+      worker.terminate();
+      if (url !== null) URL.revokeObjectURL(url);
+    },
+  };
+}
+
+function coresHere() {
+  return Math.max(1, globalThis.navigator?.hardwareConcurrency ?? 4);
+}
+
+/** See types/worker.d.ts. */
+export class Pool {
+  #module;
+  #makeWorker;
+  #size;
+  #workers = new Set();
+  #idle = [];
+  #queue = [];
+  #isClosed = false;
+
+  constructor(module, size, makeWorker) {
+    this.#module = module;
+    this.#size = size;
+    this.#makeWorker = makeWorker;
+  }
+
+  get size() {
+    return this.#size;
+  }
+
+  /** Calls a function of the library in a worker. */
+  call(name, parameters, signal) {
+    return new Promise((resolve, reject) => {
+      if (this.#isClosed) throw new BitdokuError('aborted', 'the pool is closed');
+      const task = { name, parameters, signal, resolve, reject, worker: null };
+      if (signal?.aborted) return reject(abortError(signal));
+      task.onAbort = () => this.#abort(task);
+      signal?.addEventListener('abort', task.onAbort, { once: true });
+      this.#queue.push(task);
+      return this.#work();
+    });
+  }
+
+  close() {
+    this.#isClosed = true;
+    for (const task of this.#queue.splice(0)) this.#settle(task, 'reject', closedError());
+    for (const worker of this.#workers) {
+      worker.end();
+      if (worker.task) this.#settle(worker.task, 'reject', closedError());
+    }
+    this.#workers.clear();
+    this.#idle = [];
+  }
+
+  #settle(task, how, value) {
+    task.signal?.removeEventListener('abort', task.onAbort);
+    task[how](value);
+  }
+
+  #abort(task) {
+    this.#queue = this.#queue.filter((other) => other !== task);
+    // A call cannot be interrupted: its worker ends, and the next task starts another.
+    if (task.worker !== null) this.#drop(task.worker);
+    this.#settle(task, 'reject', abortError(task.signal));
+    this.#work();
+  }
+
+  #drop(worker) {
+    worker.end();
+    worker.task = null;
+    this.#workers.delete(worker);
+    this.#idle = this.#idle.filter((other) => other !== worker);
+  }
+
+  async #newWorker() {
+    const worker = { task: null, end() {} };
+    this.#workers.add(worker);
+    Object.assign(worker, await startWorker(this.#makeWorker));
+    if (!this.#workers.has(worker)) return worker.end();
+    worker.listen((message) => this.#finish(worker, message), (error) => {
+      const { task } = worker;
+      this.#drop(worker);
+      if (task) this.#settle(task, 'reject', new BitdokuError('internal', error.message));
+      this.#work();
+    });
+    worker.post({ module: this.#module });
+    worker.idle();
+    this.#idle.push(worker);
+    return this.#work();
+  }
+
+  #finish(worker, message) {
+    const { task } = worker;
+    worker.task = null;
+    worker.idle();
+    this.#idle.push(worker);
+    if (task) {
+      const { error } = message;
+      if (error) this.#settle(task, 'reject', new BitdokuError(error.code, error.reason, error.line, error.column));
+      else this.#settle(task, 'resolve', message.result);
+    }
+    this.#work();
+  }
+
+  #work() {
+    while (this.#queue.length > 0 && this.#idle.length > 0) {
+      const worker = this.#idle.pop();
+      const task = this.#queue.shift();
+      worker.task = task;
+      task.worker = worker;
+      worker.busy();
+      try {
+        worker.post({ name: task.name, parameters: task.parameters });
+      } catch (error) {
+        worker.task = null;
+        this.#idle.push(worker);
+        this.#settle(task, 'reject', new BitdokuError('bad_argument', error.message));
+      }
+    }
+    const starting = this.#workers.size - this.#idle.length -
+      [...this.#workers].filter((worker) => worker.task !== null).length;
+    if (this.#queue.length > starting && this.#workers.size < this.#size) {
+      this.#newWorker().catch((error) => {
+        for (const task of this.#queue.splice(0)) {
+          this.#settle(task, 'reject', new BitdokuError('io', `no worker can be started: ${error.message}`));
+        }
+      });
+    }
+  }
+}
+
+function abortError(signal) {
+  const error = new BitdokuError('aborted', 'the call was aborted');
+  error.cause = signal.reason;
+  return error;
+}
+
+function closedError() {
+  return new BitdokuError('aborted', 'the pool was closed');
+}
+
+/** See types/worker.d.ts. */
+export async function createPool(options = {}) {
+  checkOptions('createPool', options, ['module', 'simd', 'size', 'worker']);
+  const size = wholeNumber('size', options.size ?? coresHere(), 1, 1024);
+  const module = options.module ?? await compileInlined(kTexts, options.simd);
+  return new Pool(module, size, options.worker);
+}

@@ -1,0 +1,104 @@
+// Pages as PDF, and boards as SVG.
+import { BitdokuError, checkOptions } from './error.mjs';
+import { solutionBytes } from './formats.mjs';
+import { asPosition } from './position.mjs';
+import { boardSide, readPuzzle } from './read.mjs';
+import { call, must, outputBytes, outputJson, outputText, putBytes, putText, putTexts } from './wasm.mjs';
+
+const kPapers = ['a4', 'letter', 'a5'];
+const kCustomPaper = 3;
+
+/** The options that are numbers, in the order of glue/print.c. */
+const kPrintNumbers = ['form', 'paper', 'perPage', 'candidates', 'solutions', 'solutionsPerPage',
+  'titlePage', 'largePrint', 'boxLines', 'each', 'firstPage', 'firstNumber', 'paperWidth',
+  'paperHeight', 'innerMargin', 'outerMargin', 'solutionsAt'];
+
+const kPdfOptions = ['boxLines', 'candidates', 'firstNumber', 'firstPage', 'innerMargin', 'largePrint',
+  'outerMargin', 'paper', 'perPage', 'solutions', 'solutionsAt', 'solutionsPerPage',
+  'solutionsTitle', 'subtitle', 'title', 'titlePage'];
+
+function paperOf(paper) {
+  if (paper === undefined) return {};
+  if (Array.isArray(paper) && paper.length === 2) {
+    return { paper: kCustomPaper, paperWidth: 100 * paper[0], paperHeight: 100 * paper[1] };
+  }
+  const index = kPapers.indexOf(paper);
+  if (index < 0) {
+    throw new BitdokuError('bad_argument', `paper is one of ${kPapers.join(', ')} or [width, height] in mm`);
+  }
+  return { paper: index };
+}
+
+function open(options) {
+  call('print_begin');
+  kPrintNumbers.forEach((name, index) => {
+    if (options[name] !== undefined) call('print_number', index, Number(options[name]));
+  });
+  putTexts([options.title, options.subtitle, options.solutionsTitle]).forEach((place, index) => {
+    if (place !== 0) call('print_text', index, place);
+  });
+  must('print_open');
+}
+
+function add(puzzle, label) {
+  const solution = solutionBytes(puzzle);
+  readPuzzle(puzzle);
+  const cells = boardSide() ** 2;
+  if (solution !== null && solution.length !== cells) {
+    throw new BitdokuError('bad_length', 'the solution and the puzzle have different sizes');
+  }
+  // The solution is at the start of the input, the label behind it.
+  const text = label === undefined ? new Uint8Array(0) : new TextEncoder().encode(`${label}\0`);
+  const all = new Uint8Array(cells + text.length);
+  if (solution !== null) all.set(solution);
+  all.set(text, cells);
+  putBytes(all);
+  must('print_add', solution === null ? 0 : 1, label === undefined ? 0 : cells);
+}
+
+/** See types/index.d.ts. */
+export function toPDF(puzzles, options = {}) {
+  checkOptions('toPDF', options, kPdfOptions);
+  const mm = (length) => (length === undefined ? undefined : Math.round(100 * length));
+  open({
+    ...options, ...paperOf(options.paper), form: 0, innerMargin: mm(options.innerMargin),
+    outerMargin: mm(options.outerMargin), solutionsAt: options.solutionsAt === 'next-page' ? 1 : 0,
+  });
+  const list = Array.isArray(puzzles) ? puzzles : [puzzles];
+  for (const puzzle of list) add(puzzle, puzzle?.label);
+  must('print_finish');
+  return outputBytes();
+}
+
+/** True if two steps of a position change the same and are explained in the same way. */
+function isSame(a, b) {
+  const essence = ({ technique, set, strike_out: strikeOut, sentences }) =>
+    JSON.stringify([technique, set, strikeOut, sentences]);
+  return essence(a) === essence(b);
+}
+
+/** A picture of a position with a step, which the module finds again. */
+function drawStep(puzzle, step) {
+  const position = asPosition(puzzle);
+  const order = step.rating === undefined ? 1 : 0;
+  position.load();
+  must('next_step', order);
+  let index = isSame(outputJson(), step) ? 0 : -1;
+  if (index < 0 && typeof step.technique === 'string') {
+    must('all_steps', order, putText(step.technique), 1e6);
+    index = outputJson().findIndex((one) => isSame(one, step));
+  }
+  if (index < 0) throw new BitdokuError('bad_argument', 'the position has no such step');
+  must('step_svg', index);
+  return outputText();
+}
+
+/** See types/index.d.ts. */
+export function toSVG(puzzle, options = {}) {
+  checkOptions('toSVG', options, ['candidates', 'step']);
+  if (options.step !== undefined) return drawStep(puzzle, options.step);
+  open({ form: 1, each: 1, candidates: options.candidates ? 1 : 0 });
+  add(puzzle, undefined);
+  must('print_finish');
+  return outputText();
+}

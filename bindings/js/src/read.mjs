@@ -1,0 +1,142 @@
+// Turns what a caller calls a puzzle into the first puzzle of the module.
+import { BitdokuError, wholeNumber } from './error.mjs';
+import { bytes, call, errorOfModule, must, outputBytes, putBytes, putText } from './wasm.mjs';
+
+/** One symbol for each digit; the index is the digit. */
+export const kSymbols = '.123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const kMostSymbols = kSymbols.length - 1;
+const kSymbolCodes = Uint8Array.from(kSymbols, (symbol) => symbol.charCodeAt(0));
+
+/** Rows and columns of a box: [0, 0] for undefined, which means the usual ones. */
+export function boxOf(shape) {
+  if (shape === undefined) return [0, 0];
+  if (typeof shape === 'number') return boxOfSide(shape);
+  const match = /^(\d+)x(\d+)$/.exec(String(shape));
+  if (match === null) {
+    throw new BitdokuError('bad_argument', 'a shape is the side or "RxC", the size of a box');
+  }
+  return [Number(match[1]), Number(match[2])];
+}
+
+function boxOfSide(side) {
+  const packed = call('shape_of_side', wholeNumber('the side', side, 1, 255));
+  if (packed === 0) throw new BitdokuError('bad_shape', `a board of side ${side} has no boxes`);
+  return [packed >> 8, packed & 255];
+}
+
+/** A digit of a cell as people write it: a number, a blank mark or null. */
+function digitOf(value, index, side) {
+  if (value === null || value === undefined || value === -1 || value === false) return 0;
+  if (typeof value === 'string') {
+    if (/^[.0\-_*?xX ]?$/.test(value)) return 0;
+    value = Number(value);
+  }
+  if (!Number.isInteger(value) || value < 0 || value > side) {
+    throw new BitdokuError('bad_symbol', `cell ${index + 1} is no digit from 0 to ${side}`, 0,
+      index + 1);
+  }
+  return value;
+}
+
+function readCells(cells, shape) {
+  const side = Math.round(Math.sqrt(cells.length));
+  if (side * side !== cells.length || side === 0) {
+    throw new BitdokuError('bad_length', `${cells.length} cells make no square board`);
+  }
+  const digits = Uint8Array.from(cells, (value, index) => digitOf(value, index, side));
+  const [rows, cols] = shape === undefined ? boxOfSide(side) : boxOf(shape);
+  putBytes(digits);
+  must('set_cells', digits.length, rows, cols);
+}
+
+function isNested(value) {
+  return Array.isArray(value) && value.length > 0 && value.every((row) => typeof row === 'object' &&
+    row !== null && row.length === value.length);
+}
+
+/**
+ * Makes the value the first puzzle of the module: a text in any format, an array of cells, an array of
+ * rows, a Uint8Array, or an object with `puzzle` or `cells`.
+ */
+export function readPuzzle(value, shape) {
+  if (typeof value?.asPuzzle === 'function') value = value.asPuzzle();
+  if (typeof value === 'string') {
+    const [rows, cols] = boxOf(shape);
+    must('parse', putText(value), rows, cols);
+  } else if (isNested(value)) {
+    readCells(value.flatMap((row) => Array.from(row)), shape);
+  } else if (Array.isArray(value) || value instanceof Uint8Array) {
+    readCells(value, shape);
+  } else if (value !== null && typeof value === 'object' && (value.cells ?? value.puzzle)) {
+    readPuzzle(value.cells ?? value.puzzle, value.shape ?? shape);
+    if (value.candidates) readCandidates(value.candidates);
+  } else {
+    throw new BitdokuError('bad_argument', 'a puzzle is a string, an array of cells or of rows');
+  }
+}
+
+/** Strikes out what the lists of allowed digits do not have. */
+function readCandidates(candidates) {
+  const side = boardSide();
+  candidates.forEach((digits, cell) => {
+    for (let digit = 1; digit <= side; ++digit) {
+      if (!digits.includes(digit)) must('strike_out', cell, digit);
+    }
+  });
+}
+
+/** The side of the first puzzle's board. */
+export function boardSide() {
+  const packed = call('shape');
+  return (packed >> 8) * (packed & 255);
+}
+
+/** "3x3" */
+export function shapeName() {
+  const packed = call('shape');
+  return `${packed >> 8}x${packed & 255}`;
+}
+
+/** Digits as a line: a symbol each. */
+export function lineOf(digits) {
+  const codes = new Uint8Array(digits.length);
+  for (let i = 0; i < digits.length; ++i) {
+    if (digits[i] > kMostSymbols) {
+      throw new BitdokuError('unsupported', 'a line has symbols for digits up to 61 only');
+    }
+    codes[i] = kSymbolCodes[digits[i]];
+  }
+  return textOf(codes);
+}
+
+/** ASCII codes as a string. */
+export function textOf(codes) {
+  // A call has a limited number of arguments.
+  if (codes.length <= 4096) return String.fromCharCode.apply(null, codes);
+  return new TextDecoder().decode(codes);
+}
+
+/** The givens of the first puzzle. */
+export function givens() {
+  must('cells');
+  return outputBytes();
+}
+
+/** The candidates that were struck out, as pairs of cell and digit. */
+export function struckOut(digits) {
+  const pairs = [];
+  if (call('has_candidates') === 0) return pairs;
+  const side = boardSide();
+  digits.forEach((given, cell) => {
+    for (let digit = 1; given === 0 && digit <= side; ++digit) {
+      if (call('allows', cell, digit) === 0) pairs.push([cell, digit]);
+    }
+  });
+  return pairs;
+}
+
+/** Throws if two givens clash. */
+export function refuseClash() {
+  const status = call('find_clash');
+  if (status !== 0) throw errorOfModule(status);
+}

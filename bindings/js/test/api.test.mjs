@@ -1,0 +1,319 @@
+// Every function: what it returns and what it refuses.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { bitdoku, entry, kEasy, kItsSolution, simd } from './support.mjs';
+
+const b = bitdoku;
+const kSeveral = kEasy.replace('3', '.').replace('7', '.').replace('9', '.').replace('9', '.');
+const kNone = '5.37.....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const kClash = `5${kEasy.slice(0, 1)}${kEasy.slice(2)}`;
+
+const fails = (code, call, place = {}) => assert.throws(call, (error) => {
+  assert.ok(error instanceof b.BitdokuError, String(error));
+  assert.equal(error.code, code);
+  for (const [key, value] of Object.entries(place)) assert.equal(error[key], value, key);
+  return true;
+});
+
+test('the module has the vectors that it should have', () => {
+  assert.match(b.info().version, /^\d+\.\d+\.\d+$/);
+  assert.equal(b.info().instructionSet, simd ? 'simd128' : 'plain');
+});
+
+test('the module imports a clock and random bytes only', () => {
+  const names = WebAssembly.Module.imports(b.compiledModule()).map(({ name }) => name);
+  assert.deepEqual(names.sort(), ['clock_time_get', 'random_get']);
+});
+
+test('solve takes puzzles of every kind', () => {
+  const cells = [...kEasy].map((symbol) => (symbol === '.' ? 0 : Number(symbol)));
+  const rows = Array.from({ length: 9 }, (_, r) => cells.slice(9 * r, 9 * r + 9));
+  const kinds = [kEasy, kEasy.replaceAll('.', '0'), kEasy.replaceAll('.', '-'), kEasy.replaceAll('.', '_'),
+    `${kEasy}\n`, cells, rows, Uint8Array.from(cells), cells.map((c) => c || null), cells.map((c) => c || -1),
+    [...kEasy], rows.map((row) => row.map((c) => c || undefined)), { puzzle: kEasy }, new b.Position(kEasy),
+    rows.map((row) => row.join(' ')).join('\n')];
+  for (const kind of kinds) assert.equal(b.solve(kind), kItsSolution);
+});
+
+test('solve tells puzzles without a solution from those with several', () => {
+  assert.equal(b.solve(kNone), null);
+  fails('not_unique', () => b.solve(kSeveral));
+  assert.ok(b.verify(kSeveral, b.solve(kSeveral, { any: true })));
+  assert.deepEqual([kEasy, kNone, kSeveral, kClash].map((puzzle) => b.check(puzzle).verdict),
+    ['unique', 'none', 'multiple', 'invalid']);
+  assert.deepEqual([kEasy, kNone, kSeveral].map((puzzle) => b.isUnique(puzzle)), [true, false, false]);
+});
+
+test('bad puzzles say what is wrong and where', () => {
+  fails('bad_length', () => b.solve(kEasy.slice(1)), { line: 1 });
+  fails('bad_symbol', () => b.solve(`${kEasy.slice(0, 30)}!${kEasy.slice(31)}`), { line: 1, column: 31 });
+  // A symbol whose code ends with that of a digit.
+  fails('bad_symbol', () => b.solve(`${kEasy.slice(0, 30)}\u0131${kEasy.slice(31)}`), { line: 1, column: 31 });
+  fails('duplicate_given', () => b.solve(kClash));
+  fails('duplicate_given', () => b.count(kClash));
+  fails('duplicate_given', () => b.isUnique(kClash));
+  fails('bad_symbol', () => b.solve(new Array(81).fill(10)), { column: 1 });
+  fails('bad_symbol', () => b.solve(new Array(81).fill(1.5)));
+  fails('bad_length', () => b.solve([1, 2, 3]));
+  fails('bad_length', () => b.solve('.'.repeat(49)));
+  fails('bad_shape', () => b.solve(new Array(49).fill(0)));
+  for (const nonsense of [undefined, null, 5, {}, true, () => 1]) fails('bad_argument', () => b.solve(nonsense));
+  fails('bad_argument', () => b.solve(kEasy, { limt: 3 }));
+  fails('bad_argument', () => b.solve(kEasy, 7));
+});
+
+test('other shapes', () => {
+  assert.equal(b.count('.'.repeat(16)), 288);
+  assert.equal(b.solve('.'.repeat(256), { any: true }).length, 256);
+  assert.equal(b.solve('1'.padEnd(36, '.'), { any: true, shape: '3x2' }).length, 36);
+  fails('bad_shape', () => b.solve(kEasy, { shape: '2x2' }));
+  fails('out_of_time', () => b.solve('.'.repeat(61 ** 2 > 625 ? 2401 : 0).replace(/^./, '1'), { timeLimit: 0, any: true, shape: 49 }));
+});
+
+test('counts', () => {
+  assert.equal(b.count(kEasy), 1);
+  assert.equal(b.count(kNone), 0);
+  assert.equal(b.count('.'.repeat(81), { limit: 12345 }), 12345);
+  assert.equal(b.countExact('.'.repeat(81)), 6670903752021072936960n);
+  fails('too_large', () => b.count('.'.repeat(81)));
+  for (const limit of [0, -1, 1.5, '2', Infinity]) fails('bad_argument', () => b.count(kEasy, { limit }));
+});
+
+test('solutions come in lexical order, each once', () => {
+  assert.deepEqual([...b.solutions(kEasy)], [kItsSolution]);
+  assert.deepEqual([...b.solutions(kNone)], []);
+  const all = [...b.solutions('.'.repeat(16))];
+  assert.equal(new Set(all).size, 288);
+  assert.deepEqual(all, [...all].sort());
+  const some = [...b.solutions('.'.repeat(81), { limit: 3000 })];
+  assert.equal(new Set(some).size, 3000);
+  assert.deepEqual(some, [...some].sort());
+  assert.equal(some[0], '123456789456789123789123456214365897365897214897214365531642978642978531978531642');
+  for (const solution of some) assert.ok(b.verify('.'.repeat(81), solution));
+  // Other calls between two solutions do not disturb them.
+  const iterator = b.solutions('.'.repeat(81), { limit: 2000 });
+  for (let i = 0; i < 2000; ++i) {
+    assert.equal(iterator.next().value, some[i]);
+    if (i % 500 === 0) b.solve(kEasy);
+  }
+});
+
+test('candidates, also proven ones', () => {
+  assert.deepEqual(b.candidates(kEasy)[2], [1, 2, 4]);
+  assert.deepEqual(b.candidates(kEasy, { proven: true }).map(([digit]) => digit).join(''), kItsSolution);
+  const proven = b.candidates(kSeveral, { proven: true });
+  const seen = Array.from({ length: 81 }, () => new Set());
+  for (const solution of b.solutions(kSeveral)) [...solution].forEach((digit, cell) => seen[cell].add(Number(digit)));
+  assert.deepEqual(proven, seen.map((set) => [...set].sort((x, y) => x - y)));
+});
+
+test('batches of every size give the same as single calls', () => {
+  for (const size of [0, 1, 2, 63, 64, 87, 88, 89, 200, 5000]) {
+    const some = Array.from({ length: size }, (_, i) => [kEasy, kNone, kSeveral, kClash, 'x', kEasy.slice(1)][i % 6]);
+    const { solutions, counts, errors } = b.solveBatch(some);
+    assert.equal(counts.length, size);
+    assert.deepEqual([...counts.slice(0, 6)], [1, 0, 2, -1, -1, -1].slice(0, size));
+    solutions.forEach((solution, i) => {
+      if (i % 6 === 0) assert.equal(solution, kItsSolution);
+      else if (i % 6 === 2) assert.ok(i > 20 || b.verify(kSeveral, solution));
+      else assert.equal(solution, null);
+    });
+    assert.equal(errors.length, [...counts].filter((count) => count < 0).length);
+  }
+  const { errors } = b.solveBatch([kClash, 'x', `!${kEasy.slice(1)}`, `\u0131${kEasy.slice(1)}`]);
+  assert.deepEqual(errors.map(({ error }) => error.code),
+    ['duplicate_given', 'bad_length', 'bad_symbol', 'bad_symbol']);
+  fails('bad_length', () => b.solveBatch(new Uint8Array(80)));
+  fails('bad_argument', () => b.solveBatch(kEasy));
+  fails('bad_argument', () => b.solveBatch([], { limit: 0 }));
+});
+
+test('batches of bytes', () => {
+  const cells = Uint8Array.from([...kEasy, ...kNone], (symbol) => (symbol === '.' ? 0 : Number(symbol)));
+  const { solutions, counts } = b.solveBatch(cells);
+  assert.deepEqual([...counts], [1, 0]);
+  assert.equal([...solutions.subarray(0, 81)].join(''), kItsSolution);
+  assert.ok(solutions.subarray(81).every((digit) => digit === 0));
+  cells[5] = 77;
+  assert.equal(b.solveBatch(cells).counts[0], -1);
+});
+
+test('generate meets the wish', () => {
+  const made = b.generate({ level: 'easy', symmetry: 'half-turn', seed: 3 });
+  assert.equal(b.solve(made.puzzle), made.solution);
+  assert.ok(made.er <= 1.5 && made.level === 'easy' && made.symmetry === 'half-turn');
+  assert.deepEqual(b.generate({ level: 'easy', symmetry: 'half-turn', seed: 3 }), made);
+  assert.equal(b.generate({ clues: 30, seed: 1 }).clues, 30);
+  const many = b.generateMany(5, { seed: 9 });
+  assert.equal(b.generate({ seed: 9, first: 3 }).puzzle, many[3].puzzle);
+  const again = b.generate();
+  assert.equal(b.generate({ seed: again.seed }).puzzle, again.puzzle);
+  const pattern = [...many[0].puzzle].map((symbol) => (symbol === '.' ? '.' : 'X')).join('');
+  const patterned = b.generate({ pattern, seed: 1, timeLimit: 20000 });
+  assert.deepEqual([...patterned.puzzle].map((symbol) => symbol === '.'), [...pattern].map((symbol) => symbol === '.'));
+});
+
+test('generate refuses what cannot be', () => {
+  fails('impossible', () => b.generate({ clues: 16 }));
+  fails('out_of_time', () => b.generate({ rating: 11.8, timeLimit: 50 }));
+  fails('bad_argument', () => b.generate({ level: 'nightmare' }));
+  fails('bad_argument', () => b.generate({ symmetry: 'round' }));
+  fails('bad_argument', () => b.generate({ seed: -1 }));
+  fails('bad_argument', () => b.generate({ seed: 2 ** 60 }));
+  fails('bad_argument', () => b.generate({ sedd: 1 }));
+  fails('bad_argument', () => b.generate({ level: 'easy', rating: 3 }));
+  fails('bad_argument', () => b.generateMany(0));
+  fails('bad_shape', () => b.generate({ shape: 7 }));
+});
+
+test('minimize', () => {
+  const minimal = b.minimize(kItsSolution, { seed: 4 });
+  assert.ok(b.isUnique(minimal));
+  assert.equal(b.minimize(kItsSolution, { seed: 4 }), minimal);
+  fails('not_unique', () => b.minimize(kSeveral));
+  fails('no_solution', () => b.minimize(kNone));
+});
+
+test('rate', () => {
+  assert.deepEqual(b.rate(kEasy), { er: 1.2, ep: 1.2, ed: 1.2, level: 'easy', steps: 51 });
+  assert.equal(b.rate('98.7..6..5...6..4...3.....74...2..9..1...8......3..1..2.....5.9..6.5.4.....2...6.', { stopAbove: 5 }).above, true);
+  fails('not_unique', () => b.rate(kSeveral));
+  fails('unsupported', () => b.rate('.'.repeat(16)));
+});
+
+test('hints and paths', () => {
+  const position = new b.Position(kEasy);
+  for (const order of ['human', 'se']) {
+    const { steps, kind } = b.path(position, { order });
+    assert.equal(kind, 'solved');
+    const walk = position.clone();
+    for (const step of steps) {
+      const next = b.hint(walk, { order });
+      assert.deepEqual(next.set, step.set);
+      walk.apply(next);
+    }
+    assert.equal(walk.values, kItsSolution);
+    assert.equal(b.hint(walk, { order }).kind, 'solved');
+  }
+  const texts = ['technique', 'house', 'cells', 'all'].map((depth) => b.hint(kEasy, { depth }).text);
+  assert.equal(new Set(texts).size, 4);
+  assert.equal(b.hint(kSeveral).kind, 'several_solutions');
+  assert.equal(b.hint(kNone).kind, 'no_solution');
+  position.set('r1c3', 1);
+  const mistake = b.hint(position);
+  assert.equal(mistake.kind, 'mistake');
+  assert.deepEqual(mistake.wrong_values, [{ cell: 2, digit: 1 }]);
+  fails('unsupported', () => b.hint('.'.repeat(16)));
+  fails('bad_argument', () => b.hint(kEasy, { order: 'machine' }));
+});
+
+test('all steps, and a picture of each', () => {
+  const steps = b.allSteps(kEasy, { technique: 'naked_single' });
+  assert.ok(steps.length > 1 && steps.every((step) => step.technique === 'naked_single'));
+  for (const step of steps) assert.match(b.toSVG(kEasy, { step }), /^<svg|^<\?xml/);
+  assert.notEqual(b.toSVG(kEasy, { step: steps[0] }), b.toSVG(kEasy, { step: steps[1] }));
+  assert.ok(b.allSteps(kEasy).length > steps.length);
+  assert.ok(b.techniques().some(({ id, name }) => id === 'x_wing' && name === 'X-Wing'));
+  fails('bad_argument', () => b.allSteps(kEasy, { technique: 'guessing' }));
+  fails('bad_argument', () => b.toSVG(kItsSolution, { step: steps[0] }));
+});
+
+test('positions are changed and undone by value', () => {
+  const position = new b.Position(kEasy);
+  assert.deepEqual(position.candidates('r1c3'), [1, 2, 4]);
+  position.strike('r1c3', 1).strike(2, 2);
+  assert.deepEqual(position.candidates(2), [4]);
+  assert.ok(position.undo());
+  assert.deepEqual(position.candidates(2), [2, 4]);
+  position.restore(2, 1);
+  assert.deepEqual(position.candidates(2), [1, 2, 4]);
+  position.set(2, 4);
+  assert.equal(position.value('r1c3'), 4);
+  assert.deepEqual(position.candidates(2), []);
+  const copy = position.clone();
+  copy.clear(2);
+  assert.equal(position.value(2), 4);
+  const state = JSON.parse(JSON.stringify(position.strike(3, 6)));
+  assert.deepEqual(b.Position.from(state).toJSON(), state);
+  while (position.undo());
+  assert.equal(position.values, kEasy);
+  position.set(2, 5);
+  assert.equal(position.contradictions()[0].kind, 'twice');
+  fails('bad_argument', () => position.set(0, 1));
+  fails('bad_argument', () => position.set('r10c1', 1));
+  fails('bad_argument', () => position.set(3, 0));
+  fails('duplicate_given', () => new b.Position(kClash));
+  fails('unsupported', () => new b.Position('.'.repeat(16)));
+});
+
+test('formats are read back', () => {
+  const solved = { puzzle: kEasy, solution: kItsSolution };
+  for (const { name, canWrite } of b.formats()) {
+    if (!canWrite || name === 'counted') continue;
+    const text = b.format([kEasy], name);
+    if (['json', 'opensudoku'].includes(name)) continue;
+    assert.equal(b.parse(text)[0].puzzle, kEasy, name);
+  }
+  const [record] = b.parse(b.format([solved], 'csv'));
+  assert.equal(record.solution, kItsSolution);
+  assert.equal(b.solve(record), kItsSolution);
+  const [good, bad] = b.parse(`${kEasy}\n${kEasy.slice(2)}\n`);
+  assert.equal(good.line, 1);
+  assert.deepEqual([bad.line, bad.error.code], [2, 'bad_length']);
+  fails('bad_argument', () => b.parse(kEasy, { format: 'docx' }));
+  fails('bad_argument', () => b.format([kEasy], 'docx'));
+});
+
+test('pages', () => {
+  const pdf = b.toPDF([{ puzzle: kEasy, solution: kItsSolution, label: 'easy' }, kEasy], { solutions: true, title: 'Ä' });
+  assert.equal(String.fromCharCode(...pdf.subarray(0, 5)), '%PDF-');
+  assert.deepEqual(b.toPDF(kEasy), b.toPDF([kEasy]));
+  assert.match(b.toSVG(kEasy, { candidates: true }), /<\/svg>\s*$/);
+  fails('bad_argument', () => b.toPDF(kEasy, { paper: 'a0' }));
+  fails('bad_argument', () => b.toPDF(kEasy, { perPage: 99 }));
+  assert.throws(() => b.toPDF([{ puzzle: kEasy, solution: '12' }]));
+});
+
+test('symmetries', () => {
+  const image = b.transform(kEasy, { seed: 3 });
+  assert.notEqual(image, kEasy);
+  assert.equal(b.transform(kEasy, { seed: 3 }), image);
+  assert.equal(b.solve(image), b.transform(kItsSolution, { seed: 3 }));
+  const map = b.findIsomorphism(kEasy, image);
+  assert.equal(b.transform(kEasy, { map }), image);
+  assert.equal(b.canonical(kEasy).form, b.canonical(image).form);
+  const { form, map: toForm } = b.canonical(kEasy, { of: 'grid' });
+  assert.equal(b.transform(kEasy, { map: toForm }), form);
+  assert.ok(!b.isIsomorphic(kEasy, kNone));
+  fails('bad_argument', () => b.transform(kEasy, { map: { ...map, rows: [3, 1, 2, 0, 4, 5, 6, 7, 8] } }));
+  fails('unsupported', () => b.canonical('.'.repeat(16)));
+});
+
+test('the small entry', async () => {
+  const small = await entry('solver');
+  assert.throws(() => small.solve(kEasy), { code: 'not_initialized' });
+  await small.init({ simd });
+  assert.equal(small.solve(kEasy), kItsSolution);
+  assert.equal(small.solve([...kEasy].map((c) => (c === '.' ? null : Number(c)))), kItsSolution);
+  assert.equal(small.solve(kNone), null);
+  assert.throws(() => small.solve(kSeveral), { code: 'not_unique' });
+  assert.throws(() => small.solve(kClash), { code: 'duplicate_given' });
+  assert.throws(() => small.solve('x'), { code: 'bad_length' });
+  assert.throws(() => small.solve(`!${kEasy.slice(1)}`), { code: 'bad_symbol', column: 1 });
+  assert.equal(small.count(kSeveral, { limit: 100 }), b.count(kSeveral, { limit: 100 }));
+  assert.equal(small.solveBatch([kEasy, kEasy]).solutions[1], kItsSolution);
+});
+
+test('the entry with the module as a file', async () => {
+  const other = await entry('wasm');
+  await Promise.all([other.init(), other.init()]);
+  assert.equal(other.solve(kEasy), kItsSolution);
+});
+
+test('memory stays bounded', () => {
+  const many = new Array(20000).fill(kEasy);
+  b.solveBatch(many);
+  const before = process.memoryUsage().arrayBuffers;
+  for (let i = 0; i < 20; ++i) b.solveBatch(many);
+  assert.ok(process.memoryUsage().arrayBuffers - before < 4 << 20);
+});

@@ -1,0 +1,57 @@
+// The pool of workers.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { bitdoku, entry, kEasy, kItsSolution, simd } from './support.mjs';
+
+const { BitdokuError, createPool } = await entry('worker');
+const pool = await createPool({ size: 2, simd });
+
+test('calls are answered', async () => {
+  assert.equal(await pool.solve(kEasy), kItsSolution);
+  assert.equal(await pool.count(kEasy, { limit: 5 }), 1);
+  assert.equal((await pool.rate(kEasy)).er, 1.2);
+  assert.equal(await pool.isIsomorphic(kEasy, kEasy), true);
+  assert.equal((await pool.info()).instructionSet, simd ? 'simd128' : 'plain');
+  assert.equal((await pool.solutions('.'.repeat(81), { limit: 10 })).length, 10);
+  assert.ok((await pool.toPDF(kEasy)) instanceof Uint8Array);
+  const position = new bitdoku.Position(kEasy).set('r1c3', 1);
+  assert.equal((await pool.hint(position)).kind, 'mistake');
+  await assert.rejects(pool.solve('12'), { name: 'BitdokuError', code: 'bad_length' });
+  const error = await pool.solve('12').catch((reason) => reason);
+  assert.ok(error instanceof BitdokuError && error instanceof bitdoku.BitdokuError);
+  assert.ok(!(new Error('x') instanceof BitdokuError));
+});
+
+test('batches and puzzles are those of one thread, with progress', async () => {
+  const puzzles = Array.from({ length: 20000 }, (_, i) => (i === 12345 ? 'x' : kEasy));
+  const steps = [];
+  const result = await pool.solveBatch(puzzles, { onProgress: (done, all) => steps.push([done, all]) });
+  assert.deepEqual(steps.at(-1), [20000, 20000]);
+  assert.ok(steps.length > 1);
+  assert.equal(result.solutions[19999], kItsSolution);
+  assert.deepEqual(result.errors.map(({ index, error }) => [index, error.code]), [[12345, 'bad_length']]);
+  const made = await pool.generateMany(30, { seed: 4 });
+  assert.deepEqual(made, bitdoku.generateMany(30, { seed: 4 }));
+});
+
+test('a signal ends a call, and the pool goes on', async () => {
+  const controller = new AbortController();
+  const call = pool.generate({ rating: 11.8, timeLimit: 60000, signal: controller.signal });
+  setTimeout(() => controller.abort(), 50);
+  await assert.rejects(call, { code: 'aborted' });
+  await assert.rejects(pool.solve(kEasy, { signal: controller.signal }), { code: 'aborted' });
+  assert.equal(await pool.solve(kEasy), kItsSolution);
+  const batch = new AbortController();
+  const many = pool.generateMany(100000, { seed: 1, signal: batch.signal, onProgress: () => batch.abort() });
+  await assert.rejects(many, { code: 'aborted' });
+  assert.equal(await pool.solve(kEasy), kItsSolution);
+});
+
+test('a closed pool refuses', async () => {
+  const other = await createPool({ size: 1, simd });
+  const call = other.generate({ rating: 11.8 });
+  other.close();
+  await assert.rejects(call, { code: 'aborted' });
+  await assert.rejects(other.solve(kEasy), { code: 'aborted' });
+});
+

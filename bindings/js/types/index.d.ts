@@ -1,0 +1,480 @@
+/**
+ * Sudoku: solve, check, count, generate, rate, explain and print. Call `await init()` once; all other
+ * functions are synchronous and throw {@link BitdokuError}.
+ */
+
+/** A digit of a cell, or a blank: 0, -1, null, undefined, or one of the texts `.`, `0`, `-`, `_`, `*`, `?`, `x`. */
+export type Cell = number | string | null | undefined;
+
+/**
+ * What functions take as a puzzle: a text in any known format, all cells row by row, an array of rows,
+ * a {@link Position}, or an object with one of these as `puzzle` or `cells`.
+ */
+export type Puzzle =
+  | string
+  | Uint8Array
+  | readonly Cell[]
+  | readonly (readonly Cell[])[]
+  | Position
+  | { readonly puzzle: string; readonly solution?: string; readonly label?: string }
+  | PuzzleRecord;
+
+/** The side (`9`) or the size of a box (`"3x3"`, rows by columns). */
+export type Shape = number | `${number}x${number}`;
+
+export type ErrorCode =
+  | 'not_initialized' | 'bad_argument' | 'bad_length' | 'bad_symbol' | 'bad_shape' | 'bad_syntax'
+  | 'duplicate_given' | 'wrong_solution' | 'unsupported' | 'no_solution' | 'not_unique' | 'too_large'
+  | 'out_of_time' | 'contradictory' | 'impossible' | 'aborted' | 'io' | 'out_of_memory' | 'internal'
+  | 'unknown' | 'out_of_nodes' | 'out_of_conflicts' | 'enough_solutions';
+
+/** The only class of errors. */
+export class BitdokuError extends Error {
+  constructor(code: ErrorCode, reason: string, line?: number, column?: number);
+  readonly name: 'BitdokuError';
+  /** For programs. */
+  readonly code: ErrorCode;
+  /** A sentence for people, without the place. */
+  readonly reason: string;
+  /** From 1; 0 where there is no line. */
+  readonly line: number;
+  /** From 1; 0 where there is no column. */
+  readonly column: number;
+}
+
+export interface InitOptions {
+  /** A compiled module, instead of the one of the package. */
+  module?: WebAssembly.Module;
+  /** `false` takes the module without vectors. */
+  simd?: boolean;
+}
+
+/** Loads the WebAssembly module. Later calls do nothing. */
+export function init(options?: InitOptions): Promise<void>;
+
+/** The version, and `simd128` or `plain`. */
+export function info(): { version: string; instructionSet: string };
+
+/** The compiled module, which can be sent to workers; null before `init`. */
+export function compiledModule(): WebAssembly.Module | null;
+
+export interface ShapeOption {
+  /** Refuse other shapes; needed where the number of cells leaves a choice. */
+  shape?: Shape;
+}
+export interface TimeOption {
+  /** Milliseconds. When they are over, the call throws `out_of_time`. */
+  timeLimit?: number;
+}
+
+// ---- Solving ----
+
+export interface SolveOptions extends ShapeOption, TimeOption {
+  /** Take any solution instead of throwing `not_unique`. */
+  any?: boolean;
+}
+/**
+ * The only solution of a puzzle, as a line of digits (`A` for 10); null if the puzzle has no solution.
+ * Throws `not_unique` if there are several.
+ *
+ * @example
+ * solve('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79');
+ */
+export function solve(puzzle: Puzzle, options?: SolveOptions): string | null;
+
+/** Whether there is no solution, exactly one, or more; `solution` is the first one. */
+export function check(puzzle: Puzzle, options?: ShapeOption & TimeOption): {
+  verdict: 'none' | 'unique' | 'multiple' | 'invalid';
+  solution: string | null;
+};
+
+/** True for exactly one solution. */
+export function isUnique(puzzle: Puzzle, options?: ShapeOption & TimeOption): boolean;
+
+/** The number of solutions, up to `limit`. Throws `too_large` where a number cannot hold it. */
+export function count(puzzle: Puzzle, options?: ShapeOption & TimeOption & { limit?: number }): number;
+
+/** The exact number of solutions: 6670903752021072936960n for the blank 9x9 board. */
+export function countExact(puzzle: Puzzle, options?: ShapeOption & TimeOption): bigint;
+
+/** The solutions one by one, in lexical order. */
+export function solutions(puzzle: Puzzle, options?: ShapeOption & { limit?: number }): Generator<string, void, undefined>;
+
+/**
+ * For each cell the digits that its row, column and box allow. With `proven`, those that occur in at
+ * least one solution.
+ */
+export function candidates(puzzle: Puzzle, options?: ShapeOption & TimeOption & { proven?: boolean }): number[][];
+
+/** True if the solution solves the puzzle. */
+export function verify(puzzle: Puzzle, solution: Puzzle, options?: ShapeOption): boolean;
+
+export interface BatchOptions {
+  /** Search for so many solutions of each puzzle (default: 2). */
+  limit?: number;
+}
+export interface BatchResult<Solutions> {
+  /** The first solution of each puzzle; null, or 81 zeros, for a puzzle without a solution. */
+  solutions: Solutions;
+  /** The number of solutions found, at most the limit; -1 for a bad puzzle. */
+  counts: Int32Array;
+  /** Why puzzles are bad. */
+  errors: { index: number; error: BitdokuError }[];
+}
+/**
+ * Solves many 9x9 puzzles, hundreds at once: lines of 81 symbols, or 81 bytes each (digits 0 to 9, or
+ * ASCII).
+ */
+export function solveBatch(puzzles: readonly string[], options?: BatchOptions): BatchResult<(string | null)[]>;
+export function solveBatch(puzzles: Uint8Array, options?: BatchOptions): BatchResult<Uint8Array>;
+
+// ---- Making and rating ----
+
+/** Ranges of the rating ER: 1.0-1.2, 1.0-1.5, 1.6-2.5, 2.6-4.9, 5.0-8.9, and 9.0 and more. */
+export type Level = 'beginner' | 'easy' | 'medium' | 'hard' | 'expert' | 'extreme';
+export type Symmetry =
+  | 'none' | 'half-turn' | 'quarter-turn' | 'horizontal' | 'vertical' | 'both' | 'diagonal'
+  | 'antidiagonal' | 'both-diagonals' | 'all';
+
+export interface GenerateOptions extends ShapeOption, TimeOption {
+  /** The same seed and options give the same puzzle everywhere. Default: a random seed. */
+  seed?: number | bigint;
+  /** The number of the puzzle within the seed (default: 0). */
+  first?: number;
+  level?: Level;
+  /** ER, or [least, most]. */
+  rating?: number | readonly [number, number];
+  /** The number of givens, or [least, most]. */
+  clues?: number | readonly [number, number];
+  /** One of these is drawn. */
+  symmetry?: Symmetry | readonly Symmetry[];
+  /** No given is redundant. */
+  minimal?: boolean;
+  /** The cells of the givens: a text or array with a blank mark for each other cell. */
+  pattern?: string | readonly Cell[] | readonly (readonly Cell[])[];
+  /** Human techniques or families that the solution needs, such as `X-Wing` or `fish`. */
+  needs?: string | readonly string[];
+  /** The only techniques that it may need. */
+  only?: string | readonly string[];
+  /** Techniques that it must not need. */
+  without?: string | readonly string[];
+  /** If the time runs out, take the nearest puzzle; it then has `nearest: true`. */
+  nearest?: boolean;
+  /** Also find the hardest technique that the solution needs. */
+  technique?: boolean;
+  /** For statistics; see docs/distributions.md. */
+  sample?: 'top-down' | 'bottom-up' | 'controlled-bias' | 'uniform-grid';
+}
+export interface GeneratedPuzzle {
+  puzzle: string;
+  solution: string;
+  clues: number;
+  symmetry: Symmetry;
+  /** With it and `index` as `first` the puzzle can be made again. */
+  seed: number | bigint;
+  index: number;
+  /** The rating, if a level or a rating was requested. */
+  er?: number;
+  ep?: number;
+  ed?: number;
+  level?: Level;
+  /** bitdoku's own rating, for other shapes. */
+  br?: number;
+  technique?: string;
+  nearest?: true;
+}
+/**
+ * Makes a puzzle with exactly one solution. Throws `out_of_time` if none is found within 60 seconds or
+ * `timeLimit`, and `impossible` or `contradictory` for a wish that no puzzle can meet.
+ *
+ * @example
+ * generate({ level: 'medium', symmetry: 'half-turn', seed: 7 }).puzzle;
+ */
+export function generate(options?: GenerateOptions): GeneratedPuzzle;
+/** Makes several puzzles, numbers `first`, `first + 1`, ... of the seed. */
+export function generateMany(count: number, options?: GenerateOptions): GeneratedPuzzle[];
+
+/** Removes redundant givens of a puzzle with one solution, in an order that the seed determines. */
+export function minimize(puzzle: Puzzle, options?: ShapeOption & TimeOption & { seed?: number | bigint }): string;
+
+export interface Rating {
+  /** The rating of the hardest step on the scale of Sudoku Explainer 1.2.1. */
+  er: number;
+  /** The rating of the hardest step up to the first digit. */
+  ep: number;
+  /** The rating of the first step. */
+  ed: number;
+  level: Level;
+  steps: number;
+  /** The rating was stopped; `er` is above `stopAbove`. */
+  above?: true;
+}
+/** Rates a 9x9 puzzle. The hardest take seconds; `stopAbove` ends the rating at a harder step. */
+export function rate(puzzle: Puzzle, options?: ShapeOption & { stopAbove?: number }): Rating;
+
+// ---- Explaining ----
+
+/** `human`: the techniques of people, easiest first. `se`: the order and ratings of Sudoku Explainer. */
+export type Order = 'human' | 'se';
+/** A candidate: cell 0 to 80, row by row, and digit. */
+export interface Candidate {
+  cell: number;
+  digit: number;
+}
+export interface House {
+  kind: 'row' | 'column' | 'box';
+  /** 0 to 8. */
+  index: number;
+}
+export interface Mark extends Candidate {
+  role: 'pattern' | 'fin' | 'set' | 'shared' | 'extra';
+  group: number;
+}
+/** A link of a chain: why the digit is (`on`) or is not in these cells. */
+export interface Link {
+  cells: number[];
+  digit: number;
+  on: boolean;
+  /** The numbers of the links of the same view from which this one follows. */
+  from: number[];
+  why: 'assumption' | 'cell' | 'house' | 'set' | 'pattern' | 'view';
+  house?: House;
+  set?: number[];
+  pattern?: string;
+  view?: number;
+  views?: number;
+}
+export interface View {
+  title: string;
+  links: Link[];
+}
+/** At least one of the candidates `one_of` is true. */
+export interface Fact {
+  why: 'cell' | 'house' | 'uniqueness';
+  cell?: number;
+  house?: House;
+  digit?: number;
+  one_of: Candidate[];
+}
+/** The board before a step. */
+export interface Board {
+  givens: string;
+  values: string;
+  /** 81 strings of digits. */
+  candidates: string[];
+}
+/** A step; docs/steps.md describes every member. */
+export interface Step {
+  version: 1;
+  kind: 'step';
+  /** The step in short, or as far as `depth` goes. */
+  text: string;
+  position: Board;
+  /** A permanent id, such as `xy_wing`. */
+  technique: string;
+  name: string;
+  alias?: string;
+  /** Of Sudoku Explainer, in the order `se`. */
+  rating?: number;
+  /** Of HoDoKu, in the order `human`. */
+  score?: number;
+  /** The digits that it places. */
+  set: Candidate[];
+  /** The candidates that it eliminates. */
+  strike_out: Candidate[];
+  pattern: string;
+  houses: House[];
+  covers: House[];
+  marks: Mark[];
+  proof: Fact[];
+  views: View[];
+  sentences: string[];
+}
+/** Why there is no step. */
+export interface NoStep {
+  version: 1;
+  kind: 'solved' | 'stuck' | 'no_solution' | 'several_solutions';
+  text: string;
+  position: Board;
+}
+/** An entered value or a struck-out candidate is wrong. */
+export interface Mistake {
+  version: 1;
+  kind: 'mistake';
+  text: string;
+  position: Board;
+  wrong_values: Candidate[];
+  wrongly_struck_out: Candidate[];
+}
+export type Hint = Step | NoStep | Mistake;
+
+/**
+ * The easiest next step of a 9x9 puzzle or position, or the reason why no step was found. `depth` limits `text`.
+ *
+ * @example
+ * const step = hint(position, { depth: 'house' });
+ * if (step.kind === 'step') console.log(step.text, step.strike_out);
+ */
+export function hint(puzzle: Puzzle, options?: {
+  order?: Order;
+  depth?: 'technique' | 'house' | 'cells' | 'all';
+}): Hint;
+
+export interface Path {
+  /** How it ends: `solved`, or why it does not. */
+  kind: Exclude<Hint['kind'], 'step'>;
+  text: string;
+  steps: Step[];
+  mistake?: Mistake;
+  /** The rating of the hardest step, in the order `se`. */
+  rating?: number;
+  /** The sum of the scores, in the order `human`. */
+  score?: number;
+}
+/** All steps from a puzzle or position to its solution. */
+export function path(puzzle: Puzzle, options?: { order?: Order }): Path;
+
+/** All steps that are possible now, of one technique (its id) or of all; at most `limit`, usually 1000. */
+export function allSteps(puzzle: Puzzle, options?: { order?: Order; technique?: string; limit?: number }): Step[];
+
+/** The techniques of an order, easiest first. */
+export function techniques(options?: { order?: Order }): { id: string; name: string }[];
+
+export interface Contradiction {
+  kind: 'twice' | 'no_digit' | 'no_place';
+  digit: number;
+  cells: number[];
+  text: string;
+}
+/** The state of a position, for storage. */
+export interface PositionState {
+  givens: string;
+  values: string;
+  struck: Record<string, string>;
+  lacking?: string[];
+}
+/** A cell: 0 to 80, or `r1c1` to `r9c9`. */
+export type CellName = number | string;
+
+/** A 9x9 board in progress: a puzzle, the values entered, and the candidates struck out. */
+export class Position {
+  constructor(puzzle: Puzzle);
+  static from(state: PositionState): Position;
+  /** Enters a digit, right or wrong. */
+  set(cell: CellName, digit: number): this;
+  /** Removes an entered digit. */
+  clear(cell: CellName): this;
+  /** Strikes a candidate out. */
+  strike(cell: CellName, digit: number): this;
+  /** Takes a strike back. */
+  restore(cell: CellName, digit: number): this;
+  /** Makes all changes of a step. */
+  apply(step: Step): this;
+  /** Takes the last change back; returns false if nothing was changed. */
+  undo(): boolean;
+  /** A copy with its own history. */
+  clone(): Position;
+  /** The digit given or entered; 0 for a blank cell. */
+  value(cell: CellName): number;
+  isGiven(cell: CellName): boolean;
+  /** The digits that are still possible in a cell; none if it has a digit. */
+  candidates(cell: CellName): number[];
+  /** What is visibly wrong, without any search. */
+  contradictions(): Contradiction[];
+  readonly givens: string;
+  /** The digits given and entered. */
+  readonly values: string;
+  readonly isFull: boolean;
+  toJSON(): PositionState;
+}
+
+// ---- Reading, writing, printing ----
+
+export interface PuzzleRecord {
+  /** The line where it begins, from 1. */
+  line: number;
+  shape: `${number}x${number}`;
+  /** Null above side 61, where a line has no symbols. */
+  puzzle: string | null;
+  cells: number[];
+  solution?: string | null;
+  id?: string;
+  /** The allowed digits of each cell, if candidates were struck out. */
+  candidates?: number[][];
+}
+/** A record that cannot be read. */
+export interface BadRecord {
+  line: number;
+  error: BitdokuError;
+}
+/** Reads all puzzles of a text in any format of {@link formats}. A bad record is an entry with `error`. */
+export function parse(text: string | Uint8Array, options?: ShapeOption & { format?: string }): (PuzzleRecord | BadRecord)[];
+/** Writes puzzles, and their solutions if they are objects with `solution`. */
+export function format(puzzles: readonly Puzzle[], format: string): string;
+export function formats(): { name: string; canWrite: boolean }[];
+
+export interface SvgOptions {
+  /** Print the candidates of blank cells. */
+  candidates?: boolean;
+  /** Draw this step of `hint` or `allSteps`. */
+  step?: Step;
+}
+/** A board as an SVG file. */
+export function toSVG(puzzle: Puzzle, options?: SvgOptions): string;
+
+export interface PdfOptions {
+  /** A name, or [width, height] in millimetres. */
+  paper?: 'a4' | 'letter' | 'a5' | readonly [number, number];
+  perPage?: number;
+  title?: string;
+  subtitle?: string;
+  titlePage?: boolean;
+  candidates?: boolean;
+  /** Print the solutions, which the puzzles must have as `solution`. */
+  solutions?: boolean;
+  solutionsPerPage?: number;
+  solutionsAt?: 'end' | 'next-page';
+  solutionsTitle?: string;
+  /** In percent of the usual width, 50 to 400. */
+  boxLines?: number;
+  largePrint?: boolean;
+  firstPage?: number;
+  firstNumber?: number;
+  /** Millimetres. */
+  innerMargin?: number;
+  outerMargin?: number;
+}
+/** Puzzles on pages, as the bytes of a PDF. A puzzle may be an object with `label` and `solution`. */
+export function toPDF(puzzles: Puzzle | readonly Puzzle[], options?: PdfOptions): Uint8Array;
+
+// ---- Symmetries ----
+
+/**
+ * A symmetry of 9x9. The image has in row r, column c the digit `digits[d]`, where d is in row
+ * `rows[r]`, column `columns[c]` of the original, or of the transposed original.
+ */
+export interface Isomorphism {
+  transposed: boolean;
+  rows: number[];
+  columns: number[];
+  /** Ten entries; that of 0 is 0. */
+  digits: number[];
+}
+/**
+ * The canonical (min-lex) form of a 9x9 puzzle, or of its pattern, or of the puzzle in its solution's
+ * form (`grid`). Two puzzles have the same form exactly if a symmetry leads from one to the other.
+ */
+export function canonical(puzzle: Puzzle, options?: { of?: 'puzzle' | 'pattern' | 'grid' }): {
+  form: string;
+  map: Isomorphism;
+  automorphisms: number;
+};
+/** A symmetry that leads from a to b, or null. */
+export function findIsomorphism(a: Puzzle, b: Puzzle): Isomorphism | null;
+export function isIsomorphic(a: Puzzle, b: Puzzle): boolean;
+/** The image under a symmetry, or a random image; the same seed moves a puzzle and its solution alike. */
+export function transform(puzzle: Puzzle, options?: ShapeOption & {
+  map?: Isomorphism;
+  seed?: number | bigint;
+  number?: number;
+}): string;

@@ -1,0 +1,17 @@
+/** Solving 9x9 puzzles and nothing else. Call `await init()` once. */
+
+export { BatchOptions, BatchResult, Cell, ErrorCode, InitOptions } from './index.js';
+export { BitdokuError, init, solveBatch } from './index.js';
+import type { Cell } from './index.js';
+
+/** A line of 81 symbols, 81 cells row by row, or nine rows. */
+export type Puzzle = string | Uint8Array | readonly Cell[] | readonly (readonly Cell[])[];
+
+/**
+ * The only solution of a puzzle; null if the puzzle has no solution. Throws `not_unique` if there are
+ * several, unless `any` takes the first one.
+ */
+export function solve(puzzle: Puzzle, options?: { any?: boolean }): string | null;
+/** The number of solutions, up to `limit` (default: 2147483647). */
+export function count(puzzle: Puzzle, options?: { limit?: number }): number;
+export function isUnique(puzzle: Puzzle): boolean;

@@ -1,0 +1,56 @@
+// The rows of a table to which a command adds columns.
+#ifndef BITDOKU_CLI_IO_ADDED_COLUMNS_HPP
+#define BITDOKU_CLI_IO_ADDED_COLUMNS_HPP
+
+#include <bitdoku/formats.hpp>
+#include <bitdoku/label.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "batch/pipeline.hpp"
+#include "cli/io/column_order.hpp"
+
+namespace bitdoku::cli {
+
+// The column that says why another column has no value.
+inline constexpr std::string_view kReasonColumn = "reason";
+
+// Gives each record an empty field for each added column: in the place of a column of this name, or
+// behind the others. What stands beside a puzzle on its line becomes the column `text`.
+class WithAddedColumns : public batch::RecordSource {
+ public:
+  // `is_table`: all records get the columns of the first one, in its order.
+  WithAddedColumns(batch::RecordSource& records, const std::vector<std::string>& added,
+                   bool is_table)
+      : records_(records), added_(added), is_table_(is_table) {}
+
+  bool next(Record& record) override;
+  bool ready() override { return given_back_.has_value() || records_.ready(); }
+  [[nodiscard]] const batch::Source& source() const override { return records_.source(); }
+
+  // Makes the last record the next one again.
+  void give_back(Record record) { given_back_ = std::move(record); }
+
+ private:
+  batch::RecordSource& records_;
+  const std::vector<std::string>& added_;
+  bool is_table_;
+  ColumnOrder order_;
+  std::optional<Record> given_back_;
+};
+
+// Sets the field of an added column.
+void set_column(Record& row, std::string_view name, std::string text,
+                Field::Kind kind = Field::Kind::text);
+// Sets the fields of labels and of the reason. `is_json`: the values are written as JSON, and an
+// empty reason is left out.
+void set_labels(Record& row, const std::vector<std::string>& names, const Labels& labels,
+                bool is_json);
+// Writes a row. If its puzzle could not be read, the row keeps the texts of its cells. A puzzle
+// with eliminated candidates is a line of the format `hodoku` in CSV.
+void write_row(std::string& out, const Writer& writer, Record row, bool is_json = false);
+
+}  // namespace bitdoku::cli
+
+#endif
