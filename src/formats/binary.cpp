@@ -10,6 +10,9 @@ using namespace std::string_view_literals;
 
 constexpr std::size_t kExamined = 64;
 constexpr std::size_t kFewestControls = 3;
+// A first line that begins with this number of text characters is a record, even with control
+// characters behind it: a 4x4 puzzle has 16 symbols.
+constexpr std::size_t kTextOfRecord = 16;
 // The name of the archive's kind stands in the header of its first file.
 constexpr std::string_view kTarMagic = "ustar";
 constexpr std::size_t kTarMagicAt = 257;
@@ -73,6 +76,7 @@ BinaryCheck check_binary(const Head& head) {
   if (head.text.size() >= kTarEnd && head.text.substr(kTarMagicAt).starts_with(kTarMagic)) {
     return {Likeness::yes, std::string(kArchive)};
   }
+  if (std::ranges::none_of(line.substr(0, kTextOfRecord), is_control)) return {};
   return {Likeness::yes, "this is binary data; puzzles are read from text files"};
 }
 

@@ -46,6 +46,9 @@ TEST(Binary, DamagedTextIsNot) {
   const Lines lines = binary_summaries(text);
   ASSERT_EQ(lines.size(), 2U);
   EXPECT_EQ(lines[1], "2: " + std::string(kExample));
+  const std::string rated = "12..34......1.1.;1" + std::string(50, '\x17');
+  EXPECT_EQ(binary_summaries(rated + "\n" + rated),
+            (Lines{"1: 12..34......1.1.", "2: 12..34......1.1."}));
   EXPECT_EQ(binary_summaries("%P")[0].find("PDF"), std::string::npos);
 }
 
