@@ -5,7 +5,7 @@
 int main() {
   const std::string text =
       "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n"
-      "a line that is no puzzle\n"
+      "a line without a puzzle\n"
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
 
   bitdoku::Reader reader(bitdoku::from_memory(text));
@@ -13,7 +13,7 @@ int main() {
   bitdoku::Record record;  // reused for each puzzle, which keeps its memory
   while (reader.next(record)) {
     if (record.error) {
-      std::cout << "line " << record.error->line << " is no puzzle\n";
+      std::cout << "line " << record.error->line << " is not a puzzle\n";
       continue;
     }
     std::string out;

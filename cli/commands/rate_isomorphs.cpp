@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "batch/router.hpp"
 #include "position/tenths.hpp"
 
 namespace bitdoku::cli {
@@ -49,15 +50,12 @@ Spread spread_over_isomorphs(const Puzzle& puzzle, const RateArguments& options,
 std::optional<double> mean_search_nodes(const Puzzle& puzzle, const RateArguments& options,
                                         const Deadline& deadline) {
   const std::uint64_t isomorphs = options.isomorphs > 0 ? options.isomorphs : kNodeIsomorphs;
-  // This engine uses only singles. So its nodes show the number of guesses that are needed without
-  // other techniques.
-  const Engine& engine = *find_engine("singles");
   Limits limits;
   limits.solutions = 2;
   std::uint64_t sum = 0;
   for (std::uint64_t k = 0; k < isomorphs; ++k) {
     const Puzzle isomorph = random_isomorph(puzzle, options.seed.value_or(0), k);
-    const Answer answer = solve(isomorph, deadline.within(limits), engine);
+    const Answer answer = batch::solve_by_singles(isomorph, deadline.within(limits));
     if (answer.verdict == Verdict::unknown) return {};
     sum += answer.statistics.nodes;
   }

@@ -1,6 +1,7 @@
 #include "batch/router.hpp"
 
 #include "engines/band/band.hpp"
+#include "engines/singles/singles.hpp"
 
 namespace bitdoku::batch {
 
@@ -28,6 +29,10 @@ std::uint64_t enumerate(const std::uint16_t* candidates, std::uint64_t limit,
   Search search({.solutions = limit}, on_solution);
   band::kernels.in_use().search_candidates(candidates, search);
   return search.solutions();
+}
+
+Answer solve_by_singles(const Puzzle& puzzle, const Limits& limits) {
+  return solve(puzzle, limits, singles::kEngine);
 }
 
 }  // namespace bitdoku::batch

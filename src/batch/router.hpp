@@ -47,6 +47,10 @@ class Router {
 std::uint64_t enumerate(const std::uint16_t* candidates, std::uint64_t limit,
                         const OnSolution& on_solution);
 
+// Solves a puzzle of any shape by an engine that finds only singles. Its number of nodes shows how
+// many guesses a puzzle needs without other techniques.
+[[nodiscard]] Answer solve_by_singles(const Puzzle& puzzle, const Limits& limits);
+
 }  // namespace bitdoku::batch
 
 #endif

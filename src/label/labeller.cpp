@@ -153,7 +153,7 @@ class Labeller::Work {
   bool count_nodes(const Puzzle& puzzle, Labels& labels) {
     Limits limits;
     limits.solutions = 2;
-    const Answer answer = solve(puzzle, deadline_.within(limits), *find_engine("singles"));
+    const Answer answer = batch::solve_by_singles(puzzle, deadline_.within(limits));
     if (answer.verdict == Verdict::unknown) return give_up(labels, answer.reason_code);
     if (answer.verdict == Verdict::unique) labels.nodes = answer.statistics.nodes;
     labels.known |= bit_of(Label::nodes);

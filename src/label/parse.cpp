@@ -293,7 +293,7 @@ class ConditionParser {
     } else if (const auto rank = rank_called(left.label, token_.text)) {
       result.number = *rank;
     } else {
-      fail_at(token_.at, "'" + token_.text + "' is no " + std::string(to_string(left.label)) +
+      fail_at(token_.at, "'" + token_.text + "' is not a " + std::string(to_string(left.label)) +
                              values_of(left.label));
     }
     advance();

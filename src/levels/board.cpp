@@ -9,6 +9,7 @@ Board::Board(const Puzzle& puzzle)
       values_(index(cells())),
       masks_(index(cells()), (Mask{1} << side_) - 1) {
   BITDOKU_ASSERT(side_ <= kLargestSide && puzzle.has_plain_houses() && !puzzle.has_candidates());
+  BITDOKU_ASSERT(!find_clash(puzzle));
   for (int cell = 0; cell < cells(); ++cell) {
     if (puzzle.given(cell) != 0) set(cell, puzzle.given(cell));
   }

@@ -9,7 +9,7 @@ Deadline::Deadline(std::chrono::nanoseconds time, StopToken stop) : stop_(std::m
   if (time == std::chrono::nanoseconds::max()) return;  // avoids reading the clock
   time = std::max(time, std::chrono::nanoseconds(0));
   const Clock::time_point now = Clock::now();
-  // A deadline that the clock cannot represent is no limit.
+  // A deadline that the clock cannot represent does not limit anything.
   if (time < Clock::time_point::max() - now) {
     end_ = now + std::chrono::duration_cast<Clock::duration>(time);
   }

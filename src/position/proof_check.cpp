@@ -117,7 +117,7 @@ std::string check_changes(const Step& step, const Pencilmarks& marks) {
   for (const auto* changes : {&step.placements, &step.eliminations}) {
     for (const Candidate c : *changes) {
       if (!well_formed(c)) return "the step changes what does not exist";
-      if (!has(marks, c)) return text_of(c) + " is no candidate";
+      if (!has(marks, c)) return text_of(c) + " is not a candidate";
     }
     if (std::adjacent_find(changes->begin(), changes->end(), std::greater_equal<>()) !=
         changes->end()) {

@@ -55,7 +55,7 @@ class SingleChains {
   ByCandidate<std::int16_t> nodes_from_off_;
   int shortest_chain_ = 0;  // of all chains of this search
   const CandidateSet* linked_ = nullptr;
-  int most_cycle_nodes_ = 0;  // a cycle with more nodes is no improvement
+  int most_cycle_nodes_ = 0;  // a cycle with more nodes does not improve the result
   int most_chain_nodes_ = 0;
   CandidateSet on_;
   CandidateSet off_;

@@ -127,9 +127,10 @@ TEST(LabelCondition, NamesTheMistake) {
       mistake("steps>3"),
       "1: 'steps' is neither a label nor a technique; write [steps] for a column, 'steps' for a "
       "text");
-  EXPECT_EQ(mistake("level=hart"), "7: 'hart' is no level (easy, medium, hard, expert, extreme)");
+  EXPECT_EQ(mistake("level=hart"),
+            "7: 'hart' is not a level (easy, medium, hard, expert, extreme)");
   EXPECT_EQ(mistake("hodoku_level=expert"),
-            "14: 'expert' is no hodoku_level (easy, medium, hard, unfair, extreme)");
+            "14: 'expert' is not a hodoku_level (easy, medium, hard, unfair, extreme)");
   EXPECT_EQ(mistake("level=beginner"),
             "7: `beginner` is a part of easy; write er<=1.2, or br<=1.2 on other shapes");
   EXPECT_EQ(mistake("unique=1"), "7: `unique` is true or false and is not compared");

@@ -117,7 +117,7 @@ TEST(ProofCheck, AStepChangesWhatIsThereOnce) {
   EXPECT_NE(check_proof(pair.step, pair.marks), "");
   strike(pair.marks, right[0]);
   pair.step.eliminations = right;
-  EXPECT_EQ(check_proof(pair.step, pair.marks), "2 in r1c3 is no candidate");
+  EXPECT_EQ(check_proof(pair.step, pair.marks), "2 in r1c3 is not a candidate");
 }
 
 TEST(ProofCheck, WhatDoesNotExistIsToldNotRead) {
