@@ -91,7 +91,7 @@ void round_trip(const Record& record, const Format& format) {
   const bool digits_only = name(format) == "opensudoku" || name(format) == "ss";
   options.alphabet = digits_only ? bitdoku::Alphabet::digits : record.alphabet;
   // A kept field can make the first line look like a binary file, which is refused as a whole.
-  if (check_binary({text, true}).is_binary == bitdoku::Likeness::yes) return;
+  if (bitdoku::check_binary({text, true}).is_binary == bitdoku::Likeness::yes) return;
   const auto back = read_all(bitdoku::from_memory(text), options, false);
   if (back.size() != 2) fail("lost in", text);
   for (const Record& each : back) {
