@@ -74,7 +74,9 @@ std::vector<std::string> hint(const Advice& advice, Depth depth) {
   if (depth == Depth::technique) return lines;
   lines.push_back(where(step));
   if (depth == Depth::cells) {
-    lines.push_back("The cells are " + position::cells_text(cells_of_marks(step)) + ".");
+    const auto cells = cells_of_marks(step);
+    lines.push_back((cells.size() == 1 ? "The cell is " : "The cells are ") +
+                    position::cells_text(cells) + ".");
   }
   return lines;
 }

@@ -60,8 +60,9 @@ void describe_bug_plus_1(Step& step) {
   step.pattern = what;
   step.sentences = {
       "Without " + what +
-          ", every cell left would have two candidates, and every digit two places in each house.",
-      "Then there would be two solutions or none, so " + cell_text(extra.cell) + " is " +
+          ", every blank cell would have two candidates, and every digit would have two places in "
+          "each house.",
+      "The puzzle would then have two solutions or none, so " + cell_text(extra.cell) + " is " +
           std::to_string(extra.digit) + ".",
       ruled_out(step)};
 }

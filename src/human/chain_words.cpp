@@ -16,16 +16,16 @@ std::string reason_text(const Link& link) {
       return "assumed";
     case Link::Why::cell:
       if (link.to.on) return "no other digit is left in " + cells_text(link.to.cells);
-      return "a cell has one digit";
+      return "a cell has only one digit";
     case Link::Why::house:
       if (link.to.on) return "no other place for " + digit + " in " + house_text(link.house);
-      return "one " + digit + " in " + house_text(link.house);
+      return house_text(link.house) + " has only one " + digit;
     case Link::Why::set:
-      return "as many digits as cells are left in " + cells_text(link.set);
+      return cells_text(link.set) + " has as many candidates as cells left";
     case Link::Why::pattern:
       return link.pattern;
     case Link::Why::view:
-      return "else something and its opposite, as shown below";
+      return "otherwise two chains contradict each other, as shown below";
   }
   return "";
 }
@@ -57,7 +57,7 @@ std::string nodes_text(std::span<const Link> links) {
   std::sort(node.cells.begin(), node.cells.end());
   node.cells.erase(std::unique(node.cells.begin(), node.cells.end()), node.cells.end());
   if (digits.front() == digits.back()) return node_text(node);
-  return cells_text(node.cells) + " is none of " + digits_text(digits);
+  return cells_text(node.cells) + " is none of " + joined(digits, ", ");
 }
 
 bool is_loop(const View& view) {
@@ -71,11 +71,12 @@ std::string why_text(const Step& step) {
   Node end = first;
   end.on = true;
   if (is_loop(view)) {
-    return "That closes a loop, which can be read either way round: of any two neighbours in it "
-           "exactly one is true.";
+    return "This closes a loop that holds in both directions: of any two neighbouring nodes, "
+           "exactly "
+           "one is true.";
   }
   if (end == last) {
-    return "That contradicts the assumption, which is wrong.";
+    return "This contradicts the assumption, so the assumption is wrong.";
   }
   return "So " + node_text(end) + ", or " + node_text(last) + ", or both.";
 }

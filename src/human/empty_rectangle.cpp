@@ -114,13 +114,13 @@ void describe_empty_rectangle(Step& step) {
   const std::string gone = cell_text(step.eliminations.front().cell);
   const std::string box = house_text(step.houses[0]);
   step.pattern = digit + " in " + house_codes({step.houses[0]}) + " (" + link + ")";
-  step.sentences = {"In " + box + ", all places of " + digit +
-                        " are in one row and one column; in " + house_text(step.houses[1]) +
-                        ", it has only the two places " + link + ".",
-                    "If " + gone + " were " + digit +
-                        ", one of these two would be excluded by it, and the other" +
-                        " one, which is then " + digit + ", would leave no place in " + box + ".",
-                    ruled_out(step)};
+  step.sentences = {
+      "In " + box + ", all places for " + digit + " are in one row and one column. In " +
+          house_text(step.houses[1]) + ", it has only two places: " + link + ".",
+      "If " + gone + " were " + digit +
+          ", it would exclude one of these two, so the other would be " + digit +
+          ". Together they would exclude all places for " + digit + " in " + box + ".",
+      ruled_out(step)};
 }
 
 }  // namespace bitdoku::human

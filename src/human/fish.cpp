@@ -198,21 +198,21 @@ void describe_fish(Step& step) {
   const std::vector<std::uint8_t> fins = marked_cells(step, Mark::Role::fin);
   step.pattern = digit + " " + house_codes(step.houses) + " " + house_codes(step.covers);
   if (fins.empty()) {
-    step.sentences = {"In " + base + ", all places of " + digit + " are in " + covers + ".",
-                      "Each of the lines has its " + digit + " in another of " + covers +
-                          ", so these have no " + digit + " elsewhere.",
+    step.sentences = {"In " + base + ", all places for " + digit + " are in " + covers + ".",
+                      "Each of " + base + " has its " + digit + " in a different one of " + covers +
+                          ", so no other cell of " + covers + " can be " + digit + ".",
                       ruled_out(step)};
     return;
   }
   step.pattern += " f" + cells_text(fins);
   const bool one = fins.size() == 1;
-  step.sentences = {"In " + base + ", all places of " + digit + " are in " + covers +
-                        ", but for the fin" + (one ? " " : "s ") + cells_text(fins) + ".",
+  step.sentences = {"In " + base + ", all places for " + digit + " are in " + covers +
+                        ", except the fin" + (one ? " " : "s ") + cells_text(fins) + ".",
                     "If " + std::string(one ? "the fin is not " : "no fin is ") + digit + ", " +
-                        covers + " have their " + digit + " in these lines; else a fin is " +
-                        digit + ".",
-                    "Cells of " + covers + " that see " + (one ? "the fin" : "all fins") +
-                        " lose " + digit + " either way.",
+                        covers + " have their " + digit + " in " + base + ". Otherwise, " +
+                        (one ? "the fin" : "one of the fins") + " is " + digit + ".",
+                    "A cell of " + covers + " that sees " + (one ? "the fin" : "all fins") +
+                        " cannot be " + digit + " in either case.",
                     ruled_out(step)};
 }
 

@@ -67,9 +67,9 @@ void describe_forcing(Step& step) {
   }
   if (from_one_assumption(step)) {
     step.pattern = node_text(first) + ": contradiction in " + cells_text(last.cells);
-    step.sentences.push_back("Both cannot be, so the assumption is wrong.");
+    step.sentences.push_back("Both cannot be true, so the assumption is wrong.");
   } else {
-    step.pattern = cases_text(step.proof.front()) + " leads to it";
+    step.pattern = cases_text(step.proof.front()) + " leads to the same result";
     step.sentences.push_back("One of these cases is true, and in each of them " + node_text(last) +
                              ".");
   }

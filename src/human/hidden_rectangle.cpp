@@ -50,12 +50,20 @@ void describe_hidden_rectangle(Step& step) {
   const Candidate gone = step.eliminations.front();
   const std::string digit = std::to_string(step.proof.back().digit);
   step.pattern = rectangle_text(step);
+  std::string beside;
+  std::string opposite;
+  for (const std::uint8_t corner : marked_cells(step)) {
+    if (corner == gone.cell) continue;
+    const bool sees = corner / 9 == gone.cell / 9 || corner % 9 == gone.cell % 9;
+    if (!sees) opposite = cell_text(corner);
+    if (sees) beside += (beside.empty() ? "" : " and ") + cell_text(corner);
+  }
+  const std::string other = std::to_string(gone.digit);
   step.sentences = {rectangle_reason(step),
-                    "If " + cell_text(gone.cell) + " were " + std::to_string(gone.digit) +
-                        ", both corners beside it would be " + digit +
-                        ", which has no other places in " + house_text(step.houses[0]) + " and " +
-                        house_text(step.houses[1]) + ", and the corner opposite " +
-                        std::to_string(gone.digit) + ".",
+                    "If " + cell_text(gone.cell) + " were " + other + ", then " + beside +
+                        " would be " + digit + " (" + house_text(step.houses[0]) + " and " +
+                        house_text(step.houses[1]) + " have no other place for it), and so " +
+                        opposite + " would be " + other + ".",
                     ruled_out(step)};
 }
 

@@ -75,9 +75,9 @@ void describe_hidden_subset(Step& step) {
   const std::vector<Digit> digits = marked_digits(step);
   step.pattern = joined(digits, ",") + " in " + cells_text(cells);
   step.sentences = {"In " + house_text(step.houses.front()) + ", " + digits_text(digits) +
-                        " have no other places than the " + count_word(cells.size()) + " cells " +
+                        " can only be in the " + count_word(cells.size()) + " cells " +
                         cells_text(cells) + ".",
-                    "They fill these cells, so nothing else stands there.", ruled_out(step)};
+                    "They fill these cells, so these cells have no other digits.", ruled_out(step)};
 }
 
 }  // namespace bitdoku::human

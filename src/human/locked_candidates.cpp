@@ -76,10 +76,11 @@ void describe_locked_candidates(Step& step) {
   const std::string from = house_text(step.houses[0]);
   const std::string to = house_text(step.houses[1]);
   step.pattern = digit + " in " + house_codes({step.houses[0]});
-  step.sentences = {"All places of " + digit + " in " + from + ", " +
-                        cells_text(marked_cells(step)) + ", are in " + to + ", too.",
-                    "One of them is " + digit + ", so no other cell of " + to + " is.",
-                    ruled_out(step)};
+  step.sentences = {
+      "In " + from + ", all places for " + digit + " (" + cells_text(marked_cells(step)) +
+          ") are also in " + to + ".",
+      "One of them is " + digit + ", so no other cell of " + to + " can be " + digit + ".",
+      ruled_out(step)};
 }
 
 }  // namespace bitdoku::human

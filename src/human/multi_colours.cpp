@@ -152,22 +152,25 @@ void describe_multi_colours(Step& step) {
   for (std::size_t i = 0; i < 4; ++i) colours[i] = colour_text(step, static_cast<int>(i));
   step.pattern =
       digit + " in " + colours[0] + " / " + colours[1] + " and " + colours[2] + " / " + colours[3];
-  step.sentences = {
-      "Linked by houses with two places for " + digit + ", either " + colours[0] + " or " +
-          colours[1] + " hold it, all of them.",
-      "In the same way either " + colours[2] + " or " + colours[3] + " hold it, all of them."};
+  step.sentences = {"In a house with only two places for " + digit + ", one of them is " + digit +
+                        ". So either all of " + colours[0] + " or all of " + colours[1] + " are " +
+                        digit + ".",
+                    "In the same way, either all of " + colours[2] + " or all of " + colours[3] +
+                        " are " + digit + "."};
   const auto gone = std::find_if(step.marks.begin(), step.marks.end(), [&](const Mark& mark) {
     return mark.candidate == step.eliminations.front();
   });
   if (gone == step.marks.end()) {
     step.sentences.emplace_back(
-        "One colour of the first two sees one of the others, so they are not both true: one of the "
-        "opposite two is.");
+        "One colour of the first pair and one of the second pair see each other, so they cannot "
+        "both "
+        "be true. So at least one of the other two colours is true.");
   } else {
     const std::size_t other = gone->group < 2 ? 2 : 0;
-    step.sentences.push_back("Of " + colours[gone->group] + " cells see " + colours[other] +
-                             " and " + colours[other + 1] +
-                             ", one of which is true: so that colour is false.");
+    step.sentences.push_back("Some cells of " + colours[gone->group] + " see " + colours[other] +
+                             ", and some see " + colours[other + 1] +
+                             ". One of these two colours is true, so " + colours[gone->group] +
+                             " cannot be " + digit + ".");
   }
   step.sentences.push_back(ruled_out(step));
 }

@@ -118,8 +118,8 @@ void describe_naked_subset(Step& step) {
   step.pattern = joined(digits, ",") + " in " + cells_text(cells);
   step.sentences = {
       "The " + count_word(cells.size()) + " cells " + cells_text(cells) + " have only the " +
-          count_word(digits.size()) + " candidates " + digits_text(digits) + " between them.",
-      "They take all of these digits, so no other cell of " + houses + " has one of them.",
+          count_word(digits.size()) + " candidates " + digits_text(digits) + ".",
+      "They take all of these digits, so no other cell of " + houses + " can have them.",
       ruled_out(step)};
 }
 

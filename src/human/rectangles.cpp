@@ -93,7 +93,7 @@ std::string rectangle_text(const Step& step) {
 
 std::string rectangle_reason(const Step& step) {
   return "If " + cells_text(marked_cells(step)) + " had only " + digits_text(marked_digits(step)) +
-         ", these could be swapped there, and the puzzle would have two solutions.";
+         ", the two digits could be swapped, and the puzzle would have two solutions.";
 }
 
 }  // namespace bitdoku::human

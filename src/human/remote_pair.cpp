@@ -104,11 +104,12 @@ void describe_remote_pair(Step& step) {
   const std::string last = cell_text(step.proof.front().cell);
   const std::string digits = digits_text(marked_digits(step));
   step.pattern = joined(marked_digits(step), "/") + " in " + chain;
-  step.sentences = {"The cells " + chain + " have only " + digits +
-                        ", and each sees the next one, so the two digits take turns along them.",
-                    first + " and " + last + " are different, whichever way: one is each of " +
-                        digits + ", and no cell that sees both ends is either.",
-                    ruled_out(step)};
+  step.sentences = {
+      "The cells " + chain + " have only " + digits +
+          ", and each sees the next one, so the two digits alternate along the chain.",
+      "So " + first + " and " + last + " have different digits, and a cell that sees " +
+          "both of them can have neither " + joined(marked_digits(step), " nor ") + ".",
+      ruled_out(step)};
 }
 
 }  // namespace bitdoku::human

@@ -105,23 +105,25 @@ std::string colours_text(const Step& step) {
 
 std::string either_colour(const Step& step) {
   const std::string digit = std::to_string(step.eliminations.front().digit);
-  return "Linked by houses with two places for " + digit + ", either all of " +
-         cells_text(marked_cells(step, Mark::Role::set, 0)) + " are " + digit + ", or all of " +
-         cells_text(marked_cells(step, Mark::Role::set, 1)) + ".";
+  return "In a house with only two places for " + digit + ", one of them is " + digit +
+         ". So either all of " + cells_text(marked_cells(step, Mark::Role::set, 0)) +
+         " or all of " + cells_text(marked_cells(step, Mark::Role::set, 1)) + " are " + digit + ".";
 }
 
 }  // namespace
 
 void describe_simple_colours_trap(Step& step) {
   step.pattern = std::to_string(step.eliminations.front().digit) + " in " + colours_text(step);
-  step.sentences = {either_colour(step), "A cell that sees both colours is excluded either way.",
+  step.sentences = {either_colour(step),
+                    "A cell that sees both colours cannot be " +
+                        std::to_string(step.eliminations.front().digit) + ".",
                     ruled_out(step)};
 }
 
 void describe_simple_colours_wrap(Step& step) {
   step.pattern = std::to_string(step.eliminations.front().digit) + " in " + colours_text(step);
   step.sentences = {either_colour(step),
-                    "Two cells of the same colour see each other, so that colour is false.",
+                    "Two cells of one colour see each other, so this colour is false.",
                     ruled_out(step)};
 }
 

@@ -70,8 +70,8 @@ void describe_full_house(Step& step) {
   const Candidate set = step.placements.front();
   const std::string house = house_text(step.houses.front());
   step.pattern = house;
-  step.sentences = {cell_text(set.cell) + " is the last cell of " + house + " without a digit.",
-                    std::to_string(set.digit) + " is the digit that " + house + " lacks."};
+  step.sentences = {cell_text(set.cell) + " is the last blank cell of " + house + ".",
+                    std::to_string(set.digit) + " is the digit that is missing there."};
 }
 
 void describe_naked_single(Step& step) {
@@ -84,8 +84,8 @@ void describe_naked_single(Step& step) {
 void describe_hidden_single(Step& step) {
   const Candidate set = step.placements.front();
   step.pattern = std::to_string(set.digit) + " in " + house_text(step.houses.front());
-  step.sentences = {"In " + house_text(step.houses.front()) + ", " + std::to_string(set.digit) +
-                    " has no other place than " + cell_text(set.cell) + "."};
+  step.sentences = {"In " + house_text(step.houses.front()) + ", the only place for " +
+                    std::to_string(set.digit) + " is " + cell_text(set.cell) + "."};
 }
 
 }  // namespace bitdoku::human

@@ -167,11 +167,13 @@ void describe_sue_de_coq(Step& step) {
   const std::string box = house_text(step.houses[1]);
   step.pattern = part_text(step, 0) + " with " + part_text(step, 1) + " and " + part_text(step, 2);
   step.sentences = {
-      "Where " + line + " and " + box + " cross are " + part_text(step, 0) + "; " + line + " has " +
-          part_text(step, 1) + " too, " + box + " " + part_text(step, 2) + ".",
-      "In all these cells a digit can be once, or twice if both the rest of the line and that of "
-      "the box have it; counted so, there are as many digits as cells, and all of them are needed.",
-      "So each digit goes from the other cells of the houses that it must be in.", ruled_out(step)};
+      "The cells where " + line + " and " + box + " cross are " + part_text(step, 0) + ". " +
+          "The pattern adds " + part_text(step, 1) + " of " + line + " and " + part_text(step, 2) +
+          " of " + box + ".",
+      "A digit can be in all these cells once, or twice if both added parts contain it. Counted "
+      "like this, there are as many digits as cells, so each digit is used as often as possible.",
+      "So each digit is removed from the other cells of the houses in which it is used.",
+      ruled_out(step)};
 }
 
 }  // namespace bitdoku::human

@@ -128,11 +128,12 @@ void describe_turbot(Step& step) {
   const std::string ends = cells_text(marked_cells(step, Mark::Role::pattern, kFreeEnds));
   const std::string joint = cells_text(marked_cells(step, Mark::Role::pattern, kJoint));
   step.pattern = digit + " in " + ends + " (connected by " + joint + ")";
-  step.sentences = {digit + " has two places each in " + house_text(step.houses[0]) + " and " +
-                        house_text(step.houses[1]) + ".",
+  step.sentences = {digit + " has only two places in each of " + house_text(step.houses[0]) +
+                        " and " + house_text(step.houses[1]) + ".",
                     "At most one of " + joint + " is " + digit +
-                        ", since they see each other; so one of " + ends + " is " + digit + ".",
-                    "No cell that sees both of these is " + digit + ".", ruled_out(step)};
+                        ", because they see each other. So at least one of " + ends + " is " +
+                        digit + ".",
+                    "No cell that sees both of these can be " + digit + ".", ruled_out(step)};
 }
 
 }  // namespace bitdoku::human

@@ -101,9 +101,10 @@ void describe_unique_rectangle_3(Step& step) {
   const std::string extras = digits_text(marked_digits(step, Mark::Role::extra));
   step.pattern = rectangle_text(step) + " with " + cells;
   step.sentences = {rectangle_reason(step),
-                    "So one of " + roof + " is one of " + extras + ": together they are like one" +
-                        " cell with these candidates, and make a naked subset with " + cells +
-                        " in " + house_text(step.houses.front()) + ".",
+                    "So one of " + roof + " has one of the extra candidates " + extras +
+                        ". Together they act like one cell with these candidates, and form a " +
+                        "naked subset with " + cells + " in " + house_text(step.houses.front()) +
+                        ".",
                     ruled_out(step)};
 }
 

@@ -132,8 +132,8 @@ bool find_unique_rectangle_6(const Board& board, const Sink& sink) {
 void describe_unique_rectangle_1(Step& step) {
   const std::string corner = cell_text(step.eliminations.front().cell);
   step.pattern = rectangle_text(step);
-  step.sentences = {rectangle_reason(step),
-                    "Only " + corner + " can prevent that, with another digit.", ruled_out(step)};
+  step.sentences = {rectangle_reason(step), "Only another digit in " + corner + " prevents that.",
+                    ruled_out(step)};
 }
 
 void describe_unique_rectangle_same_extra(Step& step) {
@@ -141,7 +141,8 @@ void describe_unique_rectangle_same_extra(Step& step) {
   const std::string cells = cells_text(marked_cells(step, Mark::Role::extra));
   step.pattern = rectangle_text(step);
   step.sentences = {rectangle_reason(step),
-                    "So one of " + cells + " is " + extra + ", and no cell that sees them all is.",
+                    "So one of " + cells + " is " + extra +
+                        ", and no cell that sees all of them can be " + extra + ".",
                     ruled_out(step)};
 }
 
@@ -151,9 +152,9 @@ void describe_unique_rectangle_4(Step& step) {
   const std::string roof = cells_text(marked_cells(step, Mark::Role::extra));
   step.pattern = rectangle_text(step);
   step.sentences = {rectangle_reason(step),
-                    "One of " + roof + " is " + digit + ", which has no other place in " +
+                    "One of " + roof + " is " + digit + ", because it has no other place in " +
                         house_text(step.houses.front()) + ".",
-                    "The other one must not be " + gone + ".", ruled_out(step)};
+                    "So the other one cannot be " + gone + ".", ruled_out(step)};
 }
 
 void describe_unique_rectangle_6(Step& step) {
@@ -162,8 +163,8 @@ void describe_unique_rectangle_6(Step& step) {
   step.pattern = rectangle_text(step);
   step.sentences = {rectangle_reason(step),
                     "In " + houses_text(step.houses) + ", " + digit +
-                        " has no other places than these cells: if one of " + corners + " were " +
-                        digit + ", both would be, and the other two cells the other digit.",
+                        " can only be in these cells. If one of " + corners + " were " + digit +
+                        ", both would be, and the other two cells would have the other digit.",
                     ruled_out(step)};
 }
 

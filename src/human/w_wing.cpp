@@ -83,13 +83,16 @@ void describe_w_wing(Step& step) {
   const std::string cells = cells_text(marked_cells(step));
   const std::string link = cells_text(marked_cells(step, Mark::Role::shared));
   const std::string digit = std::to_string(marked_digits(step, Mark::Role::shared).front());
+  const std::vector<std::uint8_t> ends = marked_cells(step, Mark::Role::shared);
   const std::string gone = std::to_string(step.eliminations.front().digit);
   step.pattern = gone + "/" + digit + " in " + cells + " connected by " + digit + " in " + link;
   step.sentences = {
-      "The cells " + cells + " both have only " + digits_text(marked_digits(step)) + ".",
-      "They cannot both be " + digit + ": then neither " + link + " would be " + digit + ", and " +
-          house_text(step.houses.front()) + " needs it there.",
-      "So one of them is " + gone + ", and no cell that sees both is.", ruled_out(step)};
+      "Both cells " + cells + " have only " + digits_text(marked_digits(step)) + ".",
+      "They cannot both be " + digit + ": then neither " + cell_text(ends.front()) + " nor " +
+          cell_text(ends.back()) + " would be " + digit + ", and " +
+          house_text(step.houses.front()) + " would have no place for it.",
+      "So one of them is " + gone + ", and no cell that sees both can be " + gone + ".",
+      ruled_out(step)};
 }
 
 }  // namespace bitdoku::human

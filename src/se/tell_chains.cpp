@@ -36,13 +36,18 @@ View without_ends(View view) {
   return view;
 }
 
+// "r3c4 both is and is not 6"
+std::string contradiction_of(const Node& node) {
+  return cells_text(node.cells) + " both is and is not " + std::to_string(node.digit);
+}
+
 std::string pattern_of(const RatedStep& in, const Step& out) {
   const std::string count = std::to_string(in.branches.size());
   const Node source = source_of(in);
   switch (in.technique) {
     case TechniqueId::nishio:
     case TechniqueId::dynamic_contradiction:
-      return "if " + words_of(source) + ", " + words_of(end_of(in, 0)) + " and is not";
+      return "if " + words_of(source) + ", " + contradiction_of(end_of(in, 0));
     case TechniqueId::dynamic_double:
       return cells_text(source.cells) + " is " + std::to_string(source.digit) + " or not";
     case TechniqueId::cell_chains:
@@ -63,7 +68,7 @@ std::string conclusion_of(const RatedStep& in, const Step& out) {
   switch (in.technique) {
     case TechniqueId::nishio:
     case TechniqueId::dynamic_contradiction:
-      return "Both cannot be, so the assumption is wrong: " +
+      return "Both cannot be true, so the assumption is wrong: " +
              words_of({source.cells, source.digit, !source.on}) + ".";
     case TechniqueId::dynamic_double:
       return "So " + end + " in either case.";
@@ -76,12 +81,13 @@ std::string conclusion_of(const RatedStep& in, const Step& out) {
              house_word(in.pattern.houses.front()) + ".";
     default:
       if (is_cycle(in.technique)) {
-        return "The other way round it is the same: either all candidates that are true here are "
-               "true, or all that are false here. So what sees one of each kind, of the same "
-               "digit, is false: " +
+        return "The cycle also holds in the other direction. So either all candidates that are "
+               "true "
+               "above are true, or all that are false above. A candidate that conflicts with one "
+               "of each kind is false in both cases: " +
                changes_text(out) + ".";
       }
-      return "It would have to be the opposite of what it is, so " + end + ".";
+      return "The assumption leads to its own opposite, so " + end + ".";
   }
 }
 

@@ -48,8 +48,8 @@ void tell_hidden_single(const RatedStep& in, const Board& board, Step& out) {
   out.pattern = digit_word(in.digit) + " in " + house_word(house);
   out.sentences = {board.blanks(house) == 1
                        ? cell + " is the last blank cell of " + house_word(house) + ", and " +
-                             digit_word(in.digit) + " the digit that is missing there."
-                       : "In " + house_word(house) + " the only place left for " +
+                             digit_word(in.digit) + " is the digit that is missing there."
+                       : "In " + house_word(house) + ", the only place left for " +
                              digit_word(in.digit) + " is " + cell + "."};
 }
 
@@ -76,7 +76,7 @@ void tell_single_that_follows(const RatedStep& in, int house, const Board& board
   add_fact(out.proof, house_fact(board, house, in.digit));
   const House shown = house_of(house);
   if (std::ranges::find(out.houses, shown) == out.houses.end()) out.houses.push_back(shown);
-  out.sentences.push_back("So in " + house_word(house) + " the only place left for " +
+  out.sentences.push_back("So in " + house_word(house) + ", the only place left for " +
                           digit_word(in.digit) + " is " + cell_text(in.cell) + ".");
 }
 
@@ -89,10 +89,10 @@ void tell_locking(const RatedStep& in, const Board& board, Step& out) {
   const std::string digit = and_words(digits_of_all(in.pattern));
   add_facts_of(in, board, out.proof);
   out.houses = {house_of(base), house_of(cover)};
-  out.sentences = {"In " + house_word(base) + " all places for " + digit + " (" +
-                   cells_words(cells_of(in.pattern)) + ") are in " + house_word(cover) +
-                   " as well: one of them is " + digit + ", and no other cell of " +
-                   house_word(cover) + " can be."};
+  out.sentences = {"In " + house_word(base) + ", all places for " + digit + " (" +
+                   cells_words(cells_of(in.pattern)) + ") are also in " + house_word(cover) +
+                   ". One of them is " + digit + ", so no other cell of " + house_word(cover) +
+                   " can be " + digit + "."};
   if (in.cell >= 0) tell_single_that_follows(in, house_of_single(in, base), board, out);
 }
 
@@ -103,7 +103,7 @@ void tell_hidden_set(const RatedStep& in, const Board& board, Step& out) {
   out.houses = {house_of(house)};
   out.sentences = {"In " + house_word(house) + ", " + and_words(digits_of_all(in.pattern)) +
                    " can only be in " + cells_words(cells_of(in.pattern)) +
-                   ": as many cells as digits, so nothing else is in these cells."};
+                   ". There are as many cells as digits, so these cells have no other digits."};
   if (in.cell >= 0) tell_single_that_follows(in, house, board, out);
 }
 
@@ -114,8 +114,9 @@ void tell_naked_set(const RatedStep& in, const Board& board, Step& out) {
   out.houses = {house_of(house)};
   const std::string digits = and_words(digits_of_all(in.pattern));
   out.sentences = {"The cells " + cells_words(cells_of(in.pattern)) + " of " + house_word(house) +
-                   " have only " + digits + " for candidates: as many digits as cells, so " +
-                   digits + " are in these cells and nowhere else in " + house_word(house) + "."};
+                   " have only the candidates " + digits +
+                   ". There are as many digits as cells, so these cells take all of them, and no " +
+                   "other cell of " + house_word(house) + " can have them."};
 }
 
 void tell_fish(const RatedStep& in, const Board& board, Step& out) {
@@ -126,9 +127,10 @@ void tell_fish(const RatedStep& in, const Board& board, Step& out) {
   const std::string digit = and_words(digits_of_all(in.pattern));
   const std::string covers = houses_words(every_second(in.pattern, 1));
   out.sentences = {"In " + houses_words(every_second(in.pattern, 0)) + ", " + digit +
-                   " can only be in " + covers + ": as many lines as lines across, so these have " +
-                   "their " + digit + " there, and no other cell of " + covers + " can be " +
-                   digit + "."};
+                   " can only be in " + covers + ". Each of " +
+                   houses_words(every_second(in.pattern, 0)) + " has its " + digit +
+                   " in a different one of " + covers + ", so no other cell of " + covers +
+                   " can be " + digit + "."};
 }
 
 void tell_wing(const RatedStep& in, const Board& board, Step& out) {
@@ -150,10 +152,10 @@ void tell_wing(const RatedStep& in, const Board& board, Step& out) {
     const auto link = static_cast<Mask>(items[i].digits & ~z);
     text += " If it is " + or_words(link) + ", " + name(items[i]) + " is " + digit + ".";
   }
-  out.sentences = {text, "So " + digit + " is in one of " +
-                             (xyz ? "these three" : "the other two") +
-                             " cells in any case, and in no cell that sees " +
-                             (xyz ? "all of them." : "both of them.")};
+  out.sentences = {text, "In each case, one of " +
+                             std::string(xyz ? "these three" : "the other two") + " cells is " +
+                             digit + ", so no cell that sees " + (xyz ? "all" : "both") +
+                             " of them can be " + digit + "."};
 }
 
 void add_facts_of(const RatedStep& pattern, const Board& board, std::vector<Fact>& proof) {

@@ -123,19 +123,20 @@ void tell_type_three(const RatedStep& in, const Board& board, const Deadly& dead
       add_fact(out.proof, cell_fact(board, cell));
       digits = static_cast<Mask>(digits | board.candidates(cell));
     }
-    out.sentences.push_back("So " + extra_cells + " are like one cell of " + house_word(house) +
-                            " that has " + or_words(deadly.extra_digits) + ". With " + set +
-                            " it makes a naked set of " + and_words(digits) +
-                            ": no other cell of the house can be one of these.");
+    out.sentences.push_back("So " + extra_cells + " act like one cell of " + house_word(house) +
+                            " with the candidates " + and_words(deadly.extra_digits) +
+                            ". Together with " + set + ", it forms a naked set of " +
+                            and_words(digits) + ", so no other cell of " + house_word(house) +
+                            " can have these digits.");
     return;
   }
   const Mask digits = hidden_digits(deadly, board, house);
   for (Mask left = digits; left != 0;)
     add_fact(out.proof, house_fact(board, house, take_first(left)));
   out.sentences.push_back("So at most one of " + extra_cells + " has a digit of the pattern. In " +
-                          house_word(house) + " " + and_words(digits) +
-                          " can only be there or in " + set +
-                          ": they take all of these cells, which can be nothing else.");
+                          house_word(house) + ", " + and_words(digits) +
+                          " can only be in one of these cells and in " + set +
+                          ". They fill all of these, which have no other digits.");
 }
 
 void tell_type_four(const RatedStep& in, const Board& board, const Deadly& deadly, Step& out) {
@@ -144,8 +145,8 @@ void tell_type_four(const RatedStep& in, const Board& board, const Deadly& deadl
   for (Mask left = locked; left != 0;)
     add_fact(out.proof, house_fact(board, house, take_first(left)));
   out.sentences.push_back("In " + house_word(house) + ", " + and_words(locked) +
-                          " can only be in these two cells, and so takes one of them. The other "
-                          "one has an extra digit. Nothing else is possible in both.");
+                          " can only be in these two cells, so one of them has it. The other one "
+                          "has an extra digit. So neither cell can have any other digit.");
 }
 
 }  // namespace
@@ -161,14 +162,15 @@ void tell_uniqueness(const RatedStep& in, const Board& board, Step& out) {
     const std::string pair = and_words(pair_of_loop(in));
     out.pattern = pair + " in " + cells_words(deadly.cells);
     out.sentences = {"If " + cells_words(deadly.cells) + " had only " + pair +
-                     ", these two digits could be swapped and the puzzle would have two "
-                     "solutions. So one of them is something else: " +
+                     ", the two digits could be swapped, and the puzzle would have two "
+                     "solutions. So at least one of the cells has another digit: " +
                      extras + "."};
   } else {
     out.pattern = extras;
     out.sentences = {"Without " + extras +
-                     " every blank cell would have two candidates and every digit two places in "
-                     "each house: then there are two solutions or none. So it cannot be without."};
+                     ", every blank cell would have two candidates, and every digit would have "
+                     "two places in each house. The puzzle would then have two solutions or none, "
+                     "so this is impossible."};
   }
   if (type_three(in.technique)) {
     tell_type_three(in, board, deadly, out);
@@ -231,7 +233,7 @@ class Exclusion {
     for (const int cell : excluders_) {
       if ((board_.candidates(cell) & ~all) != 0) continue;
       if (std::ranges::find(used_, cell) == used_.end()) used_.push_back(cell);
-      sentences.push_back(text + ": nothing would be left for " + cell_text(cell) + ".");
+      sentences.push_back(text + ": " + cell_text(cell) + " would have no candidate left.");
       return;
     }
   }
@@ -248,9 +250,10 @@ void tell_exclusion(const RatedStep& in, const Board& board, Step& out) {
   Exclusion exclusion(in, board);
   std::vector<std::uint8_t> cells(exclusion.base().begin(), exclusion.base().end());
   out.pattern = cells_text(cells);
-  out.sentences = {"The cells " + out.pattern +
-                   " cannot have these digits together, since a cell that sees them would be left "
-                   "with none:"};
+  out.sentences = {
+      "The cells " + out.pattern +
+      " cannot have these digits together, because a cell that sees them would have no "
+      "candidate left:"};
   for (const auto& item : in.removals) {
     for (Mask left = item.digits; left != 0;) {
       exclusion.tell(item.cell, take_first(left), out.sentences);
@@ -260,7 +263,7 @@ void tell_exclusion(const RatedStep& in, const Board& board, Step& out) {
   for (const Candidate c : out.eliminations) {
     last += (last.empty() ? "" : ", ") + std::to_string(c.digit) + " in " + cell_text(c.cell);
   }
-  out.sentences.push_back("No other combination has " + last + ".");
+  out.sentences.push_back("These are all possible combinations with " + last + ".");
   for (const int cell : exclusion.base()) add_fact(out.proof, cell_fact(board, cell));
   for (const int cell : exclusion.used()) add_fact(out.proof, cell_fact(board, cell));
   std::erase_if(out.marks, [&](const Mark& m) {
