@@ -1,4 +1,4 @@
-# WebAssembly (wasm32-wasi). Debian: clang-19, lld-19, wasi-libc, libc++-19-dev-wasm32,
+# WebAssembly (wasm32-wasi). Debian: clang-19, lld-19, llvm-19, wasi-libc, libc++-19-dev-wasm32,
 # libc++abi-19-dev-wasm32, libclang-rt-19-dev-wasm32; nodejs runs the tests.
 #
 # The C++ library of this target has neither threads nor exceptions. -D BITDOKU_WASM_SIMD=OFF makes
