@@ -41,6 +41,11 @@ bool can_embed(const std::string& font) {
   return font.empty() || bitdoku::font_error(font).empty();
 }
 
+// Whether the document has a font. The library may have been built without its own.
+bool has_font(const bitdoku::PrintOptions& options) {
+  return options.form != bitdoku::PrintOptions::Form::pdf || bitdoku::fits_pdf("0", options);
+}
+
 bitdoku::PrintOptions print_options(const bitdoku_print_options& theirs) {
   bitdoku::PrintOptions options;
   options.form = static_cast<bitdoku::PrintOptions::Form>(theirs.form);
@@ -92,7 +97,9 @@ bitdoku_status bitdoku_printer_create(const bitdoku_print_options* options,
   if (!is_in_range(read)) return BITDOKU_OUT_OF_RANGE;
   return capi::guarded([&] {
     bitdoku::PrintOptions ours = print_options(read);
-    if (!can_embed(ours.font) || !can_embed(ours.bold_font)) return BITDOKU_UNSUPPORTED;
+    if (!can_embed(ours.font) || !can_embed(ours.bold_font) || !has_font(ours)) {
+      return BITDOKU_UNSUPPORTED;
+    }
     *printer = new bitdoku_printer{bitdoku::Printer(std::move(ours), [=](std::string_view bytes) {
       on_bytes(bytes.data(), bytes.size(), user);
     })};

@@ -11,8 +11,8 @@ namespace {
 
 TrueType font_of(std::string_view file, std::string_view otherwise) {
   if (auto font = TrueType::read(file)) return *font;
-  auto font = TrueType::read(otherwise);
-  return *font;
+  if (auto font = TrueType::read(otherwise)) return *font;
+  return TrueType::none();
 }
 
 }  // namespace
@@ -21,7 +21,7 @@ Fonts::Fonts(std::string_view regular, std::string_view bold)
     : regular_(font_of(regular, arimo_regular())),
       bold_(font_of(bold.empty() ? regular : bold, arimo_bold())),
       digit_height_(regular_.height_of(regular_.glyph_of('1'))) {
-  constexpr Length kUsualHeight = 700;
+  constexpr Length kUsualHeight = 688;  // of Arimo
   if (digit_height_ < kUsualHeight / 2 || digit_height_ > 2 * kUsualHeight) {
     digit_height_ = kUsualHeight;
   }

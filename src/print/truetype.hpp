@@ -19,6 +19,8 @@ class TrueType {
   // Reads the tables at the beginning of the file, whose bytes must outlive this object. The error
   // says why PDF cannot embed the font.
   static Result<TrueType> read(std::string_view file);
+  // A font that lacks every character.
+  static TrueType none() { return TrueType({}); }
 
   // The glyph of a character, or 0 if the font lacks it.
   [[nodiscard]] Glyph glyph_of(char32_t character) const;
