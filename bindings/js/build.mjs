@@ -3,12 +3,13 @@
 //
 // The folders have bitdoku.wasm and solver.wasm with and without vectors. Each entry becomes one file as ES
 // module and one as CommonJS: every module of src/ becomes a function that returns its exports. The
-// WebAssembly modules become strings in files of their own. Those with vectors are there as ES module and as
-// CommonJS, because node takes 40 ms for the first CommonJS that an ES module imports. Those without vectors
-// are seldom needed, so one script that sets a global symbol serves both.
+// WebAssembly modules become strings in files of their own. Those with vectors are compressed, and there as ES
+// module and as CommonJS, because node takes 40 ms for the first CommonJS that an ES module imports. Those
+// without vectors are seldom needed, so one script that sets a global symbol serves both.
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const [simdFolder, plainFolder, target] = process.argv.slice(2);
@@ -96,50 +97,51 @@ function write(name, text) {
 
 const symbolOf = (module) => `globalThis[Symbol.for('bitdoku ${version} ${module} plain')]`;
 
-/** Texts of `texts.mjs`: where an entry finds its inlined modules. */
-function textsFor(module, isCommonJs) {
-  const load = isCommonJs ? `require('./${module}-plain.js')` : `await import('./${module}-plain.js')`;
-  return `export const kTexts = {
-  simd: () => simdText,
+const wasmOf = (module, kind) => readFileSync(join(kind === 'simd' ? simdFolder : plainFolder, `${module}.wasm`));
+
+/** `texts.mjs`: where an entry finds its inlined modules, and which files node takes instead. */
+function textsFor(module, isCommonJs, hasFiles) {
+  const load = (file) => (isCommonJs ? `require('./${file}')` : `await import('./${file}')`);
+  const simd = isCommonJs ? load(`${module}-simd.cjs`) : `(${load(`${module}-simd.mjs`)}).default`;
+  const sizes = ['bitdoku', 'solver'].map((name) => `'${name}.wasm': ${wasmOf(name, 'simd').length}`);
+  // Not new URL('...', import.meta.url): bundlers would add the file.
+  const place = isCommonJs ? '(name) => `${__dirname}/${name}`' : '(name) => new URL(name, here)';
+  const files = `  files: { sizes: { ${sizes.join(', ')} }, place: ${place} },\n`;
+  return `${isCommonJs ? '' : 'const here = import.meta.url;\n'}export const kTexts = {
+  simd: async () => ${simd},
   plain: async () => {
-    ${load};
+    ${load(`${module}-plain.js`)};
     return ${symbolOf(module)};
   },
-};
+${hasFiles ? files : ''}};
 `;
 }
 
-function writeEntry(name, entry, { inlined, generated = () => ({}) } = {}) {
+function writeEntry(name, entry, { inlined, hasFiles, generated = () => ({}) } = {}) {
   for (const isCommonJs of [false, true]) {
     const extra = generated(isCommonJs);
-    if (inlined) extra['texts.mjs'] = textsFor(inlined, isCommonJs);
+    if (inlined) extra['texts.mjs'] = textsFor(inlined, isCommonJs, hasFiles);
     const { text, names, last } = bundle(entry, extra);
     const list = names.join(', ');
     if (isCommonJs) {
-      const load = inlined ? `const simdText = require('./${inlined}-simd.cjs');\n` : '';
-      write(`${name}.cjs`, `'use strict';\n${head}${load}${text}\nconst { ${list} } = ${last};\nmodule.exports = { ${list} };\n`);
+      write(`${name}.cjs`, `'use strict';\n${head}${text}\nconst { ${list} } = ${last};\nmodule.exports = { ${list} };\n`);
     } else {
-      const load = inlined ? `import simdText from './${inlined}-simd.mjs';\n` : '';
-      write(`${name}.mjs`, `${head}${load}${text}\nconst { ${list} } = ${last};\nexport { ${list} };\n`);
+      write(`${name}.mjs`, `${head}${text}\nconst { ${list} } = ${last};\nexport { ${list} };\n`);
     }
   }
 }
 
 for (const module of ['bitdoku', 'solver']) {
-  for (const [kind, folder] of [['simd', simdFolder], ['plain', plainFolder]]) {
-    const bytes = readFileSync(join(folder, `${module}.wasm`));
-    const text = `'${bytes.toString('base64')}';\n`;
-    if (kind === 'plain') {
-      write(`${module}-plain.js`, `${symbolOf(module)} = ${text}`);
-    } else {
-      write(`${module}-simd.mjs`, `export default ${text}`);
-      write(`${module}-simd.cjs`, `module.exports = ${text}`);
-    }
-    if (module === 'bitdoku') writeFileSync(join(dist, kind === 'simd' ? 'bitdoku.wasm' : 'bitdoku-plain.wasm'), bytes);
-  }
+  const simd = wasmOf(module, 'simd');
+  const simdText = `'${gzipSync(simd, { level: 9 }).toString('base64')}';\n`;
+  write(`${module}-simd.mjs`, `export default ${simdText}`);
+  write(`${module}-simd.cjs`, `module.exports = ${simdText}`);
+  write(`${module}.wasm`, simd);
+  write(`${module}-plain.js`, `${symbolOf(module)} = '${wasmOf(module, 'plain').toString('base64')}';\n`);
 }
+write('bitdoku-plain.wasm', wasmOf('bitdoku', 'plain'));
 
-writeEntry('index', 'entry_index.mjs', { inlined: 'bitdoku' });
+writeEntry('index', 'entry_index.mjs', { inlined: 'bitdoku', hasFiles: true });
 writeEntry('solver', 'entry_solver.mjs', { inlined: 'solver' });
 writeEntry('wasm', 'entry_wasm.mjs', {
   generated: (isCommonJs) => ({
@@ -152,6 +154,12 @@ writeEntry('wasm', 'entry_wasm.mjs', {
       : readFileSync(join(here, 'src', 'beside.mjs'), 'utf8'),
   }),
 });
+const font = (style) => readFileSync(join(root, `src/print/fonts/arimo-${style}.ttf`), 'base64');
+writeEntry('fonts', 'entry_fonts.mjs', {
+  generated: () => ({
+    'font_texts.mjs': `export const kRegular = '${font('regular')}';\nexport const kBold = '${font('bold')}';\n`,
+  }),
+});
 const thread = bundle('thread.mjs');
 writeEntry('worker', 'entry_worker.mjs', {
   inlined: 'bitdoku',
@@ -161,7 +169,7 @@ writeEntry('worker', 'entry_worker.mjs', {
 write('command.mjs', `#!/usr/bin/env node\n${head}${readFileSync(join(here, 'src/command.mjs'), 'utf8')}`);
 chmodSync(join(dist, 'command.mjs'), 0o755);
 
-for (const name of ['index', 'solver', 'wasm', 'worker']) {
+for (const name of ['fonts', 'index', 'solver', 'wasm', 'worker']) {
   const types = readFileSync(join(here, 'types', `${name}.d.ts`), 'utf8');
   for (const [extension, other] of [['mts', 'mjs'], ['cts', 'cjs']]) {
     write(`${name}.d.${extension}`, types.replaceAll(/from '\.\/(\w+)\.js'/g, (_, of) => `from './${of}.${other}'`));

@@ -91,13 +91,25 @@ EXPORT(print_text) void print_text(int32_t part, size_t place) {
   }
 }
 
-/* Begins to print. The texts of the input are copied. */
+/* The regular or the bold font, by its place in the input. */
+EXPORT(print_font) void print_font(int32_t bold, size_t place, size_t size) {
+  if (bold) {
+    options.bold_font = js_input + place;
+    options.bold_font_size = size;
+  } else {
+    options.font = js_input + place;
+    options.font_size = size;
+  }
+}
+
+/* Begins to print. The texts and fonts of the input are copied. */
 EXPORT(print_open) int32_t print_open(void) {
   bitdoku_status status;
   bitdoku_printer_free(printer);
   printer = NULL;
   js_clear();
   status = bitdoku_printer_create(&options, add_bytes, NULL, &printer);
+  if (status == BITDOKU_UNSUPPORTED) return js_fail(status, "a font cannot be embedded");
   return status == BITDOKU_OK ? status : js_fail(status, "an option of printing is out of range");
 }
 

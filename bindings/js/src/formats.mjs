@@ -1,6 +1,9 @@
 // Reading and writing files of puzzles.
 import { BitdokuError, checkOptions, errorOf } from './error.mjs';
-import { boxOf, lineOf, readPuzzle } from './read.mjs';
+import { readJson } from './json.mjs';
+import { zlib } from './node.mjs';
+import { readOpenSudoku } from './opensudoku.mjs';
+import { boardSide, boxOf, kSymbols, lineOf, readPuzzle } from './read.mjs';
 import { cText, must, outputJson, outputText, putBytes, wasm } from './wasm.mjs';
 
 /** See types/index.d.ts. */
@@ -39,6 +42,35 @@ function utf8Of(text) {
   return new TextEncoder().encode(new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(text));
 }
 
+/** Reads compressed bytes where the engine has a function for it. */
+function decompressed(name, method) {
+  return (content, options) => {
+    if (typeof zlib()?.[method] !== 'function') {
+      throw new BitdokuError('unsupported', `${name} data cannot be read here: decompress it before, in a browser with DecompressionStream`);
+    }
+    let bytes;
+    try {
+      bytes = zlib()[method](content);
+    } catch (error) {
+      throw new BitdokuError('bad_syntax', `not ${name} data: ${error.message}`);
+    }
+    return parse(bytes, options);
+  };
+}
+
+/** What the module recognises, but leaves to JavaScript. */
+const kReaders = {
+  gzip: decompressed('gzip', 'gunzipSync'),
+  zstd: decompressed('zstd', 'zstdDecompressSync'),
+  json: readJson,
+  opensudoku: readOpenSudoku,
+};
+
+function readerFor(records) {
+  const { code, reason = '' } = records.length === 1 ? records[0].error ?? {} : {};
+  return code === 'unsupported' ? kReaders[/^(\w+) data cannot be read/.exec(reason)?.[1]] : undefined;
+}
+
 /** See types/index.d.ts. */
 export function parse(text, options = {}) {
   checkOptions('parse', options, ['format', 'shape']);
@@ -53,7 +85,9 @@ export function parse(text, options = {}) {
   all.set(name, content.length);
   putBytes(all);
   must('read_records', content.length, options.format === undefined ? 0 : 1, rows, cols);
-  return outputJson().map(recordOf);
+  const records = outputJson().map(recordOf);
+  const reader = readerFor(records);
+  return reader === undefined ? records : reader(content, options);
 }
 
 /** See types/index.d.ts. */
@@ -67,7 +101,7 @@ export function format(puzzles, name) {
   for (const puzzle of puzzles) {
     const solution = solutionBytes(puzzle);
     readPuzzle(puzzle);
-    if (solution !== null) putBytes(solution);
+    if (solution !== null) putSolution(solution);
     must('writer_add', solution === null ? 0 : 1);
   }
   must('writer_finish');
@@ -77,6 +111,22 @@ export function format(puzzles, name) {
 /** The digits of `solution`, if the value is an object that has one. */
 export function solutionBytes(puzzle) {
   if (Array.isArray(puzzle) || typeof puzzle?.solution !== 'string') return null;
-  const digits = '.123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-  return Uint8Array.from(puzzle.solution, (symbol) => Math.max(0, digits.indexOf(symbol)));
+  return Uint8Array.from(puzzle.solution, (symbol) => Math.max(0, kSymbols.indexOf(symbol)));
+}
+
+/** Refuses a solution that does not fit the module's first puzzle. */
+export function checkSolution(solution) {
+  const side = boardSide();
+  if (solution.length !== side ** 2) {
+    throw new BitdokuError('bad_length', `the solution has ${solution.length} cells, the puzzle ${side ** 2}`);
+  }
+  const wrong = solution.findIndex((digit) => digit < 1 || digit > side);
+  if (wrong >= 0) {
+    throw new BitdokuError('bad_symbol', `cell ${wrong + 1} of the solution is no digit from 1 to ${side}`, 0, wrong + 1);
+  }
+}
+
+function putSolution(solution) {
+  checkSolution(solution);
+  putBytes(solution);
 }

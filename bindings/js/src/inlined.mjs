@@ -1,29 +1,51 @@
-// Loads the module that lies in a file of the package as text.
+// Loads the modules of the package, which are there as files for node and as texts for all others. The texts of
+// the modules with vectors are compressed, because that halves what a page loads. Engines without vectors may be
+// too old to decompress anything, so theirs are not.
+import { bytesOf } from './bytes.mjs';
 import { checkOptions } from './error.mjs';
-import { hasVectors, isReady, start } from './wasm.mjs';
+import { filesOfPackage, zlib } from './node.mjs';
+import { hasVectors, isReady, start, startInTwo } from './wasm.mjs';
 
-function bytesOf(base64) {
-  if (typeof globalThis.Buffer === 'function') return globalThis.Buffer.from(base64, 'base64');
-  if (typeof Uint8Array.fromBase64 === 'function') return Uint8Array.fromBase64(base64);
-  const text = atob(base64);
-  const bytes = new Uint8Array(text.length);
-  for (let i = 0; i < bytes.length; ++i) bytes[i] = text.charCodeAt(i);
-  return bytes;
+const canDecompress = () => typeof globalThis.DecompressionStream === 'function' || zlib() !== undefined;
+
+async function decompress(bytes) {
+  if (zlib() !== undefined) return zlib().gunzipSync(bytes);
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Response(stream).arrayBuffer();
 }
 
 /** Compiles the module with vectors, or the one without them where the engine lacks them. */
 export async function compileInlined(texts, simd) {
-  const text = simd !== false && hasVectors() ? texts.simd() : await texts.plain();
-  return WebAssembly.compile(bytesOf(text));
+  if (simd === false || !hasVectors() || !canDecompress()) {
+    return WebAssembly.compile(bytesOf(await texts.plain()));
+  }
+  return WebAssembly.compile(await decompress(bytesOf(await texts.simd())));
+}
+
+/**
+ * Starts from the files of the package, in node: with the solver alone, because a module may be compiled in
+ * the middle of a call there. Returns false elsewhere.
+ */
+async function startFromFiles({ files }, options) {
+  if (files === undefined || options.module !== undefined || options.simd === false || !hasVectors()) return false;
+  const read = await filesOfPackage(files.sizes, files.place);
+  if (read === undefined) return false;
+  const compile = (name) => new WebAssembly.Module(read(name));
+  await startInTwo(compile('solver.wasm'), () => compile('bitdoku.wasm'));
+  return true;
 }
 
 let loading = null;
+
+async function begin(texts, options) {
+  if (await startFromFiles(texts, options)) return;
+  await start(await (options.module ?? compileInlined(texts, options.simd)));
+}
 
 /** `init` of the entries with an inlined module. */
 export function initInlined(texts, options = {}) {
   checkOptions('init', options, ['module', 'simd']);
   if (isReady()) return Promise.resolve();
-  loading ??= Promise.resolve(options.module ?? compileInlined(texts, options.simd)).then(start)
-    .finally(() => { loading = null; });
+  loading ??= begin(texts, options).finally(() => { loading = null; });
   return loading;
 }

@@ -1,6 +1,6 @@
 // The direct ways for 9x9 puzzles: one line, and many puzzles at once.
 import { BitdokuError, checkOptions, errorOf, wholeNumber } from './error.mjs';
-import { bytes, call, ended, generation, wasm } from './wasm.mjs';
+import { solver } from './wasm.mjs';
 
 export const kCells = 81;
 const kMostSolutions = 2147483647;
@@ -9,11 +9,11 @@ let lines = 0;
 let linesOf = -1;
 
 /** The address of a line for a puzzle, with the line of its solution behind it. */
-function linesAddress() {
-  const functions = wasm();
-  if (linesOf !== generation()) {
+function linesAddress(machine) {
+  const { functions } = machine;
+  if (linesOf !== machine.generation) {
     lines = functions.lines();
-    linesOf = generation();
+    linesOf = machine.generation;
   }
   return lines;
 }
@@ -23,8 +23,9 @@ function linesAddress() {
  * `lineSolution`. Returns a negated status for an error; other texts are bad symbols.
  */
 export function countLine(text, limit) {
-  const at = linesAddress();
-  const memory = bytes();
+  const machine = solver();
+  const at = linesAddress(machine);
+  const memory = machine.bytes;
   let all = 0;
   for (let i = 0; i < kCells; ++i) {
     const code = text.charCodeAt(i);
@@ -33,16 +34,16 @@ export function countLine(text, limit) {
   }
   if (all >= 128) return -2;
   try {
-    return wasm().solve_line(limit);
+    return machine.functions.solve_line(limit);
   } catch (trap) {
-    throw ended(trap);
+    throw machine.ended(trap);
   }
 }
 
 /** The first solution that `countLine` found. */
 export function lineSolution() {
   const at = lines + kCells;
-  return asciiOf(bytes(), at, at + kCells);
+  return asciiOf(solver().bytes, at, at + kCells);
 }
 
 const kBuffer = typeof globalThis.Buffer === 'function' ? globalThis.Buffer : null;
@@ -81,25 +82,26 @@ const kInvalid = 5;
 const room = { of: -1, puzzles: 0, answers: 0, solutions: 0 };
 
 function makeRoom() {
-  if (room.of === generation()) return;
-  const place = call('malloc', kChunk * (2 * kCells + kAnswerBytes) + 16);
+  const machine = solver();
+  if (room.of === machine.generation) return;
+  const place = machine.call('malloc', kChunk * (2 * kCells + kAnswerBytes) + 16);
   if (place === 0) throw new BitdokuError('out_of_memory', 'memory ran out');
   room.answers = (place + 7) & ~7;
   room.puzzles = room.answers + kChunk * kAnswerBytes;
   room.solutions = room.puzzles + kChunk * kCells;
-  room.of = generation();
+  room.of = machine.generation;
 }
 
 /** Solves the puzzles that were written to the room. */
 function solveRoom(kind, limit, count) {
-  const status = call('solve_batch', kind, limit, count, room.puzzles, kCells, room.answers,
-    room.solutions);
+  const status = solver().call('solve_batch', kind, limit, count, room.puzzles, kCells,
+    room.answers, room.solutions);
   if (status !== 0) throw errorOf(status, 'the batch could not be solved');
 }
 
 /** Takes over the numbers of solutions of a chunk. */
 function takeCounts(first, count, result) {
-  const answers = new DataView(bytes().buffer, room.answers, count * kAnswerBytes);
+  const answers = new DataView(solver().bytes.buffer, room.answers, count * kAnswerBytes);
   for (let i = 0; i < count; ++i) {
     const at = kAnswerBytes * i;
     if (answers.getUint16(at + 4, true) !== kInvalid) {
@@ -120,13 +122,13 @@ function takeCounts(first, count, result) {
 const encoder = new TextEncoder();
 
 function putLines(puzzles, first, count) {
-  const place = bytes().subarray(room.puzzles, room.puzzles + count * kCells);
+  const place = solver().bytes.subarray(room.puzzles, room.puzzles + count * kCells);
   const chunk = first === 0 && count === puzzles.length ? puzzles : puzzles.slice(first, first + count);
   const isPlain = chunk.every((line) => typeof line === 'string' && line.length === kCells);
   const text = isPlain ? chunk.join('') : '';
-  if (isPlain && encoder.encodeInto(text, place).read === text.length &&
-      encoder.encodeInto(text, place).written === place.length) {
-    return;
+  if (isPlain) {
+    const { read, written } = encoder.encodeInto(text, place);
+    if (read === text.length && written === place.length) return;
   }
   chunk.forEach((line, i) => {
     const is_line = typeof line === 'string' && line.length === kCells;
@@ -146,7 +148,7 @@ function solveStrings(puzzles, limit) {
     putLines(puzzles, first, count);
     solveRoom(kLinesKind, limit, count);
     takeCounts(first, count, result);
-    const text = asciiOf(bytes(), room.solutions, room.solutions + count * kCells);
+    const text = asciiOf(solver().bytes, room.solutions, room.solutions + count * kCells);
     for (let i = 0; i < count; ++i) {
       if (result.counts[first + i] <= 0) continue;
       result.solutions[first + i] = text.slice(kCells * i, kCells * (i + 1));
@@ -171,12 +173,12 @@ function solveBytes(puzzles, limit) {
   for (let first = 0; first < size; first += kChunk) {
     const count = Math.min(kChunk, size - first);
     makeRoom();
-    const memory = bytes();
+    const memory = solver().bytes;
     memory.set(puzzles.subarray(first * kCells, (first + count) * kCells), room.puzzles);
     memory.fill(0, room.solutions, room.solutions + count * kCells);
     solveRoom(kind, limit, count);
     takeCounts(first, count, result);
-    const solutions = bytes().subarray(room.solutions, room.solutions + count * kCells);
+    const solutions = solver().bytes.subarray(room.solutions, room.solutions + count * kCells);
     result.solutions.set(solutions, first * kCells);
   }
   return result;

@@ -1,11 +1,9 @@
 // Workers that do the calls of the library, and the queue before them.
 import { BitdokuError, checkOptions, wholeNumber } from './error.mjs';
 import { compileInlined } from './inlined.mjs';
+import { importOfNode } from './node.mjs';
 import { kTexts } from './texts.mjs';
 import { kThreadSource } from './thread_source.mjs';
-
-/** Imports a module of node; bundlers must not look for it. */
-const importOfNode = (name) => import(/* webpackIgnore: true */ /* @vite-ignore */ name);
 
 /** A worker that runs the source of thread.mjs, with the same face everywhere. */
 async function startWorker(makeWorker) {

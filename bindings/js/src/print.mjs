@@ -1,6 +1,6 @@
 // Pages as PDF, and boards as SVG.
 import { BitdokuError, checkOptions } from './error.mjs';
-import { solutionBytes } from './formats.mjs';
+import { checkSolution, solutionBytes } from './formats.mjs';
 import { asPosition } from './position.mjs';
 import { boardSide, readPuzzle } from './read.mjs';
 import { call, must, outputBytes, outputJson, outputText, putBytes, putText, putTexts } from './wasm.mjs';
@@ -13,7 +13,7 @@ const kPrintNumbers = ['form', 'paper', 'perPage', 'candidates', 'solutions', 's
   'titlePage', 'largePrint', 'boxLines', 'each', 'firstPage', 'firstNumber', 'paperWidth',
   'paperHeight', 'innerMargin', 'outerMargin', 'solutionsAt'];
 
-const kPdfOptions = ['boxLines', 'candidates', 'firstNumber', 'firstPage', 'innerMargin', 'largePrint',
+const kPdfOptions = ['boxLines', 'candidates', 'firstNumber', 'fonts', 'firstPage', 'innerMargin', 'largePrint',
   'outerMargin', 'paper', 'perPage', 'solutions', 'solutionsAt', 'solutionsPerPage',
   'solutionsTitle', 'subtitle', 'title', 'titlePage'];
 
@@ -29,13 +29,24 @@ function paperOf(paper) {
   return { paper: index };
 }
 
-function open(options) {
+/** The fonts of the option `fonts`: [regular, bold]. */
+function fontsOf(fonts) {
+  const list = [fonts?.regular, fonts?.bold ?? fonts?.regular];
+  if (list.every((font) => font instanceof Uint8Array && font.length > 0)) return list;
+  throw new BitdokuError('bad_argument',
+    "toPDF needs fonts, as in: import { fonts } from 'bitdoku/fonts'; toPDF(puzzle, { fonts })");
+}
+
+function open(options, fonts = []) {
   call('print_begin');
   kPrintNumbers.forEach((name, index) => {
     if (options[name] !== undefined) call('print_number', index, Number(options[name]));
   });
-  putTexts([options.title, options.subtitle, options.solutionsTitle]).forEach((place, index) => {
-    if (place !== 0) call('print_text', index, place);
+  const texts = [options.title, options.subtitle, options.solutionsTitle];
+  putTexts([...texts, ...fonts]).forEach((place, index) => {
+    const font = index - texts.length;
+    if (font >= 0) call('print_font', font, place, fonts[font].length);
+    else if (place !== 0) call('print_text', index, place);
   });
   must('print_open');
 }
@@ -44,9 +55,7 @@ function add(puzzle, label) {
   const solution = solutionBytes(puzzle);
   readPuzzle(puzzle);
   const cells = boardSide() ** 2;
-  if (solution !== null && solution.length !== cells) {
-    throw new BitdokuError('bad_length', 'the solution and the puzzle have different sizes');
-  }
+  if (solution !== null) checkSolution(solution);
   // The solution is at the start of the input, the label behind it.
   const text = label === undefined ? new Uint8Array(0) : new TextEncoder().encode(`${label}\0`);
   const all = new Uint8Array(cells + text.length);
@@ -59,11 +68,12 @@ function add(puzzle, label) {
 /** See types/index.d.ts. */
 export function toPDF(puzzles, options = {}) {
   checkOptions('toPDF', options, kPdfOptions);
+  const fonts = fontsOf(options.fonts);
   const mm = (length) => (length === undefined ? undefined : Math.round(100 * length));
   open({
     ...options, ...paperOf(options.paper), form: 0, innerMargin: mm(options.innerMargin),
     outerMargin: mm(options.outerMargin), solutionsAt: options.solutionsAt === 'next-page' ? 1 : 0,
-  });
+  }, fonts);
   const list = Array.isArray(puzzles) ? puzzles : [puzzles];
   for (const puzzle of list) add(puzzle, puzzle?.label);
   must('print_finish');

@@ -44,9 +44,13 @@ export function check(puzzle, options = {}) {
   return { verdict, solution: hasSolution ? lineOf(outputBytes()) : null };
 }
 
+/** Whether the direct way can answer: a text of 81 symbols and no options. */
+const isLine = (puzzle, options) =>
+  typeof puzzle === 'string' && puzzle.length === kCells && options === undefined;
+
 /** See types/index.d.ts. */
 export function solve(puzzle, options) {
-  if (typeof puzzle === 'string' && puzzle.length === kCells && options === undefined) {
+  if (isLine(puzzle, options)) {
     const found = countLine(puzzle, 2);
     if (found === 1) return lineSolution();
     if (found === 0) return null;
@@ -66,7 +70,15 @@ function solveAny(puzzle, options) {
 }
 
 /** See types/index.d.ts. */
-export function isUnique(puzzle, options = {}) {
+export function isUnique(puzzle, options) {
+  if (isLine(puzzle, options)) {
+    const found = countLine(puzzle, 2);
+    if (found >= 0) return found === 1;
+  }
+  return isUniqueAny(puzzle, options ?? {});
+}
+
+function isUniqueAny(puzzle, options) {
   checkOptions('isUnique', options, ['shape', 'timeLimit']);
   readPuzzle(puzzle, options.shape);
   return search(2, options) === 'unique';

@@ -1,14 +1,6 @@
 // The WebAssembly module: loading it, calling it, and moving bytes in and out.
 import { BitdokuError, errorOf } from './error.mjs';
 
-/** The instance's exports, or null before `init`. */
-let exports = null;
-/** @type {WebAssembly.Module | null} */
-let compiled = null;
-/** @type {Uint8Array} A view of the module's memory; replaced when the memory grows. */
-let memory = new Uint8Array(0);
-let instanceNumber = 0;
-
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
@@ -23,94 +15,142 @@ export function hasVectors() {
   return WebAssembly.validate(kVectorTest);
 }
 
-const system = {
-  clock_time_get(_clock, _precision, place) {
-    const time = BigInt(Math.round(performance.now() * 1e6));
-    new DataView(exports.memory.buffer).setBigUint64(place, time, true);
-    return 0;
-  },
-  random_get(place, length) {
-    const target = new Uint8Array(exports.memory.buffer, place, length);
-    if (globalThis.crypto?.getRandomValues) {
-      globalThis.crypto.getRandomValues(target);
-    } else {  // node 18
-      target.forEach((_, i) => { target[i] = Math.floor(256 * Math.random()); });
-    }
-    return 0;
-  },
-};
+/**
+ * A module and its instance. After a trap (which means that memory ran out, or a fault in bitdoku) the
+ * instance is thrown away and the next call makes a new one.
+ */
+class Machine {
+  /** Changes with every instance: addresses of another are void. */
+  generation = 0;
+  /** @type {WebAssembly.Module | null} */
+  #module = null;
+  /** Makes the module when it is first needed. */
+  #compile = null;
+  /** The exports of the instance. */
+  #functions = null;
+  /** A view of the memory; replaced when the memory grows. */
+  #memory = new Uint8Array(0);
 
-function begin(instance) {
-  exports = instance.exports;
-  exports._initialize();
-  memory = new Uint8Array(exports.memory.buffer);
-  ++instanceNumber;
+  /** What the module imports. */
+  #imports = {
+    wasi_snapshot_preview1: {
+      clock_time_get: (_clock, _precision, place) => {
+        const time = BigInt(Math.round(performance.now() * 1e6));
+        new DataView(this.#functions.memory.buffer).setBigUint64(place, time, true);
+        return 0;
+      },
+      random_get: (place, length) => {
+        const target = new Uint8Array(this.#functions.memory.buffer, place, length);
+        if (globalThis.crypto?.getRandomValues) {
+          globalThis.crypto.getRandomValues(target);
+        } else {  // node 18
+          target.forEach((_, i) => { target[i] = Math.floor(256 * Math.random()); });
+        }
+        return 0;
+      },
+    },
+  };
+
+  /** True once there is a module, or a way to make it. */
+  get isReady() {
+    return this.#module !== null || this.#compile !== null;
+  }
+
+  /** The compiled module. */
+  get module() {
+    if (this.#module === null && this.#compile !== null) this.#module = this.#compile();
+    return this.#module;
+  }
+
+  /** Makes an instance of a module. */
+  async start(module) {
+    this.#module = module;
+    this.#begin(await WebAssembly.instantiate(module, this.#imports));
+  }
+
+  /** Lets the first call compile the module. */
+  startLater(compile) {
+    this.#compile = compile;
+  }
+
+  #begin(instance) {
+    this.#functions = instance.exports;
+    this.#functions._initialize();
+    ++this.generation;
+  }
+
+  /** The functions of the instance. */
+  get functions() {
+    if (this.#functions === null) {
+      if (!this.isReady) throw new BitdokuError('not_initialized', 'call `await init()` first');
+      this.#begin(new WebAssembly.Instance(this.module, this.#imports));
+    }
+    return this.#functions;
+  }
+
+  /** The memory as bytes. Any call may make it grow, so ask again after each. */
+  get bytes() {
+    if (this.#memory.length === 0) this.#memory = new Uint8Array(this.functions.memory.buffer);
+    return this.#memory;
+  }
+
+  /** Calls a function of the module. */
+  call(name, ...parameters) {
+    const { functions } = this;
+    try {
+      return functions[name](...parameters);
+    } catch (trap) {
+      throw this.ended(trap);
+    }
+  }
+
+  /** Throws the instance away after a trap. */
+  ended(trap) {
+    this.#functions = null;
+    this.#memory = new Uint8Array(0);
+    ++this.generation;
+    return new BitdokuError('internal', `the WebAssembly module ended: ${trap.message}`);
+  }
 }
 
-const kImports = { wasi_snapshot_preview1: system };
+/** The module with everything, or the only one of the entry. */
+const main = new Machine();
+/** The one that solves lines and batches. */
+let quick = main;
+
+/** Makes an instance of a compiled module. */
+export const start = (module) => main.start(module);
+
+/** Solves lines and batches with a small module. The first other call compiles the large one. */
+export async function startInTwo(solver, compile) {
+  const machine = new Machine();
+  await machine.start(solver);
+  quick = machine;
+  main.startLater(compile);
+}
 
 /** Compiles the module from bytes and makes its instance. */
 export async function load(bytes) {
-  start(await WebAssembly.compile(bytes));
+  return start(await WebAssembly.compile(bytes));
 }
 
-/** Makes an instance of a compiled module. */
-export async function start(module) {
-  compiled = module;
-  begin(await WebAssembly.instantiate(module, kImports));
-}
+/** The machine that solves lines and batches. */
+export const solver = () => quick;
 
 /** The compiled module, which workers can share; null before `init`. */
-export function compiledModule() {
-  return compiled;
-}
+export const compiledModule = () => main.module;
 
 /** True after `init`. */
-export function isReady() {
-  return exports !== null;
-}
-
-/** Changes whenever memory is that of a new instance. */
-export function generation() {
-  return instanceNumber;
-}
+export const isReady = () => main.isReady;
 
 /** The functions of the module. */
-export function wasm() {
-  if (exports === null) {
-    if (compiled === null) {
-      throw new BitdokuError('not_initialized', 'call `await init()` first');
-    }
-    begin(new WebAssembly.Instance(compiled, kImports));
-  }
-  return exports;
-}
+export const wasm = () => main.functions;
 
 /** The module's memory as bytes. Any call of the module may grow it, so ask again after each. */
-export function bytes() {
-  if (memory.length === 0) memory = new Uint8Array(exports.memory.buffer);
-  return memory;
-}
+export const bytes = () => main.bytes;
 
-/**
- * Calls a function of the module. After a trap (which means that memory ran out, or a fault in
- * bitdoku) the instance is thrown away and the next call makes a new one.
- */
-export function call(name, ...parameters) {
-  const functions = wasm();
-  try {
-    return functions[name](...parameters);
-  } catch (trap) {
-    throw ended(trap);
-  }
-}
-
-/** Throws the instance away after a trap. */
-export function ended(trap) {
-  exports = null;
-  memory = new Uint8Array(0);
-  return new BitdokuError('internal', `the WebAssembly module ended: ${trap.message}`);
-}
+/** Calls a function of the module. */
+export const call = (name, ...parameters) => main.call(name, ...parameters);
 
 /** Calls a function that returns a status, and throws unless it is 0. */
 export function must(name, ...parameters) {

@@ -1,9 +1,11 @@
 // Every function: what it returns and what it refuses.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { bitdoku, entry, kEasy, kItsSolution, simd } from './support.mjs';
 
 const b = bitdoku;
+const { fonts } = await entry('fonts');
 const kSeveral = kEasy.replace('3', '.').replace('7', '.').replace('9', '.').replace('9', '.');
 const kNone = '5.37.....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const kClash = `5${kEasy.slice(0, 1)}${kEasy.slice(2)}`;
@@ -251,7 +253,6 @@ test('formats are read back', () => {
   for (const { name, canWrite } of b.formats()) {
     if (!canWrite || name === 'counted') continue;
     const text = b.format([kEasy], name);
-    if (['json', 'opensudoku'].includes(name)) continue;
     assert.equal(b.parse(text)[0].puzzle, kEasy, name);
   }
   const [record] = b.parse(b.format([solved], 'csv'));
@@ -264,14 +265,67 @@ test('formats are read back', () => {
   fails('bad_argument', () => b.format([kEasy], 'docx'));
 });
 
+test('solutions that do not fit are refused', () => {
+  const wrong = [kItsSolution.slice(1), `${kItsSolution}1`, `A${kItsSolution.slice(1)}`, `.${kItsSolution.slice(1)}`];
+  for (const solution of wrong) {
+    const code = solution.length === 81 ? 'bad_symbol' : 'bad_length';
+    fails(code, () => b.format([{ puzzle: kEasy, solution }], 'csv'));
+    fails(code, () => b.toPDF({ puzzle: kEasy, solution }, { fonts }));
+  }
+  assert.throws(() => b.format([{ puzzle: kEasy, solution: `A${kItsSolution.slice(1)}` }], 'csv'),
+    /cell 1 of the solution is no digit from 1 to 9/);
+});
+
+test('JSON is read', () => {
+  const cells = [...kEasy].map((symbol) => (symbol === '.' ? 0 : Number(symbol)));
+  const rows = Array.from({ length: 9 }, (_, r) => cells.slice(9 * r, 9 * r + 9));
+  const strings = rows.map((row) => row.map((digit) => digit || '.').join(''));
+  const python = JSON.stringify(rows.map((row) => row.map((digit) => (digit ? String(digit) : null))))
+    .replaceAll('"', "'").replaceAll('null', 'None');
+  for (const value of [kEasy, cells, rows, strings, cells.map((digit) => digit || null), { board: rows }, { quiz: kEasy }, [kEasy, kEasy], [rows], [{ puzzle: kEasy }]]) {
+    for (const text of [JSON.stringify(value), JSON.stringify(value, null, 2)]) {
+      const expected = Array.isArray(value) && value[0] === kEasy ? value : [kEasy];
+      assert.deepEqual(b.parse(text).map(({ puzzle }) => puzzle), expected, text.slice(0, 40));
+    }
+  }
+  assert.equal(b.parse(python)[0].puzzle, kEasy);
+  const [record, ...rest] = b.parse(`{"puzzle":"${kEasy}","solution":"${kItsSolution}","id":7}\n{"puzzle":"12"}\n{"id":3}\n{"puzzle":\n{"puzzle":"${kEasy}"}\nnonsense, here\n`, { format: 'json' });
+  assert.deepEqual([record.line, record.id, record.shape, record.solution], [1, '7', '3x3', kItsSolution]);
+  assert.deepEqual(record.cells, cells);
+  assert.deepEqual(rest.map(({ line, error }) => [line, error?.code]),
+    [[2, 'bad_length'], [3, 'bad_syntax'], [4, 'bad_syntax'], [5, undefined], [6, 'bad_syntax']]);
+  assert.equal(b.parse('{"puzzle":"1..............."}')[0].shape, '2x2');
+  assert.equal(b.parse(`{"puzzle":"${'.'.repeat(36)}","shape":"3x2"}`)[0].shape, '3x2');
+  assert.equal(b.parse(`{"puzzle":"${kEasy}","solution":"123"}`)[0].solution, undefined);
+  const struck = b.parse(b.format(['123456789'.repeat(81).replace('1', '.')], 'json'))[0];
+  assert.deepEqual(struck.candidates[0], [2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+test('OpenSudoku is read', () => {
+  const fields = [...kEasy].map((symbol) => (symbol === '.' ? '4|0|1|' : `${symbol}|0|0|`)).join('');
+  const text = `<?xml version="1.0"?>\n<opensudoku>\n<!-- <game data="${kEasy}"/> -->\n<game data="${kEasy}" />\n` +
+    `<game x='1' data='version: 1\n${fields}'></game>\n<game data="12"/><game/>\n</opensudoku>\n`;
+  const records = b.parse(text);
+  assert.deepEqual(records.map(({ line, puzzle, error }) => [line, puzzle ?? error.code]),
+    [[4, kEasy], [5, kEasy], [7, 'bad_length'], [7, 'bad_syntax']]);
+});
+
+test('compressed files are read where node can', { skip: !process.getBuiltinModule && 'an older node' }, () => {
+  const packed = gzipSync(`${kEasy}\n${kItsSolution}\n`);
+  assert.deepEqual(b.parse(packed).map(({ puzzle }) => puzzle), [kEasy, kItsSolution]);
+  fails('bad_syntax', () => b.parse(packed.subarray(0, 30)));
+});
+
 test('pages', () => {
-  const pdf = b.toPDF([{ puzzle: kEasy, solution: kItsSolution, label: 'easy' }, kEasy], { solutions: true, title: 'Ä' });
+  const pdf = b.toPDF([{ puzzle: kEasy, solution: kItsSolution, label: 'easy' }, kEasy], { fonts, solutions: true, title: 'Ä' });
   assert.equal(String.fromCharCode(...pdf.subarray(0, 5)), '%PDF-');
-  assert.deepEqual(b.toPDF(kEasy), b.toPDF([kEasy]));
+  assert.deepEqual(b.toPDF(kEasy, { fonts }), b.toPDF([kEasy], { fonts: { ...fonts, bold: Uint8Array.from(fonts.bold) } }));
+  fails('bad_argument', () => b.toPDF(kEasy));
+  fails('unsupported', () => b.toPDF(kEasy, { fonts: { regular: new Uint8Array(9) } }));
   assert.match(b.toSVG(kEasy, { candidates: true }), /<\/svg>\s*$/);
-  fails('bad_argument', () => b.toPDF(kEasy, { paper: 'a0' }));
-  fails('bad_argument', () => b.toPDF(kEasy, { perPage: 99 }));
-  assert.throws(() => b.toPDF([{ puzzle: kEasy, solution: '12' }]));
+  fails('bad_argument', () => b.toPDF(kEasy, { fonts, paper: 'a0' }));
+  fails('bad_argument', () => b.toPDF(kEasy, { fonts, perPage: 99 }));
+  assert.throws(() => b.toPDF([{ puzzle: kEasy, solution: '12' }], { fonts }));
 });
 
 test('symmetries', () => {

@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { bitdoku, committedPuzzles, native, root } from './support.mjs';
+import { bitdoku, committedPuzzles, entry, native, root } from './support.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'bitdoku-js-'));
 
@@ -68,6 +68,16 @@ test('seeds are those of the program, whatever their size', () => {
     assert.equal(bitdoku.generate({ seed }).puzzle, expected);
     assert.equal(BigInt(bitdoku.generate({ seed }).seed), seed);
   }
+});
+
+test('pages are those of the program', async () => {
+  const { fonts } = await entry('fonts');
+  const puzzle = dataOf('17_clue.txt')[0];
+  native('print', '-q', '-o', join(folder, 'page.pdf'), puzzle);
+  assert.deepEqual(Buffer.from(bitdoku.toPDF(puzzle, { fonts })), readFileSync(join(folder, 'page.pdf')));
+  native('print', '-q', '--each', '--svg', join(folder, 'boards'), puzzle);
+  const [name] = readdirSync(join(folder, 'boards'));
+  assert.equal(bitdoku.toSVG(puzzle), readFileSync(join(folder, 'boards', name), 'utf8'));
 });
 
 test('ratings of the committed puzzles', { timeout: 900000 }, () => {

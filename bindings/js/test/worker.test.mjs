@@ -13,7 +13,7 @@ test('calls are answered', async () => {
   assert.equal(await pool.isIsomorphic(kEasy, kEasy), true);
   assert.equal((await pool.info()).instructionSet, simd ? 'simd128' : 'plain');
   assert.equal((await pool.solutions('.'.repeat(81), { limit: 10 })).length, 10);
-  assert.ok((await pool.toPDF(kEasy)) instanceof Uint8Array);
+  assert.ok((await pool.toPDF(kEasy, { fonts: (await entry('fonts')).fonts })) instanceof Uint8Array);
   const position = new bitdoku.Position(kEasy).set('r1c3', 1);
   assert.equal((await pool.hint(position)).kind, 'mistake');
   await assert.rejects(pool.solve('12'), { name: 'BitdokuError', code: 'bad_length' });

@@ -407,7 +407,10 @@ export interface BadRecord {
   line: number;
   error: BitdokuError;
 }
-/** Reads all puzzles of a text in any format of {@link formats}. A bad record is an entry with `error`. */
+/**
+ * Reads all puzzles of a text in any format of {@link formats}. A bad record is an entry with `error`. From
+ * node 20.16 on, the bytes may be compressed by gzip, from 22.15 on by zstd.
+ */
 export function parse(text: string | Uint8Array, options?: ShapeOption & { format?: string }): (PuzzleRecord | BadRecord)[];
 /** Writes puzzles, and their solutions if they are objects with `solution`. */
 export function format(puzzles: readonly Puzzle[], format: string): string;
@@ -423,6 +426,8 @@ export interface SvgOptions {
 export function toSVG(puzzle: Puzzle, options?: SvgOptions): string;
 
 export interface PdfOptions {
+  /** TrueType fonts, whose glyphs the file embeds: those of `bitdoku/fonts`, or yours. */
+  fonts: { regular: Uint8Array; bold?: Uint8Array };
   /** A name, or [width, height] in millimetres. */
   paper?: 'a4' | 'letter' | 'a5' | readonly [number, number];
   perPage?: number;
@@ -445,7 +450,7 @@ export interface PdfOptions {
   outerMargin?: number;
 }
 /** Puzzles on pages, as the bytes of a PDF. A puzzle may be an object with `label` and `solution`. */
-export function toPDF(puzzles: Puzzle | readonly Puzzle[], options?: PdfOptions): Uint8Array;
+export function toPDF(puzzles: Puzzle | readonly Puzzle[], options: PdfOptions): Uint8Array;
 
 // ---- Symmetries ----
 

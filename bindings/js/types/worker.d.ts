@@ -64,7 +64,7 @@ export class Pool {
   format(puzzles: readonly Puzzle[], format: string, options?: CallOptions): Promise<string>;
   formats(options?: CallOptions): Promise<{ name: string; canWrite: boolean }[]>;
   toSVG(puzzle: Puzzle, options?: api.SvgOptions & CallOptions): Promise<string>;
-  toPDF(puzzles: Puzzle | readonly Puzzle[], options?: api.PdfOptions & CallOptions): Promise<Uint8Array>;
+  toPDF(puzzles: Puzzle | readonly Puzzle[], options: api.PdfOptions & CallOptions): Promise<Uint8Array>;
   canonical(puzzle: Puzzle, options?: Parameters<typeof api.canonical>[1] & CallOptions): Promise<ReturnType<typeof api.canonical>>;
   findIsomorphism(a: Puzzle, b: Puzzle, options?: CallOptions): Promise<api.Isomorphism | null>;
   isIsomorphic(a: Puzzle, b: Puzzle, options?: CallOptions): Promise<boolean>;
