@@ -17,10 +17,16 @@ namespace bitdoku {
 namespace {
 
 // The default engine of a shape is the first one that supports it.
+#if defined(BITDOKU_FEW_ENGINES)
+// Those that the library itself chooses; see bindings/js/CMakeLists.txt.
+constexpr std::array<const Engine*, 4> kEngines{&band::kEngine, &slice::kEngine, &large::kEngine,
+                                                &singles::kEngine};
+#else
 constexpr std::array<const Engine*, 9> kEngines{
     &band::kEngine, &slice::kEngine, &planes::kEngine, &large::kEngine,     &singles::kEngine,
     &dlx::kEngine,  &mrv::kEngine,   &lowbit::kEngine, &backtrack::kEngine,
 };
+#endif
 
 const Engine& engine_for(const Puzzle& puzzle) {
   for (const Engine* engine : kEngines) {
