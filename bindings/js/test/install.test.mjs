@@ -56,6 +56,8 @@ test('node, CommonJS', options, () => {
 
 for (const [kind, load] of [['mjs', (name) => `import * as b from 'bitdoku/${name}';`], ['cjs', (name) => `const b = require('bitdoku/${name}');`]]) {
   test(`the other entries, ${kind}`, options, () => {
+    assert.equal(run(plain, `fonts.${kind}`, `${load('fonts')}
+console.log(b.fonts.regular.length > 1000 && b.fonts.bold instanceof Uint8Array);`), 'true');
     for (const name of ['solver', 'wasm']) {
       assert.equal(run(plain, `${name}.${kind}`, `${load(name)}
 b.init().then(() => console.log(b.solve('${kPuzzle}').length));`), '81');
@@ -193,6 +195,25 @@ try {
 }
 </script>`);
   assert.equal(await browse(plain, 'page.html'), '81 81 20000 aborted');
+});
+
+test('README: the page with a hint button', inBrowser, async () => {
+  const readme = readFileSync(join(dirname(fileURLToPath(import.meta.url)), '..', 'README.md'), 'utf8');
+  const page = /```html\n([^]*?)```/.exec(readme)[1];
+  writeFileSync(join(plain, 'hint.html'), page.replace('</script>', `${kPost}
+  try {
+    const pictures = new Set([board.innerHTML]);
+    for (let i = 0; i < 200 && hint(position).kind === 'step'; ++i) {
+      button.click();
+      pictures.add(board.innerHTML);
+    }
+    button.click();
+    post([pictures.size > 20, board.innerHTML.includes('<svg'), words.textContent].join(' '));
+  } catch (error) {
+    post(String(error.stack));
+  }
+</script>`));
+  assert.match(await browse(plain, 'hint.html'), /^true true .*solved/i);
 });
 
 const kBundled = `import { generate, hint, init, solve } from 'bitdoku';
