@@ -63,6 +63,10 @@ struct Machine {
     if (bytes.ConsumeIntegralInRange(0, 9) == 0) made.stop = stop;
     made.engine = bitdoku_engine_at(bytes.ConsumeIntegralInRange<std::size_t>(0, 13));
     made.threads = bytes.ConsumeIntegralInRange<std::uint32_t>(1, 2);
+    if (std::getenv("BITDOKU_FUZZ_FIXED") != nullptr) {  // see scripts/fuzz
+      made.time_ns = BITDOKU_NO_LIMIT;
+      made.threads = 1;
+    }
     if (bytes.ConsumeIntegralInRange(0, 20) == 0) made.size = bytes.ConsumeIntegralInRange(0, 64);
     if (bytes.ConsumeBool()) made.conflicts = bytes.ConsumeIntegralInRange<std::uint64_t>(0, 50);
     return made;
