@@ -1,5 +1,4 @@
-# Makes a source file with the fonts of printed pages: a function for each font of src/print/fonts/, which
-# returns nothing if BITDOKU_FONTS is off.
+# Makes a source file with the fonts of printed pages: a function for each font of src/print/fonts/.
 set(fonts_source ${PROJECT_BINARY_DIR}/src/builtin_fonts.cpp)
 set(fonts_text "// Made by cmake/fonts.cmake from src/print/fonts/.\n#include \"print/builtin_fonts.hpp\"\n\n")
 string(APPEND fonts_text "namespace bitdoku::print {\n")
@@ -8,10 +7,6 @@ foreach(style regular bold)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${font})
   file(SIZE ${font} size)
   file(READ ${font} bytes HEX)
-  if(NOT BITDOKU_FONTS)
-    string(APPEND fonts_text "std::string_view arimo_${style}() {\n  return {};\n}\n")
-    continue()
-  endif()
   # A line has 32 bytes. No compiler limits the length of an array of numbers.
   string(REGEX REPLACE "(................................................................)" "\\1\n" bytes "${bytes}")
   string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${bytes}")

@@ -1072,8 +1072,8 @@ BITDOKU_API bitdoku_printer* bitdoku_printer_new(const bitdoku_print_options* op
                                                  void* user) BITDOKU_NOEXCEPT;
 /* The same with a status: the printer goes to `*printer`, which is unchanged after an error.
  * Errors: BITDOKU_NULL_POINTER (`on_bytes` or `printer`), BITDOKU_BAD_STRUCT_SIZE,
- * BITDOKU_OUT_OF_RANGE (an option), BITDOKU_UNSUPPORTED (a font that cannot be embedded, or a PDF
- * without a font if the library was built without the built-in one), BITDOKU_OUT_OF_MEMORY. */
+ * BITDOKU_OUT_OF_RANGE (an option), BITDOKU_UNSUPPORTED (a font that cannot be embedded),
+ * BITDOKU_OUT_OF_MEMORY. */
 BITDOKU_API bitdoku_status bitdoku_printer_create(const bitdoku_print_options* options,
                                                   bitdoku_on_bytes on_bytes, void* user,
                                                   bitdoku_printer** printer) BITDOKU_NOEXCEPT;

@@ -41,7 +41,7 @@ bool can_embed(const std::string& font) {
   return font.empty() || bitdoku::font_error(font).empty();
 }
 
-// Whether the document has a font. The library may have been built without its own.
+// Whether the document has a font. The module for JavaScript has none of its own.
 bool has_font(const bitdoku::PrintOptions& options) {
   return options.form != bitdoku::PrintOptions::Form::pdf || bitdoku::fits_pdf("0", options);
 }

@@ -110,7 +110,7 @@ test('candidates, also proven ones', () => {
 });
 
 test('batches of every size give the same as single calls', () => {
-  for (const size of [0, 1, 2, 63, 64, 87, 88, 89, 200, 5000]) {
+  for (const size of [0, 1, 2, 63, 64, 95, 96, 97, 192, 200, 5000]) {
     const some = Array.from({ length: size }, (_, i) => [kEasy, kNone, kSeveral, kClash, 'x', kEasy.slice(1)][i % 6]);
     const { solutions, counts, errors } = b.solveBatch(some);
     assert.equal(counts.length, size);
