@@ -6,6 +6,7 @@
 #include "formats/csv.hpp"
 #include "formats/head.hpp"
 #include "formats/json_cells.hpp"
+#include "formats/json_source.hpp"
 #include "formats/json_text.hpp"
 #include "formats/json_values.hpp"
 #include "formats/optional.hpp"
@@ -60,7 +61,7 @@ std::optional<Shape> shape_of(const Json& value) {
 
 // Finds the place of the first error without an exception.
 struct ErrorPlace : nlohmann::json_sax<Json> {
-  std::uint64_t column = 0;  // stays 0 for a number beyond the range of every type
+  std::uint64_t column = 0;
 
   bool null() override { return true; }
   bool boolean(bool) override { return true; }
@@ -75,9 +76,8 @@ struct ErrorPlace : nlohmann::json_sax<Json> {
   bool start_array(std::size_t) override { return true; }
   bool end_array() override { return true; }
   bool parse_error(std::size_t position, const std::string&,
-                   const nlohmann::detail::exception& error) override {
-    // The numbers of syntax errors are below 200. A number out of range is error 406.
-    if (error.id < 200) column = position;
+                   const nlohmann::detail::exception&) override {
+    column = position;
     return false;
   }
 };
@@ -103,11 +103,12 @@ class JsonReader : public FormatReader {
     if (too_deep(value.text)) {
       return fail(record, ErrorCode::bad_syntax, "JSON nested more than 100 deep");
     }
-    Json json = Json::parse(value.text, nullptr, false);
-    if (json.is_discarded() && value.text.starts_with('[')) {
-      json = Json::parse(json_of_python(value.text), nullptr, false);
+    const std::string text = without_huge_numbers(value.text);
+    Json json = Json::parse(text, nullptr, false);
+    if (json.is_discarded() && text.starts_with('[')) {
+      json = Json::parse(json_of_python(text), nullptr, false);
     }
-    if (json.is_discarded()) return tell_fault(value.text, record);
+    if (json.is_discarded()) return tell_fault(text, record);
     decode_value(json, record);
   }
 
@@ -150,9 +151,10 @@ class JsonReader : public FormatReader {
       } else {
         record.kept.push_back(value.is_string()
                                   ? Field{Field::Kind::text, key, value.get<std::string>()}
-                                  : Field{Field::Kind::json, key, value.dump()});
+                                  : Field{Field::Kind::json, key, {}});
       }
     }
+    keep_as_written(record.kept);
     if (options_.shape && options.shape != options_.shape) {
       return fail(record, ErrorCode::bad_shape,
                   "the puzzle is " + to_string(*options.shape) + ", " + to_string(*options_.shape) +
@@ -166,6 +168,18 @@ class JsonReader : public FormatReader {
       read_puzzle(*puzzle, options, record);
     }
     if (!record.error && solution != nullptr) read_solution(*solution, record);
+  }
+
+  // Sets the text of each JSON field to the text of the input. If a key is there twice, the last
+  // one counts, as in the parser.
+  void keep_as_written(std::vector<Field>& kept) const {
+    const auto is_json = [](const Field& field) { return field.kind == Field::Kind::json; };
+    if (std::ranges::none_of(kept, is_json)) return;
+    for (JsonMember& member : members_of(values_.value().text)) {
+      const std::string key = Json::parse(member.key).get<std::string>();
+      const auto field = std::ranges::find(kept, key, &Field::name);
+      if (field != kept.end() && is_json(*field)) field->text = std::move(member.value);
+    }
   }
 
   static void read_candidates_of(const std::string& symbols, const ReadOptions& options,
@@ -314,10 +328,19 @@ void append_puzzle(std::string& out, const Record& record, const WriteOptions& o
   }
 }
 
-void append_kept(std::string& out, const Record& record) {
+// Appends the kept fields to the object that begins at out[begin], and closes it. Leaves out fields
+// whose key is there already, with the program's own value.
+void append_kept(std::string& out, std::size_t begin, const Record& record) {
+  const std::size_t own = out.size() - begin;
+  std::string key;
   for (const Field& field : record.kept) {
     const bool beside = field.kind == Field::Kind::puzzle || field.kind == Field::Kind::solution;
     if (field.name.empty() || beside) continue;
+    key.clear();
+    append_json_string(key, field.name);
+    key += ':';
+    // Quotes within a value are escaped, so only a key can match.
+    if (std::string_view(out).substr(begin, own).find(key) != std::string_view::npos) continue;
     append_key(out, field.name);
     if (field.kind == Field::Kind::json) {
       out += field.text;
@@ -325,6 +348,7 @@ void append_kept(std::string& out, const Record& record) {
       append_json_string(out, field.text);
     }
   }
+  out += "}\n";
 }
 
 std::unique_ptr<FormatReader> open_json([[maybe_unused]] TextInput& input,
@@ -351,18 +375,19 @@ const Format kJsonFormat{
     .open = open_json,
     .write_puzzle =
         [](std::string& out, const Record& record, const WriteOptions& options) {
+          const std::size_t begin = out.size();
           out += '{';
           append_puzzle(out, record, options);
           if (!record.solution.empty()) {
             append_key(out, "solution");
             append_json_cells(out, record.solution, record, options);
           }
-          append_kept(out, record);
-          out += "}\n";
+          append_kept(out, begin, record);
         },
     .write_solution =
         [](std::string& out, const Record& record, std::span<const Digit> solution,
            const WriteOptions& options) {
+          const std::size_t begin = out.size();
           out += '{';
           append_puzzle(out, record, options);
           append_key(out, "solution");
@@ -371,18 +396,17 @@ const Format kJsonFormat{
           } else {
             append_json_cells(out, solution, record, options);
           }
-          append_kept(out, record);
-          out += "}\n";
+          append_kept(out, begin, record);
         },
     .write_nothing =
         [](std::string& out, const Record& record, const WriteOptions&) {
+          const std::size_t begin = out.size();
           out += '{';
           if (record.error) {
             append_key(out, "error");
             append_json_string(out, record.error->message);
           }
-          append_kept(out, record);
-          out += "}\n";
+          append_kept(out, begin, record);
         },
 };
 

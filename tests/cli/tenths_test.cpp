@@ -14,6 +14,9 @@ TEST(Tenths, AreReadAndWritten) {
   EXPECT_EQ(tenths_text(0), "0.0");
   EXPECT_EQ(parse_tenths("9"), 90);
   EXPECT_EQ(parse_tenths("11.9"), 119);
+  EXPECT_EQ(parse_tenths("1.50"), 15);
+  EXPECT_EQ(parse_tenths("1.05"), std::nullopt);
+  EXPECT_EQ(parse_tenths("1."), std::nullopt);
   EXPECT_EQ(parse_tenths("-0.5"), std::nullopt);
   EXPECT_EQ(parse_tenths("+9"), std::nullopt);
 }

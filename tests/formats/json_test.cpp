@@ -116,7 +116,7 @@ TEST(Json, TellsWhatIsWrongAndGoesOn) {
       "0 not JSON: a bracket or a quote is not closed",
       "4 not JSON",
       "1 not JSON",
-      "0 not JSON",
+      "0 no key `puzzle`",
       "0 JSON nested more than 100 deep",
       "0 3 symbols of candidates, not N*N*N",
   };
@@ -129,6 +129,33 @@ TEST(Json, TellsWhatIsWrongAndGoesOn) {
     expected.push_back(std::to_string(2 * i + 3) + ": " + kJsonPuzzle);
   }
   EXPECT_EQ(summaries(text), expected);
+}
+
+// The parser would round large numbers, and refuse those beyond the range of a double.
+TEST(Json, KeepsNumbersAsTheyAreWritten) {
+  const std::string text = "{\"puzzle\":\"" + kJsonPuzzle +
+                           "\",\"id\":18446744073709551617,\"n\":[1.50,-0,1e5,1E+999,-2e999],"
+                           "\"far\":1e999,\"many\":" +
+                           std::string(400, '9') + ",\"who\":\"1e999 \\\"1e999\"}\n";
+  EXPECT_EQ(summaries(text), (Lines{"1: " + kJsonPuzzle}));
+  EXPECT_EQ(rewritten(text), text);
+  const std::string spaced =
+      "{ \"puzzle\" : \"" + kJsonPuzzle +
+      "\" , \"a\" : { \"b c\" : [ 1.0 , \"d, }\" ] } ,\n \"e\\u0041\":2.0 }\n";
+  EXPECT_EQ(rewritten(spaced),
+            "{\"puzzle\":\"" + kJsonPuzzle + "\",\"a\":{\"b c\":[1.0,\"d, }\"]},\"eA\":2.0}\n");
+  const std::string twice = "{\"a\":1.0,\"puzzle\":\"" + kJsonPuzzle + "\",\"a\":2.0}\n";
+  EXPECT_EQ(rewritten(twice), "{\"puzzle\":\"" + kJsonPuzzle + "\",\"a\":2.0}\n");
+  EXPECT_EQ(summaries("{\"n\":01e999}\n").at(0).substr(0, 10), "1: error 1");
+}
+
+TEST(Json, WritesNoKeyTwice) {
+  EXPECT_EQ(answered("{\"error\":\"old\",\"id\":7}\n", {}),
+            "{\"error\":\"no key `puzzle`\",\"id\":7}\n");
+  EXPECT_EQ(rewritten("{\"board\":\"" + kJsonPuzzle + "\",\"puzzle\":\"x\",\"id\":7}\n"),
+            "{\"puzzle\":\"" + kJsonPuzzle + "\",\"id\":7}\n");
+  EXPECT_EQ(rewritten("{\"puzzle\":\"" + kJsonPuzzle + "\",\"a\":{\"id\":7},\"id\":8}\n"),
+            "{\"puzzle\":\"" + kJsonPuzzle + "\",\"a\":{\"id\":7},\"id\":8}\n");
 }
 
 TEST(Json, TextThatIsNoUtf8IsReplaced) {
