@@ -28,11 +28,12 @@ bool is_empty_board(std::string_view argument) {
          argument.find_first_not_of('.') == std::string_view::npos;
 }
 
-// "puzzles.txt", "2024-01-01.json"
+// "puzzles.txt", "2024-01-01.json", but not "53..7a", where the point is a blank. An extension has
+// a second letter.
 bool has_extension(std::string_view argument) {
   const std::size_t point = argument.rfind('.');
   return point != std::string_view::npos && point + 1 < argument.size() &&
-         std::ranges::any_of(argument.substr(point + 1), is_letter);
+         std::ranges::count_if(argument.substr(point + 1), is_letter) > 1;
 }
 
 // Whether the argument is a puzzle with a few wrong symbols.

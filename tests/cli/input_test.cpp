@@ -14,6 +14,7 @@ TEST(Input, TellsPuzzlesFromFileNames) {
   // A line with one cell too few is taken for a puzzle, so that its length is reported.
   EXPECT_TRUE(looks_like_puzzle(std::string(80, '.')));
   EXPECT_TRUE(looks_like_puzzle("A" + std::string(255, '.')));
+  EXPECT_TRUE(looks_like_puzzle(std::string(80, '.') + 'a'));
 
   EXPECT_FALSE(looks_like_puzzle(""));
   EXPECT_FALSE(looks_like_puzzle("1234"));

@@ -40,6 +40,15 @@ TEST(Utf16, IsReadInBothOrdersWithAndWithoutAMark) {
   }
 }
 
+// The mark before a comment must not make it a puzzle.
+TEST(Utf16, MayBeginWithAComment) {
+  const std::string line(kExample);
+  for (const bool big_endian : {false, true}) {
+    const std::string bytes = utf16(widened("# puzzles\r\n" + line + "\r\n"), big_endian, true);
+    EXPECT_EQ(summaries(bytes), (Lines{"2: " + line}));
+  }
+}
+
 TEST(Utf16, BecomesUtf8) {
   const std::u16string text = widened(kExample) + u" \u00E9 \u20AC \U0001F600 \xD800 \xDC00";
   EXPECT_EQ(rewritten(utf16(text, false, true)),
