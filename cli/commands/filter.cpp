@@ -3,6 +3,7 @@
 #include <array>
 #include <atomic>
 #include <deque>
+#include <set>
 
 #include "cli/arguments/options/labelling.hpp"
 #include "cli/commands.hpp"
@@ -10,6 +11,8 @@
 #include "cli/io/pool.hpp"
 #include "cli/io/record_columns.hpp"
 #include "cli/io/stream.hpp"
+#include "cli/io/text.hpp"
+#include "label/condition.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -20,12 +23,38 @@ struct FilterArguments : StreamCommandOptions,
                          FilterOptions,
                          LimitOptions {};
 
+bool is_number(const Operand& side) {
+  if (side.kind == Operand::Kind::number || side.kind == Operand::Kind::technique) return true;
+  return side.kind == Operand::Kind::label && side.label != Label::canonical &&
+         !label::has_ranks(side.label);
+}
+
+void add_columns_with_numbers(const LabelCondition::Node& node, std::set<std::string>& columns) {
+  for (const LabelCondition::Node& part : node.parts) add_columns_with_numbers(part, columns);
+  if (node.kind != LabelCondition::Node::Kind::comparison) return;
+  if (node.left.kind == Operand::Kind::column && is_number(node.right)) {
+    columns.insert(node.left.text);
+  }
+  if (node.right.kind == Operand::Kind::column && is_number(node.left)) {
+    columns.insert(node.right.text);
+  }
+}
+
+// The columns that the condition compares with numbers.
+std::set<std::string> columns_with_numbers(const LabelCondition& condition) {
+  std::set<std::string> columns;
+  add_columns_with_numbers(condition.root(), columns);
+  return columns;
+}
+
 class FilterHandler {
  public:
   FilterHandler(const FilterArguments& options, const LabelCondition& condition)
       : options_(options),
         condition_(condition),
         seen_(condition.columns().size()),
+        not_numbers_(condition.columns().size()),
+        number_columns_(columns_with_numbers(condition)),
         labellers_([&options] {
           LabelOptions limits;
           limits.time = options.time;
@@ -46,6 +75,19 @@ class FilterHandler {
     } else if ((truth == Truth::yes) != options_.invert) {
       write(reply);
     }
+  }
+
+  // Messages about columns that are compared with numbers and have other texts.
+  [[nodiscard]] std::vector<std::string> about_texts() const {
+    std::vector<std::string> messages;
+    for (std::size_t i = 0; i < not_numbers_.size(); ++i) {
+      const std::uint64_t count = not_numbers_[i];
+      if (count == 0) continue;
+      messages.push_back("column '" + condition_.columns()[i] +
+                         "' is compared with a number, but " + counted(count, "puzzle") +
+                         (count == 1 ? " has" : " have") + " another text there");
+    }
+    return messages;
   }
 
   // The columns of the condition that no record has.
@@ -76,8 +118,11 @@ class FilterHandler {
     const auto text = column_of(record, name);
     if (!text) return text;
     const auto& columns = condition_.columns();
-    const auto index = std::ranges::find(columns, name) - columns.begin();
-    seen_[static_cast<std::size_t>(index)].store(true, std::memory_order_relaxed);
+    const auto index = static_cast<std::size_t>(std::ranges::find(columns, name) - columns.begin());
+    seen_[index].store(true, std::memory_order_relaxed);
+    if (number_columns_.contains(columns[index]) && !text->empty() && !label::number_in(*text)) {
+      not_numbers_[index].fetch_add(1, std::memory_order_relaxed);
+    }
     return text;
   }
 
@@ -96,6 +141,9 @@ class FilterHandler {
   const LabelCondition& condition_;
   // For each column of the condition, whether some record had it.
   std::deque<std::atomic<bool>> seen_;
+  // For each column, how often it was compared with a number and had another text.
+  std::deque<std::atomic<std::uint64_t>> not_numbers_;
+  std::set<std::string> number_columns_;
   Pool<Labeller> labellers_;
 };
 
@@ -134,6 +182,7 @@ int run_filter(const FilterArguments& options) {
     };
   }
   const int code = run_stream(options, input, input, stream);
+  for (const std::string& message : handler.about_texts()) say("bitdoku: " + message + "\n");
   for (const std::string& name : handler.never_seen()) {
     say("bitdoku: no puzzle has a column '" + name + "'\n");
   }

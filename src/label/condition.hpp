@@ -3,7 +3,9 @@
 #define BITDOKU_LABEL_CONDITION_HPP
 
 #include <bitdoku/label.hpp>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace bitdoku {
@@ -61,6 +63,8 @@ struct Evaluation {
 // The place of a value among all values of the label, from easy to hard. Returns nothing if it is
 // not one of them, or if the values of the label have no order. A technique is given by its name.
 [[nodiscard]] std::optional<int> rank_of(Label label, std::string_view value);
+// The number that a text consists of, or nothing if it is another text.
+[[nodiscard]] std::optional<double> number_in(std::string_view text);
 // Whether the values of the label are names with a rank.
 [[nodiscard]] bool has_ranks(Label label);
 

@@ -33,14 +33,6 @@ struct Value {
   static Value of_number(double number) { return {Kind::number, number, number, {}, 0}; }
 };
 
-std::optional<double> number_in(std::string_view text) {
-  while (text.starts_with(' ')) text.remove_prefix(1);
-  while (text.ends_with(' ')) text.remove_suffix(1);
-  double number = 0;
-  if (text.empty() || read_decimal(text, number) != text.size()) return std::nullopt;
-  return number;
-}
-
 Value growing(double so_far, bool is_final, Label label) {
   if (is_final) return Value::of_number(so_far);
   return {Value::Kind::number, so_far, kInfinity, {}, bit_of(label)};
@@ -251,6 +243,14 @@ Evaluation evaluate(const ConditionNode& node, const Facts& facts) {
     }
   }
   return {};
+}
+
+std::optional<double> number_in(std::string_view text) {
+  while (text.starts_with(' ')) text.remove_prefix(1);
+  while (text.ends_with(' ')) text.remove_suffix(1);
+  double number = 0;
+  if (text.empty() || read_decimal(text, number) != text.size()) return std::nullopt;
+  return number;
 }
 
 bool has_ranks(Label label) {

@@ -199,8 +199,9 @@ class ConditionParser {
     }
     node.relation = token_.relation;
     advance();
+    const Token right = token_;
     node.right = right_operand(node.left);
-    if (!error_) check_sides(node, left);
+    if (!error_) check_sides(node, left, right);
     return node;
   }
 
@@ -316,22 +317,46 @@ class ConditionParser {
     return "";
   }
 
-  void check_sides(const ConditionNode& node, const Token& left) {
+  void check_sides(const ConditionNode& node, const Token& left, const Token& right) {
     const auto is_fixed = [](const Operand& side) {
       return side.kind == Operand::Kind::number || side.kind == Operand::Kind::text;
-    };
-    const auto is_number = [](const Operand& side) {
-      const bool is_form = side.kind == Operand::Kind::label && side.label == Label::canonical;
-      return side.kind != Operand::Kind::text && side.kind != Operand::Kind::column && !is_form;
     };
     if (is_fixed(node.left) && is_fixed(node.right)) {
       return fail_at(left.at,
                      "one side of a comparison must be a label, a technique or a [column]");
     }
-    if ((node.left.kind == Operand::Kind::text && is_number(node.right)) ||
-        (node.right.kind == Operand::Kind::text && is_number(node.left))) {
-      fail_at(left.at, "a number is compared with a text");
+    check_names(node.left, node.right, right, left);
+    check_names(node.right, node.left, left, left);
+    if ((is_text(node.left) && is_number(node.right)) ||
+        (is_text(node.right) && is_number(node.left))) {
+      fail_at(left.at, text_label(node) ? "`canonical` is a text and is compared with a 'text'"
+                                        : "a number is compared with a text");
     }
+  }
+
+  // Refuses a label whose values are names if the other side is neither a name nor a column.
+  void check_names(const Operand& side, const Operand& other, const Token& other_token,
+                   const Token& first) {
+    if (side.kind != Operand::Kind::label || !has_ranks(side.label)) return;
+    const bool is_same = other.kind == Operand::Kind::label && other.label == side.label;
+    const bool is_name =
+        other.kind == Operand::Kind::number && other_token.kind != Token::Kind::number;
+    if (is_same || is_name || other.kind == Operand::Kind::column || is_text(other)) return;
+    fail_at(first.at, "`" + std::string(to_string(side.label)) +
+                          "` is compared with a name, not with a number" + values_of(side.label));
+  }
+
+  static bool is_form(const Operand& side) {
+    return side.kind == Operand::Kind::label && side.label == Label::canonical;
+  }
+  static bool text_label(const ConditionNode& node) {
+    return is_form(node.left) || is_form(node.right);
+  }
+  static bool is_text(const Operand& side) {
+    return side.kind == Operand::Kind::text || is_form(side);
+  }
+  static bool is_number(const Operand& side) {
+    return !is_text(side) && side.kind != Operand::Kind::column;
   }
 
   std::string_view text_;

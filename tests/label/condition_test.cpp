@@ -42,6 +42,7 @@ bool meets(std::string_view text) {
     if (name == "difficulty") return "hard";
     if (name == "empty") return "";
     if (name == "used") return "no";
+    if (name == "far") return "1.5e3";
     return std::nullopt;
   };
   const Truth truth = truth_of_condition(text, some_labels(), columns);
@@ -83,7 +84,8 @@ TEST(LabelCondition, NamesAreOrdered) {
 TEST(LabelCondition, ReadsColumns) {
   for (const char* text :
        {"[source]=\"top1465\"", "[source]!='other'", "[rating]>=7.5", "er>[rating]", "[source]",
-        "not [empty]", "not [used]", "not [nothing]"}) {
+        "[far]=1500", "[far]>1e3", "[far]<15E+2 or er=85e-1", "not [empty]", "not [used]",
+        "not [nothing]"}) {
     EXPECT_TRUE(meets(text)) << text;
   }
   // A comparison with something that has no value is false.
@@ -138,6 +140,14 @@ TEST(LabelCondition, NamesTheMistake) {
   EXPECT_EQ(mistake("[a]='x"), "5: this quote is not closed");
   EXPECT_EQ(mistake("er>8 & ed>1"), "6: '&' means nothing here");
   EXPECT_EQ(mistake("er='x'"), "1: a number is compared with a text");
+  EXPECT_EQ(mistake("canonical>5"), "1: `canonical` is a text and is compared with a 'text'");
+  EXPECT_EQ(mistake("er=canonical"), "1: `canonical` is a text and is compared with a 'text'");
+  EXPECT_EQ(mistake("level>3"),
+            "1: `level` is compared with a name, not with a number (easy, medium, hard, expert, "
+            "extreme)");
+  EXPECT_EQ(mistake("5<technique"), "1: `technique` is compared with a name, not with a number");
+  EXPECT_EQ(mistake("hodoku_level=level").substr(0, 17), "1: `hodoku_level`");
+  EXPECT_EQ(mistake("level=level"), "none");
   EXPECT_EQ(mistake("1<2"),
             "1: one side of a comparison must be a label, a technique or a [column]");
   EXPECT_EQ(mistake("path=3"), "1: `path` cannot be compared; name a technique, such as x_wing");
