@@ -4,6 +4,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
+#include "cli/io/own_steps.hpp"
 #include "cli/io/steps_output.hpp"
 #include "cli/io/text.hpp"
 #include "position/tenths.hpp"
@@ -66,37 +67,54 @@ void write_end(const ExplainArguments& options, const StepsOutput& output, const
   reply.out += path.advice().text + total_of(options, path) + "\n" + output.separator();
 }
 
-// Whether the steps are bitdoku's own. They are for shapes other than 9x9, and are written only as
-// lines.
-bool is_for_own_techniques(const ExplainArguments& options, const Reply& reply) {
-  return is_human(options) && !reply.record.error && reply.record.puzzle.shape() != kShape9x9 &&
-         !options.is_json() && !options.grid && options.svg.empty() && options.givens.empty() &&
-         options.values.empty();
-}
-
-void give_own_path(const StepsOutput& output, Reply& reply) {
-  std::string lines = to_line(reply.record.puzzle.givens()) + "\n";
+// The path of a board of another shape than 9x9.
+void give_own_path(const ExplainArguments& options, const StepsOutput& output, Reply& reply) {
+  if (!output.check_own(reply)) return;
+  const Shape shape = reply.record.puzzle.shape();
+  if (!options.givens.empty()) {
+    output.refuse_own(reply, Verdict::unsupported,
+                      "explain takes --givens only for 9x9 boards; hint takes it for all");
+    return;
+  }
+  std::string lines;
   int number = 0;
-  const TechniqueRating rating =
-      rate_by_techniques(reply.record.puzzle, [&](const TechniqueStep& step) {
-        lines +=
-            std::to_string(++number) + ". [" + tenths_text(step.tenths) + "] " + step.text + "\n";
-        return true;
-      });
+  const auto on_step = [&](const TechniqueStep& step) {
+    ++number;
+    if (options.is_json()) {
+      Json json = output.own_json(reply, number);
+      set_own_kind(json, "step", step.text, shape);
+      set_own_step(json, step, Depth::all, shape);
+      lines += json.line();
+    } else {
+      lines += std::to_string(number) + ". [" + tenths_text(step.tenths) + "] " + step.text + "\n";
+    }
+    return true;
+  };
+  const TechniqueRating rating = rate_by_techniques(reply.record.puzzle, on_step);
   if (rating.verdict != Verdict::unique) {
-    reply.refuse(rating.verdict, rating.reason);
+    output.refuse_own(reply, rating.verdict, rating.reason);
     return;
   }
   const bool is_solved = rating.tenths < kBeyondTechniques;
   ++(is_solved ? reply.tally.yes : reply.tally.no);
-  reply.out += lines + (is_solved ? "solved" : "no technique finds a step") + ": " +
-               counted(static_cast<std::uint64_t>(rating.steps), "step") + ", rating " +
-               tenths_text(rating.tenths) + " (bitdoku's own)\n" + output.separator();
+  const std::string end = is_solved ? "solved" : "no technique finds a step";
+  const auto steps = static_cast<std::uint64_t>(rating.steps);
+  if (options.is_json()) {
+    Json json = output.own_json(reply, 0);
+    set_own_kind(json, is_solved ? "solved" : "stuck", end, shape);
+    json.set("steps", steps).set("rating", rating.tenths / 10.0);
+    reply.out += lines + json.line();
+    return;
+  }
+  const Record& record = reply.record;
+  reply.out += to_line(record.puzzle.givens(), record.alphabet, record.blank) + "\n" + lines + end +
+               ": " + counted(steps, "step") + ", rating " + tenths_text(rating.tenths) +
+               " (bitdoku's own)\n" + output.separator();
 }
 
 void give_path(const ExplainArguments& options, const StepsOutput& output, Reply& reply) {
-  if (is_for_own_techniques(options, reply)) {
-    give_own_path(output, reply);
+  if (!reply.record.error && reply.record.puzzle.shape() != kShape9x9) {
+    give_own_path(options, output, reply);
     return;
   }
   std::optional<Position> position = output.position_of(reply);
@@ -129,9 +147,9 @@ int run_explain(const ExplainArguments& options) {
 }
 
 constexpr auto kExplainOptions =
-    kOptionsOf<ExplainArguments, opt::order, opt::givens, opt::values, opt::from, opt::brief,
-               opt::steps_form, opt::rows_json, opt::draw, opt::svg, opt::color, opt::output,
-               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+    kOptionsOf<ExplainArguments, opt::order, opt::givens, opt::values, opt::from, opt::shape,
+               opt::brief, opt::steps_form, opt::rows_json, opt::draw, opt::svg, opt::color,
+               opt::output, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kExplainExamples = std::to_array<Example>({
     {"explain --brief puzzles.txt", "Write one line for each step, with its rating."},
@@ -148,13 +166,14 @@ const Command kExplainCommand{
     .operands = "[FILE|PUZZLE]...",
     .summary = "explain a whole solution step by step",
     .description =
-        "Solves each 9x9 puzzle as a person would. For each step it shows the technique, the "
+        "Solves each puzzle as a person would. For each step it shows the technique, the "
         "reason and the difficulty: the rating of Sudoku Explainer 1.2.1, whose steps `bitdoku "
         "rate` counts, or with --order human the score of HoDoKu. Every step is checked before it "
         "is shown.\n"
         "\n"
-        "Puzzles of other shapes need --order human. They are explained with the techniques that "
-        "do not depend on the side, from singles to fish.\n"
+        "Puzzles of other shapes are explained with the techniques that do not depend on the "
+        "side, from singles to fish; --order, --givens, --values, --grid and --svg are only for "
+        "9x9.\n"
         "\n"
         "For the next step of a half-solved puzzle see `bitdoku help hint`. The exit code is 1 "
         "when a puzzle could not be solved completely.",

@@ -4,6 +4,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
+#include "cli/io/own_steps.hpp"
 #include "cli/io/platform.hpp"
 #include "cli/io/step_grid.hpp"
 #include "cli/io/steps_output.hpp"
@@ -45,7 +46,45 @@ Advice cut_to(Advice advice, Depth depth, const Position& position) {
   return advice;
 }
 
+// The hint for a board of another shape than 9x9.
+void give_own_hint(const HintArguments& options, const StepsOutput& output, Reply& reply) {
+  if (!output.check_own(reply)) return;
+  using Kind = TechniqueAdvice::Kind;
+  const Shape shape = reply.record.puzzle.shape();
+  const TechniqueAdvice advice = next_technique_step(output.own_givens(reply), reply.record.puzzle);
+  if (advice.verdict != Verdict::unique) {
+    output.refuse_own(reply, advice.verdict, advice.text);
+    return;
+  }
+  const bool is_step = advice.kind == Kind::step;
+  ++(is_step || advice.kind == Kind::solved ? reply.tally.yes : reply.tally.no);
+  const std::vector<std::string> lines = own_hint(advice, options.depth, shape);
+  if (!options.is_json()) {
+    reply.out += output.heading(reply);
+    for (const std::string& line : lines) reply.out += output.text(line, 0);
+    reply.out += output.separator();
+    return;
+  }
+  constexpr std::array<std::string_view, 4> kKinds{"step", "mistake", "solved", "stuck"};
+  std::string text = advice.text;
+  if (options.depth != Depth::all) {
+    text.clear();
+    for (const std::string& line : lines) text += (text.empty() ? "" : " ") + line;
+  }
+  Json json = output.own_json(reply, is_step ? 1 : 0);
+  set_own_kind(json, kKinds[static_cast<std::size_t>(advice.kind)], text, shape);
+  if (is_step) set_own_step(json, advice.step, options.depth, shape);
+  if (advice.kind == Kind::mistake) {
+    set_own_mistake(json, advice, options.depth);
+  }
+  reply.out += json.line();
+}
+
 void give_hint(const HintArguments& options, const StepsOutput& output, Reply& reply) {
+  if (!reply.record.error && reply.record.puzzle.shape() != kShape9x9) {
+    give_own_hint(options, output, reply);
+    return;
+  }
   const std::optional<Position> position = output.position_of(reply);
   if (!position) return;
   const Advice advice = Explainer().next_step(*position, options.order);
@@ -96,8 +135,8 @@ int run_hint(const HintArguments& options) {
 
 constexpr auto kHintOptions =
     kOptionsOf<HintArguments, opt::depth, opt::order, opt::givens, opt::values, opt::from,
-               opt::steps_form, opt::rows_json, opt::draw, opt::svg, opt::color, opt::output,
-               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+               opt::shape, opt::steps_form, opt::rows_json, opt::draw, opt::svg, opt::color,
+               opt::output, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kHintExamples = std::to_array<Example>({
     {"hint --depth technique puzzles.txt", "Name only the technique to look for."},
@@ -112,7 +151,7 @@ const Command kHintCommand{
     .operands = "[FILE|PUZZLE]...",
     .summary = "explain the next step",
     .description =
-        "Shows the next step of each 9x9 puzzle. --depth chooses how much: only the technique "
+        "Shows the next step of each puzzle. --depth chooses how much: only the technique "
         "(technique), also its house or digits (house), also its cells (cells), or everything "
         "(all).\n"
         "\n"
@@ -122,6 +161,9 @@ const Command kHintCommand{
         "eliminated by the player, and a cell with one candidate counts as set, unless --values "
         "has the digits that are set. The formats `hodoku` and `ss` contain all of this. In other "
         "formats without --givens, the whole board counts as the puzzle.\n"
+        "\n"
+        "Boards of other shapes than 9x9 get steps of the techniques that do not depend on the "
+        "side, from singles to fish. --order, --values, --grid and --svg are only for 9x9.\n"
         "\n"
         "If a digit or an elimination of the player is wrong, the hint says so. The exit code is "
         "1 when there is no step, for example because of a mistake.",

@@ -1,4 +1,5 @@
 // bitdoku label
+#include <algorithm>
 #include <array>
 
 #include "cli/arguments/options/labelling.hpp"
@@ -25,21 +26,34 @@ LabelSet labels_of(const std::vector<std::string>& fields) {
   return set;
 }
 
+LabelOptions limits_of(const LabelArguments& options) {
+  LabelOptions limits;
+  limits.time = options.time;
+  return limits;
+}
+
+// Whether a search is needed. A search also finds givens that clash.
+bool needs_search(LabelSet wanted) {
+  return (wanted & ~label_set({Label::clues, Label::canonical})) != 0;
+}
+
 class LabelHandler {
  public:
   LabelHandler(const LabelArguments& options, const std::vector<std::string>& fields, bool is_json)
-      : fields_(fields), wanted_(labels_of(fields)), is_json_(is_json), labellers_([&options] {
-          LabelOptions limits;
-          limits.time = options.time;
-          return std::make_unique<Labeller>(limits);
-        }) {}
+      : fields_(fields),
+        wanted_(labels_of(fields)),
+        is_json_(is_json),
+        labellers_([&options] { return std::make_unique<Labeller>(limits_of(options)); }) {}
 
   void handle(Reply& reply) {
-    if (reply.record.error) return write_bad(reply, reply.record.error->message);
+    if (reply.record.error) {
+      return write_bad(reply, Verdict::invalid, reply.record.error->message);
+    }
     if (!can_carry(reply.format, reply.record.puzzle.shape())) {
-      return write_bad(reply, "the format " + std::string(name(reply.format)) +
-                                  " cannot hold a board of " +
-                                  to_string(reply.record.puzzle.shape()));
+      return write_bad(reply, Verdict::unsupported,
+                       "the format " + std::string(name(reply.format)) +
+                           " cannot hold a board of " + to_string(reply.record.puzzle.shape()) +
+                           "; --to json can");
     }
     Labels labels = known_of(reply);
     Pool<Labeller>::Loan(labellers_)->add(reply.record.puzzle, wanted_, labels);
@@ -82,14 +96,14 @@ class LabelHandler {
     write_row(reply.out, reply.writer, std::move(row), is_json_);
   }
 
-  // Writes the row of a record with an error, and keeps its cells. The writer would leave out those
-  // of puzzle and solution.
-  void write_bad(Reply& reply, const std::string& reason) const {
-    reply.refuse(Verdict::invalid, reason);
+  // Writes the row of a record without labels, and keeps its cells. The writer would leave out
+  // those of puzzle and solution.
+  void write_bad(Reply& reply, Verdict verdict, const std::string& reason) const {
+    reply.refuse(verdict, reason);
     Record row = reply.record;
     if (!row.error) row.error = Error{ErrorCode::unsupported, 0, 0, reason};
     Labels labels;
-    labels.verdict = Verdict::invalid;
+    labels.verdict = verdict;
     if (!is_json_) labels.reason = reason;  // JSON has the reason in `error`
     set_labels(row, fields_, labels, is_json_);
     write_row(reply.out, reply.writer, std::move(row), is_json_);
@@ -105,12 +119,41 @@ std::vector<std::string> fields_of(const LabelArguments& options) {
   return options.label_fields.empty() ? label_fields() : options.label_fields;
 }
 
-// The verdict of a row that an earlier run wrote without all of its labels.
-std::optional<Verdict> refusal_in_row(const Record& record, const EarlierCell& cell) {
-  if (record.error || find_clash(record.puzzle)) return Verdict::invalid;
-  const bool is_late = cell(kReasonColumn) == text_of(ReasonCode::out_of_time);
-  return is_late ? std::optional(Verdict::unknown) : std::nullopt;
-}
+// Finds the verdict for which an earlier run refused a row, so that both runs have the same exit
+// code.
+class EarlierRefusals {
+ public:
+  EarlierRefusals(const LabelArguments& options, const std::vector<std::string>& fields)
+      : options_(options), fields_(fields), wanted_(labels_of(fields)) {}
+
+  std::optional<Verdict> of(const Record& record, const EarlierCell& cell) const {
+    if (record.error) return Verdict::invalid;
+    if (!can_carry(*find_format("csv"), record.puzzle.shape())) return Verdict::unsupported;
+    if (needs_search(wanted_) && find_clash(record.puzzle)) return Verdict::invalid;
+    const bool is_late = options_.has_time() && was_late(record, cell);
+    return is_late ? std::optional(Verdict::unknown) : std::nullopt;
+  }
+
+ private:
+  // Whether the earlier run had no time for all labels. Without the column `reason`, the labels of
+  // a row with empty cells are computed again, because an empty cell may also mean that the puzzle
+  // has several solutions.
+  [[nodiscard]] bool was_late(const Record& record, const EarlierCell& cell) const {
+    if (std::ranges::find(fields_, kReasonColumn) != fields_.end()) {
+      return cell(kReasonColumn) == text_of(ReasonCode::out_of_time);
+    }
+    if (std::ranges::none_of(fields_, [&](const auto& field) { return cell(field).empty(); })) {
+      return false;
+    }
+    Labels labels;
+    Labeller(limits_of(options_)).add(record.puzzle, wanted_, labels);
+    return (wanted_ & ~labels.known) != 0;
+  }
+
+  const LabelArguments& options_;
+  const std::vector<std::string>& fields_;
+  LabelSet wanted_;
+};
 
 // Why the options cannot be combined; empty if they can. `to`: the format of the answers.
 std::string contradiction(const LabelArguments& options, const Format* to) {
@@ -141,12 +184,14 @@ int run_label(const LabelArguments& options) {
   WriteOptions look = write_options(form);
   look.solutions = false;
   const Writer writer(*form.to, look);
-  EarlierRows earlier(options.output, false, records, fields, writer, refusal_in_row);
+  const EarlierRefusals refusals(options, fields);
+  EarlierRows earlier(
+      options.output, false, records, fields, writer,
+      [&](const Record& record, const EarlierCell& cell) { return refusals.of(record, cell); });
   if (options.resume) {
     if (!Output::spares_input(options, options.inputs())) return kBadInput;
     if (const int code = earlier.take_up(records); code != kWell) return code;
   }
-  const bool solves = (wanted & ~label_set({Label::clues, Label::canonical})) != 0;
   return run_stream(options, records, input,
                     {.writes_records = true,
                      .form = form,
@@ -155,7 +200,7 @@ int run_label(const LabelArguments& options) {
                      .on_failure = [&](Reply& reply) { handler.fail(reply); },
                      .handle = [&](Reply& reply) { handler.handle(reply); },
                      .asked = {.limited = options.has_time(),
-                               .solutions = solves ? 2U : 0U,
+                               .solutions = needs_search(wanted) ? 2U : 0U,
                                .redundant = (wanted & bit_of(Label::minimal)) != 0},
                      .earlier = earlier.refused(),
                      .yes = "labelled",

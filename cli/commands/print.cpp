@@ -148,12 +148,26 @@ int check_texts(const PrintArguments& options) {
   return kWell;
 }
 
+// Writes a message if a margin takes more than a quarter of the paper. The usual margins are
+// reduced on small paper. Returns an exit code.
+int check_margins(const PrintOptions& print) {
+  const int most = most_margin(print);
+  for (const auto& [name, margin] : {std::pair("--inner-margin", print.inner_margin),
+                                     std::pair("--outer-margin", print.outer_margin)}) {
+    if (margin <= most || margin == PrintOptions{}.inner_margin) continue;
+    return wrong_usage(std::string(name) + " is larger than a quarter of the paper's width, " +
+                       fixed(most / 100.0, 1) + " mm");
+  }
+  return kWell;
+}
+
 // Writes a message if the options cannot be combined. Returns an exit code.
 int check_usage(const PrintArguments& options) {
   if (options.svg.empty() && options.print.each) return wrong_usage("--each needs --svg DIR");
   if (options.print.title_page && options.print.title.empty()) {
     return wrong_usage("--title-page needs --title TEXT");
   }
+  if (const int code = check_margins(options.print); code != kWell) return code;
   if (!options.svg.empty()) {
     if (options.output.empty()) return kWell;
     return wrong_usage(

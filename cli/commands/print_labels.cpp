@@ -81,8 +81,9 @@ std::string PrintLabels::of(const Record& record, std::string& reason) {
     return level + (er.empty() ? "" : (level.empty() ? "ER " : ", ER ") + er);
   }
   if (choice_ == DifficultyChoice::er) {
-    const std::string er = er_of(record, reason);
-    return er.empty() ? er : "ER " + er;
+    const std::string rating = rating_of(record, reason);
+    const bool is_er = record.puzzle.shape() == kShape9x9;
+    return rating.empty() ? rating : (is_er ? "ER " : "BR ") + rating;
   }
   const std::string rating = rating_of(record, reason);
   return rating.empty() ? rating : word_for(level_of(*parse_tenths(rating)));

@@ -87,13 +87,8 @@ class RateHandler {
  private:
   // Handles shapes other than 9x9. They have only bitdoku's own rating.
   void handle_other_shape(Reply& reply) {
-    TechniqueRating rating;
-    if (writer_.can_write_own() && conditions_.empty()) {
-      rating = rate_by_techniques(reply.record.puzzle);
-    } else {
-      rating.verdict = Verdict::unsupported;
-      rating.reason = "only 9x9 puzzles have ER, EP and ED";
-    }
+    const auto started = std::chrono::steady_clock::now();
+    const TechniqueRating rating = rate_by_techniques(reply.record.puzzle);
     if (rating.verdict != Verdict::unique) {
       reply.refuse(rating.verdict, rating.reason);
       // If a 9x9 puzzle has no solution or several, its line has the verdict alone.
@@ -101,8 +96,29 @@ class RateHandler {
       writer_.write_refused(reply, to_string(rating.verdict), is_clear ? "" : rating.reason);
       return;
     }
+    const Truth wanted = meets_conditions(reply.record);
+    if (wanted == Truth::unknown) {
+      reply.refuse(Verdict::unknown, text_of(ReasonCode::out_of_time));
+      writer_.write_refused(reply, to_string(Verdict::unknown), text_of(ReasonCode::out_of_time));
+      return;
+    }
     ++reply.tally.yes;
-    writer_.write_own(reply, rating);
+    if (wanted == Truth::no) return;
+    const auto time = std::chrono::steady_clock::now() - started;
+    writer_.write_own(reply, rating, std::chrono::duration<double>(time).count());
+  }
+
+  // Whether a puzzle of another shape than 9x9 meets all conditions. ER, EP and ED have no value
+  // there.
+  Truth meets_conditions(const Record& record) {
+    const ColumnLookup columns = [&](std::string_view name) { return column_of(record, name); };
+    Labels labels;
+    for (const LabelCondition& condition : conditions_) {
+      const Truth truth =
+          Pool<Labeller>::Loan(labellers_)->test(condition, record.puzzle, labels, columns);
+      if (truth != Truth::yes) return truth;
+    }
+    return Truth::yes;
   }
 
   // Whether the puzzle can still meet the conditions, given what is known about it.
@@ -296,7 +312,7 @@ const Command kRateCommand{
         "1.2.1 with serate rates it. ER is the rating of the hardest step of the solution. EP is "
         "the rating of the hardest step up to the first digit that is set. ED is the rating of "
         "the first step. A puzzle with eliminated candidates is written as a line of the format "
-        "`hodoku`.\n"
+        "`hodoku`. Puzzles of other shapes have no such ratings; they get `BR=`, bitdoku's own.\n"
         "\n"
         "A puzzle without exactly one solution is not rated; its line is `none`, `multiple` or "
         "`invalid REASON`. When --time is too short for a puzzle, its line is `unknown REASON`, "

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bitdoku/formats.hpp>
+#include <bitdoku/levels.hpp>
 #include <vector>
 
 #include "cli/io/puzzle_text.hpp"
@@ -85,8 +86,9 @@ void match_field(char field, const Record& record, Match& match) {
 
 Verdict verdict_of_refused(const Record& record) {
   if (record.error) return Verdict::invalid;
-  if (record.puzzle.shape() != kShape9x9) return Verdict::unsupported;
-  const Verdict verdict = solve(record.puzzle).verdict;
+  const Verdict verdict = record.puzzle.shape() == kShape9x9
+                              ? solve(record.puzzle).verdict
+                              : rate_by_techniques(record.puzzle).verdict;
   return verdict == Verdict::unique ? Verdict::unknown : verdict;
 }
 

@@ -62,7 +62,7 @@ std::string_view reason_of_verdict(std::string_view verdict) {
 }  // namespace
 
 std::vector<std::string> RateWriter::columns() const {
-  std::vector<std::string> columns{"er", "ep", "ed"};
+  std::vector<std::string> columns{"er", "ep", "ed", "br"};
   if (options_.isomorphs > 0) {
     columns.insert(columns.end(), {"er_lowest", "er_mean", "er_highest"});
   }
@@ -107,18 +107,20 @@ void RateWriter::write(Reply& reply, const Rated& rated) const {
   }
 }
 
-bool RateWriter::can_write_own() const {
-  return options_.is_json() || (!options_.is_csv() && options_.format.empty());
-}
-
-void RateWriter::write_own(Reply& reply, const TechniqueRating& rating) const {
+void RateWriter::write_own(Reply& reply, const TechniqueRating& rating, double seconds) const {
   if (options_.is_json()) {
     Json json = reply.json("unique");
     json.set("br", rating.tenths / 10.0).set("steps", static_cast<std::uint64_t>(rating.steps));
     reply.out += json.line();
-    return;
+  } else if (options_.is_csv()) {
+    Record row = reply.record;
+    set_column(row, "br", tenths_text(rating.tenths));
+    write_row(reply.out, reply.writer, std::move(row));
+  } else if (options_.format.empty()) {
+    reply.out += puzzle_text(reply.record) + " BR=" + tenths_text(rating.tenths) + "\n";
+  } else {
+    write_formatted(reply, {.seconds = seconds}, {tenths_text(rating.tenths), "-", "-"});
   }
-  reply.out += puzzle_text(reply.record) + " BR=" + tenths_text(rating.tenths) + "\n";
 }
 
 void RateWriter::write_csv(Reply& reply, const Rated& rated,

@@ -36,9 +36,9 @@ class RateWriter {
   void write(Reply& reply, const Rated& rated) const;
   void write_refused(Reply& reply, std::string_view verdict, std::string_view reason) const;
 
-  // Whether the output has a place for bitdoku's own rating, which shapes other than 9x9 have.
-  [[nodiscard]] bool can_write_own() const;
-  void write_own(Reply& reply, const TechniqueRating& rating) const;
+  // Writes bitdoku's own rating, which shapes other than 9x9 have. In --format it takes the place
+  // of ER, and `-` those of EP and ED.
+  void write_own(Reply& reply, const TechniqueRating& rating, double seconds) const;
 
  private:
   [[nodiscard]] std::string text(int tenths, bool known) const;

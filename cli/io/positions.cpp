@@ -17,9 +17,12 @@ Error misfit(const std::string& option) {
 
 // Reads the first puzzle of a file, or a puzzle that is an argument. Returns an exit code; kWell if
 // it found one.
-int read_one(const std::string& operand, const std::string& option, std::optional<Puzzle>& puzzle) {
-  // The options --from and --shape describe the board, not this puzzle.
-  Input input(ReadingOptions{}, {operand});
+int read_one(const std::string& operand, const std::string& option,
+             const std::optional<Shape>& shape, std::optional<Puzzle>& puzzle) {
+  // The option --from describes the board, not this puzzle.
+  ReadingOptions reading;
+  reading.shape = shape;
+  Input input(reading, {operand});
   Record record;
   if (!input.next(record)) {
     if (input.all_read()) say("bitdoku: " + option + ": no puzzle in it\n");
@@ -30,10 +33,6 @@ int read_one(const std::string& operand, const std::string& option, std::optiona
     const std::string place =
         input.source().has_lines ? place_of(record, input.source()) : std::string();
     say("bitdoku: " + option + ": " + place + record.error->message + "\n");
-    return kBadInput;
-  }
-  if (record.puzzle.shape() != kShape9x9) {
-    say("bitdoku: " + option + ": only 9x9 puzzles can be explained\n");
     return kBadInput;
   }
   puzzle = std::move(record.puzzle);
@@ -90,14 +89,20 @@ std::optional<Error> contradiction(const Puzzle& board) {
 
 }  // namespace
 
-int Positions::prepare(const PositionOptions& options) {
+int Positions::prepare(const PositionOptions& options, const std::optional<Shape>& shape) {
   int code = kWell;
-  if (!options.givens.empty()) code = read_one(options.givens, "--givens", givens_);
+  if (!options.givens.empty()) code = read_one(options.givens, "--givens", shape, givens_);
   if (code != kWell || options.values.empty()) return code;
-  return read_one(options.values, "--values", values_);
+  return read_one(options.values, "--values", shape, values_);
 }
 
 Result<Position> Positions::of(const Record& record) const {
+  for (const auto& [puzzle, option] : {std::pair(&givens_, "--givens"), {&values_, "--values"}}) {
+    if (*puzzle && (*puzzle)->shape() != kShape9x9) {
+      return Error{ErrorCode::bad_shape, 0, 0,
+                   std::string("the board has another shape than ") + option};
+    }
+  }
   if (const auto error = contradiction(record.puzzle)) return *error;
   if (!givens_ && !values_ && record.entered) return position_told(record);
   std::optional<Puzzle> board = record.puzzle;

@@ -13,8 +13,11 @@ namespace bitdoku::cli {
 class Positions {
  public:
   // Reads --givens and --values. Returns an exit code; kWell to go on.
-  int prepare(const PositionOptions& options);
+  // `shape`: of --givens and --values, if it is known.
+  int prepare(const PositionOptions& options, const std::optional<Shape>& shape);
 
+  // The puzzle of --givens, of any shape, if there is one.
+  [[nodiscard]] const std::optional<Puzzle>& givens() const { return givens_; }
   // The position that a 9x9 record shows, or an error if it contradicts --givens or --values.
   [[nodiscard]] Result<Position> of(const Record& record) const;
 

@@ -5,6 +5,7 @@
 
 #include "cli/io/console.hpp"
 #include "cli/io/files.hpp"
+#include "cli/io/own_steps.hpp"
 #include "cli/io/paths.hpp"
 #include "cli/io/platform.hpp"
 #include "cli/io/step_grid.hpp"
@@ -47,16 +48,12 @@ StepsOutput::StepsOutput(const StepsArguments& options, bool single, bool grids)
 
 int StepsOutput::prepare() {
   if (!options_.svg.empty() && !make_folder(options_.svg)) return kBadInput;
-  return positions_.prepare(options_);
+  return positions_.prepare(options_, options_.shape);
 }
 
 std::optional<Position> StepsOutput::position_of(Reply& reply) const {
   if (reply.record.error) {
     refuse(reply, Verdict::invalid, reply.record.error->message);
-    return std::nullopt;
-  }
-  if (reply.record.puzzle.shape() != kShape9x9) {
-    refuse(reply, Verdict::unsupported, "only 9x9 puzzles can be explained");
     return std::nullopt;
   }
   Result<Position> position = positions_.of(reply.record);
@@ -93,8 +90,49 @@ void StepsOutput::count(Reply& reply, const Advice& advice) const {
 Json StepsOutput::json_of(const Reply& reply) const {
   Json json = Json::object();
   json.set("source", reply.source.name).set("line", reply.record.line);
-  json.set("order", options_.order == Order::human ? "human" : "se");
+  json.set("order", order_of(reply));
   return json;
+}
+
+std::string_view StepsOutput::order_of(const Reply& reply) const {
+  const bool is_own = !reply.record.error && reply.record.puzzle.shape() != kShape9x9;
+  if (is_own) return "own";
+  return options_.order == Order::human ? "human" : "se";
+}
+
+bool StepsOutput::check_own(Reply& reply) const {
+  std::string why;
+  if (options_.grid || !options_.svg.empty()) {
+    why = "--grid and --svg draw only 9x9 boards";
+  } else if (!options_.values.empty()) {
+    why = "--values is only for 9x9 boards";
+  } else if (own_givens(reply).shape() != reply.record.puzzle.shape()) {
+    why = "the board has another shape than --givens";
+  }
+  if (why.empty()) return true;
+  refuse_own(reply, Verdict::unsupported, why);
+  return false;
+}
+
+const Puzzle& StepsOutput::own_givens(const Reply& reply) const {
+  return positions_.givens() ? *positions_.givens() : reply.record.puzzle;
+}
+
+Json StepsOutput::own_json(const Reply& reply, int step) const {
+  Json json = json_of(reply);
+  if (step > 0) json.set("step", static_cast<std::uint64_t>(step));
+  return json;
+}
+
+void StepsOutput::refuse_own(Reply& reply, Verdict verdict, const std::string& reason) const {
+  reply.refuse(verdict, reason);
+  if (options_.is_json()) {
+    Json json = own_json(reply, 0);
+    set_own_kind(json, kind_of_refused(verdict), reason, reply.record.puzzle.shape());
+    reply.out += json.line();
+  } else {
+    reply.out += std::string(to_string(verdict)) + ": " + reason + "\n" + separator();
+  }
 }
 
 Json StepsOutput::json_without_advice(const Reply& reply, std::string_view kind,

@@ -54,8 +54,19 @@ class StepsOutput {
   // Writes the answer to a record after an internal failure.
   void fail(Reply& reply) const;
 
+  // For boards of other shapes than 9x9, which have no Position:
+  // Whether the options are for them. If not, writes the messages.
+  bool check_own(Reply& reply) const;
+  // The puzzle of --givens, or that of the record.
+  [[nodiscard]] const Puzzle& own_givens(const Reply& reply) const;
+  // The beginning of a line of JSON. `step` is the number of the step, from 1, or 0.
+  [[nodiscard]] Json own_json(const Reply& reply, int step) const;
+  // Counts and writes the answer about a puzzle that is not explained.
+  void refuse_own(Reply& reply, Verdict verdict, const std::string& reason) const;
+
  private:
   [[nodiscard]] Json json_of(const Reply& reply) const;
+  [[nodiscard]] std::string_view order_of(const Reply& reply) const;
   // The answer to a record that cannot be explained.
   [[nodiscard]] Json json_without_advice(const Reply& reply, std::string_view kind,
                                          std::string text) const;

@@ -460,6 +460,16 @@ BITDOKU_API bitdoku_status
 bitdoku_rate_by_techniques(const bitdoku_puzzle* puzzle, bitdoku_on_technique_step on_step,
                            void* user, bitdoku_technique_rating* rating) BITDOKU_NOEXCEPT;
 
+/* Finds the easiest step of a board in progress, of any shape up to side 25. `now` is the puzzle
+ * with the digits that the player has set, and without the candidates that the player has struck
+ * out; NULL means the puzzle itself. Calls `on_step` with the step. If there is none,
+ * `rating->reason` says why: "solved", a mistake of the player, or that no technique finds a step.
+ * `rating->rating` is that of the step and `rating->steps` is 1; both are 0 without a step. Errors:
+ * as bitdoku_rate_by_techniques; BITDOKU_UNSUPPORTED also if the shapes differ. */
+BITDOKU_API bitdoku_status bitdoku_next_technique_step(
+    const bitdoku_puzzle* puzzle, const bitdoku_puzzle* now, bitdoku_on_technique_step on_step,
+    void* user, bitdoku_technique_rating* rating) BITDOKU_NOEXCEPT;
+
 /* Returns BITDOKU_OK if the `count` cells solve the puzzle. Otherwise returns
  * BITDOKU_WRONG_SOLUTION with the reason in `error` (may be NULL). Shares no code with the engines.
  */
@@ -852,10 +862,10 @@ BITDOKU_API bitdoku_status bitdoku_generate(const bitdoku_wish* wish, bitdoku_on
 
 /* Removes redundant givens from a puzzle with one solution, in an order that the seed determines,
  * until it is minimal. Writes the result to `minimal`, which may be `puzzle` itself and is
- * unchanged unless the verdict is BITDOKU_UNIQUE. The limits of nodes and time apply to each search
- * for another solution. Ignores options->engine, ->solutions and ->threads; of the numbers in
- * `answer` only `solutions` is set. Errors: BITDOKU_UNSUPPORTED (side above 25, or candidates
- * struck out). */
+ * unchanged unless the verdict is BITDOKU_UNIQUE. The limit of time is for the whole call, that of
+ * nodes for each search for another solution. Ignores options->engine, ->solutions and ->threads;
+ * of the numbers in `answer` only `solutions` is set. Errors: BITDOKU_UNSUPPORTED (side above 25,
+ * or candidates struck out). */
 BITDOKU_API bitdoku_status bitdoku_minimize(const bitdoku_puzzle* puzzle, uint64_t seed,
                                             const bitdoku_options* options, bitdoku_puzzle* minimal,
                                             bitdoku_answer* answer) BITDOKU_NOEXCEPT;
@@ -1038,7 +1048,8 @@ typedef struct bitdoku_print_options {
   int32_t paper_width;         /* of custom paper, 5000 to 200000 */
   int32_t paper_height;        /* the same */
   int32_t inner_margin;        /* at the spine of a book: left on odd pages; 0 to 10000 */
-  int32_t outer_margin;        /* 0 to 10000 */
+  int32_t outer_margin;        /* 0 to 10000. Neither may take more than a quarter of the width;
+                                  the default is reduced on narrow paper */
   int32_t first_page;          /* the number of the first page, from 1 on */
   int32_t title_page;          /* 1: begin with a page that shows title and subtitle */
   uint64_t first_number;       /* the number of the first puzzle */
@@ -1196,7 +1207,7 @@ BITDOKU_API bitdoku_status bitdoku_next_step(bitdoku_explainer* explainer,
 /* Finds up to `most` steps of one technique (given by id) or, with NULL, of all techniques. In the
  * human order it finds every step. In the order of Sudoku Explainer it finds the first step of each
  * technique up to 6.2, all cycles and forcing chains, and, if there is none of these, the first
- * harder chain. */
+ * harder chain. Errors: BITDOKU_OUT_OF_RANGE (order, or no technique of the order has this id). */
 BITDOKU_API bitdoku_status bitdoku_all_steps(bitdoku_explainer* explainer,
                                              const bitdoku_position* position, bitdoku_order order,
                                              const char* technique, size_t most,

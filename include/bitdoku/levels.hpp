@@ -40,6 +40,11 @@ struct TechniqueStep {
   int tenths = 0;                       // the number of the technique, times ten
   std::vector<CellDigit> placements;    // digits to set
   std::vector<CellDigit> eliminations;  // candidates to strike out
+  std::vector<CellDigit> pattern;       // the candidates that show why it is right
+  // The houses of the pattern: rows from 0 on, then columns, then boxes. For a fish: its base
+  // houses; `covers` has the others.
+  std::vector<std::uint16_t> houses;
+  std::vector<std::uint16_t> covers;
   std::string text;  // "Naked Pair: 1,2 in r1c1,r1c2 (row 1) => r1c5<>1, r1c6<>2"
 };
 
@@ -63,6 +68,30 @@ using OnTechniqueStep = std::function<bool(const TechniqueStep&)>;
 // Solves a puzzle with one solution. Each step is by the easiest technique that finds one, and goes
 // to `on_step` unless that is empty. Many threads may call it at once.
 TechniqueRating rate_by_techniques(const Puzzle& puzzle, const OnTechniqueStep& on_step = {});
+
+// An answer to the question what to do next.
+struct TechniqueAdvice {
+  enum class Kind : std::uint8_t {
+    step,     // `step`
+    mistake,  // a digit on the board is wrong, or a right candidate was struck out
+    solved,   // nothing is left to do
+    stuck,    // none of the techniques finds a step, or the puzzle has no path; see `verdict`
+  };
+  // Of the puzzle, as in TechniqueRating. There is a step only for `unique`.
+  Verdict verdict = Verdict::unknown;
+  Kind kind = Kind::stuck;
+  TechniqueStep step = {};
+  std::string text = {};  // one line: the step in short, or why there is none
+  // For `mistake`: digits on the board that the solution does not have, and candidates that were
+  // struck out although the solution has them.
+  std::vector<CellDigit> wrong_values = {};
+  std::vector<CellDigit> wrongly_struck = {};
+  ReasonCode reason_code = ReasonCode::none;
+};
+
+// The easiest step on the board `now`, which is the puzzle with the digits that the player has set
+// and without the candidates that the player has struck out.
+[[nodiscard]] TechniqueAdvice next_technique_step(const Puzzle& puzzle, const Puzzle& now);
 
 }  // namespace bitdoku
 

@@ -125,6 +125,10 @@ class Printer {
   std::unique_ptr<Work> work_;
 };
 
+// The largest margin on the paper of these options, in hundredths of a millimetre: a quarter of its
+// width. Larger ones are reduced to it.
+[[nodiscard]] int most_margin(const PrintOptions& options) noexcept;
+
 // Whether the fonts of these options can show all of this UTF-8 text.
 [[nodiscard]] bool fits_pdf(std::string_view text, const PrintOptions& options = {});
 // Returns the reason why a font, given as the contents of its file, cannot be embedded: it has no

@@ -37,6 +37,15 @@ std::string bytes_of(const void* bytes, std::size_t size) {
   return {static_cast<const char*>(bytes), size};
 }
 
+// Whether neither margin takes more than a quarter of the paper. The usual margins are reduced on
+// small paper.
+bool has_room(const bitdoku::PrintOptions& options) {
+  const auto fits = [&](int margin) {
+    return margin <= most_margin(options) || margin == bitdoku::PrintOptions{}.inner_margin;
+  };
+  return fits(options.inner_margin) && fits(options.outer_margin);
+}
+
 bool can_embed(const std::string& font) {
   return font.empty() || bitdoku::font_error(font).empty();
 }
@@ -97,6 +106,7 @@ bitdoku_status bitdoku_printer_create(const bitdoku_print_options* options,
   if (!is_in_range(read)) return BITDOKU_OUT_OF_RANGE;
   return capi::guarded([&] {
     bitdoku::PrintOptions ours = print_options(read);
+    if (!has_room(ours)) return BITDOKU_OUT_OF_RANGE;
     if (!can_embed(ours.font) || !can_embed(ours.bold_font) || !has_font(ours)) {
       return BITDOKU_UNSUPPORTED;
     }

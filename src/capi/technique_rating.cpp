@@ -62,3 +62,27 @@ bitdoku_status bitdoku_rate_by_techniques(const bitdoku_puzzle* puzzle,
     return found.verdict == bitdoku::Verdict::unsupported ? BITDOKU_UNSUPPORTED : BITDOKU_OK;
   });
 }
+
+bitdoku_status bitdoku_next_technique_step(const bitdoku_puzzle* puzzle, const bitdoku_puzzle* now,
+                                           bitdoku_on_technique_step on_step, void* user,
+                                           bitdoku_technique_rating* rating) noexcept {
+  if (puzzle == nullptr || on_step == nullptr || rating == nullptr) return BITDOKU_NULL_POINTER;
+  if (!capi::has_sane_size(*rating)) return BITDOKU_BAD_STRUCT_SIZE;
+  return capi::guarded([&] {
+    const bitdoku::TechniqueAdvice advice =
+        next_technique_step(puzzle->puzzle, now == nullptr ? puzzle->puzzle : now->puzzle);
+    bitdoku_technique_rating ours = BITDOKU_TECHNIQUE_RATING_INIT;
+    ours.verdict = capi::verdict_of(advice.verdict);
+    if (advice.kind == bitdoku::TechniqueAdvice::Kind::step) {
+      ours.rating = advice.step.tenths;
+      ours.steps = 1;
+      ours.hardest = advice.step.technique.data();  // a string literal
+      (void)pass_on(advice.step, on_step, user);
+    } else {
+      capi::copy_text(ours.reason, advice.text);
+      ours.reason_code = static_cast<bitdoku_reason>(advice.reason_code);
+    }
+    capi::give(*rating, ours);
+    return advice.verdict == bitdoku::Verdict::unsupported ? BITDOKU_UNSUPPORTED : BITDOKU_OK;
+  });
+}

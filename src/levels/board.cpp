@@ -8,10 +8,16 @@ Board::Board(const Puzzle& puzzle)
       blanks_(cells()),
       values_(index(cells())),
       masks_(index(cells()), (Mask{1} << side_) - 1) {
-  BITDOKU_ASSERT(side_ <= kLargestSide && puzzle.has_plain_houses() && !puzzle.has_candidates());
+  BITDOKU_ASSERT(side_ <= kLargestSide && puzzle.has_plain_houses());
   BITDOKU_ASSERT(!find_clash(puzzle));
   for (int cell = 0; cell < cells(); ++cell) {
     if (puzzle.given(cell) != 0) set(cell, puzzle.given(cell));
+  }
+  if (!puzzle.has_candidates()) return;
+  for (int cell = 0; cell < cells(); ++cell) {
+    for (int digit = 1; digit <= side_; ++digit) {
+      if (!puzzle.allows(cell, static_cast<Digit>(digit))) strike_out(cell, digit);
+    }
   }
 }
 

@@ -18,7 +18,7 @@ inline constexpr int kLargestSide = 25;
 
 class Board {
  public:
-  // The puzzle must have plain houses, no struck-out candidates, and givens that do not clash.
+  // The puzzle must have plain houses, and givens that do not clash.
   explicit Board(const Puzzle& puzzle);
 
   [[nodiscard]] int side() const { return side_; }

@@ -28,14 +28,6 @@ constexpr Technique kTechniques[] = {
     {"Hidden Quadruple", 54, find_hidden_subset<4>},
 };
 
-const Technique* find_next(const Board& board, int stop_above, Found& found) {
-  for (const Technique& technique : kTechniques) {
-    if (technique.tenths > stop_above) return nullptr;
-    if (technique.find(board, found)) return &technique;
-  }
-  return nullptr;
-}
-
 void apply(const Found& found, Board& board) {
   for (const CellDigit& c : found.placements) board.set(c.cell, c.digit);
   for (const CellDigit& c : found.eliminations) board.strike_out(c.cell, c.digit);
@@ -53,6 +45,14 @@ std::string why_unsupported(const Puzzle& puzzle) {
 
 std::span<const Technique> techniques() {
   return kTechniques;
+}
+
+const Technique* find_next(const Board& board, int stop_above, Found& found) {
+  for (const Technique& technique : kTechniques) {
+    if (technique.tenths > stop_above) return nullptr;
+    if (technique.find(board, found)) return &technique;
+  }
+  return nullptr;
 }
 
 PathEnd follow(const Puzzle& puzzle, int stop_above, const OnTechniqueStep& on_step) {

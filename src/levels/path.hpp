@@ -15,6 +15,9 @@ struct PathEnd {
   int steps = 0;
 };
 
+// The easiest technique that finds a step, or null if none up to `stop_above` does.
+[[nodiscard]] const Technique* find_next(const Board& board, int stop_above, Found& found);
+
 // Follows the path of a puzzle with one solution. Stops before it would need a technique harder
 // than `stop_above`; `tenths` is then greater than `stop_above`. `on_step` may be empty.
 PathEnd follow(const Puzzle& puzzle, int stop_above, const OnTechniqueStep& on_step);

@@ -51,19 +51,31 @@ Length length_of(int hundredths_of_mm) {
   return (Length{hundredths_of_mm} * 72 * kPoint + 1270) / 2540;
 }
 
+// In hundredths of a millimetre.
+struct PaperSize {
+  int width = 0;
+  int height = 0;
+};
+
+PaperSize paper_size(const PrintOptions& options) {
+  switch (options.paper) {
+    case PrintOptions::Paper::a4:
+      return {21000, 29700};
+    case PrintOptions::Paper::a5:
+      return {14800, 21000};
+    case PrintOptions::Paper::letter:
+      return {21590, 27940};
+    case PrintOptions::Paper::custom:
+      break;
+  }
+  return {std::clamp(options.paper_width, kLeastPaper, kMostPaper),
+          std::clamp(options.paper_height, kLeastPaper, kMostPaper)};
+}
+
 }  // namespace
 
 PageFormat::PageFormat(const PrintOptions& options) {
-  struct Size {
-    int width;
-    int height;
-  };
-  Size size{options.paper_width, options.paper_height};
-  if (options.paper == PrintOptions::Paper::a4) size = {21000, 29700};
-  if (options.paper == PrintOptions::Paper::a5) size = {14800, 21000};
-  if (options.paper == PrintOptions::Paper::letter) size = {21590, 27940};
-  size.width = std::clamp(size.width, kLeastPaper, kMostPaper);
-  size.height = std::clamp(size.height, kLeastPaper, kMostPaper);
+  const PaperSize size = paper_size(options);
   width = length_of(size.width);
   height = length_of(size.height);
   // At least half of the width remains for boards.
@@ -169,3 +181,11 @@ Page page_of_board(const PrintedPuzzle& printed, Shown shown, const BoardStyle& 
 }
 
 }  // namespace bitdoku::print
+
+namespace bitdoku {
+
+int most_margin(const PrintOptions& options) noexcept {
+  return print::paper_size(options).width / 4;
+}
+
+}  // namespace bitdoku

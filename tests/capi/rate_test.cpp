@@ -32,6 +32,46 @@ TEST(CapiRate, RatesOnlyWhatHasOneSolution) {
   EXPECT_GT(std::strlen(rating.reason), 0U);
 }
 
+TEST(CapiRate, NextStepOfAnyShape) {
+  const PuzzleHandle puzzle = parsed(".3.........14..3");
+  const PuzzleHandle now = parsed(".3...4.....14..3");
+  struct Seen {
+    int steps = 0;
+    uint16_t cell = 0;
+    std::string text;
+  } seen;
+  const auto on_step = [](const bitdoku_technique_step* step, void* user) -> int32_t {
+    auto& to = *static_cast<Seen*>(user);
+    ++to.steps;
+    to.text = step->text;
+    to.cell = step->placement_cells[0];
+    return 1;
+  };
+  bitdoku_technique_rating rating = BITDOKU_TECHNIQUE_RATING_INIT;
+  ASSERT_EQ(bitdoku_next_technique_step(puzzle.get(), nullptr, on_step, &seen, &rating),
+            BITDOKU_OK);
+  EXPECT_EQ(seen.steps, 1);
+  EXPECT_EQ(seen.text, "Hidden Single: 4 in box 1 => r2c2=4");
+  EXPECT_EQ(seen.cell, 5);
+  EXPECT_EQ(rating.rating, 12);
+  EXPECT_EQ(rating.steps, 1);
+  ASSERT_EQ(bitdoku_next_technique_step(puzzle.get(), now.get(), on_step, &seen, &rating),
+            BITDOKU_OK);
+  EXPECT_EQ(seen.steps, 2);
+  EXPECT_NE(seen.cell, 5);
+  const PuzzleHandle wrong = parsed("43.........14..3");
+  ASSERT_EQ(bitdoku_next_technique_step(puzzle.get(), wrong.get(), on_step, &seen, &rating),
+            BITDOKU_OK);
+  EXPECT_EQ(seen.steps, 2);
+  EXPECT_EQ(rating.steps, 0);
+  EXPECT_STREQ(rating.reason, "r1c1 is not 4");
+  const PuzzleHandle other = empty_board(3, 3);
+  EXPECT_EQ(bitdoku_next_technique_step(puzzle.get(), other.get(), on_step, &seen, &rating),
+            BITDOKU_UNSUPPORTED);
+  EXPECT_EQ(bitdoku_next_technique_step(puzzle.get(), nullptr, nullptr, &seen, &rating),
+            BITDOKU_NULL_POINTER);
+}
+
 TEST(CapiRate, ARaterRatesOneAfterTheOtherAndStopsAboveABound) {
   bitdoku_rater* rater = bitdoku_rater_new();
   ASSERT_NE(rater, nullptr);

@@ -154,8 +154,8 @@ def check_half_way(program, schema, lines, chance):
 
 def check_without_steps(program, schema, solved):
     """Puzzles that give no step, one of each kind, and texts that are not puzzles."""
-    puzzles = [solved, '.' * 81, '11' + '.' * 79, '1' + '.' * 15, '123']
-    kinds = ['solved', 'several_solutions', 'no_solution', 'unsupported', 'invalid']
+    puzzles = [solved, '.' * 81, '11' + '.' * 79, '1' + '.' * 15, '.' * 900, '123']
+    kinds = ['solved', 'several_solutions', 'no_solution', 'several_solutions', 'unsupported', 'invalid']
     for command in ('explain', 'hint'):
         for order in ('se', 'human'):
             done = subprocess.run([program, command, '--json', '-q', '--order', order],
@@ -166,6 +166,31 @@ def check_without_steps(program, schema, solved):
             for line in lines:
                 wrong = schema.wrong(line, schema.root)
                 assert wrong is None, wrong
+
+
+def check_other_shapes(program, schema):
+    """Paths and hints of boards of other shapes, which have no position."""
+    for shape in ('4', '6', '3x2', '8', '12'):
+        made = subprocess.run([program, 'generate', '-q', '-n', '2', '--seed', '1', '--shape', shape],
+                              capture_output=True, text=True).stdout.split()
+        for puzzle in made:
+            solution = subprocess.run([program, 'solve', '--shape', shape, puzzle],
+                                      capture_output=True, text=True).stdout.strip()
+            lines = run(program, 'explain', '--json', '--shape', shape, puzzle)
+            for line in lines:
+                wrong = schema.wrong(line, schema.root)
+                assert wrong is None, wrong
+                assert line['order'] == 'own'
+                for change in line.get('set', []):
+                    assert int(solution[change['cell']], 36) == change['digit'], line['text']
+                for change in line.get('strike_out', []):
+                    assert int(solution[change['cell']], 36) != change['digit'], line['text']
+            assert lines[-1]['kind'] in ('solved', 'stuck') and lines[-1]['steps'] == len(lines) - 1
+            for depth in ('technique', 'house', 'cells', 'all'):
+                [hint] = run(program, 'hint', '--json', '--depth', depth, '--shape', shape, puzzle)
+                assert schema.wrong(hint, schema.root) is None
+                assert depth == 'all' or not hint['set'] and not hint['strike_out']
+            assert hint['text'] == lines[0]['text']
 
 
 def main():
@@ -182,6 +207,7 @@ def main():
     for puzzle in puzzles:
         check_half_way(program, schema, check_path(program, schema, puzzle, 'se'), chance)
         check_path(program, schema, puzzle, 'human')
+    check_other_shapes(program, schema)
     check_without_steps(program, schema, solution_of(program, puzzles[0]))
     print(f'{len(puzzles)} puzzles')
 

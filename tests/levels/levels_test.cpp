@@ -125,6 +125,51 @@ TEST(Levels, RefusesWhatHasNoRating) {
             ReasonCode::unsupported);
 }
 
+// Following the advice step by step is the path of the rating.
+TEST(Levels, AdvisesStepByStep) {
+  for (const Shape shape : {Shape{2, 2}, Shape{2, 3}, Shape{2, 4}, Shape{3, 4}}) {
+    const auto made = made_by({.wish = {.shape = shape}, .draw = {.seed = 5, .count = 1}});
+    const Puzzle puzzle = made.at(0).puzzle;
+    std::vector<std::string> texts;
+    const TechniqueRating rating = rate_by_techniques(puzzle, [&](const TechniqueStep& step) {
+      texts.push_back(step.text);
+      return true;
+    });
+    Puzzle now = puzzle;
+    std::size_t steps = 0;
+    TechniqueAdvice advice = next_technique_step(puzzle, now);
+    for (; advice.kind == TechniqueAdvice::Kind::step; ++steps) {
+      ASSERT_LT(steps, texts.size());
+      EXPECT_EQ(advice.step.text, texts[steps]);
+      EXPECT_FALSE(advice.step.pattern.empty());
+      for (const CellDigit& c : advice.step.placements) now.set_given(c.cell, c.digit);
+      for (const CellDigit& c : advice.step.eliminations) now.strike_out(c.cell, c.digit);
+      advice = next_technique_step(puzzle, now);
+    }
+    EXPECT_EQ(steps, static_cast<std::size_t>(rating.steps));
+    const bool is_solved = rating.tenths < kBeyondTechniques;
+    EXPECT_EQ(advice.kind,
+              is_solved ? TechniqueAdvice::Kind::solved : TechniqueAdvice::Kind::stuck);
+  }
+}
+
+TEST(Levels, AdviceNamesMistakes) {
+  const Puzzle puzzle = *parse(".3.........14..3");
+  Puzzle now = puzzle;
+  now.set_given(0, 4);
+  TechniqueAdvice advice = next_technique_step(puzzle, now);
+  EXPECT_EQ(advice.kind, TechniqueAdvice::Kind::mistake);
+  EXPECT_EQ(advice.text, "r1c1 is not 4");
+  EXPECT_EQ(advice.wrong_values, (std::vector<CellDigit>{{0, 4}}));
+  now = puzzle;
+  now.strike_out(0, 2);
+  advice = next_technique_step(puzzle, now);
+  EXPECT_EQ(advice.text, "2 in r1c1 was struck out, but is right");
+  EXPECT_EQ(advice.wrongly_struck, (std::vector<CellDigit>{{0, 2}}));
+  EXPECT_EQ(next_technique_step(puzzle, Puzzle()).verdict, Verdict::unsupported);
+  EXPECT_EQ(next_technique_step(Puzzle(Shape{2, 2}), now).verdict, Verdict::multiple);
+}
+
 TEST(Levels, FamiliesAndForbiddenTechniques) {
   const std::set<std::string_view> forbidden{"naked_pair", "w_wing", "xy_wing", "xyz_wing"};
   const auto made = made_by({.wish = {.needs = {"fish"}, .without = {"naked pair", "wings"}},

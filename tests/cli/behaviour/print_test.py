@@ -80,6 +80,19 @@ class Print(unittest.TestCase):
         pages, said = self.svg('--shape', '7x6', '.' * 42 ** 2, code=3)
         self.assertIn('sides up to 36 can be printed', said)
 
+    def test_margins_that_are_too_large_are_refused(self):
+        with tempfile.TemporaryDirectory() as folder:
+            out = os.path.join(folder, 'x.pdf')
+            for paper, name, margin, most in (('a4', '--inner-margin', '90mm', '52.5 mm'),
+                                              ('6x9in', '--outer-margin', '1.6in', '38.1 mm')):
+                done = run('print', '--paper', paper, name, margin, '-o', out, PUZZLE)
+                self.assertEqual(done.returncode, 2)
+                self.assertEqual(done.stderr, f"bitdoku: print: {name} is larger than a quarter of the "
+                                              f"paper's width, {most}\n")
+                self.assertEqual(os.listdir(folder), [])
+            # The usual margins are reduced on small paper.
+            self.assertEqual(run('print', '--paper', '50x80mm', '-o', out, PUZZLE).returncode, 0)
+
     def test_difficulty(self):
         def label(*arguments, **options):
             code = options.pop('code', 0)
@@ -100,8 +113,7 @@ class Print(unittest.TestCase):
         # Other shapes have a level by bitdoku's own rating.
         self.assertEqual(label('--difficulty', 'level', '.3.........14..3'), 'easy')
         self.assertEqual(label('--difficulty', 'level', input='puzzle,br\n.3.........14..3,2.6\n'), 'hard')
-        _, said = self.svg('--difficulty', 'er', SMALL, PUZZLE, code=1)
-        self.assertEqual(said, 'argument 1: only 9x9 puzzles can be rated\n')
+        self.assertEqual(label('--difficulty', 'er', '.3.........14..3'), 'BR 1.2')
 
     def test_each_table_keeps_its_columns(self):
         with tempfile.TemporaryDirectory() as folder:

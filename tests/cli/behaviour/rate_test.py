@@ -9,7 +9,7 @@ import re
 import tempfile
 import unittest
 
-from program import PUZZLE, run, sanitized
+from program import PUZZLE, needs, run, sanitized
 
 
 class Rate(unittest.TestCase):
@@ -70,16 +70,36 @@ class Rate(unittest.TestCase):
                         done = run('rate', '-q', *form, '--resume', path, '-', input=puzzles)
                         self.assertEqual(done.returncode, code, (puzzles, form))
 
+    def test_labels_that_were_refused_before_count_for_the_exit_code(self):
+        clash = '55' + '.' * 79
+        for fields in ('clues', 'canonical', 'er', 'verdict,er', 'clues,reason'):
+            for puzzle in (PUZZLE, clash, 'xxx', '.' * 81):
+                with self.subTest(fields=fields, puzzle=puzzle), tempfile.TemporaryDirectory() as folder:
+                    path = os.path.join(folder, 'labels')
+                    label = ['label', '-q', '--fields', fields, '--resume', path, '-']
+                    codes = [run(*label, input=f'{puzzle}\n').returncode for _ in range(2)]
+                    self.assertEqual(codes[0], codes[1])
+                    self.assertEqual(codes[0], run('label', '-q', '--fields', fields, '-',
+                                                   input=f'{puzzle}\n').returncode)
+
+    @needs('json')
+    def test_a_board_that_csv_cannot_hold_is_not_invalid(self):
+        board = json.dumps({'puzzle': [0] * 64 ** 2, 'id': 7}) + '\n'
+        done = run('label', '--to', 'csv', '--fields', 'verdict,reason', '-', input=board)
+        why = 'the format csv cannot hold a board of 64x64; --to json can'
+        self.assertEqual(done.stdout, f'puzzle,id,verdict,reason\n,7,unsupported,{why}\n')
+        self.assertEqual((done.stderr, done.returncode), (f'stdin:1: {why}\n', 3))
+
     def test_a_run_with_boards_of_other_sides_goes_on(self):
-        mixed = f'{PUZZLE}\n......6.52...3.5..2.1..6...4..3.....\n{PUZZLE}\n'
+        mixed = f'{PUZZLE}\n......6.52...3.5..2.1..6...4..3.....\n{"." * 16}\n{PUZZLE}\n'
         with tempfile.TemporaryDirectory() as folder:
             path = os.path.join(folder, 'ratings')
             for _ in range(2):
                 done = run('rate', '--resume', path, '-', input=mixed)
-                self.assertEqual(done.returncode, 0, done.stderr)
+                self.assertEqual(done.returncode, 1, done.stderr)
             with open(path) as file:
                 lines = file.read().splitlines()
-            self.assertEqual([line.split()[1][:3] for line in lines], ['ED=', 'BR=', 'ED='])
+            self.assertEqual([line.split()[-1][:3] for line in lines], ['ED=', 'BR=', 'mul', 'ED='])
 
     def test_what_takes_too_long_is_given_up_and_the_others_go_on(self):
         with open(os.path.join(os.path.dirname(__file__), '../../se/candidates.txt')) as file:

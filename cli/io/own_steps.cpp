@@ -1,0 +1,146 @@
+#include "cli/io/own_steps.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace bitdoku::cli {
+namespace {
+
+std::string cell_text(int cell, Shape shape) {
+  return "r" + std::to_string(shape.row(cell) + 1) + "c" + std::to_string(shape.column(cell) + 1);
+}
+
+// The cells of some candidates, each once.
+std::vector<int> cells_of(const std::vector<CellDigit>& candidates) {
+  std::vector<int> cells;
+  for (const CellDigit& candidate : candidates) cells.push_back(candidate.cell);
+  std::ranges::sort(cells);
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  return cells;
+}
+
+std::string_view kind_of_house(int house, Shape shape) {
+  constexpr std::array<std::string_view, 3> kKinds{"row", "column", "box"};
+  return kKinds[static_cast<std::size_t>(house / shape.side())];
+}
+
+// The first house of the pattern. For a naked single, naming the digit would reveal the solution.
+std::string place_in_words(const TechniqueStep& step, Shape shape) {
+  const int house = step.houses.empty() ? 2 * shape.side() + shape.box(step.pattern.front().cell)
+                                        : int{step.houses.front()};
+  return "Look at " + std::string(kind_of_house(house, shape)) + " " +
+         std::to_string(house % shape.side() + 1) + ".";
+}
+
+// "x_wing"
+std::string id_of(std::string_view name) {
+  std::string id(name);
+  for (char& c : id) {
+    if (c == ' ' || c == '-') c = '_';
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return id;
+}
+
+Json candidate_object(const CellDigit& candidate) {
+  Json json = Json::object();
+  json.set("cell", std::uint64_t{candidate.cell}).set("digit", std::uint64_t{candidate.digit});
+  return json;
+}
+
+Json candidate_list(const std::vector<CellDigit>& candidates) {
+  Json list = Json::array();
+  for (const CellDigit& candidate : candidates) list.append(candidate_object(candidate));
+  return list;
+}
+
+Json mark_list(const TechniqueStep& step) {
+  Json list = Json::array();
+  for (const CellDigit& candidate : step.pattern) {
+    Json mark = candidate_object(candidate);
+    list.append(mark.set("role", "pattern").set("group", std::uint64_t{0}));
+  }
+  return list;
+}
+
+Json house_list(const std::vector<std::uint16_t>& houses, Shape shape) {
+  Json list = Json::array();
+  for (const std::uint16_t house : houses) {
+    Json json = Json::object();
+    json.set("kind", kind_of_house(house, shape));
+    json.set("index", static_cast<std::uint64_t>(house % shape.side()));
+    list.append(json);
+  }
+  return list;
+}
+
+// "Naked Pair: 1,2 in r1c1,r1c2 (row 1) => r1c5<>1": the part between name and arrow.
+std::string pattern_text(const TechniqueStep& step) {
+  const std::size_t begin = step.technique.size() + 2;
+  return step.text.substr(begin, step.text.find(" => ") - begin);
+}
+
+}  // namespace
+
+std::vector<std::string> own_hint(const TechniqueAdvice& advice, Depth depth, Shape shape) {
+  using Kind = TechniqueAdvice::Kind;
+  if (advice.kind == Kind::mistake && depth < Depth::cells) return {"There is a mistake."};
+  if (advice.kind != Kind::step) {
+    std::string text = advice.text + ".";
+    if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return {text};
+  }
+  const TechniqueStep& step = advice.step;
+  if (depth == Depth::all) return {step.text};
+  std::vector<std::string> lines{"The next step: " + std::string(step.technique) + "."};
+  if (depth == Depth::technique) return lines;
+  lines.push_back(place_in_words(step, shape));
+  if (depth == Depth::house) return lines;
+  std::string cells;
+  for (const int cell : cells_of(step.pattern)) {
+    cells += (cells.empty() ? "" : ", ") + cell_text(cell, shape);
+  }
+  lines.push_back("The cells are " + cells + ".");
+  return lines;
+}
+
+void set_own_kind(Json& json, std::string_view kind, std::string_view text, Shape shape) {
+  json.set("version", std::uint64_t{1}).set("kind", kind).set("text", text);
+  json.set("shape", std::to_string(shape.box_rows()) + "x" + std::to_string(shape.box_cols()));
+}
+
+void set_own_step(Json& json, const TechniqueStep& step, Depth depth, Shape shape) {
+  const bool all = depth == Depth::all;
+  TechniqueStep shown = step;
+  if (!all) {
+    shown.placements.clear();
+    shown.eliminations.clear();
+    shown.pattern.clear();  // its candidates would reveal the digit
+  }
+  if (depth == Depth::technique) shown.houses.clear();
+  if (depth != Depth::cells && !all) shown.covers.clear();
+  json.set("technique", id_of(step.technique)).set("name", step.technique);
+  json.set("rating", step.tenths / 10.0);
+  json.set("set", candidate_list(shown.placements));
+  json.set("strike_out", candidate_list(shown.eliminations));
+  json.set("pattern", all ? pattern_text(step) : std::string());
+  json.set("houses", house_list(shown.houses, shape));
+  json.set("covers", house_list(shown.covers, shape));
+  json.set("marks", mark_list(shown));
+  json.set("proof", Json::array()).set("views", Json::array()).set("sentences", Json::array());
+}
+
+void set_own_mistake(Json& json, const TechniqueAdvice& advice, Depth depth) {
+  const bool shows = depth >= Depth::cells;
+  const std::vector<CellDigit> none;
+  json.set("wrong_values", candidate_list(shows ? advice.wrong_values : none));
+  json.set("wrongly_struck_out", candidate_list(shows ? advice.wrongly_struck : none));
+}
+
+std::string_view kind_of_refused(Verdict verdict) {
+  if (verdict == Verdict::none) return "no_solution";
+  if (verdict == Verdict::multiple) return "several_solutions";
+  return to_string(verdict);
+}
+
+}  // namespace bitdoku::cli
