@@ -17,7 +17,7 @@ constexpr std::size_t kMeaningColumn = 26;
 
 constexpr std::array<Example, 6> kFirstSteps{{
     {"solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", ""},
-    {"solve puzzles.txt > solutions.txt", "solve every puzzle of a file, on all cores"},
+    {"solve puzzles.txt > solutions.txt", "solve every puzzle, on all cores"},
     {"solve < puzzles.txt", "solve the puzzles of standard input"},
     {"check puzzles.txt", "is each solution unique?"},
     {"count --limit 1000 puzzles.txt", "how many solutions does each have?"},
@@ -31,6 +31,52 @@ std::string indented(std::string_view text, std::size_t indent) {
     lines += '\n';
   }
   return lines;
+}
+
+// The words of a command line. Spaces between quotes belong to a word.
+std::vector<std::string> words_of_command(std::string_view line) {
+  std::vector<std::string> words{""};
+  char quote = 0;
+  for (const char c : line) {
+    if (c == ' ' && quote == 0) {
+      words.emplace_back();
+      continue;
+    }
+    words.back() += c;
+    if (quote == 0 && (c == '"' || c == '\'')) {
+      quote = c;
+    } else if (c == quote) {
+      quote = 0;
+    }
+  }
+  return words;
+}
+
+// An example of a command, which fits the width and can be pasted into a shell: a backslash at the
+// end of a line continues it. A word that is longer than a line is broken within; its rest begins
+// at the left edge.
+std::string command_lines(std::string_view command) {
+  constexpr std::string_view kMargin = "  ";
+  constexpr std::string_view kDeeper = "      ";
+  constexpr std::size_t kFit = kWidth - 2;  // leaves room for a space and a backslash
+  std::string text;
+  std::string line = std::string(kMargin) + "bitdoku";
+  for (std::string word : words_of_command(command)) {
+    if (line.size() + 1 + word.size() > kFit && kDeeper.size() + word.size() <= kFit) {
+      text += line + " \\\n";
+      line = std::string(kDeeper) + word;
+      continue;
+    }
+    line += ' ';
+    while (line.size() + word.size() > kFit) {
+      const std::size_t room = kWidth - 1 - line.size();
+      text += line + word.substr(0, room) + "\\\n";
+      word.erase(0, room);
+      line.clear();
+    }
+    line += word;
+  }
+  return text + line + '\n';
 }
 
 // "  --flag VALUE          what it means", the meaning wrapped in its column.
@@ -88,7 +134,7 @@ std::string short_help() {
   std::vector<std::vector<std::string>> rows;
   for (const Example& step : kFirstSteps) {
     if (step.shows.empty()) {
-      text += "  bitdoku " + std::string(step.line) + "\n";
+      text += command_lines(step.line);
     } else {
       rows.push_back({"  bitdoku " + std::string(step.line), std::string(step.shows)});
     }
@@ -111,7 +157,7 @@ std::string long_help(const Command& command) {
   for (const OptionText& option : option_texts(command)) text += option_lines(option);
   text += "\nExamples:\n";
   for (const Example& example : command.examples) {
-    text += "  bitdoku " + std::string(example.line) + "\n" + indented(example.shows, 6);
+    text += command_lines(example.line) + indented(example.shows, 6);
   }
   text += "\nExit codes:\n" + indented(kExitCodes, 2);
   return text;
