@@ -91,6 +91,7 @@ Duration to_duration(const timeval& time) {
 // Runs in the child process. Replaces it by the program, or exits with the code that a shell uses.
 [[noreturn]] void become(const std::vector<char*>& arguments, int input, int output) {
   signal(SIGPIPE, SIG_DFL);
+  signal(SIGXFSZ, SIG_DFL);
   dup2(input, STDIN_FILENO);
   dup2(output, STDOUT_FILENO);
   execvp(arguments.front(), arguments.data());
@@ -125,6 +126,8 @@ void prepare_standard_streams() {
     }
   }
   signal(SIGPIPE, SIG_IGN);
+  // A file that grows beyond a limit (`ulimit -f`) makes `write` fail.
+  signal(SIGXFSZ, SIG_IGN);
   // Sets only the encoding; the decimal point of numbers stays a dot.
   // NOLINTNEXTLINE(concurrency-mt-unsafe): before any other thread
   std::setlocale(LC_CTYPE, "");
@@ -292,7 +295,7 @@ void remove_if_interrupted(const std::string& path) {
   std::ranges::copy(path, interrupted_path);
   interrupted_path[path.size()] = '\0';
   has_interrupted_path = 1;
-  for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
+  for (const int number : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU}) {
     struct sigaction now {};
     // A signal that is ignored, as under nohup, stays ignored.
     if (sigaction(number, nullptr, &now) == 0 && now.sa_handler != SIG_IGN) {

@@ -15,7 +15,8 @@
 namespace bitdoku::cli::platform {
 
 // Call it first. It connects closed standard streams to the null device, so that no file gets their
-// numbers. Afterwards a broken pipe does not kill the program; `write` reports it.
+// numbers. Afterwards neither a broken pipe nor a limit on the size of files kills the program;
+// `write` reports it.
 void prepare_standard_streams();
 // Call it before the first thread. If the addresses of the process are limited (`ulimit -v`), all
 // threads share one heap. Otherwise glibc reserves 64 MB of addresses for the heap of each thread;
@@ -98,7 +99,7 @@ class FileLock {
   int fd_;
 };
 
-// Removes this file if SIGINT, SIGTERM or SIGHUP ends the process. An empty path cancels this. On
+// Removes this file if SIGINT or a similar signal ends the process. An empty path cancels this. On
 // Windows it does nothing, because Windows cannot remove an open file.
 void remove_if_interrupted(const std::string& path);
 

@@ -8,6 +8,7 @@ import os
 import pty
 import random
 import re
+import resource
 import select
 import shlex
 import signal
@@ -178,7 +179,7 @@ class Streams(unittest.TestCase):
             out = os.path.join(folder, 'out')
             with open(out, 'w') as file:
                 file.write('old\n')
-            for number in (signal.SIGINT, signal.SIGTERM):
+            for number in (signal.SIGINT, signal.SIGTERM, signal.SIGQUIT):
                 # A shell ignores SIGINT for programs that it runs in the background.
                 process = subprocess.Popen(
                     [PROGRAM, 'check', '-o', out], stdin=subprocess.PIPE,
@@ -210,6 +211,22 @@ class Streams(unittest.TestCase):
         self.assertEqual(done.returncode, 3)
         self.assertEqual(done.stderr,
                          'bitdoku: cannot write to /dev/full: No space left on device\n')
+
+    def test_a_limit_on_the_size_of_files_is_said(self):
+        with tempfile.TemporaryDirectory() as folder:
+            out = os.path.join(folder, 'out')
+            for old in ('old\n', None):
+                if old is None:
+                    os.remove(out)
+                else:
+                    with open(out, 'w') as file:
+                        file.write(old)
+                done = run('generate', '-n', '2000', '--seed', '1', '-o', out,
+                           preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (8192, 8192)))
+                self.assertEqual(done.returncode, 3)
+                self.assertEqual(done.stderr, f'bitdoku: cannot write to {out}: File too large\n')
+                self.assertEqual(os.listdir(folder), ['out'] if old else [])
+            self.assertFalse(os.path.exists(out))
 
     def close_and_run(self, fd, *arguments):
         options = {0: {'stdin': None}, 1: {'stdout': None, 'stderr': subprocess.PIPE},
