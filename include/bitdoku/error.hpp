@@ -38,24 +38,24 @@ class [[nodiscard]] Result {
   Result(T value) : state_(std::in_place_index<0>, std::move(value)) {}
   Result(Error error) : state_(std::in_place_index<1>, std::move(error)) {}
 
-  [[nodiscard]] explicit operator bool() const { return state_.index() == 0; }
+  [[nodiscard]] explicit operator bool() const noexcept { return state_.index() == 0; }
   // The value. The result must hold one.
-  [[nodiscard]] T& operator*() { return *value(); }
-  [[nodiscard]] const T& operator*() const { return *value(); }
-  [[nodiscard]] T* operator->() { return value(); }
-  [[nodiscard]] const T* operator->() const { return value(); }
+  [[nodiscard]] T& operator*() noexcept { return *value(); }
+  [[nodiscard]] const T& operator*() const noexcept { return *value(); }
+  [[nodiscard]] T* operator->() noexcept { return value(); }
+  [[nodiscard]] const T* operator->() const noexcept { return value(); }
   // The error. The result must hold one.
-  [[nodiscard]] const Error& error() const {
+  [[nodiscard]] const Error& error() const noexcept {
     BITDOKU_ASSERT(state_.index() == 1);
     return *std::get_if<1>(&state_);
   }
 
  private:
-  [[nodiscard]] T* value() {
+  [[nodiscard]] T* value() noexcept {
     BITDOKU_ASSERT(state_.index() == 0);
     return std::get_if<0>(&state_);
   }
-  [[nodiscard]] const T* value() const {
+  [[nodiscard]] const T* value() const noexcept {
     BITDOKU_ASSERT(state_.index() == 0);
     return std::get_if<0>(&state_);
   }

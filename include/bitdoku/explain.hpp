@@ -115,7 +115,7 @@ struct Advice {
   std::vector<Candidate> wrongly_struck;
 };
 // "step", "mistake", ...
-[[nodiscard]] std::string_view to_string(Advice::Kind kind);
+[[nodiscard]] std::string_view to_string(Advice::Kind kind) noexcept;
 
 // All steps of a position.
 struct AllSteps {

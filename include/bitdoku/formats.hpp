@@ -76,21 +76,21 @@ class ByteSource {
 
 // A format; see formats(). It lives as long as the program.
 struct Format;
-[[nodiscard]] std::span<const Format* const> formats();
-[[nodiscard]] const Format* find_format(std::string_view name);
-[[nodiscard]] std::string_view name(const Format& format);
-[[nodiscard]] std::string_view description(const Format& format);
+[[nodiscard]] std::span<const Format* const> formats() noexcept;
+[[nodiscard]] const Format* find_format(std::string_view name) noexcept;
+[[nodiscard]] std::string_view name(const Format& format) noexcept;
+[[nodiscard]] std::string_view description(const Format& format) noexcept;
 // A small file in this format.
-[[nodiscard]] std::string_view example(const Format& format);
-[[nodiscard]] bool can_write(const Format& format);
+[[nodiscard]] std::string_view example(const Format& format) noexcept;
+[[nodiscard]] bool can_write(const Format& format) noexcept;
 // Whether the format can represent the puzzle: its side and its struck-out candidates. No format
 // can represent houses other than rows, columns and boxes. Only `json` and `sud` store unusual
 // boxes, such as 3x2; for other formats the reader must be told the shape.
-[[nodiscard]] bool can_carry(const Format& format, const Puzzle& puzzle);
+[[nodiscard]] bool can_carry(const Format& format, const Puzzle& puzzle) noexcept;
 // Whether the format can represent this side.
-[[nodiscard]] bool can_carry(const Format& format, Shape shape);
+[[nodiscard]] bool can_carry(const Format& format, Shape shape) noexcept;
 // Whether the format begins with the number of its records (WriteOptions::total).
-[[nodiscard]] bool needs_total(const Format& format);
+[[nodiscard]] bool needs_total(const Format& format) noexcept;
 
 struct ReadOptions {
   const Format* format = nullptr;   // null: detect the format

@@ -46,8 +46,8 @@ enum class Symmetry : std::uint8_t {
   all,
 };
 // The command line's names of the symmetries, in the order of the enum.
-[[nodiscard]] std::span<const std::string_view> symmetry_names();
-[[nodiscard]] std::string_view to_string(Symmetry symmetry);
+[[nodiscard]] std::span<const std::string_view> symmetry_names() noexcept;
+[[nodiscard]] std::string_view to_string(Symmetry symmetry) noexcept;
 
 struct ClueRange {
   int least = 0;
@@ -72,7 +72,7 @@ struct RatingRange {
 // medium has naked singles; hard has locked candidates, small subsets and fish; expert has
 // quadruples, Jellyfish and everything that these techniques do not solve; extreme does not exist.
 enum class Difficulty : std::uint8_t { beginner, easy, medium, hard, expert, extreme };
-[[nodiscard]] std::span<const std::string_view> difficulty_names();
+[[nodiscard]] std::span<const std::string_view> difficulty_names() noexcept;
 [[nodiscard]] RatingRange rating_range(Difficulty difficulty);
 // The difficulty of a puzzle with this rating, from `easy` on: `beginner` is a part of `easy`.
 [[nodiscard]] Difficulty difficulty_of(double rating);
@@ -86,7 +86,7 @@ enum class Sample : std::uint8_t {
   uniform_grid,     // full grids with equal probability
 };
 // The command line's names of the samples, in the order of the enum.
-[[nodiscard]] std::span<const std::string_view> sample_names();
+[[nodiscard]] std::span<const std::string_view> sample_names() noexcept;
 
 // What every puzzle must be.
 struct PuzzleWish {
@@ -260,9 +260,9 @@ struct MinimizeAnswer {
 };
 
 // Removes redundant givens from a puzzle with one solution, in an order that the seed determines,
-// until it is minimal. The limits apply to each search for another solution; if one is reached, the
-// verdict is `unknown`. Sides up to 25, no struck-out candidates (otherwise `unsupported`). Many
-// threads may call this function at once.
+// until it is minimal. The limit of time is for the whole call, the others are for each search for
+// another solution; if one is reached, the verdict is `unknown`. Sides up to 25, no struck-out
+// candidates (otherwise `unsupported`). Many threads may call this function at once.
 [[nodiscard]] MinimizeAnswer minimize(const Puzzle& puzzle, std::uint64_t seed,
                                       const Limits& limits = {});
 

@@ -19,7 +19,7 @@ namespace BITDOKU_NAMESPACE bitdoku {
 // The sets that the library has code for and this processor can run, the best first: some of
 // "avx512", "avx2", "sse4", "neon", and always "plain" as the last. A WebAssembly module has one
 // only: "simd128" or "plain".
-[[nodiscard]] std::span<const std::string_view> instruction_sets();
+[[nodiscard]] std::span<const std::string_view> instruction_sets() noexcept;
 
 // The set that `slice` uses. `band` and `planes` have code for "avx2" and for every processor
 // ("generic"); they use the best of the two that does not exceed this set.

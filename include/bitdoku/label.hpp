@@ -61,9 +61,9 @@ using LabelSet = std::uint32_t;
 inline constexpr LabelSet kAllLabels = bit_of(Label::canonical) * 2 - 1;
 
 // "verdict", "clues", ..., in the order of the enum.
-[[nodiscard]] std::span<const std::string_view> label_names();
-[[nodiscard]] std::string_view to_string(Label label);
-[[nodiscard]] std::optional<Label> find_label(std::string_view name);
+[[nodiscard]] std::span<const std::string_view> label_names() noexcept;
+[[nodiscard]] std::string_view to_string(Label label) noexcept;
+[[nodiscard]] std::optional<Label> find_label(std::string_view name) noexcept;
 
 struct TechniqueCount {
   std::string_view technique;  // its id: "x_wing"

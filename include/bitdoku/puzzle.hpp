@@ -34,31 +34,31 @@ class Puzzle {
   // An empty board with the same houses.
   [[nodiscard]] Puzzle without_givens() const;
 
-  [[nodiscard]] Shape shape() const { return shape_; }
+  [[nodiscard]] Shape shape() const noexcept { return shape_; }
   // The sets of cells that must hold different digits.
   [[nodiscard]] const Houses& houses() const { return houses_ ? *houses_ : Houses::plain(shape_); }
   // True if the only houses are rows, columns and boxes.
-  [[nodiscard]] bool has_plain_houses() const { return houses_ == nullptr; }
+  [[nodiscard]] bool has_plain_houses() const noexcept { return houses_ == nullptr; }
 
   // The givens, row-major, `shape().cells()` of them, 0 for a blank.
-  [[nodiscard]] std::span<const Digit> givens() const { return givens_; }
+  [[nodiscard]] std::span<const Digit> givens() const noexcept { return givens_; }
   // The givens, writable. If a digit is above the side, searches answer `invalid`.
-  [[nodiscard]] std::span<Digit> givens() { return givens_; }
-  [[nodiscard]] Digit given(int cell) const {
+  [[nodiscard]] std::span<Digit> givens() noexcept { return givens_; }
+  [[nodiscard]] Digit given(int cell) const noexcept {
     BITDOKU_ASSERT(is_cell(cell));
     return givens_[static_cast<std::size_t>(cell)];
   }
-  void set_given(int cell, Digit digit) {
+  void set_given(int cell, Digit digit) noexcept {
     BITDOKU_ASSERT(is_cell(cell));
     givens_[static_cast<std::size_t>(cell)] = digit;
   }
-  [[nodiscard]] int given_count() const;
+  [[nodiscard]] int given_count() const noexcept;
 
   // True if candidates were struck out, so that the givens alone do not describe the puzzle.
-  [[nodiscard]] bool has_candidates() const { return !struck_.empty(); }
+  [[nodiscard]] bool has_candidates() const noexcept { return !struck_.empty(); }
   // True if the digit was not struck out in the cell and the cell is blank or has this digit as its
   // given. Ignores the peers. The digit must be from 1 to the side.
-  [[nodiscard]] bool allows(int cell, Digit digit) const {
+  [[nodiscard]] bool allows(int cell, Digit digit) const noexcept {
     const Digit g = given(cell);
     if (g != 0 && g != digit) return false;
     return struck_.empty() || !struck_[candidate_index(cell, digit)];
@@ -73,8 +73,8 @@ class Puzzle {
   }
 
  private:
-  [[nodiscard]] bool is_cell(int cell) const { return cell >= 0 && cell < shape_.cells(); }
-  [[nodiscard]] std::size_t candidate_index(int cell, Digit digit) const {
+  [[nodiscard]] bool is_cell(int cell) const noexcept { return cell >= 0 && cell < shape_.cells(); }
+  [[nodiscard]] std::size_t candidate_index(int cell, Digit digit) const noexcept {
     BITDOKU_ASSERT(is_cell(cell) && digit >= 1 && digit <= shape_.side());
     return static_cast<std::size_t>(cell) * static_cast<std::size_t>(shape_.side()) + digit - 1U;
   }

@@ -22,7 +22,7 @@ inline constexpr int kMaxSide = 255;
 class Shape {
  public:
   // 9x9.
-  constexpr Shape() = default;
+  constexpr Shape() noexcept = default;
   // A constant, as in Shape{2, 3}. It does not compile if `make` would refuse its boxes.
   consteval Shape(int box_rows, int box_cols) : Shape(Checked{}, box_rows, box_cols) {
     if (!make(box_rows, box_cols)) no_such_shape();
@@ -30,7 +30,7 @@ class Shape {
 
   // The shape with these boxes. Nothing if a box side is below 2 or the board's side is above
   // kMaxSide. The only exception is 1x1, the board of one cell, which UVa 989 uses.
-  [[nodiscard]] static constexpr std::optional<Shape> make(int box_rows, int box_cols) {
+  [[nodiscard]] static constexpr std::optional<Shape> make(int box_rows, int box_cols) noexcept {
     const bool one_cell = box_rows == 1 && box_cols == 1;
     const bool boxes_fit =
         box_rows >= 2 && box_cols >= 2 && box_rows <= kMaxSide && box_cols <= kMaxSide;
@@ -40,7 +40,7 @@ class Shape {
 
   // The usual shape of an N x N board: boxes as square as possible, wider than high (2x3 for side
   // 6, 3x4 for side 12). Nothing if N is prime or out of range.
-  [[nodiscard]] static constexpr std::optional<Shape> of_side(int side) {
+  [[nodiscard]] static constexpr std::optional<Shape> of_side(int side) noexcept {
     if (side < kMinSide || side > kMaxSide) return {};
     int rows = 1;
     for (int r = 2; r * r <= side; ++r) {
@@ -50,7 +50,7 @@ class Shape {
   }
 
   // The usual shape for a number of cells; nothing if `cells` is not a square.
-  [[nodiscard]] static constexpr std::optional<Shape> of_cells(std::size_t cells) {
+  [[nodiscard]] static constexpr std::optional<Shape> of_cells(std::size_t cells) noexcept {
     for (int side = kMinSide; side <= kMaxSide; ++side) {
       if (static_cast<std::size_t>(side) * static_cast<std::size_t>(side) == cells)
         return of_side(side);
@@ -58,20 +58,20 @@ class Shape {
     return {};
   }
 
-  [[nodiscard]] constexpr int box_rows() const { return box_rows_; }
-  [[nodiscard]] constexpr int box_cols() const { return box_cols_; }
-  [[nodiscard]] constexpr int side() const { return box_rows_ * box_cols_; }
-  [[nodiscard]] constexpr int cells() const { return side() * side(); }
+  [[nodiscard]] constexpr int box_rows() const noexcept { return box_rows_; }
+  [[nodiscard]] constexpr int box_cols() const noexcept { return box_cols_; }
+  [[nodiscard]] constexpr int side() const noexcept { return box_rows_ * box_cols_; }
+  [[nodiscard]] constexpr int cells() const noexcept { return side() * side(); }
 
   // These take a cell from 0 to cells() - 1.
-  [[nodiscard]] constexpr int row(int cell) const { return cell / side(); }
-  [[nodiscard]] constexpr int column(int cell) const { return cell % side(); }
+  [[nodiscard]] constexpr int row(int cell) const noexcept { return cell / side(); }
+  [[nodiscard]] constexpr int column(int cell) const noexcept { return cell % side(); }
   // Boxes are numbered from left to right, then down; a band has `box_rows` boxes.
-  [[nodiscard]] constexpr int box(int cell) const {
+  [[nodiscard]] constexpr int box(int cell) const noexcept {
     return row(cell) / box_rows_ * box_rows_ + column(cell) / box_cols_;
   }
   // The cell at position `index` (row-major) of box `box`.
-  [[nodiscard]] constexpr int box_cell(int box, int index) const {
+  [[nodiscard]] constexpr int box_cell(int box, int index) const noexcept {
     const int r = box / box_rows_ * box_rows_ + index / box_cols_;
     const int c = box % box_rows_ * box_cols_ + index % box_cols_;
     return r * side() + c;
@@ -81,7 +81,7 @@ class Shape {
 
  private:
   struct Checked {};
-  constexpr Shape(Checked, int box_rows, int box_cols)
+  constexpr Shape(Checked, int box_rows, int box_cols) noexcept
       : box_rows_(static_cast<std::uint8_t>(box_rows)),
         box_cols_(static_cast<std::uint8_t>(box_cols)) {}
   // A constant that calls this does not compile, because it is not constexpr.

@@ -35,7 +35,7 @@ enum class Verdict : std::uint8_t {
   invalid,      // the givens clash
   unsupported,  // the puzzle is valid, but this engine cannot solve it
 };
-[[nodiscard]] std::string_view to_string(Verdict verdict);
+[[nodiscard]] std::string_view to_string(Verdict verdict) noexcept;
 
 // Why a function did less than it was asked to do. Every answer with a text `reason` has this code
 // beside it, for programs that choose what to do next.
@@ -53,7 +53,7 @@ enum class ReasonCode : std::uint8_t {
   internal_mistake,  // a mistake in the library; please report it
 };
 // One word or several with underscores: "out_of_time".
-[[nodiscard]] std::string_view to_string(ReasonCode code);
+[[nodiscard]] std::string_view to_string(ReasonCode code) noexcept;
 
 inline constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
 
@@ -98,24 +98,24 @@ struct Answer {
 class Engine;
 
 // All engines, in the order of `bitdoku engines`.
-[[nodiscard]] std::span<const Engine* const> engines();
+[[nodiscard]] std::span<const Engine* const> engines() noexcept;
 // Finds an engine by name; null if there is none.
-[[nodiscard]] const Engine* find_engine(std::string_view name);
+[[nodiscard]] const Engine* find_engine(std::string_view name) noexcept;
 // The fastest engine for a single puzzle of this shape.
-[[nodiscard]] const Engine& default_engine(Shape shape);
+[[nodiscard]] const Engine& default_engine(Shape shape) noexcept;
 
-[[nodiscard]] std::string_view name(const Engine& engine);
-[[nodiscard]] std::string_view description(const Engine& engine);
+[[nodiscard]] std::string_view name(const Engine& engine) noexcept;
+[[nodiscard]] std::string_view description(const Engine& engine) noexcept;
 // The shapes that the engine can solve, in words.
-[[nodiscard]] std::string_view shapes(const Engine& engine);
+[[nodiscard]] std::string_view shapes(const Engine& engine) noexcept;
 [[nodiscard]] bool supports(const Engine& engine, Shape shape);
 // Whether the engine can solve this puzzle, with its shape, its houses and its struck-out
 // candidates. If not, solve answers `unsupported`.
 [[nodiscard]] bool supports(const Engine& engine, const Puzzle& puzzle);
 // Whether the engine can solve puzzles with struck-out candidates.
-[[nodiscard]] bool takes_candidates(const Engine& engine);
+[[nodiscard]] bool takes_candidates(const Engine& engine) noexcept;
 // Whether the engine can solve puzzles with other houses than rows, columns and boxes (houses.hpp).
-[[nodiscard]] bool takes_houses(const Engine& engine);
+[[nodiscard]] bool takes_houses(const Engine& engine) noexcept;
 
 // Solves with the given engine, or with the default one for the puzzle. The default limits decide
 // between none, unique and multiple.

@@ -23,7 +23,7 @@ namespace BITDOKU_NAMESPACE bitdoku {
 // threads may use copies of one token.
 class StopToken {
  public:
-  StopToken() = default;
+  StopToken() noexcept = default;
 
   // From std::stop_token, or any other type with the same two functions.
   template <class Other>
@@ -44,7 +44,7 @@ class StopToken {
     return state_->requested.load(std::memory_order_acquire) || (state_->other && state_->other());
   }
   // False for a default token.
-  [[nodiscard]] bool stop_possible() const { return state_ != nullptr; }
+  [[nodiscard]] bool stop_possible() const noexcept { return state_ != nullptr; }
 
  private:
   friend class StopSource;
@@ -52,7 +52,7 @@ class StopToken {
     std::atomic<bool> requested = false;
     std::function<bool()> other;  // the token of another type that this one was made from
   };
-  explicit StopToken(std::shared_ptr<const State> state) : state_(std::move(state)) {}
+  explicit StopToken(std::shared_ptr<const State> state) noexcept : state_(std::move(state)) {}
 
   std::shared_ptr<const State> state_;
 };
@@ -61,10 +61,12 @@ class StopToken {
 // thread may call any function at any time.
 class StopSource {
  public:
-  [[nodiscard]] StopToken get_token() const { return StopToken(state_); }
+  [[nodiscard]] StopToken get_token() const noexcept { return StopToken(state_); }
   // Returns false if a stop was requested before.
-  bool request_stop() { return !state_->requested.exchange(true, std::memory_order_acq_rel); }
-  [[nodiscard]] bool stop_requested() const {
+  bool request_stop() noexcept {
+    return !state_->requested.exchange(true, std::memory_order_acq_rel);
+  }
+  [[nodiscard]] bool stop_requested() const noexcept {
     return state_->requested.load(std::memory_order_acquire);
   }
 

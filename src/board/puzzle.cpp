@@ -27,7 +27,7 @@ Puzzle Puzzle::without_givens() const {
   return empty;
 }
 
-int Puzzle::given_count() const {
+int Puzzle::given_count() const noexcept {
   return static_cast<int>(givens_.size()) - static_cast<int>(std::ranges::count(givens_, Digit{0}));
 }
 

@@ -80,30 +80,30 @@ std::string why_unsupported(const Engine& engine, const Puzzle& puzzle) {
 
 }  // namespace
 
-std::span<const Engine* const> engines() {
+std::span<const Engine* const> engines() noexcept {
   return kEngines;
 }
 
-const Engine* find_engine(std::string_view wanted) {
+const Engine* find_engine(std::string_view wanted) noexcept {
   const auto it = std::ranges::find_if(
       kEngines, [wanted](const Engine* engine) { return engine->name == wanted; });
   return it == kEngines.end() ? nullptr : *it;
 }
 
-const Engine& default_engine(Shape shape) {
+const Engine& default_engine(Shape shape) noexcept {
   for (const Engine* engine : kEngines) {
     if (engine->supports(shape)) return *engine;
   }
   return *kEngines.front();
 }
 
-std::string_view name(const Engine& engine) {
+std::string_view name(const Engine& engine) noexcept {
   return engine.name;
 }
-std::string_view description(const Engine& engine) {
+std::string_view description(const Engine& engine) noexcept {
   return engine.description;
 }
-std::string_view shapes(const Engine& engine) {
+std::string_view shapes(const Engine& engine) noexcept {
   return engine.shapes;
 }
 bool supports(const Engine& engine, Shape shape) {
@@ -113,10 +113,10 @@ bool supports(const Engine& engine, const Puzzle& puzzle) {
   return engine.supports(puzzle.shape()) && (engine.takes_candidates || !puzzle.has_candidates()) &&
          (engine.takes_houses || puzzle.has_plain_houses());
 }
-bool takes_candidates(const Engine& engine) {
+bool takes_candidates(const Engine& engine) noexcept {
   return engine.takes_candidates;
 }
-bool takes_houses(const Engine& engine) {
+bool takes_houses(const Engine& engine) noexcept {
   return engine.takes_houses;
 }
 
@@ -136,9 +136,11 @@ Answer enumerate(const Puzzle& puzzle, const Limits& limits, const OnSolution& o
 Answer enumerate(const Puzzle& puzzle, const Limits& limits, const OnSolution& on_solution,
                  const Engine& engine) {
   std::string mistake = digit_too_large(puzzle);
-  if (mistake.empty() && !engine.takes_clashes) mistake = clash_of(puzzle);
+  const bool can_run = supports(engine, puzzle);
+  // An engine that takes clashes finds no solution. The clash is looked for afterwards.
+  if (mistake.empty() && !(engine.takes_clashes && can_run)) mistake = clash_of(puzzle);
   if (!mistake.empty()) return refusal(Verdict::invalid, std::move(mistake));
-  if (!supports(engine, puzzle)) {
+  if (!can_run) {
     return refusal(Verdict::unsupported, why_unsupported(engine, puzzle));
   }
   std::vector<Digit> first;

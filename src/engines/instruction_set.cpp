@@ -78,7 +78,7 @@ std::size_t kernel_for(std::string_view name, const KernelTable& kernels) {
   return place;
 }
 
-std::span<const std::string_view> instruction_sets() {
+std::span<const std::string_view> instruction_sets() noexcept {
   static const std::vector<std::string_view> found = names_of_sets(false);
   return found;
 }

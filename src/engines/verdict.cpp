@@ -2,7 +2,7 @@
 
 namespace bitdoku {
 
-std::string_view to_string(Verdict verdict) {
+std::string_view to_string(Verdict verdict) noexcept {
   switch (verdict) {
     case Verdict::none:
       return "none";

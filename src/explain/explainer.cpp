@@ -70,7 +70,7 @@ struct DeadlineToken {
 
 }  // namespace
 
-std::string_view to_string(Advice::Kind kind) {
+std::string_view to_string(Advice::Kind kind) noexcept {
   constexpr std::array<std::string_view, 7> kNames{
       "step", "mistake", "solved", "stuck", "no_solution", "several_solutions", "stopped"};
   return kNames[static_cast<std::size_t>(kind)];

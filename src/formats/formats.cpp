@@ -28,36 +28,36 @@ constexpr std::array<const Format*, 14> kFormats{
 
 }  // namespace
 
-std::span<const Format* const> formats() {
+std::span<const Format* const> formats() noexcept {
   return kFormats;
 }
 
-const Format* find_format(std::string_view wanted) {
+const Format* find_format(std::string_view wanted) noexcept {
   const auto it = std::ranges::find_if(
       kFormats, [wanted](const Format* format) { return format->name == wanted; });
   return it == kFormats.end() ? nullptr : *it;
 }
 
-std::string_view name(const Format& format) {
+std::string_view name(const Format& format) noexcept {
   return format.name;
 }
-std::string_view description(const Format& format) {
+std::string_view description(const Format& format) noexcept {
   return format.description;
 }
-std::string_view example(const Format& format) {
+std::string_view example(const Format& format) noexcept {
   return format.example;
 }
-bool can_write(const Format& format) {
+bool can_write(const Format& format) noexcept {
   return format.write_puzzle != nullptr;
 }
-bool can_carry(const Format& format, Shape shape) {
+bool can_carry(const Format& format, Shape shape) noexcept {
   return shape.side() >= format.smallest_side && shape.side() <= format.largest_side;
 }
-bool can_carry(const Format& format, const Puzzle& puzzle) {
+bool can_carry(const Format& format, const Puzzle& puzzle) noexcept {
   if (!can_carry(format, puzzle.shape()) || !puzzle.has_plain_houses()) return false;
   return !puzzle.has_candidates() || puzzle.shape().side() <= format.largest_candidates;
 }
-bool needs_total(const Format& format) {
+bool needs_total(const Format& format) noexcept {
   return format.needs_total;
 }
 

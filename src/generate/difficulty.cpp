@@ -18,7 +18,7 @@ constexpr std::array<RatingRange, 6> kRanges{
 
 }  // namespace
 
-std::span<const std::string_view> difficulty_names() {
+std::span<const std::string_view> difficulty_names() noexcept {
   return kDifficultyNames;
 }
 

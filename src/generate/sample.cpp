@@ -9,7 +9,7 @@
 
 namespace bitdoku {
 
-std::span<const std::string_view> sample_names() {
+std::span<const std::string_view> sample_names() noexcept {
   static constexpr std::array<std::string_view, 4> kSampleNames{"top-down", "bottom-up",
                                                                 "controlled-bias", "uniform-grid"};
   return kSampleNames;

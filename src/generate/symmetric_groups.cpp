@@ -12,11 +12,11 @@ constexpr std::array<std::string_view, 10> kNames{
 
 }  // namespace
 
-std::span<const std::string_view> symmetry_names() {
+std::span<const std::string_view> symmetry_names() noexcept {
   return kNames;
 }
 
-std::string_view to_string(Symmetry symmetry) {
+std::string_view to_string(Symmetry symmetry) noexcept {
   return kNames[static_cast<std::size_t>(symmetry)];
 }
 

@@ -48,15 +48,15 @@ bool is_string(Label label) {
 
 }  // namespace
 
-std::span<const std::string_view> label_names() {
+std::span<const std::string_view> label_names() noexcept {
   return kLabelNames;
 }
 
-std::string_view to_string(Label label) {
+std::string_view to_string(Label label) noexcept {
   return kLabelNames[static_cast<std::size_t>(label)];
 }
 
-std::optional<Label> find_label(std::string_view name) {
+std::optional<Label> find_label(std::string_view name) noexcept {
   const auto found = std::ranges::find(kLabelNames, name);
   if (found == kLabelNames.end()) return std::nullopt;
   return static_cast<Label>(found - kLabelNames.begin());

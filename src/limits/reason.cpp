@@ -2,7 +2,7 @@
 
 namespace bitdoku {
 
-std::string_view to_string(ReasonCode code) {
+std::string_view to_string(ReasonCode code) noexcept {
   switch (code) {
     case ReasonCode::none:
       return "none";

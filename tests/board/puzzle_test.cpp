@@ -5,6 +5,13 @@
 namespace bitdoku {
 namespace {
 
+static_assert(noexcept(Shape().side()) && noexcept(Shape::make(3, 3)));
+static_assert(noexcept(std::declval<const Puzzle&>().given(0)));
+static_assert(noexcept(std::declval<const Puzzle&>().givens()));
+static_assert(noexcept(std::declval<Puzzle&>().set_given(0, 1)));
+static_assert(noexcept(bool(std::declval<const Result<int>&>())));
+static_assert(noexcept(*std::declval<Result<int>&>()));
+
 std::string clash_of(const Puzzle& puzzle) {
   const auto clash = find_clash(puzzle);
   return clash ? to_string(*clash, puzzle.shape()) : "";

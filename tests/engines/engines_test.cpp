@@ -148,6 +148,18 @@ TEST(Engines, SolveTheBoardOfOneCell) {
   EXPECT_GE(engines_for_it, 2);
 }
 
+// A puzzle whose givens clash is invalid for every engine, also for those that cannot solve it.
+TEST(Engines, FindClashesBeforeTheyRefuse) {
+  Puzzle clash(Shape{2, 2});
+  clash.set_given(0, 1);
+  clash.set_given(1, 1);
+  for (const Engine* engine : engines()) {
+    const Answer answer = solve(clash, {.solutions = 2}, *engine);
+    EXPECT_EQ(answer.verdict, Verdict::invalid) << name(*engine);
+    EXPECT_EQ(answer.reason, "1 twice in row 1 (columns 1 and 2)") << name(*engine);
+  }
+}
+
 TEST(Engines, RefuseWhatTheyCannotDo) {
   const Engine& mrv = *find_engine("mrv");
   EXPECT_EQ(solve(Puzzle(Shape{2, 3}), {}, mrv).verdict, Verdict::unsupported);
