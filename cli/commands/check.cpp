@@ -1,6 +1,7 @@
 // bitdoku check
 #include <array>
 
+#include "batch/redundant.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/answer_rows.hpp"
 #include "cli/io/search_watch.hpp"
@@ -35,26 +36,21 @@ std::string cell_name(Shape shape, int cell) {
   return "r" + std::to_string(shape.row(cell) + 1) + "c" + std::to_string(shape.column(cell) + 1);
 }
 
-// A given is needed if the puzzle without it has a second solution.
-Minimality examine(const CheckArguments& options, Puzzle puzzle, batch::Tally& tally) {
+Minimality examine(const CheckArguments& options, const Puzzle& puzzle, batch::Tally& tally) {
   Minimality result;
-  const Shape shape = puzzle.shape();
-  for (int cell = 0; cell < shape.cells(); ++cell) {
-    const Digit digit = puzzle.given(cell);
-    if (digit == 0) continue;
-    puzzle.set_given(cell, 0);
-    const Answer answer = solve_with(options.engine, puzzle, limits_of(options, 2));
+  batch::visit_without_each(puzzle, [&](int cell, const Puzzle& rest) {
+    const Answer answer = solve_with(options.engine, rest, limits_of(options, 2));
     tally.nodes += answer.statistics.nodes;
     tally.guesses += answer.statistics.guesses;
     if (answer.verdict == Verdict::unknown) {
       result.unknown = answer.reason;
-      return result;
+      return false;
     }
     if (answer.verdict == Verdict::unique) {
-      result.redundant.push_back(cell_name(shape, cell));
+      result.redundant.push_back(cell_name(puzzle.shape(), cell));
     }
-    puzzle.set_given(cell, digit);
-  }
+    return true;
+  });
   return result;
 }
 

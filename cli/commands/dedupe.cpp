@@ -16,12 +16,7 @@ namespace {
 struct DedupeArguments : InputOptions, OutputOptions, RecordOptions, WorkOptions, CanonOptions {};
 
 int run_dedupe(const DedupeArguments& options) {
-  if (options.to != nullptr && needs_total(*options.to)) {
-    say("bitdoku: dedupe: --to " + std::string(name(*options.to)) +
-        " begins with the number of puzzles, which is not known until the end; use "
-        "--to block\n");
-    return kUsage;
-  }
+  if (needs_count(options, "dedupe")) return kUsage;
   std::optional<Output> output = Output::open(options, options.inputs());
   if (!output) return kBadInput;
   Input input(options);

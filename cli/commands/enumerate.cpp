@@ -110,12 +110,7 @@ std::optional<Refusal> enumerate_one(const EnumerateArguments& options, const Re
 
 int run_enumerate(const EnumerateArguments& options) {
   if (two_forms(options, options)) return kUsage;
-  if (options.to != nullptr && needs_total(*options.to)) {
-    say("bitdoku: enumerate: --to " + std::string(name(*options.to)) +
-        " begins with the number of solutions, which is not known until the end; use "
-        "--to block\n");
-    return kUsage;
-  }
+  if (needs_count(options, "enumerate", "solutions")) return kUsage;
   std::optional<Output> output = Output::open(options, options.inputs());
   if (!output) return kBadInput;
   Input input(options);

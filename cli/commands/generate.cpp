@@ -1,6 +1,5 @@
 // bitdoku generate
 #include <array>
-#include <random>
 
 #include "cli/commands.hpp"
 #include "cli/commands/generate_output.hpp"
@@ -9,6 +8,7 @@
 #include "cli/io/mask.hpp"
 #include "cli/io/stream.hpp"
 #include "cli/io/text.hpp"
+#include "generate/random_seed.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -52,12 +52,6 @@ std::vector<std::string> inputs_of(const GenerateArguments& options) {
   return inputs;
 }
 
-std::uint64_t random_seed() {
-  std::random_device device;
-  // These are 32 bits, so the seed can be typed easily.
-  return device();
-}
-
 // Reads what files say: the pattern, which decides the shape, and the grids. Returns an exit code;
 // kWell to go on.
 int read_files(const GenerateArguments& options, GenerateOptions& making) {
@@ -81,7 +75,7 @@ void read_options(const GenerateArguments& options, GenerateOptions& making) {
   making.wish.only = options.only;
   making.wish.without = options.without;
   making.wish.sukaku = options.sukaku;
-  making.draw.seed = options.seed ? *options.seed : random_seed();
+  making.draw.seed = options.seed ? *options.seed : generating::random_seed();
   making.draw.count = options.count == 0U ? kNoLimit : options.count.value_or(1);
   making.draw.sample = options.sample;
   for (const std::string& field : options.fields) {
@@ -100,12 +94,7 @@ void read_options(const GenerateArguments& options, GenerateOptions& making) {
 
 // Checks whether the format can hold the answers. If not, writes a message. Returns an exit code.
 int check_format(const GenerateArguments& options) {
-  if (options.to != nullptr && needs_total(*options.to)) {
-    say("bitdoku: generate: --to " + std::string(name(*options.to)) +
-        " begins with the number of puzzles, which is not known until the end; use "
-        "--to block\n");
-    return kUsage;
-  }
+  if (needs_count(options, "generate")) return kUsage;
   if (!options.fields.empty() && !has_fields(generate_format(options))) {
     say("bitdoku: generate: --fields needs --to csv or --to json\n");
     return kUsage;

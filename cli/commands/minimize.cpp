@@ -134,8 +134,8 @@ const Command kMinimizeCommand{
         "--fewest and --most search for a minimal puzzle with few or many givens. In each of "
         "--tries steps they put some givens back, remove others, and keep the best result. --all "
         "writes every minimal puzzle within each puzzle, which can be a very large number. --time "
-        "limits each puzzle; without these three options it limits each single search. If the "
-        "time runs out, the program writes the result so far and a message.",
+        "limits each puzzle, and --nodes each search for another solution. If a limit is reached, "
+        "the program writes the result so far and a message.",
     .options = kMinimizeOptions,
     .examples = kMinimizeExamples,
     .run = kRun<MinimizeArguments, run_minimize>,

@@ -99,11 +99,7 @@ std::string why_not_minimized(Verdict verdict, const std::string& reason) {
 }
 
 int run_minimize_all(const MinimizeArguments& options) {
-  if (options.to != nullptr && needs_total(*options.to)) {
-    say("bitdoku: minimize: --all and --to " + std::string(name(*options.to)) +
-        " cannot be combined: that format begins with the number of puzzles\n");
-    return kUsage;
-  }
+  if (needs_count(options, "minimize --all")) return kUsage;
   std::optional<Output> output = Output::open(options, options.inputs());
   if (!output) return kBadInput;
   Input input(options);

@@ -52,12 +52,7 @@ void read_budget(const PatternArguments& options, PatternOptions& wish) {
 }
 
 int run_pattern(const PatternArguments& options) {
-  if (options.to != nullptr && needs_total(*options.to)) {
-    say("bitdoku: pattern: --to " + std::string(name(*options.to)) +
-        " begins with the number of puzzles, which is not known until the end; use "
-        "--to block\n");
-    return kUsage;
-  }
+  if (needs_count(options, "pattern")) return kUsage;
   if (options.all && options.seed) {
     say("bitdoku: pattern: --all finds every puzzle in a fixed order; leave --seed out\n");
     return kUsage;

@@ -11,7 +11,7 @@
 namespace bitdoku::cli {
 namespace {
 
-struct VerifyArguments : StreamCommandOptions, RowsOptions {};
+struct VerifyArguments : StreamCommandOptions, RowsOptions, LimitOptions {};
 
 constexpr auto kVerifyColumns =
     std::to_array<std::string_view>({"source", "line", "puzzle", "verdict", "reason"});
@@ -31,9 +31,12 @@ void write(const VerifyArguments& options, Reply& reply, std::string_view verdic
 }
 
 // The reason why an empty answer is wrong, or nothing if the puzzle has no solution.
-std::optional<std::string> fault_of_empty_answer(const Puzzle& puzzle) {
-  constexpr std::chrono::seconds kLongest{10};
-  const Answer answer = solve(puzzle, {.solutions = 1, .time = kLongest});
+std::optional<std::string> fault_of_empty_answer(const VerifyArguments& options,
+                                                 const Puzzle& puzzle) {
+  constexpr std::chrono::seconds kUsualTime{10};
+  Limits limits = limits_of(options, 1);
+  if (!options.has_time()) limits.time = kUsualTime;
+  const Answer answer = solve(puzzle, limits);
   if (answer.verdict == Verdict::none) return {};
   return answer.verdict == Verdict::unknown ? "no solution to check"
                                             : "no answer, but the puzzle has a solution";
@@ -52,7 +55,7 @@ void judge(const VerifyArguments& options, Reply& reply) {
     write(options, reply, "invalid", reason);
     return;
   }
-  const auto why = reply.record.solution.empty() ? fault_of_empty_answer(puzzle)
+  const auto why = reply.record.solution.empty() ? fault_of_empty_answer(options, puzzle)
                                                  : bitdoku::verify(puzzle, reply.record.solution);
   ++(why ? reply.tally.no : reply.tally.yes);
   write(options, reply, why ? "wrong" : "right", why.value_or(""));
@@ -92,8 +95,11 @@ int run_verify(const VerifyArguments& options) {
   return exit_code;
 }
 
+constexpr auto kVerifyTime = opt::time.described(
+    "If an answer is missing, search for a solution for at most this long", "10s");
+
 constexpr auto kVerifyOptions =
-    kOptionsOf<VerifyArguments, opt::from, opt::shape, opt::read_alphabet, opt::rows,
+    kOptionsOf<VerifyArguments, kVerifyTime, opt::from, opt::shape, opt::read_alphabet, opt::rows,
                opt::rows_json, opt::output, opt::line_buffered, opt::threads, opt::quiet,
                opt::verbose>;
 
@@ -115,8 +121,8 @@ const Command kVerifyCommand{
         "puzzle or its solution cannot be read. The first solution belongs to the first puzzle, "
         "and so on. An empty line, board or field stands for a missing answer, as `bitdoku "
         "solve` writes it; it is right if the puzzle has no solution. Comments and counts are "
-        "ignored. Without SOLUTIONS the puzzles must "
-        "carry their solutions, as CSV with a solution column does.\n\nThe check of a solution "
+        "ignored. Without SOLUTIONS the puzzles must carry their solutions, as CSV with a solution "
+        "column does.\n\nThe check of a solution "
         "shares no code with any engine.",
     .options = kVerifyOptions,
     .examples = kVerifyExamples,

@@ -110,12 +110,7 @@ std::string note(const Record& record, const VicinityAnswer& answer,
 }
 
 int run_vicinity(const VicinityArguments& options) {
-  if (options.to != nullptr && needs_total(*options.to)) {
-    say("bitdoku: vicinity: --to " + std::string(name(*options.to)) +
-        " begins with the number of puzzles, which is not known until the end; use "
-        "--to block\n");
-    return kUsage;
-  }
+  if (needs_count(options, "vicinity")) return kUsage;
   std::optional<Output> output = Output::open(options, options.inputs());
   if (!output) return kBadInput;
   Input input(options);

@@ -312,6 +312,14 @@ int run_stream(const StreamCommandOptions& options, batch::RecordSource& records
   return exit_code(total, input);
 }
 
+bool needs_count(const RecordOptions& form, std::string_view command, std::string_view records) {
+  if (form.to == nullptr || !needs_total(*form.to)) return false;
+  say("bitdoku: " + std::string(command) + ": --to " + std::string(name(*form.to)) +
+      " begins with the number of " + std::string(records) +
+      ", which is not known until the end; use --to block\n");
+  return true;
+}
+
 Limits limits_of(const LimitOptions& options, std::uint64_t solutions, unsigned threads) {
   Limits limits;
   limits.solutions = solutions;

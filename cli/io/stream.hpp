@@ -75,6 +75,11 @@ struct StreamCommand {
 int run_stream(const StreamCommandOptions& options, batch::RecordSource& records, Input& input,
                const StreamCommand& stream);
 
+// Whether the format begins with the number of its records, which `command` does not know before
+// the end. If so, writes a message.
+[[nodiscard]] bool needs_count(const RecordOptions& form, std::string_view command,
+                               std::string_view records = "puzzles");
+
 // The limits of a search that looks for `solutions` and uses `threads`.
 [[nodiscard]] Limits limits_of(const LimitOptions& options, std::uint64_t solutions,
                                unsigned threads = 1);

@@ -10,20 +10,30 @@ namespace {
 constexpr std::size_t kCellsOf9x9 = 81;
 
 // Asks one question after the other, for puzzles that are not plain 9x9 boards.
-bool has_redundant_given(Puzzle puzzle, const Limits& limits) {
+bool has_redundant_given(const Puzzle& puzzle, const Limits& limits) {
   const Deadline deadline(limits);
+  bool has_one = false;
+  visit_without_each(puzzle, [&](int, const Puzzle& rest) {
+    if (deadline.has_passed()) return false;
+    has_one = solve(rest, deadline.within(limits)).verdict == Verdict::unique;
+    return !has_one;
+  });
+  return has_one;
+}
+
+}  // namespace
+
+bool visit_without_each(Puzzle puzzle,
+                        const std::function<bool(int cell, const Puzzle& rest)>& visit) {
   for (int cell = 0; cell < puzzle.shape().cells(); ++cell) {
     const Digit given = puzzle.given(cell);
     if (given == 0) continue;
     puzzle.set_given(cell, 0);
-    if (deadline.has_passed()) return false;
-    if (solve(puzzle, deadline.within(limits)).verdict == Verdict::unique) return true;
+    if (!visit(cell, puzzle)) return false;
     puzzle.set_given(cell, given);
   }
-  return false;
+  return true;
 }
-
-}  // namespace
 
 void RedundantGivens::ask(std::span<const Digit> puzzle, std::span<const Digit> solution) {
   for (std::size_t cell = 0; cell < kCellsOf9x9; ++cell) {

@@ -3,6 +3,7 @@
 #define BITDOKU_BATCH_REDUNDANT_HPP
 
 #include <bitdoku/solve.hpp>
+#include <functional>
 #include <span>
 #include <string>
 #include <vector>
@@ -10,6 +11,11 @@
 #include "batch/router.hpp"
 
 namespace bitdoku::batch {
+
+// Calls `visit` for each given with its cell and the puzzle without it, until it returns false. The
+// given is needed if that puzzle has a second solution. Returns false if `visit` did.
+bool visit_without_each(Puzzle puzzle,
+                        const std::function<bool(int cell, const Puzzle& rest)>& visit);
 
 // Asks for each given whether there is another solution without it. All questions about plain 9x9
 // puzzles are one batch. For one thread at a time. `router` must outlive this object.

@@ -19,6 +19,11 @@ struct bitdoku_explainer {
 
 namespace {
 
+bool is_technique(bitdoku::Order order, std::string_view id) {
+  const std::vector<bitdoku::TechniqueName> all = techniques(order);
+  return std::ranges::find(all, id, &bitdoku::TechniqueName::id) != all.end();
+}
+
 // The technique at an index, or null. Its texts are string literals.
 const bitdoku::TechniqueName* technique_at(bitdoku_order order, size_t index) {
   if (!capi::is_order(order)) return nullptr;
@@ -230,9 +235,13 @@ bitdoku_status bitdoku_all_steps(bitdoku_explainer* explainer, const bitdoku_pos
                                  bitdoku_steps* steps) noexcept {
   if (explainer == nullptr || position == nullptr || steps == nullptr) return BITDOKU_NULL_POINTER;
   if (!capi::is_order(order)) return BITDOKU_OUT_OF_RANGE;
-  return capi::guarded([&] {
+  return capi::guarded([&]() -> bitdoku_status {
+    const auto wanted_order = static_cast<bitdoku::Order>(order);
+    if (technique != nullptr && !is_technique(wanted_order, technique)) {
+      return BITDOKU_OUT_OF_RANGE;
+    }
     bitdoku::AllSteps all = explainer->explainer.all_steps(
-        position->position, static_cast<bitdoku::Order>(order),
+        position->position, wanted_order,
         technique == nullptr ? std::string_view() : std::string_view(technique), most);
     bitdoku_steps found;
     found.kind = all.kind;

@@ -99,10 +99,10 @@ bitdoku_status read_wish(const bitdoku_wish& wish, bitdoku::GenerateOptions& opt
   options.tell.technique = wish.tell_technique != 0;
   options.tell.nodes = wish.tell_nodes != 0;
   options.tell.weight = wish.tell_weight != 0;
-  if (wish.size >= sizeof wish) {  // false for a struct of an older program
+  if (capi::has_member(wish, &bitdoku_wish::without)) {
     options.wish.without = words_of(wish.without);
-    options.tell.own_rating = wish.tell_br != 0;
   }
+  if (capi::has_member(wish, &bitdoku_wish::tell_br)) options.tell.own_rating = wish.tell_br != 0;
   options.limits.nearest = wish.nearest != 0;
   options.limits.threads = wish.threads;
   options.limits.time = capi::time_of(wish.time_ns);
@@ -153,8 +153,10 @@ void read_vicinity(const bitdoku_vicinity_options& theirs, Callback& callback, v
   how.threads = theirs.threads;
   how.most_solutions = theirs.most_solutions;
   how.stop = capi::token_of(theirs.stop);
-  if (theirs.size < sizeof theirs) return;  // a struct of an older program
-  how.time = capi::time_of(theirs.time_ns);
+  if (capi::has_member(theirs, &bitdoku_vicinity_options::time_ns)) {
+    how.time = capi::time_of(theirs.time_ns);
+  }
+  if (!capi::has_member(theirs, &bitdoku_vicinity_options::on_progress)) return;
   if (theirs.on_progress == nullptr) return;
   how.on_progress = [call = theirs.on_progress, &callback,
                      user](const bitdoku::VicinityProgress& progress) {
@@ -180,7 +182,8 @@ bitdoku_status bitdoku_generate(const bitdoku_wish* wish, bitdoku_on_made on_mad
     const bitdoku_status status = wish != nullptr ? read_wish(*wish, options) : BITDOKU_OK;
     if (status != BITDOKU_OK) return status;
     Callback callback;
-    if (wish != nullptr && wish->size >= sizeof(bitdoku_wish) && wish->on_progress != nullptr) {
+    if (wish != nullptr && capi::has_member(*wish, &bitdoku_wish::on_progress) &&
+        wish->on_progress != nullptr) {
       options.limits.on_progress = [&](const bitdoku::GenerateProgress& progress) {
         return callback([&] { return wish->on_progress(progress.made, progress.attempts, user); });
       };

@@ -73,19 +73,22 @@ void MakerTeam::count_attempts(Clock::time_point now) {
 
 // Brings the maker to its next question. Returns false if it has nothing to do.
 bool MakerTeam::advance(Work& work, Clock::time_point now) {
-  while (work.idle || !work.maker.ask()) {
-    if (!work.idle) {
-      if (!work.maker.accept(rater_, time_left(work, Clock::now()))) {
-        if (delivery_.is_stopped() || !is_in_time(work, Clock::now())) return false;
-        continue;
+  do {
+    while (work.idle || !work.maker.ask()) {
+      if (!work.idle) {
+        if (!work.maker.accept(rater_, time_left(work, Clock::now()))) {
+          if (delivery_.is_stopped() || !is_in_time(work, Clock::now())) return false;
+          continue;
+        }
+        delivery_.put(told(work.maker.result()));
+        ++ready_;
+        work.idle = true;
       }
-      delivery_.put(told(work.maker.result()));
-      ++ready_;
-      work.idle = true;
+      if (delivery_.is_stopped() || !start(work, now)) return false;
     }
-    if (delivery_.is_stopped() || !start(work, now)) return false;
-  }
-  return is_in_time(work, now);
+    if (!is_in_time(work, now)) return false;
+  } while (work.idle);  // it ran out of time and has given its nearest puzzle
+  return true;
 }
 
 bool MakerTeam::start(Work& work, Clock::time_point now) {
@@ -131,7 +134,7 @@ bool MakerTeam::is_in_time(Work& work, Clock::time_point now) {
     }
     delivery_.put(told(std::move(nearest)));
     work.idle = true;
-    return advance(work, now);
+    return true;
   }
   // With `nearest`, even the first grid gives a puzzle, so it gets the time that it needs.
   if (plan_.options().limits.nearest && is_together() && maker.attempts() == 1) return true;

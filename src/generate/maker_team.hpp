@@ -34,6 +34,8 @@ class MakerTeam {
   bool start(Work& work, Clock::time_point now);
   GeneratedPuzzle told(GeneratedPuzzle made);
   [[nodiscard]] std::chrono::nanoseconds time_left(const Work& work, Clock::time_point now) const;
+  // Returns false if the time is over. A maker that has a nearest puzzle then gives it and becomes
+  // idle, and the result is true.
   bool is_in_time(Work& work, Clock::time_point now);
   void count_attempts(Clock::time_point now);
 

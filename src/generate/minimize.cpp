@@ -100,8 +100,7 @@ MinimizeAnswer minimize_until(const Puzzle& puzzle, std::uint64_t seed, const Li
 
 MinimizeAnswer minimize(const Puzzle& puzzle, std::uint64_t seed, const Limits& limits) {
   using namespace generating;
-  return minimize_until(puzzle, mixed_seed(seed, minimize_text(puzzle)), limits,
-                        Deadline(std::chrono::nanoseconds::max(), limits.stop));
+  return minimize_until(puzzle, mixed_seed(seed, minimize_text(puzzle)), limits, Deadline(limits));
 }
 
 }  // namespace bitdoku

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "batch/redundant.hpp"
 #include "generate/digit_uses.hpp"
 
 namespace bitdoku::generating {
@@ -15,14 +16,9 @@ constexpr std::uint32_t kStepsBetweenClocks = 1024;
 bool is_each_needed(const Board81& puzzle) {
   Puzzle question;
   std::ranges::copy(puzzle, question.givens().begin());
-  for (int cell = 0; cell < kCells; ++cell) {
-    const Digit digit = question.given(cell);
-    if (digit == 0) continue;
-    question.set_given(cell, 0);
-    if (solve(question, {.solutions = 2}).verdict != Verdict::multiple) return false;
-    question.set_given(cell, digit);
-  }
-  return true;
+  return batch::visit_without_each(question, [](int, const Puzzle& rest) {
+    return solve(rest, {.solutions = 2}).verdict == Verdict::multiple;
+  });
 }
 
 }  // namespace

@@ -248,14 +248,23 @@ Refusal why_no_sample(const GenerateOptions& options, const PathWish& path) {
   return {};
 }
 
+// The reason if the numbers of the puzzles would become too large.
+Refusal why_no_numbers(const DrawOptions& draw) {
+  const std::uint64_t numbers = kNoLimit - draw.first;
+  const bool fits = draw.count == kNoLimit ? numbers > 0 : draw.count <= numbers;
+  if (fits) return {};
+  return {ReasonCode::too_large, "the numbers of the puzzles, from " + std::to_string(draw.first) +
+                                     " on, would not fit in 64 bits"};
+}
+
 }  // namespace
 
 Refusal why_refused(const GenerateOptions& options, const PathWish& path) {
   const PuzzleWish& wish = options.wish;
   const Refusal of_path{path.refusal_code(), path.refusal()};
   for (const Refusal& why :
-       {why_no_shape(wish), why_no_clues(wish), why_no_pattern(wish), why_no_grid(options),
-        why_no_rating(wish), of_path, why_not_for_shape(options, path),
+       {why_no_numbers(options.draw), why_no_shape(wish), why_no_clues(wish), why_no_pattern(wish),
+        why_no_grid(options), why_no_rating(wish), of_path, why_not_for_shape(options, path),
         why_no_path_of_rating(wish, path), why_no_sample(options, path)}) {
     if (why.is_there()) return why;
   }

@@ -238,6 +238,10 @@ TEST_F(CapiExplain, SeesMisuse) {
   EXPECT_EQ(bitdoku_position_has(p, 2, 300), 0);
   EXPECT_EQ(bitdoku_next_step(nullptr, p, 0, steps.get()), BITDOKU_NULL_POINTER);
   EXPECT_EQ(bitdoku_next_step(explainer.get(), p, 2, steps.get()), BITDOKU_OUT_OF_RANGE);
+  EXPECT_EQ(bitdoku_all_steps(explainer.get(), p, BITDOKU_ORDER_HUMAN, "x-ring", 1, steps.get()),
+            BITDOKU_OUT_OF_RANGE);
+  EXPECT_EQ(bitdoku_all_steps(explainer.get(), p, BITDOKU_ORDER_HUMAN, "", 1, steps.get()),
+            BITDOKU_OUT_OF_RANGE);
   EXPECT_EQ(bitdoku_all_steps(explainer.get(), p, -1, nullptr, 1, steps.get()),
             BITDOKU_OUT_OF_RANGE);
   EXPECT_EQ(bitdoku_steps_kind(nullptr), BITDOKU_STUCK);

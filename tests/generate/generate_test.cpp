@@ -254,6 +254,8 @@ TEST(Generate, WhatCannotBeIsRefusedAtOnce) {
   says({.wish = {.pattern = empty_rows}}, "rows 4 and 5");
   says({.wish = {.pattern = std::vector<bool>(80)}}, "80 cells");
   says({.draw = {.grids = {std::vector<Digit>(81, 1)}}}, "not a full grid");
+  says({.draw = {.first = kNoLimit, .count = 1}}, "would not fit in 64 bits");
+  says({.draw = {.first = kNoLimit - 2, .count = 3}}, "would not fit in 64 bits");
 }
 
 // If two digits are missing, they can be swapped. Which digits are given makes no difference.
@@ -551,6 +553,17 @@ TEST(Generate, WhatWasNotMinimizedToTheEndIsSound) {
   EXPECT_NE(answer.reason, "");
   EXPECT_TRUE(is_unique(answer.puzzle, "singles"));
   EXPECT_EQ(verify(answer.puzzle, made.puzzles.at(0).solution), std::nullopt);
+}
+
+// A single search is faster than this, but the time is for all of them.
+TEST(Generate, TheTimeOfMinimizingIsForTheWholePuzzle) {
+  const Made made = make({.wish = {.shape = Shape{4, 4}}, .draw = {.seed = 3}});
+  Puzzle grid(Shape{4, 4});
+  std::ranges::copy(made.puzzles.at(0).solution, grid.givens().begin());
+  const MinimizeAnswer answer = minimize(grid, 1, {.time = std::chrono::microseconds(1)});
+  EXPECT_EQ(answer.verdict, Verdict::unknown);
+  EXPECT_EQ(answer.reason_code, ReasonCode::out_of_time);
+  EXPECT_EQ(answer.puzzle.given_count(), 256);
 }
 
 TEST(Generate, StopsWhenTold) {

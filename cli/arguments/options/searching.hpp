@@ -55,8 +55,9 @@ inline constexpr auto verify = flag<&VerifyOptions::verify>(
 inline constexpr auto minimal = flag<&MinimalOptions::minimal>(
     "--minimal", "Write only minimal puzzles: every given is needed");
 
-inline constexpr auto limit =
-    number<&AmountOptions::limit>("--limit", kNoLimit, {}, "Stop after N solutions of a puzzle");
+// The largest number is one below kNoLimit, which means that there is no limit.
+inline constexpr auto limit = number<&AmountOptions::limit>("--limit", kNoLimit - 1, {},
+                                                            "Stop after N solutions of a puzzle");
 
 inline constexpr auto engine = option<&EngineOptions::engine, to_engine>(
     {.names = "--engine",

@@ -38,7 +38,7 @@ class Numbers(unittest.TestCase):
                                 '--solutions-per-page', '--tries'})
 
     def test_plain_ones_are_taken(self):
-        for arguments in (['count', '--limit', '18446744073709551615'], ['check', '--nodes', '1000'],
+        for arguments in (['count', '--limit', '18446744073709551614'], ['check', '--nodes', '1000'],
                           ['check', '--time', '1e3'], ['check', '--time', '99999999999999999999'],
                           ['check', '--time', '0.5m'], ['check', '--threads', '1024'],
                           ['check', '--shape', '2x2']):
