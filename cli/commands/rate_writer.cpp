@@ -119,7 +119,9 @@ void RateWriter::write_own(Reply& reply, const TechniqueRating& rating, double s
   } else if (options_.format.empty()) {
     reply.out += puzzle_text(reply.record) + " BR=" + tenths_text(rating.tenths) + "\n";
   } else {
-    write_formatted(reply, {.seconds = seconds}, {tenths_text(rating.tenths), "-", "-"});
+    Rated rated;
+    rated.seconds = seconds;
+    write_formatted(reply, rated, {tenths_text(rating.tenths), "-", "-"});
   }
 }
 

@@ -97,7 +97,8 @@ int Positions::prepare(const PositionOptions& options, const std::optional<Shape
 }
 
 Result<Position> Positions::of(const Record& record) const {
-  for (const auto& [puzzle, option] : {std::pair(&givens_, "--givens"), {&values_, "--values"}}) {
+  for (const auto& [puzzle, option] :
+       {std::pair(&givens_, "--givens"), std::pair(&values_, "--values")}) {
     if (*puzzle && (*puzzle)->shape() != kShape9x9) {
       return Error{ErrorCode::bad_shape, 0, 0,
                    std::string("the board has another shape than ") + option};
