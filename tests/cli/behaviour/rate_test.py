@@ -187,7 +187,7 @@ class Rate(unittest.TestCase):
         options = ('rate', '--stop-above', '7.0', '--isomorphs', '3')
         self.assertEqual(run(*options, hard).stdout, f'{hard} ED=>7.0/>7.0/2.6 ER=>7.0\n')
         self.assertEqual(run(*options, '--to', 'csv', hard).stdout.splitlines()[1],
-                         f'{hard},>7.0,>7.0,2.6,>7.0,,>7.0,')
+                         f'{hard},>7.0,>7.0,2.6,,>7.0,,>7.0,')
 
     def test_another_input_is_refused(self):
         with tempfile.TemporaryDirectory() as folder:
