@@ -39,6 +39,23 @@ bool too_deep(std::string_view text) {
   return false;
 }
 
+// The rows and columns of a box in a text such as "2x3", "2 X 3" or "2×3".
+std::optional<Shape> shape_of_text(std::string_view text) {
+  constexpr std::string_view kTimes = "\u00d7";
+  std::size_t by = text.find_first_of("xX");
+  std::size_t size = 1;
+  if (by == std::string_view::npos) {
+    by = text.find(kTimes);
+    size = kTimes.size();
+  }
+  if (by == std::string_view::npos) return std::nullopt;
+  const std::string_view rows = trimmed(text.substr(0, by));
+  const std::string_view cols = trimmed(text.substr(by + size));
+  if (!is_number(rows) || !is_number(cols)) return std::nullopt;
+  return Shape::make(static_cast<int>(number_up_to(rows, kMaxSide)),
+                     static_cast<int>(number_up_to(cols, kMaxSide)));
+}
+
 // A shape is "2x3" or [2, 3]: rows and columns of a box.
 std::optional<Shape> shape_of(const Json& value) {
   if (value.is_array() && value.size() == 2 && value[0].is_number_unsigned() &&
@@ -49,14 +66,7 @@ std::optional<Shape> shape_of(const Json& value) {
     return Shape::make(limited(value[0]), limited(value[1]));
   }
   if (!value.is_string()) return std::nullopt;
-  const std::string& text = value.get_ref<const std::string&>();
-  const std::size_t by = text.find('x');
-  if (by == std::string::npos) return std::nullopt;
-  const std::string_view rows = std::string_view(text).substr(0, by);
-  const std::string_view cols = std::string_view(text).substr(by + 1);
-  if (!is_number(rows) || !is_number(cols)) return std::nullopt;
-  return Shape::make(static_cast<int>(number_up_to(rows, kMaxSide)),
-                     static_cast<int>(number_up_to(cols, kMaxSide)));
+  return shape_of_text(value.get_ref<const std::string&>());
 }
 
 // Finds the place of the first error without an exception.
@@ -139,22 +149,30 @@ class JsonReader : public FormatReader {
     const Json* solution = nullptr;
     const Json* candidates = nullptr;
     ReadOptions options = options_;
+    bool strange_shape = false;
+    const std::string puzzle_key = key_of_puzzle(object);
     for (const auto& [key, value] : object.items()) {
-      if (puzzle == nullptr && is_puzzle_name(key)) {
+      if (puzzle == nullptr && key == puzzle_key) {
         puzzle = &value;
       } else if (solution == nullptr && is_solution_name(key)) {
         solution = &value;
-      } else if (key == "candidates" && value.is_string()) {
+      } else if (key == "candidates" && value.is_string() &&
+                 (puzzle_key.empty() || is_as_long_as_candidates(value))) {
         candidates = &value;
       } else if (key == "shape" && shape_of(value)) {
         options.shape = shape_of(value);
       } else {
+        strange_shape = strange_shape || (key == "shape" && !value.is_null());
         record.kept.push_back(value.is_string()
                                   ? Field{Field::Kind::text, key, value.get<std::string>()}
                                   : Field{Field::Kind::json, key, {}});
       }
     }
     keep_as_written(record.kept);
+    if (strange_shape) {
+      return fail(record, ErrorCode::bad_shape,
+                  "`shape` is not the rows and columns of a box, such as \"2x3\"");
+    }
     if (options_.shape && options.shape != options_.shape) {
       return fail(record, ErrorCode::bad_shape,
                   "the puzzle is " + to_string(*options.shape) + ", " + to_string(*options_.shape) +
@@ -168,6 +186,20 @@ class JsonReader : public FormatReader {
       read_puzzle(*puzzle, options, record);
     }
     if (!record.error && solution != nullptr) read_solution(*solution, record);
+  }
+
+  // The key of the puzzle: `puzzle`, or else the first other name of a puzzle. Empty if there is
+  // none.
+  static std::string key_of_puzzle(const Json& object) {
+    if (object.contains("puzzle")) return "puzzle";
+    for (const auto& [key, value] : object.items()) {
+      if (is_puzzle_name(key)) return key;
+    }
+    return {};
+  }
+
+  static bool is_as_long_as_candidates(const Json& text) {
+    return shape_of_candidates(text.get_ref<const std::string&>().size()).has_value();
   }
 
   // Sets the text of each JSON field to the text of the input. If a key is there twice, the last
@@ -316,7 +348,9 @@ void append_puzzle(std::string& out, const Record& record, const WriteOptions& o
   const Shape shape = record.puzzle.shape();
   append_key(out, "puzzle");
   append_json_cells(out, record.puzzle.givens(), record, options);
-  if (shape != Shape::of_side(shape.side())) {
+  // A column `shape` of a table would change how the record is read. The own value replaces it.
+  const bool replaces = std::ranges::find(record.kept, "shape", &Field::name) != record.kept.end();
+  if (replaces || shape != Shape::of_side(shape.side())) {
     append_key(out, "shape");
     out += '"' + std::to_string(shape.box_rows()) + 'x' + std::to_string(shape.box_cols()) + '"';
   }
@@ -328,20 +362,39 @@ void append_puzzle(std::string& out, const Record& record, const WriteOptions& o
   }
 }
 
+// The key of a kept field. JSON has each key once, but a table may have several columns of one
+// name: they become "name", "name_2" and so on.
+std::string key_of(const std::vector<Field>& kept, std::size_t index) {
+  const std::string& name = kept[index].name;
+  const auto before = std::span(kept).first(index);
+  auto same = std::ranges::count(before, name, &Field::name);
+  // Under its own name this text would be read as the candidates of the puzzle.
+  if (name == "candidates" && shape_of_candidates(kept[index].text.size())) ++same;
+  if (same == 0) return name;
+  for (auto number = same + 1;; ++number) {
+    std::string key = name + '_' + std::to_string(number);
+    if (std::ranges::find(kept, key, &Field::name) == kept.end()) return key;
+  }
+}
+
 // Appends the kept fields to the object that begins at out[begin], and closes it. Leaves out fields
-// whose key is there already, with the program's own value.
+// whose key is there already, with the program's own value, and the text beside a line that has no
+// name.
 void append_kept(std::string& out, std::size_t begin, const Record& record) {
   const std::size_t own = out.size() - begin;
   std::string key;
-  for (const Field& field : record.kept) {
-    const bool beside = field.kind == Field::Kind::puzzle || field.kind == Field::Kind::solution;
-    if (field.name.empty() || beside) continue;
+  for (std::size_t i = 0; i < record.kept.size(); ++i) {
+    const Field& field = record.kept[i];
+    const bool own_field = field.kind == Field::Kind::puzzle || field.kind == Field::Kind::solution;
+    const bool beside = field.kind == Field::Kind::before || field.kind == Field::Kind::after;
+    if (own_field || (beside && field.name.empty())) continue;
+    const std::string name = key_of(record.kept, i);
     key.clear();
-    append_json_string(key, field.name);
+    append_json_string(key, name);
     key += ':';
     // Quotes within a value are escaped, so only a key can match.
     if (std::string_view(out).substr(begin, own).find(key) != std::string_view::npos) continue;
-    append_key(out, field.name);
+    append_key(out, name);
     if (field.kind == Field::Kind::json) {
       out += field.text;
     } else {

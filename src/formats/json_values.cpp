@@ -29,7 +29,14 @@ Fetched JsonValues::next(bool wait) {
     const char symbol = *held_;
     if (may_start_afresh(symbol) && fetch(wait) == Fetched::waits) return Fetched::waits;
     if (!take(symbol, piece_.empty() ? '\0' : piece_[0])) return Fetched::yes;
-    at_line_start_ = symbol == '\n';
+    if (symbol == '\n') {
+      at_line_start_ = true;
+      indent_ = 0;
+    } else if (at_line_start_ && (symbol == ' ' || symbol == '\t')) {
+      ++indent_;
+    } else {
+      at_line_start_ = false;
+    }
     held_.reset();
   }
 }
@@ -46,7 +53,7 @@ bool JsonValues::take(char symbol, char next) {
     case State::behind:
       return take_behind(symbol);
     case State::garbage:
-      if (symbol == '\n') return finish(Fault::none);
+      if (symbol == '\n' || ends_element(symbol)) return finish(Fault::none);
       append(symbol);
       return true;
     default:
@@ -56,6 +63,8 @@ bool JsonValues::take(char symbol, char next) {
 
 bool JsonValues::take_between(char symbol) {
   if (is_space(symbol) || symbol == ',') return true;
+  if (skips_ && symbol != '{') return true;
+  skips_ = false;
   if (in_list_ && symbol == ']') {
     in_list_ = false;
     return true;
@@ -75,6 +84,10 @@ bool JsonValues::take_between(char symbol) {
 
 bool JsonValues::take_inside(char symbol, char next) {
   if (starts_afresh(symbol, next)) return finish(Fault::not_closed);
+  if (in_string_ && symbol == '\n') {
+    skips_ = value_.text[0] == '{';
+    return finish(Fault::not_closed);
+  }
   if (in_string_) {
     take_in_string(symbol);
     return true;
@@ -120,9 +133,12 @@ void JsonValues::end_element() {
   if (depth_ == 0) state_ = State::behind;
 }
 
+bool JsonValues::ends_element(char symbol) const {
+  return in_list_ && (symbol == ',' || symbol == ']');
+}
+
 bool JsonValues::take_behind(char symbol) {
-  const bool ends = symbol == '\n' || symbol == ',' || (symbol == ']' && in_list_);
-  if (ends) return finish(Fault::none);
+  if (symbol == '\n' || symbol == ',' || ends_element(symbol)) return finish(Fault::none);
   append(symbol);
   // The value together with this text is not JSON. The reader will report that.
   if (!is_space(symbol)) state_ = State::garbage;
@@ -133,6 +149,7 @@ void JsonValues::begin(State state) {
   state_ = state;
   value_.line = input_.line_number();
   began_line_ = at_line_start_;
+  value_indent_ = indent_;
   in_string_ = false;
   escaped_ = false;
   may_be_list_ = false;
@@ -153,6 +170,7 @@ void JsonValues::open_list(std::string_view text) {
 // Otherwise a damaged line would make the following lines a part of its value.
 bool JsonValues::may_start_afresh(char symbol) const {
   if (state_ != State::inside || !at_line_start_ || !began_line_) return false;
+  if (indent_ != value_indent_) return false;
   if (value_.text[0] != symbol || (symbol != '{' && symbol != '[')) return false;
   return value_.text.size() > 1 && !is_space(value_.text[1]);
 }

@@ -6,6 +6,10 @@
 //   [ {"puzzle":"..."}, {"puzzle":"..."} ]       a list: each element is a value
 //   [ "53..7....6..195....", "..." ]             the same, of strings with 81 symbols or more
 //
+// A damaged value costs the values behind it only if its damage hides where they begin. A string
+// ends with its line, because JSON has no line ends in strings. A value that begins a line ends
+// before a line that begins in the same way with the same indentation.
+//
 // If a list is not closed, its puzzles are still complete, and the notes of the input say that it
 // was not closed.
 #ifndef BITDOKU_FORMATS_JSON_VALUES_HPP
@@ -61,6 +65,7 @@ class JsonValues {
   void begin(State state);
   void open_list(std::string_view text);
   void end_element();
+  [[nodiscard]] bool ends_element(char symbol) const;
   [[nodiscard]] bool may_start_afresh(char symbol) const;
   [[nodiscard]] bool starts_afresh(char symbol, char next) const;
   bool finish(Fault fault);
@@ -75,8 +80,11 @@ class JsonValues {
   int depth_ = 0;  // number of open brackets
   bool in_string_ = false;
   bool escaped_ = false;
-  bool at_line_start_ = true;
-  bool began_line_ = false;   // the value began its line
+  bool at_line_start_ = true;  // only spaces precede on this line
+  std::size_t indent_ = 0;     // the number of these spaces
+  bool began_line_ = false;    // the value began its line
+  std::size_t value_indent_ = 0;
+  bool skips_ = false;        // the rest of a damaged object, up to the next one
   bool may_be_list_ = false;  // the value's outer bracket may open a list
   bool in_list_ = false;
   std::uint64_t list_line_ = 0;

@@ -152,10 +152,71 @@ TEST(Json, KeepsNumbersAsTheyAreWritten) {
 TEST(Json, WritesNoKeyTwice) {
   EXPECT_EQ(answered("{\"error\":\"old\",\"id\":7}\n", {}),
             "{\"error\":\"no key `puzzle`\",\"id\":7}\n");
-  EXPECT_EQ(rewritten("{\"board\":\"" + kJsonPuzzle + "\",\"puzzle\":\"x\",\"id\":7}\n"),
-            "{\"puzzle\":\"" + kJsonPuzzle + "\",\"id\":7}\n");
+  EXPECT_EQ(rewritten("{\"puzzle\":\"" + kJsonPuzzle + "\",\"answer\":\"" + kJsonAnswer +
+                      "\",\"solution\":\"x\",\"id\":7}\n"),
+            "{\"puzzle\":\"" + kJsonPuzzle + "\",\"solution\":\"" + kJsonAnswer + "\",\"id\":7}\n");
   EXPECT_EQ(rewritten("{\"puzzle\":\"" + kJsonPuzzle + "\",\"a\":{\"id\":7},\"id\":8}\n"),
             "{\"puzzle\":\"" + kJsonPuzzle + "\",\"a\":{\"id\":7},\"id\":8}\n");
+}
+
+// The first two elements of a list are good, the third is damaged, and two good ones follow.
+TEST(Json, ADamagedElementOfAListDoesNotHideTheNextOnes) {
+  const std::string good = "{\"puzzle\":\"" + kJsonPuzzle + "\"}";
+  const std::string text = '"' + kJsonPuzzle + '"';
+  const auto good_ones = [](std::string_view list) {
+    return std::ranges::count_if(read_all(list), [](const Record& r) { return !r.error; });
+  };
+  for (const std::string strange : {"null", "12", "true", "-1.5e3", "x"}) {
+    EXPECT_EQ(good_ones("[" + text + ", " + strange + ", " + text + "]"), 2) << strange;
+    EXPECT_EQ(good_ones("[" + good + "," + strange + "," + good + "]"), 2) << strange;
+    EXPECT_EQ(read_all("[" + good + "," + strange + "," + good + "]").size(), 3U) << strange;
+  }
+  for (const std::string indent : {"", "  ", "\t"}) {
+    const std::string line = ",\n" + indent;
+    for (const std::string& damaged :
+         {"{\"id: 3, \"puzzle\":\"" + kJsonPuzzle + "\"}", "{\"puzzle\":\"" + kJsonPuzzle + "}",
+          "{\"puzzle\":\"" + kJsonPuzzle + "\"",
+          "{\"a\":[1,2,\"puzzle\":\"" + kJsonPuzzle + "\"}"}) {
+      const std::string list = "[\n" + indent + good + line + good + line + damaged + line + good +
+                               line + good + "\n]\n";
+      EXPECT_EQ(good_ones(list), 4) << list;
+      EXPECT_EQ(read_all(list).size(), 5U) << list;
+    }
+  }
+  const std::string printed = "{\n  \"id\": 1,\n  \"puzzle\": " + text + "\n}\n";
+  std::string damaged = printed;
+  damaged.erase(damaged.find("id") + 2, 1);
+  EXPECT_EQ(good_ones(printed + damaged + printed), 2);
+}
+
+TEST(Json, ReadsTheShapeOrRefusesIt) {
+  const std::string puzzle = "\"puzzle\":\"6....5..1.....2.6......3..6.2..3....\"";
+  for (const std::string shape : {"\"3x2\"", "\"3X2\"", "\" 3 x 2 \"", "\"3\u00d72\"", "[3,2]"}) {
+    const auto records = read_all("{" + puzzle + ",\"shape\":" + shape + "}");
+    ASSERT_EQ(records.size(), 1U);
+    EXPECT_FALSE(records[0].error) << shape;
+    EXPECT_EQ(records[0].puzzle.shape(), *Shape::make(3, 2)) << shape;
+  }
+  for (const std::string shape :
+       {"\"circle\"", "\"9x1x\"", "[3.5,2]", "{\"rows\":3}", "7", "true"}) {
+    EXPECT_EQ(summaries("{" + puzzle + ",\"shape\":" + shape + "}"),
+              Lines{"1: error 1:0 `shape` is not the rows and columns of a box, such as \"2x3\""})
+        << shape;
+  }
+}
+
+TEST(Json, HasAllColumnsOfATable) {
+  EXPECT_EQ(rewritten(",id,id,quiz,shape,candidates\n0,1,2,1.3....2.1....2.,wide,few\n", "json"),
+            "{\"puzzle\":\"1.3....2.1....2.\",\"shape\":\"2x2\",\"\":0,\"id\":1,\"id_2\":2,"
+            "\"candidates\":\"few\"}\n");
+  const std::string both = "{\"quiz\":\"" + kJsonAnswer + "\",\"puzzle\":\"" + kJsonPuzzle + "\"}";
+  EXPECT_EQ(rewritten(both),
+            "{\"puzzle\":\"" + kJsonPuzzle + "\",\"quiz\":\"" + kJsonAnswer + "\"}\n");
+  EXPECT_EQ(
+      rewritten("puzzle,candidates\n1.3....2.1....2.," + std::string(64, 'x') + "\n", "json"),
+      "{\"puzzle\":\"1.3....2.1....2.\",\"candidates_2\":\"" + std::string(64, 'x') + "\"}\n");
+  const std::string few = "{\"puzzle\":\"1.3....2.1....2.\",\"candidates\":\"few\"}\n";
+  EXPECT_EQ(rewritten(few), few);
 }
 
 TEST(Json, TextThatIsNoUtf8IsReplaced) {
