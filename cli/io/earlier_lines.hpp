@@ -36,8 +36,8 @@ class EarlierLines {
   void complete() const { note_.remove(); }
 
  protected:
-  // The line above all answers, with its line end. Empty if there is none. Called only if the file
-  // has a text.
+  // The line above all answers, with its line end, or an empty text. Called only if the file has a
+  // text.
   virtual std::string head() = 0;
   // Returns whether this complete line belongs to the record.
   [[nodiscard]] virtual bool fits(const Record& record, std::string_view line) const = 0;

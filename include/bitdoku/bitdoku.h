@@ -462,8 +462,9 @@ bitdoku_rate_by_techniques(const bitdoku_puzzle* puzzle, bitdoku_on_technique_st
 
 /* Finds the easiest step of a board in progress, of any shape up to side 25. `now` is the puzzle
  * with the digits that the player has set, and without the candidates that the player has struck
- * out; NULL means the puzzle itself. Calls `on_step` with the step. If there is none,
- * `rating->reason` says why: "solved", a mistake of the player, or that no technique finds a step.
+ * out; NULL means the puzzle itself. Calls `on_step`, which must not be
+ * NULL, with the step. Without a step `rating->reason` says why: "solved", a mistake of the player,
+ * or that no technique finds one.
  * `rating->rating` is that of the step and `rating->steps` is 1; both are 0 without a step. Errors:
  * as bitdoku_rate_by_techniques; BITDOKU_UNSUPPORTED also if the shapes differ. */
 BITDOKU_API bitdoku_status bitdoku_next_technique_step(
@@ -648,9 +649,9 @@ BITDOKU_API bitdoku_status bitdoku_stream_push(bitdoku_stream* stream, const cha
                                                size_t length) BITDOKU_NOEXCEPT;
 /* Ends the input. The last record is then complete. */
 BITDOKU_API bitdoku_status bitdoku_stream_finish(bitdoku_stream* stream) BITDOKU_NOEXCEPT;
-/* Returns the next answers, in order, to all records that are complete; NULL if there are none.
- * They are valid until the next call of push, finish, take or free. After bitdoku_stream_finish,
- * NULL means the end. */
+/* Returns the next answers, in order, to all records that are complete; NULL if no record is. They
+ * are valid until the next call of push, finish, take or free. After bitdoku_stream_finish, NULL
+ * means the end. */
 BITDOKU_API bitdoku_status bitdoku_stream_take(bitdoku_stream* stream,
                                                const bitdoku_answers** answers) BITDOKU_NOEXCEPT;
 /* The totals so far, whether the answers were taken or not. */
@@ -662,7 +663,7 @@ BITDOKU_API bitdoku_status bitdoku_stream_get_totals(
 
 /* The name of the format at an index from 0. NULL after the last one. */
 BITDOKU_API const char* bitdoku_format_at(size_t index) BITDOKU_NOEXCEPT;
-/* Returns 1 if puzzles can be written in the format, and 0 if not or if there is no such format. */
+/* Returns 1 if puzzles can be written in the format, otherwise 0, also for an unknown format. */
 BITDOKU_API int32_t bitdoku_format_can_write(const char* format) BITDOKU_NOEXCEPT;
 
 /* Reads records one after the other. One thread at a time may use a reader. */
@@ -1213,8 +1214,8 @@ BITDOKU_API bitdoku_status bitdoku_all_steps(bitdoku_explainer* explainer,
                                              const char* technique, size_t most,
                                              bitdoku_steps* steps) BITDOKU_NOEXCEPT;
 
-/* Returns BITDOKU_STEP, ... The text is one line: the first step in short, or the reason why there
- * is none. It is valid until the handle is filled again. */
+/* Returns BITDOKU_STEP, ... The text is one line: the first step in short, or the reason why no
+ * step was found. It is valid until the handle is filled again. */
 BITDOKU_API bitdoku_advice bitdoku_steps_kind(const bitdoku_steps* steps) BITDOKU_NOEXCEPT;
 BITDOKU_API const char* bitdoku_steps_text(const bitdoku_steps* steps) BITDOKU_NOEXCEPT;
 BITDOKU_API size_t bitdoku_steps_count(const bitdoku_steps* steps) BITDOKU_NOEXCEPT;
@@ -1289,7 +1290,7 @@ BITDOKU_API void bitdoku_path_free(bitdoku_path* path) BITDOKU_NOEXCEPT;
 BITDOKU_API bitdoku_status bitdoku_path_set_limits(bitdoku_path* path, uint64_t time_ns,
                                                    const bitdoku_stop* stop) BITDOKU_NOEXCEPT;
 /* Makes the step that was found last, and finds the next one. `steps` receives it, or the reason
- * why there is none, such as BITDOKU_STEPS_SOLVED. */
+ * why no step was found, such as BITDOKU_STEPS_SOLVED. */
 BITDOKU_API bitdoku_status bitdoku_path_next(bitdoku_path* path,
                                              bitdoku_steps* steps) BITDOKU_NOEXCEPT;
 /* Copies the position at which the last step was found. */
