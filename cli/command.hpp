@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "cli/arguments/option.hpp"
@@ -44,6 +45,12 @@ struct Command {
   CommandRun run;
 };
 
+struct RecordOptions;
+struct MessageOptions;
+// Writes a message if the blank of --blank is a digit of --to-alphabet. Blanks then get another
+// symbol.
+void tell_lost_blank(const RecordOptions& form, const MessageOptions& messages);
+
 // The CommandRun of a function that takes the arguments of its command.
 template <class Options, int (*run)(const Options&)>
 inline constexpr CommandRun kRun{
@@ -55,7 +62,13 @@ inline constexpr CommandRun kRun{
         return nullptr;
       }
     },
-    [](const void* options) { return run(*static_cast<const Options*>(options)); }};
+    [](const void* options) {
+      const Options& arguments = *static_cast<const Options*>(options);
+      if constexpr (std::is_base_of_v<RecordOptions, Options>) {
+        tell_lost_blank(arguments, arguments);
+      }
+      return run(arguments);
+    }};
 
 // All commands, in the order of the help.
 [[nodiscard]] std::span<const Command* const> commands();

@@ -29,8 +29,10 @@ extern const Command kMinimizeCommand;
 extern const Command kVicinityCommand;
 extern const Command kPatternCommand;
 extern const Command kPrintCommand;
+extern const Command kRankCommand;
 extern const Command kRateCommand;
 extern const Command kSolveCommand;
+extern const Command kUnrankCommand;
 extern const Command kVerifyCommand;
 
 }  // namespace bitdoku::cli

@@ -14,20 +14,27 @@
 namespace bitdoku::cli {
 namespace {
 
-// A temporary file that is removed at the end.
+// A temporary file that is removed at the end, also if a signal is the end.
 class Scratch {
  public:
-  explicit Scratch(std::string path) : path_(std::move(path)) {}
+  Scratch() {
+    const platform::DelayedInterrupts delayed;
+    file_ = platform::temporary_file();
+    if (file_) platform::remove_if_interrupted(*file_);
+  }
   Scratch(const Scratch&) = delete;
   Scratch& operator=(const Scratch&) = delete;
   ~Scratch() {
+    if (!file_) return;
     std::error_code ignored;
-    std::filesystem::remove(path_of(path_), ignored);
+    std::filesystem::remove(path_of(*file_), ignored);
+    platform::keep_if_interrupted(*file_);
   }
-  [[nodiscard]] const std::string& path() const { return path_; }
+  // The path, or why there is no file.
+  [[nodiscard]] const Result<std::string>& file() const { return file_; }
 
  private:
-  std::string path_;
+  Result<std::string> file_ = std::string();
 };
 
 struct Side {
@@ -228,18 +235,17 @@ int measure_against(const BenchArguments& options) {
     return kUsage;
   }
   const std::string& file = options.operands.front();
-  const auto our_file = platform::temporary_file();
-  const auto their_file = platform::temporary_file();
-  if (!our_file || !their_file) {
-    say("bitdoku: " + (our_file ? their_file : our_file).error().message + "\n");
+  const Scratch our_answers;
+  const Scratch their_answers;
+  for (const Scratch* answers : {&our_answers, &their_answers}) {
+    if (answers->file()) continue;
+    say("bitdoku: " + answers->file().error().message + "\n");
     return kBadInput;
   }
-  const Scratch our_answers(*our_file);
-  const Scratch their_answers(*their_file);
-  Side ours = our_side(options, our_answers.path());
+  Side ours = our_side(options, *our_answers.file());
   Side theirs{.title = options.against,
               .arguments = {"/bin/sh", "-c", options.against},
-              .answers = their_answers.path(),
+              .answers = *their_answers.file(),
               .wall = {},
               .cpu = {},
               .status = 0};

@@ -9,6 +9,7 @@
 #include "cli/io/console.hpp"
 #include "cli/io/stream.hpp"
 #include "cli/io/text.hpp"
+#include "formats/own_columns.hpp"
 #include "limits/thread_own.hpp"
 
 namespace bitdoku::cli {
@@ -79,7 +80,12 @@ class CanonWriter {
       return;
     }
     const std::string columns = head();
-    if (!reply.record.error && !columns.empty()) {
+    // The table has no columns that say which boxes or candidates the puzzle has.
+    const bool is_whole = std::ranges::none_of(
+        own_columns(), [&](const OwnColumn* own) { return own->is_needed(reply.record.puzzle); });
+    if (!columns.empty() && reply.record.error) {
+      reply.out += csv_field(unread_puzzle(reply.record));
+    } else if (!columns.empty() && is_whole) {
       reply.out += text_of(reply, reply.record.puzzle.givens());
     }
     reply.out.append(static_cast<std::size_t>(std::ranges::count(columns, ',')), ',');

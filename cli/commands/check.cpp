@@ -67,8 +67,9 @@ Minimality minimality_of(const CheckArguments& options, Reply& reply) {
 class Checker {
  public:
   // `threads`: the number of threads for each puzzle.
-  Checker(const CheckArguments& options, unsigned threads, const OnProgress* progress)
-      : options_(options), threads_(threads), progress_(progress) {}
+  Checker(const CheckArguments& options, Columns columns, unsigned threads,
+          const OnProgress* progress)
+      : options_(options), columns_(columns), threads_(threads), progress_(progress) {}
 
   void handle(Reply& reply) const {
     if (reply.record.error) {
@@ -114,7 +115,7 @@ class Checker {
       for (const std::string& cell : found.redundant) cells.append(cell);
       Json answer = reply.json("unique");
       answer.set_bool("minimal", found.redundant.empty()).set("redundant", cells);
-      reply.out += row_of(options_, check_columns(options_), answer);
+      reply.out += row_of(options_, columns_, answer);
       return;
     }
     std::string cells;
@@ -125,7 +126,7 @@ class Checker {
   // "VERDICT" or "VERDICT REASON".
   void write(Reply& reply, std::string_view verdict, std::string_view reason) const {
     if (!options_.is_line()) {
-      reply.out += row_of(options_, check_columns(options_), reply.json(verdict, reason));
+      reply.out += row_of(options_, columns_, reply.json(verdict, reason));
       return;
     }
     reply.out += verdict;
@@ -137,6 +138,7 @@ class Checker {
   }
 
   const CheckArguments& options_;
+  Columns columns_;
   unsigned threads_;
   const OnProgress* progress_;
 };
@@ -146,9 +148,11 @@ int run_check(const CheckArguments& options) {
   // A single puzzle uses all cores. Several puzzles use one core each.
   const unsigned each = input.is_single() ? threads_of(options) : 1;
   SearchWatch watch;
-  const Checker checker(options, each, watch.listener());
+  const std::vector<std::string_view> columns =
+      puzzle_columns(options, check_columns(options), input);
+  const Checker checker(options, columns, each, watch.listener());
   const bool plain = options.is_line() && !options.minimal;
-  const std::string head = head_of(options, check_columns(options));
+  const std::string head = head_of(options, columns);
   return run_stream(
       options, input, input,
       {.writes_records = false,

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "cli/commands.hpp"
+#include "cli/io/puzzle_text.hpp"
 #include "cli/io/stream.hpp"
 
 namespace bitdoku::cli {
@@ -12,16 +13,16 @@ struct ConvertArguments : StreamCommandOptions, RecordOptions {};
 void convert(Reply& reply) {
   if (reply.record.error) {
     reply.refuse(Verdict::invalid, reply.record.error->message);
-    reply.writer.solution(reply.out, reply.record, {});
+    reply.writer.puzzle(reply.out, reply.record);
     return;
   }
   if (!can_carry(reply.format, reply.record.puzzle)) {
-    const bool side = !can_carry(reply.format, reply.record.puzzle.shape());
-    reply.refuse(Verdict::unsupported,
-                 "the format " + std::string(name(reply.format)) + " cannot hold " +
-                     (side ? "a board of " + to_string(reply.record.puzzle.shape())
-                           : std::string("eliminated candidates")));
-    reply.writer.solution(reply.out, reply.record, {});
+    const std::string why = why_not_carried(reply.format, reply.record.puzzle);
+    reply.refuse(Verdict::unsupported, why);
+    // With an error, the writer does not write the puzzle without its eliminated candidates.
+    Record row = reply.record;
+    row.error = Error{ErrorCode::unsupported, 0, 0, why};
+    reply.writer.puzzle(reply.out, row);
     return;
   }
   ++reply.tally.yes;

@@ -29,7 +29,8 @@ CountAnswer count_of(const Answer& answer) {
 class Counter {
  public:
   // `threads`: the number of threads for each puzzle.
-  Counter(const CountArguments& options, unsigned threads) : options_(options), threads_(threads) {}
+  Counter(const CountArguments& options, Columns columns, unsigned threads)
+      : options_(options), columns_(columns), threads_(threads) {}
 
   void handle(Reply& reply) const {
     if (reply.record.error) {
@@ -66,7 +67,7 @@ class Counter {
 
   void write_nothing(Reply& reply, std::string_view verdict, std::string_view reason) const {
     if (!options_.is_line()) {
-      reply.out += row_of(options_, kCountColumns, reply.json(verdict, reason));
+      reply.out += row_of(options_, columns_, reply.json(verdict, reason));
     } else {
       reply.out += std::string(verdict) + " " + std::string(reason) + "\n";
     }
@@ -77,13 +78,14 @@ class Counter {
     if (!options_.is_line()) {
       Json json = reply.json(to_string(answer.verdict), answer.reason);
       json.set("solutions", number).set_bool("exact", answer.exact).set("method", answer.method);
-      reply.out += row_of(options_, kCountColumns, json);
+      reply.out += row_of(options_, columns_, json);
     } else {
       reply.out += (answer.exact ? "" : ">=") + number + "\n";
     }
   }
 
   const CountArguments& options_;
+  Columns columns_;
   unsigned threads_;
 };
 
@@ -91,9 +93,10 @@ int run_count(const CountArguments& options) {
   Input input(options);
   // A single puzzle uses all cores. Several puzzles use one core each.
   const unsigned each = input.is_single() ? threads_of(options) : 1;
-  const Counter counter(options, each);
+  const std::vector<std::string_view> columns = puzzle_columns(options, kCountColumns, input);
+  const Counter counter(options, columns, each);
   const std::uint64_t limit = options.limit.value_or(kNoLimit);
-  const std::string head = head_of(options, kCountColumns);
+  const std::string head = head_of(options, columns);
   return run_stream(options, input, input,
                     {.writes_records = false,
                      .head = head,

@@ -43,9 +43,7 @@ class Solutions {
   void write(const Record& record, const batch::Source& source, std::span<const Digit> solution) {
     ++written_;
     if (options_.json) {
-      Json json = Json::object();
-      json.set("source", source.name).set("line", record.line);
-      set_cells(json, "puzzle", record.puzzle.givens(), record);
+      Json json = json_record(record, source.name);
       set_cells(json, "solution", solution, record);
       gathered_.text() += json.line();
     } else {

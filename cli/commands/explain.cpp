@@ -15,7 +15,7 @@ namespace {
 struct ExplainArguments : StepsArguments, BriefOptions {};
 
 bool is_human(const ExplainArguments& options) {
-  return options.order == Order::human;
+  return options.order() == Order::human;
 }
 
 // "[4.2] ", "[160] "
@@ -67,13 +67,22 @@ void write_end(const ExplainArguments& options, const StepsOutput& output, const
   reply.out += path.advice().text + total_of(options, path) + "\n" + output.separator();
 }
 
+// The lines of a step on a board of another shape than 9x9.
+std::string own_step_lines(const ExplainArguments& options, const StepsOutput& output,
+                           const TechniqueStep& step, int number) {
+  const std::string begin = std::to_string(number) + ". ";
+  std::string lines = begin + "[" + tenths_text(step.tenths) + "] " + step.text + "\n";
+  if (options.brief) return lines;
+  for (const std::string& sentence : step.sentences) lines += output.text(sentence, begin.size());
+  return lines;
+}
+
 // The path of a board of another shape than 9x9.
 void give_own_path(const ExplainArguments& options, const StepsOutput& output, Reply& reply) {
   if (!output.check_own(reply)) return;
   const Shape shape = reply.record.puzzle.shape();
   if (!options.givens.empty()) {
-    output.refuse_own(reply, Verdict::unsupported,
-                      "explain takes --givens only for 9x9 boards; hint takes it for all");
+    output.misuse(reply, "explain takes --givens only for 9x9 boards; hint takes it for all");
     return;
   }
   std::string lines;
@@ -86,13 +95,18 @@ void give_own_path(const ExplainArguments& options, const StepsOutput& output, R
       set_own_step(json, step, Depth::all, shape);
       lines += json.line();
     } else {
-      lines += std::to_string(number) + ". [" + tenths_text(step.tenths) + "] " + step.text + "\n";
+      lines += own_step_lines(options, output, step, number);
     }
     return true;
   };
   const TechniqueRating rating = rate_by_techniques(reply.record.puzzle, on_step);
+  const Record& record = reply.record;
+  const std::string puzzle = to_line(record.puzzle.givens(), record.alphabet, record.blank) + "\n";
   if (rating.verdict != Verdict::unique) {
-    output.refuse_own(reply, rating.verdict, rating.reason);
+    const TechniqueAdvice advice = next_technique_step(record.puzzle, record.puzzle);
+    const bool is_told = rating.verdict != Verdict::unsupported;
+    output.refuse_own(reply, rating.verdict, advice.text,
+                      is_told ? puzzle + advice.text : "unsupported: " + advice.text);
     return;
   }
   const bool is_solved = rating.tenths < kBeyondTechniques;
@@ -106,10 +120,8 @@ void give_own_path(const ExplainArguments& options, const StepsOutput& output, R
     reply.out += lines + json.line();
     return;
   }
-  const Record& record = reply.record;
-  reply.out += to_line(record.puzzle.givens(), record.alphabet, record.blank) + "\n" + lines + end +
-               ": " + counted(steps, "step") + ", rating " + tenths_text(rating.tenths) +
-               " (bitdoku's own)\n" + output.separator();
+  reply.out += puzzle + lines + end + ": " + counted(steps, "step") + ", rating " +
+               tenths_text(rating.tenths) + " (bitdoku's own)\n" + output.separator();
 }
 
 void give_path(const ExplainArguments& options, const StepsOutput& output, Reply& reply) {
@@ -120,7 +132,7 @@ void give_path(const ExplainArguments& options, const StepsOutput& output, Reply
   std::optional<Position> position = output.position_of(reply);
   if (!position) return;
   if (!options.is_json()) reply.out += to_line(reply.record.puzzle.givens()) + "\n";
-  Path path(std::move(*position), options.order);
+  Path path(std::move(*position), options.order());
   bool draws = true;  // false after a picture could not be written
   while (path.next()) {
     draws = draws && output.draw(reply, path.position(), path.advice().step, path.steps());
@@ -136,14 +148,16 @@ int run_explain(const ExplainArguments& options) {
     return kUsage;
   }
   Input input(options);
-  StepsOutput output(options, input.is_single(), false);
+  NumberedRecords records(input);
+  StepsOutput output(options, records, {.single = input.is_single()});
   if (const int code = output.prepare(); code != kWell) return code;
-  return run_stream(options, input, input,
-                    {.writes_records = false,
-                     .on_failure = [&](Reply& reply) { output.fail(reply); },
-                     .handle = [&](Reply& reply) { give_path(options, output, reply); },
-                     .yes = "solved",
-                     .no = "not solved"});
+  return output.finish(
+      run_stream(options, records, input,
+                 {.writes_records = false,
+                  .on_failure = [&](Reply& reply) { output.fail(reply); },
+                  .handle = [&](Reply& reply) { give_path(options, output, reply); },
+                  .yes = "solved",
+                  .no = "not solved"}));
 }
 
 constexpr auto kExplainOptions =
@@ -172,8 +186,8 @@ const Command kExplainCommand{
         "is shown.\n"
         "\n"
         "Puzzles of other shapes are explained with the techniques that do not depend on the "
-        "side, from singles to fish; --order, --givens, --values, --grid and --svg are only for "
-        "9x9.\n"
+        "side, from singles to fish; with --order, --givens, --values, --grid and --svg they are "
+        "refused, and the exit code is 2.\n"
         "\n"
         "For the next step of a half-solved puzzle see `bitdoku help hint`. The exit code is 1 "
         "when a puzzle could not be solved completely.",

@@ -8,7 +8,9 @@
 #include "cli/arguments/options/labelling.hpp"
 #include "cli/commands.hpp"
 #include "cli/io/console.hpp"
+#include "cli/io/json.hpp"
 #include "cli/io/pool.hpp"
+#include "cli/io/puzzle_text.hpp"
 #include "cli/io/record_columns.hpp"
 #include "cli/io/stream.hpp"
 #include "cli/io/text.hpp"
@@ -67,7 +69,7 @@ class FilterHandler {
       return;
     }
     Labels labels = known_of(reply);
-    const ColumnLookup columns = [&](std::string_view name) { return column(reply.record, name); };
+    const ColumnLookup columns = [&](std::string_view name) { return column(reply, name); };
     const Truth truth =
         Pool<Labeller>::Loan(labellers_)->test(condition_, reply.record.puzzle, labels, columns);
     if (truth == Truth::unknown) {
@@ -114,8 +116,8 @@ class FilterHandler {
     return labels;
   }
 
-  std::optional<std::string_view> column(const Record& record, std::string_view name) {
-    const auto text = column_of(record, name);
+  std::optional<std::string_view> column(const Reply& reply, std::string_view name) {
+    const auto text = column_of(reply, name);
     if (!text) return text;
     const auto& columns = condition_.columns();
     const auto index = static_cast<std::size_t>(std::ranges::find(columns, name) - columns.begin());
@@ -130,8 +132,7 @@ class FilterHandler {
     ++reply.tally.yes;
     if (options_.count) return;
     if (!can_carry(reply.format, reply.record.puzzle)) {
-      reply.refuse(Verdict::unsupported,
-                   "the format " + std::string(name(reply.format)) + " cannot hold this puzzle");
+      reply.refuse(Verdict::unsupported, why_not_carried(reply.format, reply.record.puzzle));
       return;
     }
     reply.writer.puzzle(reply.out, reply.record);
@@ -154,16 +155,32 @@ bool needs_only_minimal(const LabelCondition& condition) {
          (condition.labels() & bit_of(Label::minimal)) != 0;
 }
 
+// Why the options cannot be combined; empty if they can.
+std::string contradiction(const FilterArguments& options) {
+  if (!options.where) return "filter needs --where CONDITION; see `bitdoku help filter`";
+  const bool has_form = options.to == nullptr || options.to == find_format("line") ||
+                        options.to == find_format("csv") || options.to == find_format("json");
+  if (!options.count || has_form) return "";
+  return "filter: --count writes line, csv or json, not " + std::string(name(*options.to));
+}
+
+// The answer of --count, in the form of --to.
+std::string count_text(const Format* to, std::uint64_t count) {
+  const std::string number = std::to_string(count);
+  if (to == find_format("json")) return Json::object().set("count", count).line();
+  return (to == find_format("csv") ? "count\n" : "") + number + "\n";
+}
+
 int run_filter(const FilterArguments& options) {
-  if (!options.where) {
-    say("bitdoku: filter needs --where CONDITION; see `bitdoku help filter`\n");
+  if (const std::string why = contradiction(options); !why.empty()) {
+    say("bitdoku: " + why + "\n");
     return kUsage;
   }
   const LabelCondition& condition = *options.where;
   Input input(options);
+  input.remember_fields(condition.columns());
   FilterHandler handler(options, condition);
   const bool solves = (condition.labels() & ~bit_of(Label::clues)) != 0;
-  std::uint64_t found = 0;
   StreamCommand stream{.writes_records = !options.count,
                        .form = options,
                        .writes_solutions = false,
@@ -176,10 +193,7 @@ int run_filter(const FilterArguments& options) {
                        .yes = "found",
                        .no = ""};
   if (options.count) {
-    stream.tail = [&found](const batch::Tally& total) {
-      found = total.yes;
-      return std::to_string(found) + "\n";
-    };
+    stream.tail = [&](const batch::Tally& total) { return count_text(options.to, total.yes); };
   }
   const int code = run_stream(options, input, input, stream);
   for (const std::string& message : handler.about_texts()) say("bitdoku: " + message + "\n");

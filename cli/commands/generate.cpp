@@ -77,7 +77,7 @@ void read_options(const GenerateArguments& options, GenerateOptions& making) {
   making.wish.sukaku = options.sukaku;
   making.draw.seed = options.seed ? *options.seed : generating::random_seed();
   making.draw.count = options.count == 0U ? kNoLimit : options.count.value_or(1);
-  making.draw.sample = options.sample;
+  making.draw.sample = options.sample.value_or(Sample::top_down);
   for (const std::string& field : options.fields) {
     making.tell.rating |= field == "er" || field == "ep" || field == "ed";
     making.tell.own_rating |= field == "br";
@@ -106,12 +106,20 @@ int check_format(const GenerateArguments& options, Shape shape) {
   const Format& format = generate_format(options);
   const std::string begin = "bitdoku: generate: the format " + std::string(name(format));
   if (options.sukaku && !can_carry(format, sukaku_of(shape))) {
-    say(begin + " cannot hold candidates; use --to candidates or json\n");
+    say(begin + " cannot hold candidates; use --to candidates, csv or json\n");
     return kUsage;
   }
   if (can_carry(format, shape)) return kWell;
   say(begin + " cannot hold a board of " + to_string(shape) + "\n");
   return kBadInput;
+}
+
+// The reason why --sample top-down, which is also the default, cannot be combined with the other
+// wishes. A weight has the same conditions, so a request for no puzzles but with weights is asked.
+std::string why_no_top_down(GenerateOptions making) {
+  making.draw.count = 0;
+  making.tell.weight = true;
+  return generate(making, [](const GeneratedPuzzle&) { return true; }).reason;
 }
 
 int run_generate(const GenerateArguments& options) {
@@ -120,6 +128,12 @@ int run_generate(const GenerateArguments& options) {
   if (const int code = read_files(options, making); code != kWell) return code;
   if (const int code = check_format(options, making.wish.shape); code != kWell) return code;
   read_options(options, making);
+  if (options.sample == Sample::top_down) {
+    if (const std::string why = why_no_top_down(making); !why.empty()) {
+      say("bitdoku: generate: " + why + "\n");
+      return kNo;
+    }
+  }
 
   std::optional<Output> output = Output::open(options, inputs_of(options));
   if (!output) return kBadInput;
@@ -134,7 +148,13 @@ int run_generate(const GenerateArguments& options) {
   });
   puzzles.finish();
   output->close(answer.reason.empty() || puzzles.written() > 0);
-  if (!answer.reason.empty()) say("bitdoku: generate: " + answer.reason + "\n");
+  if (!answer.reason.empty()) {
+    const std::string misfit =
+        options.pattern
+            ? why_misfit(*options.pattern, making.wish.pattern.size(), making.wish.shape)
+            : "";
+    say("bitdoku: generate: " + answer.reason + misfit + "\n");
+  }
   if (puzzles.not_met() > 0) {
     say("bitdoku: generate: " + counted(puzzles.not_met(), "puzzle") +
         " did not meet the wish; the nearest found in time was written\n");

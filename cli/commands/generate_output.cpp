@@ -65,6 +65,7 @@ void GenerateOutput::write(const GeneratedPuzzle& made) {
   record_.puzzle = made.puzzle;
   if (has_fields(format_)) add_fields(made);
   frame_.before(gathered_.text(), format_, record_);
+  frame_.tell_boxes(format_, record_);
   writer_.puzzle(gathered_.text(), record_);
   if (!made.met) ++not_met_;
   ++written_;

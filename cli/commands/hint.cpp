@@ -53,7 +53,9 @@ void give_own_hint(const HintArguments& options, const StepsOutput& output, Repl
   const Shape shape = reply.record.puzzle.shape();
   const TechniqueAdvice advice = next_technique_step(output.own_givens(reply), reply.record.puzzle);
   if (advice.verdict != Verdict::unique) {
-    output.refuse_own(reply, advice.verdict, advice.text);
+    const bool is_told = advice.verdict != Verdict::unsupported;
+    const std::string shown = is_told ? as_sentence(advice.text) : "unsupported: " + advice.text;
+    output.refuse_own(reply, advice.verdict, advice.text, output.heading(reply) + shown);
     return;
   }
   const bool is_step = advice.kind == Kind::step;
@@ -87,7 +89,7 @@ void give_hint(const HintArguments& options, const StepsOutput& output, Reply& r
   }
   const std::optional<Position> position = output.position_of(reply);
   if (!position) return;
-  const Advice advice = Explainer().next_step(*position, options.order);
+  const Advice advice = Explainer().next_step(*position, options.order());
   output.count(reply, advice);
   const std::vector<std::string> lines = hint(advice, options.depth);
   const bool is_step = advice.kind == Advice::Kind::step;
@@ -123,14 +125,16 @@ int run_hint(const HintArguments& options) {
   const bool grids = single && options.output.empty() &&
                      platform::is_terminal(platform::StandardStream::out) &&
                      platform::terminal_width() >= kStepGridWidth;
-  StepsOutput output(options, single, grids);
+  NumberedRecords records(input);
+  StepsOutput output(options, records, {.single = single, .grids = grids, .headings = true});
   if (const int code = output.prepare(); code != kWell) return code;
-  return run_stream(options, input, input,
-                    {.writes_records = false,
-                     .on_failure = [&](Reply& reply) { output.fail(reply); },
-                     .handle = [&](Reply& reply) { give_hint(options, output, reply); },
-                     .yes = "with a step",
-                     .no = "without one"});
+  return output.finish(
+      run_stream(options, records, input,
+                 {.writes_records = false,
+                  .on_failure = [&](Reply& reply) { output.fail(reply); },
+                  .handle = [&](Reply& reply) { give_hint(options, output, reply); },
+                  .yes = "with a step",
+                  .no = "without one"}));
 }
 
 constexpr auto kHintOptions =
@@ -156,14 +160,17 @@ const Command kHintCommand{
         "(all).\n"
         "\n"
         "For a half-solved puzzle, give the original puzzle with --givens, and the current board "
-        "as the operand, in any format. Digits that are not in --givens count as set by the "
+        "as the operand, in any format. If --givens is a file with several puzzles, they are those "
+        "of the boards, one after the other. Digits that are not in --givens count as set by the "
         "player. In the formats `candidates` and `pencilmarks`, missing candidates count as "
         "eliminated by the player, and a cell with one candidate counts as set, unless --values "
         "has the digits that are set. The formats `hodoku` and `ss` contain all of this. In other "
         "formats without --givens, the whole board counts as the puzzle.\n"
         "\n"
         "Boards of other shapes than 9x9 get steps of the techniques that do not depend on the "
-        "side, from singles to fish. --order, --values, --grid and --svg are only for 9x9.\n"
+        "side, from singles to fish. With --order, --values, --grid and --svg they are refused, "
+        "and "
+        "the exit code is 2.\n"
         "\n"
         "If a digit or an elimination of the player is wrong, the hint says so. The exit code is "
         "1 when there is no step, for example because of a mistake.",

@@ -9,6 +9,7 @@
 #include "cli/io/earlier_rows.hpp"
 #include "cli/io/frame.hpp"
 #include "cli/io/pool.hpp"
+#include "cli/io/puzzle_text.hpp"
 #include "cli/io/stream.hpp"
 #include "formats/compress.hpp"
 #include "limits/reason.hpp"
@@ -47,13 +48,13 @@ class LabelHandler {
 
   void handle(Reply& reply) {
     if (reply.record.error) {
-      return write_bad(reply, Verdict::invalid, reply.record.error->message);
+      const bool is_unsupported = reply.record.error->code == ErrorCode::unsupported;
+      return write_bad(reply, is_unsupported ? Verdict::unsupported : Verdict::invalid,
+                       reply.record.error->message);
     }
     if (!can_carry(reply.format, reply.record.puzzle.shape())) {
       return write_bad(reply, Verdict::unsupported,
-                       "the format " + std::string(name(reply.format)) +
-                           " cannot hold a board of " + to_string(reply.record.puzzle.shape()) +
-                           "; --to json can");
+                       why_not_carried(reply.format, reply.record.puzzle) + "; --to json can");
     }
     Labels labels = known_of(reply);
     Pool<Labeller>::Loan(labellers_)->add(reply.record.puzzle, wanted_, labels);
@@ -93,11 +94,10 @@ class LabelHandler {
   void write(Reply& reply, const Labels& labels) const {
     Record row = reply.record;
     set_labels(row, fields_, labels, is_json_);
-    write_row(reply.out, reply.writer, std::move(row), is_json_);
+    reply.writer.puzzle(reply.out, row);
   }
 
-  // Writes the row of a record without labels, and keeps its cells. The writer would leave out
-  // those of puzzle and solution.
+  // Writes the row of a record without labels. With an error, the row keeps the texts of its cells.
   void write_bad(Reply& reply, Verdict verdict, const std::string& reason) const {
     reply.refuse(verdict, reason);
     Record row = reply.record;
@@ -106,7 +106,7 @@ class LabelHandler {
     labels.verdict = verdict;
     if (!is_json_) labels.reason = reason;  // JSON has the reason in `error`
     set_labels(row, fields_, labels, is_json_);
-    write_row(reply.out, reply.writer, std::move(row), is_json_);
+    reply.writer.puzzle(reply.out, row);
   }
 
   const std::vector<std::string>& fields_;
@@ -117,6 +117,16 @@ class LabelHandler {
 
 std::vector<std::string> fields_of(const LabelArguments& options) {
   return options.label_fields.empty() ? label_fields() : options.label_fields;
+}
+
+// The options that decide what a row says.
+RunOptions run_options(const LabelArguments& options) {
+  std::string fields;
+  for (const std::string& field : fields_of(options)) fields += (fields.empty() ? "" : ",") + field;
+  RunOptions list{"--fields " + fields};
+  if (options.has_time()) list.push_back("--time " + time_value(options.time));
+  if (options.shape) list.push_back("--shape " + to_string(*options.shape));
+  return list;
 }
 
 // Finds the verdict for which an earlier run refused a row, so that both runs have the same exit
@@ -162,7 +172,7 @@ std::string contradiction(const LabelArguments& options, const Format* to) {
     return "label writes csv or json, not " + std::string(name(*to));
   }
   if (!options.resume) return "";
-  if (to != csv) return "label: --resume needs --to csv";
+  if (to != csv) return "label: --resume continues only CSV; add --to csv";
   if (compressor_for(options.output) == nullptr) return "";
   return "--resume needs a file that is not compressed";
 }
@@ -186,25 +196,28 @@ int run_label(const LabelArguments& options) {
   const Writer writer(*form.to, look);
   const EarlierRefusals refusals(options, fields);
   EarlierRows earlier(
-      options.output, false, records, fields, writer,
+      options.output, run_options(options), false, records, fields, writer,
       [&](const Record& record, const EarlierCell& cell) { return refusals.of(record, cell); });
+  input.answers_in(form.to);
   if (options.resume) {
     if (!Output::spares_input(options, options.inputs())) return kBadInput;
     if (const int code = earlier.take_up(records); code != kWell) return code;
   }
-  return run_stream(options, records, input,
-                    {.writes_records = true,
-                     .form = form,
-                     .writes_solutions = false,
-                     .goes_on = earlier.has_head(),
-                     .on_failure = [&](Reply& reply) { handler.fail(reply); },
-                     .handle = [&](Reply& reply) { handler.handle(reply); },
-                     .asked = {.limited = options.has_time(),
-                               .solutions = needs_search(wanted) ? 2U : 0U,
-                               .redundant = (wanted & bit_of(Label::minimal)) != 0},
-                     .earlier = earlier.refused(),
-                     .yes = "labelled",
-                     .no = ""});
+  const int code = run_stream(options, records, input,
+                              {.writes_records = true,
+                               .form = form,
+                               .writes_solutions = false,
+                               .goes_on = earlier.has_head(),
+                               .on_failure = [&](Reply& reply) { handler.fail(reply); },
+                               .handle = [&](Reply& reply) { handler.handle(reply); },
+                               .asked = {.limited = options.has_time(),
+                                         .solutions = needs_search(wanted) ? 2U : 0U,
+                                         .redundant = (wanted & bit_of(Label::minimal)) != 0},
+                               .earlier = earlier.refused(),
+                               .yes = "labelled",
+                               .no = ""});
+  if (options.resume) earlier.complete();
+  return code;
 }
 
 constexpr auto kLabelOptions =

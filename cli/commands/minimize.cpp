@@ -5,8 +5,10 @@
 #include "cli/arguments/options/making.hpp"
 #include "cli/commands.hpp"
 #include "cli/commands/minimize_all.hpp"
+#include "cli/io/added_columns.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/derived.hpp"
+#include "cli/io/frame.hpp"
 #include "cli/io/stream.hpp"
 #include "cli/io/text.hpp"
 
@@ -47,30 +49,71 @@ MinimizeAnswer minimized(const MinimizeArguments& options, const Puzzle& puzzle,
   return minimize_well(puzzle, how);
 }
 
-void minimize_one(const MinimizeArguments& options, Reply& reply, TryWatch& watch) {
-  if (reply.record.error) {
-    reply.refuse(Verdict::invalid, reply.record.error->message);
-    reply.writer.solution(reply.out, reply.record, {});
-    return;
+// Answers records. CSV and JSON say why a record has no minimal puzzle: CSV in the column `reason`,
+// JSON under this key, or under `error` if the puzzle could not be read.
+class Minimizer {
+ public:
+  explicit Minimizer(const MinimizeArguments& options)
+      : options_(options), watch_(options.tries.value_or(MinimizeWellOptions{}.tries)) {}
+
+  void handle(Reply& reply) {
+    if (reply.record.error) {
+      return refuse(reply, Verdict::invalid, reply.record.error->message);
+    }
+    const MinimizeAnswer answer = minimized(options_, reply.record.puzzle, watch_);
+    const Puzzle& puzzle = reply.record.puzzle;
+    const bool is_part =
+        answer.verdict == Verdict::unknown && answer.puzzle.given_count() < puzzle.given_count();
+    if (answer.verdict != Verdict::unique && !is_part) {
+      std::string why = why_not_minimized(answer.verdict, answer.reason);
+      if (answer.verdict == Verdict::unknown) why += "; no given was removed";
+      return refuse(reply, answer.verdict, why);
+    }
+    Record minimal = reply.record;
+    set_puzzle(minimal, answer.puzzle);
+    if (is_part) {
+      const std::string why = answer.reason + "; the puzzle so far has one solution and " +
+                              counted(answer.puzzle.given_count(), "given") +
+                              ", some of which may be redundant";
+      reply.refuse(answer.verdict, why);
+      set_reason(reply, minimal, why);
+    } else {
+      ++reply.tally.yes;
+    }
+    reply.writer.puzzle(reply.out, minimal);
   }
-  const MinimizeAnswer answer = minimized(options, reply.record.puzzle, watch);
-  const Puzzle& puzzle = reply.record.puzzle;
-  const bool is_part =
-      answer.verdict == Verdict::unknown && answer.puzzle.given_count() < puzzle.given_count();
-  if (is_part) {
-    reply.refuse(answer.verdict, answer.reason + "; the puzzle so far has one solution and " +
-                                     counted(answer.puzzle.given_count(), "given") +
-                                     ", some of which may be redundant");
-  } else if (answer.verdict != Verdict::unique) {
-    reply.refuse(answer.verdict, why_not_minimized(answer.verdict, answer.reason));
-    reply.writer.solution(reply.out, reply.record, {});
-    return;
+
+  // Writes the record without a minimal puzzle. Its cells stay as the user wrote them, where the
+  // reason can stand beside them.
+  static void write_nothing(Reply& reply, const std::string& why) {
+    if (!is_csv(reply) && !is_json(reply))
+      return reply.writer.solution(reply.out, reply.record, {});
+    Record row = reply.record;
+    set_reason(reply, row, why);
+    reply.writer.puzzle(reply.out, row);
   }
-  if (!is_part) ++reply.tally.yes;
-  Record minimal = reply.record;
-  set_puzzle(minimal, answer.puzzle);
-  reply.writer.puzzle(reply.out, minimal);
-}
+
+  [[nodiscard]] std::string detail() const { return watch_.text(); }
+
+ private:
+  static bool is_csv(const Reply& reply) { return &reply.format == find_format("csv"); }
+  static bool is_json(const Reply& reply) { return &reply.format == find_format("json"); }
+
+  static void refuse(Reply& reply, Verdict verdict, const std::string& why) {
+    reply.refuse(verdict, why);
+    write_nothing(reply, why);
+  }
+
+  static void set_reason(const Reply& reply, Record& row, const std::string& why) {
+    if (is_csv(reply)) set_column(row, kReasonColumn, why);
+    if (is_json(reply) && !row.error) {
+      row.kept.push_back({Field::Kind::text, std::string(kReasonColumn), why});
+    }
+  }
+
+  const MinimizeArguments& options_;
+  TryWatch watch_;
+};
 
 int run_minimize(const MinimizeArguments& options) {
   if (options.all + options.fewest + options.most > 1) {
@@ -87,18 +130,23 @@ int run_minimize(const MinimizeArguments& options) {
     return kUsage;
   }
   Input input(options);
-  WithoutDescriptions records(input);
-  TryWatch watch(options.tries.value_or(MinimizeWellOptions{}.tries));
-  return run_stream(
-      options, records, input,
-      {.writes_records = true,
-       .form = options,
-       .writes_solutions = false,
-       .on_failure = [](Reply& reply) { reply.writer.solution(reply.out, reply.record, {}); },
-       .handle = [&](Reply& reply) { minimize_one(options, reply, watch); },
-       .detail = [&] { return watch.text(); },
-       .yes = "minimized",
-       .no = "not unique"});
+  const Format& format =
+      answer_format(options, options.to == nullptr ? input.wait_for_format() : nullptr);
+  WithoutDescriptions described(input);
+  const std::vector<std::string> added{std::string(kReasonColumn)};
+  WithAddedColumns table(described, added, true);
+  batch::RecordSource* records = &described;
+  if (&format == find_format("csv")) records = &table;
+  Minimizer minimizer(options);
+  return run_stream(options, *records, input,
+                    {.writes_records = true,
+                     .form = options,
+                     .writes_solutions = false,
+                     .on_failure = [](Reply& reply) { Minimizer::write_nothing(reply, "failed"); },
+                     .handle = [&](Reply& reply) { minimizer.handle(reply); },
+                     .detail = [&] { return minimizer.detail(); },
+                     .yes = "minimized",
+                     .no = "not unique"});
 }
 
 constexpr auto kMinimizeAll = opt::all.described("Write every minimal puzzle within each puzzle");
@@ -135,7 +183,10 @@ const Command kMinimizeCommand{
         "--tries steps they put some givens back, remove others, and keep the best result. --all "
         "writes every minimal puzzle within each puzzle, which can be a very large number. --time "
         "limits each puzzle, and --nodes each search for another solution. If a limit is reached, "
-        "the program writes the result so far and a message.",
+        "the program writes the result so far and a message.\n"
+        "\n"
+        "If a puzzle has no minimal puzzle, CSV and JSON keep the puzzle of the input, and the "
+        "column or key `reason` says why. Other formats get an empty line or block.",
     .options = kMinimizeOptions,
     .examples = kMinimizeExamples,
     .run = kRun<MinimizeArguments, run_minimize>,

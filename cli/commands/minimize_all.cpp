@@ -43,6 +43,7 @@ class AllMinimal {
         minimal_puzzles(record.puzzle, how_, [&](const Puzzle& puzzle) {
           set_puzzle(minimal, puzzle);
           frame_.before(gathered_.text(), format, minimal);
+          frame_.tell_boxes(format, minimal);
           writer.puzzle(gathered_.text(), minimal);
           gathered_.added();
           ++written_;
@@ -52,6 +53,9 @@ class AllMinimal {
       return refused(answer.verdict, why_not_minimized(answer.verdict, answer.reason));
     }
     if (answer.reason.empty()) return {};
+    if (answer.found == 0) {
+      return refused(Verdict::unknown, "no minimal puzzle found: " + answer.reason);
+    }
     return refused(Verdict::unknown,
                    counted(answer.found, "minimal puzzle") + ", maybe not all: " + answer.reason);
   }

@@ -93,6 +93,7 @@ int run_pattern(const PatternArguments& options) {
     }
     record.puzzle = puzzle;
     frame.before(gathered.text(), format, record);
+    frame.tell_boxes(format, record);
     writer.puzzle(gathered.text(), record);
     gathered.added();
     ++record.index;
@@ -104,7 +105,10 @@ int run_pattern(const PatternArguments& options) {
   // If neither a number nor all puzzles were asked for, the search may end when its time is over.
   const bool is_well =
       answer.reason.empty() || (!wish.all && wish.count == kNoLimit && answer.found > 0);
-  if (!is_well) say("bitdoku: pattern: " + answer.reason + "\n");
+  if (!is_well) {
+    say("bitdoku: pattern: " + answer.reason +
+        why_misfit(options.operands.front(), wish.mask.size(), wish.shape) + "\n");
+  }
   if (answer.complete && answer.found == 0) say("bitdoku: pattern: this mask has no puzzle\n");
   if (options.verbose) {
     say(counted(answer.found, "puzzle") + (answer.complete ? ", which are all" : "") +

@@ -1,5 +1,7 @@
 // bitdoku print
+#include <algorithm>
 #include <array>
+#include <bitdoku/generate.hpp>
 
 #include "cli/arguments/options/pages.hpp"
 #include "cli/arguments/options/searching.hpp"
@@ -59,13 +61,23 @@ class PrintRun {
     printed.label = labels_.of(record, reason);
     const bool told = options_.print.solutions && !add_solution(record, printed);
     if (!told && !reason.empty()) refuse(record, Verdict::none, reason);
-    if (options_.print.each) files_.begin_puzzle(options_.print.first_number + printed_++);
+    // The number counts the puzzles of the input, also those that are left out.
+    if (options_.print.each) {
+      files_.begin_puzzle(options_.print.first_number + total_.records - 1);
+    }
     printer_.add(std::move(printed));
     any_ = true;
     progress_.show({.count = total_.records, .share = input_.share(input_.source(), record.line)});
   }
 
   [[nodiscard]] bool any() const { return any_; }
+
+  [[nodiscard]] bool has_printed_levels() const { return labels_.has_printed_levels(); }
+
+  // Whether the input had a level of this name that was printed.
+  [[nodiscard]] bool has_printed(const std::string& level) const {
+    return labels_.has_printed(level);
+  }
 
   // Ends the pages. If there was no puzzle, no page is written.
   int finish() {
@@ -74,6 +86,11 @@ class PrintRun {
       return kBadInput;
     }
     printer_.finish();
+    std::vector<std::string> cut;
+    for (const std::string& title : printer_.cut_titles()) cut.push_back("'" + title + "'");
+    if (!cut.empty() && !options_.quiet) {
+      say("bitdoku: print: too long for a line of the page, and cut: " + listed(cut) + "\n");
+    }
     return exit_code(total_, input_);
   }
   [[nodiscard]] std::string totals() const {
@@ -107,8 +124,7 @@ class PrintRun {
   ProgressLine progress_;
   Printer printer_;
   batch::Tally total_;
-  bool any_ = false;           // whether there is a puzzle on a page
-  std::uint64_t printed_ = 0;  // number of puzzles with files of their own
+  bool any_ = false;  // whether there is a puzzle on a page
 };
 
 int wrong_usage(const std::string& message) {
@@ -161,11 +177,94 @@ int check_margins(const PrintOptions& print) {
   return kWell;
 }
 
+struct OptionInUse {
+  std::string_view name;
+  bool is_given;  // with another value than the default
+};
+
+// The names of those that are given, as in "--title and --per-page".
+std::string given_among(std::span<const OptionInUse> options) {
+  std::vector<std::string> given;
+  for (const OptionInUse& option : options) {
+    if (option.is_given) given.emplace_back(option.name);
+  }
+  return listed(given);
+}
+
+// The options that only pages need, without those about solutions.
+std::string options_of_pages(const PrintArguments& options) {
+  const PrintOptions& print = options.print;
+  const PrintOptions usual;
+  const bool has_difficulty =
+      options.difficulty == DifficultyChoice::er || options.difficulty == DifficultyChoice::level;
+  return given_among(std::to_array<OptionInUse>(
+      {{"--paper", print.paper != usual.paper},
+       {"--inner-margin", print.inner_margin != usual.inner_margin},
+       {"--outer-margin", print.outer_margin != usual.outer_margin},
+       {"--per-page", print.per_page != usual.per_page},
+       {"--title", !print.title.empty()},
+       {"--title-page", print.title_page},
+       {"--subtitle", !print.subtitle.empty()},
+       {"--first-page", print.first_page != usual.first_page},
+       {"--solutions-at", print.solutions_at != usual.solutions_at},
+       {"--solutions-per-page", print.solutions_per_page != usual.solutions_per_page},
+       {"--difficulty", has_difficulty},
+       {"--words", !options.words.empty()}}));
+}
+
+// The options that only solutions need.
+std::string options_of_solutions(const PrintArguments& options) {
+  const PrintOptions& print = options.print;
+  const PrintOptions usual;
+  return given_among(std::to_array<OptionInUse>(
+      {{"--solutions-at", print.solutions_at != usual.solutions_at},
+       {"--solutions-per-page", print.solutions_per_page != usual.solutions_per_page},
+       {"--time", options.has_time()}}));
+}
+
+// The words that will not be printed. A file of words may be made for several books, so they are no
+// wrong usage.
+std::string unused_words(const PrintArguments& options) {
+  const bool has_levels = options.difficulty == DifficultyChoice::level ||
+                          options.difficulty == DifficultyChoice::carried;
+  std::vector<std::string> unused;
+  for (const auto& [word, text] : options.words) {
+    const bool is_used = word == "solutions" ? options.print.solutions : has_levels;
+    if (!is_used) unused.push_back("'" + word + "'");
+  }
+  return listed(unused);
+}
+
+// The words for levels, if levels can be printed. A file of words usually has more levels than the
+// puzzles of a book, so these words are only unused if no level is printed at all.
+std::string words_for_levels(const PrintArguments& options) {
+  if (options.difficulty == DifficultyChoice::er || options.difficulty == DifficultyChoice::none) {
+    return "";
+  }
+  const auto levels = difficulty_names();
+  std::vector<std::string> words;
+  for (const auto& [word, text] : options.words) {
+    if (std::ranges::find(levels, word) != levels.end()) words.push_back("'" + word + "'");
+  }
+  return listed(words);
+}
+
 // Writes a message if the options cannot be combined. Returns an exit code.
 int check_usage(const PrintArguments& options) {
   if (options.svg.empty() && options.print.each) return wrong_usage("--each needs --svg DIR");
   if (options.print.title_page && options.print.title.empty()) {
     return wrong_usage("--title-page needs --title TEXT");
+  }
+  if (!options.print.subtitle.empty() && !options.print.title_page) {
+    return wrong_usage("--subtitle needs --title-page");
+  }
+  const std::string of_pages = options_of_pages(options);
+  if (options.print.each && !of_pages.empty()) {
+    return wrong_usage("--each writes boards without pages; leave out " + of_pages);
+  }
+  const std::string of_solutions = options_of_solutions(options);
+  if (!options.print.solutions && !of_solutions.empty()) {
+    return wrong_usage("without --solutions these options have no effect: " + of_solutions);
   }
   if (const int code = check_margins(options.print); code != kWell) return code;
   if (!options.svg.empty()) {
@@ -178,9 +277,37 @@ int check_usage(const PrintArguments& options) {
   return wrong_usage("a PDF cannot be shown on a terminal; use -o FILE or --svg DIR");
 }
 
+std::vector<std::string> known_words() {
+  std::vector<std::string> known{"solutions"};
+  for (const std::string_view level : difficulty_names()) known.emplace_back(level);
+  return known;
+}
+
+// The message about a word that is neither known nor, as far as `is_level` says, a level of the
+// input. Empty if all words are known.
+template <class IsLevel>
+std::string unknown_word(const PrintArguments& options, const IsLevel& is_level) {
+  std::vector<std::string> known = known_words();
+  for (const auto& [word, text] : options.words) {
+    if (std::ranges::find(known, word) != known.end() || is_level(word)) continue;
+    if (options.difficulty == DifficultyChoice::carried) known.emplace_back("levels of the input");
+    return "--words: '" + word + "' is not a known word; known are " + listed(known);
+  }
+  return "";
+}
+
+// Refuses unknown words. Levels in the input can have any name, so if these are printed, the words
+// are checked after the input was read.
+int check_words(const PrintArguments& options) {
+  if (options.difficulty == DifficultyChoice::carried) return kWell;
+  const std::string why = unknown_word(options, [](const std::string&) { return false; });
+  return why.empty() ? int{kWell} : wrong_usage(why);
+}
+
 // Reads the files that the options name, and completes the options.
 int prepare(PrintArguments& options) {
   int code = check_usage(options);
+  if (code == kWell) code = check_words(options);
   if (code == kWell) code = load_font(options.font, options.print.font);
   if (code == kWell) code = load_font(options.bold_font, options.print.bold_font);
   if (const auto word = options.words.find("solutions"); word != options.words.end()) {
@@ -197,11 +324,15 @@ int prepare(PrintArguments& options) {
 int run_print(const PrintArguments& given) {
   PrintArguments options = given;
   if (const int code = prepare(options); code != kWell) return code;
+  if (const std::string unused = unused_words(options); !unused.empty() && !options.quiet) {
+    say("bitdoku: print: --words: not printed with these options: " + unused + "\n");
+  }
   std::optional<Output> output;
+  NewFolder folder;
   if (options.svg.empty()) {
     output = Output::open(options, options.inputs());
     if (!output) return kBadInput;
-  } else if (!make_folder(options.svg)) {
+  } else if (!folder.make(options.svg)) {
     return kBadInput;
   }
   Input input(options);
@@ -212,6 +343,16 @@ int run_print(const PrintArguments& given) {
   const int code = printing.finish();
   if (printing.any()) files.flush();
   if (output) output->close(printing.any());
+  const auto is_level = [&](const std::string& word) { return printing.has_printed(word); };
+  const std::string unknown = unknown_word(options, is_level);
+  if (!unknown.empty() && printing.any() && !options.quiet) {
+    say("bitdoku: print: " + unknown + "\n");
+  }
+  const std::string for_levels = words_for_levels(options);
+  if (!for_levels.empty() && printing.any() && !printing.has_printed_levels() && !options.quiet) {
+    say("bitdoku: print: --words: not printed, because no puzzle has a level: " + for_levels +
+        "\n");
+  }
   if (options.verbose) say(printing.totals());
   return files.failed() ? static_cast<int>(kBadInput) : code;
 }
@@ -257,7 +398,7 @@ const Command kPrintCommand{
         "puzzles and options give the same bytes on every machine.\n"
         "\n"
         "The difficulty is printed next to the number of a puzzle if the input has it (in a field "
-        "`er`, `level` or `difficulty`, or as `bitdoku rate` writes it), or if --difficulty "
+        "`er`, `br`, `level` or `difficulty`, or as `bitdoku rate` writes it), or if --difficulty "
         "requests it. A puzzle without exactly one solution is also printed; the exit code is "
         "then 1 if its solution or rating was requested.",
     .options = kPrintOptions,

@@ -23,17 +23,33 @@ std::string field_of(const Record& record, std::string_view name) {
   return found == record.kept.end() ? std::string() : found->text;
 }
 
-// The ER that the record already has: from the field `er`, as `generate` writes it, or from the
-// text "ED=3.6/1.2/1.2", as `rate` writes it.
-std::string carried_er(const Record& record) {
-  std::string text = field_of(record, "er");
+// The number behind `mark` in the text that `rate` writes behind a puzzle: "ED=3.6/1.2/1.2" or
+// "BR=2.6". Empty without such a number.
+std::string rating_behind(std::string_view mark, const Record& record) {
   for (const Field& field : record.kept) {
     if (field.kind != Field::Kind::after) continue;
-    const std::size_t mark = field.text.find("ED=");
-    if (mark == std::string::npos) continue;
-    text = field.text.substr(mark + 3, field.text.find('/', mark) - mark - 3);
+    const std::size_t found = field.text.find(mark);
+    if (found == std::string::npos) continue;
+    const std::size_t begin = found + mark.size();
+    return field.text.substr(begin, field.text.find_first_of("/ \t", begin) - begin);
   }
+  return {};
+}
+
+// A rating that the record already has: from the field of this name, as `generate` writes it, or
+// from the text of `rate`.
+std::string carried_rating(const Record& record, std::string_view field, std::string_view mark) {
+  std::string text = rating_behind(mark, record);
+  if (text.empty()) text = field_of(record, field);
   return parse_tenths(text) ? text : std::string();
+}
+
+std::string carried_er(const Record& record) {
+  return carried_rating(record, "er", "ED=");
+}
+
+std::string carried_br(const Record& record) {
+  return carried_rating(record, "br", "BR=");
 }
 
 std::string carried_level(const Record& record) {
@@ -48,7 +64,9 @@ std::string level_of(int tenths) {
 
 }  // namespace
 
-std::string PrintLabels::word_for(const std::string& level) const {
+std::string PrintLabels::word_for(const std::string& level) {
+  if (level.empty()) return level;
+  printed_.insert(level);
   const auto word = words_.find(level);
   return word == words_.end() ? level : word->second;
 }
@@ -66,7 +84,7 @@ std::string PrintLabels::er_of(const Record& record, std::string& reason) {
 
 std::string PrintLabels::rating_of(const Record& record, std::string& reason) {
   if (record.puzzle.shape() == kShape9x9) return er_of(record, reason);
-  if (std::string br = field_of(record, "br"); parse_tenths(br)) return br;
+  if (std::string br = carried_br(record); !br.empty()) return br;
   const TechniqueRating rating = rate_by_techniques(record.puzzle);
   if (rating.verdict == Verdict::unique) return tenths_text(rating.tenths);
   reason = rating.reason;
@@ -77,8 +95,10 @@ std::string PrintLabels::of(const Record& record, std::string& reason) {
   if (choice_ == DifficultyChoice::none) return {};
   if (choice_ == DifficultyChoice::carried) {
     const std::string er = carried_er(record);
+    const std::string br = er.empty() ? carried_br(record) : std::string();
+    const std::string rating = !er.empty() ? "ER " + er : (br.empty() ? br : "BR " + br);
     const std::string level = word_for(carried_level(record));
-    return level + (er.empty() ? "" : (level.empty() ? "ER " : ", ER ") + er);
+    return level + (level.empty() || rating.empty() ? "" : ", ") + rating;
   }
   if (choice_ == DifficultyChoice::er) {
     const std::string rating = rating_of(record, reason);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <bitdoku/levels.hpp>
 #include <stdexcept>
 
@@ -20,6 +21,7 @@
 #include "cli/io/stream.hpp"
 #include "formats/compress.hpp"
 #include "label/condition.hpp"
+#include "levels/board.hpp"
 #include "limits/reason.hpp"
 #include "position/tenths.hpp"
 #include "se/rater.hpp"
@@ -72,7 +74,7 @@ class RateHandler {
       writer_.write_refused(reply, to_string(answer.verdict), answer.reason);
       return;
     }
-    const Rated rated = rate(reply.record, answer.solution, deadline);
+    const Rated rated = rate(reply, answer.solution, deadline);
     if (rated.ended_by != ReasonCode::none) {
       reply.refuse(Verdict::unknown, text_of(rated.ended_by));
       writer_.write_refused(reply, to_string(Verdict::unknown), text_of(rated.ended_by));
@@ -82,40 +84,96 @@ class RateHandler {
     if (rated.wanted) writer_.write(reply, rated);
   }
 
+  // The message about the boards that did not meet conditions about ER, EP or ED, which they do not
+  // have. Empty without such boards.
+  [[nodiscard]] std::string note() const {
+    if (without_er_ == 0) return "";
+    return "bitdoku: rate: only 9x9 puzzles have ER, EP and ED; boards of other shapes that were "
+           "left out: " +
+           std::to_string(without_er_) + "\n";
+  }
+
   void fail(Reply& reply) const { writer_.write_refused(reply, "unknown", "failed"); }
 
  private:
   // Handles shapes other than 9x9. They have only bitdoku's own rating.
   void handle_other_shape(Reply& reply) {
-    const auto started = std::chrono::steady_clock::now();
-    const TechniqueRating rating = rate_by_techniques(reply.record.puzzle);
-    if (rating.verdict != Verdict::unique) {
+    if (options_.isomorphs > 0 || options_.fixed) {
+      const std::string why =
+          std::string(options_.fixed ? "--fixed" : "--isomorphs") + " is only for 9x9 puzzles";
+      reply.misuse(why);
+      writer_.write_refused(reply, to_string(Verdict::unsupported), why);
+      return;
+    }
+    const Deadline deadline(options_.time);
+    OwnRated own = rate_own(reply, deadline);
+    const TechniqueRating& rating = own.rating;
+    if (own.ended_by == ReasonCode::none && rating.verdict != Verdict::unique) {
       reply.refuse(rating.verdict, rating.reason);
       // If a 9x9 puzzle has no solution or several, its line has the verdict alone.
       const bool is_clear = rating.verdict == Verdict::none || rating.verdict == Verdict::multiple;
       writer_.write_refused(reply, to_string(rating.verdict), is_clear ? "" : rating.reason);
       return;
     }
-    const Truth wanted = meets_conditions(reply.record);
-    if (wanted == Truth::unknown) {
+    const bool is_rated = own.ended_by == ReasonCode::none;
+    const Truth wanted = is_rated ? meets_conditions(reply) : Truth::unknown;
+    if (wanted == Truth::yes && options_.search_nodes) {
+      own.search_nodes = mean_search_nodes(reply.record.puzzle, options_, deadline);
+    }
+    const bool lacks_nodes = wanted == Truth::yes && options_.search_nodes && !own.search_nodes;
+    if (wanted == Truth::unknown || lacks_nodes) {
       reply.refuse(Verdict::unknown, text_of(ReasonCode::out_of_time));
       writer_.write_refused(reply, to_string(Verdict::unknown), text_of(ReasonCode::out_of_time));
       return;
     }
     ++reply.tally.yes;
-    if (wanted == Truth::no) return;
+    if (wanted == Truth::yes) {
+      writer_.write_own(reply, own);
+    } else if (asks_for_er()) {
+      ++without_er_;
+    }
+  }
+
+  // Rates until the deadline or until a step is harder than --stop-above.
+  [[nodiscard]] OwnRated rate_own(const Reply& reply, const Deadline& deadline) const {
+    const auto started = std::chrono::steady_clock::now();
+    OwnRated own;
+    const Puzzle& puzzle = reply.record.puzzle;
+    const bool can_be_rated = puzzle.shape().side() <= levels::kLargestSide;
+    // The rating itself looks for a second solution without a limit.
+    if (options_.has_time() && can_be_rated &&
+        answer_to(nullptr, reply, limits_of(options_, 2)).verdict == Verdict::unknown) {
+      own.ended_by = ReasonCode::out_of_time;
+      return own;
+    }
+    const OnTechniqueStep stop = [&](const TechniqueStep& step) {
+      own.above = options_.stop_above && step.tenths > *options_.stop_above;
+      own.ended_by = deadline.passed();
+      return !own.above && own.ended_by == ReasonCode::none;
+    };
+    // Steps are described only for a callback.
+    const bool may_stop = options_.stop_above || options_.has_time();
+    own.rating = rate_by_techniques(puzzle, may_stop ? stop : OnTechniqueStep());
+    own.above |= options_.stop_above && own.rating.tenths > *options_.stop_above;
     const auto time = std::chrono::steady_clock::now() - started;
-    writer_.write_own(reply, rating, std::chrono::duration<double>(time).count());
+    own.seconds = std::chrono::duration<double>(time).count();
+    return own;
+  }
+
+  [[nodiscard]] bool asks_for_er() const {
+    return std::ranges::any_of(conditions_, [](const LabelCondition& condition) {
+      return (condition.labels() & label_set({Label::er, Label::ep, Label::ed})) != 0;
+    });
   }
 
   // Whether a puzzle of another shape than 9x9 meets all conditions. ER, EP and ED have no value
   // there.
-  Truth meets_conditions(const Record& record) {
-    const ColumnLookup columns = [&](std::string_view name) { return column_of(record, name); };
+  Truth meets_conditions(const Reply& reply) {
+    const ColumnLookup columns = [&](std::string_view name) { return column_of(reply, name); };
     Labels labels;
     for (const LabelCondition& condition : conditions_) {
       const Truth truth =
-          Pool<Labeller>::Loan(labellers_)->test(condition, record.puzzle, labels, columns);
+          Pool<Labeller>::Loan(labellers_)->test(condition, reply.record.puzzle, labels, columns);
       if (truth != Truth::yes) return truth;
     }
     return Truth::yes;
@@ -141,10 +199,10 @@ class RateHandler {
     return labels;
   }
 
-  Rated rate(const Record& record, std::span<const Digit> solution, const Deadline& deadline) {
-    const Puzzle& puzzle = record.puzzle;
+  Rated rate(const Reply& reply, std::span<const Digit> solution, const Deadline& deadline) {
+    const Puzzle& puzzle = reply.record.puzzle;
     const Labels labels = other_labels(puzzle, solution);
-    const ColumnLookup columns = [&](std::string_view name) { return column_of(record, name); };
+    const ColumnLookup columns = [&](std::string_view name) { return column_of(reply, name); };
     const auto may_meet = [&](const Tenths& tenths) {
       const label::RatingSoFar rating = so_far(tenths);
       return may_be_wanted({labels, columns, &rating});
@@ -188,6 +246,7 @@ class RateHandler {
   std::vector<LabelCondition> conditions_;
   Pool<se::Rater> raters_;
   Pool<Labeller> labellers_;
+  std::atomic<std::uint64_t> without_er_{0};  // boards without ER that were left out
 };
 
 // Returns whether the options leave puzzles out.
@@ -223,13 +282,17 @@ std::string contradiction(const RateArguments& options) {
 std::unique_ptr<EarlierLines> earlier_of(const RateArguments& options, WithAddedColumns& rows,
                                          const std::vector<std::string>& columns,
                                          const Writer& writer) {
-  if (!options.is_csv()) return std::make_unique<EarlierRatings>(options, leaves_out(options));
+  RunOptions of_run = run_options(options);
+  if (!options.is_csv()) {
+    return std::make_unique<EarlierRatings>(options, std::move(of_run), leaves_out(options));
+  }
   const auto refusal = [](const Record& record, const EarlierCell& cell) -> std::optional<Verdict> {
-    if (cell(kReasonColumn).empty()) return std::nullopt;
+    // A rated row may have a reason of the user.
+    if (!cell("er").empty() || !cell("br").empty()) return std::nullopt;
     return verdict_of_refused(record);
   };
-  return std::make_unique<EarlierRows>(options.output, leaves_out(options), rows, columns, writer,
-                                       refusal);
+  return std::make_unique<EarlierRows>(options.output, std::move(of_run), leaves_out(options), rows,
+                                       columns, writer, refusal);
 }
 
 int run_rate(const RateArguments& options) {
@@ -238,6 +301,7 @@ int run_rate(const RateArguments& options) {
     return kUsage;
   }
   Input input(options);
+  if (options.where) input.remember_fields(options.where->columns());
   RateHandler handler(options);
   const std::vector<std::string> columns = RateWriter(options).columns();
   WithAddedColumns rows(input, columns, true);
@@ -248,6 +312,7 @@ int run_rate(const RateArguments& options) {
   look.solutions = false;
   const Writer writer(*form.to, look);
   std::unique_ptr<EarlierLines> earlier;
+  if (options.is_csv()) input.answers_in(form.to);
   if (options.resume) {
     if (!Output::spares_input(options, options.inputs())) return kBadInput;
     earlier = earlier_of(options, rows, columns, writer);
@@ -270,6 +335,7 @@ int run_rate(const RateArguments& options) {
     };
   }
   const int code = run_stream(options, records, input, stream);
+  if (!options.quiet) say(handler.note());
   if (earlier != nullptr) earlier->complete();
   return code;
 }
@@ -312,7 +378,8 @@ const Command kRateCommand{
         "1.2.1 with serate rates it. ER is the rating of the hardest step of the solution. EP is "
         "the rating of the hardest step up to the first digit that is set. ED is the rating of "
         "the first step. A puzzle with eliminated candidates is written as a line of the format "
-        "`hodoku`. Puzzles of other shapes have no such ratings; they get `BR=`, bitdoku's own.\n"
+        "`hodoku`. Puzzles of other shapes have no such ratings; they get `BR=`, bitdoku's own, "
+        "and are refused with --isomorphs and --fixed (exit code 2).\n"
         "\n"
         "A puzzle without exactly one solution is not rated; its line is `none`, `multiple` or "
         "`invalid REASON`. When --time is too short for a puzzle, its line is `unknown REASON`, "

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/io/puzzle_text.hpp"
+#include "position/tenths.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -92,8 +93,30 @@ Verdict verdict_of_refused(const Record& record) {
   return verdict == Verdict::unique ? Verdict::unknown : verdict;
 }
 
-EarlierRatings::EarlierRatings(const RateArguments& options, bool leaves_out)
-    : EarlierLines(options.output, leaves_out, false), options_(options) {}
+RunOptions run_options(const RateArguments& options) {
+  RunOptions list;
+  const auto add = [&](bool is_given, const std::string& option) {
+    if (is_given) list.push_back(option);
+  };
+  add(options.pearl, "--pearl");
+  add(options.diamond, "--diamond");
+  add(options.stop_above.has_value(),
+      "--stop-above " + tenths_text(options.stop_above.value_or(0)));
+  add(options.has_time(), "--time " + time_value(options.time));
+  add(options.where.has_value(), "--where " + options.where_text);
+  add(options.isomorphs > 0, "--isomorphs " + std::to_string(options.isomorphs));
+  add(options.search_nodes, "--nodes");
+  add(options.fixed, "--fixed");
+  add(options.seed.value_or(0) != 0, "--seed " + std::to_string(options.seed.value_or(0)));
+  add(options.shape.has_value(), "--shape " + to_string(options.shape.value_or(kShape9x9)));
+  add(options.is_csv(), "--to csv");
+  add(options.is_json(), "--to json");
+  add(!options.format.empty(), "--format " + options.format);
+  return list;
+}
+
+EarlierRatings::EarlierRatings(const RateArguments& options, RunOptions of_run, bool leaves_out)
+    : EarlierLines(options.output, std::move(of_run), leaves_out, false), options_(options) {}
 
 bool EarlierRatings::fits(const Record& record, std::string_view line) const {
   if (options_.is_json()) return fits_json(record, line);
@@ -111,7 +134,7 @@ bool EarlierRatings::fits_json(const Record& record, std::string_view line) {
     return line.find(text) != std::string_view::npos;
   };
   if (!has("\"line\":" + std::to_string(record.line) + ",")) return false;
-  if (record.error) return !has("\"puzzle\":");
+  if (record.error) return has("\"verdict\":\"invalid\"");
   const std::string puzzle = to_line(record.puzzle.givens(), record.alphabet, record.blank);
   return puzzle.empty() || has("\"puzzle\":\"" + puzzle + "\"");
 }

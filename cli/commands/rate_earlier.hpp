@@ -14,9 +14,12 @@ namespace bitdoku::cli {
 // The verdict of a puzzle that was not rated. If it has exactly one solution, rating took too long.
 [[nodiscard]] Verdict verdict_of_refused(const Record& record);
 
+// The options that decide what the lines say.
+[[nodiscard]] RunOptions run_options(const RateArguments& options);
+
 class EarlierRatings : public EarlierLines {
  public:
-  EarlierRatings(const RateArguments& options, bool leaves_out);
+  EarlierRatings(const RateArguments& options, RunOptions of_run, bool leaves_out);
 
  protected:
   std::string head() override { return ""; }

@@ -77,9 +77,8 @@ void RateWriter::write_refused(Reply& reply, std::string_view verdict,
     reply.out += reply.json(verdict, reason).line();
   } else if (options_.is_csv()) {
     Record row = reply.record;
-    set_column(row, kReasonColumn,
-               std::string(reason.empty() ? reason_of_verdict(verdict) : reason));
-    write_row(reply.out, reply.writer, std::move(row));
+    set_reason(row, std::string(reason.empty() ? reason_of_verdict(verdict) : reason));
+    reply.writer.puzzle(reply.out, row);
   } else {
     reply.out += verdict;
     if (!reason.empty()) reply.out += " " + std::string(reason);
@@ -107,21 +106,28 @@ void RateWriter::write(Reply& reply, const Rated& rated) const {
   }
 }
 
-void RateWriter::write_own(Reply& reply, const TechniqueRating& rating, double seconds) const {
+void RateWriter::write_own(Reply& reply, const OwnRated& own) const {
+  const std::string br = text(own.rating.tenths, !own.above);
   if (options_.is_json()) {
     Json json = reply.json("unique");
-    json.set("br", rating.tenths / 10.0).set("steps", static_cast<std::uint64_t>(rating.steps));
+    own.above ? json.set("above", *options_.stop_above / 10.0)
+              : json.set("br", own.rating.tenths / 10.0);
+    json.set("steps", static_cast<std::uint64_t>(own.rating.steps));
+    if (own.search_nodes) json.set("nodes", *own.search_nodes);
     reply.out += json.line();
   } else if (options_.is_csv()) {
     Record row = reply.record;
-    set_column(row, "br", tenths_text(rating.tenths));
-    write_row(reply.out, reply.writer, std::move(row));
+    set_column(row, "br", br);
+    if (own.search_nodes) set_column(row, "nodes", fixed(*own.search_nodes, 1));
+    reply.writer.puzzle(reply.out, row);
   } else if (options_.format.empty()) {
-    reply.out += puzzle_text(reply.record) + " BR=" + tenths_text(rating.tenths) + "\n";
+    reply.out += puzzle_text(reply.record) + " BR=" + br;
+    if (own.search_nodes) reply.out += " nodes=" + fixed(*own.search_nodes, 1);
+    reply.out += '\n';
   } else {
     Rated rated;
-    rated.seconds = seconds;
-    write_formatted(reply, rated, {tenths_text(rating.tenths), "-", "-"});
+    rated.seconds = own.seconds;
+    write_formatted(reply, rated, {br, "-", "-"});
   }
 }
 
@@ -137,7 +143,7 @@ void RateWriter::write_csv(Reply& reply, const Rated& rated,
     set_column(row, "er_highest", highest_text(*rated.spread));
   }
   if (rated.search_nodes) set_column(row, "nodes", fixed(*rated.search_nodes, 1));
-  write_row(reply.out, reply.writer, std::move(row));
+  reply.writer.puzzle(reply.out, row);
 }
 
 void RateWriter::write_json(Reply& reply, const Rated& rated) const {

@@ -27,6 +27,15 @@ struct Rated {
   std::optional<double> search_nodes;  // of --nodes
 };
 
+// bitdoku's own rating, which shapes other than 9x9 have.
+struct OwnRated {
+  TechniqueRating rating;
+  bool above = false;                      // harder than --stop-above
+  ReasonCode ended_by = ReasonCode::none;  // why rating ended early; then there is no rating
+  double seconds = 0;
+  std::optional<double> search_nodes;  // of --nodes
+};
+
 class RateWriter {
  public:
   explicit RateWriter(const RateArguments& options) : options_(options) {}
@@ -36,9 +45,8 @@ class RateWriter {
   void write(Reply& reply, const Rated& rated) const;
   void write_refused(Reply& reply, std::string_view verdict, std::string_view reason) const;
 
-  // Writes bitdoku's own rating, which shapes other than 9x9 have. In --format it takes the place
-  // of ER, and `-` those of EP and ED.
-  void write_own(Reply& reply, const TechniqueRating& rating, double seconds) const;
+  // Writes bitdoku's own rating. In --format it takes the place of ER, and `-` those of EP and ED.
+  void write_own(Reply& reply, const OwnRated& own) const;
 
  private:
   [[nodiscard]] std::string text(int tenths, bool known) const;

@@ -5,6 +5,7 @@
 #include "cli/commands/smallest.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/grid.hpp"
+#include "cli/io/puzzle_text.hpp"
 #include "cli/io/search_watch.hpp"
 #include "cli/io/stream.hpp"
 
@@ -54,9 +55,7 @@ class Solver {
     }
     const Puzzle& puzzle = reply.record.puzzle;
     if (!options_.json && !drawing_.wanted && !can_carry(reply.format, puzzle.shape())) {
-      refuse(reply, Verdict::unsupported,
-             "the format " + std::string(name(reply.format)) + " cannot hold a board of " +
-                 to_string(puzzle.shape()));
+      refuse(reply, Verdict::unsupported, why_not_carried(reply.format, puzzle));
       return;
     }
     const Answer answer = wants_smallest(reply.format)

@@ -16,10 +16,10 @@ struct VerifyArguments : StreamCommandOptions, RowsOptions, LimitOptions {};
 constexpr auto kVerifyColumns =
     std::to_array<std::string_view>({"source", "line", "puzzle", "verdict", "reason"});
 
-void write(const VerifyArguments& options, Reply& reply, std::string_view verdict,
+void write(const VerifyArguments& options, Columns columns, Reply& reply, std::string_view verdict,
            std::string_view why) {
   if (!options.is_line()) {
-    reply.out += row_of(options, kVerifyColumns, reply.json(verdict, why));
+    reply.out += row_of(options, columns, reply.json(verdict, why));
     return;
   }
   reply.out += verdict;
@@ -42,24 +42,43 @@ std::optional<std::string> fault_of_empty_answer(const VerifyArguments& options,
                                             : "no answer, but the puzzle has a solution";
 }
 
-void judge(const VerifyArguments& options, Reply& reply) {
+void judge(const VerifyArguments& options, Columns columns, Reply& reply) {
   if (reply.record.error) {
     reply.refuse(Verdict::invalid, reply.record.error->message);
-    write(options, reply, "invalid", reply.record.error->message);
+    write(options, columns, reply, "invalid", reply.record.error->message);
     return;
   }
   const Puzzle& puzzle = reply.record.puzzle;
   if (const auto clash = find_clash(puzzle)) {
     const std::string reason = to_string(*clash, puzzle.shape());
     reply.refuse(Verdict::invalid, reason);
-    write(options, reply, "invalid", reason);
+    write(options, columns, reply, "invalid", reason);
     return;
   }
   const auto why = reply.record.solution.empty() ? fault_of_empty_answer(options, puzzle)
                                                  : bitdoku::verify(puzzle, reply.record.solution);
   ++(why ? reply.tally.no : reply.tally.yes);
-  write(options, reply, why ? "wrong" : "right", why.value_or(""));
+  write(options, columns, reply, why ? "wrong" : "right", why.value_or(""));
 }
+
+// Records that have their solutions.
+class WithAnswers : public batch::RecordSource {
+ public:
+  explicit WithAnswers(batch::RecordSource& records) : records_(records) {}
+
+  bool next(Record& record) override {
+    if (!records_.next(record)) return false;
+    if (record.error) return true;
+    read_unread_answer(record);
+    if (record.error) record.error->message.insert(0, "the solution: ");
+    return true;
+  }
+  bool ready() override { return records_.ready(); }
+  [[nodiscard]] const batch::Source& source() const override { return records_.source(); }
+
+ private:
+  batch::RecordSource& records_;
+};
 
 int run_verify(const VerifyArguments& options) {
   if (options.operands.size() > 2) {
@@ -67,21 +86,24 @@ int run_verify(const VerifyArguments& options) {
         "See: bitdoku verify --help\n");
     return kUsage;
   }
-  const std::string head = head_of(options, kVerifyColumns);
+  Input puzzles(options,
+                options.operands.size() < 2 ? options.inputs() : std::vector{options.operands[0]},
+                options.quiet);
+  if (options.operands.size() == 2) puzzles.watch_blank_lines();
+  const std::vector<std::string_view> columns = puzzle_columns(options, kVerifyColumns, puzzles);
+  const std::string head = head_of(options, columns);
   const StreamCommand stream{
       .writes_records = false,
       .head = head,
-      .on_failure = [&](Reply& reply) { write(options, reply, "unknown", "failed"); },
-      .handle = [&](Reply& reply) { judge(options, reply); },
+      .on_failure = [&](Reply& reply) { write(options, columns, reply, "unknown", "failed"); },
+      .handle = [&](Reply& reply) { judge(options, columns, reply); },
       .yes = "right",
       .no = "wrong"};
   if (options.operands.size() < 2) {
-    Input input(options);
-    return run_stream(options, input, input, stream);
+    WithAnswers records(puzzles);
+    return run_stream(options, records, puzzles, stream);
   }
-  Input puzzles(options, {options.operands[0]}, options.quiet);
   Input solutions(options, {options.operands[1]}, options.quiet);
-  puzzles.watch_blank_lines();
   solutions.watch_blank_lines();
   solutions.allow_empty();
   Pairs pairs(puzzles, solutions);

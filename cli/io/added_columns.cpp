@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "cli/io/puzzle_text.hpp"
-
 namespace bitdoku::cli {
 namespace {
 
@@ -23,16 +21,27 @@ bool WithAddedColumns::next(Record& record) {
   }
   if (!records_.next(record)) return false;
   if (std::ranges::none_of(record.kept, is_puzzle_column)) make_columns(record);
+  const bool keeps_reason = has_reason_of_user(record);
   for (const std::string& name : added_) {
     Field* const place = field_called(record, name);
     if (place == nullptr) {
       record.kept.push_back({.kind = Field::Kind::text, .name = name, .text = {}});
-    } else {
+    } else if (name != kReasonColumn || !keeps_reason) {
       place->text.clear();
     }
   }
   if (is_table_) order_.align(record);
   return true;
+}
+
+// A table with ratings or other labels is the work of an earlier run, and so is its reason. The
+// number of givens may be the user's, too.
+bool WithAddedColumns::has_reason_of_user(const Record& record) const {
+  return std::ranges::none_of(record.kept, [&](const Field& field) {
+    return is_named(field) && field.name != kReasonColumn &&
+           field.name != to_string(Label::clues) &&
+           std::ranges::find(added_, field.name) != added_.end();
+  });
 }
 
 void set_column(Record& row, std::string_view name, std::string text, Field::Kind kind) {
@@ -49,29 +58,17 @@ void set_labels(Record& row, const std::vector<std::string>& names, const Labels
     if (const std::optional<Label> label = find_label(name)) {
       set_column(row, name, is_json ? labels.json(*label) : labels.text(*label), kind);
     } else {
-      set_column(row, name, labels.reason);
+      set_reason(row, labels.reason);
     }
   }
   if (!is_json || !labels.reason.empty()) return;
-  std::erase_if(row.kept,
-                [](const Field& field) { return is_named(field) && field.name == kReasonColumn; });
+  std::erase_if(row.kept, [](const Field& field) {
+    return is_named(field) && field.name == kReasonColumn && field.text.empty();
+  });
 }
 
-void write_row(std::string& out, const Writer& writer, Record row, bool is_json) {
-  if (!is_json && !row.error && row.puzzle.has_candidates()) {
-    const auto cell = std::ranges::find_if(row.kept, is_puzzle_column);
-    if (cell != row.kept.end()) cell->text = puzzle_text(row);
-    row.error = Error{ErrorCode::unsupported, 0, 0, "its cells are kept as texts"};
-  }
-  if (row.error) {
-    // The writer would leave out the solution, and in JSON the puzzle.
-    for (Field& field : row.kept) {
-      const bool is_lost = field.kind == Field::Kind::solution ||
-                           (is_json && is_puzzle_column(field) && !field.text.empty());
-      if (is_lost) field.kind = Field::Kind::text;
-    }
-  }
-  writer.puzzle(out, row);
+void set_reason(Record& row, const std::string& reason) {
+  if (!reason.empty()) set_column(row, kReasonColumn, reason);
 }
 
 }  // namespace bitdoku::cli

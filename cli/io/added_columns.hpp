@@ -17,7 +17,8 @@ namespace bitdoku::cli {
 inline constexpr std::string_view kReasonColumn = "reason";
 
 // Gives each record an empty field for each added column: in the place of a column of this name, or
-// behind the others. What stands beside a puzzle on its line becomes the column `text`.
+// behind the others. A reason of the user stays until `set_reason` replaces it. What stands beside
+// a puzzle on its line becomes the column `text`.
 class WithAddedColumns : public batch::RecordSource {
  public:
   // `is_table`: all records get the columns of the first one, in its order.
@@ -27,12 +28,15 @@ class WithAddedColumns : public batch::RecordSource {
 
   bool next(Record& record) override;
   bool ready() override { return given_back_.has_value() || records_.ready(); }
+  [[nodiscard]] std::vector<Field> fields_read() const override { return records_.fields_read(); }
   [[nodiscard]] const batch::Source& source() const override { return records_.source(); }
 
   // Makes the last record the next one again.
   void give_back(Record record) { given_back_ = std::move(record); }
 
  private:
+  [[nodiscard]] bool has_reason_of_user(const Record& record) const;
+
   batch::RecordSource& records_;
   const std::vector<std::string>& added_;
   bool is_table_;
@@ -43,13 +47,12 @@ class WithAddedColumns : public batch::RecordSource {
 // Sets the field of an added column.
 void set_column(Record& row, std::string_view name, std::string text,
                 Field::Kind kind = Field::Kind::text);
+// Sets the field of the reason if there is a reason.
+void set_reason(Record& row, const std::string& reason);
 // Sets the fields of labels and of the reason. `is_json`: the values are written as JSON, and an
 // empty reason is left out.
 void set_labels(Record& row, const std::vector<std::string>& names, const Labels& labels,
                 bool is_json);
-// Writes a row. If its puzzle could not be read, the row keeps the texts of its cells. A puzzle
-// with eliminated candidates is a line of the format `hodoku` in CSV.
-void write_row(std::string& out, const Writer& writer, Record row, bool is_json = false);
 
 }  // namespace bitdoku::cli
 

@@ -6,9 +6,35 @@
 namespace bitdoku::cli {
 namespace {
 
+bool is_own(const Field& field) {
+  return std::ranges::any_of(
+      own_columns(), [&](const OwnColumn* column) { return is_called(field.name, *column); });
+}
+
+bool has_same_own_name(const Field& a, const Field& b) {
+  return std::ranges::any_of(own_columns(), [&](const OwnColumn* column) {
+    return is_called(a.name, *column) && is_called(b.name, *column);
+  });
+}
+
 bool same_column(const Field& a, const Field& b) {
   if (is_named(a) != is_named(b)) return false;
-  return is_named(a) ? a.name == b.name : a.kind == b.kind;
+  return is_named(a) ? a.name == b.name || has_same_own_name(a, b) : a.kind == b.kind;
+}
+
+// Makes the record an error if the table lacks a column that its puzzle needs.
+void refuse_if_lacking(Record& record, const std::vector<Field>& columns) {
+  for (const OwnColumn* const column : own_columns()) {
+    if (record.error || !column->is_needed(record.puzzle)) continue;
+    if (field_of(columns, *column) != nullptr) continue;
+    record.error = Error{ErrorCode::unsupported, 0, 0,
+                         "this puzzle needs a column `" + std::string(column->name) +
+                             "`, which the first record does not have; --to json can hold it"};
+    record.solution.clear();
+    for (Field& field : record.kept) {
+      if (!is_named(field) || is_own(field)) field.text.clear();
+    }
+  }
 }
 
 std::string_view without_separators(std::string_view text) {
@@ -33,7 +59,7 @@ void make_columns(Record& record) {
   }
   std::string beside;
   for (Field& field : record.kept) {
-    if (is_named(field)) {
+    if (is_named(field) || field.kind == Field::Kind::solution) {
       columns.push_back(std::move(field));
       continue;
     }
@@ -42,17 +68,28 @@ void make_columns(Record& record) {
     if (!text.empty()) beside.append(beside.empty() ? "" : " ").append(text);
   }
   if (!beside.empty()) {
-    columns.push_back({.kind = Field::Kind::text, .name = "text", .text = std::move(beside)});
+    columns.push_back(
+        {.kind = Field::Kind::text, .name = std::string(kTextColumn), .text = std::move(beside)});
   }
   record.kept = std::move(columns);
+}
+
+void ColumnOrder::begin(Record& first) {
+  for (const OwnColumn* const column : added_) {
+    if (field_of(first.kept, *column) != nullptr) continue;
+    first.kept.push_back(
+        {.kind = Field::Kind::text, .name = std::string(column->name), .text = {}});
+  }
+  columns_ = columns_of(first);
 }
 
 std::vector<std::string> ColumnOrder::align(Record& record) {
   if (std::ranges::none_of(record.kept, is_puzzle_column)) make_columns(record);
   if (columns_.empty()) {
-    columns_ = columns_of(record);
+    begin(record);
     return {};
   }
+  refuse_if_lacking(record, columns_);
   if (std::ranges::equal(record.kept, columns_, same_column)) return {};
   std::vector<Field> row = columns_;
   std::vector<std::string> left_out;

@@ -11,14 +11,11 @@
 
 namespace bitdoku::cli {
 
-// Returns whether a column, key or header of this name describes the puzzle itself, like "er" or
-// "level". Other fields, like ids, titles and sources, belong to the user.
-[[nodiscard]] bool describes_puzzle(std::string_view name);
-
-// Drops every field that describes the puzzle, and the rating that `bitdoku rate` writes after it
-// on its line ("ED=6.6/1.2/1.2"). The field `clues` stays, because `set_puzzle` updates it.
+// Drops every field that describes the puzzle itself, like "er" or "level", and such words beside
+// the puzzle on its line ("ED=6.6/1.2/1.2"). Other fields, like ids, titles and sources, belong to
+// the user. The number of givens stays, because `set_puzzle` updates it.
 void drop_descriptions(Record& record);
-// Puts another puzzle into the record, and updates its field `clues`.
+// Puts another puzzle into the record, and updates the field with the number of its givens.
 void set_puzzle(Record& record, const Puzzle& puzzle);
 // Returns whether the record has a field for the solution.
 [[nodiscard]] bool has_solution_field(const Record& record);
@@ -32,6 +29,7 @@ class WithoutDescriptions : public batch::RecordSource {
 
   bool next(Record& record) override;
   bool ready() override { return records_.ready(); }
+  [[nodiscard]] std::vector<Field> fields_read() const override { return records_.fields_read(); }
   [[nodiscard]] const batch::Source& source() const override { return records_.source(); }
 
  private:

@@ -1,5 +1,6 @@
 #include "cli/io/earlier_lines.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <utility>
 
@@ -15,19 +16,39 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// Says which of `options` are not in `others`: " with `--nodes` and `--time 2s`", or nothing.
+std::string those_missing(std::string_view word, const RunOptions& options,
+                          const RunOptions& others) {
+  std::vector<std::string> missing;
+  for (const std::string& option : options) {
+    if (std::ranges::find(others, option) == others.end()) missing.push_back("`" + option + "`");
+  }
+  if (missing.empty()) return "";
+  return " " + std::string(word) + " " + listed(missing);
+}
+
 }  // namespace
 
-EarlierLines::EarlierLines(std::string path, bool leaves_out, bool quotes)
-    : path_(std::move(path)), leaves_out_(leaves_out), quotes_(quotes), note_(path_) {}
+EarlierLines::EarlierLines(std::string path, RunOptions options, bool leaves_out, bool quotes)
+    : path_(std::move(path)),
+      options_(std::move(options)),
+      leaves_out_(leaves_out),
+      quotes_(quotes),
+      note_(path_) {}
 
 int EarlierLines::take_up(batch::RecordSource& records) {
   LinesOfFile lines(quotes_);
   if (const int code = open(lines); code != kWell) return code;
   if (const int code = compare(lines, records); code != kWell) return code;
-  if (const int code = pass_by_note(records); code != kWell) return code;
+  if (leaves_out_) {
+    if (const int code = pass_by_note(records); code != kWell) return code;
+  }
   std::error_code error;
   if (!lines.rest().empty()) fs::resize_file(path_of(path_), lines.end(), error);
-  if (!error) return kWell;
+  if (!error) {
+    note_.write_now(content(record_, 0));
+    return kWell;
+  }
   say("bitdoku: cannot write " + path_ + ": " + error.message() + "\n");
   return kBadInput;
 }
@@ -46,8 +67,28 @@ int EarlierLines::open(LinesOfFile& lines) {
     return kBadInput;
   }
   // If the output was removed, its note is meaningless.
-  if (is_there && leaves_out_) noted_ = note_.read();
+  std::optional<ResumeNote::Content> note = note_.read();
+  if (!note && note_.is_there()) {
+    say("bitdoku: " + note_.path() +
+        " is not the note of an earlier run, which --resume would write there; rename it\n");
+    return kBadInput;
+  }
+  if (is_there) noted_ = std::move(note);
+  if (!noted_) return kWell;
+  if (noted_->options) return compare_options(*noted_->options);
+  say("bitdoku: " + note_.path() +
+      " is of an older version, which did not write down its options; they are not compared\n");
   return kWell;
+}
+
+int EarlierLines::compare_options(const RunOptions& earlier) const {
+  std::string differs = those_missing("with", earlier, options_);
+  const std::string added = those_missing("without", options_, earlier);
+  if (differs.empty() && added.empty()) return kWell;
+  if (!differs.empty() && !added.empty()) differs += " and";
+  say("bitdoku: " + path_ + " was begun" + differs + added +
+      "; give the options of that run, or another file; it is left as it is\n");
+  return kBadInput;
 }
 
 bool EarlierLines::lock() {
@@ -112,7 +153,12 @@ int EarlierLines::misfit(std::string_view what) const {
 }
 
 void EarlierLines::finished(const Record& last, std::uint64_t records) {
-  if (leaves_out_) note_.write({passed_ + records, puzzle_text(last)});
+  if (leaves_out_) note_.write(content(last, records));
+}
+
+ResumeNote::Content EarlierLines::content(const Record& last, std::uint64_t records) const {
+  const std::uint64_t puzzles = passed_ + records;
+  return {puzzles, puzzles == 0 ? "" : puzzle_text(last), options_};
 }
 
 }  // namespace bitdoku::cli

@@ -16,14 +16,15 @@ namespace bitdoku::cli {
 // Derived classes know the form of the lines.
 class EarlierLines {
  public:
-  // `leaves_out`: whether some puzzles get no line. `quotes`: whether a line end between quotes
-  // belongs to the line, as in CSV.
-  EarlierLines(std::string path, bool leaves_out, bool quotes);
+  // `options`: those that decide what the lines say. `leaves_out`: whether some puzzles get no
+  // line. `quotes`: whether a line end between quotes belongs to the line, as in CSV.
+  EarlierLines(std::string path, RunOptions options, bool leaves_out, bool quotes);
   virtual ~EarlierLines() = default;
 
-  // Compares each line of the file with its puzzle, takes the finished puzzles out of the input,
-  // and removes an incomplete last line. Locks the file until this object is destroyed. Returns an
-  // exit code; kWell to go on. Otherwise it has written a message, and the file is unchanged.
+  // Compares the options with those of the earlier run and each line of the file with its puzzle,
+  // takes the finished puzzles out of the input, and removes an incomplete last line. Locks the
+  // file until this object is destroyed. Returns an exit code; kWell to go on. Otherwise it has
+  // written a message, and the file is unchanged.
   int take_up(batch::RecordSource& records);
   // Returns whether the file already has the head.
   [[nodiscard]] bool has_head() const { return has_head_; }
@@ -49,6 +50,8 @@ class EarlierLines {
 
  private:
   int open(LinesOfFile& lines);
+  [[nodiscard]] int compare_options(const RunOptions& earlier) const;
+  [[nodiscard]] ResumeNote::Content content(const Record& last, std::uint64_t records) const;
   bool lock();
   int compare(LinesOfFile& lines, batch::RecordSource& records);
   int pass_by_note(batch::RecordSource& records);
@@ -56,6 +59,7 @@ class EarlierLines {
   [[nodiscard]] int misfit(std::string_view what) const;
 
   std::string path_;
+  RunOptions options_;
   bool leaves_out_;
   bool quotes_;
   ResumeNote note_;

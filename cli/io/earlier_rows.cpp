@@ -7,10 +7,10 @@
 
 namespace bitdoku::cli {
 
-EarlierRows::EarlierRows(std::string path, bool leaves_out, WithAddedColumns& records,
-                         std::span<const std::string> added, const Writer& writer,
-                         RefusalInRow refusal)
-    : EarlierLines(std::move(path), leaves_out, true),
+EarlierRows::EarlierRows(std::string path, RunOptions options, bool leaves_out,
+                         WithAddedColumns& records, std::span<const std::string> added,
+                         const Writer& writer, RefusalInRow refusal)
+    : EarlierLines(std::move(path), std::move(options), leaves_out, true),
       records_(records),
       added_(added),
       writer_(writer),
@@ -33,7 +33,7 @@ bool EarlierRows::is_added(std::size_t column) const {
 
 bool EarlierRows::fits(const Record& record, std::string_view line) const {
   std::string row;
-  write_row(row, writer_, record);
+  writer_.puzzle(row, record);
   row.pop_back();
   const std::vector<std::string> wanted = csv_cells(row);
   const std::vector<std::string> found = csv_cells(line);

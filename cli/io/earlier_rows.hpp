@@ -21,7 +21,7 @@ using RefusalInRow =
 class EarlierRows : public EarlierLines {
  public:
   // `records`: the input of `take_up`. `added`: the columns whose cells are not compared.
-  EarlierRows(std::string path, bool leaves_out, WithAddedColumns& records,
+  EarlierRows(std::string path, RunOptions options, bool leaves_out, WithAddedColumns& records,
               std::span<const std::string> added, const Writer& writer, RefusalInRow refusal);
 
  protected:

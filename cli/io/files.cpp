@@ -1,6 +1,5 @@
 #include "cli/io/files.hpp"
 
-#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -16,19 +15,48 @@ std::string padded(std::uint64_t number, std::size_t width) {
   return text;
 }
 
-bool make_folder(const std::string& path) {
+NewFolder::~NewFolder() {
+  std::error_code ignored;
+  for (const std::filesystem::path& folder : made_) std::filesystem::remove(folder, ignored);
+}
+
+bool NewFolder::make(const std::string& path) {
   std::error_code error;
+  for (std::filesystem::path folder = path_of(path);
+       !folder.empty() && folder != folder.parent_path() && !std::filesystem::exists(folder, error);
+       folder = folder.parent_path()) {
+    made_.push_back(folder);
+  }
   std::filesystem::create_directories(path_of(path), error);
   if (error) say("bitdoku: " + path + ": " + error.message() + "\n");
   return !error;
 }
 
 std::string write_file(const std::string& path, std::string_view text) {
-  Result<platform::ByteSink> sink = platform::ByteSink::create(path);
+  namespace fs = std::filesystem;
+  std::error_code ignored;
+  std::string written = path;
+  const bool is_new = !fs::exists(path_of(path), ignored);
+  // An old file stays as it is until the new one is complete.
+  const bool replaces = fs::is_regular_file(fs::symlink_status(path_of(path), ignored));
+  // A signal between the steps would leave a part of a file behind. Opening a pipe may wait for
+  // long, and a signal ends that.
+  std::optional<platform::DelayedInterrupts> delayed;
+  if (is_new || replaces) delayed.emplace();
+  Result<platform::ByteSink> sink = replaces ? platform::ByteSink::create_beside(path, written)
+                                             : platform::ByteSink::create(path);
+  if (!sink && replaces) {
+    written = path;
+    sink = platform::ByteSink::create(path);
+  }
   if (!sink) return sink.error().message;
   const bool good = sink->write(text) == platform::ByteSink::Outcome::ok &&
                     sink->close() == platform::ByteSink::Outcome::ok;
-  return good ? "" : sink->error();
+  std::error_code error;
+  if (good && written != path) fs::rename(path_of(written), path_of(path), error);
+  if (good && !error) return "";
+  if (is_new || written != path) fs::remove(path_of(written), ignored);
+  return "cannot write to " + path + ": " + (good ? error.message() : sink->error());
 }
 
 std::optional<std::string> read_file(const std::string& path) {

@@ -3,18 +3,36 @@
 #define BITDOKU_CLI_IO_FILES_HPP
 
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace bitdoku::cli {
 
 // "007"
 [[nodiscard]] std::string padded(std::uint64_t number, std::size_t width);
-// Makes a folder and its parents, unless they exist. Writes a message and returns false if it
-// cannot.
-bool make_folder(const std::string& path);
-// Returns the reason if the file cannot be written; otherwise an empty string.
+
+// A folder for new files. It is made before the work, so that a wrong name is refused early.
+class NewFolder {
+ public:
+  NewFolder() = default;
+  NewFolder(const NewFolder&) = delete;
+  NewFolder& operator=(const NewFolder&) = delete;
+  // Removes what `make` made, if it is still empty.
+  ~NewFolder();
+
+  // Makes a folder and its parents, unless they exist. Writes a message and returns false if it
+  // cannot.
+  bool make(const std::string& path);
+
+ private:
+  std::vector<std::filesystem::path> made_;  // the folder, then its parents
+};
+
+// Returns the reason, with the name of the file, if it cannot be written; otherwise an empty
+// string. After a failure no cut file stays, and an old one is unchanged.
 [[nodiscard]] std::string write_file(const std::string& path, std::string_view text);
 
 // The contents of a file, or nothing if it cannot be read.

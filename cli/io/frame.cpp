@@ -1,8 +1,28 @@
 #include "cli/io/frame.hpp"
 
+#include <algorithm>
+#include <array>
+
+#include "cli/command.hpp"
 #include "cli/io/console.hpp"
+#include "cli/io/stream.hpp"
+#include "formats/own_columns.hpp"
 
 namespace bitdoku::cli {
+namespace {
+
+bool stores_boxes(const Format& format) {
+  constexpr std::array<std::string_view, 4> kStoring{"csv", "json", "sud", "uva989"};
+  return std::ranges::find(kStoring, name(format)) != kStoring.end();
+}
+
+}  // namespace
+
+void tell_lost_blank(const RecordOptions& form, const MessageOptions& messages) {
+  if (messages.quiet || form.blank != '0' || form.write_alphabet != Alphabet::hex) return;
+  say("bitdoku: 0 is a digit of the alphabet hex, so 16x16 boards have . for their blanks, not "
+      "0\n");
+}
 
 WriteOptions write_options(const RecordOptions& options) {
   WriteOptions how;
@@ -31,6 +51,7 @@ const Format& Frame::format_for(const batch::Source& source) {
   if (first_ == nullptr) first_ = &source;
   const Format& format = answer_format(options_, first_->format);
   if (&source != first_ && &source != last_) note_format(source, format);
+  if (&source != last_) told_boxes_.clear();
   last_ = &source;
   return format;
 }
@@ -41,6 +62,18 @@ void Frame::note_format(const batch::Source& source, const Format& format) const
   say("bitdoku: " + source.name + " has the format " + std::string(name(*source.format)) +
       ", but is answered in the format of the first input, " + std::string(name(format)) +
       "; --to chooses a format\n");
+}
+
+void Frame::tell_boxes(const Format& format, const Record& record) {
+  if (quiet_ || record.error || !kShapeColumn.is_needed(record.puzzle)) return;
+  const Shape shape = record.puzzle.shape();
+  if (stores_boxes(format) || !can_carry(format, shape)) return;
+  if (std::ranges::find(told_boxes_, shape) != told_boxes_.end()) return;
+  told_boxes_.push_back(shape);
+  const std::string boxes = kShapeColumn.text(record.puzzle);
+  say((last_ == nullptr ? "bitdoku: " : place_of(record, *last_)) + "the format " +
+      std::string(name(format)) + " does not store the boxes " + boxes +
+      "; to read them back, give --shape " + boxes + "\n");
 }
 
 void Frame::finish(std::string& out) {

@@ -4,6 +4,7 @@
 
 #include <bitdoku/formats.hpp>
 #include <string>
+#include <vector>
 
 #include "batch/pipeline.hpp"
 #include "cli/arguments/options/writing.hpp"
@@ -38,6 +39,9 @@ class Frame {
   // The format of the answers to this input: that of the first input. Writes a message if this
   // input has another format.
   const Format& format_for(const batch::Source& source);
+  // Writes a message if this puzzle will have other boxes when its answer is read, once for each
+  // input and shape.
+  void tell_boxes(const Format& format, const Record& record);
   // Writes what the format needs after the last record.
   void finish(std::string& out);
 
@@ -50,6 +54,7 @@ class Frame {
   const Format* format_ = nullptr;  // null until something is written
   const batch::Source* first_ = nullptr;
   const batch::Source* last_ = nullptr;
+  std::vector<Shape> told_boxes_;  // of the last source
 };
 
 }  // namespace bitdoku::cli

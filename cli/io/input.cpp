@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <utility>
 
 #include "cli/io/console.hpp"
 #include "cli/io/paths.hpp"
@@ -189,19 +190,46 @@ bool Input::next(Record& record) {
     if (!read(record)) return false;
     shown_ = &sources_.back();
   }
+  remember(record);
   align(record);
   return true;
+}
+
+void Input::remember(const Record& record) {
+  fields_read_.clear();
+  if (remembered_.empty()) return;
+  for (const Field& field : record.kept) {
+    if (std::ranges::find(remembered_, field.name) != remembered_.end()) {
+      fields_read_.push_back(field);
+    }
+  }
 }
 
 void Input::align(Record& record) {
   if (!is_answered_) return;
   const Format* const csv = find_format("csv");
   if ((to_ != nullptr ? to_ : first_format_) != csv) return;
+  if (!std::exchange(has_table_, true)) {
+    for (const OwnColumn* const column : own_columns()) {
+      if (may_need(*column, record)) columns_.add(*column);
+    }
+  }
   const std::vector<std::string> left_out = columns_.align(record);
   if (left_out.empty() || quiet_ || left_out_of_ == shown_) return;
   left_out_of_ = shown_;
   say("bitdoku: " + shown_->name +
       ": left out, because the first record has no such column: " + listed(left_out) + "\n");
+}
+
+bool Input::may_need(const OwnColumn& column, const Record& first) const {
+  if (!first.error && column.is_needed(first.puzzle)) return true;
+  if (options_.shape && column.is_needed(Puzzle(*options_.shape))) return true;
+  // A damaged first record does not show which columns its format needs, and the first of several
+  // positions does not show whether a later one has eliminated candidates.
+  const std::string_view format = name(*first_format_);
+  if (format == "json") return first.error.has_value();
+  if (&column == &kShapeColumn) return first.error && (format == "sud" || format == "uva989");
+  return format == "candidates" || format == "pencilmarks" || format == "hodoku" || format == "ss";
 }
 
 std::size_t Input::plain_lines(std::string& text, std::size_t most, std::uint64_t& first_line) {
@@ -229,8 +257,12 @@ bool Input::can_read() {
 }
 
 const Format* Input::wait_for_format() {
+  return wait_for_first() == nullptr ? nullptr : ahead_.front().source->format;
+}
+
+const Record* Input::wait_for_first() {
   if (ahead_.empty() && !look_ahead()) return nullptr;
-  return ahead_.front().source->format;
+  return &ahead_.front().record;
 }
 
 bool Input::is_single() {

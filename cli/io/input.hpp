@@ -36,7 +36,15 @@ class Input : public batch::RecordSource {
   bool next(Record& record) override;
   std::size_t plain_lines(std::string& text, std::size_t most, std::uint64_t& first_line) override;
   bool ready() override;
+  [[nodiscard]] std::vector<Field> fields_read() const override { return fields_read_; }
   [[nodiscard]] const batch::Source& source() const override { return *shown_; }
+
+  // Waits for the first record, and returns it; null if there is none. Call before the first
+  // `next`.
+  [[nodiscard]] const Record* wait_for_first();
+  // Returns whether a table that begins with this record may need the column, for it or for a
+  // later one.
+  [[nodiscard]] bool may_need(const OwnColumn& column, const Record& first) const;
 
   // Returns whether there is only one puzzle, as far as is known without waiting for input. Call it
   // before the first `next`.
@@ -54,6 +62,10 @@ class Input : public batch::RecordSource {
     is_answered_ = true;
     to_ = to;
   }
+
+  // Call this if the fields of these names are needed as they were read, because a condition asks
+  // for them.
+  void remember_fields(std::vector<std::string> names) { remembered_ = std::move(names); }
 
   // From the next operand on, counts the blank lines before each record.
   void watch_blank_lines() { watches_ = true; }
@@ -89,6 +101,7 @@ class Input : public batch::RecordSource {
   bool look_ahead();
   void fail(const std::string& message);
   void align(Record& record);
+  void remember(const Record& record);
   // Adds a source, from which the following records come.
   void begin_source(std::string name, bool has_lines, const std::string& operand);
   void start_reading(std::unique_ptr<ByteSource> source, bool is_file);
@@ -108,6 +121,9 @@ class Input : public batch::RecordSource {
   bool is_answered_ = false;  // by records with the fields of the input
   const Format* to_ = nullptr;
   ColumnOrder columns_;
+  bool has_table_ = false;               // `columns_` has begun
+  std::vector<std::string> remembered_;  // the names of the fields that are remembered
+  std::vector<Field> fields_read_;
   const batch::Source* left_out_of_ = nullptr;  // the last source with a message about its columns
   bool watches_ = false;
   // Part of the chain of `reader_`; null unless blank lines are counted.

@@ -1,7 +1,10 @@
 #include "cli/io/json.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
+
+#include "formats/own_columns.hpp"
 
 namespace bitdoku::cli {
 
@@ -92,10 +95,23 @@ std::string Json::pretty() const {
   return value_->library.dump(2, ' ', false, Library::error_handler_t::replace) + "\n";
 }
 
+std::string unread_puzzle(const Record& record) {
+  const auto cell = std::ranges::find(record.kept, Field::Kind::puzzle, &Field::kind);
+  return cell == record.kept.end() ? "" : cell->text;
+}
+
 Json json_record(const Record& record, std::string_view source) {
   Json json = Json::object();
   json.set("source", source).set("line", record.line);
-  if (!record.error) set_cells(json, "puzzle", record.puzzle.givens(), record);
+  if (record.error) {
+    const std::string text = unread_puzzle(record);
+    if (!text.empty()) json.set("puzzle", text);
+    return json;
+  }
+  set_cells(json, "puzzle", record.puzzle.givens(), record);
+  for (const OwnColumn* const column : own_columns()) {
+    if (column->is_needed(record.puzzle)) json.set(column->name, column->text(record.puzzle));
+  }
   return json;
 }
 

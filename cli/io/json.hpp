@@ -45,7 +45,10 @@ class Json {
   std::unique_ptr<Value> value_;
 };
 
-// An object with "source", "line" and, if the puzzle could be read, "puzzle".
+// The text of a puzzle of a table that could not be read, or an empty text.
+[[nodiscard]] std::string unread_puzzle(const Record& record);
+// An object with "source", "line" and "puzzle". A puzzle that could not be read has no "puzzle", or
+// the text of its cell in a table.
 [[nodiscard]] Json json_record(const Record& record, std::string_view source);
 // Sets the cells as a string, or as an array of numbers if the digits of the board have no symbols.
 void set_cells(Json& json, std::string_view key, std::span<const Digit> cells,

@@ -1,12 +1,13 @@
 #include "cli/io/mask.hpp"
 
-#include <bitdoku/shape.hpp>
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
 #include "cli/io/console.hpp"
 #include "cli/io/input.hpp"
 #include "cli/io/paths.hpp"
+#include "cli/io/platform.hpp"
 #include "cli/io/text.hpp"
 
 namespace bitdoku::cli {
@@ -30,6 +31,18 @@ std::vector<bool> cells_of_mask(std::string_view mask) {
     }
   }
   return cells;
+}
+
+// Whether the text is a mask and not a file name: a board of several lines, a line of one kind of
+// given, such as XX..X...., or a puzzle.
+bool looks_like_mask(std::string_view text) {
+  if (text.find_first_of("/\\") != std::string_view::npos) return false;
+  if (text.find('\n') != std::string_view::npos || looks_like_puzzle(text)) return true;
+  constexpr std::string_view kNoGivens = ".0-_+=| \t\r";
+  const std::size_t given = text.find_first_not_of(kNoGivens);
+  return given == std::string_view::npos || std::ranges::all_of(text, [&](char c) {
+           return c == text[given] || kNoGivens.find(c) != std::string_view::npos;
+         });
 }
 
 // A drawn 25x25 board is much shorter.
@@ -56,6 +69,12 @@ std::optional<std::vector<bool>> read_mask(const std::string& text, const std::s
       return {};
     }
   }
+  if (!in_file && !looks_like_mask(text)) {
+    const auto file = platform::open_file(text);
+    say("bitdoku: " + command + ": " + text + ": " + (file ? "not a mask" : file.error().message) +
+        "\n");
+    return {};
+  }
   std::vector<bool> pattern = cells_of_mask(mask);
   if (pattern.empty()) {
     say("bitdoku: " + command + ": no mask in '" + text + "'\n");
@@ -69,6 +88,11 @@ std::optional<std::vector<bool>> read_mask(const std::string& text, const std::s
     return {};
   }
   return pattern;
+}
+
+std::string why_misfit(const std::string& text, std::size_t cells, Shape shape) {
+  const bool fits = cells == static_cast<std::size_t>(shape.cells());
+  return fits || is_file(text) ? "" : ", and no file has this name";
 }
 
 }  // namespace bitdoku::cli

@@ -35,6 +35,8 @@ Result<OutputFile> OutputFile::create(const std::string& path) {
   const std::string real = without_links(path);
   std::string new_path;
   if (has_old_data(real)) {
+    // A signal between the two calls would leave the new file behind.
+    const platform::DelayedInterrupts delayed;
     // If no file can be made beside the old one, the old one is overwritten.
     if (Result<platform::ByteSink> beside = platform::ByteSink::create_beside(real, new_path)) {
       OutputFile file(std::move(*beside));
@@ -96,8 +98,12 @@ OutputFile::Outcome OutputFile::keep() {
   if (outcome != Outcome::ok) return outcome;
   const std::string written = std::exchange(new_path_, {});
   std::error_code error;
-  if (!written.empty() && written != path_) fs::rename(path_of(written), path_of(path_), error);
-  platform::remove_if_interrupted("");
+  if (!written.empty() && written != path_) {
+    // Once another thread has removed the new file because of a signal, it cannot be renamed.
+    const platform::DelayedInterrupts delayed;
+    fs::rename(path_of(written), path_of(path_), error);
+    platform::keep_if_interrupted(written);
+  }
   if (!error) return Outcome::ok;
   error_ = error.message();
   new_path_ = written;
@@ -108,8 +114,8 @@ void OutputFile::discard() {
   if (new_path_.empty()) return;
   static_cast<void>(sink_.close());
   std::error_code ignored;
-  fs::remove(path_of(std::exchange(new_path_, {})), ignored);
-  platform::remove_if_interrupted("");
+  fs::remove(path_of(new_path_), ignored);
+  platform::keep_if_interrupted(std::exchange(new_path_, {}));
 }
 
 }  // namespace bitdoku::cli

@@ -1,23 +1,11 @@
 #include "cli/io/own_steps.hpp"
 
-#include <algorithm>
 #include <array>
+
+#include "levels/notation.hpp"
 
 namespace bitdoku::cli {
 namespace {
-
-std::string cell_text(int cell, Shape shape) {
-  return "r" + std::to_string(shape.row(cell) + 1) + "c" + std::to_string(shape.column(cell) + 1);
-}
-
-// The cells of some candidates, each once.
-std::vector<int> cells_of(const std::vector<CellDigit>& candidates) {
-  std::vector<int> cells;
-  for (const CellDigit& candidate : candidates) cells.push_back(candidate.cell);
-  std::ranges::sort(cells);
-  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-  return cells;
-}
 
 std::string_view kind_of_house(int house, Shape shape) {
   constexpr std::array<std::string_view, 3> kKinds{"row", "column", "box"};
@@ -74,39 +62,63 @@ Json house_list(const std::vector<std::uint16_t>& houses, Shape shape) {
   return list;
 }
 
-// "Naked Pair: 1,2 in r1c1,r1c2 (row 1) => r1c5<>1": the part between name and arrow.
+// "Naked Pair: 1,2 in r1c12 => r1c5<>1": the part between name and arrow.
 std::string pattern_text(const TechniqueStep& step) {
   const std::size_t begin = step.technique.size() + 2;
   return step.text.substr(begin, step.text.find(" => ") - begin);
+}
+
+// The words are those of hints for 9x9 boards.
+std::vector<std::string> hint_at_own_mistake(const TechniqueAdvice& advice, Depth depth,
+                                             Shape shape) {
+  if (depth == Depth::all) return {"There is a mistake: " + advice.text + "."};
+  const bool is_value = !advice.wrong_values.empty();
+  std::vector<std::string> lines{is_value ? "A value entered is wrong."
+                                          : "A candidate struck out is right."};
+  if (depth == Depth::technique) return lines;
+  const int cell = is_value ? advice.wrong_values.front().cell : advice.wrongly_struck.front().cell;
+  const std::string place = depth == Depth::house ? "row " + std::to_string(shape.row(cell) + 1)
+                                                  : levels::cell_text(cell, shape.side());
+  lines.push_back("Look at " + place + ".");
+  return lines;
 }
 
 }  // namespace
 
 std::vector<std::string> own_hint(const TechniqueAdvice& advice, Depth depth, Shape shape) {
   using Kind = TechniqueAdvice::Kind;
-  if (advice.kind == Kind::mistake && depth < Depth::cells) return {"There is a mistake."};
-  if (advice.kind != Kind::step) {
-    std::string text = advice.text + ".";
-    if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return {text};
-  }
+  if (advice.kind == Kind::mistake) return hint_at_own_mistake(advice, depth, shape);
+  if (advice.kind != Kind::step) return {as_sentence(advice.text)};
   const TechniqueStep& step = advice.step;
-  if (depth == Depth::all) return {step.text};
+  if (depth == Depth::all) {
+    std::vector<std::string> lines{step.text};
+    lines.insert(lines.end(), step.sentences.begin(), step.sentences.end());
+    return lines;
+  }
   std::vector<std::string> lines{"The next step: " + std::string(step.technique) + "."};
   if (depth == Depth::technique) return lines;
   lines.push_back(place_in_words(step, shape));
   if (depth == Depth::house) return lines;
-  std::string cells;
-  for (const int cell : cells_of(step.pattern)) {
-    cells += (cells.empty() ? "" : ", ") + cell_text(cell, shape);
-  }
-  lines.push_back("The cells are " + cells + ".");
+  const std::vector<int> cells = levels::cells_of(step.pattern);
+  lines.push_back((cells.size() == 1 ? "The cell is " : "The cells are ") +
+                  levels::cells_text(cells, shape.side()) + ".");
   return lines;
+}
+
+std::string as_sentence(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
+    text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  }
+  return text + ".";
+}
+
+std::string shape_text(Shape shape) {
+  return std::to_string(shape.box_rows()) + "x" + std::to_string(shape.box_cols());
 }
 
 void set_own_kind(Json& json, std::string_view kind, std::string_view text, Shape shape) {
   json.set("version", std::uint64_t{1}).set("kind", kind).set("text", text);
-  json.set("shape", std::to_string(shape.box_rows()) + "x" + std::to_string(shape.box_cols()));
+  json.set("shape", shape_text(shape));
 }
 
 void set_own_step(Json& json, const TechniqueStep& step, Depth depth, Shape shape) {
@@ -127,7 +139,11 @@ void set_own_step(Json& json, const TechniqueStep& step, Depth depth, Shape shap
   json.set("houses", house_list(shown.houses, shape));
   json.set("covers", house_list(shown.covers, shape));
   json.set("marks", mark_list(shown));
-  json.set("proof", Json::array()).set("views", Json::array()).set("sentences", Json::array());
+  Json sentences = Json::array();
+  if (all) {
+    for (const std::string& sentence : step.sentences) sentences.append(sentence);
+  }
+  json.set("proof", Json::array()).set("views", Json::array()).set("sentences", sentences);
 }
 
 void set_own_mistake(Json& json, const TechniqueAdvice& advice, Depth depth) {
@@ -138,7 +154,7 @@ void set_own_mistake(Json& json, const TechniqueAdvice& advice, Depth depth) {
 }
 
 std::string_view kind_of_refused(Verdict verdict) {
-  if (verdict == Verdict::none) return "no_solution";
+  if (verdict == Verdict::none || verdict == Verdict::invalid) return "no_solution";
   if (verdict == Verdict::multiple) return "several_solutions";
   return to_string(verdict);
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "cli/io/text.hpp"
+
 namespace bitdoku::cli {
 namespace {
 
@@ -29,6 +31,31 @@ bool stands_for_no_answer(const Format* format, const Error& error) {
   return error.message.starts_with("NO SOLUTION ");
 }
 
+// The text that stands where the record could have its solution: in a column or key, or as a word
+// behind a puzzle on its line that begins like a grid and is more than half as long.
+std::string_view unread_answer(const Record& record) {
+  constexpr std::string_view kSeparators = " \t,;#";
+  for (const Field& field : record.kept) {
+    if (field.kind == Field::Kind::solution) return field.text;
+    if (field.kind != Field::Kind::after) continue;
+    const std::string_view text = field.text;
+    const std::size_t begin = std::min(text.find_first_not_of(kSeparators), text.size());
+    const std::string_view word =
+        text.substr(begin, text.find_first_of(kSeparators, begin) - begin);
+    const auto cells = static_cast<std::size_t>(record.puzzle.shape().cells());
+    const auto half = word.substr(0, cells / 2);
+    const bool is_like_grid = half.size() == cells / 2 && std::ranges::all_of(half, [](char c) {
+                                return (c >= '0' && c <= '9') || c == '.';
+                              });
+    if (is_like_grid) return word;
+  }
+  return {};
+}
+
+bool has_blank(const Puzzle& puzzle) {
+  return std::ranges::find(puzzle.givens(), Digit{0}) != puzzle.givens().end();
+}
+
 // Returns whether the answer contains the givens of the puzzle.
 bool fits(const Record& puzzle, const Record& answer) {
   if (puzzle.error || answer.error) return false;
@@ -38,6 +65,23 @@ bool fits(const Record& puzzle, const Record& answer) {
 }
 
 }  // namespace
+
+void read_unread_answer(Record& record) {
+  if (record.error || !record.solution.empty()) return;
+  const std::string_view text = unread_answer(record);
+  if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) return;
+  // As the cell of a table, the text cannot be taken for anything but a board.
+  const bool is_list = text.starts_with('[');
+  const Result<Puzzle> grid = parse(is_list ? std::string(text) : "puzzle\n" + csv_field(text),
+                                    {.format = find_format(is_list ? "json" : "csv"),
+                                     .shape = record.puzzle.shape(),
+                                     .alphabet = record.alphabet});
+  if (grid) {
+    record.solution.assign(grid->givens().begin(), grid->givens().end());
+  } else {
+    record.error = Error{grid.error().code, 0, 0, grid.error().message};
+  }
+}
 
 bool Pairs::next(Record& record) {
   if (!puzzles_.next(record)) {
@@ -100,8 +144,10 @@ std::uint64_t Pairs::missing_boards(const Record& puzzle, std::uint64_t blanks) 
   return (any_ && blanks > 0 ? blanks - 1 : blanks) / 2;
 }
 
-void Pairs::add_answer(Record& record) const {
+void Pairs::add_answer(Record& record) {
   const Format* format = solutions_.source().format;
+  const bool is_puzzle = has_both(format) && !answer_.error && has_blank(answer_.puzzle);
+  if (is_puzzle) read_unread_answer(answer_);
   if (answer_.error) {
     if (record.error || stands_for_no_answer(format, *answer_.error)) return;
     // The place in the message is that of the puzzle, so the text names the line of the answer.
@@ -111,10 +157,7 @@ void Pairs::add_answer(Record& record) const {
     return;
   }
   std::span<const Digit> cells = answer_.solution;
-  if (cells.empty()) {
-    cells = answer_.puzzle.givens();
-    if (has_both(format) && std::ranges::find(cells, Digit{0}) != cells.end()) return;
-  }
+  if (cells.empty() && !is_puzzle) cells = answer_.puzzle.givens();
   record.solution.assign(cells.begin(), cells.end());
 }
 

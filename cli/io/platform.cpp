@@ -21,6 +21,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
 #include <clocale>
 #include <csignal>
@@ -137,7 +138,7 @@ void prepare_memory() {
 #if defined(__GLIBC__)
   rlimit addresses{};
   if (getrlimit(RLIMIT_AS, &addresses) == 0 && addresses.rlim_cur != RLIM_INFINITY) {
-    mallopt(M_ARENA_MAX, 1);
+    mallopt(M_ARENA_MAX, 1);  // NOLINT(concurrency-mt-unsafe): before any other thread
   }
 #endif
 }
@@ -277,31 +278,85 @@ FileLock::~FileLock() {
 
 namespace {
 
-// The signal handler may use only these two variables.
-char interrupted_path[4096];
-volatile std::sig_atomic_t has_interrupted_path = 0;
+constexpr int kInterrupts[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU};
+
+// The signal handler may use only these variables.
+struct Unfinished {
+  char path[4096];
+  std::atomic<bool> is_there = false;
+};
+Unfinished unfinished_files[4];
+std::atomic<int> delays = 0;     // how many `DelayedInterrupts` there are
+std::atomic<int> interrupt = 0;  // the signal that came, if any
+// How many of `delays` belong to this thread. The handler does not use it.
+thread_local int own_delays = 0;
 
 void remove_and_die(int number) {
-  if (has_interrupted_path != 0) unlink(interrupted_path);
+  for (const Unfinished& file : unfinished_files) {
+    if (file.is_there) unlink(file.path);
+  }
   signal(number, SIG_DFL);
+  // In the handler the signal is blocked. It must end the process before other threads go on.
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, number);
+  pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
   raise(number);
+}
+
+// Any thread may get the signal, also while another one is in the middle of something.
+void die_or_wait(int number) {
+  interrupt = number;
+  if (delays == 0) remove_and_die(number);
+}
+
+void end_delay() {
+  if (--delays == 0 && interrupt != 0) remove_and_die(interrupt);
+}
+
+bool handle_interrupts() {
+  for (const int number : kInterrupts) {
+    struct sigaction now {};
+    // A signal that is ignored, as under nohup, stays ignored.
+    if (sigaction(number, nullptr, &now) == 0 && now.sa_handler != SIG_IGN) {
+      signal(number, die_or_wait);
+    }
+  }
+  return true;
 }
 
 }  // namespace
 
 void remove_if_interrupted(const std::string& path) {
-  has_interrupted_path = 0;
-  if (path.empty() || path.size() >= sizeof interrupted_path) return;
-  std::ranges::copy(path, interrupted_path);
-  interrupted_path[path.size()] = '\0';
-  has_interrupted_path = 1;
-  for (const int number : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU}) {
-    struct sigaction now {};
-    // A signal that is ignored, as under nohup, stays ignored.
-    if (sigaction(number, nullptr, &now) == 0 && now.sa_handler != SIG_IGN) {
-      signal(number, remove_and_die);
-    }
+  const DelayedInterrupts delayed;
+  for (Unfinished& file : unfinished_files) {
+    if (file.is_there || path.size() >= sizeof file.path) continue;
+    std::ranges::copy(path, file.path);
+    file.path[path.size()] = '\0';
+    file.is_there = true;
+    return;
   }
+}
+
+void keep_if_interrupted(const std::string& path) {
+  for (Unfinished& file : unfinished_files) {
+    if (file.is_there && file.path == path) file.is_there = false;
+  }
+}
+
+DelayedInterrupts::DelayedInterrupts() {
+  static const bool handled = handle_interrupts();
+  static_cast<void>(handled);
+  ++delays;
+  if (own_delays++ > 0 || interrupt == 0) return;
+  // The process is about to end, so nothing new begins.
+  end_delay();
+  for (;;) pause();
+}
+
+DelayedInterrupts::~DelayedInterrupts() {
+  --own_delays;
+  end_delay();
 }
 
 Duration process_cpu_time() {

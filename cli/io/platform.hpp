@@ -99,9 +99,22 @@ class FileLock {
   int fd_;
 };
 
-// Removes this file if SIGINT or a similar signal ends the process. An empty path cancels this. On
-// Windows it does nothing, because Windows cannot remove an open file.
+// Removes this file if SIGINT or a similar signal ends the process, until `keep_if_interrupted`
+// gets the same path. Call both from the first thread only, for at most four files at a time. On
+// Windows they do nothing, because Windows cannot remove an open file.
 void remove_if_interrupted(const std::string& path);
+void keep_if_interrupted(const std::string& path);
+
+// As long as such an object lives in any thread, SIGINT and similar signals do not end the process.
+// A signal that came meanwhile ends it when the last object is destroyed. On Windows it does
+// nothing.
+class DelayedInterrupts {
+ public:
+  DelayedInterrupts();
+  ~DelayedInterrupts();
+  DelayedInterrupts(const DelayedInterrupts&) = delete;
+  DelayedInterrupts& operator=(const DelayedInterrupts&) = delete;
+};
 
 using Duration = std::chrono::nanoseconds;
 // CPU time used so far by all threads of this process, and by this thread.

@@ -5,6 +5,7 @@
 #include "cli/io/console.hpp"
 #include "cli/io/input.hpp"
 #include "cli/io/stream.hpp"
+#include "cli/io/text.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -15,28 +16,36 @@ Error misfit(const std::string& option) {
   return {ErrorCode::bad_syntax, 0, 0, "a cell has another digit than in " + option};
 }
 
-// Reads the first puzzle of a file, or a puzzle that is an argument. Returns an exit code; kWell if
-// it found one.
-int read_one(const std::string& operand, const std::string& option,
-             const std::optional<Shape>& shape, std::optional<Puzzle>& puzzle) {
+// Reads the puzzles of a file, or a puzzle that is an argument. Returns an exit code; kWell if it
+// found one or more.
+int read_all(const std::string& operand, const std::string& option,
+             const std::optional<Shape>& shape, std::vector<Puzzle>& puzzles) {
   // The option --from describes the board, not this puzzle.
   ReadingOptions reading;
   reading.shape = shape;
   Input input(reading, {operand});
   Record record;
-  if (!input.next(record)) {
-    if (input.all_read()) say("bitdoku: " + option + ": no puzzle in it\n");
-    return kBadInput;
+  while (input.next(record)) {
+    if (record.error) {
+      // A puzzle that is the value of an option has no number among the operands.
+      const std::string place =
+          input.source().has_lines ? place_of(record, input.source()) : std::string();
+      std::string message = "bitdoku: " + option;
+      message += ": " + place + record.error->message + "\n";
+      say(message);
+      return kBadInput;
+    }
+    puzzles.push_back(std::move(record.puzzle));
   }
-  if (record.error) {
-    // A puzzle that is the value of an option has no number among the operands.
-    const std::string place =
-        input.source().has_lines ? place_of(record, input.source()) : std::string();
-    say("bitdoku: " + option + ": " + place + record.error->message + "\n");
-    return kBadInput;
-  }
-  puzzle = std::move(record.puzzle);
-  return kWell;
+  if (!puzzles.empty() && input.all_read()) return kWell;
+  if (input.all_read()) say("bitdoku: " + option + ": no puzzle in it\n");
+  return kBadInput;
+}
+
+// The puzzle of this number; the only one is for all boards. Null if there is none.
+const Puzzle* puzzle_for(const std::vector<Puzzle>& puzzles, std::uint64_t number) {
+  if (puzzles.size() == 1) return &puzzles.front();
+  return number < puzzles.size() ? &puzzles[static_cast<std::size_t>(number)] : nullptr;
 }
 
 void copy_struck_out(const Puzzle& from, int cell, Puzzle& to) {
@@ -91,26 +100,52 @@ std::optional<Error> contradiction(const Puzzle& board) {
 
 int Positions::prepare(const PositionOptions& options, const std::optional<Shape>& shape) {
   int code = kWell;
-  if (!options.givens.empty()) code = read_one(options.givens, "--givens", shape, givens_);
+  if (!options.givens.empty()) code = read_all(options.givens, "--givens", shape, givens_);
   if (code != kWell || options.values.empty()) return code;
-  return read_one(options.values, "--values", shape, values_);
+  return read_all(options.values, "--values", shape, values_);
 }
 
-Result<Position> Positions::of(const Record& record) const {
-  for (const auto& [puzzle, option] :
+const Puzzle* Positions::givens(std::uint64_t number) const {
+  return puzzle_for(givens_, number);
+}
+
+std::string Positions::why_too_few(std::uint64_t number) const {
+  for (const auto& [puzzles, option] :
        {std::pair(&givens_, "--givens"), std::pair(&values_, "--values")}) {
-    if (*puzzle && (*puzzle)->shape() != kShape9x9) {
+    if (puzzles->empty() || puzzle_for(*puzzles, number) != nullptr) continue;
+    return std::string(option) + " has " + counted(puzzles->size(), "puzzle") +
+           ", but this is board " + std::to_string(number + 1);
+  }
+  return "";
+}
+
+std::string Positions::why_too_many(std::uint64_t boards) const {
+  for (const auto& [puzzles, option] :
+       {std::pair(&givens_, "--givens"), std::pair(&values_, "--values")}) {
+    if (puzzles->size() < 2 || puzzles->size() <= boards) continue;
+    return std::string(option) + " has " + counted(puzzles->size(), "puzzle") + " for " +
+           counted(boards, "board");
+  }
+  return "";
+}
+
+Result<Position> Positions::of(const Record& record, std::uint64_t number) const {
+  const Puzzle* const givens = puzzle_for(givens_, number);
+  const Puzzle* const values = puzzle_for(values_, number);
+  for (const auto& [puzzle, option] :
+       {std::pair(givens, "--givens"), std::pair(values, "--values")}) {
+    if (puzzle != nullptr && puzzle->shape() != kShape9x9) {
       return Error{ErrorCode::bad_shape, 0, 0,
                    std::string("the board has another shape than ") + option};
     }
   }
   if (const auto error = contradiction(record.puzzle)) return *error;
-  if (!givens_ && !values_ && record.entered) return position_told(record);
+  if (givens == nullptr && values == nullptr && record.entered) return position_told(record);
   std::optional<Puzzle> board = record.puzzle;
-  if (values_) board = with_values(record.puzzle, *values_);
+  if (values != nullptr) board = with_values(record.puzzle, *values);
   if (!board) return misfit("--values");
   std::optional<Position> position =
-      givens_ ? Position::of(*givens_, *board) : Position::of(*board);
+      givens != nullptr ? Position::of(*givens, *board) : Position::of(*board);
   if (!position) return misfit("--givens");
   return std::move(*position);
 }

@@ -4,7 +4,10 @@
 
 #include <bitdoku/explain.hpp>
 #include <bitdoku/formats.hpp>
+#include <cstdint>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "cli/arguments/options/showing.hpp"
 
@@ -16,14 +19,19 @@ class Positions {
   // `shape`: of --givens and --values, if it is known.
   int prepare(const PositionOptions& options, const std::optional<Shape>& shape);
 
-  // The puzzle of --givens, of any shape, if there is one.
-  [[nodiscard]] const std::optional<Puzzle>& givens() const { return givens_; }
+  // The puzzle of --givens, of any shape, for the board of this number, from 0; null if there is
+  // none. A file with one puzzle has it for all boards.
+  [[nodiscard]] const Puzzle* givens(std::uint64_t number) const;
+  // Why --givens or --values has no puzzle for the board of this number; empty if it has.
+  [[nodiscard]] std::string why_too_few(std::uint64_t number) const;
+  // Why --givens or --values has more puzzles than there are boards; empty if it has not.
+  [[nodiscard]] std::string why_too_many(std::uint64_t boards) const;
   // The position that a 9x9 record shows, or an error if it contradicts --givens or --values.
-  [[nodiscard]] Result<Position> of(const Record& record) const;
+  [[nodiscard]] Result<Position> of(const Record& record, std::uint64_t number) const;
 
  private:
-  std::optional<Puzzle> givens_;
-  std::optional<Puzzle> values_;
+  std::vector<Puzzle> givens_;
+  std::vector<Puzzle> values_;
 };
 
 }  // namespace bitdoku::cli

@@ -15,4 +15,10 @@ std::string puzzle_text(const Record& record) {
   return to_line(record.puzzle.givens(), record.alphabet, record.blank);
 }
 
+std::string why_not_carried(const Format& format, const Puzzle& puzzle) {
+  return "the format " + std::string(name(format)) + " cannot hold " +
+         (can_carry(format, puzzle.shape()) ? "eliminated candidates"
+                                            : "a board of " + to_string(puzzle.shape()));
+}
+
 }  // namespace bitdoku::cli

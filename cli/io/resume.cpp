@@ -6,6 +6,7 @@
 
 #include "cli/io/files.hpp"
 #include "cli/io/paths.hpp"
+#include "cli/io/platform.hpp"
 #include "cli/io/text.hpp"
 
 namespace bitdoku::cli {
@@ -15,8 +16,22 @@ namespace fs = std::filesystem;
 using namespace std::chrono_literals;
 
 constexpr std::string_view kHead = "bitdoku has finished ";
+constexpr std::string_view kOptions = "with these options:";
+
+std::string on_one_line(std::string text) {
+  std::ranges::replace_if(
+      text, [](char c) { return c == '\n' || c == '\r'; }, ' ');
+  return text;
+}
 
 }  // namespace
+
+std::string time_value(std::chrono::nanoseconds time) {
+  std::string text = fixed(std::chrono::duration<double>(time).count(), 9);
+  text.erase(text.find_last_not_of('0') + 1);
+  if (text.back() == '.') text.pop_back();
+  return text + "s";
+}
 
 bool LinesOfFile::open(const std::string& path) {
   std::error_code error;
@@ -53,17 +68,36 @@ std::optional<ResumeNote::Content> ResumeNote::read() const {
                                     std::numeric_limits<std::uint64_t>::max());
   if (!puzzles) return {};
   content.puzzles = *puzzles;
+  std::string line;
+  if (!std::getline(file, line) || line != kOptions) return content;
+  content.options.emplace();
+  while (std::getline(file, line)) content.options->push_back(line);
   return content;
+}
+
+bool ResumeNote::is_there() const {
+  std::error_code error;
+  return fs::exists(path_of(path_), error) &&
+         (!fs::is_regular_file(path_of(path_), error) || fs::file_size(path_of(path_), error) > 0);
 }
 
 void ResumeNote::write(const Content& content) {
   const auto now = std::chrono::steady_clock::now();
   if (now < next_) return;
   next_ = now + 1s;
+  write_now(content);
+}
+
+void ResumeNote::write_now(const Content& content) const {
   const std::string beside = path_ + ".new";
-  const std::string text =
+  std::string text =
       std::string(kHead) + std::to_string(content.puzzles) + "\n" + content.last + "\n";
+  if (content.options) text.append(kOptions).append("\n");
+  for (const std::string& option : content.options.value_or(RunOptions())) {
+    text += on_one_line(option) + "\n";
+  }
   std::error_code ignored;
+  const platform::DelayedInterrupts delayed;
   // If the note cannot be written, the next run only repeats some work.
   if (write_file(beside, text).empty()) fs::rename(path_of(beside), path_of(path_), ignored);
 }

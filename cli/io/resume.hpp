@@ -8,6 +8,7 @@
 #include <fstream>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace bitdoku::cli {
 
@@ -32,8 +33,20 @@ class LinesOfFile {
   std::string rest_;
 };
 
-// A small file beside the output with the number of finished puzzles. It is needed to continue a
-// run that writes no line for some puzzles.
+// The options that decide what a run writes, each with its value: "--time 10s".
+using RunOptions = std::vector<std::string>;
+
+// A time as a value of an option: "1.5s".
+[[nodiscard]] std::string time_value(std::chrono::nanoseconds time);
+
+// A small file beside the output. It has the number of finished puzzles, which is needed to
+// continue a run that writes no line for some puzzles, and the options of the run:
+//
+//   bitdoku has finished 2
+//   53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+//   with these options:
+//   --to csv
+//   --where er>8
 class ResumeNote {
  public:
   explicit ResumeNote(const std::string& output) : path_(output + ".progress") {}
@@ -41,9 +54,15 @@ class ResumeNote {
   struct Content {
     std::uint64_t puzzles = 0;
     std::string last;  // the last finished puzzle, as text
+    // Nothing if an older version wrote the note, which did not know them.
+    std::optional<RunOptions> options;
   };
   // Returns nothing if there is no note, or if another program wrote it.
   [[nodiscard]] std::optional<Content> read() const;
+  // Whether there is a text at the place of the note.
+  [[nodiscard]] bool is_there() const;
+  // Writes the note now.
+  void write_now(const Content& content) const;
   // Writes the note, at most once a second.
   void write(const Content& content);
   void remove() const;

@@ -4,7 +4,6 @@
 #include <set>
 
 #include "cli/io/console.hpp"
-#include "cli/io/files.hpp"
 #include "cli/io/own_steps.hpp"
 #include "cli/io/paths.hpp"
 #include "cli/io/platform.hpp"
@@ -35,19 +34,40 @@ std::string file_name_of(const std::string& source, const std::vector<std::strin
   return alike.empty() ? name : name + "-" + std::to_string(alike.size() + 1);
 }
 
+// Why the board is not one of this puzzle; empty if it is.
+std::string_view misfit_of(const Puzzle& givens, const Puzzle& board) {
+  if (givens.shape() != board.shape()) return "the board has another shape than --givens";
+  for (int cell = 0; cell < givens.shape().cells(); ++cell) {
+    const Digit given = givens.given(cell);
+    const Digit shown = board.given(cell);
+    if (given != 0 && shown != 0 && given != shown)
+      return "a cell has another digit than in --givens";
+  }
+  return "";
+}
+
 }  // namespace
 
-StepsOutput::StepsOutput(const StepsArguments& options, bool single, bool grids)
-    : options_(options), several_(!single), grids_(options.grid || grids) {
+StepsOutput::StepsOutput(const StepsArguments& options, const NumberedRecords& records, Look look)
+    : options_(options),
+      records_(records),
+      several_(!look.single),
+      grids_(options.grid || look.grids),
+      headings_(look.headings) {
   style_.unicode = platform::locale_is_utf8();
   style_.color = options.output.empty() && colors_allowed(options.color);
   if (options.output.empty() && platform::is_terminal(platform::StandardStream::out)) {
     width_ = static_cast<std::size_t>(std::max(0, platform::terminal_width()));
   }
+  if (options.grid && width_ > 0 && width_ < kStepGridWidth) {
+    grids_ = false;  // its lines would be broken
+    say("bitdoku: the boards are left out: they need " + std::to_string(kStepGridWidth) +
+        " columns, the terminal has " + std::to_string(width_) + "\n");
+  }
 }
 
 int StepsOutput::prepare() {
-  if (!options_.svg.empty() && !make_folder(options_.svg)) return kBadInput;
+  if (!options_.svg.empty() && !folder_.make(options_.svg)) return kBadInput;
   return positions_.prepare(options_, options_.shape);
 }
 
@@ -56,7 +76,12 @@ std::optional<Position> StepsOutput::position_of(Reply& reply) const {
     refuse(reply, Verdict::invalid, reply.record.error->message);
     return std::nullopt;
   }
-  Result<Position> position = positions_.of(reply.record);
+  const std::uint64_t number = records_.number(reply.record, reply.source);
+  if (const std::string why = positions_.why_too_few(number); !why.empty()) {
+    refuse(reply, Verdict::invalid, why);
+    return std::nullopt;
+  }
+  Result<Position> position = positions_.of(reply.record, number);
   if (position) return std::move(*position);
   refuse(reply, Verdict::invalid, position.error().message);
   return std::nullopt;
@@ -97,7 +122,7 @@ Json StepsOutput::json_of(const Reply& reply) const {
 std::string_view StepsOutput::order_of(const Reply& reply) const {
   const bool is_own = !reply.record.error && reply.record.puzzle.shape() != kShape9x9;
   if (is_own) return "own";
-  return options_.order == Order::human ? "human" : "se";
+  return options_.order() == Order::human ? "human" : "se";
 }
 
 bool StepsOutput::check_own(Reply& reply) const {
@@ -106,16 +131,23 @@ bool StepsOutput::check_own(Reply& reply) const {
     why = "--grid and --svg draw only 9x9 boards";
   } else if (!options_.values.empty()) {
     why = "--values is only for 9x9 boards";
-  } else if (own_givens(reply).shape() != reply.record.puzzle.shape()) {
-    why = "the board has another shape than --givens";
+  } else if (options_.chosen_order) {
+    why = "--order is only for 9x9 boards; the others have one order";
   }
+  if (!why.empty()) {
+    misuse(reply, why);
+    return false;
+  }
+  why = positions_.why_too_few(records_.number(reply.record, reply.source));
+  if (why.empty()) why = misfit_of(own_givens(reply), reply.record.puzzle);
   if (why.empty()) return true;
-  refuse_own(reply, Verdict::unsupported, why);
+  refuse(reply, Verdict::invalid, why);
   return false;
 }
 
 const Puzzle& StepsOutput::own_givens(const Reply& reply) const {
-  return positions_.givens() ? *positions_.givens() : reply.record.puzzle;
+  const Puzzle* const givens = positions_.givens(records_.number(reply.record, reply.source));
+  return givens != nullptr ? *givens : reply.record.puzzle;
 }
 
 Json StepsOutput::own_json(const Reply& reply, int step) const {
@@ -124,14 +156,15 @@ Json StepsOutput::own_json(const Reply& reply, int step) const {
   return json;
 }
 
-void StepsOutput::refuse_own(Reply& reply, Verdict verdict, const std::string& reason) const {
+void StepsOutput::refuse_own(Reply& reply, Verdict verdict, const std::string& reason,
+                             const std::string& shown) const {
   reply.refuse(verdict, reason);
   if (options_.is_json()) {
     Json json = own_json(reply, 0);
     set_own_kind(json, kind_of_refused(verdict), reason, reply.record.puzzle.shape());
     reply.out += json.line();
   } else {
-    reply.out += std::string(to_string(verdict)) + ": " + reason + "\n" + separator();
+    reply.out += shown + "\n" + separator();
   }
 }
 
@@ -141,6 +174,8 @@ Json StepsOutput::json_without_advice(const Reply& reply, std::string_view kind,
   advice.text = std::move(text);
   Json json = json_of(reply);
   json.merge(to_json(advice)).set("kind", kind);
+  const Shape shape = reply.record.puzzle.shape();
+  if (!reply.record.error && shape != kShape9x9) json.set("shape", shape_text(shape));
   return json;
 }
 
@@ -161,8 +196,13 @@ std::string StepsOutput::text(const std::string& line, std::size_t indent) const
 }
 
 std::string StepsOutput::heading(const Reply& reply) const {
-  if (!several_) return "";
+  if (!several_ || !headings_) return "";
   const Record& record = reply.record;
+  if (record.error) {
+    std::string place = place_of(record, reply.source);
+    place.back() = '\n';
+    return place;
+  }
   return place_of(record, reply.source) +
          to_line(record.puzzle.givens(), record.alphabet, record.blank) + '\n';
 }
@@ -190,18 +230,35 @@ bool StepsOutput::draw(Reply& reply, const Position& position, const Step& step,
   return false;
 }
 
+void StepsOutput::misuse(Reply& reply, const std::string& reason) const {
+  reply.misuse(reason);
+  write_refused(reply, Verdict::unsupported, reason);
+}
+
 void StepsOutput::refuse(Reply& reply, Verdict verdict, const std::string& reason) const {
   reply.refuse(verdict, reason);
+  write_refused(reply, verdict, reason);
+}
+
+void StepsOutput::write_refused(Reply& reply, Verdict verdict, const std::string& reason) const {
   if (options_.is_json()) {
     reply.out += json_without_advice(reply, to_string(verdict), reason).line();
   } else {
-    reply.out += std::string(to_string(verdict)) + ": " + reason + "\n";
+    reply.out +=
+        heading(reply) + std::string(to_string(verdict)) + ": " + reason + "\n" + separator();
   }
+}
+
+int StepsOutput::finish(int code) const {
+  const std::string why = positions_.why_too_many(records_.count());
+  if (why.empty()) return code;
+  say("bitdoku: " + why + "\n");
+  return code == kWell || code == kNo ? int{kBadInput} : code;
 }
 
 void StepsOutput::fail(Reply& reply) const {
   reply.out += options_.is_json() ? json_without_advice(reply, "unknown", "failed").line()
-                                  : "unknown: failed\n";
+                                  : heading(reply) + "unknown: failed\n" + separator();
 }
 
 }  // namespace bitdoku::cli

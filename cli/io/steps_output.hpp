@@ -7,7 +7,9 @@
 #include <string>
 
 #include "cli/arguments/options/showing.hpp"
+#include "cli/io/files.hpp"
 #include "cli/io/grid.hpp"
+#include "cli/io/numbered.hpp"
 #include "cli/io/positions.hpp"
 #include "cli/io/stream.hpp"
 
@@ -23,9 +25,12 @@ struct StepsArguments : StreamCommandOptions,
 
 class StepsOutput {
  public:
-  // `single`: the input has only one puzzle. `grids`: draw the board of each step even without
-  // --grid.
-  StepsOutput(const StepsArguments& options, bool single, bool grids);
+  struct Look {
+    bool single = false;    // the input has only one puzzle
+    bool grids = false;     // draw the board of each step even without --grid
+    bool headings = false;  // each of several answers begins with its heading
+  };
+  StepsOutput(const StepsArguments& options, const NumberedRecords& records, Look look);
 
   // Reads --givens and --values, and makes the folder of --svg. Returns an exit code; kWell to go
   // on.
@@ -43,14 +48,16 @@ class StepsOutput {
   [[nodiscard]] std::string text(const std::string& line, std::size_t indent) const;
   // The drawn board of a step, or nothing if boards are not wanted.
   [[nodiscard]] std::string grid(const Position& position, const Step& step) const;
-  // The line "FILE:LINE: PUZZLE" above the hint for one of several puzzles. Empty for a single
-  // puzzle.
+  // The line "FILE:LINE: PUZZLE" above the hint for one of several puzzles, without the puzzle if
+  // it could not be read. Empty for a single puzzle.
   [[nodiscard]] std::string heading(const Reply& reply) const;
   // The text after the lines of a puzzle.
   [[nodiscard]] std::string separator() const { return several_ ? "\n" : ""; }
   // Writes the pictures of a step if --svg asks for them. If it cannot, it writes a message, counts
   // the failure and returns false.
   bool draw(Reply& reply, const Position& position, const Step& step, int number) const;
+  // Ends with this exit code, or after a message if --givens has puzzles without a board.
+  [[nodiscard]] int finish(int code) const;
   // Writes the answer to a record after an internal failure.
   void fail(Reply& reply) const;
 
@@ -61,8 +68,14 @@ class StepsOutput {
   [[nodiscard]] const Puzzle& own_givens(const Reply& reply) const;
   // The beginning of a line of JSON. `step` is the number of the step, from 1, or 0.
   [[nodiscard]] Json own_json(const Reply& reply, int step) const;
-  // Counts and writes the answer about a puzzle that is not explained.
-  void refuse_own(Reply& reply, Verdict verdict, const std::string& reason) const;
+  // Counts a puzzle that has no path, and writes the answer: `shown` as text, `reason` in JSON and
+  // in the message.
+  void refuse_own(Reply& reply, Verdict verdict, const std::string& reason,
+                  const std::string& shown) const;
+  // Writes the answer to a record that cannot be explained.
+  void refuse(Reply& reply, Verdict verdict, const std::string& reason) const;
+  // The same for a record for which an option makes no sense.
+  void misuse(Reply& reply, const std::string& reason) const;
 
  private:
   [[nodiscard]] Json json_of(const Reply& reply) const;
@@ -70,14 +83,17 @@ class StepsOutput {
   // The answer to a record that cannot be explained.
   [[nodiscard]] Json json_without_advice(const Reply& reply, std::string_view kind,
                                          std::string text) const;
-  void refuse(Reply& reply, Verdict verdict, const std::string& reason) const;
+  void write_refused(Reply& reply, Verdict verdict, const std::string& reason) const;
 
   const StepsArguments& options_;
+  const NumberedRecords& records_;
   bool several_;
   bool grids_;
+  bool headings_;
   std::size_t width_ = 0;  // of the terminal; 0: lines are not broken
   GridStyle style_;
   Positions positions_;
+  NewFolder folder_;  // of --svg
 };
 
 }  // namespace bitdoku::cli

@@ -56,7 +56,7 @@ class Worker {
     std::size_t next = 0;
     for (const batch::PlainRun& run : batch_.runs) {
       for (; next < run.before; ++next) handle_next(next);
-      plain.answer(run, [this](const Record& record) { handle(record, nullptr, nullptr); });
+      plain.answer(run, [this](const Record& record) { handle(record, nullptr, nullptr, {}); });
     }
     for (; next < batch_.size; ++next) handle_next(next);
   }
@@ -78,13 +78,15 @@ class Worker {
     const std::size_t behind_gap = batch_.output.size();
     const bool is_known = !known_.empty() && known_[i].verdict != Verdict::unknown;
     const bool is_asked = !redundant_.empty() && redundant_[i].has_value();
-    handle(record, is_known ? &known_[i] : nullptr, is_asked ? &*redundant_[i] : nullptr);
+    handle(record, is_known ? &known_[i] : nullptr, is_asked ? &*redundant_[i] : nullptr,
+           batch_.fields_read[i]);
     if (stream_.leaves_out && batch_.output.size() == behind_gap) batch_.output.resize(begin);
   }
 
-  void handle(const Record& record, const Answer* known, const std::vector<int>* redundant) {
-    Reply reply{record,          *batch_.source, format_, writer_,  batch_.output,
-                batch_.messages, batch_.tally,   known,   redundant};
+  void handle(const Record& record, const Answer* known, const std::vector<int>* redundant,
+              std::span<const Field> fields_read) {
+    Reply reply{record,          *batch_.source, format_, writer_,   batch_.output,
+                batch_.messages, batch_.tally,   known,   redundant, fields_read};
     ++batch_.tally.records;
     handle_guarded(stream_, reply, batch_.last_try);
   }
@@ -125,6 +127,7 @@ class Joiner {
 
   void write(batch::Batch& batch) {
     if (stream_.writes_records) begin_records(batch);
+    if (stream_.writes_records && !stream_.writes_solutions) tell_boxes(batch);
     if (holds_) {
       text_ += batch.output;
     } else {
@@ -133,8 +136,7 @@ class Joiner {
     }
     if (!quiet_ && !batch.messages.empty()) say(batch.messages);
     total_ += batch.tally;
-    // Memory ran out while a message was made. Only the exit code reports it.
-    if (batch.failure) ++total_.failed;
+    if (batch.failure) tell_failure();
     if (stream_.written && batch.size > 0) {
       stream_.written(batch.records[batch.size - 1], total_.records);
     }
@@ -169,6 +171,15 @@ class Joiner {
     text_.clear();
   }
 
+  // Memory ran out while the message about a puzzle was made. This text needs no memory.
+  void tell_failure() {
+    if (!quiet_ && !has_told_failure_) {
+      say("bitdoku: the answers to some puzzles are missing: out of memory\n");
+    }
+    has_told_failure_ = true;
+    ++total_.failed;
+  }
+
   // Writes what the format needs before the records of a batch. If all records of the input are
   // left out, the output still begins with the head of their format.
   void begin_records(const batch::Batch& batch) {
@@ -185,6 +196,15 @@ class Joiner {
     }
   }
 
+  // Plain lines have the usual boxes.
+  void tell_boxes(const batch::Batch& batch) {
+    if (batch.output.empty()) return;
+    const Format& format = frame_.format_for(*batch.source);
+    for (const Record& record : std::span(batch.records).first(batch.size)) {
+      frame_.tell_boxes(format, record);
+    }
+  }
+
   bool quiet_;
   const StreamCommand& stream_;
   const Input& input_;
@@ -193,6 +213,7 @@ class Joiner {
   Frame frame_;
   std::string text_;  // not written yet
   bool has_begun_ = false;
+  bool has_told_failure_ = false;
   // Format of the first records, if all so far were left out.
   const Format* begins_later_ = nullptr;
   Record first_left_out_;
@@ -251,6 +272,11 @@ void Reply::refuse(Verdict verdict, std::string_view reason) const {
   count_refused(tally, verdict);
 }
 
+void Reply::misuse(std::string_view reason) const {
+  refuse(Verdict::unsupported, reason);
+  ++tally.misused;
+}
+
 Json Reply::json(std::string_view verdict, std::string_view reason) const {
   Json json = json_record(record, source.name);
   json.set("verdict", verdict);
@@ -280,7 +306,8 @@ void count_refused(batch::Tally& tally, Verdict verdict) {
 
 int exit_code(const batch::Tally& total, const Input& input) {
   if (total.failed > 0) return kInternal;
-  if (total.bad > 0 || !input.all_read()) return kBadInput;
+  if (total.bad > total.misused || !input.all_read()) return kBadInput;
+  if (total.misused > 0) return kUsage;
   if (total.no > 0 || total.unknown > 0) return kNo;
   return kWell;
 }

@@ -5,6 +5,7 @@
 
 #include <bitdoku/formats.hpp>
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -34,11 +35,17 @@ struct Reply {
   // The redundant givens, if the batch was asked for them together; otherwise null.
   const std::vector<int>* redundant = nullptr;
 
+  // The fields that the command wants to know as they were read (Input::remember_fields).
+  std::span<const Field> fields_read = {};
+
   // Writes a message with the place of the record.
   void complain(std::string_view text) const;
   // Counts a puzzle that gets no answer, or not the wanted one, and writes a message. JSON gives
   // the same reason.
   void refuse(Verdict verdict, std::string_view reason) const;
+  // Counts a puzzle for which an option makes no sense, and writes a message. The exit code is that
+  // of wrong usage.
+  void misuse(std::string_view reason) const;
   // The JSON object of this record, with its verdict and with the reason if there is one.
   [[nodiscard]] Json json(std::string_view verdict, std::string_view reason = {}) const;
 };

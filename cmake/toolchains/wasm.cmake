@@ -16,8 +16,9 @@ set(CMAKE_CROSSCOMPILING_EMULATOR node ${CMAKE_CURRENT_LIST_DIR}/../../tests/emb
 option(BITDOKU_WASM_SIMD "Use the 128-bit vectors of WebAssembly" ON)
 set(CMAKE_CXX_FLAGS_INIT -fno-rtti)
 if(BITDOKU_WASM_SIMD)
-  set(CMAKE_C_FLAGS_INIT "-msimd128")
-  string(APPEND CMAKE_CXX_FLAGS_INIT " -msimd128")
+  # Every engine that has vectors has these two extensions as well.
+  set(CMAKE_C_FLAGS_INIT "-msimd128 -mbulk-memory -mnontrapping-fptoint")
+  string(APPEND CMAKE_CXX_FLAGS_INIT " ${CMAKE_C_FLAGS_INIT}")
 endif()
 # try_compile must know the option as well.
 list(APPEND CMAKE_TRY_COMPILE_PLATFORM_VARIABLES BITDOKU_WASM_SIMD)

@@ -76,7 +76,7 @@ enum {
   BITDOKU_BAD_SYNTAX = 5,      /* the text breaks the rules of its format */
   BITDOKU_UNSUPPORTED = 6,     /* valid, but this function or engine cannot handle it */
   BITDOKU_IO = 7,              /* compressed or streamed input that cannot be read */
-  BITDOKU_WRONG_SOLUTION = 8,  /* bitdoku_verify: the cells do not solve the puzzle */
+  BITDOKU_WRONG_SOLUTION = 8,  /* the cells do not solve the puzzle, or are not a grid */
   BITDOKU_BAD_OPTION = 9,      /* invalid exact-cover option */
   BITDOKU_END = 10,            /* bitdoku_reader_next: there are no more records */
   /* Errors in a call. */
@@ -425,7 +425,7 @@ BITDOKU_API bitdoku_status bitdoku_rater_rate_with(bitdoku_rater* rater,
 typedef struct bitdoku_technique_step {
   size_t size;
   const char* technique; /* "Hidden Single"; lives as long as the library */
-  const char* text;      /* "Naked Pair: 1,2 in r1c1,r1c2 (row 1) => r1c5<>1" */
+  const char* text;      /* "Naked Pair: 1,2 in r1c12 => r1c5<>1" */
   int32_t rating;        /* of the technique, in tenths */
   uint32_t unused;
   size_t placements; /* number of digits to set, with their cells and digits */
@@ -434,6 +434,8 @@ typedef struct bitdoku_technique_step {
   size_t eliminations; /* number of candidates to strike out, with their cells and digits */
   const uint16_t* elimination_cells;
   const uint8_t* elimination_digits;
+  size_t sentences; /* number of sentences that say why the step is right, and their texts */
+  const char* const* sentence_texts;
 } bitdoku_technique_step;
 /* Receives each step before it is made. Returns 0 to stop, anything else to continue. Otherwise as
  * bitdoku_on_solution. */
@@ -454,17 +456,21 @@ typedef struct bitdoku_technique_rating {
 /* Rates a puzzle of any shape up to side 25 by the hardest technique that a person needs.
  * levels.hpp lists the techniques and their ratings. Always takes the easiest technique that finds
  * a step, and calls `on_step`, which may be NULL, with each step. If the callback stops it,
- * `rating` is that of the steps so far. Errors: BITDOKU_NULL_POINTER, BITDOKU_BAD_STRUCT_SIZE,
- * BITDOKU_UNSUPPORTED (side above 25, or candidates struck out; `rating` has the reason). */
+ * `rating` is that of the steps so far. As for bitdoku_rate, a puzzle without exactly one solution
+ * is no error: the verdict says so, and `reason_code` is BITDOKU_REASON_CONTRADICTORY for no
+ * solution and BITDOKU_REASON_ENOUGH_SOLUTIONS for several. Errors: BITDOKU_NULL_POINTER,
+ * BITDOKU_BAD_STRUCT_SIZE, BITDOKU_UNSUPPORTED (side above 25, or candidates struck out; `rating`
+ * has the reason). */
 BITDOKU_API bitdoku_status
 bitdoku_rate_by_techniques(const bitdoku_puzzle* puzzle, bitdoku_on_technique_step on_step,
                            void* user, bitdoku_technique_rating* rating) BITDOKU_NOEXCEPT;
 
 /* Finds the easiest step of a board in progress, of any shape up to side 25. `now` is the puzzle
  * with the digits that the player has set, and without the candidates that the player has struck
- * out; NULL means the puzzle itself. Calls `on_step`, which must not be
- * NULL, with the step. Without a step `rating->reason` says why: "solved", a mistake of the player,
- * or that no technique finds one.
+ * out; NULL means the puzzle itself. Calls `on_step`, which may be NULL, with the step. Without a
+ * step `rating->reason` says why, with its code in `reason_code`: a mistake of the player
+ * (BITDOKU_REASON_CONTRADICTORY), no technique finds one (BITDOKU_REASON_UNSUPPORTED), "solved"
+ * (BITDOKU_REASON_NONE), or what is wrong with the puzzle, as above.
  * `rating->rating` is that of the step and `rating->steps` is 1; both are 0 without a step. Errors:
  * as bitdoku_rate_by_techniques; BITDOKU_UNSUPPORTED also if the shapes differ. */
 BITDOKU_API bitdoku_status bitdoku_next_technique_step(
@@ -558,6 +564,17 @@ typedef struct bitdoku_parallel {
 BITDOKU_API bitdoku_status bitdoku_solve_batch_parallel(const bitdoku_batch* batch,
                                                         const bitdoku_parallel* how,
                                                         size_t* done) BITDOKU_NOEXCEPT;
+
+/* Writes to `nodes` one number for each record of a batch that was answered with a limit of 2 or
+ * more: how many nodes the engine `singles` visits to prove that the solution is the only one. It
+ * is the label BITDOKU_LABEL_NODES, and the same on every machine, but hundreds of puzzles are
+ * searched at once. A record without the verdict BITDOKU_UNIQUE in its answer gets 0, and only the
+ * answers say which records are searched. `how` and `done` are as in bitdoku_solve_batch_parallel;
+ * records that were not done have undefined numbers. Errors: as bitdoku_solve_batch;
+ * BITDOKU_OUT_OF_RANGE also for BITDOKU_CANDIDATES. */
+BITDOKU_API bitdoku_status bitdoku_count_batch_nodes(const bitdoku_batch* batch,
+                                                     const bitdoku_parallel* how, uint64_t* nodes,
+                                                     size_t* done) BITDOKU_NOEXCEPT;
 
 /* ---- Puzzles as a stream ---------------------------------------------------------------------
  * Reads puzzles of any format and any shape from a callback, solves them on all cores, and hands
@@ -717,7 +734,8 @@ BITDOKU_API bitdoku_status bitdoku_writer_create(const char* format, bitdoku_on_
 BITDOKU_API void bitdoku_writer_free(bitdoku_writer* writer) BITDOKU_NOEXCEPT;
 /* Writes a puzzle and its solution of N*N digits, or NULL. A format without a place for both
  * writes the solution instead of the puzzle. Either all records must have a solution or none.
- * Errors: BITDOKU_UNSUPPORTED (the format cannot hold the puzzle; nothing is written),
+ * Errors: BITDOKU_UNSUPPORTED (the format cannot hold the puzzle, or a table has no column `shape`
+ * or `candidates` for it, because the first puzzle did not need one; nothing is written),
  * BITDOKU_OUT_OF_RANGE (a cell of the solution has no digit from 1 to N, or after
  * bitdoku_writer_finish). */
 BITDOKU_API bitdoku_status bitdoku_writer_add(bitdoku_writer* writer, const bitdoku_puzzle* puzzle,
@@ -1018,6 +1036,21 @@ BITDOKU_API bitdoku_status bitdoku_transform(const bitdoku_isomorphism* isomorph
 BITDOKU_API bitdoku_status bitdoku_random_isomorph(const bitdoku_puzzle* puzzle, uint64_t seed,
                                                    uint64_t number,
                                                    bitdoku_puzzle* isomorph) BITDOKU_NOEXCEPT;
+
+/* ---- Ranks of grids --------------------------------------------------------------------------
+ * All 9x9 grids are numbered from 0 to 6,670,903,752,021,072,936,959. A rank is the number
+ * high * 2^64 + low. The order is the same on every machine and in every version, and begins with
+ * the digits of box 1. The grid of a random rank is a uniformly random grid. The first call takes
+ * some hundredths of a second to make 2.7 MB of tables, the others take microseconds. */
+
+/* Writes the rank of the grid in 81 cells. Errors: BITDOKU_WRONG_SOLUTION (not a full grid without
+ * clashes). */
+BITDOKU_API bitdoku_status bitdoku_rank_grid(const uint8_t* cells, uint64_t* high,
+                                             uint64_t* low) BITDOKU_NOEXCEPT;
+/* Writes the grid of a rank to the 81 bytes of `cells`. Errors: BITDOKU_OUT_OF_RANGE (no such
+ * rank). */
+BITDOKU_API bitdoku_status bitdoku_unrank_grid(uint64_t high, uint64_t low,
+                                               uint8_t* cells) BITDOKU_NOEXCEPT;
 
 /* ---- Printing --------------------------------------------------------------------------------
  * Lays out puzzles on pages, numbered from 1. The bytes are the same on every machine. */

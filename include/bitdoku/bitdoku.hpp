@@ -12,6 +12,7 @@
 #include <bitdoku/explain.hpp>
 #include <bitdoku/formats.hpp>
 #include <bitdoku/generate.hpp>
+#include <bitdoku/grid_rank.hpp>
 #include <bitdoku/houses.hpp>
 #include <bitdoku/instruction_set.hpp>
 #include <bitdoku/label.hpp>

@@ -7,6 +7,7 @@
 #include <bitdoku/puzzle.hpp>
 #include <bitdoku/solve.hpp>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -20,6 +21,9 @@ struct BigCount {
 };
 // Decimal digits, without separators.
 [[nodiscard]] std::string to_string(BigCount count);
+// The number that to_string writes as this text. Empty if the text is something else: it has other
+// characters than digits, a leading zero, or a number of 2^128 or more.
+[[nodiscard]] std::optional<BigCount> to_big_count(std::string_view text);
 
 struct CountAnswer {
   Verdict verdict = Verdict::unknown;  // as of `solve`

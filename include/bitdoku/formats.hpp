@@ -32,8 +32,9 @@ struct Field {
   enum class Kind : std::uint8_t {
     text,      // a CSV column, a JSON string, a header line
     json,      // as JSON: a JSON value other than a string, or a CSV column with a number
-    puzzle,    // the CSV column of the puzzle; `text` is its original text
-    solution,  // the CSV column of the solution; `text` is its original text
+    puzzle,    // the CSV column of the puzzle; `text` is its original text. In JSON, if the puzzle
+               // could not be read
+    solution,  // the same of the solution
     before,    // the text before the puzzle on its line, with the separator
     after,     // the text after the puzzle on its line, with the separator
   };
@@ -44,11 +45,13 @@ struct Field {
 
 // One puzzle of the input, or the error in its place.
 struct Record {
-  std::uint64_t index = 0;      // 0, 1, 2, ... in input order; bad records count
-  std::uint64_t line = 0;       // the line where it begins, from 1
-  Puzzle puzzle;                // meaningless if there is an error
-  std::optional<Error> error;   // at most one per record
-  std::vector<Digit> solution;  // if the input has one (CSV, JSON, "puzzle,solution"), else empty
+  std::uint64_t index = 0;     // 0, 1, 2, ... in input order; bad records count
+  std::uint64_t line = 0;      // the line where it begins, from 1
+  Puzzle puzzle;               // meaningless if there is an error
+  std::optional<Error> error;  // at most one per record
+  // If the input has one (CSV, JSON, "puzzle,solution"), else empty. `kept` has the text of one
+  // that is not a full grid.
+  std::vector<Digit> solution;
   Alphabet alphabet = Alphabet::digits;
   char blank = '.';               // the input's symbol for a blank
   bool follows_directly = false;  // a block without a blank line before it
@@ -84,8 +87,8 @@ struct Format;
 [[nodiscard]] std::string_view example(const Format& format) noexcept;
 [[nodiscard]] bool can_write(const Format& format) noexcept;
 // Whether the format can represent the puzzle: its side and its struck-out candidates. No format
-// can represent houses other than rows, columns and boxes. Only `json` and `sud` store unusual
-// boxes, such as 3x2; for other formats the reader must be told the shape.
+// can represent houses other than rows, columns and boxes. Only `csv`, `json` and `sud` store
+// unusual boxes, such as 3x2; for other formats the reader must be told the shape.
 [[nodiscard]] bool can_carry(const Format& format, const Puzzle& puzzle) noexcept;
 // Whether the format can represent this side.
 [[nodiscard]] bool can_carry(const Format& format, Shape shape) noexcept;
@@ -141,7 +144,9 @@ class Writer {
  public:
   explicit Writer(const Format& format, WriteOptions options = {});
 
-  // `first` determines the columns of a CSV header; it may be null if there is no record.
+  // `first` determines the columns of a CSV header; it may be null if there is no record. A puzzle
+  // with unusual boxes adds a column `shape`, one with struck-out candidates adds `candidates`. If
+  // some of the records need such a column, give each a field of this name.
   void prologue(std::string& out, const Record* first) const;
   // Writes what separates a record from `next`. A block gets a blank line, unless `next` is given
   // and followed its predecessor directly in the input.
@@ -149,7 +154,8 @@ class Writer {
   void epilogue(std::string& out) const;
 
   // Writes the puzzle itself. If the format cannot represent its side or its houses (see
-  // can_carry), it writes an empty line, block or field.
+  // can_carry), it writes an empty line, block or field. CSV and JSON write the original text of a
+  // puzzle that could not be read, and JSON also the error.
   void puzzle(std::string& out, const Record& record) const;
   // Writes the solution in place of the puzzle, or beside it if the format has a place for both. An
   // empty span means that there is no solution: it becomes an empty line (also for a block) or an

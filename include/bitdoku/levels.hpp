@@ -45,7 +45,8 @@ struct TechniqueStep {
   // houses; `covers` has the others.
   std::vector<std::uint16_t> houses;
   std::vector<std::uint16_t> covers;
-  std::string text;  // "Naked Pair: 1,2 in r1c1,r1c2 (row 1) => r1c5<>1, r1c6<>2"
+  std::string text;                    // "Naked Pair: 1,2 in r1c12 => r1c5<>1, r1c6<>2"
+  std::vector<std::string> sentences;  // why the step is right
 };
 
 struct TechniqueRating {
@@ -56,6 +57,8 @@ struct TechniqueRating {
   std::string_view hardest;  // the hardest technique; empty for 6.0 and for a full board
   int steps = 0;
   std::string reason;  // why there is no rating; one line
+  // `contradictory` for no solution, `enough_solutions` for several, as a second one ends the
+  // search
   ReasonCode reason_code = ReasonCode::none;
 };
 
@@ -86,11 +89,14 @@ struct TechniqueAdvice {
   // struck out although the solution has them.
   std::vector<CellDigit> wrong_values = {};
   std::vector<CellDigit> wrongly_struck = {};
+  // Without a step: of the puzzle, as in TechniqueRating; `contradictory` for a mistake,
+  // `unsupported` if no technique finds a step, `none` if nothing is left to do.
   ReasonCode reason_code = ReasonCode::none;
 };
 
 // The easiest step on the board `now`, which is the puzzle with the digits that the player has set
-// and without the candidates that the player has struck out.
+// and without the candidates that the player has struck out. It has the givens even if they are
+// blank in `now`.
 [[nodiscard]] TechniqueAdvice next_technique_step(const Puzzle& puzzle, const Puzzle& now);
 
 }  // namespace bitdoku

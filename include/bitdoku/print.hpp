@@ -119,6 +119,9 @@ class Printer {
   void finish();
   // The number of pages, or of files with `each`, written so far.
   [[nodiscard]] std::size_t pages() const;
+  // The titles, subtitles and words for "Solutions" that were too long for a line and were cut so
+  // far, as they were given.
+  [[nodiscard]] std::vector<std::string> cut_titles() const;
 
  private:
   class Work;

@@ -91,17 +91,23 @@ void Batcher::take_plain(Batch& batch, std::size_t most) {
 // Takes one more record if it is available and belongs to the batch's source.
 bool Batcher::take(Batch& batch) {
   if (batch.records.size() == batch.size) batch.records.emplace_back();
+  if (batch.fields_read.size() == batch.size) batch.fields_read.emplace_back();
   Record& record = batch.records[batch.size];
+  std::vector<Field>& fields_read = batch.fields_read[batch.size];
   if (has_left_over_) {
     std::swap(record, left_over_);
+    std::swap(fields_read, left_over_fields_);
     has_left_over_ = false;
-  } else if (!source_.next(record)) {
+  } else if (source_.next(record)) {
+    fields_read = source_.fields_read();
+  } else {
     return false;
   }
   if (is_empty(batch)) {
     batch.source = &source_.source();
   } else if (batch.source != &source_.source()) {
     std::swap(record, left_over_);
+    std::swap(fields_read, left_over_fields_);
     has_left_over_ = true;
     return false;
   }

@@ -47,6 +47,7 @@ class Batcher {
   const BatchLimit& limit_;
   bool plain_;
   Record left_over_;  // the first record of the next source
+  std::vector<Field> left_over_fields_;
   bool has_left_over_ = false;
 };
 

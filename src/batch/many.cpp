@@ -67,6 +67,29 @@ void write_cells(const Digit* cells, std::uint8_t zero, std::uint8_t* to) {
   }
 }
 
+// Solving the first puzzles alone shows what a small batch needs. It is clear that the batch needs
+// no guess if the first two puzzles needed none and the first eight have many givens. It is clear
+// that it needs many if the first puzzles visited this many states, and this many more for each.
+// Puzzles with several solutions do not count, because together they are slower.
+constexpr std::size_t kFirst = 2;
+constexpr std::size_t kManyNodes = 24;
+constexpr std::size_t kManyNodesEach = 6;
+
+// Whether the first eight records have 28 givens each on average, among their first 80 cells.
+bool have_many_givens(const RecordBlock& part) {
+  if (part.kind == Kind::candidates || part.size < 8) return false;
+  const auto one = static_cast<std::uint8_t>(part.kind == Kind::lines ? '1' : 1);
+  Bytes counts{};
+  for (std::size_t i = 0; i < 8; ++i) {
+    for (std::size_t block = 0; block < 80; block += 16) {
+      counts -= Bytes(Bytes(load(part.record(i) + block) - one) < Bytes{} + 9);
+    }
+  }
+  unsigned givens = 0;
+  for (std::size_t i = 0; i < sizeof counts; ++i) givens += counts[i];
+  return givens >= 8 * 28;
+}
+
 Digit digit_of(Kind kind, std::uint8_t byte) {
   if (kind == Kind::lines) return kDigitOf[byte];
   return byte <= 9 ? byte : kBad;
@@ -138,20 +161,33 @@ void Solver::solve(const RecordBlock& part) {
     columns_.resize(part.size);
     counts_.resize(part.size);
   }
-  if (part.size < router_.least_batch()) {
-    for (std::size_t i = 0; i < part.size; ++i) solve_alone(part, i);
-    return;
-  }
-  if (look_through(part)) {
-    solve_in_place(part);
+  const std::size_t begin = part.size < router_.least_batch() ? solve_first(part) : 0;
+  if (begin == part.size) return;
+  if (look_through(part, begin)) {
+    solve_in_place(part, begin);
   } else {
-    for (std::size_t i = 0; i < part.size; i += kCopied) {
+    for (std::size_t i = begin; i < part.size; i += kCopied) {
       solve_copies(part, i, std::min(part.size, i + kCopied));
     }
   }
-  for (std::size_t i = 0; i < part.size; ++i) {
+  for (std::size_t i = begin; i < part.size; ++i) {
     if (counts_[i] == 0) find_clash(part, i);
   }
+}
+
+std::size_t Solver::solve_first(const RecordBlock& part) {
+  const std::size_t least = router_.least_clear_batch();
+  std::uint64_t nodes_of_several = 0;
+  for (std::size_t i = 0; i < part.size;) {
+    const std::uint64_t before = nodes_;
+    solve_alone(part, i);
+    if (counts_[i] > 1) nodes_of_several += nodes_ - before;
+    ++i;
+    if (part.size - i < least) continue;
+    const bool need_no_guess = i == kFirst && nodes_ == i && have_many_givens(part);
+    if (need_no_guess || nodes_ - nodes_of_several > kManyNodes + kManyNodesEach * i) return i;
+  }
+  return part.size;
 }
 
 void Solver::solve_alone(const RecordBlock& part, std::size_t i) {
@@ -176,16 +212,17 @@ void Solver::solve_alone(const RecordBlock& part, std::size_t i) {
   }
 }
 
-bool Solver::look_through(const RecordBlock& part) {
+bool Solver::look_through(const RecordBlock& part, std::size_t begin) {
   if (part.kind == Kind::lines) {
     looks_.resize(part.size);
-    if (router_.look_at_lines(part.puzzles, part.stride, part.size, looks_.data())) {
-      std::fill_n(columns_.begin(), part.size, std::uint16_t{0});
+    const std::size_t size = part.size - begin;
+    if (router_.look_at_lines(part.record(begin), part.stride, size, &looks_[begin])) {
+      std::fill_n(&columns_[begin], size, std::uint16_t{0});
       return true;
     }
   }
   bool in_place = part.kind != Kind::candidates;
-  for (std::size_t i = 0; i < part.size; ++i) {
+  for (std::size_t i = begin; i < part.size; ++i) {
     columns_[i] = is_surely_good(part, i) ? 0 : bad_column(part.kind, part.record(i));
     const bool has_x = part.kind == Kind::lines && looks_[i] == kLineWithX;
     in_place = in_place && columns_[i] == 0 && !has_x;
@@ -198,15 +235,17 @@ bool Solver::is_surely_good(const RecordBlock& part, std::size_t i) const {
   return part.kind == Kind::digits && are_digits(part.record(i));
 }
 
-void Solver::solve_in_place(const RecordBlock& part) {
-  const QuestionReport report = router_.ask({.givens = part.puzzles,
-                                             .givens_stride = part.stride,
-                                             .size = part.size,
-                                             .limit = part.limit,
-                                             .counts = counts_.data(),
-                                             .solutions = part.solutions,
-                                             .solutions_stride = part.solutions_stride,
-                                             .zero = zero_of(part.kind)});
+void Solver::solve_in_place(const RecordBlock& part, std::size_t begin) {
+  std::uint8_t* solutions = part.solutions;
+  if (solutions != nullptr) solutions += begin * part.solutions_stride;
+  const QuestionReport report = router_.ask_together({.givens = part.record(begin),
+                                                      .givens_stride = part.stride,
+                                                      .size = part.size - begin,
+                                                      .limit = part.limit,
+                                                      .counts = &counts_[begin],
+                                                      .solutions = solutions,
+                                                      .solutions_stride = part.solutions_stride,
+                                                      .zero = zero_of(part.kind)});
   nodes_ += report.nodes + report.alone_nodes;
 }
 

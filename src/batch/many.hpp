@@ -54,10 +54,13 @@ class Solver {
   static constexpr std::uint16_t kClash = 0xffff;  // two givens clash
 
   void solve_alone(const RecordBlock& part, std::size_t i);
-  // False when the records cannot be solved where they are.
-  bool look_through(const RecordBlock& part);
+  // Solves the first records alone, until it is clear that the rest is solved faster together.
+  // Returns their number.
+  std::size_t solve_first(const RecordBlock& part);
+  // Looks at the records from `begin` on. False when they cannot be solved where they are.
+  bool look_through(const RecordBlock& part, std::size_t begin);
   [[nodiscard]] bool is_surely_good(const RecordBlock& part, std::size_t i) const;
-  void solve_in_place(const RecordBlock& part);
+  void solve_in_place(const RecordBlock& part, std::size_t begin);
   void solve_copies(const RecordBlock& part, std::size_t begin, std::size_t end);
   // Finds out whether the givens of a puzzle without solutions clash.
   void find_clash(const RecordBlock& part, std::size_t i);

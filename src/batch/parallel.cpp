@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <memory>
 
 #include "limits/attempt.hpp"
 #include "limits/mutex.hpp"
@@ -16,8 +17,9 @@ constexpr std::size_t kPartSize = 4096;
 
 class ParallelWork {
  public:
-  ParallelWork(const RecordBlock& whole, const BatchOptions& options, const StoreAnswers& store)
-      : whole_(whole), options_(options), store_(store) {}
+  ParallelWork(std::size_t size, std::size_t part_size, const BatchOptions& options,
+               const MakeWorker& make_worker)
+      : size_(size), part_size_(part_size), options_(options), make_worker_(make_worker) {}
 
   std::size_t run(unsigned threads) {
     given_back_.reserve(threads);  // a thread that lacks memory could not do it
@@ -48,18 +50,14 @@ class ParallelWork {
   void end() { ended_.store(true, std::memory_order_relaxed); }
 
   void work(bool tells_progress) {
-    Solver solver;
+    const DoPart do_part = make_worker_();
     std::size_t first = 0;
     while (take(first)) {
-      RecordBlock part = whole_;
-      part.puzzles += first * whole_.stride;
-      part.size = std::min(kPartSize, whole_.size - first);
-      if (part.solutions != nullptr) part.solutions += first * whole_.solutions_stride;
-      const Attempt tried = attempt([&] { solver.solve(part); });
+      const std::size_t size = std::min(part_size_, size_ - first);
+      const Attempt tried = attempt([&] { do_part(first, size); });
       if (tried.lacked_memory) give_back(first);
       rethrow(tried.failure);
-      store_(solver, first, part.size);
-      done_.fetch_add(part.size, std::memory_order_relaxed);
+      done_.fetch_add(size, std::memory_order_relaxed);
       if (tells_progress && options_.on_progress && !options_.on_progress(done_)) end();
     }
   }
@@ -72,9 +70,9 @@ class ParallelWork {
       given_back_.pop_back();
       return true;
     }
-    if (next_ >= whole_.size) return false;
+    if (next_ >= size_) return false;
     first = next_;
-    next_ += kPartSize;
+    next_ += part_size_;
     return true;
   }
 
@@ -83,9 +81,10 @@ class ParallelWork {
     given_back_.push_back(first);
   }
 
-  const RecordBlock& whole_;
+  std::size_t size_;
+  std::size_t part_size_;
   const BatchOptions& options_;
-  const StoreAnswers& store_;
+  const MakeWorker& make_worker_;
   std::atomic<std::size_t> done_{0};
   std::atomic<bool> ended_{false};
   Mutex mutex_;
@@ -96,13 +95,27 @@ class ParallelWork {
 
 }  // namespace
 
-std::size_t solve_in_parallel(const RecordBlock& whole, const BatchOptions& options,
-                              const StoreAnswers& store) {
-  if (whole.size == 0) return 0;
-  const std::size_t parts = (whole.size - 1) / kPartSize + 1;
+std::size_t work_in_parallel(std::size_t size, std::size_t part_size, const BatchOptions& options,
+                             const MakeWorker& make_worker) {
+  if (size == 0) return 0;
+  const std::size_t parts = (size - 1) / part_size + 1;
   const auto threads =
       static_cast<unsigned>(std::min<std::size_t>(thread_count(options.threads), parts));
-  return ParallelWork(whole, options, store).run(threads);
+  return ParallelWork(size, part_size, options, make_worker).run(threads);
+}
+
+std::size_t solve_in_parallel(const RecordBlock& whole, const BatchOptions& options,
+                              const StoreAnswers& store) {
+  return work_in_parallel(whole.size, kPartSize, options, [&]() -> DoPart {
+    return [&, solver = std::make_shared<Solver>()](std::size_t first, std::size_t size) {
+      RecordBlock part = whole;
+      part.puzzles += first * whole.stride;
+      part.size = size;
+      if (part.solutions != nullptr) part.solutions += first * whole.solutions_stride;
+      solver->solve(part);
+      store(*solver, first, size);
+    };
+  });
 }
 
 }  // namespace bitdoku::batch

@@ -14,9 +14,18 @@ namespace bitdoku::batch {
 // Several threads call it at once, each for records of its own.
 using StoreAnswers = std::function<void(const Solver& solver, std::size_t first, std::size_t size)>;
 
-// Solves all records of `whole`, of any number. Returns how many were done: all of them, unless it
-// was stopped. With too little memory for more threads it goes on with fewer; throws
-// std::bad_alloc when there is too little for one.
+// Does the work on the items from index `first` on. Only one thread calls it.
+using DoPart = std::function<void(std::size_t first, std::size_t size)>;
+// Makes what one thread works with. Throws std::bad_alloc if there is too little memory.
+using MakeWorker = std::function<DoPart()>;
+
+// Works on `size` items in parts of `part_size`, on several threads. Returns how many were done:
+// all of them, unless it was stopped. With too little memory for more threads it goes on with
+// fewer; throws std::bad_alloc when there is too little for one.
+std::size_t work_in_parallel(std::size_t size, std::size_t part_size, const BatchOptions& options,
+                             const MakeWorker& make_worker);
+
+// Solves all records of `whole` by work_in_parallel.
 std::size_t solve_in_parallel(const RecordBlock& whole, const BatchOptions& options,
                               const StoreAnswers& store);
 

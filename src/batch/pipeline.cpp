@@ -234,6 +234,7 @@ Tally& Tally::operator+=(const Tally& other) {
   no += other.no;
   unknown += other.unknown;
   bad += other.bad;
+  misused += other.misused;
   failed += other.failed;
   nodes += other.nodes;
   guesses += other.guesses;

@@ -45,6 +45,9 @@ class RecordSource {
   }
   // Whether `next` would return without waiting.
   virtual bool ready() = 0;
+  // The fields of the last record as they were read. Empty unless the source changes records, and
+  // was asked to remember their fields.
+  [[nodiscard]] virtual std::vector<Field> fields_read() const { return {}; }
   // The source of the last record. It lives as long as the pipeline runs.
   [[nodiscard]] virtual const Source& source() const = 0;
 };
@@ -56,7 +59,8 @@ struct Tally {
   std::uint64_t no = 0;       // no solution, not unique, wrong, ...
   std::uint64_t unknown = 0;  // a limit came first
   std::uint64_t bad = 0;  // unreadable or contradictory, or not supported by the engine or format
-  std::uint64_t failed = 0;  // errors of bitdoku itself
+  std::uint64_t misused = 0;  // those of `bad` for which an option does not fit the puzzle
+  std::uint64_t failed = 0;   // errors of bitdoku itself
   std::uint64_t nodes = 0;
   std::uint64_t guesses = 0;
 
@@ -74,9 +78,10 @@ struct PlainRun {
 struct Batch {
   std::vector<Record> records;  // the first `size` are in use, the rest keep their memory
   std::size_t size = 0;
-  std::string plain;           // see Reader::plain_lines
-  std::vector<PlainRun> runs;  // the parts of `plain`
-  std::size_t plain_size = 0;  // number of lines in `plain`
+  std::vector<std::vector<Field>> fields_read;  // of each record; see RecordSource::fields_read
+  std::string plain;                            // see Reader::plain_lines
+  std::vector<PlainRun> runs;                   // the parts of `plain`
+  std::size_t plain_size = 0;                   // number of lines in `plain`
   const Source* source = nullptr;
   std::string output;
   std::string messages;

@@ -20,6 +20,10 @@ class Router {
   QuestionReport ask(const Question& question);
   // The smallest batch that goes to `slice`; smaller ones go to `band`.
   [[nodiscard]] std::size_t least_batch() const { return slice_.least_batch(); }
+  // Smaller batches than that, from this size on, are better answered together if their puzzles
+  // need no guess or many.
+  [[nodiscard]] std::size_t least_clear_batch() const { return slice_.kernel().least_clear_batch; }
+  QuestionReport ask_together(const Question& question) { return slice_.answer(question); }
   // Whether all lines are good. If not, `looks` describes each line.
   bool look_at_lines(const std::uint8_t* lines, std::size_t stride, std::size_t size,
                      std::uint8_t* looks) const {

@@ -4,6 +4,8 @@
 #include <optional>
 #include <utility>
 
+#include "common/merge_sort.hpp"
+
 namespace bitdoku {
 namespace {
 
@@ -51,7 +53,7 @@ std::optional<std::string> mistake_in_extra(Shape shape, const HouseRules& rules
       return name + " has " + cells_text(cells.size()) + ", not " +
              std::to_string(Houses::kSmallestExtra) + " to " + std::to_string(shape.side());
     }
-    std::ranges::sort(cells);
+    merge_sort(cells);
     if (cells.back() >= shape.cells()) {
       return name + " has cell " + std::to_string(cells.back()) + ", the last one of " +
              to_string(shape) + " is " + std::to_string(shape.cells() - 1);
@@ -193,7 +195,7 @@ std::span<const std::uint16_t> Houses::peers(int cell) const {
           if (other != of_cell) found.push_back(other);
         }
       }
-      std::ranges::sort(found);
+      merge_sort(found);
       found.erase(std::unique(found.begin(), found.end()), found.end());
       mine->cells.insert(mine->cells.end(), found.begin(), found.end());
       mine->starts.push_back(mine->cells.size());

@@ -2,10 +2,20 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "canonical/minirow.hpp"
 
 namespace bitdoku::canonical {
+namespace {
+
+void sort_three(std::array<std::uint64_t, 3>& rows) {
+  if (rows[0] > rows[1]) std::swap(rows[0], rows[1]);
+  if (rows[1] > rows[2]) std::swap(rows[1], rows[2]);
+  if (rows[0] > rows[1]) std::swap(rows[0], rows[1]);
+}
+
+}  // namespace
 
 Lines::Lines(const std::array<std::uint64_t, 9>& packed) {
   std::array<std::array<std::uint64_t, 3>, 3> bands;  // the rows of each, sorted
@@ -16,7 +26,7 @@ Lines::Lines(const std::array<std::uint64_t, 9>& packed) {
       equal_rows_[row] = static_cast<std::uint16_t>(equal_rows_[row] | bit);
     }
   }
-  for (auto& band : bands) std::ranges::sort(band);
+  for (auto& band : bands) sort_three(band);
   for (unsigned band = 0; band < 3; ++band) {
     for (unsigned other = 0; other < band; ++other)
       equal_bands_[band][other] = bands[other] == bands[band];

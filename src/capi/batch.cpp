@@ -1,11 +1,10 @@
 // Many puzzles in one call.
+#include "capi/batch.hpp"
+
 #include <algorithm>
 
-#include "batch/many.hpp"
 #include "batch/parallel.hpp"
 #include "capi/answer.hpp"
-#include "capi/boundary.hpp"
-#include "capi/options.hpp"
 
 namespace capi = bitdoku::capi;
 namespace batch = bitdoku::batch;
@@ -28,33 +27,41 @@ bitdoku_batch_answer to_c(const bitdoku::BatchAnswer& answer) {
           answer.column};
 }
 
-batch::RecordBlock part_of(const bitdoku_batch& batch) {
-  return {.kind = static_cast<batch::Kind>(batch.kind),
-          .puzzles = static_cast<const std::uint8_t*>(batch.puzzles),
-          .stride = batch.stride,
-          .size = batch.count,
-          .limit = batch.limit,
-          .solutions = static_cast<std::uint8_t*>(batch.solutions),
-          .solutions_stride = batch.solution_stride};
-}
-
 void store(const bitdoku_batch& batch, const batch::Solver& solver, std::size_t first,
            std::size_t size) {
   for (std::size_t i = 0; i < size; ++i) batch.answers[first + i] = to_c(solver.answer(i));
 }
 
-// Returns what is wrong with the call, or BITDOKU_OK.
-bitdoku_status check_batch(const bitdoku_batch* batch) {
-  if (batch == nullptr) return BITDOKU_NULL_POINTER;
-  if (!capi::has_sane_size(*batch) || !capi::asks_only_for_known(*batch)) {
-    return BITDOKU_BAD_STRUCT_SIZE;
-  }
-  if (!is_in_range(*batch)) return BITDOKU_OUT_OF_RANGE;
-  if (batch->count == 0) return BITDOKU_OK;
-  return batch->puzzles == nullptr || batch->answers == nullptr ? BITDOKU_NULL_POINTER : BITDOKU_OK;
+}  // namespace
+
+namespace bitdoku::capi {
+
+bitdoku_status check_batch(const bitdoku_batch* theirs) {
+  if (theirs == nullptr) return BITDOKU_NULL_POINTER;
+  if (!has_sane_size(*theirs) || !asks_only_for_known(*theirs)) return BITDOKU_BAD_STRUCT_SIZE;
+  if (!is_in_range(*theirs)) return BITDOKU_OUT_OF_RANGE;
+  if (theirs->count == 0) return BITDOKU_OK;
+  return theirs->puzzles == nullptr || theirs->answers == nullptr ? BITDOKU_NULL_POINTER
+                                                                  : BITDOKU_OK;
 }
 
-}  // namespace
+bitdoku_status read_parallel(const bitdoku_parallel* theirs, BatchOptions& options) {
+  if (theirs != nullptr && (!has_sane_size(*theirs) || !asks_only_for_known(*theirs))) {
+    return BITDOKU_BAD_STRUCT_SIZE;
+  }
+  const bitdoku_parallel wanted =
+      theirs != nullptr ? *theirs : bitdoku_parallel BITDOKU_PARALLEL_INIT;
+  if (wanted.unused != 0) return BITDOKU_BAD_STRUCT_SIZE;
+  options = {.threads = wanted.threads, .stop = token_of(wanted.stop)};
+  if (wanted.on_progress != nullptr) {
+    options.on_progress = [wanted](std::size_t so_far) {
+      return wanted.on_progress(so_far, wanted.user) != 0;
+    };
+  }
+  return BITDOKU_OK;
+}
+
+}  // namespace bitdoku::capi
 
 bitdoku_batch_solver* bitdoku_batch_solver_new() noexcept {
   bitdoku_batch_solver* made = nullptr;
@@ -72,10 +79,10 @@ void bitdoku_batch_solver_free(bitdoku_batch_solver* solver) noexcept {
 bitdoku_status bitdoku_solve_batch(bitdoku_batch_solver* solver,
                                    const bitdoku_batch* batch) noexcept {
   if (solver == nullptr) return BITDOKU_NULL_POINTER;
-  if (const bitdoku_status bad = check_batch(batch); bad != BITDOKU_OK) return bad;
+  if (const bitdoku_status bad = capi::check_batch(batch); bad != BITDOKU_OK) return bad;
   return capi::guarded([&] {
     for (std::size_t first = 0; first < batch->count; first += batch::kMostAtOnce) {
-      batch::RecordBlock part = part_of(*batch);
+      batch::RecordBlock part = capi::part_of(*batch);
       part.puzzles += first * part.stride;
       part.size = std::min(batch->count - first, batch::kMostAtOnce);
       if (part.solutions != nullptr) part.solutions += first * part.solutions_stride;
@@ -88,24 +95,15 @@ bitdoku_status bitdoku_solve_batch(bitdoku_batch_solver* solver,
 
 bitdoku_status bitdoku_solve_batch_parallel(const bitdoku_batch* batch, const bitdoku_parallel* how,
                                             size_t* done) noexcept {
-  if (const bitdoku_status bad = check_batch(batch); bad != BITDOKU_OK) return bad;
-  if (how != nullptr && (!capi::has_sane_size(*how) || !capi::asks_only_for_known(*how))) {
-    return BITDOKU_BAD_STRUCT_SIZE;
-  }
-  const bitdoku_parallel wanted = how != nullptr ? *how : bitdoku_parallel BITDOKU_PARALLEL_INIT;
-  if (wanted.unused != 0) return BITDOKU_BAD_STRUCT_SIZE;
-  return capi::guarded([&] {
-    bitdoku::BatchOptions options{.threads = wanted.threads, .stop = capi::token_of(wanted.stop)};
-    if (wanted.on_progress != nullptr) {
-      options.on_progress = [&](std::size_t so_far) {
-        return wanted.on_progress(so_far, wanted.user) != 0;
-      };
-    }
+  if (const bitdoku_status bad = capi::check_batch(batch); bad != BITDOKU_OK) return bad;
+  return capi::guarded([&]() -> bitdoku_status {
+    bitdoku::BatchOptions options;
+    if (const auto bad = capi::read_parallel(how, options); bad != BITDOKU_OK) return bad;
     for (std::size_t i = 0; i < batch->count; ++i) {
       batch->answers[i] = {0, BITDOKU_UNKNOWN, 0};
     }
     const std::size_t answered =
-        batch::solve_in_parallel(part_of(*batch), options,
+        batch::solve_in_parallel(capi::part_of(*batch), options,
                                  [&](const batch::Solver& solver, std::size_t first,
                                      std::size_t size) { store(*batch, solver, first, size); });
     if (done != nullptr) *done = answered;

@@ -1,5 +1,6 @@
 // Ratings of boards of any shape.
 #include <bitdoku/levels.hpp>
+#include <string>
 #include <vector>
 
 #include "capi/answer.hpp"
@@ -25,6 +26,9 @@ struct Lists {
 bool pass_on(const bitdoku::TechniqueStep& step, bitdoku_on_technique_step on_step, void* user) {
   const Lists placements(step.placements);
   const Lists eliminations(step.eliminations);
+  std::vector<const char*> sentences;
+  sentences.reserve(step.sentences.size());
+  for (const std::string& sentence : step.sentences) sentences.push_back(sentence.c_str());
   bitdoku_technique_step ours{};
   ours.size = sizeof ours;
   ours.technique = step.technique.data();  // a string literal
@@ -36,6 +40,8 @@ bool pass_on(const bitdoku::TechniqueStep& step, bitdoku_on_technique_step on_st
   ours.eliminations = eliminations.cells.size();
   ours.elimination_cells = eliminations.cells.data();
   ours.elimination_digits = eliminations.digits.data();
+  ours.sentences = sentences.size();
+  ours.sentence_texts = sentences.data();
   return on_step(&ours, user) != 0;
 }
 
@@ -66,7 +72,7 @@ bitdoku_status bitdoku_rate_by_techniques(const bitdoku_puzzle* puzzle,
 bitdoku_status bitdoku_next_technique_step(const bitdoku_puzzle* puzzle, const bitdoku_puzzle* now,
                                            bitdoku_on_technique_step on_step, void* user,
                                            bitdoku_technique_rating* rating) noexcept {
-  if (puzzle == nullptr || on_step == nullptr || rating == nullptr) return BITDOKU_NULL_POINTER;
+  if (puzzle == nullptr || rating == nullptr) return BITDOKU_NULL_POINTER;
   if (!capi::has_sane_size(*rating)) return BITDOKU_BAD_STRUCT_SIZE;
   return capi::guarded([&] {
     const bitdoku::TechniqueAdvice advice =
@@ -77,7 +83,7 @@ bitdoku_status bitdoku_next_technique_step(const bitdoku_puzzle* puzzle, const b
       ours.rating = advice.step.tenths;
       ours.steps = 1;
       ours.hardest = advice.step.technique.data();  // a string literal
-      (void)pass_on(advice.step, on_step, user);
+      if (on_step != nullptr) (void)pass_on(advice.step, on_step, user);
     } else {
       capi::copy_text(ours.reason, advice.text);
       ours.reason_code = static_cast<bitdoku_reason>(advice.reason_code);

@@ -4,8 +4,10 @@
 #include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "capi/boundary.hpp"
+#include "formats/own_columns.hpp"
 
 namespace capi = bitdoku::capi;
 
@@ -24,6 +26,8 @@ struct bitdoku_writer {
   std::string text;
   bool has_records = false;
   bool has_solutions = false;  // of the first record
+  // The columns of a table that the first record needs.
+  std::vector<const bitdoku::OwnColumn*> columns;
   bool is_finished = false;
 };
 
@@ -33,6 +37,40 @@ bitdoku::Writer writer_for(const bitdoku_writer& writer) {
   bitdoku::WriteOptions options;
   options.solutions = writer.has_solutions;
   return bitdoku::Writer(writer.format, options);
+}
+
+bool is_table(const bitdoku_writer& writer) {
+  return name(writer.format) == "csv";
+}
+
+// Whether the table has every column that the puzzle needs.
+bool has_columns_for(const bitdoku_writer& writer, const bitdoku::Puzzle& puzzle) {
+  if (!is_table(writer) || !writer.has_records) return true;
+  const auto columns = bitdoku::own_columns();
+  return std::all_of(columns.begin(), columns.end(), [&](const bitdoku::OwnColumn* column) {
+    return !column->is_needed(puzzle) ||
+           std::find(writer.columns.begin(), writer.columns.end(), column) != writer.columns.end();
+  });
+}
+
+void begin_table(bitdoku_writer& writer, const bitdoku::Puzzle& first) {
+  writer.columns.clear();
+  for (const bitdoku::OwnColumn* const column : bitdoku::own_columns()) {
+    if (column->is_needed(first)) writer.columns.push_back(column);
+  }
+}
+
+// The columns of the table, which every record has.
+std::vector<bitdoku::Field> fields_of(const bitdoku_writer& writer) {
+  using Kind = bitdoku::Field::Kind;
+  std::vector<bitdoku::Field> fields{{.kind = Kind::puzzle, .name = "puzzle", .text = {}}};
+  for (const bitdoku::OwnColumn* const column : writer.columns) {
+    fields.push_back({.kind = Kind::text, .name = std::string(column->name), .text = {}});
+  }
+  if (writer.has_solutions) {
+    fields.push_back({.kind = Kind::solution, .name = "solution", .text = {}});
+  }
+  return fields;
 }
 
 }  // namespace
@@ -58,6 +96,7 @@ bitdoku_status bitdoku_writer_add(bitdoku_writer* writer, const bitdoku_puzzle* 
   if (writer == nullptr || puzzle == nullptr) return BITDOKU_NULL_POINTER;
   if (writer->is_finished) return BITDOKU_OUT_OF_RANGE;
   if (!can_carry(writer->format, puzzle->puzzle)) return BITDOKU_UNSUPPORTED;
+  if (!has_columns_for(*writer, puzzle->puzzle)) return BITDOKU_UNSUPPORTED;
   const std::size_t cells = puzzle->puzzle.givens().size();
   const auto is_digit = [&](unsigned digit) {
     return digit >= 1 && digit <= static_cast<unsigned>(puzzle->puzzle.shape().side());
@@ -68,7 +107,11 @@ bitdoku_status bitdoku_writer_add(bitdoku_writer* writer, const bitdoku_puzzle* 
   return capi::guarded([&] {
     bitdoku::Record record;
     record.puzzle = puzzle->puzzle;
-    if (!writer->has_records) writer->has_solutions = solution != nullptr;
+    if (!writer->has_records) {
+      writer->has_solutions = solution != nullptr;
+      if (is_table(*writer)) begin_table(*writer, record.puzzle);
+    }
+    if (is_table(*writer)) record.kept = fields_of(*writer);
     const bitdoku::Writer how = writer_for(*writer);
     if (writer->has_records) {
       how.between(writer->text, &record);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "common/merge_sort.hpp"
 #include "count/band_table.hpp"
 #include "count/row_products.hpp"
 #include "count/triples.hpp"
@@ -180,8 +181,8 @@ void ThreeBands::list_sources() {
            .orbit_size = own_firsts.size(first) * own_lasts.size(last)});
     }
   }
-  std::sort(sources_.begin(), sources_.end(),
-            [](const Source& a, const Source& b) { return group_key(a) < group_key(b); });
+  merge_sort(sources_,
+             [](const Source& a, const Source& b) { return group_key(a) < group_key(b); });
 }
 
 void ThreeBands::list_groups() {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <bitdoku/explain.hpp>
 
+#include "common/merge_sort.hpp"
 #include "position/cells.hpp"
 #include "position/notation.hpp"
 
@@ -11,7 +12,7 @@ namespace {
 std::vector<std::uint8_t> cells_of_marks(const Step& step) {
   std::vector<std::uint8_t> cells;
   for (const Mark& mark : step.marks) cells.push_back(mark.candidate.cell);
-  std::ranges::sort(cells);
+  merge_sort(cells);
   cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
   return cells;
 }
@@ -30,7 +31,7 @@ std::string where(const Step& step) {
   }
   std::vector<Digit> digits;
   for (const Mark& mark : step.marks) digits.push_back(mark.candidate.digit);
-  std::ranges::sort(digits);
+  merge_sort(digits);
   digits.erase(std::unique(digits.begin(), digits.end()), digits.end());
   return (digits.size() == 1 ? "Look at the digit " : "Look at the digits ") +
          position::digits_text(digits) + ".";

@@ -134,9 +134,11 @@ class CountedReader : public BlockReader {
       count_ = no_count_ ? kNoLimit : number_up_to(line, kNoLimit);
       if (no_count_) return Fetched::yes;
     }
-    if (found_ == *count_) return ignore_the_rest();
+    // A line end too many makes two malformed boards of one, which must not hide the last board.
+    if (found_ == *count_ + malformed_) return ignore_the_rest();
     const Fetched fetched = BlockReader::gather(wait);
     if (fetched == Fetched::yes) ++found_;
+    if (fetched == Fetched::yes && rows_.error()) ++malformed_;
     if (fetched == Fetched::end) say_what_is_missing();
     return fetched;
   }
@@ -161,7 +163,7 @@ class CountedReader : public BlockReader {
     return Fetched::end;
   }
   void say_what_is_missing() {
-    if (input_.error() || *count_ >= kNoLimit) return;
+    if (input_.error() || *count_ >= kNoLimit || found_ >= *count_) return;
     say("the first line says " + counted(*count_, "puzzle") + ", there are " +
         std::to_string(found_));
   }
@@ -173,18 +175,21 @@ class CountedReader : public BlockReader {
   std::optional<std::uint64_t> count_;
   bool no_count_ = false;  // the first line is not a number; this error was not reported yet
   std::uint64_t found_ = 0;
+  std::uint64_t malformed_ = 0;  // of those that were found
   bool said_ = false;
 };
 
-// The number of symbols if the line can be a row, otherwise 0.
-std::size_t width_of_row(std::string_view line) {
-  const std::string symbols = row_symbols(line);
+// The number of symbols if they can be a row, otherwise 0.
+std::size_t width_of_symbols(std::string_view symbols) {
   if (symbols.size() > kMostSymbols) return 0;
   const auto shape = Shape::of_side(static_cast<int>(symbols.size()));
   const bool plausible = shape && std::ranges::all_of(symbols, [&](char symbol) {
                            return is_plausible(symbol, shape->side());
                          });
   return plausible ? symbols.size() : 0;
+}
+std::size_t width_of_row(std::string_view line) {
+  return width_of_symbols(row_symbols(line));
 }
 
 // Whether a line can be a row as well as a puzzle: 16 symbols are a 4x4 puzzle or a row of 16x16,
@@ -263,8 +268,19 @@ Likeness has_side_of_no_board(const Head& head) {
   }
 }
 
-// Whether two of the first three rows, or the only row, are as wide as a board.
+// Two lines of this width look like rows. They may also be a puzzle in a line that a line end has
+// cut in two equal parts; then the next line is a puzzle.
+Likeness are_rows(std::size_t width, HeadLines lines) {
+  if (2 * width <= kMostSymbols) return Likeness::yes;
+  std::string_view line;
+  if (!lines.next_significant(line)) return lines.at_end() ? Likeness::yes : Likeness::perhaps;
+  return is_long_puzzle(line) ? Likeness::no : Likeness::yes;
+}
+
+// Whether two of the first four rows, or the only row, are as wide as a board. A line end may have
+// cut the second row in two.
 Likeness looks_like_block(const Head& head) {
+  constexpr std::size_t kMostWidths = 4;
   const Likeness odd = has_side_of_no_board(head);
   if (odd != Likeness::no) return odd;
   HeadLines lines(head);
@@ -272,21 +288,23 @@ Likeness looks_like_block(const Head& head) {
   std::string_view line;
   while (lines.next_significant(line)) {
     if (is_title(line)) return Likeness::yes;
+    if (is_section(line)) continue;
     if (is_ruler(line, 0) && !(is_all_hyphens(line) && is_row_or_line(line.size()))) continue;
     if (is_long_puzzle(line)) return Likeness::no;
     const std::size_t width = width_of_row(line);
-    if (std::ranges::find(widths, width) != widths.end()) {
+    if (width != 0 && std::ranges::find(widths, width) != widths.end()) {
       if (width == line.size() && is_row_or_line(width)) return tell_rows_from_lines(head, width);
-      return width != 0 ? Likeness::yes : Likeness::no;
+      return are_rows(width, lines);
     }
     widths.push_back(width);
-    if (widths.size() == 3) return Likeness::no;
+    if (widths.size() == kMostWidths) return Likeness::no;
   }
   if (!head.complete || widths.empty()) return lines.undecided();
   // The input ends early.
   const auto row_or_line = std::ranges::find_if(widths, is_row_or_line);
   if (row_or_line != widths.end()) return tell_rows_from_lines(head, *row_or_line);
-  return *std::ranges::max_element(widths) != 0 ? Likeness::yes : Likeness::no;
+  const auto others = static_cast<std::size_t>(std::ranges::count(widths, std::size_t{0}));
+  return 2 * others <= widths.size() ? Likeness::yes : Likeness::no;
 }
 
 // Whether the first board has too few rows before the next blank line.

@@ -89,6 +89,36 @@ bool is_candidates(std::string_view line) {
   return empty_cells * 4 <= n * n && misfits * 16 <= n * n;
 }
 
+// Whether the line may be the beginning of a line of candidates, which a line end has cut off. A
+// line of another format has symbols in other positions, or is too short to show it.
+bool may_begin_candidates(std::string_view line) {
+  constexpr std::size_t kShortestPuzzle = std::size_t{kMinSide} * kMinSide;
+  if (line.size() < kShortestPuzzle) return true;
+  for (int side = kMinSide; side <= kMostSymbols; ++side) {
+    const auto n = static_cast<std::size_t>(side);
+    const std::size_t cells = line.size() / n;
+    if (cube(side) <= line.size() || cells == 0) continue;
+    std::size_t empty_cells = 0;
+    std::size_t misfits = 0;
+    for (std::size_t at = 0; at < cells * n; at += n) {
+      const std::string_view cell = line.substr(at, n);
+      if (cell.find_first_not_of(".0") == kNone) ++empty_cells;
+      if (first_misfit(cell, side) != kNone) ++misfits;
+    }
+    if (empty_cells * 4 <= cells && misfits * 16 <= cells) return true;
+  }
+  return false;
+}
+
+// Whether a line end was put between two symbols of a line, or in place of one.
+bool is_cut_in_two(std::string_view first, std::string_view second) {
+  std::string joined(first);
+  joined += second;
+  if (is_candidates(joined)) return true;
+  joined.insert(first.size(), 1, '.');
+  return is_candidates(joined);
+}
+
 Likeness looks_like_candidates(const Head& head) {
   HeadLines lines(head);
   std::string_view line;
@@ -98,7 +128,11 @@ Likeness looks_like_candidates(const Head& head) {
   if (is_candidates(without) || is_candidates(line)) return Likeness::yes;
   // The damage put a separator in place of a symbol, or between two symbols.
   if (separator < line.size()) without += line.substr(separator + 1);
-  return is_candidates(without) ? Likeness::yes : Likeness::no;
+  if (is_candidates(without)) return Likeness::yes;
+  const std::string_view first = line;
+  if (!may_begin_candidates(first)) return Likeness::no;
+  if (!lines.next_significant(line)) return lines.undecided();
+  return is_cut_in_two(first, line) ? Likeness::yes : Likeness::no;
 }
 
 }  // namespace

@@ -5,7 +5,10 @@
 #include <deque>
 #include <utility>
 
+#include "formats/candidates.hpp"
+#include "formats/foreign_symbols.hpp"
 #include "formats/head.hpp"
+#include "formats/own_columns.hpp"
 #include "formats/symbols.hpp"
 
 namespace bitdoku {
@@ -23,16 +26,18 @@ struct CsvField {
 
 enum class Split : std::uint8_t { well, open_quote, text_after_quote, too_many };
 
-// Whether the text is a JSON number that is short enough for a double to hold it exactly: "24",
-// "-1.5".
+// Whether the text is a JSON number: an integer, or a fraction that is short enough for a double to
+// hold it exactly: "24", "-1.5". An integer with as many digits as a 6x6 board may be one.
 bool is_plain_number(std::string_view text) {
   constexpr std::size_t kMostDigits = 15;
+  constexpr std::size_t kMostDigitsOfInteger = 35;
   if (text.starts_with('-')) text.remove_prefix(1);
   const std::size_t whole = std::min(text.find('.'), text.size());
   const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
   const std::string_view fraction = text.substr(std::min(whole + 1, text.size()));
-  return whole > 0 && text.size() <= kMostDigits && (whole == 1 || text[0] != '0') &&
-         text.back() != '.' && std::ranges::all_of(text.substr(0, whole), is_digit) &&
+  const std::size_t most = whole == text.size() ? kMostDigitsOfInteger : kMostDigits;
+  return whole > 0 && text.size() <= most && (whole == 1 || text[0] != '0') && text.back() != '.' &&
+         std::ranges::all_of(text.substr(0, whole), is_digit) &&
          std::ranges::all_of(fraction, is_digit);
 }
 
@@ -83,14 +88,31 @@ char delimiter_of(std::string_view header) {
   return best;
 }
 
+// The delimiter that a first line "sep=;" names. Excel writes and reads such a line. A tab at the
+// end may have been cut off.
+std::optional<char> named_delimiter(std::string_view line) {
+  constexpr std::string_view kKey = "sep=";
+  line = trimmed(line);
+  if (line.size() > 1 && line.front() == '"' && line.back() == '"') {
+    line = line.substr(1, line.size() - 2);
+  }
+  if (!same_word(line.substr(0, kKey.size()), kKey)) return std::nullopt;
+  line.remove_prefix(kKey.size());
+  if (line.empty() || line == "\t") return '\t';
+  constexpr std::string_view kDelimiters = ",;|:";
+  if (line.size() == 1 && kDelimiters.find(line[0]) != std::string_view::npos) return line[0];
+  return std::nullopt;
+}
+
 bool is_as_long_as_puzzle(std::string_view text) {
-  const auto shape = Shape::of_cells(text.size());
+  const auto shape = Shape::of_cells(trimmed(AsciiText(text).get()).size());
   return shape && shape->side() <= kMostSymbols;
 }
 
 class CsvReader : public FormatReader {
  public:
-  CsvReader(TextInput& input, const ReadOptions& options) : input_(input), symbols_(options) {}
+  CsvReader(TextInput& input, const ReadOptions& options)
+      : input_(input), symbols_(options), requested_(options.shape), expected_(options.shape) {}
 
  protected:
   Fetched gather(bool wait) override {
@@ -102,7 +124,8 @@ class CsvReader : public FormatReader {
         if (lines_.empty() || input_.error()) return fetched;
         return give_up();
       }
-      if (lines_.empty() && is_skipped(trimmed(text))) continue;
+      if (lines_.empty() && is_skipped(text)) continue;
+      if (is_first_ && names_delimiter(text)) continue;
       if (!add_line(text)) continue;
       if (has_header_ || split_ != Split::well) return Fetched::yes;
       read_header();
@@ -136,15 +159,24 @@ class CsvReader : public FormatReader {
     return fetched;
   }
 
-  [[nodiscard]] bool is_skipped(std::string_view line) const {
-    return line.empty() || (!has_header_ && is_comment(line));
+  // Takes the delimiter from the first line if this names it.
+  bool names_delimiter(std::string_view line) {
+    is_first_ = false;
+    named_delimiter_ = named_delimiter(line);
+    return named_delimiter_.has_value();
+  }
+
+  // Outside of quotes, blank lines and comments are no records.
+  static bool is_skipped(std::string_view line) {
+    const std::string_view text = trimmed(line);
+    return text.empty() || is_comment(text);
   }
 
   // Adds a line. Returns whether the record is complete.
   bool add_line(std::string_view text) {
     if (lines_.empty()) {
       line_ = last_line_;
-      if (!has_header_) delimiter_ = delimiter_of(text);
+      if (!has_header_) delimiter_ = named_delimiter_.value_or(delimiter_of(text));
     } else {
       raw_ += '\n';
     }
@@ -187,6 +219,8 @@ class CsvReader : public FormatReader {
       header_.emplace_back(trimmed(fields_[i].text));
       if (puzzle_ == kNoColumn && is_puzzle_name(header_[i])) puzzle_ = i;
       if (solution_ == kNoColumn && is_solution_name(header_[i])) solution_ = i;
+      if (shape_ == kNoColumn && is_called(header_[i], kShapeColumn)) shape_ = i;
+      if (candidates_ == kNoColumn && is_called(header_[i], kCandidatesColumn)) candidates_ = i;
     }
   }
 
@@ -217,12 +251,48 @@ class CsvReader : public FormatReader {
                   counted(count_, "field") + ", the " + (header_told_ ? "first record" : "header") +
                       " has " + std::to_string(columns_));
     }
+    if (shape_ < count_ && !expect_shape(trimmed(fields_[shape_].text), record)) return;
     const std::string_view text = fields_[puzzle_].text;
     const std::string_view puzzle = trimmed(text);
-    symbols_.line(puzzle, fields_[puzzle_].column + text.find_first_not_of(kSpaces), record);
+    symbols_.text(puzzle, fields_[puzzle_].column + text.find_first_not_of(kSpaces), record);
+    if (candidates_ < count_) decode_candidates(puzzle.empty(), record);
     if (!record.error && solution_ < columns_) {
-      SymbolReader::solution(trimmed(fields_[solution_].text), record);
+      SymbolReader::solution(trimmed(AsciiText(fields_[solution_].text).get()), record);
     }
+  }
+
+  // The candidates go before the puzzle, whose symbols still tell the alphabet and the blank of the
+  // record. Any other text in this column is kept.
+  void decode_candidates(bool has_no_cells, Record& record) {
+    const std::string_view text = fields_[candidates_].text;
+    const AsciiText ascii(text);
+    const std::string_view symbols = trimmed(ascii.get());
+    const auto usual = shape_of_candidates(symbols.size());
+    if (!usual || (record.error && !has_no_cells)) return;
+    const int side = usual->side();
+    if (!has_no_cells && side != record.puzzle.shape().side()) return;
+    const bool is_expected = expected_ && expected_->side() == side;
+    const Alphabet alphabet = record.alphabet;
+    const char blank = record.blank;
+    record.error.reset();
+    read_candidates(symbols, is_expected ? *expected_ : *usual,
+                    fields_[candidates_].column + text.find_first_not_of(kSpaces), record);
+    if (has_no_cells) return;
+    record.alphabet = alphabet;
+    record.blank = blank;
+  }
+
+  // Expects the shape that the record has in its column `shape`. An empty cell says nothing.
+  // Returns false after an error.
+  bool expect_shape(std::string_view text, Record& record) {
+    const std::optional<Shape> shape = text.empty() ? requested_ : shape_of_text(text);
+    const bool is_other = requested_ && shape != requested_;
+    symbols_.expect(shape);
+    expected_ = shape;
+    if ((shape || text.empty()) && !is_other) return true;
+    const std::string why = shape ? other_shape(*shape, *requested_) : std::string(kNoShape);
+    record.error = Error{ErrorCode::bad_shape, line_, fields_[shape_].column, why};
+    return false;
   }
 
   // If the header names no puzzle column, takes the first field that is as long as a puzzle. In
@@ -256,6 +326,8 @@ class CsvReader : public FormatReader {
 
   TextInput& input_;
   SymbolReader symbols_;
+  bool is_first_ = true;  // the next line is the first one
+  std::optional<char> named_delimiter_;
   char delimiter_ = ',';
   bool has_header_ = false;
   std::vector<std::string> header_;
@@ -263,6 +335,10 @@ class CsvReader : public FormatReader {
   bool header_told_ = false;  // an error said that the header names no puzzle
   std::size_t puzzle_ = kNoColumn;
   std::size_t solution_ = kNoColumn;
+  std::size_t shape_ = kNoColumn;
+  std::size_t candidates_ = kNoColumn;
+  std::optional<Shape> requested_;
+  std::optional<Shape> expected_;  // the requested one, or that of the column `shape`
 
   std::string raw_;                 // the record, its lines joined
   std::vector<std::size_t> lines_;  // the end of each line in raw_
@@ -294,12 +370,14 @@ Likeness looks_like_csv(const Head& head) {
   HeadLines lines(head);
   std::string_view line;
   if (!lines.next_significant(line)) return lines.undecided();
-  const char delimiter = delimiter_of(line);
+  const std::optional<char> named = named_delimiter(line);
+  if (named && !lines.next_significant(line)) return lines.undecided();
+  const char delimiter = named.value_or(delimiter_of(line));
   const auto header = fields_of(line, delimiter);
   if (!header) return Likeness::no;
-  const bool named = std::ranges::any_of(
+  const bool has_name = std::ranges::any_of(
       *header, [](const CsvField& field) { return is_puzzle_name(trimmed(field.text)); });
-  if (named) return Likeness::yes;
+  if (has_name) return Likeness::yes;
   if (header->size() < 2 || has_puzzle(*header)) return Likeness::no;
   if (!lines.next_significant(line)) return lines.undecided();
   const auto fields = fields_of(line, delimiter);
@@ -308,7 +386,9 @@ Likeness looks_like_csv(const Head& head) {
 }
 
 void append_field(std::string& out, std::string_view text) {
-  if (text.find_first_of(",\"\r\n") == std::string_view::npos && trimmed(text) == text) {
+  // At the beginning of a line, a number sign without quotes would begin a comment.
+  const bool is_plain = text.find_first_of(",\"\r\n") == std::string_view::npos;
+  if (is_plain && trimmed(text) == text && !is_comment(text)) {
     out += text;
     return;
   }
@@ -326,30 +406,53 @@ void append_cells(std::string& out, std::span<const Digit> cells, const Record& 
   append_symbols(out, cells, style_for(record, options, record.puzzle.shape()));
 }
 
-// Writes the columns of a CSV input, otherwise puzzle and solution. A record with an error keeps
-// the text of its puzzle column.
+// The own column in whose place the field is, or null.
+const OwnColumn* own_column_of(const Field& field, const Record& record) {
+  for (const OwnColumn* const column : own_columns()) {
+    if (is_called(field.name, *column) && field_of(record.kept, *column) == &field) return column;
+  }
+  return nullptr;
+}
+
+// Whether the puzzle needs an own column that the table of its input does not have.
+bool adds(const OwnColumn& column, const Record& record) {
+  return !record.error && column.is_needed(record.puzzle) &&
+         field_of(record.kept, column) == nullptr;
+}
+
+void append_kept(std::string& out, const Field& field, const Record& record) {
+  const OwnColumn* const column = own_column_of(field, record);
+  const bool is_said = column == nullptr || column->is_said(record.puzzle, field.text);
+  append_field(out, is_said ? field.text : column->text(record.puzzle));
+}
+
+// Writes the columns of a CSV input, otherwise puzzle and solution, and the own columns that the
+// puzzle needs. A record with an error keeps the text of its puzzle column.
 void write_record(std::string& out, const Record& record, std::span<const Digit> puzzle,
                   std::span<const Digit> solution, bool keeps_solution,
                   const WriteOptions& options) {
-  if (!has_kind(record, Field::Kind::puzzle)) {
-    append_cells(out, puzzle, record, options);
-    if (options.solutions) out += ',';
-    if (options.solutions) append_cells(out, solution, record, options);
-    out += '\n';
-    return;
-  }
+  const bool is_from_table = has_kind(record, Field::Kind::puzzle);
+  if (!is_from_table) append_cells(out, puzzle, record, options);
   bool first = true;
   for (const Field& field : record.kept) {
+    if (!is_from_table) break;
     if (!std::exchange(first, false)) out += ',';
     if (field.kind == Field::Kind::puzzle && !puzzle.empty()) {
       append_cells(out, puzzle, record, options);
     } else if (field.kind == Field::Kind::solution && (!keeps_solution || !solution.empty())) {
       append_cells(out, solution, record, options);
-    } else {
+    } else if (puzzle.empty()) {
       append_field(out, field.text);
+    } else {
+      append_kept(out, field, record);
     }
   }
-  if (options.solutions && !has_kind(record, Field::Kind::solution)) {
+  for (const OwnColumn* const column : own_columns()) {
+    if (!adds(*column, record)) continue;
+    out += ',';
+    if (!puzzle.empty()) append_field(out, column->text(record.puzzle));
+  }
+  if (options.solutions && !(is_from_table && has_kind(record, Field::Kind::solution))) {
     out += ',';
     append_cells(out, solution, record, options);
   }
@@ -357,15 +460,18 @@ void write_record(std::string& out, const Record& record, std::span<const Digit>
 }
 
 void write_header(std::string& out, const Record* first, const WriteOptions& options) {
-  if (first == nullptr || !has_kind(*first, Field::Kind::puzzle)) {
-    out += options.solutions ? "puzzle,solution\n" : "puzzle\n";
-    return;
+  const bool is_from_table = first != nullptr && has_kind(*first, Field::Kind::puzzle);
+  if (!is_from_table) out += "puzzle";
+  for (std::size_t i = 0; is_from_table && i < first->kept.size(); ++i) {
+    if (i > 0) out += ',';
+    append_field(out, first->kept[i].name);
   }
-  for (const Field& field : first->kept) {
-    if (&field != first->kept.data()) out += ',';
-    append_field(out, field.name);
+  for (const OwnColumn* const column : own_columns()) {
+    if (first != nullptr && adds(*column, *first)) out.append(1, ',').append(column->name);
   }
-  if (options.solutions && !has_kind(*first, Field::Kind::solution)) out += ",solution";
+  if (options.solutions && !(is_from_table && has_kind(*first, Field::Kind::solution))) {
+    out += ",solution";
+  }
   out += '\n';
 }
 
@@ -394,6 +500,7 @@ const Format kCsvFormat{
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
         ",1.2\n",
     .largest_side = kMostSymbols,
+    .largest_candidates = kMostSymbols,
     .looks_like = looks_like_csv,
     .open = [](TextInput& input, const ReadOptions& options) -> std::unique_ptr<FormatReader> {
       return std::make_unique<CsvReader>(input, options);
@@ -410,7 +517,8 @@ const Format kCsvFormat{
         },
     .write_nothing =
         [](std::string& out, const Record& record, const WriteOptions& options) {
-          write_record(out, record, {}, {}, false, options);
+          // Where solutions are answers, that of the input would look like one.
+          write_record(out, record, {}, {}, !options.solutions, options);
         },
 };
 

@@ -23,6 +23,23 @@ namespace bitdoku {
 // The text with all of these symbols replaced. Other characters stay as they are.
 [[nodiscard]] std::string ascii_of(std::string_view text);
 
+// A text with these symbols replaced. It copies the text only if it has any; otherwise the text
+// must outlive it.
+class AsciiText {
+ public:
+  explicit AsciiText(std::string_view text) : text_(text) {
+    if (has_foreign_symbols(text)) text_ = ascii_ = ascii_of(text);
+  }
+  AsciiText(const AsciiText&) = delete;
+  AsciiText& operator=(const AsciiText&) = delete;
+
+  [[nodiscard]] std::string_view get() const { return text_; }
+
+ private:
+  std::string ascii_;
+  std::string_view text_;
+};
+
 // The same for a line that may have other text after the puzzle. The text after the first ASCII
 // separator that follows at least 16 symbols stays unchanged.
 [[nodiscard]] std::string ascii_of_puzzle_line(std::string_view line);

@@ -48,11 +48,14 @@ Fetched GridReader::gather(bool wait) {
       take_gap();
     } else if (is_comment(line)) {
       take_comment(line);
+    } else if (is_section(line)) {
+      take_section(line.substr(1, line.size() - 2));
     } else if (line == kNoSolution && rows_.untouched()) {
       rows_.fail({ErrorCode::bad_length, input_.line_number(), 0,
                   std::string(kNoSolution) + " is not a board"});
     } else {
       take(text);
+      if (rows_.take_dropped()) begin_board();
     }
   }
   started_ = false;

@@ -31,6 +31,8 @@ class GridReader : public FormatReader {
   virtual void decode_cells(Shape shape, Record& record) = 0;
   // A new board begins: forgets the cells of the last one.
   virtual void begin_board() = 0;
+  // The heading of a section begins a new board.
+  virtual void take_section(std::string_view /*name*/) { take_gap(); }
   virtual void take_gap() {
     if (rows_.gap()) begin_board();
   }

@@ -37,6 +37,16 @@ bool is_comment(std::string_view trimmed_line) {
   return trimmed_line.starts_with('#');
 }
 
+bool is_section(std::string_view trimmed_line) {
+  if (trimmed_line.size() < 3 || !trimmed_line.starts_with('[')) return false;
+  if (!trimmed_line.ends_with(']')) return false;
+  const auto in_name = [](char c) {
+    const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    return is_letter || (c >= '0' && c <= '9') || c == ' ' || c == '_' || c == '-';
+  };
+  return std::ranges::all_of(trimmed_line.substr(1, trimmed_line.size() - 2), in_name);
+}
+
 Fetched significant_line(TextInput& input, std::string_view& line, bool wait) {
   for (;;) {
     const Fetched fetched = input.line(line, wait);

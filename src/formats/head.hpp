@@ -38,6 +38,8 @@ inline constexpr std::string_view kSpaces = " \t\r\n\f\v";
 // Without leading and trailing spaces.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 [[nodiscard]] bool is_comment(std::string_view trimmed_line);
+// Whether this is the heading of a section: [Puzzle], [id_2]
+[[nodiscard]] bool is_section(std::string_view trimmed_line);
 // Like TextInput::line, but skips empty lines and comments.
 Fetched significant_line(TextInput& input, std::string_view& line, bool wait);
 // Whether the first line is a 9x9 puzzle with spaces as blanks. Spaces at the end of a short line

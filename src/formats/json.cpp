@@ -4,12 +4,15 @@
 
 #include "formats/candidates.hpp"
 #include "formats/csv.hpp"
+#include "formats/foreign_symbols.hpp"
 #include "formats/head.hpp"
 #include "formats/json_cells.hpp"
 #include "formats/json_source.hpp"
+#include "formats/json_syntax.hpp"
 #include "formats/json_text.hpp"
 #include "formats/json_values.hpp"
 #include "formats/optional.hpp"
+#include "formats/own_columns.hpp"
 #include "formats/symbols.hpp"
 
 namespace bitdoku {
@@ -39,23 +42,6 @@ bool too_deep(std::string_view text) {
   return false;
 }
 
-// The rows and columns of a box in a text such as "2x3", "2 X 3" or "2×3".
-std::optional<Shape> shape_of_text(std::string_view text) {
-  constexpr std::string_view kTimes = "\u00d7";
-  std::size_t by = text.find_first_of("xX");
-  std::size_t size = 1;
-  if (by == std::string_view::npos) {
-    by = text.find(kTimes);
-    size = kTimes.size();
-  }
-  if (by == std::string_view::npos) return std::nullopt;
-  const std::string_view rows = trimmed(text.substr(0, by));
-  const std::string_view cols = trimmed(text.substr(by + size));
-  if (!is_number(rows) || !is_number(cols)) return std::nullopt;
-  return Shape::make(static_cast<int>(number_up_to(rows, kMaxSide)),
-                     static_cast<int>(number_up_to(cols, kMaxSide)));
-}
-
 // A shape is "2x3" or [2, 3]: rows and columns of a box.
 std::optional<Shape> shape_of(const Json& value) {
   if (value.is_array() && value.size() == 2 && value[0].is_number_unsigned() &&
@@ -68,29 +54,6 @@ std::optional<Shape> shape_of(const Json& value) {
   if (!value.is_string()) return std::nullopt;
   return shape_of_text(value.get_ref<const std::string&>());
 }
-
-// Finds the place of the first error without an exception.
-struct ErrorPlace : nlohmann::json_sax<Json> {
-  std::uint64_t column = 0;
-
-  bool null() override { return true; }
-  bool boolean(bool) override { return true; }
-  bool number_integer(number_integer_t) override { return true; }
-  bool number_unsigned(number_unsigned_t) override { return true; }
-  bool number_float(number_float_t, const string_t&) override { return true; }
-  bool string(string_t&) override { return true; }
-  bool binary(binary_t&) override { return true; }
-  bool start_object(std::size_t) override { return true; }
-  bool key(string_t&) override { return true; }
-  bool end_object() override { return true; }
-  bool start_array(std::size_t) override { return true; }
-  bool end_array() override { return true; }
-  bool parse_error(std::size_t position, const std::string&,
-                   const nlohmann::detail::exception&) override {
-    column = position;
-    return false;
-  }
-};
 
 class JsonReader : public FormatReader {
  public:
@@ -106,7 +69,10 @@ class JsonReader : public FormatReader {
       case JsonValues::Fault::too_long:
         return fail(record, ErrorCode::bad_syntax, "a JSON value of more than 2 MB is too long");
       case JsonValues::Fault::not_closed:
-        return fail(record, ErrorCode::bad_syntax, "not JSON: a bracket or a quote is not closed");
+        return fail(record, ErrorCode::bad_syntax,
+                    not_json(value) + "a bracket or a quote is not closed");
+      case JsonValues::Fault::damaged:
+        return tell_damage(value, record);
       case JsonValues::Fault::none:
         break;
     }
@@ -118,7 +84,7 @@ class JsonReader : public FormatReader {
     if (json.is_discarded() && text.starts_with('[')) {
       json = Json::parse(json_of_python(text), nullptr, false);
     }
-    if (json.is_discarded()) return tell_fault(text, record);
+    if (json.is_discarded()) return tell_fault(value, record);
     decode_value(json, record);
   }
 
@@ -127,65 +93,124 @@ class JsonReader : public FormatReader {
     record.error = Error{code, record.line, column, std::move(why)};
   }
 
-  static void tell_fault(std::string_view text, Record& record) {
-    ErrorPlace place;
-    (void)Json::sax_parse(text, &place);
-    const std::string_view before = text.substr(0, static_cast<std::size_t>(place.column));
-    const std::size_t line_start = before.rfind('\n') + 1;  // 0 on the first line
-    fail(record, ErrorCode::bad_syntax, "not JSON", before.size() - line_start);
-    record.error->line += static_cast<std::uint64_t>(std::ranges::count(before, '\n'));
+  static std::string not_json(const JsonValues::Value& value) {
+    if (value.element == 0) return "not JSON: ";
+    return "element " + std::to_string(value.element) + " of the list is not JSON: ";
+  }
+
+  static void tell_damage(const JsonValues::Value& value, Record& record) {
+    std::string why = not_json(value) + value.damage;
+    if (value.not_read > 0) {
+      why += "; the rest of the line, " + counted(value.not_read, "byte") + ", was not read";
+    }
+    fail(record, ErrorCode::bad_syntax, std::move(why), value.damage_column);
+    record.error->line = value.damage_line;
+  }
+
+  static void tell_fault(const JsonValues::Value& value, Record& record) {
+    const std::string_view text = value.text;
+    // Boards may be Python's. Their text keeps its length when it is converted.
+    const JsonFault fault = json_fault(text.starts_with('[') ? json_of_python(text) : value.text);
+    const std::string_view before = text.substr(0, fault.at);
+    const auto lines = static_cast<std::uint64_t>(std::ranges::count(before, '\n'));
+    const std::uint64_t column =
+        lines == 0 ? value.column + before.size() : before.size() - before.rfind('\n');
+    fail(record, ErrorCode::bad_syntax, not_json(value) + fault.what, column);
+    record.error->line += lines;
   }
 
   void decode_value(const Json& value, Record& record) {
     if (value.is_object()) return decode_object(value, record);
     if (!value.is_array() && !value.is_string()) {
-      return fail(record, ErrorCode::bad_syntax, "not a JSON object with a key `puzzle`");
+      const std::uint64_t element = values_.value().element;
+      const std::string which =
+          element == 0 ? "" : "element " + std::to_string(element) + " of the list is ";
+      return fail(record, ErrorCode::bad_syntax, which + "not a JSON object with a key `puzzle`");
     }
     read_puzzle(value, options_, record);
+    if (record.error) keep_unread({.puzzle = &value}, record);
   }
 
-  void decode_object(const Json& object, Record& record) {
+  // The values of an object that make its record.
+  struct Parts {
     const Json* puzzle = nullptr;
     const Json* solution = nullptr;
     const Json* candidates = nullptr;
-    ReadOptions options = options_;
-    bool strange_shape = false;
+    const Json* shape = nullptr;
+  };
+
+  void decode_object(const Json& object, Record& record) {
+    const Parts parts = divide(object, record);
+    keep_as_written(record.kept);
+    read_parts(parts, record);
+    if (record.error) keep_unread(parts, record);
+  }
+
+  // Finds the parts, and keeps all other values.
+  static Parts divide(const Json& object, Record& record) {
+    Parts parts;
     const std::string puzzle_key = key_of_puzzle(object);
     for (const auto& [key, value] : object.items()) {
-      if (puzzle == nullptr && key == puzzle_key) {
-        puzzle = &value;
-      } else if (solution == nullptr && is_solution_name(key)) {
-        solution = &value;
-      } else if (key == "candidates" && value.is_string() &&
-                 (puzzle_key.empty() || is_as_long_as_candidates(value))) {
-        candidates = &value;
-      } else if (key == "shape" && shape_of(value)) {
-        options.shape = shape_of(value);
+      if (parts.puzzle == nullptr && key == puzzle_key) {
+        parts.puzzle = &value;
+      } else if (parts.solution == nullptr && is_solution_name(key)) {
+        parts.solution = &value;
+      } else if (parts.candidates == nullptr && is_called(key, kCandidatesColumn) &&
+                 value.is_string() && (puzzle_key.empty() || is_as_long_as_candidates(value))) {
+        parts.candidates = &value;
       } else {
-        strange_shape = strange_shape || (key == "shape" && !value.is_null());
+        if (parts.shape == nullptr && is_called(key, kShapeColumn)) parts.shape = &value;
         record.kept.push_back(value.is_string()
                                   ? Field{Field::Kind::text, key, value.get<std::string>()}
                                   : Field{Field::Kind::json, key, {}});
       }
     }
-    keep_as_written(record.kept);
-    if (strange_shape) {
-      return fail(record, ErrorCode::bad_shape,
-                  "`shape` is not the rows and columns of a box, such as \"2x3\"");
-    }
-    if (options_.shape && options.shape != options_.shape) {
-      return fail(record, ErrorCode::bad_shape,
-                  "the puzzle is " + to_string(*options.shape) + ", " + to_string(*options_.shape) +
-                      " was requested");
-    }
-    if (candidates != nullptr) {
-      read_candidates_of(candidates->get_ref<const std::string&>(), options, record);
-    } else if (puzzle == nullptr) {
+    return parts;
+  }
+
+  void read_parts(const Parts& parts, Record& record) {
+    ReadOptions options = options_;
+    if (parts.shape != nullptr && !read_shape(*parts.shape, options, record)) return;
+    if (parts.candidates != nullptr) {
+      read_candidates_of(parts.candidates->get_ref<const std::string&>(), options, record);
+    } else if (parts.puzzle == nullptr) {
       return fail(record, ErrorCode::bad_syntax, "no key `puzzle`");
     } else {
-      read_puzzle(*puzzle, options, record);
+      read_puzzle(*parts.puzzle, options, record);
     }
-    if (!record.error && solution != nullptr) read_solution(*solution, record);
+    if (record.error || parts.solution == nullptr) return;
+    read_solution(*parts.solution, record);
+    if (record.solution.empty()) keep_unread({.solution = parts.solution}, record);
+  }
+
+  // Keeps the texts of what could not be read, like the columns of a table.
+  static void keep_unread(const Parts& parts, Record& record) {
+    std::vector<Field> unread;
+    const auto keep = [&](Field::Kind kind, const char* name, const Json* value) {
+      if (value == nullptr || value->empty()) return;
+      unread.push_back(
+          {kind, name, value->is_string() ? value->get<std::string>() : value->dump()});
+    };
+    keep(Field::Kind::puzzle, "puzzle", parts.puzzle);
+    keep(Field::Kind::solution, "solution", parts.solution);
+    keep(Field::Kind::text, "candidates", parts.candidates);
+    record.kept.insert(record.kept.begin(), unread.begin(), unread.end());
+  }
+
+  // Expects the shape of this value; null and an empty text say nothing. Returns false after an
+  // error.
+  static bool read_shape(const Json& value, ReadOptions& options, Record& record) {
+    if (value.is_null()) return true;
+    if (value.is_string() && trimmed(value.get_ref<const std::string&>()).empty()) return true;
+    const std::optional<Shape> shape = shape_of(value);
+    if (!shape) {
+      fail(record, ErrorCode::bad_shape, std::string(kNoShape));
+    } else if (options.shape && shape != options.shape) {
+      fail(record, ErrorCode::bad_shape, other_shape(*shape, *options.shape));
+    } else {
+      options.shape = shape;
+    }
+    return !record.error;
   }
 
   // The key of the puzzle: `puzzle`, or else the first other name of a puzzle. Empty if there is
@@ -229,11 +254,13 @@ class JsonReader : public FormatReader {
   void read_puzzle(const Json& value, const ReadOptions& options, Record& record) {
     if (value.is_string()) {
       SymbolReader symbols(options);
-      return symbols.line(value.get_ref<const std::string&>(), 0, record);
+      return symbols.text(value.get_ref<const std::string&>(), 0, record);
     }
     const std::vector<std::string> cells =
         value.is_array() ? cells_of(value) : std::vector<std::string>();
     if (cells.empty()) {
+      const std::string wrong = value.is_array() ? wrong_cell(value) : std::string();
+      if (!wrong.empty()) return fail(record, ErrorCode::bad_symbol, wrong);
       return fail(record, ErrorCode::bad_syntax,
                   "the puzzle is neither a string nor an array of cells or of rows of one length");
     }
@@ -264,10 +291,10 @@ class JsonReader : public FormatReader {
     }
   }
 
-  // Ignores a malformed solution, because solving does not need it.
+  // A malformed solution is no error, because solving does not need it.
   static void read_solution(const Json& value, Record& record) {
     if (value.is_string()) {
-      SymbolReader::solution(value.get_ref<const std::string&>(), record);
+      SymbolReader::solution(AsciiText(value.get_ref<const std::string&>()).get(), record);
       return;
     }
     if (!value.is_array()) return;
@@ -293,13 +320,14 @@ class JsonReader : public FormatReader {
 };
 #endif
 
-// Recognises a bracket, then the beginning of an array element, then a comma or another bracket. A
-// section of `sdk` begins with a word; a damaged row of a board has neither comma nor bracket.
+// Recognises a bracket, then a bracket, a brace or a quote, or a word of an array with a comma or
+// bracket behind it. A damaged row of a board has neither.
 Likeness looks_like_array(std::string_view line, HeadLines& lines) {
   line = trimmed(line.substr(1));
   if (line.empty() && !lines.next_significant(line)) return lines.undecided();
-  if (line.front() == '[' || line.front() == '{') return Likeness::yes;
-  const bool begins = std::string_view("\"'-0123456789").find(line.front()) != line.npos ||
+  // A line end may have cut the first element in two, so nothing behind its first symbol counts.
+  if (std::string_view("[{\"").find(line.front()) != line.npos) return Likeness::yes;
+  const bool begins = std::string_view("'-0123456789").find(line.front()) != line.npos ||
                       line.starts_with("null") || line.starts_with("None");
   return begins && line.find_first_of(",]") != line.npos ? Likeness::yes : Likeness::no;
 }
@@ -310,6 +338,7 @@ Likeness looks_like_json(const Head& head) {
   HeadLines lines(head);
   std::string_view line;
   if (!lines.next_significant(line)) return lines.undecided();
+  if (is_section(line)) return Likeness::no;
   if (line.front() == '[') return looks_like_array(line, lines);
   if (line.front() != '{') return Likeness::no;
   if (line.size() > 1) {
@@ -345,21 +374,26 @@ void append_key(std::string& out, std::string_view key) {
 }
 
 void append_puzzle(std::string& out, const Record& record, const WriteOptions& options) {
-  const Shape shape = record.puzzle.shape();
   append_key(out, "puzzle");
   append_json_cells(out, record.puzzle.givens(), record, options);
-  // A column `shape` of a table would change how the record is read. The own value replaces it.
-  const bool replaces = std::ranges::find(record.kept, "shape", &Field::name) != record.kept.end();
-  if (replaces || shape != Shape::of_side(shape.side())) {
-    append_key(out, "shape");
-    out += '"' + std::to_string(shape.box_rows()) + 'x' + std::to_string(shape.box_cols()) + '"';
+  // A kept field of such a name would change how the record is read. The own value replaces it.
+  for (const OwnColumn* const column : own_columns()) {
+    const Field* const kept = field_of(record.kept, *column);
+    if (kept == nullptr && !column->is_needed(record.puzzle)) continue;
+    const std::string text = column->text(record.puzzle);
+    if (text.empty()) continue;
+    append_key(out, kept == nullptr ? column->name : kept->name);
+    append_json_string(out, text);
   }
-  if (record.puzzle.has_candidates() && shape.side() <= kMostSymbols) {
-    append_key(out, "candidates");
-    out += '"';
-    append_candidates(out, record.puzzle);
-    out += '"';
-  }
+}
+
+// Whether the field has the candidates of this puzzle, which are written already, or of the puzzle
+// that was in its place before.
+bool has_candidates_of_puzzle(const Field& field, const Record& record) {
+  if (record.error || !is_called(field.name, kCandidatesColumn)) return false;
+  if (field_of(record.kept, kCandidatesColumn) != &field) return false;
+  return kCandidatesColumn.is_needed(record.puzzle) ||
+         !kCandidatesColumn.is_said(record.puzzle, field.text);
 }
 
 // The key of a kept field. JSON has each key once, but a table may have several columns of one
@@ -369,7 +403,7 @@ std::string key_of(const std::vector<Field>& kept, std::size_t index) {
   const auto before = std::span(kept).first(index);
   auto same = std::ranges::count(before, name, &Field::name);
   // Under its own name this text would be read as the candidates of the puzzle.
-  if (name == "candidates" && shape_of_candidates(kept[index].text.size())) ++same;
+  if (is_called(name, kCandidatesColumn) && shape_of_candidates(kept[index].text.size())) ++same;
   if (same == 0) return name;
   for (auto number = same + 1;; ++number) {
     std::string key = name + '_' + std::to_string(number);
@@ -387,7 +421,8 @@ void append_kept(std::string& out, std::size_t begin, const Record& record) {
     const Field& field = record.kept[i];
     const bool own_field = field.kind == Field::Kind::puzzle || field.kind == Field::Kind::solution;
     const bool beside = field.kind == Field::Kind::before || field.kind == Field::Kind::after;
-    if (own_field || (beside && field.name.empty())) continue;
+    if (own_field || (beside && field.name.empty()) || has_candidates_of_puzzle(field, record))
+      continue;
     const std::string name = key_of(record.kept, i);
     key.clear();
     append_json_string(key, name);
@@ -402,6 +437,14 @@ void append_kept(std::string& out, std::size_t begin, const Record& record) {
     }
   }
   out += "}\n";
+}
+
+// Appends the text of a puzzle or solution that could not be read.
+void append_unread(std::string& out, const Record& record, Field::Kind kind, std::string_view key) {
+  const auto field = std::ranges::find(record.kept, kind, &Field::kind);
+  if (field == record.kept.end() || field->text.empty()) return;
+  append_key(out, key);
+  append_json_string(out, field->text);
 }
 
 std::unique_ptr<FormatReader> open_json([[maybe_unused]] TextInput& input,
@@ -434,6 +477,8 @@ const Format kJsonFormat{
           if (!record.solution.empty()) {
             append_key(out, "solution");
             append_json_cells(out, record.solution, record, options);
+          } else {
+            append_unread(out, record, Field::Kind::solution, "solution");
           }
           append_kept(out, begin, record);
         },
@@ -452,13 +497,16 @@ const Format kJsonFormat{
           append_kept(out, begin, record);
         },
     .write_nothing =
-        [](std::string& out, const Record& record, const WriteOptions&) {
+        [](std::string& out, const Record& record, const WriteOptions& options) {
           const std::size_t begin = out.size();
           out += '{';
           if (record.error) {
             append_key(out, "error");
             append_json_string(out, record.error->message);
           }
+          append_unread(out, record, Field::Kind::puzzle, "puzzle");
+          // Where solutions are answers, that of the input would look like one.
+          if (!options.solutions) append_unread(out, record, Field::Kind::solution, "solution");
           append_kept(out, begin, record);
         },
 };

@@ -3,6 +3,7 @@
 #if BITDOKU_JSON
 #include <algorithm>
 
+#include "formats/foreign_symbols.hpp"
 #include "formats/head.hpp"
 #include "formats/symbols.hpp"
 
@@ -18,7 +19,7 @@ std::string cell_text(const Json& cell) {
   if (cell.is_number_unsigned()) return std::to_string(cell.get<std::uint64_t>());
   if (cell.is_number_integer() && cell.get<std::int64_t>() == -1) return ".";
   if (!cell.is_string()) return {};
-  const std::string text(trimmed(cell.get_ref<const std::string&>()));
+  const std::string text(trimmed(AsciiText(cell.get_ref<const std::string&>()).get()));
   return text.empty() ? "." : text;
 }
 
@@ -44,6 +45,28 @@ std::vector<std::string> cells_of(const Json& value) {
     return symbols;
   }
   return cells;
+}
+
+std::string wrong_cell(const Json& value) {
+  std::size_t number = 0;
+  std::string wrong;
+  const auto look_at = [&](const Json& cell) {
+    constexpr std::size_t kLongest = 40;
+    ++number;
+    if (!wrong.empty() || cell.is_structured() || !cell_text(cell).empty()) return;
+    wrong = cell.dump().substr(0, kLongest) + " is neither a digit nor a blank (cell " +
+            std::to_string(number) + ")";
+  };
+  for (const Json& element : value) {
+    if (element.is_array() && element.size() == value.size()) {
+      std::ranges::for_each(element, look_at);
+    } else if (element.is_structured()) {
+      return {};
+    } else {
+      look_at(element);
+    }
+  }
+  return Shape::of_cells(number) ? wrong : std::string();
 }
 
 std::string symbols_of(const std::vector<std::string>& cells) {

@@ -19,6 +19,9 @@ using Json = nlohmann::ordered_json;
 // array of rows. A row is an array of cells, or a string with one symbol per cell. The result is
 // empty for any other value.
 [[nodiscard]] std::vector<std::string> cells_of(const Json& value);
+// "2.0 is neither a digit nor a blank (cell 5)": the first such cell of an array of cells or rows.
+// Empty if the array is no such array, or if all of its cells are well.
+[[nodiscard]] std::string wrong_cell(const Json& value);
 // The symbols of the cells, row-major. Empty if a cell has more than one symbol.
 [[nodiscard]] std::string symbols_of(const std::vector<std::string>& cells);
 // Whether each cell is a number or a blank.

@@ -74,6 +74,24 @@ bool is_hodoku_line(std::string_view text) {
   return trimmed(text).starts_with(':') && std::ranges::count(text, ':') > 4;
 }
 
+// The number of the first column that has a puzzle, if the line is of a table without a header and
+// its first column is far too short for a puzzle; else 0.
+std::size_t column_of_puzzle(std::string_view line, std::size_t first_size) {
+  constexpr std::string_view kDelimiters = ",;\t";
+  for (std::size_t column = 1; !line.empty(); ++column) {
+    const std::size_t end = std::min(line.find_first_of(kDelimiters), line.size());
+    std::string_view field = trimmed(line.substr(0, end));
+    line.remove_prefix(std::min(end + 1, line.size()));
+    if (field.size() > 2 && field.front() == '"' && field.back() == '"') {
+      field = field.substr(1, field.size() - 2);
+    }
+    if (field.size() < 2 * first_size || !is_length(field.size())) continue;
+    const int side = Shape::of_cells(field.size())->side();
+    if (std::ranges::all_of(field, [side](char c) { return is_plausible(c, side); })) return column;
+  }
+  return 0;
+}
+
 class LineReader : public FormatReader {
  public:
   LineReader(TextInput& input, const ReadOptions& options)
@@ -105,7 +123,7 @@ class LineReader : public FormatReader {
         end_of_puzzles();
       } else if (!seen_ && is_count(line)) {
         seen_ = true;
-      } else if (!line.empty() && !is_comment(line)) {
+      } else if (!line.empty() && !is_comment(line) && !is_section(line)) {
         seen_ = true;
         return Fetched::yes;
       }
@@ -133,6 +151,7 @@ class LineReader : public FormatReader {
                            foreign->text + " is neither a digit nor a blank"};
     } else {
       symbols_.line(symbols, place.begin + 1, record);
+      if (record.error) tell_column(symbols.size(), record);
     }
     if (!trimmed(text_.substr(0, place.begin - place.quotes)).empty()) {
       record.kept.push_back({Field::Kind::before, "before",
@@ -147,6 +166,14 @@ class LineReader : public FormatReader {
   }
 
  private:
+  void tell_column(std::size_t first_size, Record& record) const {
+    if (record.error->code != ErrorCode::bad_length) return;
+    const std::size_t column = column_of_puzzle(text_, first_size);
+    if (column < 2) return;
+    record.error->message = "the puzzle is in column " + std::to_string(column) +
+                            "; the table needs a header that names this column `puzzle`";
+  }
+
   // A full grid directly after the puzzle is its solution.
   static std::string_view take_solution(std::string_view after, Record& record) {
     const std::size_t begin = after.find_first_not_of(kLineSeparators);
@@ -196,7 +223,7 @@ Likeness looks_like_line(const Head& head) {
   bool first = true;
   while (lines.next(text)) {
     const std::string_view line = trimmed(text);
-    if (line.empty() || is_comment(line)) continue;
+    if (line.empty() || is_comment(line) || is_section(line)) continue;
     if (line == "end" || is_surely_puzzle(text, head.shape)) return Likeness::yes;
     if (!std::exchange(first, false) || !is_count(line)) return Likeness::no;
   }

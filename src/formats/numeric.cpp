@@ -113,7 +113,7 @@ class NumericReader : public GridReader {
     rows_.fail({ErrorCode::bad_shape, header_line_, 0,
                 !shape_ ? "no board has boxes of side " + header_text_
                         : "the puzzle is " + to_string(*shape_) + ", " +
-                              to_string(*options_.shape) + " was requested"});
+                              to_string(*options_.shape) + " is expected"});
   }
 
   Error no_rows() const {
@@ -188,18 +188,31 @@ Likeness looks_like_sud(const Head& head) {
   HeadLines lines(head);
   std::string_view line;
   Pieces header;
+  Pieces first_header;
   std::size_t width = 0;
   std::size_t rows = 0;
   bool damaged = false;
   while (lines.next_significant(line)) {
     const Pieces pieces = row_pieces(line);
     if (is_ruler(line, 0) && pieces.size() < kMinSide) continue;
-    if (!header.empty() && all_digits(pieces) && tells(header, pieces.size())) return Likeness::yes;
+    const auto is_told = [&](const Pieces& told, std::size_t size) {
+      return !told.empty() && tells(told, size);
+    };
+    const bool told = is_told(header, pieces.size()) || is_told(first_header, pieces.size());
+    if (told && all_digits(pieces)) return Likeness::yes;
     if (is_row_of_numbers(pieces)) return Likeness::yes;
+    // A line end has cut one or two cells off the first row, perhaps in place of another cell.
+    const std::size_t joined = width + pieces.size();
+    const bool is_end_of_row =
+        rows == 1 && !damaged && (is_told(header, joined) || is_told(header, joined + 1));
+    if (is_header(pieces) && is_end_of_row) {
+      damaged = true;
+      continue;
+    }
     if (is_header(pieces)) {
       // An extra number at the beginning counts as one damaged line.
       if (rows == 0 && (header.empty() || !std::exchange(damaged, true))) {
-        header = pieces;
+        first_header = std::exchange(header, pieces);
         continue;
       }
       return rows > 0 && tells(pieces, width) ? Likeness::yes : Likeness::no;

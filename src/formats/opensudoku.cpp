@@ -46,11 +46,17 @@ class OpenSudokuReader : public FormatReader {
         const Fetched fetched = input_.line(piece, wait);
         if (fetched == Fetched::waits) return fetched;
         if (fetched == Fetched::end) {
-          return !input_.error() && has_something_to_say() ? Fetched::yes : fetched;
+          if (!input_.error() && has_something_to_say()) return Fetched::yes;
+          if (!input_.error() && is_open_) {
+            input_.fail("the file ends on line " + std::to_string(last_line_) +
+                        " without </opensudoku>; it may be cut short");
+          }
+          return fetched;
         }
         add_piece(piece, input_.line_number());
       }
       if (!tag_is_complete()) continue;
+      last_line_ = line_;
       if (is_game()) return Fetched::yes;
       read_about();
       text_.clear();
@@ -100,6 +106,7 @@ class OpenSudokuReader : public FormatReader {
   bool has_something_to_say() {
     const bool game = is_game();
     const bool nothing = !std::exchange(found_, true) && !blank_;
+    if (game) is_open_ = false;  // tells only one fault
     return game || nothing;
   }
 
@@ -169,7 +176,11 @@ class OpenSudokuReader : public FormatReader {
 
   // At a closing tag, reads the text before it, which is the content of the element.
   void read_about() {
-    if (text_.starts_with("<opensudoku")) found_ = true;
+    if (text_.starts_with("<opensudoku")) {
+      found_ = true;
+      is_open_ = !text_.ends_with("/>");
+    }
+    if (text_.starts_with("</opensudoku")) is_open_ = false;
     const bool closing = text_.starts_with("</");
     const std::string name = text_.substr(2, text_.size() - 3);
     if (!closing || std::ranges::find(kAbout, name) == kAbout.end()) return;
@@ -234,8 +245,10 @@ class OpenSudokuReader : public FormatReader {
   std::size_t held_at_ = 0;
   std::uint64_t held_line_ = 0;
   std::uint64_t line_ = 0;
-  bool found_ = false;  // found a game or a collection
-  bool blank_ = true;   // only spaces so far
+  bool found_ = false;           // found a game or a collection
+  bool is_open_ = false;         // the collection is not closed yet
+  std::uint64_t last_line_ = 0;  // of the last tag
+  bool blank_ = true;            // only spaces so far
   std::vector<Field> about_;
 };
 #endif

@@ -200,23 +200,30 @@ class PencilmarksReader : public GridReader {
   bool has_brackets_ = false;  // the values of the drawing have brackets
 };
 
+// Whether the line may be a part of a row, which a line end has cut in two.
+bool is_part_of_row(std::string_view line) {
+  return std::ranges::all_of(row_pieces(line),
+                             [](auto piece) { return is_group(piece, kMostSymbols); });
+}
+
 // Recognises two rows of equal width that have a cell with several digits, or a single row. One
-// earlier row may be damaged.
+// earlier row may be damaged, or cut in two.
 Likeness looks_like_pencilmarks(const Head& head) {
   if (const Likeness drawing = looks_like_drawing(head); drawing != Likeness::no) return drawing;
   HeadLines lines(head);
   std::string_view line;
   std::vector<std::size_t> widths;  // of rows with a cell of several digits
   std::size_t rows = 0;             // number of rows of both kinds
-  bool damaged = false;
+  int damaged = 0;
   while (lines.next_significant(line)) {
     if (is_between_rows(line)) continue;
     const GroupRow row = row_of_groups(line);
     if (row.width == 0) {
+      const bool is_part = is_part_of_row(line);
       // There are too few groups, even for a damaged row.
-      if (row_pieces(line).size() + 1 < kMinSide || std::exchange(damaged, true)) {
-        return Likeness::no;
-      }
+      if (!is_part && row_pieces(line).size() + 1 < kMinSide) return Likeness::no;
+      damaged += is_part ? 1 : 2;
+      if (damaged > 2) return Likeness::no;
       continue;
     }
     if (row.marks) {

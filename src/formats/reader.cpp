@@ -42,11 +42,12 @@ std::optional<Puzzle> plain_puzzle(std::string_view text, const ReadOptions& opt
 // Returns null if it needs more input.
 const Format* recognise(const Head& head) {
   Guess guess = ask(head);
-  if (guess.likeness == Likeness::no) {
-    // The first line may be damaged, so the following lines are tried.
-    HeadLines lines(head);
-    std::string_view first;
-    if (!lines.next_significant(first) && !head.complete) return nullptr;
+  // The first line may be damaged, or cut in two by a line end. So the lines behind it are tried.
+  constexpr int kMostDamagedLines = 2;
+  HeadLines lines(head);
+  for (int i = 0; i < kMostDamagedLines && guess.likeness == Likeness::no; ++i) {
+    std::string_view damaged;
+    if (!lines.next_significant(damaged) && !head.complete) return nullptr;
     guess = ask({lines.rest(), head.complete, head.shape});
   }
   if (guess.likeness == Likeness::perhaps) return nullptr;

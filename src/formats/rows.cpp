@@ -1,10 +1,20 @@
 #include "formats/rows.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "formats/symbols.hpp"
 
 namespace bitdoku {
+namespace {
+
+// Whether these rows are one row of the side that a line end has cut in two, between its symbols or
+// in place of one.
+bool are_halves(std::size_t first, std::size_t second, std::size_t side) {
+  return first < side && second < side && (first + second == side || first + second + 1 == side);
+}
+
+}  // namespace
 
 std::size_t side_of_rows(std::span<const std::size_t> widths, std::size_t expected) {
   const auto first = widths.subspan(0, std::min<std::size_t>(widths.size(), 2));
@@ -12,12 +22,16 @@ std::size_t side_of_rows(std::span<const std::size_t> widths, std::size_t expect
   if (widths.size() < 2) return 0;
   if (widths[0] == widths[1]) return widths[0];
   if (widths.size() < 3) return 0;
+  if (are_halves(widths[1], widths[2], widths[0])) return widths[0];
   if (widths[2] == widths[0] || widths[2] == widths[1]) return widths[2];
+  if (are_halves(widths[0], widths[1], widths[2])) return widths[2];
   return expected != 0 ? expected : widths[0];
 }
 
 void RowCounter::start() {
   broken_before_ = error_.has_value();
+  last_width_ = broken_before_ && !widths_.empty() ? widths_.back() : 0;
+  last_side_ = side_;
   if (!error_ && shape_) expected_ = static_cast<std::size_t>(shape_->side());
   wanted_.reset();
   shape_.reset();
@@ -57,6 +71,10 @@ void RowCounter::begin(std::uint64_t line) {
 }
 
 void RowCounter::add_row(std::size_t width, std::uint64_t line) {
+  // The second half of the last row of the board before.
+  const bool is_rest = rows_ == 0 && last_width_ != 0 && !gap_before_;
+  dropped_ = is_rest && are_halves(std::exchange(last_width_, 0), width, last_side_);
+  if (dropped_) return;
   begin(line);
   // A line that is too short for a row with one missing cell is not a row.
   constexpr std::size_t kShortest = kMinSide - 1;
@@ -71,13 +89,22 @@ void RowCounter::add_row(std::size_t width, std::uint64_t line) {
     lines_.push_back(line);
   }
   if (side_ == 0) side_ = side_of_rows(widths_, expected());
-  if (rows_ != side_) return;
+  if (rows_ < side_) return;
+  // A row that was cut in two counts once. Otherwise all boards behind it would begin too early.
+  if (rows_ != side_ + (has_cut_row() ? 1 : 0)) return;
   const bool broken = error_ || has_row_of_other_width();
   if (!broken || !gaps_between_) finish();
 }
 
 bool RowCounter::has_row_of_other_width() const {
   return std::ranges::any_of(widths_, [this](std::size_t width) { return width != side_; });
+}
+
+bool RowCounter::has_cut_row() const {
+  for (std::size_t i = 1; i < widths_.size(); ++i) {
+    if (are_halves(widths_[i - 1], widths_[i], side_)) return true;
+  }
+  return false;
 }
 
 // Whether the current row belongs to a malformed board that had one row too many.
@@ -122,6 +149,13 @@ void RowCounter::judge_rows() {
     return fail(
         {ErrorCode::bad_length, lines_[row], 0,
          "row " + std::to_string(row + 1) + " has " + counted(widths_[row], noun_) + block});
+  }
+  // A single long row is rather a line with a symbol too many or too few.
+  if (rows_ == 1 && shape_->side() > 9) {
+    return fail({ErrorCode::bad_length, first_line_, 0,
+                 counted(side, noun_) + ": a puzzle in one line has 16, 36, 64, 81 or another " +
+                     "square number of them, and a " + wanted + "x" + wanted + " block has " +
+                     wanted + " rows"});
   }
   if (rows_ != static_cast<std::uint64_t>(shape_->side())) {
     fail({ErrorCode::bad_length, first_line_, 0, counted(rows_, "row") + block});

@@ -5,13 +5,15 @@
 
 #include <bitdoku/assert.hpp>
 #include <bitdoku/formats.hpp>
+#include <utility>
 #include <vector>
 
 namespace bitdoku {
 
 // The side of a board, from the widths of its first rows, or 0 while it is undecided. One of the
 // rows may be damaged. The side is `expected` if one of the first two rows has this width;
-// otherwise it is the width that two of the first three rows share.
+// otherwise it is the width that two of the first three rows share. A line end may have cut the
+// first or the second row in two.
 [[nodiscard]] std::size_t side_of_rows(std::span<const std::size_t> widths, std::size_t expected);
 
 // Counts the rows of one board after another. A board ends with its last row. A malformed board
@@ -35,6 +37,8 @@ class RowCounter {
   // and were dropped.
   bool gap();
 
+  // Whether a row was dropped since the last call, because it belongs to the board before.
+  [[nodiscard]] bool take_dropped() { return std::exchange(dropped_, false); }
   [[nodiscard]] bool complete() const { return complete_; }
   // Whether nothing of the board was read yet.
   [[nodiscard]] bool untouched() const { return rows_ == 0 && !error_; }
@@ -57,6 +61,7 @@ class RowCounter {
  private:
   [[nodiscard]] std::size_t expected() const;
   [[nodiscard]] bool has_row_of_other_width() const;
+  [[nodiscard]] bool has_cut_row() const;
   [[nodiscard]] bool is_rest_of_broken_board() const;
   void begin(std::uint64_t line);
   void finish();
@@ -72,8 +77,11 @@ class RowCounter {
   std::vector<std::uint64_t>
       lines_;  // the line of each row, up to the largest board's number of rows
   std::uint64_t rows_ = 0;
+  std::size_t last_width_ = 0;  // of the last row of a malformed board, and its side
+  std::size_t last_side_ = 0;
   std::uint64_t first_line_ = 0;
   std::optional<Error> error_;
+  bool dropped_ = false;
   bool begun_ = false;
   bool complete_ = false;
   bool broken_before_ = false;

@@ -28,8 +28,8 @@ std::string_view header_name(std::string_view line) {
   return it == kHeaderNames.end() ? std::string_view() : it->name;
 }
 
-bool is_section(std::string_view line) {
-  return line.size() > 2 && line.front() == '[' && line.back() == ']';
+bool is_sdk_row(std::string_view line) {
+  return line.size() == 9 && row_pieces(line).size() == 1;
 }
 
 class SdkReader : public GridReader {
@@ -46,8 +46,9 @@ class SdkReader : public GridReader {
 
   void take(std::string_view text) override {
     const std::string_view line = trimmed(text);
-    if (is_section(line)) return enter(line.substr(1, line.size() - 2));
-    if (section_ == Section::other || is_ruler(line, rows_.width())) return;
+    if (section_ == Section::skipped || is_ruler(line, rows_.width())) return;
+    if (section_ == Section::unknown && !is_sdk_row(line)) return;
+    has_puzzle_ = has_puzzle_ || section_ != Section::state;
     std::size_t width = 0;
     split_row(text, [&](std::string_view piece, std::size_t at) {
       width += piece.size();
@@ -58,6 +59,20 @@ class SdkReader : public GridReader {
       }
     });
     rows_.add_row(width, input_.line_number());
+  }
+
+  // [State] counts only if there is no puzzle before it. A section with another name may have a
+  // puzzle, too.
+  void take_section(std::string_view name) override {
+    take_gap();
+    if (same_word(name, "state")) {
+      section_ = has_puzzle_ ? Section::skipped : Section::state;
+    } else if (same_word(name, "solution")) {
+      section_ = Section::skipped;
+    } else {
+      section_ = same_word(name, "puzzle") ? Section::puzzle : Section::unknown;
+    }
+    has_puzzle_ = has_puzzle_ || section_ == Section::puzzle;
   }
 
   void begin_board() override {
@@ -79,29 +94,26 @@ class SdkReader : public GridReader {
   }
 
  private:
-  enum class Section : std::uint8_t { none, puzzle, state, other };
-
-  // Begins a section. [State] counts only if there is no puzzle before it.
-  void enter(std::string_view name) {
-    take_gap();
-    if (same_word(name, "puzzle")) {
-      section_ = Section::puzzle;
-    } else if (same_word(name, "state") && section_ == Section::none) {
-      section_ = Section::state;
-    } else {
-      section_ = Section::other;
-    }
-  }
+  enum class Section : std::uint8_t { none, puzzle, state, unknown, skipped };
 
   static constexpr std::size_t kMostCells = std::size_t{kMaxSide} * kMaxSide;
   static constexpr std::size_t kMostHeaders = 100;
 
   SymbolReader symbols_;
   Section section_ = Section::none;
+  bool has_puzzle_ = false;
   std::string cells_;
   std::vector<CellPlace> places_;
   std::vector<Field> kept_;
 };
+
+// Whether two lines are a row that a line end has cut in two, between its symbols or in place of
+// one.
+bool is_cut_row(std::string_view first, std::string_view second) {
+  const std::size_t size = first.size() + second.size();
+  return (size == 9 || size == 8) && row_pieces(first).size() == 1 &&
+         row_pieces(second).size() == 1;
+}
 
 // Recognises [Puzzle] or [State], or a header line directly before rows. One row may be damaged. "#
 // text" does not count, because it is a comment in every format.
@@ -109,19 +121,24 @@ Likeness looks_like_sdk(const Head& head) {
   HeadLines lines(head);
   std::string_view line;
   bool header = false;
-  bool damaged = false;
+  bool section = false;
+  std::string_view damaged;
   while (lines.next(line)) {
     line = trimmed(line);
     if (is_section(line)) {
       const std::string_view name = line.substr(1, line.size() - 2);
-      return same_word(name, "puzzle") || same_word(name, "state") ? Likeness::yes : Likeness::no;
+      if (same_word(name, "puzzle") || same_word(name, "state")) return Likeness::yes;
+      section = true;
+      continue;
     }
     if (!header_name(line).empty()) {
       header = true;
     } else if (!line.empty() && !is_comment(line)) {
-      const bool row = row_pieces(line).size() == 1 && line.size() == 9;
+      const bool row = is_sdk_row(line);
       if (header && row) return Likeness::yes;
-      if (!header || std::exchange(damaged, true)) return Likeness::no;
+      if (section && !row) continue;
+      if (!header || (!damaged.empty() && !is_cut_row(damaged, line))) return Likeness::no;
+      damaged = line;
     }
   }
   return lines.undecided();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "common/merge_sort.hpp"
 #include "formats/grid.hpp"
 #include "formats/head.hpp"
 #include "formats/peers.hpp"
@@ -64,7 +65,7 @@ class SsReader : public FormatReader {
     for (const Line& mark : marks_) {
       if (!record.error) apply(mark, record);
     }
-    std::ranges::sort(*record.entered);
+    merge_sort(*record.entered);
     if (!record.error) strike_out_removed(record.puzzle);
   }
 
@@ -172,13 +173,13 @@ bool is_row_in_boxes(std::string_view line) {
 }
 
 // Recognises the frame, followed by a row of nine symbols in boxes. If the first row is damaged,
-// the second one decides.
+// the second one decides; if a line end has cut the first row in two, the third line decides.
 Likeness looks_like_ss(const Head& head) {
   HeadLines lines(head);
   std::string_view line;
   if (!lines.next_significant(line)) return lines.undecided();
   if (!is_frame(line)) return Likeness::no;
-  for (int row = 1; row <= 2; ++row) {
+  for (int row = 1; row <= 3; ++row) {
     if (!lines.next_significant(line)) return lines.undecided();
     if (is_row_in_boxes(line)) return Likeness::yes;
   }

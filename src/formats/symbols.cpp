@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "formats/foreign_symbols.hpp"
+#include "formats/head.hpp"
 #include "formats/plain_line.hpp"
 
 namespace bitdoku {
@@ -89,6 +91,7 @@ bool is_plausible(char symbol, int side) {
 std::string quoted(char symbol) {
   if (symbol > ' ' && symbol <= '~') return {'\'', symbol, '\''};
   if (symbol == ' ') return "a space";
+  if (symbol == '\n') return "a line end";
   constexpr std::string_view kHex = "0123456789abcdef";
   const std::size_t byte = index(symbol);
   return {'\'', '\\', 'x', kHex[byte / 16], kHex[byte % 16], '\''};
@@ -96,6 +99,26 @@ std::string quoted(char symbol) {
 
 std::string counted(std::uint64_t count, std::string_view noun) {
   return std::to_string(count) + ' ' + std::string(noun) + (count == 1 ? "" : "s");
+}
+
+std::optional<Shape> shape_of_text(std::string_view text) {
+  constexpr std::string_view kTimes = "\u00d7";
+  std::size_t by = text.find_first_of("xX");
+  std::size_t size = 1;
+  if (by == std::string_view::npos) {
+    by = text.find(kTimes);
+    size = kTimes.size();
+  }
+  if (by == std::string_view::npos) return std::nullopt;
+  const std::string_view rows = trimmed(text.substr(0, by));
+  const std::string_view cols = trimmed(text.substr(by + size));
+  if (!is_number(rows) || !is_number(cols)) return std::nullopt;
+  return Shape::make(static_cast<int>(number_up_to(rows, kMaxSide)),
+                     static_cast<int>(number_up_to(cols, kMaxSide)));
+}
+
+std::string other_shape(Shape shape, Shape requested) {
+  return "the puzzle is " + to_string(shape) + ", " + to_string(requested) + " is expected";
 }
 
 Result<Shape> shape_of_side(std::size_t side, const ReadOptions& options) {
@@ -108,9 +131,7 @@ Result<Shape> shape_of_side(std::size_t side, const ReadOptions& options) {
     return Error{ErrorCode::bad_shape, 0, 0, "no board has side " + std::to_string(side)};
   }
   if (options.shape) {
-    return Error{
-        ErrorCode::bad_shape, 0, 0,
-        "the puzzle is " + to_string(*shape) + ", " + to_string(*options.shape) + " was requested"};
+    return Error{ErrorCode::bad_shape, 0, 0, other_shape(*shape, *options.shape)};
   }
   return *shape;
 }
@@ -253,6 +274,20 @@ void SymbolReader::line(std::string_view symbols, std::uint64_t column, Record& 
   record.error =
       wrong_symbol(symbols[wrong], *shape, record.line, column == 0 ? 0 : column + wrong);
   if (column == 0) record.error->message += " (symbol " + std::to_string(wrong + 1) + ")";
+}
+
+void SymbolReader::text(std::string_view text, std::uint64_t column, Record& record) {
+  record.error.reset();
+  if (text.size() == 81 && plain_9x9(text, record)) return;
+  const AsciiText ascii(text);
+  const std::string_view symbols = trimmed(ascii.get());
+  line(symbols, column, record);
+  if (!record.error) return;
+  const auto foreign = first_foreign_symbol(symbols);
+  if (!foreign) return;
+  record.error =
+      Error{ErrorCode::bad_symbol, record.line, column == 0 ? 0 : column + foreign->column - 1,
+            foreign->text + " is neither a digit nor a blank"};
 }
 
 bool SymbolReader::solution(std::string_view symbols, Record& record) {

@@ -27,6 +27,12 @@ inline constexpr std::string_view kBlanks = ".0-_*?xX";
 // "80 symbols", "1 row"
 [[nodiscard]] std::string counted(std::uint64_t count, std::string_view noun);
 
+// The rows and columns of a box in a text such as "2x3", "2 X 3" or "2×3".
+[[nodiscard]] std::optional<Shape> shape_of_text(std::string_view text);
+inline constexpr std::string_view kNoShape =
+    "`shape` is not the rows and columns of a box, such as \"2x3\"";
+// "the puzzle is 6x6, 9x9 is expected"
+[[nodiscard]] std::string other_shape(Shape shape, Shape requested);
 // The requested shape, or the usual shape of a board of this side.
 [[nodiscard]] Result<Shape> shape_of_side(std::size_t side, const ReadOptions& options);
 
@@ -36,6 +42,9 @@ class SymbolReader {
  public:
   explicit SymbolReader(const ReadOptions& options) : options_(options) {}
 
+  // Expects this shape from now on.
+  void expect(std::optional<Shape> shape) { options_.shape = shape; }
+
   static constexpr std::size_t kAllWell = std::string_view::npos;
 
   // Reads the symbols of a board, row-major, and sets puzzle, alphabet and blank of the record.
@@ -44,6 +53,9 @@ class SymbolReader {
   // Reads N*N symbols at `column` of record.line (0: unknown column). An error goes into
   // record.error.
   void line(std::string_view symbols, std::uint64_t column, Record& record);
+  // The same for the text of a cell or a value, which may have symbols beyond ASCII and spaces
+  // around it.
+  void text(std::string_view text, std::uint64_t column, Record& record);
   // Reads the usual case, 9x9 in digits. Returns false for anything else; the record's cells are
   // then undefined.
   bool plain_9x9(std::string_view symbols, Record& record);

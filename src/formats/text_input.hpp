@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace bitdoku {
@@ -56,8 +57,10 @@ class TextInput {
     delimiter_ = delimiter;
   }
 
-  // The read error, if the source failed. Everything before it is returned first.
+  // The read error, if the source failed or is cut short. Everything before it is returned first.
   [[nodiscard]] const std::optional<Error>& error() const { return error_; }
+  // The format finds that the text is cut short. At its end, `error` then tells it.
+  void fail(std::string why) { error_ = Error{ErrorCode::io, 0, 0, std::move(why)}; }
   std::vector<std::string>& notes() { return notes_; }
 
   // Enough for the largest board and its solution in JSON, and twice as much so that other keys

@@ -120,7 +120,11 @@ GeneratedPuzzle MakerTeam::told(GeneratedPuzzle made) {
 }
 
 std::chrono::nanoseconds MakerTeam::time_left(const Work& work, Clock::time_point now) const {
-  return plan_.options().limits.time - (now - std::max(work.started, delivery_.last_put()));
+  // `now` may be older than the last puzzle. Without a limit, more than all the time would
+  // overflow.
+  const auto used =
+      std::max(now - std::max(work.started, delivery_.last_put()), Clock::duration(0));
+  return plan_.options().limits.time - used;
 }
 
 bool MakerTeam::is_in_time(Work& work, Clock::time_point now) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "common/merge_sort.hpp"
 #include "generate/path_rating.hpp"
 #include "human/path.hpp"
 #include "human/technique_names.hpp"
@@ -75,7 +76,7 @@ TechniqueSet PathWish::find(const std::string& name) {
 std::string PathWish::text() const {
   std::vector<std::string> needs;
   for (const TechniqueSet any : needs_) needs.push_back(" needs=" + ids_of(any));
-  std::ranges::sort(needs);
+  merge_sort(needs);
   needs.erase(std::unique(needs.begin(), needs.end()), needs.end());
   std::string text;
   for (const std::string& need : needs) text += need;

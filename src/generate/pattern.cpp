@@ -12,7 +12,7 @@ namespace bitdoku {
 namespace generating {
 namespace {
 
-constexpr auto kBetweenProgress = std::chrono::milliseconds(100);
+constexpr auto kBetweenPatternProgress = std::chrono::milliseconds(100);
 
 // Renames the digits in the order of their appearance, so that puzzles with different names become
 // equal.
@@ -55,7 +55,7 @@ PatternWork::PatternWork(const PatternOptions& options, OnPuzzle on_puzzle)
     : options_(options),
       on_puzzle_(std::move(on_puzzle)),
       deadline_(options.time, options.stop),
-      next_progress_(std::chrono::steady_clock::now() + kBetweenProgress) {
+      next_progress_(std::chrono::steady_clock::now() + kBetweenPatternProgress) {
   for (std::size_t cell = 0; cell < options.mask.size(); ++cell) {
     if (options.mask[cell]) cells_.push_back(static_cast<std::uint16_t>(cell));
   }
@@ -73,7 +73,7 @@ bool PatternWork::is_over() {
 void PatternWork::tell_progress() {
   const auto now = std::chrono::steady_clock::now();
   if (now < next_progress_) return;
-  next_progress_ = now + kBetweenProgress;
+  next_progress_ = now + kBetweenPatternProgress;
   if (options_.on_progress({answer_.found, answer_.starts, share_})) return;
   set_reason(answer_, ReasonCode::stopped);
   stopped_ = true;

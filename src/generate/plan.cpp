@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "common/merge_sort.hpp"
 #include "generate/difficulty.hpp"
 #include "generate/random_seed.hpp"
 #include "generate/seed.hpp"
@@ -50,7 +51,7 @@ Plan::Plan(const GenerateOptions& options)
 void Plan::normalize() {
   PuzzleWish& wish = options_.wish;
   std::vector<Symmetry>& symmetries = wish.symmetries;
-  std::ranges::sort(symmetries);
+  merge_sort(symmetries);
   symmetries.erase(std::unique(symmetries.begin(), symmetries.end()), symmetries.end());
   if (symmetries.empty()) symmetries.push_back(Symmetry::none);
   if (wish.clues) wish.clues->most = std::min(wish.clues->most, shape().cells());

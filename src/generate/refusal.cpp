@@ -227,7 +227,7 @@ Refusal why_no_sample(const GenerateOptions& options, const PathWish& path) {
   if (draw.sample == Sample::top_down && !tell.weight && !wish.sukaku) return {};
   const bool is_alone = wish.shape == kShape9x9 && !wish.clues && wish.pattern.empty() &&
                         !wish.rating && !path.is_there() && draw.grids.empty() &&
-                        !is_symmetric(wish);
+                        !is_symmetric(wish) && !options.limits.nearest;
   if (!is_alone) {
     return contradictory(
         wish.sukaku ? "candidate puzzles are 9x9 and cannot be combined with other wishes"

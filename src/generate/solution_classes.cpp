@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "common/merge_sort.hpp"
+
 namespace bitdoku::generating {
 
 bool SolutionClasses::list(const Puzzle& puzzle, std::span<const std::uint16_t> cells,
@@ -22,7 +24,7 @@ bool SolutionClasses::list(const Puzzle& puzzle, std::span<const std::uint16_t> 
 }
 
 void SolutionClasses::sort() {
-  std::ranges::sort(order_, [this](std::uint32_t a, std::uint32_t b) {
+  merge_sort(order_, [this](std::uint32_t a, std::uint32_t b) {
     return std::ranges::lexicographical_compare(row(a), row(b));
   });
   first_.clear();

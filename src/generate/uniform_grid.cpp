@@ -4,11 +4,26 @@
 #include <numeric>
 #include <vector>
 
-#include "generate/partings.hpp"
-#include "generate/triples.hpp"
+#include "grids/partings.hpp"
+#include "grids/triples.hpp"
 
 namespace bitdoku::generating {
 namespace {
+
+using grids::crossing;
+using grids::kFirstColumns;
+using grids::kFirstRows;
+using grids::kMostWays;
+using grids::kOrders;
+using grids::kThrees;
+using grids::line_word;
+using grids::LineWord;
+using grids::Mask;
+using grids::Partings;
+using grids::partings;
+using grids::rest_of;
+using grids::second_triples;
+using grids::Triples;
 
 // kLeaving[a + 3b + 9c]: three digits are in rows a, b, c of one box and in one column of the next
 // box. In that box each digit must be in another row than before. The entry has the two possible

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <set>
 
+#include "common/merge_sort.hpp"
 #include "human/chain.hpp"
 #include "human/chain_finders.hpp"
 
@@ -117,7 +118,7 @@ class XzFinder {
 
   bool give(Step& step, const Chain& chain) {
     if (step.eliminations.empty()) return false;
-    std::sort(step.eliminations.begin(), step.eliminations.end());
+    merge_sort(step.eliminations);
     const auto twice = std::unique(step.eliminations.begin(), step.eliminations.end());
     step.eliminations.erase(twice, step.eliminations.end());
     if (!given_.insert(step.eliminations).second) return false;

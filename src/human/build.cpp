@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "common/merge_sort.hpp"
+
 namespace bitdoku::human {
 
 void mark(Step& step, const CellSet& cells, int digit, Mark::Role role, int group) {
@@ -64,16 +66,14 @@ void add_mark(Step& step, Candidate candidate, Mark::Role role, int group) {
 }
 
 void sort_marks(Step& step) {
-  std::stable_sort(step.marks.begin(), step.marks.end(),
-                   [](const Mark& a, const Mark& b) { return a.candidate < b.candidate; });
+  sort_by_candidate(step.marks);
   const auto same = [](const Mark& a, const Mark& b) { return a.candidate == b.candidate; };
   step.marks.erase(std::unique(step.marks.begin(), step.marks.end(), same), step.marks.end());
 }
 
 void put_in_order(Step& step) {
-  std::sort(step.eliminations.begin(), step.eliminations.end());
-  std::sort(step.marks.begin(), step.marks.end(),
-            [](const Mark& a, const Mark& b) { return a.candidate < b.candidate; });
+  merge_sort(step.eliminations);
+  sort_by_candidate(step.marks);
 }
 
 }  // namespace bitdoku::human

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "common/merge_sort.hpp"
+
 namespace bitdoku::human {
 namespace {
 
@@ -151,7 +153,7 @@ class ChainFinder {
       if (!item.on) add_seen(before, item, all);
       if (item.als != nullptr) add_locked(*item.als, before.digit, item.digit, all);
     }
-    std::sort(all.begin(), all.end());
+    merge_sort(all);
     all.erase(std::unique(all.begin(), all.end()), all.end());
     return all;
   }

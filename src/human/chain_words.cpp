@@ -3,11 +3,20 @@
 #include <algorithm>
 #include <span>
 
+#include "common/merge_sort.hpp"
 #include "human/words.hpp"
 #include "position/eureka.hpp"
+#include "position/loop_words.hpp"
 
 namespace bitdoku::human {
 namespace {
+
+// "the two cells r6c13 have only two digits left"
+std::string set_text(const std::vector<std::uint8_t>& set) {
+  if (set.size() == 1) return "no other digit is left in " + cells_text(set);
+  const std::string count = count_word(set.size());
+  return "the " + count + " cells " + cells_text(set) + " have only " + count + " digits left";
+}
 
 std::string reason_text(const Link& link) {
   const std::string digit = std::to_string(link.to.digit);
@@ -21,7 +30,7 @@ std::string reason_text(const Link& link) {
       if (link.to.on) return "no other place for " + digit + " in " + house_text(link.house);
       return house_text(link.house) + " has only one " + digit;
     case Link::Why::set:
-      return cells_text(link.set) + " has as many candidates as cells left";
+      return set_text(link.set);
     case Link::Why::pattern:
       return link.pattern;
     case Link::Why::view:
@@ -46,7 +55,7 @@ bool belong_together(const Link& a, const Link& b) {
   return a.why == Link::Why::house && a.house == b.house;
 }
 
-// "r1c6 is not 4", "r1c6 is none of 4,6", "3 is not in r2c46"
+// "r1c6 is not 4", "r1c6 is neither 4 nor 6", "3 is not in r2c46"
 std::string nodes_text(std::span<const Link> links) {
   Node node = links.front().to;
   std::vector<Digit> digits;
@@ -54,10 +63,12 @@ std::string nodes_text(std::span<const Link> links) {
     digits.push_back(link.to.digit);
     node.cells.insert(node.cells.end(), link.to.cells.begin(), link.to.cells.end());
   }
-  std::sort(node.cells.begin(), node.cells.end());
+  merge_sort(node.cells);
   node.cells.erase(std::unique(node.cells.begin(), node.cells.end()), node.cells.end());
   if (digits.front() == digits.back()) return node_text(node);
-  return cells_text(node.cells) + " is none of " + joined(digits, ", ");
+  const std::string last = " nor " + std::to_string(digits.back());
+  digits.pop_back();
+  return cells_text(node.cells) + " is neither " + joined(digits, ", ") + last;
 }
 
 bool is_loop(const View& view) {
@@ -71,9 +82,8 @@ std::string why_text(const Step& step) {
   Node end = first;
   end.on = true;
   if (is_loop(view)) {
-    return "This closes a loop that holds in both directions: of any two neighbouring nodes, "
-           "exactly "
-           "one is true.";
+    return "This closes a loop, which also holds in the other direction, so exactly one of any two "
+           "neighbours in it is true.";
   }
   if (end == last) {
     return "This contradicts the assumption, so the assumption is wrong.";
@@ -116,6 +126,11 @@ void describe_chain(Step& step) {
   int number = 1;
   add_link_sentences(view, number, step.sentences);
   step.sentences.push_back(why_text(step));
+  if (is_loop(view)) {
+    for (std::string& sentence : position::loop_sentences(step, view)) {
+      step.sentences.push_back(std::move(sentence));
+    }
+  }
   step.sentences.push_back(conclusion_text(step));
 }
 

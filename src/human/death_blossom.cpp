@@ -150,7 +150,8 @@ void describe_death_blossom(Step& step) {
                     std::to_string(view.links.front().to.digit) + ")";
     add_link_sentences(view, number, step.sentences);
   }
-  step.sentences.push_back("Whichever digit " + stem + " has, one of the petals contains " + z +
+  step.sentences.push_back("Whichever digit " + stem +
+                           " has, at least one of the petals contains " + z +
                            ". The removed candidates see every " + z + " of the petals.");
   step.sentences.push_back(conclusion_text(step));
 }

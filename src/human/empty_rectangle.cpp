@@ -110,16 +110,28 @@ bool find_empty_rectangle(const Board& board, const Sink& sink) {
 
 void describe_empty_rectangle(Step& step) {
   const std::string digit = std::to_string(step.eliminations.front().digit);
-  const std::string link = cells_text(marked_cells(step, Mark::Role::pattern, kLinkGroup));
-  const std::string gone = cell_text(step.eliminations.front().cell);
+  const std::vector<std::uint8_t> link = marked_cells(step, Mark::Role::pattern, kLinkGroup);
+  const int gone = step.eliminations.front().cell;
   const std::string box = house_text(step.houses[0]);
-  step.pattern = digit + " in " + house_codes({step.houses[0]}) + " (" + link + ")";
+  const bool in_column = step.houses[1].kind == House::Kind::column;
+  // The end of the link that the struck candidate sees, and the one that sees the box.
+  const bool first_is_far = peers_of(gone).has(link[0]);
+  const int far = link[first_is_far ? 0 : 1];
+  const int near = link[first_is_far ? 1 : 0];
+  const std::string row = house_text(house_of(kFirstRow + row_of(in_column ? near : gone)));
+  const std::string column =
+      house_text(house_of(kFirstColumn + column_of(in_column ? gone : near)));
+  const std::string& by_near = in_column ? row : column;
+  const std::string& by_gone = in_column ? column : row;
+  step.pattern = digit + " in " + house_codes({step.houses[0]}) + " (" + cells_text(link) + ")";
   step.sentences = {
-      "In " + box + ", all places for " + digit + " are in one row and one column. In " +
-          house_text(step.houses[1]) + ", it has only two places: " + link + ".",
-      "If " + gone + " were " + digit +
-          ", it would exclude one of these two, so the other would be " + digit +
-          ". Together they would exclude all places for " + digit + " in " + box + ".",
+      "In " + box + ", all places for " + digit + " are in " + row + " or in " + column + ". In " +
+          house_text(step.houses[1]) + ", " + digit +
+          " has only two places: " + cell_text(link[0]) + " and " + cell_text(link[1]) + ".",
+      "If " + cell_text(gone) + " were " + digit + ", " + cell_text(far) + " could not be " +
+          digit + ", so " + cell_text(near) + " would be " + digit + ". Then " + cell_text(gone) +
+          " would exclude the places in " + by_gone + ", and " + cell_text(near) + " those in " +
+          by_near + ", so " + box + " would have no place for " + digit + ".",
       ruled_out(step)};
 }
 

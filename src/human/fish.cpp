@@ -198,9 +198,15 @@ void describe_fish(Step& step) {
   const std::vector<std::uint8_t> fins = marked_cells(step, Mark::Role::fin);
   step.pattern = digit + " " + house_codes(step.houses) + " " + house_codes(step.covers);
   if (fins.empty()) {
+    const bool in_rows = step.houses.front().kind == House::Kind::row;
+    const std::string lines = in_rows ? "rows" : "columns";
+    const std::string crossing = in_rows ? "columns" : "rows";
+    const std::string count = count_word(step.houses.size());
     step.sentences = {"In " + base + ", all places for " + digit + " are in " + covers + ".",
-                      "Each of " + base + " has its " + digit + " in a different one of " + covers +
-                          ", so no other cell of " + covers + " can be " + digit + ".",
+                      "These " + count + " " + lines + " have " + count + " " + digit +
+                          "s, which must be in different " + crossing + ". So each of " + covers +
+                          " has its " + digit + " in one of these " + lines +
+                          ", and no other cell of " + covers + " can be " + digit + ".",
                       ruled_out(step)};
     return;
   }
@@ -208,11 +214,12 @@ void describe_fish(Step& step) {
   const bool one = fins.size() == 1;
   step.sentences = {"In " + base + ", all places for " + digit + " are in " + covers +
                         ", except the fin" + (one ? " " : "s ") + cells_text(fins) + ".",
-                    "If " + std::string(one ? "the fin is not " : "no fin is ") + digit + ", " +
-                        covers + " have their " + digit + " in " + base + ". Otherwise, " +
-                        (one ? "the fin" : "one of the fins") + " is " + digit + ".",
-                    "A cell of " + covers + " that sees " + (one ? "the fin" : "all fins") +
-                        " cannot be " + digit + " in either case.",
+                    "If " + std::string(one ? "the fin is not " : "no fin is ") + digit +
+                        ", each of " + covers + " has its " + digit + " in one of " + base +
+                        ". Otherwise, " + (one ? "the fin" : "one of the fins") + " is " + digit +
+                        ".",
+                    "So in either case, no cell of " + covers + " outside " + base + " can be " +
+                        digit + " if it sees " + (one ? "the fin" : "all fins") + ".",
                     ruled_out(step)};
 }
 

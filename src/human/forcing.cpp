@@ -62,8 +62,16 @@ void describe_forcing(Step& step) {
   step.sentences.clear();
   int number = 1;
   for (const View& view : step.views) {
-    step.sentences.push_back(view.title + ":");
-    add_link_sentences(view, number, step.sentences);
+    std::vector<std::string> links;
+    add_link_sentences(view, number, links);
+    // A single link is the whole chain, and its sentence says what the title says.
+    const bool is_told = links.size() == 1 && links.front().find(view.title) != std::string::npos;
+    if (links.empty()) {
+      step.sentences.push_back(view.title + ", this is the result itself.");
+    } else if (!is_told) {
+      step.sentences.push_back(view.title + ":");
+    }
+    step.sentences.insert(step.sentences.end(), links.begin(), links.end());
   }
   if (from_one_assumption(step)) {
     step.pattern = node_text(first) + ": contradiction in " + cells_text(last.cells);

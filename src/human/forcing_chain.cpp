@@ -9,6 +9,7 @@
 // house, and by conclusion. Each conclusion is given once.
 #include <algorithm>
 
+#include "common/merge_sort.hpp"
 #include "human/chain_finders.hpp"
 #include "human/chain_search.hpp"
 #include "human/forcing.hpp"
@@ -123,7 +124,7 @@ class ForcingChains {
       if (off[node].length < kFar) all.push_back(off[node]);
       if (on[node].length < kFar) all.push_back(on[node]);
     }
-    std::stable_sort(all.begin(), all.end(), [](const Conclusion& a, const Conclusion& b) {
+    merge_sort(all, [](const Conclusion& a, const Conclusion& b) {
       return a.length != b.length ? a.length < b.length : a.cases < b.cases;
     });
     return all;

@@ -11,6 +11,7 @@
 // before cells, and cells before houses. Each conclusion is given once.
 #include <algorithm>
 
+#include "common/merge_sort.hpp"
 #include "human/chain_finders.hpp"
 #include "human/forcing.hpp"
 #include "human/net.hpp"
@@ -52,7 +53,7 @@ class ForcingNets {
 
   bool run(const Sink& sink) {
     conclude_from_cases();
-    std::stable_sort(conclusions_.begin(), conclusions_.end(), is_before);
+    merge_sort(conclusions_, is_before);
     std::array<std::array<bool, 729>, 2> given{};
     for (const NetConclusion& conclusion : conclusions_) {
       bool& known = given[conclusion.on ? 1 : 0][static_cast<std::size_t>(conclusion.candidate)];

@@ -63,7 +63,7 @@ void describe_hidden_rectangle(Step& step) {
                     "If " + cell_text(gone.cell) + " were " + other + ", then " + beside +
                         " would be " + digit + " (" + house_text(step.houses[0]) + " and " +
                         house_text(step.houses[1]) + " have no other place for it), and so " +
-                        opposite + " would be " + other + ".",
+                        opposite + " would be " + other + ": the deadly pattern.",
                     ruled_out(step)};
 }
 

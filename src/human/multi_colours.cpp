@@ -129,12 +129,66 @@ class MultiColours {
   std::set<std::vector<Candidate>> given_;
 };
 
-std::string colour_text(const Step& step, int group) {
-  std::vector<std::uint8_t> cells;
-  for (const Mark& mark : step.marks) {
-    if (mark.group == group) cells.push_back(mark.candidate.cell);
+using Cells = std::vector<std::uint8_t>;
+
+Cells cells_of_colour(const Step& step, std::size_t group) {
+  return marked_cells(step, Mark::Role::set, static_cast<int>(group));
+}
+
+bool see_each_other(const Cells& a, const Cells& b) {
+  return std::ranges::any_of(a, [&](int cell) {
+    return std::ranges::any_of(b, [&](int other) { return peers_of(cell).has(other); });
+  });
+}
+
+// "r4c4", "a cell of r3c6,r7c1"
+std::string some_of(const Cells& cells) {
+  return (cells.size() == 1 ? "" : "a cell of ") + cells_text(cells);
+}
+
+std::string with_capital(std::string text) {
+  if (text[0] == 'a') text[0] = 'A';
+  return text;
+}
+
+// The colours of the two clusters that see each other, and whose opposites see everything that is
+// struck out.
+std::array<std::size_t, 2> colours_that_meet(const Step& step,
+                                             const std::array<Cells, 4>& colours) {
+  const auto sees_all = [&](const Cells& cells) {
+    return std::ranges::all_of(step.eliminations,
+                               [&](Candidate c) { return see_each_other({c.cell}, cells); });
+  };
+  for (std::size_t i = 0; i < 2; ++i) {
+    for (std::size_t k = 2; k < 4; ++k) {
+      if (see_each_other(colours[i], colours[k]) && sees_all(colours[1 - i]) &&
+          sees_all(colours[5 - k])) {
+        return {i, k};
+      }
+    }
   }
-  return cells_text(cells);
+  return {0, 2};
+}
+
+// Why one of the two colours that do not meet is true.
+std::string trap_text(const Step& step, const std::array<Cells, 4>& colours,
+                      const std::string& digit) {
+  const auto [i, k] = colours_that_meet(step, colours);
+  return with_capital(some_of(colours[i])) + " sees " + some_of(colours[k]) +
+         ", so these cannot both be " + digit +
+         ". So at least one of the other two colours is true: " + all_are(colours[1 - i], digit) +
+         ", or " + all_are(colours[5 - k], digit) +
+         ". A cell that sees both of these colours cannot be " + digit + ".";
+}
+
+// Why a colour that sees both colours of the other cluster is false.
+std::string wrap_text(const std::array<Cells, 4>& colours, std::size_t gone,
+                      const std::string& digit) {
+  const std::size_t other = gone < 2 ? 2 : 0;
+  const std::string subject = with_capital(some_of(colours[gone]));
+  return subject + " sees " + some_of(colours[other]) + ", and " + some_of(colours[gone]) +
+         " sees " + some_of(colours[other + 1]) + ". One of these two colours is true, so " +
+         cells_text(colours[gone]) + " cannot be " + digit + ".";
 }
 
 }  // namespace
@@ -148,30 +202,20 @@ bool find_multi_colours(const Board& board, const Sink& sink) {
 
 void describe_multi_colours(Step& step) {
   const std::string digit = std::to_string(step.eliminations.front().digit);
-  std::array<std::string, 4> colours;
-  for (std::size_t i = 0; i < 4; ++i) colours[i] = colour_text(step, static_cast<int>(i));
-  step.pattern =
-      digit + " in " + colours[0] + " / " + colours[1] + " and " + colours[2] + " / " + colours[3];
+  std::array<Cells, 4> colours;
+  for (std::size_t i = 0; i < 4; ++i) colours[i] = cells_of_colour(step, i);
+  step.pattern = digit + " in " + cells_text(colours[0]) + " / " + cells_text(colours[1]) +
+                 " and " + cells_text(colours[2]) + " / " + cells_text(colours[3]);
   step.sentences = {"In a house with only two places for " + digit + ", one of them is " + digit +
-                        ". So either all of " + colours[0] + " or all of " + colours[1] + " are " +
-                        digit + ".",
-                    "In the same way, either all of " + colours[2] + " or all of " + colours[3] +
-                        " are " + digit + "."};
+                        ". So either " + all_are(colours[0], digit) + ", or " +
+                        all_are(colours[1], digit) + ".",
+                    "In the same way, either " + all_are(colours[2], digit) + ", or " +
+                        all_are(colours[3], digit) + "."};
   const auto gone = std::find_if(step.marks.begin(), step.marks.end(), [&](const Mark& mark) {
     return mark.candidate == step.eliminations.front();
   });
-  if (gone == step.marks.end()) {
-    step.sentences.emplace_back(
-        "One colour of the first pair and one of the second pair see each other, so they cannot "
-        "both "
-        "be true. So at least one of the other two colours is true.");
-  } else {
-    const std::size_t other = gone->group < 2 ? 2 : 0;
-    step.sentences.push_back("Some cells of " + colours[gone->group] + " see " + colours[other] +
-                             ", and some see " + colours[other + 1] +
-                             ". One of these two colours is true, so " + colours[gone->group] +
-                             " cannot be " + digit + ".");
-  }
+  step.sentences.push_back(gone == step.marks.end() ? trap_text(step, colours, digit)
+                                                    : wrap_text(colours, gone->group, digit));
   step.sentences.push_back(ruled_out(step));
 }
 

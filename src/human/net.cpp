@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bitdoku/assert.hpp>
 
+#include "common/merge_sort.hpp"
+
 namespace bitdoku::human {
 
 Net::Net(const Board& board) : board_(&board) {
@@ -200,7 +202,7 @@ std::vector<int> Net::causes_of(int index) const {
       causes.push_back(known(index_of(left.take_first(), digit), false));
     }
   }
-  std::sort(causes.begin(), causes.end());
+  merge_sort(causes);
   return causes;
 }
 

@@ -93,7 +93,8 @@ std::string rectangle_text(const Step& step) {
 
 std::string rectangle_reason(const Step& step) {
   return "If " + cells_text(marked_cells(step)) + " had only " + digits_text(marked_digits(step)) +
-         ", the two digits could be swapped, and the puzzle would have two solutions.";
+         ", this would be a deadly pattern: the two digits could be swapped, and the puzzle would "
+         "have two solutions.";
 }
 
 }  // namespace bitdoku::human

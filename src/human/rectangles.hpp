@@ -49,7 +49,7 @@ Step rectangle_step(const Rectangle& rectangle);
 
 // "1/2 in r1c15,r4c15"
 std::string rectangle_text(const Step& step);
-// "If r1c15,r4c15 had only 1 and 2, these could be swapped, and there would be two solutions."
+// "If r1c15,r4c15 had only 1 and 2, this would be a deadly pattern: ..."
 std::string rectangle_reason(const Step& step);
 
 }  // namespace bitdoku::human

@@ -106,8 +106,8 @@ std::string colours_text(const Step& step) {
 std::string either_colour(const Step& step) {
   const std::string digit = std::to_string(step.eliminations.front().digit);
   return "In a house with only two places for " + digit + ", one of them is " + digit +
-         ". So either all of " + cells_text(marked_cells(step, Mark::Role::set, 0)) +
-         " or all of " + cells_text(marked_cells(step, Mark::Role::set, 1)) + " are " + digit + ".";
+         ". So either " + all_are(marked_cells(step, Mark::Role::set, 0), digit) + ", or " +
+         all_are(marked_cells(step, Mark::Role::set, 1), digit) + ".";
 }
 
 }  // namespace
@@ -121,10 +121,15 @@ void describe_simple_colours_trap(Step& step) {
 }
 
 void describe_simple_colours_wrap(Step& step) {
+  const std::string digit = std::to_string(step.eliminations.front().digit);
+  std::vector<std::uint8_t> false_cells;
+  for (const Candidate c : step.eliminations) false_cells.push_back(c.cell);
+  const std::string eliminated = cells_text(false_cells);
   step.pattern = std::to_string(step.eliminations.front().digit) + " in " + colours_text(step);
-  step.sentences = {either_colour(step),
-                    "Two cells of one colour see each other, so this colour is false.",
-                    ruled_out(step)};
+  step.sentences = {
+      either_colour(step),
+      "Two cells of " + eliminated + " see each other, so these cells cannot be " + digit + ".",
+      ruled_out(step)};
 }
 
 }  // namespace bitdoku::human

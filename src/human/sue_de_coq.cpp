@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <set>
 
+#include "common/merge_sort.hpp"
 #include "human/build.hpp"
 #include "human/chain_finders.hpp"
 #include "human/words.hpp"
@@ -107,7 +108,7 @@ std::vector<Candidate> struck_out(const Board& board, const SueDeCoq& found) {
     if (in_line || (crossing && !in_box)) strike_digit(board, line & ~all, digit, step);
     if (in_box || (crossing && !in_line)) strike_digit(board, box & ~all, digit, step);
   }
-  std::sort(step.eliminations.begin(), step.eliminations.end());
+  merge_sort(step.eliminations);
   const auto twice = std::unique(step.eliminations.begin(), step.eliminations.end());
   step.eliminations.erase(twice, step.eliminations.end());
   return step.eliminations;
@@ -136,6 +137,83 @@ std::string part_text(const Step& step, int group) {
   return text + "}";
 }
 
+// The three parts of the set, as the marks show them.
+struct MarkedParts {
+  std::array<std::vector<std::uint8_t>, 3> cells;  // crossing, line, box
+  std::array<std::vector<Digit>, 3> digits;
+
+  explicit MarkedParts(const Step& step) {
+    for (std::size_t i = 0; i < 3; ++i) {
+      cells[i] = marked_cells(step, Mark::Role::set, static_cast<int>(i));
+      digits[i] = marked_digits(step, Mark::Role::set, static_cast<int>(i));
+    }
+  }
+  [[nodiscard]] bool has(std::size_t part, Digit digit) const {
+    return std::ranges::find(digits[part], digit) != digits[part].end();
+  }
+  [[nodiscard]] std::size_t size() const {
+    return cells[0].size() + cells[1].size() + cells[2].size();
+  }
+  template <class Wanted>
+  [[nodiscard]] std::vector<Digit> digits_that(const Wanted& wanted) const {
+    std::vector<Digit> list;
+    for (Digit digit = 1; digit <= 9; ++digit) {
+      if ((has(0, digit) || has(1, digit) || has(2, digit)) && wanted(digit)) list.push_back(digit);
+    }
+    return list;
+  }
+};
+
+// "4 or 9"
+std::string any_of_text(const std::vector<Digit>& digits) {
+  std::string text = digits_text(digits);
+  if (const std::size_t at = text.rfind(" and "); at != std::string::npos) {
+    text.replace(at, 5, " or ");
+  }
+  return text;
+}
+
+// "3 and 5 (their places are in column 4)", or nothing if there are no such digits.
+std::string once_text(const std::vector<Digit>& digits, const std::string& house) {
+  if (digits.empty()) return "";
+  return digits_text(digits) +
+         (digits.size() == 1 ? " (its places are in " : " (their places are in ") + house + ")";
+}
+
+// How often the cells can have each digit, and that they need all of this.
+std::string count_text(const MarkedParts& parts, const std::string& line, const std::string& box) {
+  const auto twice = parts.digits_that([&](Digit d) { return parts.has(1, d) && parts.has(2, d); });
+  const std::string in_line =
+      once_text(parts.digits_that([&](Digit d) { return !parts.has(2, d); }), line);
+  const std::string in_box = once_text(
+      parts.digits_that([&](Digit d) { return parts.has(2, d) && !parts.has(1, d); }), box);
+  std::string text = "They can have each of these digits only once: " + in_line +
+                     (in_line.empty() || in_box.empty() ? "" : " and ") + in_box + ".";
+  if (!twice.empty()) {
+    text += " Only " + digits_text(twice) + " can be there twice, once in " +
+            cells_text(parts.cells[1]) + " and once in " + cells_text(parts.cells[2]) + ".";
+  }
+  return text + " So " + count_word(parts.size()) + " digits are possible for " +
+         count_word(parts.size()) + " cells, and all of them are needed.";
+}
+
+// Which digits the other cells of a house lose. `part` is that of the house, `other` that of the
+// other house.
+std::string loss_text(const MarkedParts& parts, std::size_t part, std::size_t other,
+                      const std::string& house) {
+  const auto digits = parts.digits_that(
+      [&](Digit d) { return parts.has(part, d) || (parts.has(0, d) && !parts.has(other, d)); });
+  return digits.empty() ? "" : "no other cell of " + house + " can be " + any_of_text(digits);
+}
+
+// A digit that both added parts need is not in the crossing.
+std::string crossing_loss_text(const MarkedParts& parts) {
+  const auto digits = parts.digits_that(
+      [&](Digit d) { return parts.has(0, d) && parts.has(1, d) && parts.has(2, d); });
+  if (digits.empty()) return "";
+  return " " + cells_text(parts.cells[0]) + " cannot be " + any_of_text(digits) + " either.";
+}
+
 }  // namespace
 
 bool find_sue_de_coq(const Board& board, const Sink& sink) {
@@ -145,8 +223,7 @@ bool find_sue_de_coq(const Board& board, const Sink& sink) {
       find_in_crossing(board, box, line, found);
     }
   }
-  std::stable_sort(found.begin(), found.end(),
-                   [](const SueDeCoq& a, const SueDeCoq& b) { return a.size() < b.size(); });
+  merge_sort(found, [](const SueDeCoq& a, const SueDeCoq& b) { return a.size() < b.size(); });
   std::set<std::vector<Candidate>> given;
   for (const SueDeCoq& one : found) {
     Step step;
@@ -165,15 +242,19 @@ bool find_sue_de_coq(const Board& board, const Sink& sink) {
 void describe_sue_de_coq(Step& step) {
   const std::string line = house_text(step.houses[0]);
   const std::string box = house_text(step.houses[1]);
+  const MarkedParts parts(step);
   step.pattern = part_text(step, 0) + " with " + part_text(step, 1) + " and " + part_text(step, 2);
-  step.sentences = {
-      "The cells where " + line + " and " + box + " cross are " + part_text(step, 0) + ". " +
-          "The pattern adds " + part_text(step, 1) + " of " + line + " and " + part_text(step, 2) +
-          " of " + box + ".",
-      "A digit can be in all these cells once, or twice if both added parts contain it. Counted "
-      "like this, there are as many digits as cells, so each digit is used as often as possible.",
-      "So each digit is removed from the other cells of the houses in which it is used.",
-      ruled_out(step)};
+  const std::string from_line = loss_text(parts, 1, 2, line);
+  const std::string from_box = loss_text(parts, 2, 1, box);
+  step.sentences = {cells_text(parts.cells[0]) + " are in " + line + " and in " + box + ". With " +
+                        cells_text(parts.cells[1]) + " of " + line + " and " +
+                        cells_text(parts.cells[2]) + " of " + box + ", these are " +
+                        count_word(parts.size()) + " cells with the digits " +
+                        digits_text(parts.digits_that([](Digit) { return true; })) + ".",
+                    count_text(parts, line, box),
+                    "So " + from_line + (from_line.empty() || from_box.empty() ? "" : ", and ") +
+                        from_box + "." + crossing_loss_text(parts),
+                    ruled_out(step)};
 }
 
 }  // namespace bitdoku::human

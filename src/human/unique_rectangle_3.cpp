@@ -6,6 +6,9 @@
 // The steps are ordered by rectangle (upper row, lower row, left column, right column, digits), by
 // house (the line, then the box), by the number of cells, and by the cells' places as a binary
 // number.
+#include <algorithm>
+
+#include "common/merge_sort.hpp"
 #include "human/finders.hpp"
 #include "human/rectangles.hpp"
 #include "human/words.hpp"
@@ -98,13 +101,23 @@ bool find_unique_rectangle_3(const Board& board, const Sink& sink) {
 void describe_unique_rectangle_3(Step& step) {
   const std::string roof = cells_text(marked_cells(step, Mark::Role::extra));
   const std::string cells = cells_text(marked_cells(step, Mark::Role::set));
-  const std::string extras = digits_text(marked_digits(step, Mark::Role::extra));
+  std::vector<Digit> all = marked_digits(step, Mark::Role::extra);
+  const std::string extras = digits_text(all);
+  for (const Digit digit : marked_digits(step, Mark::Role::set)) {
+    if (std::ranges::find(all, digit) == all.end()) all.push_back(digit);
+  }
+  merge_sort(all);
+  // A subset in both houses of the roof counts for both.
+  const bool one_house = step.houses.size() == 1;
+  std::string houses = house_text(step.houses.front());
+  if (!one_house) houses += " and in " + house_text(step.houses.back());
   step.pattern = rectangle_text(step) + " with " + cells;
   step.sentences = {rectangle_reason(step),
-                    "So one of " + roof + " has one of the extra candidates " + extras +
-                        ". Together they act like one cell with these candidates, and form a " +
-                        "naked subset with " + cells + " in " + house_text(step.houses.front()) +
-                        ".",
+                    "So at least one of " + roof + " has one of the extra candidates " + extras +
+                        ". Together they count as one cell with these candidates.",
+                    "With " + cells + " they form a naked subset of " + digits_text(all) + " in " +
+                        houses + ", so no other cell of " +
+                        (one_house ? "this house" : "these houses") + " can have these digits.",
                     ruled_out(step)};
 }
 

@@ -132,7 +132,8 @@ bool find_unique_rectangle_6(const Board& board, const Sink& sink) {
 void describe_unique_rectangle_1(Step& step) {
   const std::string corner = cell_text(step.eliminations.front().cell);
   step.pattern = rectangle_text(step);
-  step.sentences = {rectangle_reason(step), "Only another digit in " + corner + " prevents that.",
+  step.sentences = {rectangle_reason(step),
+                    "Only " + corner + " has other candidates, so it has one of these.",
                     ruled_out(step)};
 }
 
@@ -141,7 +142,7 @@ void describe_unique_rectangle_same_extra(Step& step) {
   const std::string cells = cells_text(marked_cells(step, Mark::Role::extra));
   step.pattern = rectangle_text(step);
   step.sentences = {rectangle_reason(step),
-                    "So one of " + cells + " is " + extra +
+                    "So at least one of " + cells + " is " + extra +
                         ", and no cell that sees all of them can be " + extra + ".",
                     ruled_out(step)};
 }
@@ -152,19 +153,26 @@ void describe_unique_rectangle_4(Step& step) {
   const std::string roof = cells_text(marked_cells(step, Mark::Role::extra));
   step.pattern = rectangle_text(step);
   step.sentences = {rectangle_reason(step),
-                    "One of " + roof + " is " + digit + ", because it has no other place in " +
-                        house_text(step.houses.front()) + ".",
-                    "So the other one cannot be " + gone + ".", ruled_out(step)};
+                    "In " + house_text(step.houses.front()) + ", " + digit + " can only be in " +
+                        roof + ", so one of these two cells is " + digit + ".",
+                    "If the other one were " + gone +
+                        ", the four cells would have only these two " +
+                        "digits: the deadly pattern.",
+                    ruled_out(step)};
 }
 
 void describe_unique_rectangle_6(Step& step) {
   const std::string digit = std::to_string(step.eliminations.front().digit);
   const std::string corners = cells_text(marked_cells(step, Mark::Role::extra));
+  const std::vector<Digit> pair = marked_digits(step);
+  const Digit gone = step.eliminations.front().digit;
+  const std::string other = std::to_string(pair.front() == gone ? pair.back() : pair.front());
   step.pattern = rectangle_text(step);
   step.sentences = {rectangle_reason(step),
                     "In " + houses_text(step.houses) + ", " + digit +
-                        " can only be in these cells. If one of " + corners + " were " + digit +
-                        ", both would be, and the other two cells would have the other digit.",
+                        " can only be in these four cells. If one of " + corners + " were " +
+                        digit + ", both would be, and the other two cells would be " + other +
+                        ": the deadly pattern.",
                     ruled_out(step)};
 }
 

@@ -91,7 +91,7 @@ void describe_w_wing(Step& step) {
       "They cannot both be " + digit + ": then neither " + cell_text(ends.front()) + " nor " +
           cell_text(ends.back()) + " would be " + digit + ", and " +
           house_text(step.houses.front()) + " would have no place for it.",
-      "So one of them is " + gone + ", and no cell that sees both can be " + gone + ".",
+      "So at least one of them is " + gone + ", and no cell that sees both can be " + gone + ".",
       ruled_out(step)};
 }
 

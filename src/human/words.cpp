@@ -4,12 +4,14 @@
 #include <bitdoku/assert.hpp>
 #include <map>
 
+#include "common/merge_sort.hpp"
+
 namespace bitdoku::human {
 namespace {
 
 template <class T>
 void keep_each_once(std::vector<T>& list) {
-  std::sort(list.begin(), list.end());
+  merge_sort(list);
   list.erase(std::unique(list.begin(), list.end()), list.end());
 }
 
@@ -56,11 +58,15 @@ std::string ruled_out(const Step& step) {
   std::string text = "That rules out ";
   std::size_t left = cells.size();
   for (const auto& [digit, where] : cells) {
-    text += std::to_string(digit) + " in " + cells_text(where);
+    text += std::to_string(digit) + " in " + position::cells_text(where);
     --left;
     text += left == 0 ? "." : left == 1 ? " and " : ", ";
   }
   return text;
+}
+
+std::string all_are(const std::vector<std::uint8_t>& cells, const std::string& digit) {
+  return position::cells_text(cells) + (cells.size() == 1 ? " is " : " are all ") + digit;
 }
 
 std::string house_codes(const std::vector<House>& houses) {
@@ -73,7 +79,8 @@ std::string house_codes(const std::vector<House>& houses) {
 }
 
 std::string count_word(std::size_t n) {
-  constexpr const char* kWords[] = {"no", "one", "two", "three", "four"};
+  constexpr const char* kWords[] = {"no",   "one", "two",   "three", "four",
+                                    "five", "six", "seven", "eight", "nine"};
   return n < std::size(kWords) ? kWords[n] : std::to_string(n);
 }
 

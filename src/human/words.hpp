@@ -25,9 +25,12 @@ namespace bitdoku::human {
 // "That rules out 2 in r3c4 and 7 in r3c49."
 [[nodiscard]] std::string ruled_out(const Step& step);
 
+// "r1c4 is 3", "r1c4,r3c1 are all 3"
+[[nodiscard]] std::string all_are(const std::vector<std::uint8_t>& cells, const std::string& digit);
+
 // "r25". The houses must be of one kind.
 [[nodiscard]] std::string house_codes(const std::vector<House>& houses);
-// "two", "three", "four"
+// "two", "three", ..., "nine"
 [[nodiscard]] std::string count_word(std::size_t n);
 
 }  // namespace bitdoku::human

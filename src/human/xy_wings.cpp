@@ -85,15 +85,17 @@ void describe_xy_wings(Step& step) {
   const bool three = of_pivot.size() == 3;
   step.pattern =
       joined(of_pivot, "/") + (three ? "" : "/" + digit) + " in " + pivot + "," + cells_text(wings);
-  step.sentences = {
-      "The pivot " + pivot + " has only " + digits_text(of_pivot) + ". Each of the wings " +
-          cell_text(wings[0]) + " and " + cell_text(wings[1]) + " has " + digit +
-          " and one of the " + (three ? "other two digits." : "digits of the pivot."),
-      "Whichever digit the pivot has, " +
-          std::string(three ? "one of the three cells is " : "one of the wings is ") + digit + ".",
-      "No cell that sees " + std::string(three ? "all three" : "both wings") + " can be " + digit +
-          ".",
-      ruled_out(step)};
+  step.sentences = {"The pivot " + pivot + " has only " + digits_text(of_pivot) +
+                        ". Each of the wings " + cell_text(wings[0]) + " and " +
+                        cell_text(wings[1]) + " has " + digit + " and one of the " +
+                        (three ? "other two digits." : "digits of the pivot."),
+                    "Whichever digit the pivot has, " +
+                        std::string(three ? "at least one of the three cells is "
+                                          : "at least one of the wings is ") +
+                        digit + ".",
+                    "No cell that sees " + std::string(three ? "all three" : "both wings") +
+                        " can be " + digit + ".",
+                    ruled_out(step)};
 }
 
 }  // namespace bitdoku::human

@@ -22,7 +22,8 @@ struct Operand {
   };
   Kind kind = Kind::number;
   double number = 0;
-  std::string text = {};  // the text, the id of the technique or the name of the column
+  // The text, the number as it is written, the id of the technique or the name of the column.
+  std::string text = {};
   Label label = Label::verdict;
 };
 
@@ -65,6 +66,9 @@ struct Evaluation {
 [[nodiscard]] std::optional<int> rank_of(Label label, std::string_view value);
 // The number that a text consists of, or nothing if it is another text.
 [[nodiscard]] std::optional<double> number_in(std::string_view text);
+// Whether a column with this text is true by itself: it is not empty, null, no, false (in any case)
+// or zero (0, 0.0, -0).
+[[nodiscard]] bool is_true(std::string_view text);
 // Whether the values of the label are names with a rank.
 [[nodiscard]] bool has_ranks(Label label);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bitdoku/generate.hpp>
+#include <compare>
 #include <limits>
 
 #include "human/path.hpp"
@@ -27,8 +28,8 @@ struct Value {
   Kind kind = Kind::missing;
   double low = 0;
   double high = 0;
-  std::string_view text = {};
-  LabelSet open = 0;  // the label that would make the value exact; 0: the value is final
+  std::string_view text = {};  // the text, or the number as it is written
+  LabelSet open = 0;           // the label that would make the value exact; 0: the value is final
 
   static Value of_number(double number) { return {Kind::number, number, number, {}, 0}; }
 };
@@ -103,7 +104,7 @@ Value value_of_column(const std::string& name, const Facts& facts) {
 Value value_of(const Operand& operand, const Facts& facts) {
   switch (operand.kind) {
     case Operand::Kind::number:
-      return Value::of_number(operand.number);
+      return {Value::Kind::number, operand.number, operand.number, operand.text, 0};
     case Operand::Kind::text:
       return {.kind = Value::Kind::text, .text = operand.text};
     case Operand::Kind::label:
@@ -124,8 +125,44 @@ void adapt(Value& value, const Operand& other) {
   if (is_name) {
     value = value_of_optional(rank_of(other.label, value.text));
   } else {
-    value = value_of_optional(number_in(value.text));
+    const std::string_view text = value.text;
+    value = value_of_optional(number_in(text));
+    value.text = text;
   }
+}
+
+// An integer of any size: its sign and its digits without zeros before them.
+struct Integer {
+  bool negative = false;
+  std::string_view digits;
+
+  [[nodiscard]] bool operator==(const Integer&) const = default;
+  [[nodiscard]] std::strong_ordering operator<=>(const Integer& other) const {
+    if (negative != other.negative) return other.negative <=> negative;
+    std::strong_ordering order = digits.size() <=> other.digits.size();
+    if (order == std::strong_ordering::equal) order = digits.compare(other.digits) <=> 0;
+    return negative ? 0 <=> order : order;
+  }
+};
+
+std::string_view without_spaces(std::string_view text) {
+  while (text.starts_with(' ')) text.remove_prefix(1);
+  while (text.ends_with(' ')) text.remove_suffix(1);
+  return text;
+}
+
+bool is_decimal_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+// The integer that a text consists of. A double would round one of more than 15 digits.
+std::optional<Integer> integer_in(std::string_view text) {
+  text = without_spaces(text);
+  const bool negative = text.starts_with('-');
+  if (negative) text.remove_prefix(1);
+  if (text.empty() || !std::ranges::all_of(text, is_decimal_digit)) return std::nullopt;
+  while (text.starts_with('0')) text.remove_prefix(1);
+  return Integer{negative && !text.empty(), text};
 }
 
 template <class T>
@@ -199,17 +236,15 @@ Evaluation compare(const ConditionNode& node, const Facts& facts) {
   if (left.kind == Value::Kind::missing || right.kind == Value::Kind::missing) {
     return {Truth::no, 0};
   }
+  const std::optional<Integer> whole = integer_in(left.text);
+  const std::optional<Integer> other = integer_in(right.text);
+  if (whole && other) return {truth_of(holds(node.relation, *whole, *other)), 0};
   if (open == 0) return {truth_of(holds(node.relation, left.low, right.low)), 0};
   // A label that is not known may have no value, which would make the comparison false. Only a
   // rating that has begun certainly has one.
   Truth truth = compare_ranges(node.relation, left, right);
   if (truth == Truth::yes && facts.rating == nullptr) truth = Truth::unknown;
   return {truth, truth == Truth::unknown ? open : 0};
-}
-
-bool is_true(std::string_view text) {
-  constexpr std::array<std::string_view, 4> kFalse{"0", "no", "false", "False"};
-  return std::ranges::find(kFalse, text) == kFalse.end();
 }
 
 // `decisive` in one part decides the whole: `no` for all, `yes` for any.
@@ -245,9 +280,23 @@ Evaluation evaluate(const ConditionNode& node, const Facts& facts) {
   return {};
 }
 
+bool is_true(std::string_view text) {
+  text = without_spaces(text);
+  if (number_in(text)) {
+    // An exponent does not make a zero of another number.
+    return text.substr(0, text.find_first_of("eE")).find_first_of("123456789") != text.npos;
+  }
+  constexpr std::array<std::string_view, 3> kFalse{"no", "false", "null"};
+  const auto is_same = [&](std::string_view word) {
+    return std::ranges::equal(word, text, {}, {}, [](char c) {
+      return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+  };
+  return !text.empty() && std::ranges::none_of(kFalse, is_same);
+}
+
 std::optional<double> number_in(std::string_view text) {
-  while (text.starts_with(' ')) text.remove_prefix(1);
-  while (text.ends_with(' ')) text.remove_suffix(1);
+  text = without_spaces(text);
   double number = 0;
   if (text.empty() || read_decimal(text, number) != text.size()) return std::nullopt;
   return number;

@@ -114,6 +114,9 @@ class ConditionParser {
     }
     token_.kind = kind;
     token_.text = text_.substr(at_ + 1, close - at_ - 1);
+    if (kind == Token::Kind::column && token_.text.find_first_not_of(' ') == std::string::npos) {
+      return fail_at(at_, "the name of a column is missing in these brackets");
+    }
     at_ = close + 1;
   }
 
@@ -245,6 +248,7 @@ class ConditionParser {
     switch (token_.kind) {
       case Token::Kind::number:
         result.number = token_.number;
+        result.text = shown_token();
         break;
       case Token::Kind::text:
         result = {.kind = Operand::Kind::text, .text = token_.text};
@@ -329,8 +333,8 @@ class ConditionParser {
     check_names(node.right, node.left, left, left);
     if ((is_text(node.left) && is_number(node.right)) ||
         (is_text(node.right) && is_number(node.left))) {
-      fail_at(left.at, text_label(node) ? "`canonical` is a text and is compared with a 'text'"
-                                        : "a number is compared with a text");
+      fail_at(left.at, text_label(node) ? "`canonical` is a text; compare it with a text in quotes"
+                                        : "a number cannot be compared with a text");
     }
   }
 

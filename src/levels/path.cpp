@@ -11,21 +11,21 @@ namespace levels {
 namespace {
 
 constexpr Technique kTechniques[] = {
-    {"Full House", 10, find_full_house},
-    {"Hidden Single", 12, find_hidden_single_in_box},
-    {"Hidden Single", 15, find_hidden_single_in_line},
-    {"Naked Single", 23, find_naked_single},
-    {"Pointing", 26, find_pointing},
-    {"Claiming", 28, find_claiming},
-    {"Naked Pair", 30, find_naked_subset<2>},
-    {"X-Wing", 32, find_fish<2>},
-    {"Hidden Pair", 34, find_hidden_subset<2>},
-    {"Naked Triple", 36, find_naked_subset<3>},
-    {"Swordfish", 38, find_fish<3>},
-    {"Hidden Triple", 40, find_hidden_subset<3>},
-    {"Naked Quadruple", 50, find_naked_subset<4>},
-    {"Jellyfish", 52, find_fish<4>},
-    {"Hidden Quadruple", 54, find_hidden_subset<4>},
+    {"Full House", 10, find_full_house, tell_full_house},
+    {"Hidden Single", 12, find_hidden_single_in_box, tell_hidden_single},
+    {"Hidden Single", 15, find_hidden_single_in_line, tell_hidden_single},
+    {"Naked Single", 23, find_naked_single, tell_naked_single},
+    {"Pointing", 26, find_pointing, tell_locked},
+    {"Claiming", 28, find_claiming, tell_locked},
+    {"Naked Pair", 30, find_naked_subset<2>, tell_naked_subset},
+    {"X-Wing", 32, find_fish<2>, tell_fish},
+    {"Hidden Pair", 34, find_hidden_subset<2>, tell_hidden_subset},
+    {"Naked Triple", 36, find_naked_subset<3>, tell_naked_subset},
+    {"Swordfish", 38, find_fish<3>, tell_fish},
+    {"Hidden Triple", 40, find_hidden_subset<3>, tell_hidden_subset},
+    {"Naked Quadruple", 50, find_naked_subset<4>, tell_naked_subset},
+    {"Jellyfish", 52, find_fish<4>, tell_fish},
+    {"Hidden Quadruple", 54, find_hidden_subset<4>, tell_hidden_subset},
 };
 
 void apply(const Found& found, Board& board) {
@@ -35,9 +35,10 @@ void apply(const Found& found, Board& board) {
 
 // The reason why the puzzle cannot be rated here, or nothing.
 std::string why_unsupported(const Puzzle& puzzle) {
-  if (puzzle.shape().side() > kLargestSide) return "boards up to 25x25 can be rated";
-  if (!puzzle.has_plain_houses()) return "boards with extra houses cannot be rated";
-  if (puzzle.has_candidates()) return "boards with struck-out candidates cannot be rated";
+  if (puzzle.shape().side() > kLargestSide) return "the techniques are only for boards up to 25x25";
+  if (!puzzle.has_plain_houses()) return "the techniques are only for boards without extra houses";
+  if (puzzle.has_candidates())
+    return "the techniques are only for boards without struck-out candidates";
   return {};
 }
 
@@ -91,8 +92,14 @@ TechniqueRating rate_by_techniques(const Puzzle& puzzle, const OnTechniqueStep& 
   rating.verdict = answer.verdict;
   rating.reason = answer.reason;
   rating.reason_code = answer.reason_code;
-  if (answer.verdict == Verdict::none) rating.reason = "no solution";
-  if (answer.verdict == Verdict::multiple) rating.reason = "more than one solution";
+  if (answer.verdict == Verdict::none) {
+    rating.reason = "no solution";
+    rating.reason_code = ReasonCode::contradictory;
+  }
+  if (answer.verdict == Verdict::multiple) {
+    rating.reason = "more than one solution";
+    rating.reason_code = ReasonCode::enough_solutions;
+  }
   if (answer.verdict != Verdict::unique) return rating;
   const levels::PathEnd end = levels::follow(puzzle, kBeyondTechniques, on_step);
   rating.tenths = end.tenths;

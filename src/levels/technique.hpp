@@ -5,6 +5,7 @@
 #include <bitdoku/levels.hpp>
 #include <functional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -25,10 +26,19 @@ struct Found {
 // unchanged.
 using Find = bool (*)(const Board& board, Found& found);
 
+// A step in words.
+struct StepWords {
+  std::string pattern;  // "1,2 in r1c12"
+  std::vector<std::string> sentences;
+};
+// Says why the step that was found on the board is right.
+using Tell = StepWords (*)(const Found& found, const Board& board);
+
 struct Technique {
   std::string_view name;
   int tenths = 0;
   Find find = nullptr;
+  Tell tell = nullptr;
 };
 
 // The table, in the order in which the techniques are tried.
@@ -46,6 +56,14 @@ template <int kSize>
 bool find_hidden_subset(const Board& board, Found& found);
 template <int kSize>
 bool find_fish(const Board& board, Found& found);
+
+StepWords tell_full_house(const Found& found, const Board& board);
+StepWords tell_hidden_single(const Found& found, const Board& board);
+StepWords tell_naked_single(const Found& found, const Board& board);
+StepWords tell_locked(const Found& found, const Board& board);
+StepWords tell_naked_subset(const Found& found, const Board& board);
+StepWords tell_hidden_subset(const Found& found, const Board& board);
+StepWords tell_fish(const Found& found, const Board& board);
 
 }  // namespace bitdoku::levels
 

@@ -1,35 +1,49 @@
 #include "levels/words.hpp"
 
+#include <algorithm>
+#include <map>
 #include <string>
+
+#include "common/merge_sort.hpp"
+#include "levels/notation.hpp"
 
 namespace bitdoku::levels {
 namespace {
 
-std::string cell_name(int cell, const Board& board) {
-  return "r" + std::to_string(cell / board.side() + 1) + "c" +
-         std::to_string(cell % board.side() + 1);
-}
-
 // "1,2"
-template <class List, class Name>
-std::string listed(const List& list, const Name& name) {
+std::string listed(const std::vector<int>& digits) {
   std::string text;
-  for (const auto& member : list) text += (text.empty() ? "" : ",") + name(member);
+  for (const int digit : digits) text += (text.empty() ? "" : ",") + std::to_string(digit);
   return text;
 }
 
-// "3 in box 2", "1,2 in r1c1,r1c2 (row 1)", "4 in row 1,row 5,column 2,column 3"
-std::string pattern_of(const Found& found, const Board& board) {
-  const auto cell = [&](int number) { return cell_name(number, board); };
-  const auto house = [&](int number) { return board.houses().name(number); };
-  std::string text = listed(found.digits, [](int digit) { return std::to_string(digit); });
-  if (!found.placements.empty()) text = std::to_string(found.placements.front().digit);
-  if (!found.cells.empty()) {
-    text += " in " + listed(found.cells, cell);
-    return text + " (" + listed(found.houses, house) + ")";
+std::string count_word(std::size_t n) {
+  constexpr const char* kWords[] = {"no", "one", "two", "three", "four"};
+  return n < std::size(kWords) ? kWords[n] : std::to_string(n);
+}
+
+// "columns 2 and 3": half of the houses of a fish.
+std::string lines_text(const std::vector<int>& houses, bool covers, int side) {
+  const auto middle = houses.begin() + static_cast<std::ptrdiff_t>(houses.size() / 2);
+  std::vector<int> lines(covers ? middle : houses.begin(), covers ? houses.end() : middle);
+  const std::string kind = lines.front() < side ? "rows " : "columns ";
+  for (int& line : lines) line = line % side + 1;
+  return kind + numbers_text(lines);
+}
+
+// "That rules out 2 in r3c4 and 7 in r3c49."
+std::string ruled_out(const std::vector<CellDigit>& eliminations, int side) {
+  std::map<int, std::vector<int>> cells;
+  for (const CellDigit& c : eliminations) cells[c.digit].push_back(c.cell);
+  std::string text = "That rules out ";
+  std::size_t left = cells.size();
+  for (auto& [digit, where] : cells) {
+    merge_sort(where);
+    text += std::to_string(digit) + " in " + cells_text(where, side);
+    --left;
+    text += left == 0 ? "." : left == 1 ? " and " : ", ";
   }
-  if (!found.houses.empty()) return text + " in " + listed(found.houses, house);
-  return text + " in " + cell(found.placements.front().cell);
+  return text;
 }
 
 void add_candidates(const std::vector<int>& cells, const std::vector<int>& digits,
@@ -57,9 +71,97 @@ std::vector<CellDigit> candidates_of(const Found& found, const Board& board) {
   return candidates;
 }
 
+// The words of a pattern of cells: they are in ascending order.
+std::string cells_of_pattern(const Found& found, const Board& board) {
+  std::vector<int> cells = found.cells;
+  merge_sort(cells);
+  return cells_text(cells, board.side());
+}
+
+std::string set_cell(const Found& found, const Board& board) {
+  return cell_text(found.placements.front().cell, board.side());
+}
+std::string set_digit(const Found& found) {
+  return std::to_string(found.placements.front().digit);
+}
+
 }  // namespace
 
+StepWords tell_full_house(const Found& found, const Board& board) {
+  const std::string house = board.houses().name(found.houses.front());
+  return {.pattern = set_digit(found) + " in " + house,
+          .sentences = {set_cell(found, board) + " is the last blank cell of " + house + ".",
+                        set_digit(found) + " is the digit that is missing there."}};
+}
+
+StepWords tell_hidden_single(const Found& found, const Board& board) {
+  const std::string house = board.houses().name(found.houses.front());
+  return {.pattern = set_digit(found) + " in " + house,
+          .sentences = {"In " + house + ", the only place left for " + set_digit(found) + " is " +
+                        set_cell(found, board) + "."}};
+}
+
+StepWords tell_naked_single(const Found& found, const Board& board) {
+  const std::string cell = set_cell(found, board);
+  return {.pattern = set_digit(found) + " in " + cell,
+          .sentences = {set_digit(found) + " is the only candidate left in " + cell + "."}};
+}
+
+StepWords tell_locked(const Found& found, const Board& board) {
+  const std::string digit = std::to_string(found.digits.front());
+  const std::string from = board.houses().name(found.houses.front());
+  const std::string to = board.houses().name(found.houses.back());
+  const std::string cells = cells_of_pattern(found, board);
+  return {
+      .pattern = digit + " in " + cells + ", " + from + " and " + to,
+      .sentences = {
+          "In " + from + ", all places for " + digit + " (" + cells + ") are also in " + to + ".",
+          "One of them is " + digit + ", so no other cell of " + to + " can be " + digit + ".",
+          ruled_out(found.eliminations, board.side())}};
+}
+
+StepWords tell_naked_subset(const Found& found, const Board& board) {
+  const std::string cells = cells_of_pattern(found, board);
+  const std::string house = board.houses().name(found.houses.front());
+  const std::string count = count_word(found.cells.size());
+  return {.pattern = listed(found.digits) + " in " + cells,
+          .sentences = {
+              "The " + count + " cells " + cells + " of " + house + " have only the " + count +
+                  " candidates " + numbers_text(found.digits) + ".",
+              "They take all of these digits, so no other cell of " + house + " can have them.",
+              ruled_out(found.eliminations, board.side())}};
+}
+
+StepWords tell_hidden_subset(const Found& found, const Board& board) {
+  const std::string cells = cells_of_pattern(found, board);
+  const std::string house = board.houses().name(found.houses.front());
+  return {.pattern = listed(found.digits) + " in " + cells,
+          .sentences = {"In " + house + ", " + numbers_text(found.digits) + " can only be in the " +
+                            count_word(found.cells.size()) + " cells " + cells + ".",
+                        "They fill these cells, so these cells have no other digits.",
+                        ruled_out(found.eliminations, board.side())}};
+}
+
+StepWords tell_fish(const Found& found, const Board& board) {
+  const int side = board.side();
+  const std::string digit = std::to_string(found.digits.front());
+  const std::string count = count_word(found.houses.size() / 2);
+  const std::string base = lines_text(found.houses, false, side);
+  const std::string covers = lines_text(found.houses, true, side);
+  const bool in_rows = found.houses.front() < side;
+  const std::string lines = in_rows ? " rows" : " columns";
+  const std::string crossing = in_rows ? "columns" : "rows";
+  return {.pattern = digit + " in " + base + " by " + covers,
+          .sentences = {"In " + base + ", all places for " + digit + " are in " + covers + ".",
+                        "These " + count + lines + " have " + count + " " + digit +
+                            "s, which must be in different " + crossing + ". So each of " + covers +
+                            " has its " + digit + " in one of these" + lines +
+                            ", and no other cell of " + covers + " can be " + digit + ".",
+                        ruled_out(found.eliminations, side)}};
+}
+
 TechniqueStep step_of(const Technique& technique, const Found& found, const Board& board) {
+  StepWords words = technique.tell(found, board);
   TechniqueStep step{.technique = technique.name,
                      .tenths = technique.tenths,
                      .placements = found.placements,
@@ -67,7 +169,8 @@ TechniqueStep step_of(const Technique& technique, const Found& found, const Boar
                      .pattern = candidates_of(found, board),
                      .houses = {},
                      .covers = {},
-                     .text = {}};
+                     .text = {},
+                     .sentences = std::move(words.sentences)};
   for (const int house : found.houses) step.houses.push_back(static_cast<std::uint16_t>(house));
   const bool is_fish = found.placements.empty() && found.cells.empty();
   if (is_fish) {
@@ -75,14 +178,9 @@ TechniqueStep step_of(const Technique& technique, const Found& found, const Boar
     step.covers.assign(middle, step.houses.end());
     step.houses.erase(middle, step.houses.end());
   }
-  const auto change = [&](const char* sign) {
-    return [&board, sign](const CellDigit& c) {
-      return cell_name(c.cell, board) + sign + std::to_string(c.digit);
-    };
-  };
-  step.text = std::string(technique.name) + ": " + pattern_of(found, board) + " => ";
-  step.text += found.placements.empty() ? listed(found.eliminations, change("<>"))
-                                        : listed(found.placements, change("="));
+  step.text = std::string(technique.name) + ": " + words.pattern + " => ";
+  step.text += found.placements.empty() ? eliminations_text(found.eliminations, board.side())
+                                        : set_cell(found, board) + "=" + set_digit(found);
   return step;
 }
 

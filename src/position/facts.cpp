@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bitdoku/assert.hpp>
 
+#include "common/merge_sort.hpp"
+
 namespace bitdoku::position {
 namespace {
 
@@ -13,6 +15,10 @@ bool is_same(const Fact& a, const Fact& b) {
 }
 
 }  // namespace
+
+void sort_by_candidate(std::vector<Mark>& marks) {
+  merge_sort(marks, [](const Mark& a, const Mark& b) { return a.candidate < b.candidate; });
+}
 
 Fact cell_fact(const Board& board, int cell) {
   BITDOKU_ASSERT(board.value(cell) == 0);
@@ -42,7 +48,7 @@ Fact uniqueness_fact(std::vector<Candidate> one_of) {
   Fact fact;
   fact.why = Fact::Why::uniqueness;
   fact.one_of = std::move(one_of);
-  std::ranges::sort(fact.one_of);
+  merge_sort(fact.one_of);
   return fact;
 }
 

@@ -36,6 +36,9 @@ namespace bitdoku::position {
   return house.index;
 }
 
+// Marks of one candidate keep their order.
+void sort_by_candidate(std::vector<Mark>& marks);
+
 // The fact that one candidate of the cell is true. The cell must be blank.
 [[nodiscard]] Fact cell_fact(const Board& board, int cell);
 // The fact that the digit is in one of its places in the house.

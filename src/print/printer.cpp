@@ -1,6 +1,7 @@
 // Puts puzzles on pages, and their solutions on pages of their own.
 #include <algorithm>
 #include <bitdoku/print.hpp>
+#include <set>
 #include <utility>
 
 #include "print/pdf.hpp"
@@ -42,7 +43,7 @@ class Printer::Work {
     if (options_.each) return write_each(puzzle, shown);
     if (puzzles_ == 1) write_title_page();
     if (sheet_ && sheet_->is_full()) end_puzzles();
-    if (!sheet_) begin_page(options_.per_page, options_.title);
+    if (!sheet_) begin_page(options_.per_page);
     sheet_->add(puzzle, number, puzzle.label, shown);
     if (options_.solutions) solved_.push_back({std::move(puzzle), number});
   }
@@ -51,7 +52,7 @@ class Printer::Work {
     finished_ = true;
     if (options_.each) return;
     if (puzzles_ == 0) write_title_page();
-    if (!sheet_) begin_page(options_.per_page, options_.title);
+    if (!sheet_) begin_page(options_.per_page);
     end_puzzles();
     add_solutions();
     if (pdf_) pdf_->finish();
@@ -59,6 +60,7 @@ class Printer::Work {
 
   [[nodiscard]] std::size_t pages() const { return pages_; }
   [[nodiscard]] bool is_finished() const { return finished_; }
+  [[nodiscard]] const std::set<std::string>& cut_titles() const { return cut_titles_; }
 
  private:
   struct Solved {
@@ -70,13 +72,14 @@ class Printer::Work {
     sheet_.emplace(format_, style_, options_.first_page + static_cast<std::int64_t>(pages_));
   }
 
-  void begin_page(int capacity, std::string_view title) {
+  void begin_page(int capacity, std::string_view word = {}) {
     begin_sheet();
-    sheet_->begin_boards(capacity, title);
+    sheet_->begin_boards(capacity, options_.title, word);
   }
 
   void end_page() {
     write(sheet_->page());
+    cut_titles_.insert(sheet_->cut_titles().begin(), sheet_->cut_titles().end());
     sheet_.reset();
   }
 
@@ -110,12 +113,10 @@ class Printer::Work {
 
   // Adds the pages of all solutions that were not printed yet.
   void add_solutions() {
-    const std::string title =
-        (options_.title.empty() ? "" : options_.title + ": ") + options_.solutions_title;
     for (const auto& [puzzle, number] : solved_) {
       const int capacity = print::solutions_on_a_page(options_, puzzle.puzzle.shape().side());
       if (sheet_ && (sheet_->is_full() || sheet_->capacity() != capacity)) end_page();
-      if (!sheet_) begin_page(capacity, title);
+      if (!sheet_) begin_page(capacity, options_.solutions_title);
       sheet_->add(puzzle, number, puzzle.solution.empty() ? puzzle.note : "",
                   print::Shown::solution);
     }
@@ -131,6 +132,7 @@ class Printer::Work {
   std::string family_;  // of the font for SVG; empty: the usual ones
   std::optional<print::Pdf> pdf_;
   std::optional<print::Sheet> sheet_;
+  std::set<std::string> cut_titles_;
   std::size_t pages_ = 0;
   bool finished_ = false;
   std::uint64_t puzzles_ = 0;
@@ -162,6 +164,10 @@ void Printer::finish() {
 
 std::size_t Printer::pages() const {
   return work_->pages();
+}
+
+std::vector<std::string> Printer::cut_titles() const {
+  return {work_->cut_titles().begin(), work_->cut_titles().end()};
 }
 
 }  // namespace bitdoku

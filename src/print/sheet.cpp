@@ -93,12 +93,13 @@ Sheet::Sheet(const PageFormat& format, const BoardStyle& style, std::int64_t num
   page_.height = format.height;
 }
 
-void Sheet::begin_boards(int capacity, std::string_view title) {
+void Sheet::begin_boards(int capacity, std::string_view title, std::string_view word) {
   capacity_ = std::clamp(capacity, 1, kMostPerPage);
-  if (!title.empty()) {
+  if (!title.empty() || !word.empty()) {
     constexpr Length kSmallest = 10 * kPoint;
     const Length size = style_.large_print ? 24 * kPoint : kTitleSize;
-    write_line(title, kMargin + size * style_.fonts.digit_height() / 1000, size, kSmallest, true);
+    write_line(title, word, kMargin + size * style_.fonts.digit_height() / 1000,
+               {.size = size, .smallest = kSmallest, .bold = true});
     top_ += size + 14 * kPoint;
   }
   page_.texts.push_back({.text = std::to_string(number_),
@@ -113,23 +114,44 @@ Length Sheet::caption_size(Length width) const {
   return std::clamp<Length>(width / 24, 8 * kPoint, 13 * kPoint);
 }
 
-void Sheet::write_line(std::string_view text, Length baseline, Length size, Length smallest,
-                       bool bold) {
-  while (size > smallest && style_.fonts.width_of(text, size, bold) > room_) size -= kPoint;
-  page_.texts.push_back({.text = style_.fonts.shortened(text, size, bold, room_),
+std::string Sheet::cut_to(std::string_view text, Length size, bool bold, Length most) {
+  std::string cut = style_.fonts.shortened(text, size, bold, most);
+  if (cut != text) cut_titles_.emplace_back(text);
+  return cut;
+}
+
+void Sheet::write_line(std::string_view title, std::string_view word, Length baseline,
+                       LineStyle style) {
+  const std::string colon = title.empty() || word.empty() ? "" : ": ";
+  const std::string whole = std::string(title) + colon + std::string(word);
+  Length size = style.size;
+  const auto width_of = [&](std::string_view text) {
+    return style_.fonts.width_of(text, size, style.bold);
+  };
+  while (size > style.smallest && width_of(whole) > room_) size -= kPoint;
+  std::string text = whole;
+  if (width_of(whole) > room_) {
+    // The word gets half of the line at least.
+    const Length room_of_word =
+        std::min(width_of(word), std::max(room_ / 2, room_ - width_of(title) - width_of(colon)));
+    text = cut_to(title, size, style.bold, room_ - room_of_word - width_of(colon)) + colon;
+    text += cut_to(word, size, style.bold, room_of_word);
+  }
+  page_.texts.push_back({.text = std::move(text),
                          .x = left_ + room_ / 2,
                          .y = baseline,
                          .size = size,
-                         .bold = bold});
+                         .bold = style.bold});
 }
 
 void Sheet::write_book_title(std::string_view title, std::string_view subtitle) {
   constexpr Length kSize = 40 * kPoint;
   constexpr Length kSubtitleSize = 18 * kPoint;
   const Length baseline = page_.height * 2 / 5;
-  write_line(title, baseline, kSize, kTitleSize, true);
+  write_line(title, "", baseline, {.size = kSize, .smallest = kTitleSize, .bold = true});
   if (!subtitle.empty()) {
-    write_line(subtitle, baseline + kSize, kSubtitleSize, kSubtitleSize / 2, false);
+    write_line(subtitle, "", baseline + kSize,
+               {.size = kSubtitleSize, .smallest = kSubtitleSize / 2, .bold = false});
   }
 }
 

@@ -3,6 +3,8 @@
 #define BITDOKU_PRINT_SHEET_HPP
 
 #include <bitdoku/print.hpp>
+#include <string>
+#include <vector>
 
 #include "print/board.hpp"
 #include "print/page.hpp"
@@ -25,8 +27,8 @@ class Sheet {
   Sheet(const PageFormat& format, const BoardStyle& style, std::int64_t number);
 
   // Prepares the page for this number of boards, 1 to kMostPerPage, between a title (if there is
-  // one) and the page number.
-  void begin_boards(int capacity, std::string_view title);
+  // one) and the page number. A word, such as "Solutions", follows the title in its line.
+  void begin_boards(int capacity, std::string_view title, std::string_view word = {});
   [[nodiscard]] bool is_full() const { return boards_ == capacity_; }
   [[nodiscard]] int capacity() const { return capacity_; }
   // Draws the board at the next place, with number and label above it. The page must not be full.
@@ -34,10 +36,20 @@ class Sheet {
   // Makes this page the title page of a book.
   void write_book_title(std::string_view title, std::string_view subtitle);
   [[nodiscard]] const Page& page() const { return page_; }
+  // The titles that did not fit and were cut.
+  [[nodiscard]] const std::vector<std::string>& cut_titles() const { return cut_titles_; }
 
  private:
-  // Writes a line in the middle of the page, in a smaller size if it is long.
-  void write_line(std::string_view text, Length baseline, Length size, Length smallest, bool bold);
+  struct LineStyle {
+    Length size;
+    Length smallest;  // the size of a long line
+    bool bold;
+  };
+  // Writes a line in the middle of the page, in a smaller size if it is long. If it is still too
+  // long, the title is cut, and the word is kept.
+  void write_line(std::string_view title, std::string_view word, Length baseline, LineStyle style);
+  // The text if it fits, otherwise its beginning. Remembers that it was cut.
+  std::string cut_to(std::string_view text, Length size, bool bold, Length most);
   void write_caption(Square board, std::uint64_t number, std::string_view label);
   [[nodiscard]] Length caption_size(Length width) const;
 
@@ -49,6 +61,7 @@ class Sheet {
   int capacity_ = 0;
   int boards_ = 0;
   Length top_ = 0;  // top of the first row of boards
+  std::vector<std::string> cut_titles_;
 };
 
 // A page that is as small as one board, without number and label.

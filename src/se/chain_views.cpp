@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "common/merge_sort.hpp"
 #include "se/tell.hpp"
 #include "se/words.hpp"
 
@@ -116,7 +117,7 @@ void ViewWriter::add_reasons(const ChainLink& in, int outer, Numbers& numbers, V
       }
     }
   }
-  std::ranges::sort(link.from);
+  merge_sort(link.from);
   link.from.erase(std::unique(link.from.begin(), link.from.end()), link.from.end());
   // A cycle ends with its first node.
   numbers.try_emplace(key(in.to), static_cast<std::uint16_t>(view.links.size()));
@@ -232,14 +233,15 @@ class ViewReader {
                (after.empty() ? "." : " after " + after + ".");
       case Link::Why::house:
         if (!link.to.on) {
-          return what + ", since " + cell_of(view, link) + " is " + after + ", in the same " +
-                 house_kind(link.house) + ".";
+          return what + ", since " + cell_of(view, link) + " in the same " +
+                 house_kind(link.house) + " is " + digit_of(view, link) + " " + after + ".";
         }
         return what + ", the last place for it in " + house_text(link.house) +
                (after.empty() ? "." : " after " + after + ".");
       case Link::Why::set:
-        return what + ", since " + cells_text(link.set) + " has as many digits as cells after " +
-               after + ".";
+        return what + ", since " + cells_text(link.set) +
+               (link.set.size() == 1 ? " has" : " have") +
+               " only as many digits as cells left after " + after + ".";
       case Link::Why::pattern:
         return what + " after " + after + ", by " + link.pattern + ".";
       case Link::Why::view:

@@ -6,7 +6,9 @@
 #include <map>
 #include <string>
 
+#include "position/board.hpp"
 #include "position/facts.hpp"
+#include "se/rated_step.hpp"
 
 namespace bitdoku::se {
 
@@ -48,7 +50,7 @@ class ViewWriter {
   std::vector<Waiting> waiting_;
 };
 
-// "(1) Suppose r1c2 is 3.", "(2) r1c5 is not 3, since r1c2 is (1), in the same row.", ...
+// "(1) Suppose r1c2 is 3.", "(2) r1c5 is not 3, since r1c2 in the same row is 3 (1).", ...
 [[nodiscard]] std::vector<std::string> numbered_sentences(const std::vector<View>& views);
 
 }  // namespace bitdoku::se

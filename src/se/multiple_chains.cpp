@@ -5,6 +5,7 @@
 #include <cmath>
 #include <map>
 
+#include "common/merge_sort.hpp"
 #include "se/chain_rating.hpp"
 
 namespace bitdoku::se {
@@ -133,7 +134,7 @@ void MultipleChains::find_all(const Board& board, std::vector<ChainHint>& hints)
   hints.clear();
   all_ = &hints;
   search(board);
-  std::stable_sort(hints.begin(), hints.end(), comes_before);
+  merge_sort(hints, comes_before);
   // Two conclusions have the same effect if they are equal. They also have the same effect if one
   // sets a digit in a cell with two candidates and the other strikes out the other candidate.
   CandidateSet off_seen;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "common/merge_sort.hpp"
 #include "se/chain_rating.hpp"
 #include "se/multiple_chains.hpp"
 
@@ -41,7 +42,7 @@ void SingleChains::find_all(const Board& board, std::vector<SingleChain>& chains
   chains.clear();
   all_ = &chains;
   search(board);
-  std::stable_sort(chains.begin(), chains.end(), sorts_before);
+  merge_sort(chains, sorts_before);
   std::size_t kept = 0;
   for (std::size_t i = 0; i < chains.size(); ++i) {
     const auto same = [&](const SingleChain& other) {

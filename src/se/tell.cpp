@@ -4,6 +4,7 @@
 #include <array>
 #include <bitdoku/assert.hpp>
 
+#include "common/merge_sort.hpp"
 #include "position/facts.hpp"
 #include "position/tenths.hpp"
 #include "se/technique.hpp"
@@ -30,7 +31,7 @@ void write_changes(const RatedStep& in, const Board& board, Step& out) {
       out.eliminations.push_back(candidate_of(item.cell, take_first(left)));
     }
   }
-  std::ranges::sort(out.eliminations);
+  merge_sort(out.eliminations);
 }
 
 void mark_pattern(const Pattern& pattern, Step& out) {
@@ -39,7 +40,7 @@ void mark_pattern(const Pattern& pattern, Step& out) {
       out.marks.push_back({candidate_of(item.cell, take_first(left)), Mark::Role::pattern, 0});
     }
   }
-  std::ranges::sort(out.marks, {}, &Mark::candidate);
+  sort_by_candidate(out.marks);
 }
 
 }  // namespace

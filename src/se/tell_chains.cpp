@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "position/eureka.hpp"
+#include "position/loop_words.hpp"
 #include "se/chain_views.hpp"
 #include "se/tell.hpp"
 #include "se/words.hpp"
@@ -62,7 +63,7 @@ std::string pattern_of(const RatedStep& in, const Step& out) {
   }
 }
 
-std::string conclusion_of(const RatedStep& in, const Step& out) {
+std::string conclusion_of(const RatedStep& in) {
   const Node source = source_of(in);
   const std::string end = words_of(end_of(in, 0));
   switch (in.technique) {
@@ -80,14 +81,19 @@ std::string conclusion_of(const RatedStep& in, const Step& out) {
       return "So " + end + ", wherever " + std::to_string(source.digit) + " is in " +
              house_word(in.pattern.houses.front()) + ".";
     default:
-      if (is_cycle(in.technique)) {
-        return "The cycle also holds in the other direction. So either all candidates that are "
-               "true "
-               "above are true, or all that are false above. A candidate that conflicts with one "
-               "of each kind is false in both cases: " +
-               changes_text(out) + ".";
-      }
       return "The assumption leads to its own opposite, so " + end + ".";
+  }
+}
+
+// Says what follows because a cycle can be read in both directions.
+void tell_cycle(Step& out) {
+  Node first = out.views.front().links.front().to;
+  first.on = !first.on;
+  out.sentences.push_back("The cycle also holds in the other direction: if " + words_of(first) +
+                          ", everything that is true above is false, and everything that is false "
+                          "above is true.");
+  for (std::string& sentence : position::loop_sentences(out, out.views.front())) {
+    out.sentences.push_back(std::move(sentence));
   }
 }
 
@@ -103,7 +109,7 @@ void mark_nodes(const RatedStep& in, Step& out) {
       add(branch.links.front().to);
     }
   }
-  std::ranges::sort(out.marks, {}, &Mark::candidate);
+  sort_by_candidate(out.marks);
   const auto same = [](const Mark& a, const Mark& b) { return a.candidate == b.candidate; };
   out.marks.erase(std::unique(out.marks.begin(), out.marks.end(), same), out.marks.end());
   if (is_plain_chain(in.technique)) {
@@ -121,7 +127,11 @@ void tell_chain(const RatedStep& in, const Board& board, Step& out) {
   mark_nodes(in, out);
   out.pattern = pattern_of(in, out);
   out.sentences = numbered_sentences(out.views);
-  out.sentences.push_back(conclusion_of(in, out));
+  if (is_cycle(in.technique)) {
+    tell_cycle(out);
+  } else {
+    out.sentences.push_back(conclusion_of(in));
+  }
 }
 
 }  // namespace bitdoku::se

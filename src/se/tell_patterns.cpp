@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "se/tell.hpp"
 #include "se/words.hpp"
@@ -126,11 +127,16 @@ void tell_fish(const RatedStep& in, const Board& board, Step& out) {
   for (const int house : every_second(in.pattern, 1)) out.covers.push_back(house_of(house));
   const std::string digit = and_words(digits_of_all(in.pattern));
   const std::string covers = houses_words(every_second(in.pattern, 1));
+  const bool in_rows = out.houses.front().kind == House::Kind::row;
+  const std::string lines = in_rows ? "rows" : "columns";
+  const std::string crossing = in_rows ? "columns" : "rows";
+  constexpr std::array<std::string_view, 5> kCounts{"no", "one", "two", "three", "four"};
+  const std::string count(kCounts.at(out.houses.size()));
   out.sentences = {"In " + houses_words(every_second(in.pattern, 0)) + ", " + digit +
-                   " can only be in " + covers + ". Each of " +
-                   houses_words(every_second(in.pattern, 0)) + " has its " + digit +
-                   " in a different one of " + covers + ", so no other cell of " + covers +
-                   " can be " + digit + "."};
+                   " can only be in " + covers + ". These " + count + " " + lines + " have " +
+                   count + " " + digit + "s, which must be in different " + crossing +
+                   ". So each of " + covers + " has its " + digit + " in one of these " + lines +
+                   ", and no other cell of " + covers + " can be " + digit + "."};
 }
 
 void tell_wing(const RatedStep& in, const Board& board, Step& out) {
@@ -152,7 +158,7 @@ void tell_wing(const RatedStep& in, const Board& board, Step& out) {
     const auto link = static_cast<Mask>(items[i].digits & ~z);
     text += " If it is " + or_words(link) + ", " + name(items[i]) + " is " + digit + ".";
   }
-  out.sentences = {text, "In each case, one of " +
+  out.sentences = {text, "In each case, at least one of " +
                              std::string(xyz ? "these three" : "the other two") + " cells is " +
                              digit + ", so no cell that sees " + (xyz ? "all" : "both") +
                              " of them can be " + digit + "."};

@@ -97,8 +97,8 @@ void mark(const Deadly& deadly, Step& out) {
   }
 }
 
-// "7 in r1c2", "2 and 7 in r1c2"
-std::string extras_words(const Deadly& deadly) {
+// "7 in r1c2", "2 or 7 in r1c2 or 3 in r5c6"; with "and" if `all`
+std::string extras_words(const Deadly& deadly, bool all = false) {
   std::string text;
   for (CellSet left = deadly.extra_cells; !left.empty();) {
     const int cell = left.take_first();
@@ -106,8 +106,8 @@ std::string extras_words(const Deadly& deadly) {
     for (const Candidate c : deadly.extras) {
       if (c.cell == cell) digits = static_cast<Mask>(digits | bit_of(c.digit));
     }
-    if (!text.empty()) text += left.empty() ? " or " : ", ";
-    text += or_words(digits) + " in " + cell_text(cell);
+    if (!text.empty()) text += left.empty() ? (all ? " and " : " or ") : ", ";
+    text += (all ? and_words(digits) : or_words(digits)) + " in " + cell_text(cell);
   }
   return text;
 }
@@ -123,9 +123,9 @@ void tell_type_three(const RatedStep& in, const Board& board, const Deadly& dead
       add_fact(out.proof, cell_fact(board, cell));
       digits = static_cast<Mask>(digits | board.candidates(cell));
     }
-    out.sentences.push_back("So " + extra_cells + " act like one cell of " + house_word(house) +
+    out.sentences.push_back("So " + extra_cells + " count as one cell of " + house_word(house) +
                             " with the candidates " + and_words(deadly.extra_digits) +
-                            ". Together with " + set + ", it forms a naked set of " +
+                            ". Together with " + set + ", they form a naked set of " +
                             and_words(digits) + ", so no other cell of " + house_word(house) +
                             " can have these digits.");
     return;
@@ -133,10 +133,10 @@ void tell_type_three(const RatedStep& in, const Board& board, const Deadly& dead
   const Mask digits = hidden_digits(deadly, board, house);
   for (Mask left = digits; left != 0;)
     add_fact(out.proof, house_fact(board, house, take_first(left)));
-  out.sentences.push_back("So at most one of " + extra_cells + " has a digit of the pattern. In " +
-                          house_word(house) + ", " + and_words(digits) +
-                          " can only be in one of these cells and in " + set +
-                          ". They fill all of these, which have no other digits.");
+  out.sentences.push_back(
+      "So at most one of " + extra_cells + " has a digit of the pattern. In " + house_word(house) +
+      ", " + and_words(digits) + " can only be in one of these cells and in " + set +
+      ". These are as many cells as digits, so " + set + " can have no other digits.");
 }
 
 void tell_type_four(const RatedStep& in, const Board& board, const Deadly& deadly, Step& out) {
@@ -145,8 +145,10 @@ void tell_type_four(const RatedStep& in, const Board& board, const Deadly& deadl
   for (Mask left = locked; left != 0;)
     add_fact(out.proof, house_fact(board, house, take_first(left)));
   out.sentences.push_back("In " + house_word(house) + ", " + and_words(locked) +
-                          " can only be in these two cells, so one of them has it. The other one "
-                          "has an extra digit. So neither cell can have any other digit.");
+                          " can only be in " + cells_words(deadly.extra_cells) +
+                          ", so one of these two cells is " + or_words(locked) +
+                          ". The other one has one of its extra digits. So neither cell can have "
+                          "any other digit.");
 }
 
 }  // namespace
@@ -161,16 +163,20 @@ void tell_uniqueness(const RatedStep& in, const Board& board, Step& out) {
   if (loop) {
     const std::string pair = and_words(pair_of_loop(in));
     out.pattern = pair + " in " + cells_words(deadly.cells);
-    out.sentences = {"If " + cells_words(deadly.cells) + " had only " + pair +
-                     ", the two digits could be swapped, and the puzzle would have two "
-                     "solutions. So at least one of the cells has another digit: " +
-                     extras + "."};
+    out.sentences = {
+        "If " + cells_words(deadly.cells) + " had only " + pair +
+        ", this would be a deadly pattern: the two digits could be swapped, and the "
+        "puzzle would have two solutions. So at least one of the cells has another digit: " +
+        extras + "."};
   } else {
     out.pattern = extras;
-    out.sentences = {"Without " + extras +
+    const bool one = deadly.extras.size() == 1;
+    out.sentences = {"Without the " + std::string(one ? "candidate " : "candidates ") +
+                     extras_words(deadly, true) +
                      ", every blank cell would have two candidates, and every digit would have "
-                     "two places in each house. The puzzle would then have two solutions or none, "
-                     "so this is impossible."};
+                     "two places in each house. The puzzle would then have two solutions or none. "
+                     "So " +
+                     (one ? "this candidate" : "at least one of these candidates") + " is true."};
   }
   if (type_three(in.technique)) {
     tell_type_three(in, board, deadly, out);
@@ -180,8 +186,9 @@ void tell_uniqueness(const RatedStep& in, const Board& board, Step& out) {
     out.sentences.push_back("So " + cells_words(deadly.extra_cells) + " is " +
                             or_words(deadly.extra_digits) + ".");
   } else {
-    out.sentences.push_back("One of these is true, so no cell that sees all of them can be " +
-                            or_words(deadly.extra_digits) + ".");
+    const std::string digit = or_words(deadly.extra_digits);
+    out.sentences.push_back("So at least one of " + cells_words(deadly.extra_cells) + " is " +
+                            digit + ", and no cell that sees all of them can be " + digit + ".");
   }
 }
 

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "support/build_has.hpp"
+#include "support/patience.hpp"
 
 namespace bitdoku::batch {
 namespace {
@@ -55,7 +56,7 @@ std::string numbers_below(std::uint64_t count) {
 }
 
 // The thread sanitizer also runs the tests with "Thread" in their name.
-class PipelineThreads : public testing::TestWithParam<unsigned> {
+class PipelineThreads : public ::testing::TestWithParam<unsigned> {
  protected:
   std::string run_over(RecordSource& source, const std::function<void(Batch&)>& work,
                        bool one_by_one = false) {
@@ -273,17 +274,27 @@ TEST_P(PipelineThreads, FewBatchesAreInFlight) {
   later.join();
 }
 
-INSTANTIATE_TEST_SUITE_P(Counts, PipelineThreads, testing::Values(1U, 2U, 3U, 8U));
+INSTANTIATE_TEST_SUITE_P(Counts, PipelineThreads, ::testing::Values(1U, 2U, 3U, 8U));
 
 TEST(PipelineThread, TicksWhileWaiting) {
   BITDOKU_NEEDS("threads");
   Numbers source(2);
-  std::atomic<int> ticks{0};
+  std::mutex mutex;
+  std::condition_variable ticked;
+  bool has_ticked = false;
   run(source, {2, true},
-      {.work = [](Batch&) { std::this_thread::sleep_for(3 * kTick); },
+      {.work =
+           [&](Batch&) {
+             std::unique_lock lock(mutex);
+             EXPECT_TRUE(ticked.wait_for(lock, testing::kPatience, [&] { return has_ticked; }));
+           },
        .write = [](Batch&) {},
-       .tick = [&] { ++ticks; }});
-  EXPECT_GE(ticks, 1);
+       .tick =
+           [&] {
+             const std::lock_guard lock(mutex);
+             has_ticked = true;
+             ticked.notify_all();
+           }});
 }
 
 TEST(PipelineThread, EasyRecordsTravelInLargeBatches) {

@@ -1,4 +1,5 @@
 // The batch call of the C interface.
+#include <algorithm>
 #include <array>
 #include <bitdoku/bitdoku.hpp>
 #include <cstring>
@@ -87,6 +88,71 @@ TEST(CapiBatch, CellsAndCandidates) {
   ASSERT_EQ(bitdoku_solve_batch(solver.get(), &batch), BITDOKU_OK);
   EXPECT_EQ(answer.verdict, BITDOKU_UNIQUE);
   EXPECT_EQ(line, to_line(solution));
+}
+
+TEST(CapiBatch, CountsNodesAsTheLabel) {
+  std::vector<Puzzle> puzzles;
+  for (const char* file : {"top1465.txt", "many_solutions.txt", "hardest.txt"}) {
+    for (const Puzzle& puzzle : testing::read_data(file)) puzzles.push_back(puzzle);
+  }
+  std::string text;
+  for (const Puzzle& puzzle : puzzles) text += testing::text_of(puzzle) + "\n";
+  std::ranges::replace(text, '.', 'x');
+  text[82 * 5 + 17] = '%';
+  std::vector<bitdoku_batch_answer> answers(puzzles.size());
+  bitdoku_batch batch = BITDOKU_BATCH_INIT;
+  batch.puzzles = text.data();
+  batch.stride = 82;
+  batch.count = puzzles.size();
+  batch.answers = answers.data();
+  ASSERT_EQ(bitdoku_solve_batch_parallel(&batch, nullptr, nullptr), BITDOKU_OK);
+  bitdoku_parallel how = BITDOKU_PARALLEL_INIT;
+  Labeller labeller;
+  for (const std::uint32_t threads : {1U, 2U}) {
+    std::vector<std::uint64_t> nodes(puzzles.size(), 77);
+    std::size_t done = 0;
+    how.threads = threads;
+    ASSERT_EQ(bitdoku_count_batch_nodes(&batch, &how, nodes.data(), &done), BITDOKU_OK);
+    EXPECT_EQ(done, puzzles.size());
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+      Labels labels;
+      labeller.add(puzzles[i], bit_of(Label::nodes), labels);
+      EXPECT_EQ(nodes[i], i == 5 ? 0 : labels.nodes.value_or(0)) << testing::text_of(puzzles[i]);
+    }
+  }
+}
+
+// A wrong answer may not keep the call busy for years.
+TEST(CapiBatch, CountsNoNodesOfManySolutions) {
+  const std::string text(81, '.');
+  bitdoku_batch_answer answer{1, BITDOKU_UNIQUE, 0};
+  bitdoku_batch batch = BITDOKU_BATCH_INIT;
+  batch.puzzles = text.data();
+  batch.count = 1;
+  batch.answers = &answer;
+  std::uint64_t nodes = 77;
+  ASSERT_EQ(bitdoku_count_batch_nodes(&batch, nullptr, &nodes, nullptr), BITDOKU_OK);
+  EXPECT_EQ(nodes, 0);
+}
+
+TEST(CapiBatch, RefusesToCountNodes) {
+  std::uint64_t nodes = 0;
+  bitdoku_batch_answer answer{};
+  bitdoku_batch batch = BITDOKU_BATCH_INIT;
+  EXPECT_EQ(bitdoku_count_batch_nodes(nullptr, nullptr, &nodes, nullptr), BITDOKU_NULL_POINTER);
+  EXPECT_EQ(bitdoku_count_batch_nodes(&batch, nullptr, nullptr, nullptr), BITDOKU_OK);
+  batch.puzzles = kOneSolution.data();
+  batch.answers = &answer;
+  batch.count = 1;
+  EXPECT_EQ(bitdoku_count_batch_nodes(&batch, nullptr, nullptr, nullptr), BITDOKU_NULL_POINTER);
+  batch.kind = BITDOKU_CANDIDATES;
+  batch.stride = 729;
+  EXPECT_EQ(bitdoku_count_batch_nodes(&batch, nullptr, &nodes, nullptr), BITDOKU_OUT_OF_RANGE);
+  batch.kind = BITDOKU_CELLS;
+  batch.stride = 81;
+  bitdoku_parallel how = BITDOKU_PARALLEL_INIT;
+  how.unused = 1;
+  EXPECT_EQ(bitdoku_count_batch_nodes(&batch, &how, &nodes, nullptr), BITDOKU_BAD_STRUCT_SIZE);
 }
 
 TEST(CapiBatch, Misuse) {

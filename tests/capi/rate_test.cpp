@@ -68,8 +68,71 @@ TEST(CapiRate, NextStepOfAnyShape) {
   const PuzzleHandle other = empty_board(3, 3);
   EXPECT_EQ(bitdoku_next_technique_step(puzzle.get(), other.get(), on_step, &seen, &rating),
             BITDOKU_UNSUPPORTED);
-  EXPECT_EQ(bitdoku_next_technique_step(puzzle.get(), nullptr, nullptr, &seen, &rating),
+  EXPECT_EQ(bitdoku_next_technique_step(nullptr, nullptr, on_step, &seen, &rating),
             BITDOKU_NULL_POINTER);
+}
+
+// The callback is optional: the rating names the technique.
+TEST(CapiRate, NextStepWithoutACallback) {
+  const PuzzleHandle puzzle = parsed(".3.........14..3");
+  bitdoku_technique_rating rating = BITDOKU_TECHNIQUE_RATING_INIT;
+  ASSERT_EQ(bitdoku_next_technique_step(puzzle.get(), nullptr, nullptr, nullptr, &rating),
+            BITDOKU_OK);
+  EXPECT_EQ(rating.steps, 1);
+  EXPECT_STREQ(rating.hardest, "Hidden Single");
+}
+
+TEST(CapiRate, StepsOfAnyShapeHaveSentences) {
+  const PuzzleHandle puzzle = parsed("1.3....6....5314..6..351....4....2.5");
+  std::vector<std::string> sentences;
+  const auto on_step = [](const bitdoku_technique_step* step, void* user) -> int32_t {
+    auto& to = *static_cast<std::vector<std::string>*>(user);
+    to.assign(step->sentence_texts, step->sentence_texts + step->sentences);
+    return 1;
+  };
+  bitdoku_technique_rating rating = BITDOKU_TECHNIQUE_RATING_INIT;
+  ASSERT_EQ(bitdoku_next_technique_step(puzzle.get(), nullptr, on_step, &sentences, &rating),
+            BITDOKU_OK);
+  EXPECT_EQ(sentences,
+            (std::vector<std::string>{
+                "The two cells r13c5 of column 5 have only the two candidates 2 and 6.",
+                "They take all of these digits, so no other cell of column 5 can have them.",
+                "That rules out 2 in r2c5 and 6 in r6c5."}));
+}
+
+// A code stands beside each reason. The status is that of the same function for 9x9 puzzles.
+TEST(CapiRate, ReasonsOfAnyShapeHaveCodes) {
+  struct Expected {
+    const char* puzzle;
+    const char* now;
+    bitdoku_verdict verdict;
+    bitdoku_reason code;
+  };
+  const std::string nine(81, '.');
+  const std::string twice = "55" + std::string(79, '.');
+  for (const Expected& expected : {
+           Expected{"1...............", nullptr, BITDOKU_MULTIPLE, BITDOKU_REASON_ENOUGH_SOLUTIONS},
+           {nine.c_str(), nullptr, BITDOKU_MULTIPLE, BITDOKU_REASON_ENOUGH_SOLUTIONS},
+           {"12....3....4....", nullptr, BITDOKU_NONE, BITDOKU_REASON_CONTRADICTORY},
+           {"11..............", nullptr, BITDOKU_INVALID, BITDOKU_REASON_CONTRADICTORY},
+           {twice.c_str(), nullptr, BITDOKU_INVALID, BITDOKU_REASON_CONTRADICTORY},
+           {".3.........14..3", "43.........14..3", BITDOKU_UNIQUE, BITDOKU_REASON_CONTRADICTORY},
+       }) {
+    SCOPED_TRACE(expected.puzzle);
+    const PuzzleHandle puzzle = parsed(expected.puzzle);
+    const PuzzleHandle now = parsed(expected.now == nullptr ? expected.puzzle : expected.now);
+    bitdoku_technique_rating rating = BITDOKU_TECHNIQUE_RATING_INIT;
+    EXPECT_EQ(bitdoku_next_technique_step(puzzle.get(), now.get(), nullptr, nullptr, &rating),
+              BITDOKU_OK);
+    EXPECT_EQ(rating.verdict, expected.verdict);
+    EXPECT_EQ(rating.reason_code, expected.code);
+    EXPECT_GT(std::strlen(rating.reason), 0U);
+    if (expected.now != nullptr) continue;
+    EXPECT_EQ(bitdoku_rate_by_techniques(puzzle.get(), nullptr, nullptr, &rating), BITDOKU_OK);
+    EXPECT_EQ(rating.verdict, expected.verdict);
+    EXPECT_EQ(rating.reason_code, expected.code);
+    EXPECT_GT(std::strlen(rating.reason), 0U);
+  }
 }
 
 TEST(CapiRate, ARaterRatesOneAfterTheOtherAndStopsAboveABound) {

@@ -126,6 +126,28 @@ TEST(CapiRecords, AreWrittenInEveryFormat) {
                      "\n");
 }
 
+TEST(CapiRecords, ATableHasTheColumnsOfItsFirstPuzzle) {
+  const std::string blank(36, '.');
+  const PuzzleHandle usual(bitdoku_puzzle_new());
+  const PuzzleHandle tall(bitdoku_puzzle_new());
+  ASSERT_EQ(bitdoku_puzzle_parse(usual.get(), blank.data(), 36, 2, 3, nullptr), BITDOKU_OK);
+  ASSERT_EQ(bitdoku_puzzle_parse(tall.get(), blank.data(), 36, 3, 2, nullptr), BITDOKU_OK);
+  for (const bool tall_first : {true, false}) {
+    std::string csv;
+    bitdoku_writer* made = nullptr;
+    ASSERT_EQ(bitdoku_writer_create("csv", append, &csv, &made), BITDOKU_OK);
+    const WriterHandle writer(made);
+    const PuzzleHandle& first = tall_first ? tall : usual;
+    const PuzzleHandle& second = tall_first ? usual : tall;
+    EXPECT_EQ(bitdoku_writer_add(writer.get(), first.get(), nullptr), BITDOKU_OK);
+    EXPECT_EQ(bitdoku_writer_add(writer.get(), second.get(), nullptr),
+              tall_first ? BITDOKU_OK : BITDOKU_UNSUPPORTED);
+    EXPECT_EQ(bitdoku_writer_finish(writer.get()), BITDOKU_OK);
+    EXPECT_EQ(csv, tall_first ? "puzzle,shape\n" + blank + ",3x2\n" + blank + ",\n"
+                              : "puzzle\n" + blank + "\n");
+  }
+}
+
 TEST(CapiRecords, RefusesWrongCalls) {
   bitdoku_reader* reader = nullptr;
   bitdoku_writer* writer = nullptr;

@@ -5,11 +5,13 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <span>
 #include <string>
+#include <thread>
 
 #include "cli/io/output_file.hpp"
 #include "cli/io/paths.hpp"
@@ -146,6 +148,45 @@ TEST_F(Platform, LocksAFileOnce) {
   ASSERT_TRUE(third);
   EXPECT_TRUE(*third);
 }
+
+#ifndef _WIN32
+TEST_F(Platform, ASignalRemovesUnfinishedFiles) {
+  write_bytes(ByteSink::create(path("new 1")), "x\n");
+  write_bytes(ByteSink::create(path("new 2")), "x\n");
+  write_bytes(ByteSink::create(path("old")), "x\n");
+  const auto die = [this] {
+    for (const char* name : {"new 1", "old", "new 2"}) remove_if_interrupted(path(name));
+    keep_if_interrupted(path("old"));
+    raise(SIGTERM);
+  };
+  EXPECT_EXIT(die(), testing::KilledBySignal(SIGTERM), "");
+  EXPECT_EQ(bytes_of(path("old")), "x\n");
+  EXPECT_FALSE(fs::exists(cli::path_of(path("new 1"))));
+  EXPECT_FALSE(fs::exists(cli::path_of(path("new 2"))));
+}
+
+TEST_F(Platform, ASignalWaitsForTheEndOfADelay) {
+  const auto die_in = [this](bool other_thread) {
+    const auto write = [this] {
+      const DelayedInterrupts delayed;
+      raise(SIGTERM);
+      const DelayedInterrupts nested;
+      write_bytes(ByteSink::create(path("f")), "whole\n");
+    };
+    if (other_thread) {
+      std::thread(write).join();
+    } else {
+      write();
+    }
+    write_bytes(ByteSink::create(path("f")), "more\n");
+  };
+  for (const bool other_thread : {false, true}) {
+    EXPECT_EXIT(die_in(other_thread), testing::KilledBySignal(SIGTERM), "");
+    EXPECT_EQ(bytes_of(path("f")), "whole\n");
+    fs::remove(cli::path_of(path("f")));
+  }
+}
+#endif
 
 TEST_F(Platform, RunsAProgramWithFilesAsItsStreams) {
   write_bytes(ByteSink::create(path("in")), "");

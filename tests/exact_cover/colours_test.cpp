@@ -5,8 +5,8 @@
 #include <array>
 #include <bitdoku/exact_cover.hpp>
 #include <numeric>
-#include <set>
 
+#include "exact_cover/covers.hpp"
 #include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
 
@@ -14,9 +14,8 @@ namespace bitdoku {
 namespace {
 
 using testing::below;
-
-using Cover = std::vector<std::uint32_t>;
-using Covers = std::set<Cover>;
+using testing::Cover;
+using testing::Covers;
 
 struct ManyOrders {
   std::array<CoverStrategy, 4> all{{{.order = CoverOrder::fewest},

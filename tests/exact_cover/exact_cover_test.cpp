@@ -4,18 +4,17 @@
 #include <array>
 #include <bitdoku/exact_cover.hpp>
 #include <numeric>
-#include <set>
 #include <thread>
 
+#include "exact_cover/covers.hpp"
 #include "support/puzzles.hpp"
 
 namespace bitdoku {
 namespace {
 
 using testing::below;
-
-using Cover = std::vector<std::uint32_t>;
-using Covers = std::set<Cover>;
+using testing::Cover;
+using testing::Covers;
 
 Covers all_covers(const ExactCover& cover) {
   Covers covers;

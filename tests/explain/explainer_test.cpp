@@ -8,6 +8,7 @@
 #include <fstream>
 #include <set>
 
+#include "position/loop_words.hpp"
 #include "support/puzzles.hpp"
 #include "support/sanitized.hpp"
 
@@ -210,6 +211,32 @@ TEST(Svg, ShowsEachViewOfAStep) {
     EXPECT_TRUE(to_svg(path.position(), step, step.views.size()).ends_with("</svg>\n"));
   }
   EXPECT_GT(views, 20U);
+}
+
+// The words of a loop account for each of its eliminations.
+TEST(Explainer, LoopsGiveAReasonForEachElimination) {
+  int loops = 0;
+  std::vector<Puzzle> puzzles = testing::read_data("top1465.txt");
+  // Sanitizers are slow: these eight include puzzles with loops.
+  puzzles.resize(testing::kSanitized ? 8 : 40, Puzzle());
+  for (const Puzzle& puzzle : puzzles) {
+    for (const Order order : {Order::human, Order::sudoku_explainer}) {
+      Path path(beginning_of(puzzle), order);
+      while (path.next() && path.steps() < 30) {
+        const Step& step = path.advice().step;
+        if (step.views.size() != 1) continue;
+        const View& view = step.views.front();
+        if (view.links.size() < 3 || !(view.links.front().to == view.links.back().to)) continue;
+        ++loops;
+        for (const Candidate& struck : step.eliminations) {
+          Step one = step;
+          one.eliminations = {struck};
+          EXPECT_EQ(position::loop_sentences(one, view).size(), 1U) << path.advice().text;
+        }
+      }
+    }
+  }
+  EXPECT_GT(loops, testing::kSanitized ? 0 : 5);
 }
 
 }  // namespace

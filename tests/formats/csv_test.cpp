@@ -73,6 +73,133 @@ TEST(Csv, ReadsOtherDelimitersCrlfAndEmptyFields) {
   EXPECT_EQ(summaries("id\tpuzzle\n1\t" + kCsvPuzzle + "\n"), (Lines{"2: " + kCsvPuzzle}));
 }
 
+TEST(Csv, SkipsComments) {
+  const std::string text = "# made by hand\nid,puzzle,note\n# first\n1," + kCsvPuzzle +
+                           ",\"two\n# lines\"\n  #2," + kCsvPuzzle + ",\n\"#3\"," + kCsvPuzzle +
+                           ",#\n";
+  const auto records = read_all(text);
+  ASSERT_EQ(records.size(), 2U);
+  EXPECT_EQ(summary(records[0]), "4: " + kCsvPuzzle);
+  EXPECT_EQ(records[0].kept[2].text, "two\n# lines");
+  EXPECT_EQ(summary(records[1]), "7: " + kCsvPuzzle);
+  EXPECT_EQ(records[1].kept[0].text, "#3");
+  EXPECT_EQ(rewritten(text), "id,puzzle,note\n1," + kCsvPuzzle + ",\"two\n# lines\"\n\"#3\"," +
+                                 kCsvPuzzle + ",\"#\"\n");
+}
+
+TEST(Csv, ReadsTheShapeOrRefusesIt) {
+  const std::string puzzle = "6....5..1.....2.6......3..6.2..3....";
+  const std::string text = "puzzle,shape\n" + puzzle + ",3x2\n" + puzzle + ", 2 x 3 \n" + puzzle +
+                           ",\n" + puzzle + ",circle\n" + puzzle + ",3x3\n" + puzzle + ",3x2\n";
+  const auto records = read_all(text);
+  ASSERT_EQ(records.size(), 6U);
+  EXPECT_EQ(records[0].puzzle.shape(), (Shape{3, 2}));
+  EXPECT_EQ(records[1].puzzle.shape(), (Shape{2, 3}));
+  EXPECT_EQ(records[2].puzzle.shape(), (Shape{2, 3}));
+  EXPECT_EQ(summary(records[3]),
+            "5: error 5:38 `shape` is not the rows and columns of a box, such as \"2x3\"");
+  EXPECT_TRUE(records[4].error);
+  EXPECT_EQ(records[5].puzzle.shape(), (Shape{3, 2}));
+  EXPECT_EQ(rewritten(text.substr(0, text.find("\n6", 20))), text.substr(0, 54));
+  ReadOptions options;
+  options.shape = Shape{2, 3};
+  EXPECT_EQ(summaries(text, options).at(0),
+            "2: error 2:38 the puzzle is 6x6 (boxes 3x2), 6x6 (boxes 2x3) is expected");
+}
+
+TEST(Csv, ReadsTheShapeInCapitals) {
+  const std::string puzzle = "6....5..1.....2.6......3..6.2..3....";
+  for (const std::string name : {"Shape", "SHAPE", "\"sHAPE\""}) {
+    const auto records = read_all(name + ",Puzzle\n3x2," + puzzle + "\ncircle," + puzzle + "\n");
+    ASSERT_EQ(records.size(), 2U);
+    EXPECT_EQ(records[0].puzzle.shape(), (Shape{3, 2})) << name;
+    EXPECT_TRUE(records[1].error) << name;
+  }
+  EXPECT_EQ(rewritten("Puzzle,Shape\n" + puzzle + ",3x2\n", "json"),
+            "{\"puzzle\":\"" + puzzle + "\",\"Shape\":\"3x2\"}\n");
+}
+
+// A table of one record without a solution column.
+std::string table_of(const Record& record) {
+  WriteOptions options;
+  options.solutions = false;
+  const Writer writer(*find_format("csv"), options);
+  std::string text;
+  writer.prologue(text, &record);
+  writer.puzzle(text, record);
+  return text;
+}
+
+TEST(Csv, WritesTheShapeOfUnusualBoxes) {
+  const std::string puzzle = "6....5..1.....2.6......3..6.2..3....";
+  ReadOptions tall;
+  tall.shape = Shape{3, 2};
+  const Record record = read_all("id,puzzle\n1," + puzzle + "\n", tall).at(0);
+  EXPECT_EQ(table_of(record), "id,puzzle,shape\n1," + puzzle + ",3x2\n");
+  Record changed = read_all("shape,puzzle,id\n2x3," + puzzle + ",1\n").at(0);
+  changed.puzzle = record.puzzle;
+  EXPECT_EQ(table_of(changed), "shape,puzzle,id\n3x2," + puzzle + ",1\n");
+  const Record usual = read_all("puzzle,shape\n" + puzzle + ",\n").at(0);
+  EXPECT_EQ(table_of(usual), "puzzle,shape\n" + puzzle + ",\n");
+}
+
+TEST(Csv, ReadsTheDelimiterThatExcelNames) {
+  const std::string tabs = "sep=\t\nid\tpuzzle\n1\t" + kCsvPuzzle + "\n";
+  for (const std::string& text :
+       {"sep=;\r\nid;puzzle\r\n1;" + kCsvPuzzle + "\r\n", "SEP=;\nid;puzzle\n1;" + kCsvPuzzle,
+        "\"sep=|\"\nid|puzzle\n1|" + kCsvPuzzle, tabs,
+        "\xef\xbb\xbfsep=;\n\n# table\nid;puzzle\n1;" + kCsvPuzzle}) {
+    EXPECT_EQ(format_of(text), "csv") << text;
+    EXPECT_EQ(rewritten(text), "id,puzzle\n1," + kCsvPuzzle + "\n") << text;
+  }
+  // The named delimiter counts, and not the one that occurs most often.
+  EXPECT_EQ(rewritten("sep=;\na,b,c;puzzle\n1,2;" + kCsvPuzzle + "\n"),
+            "\"a,b,c\",puzzle\n\"1,2\"," + kCsvPuzzle + "\n");
+  EXPECT_EQ(summaries("sep=;\nid;puzzle\n1\n2;" + kCsvPuzzle + "\n"),
+            (Lines{"3: error 3:0 1 field, the header has 2", "4: " + kCsvPuzzle}));
+}
+
+TEST(Csv, ReadsAndWritesCandidates) {
+  const std::string puzzle = "1...............";
+  const std::string marks = "1...12.41.341234123412341.341234123412341234123412341234123412..";
+  const std::string text = "id,candidates,puzzle\n1," + marks + "," + puzzle + "\n2,," + puzzle +
+                           "\n3,few," + puzzle + "\n4," + marks + ",\n";
+  const auto records = read_all(text);
+  ASSERT_EQ(records.size(), 4U);
+  for (const Record& record : records) EXPECT_FALSE(record.error) << record.error->message;
+  EXPECT_EQ(records[0].puzzle, *parse(marks));
+  EXPECT_EQ(records[1].puzzle, *parse(puzzle));
+  EXPECT_EQ(records[2].puzzle, *parse(puzzle));
+  EXPECT_EQ(records[3].puzzle, *parse(marks));
+  EXPECT_EQ(rewritten(text.substr(0, text.find("4,"))), text.substr(0, text.find("4,")));
+  EXPECT_EQ(table_of(read_all(marks).at(0)), "puzzle,candidates\n" + puzzle + "," + marks + "\n");
+  // Without candidates of its own, a changed puzzle does not keep those of another one.
+  Record changed = records[0];
+  changed.puzzle = *parse(puzzle);
+  EXPECT_EQ(table_of(changed), "id,candidates,puzzle\n1,," + puzzle + "\n");
+}
+
+TEST(Csv, RefusesDamagedCandidates) {
+  std::string marks = "1...12.41.341234123412341.341234123412341234123412341234123412..";
+  marks[5] = '!';
+  EXPECT_EQ(summaries("puzzle,candidates\n1...............," + marks + "\n"),
+            Lines{"2: error 2:23 '!' in the place of '2' or a blank"});
+}
+
+TEST(Csv, CandidatesLeaveTheAlphabet) {
+  // The solution is read with the alphabet of the puzzle, not with that of the candidates.
+  Record record;
+  record.puzzle = Puzzle(Shape{4, 4});
+  record.alphabet = Alphabet::letters;
+  record.blank = '_';
+  record.puzzle.set_given(0, 16);
+  record.puzzle.strike_out(1, 3);
+  const Record back = read_all(table_of(record)).at(0);
+  EXPECT_EQ(back.puzzle, record.puzzle);
+  EXPECT_EQ(back.alphabet, Alphabet::letters);
+  EXPECT_EQ(back.blank, '_');
+}
+
 TEST(Csv, TellsBrokenRowsAndGoesOn) {
   const std::string good = "1," + kCsvPuzzle + "\n";
   std::string wrong = good;

@@ -87,6 +87,8 @@ bool is_excepted(const Subject& subject, const std::string& damaged, std::size_t
   if (subject.format == find_format("counted") && begin == 0 && is_skipped(line)) return true;
   // The header has an additional first column, which the records lack.
   if (line == ",puzzle" || line == "\tpuzzle") return true;
+  // A list of JSON begins, which nothing closes. All boards are read.
+  if (line.starts_with("[{\"")) return true;
   // A tag was split in two.
   return line.find('<') != line.rfind('<') && line.find("<game") != line.npos;
 }
@@ -129,6 +131,13 @@ std::vector<std::string> instead_of(const std::string& text, std::size_t at) {
   return all;
 }
 
+// The offset of a line, counted from 1.
+std::size_t begin_of_line(const std::string& text, std::uint64_t number) {
+  std::size_t begin = 0;
+  for (std::uint64_t line = 1; line < number; ++line) begin = text.find('\n', begin) + 1;
+  return begin;
+}
+
 // The distance of damaged bytes; testing all of them would take minutes.
 constexpr std::size_t kStep = testing::kSanitized ? 149 : 5;
 
@@ -138,8 +147,7 @@ void damage_everything(const Subject& subject) {
   ASSERT_EQ(whole.size(), 3U) << subject.text;
   for (const Record& record : whole) ASSERT_FALSE(record.error) << record.error->message;
   // The first record and the text before it.
-  std::size_t end = 0;
-  for (std::uint64_t line = 1; line < whole[1].line; ++line) end = subject.text.find('\n', end) + 1;
+  const std::size_t end = begin_of_line(subject.text, whole[1].line);
   for (std::size_t at = 0; at < end; at += kStep) {
     if (subject.text[at] == '\n') continue;
     for (const std::string& symbols : instead_of(subject.text, at)) {
@@ -168,6 +176,75 @@ TEST(Damage, IsSeenByteByByteAsAtOnce) {
         slow.next(record);
         ASSERT_EQ(name(*slow.format()), format_of(damaged)) << damaged;
       }
+    }
+  }
+}
+
+// Whether two records can be read, in this order.
+bool has_both(const std::vector<Record>& records, const Record& one, const Record& other) {
+  const auto is = [](const Record& wanted) {
+    return [&wanted](const Record& r) { return !r.error && r.puzzle == wanted.puzzle; };
+  };
+  const auto first = std::ranges::find_if(records, is(one));
+  return first != records.end() && std::any_of(first + 1, records.end(), is(other));
+}
+
+// A line end within the first board, or before it, makes two lines of one. The other boards must be
+// read. Small boards are left out: the half of a row may be a whole one.
+TEST(Damage, ALineEndCostsItsOwnBoardOnly) {
+  for (const Subject& subject : subjects()) {
+    if (subject.what.ends_with("small")) continue;
+    SCOPED_TRACE(subject.what + (subject.format == nullptr ? "" : ", by name"));
+    const std::vector<Record> whole = read_as(subject, subject.text);
+    const bool has_gaps = subject.text.find("\n\n") < begin_of_line(subject.text, whole[1].line);
+    const std::size_t end =
+        has_gaps ? subject.text.find("\n\n") : begin_of_line(subject.text, whole[1].line);
+    for (std::size_t at = 0; at < end; at += at < 200 ? 1 : kStep) {
+      for (const std::size_t replaced : {0, 1}) {
+        if (subject.text[at] == '\n') continue;
+        std::string damaged = subject.text;
+        damaged.replace(at, replaced, "\n");
+        // If no blank lines are between boards, one within a board leaves it open where it ends.
+        if (!has_gaps && damaged.find("\n\n") < end) continue;
+        // Two equal halves of the first row are rows of a smaller board.
+        if (!has_gaps && damaged.find("53..\n....\n6") != damaged.npos) continue;
+        EXPECT_TRUE(has_both(read_as(subject, damaged), whole[1], whole[2])) << damaged;
+      }
+    }
+  }
+}
+
+// A board as an array of rows, which are arrays of numbers.
+std::string json_rows(const std::string& board) {
+  std::string text;
+  for (std::size_t cell = 0; cell < board.size(); ++cell) {
+    text += cell % 9 > 0 ? ", " : cell == 0 ? "[[" : "], [";
+    text += board[cell] == '.' ? '0' : board[cell];
+  }
+  return text + "]]";
+}
+
+// The same for a list of JSON, all of which is on one line.
+TEST(Damage, ALineEndInAListOnOneLineCostsItsOwnBoardOnly) {
+  const std::vector<Record> whole = read_all(std::string(kExample) + "\n" + std::string(kPoj3074) +
+                                             "\n" + first_lines("hardest.txt", 1));
+  const auto list_of = [&](const auto& element) {
+    std::string text = "[";
+    for (const Record& record : whole) {
+      text += (text.size() > 1 ? ", " : "") + element(to_line(record.puzzle.givens()));
+    }
+    return text + "]\n";
+  };
+  const std::vector<std::string> lists{
+      list_of([](const std::string& board) { return '"' + board + '"'; }),
+      list_of([](const std::string& board) { return "{\"puzzle\": \"" + board + "\"}"; }),
+      list_of(json_rows)};
+  for (const std::string& list : lists) {
+    const std::size_t end = list.size() / 3;  // within the first element
+    for (std::size_t at = 0; at < end; ++at) {
+      std::string damaged = list;
+      damaged.insert(at, "\n");
+      EXPECT_TRUE(has_both(read_all(damaged), whole[1], whole[2])) << damaged;
     }
   }
 }

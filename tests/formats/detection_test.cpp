@@ -124,6 +124,7 @@ TEST(Detection, OneDamagedLineDoesNotDecide) {
       {"a header line and a damaged row", "#AMe\n53..7...\n6..195...\n", "sdk"},
       {"marks, a damaged row", "1 24 3 2$4\n23 23 14 14\n4 1 2 3\n23 23 4 1\n", "pencilmarks"},
       {"JSON without its bracket", "\"puzzle\":\"\"}\n{\"puzzle\":\"\"}\n", "json"},
+      {"a list with a line end in its first string", "[\"53..7\n....6..\", \"....\"]\n", "json"},
       {"a CSV header of no known name, a puzzle below", "a,b\n1," + puzzle + "\n", "csv"},
       {"a box side and a damaged row", "3\n0 0 0 0 $ 1 2 3 4\n0 0 0 0 0 0 0 0 0\n", "sud"},
   };

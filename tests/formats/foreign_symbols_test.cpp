@@ -61,6 +61,29 @@ TEST(ForeignSymbols, TitlesInJsonStayAsTheyAre) {
   EXPECT_EQ(rewritten(json), json);
 }
 
+TEST(ForeignSymbols, CellsOfATableAreRead) {
+  const std::string table =
+      "id,puzzle,solution\n1,１・３・・・・２・１・・・・２・,１２３４３４１２２１４３４３２１\n";
+  EXPECT_EQ(rewritten(table), "id,puzzle,solution\n1,1.3....2.1....2.,1234341221434321\n");
+  EXPECT_EQ(summaries("puzzle\n1.3....2.1....2é\n"),
+            Lines{"2: error 2:16 'é' (U+00E9) is neither a digit nor a blank"});
+}
+
+TEST(ForeignSymbols, ValuesOfJsonAreRead) {
+  BITDOKU_NEEDS("json");
+  const std::string good = "{\"puzzle\":\"1.3....2.1....2.\",\"solution\":\"1234341221434321\"}\n";
+  EXPECT_EQ(rewritten("{\"puzzle\":\"１・３・・・・２・１・・・・２・\","
+                      "\"solution\":\"１２３４３４１２２１４３４３２１\"}"),
+            good);
+  EXPECT_EQ(rewritten("{\"puzzle\":[\"１・３・\",\"・・・２\",\"・１・・\",\"・・２・\"],"
+                      "\"solution\":[\"１２３４\",\"３４１２\",\"２１４３\",\"４３２１\"]}"),
+            good);
+  EXPECT_EQ(rewritten("{\"puzzle\":[\"１\",\"\u3000\",3,0,0,0,0,2,0,\"１\",0,0,0,0,2,0]}"),
+            "{\"puzzle\":\"1.3....2.1....2.\"}\n");
+  EXPECT_EQ(summaries("{\"puzzle\":\"1.3....2.1....2é\"}"),
+            Lines{"1: error 1:0 'é' (U+00E9) is neither a digit nor a blank"});
+}
+
 TEST(ForeignSymbols, LinesOfSymbolsThatSayNothingAreErrors) {
   const Lines lines = summaries("\xe2\x80\x8b\n" + std::string(kExample) + "\n");
   ASSERT_EQ(lines.size(), 2U);

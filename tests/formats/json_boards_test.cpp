@@ -120,16 +120,163 @@ TEST(JsonLists, OfStringsAndOfBoards) {
 
 TEST(JsonLists, TellWhatIsNotClosedAndGoOn) {
   const std::string object = "{\"puzzle\":\"" + kBoardLine + "\"}";
-  const std::string list = "[" + object + ",\n" + object;
-  Reader reader(from_memory(list));
-  EXPECT_EQ(read_all(reader).size(), 2U);
-  EXPECT_EQ(reader.notes(), Lines{"the list that begins on line 1 is not closed"});
+  for (const std::string end : {"", ",\n", "\n"}) {
+    EXPECT_EQ(summaries("[" + object + ",\n" + object + end),
+              (Lines{kBoardRead, "2: " + kBoardLine,
+                     "3: error 3:0 the list that begins on line 1 ends on line 2 without ]; the "
+                     "file may be cut short"}));
+  }
   const std::string open = object.substr(0, 30);
   const std::string why = "not JSON: a bracket or a quote is not closed";
   EXPECT_EQ(summaries(object + "\n" + open + "\n" + object + "\n" + open),
             (Lines{kBoardRead, "2: error 2:0 " + why, "3: " + kBoardLine, "4: error 4:0 " + why}));
+  EXPECT_EQ(summaries("[" + object + ",\n" + open),
+            (Lines{kBoardRead, "2: error 2:0 element 2 of the list is " + why}))
+      << "one message only";
   EXPECT_EQ(summaries("[[1,2],\n" + board(number_cell) + "\n"),
             (Lines{"1: error 1:0 " + why, "2: " + kBoardLine}));
+}
+
+// Returns 1 for each record of a list on one line that is read, e for each error.
+std::string outcomes(const Lines& elements) {
+  std::string list;
+  for (const std::string& element : elements) list += (list.empty() ? "[" : ", ") + element;
+  list += "]\n";
+  std::string result;
+  for (const Record& record : read_all(list)) result += record.error ? 'e' : '1';
+  return result;
+}
+
+// The element without the first occurrence of a text.
+std::string without(std::string element, const std::string& text) {
+  return element.erase(element.find(text), text.size());
+}
+
+// Damages each element of four in turn. Only this one must be lost.
+void expect_only_damaged_lost(const std::string& good, const std::string& damaged,
+                              std::size_t from = 0) {
+  for (std::size_t at = from; at < 3; ++at) {
+    Lines elements(4, good);
+    elements[at] = damaged;
+    std::string expected = "1111";
+    expected[at] = 'e';
+    EXPECT_EQ(outcomes(elements), expected) << damaged << " at " << at;
+  }
+}
+
+TEST(JsonLists, ADamagedObjectOnTheLineOfOthersIsLostAlone) {
+  const std::string object = "{\"id\":1,\"puzzle\":\"" + kBoardLine + "\",\"n\":[1,{\"x\":2}]}";
+  const std::string swapped = "{\"puzzle\":\"" + kBoardLine + "\"}";
+  for (const std::string& lost : Lines{"{", "\"", "id\"", ":", "\"53", "\",", "]", "}]", "]}"}) {
+    expect_only_damaged_lost(object, without(object, lost));
+  }
+  for (const std::string& lost : Lines{"{", "\"", ":", "\"53", "\"}", "}"}) {
+    expect_only_damaged_lost(swapped, without(swapped, lost));
+  }
+  for (const std::string& wrong : Lines{"null", "17", object + "}", object + "x"}) {
+    expect_only_damaged_lost(object, wrong);
+  }
+  for (const std::string& wrong : Lines{"}", "x y"}) expect_only_damaged_lost(object, wrong, 1);
+}
+
+TEST(JsonLists, ADamagedStringOrBoardOnTheLineOfOthersIsLostAlone) {
+  const std::string text = "\"" + kBoardLine + "\"";
+  for (const std::string& wrong : Lines{text.substr(1), text.substr(0, 82), "null", text + "x"}) {
+    expect_only_damaged_lost(text, wrong);
+  }
+  const std::string rows = board(quoted_cell);
+  for (const std::string& lost : Lines{"\"", "5\"", "],", "]"}) {
+    expect_only_damaged_lost(rows, without(rows, lost));
+  }
+  expect_only_damaged_lost(rows, rows.substr(0, rows.size() - 1));
+  std::string escaped = rows;
+  escaped.insert(escaped.find('"') + 1, "\\");
+  expect_only_damaged_lost(rows, escaped);
+  EXPECT_EQ(outcomes({rows, rows.substr(1), rows}), "1e1");
+}
+
+TEST(JsonLists, NameTheDamagedElementAndWhatIsNotRead) {
+  const std::string object = "{\"puzzle\":\"" + kBoardLine + "\"}";
+  const std::string first = without(object, "\"}");
+  EXPECT_EQ(
+      summaries("[" + object + "," + first + "," + object + "]\n").at(1),
+      "1: error 1:192 element 2 of the list is not JSON: expected a comma or a closing brace, "
+      "but here is 'p'");
+  EXPECT_EQ(summaries("[" + object + ",{\"puzzle\":x, \"a b\"]\n").at(1),
+            "1: error 1:107 element 2 of the list is not JSON: expected a value (a string in "
+            "quotes, a number, true, false, null, [ or {), but here is 'x'; the rest of the line, "
+            "9 bytes, was not read");
+  EXPECT_EQ(summaries("[\n null,\n " + object + ",\n 7\n]"),
+            (Lines{"2: error 2:0 element 1 of the list is not a JSON object with a key `puzzle`",
+                   "3: " + kBoardLine,
+                   "4: error 4:0 element 3 of the list is not a JSON object with a key `puzzle`"}));
+}
+
+// Returns 1 for each record that is read, e for each error.
+std::string outcomes_of(const std::string& text) {
+  std::string result;
+  for (const Record& record : read_all(text)) result += record.error ? 'e' : '1';
+  return result;
+}
+
+TEST(JsonLists, AMissingBraceAndCommaCostOneObject) {
+  const std::string object = "{\"id\":1,\"puzzle\":\"" + kBoardLine + "\"}";
+  const std::string open = object.substr(0, object.size() - 1);
+  EXPECT_EQ(outcomes_of("[" + open + " " + object + "," + object + "]"), "e11");
+  EXPECT_EQ(outcomes_of("[" + object + "," + open + object + "]"), "1e1");
+  EXPECT_EQ(outcomes_of("[" + object + ",," + object + "]"), "11");
+  EXPECT_EQ(outcomes_of("[" + object + "]," + object + "]"), "11e") << "a bracket too many";
+  const std::string rows = board(quoted_cell);
+  EXPECT_EQ(outcomes_of("[" + rows.substr(0, rows.size() - 1) + " " + rows + "]"), "e1");
+}
+
+TEST(JsonLists, AnUnclosedObjectEndsWhereTheNextBeginsOnALineBelow) {
+  const std::string object = "{\"id\":1,\"puzzle\":\"" + kBoardLine + "\",\"n\":{\"x\":2}}";
+  const std::string open = object.substr(0, object.size() - 1);
+  EXPECT_EQ(outcomes_of("[" + open + ",\n  " + object + ",\n  " + object + "\n]\n"), "e11");
+  const std::string printed = "{\n  \"id\": 1,\n  \"puzzle\": \"" + kBoardLine + "\"\n";
+  EXPECT_EQ(outcomes_of(printed + printed + "}\n" + printed + "}\n"), "e11");
+  EXPECT_EQ(summaries("[" + printed + ",\n" + printed + "}]\n"),
+            (Lines{"1: error 5:1 element 1 of the list is not JSON: expected a key in quotes, but "
+                   "here is '{'",
+                   "5: " + kBoardLine}));
+}
+
+TEST(JsonLists, ObjectsOnOneLineNeedNoList) {
+  const std::string object = "{\"id\":1,\"puzzle\":\"" + kBoardLine + "\"}";
+  EXPECT_EQ(outcomes_of(object + object + "\n" + object), "111");
+  EXPECT_EQ(outcomes_of(object + " " + object + "," + object), "111");
+  EXPECT_EQ(outcomes_of(object + "]" + object), "1e1");
+  EXPECT_EQ(outcomes_of(object + object.substr(1) + object), "1e1");
+  EXPECT_EQ(outcomes_of(object + "x" + object), "e1");
+  for (const std::string& lost : Lines{"}", "\"}", "\"", ":"}) {
+    EXPECT_EQ(outcomes_of(object + without(object, lost) + object + "\n" + object), "1e11") << lost;
+  }
+  EXPECT_EQ(summaries(object + object.substr(0, object.size() - 1) + object).at(1),
+            "1: error 1:202 not JSON: expected a comma or a closing brace, but here is '{'");
+  const std::string nested = "{\"id\":1,\"puzzle\":\"" + kBoardLine + "\",\"n\":{\"id\":2}}";
+  EXPECT_EQ(outcomes_of(nested + nested), "11");
+}
+
+// These took minutes, because each element was copied or read again up to the end of the input.
+TEST(JsonLists, ManyDamagedElementsTakeNoLongTime) {
+  std::string unclosed = "[{\"a\":1\n";
+  std::string strings = "[\"\"";
+  for (int i = 0; i < 20'000; ++i) {
+    unclosed += ",{\"a\":1\n";
+    strings += ",\"\"";
+  }
+  EXPECT_GT(read_all(unclosed).size(), 10U);
+  EXPECT_EQ(read_all(strings).size(), 1U);
+}
+
+TEST(JsonLists, AMissingCommaIsANote) {
+  const std::string object = "{\"puzzle\":\"" + kBoardLine + "\"}";
+  const std::string list = "[" + object + " " + object + "," + object + "]";
+  Reader reader(from_memory(list));
+  EXPECT_EQ(read_all(reader).size(), 3U);
+  EXPECT_EQ(reader.notes(),
+            Lines{"a comma is missing behind element 1 of the list that begins on line 1"});
 }
 
 TEST(JsonLists, OfAnyLengthAreReadAsTheyCome) {
@@ -146,11 +293,20 @@ TEST(JsonLists, OfAnyLengthAreReadAsTheyCome) {
   EXPECT_EQ(good, kMany);
 }
 
+TEST(JsonLists, ATooLongBeginningIsOneError) {
+  std::string text = "[";
+  for (int i = 0; i < 600'000; ++i) text += "null,";
+  text += "\"" + kBoardLine + "\"]\n{\"puzzle\":\"" + kBoardLine + "\"}\n";
+  EXPECT_EQ(summaries(text),
+            (Lines{"1: error 1:0 a JSON value of more than 2 MB is too long", "2: " + kBoardLine}));
+}
+
 TEST(JsonLists, ByteByByteTheSame) {
   const std::string object = "{\"puzzle\":\"" + kBoardLine + "\"}";
   for (const std::string& text :
        {board(quoted_cell, ",\n"), "[" + object + ",\n" + object + "]", object + "\n" + object,
-        "[" + object, object.substr(0, 40) + "\n" + object}) {
+        "[" + object, object.substr(0, 40) + "\n" + object,
+        "[null, 3,\n" + object + "," + object.substr(0, 40) + "," + object + "]"}) {
     Reader reader(std::make_unique<OneByteSource>(text));
     Lines lines;
     for (const Record& record : read_all(reader)) lines.push_back(summary(record));

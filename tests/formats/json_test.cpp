@@ -90,7 +90,7 @@ TEST(Json, TellsWhatIsWrongAndGoesOn) {
       "[1,2]",
       "\"x\"",
       "{\"puzzle\":",
-      "{} {}",
+      "{} x",
       "\xff\xfe{}",
       "{\"n\":1e999}",
       "{\"puzzle\":\"1.3....2.1....2.\",\"a\":" + std::string(200, '[') + std::string(200, ']') +
@@ -103,9 +103,9 @@ TEST(Json, TellsWhatIsWrongAndGoesOn) {
       "9)",
       "0 the puzzle is neither a string nor an array of cells or of rows of one length",
       "0 3 cells, but a board has N*N",
-      "0 the puzzle is neither a string nor an array of cells or of rows of one length",
-      "0 the puzzle is neither a string nor an array of cells or of rows of one length",
-      "0 the puzzle is neither a string nor an array of cells or of rows of one length",
+      "0 -2 is neither a digit nor a blank (cell 2)",
+      "0 2.5 is neither a digit nor a blank (cell 2)",
+      "0 9.999999999999999e+22 is neither a digit nor a blank (cell 2)",
       "0 5 is not a digit of 4x4 (cell 2)",
       "0 '!' is neither a digit of 4x4 nor a blank (symbol 8)",
       "0 no key `puzzle`",
@@ -114,8 +114,8 @@ TEST(Json, TellsWhatIsWrongAndGoesOn) {
       "of "
       "9)",
       "0 not JSON: a bracket or a quote is not closed",
-      "4 not JSON",
-      "1 not JSON",
+      "4 not JSON: expected the end of the value, but here is 'x'",
+      "1 not JSON: invalid UTF-8 at byte 1 of the value",
       "0 no key `puzzle`",
       "0 JSON nested more than 100 deep",
       "0 3 symbols of candidates, not N*N*N",
@@ -160,6 +160,24 @@ TEST(Json, WritesNoKeyTwice) {
 }
 
 // The first two elements of a list are good, the third is damaged, and two good ones follow.
+TEST(Json, KeepsTheTextsThatCannotBeRead) {
+  const std::string bad = "{\"error\":\"2 cells, but a board has N*N\",\"puzzle\":\"[1,2]\"";
+  WriteOptions answers;
+  WriteOptions puzzles;
+  puzzles.solutions = false;
+  for (const auto& [options, solution] :
+       {std::pair(puzzles, ",\"solution\":\"ab\""), std::pair(answers, "")}) {
+    std::string text;
+    const auto record =
+        read_all("{\"id\":7,\"puzzle\":[1,2],\"answer\":\"ab\",\"shape\":[2,2]}")[0];
+    Writer(*find_format("json"), options).puzzle(text, record);
+    EXPECT_EQ(text, bad + solution + ",\"id\":7,\"shape\":[2,2]}\n");
+  }
+  const std::string unlike = "{\"puzzle\":\"1.3....2.1....2.\",\"solution\":\"1.2\",\"id\":7}\n";
+  EXPECT_TRUE(read_all(unlike)[0].solution.empty());
+  EXPECT_EQ(rewritten(unlike), unlike);
+}
+
 TEST(Json, ADamagedElementOfAListDoesNotHideTheNextOnes) {
   const std::string good = "{\"puzzle\":\"" + kJsonPuzzle + "\"}";
   const std::string text = '"' + kJsonPuzzle + '"';
@@ -205,16 +223,77 @@ TEST(Json, ReadsTheShapeOrRefusesIt) {
   }
 }
 
+TEST(Json, AnEmptyShapeSaysNothing) {
+  const std::string puzzle = "\"puzzle\":\"6....5..1.....2.6......3..6.2..3....\"";
+  for (const std::string shape : {"\"\"", "\" \"", "null"}) {
+    EXPECT_EQ(rewritten("{" + puzzle + ",\"shape\":" + shape + "}"),
+              "{" + puzzle + ",\"shape\":\"2x3\"}\n")
+        << shape;
+  }
+  ReadOptions options;
+  options.shape = Shape{3, 2};
+  EXPECT_EQ(read_all("{" + puzzle + ",\"shape\":\"\"}", options).at(0).puzzle.shape(),
+            (Shape{3, 2}));
+}
+
+TEST(Json, ReadsTheShapeInCapitals) {
+  const std::string puzzle = "\"puzzle\":\"6....5..1.....2.6......3..6.2..3....\"";
+  const std::string shaped = "{" + puzzle + ",\"Shape\":\"3x2\"}\n";
+  EXPECT_EQ(read_all(shaped).at(0).puzzle.shape(), (Shape{3, 2}));
+  EXPECT_EQ(rewritten(shaped), shaped);
+  EXPECT_TRUE(read_all("{" + puzzle + ",\"SHAPE\":\"circle\"}").at(0).error);
+  // The first key counts, and the other one is kept.
+  const std::string both = "{" + puzzle + ",\"shape\":\"3x2\",\"Shape\":\"round\"}\n";
+  EXPECT_EQ(rewritten(both), both);
+}
+
+TEST(Json, WritesTheShapeThatTheInputHas) {
+  const std::string puzzle = "\"puzzle\":\"6....5..1.....2.6......3..6.2..3....\"";
+  EXPECT_EQ(rewritten("{\"shape\":[2,3]," + puzzle + ",\"id\":1}"),
+            "{" + puzzle + ",\"shape\":\"2x3\",\"id\":1}\n");
+}
+
+TEST(Json, ReadsTheCandidatesOfATable) {
+  const std::string marks = "1...12.41.341234123412341.341234123412341234123412341234123412..";
+  const std::string object = "{\"puzzle\":\"1...............\",\"Candidates\":\"" + marks + "\"}\n";
+  EXPECT_EQ(rewritten("puzzle,Candidates\n1...............," + marks + "\n", "json"), object);
+  EXPECT_TRUE(read_all(object).at(0).puzzle.has_candidates());
+  // The candidates of another puzzle, which was changed since.
+  Record record = read_all("puzzle,candidates\n1...............," + marks + "\n").at(0);
+  record.puzzle = *parse("1..............2");
+  std::string text;
+  Writer(*find_format("json")).puzzle(text, record);
+  EXPECT_EQ(text, "{\"puzzle\":\"1..............2\"}\n");
+}
+
+TEST(Json, KeepsIntegersOfATableNumbers) {
+  EXPECT_EQ(
+      rewritten("puzzle,id,code,grid\n1.3....2.1....2.,12345678901234567890,007," + kJsonAnswer +
+                    "\n1.3....2.1....2.,-98765432109876543210,-0,1.50\n",
+                "json"),
+      "{\"puzzle\":\"1.3....2.1....2.\",\"id\":12345678901234567890,\"code\":\"007\",\"grid\":\"" +
+          kJsonAnswer +
+          "\"}\n{\"puzzle\":\"1.3....2.1....2.\",\"id\":-98765432109876543210,\"code\":-0,"
+          "\"grid\":1.50}\n");
+}
+
+TEST(Json, NamesTheWrongCell) {
+  EXPECT_EQ(summaries("{\"puzzle\":[[1,0,3,4],[1,2.0,3,4],[1,2,3,4],[1,2,3,4]]}"),
+            Lines{"1: error 1:0 2.0 is neither a digit nor a blank (cell 6)"});
+  EXPECT_EQ(summaries("[1,-2,3,true,1,2,3,4,1,2,3,4,1,2,3,4]"),
+            Lines{"1: error 1:0 -2 is neither a digit nor a blank (cell 2)"});
+}
+
 TEST(Json, HasAllColumnsOfATable) {
-  EXPECT_EQ(rewritten(",id,id,quiz,shape,candidates\n0,1,2,1.3....2.1....2.,wide,few\n", "json"),
+  EXPECT_EQ(rewritten(",id,id,quiz,shape,candidates\n0,1,2,1.3....2.1....2.,2x2,few\n", "json"),
             "{\"puzzle\":\"1.3....2.1....2.\",\"shape\":\"2x2\",\"\":0,\"id\":1,\"id_2\":2,"
             "\"candidates\":\"few\"}\n");
   const std::string both = "{\"quiz\":\"" + kJsonAnswer + "\",\"puzzle\":\"" + kJsonPuzzle + "\"}";
   EXPECT_EQ(rewritten(both),
             "{\"puzzle\":\"" + kJsonPuzzle + "\",\"quiz\":\"" + kJsonAnswer + "\"}\n");
   EXPECT_EQ(
-      rewritten("puzzle,candidates\n1.3....2.1....2.," + std::string(64, 'x') + "\n", "json"),
-      "{\"puzzle\":\"1.3....2.1....2.\",\"candidates_2\":\"" + std::string(64, 'x') + "\"}\n");
+      rewritten("puzzle,candidates\n1.3....2.1....2.," + std::string(216, 'x') + "\n", "json"),
+      "{\"puzzle\":\"1.3....2.1....2.\",\"candidates_2\":\"" + std::string(216, 'x') + "\"}\n");
   const std::string few = "{\"puzzle\":\"1.3....2.1....2.\",\"candidates\":\"few\"}\n";
   EXPECT_EQ(rewritten(few), few);
 }

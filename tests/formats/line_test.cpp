@@ -113,6 +113,18 @@ TEST(Line, SkipsALeadingCount) {
             (Lines{"2: " + puzzle, "3: " + puzzle}));
 }
 
+TEST(Line, TellsThatATableHasNoHeader) {
+  const std::string puzzle(kExample);
+  const std::string needed = "; the table needs a header that names this column `puzzle`";
+  const auto message = [](const std::string& line) { return read_all(line)[0].error->message; };
+  EXPECT_EQ(message("0,n0," + puzzle + ",x0\n"), "the puzzle is in column 3" + needed);
+  EXPECT_EQ(message("a name;\"" + puzzle + "\"\r\n"), "the puzzle is in column 2" + needed);
+  EXPECT_EQ(message("0\t1\t" + puzzle), "the puzzle is in column 3" + needed);
+  // A puzzle with a wrong length, and its solution.
+  const std::string damaged = puzzle.substr(1) + "," + std::string(kExampleSolution);
+  EXPECT_EQ(message(damaged), "80 symbols, a line of 9x9 has 81");
+}
+
 TEST(Line, TellsWrongLengthsAndGoesOn) {
   const std::string puzzle(kExample);
   EXPECT_EQ(summaries(puzzle + "\n" + puzzle.substr(1) + "\n" + puzzle + ".\n" + puzzle + "\n"),
@@ -157,7 +169,7 @@ TEST(Line, InsistsOnTheShapeThatWasAskedFor) {
       read_all(std::string(36, '.') + "\n" + std::string(kExample) + "\n", options);
   ASSERT_EQ(records.size(), 2U);
   EXPECT_EQ(records[0].puzzle.shape(), (Shape{3, 2}));
-  EXPECT_EQ(summary(records[1]), "2: error 2:0 the puzzle is 9x9, 6x6 (boxes 3x2) was requested");
+  EXPECT_EQ(summary(records[1]), "2: error 2:0 the puzzle is 9x9, 6x6 (boxes 3x2) is expected");
   EXPECT_EQ(records[1].error->code, ErrorCode::bad_shape);
 }
 

@@ -52,7 +52,8 @@ TEST(OpenSudoku, ReadsFieldsForEachCell) {
 
 TEST(OpenSudoku, IgnoresCommentsAndOtherElements) {
   const std::string game = "<game data=\"" + kXmlPuzzle + "\"/>";
-  EXPECT_EQ(summaries("<opensudoku><!-- " + game + "\n -->\n<games/><gamer data=\"x\"/>\n" + game),
+  EXPECT_EQ(summaries("<opensudoku><!-- " + game + "\n -->\n<games/><gamer data=\"x\"/>\n" + game +
+                      "</opensudoku>"),
             (Lines{"4: " + kXmlPuzzle}));
 }
 
@@ -99,12 +100,26 @@ TEST(OpenSudoku, TellsADamagedTagAndGoesOn) {
   EXPECT_EQ(summaries(game + open + game), (Lines{"1: " + kXmlPuzzle, error, "3: " + kXmlPuzzle}));
 }
 
+TEST(OpenSudoku, TellsAFileThatIsCutShort) {
+  const std::string game = "<game data=\"" + kXmlPuzzle + "\"/>\n";
+  const std::string begin = "<opensudoku>\n<name/>\n" + game;
+  for (const std::string end : {"", "<", "<ga", "</", "<!-- x"}) {
+    const Lines lines = summaries(begin + end);
+    ASSERT_EQ(lines.size(), 2U) << end;
+    EXPECT_EQ(lines[0], "3: " + kXmlPuzzle);
+    EXPECT_NE(lines[1].find("without </opensudoku>; it may be cut short"), std::string::npos)
+        << lines[1];
+  }
+  EXPECT_EQ(summaries(begin + game.substr(0, 40)).size(), 2U) << "one message only";
+  EXPECT_EQ(summaries("<opensudoku/>\n" + game), Lines{"2: " + kXmlPuzzle});
+}
+
 TEST(OpenSudoku, AnEntityBombIsNoMatter) {
   const std::string text =
       "<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b "
       "\"&a;&a;&a;\">]>\n"
       "<opensudoku><name>&b;</name><game data=\"&b;\"/><game data=\"" +
-      kXmlPuzzle + "\"/>";
+      kXmlPuzzle + "\"/></opensudoku>";
   const auto lines = summaries(text);
   ASSERT_EQ(lines.size(), 2U);
   EXPECT_EQ(lines[1], "3: " + kXmlPuzzle);

@@ -10,9 +10,10 @@
 namespace bitdoku {
 namespace {
 
-constexpr std::array kShapes{Shape{3, 3}, Shape{2, 2}, Shape{2, 3}, Shape{3, 2},  Shape{2, 5},
-                             Shape{3, 4}, Shape{4, 4}, Shape{5, 5}, Shape{6, 10}, Shape{8, 8},
-                             Shape{2, 7}, Shape{6, 6}, Shape{7, 7}, Shape{15, 16}};
+constexpr std::array kShapes{Shape{3, 3}, Shape{2, 2}, Shape{2, 3}, Shape{3, 2},   Shape{2, 5},
+                             Shape{3, 4}, Shape{4, 4}, Shape{5, 5}, Shape{6, 10},  Shape{8, 8},
+                             Shape{2, 7}, Shape{6, 6}, Shape{7, 7}, Shape{15, 16}, Shape{4, 3},
+                             Shape{2, 6}, Shape{6, 2}, Shape{5, 2}, Shape{2, 8}};
 
 // Random givens without regard to solutions, which formats ignore.
 Puzzle random_puzzle(Shape shape, std::mt19937& random, bool candidates) {
@@ -32,6 +33,14 @@ Puzzle random_puzzle(Shape shape, std::mt19937& random, bool candidates) {
   return puzzle;
 }
 
+// The other formats need to be told unusual boxes.
+bool stores_boxes(const Format& format) {
+  for (const std::string_view storing : {"csv", "json", "sud", "uva989"}) {
+    if (name(format) == storing) return true;
+  }
+  return false;
+}
+
 void expect_same_back(const Format& format, const Record& record, Alphabet alphabet) {
   SCOPED_TRACE(std::string(name(format)) + ", " + to_string(record.puzzle.shape()));
   WriteOptions write;
@@ -47,7 +56,7 @@ void expect_same_back(const Format& format, const Record& record, Alphabet alpha
   writer.epilogue(text);
   ReadOptions read;
   read.format = &format;
-  read.shape = record.puzzle.shape();
+  if (!stores_boxes(format)) read.shape = record.puzzle.shape();
   read.alphabet = alphabet;
   const auto records = read_all(text, read);
   ASSERT_EQ(records.size(), 3U) << text;

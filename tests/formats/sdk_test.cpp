@@ -42,6 +42,20 @@ TEST(Sdk, ReadsSections) {
             (Lines{"2: error 2:0 1 row, a 9x9 block has 9"}));
 }
 
+TEST(Sdk, SectionsOfAnyNameCostNoPuzzle) {
+  const std::string rows = rewritten(kPuzzle, "block");
+  const std::string text = "[Info]\nAuthor=x\n[Puzzle]\n" + rows + "[id_2]\n" + rows + "[State]\n" +
+                           rows + "[Solution]\n" + rows;
+  EXPECT_EQ(format_of(text), "sdk");
+  EXPECT_EQ(summaries(text), (Lines{"4: " + kPuzzle, "14: " + kPuzzle}));
+  EXPECT_EQ(summaries("#AMe\n" + rows + "[State]\n" + rows), Lines{"2: " + kPuzzle});
+  EXPECT_EQ(summaries("[Info]\n1,2\n[State]\n" + rows), Lines{"4: " + kPuzzle});
+  EXPECT_EQ(summaries("[id_1]\n" + rows + "[id_2]\n" + rows),
+            (Lines{"2: " + kPuzzle, "12: " + kPuzzle}));
+  EXPECT_EQ(summaries("[1]\n" + kPuzzle + "\n[2]\n" + kPuzzle + "\n"),
+            (Lines{"2: " + kPuzzle, "4: " + kPuzzle}));
+}
+
 TEST(Sdk, ACommentIsNoHeader) {
   const std::string rows = rewritten(kPuzzle, "block");
   EXPECT_EQ(format_of("# A comment\n" + rows), "block");

@@ -94,6 +94,37 @@ TEST(LabelCondition, ReadsColumns) {
   }
 }
 
+Truth truth_of_column(std::string_view condition, std::string_view text) {
+  return truth_of_condition(condition, some_labels(),
+                            [text](std::string_view) { return std::optional(text); });
+}
+
+TEST(LabelCondition, AColumnIsTrueUnlessItIsEmptyZeroNoFalseOrNull) {
+  for (const char* text : {"", " ", "0", "0.0", "-0", "00", "0e5", " 0 ", "no", "No", "FALSE",
+                           "false", "null", "NULL"}) {
+    EXPECT_EQ(truth_of_column("[a]", text), Truth::no) << text;
+  }
+  for (const char* text : {"1", "0.01", "-1", "1e-999", "yes", "true", "none", "nothing", "x"}) {
+    EXPECT_EQ(truth_of_column("[a]", text), Truth::yes) << text;
+  }
+}
+
+TEST(LabelCondition, ComparesIntegersOfAnySizeExactly) {
+  const std::string_view large = "123456789012345678901234567890";
+  for (const char* condition :
+       {"[a]=123456789012345678901234567890", "[a]>123456789012345678901234567889",
+        "[a]<123456789012345678901234567891", "[a]>-123456789012345678901234567891",
+        "[a]>99999999999999999999999999999", "[a]=00123456789012345678901234567890"}) {
+    EXPECT_EQ(truth_of_column(condition, large), Truth::yes) << condition;
+  }
+  EXPECT_EQ(truth_of_column("[a]=123456789012345678901234567891", large), Truth::no);
+  EXPECT_EQ(
+      truth_of_column("[a]<-123456789012345678901234567889", "-123456789012345678901234567890"),
+      Truth::yes);
+  EXPECT_EQ(truth_of_column("[a]=0", "-0"), Truth::yes);
+  EXPECT_EQ(truth_of_column("[a]>=5", "5.0"), Truth::yes);
+}
+
 TEST(LabelCondition, WhatHasNoValueMeetsNoComparison) {
   Labels labels;
   labels.known = kAllLabels;
@@ -137,11 +168,13 @@ TEST(LabelCondition, NamesTheMistake) {
             "7: `beginner` is a part of easy; write er<=1.2, or br<=1.2 on other shapes");
   EXPECT_EQ(mistake("unique=1"), "7: `unique` is true or false and is not compared");
   EXPECT_EQ(mistake("[a>3"), "1: this bracket is not closed");
+  EXPECT_EQ(mistake("er>3 or [ ]"), "9: the name of a column is missing in these brackets");
+  EXPECT_EQ(mistake("[]=3"), "1: the name of a column is missing in these brackets");
   EXPECT_EQ(mistake("[a]='x"), "5: this quote is not closed");
   EXPECT_EQ(mistake("er>8 & ed>1"), "6: '&' means nothing here");
-  EXPECT_EQ(mistake("er='x'"), "1: a number is compared with a text");
-  EXPECT_EQ(mistake("canonical>5"), "1: `canonical` is a text and is compared with a 'text'");
-  EXPECT_EQ(mistake("er=canonical"), "1: `canonical` is a text and is compared with a 'text'");
+  EXPECT_EQ(mistake("er='x'"), "1: a number cannot be compared with a text");
+  EXPECT_EQ(mistake("canonical>5"), "1: `canonical` is a text; compare it with a text in quotes");
+  EXPECT_EQ(mistake("er=canonical"), "1: `canonical` is a text; compare it with a text in quotes");
   EXPECT_EQ(mistake("level>3"),
             "1: `level` is compared with a name, not with a number (easy, medium, hard, expert, "
             "extreme)");

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "levels/naive.hpp"
+#include "levels/notation.hpp"
 #include "support/sanitized.hpp"
 
 namespace bitdoku {
@@ -153,6 +154,43 @@ TEST(Levels, AdvisesStepByStep) {
   }
 }
 
+// The sentences give the reason, and the last one names every elimination.
+TEST(Levels, EveryStepHasSentences) {
+  std::map<std::string_view, int> seen;
+  for (const Shape shape : {Shape{2, 2}, Shape{2, 3}, Shape{2, 4}, Shape{3, 4}, Shape{4, 4}}) {
+    const std::uint64_t count = kFew ? 1 : shape.side() > 9 ? 3 : 30;
+    for (const GeneratedPuzzle& made :
+         made_by({.wish = {.shape = shape}, .draw = {.seed = 3, .count = count}})) {
+      rate_by_techniques(made.puzzle, [&](const TechniqueStep& step) {
+        ++seen[step.technique];
+        EXPECT_FALSE(step.sentences.empty()) << step.text;
+        for (const std::string& sentence : step.sentences) EXPECT_TRUE(sentence.ends_with('.'));
+        if (!step.eliminations.empty()) {
+          EXPECT_TRUE(step.sentences.back().starts_with("That rules out ")) << step.text;
+        }
+        return true;
+      });
+    }
+  }
+  if (!kFew) {
+    EXPECT_GT(seen.size(), 7U);
+  }
+}
+
+// Up to side 9, cells are written as on 9x9 boards: r5c12. Above, that would not be clear.
+TEST(Levels, WritesCellsAsOn9x9Boards) {
+  using levels::cells_text;
+  using levels::eliminations_text;
+  const auto text = [](std::vector<int> cells, int side) { return cells_text(cells, side); };
+  EXPECT_EQ(text({0}, 6), "r1c1");
+  EXPECT_EQ(text({24, 25}, 6), "r5c12");
+  EXPECT_EQ(text({1, 7}, 6), "r12c2");
+  EXPECT_EQ(text({0, 1, 8}, 6), "r1c12,r2c3");
+  EXPECT_EQ(text({0, 1, 13}, 12), "r1c1,r1c2,r2c2");
+  EXPECT_EQ(eliminations_text({{0, 2}, {0, 5}, {7, 4}}, 6), "r1c1<>25, r2c2<>4");
+  EXPECT_EQ(eliminations_text({{0, 2}, {0, 11}, {1, 11}}, 12), "r1c1<>2, r1c1,r1c2<>11");
+}
+
 TEST(Levels, AdviceNamesMistakes) {
   const Puzzle puzzle = *parse(".3.........14..3");
   Puzzle now = puzzle;
@@ -161,11 +199,17 @@ TEST(Levels, AdviceNamesMistakes) {
   EXPECT_EQ(advice.kind, TechniqueAdvice::Kind::mistake);
   EXPECT_EQ(advice.text, "r1c1 is not 4");
   EXPECT_EQ(advice.wrong_values, (std::vector<CellDigit>{{0, 4}}));
+  now.set_given(2, 2);
+  EXPECT_EQ(next_technique_step(puzzle, now).text, "r1c1 is not 4 and r1c3 is not 2");
   now = puzzle;
   now.strike_out(0, 2);
   advice = next_technique_step(puzzle, now);
   EXPECT_EQ(advice.text, "2 in r1c1 was struck out, but is right");
   EXPECT_EQ(advice.wrongly_struck, (std::vector<CellDigit>{{0, 2}}));
+  // A board that lacks a given still has it.
+  now = puzzle;
+  now.set_given(1, 0);
+  EXPECT_EQ(next_technique_step(puzzle, now).text, next_technique_step(puzzle, puzzle).text);
   EXPECT_EQ(next_technique_step(puzzle, Puzzle()).verdict, Verdict::unsupported);
   EXPECT_EQ(next_technique_step(Puzzle(Shape{2, 2}), now).verdict, Verdict::multiple);
 }

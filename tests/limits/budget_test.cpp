@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "support/patience.hpp"
+
 namespace bitdoku {
 namespace {
 
@@ -59,13 +61,13 @@ TEST(Budget, OneSolutionBeforeALimitDecidesNothing) {
 }
 
 TEST(Budget, SeesTheClockWithinALongNode) {
-  Budget budget(Limits{.time = 10ms});
-  EXPECT_TRUE(budget.enter_node());
+  // The time of the budget begins later than this.
   const auto start = std::chrono::steady_clock::now();
+  Budget budget(Limits{.time = 10ms});
   while (budget.work(1000)) {
-    ASSERT_LT(std::chrono::steady_clock::now() - start, 10s);
+    ASSERT_LT(std::chrono::steady_clock::now() - start, testing::kPatience);
   }
-  EXPECT_GE(std::chrono::steady_clock::now() - start, 9ms);
+  EXPECT_GE(std::chrono::steady_clock::now() - start, 10ms);
   EXPECT_EQ(budget.reason(), "the limit of time was reached");
   EXPECT_FALSE(budget.enter_node());
 }

@@ -9,4 +9,4 @@ export { Position } from './position.mjs';
 export { toPDF, toSVG } from './print.mjs';
 export { solutions } from './solutions.mjs';
 export { candidates, check, count, countExact, isUnique, solve, verify } from './solve.mjs';
-export { compiledModule, info } from './wasm.mjs';
+export { compiledModule, info, memoryUsed } from './wasm.mjs';

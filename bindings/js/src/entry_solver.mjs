@@ -7,3 +7,4 @@ export const init = (options) => initInlined(kTexts, options);
 export { BitdokuError } from './error.mjs';
 export { solveBatch } from './line.mjs';
 export { count, isUnique, solve } from './solver.mjs';
+export { memoryUsed } from './wasm.mjs';

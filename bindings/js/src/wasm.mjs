@@ -94,6 +94,11 @@ class Machine {
     return this.#memory;
   }
 
+  /** How many bytes the instance has. */
+  get size() {
+    return this.#functions === null ? 0 : this.#functions.memory.buffer.byteLength;
+  }
+
   /** Calls a function of the module. */
   call(name, ...parameters) {
     const { functions } = this;
@@ -135,6 +140,9 @@ export async function load(bytes) {
 
 /** The machine that solves lines and batches. */
 export const solver = () => quick;
+
+/** See types/index.d.ts. */
+export const memoryUsed = () => main.size + (quick === main ? 0 : quick.size);
 
 /** The compiled module, which workers can share; null before `init`. */
 export const compiledModule = () => main.module;

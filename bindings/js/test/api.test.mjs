@@ -1,8 +1,10 @@
 // Every function: what it returns and what it refuses.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { bitdoku, entry, kEasy, kItsSolution, simd } from './support.mjs';
+import { bitdoku, entry, kEasy, kItsSolution, root, simd } from './support.mjs';
 
 const b = bitdoku;
 const { fonts } = await entry('fonts');
@@ -128,6 +130,26 @@ test('batches of every size give the same as single calls', () => {
   fails('bad_length', () => b.solveBatch(new Uint8Array(80)));
   fails('bad_argument', () => b.solveBatch(kEasy));
   fails('bad_argument', () => b.solveBatch([], { limit: 0 }));
+});
+
+// The first puzzles of a small batch are solved alone; the rest is solved together if they were all easy or hard.
+test('small batches that begin with easy or hard puzzles', () => {
+  const hard = readFileSync(join(root, 'data', 'hardest.txt'), 'latin1').match(/^[0-9.]{81}/gm);
+  const mixed = [kEasy, kClash, kSeveral, kNone, 'x', ...hard.slice(0, 4)];
+  for (const first of [Array(8).fill(kEasy), hard.slice(0, 3), [kClash, hard[0], kNone, hard[1]]]) {
+    for (const size of [33, 34, 35, 43, 64, 95]) {
+      const some = [...first, ...Array.from({ length: size - first.length }, (_, i) => mixed[i % mixed.length])];
+      const { solutions, counts, errors } = b.solveBatch(some);
+      some.forEach((puzzle, i) => {
+        const expected = puzzle === 'x' || puzzle === kClash ? -1 : b.count(puzzle, { limit: 2 });
+        assert.equal(counts[i], expected, `${i} of ${size}`);
+        if (expected === 1) assert.equal(solutions[i], b.solve(puzzle));
+        else if (expected === 2) assert.ok(b.verify(puzzle, solutions[i]));
+        else assert.equal(solutions[i], null);
+      });
+      assert.deepEqual(errors.map(({ index }) => index), [...counts.keys()].filter((i) => counts[i] < 0));
+    }
+  }
 });
 
 test('batches of bytes', () => {

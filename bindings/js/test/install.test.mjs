@@ -1,5 +1,5 @@
 // Installs the tarball into scratch projects and uses it as people do. BITDOKU_TARBALL is its path.
-// What is not installed (tsc, esbuild, webpack, chromium) is skipped.
+// What is not installed (tsc, esbuild, vite, webpack, chromium) is skipped.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createReadStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -152,9 +152,20 @@ function serve(folder) {
   });
 }
 
-/** Opens a page in Chromium and returns what it posts. */
-async function browse(folder, page) {
-  const { server, done, url } = await serve(folder);
+/** A port that nobody uses now. */
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Opens a page in Chromium and returns what it posts. `front` may put another server before ours. */
+async function browse(folder, page, front = (url) => ({ url, stop() {} })) {
+  const { server, done, url: own } = await serve(folder);
+  const { url, stop } = await front(own);
   const chromium = spawn('chromium', ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage',
     `--user-data-dir=${join(scratch, `profile-${Math.random()}`)}`, `${url}/${page}`], { stdio: 'ignore' });
   const timer = setTimeout(() => done.tell('no answer'), 90000);
@@ -163,6 +174,7 @@ async function browse(folder, page) {
   } finally {
     clearTimeout(timer);
     chromium.kill('SIGKILL');
+    stop();
     server.close();
     server.closeAllConnections();
   }
@@ -234,6 +246,28 @@ test('esbuild', { skip: options.skip || (!has('esbuild') && 'no esbuild') }, asy
   if (inBrowser.skip) return t.diagnostic('no chromium');
   writeFileSync(join(plain, 'bundled.html'), '<!doctype html><script type="module" src="/out.mjs"></script>');
   assert.equal(await browse(plain, 'bundled.html'), 'fine 81');
+  return undefined;
+});
+
+test('vite', { skip: options.skip || (!has('vite') && 'no vite') }, async (t) => {
+  const folder = project('vite', { type: 'module' });
+  writeFileSync(join(folder, 'main.js'), kBundled);
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><body><script type="module" src="/main.js"></script>');
+  const done = spawnSync('vite', ['build', '--logLevel', 'warn'], { cwd: folder, encoding: 'utf8' });
+  assert.equal(done.status, 0, done.stdout + done.stderr);
+  if (inBrowser.skip) return t.diagnostic('no chromium');
+  assert.equal(await browse(join(folder, 'dist'), 'index.html'), 'fine 81');
+  // The server for development packs the package in another way than the build.
+  const answer = await browse(folder, 'index.html', async (url) => {
+    writeFileSync(join(folder, 'vite.config.js'), `export default { server: { proxy: { '/done': '${url}' } } };`);
+    const port = await freePort();
+    const server = spawn('vite', ['--port', String(port), '--strictPort', '--host', '127.0.0.1'], { cwd: folder, stdio: 'ignore' });
+    // Chromium opens a page once, so the server must be ready before.
+    const isReady = () => fetch(`http://127.0.0.1:${port}/main.js`).then((response) => response.ok, () => false);
+    for (let i = 0; i < 100 && !(await isReady()); ++i) await new Promise((done) => { setTimeout(done, 200); });
+    return { url: `http://127.0.0.1:${port}`, stop: () => server.kill('SIGKILL') };
+  });
+  assert.equal(answer, 'fine 81');
   return undefined;
 });
 

@@ -55,6 +55,9 @@ export function init(options?: InitOptions): Promise<void>;
 /** The version, and `simd128` or `plain`. */
 export function info(): { version: string; instructionSet: string };
 
+/** The bytes of memory that the WebAssembly modules hold in this thread: about 2 MB for batches of 9x9 puzzles. */
+export function memoryUsed(): number;
+
 /** The compiled module, which can be sent to workers; null before `init`. */
 export function compiledModule(): WebAssembly.Module | null;
 

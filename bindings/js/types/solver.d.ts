@@ -1,7 +1,7 @@
 /** Solving 9x9 puzzles and nothing else. Call `await init()` once. */
 
 export { BatchOptions, BatchResult, Cell, ErrorCode, InitOptions } from './index.js';
-export { BitdokuError, init, solveBatch } from './index.js';
+export { BitdokuError, init, memoryUsed, solveBatch } from './index.js';
 import type { Cell } from './index.js';
 
 /** A line of 81 symbols, 81 cells row by row, or nine rows. */

@@ -17,6 +17,7 @@ struct LabelFieldOptions {
 
 struct ConditionOptions {
   std::optional<LabelCondition> where;
+  std::string where_text;
 };
 
 struct FilterOptions {
@@ -35,10 +36,14 @@ inline constexpr auto label_fields = option<&LabelFieldOptions::label_fields, to
      .choices = cli::label_fields,
      .kind = "field"});
 
-inline constexpr auto condition = option<&ConditionOptions::where, to_condition>(
+inline constexpr OptionRow<ConditionOptions> condition{
     {.names = "--where",
      .value = "CONDITION",
-     .help = "The condition, such as \"unique and clues<=20 and er>=8.5 or minimal\""});
+     .help = "The condition, such as \"unique and clues<=20 and er>=8.5 or minimal\""},
+    [](ConditionOptions& options, const std::string& value, const OptionInfo& info) {
+      options.where = to_condition(value, info);
+      options.where_text = value;
+    }};
 
 inline constexpr auto invert =
     flag<&FilterOptions::invert>("--invert", "Write the puzzles that do not meet the condition");

@@ -24,7 +24,7 @@ struct PuzzleWishOptions {
   std::optional<std::string> givens_from;  // a grid or a file
   std::optional<ClueRange> clues;
   bool nearest = false;
-  bitdoku::Sample sample = bitdoku::Sample::top_down;
+  std::optional<bitdoku::Sample> sample;
   bool sukaku = false;
   std::vector<std::string> needs;  // techniques
   std::vector<std::string> only;

@@ -3,6 +3,7 @@
 #define BITDOKU_CLI_ARGUMENTS_OPTIONS_SHOWING_HPP
 
 #include <bitdoku/explain.hpp>
+#include <optional>
 
 #include "cli/arguments/values.hpp"
 
@@ -15,8 +16,10 @@ struct PositionOptions {
 };
 
 struct StepOptions {
-  Order order = Order::sudoku_explainer;
+  std::optional<Order> chosen_order;
   bool grid = false;
+
+  [[nodiscard]] Order order() const { return chosen_order.value_or(Order::sudoku_explainer); }
 };
 
 struct DepthOptions {
@@ -41,7 +44,7 @@ inline constexpr auto depth = option<&DepthOptions::depth, to_choice<Depth>>(
      .choices = depths,
      .kind = "depth"});
 
-inline constexpr auto order = option<&StepOptions::order, to_order>(
+inline constexpr auto order = option<&StepOptions::chosen_order, to_order>(
     {.names = "--order",
      .value = "ORDER",
      .help = "Take the steps of Sudoku Explainer (se) or of people (human)",

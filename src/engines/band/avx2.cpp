@@ -1,5 +1,6 @@
 // The kernel for x86-64 processors with AVX2. The target is set here, not by a compiler flag, so
 // that the rest of the program does not require such a processor.
+#include "common/small_code.hpp"
 #include "engines/band/kernel.hpp"
 
 #if defined(__x86_64__)
@@ -9,6 +10,7 @@
 #include <array>
 #include <bit>
 #include <cstring>
+#include <type_traits>
 #include <utility>
 
 #include "engines/band/layout.hpp"

@@ -3,8 +3,10 @@
 #include <array>
 #include <bit>
 #include <cstring>
+#include <type_traits>
 #include <utility>
 
+#include "common/small_code.hpp"
 #include "engines/band/kernel.hpp"
 #include "engines/band/layout.hpp"
 #include "engines/target.hpp"

@@ -139,10 +139,21 @@ BITDOKU_INLINE Board* split(Board* top, Branch branch, Rest*& rest) {
   return top + 1;
 }
 
-// Searches depth first, beginning with boards[0]. The visitor's enter_node() and report(board)
-// return false to stop.
-template <class Visitor>
-inline void search(Waiting& waiting, Visitor& visitor) {
+// What a search tells about itself. Both functions return false to stop it.
+class Visitor {
+ public:
+  virtual bool enter_node() = 0;
+  virtual bool report(const Board& board) = 0;
+
+ protected:
+  Visitor() = default;
+  ~Visitor() = default;
+};
+
+// Searches depth first, beginning with boards[0]. Small code has one such function for all kinds of
+// visitors, fast code has one for each.
+template <class Kind>
+inline void search(Waiting& waiting, Kind& visitor) {
   Board* top = waiting.boards;
   // The rest on top. The first one in the array belongs to no board.
   Rest* rest = waiting.rests;
@@ -168,14 +179,14 @@ inline void search(Waiting& waiting, Visitor& visitor) {
 }
 
 // A visitor that counts up to a limit and keeps the first solution.
-class Counter {
+class Counter final : public Visitor {
  public:
   Counter(std::uint64_t limit, Digit* solution) : limit_(limit), solution_(solution) {}
-  bool enter_node() {
+  bool enter_node() override {
     ++tally_.nodes;
     return true;
   }
-  bool report(const Board& board) {
+  bool report(const Board& board) override {
     if (++tally_.solutions == 1 && solution_ != nullptr) write_digits(board, solution_);
     return tally_.solutions < limit_;
   }
@@ -188,16 +199,16 @@ class Counter {
 };
 
 // A visitor that passes everything to a Search.
-class Reporter {
+class Reporter final : public Visitor {
  public:
   explicit Reporter(Search& search) : search_(search) {}
-  bool enter_node() {
+  bool enter_node() override {
     if (!search_.enter_node()) return false;
     if (!first_) search_.guess();
     first_ = false;
     return true;
   }
-  bool report(const Board& board) {
+  bool report(const Board& board) override {
     std::array<Digit, 81> digits;
     write_digits(board, digits.data());
     return search_.report(digits);
@@ -208,12 +219,15 @@ class Reporter {
   bool first_ = true;
 };
 
+template <class Kind>
+using SearchedAs = std::conditional_t<kSmallCode, Visitor, Kind>;
+
 inline Tally solve_givens(const Digit* givens, std::uint64_t limit, Digit* solution) {
   if (limit == 0) return {};
   Waiting waiting;
   read_givens(givens, waiting.boards[0]);
   Counter counter(limit, solution);
-  search(waiting, counter);
+  search<SearchedAs<Counter>>(waiting, counter);
   return counter.tally();
 }
 
@@ -223,7 +237,7 @@ inline Tally solve_candidates(const std::uint16_t* candidates, std::uint64_t lim
   Waiting waiting;
   read_candidates(candidates, waiting.boards[0]);
   Counter counter(limit, solution);
-  search(waiting, counter);
+  search<SearchedAs<Counter>>(waiting, counter);
   return counter.tally();
 }
 
@@ -231,5 +245,5 @@ inline void search_candidates(const std::uint16_t* candidates, Search& to) {
   Waiting waiting;
   read_candidates(candidates, waiting.boards[0]);
   Reporter reporter(to);
-  search(waiting, reporter);
+  search<SearchedAs<Reporter>>(waiting, reporter);
 }

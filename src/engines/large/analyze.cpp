@@ -2,6 +2,7 @@
 // it.
 #include <algorithm>
 
+#include "common/merge_sort.hpp"
 #include "engines/large/solver.hpp"
 
 namespace bitdoku::large {
@@ -101,7 +102,8 @@ bool Solver::is_implied(Literal literal, int depth) {
 // Replaces the literals of a level by a single one that implies them, if this adds no other level
 // (Fleury and Biere 2021).
 void Solver::shrink() {
-  std::sort(learnt_.begin() + 1, learnt_.end(), [&](Literal a, Literal b) {
+  std::span<Literal> others(learnt_.begin() + 1, learnt_.end());
+  merge_sort(others, [&](Literal a, Literal b) {
     return causes_[candidate_of(a)].place > causes_[candidate_of(b)].place;
   });
   shrunk_.assign(1, learnt_[0]);

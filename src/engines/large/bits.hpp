@@ -4,6 +4,7 @@
 
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <limits>
 
 namespace bitdoku::large {
@@ -12,6 +13,7 @@ template <class Word, int kWords>
 class Bits {
  public:
   static constexpr int kWordBits = std::numeric_limits<Word>::digits;
+  static constexpr std::size_t kMost = std::size_t{kWords} * kWordBits;  // members
 
   static Bits first(int count) {
     Bits set;

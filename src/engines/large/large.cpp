@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "common/small_code.hpp"
 #include "engines/large/bits.hpp"
 #include "engines/large/opening.hpp"
 #include "engines/large/set_tree.hpp"
@@ -47,9 +48,11 @@ void run_with(const Puzzle& puzzle, Search& search) {
     (void)search.report(opening.grid());
     return;
   }
-  if (opening.count_candidates() > kMostToLearn) {
-    SetTree<Set, kPlain>(opening).run(search);
-    return;
+  if constexpr (Set::kMost * Set::kMost * Set::kMost > kMostToLearn) {
+    if (opening.count_candidates() > kMostToLearn) {
+      SetTree<Set, kPlain>(opening).run(search);
+      return;
+    }
   }
   const Network network(opening, search);
   if (search.stopped()) return;
@@ -58,14 +61,16 @@ void run_with(const Puzzle& puzzle, Search& search) {
 
 void run(const Puzzle& puzzle, Search& search) {
   const int side = puzzle.shape().side();
-  if (!puzzle.has_plain_houses()) {
+  if (kSmallCode || !puzzle.has_plain_houses()) {
     return side <= 64 ? run_with<Bits<std::uint64_t, 1>, false>(puzzle, search)
                       : run_with<Bits<std::uint64_t, 4>, false>(puzzle, search);
   }
-  if (side <= 16) return run_with<Bits<std::uint16_t, 1>, true>(puzzle, search);
-  if (side <= 32) return run_with<Bits<std::uint32_t, 1>, true>(puzzle, search);
-  if (side <= 64) return run_with<Bits<std::uint64_t, 1>, true>(puzzle, search);
-  return run_with<Bits<std::uint64_t, 4>, true>(puzzle, search);
+  if constexpr (!kSmallCode) {
+    if (side <= 16) return run_with<Bits<std::uint16_t, 1>, true>(puzzle, search);
+    if (side <= 32) return run_with<Bits<std::uint32_t, 1>, true>(puzzle, search);
+    if (side <= 64) return run_with<Bits<std::uint64_t, 1>, true>(puzzle, search);
+    return run_with<Bits<std::uint64_t, 4>, true>(puzzle, search);
+  }
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Forgets learnt clauses that were not used recently.
 #include <algorithm>
 
+#include "common/merge_sort.hpp"
 #include "engines/large/solver.hpp"
 
 namespace bitdoku::large {
@@ -33,7 +34,7 @@ void Solver::reduce() {
       worse.push_back(c);
     }
   }
-  std::ranges::sort(worse, [&](ClauseIndex a, ClauseIndex b) {
+  merge_sort(worse, [&](ClauseIndex a, ClauseIndex b) {
     const auto& x = clauses_.head(a);
     const auto& y = clauses_.head(b);
     if (x.levels != y.levels) return x.levels > y.levels;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "board/houses_view.hpp"
+#include "common/small_code.hpp"
 #include "engines/singles/digit_set.hpp"
 
 namespace bitdoku::singles {
@@ -197,14 +198,16 @@ void run_with(const Puzzle& puzzle, Search& search) {
 
 void run(const Puzzle& puzzle, Search& search) {
   const int side = puzzle.shape().side();
-  if (!puzzle.has_plain_houses()) {
+  if (kSmallCode || !puzzle.has_plain_houses()) {
     return side <= 64 ? run_with<DigitSet<std::uint64_t, 1>, false>(puzzle, search)
                       : run_with<DigitSet<std::uint64_t, 4>, false>(puzzle, search);
   }
-  if (side <= 16) return run_with<DigitSet<std::uint16_t, 1>, true>(puzzle, search);
-  if (side <= 32) return run_with<DigitSet<std::uint32_t, 1>, true>(puzzle, search);
-  if (side <= 64) return run_with<DigitSet<std::uint64_t, 1>, true>(puzzle, search);
-  return run_with<DigitSet<std::uint64_t, 4>, true>(puzzle, search);
+  if constexpr (!kSmallCode) {
+    if (side <= 16) return run_with<DigitSet<std::uint16_t, 1>, true>(puzzle, search);
+    if (side <= 32) return run_with<DigitSet<std::uint32_t, 1>, true>(puzzle, search);
+    if (side <= 64) return run_with<DigitSet<std::uint64_t, 1>, true>(puzzle, search);
+    return run_with<DigitSet<std::uint64_t, 4>, true>(puzzle, search);
+  }
 }
 
 }  // namespace

@@ -35,6 +35,12 @@ constinit const Kernel kAvx2Kernel{
     .look_at_lines = avx2::look_at_lines,
 };
 
+constinit const NodesKernel kAvx2Nodes{
+    .kernel = &kAvx2Kernel,
+    .workspace = sizeof(avx2::NodesWorkspace),
+    .run = avx2::count_nodes,
+};
+
 }  // namespace bitdoku::slice
 #undef BITDOKU_SLICE_BYTES
 #undef BITDOKU_SLICE_X86

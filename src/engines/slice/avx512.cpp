@@ -40,6 +40,12 @@ constinit const Kernel kAvx512Kernel{
     .look_at_lines = avx512::look_at_lines,
 };
 
+constinit const NodesKernel kAvx512Nodes{
+    .kernel = &kAvx512Kernel,
+    .workspace = sizeof(avx512::NodesWorkspace),
+    .run = avx512::count_nodes,
+};
+
 }  // namespace bitdoku::slice
 #undef BITDOKU_SLICE_BYTES
 #undef BITDOKU_SLICE_X86

@@ -8,13 +8,13 @@ struct Counter6 {
   Vec bit[6];
 };
 
-BITDOKU_INLINE void add_six(Counter6& sum, Vec x0, Vec x1, Vec x2) {
-  Vec carry = sum.bit[0] & x0;
-  sum.bit[0] ^= x0;
-  const Vec t1 = two_of(sum.bit[1], x1, carry);
-  sum.bit[1] = xor3(sum.bit[1], x1, carry);
-  const Vec t2 = two_of(sum.bit[2], x2, t1);
-  sum.bit[2] = xor3(sum.bit[2], x2, t1);
+BITDOKU_INLINE void add_six(Counter6& sum, const Vec (&x)[3]) {
+  Vec carry = sum.bit[0] & x[0];
+  sum.bit[0] ^= x[0];
+  const Vec t1 = two_of(sum.bit[1], x[1], carry);
+  sum.bit[1] = xor3(sum.bit[1], x[1], carry);
+  const Vec t2 = two_of(sum.bit[2], x[2], t1);
+  sum.bit[2] = xor3(sum.bit[2], x[2], t1);
   carry = sum.bit[3] & t2;
   sum.bit[3] ^= t2;
   const Vec last = sum.bit[4] & carry;
@@ -22,16 +22,23 @@ BITDOKU_INLINE void add_six(Counter6& sum, Vec x0, Vec x1, Vec x2) {
   sum.bit[5] |= last;
 }
 
+// What one digit offers in a chute.
+struct Offer {
+  Vec count[3];   // the number of its permutations plus 1 if it has several, otherwise 0
+  Vec two, more;  // it has two permutations, or more
+  Vec line, box;  // of its literal
+};
+
 // The first digit with a certain number of permutations, and the line and box of its literal.
 struct Choice {
   Vec found, line, box, digit[4];
 };
 
-BITDOKU_INLINE void note(Choice& choice, Vec is, Vec line, Vec box, std::size_t d) {
+BITDOKU_INLINE void note(Choice& choice, Vec is, const Offer& offer, std::size_t d) {
   const Vec fresh = is & ~choice.found;
   choice.found |= is;
-  choice.line = or_and(choice.line, fresh, line);
-  choice.box = or_and(choice.box, fresh, box);
+  choice.line = or_and(choice.line, fresh, offer.line);
+  choice.box = or_and(choice.box, fresh, offer.box);
   for (std::size_t i = 0; i < 4; ++i) {
     if ((d >> i & 1) != 0) choice.digit[i] |= fresh;
   }
@@ -46,46 +53,71 @@ BITDOKU_INLINE Choice first_of(const Choice& a, const Choice& b) {
   return c;
 }
 
+BITDOKU_INLINE Offer look_at_digit(const Vec* c, std::size_t along, std::size_t across) {
+  Vec a[3][3];
+  BITDOKU_UNROLL for (std::size_t i = 0; i < 3; ++i) {
+    BITDOKU_UNROLL for (std::size_t k = 0; k < 3; ++k) {
+      const Vec* q = c + i * across + 3 * k * along;
+      a[i][k] = or3(q[0], q[along], q[2 * along]);
+      settle(a[i][k]);
+    }
+  }
+  const Vec p0 = and3(a[0][0], a[1][1], a[2][2]);
+  const Vec p1 = and3(a[0][0], a[1][2], a[2][1]);
+  const Vec p2 = and3(a[0][1], a[1][0], a[2][2]);
+  const Vec p3 = and3(a[0][1], a[1][2], a[2][0]);
+  const Vec p4 = and3(a[0][2], a[1][0], a[2][1]);
+  const Vec p5 = and3(a[0][2], a[1][1], a[2][0]);
+  const Vec s1 = xor3(p0, p1, p2);
+  const Vec s2 = xor3(p3, p4, p5);
+  const Vec c1 = two_of(p0, p1, p2);
+  const Vec c2 = two_of(p3, p4, p5);
+  const Vec x0 = s1 ^ s2;
+  const Vec carry = s1 & s2;
+  const Vec x1 = xor3(c1, c2, carry);
+  const Vec x2 = two_of(c1, c2, carry);
+  // The extra 1 favours chutes with few open digits.
+  Offer offer;
+  offer.count[0] = ~x0;
+  offer.count[1] = pick(x1, ~x0, x2 & x0);
+  offer.count[2] = or_and(x2, x1, x0);
+  offer.two = and_nor(x1, x0, x2);
+  offer.more = x2 | (x1 & x0);
+  // Takes the first line if two boxes remain for it, otherwise the second line. Takes the first
+  // possible box.
+  const Vec first = p0 | p1;
+  const Vec second = p2 | p3;
+  const Vec in_first_line = two_of(first, second, p4 | p5);
+  offer.line = ~in_first_line;
+  offer.box = ~pick(in_first_line, first, p2 | p4);
+  return offer;
+}
+
 // Evaluates one chute. The strides are the distances of cells along and across its lines.
 BITDOKU_INLINE Choice look_at_chute(const Vec* cells, std::size_t along, std::size_t across,
                                     Counter6& sum) {
   Choice two{};
   Choice more{};
-  BITDOKU_UNROLL for (std::size_t d = 0; d < 9; ++d) {
-    const Vec* c = cells + 81 * d;
-    Vec a[3][3];
-    BITDOKU_UNROLL for (std::size_t i = 0; i < 3; ++i) {
-      BITDOKU_UNROLL for (std::size_t k = 0; k < 3; ++k) {
-        const Vec* q = c + i * across + 3 * k * along;
-        a[i][k] = or3(q[0], q[along], q[2 * along]);
-      }
+  if constexpr (kSettles) {
+    // Each result has a loop of its own, so that its values fit into the registers.
+    Offer offers[9];
+    BITDOKU_ROLLED for (std::size_t d = 0; d < 9; ++d) {
+      offers[d] = look_at_digit(cells + 81 * d, along, across);
     }
-    const Vec p0 = and3(a[0][0], a[1][1], a[2][2]);
-    const Vec p1 = and3(a[0][0], a[1][2], a[2][1]);
-    const Vec p2 = and3(a[0][1], a[1][0], a[2][2]);
-    const Vec p3 = and3(a[0][1], a[1][2], a[2][0]);
-    const Vec p4 = and3(a[0][2], a[1][0], a[2][1]);
-    const Vec p5 = and3(a[0][2], a[1][1], a[2][0]);
-    const Vec s1 = xor3(p0, p1, p2);
-    const Vec s2 = xor3(p3, p4, p5);
-    const Vec c1 = two_of(p0, p1, p2);
-    const Vec c2 = two_of(p3, p4, p5);
-    const Vec x0 = s1 ^ s2;
-    const Vec carry = s1 & s2;
-    const Vec x1 = xor3(c1, c2, carry);
-    const Vec x2 = two_of(c1, c2, carry);
-    // Adds n + 1 if there are n permutations and n is more than 1, otherwise 0. The extra 1 favours
-    // chutes with few open digits.
-    add_six(sum, ~x0, pick(x1, ~x0, x2 & x0), or_and(x2, x1, x0));
-    // Takes the first line if two boxes remain for it, otherwise the second line. Takes the first
-    // possible box.
-    const Vec first = p0 | p1;
-    const Vec second = p2 | p3;
-    const Vec in_first_line = two_of(first, second, p4 | p5);
-    const Vec line = ~in_first_line;
-    const Vec box = ~pick(in_first_line, first, p2 | p4);
-    note(two, and_nor(x1, x0, x2), line, box, d);
-    note(more, x2 | (x1 & x0), line, box, d);
+    settle(offers);
+    BITDOKU_UNROLL for (std::size_t d = 0; d < 9; ++d) add_six(sum, offers[d].count);
+    settle(sum);
+    BITDOKU_UNROLL for (std::size_t d = 0; d < 9; ++d) note(two, offers[d].two, offers[d], d);
+    settle(two);
+    BITDOKU_UNROLL for (std::size_t d = 0; d < 9; ++d) note(more, offers[d].more, offers[d], d);
+    settle(more);
+  } else {
+    BITDOKU_UNROLL for (std::size_t d = 0; d < 9; ++d) {
+      const Offer offer = look_at_digit(cells + 81 * d, along, across);
+      add_six(sum, offer.count);
+      note(two, offer.two, offer, d);
+      note(more, offer.more, offer, d);
+    }
   }
   return first_of(two, more);
 }

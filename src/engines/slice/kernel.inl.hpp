@@ -32,6 +32,8 @@
 #include "engines/slice/branch.inl.hpp"
 #if BITDOKU_SLICE_BYTES == 64
 #include "engines/slice/transpose_avx512.inl.hpp"
+#elif BITDOKU_SLICE_BYTES == 16 && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+#include "engines/slice/transpose_bytes.inl.hpp"
 #else
 #include "engines/slice/transpose.inl.hpp"
 #endif
@@ -42,10 +44,16 @@
 #include "engines/slice/opening.inl.hpp"
 #include "engines/slice/batch.inl.hpp"
 #include "engines/slice/lines.inl.hpp"
+#include "engines/slice/singles.inl.hpp"
+#include "engines/slice/nodes.inl.hpp"
 // clang-format on
 
 inline Report run(const Job& job, void* workspace) {
   Report report;
   Batch(*static_cast<Workspace*>(workspace), job, report).run();
   return report;
+}
+
+inline void count_nodes(const NodesJob& job, void* workspace) {
+  NodeCount(*static_cast<NodesWorkspace*>(workspace), job).run();
 }

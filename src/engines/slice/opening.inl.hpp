@@ -17,6 +17,33 @@ inline constexpr std::size_t kTooFewToOpen = BITDOKU_SLICE_BYTES >= 32 ? 80 : 32
 // Records are not worthwhile for fewer open lanes than this.
 inline constexpr std::size_t kTooFewOpened = kLanes / 64;
 
+// Fills the planes of candidates with the givens of `n` puzzles. Returns the blanks of each.
+template <class Space>
+BITDOKU_INLINE Counter7 read_givens(Space& w, const std::uint8_t* givens, std::size_t stride,
+                                    const std::size_t* puzzles, std::size_t n, Vec* candidate) {
+  for (std::size_t lane = 0; lane < n; ++lane) {
+    const std::uint8_t* cells = givens + puzzles[lane] * stride;
+    const std::size_t place = word_place(lane);
+    for (std::size_t i = 0; i < kCellWords; ++i) {
+      w.words.word[i][place] = pack_cells(cells + 16 * i);
+    }
+    w.last_cell[lane] = cells[80];
+  }
+  for (std::size_t i = 0; i < kCellWords; ++i) {
+    planes_from_words(w.words.word[i], ~Vec{}, w.cell_planes + 64 * i, 64);
+  }
+  Counter7 blanks{};
+  for (std::size_t cell = 0; cell < 80; ++cell) {
+    const Vec* p = w.cell_planes + 4 * cell;
+    const Vec bit[4] = {p[0], p[1], p[2], p[3]};
+    count(blanks, write_cell(candidate + cell, bit));
+  }
+  const Vec bit[4] = {gather_bit(w.last_cell, 0), gather_bit(w.last_cell, 1),
+                      gather_bit(w.last_cell, 2), gather_bit(w.last_cell, 3)};
+  count(blanks, write_cell(candidate + 80, bit));
+  return blanks;
+}
+
 class Opening {
  public:
   Opening(Workspace& workspace, const Job& job, Report& report, Answers& answers)
@@ -56,29 +83,10 @@ class Opening {
  private:
   // Takes the givens of the first `n` lanes.
   void take_givens(std::size_t n) {
-    const Job job = job_;
-    Workspace& w = w_;
-    for (std::size_t lane = 0; lane < n; ++lane) {
-      const std::uint8_t* givens = job.givens + w.opening_puzzle[lane] * job.givens_stride;
-      const std::size_t place = word_place(lane);
-      for (std::size_t i = 0; i < kCellWords; ++i) {
-        w.words.word[i][place] = pack_cells(givens + 16 * i);
-      }
-      w.last_cell[lane] = givens[80];
-    }
-    for (std::size_t i = 0; i < kCellWords; ++i) {
-      planes_from_words(w.words.word[i], ~Vec{}, w.cell_planes + 64 * i, 64);
-    }
-    Counter7 blanks{};
-    for (std::size_t cell = 0; cell < 80; ++cell) {
-      const Vec* p = w.cell_planes + 4 * cell;
-      const Vec bit[4] = {p[0], p[1], p[2], p[3]};
-      count(blanks, write_cell(w.opening.candidate + cell, bit));
-    }
-    const Vec bit[4] = {gather_bit(w.last_cell, 0), gather_bit(w.last_cell, 1),
-                        gather_bit(w.last_cell, 2), gather_bit(w.last_cell, 3)};
-    count(blanks, write_cell(w.opening.candidate + 80, bit));
-    nearly_empty_ = more_than(blanks, 81 - (job.known == nullptr ? kFewestGivens : kFewestOfKnown));
+    const Counter7 blanks = read_givens(w_, job_.givens, job_.givens_stride, w_.opening_puzzle, n,
+                                        w_.opening.candidate);
+    nearly_empty_ =
+        more_than(blanks, 81 - (job_.known == nullptr ? kFewestGivens : kFewestOfKnown));
     if (job_.struck != nullptr) strike_out(n);
   }
 

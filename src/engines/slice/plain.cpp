@@ -23,6 +23,12 @@ constinit const Kernel kPlainKernel{
     .look_at_lines = plain::look_at_lines,
 };
 
+constinit const NodesKernel kPlainNodes{
+    .kernel = &kPlainKernel,
+    .workspace = sizeof(plain::NodesWorkspace),
+    .run = plain::count_nodes,
+};
+
 }  // namespace bitdoku::slice
 
 #undef BITDOKU_SLICE_BYTES

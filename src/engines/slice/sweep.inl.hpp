@@ -43,19 +43,30 @@ struct Lines {
   Vec must[27];
 };
 
-BITDOKU_INLINE void sweep_stack(const Vec* c, const Vec* single, std::size_t k, Lines& lines) {
+BITDOKU_INLINE void sweep_stack(const Vec* digit, const Vec* all_single, std::size_t k,
+                                Lines& lines) {
+  const Vec* c = based_at(digit + 3 * k);
+  const Vec* single = based_at(all_single + 3 * k);
+  Vec* kept_columns = based_at(lines.kept + 3 * k);
+  Vec* any_row = based_at(lines.any + k);
+  Vec* must_row = based_at(lines.must + k);
   Vec any[3][3];
   Vec must[3][3];
   BITDOKU_UNROLL for (std::size_t b = 0; b < 3; ++b) {
-    const Vec* q = c + 27 * b + 3 * k;
-    const Vec* s = single + 27 * b + 3 * k;
+    const Vec* q = c + 27 * b;
+    const Vec* s = single + 27 * b;
     Vec x[3][3];
-    BITDOKU_UNROLL for (std::size_t j = 0; j < 3; ++j) any[b][j] = or3(q[j], q[9 + j], q[18 + j]);
-    BITDOKU_UNROLL for (std::size_t i = 0; i < 3; ++i) {
-      BITDOKU_UNROLL for (std::size_t j = 0; j < 3; ++j) x[i][j] = q[9 * i + j] & s[9 * i + j];
-      lines.must[9 * b + 3 * i + k] = or3(x[i][0], x[i][1], x[i][2]);
+    BITDOKU_UNROLL for (std::size_t j = 0; j < 3; ++j) {
+      const Vec column[3] = {q[j], q[9 + j], q[18 + j]};
+      BITDOKU_UNROLL for (std::size_t i = 0; i < 3; ++i) x[i][j] = column[i] & s[9 * i + j];
+      any[b][j] = or3(column[0], column[1], column[2]);
+      must[b][j] = or3(x[0][j], x[1][j], x[2][j]);
+      settle(any[b][j]);
+      settle(must[b][j]);
     }
-    BITDOKU_UNROLL for (std::size_t j = 0; j < 3; ++j) must[b][j] = or3(x[0][j], x[1][j], x[2][j]);
+    BITDOKU_UNROLL for (std::size_t i = 0; i < 3; ++i) {
+      must_row[9 * b + 3 * i] = or3(x[i][0], x[i][1], x[i][2]);
+    }
   }
   Vec open[3][3];
   Vec kept[3][3];
@@ -66,33 +77,42 @@ BITDOKU_INLINE void sweep_stack(const Vec* c, const Vec* single, std::size_t k, 
   }
   keep_permutations(open, kept);
   BITDOKU_UNROLL for (std::size_t b = 0; b < 3; ++b) {
-    const Vec* q = c + 27 * b + 3 * k;
-    BITDOKU_UNROLL for (std::size_t j = 0; j < 3; ++j) lines.kept[9 * b + 3 * k + j] = kept[b][j];
+    BITDOKU_UNROLL for (std::size_t j = 0; j < 3; ++j) kept_columns[9 * b + j] = kept[b][j];
+  }
+  BITDOKU_UNROLL for (std::size_t b = 0; b < 3; ++b) {
+    const Vec* q = c + 27 * b;
+    const Vec* left = kSettles ? kept_columns + 9 * b : kept[b];
     BITDOKU_UNROLL for (std::size_t i = 0; i < 3; ++i) {
-      Vec t = q[9 * i] & kept[b][0];
-      t = or_and(t, q[9 * i + 1], kept[b][1]);
-      lines.any[9 * b + 3 * i + k] = or_and(t, q[9 * i + 2], kept[b][2]);
+      Vec t = q[9 * i] & left[0];
+      t = or_and(t, q[9 * i + 1], left[1]);
+      any_row[9 * b + 3 * i] = or_and(t, q[9 * i + 2], left[2]);
     }
   }
 }
 
 // Returns the lanes where the digit has a place in the band.
-BITDOKU_INLINE Vec sweep_band(Vec* c, std::size_t b, const Lines& lines, Vec* many) {
+BITDOKU_INLINE Vec sweep_band(Vec* digit, std::size_t b, const Lines& lines, Vec* many_rows) {
+  Vec* c = based_at(digit + 27 * b);
+  Vec* many = based_at(many_rows + 3 * b);
+  const Vec* kept_columns = based_at(lines.kept + 9 * b);
+  const Vec* any_rows = based_at(lines.any + 9 * b);
+  const Vec* must_rows = based_at(lines.must + 9 * b);
   Vec open[3][3];
   Vec kept[3][3];
   BITDOKU_UNROLL for (std::size_t i = 0; i < 3; ++i) {
-    const Vec* any = lines.any + 9 * b + 3 * i;
-    const Vec* must = lines.must + 9 * b + 3 * i;
+    const Vec* any = any_rows + 3 * i;
+    const Vec* must = must_rows + 3 * i;
     open[i][0] = and_nor(any[0], must[1], must[2]);
     open[i][1] = and_nor(any[1], must[0], must[2]);
     open[i][2] = and_nor(any[2], must[0], must[1]);
   }
   keep_permutations(open, kept);
+  settle(kept);
   BITDOKU_UNROLL for (std::size_t i = 0; i < 3; ++i) {
     Vec more[3];
     BITDOKU_UNROLL for (std::size_t k = 0; k < 3; ++k) {
-      Vec* q = c + 27 * b + 9 * i + 3 * k;
-      const Vec* m = lines.kept + 9 * b + 3 * k;
+      Vec* q = c + 9 * i + 3 * k;
+      const Vec* m = kept_columns + 3 * k;
       const Vec x = and3(q[0], m[0], kept[i][k]);
       const Vec y = and3(q[1], m[1], kept[i][k]);
       const Vec z = and3(q[2], m[2], kept[i][k]);
@@ -102,7 +122,7 @@ BITDOKU_INLINE Vec sweep_band(Vec* c, std::size_t b, const Lines& lines, Vec* ma
       more[k] = two_of(x, y, z);
     }
     const Vec boxes = two_of(kept[i][0], kept[i][1], kept[i][2]);
-    many[3 * b + i] = or3(boxes, more[0], more[1]) | more[2];
+    many[i] = or3(boxes, more[0], more[1]) | more[2];
   }
   return or3(kept[0][0], kept[0][1], kept[0][2]);
 }

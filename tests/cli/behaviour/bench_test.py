@@ -7,10 +7,12 @@ import json
 import os
 import re
 import shlex
+import signal
+import subprocess
 import tempfile
 import unittest
 
-from program import PROGRAM, PUZZLE, SMALL, run
+from program import PATIENCE, PROGRAM, PUZZLE, SMALL, environment, heed_signals, run, wait_until
 
 
 class Bench(unittest.TestCase):
@@ -146,6 +148,18 @@ class Bench(unittest.TestCase):
         done = run('bench', '--against', 'no-such-program', self.puzzles)
         self.assertEqual(done.returncode, 3)
         self.assertIn('no-such-program ended with exit code 127', done.stderr)
+
+    def test_against_leaves_no_temporary_files_after_a_signal(self):
+        with tempfile.TemporaryDirectory() as folder:
+            process = subprocess.Popen(
+                [PROGRAM, 'bench', '--against', f'sleep {PATIENCE}', self.puzzles],
+                stdout=subprocess.DEVNULL, env=environment(TMPDIR=folder), preexec_fn=heed_signals,
+                start_new_session=True)
+            wait_until(lambda: len(os.listdir(folder)) == 2, 'no temporary files')
+            # As Ctrl-C does, it also ends the other program.
+            os.killpg(process.pid, signal.SIGINT)
+            self.assertEqual(process.wait(PATIENCE), -signal.SIGINT)
+            self.assertEqual(os.listdir(folder), [])
 
 
 if __name__ == '__main__':

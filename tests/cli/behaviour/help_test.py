@@ -59,7 +59,7 @@ class Help(unittest.TestCase):
                 with self.subTest(example=example), tempfile.TemporaryDirectory() as folder:
                     with open(os.path.join(folder, 'puzzles.txt'), 'w') as file:
                         only_9x9 = command in ('rate', 'explain', 'hint', 'vicinity', 'canon',
-                                               'isomorphic', 'dedupe')
+                                               'isomorphic', 'dedupe', 'rank')
                         file.write(f'{PUZZLE}\n' + ('' if only_9x9 else f'{SMALL}\n'))
                     with open(os.path.join(folder, '9x9.txt'), 'w') as file:
                         file.write(f'{PUZZLE}\n' * 3)
@@ -137,14 +137,14 @@ class Docs(unittest.TestCase):
         puzzles = f'{SMALL}\n{"11" + "." * 14}\n123....4........\n{"." * 16}\n{SMALL}123\n'
         runs = {'solve': [[], ['--unique'], ['--engine', 'mrv'], ['--nodes', '1']],
                 'check': [['--minimal'], ['--engine', 'mrv']], 'count': [[], ['--limit', '5']],
-                'enumerate': [[]], 'verify': [[]], 'engines': [[]], 'formats': [[]], 'info': [[]],
+                'enumerate': [[]], 'verify': [[]], 'rank': [[]], 'engines': [[]], 'formats': [[]], 'info': [[]],
                 'canon': [[], ['--map', '--automorphisms']],
                 'isomorphic': [['--map', PUZZLE]], 'rate': [[], ['--stop-above', '1.0']],
                 'explain': [[], ['--order', 'human']], 'hint': [[], ['--givens', PUZZLE]],
                 'bench': [['--repeat', '1', '--first', '1'],
                           ['--repeat', '1', '--against', f'{shlex.quote(PROGRAM)} solve']]}
         # Their JSON is the format, which docs/formats.md describes.
-        records = {'convert', 'dedupe', 'filter', 'generate', 'label', 'minimize', 'pattern', 'vicinity'}
+        records = {'convert', 'dedupe', 'filter', 'generate', 'label', 'minimize', 'pattern', 'unrank', 'vicinity'}
         for command in command_names():
             takes_json = '--json' in run(command, '--help').stdout
             self.assertEqual(takes_json, command in runs or command in records, command)

@@ -112,6 +112,8 @@ class Memory(unittest.TestCase):
         self.check('minimize', '--seed', '1', '--threads', '4', self.hard)
         self.check('vicinity', '--put-in', '1', '--threads', '4', PUZZLE)
         self.check('pattern', '--seed', '1', '11.11.11.' * 9)
+        self.check('unrank', '0', '3141592653589793238462')
+        self.check('rank', SOLUTION)
 
     def test_writing(self):
         self.check('convert', '--to', 'csv', self.easy)

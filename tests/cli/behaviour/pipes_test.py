@@ -5,6 +5,7 @@ usage: pipes_test.py PROGRAM [CLASS...]
 import fcntl
 import gzip
 import os
+import pathlib
 import pty
 import random
 import re
@@ -20,7 +21,7 @@ import time
 import unittest
 
 from program import (DATA, PATIENCE, PROGRAM, PUZZLE, SMALL, SMALL_SOLUTION, SOLUTION,
-                     environment, needs, read_line, run, sanitized)
+                     environment, heed_signals, needs, read_line, run, sanitized, wait_until)
 
 # The last row has two places for 9. `backtrack`, which goes cell by cell, tries all fills of the
 # first six rows before it finds the contradiction, so it reaches every limit of time on any
@@ -100,7 +101,6 @@ class Pipes(unittest.TestCase):
                 finally:
                     process.stdin.close()
                 self.assertEqual(process.stderr.read(), b'')
-                process.stdout = open(os.devnull)
 
     def test_enumerating_into_head_ends_at_once_in_bounded_memory(self):
         # Sanitizers reserve terabytes of address space.
@@ -170,7 +170,6 @@ class Pipes(unittest.TestCase):
         process.stdout.close()
         self.assertIn(process.wait(PATIENCE), (-signal.SIGINT, 0))
         process.stdin.close()
-        process.stdout = open(os.devnull)
 
 
 class Streams(unittest.TestCase):
@@ -180,22 +179,32 @@ class Streams(unittest.TestCase):
             with open(out, 'w') as file:
                 file.write('old\n')
             for number in (signal.SIGINT, signal.SIGTERM, signal.SIGQUIT):
-                # A shell ignores SIGINT for programs that it runs in the background.
-                process = subprocess.Popen(
-                    [PROGRAM, 'check', '-o', out], stdin=subprocess.PIPE,
-                    preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+                process = subprocess.Popen([PROGRAM, 'check', '-o', out], stdin=subprocess.PIPE,
+                                           preexec_fn=heed_signals)
                 process.stdin.write(f'{SMALL}\n{SMALL}\n'.encode())
                 process.stdin.flush()
-                deadline = time.monotonic() + PATIENCE
-                while len(os.listdir(folder)) < 2 and time.monotonic() < deadline:
-                    time.sleep(0.01)
-                self.assertEqual(len(os.listdir(folder)), 2)
+                wait_until(lambda: len(os.listdir(folder)) == 2, 'no new file')
                 process.send_signal(number)
                 self.assertEqual(process.wait(PATIENCE), -number)
                 process.stdin.close()
                 self.assertEqual(os.listdir(folder), ['out'])
             with open(out) as file:
                 self.assertEqual(file.read(), 'old\n')
+
+    def test_an_interrupted_run_leaves_whole_pictures(self):
+        for number in (signal.SIGINT, signal.SIGTERM) * 5:
+            with tempfile.TemporaryDirectory() as folder:
+                process = subprocess.Popen(
+                    [PROGRAM, 'explain', '--brief', '--svg', folder, *[PUZZLE] * 20],
+                    stdout=subprocess.DEVNULL, preexec_fn=heed_signals)
+                wait_until(lambda: os.listdir(folder), 'no picture')
+                process.send_signal(number)
+                # On a busy machine it may have come to its end before.
+                self.assertIn(process.wait(PATIENCE), (-number, 0))
+                for name in os.listdir(folder):
+                    self.assertRegex(name, r'step-\d+\.svg$')
+                    with open(os.path.join(folder, name)) as file:
+                        self.assertTrue(file.read().endswith('</svg>\n'), name)
 
     def test_a_full_disk_is_said(self):
         for arguments in (['solve', PUZZLE], ['enumerate', SMALL], ['engines'], ['check', SMALL],
@@ -228,6 +237,22 @@ class Streams(unittest.TestCase):
                 self.assertEqual(os.listdir(folder), ['out'] if old else [])
             self.assertFalse(os.path.exists(out))
 
+    def test_a_picture_that_is_too_large_is_named_and_removed(self):
+        for command, name in (('print', 'page-001.svg'), ('explain', 'step-001.svg')):
+            with tempfile.TemporaryDirectory() as folder:
+                path = os.path.join(folder, name)
+                for old in (None, 'old'):
+                    if old:
+                        with open(path, 'w') as file:
+                            file.write(old)
+                    done = run(command, '--svg', folder, PUZZLE,
+                               preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (1024, 1024)))
+                    self.assertEqual(done.returncode, 3)
+                    self.assertIn(f'cannot write to {path}: File too large\n', done.stderr)
+                    self.assertEqual(os.listdir(folder), [name] if old else [])
+                with open(path) as file:
+                    self.assertEqual(file.read(), 'old')
+
     def close_and_run(self, fd, *arguments):
         options = {0: {'stdin': None}, 1: {'stdout': None, 'stderr': subprocess.PIPE},
                    2: {'stderr': None, 'stdout': subprocess.PIPE}}[fd]
@@ -249,14 +274,14 @@ class Streams(unittest.TestCase):
             out = os.path.join(folder, 'out')
             done = self.close_and_run(2, 'solve', '-o', out, '55' + '.' * 79, PUZZLE)
             self.assertEqual(done.returncode, 3)
-            self.assertEqual(open(out).read(), '\n' + SOLUTION + '\n')
+            self.assertEqual(pathlib.Path(out).read_text(), '\n' + SOLUTION + '\n')
 
     def test_output_to_a_file(self):
         with tempfile.TemporaryDirectory() as folder:
             out = os.path.join(folder, 'out')
             done = run('solve', '-o', out, PUZZLE)
             self.assertEqual((done.returncode, done.stdout, done.stderr), (0, '', ''))
-            self.assertEqual(open(out).read(), SOLUTION + '\n')
+            self.assertEqual(pathlib.Path(out).read_text(), SOLUTION + '\n')
 
     def test_a_command_that_fails_leaves_an_old_file_as_it_was(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -268,14 +293,14 @@ class Streams(unittest.TestCase):
                 with self.subTest(command=command), open(out, 'w') as file:
                     file.write('old\n')
                 self.assertEqual(run(*command, '-o', out, missing).returncode, 3)
-                self.assertEqual(open(out).read(), 'old\n', command)
+                self.assertEqual(pathlib.Path(out).read_text(), 'old\n', command)
             never = ['generate', '--clues', '16', '--seed', '1', '-o', out]
             self.assertEqual(run(*never).returncode, 1)
-            self.assertEqual(open(out).read(), 'old\n')
+            self.assertEqual(pathlib.Path(out).read_text(), 'old\n')
             # A complete file replaces the old one, also behind a link, and keeps its mode.
             os.chmod(out, 0o640)
             self.assertEqual(run('solve', '-o', link, SMALL, missing).returncode, 3)
-            self.assertEqual(open(out).read(), SMALL_SOLUTION + '\n')
+            self.assertEqual(pathlib.Path(out).read_text(), SMALL_SOLUTION + '\n')
             self.assertEqual(os.stat(out).st_mode & 0o777, 0o640)
             self.assertTrue(os.path.islink(link))
             # A new file without an answer is removed.
@@ -294,7 +319,7 @@ class Streams(unittest.TestCase):
                                           capture_output=True, text=True, timeout=PATIENCE)
                     self.assertEqual(done.returncode, 3)
                     self.assertIn('standard output is the input', done.stderr)
-                    self.assertEqual(open(path).read(), SMALL + '\n')
+                    self.assertEqual(pathlib.Path(path).read_text(), SMALL + '\n')
 
     @needs('gzip', 'zstd', 'xz', 'bzip2')
     def test_output_is_packed_by_the_name_of_its_file(self):
@@ -335,18 +360,32 @@ class Streams(unittest.TestCase):
 
 
 class Terminal(unittest.TestCase):
-    def on_terminal(self, *arguments, size=(24, 80), typed=b'', wait_for=None, **changes):
-        """The output on a terminal, with plain line ends."""
+    def on_terminal(self, *arguments, size=(24, 80), then=(), piped=None, until=None, **changes):
+        """What stays on a terminal, with plain line ends. `self.shown` also has the lines of progress that were wiped
+        away: on a busy machine any command may take so long that it shows them.
+
+        `then` has pairs: when the output has the first, a regular expression, the second is typed. With `piped`, the
+        program reads this text from a pipe; the texts of `then` follow it, and the last one closes the pipe. When
+        the output has `until`, the program is ended.
+        """
+        if piped:
+            reader, writer = os.pipe()
+            os.write(writer, piped)
         pid, fd = pty.fork()
         if pid == 0:
-            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack('HHHH', *size, 0, 0))
+            if piped:
+                os.dup2(reader, 0)
+                os.close(writer)
+            fcntl.ioctl(1, termios.TIOCSWINSZ, struct.pack('HHHH', *size, 0, 0))
             os.environ.update(environment(**changes))
             os.environ.pop('NO_COLOR', None)
             os.environ.update(changes)
             os.execv(PROGRAM, [PROGRAM, *arguments])
-        shown = b''
+        if piped:
+            os.close(reader)
+        shown, looked_at, steps = b'', 0, list(then)
         deadline = time.monotonic() + PATIENCE
-        while time.monotonic() < deadline:
+        while time.monotonic() < deadline and not (until and re.search(until, shown)):
             if not select.select([fd], [], [], 0.2)[0]:
                 continue
             try:
@@ -356,12 +395,18 @@ class Terminal(unittest.TestCase):
             if not got:
                 break
             shown += got
-            if wait_for is not None and wait_for in shown:
-                os.write(fd, typed)
-                wait_for = None
+            found = re.search(steps[0][0], shown[looked_at:]) if steps else None
+            if found:
+                looked_at += found.end()
+                os.write(writer if piped else fd, steps.pop(0)[1])
+                if piped and not steps:
+                    os.close(writer)
+        else:
+            os.kill(pid, signal.SIGKILL)
         os.close(fd)
         self.code = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
-        return shown.decode().replace('\r\n', '\n')
+        self.shown = shown.decode(errors='replace').replace('\r\n', '\n')
+        return re.sub(r'[^\n]*\r\x1b\[K', '', self.shown)
 
     def test_a_single_answer_is_drawn_in_color(self):
         shown = self.on_terminal('solve', PUZZLE)
@@ -405,6 +450,9 @@ class Terminal(unittest.TestCase):
         self.assertIn('8+', plain)
         self.assertEqual(max(map(len, plain.splitlines()[2:])), 73)
         self.assertEqual(len(self.on_terminal('hint', PUZZLE, size=(24, 72)).splitlines()), 2)
+        narrow = self.on_terminal('hint', '--grid', PUZZLE, size=(24, 40))
+        self.assertIn('the boards are left out: they need 73 columns, the terminal has 40\n', narrow)
+        self.assertNotIn('─', narrow)
         self.assertEqual(len(self.on_terminal('hint', PUZZLE, PUZZLE).splitlines()), 8)
         self.assertTrue(self.on_terminal('hint', PUZZLE, LC_ALL='C', NO_COLOR='1').isascii())
 
@@ -421,8 +469,7 @@ class Terminal(unittest.TestCase):
         self.assertEqual(self.code, 1)
 
     def test_typed_puzzles_are_answered_one_by_one(self):
-        shown = self.on_terminal('solve', wait_for=b'Ctrl-D ends.',
-                                 typed=f'{SMALL}\n'.encode() + b'\x04')
+        shown = self.on_terminal('solve', then=[(b'Ctrl-D ends.', f'{SMALL}\n\x04'.encode())])
         self.assertIn('Type or paste puzzles', shown)
         self.assertIn('└─────┴─────┘', shown)
 
@@ -434,60 +481,52 @@ class Terminal(unittest.TestCase):
         done = run('solve', '--color', 'always', PUZZLE)
         self.assertEqual(done.stdout, SOLUTION + '\n')
 
+    PROGRESS = rb'\d puzzles?, \d+ s'
+
     @needs('threads')
     def test_progress_is_shown_and_wiped_away(self):
-        # Standard output is a file, standard error the terminal, and some work takes longer than a
-        # second.
-        with tempfile.TemporaryDirectory() as folder:
-            out = os.path.join(folder, 'out')
-            shown = self.on_terminal('check', '--engine', 'backtrack', '-o', out, '--time', '2s',
-                                     '--threads', '2', ENDLESS, ENDLESS)
-        self.assertRegex(shown, r'\d puzzles?, \d+ s')
-        after = shown.split('\r\x1b[K')[-1]
-        self.assertTrue(re.fullmatch(r'(argument \d: the limit of time was reached\n)*', after),
-                        repr(shown))
+        # Standard output is a file, standard error the terminal, and it waits for puzzles.
+        left = self.on_terminal('check', '-o', os.devnull, '--threads', '2', '-', piped=f'{SMALL}\n'.encode(),
+                                then=[(self.PROGRESS, b'x\n')])
+        self.assertIn('\r\x1b[K', self.shown)
+        self.assertRegex(left, r'^stdin:2.*\n$')
+        self.assertEqual(self.code, 3)
 
     @needs('threads')
     def test_progress_gives_way_to_data_on_the_same_terminal(self):
-        shown = self.on_terminal('check', '--engine', 'backtrack', '--time', '1500ms', '--threads',
-                                 '1', ENDLESS, ENDLESS)
-        self.assertRegex(shown, r'\d puzzles?, \d+ s')
-        # The text that remains visible: lines followed by the erase sequence are gone.
-        left = re.sub(r'[^\n]*\r\x1b\[K', '', shown)
-        self.assertRegex(left, r'(?m)^unknown')
-        for line in left.splitlines():
-            self.assertRegex(line, r'^(unknown|argument \d: the limit of time was reached)')
+        left = self.on_terminal('check', '--threads', '1', '-', piped=f'{SMALL}\n'.encode(),
+                                then=[(self.PROGRESS, f'x\n{SMALL}\n'.encode())])
+        self.assertIn('\r\x1b[K', self.shown)
+        self.assertRegex(left, r'^unique\n(stdin:2:.*\n|invalid.*\n|unique\n){3}$')
 
     @needs('threads')
     def test_progress_has_share_and_time_left(self):
-        with tempfile.TemporaryDirectory() as folder:
-            file, out = os.path.join(folder, 'in'), os.path.join(folder, 'out')
-            with open(file, 'w') as puzzles:
-                puzzles.write(f'{ENDLESS}\n' * 4)
-            shown = self.on_terminal('check', '--engine', 'backtrack', '-o', out, '--time', '500ms',
-                                     '--threads', '1', file)
-        self.assertRegex(shown, r'\d puzzles?, \d+ s, \d+\.\d a second, (25|50|75) %, \d s left')
+        with tempfile.NamedTemporaryFile('w') as file:
+            file.write(f'{ENDLESS}\n' * 100)
+            file.flush()
+            wanted = r'\d puzzles?, \d+ s, \d+\.\d a second, [1-9]\d? %, \d+ (s|min) left'
+            self.on_terminal('check', '--engine', 'backtrack', '-o', os.devnull, '--time', '500ms',
+                             '--threads', '1', file.name, until=wanted.encode())
+        self.assertRegex(self.shown, wanted)
+
+    def check_progress(self, wanted, *arguments):
+        """The program would take an hour, and is ended when it has shown its progress."""
+        self.on_terminal(*arguments, '--time', '1h', '-o', os.devnull, until=wanted.encode())
+        self.assertRegex(self.shown, wanted)
 
     @needs('threads')
     def test_minimize_all_shows_share_and_time_left(self):
-        with tempfile.TemporaryDirectory() as folder:
-            out = os.path.join(folder, 'out')
-            shown = self.on_terminal('minimize', '--all', '--time', '3s', '-o', out, SOLUTION)
-        self.assertRegex(shown, r'\d+ puzzles?, \d s, [\d.,]+ a second, \d+ %, ')
+        self.check_progress(r'\d puzzles?, \d+ s, [\d.,]+ a second, \d+ %, ', 'minimize', '--all', SOLUTION)
 
     @needs('threads')
     def test_minimize_shows_its_tries(self):
-        with tempfile.TemporaryDirectory() as folder:
-            out = os.path.join(folder, 'out')
-            shown = self.on_terminal('minimize', '--fewest', '--tries', '1000000000', '--time', '2s', '-o', out, SOLUTION)
-        self.assertRegex(shown, r'\d puzzles, \d s.*; 0 % of the tries for a puzzle')
+        self.check_progress(r'\d puzzles, \d+ s.*; 0 % of the tries for a puzzle',
+                            'minimize', '--fewest', '--tries', '1000000000', SOLUTION)
 
+    @needs('threads')
     def test_enumerate_shows_progress(self):
-        with tempfile.TemporaryDirectory() as folder:
-            out = os.path.join(folder, 'out')
-            shown = self.on_terminal('enumerate', '-o', out, '--engine', 'backtrack', '--time', '2s',
-                                     '.' * 81)
-        self.assertRegex(shown, r'\d+ solutions?, \d s, [\d,]+ a second')
+        self.check_progress(r'\d solutions?, \d+ s, [\d,]+ a second',
+                            'enumerate', '--engine', 'backtrack', '.' * 81)
 
 
 if __name__ == '__main__':

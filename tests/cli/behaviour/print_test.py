@@ -24,7 +24,7 @@ class Print(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             done = run('print', '--svg', os.path.join(folder, 'pages'), *arguments, **options)
             self.assertEqual((done.returncode, done.stdout), (code, ''), done.stderr)
-            names = sorted(os.listdir(os.path.join(folder, 'pages')))
+            names = sorted(os.listdir(os.path.join(folder, 'pages'))) if os.listdir(folder) else []
             self.assertEqual(names, [f'page-{i:03}.svg' for i in range(1, len(names) + 1)])
             pages = []
             for name in names:
@@ -114,6 +114,10 @@ class Print(unittest.TestCase):
         self.assertEqual(label('--difficulty', 'level', '.3.........14..3'), 'easy')
         self.assertEqual(label('--difficulty', 'level', input='puzzle,br\n.3.........14..3,2.6\n'), 'hard')
         self.assertEqual(label('--difficulty', 'er', '.3.........14..3'), 'BR 1.2')
+        for told in ('.3.........14..3 BR=1.2\n', 'puzzle,br\n.3.........14..3,1.2\n',
+                     '{"puzzle":".3.........14..3","br":1.2}\n', run('rate', '.3.........14..3').stdout):
+            self.assertEqual(label(input=told), 'BR 1.2')
+        self.assertEqual(label(input='puzzle,br,level\n.3.........14..3,1.2,easy\n'), 'easy, BR 1.2')
 
     def test_each_table_keeps_its_columns(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -180,6 +184,23 @@ class Print(unittest.TestCase):
                 file.write('# German\n' + words.replace(',', '\n') + '\n')
             self.assertEqual(self.svg('--words', name, '--solutions', input=table)[0], pages)
 
+    def test_unknown_words_are_named(self):
+        table = f'puzzle,level\n{SMALL},odd\n'
+        known = ('known are solutions, beginner, easy, medium, hard, expert, extreme'
+                 ' and levels of the input')
+        with tempfile.TemporaryDirectory() as folder:
+            name = os.path.join(folder, 'words.txt')
+            with open(name, 'w') as file:
+                file.write('odd=seltsam\nsolution=Lösung\n')
+            done = run('print', '--svg', folder, '--words', name, input=table)
+            self.assertEqual(done.returncode, 0)
+            self.assertEqual(done.stderr, f"bitdoku: print: --words: 'solution' is not a known word; {known}\n")
+            done = run('print', '--svg', folder, '--words', 'odd=seltsam', input=table)
+            self.assertEqual((done.returncode, done.stderr), (0, ''))
+            done = run('print', '--svg', folder, '--difficulty', 'level', '--words', name, input=table)
+            self.assertEqual(done.returncode, 2)
+            self.assertIn("'odd' is not a known word", done.stderr)
+
     def test_a_file_for_each_board(self):
         with tempfile.TemporaryDirectory() as folder:
             done = run('print', '--svg', folder, '--each', '--solutions', '--first-number', '9',
@@ -189,6 +210,50 @@ class Print(unittest.TestCase):
                              ['puzzle-009.svg', 'puzzle-010.svg', 'solution-009.svg',
                               'solution-010.svg'])
         self.assertEqual(run('print', '--each', '-o', 'x', SMALL).returncode, 2)
+
+    def test_the_files_of_boards_have_the_numbers_of_the_input(self):
+        with tempfile.TemporaryDirectory() as folder:
+            done = run('print', '-q', '--svg', folder, '--each', '--solutions', '-',
+                       input=f'{SMALL}\nxxx\n{"." * 16}\n{SMALL}\n')
+            self.assertEqual(done.returncode, 3)
+            self.assertEqual(sorted(os.listdir(folder)),
+                             ['puzzle-001.svg', 'puzzle-003.svg', 'puzzle-004.svg',
+                              'solution-001.svg', 'solution-004.svg'])
+
+    def test_options_without_effect_are_refused(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for options, why in (
+                    (['--subtitle', 'x'], '--subtitle needs --title-page'),
+                    (['--solutions-per-page', '2', '--time', '2s'],
+                     'without --solutions these options have no effect: --solutions-per-page and --time'),
+                    (['--solutions-at', 'next-page'],
+                     'without --solutions these options have no effect: --solutions-at'),
+                    (['--each', '--inner-margin', '20mm', '--title', 'x'],
+                     '--each writes boards without pages; leave out --inner-margin and --title'),
+                    (['--each', '--words', 'easy=leicht', '--difficulty', 'level'],
+                     '--each writes boards without pages; leave out --difficulty and --words')):
+                done = run('print', '--svg', os.path.join(folder, 'new'), *options, SMALL)
+                self.assertEqual((done.returncode, done.stderr), (2, f'bitdoku: print: {why}\n'))
+                self.assertEqual(os.listdir(folder), [])
+
+    def test_words_without_a_place_are_named(self):
+        with tempfile.TemporaryDirectory() as folder:
+            words = ['--words', 'solutions=S,easy=leicht']
+            about = 'bitdoku: print: --words: not printed with these options: '
+            for options, unused in ((['--difficulty', 'none'], "'easy' and 'solutions'"),
+                                    (['--difficulty', 'er', '--solutions'], "'easy'"),
+                                    (['--difficulty', 'level'], "'solutions'")):
+                done = run('print', '--svg', folder, *words, *options, SMALL)
+                self.assertEqual((done.returncode, done.stderr), (0, f'{about}{unused}\n'))
+            # Levels that no puzzle has are named only if there is no level at all.
+            for options, said in ((['--words', 'easy=leicht,hard=schwer'],
+                                   'bitdoku: print: --words: not printed, because no puzzle has a level: '
+                                   "'easy' and 'hard'\n"),
+                                  (['--words', 'hard=schwer', '--difficulty', 'level'], '')):
+                done = run('print', '--svg', folder, *options, SMALL)
+                self.assertEqual((done.returncode, done.stderr), (0, said))
+            done = run('print', '-q', '--svg', folder, *words, SMALL)
+            self.assertEqual((done.returncode, done.stderr), (0, ''))
 
     def test_fonts(self):
         here = os.path.dirname(os.path.abspath(__file__))
@@ -226,6 +291,19 @@ class Print(unittest.TestCase):
         self.assertEqual([self.texts(page)[0] for page in pages],
                          ['T', 'T', 'T: Solutions', 'T', 'T: Solutions'])
         self.assertEqual(self.texts(pages[0]), ['T', 'S'])
+
+    def test_cut_titles_are_named(self):
+        title = 'Puzzles ' * 30
+        pages, said = self.svg('--solutions', '--title', title, '--title-page', '--subtitle', 'short', SMALL)
+        self.assertEqual(said, f"bitdoku: print: too long for a line of the page, and cut: '{title}'\n")
+        self.assertRegex(self.texts(pages[1])[0], r'^Puzzles .*Puzz[^:]*\.\.\.$')
+        self.assertRegex(self.texts(pages[2])[0], r'^Puzzles .*\.\.\.: Solutions$')
+        _, said = self.svg('--quiet', '--title', title, SMALL)
+        self.assertEqual(said, '')
+        word = 'Lösungen' * 30
+        pages, said = self.svg('--solutions', '--title', 'T', '--words', f'solutions={word}', SMALL)
+        self.assertRegex(self.texts(pages[1])[0], r'^T: Lösungen.*\.\.\.$')
+        self.assertEqual(said, f"bitdoku: print: too long for a line of the page, and cut: '{word}'\n")
 
     def test_pages_that_cannot_be_written(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -4,6 +4,7 @@ import json
 import os
 import re
 import select
+import signal
 import subprocess
 import sys
 import time
@@ -30,6 +31,21 @@ def run(*arguments, **options):
     if 'stdout' in options or 'stderr' in options:
         del options['capture_output']
     return subprocess.run([PROGRAM, *arguments], **options)
+
+
+def heed_signals():
+    """For `preexec_fn`. A shell ignores SIGINT and SIGQUIT for programs that it runs in the background."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGQUIT):
+        signal.signal(number, signal.SIG_DFL)
+
+
+def wait_until(condition, what):
+    """Waits for something that must come; `what` is the message if it does not."""
+    deadline = time.monotonic() + PATIENCE
+    while not condition():
+        if time.monotonic() > deadline:
+            raise AssertionError(what)
+        time.sleep(0.01)
 
 
 def read_line(file, seconds=PATIENCE):

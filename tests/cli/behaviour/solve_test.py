@@ -76,7 +76,7 @@ class Smallest(unittest.TestCase):
         self.assertEqual(done.stdout.splitlines()[0], '1 2 3 4 5 6 7 8 9')
         done = run('solve', '--from', 'uva989', '--nodes', '200', '-', input=case)
         self.assertEqual((done.returncode, done.stderr), (1, 'stdin:2: the limit of nodes was reached\n'))
-        done = run('solve', '--from', 'uva989', '--time', '1us', '-', input=case)
+        done = run('solve', '--from', 'uva989', '--time', '1ns', '-', input=case)
         self.assertEqual((done.returncode, done.stdout), (1, '\n'))
         done = run('solve', '--from', 'uva989', '--unique', '-', input=case)
         self.assertEqual((done.returncode, done.stderr), (1, 'stdin:2: more than one solution\n'))

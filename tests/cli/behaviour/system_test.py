@@ -112,7 +112,8 @@ class System(unittest.TestCase):
         (self.folder / 'puzzle').write_text('.' * 80 + '1\n')
         first = self.start('rate', '--resume', 'r.out', '-')
         first.stdin.write(b'53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n')
-        while not (self.folder / 'r.out').exists():
+        # It writes this file when it has the lock.
+        while not (self.folder / 'r.out.progress').exists():
             self.assertIsNone(first.poll(), 'it ended early')
         code, _, err = self.run_here('rate', '--resume', 'r.out', 'puzzle')
         self.assertEqual(code, 3, err)

@@ -59,6 +59,13 @@ bool knows_canonical_forms() {
              canonicalizer.of_pattern(cells).automorphisms;
 }
 
+bool ranks_grids() {
+  const auto grid = bitdoku::unrank_grid(*bitdoku::to_big_count("6670903752021072936959"));
+  const auto rank = grid ? bitdoku::rank_grid(*grid) : std::nullopt;
+  return rank && to_string(*rank) == "6670903752021072936959" &&
+         !bitdoku::unrank_grid(bitdoku::kGrids9x9);
+}
+
 bool knows_other_houses() {
   bitdoku::HouseRules rules;
   rules.extra = {{"diagonal", {0, 5, 10, 15}}};
@@ -170,7 +177,7 @@ int main() {
   if (!reads_and_writes() || !solves_and_counts() || !knows_other_houses() || !rates() ||
       !has_the_leetcode_class() || !chooses_an_instruction_set() || !solves_a_batch() ||
       !solves_a_stream() || !makes_a_puzzle() || !prints_a_page() || !finds_puzzles() ||
-      !knows_canonical_forms() || !explains()) {
+      !knows_canonical_forms() || !ranks_grids() || !explains()) {
     return 1;
   }
   std::cout << bitdoku_version() << '\n';

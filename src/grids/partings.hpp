@@ -1,14 +1,14 @@
-// The number of ways to choose the rows of a band whose columns are known.
-#ifndef BITDOKU_GENERATE_PARTINGS_HPP
-#define BITDOKU_GENERATE_PARTINGS_HPP
+// Ways to divide the digits into triples, and to choose the rows of a band whose columns are known.
+#ifndef BITDOKU_GRIDS_PARTINGS_HPP
+#define BITDOKU_GRIDS_PARTINGS_HPP
 
 #include <array>
 #include <cstdint>
 #include <vector>
 
-#include "generate/triples.hpp"
+#include "grids/triples.hpp"
 
-namespace bitdoku::generating {
+namespace bitdoku::grids {
 
 // The levels of bands. A level has the bands with at most this number of ways for their rows.
 inline constexpr std::size_t kLevels = 4;
@@ -16,6 +16,31 @@ inline constexpr std::array<std::uint32_t, kLevels> kMostWays{288, 576, 864, 172
 // The weight of a band of each level as the base of a grid: the number of its possible places,
 // times the square of the level's largest number of ways, divided by 288 squared.
 inline constexpr std::array<std::uint32_t, kLevels> kWeights{1, 3 * 4, 3 * 9, 3 * 36};
+
+// A new name for each digit, as a set of one digit.
+using NewNames = std::array<Mask, 9>;
+
+inline Mask renamed(Mask three, const NewNames& names) {
+  const auto& twice = kThrees[three].twice;
+  return names[twice[0] / 2U] | names[twice[1] / 2U] | names[twice[2] / 2U];
+}
+
+inline Triples renamed(const Triples& threes, const NewNames& names) {
+  return {renamed(threes[0], names), renamed(threes[1], names), renamed(threes[2], names)};
+}
+
+// The new names of digits that make these columns the columns kFirstColumns.
+inline NewNames names_for_first(const Triples& columns) {
+  NewNames names;
+  Mask name = 1;
+  for (const Mask column : columns) {
+    for (const std::uint8_t twice : kThrees[column].twice) {
+      names[twice / 2U] = name;
+      name <<= 1U;
+    }
+  }
+  return names;
+}
 
 inline std::size_t level_of(std::uint32_t ways) {
   std::size_t level = 0;
@@ -31,6 +56,7 @@ class Partings {
   struct Pair {
     std::uint16_t second, third;
   };
+  using Dozens = std::array<std::uint8_t, kSize>;
 
   Partings();
 
@@ -40,15 +66,18 @@ class Partings {
   }
   // For any column triples of the first box.
   [[nodiscard]] std::uint32_t ways(const std::array<Triples, 3>& columns) const {
-    std::array<Mask, 9> renamed;
-    Mask name = 1;
-    for (const Mask column : columns[0]) {
-      for (const std::uint8_t twice : kThrees[column].twice) {
-        renamed[twice / 2U] = name;
-        name <<= 1U;
-      }
-    }
-    return 12U * dozens_[number(columns[1], renamed)][number(columns[2], renamed)];
+    const NewNames names = names_for_first(columns[0]);
+    return 12U * dozens_[number(columns[1], names)][number(columns[2], names)];
+  }
+  // For a band whose first box has the columns kFirstColumns: a twelfth of the numbers of ways, for
+  // each parting of the third box.
+  [[nodiscard]] const Dozens& dozens(std::size_t second) const { return dozens_[second]; }
+  // The number of a parting, from its triples in any order; and after its digits get new names.
+  [[nodiscard]] std::uint16_t number(const Triples& triples) const {
+    return number_[index_[triples[0]]][index_[triples[1]]];
+  }
+  [[nodiscard]] std::uint16_t number(const Triples& triples, const NewNames& names) const {
+    return number_[index_[renamed(triples[0], names)]][index_[renamed(triples[1], names)]];
   }
   [[nodiscard]] const Triples& triples(std::size_t number) const { return triples_of_[number]; }
   [[nodiscard]] const std::vector<Pair>& pairs(std::size_t level) const { return pairs_[level]; }
@@ -60,19 +89,6 @@ class Partings {
   [[nodiscard]] std::uint32_t weight() const { return weight_; }
 
  private:
-  [[nodiscard]] std::uint16_t number(const Triples& triples) const {
-    return number_[index_[triples[0]]][index_[triples[1]]];
-  }
-  [[nodiscard]] std::uint16_t number(const Triples& triples,
-                                     const std::array<Mask, 9>& renamed) const {
-    std::array<Mask, 2> masks;
-    for (std::size_t i = 0; i < 2; ++i) {
-      const auto& twice = kThrees[triples[i]].twice;
-      masks[i] = renamed[twice[0] / 2U] | renamed[twice[1] / 2U] | renamed[twice[2] / 2U];
-    }
-    return number_[index_[masks[0]]][index_[masks[1]]];
-  }
-
   void number_triples();
   void number_partings();
   [[nodiscard]] std::array<std::uint16_t, 36> crossings(const Triples& rows) const;
@@ -85,7 +101,7 @@ class Partings {
   std::array<Triples, kSize> triples_of_;
   std::array<std::array<std::uint16_t, 36>, kSize> crossings_;
   // The numbers of ways, which are multiples of twelve, in compact form.
-  std::array<std::array<std::uint8_t, kSize>, kSize> dozens_{};
+  std::array<Dozens, kSize> dozens_{};
   std::array<std::uint32_t, kLevels> bands_{};
   std::array<std::vector<Pair>, kLevels> pairs_;
   std::uint32_t weight_ = 0;
@@ -94,6 +110,6 @@ class Partings {
 // All partings, computed at the first call.
 [[nodiscard]] const Partings& partings();
 
-}  // namespace bitdoku::generating
+}  // namespace bitdoku::grids
 
 #endif

@@ -2,13 +2,14 @@
 //
 // A box is three triples: the digits of its columns, or of its rows. A band is the triples of its
 // three boxes.
-#ifndef BITDOKU_GENERATE_TRIPLES_HPP
-#define BITDOKU_GENERATE_TRIPLES_HPP
+#ifndef BITDOKU_GRIDS_TRIPLES_HPP
+#define BITDOKU_GRIDS_TRIPLES_HPP
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
-namespace bitdoku::generating {
+namespace bitdoku::grids {
 
 // A set of digits, bit d for digit d + 1. A line of a box has three.
 using Mask = std::uint32_t;
@@ -72,6 +73,19 @@ inline Triples second_triples(const Triples& first, std::uint32_t way) {
           (one[2] & chosen) | (rest[2] & ~chosen)};
 }
 
+// The inverse: the way that leads to `second`, which must be one of the 56.
+inline std::uint32_t way_of(const Triples& first, const Triples& second) {
+  const int moved = std::popcount(second[0] & first[1]);
+  if (moved == 3) return 54;
+  if (moved == 0) return 55;
+  const Mask other = moved == 1 ? 0 : kAll;
+  const auto number_in = [](Mask three, Mask digit) {
+    return static_cast<std::uint32_t>(std::popcount(three & ((digit & three) - 1)));
+  };
+  return (other & 27U) + number_in(first[0], second[2] ^ other) +
+         3 * number_in(first[1], second[0] ^ other) + 9 * number_in(first[2], second[1] ^ other);
+}
+
 inline Triples rest_of(const Triples& first, const Triples& second) {
   return {kAll ^ first[0] ^ second[0], kAll ^ first[1] ^ second[1], kAll ^ first[2] ^ second[2]};
 }
@@ -93,6 +107,6 @@ inline LineWord line_word(const Triples& lines) {
   return word;
 }
 
-}  // namespace bitdoku::generating
+}  // namespace bitdoku::grids
 
 #endif

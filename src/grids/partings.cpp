@@ -1,9 +1,9 @@
-#include "generate/partings.hpp"
+#include "grids/partings.hpp"
 
 #include <bit>
 #include <utility>
 
-namespace bitdoku::generating {
+namespace bitdoku::grids {
 
 Partings::Partings() {
   number_triples();
@@ -81,4 +81,4 @@ const Partings& partings() {
   return all;
 }
 
-}  // namespace bitdoku::generating
+}  // namespace bitdoku::grids

@@ -1,0 +1,61 @@
+// The module's memory, and what follows when the module ends in the middle of a call.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { kEasy, kItsSolution, packageFolder, simd } from './support.mjs';
+import { call, start } from '../src/wasm.mjs';
+import { BitdokuError, Position, hint, solve, solveBatch } from '../src/api.mjs';
+
+const kHard = '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9';
+
+/** Runs a program in a process of its own; returns the numbers that it prints. */
+function inProcess(entry, text) {
+  const address = pathToFileURL(join(packageFolder, 'dist', `${entry}.mjs`)).href;
+  const program = `import * as b from '${address}';
+await b.init({ simd: ${simd} });
+${text}`;
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' }));
+}
+
+const kMega = 1e6;
+const kMillion = `
+const puzzles = [['${kEasy}', 19], ['${kHard}', 1]].flatMap(([line, n]) => new Array(n).fill(line));
+const strings = Array.from({ length: 50000 }, (_, i) => puzzles[i % 20]);
+const bytes = new TextEncoder().encode(strings.join(''));
+for (let i = 0; i < 10; ++i) {
+  if (b.solveBatch(strings).counts[49999] !== 1 || b.solveBatch(bytes).counts[0] !== 1) throw new Error('counts');
+}`;
+
+for (const entry of ['index', 'solver']) {
+  test(`memory for one puzzle and after a million, ${entry}`, () => {
+    const [nothing, one, many] = inProcess(entry, `
+const sizes = [b.memoryUsed()];
+if (b.solve('${kHard}').length !== 81) throw new Error('solve');
+sizes.push(b.memoryUsed());${kMillion}
+sizes.push(b.memoryUsed());
+console.log(JSON.stringify(sizes));`);
+    assert.ok(nothing <= one && one < 4 * kMega, `${one} bytes for one puzzle`);
+    assert.ok(one < many && many < 16 * kMega, `${many} bytes after a million puzzles`);
+  });
+}
+
+test('a call that ends the module throws, and the next call has a new instance', async () => {
+  const folder = join(packageFolder, 'dist');
+  const file = simd ? 'bitdoku.wasm' : 'bitdoku-plain.wasm';
+  await start(await WebAssembly.compile(readFileSync(join(folder, file))));
+  const position = new Position(kEasy).set('r1c3', 4);
+  const words = JSON.stringify(hint(position));
+  const batch = [kEasy, kHard, 'x'];
+  const counts = [...solveBatch(batch).counts];
+  for (let i = 0; i < 3; ++i) {
+    // The address lies far behind the end of the memory.
+    assert.throws(() => call('free', 0x7ffffff0), (error) => error instanceof BitdokuError && error.code === 'internal'
+      && error.message.startsWith('the WebAssembly module ended: '));
+    if (i === 0) assert.equal(JSON.stringify(hint(position)), words);
+    if (i === 1) assert.deepEqual([...solveBatch(batch).counts], counts);
+    if (i === 2) assert.equal(solve(kEasy), kItsSolution);
+  }
+});

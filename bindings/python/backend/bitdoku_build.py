@@ -1,0 +1,140 @@
+"""Builds the wheel and the source distribution of the Python package (PEP 517). It needs CMake and a compiler of
+C++20, and no other package of Python. BITDOKU_MODULE names a module that was built before."""
+import base64
+import gzip
+import hashlib
+import io
+import os
+import re
+import shutil
+import subprocess
+import sysconfig
+import tarfile
+import tempfile
+import zipfile
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent.parent
+ROOT = HERE.parent.parent
+MODULE = "_bitdoku.abi3.so"
+TIME = (1985, 10, 26, 8, 15, 0)  # the same files always give the same bytes
+# What the source distribution has of the repository, besides pyproject.toml and PKG-INFO.
+SOURCES = ["CMakeLists.txt", "LICENSE", "cmake", "include", "src", "bindings/python"]
+# The libraries that every Linux of PEP 600 has. A module that needs others gets a tag for this machine alone.
+EVERYWHERE = {"libc.so.6", "libm.so.6", "libdl.so.2", "librt.so.1", "libpthread.so.0", "ld-linux-x86-64.so.2",
+              "ld-linux-aarch64.so.1"}
+
+
+def get_requires_for_build_wheel(config_settings=None):
+    return []
+
+
+def get_requires_for_build_sdist(config_settings=None):
+    return []
+
+
+def version():
+    text = (ROOT / "include/bitdoku/version.h").read_text()
+    return ".".join(re.search(rf"BITDOKU_VERSION_{part} (\d+)", text)[1] for part in ("MAJOR", "MINOR", "PATCH"))
+
+
+def metadata():
+    project = (HERE / "pyproject.toml").read_text()
+
+    def value(name):
+        return re.search(rf'^{name} = "(.*)"$', project, re.M)[1]
+
+    keywords = ",".join(re.findall(r'"(\w+)"', re.search(r"^keywords = \[(.*)\]$", project, re.M)[1]))
+    return (f"Metadata-Version: 2.1\nName: bitdoku\nVersion: {version()}\nSummary: {value('description')}\n"
+            f"Keywords: {keywords}\nLicense: MIT\nRequires-Python: {value('requires-python')}\n"
+            f"Description-Content-Type: text/markdown\n\n{(HERE / 'README.md').read_text()}")
+
+
+def build_module(folder):
+    """The path of the extension module."""
+    if "BITDOKU_MODULE" in os.environ:
+        return Path(os.environ["BITDOKU_MODULE"])
+    include = sysconfig.get_paths()["include"]
+    subprocess.run(
+        ["cmake", "-S", ROOT, "-B", folder, "-DBITDOKU_PYTHON=ON", "-DBITDOKU_CLI=OFF", "-DBITDOKU_INSTALL=OFF",
+         "-DCMAKE_BUILD_TYPE=Release", f"-DCMAKE_PROJECT_INCLUDE={ROOT / 'cmake/static.cmake'}",
+         "-DCMAKE_DISABLE_FIND_PACKAGE_pugixml=ON", f"-DBITDOKU_PYTHON_INCLUDE={include}"], check=True)
+    subprocess.run(["cmake", "--build", folder, "--target", "bitdoku_python", "--parallel"], check=True)
+    return Path(folder) / "python" / MODULE
+
+
+def platform_tag(module):
+    """manylinux_2_N if the module runs on every Linux with glibc 2.N or later, by PEP 600; otherwise the platform of
+    this machine."""
+    own = re.sub(r"[-.]", "_", sysconfig.get_platform())
+    if not own.startswith("linux_") or shutil.which("readelf") is None:
+        return own
+    told = subprocess.run(["readelf", "--dynamic", "--version-info", "--wide", module], check=True,
+                          capture_output=True, text=True).stdout
+    if is_for_aarch64(module):
+        own = "linux_aarch64"
+    needed = set(re.findall(r"\(NEEDED\).*\[(.*)\]", told))
+    versions = [int(minor) for minor in re.findall(r"GLIBC_2\.(\d+)", told)]
+    if not needed <= EVERYWHERE or not versions:
+        return own
+    return f"manylinux_2_{max(*versions, 17)}_{own.removeprefix('linux_')}"
+
+
+def is_for_aarch64(module):
+    """Whether a cross compiler may have made the module: the machine in the header of ELF is 183."""
+    header = Path(module).read_bytes()[:20]
+    return header[:4] == b"\x7fELF" and int.from_bytes(header[18:20], "little") == 183
+
+
+def _wheel_files(module):
+    info = f"bitdoku-{version()}.dist-info"
+    for path in sorted((HERE / "bitdoku").iterdir()):
+        if path.suffix in (".py", ".pyi", ".typed") or path.name == "py.typed":
+            yield f"bitdoku/{path.name}", path.read_bytes()
+    yield f"bitdoku/{MODULE}", module.read_bytes()
+    yield f"{info}/METADATA", metadata().encode()
+    yield f"{info}/LICENSE", (ROOT / "LICENSE").read_bytes()
+    yield f"{info}/LICENSE.arimo", (ROOT / "src/print/fonts/OFL.txt").read_bytes()
+    yield f"{info}/WHEEL", (f"Wheel-Version: 1.0\nGenerator: bitdoku_build\nRoot-Is-Purelib: false\n"
+                            f"Tag: cp311-abi3-{platform_tag(module)}\n").encode()
+
+
+def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
+    with tempfile.TemporaryDirectory() as folder:
+        module = build_module(folder)
+        name = f"bitdoku-{version()}-cp311-abi3-{platform_tag(module)}.whl"
+        record = []
+        with zipfile.ZipFile(Path(wheel_directory) / name, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as wheel:
+            for path, data in _wheel_files(module):
+                _add(wheel, path, data)
+                digest = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
+                record.append(f"{path},sha256={digest},{len(data)}\n")
+            path = f"bitdoku-{version()}.dist-info/RECORD"
+            _add(wheel, path, "".join([*record, f"{path},,\n"]).encode())
+    return name
+
+
+def _add(wheel, path, data):
+    entry = zipfile.ZipInfo(path, TIME)
+    entry.compress_type = zipfile.ZIP_DEFLATED
+    entry.external_attr = (0o100755 if path.endswith(".so") else 0o100644) << 16
+    wheel.writestr(entry, data)
+
+
+def build_sdist(sdist_directory, config_settings=None):
+    name = f"bitdoku-{version()}"
+    files = {"PKG-INFO": metadata().encode(),
+             "pyproject.toml": (HERE / "pyproject.toml").read_text().replace(
+                 '["backend"]', '["bindings/python/backend"]').encode()}
+    for source in SOURCES:
+        path = ROOT / source
+        for file in [path] if path.is_file() else sorted(path.rglob("*")):
+            if file.is_file() and "__pycache__" not in file.parts:
+                files[str(file.relative_to(ROOT))] = file.read_bytes()
+    with (Path(sdist_directory) / f"{name}.tar.gz").open("wb") as file, \
+            gzip.GzipFile("", "wb", 9, file, mtime=0) as packed, tarfile.open(fileobj=packed, mode="w") as archive:
+        for path, data in sorted(files.items()):
+            entry = tarfile.TarInfo(f"{name}/{path}")
+            entry.size, entry.mode = len(data), 0o644
+            archive.addfile(entry, io.BytesIO(data))
+    return f"{name}.tar.gz"

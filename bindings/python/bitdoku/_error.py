@@ -1,0 +1,47 @@
+"""The one class of errors."""
+
+
+class BitdokuError(ValueError):
+    """What every function raises if it cannot answer.
+
+    `code` is for programs, `reason` is a sentence for people. `line` and `column` count from 1, and are 0 where
+    the place is unknown. In a batch, `line` is the number of the row.
+    """
+
+    def __init__(self, code: str, reason: str, line: int = 0, column: int = 0) -> None:
+        place = ", ".join(f"{name} {at}" for name, at in (("line", line), ("column", column)) if at)
+        super().__init__(f"{place}: {reason}" if place else reason)
+        self.code = code
+        self.reason = reason
+        self.line = line
+        self.column = column
+
+    def __reduce__(self):  # type: ignore[no-untyped-def]
+        return type(self), (self.code, self.reason, self.line, self.column)
+
+
+def refuse(reason: str) -> BitdokuError:
+    """The error of an argument."""
+    return BitdokuError("bad_argument", reason)
+
+
+def whole(name: str, value: object, least: int, most: int) -> int:
+    """A whole number within a range. Numbers of NumPy are whole, too; True is not."""
+    try:
+        if isinstance(value, bool):
+            raise TypeError
+        number = value.__index__()  # type: ignore[attr-defined]
+    except (AttributeError, TypeError):
+        number = None
+    if number is None or not least <= number <= most:
+        raise refuse(f"{name} must be a whole number from {least} to {most}")
+    return int(number)
+
+
+# The reasons of bitdoku.h why a search did less than it was asked to do.
+_CODES = {"stopped": "aborted"}
+
+
+def unfinished(reason_code: str, reason: str) -> BitdokuError:
+    """The error of a search that a limit ended."""
+    return BitdokuError(_CODES.get(reason_code, reason_code), reason)

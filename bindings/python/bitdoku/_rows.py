@@ -1,0 +1,276 @@
+"""Many 9x9 puzzles: what callers hand over, as rows of 81 bytes, and what they get back."""
+import sys
+from typing import Any, List, Optional, Tuple
+
+from . import _bitdoku
+from ._board import board_of, line_of
+from ._error import BitdokuError, refuse
+
+CELLS = 81
+LINES, DIGITS = 0, 1  # the kinds of bitdoku_batch
+_EITHER = 2  # bytes of Arrow
+_TYPES = "bBhHiIlLqQc"  # the integers of memoryviews, also with `<` before them
+
+
+def numpy() -> Any:
+    """NumPy, or None where it is not installed."""
+    found = sys.modules.get("numpy")
+    if found is not None:
+        return found
+    try:
+        import numpy as found
+    except ImportError:
+        return None
+    return found
+
+
+class Rows:
+    """Puzzles, or solutions, in one buffer.
+
+    `kind` is LINES or DIGITS, `stride` the distance between rows. `form` says what the caller has: `one` (a text or a
+    Sudoku), `list`, `text` (bytes of a text) or `array`, whose shape is `shape`.
+    """
+
+    __slots__ = ("buffer", "kind", "stride", "count", "form", "shape")
+
+    def __init__(self, buffer: Any, kind: int, stride: int, count: int, form: str, shape: Any = None) -> None:
+        self.buffer, self.kind, self.stride, self.count = buffer, kind, stride, count
+        self.form, self.shape = form, shape
+
+    def digits(self) -> Any:
+        """The rows as 81 digits each, without gaps. A symbol that is no digit raises an error."""
+        if self.kind == DIGITS:
+            return self.buffer
+        digits = self._packed().translate(_DIGIT_OF)
+        bad = _first_above(digits, 9)
+        if bad >= 0:
+            raise BitdokuError("bad_symbol", "a symbol that is no digit and no blank", bad // CELLS + 1, bad % CELLS + 1)
+        return digits
+
+    def symbols(self) -> bytes:
+        """The rows as 81 symbols each, without gaps; `?` is what no text of ASCII has."""
+        if self.kind == DIGITS:
+            return bytes(self.buffer).translate(_SYMBOL_OF)
+        return self._packed().translate(_ASCII)
+
+    def _packed(self) -> bytes:
+        """The lines without their ends."""
+        packed = bytes(self.buffer)
+        if self.stride == CELLS:
+            return packed
+        return b"".join(packed[i * self.stride:i * self.stride + CELLS] for i in range(self.count))
+
+
+def _make_table() -> bytes:
+    table = bytearray(b"\xff" * 256)
+    for blank in b".0-_*?xX":
+        table[blank] = 0
+    for digit in range(1, 10):
+        table[ord("0") + digit] = digit
+    return bytes(table)
+
+
+_DIGIT_OF = _make_table()
+_SYMBOL_OF = b".123456789" + b"?" * 246
+_ASCII = bytes(range(128)) + b"?" * 128
+_ALL_DIGITS = bytes(range(10))
+
+
+def _first_above(digits: bytes, most: int) -> int:
+    """The place of the first byte above `most`, or -1."""
+    rest = digits.translate(None, _ALL_DIGITS[:most + 1])
+    return digits.index(rest[0]) if rest else -1
+
+
+def rows_of(puzzles: Any, column: str = "puzzle") -> Rows:
+    """The rows of whatever a caller calls puzzles. Of a table of Arrow, the column of this name or the only one."""
+    if isinstance(puzzles, str):
+        return _row_of_one(puzzles)
+    if isinstance(puzzles, (bytes, bytearray)):
+        return _rows_of_bytes(puzzles)
+    if getattr(puzzles, "_board", None) is not None:
+        return _row_of_one(puzzles)
+    if hasattr(puzzles, "__array_interface__"):
+        return _rows_of_array(puzzles)
+    if hasattr(puzzles, "__arrow_c_array__") or hasattr(puzzles, "__arrow_c_stream__"):
+        found = _rows_of_arrow(puzzles, column)
+        if found is not None:
+            return found
+    if hasattr(puzzles, "dtype"):
+        return _rows_of_array(puzzles)
+    try:
+        view = memoryview(puzzles)
+    except TypeError:
+        return _rows_of_list(puzzles)
+    return _rows_of_view(view)
+
+
+def _cells_of(puzzle: Any, row: int) -> bytes:
+    try:
+        board = board_of(puzzle)
+    except BitdokuError as error:
+        raise BitdokuError(error.code, error.reason, row or error.line, error.column) from None
+    if board[:2] != (3, 3) or board[3] is not None:
+        raise BitdokuError("unsupported", "only 9x9 puzzles with plain candidates can be in a batch", row)
+    return board[2]
+
+
+def _row_of_one(puzzle: Any) -> Rows:
+    return Rows(_cells_of(puzzle, 0), DIGITS, CELLS, 1, "one")
+
+
+def _rows_of_list(puzzles: Any) -> Rows:
+    try:
+        entries = puzzles if isinstance(puzzles, list) else list(puzzles)
+    except TypeError:
+        raise refuse("puzzles are a list of texts, bytes, or an array of unsigned bytes") from None
+    packed = _bitdoku.pack_lines(entries)
+    if packed is not None:
+        return Rows(packed, LINES, CELLS, len(entries), "list")
+    cells = b"".join([_cells_of(puzzle, i + 1) for i, puzzle in enumerate(entries)])
+    return Rows(cells, DIGITS, CELLS, len(entries), "list")
+
+
+def _rows_of_bytes(text: Any) -> Rows:
+    length = len(text)
+    if length == 0 or max(text[:CELLS]) <= 9:
+        if length % CELLS != 0:
+            raise BitdokuError("bad_length", f"{length} bytes are no rows of 81 digits")
+        return Rows(text, DIGITS, CELLS, length // CELLS, "array", (length // CELLS, CELLS))
+    stride = CELLS
+    if text[CELLS:CELLS + 1] == b"\n":
+        stride += 1
+    elif text[CELLS:CELLS + 2] == b"\r\n":
+        stride += 2
+    count, rest = divmod(length, stride)
+    if rest == CELLS:  # no line feed at the end
+        count += 1
+    elif rest != 0:
+        raise BitdokuError("bad_length", "the lines of the text have not all 81 symbols", count + 1)
+    ends = bytes(text[CELLS::stride]) if stride > CELLS else b""
+    if ends.strip(b"\r" if stride == CELLS + 2 else b"\n"):
+        raise BitdokuError("bad_length", "the lines of the text have not all 81 symbols")
+    return Rows(text, LINES, stride, count, "text")
+
+
+def _split_shape(shape: Tuple[int, ...]) -> int:
+    """The number of rows of an array."""
+    if shape[-2:] == (9, 9) and len(shape) in (2, 3):
+        return shape[0] if len(shape) == 3 else 1
+    if shape[-1:] == (CELLS,) and len(shape) in (1, 2):
+        return shape[0] if len(shape) == 2 else 1
+    if len(shape) == 1 and shape[0] % CELLS == 0:
+        return shape[0] // CELLS
+    raise BitdokuError("bad_length", f"an array of puzzles has the shape (n, 81) or (n, 9, 9), not {shape}")
+
+
+def _rows_of_array(puzzles: Any) -> Rows:
+    np = numpy()
+    array = puzzles if np is None else np.asarray(puzzles)
+    if np is None:
+        return _rows_of_view(memoryview(array))
+    if array.dtype.kind in "US" or array.dtype == object:
+        return _rows_of_list(array.ravel().tolist())
+    if array.dtype.kind not in "iu":
+        raise refuse(f"an array of puzzles has integers, not {array.dtype}")
+    shape = array.shape
+    count = _split_shape(shape)
+    if array.dtype != np.uint8:
+        bad = (array < -1) | (array > 9)
+        array = np.where(bad, 255, np.where(array == -1, 0, array)).astype(np.uint8)
+    return Rows(np.ascontiguousarray(array).reshape(-1), DIGITS, CELLS, count, "array", shape)
+
+
+def _rows_of_arrow(puzzles: Any, column: str) -> Optional[Rows]:
+    """The rows of an Arrow array, table or stream. None if its library needs another one for Arrow."""
+    try:
+        if hasattr(puzzles, "__arrow_c_array__"):
+            schema, array = puzzles.__arrow_c_array__()
+            packed, kind = _bitdoku.arrow_array_rows(schema, array, column)
+        else:
+            packed, kind = _bitdoku.arrow_stream_rows(puzzles.__arrow_c_stream__(), column)
+    except ImportError:  # pandas without pyarrow
+        return None
+    count = len(packed) // CELLS
+    if kind == DIGITS or kind == _EITHER and count > 0 and max(packed[:CELLS]) <= 9:
+        return Rows(packed, DIGITS, CELLS, count, "array", (count, CELLS))
+    return Rows(packed, LINES, CELLS, count, "list")
+
+
+def _rows_of_view(view: memoryview) -> Rows:
+    code = (view.format or "B").removeprefix("<")
+    if len(code) != 1 or code not in _TYPES:
+        raise refuse(f"an array of puzzles has integers, not the type {view.format!r}")
+    shape = tuple(view.shape or (view.nbytes // view.itemsize,))
+    count = _split_shape(shape)
+    if view.itemsize > 1 or code == "b":
+        flat: Any = _narrow(view, code)
+    else:
+        flat = view.cast("B") if view.c_contiguous and 0 not in shape and view.format == code else view.tobytes()
+    return Rows(flat, DIGITS, CELLS, count, "array", shape)
+
+
+def _narrow(view: memoryview, code: str) -> bytes:
+    """Integers of any width as bytes; -1 is a blank, and what is no digit becomes 255."""
+    from array import array
+
+    if view.format != code and sys.byteorder != "little":
+        raise refuse("an array of puzzles has integers of this machine")
+    native = {1: "b", 2: "h", 4: "i", 8: "q"}[view.itemsize]
+    numbers = array(native if code.islower() else native.upper(), view.tobytes())
+    return bytes([number if 0 <= number <= 9 else 0 if number == -1 else 255 for number in numbers])
+
+
+def check_digits(rows: Rows) -> Any:
+    """The rows as digits, all of them from 0 to 9."""
+    digits = rows.digits()
+    bad = _bad_digit(digits)
+    if bad >= 0:
+        raise BitdokuError("bad_symbol", "a cell is no digit from 0 to 9", bad // CELLS + 1, bad % CELLS + 1)
+    return digits
+
+
+def _bad_digit(digits: Any) -> int:
+    np = numpy() if not isinstance(digits, (bytes, bytearray)) else None
+    if np is not None:
+        array = np.frombuffer(digits, np.uint8) if digits.nbytes else np.zeros(0, np.uint8)
+        return -1 if array.size == 0 or array.max() <= 9 else int((array > 9).argmax())
+    return _first_above(bytes(digits), 9)
+
+
+def room(count: int) -> Any:
+    """A buffer of zeros for `count` rows."""
+    np = numpy()
+    return bytearray(count * CELLS) if np is None else np.zeros(count * CELLS, np.uint8)
+
+
+def shaped(buffer: Any, shape: Tuple[int, ...]) -> Any:
+    """A buffer as an array of this shape: of NumPy, or else a memoryview."""
+    np = numpy()
+    if np is not None:
+        return np.frombuffer(buffer, np.uint8).reshape(shape) if len(buffer) else np.zeros(shape, np.uint8)
+    view = memoryview(buffer)
+    return view if 0 in shape else view.cast("B", shape)  # an empty view has no other shape
+
+
+def lines(buffer: Any) -> List[str]:
+    """Rows of digits as texts."""
+    table = b".123456789" + bytes(246)
+    made: List[str] = _bitdoku.unpack_lines(bytes(buffer).translate(table), CELLS, None)
+    return made
+
+
+def like(rows: Rows, buffer: Any, copies: Optional[int] = None) -> Any:
+    """Rows of digits in the form of the caller's puzzles. With `copies`, so many rows for each of them."""
+    if rows.form == "array":
+        if copies is None:
+            return shaped(buffer, rows.shape)
+        tail = (9, 9) if rows.shape[-2:] == (9, 9) and len(rows.shape) > 1 else (CELLS,)
+        return shaped(buffer, (rows.count * copies, *tail))
+    if rows.form == "one" and copies is None:
+        return line_of(bytes(buffer))
+    if rows.form == "text":
+        symbols = bytes(buffer).translate(b".123456789" + bytes(246))
+        end = b"\n" * (rows.stride > CELLS)
+        return b"".join([symbols[at:at + CELLS] + end for at in range(0, len(symbols), CELLS)])
+    return lines(buffer)

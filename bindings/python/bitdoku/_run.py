@@ -1,0 +1,113 @@
+"""Runs searches so that Ctrl-C stops them, shows progress, and uses several threads."""
+import os
+from typing import Any, Callable, List, Optional
+
+from . import _bitdoku
+from ._error import refuse, whole
+
+Progress = Callable[[int, int], Any]
+
+_NO_LIMIT = 2**64 - 1
+
+
+def nanoseconds(seconds: Optional[float]) -> int:
+    """A limit of time in nanoseconds. None means no limit."""
+    if seconds is None:
+        return _NO_LIMIT
+    if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or not 0 <= seconds < 1e9:
+        raise refuse("time must be a number of seconds")
+    return int(seconds * 1e9)
+
+
+def thread_count(threads: Any) -> int:
+    """The number of threads; 0 means one per core that this process may use."""
+    count = whole("threads", threads, 0, 4096)
+    if count:
+        return count
+    try:
+        return len(os.sched_getaffinity(0))
+    except AttributeError:  # not on every system
+        return os.cpu_count() or 1
+
+
+def interruptible(call: Callable[[Any], Any], progress: Optional[Progress] = None, total: int = 0,
+                  done: Optional[Callable[[Any], int]] = None, halt: Optional[Callable[[], Any]] = None) -> Any:
+    """Returns call(stop); calls `halt` too when it stops. Python handles signals in the main thread alone, and only between its own instructions,
+    so that a long search runs in a thread of its own while the caller waits."""
+    import threading
+
+    if progress is None and threading.current_thread() is not threading.main_thread():
+        return call(None)
+    stop = _bitdoku.make_stop()
+    result: List[Any] = []
+    failure: List[BaseException] = []
+
+    def work() -> None:
+        try:
+            result.append(call(stop))
+        except BaseException as error:  # raised again below
+            failure.append(error)
+
+    thread = threading.Thread(target=work, daemon=True)
+    try:
+        thread.start()  # within the block, because a signal may come before it returns
+        if progress is None:
+            thread.join()
+        else:
+            count = done or _bitdoku.read_done
+            while thread.is_alive():
+                thread.join(0.1)
+                if thread.is_alive():
+                    progress(count(stop), total)
+    except BaseException:
+        _bitdoku.request_stop(stop)
+        if halt is not None:
+            halt()
+        if thread.is_alive():
+            thread.join()
+        raise
+    if failure:
+        raise failure[0].with_traceback(None)
+    if progress is not None:
+        progress(total, total)
+    return result[0]
+
+
+def in_chunks(call: Callable[[int, int, Any], Any], count: int, chunk: int, threads: Any,
+              progress: Optional[Progress]) -> List[Any]:
+    """The results of call(begin, end, stop) for consecutive chunks of `count` rows, in order."""
+    workers = min(thread_count(threads), -(-count // chunk))
+    if workers <= 1 and progress is None and count <= chunk:
+        return [interruptible(lambda stop: call(0, count, stop))] if count else []
+    import threading
+
+    begins = iter(range(0, count, chunk))
+    lock = threading.Lock()
+    results = {}
+    failures: List[BaseException] = []
+    stopped = threading.Event()
+
+    def work(stop: Any) -> None:
+        while not stopped.is_set():
+            with lock:
+                begin = next(begins, None)
+            if begin is None:
+                return
+            try:
+                results[begin] = call(begin, min(begin + chunk, count), stop)
+            except BaseException as error:  # the first one is raised below
+                failures.append(error)
+                stopped.set()
+
+    def all_of_them(stop: Any) -> None:
+        others = [threading.Thread(target=work, args=(stop,), daemon=True) for _ in range(workers - 1)]
+        for other in others:
+            other.start()
+        work(stop)
+        for other in others:
+            other.join()
+
+    interruptible(all_of_them, progress, count, lambda stop: min(len(results) * chunk, count), stopped.set)
+    if failures:
+        raise failures[0].with_traceback(None)
+    return [results[begin] for begin in sorted(results)]

@@ -1,0 +1,413 @@
+"""One puzzle."""
+import json
+from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Set
+
+from . import _bitdoku
+from ._board import Board, board_of, line_of
+from ._error import BitdokuError, refuse, unfinished, whole
+from ._run import interruptible, nanoseconds
+
+_NO_LIMIT = 2**64 - 1
+_ORDERS = {"se": 0, "human": 1}
+_DEPTHS = ("technique", "house", "cells", "all")
+_FORMS = {"puzzle": 0, "pattern": 1, "grid": 2}
+_PAPERS = ("a4", "letter", "a5")
+_LEAF = 512
+
+LABELS = ("verdict", "clues", "minimal", "nodes", "er", "ep", "ed", "br", "level", "technique", "score",
+          "hodoku_level", "path", "canonical")
+
+
+class Rating(NamedTuple):
+    """How hard a puzzle is for people. The numbers of Sudoku Explainer are for 9x9 only, `br` is for all boards."""
+
+    er: Optional[float]
+    ep: Optional[float]
+    ed: Optional[float]
+    br: Optional[float]
+    level: Optional[str]
+    technique: Optional[str]
+    score: Optional[int]
+    hodoku_level: Optional[str]
+
+
+class Isomorphism(NamedTuple):
+    """A symmetry. The image has in row r, column c the digit digits[d], where d is in row rows[r], column
+    columns[c] of the original, or of the transposed original."""
+
+    transposed: bool
+    rows: List[int]
+    columns: List[int]
+    digits: List[int]
+
+
+class Canonical(NamedTuple):
+    """The canonical form, the isomorphism that leads to it, and the number of automorphisms."""
+
+    form: str
+    isomorphism: Isomorphism
+    automorphisms: int
+
+
+class Path(NamedTuple):
+    """The way to a solution. `kind` says how it ends: `solved`, `stuck`, ..."""
+
+    kind: str
+    text: str
+    steps: List[Dict[str, Any]]
+    rating: float
+    score: int
+    level: str
+
+
+def seed_of(seed: Optional[int]) -> int:
+    """None draws a random seed."""
+    return _NO_LIMIT if seed is None else whole("seed", seed, 0, _NO_LIMIT - 1)
+
+
+def label_bits(names: Any) -> int:
+    if isinstance(names, str):
+        names = names.split(",")
+    bits = 0
+    for name in names:
+        if name not in LABELS:
+            raise refuse(f"there is no label {name!r}; the labels are {', '.join(LABELS)}")
+        bits |= 1 << LABELS.index(name)
+    return bits
+
+
+def _choice(name: str, value: Any, choices: Any) -> int:
+    names = list(choices)
+    if value not in names:
+        raise refuse(f"{name} is one of {', '.join(names)}")
+    return names.index(value)
+
+
+class Sudoku:
+    """A puzzle of any shape, which never changes.
+
+    `puzzle` is a text in any format that bitdoku reads, a list of cells or of rows, an array, or another Sudoku.
+    `.`, `0`, `-`, `_`, None and -1 are blanks. `shape` is the side or the size of a box, such as "2x3".
+    """
+
+    __slots__ = ("_board",)
+    _board: Board
+
+    def __init__(self, puzzle: Any, shape: Any = None) -> None:
+        object.__setattr__(self, "_board", board_of(puzzle, shape))
+
+    @classmethod
+    def _of(cls, board: Any) -> "Sudoku":
+        made = cls.__new__(cls)
+        object.__setattr__(made, "_board", board)
+        return made
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        raise AttributeError("a Sudoku never changes")
+
+    # What it is.
+
+    @property
+    def box(self) -> Any:
+        """Rows and columns of a box."""
+        return self._board[:2]
+
+    @property
+    def side(self) -> int:
+        """The number of rows."""
+        return self._board[0] * self._board[1]
+
+    @property
+    def cells(self) -> bytes:
+        """The givens, row by row; 0 for a blank."""
+        return self._board[2]
+
+    @property
+    def clues(self) -> int:
+        """The number of givens."""
+        return len(self.cells) - self.cells.count(0)
+
+    def tolist(self) -> List[List[int]]:
+        """The rows as lists; 0 for a blank."""
+        side = self.side
+        return [list(self.cells[row * side:(row + 1) * side]) for row in range(side)]
+
+    def __array__(self, dtype: Any = None, copy: Any = None) -> Any:
+        import numpy
+
+        return numpy.frombuffer(self.cells, numpy.uint8).reshape(self.side, self.side).astype(dtype or numpy.uint8)
+
+    def __str__(self) -> str:
+        return line_of(self.cells)
+
+    def __repr__(self) -> str:
+        rows, cols = self.box
+        try:
+            usual = _bitdoku.shape_of_side(self.side) == (rows, cols)
+        except BitdokuError:
+            usual = False
+        shape = "" if usual else f", {f'{rows}x{cols}'!r}"
+        more = "" if self._board[3] is None else ", with candidates"
+        return f"Sudoku({str(self)!r}{shape}){more}"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Sudoku):
+            return NotImplemented
+        return self._board == other._board
+
+    def __hash__(self) -> int:
+        return hash(self._board)
+
+    def __reduce__(self) -> Any:
+        return _restore, (self._board,)
+
+    def _repr_html_(self) -> str:
+        return self.svg()
+
+    # Solving.
+
+    def _search(self, limit: int, time: Optional[float]) -> Any:
+        board, limit_ns = self._board, nanoseconds(time)
+        _bitdoku.find_clash(board)
+        if self.side <= 9 and limit <= 2:  # never longer than some milliseconds
+            found = _bitdoku.search(board, limit, _NO_LIMIT, limit_ns, None)
+        else:
+            found = interruptible(lambda stop: _bitdoku.search(board, limit, _NO_LIMIT, limit_ns, stop))
+        if found[0] == "unknown":
+            raise unfinished(found[5], found[6])
+        return found
+
+    def solve(self, *, any: bool = False, time: Optional[float] = None) -> Optional["Sudoku"]:
+        """The solution, or None if the puzzle has no solution. A puzzle with several solutions is an error, unless `any`."""
+        found = self._search(1 if any else 2, time)
+        if found[0] == "multiple":
+            raise BitdokuError("not_unique", "the puzzle has several solutions")
+        if found[1] is None:
+            return None
+        return Sudoku._of((*self.box, found[1], None))
+
+    def verdict(self, *, time: Optional[float] = None) -> str:
+        """`none`, `unique` or `multiple`."""
+        return str(self._search(2, time)[0])
+
+    def is_unique(self, *, time: Optional[float] = None) -> bool:
+        """Whether there is exactly one solution."""
+        return self.verdict(time=time) == "unique"
+
+    def count(self, *, limit: Optional[int] = None, time: Optional[float] = None, threads: int = 1) -> int:
+        """The exact number of solutions, or `limit` if there are at least as many."""
+        board, limit_ns = self._board, nanoseconds(time)
+        most = _NO_LIMIT if limit is None else whole("limit", limit, 1, _NO_LIMIT - 1)
+        threads = whole("threads", threads, 0, 4096)
+        _bitdoku.find_clash(board)
+        decimal, exact, _, code, reason = interruptible(
+            lambda stop: _bitdoku.count(board, most, limit_ns, threads, stop))
+        if not exact and code not in ("none", "enough_solutions"):
+            raise unfinished(code, reason)
+        return int(decimal) if limit is None else min(int(decimal), most)
+
+    def solutions(self, *, limit: Optional[int] = None) -> Iterator["Sudoku"]:
+        """The solutions one by one, in lexical order, in little memory."""
+        most = _NO_LIMIT if limit is None else whole("limit", limit, 1, _NO_LIMIT)
+        _bitdoku.find_clash(self._board)
+        return self._some(most)
+
+    def _some(self, most: int) -> Iterator["Sudoku"]:
+        for solution in _below(self._board, 0):
+            yield Sudoku._of((*self.box, solution, None))
+            most -= 1
+            if most == 0:
+                return
+
+    def candidates(self, *, proven: bool = False) -> List[List[int]]:
+        """For each cell the digits that no given excludes or, if `proven`, those that occur in a solution."""
+        digits = range(1, self.side + 1)
+        own = [[digit for digit in digits if self._allows(cell, digit)] for cell in range(len(self.cells))]
+        if not proven:
+            return own
+        _bitdoku.find_clash(self._board)
+        return self._proven(own)
+
+    def _allows(self, cell: int, digit: int) -> bool:
+        rows, cols, cells, allowed = self._board
+        side = rows * cols
+        if cells[cell] != 0:
+            return cells[cell] == digit
+        if allowed is not None and not allowed[cell * side + digit - 1]:
+            return False
+        row, col = divmod(cell, side)
+        top, left = row - row % rows, col - col % cols
+        return not (digit in cells[row * side:(row + 1) * side] or digit in cells[col::side]
+                    or builtin_any(digit in cells[r * side + left:r * side + left + cols]
+                                   for r in range(top, top + rows)))
+
+    def _proven(self, own: List[List[int]]) -> List[List[int]]:
+        rows, cols, cells, allowed = self._board
+        seen: List[Set[int]] = [set() for _ in cells]
+        for cell, digits in enumerate(own):
+            for digit in digits:
+                if digit in seen[cell]:
+                    continue
+                trial = cells[:cell] + bytes([digit]) + cells[cell + 1:]
+                solution = Sudoku._of((rows, cols, trial, allowed))._search(1, None)[1]
+                for at, value in enumerate(solution or b""):
+                    seen[at].add(value)
+        return [sorted(digits) for digits in seen]
+
+    # What it is like.
+
+    def label(self, what: Any = LABELS, *, time: Optional[float] = None) -> Dict[str, Any]:
+        """Labels by name: clues, verdict, minimal, nodes, er, ..., as in docs/python.md."""
+        board, bits, limit_ns = self._board, label_bits(what), nanoseconds(time)
+        texts, reason = interruptible(lambda stop: _bitdoku.label(board, bits, limit_ns, stop))
+        if None in texts:
+            raise unfinished("out_of_time" if time is not None else "unsupported", reason or "a label is unknown")
+        names = [name for i, name in enumerate(LABELS) if bits >> i & 1]
+        return {name: json.loads(text) for name, text in zip(names, texts)}
+
+    def is_minimal(self) -> bool:
+        """Whether the puzzle has one solution and needs every given."""
+        return bool(self.label(["minimal"])["minimal"])
+
+    def rate(self, *, time: Optional[float] = None) -> Rating:
+        """How hard the puzzle is for people. Raises an error unless it has one solution."""
+        if not self.is_unique(time=time):
+            raise BitdokuError("not_unique", "only a puzzle with exactly one solution has a rating")
+        is_usual = self.box == (3, 3)
+        names = ["br", "level"] if not is_usual else [
+            "er", "ep", "ed", "br", "level", "technique", "score", "hodoku_level"]
+        found = self.label(names, time=time)
+        return Rating(*(found.get(name) for name in Rating._fields))
+
+    def minimize(self, *, seed: Optional[int] = 0, time: Optional[float] = None) -> "Sudoku":
+        """Without redundant givens, which the seed chooses."""
+        board, bits, limit_ns = self._board, seed_of(seed), nanoseconds(time)
+        if seed is None:
+            import random
+
+            bits = random.getrandbits(63)
+        _bitdoku.find_clash(board)
+        made, verdict, code, reason = interruptible(lambda stop: _bitdoku.minimize(board, bits, limit_ns, stop))
+        if verdict == "unknown":
+            raise unfinished(code, reason)
+        if verdict != "unique":
+            raise BitdokuError("not_unique", "only a puzzle with exactly one solution can be minimized")
+        return Sudoku._of(made)
+
+    # Steps.
+
+    def hint(self, now: Any = None, *, order: str = "human", depth: str = "all", picture: bool = False,
+             time: Optional[float] = None) -> Dict[str, Any]:
+        """The easiest next step, as the object of docs/steps.md. `now` is the board as the player sees it. With
+        `picture` it has the key `svg`."""
+        board, at, limit_ns = self._board, _choice("order", order, _ORDERS), nanoseconds(time)
+        much = _choice("depth", depth, _DEPTHS)
+        played = None if now is None else board_of(now, self.box)
+        found, text, svg = interruptible(
+            lambda stop: _bitdoku.hint(board, played, at, much, bool(picture), limit_ns, stop))
+        step: Dict[str, Any] = json.loads(found)
+        if text is not None and much < 3:
+            step["text"] = text
+        if svg is not None:
+            step["svg"] = svg
+        return step
+
+    def path(self, now: Any = None, *, order: str = "human", time: Optional[float] = None) -> Path:
+        """All steps to the solution."""
+        board, at, limit_ns = self._board, _choice("order", order, _ORDERS), nanoseconds(time)
+        played = None if now is None else board_of(now, self.box)
+        found, rating, score, level = interruptible(
+            lambda stop: _bitdoku.path(board, played, at, limit_ns, stop))
+        steps = [json.loads(step) for step in found]
+        end = steps.pop()
+        return Path(end["kind"], end["text"], steps, rating / 10, score, level)
+
+    # Symmetries.
+
+    def canonical(self, of: str = "puzzle") -> Canonical:
+        """The canonical form, which all puzzles have in common that are the same up to symmetry; `of` may also be
+        `pattern` or `grid`."""
+        form, found, automorphisms = _bitdoku.canonical(self._board, _choice("of", of, _FORMS))
+        return Canonical(line_of(form), _isomorphism(found), automorphisms)
+
+    def isomorphism(self, other: Any) -> Optional[Isomorphism]:
+        """The symmetry that leads to another puzzle, or None."""
+        found = _bitdoku.isomorphism(self._board, board_of(other))
+        return None if found is None else _isomorphism(found)
+
+    def is_isomorphic(self, other: Any) -> bool:
+        """Whether a symmetry leads to another puzzle."""
+        return self.isomorphism(other) is not None
+
+    def isomorph(self, *, seed: int = 0, number: int = 0) -> "Sudoku":
+        """A random image. A puzzle and its solution are moved in the same way."""
+        return Sudoku._of(_bitdoku.isomorph(self._board, seed_of(seed), whole("number", number, 0, _NO_LIMIT)))
+
+    # Pictures.
+
+    def svg(self, *, candidates: bool = False) -> str:
+        """The board as a picture."""
+        return draw([(self._board, None, None)], each=1, form=1, candidates=candidates).decode()
+
+    def pdf(self, *, title: Optional[str] = None, paper: str = "a4", solution: bool = False) -> bytes:
+        """A page with the board."""
+        answer = self.solve() if solution else None
+        return draw([(self._board, None if answer is None else answer.cells, None)], title=title,
+                    paper=_choice("paper", paper, _PAPERS), per_page=1, solutions=solution)
+
+    def print(self, file: Any = None) -> None:
+        """Writes the board as people draw it to a file, or to the standard output."""
+        builtin_print(self.text(), file=file)
+
+    def text(self) -> str:
+        """The board as lines with frames."""
+        rows, cols, cells, _ = self._board
+        side = rows * cols
+        width = len(str(side)) if side > 9 else 1
+        names = [str(cell).rjust(width) if cell else ".".rjust(width) for cell in cells]
+        frame = "+".join([""] + ["-" * (cols * (width + 1) + 1)] * rows + [""])
+        lines = [frame]
+        for row in range(side):
+            line = names[row * side:(row + 1) * side]
+            boxes = [" ".join(line[col:col + cols]) for col in range(0, side, cols)]
+            lines.append("| " + " | ".join(boxes) + " |")
+            if row % rows == rows - 1:
+                lines.append(frame)
+        return "\n".join(lines)
+
+
+builtin_any = any
+builtin_print = print
+
+
+def draw(entries: Any, *, form: int = 0, paper: int = 0, per_page: int = 0, candidates: bool = False,
+         solutions: bool = False, large_print: bool = False, each: int = 0, title: Optional[str] = None) -> bytes:
+    """The printed entries (board, solution or None, label or None)."""
+    options = (form, paper, per_page, bool(candidates), bool(solutions), bool(large_print), each)
+    return _bitdoku.draw(entries, options, title)
+
+
+def _restore(board: Any) -> Sudoku:
+    _bitdoku.check_board(board)
+    return Sudoku._of(board)
+
+
+def _isomorphism(found: Any) -> Isomorphism:
+    transposed, rows, columns, digits = found
+    return Isomorphism(bool(transposed), list(rows), list(columns), list(digits))
+
+
+def _below(board: Any, start: int) -> Iterator[bytes]:
+    """All solutions of a board whose cells before `start` are fixed. If there are many, they are listed for each
+    digit of the first open cell."""
+    rows, cols, cells, allowed = board
+    found, _ = interruptible(lambda stop: _bitdoku.list_solutions(board, _LEAF + 1, stop))
+    size = len(cells)
+    if len(found) <= _LEAF * size:
+        yield from sorted(found[at:at + size] for at in range(0, len(found), size))
+        return
+    cell = cells.index(0, start)
+    side = rows * cols
+    for digit in range(1, side + 1):
+        if allowed is None or allowed[cell * side + digit - 1]:
+            yield from _below((rows, cols, cells[:cell] + bytes([digit]) + cells[cell + 1:], allowed), cell + 1)

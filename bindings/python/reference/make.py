@@ -1,0 +1,113 @@
+#!/usr/bin/env python3
+"""Writes docs/python-api.md from the docstrings of the package: make.py. It reads the sources and imports nothing of them, so that
+every version of Python gives the same text."""
+import ast
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[3]
+PACKAGE = ROOT / "bindings/python/bitdoku"
+PAGE = ROOT / "docs/python-api.md"
+HEAD = """# Python reference
+
+`bindings/python/reference/make.py` writes this page from the docstrings. The [README](../bindings/python/README.md) of the package has examples.
+"""
+MODULES = ("datasets", "torch")
+
+
+def parsed(module):
+    return ast.parse((PACKAGE / f"{module}.py").read_text())
+
+
+def definitions(module):
+    """What a module defines by name: functions, classes and constants."""
+    found = {}
+    for node in parsed(module).body:
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            found[node.name] = node
+        elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            found[node.targets[0].id] = node
+    return found
+
+
+def public_names():
+    """The names of the package and the modules that have them, as __init__.py says."""
+    lazy = ast.literal_eval(definitions("__init__")["_LAZY"].value)
+    return {"BitdokuError": "_error", "solve": "_many", **lazy}
+
+
+def paragraphs(node):
+    """The docstring, with the line ends of its source."""
+    text = ast.get_docstring(node)
+    if text is None:
+        raise SystemExit(f"{node.name} has no docstring")
+    return f"{text}\n"
+
+
+def signature(node):
+    """The parameters, without self, and what comes back."""
+    given = node.args
+    if given.args and given.args[0].arg in ("self", "cls"):
+        del given.args[0]
+    returns = f" -> {ast.unparse(node.returns)}" if node.returns is not None else ""
+    return f"({ast.unparse(given)}){returns}"
+
+
+def is_property(node):
+    return any(isinstance(mark, ast.Name) and mark.id == "property" for mark in node.decorator_list)
+
+
+def function(node, prefix="", level="##"):
+    shown = f": {ast.unparse(node.returns)}" if is_property(node) and node.returns is not None else signature(node)
+    return f"{level} `{prefix}{node.name}`\n```python\n{prefix}{node.name}{shown}\n```\n{paragraphs(node)}"
+
+
+def fields(node, known):
+    """The fields of a named tuple, also those of a private one that it is made of."""
+    found = []
+    for base in node.bases:
+        if isinstance(base, ast.Name) and base.id.startswith("_") and base.id in known:
+            found += fields(known[base.id], known)
+        elif isinstance(base, ast.Name) and base.id == "NamedTuple":
+            found += [f"{one.target.id}: {ast.unparse(one.annotation)}" for one in node.body
+                      if isinstance(one, ast.AnnAssign)]
+    return found
+
+
+def a_class(node, known):
+    parts = []
+    own = fields(node, known)
+    made = [one for one in node.body if isinstance(one, ast.FunctionDef) and one.name == "__init__"]
+    shown = f"({', '.join(own)})" if own else "".join(signature(one).removesuffix(" -> None") for one in made)
+    parts.append(f"## `{node.name}`\n```python\nclass {node.name}{shown}\n```\n{paragraphs(node)}")
+    parts += [function(one, f"{node.name}.", "###") for one in node.body
+              if isinstance(one, ast.FunctionDef) and not one.name.startswith("_")]
+    return "\n".join(parts)
+
+
+def constant(name, node):
+    return f"## `{name}`\n```python\n{name} = {ast.unparse(node.value)}\n```\n"
+
+
+def entry(name, known):
+    node = known[name]
+    if isinstance(node, ast.ClassDef):
+        return a_class(node, known)
+    return function(node) if isinstance(node, ast.FunctionDef) else constant(name, node)
+
+
+def text():
+    """The whole page."""
+    names = public_names()
+    parts = [HEAD]
+    for name in sorted(names, key=lambda name: (name.lower(), name)):
+        parts.append(entry(name, definitions(names[name])))
+    for module in MODULES:
+        known = definitions(module)
+        parts.append(f"# `bitdoku.{module}`\n{ast.get_docstring(parsed(module))}\n")
+        parts += [entry(name, known) for name, node in known.items()
+                  if not name.startswith("_") and isinstance(node, (ast.FunctionDef, ast.ClassDef))]
+    return "\n".join(parts)
+
+
+if __name__ == "__main__":
+    PAGE.write_text(text())

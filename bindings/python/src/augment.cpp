@@ -1,0 +1,296 @@
+// Many random images of puzzles and their solutions.
+//
+// The images are those of bitdoku_random_isomorph with the same seed and number. This file draws
+// the symmetry with the library's own random numbers, but moves whole lines as vectors, which takes
+// a small part of the time. The tests compare the two.
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <cstring>
+#include <new>
+#include <numeric>
+#include <vector>
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#elif defined(__aarch64__)
+#include <arm_neon.h>
+#endif
+
+#include "generate/random.hpp"
+#include "generate/seed.hpp"
+
+extern "C" {
+#include "module.h"
+}
+
+namespace {
+
+using bitdoku::generating::Random;
+constexpr std::size_t kSide = 9;
+
+constexpr std::size_t kVector = 16;
+constexpr std::size_t kPadded = 96;  // a vector read or written at the last line ends within
+
+using Lines = std::array<std::uint8_t, kVector>;
+
+// The image has in row i, column j the digit names[d], where d is in line outer[i], place inner[j]
+// of the original or, if `transposed`, of the transposed original. Entries from 9 on mean nothing.
+struct Map {
+  Lines outer{}, inner{}, names{};
+  bool transposed = false;
+};
+
+// A board and the transposed board.
+struct Original {
+  std::array<std::array<std::uint8_t, kPadded>, 2> cells{};
+
+  explicit Original(const std::uint8_t* from) {
+    std::memcpy(cells[0].data(), from, kCells);
+    for (std::size_t i = 0; i < kCells; ++i) cells[1][i % kSide * kSide + i / kSide] = from[i];
+  }
+};
+
+void draw_lines(Random& random, Lines& lines) {
+  std::array<std::uint8_t, 3> bands{0, 3, 6};
+  random.shuffle(bands);
+  for (std::size_t band = 0; band < 3; ++band) {
+    std::array<std::uint8_t, 3> inside;
+    std::iota(inside.begin(), inside.end(), bands[band]);
+    random.shuffle(inside);
+    std::copy(inside.begin(), inside.end(), lines.begin() + 3 * band);
+  }
+}
+
+void draw_map(std::uint64_t mixed_seed, std::uint64_t number, Map& map) {
+  Random random(mixed_seed, number);
+  std::array<std::uint8_t, kSide> names;
+  draw_lines(random, map.outer);
+  draw_lines(random, map.inner);
+  std::iota(names.begin(), names.end(), std::uint8_t{1});
+  random.shuffle(names);
+  std::copy(names.begin(), names.end(), map.names.begin() + 1);
+  map.transposed = random.below(2) == 1;
+  if (map.transposed) std::swap(map.outer, map.inner);
+}
+
+// Vectors of 16 bytes, of which `pick` takes entries by number.
+#if defined(__x86_64__)
+#define VECTORS __attribute__((target("ssse3")))
+using Vector = __m128i;
+VECTORS Vector load(const std::uint8_t* from) {
+  return _mm_loadu_si128(reinterpret_cast<const __m128i*>(from));
+}
+VECTORS void store(std::uint8_t* to, Vector vector) {
+  _mm_storeu_si128(reinterpret_cast<__m128i*>(to), vector);
+}
+VECTORS Vector pick(Vector from, Vector numbers) {
+  return _mm_shuffle_epi8(from, numbers);
+}
+bool has_vectors() {
+  return __builtin_cpu_supports("ssse3") != 0;
+}
+#elif defined(__aarch64__)
+#define VECTORS
+using Vector = uint8x16_t;
+Vector load(const std::uint8_t* from) {
+  return vld1q_u8(from);
+}
+void store(std::uint8_t* to, Vector vector) {
+  vst1q_u8(to, vector);
+}
+Vector pick(Vector from, Vector numbers) {
+  return vqtbl1q_u8(from, numbers);
+}
+bool has_vectors() {
+  return true;
+}
+#endif
+
+void move_plainly(const Map& map, const Original& original, std::uint8_t* image) {
+  const auto& from = original.cells[map.transposed ? 1 : 0];
+  for (std::size_t i = 0; i < kCells; ++i) {
+    image[i] = map.names[from[map.outer[i / kSide] * kSide + map.inner[i % kSide]]];
+  }
+}
+
+using Move = void(const Map& map, const Original& original, std::uint8_t* image);
+
+#ifdef VECTORS
+VECTORS void move_by_vectors(const Map& map, const Original& original, std::uint8_t* image) {
+  const std::uint8_t* const from = original.cells[map.transposed ? 1 : 0].data();
+  const Vector inner = load(map.inner.data());
+  const Vector names = load(map.names.data());
+  std::array<std::uint8_t, kPadded> made;
+  for (std::size_t i = 0; i < kSide; ++i) {
+    const Vector line = load(from + map.outer[i] * kSide);
+    store(made.data() + i * kSide, pick(names, pick(line, inner)));
+  }
+  std::memcpy(image, made.data(), kCells);
+}
+Move* fastest_move() {
+  return has_vectors() ? move_by_vectors : move_plainly;
+}
+#else
+Move* fastest_move() {
+  return move_plainly;
+}
+#endif
+
+// The images of one puzzle that were made so far: a table of hashes of 64 bits.
+class Seen {
+ public:
+  void begin(std::uint64_t copies) { table_.assign(std::bit_ceil(2 * copies), 0); }
+  // False if the image was there before.
+  bool add(const std::uint8_t* image) {
+    std::array<std::uint64_t, 11> words{};
+    std::memcpy(words.data(), image, kCells);
+    std::uint64_t hash = 0;
+    for (const std::uint64_t word : words) hash = Random::scramble(hash ^ word) + word;
+    hash |= 1;  // 0 is a free place
+    std::size_t place = hash >> 1U;
+    for (;; ++place) {
+      std::uint64_t& entry = table_[place & (table_.size() - 1)];
+      if (entry == hash) return false;
+      if (entry != 0) continue;
+      entry = hash;
+      return true;
+    }
+  }
+
+ private:
+  std::vector<std::uint64_t> table_;
+};
+
+struct Task {
+  const std::uint8_t* puzzles;
+  const std::uint8_t* solutions;  // or nullptr
+  std::uint8_t* images;
+  std::uint8_t* solution_images;
+  std::uint64_t copies;
+  std::uint64_t mixed_seed;
+  bool distinct;
+  const bitdoku_stop* stop;  // or nullptr
+};
+
+bool is_stopped(const Task& task) {
+  return task.stop != nullptr && bitdoku_stop_requested(task.stop) != 0;
+}
+
+// Writes the images of one puzzle. False if it has too few different ones.
+bool augment_row(const Task& task, std::uint64_t row, Seen& seen) {
+  Map map;
+  const Original puzzle(task.puzzles + row * kCells);
+  const Original solution((task.solutions != nullptr ? task.solutions : task.puzzles) +
+                          row * kCells);
+  Move* const move = fastest_move();
+  if (task.distinct) seen.begin(task.copies);
+  std::uint64_t number = row << 32U;
+  // A puzzle with few different images is given up at last.
+  const std::uint64_t last = number + 100 * task.copies + 1000;
+  for (std::uint64_t copy = 0; copy < task.copies; ++number) {
+    if (number == last) return false;
+    if (number % 1024 == 0 && is_stopped(task)) return true;
+    draw_map(task.mixed_seed, number, map);
+    const std::uint64_t place = (row * task.copies + copy) * kCells;
+    move(map, puzzle, task.images + place);
+    if (task.distinct && !seen.add(task.images + place)) continue;
+    if (task.solutions != nullptr) move(map, solution, task.solution_images + place);
+    ++copy;
+  }
+  return true;
+}
+
+bool has_only_digits(const std::uint8_t* cells, std::uint64_t begin, std::uint64_t end) {
+  if (cells == nullptr) return true;
+  return std::all_of(cells + begin * kCells, cells + end * kCells,
+                     [](std::uint8_t digit) { return digit <= kSide; });
+}
+
+// Returns the row that failed, or `end`.
+std::uint64_t augment(const Task& task, std::uint64_t begin, std::uint64_t end) {
+  Seen seen;
+  for (std::uint64_t row = begin; row < end; ++row) {
+    if (!augment_row(task, row, seen)) return row;
+  }
+  return end;
+}
+
+bool has_rows(const Py_buffer& buffer, std::uint64_t rows) {
+  return rows <= static_cast<std::uint64_t>(buffer.len) / kCells;
+}
+
+// An image in the place of a puzzle would be read as a puzzle.
+bool do_overlap(const Py_buffer& one, const Py_buffer& other) {
+  const auto begin = reinterpret_cast<std::uintptr_t>(one.buf);
+  const auto other_begin = reinterpret_cast<std::uintptr_t>(other.buf);
+  return begin < other_begin + static_cast<std::uintptr_t>(other.len) &&
+         other_begin < begin + static_cast<std::uintptr_t>(one.len);
+}
+
+PyObject* run(PyObject* module, const Task& task, std::uint64_t begin, std::uint64_t end) {
+  if (!has_only_digits(task.puzzles, begin, end) || !has_only_digits(task.solutions, begin, end)) {
+    return fail(module, BITDOKU_BAD_SYMBOL, "a cell is no digit from 0 to 9");
+  }
+  std::uint64_t row = 0;
+  bool has_memory = true;
+  Py_BEGIN_ALLOW_THREADS try { row = augment(task, begin, end); } catch (const std::bad_alloc&) {
+    has_memory = false;
+  }
+  Py_END_ALLOW_THREADS if (!has_memory) return PyErr_NoMemory();
+  if (row == end) Py_RETURN_NONE;
+  return fail_at(module, BITDOKU_OUT_OF_RANGE, "the puzzle has too few different images", row + 1,
+                 0);
+}
+
+}  // namespace
+
+// augment_rows(puzzles, solutions or None, images, solution images or None, copies, seed, distinct,
+// begin, end, stop): writes the images of the rows from `begin` to `end`.
+PyObject* augment_rows(PyObject* module, PyObject* arguments) {
+  Py_buffer puzzles{}, solutions{}, images{}, moved{};
+  PyObject *solutions_or_none, *moved_or_none, *result = nullptr;
+  unsigned long long copies, seed;
+  int distinct;
+  Py_ssize_t begin, end;
+  PyObject* stop;
+  Control* control;
+  if (!PyArg_ParseTuple(arguments, "y*Ow*OKKinnO:augment_rows", &puzzles, &solutions_or_none,
+                        &images, &moved_or_none, &copies, &seed, &distinct, &begin, &end, &stop)) {
+    return nullptr;
+  }
+  const bool is_control = control_of(stop, &control) != 0;
+  const bool both = solutions_or_none != Py_None;
+  if (is_control &&
+      (!both || (PyObject_GetBuffer(solutions_or_none, &solutions, PyBUF_SIMPLE) == 0 &&
+                 PyObject_GetBuffer(moved_or_none, &moved, PyBUF_WRITABLE) == 0))) {
+    const auto rows = static_cast<std::uint64_t>(end);
+    const auto is_valid = begin >= 0 && end >= begin && copies < 1ULL << 31U &&
+                          rows < 1ULL << 31U && has_rows(puzzles, rows) &&
+                          has_rows(images, rows * copies) &&
+                          (!both || (has_rows(solutions, rows) && has_rows(moved, rows * copies)));
+    const Task task{static_cast<const std::uint8_t*>(puzzles.buf),
+                    static_cast<const std::uint8_t*>(solutions.buf),
+                    static_cast<std::uint8_t*>(images.buf),
+                    static_cast<std::uint8_t*>(moved.buf),
+                    copies,
+                    bitdoku::generating::mixed_seed(seed, bitdoku::generating::isomorph_text()),
+                    distinct != 0,
+                    stop_of(control)};
+    if (!is_valid) {
+      result = fail(module, BITDOKU_BUFFER_TOO_SMALL, "");
+    } else if (do_overlap(puzzles, images) || do_overlap(puzzles, moved) ||
+               do_overlap(solutions, images) || do_overlap(solutions, moved) ||
+               do_overlap(images, moved)) {
+      result = fail(module, BITDOKU_OUT_OF_RANGE, "the arrays share memory");
+    } else {
+      result = run(module, task, static_cast<std::uint64_t>(begin), rows);
+    }
+  }
+  PyBuffer_Release(&moved);
+  PyBuffer_Release(&solutions);
+  PyBuffer_Release(&images);
+  PyBuffer_Release(&puzzles);
+  return result;
+}

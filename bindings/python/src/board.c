@@ -1,0 +1,155 @@
+/* Boards: between tuples of Python and puzzles of the library. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "module.h"
+
+size_t cells_of(const bitdoku_puzzle* puzzle) {
+  int32_t rows = 0;
+  int32_t cols = 0;
+  bitdoku_puzzle_shape(puzzle, &rows, &cols);
+  return (size_t)(rows * cols) * (size_t)(rows * cols);
+}
+
+static void strike_out(bitdoku_puzzle* puzzle, const char* allowed, size_t flags, size_t side) {
+  size_t i;
+  for (i = 0; i < flags; ++i) {
+    if (allowed[i] == 0) {
+      bitdoku_puzzle_strike_out(puzzle, (int32_t)(i / side), (int32_t)(i % side) + 1);
+    }
+  }
+}
+
+bitdoku_puzzle* puzzle_of(PyObject* module, PyObject* board) {
+  int rows, cols;
+  const char *cells, *allowed;
+  Py_ssize_t length, flags;
+  bitdoku_puzzle* puzzle;
+  bitdoku_status status;
+  if (!PyTuple_Check(board)) {
+    PyErr_SetString(PyExc_TypeError, "a board is a tuple");
+    return NULL;
+  }
+  if (!PyArg_ParseTuple(board, "iiy#z#:board", &rows, &cols, &cells, &length, &allowed, &flags)) {
+    return NULL;
+  }
+  puzzle = bitdoku_puzzle_new();
+  if (puzzle == NULL) return (bitdoku_puzzle*)PyErr_NoMemory();
+  status = bitdoku_puzzle_set_cells(puzzle, rows, cols, (const uint8_t*)cells, (size_t)length);
+  if (status == BITDOKU_OK && allowed != NULL) {
+    if (flags == length * rows * cols) {
+      strike_out(puzzle, allowed, (size_t)flags, (size_t)(rows * cols));
+    } else {
+      status = BITDOKU_BAD_LENGTH;
+    }
+  }
+  if (status == BITDOKU_OK) return puzzle;
+  bitdoku_puzzle_free(puzzle);
+  return (bitdoku_puzzle*)fail(module, status, "");
+}
+
+/* A given settles its cell, so that boards which differ there in nothing else are equal. */
+static int has_candidate(const bitdoku_puzzle* puzzle, int32_t cell, int32_t given, int32_t digit) {
+  return (given != 0 && bitdoku_puzzle_allows(puzzle, cell, given)) ||
+         bitdoku_puzzle_allows(puzzle, cell, digit);
+}
+
+static PyObject* allowed_of(const bitdoku_puzzle* puzzle, const uint8_t* givens, size_t cells,
+                            size_t side) {
+  PyObject* made;
+  char* const flags = bitdoku_puzzle_has_candidates(puzzle) ? malloc(cells * side) : NULL;
+  size_t cell, digit;
+  if (flags == NULL) {
+    if (bitdoku_puzzle_has_candidates(puzzle)) return PyErr_NoMemory();
+    Py_RETURN_NONE;
+  }
+  for (cell = 0; cell < cells; ++cell) {
+    for (digit = 0; digit < side; ++digit) {
+      flags[cell * side + digit] =
+          (char)has_candidate(puzzle, (int32_t)cell, givens[cell], (int32_t)digit + 1);
+    }
+  }
+  made = PyBytes_FromStringAndSize(flags, (Py_ssize_t)(cells * side));
+  free(flags);
+  return made;
+}
+
+PyObject* board_of(const bitdoku_puzzle* puzzle) {
+  int32_t rows = 0;
+  int32_t cols = 0;
+  uint8_t cells[BITDOKU_MAX_SIDE * BITDOKU_MAX_SIDE];
+  const size_t count = cells_of(puzzle);
+  PyObject* allowed;
+  bitdoku_puzzle_shape(puzzle, &rows, &cols);
+  bitdoku_puzzle_get_cells(puzzle, cells, sizeof cells);
+  allowed = allowed_of(puzzle, cells, count, (size_t)(rows * cols));
+  if (allowed == NULL) return NULL;
+  return Py_BuildValue("iiy#N", rows, cols, (const char*)cells, (Py_ssize_t)count, allowed);
+}
+
+/* parse(text, box_rows, box_cols): the first puzzle of a text or of bytes, as a board. */
+PyObject* parse(PyObject* module, PyObject* arguments) {
+  const char* text;
+  Py_ssize_t length;
+  int rows, cols;
+  bitdoku_error error = BITDOKU_ERROR_INIT;
+  bitdoku_puzzle* puzzle;
+  bitdoku_status status;
+  PyObject* board;
+  if (!PyArg_ParseTuple(arguments, "s#ii:parse", &text, &length, &rows, &cols)) return NULL;
+  puzzle = bitdoku_puzzle_new();
+  if (puzzle == NULL) return PyErr_NoMemory();
+  Py_BEGIN_ALLOW_THREADS status =
+      bitdoku_puzzle_parse(puzzle, text, (size_t)length, rows, cols, &error);
+  Py_END_ALLOW_THREADS board =
+      status == BITDOKU_OK ? board_of(puzzle)
+                           : fail_at(module, status, error.message, error.line, error.column);
+  bitdoku_puzzle_free(puzzle);
+  return board;
+}
+
+/* check_board(board): raises an error if there is no such board. */
+PyObject* check_board(PyObject* module, PyObject* board) {
+  bitdoku_puzzle* const puzzle = puzzle_of(module, board);
+  if (puzzle == NULL) return NULL;
+  bitdoku_puzzle_free(puzzle);
+  Py_RETURN_NONE;
+}
+
+/* find_clash(board): raises an error if two givens clash. */
+PyObject* find_clash(PyObject* module, PyObject* board) {
+  bitdoku_puzzle* const puzzle = puzzle_of(module, board);
+  bitdoku_error error = BITDOKU_ERROR_INIT;
+  bitdoku_status status;
+  if (puzzle == NULL) return NULL;
+  status = bitdoku_puzzle_find_clash(puzzle, &error);
+  bitdoku_puzzle_free(puzzle);
+  if (status != BITDOKU_OK) return fail(module, status, error.message);
+  Py_RETURN_NONE;
+}
+
+/* to_line(cells, blank): a symbol for each cell. */
+PyObject* to_line(PyObject* module, PyObject* arguments) {
+  const char* cells;
+  Py_ssize_t count;
+  int blank;
+  char line[BITDOKU_MAX_SIDE * BITDOKU_MAX_SIDE + 1];
+  bitdoku_status status;
+  if (!PyArg_ParseTuple(arguments, "y#C:to_line", &cells, &count, &blank)) return NULL;
+  if (blank <= ' ' || blank > '~') return fail(module, BITDOKU_OUT_OF_RANGE, "a blank is a symbol");
+  status = bitdoku_to_line((const uint8_t*)cells, (size_t)count, BITDOKU_DIGITS, (char)blank, line,
+                           sizeof line);
+  if (status != BITDOKU_OK) return fail(module, status, "");
+  return PyUnicode_FromStringAndSize(line, count);
+}
+
+/* shape_of_side(side): rows and columns of the usual box. */
+PyObject* shape_of_side(PyObject* module, PyObject* arguments) {
+  int side;
+  int32_t rows, cols;
+  if (!PyArg_ParseTuple(arguments, "i:shape_of_side", &side)) return NULL;
+  if (bitdoku_shape_of_side(side, &rows, &cols) != BITDOKU_OK) {
+    return fail(module, BITDOKU_BAD_SHAPE, "a board of this side has no boxes");
+  }
+  return Py_BuildValue("ii", rows, cols);
+}

@@ -1,0 +1,66 @@
+/* Lists of texts to and from rows of 81 symbols. */
+#include <string.h>
+
+#include "module.h"
+
+/* pack_lines(list): the lines of a list one after the other, as bytes; None if an entry is not a
+ * text of 81 symbols. */
+PyObject* pack_lines(PyObject* module, PyObject* list) {
+  const Py_ssize_t count = PyList_Size(list);
+  PyObject* packed;
+  char* place;
+  Py_ssize_t i;
+  (void)module;
+  if (count < 0) return NULL;
+  if ((size_t)count > SIZE_MAX / 2 / kCells) return PyErr_NoMemory();
+  packed = PyBytes_FromStringAndSize(NULL, count * kCells);
+  if (packed == NULL) return NULL;
+  place = PyBytes_AsString(packed);
+  for (i = 0; i < count; ++i, place += kCells) {
+    PyObject* const line = PyList_GetItem(list, i);
+    Py_ssize_t length = 0;
+    const char* text;
+    if (!PyUnicode_Check(line)) break;
+    text = PyUnicode_AsUTF8AndSize(line, &length);
+    if (text == NULL) PyErr_Clear(); /* a lone surrogate; the message of the slow way is better */
+    if (text == NULL || length != kCells) break;
+    memcpy(place, text, kCells);
+  }
+  if (i == count) return packed;
+  Py_DECREF(packed);
+  Py_RETURN_NONE;
+}
+
+static PyObject* unpack(const char* rows, Py_ssize_t stride, Py_ssize_t count,
+                        const bitdoku_batch_answer* answers) {
+  PyObject* list = PyList_New(count);
+  Py_ssize_t i;
+  for (i = 0; list != NULL && i < count; ++i) {
+    PyObject* line = Py_None;
+    if (answers == NULL || answers[i].solutions > 0) {
+      line = PyUnicode_FromStringAndSize(rows + i * stride, kCells);
+    } else {
+      Py_INCREF(line);
+    }
+    if (line == NULL || PyList_SetItem(list, i, line) != 0) Py_CLEAR(list);
+  }
+  return list;
+}
+
+/* unpack_lines(rows, stride, answers or None): a list of texts. Rows without a solution by the
+ * answers are None. */
+PyObject* unpack_lines(PyObject* module, PyObject* arguments) {
+  Py_buffer rows, answers;
+  Py_ssize_t stride, count;
+  PyObject* list;
+  if (!PyArg_ParseTuple(arguments, "y*nz*:unpack_lines", &rows, &stride, &answers)) return NULL;
+  count = stride >= kCells && rows.len >= kCells ? (rows.len - kCells) / stride + 1 : 0;
+  if (answers.buf != NULL && count > answers.len / (Py_ssize_t)sizeof(bitdoku_batch_answer)) {
+    list = fail(module, BITDOKU_BUFFER_TOO_SMALL, "");
+  } else {
+    list = unpack(rows.buf, stride, count, answers.buf);
+  }
+  if (answers.obj != NULL) PyBuffer_Release(&answers);
+  PyBuffer_Release(&rows);
+  return list;
+}

@@ -1,0 +1,46 @@
+"""What the tests share. Environment: BITDOKU_PROGRAM, the native program."""
+import os
+import re
+import subprocess
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[3]
+PROGRAM = os.environ.get("BITDOKU_PROGRAM", str(ROOT / "build/release/bitdoku"))
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+ITS_SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+
+try:
+    import numpy
+except ImportError:
+    numpy = None
+
+
+def native(*words, text=None):
+    """What the native program prints."""
+    return subprocess.run([PROGRAM, *map(str, words)], input=text, capture_output=True, encoding="latin1").stdout
+
+
+def committed_puzzles():
+    """The lines of 81 symbols of all committed texts, by file."""
+    sets = {}
+    for folder in ("data", "tests"):
+        for path in sorted((ROOT / folder).rglob("*")):
+            if path.suffix in (".txt", ".csv", ".golden", ".sdm") and path.stat().st_size < 1 << 22:
+                found = re.findall(r"(?<![0-9.])[0-9.]{81}(?![0-9.])", path.read_text("latin1"))
+                if found:
+                    sets[str(path.relative_to(ROOT))] = sorted(set(found))
+    return sets
+
+
+def data(name):
+    """The puzzles of a file of data/."""
+    return [line for line in (ROOT / "data" / name).read_text().splitlines() if not line.startswith("#")]
+
+
+def as_list(value):
+    """An array of NumPy or a memoryview as lists."""
+    return value if isinstance(value, list) else value.tolist()
+
+
+def digits(line):
+    return bytes(int(symbol) if symbol.isdigit() else 0 for symbol in line)

@@ -1,0 +1,259 @@
+"""Arrays of every kind: the right answer or an exception, never a crash."""
+import array
+import ctypes
+import random
+import struct
+import unittest
+
+import bitdoku
+from bitdoku import BitdokuError
+from support import EASY, ITS_SOLUTION, as_list, data, digits, numpy
+
+N = 7
+PUZZLES = b"".join(map(digits, data("easy.txt")[:N]))
+SOLUTIONS = bytes(bytearray(bitdoku.solve(PUZZLES).solutions))
+CALLS = [bitdoku.solve, bitdoku.count, bitdoku.canonical, bitdoku.augment, lambda p: bitdoku.label(p, "clues"),
+         bitdoku.rate, lambda p: bitdoku.check(p, p), lambda p: bitdoku.augment(p, p, k=2, distinct=True)]
+
+
+class Views(unittest.TestCase):
+    """Without NumPy, too."""
+
+    def test_shapes_of_results(self):
+        for shape in ((N, 81), (N, 9, 9)):
+            view = memoryview(PUZZLES).cast("B", shape)
+            found = bitdoku.solve(view)
+            self.assertEqual(tuple(found.solutions.shape), shape)
+            self.assertEqual(found.solutions.tobytes(), SOLUTIONS)
+            self.assertEqual(tuple(bitdoku.canonical(view).shape), shape)
+            self.assertEqual(tuple(bitdoku.augment(view, k=3).shape), (3 * N, *shape[1:]))
+            self.assertTrue(all(as_list(bitdoku.check(view, found.solutions))))
+            self.assertEqual(as_list(found.counts), [1] * N)
+            self.assertEqual(as_list(found.verdicts), [1] * N)
+
+    def test_types(self):
+        for code in "BbhHiIlLqQ":
+            self.assertEqual(as_list(bitdoku.count(array.array(code, list(PUZZLES)))), [1] * N)
+        blanks = array.array("h", [digit or -1 for digit in PUZZLES])
+        self.assertEqual(as_list(bitdoku.count(blanks)), [1] * N)
+        for bad in (array.array("d", list(PUZZLES)), array.array("f", list(PUZZLES)), memoryview(PUZZLES).cast("?")):
+            for call in CALLS:
+                with self.assertRaises(BitdokuError):
+                    call(bad)
+
+    def test_a_bad_row_costs_no_other(self):
+        for code, number in (("B", 10), ("i", 1000), ("h", -2), ("q", 256), ("Q", 2**64 - 1), ("b", -128)):
+            cells = list(PUZZLES)
+            cells[81 + 5] = number
+            rows = array.array(code, cells)
+            for puzzles in (rows,) if numpy is None else (rows, numpy.array(rows).reshape(N, 9, 9)):
+                found = bitdoku.solve(puzzles)
+                self.assertEqual(as_list(found.verdicts), [1, 5] + [1] * (N - 2))
+                self.assertEqual(as_list(bitdoku.count(puzzles)), [1, 0] + [1] * (N - 2))
+                with self.assertRaises(BitdokuError) as caught:
+                    bitdoku.canonical(puzzles)
+                self.assertEqual((caught.exception.code, caught.exception.line, caught.exception.column), ("bad_symbol", 2, 6))
+
+    def test_tables_of_ctypes(self):
+        for kind in (ctypes.c_byte, ctypes.c_ushort, ctypes.c_long):
+            table = (kind * 81 * N)(*[(kind * 81)(*PUZZLES[at:at + 81]) for at in range(0, 81 * N, 81)])
+            self.assertEqual(as_list(bitdoku.count(table)), [1] * N)
+
+    def test_nothing(self):
+        for nothing in ([], b"", (), bytearray(), array.array("B")):
+            self.assertEqual(len(bitdoku.solve(nothing).counts), 0)
+            self.assertEqual(len(bitdoku.solve(nothing).solutions), 0)
+            self.assertEqual(len(bitdoku.count(nothing)), 0)
+            self.assertEqual(bitdoku.label(nothing, "clues"), {"clues": []})
+            self.assertEqual(len(bitdoku.check(nothing, nothing)), 0)
+            self.assertEqual(len(bitdoku.augment(nothing, k=2)), 0)
+            self.assertEqual(len(bitdoku.canonical(nothing)), 0)
+
+    def test_wrong_rows(self):
+        self.assertEqual(as_list(bitdoku.solve(PUZZLES[:-1] + b"\x0a").verdicts)[-1], 5)
+        for call in (bitdoku.canonical, bitdoku.augment, lambda p: bitdoku.label(p, "clues")):
+            with self.assertRaises(BitdokuError) as caught:
+                call(PUZZLES[:-1] + b"\x0a")
+            self.assertEqual((caught.exception.code, caught.exception.line), ("bad_symbol", N))
+        for call in CALLS:
+            for bad in (b"\x00" * 80, (EASY + "\n" + EASY[1:]).encode(), [EASY, "1"], [EASY, None], [EASY, 5], [EASY, "\ud800" * 81],
+                        memoryview(bytes(82)), memoryview(bytes(160)).cast("B", (2, 80)), 5, None, object(), [[EASY]]):
+                with self.assertRaises((BitdokuError, TypeError)):
+                    call(bad)
+        with self.assertRaises(BitdokuError) as caught:
+            bitdoku.count([EASY, EASY, "12"])
+        self.assertEqual(caught.exception.line, 3)
+        with self.assertRaises(BitdokuError):
+            bitdoku.check([EASY], [ITS_SOLUTION] * 2)
+
+    def test_wrong_options(self):
+        for options in ({"limit": 0}, {"limit": -1}, {"limit": 2**31}, {"limit": 1.5}, {"limit": True}, {"threads": -1}):
+            with self.assertRaises(BitdokuError):
+                bitdoku.solve([EASY], **options)
+        for options in ({"k": 0}, {"k": -1}, {"seed": -1}, {"seed": 2**64}, {"k": 2**40}):
+            with self.assertRaises(BitdokuError):
+                bitdoku.augment([EASY], **options)
+        for options in ({"level": "x"}, {"clues": "x"}, {"symmetry": "x"}, {"sample": "x"}, {"shape": 7}, {"seed": -1},
+                        {"level": "easy", "rating": 3}, {"tell": ["x"]}, {"pattern": "x"}, {"clues": (20, 10)}):
+            with self.assertRaises(BitdokuError, msg=options):
+                bitdoku.generate(1, **options)
+        with self.assertRaises(TypeError):
+            bitdoku.solve(EASY, nonsense=1)
+        with self.assertRaises(TypeError):
+            bitdoku.solve()
+
+    def test_huge(self):
+        with self.assertRaises((MemoryError, BitdokuError)):
+            bitdoku.augment([EASY], k=2**31 - 1)
+
+    def test_augment_into_given_arrays(self):
+        images, moved = bitdoku.augment(PUZZLES, SOLUTIONS, k=3, seed=4)
+        out = bytearray(3 * N * 81), bytearray(3 * N * 81)
+        self.assertIs(bitdoku.augment(PUZZLES, SOLUTIONS, k=3, seed=4, out=out), out)
+        self.assertEqual([bytes(one) for one in out], [bytes(bytearray(one)) for one in (images, moved)])
+        alone = bytearray(3 * N * 81)
+        self.assertIs(bitdoku.augment(data("easy.txt")[:N], k=3, seed=4, threads=2, out=alone), alone)
+        self.assertEqual(alone, out[0])
+        if numpy is not None:
+            for shape in ((3 * N, 81), (N, 3, 9, 9), (3 * N * 81,)):
+                array = numpy.zeros(shape, numpy.uint8)
+                self.assertIs(bitdoku.augment(PUZZLES, k=3, seed=4, out=array), array)
+                self.assertEqual(array.tobytes(), bytes(alone))
+            empty = numpy.zeros((0, 81), numpy.uint8)
+            self.assertIs(bitdoku.augment([], out=empty), empty)
+
+    def test_augment_refuses_other_arrays(self):
+        size = N * 81
+        wrong = [bytes(size), bytearray(size - 1), bytearray(2 * size), 7, [0] * size, (bytearray(size), bytearray(size)),
+                 memoryview(bytearray(2 * size))[::2], memoryview(bytearray(size)).cast("b"), array.array("H", bytes(2 * size))]
+        for out in wrong:
+            with self.assertRaises(BitdokuError):
+                bitdoku.augment(PUZZLES, out=out)
+        for out in (bytearray(size), (bytearray(size),), (bytearray(size), None), [bytearray(size), bytes(size)]):
+            with self.assertRaises(BitdokuError):
+                bitdoku.augment(PUZZLES, SOLUTIONS, out=out)
+
+    def test_augment_refuses_arrays_that_share_memory(self):
+        size = N * 81
+        room = bytearray(PUZZLES + SOLUTIONS + bytes(2 * size))
+        puzzles, solutions, free, more = (memoryview(room)[at * size:(at + 1) * size] for at in range(4))
+        bitdoku.augment(puzzles, solutions, out=(free, more))
+        for out in ((puzzles, more), (solutions, more), (free, puzzles), (free, solutions), (free, free),
+                    (memoryview(room)[size - 1:2 * size - 1], more)):
+            with self.assertRaisesRegex(BitdokuError, "share memory"):
+                bitdoku.augment(puzzles, solutions, out=out)
+        self.assertEqual(bytes(room[:2 * size]), PUZZLES + SOLUTIONS)
+
+    def test_distinct(self):
+        images = bitdoku.augment([EASY], k=500, seed=1, distinct=True)
+        self.assertEqual(len(set(images)), 500)
+        with self.assertRaises(BitdokuError):
+            bitdoku.augment(["." * 81], k=2, distinct=True)
+
+    def test_images(self):
+        lines = data("17_clue.txt")[:3]
+        images = bitdoku.augment(lines, k=4, seed=9)
+        for i, line in enumerate(lines):
+            for j in range(4):
+                self.assertEqual(images[4 * i + j], str(bitdoku.Sudoku(line).isomorph(seed=9, number=(i << 32) + j)))
+
+    def test_check(self):
+        wrong = ITS_SOLUTION[1] + ITS_SOLUTION[0] + ITS_SOLUTION[2:]
+        self.assertEqual(as_list(bitdoku.check([EASY, EASY], [ITS_SOLUTION, wrong])), [True, False])
+        self.assertIs(bitdoku.check(EASY, ITS_SOLUTION), True)
+        self.assertIs(bitdoku.check(EASY, wrong), False)
+
+    def test_random_bytes(self):
+        source = random.Random(2)
+        for _ in range(2000):
+            size = source.choice((0, 1, 80, 81, 82, 83, 162, 163, 164, 243, 810))
+            raw = bytes(source.choices(source.choice((range(10), range(11), range(256), b"123456789.\n", b".\r\n1")), k=size))
+            for call in CALLS[:5]:
+                try:
+                    call(raw)
+                except BitdokuError:
+                    pass
+
+    def test_the_module_refuses_wrong_sizes(self):
+        from bitdoku import _bitdoku as module
+
+        room = bytearray(162)
+        for arguments in ((PUZZLES, 1, 81, 10**9, 2, room, None, 81, 1, None), (PUZZLES, 1, 0, 2, 2, room, None, 81, 1, None),
+                          (PUZZLES, 1, 81, 2, 2, room, room, 82, 1, None), (PUZZLES, 1, -81, 2, 2, room, None, 81, 1, None),
+                          (PUZZLES, 1, 2**62, 2, 2, room, None, 81, 1, None), (PUZZLES, 2, 81, 2, 2, room, None, 81, 1, None),
+                          (PUZZLES, 1, 81, -1, 2, room, None, 81, 1, None)):
+            with self.assertRaises((BitdokuError, OverflowError)):
+                module.solve_rows(*arguments)
+        for begin, end in ((0, 3), (-1, 1), (2, 1), (0, 2**62)):
+            for call in (lambda: module.canonical_rows(PUZZLES, room, 0, begin, end), lambda: module.verify_rows(PUZZLES, PUZZLES, bytearray(1), begin, end + 1),
+                         lambda: module.augment_rows(PUZZLES, None, room, None, 1, 1, 0, begin, end, None), lambda: module.label_rows(PUZZLES[:162], 1, begin, end, 0, None)):
+                with self.assertRaises((BitdokuError, OverflowError)):
+                    call()
+        for board in ((3, 3, b"", None), (3, 3, bytes(81), b"1"), (0, 0, b"", None), (3, 3, b"\x0a" * 81, None), (1,), None, (2**40, 3, b"", None)):
+            with self.assertRaises((BitdokuError, TypeError, OverflowError)):
+                module.check_board(board)
+        for control in (5, "x", object()):
+            with self.assertRaises((ValueError, TypeError)):
+                module.request_stop(control)
+
+
+@unittest.skipIf(numpy is None, "NumPy is not installed")
+class Arrays(unittest.TestCase):
+    def setUp(self):
+        self.puzzles = numpy.frombuffer(PUZZLES, numpy.uint8).reshape(N, 81)
+        self.solutions = numpy.frombuffer(SOLUTIONS, numpy.uint8).reshape(N, 81)
+
+    def test_strides(self):
+        for shape in ((N, 81), (N, 9, 9)):
+            plain = self.puzzles.reshape(shape)
+            wide = numpy.zeros((2 * N, *shape[1:]), numpy.uint8)
+            wide[::2] = plain
+            for one in (plain, numpy.asfortranarray(plain), wide[::2], plain[::-1][::-1].copy("F"), numpy.broadcast_to(plain, shape),
+                        plain.astype(">i4"), plain.astype(numpy.int64), plain.astype("<u2")):
+                found = bitdoku.solve(one)
+                self.assertEqual(found.solutions.shape, shape)
+                self.assertTrue((found.solutions.reshape(N, 81) == self.solutions).all())
+            backwards = bitdoku.solve(plain[::-1])
+            self.assertTrue((backwards.solutions[::-1].reshape(N, 81) == self.solutions).all())
+
+    def test_single_boards(self):
+        self.assertEqual(bitdoku.solve(self.puzzles[0]).solutions.shape, (81,))
+        self.assertEqual(bitdoku.solve(self.puzzles[0].reshape(9, 9)).solutions.shape, (9, 9))
+
+    def test_read_only_and_types(self):
+        self.assertFalse(self.puzzles.flags.writeable)
+        found = bitdoku.solve(self.puzzles)
+        self.assertEqual((found.solutions.dtype, found.counts.dtype), (numpy.uint8, numpy.uint32))
+        self.assertTrue(bitdoku.solve(numpy.array([EASY])).solutions[0] == ITS_SOLUTION)
+        for bad in (self.puzzles.astype(float), self.puzzles.astype(bool), self.puzzles.astype(complex), self.puzzles.astype("M8[s]"),
+                    self.puzzles[:, :80], numpy.zeros((2, 2, 81), int), numpy.array(5),
+                    numpy.zeros((1, 81), [("a", "u1")])):
+            for call in CALLS:
+                with self.assertRaises((BitdokuError, TypeError)):
+                    call(bad)
+
+    def test_empty(self):
+        for shape in ((0, 81), (0, 9, 9)):
+            nothing = numpy.zeros(shape, numpy.uint8)
+            self.assertEqual(bitdoku.solve(nothing).solutions.shape, shape)
+            self.assertEqual(bitdoku.augment(nothing, k=3).shape, shape)
+
+    def test_random_arrays(self):
+        source = numpy.random.default_rng(3)
+        types = [numpy.uint8, numpy.int8, numpy.int16, numpy.int64, numpy.uint64, numpy.float32, bool, object, "U1", "S81"]
+        for _ in range(1500):
+            shape = tuple(source.choice([0, 1, 2, 9, 80, 81, 82], source.integers(0, 4)))
+            if numpy.prod(shape, dtype=object) > 100000:
+                continue
+            cells = source.integers(-2, 12, shape).astype(types[source.integers(len(types))])
+            if source.integers(2) and cells.ndim:
+                cells = cells[tuple(slice(None, None, int(source.choice([1, 2, -1]))) for _ in cells.shape)]
+            for call in CALLS[:5]:
+                try:
+                    call(cells)
+                except (BitdokuError, TypeError):
+                    pass
+
+
+if __name__ == "__main__":
+    unittest.main()

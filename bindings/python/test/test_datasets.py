@@ -1,0 +1,298 @@
+"""Files of data sets, steps as data, and `python -m bitdoku dataset`."""
+import contextlib
+import csv
+import io
+import json
+import random
+import sys
+import tempfile
+import types
+import unittest
+from pathlib import Path
+from unittest import mock
+
+import arrow
+import bitdoku
+import check_card
+import plain
+from bitdoku import BitdokuError, Sudoku, datasets
+from bitdoku.__main__ import main
+from support import EASY, ITS_SOLUTION, as_list, data, digits, numpy
+
+
+class Folder(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+
+    def refuses(self, code, call, line=0):
+        with self.assertRaises(BitdokuError) as caught:
+            call()
+        self.assertEqual((caught.exception.code, caught.exception.line), (code, line), caught.exception)
+
+
+class Extreme(Folder):
+    def setUp(self):
+        super().setUp()
+        made = bitdoku.generate(50, seed=3)
+        self.puzzles, self.solutions = as_list(made.puzzles), as_list(made.solutions)
+        self.path = self.folder / "train.csv"
+
+    def test_what_is_written_is_read(self):
+        for name in ("train.csv", "train.csv.gz"):
+            path = self.folder / name
+            datasets.write_extreme(path, [str(Sudoku(row)) for row in self.puzzles], [str(Sudoku(row)) for row in self.solutions],
+                                   range(50), sources=[f"set {i % 3}, \"a\"" for i in range(50)])
+            found = datasets.read_extreme(path)
+            self.assertEqual(as_list(found.puzzles), self.puzzles)
+            self.assertEqual(as_list(found.solutions), self.solutions)
+            self.assertEqual(found.ratings, list(range(50)))
+            self.assertEqual(found.sources[4], 'set 1, "a"')
+            parts = list(datasets.iter_extreme(path, size=20, min_rating=5))
+            self.assertEqual([len(part.ratings) for part in parts], [20, 20, 5])
+            self.assertEqual([row for part in parts for row in as_list(part.puzzles)], self.puzzles[5:])
+        self.assertEqual((self.folder / "train.csv.gz").read_bytes()[:2], b"\x1f\x8b")
+
+    def test_its_form(self):
+        datasets.write_extreme(self.path, [EASY], [ITS_SOLUTION], [7])
+        self.assertEqual(self.path.read_text(), f"source,question,answer,rating\nbitdoku,{EASY},{ITS_SOLUTION},7\n")
+        self.path.write_text(f"answer,rating,source,question\r\n{ITS_SOLUTION},0,x,{EASY.replace('.', '0')}\r\n")
+        found = datasets.read_extreme(self.path)
+        self.assertEqual(as_list(found.puzzles), [list(digits(EASY))])
+        self.path.write_text("source,question,answer,rating\n")
+        self.assertEqual(datasets.read_extreme(self.path).ratings, [])
+
+    def test_damaged_files(self):
+        good = f"a,{EASY},{ITS_SOLUTION},1\n"
+        head = "source,question,answer,rating\n"
+        for text, code, line in (("", "bad_syntax", 1), ("source,question\n", "bad_syntax", 1),
+                                 (head + good + f"a,{EASY[1:]},{ITS_SOLUTION},1\n", "bad_length", 3),
+                                 (head + good + f"a,{EASY},{EASY},1\n", "bad_symbol", 3),
+                                 (head + f"a,{EASY[1:]}é,{ITS_SOLUTION},1\n", "bad_symbol", 2),
+                                 (head + f"a,{EASY},{ITS_SOLUTION},x\n", "bad_symbol", 2),
+                                 (head + good + "a\n", "bad_syntax", 3)):
+            self.path.write_text(text)
+            self.refuses(code, lambda: datasets.read_extreme(self.path), line)
+        with self.assertRaises(FileNotFoundError):
+            datasets.read_extreme(self.folder / "nothing.csv")
+        write = datasets.write_extreme
+        self.refuses("bad_length", lambda: write(self.path, [EASY], [], []))
+        self.refuses("bad_length", lambda: write(self.path, [EASY], [ITS_SOLUTION], []))
+        self.refuses("bad_argument", lambda: write(self.path, [EASY], [ITS_SOLUTION], [-1]))
+        self.refuses("bad_symbol", lambda: write(self.path, [EASY], [EASY], [1]), 1)
+
+
+@unittest.skipIf(numpy is None, "needs NumPy")
+class Hrm(Folder):
+    def arrays(self, name="train"):
+        return {path.stem[5:]: numpy.load(path) for path in (self.folder / name).glob("*.npy")}
+
+    def test_without_images(self):
+        made = bitdoku.generate(20, seed=4)
+        datasets.write_hrm(self.folder, made.puzzles, made.solutions)
+        found = self.arrays()
+        self.assertEqual(sorted(found), ["group_indices", "inputs", "labels", "puzzle_identifiers", "puzzle_indices"])
+        self.assertTrue((found["inputs"] == made.puzzles + 1).all() and (found["labels"] == made.solutions + 1).all())
+        self.assertEqual((found["inputs"].dtype, found["group_indices"].dtype), (numpy.uint8, numpy.int32))
+        self.assertEqual(found["group_indices"].tolist(), list(range(21)))
+        self.assertEqual(found["puzzle_indices"].tolist(), list(range(21)))
+        self.assertEqual(found["puzzle_identifiers"].tolist(), [0] * 20)
+        about = json.loads((self.folder / "train/dataset.json").read_text())
+        self.assertEqual((about["vocab_size"], about["seq_len"], about["total_groups"]), (11, 81, 20))
+        self.assertEqual((self.folder / "identifiers.json").read_text(), '["<blank>"]')
+
+    def test_with_images(self):
+        made = bitdoku.generate(10, seed=5)
+        datasets.write_hrm(self.folder, made.puzzles, made.solutions, images=4, seed=9)
+        datasets.write_hrm(self.folder, made.puzzles, made.solutions, name="test")
+        found = datasets.read_hrm(self.folder)
+        self.assertEqual(found.groups, list(range(0, 51, 5)))
+        self.assertEqual(self.arrays()["inputs"].dtype, numpy.int64)
+        self.assertTrue((found.puzzles[::5] == made.puzzles).all())
+        for at in range(50):
+            puzzle, solution = (str(Sudoku(rows[at])) for rows in (found.puzzles, found.solutions))
+            self.assertTrue(plain.is_solution(puzzle, solution))
+            self.assertTrue(plain.are_isomorphic(solution, str(Sudoku(made.solutions[at // 5]))))
+        self.assertEqual(len({row.tobytes() for row in found.puzzles}), 50)
+        self.assertEqual(datasets.read_hrm(self.folder, name="test").groups, list(range(11)))
+        # The same rows from a caller who has the images already.
+        other = self.folder / "other"
+        datasets.write_hrm(other, found.puzzles, found.solutions, group=5)
+        for path in (self.folder / "train").iterdir():
+            self.assertEqual((other / "train" / path.name).read_bytes(), path.read_bytes(), path.name)
+
+    def test_damaged_folders(self):
+        made = bitdoku.generate(6, seed=5)
+        write = datasets.write_hrm
+        self.refuses("bad_argument", lambda: write(self.folder, made.puzzles, made.solutions, images=1, group=2))
+        self.refuses("bad_length", lambda: write(self.folder, made.puzzles, made.solutions, group=4))
+        self.refuses("bad_symbol", lambda: write(self.folder, made.puzzles, made.puzzles), 1)
+        write(self.folder, made.puzzles, made.solutions)
+        labels = self.folder / "train/all__labels.npy"
+        numpy.save(labels, made.puzzles + 1)
+        self.refuses("bad_symbol", lambda: datasets.read_hrm(self.folder), 1)
+        numpy.save(labels, made.solutions[:3] + 1)
+        self.refuses("bad_length", lambda: datasets.read_hrm(self.folder))
+        labels.write_bytes(b"\x93NUMPY")
+        self.refuses("bad_syntax", lambda: datasets.read_hrm(self.folder))
+
+
+class Pyarrow(types.ModuleType):
+    """A stand-in that keeps what is asked of it. It shows the calls, not that pyarrow takes them."""
+
+    def __init__(self):
+        super().__init__("pyarrow")
+        self.asked = []
+        self.parquet = types.ModuleType("pyarrow.parquet")
+        self.parquet.write_table = lambda table, path: self.asked.append(("write_table", table, path))
+        self.parquet.ParquetFile = lambda path: types.SimpleNamespace(
+            iter_batches=lambda batch_size, columns: self.asked.append((path, batch_size, columns)) or iter(["batch"]))
+
+    def table(self, data):
+        if isinstance(data, (list, tuple, dict)):
+            raise AssertionError("pyarrow takes tuples and dictionaries for columns")
+        return arrow.read(data) if hasattr(data, "__arrow_c_array__") else data
+
+    def modules(self):
+        return mock.patch.dict(sys.modules, {"pyarrow": self, "pyarrow.parquet": self.parquet})
+
+
+class Parquet(Folder):
+    def test_what_is_asked_of_pyarrow(self):
+        stand_in = Pyarrow()
+        with stand_in.modules():
+            for result in (bitdoku.solve([EASY]), bitdoku.generate(2, seed=1), bitdoku.label([EASY], "clues")):
+                datasets.write_parquet(self.folder / "a.parquet", result)
+                self.assertEqual(stand_in.asked.pop(), ("write_table", arrow.read(result), str(self.folder / "a.parquet")))
+            datasets.write_parquet("b.parquet", "a table of pyarrow")
+            self.assertEqual(stand_in.asked.pop(), ("write_table", "a table of pyarrow", "b.parquet"))
+            self.assertEqual(list(datasets.iter_parquet(Path("b.parquet"), columns=["puzzle"], size=7)), ["batch"])
+            self.assertEqual(stand_in.asked.pop(), ("b.parquet", 7, ["puzzle"]))
+            self.refuses("bad_argument", lambda: datasets.iter_parquet("b.parquet", size=0))
+
+    def test_without_pyarrow(self):
+        with mock.patch.dict(sys.modules, {"pyarrow": None, "pyarrow.parquet": None}):
+            self.refuses("unsupported", lambda: datasets.write_parquet("a", bitdoku.solve([EASY])))
+            self.refuses("unsupported", lambda: datasets.iter_parquet("a"))
+
+
+class Trace(unittest.TestCase):
+    def test_the_steps_lead_to_the_solution(self):
+        puzzles = [str(Sudoku(row)) for row in as_list(bitdoku.generate(300, seed=8, level="medium").puzzles)]
+        found = list(bitdoku.trace(iter(puzzles), threads=2))
+        self.assertEqual([one["puzzle"] for one in found], puzzles)
+        self.assertEqual(found, list(bitdoku.trace(puzzles)))
+        for one in found:
+            board = list(one["puzzle"])
+            for step in one["steps"]:
+                for entry in step["set"]:
+                    self.assertIn(board[entry["cell"]], (".", str(entry["digit"])))
+                    board[entry["cell"]] = str(entry["digit"])
+                for entry in step["strike_out"]:
+                    self.assertNotEqual(one["solution"][entry["cell"]], str(entry["digit"]))
+            self.assertEqual((one["kind"], "".join(board)), ("solved", one["solution"]))
+            self.assertEqual(json.loads(json.dumps(one)), one)
+
+    def test_others(self):
+        several, clash = list(bitdoku.trace([data("many_solutions.txt")[0], "11" + EASY[2:]], order="se"))
+        self.assertEqual((several["kind"], several["solution"], several["steps"]), ("several_solutions", None, []))
+        self.assertEqual((clash["kind"], clash["solution"], clash["steps"]), ("no_solution", None, []))
+        with self.assertRaises(BitdokuError) as caught:
+            list(bitdoku.trace([EASY] * 300 + ["12"]))
+        self.assertEqual(caught.exception.line, 301)
+
+
+class Command(Folder):
+    def run_main(self, *words):
+        errors = io.StringIO()
+        with contextlib.redirect_stderr(errors):
+            return main(["dataset", *map(str, words)]), errors.getvalue()
+
+    def test_a_data_set_is_what_its_card_says(self):
+        target = self.folder / "set"
+        words = ("--size", 90, "--levels", "easy,medium", "--seed", 5, "--test", 0.3, "--formats", "csv,jsonl", "--threads", 2)
+        self.assertEqual(self.run_main(*words, target), (0, ""))
+        parts = {}
+        for name in ("train", "test"):
+            with open(target / f"{name}.csv", newline="") as file:
+                parts[name] = list(csv.DictReader(file))
+            lines = [json.loads(line) for line in (target / f"{name}.jsonl").read_text().splitlines()]
+            self.assertEqual([{key: str(value) for key, value in line.items()} for line in lines], parts[name])
+        self.assertTrue(10 < len(parts["test"]) < 45, len(parts["test"]))
+        self.assertIn(f"made by bitdoku {bitdoku.__version__}", (target / "README.md").read_text())
+        check_card.check(target, is_made_again=False, tell=lambda text: None)
+        again = self.folder / "again"
+        self.assertEqual(self.run_main(*words, again), (0, ""))
+        for path in target.iterdir():
+            self.assertEqual((again / path.name).read_bytes(), path.read_bytes())
+
+    def test_the_plain_checker_sees_what_is_wrong(self):
+        target = self.folder / "set"
+        self.run_main("--size", 40, "--levels", "easy,medium", "--seed", 3, "--test", 0.5, target)
+        train, test, card = (target / "train.csv", target / "test.csv", target / "README.md")
+        texts = {path: path.read_text() for path in (train, test, card)}
+        rows = [line.split(",") for line in texts[train].splitlines()]
+        one, other = rows[1], rows[2]
+        image = Sudoku(one[0]).isomorph(seed=8), Sudoku(one[1]).isomorph(seed=8)
+        grid_twice = ",".join([str(one[1][:81 - 30] + "." * 30), *one[1:]])
+        damages = [(train, ",".join(one), ",".join([other[0], *one[1:]])), (train, ",".join(one), ",".join([*one[:3], "81", *one[4:]])),
+                   (train, ",".join(one), ",".join([*one[:4], "1.0", one[5]])), (train, ",".join(one), ",".join([*one[:5], "99"])),
+                   (train, ",".join(one), ",".join([one[1], *one[1:]])), (train, ",".join(one), grid_twice),
+                   (train, ",".join(one) + "\n", ""), (test, texts[test].split("\n")[1], ",".join([str(image[0]), str(image[1]), *one[2:]])),
+                   (card, "40 puzzles", "41 puzzles"), (card, "40 of 40", "39 of 40"), (card, "| easy | ", "| easy | 1.0 to "),
+                   (card, "0 test puzzles are", "1 test puzzles are")]
+        for path, old, new in damages:
+            self.assertIn(old, texts[path])
+            path.write_text(texts[path].replace(old, new, 1))
+            with self.assertRaises(check_card.Wrong, msg=(path.name, old, new)):
+                check_card.check(target, is_made_again=False, tell=lambda text: None)
+            path.write_text(texts[path])
+        check_card.check(target, is_made_again=False, tell=lambda text: None)
+
+    def test_the_plain_solver(self):
+        for name in ("minimal.txt", "17_clue.txt", "many_solutions.txt"):
+            for puzzle in data(name)[:10]:
+                search = plain.Search(puzzle)
+                self.assertEqual(len(search.solutions), bitdoku.count(puzzle, limit=2))
+                if len(search.solutions) == 1:
+                    self.assertEqual(search.solutions, [bitdoku.solve(puzzle)])
+                    self.assertEqual(search.nodes, bitdoku.label(puzzle, "nodes")["nodes"])
+
+    def test_the_plain_checker_knows_isomorphs(self):
+        grids = [str(Sudoku(row)) for row in as_list(bitdoku.generate(6, seed=2).solutions)]
+        for grid in grids:
+            image = str(Sudoku(grid).isomorph(seed=random.Random(1).getrandbits(60)))
+            self.assertEqual(plain.invariant(grid), plain.invariant(image))
+            self.assertTrue(plain.are_isomorphic(grid, image))
+        self.assertFalse(plain.are_isomorphic(grids[0], grids[1]))
+
+    @unittest.skipIf(numpy is None, "needs NumPy")
+    def test_arrays(self):
+        target = self.folder / "set"
+        self.assertEqual(self.run_main("--size", 20, "--levels", "easy", "--seed", 1, "--formats", "npz,hrm", "--images", 2, target)[0], 0)
+        found = numpy.load(target / "train.npz")
+        count = len(found["puzzles"])
+        self.assertEqual(found["solutions"].shape, (count, 81))
+        self.assertEqual(found["clues"].tolist(), (found["puzzles"] > 0).sum(1).tolist())
+        folder = datasets.read_hrm(target / "hrm")
+        self.assertTrue((folder.puzzles[::3] == found["puzzles"]).all())
+        self.assertEqual(len(datasets.read_hrm(target / "hrm", name="test").puzzles), 20 - count)
+
+    def test_refusals(self):
+        taken = self.folder / "taken"
+        taken.mkdir()
+        (taken / "file").write_text("mine")
+        for words, text in ((("--levels", "nightmare", "x"), "level"), (("--test", 1, "x"), "share"), ((taken,), "empty"),
+                            (("--formats", "xls", "x"), "format"), (("--size", 0, "x"), "size"),
+                            (("--images", 3, "x"), "hrm"), (("--levels", "easy,easy", "x"), "once")):
+            code, errors = self.run_main(*words)
+            self.assertEqual(code, 2)
+            self.assertRegex(errors, f"^bitdoku: .*{text}.*\n$")
+        self.assertEqual((taken / "file").read_text(), "mine")
+        with self.assertRaises(SystemExit), contextlib.redirect_stderr(io.StringIO()):
+            main([])
+
+
+if __name__ == "__main__":
+    unittest.main()

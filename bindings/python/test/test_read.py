@@ -1,0 +1,87 @@
+"""Files of every format."""
+import io
+import tempfile
+import unittest
+from pathlib import Path
+
+import bitdoku
+from bitdoku import BitdokuError, Sudoku
+from support import EASY, ITS_SOLUTION
+
+SMALL = "12343412214343.1"
+
+
+class Read(unittest.TestCase):
+    def puzzles(self, text, *more, **named):
+        records = list(bitdoku.read(text.encode(), *more, **named))
+        self.assertEqual([record.error for record in records], [None] * len(records))
+        return [str(record.puzzle) for record in records]
+
+    def test_formats(self):
+        block = "\n".join(EASY[at:at + 9] for at in range(0, 81, 9))
+        for text in (f"{EASY}\n{EASY}\n", f"{block}\n\n{block}\n", f"id,puzzle\n1,{EASY}\n2,{EASY}\n",
+                     f"# comment\n{EASY}\r\n{EASY}"):
+            self.assertEqual(self.puzzles(text), [EASY, EASY])
+        self.assertEqual(self.puzzles(SMALL), [SMALL])
+        self.assertEqual(self.puzzles(""), [])
+        self.assertEqual(self.puzzles(f"{EASY}\n", "line"), [EASY])
+
+    def test_what_a_record_has(self):
+        text = f"id,puzzle,solution\nä7,{EASY},{ITS_SOLUTION}\n,{SMALL},\n"
+        first, second = bitdoku.read(text.encode())
+        self.assertEqual((first.id, first.line, first.puzzle, first.solution), ("ä7", 2, Sudoku(EASY), Sudoku(ITS_SOLUTION)))
+        self.assertEqual((second.line, second.puzzle, second.solution), (3, Sudoku(SMALL), None))
+
+    def test_shapes(self):
+        high = "6....5..1.....2.6......3..6.2..3...."
+        [record] = bitdoku.read(high.encode(), shape="3x2")
+        self.assertEqual(record.puzzle.box, (3, 2))
+        [record] = bitdoku.read(f"puzzle,shape\n{high},3x2\n".encode())
+        self.assertEqual(record.puzzle.box, (3, 2))
+
+    def test_a_bad_record_costs_no_other(self):
+        records = list(bitdoku.read(f"{EASY}\n{EASY[1:]}\n{EASY}\n".encode()))
+        self.assertEqual([record.line for record in records], [1, 2, 3])
+        self.assertEqual([record.puzzle is None for record in records], [False, True, False])
+        self.assertEqual((records[1].error.code, records[1].error.line), ("bad_length", 2))
+
+    def test_sources(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "puzzles.txt"
+            path.write_text(f"{EASY}\n" * 20000)
+            for source in (path, str(path)):
+                self.assertEqual(sum(record.puzzle == Sudoku(EASY) for record in bitdoku.read(source)), 20000)
+            with open(path, "rb") as file:
+                self.assertEqual(str(next(bitdoku.read(file)).puzzle), EASY)
+                self.assertFalse(file.closed)
+            with self.assertRaises(FileNotFoundError):
+                bitdoku.read(path.parent / "nothing")
+        for source in (bytearray(EASY.encode()), memoryview(EASY.encode()), io.BytesIO(EASY.encode())):
+            self.assertEqual([str(record.puzzle) for record in bitdoku.read(source)], [EASY])
+
+    def test_a_file_that_fails(self):
+        class Broken:
+            def __init__(self, parts):
+                self.parts = iter(parts)
+
+            def read(self, most):
+                part = next(self.parts)
+                if isinstance(part, Exception):
+                    raise part
+                return part
+
+        broken = bitdoku.read(Broken([b"53", OSError("the disk is gone")]))
+        with self.assertRaisesRegex(OSError, "the disk is gone"):
+            list(broken)
+        for part in (EASY, None, b"x" * 10**7):
+            with self.assertRaises((TypeError, ValueError)):
+                list(bitdoku.read(Broken([part])))
+
+    def test_arguments(self):
+        for call in (lambda: bitdoku.read(7), lambda: bitdoku.read(b"", "nonsense"), lambda: bitdoku.read(b"", shape="17x17")):
+            with self.assertRaises(BitdokuError):
+                call()
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,203 @@
+"""One puzzle: every way to write it, every call, every error."""
+import array
+import copy
+import io
+import pickle
+import random
+import unittest
+
+import bitdoku
+from bitdoku import BitdokuError, Sudoku
+from support import EASY, ITS_SOLUTION, data, digits, numpy
+
+CELLS = list(digits(EASY))
+ROWS = [CELLS[9 * row:9 * row + 9] for row in range(9)]
+
+
+class Inputs(unittest.TestCase):
+    def test_every_way_to_write_a_puzzle(self):
+        expected = Sudoku(EASY)
+        others = [EASY.replace(".", "0"), EASY.replace(".", "-"), EASY.encode(), digits(EASY), bytearray(digits(EASY)), CELLS,
+                  tuple(CELLS), ROWS, [tuple(row) for row in ROWS], [[cell or None for cell in row] for row in ROWS],
+                  [cell or -1 for cell in CELLS], [str(cell or ".") for cell in CELLS], [float(cell) for cell in CELLS],
+                  array.array("B", CELLS), array.array("q", CELLS), memoryview(bytes(CELLS)),
+                  memoryview(bytes(CELLS)).cast("B", (9, 9)), expected, {"puzzle": EASY}, {"givens": ROWS},
+                  expected.text(), f"puzzle,solution\n{EASY},{ITS_SOLUTION}\n", "\n".join(EASY[i:i + 9] for i in range(0, 81, 9)),
+                  iter(CELLS)]
+        if numpy is not None:
+            others += [numpy.array(ROWS), numpy.array(CELLS, numpy.int8), numpy.array(ROWS, float)]
+        for other in others:
+            self.assertEqual(Sudoku(other), expected, other)
+
+    def test_random_puzzles_through_every_input(self):
+        made = bitdoku.generate(200, seed=5)
+        rows = made.puzzles.tolist()
+        solutions = [str(Sudoku(row)) for row in made.solutions.tolist()]
+        lines = [str(Sudoku(row)) for row in rows]
+        self.assertEqual(bitdoku.solve(lines).solutions, solutions)
+        self.assertEqual(bitdoku.solve([Sudoku(line) for line in lines]).solutions, solutions)
+        self.assertEqual(bitdoku.solve(made.puzzles).solutions.tolist(), made.solutions.tolist())
+        self.assertEqual(bitdoku.solve(b"".join(map(bytes, rows))).solutions.tolist(), made.solutions.tolist())
+        for end in ("", "\n", "\r\n"):
+            text = end.join(lines) + end
+            self.assertEqual(bitdoku.solve(text.encode()).solutions.replace(b"\r", b""),
+                             ("\n" if end else "").join(solutions).encode() + b"\n" * bool(end))
+        flat = array.array("B", b"".join(map(bytes, rows)))
+        self.assertEqual(bytes(bitdoku.solve(flat).solutions), b"".join(map(bytes, made.solutions.tolist())))
+        for line, solution in zip(lines, solutions):
+            self.assertEqual(bitdoku.solve(line), solution)
+            self.assertEqual(str(Sudoku(line).solve()), solution)
+
+    def test_shapes(self):
+        self.assertEqual(Sudoku("." * 36).box, (2, 3))
+        self.assertEqual(Sudoku("." * 36, "3x2").box, (3, 2))
+        self.assertEqual(Sudoku("." * 36, (3, 2)).box, (3, 2))
+        self.assertEqual(Sudoku("." * 256, 16).side, 16)
+        for cells in ([0] * 4096, [64] + [0] * 4095):
+            self.assertEqual(Sudoku(str(Sudoku(cells))), Sudoku(cells))
+        self.assertEqual(repr(Sudoku("." * 16)), f"Sudoku({'.' * 16!r})")
+        self.assertEqual(eval(repr(Sudoku("." * 36, "3x2"))), Sudoku("." * 36, "3x2"))
+        for shape in ("2x2", 4, (2, 2), "x", "9x", -1, 7, 0, None.__class__, 1e9, "99999x99999"):
+            with self.assertRaises(BitdokuError):
+                Sudoku("." * 81, shape)
+
+    def test_errors(self):
+        cases = {"bad_length": ("12", [[1]] * 5, [1] * 80, [[1, 2], [3]], []), "bad_symbol": (EASY[:-1] + "!", [10] * 81, ["!"] * 81),
+                 "bad_argument": (None, 5, object())}
+        for code, puzzles in cases.items():
+            for puzzle in puzzles:
+                with self.assertRaises(BitdokuError) as caught:
+                    Sudoku(puzzle)
+                self.assertEqual(caught.exception.code, code, puzzle)
+        with self.assertRaises(BitdokuError) as caught:
+            Sudoku(EASY[:40] + "!" + EASY[41:])
+        self.assertEqual((caught.exception.line, caught.exception.column), (1, 41))
+        self.assertIsInstance(caught.exception, ValueError)
+        again = pickle.loads(pickle.dumps(caught.exception))
+        self.assertEqual((str(again), again.code, again.column), (str(caught.exception), "bad_symbol", 41))
+
+
+class Calls(unittest.TestCase):
+    def test_value(self):
+        one, two = Sudoku(EASY), Sudoku(ROWS)
+        self.assertEqual(one, two)
+        self.assertEqual(len({one, two, Sudoku(ITS_SOLUTION)}), 2)
+        self.assertNotEqual(one, EASY)
+        for again in (pickle.loads(pickle.dumps(one)), copy.copy(one), copy.deepcopy(one)):
+            self.assertEqual(again, one)
+        with self.assertRaises(AttributeError):
+            one.box = (2, 2)
+        self.assertEqual(one.tolist(), ROWS)
+        self.assertEqual(one.clues, 30)
+
+    def test_solving(self):
+        self.assertEqual(str(Sudoku(EASY).solve()), ITS_SOLUTION)
+        self.assertEqual(Sudoku(EASY).verdict(), "unique")
+        self.assertIsNone(Sudoku("12345678.........9" + "." * 63).solve())
+        self.assertIsNone(bitdoku.solve("12345678.........9" + "." * 63))
+        for call in (Sudoku("." * 81).solve, lambda: bitdoku.solve("." * 81)):
+            with self.assertRaises(BitdokuError) as caught:
+                call()
+            self.assertEqual(caught.exception.code, "not_unique")
+        self.assertIsNotNone(bitdoku.solve("." * 81, any=True))
+        self.assertEqual(Sudoku("." * 81).count(), 6670903752021072936960)
+        self.assertEqual(Sudoku("." * 81).count(limit=5), 5)
+        self.assertEqual(bitdoku.count("." * 16), 288)
+        for call in (Sudoku("11" + "." * 79).solve, lambda: bitdoku.solve("11" + "." * 79), Sudoku("11" + "." * 79).count):
+            with self.assertRaises(BitdokuError) as caught:
+                call()
+            self.assertEqual(caught.exception.code, "duplicate_given")
+
+    def test_solutions_are_sorted_and_all_there(self):
+        found = [str(solution) for solution in Sudoku("." * 16).solutions()]
+        self.assertEqual(len(set(found)), 288)
+        self.assertEqual(found, sorted(found))
+        first = [str(solution) for solution in Sudoku("." * 81).solutions(limit=3)]
+        self.assertEqual(first[0][:18], "123456789456789123")
+        self.assertEqual(first, sorted(first))
+        for puzzle in data("many_solutions.txt")[:5]:
+            count = Sudoku(puzzle).count(limit=700)
+            self.assertEqual(sum(1 for _ in Sudoku(puzzle).solutions(limit=700)), count)
+
+    def test_candidates(self):
+        self.assertEqual(Sudoku(EASY).candidates()[2], [1, 2, 4])
+        self.assertEqual(Sudoku(EASY).candidates(proven=True), [[int(digit)] for digit in ITS_SOLUTION])
+        self.assertEqual(Sudoku("." * 36).candidates(proven=True), [[1, 2, 3, 4, 5, 6]] * 36)
+
+    def test_candidate_puzzles(self):
+        text = "".join(ITS_SOLUTION[i // 9] if i % 9 + 1 == int(ITS_SOLUTION[i // 9]) else "." for i in range(729))
+        puzzle = Sudoku(text)
+        self.assertEqual(str(puzzle.solve()), ITS_SOLUTION)
+        self.assertEqual(pickle.loads(pickle.dumps(puzzle)), puzzle)
+        self.assertNotEqual(puzzle, Sudoku("." * 81))
+
+    def test_qualities(self):
+        self.assertFalse(Sudoku(EASY).is_minimal())
+        minimal = Sudoku(EASY).minimize(seed=3)
+        self.assertTrue(minimal.is_minimal())
+        self.assertEqual(str(minimal.solve()), ITS_SOLUTION)
+        self.assertEqual(Sudoku(EASY).rate().er, 1.2)
+        self.assertEqual(Sudoku(EASY).rate().level, "easy")
+        self.assertEqual(Sudoku(EASY).label("clues,er"), {"clues": 30, "er": 1.2})
+        for bad in ("nonsense", ["er", "x"]):
+            with self.assertRaises(BitdokuError):
+                Sudoku(EASY).label(bad)
+        with self.assertRaises(BitdokuError):
+            Sudoku("." * 81).rate()
+
+    def test_steps(self):
+        hard = Sudoku(data("top1465.txt")[0])
+        step = Sudoku(EASY).hint(picture=True)
+        self.assertEqual(step["kind"], "step")
+        self.assertTrue(step["svg"].startswith("<svg"))
+        self.assertLess(len(Sudoku(EASY).hint(depth="technique")["text"]), len(step["text"]))
+        for order in ("human", "se"):
+            path = Sudoku(EASY).path(order=order)
+            self.assertEqual(path.kind, "solved")
+            self.assertEqual(sum(len(one["set"]) for one in path.steps), 51)
+        self.assertEqual(hard.path(order="se").rating, hard.rate().er)
+        now = "534" + EASY[3:]
+        self.assertEqual(Sudoku(EASY).hint(now)["kind"], "step")
+        self.assertEqual(Sudoku(EASY).hint("531" + EASY[3:])["kind"], "mistake")
+        self.assertEqual(Sudoku(EASY).hint(ITS_SOLUTION)["kind"], "solved")
+        for call in (lambda: Sudoku("." * 16).hint(), lambda: Sudoku(EASY).hint(order="x"), lambda: Sudoku(EASY).hint("1" + EASY[1:])):
+            with self.assertRaises(BitdokuError):
+                call()
+
+    def test_symmetries(self):
+        image = Sudoku(EASY).isomorph(seed=4, number=9)
+        self.assertEqual(image.canonical().form, Sudoku(EASY).canonical().form)
+        found = Sudoku(EASY).isomorphism(image)
+        self.assertIsNotNone(found)
+        source = list(zip(*ROWS)) if found.transposed else ROWS
+        moved = [found.digits[source[row][column]] for row in found.rows for column in found.columns]
+        self.assertEqual(bytes(moved), image.cells)
+        self.assertFalse(bitdoku.isomorphic(EASY, ITS_SOLUTION))
+        self.assertEqual(Sudoku("." * 81).canonical().form, "." * 81)
+
+    def test_pictures(self):
+        self.assertTrue(Sudoku(EASY)._repr_html_().startswith("<svg"))
+        self.assertTrue(Sudoku("." * 36).svg(candidates=True).rstrip().endswith("</svg>"))
+        self.assertTrue(Sudoku(EASY).pdf(title="One", solution=True).startswith(b"%PDF"))
+        out = io.StringIO()
+        Sudoku(EASY).print(out)
+        self.assertEqual(Sudoku(out.getvalue()), Sudoku(EASY))
+        wide = Sudoku("." * 256)
+        self.assertEqual(len(set(map(len, wide.text().split("\n")))), 1)
+
+
+class Noise(unittest.TestCase):
+    def test_no_text_ends_the_program(self):
+        source = random.Random(1)
+        for _ in range(3000):
+            letters = source.choice(("123456789.0", ".|-+ \n123456789", "".join(map(chr, range(1, 300))), "[]{},\":puzle123"))
+            text = "".join(source.choices(letters, k=source.choice((0, 1, 16, 36, 80, 81, 82, 256, 729))))
+            for value in (text, text.encode()):
+                try:
+                    Sudoku(value).verdict(time=0.1)
+                except BitdokuError:
+                    pass
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,206 @@
+"""Threads, Ctrl-C, progress, and memory."""
+import gc
+import os
+import random
+import subprocess
+import sys
+import threading
+import time
+import unittest
+
+import at_scale
+import bitdoku
+from bitdoku import BitdokuError, Sudoku
+from support import EASY, ITS_SOLUTION, as_list, data, digits
+
+HARD = data("hardest.txt")
+
+
+class Threads(unittest.TestCase):
+    def test_many_threads_at_once(self):
+        puzzles = data("17_clue.txt") + data("top1465.txt")
+        expected = bitdoku.solve(puzzles).solutions
+        failures = []
+
+        def work():
+            try:
+                for _ in range(20):
+                    assert bitdoku.solve(puzzles).solutions == expected
+                    assert [bitdoku.solve(puzzle) for puzzle in puzzles] == expected
+                    assert bitdoku.canonical(puzzles[:9]) == [Sudoku(puzzle).canonical().form for puzzle in puzzles[:9]]
+                    assert Sudoku(EASY).hint()["kind"] == "step"
+                    assert bitdoku.label(puzzles[:3], "er,clues", threads=2)["clues"] == [17] * 3
+            except BaseException as error:
+                failures.append(error)
+
+        threads = [threading.Thread(target=work) for _ in range(6)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertEqual(failures, [])
+
+    def test_every_call_at_once(self):
+        often, seldom, _ = at_scale.calls_of_all_kinds()
+        failures = []
+
+        def work(seed):
+            try:
+                for call in random.Random(seed).choices(often + seldom, k=300):
+                    call()
+            except BaseException as error:
+                failures.append(error)
+
+        threads = [threading.Thread(target=work, args=(seed,)) for seed in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertEqual(failures, [])
+
+    def test_any_number_of_threads_gives_the_same(self):
+        puzzles = data("minimal.txt") * 40
+        for call in (lambda n: bitdoku.solve(puzzles, threads=n).solutions, lambda n: bitdoku.canonical(puzzles, threads=n),
+                     lambda n: bitdoku.augment(puzzles, k=200, seed=1, threads=n), lambda n: bitdoku.label(puzzles, "clues,nodes", threads=n),
+                     lambda n: as_list(bitdoku.generate(50, seed=1, threads=n).puzzles)):
+            self.assertEqual(call(1), call(3))
+
+    def test_other_threads_run_meanwhile(self):
+        ticks = at_last_call = most_between = 0
+
+        class Enough(Exception):
+            pass
+
+        def count_ticks(done, total):
+            nonlocal at_last_call, most_between
+            most_between = max(most_between, ticks - at_last_call)
+            at_last_call = ticks
+            if most_between > 5:
+                raise Enough
+
+        def work():
+            try:
+                bitdoku.generate(10**7, seed=1, progress=count_ticks)
+            except Enough:
+                pass
+
+        thread = threading.Thread(target=work)
+        thread.start()
+        while thread.is_alive():
+            ticks += 1
+            time.sleep(0.001)
+        thread.join()
+        self.assertGreater(most_between, 5)
+
+    def test_progress(self):
+        for call in (lambda progress: bitdoku.solve(HARD * 2000, progress=progress), lambda progress: bitdoku.label(HARD, "nodes", progress=progress),
+                     lambda progress: bitdoku.generate(500, seed=1, progress=progress), lambda progress: bitdoku.canonical(HARD * 500, progress=progress)):
+            seen = []
+            call(lambda done, total: seen.append((done, total)))
+            self.assertEqual(seen[-1][0], seen[-1][1])
+            self.assertEqual(seen, sorted(seen))
+
+        def refuse(done, total):
+            raise KeyError("enough")
+
+        with self.assertRaises(KeyError):
+            bitdoku.generate(10**6, seed=1, progress=refuse)
+
+    def test_limits_of_time(self):
+        with self.assertRaises(BitdokuError) as caught:
+            bitdoku.Sudoku(HARD[0]).rate(time=0.01)
+        self.assertEqual(caught.exception.code, "out_of_time")
+        with self.assertRaises(BitdokuError):
+            bitdoku.generate(1, rating=(11.5, 11.9), time=0.05)
+        self.assertIsNone(bitdoku.label(HARD[:1], "er", time=0.001)["er"][0])
+
+
+class Interrupts(unittest.TestCase):
+    # Sends the Ctrl-C after 0.4 s of CPU time in the call and tells how much more the call took. A busy machine
+    # prolongs neither.
+    PROGRAM = """
+import bitdoku, os, signal, threading, time
+# A shell ignores SIGINT for programs that it runs in the background.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+# The first batch loads NumPy, whose own code may swallow a Ctrl-C.
+bitdoku.canonical([{easy!r}])
+
+def interrupt():
+    global sent
+    begin = time.process_time()
+    while time.process_time() < begin + 0.4:
+        time.sleep(0.01)
+    sent = time.process_time()
+    os.kill(os.getpid(), signal.SIGINT)
+
+thread = threading.Thread(target=interrupt)
+thread.start()
+try:
+    {call}
+except KeyboardInterrupt:
+    thread.join()
+    print("interrupted", time.process_time() - sent)
+"""
+
+    def test_ctrl_c(self):
+        calls = [
+            f"bitdoku.rate({HARD} * 9)", f"bitdoku.solve({HARD} * 60000)", "bitdoku.generate(10**7)",
+            "bitdoku.generate(1, rating=(11.5, 11.9))", f"bitdoku.canonical({data('minimal.txt')} * 60000)",
+            f"bitdoku.augment(['{EASY}'], k=2 * 10**6, distinct=True)", "bitdoku.Sudoku('.' * 625).count()",
+            "sum(1 for _ in bitdoku.Sudoku('.' * 81).solutions())", f"bitdoku.solve({HARD} * 60000, threads=2)",
+            f"bitdoku.rate({HARD} * 9, threads=2)"]
+        for call in calls:
+            program = self.PROGRAM.format(easy=EASY, call=call)
+            done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=600)
+            self.assertRegex(done.stdout, r"^interrupted [0-9]", (call[-60:], done.returncode, done.stderr))
+            self.assertLess(float(done.stdout.split()[1]), 4, call[-60:])
+
+
+def resident():
+    with open("/proc/self/statm") as file:
+        return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+@unittest.skipUnless(os.path.exists("/proc/self/statm"), "no /proc")
+class Memory(unittest.TestCase):
+    def check_no_leak(self, call, times):
+        """Neither objects nor memory may grow with the number of calls. What grows at first only is no leak."""
+        for _ in range(10):
+            gc.collect()
+            blocks, memory = sys.getallocatedblocks(), resident()
+            for _ in range(times):
+                call()
+            gc.collect()
+            objects, memory = sys.getallocatedblocks() - blocks, resident() - memory
+            if objects < times // 3 and memory < 4 << 20:
+                return
+        self.fail(f"{times} calls leave {objects} objects and {memory} bytes")
+
+    def test_quick_calls(self):
+        self.check_no_leak(lambda: bitdoku.solve(EASY), 100000)
+        self.check_no_leak(lambda: bitdoku.solve("12" + "." * 78 + "\u00e9"[:0] + "1", any=True), 3000)
+
+    def test_errors(self):
+        def fail():
+            for call in (lambda: bitdoku.solve("x"), lambda: bitdoku.solve("." * 81), lambda: Sudoku([1, 2]), lambda: bitdoku.solve([EASY, 5]),
+                         lambda: bitdoku.solve(EASY, any=0, x=1), lambda: Sudoku("." * 16).hint()):
+                try:
+                    call()
+                except (ValueError, TypeError):
+                    pass
+        self.check_no_leak(fail, 2000)
+
+    def test_every_call(self):
+        one, rows = Sudoku(EASY), digits(EASY) * 20
+        calls = [one.solve, one.verdict, one.candidates, one.canonical, one.isomorph, one.svg, one.tolist,
+                 lambda: one.isomorphism(one), lambda: bitdoku.solve(rows), lambda: bitdoku.solve([EASY] * 20),
+                 lambda: bitdoku.canonical(rows), lambda: bitdoku.augment(rows, rows, k=3), lambda: bitdoku.check(EASY, ITS_SOLUTION)]
+        for call in calls:
+            self.check_no_leak(call, 1000)
+        for call in (one.hint, one.path, one.rate, one.label, one.minimize, one.count, one.pdf, lambda: list(one.solutions()),
+                     lambda: bitdoku.generate(5, seed=1), lambda: bitdoku.label(rows, "clues,er")):
+            self.check_no_leak(call, 150)
+
+
+if __name__ == "__main__":
+    unittest.main()

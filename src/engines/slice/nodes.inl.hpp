@@ -1,0 +1,251 @@
+// Counts the search nodes that the engine `singles` needs for puzzles with exactly one solution.
+//
+// Its search is the same tree whatever finds the singles, because singles end in the same place in
+// every order, and it always branches on the first cell with the fewest candidates. With one
+// solution it visits the whole tree, so the order of the branches does not matter either. Here
+// each lane walks the tree of its own puzzle: it continues with one branch and pushes the others
+// as records on its stack, as in batch.inl.hpp, and counts the branches.
+
+struct alignas(64) NodesWorkspace {
+  SinglesBoard opening;  // the first sweeps of new puzzles, and their indices
+  std::size_t opening_puzzle[kLanes];
+  Opened opened[kLanes + kFewOpened];
+  SinglesBoard board;
+  std::size_t puzzle[kLanes];
+  std::uint32_t base[kLanes];  // the records of the stack below this one were stolen
+  std::uint32_t top[kLanes];
+  SavedLane stack[kMostRecords][kLanes];
+  LaneWords words;
+  Vec cell_planes[64 * kCellWords];
+  alignas(64) std::uint8_t last_cell[kLanes];
+
+  void make_words(const SinglesBoard& of) {
+    for (std::size_t i = 0; i < kWords; ++i) {
+      words_from_planes(of.candidate + 64 * i, words.word[i]);
+    }
+  }
+};
+
+// The cell on which a record branches and its candidates; bit d stands for digit d + 1.
+struct Branching {
+  std::size_t cell;
+  unsigned digits;
+};
+BITDOKU_INLINE unsigned digits_of(const SavedLane& record, std::size_t cell) {
+  unsigned digits = 0;
+  BITDOKU_UNROLL for (std::size_t d = 0; d < 9; ++d) {
+    const std::size_t bit = kDigit * d + cell;
+    digits |= static_cast<unsigned>(record.word[bit / 64] >> bit % 64 & 1) << d;
+  }
+  return digits;
+}
+BITDOKU_INLINE void remove(SavedLane& record, std::size_t cell, unsigned digits) {
+  for (; digits != 0; digits &= digits - 1) {
+    const auto d = static_cast<std::size_t>(__builtin_ctz(digits));
+    const std::size_t bit = kDigit * d + cell;
+    record.word[bit / 64] &= ~(std::uint64_t{1} << bit % 64);
+  }
+}
+// The first cell with the fewest candidates, but at least two.
+inline std::size_t first_with_fewest(const SavedLane& record) {
+  std::size_t best = kNoCell;
+  int fewest = 10;
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    const int count = __builtin_popcount(digits_of(record, cell));
+    if (count < 2 || count >= fewest) continue;
+    best = cell;
+    fewest = count;
+  }
+  return best;
+}
+
+BITDOKU_INLINE Branching branching_of(const SavedLane& record) {
+  const std::uint64_t bits = record.word[729 / 64] >> 729 % 64;
+  if ((bits & 128) == 0) {
+    return {static_cast<std::size_t>(bits & 127), static_cast<unsigned>(bits >> 8 & 0x1ff)};
+  }
+  const std::size_t cell = first_with_fewest(record);
+  return {cell, digits_of(record, cell)};
+}
+
+// Tuned: a round ends when at most this share of the lanes changes.
+inline constexpr std::size_t kNodesMovingNumerator = 3;
+inline constexpr std::size_t kNodesMovingDenominator = 8;
+
+class NodeCount {
+ public:
+  NodeCount(NodesWorkspace& workspace, const NodesJob& job) : w_(workspace), job_(job) {
+    std::memset(w_.base, 0, sizeof w_.base);
+    std::memset(w_.top, 0, sizeof w_.top);
+  }
+
+  void run() {
+    refill();
+    while (count_lanes(busy_) > 0) {
+      sweep();
+      branch();
+      refill();
+    }
+  }
+
+ private:
+  [[nodiscard]] BITDOKU_INLINE std::uint64_t& nodes_of(std::size_t lane) {
+    return job_.nodes[w_.puzzle[lane]];
+  }
+
+  void sweep() {
+    const std::size_t few = count_lanes(busy_) * kNodesMovingNumerator / kNodesMovingDenominator;
+    const Swept swept = sweep_singles_until(w_.board, busy_, few);
+    note_solutions(swept.solved);
+    ended_ = swept.solved | swept.dead;
+    open_ = and_nor(busy_, ended_, swept.moving);
+  }
+
+  // A second solution ends the puzzle, so that a caller's mistake does not take forever.
+  void note_solutions(Vec solved) {
+    const Mask mask = to_mask(solved);
+    for (Lanes lanes(mask); lanes.more(); lanes.next()) {
+      std::uint64_t& nodes = nodes_of(lanes.lane());
+      nodes = (nodes & kNodesSolved) != 0 ? kNodesDone : nodes | kNodesSolved;
+    }
+  }
+
+  // Continues the open lanes with one branch and pushes the others on their stacks.
+  void branch() {
+    if (count_lanes(open_) == 0) return;
+    choose_cells(w_.board);
+    w_.make_words(w_.board);
+    Mask given_up{};
+    const Mask open = to_mask(open_);
+    for (Lanes lanes(open); lanes.more(); lanes.next()) {
+      if (!branch(lanes.lane())) put(given_up, lanes.lane());
+    }
+    ended_ |= to_vec(given_up);
+  }
+
+  // Returns false if the puzzle is counted by the engine itself.
+  bool branch(std::size_t lane) {
+    if (nodes_of(lane) >= kNodesDone) return false;
+    SavedLane record;
+    w_.words.store(lane, record);
+    const auto [cell, digits] = branching_of(record);
+    const auto branches = static_cast<std::uint32_t>(__builtin_popcount(digits));
+    if (w_.top[lane] + branches > kMostRecords) {
+      nodes_of(lane) = kNodesDone | count_nodes_alone(job_, w_.puzzle[lane]);
+      return false;
+    }
+    nodes_of(lane) += branches;
+    const unsigned first = digits & (0U - digits);
+    for (unsigned others = digits & ~first; others != 0; others &= others - 1) {
+      SavedLane& other = w_.stack[w_.top[lane]++][lane];
+      other = record;
+      remove(other, cell, digits & ~(others & (0U - others)));
+    }
+    for (unsigned others = digits & ~first; others != 0; others &= others - 1) {
+      const auto d = static_cast<std::size_t>(__builtin_ctz(others));
+      take(w_.board.candidate[kDigit * d + cell], lane);
+    }
+    return true;
+  }
+
+  // Gives work to the idle lanes.
+  void refill() {
+    while (n_opened_ < kFewOpened && next_ < job_.size) open_puzzles();
+    Mask popped{};
+    Mask idle = to_mask(~busy_);
+    pop(idle, popped);
+    if (n_opened_ > 0) {
+      start_opened(idle, popped);
+    } else {
+      steal(idle, popped);
+    }
+    const Vec lanes = to_vec(popped);
+    busy_ = ~to_vec(idle) & (busy_ | lanes);
+    ended_ = Vec{};
+    if (count_lanes(lanes) == 0) return;
+    for (std::size_t i = 0; i < kWords; ++i) {
+      const std::size_t size = i + 1 < kWords ? 64 : 729 - 64 * (kWords - 1);
+      planes_from_words(w_.words.word[i], lanes, w_.board.candidate + 64 * i, size);
+    }
+  }
+
+  // Takes as many puzzles as there are lanes. Those that need no guess end here.
+  void open_puzzles() {
+    const std::size_t left = job_.size - next_;
+    const std::size_t n = left < kLanes ? left : kLanes;
+    for (std::size_t lane = 0; lane < n; ++lane) {
+      const std::size_t puzzle = job_.puzzles[next_ + lane];
+      w_.opening_puzzle[lane] = puzzle;
+      job_.nodes[puzzle] = 1;
+    }
+    next_ += n;
+    read_givens(w_, job_.givens, job_.givens_stride, w_.opening_puzzle, n, w_.opening.candidate);
+    const Vec fresh = to_vec(first_lanes(n));
+    const Swept swept = sweep_singles_until(w_.opening, fresh, n / kOpeningMoving);
+    const Vec open = and_nor(fresh, swept.dead, swept.solved);
+    if (count_lanes(open) == 0) return;
+    w_.make_words(w_.opening);
+    const Mask still_open = to_mask(open);
+    for (Lanes lanes(still_open); lanes.more(); lanes.next()) {
+      Opened& opened = w_.opened[n_opened_++];
+      opened.puzzle = w_.opening_puzzle[lanes.lane()];
+      w_.words.store(lanes.lane(), opened.record);
+    }
+  }
+
+  // Gives each lane that finished a state the next record of its own stack.
+  void pop(Mask& idle, Mask& popped) {
+    const Mask ready = to_mask(ended_);
+    for (Lanes lanes(ready); lanes.more(); lanes.next()) {
+      const std::size_t lane = lanes.lane();
+      if (w_.top[lane] > w_.base[lane] && nodes_of(lane) < kNodesDone) {
+        w_.words.load(lane, w_.stack[--w_.top[lane]][lane]);
+        put(popped, lane);
+      } else {
+        w_.top[lane] = w_.base[lane] = 0;
+        put(idle, lane);
+      }
+    }
+  }
+
+  void start(std::size_t lane, const SavedLane& record, std::size_t puzzle, Mask& idle,
+             Mask& popped) {
+    w_.words.load(lane, record);
+    w_.puzzle[lane] = puzzle;
+    put(popped, lane);
+    take(idle, lane);
+  }
+
+  void start_opened(Mask& idle, Mask& popped) {
+    const Mask wanting = idle;
+    for (Lanes lanes(wanting); lanes.more() && n_opened_ > 0; lanes.next()) {
+      const Opened& opened = w_.opened[--n_opened_];
+      start(lanes.lane(), opened.record, opened.puzzle, idle, popped);
+    }
+  }
+
+  // Lets idle lanes steal the oldest records of other lanes. These have the most work below them.
+  void steal(Mask& idle, Mask& popped) {
+    const Mask wanting = idle;
+    std::size_t victim = 0;
+    for (Lanes lanes(wanting); lanes.more(); lanes.next()) {
+      std::size_t looked_at = 0;
+      while (looked_at < kLanes && w_.top[victim] == w_.base[victim]) {
+        victim = (victim + 1) % kLanes;
+        ++looked_at;
+      }
+      if (looked_at == kLanes) return;
+      start(lanes.lane(), w_.stack[w_.base[victim]++][victim], w_.puzzle[victim], idle, popped);
+      victim = (victim + 1) % kLanes;
+    }
+  }
+
+  NodesWorkspace& w_;
+  const NodesJob& job_;
+  std::size_t next_ = 0;  // the next puzzle
+  std::size_t n_opened_ = 0;
+  Vec busy_{};
+  // The state of the busy lanes in this round.
+  Vec ended_{};
+  Vec open_{};
+};

@@ -1,0 +1,119 @@
+#include "position/loop_words.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "position/cells.hpp"
+#include "position/notation.hpp"
+
+namespace bitdoku::position {
+namespace {
+
+// Whether the candidate cannot be true together with the node.
+bool conflicts(const Candidate& candidate, const Node& node) {
+  if (candidate.digit == node.digit) {
+    return std::ranges::all_of(node.cells,
+                               [&](int cell) { return peers_of(candidate.cell).has(cell); });
+  }
+  return node.cells.size() == 1 && node.cells.front() == candidate.cell;
+}
+
+// The pair for one candidate: neighbours if there are some, else any nodes of different kinds.
+// Returns false if there is none.
+bool find_pair(const Candidate& candidate, const std::vector<Link>& links, Node& first,
+               Node& second) {
+  const std::size_t count = links.size() - 1;  // the last link returns to the first node
+  for (std::size_t distance = 1; distance < count; distance += 2) {
+    for (std::size_t i = 0; i + distance <= count; ++i) {
+      if (!conflicts(candidate, links[i].to)) continue;
+      if (!conflicts(candidate, links[i + distance].to)) continue;
+      first = links[i].to;
+      second = links[i + distance].to;
+      return true;
+    }
+  }
+  return false;
+}
+
+// The set of the loop that needs the digit of the candidate, in cells that the candidate sees. It
+// lacks one of the two digits that the loop links, and so has all others.
+std::vector<std::uint8_t> find_set(const Candidate& candidate, const Step& step, const View& loop) {
+  for (std::size_t i = 1; i < loop.links.size(); ++i) {
+    const Link& link = loop.links[i];
+    if (link.why != Link::Why::set || candidate.digit == link.to.digit ||
+        candidate.digit == loop.links[i - 1].to.digit) {
+      continue;
+    }
+    bool has_place = false;
+    bool sees_all = true;
+    for (const Mark& mark : step.marks) {
+      if (mark.candidate.digit != candidate.digit) continue;
+      if (std::ranges::find(link.set, mark.candidate.cell) == link.set.end()) continue;
+      has_place = true;
+      sees_all = sees_all && peers_of(candidate.cell).has(mark.candidate.cell);
+    }
+    if (has_place && sees_all) return link.set;
+  }
+  return {};
+}
+
+// "r68c9 cannot be 6", "r1c6 can be neither 2 nor 3"
+std::string loss_text(const std::vector<std::uint8_t>& cells, const std::string& digits) {
+  if (digits.size() == 1) return cells_text(cells) + " cannot be " + digits;
+  std::string text = cells_text(cells) + " can be neither ";
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    if (i > 0) text += i + 1 == digits.size() ? " nor " : ", ";
+    text += digits[i];
+  }
+  return text;
+}
+
+// What the candidates lose, by cells that lose the same digits.
+std::string losses_text(const std::vector<Candidate>& candidates) {
+  std::map<std::uint8_t, std::string> digits;  // by cell
+  for (const Candidate& c : candidates) digits[c.cell] += std::to_string(c.digit);
+  std::map<std::string, std::vector<std::uint8_t>> cells;  // by digits
+  for (const auto& [cell, lost] : digits) cells[lost].push_back(cell);
+  std::string text;
+  std::size_t left = cells.size();
+  for (const auto& [lost, where] : cells) {
+    text += loss_text(where, lost);
+    --left;
+    text += left == 0 ? "" : left == 1 ? " and " : ", ";
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string true_text(const Node& node) {
+  const std::string digit = std::to_string(node.digit);
+  return node.cells.size() == 1 ? cells_text(node.cells) + " is " + digit
+                                : digit + " is in " + cells_text(node.cells);
+}
+
+std::vector<std::string> loop_sentences(const Step& step, const View& loop) {
+  std::vector<std::string> reasons;  // in the order of the eliminations
+  std::map<std::string, std::vector<Candidate>> by_reason;
+  for (const Candidate& candidate : step.eliminations) {
+    Node first;
+    Node second;
+    std::string reason;
+    if (find_pair(candidate, loop.links, first, second)) {
+      reason = "Either " + true_text(first) + " or " + true_text(second);
+    } else if (const auto set = find_set(candidate, step, loop); !set.empty()) {
+      reason = cells_text(set) + " must have " + std::to_string(candidate.digit) +
+               ", as only one of the two digits that the loop links can be missing there";
+    } else {
+      continue;
+    }
+    if (!by_reason.contains(reason)) reasons.push_back(reason);
+    by_reason[reason].push_back(candidate);
+  }
+  for (std::string& reason : reasons) {
+    reason += ", so " + losses_text(by_reason[reason]) + ".";
+  }
+  return reasons;
+}
+
+}  // namespace bitdoku::position
