@@ -12,7 +12,8 @@ import { fileURLToPath } from 'node:url';
 const tarball = process.env.BITDOKU_TARBALL;
 const isThere = tarball !== undefined;
 const scratch = mkdtempSync(join(tmpdir(), 'bitdoku-install-'));
-after(() => rmSync(scratch, { recursive: true, force: true }));
+// Chromium's processes may write into their profile for a moment after they were ended.
+after(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 20 }));
 
 const kPuzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 // Solves, hints and generates; prints "fine".
@@ -167,13 +168,15 @@ async function browse(folder, page, front = (url) => ({ url, stop() {} })) {
   const { server, done, url: own } = await serve(folder);
   const { url, stop } = await front(own);
   const chromium = spawn('chromium', ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage',
-    `--user-data-dir=${join(scratch, `profile-${Math.random()}`)}`, `${url}/${page}`], { stdio: 'ignore' });
+    `--user-data-dir=${join(scratch, `profile-${Math.random()}`)}`, `${url}/${page}`], { stdio: 'ignore', detached: true, env: { ...process.env, TMPDIR: scratch } });
+  const ended = new Promise((resolve) => chromium.on('close', resolve));
   const timer = setTimeout(() => done.tell('no answer'), 90000);
   try {
     return await done.text;
   } finally {
     clearTimeout(timer);
-    chromium.kill('SIGKILL');
+    process.kill(-chromium.pid, 'SIGKILL'); // its whole group: the browser has a process for each page
+    await ended;
     stop();
     server.close();
     server.closeAllConnections();

@@ -1,13 +1,14 @@
 // The module answers as the native program does: committed sets, seeds, ratings, corpora of the fuzzers.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { bitdoku, committedPuzzles, entry, native, root } from './support.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'bitdoku-js-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
 
 for (const [name, puzzles] of committedPuzzles()) {
   test(`solutions and their numbers up to 1 and 2: ${name}`, () => {
