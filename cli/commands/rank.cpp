@@ -105,7 +105,8 @@ const Command kRankCommand{
         "`bitdoku unrank` writes the grid of a rank.\n"
         "\n"
         "A puzzle with blank cells gets `unsupported REASON`, and a grid that cannot be read, or "
-        "whose digits clash, gets `invalid REASON`; the exit code is then 3.",
+        "whose digits clash, gets `invalid REASON`; the exit code is then 3. If memory runs out, a "
+        "grid gets `unknown failed`.",
     .options = kRankOptions,
     .examples = kRankExamples,
     .run = kRun<RankArguments, run_rank>,

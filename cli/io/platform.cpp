@@ -91,6 +91,7 @@ Duration to_duration(const timeval& time) {
 
 // Runs in the child process. Replaces it by the program, or exits with the code that a shell uses.
 [[noreturn]] void become(const std::vector<char*>& arguments, int input, int output) {
+  setpgid(0, 0);
   signal(SIGPIPE, SIG_DFL);
   signal(SIGXFSZ, SIG_DFL);
   dup2(input, STDIN_FILENO);
@@ -99,7 +100,17 @@ Duration to_duration(const timeval& time) {
   _exit(127);
 }
 
+// A program that an interruption ends together with this one; 0 if none runs. It leads a process
+// group, so that the programs that it starts end, too.
+std::atomic<pid_t> running_program = 0;
+
 Result<Finished> wait_for(pid_t child, Duration started) {
+  // Waits without freeing the process id, so that an interruption never ends a foreign process.
+  siginfo_t ended{};
+  while (waitid(P_PID, static_cast<id_t>(child), &ended, WEXITED | WNOWAIT) < 0) {
+    if (errno != EINTR) return io_error("cannot wait for a program", errno);
+  }
+  running_program = 0;
   int status = 0;
   rusage used{};
   while (wait4(child, &status, 0, &used) < 0) {
@@ -295,6 +306,7 @@ void remove_and_die(int number) {
   for (const Unfinished& file : unfinished_files) {
     if (file.is_there) unlink(file.path);
   }
+  if (running_program != 0) kill(-running_program, number);
   signal(number, SIG_DFL);
   // In the handler the signal is blocked. It must end the process before other threads go on.
   sigset_t signals;
@@ -415,9 +427,18 @@ Result<Finished> run_program(const std::vector<std::string>& arguments, const st
   pointers.push_back(nullptr);
 
   const Duration started = clock_time(CLOCK_MONOTONIC);
-  const pid_t child = fork();
-  if (child == 0) become(pointers, in, out);
-  const int code = errno;
+  pid_t child = 0;
+  int code = 0;
+  {
+    const DelayedInterrupts delayed;
+    child = fork();
+    if (child == 0) become(pointers, in, out);
+    code = errno;
+    if (child > 0) {
+      setpgid(child, child);  // Here and in the child, because either may come first.
+      running_program = child;
+    }
+  }
   ::close(in);
   ::close(out);
   if (child < 0) return io_error("cannot start a program", code);

@@ -7,6 +7,7 @@
 #include "cli/io/input.hpp"
 #include "cli/io/paths.hpp"
 #include "cli/io/platform.hpp"
+#include "formats/binary.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -18,12 +19,26 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
 }
 
+// Waits for enough bytes to know the encoding, and whether the input is binary data.
+BinaryCheck check_start(TextInput& input) {
+  while (!input.knows_encoding() && input.fetch_more()) {
+  }
+  for (;;) {
+    BinaryCheck check = check_binary({input.buffered(), input.at_source_end()});
+    if (check.is_binary != Likeness::perhaps) return check;
+    input.fetch_more();
+  }
+}
+
 }  // namespace
 
 bool TextLines::next(std::string& line) {
   for (;;) {
     if (!input_ && !open_next()) return false;
-    while (!input_->knows_encoding() && input_->fetch_more()) {
+    if (const std::optional<std::string> why = is_new_ ? mistake_at_start() : std::nullopt) {
+      fail(*why);
+      input_.reset();
+      continue;
     }
     std::string_view text;
     while (input_->line(text) == Fetched::yes) {
@@ -40,6 +55,14 @@ bool TextLines::next(std::string& line) {
     }
     input_.reset();
   }
+}
+
+// Why the input that was just opened has no lines of text.
+std::optional<std::string> TextLines::mistake_at_start() {
+  is_new_ = false;
+  const BinaryCheck check = check_start(*input_);
+  if (check.is_binary != Likeness::yes) return std::nullopt;
+  return name_ + ": " + check.what;
 }
 
 std::string TextLines::place() const {
@@ -61,6 +84,7 @@ bool TextLines::open_next() {
 bool TextLines::open(const std::string& operand) {
   has_lines_ = true;
   is_empty_ = true;
+  is_new_ = true;
   if (operand == "-") {
     if (platform::is_terminal(platform::StandardStream::in) && !quiet_) {
       say("Type or paste " + what_ + "s, one per line; Ctrl-D ends.\n");

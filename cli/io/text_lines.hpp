@@ -38,6 +38,7 @@ class TextLines {
  private:
   bool open_next();
   bool open(const std::string& operand);
+  std::optional<std::string> mistake_at_start();
   void fail(const std::string& message);
 
   std::vector<std::string> operands_;
@@ -47,6 +48,7 @@ class TextLines {
   std::size_t opened_ = 0;  // the number of operands that were opened
   std::string name_;
   bool has_lines_ = false;
+  bool is_new_ = false;   // whether nothing was read of the current operand
   bool is_empty_ = true;  // whether the current operand has had no line
   std::optional<TextInput> input_;
   bool all_read_ = true;

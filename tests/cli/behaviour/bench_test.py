@@ -156,10 +156,22 @@ class Bench(unittest.TestCase):
                 stdout=subprocess.DEVNULL, env=environment(TMPDIR=folder), preexec_fn=heed_signals,
                 start_new_session=True)
             wait_until(lambda: len(os.listdir(folder)) == 2, 'no temporary files')
-            # As Ctrl-C does, it also ends the other program.
+            # As Ctrl-C does.
             os.killpg(process.pid, signal.SIGINT)
             self.assertEqual(process.wait(PATIENCE), -signal.SIGINT)
             self.assertEqual(os.listdir(folder), [])
+
+    def test_against_ends_the_other_program_if_a_signal_comes(self):
+        with tempfile.TemporaryDirectory() as folder:
+            # The other program holds the pipe open until it and what it started have ended.
+            process = subprocess.Popen(
+                [PROGRAM, 'bench', '--against', f'echo started >&2; sleep {10 * PATIENCE}; true', self.puzzles],
+                stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=environment(TMPDIR=folder),
+                preexec_fn=heed_signals, text=True)
+            self.assertEqual(process.stderr.readline(), 'started\n')
+            process.send_signal(signal.SIGTERM)
+            process.communicate(timeout=PATIENCE)
+            self.assertEqual(process.returncode, -signal.SIGTERM)
 
 
 if __name__ == '__main__':
