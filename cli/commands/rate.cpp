@@ -236,6 +236,10 @@ class RateHandler {
       rated.search_nodes = mean_search_nodes(puzzle, options_, deadline);
       if (!rated.search_nodes) rated.ended_by = ReasonCode::out_of_time;
     }
+    if (rated.wanted && options_.trial && rated.ended_by == ReasonCode::none) {
+      rated.trial = rate_by_trial(puzzle, {.time = deadline.left(), .stop = deadline.stop()});
+      if (rated.trial->verdict != Verdict::unique) rated.ended_by = rated.trial->reason_code;
+    }
     rated.seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
     return rated;
@@ -259,8 +263,9 @@ std::string contradiction(const RateArguments& options) {
   if (options.rows && !options.format.empty()) {
     return "--format is a form of its own; leave --to and --json out";
   }
-  if (!options.format.empty() && (options.isomorphs > 0 || options.search_nodes)) {
-    return "--format cannot hold the results of --isomorphs and --nodes; use --to csv or --json";
+  if (!options.format.empty() && (options.isomorphs > 0 || options.search_nodes || options.trial)) {
+    return "--format cannot hold the results of --isomorphs, --nodes and --trial; use --to csv or "
+           "--json";
   }
   const bool names_puzzle = options.format.empty() ||
                             options.format.find("%g") != std::string::npos ||
@@ -346,9 +351,9 @@ constexpr auto kRateWhere = opt::condition.described(
 
 constexpr auto kRateOptions =
     kOptionsOf<RateArguments, opt::pearl, opt::diamond, opt::stop_above, opt::time, kRateWhere,
-               opt::isomorphs, opt::search_nodes, opt::fixed, opt::seed, opt::from, opt::shape,
-               opt::read_alphabet, opt::rows, opt::rows_json, opt::layout, opt::output, opt::resume,
-               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+               opt::isomorphs, opt::search_nodes, opt::trial, opt::fixed, opt::seed, opt::from,
+               opt::shape, opt::read_alphabet, opt::rows, opt::rows_json, opt::layout, opt::output,
+               opt::resume, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kRateExamples = std::to_array<Example>({
     {"rate puzzles.txt", "Write `PUZZLE ED=ER/EP/ED` for each puzzle."},
@@ -363,6 +368,7 @@ constexpr auto kRateExamples = std::to_array<Example>({
      "begin."},
     {"rate --isomorphs 20 --nodes puzzles.txt",
      "Also rate twenty isomorphs, and count the nodes of a search."},
+    {"rate --trial puzzles.txt", "Also write the depth of trial and error, W and B."},
     {"rate --format \"%g %r %p %d\" puzzles.txt",
      "Write the fields that serate's option of this name writes."},
 });
@@ -392,7 +398,12 @@ const Command kRateCommand{
         "digits, and writes the lowest, mean and highest ER. --seed (default: 0) determines the "
         "isomorphs. An ER above --stop-above is written as `>9.0`, and there is then no mean. "
         "--nodes writes the mean number of nodes that the engine `singles` needs to prove "
-        "uniqueness, over these isomorphs or over 10.",
+        "uniqueness, over these isomorphs or over 10.\n"
+        "\n"
+        "--trial writes Berthier's ratings of 9x9 puzzles: `TE=`, the depth of trial and error "
+        "(0: singles solve the puzzle), `W=`, the length of the longest whip, and `B=`, of the "
+        "longest braid. `-` means that whips or braids do not solve the puzzle. "
+        "docs/rating.md explains them.",
     .options = kRateOptions,
     .examples = kRateExamples,
     .run = kRun<RateArguments, run_rate>,

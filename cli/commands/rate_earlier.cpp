@@ -106,6 +106,7 @@ RunOptions run_options(const RateArguments& options) {
   add(options.where.has_value(), "--where " + options.where_text);
   add(options.isomorphs > 0, "--isomorphs " + std::to_string(options.isomorphs));
   add(options.search_nodes, "--nodes");
+  add(options.trial, "--trial");
   add(options.fixed, "--fixed");
   add(options.seed.value_or(0) != 0, "--seed " + std::to_string(options.seed.value_or(0)));
   add(options.shape.has_value(), "--shape " + to_string(options.shape.value_or(kShape9x9)));

@@ -41,6 +41,11 @@ std::string range_text(const Spread& spread) {
   return lowest == highest ? lowest : lowest + ".." + highest;
 }
 
+// "-" if whips, braids or trial and error do not solve the puzzle.
+std::string trial_text(const std::optional<int>& rating) {
+  return rating ? std::to_string(*rating) : "-";
+}
+
 void write_line(Reply& reply, const Rated& rated, const std::array<std::string, 3>& ratings) {
   reply.out +=
       puzzle_text(reply.record) + " ED=" + ratings[0] + "/" + ratings[1] + "/" + ratings[2];
@@ -49,8 +54,22 @@ void write_line(Reply& reply, const Rated& rated, const std::array<std::string, 
     if (!rated.spread->above) reply.out += " mean=" + mean_text(*rated.spread);
   }
   if (rated.search_nodes) reply.out += " nodes=" + fixed(*rated.search_nodes, 1);
+  if (rated.trial) {
+    reply.out += " TE=" + trial_text(rated.trial->te_depth) +
+                 " W=" + trial_text(rated.trial->w_rating) +
+                 " B=" + trial_text(rated.trial->b_rating);
+  }
   reply.out += '\n';
 }
+
+// The columns of --trial.
+struct TrialColumn {
+  std::string_view name;
+  std::optional<int> TrialRating::*rating;
+};
+constexpr TrialColumn kTrialColumns[]{{"te_depth", &TrialRating::te_depth},
+                                      {"w_rating", &TrialRating::w_rating},
+                                      {"b_rating", &TrialRating::b_rating}};
 
 // The reason of a verdict that says everything.
 std::string_view reason_of_verdict(std::string_view verdict) {
@@ -67,6 +86,9 @@ std::vector<std::string> RateWriter::columns() const {
     columns.insert(columns.end(), {"er_lowest", "er_mean", "er_highest"});
   }
   if (options_.search_nodes) columns.emplace_back("nodes");
+  if (options_.trial) {
+    for (const TrialColumn& column : kTrialColumns) columns.emplace_back(column.name);
+  }
   columns.emplace_back(kReasonColumn);
   return columns;
 }
@@ -143,6 +165,12 @@ void RateWriter::write_csv(Reply& reply, const Rated& rated,
     set_column(row, "er_highest", highest_text(*rated.spread));
   }
   if (rated.search_nodes) set_column(row, "nodes", fixed(*rated.search_nodes, 1));
+  if (rated.trial) {
+    for (const TrialColumn& column : kTrialColumns) {
+      const std::optional<int>& rating = (*rated.trial).*column.rating;
+      if (rating) set_column(row, column.name, std::to_string(*rating));
+    }
+  }
   reply.writer.puzzle(reply.out, row);
 }
 
@@ -163,6 +191,12 @@ void RateWriter::write_json(Reply& reply, const Rated& rated) const {
     }
   }
   if (rated.search_nodes) json.set("nodes", *rated.search_nodes);
+  if (rated.trial) {
+    for (const TrialColumn& column : kTrialColumns) {
+      const std::optional<int>& rating = (*rated.trial).*column.rating;
+      if (rating) json.set(column.name, static_cast<std::uint64_t>(*rating));
+    }
+  }
   reply.out += json.line();
 }
 

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <bitdoku/levels.hpp>
+#include <bitdoku/trial.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -25,6 +26,7 @@ struct Rated {
   double seconds = 0;
   std::optional<Spread> spread;        // of --isomorphs
   std::optional<double> search_nodes;  // of --nodes
+  std::optional<TrialRating> trial;    // of --trial
 };
 
 // bitdoku's own rating, which shapes other than 9x9 have.

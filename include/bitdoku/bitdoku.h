@@ -1358,7 +1358,10 @@ enum {
   BITDOKU_LABEL_SCORE = 10,        /* the sum of HoDoKu's scores of its steps */
   BITDOKU_LABEL_HODOKU_LEVEL = 11, /* HoDoKu's level */
   BITDOKU_LABEL_PATH = 12,         /* how often the path uses each technique */
-  BITDOKU_LABEL_CANONICAL = 13     /* the canonical form */
+  BITDOKU_LABEL_CANONICAL = 13,    /* the canonical form */
+  BITDOKU_LABEL_TE_DEPTH = 14,     /* the depth of trial and error (trial.hpp) */
+  BITDOKU_LABEL_W_RATING = 15,     /* the length of the longest whip */
+  BITDOKU_LABEL_B_RATING = 16      /* the length of the longest braid */
 };
 /* "verdict", "clues", ...; NULL for an unknown number. */
 BITDOKU_API const char* bitdoku_label_name(bitdoku_label label) BITDOKU_NOEXCEPT;

@@ -46,6 +46,9 @@ enum class Label : std::uint8_t {
   hodoku_level,  // HoDoKu's level, by score and techniques: easy, medium, hard, unfair or extreme
   path,          // how many times each technique is used
   canonical,     // the canonical form (canonical.hpp), of 9x9 puzzles without struck-out candidates
+  te_depth,      // the ratings by trial and error, whips and braids (trial.hpp), of 9x9 puzzles
+  w_rating,
+  b_rating,
 };
 
 // A set of labels: bit i stands for label i.
@@ -58,7 +61,7 @@ using LabelSet = std::uint32_t;
   for (const Label label : labels) set |= bit_of(label);
   return set;
 }
-inline constexpr LabelSet kAllLabels = bit_of(Label::canonical) * 2 - 1;
+inline constexpr LabelSet kAllLabels = bit_of(Label::b_rating) * 2 - 1;
 
 // "verdict", "clues", ..., in the order of the enum.
 [[nodiscard]] std::span<const std::string_view> label_names() noexcept;
@@ -88,8 +91,11 @@ struct Labels {
   std::optional<std::string_view> hodoku_level;
   std::vector<TechniqueCount> path;  // in the order of the table of techniques
   std::string canonical;             // as a line, with . for a blank
-  std::vector<Digit> solution;       // if the puzzle has exactly one
-  std::string reason;                // why a label has no value; one line
+  std::optional<int> te_depth;
+  std::optional<int> w_rating;
+  std::optional<int> b_rating;
+  std::vector<Digit> solution;  // if the puzzle has exactly one
+  std::string reason;           // why a label has no value; one line
   ReasonCode reason_code = ReasonCode::none;
 
   // The value as text: "unique", "26", "true", "8.4", "hidden_single:40 x_wing:1". Empty if there

@@ -26,11 +26,12 @@ namespace {
 
 // By the numbers of BITDOKU_LABEL_..., which never change.
 constexpr std::array kLabels{
-    Label::verdict, Label::clues,        Label::minimal, Label::nodes,     Label::er,
-    Label::ep,      Label::ed,           Label::br,      Label::level,     Label::technique,
-    Label::score,   Label::hodoku_level, Label::path,    Label::canonical,
+    Label::verdict,  Label::clues,        Label::minimal, Label::nodes,     Label::er,
+    Label::ep,       Label::ed,           Label::br,      Label::level,     Label::technique,
+    Label::score,    Label::hodoku_level, Label::path,    Label::canonical, Label::te_depth,
+    Label::w_rating, Label::b_rating,
 };
-static_assert(kLabels.size() == BITDOKU_LABEL_CANONICAL + 1);
+static_assert(kLabels.size() == BITDOKU_LABEL_B_RATING + 1);
 
 constexpr bitdoku::LabelSet set_of(std::uint32_t wanted) {
   bitdoku::LabelSet set = 0;

@@ -79,6 +79,12 @@ Value value_of_label(Label label, const Facts& facts) {
       return value_of_optional(labels.br);
     case Label::score:
       return value_of_optional(labels.score);
+    case Label::te_depth:
+      return value_of_optional(labels.te_depth);
+    case Label::w_rating:
+      return value_of_optional(labels.w_rating);
+    case Label::b_rating:
+      return value_of_optional(labels.b_rating);
     case Label::canonical:
       return {.kind = labels.canonical.empty() ? Value::Kind::missing : Value::Kind::text,
               .text = labels.canonical};

@@ -4,6 +4,7 @@
 #include <bitdoku/formats.hpp>
 #include <bitdoku/generate.hpp>
 #include <bitdoku/levels.hpp>
+#include <bitdoku/trial.hpp>
 #include <map>
 
 #include "batch/redundant.hpp"
@@ -26,9 +27,13 @@ constexpr LabelSet kTogether[]{bit_of(Label::clues),
                                bit_of(Label::canonical),
                                bit_of(Label::minimal),
                                bit_of(Label::nodes),
+                               bit_of(Label::te_depth),
                                bit_of(Label::br),
+                               bit_of(Label::w_rating),
+                               bit_of(Label::b_rating),
                                kOfRating,
                                kOfPath};
+constexpr LabelSet kOfTrial = label_set({Label::te_depth, Label::w_rating, Label::b_rating});
 constexpr double kNoTechnique = 20.0;
 
 std::string_view level_called(double rating) {
@@ -106,10 +111,11 @@ class Labeller::Work {
       labels.known |= part;
       if ((wanted_ & ~bit_of(Label::level) & part) != 0) {
         set_reason(labels, ReasonCode::unsupported,
-                   "only 9x9 puzzles with rows, columns and boxes have ER, EP, ED and a path");
+                   "only 9x9 puzzles with rows, columns and boxes have all labels");
       }
       return part != kOfRating || find_level_by_own(puzzle, labels);
     }
+    if ((part & kOfTrial) != 0) return rate_by_trials(part, puzzle, labels);
     return part == kOfRating ? rate(puzzle, labels, watch) : follow(puzzle, labels);
   }
 
@@ -193,6 +199,24 @@ class Labeller::Work {
       return false;
     }
     if (labels.br) labels.level = level_called(*labels.br);
+    return true;
+  }
+
+  bool rate_by_trials(LabelSet part, const Puzzle& puzzle, Labels& labels) {
+    TrialOptions options;
+    options.with_w = part == bit_of(Label::w_rating);
+    options.with_b = part == bit_of(Label::b_rating);
+    options.time = deadline_.left();
+    options.stop = deadline_.stop();
+    const TrialRating rating = bitdoku::rate_by_trial(puzzle, options);
+    if (rating.verdict == Verdict::unknown) return give_up(labels, rating.reason_code);
+    labels.known |= part | bit_of(Label::te_depth);
+    labels.te_depth = rating.te_depth;
+    if (options.with_w) labels.w_rating = rating.w_rating;
+    if (options.with_b) labels.b_rating = rating.b_rating;
+    if (rating.reason_code != ReasonCode::none) {
+      set_reason(labels, rating.reason_code, rating.reason);
+    }
     return true;
   }
 

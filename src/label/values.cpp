@@ -8,9 +8,10 @@
 namespace bitdoku {
 namespace {
 
-constexpr std::array<std::string_view, 14> kLabelNames{
-    "verdict", "clues", "minimal",   "nodes", "er",           "ep",   "ed",
-    "br",      "level", "technique", "score", "hodoku_level", "path", "canonical"};
+constexpr std::array<std::string_view, 17> kLabelNames{
+    "verdict", "clues",     "minimal",  "nodes",     "er",      "ep",
+    "ed",      "br",        "level",    "technique", "score",   "hodoku_level",
+    "path",    "canonical", "te_depth", "w_rating",  "b_rating"};
 static_assert(kAllLabels == (LabelSet{1} << kLabelNames.size()) - 1);
 
 std::string rating_text(const std::optional<double>& rating) {
@@ -92,6 +93,12 @@ std::string Labels::text(Label label) const {
       return path_text(*this);
     case Label::canonical:
       return canonical;
+    case Label::te_depth:
+      return number_text(te_depth);
+    case Label::w_rating:
+      return number_text(w_rating);
+    case Label::b_rating:
+      return number_text(b_rating);
   }
   return {};
 }

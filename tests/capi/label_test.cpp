@@ -82,8 +82,11 @@ TEST(CapiLabel, NamesLabelsAndMistakes) {
   EXPECT_STREQ(bitdoku_label_name(BITDOKU_LABEL_VERDICT), "verdict");
   EXPECT_STREQ(bitdoku_label_name(BITDOKU_LABEL_PATH), "path");
   EXPECT_STREQ(bitdoku_label_name(BITDOKU_LABEL_CANONICAL), "canonical");
+  EXPECT_STREQ(bitdoku_label_name(BITDOKU_LABEL_TE_DEPTH), "te_depth");
+  EXPECT_STREQ(bitdoku_label_name(BITDOKU_LABEL_W_RATING), "w_rating");
+  EXPECT_STREQ(bitdoku_label_name(BITDOKU_LABEL_B_RATING), "b_rating");
   EXPECT_EQ(bitdoku_label_name(-1), nullptr);
-  EXPECT_EQ(bitdoku_label_name(14), nullptr);
+  EXPECT_EQ(bitdoku_label_name(17), nullptr);
   bitdoku_condition* condition = nullptr;
   bitdoku_error error = BITDOKU_ERROR_INIT;
   EXPECT_EQ(bitdoku_condition_create("clues<", 6, &condition, &error), BITDOKU_BAD_SYNTAX);
@@ -98,7 +101,7 @@ TEST(CapiLabel, SeesMisuse) {
   const LabelsHandle labels(bitdoku_labels_new());
   const ConditionHandle condition = condition_of("unique");
   bitdoku_truth truth = BITDOKU_FALSE;
-  EXPECT_EQ(bitdoku_labeller_add(labeller.get(), puzzle.get(), 1U << 14U, labels.get()),
+  EXPECT_EQ(bitdoku_labeller_add(labeller.get(), puzzle.get(), 1U << 17U, labels.get()),
             BITDOKU_OUT_OF_RANGE);
   EXPECT_EQ(bitdoku_labeller_add(nullptr, puzzle.get(), 1, labels.get()), BITDOKU_NULL_POINTER);
   EXPECT_EQ(bitdoku_labeller_add(labeller.get(), nullptr, 1, labels.get()), BITDOKU_NULL_POINTER);
@@ -113,7 +116,7 @@ TEST(CapiLabel, SeesMisuse) {
   EXPECT_EQ(bitdoku_labels_clear(nullptr), BITDOKU_NULL_POINTER);
   EXPECT_EQ(bitdoku_labels_has(nullptr, 0), 0);
   EXPECT_EQ(bitdoku_labels_text(nullptr, 0), nullptr);
-  EXPECT_EQ(bitdoku_labels_json(labels.get(), 14), nullptr);
+  EXPECT_EQ(bitdoku_labels_json(labels.get(), 17), nullptr);
   EXPECT_STREQ(bitdoku_labels_reason(nullptr), "");
 }
 

@@ -108,8 +108,7 @@ TEST(Labeller, LabelsOtherShapes) {
   EXPECT_EQ(labels.text(Label::level), "easy");
   EXPECT_EQ(labels.text(Label::minimal), "true");
   EXPECT_EQ(labels.text(Label::er) + labels.text(Label::path) + labels.text(Label::canonical), "");
-  EXPECT_EQ(labels.reason,
-            "only 9x9 puzzles with rows, columns and boxes have ER, EP, ED and a path");
+  EXPECT_EQ(labels.reason, "only 9x9 puzzles with rows, columns and boxes have all labels");
   labels = {};
   Labeller().add(puzzle, label_set({Label::br, Label::level}), labels);
   EXPECT_EQ(labels.text(Label::level) + labels.reason, "easy");

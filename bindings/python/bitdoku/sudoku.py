@@ -15,7 +15,7 @@ _PAPERS = ("a4", "letter", "a5")
 _LEAF = 512
 
 LABELS = ("verdict", "clues", "minimal", "nodes", "er", "ep", "ed", "br", "level", "technique", "score",
-          "hodoku_level", "path", "canonical")
+          "hodoku_level", "path", "canonical", "te_depth", "w_rating", "b_rating")
 
 
 class Rating(NamedTuple):

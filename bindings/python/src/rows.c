@@ -215,7 +215,7 @@ PyObject* verify_rows(PyObject* module, PyObject* arguments) {
 static int add_labels(bitdoku_labels* labels, unsigned wanted, PyObject* columns) {
   bitdoku_label one;
   Py_ssize_t column = 0;
-  for (one = 0; one <= BITDOKU_LABEL_CANONICAL; ++one) {
+  for (one = 0; one <= BITDOKU_LABEL_B_RATING; ++one) {
     PyObject* text;
     int failed;
     if ((wanted >> one & 1) == 0) continue;
@@ -261,7 +261,7 @@ PyObject* label_rows(PyObject* module, PyObject* arguments) {
     return NULL;
   }
   row = begin;
-  wanted &= (2u << BITDOKU_LABEL_CANONICAL) - 1;
+  wanted &= (2u << BITDOKU_LABEL_B_RATING) - 1;
   columns = control_of(stop, &control) ? make_columns(wanted) : NULL;
   raised = columns == NULL;
   if (puzzle != NULL && labels != NULL && !raised) {

@@ -184,7 +184,7 @@ PyObject* minimize(PyObject* module, PyObject* arguments) {
 static PyObject* tell(bitdoku_labels* labels, unsigned wanted) {
   PyObject* const list = PyList_New(0);
   bitdoku_label one;
-  for (one = 0; list != NULL && one <= BITDOKU_LABEL_CANONICAL; ++one) {
+  for (one = 0; list != NULL && one <= BITDOKU_LABEL_B_RATING; ++one) {
     PyObject* text;
     int failed;
     if ((wanted >> one & 1) == 0) continue;

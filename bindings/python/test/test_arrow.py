@@ -218,7 +218,7 @@ class Output(unittest.TestCase):
 
     def test_labels(self):
         names = ["verdict", "clues", "minimal", "nodes", "er", "ep", "ed", "br", "level", "technique", "score",
-                 "hodoku_level", "path", "canonical"]
+                 "hodoku_level", "path", "canonical", "te_depth", "w_rating", "b_rating"]
         puzzles = [EASY, *data("minimal.txt")[:9], "." * 81]
         labels = bitdoku.label(puzzles, names)
         found = read(labels)

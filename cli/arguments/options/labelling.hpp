@@ -31,7 +31,8 @@ inline constexpr auto label_fields = option<&LabelFieldOptions::label_fields, to
     {.names = "--fields",
      .value = "NAME,...",
      .help = "Add these columns: verdict, clues, minimal, nodes, er, ep, ed, br, level, technique, "
-             "score, hodoku_level, path, canonical, reason",
+             "score, hodoku_level, path, canonical, te_depth, w_rating, b_rating, "
+             "reason",
      .standard = "all",
      .choices = cli::label_fields,
      .kind = "field"});

@@ -12,6 +12,7 @@ struct RatingOptions {
   bool pearl = false;
   bool diamond = false;
   bool search_nodes = false;
+  bool trial = false;
   bool fixed = false;             // without the known errors of Sudoku Explainer
   std::optional<int> stop_above;  // in tenths
   std::uint64_t isomorphs = 0;
@@ -39,6 +40,9 @@ inline constexpr auto isomorphs = number<&RatingOptions::isomorphs>(
 
 inline constexpr auto search_nodes = flag<&RatingOptions::search_nodes>(
     "--nodes", "Also write the mean number of search nodes over isomorphs");
+
+inline constexpr auto trial = flag<&RatingOptions::trial>(
+    "--trial", "Also write the depth of trial and error, W and B of 9x9 puzzles");
 
 inline constexpr auto layout = option<&RatingOptions::format, to_layout>(
     {.names = "--format",

@@ -143,6 +143,7 @@ bool rates() {
   const auto puzzle = bitdoku::parse(
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
   return puzzle && bitdoku::rate(*puzzle).er == 1.2 &&
+         bitdoku::rate_by_trial(*puzzle).te_depth == 0 &&
          bitdoku::PuzzleRater().rate(*puzzle, 1.1).above;
 }
 
