@@ -1,0 +1,152 @@
+// The moves of a game: what each does, and that undo and replay lead to the same state.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { candidatesOf, clashesOf, isSolved, wrongCells } from '../../src/model/board.ts';
+import { digitsOf, maskOf, sizeOf } from '../../src/model/cell.ts';
+import type { Game } from '../../src/model/game.ts';
+import { backToRight, gameOfLine, lineOfGivens, lineOfValues, sameCell } from '../../src/model/game.ts';
+import type { Move } from '../../src/model/move.ts';
+import { play, possible } from '../../src/model/move.ts';
+import { packGame, unpackGame } from '../../src/model/save.ts';
+
+const kLine = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const kSolution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+const kRight = [...kSolution].map(Number);
+const start = gameOfLine(kLine)!;
+const enter = (cell: number, digit: number, clean = true): Move => ({ kind: 'digit', cells: [cell], digit, clean });
+
+function sameBoard(a: Game, b: Game): boolean {
+  return a.cells.every((cell, index) => sameCell(cell, b.cells[index]!));
+}
+
+/** Numbers from 0 to n - 1 that are the same on each run. */
+function numbers(seed: number): (n: number) => number {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
+
+function randomMove(next: (n: number) => number, game: Game): Move {
+  const cells = Array.from({ length: 1 + next(4) }, () => next(81));
+  const digit = 1 + next(9);
+  switch (next(14)) {
+    case 0: case 1: case 2: return { kind: 'digit', cells: cells.slice(0, 1), digit, clean: next(2) === 0 };
+    case 3: case 4: return { kind: 'mark', marks: 'corner', cells, digit };
+    case 5: case 6: return { kind: 'mark', marks: 'centre', cells, digit };
+    case 7: return { kind: 'colour', cells, colour: next(8) };
+    case 8: return { kind: 'erase', cells };
+    case 9: return { kind: 'fill', digit: next(3) === 0 ? null : digit };
+    case 10: return next(8) === 0 ? { kind: 'restart' } : { kind: 'clean' };
+    case 11: return next(2) === 0 ? { kind: 'save' } : { kind: 'load', index: next(game.savepoints.length + 1) };
+    case 12: return { kind: 'undo' };
+    default: return { kind: 'redo' };
+  }
+}
+
+test('a digit is placed, and placed again it is removed', () => {
+  const placed = play(start, enter(2, 4));
+  assert.equal(placed.cells[2]!.value, 4);
+  assert.equal(play(placed, enter(2, 4)).cells[2]!.value, 0);
+  assert.equal(play(start, enter(0, 1)), start, 'a given cannot be changed');
+});
+
+test('placing a digit removes its marks from the peers only if asked to', () => {
+  const filled = play(start, { kind: 'fill', digit: null });
+  assert.deepEqual(digitsOf(filled.cells[2]!.centre), [1, 2, 4]);
+  const clean = play(filled, enter(3, 2));
+  assert.deepEqual(digitsOf(clean.cells[2]!.centre), [1, 4]);
+  const kept = play(filled, enter(3, 2, false));
+  assert.deepEqual(digitsOf(kept.cells[2]!.centre), [1, 2, 4]);
+  assert.deepEqual(digitsOf(play(kept, { kind: 'clean' }).cells[2]!.centre), [1, 4]);
+});
+
+test('marks are added unless all chosen cells have them', () => {
+  const mark: Move = { kind: 'mark', marks: 'corner', cells: [2, 3], digit: 2 };
+  const one = play(start, { ...mark, cells: [2] });
+  const both = play(one, mark);
+  assert.deepEqual([both.cells[2]!.corner, both.cells[3]!.corner], [2, 2]);
+  const none = play(both, mark);
+  assert.deepEqual([none.cells[2]!.corner, none.cells[3]!.corner], [0, 0]);
+});
+
+test('erase removes values first, then marks, then colours', () => {
+  let game = play(start, { kind: 'colour', cells: [2, 3], colour: 1 });
+  game = play(game, { kind: 'mark', marks: 'centre', cells: [3], digit: 6 });
+  game = play(game, enter(2, 4, false));
+  const erase: Move = { kind: 'erase', cells: [2, 3] };
+  game = play(game, erase);
+  assert.deepEqual([game.cells[2]!.value, game.cells[3]!.centre], [0, 32]);
+  game = play(game, erase);
+  assert.deepEqual([game.cells[3]!.centre, game.cells[3]!.colours], [0, 2]);
+  assert.equal(play(game, erase).cells[3]!.colours, 0);
+});
+
+test('singles solve an easy puzzle, and one undo takes them all back', () => {
+  const solved = play(start, { kind: 'singles' });
+  assert.equal(lineOfValues(solved.cells), kSolution);
+  assert.ok(isSolved(solved.shape, solved.cells));
+  assert.ok(sameBoard(play(solved, { kind: 'undo' }), start));
+});
+
+test('a step writes the candidates that it leaves', () => {
+  const game = play(start, { kind: 'step', set: [], strike: [{ cell: 2, digit: 1 }] });
+  assert.deepEqual(digitsOf(game.cells[2]!.centre), [2, 4]);
+  assert.deepEqual(digitsOf(possible(game)[2]!), [2, 4]);
+  const set = play(game, { kind: 'step', set: [{ cell: 3, digit: 2 }], strike: [] });
+  assert.equal(set.cells[3]!.value, 2);
+  assert.deepEqual(digitsOf(set.cells[2]!.centre), [4]);
+});
+
+test('what is wrong is found, and undone up to the last right state', () => {
+  let game = play(start, enter(2, 4));
+  game = play(game, enter(3, 2));
+  game = play(game, { kind: 'mark', marks: 'centre', cells: [5], digit: 1 });
+  assert.deepEqual(wrongCells(game.cells, kRight), [3, 5]);
+  assert.equal(lineOfValues(backToRight(game, kRight).cells), kLine.replace('53..', '534.'));
+  assert.deepEqual([...clashesOf(start.shape, play(start, enter(2, 5)).cells)].sort((a, b) => a - b), [0, 2]);
+});
+
+test('1,000 random moves: replay gives the same state, undo the beginning, and storage changes nothing', () => {
+  for (const seed of [1, 2, 3]) {
+    const next = numbers(seed);
+    const moves: Move[] = [];
+    let game = start;
+    for (let i = 0; i < 1000; i++) {
+      const move = randomMove(next, game);
+      moves.push(move);
+      const before = game;
+      game = play(game, move);
+      assert.equal(lineOfGivens(game.cells), kLine);
+      if (game.past !== before.past && move.kind !== 'undo' && move.kind !== 'redo') {
+        assert.ok(sameBoard(play(game, { kind: 'undo' }), before), `undo of ${move.kind}`);
+        assert.ok(sameBoard(play(play(game, { kind: 'undo' }), { kind: 'redo' }), game), `redo of ${move.kind}`);
+      }
+    }
+    const again = moves.reduce(play, start);
+    assert.deepEqual(again, game);
+    const read = unpackGame(packGame(game))!;
+    assert.ok(sameBoard(read, game));
+    assert.deepEqual(read.savepoints, game.savepoints);
+    while (game.past) game = play(game, { kind: 'undo' });
+    assert.ok(sameBoard(game, start));
+  }
+});
+
+test('damaged storage is refused', () => {
+  const text = packGame(start);
+  for (const bad of ['', '{', '[]', 'null', text.slice(1), text.replace('3x3', '9x9'), text.replace('[1,5,', '[1,99,')]) {
+    assert.equal(unpackGame(bad), null, bad.slice(0, 40));
+  }
+});
+
+test('candidates and masks', () => {
+  assert.deepEqual(digitsOf(candidatesOf(start.shape, start.cells)[2]!), [1, 2, 4]);
+  assert.equal(sizeOf(maskOf([1, 5, 9])), 3);
+  const small = gameOfLine('1.....3..4.....2')!;
+  assert.equal(small.shape.side, 4);
+  assert.equal(lineOfValues(play(small, { kind: 'singles' }).cells).includes('.'), false);
+  assert.equal(gameOfLine('A'.repeat(81)), null);
+  assert.equal(gameOfLine('.'.repeat(80)), null);
+});
