@@ -1,0 +1,154 @@
+// Starting, changing and keeping games.
+import { askSolution } from '../engine/questions.ts';
+import { isFull, isSolved, wrongCells } from '../model/board.ts';
+import type { Game } from '../model/game.ts';
+import { gameOfLine, lineOfGivens } from '../model/game.ts';
+import type { Move } from '../model/move.ts';
+import { play } from '../model/move.ts';
+import { digitOf, nameOfCell } from '../model/shape.ts';
+import { listed, say } from '../words/words.ts';
+import { elapsed, setClock, startClock, stopClock, textOfTime } from './clock.ts';
+import { announce, notify, reasonOf } from './live.ts';
+import type { Info } from './saves.ts';
+import { readGame, writeGame } from './saves.ts';
+import { kStarters } from './starters.ts';
+import { getState, setState } from './store.ts';
+
+const newId = (): string => Date.now().toString(36) + Math.floor(Math.random() * 1e9).toString(36);
+
+export function infoOf(game: Game, more: Partial<Info> = {}): Info {
+  return {
+    id: newId(), level: null, er: null, day: null, recipe: null, solution: null, elapsed: 0, changed: Date.now(), solved: false,
+    ...more, givens: lineOfGivens(game.cells), filled: filledOf(game),
+  };
+}
+
+function filledOf(game: Game): number {
+  const open = game.cells.filter(({ given }) => !given);
+  return open.length === 0 ? 100 : Math.floor((100 * open.filter(({ value }) => value !== 0).length) / open.length);
+}
+
+/** One of the built-in puzzles, another one each day. */
+export function starterGame(): { game: Game; info: Info } {
+  const [puzzle, solution, level, er] = kStarters[Math.floor(Date.now() / 86_400_000) % 4]!;
+  const game = gameOfLine(puzzle)!;
+  return { game, info: infoOf(game, { level, er, solution: [...solution].map(digitOf) }) };
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Keeps the game soon: not at once, because storage is slow. */
+function keepSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(keepNow, 400);
+}
+
+export function keepNow(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  const { game, info } = getState();
+  // A puzzle that nobody touched need not be kept.
+  if (!game.past && game.savepoints.length === 0 && elapsed() < 20_000) return;
+  const kept = { ...info, elapsed: elapsed(), changed: Date.now(), filled: filledOf(game) };
+  writeGame(game, kept);
+}
+
+export function startGame(game: Game, info: Info): void {
+  keepNow();
+  const first = game.cells.findIndex(({ value }) => value === 0);
+  setClock(info.elapsed);
+  setState({
+    game, info, focus: Math.max(0, first), selection: [Math.max(0, first)], help: null, tour: null, wrong: [], dialog: null, paused: false, busy: null, mode: 'digit',
+  });
+  if (!info.solved) startClock();
+  if (!info.solution) void findSolution();
+}
+
+export function resumeGame(id: string): void {
+  const kept = readGame(id);
+  if (kept) startGame(kept.game, kept.info);
+}
+
+/** Asks for the solution in the background, so that checking needs no time. */
+export async function findSolution(): Promise<readonly number[] | null> {
+  const { game, info } = getState();
+  if (info.solution) return info.solution;
+  try {
+    const { solution } = await askSolution(info.givens, game.shape);
+    const now = getState();
+    if (solution && now.info.id === info.id) setState({ info: { ...now.info, solution } });
+    return solution;
+  } catch {
+    return null;
+  }
+}
+
+/** Plays a move. */
+export function act(move: Move): void {
+  const { game, info, paused, tour } = getState();
+  if (paused || tour) return;
+  const next = play(game, move);
+  if (next === game) return;
+  setState({ game: next, help: null, wrong: [] });
+  if (!info.solved) celebrate(next);
+  keepSoon();
+}
+
+function celebrate(game: Game): void {
+  if (!isFull(game.cells)) return;
+  if (!isSolved(game.shape, game.cells)) {
+    notify(say('fullButWrong'));
+    return;
+  }
+  stopClock();
+  setState({ info: { ...getState().info, solved: true } });
+  notify(`${say('solvedWell')} ${say('solvedIn', { time: textOfTime(elapsed()) })}`);
+}
+
+/** Undo or redo, with words. */
+export function stepInTime(kind: 'undo' | 'redo'): void {
+  const before = getState().game;
+  act({ kind });
+  const isDone = getState().game !== before;
+  announce(say(!isDone ? 'nothingToUndo' : kind === 'undo' ? 'undone' : 'redone'));
+}
+
+async function solutionWithWords(): Promise<readonly number[] | null> {
+  const { game, info } = getState();
+  if (info.solution) return info.solution;
+  try {
+    const { verdict, solution } = await askSolution(info.givens, game.shape);
+    if (!solution) notify(say(verdict === 'multiple' ? 'notUnique' : 'noSolution'));
+    return solution;
+  } catch (error) {
+    notify(say('failed', { reason: reasonOf(error) }));
+    return null;
+  }
+}
+
+/** Shows what is wrong. */
+export async function check(): Promise<void> {
+  const solution = await solutionWithWords();
+  if (!solution) return;
+  const { game } = getState();
+  const wrong = wrongCells(game.cells, solution);
+  setState({ wrong });
+  notify(wrong.length === 0 ? say('right') : say('wrongCells', { list: listed(wrong.map((cell) => nameOfCell(game.shape, cell))) }));
+}
+
+export async function backToRight(): Promise<void> {
+  const solution = await solutionWithWords();
+  if (!solution) return;
+  let { game } = getState();
+  while (game.past && wrongCells(game.cells, solution).length > 0) game = play(game, { kind: 'undo' });
+  setState({ game, wrong: [], help: null });
+  announce(say('restored'));
+  keepSoon();
+}
+
+export function setPaused(paused: boolean): void {
+  const { info } = getState();
+  if (paused) stopClock();
+  else if (!info.solved) startClock();
+  setState({ paused });
+}

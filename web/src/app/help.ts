@@ -1,0 +1,125 @@
+// Hints and the way to the solution.
+import type { Order } from '../engine/questions.ts';
+import { askHint, askPath, askRating, canExplain } from '../engine/questions.ts';
+import type { Game } from '../model/game.ts';
+import { gameOfLine } from '../model/game.ts';
+import { maskOf } from '../model/cell.ts';
+import { say } from '../words/words.ts';
+import { act } from './games.ts';
+import { isAbort, notify, reasonOf } from './live.ts';
+import { wordsOfHelp } from './help_words.ts';
+import { announce } from './live.ts';
+import { getState, setState } from './store.ts';
+
+export const kDepths = 4;
+
+/** Shows a hint, or says more of the one that is shown; after the last word it is done. */
+export async function moreHelp(): Promise<void> {
+  const { help, tour } = getState();
+  if (tour) return;
+  if (!help) return firstHelp();
+  if (!help.hint || help.hint.kind !== 'step') return;
+  if (help.depth === kDepths) return applyHelp();
+  showHelp({ ...help, depth: help.depth + 1 });
+}
+
+function showHelp(help: NonNullable<ReturnType<typeof getState>['help']>): void {
+  setState({ help });
+  announce(wordsOfHelp(help).join(' '));
+}
+
+async function firstHelp(): Promise<void> {
+  const { game, settings, paused } = getState();
+  if (paused) return;
+  if (!canExplain(game.shape)) return notify(say('noHint'));
+  const stop = new AbortController();
+  const help = { hint: null, depth: 1, view: 0 };
+  setState({ help, wrong: [] });
+  try {
+    const hint = await askHint(game, settings.hintsUseMarks, settings.order, stop.signal);
+    if (getState().help !== help) return;
+    showHelp({ ...help, hint });
+    if (hint.kind === 'mistake') {
+      setState({ wrong: [...new Set([...hint.wrong_values, ...hint.wrongly_struck_out].map(({ cell }) => cell))] });
+    }
+  } catch (error) {
+    if (getState().help === help) setState({ help: null });
+    notify(say('failed', { reason: reasonOf(error) }));
+  }
+}
+
+export function applyHelp(): void {
+  const { help } = getState();
+  if (help?.hint?.kind !== 'step') return;
+  const { set, strike_out: strike } = help.hint;
+  setState({ help: null });
+  act({ kind: 'step', set, strike });
+}
+
+let stopTour = new AbortController();
+
+/** Finds the way from the present position, and the rating of the puzzle beside it. */
+export async function openTour(order: Order = getState().settings.order): Promise<void> {
+  const { game, settings } = getState();
+  if (!canExplain(game.shape)) return notify(say('noHint'));
+  stopTour.abort();
+  const stop = new AbortController();
+  stopTour = stop;
+  const rating = getState().tour?.rating ?? null;
+  setState({ tour: { path: null, rating, order, index: 0, view: 0 }, help: null, dialog: null, wrong: [] });
+  if (!rating) void rateForTour(stop);
+  try {
+    const path = await askPath(game, settings.hintsUseMarks, order, stop.signal);
+    const { tour } = getState();
+    if (tour && !stop.signal.aborted) setState({ tour: { ...tour, path, index: 0, view: 0 } });
+  } catch (error) {
+    if (isAbort(error)) return;
+    setState({ tour: null });
+    notify(say('failed', { reason: reasonOf(error) }));
+  }
+}
+
+async function rateForTour(stop: AbortController): Promise<void> {
+  try {
+    const rating = await askRating(getState().info.givens, stop.signal);
+    const { tour, info } = getState();
+    setState({ info: { ...info, er: rating.er, level: rating.level } });
+    if (tour) setState({ tour: { ...tour, rating } });
+  } catch {
+    // A puzzle without a solution or with several has no rating; the path says so.
+  }
+}
+
+export function closeTour(): void {
+  stopTour.abort();
+  setState({ tour: null });
+}
+
+export function showStep(index: number): void {
+  const { tour } = getState();
+  if (!tour?.path) return;
+  const last = tour.path.steps.length - 1;
+  setState({ tour: { ...tour, index: Math.max(0, Math.min(last, index)), view: 0 } });
+}
+
+/** Takes all steps before the one that is shown. */
+export function playFromHere(): void {
+  const { tour, game } = getState();
+  const step = tour?.path?.steps[tour.index];
+  if (!step) return;
+  const reached = boardOfStep(game, step.position);
+  const set = reached.cells.flatMap(({ value }, cell) => (value !== 0 && game.cells[cell]!.value === 0 ? [{ cell, digit: value }] : []));
+  closeTour();
+  const strike = reached.cells.flatMap((cell, index) => (cell.value !== 0 || game.cells[index]!.value !== 0 ? [] :
+    [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => (cell.centre & maskOf([digit])) === 0).map((digit) => ({ cell: index, digit }))));
+  act({ kind: 'step', set, strike });
+}
+
+/** The board of a step, with its candidates as centre marks. */
+export function boardOfStep(game: Game, position: { values: string; candidates: readonly string[] }): Game {
+  const board = gameOfLine(position.values, game.shape) ?? game;
+  const cells = board.cells.map((cell, index) => ({
+    ...cell, given: game.cells[index]!.given, centre: maskOf([...(position.candidates[index] ?? '')].map(Number)),
+  }));
+  return { ...board, cells };
+}

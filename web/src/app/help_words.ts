@@ -1,0 +1,44 @@
+// The words of a hint, in the language of the page as far as it goes: the sentences of an explanation
+// are the engine's, in English.
+import type { Hint, Step } from '../engine/questions.ts';
+import { listed, say } from '../words/words.ts';
+import type { Help } from './store.ts';
+
+const cellName = (cell: number): string => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
+
+/** The cells of the pattern, or those that change if the pattern has none. */
+export function cellsOf(step: Step): number[] {
+  const cells = new Set(step.marks.map(({ cell }) => cell));
+  if (cells.size === 0) for (const { cell } of [...step.set, ...step.strike_out]) cells.add(cell);
+  return [...cells].sort((a, b) => a - b);
+}
+
+function placeWords(step: Step): string {
+  const houses = [...step.houses, ...step.covers];
+  if (houses.length > 0) return say('hintHouses', { list: listed(houses.map(({ kind, index }) => say(kind, { n: index + 1 }))) });
+  const digits = new Set(step.marks.map(({ digit }) => digit));
+  if (digits.size === 0) for (const { digit } of [...step.set, ...step.strike_out]) digits.add(digit);
+  return say('hintDigits', { list: listed([...digits].sort().map((digit) => say('digitN', { n: digit }))) });
+}
+
+/** A pattern of more cells than this is shown on the board only. */
+const kCellsInWords = 8;
+
+function patternWords(step: Step): string[] {
+  const cells = cellsOf(step);
+  return cells.length > kCellsInWords ? [] : [say('hintCells', { list: listed(cells.map(cellName)) })];
+}
+
+export function wordsOfStep(step: Step, depth: number): string[] {
+  const words = [say('hintTechnique', { name: step.name })];
+  if (depth >= 2) words.push(placeWords(step));
+  if (depth >= 3) words.push(...patternWords(step));
+  return depth >= 4 ? [step.text, ...step.sentences] : words;
+}
+
+const other = (hint: Hint): string[] => (hint.kind === 'solved' ? [say('solved')] : [hint.text]);
+
+export function wordsOfHelp({ hint, depth }: Help): string[] {
+  if (!hint) return [say('thinking')];
+  return hint.kind === 'step' ? wordsOfStep(hint, depth) : other(hint);
+}

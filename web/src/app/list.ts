@@ -1,0 +1,76 @@
+// A list of puzzles that was pasted or dropped: what the engine says of each.
+import type { Entry } from '../engine/questions.ts';
+import { askParse, askRating, askSolution } from '../engine/questions.ts';
+import { engine } from '../engine/pool.ts';
+import type { Level } from '../model/recipe.ts';
+import { nameOfShape } from '../model/shape.ts';
+
+export type Verdict = 'unique' | 'multiple' | 'none' | 'invalid';
+
+export interface Row extends Entry {
+  readonly verdict: Verdict;
+  readonly clues: number;
+  readonly er: number | null;
+  readonly level: Level | null;
+}
+
+const isNine = ({ shape }: Entry): boolean => shape !== null && nameOfShape(shape) === '3x3';
+const verdictOf = (count: number): Verdict => (count < 0 ? 'invalid' : count === 0 ? 'none' : count === 1 ? 'unique' : 'multiple');
+
+/** Reads and solves all puzzles: those of 9x9 in batches, others one by one. */
+export async function readList(text: string | Uint8Array, signal: AbortSignal, onProgress: (done: number, all: number) => void): Promise<Row[]> {
+  const entries = await askParse(text);
+  signal.throwIfAborted();
+  const nines = entries.flatMap((entry, index) => (isNine(entry) ? [index] : []));
+  const { counts } = await (await engine()).solveBatch(nines.map((index) => entries[index]!.givens), { signal, onProgress });
+  const verdicts = new Map(nines.map((index, at) => [index, verdictOf(counts[at]!)]));
+  const rows: Row[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const verdict = verdicts.get(index) ?? (entry.shape ? (await askSolution(entry.givens, entry.shape, signal)).verdict : 'invalid');
+    rows.push({ ...entry, verdict, clues: entry.givens.replaceAll('.', '').length, er: null, level: null });
+  }
+  return rows;
+}
+
+/** Rates the puzzles of 9x9 with one solution. `onRows` gets the table now and then, so that it can be shown. */
+export async function rateList(rows: readonly Row[], signal: AbortSignal, onRows: (rows: readonly Row[], done: number, all: number) => void): Promise<void> {
+  const result = rows.slice();
+  const open = rows.flatMap((row, index) => (isNine(row) && row.verdict === 'unique' && row.er === null ? [index] : []));
+  const { size } = await engine();
+  let next = 0;
+  let done = 0;
+  let shown = performance.now();
+  // One worker stays free for hints.
+  await Promise.all(Array.from({ length: Math.max(1, size - 1) }, async () => {
+    while (next < open.length) {
+      const index = open[next++]!;
+      const { er, level } = await askRating(result[index]!.givens, signal);
+      result[index] = { ...result[index]!, er, level };
+      done++;
+      if (performance.now() - shown < 300) continue;
+      shown = performance.now();
+      onRows(result.slice(), done, open.length);
+    }
+  }));
+  onRows(result, done, open.length);
+}
+
+const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+export function csvOfRows(rows: readonly Row[]): string {
+  const lines = rows.map(({ line, givens, verdict, clues, er, level, error }) =>
+    [line, givens, verdict, clues, er ?? '', level ?? '', error ?? ''].map((value) => quoted(String(value))).join(','));
+  return `${['line,puzzle,verdict,clues,er,level,error', ...lines].join('\n')}\n`;
+}
+
+export type SortKey = 'line' | 'verdict' | 'clues' | 'er';
+
+export function sortedRows(rows: readonly Row[], key: SortKey, isDown: boolean): Row[] {
+  const sign = isDown ? -1 : 1;
+  return rows.slice().sort((a, b) => {
+    // Rows without a rating stay at the end.
+    if (key === 'er' && (a.er === null || b.er === null)) return Number(a.er === null) - Number(b.er === null);
+    const [x, y] = [a[key]!, b[key]!];
+    return x === y ? a.line - b.line : x < y ? -sign : sign;
+  });
+}

@@ -1,0 +1,18 @@
+// Words for screen readers, and short notes for all.
+import { getState, setState } from './store.ts';
+
+const next = (): number => getState().message.number + 1;
+
+/** Says a text to screen readers. */
+export const announce = (text: string): void => setState({ message: { text, shown: false, number: next() } });
+
+/** Also shows it for some seconds. */
+export const notify = (text: string): void => setState({ message: { text, shown: true, number: next() } });
+
+export const reasonOf = (error: unknown): string => {
+  if (typeof error === 'object' && error !== null && 'reason' in error) return String(error.reason);
+  return error instanceof Error ? error.message : String(error);
+};
+
+export const isAbort = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && (('code' in error && error.code === 'aborted') || ('name' in error && error.name === 'AbortError'));

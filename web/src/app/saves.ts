@@ -1,0 +1,78 @@
+// Games in the storage of the browser: one entry for each, and the name of the current one.
+import type { Game } from '../model/game.ts';
+import type { Level, Recipe } from '../model/recipe.ts';
+import { packGame, unpackGame } from '../model/save.ts';
+import { readText, removeText, writeText } from './storage.ts';
+
+/** What is known of a game besides its board. */
+export interface Info {
+  readonly id: string;
+  readonly level: Level | null;
+  readonly er: number | null;
+  readonly day: string | null;
+  readonly recipe: Recipe | null;
+  readonly solution: readonly number[] | null;
+  readonly elapsed: number;
+  /** Milliseconds since 1970. */
+  readonly changed: number;
+  readonly solved: boolean;
+  /** How much of the board is filled, in percent. */
+  readonly filled: number;
+  readonly givens: string;
+}
+
+const kPrefix = 'bitdoku:game:';
+const kCurrent = 'bitdoku:current';
+const kKept = 60;
+
+export function listGames(): Info[] {
+  const games: Info[] = [];
+  for (const name of namesOfGames()) {
+    const info = readInfo(readText(name));
+    if (info) games.push(info);
+  }
+  return games.sort((a, b) => b.changed - a.changed);
+}
+
+function namesOfGames(): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(kPrefix));
+  } catch {
+    return [];
+  }
+}
+
+/** An entry has the info in its first line and the game in its second. */
+function readInfo(text: string | null): Info | null {
+  try {
+    const info = JSON.parse(text?.split('\n')[0] ?? '') as Info;
+    return typeof info.id === 'string' && typeof info.changed === 'number' ? info : null;
+  } catch {
+    return null;
+  }
+}
+
+export function readGame(id: string): { game: Game; info: Info } | null {
+  const text = readText(kPrefix + id);
+  const info = readInfo(text);
+  const game = unpackGame(text?.split('\n')[1] ?? '');
+  return info && game ? { game, info } : null;
+}
+
+export function writeGame(game: Game, info: Info): void {
+  const text = `${JSON.stringify(info)}\n${packGame(game)}`;
+  // A full storage forgets the oldest games first.
+  for (const old of listGames().filter(({ id }) => id !== info.id).reverse()) {
+    if (namesOfGames().length <= kKept && writeText(kPrefix + info.id, text)) break;
+    deleteGame(old.id);
+  }
+  writeText(kPrefix + info.id, text);
+  writeText(kCurrent, info.id);
+}
+
+export const deleteGame = (id: string): void => removeText(kPrefix + id);
+
+export function readCurrent(): { game: Game; info: Info } | null {
+  const id = readText(kCurrent);
+  return id === null ? null : readGame(id);
+}

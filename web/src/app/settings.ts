@@ -1,0 +1,54 @@
+// The player's choices, kept in the browser.
+import { kLanguages, languageOfSystem } from '../words/words.ts';
+import type { Language } from '../words/words.ts';
+import { readText, writeText } from './storage.ts';
+
+export const kThemes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof kThemes)[number];
+
+export interface Settings {
+  readonly language: Language | 'system';
+  readonly theme: Theme;
+  readonly showTimer: boolean;
+  readonly cleanPeers: boolean;
+  readonly highlightPeers: boolean;
+  readonly highlightSame: boolean;
+  readonly showClashes: boolean;
+  readonly gridMarks: boolean;
+  readonly patterns: boolean;
+  readonly hintsUseMarks: boolean;
+  readonly order: 'human' | 'se';
+}
+
+const kDefaults: Settings = {
+  language: 'system', theme: 'system', showTimer: true, cleanPeers: true, highlightPeers: true, highlightSame: true, showClashes: true,
+  gridMarks: true, patterns: false, hintsUseMarks: true, order: 'human',
+};
+
+const kName = 'bitdoku:settings';
+
+const kChoices: Partial<Record<keyof Settings, readonly unknown[]>> = {
+  language: ['system', ...kLanguages], theme: kThemes, order: ['human', 'se'],
+};
+
+export function readSettings(): Settings {
+  let saved: Record<string, unknown> = {};
+  try {
+    saved = JSON.parse(readText(kName) ?? '{}') as Record<string, unknown>;
+  } catch {
+    // Damaged settings are forgotten.
+  }
+  const known = Object.entries(kDefaults).map(([name, standard]: [string, unknown]) => {
+    const value = saved?.[name];
+    const choices = kChoices[name as keyof Settings];
+    return [name, (choices ? choices.includes(value) : typeof value === typeof standard) ? value : standard];
+  });
+  return Object.fromEntries(known) as Settings;
+}
+
+export function writeSettings(settings: Settings): void {
+  writeText(kName, JSON.stringify(settings));
+}
+
+export const languageOf = (settings: Settings): Language =>
+  (settings.language === 'system' ? languageOfSystem() : settings.language);

@@ -1,0 +1,106 @@
+// What the page asks the engine, in the page's own types.
+import type { Hint, Order, Path, PdfOptions, Puzzle, Rating, Step } from 'bitdoku';
+import type { Game } from '../model/game.ts';
+import { lineOfGivens, lineOfValues } from '../model/game.ts';
+import { digitOf, nameOfShape, shapeOfName, symbolOf } from '../model/shape.ts';
+import type { Shape } from '../model/shape.ts';
+import { candidatesOf } from '../model/board.ts';
+import { digitsOf } from '../model/cell.ts';
+import type { Recipe } from '../model/recipe.ts';
+import { engine } from './pool.ts';
+
+export type { Hint, Order, Path, Rating, Step };
+
+/** A position as the engine takes it: candidates that centre marks leave out count as struck out. */
+function positionOf(game: Game, usesMarks: boolean): Puzzle {
+  const struck: Record<string, string> = {};
+  if (usesMarks) {
+    candidatesOf(game.shape, game.cells).forEach((mask, cell) => {
+      const { centre } = game.cells[cell]!;
+      const out = centre === 0 ? 0 : mask & ~centre;
+      if (out !== 0) struck[cell] = digitsOf(out).join('');
+    });
+  }
+  const state = { givens: lineOfGivens(game.cells), values: lineOfValues(game.cells), struck };
+  // The form in which the pool itself sends a Position; the class would bring the whole library along.
+  return { bitdokuPosition: state } as unknown as Puzzle;
+}
+
+export const canExplain = (shape: Shape): boolean => nameOfShape(shape) === '3x3';
+
+export async function askHint(game: Game, usesMarks: boolean, order: Order, signal: AbortSignal): Promise<Hint> {
+  return (await engine()).hint(positionOf(game, usesMarks), { order, signal });
+}
+
+export async function askPath(game: Game, usesMarks: boolean, order: Order, signal: AbortSignal): Promise<Path> {
+  return (await engine()).path(positionOf(game, usesMarks), { order, signal });
+}
+
+export async function askAllSteps(game: Game, usesMarks: boolean, order: Order, signal: AbortSignal): Promise<Step[]> {
+  return (await engine()).allSteps(positionOf(game, usesMarks), { order, limit: 200, signal });
+}
+
+export async function askRating(givens: string, signal: AbortSignal): Promise<Rating> {
+  return (await engine()).rate(givens, { signal });
+}
+
+export interface Answer {
+  readonly verdict: 'none' | 'unique' | 'multiple' | 'invalid';
+  /** The digits of the only solution. */
+  readonly solution: readonly number[] | null;
+}
+
+export async function askSolution(givens: string, shape: Shape, signal?: AbortSignal): Promise<Answer> {
+  const answer = await (await engine()).check(givens, {
+    shape: nameOfShape(shape) as `${number}x${number}`, timeLimit: 20_000, ...(signal && { signal }),
+  });
+  const { verdict, solution } = answer;
+  return { verdict, solution: verdict === 'unique' && solution !== null ? [...solution].map(digitOf) : null };
+}
+
+export interface Made {
+  readonly givens: string;
+  readonly solution: string;
+  readonly er: number | null;
+}
+
+export async function askPuzzles(recipe: Recipe, count: number, signal: AbortSignal, onProgress?: (done: number) => void): Promise<Made[]> {
+  const made = await (await engine()).generateMany(count, {
+    seed: recipe.seed, timeLimit: 60_000, shape: recipe.shape,
+    ...(recipe.level && recipe.shape === '3x3' && { level: recipe.level }),
+    ...(recipe.clues && { clues: [...recipe.clues] as [number, number] }),
+    ...(recipe.symmetry && { symmetry: recipe.symmetry }),
+    ...(onProgress && { onProgress }), signal,
+  });
+  return made.map(({ puzzle, solution, er }) => ({ givens: puzzle, solution, er: er ?? null }));
+}
+
+export interface Entry {
+  readonly line: number;
+  readonly givens: string;
+  readonly shape: Shape | null;
+  /** Why the record cannot be read. */
+  readonly error: string | null;
+}
+
+export async function askParse(text: string | Uint8Array): Promise<Entry[]> {
+  const records = await (await engine()).parse(text);
+  return records.map((record) => {
+    if ('error' in record) return { line: record.line, givens: '', shape: null, error: record.error.reason };
+    const shape = shapeOfName(record.shape);
+    return { line: record.line, givens: record.cells.map(symbolOf).join(''), shape, error: null };
+  });
+}
+
+export async function askFormat(game: Game, format: string): Promise<string> {
+  return (await engine()).format([lineOfGivens(game.cells)], format);
+}
+
+export async function askFormats(): Promise<string[]> {
+  return (await (await engine()).formats()).filter(({ canWrite }) => canWrite).map(({ name }) => name);
+}
+
+export async function askPdf(puzzles: readonly { puzzle: string; solution?: string; label?: string }[], options: Omit<PdfOptions, 'fonts'>): Promise<Uint8Array> {
+  const [pool, { fonts }] = await Promise.all([engine(), import('bitdoku/fonts')]);
+  return pool.toPDF(puzzles, { ...options, fonts });
+}

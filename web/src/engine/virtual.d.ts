@@ -1,0 +1,8 @@
+declare module 'virtual:engine' {
+  /** The addresses of the compressed WebAssembly modules. */
+  export const simd: string;
+  export const plain: string;
+}
+declare module '*.css';
+
+declare const __VERSION__: string;

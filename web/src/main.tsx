@@ -1,0 +1,72 @@
+// Starts the page: settings, the game of the link or the last one, then the engine in the background.
+import { render } from 'preact';
+import { showSettings } from './app/appearance.ts';
+import { setClock, startClock, stopClock } from './app/clock.ts';
+import { listenToDrops } from './app/drop.ts';
+import { findSolution, infoOf, keepNow, startGame, starterGame } from './app/games.ts';
+import { onKey } from './app/input.ts';
+import { notify } from './app/live.ts';
+import { makeGame, playDay } from './app/make.ts';
+import { keepOffline } from './app/offline.ts';
+import { readCurrent } from './app/saves.ts';
+import { readSettings } from './app/settings.ts';
+import { getState, initState } from './app/store.ts';
+import { engine } from './engine/pool.ts';
+import { readLink } from './model/link.ts';
+import { say } from './words/words.ts';
+import { App } from './view/app.tsx';
+import './style/page.css';
+
+function begin(): void {
+  const settings = readSettings();
+  showSettings(settings);
+  const { game, info } = readCurrent() ?? starterGame();
+  const focus = Math.max(0, game.cells.findIndex(({ value }) => value === 0));
+  initState({
+    game, info, focus, selection: [focus], mode: 'digit', settings, dialog: null, help: null, tour: null, wrong: [], paused: false, busy: null,
+    message: { text: '', shown: false, number: 0 }, update: null,
+  });
+  setClock(info.elapsed);
+  if (!info.solved && !document.hidden) startClock();
+}
+
+/** Does what the address asks for. The fragment is removed, so that loading again goes on with the game. */
+function followLink(): void {
+  const text = location.hash;
+  if (text.length < 2) return;
+  history.replaceState(null, '', location.pathname + location.search);
+  const link = readLink(text);
+  if (!link) notify(say('badLink'));
+  else if (link.kind === 'game') startGame(link.game, infoOf(link.game));
+  else if (link.kind === 'make') void makeGame(link.recipe);
+  else void playDay(link.day);
+}
+
+function listen(): void {
+  document.addEventListener('keydown', onKey);
+  listenToDrops();
+  addEventListener('hashchange', followLink);
+  addEventListener('pagehide', keepNow);
+  document.addEventListener('visibilitychange', () => {
+    const { paused, info } = getState();
+    if (document.hidden) {
+      stopClock();
+      keepNow();
+    } else if (!paused && !info.solved) startClock();
+  });
+}
+
+/** After the page was drawn: nothing of this must delay the first key. */
+function later(): void {
+  setTimeout(() => {
+    keepOffline();
+    engine().then(() => findSolution(), () => { /* Said when it is needed. */ });
+  }, 300);
+}
+
+begin();
+render(<App />, document.getElementById('page')!);
+listen();
+followLink();
+if (document.readyState === 'complete') later();
+else addEventListener('load', later, { once: true });

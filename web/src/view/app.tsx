@@ -1,0 +1,103 @@
+// The page: header, board, and beside it the pad or a panel.
+import { Component } from 'preact';
+import { setPaused } from '../app/games.ts';
+import { openTour } from '../app/help.ts';
+import { languageOf } from '../app/settings.ts';
+import type { DialogName, State } from '../app/store.ts';
+import { getState, setState, subscribe } from '../app/store.ts';
+import { say } from '../words/words.ts';
+import { Board } from './board.tsx';
+import { Clock } from './clock.tsx';
+import { Dialogs } from './dialogs/dialogs.tsx';
+import { Icon } from './icons.tsx';
+import { memo } from './memo.ts';
+import { Modes, Pad, Tools } from './pad.tsx';
+import { HelpPanel, TourPanel } from './panels.tsx';
+
+const kNavigation: readonly DialogName[] = ['new', 'open', 'share', 'print', 'games', 'settings'];
+
+const show = (dialog: DialogName): void => setState({ dialog });
+
+const Header = memo((_: { language: string }) => (
+  <header class="top">
+    <a class="skip" href="#board" onClick={(event) => { event.preventDefault(); document.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus(); }}>{say('skip')}</a>
+    <h1><svg class="logo" viewBox="0 0 26 26" aria-hidden="true">{[0, 1, 2, 3, 4, 5, 6, 7, 8].map((at) => (
+      <rect x={(at % 3) * 9} y={Math.floor(at / 3) * 9} width="7" height="7" rx="1.8" opacity={[1, 3, 8].includes(at) ? 1 : 0.35} />
+    ))}</svg>bitdoku</h1>
+    <nav aria-label={say('menu')}>
+      {kNavigation.map((name) => <button type="button" class={name} onClick={() => show(name)}>{say(name as 'new')}</button>)}
+      <button type="button" class="path" onClick={() => void openTour()}>{say('path')}</button>
+      <button type="button" class="menu" aria-label={say('menu')} onClick={() => show('menu')}><Icon name="menu" /></button>
+    </nav>
+  </header>
+));
+
+/** What is known of the puzzle, and the time. */
+function Status({ state: { info, settings, paused } }: { state: State }) {
+  const name = info.day ? say('daily') : info.level ? '' : say(info.recipe ? 'made' : 'own');
+  return (
+    <div class="status">
+      <p>{name && <span>{name}</span>}{info.level && <span>{say(`level_${info.level}`)}</span>}
+        {info.er !== null && <span class="faint">ER {info.er.toFixed(1)}</span>}
+        {info.solved && <span class="done"><Icon name="check" />{say('solved')}</span>}</p>
+      {settings.showTimer && <Clock key={info.id} />}
+      {settings.showTimer && !info.solved && (
+        <button type="button" class="quiet" aria-label={say(paused ? 'resume' : 'pause')} title={say(paused ? 'resume' : 'pause')} onClick={() => setPaused(!paused)}>
+          <Icon name={paused ? 'play' : 'pause'} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+const Side = ({ state }: { state: State }) => {
+  const { help, tour, game, mode, settings } = state;
+  const language = languageOf(settings);
+  if (tour) return <TourPanel state={state} tour={tour} />;
+  if (help) return <HelpPanel help={help} />;
+  return (
+    <>
+      <Modes mode={mode} language={language} />
+      <Pad shape={game.shape} cells={game.cells} mode={mode} language={language} />
+    </>
+  );
+};
+
+export class App extends Component<object, State> {
+  override state = getState();
+  #stop: (() => void) | null = null;
+
+  override componentDidMount(): void {
+    this.#stop = subscribe((state) => this.setState(state));
+  }
+
+  override componentWillUnmount(): void {
+    this.#stop?.();
+  }
+
+  override render(_: object, state: State) {
+    const { game, tour, settings, busy, message, paused, update } = state;
+    const language = languageOf(settings);
+    return (
+      <>
+        <Header language={language} />
+        <main class={tour ? 'touring' : state.help ? 'helping' : ''}>
+          <div class="stage">
+            <Board state={state} />
+            {paused && <button type="button" class="veil" onClick={() => setPaused(false)}><Icon name="play" />{say('resume')}</button>}
+          </div>
+          <div class="side">
+            <Status state={state} />
+            {!tour && <Tools canUndo={game.past !== null} canRedo={game.future !== null} language={language} />}
+            <Side state={state} />
+          </div>
+        </main>
+        <Dialogs state={state} />
+        {busy && <div class="note busy" role="status"><span class="spinner" aria-hidden="true" />{busy.text}<button type="button" onClick={busy.cancel}>{say('cancel')}</button></div>}
+        {update && !busy && <div class="note"><span>{say('newVersion')}</span><button type="button" onClick={update}>{say('reload')}</button></div>}
+        <div class={message.shown ? 'note toast' : 'unseen'} key={message.shown ? message.number : 'live'} aria-hidden={message.shown}>{message.text}</div>
+        <div class="unseen" role="status" aria-live="polite" id="live">{message.text}</div>
+      </>
+    );
+  }
+}

@@ -1,0 +1,84 @@
+// One cell: its value, its marks, its colours, and what a hint draws into it.
+import type { CellSketch } from '../app/sketch.ts';
+import { colourName } from '../app/input.ts';
+import type { Cell as CellData } from '../model/cell.ts';
+import { digitsOf, hasDigit, kColours, sizeOf } from '../model/cell.ts';
+import { symbolOf } from '../model/shape.ts';
+import { listed, say } from '../words/words.ts';
+import { memo } from './memo.ts';
+
+/** What the rest of the board means for a cell. */
+export const kFlags = { focus: 1, selected: 2, peer: 4, same: 8, clash: 16, wrong: 32, right: 64, bottom: 128 } as const;
+
+interface Props {
+  cell: CellData;
+  index: number;
+  name: string;
+  side: number;
+  flags: number;
+  /** The digit whose marks are highlighted. */
+  same: number;
+  grid: boolean;
+  sketch: CellSketch | null;
+  /** Changes with the language, so that the label is made again. */
+  language: string;
+}
+
+export const Cell = memo(({ cell, index, name, side, flags, same, grid, sketch }: Props) => {
+  const has = (flag: number) => (flags & flag) !== 0;
+  const classes = ['cell', cell.given && 'given', has(kFlags.selected) && 'selected', has(kFlags.peer) && 'peer', has(kFlags.same) && 'same',
+    has(kFlags.clash) && 'clash', has(kFlags.wrong) && 'wrong', has(kFlags.right) && 'edge-right', has(kFlags.bottom) && 'edge-bottom',
+    sketch?.tint && `tint-${sketch.tint}`].filter(Boolean).join(' ');
+  return (
+    <div role="gridcell" class={classes} data-cell={index} tabIndex={has(kFlags.focus) ? 0 : -1} aria-selected={has(kFlags.selected)}
+      aria-label={labelOf(cell, name, flags)} aria-readonly={cell.given}>
+      {cell.colours !== 0 && <Colours mask={cell.colours} />}
+      <Content cell={cell} side={side} same={same} grid={grid} sketch={sketch} />
+    </div>
+  );
+});
+
+function labelOf(cell: CellData, name: string, flags: number): string {
+  const symbols = (mask: number) => listed(digitsOf(mask).map(symbolOf));
+  const parts = [name, cell.value !== 0 ? symbolOf(cell.value) : say('empty')];
+  if (cell.given) parts.push(say('given'));
+  if (cell.centre !== 0) parts.push(say('candidates', { list: symbols(cell.centre) }));
+  if (cell.corner !== 0) parts.push(say('corners', { list: symbols(cell.corner) }));
+  if (cell.colours !== 0) parts.push(say('coloured', { list: listed(digitsOf(cell.colours).map((bit) => colourName(bit - 1))) }));
+  if ((flags & kFlags.clash) !== 0) parts.push(say('clash'));
+  if ((flags & kFlags.wrong) !== 0) parts.push(say('wrong'));
+  return parts.join(', ');
+}
+
+const Colours = ({ mask }: { mask: number }) => (
+  <span class="colours" aria-hidden="true">
+    {Array.from({ length: kColours }, (_, colour) => (mask >> colour) & 1 && <u class={`c${colour + 1}`} />)}
+  </span>
+);
+
+function Content({ cell, side, same, grid, sketch }: Pick<Props, 'cell' | 'side' | 'same' | 'grid' | 'sketch'>) {
+  if (cell.value !== 0) return <b>{symbolOf(cell.value)}</b>;
+  if (sketch && sketch.candidates !== '') return <Grid mask={maskOfText(sketch.candidates)} side={side} same={0} roles={sketch.roles} />;
+  if (cell.centre === 0 && cell.corner === 0) return null;
+  if (grid && cell.corner === 0) return <Grid mask={cell.centre} side={side} same={same} roles={{}} />;
+  return (
+    <>
+      {cell.corner !== 0 && <span class={`corners n${Math.min(9, sizeOf(cell.corner))}`}>{digitsOf(cell.corner).map((digit) => <i class={digit === same ? 'same' : ''}>{symbolOf(digit)}</i>)}</span>}
+      {cell.centre !== 0 && <span class={`centre n${Math.min(9, sizeOf(cell.centre))}`}>{digitsOf(cell.centre).map((digit) => <i class={digit === same ? 'same' : ''}>{symbolOf(digit)}</i>)}</span>}
+    </>
+  );
+}
+
+const maskOfText = (digits: string): number => [...digits].reduce((mask, digit) => mask | (1 << (Number(digit) - 1)), 0);
+
+function Grid({ mask, side, same, roles }: { mask: number; side: number; same: number; roles: CellSketch['roles'] }) {
+  return (
+    <span class="grid">
+      {Array.from({ length: side }, (_, at) => at + 1).map((digit) => {
+        const role = roles[digit];
+        const shown = hasDigit(mask, digit) || role !== undefined;
+        return <i class={role ?? (digit === same && shown ? 'same' : '')}>{shown ? symbolOf(digit) : ''}</i>;
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+// Which dialog is open. Those that are not needed to begin a game are loaded when they are opened.
+import { Component } from 'preact';
+import type { ComponentType } from 'preact';
+import { act, backToRight } from '../../app/games.ts';
+import { openTour } from '../../app/help.ts';
+import type { DialogName, State } from '../../app/store.ts';
+import { setState } from '../../app/store.ts';
+import { symbolOf } from '../../model/shape.ts';
+import { say } from '../../words/words.ts';
+import { closeDialog, Dialog } from './dialog.tsx';
+
+type View = ComponentType<{ state: State }>;
+
+/** Loads a view, and draws it when it has come. */
+class Later extends Component<{ load: () => Promise<View>; state: State }, { view: View | null }> {
+  override state: { view: View | null } = { view: null };
+
+  override componentDidMount(): void {
+    this.props.load().then((view) => this.setState({ view }), () => closeDialog());
+  }
+
+  override render() {
+    const Content = this.state.view;
+    return Content ? <Content state={this.props.state} /> : null;
+  }
+}
+
+const kLater: Partial<Record<DialogName, () => Promise<View>>> = {
+  new: async () => (await import('./new.tsx')).NewDialog,
+  open: async () => (await import('./open.tsx')).OpenDialog,
+  share: async () => (await import('./share.tsx')).ShareDialog,
+  print: async () => (await import('./print.tsx')).PrintDialog,
+  games: async () => (await import('./games.tsx')).GamesDialog,
+  settings: async () => (await import('./settings.tsx')).SettingsDialog,
+  keys: async () => (await import('./keys.tsx')).KeysDialog,
+};
+
+export function Dialogs({ state }: { state: State }) {
+  const { dialog } = state;
+  if (dialog === null) return null;
+  if (dialog === 'menu') return <MenuDialog />;
+  if (dialog === 'more') return <MoreDialog state={state} />;
+  return <Later key={dialog} load={kLater[dialog]!} state={state} />;
+}
+
+const kMenu: readonly DialogName[] = ['open', 'share', 'print', 'games', 'settings', 'keys'];
+
+const MenuDialog = () => (
+  <Dialog title={say('menu')}>
+    <ul class="menu-list">
+      <li><button type="button" onClick={() => void openTour()}>{say('path')}</button></li>
+      {kMenu.map((name) => <li><button type="button" onClick={() => setState({ dialog: name })}>{say(name as 'open')}</button></li>)}
+    </ul>
+  </Dialog>
+);
+
+function MoreDialog({ state: { game, focus } }: { state: State }) {
+  const value = game.cells[focus]!.value;
+  const then = (run: () => void) => () => {
+    closeDialog();
+    run();
+  };
+  const Item = ({ text, run }: { text: string; run: () => void }) => <li><button type="button" onClick={then(run)}>{text}</button></li>;
+  return (
+    <Dialog title={say('more')}>
+      <ul class="menu-list">
+        <Item text={say('fillAll')} run={() => act({ kind: 'fill', digit: null })} />
+        {value !== 0 && <Item text={say('fillOne', { digit: symbolOf(value) })} run={() => act({ kind: 'fill', digit: value })} />}
+        <Item text={say('cleanUp')} run={() => act({ kind: 'clean' })} />
+        <Item text={say('singles')} run={() => act({ kind: 'singles' })} />
+        <Item text={say('save')} run={() => act({ kind: 'save' })} />
+        {game.savepoints.map((_, index) => <Item text={say('load', { n: index + 1 })} run={() => act({ kind: 'load', index })} />)}
+        <Item text={say('backToRight')} run={() => void backToRight()} />
+        <Item text={say('restart')} run={() => act({ kind: 'restart' })} />
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+// The games that are kept in this browser.
+import { Component } from 'preact';
+import { textOfTime } from '../../app/clock.ts';
+import { keepNow, resumeGame } from '../../app/games.ts';
+import type { Info } from '../../app/saves.ts';
+import { deleteGame, listGames } from '../../app/saves.ts';
+import type { State } from '../../app/store.ts';
+import { getState } from '../../app/store.ts';
+import { languageOf } from '../../app/settings.ts';
+import { say } from '../../words/words.ts';
+import { Icon } from '../icons.tsx';
+import { closeDialog, Dialog } from './dialog.tsx';
+
+function nameOf(info: Info): string {
+  if (info.day) return say('dailyOf', { day: info.day });
+  const level = info.level ? say(`level_${info.level}`) : say(info.recipe ? 'made' : 'own');
+  return info.er === null ? level : `${level}, ER ${info.er.toFixed(1)}`;
+}
+
+/** The givens as a small picture. */
+function Thumbnail({ givens }: { givens: string }) {
+  const side = Math.sqrt(givens.length);
+  return (
+    <svg class="thumbnail" viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
+      {[...givens].map((symbol, cell) => symbol !== '.' && <rect x={(cell % side) + 0.1} y={Math.floor(cell / side) + 0.1} width="0.8" height="0.8" rx="0.2" />)}
+    </svg>
+  );
+}
+
+export class GamesDialog extends Component<{ state: State }, { games: Info[] }> {
+  override state: { games: Info[] } = { games: [] };
+
+  override componentWillMount(): void {
+    keepNow();
+    this.setState({ games: listGames() });
+  }
+
+  #delete(id: string): void {
+    deleteGame(id);
+    this.setState({ games: listGames() });
+  }
+
+  override render(_: { state: State }, { games }: { games: Info[] }) {
+    const { info: current, settings } = getState();
+    const date = new Intl.DateTimeFormat(languageOf(settings), { dateStyle: 'medium', timeStyle: 'short' });
+    return (
+      <Dialog title={say('games')}>
+        {games.length === 0 && <p>{say('noGames')}</p>}
+        <ul class="games">
+          {games.map((info) => (
+            <li key={info.id}>
+              <button type="button" class="game" aria-label={say('continueGame', { name: nameOf(info) })}
+                onClick={() => (info.id === current.id ? closeDialog() : resumeGame(info.id))}>
+                <Thumbnail givens={info.givens} />
+                <span><strong>{nameOf(info)}</strong>
+                  <small>{info.solved ? say('solved') : say('filledCells', { n: info.filled })} · {textOfTime(info.elapsed)} · {date.format(info.changed)}
+                    {info.id === current.id && ` · ${say('current')}`}</small></span>
+              </button>
+              {info.id !== current.id && (
+                <button type="button" class="quiet" aria-label={say('deleteGame', { name: nameOf(info) })} onClick={() => this.#delete(info.id)}><Icon name="close" /></button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    );
+  }
+}

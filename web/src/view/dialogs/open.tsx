@@ -1,0 +1,112 @@
+// Bring puzzles: paste or choose a file. One puzzle is played at once; many become a table.
+import { Component } from 'preact';
+import { bytesOfFile, saveFile } from '../../app/files.ts';
+import { infoOf, startGame } from '../../app/games.ts';
+import { isAbort, notify, reasonOf } from '../../app/live.ts';
+import type { Row, SortKey } from '../../app/list.ts';
+import { csvOfRows, rateList, readList, sortedRows } from '../../app/list.ts';
+import { takeDropped } from '../../app/drop.ts';
+import type { State } from '../../app/store.ts';
+import { gameOfLine } from '../../model/game.ts';
+import { say } from '../../words/words.ts';
+import { Dialog } from './dialog.tsx';
+import { Table } from './table.tsx';
+
+interface Bring {
+  text: string;
+  rows: readonly Row[] | null;
+  sort: SortKey;
+  isDown: boolean;
+  progress: string | null;
+}
+
+/** The table stays while the page is open, so that one can play one puzzle after the other. */
+let kept: Pick<Bring, 'rows' | 'sort' | 'isDown'> = { rows: null, sort: 'line', isDown: false };
+
+export function playRow(row: Row): void {
+  const game = row.shape && gameOfLine(row.givens, row.shape);
+  if (!game) return notify(row.error ?? say('tooLarge'));
+  startGame(game, infoOf(game, { er: row.er, level: row.level }));
+}
+
+export class OpenDialog extends Component<{ state: State }, Bring> {
+  override state: Bring = { text: '', ...kept, progress: null };
+  #stop = new AbortController();
+
+  override componentDidMount(): void {
+    const dropped = takeDropped();
+    if (dropped) void this.#read(dropped);
+  }
+
+  override componentWillUnmount(): void {
+    this.#stop.abort();
+  }
+
+  override componentDidUpdate(): void {
+    const { rows, sort, isDown } = this.state;
+    kept = { rows, sort, isDown };
+  }
+
+  async #work(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    this.#stop = new AbortController();
+    this.setState({ progress: say('thinking') });
+    try {
+      await work(this.#stop.signal);
+    } catch (error) {
+      if (!isAbort(error)) notify(say('failed', { reason: reasonOf(error) }));
+    }
+    this.setState({ progress: null });
+  }
+
+  #tell = (done: number, all: number): void => this.setState({ progress: say('progress', { done, all }) });
+
+  #read(source: string | Blob): Promise<void> {
+    return this.#work(async (signal) => {
+      const rows = await readList(typeof source === 'string' ? source : await bytesOfFile(source), signal, this.#tell);
+      const [first] = rows;
+      if (!first) notify(say('nothingRead'));
+      else if (rows.length === 1 && !first.error && first.shape) playRow(first);
+      else this.setState({ rows, sort: 'line', isDown: false });
+    });
+  }
+
+  #rate = (): void => {
+    void this.#work((signal) => rateList(this.state.rows!, signal, (rows, done, all) => {
+      this.setState({ rows });
+      this.#tell(done, all);
+    }));
+  };
+
+  #sort = (key: SortKey): void => {
+    const { sort, isDown } = this.state;
+    this.setState({ sort: key, isDown: sort === key ? !isDown : key === 'er' });
+  };
+
+  override render(_: { state: State }, { text, rows, sort, isDown, progress }: Bring) {
+    return (
+      <Dialog title={rows ? say('list', { n: rows.length.toLocaleString() }) : say('open')} wide={rows !== null}>
+        {rows ? <Table rows={sortedRows(rows, sort, isDown)} sort={sort} isDown={isDown} onSort={this.#sort} onPlay={playRow} /> : this.#form(text)}
+        <div class="actions">
+          {progress && <p class="wait" role="status"><span class="spinner" aria-hidden="true" />{progress}</p>}
+          {progress && <button type="button" onClick={() => this.#stop.abort()}>{say('cancel')}</button>}
+          {!progress && rows && <button type="button" onClick={() => this.setState({ rows: null })}>{say('back')}</button>}
+          {!progress && rows && <button type="button" onClick={() => saveFile('puzzles.csv', 'text/csv', csvOfRows(sortedRows(rows, sort, isDown)))}>{say('saveCsv')}</button>}
+          {!progress && rows && <button type="button" class="main" onClick={this.#rate}>{say('rateAll')}</button>}
+          {!progress && !rows && <button type="button" class="main" disabled={text.trim() === ''} onClick={() => void this.#read(text)}>{say('read')}</button>}
+        </div>
+      </Dialog>
+    );
+  }
+
+  #form(text: string) {
+    return (
+      <>
+        <p class="faint">{say('openHelp')}</p>
+        <label class="field"><span>{say('text')}</span>
+          <textarea rows={9} spellcheck={false} autocapitalize="off" value={text} onInput={(event) => this.setState({ text: event.currentTarget.value })} /></label>
+        <label class="field"><span>{say('file')}</span>
+          <input type="file" onChange={(event) => { const file = event.currentTarget.files?.[0]; if (file) void this.#read(file); }} /></label>
+      </>
+    );
+  }
+}

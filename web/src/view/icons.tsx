@@ -1,0 +1,21 @@
+// Line icons on a grid of 24.
+const kPaths = {
+  undo: 'M9 7 4 12l5 5M4 12h10a6 6 0 0 1 6 6',
+  redo: 'm15 7 5 5-5 5M20 12H10a6 6 0 0 0-6 6',
+  erase: 'M9 6h11v12H9l-5-6zM12 10l4 4m0-4-4 4',
+  hint: 'M9.5 18h5M10.5 21h3M8.5 14.5a5.5 5.5 0 1 1 7 0c-.8.7-1 1.3-1 2.5h-5c0-1.200-.2-1.800-1-2.500z',
+  check: 'm5 12.500 4.500 4.500L19 7.500',
+  more: 'M5.500 12a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0M11.500 12a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0M17.500 12a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'm6 6 12 12M18 6 6 18',
+  path: 'M6 5v8a3 3 0 0 0 3 3h9m-3-3 3 3-3 3M6 5h.01',
+  pause: 'M9 6v12M15 6v12',
+  play: 'M8 5.500v13l10-6.500z',
+  previous: 'm14 6-6 6 6 6',
+  next: 'm10 6 6 6-6 6',
+} as const;
+export type IconName = keyof typeof kPaths;
+
+export const Icon = ({ name }: { name: IconName }) => (
+  <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={kPaths[name]} /></svg>
+);

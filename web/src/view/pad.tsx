@@ -1,0 +1,71 @@
+// Modes, digits and tools: everything that keys can do, for fingers.
+import { check, stepInTime } from '../app/games.ts';
+import { moreHelp } from '../app/help.ts';
+import { colourName, enter, erase, setMode } from '../app/input.ts';
+import { setState } from '../app/store.ts';
+import type { Cells } from '../model/board.ts';
+import { countsOf } from '../model/board.ts';
+import { kColours } from '../model/cell.ts';
+import type { Mode } from '../model/keys.ts';
+import { kModes } from '../model/keys.ts';
+import type { Shape } from '../model/shape.ts';
+import { symbolOf } from '../model/shape.ts';
+import { say } from '../words/words.ts';
+import type { IconName } from './icons.tsx';
+import { Icon } from './icons.tsx';
+import { memo } from './memo.ts';
+
+export const Modes = memo(({ mode }: { mode: Mode; language: string }) => (
+  <div class="modes" role="group" aria-label={say('modes')}>
+    {kModes.map((name) => (
+      <button type="button" aria-pressed={mode === name} onClick={() => setMode(name)}>{say(name)}</button>
+    ))}
+  </div>
+));
+
+export const Pad = memo(({ shape, cells, mode }: { shape: Shape; cells: Cells; mode: Mode; language: string }) => (
+  <div class={`pad side-${shape.side} mode-${mode}`} role="group" aria-label={say('pad')}>
+    {mode === 'colour' ? <ColourKeys /> : <DigitKeys shape={shape} cells={cells} mode={mode} />}
+    <button type="button" class="key" aria-label={say('erase')} title={say('erase')} onClick={erase}><Icon name="erase" /></button>
+  </div>
+));
+
+function DigitKeys({ shape, cells, mode }: { shape: Shape; cells: Cells; mode: Mode }) {
+  const counts = countsOf(shape, cells);
+  return (
+    <>
+      {Array.from({ length: shape.side }, (_, at) => at + 1).map((digit) => {
+        const left = Math.max(0, shape.side - counts[digit]!);
+        return (
+          <button type="button" class={`key${left === 0 ? ' done' : ''}`} key={digit} aria-label={say('digitKey', { digit: symbolOf(digit), left })}
+            onClick={() => enter(digit, mode)}>
+            <span>{symbolOf(digit)}</span><small aria-hidden="true">{left || ''}</small>
+          </button>
+        );
+      })}
+    </>
+  );
+}
+
+const ColourKeys = () => (
+  <>
+    {Array.from({ length: kColours }, (_, colour) => (
+      <button type="button" class="key swatch" key={`c${colour}`} aria-label={say('colourKey', { n: colour + 1, name: colourName(colour) })}
+        onClick={() => enter(colour + 1, 'colour')}><u class={`c${colour + 1}`} /></button>
+    ))}
+  </>
+);
+
+const Tool = ({ name, icon, onClick, disabled }: { name: string; icon: IconName; onClick: () => void; disabled?: boolean }) => (
+  <button type="button" class="tool" aria-disabled={disabled ?? false} onClick={onClick}><Icon name={icon} /><span>{name}</span></button>
+);
+
+export const Tools = memo(({ canUndo, canRedo }: { canUndo: boolean; canRedo: boolean; language: string }) => (
+  <div class="tools" role="group" aria-label={say('tools')}>
+    <Tool name={say('undo')} icon="undo" disabled={!canUndo} onClick={() => stepInTime('undo')} />
+    <Tool name={say('redo')} icon="redo" disabled={!canRedo} onClick={() => stepInTime('redo')} />
+    <Tool name={say('check')} icon="check" onClick={() => void check()} />
+    <Tool name={say('hint')} icon="hint" onClick={() => void moreHelp()} />
+    <Tool name={say('more')} icon="more" onClick={() => setState({ dialog: 'more' })} />
+  </div>
+));
