@@ -65,6 +65,7 @@ export function TourPanel({ state, tour }: { state: State; tour: Tour }) {
       {!path && <p class="wait">{say('thinking')}</p>}
       {path && path.steps.length === 0 && <p>{path.kind === 'solved' ? say('solved') : path.text}</p>}
       {path && path.steps.length > 0 && <StepList steps={path.steps} index={index} />}
+      {step && <StepButtons state={state} index={index} all={path.steps.length} />}
       {step && (
         <>
           <div class="words" aria-live="polite" lang="en">
@@ -72,15 +73,21 @@ export function TourPanel({ state, tour }: { state: State; tour: Tour }) {
             {step.sentences.map((text) => <p>{text}</p>)}
           </div>
           <Views step={step} view={tour.view} onChange={(view) => setState({ tour: { ...tour, view } })} />
-          <div class="actions">
-            <button type="button" onClick={playFromHere} disabled={index === 0 || state.info.solved}>{say('goOn')}</button>
-          </div>
         </>
       )}
       {path && path.kind !== 'solved' && path.steps.length > 0 && <p>{path.text}</p>}
     </section>
   );
 }
+
+const StepButtons = ({ state, index, all }: { state: State; index: number; all: number }) => (
+  <div class="step-buttons">
+    <button type="button" class="quiet" aria-label={say('previous')} disabled={index === 0} onClick={() => showStep(index - 1)}><Icon name="previous" /></button>
+    <span>{index + 1} / {all}</span>
+    <button type="button" class="quiet" aria-label={say('next')} disabled={index === all - 1} onClick={() => showStep(index + 1)}><Icon name="next" /></button>
+    <button type="button" onClick={playFromHere} disabled={index === 0 || state.info.solved}>{say('goOn')}</button>
+  </div>
+);
 
 function Ratings({ rating, path }: { rating: Rating | null; path: Tour['path'] }) {
   const hardest = path?.steps.reduce<Step | null>((best, step) => (weightOf(step) > weightOf(best) ? step : best), null);
@@ -105,8 +112,15 @@ class StepList extends Component<{ steps: readonly Step[]; index: number }> {
 
   override componentDidUpdate(): void {
     const chosen = this.#list?.querySelector<HTMLElement>('[aria-selected=true]');
-    chosen?.scrollIntoView({ block: 'nearest' });
+    if (chosen && this.#list) this.#scroll(chosen, this.#list);
     if (this.#list?.contains(document.activeElement)) chosen?.focus({ preventScroll: true });
+  }
+
+  /** Scrolls the list only, never the page. */
+  #scroll(chosen: HTMLElement, list: HTMLElement): void {
+    const top = chosen.offsetTop - list.offsetTop;
+    if (top < list.scrollTop) list.scrollTop = top;
+    else if (top + chosen.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = top + chosen.offsetHeight - list.clientHeight;
   }
 
   #onKey = (event: KeyboardEvent): void => {

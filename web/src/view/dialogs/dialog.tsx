@@ -18,6 +18,8 @@ export class Dialog extends Component<Props> {
 
   override componentDidMount(): void {
     this.#element?.showModal();
+    // Not the button that closes it, which would come first.
+    this.#element?.focus();
   }
 
   /** The browser gives the focus back only if the dialog is closed before it is removed. */
@@ -32,7 +34,7 @@ export class Dialog extends Component<Props> {
 
   override render({ title, wide, children }: Props) {
     return (
-      <dialog class={wide ? 'wide' : ''} aria-label={title} ref={(element) => { this.#element = element; }} onClose={closeDialog}
+      <dialog class={wide ? 'wide' : ''} aria-label={title} tabIndex={-1} ref={(element) => { this.#element = element; }} onClose={closeDialog}
         onCancel={closeDialog} onPointerDown={this.#onDown}>
         <div class="sheet">
           <header>

@@ -1,0 +1,85 @@
+// The page in Chromium: served under a path, with a guard against errors and requests to anyone else.
+import assert from 'node:assert/strict';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { serve } from '../../serve.mjs';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+export const kFolder = `${root}build/web/dist`;
+export const model = async (name) => import(`${root}build/web/unit/src/model/${name}.js`);
+
+export const kEasy = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+export const kEasySolution = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+/** Needs locked candidates first, then chains. */
+export const kHard = '..3.9....1...4..36..8..21...4..8..73...9................4.7..686........7.....5.4';
+export const kHardest = '98.7..6..5...6..4...3.....74...2..9..1...8......3..1..2.....5.9..6.5.4.....2...6.';
+
+/** Runs `use` with a browser and the address of the page, and ends both. */
+export async function withBrowser(use) {
+  const { server, address } = await serve(kFolder, 0, '/any/path');
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', timeout: 60_000,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  });
+  try {
+    await use(browser, address, server);
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+/** A fresh page with its own storage. `problems` must stay empty. */
+export async function open(browser, address, { fragment = '', ...options } = {}) {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 412, height: 915 }, acceptDownloads: true, ...options });
+  context.setDefaultTimeout(20_000);
+  const problems = [];
+  context.on('request', (request) => {
+    const url = request.url();
+    if (!/^(data|blob):/.test(url) && !url.startsWith(address)) problems.push(`request to ${url}`);
+  });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+  });
+  await page.goto(address + fragment);
+  await page.locator('[role=gridcell]').first().waitFor();
+  return { page, context, problems };
+}
+
+export async function close({ context, problems }) {
+  const cookies = await context.cookies();
+  await context.close();
+  assert.deepEqual(problems, []);
+  assert.deepEqual(cookies, [], 'no cookies');
+}
+
+export const labels = (page) => page.locator('[role=gridcell]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+export const cell = (page, index) => page.locator(`[data-cell="${index}"]`);
+export const lastWords = (page) => page.locator('#live').textContent();
+/** Presses a button of the page, in the header or, on narrow pages, in the menu. */
+export async function press(page, name) {
+  const button = page.getByRole('button', { name, exact: true });
+  if (!(await button.first().isVisible())) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await button.locator('visible=true').first().click();
+}
+
+/** What a screen reader says of a cell, made from the model alone. */
+export function labelOf(cell, index, side, colours, clashes) {
+  const list = (mask) => {
+    const items = Array.from({ length: 16 }, (_, at) => at + 1).filter((digit) => (mask >> (digit - 1)) & 1).map((digit) => '.123456789ABCDEFG'[digit]);
+    return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+  };
+  const parts = [`r${Math.floor(index / side) + 1}c${(index % side) + 1}`, cell.value ? '.123456789ABCDEFG'[cell.value] : 'empty'];
+  if (cell.given) parts.push('given');
+  if (cell.centre) parts.push(`candidates ${list(cell.centre)}`);
+  if (cell.corner) parts.push(`corner marks ${list(cell.corner)}`);
+  if (cell.colours) {
+    const names = colours.filter((_, at) => (cell.colours >> at) & 1);
+    parts.push(`coloured ${names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`}`);
+  }
+  if (clashes.has(index)) parts.push('clashes');
+  return parts.join(', ');
+}
