@@ -96,8 +96,11 @@ export async function askFormat(game: Game, format: string): Promise<string> {
   return (await engine()).format([lineOfGivens(game.cells)], format);
 }
 
-export async function askFormats(): Promise<string[]> {
-  return (await (await engine()).formats()).filter(({ canWrite }) => canWrite).map(({ name }) => name);
+/** The formats that can hold this puzzle. */
+export async function askFormats(game: Game): Promise<string[]> {
+  const formats = (await (await engine()).formats()).filter(({ canWrite }) => canWrite);
+  const can = await Promise.all(formats.map(({ name }) => askFormat(game, name).then(() => true, () => false)));
+  return formats.filter((_, index) => can[index]).map(({ name }) => name);
 }
 
 export async function askPdf(puzzles: readonly { puzzle: string; solution?: string; label?: string }[], options: Omit<PdfOptions, 'fonts'>): Promise<Uint8Array> {

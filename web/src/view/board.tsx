@@ -41,11 +41,13 @@ export class Board extends Component<{ state: State }> {
   #dragging = false;
   #last = { cell: -1, time: 0 };
 
-  /** The cell with the focus follows the state, but only if the focus is on the board already. */
+  /** The focus follows the state if it is on the board already, or nowhere while the player moves. */
   override componentDidUpdate(before: { state: State }): void {
-    const { focus, dialog, game } = this.props.state;
-    if (dialog || (before.state.focus === focus && before.state.game.shape === game.shape)) return;
-    if (this.#grid?.contains(document.activeElement) || document.activeElement === document.body) this.focusCell();
+    const { focus, dialog, info } = this.props.state;
+    const isSameGame = before.state.info.id === info.id;
+    if (dialog || (before.state.focus === focus && isSameGame)) return;
+    const { activeElement } = document;
+    if (this.#grid?.contains(activeElement) || (isSameGame && activeElement === document.body)) this.focusCell();
   }
 
   focusCell(): void {

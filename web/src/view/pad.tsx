@@ -39,7 +39,7 @@ function DigitKeys({ shape, cells, mode }: { shape: Shape; cells: Cells; mode: M
         return (
           <button type="button" class={`key${left === 0 ? ' done' : ''}`} key={digit} aria-label={say('digitKey', { digit: symbolOf(digit), left })}
             onClick={() => enter(digit, mode)}>
-            <span>{symbolOf(digit)}</span><small aria-hidden="true">{left || ''}</small>
+            <span>{symbolOf(digit)}</span><small data-left={left || ''} />
           </button>
         );
       })}

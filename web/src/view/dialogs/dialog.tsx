@@ -15,6 +15,8 @@ export const closeDialog = (): void => setState({ dialog: null });
 
 export class Dialog extends Component<Props> {
   #element: HTMLDialogElement | null = null;
+  /** The event of closing comes later, when another dialog may be open already. */
+  #isLeaving = false;
 
   override componentDidMount(): void {
     this.#element?.showModal();
@@ -24,8 +26,13 @@ export class Dialog extends Component<Props> {
 
   /** The browser gives the focus back only if the dialog is closed before it is removed. */
   override componentWillUnmount(): void {
+    this.#isLeaving = true;
     this.#element?.close();
   }
+
+  #onClose = (): void => {
+    if (!this.#isLeaving) closeDialog();
+  };
 
   /** A press beside the dialog closes it. */
   #onDown = (event: PointerEvent): void => {
@@ -34,8 +41,7 @@ export class Dialog extends Component<Props> {
 
   override render({ title, wide, children }: Props) {
     return (
-      <dialog class={wide ? 'wide' : ''} aria-label={title} tabIndex={-1} ref={(element) => { this.#element = element; }} onClose={closeDialog}
-        onCancel={closeDialog} onPointerDown={this.#onDown}>
+      <dialog class={wide ? 'wide' : ''} aria-label={title} tabIndex={-1} ref={(element) => { this.#element = element; }} onClose={this.#onClose} onPointerDown={this.#onDown}>
         <div class="sheet">
           <header>
             <h2>{title}</h2>

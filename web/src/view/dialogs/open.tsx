@@ -20,6 +20,8 @@ interface Bring {
   progress: string | null;
 }
 
+const kLong = 10_000;
+
 /** The table stays while the page is open, so that one can play one puzzle after the other. */
 let kept: Pick<Bring, 'rows' | 'sort' | 'isDown'> = { rows: null, sort: 'line', isDown: false };
 
@@ -70,6 +72,14 @@ export class OpenDialog extends Component<{ state: State }, Bring> {
     });
   }
 
+  /** A long text is read at once, because a field of thousands of lines is slow. */
+  #onPaste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData?.getData('text') ?? '';
+    if (text.length < kLong) return;
+    event.preventDefault();
+    void this.#read(text);
+  };
+
   #rate = (): void => {
     void this.#work((signal) => rateList(this.state.rows!, signal, (rows, done, all) => {
       this.setState({ rows });
@@ -103,7 +113,7 @@ export class OpenDialog extends Component<{ state: State }, Bring> {
       <>
         <p class="faint">{say('openHelp')}</p>
         <label class="field"><span>{say('text')}</span>
-          <textarea rows={9} spellcheck={false} autocapitalize="off" value={text} onInput={(event) => this.setState({ text: event.currentTarget.value })} /></label>
+          <textarea rows={9} onPaste={this.#onPaste} spellcheck={false} autocapitalize="off" value={text} onInput={(event) => this.setState({ text: event.currentTarget.value })} /></label>
         <label class="field"><span>{say('file')}</span>
           <input type="file" onChange={(event) => { const file = event.currentTarget.files?.[0]; if (file) void this.#read(file); }} /></label>
       </>

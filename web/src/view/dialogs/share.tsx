@@ -44,7 +44,7 @@ export class ShareDialog extends Component<{ state: State }, Text> {
   #field: HTMLTextAreaElement | null = null;
 
   override componentDidMount(): void {
-    askFormats().then((formats) => this.setState({ formats }), () => { /* A line needs no engine. */ });
+    askFormats(this.props.state.game).then((formats) => this.setState({ formats }), () => { /* A line needs no engine. */ });
   }
 
   async #choose(format: string): Promise<void> {

@@ -1,0 +1,214 @@
+// Making, opening, sharing and printing.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { close, kEasy, kEasySolution, kHard, labels, open, press, withBrowser } from './support.mjs';
+
+const engine = await import(new URL('../../../build/js/package/dist/index.mjs', import.meta.url));
+await engine.init();
+
+const lineOf = async (page) => (await labels(page)).map((label) => (label.includes('given') ? label.split(', ')[1] : '.')).join('');
+const shows = (page, line) => page.waitForFunction((want) => [...document.querySelectorAll('[role=gridcell]')]
+  .map((c) => { const label = c.getAttribute('aria-label'); return label.includes('given') ? label.split(', ')[1] : '.'; }).join('') === want, line, { timeout: 60_000 });
+const folder = mkdtempSync(join(tmpdir(), 'bitdoku-web-'));
+
+await withBrowser(async (browser, address) => {
+  const start = (fragment, options = {}) => open(browser, address, { fragment, viewport: { width: 1100, height: 800 }, ...options });
+
+  await test('a link has the puzzle, the digits, the marks and the colours', async () => {
+    const tab = await start(`#p=${kEasy}`);
+    const { page } = tab;
+    for (const key of ['4', 'ArrowRight', 'Shift+2', 'Control+6', 'Control+Shift+7', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+    const before = await labels(page);
+    await press(page, 'Share');
+    const link = await page.getByLabel('Link with my marks', { exact: true }).inputValue();
+    assert.ok(link.startsWith(`${address}#p=${kEasy}&v=`));
+    const other = await open(browser, address, { fragment: link.slice(address.length) });
+    assert.deepEqual(await labels(other.page), before);
+    assert.equal(new URL(other.page.url()).hash, '', 'loading again goes on with the game');
+    const plain = await page.getByLabel('Link to the puzzle', { exact: true }).inputValue();
+    assert.equal(plain, `${address}#p=${kEasy}`);
+    await close(other);
+    await close(tab);
+  });
+
+  await test('every format that is shown is read again', async () => {
+    const tab = await start(`#p=${kEasy}`);
+    const { page } = tab;
+    await press(page, 'Share');
+    await page.waitForFunction(() => document.querySelectorAll('dialog option').length > 5);
+    const formats = await page.locator('dialog option').allTextContents();
+    assert.ok(formats.length >= 13 && formats.includes('line') && formats.includes('json'));
+    for (const format of formats) {
+      await page.locator('dialog select').selectOption(format);
+      const expected = engine.format([kEasy], format).trimEnd();
+      await page.waitForFunction((want) => document.querySelector('dialog textarea').value === want, expected);
+      const [record] = engine.parse(expected, { format });
+      assert.equal(record.cells.join('').replaceAll('0', '.'), kEasy, format);
+    }
+    await close(tab);
+  });
+
+  await test('a seed in the link gives the puzzle of the engine; the daily one is the same for all', async () => {
+    const tab = await start('#make=medium&symmetry=half-turn&seed=7');
+    const { page } = tab;
+    await shows(page, engine.generate({ level: 'medium', symmetry: 'half-turn', seed: 7 }).puzzle);
+    await press(page, 'Share');
+    assert.equal(await page.getByLabel('Link that makes it again', { exact: true }).inputValue(), `${address}#make=medium&symmetry=half-turn&seed=7`);
+    await page.keyboard.press('Escape');
+    await page.goto(`${address}#daily=2026-02-02`);
+    await shows(page, engine.generate({ level: 'easy', symmetry: 'half-turn', seed: 20260202 }).puzzle);
+    assert.match(await page.locator('.status').innerText(), /Daily\s+Easy/);
+    await page.goto(`${address}#make=any&s=2x3&seed=5`);
+    await shows(page, engine.generate({ shape: '2x3', seed: 5 }).puzzle);
+    await close(tab);
+  });
+
+  await test('the dialog makes puzzles by level and by wishes', async () => {
+    const tab = await start('');
+    const { page } = tab;
+    await press(page, 'New');
+    await page.getByRole('button', { name: 'Hard' }).click();
+    await page.waitForFunction(() => /Hard\s*ER/.test(document.querySelector('.status').innerText), null, { timeout: 60_000 });
+    assert.equal(engine.rate(await lineOf(page)).level, 'hard');
+    await press(page, 'New');
+    await page.getByText('Wishes', { exact: true }).click();
+    await page.getByLabel('Level').selectOption('any');
+    await page.getByLabel('from').fill('30');
+    await page.getByLabel('to').fill('31');
+    await page.getByLabel('Symmetry').selectOption('vertical');
+    await page.getByLabel('Seed').fill('12');
+    await page.getByRole('button', { name: 'Make a puzzle' }).click();
+    await shows(page, engine.generate({ clues: [30, 31], symmetry: 'vertical', seed: 12 }).puzzle);
+    await close(tab);
+  });
+
+  await test('one puzzle that is pasted or dropped is played', async () => {
+    const tab = await start('');
+    const { page } = tab;
+    await press(page, 'Open');
+    await page.getByLabel('Puzzles').fill(engine.format([kHard], 'pencilmarks'));
+    await page.getByRole('button', { name: 'Read' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    assert.equal((await lineOf(page)), kHard);
+    await page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], 'puzzle.txt'));
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+    }, kEasy);
+    await shows(page, kEasy);
+    await page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.setData('text', text);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    }, kHard);
+    await shows(page, kHard);
+    await press(page, 'Open');
+    await page.getByLabel('Puzzles').fill('not a puzzle\n');
+    await page.getByRole('button', { name: 'Read' }).click();
+    await page.waitForFunction(() => document.querySelector('dialog table') || /No puzzle|did not work/.test(document.querySelector('#live').textContent));
+    await close(tab);
+  });
+
+  await test('a file of many puzzles becomes a table: verdicts, ratings, sorting, CSV', async () => {
+    const tab = await start('');
+    const { page } = tab;
+    const file = join(folder, 'many.txt.gz');
+    const lines = [kEasy, 'oops', '.'.repeat(81), `11${'.'.repeat(79)}`, kHard, '1.....3..4.....2'];
+    writeFileSync(file, gzipSync(`${lines.join('\n')}\n`));
+    await press(page, 'Open');
+    await page.getByLabel('Choose a file').setInputFiles(file);
+    await page.locator('dialog table').waitFor();
+    const column = (n) => page.locator(`dialog tbody tr td:nth-child(${n})`).allTextContents();
+    const expected = engine.parse(lines.join('\n')).map((record) => ('error' in record ? 'invalid' : { unique: 'unique', multiple: 'several', none: 'none', invalid: 'invalid' }[engine.check(record).verdict]));
+    assert.deepEqual(await column(2), expected);
+    assert.ok(expected.includes('invalid') && expected.includes('several') && expected.includes('unique'));
+    await page.getByRole('button', { name: 'Rate all' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('dialog tbody td:nth-child(4)')[4]?.textContent !== '', null, { timeout: 30_000 });
+    await page.getByRole('button', { name: 'Save as CSV' }).waitFor();
+    await page.getByRole('button', { name: 'Sort by ER' }).click();
+    assert.deepEqual((await column(4)).slice(0, 2), [engine.rate(kHard).er.toFixed(1), engine.rate(kEasy).er.toFixed(1)]);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as CSV' }).click()]);
+    const csv = readFileSync(await download.path(), 'utf8').trimEnd().split('\n');
+    assert.equal(csv[0], 'line,puzzle,verdict,clues,er,level,error');
+    assert.equal(csv.length, lines.length + 1);
+    assert.ok(csv[1].startsWith(`5,${kHard},unique,`));
+    await page.locator('dialog .puzzle').nth(1).click();
+    await shows(page, kEasy);
+    await close(tab);
+  });
+
+  await test('10,000 puzzles: all are solved, and only the rows in sight are drawn', async () => {
+    const tab = await start('');
+    const { page } = tab;
+    const lines = Array.from({ length: 10_000 }, (_, index) => engine.transform(kEasy, { seed: 1, number: index }));
+    await press(page, 'Open');
+    await page.getByLabel('Puzzles').waitFor();
+    await page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.setData('text', text);
+      document.querySelector('dialog textarea').dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    }, lines.join('\n'));
+    await page.getByText('10,000 puzzles').waitFor();
+    assert.ok((await page.locator('dialog tbody tr').count()) < 60);
+    await page.locator('.table').evaluate((box) => { box.scrollTop = box.scrollHeight; });
+    await page.waitForFunction(() => [...document.querySelectorAll('dialog tbody td:first-child')].at(-1).textContent === '10000');
+    assert.ok((await page.locator('dialog td.verdict').allTextContents()).every((text) => text === 'unique'));
+    await close(tab);
+  });
+
+  await test('printing: the pages that the printer gets, and the PDF of the engine', async () => {
+    const tab = await start(`#p=${kEasy}`);
+    const { page } = tab;
+    await page.evaluate(() => { window.print = () => { window.printed = document.querySelectorAll('.pages .paper').length; }; });
+    const print = async () => {
+      await page.getByRole('button', { name: 'Print', exact: true }).last().click();
+      await page.waitForFunction(() => window.printed > 0, null, { timeout: 60_000 });
+      await page.getByRole('button', { name: 'Save as PDF' }).waitFor();
+      const file = join(folder, 'browser.pdf');
+      await page.pdf({ path: file, format: 'A4' });
+      const result = pagesOf(file);
+      await page.evaluate(() => { window.printed = 0; dispatchEvent(new Event('afterprint')); });
+      return result;
+    };
+    await press(page, 'Print');
+    await page.getByLabel('With solutions').check();
+    const [first, second, ...rest] = await print();
+    assert.deepEqual(digitsOf(first), kEasy.replaceAll('.', ''));
+    assert.deepEqual(digitsOf(second.replace(/Solution \d+/, '')), kEasySolution);
+    assert.equal(rest.length, 0);
+    await page.locator('dialog select').first().selectOption('new');
+    await page.getByLabel('How many').fill('5');
+    await page.getByLabel('Per page').selectOption('4');
+    await page.getByLabel('With solutions').uncheck();
+    assert.equal((await print()).length, 2, '5 puzzles, 4 a page');
+    await page.locator('dialog select').first().selectOption('this');
+    await page.getByLabel('With solutions').check();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as PDF' }).click()]);
+    const file = join(folder, 'engine.pdf');
+    await download.saveAs(file);
+    const pages = pagesOf(file);
+    assert.equal(pages.length, 2);
+    await close(tab);
+  });
+
+  await test('a damaged link is told', async () => {
+    const tab = await start('#p=123');
+    await tab.page.waitForFunction(() => /damaged/.test(document.querySelector('#live').textContent));
+    assert.equal((await labels(tab.page)).length, 81);
+    await close(tab);
+  });
+});
+rmSync(folder, { recursive: true });
+
+function pagesOf(file) {
+  return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8', timeout: 20_000 }).split('\f').slice(0, -1);
+}
+
+function digitsOf(text) {
+  return text.replace(/\D/g, '');
+}

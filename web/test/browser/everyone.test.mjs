@@ -1,0 +1,176 @@
+// For everyone: accessibility in both themes, German, offline, and what the system wishes.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { close, kEasy, kHard, labels, lastWords, open, press, withBrowser } from './support.mjs';
+
+const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+
+async function violations(page) {
+  await page.waitForTimeout(100);
+  return page.evaluate(async () => {
+    const { violations: found } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, any }) => `${target} ${any[0]?.message ?? ''}`).slice(0, 3).join('; ')}`);
+  });
+}
+
+await withBrowser(async (browser, address, server) => {
+  for (const colorScheme of ['light', 'dark']) {
+    for (const width of [412, 1200]) {
+      await test(`axe finds nothing in any view, ${colorScheme}, ${width} pixels wide`, async () => {
+        const tab = await open(browser, address, { fragment: `#p=${kHard}`, colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce', bypassCSP: true });
+        const { page } = tab;
+        await page.addScriptTag({ content: axe });
+        const clean = async (view) => assert.deepEqual(await violations(page), [], view);
+        await clean('play');
+        for (const key of ['2', '2', 'ArrowRight', 'Shift+5', 'Control+Shift+4', 'f', 'e']) await page.keyboard.press(key);
+        await page.waitForFunction(() => document.querySelector('#live').textContent !== '');
+        await clean('marks, colours, and a note');
+        for (let depth = 0; depth < 4; depth++) {
+          await page.keyboard.press('?');
+          await page.locator('.panel .main').waitFor();
+          await clean(`hint ${depth + 1}`);
+        }
+        await page.keyboard.press('Escape');
+        await press(page, 'Solution path');
+        await page.locator('.steps li').nth(8).click();
+        await page.locator('.ratings dd').first().waitFor();
+        await clean('path');
+        await page.keyboard.press('Escape');
+        for (const name of ['New', 'Open', 'Share', 'Print', 'Games', 'Settings']) {
+          await press(page, name);
+          await page.locator('dialog .sheet').waitFor();
+          if (name === 'New') await page.getByText('Wishes', { exact: true }).click();
+          await clean(name);
+          await page.keyboard.press('Escape');
+          await page.getByRole('dialog').waitFor({ state: 'detached' });
+        }
+        await press(page, 'Open');
+        await page.getByLabel('Puzzles').fill(`${kEasy}\n${kHard}\noops\n`);
+        await page.getByRole('button', { name: 'Read' }).click();
+        await page.locator('dialog table').waitFor();
+        await clean('table');
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'More', exact: true }).click();
+        await clean('more');
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('k');
+        await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+        await clean('keys');
+        await close(tab);
+      });
+    }
+  }
+
+  await test('the accessibility tree has a grid of nine rows, one stop for Tab, and live words', async () => {
+    const tab = await open(browser, address, { fragment: `#p=${kEasy}` });
+    const { page, context } = tab;
+    const cdp = await context.newCDPSession(page);
+    const { nodes } = await cdp.send('Accessibility.getFullAXTree');
+    const roles = nodes.filter(({ ignored }) => !ignored).map(({ role }) => role.value);
+    const count = (role) => roles.filter((other) => other === role).length;
+    assert.deepEqual([count('grid'), count('row'), count('gridcell')], [1, 9, 81]);
+    const names = nodes.filter(({ role, ignored }) => !ignored && role.value === 'gridcell').map(({ name }) => name.value);
+    assert.equal(names[0], 'r1c1, 5, given');
+    assert.equal(names[2], 'r1c3, empty');
+    assert.equal(await page.locator('[data-cell][tabindex="0"]').count(), 1);
+    await page.keyboard.press('Control+2');
+    await page.keyboard.press('Control+7');
+    assert.equal((await labels(page))[2], 'r1c3, empty, candidates 2 and 7');
+    assert.equal(await lastWords(page), 'Mark 7 changed');
+    const unnamed = nodes.filter(({ ignored, role, name }) => !ignored && ['button', 'link', 'textbox'].includes(role.value) && !name?.value);
+    assert.equal(unnamed.length, 0);
+    await close(tab);
+  });
+
+  await test('the keyboard alone: from the first Tab to the board, into a dialog and back', async () => {
+    const tab = await open(browser, address, { fragment: `#p=${kEasy}`, viewport: { width: 1100, height: 800 } });
+    const { page } = tab;
+    const focused = () => page.evaluate(() => document.activeElement.textContent || document.activeElement.getAttribute('aria-label'));
+    await page.keyboard.press('Tab');
+    assert.equal(await focused(), 'Skip to the board');
+    await page.keyboard.press('Enter');
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.cell), '2');
+    await page.keyboard.press('4');
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.cell), '3');
+    await page.getByRole('button', { name: 'Settings' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    assert.equal(await focused(), 'Settings');
+    await close(tab);
+  });
+
+  await test('German by the system and by choice, kept when the page is loaded again', async () => {
+    const tab = await open(browser, address, { fragment: `#p=${kEasy}`, locale: 'de-DE', viewport: { width: 1100, height: 800 } });
+    const { page } = tab;
+    assert.equal((await labels(page))[2], 'r1c3, leer');
+    assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
+    await press(page, 'Einstellungen');
+    await page.getByLabel('Sprache').selectOption('en');
+    assert.equal((await labels(page))[2], 'r1c3, empty');
+    await page.reload();
+    await page.getByRole('button', { name: 'Settings' }).waitFor();
+    await close(tab);
+  });
+
+  await test('themes follow the system unless the player chose', async () => {
+    const tab = await open(browser, address, { colorScheme: 'dark', viewport: { width: 1100, height: 800 } });
+    const { page } = tab;
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const dark = await paper();
+    await page.emulateMedia({ colorScheme: 'light' });
+    const light = await paper();
+    assert.notEqual(dark, light);
+    await press(page, 'Settings');
+    await page.locator('dialog select').first().selectOption('dark');
+    assert.equal(await paper(), dark);
+    await page.locator('dialog select').first().selectOption('light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    assert.equal(await paper(), light);
+    await page.getByLabel('Show the time').uncheck();
+    assert.equal(await page.locator('.clock').count(), 0);
+    await close(tab);
+  });
+
+  await test('nothing is wider than the window, from 320 pixels on', async () => {
+    for (const [width, height] of [[320, 568], [360, 640], [412, 915], [640, 360], [768, 1024], [844, 390], [1440, 900]]) {
+      const tab = await open(browser, address, { viewport: { width, height } });
+      const [across, board] = await tab.page.evaluate(() => [document.documentElement.scrollWidth, document.querySelector('.board').getBoundingClientRect().width]);
+      assert.ok(across <= width, `${width}: ${across}`);
+      assert.ok(board >= 0.5 * Math.min(width, height), `${width}: a board of ${board}`);
+      await close(tab);
+    }
+  });
+
+  // The last test, because it ends the server.
+  await test('offline after the first visit: load, hint, make, open, PDF', async () => {
+    const tab = await open(browser, address, { viewport: { width: 1100, height: 800 } });
+    const { page, context } = tab;
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+    await page.goto(`${address}#p=${kHard}`);
+    await page.reload();
+    await page.locator('[role=gridcell]').first().waitFor();
+    await page.goto(`${address}#p=${kHard}`);
+    await page.keyboard.press('?');
+    await page.waitForFunction(() => /Locked Candidates/.test(document.querySelector('#live').textContent));
+    await page.keyboard.press('Escape');
+    await page.goto(`${address}#make=easy&seed=3`);
+    await page.waitForFunction(() => /Easy/.test(document.querySelector('.status').textContent));
+    await press(page, 'Open');
+    await page.getByLabel('Puzzles').fill(`${kEasy}\n${kHard}\n`);
+    await page.getByRole('button', { name: 'Read' }).click();
+    await page.locator('dialog table').waitFor();
+    await page.keyboard.press('Escape');
+    await press(page, 'Print');
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as PDF' }).click()]);
+    assert.ok(readFileSync(await download.path()).subarray(0, 5).equals(Buffer.from('%PDF-')));
+    await close(tab);
+  });
+});

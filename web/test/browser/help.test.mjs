@@ -1,0 +1,147 @@
+// Hints in four depths, the solution path and the rating, compared with the engine in node.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cell, close, kEasy, kHard, kHardest, labels, lastWords, open, press, withBrowser } from './support.mjs';
+
+const engine = await import(new URL('../../../build/js/package/dist/index.mjs', import.meta.url));
+await engine.init();
+
+const words = (page) => page.locator('.panel .words').innerText();
+const heard = (page, pattern) => page.waitForFunction((text) => new RegExp(text).test(document.querySelector('#live').textContent), pattern);
+
+await withBrowser(async (browser, address) => {
+  const start = (line) => open(browser, address, { fragment: `#p=${line}`, viewport: { width: 1100, height: 800 } });
+
+  await test('a hint says more each time, draws the pattern, and is done at last', async () => {
+    const tab = await start(kHard);
+    const { page } = tab;
+    const step = engine.hint(kHard);
+    assert.equal(step.name, 'Locked Candidates (Pointing)');
+    await page.keyboard.press('?');
+    await heard(page, 'next step');
+    assert.equal(await words(page), `The next step is: ${step.name}.`);
+    assert.equal(await page.locator('.tint-house, .tint-cell, .grid i').count(), 0, 'nothing is drawn yet');
+    await page.keyboard.press('?');
+    assert.match(await words(page), /Look at (row|column|box) \d/);
+    assert.ok((await page.locator('.tint-house, .tint-cover').count()) > 0);
+    await page.getByRole('button', { name: 'Show the pattern' }).click();
+    assert.match(await words(page), /The pattern: r\dc\d/);
+    assert.equal(await page.locator('.grid i.pattern').count(), step.marks.length);
+    assert.equal(await page.locator('.grid i.out').count(), 0);
+    await page.keyboard.press('h');
+    const said = await words(page);
+    for (const sentence of [step.text, ...step.sentences]) assert.ok(said.includes(sentence), sentence);
+    assert.equal(await page.locator('.grid i.out').count(), step.strike_out.length);
+    await page.getByRole('button', { name: 'Do it' }).click();
+    const after = await labels(page);
+    for (const { cell: at, digit } of step.strike_out) {
+      assert.match(after[at], /candidates/);
+      assert.doesNotMatch(after[at].split('candidates')[1], new RegExp(String(digit)));
+    }
+    await page.keyboard.press('?');
+    await heard(page, 'next step');
+    const position = new engine.Position(kHard).apply(step);
+    assert.equal(await words(page), `The next step is: ${engine.hint(position).name}.`, 'the elimination counts');
+    await page.keyboard.press('Escape');
+    await page.locator('.panel').waitFor({ state: 'detached' });
+    await close(tab);
+  });
+
+  await test('hints respect the marks of the player', async () => {
+    const tab = await start(kEasy);
+    const { page } = tab;
+    const at = 2;
+    await page.evaluate((index) => document.querySelector(`[data-cell="${index}"]`).focus(), at);
+    for (const digit of [1, 4]) await page.keyboard.press(`Control+${digit}`);
+    await page.keyboard.press('?');
+    await heard(page, 'next step');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+4');
+    await page.keyboard.press('?');
+    await heard(page, 'r1c3');
+    assert.match(await words(page), /4.*r1c3|r1c3.*4/, 'the right digit was left out');
+    assert.match((await labels(page))[at], /wrong/);
+    await close(tab);
+  });
+
+  await test('a wrong digit is named, and taken back', async () => {
+    const tab = await start(kEasy);
+    const { page } = tab;
+    await page.keyboard.press('1');
+    await page.keyboard.press('?');
+    await heard(page, 'r1c3');
+    await page.getByRole('button', { name: 'Back to the last right state' }).click();
+    await page.waitForFunction(() => /empty/.test(document.querySelector('[data-cell="2"]').getAttribute('aria-label')));
+    await close(tab);
+  });
+
+  await test('hints alone solve a puzzle that needs chains', async () => {
+    const tab = await start(kHard);
+    const { page } = tab;
+    const end = Date.now() + 90_000;
+    for (let i = 0; i < 200 && Date.now() < end; i++) {
+      if (await page.locator('.status .done').isVisible()) break;
+      await page.keyboard.press('?');
+      await page.locator('.panel .main').waitFor();
+      for (let depth = 0; depth < 4; depth++) await page.keyboard.press('?');
+    }
+    assert.ok(await page.locator('.status .done').isVisible());
+    await close(tab);
+  });
+
+  await test('the path has every step, drawn with its links, and the rating', async () => {
+    const tab = await start(kHardest);
+    const { page } = tab;
+    await press(page, 'Solution path');
+    await page.locator('.steps li').first().waitFor({ timeout: 30_000 });
+    const path = engine.path(kHardest);
+    assert.equal(await page.locator('.steps li').count(), path.steps.length);
+    await page.waitForFunction(() => document.querySelectorAll('.ratings dd').length === 3, null, { timeout: 60_000 });
+    const { er, ep, ed } = engine.rate(kHardest);
+    assert.deepEqual(await page.locator('.ratings dd').allTextContents(), [er, ep, ed].map((value) => value.toFixed(1)));
+    assert.equal(await page.locator('.ratings strong').textContent(), 'Extreme');
+    const index = path.steps.findIndex((step) => step.technique === 'aic');
+    assert.ok(index > 0);
+    await page.locator('.steps li').nth(index).click();
+    const { links } = path.steps[index].views[0];
+    const drawn = await page.locator('.arrows > path').count();
+    assert.equal(drawn, links.reduce((sum, link) => sum + link.from.length, 0));
+    assert.equal(await page.locator('.arrows > path.strong').count(), links.reduce((sum, link) => sum + (link.on ? link.from.length : 0), 0));
+    for (const path of await page.locator('.arrows > path').evaluateAll((paths) => paths.map((p) => p.getAttribute('d')))) assert.match(path, /^M[\d.]+ [\d.]+Q/);
+    await page.locator('.steps [aria-selected=true]').focus();
+    await page.keyboard.press('ArrowDown');
+    assert.equal(await page.locator('.steps [aria-selected=true] .number').textContent(), String(index + 2));
+    await page.keyboard.press('End');
+    await page.getByRole('button', { name: 'Play from here' }).click();
+    assert.equal((await labels(page)).filter((label) => label.includes('empty')).length, 1, 'one cell is left');
+    await page.keyboard.press('Control+z');
+    assert.match((await labels(page))[2], /empty/);
+    await press(page, 'Solution path');
+    await page.getByRole('button', { name: 'Sudoku Explainer' }).click();
+    await page.waitForFunction((n) => document.querySelectorAll('.steps li').length === n, engine.path(kHardest, { order: 'se' }).steps.length, { timeout: 30_000 });
+    await close(tab);
+  });
+
+  await test('input never waits for the engine', async () => {
+    const tab = await start(kHardest);
+    const { page } = tab;
+    await press(page, 'Solution path');
+    await page.keyboard.press('Escape');
+    await cell(page, 2).click();
+    await page.keyboard.press('4');
+    assert.match((await labels(page))[2], /^r1c3, 4/);
+    await close(tab);
+  });
+
+  await test('puzzles with several solutions and with none are told apart', async () => {
+    for (const [line, pattern] of [['.'.repeat(81), 'several|solutions'], [`11${'.'.repeat(79)}`, '.']]) {
+      const tab = await start(line);
+      await tab.page.keyboard.press('e');
+      await heard(tab.page, pattern);
+      assert.match(await lastWords(tab.page), line[0] === '1' ? /no solution/ : /several/);
+      await tab.page.keyboard.press('?');
+      await heard(tab.page, line[0] === '1' ? 'twice' : 'solutions');
+      await close(tab);
+    }
+  });
+});
