@@ -95,7 +95,7 @@ export class App extends Component<object, State> {
         <Dialogs state={state} />
         {busy && <div class="note busy" role="status"><span class="spinner" aria-hidden="true" />{busy.text}<button type="button" onClick={busy.cancel}>{say('cancel')}</button></div>}
         {update && !busy && <div class="note"><span>{say('newVersion')}</span><button type="button" onClick={update}>{say('reload')}</button></div>}
-        <div class={message.shown ? 'note toast' : 'unseen'} key={message.shown ? message.number : 'live'} aria-hidden={message.shown}>{message.text}</div>
+        {message.shown && <div class="note toast" key={message.number} aria-hidden="true">{message.text}</div>}
         <div class="unseen" role="status" aria-live="polite" id="live">{message.text}</div>
       </>
     );

@@ -52,7 +52,7 @@ function labelOf(cell: CellData, name: string, flags: number): string {
 
 const Colours = ({ mask }: { mask: number }) => (
   <span class="colours" aria-hidden="true">
-    {Array.from({ length: kColours }, (_, colour) => (mask >> colour) & 1 && <u class={`c${colour + 1}`} />)}
+    {Array.from({ length: kColours }, (_, colour) => ((mask >> colour) & 1) !== 0 && <u class={`c${colour + 1}`} />)}
   </span>
 );
 
@@ -63,11 +63,14 @@ function Content({ cell, side, same, grid, sketch }: Pick<Props, 'cell' | 'side'
   if (grid && cell.corner === 0) return <Grid mask={cell.centre} side={side} same={same} roles={{}} />;
   return (
     <>
-      {cell.corner !== 0 && <span class={`corners n${Math.min(9, sizeOf(cell.corner))}`}>{digitsOf(cell.corner).map((digit) => <i class={digit === same ? 'same' : ''}>{symbolOf(digit)}</i>)}</span>}
-      {cell.centre !== 0 && <span class={`centre n${Math.min(9, sizeOf(cell.centre))}`}>{digitsOf(cell.centre).map((digit) => <i class={digit === same ? 'same' : ''}>{symbolOf(digit)}</i>)}</span>}
+      {cell.corner !== 0 && <span class={`corners n${Math.min(9, sizeOf(cell.corner))}`}>{digitsOf(cell.corner).map((digit) => <Mark digit={digit} role={digit === same ? 'same' : ''} />)}</span>}
+      {cell.centre !== 0 && <span class={`centre n${Math.min(9, sizeOf(cell.centre))}`}>{digitsOf(cell.centre).map((digit) => <Mark digit={digit} role={digit === same ? 'same' : ''} />)}</span>}
     </>
   );
 }
+
+/** The style sheet writes the digit, because the label of the cell says it in words. */
+const Mark = ({ digit, role }: { digit: number; role: string }) => <i class={role} data-digit={symbolOf(digit)} />;
 
 const maskOfText = (digits: string): number => [...digits].reduce((mask, digit) => mask | (1 << (Number(digit) - 1)), 0);
 
@@ -77,7 +80,7 @@ function Grid({ mask, side, same, roles }: { mask: number; side: number; same: n
       {Array.from({ length: side }, (_, at) => at + 1).map((digit) => {
         const role = roles[digit];
         const shown = hasDigit(mask, digit) || role !== undefined;
-        return <i class={role ?? (digit === same && shown ? 'same' : '')}>{shown ? symbolOf(digit) : ''}</i>;
+        return shown ? <Mark digit={digit} role={role ?? (digit === same ? 'same' : '')} /> : <i />;
       })}
     </span>
   );

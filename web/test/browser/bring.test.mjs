@@ -78,8 +78,8 @@ await withBrowser(async (browser, address) => {
     await press(page, 'New');
     await page.getByText('Wishes', { exact: true }).click();
     await page.getByLabel('Level').selectOption('any');
-    await page.getByLabel('from').fill('30');
-    await page.getByLabel('to').fill('31');
+    await page.getByLabel('from', { exact: true }).fill('30');
+    await page.getByLabel('to', { exact: true }).fill('31');
     await page.getByLabel('Symmetry').selectOption('vertical');
     await page.getByLabel('Seed').fill('12');
     await page.getByRole('button', { name: 'Make a puzzle' }).click();

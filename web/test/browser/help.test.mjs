@@ -140,7 +140,7 @@ await withBrowser(async (browser, address) => {
       await heard(tab.page, pattern);
       assert.match(await lastWords(tab.page), line[0] === '1' ? /no solution/ : /several/);
       await tab.page.keyboard.press('?');
-      await heard(tab.page, line[0] === '1' ? 'twice' : 'solutions');
+      await heard(tab.page, line[0] === '1' ? 'twice' : 'more than one');
       await close(tab);
     }
   });
