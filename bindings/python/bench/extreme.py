@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures what a file like Sudoku-Extreme takes on one core: extreme.py [--lines N] [--seed N] [--folder FOLDER]
+"""Measures what a file like Sudoku-Extreme takes on one core: extreme.py [--lines N] [--seed N] [--folder FOLDER] [--isa NAME]
 
 Makes N lines (by default 4.25 million) in a temporary folder: images of the puzzles of data/ that have one solution, each
 puzzle as often as any other. A tenth is for tests. Then a process of its own does what examples/check_extreme.py does
@@ -97,8 +97,11 @@ def main():
     parser.add_argument("--lines", type=int, default=4250000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--folder", help="where to make the files; by default a temporary folder")
+    parser.add_argument("--isa", help="an instruction set, such as avx2; by default the best of the processor")
     parser.add_argument("--run", nargs=2, help=argparse.SUPPRESS)
     options = parser.parse_args()
+    if options.isa:
+        bitdoku._bitdoku.use_instruction_set(options.isa)
     if options.run:
         run(*options.run)
         return
@@ -107,7 +110,8 @@ def main():
         tests = options.lines // 10
         make(train, options.lines - tests, options.seed)
         make(test, tests, options.seed + 2**32)
-        done = subprocess.run([sys.executable, __file__, "--run", train, test], check=True, capture_output=True, text=True)
+        isa = ["--isa", options.isa] if options.isa else []
+        done = subprocess.run([sys.executable, __file__, *isa, "--run", train, test], check=True, capture_output=True, text=True)
     told = json.loads(done.stdout)
     alone = told["seconds"].pop("solve, unique")
     total = sum(told["seconds"].values())

@@ -12,10 +12,10 @@ __version__: str = _bitdoku.version
 
 _LAZY = {
     "Sudoku": "sudoku", "Rating": "sudoku", "Isomorphism": "sudoku", "Path": "sudoku", "LABELS": "sudoku",
-    "Canonical": "sudoku", "Generated": "_many", "Labels": "_many", "Leakage": "_many", "Solved": "_many",
+    "Canonical": "sudoku", "Generated": "_many", "Labels": "_many", "BadRow": "_many", "Leakage": "_many", "Solved": "_many",
     "VERDICTS": "_many", "augment": "_many", "canonical": "_many", "check": "_many", "count": "_many",
     "dedupe": "_many", "generate": "_many", "isomorphic": "_many", "label": "_many", "leakage": "_many",
-    "Contradiction": "position", "Position": "position", "Record": "_read", "read": "_read", "rate": "_many",
+    "Contradiction": "position", "Position": "position", "BadRecord": "_read", "Record": "_read", "read": "_read", "rate": "_many",
     "split": "_many", "keys": "_many", "KeyIndex": "_many", "trace": "_trace",
 }
 __all__ = ["BitdokuError", "solve", *_LAZY]

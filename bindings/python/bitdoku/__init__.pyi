@@ -2,6 +2,7 @@ from typing import Any, Optional, Union, overload
 
 from ._error import BitdokuError as BitdokuError
 from ._many import VERDICTS as VERDICTS
+from ._many import BadRow as BadRow
 from ._many import Generated as Generated
 from ._many import KeyIndex as KeyIndex
 from ._many import Labels as Labels
@@ -19,6 +20,7 @@ from ._many import label as label
 from ._many import leakage as leakage
 from ._many import rate as rate
 from ._many import split as split
+from ._read import BadRecord as BadRecord
 from ._read import Record as Record
 from ._read import read as read
 from ._run import Progress as _Progress

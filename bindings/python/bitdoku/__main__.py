@@ -24,7 +24,8 @@ def _parser() -> argparse.ArgumentParser:
     dataset.add_argument("folder", metavar="FOLDER", help="a new or empty folder")
     dataset.add_argument("--size", type=int, default=1000, metavar="N", help="the number of puzzles (1000)")
     dataset.add_argument("--levels", default="easy,medium,hard", metavar="LEVEL,...",
-                         help=f"of {', '.join(_LEVELS)} (easy,medium,hard)")
+                         help=f"of {', '.join(_LEVELS)} (easy,medium,hard); beginner is the easier part of easy, so "
+                         "that these two overlap")
     dataset.add_argument("--seed", type=int, metavar="S",
                          help="the same seed makes the same files; without it a random one, which the card tells")
     dataset.add_argument("--test", type=float, default=0.1, metavar="SHARE",

@@ -12,7 +12,8 @@ from .datasets import write_hrm
 from .sudoku import _choice, seed_of
 
 FORMATS = ("csv", "jsonl", "npz", "hrm")
-COLUMNS = ("puzzle", "solution", "level", "clues", "er", "nodes")
+# `asked_level` is the level of the command, `level` the label: puzzles for beginners are a part of the easy ones.
+COLUMNS = ("puzzle", "solution", "asked_level", "level", "clues", "er", "nodes", "score", "technique")
 _PARTS = ("train", "test")
 
 Tell = Callable[[str], None]
@@ -58,7 +59,7 @@ def _rows_of_level(wish: Wish, level: str, amount: int, tell: Tell) -> List[List
         first += more
         new, solutions = lines(made.puzzles), lines(made.solutions)
         puzzles += new
-        rows += [[puzzle, solution, level, 81 - puzzle.count("."), er, None]
+        rows += [[puzzle, solution, level, None, 81 - puzzle.count("."), er, None, None, None]
                  for puzzle, solution, er in zip(new, solutions, made.info["er"])]
         kept = dedupe(puzzles, threads=wish.threads)
         puzzles, rows = [puzzles[at] for at in kept], [rows[at] for at in kept]
@@ -74,8 +75,10 @@ def make(wish: Wish, tell: Tell = lambda text: None) -> Dict[str, List[List[Any]
         rows += _rows_of_level(wish, level, amount, tell)
     tell("labels")
     puzzles = [row[0] for row in rows]
-    for row, nodes in zip(rows, label(puzzles, ["nodes"], threads=wish.threads)["nodes"]):
-        row[5] = nodes
+    for names in (["nodes"], ["level", "score", "technique"]):  # nodes alone are found for many puzzles at once
+        for name, values in label(puzzles, names, threads=wish.threads).items():
+            for row, value in zip(rows, values):
+                row[COLUMNS.index(name)] = value
     tell("split")
     chosen = split(puzzles, wish.test, seed=wish.seed, of="grid", threads=wish.threads)
     # Sorting by a hash would need one, too: the order of split is that of the levels, so mix it by the seed.
@@ -108,17 +111,37 @@ def _checks(parts: Dict[str, List[List[Any]]], threads: int) -> List[str]:
     ]
 
 
+def _column(rows: List[List[Any]], name: str) -> List[Any]:
+    return [row[COLUMNS.index(name)] for row in rows]
+
+
+def _range_of(level: str) -> str:
+    """The range of ER in words."""
+    least, most = (tenths / 10 for tenths in _LEVELS[level])
+    return f"{least} to {most}" if level != "extreme" else f"{least} and more"
+
+
+def _counts(values: Sequence[str]) -> str:
+    """Each value and how often it occurs, the most frequent first."""
+    found = sorted({value: values.count(value) for value in values}.items(), key=lambda one: (-one[1], one[0]))
+    return ", ".join(f"{value} {number}" for value, number in found)
+
+
 def _table(parts: Dict[str, List[List[Any]]], levels: Sequence[str]) -> List[str]:
-    text = ["| level | ER | train | test | clues | mean clues |", "|---|---|---:|---:|---|---:|"]
+    text = ["| asked level | its ER | ER | label `level` | train | test | clues | mean clues |",
+            "|---|---|---|---|---:|---:|---|---:|"]
+    steps = ["| asked level | score | hardest technique |", "|---|---|---|"]
     for level in levels:
         of = {name: [row for row in parts[name] if row[2] == level] for name in _PARTS}
         both = of["train"] + of["test"]
         if not both:
             continue
-        ers, clues = [row[4] for row in both], [row[3] for row in both]
-        text.append(f"| {level} | {min(ers)} to {max(ers)} | {len(of['train'])} | {len(of['test'])} | "
-                    f"{min(clues)} to {max(clues)} | {sum(clues) / len(clues):.2f} |")
-    return text
+        ers, clues, scores = (_column(both, name) for name in ("er", "clues", "score"))
+        text.append(f"| {level} | {_range_of(level)} | {min(ers)} to {max(ers)} | {_counts(_column(both, 'level'))} | "
+                    f"{len(of['train'])} | {len(of['test'])} | {min(clues)} to {max(clues)} | "
+                    f"{sum(clues) / len(clues):.2f} |")
+        steps.append(f"| {level} | {min(scores)} to {max(scores)} | {_counts(_column(both, 'technique'))} |")
+    return [*text, "", *steps]
 
 
 def card(wish: Wish, parts: Dict[str, List[List[Any]]], kinds: Sequence[str]) -> str:
@@ -126,16 +149,27 @@ def card(wish: Wish, parts: Dict[str, List[List[Any]]], kinds: Sequence[str]) ->
     images = f" --images {wish.images}" if wish.images else ""
     command = (f"python -m bitdoku dataset --size {wish.size} --levels {','.join(wish.levels)} --seed {wish.seed} "
                f"--test {wish.test:g}{images} --formats {','.join(kinds)} FOLDER")
+    drawn = [
+        "Each puzzle starts from a grid that is drawn uniformly from all 6,670,903,752,021,072,936,960. Givens are "
+        "taken away at random as long as the solution remains the only one. If the puzzle is then too hard, some "
+        "givens are put back, and a puzzle whose ER is still outside of the range is dropped. The puzzles of a level "
+        "are therefore not drawn uniformly from all puzzles of that level.", ""]
+    near = [
+        "The extreme puzzles are different: each starts from a random image of one of 256 known puzzles, from which some "
+        "givens are changed. Many of them therefore have the same solution grid up to symmetry.", ""]
+    drawn = [*(drawn if wish.levels != ["extreme"] else []), *(near if "extreme" in wish.levels else [])]
     text = [
         "# Sudoku puzzles", "",
         f"{wish.size} puzzles of 9x9, made by bitdoku {_bitdoku.version}. The same version makes the same files with:",
         "", "```", command, "```", "", "## Puzzles", "",
         *_table(parts, wish.levels), "",
-        "`er` is the rating of Sudoku Explainer and the level is its range. `nodes` is the number of nodes that a "
-        "search with singles needs to prove that the solution is the only one.", "",
-        "Each puzzle starts from a grid that is drawn uniformly from all 6,670,903,752,021,072,936,960. Givens are "
-        "taken away at random as long as the solution remains the only one. If the puzzle is then too hard, some "
-        "givens are put back, and a puzzle whose level is still another one is dropped. The puzzles of a level are therefore not drawn uniformly from all puzzles of that level.", "",
+        "`er` is the rating of Sudoku Explainer. `asked_level` is the level that the puzzle was made for, a range of ER "
+        "(\"its ER\"). `level` is the level that `bitdoku.label` gives to any puzzle with this ER: easy up to 1.5, medium "
+        "up to 2.5, hard up to 4.9, expert up to 8.9, extreme above. It is never beginner, because beginner (up to 1.2) "
+        "is a part of easy. `score` is HoDoKu's score of the human path, and `technique` the hardest technique on it; "
+        "both are another scale than ER. `nodes` is the number of nodes that a search with singles needs to prove that "
+        "the solution is the only one.", "",
+        *drawn,
         "A puzzle is in the test part by a hash of its solution grid up to symmetry, so that no symmetry leads from "
         "one part to the other.",
     ]
@@ -166,7 +200,9 @@ def _write_npz(folder: Path, name: str, rows: List[List[Any]], wish: Wish) -> No
     text = "".join([*columns["puzzle"], *columns["solution"]]).replace(".", "0").encode()
     digits = (np.frombuffer(text, np.uint8) - ord("0")).reshape(2, len(rows), 81)
     np.savez_compressed(folder / f"{name}.npz", puzzles=digits[0], solutions=digits[1],
-                        level=np.array(columns["level"], dtype="U8"), clues=np.array(columns["clues"], np.uint8),
+                        asked_level=np.array(columns["asked_level"], dtype="U8"),
+                        level=np.array(columns["level"], dtype="U8"), score=np.array(columns["score"], np.int64),
+                        technique=np.array(columns["technique"], dtype="U64"), clues=np.array(columns["clues"], np.uint8),
                         er=np.array(columns["er"], np.float64), nodes=np.array(columns["nodes"], np.int64))
 
 

@@ -5,19 +5,25 @@ class BitdokuError(ValueError):
     """What every function raises if it cannot answer.
 
     `code` is for programs, `reason` is a sentence for people. `line` and `column` count from 1, and are 0 where
-    the place is unknown. In a batch, `line` is the number of the row.
+    the place is unknown. In a batch, `line` is the number of the row. `file` is the name of the file that could not
+    be read, or empty.
     """
 
-    def __init__(self, code: str, reason: str, line: int = 0, column: int = 0) -> None:
-        place = ", ".join(f"{name} {at}" for name, at in (("line", line), ("column", column)) if at)
-        super().__init__(f"{place}: {reason}" if place else reason)
+    def __init__(self, code: str, reason: str, line: int = 0, column: int = 0, file: str = "") -> None:
+        places = [file] * bool(file) + [f"{name} {at}" for name, at in (("line", line), ("column", column)) if at]
+        super().__init__(f"{', '.join(places)}: {reason}" if places else reason)
         self.code = code
         self.reason = reason
         self.line = line
         self.column = column
+        self.file = file
 
     def __reduce__(self):  # type: ignore[no-untyped-def]
-        return type(self), (self.code, self.reason, self.line, self.column)
+        return type(self), (self.code, self.reason, self.line, self.column, self.file)
+
+    def within(self, file: str) -> "BitdokuError":
+        """The same error with the name of its file."""
+        return BitdokuError(self.code, self.reason, self.line, self.column, file)
 
 
 def refuse(reason: str) -> BitdokuError:

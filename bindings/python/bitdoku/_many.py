@@ -1,18 +1,24 @@
 """Many 9x9 puzzles in one call. Each function also takes a single puzzle, and then gives a single answer."""
 import json
 import threading
-from typing import Any, Dict, List, NamedTuple, Optional
+from typing import TYPE_CHECKING, Any, Dict, List, NamedTuple, Optional, Sequence, Tuple, Union, overload
 
 from . import _arrow, _bitdoku
 from ._board import board_of, box_of, line_of
 from ._error import BitdokuError, refuse, unfinished, whole
-from ._rows import (CELLS, DIGITS, LINES, Rows, check_digits, like, lines, numpy, room, rows_of, shaped)
+from ._rows import (CELLS, DIGITS, LINES, Rows, check_digits, check_solutions, lenient_digits, like, lines, numpy, room,
+                    rows_of, shaped)
 from ._run import Progress, in_chunks, interruptible, nanoseconds, thread_count
 from .sudoku import _FORMS, LABELS, Canonical, Rating, Sudoku, _choice, label_bits, seed_of
 
+if TYPE_CHECKING:
+    from .position import Position
+
+_One = Union[str, Sudoku, "Position"]
 _ANSWER = 8  # bytes of a bitdoku_batch_answer
 _KEY = 16  # bytes of a key
 _DIRECT = 20000  # so many puzzles are solved without a thread that waits for Ctrl-C
+# `none`: there is no solution. `invalid`: neither, because givens clash or a cell is no digit.
 VERDICTS = ("none", "unique", "multiple", "solved", "unknown", "invalid")
 
 
@@ -24,7 +30,8 @@ class _Solved(NamedTuple):
 
 class Solved(_arrow.Table, _Solved):
     """`solutions` has the form of the puzzles. Rows without a solution are zeros, or None in a list. `counts` has the
-    number of solutions up to the limit, `verdicts` the indices of VERDICTS. `nodes`, if they were wanted, has the search
+    number of solutions up to the limit, `verdicts` the indices of VERDICTS: `none` for a puzzle without a solution, and
+    `invalid` if that is because givens clash or a cell is no digit. `nodes`, if they were wanted, has the search
     nodes of the engine `singles`, and 0 for a puzzle without exactly one solution. For Arrow it is a table with the
     columns puzzle, solution, count and verdict, and nodes."""
 
@@ -63,7 +70,7 @@ class Generated(_arrow.Table, _Generated):
 
 
 class Labels(_arrow.Table, Dict[str, List[Any]]):
-    """Columns of labels by name. For Arrow it is a table with the puzzles, too."""
+    """A dictionary with a list for each label. For Arrow it is a table, which has the puzzles, too."""
 
     _asked: Rows
 
@@ -131,8 +138,9 @@ def solve(puzzles: Any, *, any: bool = False, limit: int = 2, nodes: bool = Fals
           progress: Optional[Progress] = None) -> Any:
     """Solves one puzzle or many.
 
-    A single text or Sudoku gives its solution, or None. A single puzzle with several solutions is an error, unless
-    `any`. Many puzzles give a Solved. With `nodes` it also has the label `nodes`, which needs a limit of 2 or more.
+    A single text or Sudoku gives its solution, or None if it has none. A single puzzle with several solutions is an
+    error, unless `any`; then it gives one of them. Many puzzles give a Solved. With `nodes` it also has the label
+    `nodes`, which needs a limit of 2 or more.
     """
     if isinstance(puzzles, str):
         solution = Sudoku(puzzles).solve(any=any)
@@ -162,6 +170,16 @@ def solve(puzzles: Any, *, any: bool = False, limit: int = 2, nodes: bool = Fals
     return solved
 
 
+@overload
+def count(puzzles: _One, *, limit: Optional[int] = ..., threads: int = ...,
+          progress: Optional[Progress] = ...) -> int: ...
+
+
+@overload
+def count(puzzles: Any, *, limit: Optional[int] = ..., threads: int = ...,
+          progress: Optional[Progress] = ...) -> Any: ...
+
+
 def count(puzzles: Any, *, limit: Optional[int] = None, threads: int = 1,
           progress: Optional[Progress] = None) -> Any:
     """The number of solutions: of a single puzzle exactly, of each of many up to `limit`, by default 2."""
@@ -170,6 +188,16 @@ def count(puzzles: Any, *, limit: Optional[int] = None, threads: int = 1,
     rows = rows_of(puzzles)
     most = 2 if limit is None else whole("limit", limit, 1, 2**31 - 1)
     return _column(_search(rows, most, None, threads, progress), "I", 0)
+
+
+@overload
+def check(puzzles: _One, solutions: Any, *, threads: int = ...,
+          progress: Optional[Progress] = ...) -> bool: ...
+
+
+@overload
+def check(puzzles: Any, solutions: Any, *, threads: int = ...,
+          progress: Optional[Progress] = ...) -> Any: ...
 
 
 def check(puzzles: Any, solutions: Any, *, threads: int = 1, progress: Optional[Progress] = None) -> Any:
@@ -188,6 +216,16 @@ def check(puzzles: Any, solutions: Any, *, threads: int = 1, progress: Optional[
         return bool(answers[0])
     np = numpy()
     return np.frombuffer(answers, np.bool_) if np is not None else memoryview(answers).cast("?")
+
+
+@overload
+def canonical(puzzles: _One, *, of: str = ..., threads: int = ...,
+              progress: Optional[Progress] = ...) -> str: ...
+
+
+@overload
+def canonical(puzzles: Any, *, of: str = ..., threads: int = ...,
+              progress: Optional[Progress] = ...) -> Any: ...
 
 
 def canonical(puzzles: Any, *, of: str = "puzzle", threads: int = 1, progress: Optional[Progress] = None) -> Any:
@@ -284,12 +322,24 @@ def isomorphic(a: Any, b: Any) -> bool:
     return Sudoku(a).is_isomorphic(b)
 
 
+class BadRow(NamedTuple):
+    """A row that `leakage` could not compare. `part` is `train` or `test`, `row` is its index from 0, and `reason` says
+    why: `no_solution` and `several_solutions` for a puzzle whose solution was not compared, otherwise the code of a
+    BitdokuError for a row that is no puzzle and was not compared at all."""
+
+    part: str
+    row: int
+    reason: str
+
+
 class Leakage(NamedTuple):
     """Pairs (index in train, index in test) of puzzles, and of solution grids, that are the same up to symmetry. A
-    test puzzle is in one pair at most, with the first of its class."""
+    test puzzle is in one pair at most, with the first of its class. `bad` lists the rows that could not be compared;
+    look at it before you trust empty lists."""
 
-    puzzles: List[Any]
-    grids: List[Any]
+    puzzles: List[Tuple[int, int]]
+    grids: List[Tuple[int, int]]
+    bad: List[BadRow]
 
 
 def _forms(rows: Rows, of: str, threads: int, progress: Optional[Progress],
@@ -318,13 +368,50 @@ def dedupe(puzzles: Any, *, of: str = "puzzle", threads: int = 1, progress: Opti
             if first == index]
 
 
-def _pairs(train: Rows, test: Rows, threads: int) -> List[Any]:
+class _Numbered(NamedTuple):
+    """Some rows of an array of the caller, with their indices there."""
+
+    rows: Rows
+    indices: Sequence[int]
+
+
+def _numbered(cells: Any, indices: Sequence[int]) -> _Numbered:
+    return _Numbered(Rows(cells, DIGITS, CELLS, len(indices), "array", (len(indices), CELLS)), indices)
+
+
+def _without(of: _Numbered, cells: Any, wrong: Dict[int, str], part: str, bad: List[BadRow]) -> _Numbered:
+    """The rows of `cells` but the wrong ones, which are noted with their reasons."""
+    if not wrong:
+        return _numbered(cells, of.indices)
+    bad += [BadRow(part, of.indices[at], reason) for at, reason in wrong.items()]
+    kept = [at for at in range(len(of.indices)) if at not in wrong]
+    view = memoryview(cells)
+    return _numbered(b"".join([view[at * CELLS:(at + 1) * CELLS] for at in kept]), [of.indices[at] for at in kept])
+
+
+def _puzzles_of(puzzles: Any, part: str, bad: List[BadRow]) -> _Numbered:
+    """The rows that are puzzles."""
+    cells, wrong = lenient_digits(puzzles)
+    whole_part = _numbered(cells, range(len(cells) // CELLS))
+    return _without(whole_part, cells, wrong, part, bad)
+
+
+def _grids_of(puzzles: _Numbered, part: str, bad: List[BadRow], threads: int) -> _Numbered:
+    """The solutions of the puzzles that have exactly one."""
+    solutions = room(puzzles.rows.count)
+    counts = _column(_search(puzzles.rows, 2, solutions, threads, None), "I", 0).tolist()
+    wrong = {at: "several_solutions" if number else "no_solution" for at, number in enumerate(counts) if number != 1}
+    return _without(puzzles, solutions, wrong, part, bad)
+
+
+def _pairs(train: _Numbered, test: _Numbered, threads: int) -> List[Tuple[int, int]]:
     """Pairs (index in train, index in test) of rows that are the same up to symmetry."""
-    known = train.count
-    forms = memoryview(room(known + test.count))
-    _forms(train, "puzzle", threads, None, forms[:known * CELLS])
-    _forms(test, "puzzle", threads, None, forms[known * CELLS:])
-    return [(first, index) for index, first in enumerate(_first(forms)[known:]) if first < known]
+    known = train.rows.count
+    forms = memoryview(room(known + test.rows.count))
+    _forms(train.rows, "puzzle", threads, None, forms[:known * CELLS])
+    _forms(test.rows, "puzzle", threads, None, forms[known * CELLS:])
+    return [(train.indices[first], test.indices[at]) for at, first in enumerate(_first(forms)[known:])
+            if first < known]
 
 
 def _grids(puzzles: Any, threads: int) -> Rows:
@@ -335,21 +422,27 @@ def _grids(puzzles: Any, threads: int) -> Rows:
     answers = _search(digits, 2, solutions, threads, None)
     for index, number in enumerate(_column(answers, "I", 0).tolist()):
         if number != 1:
-            raise BitdokuError("not_unique", "the puzzle has not exactly one solution", index + 1)
+            raise BitdokuError("not_unique", f"the puzzle has {'several solutions' if number else 'no solution'}, and "
+                               "must have exactly one", index + 1)
     digits.buffer = solutions
     return digits
 
 
 def leakage(train: Any, test: Any, *, threads: int = 1) -> Leakage:
     """The test puzzles that are training puzzles up to symmetry, and those whose solution is the solution of a
-    training puzzle up to symmetry."""
-    return Leakage(_pairs(rows_of(train), rows_of(test), threads),
-                   _pairs(_grids(train, threads), _grids(test, threads), threads))
+    training puzzle up to symmetry. Rows that cannot be compared are in `bad`, and all others are compared."""
+    bad: List[BadRow] = []
+    puzzles = [_puzzles_of(rows, part, bad) for rows, part in ((train, "train"), (test, "test"))]
+    grids = [_grids_of(rows, part, bad, threads) for rows, part in zip(puzzles, ("train", "test"))]
+    return Leakage(_pairs(puzzles[0], puzzles[1], threads), _pairs(grids[0], grids[1], threads),
+                   sorted(bad, key=lambda one: (one.part == "test", one.row)))
 
 
-def split(puzzles: Any, share: float, *, seed: int = 0, of: str = "puzzle", threads: int = 1) -> Any:
+def split(puzzles: Any, share: float, *, seed: int = 0, of: str = "puzzle",
+          threads: int = 1) -> Tuple[List[int], List[int]]:
     """The indices of two parts, of which the second has about `share` of all puzzles. Puzzles that are the same up to
-    symmetry, or with of="grid" have the same solution up to symmetry, are in the same part."""
+    symmetry, or with of="grid" have the same solution up to symmetry, are in the same part. With of="grid", each
+    puzzle must have exactly one solution."""
     if isinstance(share, bool) or not isinstance(share, (int, float)) or not 0 <= share <= 1:
         raise refuse("share is a number from 0 to 1")
     from hashlib import blake2b
@@ -357,7 +450,7 @@ def split(puzzles: Any, share: float, *, seed: int = 0, of: str = "puzzle", thre
     salt = seed_of(seed).to_bytes(8, "little")
     rows, form = (_grids(puzzles, threads), "puzzle") if of == "grid" else (rows_of(puzzles), of)
     forms = _forms(rows, form, threads, None)
-    parts: Any = ([], [])
+    parts: Tuple[List[int], List[int]] = ([], [])
     for index in range(rows.count):
         key = blake2b(forms[index * CELLS:(index + 1) * CELLS], digest_size=16).digest()
         number = int.from_bytes(blake2b(key, key=salt, digest_size=8).digest(), "little")
@@ -390,11 +483,12 @@ def _outputs(out: Any, count: int, both: bool) -> Any:
 
 
 def augment(puzzles: Any, solutions: Any = None, *, k: int = 1, seed: int = 0, distinct: bool = False,
-            out: Any = None, threads: int = 1, progress: Optional[Progress] = None) -> Any:
+            out: Any = None, verify: bool = True, threads: int = 1, progress: Optional[Progress] = None) -> Any:
     """`k` random images of each puzzle, drawn from the whole group of symmetries. The images of a puzzle follow one
-    another. With `solutions`, these are moved in the same way, and the result is a pair. With `distinct`, no image of
-    a puzzle occurs twice. With `out`, an array of unsigned bytes or with solutions a pair of them, the images are
-    written there and `out` is the result. After an error it may be written in part."""
+    another. With `solutions`, these are moved in the same way, and the result is a pair. A solution that does not
+    solve its puzzle is an error with the number of the row; `verify=False` saves the time of this check. With
+    `distinct`, no image of a puzzle occurs twice. With `out`, an array of unsigned bytes or with solutions a pair of
+    them, the images are written there and `out` is the result. After an error it may be written in part."""
     rows = rows_of(puzzles)
     copies, seed = whole("k", k, 1, 2**31 - 1), seed_of(seed)
     digits = check_digits(rows)
@@ -404,6 +498,8 @@ def augment(puzzles: Any, solutions: Any = None, *, k: int = 1, seed: int = 0, d
         if others.count != rows.count:
             raise BitdokuError("bad_length", f"{rows.count} puzzles have {others.count} solutions")
         given = check_digits(others)
+        if verify:
+            check_solutions(digits, given, rows.count, threads)
     images, moved = _outputs(out, rows.count * copies, others is not None)
     chunk = max(1, 200000 // copies)
     in_chunks(lambda begin, end, stop: _bitdoku.augment_rows(digits, given, images, moved, copies, seed,
@@ -415,10 +511,27 @@ def augment(puzzles: Any, solutions: Any = None, *, k: int = 1, seed: int = 0, d
     return made if others is None else (made, like(others, moved, copies))
 
 
+@overload  # type: ignore[misc]
+def label(puzzles: _One, what: Any = ..., *, time: Optional[float] = ..., threads: int = ...,
+          progress: Optional[Progress] = ...) -> Dict[str, Any]: ...
+
+
+@overload
+def label(puzzles: Any, what: Any = ..., *, time: Optional[float] = ..., threads: int = ...,
+          progress: Optional[Progress] = ...) -> Labels: ...
+
+
 def label(puzzles: Any, what: Any = ("verdict", "clues", "minimal", "nodes", "er", "level"), *,
           time: Optional[float] = None, threads: int = 1, progress: Optional[Progress] = None) -> Dict[str, Any]:
-    """Columns of labels by name; of a single puzzle the values. `time` limits each puzzle; a label that is then
-    unknown is None."""
+    """A dictionary with a list of values for each label of `what`; of a single puzzle the values themselves. A label
+    that a puzzle does not have is None: without exactly one solution it has `verdict`, `clues` and `canonical` only.
+
+    `time` limits each puzzle, in seconds. A label that is unknown then is None, too; for a single puzzle it is an error
+    with the code `out_of_time`.
+
+    `level` is `easy` (ER up to 1.5), `medium` (to 2.5), `hard` (to 4.9), `expert` (to 8.9) or `extreme`. It is never
+    `beginner`: `generate` makes such puzzles, up to 1.2, and they are a part of `easy`. `technique`, `score` and
+    `hodoku_level` are about the path in HoDoKu's order, and another scale."""
     bits, limit = label_bits(what), nanoseconds(time)
     if _is_one(puzzles):
         return Sudoku(puzzles).label(what, time=time)
@@ -475,10 +588,21 @@ def _label_chunk(digits: Any, bits: int, begin: int, end: int, limit: int, stop:
             for column in columns]
 
 
+@overload  # type: ignore[misc]
+def rate(puzzles: _One, *, time: Optional[float] = ..., threads: int = ...,
+         progress: Optional[Progress] = ...) -> Rating: ...
+
+
+@overload
+def rate(puzzles: Any, *, time: Optional[float] = ..., threads: int = ...,
+         progress: Optional[Progress] = ...) -> List[Optional[Rating]]: ...
+
+
 def rate(puzzles: Any, *, time: Optional[float] = None, threads: int = 1,
          progress: Optional[Progress] = None) -> Any:
-    """The Rating of a puzzle, or a list of ratings; None for a puzzle without exactly one solution, and for one that
-    takes longer than `time`."""
+    """The Rating of a puzzle, or a list of ratings of many. In the list, None stands for a puzzle without exactly one
+    solution and for one that takes longer than `time`, in seconds. For a single puzzle these are errors, with the codes
+    `not_unique` and `out_of_time`."""
     if _is_one(puzzles):
         return Sudoku(puzzles).rate(time=time)
     columns = label(puzzles, Rating._fields, time=time, threads=threads, progress=progress)
@@ -526,8 +650,12 @@ def generate(n: int = 1, *, level: Optional[str] = None, rating: Any = None, clu
              first: int = 0, tell: Any = (), threads: int = 1, time: Optional[float] = 60,
              progress: Optional[Progress] = None) -> Generated:
     """`n` puzzles with exactly one solution. The same seed and wishes give the same puzzles as the program
-    `bitdoku generate`. `time` limits the search for one puzzle. `tell` lists what to add about each: `rating`,
-    `technique`, `br`."""
+    `bitdoku generate`. `time` limits the search for one puzzle, in seconds. `tell` lists what to add about each:
+    `rating`, `technique`, `br`.
+
+    `level` is a range of the rating ER: `beginner` 1.0 to 1.2, `easy` 1.0 to 1.5, `medium` 1.6 to 2.5, `hard` 2.6 to
+    4.9, `expert` 5.0 to 8.9, `extreme` from 9.0 on. So each puzzle for beginners is also an easy one, and its label
+    `level` is `easy`. On other shapes the ranges are of the rating BR."""
     rows, cols = box_of(shape)
     amount = whole("n", n, 0, 2**40)
     lowest, highest = _pair("clues", clues)
@@ -565,5 +693,5 @@ def _info(infos: bytes, techniques: str, tell: Any) -> Dict[str, List[Any]]:
     return info
 
 
-__all__ = ["Canonical", "Generated", "KeyIndex", "Labels", "Leakage", "Solved", "VERDICTS", "augment", "canonical", "check", "count",
+__all__ = ["BadRow", "Canonical", "Generated", "KeyIndex", "Labels", "Leakage", "Solved", "VERDICTS", "augment", "canonical", "check", "count",
            "dedupe", "generate", "isomorphic", "keys", "label", "leakage", "rate", "solve", "split"]

@@ -1,7 +1,7 @@
 """Files of every format."""
 import io
 import os
-from typing import Any, BinaryIO, Iterator, NamedTuple, Optional
+from typing import Any, BinaryIO, Iterator, NamedTuple, Optional, Union
 
 from . import _bitdoku
 from ._board import box_of
@@ -10,58 +10,71 @@ from .sudoku import Sudoku
 
 
 class Record(NamedTuple):
-    """A puzzle of a file. `line` is where it begins, from 1. `id` is the column or key of this name. A bad record has
-    no puzzle, and `error` says what is wrong."""
+    """A puzzle of a file. `line` is where it begins, from 1. `id` is the column or key of this name. `solution` is what
+    the file says; it is not checked. `error` is None."""
 
-    puzzle: Optional[Sudoku]
+    puzzle: Sudoku
     solution: Optional[Sudoku]
     line: int
     id: Optional[str]
-    error: Optional[BitdokuError]
+    error: None
 
 
-def read(source: Any, format: Optional[str] = None, *, shape: Any = None) -> Iterator[Record]:
+class BadRecord(NamedTuple):
+    """A record of a file that cannot be read. It has no puzzle, and `error` says what is wrong."""
+
+    puzzle: None
+    solution: None
+    line: int
+    id: None
+    error: BitdokuError
+
+
+def read(source: Any, format: Optional[str] = None, *, shape: Any = None) -> Iterator[Union[Record, BadRecord]]:
     """Iterates over the puzzles of a file in any format of bitdoku but OpenSudoku, however long it is.
 
     `source` is the path of a file, bytes with the text itself, or a binary file. Data packed by gzip, zstd, xz or zip
     is unpacked. The format is recognised unless `format` names it, such as "csv". Boards with other boxes than the
-    usual ones need `shape` if the file does not store it. A bad record is given as well, so no other record is lost.
+    usual ones need `shape` if the file does not store it. A record that cannot be read is given as a BadRecord, which
+    has an `error` and no puzzle, and the next ones follow. A file that is damaged (its compression, for example) ends with such a record, whose error has the code `io`; a file
+    that cannot be opened is an OSError.
     """
     rows, cols = box_of(shape)
     if isinstance(source, (bytes, bytearray, memoryview)):
         return _records(io.BytesIO(source), format, rows, cols)
     if isinstance(source, (str, os.PathLike)):
-        return _records(open(source, "rb"), format, rows, cols)
+        return _records(open(source, "rb"), format, rows, cols, name=os.fspath(source))
     if not hasattr(source, "read"):
         raise refuse("a source is the path of a file, bytes, or a binary file")
     return _records(source, format, rows, cols, False)
 
 
-def _records(file: BinaryIO, format: Optional[str], rows: int, cols: int, closes: bool = True) -> Iterator[Record]:
+def _records(file: BinaryIO, format: Optional[str], rows: int, cols: int, closes: bool = True,
+             name: str = "") -> Iterator[Union[Record, BadRecord]]:
     try:
         reader = _bitdoku.open_reader(file.read, format, rows, cols)
     except BaseException:
         if closes:
             file.close()
         raise
-    return _iterate(reader, file, closes)
+    return _iterate(reader, file, closes, name)
 
 
-def _iterate(reader: Any, file: BinaryIO, closes: bool) -> Iterator[Record]:
+def _iterate(reader: Any, file: BinaryIO, closes: bool, name: str) -> Iterator[Union[Record, BadRecord]]:
     try:
         while True:
             try:
                 found = _bitdoku.next_record(reader)
             except BitdokuError as error:
-                yield Record(None, None, error.line, None, error)
+                yield BadRecord(None, None, error.line, None, error.within(name))
                 if error.code == "io":
                     return
                 continue
             if found is None:
                 return
-            line, name, board, solution = found
+            line, id, board, solution = found
             answer = None if solution is None else Sudoku._of((*board[:2], solution, None))
-            yield Record(Sudoku._of(board), answer, line, None if name is None else name.decode("utf-8", "replace"), None)
+            yield Record(Sudoku._of(board), answer, line, None if id is None else id.decode("utf-8", "replace"), None)
     finally:
         if closes:
             file.close()

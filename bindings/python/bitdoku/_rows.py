@@ -1,10 +1,11 @@
 """Many 9x9 puzzles: what callers hand over, as rows of 81 bytes, and what they get back."""
 import sys
-from typing import Any, List, Optional, Tuple
+from typing import Any, Dict, List, Optional, Tuple
 
 from . import _bitdoku
 from ._board import board_of, line_of
 from ._error import BitdokuError, refuse
+from ._run import in_chunks
 
 CELLS = 81
 LINES, DIGITS = 0, 1  # the kinds of bitdoku_batch
@@ -236,6 +237,58 @@ def _bad_digit(digits: Any) -> int:
         array = np.frombuffer(digits, np.uint8) if digits.nbytes else np.zeros(0, np.uint8)
         return -1 if array.size == 0 or array.max() <= 9 else int((array > 9).argmax())
     return _first_above(bytes(digits), 9)
+
+
+def lenient_digits(puzzles: Any) -> Tuple[Any, Dict[int, str]]:
+    """The rows as digits, and for each row that is no puzzle why: the code of an error. Its digits mean nothing."""
+    if hasattr(puzzles, "__next__"):
+        puzzles = list(puzzles)
+    wrong: Dict[int, str] = {}
+    try:
+        rows = rows_of(puzzles)
+    except BitdokuError:
+        if not isinstance(puzzles, (list, tuple)):
+            raise
+        cells = b"".join([_cells_or_blanks(puzzle, at, wrong) for at, puzzle in enumerate(puzzles)])
+        return cells, wrong
+    digits = rows._packed().translate(_DIGIT_OF) if rows.kind == LINES else bytes(rows.buffer)
+    if _first_above(digits, 9) >= 0:
+        wrong = {at: "bad_symbol" for at in range(rows.count) if max(digits[at * CELLS:(at + 1) * CELLS]) > 9}
+    return digits, wrong
+
+
+def _cells_or_blanks(puzzle: Any, at: int, wrong: Dict[int, str]) -> bytes:
+    try:
+        return _cells_of(puzzle, 0)
+    except BitdokuError as error:
+        wrong[at] = error.code
+        return bytes(CELLS)
+
+
+_CHECKED = 100000  # so many solutions are checked between two looks for Ctrl-C
+
+
+def check_solutions(digits: Any, answers: Any, count: int, threads: Any = 1) -> None:
+    """Raises an error for the first row whose solution does not solve its puzzle."""
+    found = in_chunks(lambda begin, end, _: _bitdoku.first_wrong(digits, answers, begin, end), count, _CHECKED, threads,
+                      None)
+    wrong = [row for row in found if row >= 0]
+    if not wrong:
+        return
+    at = wrong[0] * CELLS
+    column, reason = _why_wrong(bytes(digits[at:at + CELLS]), bytes(answers[at:at + CELLS]))
+    raise BitdokuError("wrong_solution", reason, wrong[0] + 1, column)
+
+
+def _why_wrong(puzzle: bytes, solution: bytes) -> Tuple[int, str]:
+    """The number of a cell, from 1, or 0, and what is wrong with the solution."""
+    for cell, (given, digit) in enumerate(zip(puzzle, solution)):
+        place = f"r{cell // 9 + 1}c{cell % 9 + 1}"
+        if digit == 0:
+            return cell + 1, f"the solution has a blank in {place}"
+        if given not in (0, digit):
+            return cell + 1, f"the solution does not belong to the puzzle: it has {digit} in {place}, the puzzle {given}"
+    return 0, f"the solution breaks a rule: {_bitdoku.find_clash((3, 3, solution, None))}"
 
 
 def room(count: int) -> Any:

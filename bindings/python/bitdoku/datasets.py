@@ -8,14 +8,16 @@ import gzip
 import io
 import json
 import os
+import zlib
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, BinaryIO, Dict, Iterable, Iterator, List, NamedTuple, Optional, TextIO, Union, cast
+from typing import Any, BinaryIO, Dict, Iterable, Iterator, List, NamedTuple, Optional, TextIO, Tuple, Union, cast
 
 from . import _bitdoku
 from ._arrow import Table
 from ._error import BitdokuError, refuse, whole
 from ._many import augment
-from ._rows import CELLS, Rows, check_digits, numpy, rows_of, shaped
+from ._rows import CELLS, Rows, check_digits, check_solutions, numpy, rows_of, shaped
 
 _COLUMNS = ("source", "question", "answer", "rating")
 _DIGITS = bytes.maketrans(b".0123456789", bytes([0, *range(10)]))
@@ -40,6 +42,30 @@ class Folder(NamedTuple):
     puzzles: Any
     solutions: Any
     groups: List[int]
+
+
+_DAMAGE = (EOFError, gzip.BadGzipFile, zlib.error, csv.Error)
+
+
+@contextmanager
+def _reading(path: Name) -> Iterator[None]:
+    """Errors within it are about this file. A file that cannot be opened stays an OSError."""
+    try:
+        yield
+    except BitdokuError as error:
+        raise error.within(os.fspath(path)) from None
+
+
+def _damaged(error: Exception, line: int) -> BitdokuError:
+    return BitdokuError("bad_syntax", f"the file is damaged: {error}", line)
+
+
+def _read_block(file: BinaryIO, lines: int) -> bytes:
+    """The next part of a file of which some lines were read."""
+    try:
+        return file.read(_BLOCK)
+    except _DAMAGE as error:
+        raise _damaged(error, lines + 1) from None
 
 
 def _open_bytes(path: Name) -> BinaryIO:
@@ -86,7 +112,8 @@ def _data(questions: bytearray, answers: bytearray, ratings: List[int], sources:
 
 def iter_extreme(path: Name, *, size: int = 100000, min_rating: int = 0) -> Iterator[Data]:
     """The CSV of Sudoku-Extreme in parts of `size` puzzles, which need little memory. A file whose name ends with
-    .gz is unpacked. Puzzles with a rating below `min_rating` are left out. A bad line is an error with its number."""
+    .gz is unpacked. Puzzles with a rating below `min_rating` are left out. A bad line or a damaged file is a
+    BitdokuError with the file and the number of the line; a file that cannot be opened is an OSError."""
     size, least = whole("size", size, 1, 2**40), whole("min_rating", min_rating, 0, 2**63)
     return _extreme(path, size, least)
 
@@ -130,12 +157,13 @@ class _Rest(io.RawIOBase):
 
 
 _BLOCK = 1 << 20
+_MARK = b"\xef\xbb\xbf"  # with which Excel begins a file of UTF-8
 
 
 def _extreme(path: Name, size: int, least: int) -> Iterator[Data]:
     parts, lines = _Parts(size), 0
-    with _open_bytes(path) as file:
-        text = file.read(_BLOCK)
+    with _open_bytes(path) as file, _reading(path):
+        text = _read_block(file, 0).removeprefix(_MARK)
         head = text[:text.find(b"\n") + 1]
         is_usual = head.rstrip(b"\r\n") == ",".join(_COLUMNS).encode()
         if is_usual:
@@ -152,30 +180,46 @@ def _extreme(path: Name, size: int, least: int) -> Iterator[Data]:
             elif b"\n" in text or len(text) > _BLOCK:  # a line that is not usual
                 break
             else:
-                more = file.read(_BLOCK)
+                more = _read_block(file, lines)
                 if not more:
                     break
                 text += more
         if text or not is_usual:
-            yield from _unusual(io.TextIOWrapper(io.BufferedReader(_Rest(text, file)), encoding="utf-8", newline=""),
-                                parts, lines, least)
+            rest = io.TextIOWrapper(io.BufferedReader(_Rest(text, file)), encoding="utf-8", errors="surrogateescape",
+                                    newline="")
+            yield from _unusual(rest, parts, lines, least)
         elif parts.ratings:
             yield parts.take()
+
+
+def _numbered_rows(reader: Any, lines: int) -> Iterator[Tuple[int, List[str]]]:
+    """The rows of a CSV reader behind the first `lines`, and the lines where they begin."""
+    while True:
+        line = lines + reader.line_num + 1
+        try:
+            row = next(reader, None)
+        except _DAMAGE as error:
+            raise _damaged(error, line) from None
+        if row is None:
+            return
+        yield line, row
 
 
 def _unusual(file: TextIO, parts: _Parts, lines: int, least: int) -> Iterator[Data]:
     """The rows behind the first `lines`, by the CSV reader of Python."""
     reader = csv.reader(file)
-    places = _places(next(reader, None)) if lines == 0 else list(range(len(_COLUMNS)))
-    for row in reader:
+    numbered = _numbered_rows(reader, lines)
+    places = _places(next(numbered, (1, None))[1]) if lines == 0 else list(range(len(_COLUMNS)))
+    for line, row in numbered:
         if not row:
             continue
-        line = lines + reader.line_num
         if len(row) <= max(places):
-            raise BitdokuError("bad_syntax", f"the line has {len(row)} columns", line)
+            raise BitdokuError("bad_syntax", f"the line has {len(row)} columns, too few", line)
         source, question, answer, rating = (row[place] for place in places)
-        if not rating.isdecimal():
-            raise BitdokuError("bad_symbol", "the rating is no whole number", line)
+        if not (rating.isdecimal() and rating.isascii() and len(rating) < 20):
+            raise BitdokuError("bad_symbol", "the rating is no whole number of at most 19 digits", line)
+        if not source.isprintable() and any("\udc80" <= symbol <= "\udcff" for symbol in source):
+            raise BitdokuError("bad_symbol", "the source is no text of UTF-8", line)
         if int(rating) < least:
             continue
         parts.questions += _digits(line, "question", question, True)
@@ -195,15 +239,15 @@ def read_extreme(path: Name, *, min_rating: int = 0) -> Data:
     return _data(bytearray(), bytearray(), [], [])
 
 
-def _both(puzzles: Any, solutions: Any) -> Any:
-    """Puzzles and solutions as digits, as many of the one as of the other."""
+def _both(puzzles: Any, solutions: Any, verify: bool = True) -> Any:
+    """Puzzles and solutions as digits, as many of the one as of the other. With `verify` each solution must solve its
+    puzzle."""
     asked, given = rows_of(puzzles), rows_of(solutions, "solution")
     if asked.count != given.count:
         raise BitdokuError("bad_length", f"{asked.count} puzzles have {given.count} solutions")
     digits, answers = bytes(check_digits(asked)), bytes(check_digits(given))
-    blank = answers.find(0)
-    if blank >= 0:
-        raise BitdokuError("bad_symbol", "a solution has a blank", blank // CELLS + 1, blank % CELLS + 1)
+    if verify:
+        check_solutions(digits, answers, asked.count)
     return asked, digits, answers
 
 
@@ -213,10 +257,11 @@ def _texts(rows: bytes) -> Iterator[str]:
 
 
 def write_extreme(path: Name, puzzles: Any, solutions: Any, ratings: Iterable[int], *,
-                  sources: Union[str, Iterable[str]] = "bitdoku") -> None:
+                  sources: Union[str, Iterable[str]] = "bitdoku", verify: bool = True) -> None:
     """Writes the CSV of Sudoku-Extreme, compressed by gzip if the name ends with .gz. `ratings` are whole numbers;
-    those of Sudoku-Extreme are the guesses of another solver, so say in your description what yours are."""
-    asked, digits, answers = _both(puzzles, solutions)
+    those of Sudoku-Extreme are the guesses of another solver, so say in your description what yours are. A solution
+    that does not solve its puzzle is an error with the number of the row, unless `verify` is False."""
+    asked, digits, answers = _both(puzzles, solutions, verify)
     numbers = [whole("a rating", rating, 0, 2**63) for rating in ratings]
     names = [sources] * asked.count if isinstance(sources, str) else list(sources)
     if len(numbers) != asked.count or len(names) != asked.count:
@@ -252,18 +297,20 @@ def _with_images(asked: Rows, digits: bytes, answers: bytes, images: int, seed: 
 
 
 def write_hrm(folder: Name, puzzles: Any, solutions: Any, *, name: str = "train", images: int = 0, seed: int = 0,
-              group: int = 1, threads: int = 1) -> None:
+              group: int = 1, verify: bool = True, threads: int = 1) -> None:
     """Writes the part `name` of a folder that HRM and TRM train on: arrays of NumPy, dataset.json, identifiers.json.
+    `name` is the name of a folder within it, such as `train`, and no path. A solution that does not solve its puzzle is
+    an error with the number of the row, unless `verify` is False.
 
     Each puzzle is followed by `images` different random images, and they are a group. If the puzzles have their
     images already, `group` is the number of rows that belong together. The arrays of puzzles and solutions have the
     type that HRM's program gives them: bytes without images, integers of 8 bytes with them.
     """
-    np = _need_numpy()
+    np, part = _need_numpy(), _part_of(folder, name)
     images, group = whole("images", images, 0, 2**31 - 1), whole("group", group, 1, 2**31 - 1)
     if images > 0 and group > 1:
         raise refuse("give `images` or `group`, not both")
-    asked, digits, answers = _both(puzzles, solutions)
+    asked, digits, answers = _both(puzzles, solutions, verify)
     if asked.count % group != 0:
         raise BitdokuError("bad_length", f"{asked.count} puzzles make no groups of {group}")
     inputs, labels = _with_images(asked, digits, answers, images, seed, threads)
@@ -277,47 +324,65 @@ def write_hrm(folder: Name, puzzles: Any, solutions: Any, *, name: str = "train"
         "puzzle_indices": np.arange(count + 1, dtype=np.int32),
         "puzzle_identifiers": np.zeros(count, np.int32),
     }
-    _write_folder(Path(folder), name, arrays, count // each)
+    _write_folder(part, arrays, count // each)
 
 
-def _write_folder(folder: Path, name: str, arrays: Dict[str, Any], groups: int) -> None:
+def _part_of(folder: Name, name: str) -> Path:
+    """The folder of a part, which is directly within `folder`."""
+    if not isinstance(name, str) or name in ("", ".", "..") or any(symbol in name for symbol in "/\\:\0"):
+        raise refuse(f"name is the name of a folder, such as train, and no path: {name!r}")
+    return Path(folder) / name
+
+
+def _write_folder(part: Path, arrays: Dict[str, Any], groups: int) -> None:
     np = _need_numpy()
-    part = folder / name
     part.mkdir(parents=True, exist_ok=True)
     for key, array in arrays.items():
         np.save(part / f"all__{key}.npy", array)
     about = {"pad_id": 0, "ignore_label_id": 0, "blank_identifier_id": 0, "vocab_size": _TOKENS, "seq_len": CELLS,
              "num_puzzle_identifiers": 1, "total_groups": groups, "mean_puzzle_examples": 1.0, "sets": ["all"]}
     (part / "dataset.json").write_text(json.dumps(about))
-    (folder / "identifiers.json").write_text(json.dumps(["<blank>"]))
+    (part.parent / "identifiers.json").write_text(json.dumps(["<blank>"]))
 
 
 def _read_array(part: Path, key: str) -> Any:
+    np, path = _need_numpy(), part / f"all__{key}.npy"
     try:
-        return _need_numpy().load(part / f"all__{key}.npy", allow_pickle=False)
-    except (ValueError, EOFError) as error:
-        raise BitdokuError("bad_syntax", f"all__{key}.npy cannot be read: {error}") from None
+        array = np.load(path, allow_pickle=False)
+    except Exception as error:  # what NumPy raises for a damaged file depends on the damage
+        if isinstance(error, OSError) and error.errno is not None:
+            raise
+        raise BitdokuError("bad_syntax", f"the array cannot be read: {error}", 0, 0, os.fspath(path)) from None
+    if not isinstance(array, np.ndarray):
+        raise BitdokuError("bad_syntax", "the file has several arrays", 0, 0, os.fspath(path))
+    return array
 
 
 def read_hrm(folder: Name, *, name: str = "train") -> Folder:
-    """Reads the part `name` of a folder for training."""
-    np = _need_numpy()
-    part = Path(folder) / name
-    rows = []
-    for key, lowest in (("inputs", 1), ("labels", 2)):
-        tokens = _read_array(part, key)
-        if tokens.ndim != 2 or tokens.shape[1] != CELLS or tokens.dtype.kind not in "iu":
-            raise BitdokuError("bad_length", f"all__{key}.npy has no rows of 81 tokens")
-        bad = (tokens < lowest) | (tokens >= _TOKENS)
-        if bad.any():
-            at = int(bad.ravel().argmax())
-            raise BitdokuError("bad_symbol", f"a token of all__{key}.npy is not from {lowest} to {_TOKENS - 1}",
-                               at // CELLS + 1, at % CELLS + 1)
-        rows.append((tokens - 1).astype(np.uint8))
-    groups = _read_array(part, "group_indices").tolist()
-    if len(rows[0]) != len(rows[1]) or not groups or groups[0] != 0 or groups[-1] != len(rows[0]):
-        raise BitdokuError("bad_length", "the arrays of the folder do not belong together")
-    return Folder(rows[0], rows[1], groups)
+    """Reads the part `name` of a folder for training. A damaged file is a BitdokuError with the file, the number of the
+    row as `line`, and the reason; a file that cannot be opened is an OSError."""
+    _need_numpy()
+    part = _part_of(folder, name)
+    puzzles, solutions = _read_tokens(part, "inputs", 1), _read_tokens(part, "labels", 2)
+    indices = _read_array(part, "group_indices")
+    groups: List[int] = indices.tolist() if indices.ndim == 1 and indices.dtype.kind in "iu" else []
+    is_rising = all(one < other for one, other in zip(groups, groups[1:]))
+    if len(puzzles) != len(solutions) or not is_rising or groups[:1] != [0] or groups[-1] != len(puzzles):
+        raise BitdokuError("bad_length", "the arrays of the folder do not belong together", 0, 0, os.fspath(part))
+    return Folder(puzzles, solutions, groups)
+
+
+def _read_tokens(part: Path, key: str, lowest: int) -> Any:
+    """The digits of an array of tokens, the lowest of which is given."""
+    tokens, file = _read_array(part, key), os.fspath(part / f"all__{key}.npy")
+    if tokens.ndim != 2 or tokens.shape[1] != CELLS or tokens.dtype.kind not in "iu":
+        raise BitdokuError("bad_length", "the array has no rows of 81 tokens", 0, 0, file)
+    bad = (tokens < lowest) | (tokens >= _TOKENS)
+    if bad.any():
+        at = int(bad.ravel().argmax())
+        raise BitdokuError("bad_symbol", f"a token is not from {lowest} to {_TOKENS - 1}", at // CELLS + 1,
+                           at % CELLS + 1, file)
+    return (tokens - 1).astype(_need_numpy().uint8)
 
 
 # Parquet, by pyarrow.
@@ -344,7 +409,31 @@ def write_parquet(path: Name, table: Any) -> None:
 
 def iter_parquet(path: Name, *, columns: Optional[List[str]] = None, size: int = 100000) -> Iterator[Any]:
     """A Parquet file in parts of up to `size` rows, which need little memory: record batches of pyarrow, which all
-    functions take as puzzles if they have a column `puzzle`, or only one. `columns` chooses the columns."""
+    functions take as puzzles if they have a column `puzzle`, or only one. `columns` chooses the columns. A damaged file
+    is a BitdokuError with its name."""
     rows = whole("size", size, 1, 2**31 - 1)
-    file = _pyarrow().parquet.ParquetFile(os.fspath(path))
-    return cast(Iterator[Any], file.iter_batches(batch_size=rows, columns=columns))
+    parquet = _pyarrow().parquet
+    with _reading_parquet(path):
+        file = parquet.ParquetFile(os.fspath(path))
+    return _batches(path, file, rows, columns)
+
+
+@contextmanager
+def _reading_parquet(path: Name) -> Iterator[None]:
+    """pyarrow raises a ValueError for a damaged file, or an OSError without a number."""
+    try:
+        yield
+    except (ValueError, OSError) as error:
+        if isinstance(error, OSError) and error.errno is not None:
+            raise
+        raise BitdokuError("bad_syntax", f"the file is damaged: {error}", 0, 0, os.fspath(path)) from None
+
+
+def _batches(path: Name, file: Any, rows: int, columns: Optional[List[str]]) -> Iterator[Any]:
+    batches = iter(file.iter_batches(batch_size=rows, columns=columns))
+    while True:
+        with _reading_parquet(path):
+            batch = next(batches, None)
+        if batch is None:
+            return
+        yield batch

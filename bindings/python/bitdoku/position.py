@@ -274,12 +274,7 @@ class Position:
 
     def is_solvable(self, *, time: Optional[float] = None) -> bool:
         """Whether there is a solution with all digits entered and without the candidates struck out."""
-        try:
-            return str(self.now._search(1, time)[0]) != "none"
-        except BitdokuError as error:
-            if error.code != "duplicate_given":
-                raise
-            return False
+        return str(self.now._search(1, time)[0]) not in ("none", "invalid")
 
     def hint(self, *, order: str = "human", depth: str = "all", picture: bool = False,
              time: Optional[float] = None) -> Dict[str, Any]:

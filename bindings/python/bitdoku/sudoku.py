@@ -1,6 +1,6 @@
 """One puzzle."""
 import json
-from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Set
+from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Set, Tuple
 
 from . import _bitdoku
 from ._board import Board, board_of, line_of
@@ -19,7 +19,10 @@ LABELS = ("verdict", "clues", "minimal", "nodes", "er", "ep", "ed", "br", "level
 
 
 class Rating(NamedTuple):
-    """How hard a puzzle is for people. The numbers of Sudoku Explainer are for 9x9 only, `br` is for all boards."""
+    """How hard a puzzle is for people. The numbers of Sudoku Explainer (`er`, `ep`, `ed`) are for 9x9 only, `br` is for
+    all boards. `level` is the range of `er`, or of `br` on other boards: `easy` up to 1.5, `medium` up to 2.5, `hard`
+    up to 4.9, `expert` up to 8.9, `extreme` from 9.0 on. It is never `beginner`, because the puzzles up to 1.2 are a
+    part of `easy`. `score`, `hodoku_level` and `technique`, the hardest one, are those of the human path."""
 
     er: Optional[float]
     ep: Optional[float]
@@ -50,14 +53,30 @@ class Canonical(NamedTuple):
 
 
 class Path(NamedTuple):
-    """The way to a solution. `kind` says how it ends: `solved`, `stuck`, ..."""
+    """The way to a solution. `kind` says how it ends:
+
+    - `solved`: the last step fills the board.
+    - `stuck`: no technique of the order finds another step.
+    - `stopped`: the limit of time ended the search.
+    - `mistake`: the board in progress has a wrong digit, or a right candidate is struck out.
+    - `no_solution`, `several_solutions`: the puzzle has not exactly one solution, so there are no steps.
+
+    `text` says it in words. `rating` (Sudoku Explainer, for order="se"), `score` and `hodoku_level` (HoDoKu, for
+    order="human") are about all steps to the solution, and None for the other order and for a path that does not
+    reach the solution.
+    """
 
     kind: str
     text: str
     steps: List[Dict[str, Any]]
-    rating: float
-    score: int
-    level: str
+    rating: Optional[float]
+    score: Optional[int]
+    hodoku_level: Optional[str]
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether the steps lead to the solution: the kind is `solved`."""
+        return self.kind == "solved"
 
 
 def seed_of(seed: Optional[int]) -> int:
@@ -108,7 +127,7 @@ class Sudoku:
     # What it is.
 
     @property
-    def box(self) -> Any:
+    def box(self) -> Tuple[int, int]:
         """Rows and columns of a box."""
         return self._board[:2]
 
@@ -167,8 +186,10 @@ class Sudoku:
     # Solving.
 
     def _search(self, limit: int, time: Optional[float]) -> Any:
+        """The verdict, the solution, ... of the module. Clashing givens are the verdict `invalid`."""
         board, limit_ns = self._board, nanoseconds(time)
-        _bitdoku.find_clash(board)
+        if _bitdoku.find_clash(board) is not None:
+            return "invalid", None
         if self.side <= 9 and limit <= 2:  # never longer than some milliseconds
             found = _bitdoku.search(board, limit, _NO_LIMIT, limit_ns, None)
         else:
@@ -178,7 +199,7 @@ class Sudoku:
         return found
 
     def solve(self, *, any: bool = False, time: Optional[float] = None) -> Optional["Sudoku"]:
-        """The solution, or None if the puzzle has no solution. A puzzle with several solutions is an error, unless `any`."""
+        """The solution, or None if the puzzle has none. A puzzle with several solutions is an error, unless `any`."""
         found = self._search(1 if any else 2, time)
         if found[0] == "multiple":
             raise BitdokuError("not_unique", "the puzzle has several solutions")
@@ -187,7 +208,7 @@ class Sudoku:
         return Sudoku._of((*self.box, found[1], None))
 
     def verdict(self, *, time: Optional[float] = None) -> str:
-        """`none`, `unique` or `multiple`."""
+        """`unique`, `multiple`, `none`, or `invalid` for clashing givens, with which there is no solution either."""
         return str(self._search(2, time)[0])
 
     def is_unique(self, *, time: Optional[float] = None) -> bool:
@@ -195,11 +216,14 @@ class Sudoku:
         return self.verdict(time=time) == "unique"
 
     def count(self, *, limit: Optional[int] = None, time: Optional[float] = None, threads: int = 1) -> int:
-        """The exact number of solutions, or `limit` if there are at least as many."""
+        """The exact number of solutions, or `limit` if there are at least as many. `time` is in seconds; if it is used
+        up, an error with the code `out_of_time` is raised, as in every call about one puzzle that gives an answer and
+        no steps."""
         board, limit_ns = self._board, nanoseconds(time)
         most = _NO_LIMIT if limit is None else whole("limit", limit, 1, _NO_LIMIT - 1)
         threads = whole("threads", threads, 0, 4096)
-        _bitdoku.find_clash(board)
+        if _bitdoku.find_clash(board) is not None:
+            return 0
         decimal, exact, _, code, reason = interruptible(
             lambda stop: _bitdoku.count(board, most, limit_ns, threads, stop))
         if not exact and code not in ("none", "enough_solutions"):
@@ -209,8 +233,7 @@ class Sudoku:
     def solutions(self, *, limit: Optional[int] = None) -> Iterator["Sudoku"]:
         """The solutions one by one, in lexical order, in little memory."""
         most = _NO_LIMIT if limit is None else whole("limit", limit, 1, _NO_LIMIT)
-        _bitdoku.find_clash(self._board)
-        return self._some(most)
+        return iter(()) if _bitdoku.find_clash(self._board) is not None else self._some(most)
 
     def _some(self, most: int) -> Iterator["Sudoku"]:
         for solution in _below(self._board, 0):
@@ -225,7 +248,8 @@ class Sudoku:
         own = [[digit for digit in digits if self._allows(cell, digit)] for cell in range(len(self.cells))]
         if not proven:
             return own
-        _bitdoku.find_clash(self._board)
+        if _bitdoku.find_clash(self._board) is not None:
+            return [[] for _ in own]
         return self._proven(own)
 
     def _allows(self, cell: int, digit: int) -> bool:
@@ -257,7 +281,8 @@ class Sudoku:
     # What it is like.
 
     def label(self, what: Any = LABELS, *, time: Optional[float] = None) -> Dict[str, Any]:
-        """Labels by name: clues, verdict, minimal, nodes, er, ..., as in docs/python.md."""
+        """Labels by name; `what` is a list of some of bitdoku.LABELS. A label that the puzzle does not have is None:
+        without exactly one solution it has `verdict`, `clues` and `canonical` only."""
         board, bits, limit_ns = self._board, label_bits(what), nanoseconds(time)
         texts, reason = interruptible(lambda stop: _bitdoku.label(board, bits, limit_ns, stop))
         if None in texts:
@@ -270,9 +295,8 @@ class Sudoku:
         return bool(self.label(["minimal"])["minimal"])
 
     def rate(self, *, time: Optional[float] = None) -> Rating:
-        """How hard the puzzle is for people. Raises an error unless it has one solution."""
-        if not self.is_unique(time=time):
-            raise BitdokuError("not_unique", "only a puzzle with exactly one solution has a rating")
+        """How hard the puzzle is for people. Raises an error unless it has exactly one solution."""
+        self._need_unique(self.verdict(time=time), "has a rating")
         is_usual = self.box == (3, 3)
         names = ["br", "level"] if not is_usual else [
             "er", "ep", "ed", "br", "level", "technique", "score", "hodoku_level"]
@@ -286,20 +310,30 @@ class Sudoku:
             import random
 
             bits = random.getrandbits(63)
-        _bitdoku.find_clash(board)
+        if _bitdoku.find_clash(board) is not None:
+            self._need_unique("invalid", "can be minimized")
         made, verdict, code, reason = interruptible(lambda stop: _bitdoku.minimize(board, bits, limit_ns, stop))
         if verdict == "unknown":
             raise unfinished(code, reason)
-        if verdict != "unique":
-            raise BitdokuError("not_unique", "only a puzzle with exactly one solution can be minimized")
+        self._need_unique(verdict, "can be minimized")
         return Sudoku._of(made)
+
+    def _need_unique(self, verdict: str, what: str) -> None:
+        if verdict != "unique":
+            raise BitdokuError("not_unique", f"only a puzzle with exactly one solution {what}: {self._why(verdict)}")
+
+    def _why(self, verdict: str) -> str:
+        """Why the puzzle has not exactly one solution."""
+        clash = _bitdoku.find_clash(self._board)
+        return clash or ("it has several" if verdict == "multiple" else "it has none")
 
     # Steps.
 
     def hint(self, now: Any = None, *, order: str = "human", depth: str = "all", picture: bool = False,
              time: Optional[float] = None) -> Dict[str, Any]:
         """The easiest next step, as the object of docs/steps.md. `now` is the board as the player sees it. With
-        `picture` it has the key `svg`."""
+        `picture` it has the key `svg`. Its `kind` is `step`, or else one of those that Path explains: `mistake`,
+        `solved`, `stuck`, `no_solution`, `several_solutions`, or `stopped` if `time` (in seconds) was used up."""
         board, at, limit_ns = self._board, _choice("order", order, _ORDERS), nanoseconds(time)
         much = _choice("depth", depth, _DEPTHS)
         played = None if now is None else board_of(now, self.box)
@@ -313,14 +347,18 @@ class Sudoku:
         return step
 
     def path(self, now: Any = None, *, order: str = "human", time: Optional[float] = None) -> Path:
-        """All steps to the solution."""
+        """All steps to the solution. If `time` (in seconds) is used up, the path has the kind `stopped` and the steps
+        that were found."""
         board, at, limit_ns = self._board, _choice("order", order, _ORDERS), nanoseconds(time)
         played = None if now is None else board_of(now, self.box)
         found, rating, score, level = interruptible(
             lambda stop: _bitdoku.path(board, played, at, limit_ns, stop))
         steps = [json.loads(step) for step in found]
         end = steps.pop()
-        return Path(end["kind"], end["text"], steps, rating / 10, score, level)
+        about = (None, None, None)
+        if end["kind"] == "solved":
+            about = (None, score, level) if order == "human" else (rating / 10, None, None)
+        return Path(end["kind"], end["text"], steps, *about)
 
     # Symmetries.
 
@@ -350,7 +388,7 @@ class Sudoku:
         return draw([(self._board, None, None)], each=1, form=1, candidates=candidates).decode()
 
     def pdf(self, *, title: Optional[str] = None, paper: str = "a4", solution: bool = False) -> bytes:
-        """A page with the board."""
+        """A page of PDF with the board, and with `solution` a page with its solution, if it has one."""
         answer = self.solve() if solution else None
         return draw([(self._board, None if answer is None else answer.cells, None)], title=title,
                     paper=_choice("paper", paper, _PAPERS), per_page=1, solutions=solution)

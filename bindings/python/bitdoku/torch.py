@@ -2,7 +2,7 @@
 from hashlib import blake2b
 from importlib import import_module
 from operator import index as whole_index
-from typing import Any, Optional, Tuple
+from typing import TYPE_CHECKING, Any, Optional, Tuple
 
 from . import _bitdoku
 from ._many import _grids
@@ -10,21 +10,31 @@ from ._rows import CELLS
 from .datasets import _both
 from .sudoku import seed_of
 
+# A type checker sees a data set of PyTorch. DataLoader itself needs only the functions, so nothing is imported for it.
+if TYPE_CHECKING:
+    from torch import Tensor  # type: ignore
+    from torch.utils.data import Dataset  # type: ignore
 
-class SudokuDataset:
+    _Dataset = Dataset[Tuple[Tensor, Tensor]]
+else:
+    _Dataset = object
+
+
+class SudokuDataset(_Dataset):  # type: ignore
     """A map-style data set. An item is a pair of tensors of 81 int64: the puzzle, with 0 for blanks, and its solution.
 
-    Without `solutions` the puzzles are solved, and each must have exactly one. With `augment`, an item is a random
+    Without `solutions` the puzzles are solved, and each must have exactly one. A given solution that does not solve its
+    puzzle is an error with the number of the row, unless `verify` is False. With `augment`, an item is a random
     image of its puzzle and solution, another one in each epoch. The image depends on seed, epoch and index alone, not
     on the order of items or on the number of workers.
     """
 
     def __init__(self, puzzles: Any, solutions: Any = None, *, augment: bool = False, seed: int = 0,
-                 threads: int = 1) -> None:
+                 verify: bool = True, threads: int = 1) -> None:
         torch = import_module("torch")  # an ordinary import would need its types
         if solutions is None:
-            solutions = bytes(_grids(puzzles, threads).buffer)
-        asked, self._puzzles, self._solutions = _both(puzzles, solutions)
+            solutions, verify = bytes(_grids(puzzles, threads).buffer), False
+        asked, self._puzzles, self._solutions = _both(puzzles, solutions, verify)
         self._count: int = asked.count
         self._seed: Optional[bytes] = seed_of(seed).to_bytes(8, "little") if augment else None
         # Shared with the workers of a DataLoader, which have a copy of everything else.
@@ -37,7 +47,7 @@ class SudokuDataset:
     def __len__(self) -> int:
         return self._count
 
-    def __getitem__(self, index: Any) -> Tuple[Any, Any]:
+    def __getitem__(self, index: Any) -> "Tuple[Tensor, Tensor]":
         at = whole_index(index)
         if not -self._count <= at < self._count:
             raise IndexError(f"there are {self._count} puzzles")

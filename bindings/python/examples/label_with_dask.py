@@ -7,6 +7,7 @@ import argparse
 import os
 import signal
 import sys
+from typing import Any, Dict, List
 
 import bitdoku
 from distributed import Client, LocalCluster, as_completed
@@ -15,12 +16,12 @@ LABELS = ["verdict", "clues", "minimal", "nodes", "er", "level"]
 CHUNK = 50
 
 
-def label_chunk(puzzles):
+def label_chunk(puzzles: List[str]) -> Dict[str, List[Any]]:
     """The labels of a chunk, as columns. A worker runs it."""
     return dict(bitdoku.label(puzzles, LABELS))
 
 
-def label_on(client, puzzles):
+def label_on(client: Client, puzzles: List[str]) -> Dict[str, List[Any]]:
     """The labels of all puzzles, as columns in the order of the puzzles."""
     processes = client.run(os.getpid)
     futures = [client.submit(label_chunk, puzzles[at:at + CHUNK]) for at in range(0, len(puzzles), CHUNK)]
@@ -33,8 +34,8 @@ def label_on(client, puzzles):
     return {name: [value for part in parts for value in part[name]] for name in LABELS}
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.split(":")[0])
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Labels puzzles on a Dask cluster on this machine")
     parser.add_argument("--count", type=int, default=20000, help="the number of puzzles")
     parser.add_argument("--workers", type=int, default=2)
     asked = parser.parse_args()

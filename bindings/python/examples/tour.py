@@ -14,8 +14,9 @@ puzzle
 # Solve it. Is the solution the only one, and is every given needed?
 
 # %%
-solution = puzzle.solve()
-print(solution.text())
+solution = puzzle.solve()  # None if there is none
+if solution is not None:
+    print(solution.text())
 print("unique:", puzzle.is_unique(), "minimal:", puzzle.is_minimal())
 
 # %% [markdown]

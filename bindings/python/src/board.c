@@ -87,7 +87,117 @@ PyObject* board_of(const bitdoku_puzzle* puzzle) {
   return Py_BuildValue("iiy#N", rows, cols, (const char*)cells, (Py_ssize_t)count, allowed);
 }
 
-/* parse(text, box_rows, box_cols): the first puzzle of a text or of bytes, as a board. */
+/* ---- Texts with several puzzles. ---- */
+
+static int is_blank_symbol(char symbol) {
+  return memchr(".0-_*?xX", symbol, 8) != NULL;
+}
+
+static int is_separator(char symbol) {
+  return (unsigned char)symbol <= ' ' || symbol == ',' || symbol == ';' || symbol == '|';
+}
+
+/* The length of the word at `text`, and whether it is symbols of cells with a blank. */
+static size_t word_at(const char* text, const char* end, int* is_puzzle) {
+  const char* at = text;
+  int blanks = 0, others = 0;
+  for (; at < end && !is_separator(*at); ++at) {
+    if (is_blank_symbol(*at)) {
+      ++blanks;
+    } else if (*at < '1' || *at > '9') {
+      ++others;
+    }
+  }
+  *is_puzzle = blanks > 0 && others == 0;
+  return (size_t)(at - text);
+}
+
+/* The number of puzzles that stand side by side in a text which begins with one. A reader takes
+ * what follows a puzzle on its line for a solution or a comment. */
+static size_t count_words(const char* text, size_t length) {
+  const char* const end = text + length;
+  size_t first = 0, found = 0;
+  while (text < end) {
+    int is_puzzle;
+    const size_t word = word_at(text, end, &is_puzzle);
+    if (first == 0) {
+      if (word > 0 && !is_puzzle) return 0;
+      first = word;
+    }
+    found += word > 0 && is_puzzle && word == first;
+    text += word + 1;
+  }
+  return first < 16 ? 0 : found;
+}
+
+typedef struct {
+  size_t puzzles, bad;
+  bitdoku_status status; /* of the first bad record */
+  bitdoku_error error;
+} Found;
+
+static bitdoku_status count_records(const char* text, size_t length, int rows, int cols,
+                                    Found* found) {
+  bitdoku_reader* reader = NULL;
+  bitdoku_puzzle* const puzzle = bitdoku_puzzle_new();
+  bitdoku_status status = BITDOKU_OUT_OF_MEMORY;
+  if (puzzle != NULL) status = bitdoku_reader_open(text, length, NULL, rows, cols, &reader);
+  while (status == BITDOKU_OK) {
+    bitdoku_error error = BITDOKU_ERROR_INIT;
+    const bitdoku_status record = bitdoku_reader_next(reader, puzzle, NULL, &error);
+    if (record == BITDOKU_END || record == BITDOKU_UNSUPPORTED) break;
+    if (record == BITDOKU_OUT_OF_MEMORY) status = record;
+    if (record != BITDOKU_OK && found->bad++ == 0) {
+      found->status = record;
+      found->error = error;
+    }
+    found->puzzles += record == BITDOKU_OK;
+  }
+  bitdoku_reader_free(reader);
+  bitdoku_puzzle_free(puzzle);
+  return status;
+}
+
+static void refuse_several(PyObject* module, size_t puzzles, const char* remedy) {
+  char reason[200];
+  PyOS_snprintf(reason, sizeof reason, "the text has %zu puzzles, and this call takes one: %s",
+                puzzles, remedy);
+  (void)fail_with(module, "several_puzzles", reason);
+}
+
+/* Raises an error and returns 0 if the text has more than one record. */
+static int has_one_record(PyObject* module, const char* text, size_t length, int rows, int cols) {
+  Found found = {0, 0, BITDOKU_OK, BITDOKU_ERROR_INIT};
+  size_t at = 0, side_by_side;
+  bitdoku_status status;
+  while (at < length && !is_separator(text[at]) && text[at] != '{' && text[at] != '<') ++at;
+  if (at == length) return 1; /* a single word */
+  Py_BEGIN_ALLOW_THREADS status = count_records(text, length, rows, cols, &found);
+  side_by_side = found.puzzles == 1 ? count_words(text, length) : 0;
+  Py_END_ALLOW_THREADS if (status == BITDOKU_OUT_OF_MEMORY) {
+    (void)PyErr_NoMemory();
+  }
+  else if (found.puzzles > 1) {
+    refuse_several(
+        module, found.puzzles,
+        "bitdoku.read(text.encode()) gives them all, and solve, label, rate, ... take a list "
+        "with a text for each puzzle");
+  }
+  else if (side_by_side > 1) {
+    refuse_several(module, side_by_side,
+                   "solve, label, rate, ... take a list with a text for each puzzle, such as "
+                   "text.split()");
+  }
+  else if (found.puzzles == 1 && found.bad > 0) {
+    (void)fail_at(module, found.status, found.error.message, found.error.line, found.error.column);
+  }
+  else {
+    return 1;
+  }
+  return 0;
+}
+
+/* parse(text, box_rows, box_cols): the only puzzle of a text or of bytes, as a board. */
 PyObject* parse(PyObject* module, PyObject* arguments) {
   const char* text;
   Py_ssize_t length;
@@ -95,15 +205,18 @@ PyObject* parse(PyObject* module, PyObject* arguments) {
   bitdoku_error error = BITDOKU_ERROR_INIT;
   bitdoku_puzzle* puzzle;
   bitdoku_status status;
-  PyObject* board;
+  PyObject* board = NULL;
   if (!PyArg_ParseTuple(arguments, "s#ii:parse", &text, &length, &rows, &cols)) return NULL;
   puzzle = bitdoku_puzzle_new();
   if (puzzle == NULL) return PyErr_NoMemory();
   Py_BEGIN_ALLOW_THREADS status =
       bitdoku_puzzle_parse(puzzle, text, (size_t)length, rows, cols, &error);
-  Py_END_ALLOW_THREADS board =
-      status == BITDOKU_OK ? board_of(puzzle)
-                           : fail_at(module, status, error.message, error.line, error.column);
+  Py_END_ALLOW_THREADS if (status != BITDOKU_OK) {
+    (void)fail_at(module, status, error.message, error.line, error.column);
+  }
+  else if (has_one_record(module, text, (size_t)length, rows, cols)) {
+    board = board_of(puzzle);
+  }
   bitdoku_puzzle_free(puzzle);
   return board;
 }
@@ -116,7 +229,7 @@ PyObject* check_board(PyObject* module, PyObject* board) {
   Py_RETURN_NONE;
 }
 
-/* find_clash(board): raises an error if two givens clash. */
+/* find_clash(board): which givens clash, in words, or None. */
 PyObject* find_clash(PyObject* module, PyObject* board) {
   bitdoku_puzzle* const puzzle = puzzle_of(module, board);
   bitdoku_error error = BITDOKU_ERROR_INIT;
@@ -124,8 +237,7 @@ PyObject* find_clash(PyObject* module, PyObject* board) {
   if (puzzle == NULL) return NULL;
   status = bitdoku_puzzle_find_clash(puzzle, &error);
   bitdoku_puzzle_free(puzzle);
-  if (status != BITDOKU_OK) return fail(module, status, error.message);
-  Py_RETURN_NONE;
+  return text_of(status == BITDOKU_OK ? NULL : error.message);
 }
 
 /* to_line(cells, blank): a symbol for each cell. */

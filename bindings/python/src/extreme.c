@@ -87,6 +87,10 @@ PyObject* read_extreme(PyObject* module, PyObject* arguments) {
     if (line.rating >= least) {
       char digits[2][kCells];
       PyObject* const source = source_of(at, (size_t)(line.question - 1 - at), &last);
+      if (source == NULL && PyErr_ExceptionMatches(PyExc_UnicodeDecodeError)) {
+        PyErr_Clear(); /* no usual line */
+        break;
+      }
       write_digits(line.question, digits[0]);
       write_digits(line.answer, digits[1]);
       append(&questions, digits[0], kCells);

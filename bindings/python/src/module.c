@@ -91,6 +91,8 @@ static PyMethodDef kMethods[] = {
     {"minimize", minimize, METH_VARARGS, NULL},
     {"label", label, METH_VARARGS, NULL},
     {"instruction_set", instruction_set, METH_NOARGS, NULL},
+    {"use_instruction_set", use_instruction_set, METH_O, NULL},
+    {"first_wrong", first_wrong, METH_VARARGS, NULL},
     {"hint", hint, METH_VARARGS, NULL},
     {"path", path, METH_VARARGS, NULL},
     {"canonical", canonical, METH_VARARGS, NULL},

@@ -54,22 +54,24 @@ void write_key(const uint8_t* form, unsigned char* key);
 
 /* The functions, by the file that has them. */
 typedef PyObject* Function(PyObject* module, PyObject* arguments);
-Function make_stop, request_stop, read_done;                              /* control.c */
-Function parse, check_board, find_clash, to_line, shape_of_side;          /* board.c */
-Function search, count, list_solutions, minimize, label, instruction_set; /* search.c */
-Function hint, path;                                                      /* explain.c */
-Function canonical, isomorphism, isomorph;                                /* symmetry.c */
-Function draw;                                                            /* draw.c */
-Function generate;                                                        /* generate.c */
-Function solve_rows, canonical_rows, verify_rows, label_rows;             /* rows.c */
-Function nodes_of_rows, key_rows;                                         /* rows.c */
-Function first_rows, index_rows, find_rows;                               /* classes.c */
-Function open_reader, next_record;                                        /* reader.c */
-Function read_extreme;                                                    /* extreme.c */
-Function pack_lines, unpack_lines;                                        /* lines.c */
-Function augment_rows;                                                    /* augment.c */
-Function arrow_array, arrow_stream;                                       /* arrow_out.c */
-Function arrow_array_rows, arrow_stream_rows;                             /* arrow_in.c */
+Function make_stop, request_stop, read_done;                     /* control.c */
+Function parse, check_board, find_clash, to_line, shape_of_side; /* board.c */
+Function search, count, list_solutions, minimize, label;         /* search.c */
+Function instruction_set, use_instruction_set;                   /* search.c */
+Function first_wrong;                                            /* verify.c */
+Function hint, path;                                             /* explain.c */
+Function canonical, isomorphism, isomorph;                       /* symmetry.c */
+Function draw;                                                   /* draw.c */
+Function generate;                                               /* generate.c */
+Function solve_rows, canonical_rows, verify_rows, label_rows;    /* rows.c */
+Function nodes_of_rows, key_rows;                                /* rows.c */
+Function first_rows, index_rows, find_rows;                      /* classes.c */
+Function open_reader, next_record;                               /* reader.c */
+Function read_extreme;                                           /* extreme.c */
+Function pack_lines, unpack_lines;                               /* lines.c */
+Function augment_rows;                                           /* augment.c */
+Function arrow_array, arrow_stream;                              /* arrow_out.c */
+Function arrow_array_rows, arrow_stream_rows;                    /* arrow_in.c */
 PyObject* solve(PyObject* module, PyObject* const* arguments, Py_ssize_t count, PyObject* names);
 
 typedef struct {

@@ -234,3 +234,13 @@ PyObject* instruction_set(PyObject* module, PyObject* arguments) {
   (void)arguments;
   return text_of(bitdoku_instruction_set());
 }
+
+/* use_instruction_set(name): for measurements. It must come before any search of the process. */
+PyObject* use_instruction_set(PyObject* module, PyObject* name) {
+  const char* const text = PyUnicode_AsUTF8AndSize(name, NULL);
+  bitdoku_status status;
+  if (text == NULL) return NULL;
+  status = bitdoku_use_instruction_set(text);
+  if (status != BITDOKU_OK) return fail(module, status, "no such instruction set here");
+  Py_RETURN_NONE;
+}

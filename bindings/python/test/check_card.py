@@ -2,8 +2,9 @@
 """Checks each statement of the card of a data set that `python -m bitdoku dataset` made: check_card.py FOLDER [--no-again]
 
 It needs the CSV files and uses nothing of bitdoku, but plain.py. It also makes the data set once more by the command
-of the card and compares the files, unless --no-again is given. Not checked are the ratings above 1.5, of which only
-the order is looked at, and that the grids are drawn uniformly, of which only the frequencies of the digits are.
+of the card and compares the files, unless --no-again is given. Of the ratings it checks which are up to 1.2 and which
+up to 1.5, of the hardest techniques which are singles, and of the scores the bounds that singles have. That the grids
+are drawn uniformly is checked only by the frequencies of the digits.
 A set of 100,000 puzzles takes some minutes.
 """
 import argparse
@@ -21,7 +22,10 @@ import plain
 
 LEVELS = {"beginner": (1.0, 1.2), "easy": (1.0, 1.5), "medium": (1.6, 2.5), "hard": (2.6, 4.9), "expert": (5.0, 8.9),
           "extreme": (9.0, 11.9)}
-COLUMNS = ["puzzle", "solution", "level", "clues", "er", "nodes"]
+# The label `level` of each ER up to a bound: there is no `beginner`.
+LABELS = ((1.5, "easy"), (2.5, "medium"), (4.9, "hard"), (8.9, "expert"), (20, "extreme"))
+COLUMNS = ["puzzle", "solution", "asked_level", "level", "clues", "er", "nodes", "score", "technique"]
+SINGLES = {"Full House": 4, "Naked Single": 4, "Hidden Single": 14}  # with their scores
 PARTS = ("train", "test")
 
 
@@ -44,7 +48,10 @@ class Card:
         self.command = re.search(r"^```\n(python -m bitdoku dataset .*)\n```$", text, re.M)[1]
         words = shlex.split(self.command)
         self.options = dict(zip(words[4:-1:2], words[5:-1:2]))
-        self.table = [[cell.strip() for cell in line.split("|")[1:-1]] for line in text.split("\n") if re.match(r"\| [a-z]+ \| \d", line)]
+        lines = [[cell.strip() for cell in line.split("|")[1:-1]] for line in text.split("\n") if re.match(r"\| [a-z]+ \| \d", line)]
+        self.table = [line for line in lines if len(line) == 8]
+        self.steps = [line for line in lines if len(line) == 3]
+        self.says = " ".join(text.split())
         self.checks = re.findall(r"^- (.+)$", text.split("## Checks")[1], re.M)
 
 
@@ -64,7 +71,8 @@ def check_sizes(card, parts):
     levels = card.options["--levels"].split(",")
     expect(len(rows) == card.size == int(card.options["--size"]), f"there are {card.size} puzzles")
     expect([line[0] for line in card.table] == levels, "the table has every level")
-    each = [sum(row["level"] == level for row in rows) for level in levels]
+    expect([line[0] for line in card.steps] == levels, "the table of techniques has every level")
+    each = [sum(row["asked_level"] == level for row in rows) for level in levels]
     expect(sum(each) == card.size and max(each) - min(each) <= 1, "the levels have the same number of puzzles")
     share = float(card.options["--test"])
     # Puzzles of the same class are in the same part, but few are, so the number is nearly binomial.
@@ -74,16 +82,35 @@ def check_sizes(card, parts):
 
 def check_table(card, parts):
     """The lines of the table."""
-    for level, er, train, test, clues, mean in card.table:
-        of = {name: [row for row in parts[name] if row["level"] == level] for name in PARTS}
+    for level, its_er, er, labels, train, test, clues, mean in card.table:
+        of = {name: [row for row in parts[name] if row["asked_level"] == level] for name in PARTS}
         both = of["train"] + of["test"]
         ers, numbers = [float(row["er"]) for row in both], [int(row["clues"]) for row in both]
         expect((train, test) == (str(len(of["train"])), str(len(of["test"]))), f"{level} has {train} and {test} puzzles")
         expect(er == f"{min(ers)} to {max(ers)}", f"ER of {level}")
         low, high = LEVELS[level]
         expect(low <= min(ers) and max(ers) <= high, f"ER of {level} is in the range of the level")
+        expect(its_er == (f"{low} and more" if level == "extreme" else f"{low} to {high}"), f"the range of {level}")
+        expect(labels == counted([row["level"] for row in both]), f"the labels of {level}")
         expect(clues == f"{min(numbers)} to {max(numbers)}", f"clues of {level}")
         expect(mean == f"{sum(numbers) / len(numbers):.2f}", f"mean clues of {level}")
+
+
+    for level, score, techniques in card.steps:
+        both = [row for name in PARTS for row in parts[name] if row["asked_level"] == level]
+        scores = [int(row["score"]) for row in both]
+        expect(score == f"{min(scores)} to {max(scores)}", f"scores of {level}")
+        expect(techniques == counted([row["technique"] for row in both]), f"hardest techniques of {level}")
+    expect("easy up to 1.5, medium up to 2.5, hard up to 4.9, expert up to 8.9, extreme above" in card.says and
+           "beginner (up to 1.2) is a part of easy" in card.says, "the card has the ranges that this program knows")
+
+
+def counted(values):
+    """Each value with its number, the most frequent first."""
+    numbers = {}
+    for value in values:
+        numbers[value] = numbers.get(value, 0) + 1
+    return ", ".join(f"{value} {number}" for value, number in sorted(numbers.items(), key=lambda one: (-one[1], one[0])))
 
 
 def check_columns(row):
@@ -95,8 +122,22 @@ def check_columns(row):
     search = plain.Search(puzzle)
     expect(search.solutions == [solution], f"{puzzle} has exactly one solution")
     expect(search.nodes == int(row["nodes"]), f"nodes of {puzzle}: {search.nodes}")
+    check_levels(row, search.nodes == 1)
     expect(plain.solves_by_hidden_singles(puzzle) == (float(row["er"]) <= 1.5), f"ER of {puzzle} is up to 1.5 for hidden singles only")
     expect(plain.solves_by_hidden_singles(puzzle, plain.HOUSES[18:]) == (float(row["er"]) <= 1.2), f"ER of {puzzle} is up to 1.2 for boxes only")
+
+
+def check_levels(row, is_singles):
+    """The label, the hardest technique and the score, as far as singles decide them."""
+    puzzle, er = row["puzzle"], float(row["er"])
+    expect(row["level"] == next(name for bound, name in LABELS if er <= bound), f"level of {puzzle}")
+    expect((row["technique"] in SINGLES) == is_singles, f"technique of {puzzle}: singles solve it, or not")
+    blanks, score = puzzle.count("."), int(row["score"])
+    if is_singles:
+        most = blanks * SINGLES[row["technique"]]
+        expect(blanks * 4 <= score <= most, f"score of {puzzle} is that of singles")
+    else:
+        expect(score > blanks * 4, f"score of {puzzle} is more than that of the easiest singles")
 
 
 def check_classes(parts):
@@ -116,6 +157,14 @@ def check_classes(parts):
                        f"{row['puzzle']} and {other['puzzle']} are different up to symmetry")
             others.append((name, row))
     return compared, same
+
+
+def check_origins(card):
+    """Where the grids come from: only extreme puzzles start from known ones."""
+    levels = card.options["--levels"].split(",")
+    expect(("drawn uniformly from all 6,670,903,752,021,072,936,960" in card.says) == (levels != ["extreme"]),
+           "the card says which grids are drawn uniformly")
+    expect(("256 known puzzles" in card.says) == ("extreme" in levels), "the card says that extreme puzzles start from known ones")
 
 
 def check_frequencies(rows):
@@ -170,6 +219,7 @@ def check(folder, is_made_again=True, tell=print):
     check_sizes(card, parts)
     check_table(card, parts)
     check_statements(card)
+    check_origins(card)
     check_frequencies(rows)
     check_other_formats(folder, parts)
     tell(f"{len(rows)} puzzles: sizes, table, frequencies, {time.monotonic() - start:.0f} s")

@@ -6,14 +6,46 @@ import struct
 import unittest
 
 import bitdoku
-from bitdoku import BitdokuError
+from bitdoku import BitdokuError, _bitdoku
 from support import EASY, ITS_SOLUTION, as_list, data, digits, numpy
 
 N = 7
 PUZZLES = b"".join(map(digits, data("easy.txt")[:N]))
 SOLUTIONS = bytes(bytearray(bitdoku.solve(PUZZLES).solutions))
 CALLS = [bitdoku.solve, bitdoku.count, bitdoku.canonical, bitdoku.augment, lambda p: bitdoku.label(p, "clues"),
-         bitdoku.rate, lambda p: bitdoku.check(p, p), lambda p: bitdoku.augment(p, p, k=2, distinct=True)]
+         bitdoku.rate, lambda p: bitdoku.check(p, p), lambda p: bitdoku.augment(p, p, k=2, distinct=True, verify=False)]
+
+
+class Wrong(unittest.TestCase):
+    """The quick check of solutions says what bitdoku_verify says."""
+
+    def test_the_first_wrong_row(self):
+        made = bitdoku.generate(60, seed=9)
+        puzzles, solutions = (b"".join(bytes(row) for row in as_list(rows)) for rows in (made.puzzles, made.solutions))
+        self.assertEqual(_bitdoku.first_wrong(puzzles, solutions, 0, 60), -1)
+        self.assertEqual(_bitdoku.first_wrong(puzzles, solutions, 7, 7), -1)
+        source = random.Random(4)
+        for _ in range(3000):
+            cells, answers = bytearray(puzzles), bytearray(solutions)
+            row = source.randrange(60)
+            for _ in range(source.choice((1, 1, 2, 4))):
+                at = 81 * row + source.randrange(81)
+                kind = source.randrange(4)
+                if kind == 0:
+                    answers[at] = source.choice((0, 10, 16, 17, 255, *range(1, 10)))
+                elif kind == 1:
+                    cells[at] = source.randrange(10)
+                else:  # two cells of a row or column change places: only one kind of houses breaks
+                    other = 81 * row + (at - 81 * row + source.choice((1, 9, 3, 27))) % 81
+                    answers[at], answers[other] = answers[other], answers[at]
+                    cells[at] = cells[other] = 0
+            right = bitdoku.check(bytes(cells[81 * row:81 * row + 81]), bytes(digit if digit < 10 else 0 for digit in answers[81 * row:81 * row + 81]))
+            expected = -1 if as_list(right)[0] else row
+            self.assertEqual(_bitdoku.first_wrong(cells, answers, 0, 60), expected)
+            self.assertEqual(_bitdoku.first_wrong(cells, answers, row + 1, 60), -1)
+        for begin, end in ((-1, 2), (0, 61), (3, 2)):
+            with self.assertRaises(BitdokuError):
+                _bitdoku.first_wrong(puzzles, solutions, begin, end)
 
 
 class Views(unittest.TestCase):

@@ -26,6 +26,34 @@ class Classes(unittest.TestCase):
         self.assertEqual(sorted(found.puzzles), expected)
         self.assertEqual(sorted(found.grids), expected)
 
+    def test_bad_rows_are_listed_and_all_others_compared(self):
+        several, clash, none = "." * 81, "11" + "." * 79, "12345678.........9" + "." * 63
+        train, test = self.puzzles[:40], [self.image(puzzle) for puzzle in self.puzzles[20:60]]
+        clean = bitdoku.leakage(train, test)
+        self.assertEqual((len(clean.puzzles), len(clean.grids), clean.bad), (20, 20, []))
+        places = [("train", 3, several, "several_solutions"), ("train", 39, none, "no_solution"), ("test", 0, clash, "no_solution"),
+                  ("test", 7, several, "several_solutions"), ("test", 30, "12", "bad_length"), ("test", 31, EASY[:-1] + "!", "bad_symbol")]
+        for _, at, puzzle, _ in (place for place in places if place[0] == "train"):
+            train[at] = puzzle
+        for _, at, puzzle, _ in (place for place in places if place[0] == "test"):
+            test[at] = puzzle
+        expected = [(part, at, reason) for part, at, _, reason in places]
+        gone = {at for part, at, _, _ in places if part == "test"}, {at for part, at, _, _ in places if part == "train"}
+        pairs = [(i, j) for i, j in clean.puzzles if j not in gone[0] and i not in gone[1]]
+        for left, right in ((train, test), (iter(train), iter(test)), (tuple(train), [Sudoku(one) if len(one) == 81 and "!" not in one else one for one in test])):
+            found = bitdoku.leakage(left, right)
+            self.assertEqual([tuple(one) for one in found.bad], expected)
+            self.assertEqual(found.puzzles, sorted([*pairs, (3, 7)], key=lambda pair: pair[1]))
+            self.assertEqual(found.grids, pairs)
+        # An array with a cell that is no digit.
+        rows = bytearray(b"".join(Sudoku(one).cells for one in self.puzzles[:4]))
+        rows[81 + 5] = 77
+        found = bitdoku.leakage(memoryview(rows).cast("B", (4, 81)), [self.image(one) for one in self.puzzles[:4]])
+        self.assertEqual((found.bad, found.puzzles), ([("train", 1, "bad_symbol")], [(0, 0), (2, 2), (3, 3)]))
+        self.assertEqual(found.grids, found.puzzles)
+        self.assertEqual(bitdoku.leakage([], []), ([], [], []))
+        self.assertEqual(bitdoku.leakage(["."], [])[2], [("train", 0, "bad_length")])
+
     def test_other_puzzles_of_a_grid(self):
         more = [str(Sudoku(puzzle).solve().minimize(seed=3)) for puzzle in self.puzzles[:5]]
         turned = [self.image(puzzle) for puzzle in more]
@@ -65,7 +93,8 @@ class Classes(unittest.TestCase):
         self.assertEqual(bitdoku.split(mixed, 1)[0], [])
 
     def test_errors(self):
-        for call in (lambda: bitdoku.leakage([EASY], data("many_solutions.txt")), lambda: bitdoku.split([EASY], 2),
+        for call in (lambda: bitdoku.split(data("many_solutions.txt"), 0.5, of="grid"), lambda: bitdoku.split([EASY], 2),
+                     lambda: bitdoku.leakage([EASY], 5), lambda: bitdoku.leakage([EASY], bytes(80)),
                      lambda: bitdoku.split([EASY], "x"), lambda: bitdoku.dedupe([EASY, "1"]), lambda: bitdoku.dedupe([EASY], of="x")):
             with self.assertRaises(BitdokuError):
                 call()

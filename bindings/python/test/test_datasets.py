@@ -1,8 +1,11 @@
 """Files of data sets, steps as data, and `python -m bitdoku dataset`."""
+import array
 import contextlib
 import csv
+import gzip
 import io
 import json
+import pickle
 import random
 import sys
 import tempfile
@@ -15,7 +18,7 @@ import arrow
 import bitdoku
 import check_card
 import plain
-from bitdoku import BitdokuError, Sudoku, datasets
+from bitdoku import BitdokuError, Position, Sudoku, datasets
 from bitdoku.__main__ import main
 from support import EASY, ITS_SOLUTION, as_list, data, digits, numpy
 
@@ -80,7 +83,87 @@ class Extreme(Folder):
         self.refuses("bad_length", lambda: write(self.path, [EASY], [], []))
         self.refuses("bad_length", lambda: write(self.path, [EASY], [ITS_SOLUTION], []))
         self.refuses("bad_argument", lambda: write(self.path, [EASY], [ITS_SOLUTION], [-1]))
-        self.refuses("bad_symbol", lambda: write(self.path, [EASY], [EASY], [1]), 1)
+        self.refuses("wrong_solution", lambda: write(self.path, [EASY], [EASY], [1]), 1)
+
+    def test_errors_name_the_file_the_line_and_the_reason(self):
+        good = f"a,{EASY},{ITS_SOLUTION},1\n"
+        head = "source,question,answer,rating\n"
+        packed = gzip.compress((head + good * 5000).encode(), mtime=0)
+        cases = {"latin.csv": ((head + good * 3).encode() + good.replace("a,", "\xe9,", 1).encode("latin-1") + good.encode(), "bad_symbol", 5),
+                 "quoted.csv": ((head + good * 3 + good.replace("a,", '"a",')).encode() + b"\xff" + good.encode(), "bad_symbol", 6),
+                 "big.csv": ((head + good + good[:-2] + "9" * 30 + "\n").encode(), "bad_symbol", 3),
+                 "open.csv": ((head + good + '"' + good * 2000).encode(), "bad_syntax", 3),
+                 "binary.csv": (bytes(range(256)) * 10, "bad_syntax", 1),
+                 "nul.csv": ((head + good).encode() + b"\0" * 100, "bad_syntax", 3),
+                 "utf16.csv": ((head + good).encode("utf-16"), "bad_syntax", 1),
+                 "cut.csv.gz": (packed[:-20], "bad_syntax", None), "flipped.csv.gz": (packed[:60] + b"\xff\xff" + packed[62:], "bad_syntax", None),
+                 "plain.csv.gz": ((head + good).encode(), "bad_syntax", 1)}
+        for name, (content, code, line) in cases.items():
+            path = self.folder / name
+            path.write_bytes(content)
+            for call in (datasets.read_extreme, lambda path: list(datasets.iter_extreme(str(path), size=2))):
+                with self.subTest(name), self.assertRaises(BitdokuError) as caught:
+                    call(path)
+                error = caught.exception
+                self.assertEqual((error.code, error.file), (code, str(path)), error)
+                self.assertTrue(error.line > 0 and (line is None or error.line == line), error)
+                self.assertTrue(error.reason and str(error).startswith(f"{path}, line {error.line}"), error)
+                self.assertEqual(pickle.loads(pickle.dumps(error)).file, str(path))
+
+    def test_random_damage_is_an_error_of_the_package(self):
+        text = ("source,question,answer,rating\n" + "".join(f"set{at},{EASY},{ITS_SOLUTION},{at}\n" for at in range(40))).encode()
+        source = random.Random(2)
+        for name in ("a.csv", "a.csv.gz"):
+            content = text if name == "a.csv" else gzip.compress(text, mtime=0)
+            for _ in range(400):
+                damaged = bytearray(content)
+                for _ in range(source.choice((1, 1, 3))):
+                    damaged[source.randrange(len(damaged))] = source.choice(b"\0\n\r\",\xff\xef9.a")
+                path = self.folder / name
+                path.write_bytes(damaged[:source.choice((None, None, source.randrange(len(damaged))))])
+                try:
+                    datasets.read_extreme(path)
+                except BitdokuError as error:
+                    self.assertEqual(error.file, str(path))
+
+    def test_a_byte_order_mark_is_no_part_of_the_header(self):
+        for quote in ("", '"'):
+            text = f"{quote}source{quote},question,answer,rating\r\na,{EASY},{ITS_SOLUTION},1\r\n"
+            self.path.write_bytes(b"\xef\xbb\xbf" + text.encode())
+            found = datasets.read_extreme(self.path)
+            self.assertEqual((as_list(found.puzzles), found.sources), ([list(digits(EASY))], ["a"]))
+            [record] = bitdoku.read(f"puzzle\n{EASY}\n".encode("utf-8-sig"))
+            self.assertEqual(str(record.puzzle), EASY)
+
+    def test_the_reader_of_all_formats_names_the_file(self):
+        path = self.folder / "a.txt.gz"
+        path.write_bytes(gzip.compress(f"{EASY}\n12\n".encode()))
+        good, bad = bitdoku.read(path)
+        self.assertEqual((str(good.puzzle), bad.error.code, bad.error.line, bad.error.file), (EASY, "bad_length", 2, str(path)))
+        path.write_bytes(path.read_bytes()[:-9])
+        self.assertEqual([record.error.code for record in bitdoku.read(str(path)) if record.error][-1], "io")
+        self.assertEqual({record.error.file for record in bitdoku.read(str(path)) if record.error}, {str(path)})
+
+    def test_solutions_belong_to_their_puzzles(self):
+        swapped = [self.solutions[1], self.solutions[0], *self.solutions[2:]]
+        twice = [row[:] for row in self.solutions]
+        twice[7][-1], blank = twice[7][-2], [row[:] for row in self.solutions]
+        blank[3][0] = 0
+        puzzles = [[0] * 81 if at == 7 else row for at, row in enumerate(self.puzzles)]
+        write = datasets.write_extreme
+        for solutions, row, reason in ((swapped, 1, "does not belong"), (twice, 8, "breaks a rule"), (blank, 4, "blank")):
+            with self.assertRaises(BitdokuError) as caught:
+                write(self.path, puzzles, solutions, range(50))
+            self.assertEqual((caught.exception.code, caught.exception.line), ("wrong_solution", row))
+            self.assertIn(reason, caught.exception.reason)
+            self.assertFalse(self.path.exists())
+            with self.assertRaises(BitdokuError) as caught:
+                bitdoku.augment([str(Sudoku(one)) for one in puzzles], [str(Sudoku(one)) for one in solutions], k=2)
+            self.assertEqual((caught.exception.code, caught.exception.line), ("wrong_solution", row))
+            images, moved = bitdoku.augment(bytes(sum(puzzles, [])), bytes(sum(solutions, [])), k=2, verify=False)
+            self.assertEqual(len(as_list(images)), 100)
+        write(self.path, self.puzzles, swapped, range(50), verify=False)
+        self.assertEqual(as_list(datasets.read_extreme(self.path).solutions), swapped)
 
 
 @unittest.skipIf(numpy is None, "needs NumPy")
@@ -127,15 +210,36 @@ class Hrm(Folder):
         write = datasets.write_hrm
         self.refuses("bad_argument", lambda: write(self.folder, made.puzzles, made.solutions, images=1, group=2))
         self.refuses("bad_length", lambda: write(self.folder, made.puzzles, made.solutions, group=4))
-        self.refuses("bad_symbol", lambda: write(self.folder, made.puzzles, made.puzzles), 1)
+        self.refuses("wrong_solution", lambda: write(self.folder, made.puzzles, made.puzzles), 1)
+        self.refuses("wrong_solution", lambda: write(self.folder, made.puzzles, made.solutions[::-1]), 1)
+        write(self.folder, made.puzzles, made.solutions[::-1], name="wrong", verify=False)
+        self.assertTrue((datasets.read_hrm(self.folder, name="wrong").solutions == made.solutions[::-1]).all())
+        for name in ("../train", "a/b", "/tmp/x", "..", ".", "", "a\\b", "c:x", "a\0", None, 7):
+            self.refuses("bad_argument", lambda: write(self.folder, made.puzzles, made.solutions, name=name))
+            self.refuses("bad_argument", lambda: datasets.read_hrm(self.folder, name=name))
+        self.assertEqual(sorted(path.name for path in self.folder.rglob("*") if path.is_dir()), ["wrong"])
         write(self.folder, made.puzzles, made.solutions)
         labels = self.folder / "train/all__labels.npy"
         numpy.save(labels, made.puzzles + 1)
         self.refuses("bad_symbol", lambda: datasets.read_hrm(self.folder), 1)
         numpy.save(labels, made.solutions[:3] + 1)
         self.refuses("bad_length", lambda: datasets.read_hrm(self.folder))
-        labels.write_bytes(b"\x93NUMPY")
+        for content in (b"\x93NUMPY", b"", b"no array", b"PK\3\4 no archive", b"\x93NUMPY\1\0\x10\0{'descr': [[[[[", bytes(200)):
+            labels.write_bytes(content)
+            self.refuses("bad_syntax", lambda: datasets.read_hrm(self.folder))
+            with self.assertRaises(BitdokuError) as caught:
+                datasets.read_hrm(self.folder)
+            self.assertEqual(caught.exception.file, str(labels))
+        numpy.savez(self.folder / "two.npz", made.puzzles, made.puzzles)
+        labels.write_bytes((self.folder / "two.npz").read_bytes())
         self.refuses("bad_syntax", lambda: datasets.read_hrm(self.folder))
+        numpy.save(labels, made.solutions + 1)
+        for groups in ([0, 4, 3, 6], [1, 6], [[0, 6]], [0.0, 6.0], []):
+            numpy.save(self.folder / "train/all__group_indices.npy", groups)
+            self.refuses("bad_length", lambda: datasets.read_hrm(self.folder))
+        labels.unlink()
+        with self.assertRaises(FileNotFoundError):
+            datasets.read_hrm(self.folder)
 
 
 class Pyarrow(types.ModuleType):
@@ -197,10 +301,62 @@ class Trace(unittest.TestCase):
     def test_others(self):
         several, clash = list(bitdoku.trace([data("many_solutions.txt")[0], "11" + EASY[2:]], order="se"))
         self.assertEqual((several["kind"], several["solution"], several["steps"]), ("several_solutions", None, []))
+        self.assertEqual((several["rating"], clash["rating"]), (None, None))
         self.assertEqual((clash["kind"], clash["solution"], clash["steps"]), ("no_solution", None, []))
         with self.assertRaises(BitdokuError) as caught:
             list(bitdoku.trace([EASY] * 300 + ["12"]))
         self.assertEqual(caught.exception.line, 301)
+        for wrong in ({"order": "x"}, {"time": -1}, {"threads": "x"}):
+            with self.assertRaises(BitdokuError):
+                bitdoku.trace([EASY], **wrong)
+
+    def test_every_input(self):
+        made = bitdoku.generate(3, seed=8)
+        texts = [str(Sudoku(row)) for row in as_list(made.puzzles)]
+        expected = list(bitdoku.trace(texts))
+        joined = "\n".join(texts)
+        cells = b"".join(map(digits, texts))
+        solved, labels = bitdoku.solve(texts), bitdoku.label(texts, "clues")
+        inputs = [made, made.puzzles, made.arrow(), solved, solved.arrow(), labels, cells, bytearray(cells), joined.encode(),
+                  (joined + "\r\n").replace("\n", "\r\n").encode().removesuffix(b"\r\r\n"), memoryview(cells), tuple(texts),
+                  iter(texts), (Sudoku(text) for text in texts), dict.fromkeys(texts), array.array("B", cells), [digits(text) for text in texts],
+                  as_list(made.puzzles), map(str, texts)]
+        for puzzles in inputs:
+            with self.subTest(type(puzzles)):
+                self.assertEqual(list(bitdoku.trace(puzzles)), expected)
+        for one in (texts[0], Sudoku(texts[0]), Position(texts[0])):
+            self.assertEqual(list(bitdoku.trace(one)), expected[:1])
+        self.assertEqual(list(bitdoku.trace([])), [])
+        # The other functions take the same.
+        keys = [bytes(key) for key in bitdoku.keys(texts).tolist()]
+        for puzzles in (made, solved, labels, cells, joined.encode(), iter(texts), tuple(texts)):
+            self.assertEqual([bytes(key) for key in bitdoku.keys(puzzles).tolist()], keys)
+        for wrong in (5, None, [5], 5.0):
+            with self.assertRaises(BitdokuError):
+                list(bitdoku.trace(wrong))
+
+    def test_paths_that_do_not_reach_the_solution_say_so(self):
+        [stopped] = bitdoku.trace([EASY], time=0)
+        self.assertEqual((stopped["kind"], stopped["score"], stopped["hodoku_level"]), ("stopped", None, None))
+        self.assertEqual(stopped["solution"], ITS_SOLUTION)
+        [stopped] = bitdoku.trace([EASY], time=0, order="se")
+        self.assertEqual((stopped["kind"], stopped["rating"]), ("stopped", None))
+        for order in ("human", "se"):
+            for puzzle, time, now, kind in ((EASY, 0, None, "stopped"), ("." * 81, None, None, "several_solutions"),
+                                            ("11" + "." * 79, None, None, "no_solution"), (EASY, None, "531" + EASY[3:], "mistake")):
+                path = Sudoku(puzzle).path(now, order=order, time=time)
+                self.assertEqual((path.kind, path.is_complete), (kind, False))
+                self.assertEqual((path.rating, path.score, path.hodoku_level), (None, None, None))
+        path = Sudoku(EASY).path()
+        self.assertEqual((path.is_complete, path.rating, path.hodoku_level), (True, None, "easy"))
+        self.assertEqual(path.score, Sudoku(EASY).rate().score)
+        path = Sudoku(EASY).path(order="se")
+        self.assertEqual((path.rating, path.score, path.hodoku_level), (1.2, None, None))
+        self.assertEqual(Sudoku(EASY).hint(time=0)["kind"], "stopped")
+        # stuck: a puzzle that no human technique solves.
+        kinds = {one["kind"]: one for one in bitdoku.trace(data("hardest_11plus.txt")[:3])}
+        for one in kinds.values():
+            self.assertEqual(one["hodoku_level"] is None, one["kind"] != "solved")
 
 
 class Command(Folder):
@@ -236,11 +392,16 @@ class Command(Folder):
         one, other = rows[1], rows[2]
         image = Sudoku(one[0]).isomorph(seed=8), Sudoku(one[1]).isomorph(seed=8)
         grid_twice = ",".join([str(one[1][:81 - 30] + "." * 30), *one[1:]])
-        damages = [(train, ",".join(one), ",".join([other[0], *one[1:]])), (train, ",".join(one), ",".join([*one[:3], "81", *one[4:]])),
-                   (train, ",".join(one), ",".join([*one[:4], "1.0", one[5]])), (train, ",".join(one), ",".join([*one[:5], "99"])),
-                   (train, ",".join(one), ",".join([one[1], *one[1:]])), (train, ",".join(one), grid_twice),
+        column = {name: at for at, name in enumerate(rows[0])}
+        damages = [(train, ",".join(one), ",".join([*one[:column[name]], value, *one[column[name] + 1:]])) for name, value in (
+            ("puzzle", other[0]), ("puzzle", one[1]), ("clues", "81"), ("er", "1.0"), ("nodes", "99"), ("level", "hard"),
+            ("level", "beginner"), ("asked_level", "medium" if one[column["asked_level"]] == "easy" else "easy"), ("score", "3"),
+            ("technique", "X-Wing"))]
+        damages += [(train, ",".join(one), grid_twice),
                    (train, ",".join(one) + "\n", ""), (test, texts[test].split("\n")[1], ",".join([str(image[0]), str(image[1]), *one[2:]])),
-                   (card, "40 puzzles", "41 puzzles"), (card, "40 of 40", "39 of 40"), (card, "| easy | ", "| easy | 1.0 to "),
+                   (card, "40 puzzles", "41 puzzles"), (card, "40 of 40", "39 of 40"), (card, "| easy | 1.0 to 1.5 |", "| easy | 1.0 to 1.2 |"), (card, "| easy 20 |", "| beginner 20 |"),
+                   (card, "is a part of easy", "is no part of easy"), (card, "256 known", "no known") if "256 known" in texts[card] else
+                   (card, "Each puzzle starts", "The extreme puzzles start near 256 known puzzles. Each puzzle starts"),
                    (card, "0 test puzzles are", "1 test puzzles are")]
         for path, old, new in damages:
             self.assertIn(old, texts[path])
@@ -248,6 +409,25 @@ class Command(Folder):
             with self.assertRaises(check_card.Wrong, msg=(path.name, old, new)):
                 check_card.check(target, is_made_again=False, tell=lambda text: None)
             path.write_text(texts[path])
+        check_card.check(target, is_made_again=False, tell=lambda text: None)
+
+    def test_levels_are_named_apart(self):
+        target = self.folder / "set"
+        self.assertEqual(self.run_main("--size", 20, "--levels", "beginner,easy,medium", "--seed", 4, target)[0], 0)
+        check_card.check(target, is_made_again=False, tell=lambda text: None)
+        rows = [row for name in ("train", "test") for row in csv.DictReader((target / f"{name}.csv").read_text().splitlines())]
+        labels = bitdoku.label([row["puzzle"] for row in rows], ["level", "er", "score", "technique"])
+        for name, values in labels.items():
+            self.assertEqual([row[name] for row in rows], list(map(str, values)))
+        self.assertEqual({row["level"] for row in rows if row["asked_level"] == "beginner"}, {"easy"})
+        self.assertTrue(all(float(row["er"]) <= 1.2 for row in rows if row["asked_level"] == "beginner"))
+
+    def test_the_card_says_where_extreme_puzzles_come_from(self):
+        target = self.folder / "set"
+        self.assertEqual(self.run_main("--size", 3, "--levels", "extreme", "--seed", 4, target)[0], 0)
+        text = (target / "README.md").read_text()
+        self.assertIn("one of 256 known puzzles", text)
+        self.assertNotIn("drawn uniformly from all 6", text)
         check_card.check(target, is_made_again=False, tell=lambda text: None)
 
     def test_the_plain_solver(self):
