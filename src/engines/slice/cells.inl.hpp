@@ -69,18 +69,32 @@ BITDOKU_INLINE unsigned last_digit(std::uint64_t last_word) {
 
 // Converts the bits of a cell to its candidates. A blank cell has all nine. Returns the lanes where
 // the cell is blank.
-BITDOKU_INLINE Vec write_cell(Vec* candidate, const Vec (&bit)[4]) {
+BITDOKU_INLINE Vec candidates_of(const Vec (&bit)[4], Vec (&candidate)[9]) {
   const Vec low[8] = {and_nor(~bit[2], bit[1], bit[0]), and_nor(bit[0], bit[1], bit[2]),
                       and_nor(bit[1], bit[0], bit[2]),  and3(bit[1], bit[0], ~bit[2]),
                       and_nor(bit[2], bit[1], bit[0]),  and3(bit[2], bit[0], ~bit[1]),
                       and3(bit[2], bit[1], ~bit[0]),    and3(bit[2], bit[1], bit[0])};
   const Vec blank = pick(bit[3], bit[2] | bit[1], low[0]);
   BITDOKU_UNROLL for (std::size_t d = 0; d < 7; ++d) {
-    candidate[kDigit * d] = or_andnot(blank, low[d + 1], bit[3]);
+    candidate[d] = or_andnot(blank, low[d + 1], bit[3]);
   }
-  candidate[kDigit * 7] = or_and(blank, low[0], bit[3]);
-  candidate[kDigit * 8] = or_and(blank, low[1], bit[3]);
+  candidate[7] = or_and(blank, low[0], bit[3]);
+  candidate[8] = or_and(blank, low[1], bit[3]);
   return blank;
+}
+BITDOKU_INLINE Vec write_cell(Vec* candidate, const Vec (&bit)[4]) {
+  Vec fresh[9];
+  const Vec blank = candidates_of(bit, fresh);
+  BITDOKU_UNROLL for (std::size_t d = 0; d < 9; ++d) candidate[kDigit * d] = fresh[d];
+  return blank;
+}
+// The same for some lanes.
+BITDOKU_INLINE void write_cell(Vec* candidate, const Vec (&bit)[4], Vec lanes) {
+  Vec fresh[9];
+  (void)candidates_of(bit, fresh);
+  BITDOKU_UNROLL for (std::size_t d = 0; d < 9; ++d) {
+    candidate[kDigit * d] = pick(lanes, fresh[d], candidate[kDigit * d]);
+  }
 }
 
 // Bit-sliced sums of up to 127.

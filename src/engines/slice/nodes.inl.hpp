@@ -6,23 +6,45 @@
 // each lane walks the tree of its own puzzle: it continues with one branch and pushes the others
 // as records on its stack, as in batch.inl.hpp, and counts the branches.
 
+// The record of a lane: its cells, of half a byte each, and behind the last cell what it branches
+// on (SinglesBoard).
+struct SinglesRecord {
+  std::uint64_t word[kSinglesWords];
+};
+inline constexpr std::uint64_t kNoPair = std::uint64_t{1} << 11U;
+
+struct OpenedSingles {
+  SinglesRecord record;
+  std::size_t puzzle;
+};
+
 struct alignas(64) NodesWorkspace {
   SinglesBoard opening;  // the first sweeps of new puzzles, and their indices
   std::size_t opening_puzzle[kLanes];
-  Opened opened[kLanes + kFewOpened];
+  OpenedSingles opened[kLanes + kFewOpened];
   SinglesBoard board;
   std::size_t puzzle[kLanes];
   std::uint32_t base[kLanes];  // the records of the stack below this one were stolen
   std::uint32_t top[kLanes];
-  SavedLane stack[kMostRecords][kLanes];
+  SinglesRecord stack[kMostRecords][kLanes];
   LaneWords words;
   Vec cell_planes[64 * kCellWords];
   alignas(64) std::uint8_t last_cell[kLanes];
 
-  void make_words(const SinglesBoard& of) {
-    for (std::size_t i = 0; i < kWords; ++i) {
-      words_from_planes(of.candidate + 64 * i, words.word[i]);
+  void make_words(SinglesBoard& of) {
+    make_records(of);
+    for (std::size_t i = 0; i < kSinglesWords; ++i) {
+      words_from_planes(of.cells + 64 * i, words.word[i]);
     }
+  }
+  BITDOKU_INLINE void store(std::size_t lane, SinglesRecord& record) const {
+    const std::size_t place = word_place(lane);
+    for (std::size_t i = 0; i < kSinglesWords; ++i) record.word[i] = words.word[i][place];
+  }
+  BITDOKU_INLINE void load(std::size_t lane, const SinglesRecord& record) {
+    const std::size_t place = word_place(lane);
+    for (std::size_t i = 0; i < kCellWords; ++i) words.word[i][place] = record.word[i];
+    last_cell[lane] = static_cast<std::uint8_t>(record.word[kCellWords] & 15);
   }
 };
 
@@ -31,41 +53,41 @@ struct Branching {
   std::size_t cell;
   unsigned digits;
 };
-BITDOKU_INLINE unsigned digits_of(const SavedLane& record, std::size_t cell) {
-  unsigned digits = 0;
-  BITDOKU_UNROLL for (std::size_t d = 0; d < 9; ++d) {
-    const std::size_t bit = kDigit * d + cell;
-    digits |= static_cast<unsigned>(record.word[bit / 64] >> bit % 64 & 1) << d;
-  }
-  return digits;
+// The digit of a cell; 0 for a blank.
+BITDOKU_INLINE unsigned digit_of(const SinglesRecord& record, std::size_t cell) {
+  return static_cast<unsigned>(record.word[cell / 16] >> 4 * (cell % 16) & 15);
 }
-BITDOKU_INLINE void remove(SavedLane& record, std::size_t cell, unsigned digits) {
-  for (; digits != 0; digits &= digits - 1) {
-    const auto d = static_cast<std::size_t>(__builtin_ctz(digits));
-    const std::size_t bit = kDigit * d + cell;
-    record.word[bit / 64] &= ~(std::uint64_t{1} << bit % 64);
-  }
+// Sets a blank cell.
+BITDOKU_INLINE void set_digit(SinglesRecord& record, std::size_t cell, unsigned digit) {
+  record.word[cell / 16] |= std::uint64_t{digit} << 4 * (cell % 16);
 }
-// The first cell with the fewest candidates, but at least two.
-inline std::size_t first_with_fewest(const SavedLane& record) {
-  std::size_t best = kNoCell;
+// The first cell with the fewest candidates: those that no digit in its houses excludes.
+inline Branching first_with_fewest(const SinglesRecord& record) {
+  unsigned used[27]{};  // by rows, columns and boxes
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    const unsigned bit = 1U << digit_of(record, cell) >> 1U;
+    used[cell / 9] |= bit;
+    used[9 + cell % 9] |= bit;
+    used[18 + cell / 27 * 3 + cell % 9 / 3] |= bit;
+  }
+  Branching best{kNoCell, 0};
   int fewest = 10;
   for (std::size_t cell = 0; cell < 81; ++cell) {
-    const int count = __builtin_popcount(digits_of(record, cell));
-    if (count < 2 || count >= fewest) continue;
-    best = cell;
+    if (digit_of(record, cell) != 0) continue;
+    const unsigned digits =
+        ~(used[cell / 9] | used[9 + cell % 9] | used[18 + cell / 27 * 3 + cell % 9 / 3]) & 0x1ff;
+    const int count = __builtin_popcount(digits);
+    if (count >= fewest) continue;
+    best = {cell, digits};
     fewest = count;
   }
   return best;
 }
 
-BITDOKU_INLINE Branching branching_of(const SavedLane& record) {
-  const std::uint64_t bits = record.word[729 / 64] >> 729 % 64;
-  if ((bits & 128) == 0) {
-    return {static_cast<std::size_t>(bits & 127), static_cast<unsigned>(bits >> 8 & 0x1ff)};
-  }
-  const std::size_t cell = first_with_fewest(record);
-  return {cell, digits_of(record, cell)};
+BITDOKU_INLINE Branching branching_of(const SinglesRecord& record) {
+  const std::uint64_t bits = record.word[kCellWords];
+  if ((bits & kNoPair) != 0) return first_with_fewest(record);
+  return {static_cast<std::size_t>(bits >> 4 & 127), static_cast<unsigned>(bits >> 12 & 0x1ff)};
 }
 
 // Tuned: a round ends when at most this share of the lanes changes.
@@ -113,7 +135,6 @@ class NodeCount {
   // Continues the open lanes with one branch and pushes the others on their stacks.
   void branch() {
     if (count_lanes(open_) == 0) return;
-    choose_cells(w_.board);
     w_.make_words(w_.board);
     Mask given_up{};
     const Mask open = to_mask(open_);
@@ -126,8 +147,8 @@ class NodeCount {
   // Returns false if the puzzle is counted by the engine itself.
   bool branch(std::size_t lane) {
     if (nodes_of(lane) >= kNodesDone) return false;
-    SavedLane record;
-    w_.words.store(lane, record);
+    SinglesRecord record;
+    w_.store(lane, record);
     const auto [cell, digits] = branching_of(record);
     const auto branches = static_cast<std::uint32_t>(__builtin_popcount(digits));
     if (w_.top[lane] + branches > kMostRecords) {
@@ -137,9 +158,9 @@ class NodeCount {
     nodes_of(lane) += branches;
     const unsigned first = digits & (0U - digits);
     for (unsigned others = digits & ~first; others != 0; others &= others - 1) {
-      SavedLane& other = w_.stack[w_.top[lane]++][lane];
+      SinglesRecord& other = w_.stack[w_.top[lane]++][lane];
       other = record;
-      remove(other, cell, digits & ~(others & (0U - others)));
+      set_digit(other, cell, static_cast<unsigned>(__builtin_ctz(others)) + 1);
     }
     for (unsigned others = digits & ~first; others != 0; others &= others - 1) {
       const auto d = static_cast<std::size_t>(__builtin_ctz(others));
@@ -163,10 +184,21 @@ class NodeCount {
     busy_ = ~to_vec(idle) & (busy_ | lanes);
     ended_ = Vec{};
     if (count_lanes(lanes) == 0) return;
-    for (std::size_t i = 0; i < kWords; ++i) {
-      const std::size_t size = i + 1 < kWords ? 64 : 729 - 64 * (kWords - 1);
-      planes_from_words(w_.words.word[i], lanes, w_.board.candidate + 64 * i, size);
+    take_records(lanes);
+  }
+
+  void take_records(Vec lanes) {
+    for (std::size_t i = 0; i < kCellWords; ++i) {
+      planes_from_words(w_.words.word[i], ~Vec{}, w_.cell_planes + 64 * i, 64);
     }
+    BITDOKU_ROLLED for (std::size_t cell = 0; cell < 80; ++cell) {
+      const Vec* p = w_.cell_planes + 4 * cell;
+      const Vec bit[4] = {p[0], p[1], p[2], p[3]};
+      write_cell(w_.board.candidate + cell, bit, lanes);
+    }
+    const Vec bit[4] = {gather_bit(w_.last_cell, 0), gather_bit(w_.last_cell, 1),
+                        gather_bit(w_.last_cell, 2), gather_bit(w_.last_cell, 3)};
+    write_cell(w_.board.candidate + 80, bit, lanes);
   }
 
   // Takes as many puzzles as there are lanes. Those that need no guess end here.
@@ -187,9 +219,9 @@ class NodeCount {
     w_.make_words(w_.opening);
     const Mask still_open = to_mask(open);
     for (Lanes lanes(still_open); lanes.more(); lanes.next()) {
-      Opened& opened = w_.opened[n_opened_++];
+      OpenedSingles& opened = w_.opened[n_opened_++];
       opened.puzzle = w_.opening_puzzle[lanes.lane()];
-      w_.words.store(lanes.lane(), opened.record);
+      w_.store(lanes.lane(), opened.record);
     }
   }
 
@@ -199,7 +231,7 @@ class NodeCount {
     for (Lanes lanes(ready); lanes.more(); lanes.next()) {
       const std::size_t lane = lanes.lane();
       if (w_.top[lane] > w_.base[lane] && nodes_of(lane) < kNodesDone) {
-        w_.words.load(lane, w_.stack[--w_.top[lane]][lane]);
+        w_.load(lane, w_.stack[--w_.top[lane]][lane]);
         put(popped, lane);
       } else {
         w_.top[lane] = w_.base[lane] = 0;
@@ -208,9 +240,9 @@ class NodeCount {
     }
   }
 
-  void start(std::size_t lane, const SavedLane& record, std::size_t puzzle, Mask& idle,
+  void start(std::size_t lane, const SinglesRecord& record, std::size_t puzzle, Mask& idle,
              Mask& popped) {
-    w_.words.load(lane, record);
+    w_.load(lane, record);
     w_.puzzle[lane] = puzzle;
     put(popped, lane);
     take(idle, lane);
@@ -219,7 +251,7 @@ class NodeCount {
   void start_opened(Mask& idle, Mask& popped) {
     const Mask wanting = idle;
     for (Lanes lanes(wanting); lanes.more() && n_opened_ > 0; lanes.next()) {
-      const Opened& opened = w_.opened[--n_opened_];
+      const OpenedSingles& opened = w_.opened[--n_opened_];
       start(lanes.lane(), opened.record, opened.puzzle, idle, popped);
     }
   }

@@ -5,15 +5,22 @@
 // and a digit with one place in a house goes there. If a lane has found no new single in a sweep,
 // it is where every order of these two rules ends.
 
-// The state of all lanes. The first 64 * kWords planes are a record (board.inl.hpp).
+// The words of a record: packed cells, and what comes after them (SinglesBoard).
+inline constexpr std::size_t kSinglesWords = kCellWords + 1;
+
+// The state of all lanes.
 struct alignas(64) SinglesBoard {
   Vec candidate[729];
-  Vec cell[7];   // what the lane branches on: the first cell with two candidates
-  Vec none;      // there is no such cell
-  Vec digit[9];  // its candidates
-  Vec unused[64 * kWords - 746];
   Vec many[9][27];  // for each digit and row, column and box: more than one place
   Vec single[81];   // the cell has at most one candidate
+
+  // The record of a lane. The digits of its single cells suffice, because singles are all that has
+  // removed candidates.
+  Vec cells[4 * 81];  // the bits of the digit, or 0 if the cell is not single
+  Vec cell[7];        // what the lane branches on: the first cell with two candidates
+  Vec none;           // there is no such cell
+  Vec digit[9];       // its candidates
+  Vec unused[64 * kSinglesWords - 341];
 };
 
 // Where the digit is the only candidate of a cell: minirows and minicolumns of each box.
@@ -176,8 +183,17 @@ inline Swept sweep_singles_until(SinglesBoard& board, Vec lanes, std::size_t few
   return swept;
 }
 
-// Chooses the first cell with two candidates of each lane.
-BITDOKU_NOINLINE void choose_cells(SinglesBoard& board) {
+// The bits of the digit of a single cell.
+BITDOKU_INLINE void note_digit(const Vec (&c)[9], Vec single, Vec* bit) {
+  const Vec c5or6 = c[4] | c[5];
+  bit[0] = or3(or3(c[0], c[2], c[4]), c[6], c[8]) & single;
+  bit[1] = (or3(c[1], c[2], c[5]) | c[6]) & single;
+  bit[2] = or3(c[3], c5or6, c[6]) & single;
+  bit[3] = (c[7] | c[8]) & single;
+}
+
+// Makes the records: the digits of the single cells, and the first cell with two candidates.
+BITDOKU_NOINLINE void make_records(SinglesBoard& board) {
   Vec found{};
   Vec chosen[7]{};
   Vec digit[9]{};
@@ -194,6 +210,7 @@ BITDOKU_NOINLINE void choose_cells(SinglesBoard& board) {
     Vec three = or3(and3(a0, a1, a2), and3(c[0], c[1], c[2]), and3(c[3], c[4], c[5]));
     three = or3(three, and3(c[6], c[7], c[8]), m0 & (a1 | a2));
     three = or3(three, m1 & (a0 | a2), m2 & (a0 | a1));
+    note_digit(c, board.single[cell], board.cells + 4 * cell);
     const Vec fresh = and_nor(~found, board.single[cell], three);
     found |= fresh;
     BITDOKU_UNROLL for (std::size_t i = 0; i < 7; ++i) {
