@@ -348,7 +348,7 @@ Names technique_names() {
   return names;
 }
 Names depths() {
-  return {"technique", "house", "cells", "all"};
+  return {"technique", "digit", "house", "cells", "all"};
 }
 Names orders() {
   return {"se", "human"};

@@ -3,6 +3,7 @@
 #include <bitdoku/levels.hpp>
 
 #include "cli/commands.hpp"
+#include "cli/commands/all_steps.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/own_steps.hpp"
 #include "cli/io/steps_output.hpp"
@@ -16,12 +17,6 @@ struct ExplainArguments : StepsArguments, BriefOptions {};
 
 bool is_human(const ExplainArguments& options) {
   return options.order() == Order::human;
-}
-
-// "[4.2] ", "[160] "
-std::string weight_of(const ExplainArguments& options, const Step& step) {
-  return is_human(options) ? "[" + std::to_string(step.score) + "] "
-                           : "[" + fixed(step.rating, 1) + "] ";
 }
 
 // ": 82 steps, rating 3.6", ": 61 steps, score 1234, level hard", or nothing.
@@ -40,7 +35,7 @@ void write_step(const ExplainArguments& options, const StepsOutput& output, cons
     return;
   }
   const std::string number = std::to_string(path.steps()) + ". ";
-  reply.out += number + weight_of(options, step) + path.advice().text + "\n";
+  reply.out += number + weight_of(options.order(), step) + path.advice().text + "\n";
   if (!options.brief) {
     for (const std::string& sentence : step.sentences) {
       reply.out += output.text(sentence, number.size());
@@ -129,10 +124,15 @@ void give_path(const ExplainArguments& options, const StepsOutput& output, Reply
     give_own_path(options, output, reply);
     return;
   }
+  if (options.all) {
+    give_all_steps(options, output, {.brief = options.brief}, reply);
+    return;
+  }
   std::optional<Position> position = output.position_of(reply);
   if (!position) return;
   if (!options.is_json()) reply.out += to_line(reply.record.puzzle.givens()) + "\n";
   Path path(std::move(*position), options.order());
+  path.set_techniques(output.techniques());
   bool draws = true;  // false after a picture could not be written
   while (path.next()) {
     draws = draws && output.draw(reply, path.position(), path.advice().step, path.steps());
@@ -161,7 +161,7 @@ int run_explain(const ExplainArguments& options) {
 }
 
 constexpr auto kExplainOptions =
-    kOptionsOf<ExplainArguments, opt::order, opt::givens, opt::values, opt::from, opt::shape,
+    kOptionsOf<ExplainArguments, opt::all_steps, opt::use_only, opt::use_without, opt::techniques, opt::order, opt::givens, opt::values, opt::from, opt::shape,
                opt::brief, opt::steps_form, opt::rows_json, opt::draw, opt::svg, opt::color,
                opt::output, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 

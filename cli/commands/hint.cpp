@@ -3,6 +3,8 @@
 #include <array>
 
 #include "cli/commands.hpp"
+#include "cli/commands/all_steps.hpp"
+#include "cli/commands/cut_step.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/own_steps.hpp"
 #include "cli/io/platform.hpp"
@@ -13,38 +15,6 @@ namespace bitdoku::cli {
 namespace {
 
 struct HintArguments : StepsArguments, DepthOptions {};
-
-// Marks all candidates of the cells in which the step sets a digit. This hides the digit.
-void hide_digits(const Position& position, Step& step) {
-  for (const Candidate& set : step.placements) {
-    std::erase_if(step.marks, [&](const Mark& mark) { return mark.candidate.cell == set.cell; });
-    for (const Digit digit : position.candidates(set.cell)) {
-      step.marks.push_back({{set.cell, digit}, Mark::Role::pattern, 0});
-    }
-  }
-  std::ranges::sort(step.marks, {}, &Mark::candidate);
-}
-
-// Removes from the advice what --depth does not show.
-Advice cut_to(Advice advice, Depth depth, const Position& position) {
-  if (depth == Depth::all) return advice;
-  Step& step = advice.step;
-  hide_digits(position, step);
-  step.placements.clear();
-  step.eliminations.clear();
-  step.proof.clear();
-  step.views.clear();
-  step.pattern.clear();
-  step.sentences.clear();
-  if (depth != Depth::cells) step.marks.clear();
-  if (depth == Depth::technique) step.houses.clear();
-  if (depth != Depth::cells) step.covers.clear();
-  if (depth != Depth::cells || advice.kind != Advice::Kind::mistake) {
-    advice.wrong_values.clear();
-    advice.wrongly_struck.clear();
-  }
-  return advice;
-}
 
 // The hint for a board of another shape than 9x9.
 void give_own_hint(const HintArguments& options, const StepsOutput& output, Reply& reply) {
@@ -87,19 +57,21 @@ void give_hint(const HintArguments& options, const StepsOutput& output, Reply& r
     give_own_hint(options, output, reply);
     return;
   }
+  if (options.all) {
+    give_all_steps(options, output, {.depth = options.depth}, reply);
+    return;
+  }
   const std::optional<Position> position = output.position_of(reply);
   if (!position) return;
-  const Advice advice = Explainer().next_step(*position, options.order());
+  Explainer explainer;
+  explainer.set_techniques(output.techniques());
+  const Advice advice = explainer.next_step(*position, options.order());
   output.count(reply, advice);
   const std::vector<std::string> lines = hint(advice, options.depth);
   const bool is_step = advice.kind == Advice::Kind::step;
   if (is_step && options.depth == Depth::all) output.draw(reply, *position, advice.step, 1);
   if (options.is_json()) {
-    Advice told = cut_to(advice, options.depth, *position);
-    if (options.depth != Depth::all) {
-      told.text.clear();
-      for (const std::string& line : lines) told.text += (told.text.empty() ? "" : " ") + line;
-    }
+    const Advice told = cut_to(advice, options.depth, *position);
     reply.out += output.json(reply, told, *position, is_step ? 1 : 0).line();
     return;
   }
@@ -138,13 +110,17 @@ int run_hint(const HintArguments& options) {
 }
 
 constexpr auto kHintOptions =
-    kOptionsOf<HintArguments, opt::depth, opt::order, opt::givens, opt::values, opt::from,
+    kOptionsOf<HintArguments, opt::all_steps, opt::use_only, opt::use_without,
+               opt::techniques, opt::depth, opt::order, opt::givens, opt::values, opt::from,
                opt::shape, opt::steps_form, opt::rows_json, opt::draw, opt::svg, opt::color,
                opt::output, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kHintExamples = std::to_array<Example>({
     {"hint --depth technique puzzles.txt", "Name only the technique to look for."},
     {"hint --order human puzzles.txt", "Show the easiest human step."},
+    {"hint --all puzzles.txt", "Show every step of the position, the easiest first."},
+    {"hint --without \"unique rectangle,chains\" puzzles.txt",
+     "Show the easiest human step that needs neither."},
     {"hint --json puzzles.txt", "Write the step as JSON; docs/steps.md describes it."},
 });
 
@@ -156,8 +132,12 @@ const Command kHintCommand{
     .summary = "explain the next step",
     .description =
         "Shows the next step of each puzzle. --depth chooses how much: only the technique "
-        "(technique), also its house or digits (house), also its cells (cells), or everything "
-        "(all).\n"
+        "(technique), also its digits (digit), also its house (house), also its cells (cells), or "
+        "everything "
+        "(all). --all shows every step of the position instead, sorted by score or rating.\n"
+        "\n"
+        "--only, --without and --techniques choose among the human techniques, and so imply "
+        "--order human.\n"
         "\n"
         "For a half-solved puzzle, give the original puzzle with --givens, and the current board "
         "as the operand, in any format. If --givens is a file with several puzzles, they are those "

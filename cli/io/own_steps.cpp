@@ -1,6 +1,7 @@
 #include "cli/io/own_steps.hpp"
 
 #include <array>
+#include <set>
 
 #include "levels/notation.hpp"
 
@@ -12,7 +13,22 @@ std::string_view kind_of_house(int house, Shape shape) {
   return kKinds[static_cast<std::size_t>(house / shape.side())];
 }
 
-// The first house of the pattern. For a naked single, naming the digit would reveal the solution.
+// The digit that the step sets, or the digits of the pattern: at most four.
+std::string digits_in_words(const TechniqueStep& step) {
+  std::set<int> digits;
+  const auto& named = step.placements.empty() ? step.pattern : step.placements;
+  for (const CellDigit& candidate : named) digits.insert(candidate.digit);
+  std::string text = digits.size() == 1 ? "Look at the digit " : "Look at the digits ";
+  std::size_t left = digits.size();
+  for (const int digit : digits) {
+    text += std::to_string(digit);
+    --left;
+    text += left == 0 ? "." : left == 1 ? " and " : ", ";
+  }
+  return text;
+}
+
+// The first house of the pattern, or the box of a naked single.
 std::string place_in_words(const TechniqueStep& step, Shape shape) {
   const int house = step.houses.empty() ? 2 * shape.side() + shape.box(step.pattern.front().cell)
                                         : int{step.houses.front()};
@@ -77,6 +93,12 @@ std::vector<std::string> hint_at_own_mistake(const TechniqueAdvice& advice, Dept
                                           : "A candidate struck out is right."};
   if (depth == Depth::technique) return lines;
   const int cell = is_value ? advice.wrong_values.front().cell : advice.wrongly_struck.front().cell;
+  const Digit digit =
+      is_value ? advice.wrong_values.front().digit : advice.wrongly_struck.front().digit;
+  if (depth == Depth::digit) {
+    lines.push_back("Look at the digit " + std::to_string(digit) + ".");
+    return lines;
+  }
   const std::string place = depth == Depth::house ? "row " + std::to_string(shape.row(cell) + 1)
                                                   : levels::cell_text(cell, shape.side());
   lines.push_back("Look at " + place + ".");
@@ -97,6 +119,8 @@ std::vector<std::string> own_hint(const TechniqueAdvice& advice, Depth depth, Sh
   }
   std::vector<std::string> lines{"The next step: " + std::string(step.technique) + "."};
   if (depth == Depth::technique) return lines;
+  lines.push_back(digits_in_words(step));
+  if (depth == Depth::digit) return lines;
   lines.push_back(place_in_words(step, shape));
   if (depth == Depth::house) return lines;
   const std::vector<int> cells = levels::cells_of(step.pattern);
@@ -129,7 +153,7 @@ void set_own_step(Json& json, const TechniqueStep& step, Depth depth, Shape shap
     shown.eliminations.clear();
     shown.pattern.clear();  // its candidates would reveal the digit
   }
-  if (depth == Depth::technique) shown.houses.clear();
+  if (depth < Depth::house) shown.houses.clear();
   if (depth != Depth::cells && !all) shown.covers.clear();
   json.set("technique", id_of(step.technique)).set("name", step.technique);
   json.set("rating", step.tenths / 10.0);

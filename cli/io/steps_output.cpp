@@ -66,7 +66,37 @@ StepsOutput::StepsOutput(const StepsArguments& options, const NumberedRecords& r
   }
 }
 
+int StepsOutput::choose() {
+  if (!options_.chooses()) return kWell;
+  if (options_.order() != Order::human) {
+    say("bitdoku: --only, --without and --techniques need --order human; the order of Sudoku "
+        "Explainer is fixed, because its ratings depend on it\n");
+    return kUsage;
+  }
+  TechniqueWish wish{.only = options_.only, .without = options_.without, .file = {}};
+  if (!options_.techniques.empty()) {
+    std::optional<std::string> text = read_file(options_.techniques);
+    if (!text) {
+      say("bitdoku: cannot read '" + options_.techniques + "'\n");
+      return kBadInput;
+    }
+    wish.file = std::move(*text);
+    if (wish.file.empty()) wish.file = "\n";  // an empty file has no technique
+  }
+  auto chosen = choose_techniques(wish);
+  if (chosen) {
+    techniques_ = std::move(*chosen);
+    return kWell;
+  }
+  const Error& error = chosen.error();
+  const std::string place =
+      error.line == 0 ? "" : options_.techniques + ":" + std::to_string(error.line) + ": ";
+  say("bitdoku: " + place + error.message + "\n");
+  return error.line == 0 ? kUsage : kBadInput;
+}
+
 int StepsOutput::prepare() {
+  if (const int code = choose(); code != kWell) return code;
   if (!options_.svg.empty() && !folder_.make(options_.svg)) return kBadInput;
   return positions_.prepare(options_, options_.shape);
 }
@@ -133,6 +163,8 @@ bool StepsOutput::check_own(Reply& reply) const {
     why = "--values is only for 9x9 boards";
   } else if (options_.chosen_order) {
     why = "--order is only for 9x9 boards; the others have one order";
+  } else if (options_.all || options_.chooses()) {
+    why = "--all, --only, --without and --techniques are only for 9x9 boards";
   }
   if (!why.empty()) {
     misuse(reply, why);

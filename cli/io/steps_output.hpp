@@ -32,9 +32,12 @@ class StepsOutput {
   };
   StepsOutput(const StepsArguments& options, const NumberedRecords& records, Look look);
 
-  // Reads --givens and --values, and makes the folder of --svg. Returns an exit code; kWell to go
+  // Reads --givens, --values and --techniques, and makes the folder of --svg. Returns an exit code; kWell to go
   // on.
   int prepare();
+
+  // The techniques that the options choose; empty: the usual ones of the order.
+  [[nodiscard]] const std::vector<TechniqueUse>& techniques() const { return techniques_; }
 
   // The position of a record. If it has none, writes the messages and returns nothing.
   std::optional<Position> position_of(Reply& reply) const;
@@ -85,6 +88,9 @@ class StepsOutput {
                                          std::string text) const;
   void write_refused(Reply& reply, Verdict verdict, const std::string& reason) const;
 
+  // Finds the techniques of --only, --without and --techniques. Returns an exit code.
+  int choose();
+
   const StepsArguments& options_;
   const NumberedRecords& records_;
   bool several_;
@@ -93,6 +99,7 @@ class StepsOutput {
   std::size_t width_ = 0;  // of the terminal; 0: lines are not broken
   GridStyle style_;
   Positions positions_;
+  std::vector<TechniqueUse> techniques_;
   NewFolder folder_;  // of --svg
 };
 

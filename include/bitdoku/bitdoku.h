@@ -1205,6 +1205,16 @@ BITDOKU_API bitdoku_status bitdoku_explainer_set_limits(bitdoku_explainer* expla
                                                         uint64_t time_ns,
                                                         const bitdoku_stop* stop) BITDOKU_NOEXCEPT;
 
+/* Chooses the techniques of each later search in the human order. `only` and `without` are names,
+ * separated by commas, such as "X-Wing, fish"; `file` is the text of a technique file
+ * (docs/explain.md). Each may be NULL; three NULLs choose the usual techniques. After an error
+ * nothing has changed, and `error`, which may be NULL, says why. Errors: BITDOKU_BAD_SYNTAX (an
+ * unknown name, or no technique is left). */
+BITDOKU_API bitdoku_status bitdoku_explainer_set_techniques(bitdoku_explainer* explainer,
+                                                            const char* only, const char* without,
+                                                            const char* file,
+                                                            bitdoku_error* error) BITDOKU_NOEXCEPT;
+
 /* The result of a search for steps: the steps, or the reason why there are none. */
 typedef struct bitdoku_steps bitdoku_steps;
 BITDOKU_API bitdoku_steps* bitdoku_steps_new(void) BITDOKU_NOEXCEPT; /* NULL if memory runs out */
@@ -1238,8 +1248,8 @@ BITDOKU_API const char* bitdoku_technique_name(bitdoku_order order, size_t index
 BITDOKU_API bitdoku_status bitdoku_next_step(bitdoku_explainer* explainer,
                                              const bitdoku_position* position, bitdoku_order order,
                                              bitdoku_steps* steps) BITDOKU_NOEXCEPT;
-/* Finds up to `most` steps of one technique (given by id) or, with NULL, of all techniques. In the
- * human order it finds every step. In the order of Sudoku Explainer it finds the first step of each
+/* Finds up to `most` steps of one technique (given by id) or, with NULL, of all techniques, and
+ * sorts them by score or rating. In the human order it finds every step. In the order of Sudoku Explainer it finds the first step of each
  * technique up to 6.2, all cycles and forcing chains, and, if there is none of these, the first
  * harder chain. Errors: BITDOKU_OUT_OF_RANGE (order, or no technique of the order has this id). */
 BITDOKU_API bitdoku_status bitdoku_all_steps(bitdoku_explainer* explainer,
@@ -1291,9 +1301,10 @@ BITDOKU_API bitdoku_status bitdoku_step_eliminations(const bitdoku_steps* steps,
 typedef int32_t bitdoku_depth;
 enum {
   BITDOKU_DEPTH_TECHNIQUE = 0, /* only the technique */
-  BITDOKU_DEPTH_HOUSE = 1,     /* also the house or the digits */
+  BITDOKU_DEPTH_HOUSE = 1,     /* also the digits and the house */
   BITDOKU_DEPTH_CELLS = 2,     /* also the cells */
-  BITDOKU_DEPTH_ALL = 3        /* the whole step */
+  BITDOKU_DEPTH_ALL = 3,       /* the whole step */
+  BITDOKU_DEPTH_DIGIT = 4      /* the technique and the digits; it comes before the house */
 };
 /* The step as sentences (one per line), as the JSON object of docs/steps.md, and as an SVG picture
  * of the position. `position` may be NULL for JSON. A text lives until the next call of one of
@@ -1322,6 +1333,10 @@ BITDOKU_API void bitdoku_path_free(bitdoku_path* path) BITDOKU_NOEXCEPT;
 /* Sets limits for each later step, as bitdoku_explainer_set_limits. */
 BITDOKU_API bitdoku_status bitdoku_path_set_limits(bitdoku_path* path, uint64_t time_ns,
                                                    const bitdoku_stop* stop) BITDOKU_NOEXCEPT;
+/* Chooses the techniques of each later step, as bitdoku_explainer_set_techniques. */
+BITDOKU_API bitdoku_status bitdoku_path_set_techniques(bitdoku_path* path, const char* only,
+                                                       const char* without, const char* file,
+                                                       bitdoku_error* error) BITDOKU_NOEXCEPT;
 /* Makes the step that was found last, and finds the next one. `steps` receives it, or the reason
  * why no step was found, such as BITDOKU_STEPS_SOLVED. */
 BITDOKU_API bitdoku_status bitdoku_path_next(bitdoku_path* path,

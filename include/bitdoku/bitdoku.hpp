@@ -28,6 +28,7 @@
 #include <bitdoku/step.hpp>
 #include <bitdoku/stop.hpp>
 #include <bitdoku/stream.hpp>
+#include <bitdoku/technique_choice.hpp>
 #include <bitdoku/trial.hpp>
 #include <bitdoku/verify.hpp>
 

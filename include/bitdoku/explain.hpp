@@ -18,6 +18,7 @@
 #include <bitdoku/puzzle.hpp>
 #include <bitdoku/step.hpp>
 #include <bitdoku/stop.hpp>
+#include <bitdoku/technique_choice.hpp>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -155,11 +156,15 @@ class Explainer {
   // `stopped`.
   void set_limits(const ExplainLimits& limits);
 
+  // The techniques of all later searches in the human order, which choose_techniques makes. An empty
+  // list stands for the usual ones. Returns false and changes nothing if an id is unknown.
+  bool set_techniques(const std::vector<TechniqueUse>& techniques);
+
   // The easiest step. Most take microseconds to milliseconds, the hardest known take seconds.
   [[nodiscard]] Advice next_step(const Position& position, Order order = Order::sudoku_explainer);
 
-  // Returns all steps of the position, at most `most`. In the human order these are all steps of
-  // every technique. The order of Sudoku Explainer has three groups: the first step of each
+  // Returns all steps of the position, at most `most`, sorted by score or rating. In the human order
+  // these are all steps of every technique. The order of Sudoku Explainer has three groups: the first step of each
   // technique up to 6.2; all cycles and forcing chains; and, only if there is none of these, the
   // first of the harder chains. If `technique` (an id) is not empty, returns only the steps of this
   // technique.
@@ -186,6 +191,11 @@ class Path {
 
   // For each later step, as Explainer::set_limits.
   void set_limits(const ExplainLimits& limits) { explainer_.set_limits(limits); }
+
+  // For each later step, as Explainer::set_techniques.
+  bool set_techniques(const std::vector<TechniqueUse>& techniques) {
+    return explainer_.set_techniques(techniques);
+  }
 
   // Makes the step that was given last and finds the next one. Returns false if there is none;
   // advice() says why.
@@ -217,7 +227,8 @@ class Path {
 // How much of a step to reveal.
 enum class Depth : std::uint8_t {
   technique,  // the technique
-  house,      // also the house or the digit
+  digit,      // also the digit or digits, four at most
+  house,      // also the house
   cells,      // also the cells
   all,
 };

@@ -47,6 +47,25 @@ bitdoku_status change(bitdoku_position* position, int32_t cell, int32_t digit, C
                                                                    : BITDOKU_UNSUPPORTED;
 }
 
+// The depth of a hint, or nothing if there is no such depth.
+std::optional<bitdoku::Depth> depth_of(bitdoku_depth depth) {
+  using bitdoku::Depth;
+  switch (depth) {
+    case BITDOKU_DEPTH_TECHNIQUE:
+      return Depth::technique;
+    case BITDOKU_DEPTH_DIGIT:
+      return Depth::digit;
+    case BITDOKU_DEPTH_HOUSE:
+      return Depth::house;
+    case BITDOKU_DEPTH_CELLS:
+      return Depth::cells;
+    case BITDOKU_DEPTH_ALL:
+      return Depth::all;
+    default:
+      return std::nullopt;
+  }
+}
+
 // The step at an index, or null.
 const bitdoku::Step* step_at(const bitdoku_steps* steps, size_t index) {
   if (steps == nullptr || index >= steps->advice.size()) return nullptr;
@@ -206,6 +225,13 @@ bitdoku_status bitdoku_explainer_set_limits(bitdoku_explainer* explainer, uint64
   });
 }
 
+bitdoku_status bitdoku_explainer_set_techniques(bitdoku_explainer* explainer, const char* only,
+                                                const char* without, const char* file,
+                                                bitdoku_error* error) noexcept {
+  if (explainer == nullptr) return BITDOKU_NULL_POINTER;
+  return capi::set_techniques(explainer->explainer, only, without, file, error);
+}
+
 bitdoku_steps* bitdoku_steps_new() noexcept {
   bitdoku_steps* made = nullptr;
   (void)capi::guarded([&] {
@@ -328,13 +354,11 @@ bitdoku_status bitdoku_step_eliminations(const bitdoku_steps* steps, size_t inde
 }
 
 const char* bitdoku_step_text(bitdoku_steps* steps, size_t index, bitdoku_depth depth) noexcept {
-  if (step_at(steps, index) == nullptr || depth < BITDOKU_DEPTH_TECHNIQUE ||
-      depth > BITDOKU_DEPTH_ALL) {
-    return nullptr;
-  }
+  const std::optional<bitdoku::Depth> shown = depth_of(depth);
+  if (step_at(steps, index) == nullptr || !shown) return nullptr;
   return show(steps, [&] {
     std::string text;
-    for (const std::string& line : hint(steps->advice[index], static_cast<bitdoku::Depth>(depth))) {
+    for (const std::string& line : hint(steps->advice[index], *shown)) {
       text += (text.empty() ? "" : "\n") + line;
     }
     return text;

@@ -33,6 +33,13 @@ bitdoku_status bitdoku_path_set_limits(bitdoku_path* path, uint64_t time_ns,
   });
 }
 
+bitdoku_status bitdoku_path_set_techniques(bitdoku_path* path, const char* only,
+                                           const char* without, const char* file,
+                                           bitdoku_error* error) noexcept {
+  if (path == nullptr) return BITDOKU_NULL_POINTER;
+  return capi::set_techniques(path->path, only, without, file, error);
+}
+
 bitdoku_status bitdoku_path_next(bitdoku_path* path, bitdoku_steps* steps) noexcept {
   if (path == nullptr || steps == nullptr) return BITDOKU_NULL_POINTER;
   return capi::guarded([&] {

@@ -3,6 +3,7 @@
 #include <bitdoku/explain.hpp>
 #include <bitdoku/solve.hpp>
 
+#include "common/merge_sort.hpp"
 #include "explain/aliases.hpp"
 #include "human/path.hpp"
 #include "limits/deadline.hpp"
@@ -96,6 +97,17 @@ class Explainer::Implementation {
 
   void set_limits(const ExplainLimits& limits) { limits_ = limits; }
 
+  bool set_techniques(const std::vector<TechniqueUse>& techniques) {
+    std::vector<human::Use> uses;
+    for (const TechniqueUse& use : techniques) {
+      const human::Technique* const technique = human::find_technique(use.id);
+      if (technique == nullptr) return false;
+      uses.push_back({technique, use.score});
+    }
+    uses_ = std::move(uses);
+    return true;
+  }
+
   // Begins a search. Returns false if `advice` has something other than a step.
   bool look_at(const Position& position, Advice& advice) {
     deadline_ = Deadline(limits_.time, limits_.stop);
@@ -139,10 +151,11 @@ class Explainer::Implementation {
   void find_all(const position::Board& board, Order order, std::string_view technique,
                 std::size_t most, AllSteps& all) {
     if (order == Order::human) {
-      for (const human::Technique& one : human::techniques()) {
-        if ((!technique.empty() && technique != one.id) || all.steps.size() >= most) continue;
-        if (deadline_.has_passed()) return;
-        const std::string mistake = human::all_steps(one, board, human_options(), [&](Step&& step) {
+      const human::PathOptions options = human_options();
+      for (const human::Use& use : human::uses_of(options)) {
+        if (!technique.empty() && technique != use.technique->id) continue;
+        if (all.steps.size() >= most || deadline_.has_passed()) return;
+        const std::string mistake = human::all_steps(use, board, options, [&](Step&& step) {
           all.steps.push_back(std::move(step));
           return all.steps.size() < most;
         });
@@ -194,8 +207,9 @@ class Explainer::Implementation {
       return;
     }
     advice.failed = !mistake.empty();
-    say(advice, Kind::stuck,
-        mistake.empty() ? "no technique of this order finds a step" : mistake_text(mistake));
+    const std::string_view why = uses_.empty() ? "no technique of this order finds a step"
+                                               : "none of the chosen techniques finds a step";
+    say(advice, Kind::stuck, mistake.empty() ? std::string(why) : mistake_text(mistake));
   }
 
   static void give(Step step, Advice& advice) {
@@ -213,6 +227,7 @@ class Explainer::Implementation {
   [[nodiscard]] human::PathOptions human_options() const {
     human::PathOptions options;
     options.solution = solution_;
+    options.uses = uses_;
     if (deadline_.can_pass()) options.stop = StopToken(DeadlineToken{&deadline_});
     return options;
   }
@@ -247,6 +262,7 @@ class Explainer::Implementation {
 
   se::Rater rater_;
   ExplainLimits limits_;
+  std::vector<human::Use> uses_;  // of the human order; empty: the usual ones
   Deadline deadline_;
   bool known_ = false;
   Puzzle puzzle_;
@@ -263,6 +279,10 @@ Explainer& Explainer::operator=(Explainer&&) noexcept = default;
 
 void Explainer::set_limits(const ExplainLimits& limits) {
   implementation_->set_limits(limits);
+}
+
+bool Explainer::set_techniques(const std::vector<TechniqueUse>& techniques) {
+  return implementation_->set_techniques(techniques);
 }
 
 Advice Explainer::next_step(const Position& position, Order order) {
@@ -283,6 +303,9 @@ AllSteps Explainer::all_steps(const Position& position, Order order, std::string
     return all;
   }
   if (most > 0) implementation_->find_all(board_of(position), order, technique, most, all);
+  merge_sort(all.steps, [](const Step& a, const Step& b) {
+    return a.score != b.score ? a.score < b.score : a.rating < b.rating;
+  });
   if (const ReasonCode why = implementation_->ended_by(); why != ReasonCode::none) {
     all.kind = Kind::stopped;
     all.text = text_of(why);

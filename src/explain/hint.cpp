@@ -1,5 +1,6 @@
 // Hints, from a first nudge to the whole step.
 #include <algorithm>
+#include <array>
 #include <bitdoku/explain.hpp>
 
 #include "common/merge_sort.hpp"
@@ -9,11 +10,83 @@
 namespace bitdoku {
 namespace {
 
-std::vector<std::uint8_t> cells_of_marks(const Step& step) {
+// A hint names at most so many digits or cells.
+constexpr std::size_t kMostDigits = 4;
+constexpr std::size_t kMostCells = 9;
+
+template <class T>
+void keep_each_once(std::vector<T>& list) {
+  merge_sort(list);
+  list.erase(std::unique(list.begin(), list.end()), list.end());
+}
+
+std::vector<Digit> digits_of(const std::vector<Candidate>& candidates) {
+  std::vector<Digit> digits;
+  for (const Candidate c : candidates) digits.push_back(c.digit);
+  keep_each_once(digits);
+  return digits;
+}
+
+std::vector<std::uint8_t> cells_of(const std::vector<Candidate>& candidates) {
   std::vector<std::uint8_t> cells;
-  for (const Mark& mark : step.marks) cells.push_back(mark.candidate.cell);
-  merge_sort(cells);
-  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  for (const Candidate c : candidates) cells.push_back(c.cell);
+  keep_each_once(cells);
+  return cells;
+}
+
+std::vector<Candidate> pattern_of(const Step& step) {
+  std::vector<Candidate> pattern;
+  for (const Mark& mark : step.marks) pattern.push_back(mark.candidate);
+  if (pattern.empty()) pattern = step.placements.empty() ? step.eliminations : step.placements;
+  return pattern;
+}
+
+// The digits that the step sets, or those of the pattern. If these are too many, the digits that it
+// strikes out; if these are too many, too, the first of them.
+std::vector<Digit> digits_of_hint(const Step& step) {
+  if (!step.placements.empty()) return {step.placements.front().digit};
+  std::vector<Digit> digits = digits_of(pattern_of(step));
+  if (digits.size() > kMostDigits) digits = digits_of(step.eliminations);
+  if (digits.size() > kMostDigits) digits.resize(1);
+  return digits;
+}
+
+bool is_in(int cell, House house) {
+  const std::array<int, 3> indices{position::row_of(cell), position::column_of(cell),
+                                   position::box_of(cell)};
+  return indices[static_cast<std::size_t>(house.kind)] == house.index;
+}
+
+// The first house of the pattern or, if it names none, the box with most of its cells.
+House house_of_hint(const Step& step) {
+  if (!step.houses.empty()) return step.houses.front();
+  House best{House::Kind::box, 0};
+  std::ptrdiff_t most = 0;
+  const std::vector<std::uint8_t> cells = cells_of(pattern_of(step));
+  for (std::uint8_t box = 0; box < 9; ++box) {
+    const House house{House::Kind::box, box};
+    const auto count = std::ranges::count_if(cells, [&](int cell) { return is_in(cell, house); });
+    if (count > most) best = house;
+    most = std::max(most, count);
+  }
+  return best;
+}
+
+// The cells of the pattern. If these are too many, those at the ends of its chain, or those in its
+// house.
+std::vector<std::uint8_t> cells_of_hint(const Step& step) {
+  std::vector<std::uint8_t> cells = cells_of(pattern_of(step));
+  if (cells.size() <= kMostCells) return cells;
+  if (step.views.empty()) {
+    const House house = house_of_hint(step);
+    std::erase_if(cells, [&](int cell) { return !is_in(cell, house); });
+    return cells.empty() ? cells_of({pattern_of(step).front()}) : cells;
+  }
+  const std::vector<Link>& links = step.views.front().links;
+  cells = links.front().to.cells;
+  const std::vector<std::uint8_t>& end = links.back().to.cells;
+  cells.insert(cells.end(), end.begin(), end.end());
+  keep_each_once(cells);
   return cells;
 }
 
@@ -21,20 +94,16 @@ std::string name_of(const Step& step) {
   return step.alias.empty() ? step.name : step.name + " (" + step.alias + ")";
 }
 
-std::string where(const Step& step) {
-  if (!step.houses.empty()) return "Look at " + position::house_text(step.houses.front()) + ".";
-  if (!step.placements.empty() && step.marks.size() == step.placements.size()) {
-    // For a naked single, naming the digit would reveal the solution.
-    const int cell = step.placements.front().cell;
-    const auto box = static_cast<std::uint8_t>(position::box_of(cell));
-    return "Look at " + position::house_text({House::Kind::box, box}) + ".";
-  }
-  std::vector<Digit> digits;
-  for (const Mark& mark : step.marks) digits.push_back(mark.candidate.digit);
-  merge_sort(digits);
-  digits.erase(std::unique(digits.begin(), digits.end()), digits.end());
+std::string digits_sentence(const Step& step) {
+  const std::vector<Digit> digits = digits_of_hint(step);
   return (digits.size() == 1 ? "Look at the digit " : "Look at the digits ") +
          position::digits_text(digits) + ".";
+}
+
+std::string cells_sentence(const Step& step) {
+  const std::vector<std::uint8_t> cells = cells_of_hint(step);
+  return (cells.size() == 1 ? "The cell is " : "The cells are ") + position::cells_text(cells) +
+         ".";
 }
 
 std::vector<std::string> hint_at_mistake(const Advice& advice, Depth depth) {
@@ -43,7 +112,9 @@ std::vector<std::string> hint_at_mistake(const Advice& advice, Depth depth) {
   if (depth == Depth::technique) return lines;
   const Candidate first =
       advice.wrong_values.empty() ? advice.wrongly_struck.front() : advice.wrong_values.front();
-  if (depth == Depth::house) {
+  if (depth == Depth::digit) {
+    lines.push_back("Look at the digit " + std::to_string(first.digit) + ".");
+  } else if (depth == Depth::house) {
     const House row{House::Kind::row, static_cast<std::uint8_t>(position::row_of(first.cell))};
     lines.push_back("Look at " + position::house_text(row) + ".");
   } else if (depth == Depth::cells) {
@@ -73,12 +144,10 @@ std::vector<std::string> hint(const Advice& advice, Depth depth) {
   }
   std::vector<std::string> lines{"The next step: " + name_of(step) + "."};
   if (depth == Depth::technique) return lines;
-  lines.push_back(where(step));
-  if (depth == Depth::cells) {
-    const auto cells = cells_of_marks(step);
-    lines.push_back((cells.size() == 1 ? "The cell is " : "The cells are ") +
-                    position::cells_text(cells) + ".");
-  }
+  lines.push_back(digits_sentence(step));
+  if (depth == Depth::digit) return lines;
+  lines.push_back("Look at " + position::house_text(house_of_hint(step)) + ".");
+  if (depth == Depth::cells) lines.push_back(cells_sentence(step));
   return lines;
 }
 

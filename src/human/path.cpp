@@ -8,38 +8,65 @@
 namespace bitdoku::human {
 namespace {
 
-void sign(Step& step, const Technique& technique, bool in_words) {
+void sign(Step& step, const Technique& technique, int score, bool in_words) {
   step.technique = technique.id;
   step.name = technique.name;
-  step.score = technique.score;
+  step.score = score;
   if (in_words) technique.describe(step);
+}
+
+Use usual_use(std::size_t row) {
+  return {&techniques()[row], techniques()[row].score};
+}
+
+bool is_allowed(const Technique& technique, const PathOptions& options) {
+  const auto row = static_cast<std::size_t>(&technique - techniques().data());
+  return (options.techniques >> row & 1U) != 0;
 }
 
 }  // namespace
 
 NextStep next_step(const Board& board, const PathOptions& options) {
   NextStep next;
-  for (std::size_t i = 0; i < techniques().size(); ++i) {
-    if ((options.techniques >> i & 1U) == 0) continue;
-    if (options.stop.stop_requested()) break;
-    const Technique& technique = techniques()[i];
-    next.mistake = all_steps(technique, board, options, [&](Step&& step) {
+  const auto try_use = [&](const Use& use) {
+    next.mistake = all_steps(use, board, options, [&](Step&& step) {
       next.step = std::move(step);
-      next.technique = &technique;
+      next.technique = use.technique;
       return false;
     });
-    if (next.step || !next.mistake.empty()) break;
+    return next.step || !next.mistake.empty();
+  };
+  const std::size_t count = options.uses.empty() ? techniques().size() : options.uses.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const Use use = options.uses.empty() ? usual_use(i) : options.uses[i];
+    if (!is_allowed(*use.technique, options)) continue;
+    if (options.stop.stop_requested() || try_use(use)) break;
   }
   return next;
 }
 
+std::vector<Use> uses_of(const PathOptions& options) {
+  std::vector<Use> uses(options.uses.begin(), options.uses.end());
+  if (uses.empty()) {
+    for (std::size_t i = 0; i < techniques().size(); ++i) uses.push_back(usual_use(i));
+  }
+  std::erase_if(uses, [&](const Use& use) { return !is_allowed(*use.technique, options); });
+  return uses;
+}
+
 std::string all_steps(const Technique& technique, const Board& board, const PathOptions& options,
                       const Sink& sink) {
+  return all_steps(Use{&technique, technique.score}, board, options, sink);
+}
+
+std::string all_steps(const Use& use, const Board& board, const PathOptions& options,
+                      const Sink& sink) {
+  const Technique& technique = *use.technique;
   BITDOKU_ASSERT(options.solution.empty() || options.solution.size() == kCells);
   std::string mistake;
   if (technique.needs_unique && !options.unique) return mistake;
   technique.find(board, [&](Step&& step) {
-    sign(step, technique, options.in_words);
+    sign(step, technique, use.score, options.in_words);
     mistake = check(step, board, options.solution);
     if (!mistake.empty()) {
       mistake = step.name + ": " + mistake;

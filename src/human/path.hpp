@@ -8,10 +8,17 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "human/technique.hpp"
 
 namespace bitdoku::human {
+
+// A technique that may be used, and its score.
+struct Use {
+  const Technique* technique = nullptr;
+  int score = 0;
+};
 
 // Limits of a path.
 struct PathOptions {
@@ -19,6 +26,7 @@ struct PathOptions {
   bool unique = true;  // the puzzle is known to have one solution, so techniques may use uniqueness
   bool in_words = true;                      // whether `pattern` and `sentences` are wanted
   TechniqueSet techniques = kAllTechniques;  // the techniques that may be used
+  std::span<const Use> uses;  // those that may be used, in this order; empty: all of the table
   std::size_t most_steps = static_cast<std::size_t>(-1);
   StopToken stop = {};  // polled before each technique
 };
@@ -48,10 +56,16 @@ struct PathResult {
 // Returns the first step of the first technique that finds one.
 [[nodiscard]] NextStep next_step(const Board& board, const PathOptions& options = {});
 
+// The techniques that the options allow, in the order in which they are tried.
+[[nodiscard]] std::vector<Use> uses_of(const PathOptions& options);
+
 // Gives all checked steps of this technique to the sink, in order, with name and score, until the
 // sink returns false. A wrong step is not given; in that case the result says what is wrong.
 // Otherwise the result is empty.
 std::string all_steps(const Technique& technique, const Board& board, const PathOptions& options,
+                      const Sink& sink);
+// The same with the score of the use.
+std::string all_steps(const Use& use, const Board& board, const PathOptions& options,
                       const Sink& sink);
 
 // Is called with each step before it is made. Returning false ends the path.

@@ -1,12 +1,15 @@
 #include "human/technique_names.hpp"
 
 #include <algorithm>
+#include <numeric>
+#include <utility>
 #include <vector>
 
 namespace bitdoku::human {
 namespace {
 
 constexpr std::size_t kEnoughOfAWord = 3;
+constexpr std::size_t kLongWord = 5;
 
 bool is_letter_or_digit(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
@@ -74,10 +77,26 @@ bool begins_with(const std::vector<std::string>& name, const std::vector<std::st
   return words.size() <= name.size() && std::equal(words.begin(), words.end(), name.begin());
 }
 
-// Whether the two words begin with the same letters.
+// The number of letters to add, drop or change that turn one word into the other.
+std::size_t typing_errors(const std::string& a, const std::string& b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = std::exchange(row[0], i);
+    for (std::size_t k = 1; k <= b.size(); ++k) {
+      const std::size_t changed = diagonal + (a[i - 1] == b[k - 1] ? 0 : 1);
+      diagonal = std::exchange(row[k], std::min({row[k] + 1, row[k - 1] + 1, changed}));
+    }
+  }
+  return row.back();
+}
+
+// Whether the two words begin with the same letters, or are long and differ by a typing error or
+// two.
 bool are_near(const std::string& a, const std::string& b) {
   const std::size_t n = std::min({a.size(), b.size(), kEnoughOfAWord});
-  return a.compare(0, n, b, 0, n) == 0;
+  if (a.compare(0, n, b, 0, n) == 0) return true;
+  return std::min(a.size(), b.size()) >= kLongWord && typing_errors(a, b) <= 2;
 }
 
 std::string listed_names(TechniqueSet set, std::string_view before_last) {

@@ -222,6 +222,62 @@ TEST_F(CapiExplain, TellsMistakes) {
   EXPECT_GT(bitdoku_steps_count(steps.get()), 1U);
 }
 
+TEST_F(CapiExplain, UsesChosenTechniques) {
+  bitdoku_explainer* const e = explainer.get();
+  bitdoku_error error = BITDOKU_ERROR_INIT;
+  const auto next = [&] {
+    EXPECT_EQ(bitdoku_next_step(e, position.get(), BITDOKU_ORDER_HUMAN, steps.get()), BITDOKU_OK);
+    const char* const technique = bitdoku_step_technique(steps.get(), 0);
+    return std::string(technique == nullptr ? "none" : technique);
+  };
+  EXPECT_EQ(next(), "naked_single");
+  ASSERT_EQ(bitdoku_explainer_set_techniques(e, "X-Wing, hidden single", nullptr, nullptr, &error),
+            BITDOKU_OK);
+  EXPECT_EQ(next(), "hidden_single");
+  ASSERT_EQ(bitdoku_explainer_set_techniques(e, nullptr, "singles", "*\npointing: 7", nullptr),
+            BITDOKU_OK);
+  EXPECT_NE(next(), "naked_single");
+  EXPECT_EQ(bitdoku_explainer_set_techniques(e, "swrdfish", nullptr, nullptr, &error),
+            BITDOKU_BAD_SYNTAX);
+  EXPECT_NE(std::string(error.message).find("did you mean Swordfish"), std::string::npos);
+  EXPECT_EQ(bitdoku_explainer_set_techniques(e, nullptr, nullptr, "*\n*", &error),
+            BITDOKU_BAD_SYNTAX);
+  EXPECT_EQ(error.line, 2U);
+  EXPECT_EQ(bitdoku_explainer_set_techniques(e, nullptr, nullptr, "", &error), BITDOKU_BAD_SYNTAX);
+  EXPECT_NE(next(), "naked_single");  // nothing has changed
+  ASSERT_EQ(bitdoku_explainer_set_techniques(e, nullptr, nullptr, nullptr, &error), BITDOKU_OK);
+  EXPECT_EQ(next(), "naked_single");
+  EXPECT_EQ(bitdoku_explainer_set_techniques(nullptr, nullptr, nullptr, nullptr, &error),
+            BITDOKU_NULL_POINTER);
+
+  bitdoku_path* made = nullptr;
+  ASSERT_EQ(bitdoku_path_create(position.get(), BITDOKU_ORDER_HUMAN, &made), BITDOKU_OK);
+  const std::unique_ptr<bitdoku_path, FreeExplaining> path(made);
+  ASSERT_EQ(bitdoku_path_set_techniques(made, "naked single", nullptr, "naked single: 9", &error),
+            BITDOKU_OK);
+  do {
+    ASSERT_EQ(bitdoku_path_next(made, steps.get()), BITDOKU_OK);
+  } while (bitdoku_steps_kind(steps.get()) == BITDOKU_STEP);
+  EXPECT_EQ(bitdoku_path_score(made), 9 * bitdoku_path_steps(made));
+  EXPECT_EQ(bitdoku_path_set_techniques(nullptr, nullptr, nullptr, nullptr, &error),
+            BITDOKU_NULL_POINTER);
+}
+
+TEST_F(CapiExplain, SaysMoreAtEachDepth) {
+  ASSERT_EQ(bitdoku_next_step(explainer.get(), position.get(), BITDOKU_ORDER_SE, steps.get()),
+            BITDOKU_OK);
+  std::string before;
+  for (const int depth : {BITDOKU_DEPTH_TECHNIQUE, BITDOKU_DEPTH_DIGIT, BITDOKU_DEPTH_HOUSE,
+                          BITDOKU_DEPTH_CELLS}) {
+    const std::string text = bitdoku_step_text(steps.get(), 0, depth);
+    EXPECT_TRUE(text.starts_with(before)) << text;
+    EXPECT_GT(text.size(), before.size());
+    before = text;
+  }
+  EXPECT_EQ(bitdoku_step_text(steps.get(), 0, BITDOKU_DEPTH_DIGIT + 1), nullptr);
+  EXPECT_EQ(bitdoku_step_text(steps.get(), 0, -1), nullptr);
+}
+
 TEST_F(CapiExplain, SeesMisuse) {
   bitdoku_position* p = position.get();
   std::size_t count = 0;

@@ -146,7 +146,7 @@ def check_half_way(program, schema, lines, chance):
     assert schema.wrong(hint, schema.root) is None
     assert hint['kind'] == 'mistake'
     assert hint['wrong_values'] == [{'cell': blank, 'digit': int(wrong)}]
-    for depth in ('technique', 'house', 'cells'):
+    for depth in ('technique', 'digit', 'house', 'cells'):
         [hint] = run(program, 'hint', '--json', '--depth', depth, '--givens', givens, at['values'])
         assert schema.wrong(hint, schema.root) is None
         assert not hint['set'] and not hint['strike_out'] and not hint['proof']
@@ -188,7 +188,7 @@ def check_other_shapes(program, schema):
                 for change in line.get('strike_out', []):
                     assert int(solution[change['cell']], 36) != change['digit'], line['text']
             assert lines[-1]['kind'] in ('solved', 'stuck') and lines[-1]['steps'] == len(lines) - 1
-            for depth in ('technique', 'house', 'cells', 'all'):
+            for depth in ('technique', 'digit', 'house', 'cells', 'all'):
                 [hint] = run(program, 'hint', '--json', '--depth', depth, '--shape', shape, puzzle)
                 assert schema.wrong(hint, schema.root) is None
                 assert depth == 'all' or not hint['set'] and not hint['strike_out']

@@ -4,7 +4,8 @@ import { asPosition } from './position.mjs';
 import { cText, must, outputJson, outputText, putText, wasm } from './wasm.mjs';
 
 const kOrders = { human: 1, se: 0 };
-const kDepths = ['technique', 'house', 'cells', 'all'];
+// The index is the number of the depth in C.
+const kDepths = ['technique', 'house', 'cells', 'all', 'digit'];
 
 function orderOf(options) {
   const order = kOrders[options.order ?? 'human'];
@@ -20,7 +21,7 @@ export function hint(puzzle, options = {}) {
   asPosition(puzzle).load();
   must('next_step', orderOf(options));
   const step = outputJson();
-  if (step.kind === 'step' && depth < 3) {
+  if (step.kind === 'step' && depth !== kDepths.indexOf('all')) {
     must('step_text', depth);
     step.text = outputText();
   }

@@ -320,7 +320,7 @@ export type Hint = Step | NoStep | Mistake;
  */
 export function hint(puzzle: Puzzle, options?: {
   order?: Order;
-  depth?: 'technique' | 'house' | 'cells' | 'all';
+  depth?: 'technique' | 'digit' | 'house' | 'cells' | 'all';
 }): Hint;
 
 export interface Path {

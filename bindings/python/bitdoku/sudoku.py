@@ -9,7 +9,8 @@ from ._run import interruptible, nanoseconds
 
 _NO_LIMIT = 2**64 - 1
 _ORDERS = {"se": 0, "human": 1}
-_DEPTHS = ("technique", "house", "cells", "all")
+# The index is the number of the depth in C.
+_DEPTHS = ("technique", "house", "cells", "all", "digit")
 _FORMS = {"puzzle": 0, "pattern": 1, "grid": 2}
 _PAPERS = ("a4", "letter", "a5")
 _LEAF = 512
@@ -340,7 +341,7 @@ class Sudoku:
         found, text, svg = interruptible(
             lambda stop: _bitdoku.hint(board, played, at, much, bool(picture), limit_ns, stop))
         step: Dict[str, Any] = json.loads(found)
-        if text is not None and much < 3:
+        if text is not None and depth != "all":
             step["text"] = text
         if svg is not None:
             step["svg"] = svg

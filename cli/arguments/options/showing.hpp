@@ -4,6 +4,8 @@
 
 #include <bitdoku/explain.hpp>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "cli/arguments/values.hpp"
 
@@ -15,11 +17,27 @@ struct PositionOptions {
   std::string values;  // a puzzle or a file
 };
 
-struct StepOptions {
+
+// Which steps: one or all, and of which techniques.
+struct ChoiceOptions {
+  bool all = false;
+  std::vector<std::string> only;
+  std::vector<std::string> without;
+  std::string techniques;  // a file
+
+  [[nodiscard]] bool chooses() const {
+    return !only.empty() || !without.empty() || !techniques.empty();
+  }
+};
+
+struct StepOptions : ChoiceOptions {
   std::optional<Order> chosen_order;
   bool grid = false;
 
-  [[nodiscard]] Order order() const { return chosen_order.value_or(Order::sudoku_explainer); }
+  // A choice of techniques is one of the human order.
+  [[nodiscard]] Order order() const {
+    return chosen_order.value_or(chooses() ? Order::human : Order::sudoku_explainer);
+  }
 };
 
 struct DepthOptions {
@@ -39,7 +57,7 @@ namespace opt {
 inline constexpr auto depth = option<&DepthOptions::depth, to_choice<Depth>>(
     {.names = "--depth",
      .value = "DEPTH",
-     .help = "Tell only the technique, also the house, also the cells, or all",
+     .help = "Tell only the technique, also the digit, also the house, also the cells, or all",
      .standard = "all",
      .choices = depths,
      .kind = "depth"});
@@ -51,6 +69,28 @@ inline constexpr auto order = option<&StepOptions::chosen_order, to_order>(
      .standard = "se",
      .choices = orders,
      .kind = "order"});
+
+inline constexpr auto all_steps =
+    flag<&ChoiceOptions::all>("--all", "Show every step of the position, the easiest first");
+
+inline constexpr auto use_only = option<&ChoiceOptions::only, to_list<to_technique>>(
+    {.names = "--only",
+     .value = "NAME,...",
+     .help = "Use only these human techniques; singles, subsets, fish, wings, chains, colours or "
+             "rectangles means all techniques of that family",
+     .choices = technique_names});
+
+inline constexpr auto use_without = option<&ChoiceOptions::without, to_list<to_technique>>(
+    {.names = "--without",
+     .value = "NAME,...",
+     .help = "Use none of these human techniques",
+     .choices = technique_names});
+
+inline constexpr auto techniques = option<&ChoiceOptions::techniques, to_file>(
+    {.names = "--techniques",
+     .value = "FILE",
+     .help = "Use the human techniques of this file, in its order and with its scores; "
+             "docs/explain.md describes it"});
 
 inline constexpr auto givens = option<&PositionOptions::givens, to_board>(
     {.names = "--givens",

@@ -1,0 +1,145 @@
+// Reads the wishes of a user about techniques. docs/explain.md describes the file.
+#include <bitdoku/technique_choice.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <set>
+
+#include "human/technique.hpp"
+#include "human/technique_names.hpp"
+
+namespace bitdoku {
+namespace {
+
+constexpr int kHighestScore = 1000000;
+
+// What a line of the file says: "X-Wing: 140", "fish: off", "*".
+struct Line {
+  std::string_view name;
+  bool is_on = true;
+  int score = -1;  // -1: the usual one
+};
+
+std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t\r";
+  const std::size_t begin = text.find_first_not_of(kBlanks);
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(kBlanks) - begin + 1);
+}
+
+Error error_in(std::uint64_t line, std::string message) {
+  return {ErrorCode::bad_syntax, line, 0, std::move(message)};
+}
+
+// Reads what follows the colon. Returns false if it is neither on, off nor a score.
+bool read_setting(std::string_view text, Line& line) {
+  if (text == "on" || text == "off") {
+    line.is_on = text == "on";
+    return true;
+  }
+  const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), line.score);
+  return code == std::errc() && end == text.data() + text.size() && line.score >= 1 &&
+         line.score <= kHighestScore;
+}
+
+// The list that a technique file makes, line by line.
+class TechniqueFile {
+ public:
+  // Returns an error with an empty message if the file is right.
+  Error read(std::string_view text) {
+    std::uint64_t number = 0;
+    while (!text.empty()) {
+      const std::size_t end = std::min(text.find('\n'), text.size());
+      ++number;
+      std::string why = take(trimmed(text.substr(0, std::min(end, text.find('#')))));
+      if (!why.empty()) return error_in(number, std::move(why));
+      text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return {};
+  }
+
+  // The techniques in the order of the file. `*` stands for all those that no line names.
+  [[nodiscard]] std::vector<TechniqueUse> uses() const {
+    std::vector<TechniqueUse> list = before_;
+    if (has_others_) {
+      for (const human::Technique& technique : human::techniques()) {
+        if (!named_.contains(technique.id)) list.push_back({technique.id, technique.score});
+      }
+    }
+    list.insert(list.end(), after_.begin(), after_.end());
+    return list;
+  }
+
+ private:
+  // Returns why the line is wrong, or an empty text.
+  std::string take(std::string_view text) {
+    if (text.empty()) return {};
+    if (text == "*") {
+      if (has_others_) return "`*` is there twice";
+      has_others_ = true;
+      return {};
+    }
+    Line line;
+    const std::size_t colon = text.find(':');
+    line.name = trimmed(text.substr(0, colon));
+    if (colon != std::string_view::npos && !read_setting(trimmed(text.substr(colon + 1)), line)) {
+      return "a technique is followed by `: on`, `: off` or a score from 1 to " +
+             std::to_string(kHighestScore) + ", as in `X-Wing: 140`";
+    }
+    return add(line);
+  }
+
+  std::string add(const Line& line) {
+    const human::TechniqueSet set = human::techniques_called(line.name);
+    if (set == 0) return human::why_no_technique(line.name);
+    for (std::size_t i = 0; i < human::techniques().size(); ++i) {
+      if ((set >> i & 1U) == 0) continue;
+      const human::Technique& technique = human::techniques()[i];
+      if (!named_.insert(technique.id).second) {
+        return std::string(technique.name) + " is named twice";
+      }
+      if (!line.is_on) continue;
+      const int score = line.score > 0 ? line.score : technique.score;
+      (has_others_ ? after_ : before_).push_back({technique.id, score});
+    }
+    return {};
+  }
+
+  std::set<std::string_view> named_;
+  std::vector<TechniqueUse> before_;
+  std::vector<TechniqueUse> after_;  // those behind `*`
+  bool has_others_ = false;
+};
+
+// The ids of all these names. `why` becomes the reason if a name means nothing.
+std::set<std::string_view> ids_called(const std::vector<std::string>& names, std::string& why) {
+  std::set<std::string_view> ids;
+  for (const std::string& name : names) {
+    if (why.empty()) why = human::why_no_technique(name);
+    const human::TechniqueSet set = human::techniques_called(name);
+    for (std::size_t i = 0; i < human::techniques().size(); ++i) {
+      if ((set >> i & 1U) != 0) ids.insert(human::techniques()[i].id);
+    }
+  }
+  return ids;
+}
+
+}  // namespace
+
+Result<std::vector<TechniqueUse>> choose_techniques(const TechniqueWish& wish) {
+  TechniqueFile file;
+  Error error = file.read(wish.file.empty() ? std::string_view("*") : std::string_view(wish.file));
+  if (!error.message.empty()) return error;
+  std::string why;
+  const auto only = ids_called(wish.only, why);
+  const auto without = ids_called(wish.without, why);
+  if (!why.empty()) return error_in(0, why);
+  std::vector<TechniqueUse> uses = file.uses();
+  std::erase_if(uses, [&](const TechniqueUse& use) {
+    return (!wish.only.empty() && !only.contains(use.id)) || without.contains(use.id);
+  });
+  if (uses.empty()) return error_in(0, "no technique is left to use");
+  return uses;
+}
+
+}  // namespace bitdoku

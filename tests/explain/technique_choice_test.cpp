@@ -1,0 +1,187 @@
+// The choice of techniques: names, files, and the searches that obey it.
+#include <bitdoku/technique_choice.hpp>
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bitdoku/explain.hpp>
+#include <set>
+
+#include "support/puzzles.hpp"
+
+namespace bitdoku {
+namespace {
+
+std::vector<std::string_view> ids(const TechniqueWish& wish) {
+  const auto chosen = choose_techniques(wish);
+  std::vector<std::string_view> list;
+  if (!chosen) return list;
+  for (const TechniqueUse& use : *chosen) list.push_back(use.id);
+  return list;
+}
+
+std::string why_wrong(const TechniqueWish& wish) {
+  const auto chosen = choose_techniques(wish);
+  if (chosen) return "";
+  const std::uint64_t line = chosen.error().line;
+  return (line == 0 ? "" : std::to_string(line) + ": ") + chosen.error().message;
+}
+
+Position beginning() {
+  const Puzzle puzzle = testing::puzzle_of(
+      "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........");
+  return Position::of(puzzle).value_or(Position());
+}
+
+TEST(TechniqueChoice, WithoutWishesHasAllTechniquesInTheirOrder) {
+  const auto chosen = choose_techniques({});
+  ASSERT_TRUE(chosen);
+  const std::vector<TechniqueName> all = techniques(Order::human);
+  ASSERT_EQ(chosen->size(), all.size());
+  for (std::size_t i = 0; i < all.size(); ++i) EXPECT_EQ((*chosen)[i].id, all[i].id);
+}
+
+TEST(TechniqueChoice, TakesNamesIdsAndFamilies) {
+  using List = std::vector<std::string_view>;
+  EXPECT_EQ(ids({.only = {"X-Wing", "naked_single"}}), (List{"naked_single", "x_wing"}));
+  EXPECT_EQ(ids({.only = {"wings"}, .without = {"W-Wing"}}), (List{"xy_wing", "xyz_wing"}));
+}
+
+TEST(TechniqueChoice, ReadsAFile) {
+  const auto chosen = choose_techniques({.file = "# mine\n"
+                                                 "X-Wing: 7   # early\r\n"
+                                                 "naked single: off\n"
+                                                 "\n"
+                                                 "*\n"
+                                                 "full house\n"
+                                                 "hidden single: on"});
+  ASSERT_TRUE(chosen) << chosen.error().message;
+  const std::vector<TechniqueUse>& uses = *chosen;
+  EXPECT_EQ(uses.size(), techniques(Order::human).size() - 1);
+  EXPECT_EQ(uses.front(), (TechniqueUse{"x_wing", 7}));
+  EXPECT_EQ(uses[1], (TechniqueUse{"locked_pair", 40}));
+  EXPECT_EQ(uses[uses.size() - 2], (TechniqueUse{"full_house", 4}));
+  EXPECT_EQ(uses.back(), (TechniqueUse{"hidden_single", 14}));
+}
+
+TEST(TechniqueChoice, WithoutAStarAFileHasOnlyItsTechniques) {
+  EXPECT_EQ(ids({.without = {"swordfish"}, .file = "swordfish\njellyfish: 9\nx_wing"}),
+            (std::vector<std::string_view>{"jellyfish", "x_wing"}));
+}
+
+TEST(TechniqueChoice, SaysWhatIsWrong) {
+  EXPECT_EQ(why_wrong({.only = {"swrdfish"}}),
+            "'swrdfish' is not a human technique; did you mean Swordfish, Finned Swordfish or "
+            "Sashimi Swordfish?");
+  EXPECT_EQ(why_wrong({.only = {"fish"}, .without = {"fish"}}), "no technique is left to use");
+  EXPECT_EQ(why_wrong({.file = "\n"}), "no technique is left to use");
+  EXPECT_EQ(why_wrong({.file = "*\nnaked pair\n*"}), "3: `*` is there twice");
+  EXPECT_EQ(why_wrong({.file = "wings\nxy-wing: 3"}), "2: XY-Wing is named twice");
+  EXPECT_EQ(why_wrong({.file = "skyscrapper: 3"}),
+            "1: 'skyscrapper' is not a human technique; did you mean Skyscraper?");
+  for (const char* const setting : {"", "0", "-1", "1000001", "3.5", "no", "99999999999"}) {
+    EXPECT_EQ(why_wrong({.file = "\nX-Wing: " + std::string(setting)}),
+              "2: a technique is followed by `: on`, `: off` or a score from 1 to 1000000, as in "
+              "`X-Wing: 140`");
+  }
+}
+
+TEST(TechniqueChoice, NoTextBreaksTheReader) {
+  const std::string file = "X-Wing: 7 # early\nfish: off\n*\nnaked single: 3\n";
+  for (std::size_t i = 0; i < file.size(); ++i) {
+    for (const char c : {'\0', ':', '*', '\n', '#', '\xff', '9', ' '}) {
+      std::string damaged = file;
+      damaged[i] = c;
+      const auto chosen = choose_techniques({.file = damaged});
+      EXPECT_TRUE(chosen || !chosen.error().message.empty());
+    }
+  }
+}
+
+TEST(TechniqueChoice, SearchesObeyIt) {
+  Explainer explainer;
+  const Position position = beginning();
+  const auto all = explainer.all_steps(position, Order::human);
+  const auto locked = choose_techniques({.only = {"locked_candidates"}, .file = "*"});
+  ASSERT_TRUE(locked);
+  ASSERT_TRUE(explainer.set_techniques(*locked));
+  const auto some = explainer.all_steps(position, Order::human);
+  ASSERT_EQ(some.kind, Advice::Kind::step);
+  EXPECT_LT(some.steps.size(), all.steps.size());
+  for (const Step& step : some.steps) {
+    EXPECT_TRUE(step.technique == "pointing" || step.technique == "claiming") << step.name;
+  }
+  EXPECT_EQ(explainer.next_step(position, Order::human).step.technique, "pointing");
+  EXPECT_EQ(explainer.next_step(position).step.technique, "hidden_single");  // the other order
+  EXPECT_FALSE(explainer.set_techniques({{"x_ring", 3}}));
+  EXPECT_EQ(explainer.next_step(position, Order::human).step.technique, "pointing");
+  const auto none = choose_techniques({.only = {"jellyfish"}});
+  ASSERT_TRUE(none && explainer.set_techniques(*none));
+  EXPECT_EQ(explainer.next_step(position, Order::human).text,
+            "none of the chosen techniques finds a step");
+  ASSERT_TRUE(explainer.set_techniques({}));
+  EXPECT_EQ(explainer.all_steps(position, Order::human).steps.size(), all.steps.size());
+}
+
+TEST(TechniqueChoice, AFileChangesOrderAndScores) {
+  const auto chosen = choose_techniques({.file = "claiming: 3\n*\nnaked single: 5"});
+  ASSERT_TRUE(chosen);
+  Path path(beginning(), Order::human);
+  ASSERT_TRUE(path.set_techniques(*chosen));
+  int sum = 0;
+  std::set<int> of_claiming;
+  while (path.next()) {
+    const Step& step = path.advice().step;
+    if (step.technique == "claiming") of_claiming.insert(step.score);
+    if (step.technique == "naked_single") {
+      EXPECT_EQ(step.score, 5);
+    }
+    sum += step.score;
+  }
+  EXPECT_EQ(path.advice().kind, Advice::Kind::solved);
+  EXPECT_EQ(of_claiming, std::set<int>{3});
+  EXPECT_EQ(path.score(), sum);
+}
+
+TEST(AllSteps, AreSortedByDifficulty) {
+  Explainer explainer;
+  for (const Order order : {Order::sudoku_explainer, Order::human}) {
+    const AllSteps all = explainer.all_steps(beginning(), order);
+    ASSERT_GT(all.steps.size(), 5U);
+    EXPECT_TRUE(std::ranges::is_sorted(all.steps, {}, [](const Step& step) {
+      return std::pair(step.score, step.rating);
+    }));
+  }
+}
+
+// Each depth says one thing more, and none names the whole board.
+TEST(Hint, EachDepthSaysMore) {
+  constexpr std::array kDepths{Depth::technique, Depth::digit, Depth::house, Depth::cells};
+  std::vector<Puzzle> puzzles = testing::read_data("top1465.txt");
+  puzzles.resize(6, Puzzle());
+  std::set<std::string_view> seen;
+  for (const Order order : {Order::sudoku_explainer, Order::human}) {
+    for (const Puzzle& puzzle : puzzles) {
+      Path path(Position::of(puzzle).value_or(Position()), order);
+      while (path.next()) {
+        seen.insert(path.advice().step.technique);
+        for (std::size_t i = 0; i < kDepths.size(); ++i) {
+          const std::vector<std::string> lines = hint(path.advice(), kDepths.at(i));
+          ASSERT_EQ(lines.size(), i + 1) << path.advice().text;
+          if (i == 1) {
+            EXPECT_TRUE(lines[1].starts_with("Look at the digit")) << lines[1];
+            EXPECT_LE(std::ranges::count_if(lines[1], [](char c) { return c >= '0' && c <= '9'; }),
+                      4);
+          }
+          if (i == 3) {
+            EXPECT_LE(lines[3].size(), 60U) << lines[3];
+          }
+        }
+      }
+    }
+  }
+  EXPECT_GT(seen.size(), 30U);
+}
+
+}  // namespace
+}  // namespace bitdoku
