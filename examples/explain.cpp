@@ -20,7 +20,8 @@ int main() {
   position->clear(1);
   advice = explainer.next_step(*position, bitdoku::Order::human);
   if (advice.kind != Advice::Kind::step) return 1;
-  for (const auto depth : {bitdoku::Depth::technique, bitdoku::Depth::digit, bitdoku::Depth::house}) {
+  for (const auto depth :
+       {bitdoku::Depth::technique, bitdoku::Depth::digit, bitdoku::Depth::house}) {
     std::cout << hint(advice, depth).back() << '\n';
   }
   for (const std::string& sentence : advice.step.sentences) std::cout << sentence << '\n';

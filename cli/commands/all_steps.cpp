@@ -1,8 +1,8 @@
 #include "cli/commands/all_steps.hpp"
 
-#include "cli/commands/cut_step.hpp"
 #include <limits>
 
+#include "cli/commands/cut_step.hpp"
 #include "cli/io/text.hpp"
 
 namespace bitdoku::cli {
@@ -18,7 +18,7 @@ Advice advice_of(Step step) {
 }
 
 void write_one(const StepsArguments& options, const StepsOutput& output, AllStepsLook look,
-                const Position& position, const Advice& advice, int number, Reply& reply) {
+               const Position& position, const Advice& advice, int number, Reply& reply) {
   if (options.is_json()) {
     reply.out += output.json(reply, cut_to(advice, look.depth, position), position, number).line();
     return;

@@ -161,9 +161,10 @@ int run_explain(const ExplainArguments& options) {
 }
 
 constexpr auto kExplainOptions =
-    kOptionsOf<ExplainArguments, opt::all_steps, opt::use_only, opt::use_without, opt::techniques, opt::order, opt::givens, opt::values, opt::from, opt::shape,
-               opt::brief, opt::steps_form, opt::rows_json, opt::draw, opt::svg, opt::color,
-               opt::output, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+    kOptionsOf<ExplainArguments, opt::all_steps, opt::use_only, opt::use_without, opt::techniques,
+               opt::order, opt::givens, opt::values, opt::from, opt::shape, opt::brief,
+               opt::steps_form, opt::rows_json, opt::draw, opt::svg, opt::color, opt::output,
+               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kExplainExamples = std::to_array<Example>({
     {"explain --brief puzzles.txt", "Write one line for each step, with its rating."},

@@ -110,10 +110,10 @@ int run_hint(const HintArguments& options) {
 }
 
 constexpr auto kHintOptions =
-    kOptionsOf<HintArguments, opt::all_steps, opt::use_only, opt::use_without,
-               opt::techniques, opt::depth, opt::order, opt::givens, opt::values, opt::from,
-               opt::shape, opt::steps_form, opt::rows_json, opt::draw, opt::svg, opt::color,
-               opt::output, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+    kOptionsOf<HintArguments, opt::all_steps, opt::use_only, opt::use_without, opt::techniques,
+               opt::depth, opt::order, opt::givens, opt::values, opt::from, opt::shape,
+               opt::steps_form, opt::rows_json, opt::draw, opt::svg, opt::color, opt::output,
+               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kHintExamples = std::to_array<Example>({
     {"hint --depth technique puzzles.txt", "Name only the technique to look for."},

@@ -32,8 +32,8 @@ class StepsOutput {
   };
   StepsOutput(const StepsArguments& options, const NumberedRecords& records, Look look);
 
-  // Reads --givens, --values and --techniques, and makes the folder of --svg. Returns an exit code; kWell to go
-  // on.
+  // Reads --givens, --values and --techniques, and makes the folder of --svg. Returns an exit code;
+  // kWell to go on.
   int prepare();
 
   // The techniques that the options choose; empty: the usual ones of the order.

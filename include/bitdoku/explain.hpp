@@ -156,18 +156,18 @@ class Explainer {
   // `stopped`.
   void set_limits(const ExplainLimits& limits);
 
-  // The techniques of all later searches in the human order, which choose_techniques makes. An empty
-  // list stands for the usual ones. Returns false and changes nothing if an id is unknown.
+  // The techniques of all later searches in the human order, which choose_techniques makes. An
+  // empty list stands for the usual ones. Returns false and changes nothing if an id is unknown.
   bool set_techniques(const std::vector<TechniqueUse>& techniques);
 
   // The easiest step. Most take microseconds to milliseconds, the hardest known take seconds.
   [[nodiscard]] Advice next_step(const Position& position, Order order = Order::sudoku_explainer);
 
-  // Returns all steps of the position, at most `most`, sorted by score or rating. In the human order
-  // these are all steps of every technique. The order of Sudoku Explainer has three groups: the first step of each
-  // technique up to 6.2; all cycles and forcing chains; and, only if there is none of these, the
-  // first of the harder chains. If `technique` (an id) is not empty, returns only the steps of this
-  // technique.
+  // Returns all steps of the position, at most `most`, sorted by score or rating. In the human
+  // order these are all steps of every technique. The order of Sudoku Explainer has three groups:
+  // the first step of each technique up to 6.2; all cycles and forcing chains; and, only if there
+  // is none of these, the first of the harder chains. If `technique` (an id) is not empty, returns
+  // only the steps of this technique.
   [[nodiscard]] AllSteps all_steps(const Position& position, Order order,
                                    std::string_view technique = {}, std::size_t most = 1000);
 

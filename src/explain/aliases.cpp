@@ -16,22 +16,27 @@ constexpr auto kShortNames = std::to_array<std::string_view>(
      "xy_chain", "x_chain", "als_xz"});
 constexpr std::size_t kMostOfEach = 200;
 
-using CellBits = std::bitset<81>;
+using CandidateBits = std::bitset<81 * 9>;
 
-CellBits cells_of_chain(const Step& step) {
-  CellBits cells;
-  for (const View& view : step.views) {
-    for (const Link& link : view.links) {
-      for (const std::uint8_t cell : link.to.cells) cells.set(cell);
-    }
-  }
-  return cells;
+std::size_t bit_of(int cell, int digit) {
+  return static_cast<std::size_t>(9 * cell + digit - 1);
 }
 
-bool is_same_step(const Step& pattern, const Step& chain, const CellBits& cells) {
+CandidateBits candidates_of_chain(const Step& step) {
+  CandidateBits candidates;
+  for (const View& view : step.views) {
+    for (const Link& link : view.links) {
+      for (const std::uint8_t cell : link.to.cells) candidates.set(bit_of(cell, link.to.digit));
+    }
+  }
+  return candidates;
+}
+
+bool is_same_step(const Step& pattern, const Step& chain, const CandidateBits& candidates) {
   if (!std::ranges::includes(pattern.eliminations, chain.eliminations)) return false;
-  return std::ranges::all_of(pattern.marks,
-                             [&](const Mark& mark) { return cells[mark.candidate.cell]; });
+  return std::ranges::all_of(pattern.marks, [&](const Mark& mark) {
+    return candidates[bit_of(mark.candidate.cell, mark.candidate.digit)];
+  });
 }
 
 }  // namespace
@@ -51,9 +56,10 @@ std::string Aliases::of(const Step& step) {
                              });
     }
   }
-  const CellBits cells = cells_of_chain(step);
+  const CandidateBits candidates = candidates_of_chain(step);
   for (const Step& pattern : patterns_) {
-    if (is_same_step(pattern, step, cells)) return pattern.name == step.name ? "" : pattern.name;
+    if (is_same_step(pattern, step, candidates))
+      return pattern.name == step.name ? "" : pattern.name;
   }
   return "";
 }

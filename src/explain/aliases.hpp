@@ -16,7 +16,7 @@ class Aliases {
   explicit Aliases(const position::Board& position) : position_(position) {}
 
   // "Skyscraper", "W-Wing"; empty if there is none. A named pattern is the same step as a chain if
-  // it strikes out all that the chain does and all its cells are in the chain.
+  // it strikes out all that the chain does and all its candidates are in the chain.
   [[nodiscard]] std::string of(const Step& step);
 
  private:

@@ -22,6 +22,7 @@ void keep_each_once(std::vector<T>& list) {
 
 std::vector<Digit> digits_of(const std::vector<Candidate>& candidates) {
   std::vector<Digit> digits;
+  digits.reserve(candidates.size());
   for (const Candidate c : candidates) digits.push_back(c.digit);
   keep_each_once(digits);
   return digits;
@@ -29,6 +30,7 @@ std::vector<Digit> digits_of(const std::vector<Candidate>& candidates) {
 
 std::vector<std::uint8_t> cells_of(const std::vector<Candidate>& candidates) {
   std::vector<std::uint8_t> cells;
+  cells.reserve(candidates.size());
   for (const Candidate c : candidates) cells.push_back(c.cell);
   keep_each_once(cells);
   return cells;

@@ -1,7 +1,6 @@
 // Reads the wishes of a user about techniques. docs/explain.md describes the file.
-#include <bitdoku/technique_choice.hpp>
-
 #include <algorithm>
+#include <bitdoku/technique_choice.hpp>
 #include <charconv>
 #include <set>
 

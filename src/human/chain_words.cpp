@@ -91,6 +91,19 @@ std::string why_text(const Step& step) {
   return "So " + node_text(end) + ", or " + node_text(last) + ", or both.";
 }
 
+// Why the ends of a chain that is not a loop strike the candidates out.
+std::string ends_text(const Step& step) {
+  const View& view = step.views.front();
+  const Node& first = view.links.front().to;
+  const Node& last = view.links.back().to;
+  if (!step.placements.empty() || is_loop(view)) return conclusion_text(step);
+  if (first.digit == last.digit && first.cells == last.cells) return conclusion_text(step);
+  if (first.digit == last.digit) {
+    return seers_lose(step, cells_text(first.cells) + " and " + cells_text(last.cells));
+  }
+  return "In both cases, " + removed_text(step.eliminations) + ".";
+}
+
 }  // namespace
 
 std::string node_text(const Node& node) {
@@ -131,7 +144,7 @@ void describe_chain(Step& step) {
       step.sentences.push_back(std::move(sentence));
     }
   }
-  step.sentences.push_back(conclusion_text(step));
+  step.sentences.push_back(ends_text(step));
 }
 
 }  // namespace bitdoku::human

@@ -151,9 +151,8 @@ void describe_death_blossom(Step& step) {
     add_link_sentences(view, number, step.sentences);
   }
   step.sentences.push_back("Whichever digit " + stem +
-                           " has, at least one of the petals contains " + z +
-                           ". The removed candidates see every " + z + " of the petals.");
-  step.sentences.push_back(conclusion_text(step));
+                           " has, at least one of the petals contains " + z + ".");
+  step.sentences.push_back(seers_lose(step, "every " + z + " of the petals"));
 }
 
 }  // namespace bitdoku::human

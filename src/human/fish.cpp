@@ -218,9 +218,9 @@ void describe_fish(Step& step) {
                         ", each of " + covers + " has its " + digit + " in one of " + base +
                         ". Otherwise, " + (one ? "the fin" : "one of the fins") + " is " + digit +
                         ".",
-                    "So in either case, no cell of " + covers + " outside " + base + " can be " +
+                    "In both cases, no cell of " + covers + " outside " + base + " can be " +
                         digit + " if it sees " + (one ? "the fin" : "all fins") + ".",
-                    ruled_out(step)};
+                    seers_lose(step, (one ? "the fin " : "the fins ") + each_text(fins))};
 }
 
 }  // namespace bitdoku::human

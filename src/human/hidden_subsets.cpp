@@ -77,7 +77,7 @@ void describe_hidden_subset(Step& step) {
   step.sentences = {"In " + house_text(step.houses.front()) + ", " + digits_text(digits) +
                         " can only be in the " + count_word(cells.size()) + " cells " +
                         cells_text(cells) + ".",
-                    "They fill these cells, so these cells have no other digits.", ruled_out(step)};
+                    "They fill these cells, so no other digit can be there.", ruled_out(step)};
 }
 
 }  // namespace bitdoku::human

@@ -114,12 +114,12 @@ void describe_naked_subset(Step& step) {
   const std::vector<std::uint8_t> cells = marked_cells(step);
   const std::vector<Digit> digits = marked_digits(step);
   std::string houses = house_text(step.houses.front());
-  if (step.houses.size() > 1) houses += " and of " + house_text(step.houses.back());
+  if (step.houses.size() > 1) houses += " or of " + house_text(step.houses.back());
   step.pattern = joined(digits, ",") + " in " + cells_text(cells);
   step.sentences = {
       "The " + count_word(cells.size()) + " cells " + cells_text(cells) + " have only the " +
           count_word(digits.size()) + " candidates " + digits_text(digits) + ".",
-      "They take all of these digits, so no other cell of " + houses + " can have them.",
+      "These cells take all of these digits, so no other cell of " + houses + " can have them.",
       ruled_out(step)};
 }
 

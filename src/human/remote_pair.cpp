@@ -105,11 +105,11 @@ void describe_remote_pair(Step& step) {
   const std::string digits = digits_text(marked_digits(step));
   step.pattern = joined(marked_digits(step), "/") + " in " + chain;
   step.sentences = {
-      "The cells " + chain + " have only " + digits +
+      "The cells " + chain + " have only the candidates " + digits +
           ", and each sees the next one, so the two digits alternate along the chain.",
-      "So " + first + " and " + last + " have different digits, and a cell that sees " +
-          "both of them can have neither " + joined(marked_digits(step), " nor ") + ".",
-      ruled_out(step)};
+      "So " + first + " and " + last + " have different digits: one is " +
+          joined(marked_digits(step), ", the other ") + ".",
+      seers_lose(step, first + " and " + last)};
 }
 
 }  // namespace bitdoku::human

@@ -7,6 +7,10 @@
 //
 // The steps are ordered by digit, then by the first coloured cell. If both colours wrap, the colour
 // of that cell comes first.
+#include <algorithm>
+#include <array>
+#include <span>
+
 #include "human/build.hpp"
 #include "human/finders.hpp"
 #include "human/turbot.hpp"
@@ -112,12 +116,30 @@ std::string either_colour(const Step& step) {
 
 }  // namespace
 
+namespace {
+
+// "r1c4 of one colour and r3c8 of the other"
+std::string seen_colours(const Step& step, Candidate gone) {
+  std::array<std::string, 2> seen;
+  for (int colour = 0; colour < 2; ++colour) {
+    const auto cells = marked_cells(step, Mark::Role::set, colour);
+    const auto first =
+        std::ranges::find_if(cells, [&](int cell) { return peers_of(gone.cell).has(cell); });
+    if (first != cells.end()) seen.at(static_cast<std::size_t>(colour)) = cell_text(*first);
+  }
+  return seen[0] + " of one colour and " + seen[1] + " of the other";
+}
+
+}  // namespace
+
 void describe_simple_colours_trap(Step& step) {
   step.pattern = std::to_string(step.eliminations.front().digit) + " in " + colours_text(step);
-  step.sentences = {either_colour(step),
-                    "A cell that sees both colours cannot be " +
-                        std::to_string(step.eliminations.front().digit) + ".",
-                    ruled_out(step)};
+  step.sentences = {either_colour(step), "A cell that sees both colours cannot be " +
+                                             std::to_string(step.eliminations.front().digit) + "."};
+  for (const Candidate gone : step.eliminations) {
+    step.sentences.push_back(position::seers_lose(std::span(&gone, 1), seen_colours(step, gone)) +
+                             ".");
+  }
 }
 
 void describe_simple_colours_wrap(Step& step) {

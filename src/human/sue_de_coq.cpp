@@ -9,6 +9,7 @@
 // The steps with the fewest cells come first. Then the order is by box, line, the cells of the
 // intersection, those of the line, and those of the box.
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "common/merge_sort.hpp"
@@ -151,6 +152,9 @@ struct MarkedParts {
   [[nodiscard]] bool has(std::size_t part, Digit digit) const {
     return std::ranges::find(digits[part], digit) != digits[part].end();
   }
+  [[nodiscard]] bool crosses(std::uint8_t cell) const {
+    return std::ranges::find(cells[0], cell) != cells[0].end();
+  }
   [[nodiscard]] std::size_t size() const {
     return cells[0].size() + cells[1].size() + cells[2].size();
   }
@@ -197,21 +201,46 @@ std::string count_text(const MarkedParts& parts, const std::string& line, const 
          count_word(parts.size()) + " cells, and all of them are needed.";
 }
 
-// Which digits the other cells of a house lose. `part` is that of the house, `other` that of the
-// other house.
-std::string loss_text(const MarkedParts& parts, std::size_t part, std::size_t other,
-                      const std::string& house) {
+bool is_in(int cell, House house) {
+  switch (house.kind) {
+    case House::Kind::row:
+      return row_of(cell) == house.index;
+    case House::Kind::column:
+      return column_of(cell) == house.index;
+    case House::Kind::box:
+      break;
+  }
+  return box_of(cell) == house.index;
+}
+
+// What the cells outside the set lose because of a house. `part` is that of the house, `other` that
+// of the other house. Empty if they lose nothing.
+std::string loss_text(const Step& step, const MarkedParts& parts, std::size_t part,
+                      std::size_t other) {
+  const House house = step.houses[part - 1];
   const auto digits = parts.digits_that(
       [&](Digit d) { return parts.has(part, d) || (parts.has(0, d) && !parts.has(other, d)); });
-  return digits.empty() ? "" : "no other cell of " + house + " can be " + any_of_text(digits);
+  std::vector<Candidate> gone;
+  for (const Candidate c : step.eliminations) {
+    const bool is_among = std::ranges::find(digits, c.digit) != digits.end();
+    if (is_among && !parts.crosses(c.cell) && is_in(c.cell, house)) gone.push_back(c);
+  }
+  if (gone.empty()) return "";
+  return "No other cell of " + house_text(house) + " can be " + any_of_text(digits) + ", so " +
+         removed_text(gone) + ".";
 }
 
 // A digit that both added parts need is not in the crossing.
-std::string crossing_loss_text(const MarkedParts& parts) {
+std::string crossing_loss_text(const Step& step, const MarkedParts& parts) {
+  std::vector<Candidate> gone;
+  for (const Candidate c : step.eliminations) {
+    if (parts.crosses(c.cell)) gone.push_back(c);
+  }
+  if (gone.empty()) return "";
   const auto digits = parts.digits_that(
       [&](Digit d) { return parts.has(0, d) && parts.has(1, d) && parts.has(2, d); });
-  if (digits.empty()) return "";
-  return " " + cells_text(parts.cells[0]) + " cannot be " + any_of_text(digits) + " either.";
+  return cells_text(parts.cells[1]) + " and " + cells_text(parts.cells[2]) + " both need " +
+         digits_text(digits) + ", so " + removed_text(gone) + ".";
 }
 
 }  // namespace
@@ -244,17 +273,16 @@ void describe_sue_de_coq(Step& step) {
   const std::string box = house_text(step.houses[1]);
   const MarkedParts parts(step);
   step.pattern = part_text(step, 0) + " with " + part_text(step, 1) + " and " + part_text(step, 2);
-  const std::string from_line = loss_text(parts, 1, 2, line);
-  const std::string from_box = loss_text(parts, 2, 1, box);
   step.sentences = {cells_text(parts.cells[0]) + " are in " + line + " and in " + box + ". With " +
                         cells_text(parts.cells[1]) + " of " + line + " and " +
                         cells_text(parts.cells[2]) + " of " + box + ", these are " +
                         count_word(parts.size()) + " cells with the digits " +
                         digits_text(parts.digits_that([](Digit) { return true; })) + ".",
-                    count_text(parts, line, box),
-                    "So " + from_line + (from_line.empty() || from_box.empty() ? "" : ", and ") +
-                        from_box + "." + crossing_loss_text(parts),
-                    ruled_out(step)};
+                    count_text(parts, line, box)};
+  for (std::string& loss : std::array{loss_text(step, parts, 1, 2), loss_text(step, parts, 2, 1),
+                                      crossing_loss_text(step, parts)}) {
+    if (!loss.empty()) step.sentences.push_back(std::move(loss));
+  }
 }
 
 }  // namespace bitdoku::human

@@ -125,15 +125,14 @@ bool find_turbot_fish(const Board& board, const Sink& sink) {
 
 void describe_turbot(Step& step) {
   const std::string digit = std::to_string(step.eliminations.front().digit);
-  const std::string ends = cells_text(marked_cells(step, Mark::Role::pattern, kFreeEnds));
-  const std::string joint = cells_text(marked_cells(step, Mark::Role::pattern, kJoint));
-  step.pattern = digit + " in " + ends + " (connected by " + joint + ")";
-  step.sentences = {digit + " has only two places in each of " + house_text(step.houses[0]) +
-                        " and " + house_text(step.houses[1]) + ".",
-                    "At most one of " + joint + " is " + digit +
-                        ", because they see each other. So at least one of " + ends + " is " +
-                        digit + ".",
-                    "No cell that sees both of these can be " + digit + ".", ruled_out(step)};
+  const std::vector<std::uint8_t> ends = marked_cells(step, Mark::Role::pattern, kFreeEnds);
+  const std::vector<std::uint8_t> joint = marked_cells(step, Mark::Role::pattern, kJoint);
+  step.pattern = digit + " in " + cells_text(ends) + " (connected by " + cells_text(joint) + ")";
+  step.sentences = {digit + " has only two places in " + house_text(step.houses[0]) +
+                        " and only two in " + house_text(step.houses[1]) + ".",
+                    each_text(joint) + " see each other, so at most one of them is " + digit +
+                        ". So at least one of " + each_text(ends) + " is " + digit + ".",
+                    seers_lose(step, each_text(ends))};
 }
 
 }  // namespace bitdoku::human

@@ -139,12 +139,11 @@ void describe_unique_rectangle_1(Step& step) {
 
 void describe_unique_rectangle_same_extra(Step& step) {
   const std::string extra = std::to_string(step.eliminations.front().digit);
-  const std::string cells = cells_text(marked_cells(step, Mark::Role::extra));
+  const std::vector<std::uint8_t> cells = marked_cells(step, Mark::Role::extra);
   step.pattern = rectangle_text(step);
   step.sentences = {rectangle_reason(step),
-                    "So at least one of " + cells + " is " + extra +
-                        ", and no cell that sees all of them can be " + extra + ".",
-                    ruled_out(step)};
+                    "So at least one of " + each_text(cells) + " is " + extra + ".",
+                    seers_lose(step, each_text(cells))};
 }
 
 void describe_unique_rectangle_4(Step& step) {

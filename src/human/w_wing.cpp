@@ -86,13 +86,13 @@ void describe_w_wing(Step& step) {
   const std::vector<std::uint8_t> ends = marked_cells(step, Mark::Role::shared);
   const std::string gone = std::to_string(step.eliminations.front().digit);
   step.pattern = gone + "/" + digit + " in " + cells + " connected by " + digit + " in " + link;
-  step.sentences = {
-      "Both cells " + cells + " have only " + digits_text(marked_digits(step)) + ".",
-      "They cannot both be " + digit + ": then neither " + cell_text(ends.front()) + " nor " +
-          cell_text(ends.back()) + " would be " + digit + ", and " +
-          house_text(step.houses.front()) + " would have no place for it.",
-      "So at least one of them is " + gone + ", and no cell that sees both can be " + gone + ".",
-      ruled_out(step)};
+  step.sentences = {each_text(marked_cells(step)) + " have only the candidates " +
+                        digits_text(marked_digits(step)) + ".",
+                    "They cannot both be " + digit + ": then neither " + cell_text(ends.front()) +
+                        " nor " + cell_text(ends.back()) + " would be " + digit + ", and " +
+                        house_text(step.houses.front()) + " would have no place for it.",
+                    "So at least one of them is " + gone + ".",
+                    seers_lose(step, each_text(marked_cells(step)))};
 }
 
 }  // namespace bitdoku::human

@@ -53,20 +53,29 @@ std::string joined(const std::vector<Digit>& digits, std::string_view sign) {
 }
 
 std::string ruled_out(const Step& step) {
-  std::map<Digit, std::vector<std::uint8_t>> cells;
-  for (const Candidate c : step.eliminations) cells[c.digit].push_back(c.cell);
-  std::string text = "That rules out ";
-  std::size_t left = cells.size();
-  for (const auto& [digit, where] : cells) {
-    text += std::to_string(digit) + " in " + position::cells_text(where);
-    --left;
-    text += left == 0 ? "." : left == 1 ? " and " : ", ";
+  std::string text = removed_text(step.eliminations) + ".";
+  return "So " + text;
+}
+
+std::string seers_lose(const Step& step, const std::string& seen) {
+  return position::seers_lose(step.eliminations, seen) + ".";
+}
+
+std::string each_text(const std::vector<std::uint8_t>& cells) {
+  std::string text;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (i > 0) text += i + 1 == cells.size() ? " and " : ", ";
+    text += cell_text(cells[i]);
   }
   return text;
 }
 
 std::string all_are(const std::vector<std::uint8_t>& cells, const std::string& digit) {
-  return position::cells_text(cells) + (cells.size() == 1 ? " is " : " are all ") + digit;
+  return position::cells_text(cells) +
+         (cells.size() == 1   ? " is "
+          : cells.size() == 2 ? " are both "
+                              : " are all ") +
+         digit;
 }
 
 std::string house_codes(const std::vector<House>& houses) {

@@ -22,8 +22,12 @@ namespace bitdoku::human {
 [[nodiscard]] std::vector<Digit> struck_digits(const Step& step);
 // Joins the digits with a sign: "2,7" or "2/7".
 [[nodiscard]] std::string joined(const std::vector<Digit>& digits, std::string_view sign);
-// "That rules out 2 in r3c4 and 7 in r3c49."
+// "So 2 is removed from r3c4 and 7 from r3c49."
 [[nodiscard]] std::string ruled_out(const Step& step);
+// "r4c9 sees r6c7 and r7c9, so 4 is removed from r4c9."; `seen` is "r6c7 and r7c9".
+[[nodiscard]] std::string seers_lose(const Step& step, const std::string& seen);
+// "r1c4, r1c5 and r3c1"
+[[nodiscard]] std::string each_text(const std::vector<std::uint8_t>& cells);
 
 // "r1c4 is 3", "r1c4,r3c1 are all 3"
 [[nodiscard]] std::string all_are(const std::vector<std::uint8_t>& cells, const std::string& digit);

@@ -85,7 +85,7 @@ void describe_xy_wings(Step& step) {
   const bool three = of_pivot.size() == 3;
   step.pattern =
       joined(of_pivot, "/") + (three ? "" : "/" + digit) + " in " + pivot + "," + cells_text(wings);
-  step.sentences = {"The pivot " + pivot + " has only " + digits_text(of_pivot) +
+  step.sentences = {"The pivot " + pivot + " has only the candidates " + digits_text(of_pivot) +
                         ". Each of the wings " + cell_text(wings[0]) + " and " +
                         cell_text(wings[1]) + " has " + digit + " and one of the " +
                         (three ? "other two digits." : "digits of the pivot."),
@@ -93,9 +93,7 @@ void describe_xy_wings(Step& step) {
                         std::string(three ? "at least one of the three cells is "
                                           : "at least one of the wings is ") +
                         digit + ".",
-                    "No cell that sees " + std::string(three ? "all three" : "both wings") +
-                        " can be " + digit + ".",
-                    ruled_out(step)};
+                    seers_lose(step, three ? pivot + ", " + each_text(wings) : each_text(wings))};
 }
 
 }  // namespace bitdoku::human

@@ -4,15 +4,12 @@
 #include <map>
 
 #include "common/merge_sort.hpp"
+#include "common/merged_places.hpp"
 
 namespace bitdoku::levels {
 namespace {
 
 constexpr int kLargestMergedSide = 9;
-
-bool share_a_column(std::span<const int> cells, int side) {
-  return std::ranges::all_of(cells, [&](int cell) { return cell % side == cells.front() % side; });
-}
 
 std::string separate_cells(std::span<const int> cells, int side) {
   std::string text;
@@ -52,21 +49,7 @@ std::string cell_text(int cell, int side) {
 std::string cells_text(std::span<const int> cells, int side) {
   if (cells.empty()) return "";
   if (side > kLargestMergedSide) return separate_cells(cells, side);
-  std::string text;
-  if (share_a_column(cells, side)) {
-    text = "r";
-    for (const int cell : cells) text += std::to_string(cell / side + 1);
-    return text + "c" + std::to_string(cells.front() % side + 1);
-  }
-  int row = -1;
-  for (const int cell : cells) {
-    if (cell / side != row) {
-      row = cell / side;
-      text += (text.empty() ? "r" : ",r") + std::to_string(row + 1) + "c";
-    }
-    text += std::to_string(cell % side + 1);
-  }
-  return text;
+  return merged_places(cells, side);
 }
 
 std::string numbers_text(std::span<const int> numbers) {

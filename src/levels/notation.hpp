@@ -13,8 +13,8 @@ namespace bitdoku::levels {
 
 // "r4c9"
 [[nodiscard]] std::string cell_text(int cell, int side);
-// "r1c25,r4c2"; "r67c2" if all cells are in one column; "r1c2,r1c15" for a side above 9. The cells
-// must be in ascending order.
+// "r1c25,r4c2", "r67c2", "r24c57"; "r1c2,r1c15" for a side above 9. The cells must be in ascending
+// order.
 [[nodiscard]] std::string cells_text(std::span<const int> cells, int side);
 // "2", "2 and 7", "2, 5 and 7"
 [[nodiscard]] std::string numbers_text(std::span<const int> numbers);

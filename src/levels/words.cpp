@@ -31,19 +31,28 @@ std::string lines_text(const std::vector<int>& houses, bool covers, int side) {
   return kind + numbers_text(lines);
 }
 
-// "That rules out 2 in r3c4 and 7 in r3c49."
+// "So 2 is removed from r3c4 and 7 from r3c49."
 std::string ruled_out(const std::vector<CellDigit>& eliminations, int side) {
   std::map<int, std::vector<int>> cells;
   for (const CellDigit& c : eliminations) cells[c.digit].push_back(c.cell);
-  std::string text = "That rules out ";
-  std::size_t left = cells.size();
-  for (auto& [digit, where] : cells) {
+  std::string text;
+  while (!cells.empty()) {
+    std::vector<int> where = cells.begin()->second;
+    std::vector<int> gone;  // the digits that the same cells lose
+    for (const auto& [digit, places] : cells) {
+      if (places == where) gone.push_back(digit);
+    }
+    std::erase_if(cells, [&](const auto& entry) { return entry.second == where; });
     merge_sort(where);
-    text += std::to_string(digit) + " in " + cells_text(where, side);
-    --left;
-    text += left == 0 ? "." : left == 1 ? " and " : ", ";
+    const std::string digits = numbers_text(gone);
+    if (text.empty()) {
+      text = "So " + digits + (gone.size() == 1 ? " is removed" : " are removed");
+    } else {
+      text += (cells.empty() ? " and " : ", ") + digits;
+    }
+    text += " from " + cells_text(where, side);
   }
-  return text;
+  return text + ".";
 }
 
 void add_candidates(const std::vector<int>& cells, const std::vector<int>& digits,
@@ -125,11 +134,11 @@ StepWords tell_naked_subset(const Found& found, const Board& board) {
   const std::string house = board.houses().name(found.houses.front());
   const std::string count = count_word(found.cells.size());
   return {.pattern = listed(found.digits) + " in " + cells,
-          .sentences = {
-              "The " + count + " cells " + cells + " of " + house + " have only the " + count +
-                  " candidates " + numbers_text(found.digits) + ".",
-              "They take all of these digits, so no other cell of " + house + " can have them.",
-              ruled_out(found.eliminations, board.side())}};
+          .sentences = {"The " + count + " cells " + cells + " of " + house + " have only the " +
+                            count + " candidates " + numbers_text(found.digits) + ".",
+                        "These cells take all of these digits, so no other cell of " + house +
+                            " can have them.",
+                        ruled_out(found.eliminations, board.side())}};
 }
 
 StepWords tell_hidden_subset(const Found& found, const Board& board) {
@@ -138,7 +147,7 @@ StepWords tell_hidden_subset(const Found& found, const Board& board) {
   return {.pattern = listed(found.digits) + " in " + cells,
           .sentences = {"In " + house + ", " + numbers_text(found.digits) + " can only be in the " +
                             count_word(found.cells.size()) + " cells " + cells + ".",
-                        "They fill these cells, so these cells have no other digits.",
+                        "They fill these cells, so no other digit can be there.",
                         ruled_out(found.eliminations, board.side())}};
 }
 

@@ -4,6 +4,7 @@
 #include <bitdoku/assert.hpp>
 #include <map>
 
+#include "common/merged_places.hpp"
 #include "position/cells.hpp"
 
 namespace bitdoku::position {
@@ -23,13 +24,6 @@ std::string listed(std::span<const std::string> words) {
   return text;
 }
 
-bool share_a_column(std::span<const std::uint8_t> cells) {
-  for (const int cell : cells) {
-    if (column_of(cell) != column_of(cells.front())) return false;
-  }
-  return true;
-}
-
 }  // namespace
 
 std::string cell_text(int cell) {
@@ -39,22 +33,7 @@ std::string cell_text(int cell) {
 
 std::string cells_text(std::span<const std::uint8_t> cells) {
   BITDOKU_ASSERT(std::ranges::is_sorted(cells));
-  if (cells.empty()) return "";
-  std::string text;
-  if (share_a_column(cells)) {
-    text = "r";
-    for (const int cell : cells) text += number(row_of(cell) + 1);
-    return text + "c" + number(column_of(cells.front()) + 1);
-  }
-  int row = -1;
-  for (const int cell : cells) {
-    if (row_of(cell) != row) {
-      row = row_of(cell);
-      text += (text.empty() ? "r" : ",r") + number(row + 1) + "c";
-    }
-    text += number(column_of(cell) + 1);
-  }
-  return text;
+  return merged_places(cells, 9);
 }
 
 std::string house_text(House house) {
@@ -92,6 +71,41 @@ std::string eliminations_text(std::span<const Candidate> candidates) {
     text += cells_text(where) + "<>" + gone;
   }
   return text;
+}
+
+std::string removed_text(std::span<const Candidate> candidates) {
+  std::map<Digit, std::vector<std::uint8_t>> cells;
+  for (const Candidate c : candidates) cells[c.digit].push_back(c.cell);
+  std::string text;
+  while (!cells.empty()) {
+    const std::vector<std::uint8_t> where = cells.begin()->second;
+    std::vector<Digit> gone;  // the digits that the same cells lose
+    for (const auto& [digit, places] : cells) {
+      if (places == where) gone.push_back(digit);
+    }
+    std::erase_if(cells, [&](const auto& entry) { return entry.second == where; });
+    const std::string digits = digits_text(gone);
+    if (text.empty()) {
+      text = digits + (gone.size() == 1 ? " is removed" : " are removed");
+    } else {
+      text += (cells.empty() ? " and " : ", ") + digits;
+    }
+    text += " from " + cells_text(where);
+  }
+  return text;
+}
+
+std::string seers_lose(std::span<const Candidate> candidates, const std::string& seen) {
+  std::vector<std::uint8_t> cells;
+  for (const Candidate c : candidates) {
+    if (cells.empty() || cells.back() != c.cell) cells.push_back(c.cell);
+  }
+  std::string who = cells_text(cells);
+  if (cells.size() == 2) who = cell_text(cells[0]) + " and " + cell_text(cells[1]);
+  const std::string sees = cells.size() == 1   ? " sees "
+                           : cells.size() == 2 ? " both see "
+                                               : " all see ";
+  return who + sees + seen + ", so " + removed_text(candidates);
 }
 
 std::string changes_text(const Step& step) {

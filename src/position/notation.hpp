@@ -10,8 +10,8 @@ namespace bitdoku::position {
 
 // "r4c9"
 [[nodiscard]] std::string cell_text(int cell);
-// "r1c25,r4c2": groups the cells of a row. "r67c2": if all cells are in one column. The cells must
-// be in ascending order.
+// "r1c25,r4c2", "r67c2", "r24c57": merges rows or columns, whichever is shorter. The cells must be
+// in ascending order.
 [[nodiscard]] std::string cells_text(std::span<const std::uint8_t> cells);
 // "row 3", "column 1", "box 9"
 [[nodiscard]] std::string house_text(House house);
@@ -21,6 +21,13 @@ namespace bitdoku::position {
 [[nodiscard]] std::string digits_text(std::span<const Digit> digits);
 // "r4c9,r8c7<>4, r1c1<>25": groups the cells that lose the same digits.
 [[nodiscard]] std::string eliminations_text(std::span<const Candidate> candidates);
+// "2 and 7 are removed from r3c4, 5 from r3c49 and 6 from r1c1", without a full stop. The
+// candidates must be in ascending order.
+[[nodiscard]] std::string removed_text(std::span<const Candidate> candidates);
+// "r4c9 sees r6c7 and r7c9, so 4 is removed from r4c9", without a full stop; `seen` is "r6c7 and
+// r7c9".
+[[nodiscard]] std::string seers_lose(std::span<const Candidate> candidates,
+                                     const std::string& seen);
 // "r3c5=7, r4c9,r8c7<>4": everything that a step changes.
 [[nodiscard]] std::string changes_text(const Step& step);
 

@@ -180,6 +180,13 @@ std::string house_kind(House house) {
   return kKinds[static_cast<std::size_t>(house.kind)];
 }
 
+// "an X-Wing: ...", "a Naked Pair: ...", "Pointing: ..."
+std::string with_article(const std::string& pattern) {
+  if (pattern.starts_with("Pointing") || pattern.starts_with("Claiming")) return pattern;
+  const bool is_vowel = std::string_view("AEIOUX").find(pattern[0]) != std::string_view::npos;
+  return (is_vowel ? "an " : "a ") + pattern;
+}
+
 class ViewReader {
  public:
   explicit ViewReader(const std::vector<View>& views) : views_(views) {
@@ -243,7 +250,7 @@ class ViewReader {
                (link.set.size() == 1 ? " has" : " have") +
                " only as many digits as cells left after " + after + ".";
       case Link::Why::pattern:
-        return what + " after " + after + ", by " + link.pattern + ".";
+        return what + " after " + after + ", by " + with_article(link.pattern) + ".";
       case Link::Why::view:
         break;
     }

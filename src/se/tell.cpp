@@ -6,6 +6,7 @@
 
 #include "common/merge_sort.hpp"
 #include "position/facts.hpp"
+#include "position/notation.hpp"
 #include "position/tenths.hpp"
 #include "se/technique.hpp"
 
@@ -61,6 +62,13 @@ Step public_step(const RatedStep& step, const Board& board) {
   BITDOKU_ASSERT(technique.tell != tell_chain || !step.branches.empty());
   if (step.branches.empty()) mark_pattern(step.pattern, out);
   technique.tell(step, board, out);
+  // The words of chains and exclusions already name what they strike out, and so do those of cells
+  // that see others.
+  const bool is_named = technique.tell == tell_chain || technique.tell == tell_exclusion ||
+                        out.sentences.back().find("removed from") != std::string::npos;
+  if (!out.eliminations.empty() && !is_named) {
+    out.sentences.push_back("So " + removed_text(out.eliminations) + ".");
+  }
   return out;
 }
 

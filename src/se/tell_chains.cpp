@@ -81,7 +81,7 @@ std::string conclusion_of(const RatedStep& in) {
       return "So " + end + ", wherever " + std::to_string(source.digit) + " is in " +
              house_word(in.pattern.houses.front()) + ".";
     default:
-      return "The assumption leads to its own opposite, so " + end + ".";
+      return "The assumption leads to its own negation, so " + end + ".";
   }
 }
 

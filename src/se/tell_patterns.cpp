@@ -158,10 +158,10 @@ void tell_wing(const RatedStep& in, const Board& board, Step& out) {
     const auto link = static_cast<Mask>(items[i].digits & ~z);
     text += " If it is " + or_words(link) + ", " + name(items[i]) + " is " + digit + ".";
   }
-  out.sentences = {text, "In each case, at least one of " +
-                             std::string(xyz ? "these three" : "the other two") + " cells is " +
-                             digit + ", so no cell that sees " + (xyz ? "all" : "both") +
-                             " of them can be " + digit + "."};
+  const std::string wings = name(items[1]) + " and " + name(items[2]);
+  const std::string seen = xyz ? name(items[0]) + ", " + wings : wings;
+  out.sentences = {text, "In each case, at least one of " + seen + " is " + digit + ".",
+                   seers_lose(out.eliminations, seen) + "."};
 }
 
 void add_facts_of(const RatedStep& pattern, const Board& board, std::vector<Fact>& proof) {

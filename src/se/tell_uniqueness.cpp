@@ -163,11 +163,14 @@ void tell_uniqueness(const RatedStep& in, const Board& board, Step& out) {
   if (loop) {
     const std::string pair = and_words(pair_of_loop(in));
     out.pattern = pair + " in " + cells_words(deadly.cells);
-    out.sentences = {
-        "If " + cells_words(deadly.cells) + " had only " + pair +
-        ", this would be a deadly pattern: the two digits could be swapped, and the "
-        "puzzle would have two solutions. So at least one of the cells has another digit: " +
-        extras + "."};
+    out.sentences = {"If " + cells_words(deadly.cells) + " had only " + pair +
+                     ", this would be a deadly pattern: the two digits could be swapped, and the "
+                     "puzzle would have two solutions. So " +
+                     (deadly.extra_cells.count() == 1 ? cells_words(deadly.extra_cells)
+                                                      : "at least one of the cells") +
+                     " has another digit: " +
+                     (deadly.extra_cells.count() == 1 ? or_words(deadly.extra_digits) : extras) +
+                     "."};
   } else {
     out.pattern = extras;
     const bool one = deadly.extras.size() == 1;
@@ -182,13 +185,14 @@ void tell_uniqueness(const RatedStep& in, const Board& board, Step& out) {
     tell_type_three(in, board, deadly, out);
   } else if (type_four(in.technique)) {
     tell_type_four(in, board, deadly, out);
-  } else if (deadly.extra_cells.count() == 1) {
+  } else if (deadly.extra_cells.count() == 1 && !loop) {
     out.sentences.push_back("So " + cells_words(deadly.extra_cells) + " is " +
                             or_words(deadly.extra_digits) + ".");
-  } else {
+  } else if (deadly.extra_cells.count() > 1) {
     const std::string digit = or_words(deadly.extra_digits);
-    out.sentences.push_back("So at least one of " + cells_words(deadly.extra_cells) + " is " +
-                            digit + ", and no cell that sees all of them can be " + digit + ".");
+    const std::string cells = each_words(deadly.extra_cells);
+    out.sentences.push_back("So at least one of " + cells + " is " + digit + ".");
+    out.sentences.push_back(seers_lose(out.eliminations, cells) + ".");
   }
 }
 

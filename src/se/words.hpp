@@ -27,6 +27,16 @@ inline std::vector<Digit> digits_of(Mask digits) {
 inline std::string and_words(Mask digits) {
   return digits_text(digits_of(digits));
 }
+// "r1c2, r1c5 and r3c4"
+inline std::string each_words(CellSet cells) {
+  std::string text;
+  while (!cells.empty()) {
+    const std::string cell = cell_text(cells.take_first());
+    if (!text.empty()) text += cells.empty() ? " and " : ", ";
+    text += cell;
+  }
+  return text;
+}
 // "2", "2 or 7", "2, 5 or 7"
 inline std::string or_words(Mask digits) {
   std::string text = and_words(digits);

@@ -267,8 +267,8 @@ TEST_F(CapiExplain, SaysMoreAtEachDepth) {
   ASSERT_EQ(bitdoku_next_step(explainer.get(), position.get(), BITDOKU_ORDER_SE, steps.get()),
             BITDOKU_OK);
   std::string before;
-  for (const int depth : {BITDOKU_DEPTH_TECHNIQUE, BITDOKU_DEPTH_DIGIT, BITDOKU_DEPTH_HOUSE,
-                          BITDOKU_DEPTH_CELLS}) {
+  for (const int depth :
+       {BITDOKU_DEPTH_TECHNIQUE, BITDOKU_DEPTH_DIGIT, BITDOKU_DEPTH_HOUSE, BITDOKU_DEPTH_CELLS}) {
     const std::string text = bitdoku_step_text(steps.get(), 0, depth);
     EXPECT_TRUE(text.starts_with(before)) << text;
     EXPECT_GT(text.size(), before.size());

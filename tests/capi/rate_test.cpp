@@ -96,8 +96,8 @@ TEST(CapiRate, StepsOfAnyShapeHaveSentences) {
   EXPECT_EQ(sentences,
             (std::vector<std::string>{
                 "The two cells r13c5 of column 5 have only the two candidates 2 and 6.",
-                "They take all of these digits, so no other cell of column 5 can have them.",
-                "That rules out 2 in r2c5 and 6 in r6c5."}));
+                "These cells take all of these digits, so no other cell of column 5 can have them.",
+                "So 2 is removed from r2c5 and 6 from r6c5."}));
 }
 
 // A code stands beside each reason. The status is that of the same function for 9x9 puzzles.

@@ -1,10 +1,9 @@
 // The choice of techniques: names, files, and the searches that obey it.
-#include <bitdoku/technique_choice.hpp>
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <bitdoku/explain.hpp>
+#include <bitdoku/technique_choice.hpp>
 #include <set>
 
 #include "support/puzzles.hpp"
@@ -148,9 +147,8 @@ TEST(AllSteps, AreSortedByDifficulty) {
   for (const Order order : {Order::sudoku_explainer, Order::human}) {
     const AllSteps all = explainer.all_steps(beginning(), order);
     ASSERT_GT(all.steps.size(), 5U);
-    EXPECT_TRUE(std::ranges::is_sorted(all.steps, {}, [](const Step& step) {
-      return std::pair(step.score, step.rating);
-    }));
+    EXPECT_TRUE(std::ranges::is_sorted(
+        all.steps, {}, [](const Step& step) { return std::pair(step.score, step.rating); }));
   }
 }
 

@@ -85,12 +85,14 @@ std::string text_of_step(const RatedStep& step, const Board& board) {
   return text;
 }
 
-// The rating of a line with all digits of a double.
+// The rating of a line with all digits of a double. bitdoku writes "Type" where the reference
+// writes "type".
 std::string normalized(const std::string& line) {
   char rating[40];
   std::snprintf(rating, sizeof rating, "%.17g", std::stod(line));
   std::string rest = line.substr(line.find(" |"));
   while (rest.back() == ' ') rest.pop_back();
+  if (const std::size_t type = rest.find(" type "); type != std::string::npos) rest[type + 1] = 'T';
   return "  " + std::string(rating) + rest;
 }
 

@@ -17,7 +17,6 @@ struct PositionOptions {
   std::string values;  // a puzzle or a file
 };
 
-
 // Which steps: one or all, and of which techniques.
 struct ChoiceOptions {
   bool all = false;
