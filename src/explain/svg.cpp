@@ -6,7 +6,11 @@
 #include <cmath>
 #include <cstdlib>
 #include <set>
+#include <string>
+#include <utility>
+#include <vector>
 
+#include "explain/picture_colours.hpp"
 #include "formats/xml_text.hpp"
 #include "position/notation.hpp"
 
@@ -16,24 +20,15 @@ namespace {
 constexpr double kCell = 66;
 constexpr double kMargin = 26;
 constexpr double kBoardSide = 9 * kCell;
-constexpr double kSpot = 9.6;  // radius of the mark of a candidate
+constexpr double kSpot = 9.6;    // radius of the mark of a candidate
+constexpr double kSquare = 8.8;  // half the side of the mark of a false candidate
 
-constexpr std::string_view kInk = "#222222";
-constexpr std::string_view kFaint = "#8a8f98";
-constexpr std::string_view kEntered = "#1d5fb0";
-constexpr std::string_view kBase = "#e6f0fb";  // houses
-constexpr std::string_view kCover = "#fdf3d3";
-constexpr std::string_view kOn = "#a9dd9f";
-constexpr std::string_view kOff = "#fbd7b0";
-constexpr std::string_view kKnown = "#dfe3e8";
-constexpr std::string_view kGone = "#f6a59b";
-constexpr std::string_view kGoneInk = "#a51616";
-constexpr std::string_view kSet = "#2f9e44";
-// Any two of these colours differ by at least 18 (CIE 1976).
-constexpr std::array<std::string_view, 6> kGroups{"#f0ac2e", "#cfb0f2", "#72d9cd",
-                                                  "#c4a98a", "#bcd22f", "#939cf0"};
-constexpr std::array<std::string_view, 6> kArrows{"#2359a8", "#b4540a", "#7b35b8",
-                                                  "#0c7a68", "#a81657", "#5a6b12"};
+using namespace explain;
+
+// The legend below the board.
+constexpr double kLegendRow = 22;
+constexpr double kLegendColumn = kBoardSide / 4;
+constexpr std::size_t kLegendColumns = 4;
 
 struct Point {
   double x = 0;
@@ -78,13 +73,22 @@ std::pair<Point, Point> nearest_spots(const Node& from, const Node& to) {
   return best;
 }
 
+// How the legend shows a meaning.
+enum class Sign : std::uint8_t { circle, square, gone, house, hull, line, dashes };
+
+struct Entry {
+  Sign sign = Sign::circle;
+  std::string_view color;
+  std::string words;
+};
+
 class Drawing {
  public:
   Drawing(const Position& position, const Step& step) : position_(position), step_(step) {}
 
   std::string draw(std::optional<std::size_t> view) {
-    begin();
     shade_houses();
+    hulls(view);
     lines();
     marks();
     if (view) {
@@ -96,8 +100,8 @@ class Drawing {
     changes();
     out_ += arrows_;
     digits();
-    out_ += "</svg>\n";
-    return std::move(out_);
+    const std::size_t rows = write_legend();
+    return head(rows) + out_ + "</svg>\n";
   }
 
  private:
@@ -117,19 +121,22 @@ class Drawing {
     return outer;
   }
 
-  void begin() {
-    const std::string size = number_text(kBoardSide + 2 * kMargin);
-    out_ = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + size + " " + size +
-           "\" width=\"" + size + "\" height=\"" + size +
-           "\" font-family=\"DejaVu Sans, Verdana, Arial, sans-serif\" text-anchor=\"middle\">\n" +
-           "<title>" + xml_escaped(to_text(step_)) + "</title>\n";
-    for (std::size_t i = 0; i < kArrows.size(); ++i) {
-      out_ += "<marker id=\"a" + std::to_string(i) +
-              "\" viewBox=\"0 0 10 10\" refX=\"8.5\" refY=\"5\" markerWidth=\"5.5\" "
-              "markerHeight=\"5.5\" orient=\"auto\"><path d=\"M0 0.8L10 5L0 9.2Z\" fill=\"" +
-              std::string(kArrows[i]) + "\"/></marker>\n";
+  [[nodiscard]] std::string head(std::size_t legend_rows) const {
+    const std::string width = number_text(kBoardSide + 2 * kMargin);
+    const std::string height =
+        number_text(kBoardSide + 2 * kMargin + kLegendRow * static_cast<double>(legend_rows));
+    std::string text =
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + width + " " + height +
+        "\" width=\"" + width + "\" height=\"" + height +
+        "\" font-family=\"DejaVu Sans, Verdana, Arial, sans-serif\" text-anchor=\"middle\">\n" +
+        "<title>" + xml_escaped(to_text(step_)) + "</title>\n";
+    for (const std::size_t i : arrow_colors_) {
+      text += "<marker id=\"a" + std::to_string(i) +
+              "\" viewBox=\"0 0 10 10\" refX=\"8.5\" refY=\"5\" markerWidth=\"4.5\" "
+              "markerHeight=\"4.5\" orient=\"auto\"><path d=\"M0 0.8L10 5L0 9.2Z\" fill=\"" +
+              std::string(kArrows.at(i)) + "\"/></marker>\n";
     }
-    out_ += "<rect width=\"" + size + "\" height=\"" + size + "\" fill=\"#ffffff\"/>\n";
+    return text + "<rect width=\"" + width + "\" height=\"" + height + "\" fill=\"#ffffff\"/>\n";
   }
 
   void rect(Point at, double width, double height, std::string_view fill) {
@@ -152,6 +159,8 @@ class Drawing {
   void shade_houses() {
     for (const House house : step_.covers) shade(house, kCover);
     for (const House house : step_.houses) shade(house, kBase);
+    if (!step_.houses.empty()) add_to_legend(Sign::house, kBase, "house of the pattern");
+    if (!step_.covers.empty()) add_to_legend(Sign::house, kCover, "cover house");
   }
 
   void line(Point a, Point b, double width, std::string_view color) {
@@ -178,67 +187,193 @@ class Drawing {
     }
   }
 
-  void circle(Point at, std::string_view fill, std::string_view stroke = {}) {
+  // A candidate that is true or a part of the pattern is a circle.
+  void circle(Point at, std::string_view fill) {
     out_ += "<circle cx=\"" + number_text(at.x) + "\" cy=\"" + number_text(at.y) + "\" r=\"" +
-            number_text(kSpot) + "\" fill=\"" + std::string(fill) + "\"";
-    if (!stroke.empty()) out_ += " stroke=\"" + std::string(stroke) + "\" stroke-width=\"1.4\"";
-    out_ += "/>\n";
+            number_text(kSpot) + "\" fill=\"" + std::string(fill) +
+            "\" stroke=\"#444444\" stroke-width=\"0.6\"/>\n";
   }
 
-  static std::string_view color_of(const Mark& mark) {
-    switch (mark.role) {
-      case Mark::Role::pattern:
-        return kOn;
-      case Mark::Role::fin:
-        return "#8cc4fb";
-      case Mark::Role::set:
-        return kGroups[mark.group % kGroups.size()];
-      case Mark::Role::shared:
-        return "#f4df6b";
-      case Mark::Role::extra:
-        break;
+  // A candidate that is false is a square.
+  void square(Point at, std::string_view fill) {
+    out_ += "<rect x=\"" + number_text(at.x - kSquare) + "\" y=\"" + number_text(at.y - kSquare) +
+            "\" width=\"" + number_text(2 * kSquare) + "\" height=\"" + number_text(2 * kSquare) +
+            "\" fill=\"" + std::string(fill) + "\" stroke=\"#444444\" stroke-width=\"0.6\"/>\n";
+  }
+
+  void add_to_legend(Sign sign, std::string_view color, std::string words) {
+    for (const Entry& entry : legend_) {
+      if (entry.words == words) return;
     }
-    return "#f794c4";
+    legend_.push_back({sign, color, std::move(words)});
+  }
+
+  // "set A"
+  static std::string name_of_set(std::size_t group) {
+    return std::string("set ") + static_cast<char>('A' + group % 26);
+  }
+
+  void mark(const Mark& mark) {
+    const Point spot = spot_of(mark.candidate.cell, mark.candidate.digit);
+    std::string_view color = kOn;
+    std::string words = "pattern";
+    if (mark.role == Mark::Role::fin || mark.role == Mark::Role::extra) {
+      color = kExtra;
+      words = mark.role == Mark::Role::fin ? "fin" : "extra candidate";
+    } else if (mark.role == Mark::Role::set) {
+      color = kGroups.at(mark.group % kGroups.size());
+      words = name_of_set(mark.group);
+    } else if (mark.role == Mark::Role::shared) {
+      color = kShared;
+      words = "links the sets";
+    }
+    // Nodes of chains are drawn over the marks.
+    if (mark.role != Mark::Role::pattern || step_.views.empty()) {
+      add_to_legend(Sign::circle, color, std::move(words));
+    }
+    note_color(mark.candidate, color);
+    circle(spot, color);
   }
 
   void marks() {
-    for (const Mark& mark : step_.marks) {
-      circle(spot_of(mark.candidate.cell, mark.candidate.digit), color_of(mark));
+    for (const Mark& one : step_.marks) mark(one);
+  }
+
+  // The cells of the sets: those of the shown links or, if a step has no chain, those of its marks.
+  [[nodiscard]] std::vector<std::vector<std::uint8_t>> sets(std::optional<std::size_t> view) const {
+    std::vector<std::vector<std::uint8_t>> all;
+    for (std::size_t v = 0; v < step_.views.size(); ++v) {
+      if (view && v != *view) continue;
+      for (const Link& link : step_.views[v].links) {
+        if (!link.set.empty() && std::ranges::find(all, link.set) == all.end()) {
+          all.push_back(link.set);
+        }
+      }
     }
+    if (!all.empty()) return all;
+    for (const Mark& one : step_.marks) {
+      if (one.role != Mark::Role::set) continue;
+      if (all.size() <= one.group) all.resize(one.group + std::size_t{1});
+      std::vector<std::uint8_t>& cells = all[one.group];
+      if (std::ranges::find(cells, one.candidate.cell) == cells.end()) {
+        cells.push_back(one.candidate.cell);
+      }
+    }
+    return all;
+  }
+
+  // Each set has a hull. The corners of a rectangle have one, too.
+  void hulls(std::optional<std::size_t> view) {
+    const auto all = sets(view);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (all[i].empty()) continue;
+      hull(all[i], kGroups.at(i % kGroups.size()), 3.5 + 2.5 * static_cast<double>(i % 3),
+           i >= kGroups.size());
+      add_to_legend(Sign::hull, kGroups.at(i % kGroups.size()), name_of_set(i));
+    }
+    if (step_.technique.find("rectangle") == std::string_view::npos ||
+        step_.technique.starts_with("empty")) {
+      return;
+    }
+    std::vector<std::uint8_t> corners;
+    for (const Mark& one : step_.marks) {
+      if (one.role != Mark::Role::set) corners.push_back(one.candidate.cell);
+    }
+    hull(corners, kInk, 2, true);
+    add_to_legend(Sign::hull, kInk, "rectangle");
+  }
+
+  // Draws the border of each cell where its neighbour is not in the hull, `inset` inside the cell.
+  void hull(const std::vector<std::uint8_t>& cells, std::string_view color, double inset,
+            bool is_dashed) {
+    const std::set<int> all(cells.begin(), cells.end());
+    std::string path;
+    for (const int cell : all) {
+      const int row = cell / 9;
+      const int column = cell % 9;
+      const bool up = row > 0 && all.contains(cell - 9);
+      const bool down = row < 8 && all.contains(cell + 9);
+      const bool left = column > 0 && all.contains(cell - 1);
+      const bool right = column < 8 && all.contains(cell + 1);
+      const Point at = corner_of(cell);
+      const double x1 = at.x + (left ? 0 : inset);
+      const double x2 = at.x + kCell - (right ? 0 : inset);
+      const double y1 = at.y + (up ? 0 : inset);
+      const double y2 = at.y + kCell - (down ? 0 : inset);
+      if (!up) path += segment({x1, y1}, {x2, y1});
+      if (!down) path += segment({x1, y2}, {x2, y2});
+      if (!left) path += segment({x1, y1}, {x1, y2});
+      if (!right) path += segment({x2, y1}, {x2, y2});
+    }
+    out_ += "<path d=\"" + path + "\" fill=\"none\" stroke=\"" + std::string(color) +
+            "\" stroke-width=\"2.6\"" + (is_dashed ? " stroke-dasharray=\"6 3\"" : "") +
+            " stroke-linecap=\"square\"/>\n";
+  }
+
+  static std::string segment(Point a, Point b) {
+    return "M" + number_text(a.x) + " " + number_text(a.y) + "L" + number_text(b.x) + " " +
+           number_text(b.y);
   }
 
   // Draws the links of a view. A candidate has the state in which it was drawn first.
   void draw_view(const View& view, std::size_t number) {
+    const std::size_t color = number % kArrows.size();
+    arrow_colors_.insert(color);
+    if (number > 0 || step_.views.size() > 1) {
+      add_to_legend(Sign::line, kArrows.at(color), "branch " + std::to_string(number + 1));
+    }
     for (const Link& link : view.links) {
-      const bool known = link.why == Link::Why::view && link.from.empty();
-      const std::string_view fill = known ? kKnown : link.to.on ? kOn : kOff;
-      draw_node(link.to, fill);
-      for (const int cell : link.set) outline(cell, kArrows[number % kArrows.size()]);
-      for (const std::uint16_t from : link.from) {
-        arrow(view.links[from].to, link, number % kArrows.size());
-      }
+      draw_node(link, kArrows.at(color));
+      for (const std::uint16_t from : link.from) arrow(view.links[from].to, link, color);
     }
   }
 
-  void draw_node(const Node& node, std::string_view fill) {
-    // A group within a box is drawn as one place. The cells of other groups are only connected.
+  void draw_node(const Link& link, std::string_view color) {
+    const Node& node = link.to;
+    const bool known = link.why == Link::Why::view && link.from.empty();
     for (std::size_t i = 1; i < node.cells.size(); ++i) {
-      const Point a = spot_of(node.cells[i - 1], node.digit);
-      const Point b = spot_of(node.cells[i], node.digit);
-      line(a, b, std::hypot(b.x - a.x, b.y - a.y) < 2.5 * kCell ? 2 * kSpot : 3, fill);
+      tie(spot_of(node.cells[i - 1], node.digit), spot_of(node.cells[i], node.digit), node.digit,
+          color);
     }
     for (const std::uint8_t cell : node.cells) {
-      if (drawn_.insert({cell, node.digit}).second) circle(spot_of(cell, node.digit), fill);
+      if (!drawn_.insert({cell, node.digit}).second) continue;
+      const std::string_view fill = known ? kPaper : node.on ? kOn : kOff;
+      note_color({cell, node.digit}, fill);
+      if (node.on) {
+        circle(spot_of(cell, node.digit), fill);
+      } else {
+        square(spot_of(cell, node.digit), fill);
+      }
+    }
+    if (known) {
+      add_to_legend(node.on ? Sign::circle : Sign::square, kPaper, "known before");
+    } else {
+      add_to_legend(node.on ? Sign::circle : Sign::square, node.on ? kOn : kOff,
+                    node.on ? "true in the chain" : "false in the chain");
     }
   }
 
-  void outline(int cell, std::string_view color) {
-    const Point at = corner_of(cell);
-    out_ += "<rect x=\"" + number_text(at.x + 3) + "\" y=\"" + number_text(at.y + 3) +
-            "\" width=\"" + number_text(kCell - 6) + "\" height=\"" + number_text(kCell - 6) +
-            "\" rx=\"6\" fill=\"none\" stroke=\"" + std::string(color) +
-            "\" stroke-width=\"1.6\"/>\n";
+  // Connects two places of a group. The line runs in the gaps between the candidates.
+  void tie(Point a, Point b, Digit digit, std::string_view color) {
+    constexpr double kGap = kCell / 6;
+    const double down = digit > 6 ? -kGap : kGap;
+    const double right = digit % 3 == 0 ? -kGap : kGap;
+    std::string path;
+    if (a.x == b.x) {
+      path = "M" + point(a) + "L" + point({a.x + right, a.y}) + "L" + point({a.x + right, b.y}) +
+             "L" + point(b);
+    } else if (a.y == b.y) {
+      path = "M" + point(a) + "L" + point({a.x, a.y + down}) + "L" + point({b.x, a.y + down}) +
+             "L" + point(b);
+    } else {
+      path = "M" + point(a) + "L" + point({a.x, a.y + down}) + "L" +
+             point({b.x + right, a.y + down}) + "L" + point({b.x + right, b.y}) + "L" + point(b);
+    }
+    out_ += "<path d=\"" + path + "\" fill=\"none\" stroke=\"" + std::string(color) +
+            "\" stroke-width=\"1.8\" stroke-linejoin=\"round\"/>\n";
   }
+
+  static std::string point(Point at) { return number_text(at.x) + " " + number_text(at.y); }
 
   // Strong links, which lead to what is true, are solid. Weak links are dashed.
   void arrow(const Node& from, const Link& link, std::size_t color) {
@@ -248,16 +383,18 @@ class Drawing {
     const double length = std::hypot(dx, dy);
     if (length < 1) return;
     // Bends the arrow to one side, so that two links between the same places can be distinguished.
-    const double bow = std::min(0.18 * length, 34.0);
+    // Neighbours touch almost, so links within a cell bend far.
+    const double bow =
+        length < kCell ? std::max(0.45 * length, 17.0) : std::min(0.18 * length, 34.0);
     const Point middle{(a.x + b.x) / 2 - dy / length * bow, (a.y + b.y) / 2 + dx / length * bow};
     const Point begin = towards(a, middle, kSpot);
     const Point end = towards(b, middle, kSpot + 1);
-    arrows_ += "<path d=\"M" + number_text(begin.x) + " " + number_text(begin.y) + "Q" +
-               number_text(middle.x) + " " + number_text(middle.y) + " " + number_text(end.x) +
-               " " + number_text(end.y) + "\" fill=\"none\" stroke=\"" +
-               std::string(kArrows[color]) + "\" stroke-width=\"2\"" +
-               (link.to.on ? "" : " stroke-dasharray=\"5 3.5\"") + " marker-end=\"url(#a" +
-               std::to_string(color) + ")\"/>\n";
+    arrows_ += "<path d=\"M" + point(begin) + "Q" + point(middle) + " " + point(end) +
+               "\" fill=\"none\" stroke=\"" + std::string(kArrows.at(color)) +
+               "\" stroke-width=\"2\"" + (link.to.on ? "" : " stroke-dasharray=\"5 3.5\"") +
+               " marker-end=\"url(#a" + std::to_string(color) + ")\"/>\n";
+    add_to_legend(link.to.on ? Sign::line : Sign::dashes, kArrows.at(color),
+                  link.to.on ? "strong link" : "weak link");
   }
 
   static Point towards(Point from, Point to, double distance) {
@@ -268,8 +405,64 @@ class Drawing {
   }
 
   void changes() {
-    for (const Candidate c : step_.eliminations) circle(spot_of(c.cell, c.digit), kGone, kGoneInk);
-    for (const Candidate c : step_.placements) circle(spot_of(c.cell, c.digit), kSet);
+    for (const Candidate c : step_.eliminations) {
+      square(spot_of(c.cell, c.digit), kGone);
+      note_color(c, kGone);
+      add_to_legend(Sign::gone, kGone, "removed");
+    }
+    for (const Candidate c : step_.placements) {
+      circle(spot_of(c.cell, c.digit), kPlaced);
+      note_color(c, kPlaced);
+      add_to_legend(Sign::circle, kPlaced, "placed");
+    }
+  }
+
+  // Returns the number of rows.
+  std::size_t write_legend() {
+    const std::size_t rows = (legend_.size() + kLegendColumns - 1) / kLegendColumns;
+    for (std::size_t i = 0; i < legend_.size(); ++i) {
+      const Point at{
+          kMargin + 14 + kLegendColumn * static_cast<double>(i % kLegendColumns),
+          kMargin + kBoardSide + 18 + kLegendRow * static_cast<double>(i / kLegendColumns)};
+      draw_sign(legend_[i], at);
+      out_ += "<text x=\"" + number_text(at.x + 18) + "\" y=\"" + number_text(at.y + 4) +
+              "\" font-size=\"11\" fill=\"" + std::string(kInk) + "\" text-anchor=\"start\">" +
+              xml_escaped(legend_[i].words) + "</text>\n";
+    }
+    return rows;
+  }
+
+  void draw_sign(const Entry& entry, Point at) {
+    switch (entry.sign) {
+      case Sign::circle:
+        return circle(at, entry.color);
+      case Sign::gone:
+        square(at, entry.color);
+        return line({at.x - 6.5, at.y + 6.5}, {at.x + 6.5, at.y - 6.5}, 1.2, kInk);
+      case Sign::square:
+        return square(at, entry.color);
+      case Sign::house:
+        return rect({at.x - 12, at.y - 8}, 24, 16, entry.color);
+      case Sign::hull:
+        out_ += "<rect x=\"" + number_text(at.x - 10) + "\" y=\"" + number_text(at.y - 8) +
+                "\" width=\"20\" height=\"16\" fill=\"none\" stroke=\"" + std::string(entry.color) +
+                "\" stroke-width=\"2.6\"/>\n";
+        return;
+      case Sign::line:
+        return line({at.x - 12, at.y}, {at.x + 12, at.y}, 2, entry.color);
+      case Sign::dashes:
+        line({at.x - 12, at.y}, {at.x - 6, at.y}, 2, entry.color);
+        line({at.x - 2, at.y}, {at.x + 3, at.y}, 2, entry.color);
+        line({at.x + 7, at.y}, {at.x + 12, at.y}, 2, entry.color);
+    }
+  }
+
+  void note_color(Candidate candidate, std::string_view color) {
+    if (std::ranges::find(kDark, color) != kDark.end()) {
+      dark_.insert(candidate);
+    } else {
+      dark_.erase(candidate);
+    }
   }
 
   void text(Point at, std::string_view words, double size, std::string_view color, bool bold) {
@@ -303,9 +496,11 @@ class Drawing {
     const auto marked = [&](const Mark& mark) { return mark.candidate == candidate; };
     const bool strong = gone || set || drawn_.contains({candidate.cell, digit}) ||
                         std::ranges::any_of(step_.marks, marked);
-    const std::string_view color = set ? "#ffffff" : gone ? kGoneInk : strong ? kInk : "#5c636e";
+    const std::string_view color = dark_.contains(candidate) ? kPaper
+                                   : strong                  ? kInk
+                                                             : kCandidateInk;
     text({spot.x, spot.y + 5}, std::to_string(digit), 14, color, strong);
-    if (gone) line({spot.x - 6.5, spot.y + 6.5}, {spot.x + 6.5, spot.y - 6.5}, 0.8, kGoneInk);
+    if (gone) line({spot.x - 6.5, spot.y + 6.5}, {spot.x + 6.5, spot.y - 6.5}, 1.2, kInk);
   }
 
   const Position& position_;
@@ -313,6 +508,9 @@ class Drawing {
   std::string out_;
   std::string arrows_;
   std::set<std::pair<std::uint8_t, Digit>> drawn_;
+  std::set<Candidate> dark_;  // those whose digit is white
+  std::set<std::size_t> arrow_colors_;
+  std::vector<Entry> legend_;
 };
 
 }  // namespace
