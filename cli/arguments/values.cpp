@@ -127,7 +127,8 @@ std::size_t to_size(const std::string& value, const OptionInfo& info) {
 RowsChoice to_rows(const std::string& value, const OptionInfo& info) {
   const Names allowed = info.choices();
   if (std::ranges::find(allowed, value) == allowed.end()) refuse(value, info);
-  const Names all = row_forms();
+  Names all = row_forms();
+  all.emplace_back("html");
   return static_cast<RowsChoice>(std::ranges::find(all, value) - all.begin());
 }
 
@@ -300,6 +301,9 @@ Names writable_formats() {
 }
 Names row_forms() {
   return {"line", "csv", "json", "jsonl"};
+}
+Names path_forms() {
+  return {"line", "json", "jsonl", "html"};
 }
 Names step_forms() {
   return {"line", "json", "jsonl"};

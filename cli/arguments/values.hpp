@@ -16,7 +16,7 @@ namespace bitdoku::cli {
 enum class ColorChoice : std::uint8_t { automatic, always, never };
 
 // How answers are written that are not puzzles or solutions.
-enum class RowsChoice : std::uint8_t { line, csv, json, jsonl };
+enum class RowsChoice : std::uint8_t { line, csv, json, jsonl, html };
 
 enum class DifficultyChoice : std::uint8_t { carried, none, er, level };
 
@@ -79,6 +79,7 @@ using Names = std::vector<std::string>;
 [[nodiscard]] Names writable_formats();
 [[nodiscard]] Names row_forms();
 [[nodiscard]] Names step_forms();    // of answers that are no table
+[[nodiscard]] Names path_forms();    // of whole paths
 [[nodiscard]] Names single_forms();  // of a single answer
 [[nodiscard]] Names alphabets();
 [[nodiscard]] Names engine_names();

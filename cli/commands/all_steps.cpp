@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "cli/commands/cut_step.hpp"
+#include "cli/io/html_steps.hpp"
 #include "cli/io/text.hpp"
 
 namespace bitdoku::cli {
@@ -23,6 +24,10 @@ void write_one(const StepsArguments& options, const StepsOutput& output, AllStep
     reply.out += output.json(reply, cut_to(advice, look.depth, position), position, number).line();
     return;
   }
+  if (options.is_html()) {
+    reply.out += output.panel(reply, position, advice, number);
+    return;
+  }
   const std::string begin = std::to_string(number) + ". ";
   std::vector<std::string> lines = hint(advice, look.depth);
   constexpr std::string_view kLead = "The next step: ";
@@ -36,11 +41,6 @@ void write_one(const StepsArguments& options, const StepsOutput& output, AllStep
 }
 
 }  // namespace
-
-std::string weight_of(Order order, const Step& step) {
-  return order == Order::human ? "[" + std::to_string(step.score) + "] "
-                               : "[" + fixed(step.rating, 1) + "] ";
-}
 
 void give_all_steps(const StepsArguments& options, const StepsOutput& output, AllStepsLook look,
                     Reply& reply) {
@@ -59,12 +59,20 @@ void give_all_steps(const StepsArguments& options, const StepsOutput& output, Al
       reply.out += output.json(reply, told, *position, 0).line();
       return;
     }
+    if (options.is_html()) {
+      reply.out += output.html_begin(reply) + html_end(advice.text);
+      return;
+    }
     reply.out += output.heading(reply);
     for (const std::string& line : hint(advice, look.depth)) reply.out += output.text(line, 0);
     reply.out += output.separator();
     return;
   }
-  if (!options.is_json()) reply.out += output.heading(reply);
+  if (options.is_html()) {
+    reply.out += output.html_begin(reply);
+  } else if (!options.is_json()) {
+    reply.out += output.heading(reply);
+  }
   bool draws = true;  // false after a picture could not be written
   int number = 0;
   for (Step& step : all.steps) {
@@ -74,8 +82,11 @@ void give_all_steps(const StepsArguments& options, const StepsOutput& output, Al
     write_one(options, output, look, *position, advice, number, reply);
   }
   ++reply.tally.yes;
-  if (!options.is_json()) {
-    reply.out += counted(static_cast<std::uint64_t>(number), "step") + "\n" + output.separator();
+  const std::string end = counted(static_cast<std::uint64_t>(number), "step");
+  if (options.is_html()) {
+    reply.out += html_end(end);
+  } else if (!options.is_json()) {
+    reply.out += end + "\n" + output.separator();
   }
 }
 

@@ -12,8 +12,6 @@ struct AllStepsLook {
   bool brief = false;  // one line for each step
 };
 
-// "[4.2] ", "[160] "
-[[nodiscard]] std::string weight_of(Order order, const Step& step);
 // Writes all steps of a 9x9 position, the easiest first.
 void give_all_steps(const StepsArguments& options, const StepsOutput& output, AllStepsLook look,
                     Reply& reply);

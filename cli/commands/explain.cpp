@@ -5,6 +5,7 @@
 #include "cli/commands.hpp"
 #include "cli/commands/all_steps.hpp"
 #include "cli/io/console.hpp"
+#include "cli/io/html_steps.hpp"
 #include "cli/io/own_steps.hpp"
 #include "cli/io/steps_output.hpp"
 #include "cli/io/text.hpp"
@@ -34,6 +35,10 @@ void write_step(const ExplainArguments& options, const StepsOutput& output, cons
     reply.out += output.json(reply, path.advice(), path.position(), path.steps()).line();
     return;
   }
+  if (options.is_html()) {
+    reply.out += output.panel(reply, path.position(), path.advice(), path.steps());
+    return;
+  }
   const std::string number = std::to_string(path.steps()) + ". ";
   reply.out += number + weight_of(options.order(), step) + path.advice().text + "\n";
   if (!options.brief) {
@@ -59,13 +64,23 @@ void write_end(const ExplainArguments& options, const StepsOutput& output, const
     reply.out += json.line();
     return;
   }
-  reply.out += path.advice().text + total_of(options, path) + "\n" + output.separator();
+  const std::string end = path.advice().text + total_of(options, path);
+  reply.out += options.is_html() ? html_end(end) : end + "\n" + output.separator();
 }
 
 // The lines of a step on a board of another shape than 9x9.
 std::string own_step_lines(const ExplainArguments& options, const StepsOutput& output,
                            const TechniqueStep& step, int number) {
   const std::string begin = std::to_string(number) + ". ";
+  if (options.is_html()) {
+    const std::string weight = "[" + tenths_text(step.tenths) + "] ";
+    return html_panel({.number = number,
+                       .weight = weight,
+                       .text = step.text,
+                       .sentences = &step.sentences,
+                       .pictures = {}},
+                      "");
+  }
   std::string lines = begin + "[" + tenths_text(step.tenths) + "] " + step.text + "\n";
   if (options.brief) return lines;
   for (const std::string& sentence : step.sentences) lines += output.text(sentence, begin.size());
@@ -101,7 +116,9 @@ void give_own_path(const ExplainArguments& options, const StepsOutput& output, R
     const TechniqueAdvice advice = next_technique_step(record.puzzle, record.puzzle);
     const bool is_told = rating.verdict != Verdict::unsupported;
     output.refuse_own(reply, rating.verdict, advice.text,
-                      is_told ? puzzle + advice.text : "unsupported: " + advice.text);
+                      is_told && !options.is_html() ? puzzle + advice.text
+                      : is_told                     ? advice.text
+                                                    : "unsupported: " + advice.text);
     return;
   }
   const bool is_solved = rating.tenths < kBeyondTechniques;
@@ -115,8 +132,13 @@ void give_own_path(const ExplainArguments& options, const StepsOutput& output, R
     reply.out += lines + json.line();
     return;
   }
-  reply.out += puzzle + lines + end + ": " + counted(steps, "step") + ", rating " +
-               tenths_text(rating.tenths) + " (bitdoku's own)\n" + output.separator();
+  const std::string total = end + ": " + counted(steps, "step") + ", rating " +
+                            tenths_text(rating.tenths) + " (bitdoku's own)";
+  if (options.is_html()) {
+    reply.out += output.html_begin(reply) + lines + html_end(total);
+    return;
+  }
+  reply.out += puzzle + lines + total + "\n" + output.separator();
 }
 
 void give_path(const ExplainArguments& options, const StepsOutput& output, Reply& reply) {
@@ -130,7 +152,11 @@ void give_path(const ExplainArguments& options, const StepsOutput& output, Reply
   }
   std::optional<Position> position = output.position_of(reply);
   if (!position) return;
-  if (!options.is_json()) reply.out += to_line(reply.record.puzzle.givens()) + "\n";
+  if (options.is_html()) {
+    reply.out += output.html_begin(reply);
+  } else if (!options.is_json()) {
+    reply.out += to_line(reply.record.puzzle.givens()) + "\n";
+  }
   Path path(std::move(*position), options.order());
   path.set_techniques(output.techniques());
   bool draws = true;  // false after a picture could not be written
@@ -145,6 +171,10 @@ void give_path(const ExplainArguments& options, const StepsOutput& output, Reply
 int run_explain(const ExplainArguments& options) {
   if (options.is_json() && (options.grid || options.brief)) {
     say("bitdoku: --json cannot be combined with --grid or --brief\n");
+    return kUsage;
+  }
+  if (options.is_html() && (options.grid || options.brief)) {
+    say("bitdoku: --to html cannot be combined with --grid or --brief; it has pictures\n");
     return kUsage;
   }
   Input input(options);
@@ -163,10 +193,12 @@ int run_explain(const ExplainArguments& options) {
 constexpr auto kExplainOptions =
     kOptionsOf<ExplainArguments, opt::all_steps, opt::use_only, opt::use_without, opt::techniques,
                opt::order, opt::givens, opt::values, opt::from, opt::shape, opt::brief,
-               opt::steps_form, opt::rows_json, opt::draw, opt::svg, opt::color, opt::output,
+               opt::path_form, opt::rows_json, opt::draw, opt::svg, opt::color, opt::output,
                opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kExplainExamples = std::to_array<Example>({
+    {"explain --to html -o walkthrough.html puzzles.txt",
+     "Write a page with pictures, to read and to print."},
     {"explain --brief puzzles.txt", "Write one line for each step, with its rating."},
     {"explain --order human --grid puzzles.txt",
      "Explain human steps, and draw the board of each."},
@@ -184,11 +216,16 @@ const Command kExplainCommand{
         "Solves each puzzle as a person would. For each step it shows the technique, the "
         "reason and the difficulty: the rating of Sudoku Explainer 1.2.1, whose steps `bitdoku "
         "rate` counts, or with --order human the score of HoDoKu. Every step is checked before it "
-        "is shown.\n"
+        "is shown. --all shows every step of the first position instead, sorted by score or "
+        "rating.\n"
+        "\n"
+        "--only, --without and --techniques choose among the human techniques, and so imply "
+        "--order human.\n"
         "\n"
         "Puzzles of other shapes are explained with the techniques that do not depend on the "
-        "side, from singles to fish; with --order, --givens, --values, --grid and --svg they are "
-        "refused, and the exit code is 2.\n"
+        "side, from singles to fish; with --order, --all, --only, --without, --techniques, "
+        "--givens, --values, --grid and "
+        "--svg they are refused, and the exit code is 2.\n"
         "\n"
         "For the next step of a half-solved puzzle see `bitdoku help hint`. The exit code is 1 "
         "when a puzzle could not be solved completely.",

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "cli/io/console.hpp"
+#include "cli/io/html_steps.hpp"
 #include "cli/io/own_steps.hpp"
 #include "cli/io/paths.hpp"
 #include "cli/io/platform.hpp"
@@ -47,6 +48,11 @@ std::string_view misfit_of(const Puzzle& givens, const Puzzle& board) {
 }
 
 }  // namespace
+
+std::string weight_of(Order order, const Step& step) {
+  return order == Order::human ? "[" + std::to_string(step.score) + "] "
+                               : "[" + fixed(step.rating, 1) + "] ";
+}
 
 StepsOutput::StepsOutput(const StepsArguments& options, const NumberedRecords& records, Look look)
     : options_(options),
@@ -195,6 +201,8 @@ void StepsOutput::refuse_own(Reply& reply, Verdict verdict, const std::string& r
     Json json = own_json(reply, 0);
     set_own_kind(json, kind_of_refused(verdict), reason, reply.record.puzzle.shape());
     reply.out += json.line();
+  } else if (options_.is_html()) {
+    reply.out += html_begin(reply) + html_end(shown);
   } else {
     reply.out += shown + "\n" + separator();
   }
@@ -216,6 +224,28 @@ Json StepsOutput::json(const Reply& reply, const Advice& advice, const Position&
   Json json = json_of(reply);
   if (step > 0) json.set("step", static_cast<std::uint64_t>(step));
   return json.merge(to_json(advice, &position));
+}
+
+std::string StepsOutput::html_begin(const Reply& reply) const {
+  const Record& record = reply.record;
+  const std::uint64_t number = records_.number(record, reply.source);
+  std::string place = place_of(record, reply.source);
+  place.erase(place.find_last_not_of(": ") + 1);
+  const std::string puzzle =
+      record.error ? "" : to_line(record.puzzle.givens(), record.alphabet, record.blank);
+  return (number == 0 ? html_head() : "") + html_puzzle(place, puzzle);
+}
+
+std::string StepsOutput::panel(const Reply& reply, const Position& position, const Advice& advice,
+                               int number) const {
+  const std::string weight = weight_of(options_.order(), advice.step);
+  const std::string page = std::to_string(records_.number(reply.record, reply.source));
+  return html_panel({.number = number,
+                     .weight = weight,
+                     .text = advice.text,
+                     .sentences = &advice.step.sentences,
+                     .pictures = html_pictures(position, advice.step)},
+                    page);
 }
 
 std::string StepsOutput::text(const std::string& line, std::size_t indent) const {
@@ -275,6 +305,8 @@ void StepsOutput::refuse(Reply& reply, Verdict verdict, const std::string& reaso
 void StepsOutput::write_refused(Reply& reply, Verdict verdict, const std::string& reason) const {
   if (options_.is_json()) {
     reply.out += json_without_advice(reply, to_string(verdict), reason).line();
+  } else if (options_.is_html()) {
+    reply.out += html_begin(reply) + html_end(std::string(to_string(verdict)) + ": " + reason);
   } else {
     reply.out +=
         heading(reply) + std::string(to_string(verdict)) + ": " + reason + "\n" + separator();
@@ -289,6 +321,10 @@ int StepsOutput::finish(int code) const {
 }
 
 void StepsOutput::fail(Reply& reply) const {
+  if (options_.is_html()) {
+    reply.out += html_begin(reply) + html_end("unknown: failed");
+    return;
+  }
   reply.out += options_.is_json() ? json_without_advice(reply, "unknown", "failed").line()
                                   : heading(reply) + "unknown: failed\n" + separator();
 }

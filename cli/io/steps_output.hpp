@@ -23,6 +23,9 @@ struct StepsArguments : StreamCommandOptions,
                         ColorOptions,
                         RowsOptions {};
 
+// "[4.2] ", "[160] "
+[[nodiscard]] std::string weight_of(Order order, const Step& step);
+
 class StepsOutput {
  public:
   struct Look {
@@ -43,6 +46,12 @@ class StepsOutput {
   std::optional<Position> position_of(Reply& reply) const;
   // Counts the answer, and writes a message if the puzzle is wrong.
   void count(Reply& reply, const Advice& advice) const;
+
+  // For --to html: the beginning of the page, if this is the first record, and of the puzzle.
+  [[nodiscard]] std::string html_begin(const Reply& reply) const;
+  // The panel of a step.
+  [[nodiscard]] std::string panel(const Reply& reply, const Position& position,
+                                  const Advice& advice, int number) const;
 
   // A line of JSON. `step` is the number of the step, from 1, or 0 if there is none.
   [[nodiscard]] Json json(const Reply& reply, const Advice& advice, const Position& position,

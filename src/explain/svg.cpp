@@ -92,7 +92,7 @@ class Drawing {
     lines();
     marks();
     if (view) {
-      if (*view < step_.views.size()) draw_view(step_.views[*view], 0);
+      if (*view < step_.views.size()) draw_view(step_.views[*view], *view);
     } else {
       std::size_t number = 0;
       for (const std::size_t i : outer_views()) draw_view(step_.views[i], number++);

@@ -27,6 +27,7 @@ struct RowsOptions {
 
   [[nodiscard]] bool is_line() const { return rows.value_or(RowsChoice::line) == RowsChoice::line; }
   [[nodiscard]] bool is_csv() const { return rows == RowsChoice::csv; }
+  [[nodiscard]] bool is_html() const { return rows == RowsChoice::html; }
   [[nodiscard]] bool is_json() const {
     return rows == RowsChoice::json || rows == RowsChoice::jsonl;
   }
@@ -99,6 +100,15 @@ inline constexpr auto steps_form = option<&RowsOptions::rows, to_rows>(
      .help = "Write the steps as line (text), json or jsonl (one JSON object per line)",
      .standard = "line",
      .choices = step_forms,
+     .kind = "form"});
+
+inline constexpr auto path_form = option<&RowsOptions::rows, to_rows>(
+    {.names = "--to",
+     .value = "FORM",
+     .help = "Write the steps as line (text), json or jsonl (one JSON object per line), or html (a "
+             "page with pictures, to read and to print)",
+     .standard = "line",
+     .choices = path_forms,
      .kind = "form"});
 
 inline constexpr auto single_form =

@@ -1,0 +1,169 @@
+"""Pictures of steps, and the page of `explain --to html`.
+
+usage: pictures_test.py PROGRAM [CLASS...]
+"""
+import html.parser
+import json
+import os
+import re
+import tempfile
+import unittest
+
+from program import DATA, PUZZLE, SMALL, run
+
+# Its path has chains with several branches.
+HARD = '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........'
+VOID = ('meta', 'br', 'img', 'link')
+
+
+class Page(html.parser.HTMLParser):
+    """Checks that the elements are nested well, and collects what the tests need."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.open, self.ids, self.panels, self.steps, self.pictures, self.addresses = [], [], [], [], [], []
+        self.feed(text)
+        self.close()
+
+    def handle_starttag(self, tag, attributes):
+        attributes = dict(attributes)
+        if tag not in VOID:
+            self.open.append(tag)
+        if 'id' in attributes:
+            self.ids.append(attributes['id'])
+        if tag == 'article':
+            self.panels.append('')
+            self.pictures.append(0)
+        if tag == 'svg' and 'article' in self.open:
+            self.pictures[-1] += 1
+        self.addresses += [v for k, v in attributes.items() if k in ('src', 'href', 'xlink:href')]
+
+    def handle_startendtag(self, tag, attributes):
+        if 'id' in dict(attributes):
+            self.ids.append(dict(attributes)['id'])
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag, tag
+
+    def handle_data(self, data):
+        if 'article' in self.open and 'svg' not in self.open:
+            self.panels[-1] += data
+
+
+def page_of(test, *arguments, code=0, **options):
+    done = run('explain', '--to', 'html', *arguments, **options)
+    test.assertEqual(done.returncode, code, done.stderr)
+    page = Page(done.stdout)
+    test.assertEqual(page.open, ['html', 'body'])  # HTML closes these by itself
+    test.assertEqual(len(set(page.ids)), len(page.ids))
+    test.assertEqual(page.addresses, [])  # self-contained
+    test.assertEqual(done.stdout.count('<!DOCTYPE html>'), 1)
+    test.assertTrue(done.stdout.startswith('<!DOCTYPE html>'))
+    used = set(re.findall(r'url\(#([^)]*)\)', done.stdout))
+    test.assertLessEqual(used, set(page.ids))
+    return page, done.stdout
+
+
+class Walkthrough(unittest.TestCase):
+    def test_each_step_has_a_panel_with_its_words_and_pictures(self):
+        for order in ('se', 'human'):
+            page, _ = page_of(self, '--order', order, HARD)
+            lines = [json.loads(line) for line in run('explain', '--json', '--order', order, HARD).stdout.splitlines()]
+            self.assertEqual(len(page.panels), len(lines) - 1)
+            for panel, pictures, line in zip(page.panels, page.pictures, lines):
+                for text in (line['text'], *line['sentences']):
+                    self.assertIn(text, panel)
+                branches = len(line['views'])
+                self.assertEqual(pictures, 1 + branches if 2 <= branches <= 6 else 1)
+
+    def test_a_step_is_not_cut_in_print(self):
+        _, text = page_of(self, PUZZLE)
+        self.assertRegex(text, r'\.step \{[^}]*break-inside: avoid')
+        self.assertNotIn('<script', text)
+
+    def test_one_page_for_all_puzzles(self):
+        page, text = page_of(self, '-', input='\n'.join([PUZZLE, '.' * 81, 'nonsense', SMALL, HARD]), code=3)
+        self.assertEqual(text.count('<section>'), 5)
+        self.assertEqual(text.count('</section>'), 5)
+        self.assertIn('more than one solution', text)
+
+    def test_the_first_record_may_be_wrong(self):
+        page_of(self, '-', input='\n'.join(['x' * 81, '11' + '.' * 79, PUZZLE]), code=3)
+
+    def test_all_steps_of_a_position(self):
+        page, _ = page_of(self, '--all', PUZZLE)
+        count = len(run('explain', '--all', '--json', PUZZLE).stdout.splitlines())
+        self.assertEqual(len(page.panels), count)
+        page_of(self, '--all', '1' * 81, code=3)
+
+    def test_markup_in_names_is_text(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, '<b>&.txt')
+            with open(path, 'w') as file:
+                file.write(PUZZLE)
+            _, text = page_of(self, path)
+            self.assertIn('&lt;b&gt;&amp;.txt', text)
+            self.assertNotIn('<b>', text)
+
+    def test_options_that_do_not_go_together(self):
+        for option in ('--grid', '--brief'):
+            done = run('explain', '--to', 'html', option, PUZZLE)
+            self.assertEqual(done.returncode, 2)
+            self.assertIn('--to html cannot be combined', done.stderr)
+        self.assertEqual(run('hint', '--to', 'html', PUZZLE).returncode, 2)
+
+
+class Drawings(unittest.TestCase):
+    """The geometry of pictures: a cell is 66 wide, a candidate has a circle of radius 9.6 or a square."""
+    MARGIN, CELL, RADIUS = 26, 66, 9.6
+
+    def pictures(self):
+        with open(os.path.join(DATA, 'top1465.txt')) as file:
+            puzzles = [line.split()[0] for line in file if not line.startswith('#')][:3]
+        with tempfile.TemporaryDirectory() as folder:
+            for order in ('se', 'human'):
+                run('explain', '--brief', '--order', order, '--svg', os.path.join(folder, order), '-',
+                    input='\n'.join(puzzles))
+                for name in sorted(os.listdir(os.path.join(folder, order))):
+                    with open(os.path.join(folder, order, name)) as file:
+                        yield name, file.read()
+
+    def test_lines_of_groups_run_between_the_other_candidates(self):
+        ties = 0
+        for name, text in self.pictures():
+            for path in re.findall(r'<path d="([^"]*)" fill="none" stroke="#\w+" stroke-width="1.8"', text):
+                ties += 1
+                points = [tuple(map(float, p.split())) for p in re.split('[ML]', path)[1:]]
+                ends = (points[0], points[-1])
+                for (x1, y1), (x2, y2) in zip(points, points[1:]):
+                    self.assertTrue(x1 == x2 or y1 == y2, name)
+                    for k in range(729):
+                        cell, digit = divmod(k, 9)
+                        spot = (self.MARGIN + self.CELL * (cell % 9 + (digit % 3 + 0.5) / 3),
+                                self.MARGIN + self.CELL * (cell // 9 + (digit // 3 + 0.5) / 3))
+                        if spot in ends:
+                            continue
+                        near_x = min(max(spot[0], min(x1, x2)), max(x1, x2))
+                        near_y = min(max(spot[1], min(y1, y2)), max(y1, y2))
+                        distance = ((spot[0] - near_x) ** 2 + (spot[1] - near_y) ** 2) ** 0.5
+                        self.assertGreater(distance, self.RADIUS, (name, path))
+        self.assertGreater(ties, 10)
+
+    def test_shapes_and_the_legend_tell_true_from_false(self):
+        seen = set()
+        for name, text in self.pictures():
+            for words in ('removed', 'placed', 'true in the chain', 'false in the chain', 'set A', 'fin', 'rectangle',
+                          'strong link', 'weak link', 'branch 2'):
+                if f'>{words}</text>' in text:
+                    seen.add(words)
+            # Each fill of a candidate has one shape, and no colour has both.
+            circles = set(re.findall(r'<circle [^>]*fill="(#\w+)"', text))
+            squares = set(re.findall(r'<rect [^>]*width="17.6"[^>]*fill="(#\w+)"', text))
+            self.assertFalse((circles & squares) - {'#ffffff'}, name)
+            self.assertEqual('#ff598a' in squares, '>removed</text>' in text, name)
+        self.assertLessEqual({'removed', 'placed', 'true in the chain', 'false in the chain', 'strong link',
+                              'weak link', 'branch 2'}, seen)
+
+
+if __name__ == '__main__':
+    unittest.main()
