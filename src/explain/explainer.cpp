@@ -18,19 +18,21 @@ namespace {
 
 using Kind = Advice::Kind;
 
-// The board as the finders see it: entered values count like givens.
+// The board as the finders see it.
 position::Board board_of(const Position& position) {
-  Puzzle board;
-  for (int cell = 0; cell < 81; ++cell) board.set_given(cell, position.value(cell));
+  Puzzle now;
+  for (int cell = 0; cell < 81; ++cell) now.set_given(cell, position.value(cell));
   for (int cell = 0; cell < 81; ++cell) {
     if (position.value(cell) != 0) continue;
     for (Digit digit = 1; digit <= 9; ++digit) {
       if (!position.puzzle().allows(cell, digit) || position.is_struck_out(cell, digit)) {
-        board.strike_out(cell, digit);
+        now.strike_out(cell, digit);
       }
     }
   }
-  return position::Board(board);
+  position::Board board(now);
+  board.note_puzzle(position.puzzle());
+  return board;
 }
 
 std::string listed_cells(const std::vector<Candidate>& candidates) {

@@ -20,8 +20,9 @@ namespace {
 constexpr double kCell = 66;
 constexpr double kMargin = 26;
 constexpr double kBoardSide = 9 * kCell;
-constexpr double kSpot = 9.6;    // radius of the mark of a candidate
-constexpr double kSquare = 8.8;  // half the side of the mark of a false candidate
+constexpr double kSpot = 9.6;      // radius of the mark of a candidate
+constexpr double kSquare = 8.8;    // half the side of the mark of a false candidate
+constexpr double kValueSpot = 22;  // radius of the mark of a value
 
 using namespace explain;
 
@@ -188,9 +189,9 @@ class Drawing {
   }
 
   // A candidate that is true or a part of the pattern is a circle.
-  void circle(Point at, std::string_view fill) {
+  void circle(Point at, std::string_view fill, double radius = kSpot) {
     out_ += "<circle cx=\"" + number_text(at.x) + "\" cy=\"" + number_text(at.y) + "\" r=\"" +
-            number_text(kSpot) + "\" fill=\"" + std::string(fill) +
+            number_text(radius) + "\" fill=\"" + std::string(fill) +
             "\" stroke=\"#444444\" stroke-width=\"0.6\"/>\n";
   }
 
@@ -214,7 +215,6 @@ class Drawing {
   }
 
   void mark(const Mark& mark) {
-    const Point spot = spot_of(mark.candidate.cell, mark.candidate.digit);
     std::string_view color = kOn;
     std::string words = "pattern";
     if (mark.role == Mark::Role::fin || mark.role == Mark::Role::extra) {
@@ -231,8 +231,13 @@ class Drawing {
     if (mark.role != Mark::Role::pattern || step_.views.empty()) {
       add_to_legend(Sign::circle, color, std::move(words));
     }
+    if (position_.value(mark.candidate.cell) != 0) {
+      const Point corner = corner_of(mark.candidate.cell);
+      circle({corner.x + kCell / 2, corner.y + kCell / 2}, color, kValueSpot);
+      return;
+    }
     note_color(mark.candidate, color);
-    circle(spot, color);
+    circle(spot_of(mark.candidate.cell, mark.candidate.digit), color);
   }
 
   void marks() {

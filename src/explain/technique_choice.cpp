@@ -57,12 +57,13 @@ class TechniqueFile {
     return {};
   }
 
-  // The techniques in the order of the file. `*` stands for all those that no line names.
-  [[nodiscard]] std::vector<TechniqueUse> uses() const {
+  // The techniques in the order of the file. `*` stands for those of `others` that no line names.
+  [[nodiscard]] std::vector<TechniqueUse> uses(human::TechniqueSet others) const {
     std::vector<TechniqueUse> list = before_;
-    if (has_others_) {
-      for (const human::Technique& technique : human::techniques()) {
-        if (!named_.contains(technique.id)) list.push_back({technique.id, technique.score});
+    for (std::size_t i = 0; has_others_ && i < human::techniques().size(); ++i) {
+      const human::Technique& technique = human::techniques()[i];
+      if (others.has(static_cast<int>(i)) && !named_.contains(technique.id)) {
+        list.push_back({technique.id, technique.score});
       }
     }
     list.insert(list.end(), after_.begin(), after_.end());
@@ -90,9 +91,9 @@ class TechniqueFile {
 
   std::string add(const Line& line) {
     const human::TechniqueSet set = human::techniques_called(line.name);
-    if (set == 0) return human::why_no_technique(line.name);
+    if (set.empty()) return human::why_no_technique(line.name);
     for (std::size_t i = 0; i < human::techniques().size(); ++i) {
-      if ((set >> i & 1U) == 0) continue;
+      if (!set.has(static_cast<int>(i))) continue;
       const human::Technique& technique = human::techniques()[i];
       if (!named_.insert(technique.id).second) {
         return std::string(technique.name) + " is named twice";
@@ -117,7 +118,7 @@ std::set<std::string_view> ids_called(const std::vector<std::string>& names, std
     if (why.empty()) why = human::why_no_technique(name);
     const human::TechniqueSet set = human::techniques_called(name);
     for (std::size_t i = 0; i < human::techniques().size(); ++i) {
-      if ((set >> i & 1U) != 0) ids.insert(human::techniques()[i].id);
+      if (set.has(static_cast<int>(i))) ids.insert(human::techniques()[i].id);
     }
   }
   return ids;
@@ -133,7 +134,10 @@ Result<std::vector<TechniqueUse>> choose_techniques(const TechniqueWish& wish) {
   const auto only = ids_called(wish.only, why);
   const auto without = ids_called(wish.without, why);
   if (!why.empty()) return error_in(0, why);
-  std::vector<TechniqueUse> uses = file.uses();
+  // Techniques that are off by default must be named.
+  const bool is_any_named = wish.file.empty() && !wish.only.empty();
+  std::vector<TechniqueUse> uses =
+      file.uses(is_any_named ? human::kAllTechniques : human::usual_techniques());
   std::erase_if(uses, [&](const TechniqueUse& use) {
     return (!wish.only.empty() && !only.contains(use.id)) || without.contains(use.id);
   });

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <span>
 #include <string_view>
 
@@ -63,7 +62,7 @@ TechniqueSet bit_of_id(std::string_view id) {
 }
 
 bool has_id(TechniqueSet set, std::string_view id) {
-  return id.empty() || (set & bit_of_id(id)) != 0;
+  return id.empty() || !(set & bit_of_id(id)).empty();
 }
 
 // The rating of the easiest step that may remain when these techniques find nothing more.
@@ -87,13 +86,13 @@ double most_rating_of(TechniqueSet allowed) {
     most = std::max(most, technique.most);
     allowed &= ~bit_of_id(technique.id);
   }
-  return allowed == 0 ? most : kHardestOfAll;
+  return allowed.empty() ? most : kHardestOfAll;
 }
 
 double least_rating_of(TechniqueSet any, TechniqueSet allowed) {
   double least = kHardestOfAll;
-  for (TechniqueSet rest = any & allowed; rest != 0; rest &= rest - 1) {
-    const TechniqueSet before = (rest & (~rest + 1)) - 1;
+  for (TechniqueSet rest = any & allowed; !rest.empty();) {
+    const TechniqueSet before = TechniqueSet::before(rest.take_first());
     least = std::min(least, easiest_without(allowed & before));
   }
   return least;

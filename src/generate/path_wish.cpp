@@ -1,7 +1,6 @@
 #include "generate/path_wish.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include "common/merge_sort.hpp"
 #include "generate/path_rating.hpp"
@@ -28,8 +27,8 @@ TechniqueSet technique_of(const Step& step) {
 // "naked_pair|hidden_pair", in the order of the table.
 std::string ids_of(TechniqueSet set) {
   std::string text;
-  for (TechniqueSet rest = set; rest != 0; rest &= rest - 1) {
-    const auto index = static_cast<std::size_t>(std::countr_zero(rest));
+  for (TechniqueSet rest = set; !rest.empty();) {
+    const auto index = static_cast<std::size_t>(rest.take_first());
     text += (text.empty() ? "" : "|") + std::string(human::techniques()[index].id);
   }
   return text;
@@ -37,12 +36,12 @@ std::string ids_of(TechniqueSet set) {
 
 // The techniques that can fill in a cell by themselves.
 bool can_fill_in(TechniqueSet set) {
-  TechniqueSet filling = 0;
+  TechniqueSet filling;
   for (const char* const name : {"full house", "naked single", "hidden single", "alternating",
                                  "grouped", "x-chain", "xy-chain", "forcing", "nested"}) {
     filling |= human::techniques_called(name);
   }
-  return (set & filling) != 0;
+  return !(set & filling).empty();
 }
 
 }  // namespace
@@ -50,7 +49,7 @@ bool can_fill_in(TechniqueSet set) {
 PathWish::PathWish(std::span<const std::string> needs, std::span<const std::string> only,
                    std::span<const std::string> without) {
   if (needs.empty() && only.empty() && without.empty()) return;
-  TechniqueSet needed = 0;
+  TechniqueSet needed;
   for (const std::string& name : needs) {
     needs_.push_back(find(name));
     needed |= needs_.back();
@@ -58,8 +57,8 @@ PathWish::PathWish(std::span<const std::string> needs, std::span<const std::stri
   if (!only.empty()) {
     for (const std::string& name : only) only_ |= find(name);
     allowed_ = only_;
-  } else if (needed != 0) {
-    allowed_ = std::bit_floor(needed) | (std::bit_floor(needed) - 1);
+  } else if (!needed.empty()) {
+    allowed_ = needed | (TechniqueSet::before(needed.last()) & human::usual_techniques());
   }
   for (const std::string& name : without) without_ |= find(name);
   allowed_ &= ~without_;
@@ -68,7 +67,7 @@ PathWish::PathWish(std::span<const std::string> needs, std::span<const std::stri
 
 TechniqueSet PathWish::find(const std::string& name) {
   const TechniqueSet found = human::techniques_called(name);
-  if (found != 0 || !refusal_.empty()) return found;
+  if (!found.empty() || !refusal_.empty()) return found;
   refuse(ReasonCode::unsupported, human::why_no_technique(name));
   return found;
 }
@@ -80,14 +79,14 @@ std::string PathWish::text() const {
   needs.erase(std::unique(needs.begin(), needs.end()), needs.end());
   std::string text;
   for (const std::string& need : needs) text += need;
-  if (only_ != 0) text += " only=" + ids_of(only_);
-  if (without_ != 0) text += " without=" + ids_of(without_);
+  if (!only_.empty()) text += " only=" + ids_of(only_);
+  if (!without_.empty()) text += " without=" + ids_of(without_);
   return text;
 }
 
 void PathWish::check() {
   for (const TechniqueSet any : needs_) {
-    if ((any & allowed_) != 0) continue;
+    if (!(any & allowed_).empty()) continue;
     return refuse(ReasonCode::contradictory, "solving must need " + human::name_of(any) +
                                                  ", which is not among the allowed techniques");
   }
@@ -113,7 +112,7 @@ double PathWish::most_rating() const {
 
 PathVerdict PathWish::judge(std::span<const Digit> puzzle, std::span<const Digit> grid) const {
   position::Board position = beginning_of(puzzle);
-  TechniqueSet taken = 0;
+  TechniqueSet taken;
   const human::PathResult path =
       human::follow_path(position, {.solution = grid, .in_words = false, .techniques = allowed_},
                          [&](const Step& step) {
@@ -121,20 +120,20 @@ PathVerdict PathWish::judge(std::span<const Digit> puzzle, std::span<const Digit
                            return true;
                          });
   const auto missing =
-      std::ranges::count_if(needs_, [&](TechniqueSet any) { return (any & taken) == 0; });
+      std::ranges::count_if(needs_, [&](TechniqueSet any) { return (any & taken).empty(); });
   return {path.end == human::PathResult::End::solved, static_cast<int>(missing)};
 }
 
 std::string_view hardest_technique(std::span<const Digit> puzzle, std::span<const Digit> grid) {
   position::Board position = beginning_of(puzzle);
-  TechniqueSet taken = 0;
+  TechniqueSet taken;
   const human::PathResult path =
       human::follow_path(position, {.solution = grid, .in_words = false}, [&](const Step& step) {
         taken |= technique_of(step);
         return true;
       });
-  if (path.end != human::PathResult::End::solved || taken == 0) return {};
-  return human::techniques()[static_cast<std::size_t>(std::bit_width(taken)) - 1].name;
+  if (path.end != human::PathResult::End::solved || taken.empty()) return {};
+  return human::techniques()[static_cast<std::size_t>(taken.last())].name;
 }
 
 }  // namespace bitdoku::generating

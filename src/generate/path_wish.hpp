@@ -31,7 +31,7 @@ class PathWish {
   [[nodiscard]] const std::string& refusal() const { return refusal_; }
   [[nodiscard]] ReasonCode refusal_code() const { return refusal_code_; }
   // Whether there is any wish.
-  [[nodiscard]] bool is_there() const { return allowed_ != human::kAllTechniques; }
+  [[nodiscard]] bool is_there() const { return allowed_ != human::usual_techniques(); }
 
   // The wish as a part of the text of seed.hpp. Empty without a wish.
   [[nodiscard]] std::string text() const;
@@ -50,9 +50,9 @@ class PathWish {
   void refuse(ReasonCode code, std::string why);
 
   std::vector<human::TechniqueSet> needs_;
-  human::TechniqueSet only_ = 0;  // 0 if the caller named none
-  human::TechniqueSet without_ = 0;
-  human::TechniqueSet allowed_ = human::kAllTechniques;
+  human::TechniqueSet only_;  // 0 if the caller named none
+  human::TechniqueSet without_;
+  human::TechniqueSet allowed_ = human::usual_techniques();
   std::string refusal_;
   ReasonCode refusal_code_ = ReasonCode::none;
 };

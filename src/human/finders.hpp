@@ -90,7 +90,11 @@ void describe_unique_rectangle_3(Step& step);
 
 // hidden_rectangle.cpp
 bool find_hidden_rectangle(const Board& board, const Sink& sink);
+bool find_avoidable_rectangle_1(const Board& board, const Sink& sink);
+bool find_avoidable_rectangle_2(const Board& board, const Sink& sink);
 void describe_hidden_rectangle(Step& step);
+void describe_avoidable_rectangle_1(Step& step);
+void describe_avoidable_rectangle_2(Step& step);
 
 // simple_colours.cpp
 bool find_simple_colours_trap(const Board& board, const Sink& sink);

@@ -19,7 +19,9 @@ bool look_at_corner(const Board& board, const Rectangle& rectangle, int corner, 
   for (std::size_t i = 0; i < 2; ++i) {
     const int digit = rectangle.digit[i];
     const std::array lines{rectangle.row(corner), rectangle.column(corner)};
-    if (!has_two(board.places(lines[0], digit)) || !has_two(board.places(lines[1], digit))) {
+    const Mask struck = rectangle.digits_at(corner) & bit_of(rectangle.digit[1 - i]);
+    if (struck == 0 || !rectangle.has_all_places(board, lines[0], digit) ||
+        !rectangle.has_all_places(board, lines[1], digit)) {
       continue;
     }
     Step step = rectangle_step(rectangle);
@@ -27,7 +29,7 @@ bool look_at_corner(const Board& board, const Rectangle& rectangle, int corner, 
       step.houses.push_back(house_of(house));
       step.proof.push_back(house_fact(board, house, digit));
     }
-    strike_out(step, rectangle.at(corner), bit_of(rectangle.digit[1 - i]));
+    strike_out(step, rectangle.at(corner), struck);
     put_in_order(step);
     if (!sink(std::move(step))) return true;
   }

@@ -1,7 +1,7 @@
 // Naked pair, triple, quadruple: some cells of a house have only an equal number of digits
 // together. The other cells of the house lose these digits. Each cell has at least two candidates.
-// A pair or triple that is in both a box and a line is a locked pair or triple; both houses lose
-// its digits.
+// A pair or triple that is in both a box and a line, and that strikes out candidates in both, is a
+// locked pair or triple. If only one of the two houses loses candidates, it is a naked one.
 //
 // The steps are ordered by house (boxes, rows, columns), then by the places of the cells as a
 // binary number.
@@ -68,24 +68,41 @@ bool visit_naked_sets(const Board& board, int house, const Visit& visit) {
   });
 }
 
+// Whether another cell of the house has one of the digits.
+bool loses(const Board& board, int house, const CellSet& cells, Mask digits) {
+  for (Mask left = digits; left != 0;) {
+    if (!(board.cells(take_first(left)) & cells_of_house(house) & ~cells).empty()) return true;
+  }
+  return false;
+}
+
+bool is_locked(const Board& board, int box, int line, const CellSet& cells, Mask digits) {
+  return line >= 0 && loses(board, box, cells, digits) && loses(board, line, cells, digits);
+}
+
 template <int Size>
 bool find_locked_set(const Board& board, const Sink& sink) {
   for (int box = 0; box < 9; ++box) {
     const auto visit = [&](const CellSet& cells, Mask digits) {
       const int line = line_of_all(cells);
-      return line >= 0 && give_naked(board, cells, digits, {box, line}, sink);
+      return is_locked(board, box, line, cells, digits) &&
+             give_naked(board, cells, digits, {box, line}, sink);
     };
     if (visit_naked_sets<Size>(board, box, visit)) return true;
   }
   return false;
 }
 
+// Those in a box and a line are given with their box, and for the house that loses candidates.
 template <int Size>
 bool find_naked_set(const Board& board, const Sink& sink) {
   for (const int house : kHouseOrder) {
     const auto visit = [&](const CellSet& cells, Mask digits) {
-      const bool locked = house < 9 ? line_of_all(cells) >= 0 : in_one_box(cells);
-      return !locked && give_naked(board, cells, digits, {house}, sink);
+      if (house >= 9) return !in_one_box(cells) && give_naked(board, cells, digits, {house}, sink);
+      const int line = line_of_all(cells);
+      if (is_locked(board, house, line, cells, digits)) return false;
+      const int loser = line >= 0 && loses(board, line, cells, digits) ? line : house;
+      return give_naked(board, cells, digits, {loser}, sink);
     };
     if (visit_naked_sets<Size>(board, house, visit)) return true;
   }

@@ -19,11 +19,6 @@ Use usual_use(std::size_t row) {
   return {&techniques()[row], techniques()[row].score};
 }
 
-bool is_allowed(const Technique& technique, const PathOptions& options) {
-  const auto row = static_cast<std::size_t>(&technique - techniques().data());
-  return (options.techniques >> row & 1U) != 0;
-}
-
 }  // namespace
 
 NextStep next_step(const Board& board, const PathOptions& options) {
@@ -36,21 +31,21 @@ NextStep next_step(const Board& board, const PathOptions& options) {
     });
     return next.step || !next.mistake.empty();
   };
-  const std::size_t count = options.uses.empty() ? techniques().size() : options.uses.size();
+  const bool is_usual = options.uses.empty();
+  const std::size_t count = is_usual ? techniques().size() : options.uses.size();
   for (std::size_t i = 0; i < count; ++i) {
-    const Use use = options.uses.empty() ? usual_use(i) : options.uses[i];
-    if (!is_allowed(*use.technique, options)) continue;
-    if (options.stop.stop_requested() || try_use(use)) break;
+    if (is_usual && !options.techniques.has(static_cast<int>(i))) continue;
+    if (options.stop.stop_requested() || try_use(is_usual ? usual_use(i) : options.uses[i])) break;
   }
   return next;
 }
 
 std::vector<Use> uses_of(const PathOptions& options) {
   std::vector<Use> uses(options.uses.begin(), options.uses.end());
-  if (uses.empty()) {
-    for (std::size_t i = 0; i < techniques().size(); ++i) uses.push_back(usual_use(i));
+  if (!uses.empty()) return uses;
+  for (std::size_t i = 0; i < techniques().size(); ++i) {
+    if (options.techniques.has(static_cast<int>(i))) uses.push_back(usual_use(i));
   }
-  std::erase_if(uses, [&](const Use& use) { return !is_allowed(*use.technique, options); });
   return uses;
 }
 

@@ -24,9 +24,10 @@ struct Use {
 struct PathOptions {
   std::span<const Digit> solution;  // 81 digits to check the steps against; may be empty
   bool unique = true;  // the puzzle is known to have one solution, so techniques may use uniqueness
-  bool in_words = true;                      // whether `pattern` and `sentences` are wanted
-  TechniqueSet techniques = kAllTechniques;  // the techniques that may be used
-  std::span<const Use> uses;  // those that may be used, in this order; empty: all of the table
+  bool in_words = true;                          // whether `pattern` and `sentences` are wanted
+  TechniqueSet techniques = usual_techniques();  // the techniques that may be used
+  // If it is not empty, exactly these are used, in this order, instead of `techniques`.
+  std::span<const Use> uses;
   std::size_t most_steps = static_cast<std::size_t>(-1);
   StopToken stop = {};  // polled before each technique
 };

@@ -1,11 +1,11 @@
 #include "human/rectangles.hpp"
 
+#include <algorithm>
+
 #include "human/words.hpp"
 
 namespace bitdoku::human {
 namespace {
-
-constexpr int kRectangles = 486;
 
 consteval auto make_corners() {
   std::array<std::array<std::uint8_t, 4>, kRectangles> corners{};
@@ -30,6 +30,13 @@ constexpr auto kCorners = make_corners();
 
 }  // namespace
 
+bool Rectangle::has_all_places(const Board& board, int house, int of_digit) const {
+  const CellSet places = board.cells(of_digit) & cells_of_house(house);
+  CellSet corners;
+  for (const int corner : cell) corners.add(corner);
+  return !places.empty() && (places & ~corners).empty();
+}
+
 bool Rectangle::has_roof(std::array<int, 2>& roof) const {
   if (!has_two(extra_corners)) return false;
   Mask left = extra_corners;
@@ -44,31 +51,67 @@ std::array<int, 2> Rectangle::houses_of(const std::array<int, 2>& roof) const {
   return {line, box_of(at(roof[1])) == box ? box : -1};
 }
 
+std::span<const std::array<std::uint8_t, 4>, kRectangles> rectangle_cells() {
+  return kCorners;
+}
+
 void Rectangles::fill(Rectangle& rectangle, int a, int b) const {
   rectangle.digit = {a, b};
   rectangle.extra_corners = 0;
   for (std::size_t i = 0; i < 4; ++i) {
     rectangle.cell[i] = kCorners[index_ - 1][i];
-    rectangle.extras[i] = board_.candidates(rectangle.cell[i]) & ~rectangle.digits();
+    const Mask digits = board_.candidates(rectangle.cell[i]);
+    rectangle.extras[i] = digits & ~rectangle.digits();
+    rectangle.missing[i] = rectangle.digits() & ~digits;
     if (rectangle.extras[i] != 0) rectangle.extra_corners |= bit_of(static_cast<int>(i));
   }
 }
 
-bool Rectangles::next(Rectangle& rectangle) {
-  while (second_left_ == 0) {
-    if (count_of(first_left_) > 2) {
-      take_first(first_left_);
-    } else {
-      do {
-        if (index_ == kCorners.size()) return false;
-        const auto& corners = kCorners[index_++];
-        first_left_ = board_.candidates(corners[0]) & board_.candidates(corners[1]) &
-                      board_.candidates(corners[2]) & board_.candidates(corners[3]);
-      } while (count_of(first_left_) < 2);
-    }
-    second_left_ = first_left_ & (first_left_ - 1);
+bool Rectangles::fits(int cell, Mask pair) const {
+  const Mask missing = pair & ~board_.candidates(cell);
+  if (missing == 0) return true;
+  if (!board_.is_plain()) return false;
+  const auto& peers = kGeometry.peer[static_cast<std::size_t>(cell)];
+  return std::ranges::none_of(peers,
+                              [&](int peer) { return (missing >> board_.value(peer) & 1) != 0; });
+}
+
+// Puts the pair before those that come earlier, because pairs are taken from the end.
+void Rectangles::add_pair(Mask pair) {
+  const auto key = [](Mask digits) { return first_of(digits) << 10 | digits; };
+  std::size_t at = 0;
+  while (at < pairs_left_ && key(pairs_[at]) > key(pair)) ++at;
+  if (at < pairs_left_ && pairs_[at] == pair) return;
+  for (std::size_t i = pairs_left_++; i > at; --i) pairs_[i] = pairs_[i - 1];
+  pairs_[at] = pair;
+}
+
+void Rectangles::list_pairs() {
+  const auto& corners = kCorners[index_ - 1];
+  std::array<Mask, 4> digits{};
+  bool any = false;
+  for (std::size_t i = 0; i < 4; ++i) {
+    digits[i] = board_.candidates(corners[i]);
+    if (digits[i] == 0) return;
+    any |= has_two(digits[i]);
   }
-  fill(rectangle, first_of(first_left_), take_first(second_left_));
+  if (!any) return;
+  for (const Mask pair : digits) {
+    if (has_two(pair) && std::ranges::all_of(corners, [&](int cell) { return fits(cell, pair); })) {
+      add_pair(pair);
+    }
+  }
+}
+
+bool Rectangles::next(Rectangle& rectangle) {
+  while (pairs_left_ == 0) {
+    if (index_ == kCorners.size()) return false;
+    ++index_;
+    list_pairs();
+  }
+  Mask pair = pairs_[--pairs_left_];
+  const int first = take_first(pair);
+  fill(rectangle, first, first_of(pair));
   return true;
 }
 
@@ -77,7 +120,7 @@ Step rectangle_step(const Rectangle& rectangle) {
   Fact fact;
   fact.why = Fact::Why::uniqueness;
   for (std::size_t i = 0; i < 4; ++i) {
-    mark(step, rectangle.cell[i], rectangle.digits());
+    mark(step, rectangle.cell[i], rectangle.digits() & ~rectangle.missing[i]);
     mark(step, rectangle.cell[i], rectangle.extras[i], Mark::Role::extra);
     for (Mask left = rectangle.extras[i]; left != 0;) {
       fact.one_of.push_back(candidate_of(rectangle.cell[i], take_first(left)));

@@ -1,8 +1,9 @@
-// Rectangles of four blank cells in two rows, two columns and two boxes that have two digits in
-// common. If the cells held only these digits, they could be swapped to give a second solution.
+// Rectangles of four cells in two rows, two columns and two boxes that would be deadly with two
+// digits: if the cells held only these, they could be swapped to give a second solution.
 #ifndef BITDOKU_HUMAN_RECTANGLES_HPP
 #define BITDOKU_HUMAN_RECTANGLES_HPP
 
+#include <span>
 #include <string>
 
 #include "human/build.hpp"
@@ -14,12 +15,19 @@ namespace bitdoku::human {
 struct Rectangle {
   std::array<int, 4> cell{};
   std::array<int, 2> digit{};
-  std::array<Mask, 4> extras{};  // the other candidates of the corners
-  Mask extra_corners = 0;        // the corners with extras
+  std::array<Mask, 4> extras{};   // the other candidates of the corners
+  std::array<Mask, 4> missing{};  // the two digits that the corners lack
+  Mask extra_corners = 0;         // the corners with extras
 
   [[nodiscard]] int at(int corner) const { return cell[static_cast<std::size_t>(corner)]; }
   [[nodiscard]] Mask digits() const { return bit_of(digit[0]) | bit_of(digit[1]); }
   [[nodiscard]] Mask all_extras() const { return extras[0] | extras[1] | extras[2] | extras[3]; }
+  // The two digits, as far as the corner has them.
+  [[nodiscard]] Mask digits_at(int corner) const {
+    return digits() & ~missing[static_cast<std::size_t>(corner)];
+  }
+  // Whether the digit has places in the house, and all of them are corners.
+  [[nodiscard]] bool has_all_places(const Board& board, int house, int of_digit) const;
   [[nodiscard]] int row(int corner) const { return kFirstRow + row_of(at(corner)); }
   [[nodiscard]] int column(int corner) const { return kFirstColumn + column_of(at(corner)); }
   // Whether exactly two corners have extras and share a side. If so, sets `roof` to their numbers.
@@ -28,7 +36,14 @@ struct Rectangle {
   [[nodiscard]] std::array<int, 2> houses_of(const std::array<int, 2>& roof) const;
 };
 
-// Lists all rectangles by upper row, lower row, left column, right column, then by digits.
+// The four cells of each rectangle, by upper row, lower row, left column, right column.
+inline constexpr int kRectangles = 486;
+[[nodiscard]] std::span<const std::array<std::uint8_t, 4>, kRectangles> rectangle_cells();
+
+// Lists all rectangles of four blank cells, of which one has only the two digits: by upper row,
+// lower row, left column, right column, then by digits. The other cells have both digits, too. In a
+// puzzle of givens alone, a cell may lack one of them if no value in a peer excludes it: a solution
+// with only the two digits in the four cells would still give a second one.
 class Rectangles {
  public:
   explicit Rectangles(const Board& board) : board_(board) {}
@@ -39,9 +54,14 @@ class Rectangles {
   void fill(Rectangle& rectangle, int a, int b) const;
 
   const Board& board_;
+  // Puts the pairs of digits of the current corners into `pairs_`, from the last to the first.
+  void list_pairs();
+  void add_pair(Mask pair);
+  [[nodiscard]] bool fits(int cell, Mask pair) const;
+
   std::size_t index_ = 0;  // one more than the index of the current corners
-  Mask first_left_ = 0;    // common digits that can still be the first of the pair
-  Mask second_left_ = 0;   // digits that can still be the second of the pair
+  std::array<Mask, 4> pairs_{};
+  std::size_t pairs_left_ = 0;
 };
 
 // Makes a step with the marks of the rectangle and the fact that one of the extras is true.

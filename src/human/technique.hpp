@@ -7,6 +7,7 @@
 #include <span>
 #include <string_view>
 
+#include "human/technique_set.hpp"
 #include "position/board.hpp"
 
 namespace bitdoku::human {
@@ -33,14 +34,14 @@ struct Technique {
   bool (*find)(const Board& board, const Sink& sink) = nullptr;
   void (*describe)(Step& step) = nullptr;
   bool needs_unique = false;  // only valid if the puzzle has one solution
+  bool usual = true;          // used unless somebody chooses otherwise
 };
 
 // The table, in the order in which the techniques are tried.
 [[nodiscard]] std::span<const Technique> techniques();
 
-// A set of techniques: bit i stands for row i of the table.
-using TechniqueSet = std::uint64_t;
-inline constexpr TechniqueSet kAllTechniques = ~TechniqueSet{0};
+// The techniques that are used if nobody chooses others.
+[[nodiscard]] TechniqueSet usual_techniques();
 
 }  // namespace bitdoku::human
 

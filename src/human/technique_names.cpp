@@ -55,13 +55,14 @@ const std::vector<Family>& families() {
       {"colours", {"simple_colours_trap", "simple_colours_wrap", "multi_colours"}},
       {"rectangles",
        {"unique_rectangle_1", "unique_rectangle_2", "unique_rectangle_3", "unique_rectangle_4",
-        "unique_rectangle_5", "unique_rectangle_6", "hidden_rectangle"}},
+        "unique_rectangle_5", "unique_rectangle_6", "hidden_rectangle", "avoidable_rectangle_1",
+        "avoidable_rectangle_2"}},
   };
   return all;
 }
 
 TechniqueSet family_called(std::string_view name) {
-  TechniqueSet set = 0;
+  TechniqueSet set;
   for (const Family& family : families()) {
     if (family.name != name) continue;
     for (std::size_t i = 0; i < techniques().size(); ++i) {
@@ -102,8 +103,8 @@ bool are_near(const std::string& a, const std::string& b) {
 std::string listed_names(TechniqueSet set, std::string_view before_last) {
   std::string text;
   for (std::size_t i = 0; i < techniques().size(); ++i) {
-    if ((set >> i & 1U) == 0) continue;
-    const bool is_last = set >> i == 1;
+    if (!set.has(static_cast<int>(i))) continue;
+    const bool is_last = set.last() == static_cast<int>(i);
     if (!text.empty()) text += is_last ? before_last : std::string_view(", ");
     text += techniques()[i].name;
   }
@@ -115,7 +116,7 @@ std::string listed_names(TechniqueSet set, std::string_view before_last) {
 std::string names_near(std::string_view name) {
   const std::vector<std::string> words = words_of_name(name);
   std::size_t most = 1;
-  TechniqueSet near = 0;
+  TechniqueSet near;
   for (std::size_t i = 0; i < techniques().size(); ++i) {
     std::size_t shared = 0;
     for (const std::string& word : words_of_name(techniques()[i].name)) {
@@ -123,7 +124,7 @@ std::string names_near(std::string_view name) {
         ++shared;
       }
     }
-    if (shared > most) near = 0;
+    if (shared > most) near = {};
     most = std::max(most, shared);
     if (shared == most) near |= TechniqueSet{1} << i;
   }
@@ -134,9 +135,9 @@ std::string names_near(std::string_view name) {
 
 TechniqueSet techniques_called(std::string_view name) {
   const std::vector<std::string> words = words_of_name(name);
-  if (words.empty()) return 0;
-  TechniqueSet family = words.size() == 1 ? family_called(words.front()) : 0;
-  if (family != 0) return family;
+  if (words.empty()) return {};
+  TechniqueSet family = words.size() == 1 ? family_called(words.front()) : TechniqueSet{};
+  if (!family.empty()) return family;
   for (std::size_t i = 0; i < techniques().size(); ++i) {
     const TechniqueSet one = TechniqueSet{1} << i;
     const std::vector<std::string> full = words_of_name(techniques()[i].name);
@@ -147,7 +148,7 @@ TechniqueSet techniques_called(std::string_view name) {
 }
 
 std::string why_no_technique(std::string_view name) {
-  if (techniques_called(name) != 0) return {};
+  if (!techniques_called(name).empty()) return {};
   const std::string near = names_near(name);
   return "'" + std::string(name) + "' is not a human technique; " +
          (near.empty() ? "there are " + listed_names(kAllTechniques, " and ")
@@ -155,8 +156,7 @@ std::string why_no_technique(std::string_view name) {
 }
 
 std::string name_of(TechniqueSet set) {
-  const bool is_one = (set & (set - 1)) == 0;
-  return is_one ? listed_names(set, "") : "one of " + listed_names(set, " and ");
+  return set.count() <= 1 ? listed_names(set, "") : "one of " + listed_names(set, " and ");
 }
 
 }  // namespace bitdoku::human

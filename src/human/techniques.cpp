@@ -56,6 +56,10 @@ constexpr Technique kTechniques[] = {
      describe_unique_rectangle_6, kNeedsUnique},
     {"hidden_rectangle", "Hidden Rectangle", 100, Level::hard, find_hidden_rectangle,
      describe_hidden_rectangle, kNeedsUnique},
+    {"avoidable_rectangle_1", "Avoidable Rectangle Type 1", 100, Level::hard,
+     find_avoidable_rectangle_1, describe_avoidable_rectangle_1, kNeedsUnique},
+    {"avoidable_rectangle_2", "Avoidable Rectangle Type 2", 100, Level::hard,
+     find_avoidable_rectangle_2, describe_avoidable_rectangle_2, kNeedsUnique},
     {"finned_x_wing", "Finned X-Wing", 130, Level::hard, find_finned_x_wing, describe_fish},
     {"sashimi_x_wing", "Sashimi X-Wing", 150, Level::hard, find_sashimi_x_wing, describe_fish},
     {"finned_swordfish", "Finned Swordfish", 200, Level::unfair, find_finned_swordfish,
@@ -91,12 +95,23 @@ constexpr Technique kTechniques[] = {
      describe_forcing},
 };
 
-static_assert(std::size(kTechniques) <= 64, "a TechniqueSet has a bit for each");
+static_assert(std::size(kTechniques) <= TechniqueSet::kMost, "a TechniqueSet has a bit for each");
 
 }  // namespace
 
 std::span<const Technique> techniques() {
   return kTechniques;
+}
+
+TechniqueSet usual_techniques() {
+  static constexpr TechniqueSet kUsual = [] {
+    TechniqueSet set;
+    for (std::size_t i = 0; i < std::size(kTechniques); ++i) {
+      if (kTechniques[i].usual) set |= TechniqueSet{1} << i;
+    }
+    return set;
+  }();
+  return kUsual;
 }
 
 }  // namespace bitdoku::human

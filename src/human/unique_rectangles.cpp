@@ -1,8 +1,8 @@
-// Unique rectangles: four blank cells in two rows, two columns and two boxes have two digits in
-// common. At least one of their other candidates, the extras, is true.
-// Type 1: one corner has extras and loses the two digits.
-// Type 2: two corners of one side have the same single extra; the cells that see both lose it.
-// Type 4: two corners of one side have extras, and one of the digits has no other places in a house
+// Unique rectangles: four blank cells in two rows, two columns and two boxes would be deadly with
+// two digits (rectangles.hpp). At least one of their other candidates, the extras, is true. Type 1:
+// one corner has extras and loses the two digits. Type 2: two corners of one side have the same
+// single extra; the cells that see both lose it. Type 4: two corners of one side have extras, and
+// one of the digits has no other places in a house
 //   of both corners; the two corners lose the other digit.
 // Type 5: two opposite corners, or three corners, have the same single extra; the cells that see
 //   them all lose it.
@@ -50,12 +50,13 @@ bool give_type_4(const Board& board, const Rectangle& rectangle, const std::arra
                  const Sink& sink) {
   for (std::size_t i = 0; i < 2; ++i) {
     for (const int house : rectangle.houses_of(roof)) {
-      if (house < 0 || !has_two(board.places(house, rectangle.digit[i]))) continue;
+      if (house < 0 || !rectangle.has_all_places(board, house, rectangle.digit[i])) continue;
       Step step = rectangle_step(rectangle);
       step.houses = {house_of(house)};
       step.proof.push_back(house_fact(board, house, rectangle.digit[i]));
       for (const int corner : roof) {
-        strike_out(step, rectangle.at(corner), bit_of(rectangle.digit[1 - i]));
+        strike_out(step, rectangle.at(corner),
+                   rectangle.digits_at(corner) & bit_of(rectangle.digit[1 - i]));
       }
       if (give_rectangle(std::move(step), sink)) return true;
       break;
@@ -69,7 +70,8 @@ bool give_type_6(const Board& board, const Rectangle& rectangle, const Sink& sin
       {{rectangle.row(0), rectangle.row(3)}, {rectangle.column(0), rectangle.column(3)}}};
   for (const int digit : rectangle.digit) {
     for (const std::array<int, 2>& two : lines) {
-      if (!has_two(board.places(two[0], digit)) || !has_two(board.places(two[1], digit))) {
+      if (!rectangle.has_all_places(board, two[0], digit) ||
+          !rectangle.has_all_places(board, two[1], digit)) {
         continue;
       }
       Step step = rectangle_step(rectangle);
@@ -78,7 +80,8 @@ bool give_type_6(const Board& board, const Rectangle& rectangle, const Sink& sin
         step.proof.push_back(house_fact(board, house, digit));
       }
       for (Mask left = rectangle.extra_corners; left != 0;) {
-        strike_out(step, rectangle.at(take_first(left)), bit_of(digit));
+        const int corner = take_first(left);
+        strike_out(step, rectangle.at(corner), rectangle.digits_at(corner) & bit_of(digit));
       }
       if (give_rectangle(std::move(step), sink)) return true;
       break;
@@ -93,7 +96,8 @@ bool find_unique_rectangle_1(const Board& board, const Sink& sink) {
   return visit_rectangles(board, [&](const Rectangle& rectangle) {
     if (!has_one(rectangle.extra_corners)) return false;
     Step step = rectangle_step(rectangle);
-    strike_out(step, rectangle.at(first_of(rectangle.extra_corners)), rectangle.digits());
+    const int corner = first_of(rectangle.extra_corners);
+    strike_out(step, rectangle.at(corner), rectangle.digits_at(corner));
     return give_rectangle(std::move(step), sink);
   });
 }

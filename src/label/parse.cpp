@@ -308,10 +308,8 @@ class ConditionParser {
   static std::optional<int> rank_called(Label label, const std::string& name) {
     if (label != Label::technique) return rank_of(label, lower(name));
     const human::TechniqueSet set = human::techniques_called(name);
-    if (set == 0 || (set & (set - 1)) != 0) return std::nullopt;
-    int rank = 0;
-    while ((set >> rank & 1U) == 0) ++rank;
-    return rank;
+    if (set.count() != 1) return std::nullopt;
+    return set.first();
   }
 
   static std::string values_of(Label label) {

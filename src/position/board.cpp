@@ -53,6 +53,7 @@ void Board::take_values(std::span<const Digit> values) {
   for (std::size_t row = 0; row < 9; ++row) {
     for (std::size_t cell = 9 * row; cell < 9 * row + 9; ++cell) {
       const Digit value = cells_[cell] != 0 ? Digit{0} : values[cell];
+      if (value != 0) givens_.add(static_cast<int>(cell));
       values_[cell] = value;
       ++times[value];
       const std::uint8_t blank = value == 0 ? 1 : 0;
@@ -63,6 +64,15 @@ void Board::take_values(std::span<const Digit> values) {
   all_blanks_ = times[0];
   std::copy_n(times.begin() + 1, 9, times_set_.begin() + 1);
   for (std::size_t house = 0; house < kHouses; ++house) note_blanks(house);
+}
+
+void Board::note_puzzle(const Puzzle& puzzle) {
+  BITDOKU_ASSERT(puzzle.shape() == kShape9x9);
+  givens_ = {};
+  for (int cell = 0; cell < kCells; ++cell) {
+    if (puzzle.given(cell) != 0) givens_.add(cell);
+  }
+  is_plain_ = !puzzle.has_candidates();
 }
 
 void Board::set(int cell, int digit) {

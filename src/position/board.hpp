@@ -16,8 +16,11 @@ class Board {
  public:
   Board() = default;
   // The board of a 9x9 puzzle: each candidate that no given excludes and that the puzzle allows.
-  explicit Board(const Puzzle& puzzle) : Board(candidates_of(puzzle), puzzle.givens()) {}
-  // A board with these candidates. A cell without candidates gets its value from `values`.
+  explicit Board(const Puzzle& puzzle) : Board(candidates_of(puzzle), puzzle.givens()) {
+    is_plain_ = !puzzle.has_candidates();
+  }
+  // A board with these candidates. A cell without candidates gets its value from `values`. The
+  // values count as givens, and the candidates as those that the puzzle allows.
   Board(const DigitRows& rows, std::span<const Digit> values);
 
   // The value of the cell, 1 to 9, or 0 for a blank cell.
@@ -39,6 +42,13 @@ class Board {
   // The number of cells that have this digit set.
   [[nodiscard]] int times_set(int digit) const { return times_set_[at(digit)]; }
   [[nodiscard]] bool solved() const { return all_blanks_ == 0; }
+  // Says of which puzzle the board is a position. Its other values were entered, and its other
+  // candidates were struck out on the way.
+  void note_puzzle(const Puzzle& puzzle);
+  // The cells whose values are givens. All other values were entered, or set by steps.
+  [[nodiscard]] const CellSet& givens() const { return givens_; }
+  // Whether the puzzle consists of givens alone: it does not forbid other candidates.
+  [[nodiscard]] bool is_plain() const { return is_plain_; }
   // The cells with one, two and three candidates.
   struct ByCount {
     CellSet one;
@@ -103,7 +113,9 @@ class Board {
   std::array<std::uint8_t, kHouses> blanks_{};
   ByDigit<std::uint8_t> times_set_{};
   std::uint8_t all_blanks_ = 0;
+  bool is_plain_ = false;
   unsigned one_blank_ = 0;
+  CellSet givens_;
 };
 
 }  // namespace bitdoku::position

@@ -54,16 +54,29 @@ bool none_or_two_places(const CellSet& cells, const CandidateMasks& left, int ho
   return std::all_of(places.begin(), places.end(), [](int n) { return n == 0 || n == 2; });
 }
 
-// Whether these blank cells would be deadly without the candidates of the fact.
+// Adds entered values and missing candidates if all cells have only two digits together.
+void complete(const CellSet& cells, const Pencilmarks& marks, CandidateMasks& left) {
+  if (!marks.is_plain || !(cells & marks.givens).empty()) return;
+  Mask all = 0;
+  for (CellSet rest = cells; !rest.empty();) {
+    const auto cell = static_cast<std::size_t>(rest.take_first());
+    all |= marks.values[cell] != 0 ? bit_of(marks.values[cell]) : left[cell];
+  }
+  if (count_of(all) != 2) return;
+  for (CellSet rest = cells; !rest.empty();)
+    left[static_cast<std::size_t>(rest.take_first())] = all;
+}
+
+// Whether these cells would be deadly without the candidates of the fact.
 bool deadly(const CellSet& cells, const Fact& fact, const Pencilmarks& marks) {
   CandidateMasks left = marks.candidates;
   for (const Candidate c : fact.one_of) {
     if (!cells.has(c.cell) || !has(marks, c)) return false;
     left[c.cell] &= static_cast<std::uint16_t>(~(1U << c.digit));
   }
+  complete(cells, marks, left);
   for (CellSet rest = cells; !rest.empty();) {
-    const auto cell = static_cast<std::size_t>(rest.take_first());
-    if (marks.values[cell] != 0 || count_of(left[cell]) != 2) return false;
+    if (count_of(left[static_cast<std::size_t>(rest.take_first())]) != 2) return false;
   }
   for (int house = 0; house < kHouses; ++house) {
     if (!none_or_two_places(cells, left, house)) return false;
@@ -136,6 +149,8 @@ Pencilmarks pencilmarks_of(const Board& board) {
     marks.values[at] = static_cast<Digit>(board.value(cell));
     marks.candidates[at] = board.candidates(cell);
   }
+  marks.givens = board.givens();
+  marks.is_plain = board.is_plain();
   return marks;
 }
 

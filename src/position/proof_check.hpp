@@ -21,6 +21,8 @@ namespace bitdoku::position {
 struct Pencilmarks {
   std::array<Digit, 81> values{};              // 0 for a blank cell
   std::array<std::uint16_t, 81> candidates{};  // bit d for digit d; empty where a value is set
+  CellSet givens;                              // the cells whose values are givens
+  bool is_plain = false;                       // whether the puzzle consists of givens alone
 };
 [[nodiscard]] Pencilmarks pencilmarks_of(const Board& board);
 
@@ -31,6 +33,10 @@ struct Pencilmarks {
 // these cells has two candidates left, and each digit has none or two places among them in every
 // house. The set is all blank cells, or the cells of the marks `pattern` and `extra`. A solution
 // with none of those candidates would give a second one: each of these cells takes its other digit.
+//
+// In a puzzle of givens alone, the cells of such a set may also have values that are not givens,
+// and may lack one of two digits that all of them have together: the second solution has these
+// digits there, although this position no longer shows them.
 [[nodiscard]] std::string check_proof(const Step& step, const Pencilmarks& marks);
 
 // Returns what the solution (81 digits, row-major) contradicts in the step, in words; empty if

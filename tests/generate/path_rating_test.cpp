@@ -17,7 +17,7 @@ using human::TechniqueSet;
 
 struct Taken {
   bool solved = false;
-  TechniqueSet techniques = 0;
+  TechniqueSet techniques;
 };
 
 Taken taken_of(const GeneratedPuzzle& made, TechniqueSet allowed) {
@@ -39,15 +39,16 @@ TEST(PathRating, BoundsHold) {
   GenerateOptions options{.draw = {.seed = 31, .count = kCount}, .tell = {.rating = true}};
   std::uint64_t bounded = 0;
   const GenerateAnswer answer = generate(options, [&](const GeneratedPuzzle& made) {
-    TechniqueSet before = 0;
-    for (std::size_t last = 0; last < 32; ++last) {
-      const TechniqueSet allowed = (TechniqueSet{2} << last) - 1;
+    TechniqueSet before;
+    for (int last = 0; last < 32; ++last) {
+      const TechniqueSet allowed = TechniqueSet::before(last + 1);
       const Taken taken = taken_of(made, allowed);
       if (!taken.solved || taken.techniques == before) continue;
       before = taken.techniques;
       EXPECT_LE(made.er, generating::most_rating_of(taken.techniques) + 0.01);
-      for (TechniqueSet rest = taken.techniques; rest != 0; rest &= rest - 1) {
-        EXPECT_GE(made.er, generating::least_rating_of(rest & (~rest + 1), allowed) - 0.01);
+      for (TechniqueSet rest = taken.techniques; !rest.empty();) {
+        const TechniqueSet one = TechniqueSet::of(rest.take_first());
+        EXPECT_GE(made.er, generating::least_rating_of(one, allowed) - 0.01);
       }
       if (generating::most_rating_of(taken.techniques) < 20) ++bounded;
     }

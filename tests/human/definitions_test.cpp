@@ -19,7 +19,7 @@ std::vector<Board> positions_for(std::string_view technique,
                                  const std::vector<Board>& others) {
   std::vector<Board> positions;
   for (const testing::Example& example : examples) {
-    if (example.technique == technique) positions.emplace_back(example.puzzle);
+    if (example.technique == technique) positions.push_back(example.board());
   }
   positions.insert(positions.end(), others.begin(), others.end());
   return positions;

@@ -33,11 +33,27 @@ bool read_triples(const std::string& text, std::vector<Candidate>& plain,
   return true;
 }
 
+// The digits of a grid that have no '+'.
+Puzzle givens_of(const std::string& grid) {
+  Puzzle givens;
+  int cell = 0;
+  for (std::size_t i = 0; i < grid.size() && cell < 81; ++i) {
+    if (grid[i] == '+') continue;
+    const bool is_given = grid[i] >= '1' && grid[i] <= '9' && (i == 0 || grid[i - 1] != '+');
+    if (is_given) givens.set_given(cell, static_cast<Digit>(grid[i] - '0'));
+    ++cell;
+  }
+  return givens;
+}
+
 bool read_positive(std::istringstream& in, Example& example) {
   std::string grid;
   std::string struck;
   std::string changes;
-  if (!(in >> example.technique >> grid >> struck >> changes) || grid.size() != 81) return false;
+  if (!(in >> example.technique >> grid >> struck >> changes)) return false;
+  if (grid.find('+') != std::string::npos) example.origin.emplace(givens_of(grid));
+  std::erase(grid, '+');
+  if (grid.size() != 81) return false;
   for (int cell = 0; cell < 81; ++cell) {
     const char symbol = grid[static_cast<std::size_t>(cell)];
     if (symbol >= '1' && symbol <= '9') {
@@ -63,6 +79,7 @@ bool read_line(const std::string& line, const Example& last, Example& example) {
   example.near_miss = true;
   example.line = last.line + " with " + back + " back";
   example.puzzle = with_back(last.puzzle, c);
+  if (example.origin) example.origin = with_back(*example.origin, c);
   return true;
 }
 
@@ -95,10 +112,17 @@ std::vector<Example> read_examples() {
   return examples;
 }
 
+position::Board Example::board() const {
+  position::Board board(puzzle);
+  if (origin) board.note_puzzle(*origin);
+  return board;
+}
+
 std::string example_line(const position::Board& board, const Step& step) {
   std::string line = "+ " + std::string(step.technique) + " ";
   for (int cell = 0; cell < 81; ++cell) {
     const int value = board.value(cell);
+    if (value != 0 && board.is_plain() && !board.givens().has(cell)) line += '+';
     line += value == 0 ? '.' : static_cast<char>('0' + value);
   }
   line += " " + triples(struck_out(board)) + " ";

@@ -3,15 +3,18 @@
 //   + w_wing GRID STRUCK CHANGES    in this position the technique gives exactly these changes
 //   - BACK                          with this back, it gives none of them: one condition is broken
 //
-// GRID has 81 symbols, with '.' for a blank cell. STRUCK, CHANGES and BACK are lists of a digit, a
-// row and a column, separated by commas: "435,712". STRUCK has the candidates that were struck out,
-// beyond those that the values exclude, or "-" for none. In CHANGES, triples after '=' are set and
-// the others are struck out. BACK is a triple of STRUCK that becomes a candidate again; with digit
-// 0 it is a cell that becomes blank again. Lines with '#' are comments.
+// GRID has 81 symbols, with '.' for a blank cell. With '+' before some digits, only the others are
+// givens, and the puzzle consists of givens alone; without '+', GRID and STRUCK are the puzzle.
+// STRUCK, CHANGES and BACK are lists of a digit, a row and a column, separated by commas:
+// "435,712". STRUCK has the candidates that were struck out, beyond those that the values exclude,
+// or "-" for none. In CHANGES, triples after '=' are set and the others are struck out. BACK is a
+// triple of STRUCK that becomes a candidate again; with digit 0 it is a cell that becomes blank
+// again. Lines with '#' are comments.
 #ifndef BITDOKU_TESTS_HUMAN_EXAMPLES_HPP
 #define BITDOKU_TESTS_HUMAN_EXAMPLES_HPP
 
 #include <bitdoku/step.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,11 +24,13 @@ namespace bitdoku::testing {
 
 struct Example {
   std::string technique;
-  Puzzle puzzle;
+  Puzzle puzzle;                 // all values and candidates of the position
+  std::optional<Puzzle> origin;  // the givens, if they are not all of `puzzle`
   std::vector<Candidate> placements;
   std::vector<Candidate> eliminations;
   bool near_miss = false;
   std::string line;  // for messages
+  [[nodiscard]] position::Board board() const;
 };
 
 // All examples of all files; the test fails at a line that cannot be read.

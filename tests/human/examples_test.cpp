@@ -21,7 +21,7 @@ template <class Visit>
 void visit_steps(const Example& example, Visit&& visit) {
   const Technique* technique = find_technique(example.technique);
   ASSERT_NE(technique, nullptr) << "no such technique: " << example.line;
-  EXPECT_EQ(all_steps(*technique, Board(example.puzzle), {}, visit), "") << example.line;
+  EXPECT_EQ(all_steps(*technique, example.board(), {}, visit), "") << example.line;
 }
 
 void expect_given(const Example& example) {
@@ -29,7 +29,7 @@ void expect_given(const Example& example) {
   ASSERT_EQ(answer.verdict, Verdict::unique) << example.line;
   bool given = false;
   visit_steps(example, [&](Step&& step) {
-    EXPECT_EQ(check(step, Board(example.puzzle), answer.solution), "") << example.line;
+    EXPECT_EQ(check(step, example.board(), answer.solution), "") << example.line;
     EXPECT_FALSE(step.pattern.empty()) << example.line;
     EXPECT_FALSE(step.sentences.empty()) << example.line;
     given = step.placements == example.placements && step.eliminations == example.eliminations;
@@ -49,7 +49,7 @@ bool changes(const Step& step, const Example& example) {
 }
 
 void expect_missed(const Example& example) {
-  const Board board(example.puzzle);
+  const Board board = example.board();
   for (const auto* candidates : {&example.placements, &example.eliminations}) {
     for (const Candidate c : *candidates) {
       EXPECT_TRUE(board.has(c.cell, c.digit)) << example.line;

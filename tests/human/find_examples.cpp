@@ -29,8 +29,7 @@ bool overlap(const Step& a, const Step& b) {
   return false;
 }
 
-bool breaks(const Step& step, const Technique& technique, const Puzzle& puzzle) {
-  const Board board(puzzle);
+bool breaks(const Step& step, const Technique& technique, const Board& board) {
   for (const auto of : {&Step::placements, &Step::eliminations}) {
     for (const Candidate c : step.*of) {
       if (!board.has(c.cell, c.digit)) return false;
@@ -57,8 +56,16 @@ std::string near_miss(const Board& board, const Step& step, const Technique& tec
   std::shuffle(cells.begin(), cells.end(), random);
   backs.insert(backs.end(), cells.begin(), cells.end());
   const Puzzle puzzle = testing::puzzle_of(board);
+  Puzzle origin;
+  for (CellSet givens = board.givens(); !givens.empty();) {
+    const int cell = givens.take_first();
+    origin.set_given(cell, static_cast<Digit>(board.value(cell)));
+  }
   for (const Candidate back : backs) {
-    if (breaks(step, technique, testing::with_back(puzzle, back))) {
+    testing::Example miss;
+    miss.puzzle = testing::with_back(puzzle, back);
+    if (board.is_plain()) miss.origin = testing::with_back(origin, back);
+    if (breaks(step, technique, miss.board())) {
       return "- " + testing::triples({back});
     }
   }

@@ -115,7 +115,8 @@ ChangeSet locked(const NaiveGrid& grid, bool from_box) {
   return all;
 }
 
-// Each cell has two digits or more, and there are as many digits as cells.
+// Each cell has two digits or more, and there are as many digits as cells. A locked set is in a box
+// and a line and strikes out candidates in both.
 ChangeSet naked(const NaiveGrid& grid, std::size_t size, bool locked_ones) {
   ChangeSet all;
   for (const Cells& house : naive_houses()) {
@@ -129,12 +130,17 @@ ChangeSet naked(const NaiveGrid& grid, std::size_t size, bool locked_ones) {
         for (const int digit : grid.digits(cell)) digits.insert(digit);
       }
       if (digits.size() != size) return;
-      const bool in_line = same(cells, row) || same(cells, column);
-      if ((same(cells, box) && in_line) != locked_ones) return;
       Changes changes;
       for (const int digit : digits) {
         for (const Candidate c : from_peers(grid, digit, cells)) changes.push_back(c);
       }
+      const auto strikes = [&](int (*of)(int)) {
+        return same(cells, of) && std::any_of(changes.begin(), changes.end(), [&](Candidate c) {
+                 return of(c.cell) == of(cells[0]);
+               });
+      };
+      const bool is_locked = strikes(box) && (strikes(row) || strikes(column));
+      if (is_locked != locked_ones) return;
       add(all, changes);
     });
   }
