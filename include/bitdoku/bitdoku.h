@@ -576,6 +576,14 @@ BITDOKU_API bitdoku_status bitdoku_count_batch_nodes(const bitdoku_batch* batch,
                                                      const bitdoku_parallel* how, uint64_t* nodes,
                                                      size_t* done) BITDOKU_NOEXCEPT;
 
+/* bitdoku_solve_batch_parallel and bitdoku_count_batch_nodes in one pass, which takes less time:
+ * the search that counts the nodes finds the solution, too. `limit` is at least 2. Answers,
+ * solutions and nodes are those of the two calls. Errors: as bitdoku_count_batch_nodes;
+ * BITDOKU_OUT_OF_RANGE also for a limit of 1. */
+BITDOKU_API bitdoku_status bitdoku_solve_batch_nodes(const bitdoku_batch* batch,
+                                                     const bitdoku_parallel* how, uint64_t* nodes,
+                                                     size_t* done) BITDOKU_NOEXCEPT;
+
 /* ---- Puzzles as a stream ---------------------------------------------------------------------
  * Reads puzzles of any format and any shape from a callback, solves them on all cores, and hands
  * over the answers in the order of the input. It needs some megabytes per thread, however long the

@@ -56,15 +56,132 @@ class NodesWorker {
   std::vector<Digit> digits_;
 };
 
+// Puzzles with fewer givens have many solutions.
+constexpr std::ptrdiff_t kFewestGivens = 17;
+
+class SolvingWorker {
+ public:
+  SolvingWorker(const RecordBlock& whole, const StoreAnswer& store, std::uint64_t* nodes,
+                std::uint64_t most_at_first)
+      : whole_(whole), store_(store), nodes_(nodes), most_at_first_(most_at_first) {}
+
+  void solve(std::size_t first, std::size_t size) {
+    std::fill_n(nodes_ + first, size, std::uint64_t{0});
+    read(first, size);
+    count(first, most_at_first_);
+    for (const std::uint32_t i : puzzles_) {
+      if (nodes_[first + i] != 0) give(first + i, &solutions_[std::size_t{81} * i]);
+    }
+    puzzles_.clear();
+    for (std::size_t i = 0; i < size; i += kMostAtOnce) {
+      solve_rest(first, i, std::min(i + kMostAtOnce, size));
+    }
+    count(first, slice::NodesJob{}.most);
+  }
+
+ private:
+  // Reads the records and lists those that the search of singles shall try.
+  void read(std::size_t first, std::size_t size) {
+    digits_.resize(81 * size);
+    solutions_.resize(81 * size);
+    puzzles_.clear();
+    for (std::size_t i = 0; i < size; ++i) {
+      Digit* const digits = &digits_[81 * i];
+      if (!read_record(whole_.record(first + i), digits)) continue;
+      const auto givens = 81 - std::count(digits, digits + 81, Digit{0});
+      if (givens >= kFewestGivens) puzzles_.push_back(static_cast<std::uint32_t>(i));
+    }
+  }
+
+  bool read_record(const std::uint8_t* record, Digit* digits) const {
+    if (whole_.kind == Kind::lines) {
+      return read_plain_line(reinterpret_cast<const char*>(record), digits);
+    }
+    std::copy_n(record, 81, digits);
+    return std::all_of(digits, digits + 81, [](Digit digit) { return digit <= 9; });
+  }
+
+  // Counts the nodes of the puzzles of the list.
+  void count(std::size_t first, std::uint64_t most) {
+    counter_.count({.givens = digits_.data(),
+                    .puzzles = puzzles_.data(),
+                    .size = puzzles_.size(),
+                    .most = most,
+                    .nodes = nodes_ + first,
+                    .solutions = solutions_.data()});
+  }
+
+  void give(std::size_t record, const Digit* solution) {
+    store_(record, {1, Verdict::unique, 0});
+    if (whole_.solutions == nullptr) return;
+    const auto zero = static_cast<std::uint8_t>(whole_.kind == Kind::lines ? '0' : 0);
+    std::transform(solution, solution + 81, whole_.solutions + record * whole_.solutions_stride,
+                   [zero](Digit digit) { return static_cast<std::uint8_t>(zero + digit); });
+  }
+
+  // Solves the records from `begin` to `end` of a part that have no nodes, and lists those that
+  // have exactly one solution.
+  void solve_rest(std::size_t first, std::size_t begin, std::size_t end) {
+    rest_.clear();
+    records_.clear();
+    for (std::size_t i = begin; i < end; ++i) {
+      if (nodes_[first + i] != 0) continue;
+      const std::uint8_t* const record = whole_.record(first + i);
+      rest_.push_back(static_cast<std::uint32_t>(i));
+      records_.insert(records_.end(), record, record + 81);
+    }
+    if (rest_.empty()) return;
+    rest_solutions_.resize(records_.size());
+    solver_.solve({.kind = whole_.kind,
+                   .puzzles = records_.data(),
+                   .size = rest_.size(),
+                   .limit = whole_.limit,
+                   .solutions = rest_solutions_.data()});
+    for (std::size_t at = 0; at < rest_.size(); ++at) take_answer(first, at);
+  }
+
+  void take_answer(std::size_t first, std::size_t at) {
+    const BatchAnswer answer = solver_.answer(at);
+    const std::size_t record = first + rest_[at];
+    store_(record, answer);
+    if (answer.verdict == Verdict::unique) puzzles_.push_back(rest_[at]);
+    if (answer.solutions == 0 || whole_.solutions == nullptr) return;
+    std::copy_n(&rest_solutions_[81 * at], 81, whole_.solutions + record * whole_.solutions_stride);
+  }
+
+  const RecordBlock& whole_;
+  const StoreAnswer& store_;
+  std::uint64_t* nodes_;
+  std::uint64_t most_at_first_;
+  slice::NodeCounter counter_;
+  Solver solver_;
+  std::vector<Digit> digits_, solutions_;
+  std::vector<std::uint32_t> puzzles_, rest_;
+  std::vector<std::uint8_t> records_, rest_solutions_;
+};
+
+// Parts of one size, because a small last one would leave many lanes idle.
+std::size_t part_of(std::size_t size) {
+  const std::size_t parts = (size + kMostNodesPart - 1) / kMostNodesPart;
+  return parts == 0 ? 1 : (size + parts - 1) / parts;
+}
+
 }  // namespace
+
+std::size_t solve_with_nodes(const RecordBlock& whole, const BatchOptions& options,
+                             const StoreAnswer& store, std::uint64_t* nodes,
+                             std::uint64_t most_at_first) {
+  BITDOKU_ASSERT(whole.kind != Kind::candidates && whole.limit >= 2);
+  return work_in_parallel(whole.size, part_of(whole.size), options, [&]() -> DoPart {
+    const auto worker = std::make_shared<SolvingWorker>(whole, store, nodes, most_at_first);
+    return [worker](std::size_t first, std::size_t size) { worker->solve(first, size); };
+  });
+}
 
 std::size_t count_nodes(const RecordBlock& whole, const IsUnique& is_unique,
                         const BatchOptions& options, std::uint64_t* nodes) {
   BITDOKU_ASSERT(whole.kind != Kind::candidates);
-  // Parts of one size, because a small last one would leave many lanes idle.
-  const std::size_t parts = (whole.size + kMostNodesPart - 1) / kMostNodesPart;
-  const std::size_t part = parts == 0 ? 1 : (whole.size + parts - 1) / parts;
-  return work_in_parallel(whole.size, part, options, [&]() -> DoPart {
+  return work_in_parallel(whole.size, part_of(whole.size), options, [&]() -> DoPart {
     const auto worker = std::make_shared<NodesWorker>(whole, is_unique, nodes);
     return [worker](std::size_t first, std::size_t size) { worker->count(first, size); };
   });

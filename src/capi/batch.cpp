@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "batch/parallel.hpp"
-#include "capi/answer.hpp"
 
 namespace capi = bitdoku::capi;
 namespace batch = bitdoku::batch;
@@ -22,14 +21,9 @@ bool is_in_range(const bitdoku_batch& batch) {
          batch.solution_stride >= 81;
 }
 
-bitdoku_batch_answer to_c(const bitdoku::BatchAnswer& answer) {
-  return {answer.solutions, static_cast<std::uint16_t>(capi::verdict_of(answer.verdict)),
-          answer.column};
-}
-
 void store(const bitdoku_batch& batch, const batch::Solver& solver, std::size_t first,
            std::size_t size) {
-  for (std::size_t i = 0; i < size; ++i) batch.answers[first + i] = to_c(solver.answer(i));
+  for (std::size_t i = 0; i < size; ++i) batch.answers[first + i] = capi::to_c(solver.answer(i));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #define BITDOKU_CAPI_BATCH_HPP
 
 #include "batch/many.hpp"
+#include "capi/answer.hpp"
 #include "capi/boundary.hpp"
 #include "capi/options.hpp"
 
@@ -16,6 +17,10 @@ inline batch::RecordBlock part_of(const bitdoku_batch& theirs) {
           .limit = theirs.limit,
           .solutions = static_cast<std::uint8_t*>(theirs.solutions),
           .solutions_stride = theirs.solution_stride};
+}
+
+inline bitdoku_batch_answer to_c(const BatchAnswer& answer) {
+  return {answer.solutions, static_cast<std::uint16_t>(verdict_of(answer.verdict)), answer.column};
 }
 
 // Returns what is wrong with the call, or BITDOKU_OK.

@@ -122,6 +122,55 @@ TEST(CapiBatch, CountsNodesAsTheLabel) {
   }
 }
 
+TEST(CapiBatch, SolvesAndCountsNodesInOnePass) {
+  std::string text;
+  for (const char* file : {"top1465.txt", "many_solutions.txt"}) {
+    for (const Puzzle& puzzle : testing::read_data(file)) text += testing::text_of(puzzle) + "\n";
+  }
+  text[82 * 5 + 17] = '%';
+  const std::size_t count = text.size() / 82;
+  std::vector<bitdoku_batch_answer> expected(count);
+  std::vector<bitdoku_batch_answer> answers(count);
+  std::vector<std::uint64_t> expected_nodes(count);
+  std::vector<std::uint64_t> nodes(count, 77);
+  bitdoku_batch batch = BITDOKU_BATCH_INIT;
+  batch.puzzles = text.data();
+  batch.stride = 82;
+  batch.count = count;
+  batch.limit = 3;
+  batch.answers = expected.data();
+  ASSERT_EQ(bitdoku_solve_batch_parallel(&batch, nullptr, nullptr), BITDOKU_OK);
+  ASSERT_EQ(bitdoku_count_batch_nodes(&batch, nullptr, expected_nodes.data(), nullptr), BITDOKU_OK);
+  batch.answers = answers.data();
+  std::size_t done = 0;
+  ASSERT_EQ(bitdoku_solve_batch_nodes(&batch, nullptr, nodes.data(), &done), BITDOKU_OK);
+  EXPECT_EQ(done, count);
+  EXPECT_EQ(nodes, expected_nodes);
+  for (std::size_t i = 0; i < count; ++i) {
+    EXPECT_EQ(answers[i].verdict, expected[i].verdict);
+    EXPECT_EQ(answers[i].solutions, expected[i].solutions);
+    EXPECT_EQ(answers[i].column, expected[i].column);
+  }
+  const auto status_of = [&](auto change, std::uint64_t* room) {
+    bitdoku_batch other = batch;
+    change(other);
+    return bitdoku_solve_batch_nodes(&other, nullptr, room, nullptr);
+  };
+  EXPECT_EQ(status_of([](auto& b) { b.limit = 1; }, nodes.data()), BITDOKU_OUT_OF_RANGE);
+  EXPECT_EQ(status_of([](auto& b) { b.count = 0; }, nullptr), BITDOKU_OK);
+  EXPECT_EQ(status_of([](auto&) {}, nullptr), BITDOKU_NULL_POINTER);
+  EXPECT_EQ(bitdoku_solve_batch_nodes(nullptr, nullptr, nodes.data(), nullptr),
+            BITDOKU_NULL_POINTER);
+  EXPECT_EQ(status_of(
+                [](auto& b) {
+                  b.kind = BITDOKU_CANDIDATES;
+                  b.stride = 729;
+                  b.count = 1;
+                },
+                nodes.data()),
+            BITDOKU_OUT_OF_RANGE);
+}
+
 // A wrong answer may not keep the call busy for years.
 TEST(CapiBatch, CountsNoNodesOfManySolutions) {
   const std::string text(81, '.');

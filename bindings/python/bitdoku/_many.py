@@ -101,14 +101,16 @@ def _search(rows: Rows, limit: int, solutions: Any, threads: int, progress: Opti
     return answers
 
 
-def _count_nodes(rows: Rows, answers: bytearray, threads: int, progress: Optional[Progress] = None) -> Any:
-    """The search nodes of rows with exactly one solution, and 0 for the others."""
-    nodes = bytearray(8 * rows.count)
+def _search_nodes(rows: Rows, limit: int, solutions: Any, threads: int,
+                  progress: Optional[Progress]) -> Tuple[bytearray, Any]:
+    """The answers to all rows, and the search nodes: 0 for a row that has not exactly one solution."""
+    answers, nodes = bytearray(rows.count * _ANSWER), bytearray(8 * rows.count)
     workers = thread_count(threads)
-    interruptible(lambda stop: _bitdoku.nodes_of_rows(rows.buffer, rows.kind, rows.stride, rows.count, answers, nodes,
-                                                      workers, stop), progress, rows.count)
+    stride = rows.stride if rows.form == "text" else CELLS
+    interruptible(lambda stop: _bitdoku.solve_nodes_of_rows(rows.buffer, rows.kind, rows.stride, rows.count, limit, answers,
+                                                            solutions, stride, nodes, workers, stop), progress, rows.count)
     np = numpy()
-    return np.frombuffer(nodes, np.uint64) if np is not None else memoryview(nodes).cast("Q")
+    return answers, np.frombuffer(nodes, np.uint64) if np is not None else memoryview(nodes).cast("Q")
 
 
 def _nodes_or_none(nodes: Any) -> List[Optional[int]]:
@@ -152,7 +154,11 @@ def solve(puzzles: Any, *, any: bool = False, limit: int = 2, nodes: bool = Fals
     if nodes and limit == 1:
         raise refuse("nodes need a limit of 2 or more")
     solutions = _solutions_room(rows)
-    answers = _search(rows, limit, solutions, threads, progress)
+    found_nodes: Any = None
+    if nodes:
+        answers, found_nodes = _search_nodes(rows, limit, solutions, threads, progress)
+    else:
+        answers = _search(rows, limit, solutions, threads, progress)
     given = Rows(solutions, rows.kind, rows.stride if rows.form == "text" else CELLS, rows.count, rows.form)
     found: Any
     if rows.form == "list":
@@ -166,7 +172,7 @@ def solve(puzzles: Any, *, any: bool = False, limit: int = 2, nodes: bool = Fals
     solved = Solved(found, _column(answers, "I", 0), _column(answers, "H", 2))
     solved._asked, solved._given = rows, given
     if nodes:
-        solved.nodes = _count_nodes(rows, answers, threads)
+        solved.nodes = found_nodes
     return solved
 
 
@@ -569,11 +575,13 @@ def _label_together(digits: Any, count: int, bits: int, threads: int, progress: 
 def _label_part(rows: Rows, bits: int, threads: int) -> List[Any]:
     wanted = [name for i, name in enumerate(LABELS) if bits >> i & 1]
     columns: Dict[str, Any] = {}
-    if "verdict" in wanted or "nodes" in wanted:
+    if "nodes" in wanted:
+        answers, nodes = _search_nodes(rows, 2, None, threads, None)
+        columns["nodes"] = _nodes_or_none(nodes)
+    elif "verdict" in wanted:
         answers = _search(rows, 2, None, threads, None)
+    if "verdict" in wanted:
         columns["verdict"] = [VERDICTS[at] for at in _column(answers, "H", 2).tolist()]
-        if "nodes" in wanted:
-            columns["nodes"] = _nodes_or_none(_count_nodes(rows, answers, threads))
     if "clues" in wanted:
         cells = bytes(rows.buffer)
         columns["clues"] = [CELLS - cells.count(0, at, at + CELLS) for at in range(0, len(cells), CELLS)]

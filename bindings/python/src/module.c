@@ -102,7 +102,7 @@ static PyMethodDef kMethods[] = {
     {"generate", generate, METH_VARARGS, NULL},
     {"solve_rows", solve_rows, METH_VARARGS, NULL},
     {"canonical_rows", canonical_rows, METH_VARARGS, NULL},
-    {"nodes_of_rows", nodes_of_rows, METH_VARARGS, NULL},
+    {"solve_nodes_of_rows", solve_nodes_of_rows, METH_VARARGS, NULL},
     {"key_rows", key_rows, METH_VARARGS, NULL},
     {"index_rows", index_rows, METH_VARARGS, NULL},
     {"find_rows", find_rows, METH_VARARGS, NULL},

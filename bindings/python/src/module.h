@@ -64,7 +64,7 @@ Function canonical, isomorphism, isomorph;                       /* symmetry.c *
 Function draw;                                                   /* draw.c */
 Function generate;                                               /* generate.c */
 Function solve_rows, canonical_rows, verify_rows, label_rows;    /* rows.c */
-Function nodes_of_rows, key_rows;                                /* rows.c */
+Function solve_nodes_of_rows, key_rows;                          /* rows.c */
 Function first_rows, index_rows, find_rows;                      /* classes.c */
 Function open_reader, next_record;                               /* reader.c */
 Function read_extreme;                                           /* extreme.c */

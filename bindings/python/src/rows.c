@@ -62,39 +62,44 @@ release:
   return result;
 }
 
-/* nodes_of_rows(puzzles, kind, stride, count, answers, nodes, threads, stop): writes the search
- * nodes of the rows whose answer is unique, and 0 for the others, as 64 bits each. Returns the
- * number of rows done. */
-PyObject* nodes_of_rows(PyObject* module, PyObject* arguments) {
-  Py_buffer puzzles, answers, nodes;
-  PyObject *stop, *result = NULL;
+/* solve_nodes_of_rows(puzzles, kind, stride, count, limit, answers, solutions or None,
+ * solution_stride, nodes, threads, stop): solve_rows and nodes_of_rows in one pass. */
+PyObject* solve_nodes_of_rows(PyObject* module, PyObject* arguments) {
+  Py_buffer puzzles, answers, nodes, solutions = {0};
+  PyObject *room, *stop, *result = NULL;
   bitdoku_batch batch = BITDOKU_BATCH_INIT;
   bitdoku_parallel how = BITDOKU_PARALLEL_INIT;
   Control* control;
-  Py_ssize_t stride, count;
+  Py_ssize_t stride, count, solution_stride;
   int kind;
   size_t done = 0;
   bitdoku_status status = BITDOKU_BUFFER_TOO_SMALL;
-  if (!PyArg_ParseTuple(arguments, "y*inny*w*IO:nodes_of_rows", &puzzles, &kind, &stride, &count,
-                        &answers, &nodes, &how.threads, &stop)) {
+  if (!PyArg_ParseTuple(arguments, "y*innIw*Onw*IO:solve_nodes_of_rows", &puzzles, &kind, &stride,
+                        &count, &batch.limit, &answers, &room, &solution_stride, &nodes,
+                        &how.threads, &stop)) {
     return NULL;
   }
   if (!control_of(stop, &control)) goto release;
+  if (room != Py_None && PyObject_GetBuffer(room, &solutions, PyBUF_WRITABLE) != 0) goto release;
   batch.kind = kind;
   batch.puzzles = puzzles.buf;
   batch.stride = (size_t)stride;
   batch.count = (size_t)count;
   batch.answers = answers.buf;
+  batch.solutions = solutions.buf;
+  batch.solution_stride = (size_t)solution_stride;
   how.stop = stop_of(control);
   how.on_progress = tell;
   how.user = control;
-  if (count >= 0 && stride >= 0 && kind != BITDOKU_CANDIDATES &&
+  if (count >= 0 && stride >= 0 && solution_stride >= 0 && kind != BITDOKU_CANDIDATES &&
       has_rows(&puzzles, batch.stride, batch.count) &&
       (size_t)answers.len / sizeof *batch.answers >= batch.count &&
-      (size_t)nodes.len / sizeof(uint64_t) >= batch.count) {
-    Py_BEGIN_ALLOW_THREADS status = bitdoku_count_batch_nodes(&batch, &how, nodes.buf, &done);
+      (size_t)nodes.len / sizeof(uint64_t) >= batch.count &&
+      (room == Py_None || has_rows(&solutions, batch.solution_stride, batch.count))) {
+    Py_BEGIN_ALLOW_THREADS status = bitdoku_solve_batch_nodes(&batch, &how, nodes.buf, &done);
     Py_END_ALLOW_THREADS
   }
+  if (room != Py_None) PyBuffer_Release(&solutions);
   result = status == BITDOKU_OK ? PyLong_FromSize_t(done) : fail(module, status, "");
 release:
   PyBuffer_Release(&nodes);

@@ -40,17 +40,21 @@ struct Kernel {
 struct NodesJob {
   const std::uint8_t* givens = nullptr;  // as in Question
   std::size_t givens_stride = 81;
-  const std::uint32_t* puzzles = nullptr;  // the indices of the puzzles; each has one solution
+  const std::uint32_t* puzzles = nullptr;  // the indices of the puzzles
   std::size_t size = 0;                    // the number of indices
-  // The answers, by the index of the puzzle; 0 for a puzzle that has a second solution.
+  // A puzzle that needs more nodes is given up.
+  std::uint64_t most = ~std::uint64_t{0} >> 2U;
+  // The answers, by the index of the puzzle; 0 for a puzzle that has not exactly one solution or
+  // was given up.
   std::uint64_t* nodes = nullptr;
+  std::uint8_t* solutions = nullptr;  // 81 digits by the index of the puzzle, or null
 };
 
 // Flags in NodesJob::nodes until the job ends: the number is final, or the puzzle has a solution.
 inline constexpr std::uint64_t kNodesDone = std::uint64_t{1} << 63U;
 inline constexpr std::uint64_t kNodesSolved = std::uint64_t{1} << 62U;
 
-// Counts the nodes of one puzzle by the engine itself.
+// Counts the nodes of one puzzle by the engine itself, and writes its solution.
 std::uint64_t count_nodes_alone(const NodesJob& job, std::size_t puzzle);
 
 // The part of a kernel that counts nodes. A program that never does leaves it out.

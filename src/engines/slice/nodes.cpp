@@ -44,8 +44,11 @@ std::uint64_t count_nodes_alone(const NodesJob& job, std::size_t puzzle) {
   });
   Limits limits;
   limits.solutions = 2;
+  limits.nodes = job.most;
   const Answer answer = solve(alone, limits, singles::kEngine);
-  return answer.verdict == Verdict::unique ? answer.statistics.nodes : 0;
+  if (answer.verdict != Verdict::unique) return 0;
+  if (job.solutions != nullptr) std::ranges::copy(answer.solution, job.solutions + 81 * puzzle);
+  return answer.statistics.nodes;
 }
 
 NodeCounter::NodeCounter() : NodeCounter(nodes_kernel_in_use()) {}
@@ -59,7 +62,9 @@ void NodeCounter::Free::operator()(void* memory) const {
 void NodeCounter::count(const NodesJob& job) {
   kernel_->run(job, workspace_.get());
   for (std::size_t i = 0; i < job.size; ++i) {
-    job.nodes[job.puzzles[i]] &= ~(kNodesDone | kNodesSolved);
+    std::uint64_t& nodes = job.nodes[job.puzzles[i]];
+    const bool is_answer = (nodes & (kNodesDone | kNodesSolved)) != 0;
+    nodes = is_answer ? nodes & ~(kNodesDone | kNodesSolved) : 0;
   }
 }
 

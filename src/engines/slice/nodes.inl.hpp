@@ -1,4 +1,5 @@
-// Counts the search nodes that the engine `singles` needs for puzzles with exactly one solution.
+// Counts the search nodes that the engine `singles` needs for puzzles with exactly one solution,
+// and writes their solutions.
 //
 // Its search is the same tree whatever finds the singles, because singles end in the same place in
 // every order, and it always branches on the first cell with the fewest candidates. With one
@@ -90,6 +91,11 @@ BITDOKU_INLINE Branching branching_of(const SinglesRecord& record) {
   return {static_cast<std::size_t>(bits >> 4 & 127), static_cast<unsigned>(bits >> 12 & 0x1ff)};
 }
 
+inline void write_solution(const SinglesRecord& record, std::uint8_t* cells) {
+  for (std::size_t i = 0; i < kCellWords; ++i) unpack_cells(record.word[i], 0, cells + 16 * i);
+  cells[80] = static_cast<std::uint8_t>(digit_of(record, 80));
+}
+
 // Tuned: a round ends when at most this share of the lanes changes.
 inline constexpr std::size_t kNodesMovingNumerator = 3;
 inline constexpr std::size_t kNodesMovingDenominator = 8;
@@ -105,7 +111,9 @@ class NodeCount {
     refill();
     while (count_lanes(busy_) > 0) {
       sweep();
+      has_words_ = false;
       branch();
+      note_solutions();
       refill();
     }
   }
@@ -118,17 +126,30 @@ class NodeCount {
   void sweep() {
     const std::size_t few = count_lanes(busy_) * kNodesMovingNumerator / kNodesMovingDenominator;
     const Swept swept = sweep_singles_until(w_.board, busy_, few);
-    note_solutions(swept.solved);
+    solved_ = swept.solved;
     ended_ = swept.solved | swept.dead;
     open_ = and_nor(busy_, ended_, swept.moving);
   }
 
-  // A second solution ends the puzzle, so that a caller's mistake does not take forever.
-  void note_solutions(Vec solved) {
+  void note_solutions() {
+    if (count_lanes(solved_) == 0) return;
+    if (!has_words_ && job_.solutions != nullptr) w_.make_words(w_.board);
+    note_solutions(solved_, w_.puzzle);
+  }
+
+  // The records of the lanes are in `words`. A second solution ends the puzzle.
+  void note_solutions(Vec solved, const std::size_t* puzzle_of) {
     const Mask mask = to_mask(solved);
     for (Lanes lanes(mask); lanes.more(); lanes.next()) {
-      std::uint64_t& nodes = nodes_of(lanes.lane());
-      nodes = (nodes & kNodesSolved) != 0 ? kNodesDone : nodes | kNodesSolved;
+      const std::size_t puzzle = puzzle_of[lanes.lane()];
+      std::uint64_t& nodes = job_.nodes[puzzle];
+      if (nodes >= kNodesDone) continue;
+      const bool is_second = (nodes & kNodesSolved) != 0;
+      nodes = is_second ? kNodesDone : nodes | kNodesSolved;
+      if (is_second || job_.solutions == nullptr) continue;
+      SinglesRecord record;
+      w_.store(lanes.lane(), record);
+      write_solution(record, job_.solutions + 81 * puzzle);
     }
   }
 
@@ -136,6 +157,7 @@ class NodeCount {
   void branch() {
     if (count_lanes(open_) == 0) return;
     w_.make_words(w_.board);
+    has_words_ = true;
     Mask given_up{};
     const Mask open = to_mask(open_);
     for (Lanes lanes(open); lanes.more(); lanes.next()) {
@@ -144,9 +166,13 @@ class NodeCount {
     ended_ |= to_vec(given_up);
   }
 
-  // Returns false if the puzzle is counted by the engine itself.
+  // Returns false if the puzzle is given up, or counted by the engine itself.
   bool branch(std::size_t lane) {
     if (nodes_of(lane) >= kNodesDone) return false;
+    if ((nodes_of(lane) & ~kNodesSolved) > job_.most) {
+      nodes_of(lane) = kNodesDone;
+      return false;
+    }
     SinglesRecord record;
     w_.store(lane, record);
     const auto [cell, digits] = branching_of(record);
@@ -215,8 +241,8 @@ class NodeCount {
     const Vec fresh = to_vec(first_lanes(n));
     const Swept swept = sweep_singles_until(w_.opening, fresh, n / kOpeningMoving);
     const Vec open = and_nor(fresh, swept.dead, swept.solved);
-    if (count_lanes(open) == 0) return;
     w_.make_words(w_.opening);
+    note_solutions(swept.solved, w_.opening_puzzle);
     const Mask still_open = to_mask(open);
     for (Lanes lanes(still_open); lanes.more(); lanes.next()) {
       OpenedSingles& opened = w_.opened[n_opened_++];
@@ -277,7 +303,9 @@ class NodeCount {
   std::size_t next_ = 0;  // the next puzzle
   std::size_t n_opened_ = 0;
   Vec busy_{};
+  bool has_words_ = false;  // the records of the current board are in `words`
   // The state of the busy lanes in this round.
+  Vec solved_{};
   Vec ended_{};
   Vec open_{};
 };
