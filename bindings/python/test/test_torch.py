@@ -49,6 +49,13 @@ class Dataset(unittest.TestCase):
         with self.assertRaises(BitdokuError):
             self.make([EASY, EASY], [ITS_SOLUTION])
 
+    def test_wrong_solutions_are_refused(self):
+        with self.assertRaises(BitdokuError) as caught:
+            self.make(self.made.puzzles, self.made.solutions[::-1])
+        self.assertEqual((caught.exception.code, caught.exception.line), ("wrong_solution", 1))
+        found = self.make(self.made.puzzles, self.made.solutions[::-1], verify=False)
+        self.assertEqual(found[0][1].tolist(), self.made.solutions.tolist()[39])
+
     def test_images(self):
         found = self.make(self.made.puzzles, self.made.solutions, augment=True, seed=5)
         first = self.items(found)
