@@ -275,6 +275,30 @@ class Parquet(Folder):
             self.assertEqual(stand_in.asked.pop(), ("b.parquet", 7, ["puzzle"]))
             self.refuses("bad_argument", lambda: datasets.iter_parquet("b.parquet", size=0))
 
+    def test_damaged_files(self):
+        stand_in = Pyarrow()
+
+        def batches(batch_size, columns):
+            yield "batch"
+            raise ValueError("a page is damaged")
+
+        def fail(error):
+            raise error
+
+        with stand_in.modules():
+            for error in (ValueError("no footer"), OSError("cannot read")):  # as pyarrow raises them
+                stand_in.parquet.ParquetFile = lambda path: fail(error)
+                self.refuses("bad_syntax", lambda: datasets.iter_parquet("b.parquet"))
+            stand_in.parquet.ParquetFile = lambda path: fail(FileNotFoundError(2, "no such file", path))
+            with self.assertRaises(FileNotFoundError):
+                datasets.iter_parquet("b.parquet")
+            stand_in.parquet.ParquetFile = lambda path: types.SimpleNamespace(iter_batches=batches)
+            found = datasets.iter_parquet("b.parquet")
+            self.assertEqual(next(found), "batch")
+            with self.assertRaises(BitdokuError) as caught:
+                next(found)
+            self.assertEqual((caught.exception.code, caught.exception.file), ("bad_syntax", "b.parquet"))
+
     def test_without_pyarrow(self):
         with mock.patch.dict(sys.modules, {"pyarrow": None, "pyarrow.parquet": None}):
             self.refuses("unsupported", lambda: datasets.write_parquet("a", bitdoku.solve([EASY])))
