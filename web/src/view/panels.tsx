@@ -18,7 +18,7 @@ export function HelpPanel({ help }: { help: Help }) {
   return (
     <section class="panel help" aria-label={say('hint')}>
       <Head title={isStep ? say('depth', { n: depth }) : say('hint')} onClose={() => setState({ help: null })} />
-      <div class="words">
+      <div class="words" tabIndex={0} role="group" aria-label={say('hint')}>
         {wordsOfHelp(help).map((text, index) => <p class={index === 0 ? 'first' : ''} lang={isStep && depth === kDepths ? 'en' : undefined}>{text}</p>)}
       </div>
       {isStep && depth >= 3 && <Views step={hint} view={help.view} onChange={(view) => setState({ help: { ...help, view } })} />}
@@ -68,7 +68,7 @@ export function TourPanel({ state, tour }: { state: State; tour: Tour }) {
       {step && <StepButtons state={state} index={index} all={path.steps.length} />}
       {step && (
         <>
-          <div class="words" aria-live="polite" lang="en">
+          <div class="words" aria-live="polite" lang="en" tabIndex={0} role="group" aria-label={say('step')}>
             <p class="first">{step.text}</p>
             {step.sentences.map((text) => <p>{text}</p>)}
           </div>

@@ -40,7 +40,7 @@ export const de: Words = {
   linkHelp: 'Alles steht im Link selbst. Kein Server speichert es.',
   printWhat: 'Was', printThis: 'Dieses Rätsel', printNew: 'Neue Rätsel', printCount: 'Wie viele', perPage: 'Je Seite', paper: 'Papier', withMarks: 'Mit meinen Ziffern und Notizen', withSolutions: 'Mit Lösungen',
   withCandidates: 'Mit Kandidaten', savePdf: 'Als PDF speichern', printNow: 'Drucken', solutionOf: 'Lösung {n}', preparing: 'Wird vorbereitet …', letter: 'Letter',
-  noGames: 'Noch keine Spiele.', delete: 'Löschen', current: 'aktuell', filledCells: '{n} %', deleteGame: '{name} löschen', continueGame: '{name} fortsetzen',
+  noGames: 'Noch keine Spiele.', delete: 'Löschen', current: 'aktuell', filledCells: '{n} %', deleteGame: '{name} löschen',
   language: 'Sprache', languageSystem: 'wie das System', theme: 'Farben', themeSystem: 'wie das System', themeLight: 'hell', themeDark: 'dunkel',
   showTimer: 'Zeit zeigen', cleanPeers: 'Eine gesetzte Ziffer entfernt ihre Notizen ringsum', highlightPeers: 'Zeile, Spalte und Block hervorheben', highlightSame: 'Gleiche Ziffer hervorheben',
   gridMarks: 'Kandidaten im Raster', patterns: 'Muster auf Farben', showClashes: 'Widersprüche zeigen',

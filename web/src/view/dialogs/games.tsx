@@ -49,8 +49,7 @@ export class GamesDialog extends Component<{ state: State }, { games: Info[] }> 
         <ul class="games">
           {games.map((info) => (
             <li key={info.id}>
-              <button type="button" class="game" aria-label={say('continueGame', { name: nameOf(info) })}
-                onClick={() => (info.id === current.id ? closeDialog() : resumeGame(info.id))}>
+              <button type="button" class="game" onClick={() => (info.id === current.id ? closeDialog() : resumeGame(info.id))}>
                 <Thumbnail givens={info.givens} />
                 <span><strong>{nameOf(info)}</strong>
                   <small>{info.solved ? say('solved') : say('filledCells', { n: info.filled })} · {textOfTime(info.elapsed)} · {date.format(info.changed)}

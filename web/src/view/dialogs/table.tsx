@@ -48,7 +48,7 @@ export class Table extends Component<Props, { top: number; height: number }> {
                 <td>{row.line}</td><td class={`verdict ${row.verdict}`}>{say(`v_${row.verdict}`)}</td><td>{row.clues || ''}</td>
                 <td>{row.er?.toFixed(1) ?? ''}</td><td>{row.level ? say(`level_${row.level}`) : ''}</td>
                 <td class="long">{row.error ? <span title={row.error}>{row.error}</span> :
-                  <button type="button" class="puzzle" aria-label={`${say('play')}: ${say('line')} ${row.line}`} onClick={() => onPlay(row)}>{row.givens}</button>}</td>
+                  <button type="button" class="puzzle" aria-label={`${say('play')}: ${say('line')} ${row.line}`} data-puzzle={row.givens} onClick={() => onPlay(row)} />}</td>
               </tr>
             ))}
             {last < rows.length && <tr class="gap" aria-hidden="true" ref={setHeight((rows.length - last) * kHeight)}><td colSpan={6} /></tr>}
