@@ -6,6 +6,7 @@
 // The steps are ordered by digit, by the first cells of the clusters, then by colours.
 #include <algorithm>
 #include <set>
+#include <span>
 
 #include "human/build.hpp"
 #include "human/chain_finders.hpp"
@@ -141,14 +142,21 @@ bool see_each_other(const Cells& a, const Cells& b) {
   });
 }
 
-// "r4c4", "a cell of r3c6,r7c1"
-std::string some_of(const Cells& cells) {
-  return (cells.size() == 1 ? "" : "a cell of ") + cells_text(cells);
+// "r3c6 sees r4c4": the first two cells of these colours that see each other.
+std::string meeting_text(const Cells& a, const Cells& b) {
+  for (const int cell : a) {
+    for (const int other : b) {
+      if (peers_of(cell).has(other)) return cell_text(cell) + " sees " + cell_text(other);
+    }
+  }
+  return "";
 }
 
-std::string with_capital(std::string text) {
-  if (text[0] == 'a') text[0] = 'A';
-  return text;
+// The first of the cells that the candidate sees.
+std::string seen_cell(Candidate candidate, const Cells& cells) {
+  const auto first =
+      std::ranges::find_if(cells, [&](int cell) { return peers_of(candidate.cell).has(cell); });
+  return first == cells.end() ? "" : cell_text(*first);
 }
 
 // The colours of the two clusters that see each other, and whose opposites see everything that is
@@ -174,21 +182,25 @@ std::array<std::size_t, 2> colours_that_meet(const Step& step,
 std::string trap_text(const Step& step, const std::array<Cells, 4>& colours,
                       const std::string& digit) {
   const auto [i, k] = colours_that_meet(step, colours);
-  return with_capital(some_of(colours[i])) + " sees " + some_of(colours[k]) +
-         ", so these cannot both be " + digit +
-         ". So at least one of the other two colours is true: " + all_are(colours[1 - i], digit) +
-         ", or " + all_are(colours[5 - k], digit) +
-         ". A cell that sees both of these colours cannot be " + digit + ".";
+  std::string text =
+      meeting_text(colours[i], colours[k]) + ", so the colours of these two cells cannot both be " +
+      digit +
+      ". So at least one of the other two colours is true: " + all_are(colours[1 - i], digit) +
+      ", or " + all_are(colours[5 - k], digit) + ".";
+  for (const Candidate gone : step.eliminations) {
+    const std::string seen =
+        seen_cell(gone, colours[1 - i]) + " and " + seen_cell(gone, colours[5 - k]);
+    text += " " + position::seers_lose(std::span(&gone, 1), seen) + ".";
+  }
+  return text;
 }
 
 // Why a colour that sees both colours of the other cluster is false.
-std::string wrap_text(const std::array<Cells, 4>& colours, std::size_t gone,
-                      const std::string& digit) {
+std::string wrap_text(const std::array<Cells, 4>& colours, std::size_t gone) {
   const std::size_t other = gone < 2 ? 2 : 0;
-  const std::string subject = with_capital(some_of(colours[gone]));
-  return subject + " sees " + some_of(colours[other]) + ", and " + some_of(colours[gone]) +
-         " sees " + some_of(colours[other + 1]) + ". One of these two colours is true, so " +
-         cells_text(colours[gone]) + " cannot be " + digit + ".";
+  return meeting_text(colours[gone], colours[other]) + ", and " +
+         meeting_text(colours[gone], colours[other + 1]) +
+         ". One of the two colours that they see is true, so their own is false.";
 }
 
 }  // namespace
@@ -214,8 +226,11 @@ void describe_multi_colours(Step& step) {
   const auto gone = std::find_if(step.marks.begin(), step.marks.end(), [&](const Mark& mark) {
     return mark.candidate == step.eliminations.front();
   });
-  step.sentences.push_back(gone == step.marks.end() ? trap_text(step, colours, digit)
-                                                    : wrap_text(colours, gone->group, digit));
+  if (gone == step.marks.end()) {
+    step.sentences.push_back(trap_text(step, colours, digit));
+    return;
+  }
+  step.sentences.push_back(wrap_text(colours, gone->group));
   step.sentences.push_back(ruled_out(step));
 }
 

@@ -142,16 +142,31 @@ void describe_simple_colours_trap(Step& step) {
   }
 }
 
+namespace {
+
+// "r1c4 and r1c8": the first two of the cells that see each other.
+std::string meeting_text(const std::vector<std::uint8_t>& cells) {
+  for (const int cell : cells) {
+    for (const int other : cells) {
+      if (peers_of(cell).has(other)) return cell_text(cell) + " and " + cell_text(other);
+    }
+  }
+  return "";
+}
+
+}  // namespace
+
 void describe_simple_colours_wrap(Step& step) {
   const std::string digit = std::to_string(step.eliminations.front().digit);
   std::vector<std::uint8_t> false_cells;
   for (const Candidate c : step.eliminations) false_cells.push_back(c.cell);
   const std::string eliminated = cells_text(false_cells);
   step.pattern = std::to_string(step.eliminations.front().digit) + " in " + colours_text(step);
-  step.sentences = {
-      either_colour(step),
-      "Two cells of " + eliminated + " see each other, so these cells cannot be " + digit + ".",
-      ruled_out(step)};
+  step.sentences = {either_colour(step),
+                    meeting_text(false_cells) +
+                        " have the same colour and see each other, so this colour is false: " +
+                        eliminated + " cannot be " + digit + ".",
+                    ruled_out(step)};
 }
 
 }  // namespace bitdoku::human
