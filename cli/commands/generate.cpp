@@ -72,6 +72,7 @@ void read_options(const GenerateArguments& options, GenerateOptions& making) {
   making.wish.symmetries = options.symmetries;
   making.wish.rating = options.rating;
   making.wish.needs = options.needs;
+  if (!options.practice.empty()) making.wish.needs.push_back(options.practice);
   making.wish.only = options.only;
   making.wish.without = options.without;
   making.wish.sukaku = options.sukaku;
@@ -107,6 +108,14 @@ int check_format(const GenerateArguments& options, Shape shape) {
   const std::string begin = "bitdoku: generate: the format " + std::string(name(format));
   if (options.sukaku && !can_carry(format, sukaku_of(shape))) {
     say(begin + " cannot hold candidates; use --to candidates, csv or json\n");
+    return kUsage;
+  }
+  if (!options.practice.empty() && shape != kShape9x9) {
+    say("bitdoku: generate: --practice is only for 9x9\n");
+    return kUsage;
+  }
+  if (!options.practice.empty() && name(format) != "hodoku" && !has_fields(format)) {
+    say(begin + " cannot hold a position; use --to hodoku, csv or json\n");
     return kUsage;
   }
   if (can_carry(format, shape)) return kWell;
@@ -171,9 +180,10 @@ constexpr auto kGenerateTime =
 constexpr auto kGenerateOptions =
     kOptionsOf<GenerateArguments, opt::count, opt::seed, kGenerateShape, opt::clues, opt::minimal,
                opt::symmetry, opt::pattern, opt::givens_from, opt::level, opt::rating, opt::needs,
-               opt::only, opt::without, opt::fields, opt::sample, opt::sukaku, kGenerateTime,
-               opt::nearest, opt::to, opt::record_json, opt::write_alphabet, opt::blank,
-               opt::output, opt::line_buffered, opt::threads, opt::isa, opt::quiet, opt::verbose>;
+               opt::practice, opt::only, opt::without, opt::fields, opt::sample, opt::sukaku,
+               kGenerateTime, opt::nearest, opt::to, opt::record_json, opt::write_alphabet,
+               opt::blank, opt::output, opt::line_buffered, opt::threads, opt::isa, opt::quiet,
+               opt::verbose>;
 
 constexpr auto kGenerateExamples = std::to_array<Example>({
     {"generate", "Make a minimal puzzle with one solution."},
@@ -185,6 +195,8 @@ constexpr auto kGenerateExamples = std::to_array<Example>({
      "Make hard puzzles, by the rating of Sudoku Explainer."},
     {"generate -n 5 --seed 1 --needs \"x-wing\" --to csv --fields clues,technique,er",
      "Make puzzles that need an X-Wing and nothing harder, and describe them."},
+    {"generate -n 5 --seed 1 --practice \"xy-wing\"",
+     "Make positions to practise an XY-Wing, with the candidates that are left."},
     {"generate -n 10 --seed 1 --to csv --fields clues,weight",
      "Draw a weighted sample, to estimate means over all minimal puzzles."},
     {"generate -n 6 --shape 6 --level beginner --symmetry half-turn --to block",

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <utility>
 
+#include "cli/commands/practice.hpp"
 #include "cli/io/text.hpp"
 
 namespace bitdoku::cli {
@@ -39,7 +40,10 @@ std::vector<std::string> fields_of(const GenerateArguments& options, Shape shape
 }  // namespace
 
 const Format& generate_format(const GenerateArguments& options) {
-  return answer_format(options, options.sukaku ? find_format("candidates") : nullptr);
+  const char* const usual = options.sukaku              ? "candidates"
+                            : !options.practice.empty() ? "hodoku"
+                                                        : "line";
+  return answer_format(options, find_format(usual));
 }
 
 bool has_fields(const Format& format) {
@@ -48,7 +52,8 @@ bool has_fields(const Format& format) {
 
 GenerateOutput::GenerateOutput(const GenerateArguments& options, const GenerateOptions& making,
                                Output& output)
-    : seed_(making.draw.seed.value_or(0)),
+    : options_(options),
+      seed_(making.draw.seed.value_or(0)),
       tells_seed_(!options.seed && !options.quiet),
       count_(making.draw.count),
       format_(generate_format(options)),
@@ -63,6 +68,10 @@ void GenerateOutput::write(const GeneratedPuzzle& made) {
     say("bitdoku: generate: --seed " + std::to_string(seed_) + "\n");
   }
   record_.puzzle = made.puzzle;
+  if (!options_.practice.empty()) {
+    // A puzzle that was only the nearest one may have no such step; it stays whole.
+    record_.puzzle = practice_position(made.puzzle, options_.practice).value_or(made.puzzle);
+  }
   if (has_fields(format_)) add_fields(made);
   frame_.before(gathered_.text(), format_, record_);
   frame_.tell_boxes(format_, record_);
@@ -102,7 +111,7 @@ Field GenerateOutput::field(const std::string& name, const GeneratedPuzzle& made
   const auto number = [&](std::string text) {
     return Field{.kind = Part::json, .name = name, .text = std::move(text)};
   };
-  if (name == "clues") return number(std::to_string(made.puzzle.given_count()));
+  if (name == "clues") return number(std::to_string(record_.puzzle.given_count()));
   if (name == "seed") return number(std::to_string(seed_));
   if (name == "index") return number(std::to_string(made.number));
   if (name == "nodes") return number(std::to_string(made.nodes));

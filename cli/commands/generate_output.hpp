@@ -49,6 +49,7 @@ class GenerateOutput {
   void add_fields(const GeneratedPuzzle& made);
   [[nodiscard]] Field field(const std::string& name, const GeneratedPuzzle& made) const;
 
+  const GenerateArguments& options_;
   std::uint64_t seed_;
   bool tells_seed_;
   std::uint64_t count_;

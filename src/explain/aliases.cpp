@@ -16,7 +16,7 @@ constexpr auto kShortNames = std::to_array<std::string_view>(
      "xy_chain", "x_chain", "als_xz"});
 constexpr std::size_t kMostOfEach = 200;
 
-using CandidateBits = std::bitset<81 * 9>;
+using CandidateBits = std::bitset<729>;
 
 std::size_t bit_of(int cell, int digit) {
   return static_cast<std::size_t>(9 * cell + digit - 1);

@@ -426,9 +426,9 @@ class Drawing {
   std::size_t write_legend() {
     const std::size_t rows = (legend_.size() + kLegendColumns - 1) / kLegendColumns;
     for (std::size_t i = 0; i < legend_.size(); ++i) {
-      const Point at{
-          kMargin + 14 + kLegendColumn * static_cast<double>(i % kLegendColumns),
-          kMargin + kBoardSide + 18 + kLegendRow * static_cast<double>(i / kLegendColumns)};
+      const std::size_t row = i / kLegendColumns;
+      const Point at{kMargin + 14 + kLegendColumn * static_cast<double>(i % kLegendColumns),
+                     kMargin + kBoardSide + 18 + kLegendRow * static_cast<double>(row)};
       draw_sign(legend_[i], at);
       out_ += "<text x=\"" + number_text(at.x + 18) + "\" y=\"" + number_text(at.y + 4) +
               "\" font-size=\"11\" fill=\"" + std::string(kInk) + "\" text-anchor=\"start\">" +

@@ -27,6 +27,7 @@ struct PuzzleWishOptions {
   std::optional<bitdoku::Sample> sample;
   bool sukaku = false;
   std::vector<std::string> needs;  // techniques
+  std::string practice;            // a technique; empty: whole puzzles
   std::vector<std::string> only;
   std::vector<std::string> without;
   std::vector<std::string> fields;  // empty: the usual ones
@@ -112,6 +113,13 @@ inline constexpr auto needs = option<&PuzzleWishOptions::needs, to_list<to_techn
      .help =
          "Make puzzles that need each of these human techniques and no harder one; fish, wings, "
          "chains, subsets, colours or rectangles means any technique of that family",
+     .choices = technique_names});
+
+inline constexpr auto practice = option<&PuzzleWishOptions::practice, to_technique>(
+    {.names = "--practice",
+     .value = "NAME",
+     .help = "Make positions whose next step is this human technique, or one of this family; all "
+             "steps before were simpler, and no later one is harder",
      .choices = technique_names});
 
 inline constexpr auto only = option<&PuzzleWishOptions::only, to_list<to_technique>>(

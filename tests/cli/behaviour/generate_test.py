@@ -25,6 +25,42 @@ def renamed(puzzle):
     return ''.join('.' if c == '.' else names.setdefault(c, str(len(names) + 1)) for c in puzzle)
 
 
+class Practice(unittest.TestCase):
+    """Positions that stand just before a technique."""
+
+    def next_steps(self, positions):
+        done = run('hint', '--order', 'human', '--json', '-', input=positions)
+        return [json.loads(line) for line in done.stdout.splitlines()]
+
+    def test_the_technique_is_the_next_step(self):
+        for name, ids in (('xy-wing', {'xy_wing'}), ('Naked Triple', {'naked_triple'}), ('skyscraper', {'skyscraper'}),
+                          ('unique rectangle', {f'unique_rectangle_{n}' for n in range(1, 7)})):
+            done = run('generate', '-q', '-n', '3', '--seed', '1', '--practice', name)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            steps = self.next_steps(done.stdout)
+            self.assertEqual(len(steps), 3)
+            for step in steps:
+                self.assertIn(step['technique'], ids)
+
+    def test_the_same_positions_in_csv_and_json(self):
+        arguments = ('generate', '-q', '-n', '3', '--seed', '5', '--practice', 'x-wing')
+        texts = [self.next_steps(run(*arguments, '--to', form).stdout) for form in ('hodoku', 'csv', 'json')]
+        steps = [[(step['technique'], step['text'], step['strike_out']) for step in steps] for steps in texts]
+        self.assertEqual(steps[0], steps[1])
+        self.assertEqual(steps[0], steps[2])
+        table = run(*arguments, '--to', 'csv').stdout.splitlines()
+        for row in table[1:]:
+            puzzle, _, clues = row.split(',')[:3]
+            self.assertEqual(81 - puzzle.count('.'), int(clues))
+
+    def test_what_cannot_be(self):
+        for arguments, why in ((('--to', 'line'), 'cannot hold a position'), (('--shape', '6'), 'only for 9x9')):
+            done = run('generate', '-q', '--practice', 'x-wing', *arguments)
+            self.assertEqual(done.returncode, 2)
+            self.assertIn(why, done.stderr)
+        self.assertIn('did you mean', run('generate', '--practice', 'x-wang').stderr)
+
+
 class Generate(unittest.TestCase):
     """Checks generated puzzles with separate code."""
     MOTIONS = {
