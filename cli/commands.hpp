@@ -32,6 +32,7 @@ extern const Command kPrintCommand;
 extern const Command kRankCommand;
 extern const Command kRateCommand;
 extern const Command kSolveCommand;
+extern const Command kUnavoidableCommand;
 extern const Command kUnrankCommand;
 extern const Command kVerifyCommand;
 

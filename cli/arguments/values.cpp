@@ -32,6 +32,27 @@ std::string to_field(const std::string& value, const OptionInfo& info) {
   return value;
 }
 
+// A number, or a range of two numbers with a dash.
+ClueRange to_range(std::string_view text, const OptionInfo& info, std::uint64_t limit,
+                   std::string_view what) {
+  const std::size_t dash = std::min(text.find('-'), text.size());
+  const auto least = whole_number(text.substr(0, dash), limit);
+  const auto most = dash == text.size() ? least : whole_number(text.substr(dash + 1), limit);
+  if (!least || !most || *least == 0 || *least > *most) {
+    fail(info, "'" + std::string(text) + "' is not a number of " + std::string(what) + ", up to " +
+                   std::to_string(limit));
+  }
+  return {static_cast<int>(*least), static_cast<int>(*most)};
+}
+
+std::uint64_t to_box(const std::string& value, const OptionInfo& info) {
+  const auto box = whole_number(value, 9);
+  if (!box || *box == 0) {
+    fail(info, "'" + value + "' is not a box; give boxes from 1 to 9, as 1,2,3");
+  }
+  return *box;
+}
+
 }  // namespace
 
 void refuse(const std::string& value, const OptionInfo& info) {
@@ -202,17 +223,24 @@ std::uint64_t to_positive_number(const std::string& value, const OptionInfo& inf
 
 ClueRange to_clues(const std::string& value, const OptionInfo& info) {
   constexpr std::uint64_t kMost = std::uint64_t{kMaxSide} * kMaxSide;
-  const std::string_view text = value;
-  const std::size_t dash = std::min(text.find('-'), text.size());
-  const auto least = whole_number(text.substr(0, dash), kMost);
-  const auto most = dash == text.size() ? least : whole_number(text.substr(dash + 1), kMost);
-  if (!least || !most || *least == 0 || *least > *most) {
-    fail(info, "'" + value +
-                   "' is not a number of givens; give one, as 24, or the "
-                   "fewest and the most, as 22-26, up to " +
-                   std::to_string(kMost));
+  return to_range(value, info, kMost,
+                  "givens; give one, as 24, or the fewest and the most, as 22-26");
+}
+
+ClueRange to_cell_range(const std::string& value, const OptionInfo& info) {
+  return to_range(value, info, 81, "cells; give one, as 6, or the fewest and the most, as 4-12");
+}
+
+ClueRange to_digit_range(const std::string& value, const OptionInfo& info) {
+  return to_range(value, info, 9, "digits; give one, as 2, or the fewest and the most, as 2-4");
+}
+
+std::uint16_t to_boxes(const std::string& value, const OptionInfo& info) {
+  std::uint16_t boxes = 0;
+  for (const std::uint64_t box : to_list<to_box>(value, info)) {
+    boxes = static_cast<std::uint16_t>(boxes | 1U << (box - 1));
   }
-  return {static_cast<int>(*least), static_cast<int>(*most)};
+  return boxes;
 }
 
 int to_stop_above(const std::string& value, const OptionInfo& info) {

@@ -59,6 +59,11 @@ std::uint64_t to_number(const std::string& value, const OptionInfo& info);
 // Values that say what puzzles are made or rated.
 // "24", "22-26"
 ClueRange to_clues(const std::string& value, const OptionInfo& info);
+// "4", "4-12": a number or a range. The numbers are at most 81 cells or 9 digits.
+ClueRange to_cell_range(const std::string& value, const OptionInfo& info);
+ClueRange to_digit_range(const std::string& value, const OptionInfo& info);
+// "1,2,3": bit b is box b + 1.
+std::uint16_t to_boxes(const std::string& value, const OptionInfo& info);
 int to_stop_above(const std::string& value, const OptionInfo& info);
 // "3.0-4.5", or one rating. There must be no `level`, because --level must not be given, too.
 RatingRange to_rating(const std::optional<RatingRange>& level, const std::string& value,

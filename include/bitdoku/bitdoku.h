@@ -1060,6 +1060,21 @@ BITDOKU_API bitdoku_status bitdoku_rank_grid(const uint8_t* cells, uint64_t* hig
 BITDOKU_API bitdoku_status bitdoku_unrank_grid(uint64_t high, uint64_t low,
                                                uint8_t* cells) BITDOKU_NOEXCEPT;
 
+/* ---- Unavoidable sets ------------------------------------------------------------------------
+ * A set of cells of a full 9x9 grid is unavoidable if its digits can be replaced so that another
+ * grid results; a puzzle of this grid needs a given in each. unavoidable.hpp explains more. */
+
+/* Finds all minimal unavoidable sets of the grid in 81 cells that have at most `most_cells` cells
+ * and `most_digits` digits, and lie in the boxes whose bits are set in `boxes`. Writes two words
+ * for each of the first `capacity` sets, the smallest first: bit c of the first word is cell c, bit
+ * c of the second one is cell 64 + c. `count` is the number of all sets. The usual values are 12,
+ * 9 and 0x1ff. Errors: BITDOKU_OUT_OF_RANGE (neither at most 12 cells nor 5 digits nor 4 boxes),
+ * BITDOKU_WRONG_SOLUTION (not a full grid without clashes). */
+BITDOKU_API bitdoku_status bitdoku_find_unavoidable_sets(const uint8_t* cells, int most_cells,
+                                                         int most_digits, unsigned boxes,
+                                                         uint64_t* sets, size_t capacity,
+                                                         size_t* count) BITDOKU_NOEXCEPT;
+
 /* ---- Printing --------------------------------------------------------------------------------
  * Lays out puzzles on pages, numbered from 1. The bytes are the same on every machine. */
 

@@ -30,6 +30,7 @@
 #include <bitdoku/stream.hpp>
 #include <bitdoku/technique_choice.hpp>
 #include <bitdoku/trial.hpp>
+#include <bitdoku/unavoidable.hpp>
 #include <bitdoku/verify.hpp>
 
 #endif

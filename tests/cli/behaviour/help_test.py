@@ -59,10 +59,12 @@ class Help(unittest.TestCase):
                 with self.subTest(example=example), tempfile.TemporaryDirectory() as folder:
                     with open(os.path.join(folder, 'puzzles.txt'), 'w') as file:
                         only_9x9 = command in ('rate', 'explain', 'hint', 'vicinity', 'canon',
-                                               'isomorphic', 'dedupe', 'rank')
+                                               'isomorphic', 'dedupe', 'rank', 'unavoidable')
                         file.write(f'{PUZZLE}\n' + ('' if only_9x9 else f'{SMALL}\n'))
                     with open(os.path.join(folder, '9x9.txt'), 'w') as file:
                         file.write(f'{PUZZLE}\n' * 3)
+                    with open(os.path.join(folder, 'grids.txt'), 'w') as file:
+                        file.write(f'{SOLUTION}\n')
                     with open(os.path.join(folder, 'puzzles.csv'), 'w') as file:
                         file.write(f'id,puzzle,source\n1,{PUZZLE},top1465\n')
                     with open(os.path.join(folder, 'solutions.txt'), 'w') as file:
@@ -73,7 +75,7 @@ class Help(unittest.TestCase):
                         capture_output=True, timeout=10 * PATIENCE, stdin=subprocess.DEVNULL,
                         env=environment(PATH=f'{folder}:{os.environ["PATH"]}'))
                     self.assertEqual(done.returncode, 0, done.stderr + done.stdout)
-                    written = set(os.listdir(folder)) - {'puzzles.txt', 'puzzles.csv', '9x9.txt', 'bitdoku'}
+                    written = set(os.listdir(folder)) - {'puzzles.txt', 'puzzles.csv', '9x9.txt', 'grids.txt', 'bitdoku'}
                     self.assertTrue(done.stdout or written)
 
 
@@ -138,6 +140,7 @@ class Docs(unittest.TestCase):
         runs = {'solve': [[], ['--unique'], ['--engine', 'mrv'], ['--nodes', '1']],
                 'check': [['--minimal'], ['--engine', 'mrv']], 'count': [[], ['--limit', '5']],
                 'enumerate': [[]], 'verify': [[]], 'rank': [[]], 'engines': [[]], 'formats': [[]], 'info': [[]],
+                'unavoidable': [[SOLUTION, '--cells', '4'], [SOLUTION, '--count']],
                 'canon': [[], ['--map', '--automorphisms']],
                 'isomorphic': [['--map', PUZZLE]], 'rate': [[], ['--stop-above', '1.0']],
                 'explain': [[], ['--order', 'human']], 'hint': [[], ['--givens', PUZZLE]],
