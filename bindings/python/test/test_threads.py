@@ -183,6 +183,8 @@ class Memory(unittest.TestCase):
     def test_errors(self):
         def fail():
             for call in (lambda: bitdoku.solve("x"), lambda: bitdoku.solve("." * 81), lambda: Sudoku([1, 2]), lambda: bitdoku.solve([EASY, 5]),
+                         lambda: Sudoku(f"{EASY}\n{EASY}"), lambda: Sudoku(f"{EASY} {EASY}"), lambda: Sudoku(f"{EASY}\n12"),
+                         lambda: bitdoku.augment([EASY], [EASY], k=1),
                          lambda: bitdoku.solve(EASY, any=0, x=1), lambda: Sudoku("." * 16).hint()):
                 try:
                     call()
@@ -194,7 +196,9 @@ class Memory(unittest.TestCase):
         one, rows = Sudoku(EASY), digits(EASY) * 20
         calls = [one.solve, one.verdict, one.candidates, one.canonical, one.isomorph, one.svg, one.tolist,
                  lambda: one.isomorphism(one), lambda: bitdoku.solve(rows), lambda: bitdoku.solve([EASY] * 20),
-                 lambda: bitdoku.canonical(rows), lambda: bitdoku.augment(rows, rows, k=3, verify=False), lambda: bitdoku.check(EASY, ITS_SOLUTION)]
+                 lambda: bitdoku.canonical(rows), lambda: bitdoku.augment(rows, rows, k=3, verify=False), lambda: bitdoku.check(EASY, ITS_SOLUTION),
+                 lambda: bitdoku.solve(rows, nodes=True), lambda: bitdoku.augment(rows, digits(ITS_SOLUTION) * 20, k=2),
+                 lambda: Sudoku(f"# easy\n{EASY}"), lambda: Sudoku("11" + "." * 79).verdict()]
         for call in calls:
             self.check_no_leak(call, 1000)
         for call in (one.hint, one.path, one.rate, one.label, one.minimize, one.count, one.pdf, lambda: list(one.solutions()),
