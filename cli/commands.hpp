@@ -25,6 +25,7 @@ extern const Command kInfoCommand;
 extern const Command kIsomorphicCommand;
 extern const Command kLabelCommand;
 extern const Command kManCommand;
+extern const Command kMergeCommand;
 extern const Command kMinimizeCommand;
 extern const Command kVicinityCommand;
 extern const Command kPatternCommand;

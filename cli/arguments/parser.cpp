@@ -4,6 +4,7 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <algorithm>
+#include <array>
 #include <map>
 #include <memory>
 #include <new>
@@ -12,6 +13,7 @@
 #include "cli/arguments/options/searching.hpp"
 #include "cli/io/console.hpp"
 #include "cli/io/input.hpp"
+#include "cli/io/part.hpp"
 #include "cli/io/platform.hpp"
 #include "cli/io/text.hpp"
 #include "cli/io/version.hpp"
@@ -120,6 +122,23 @@ bool obey_environment(const Command& command, const CLI::App& parsed) {
   return false;
 }
 
+// The command line without what does not change the output: "solve --to csv puzzles.txt".
+std::string job_of(const Command& command, const CLI::App& parsed) {
+  constexpr auto kLeftOut = std::to_array<std::string_view>(
+      {"--part", "--output", "--threads", "--quiet", "--verbose", "--line-buffered", "--color"});
+  std::string job(command.name);
+  for (const CommandOption& option : command.options) {
+    const std::string name(option.info.long_name());
+    if (parsed.count(name) == 0 || std::ranges::find(kLeftOut, name) != kLeftOut.end()) continue;
+    job += " " + name;
+    if (option.info.value.empty()) continue;
+    for (const std::string& value : parsed.get_option(name)->results()) job += " " + value;
+  }
+  if (command.operands.empty()) return job;
+  for (const std::string& operand : parsed.get_option("operands")->results()) job += " " + operand;
+  return job;
+}
+
 int dispatch(const Parser& parser) {
   const auto chosen = parser.app.get_subcommands();
   if (chosen.empty()) {
@@ -129,6 +148,7 @@ int dispatch(const Parser& parser) {
   const std::string name = chosen.front()->get_name();
   const Command& command = *find_command(name);
   if (!obey_environment(command, *chosen.front())) return kUsage;
+  set_job(job_of(command, *chosen.front()));
   return command.run.run(parser.options.at(name).get());
 }
 

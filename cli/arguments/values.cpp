@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "batch/many.hpp"
+#include "cli/io/platform.hpp"
 #include "cli/io/text.hpp"
 #include "engines/instruction_set.hpp"
 #include "human/technique_names.hpp"
@@ -241,6 +242,30 @@ std::uint16_t to_boxes(const std::string& value, const OptionInfo& info) {
     boxes = static_cast<std::uint16_t>(boxes | 1U << (box - 1));
   }
   return boxes;
+}
+
+PartChoice to_part(const std::string& value, const OptionInfo& info) {
+  constexpr std::uint64_t kMost = 1'000'000;
+  if (value == "slurm") {
+    const auto id = whole_number(platform::environment("SLURM_ARRAY_TASK_ID"), kMost);
+    const auto first = whole_number(platform::environment("SLURM_ARRAY_TASK_MIN"), kMost);
+    const auto last = whole_number(platform::environment("SLURM_ARRAY_TASK_MAX"), kMost);
+    const auto count = whole_number(platform::environment("SLURM_ARRAY_TASK_COUNT"), kMost);
+    if (!id || !first || !last || !count || *id < *first || *id > *last ||
+        *last - *first + 1 != *count) {
+      fail(info, "slurm: this is not a task of a job array with numbers in sequence");
+    }
+    return {.number = *id - *first + 1, .parts = *count};
+  }
+  const std::string_view text = value;
+  const std::size_t slash = std::min(text.find('/'), text.size());
+  const auto number = whole_number(text.substr(0, slash), kMost);
+  const auto parts =
+      slash == text.size() ? std::nullopt : whole_number(text.substr(slash + 1), kMost);
+  if (!number || !parts || *number == 0 || *number > *parts) {
+    fail(info, "'" + value + "' is not a part; give one as 3/20, up to 1000000 parts, or slurm");
+  }
+  return {.number = *number, .parts = *parts};
 }
 
 int to_stop_above(const std::string& value, const OptionInfo& info) {

@@ -59,6 +59,12 @@ std::uint64_t to_number(const std::string& value, const OptionInfo& info);
 // Values that say what puzzles are made or rated.
 // "24", "22-26"
 ClueRange to_clues(const std::string& value, const OptionInfo& info);
+// "3/20": part 3 of 20, or "slurm": the part that Slurm's job array gives to this task.
+struct PartChoice {
+  std::uint64_t number = 1;  // from 1 to `parts`
+  std::uint64_t parts = 1;
+};
+PartChoice to_part(const std::string& value, const OptionInfo& info);
 // "4", "4-12": a number or a range. The numbers are at most 81 cells or 9 digits.
 ClueRange to_cell_range(const std::string& value, const OptionInfo& info);
 ClueRange to_digit_range(const std::string& value, const OptionInfo& info);

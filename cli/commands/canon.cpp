@@ -140,8 +140,8 @@ int run_canon(const CanonArguments& options) {
 
 constexpr auto kCanonOptions =
     kOptionsOf<CanonArguments, opt::canon_of, opt::automorphisms, opt::map, opt::from, opt::shape,
-               opt::read_alphabet, opt::rows, opt::rows_json, opt::output, opt::line_buffered,
-               opt::threads, opt::quiet, opt::verbose>;
+               opt::read_alphabet, opt::rows, opt::rows_json, opt::output, opt::part,
+               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kCanonExamples = std::to_array<Example>({
     {"canon puzzles.txt | sort -u | wc -l", "Count the puzzles that differ essentially."},

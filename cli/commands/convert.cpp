@@ -46,8 +46,8 @@ int run_convert(const ConvertArguments& options) {
 
 constexpr auto kConvertOptions =
     kOptionsOf<ConvertArguments, opt::to, opt::record_json, opt::write_alphabet, opt::blank,
-               opt::from, opt::shape, opt::read_alphabet, opt::output, opt::line_buffered,
-               opt::threads, opt::quiet, opt::verbose>;
+               opt::from, opt::shape, opt::read_alphabet, opt::output, opt::part,
+               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kConvertExamples = std::to_array<Example>({
     {"convert puzzles.txt", "Write one line for each puzzle, whatever the format of the input."},

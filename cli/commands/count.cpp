@@ -110,8 +110,8 @@ int run_count(const CountArguments& options) {
 
 constexpr auto kCountOptions =
     kOptionsOf<CountArguments, opt::limit, opt::isa, opt::nodes, opt::time, opt::from, opt::shape,
-               opt::read_alphabet, opt::rows, opt::rows_json, opt::output, opt::line_buffered,
-               opt::threads, opt::quiet, opt::verbose>;
+               opt::read_alphabet, opt::rows, opt::rows_json, opt::output, opt::part,
+               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kCountExamples = std::to_array<Example>({
     {"count ................", "Count the 288 grids of 4x4."},

@@ -6,6 +6,7 @@
 #include "cli/io/console.hpp"
 #include "cli/io/input.hpp"
 #include "cli/io/mask.hpp"
+#include "cli/io/part.hpp"
 #include "cli/io/stream.hpp"
 #include "cli/io/text.hpp"
 #include "generate/random_seed.hpp"
@@ -131,6 +132,24 @@ std::string why_no_top_down(GenerateOptions making) {
   return generate(making, [](const GeneratedPuzzle&) { return true; }).reason;
 }
 
+// Leaves only the puzzles of one part. Returns an exit code, after a message.
+int choose_part(const GenerateArguments& options, GenerateOptions& making, PartRange& range) {
+  if (!options.seed || options.count.value_or(0) == 0) {
+    say("bitdoku: generate: --part needs --seed and --count\n");
+    return kUsage;
+  }
+  const std::string_view format = name(generate_format(options));
+  if (format != "line" && format != "csv" && format != "json") {
+    say("bitdoku: generate: --part needs --to line, csv or json\n");
+    return kUsage;
+  }
+  if (!begin_part(options, inputs_of(options))) return kUsage;
+  range = range_of(*options.part, *options.count);
+  making.draw.first = range.begin;
+  making.draw.count = range.end - range.begin;
+  return kWell;
+}
+
 int run_generate(const GenerateArguments& options) {
   if (const int code = check_format(options); code != kWell) return code;
   GenerateOptions making;
@@ -144,7 +163,13 @@ int run_generate(const GenerateArguments& options) {
     }
   }
 
-  std::optional<Output> output = Output::open(options, inputs_of(options));
+  PartRange range;
+  if (options.part) {
+    if (const int code = choose_part(options, making, range); code != kWell) return code;
+  }
+  OutputOptions place = options;
+  place.beside = options.part.has_value();
+  std::optional<Output> output = Output::open(place, inputs_of(options));
   if (!output) return kBadInput;
   GenerateOutput puzzles(options, making, *output);
   making.limits.on_progress = [&](const GenerateProgress& progress) {
@@ -169,7 +194,15 @@ int run_generate(const GenerateArguments& options) {
         " did not meet the wish; the nearest found in time was written\n");
   }
   if (options.verbose) say(counted(puzzles.written(), "puzzle") + "\n");
-  return answer.reason.empty() && puzzles.not_met() == 0 ? kWell : kNo;
+  const int code = answer.reason.empty() && puzzles.not_met() == 0 ? kWell : kNo;
+  if (!options.part || !answer.reason.empty()) return code;
+  const auto described = describe_input(inputs_of(options));
+  if (!described) return kBadInput;
+  return finish_part(options.output, {.part = *options.part,
+                                      .input = *described,
+                                      .range = range,
+                                      .has_head = &generate_format(options) == find_format("csv"),
+                                      .code = code});
 }
 
 constexpr auto kGenerateShape = opt::shape.described(
@@ -182,8 +215,8 @@ constexpr auto kGenerateOptions =
                opt::symmetry, opt::pattern, opt::givens_from, opt::level, opt::rating, opt::needs,
                opt::practice, opt::only, opt::without, opt::fields, opt::sample, opt::sukaku,
                kGenerateTime, opt::nearest, opt::to, opt::record_json, opt::write_alphabet,
-               opt::blank, opt::output, opt::line_buffered, opt::threads, opt::isa, opt::quiet,
-               opt::verbose>;
+               opt::blank, opt::output, opt::part, opt::line_buffered, opt::threads, opt::isa,
+               opt::quiet, opt::verbose>;
 
 constexpr auto kGenerateExamples = std::to_array<Example>({
     {"generate", "Make a minimal puzzle with one solution."},

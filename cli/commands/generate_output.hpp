@@ -16,6 +16,7 @@
 namespace bitdoku::cli {
 
 struct GenerateArguments : ShapeOptions,
+                           PartOptions,
                            RecordOptions,
                            OutputOptions,
                            WorkOptions,

@@ -177,7 +177,7 @@ int run_solve(const SolveArguments& options) {
 constexpr auto kSolveOptions =
     kOptionsOf<SolveArguments, opt::unique, opt::verify, opt::engine, opt::isa, opt::nodes,
                opt::conflicts, opt::time, opt::from, opt::shape, opt::read_alphabet, opt::to,
-               opt::write_alphabet, opt::blank, opt::json, opt::output, opt::color,
+               opt::write_alphabet, opt::blank, opt::json, opt::output, opt::part, opt::color,
                opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kSolveExamples = std::to_array<Example>({

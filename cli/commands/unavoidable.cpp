@@ -188,7 +188,7 @@ int run_unavoidable(const UnavoidableArguments& options) {
 constexpr auto kUnavoidableOptions =
     kOptionsOf<UnavoidableArguments, opt::set_cells, opt::set_digits, opt::set_boxes, opt::disjoint,
                opt::count_sets, opt::from, opt::shape, opt::read_alphabet, opt::rows,
-               opt::rows_json, opt::output, opt::line_buffered, opt::threads, opt::quiet,
+               opt::rows_json, opt::output, opt::part, opt::line_buffered, opt::threads, opt::quiet,
                opt::verbose>;
 
 constexpr auto kUnavoidableExamples = std::to_array<Example>({

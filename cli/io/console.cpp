@@ -82,8 +82,8 @@ std::optional<Output> Output::open(const OutputOptions& options,
                                    std::span<const std::string> inputs) {
   if (!spares_input(options, inputs)) return {};
   if (is_standard_output(options)) return Output();
-  Result<OutputFile> file =
-      options.resume ? OutputFile::append(options.output) : OutputFile::create(options.output);
+  Result<OutputFile> file = options.resume ? OutputFile::append(options.output)
+                                           : OutputFile::create(options.output, options.beside);
   if (!file) {
     say("bitdoku: " + file.error().message + "\n");
     return {};

@@ -73,6 +73,12 @@ bool is_file(const std::string& path) {
 
 Input::Input(const ReadingOptions& options, std::vector<std::string> operands, bool quiet)
     : options_(options), quiet_(quiet), operands_(std::move(operands)) {
+  if (options_.part) {
+    part_input_ = count_input(options_, operands_);
+    const PartRange range = range_of(*options_.part, part_input_ ? part_input_->records : 0);
+    keep_only(range.begin, range.end);
+    all_read_ = part_input_.has_value();
+  }
   if (!quiet_ && platform::is_terminal(platform::StandardStream::err)) size_ = bytes_of(operands_);
 }
 
@@ -146,8 +152,34 @@ bool Input::open_next() {
   return false;
 }
 
-// Reads the next record, and opens the next operand if necessary.
+// Skips the records of earlier parts.
+void Input::skip() {
+  Record record;
+  std::string text;
+  std::uint64_t line = 0;
+  while (skip_ > 0 && read_any(record)) {
+    --skip_;
+    constexpr std::uint64_t kMost = 4096;
+    while (skip_ > 0 && blank_lines_ == nullptr && reader_) {
+      const auto most = static_cast<std::size_t>(std::min(skip_, kMost));
+      const std::size_t lines = reader_->plain_lines(text, most, line);
+      if (lines == 0) break;
+      skip_ -= lines;
+      text.clear();
+    }
+  }
+}
+
+// Reads the next record that is wanted.
 bool Input::read(Record& record) {
+  if (skip_ > 0) skip();
+  if (left_ == 0 || !read_any(record)) return false;
+  --left_;
+  return true;
+}
+
+// Reads the next record, and opens the next operand if necessary.
+bool Input::read_any(Record& record) {
   for (;;) {
     if (!reader_ && !open_next()) return false;
     const bool got = reader_->next(record);
@@ -236,7 +268,11 @@ std::size_t Input::plain_lines(std::string& text, std::size_t most, std::uint64_
   // The first record of a source must go through `next`, which announces the source.
   if (!reader_ || !ahead_.empty() || blank_lines_ != nullptr || shown_ != &sources_.back())
     return 0;
-  return reader_->plain_lines(text, most, first_line);
+  most = static_cast<std::size_t>(std::min<std::uint64_t>(most, left_));
+  if (most == 0) return 0;
+  const std::size_t lines = reader_->plain_lines(text, most, first_line);
+  left_ -= lines;
+  return lines;
 }
 
 std::optional<double> Input::share(const batch::Source& source, std::uint64_t line) const {
@@ -251,6 +287,7 @@ bool Input::ready() {
 }
 
 bool Input::can_read() {
+  if (left_ == 0) return true;
   // Opening a file does not wait, but reading its beginning may.
   if (!reader_ && !open_next()) return true;
   return reader_->ready();

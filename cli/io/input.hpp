@@ -15,6 +15,7 @@
 #include "cli/io/blank_lines.hpp"
 #include "cli/io/column_order.hpp"
 #include "cli/io/input_share.hpp"
+#include "cli/io/part.hpp"
 
 namespace bitdoku::cli {
 
@@ -63,6 +64,12 @@ class Input : public batch::RecordSource {
     to_ = to;
   }
 
+  // Gives only these records. Call it before the first record is asked for.
+  void keep_only(std::uint64_t begin, std::uint64_t end) {
+    skip_ = begin;
+    left_ = end - begin;
+  }
+
   // Call this if the fields of these names are needed as they were read, because a condition asks
   // for them.
   void remember_fields(std::vector<std::string> names) { remembered_ = std::move(names); }
@@ -81,6 +88,8 @@ class Input : public batch::RecordSource {
   // or if no progress line is shown. Any thread may call it.
   [[nodiscard]] std::optional<double> share(const batch::Source& source, std::uint64_t line) const;
 
+  // With --part: what was counted in all inputs. Nothing if one cannot be read.
+  [[nodiscard]] const std::optional<CountedInput>& part_input() const { return part_input_; }
   // Returns whether every operand could be opened and read to its end.
   [[nodiscard]] bool all_read() const { return all_read_; }
   // The remarks of the readers, as lines "FILE: remark". Complete after the last record.
@@ -96,6 +105,8 @@ class Input : public batch::RecordSource {
   };
   bool open_next();
   bool read(Record& record);
+  bool read_any(Record& record);
+  void skip();
   // Returns whether `read` would return without waiting.
   bool can_read();
   bool look_ahead();
@@ -129,6 +140,9 @@ class Input : public batch::RecordSource {
   // Part of the chain of `reader_`; null unless blank lines are counted.
   BlankLines* blank_lines_ = nullptr;
   std::uint64_t blanks_before_ = 0;
+  std::optional<CountedInput> part_input_;
+  std::uint64_t skip_ = 0;                  // records that are still to be skipped
+  std::uint64_t left_ = ~std::uint64_t{0};  // records that may still be given
   bool may_be_empty_ = false;
   bool has_records_ = false;  // whether the current operand has had a record
   bool all_read_ = true;

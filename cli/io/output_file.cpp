@@ -30,11 +30,11 @@ bool is_there(const std::string& path) {
 
 }  // namespace
 
-Result<OutputFile> OutputFile::create(const std::string& path) {
+Result<OutputFile> OutputFile::create(const std::string& path, bool beside_it) {
   if (std::optional<Error> refusal = why_not_packed(path)) return *std::move(refusal);
   const std::string real = without_links(path);
   std::string new_path;
-  if (has_old_data(real)) {
+  if (has_old_data(real) || (beside_it && !is_there(real))) {
     // A signal between the two calls would leave the new file behind.
     const platform::DelayedInterrupts delayed;
     // If no file can be made beside the old one, the old one is overwritten.

@@ -17,7 +17,8 @@ class OutputFile {
  public:
   using Outcome = platform::ByteSink::Outcome;
 
-  static Result<OutputFile> create(const std::string& path);
+  // `beside`: write beside the file even if there is no old one.
+  static Result<OutputFile> create(const std::string& path, bool beside = false);
   // Appends to the file itself.
   static Result<OutputFile> append(const std::string& path);
   OutputFile(OutputFile&& other) noexcept = default;

@@ -100,6 +100,16 @@ class Worker {
   std::vector<std::optional<std::vector<int>>> redundant_;
 };
 
+// Whether files of this format can be joined. If not, writes a message.
+bool can_be_part(const Format& format) {
+  for (const std::string_view known : {"line", "csv", "json"}) {
+    if (name(format) == known) return true;
+  }
+  say("bitdoku: --part cannot write the format " + std::string(name(format)) +
+      "; use --to line, csv or json\n");
+  return false;
+}
+
 // The last line of the input that the batch contains.
 std::uint64_t last_line(const batch::Batch& batch) {
   std::uint64_t line = batch.size > 0 ? batch.records[batch.size - 1].line : 0;
@@ -314,7 +324,21 @@ int exit_code(const batch::Tally& total, const Input& input) {
 
 int run_stream(const StreamCommandOptions& options, batch::RecordSource& records, Input& input,
                const StreamCommand& stream) {
-  std::optional<Output> output = Output::open(options, options.inputs());
+  bool has_head = !stream.head.empty();
+  if (options.part) {
+    if (!begin_part(options, options.inputs())) return kUsage;
+    if (!input.part_input()) return kBadInput;
+    if (stream.writes_records) {
+      // An empty part has no format.
+      const Format* const format =
+          stream.form.to != nullptr ? stream.form.to : input.wait_for_format();
+      if (format != nullptr && !can_be_part(*format)) return kUsage;
+      has_head = format == find_format("csv");
+    }
+  }
+  OutputOptions place = options;
+  place.beside = options.part.has_value();
+  std::optional<Output> output = Output::open(place, options.inputs());
   if (!output) return kBadInput;
   if (stream.writes_records) input.answers_in(stream.form.to);
   const auto started = std::chrono::steady_clock::now();
@@ -336,7 +360,14 @@ int run_stream(const StreamCommandOptions& options, batch::RecordSource& records
     say(input.notes() + totals(stream, total, std::chrono::steady_clock::now() - started));
   }
   total += stream.earlier;
-  return exit_code(total, input);
+  const int code = exit_code(total, input);
+  // If memory ran out or an input failed, the part must be done again.
+  if (!options.part || total.failed > 0 || !input.all_read()) return code;
+  return finish_part(options.output, {.part = *options.part,
+                                      .input = input.part_input()->input,
+                                      .range = range_of(*options.part, input.part_input()->records),
+                                      .has_head = has_head,
+                                      .code = code});
 }
 
 bool needs_count(const RecordOptions& form, std::string_view command, std::string_view records) {

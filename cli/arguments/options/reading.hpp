@@ -5,6 +5,7 @@
 #include <bitdoku/formats.hpp>
 #include <optional>
 
+#include "cli/arguments/options/part.hpp"
 #include "cli/arguments/values.hpp"
 
 namespace bitdoku::cli {
@@ -24,7 +25,7 @@ struct ShapeOptions {
 };
 
 // How puzzles are read.
-struct ReadingOptions : ShapeOptions {
+struct ReadingOptions : ShapeOptions, PartOptions {
   const Format* from = nullptr;  // null: recognised
   std::optional<Alphabet> read_alphabet;
 };

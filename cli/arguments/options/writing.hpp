@@ -37,6 +37,7 @@ struct RowsOptions {
 struct OutputOptions {
   std::string output;   // empty: standard output
   bool resume = false;  // append to `output`
+  bool beside = false;  // write beside the file, and rename at the end
   bool line_buffered = false;
 };
 

@@ -1,0 +1,194 @@
+// bitdoku merge
+#include <array>
+#include <fstream>
+#include <map>
+
+#include "cli/commands.hpp"
+#include "cli/io/console.hpp"
+#include "cli/io/files.hpp"
+#include "cli/io/part.hpp"
+#include "cli/io/paths.hpp"
+#include "cli/io/text.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+struct MergeArguments : OperandOptions, OutputOptions, MessageOptions {};
+
+struct FoundPart {
+  std::string path;
+  PartNote note;
+};
+using Parts = std::map<std::uint64_t, FoundPart>;
+
+bool refuse_merge(const std::string& why) {
+  say("bitdoku: merge: " + why + "\n");
+  return false;
+}
+
+// Why two parts are not of one job, or an empty text.
+std::string difference_of(const PartNote& a, const PartNote& b) {
+  if (a.version != b.version) return "is of another version: " + a.version + ", not " + b.version;
+  if (a.job != b.job) return "is of another job: " + a.job + ", not " + b.job;
+  if (a.input != b.input || a.range.total != b.range.total) return "has another input";
+  if (a.part.parts != b.part.parts) {
+    return "is one of " + std::to_string(a.part.parts) + " parts, not of " +
+           std::to_string(b.part.parts);
+  }
+  return {};
+}
+
+bool add_part(const std::string& path, Parts& parts) {
+  const auto text = read_file(note_path(path));
+  if (!text) {
+    return refuse_merge(path + " is not a complete part: there is no " + note_path(path));
+  }
+  const auto note = parse_note(*text);
+  if (!note) return refuse_merge(note_path(path) + " is damaged");
+  if (!parts.empty()) {
+    const FoundPart& first = parts.begin()->second;
+    const std::string difference = difference_of(*note, first.note);
+    if (!difference.empty()) return refuse_merge(path + " " + difference + " (" + first.path + ")");
+  }
+  const auto range = range_of(note->part, note->range.total);
+  if (range.begin != note->range.begin || range.end != note->range.end) {
+    return refuse_merge(note_path(path) + " is damaged");
+  }
+  const auto [place, is_new] = parts.emplace(note->part.number, FoundPart{path, *note});
+  if (is_new) return true;
+  return refuse_merge("part " + std::to_string(note->part.number) +
+                      " is there twice: " + place->second.path + " and " + path);
+}
+
+bool are_complete(const Parts& parts) {
+  const std::uint64_t all = parts.begin()->second.note.part.parts;
+  std::string missing;
+  std::uint64_t count = 0;
+  for (std::uint64_t number = 1; number <= all; ++number) {
+    if (parts.contains(number)) continue;
+    if (++count <= 10) missing += (missing.empty() ? "" : ", ") + std::to_string(number);
+  }
+  if (count == 0) return true;
+  return refuse_merge("missing of " + std::to_string(all) + " parts: " + missing +
+                      (count > 10 ? ", ... (" + std::to_string(count) + " parts)" : ""));
+}
+
+// Passes the lines of a file to `take`. Returns false if the file is not as its note says.
+template <class Take>
+bool read_part(const FoundPart& part, Take&& take) {
+  std::ifstream file(path_of(part.path), std::ios::binary);
+  std::vector<char> bytes(1U << 16U);
+  ByteHash hash;
+  std::uint64_t size = 0;
+  while (file.read(bytes.data(), static_cast<std::streamsize>(bytes.size())) || file.gcount() > 0) {
+    const std::string_view read{bytes.data(), static_cast<std::size_t>(file.gcount())};
+    hash.add(read);
+    size += read.size();
+    take(read);
+  }
+  if (!file.bad() && size == part.note.size && hash.text() == part.note.hash) return true;
+  return refuse_merge(part.path + " is damaged: it is not the file that the part wrote");
+}
+
+// Whether the part has nothing to add: it has no records, but perhaps a head.
+bool is_idle(const PartNote& note) {
+  return note.range.begin == note.range.end && note.range.total > 0;
+}
+
+// The first line, which is the head of a table.
+std::string head_of_part(const FoundPart& part) {
+  std::ifstream file(path_of(part.path), std::ios::binary);
+  std::string line;
+  std::getline(file, line);
+  return line + "\n";
+}
+
+// Reads all parts once before anything is written.
+bool are_whole(const Parts& parts) {
+  const FoundPart* first = nullptr;
+  for (const auto& [number, part] : parts) {
+    if (!read_part(part, [](std::string_view) {})) return false;
+    if (!part.note.has_head || part.note.size == 0 || is_idle(part.note)) continue;
+    if (first == nullptr) {
+      first = &part;
+    } else if (head_of_part(part) != head_of_part(*first)) {
+      return refuse_merge(part.path + " has other columns than " + first->path);
+    }
+  }
+  return true;
+}
+
+bool join(const Parts& parts, Output& output) {
+  bool has_head = false;
+  for (const auto& [number, part] : parts) {
+    if (is_idle(part.note)) continue;
+    std::uint64_t skip = 0;
+    if (part.note.has_head && part.note.size > 0) {
+      if (has_head) skip = head_of_part(part).size();
+      has_head = true;
+    }
+    const bool is_whole = read_part(part, [&](std::string_view bytes) {
+      const std::size_t skipped = std::min<std::uint64_t>(skip, bytes.size());
+      skip -= skipped;
+      output.write(bytes.substr(skipped));
+    });
+    if (!is_whole) return false;
+  }
+  return true;
+}
+
+int run_merge(const MergeArguments& options) {
+  if (options.operands.empty()) {
+    say("bitdoku: merge needs the files of the parts\n");
+    return kUsage;
+  }
+  Parts parts;
+  for (const std::string& path : options.operands) {
+    if (!add_part(path, parts)) return kBadInput;
+  }
+  if (!are_complete(parts) || !are_whole(parts)) return kBadInput;
+  std::optional<Output> output = Output::open(options, options.operands);
+  if (!output) return kBadInput;
+  const bool joined = join(parts, *output);
+  output->close(joined);
+  if (!joined) return kBadInput;
+  int code = kWell;
+  for (const auto& [number, part] : parts) code = std::max(code, part.note.code);
+  if (options.verbose) {
+    const PartNote& note = parts.begin()->second.note;
+    say("bitdoku " + note.version + " " + note.job + ": " + counted(parts.size(), "part") + ", " +
+        counted(note.range.total, "record") + "\n");
+  }
+  return code;
+}
+
+constexpr auto kMergeOptions = kOptionsOf<MergeArguments, opt::output, opt::quiet, opt::verbose>;
+
+constexpr auto kMergeExamples = std::to_array<Example>({
+    {"solve --part 1/2 -o 1.out puzzles.txt && bitdoku solve --part 2/2 -o 2.out puzzles.txt && "
+     "bitdoku merge -o solutions.txt 1.out 2.out",
+     "Solve a file in two parts, and join them."},
+});
+
+}  // namespace
+
+const Command kMergeCommand{
+    .name = "merge",
+    .operands = "PART...",
+    .summary = "check the parts of a job and join them",
+    .description =
+        "Joins the files that one command wrote with --part 1/N, 2/N and so on, so that the result "
+        "is what a single run without --part would have written. Each part has a note beside it, "
+        "FILE.part, which appears when the part is complete. Before anything is written, merge "
+        "checks that all N parts are there exactly once, that one version with the same options "
+        "made them of the same input, and that no file was damaged. Otherwise it says what is "
+        "wrong, writes nothing, and the exit code is 3.\n"
+        "\n"
+        "The exit code is otherwise the highest of the parts. docs/clusters.md says how to divide "
+        "a job among machines.",
+    .options = kMergeOptions,
+    .examples = kMergeExamples,
+    .run = kRun<MergeArguments, run_merge>,
+};
+
+}  // namespace bitdoku::cli

@@ -1,0 +1,199 @@
+#include "cli/io/part.hpp"
+
+#include <array>
+#include <charconv>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "cli/command.hpp"
+#include "cli/io/console.hpp"
+#include "cli/io/files.hpp"
+#include "cli/io/input.hpp"
+#include "cli/io/paths.hpp"
+#include "cli/io/version.hpp"
+#include "formats/compress.hpp"
+
+namespace bitdoku::cli {
+namespace {
+
+std::string& job() {
+  static std::string line;
+  return line;
+}
+
+bool refuse_part(std::string_view why) {
+  say("bitdoku: --part " + std::string(why) + "\n");
+  return false;
+}
+
+// Adds all bytes of a file. Returns their number, or nothing if it cannot be read.
+std::optional<std::uint64_t> add_file(const std::string& path, ByteHash& hash) {
+  std::ifstream file(path_of(path), std::ios::binary);
+  if (!file) return {};
+  std::vector<char> bytes(1U << 16U);
+  std::uint64_t size = 0;
+  while (file.read(bytes.data(), static_cast<std::streamsize>(bytes.size())) || file.gcount() > 0) {
+    hash.add({bytes.data(), static_cast<std::size_t>(file.gcount())});
+    size += static_cast<std::uint64_t>(file.gcount());
+  }
+  if (file.bad()) return {};
+  return size;
+}
+
+}  // namespace
+
+void set_job(std::string line) {
+  std::ranges::replace(line, '\n', ' ');
+  job() = std::move(line);
+}
+
+PartRange range_of(const PartChoice& part, std::uint64_t total) {
+  // total * number / parts, without overflow.
+  const auto place = [&](std::uint64_t number) {
+    return total / part.parts * number + total % part.parts * number / part.parts;
+  };
+  return {.begin = place(part.number - 1), .end = place(part.number), .total = total};
+}
+
+void ByteHash::add(std::string_view bytes) {
+  for (const char byte : bytes) {
+    value_ = (value_ ^ static_cast<unsigned char>(byte)) * 0x100000001b3U;
+  }
+}
+
+std::string ByteHash::text() const {
+  std::string text;
+  for (int shift = 60; shift >= 0; shift -= 4) {
+    text += "0123456789abcdef"[value_ >> static_cast<unsigned>(shift) & 15U];
+  }
+  return text;
+}
+
+std::string note_path(const std::string& output) {
+  return output + ".part";
+}
+
+std::string text_of(const PartNote& note) {
+  std::ostringstream text;
+  text << "bitdoku part " << note.part.number << ' ' << note.part.parts << "\nversion "
+       << note.version << "\njob " << note.job << "\ninput " << note.input << "\nrecords "
+       << note.range.begin << ' ' << note.range.end << ' ' << note.range.total << "\nhead "
+       << (note.has_head ? "yes" : "no") << "\nfile " << note.size << ' ' << note.hash << "\nexit "
+       << note.code << "\nend\n";
+  return text.str();
+}
+
+std::optional<PartNote> parse_note(std::string_view text) {
+  std::istringstream lines{std::string(text)};
+  PartNote note;
+  std::string line;
+  // The rest of the next line, which must begin with `word`.
+  const auto rest = [&](std::string_view word) -> std::optional<std::string> {
+    if (!std::getline(lines, line) || !line.starts_with(word)) return {};
+    return line.substr(word.size());
+  };
+  const auto numbers = [&](std::string_view word, auto&... values) {
+    const auto values_text = rest(word);
+    if (!values_text) return false;
+    std::istringstream words(*values_text);
+    return static_cast<bool>((words >> ... >> values));
+  };
+  if (!numbers("bitdoku part ", note.part.number, note.part.parts)) return {};
+  const auto version = rest("version ");
+  const auto job_line = rest("job ");
+  const auto input = rest("input ");
+  if (!version || !job_line || !input) return {};
+  note.version = *version;
+  note.job = *job_line;
+  note.input = *input;
+  if (!numbers("records ", note.range.begin, note.range.end, note.range.total)) return {};
+  const auto head = rest("head ");
+  if (!head || (*head != "yes" && *head != "no")) return {};
+  note.has_head = *head == "yes";
+  if (!numbers("file ", note.size, note.hash) || !numbers("exit ", note.code)) return {};
+  if (rest("end") != "" || note.part.number == 0 || note.part.number > note.part.parts) return {};
+  return note;
+}
+
+bool begin_part(const OutputOptions& output, std::span<const std::string> inputs) {
+  if (output.output.empty() || output.output == "-") return refuse_part("needs --output FILE");
+  if (output.resume) return refuse_part("cannot be combined with --resume");
+  if (compressor_for(output.output) != nullptr) {
+    return refuse_part("writes files that are not compressed");
+  }
+  if (std::ranges::find(inputs, "-") != inputs.end()) {
+    return refuse_part("needs files, because it must know the number of puzzles");
+  }
+  std::error_code ignored;
+  std::filesystem::remove(path_of(note_path(output.output)), ignored);
+  return true;
+}
+
+std::optional<std::string> describe_input(std::span<const std::string> inputs) {
+  ByteHash hash;
+  std::uint64_t size = 0;
+  for (const std::string& input : inputs) {
+    if (!is_file(input)) {
+      hash.add(input);
+      size += input.size();
+    } else if (const auto bytes = add_file(input, hash)) {
+      size += *bytes;
+    } else {
+      say("bitdoku: cannot read " + input + "\n");
+      return {};
+    }
+  }
+  return std::to_string(size) + " " + hash.text();
+}
+
+std::optional<CountedInput> count_input(const ReadingOptions& options,
+                                        const std::vector<std::string>& operands) {
+  ReadingOptions all = options;
+  all.part.reset();
+  CountedInput counted{.records = 0, .input = {}};
+  {
+    Input input(all, operands, true);
+    Record record;
+    std::string text;
+    std::uint64_t line = 0;
+    constexpr std::size_t kMost = 4096;
+    while (input.next(record)) {
+      ++counted.records;
+      for (std::size_t lines = 0; (lines = input.plain_lines(text, kMost, line)) > 0;) {
+        counted.records += lines;
+        text.clear();
+      }
+    }
+    if (!input.all_read()) return {};
+  }
+  const auto described = describe_input(operands);
+  if (!described) return {};
+  counted.input = *described;
+  return counted;
+}
+
+int finish_part(const std::string& output, PartNote note) {
+  note.version = std::string(kVersion);
+  note.job = job();
+  ByteHash hash;
+  const auto size = add_file(output, hash);
+  if (!size) {
+    say("bitdoku: cannot read " + output + "\n");
+    return kBadInput;
+  }
+  note.size = *size;
+  note.hash = hash.text();
+  // The note appears as a whole, because a new name is renamed to its place.
+  const std::string path = note_path(output);
+  const std::string why = write_file(path + ".new", text_of(note));
+  std::error_code error;
+  if (why.empty()) std::filesystem::rename(path_of(path + ".new"), path_of(path), error);
+  if (!why.empty() || error) {
+    say("bitdoku: cannot write " + path + ": " + (why.empty() ? error.message() : why) + "\n");
+    return kBadInput;
+  }
+  return note.code;
+}
+
+}  // namespace bitdoku::cli

@@ -1,0 +1,140 @@
+"""Jobs in parts: --part and merge."""
+import os
+import random
+import signal
+import subprocess
+import tempfile
+import time
+import unittest
+
+from program import PATIENCE, PROGRAM, PUZZLE, environment
+
+
+class Parts(unittest.TestCase):
+    PARTS = 20
+
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.write('in', ''.join(f'{PUZZLE[i % 81:]}{PUZZLE[:i % 81]}\n' for i in range(30)) + 'bad\n' + f'{PUZZLE}\n' * 70)
+
+    def write(self, name, text):
+        with open(os.path.join(self.folder.name, name), 'w') as file:
+            file.write(text)
+
+    def read(self, name):
+        with open(os.path.join(self.folder.name, name)) as file:
+            return file.read()
+
+    def start(self, *arguments, **more):
+        return subprocess.Popen([PROGRAM, *arguments], cwd=self.folder.name, text=True, stdout=subprocess.PIPE,
+                                stderr=subprocess.PIPE, env=environment(**more))
+
+    def run_in(self, *arguments, **more):
+        process = self.start(*arguments, **more)
+        out, err = process.communicate(timeout=60 * PATIENCE)
+        return process.returncode, out, err
+
+    def parts(self, n, *command):
+        for i in range(1, n + 1):
+            self.run_in(*command, '--part', f'{i}/{n}', '-o', f'p{i}')
+        return [f'p{i}' for i in range(1, n + 1)]
+
+    def test_the_merge_is_the_single_run(self):
+        for command in (['solve', 'in'], ['solve', '--to', 'csv', 'in'], ['check', '--json', 'in'],
+                        ['canon', '--to', 'csv', 'in'], ['label', '--fields', 'verdict,clues', 'in'],
+                        ['convert', '--to', 'csv', 'in'], ['count', '--to', 'csv', '--limit', '100', 'in'],
+                        ['generate', '-n', '9', '--seed', '3', '--to', 'csv']):
+            for n in (1, 4, 110):
+                if n == 110 and command[0] == 'label':
+                    continue  # a part that begins with a damaged record has other columns
+                with self.subTest(command=command, parts=n):
+                    code, single, _ = self.run_in(*command, '-q')
+                    merged = self.run_in('merge', *self.parts(n, *command))
+                    self.assertEqual(merged, (code, single, ''))
+
+    def test_killed_parts_are_done_again(self):
+        command = ['generate', '-n', '400', '--seed', '1', '--threads', '1']
+        _, single, _ = self.run_in(*command)
+        draw = random.Random(1)
+        missing = set(range(1, self.PARTS + 1))
+        killed = 0
+        while missing:
+            i = min(missing)
+            process = self.start(*command, '--part', f'{i}/{self.PARTS}', '-o', f'p{i}')
+            if draw.random() < 0.5 and killed < 40:
+                time.sleep(draw.random() * 0.02)
+                process.send_signal(signal.SIGKILL)
+                killed += 1
+            process.communicate(timeout=60 * PATIENCE)
+            if os.path.exists(os.path.join(self.folder.name, f'p{i}.part')):
+                missing.remove(i)
+            else:
+                # A file under the name of a part is complete, even if the note is still missing.
+                if os.path.exists(os.path.join(self.folder.name, f'p{i}')):
+                    self.assertEqual(self.read(f'p{i}'), ''.join(single.splitlines(True)[20 * i - 20:20 * i]))
+                names = [f'p{k}' for k in range(1, i)]
+                refused = self.run_in('merge', *names) if names else (3, '', 'missing')
+                self.assertEqual(refused[:2], (3, ''))
+                self.assertIn('missing', refused[2])
+        self.assertGreater(killed, 5)
+        merged = self.run_in('merge', *(f'p{k}' for k in range(1, self.PARTS + 1)))
+        self.assertEqual(merged, (0, single, ''))
+
+    def test_merge_refuses_what_does_not_fit(self):
+        names = self.parts(3, 'solve', 'in')
+        self.run_in('solve', 'in', '--part', '2/3', '-o', 'again')
+        self.run_in('solve', '--to', 'csv', 'in', '--part', '2/3', '-o', 'options')
+        self.run_in('solve', 'in', '--part', '2/4', '-o', 'four')
+        self.write('in', self.read('in') + f'{PUZZLE}\n')
+        self.run_in('solve', 'in', '--part', '2/3', '-o', 'input')
+        self.write('plain', 'text\n')
+        self.write('version', self.read('p2'))
+        self.write('version.part', self.read('p2.part').replace('version ', 'version 9'))
+        self.write('cut', self.read('p2'))
+        self.write('cut.part', self.read('p2.part')[:-4])
+        self.write('damaged', self.read('p2').replace('8', '9', 1))
+        self.write('damaged.part', self.read('p2.part'))
+        for middle, why in ([], 'missing of 3 parts: 2'), (['p2', 'again'], 'part 2 is there twice: p2 and again'), \
+                (['options'], 'options is of another job: solve --to csv in, not solve in (p1)'), \
+                (['four'], 'four is one of 4 parts, not of 3 (p1)'), (['input'], 'input has another input (p1)'), \
+                (['plain'], 'plain is not a complete part: there is no plain.part'), \
+                (['version'], 'version is of another version: 9'), (['cut'], 'cut.part is damaged'), \
+                (['damaged'], 'damaged is damaged: it is not the file that the part wrote'):
+            with self.subTest(why=why):
+                code, out, err = self.run_in('merge', '-o', 'merged', 'p1', *middle, 'p3')
+                self.assertEqual((code, out), (3, ''))
+                self.assertTrue(err.startswith('bitdoku: merge: ' + why), err)
+                self.assertFalse(os.path.exists(os.path.join(self.folder.name, 'merged')))
+        self.assertEqual(self.run_in('merge', '-o', 'merged', *reversed(names))[0], 3)  # `bad` is not a puzzle
+        self.assertEqual(self.read('merged').count('\n'), 101)
+
+    def test_a_job_array_chooses_the_part(self):
+        task = {'SLURM_ARRAY_TASK_MIN': '5', 'SLURM_ARRAY_TASK_MAX': '7', 'SLURM_ARRAY_TASK_COUNT': '3'}
+        for i in (5, 6, 7):
+            self.run_in('solve', 'in', '--part', 'slurm', '-o', f'p{i}', SLURM_ARRAY_TASK_ID=str(i), **task)
+        _, single, _ = self.run_in('solve', 'in')
+        self.assertEqual(self.run_in('merge', 'p5', 'p6', 'p7')[1], single)
+        for wrong in ({}, {**task, 'SLURM_ARRAY_TASK_ID': '8'},
+                      {**task, 'SLURM_ARRAY_TASK_ID': '5', 'SLURM_ARRAY_TASK_COUNT': '2'}):
+            code, _, err = self.run_in('solve', 'in', '--part', 'slurm', '-o', 'x', **wrong)
+            self.assertEqual(code, 2)
+            self.assertIn('not a task of a job array', err)
+
+    def test_what_cannot_be_a_part(self):
+        for arguments, why in (['solve', 'in'], '--part needs --output FILE'), \
+                (['solve', '-o', 'x'], '--part needs files'), (['solve', 'in', '-o', 'x.gz'], 'not compressed'), \
+                (['convert', '--to', 'block', 'in', '-o', 'x'], '--part cannot write the format block'), \
+                (['label', '--resume', 'x', 'in'], '--part cannot be combined with --resume'), \
+                (['generate', '-o', 'x', '-n', '2'], '--part needs --seed and --count'):
+            with self.subTest(arguments=arguments):
+                code, out, err = self.run_in(*arguments, '--part', '1/2')
+                self.assertEqual((code, out), (2, ''))
+                self.assertIn(why, err)
+        for value in ('0/2', '3/2', '1', '1/0', 'x', '/'):
+            code, _, err = self.run_in('solve', 'in', '-o', 'x', '--part', value)
+            self.assertEqual(code, 2)
+            self.assertIn(f"'{value}' is not a part", err)
+
+
+unittest.main()
