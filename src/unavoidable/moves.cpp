@@ -52,7 +52,7 @@ void Moves::find(const DigitCells& grid, int digit, const CellSet& region, int m
 }
 
 void Moves::list_by_entered() {
-  constexpr std::size_t kLists = 10 * position::kCells;
+  constexpr std::size_t kLists = std::size_t{10} * position::kCells;
   list_begin_.assign(kLists + 1, 0);
   for (const Move& move : moves_) {
     const int count = count_of(move.rows);
