@@ -5,12 +5,23 @@
 
 static bitdoku_writer* writer;
 
+static void add_bytes(const char* bytes, size_t length, void* user) {
+  (void)user;
+  js_add(bytes, length);
+}
+
 /* The address of the name of a format, 0 after the last one. */
 EXPORT(format_at) const char* format_at(size_t index) {
   return bitdoku_format_at(index);
 }
 EXPORT(format_can_write) int32_t format_can_write(size_t index) {
-  return bitdoku_format_can_write(bitdoku_format_at(index));
+  bitdoku_writer* probe = NULL;
+  const char* const name = bitdoku_format_at(index);
+  if (name == NULL || !bitdoku_format_can_write(name)) return 0;
+  /* A format that begins with the number of its records has no writer. */
+  if (bitdoku_writer_create(name, add_bytes, NULL, &probe) != BITDOKU_OK) return 0;
+  bitdoku_writer_free(probe);
+  return 1;
 }
 
 static void add_digits(const char* name, const uint8_t* digits, size_t count) {
@@ -100,9 +111,21 @@ int32_t read_records(size_t length, int32_t is_named, int32_t box_rows, int32_t 
   return js_checked(BITDOKU_OK);
 }
 
-static void add_bytes(const char* bytes, size_t length, void* user) {
-  (void)user;
-  js_add(bytes, length);
+/* The number of records of the input, bad ones included, without changing the first puzzle. */
+EXPORT(count_records) int32_t count_records(size_t length, int32_t box_rows, int32_t box_cols) {
+  bitdoku_reader* reader = NULL;
+  int32_t count = 0;
+  if (bitdoku_reader_open(js_input, length, NULL, box_rows, box_cols, &reader) != BITDOKU_OK) {
+    return 0;
+  }
+  for (;;) {
+    bitdoku_record record = BITDOKU_RECORD_INIT;
+    bitdoku_error error = BITDOKU_ERROR_INIT;
+    if (bitdoku_reader_next(reader, js_second(), &record, &error) == BITDOKU_END) break;
+    ++count;
+  }
+  bitdoku_reader_free(reader);
+  return count;
 }
 
 /* Begins an output in the format that the input names. */

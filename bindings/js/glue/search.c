@@ -55,8 +55,8 @@ static int32_t add_solution(const uint8_t* solution, size_t cells, void* user) {
 }
 
 /* Writes up to `limit` solutions to the output. */
-EXPORT(enumerate) int32_t enumerate(double limit) {
-  const bitdoku_options options = options_of(limit, -1);
+EXPORT(enumerate) int32_t enumerate(double limit, double milliseconds) {
+  const bitdoku_options options = options_of(limit, milliseconds);
   bitdoku_answer answer = BITDOKU_ANSWER_INIT;
   bitdoku_status status;
   js_clear();

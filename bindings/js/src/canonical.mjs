@@ -1,6 +1,6 @@
 // Symmetries and canonical forms.
-import { BitdokuError, checkOptions, wholeNumber } from './error.mjs';
-import { givens, lineOf, readPuzzle } from './read.mjs';
+import { BitdokuError, badArgument, checkOptions, wholeNumber } from './error.mjs';
+import { givens, lineOf, readPuzzle, refuseStrikes } from './read.mjs';
 import { seedOf } from './generate.mjs';
 import { call, must, number, outputBytes, putBytes } from './wasm.mjs';
 
@@ -41,22 +41,28 @@ export function isIsomorphic(a, b) {
   return findIsomorphism(a, b) !== null;
 }
 
+function bytesOfMap(map) {
+  const { transposed, rows, columns, digits } = map ?? {};
+  const isList = (list, length) => Array.isArray(list) && list.length === length &&
+    Array.from(list).every((n) => Number.isInteger(n) && n >= 0 && n <= 9);
+  if (typeof transposed !== 'boolean' || !isList(rows, 9) || !isList(columns, 9) || !isList(digits, 10)) {
+    throw badArgument('a map has `transposed`, nine rows, nine columns and ten digits');
+  }
+  return Uint8Array.from([transposed ? 1 : 0, ...rows, ...columns, ...digits]);
+}
+
 /** See types/index.d.ts. */
 export function transform(puzzle, options = {}) {
   checkOptions('transform', options, ['map', 'number', 'seed', 'shape']);
   readPuzzle(puzzle, options.shape);
+  refuseStrikes('transform');
   if (options.map === undefined) {
     const seed = options.seed ?? Math.floor(Math.random() * 2 ** 32);
     const index = wholeNumber('number', options.number ?? 0, 0, Number.MAX_SAFE_INTEGER);
     must('random_isomorph', seedOf(seed), BigInt(index));
     return lineOf(givens());
   }
-  const { transposed, rows, columns, digits } = options.map;
-  const all = [transposed ? 1 : 0, ...rows, ...columns, ...digits];
-  if (all.length !== 29 || all.some((n) => !Number.isInteger(n) || n < 0 || n > 9)) {
-    throw new BitdokuError('bad_argument', 'a map has nine rows, nine columns and ten digits');
-  }
-  putBytes(Uint8Array.from(all));
+  putBytes(bytesOfMap(options.map));
   must('transform');
   return lineOf(outputBytes());
 }

@@ -1,11 +1,19 @@
 // The entry for those who serve the module as a file beside the program.
-import { BitdokuError } from './error.mjs';
+import { BitdokuError, guardedPromise } from './error.mjs';
 import { bytesBeside } from './beside.mjs';
-import { hasVectors, isReady, load, start } from './wasm.mjs';
+import { hasVectors, isModule, isReady, load, start } from './wasm.mjs';
 
 async function bytesAt(source) {
   if (source instanceof Uint8Array || source instanceof ArrayBuffer) return source;
-  const response = typeof source === 'string' || source instanceof URL ? await fetch(source) : await source;
+  let response;
+  try {
+    response = typeof source === 'string' || source instanceof URL ? await fetch(source) : await source;
+  } catch (error) {
+    throw new BitdokuError('io', `the module cannot be loaded: ${error.message}`);
+  }
+  if (typeof response?.arrayBuffer !== 'function') {
+    throw new BitdokuError('bad_argument', 'init takes a module, its bytes, its address or a response with it');
+  }
   if (!response.ok) {
     throw new BitdokuError('io', `the module cannot be loaded: ${response.status} ${response.url}`);
   }
@@ -15,12 +23,12 @@ async function bytesAt(source) {
 let loading = null;
 
 /** See types/wasm.d.ts. */
-export function init(source) {
-  if (isReady()) return Promise.resolve();
+export const init = guardedPromise(async function init(source) {
+  if (isReady()) return undefined;
   loading ??= (async () => {
-    if (source instanceof WebAssembly.Module) return start(source);
+    if (isModule(source)) return start(source);
     return load(source === undefined ? await bytesBeside(hasVectors()) : await bytesAt(source));
   })().finally(() => { loading = null; });
   return loading;
-}
+});
 export * from './api.mjs';

@@ -53,10 +53,21 @@ export function errorOf(status, reason, line = 0, column = 0) {
   return new BitdokuError(kCodes[status] ?? 'internal', reason || 'an unknown error', line, column);
 }
 
+/** An error of an argument. */
+export const badArgument = (reason) => new BitdokuError('bad_argument', reason);
+
+/** A value as a message shows it. */
+export function shown(value) {
+  if (typeof value === 'string') return `\`${value.length > 40 ? `${value.slice(0, 40)}...` : value}\``;
+  if (['number', 'bigint', 'boolean', 'undefined', 'symbol'].includes(typeof value)) return String(value);
+  if (value === null) return 'null';
+  return typeof value === 'function' ? 'a function' : 'an object';
+}
+
 /** Throws unless an option is one of those that a function knows. */
 export function checkOptions(name, options, known) {
-  if (options === null || typeof options !== 'object') {
-    throw new BitdokuError('bad_argument', `the options of ${name} must be an object`);
+  if (options === null || typeof options !== 'object' || Array.isArray(options)) {
+    throw badArgument(`the options of ${name} must be an object, not ${Array.isArray(options) ? 'an array' : shown(options)}`);
   }
   for (const key of Object.keys(options)) {
     if (!known.includes(key)) {
@@ -66,10 +77,73 @@ export function checkOptions(name, options, known) {
   }
 }
 
+/** An option that is true or false; undefined means false. */
+export function flag(name, value) {
+  if (value === undefined || typeof value === 'boolean') return value === true;
+  throw badArgument(`${name} must be true or false, not ${shown(value)}`);
+}
+
+/** What a function threw, as a BitdokuError. Objects of the caller may throw anything when they are read. */
+function asBitdokuError(thrown) {
+  if (thrown instanceof BitdokuError) return thrown;
+  const reason = thrown instanceof RangeError ? 'an argument is too large or too deeply nested'
+    : 'an argument cannot be read';
+  let words = '';
+  try {
+    words = thrown instanceof Error ? `: ${thrown.message}` : '';
+  } catch {
+    // The words of such an error cannot be read either.
+  }
+  const error = badArgument(reason + words);
+  error.cause = thrown;
+  return error;
+}
+
+/** A function that throws only BitdokuErrors, whatever its arguments are. */
+export function guarded(work) {
+  const { name } = work;
+  // Most calls have one or two arguments; a list of all would slow the shortest calls.
+  const guard = function (first, second, third) {
+    try {
+      switch (arguments.length) {
+        case 0: return work.call(this);
+        case 1: return work.call(this, first);
+        case 2: return work.call(this, first, second);
+        default: return work.call(this, first, second, third);
+      }
+    } catch (thrown) {
+      throw asBitdokuError(thrown);
+    }
+  };
+  return Object.defineProperty(guard, 'name', { value: name });
+}
+
+/** The same for a function that returns a promise. */
+export function guardedPromise(work) {
+  return async function guard(...parameters) {
+    try {
+      return await work.apply(this, parameters);
+    } catch (thrown) {
+      throw asBitdokuError(thrown);
+    }
+  };
+}
+
+/** Guards the methods and accessors of an object. */
+export function guardMembers(object) {
+  for (const [name, member] of Object.entries(Object.getOwnPropertyDescriptors(object))) {
+    if (name === 'constructor' || name === 'prototype') continue;
+    for (const part of ['value', 'get']) {
+      if (typeof member[part] === 'function') member[part] = guarded(member[part]);
+    }
+    if (member.configurable) Object.defineProperty(object, name, member);
+  }
+}
+
 /** A whole number within a range. */
 export function wholeNumber(name, value, least, most) {
   if (!Number.isInteger(value) || value < least || value > most) {
-    throw new BitdokuError('bad_argument', `${name} must be a whole number from ${least} to ${most}`);
+    throw badArgument(`${name} must be a whole number from ${least} to ${most}`);
   }
   return value;
 }

@@ -1,5 +1,5 @@
 // The next step of a 9x9 puzzle, all steps, and the way to the solution.
-import { BitdokuError, checkOptions, wholeNumber } from './error.mjs';
+import { BitdokuError, checkOptions, shown, wholeNumber } from './error.mjs';
 import { asPosition } from './position.mjs';
 import { cText, must, outputJson, outputText, putText, wasm } from './wasm.mjs';
 
@@ -8,7 +8,8 @@ const kOrders = { human: 1, se: 0 };
 const kDepths = ['technique', 'house', 'cells', 'all', 'digit'];
 
 function orderOf(options) {
-  const order = kOrders[options.order ?? 'human'];
+  const name = options.order ?? 'human';
+  const order = Object.hasOwn(kOrders, name) ? kOrders[name] : undefined;
   if (order === undefined) throw new BitdokuError('bad_argument', 'order is human or se');
   return order;
 }
@@ -51,7 +52,7 @@ export function allSteps(puzzle, options = {}) {
   asPosition(puzzle).load();
   const id = options.technique;
   if (id !== undefined && !techniques({ order: options.order ?? 'human' }).some((one) => one.id === id)) {
-    throw new BitdokuError('bad_argument', `there is no technique \`${id}\`; see techniques()`);
+    throw new BitdokuError('bad_argument', `there is no technique ${shown(id)}; see techniques()`);
   }
   must('all_steps', order, id === undefined ? 0 : putText(id), limit);
   return outputJson().filter((step) => step.kind === 'step');

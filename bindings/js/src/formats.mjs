@@ -1,10 +1,10 @@
 // Reading and writing files of puzzles.
-import { BitdokuError, checkOptions, errorOf } from './error.mjs';
+import { BitdokuError, badArgument, checkOptions, errorOf, shown } from './error.mjs';
 import { readJson } from './json.mjs';
 import { zlib } from './node.mjs';
 import { readOpenSudoku } from './opensudoku.mjs';
-import { boardSide, boxOf, kSymbols, lineOf, readPuzzle } from './read.mjs';
-import { cText, must, outputJson, outputText, putBytes, wasm } from './wasm.mjs';
+import { boardSide, boxOf, formatLeftToUs, kSymbols, lineOf, readPuzzle, textReaders } from './read.mjs';
+import { call, cText, moduleReason, must, outputJson, outputText, putBytes, wasm } from './wasm.mjs';
 
 /** See types/index.d.ts. */
 export function formats() {
@@ -58,18 +58,15 @@ function decompressed(name, method) {
   };
 }
 
-/** What the module recognises, but leaves to JavaScript. */
-const kReaders = {
+Object.assign(textReaders, {
   gzip: decompressed('gzip', 'gunzipSync'),
   zstd: decompressed('zstd', 'zstdDecompressSync'),
   json: readJson,
   opensudoku: readOpenSudoku,
-};
+});
 
-function readerFor(records) {
-  const { code, reason = '' } = records.length === 1 ? records[0].error ?? {} : {};
-  return code === 'unsupported' ? kReaders[/^(\w+) data cannot be read/.exec(reason)?.[1]] : undefined;
-}
+const readerFor = (records) =>
+  (records.length === 1 ? textReaders[formatLeftToUs(records[0].error)] : undefined);
 
 /** See types/index.d.ts. */
 export function parse(text, options = {}) {
@@ -77,7 +74,7 @@ export function parse(text, options = {}) {
   const [rows, cols] = boxOf(options.shape);
   const content = utf8Of(text);
   if (options.format !== undefined && !formats().some(({ name }) => name === options.format)) {
-    throw new BitdokuError('bad_argument', `there is no format \`${options.format}\`; see formats()`);
+    throw new BitdokuError('bad_argument', `there is no format ${shown(options.format)}; see formats()`);
   }
   const name = new TextEncoder().encode(`${options.format ?? ''}\0`);
   const all = new Uint8Array(content.length + name.length);
@@ -94,27 +91,50 @@ export function parse(text, options = {}) {
 export function format(puzzles, name) {
   if (!Array.isArray(puzzles)) throw new BitdokuError('bad_argument', 'format takes an array of puzzles');
   if (!formats().some((one) => one.name === name && one.canWrite)) {
-    throw new BitdokuError('bad_argument', `there is no format \`${name}\` to write; see formats()`);
+    throw new BitdokuError('bad_argument', `there is no format ${shown(name)} to write; see formats()`);
   }
   putBytes(new TextEncoder().encode(`${name}\0`));
   must('writer_begin');
+  const withSolutions = kWithSolutions.includes(name) && hasSolutions(puzzles);
   for (const puzzle of puzzles) {
-    const solution = solutionBytes(puzzle);
+    if (puzzle?.error !== undefined) throw badArgument('a record with an error cannot be written');
     readPuzzle(puzzle);
-    if (solution !== null) putSolution(solution);
-    must('writer_add', solution === null ? 0 : 1);
+    if (withSolutions) putSolution(solutionBytes(puzzle));
+    if (call('writer_add', withSolutions ? 1 : 0) !== 0) throw cannotHold(name);
   }
   must('writer_finish');
   return outputText();
 }
 
-/** The digits of `solution`, if the value is an object that has one. */
-export function solutionBytes(puzzle) {
-  if (Array.isArray(puzzle) || typeof puzzle?.solution !== 'string') return null;
-  return Uint8Array.from(puzzle.solution, (symbol) => Math.max(0, kSymbols.indexOf(symbol)));
+/** The formats that hold a puzzle beside its solution. The others get the puzzle alone. */
+const kWithSolutions = ['csv', 'json'];
+
+function cannotHold(name) {
+  const reason = call('has_candidates') !== 0
+    ? `the format ${name} cannot hold struck-out candidates; json, csv, candidates, pencilmarks and hodoku can`
+    : `the format ${name} cannot hold this puzzle`;
+  return new BitdokuError('unsupported', reason);
 }
 
-/** Refuses a solution that does not fit the module's first puzzle. */
+/** Whether the puzzles have solutions, which a file has for all records or for none. */
+function hasSolutions(puzzles) {
+  const count = puzzles.filter((puzzle) => solutionBytes(puzzle) !== null).length;
+  if (count > 0 && count < puzzles.length) {
+    throw badArgument(`${count} of ${puzzles.length} puzzles have a solution; a file has them for all or for none`);
+  }
+  return count > 0;
+}
+
+/** The digits of `solution`, if the value is an object that has one. */
+export function solutionBytes(puzzle) {
+  if (puzzle === null || typeof puzzle !== 'object' || Array.isArray(puzzle)) return null;
+  const { solution } = puzzle;
+  if (solution === undefined || solution === null) return null;
+  if (typeof solution !== 'string') throw badArgument(`a solution is a string of digits, not ${shown(solution)}`);
+  return Uint8Array.from(solution, (symbol) => Math.max(0, kSymbols.indexOf(symbol)));
+}
+
+/** Refuses a solution that does not solve the module's first puzzle. */
 export function checkSolution(solution) {
   const side = boardSide();
   if (solution.length !== side ** 2) {
@@ -123,6 +143,10 @@ export function checkSolution(solution) {
   const wrong = solution.findIndex((digit) => digit < 1 || digit > side);
   if (wrong >= 0) {
     throw new BitdokuError('bad_symbol', `cell ${wrong + 1} of the solution is no digit from 1 to ${side}`, 0, wrong + 1);
+  }
+  putBytes(solution);
+  if (call('verify', solution.length) !== 0) {
+    throw new BitdokuError('wrong_solution', `the solution does not solve the puzzle: ${moduleReason()}`);
   }
 }
 

@@ -1,6 +1,6 @@
 // Making, reducing and rating puzzles.
-import { BitdokuError, checkOptions, wholeNumber } from './error.mjs';
-import { boxOf, givens, lineOf, readPuzzle, refuseClash } from './read.mjs';
+import { BitdokuError, badArgument, checkOptions, flag, shown, wholeNumber } from './error.mjs';
+import { boxOf, givens, lineOf, readPuzzle, refuseClash, refuseStrikes } from './read.mjs';
 import { kVerdicts, timeOf, unfinished } from './solve.mjs';
 import { call, moduleReason, must, number, outputJson, putTexts } from './wasm.mjs';
 
@@ -18,6 +18,8 @@ const kLevels = {
   expert: [50, 89],
   extreme: [90, 200],
 };
+/** More than any rating of Sudoku Explainer. */
+const kHighestRating = 20;
 const kLevelNames = Object.keys(kLevels);
 
 /** The parts of a wish that are numbers, in the order of glue/generate.c. */
@@ -30,11 +32,11 @@ const kOptions = ['clues', 'first', 'level', 'minimal', 'nearest', 'needs', 'onl
 
 const kReasonCodes = { 1: 'aborted', 2: 'out_of_time', 7: 'contradictory', 8: 'impossible', 9: 'unsupported' };
 
-/** A number or [least, most] as a pair. */
-function rangeOf(name, value) {
-  const pair = Array.isArray(value) ? value : [value, value];
-  if (pair.length !== 2 || !pair.every((n) => typeof n === 'number' && n >= 0 && n < 1e6)) {
-    throw new BitdokuError('bad_argument', `${name} is a number or [least, most]`);
+/** A number or [least, most] as a pair. `isFine` checks each; the largest must be above 0, which means no limit. */
+function rangeOf(name, value, kind, isFine) {
+  const pair = Array.isArray(value) ? Array.from(value) : [value, value];
+  if (pair.length !== 2 || !pair.every((n) => isFine(n) && n >= 0 && n < 1e6) || pair[1] <= 0 || pair[0] > pair[1]) {
+    throw badArgument(`${name} is ${kind} above 0, or [least, most]`);
   }
   return pair;
 }
@@ -59,8 +61,10 @@ export function seedOf(seed) {
 
 function namesOf(name, value) {
   if (value === undefined) return undefined;
-  const names = Array.isArray(value) ? value : [value];
-  if (!names.every((one) => typeof one === 'string')) {
+  const names = Array.isArray(value) ? Array.from(value) : [value];
+  // Nothing is needed or forbidden then. `only` without a name would forbid every technique.
+  if (names.length === 0 && name !== 'only') return undefined;
+  if (names.length === 0 || !names.every((one) => typeof one === 'string')) {
     throw new BitdokuError('bad_argument', `${name} is a name or an array of names`);
   }
   return names.join(',');
@@ -72,7 +76,7 @@ function ratingOf(options, isUsual) {
     throw new BitdokuError('bad_argument', 'give `rating` or `level`, not both');
   }
   if (options.rating !== undefined) {
-    return rangeOf('rating', options.rating).map((rating) => Math.round(10 * rating));
+    return rangeOf('rating', options.rating, 'a number', Number.isFinite).map((rating) => Math.round(10 * rating));
   }
   if (options.level === undefined) return [0, 0];
   const name = kLevelNames[indexOf('level', kLevelNames, options.level)];
@@ -84,11 +88,14 @@ function ratingOf(options, isUsual) {
 
 function patternOf(pattern, cells) {
   if (pattern === undefined) return undefined;
+  if (typeof pattern !== 'string' && !Array.isArray(pattern)) {
+    throw badArgument(`a pattern is a string or an array, not ${shown(pattern)}`);
+  }
   const marks = typeof pattern === 'string' ? [...pattern.replace(/\s/g, '')] : Array.from(pattern).flat();
   if (marks.length !== cells) {
     throw new BitdokuError('bad_length', `a pattern of this shape has ${cells} cells`);
   }
-  const isGiven = (mark) => mark !== null && mark !== false && mark !== 0 && !/^[.0\-_]$/.test(String(mark));
+  const isGiven = (mark) => mark !== undefined && mark !== null && mark !== false && mark !== 0 && mark !== -1 && !/^[.0\-_]$/.test(String(mark));
   return Uint8Array.from(marks, (mark) => (isGiven(mark) ? 1 : 0));
 }
 
@@ -96,18 +103,18 @@ function putWish(options, count) {
   checkOptions('generate', options, kOptions);
   const [boxRows, boxCols] = options.shape === undefined ? [3, 3] : boxOf(options.shape);
   const isUsual = boxRows === 3 && boxCols === 3;
-  const [leastClues, mostClues] = options.clues === undefined ? [0, 0] : rangeOf('clues', options.clues);
+  const [leastClues, mostClues] = options.clues === undefined ? [0, 0] : rangeOf('clues', options.clues, 'a whole number', Number.isInteger);
   const [leastRating, mostRating] = ratingOf(options, isUsual);
   const symmetries = [options.symmetry ?? []].flat();
   const parts = {
     boxRows, boxCols, leastClues, mostClues, leastRating, mostRating, count,
     first: wholeNumber('first', options.first ?? 0, 0, Number.MAX_SAFE_INTEGER),
     symmetries: symmetries.reduce((bits, name) => bits | (1 << indexOf('symmetry', kSymmetries, name)), 0),
-    minimal: options.minimal ? 1 : 0,
-    nearest: options.nearest ? 1 : 0,
+    minimal: flag('minimal', options.minimal) ? 1 : 0,
+    nearest: flag('nearest', options.nearest) ? 1 : 0,
     time: options.timeLimit === undefined ? 60000 : timeOf(options),
     tellRating: isUsual && (leastRating > 0 || options.rating !== undefined) ? 1 : 0,
-    tellTechnique: options.technique ? 1 : 0,
+    tellTechnique: flag('technique', options.technique) ? 1 : 0,
     sample: indexOf('sample', kSamples, options.sample ?? 'top-down'),
   };
   call('wish_begin');
@@ -157,6 +164,7 @@ export function generate(options = {}) {
 export function minimize(puzzle, options = {}) {
   checkOptions('minimize', options, ['seed', 'shape', 'timeLimit']);
   readPuzzle(puzzle, options.shape);
+  refuseStrikes('minimize');
   refuseClash();
   must('minimize', seedOf(options.seed ?? Math.floor(Math.random() * 2 ** 32)), timeOf(options));
   requireUnique(kVerdicts[number(0)]);
@@ -177,9 +185,13 @@ function levelOf(er) {
 /** See types/index.d.ts. */
 export function rate(puzzle, options = {}) {
   checkOptions('rate', options, ['shape', 'stopAbove']);
+  const { stopAbove = Infinity } = options;
+  if (typeof stopAbove !== 'number' || !(stopAbove >= 0)) {
+    throw badArgument(`stopAbove is a rating, or Infinity for none, not ${shown(stopAbove)}`);
+  }
   readPuzzle(puzzle, options.shape);
   refuseClash();
-  must('rate', Math.round(10 * (options.stopAbove ?? 20)));
+  must('rate', Math.round(10 * Math.min(stopAbove, kHighestRating)));
   requireUnique(kVerdicts[number(0)]);
   const er = number(1);
   const rating = { er: er / 10, ep: number(2) / 10, ed: number(5) / 10, level: levelOf(er), steps: number(3) };

@@ -2,7 +2,7 @@
 // the modules with vectors are compressed, because that halves what a page loads. Engines without vectors may be
 // too old to decompress anything, so theirs are not.
 import { bytesOf } from './bytes.mjs';
-import { checkOptions } from './error.mjs';
+import { checkOptions, flag, guardedPromise } from './error.mjs';
 import { filesOfPackage, zlib } from './node.mjs';
 import { hasVectors, isReady, start, startInTwo } from './wasm.mjs';
 
@@ -43,9 +43,10 @@ async function begin(texts, options) {
 }
 
 /** `init` of the entries with an inlined module. */
-export function initInlined(texts, options = {}) {
+export const initInlined = guardedPromise(async (texts, options = {}) => {
   checkOptions('init', options, ['module', 'simd']);
-  if (isReady()) return Promise.resolve();
+  flag('simd', options.simd);
+  if (isReady()) return undefined;
   loading ??= begin(texts, options).finally(() => { loading = null; });
   return loading;
-}
+});

@@ -1,5 +1,5 @@
 // The direct ways for 9x9 puzzles: one line, and many puzzles at once.
-import { BitdokuError, checkOptions, errorOf, wholeNumber } from './error.mjs';
+import { BitdokuError, badArgument, checkOptions, errorOf, shown, wholeNumber } from './error.mjs';
 import { solver } from './wasm.mjs';
 
 export const kCells = 81;
@@ -74,6 +74,7 @@ export function lineError(text, status) {
 // Many puzzles. A chunk has a fixed place in the memory, so that the memory does not grow with the
 // number of puzzles.
 const kChunk = 4096;
+const kTimedChunk = 256;
 const kAnswerBytes = 8;
 const kLinesKind = 0;
 const kCellsKind = 1;
@@ -133,25 +134,43 @@ const isLine = (line) => typeof line === 'string' && line.length === kCells;
 
 /** Writes lines to a place in the memory. */
 function putLines(lines, place) {
-  const text = lines.every(isLine) ? lines.join('') : '';
+  const text = lines.includes(undefined) || !lines.every(isLine) ? '' : lines.join('');  // `every` skips holes
   if (text !== '') {
     const { read, written } = encoder.encodeInto(text, place);
     if (read === text.length && written === place.length) return;
   }
-  lines.forEach((line, i) => {
+  for (let i = 0; i < lines.length; ++i) {
     for (let k = 0; k < kCells; ++k) {
-      const code = isLine(line) ? line.charCodeAt(k) : 0;
+      const code = isLine(lines[i]) ? lines[i].charCodeAt(k) : 0;
       place[kCells * i + k] = code < 128 ? code : 0;
     }
-  });
+  }
 }
 
-function solveStrings(puzzles, limit) {
+/** The rest of a batch after its time was over: every puzzle gets an error. */
+function giveUp(first, result) {
+  for (let index = first; index < result.counts.length; ++index) {
+    result.counts[index] = -1;
+    result.errors.push({ index, error: new BitdokuError('out_of_time', 'the limit of time was reached') });
+  }
+}
+
+/** Solves a batch in chunks; `solveChunk` solves one. A limit of time is looked at between two chunks. */
+function inChunks(size, timeLimit, result, solveChunk) {
+  const chunk = timeLimit === Infinity ? kChunk : kTimedChunk;
+  const end = performance.now() + timeLimit;
+  for (let first = 0; first < size; first += chunk) {
+    if (performance.now() >= end) return giveUp(first, result);
+    makeRoom();
+    solveChunk(first, Math.min(chunk, size - first));
+  }
+  return undefined;
+}
+
+function solveStrings(puzzles, limit, timeLimit) {
   const size = puzzles.length;
   const result = { solutions: new Array(size).fill(null), counts: new Int32Array(size), errors: [] };
-  for (let first = 0; first < size; first += kChunk) {
-    const count = Math.min(kChunk, size - first);
-    makeRoom();
+  inChunks(size, timeLimit, result, (first, count) => {
     inBlocks(count, (begin, some) => {
       const place = room.puzzles + begin * kCells;
       putLines(puzzles.slice(first + begin, first + begin + some), solver().bytes.subarray(place, place + some * kCells));
@@ -166,16 +185,17 @@ function solveStrings(puzzles, limit) {
         result.solutions[first + begin + i] = text.slice(kCells * i, kCells * (i + 1));
       }
     });
-  }
-  for (const { index, error } of result.errors) {
-    if (typeof puzzles[index] !== 'string' || puzzles[index].length !== kCells) {
-      Object.assign(error, lineError(String(puzzles[index]), 1));
-    }
+  });
+  for (const entry of result.errors) {
+    const puzzle = puzzles[entry.index];
+    if (entry.error.code === 'out_of_time') continue;
+    if (typeof puzzle !== 'string') entry.error = badArgument(`a puzzle of a batch is a string, not ${shown(puzzle)}`);
+    else if (puzzle.length !== kCells) entry.error = lineError(puzzle, 1);
   }
   return result;
 }
 
-function solveBytes(puzzles, limit) {
+function solveBytes(puzzles, limit, timeLimit) {
   if (puzzles.length % kCells !== 0) {
     throw new BitdokuError('bad_length', `${puzzles.length} bytes are no multiple of 81`);
   }
@@ -183,9 +203,7 @@ function solveBytes(puzzles, limit) {
   // Characters are above all digits.
   const kind = size > 0 && puzzles[0] > 9 ? kLinesKind : kCellsKind;
   const result = { solutions: new Uint8Array(puzzles.length), counts: new Int32Array(size), errors: [] };
-  for (let first = 0; first < size; first += kChunk) {
-    const count = Math.min(kChunk, size - first);
-    makeRoom();
+  inChunks(size, timeLimit, result, (first, count) => {
     const memory = solver().bytes;
     memory.set(puzzles.subarray(first * kCells, (first + count) * kCells), room.puzzles);
     memory.fill(0, room.solutions, room.solutions + count * kCells);
@@ -193,15 +211,17 @@ function solveBytes(puzzles, limit) {
     takeCounts(first, count, result);
     const solutions = solver().bytes.subarray(room.solutions, room.solutions + count * kCells);
     result.solutions.set(solutions, first * kCells);
-  }
+  });
   return result;
 }
 
 /** See types/index.d.ts. */
 export function solveBatch(puzzles, options = {}) {
-  checkOptions('solveBatch', options, ['limit']);
+  checkOptions('solveBatch', options, ['limit', 'timeLimit']);
   const limit = wholeNumber('limit', options.limit ?? 2, 1, kMostSolutions);
-  if (puzzles instanceof Uint8Array) return solveBytes(puzzles, limit);
-  if (Array.isArray(puzzles)) return solveStrings(puzzles, limit);
+  const timeLimit = options.timeLimit ?? Infinity;
+  if (typeof timeLimit !== 'number' || !(timeLimit >= 0)) throw badArgument('timeLimit is a number of milliseconds');
+  if (puzzles instanceof Uint8Array) return solveBytes(puzzles, limit, timeLimit);
+  if (Array.isArray(puzzles)) return solveStrings(puzzles, limit, timeLimit);
   throw new BitdokuError('bad_argument', 'solveBatch takes an array of strings or a Uint8Array');
 }

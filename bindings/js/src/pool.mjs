@@ -1,8 +1,9 @@
 // Workers that do the calls of the library, and the queue before them.
-import { BitdokuError, checkOptions, wholeNumber } from './error.mjs';
+import { BitdokuError, badArgument, checkOptions, flag, guardedPromise, shown, wholeNumber } from './error.mjs';
 import { compileInlined } from './inlined.mjs';
 import { importOfNode } from './node.mjs';
 import { kTexts } from './texts.mjs';
+import { isModule } from './wasm.mjs';
 import { kThreadSource } from './thread_source.mjs';
 
 /** A worker that runs the source of thread.mjs, with the same face everywhere. */
@@ -63,7 +64,7 @@ export class Pool {
     return this.#size;
   }
 
-  /** Calls a function of the library in a worker. */
+  /** Calls a function of the library in a worker; `parameters` may be a function that returns them when the call begins. */
   call(name, parameters, signal) {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) throw new BitdokuError('aborted', 'the pool is closed');
@@ -145,7 +146,8 @@ export class Pool {
       task.worker = worker;
       worker.busy();
       try {
-        worker.post({ name: task.name, parameters: task.parameters });
+        const { name, parameters } = task;
+        worker.post({ name, parameters: typeof parameters === 'function' ? parameters() : parameters });
       } catch (error) {
         worker.task = null;
         this.#idle.push(worker);
@@ -175,9 +177,16 @@ function closedError() {
 }
 
 /** See types/worker.d.ts. */
-export async function createPool(options = {}) {
+export const createPool = guardedPromise(async (options = {}) => {
   checkOptions('createPool', options, ['module', 'simd', 'size', 'worker']);
+  flag('simd', options.simd);
+  if (options.worker !== undefined && typeof options.worker !== 'function') {
+    throw badArgument(`worker must be a function, not ${shown(options.worker)}`);
+  }
+  if (options.module !== undefined && !isModule(options.module)) {
+    throw badArgument(`module must be a WebAssembly.Module, not ${shown(options.module)}`);
+  }
   const size = wholeNumber('size', options.size ?? coresHere(), 1, 1024);
   const module = options.module ?? await compileInlined(kTexts, options.simd);
   return new Pool(module, size, options.worker);
-}
+});

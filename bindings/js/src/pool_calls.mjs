@@ -1,5 +1,5 @@
 // The calls of the library as methods of a pool.
-import { BitdokuError, wholeNumber } from './error.mjs';
+import { BitdokuError, badArgument, guardedPromise, shown, wholeNumber } from './error.mjs';
 import { Pool } from './pool.mjs';
 
 /** The calls that one worker answers; their last parameter is the object of options. */
@@ -12,21 +12,51 @@ const kCalls = {
 
 /** Positions cannot be sent to a worker, but their states can. */
 function portable(value) {
+  if (Array.isArray(value) && value.some((one) => typeof one?.toJSON === 'function')) return value.map(portable);
   return typeof value?.toJSON === 'function' && typeof value.load === 'function'
     ? { bitdokuPosition: value.toJSON() } : value;
 }
 
+/** The options of a call, without those that the pool itself heeds. */
+function optionsOf(name, options = {}) {
+  if (options === null || typeof options !== 'object' || Array.isArray(options)) {
+    throw badArgument(`the options of ${name} must be an object, not ${shown(options)}`);
+  }
+  const { signal, onProgress, ...rest } = options;
+  if (signal !== undefined && typeof signal?.addEventListener !== 'function') {
+    throw badArgument(`signal must be an AbortSignal, not ${shown(signal)}`);
+  }
+  if (onProgress !== undefined && typeof onProgress !== 'function') {
+    throw badArgument(`onProgress must be a function, not ${shown(onProgress)}`);
+  }
+  return { signal, onProgress, rest };
+}
+
+/** Errors cross the border between threads as plain objects. */
+const revived = ({ code, reason, line, column }) => new BitdokuError(code, reason, line, column);
+
+const kRevive = {
+  parse: (records) => records.map((record) => (record.error ? { ...record, error: revived(record.error) } : record)),
+};
+
+/** Defines a method of the pool. Its promise is rejected with BitdokuErrors only. */
+function define(name, work) {
+  const guard = guardedPromise(work);
+  Object.defineProperty(guard, 'name', { value: name });
+  Object.defineProperty(Pool.prototype, name, { value: guard });
+}
+
 for (const [name, count] of Object.entries(kCalls)) {
-  Object.defineProperty(Pool.prototype, name, {
-    value(...parameters) {
-      const { signal, ...options } = parameters[count] ?? {};
-      const sent = parameters.slice(0, count).map(portable);
-      if (Object.keys(options).length > 0) {
-        while (sent.length < count) sent.push(undefined);
-        sent.push(options);
-      }
-      return this.call(name, sent, signal);
-    },
+  define(name, async function call(...parameters) {
+    const { signal, onProgress, rest } = optionsOf(name, parameters[count]);
+    if (onProgress !== undefined) throw badArgument(`${name} has no option \`onProgress\``);
+    const sent = parameters.slice(0, count).map(portable);
+    if (Object.keys(rest).length > 0) {
+      while (sent.length < count) sent.push(undefined);
+      sent.push(rest);
+    }
+    const result = await this.call(name, sent, signal);
+    return kRevive[name] === undefined ? result : kRevive[name](result);
   });
 }
 
@@ -55,26 +85,29 @@ async function inParts(pool, parts, all, { signal, onProgress }) {
   }
 }
 
-Pool.prototype.solveBatch = async function solveBatch(puzzles, options = {}) {
-  const { signal, onProgress, ...rest } = options;
+define('solveBatch', async function solveBatch(puzzles, options) {
+  const { signal, onProgress, rest } = optionsOf('solveBatch', options);
   const isBytes = puzzles instanceof Uint8Array;
   if (!isBytes && !Array.isArray(puzzles)) {
-    throw new BitdokuError('bad_argument', 'solveBatch takes an array of strings or a Uint8Array');
+    throw badArgument('solveBatch takes an array of strings or a Uint8Array');
   }
   if (isBytes && puzzles.length % kCells !== 0) {
     throw new BitdokuError('bad_length', `${puzzles.length} bytes are no multiple of 81`);
   }
+  // The time counts for the whole batch, not for each part.
+  const end = performance.now() + rest.timeLimit;
+  const timeLeft = () => (end > 0 ? { timeLimit: Math.max(0, end - performance.now()) } : {});
   const step = isBytes ? kCells : 1;
   const all = puzzles.length / step;
   const parts = [];
   for (let first = 0; first < all; first += kPuzzlesATask) {
     const size = Math.min(kPuzzlesATask, all - first);
     const part = puzzles.slice(first * step, (first + size) * step);
-    parts.push({ name: 'solveBatch', parameters: [part, rest], size });
+    parts.push({ name: 'solveBatch', parameters: () => [part, { ...rest, ...timeLeft() }], size });
   }
   const results = await inParts(this, parts, all, { signal, onProgress });
   return merged(results, isBytes, all);
-};
+});
 
 function merged(results, isBytes, all) {
   const result = {
@@ -86,20 +119,18 @@ function merged(results, isBytes, all) {
     else for (const solution of part.solutions) result.solutions.push(solution);
     result.counts.set(part.counts, first);
     for (const { index, error } of part.errors) {
-      result.errors.push({
-        index: index + first, error: new BitdokuError(error.code, error.reason, error.line, error.column),
-      });
+      result.errors.push({ index: index + first, error: revived(error) });
     }
     first += part.counts.length;
   }
   return result;
 }
 
-Pool.prototype.generateMany = async function generateMany(count, options = {}) {
-  const { signal, onProgress, ...rest } = options;
+define('generateMany', async function generateMany(count, options) {
+  const { signal, onProgress, rest } = optionsOf('generateMany', options);
   wholeNumber('count', count, 1, 1e9);
   const seed = rest.seed ?? Math.floor(Math.random() * 2 ** 32);
-  const first = rest.first ?? 0;
+  const first = wholeNumber('first', rest.first ?? 0, 0, Number.MAX_SAFE_INTEGER);
   const size = Math.max(1, Math.min(64, Math.ceil(count / (4 * this.size))));
   const parts = [];
   for (let i = 0; i < count; i += size) {
@@ -107,4 +138,4 @@ Pool.prototype.generateMany = async function generateMany(count, options = {}) {
     parts.push({ name: 'generateMany', parameters: [some, { ...rest, seed, first: first + i }], size: some });
   }
   return (await inParts(this, parts, count, { signal, onProgress })).flat();
-};
+});

@@ -1,15 +1,44 @@
 // A board in progress, kept as plain values.
-import { BitdokuError, wholeNumber } from './error.mjs';
+import { BitdokuError, badArgument, guardMembers, guarded, shown, wholeNumber } from './error.mjs';
 import { givens, kSymbols, lineOf, readPuzzle, refuseClash, struckOut } from './read.mjs';
 import { call, must, outputJson, putBytes } from './wasm.mjs';
 
 const kCells = 81;
+const kDigits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 function cellOf(cell) {
   if (typeof cell === 'number') return wholeNumber('a cell', cell, 0, kCells - 1);
-  const match = /^r([1-9])c([1-9])$/.exec(String(cell));
-  if (match === null) throw new BitdokuError('bad_argument', 'a cell is 0 to 80 or "r1c1" to "r9c9"');
+  const match = typeof cell === 'string' ? /^r([1-9])c([1-9])$/.exec(cell) : null;
+  if (match === null) throw badArgument('a cell is 0 to 80 or "r1c1" to "r9c9"');
   return 9 * (Number(match[1]) - 1) + Number(match[2]) - 1;
+}
+
+/** The candidates of a step, checked. */
+function changesOf(step, name) {
+  const list = step[name] ?? [];
+  if (!Array.isArray(list)) throw badArgument(`\`${name}\` of a step is an array`);
+  return Array.from(list, (one) => [cellOf(one?.cell), digitOf(one?.digit)]);
+}
+
+/** The parts of the state of a position, checked. */
+function partsOf(state) {
+  if (state === null || typeof state !== 'object') throw badArgument(`a state is what toJSON returns, not ${shown(state)}`);
+  const { givens: puzzle, values, struck = {}, lacking = [] } = state;
+  const isLine = (line) => typeof line === 'string' && /^[.1-9]{81}$/.test(line);
+  if (!isLine(puzzle) || !isLine(values)) throw badArgument('`givens` and `values` of a state are lines of 81 symbols');
+  if ([...puzzle].some((symbol, cell) => symbol !== '.' && symbol !== values[cell])) {
+    throw badArgument('`values` of a state must have all of its givens');
+  }
+  const isCell = (cell) => /^(?:\d|[1-7]\d|80)$/.test(cell) && puzzle[cell] === '.';
+  const isStrike = ([cell, digits]) => isCell(cell) && typeof digits === 'string' && /^[1-9]{1,9}$/.test(digits);
+  if (struck === null || typeof struck !== 'object' || !Object.entries(struck).every(isStrike)) {
+    throw badArgument('`struck` of a state has digits by the numbers of cells that are not givens');
+  }
+  const isPair = (pair) => typeof pair === 'string' && /^\d+:[1-9]$/.test(pair) && isCell(pair.slice(0, -2));
+  if (!Array.isArray(lacking) || !Array.from(lacking).every(isPair)) {
+    throw badArgument('`lacking` of a state has texts like "5:3", a cell and a digit');
+  }
+  return { puzzle, values, struck, lacking: lacking.map((pair) => pair.split(':').map(Number)) };
 }
 
 const digitOf = (digit) => wholeNumber('a digit', digit, 1, 9);
@@ -20,24 +49,30 @@ export class Position {
   /** Entered digits, 0 for none. */ #values = new Uint8Array(kCells);
   /** Struck-out candidates, bit d - 1 for digit d. */ #struck = new Uint16Array(kCells);
   /** Candidates that the puzzle itself lacks. */ #lacking;
-  /** What each change replaced: cell, digit, mask. */ #history = [];
+  /** What each change replaced: a list of cell, digit, mask. */ #history = [];
 
   constructor(puzzle) {
-    readPuzzle(puzzle);
-    refuseClash();
-    this.#givens = givens();
-    if (this.#givens.length !== kCells) {
-      throw new BitdokuError('unsupported', 'positions and their steps are for 9x9 only');
-    }
-    this.#lacking = struckOut(this.#givens);
+    const { cells, lacking, state } = guarded(boardOf)(puzzle);
+    this.#givens = cells;
+    this.#lacking = lacking;
+    if (state !== null) this.#enter(state);
   }
 
-  /** Keeps what a change will replace. */
-  #remember(cell) {
-    if (this.#givens[cell] !== 0) {
-      throw new BitdokuError('bad_argument', `cell ${cell} is a given`);
+  /** Enters the values and strikes of a state. */
+  #enter({ values, struck }) {
+    [...values].forEach((symbol, cell) => {
+      if (this.#givens[cell] === 0 && symbol !== '.') this.#values[cell] = Number(symbol);
+    });
+    for (const [cell, digits] of Object.entries(struck)) {
+      for (const digit of digits) this.#struck[cell] |= 1 << (Number(digit) - 1);
     }
-    this.#history.push([cell, this.#values[cell], this.#struck[cell]]);
+  }
+
+  /** Keeps what a change of these cells will replace, as one entry of the history. */
+  #remember(...cells) {
+    const given = cells.find((cell) => this.#givens[cell] !== 0);
+    if (given !== undefined) throw badArgument(`cell ${given} is a given`);
+    this.#history.push(cells.map((cell) => [cell, this.#values[cell], this.#struck[cell]]));
   }
 
   set(cell, digit) {
@@ -71,27 +106,34 @@ export class Position {
     return this;
   }
 
-  /** Applies a step of `hint`. One `undo` takes back one of its changes. */
+  /** Makes all changes of a step, or none if one of them cannot be made. One `undo` takes them back. */
   apply(step) {
-    for (const { cell, digit } of step.set ?? []) this.set(cell, digit);
-    for (const { cell, digit } of step.strike_out ?? []) this.strike(cell, digit);
+    if (step === null || typeof step !== 'object') throw badArgument(`apply takes a step, not ${shown(step)}`);
+    if (step.kind !== undefined && step.kind !== 'step') {
+      throw badArgument(`apply takes a step; this answer of hint is of the kind ${shown(step.kind)}`);
+    }
+    const digits = changesOf(step, 'set');
+    const strikes = changesOf(step, 'strike_out');
+    const cells = new Set([...digits, ...strikes].map(([cell]) => cell));
+    if (cells.size === 0) return this;
+    this.#remember(...cells);
+    for (const [cell, digit] of digits) this.#values[cell] = digit;
+    for (const [cell, digit] of strikes) this.#struck[cell] |= 1 << (digit - 1);
     return this;
   }
 
   undo() {
     const last = this.#history.pop();
     if (last === undefined) return false;
-    const [cell, value, struck] = last;
-    this.#values[cell] = value;
-    this.#struck[cell] = struck;
+    for (const [cell, value, struck] of last) {
+      this.#values[cell] = value;
+      this.#struck[cell] = struck;
+    }
     return true;
   }
 
   clone() {
-    const copy = new Position(this.givens);
-    copy.#values = this.#values.slice();
-    copy.#struck = this.#struck.slice();
-    copy.#lacking = this.#lacking;
+    const copy = new Position(this);
     copy.#history = this.#history.slice();
     return copy;
   }
@@ -106,8 +148,9 @@ export class Position {
   }
 
   candidates(cell) {
+    const at = cellOf(cell);
     this.load();
-    const mask = call('position_mask', cellOf(cell));
+    const mask = call('position_mask', at);
     const digits = [];
     for (let digit = 1; digit <= 9; ++digit) {
       if ((mask >> (digit - 1)) & 1) digits.push(digit);
@@ -146,21 +189,18 @@ export class Position {
   }
 
   static from(state) {
-    const position = new Position(state.givens);
-    position.#lacking = (state.lacking ?? []).map((pair) => pair.split(':').map(Number));
-    [...state.values].forEach((symbol, cell) => {
-      if (!position.isGiven(cell) && symbol !== '.') position.set(cell, Number(symbol));
-    });
-    for (const [cell, digits] of Object.entries(state.struck ?? {})) {
-      for (const digit of digits) position.strike(Number(cell), Number(digit));
-    }
-    position.#history = [];
-    return position;
+    return new Position(new SavedPosition(state));
   }
 
-  /** The board as it is now, as a puzzle for the other functions. */
+  /** The board as it is now, as a puzzle for the other functions: all digits, and what was struck out. */
   asPuzzle() {
-    return this.values;
+    const cells = this.#givens.map((given, cell) => given || this.#values[cell]);
+    const masks = Uint16Array.from(this.#struck);
+    for (const [cell, digit] of this.#lacking) masks[cell] |= 1 << (digit - 1);
+    if (masks.every((mask, cell) => mask === 0 || cells[cell] !== 0)) return { cells };
+    const candidates = Array.from(masks, (mask, cell) =>
+      kDigits.filter((digit) => cells[cell] !== 0 || ((mask >> (digit - 1)) & 1) === 0));
+    return { cells, candidates };
   }
 
   /** Makes it the module's position. */
@@ -178,6 +218,30 @@ export class Position {
     must('position_load');
   }
 }
+
+/** The state of a position that was stored. */
+class SavedPosition {
+  constructor(state) {
+    this.state = state;
+  }
+}
+
+/** The givens of what a caller calls a puzzle, what they lack, and the state of a position, if it is one. */
+function boardOf(puzzle) {
+  const isPosition = typeof puzzle?.asPuzzle === 'function';
+  const saved = puzzle instanceof SavedPosition ? puzzle.state : isPosition ? puzzle.toJSON() : undefined;
+  const state = saved === undefined ? null : partsOf(saved);
+  readPuzzle(state === null ? puzzle : state.puzzle);
+  refuseClash();
+  const cells = givens();
+  if (cells.length !== kCells) {
+    throw new BitdokuError('unsupported', 'positions and their steps are for 9x9 only');
+  }
+  return { cells, lacking: state === null ? struckOut(cells) : state.lacking, state };
+}
+
+guardMembers(Position);
+guardMembers(Position.prototype);
 
 /** A position of what a caller calls a puzzle. */
 export function asPosition(puzzle) {

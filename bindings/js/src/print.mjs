@@ -1,5 +1,5 @@
 // Pages as PDF, and boards as SVG.
-import { BitdokuError, checkOptions } from './error.mjs';
+import { badArgument, checkOptions, flag, shown } from './error.mjs';
 import { checkSolution, solutionBytes } from './formats.mjs';
 import { asPosition } from './position.mjs';
 import { boardSide, readPuzzle } from './read.mjs';
@@ -19,12 +19,12 @@ const kPdfOptions = ['boxLines', 'candidates', 'firstNumber', 'fonts', 'firstPag
 
 function paperOf(paper) {
   if (paper === undefined) return {};
-  if (Array.isArray(paper) && paper.length === 2) {
-    return { paper: kCustomPaper, paperWidth: 100 * paper[0], paperHeight: 100 * paper[1] };
+  if (Array.isArray(paper) && paper.length === 2 && paper.every(Number.isFinite)) {
+    return { paper: kCustomPaper, paperWidth: Math.round(100 * paper[0]), paperHeight: Math.round(100 * paper[1]) };
   }
   const index = kPapers.indexOf(paper);
   if (index < 0) {
-    throw new BitdokuError('bad_argument', `paper is one of ${kPapers.join(', ')} or [width, height] in mm`);
+    throw badArgument(`paper is one of ${kPapers.join(', ')} or [width, height] in mm`);
   }
   return { paper: index };
 }
@@ -33,16 +33,44 @@ function paperOf(paper) {
 function fontsOf(fonts) {
   const list = [fonts?.regular, fonts?.bold ?? fonts?.regular];
   if (list.every((font) => font instanceof Uint8Array && font.length > 0)) return list;
-  throw new BitdokuError('bad_argument',
-    "toPDF needs fonts, as in: import { fonts } from 'bitdoku/fonts'; toPDF(puzzle, { fonts })");
+  throw badArgument("toPDF needs fonts, as in: import { fonts } from 'bitdoku/fonts'; toPDF(puzzle, { fonts })");
+}
+
+const kPrintFlags = ['candidates', 'largePrint', 'solutions', 'titlePage'];
+
+/** An option of printing as a whole number. */
+function numberOf(name, value) {
+  if (kPrintFlags.includes(name)) return flag(name, value) ? 1 : 0;
+  if (!Number.isInteger(value) || Math.abs(value) > 1e9) throw badArgument(`${name} must be a whole number, not ${shown(value)}`);
+  return value;
+}
+
+function textOf(name, value) {
+  if (value !== undefined && typeof value !== 'string') throw badArgument(`${name} must be a string, not ${shown(value)}`);
+  return value;
+}
+
+/** A length in millimetres in hundredths. */
+function hundredths(name, length) {
+  if (length === undefined) return undefined;
+  if (!Number.isFinite(length)) throw badArgument(`${name} is a number of millimetres, not ${shown(length)}`);
+  return Math.round(100 * length);
+}
+
+const kPlaces = ['end', 'next-page'];
+
+function placeOf(value = 'end') {
+  const index = kPlaces.indexOf(value);
+  if (index < 0) throw badArgument(`solutionsAt is one of ${kPlaces.join(', ')}`);
+  return index;
 }
 
 function open(options, fonts = []) {
   call('print_begin');
   kPrintNumbers.forEach((name, index) => {
-    if (options[name] !== undefined) call('print_number', index, Number(options[name]));
+    if (options[name] !== undefined) call('print_number', index, numberOf(name, options[name]));
   });
-  const texts = [options.title, options.subtitle, options.solutionsTitle];
+  const texts = ['title', 'subtitle', 'solutionsTitle'].map((name) => textOf(name, options[name]));
   putTexts([...texts, ...fonts]).forEach((place, index) => {
     const font = index - texts.length;
     if (font >= 0) call('print_font', font, place, fonts[font].length);
@@ -69,13 +97,15 @@ function add(puzzle, label) {
 export function toPDF(puzzles, options = {}) {
   checkOptions('toPDF', options, kPdfOptions);
   const fonts = fontsOf(options.fonts);
-  const mm = (length) => (length === undefined ? undefined : Math.round(100 * length));
   open({
-    ...options, ...paperOf(options.paper), form: 0, innerMargin: mm(options.innerMargin),
-    outerMargin: mm(options.outerMargin), solutionsAt: options.solutionsAt === 'next-page' ? 1 : 0,
+    ...options, ...paperOf(options.paper), form: 0, innerMargin: hundredths('innerMargin', options.innerMargin),
+    outerMargin: hundredths('outerMargin', options.outerMargin), solutionsAt: placeOf(options.solutionsAt),
   }, fonts);
   const list = Array.isArray(puzzles) ? puzzles : [puzzles];
-  for (const puzzle of list) add(puzzle, puzzle?.label);
+  for (const puzzle of list) {
+    if (puzzle?.error !== undefined) throw badArgument('a record with an error cannot be printed');
+    add(puzzle, textOf('a label', puzzle?.label));
+  }
   must('print_finish');
   return outputBytes();
 }
@@ -89,6 +119,7 @@ function isSame(a, b) {
 
 /** A picture of a position with a step, which the module finds again. */
 function drawStep(puzzle, step) {
+  if (step === null || typeof step !== 'object') throw badArgument(`step is a step of hint or allSteps, not ${shown(step)}`);
   const position = asPosition(puzzle);
   const order = step.rating === undefined ? 1 : 0;
   position.load();
@@ -98,7 +129,7 @@ function drawStep(puzzle, step) {
     must('all_steps', order, putText(step.technique), 1e6);
     index = outputJson().findIndex((one) => isSame(one, step));
   }
-  if (index < 0) throw new BitdokuError('bad_argument', 'the position has no such step');
+  if (index < 0) throw badArgument('the position has no such step');
   must('step_svg', index);
   return outputText();
 }
@@ -106,8 +137,9 @@ function drawStep(puzzle, step) {
 /** See types/index.d.ts. */
 export function toSVG(puzzle, options = {}) {
   checkOptions('toSVG', options, ['candidates', 'step']);
+  const candidates = flag('candidates', options.candidates);
   if (options.step !== undefined) return drawStep(puzzle, options.step);
-  open({ form: 1, each: 1, candidates: options.candidates ? 1 : 0 });
+  open({ form: 1, each: 1, candidates });
   add(puzzle, undefined);
   must('print_finish');
   return outputText();

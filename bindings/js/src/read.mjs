@@ -1,25 +1,28 @@
 // Turns what a caller calls a puzzle into the first puzzle of the module.
-import { BitdokuError, wholeNumber } from './error.mjs';
+import { BitdokuError, badArgument, shown, wholeNumber } from './error.mjs';
 import { bytes, call, errorOfModule, must, outputBytes, putBytes, putText } from './wasm.mjs';
 
 /** One symbol for each digit; the index is the digit. */
 export const kSymbols = '.123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const kMostSymbols = kSymbols.length - 1;
+const kMostSide = 255;
 const kSymbolCodes = Uint8Array.from(kSymbols, (symbol) => symbol.charCodeAt(0));
 
 /** Rows and columns of a box: [0, 0] for undefined, which means the usual ones. */
 export function boxOf(shape) {
   if (shape === undefined) return [0, 0];
   if (typeof shape === 'number') return boxOfSide(shape);
-  const match = /^(\d+)x(\d+)$/.exec(String(shape));
-  if (match === null) {
-    throw new BitdokuError('bad_argument', 'a shape is the side or "RxC", the size of a box');
+  const match = typeof shape === 'string' ? /^(\d+)x(\d+)$/.exec(shape) : null;
+  if (match === null) throw badArgument('a shape is the side or "RxC", the size of a box');
+  const [rows, cols] = [Number(match[1]), Number(match[2])];
+  if (rows * cols < 1 || rows * cols > kMostSide) {
+    throw new BitdokuError('bad_shape', `boxes of ${shape}: the side of a board is from 1 to ${kMostSide}`);
   }
-  return [Number(match[1]), Number(match[2])];
+  return [rows, cols];
 }
 
 function boxOfSide(side) {
-  const packed = call('shape_of_side', wholeNumber('the side', side, 1, 255));
+  const packed = call('shape_of_side', wholeNumber('the side', side, 1, kMostSide));
   if (packed === 0) throw new BitdokuError('bad_shape', `a board of side ${side} has no boxes`);
   return [packed >> 8, packed & 255];
 }
@@ -29,7 +32,7 @@ function digitOf(value, index, side) {
   if (value === null || value === undefined || value === -1 || value === false) return 0;
   if (typeof value === 'string') {
     if (/^[.0\-_*?xX ]?$/.test(value)) return 0;
-    value = Number(value);
+    value = /^\d{1,3}$/.test(value) ? Number(value) : -1;
   }
   if (!Number.isInteger(value) || value < 0 || value > side) {
     throw new BitdokuError('bad_symbol', `cell ${index + 1} is no digit from 0 to ${side}`, 0,
@@ -60,24 +63,76 @@ function isNested(value) {
  */
 export function readPuzzle(value, shape) {
   if (typeof value?.asPuzzle === 'function') value = value.asPuzzle();
+  const isWrapped = value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Uint8Array);
+  if (!isWrapped) {
+    readBoard(value, shape);
+    return;
+  }
+  const board = value.cells ?? value.puzzle;
+  if (value.error instanceof BitdokuError) throw value.error;  // a bad record of `parse`
+  if (board === undefined || board === null) throw badArgument('an object that is a puzzle has `puzzle` or `cells`');
+  const { candidates } = value;
+  readBoard(typeof board.asPuzzle === 'function' ? board.asPuzzle().cells : board, value.shape ?? shape);
+  if (candidates !== undefined && candidates !== null) readCandidates(candidates);
+}
+
+/** The same for what is not an object around a puzzle. */
+function readBoard(value, shape) {
   if (typeof value === 'string') {
-    const [rows, cols] = boxOf(shape);
-    must('parse', putText(value), rows, cols);
+    readText(value, shape);
   } else if (isNested(value)) {
     readCells(value.flatMap((row) => Array.from(row)), shape);
   } else if (Array.isArray(value) || value instanceof Uint8Array) {
     readCells(value, shape);
-  } else if (value !== null && typeof value === 'object' && (value.cells ?? value.puzzle)) {
-    readPuzzle(value.cells ?? value.puzzle, value.shape ?? shape);
-    if (value.candidates) readCandidates(value.candidates);
   } else {
-    throw new BitdokuError('bad_argument', 'a puzzle is a string, an array of cells or of rows');
+    throw badArgument(`a puzzle is a string, an array of cells or of rows, not ${shown(value)}`);
   }
+}
+
+/** What only JavaScript reads, by the name of its format; formats.mjs fills it. Each returns records. */
+export const textReaders = {};
+
+/** The name of a format that the module recognises but leaves to JavaScript. */
+export const formatLeftToUs = (error) =>
+  (error?.code === 'unsupported' ? /^(\w+) data cannot be read/.exec(error.reason)?.[1] : undefined);
+
+function readText(text, shape) {
+  const [rows, cols] = boxOf(shape);
+  const length = putText(text);
+  const status = call('parse', length, rows, cols);
+  if (status !== 0) {
+    const error = errorOfModule(status);
+    const reader = textReaders[formatLeftToUs(error)];
+    if (reader === undefined) throw error;
+    readOnly(reader(new TextEncoder().encode(text), shape === undefined ? {} : { shape }));
+    return;
+  }
+  // One line of symbols is one puzzle.
+  if (text.length === 81 || /^\s*[\w.*?-]*\s*$/.test(text)) return;
+  const count = call('count_records', length, rows, cols);
+  if (count > 1) throw severalPuzzles(count);
+}
+
+const severalPuzzles = (count) =>
+  badArgument(`the text has ${count} puzzles, and this call takes one; parse(text) returns all of them`);
+
+/** Reads the only one of these records. */
+function readOnly(records) {
+  if (records.length > 1) throw severalPuzzles(records.length);
+  if (records.length === 0) throw new BitdokuError('bad_length', 'the text has no puzzle');
+  const [record] = records;
+  if (record.error) throw record.error;
+  readCells(record.cells, record.shape);
+  if (record.candidates) readCandidates(record.candidates);
 }
 
 /** Strikes out what the lists of allowed digits do not have. */
 function readCandidates(candidates) {
   const side = boardSide();
+  const isList = (digits) => Array.isArray(digits) && digits.every((digit) => Number.isInteger(digit) && digit >= 1 && digit <= side);
+  if (!Array.isArray(candidates) || candidates.length !== side ** 2 || !Array.from(candidates).every(isList)) {
+    throw badArgument(`candidates are ${side ** 2} arrays of digits from 1 to ${side}`);
+  }
   candidates.forEach((digits, cell) => {
     for (let digit = 1; digit <= side; ++digit) {
       if (!digits.includes(digit)) must('strike_out', cell, digit);
@@ -133,6 +188,12 @@ export function struckOut(digits) {
     }
   });
   return pairs;
+}
+
+/** Throws if candidates were struck out, because a line of digits cannot tell. */
+export function refuseStrikes(name) {
+  if (call('has_candidates') === 0) return;
+  throw new BitdokuError('unsupported', `${name} takes only puzzles without struck-out candidates`);
 }
 
 /** Throws if two givens clash. */

@@ -32,6 +32,9 @@ export function recordOrError(line, read) {
   try {
     return read();
   } catch (error) {
+    if (error instanceof RangeError) {  // the stack was full
+      return { line, error: new BitdokuError('bad_syntax', 'nested too deeply', line) };
+    }
     if (!(error instanceof BitdokuError) || error.code === 'internal') throw error;
     return { line, error: new BitdokuError(error.code, error.reason, line) };
   }

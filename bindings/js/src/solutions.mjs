@@ -1,21 +1,49 @@
 // The solutions of a puzzle one by one, in lexical order, in bounded memory.
 //
-// The module lists up to kLeaf solutions of a puzzle. If there are more, the puzzle is split by the
-// digits of its first open cell.
+// The module lists up to `most` solutions of a puzzle. If there are more, the puzzle is split by the digits of
+// its first open cell. A large board has hundreds of open cells above its first solution, so its first lists are
+// short, and a part in which a solution is known is split without another list.
 import { checkOptions, wholeNumber } from './error.mjs';
 import { boxOf, givens, lineOf, readPuzzle, refuseClash, shapeName, struckOut } from './read.mjs';
+import { timeOf, unfinished } from './solve.mjs';
 import { must, number, outputBytes, putBytes } from './wasm.mjs';
 
-const kLeaf = 512;
+const kLongestList = 512;
+const kUsualCells = 81;
+const kOutOfTime = 2;
 
-function list(cells, shape, strikes) {
-  putBytes(cells);
-  must('set_cells', cells.length, ...boxOf(shape));
-  for (const [cell, digit] of strikes) must('strike_out', cell, digit);
-  must('enumerate', kLeaf + 1);
-  const found = number(1);
-  const all = outputBytes();
-  return Array.from({ length: found }, (_, i) => all.subarray(i * cells.length, (i + 1) * cells.length));
+/** A board, what was struck out of it, and what the lists of its solutions may cost. */
+class Lister {
+  constructor(shape, strikes, cells, timeLimit) {
+    this.shape = shape;
+    this.strikes = strikes;
+    this.most = cells > kUsualCells ? 1 : kLongestList;
+    /** Milliseconds that are left; negative for no limit. */
+    this.timeLeft = timeLimit;
+  }
+
+  /** Up to one more than `most` solutions. */
+  list(cells) {
+    const begin = performance.now();
+    putBytes(cells);
+    must('set_cells', cells.length, ...boxOf(this.shape));
+    for (const [cell, digit] of this.strikes) must('strike_out', cell, digit);
+    must('enumerate', this.most + 1, this.timeLeft);
+    const found = number(1);
+    if (number(7) === kOutOfTime) throw unfinished();
+    if (this.timeLeft >= 0) this.timeLeft = Math.max(0, this.timeLeft - (performance.now() - begin));
+    const all = outputBytes();
+    return Array.from({ length: found }, (_, i) => all.subarray(i * cells.length, (i + 1) * cells.length));
+  }
+
+  /** The next lists may be longer. */
+  grow() {
+    this.most = Math.min(2 * this.most, kLongestList);
+  }
+
+  isStruck(cell, digit) {
+    return this.strikes.some((pair) => pair[0] === cell && pair[1] === digit);
+  }
 }
 
 function compare(a, b) {
@@ -23,34 +51,46 @@ function compare(a, b) {
   return i < 0 ? 0 : a[i] - b[i];
 }
 
-/** All solutions below a board, cells before `from` being fixed. */
-function* below(cells, from, shape, strikes) {
-  const found = list(cells, shape, strikes);
-  if (found.length <= kLeaf) {
-    yield* found.sort(compare);
+/** All solutions below a board, whose cells before `from` have digits; `known` are some of them. */
+function* below(lister, cells, from, known) {
+  let some = known;
+  if (some.length < lister.most) {
+    some = lister.list(cells);
+    if (some.length <= lister.most) {
+      lister.grow();
+      yield* some.sort(compare);
+      return;
+    }
+  }
+  const cell = cells.indexOf(0, from);
+  if (cell < 0) {
+    yield cells;
     return;
   }
-  let cell = from;
-  while (cells[cell] !== 0) ++cell;
   const side = Math.round(Math.sqrt(cells.length));
   for (let digit = 1; digit <= side; ++digit) {
-    if (strikes.some((pair) => pair[0] === cell && pair[1] === digit)) continue;
+    if (lister.isStruck(cell, digit)) continue;
     const next = Uint8Array.from(cells);
     next[cell] = digit;
-    yield* below(next, cell + 1, shape, strikes);
+    yield* below(lister, next, cell + 1, some.filter((solution) => solution[cell] === digit));
+  }
+}
+
+function* lines(lister, cells, limit) {
+  let left = limit;
+  for (const solution of below(lister, cells, 0, [])) {
+    yield lineOf(solution);
+    if (--left === 0) return;
   }
 }
 
 /** See types/index.d.ts. */
-export function* solutions(puzzle, options = {}) {
-  checkOptions('solutions', options, ['limit', 'shape']);
-  let left = wholeNumber('limit', options.limit ?? Number.MAX_SAFE_INTEGER, 1,
-    Number.MAX_SAFE_INTEGER);
+export function solutions(puzzle, options = {}) {
+  checkOptions('solutions', options, ['limit', 'shape', 'timeLimit']);
+  const limit = wholeNumber('limit', options.limit ?? Number.MAX_SAFE_INTEGER, 1, Number.MAX_SAFE_INTEGER);
+  const time = timeOf(options);
   readPuzzle(puzzle, options.shape);
   refuseClash();
   const cells = givens();
-  for (const solution of below(cells, 0, shapeName(), struckOut(cells))) {
-    yield lineOf(solution);
-    if (--left === 0) return;
-  }
+  return lines(new Lister(shapeName(), struckOut(cells), cells.length, time), cells, limit);
 }

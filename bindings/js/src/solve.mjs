@@ -1,5 +1,5 @@
 // Solving and counting: puzzles of every shape.
-import { BitdokuError, checkOptions, wholeNumber } from './error.mjs';
+import { BitdokuError, badArgument, checkOptions, flag, wholeNumber } from './error.mjs';
 import { countLine, kCells, lineSolution } from './line.mjs';
 import { boardSide, givens, lineOf, readPuzzle, refuseClash } from './read.mjs';
 import { call, moduleReason, must, number, outputBytes, outputText, putBytes } from './wasm.mjs';
@@ -19,7 +19,7 @@ export function timeOf(options) {
   const time = options.timeLimit;
   if (time === undefined) return -1;
   if (typeof time !== 'number' || !(time >= 0)) {
-    throw new BitdokuError('bad_argument', 'timeLimit is a number of milliseconds');
+    throw badArgument('timeLimit is a number of milliseconds');
   }
   return time;
 }
@@ -55,13 +55,14 @@ export function solve(puzzle, options) {
     if (found === 1) return lineSolution();
     if (found === 0) return null;
   }
-  return solveAny(puzzle, options ?? {});
+  return solveAny(puzzle, options);
 }
 
-function solveAny(puzzle, options) {
+function solveAny(puzzle, options = {}) {
   checkOptions('solve', options, ['any', 'shape', 'timeLimit']);
+  const any = flag('any', options.any);
   readPuzzle(puzzle, options.shape);
-  const verdict = search(options.any ? 1 : 2, options);
+  const verdict = search(any ? 1 : 2, options);
   if (verdict === 'none') return null;
   if (verdict === 'multiple') {
     throw new BitdokuError('not_unique', 'the puzzle has several solutions');
@@ -75,10 +76,10 @@ export function isUnique(puzzle, options) {
     const found = countLine(puzzle, 2);
     if (found >= 0) return found === 1;
   }
-  return isUniqueAny(puzzle, options ?? {});
+  return isUniqueAny(puzzle, options);
 }
 
-function isUniqueAny(puzzle, options) {
+function isUniqueAny(puzzle, options = {}) {
   checkOptions('isUnique', options, ['shape', 'timeLimit']);
   readPuzzle(puzzle, options.shape);
   return search(2, options) === 'unique';
@@ -128,12 +129,13 @@ export function verify(puzzle, solution, options = {}) {
 /** See types/index.d.ts. */
 export function candidates(puzzle, options = {}) {
   checkOptions('candidates', options, ['proven', 'shape', 'timeLimit']);
+  const proven = flag('proven', options.proven);
   readPuzzle(puzzle, options.shape);
   refuseClash();
   const side = boardSide();
   const digits = givens();
   const lists = plainCandidates(digits, side);
-  return options.proven ? provenCandidates(lists, side, options) : lists;
+  return proven ? provenCandidates(lists, side, options) : lists;
 }
 
 /** The digits that no given of the same row, column or box excludes; for a given, the given. */

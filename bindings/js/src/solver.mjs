@@ -1,13 +1,13 @@
 // The small entry: solving 9x9 puzzles and nothing else.
-import { BitdokuError, checkOptions, wholeNumber } from './error.mjs';
+import { BitdokuError, badArgument, checkOptions, flag, guarded, wholeNumber } from './error.mjs';
 import { countLine, kCells, lineError, lineSolution } from './line.mjs';
 
 const kMostSolutions = 2147483647;
 
 function symbolOf(value) {
   if (value === null || value === undefined || value === -1 || value === 0) return '.';
-  const text = String(value);
-  return text.length === 1 ? text : '!';
+  const isCell = typeof value === 'number' || typeof value === 'string';
+  return isCell && String(value).length === 1 ? String(value) : '!';
 }
 
 /** A puzzle as a line of 81 symbols. */
@@ -16,7 +16,7 @@ function lineOfPuzzle(puzzle) {
   if (Array.isArray(puzzle) || puzzle instanceof Uint8Array) {
     return Array.from(puzzle).flatMap((row) => (Array.isArray(row) ? row : [row])).map(symbolOf).join('');
   }
-  throw new BitdokuError('bad_argument', 'a puzzle is a string of 81 symbols, an array of cells or of rows');
+  throw badArgument('a puzzle is a string of 81 symbols, an array of cells or of rows');
 }
 
 /** The number of solutions, up to `limit`; throws for a bad puzzle. */
@@ -28,20 +28,22 @@ function found(puzzle, limit) {
 }
 
 /** See types/solver.d.ts. */
-export function solve(puzzle, options = {}) {
+export const solve = guarded(function solve(puzzle, options = {}) {
   checkOptions('solve', options, ['any']);
-  const solutions = found(puzzle, options.any ? 1 : 2);
-  if (solutions > 1) throw new BitdokuError('not_unique', 'the puzzle has several solutions');
+  const any = flag('any', options.any);
+  const solutions = found(puzzle, any ? 1 : 2);
+  if (solutions > 1 && !any) throw new BitdokuError('not_unique', 'the puzzle has several solutions');
   return solutions === 0 ? null : lineSolution();
-}
+});
 
 /** See types/solver.d.ts. */
-export function count(puzzle, options = {}) {
+export const count = guarded(function count(puzzle, options = {}) {
   checkOptions('count', options, ['limit']);
   return found(puzzle, wholeNumber('limit', options.limit ?? kMostSolutions, 1, kMostSolutions));
-}
+});
 
 /** See types/solver.d.ts. */
-export function isUnique(puzzle) {
+export const isUnique = guarded(function isUnique(puzzle, options = {}) {
+  checkOptions('isUnique', options, []);
   return found(puzzle, 2) === 1;
-}
+});

@@ -4,6 +4,7 @@ import * as api from './api.mjs';
 import { start } from './wasm.mjs';
 
 function unpacked(value) {
+  if (Array.isArray(value) && value.some((one) => one?.bitdokuPosition)) return value.map(unpacked);
   return value?.bitdokuPosition ? api.Position.from(value.bitdokuPosition) : value;
 }
 
@@ -12,12 +13,29 @@ function described(error) {
   return { code, reason, line, column };
 }
 
+const kMostSolutions = 1e6;
+
+/** Solutions as an array, which must end. */
+function listOf(solutions) {
+  const list = [];
+  for (const solution of solutions) {
+    if (list.length === kMostSolutions) {
+      throw new api.BitdokuError('too_large', `the puzzle has more than ${kMostSolutions} solutions; give a limit`);
+    }
+    list.push(solution);
+  }
+  return list;
+}
+
 function answer({ name, parameters }) {
   try {
     let result = api[name](...parameters.map(unpacked));
-    if (name === 'solutions') result = [...result];
+    if (name === 'solutions') result = listOf(result);
     if (name === 'solveBatch') {
       result.errors = result.errors.map(({ index, error }) => ({ index, error: described(error) }));
+    }
+    if (name === 'parse') {
+      result = result.map((record) => (record.error ? { ...record, error: described(record.error) } : record));
     }
     return { result };
   } catch (error) {

@@ -62,10 +62,20 @@ class Machine {
     return this.#module;
   }
 
-  /** Makes an instance of a module. */
+  /** Makes an instance of a module. A value that is not a module of bitdoku changes nothing. */
   async start(module) {
+    if (!isModule(module)) throw new BitdokuError('bad_argument', 'the module must be a WebAssembly.Module');
+    let instance;
+    try {
+      instance = await WebAssembly.instantiate(module, this.#imports);
+    } catch (error) {
+      throw new BitdokuError('bad_argument', `the module cannot be started: ${error.message}`);
+    }
+    if (typeof instance.exports._initialize !== 'function' || typeof instance.exports.solve_line !== 'function') {
+      throw new BitdokuError('bad_argument', 'the module is not one of bitdoku');
+    }
     this.#module = module;
-    this.#begin(await WebAssembly.instantiate(module, this.#imports));
+    this.#begin(instance);
   }
 
   /** Lets the first call compile the module. */
@@ -118,6 +128,9 @@ class Machine {
   }
 }
 
+/** True for compiled modules, also for those of another window. */
+export const isModule = (value) => Object.prototype.toString.call(value) === '[object WebAssembly.Module]';
+
 /** The module with everything, or the only one of the entry. */
 const main = new Machine();
 /** The one that solves lines and batches. */
@@ -135,7 +148,13 @@ export function startInTwo(small, compile) {
 
 /** Compiles the module from bytes and makes its instance. */
 export async function load(bytes) {
-  return start(await WebAssembly.compile(bytes));
+  let module;
+  try {
+    module = await WebAssembly.compile(bytes);
+  } catch (error) {
+    throw new BitdokuError('bad_argument', `these bytes are not a WebAssembly module: ${error.message}`);
+  }
+  return start(module);
 }
 
 /** The machine that solves lines and batches. */

@@ -1,6 +1,8 @@
 // Runs the examples of the README. `// => value` is what the expression before it gives.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -28,6 +30,22 @@ blocks.forEach((block, index) => {
     globalThis.silent = silent;
     await import(`data:text/javascript,${encodeURIComponent(program)}`);
   });
+});
+
+const typescript = process.env.BITDOKU_TSC;
+test('TypeScript takes the examples of the README', { skip: !typescript && 'BITDOKU_TSC is not set' }, (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'bitdoku-readme-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(packageFolder, join(folder, 'node_modules', 'bitdoku'));
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  const files = blocks.map((block, index) => {
+    writeFileSync(join(folder, `example${index}.ts`), `${block}\nexport {};\n`);
+    return `example${index}.ts`;
+  }).filter((file) => !readFileSync(join(folder, file), 'utf8').includes('require('));
+  const done = spawnSync(typescript, ['--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext', '--moduleResolution', 'nodenext',
+    '--lib', 'es2022,dom,dom.iterable', ...files], { cwd: folder, encoding: 'utf8' });
+  assert.equal(done.status, 0, done.stdout + done.stderr);
 });
 
 test('the README has examples', () => assert.ok(blocks.length >= 7));

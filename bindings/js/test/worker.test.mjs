@@ -22,6 +22,21 @@ test('calls are answered', async () => {
   assert.ok(!(new Error('x') instanceof BitdokuError));
 });
 
+test('errors, positions and limits cross the border', async () => {
+  const [good, bad] = await pool.parse(`${kEasy}\n12\n`);
+  assert.equal(good.puzzle, kEasy);
+  assert.ok(bad.error instanceof BitdokuError);
+  assert.deepEqual([bad.error.code, bad.error.line], ['bad_length', 2]);
+  const position = new bitdoku.Position(kEasy).strike('r1c3', 1);
+  assert.equal(await pool.format([position], 'json'), bitdoku.format([position], 'json'));
+  assert.equal((await pool.solutions(kEasy)).length, 1);
+  assert.equal((await pool.solutions('.'.repeat(81), { limit: 3, timeLimit: 60000 })).length, 3);
+  await assert.rejects(pool.solutions('.'.repeat(625), { timeLimit: 10 }), { code: 'out_of_time' });
+  assert.equal((await pool.solveBatch([kEasy], { timeLimit: 60000 })).counts[0], 1);
+  assert.equal((await pool.solveBatch([kEasy], { timeLimit: 0 })).errors[0].error.code, 'out_of_time');
+  await assert.rejects(pool.solve(kEasy, null), { name: 'BitdokuError', code: 'bad_argument' });
+});
+
 test('batches and puzzles are those of one thread, with progress', async () => {
   const puzzles = Array.from({ length: 20000 }, (_, i) => (i === 12345 ? 'x' : kEasy));
   const steps = [];

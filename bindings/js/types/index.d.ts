@@ -19,6 +19,9 @@ export type Puzzle =
   | { readonly puzzle: string; readonly solution?: string; readonly label?: string }
   | PuzzleRecord;
 
+/** Bytes of their own memory, which `Blob` and `Response` take in every version of TypeScript. */
+export type Bytes = Uint8Array & { readonly buffer: ArrayBuffer };
+
 /** The side (`9`) or the size of a box (`"3x3"`, rows by columns). */
 export type Shape = number | `${number}x${number}`;
 
@@ -100,8 +103,11 @@ export function count(puzzle: Puzzle, options?: ShapeOption & TimeOption & { lim
 /** The exact number of solutions: 6670903752021072936960n for the blank 9x9 board. */
 export function countExact(puzzle: Puzzle, options?: ShapeOption & TimeOption): bigint;
 
-/** The solutions one by one, in lexical order. */
-export function solutions(puzzle: Puzzle, options?: ShapeOption & { limit?: number }): Generator<string, void, undefined>;
+/**
+ * The solutions one by one, in lexical order. The first one of the blank 25x25 board takes seconds. `timeLimit`
+ * counts the time of the search, not that of your program between two solutions.
+ */
+export function solutions(puzzle: Puzzle, options?: ShapeOption & TimeOption & { limit?: number }): Generator<string, void, undefined>;
 
 /**
  * For each cell the digits that its row, column and box allow. With `proven`, those that occur in at
@@ -115,13 +121,18 @@ export function verify(puzzle: Puzzle, solution: Puzzle, options?: ShapeOption):
 export interface BatchOptions {
   /** Search for so many solutions of each puzzle (default: 2). */
   limit?: number;
+  /**
+   * Milliseconds for the whole batch. It is looked at every 256 puzzles. Each puzzle that was not solved then gets an
+   * entry of code `out_of_time` in `errors`.
+   */
+  timeLimit?: number;
 }
 export interface BatchResult<Solutions> {
   /** The first solution of each puzzle; null, or 81 zeros, for a puzzle without a solution. */
   solutions: Solutions;
-  /** The number of solutions found, at most the limit; -1 for a bad puzzle. */
+  /** The number of solutions found, at most the limit; -1 for a puzzle with an entry in `errors`. */
   counts: Int32Array;
-  /** Why puzzles are bad. */
+  /** Why puzzles have no answer. */
   errors: { index: number; error: BitdokuError }[];
 }
 /**
@@ -212,7 +223,7 @@ export interface Rating {
   /** The rating was stopped; `er` is above `stopAbove`. */
   above?: true;
 }
-/** Rates a 9x9 puzzle. The hardest take seconds; `stopAbove` ends the rating at a harder step. */
+/** Rates a 9x9 puzzle. The hardest take seconds; `stopAbove`, an ER such as 5, ends the rating at a harder step. */
 export function rate(puzzle: Puzzle, options?: ShapeOption & { stopAbove?: number }): Rating;
 
 // ---- Explaining ----
@@ -359,9 +370,14 @@ export interface PositionState {
 /** A cell: 0 to 80, or `r1c1` to `r9c9`. */
 export type CellName = number | string;
 
-/** A 9x9 board in progress: a puzzle, the values entered, and the candidates struck out. */
+/**
+ * A 9x9 board in progress: a puzzle, the values entered, and the candidates struck out. Other functions take it
+ * as a puzzle of all its digits without the struck-out candidates; `position.givens` is the puzzle alone.
+ */
 export class Position {
+  /** A position of a puzzle, or a copy of a position without its history. */
   constructor(puzzle: Puzzle);
+  /** The position of a state that `toJSON` returned. */
   static from(state: PositionState): Position;
   /** Enters a digit, right or wrong. */
   set(cell: CellName, digit: number): this;
@@ -371,7 +387,7 @@ export class Position {
   strike(cell: CellName, digit: number): this;
   /** Takes a strike back. */
   restore(cell: CellName, digit: number): this;
-  /** Makes all changes of a step. */
+  /** Makes all changes of a step, or none if one of them cannot be made. One `undo` takes all of them back. */
   apply(step: Step): this;
   /** Takes the last change back; returns false if nothing was changed. */
   undo(): boolean;
@@ -394,6 +410,7 @@ export class Position {
 // ---- Reading, writing, printing ----
 
 export interface PuzzleRecord {
+  error?: undefined;
   /** The line where it begins, from 1. */
   line: number;
   shape: `${number}x${number}`;
@@ -409,14 +426,19 @@ export interface PuzzleRecord {
 export interface BadRecord {
   line: number;
   error: BitdokuError;
+  puzzle?: undefined;
 }
 /**
  * Reads all puzzles of a text in any format of {@link formats}. A bad record is an entry with `error`. From
  * node 20.16 on, the bytes may be compressed by gzip, from 22.15 on by zstd.
  */
 export function parse(text: string | Uint8Array, options?: ShapeOption & { format?: string }): (PuzzleRecord | BadRecord)[];
-/** Writes puzzles, and their solutions if they are objects with `solution`. */
+/**
+ * Writes puzzles as a text. The formats `csv` and `json` also hold solutions, if the puzzles are objects with
+ * `solution`. Throws `unsupported` if a format cannot hold a puzzle, such as one with struck-out candidates.
+ */
 export function format(puzzles: readonly Puzzle[], format: string): string;
+/** The formats that `parse` reads, and whether `format` writes them. */
 export function formats(): { name: string; canWrite: boolean }[];
 
 export interface SvgOptions {
@@ -453,7 +475,7 @@ export interface PdfOptions {
   outerMargin?: number;
 }
 /** Puzzles on pages, as the bytes of a PDF. A puzzle may be an object with `label` and `solution`. */
-export function toPDF(puzzles: Puzzle | readonly Puzzle[], options: PdfOptions): Uint8Array;
+export function toPDF(puzzles: Puzzle | readonly Puzzle[], options: PdfOptions): Bytes;
 
 // ---- Symmetries ----
 

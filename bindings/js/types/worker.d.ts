@@ -35,8 +35,8 @@ export class Pool {
   isUnique(puzzle: Puzzle, options?: Limits): Promise<boolean>;
   count(puzzle: Puzzle, options?: Limits & { limit?: number }): Promise<number>;
   countExact(puzzle: Puzzle, options?: Limits): Promise<bigint>;
-  /** All solutions at once, at most `limit`. */
-  solutions(puzzle: Puzzle, options: api.ShapeOption & CallOptions & { limit: number }): Promise<string[]>;
+  /** All solutions at once, at most `limit`. Without a limit, more than a million are an error of code `too_large`. */
+  solutions(puzzle: Puzzle, options?: Limits & { limit?: number }): Promise<string[]>;
   candidates(puzzle: Puzzle, options?: Limits & { proven?: boolean }): Promise<number[][]>;
   verify(puzzle: Puzzle, solution: Puzzle, options?: api.ShapeOption & CallOptions): Promise<boolean>;
   /** Solves the puzzles on all workers. */
@@ -64,7 +64,7 @@ export class Pool {
   format(puzzles: readonly Puzzle[], format: string, options?: CallOptions): Promise<string>;
   formats(options?: CallOptions): Promise<{ name: string; canWrite: boolean }[]>;
   toSVG(puzzle: Puzzle, options?: api.SvgOptions & CallOptions): Promise<string>;
-  toPDF(puzzles: Puzzle | readonly Puzzle[], options: api.PdfOptions & CallOptions): Promise<Uint8Array>;
+  toPDF(puzzles: Puzzle | readonly Puzzle[], options: api.PdfOptions & CallOptions): Promise<api.Bytes>;
   canonical(puzzle: Puzzle, options?: Parameters<typeof api.canonical>[1] & CallOptions): Promise<ReturnType<typeof api.canonical>>;
   findIsomorphism(a: Puzzle, b: Puzzle, options?: CallOptions): Promise<api.Isomorphism | null>;
   isIsomorphic(a: Puzzle, b: Puzzle, options?: CallOptions): Promise<boolean>;
