@@ -39,7 +39,7 @@ let loading = null;
 
 async function begin(texts, options) {
   if (await startFromFiles(texts, options)) return;
-  await start(await (options.module ?? compileInlined(texts, options.simd)));
+  await start(options.module === undefined ? await compileInlined(texts, options.simd) : options.module);
 }
 
 /** `init` of the entries with an inlined module. */
