@@ -79,7 +79,8 @@ console.log(b.solve('${kPuzzle}').length);`), '81');
 
 
 const typescript = process.env.BITDOKU_TSC ?? (has('tsc') ? 'tsc' : null);
-const kTypes = `import { BitdokuError, Position, generate, hint, init, solve, solveBatch, type Step } from 'bitdoku';
+const kTypes = `import { BitdokuError, Position, generate, hint, init, parse, solve, solveBatch, toPDF, type Step } from 'bitdoku';
+import { fonts } from 'bitdoku/fonts';
 import { solve as solveOne } from 'bitdoku/solver';
 import { createPool } from 'bitdoku/worker';
 import { init as initWasm } from 'bitdoku/wasm';
@@ -95,6 +96,12 @@ export async function main(): Promise<void> {
   } else if (step.kind === 'mistake') {
     step.wrong_values.map(({ cell, digit }) => cell + digit);
   }
+  for (const record of parse('x')) {
+    if (record.error) console.log(record.line, record.error.reason);
+    else solve(record);
+  }
+  new Blob([toPDF('${kPuzzle}', { fonts })]);
+  const limited: string[] = await (await createPool()).solutions('${kPuzzle}', { limit: 2, timeLimit: 1000 });
   const bytes: Uint8Array = solveBatch(new Uint8Array(81)).solutions;
   const lines: (string | null)[] = solveBatch(['x']).solutions;
   const pool = await createPool({ size: 2 });
@@ -109,7 +116,7 @@ export async function main(): Promise<void> {
   generate({ level: 'nightmare' });
   // @ts-expect-error: a number is no puzzle
   solveOne(5);
-  void [solution, bytes, lines, made];
+  void [limited, solution, bytes, lines, made];
 }
 `;
 
