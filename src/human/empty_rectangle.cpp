@@ -2,7 +2,8 @@
 // of the box, but not all in the row and not all in the column. A column outside the box has
 // exactly two places of the digit, one of them in this row. The digit is struck out of the cell
 // where the row of the other place meets the column of the box. The same holds with rows and
-// columns exchanged.
+// columns exchanged. An empty rectangle with two places of the digit in the box is a technique of
+// its own; the same is a kite, a skyscraper or a turbot fish.
 //
 // The steps are ordered by digit, by box, and by row and column within it. Links in columns come
 // before links in rows.
@@ -94,18 +95,28 @@ bool look_at_cross(const Board& board, int digit, int box, int cross, const Sink
   return look_for_links(board, {digit, box, row_of(cell), column_of(cell)}, sink);
 }
 
-}  // namespace
-
-bool find_empty_rectangle(const Board& board, const Sink& sink) {
+// Looks at the boxes with two places of the digit, or at those with more.
+bool look_at_boxes(const Board& board, bool with_two, const Sink& sink) {
   for (int digit = 1; digit <= 9; ++digit) {
     for (int box = 0; box < 9; ++box) {
-      if (count_of(board.places(box, digit)) < 3) continue;
+      const int places = count_of(board.places(box, digit));
+      if (places < 2 || (places == 2) != with_two) continue;
       for (int cross = 0; cross < 9; ++cross) {
         if (look_at_cross(board, digit, box, cross, sink)) return true;
       }
     }
   }
   return false;
+}
+
+}  // namespace
+
+bool find_empty_rectangle(const Board& board, const Sink& sink) {
+  return look_at_boxes(board, false, sink);
+}
+
+bool find_empty_rectangle_of_two(const Board& board, const Sink& sink) {
+  return look_at_boxes(board, true, sink);
 }
 
 void describe_empty_rectangle(Step& step) {

@@ -44,7 +44,27 @@ bool find_finned_swordfish(const Board& board, const Sink& sink);
 bool find_sashimi_swordfish(const Board& board, const Sink& sink);
 bool find_finned_jellyfish(const Board& board, const Sink& sink);
 bool find_sashimi_jellyfish(const Board& board, const Sink& sink);
+bool find_squirmbag(const Board& board, const Sink& sink);
+bool find_whale(const Board& board, const Sink& sink);
+bool find_leviathan(const Board& board, const Sink& sink);
+bool find_finned_squirmbag(const Board& board, const Sink& sink);
+bool find_finned_whale(const Board& board, const Sink& sink);
+bool find_finned_leviathan(const Board& board, const Sink& sink);
+bool find_sashimi_squirmbag(const Board& board, const Sink& sink);
+bool find_sashimi_whale(const Board& board, const Sink& sink);
+bool find_sashimi_leviathan(const Board& board, const Sink& sink);
 void describe_fish(Step& step);
+
+// dual_patterns.cpp
+bool find_dual_two_string_kite(const Board& board, const Sink& sink);
+bool find_dual_empty_rectangle(const Board& board, const Sink& sink);
+void describe_dual_pattern(Step& step);
+
+// templates.cpp
+bool find_template_set(const Board& board, const Sink& sink);
+bool find_template_delete(const Board& board, const Sink& sink);
+void describe_template_set(Step& step);
+void describe_template_delete(Step& step);
 
 // remote_pair.cpp
 bool find_remote_pair(const Board& board, const Sink& sink);
@@ -62,6 +82,7 @@ void describe_turbot(Step& step);
 
 // empty_rectangle.cpp
 bool find_empty_rectangle(const Board& board, const Sink& sink);
+bool find_empty_rectangle_of_two(const Board& board, const Sink& sink);
 void describe_empty_rectangle(Step& step);
 
 // w_wing.cpp

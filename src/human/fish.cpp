@@ -1,4 +1,4 @@
-// Fish: the places of a digit in two to four parallel lines (the base) all lie in an equal number
+// Fish: the places of a digit in two to seven parallel lines (the base) all lie in an equal number
 // of crossing lines (the covers). So the digit is struck out of the other cells of the covers.
 //
 // Finned fish: the base has further places, the fins, outside the covers and all in one box. Then
@@ -189,6 +189,34 @@ bool find_sashimi_swordfish(const Board& board, const Sink& sink) {
 }
 bool find_sashimi_jellyfish(const Board& board, const Sink& sink) {
   return find_finned_fish<4>(board, Fins::sashimi, sink);
+}
+
+bool find_squirmbag(const Board& board, const Sink& sink) {
+  return find_basic_fish<5>(board, sink);
+}
+bool find_whale(const Board& board, const Sink& sink) {
+  return find_basic_fish<6>(board, sink);
+}
+bool find_leviathan(const Board& board, const Sink& sink) {
+  return find_basic_fish<7>(board, sink);
+}
+bool find_finned_squirmbag(const Board& board, const Sink& sink) {
+  return find_finned_fish<5>(board, Fins::finned, sink);
+}
+bool find_finned_whale(const Board& board, const Sink& sink) {
+  return find_finned_fish<6>(board, Fins::finned, sink);
+}
+bool find_finned_leviathan(const Board& board, const Sink& sink) {
+  return find_finned_fish<7>(board, Fins::finned, sink);
+}
+bool find_sashimi_squirmbag(const Board& board, const Sink& sink) {
+  return find_finned_fish<5>(board, Fins::sashimi, sink);
+}
+bool find_sashimi_whale(const Board& board, const Sink& sink) {
+  return find_finned_fish<6>(board, Fins::sashimi, sink);
+}
+bool find_sashimi_leviathan(const Board& board, const Sink& sink) {
+  return find_finned_fish<7>(board, Fins::sashimi, sink);
 }
 
 void describe_fish(Step& step) {

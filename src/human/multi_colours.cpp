@@ -1,7 +1,8 @@
 // Multi-colours: the places of a digit that are linked by houses with two places form a cluster of
 // two colours. All cells of one colour are true and all cells of the other are false. If a colour
 // sees both colours of another cluster, it is false. If a colour sees one colour of another
-// cluster, one of the two opposite colours is true.
+// cluster, one of the two opposite colours is true. If several pairs of colours of two clusters see
+// each other, the step has what all of them strike out.
 //
 // The steps are ordered by digit, by the first cells of the clusters, then by colours.
 #include <algorithm>
@@ -76,12 +77,11 @@ class MultiColours {
     for (std::size_t i = 0; i < 2; ++i) {
       if (try_wrap(a, b, i) || try_wrap(b, a, i)) return true;
     }
+    CellSet trapped;
     for (std::size_t i = 0; i < 2; ++i) {
-      for (std::size_t k = 0; k < 2; ++k) {
-        if (try_trap(a, b, i, k)) return true;
-      }
+      for (std::size_t k = 0; k < 2; ++k) trapped |= trap(a, b, i, k);
     }
-    return false;
+    return give(a, b, trapped);
   }
 
   // Tries whether the colour sees both colours of the other cluster.
@@ -91,12 +91,12 @@ class MultiColours {
     return give(a, b, a.colours[colour]);
   }
 
-  // Tries whether the two colours see each other, so that one of the opposite colours is true.
-  bool try_trap(const Cluster& a, const Cluster& b, std::size_t i, std::size_t k) {
-    if ((peers_of_any(a.colours[i]) & b.colours[k]).empty()) return false;
-    const CellSet outside =
-        board_.cells(digit_) & ~a.colours[0] & ~a.colours[1] & ~b.colours[0] & ~b.colours[1];
-    return give(a, b, outside & peers_of_any(a.colours[1 - i]) & peers_of_any(b.colours[1 - k]));
+  // If the two colours see each other, one of the opposite colours is true. Returns the cells that
+  // see both of these.
+  [[nodiscard]] CellSet trap(const Cluster& a, const Cluster& b, std::size_t i,
+                             std::size_t k) const {
+    if ((peers_of_any(a.colours[i]) & b.colours[k]).empty()) return {};
+    return board_.cells(digit_) & peers_of_any(a.colours[1 - i]) & peers_of_any(b.colours[1 - k]);
   }
 
   bool give(const Cluster& a, const Cluster& b, CellSet gone) {
@@ -159,40 +159,55 @@ std::string seen_cell(Candidate candidate, const Cells& cells) {
   return first == cells.end() ? "" : cell_text(*first);
 }
 
-// The colours of the two clusters that see each other, and whose opposites see everything that is
-// struck out.
-std::array<std::size_t, 2> colours_that_meet(const Step& step,
-                                             const std::array<Cells, 4>& colours) {
-  const auto sees_all = [&](const Cells& cells) {
-    return std::ranges::all_of(step.eliminations,
-                               [&](Candidate c) { return see_each_other({c.cell}, cells); });
-  };
-  for (std::size_t i = 0; i < 2; ++i) {
-    for (std::size_t k = 2; k < 4; ++k) {
-      if (see_each_other(colours[i], colours[k]) && sees_all(colours[1 - i]) &&
-          sees_all(colours[5 - k])) {
-        return {i, k};
-      }
-    }
-  }
-  return {0, 2};
+// Whether the candidate sees the opposites of two colours that meet.
+bool is_struck_by(Candidate candidate, const std::array<Cells, 4>& colours, std::size_t i,
+                  std::size_t k) {
+  return see_each_other({candidate.cell}, colours[1 - i]) &&
+         see_each_other({candidate.cell}, colours[5 - k]);
 }
 
 // Why one of the two colours that do not meet is true.
-std::string trap_text(const Step& step, const std::array<Cells, 4>& colours,
-                      const std::string& digit) {
-  const auto [i, k] = colours_that_meet(step, colours);
+std::string trap_text(const Step& step, const std::array<Cells, 4>& colours, std::size_t i,
+                      std::size_t k, const std::string& digit) {
   std::string text =
       meeting_text(colours[i], colours[k]) + ", so the colours of these two cells cannot both be " +
       digit +
       ". So at least one of the other two colours is true: " + all_are(colours[1 - i], digit) +
       ", or " + all_are(colours[5 - k], digit) + ".";
   for (const Candidate gone : step.eliminations) {
+    if (!is_struck_by(gone, colours, i, k)) continue;
     const std::string seen =
         seen_cell(gone, colours[1 - i]) + " and " + seen_cell(gone, colours[5 - k]);
     text += " " + position::seers_lose(std::span(&gone, 1), seen) + ".";
   }
   return text;
+}
+
+// The texts of all pairs of colours that meet and whose opposites strike out something.
+void add_trap_texts(Step& step, const std::array<Cells, 4>& colours, const std::string& digit) {
+  for (std::size_t i = 0; i < 2; ++i) {
+    for (std::size_t k = 2; k < 4; ++k) {
+      const bool strikes = std::ranges::any_of(
+          step.eliminations, [&](Candidate c) { return is_struck_by(c, colours, i, k); });
+      if (strikes && see_each_other(colours[i], colours[k])) {
+        step.sentences.push_back(trap_text(step, colours, i, k, digit));
+      }
+    }
+  }
+}
+
+// The colour that is struck out because it sees both colours of the other cluster, or 4.
+std::size_t wrapped_colour(const Step& step, const std::array<Cells, 4>& colours) {
+  Cells gone;
+  for (const Candidate c : step.eliminations) gone.push_back(c.cell);
+  for (std::size_t i = 0; i < 4; ++i) {
+    const std::size_t other = i < 2 ? 2 : 0;
+    if (gone == colours[i] && see_each_other(gone, colours[other]) &&
+        see_each_other(gone, colours[other + 1])) {
+      return i;
+    }
+  }
+  return colours.size();
 }
 
 // Why a colour that sees both colours of the other cluster is false.
@@ -223,14 +238,12 @@ void describe_multi_colours(Step& step) {
                         all_are(colours[1], digit) + ".",
                     "In the same way, either " + all_are(colours[2], digit) + ", or " +
                         all_are(colours[3], digit) + "."};
-  const auto gone = std::find_if(step.marks.begin(), step.marks.end(), [&](const Mark& mark) {
-    return mark.candidate == step.eliminations.front();
-  });
-  if (gone == step.marks.end()) {
-    step.sentences.push_back(trap_text(step, colours, digit));
-    return;
+  const std::size_t wrapped = wrapped_colour(step, colours);
+  if (wrapped == colours.size()) {
+    add_trap_texts(step, colours, digit);
+  } else {
+    step.sentences.push_back(wrap_text(colours, wrapped));
   }
-  step.sentences.push_back(wrap_text(colours, gone->group));
   step.sentences.push_back(ruled_out(step));
 }
 

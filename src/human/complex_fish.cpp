@@ -1,0 +1,204 @@
+// Franken and mutant fish (fish_search.hpp says what they are), with and without fins, and siamese
+// fish. A siamese fish is a pair of fish with fins that have the same base but strike out different
+// candidates; its step has what both strike out.
+//
+// The steps are ordered by digit, by base, and by covers (boxes, columns, rows). Of several fish
+// with the same eliminations, only the first is given.
+#include "human/complex_fish.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
+
+#include "human/build.hpp"
+#include "human/words.hpp"
+
+namespace bitdoku::human {
+namespace {
+
+// Remembers the eliminations that were given.
+class Given {
+ public:
+  // Returns false if they were there before.
+  bool add(int digit, const CellSet& struck) {
+    return given_.emplace(digit, struck.low, struck.high).second;
+  }
+
+ private:
+  std::set<std::tuple<int, std::uint64_t, std::uint64_t>> given_;
+};
+
+// Rows, then columns, then boxes.
+std::vector<House> houses_in_order(std::uint32_t houses) {
+  std::vector<House> list;
+  for (const int first : {kFirstRow, kFirstColumn, 0}) {
+    for (int i = 0; i < 9; ++i) {
+      if ((houses >> (first + i) & 1U) != 0) list.push_back(house_of(first + i));
+    }
+  }
+  return list;
+}
+
+Step fish_step(const Board& board, const FoundFish& fish) {
+  Step step;
+  step.houses = houses_in_order(fish.base);
+  step.covers = houses_in_order(fish.covers);
+  for (const House house : step.houses) {
+    step.proof.push_back(house_fact(board, number_of(house), fish.digit));
+  }
+  return step;
+}
+
+void mark_fins(Step& step, const CellSet& fins, int digit, int group) {
+  mark(step, fins, digit, Mark::Role::fin, group);
+}
+
+// The marks of a siamese fish: the fins of the first fish, those of the second alone, and the rest.
+Step siamese_step(const Board& board, const FoundFish& one, const FoundFish& other) {
+  Step step = fish_step(board, one);
+  const std::vector<House> covers = houses_in_order(other.covers);
+  step.covers.insert(step.covers.end(), covers.begin(), covers.end());
+  mark(step, one.in_base & ~(one.fins | other.fins), one.digit);
+  mark_fins(step, one.fins & ~other.fins, one.digit, 0);
+  mark_fins(step, other.fins & ~one.fins, one.digit, 1);
+  mark_fins(step, one.fins & other.fins, one.digit, 2);
+  strike_out(step, one.struck | other.struck, one.digit);
+  put_in_order(step);
+  return step;
+}
+
+// "rows 2 and 7 and box 3"
+std::string mixed_houses_text(std::span<const House> houses) {
+  std::string text;
+  for (std::size_t i = 0; i < houses.size();) {
+    std::size_t end = i;
+    while (end < houses.size() && houses[end].kind == houses[i].kind) ++end;
+    if (!text.empty()) text += " and ";
+    text += houses_text(houses.subspan(i, end - i));
+    i = end;
+  }
+  return text;
+}
+
+// "r27b3"
+std::string mixed_house_codes(std::span<const House> houses) {
+  std::string text;
+  for (std::size_t i = 0; i < houses.size(); ++i) {
+    if (i == 0 || houses[i].kind != houses[i - 1].kind) {
+      text += "rcb"[static_cast<std::size_t>(houses[i].kind)];
+    }
+    text += std::to_string(houses[i].index + 1);
+  }
+  return text;
+}
+
+std::vector<std::uint8_t> fins_of(const Step& step, std::initializer_list<int> groups) {
+  std::vector<std::uint8_t> fins;
+  for (const int group : groups) {
+    const auto more = marked_cells(step, Mark::Role::fin, group);
+    fins.insert(fins.end(), more.begin(), more.end());
+  }
+  std::ranges::sort(fins);
+  return fins;
+}
+
+// Whether something is struck out because it is in two covers.
+bool strikes_twice_covered(const Step& step, std::span<const House> covers) {
+  return std::ranges::any_of(step.eliminations, [&](Candidate c) {
+    return std::ranges::count_if(covers, [&](House house) {
+             return cells_of_house(number_of(house)).has(c.cell);
+           }) > 1;
+  });
+}
+
+std::string other_cells_sentence(const Step& step, std::span<const House> covers,
+                                 const std::string& digit) {
+  return "So each of " + mixed_houses_text(covers) + " has its " + digit +
+         " there, and no other cell of these can be " + digit +
+         (strikes_twice_covered(step, covers) ? ", nor can a cell that is in two of them." : ".");
+}
+
+std::string fins_sentence(const Step& step, const std::vector<std::uint8_t>& fins,
+                          std::span<const House> covers, const std::string& digit) {
+  const bool one = fins.size() == 1;
+  const std::string count = count_word(step.houses.size());
+  return "If " + std::string(one ? "the fin " : "none of the fins ") + cells_text(fins) + " is " +
+         (one ? "not " : "") + digit + ", then " + mixed_houses_text(step.houses) + " have their " +
+         digit + "s in " + count + " different cells of " + mixed_houses_text(covers) + ". " +
+         other_cells_sentence(step, covers, digit);
+}
+
+}  // namespace
+
+bool find_complex_fish(const Board& board, const FishWish& wish, const Sink& sink) {
+  Given given;
+  return visit_fish(board, wish, [&](const FoundFish& fish) {
+    if (!given.add(fish.digit, fish.struck)) return false;
+    Step step = fish_step(board, fish);
+    mark(step, fish.in_base & ~fish.fins, fish.digit);
+    mark_fins(step, fish.fins, fish.digit, 0);
+    strike_out(step, fish.struck, fish.digit);
+    put_in_order(step);
+    return !sink(std::move(step));
+  });
+}
+
+bool find_siamese_fish(const Board& board, const FishWish& wish, const Sink& sink) {
+  constexpr std::size_t kMostWithOneBase = 40;
+  Given given;
+  std::map<std::pair<int, std::uint32_t>, std::vector<FoundFish>> with_base;
+  return visit_fish(board, wish, [&](const FoundFish& fish) {
+    std::vector<FoundFish>& others = with_base[{fish.digit, fish.base}];
+    const auto same = [&](const FoundFish& other) { return other.struck == fish.struck; };
+    if (others.size() >= kMostWithOneBase || std::ranges::any_of(others, same)) return false;
+    for (const FoundFish& other : others) {
+      const CellSet both = fish.struck | other.struck;
+      if (both == fish.struck || both == other.struck || !given.add(fish.digit, both)) continue;
+      if (!sink(siamese_step(board, other, fish))) return true;
+    }
+    others.push_back(fish);
+    return false;
+  });
+}
+
+void describe_complex_fish(Step& step) {
+  const std::string digit = std::to_string(step.eliminations.front().digit);
+  const std::vector<std::uint8_t> fins = marked_cells(step, Mark::Role::fin);
+  const std::string covers = mixed_houses_text(step.covers);
+  step.pattern =
+      digit + " " + mixed_house_codes(step.houses) + " " + mixed_house_codes(step.covers);
+  if (fins.empty()) {
+    step.sentences = {"In " + mixed_houses_text(step.houses) + ", all places for " + digit +
+                          " are in " + covers + ".",
+                      "These " + count_word(step.houses.size()) + " houses have their " + digit +
+                          "s in different cells. " + other_cells_sentence(step, step.covers, digit),
+                      ruled_out(step)};
+    return;
+  }
+  step.pattern += " f" + cells_text(fins);
+  const bool one = fins.size() == 1;
+  step.sentences = {fins_sentence(step, fins, step.covers, digit),
+                    "Otherwise, " + std::string(one ? "the fin is " : "one of the fins is ") +
+                        digit + ", and no cell that sees " + (one ? "it" : "all fins") +
+                        " can be " + digit + ".",
+                    ruled_out(step)};
+}
+
+void describe_siamese_fish(Step& step) {
+  const std::string digit = std::to_string(step.eliminations.front().digit);
+  const std::span<const House> covers = step.covers;
+  const std::size_t half = covers.size() / 2;
+  const auto first = fins_of(step, {0, 2});
+  const auto second = fins_of(step, {1, 2});
+  step.pattern = digit + " " + mixed_house_codes(step.houses) + " " +
+                 mixed_house_codes(covers.first(half)) + " f" + cells_text(first) + " / " +
+                 mixed_house_codes(covers.last(half)) + " f" + cells_text(second);
+  step.sentences = {
+      fins_sentence(step, first, covers.first(half), digit),
+      fins_sentence(step, second, covers.last(half), digit),
+      "In both cases, if a fin is " + digit + ", no cell that sees all fins can be " + digit + ".",
+      ruled_out(step)};
+}
+
+}  // namespace bitdoku::human

@@ -1,0 +1,174 @@
+// Templates: a template of a digit is a way to put it into all houses by its candidates.
+// Template set: the candidates that are in all templates of a digit are true.
+// Template delete: the candidates that are in no template of a digit are struck out.
+// A template that has a cell that another digit needs in all its templates is left out before.
+//
+// The steps are ordered by digit.
+#include "human/build.hpp"
+#include "human/digit_templates.hpp"
+#include "human/finders.hpp"
+#include "human/words.hpp"
+
+namespace bitdoku::human {
+namespace {
+
+// Goes through the rows. What matters of the rows above are the columns that they use, and the
+// boxes that they use in this band.
+class TemplateSearch {
+ public:
+  // Leaves out the templates that have one of the cells `taken`.
+  TemplateSearch(const Board& board, int digit, const CellSet& taken) {
+    for (int row = 0; row < 9; ++row) {
+      Mask& columns = columns_[static_cast<std::size_t>(row)];
+      columns = board.places(kFirstRow + row, digit);
+      for (Mask left = columns; left != 0;) {
+        const int column = take_first(left);
+        if (taken.has(row * 9 + column)) columns = columns & ~bit_of(column);
+      }
+      if (board.places(kFirstRow + row, digit) != 0) continue;
+      for (int column = 0; column < 9 && columns == 0; ++column) {
+        if (board.value(row * 9 + column) == digit) columns = bit_of(column);
+      }
+    }
+    fits(0, 0, 0);
+  }
+  [[nodiscard]] CellSet places() const { return places_; }
+
+ private:
+  enum class State : std::uint8_t { unknown, fits, fails };
+
+  // Whether the rows from this one on can be filled. Notes the places that this needs.
+  bool fits(int row, Mask columns, unsigned boxes) {
+    if (row == 9) return true;
+    if (row % 3 == 0) boxes = 0;
+    State& state = states_[static_cast<std::size_t>(row)][columns << 3 | boxes];
+    if (state != State::unknown) return state == State::fits;
+    state = State::fails;
+    for (Mask left = columns_[static_cast<std::size_t>(row)] & ~columns; left != 0;) {
+      const int column = take_first(left);
+      const unsigned box = 1U << column / 3;
+      if ((boxes & box) != 0 || !fits(row + 1, columns | bit_of(column), boxes | box)) continue;
+      state = State::fits;
+      places_.add(row * 9 + column);
+    }
+    return state == State::fits;
+  }
+
+  std::array<Mask, 9> columns_{};
+  std::array<std::array<State, 4096>, 9> states_{};
+  CellSet places_;
+};
+
+// The templates of all digits. A template is left out if it has a cell that all templates of
+// another digit have. This is repeated as long as it leaves out more.
+class AllTemplates {
+ public:
+  explicit AllTemplates(const Board& board) : board_(board) {
+    for (int digit = 1; digit <= 9; ++digit) look_at(digit, {});
+    for (bool any = true; any;) {
+      any = false;
+      for (int digit = 1; digit <= 9; ++digit) {
+        const CellSet taken = taken_from(digit);
+        if ((taken & possible(digit)).empty()) continue;
+        look_at(digit, taken);
+        needs_others_ |= bit_of(digit);
+        any = true;
+      }
+    }
+  }
+
+  // The candidates that are in some template of the digit, and those that are in all.
+  [[nodiscard]] const CellSet& possible(int digit) const { return possible_[at(digit)]; }
+  [[nodiscard]] const CellSet& sure(int digit) const { return sure_[at(digit)]; }
+
+  // The places of the digit, and of the other digits if they left out templates.
+  void add_facts(Step& step, int digit) const {
+    const bool alone = (needs_others_ >> digit & 1) == 0;
+    for (Mask left = alone ? bit_of(digit) : kAllDigits; left != 0;) {
+      const int one = take_first(left);
+      if (one != digit && sure(one).empty()) continue;
+      for (int house = 0; house < kHouses; ++house) {
+        if (board_.places(house, one) == 0) continue;
+        step.proof.push_back(house_fact(board_, house, one));
+      }
+    }
+  }
+
+ private:
+  static std::size_t at(int digit) { return static_cast<std::size_t>(digit); }
+
+  void look_at(int digit, const CellSet& taken) {
+    possible_[at(digit)] = TemplateSearch(board_, digit, taken).places() & board_.cells(digit);
+    sure_[at(digit)] = {};
+    for (int row = 0; row < 9; ++row) {
+      const CellSet in_row = possible(digit) & cells_of_house(kFirstRow + row);
+      if (in_row.count() == 1) sure_[at(digit)] |= in_row;
+    }
+  }
+  [[nodiscard]] CellSet taken_from(int digit) const {
+    CellSet taken;
+    for (int other = 1; other <= 9; ++other) {
+      if (other != digit) taken |= sure(other);
+    }
+    return taken;
+  }
+
+  const Board& board_;
+  ByDigit<CellSet> possible_;
+  ByDigit<CellSet> sure_;
+  Mask needs_others_ = 0;  // the digits that lost templates because of other digits
+};
+
+}  // namespace
+
+CellSet possible_places(const Board& board, int digit) {
+  return TemplateSearch(board, digit, {}).places() & board.cells(digit);
+}
+
+bool find_template_set(const Board& board, const Sink& sink) {
+  const AllTemplates templates(board);
+  for (int digit = 1; digit <= 9; ++digit) {
+    CellSet sure = templates.sure(digit);
+    if (sure.empty()) continue;
+    Step step;
+    mark(step, sure, digit);
+    mark(step, templates.possible(digit) & ~sure, digit, Mark::Role::set);
+    while (!sure.empty()) step.placements.push_back(candidate_of(sure.take_first(), digit));
+    templates.add_facts(step, digit);
+    put_in_order(step);
+    if (!sink(std::move(step))) return true;
+  }
+  return false;
+}
+
+bool find_template_delete(const Board& board, const Sink& sink) {
+  const AllTemplates templates(board);
+  for (int digit = 1; digit <= 9; ++digit) {
+    const CellSet struck = board.cells(digit) & ~templates.possible(digit);
+    if (struck.empty()) continue;
+    Step step;
+    mark(step, templates.possible(digit), digit);
+    strike_out(step, struck, digit);
+    templates.add_facts(step, digit);
+    if (!sink(std::move(step))) return true;
+  }
+  return false;
+}
+
+void describe_template_set(Step& step) {
+  const std::string digit = std::to_string(step.placements.front().digit);
+  const std::string cells = cells_text(marked_cells(step));
+  step.pattern = digit + " in " + cells;
+  step.sentences = {"Each way to put " + digit + " into all rows, columns and boxes has it in " +
+                    cells + "."};
+}
+
+void describe_template_delete(Step& step) {
+  const std::string digit = std::to_string(step.eliminations.front().digit);
+  step.pattern = digit;
+  step.sentences = {
+      "No way to put " + digit + " into all rows, columns and boxes has it in one of these cells.",
+      ruled_out(step)};
+}
+
+}  // namespace bitdoku::human
