@@ -36,8 +36,8 @@ struct FoundFish {
 // At most so many fins are allowed, and so many of them in two base houses.
 inline constexpr int kMostFins = 5;
 inline constexpr int kMostEndoFins = 2;
-// The search for a digit ends after this number of choices, which takes about half a second.
-inline constexpr long kMostFishChoices = 8'000'000;
+// The search for a digit ends after this number of choices, which takes a fraction of a second.
+inline constexpr long kMostFishChoices = 300'000;
 
 // Visits the fish of each digit, until `visit` returns true. Returns whether it did.
 using VisitFish = std::function<bool(const FoundFish&)>;
