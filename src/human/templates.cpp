@@ -35,27 +35,30 @@ class TemplateSearch {
   [[nodiscard]] CellSet places() const { return places_; }
 
  private:
-  enum class State : std::uint8_t { unknown, fits, fails };
+  // For each set of columns, a bit for each set of boxes.
+  using States = std::array<std::uint8_t, 512>;
 
   // Whether the rows from this one on can be filled. Notes the places that this needs.
   bool fits(int row, Mask columns, unsigned boxes) {
     if (row == 9) return true;
     if (row % 3 == 0) boxes = 0;
-    State& state = states_[static_cast<std::size_t>(row)][columns << 3 | boxes];
-    if (state != State::unknown) return state == State::fits;
-    state = State::fails;
+    std::uint8_t& known = known_[static_cast<std::size_t>(row)][columns];
+    std::uint8_t& fitting = fitting_[static_cast<std::size_t>(row)][columns];
+    if ((known >> boxes & 1) != 0) return (fitting >> boxes & 1) != 0;
+    known = static_cast<std::uint8_t>(known | 1U << boxes);
     for (Mask left = columns_[static_cast<std::size_t>(row)] & ~columns; left != 0;) {
       const int column = take_first(left);
       const unsigned box = 1U << column / 3;
       if ((boxes & box) != 0 || !fits(row + 1, columns | bit_of(column), boxes | box)) continue;
-      state = State::fits;
+      fitting = static_cast<std::uint8_t>(fitting | 1U << boxes);
       places_.add(row * 9 + column);
     }
-    return state == State::fits;
+    return (fitting >> boxes & 1) != 0;
   }
 
   std::array<Mask, 9> columns_{};
-  std::array<std::array<State, 4096>, 9> states_{};
+  std::array<States, 9> known_{};
+  std::array<States, 9> fitting_{};  // those from which the other rows can be filled
   CellSet places_;
 };
 
