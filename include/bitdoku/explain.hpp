@@ -129,6 +129,7 @@ struct AllSteps {
 struct TechniqueName {
   std::string_view id;    // as Step::technique
   std::string_view name;  // the name that people use
+  bool is_usual = true;   // false: it is only used if it is chosen (technique_choice.hpp)
 };
 // Easiest first. The unique rectangles of Sudoku Explainer come last.
 [[nodiscard]] std::vector<TechniqueName> techniques(Order order);

@@ -83,7 +83,7 @@ std::vector<TechniqueName> techniques(Order order) {
   std::vector<TechniqueName> names;
   if (order == Order::human) {
     for (const human::Technique& technique : human::techniques()) {
-      names.push_back({technique.id, technique.name});
+      names.push_back({technique.id, technique.name, technique.usual});
     }
   } else {
     for (const se::Technique& technique : se::techniques()) {

@@ -241,9 +241,9 @@ void describe_multi_colours(Step& step) {
   const std::size_t wrapped = wrapped_colour(step, colours);
   if (wrapped == colours.size()) {
     add_trap_texts(step, colours, digit);
-  } else {
-    step.sentences.push_back(wrap_text(colours, wrapped));
+    return;
   }
+  step.sentences.push_back(wrap_text(colours, wrapped));
   step.sentences.push_back(ruled_out(step));
 }
 

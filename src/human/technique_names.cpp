@@ -111,22 +111,27 @@ std::string listed_names(TechniqueSet set, std::string_view before_last) {
   return text;
 }
 
-// The techniques that share the most words with the name. Words are compared by their first
-// letters.
+std::size_t shared_words(const std::vector<std::string>& a, const std::vector<std::string>& b) {
+  return static_cast<std::size_t>(std::ranges::count_if(a, [&](const std::string& word) {
+    return std::ranges::any_of(b, [&](const std::string& other) { return are_near(word, other); });
+  }));
+}
+
+// The shortest names of those that share the most words with this one. Words are compared by their
+// first letters.
 std::string names_near(std::string_view name) {
   const std::vector<std::string> words = words_of_name(name);
   std::size_t most = 1;
+  std::size_t fewest = 0;
   TechniqueSet near;
   for (std::size_t i = 0; i < techniques().size(); ++i) {
-    std::size_t shared = 0;
-    for (const std::string& word : words_of_name(techniques()[i].name)) {
-      if (std::ranges::any_of(words, [&](const auto& other) { return are_near(word, other); })) {
-        ++shared;
-      }
-    }
-    if (shared > most) near = {};
-    most = std::max(most, shared);
-    if (shared == most) near |= TechniqueSet{1} << i;
+    const std::vector<std::string> others = words_of_name(techniques()[i].name);
+    const std::size_t shared = shared_words(others, words);
+    if (shared < most || (shared == most && !near.empty() && others.size() > fewest)) continue;
+    if (shared > most || others.size() < fewest) near = {};
+    most = shared;
+    fewest = others.size();
+    near |= TechniqueSet{1} << i;
   }
   return listed_names(near, " or ");
 }

@@ -8,7 +8,7 @@ import sys
 import tempfile
 import unittest
 
-from program import DATA, PUZZLE, SOLUTION, run, sanitized
+from program import DATA, PROGRAM, PUZZLE, SOLUTION, run, sanitized
 
 try:
     import resource
@@ -18,9 +18,10 @@ except ModuleNotFoundError:  # Windows
 HARD = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..'
 EXPERT = '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....'
 EMPTY = '.' * 81
-# In kilobytes. The first is enough for every command with one thread, the last for none.
+# In kilobytes. The first is enough for every command with one thread, the last for none, although
+# the system can still load the program.
 LIMITS = (400_000, 120_000, 60_000, 40_000, 30_000, 24_000, 20_000, 17_000, 15_000, 14_000, 13_000,
-          12_000, 11_000, 9_000, 6_000)
+          12_000, 11_000, 9_000, os.path.getsize(PROGRAM) // 1024 + 1_000)
 # The dynamic linker ends with this code if the libraries of the program do not fit.
 NOT_STARTED = 127
 OUT_OF_MEMORY = 4
