@@ -23,7 +23,7 @@ wrong usage, and 3 for bad input. The native program has more commands and optio
 /** The options of each command; `true` for those without a value. */
 const kOptions = {
   solve: {}, check: {}, count: { limit: wholeText(1n) }, rate: {},
-  hint: { order: oneOf('order', ['se', 'human']), depth: oneOf('depth', ['technique', 'house', 'cells', 'all']) },
+  hint: { order: oneOf('order', ['se', 'human']), depth: oneOf('depth', ['technique', 'digit', 'house', 'cells', 'all']) },
   convert: { to: oneOf('format', () => formats().filter(({ canWrite }) => canWrite).map(({ name }) => name)) },
   generate: {
     n: wholeText(1n, 1000000000n), seed: wholeText(0n), minimal: true, clues: cluesOf, needs: names, shape: shapeOf,

@@ -8,7 +8,8 @@ from . import _bitdoku
 from ._rows import CELLS, Rows
 
 # The format of Arrow for each column that is no text. A column has the same type even if all its values are missing.
-_FORMATS = {"clues": "l", "minimal": "b", "nodes": "l", "er": "g", "ep": "g", "ed": "g", "br": "g", "score": "l"}
+_FORMATS = {"clues": "l", "minimal": "b", "nodes": "l", "er": "g", "ep": "g", "ed": "g", "br": "g", "score": "l",
+            "te_depth": "l", "w_rating": "l", "b_rating": "l"}
 
 # (name, format, number of nulls, which rows are no nulls or None, values), or with offsets before the values.
 Column = Union[Tuple[str, str, int, Any, Any], Tuple[str, str, int, Any, Any, Any]]

@@ -86,7 +86,7 @@ export interface Entry {
 export async function askParse(text: string | Uint8Array): Promise<Entry[]> {
   const records = await (await engine()).parse(text);
   return records.map((record) => {
-    if ('error' in record) return { line: record.line, givens: '', shape: null, error: record.error.reason };
+    if (record.error) return { line: record.line, givens: '', shape: null, error: record.error.reason };
     const shape = shapeOfName(record.shape);
     return { line: record.line, givens: record.cells.map(symbolOf).join(''), shape, error: null };
   });
