@@ -69,8 +69,10 @@ bool are_complete(const Parts& parts) {
     if (++count <= 10) missing += (missing.empty() ? "" : ", ") + std::to_string(number);
   }
   if (count == 0) return true;
-  return refuse_merge("missing of " + std::to_string(all) + " parts: " + missing +
-                      (count > 10 ? ", ... (" + std::to_string(count) + " parts)" : ""));
+  const std::string of_all = " of " + std::to_string(all);
+  if (count == 1) return refuse_merge("part " + missing + of_all + " is missing");
+  return refuse_merge(std::to_string(count) + of_all + " parts are missing: " + missing +
+                      (count > 10 ? " and others" : ""));
 }
 
 // Passes the lines of a file to `take`. Returns false if the file is not as its note says.

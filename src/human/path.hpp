@@ -27,7 +27,7 @@ struct PathOptions {
   bool in_words = true;                          // whether `pattern` and `sentences` are wanted
   TechniqueSet techniques = usual_techniques();  // the techniques that may be used
   // If it is not empty, exactly these are used, in this order, instead of `techniques`.
-  std::span<const Use> uses;
+  std::span<const Use> uses = {};
   std::size_t most_steps = static_cast<std::size_t>(-1);
   StopToken stop = {};  // polled before each technique
 };

@@ -84,6 +84,15 @@ class AllTemplates {
   [[nodiscard]] const CellSet& possible(int digit) const { return possible_[at(digit)]; }
   [[nodiscard]] const CellSet& sure(int digit) const { return sure_[at(digit)]; }
 
+  // Whether some digit has candidates but no template, so that the board has no solution. There are
+  // no steps then.
+  [[nodiscard]] bool contradict() const {
+    for (int digit = 1; digit <= 9; ++digit) {
+      if (possible(digit).empty() && !board_.cells(digit).empty()) return true;
+    }
+    return false;
+  }
+
   // The places of the digit, and of the other digits if they left out templates.
   void add_facts(Step& step, int digit) const {
     const bool alone = (needs_others_ >> digit & 1) == 0;
@@ -130,6 +139,7 @@ CellSet possible_places(const Board& board, int digit) {
 
 bool find_template_set(const Board& board, const Sink& sink) {
   const AllTemplates templates(board);
+  if (templates.contradict()) return false;
   for (int digit = 1; digit <= 9; ++digit) {
     CellSet sure = templates.sure(digit);
     if (sure.empty()) continue;
@@ -146,6 +156,7 @@ bool find_template_set(const Board& board, const Sink& sink) {
 
 bool find_template_delete(const Board& board, const Sink& sink) {
   const AllTemplates templates(board);
+  if (templates.contradict()) return false;
   for (int digit = 1; digit <= 9; ++digit) {
     const CellSet struck = board.cells(digit) & ~templates.possible(digit);
     if (struck.empty()) continue;

@@ -95,7 +95,7 @@ class Parts(unittest.TestCase):
         self.write('cut.part', self.read('p2.part')[:-4])
         self.write('damaged', self.read('p2').replace('8', '9', 1))
         self.write('damaged.part', self.read('p2.part'))
-        for middle, why in ([], 'missing of 3 parts: 2'), (['p2', 'again'], 'part 2 is there twice: p2 and again'), \
+        for middle, why in ([], 'part 2 of 3 is missing'), (['p2', 'again'], 'part 2 is there twice: p2 and again'), \
                 (['options'], 'options is of another job: solve --to csv in, not solve in (p1)'), \
                 (['four'], 'four is one of 4 parts, not of 3 (p1)'), (['input'], 'input has another input (p1)'), \
                 (['plain'], 'plain is not a complete part: there is no plain.part'), \
