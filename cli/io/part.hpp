@@ -39,14 +39,14 @@ class ByteHash {
 
 // The note beside the file of a part.
 struct PartNote {
-  PartChoice part;
-  std::string version;
-  std::string job;
-  std::string input;  // its size and hash
-  PartRange range;
+  PartChoice part = {};
+  std::string version = {};
+  std::string job = {};
+  std::string input = {};  // its size and hash
+  PartRange range = {};
   bool has_head = false;   // the first line is the head of a table
   std::uint64_t size = 0;  // of the file
-  std::string hash;        // of the file
+  std::string hash = {};   // of the file
   int code = 0;            // exit code
 };
 [[nodiscard]] std::string note_path(const std::string& output);

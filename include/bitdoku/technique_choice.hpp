@@ -24,11 +24,11 @@ struct TechniqueUse {
 
 // The wishes of a user. Names are ids, names or families: "x_wing", "X-Wing", "fish".
 struct TechniqueWish {
-  std::vector<std::string> only;     // use no others; empty: all
-  std::vector<std::string> without;  // use none of these
+  std::vector<std::string> only = {};     // use no others; empty: all
+  std::vector<std::string> without = {};  // use none of these
   // The text of a technique file, which docs/explain.md describes; empty: the usual techniques in
   // their usual order. `only` and `without` choose among its techniques.
-  std::string file;
+  std::string file = {};
 };
 
 // The techniques in the order in which they are tried, at least one. The error names what is wrong,

@@ -128,7 +128,9 @@ TEST(Trial, IsomorphsHaveTheSameRatings) {
     EXPECT_EQ(rating.te_depth, other.te_depth);
     EXPECT_EQ(rating.w_rating, other.w_rating);
     EXPECT_EQ(rating.b_rating, other.b_rating);
-    if (rating.w_rating) EXPECT_LE(rating.b_rating, rating.w_rating);
+    if (rating.w_rating) {
+      EXPECT_LE(rating.b_rating, rating.w_rating);
+    }
   }
 }
 
