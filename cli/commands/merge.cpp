@@ -130,7 +130,7 @@ bool join(const Parts& parts, Output& output) {
       has_head = true;
     }
     const bool is_whole = read_part(part, [&](std::string_view bytes) {
-      const std::size_t skipped = std::min<std::uint64_t>(skip, bytes.size());
+      const auto skipped = static_cast<std::size_t>(std::min<std::uint64_t>(skip, bytes.size()));
       skip -= skipped;
       output.write(bytes.substr(skipped));
     });
