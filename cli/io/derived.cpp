@@ -153,7 +153,7 @@ bool is_beside(const Field& field) {
          (field.name == kTextColumn || field.name == "after");
 }
 
-// An empty text is no number of JSON.
+// JSON has no empty number.
 void clear(Field& field) {
   field.text.clear();
   if (field.kind == Field::Kind::json) field.kind = Field::Kind::text;

@@ -40,8 +40,8 @@ class Input : public batch::RecordSource {
   [[nodiscard]] std::vector<Field> fields_read() const override { return fields_read_; }
   [[nodiscard]] const batch::Source& source() const override { return *shown_; }
 
-  // Waits for the first record, and returns it; null if there is none. Call before the first
-  // `next`.
+  // Waits for the first record, and returns it; null if the input has no record. Call before the
+  // first `next`.
   [[nodiscard]] const Record* wait_for_first();
   // Returns whether a table that begins with this record may need the column, for it or for a
   // later one.

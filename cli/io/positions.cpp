@@ -42,7 +42,7 @@ int read_all(const std::string& operand, const std::string& option,
   return kBadInput;
 }
 
-// The puzzle of this number; the only one is for all boards. Null if there is none.
+// The puzzle of this number, or null. A single puzzle is used for all boards.
 const Puzzle* puzzle_for(const std::vector<Puzzle>& puzzles, std::uint64_t number) {
   if (puzzles.size() == 1) return &puzzles.front();
   return number < puzzles.size() ? &puzzles[static_cast<std::size_t>(number)] : nullptr;

@@ -219,7 +219,7 @@ def _unusual(file: TextIO, parts: _Parts, lines: int, least: int) -> Iterator[Da
         if not (rating.isdecimal() and rating.isascii() and len(rating) < 20):
             raise BitdokuError("bad_symbol", "the rating is no whole number of at most 19 digits", line)
         if not source.isprintable() and any("\udc80" <= symbol <= "\udcff" for symbol in source):
-            raise BitdokuError("bad_symbol", "the source is no text of UTF-8", line)
+            raise BitdokuError("bad_symbol", "the source is not UTF-8 text", line)
         if int(rating) < least:
             continue
         parts.questions += _digits(line, "question", question, True)

@@ -14,7 +14,7 @@ puzzle
 # Solve it. Is the solution the only one, and is every given needed?
 
 # %%
-solution = puzzle.solve()  # None if there is none
+solution = puzzle.solve()  # None if the puzzle has no solution
 if solution is not None:
     print(solution.text())
 print("unique:", puzzle.is_unique(), "minimal:", puzzle.is_minimal())
