@@ -242,6 +242,20 @@ test('all steps, and a picture of each', () => {
   fails('bad_argument', () => b.toSVG(kItsSolution, { step: steps[0] }));
 });
 
+test('practice gives a position whose next step is the technique', () => {
+  for (const technique of ['hidden_single', 'pointing', 'naked_triple', 'x_wing', 'xy_wing', 'unique_rectangle_1']) {
+    const made = b.practice(technique, { seed: 7 });
+    assert.equal(made.step.technique, technique);
+    assert.deepEqual(b.hint(b.Position.from(made.position)), made.step);
+    assert.equal(made.position.givens, made.puzzle);
+    assert.equal(b.solve(made.puzzle), made.solution);
+    for (const { cell, digit } of made.step.strike_out) assert.notEqual(made.solution[cell], String(digit));
+    assert.deepEqual(b.practice(technique, { seed: 7 }), made);
+  }
+  fails('bad_argument', () => b.practice('guessing'));
+  fails('out_of_time', () => b.practice('jellyfish', { seed: 1, timeLimit: 20 }));
+});
+
 test('positions are changed and undone by value', () => {
   const position = new b.Position(kEasy);
   assert.deepEqual(position.candidates('r1c3'), [1, 2, 4]);

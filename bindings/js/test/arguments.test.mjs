@@ -54,7 +54,8 @@ const kCalls = {
   allSteps: [kEasy, { limit: 3 }], candidates: [kEasy, {}], canonical: [kEasy, {}], check: [kEasy, { timeLimit: 1000 }],
   count: [kEasy, { limit: 2 }], countExact: [kEasy, {}], findIsomorphism: [kEasy, kEasy], format: [[kEasy], 'csv'], formats: [],
   generate: [{ seed: 1 }], generateMany: [2, { seed: 1 }], hint: [kEasy, {}], isIsomorphic: [kEasy, kEasy],
-  isUnique: [kEasy, {}], minimize: [kEasy, { seed: 1 }], parse: [kEasy, {}], path: [kEasy, {}], rate: [kEasy, {}],
+  isUnique: [kEasy, {}], minimize: [kEasy, { seed: 1 }], parse: [kEasy, {}], path: [kEasy, {}], practice: ['naked_pair', { seed: 1 }],
+  rate: [kEasy, {}],
   solutions: [kEasy, {}], solve: [kEasy, {}], solveBatch: [[kEasy], {}], techniques: [{}], toPDF: [kEasy, { fonts }],
   toSVG: [kEasy, {}], transform: [kEasy, { seed: 1 }], verify: [kEasy, kItsSolution, {}],
 };
@@ -66,7 +67,7 @@ const kOptions = {
   generate: ['clues', 'first', 'level', 'minimal', 'nearest', 'needs', 'only', 'pattern', 'rating', 'sample', 'seed', 'shape',
     'symmetry', 'technique', 'timeLimit', 'without'],
   hint: ['depth', 'order'], isUnique: ['shape', 'timeLimit'], minimize: ['seed', 'shape', 'timeLimit'], parse: ['format', 'shape'],
-  path: ['order'], rate: ['shape', 'stopAbove'], solutions: ['limit', 'shape', 'timeLimit'], solve: ['any', 'shape', 'timeLimit'],
+  path: ['order'], practice: ['seed', 'timeLimit'], rate: ['shape', 'stopAbove'], solutions: ['limit', 'shape', 'timeLimit'], solve: ['any', 'shape', 'timeLimit'],
   solveBatch: ['limit', 'timeLimit'], techniques: ['order'], toPDF: ['boxLines', 'candidates', 'firstNumber', 'fonts', 'firstPage',
     'innerMargin', 'largePrint', 'outerMargin', 'paper', 'perPage', 'solutions', 'solutionsAt', 'solutionsPerPage',
     'solutionsTitle', 'subtitle', 'title', 'titlePage'],

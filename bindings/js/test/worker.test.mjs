@@ -16,6 +16,7 @@ test('calls are answered', async () => {
   assert.ok((await pool.toPDF(kEasy, { fonts: (await entry('fonts')).fonts })) instanceof Uint8Array);
   const position = new bitdoku.Position(kEasy).set('r1c3', 1);
   assert.equal((await pool.hint(position)).kind, 'mistake');
+  assert.deepEqual(await pool.practice('naked_pair', { seed: 2 }), bitdoku.practice('naked_pair', { seed: 2 }));
   await assert.rejects(pool.solve('12'), { name: 'BitdokuError', code: 'bad_length' });
   const error = await pool.solve('12').catch((reason) => reason);
   assert.ok(error instanceof BitdokuError && error instanceof bitdoku.BitdokuError);

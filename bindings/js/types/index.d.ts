@@ -351,6 +351,24 @@ export function path(puzzle: Puzzle, options?: { order?: Order }): Path;
 /** All steps that are possible now, of one technique (its id) or of all; at most `limit`, usually 1000. */
 export function allSteps(puzzle: Puzzle, options?: { order?: Order; technique?: string; limit?: number }): Step[];
 
+export interface Exercise {
+  /** The puzzle from which the position was reached. */
+  puzzle: string;
+  solution: string;
+  seed: number | bigint;
+  /** `hint(Position.from(position))` is `step`. */
+  position: PositionState;
+  step: Step;
+}
+/**
+ * Makes a position whose next step is a technique of the order `human`. Throws `out_of_time` if none is found within
+ * 60 seconds or `timeLimit`, which happens with rare techniques, and `unsupported` for those that hints do not use.
+ *
+ * @example
+ * const { position, step } = practice('x_wing', { seed: 7 });
+ */
+export function practice(technique: string, options?: TimeOption & { seed?: number | bigint }): Exercise;
+
 /** The techniques of an order, easiest first. */
 export function techniques(options?: { order?: Order }): { id: string; name: string }[];
 

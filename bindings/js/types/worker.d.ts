@@ -56,6 +56,7 @@ export class Pool {
   hint(puzzle: Puzzle, options?: Parameters<typeof api.hint>[1] & CallOptions): Promise<api.Hint>;
   path(puzzle: Puzzle, options?: { order?: api.Order } & CallOptions): Promise<api.Path>;
   allSteps(puzzle: Puzzle, options?: Parameters<typeof api.allSteps>[1] & CallOptions): Promise<api.Step[]>;
+  practice(technique: string, options?: Parameters<typeof api.practice>[1] & CallOptions): Promise<api.Exercise>;
   techniques(options?: { order?: api.Order } & CallOptions): Promise<{ id: string; name: string }[]>;
 
   parse(

@@ -1,0 +1,20 @@
+// Positions to practise a technique.
+import { BitdokuError, badArgument, checkOptions, shown } from './error.mjs';
+import { path, techniques } from './explain.mjs';
+import { generate } from './generate.mjs';
+import { Position } from './position.mjs';
+
+/** See types/index.d.ts. */
+export function practice(technique, options = {}) {
+  checkOptions('practice', options, ['seed', 'timeLimit']);
+  if (!techniques().some(({ id }) => id === technique)) {
+    throw badArgument(`there is no technique ${shown(technique)}; see techniques()`);
+  }
+  const { puzzle, solution, seed } = generate({ ...options, needs: technique });
+  const position = new Position(puzzle);
+  for (const step of path(puzzle).steps) {
+    if (step.technique === technique) return { puzzle, solution, seed, position: position.toJSON(), step };
+    position.apply(step);
+  }
+  throw new BitdokuError('unsupported', `hints do not use ${technique} unless it is named`);
+}
