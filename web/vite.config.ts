@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { readLessons } from './lessons.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = resolve(here, '..');
@@ -30,6 +31,16 @@ function engineFiles(): Plugin {
         `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name, source })}`;
       return `export const simd = ${file('engine.bin', simd())}; export const plain = ${file('engine-plain.bin', plain())};`;
     },
+  };
+}
+
+/** The pages of docs/techniques/, as a part that is loaded with the first lesson. */
+function lessons(): Plugin {
+  const folder = resolve(root, 'docs/techniques');
+  return {
+    name: 'lessons',
+    resolveId: (id) => (id === 'virtual:lessons' ? '\0lessons' : null),
+    load: (id) => (id === '\0lessons' ? `export const lessons = JSON.parse(${JSON.stringify(JSON.stringify(readLessons(folder)))});` : null),
   };
 }
 
@@ -70,5 +81,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-  plugins: [engineFiles(), companions()],
+  plugins: [engineFiles(), lessons(), companions()],
 });

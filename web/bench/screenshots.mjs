@@ -1,4 +1,4 @@
-// Draws the pictures of docs/web/: node web/bench/screenshots.mjs, after scripts/web-page.
+// Draws the pictures of docs/web/, all or those of some views: node web/bench/screenshots.mjs [VIEW...], after scripts/web-page.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -34,6 +34,27 @@ async function dialog(page, name) {
   await page.locator('dialog .sheet').waitFor();
 }
 
+async function lesson(page) {
+  await dialog(page, 'learn');
+  await page.locator('.lessons button').getByText('X-Wing', { exact: true }).click();
+  await page.locator('.course h4').waitFor();
+}
+
+/** Colours two candidates, and draws a chain of 2s. */
+async function pen(page) {
+  await page.keyboard.press('f');
+  const draw = async (index, ...keys) => {
+    await page.evaluate((at) => document.querySelector(`[data-cell="${at}"]`).focus(), index);
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await draw(0, 'b', '.', '2');
+  await draw(18, '4', '.', '.', '9');
+  await draw(0, ',', ',', ',', ',', ',', '2');
+  await draw(7, '2', '.');
+  await draw(15, '2', ',');
+  await draw(33, '2', 'Escape');
+}
+
 const kViews = {
   play: async (page) => { for (const key of ['4', 'ArrowRight', 'Shift+5', 'Shift+7', 'ArrowRight', 'ArrowRight', 'Control+5', 'Control+6', 'Control+Shift+2']) await page.keyboard.press(key); },
   candidates: (page) => page.keyboard.press('f'),
@@ -50,11 +71,17 @@ const kViews = {
   share: (page) => dialog(page, 'share'),
   print: (page) => dialog(page, 'print'),
   settings: (page) => dialog(page, 'settings'),
+  pen,
+  lesson,
+  practice: async (page) => { await lesson(page); await page.getByRole('button', { name: 'Try it yourself' }).click(); await page.locator('.exercise').waitFor(); },
+  steps: async (page) => { await press(page, 'steps-all'); await page.locator('.steps li', { hasText: 'Grouped Alternating' }).first().click(); },
   menu: (page) => dialog(page, 'menu'),
 };
 
+const wanted = process.argv.slice(2);
 for (const scheme of ['light', 'dark']) {
   for (const [name, show] of Object.entries(kViews)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
     const page = await open(scheme, 360, 640, name === 'path' ? kHardest : kHard);
     await show(page);
     await page.waitForTimeout(300);
@@ -62,10 +89,12 @@ for (const scheme of ['light', 'dark']) {
     await page.context().close();
   }
 }
-const page = await open('light', 900, 540, kHard);
-await kViews.hint(page);
-await page.waitForTimeout(300);
-await page.screenshot({ path: `${target}/hint.png` });
+if (wanted.length === 0 || wanted.includes('hint')) {
+  const page = await open('light', 900, 540, kHard);
+  await kViews.hint(page);
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: `${target}/hint.png` });
+}
 await browser.close();
 server.closeAllConnections();
 server.close();

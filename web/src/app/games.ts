@@ -8,6 +8,7 @@ import { play } from '../model/move.ts';
 import { digitOf, nameOfCell } from '../model/shape.ts';
 import { listed, say } from '../words/words.ts';
 import { elapsed, setClock, startClock, stopClock, textOfTime } from './clock.ts';
+import { followExercise } from './exercise.ts';
 import { announce, notify, reasonOf } from './live.ts';
 import type { Info } from './saves.ts';
 import { readGame, writeGame } from './saves.ts';
@@ -46,7 +47,8 @@ function keepSoon(): void {
 export function keepNow(): void {
   clearTimeout(timer);
   timer = undefined;
-  const { game, info } = getState();
+  const { game, info, exercise } = getState();
+  if (exercise) return;
   // A puzzle that nobody touched need not be kept.
   if (!game.past && game.savepoints.length === 0 && elapsed() < 20_000) return;
   const kept = { ...info, elapsed: elapsed(), changed: Date.now(), filled: filledOf(game) };
@@ -58,7 +60,8 @@ export function startGame(game: Game, info: Info): void {
   const first = game.cells.findIndex(({ value }) => value === 0);
   setClock(info.elapsed);
   setState({
-    game, info, focus: Math.max(0, first), selection: [Math.max(0, first)], help: null, tour: null, wrong: [], dialog: null, paused: false, busy: null, mode: 'digit',
+    game, info, focus: Math.max(0, first), selection: [Math.max(0, first)], help: null, tour: null, finder: null, course: null, exercise: null, anchor: null, lit: 0,
+    wrong: [], dialog: null, paused: false, busy: null, mode: 'digit',
   });
   if (!info.solved) startClock();
   if (!info.solution) void findSolution();
@@ -85,11 +88,12 @@ export async function findSolution(): Promise<readonly number[] | null> {
 
 /** Plays a move. */
 export function act(move: Move): void {
-  const { game, info, paused, tour } = getState();
-  if (paused || tour) return;
+  const { game, info, paused, tour, finder, course } = getState();
+  if (paused || tour || finder || course) return;
   const next = play(game, move);
   if (next === game) return;
   setState({ game: next, help: null, wrong: [] });
+  followExercise(next);
   if (!info.solved) celebrate(next);
   keepSoon();
 }

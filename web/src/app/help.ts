@@ -15,8 +15,8 @@ export const kDepths = 4;
 
 /** Shows a hint, or says more of the one that is shown; after the last word it is done. */
 export async function moreHelp(): Promise<void> {
-  const { help, tour } = getState();
-  if (tour) return;
+  const { help, tour, finder, course } = getState();
+  if (tour || finder || course) return;
   if (!help) return firstHelp();
   if (!help.hint || help.hint.kind !== 'step') return;
   if (help.depth === kDepths) return applyHelp();
@@ -66,7 +66,7 @@ export async function openTour(order: Order = getState().settings.order): Promis
   const stop = new AbortController();
   stopTour = stop;
   const rating = getState().tour?.rating ?? null;
-  setState({ tour: { path: null, rating, order, index: 0, view: 0 }, help: null, dialog: null, wrong: [] });
+  setState({ tour: { path: null, rating, order, index: 0, view: 0 }, finder: null, course: null, help: null, dialog: null, wrong: [] });
   if (!rating) void rateForTour(stop);
   try {
     const path = await askPath(game, settings.hintsUseMarks, order, stop.signal);

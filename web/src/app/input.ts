@@ -5,9 +5,12 @@ import { digitsOf } from '../model/cell.ts';
 import { possible } from '../model/move.ts';
 import { columnOf, rowOf, symbolOf } from '../model/shape.ts';
 import { say } from '../words/words.ts';
-import { act, check, setPaused, stepInTime } from './games.ts';
-import { closeTour, moreHelp } from './help.ts';
-import { announce } from './live.ts';
+import { closeFinder, openFinder } from './finder.ts';
+import { act, backToRight, check, setPaused, stepInTime } from './games.ts';
+import { closeTour, moreHelp, openTour } from './help.ts';
+import { announce, notify } from './live.ts';
+import { closeCourse } from './learn.ts';
+import { choosePen, nextPen, usePen, wipe } from './pen.ts';
 import { getState, setState } from './store.ts';
 
 export function select(cell: number, how: 'one' | 'extend' | 'toggle'): void {
@@ -21,13 +24,16 @@ export function select(cell: number, how: 'one' | 'extend' | 'toggle'): void {
 
 /** Enters a digit, a mark or a colour into the selected cells. */
 export function enter(digit: number, mode: Mode): void {
-  const { selection: cells, settings } = getState();
-  const before = getState().game;
+  const { selection: cells, settings, isLighting } = getState();
+  if (isLighting) return light(digit);
+  if (mode === 'pen') return usePen(cells, digit);
+  const { game: before, message } = getState();
   if (mode === 'digit') act({ kind: 'digit', cells, digit, clean: settings.cleanPeers });
   else if (mode === 'colour') act({ kind: 'colour', cells, colour: digit - 1 });
   else act({ kind: 'mark', marks: mode, cells, digit });
-  const { game, info } = getState();
-  if (game === before || info.solved) return;
+  const { game, message: after } = getState();
+  // The move may have said something more important.
+  if (game === before || after !== message) return;
   const value = game.cells[cells[0]!]?.value ?? 0;
   const what = { digit: symbolOf(digit) };
   if (mode === 'digit') announce(say(value === digit ? 'placed' : 'removed', what));
@@ -37,6 +43,7 @@ export function enter(digit: number, mode: Mode): void {
 export const colourName = (colour: number): string => say('colours').split(',')[colour] ?? '';
 
 export function erase(): void {
+  if (getState().mode === 'pen') return wipe();
   act({ kind: 'erase', cells: getState().selection });
   announce(say('erased'));
 }
@@ -62,16 +69,62 @@ function moveToEdge(edge: 'row-start' | 'row-end' | 'start' | 'end'): void {
 }
 
 export function setMode(mode: Mode): void {
-  setState({ mode });
+  setState({ mode, anchor: null });
   announce(say('mode', { mode: say(mode) }));
 }
 
 function escape(): void {
-  const { help, tour, focus, paused } = getState();
+  const { help, tour, finder, course, focus, paused, anchor, lit, isLighting } = getState();
   if (paused) setPaused(false);
+  else if (isLighting || lit !== 0) light(0);
+  else if (anchor) setState({ anchor: null });
+  else if (finder) closeFinder();
+  else if (course) closeCourse();
   else if (tour) closeTour();
   else if (help) setState({ help: null });
   else setState({ selection: [focus], wrong: [] });
+}
+
+/** Highlights a digit in all cells and marks; the same digit again, or 0, ends it. */
+export function light(digit: number): void {
+  const lit = digit === getState().lit ? 0 : digit;
+  setState({ lit, isLighting: false });
+  announce(lit === 0 ? say('unlit') : say('lit', { digit: symbolOf(lit) }));
+}
+
+/** The digit of the focused cell at once; in a blank cell the next digit is the one. */
+function askForLight(): void {
+  const { game, focus, lit } = getState();
+  const { value } = game.cells[focus]!;
+  if (lit !== 0 || value !== 0) return light(lit !== 0 ? 0 : value);
+  setState({ isLighting: true });
+  notify(say('light'));
+}
+
+/** Writes the candidates of the digit that is highlighted, or of the focused cell. */
+function fillOne(): void {
+  const { game, focus, lit } = getState();
+  const digit = lit || game.cells[focus]!.value;
+  if (digit === 0) return askForLight();
+  act({ kind: 'fill', digit });
+  announce(say('filled'));
+}
+
+function placeSingles(): void {
+  const blanks = () => getState().game.cells.filter(({ value }) => value === 0).length;
+  const before = blanks();
+  act({ kind: 'singles' });
+  if (!getState().info.solved) announce(say('singlesPlaced', { n: before - blanks() }));
+}
+
+function save(): void {
+  act({ kind: 'save' });
+  announce(say('savedPoint', { n: getState().game.savepoints.length }));
+}
+
+function load(): void {
+  act({ kind: 'load', index: getState().game.savepoints.length - 1 });
+  announce(say('restored'));
 }
 
 export function run(command: Command): void {
@@ -90,6 +143,17 @@ export function run(command: Command): void {
     case 'select-all': return setState({ selection: game.cells.map((_, cell) => cell) });
     case 'pause': return setPaused(!paused);
     case 'fill': act({ kind: 'fill', digit: null }); return announce(say('filled'));
+    case 'fill-one': return fillOne();
+    case 'clean': act({ kind: 'clean' }); return announce(say('cleaned'));
+    case 'singles': return placeSingles();
+    case 'save': return save();
+    case 'load': return load();
+    case 'back': return void backToRight();
+    case 'light': return askForLight();
+    case 'pen': return choosePen(nextPen(command.by));
+    case 'steps': return void openFinder();
+    case 'path': return void openTour();
+    case 'lessons': return setState({ dialog: 'learn' });
     case 'check': return void check();
   }
 }

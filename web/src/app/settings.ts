@@ -18,17 +18,19 @@ export interface Settings {
   readonly patterns: boolean;
   readonly hintsUseMarks: boolean;
   readonly order: 'human' | 'se';
+  /** On phones: a wide pad, or one for the thumb of a hand. */
+  readonly hand: 'both' | 'left' | 'right';
 }
 
 const kDefaults: Settings = {
   language: 'system', theme: 'system', showTimer: true, cleanPeers: true, highlightPeers: true, highlightSame: true, showClashes: true,
-  gridMarks: true, patterns: false, hintsUseMarks: true, order: 'human',
+  gridMarks: true, patterns: false, hintsUseMarks: true, order: 'human', hand: 'both',
 };
 
 const kName = 'bitdoku:settings';
 
 const kChoices: Partial<Record<keyof Settings, readonly unknown[]>> = {
-  language: ['system', ...kLanguages], theme: kThemes, order: ['human', 'se'],
+  language: ['system', ...kLanguages], theme: kThemes, order: ['human', 'se'], hand: ['both', 'left', 'right'],
 };
 
 export function readSettings(): Settings {

@@ -1,11 +1,14 @@
 // The state of the page, in one place. Views draw it; actions change it.
-import type { Hint, Order, Path, Rating } from '../engine/questions.ts';
+import type { Hint, Order, Path, Rating, Step } from '../engine/questions.ts';
 import type { Game } from '../model/game.ts';
+import type { Pen } from '../model/ink.ts';
 import type { Mode } from '../model/keys.ts';
+import type { Form, Lesson } from '../model/lesson.ts';
+import type { Candidate } from '../model/move.ts';
 import type { Info } from './saves.ts';
 import type { Settings } from './settings.ts';
 
-export type DialogName = 'new' | 'open' | 'share' | 'print' | 'games' | 'settings' | 'keys' | 'menu' | 'more';
+export type DialogName = 'new' | 'open' | 'share' | 'print' | 'games' | 'settings' | 'keys' | 'menu' | 'more' | 'learn';
 
 /** A hint on the board: 1 names the technique, 2 the houses, 3 shows the pattern, 4 explains. */
 export interface Help {
@@ -21,6 +24,43 @@ export interface Tour {
   readonly order: Order;
   readonly index: number;
   readonly view: number;
+}
+
+/** All steps of the position, or those of one technique. */
+export interface Finder {
+  /** Null while the engine looks for them. */
+  readonly steps: readonly Step[] | null;
+  /** The id of a technique; '' for all. */
+  readonly technique: string;
+  readonly techniques: readonly { readonly id: string; readonly name: string }[];
+  /** How many steps each technique has, by id. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** The step that is drawn; -1 for none. */
+  readonly index: number;
+  readonly view: number;
+  /** What was found of the cells that the player selected. */
+  readonly answer: readonly string[];
+}
+
+/** A lesson beside the board, which shows its example. */
+export interface Course {
+  readonly lesson: Lesson;
+  readonly game: Game | null;
+  /** Null while the engine looks for it; undefined if there is none. */
+  readonly step: Step | null | undefined;
+  readonly isShown: boolean;
+  readonly view: number;
+}
+
+/** A position in which the player looks for a technique; the game before comes back. */
+export interface Exercise {
+  readonly lesson: Lesson;
+  /** The technique. */
+  readonly form: Form;
+  /** Any of them will do. */
+  readonly steps: readonly Step[];
+  readonly isDone: boolean;
+  readonly before: { readonly game: Game; readonly info: Info };
 }
 
 /** Work of the engine that the player waits for. */
@@ -39,6 +79,17 @@ export interface State {
   readonly dialog: DialogName | null;
   readonly help: Help | null;
   readonly tour: Tour | null;
+  readonly finder: Finder | null;
+  readonly course: Course | null;
+  readonly exercise: Exercise | null;
+  readonly pen: Pen;
+  /** Where the line begins that is being drawn. */
+  readonly anchor: Candidate | null;
+  /** The digit that is highlighted everywhere; 0 for that of the focused cell. */
+  readonly lit: number;
+  /** The next digit is to be highlighted. */
+  readonly isLighting: boolean;
+  readonly speaking: boolean;
   readonly wrong: readonly number[];
   readonly paused: boolean;
   readonly busy: Busy | null;

@@ -1,5 +1,5 @@
 // What the page asks the engine, in the page's own types.
-import type { Hint, Order, Path, PdfOptions, Puzzle, Rating, Step } from 'bitdoku';
+import type { Exercise, Hint, Order, Path, PdfOptions, Puzzle, Rating, Step } from 'bitdoku';
 import type { Game } from '../model/game.ts';
 import { lineOfGivens, lineOfValues } from '../model/game.ts';
 import { digitOf, nameOfShape, shapeOfName, symbolOf } from '../model/shape.ts';
@@ -36,8 +36,21 @@ export async function askPath(game: Game, usesMarks: boolean, order: Order, sign
   return (await engine()).path(positionOf(game, usesMarks), { order, signal });
 }
 
-export async function askAllSteps(game: Game, usesMarks: boolean, order: Order, signal: AbortSignal): Promise<Step[]> {
-  return (await engine()).allSteps(positionOf(game, usesMarks), { order, limit: 200, signal });
+/** All steps, or those of one technique. */
+export async function askAllSteps(game: Game, usesMarks: boolean, order: Order, technique: string, limit: number, signal: AbortSignal): Promise<Step[]> {
+  return (await engine()).allSteps(positionOf(game, usesMarks), { order, limit, signal, ...(technique !== '' && { technique }) });
+}
+
+export const askTechniques = async (order: Order): Promise<{ id: string; name: string }[]> => (await engine()).techniques({ order });
+
+/** A position whose next step is this technique; null if none was found in time. */
+export async function askPractice(technique: string, signal: AbortSignal): Promise<Exercise | null> {
+  try {
+    return await (await engine()).practice(technique, { timeLimit: 8000, signal });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'out_of_time') return null;
+    throw error;
+  }
 }
 
 export async function askRating(givens: string, signal: AbortSignal): Promise<Rating> {

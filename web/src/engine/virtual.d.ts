@@ -3,6 +3,10 @@ declare module 'virtual:engine' {
   export const simd: string;
   export const plain: string;
 }
+declare module 'virtual:lessons' {
+  import type { Lesson } from '../model/lesson.ts';
+  export const lessons: readonly Lesson[];
+}
 declare module '*.css';
 
 declare const __VERSION__: string;

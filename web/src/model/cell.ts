@@ -10,10 +10,12 @@ export interface Cell {
   readonly centre: number;
   /** Bit c for colour c. */
   readonly colours: number;
+  /** Colours of single candidates, see ink.ts; '' for none. */
+  readonly inks: string;
 }
 
 export const kColours = 8;
-export const kBlank: Cell = { given: false, value: 0, corner: 0, centre: 0, colours: 0 };
+export const kBlank: Cell = { given: false, value: 0, corner: 0, centre: 0, colours: 0, inks: '' };
 
 export const bitOf = (digit: number): number => 1 << (digit - 1);
 export const hasDigit = (mask: number, digit: number): boolean => (mask & bitOf(digit)) !== 0;

@@ -1,6 +1,6 @@
 // What a key means. Keys are a table, so that the sheet of keys and the tests read the same one.
 
-export const kModes = ['digit', 'corner', 'centre', 'colour'] as const;
+export const kModes = ['digit', 'corner', 'centre', 'colour', 'pen'] as const;
 export type Mode = (typeof kModes)[number];
 
 export type Command =
@@ -9,7 +9,11 @@ export type Command =
   | { readonly kind: 'enter'; readonly digit: number; readonly mode: Mode }
   | { readonly kind: 'mode'; readonly mode: Mode }
   | { readonly kind: 'next-mode' }
-  | { readonly kind: 'erase' | 'undo' | 'redo' | 'hint' | 'keys' | 'escape' | 'select-all' | 'pause' | 'fill' | 'check' };
+  | { readonly kind: 'pen'; readonly by: 1 | -1 }
+  | { readonly kind: PlainCommand };
+
+type PlainCommand = 'erase' | 'undo' | 'redo' | 'hint' | 'keys' | 'escape' | 'select-all' | 'pause' | 'fill' | 'fill-one' | 'check' | 'light' | 'clean' | 'singles' | 'save' | 'load' |
+  'back' | 'steps' | 'path' | 'lessons';
 
 /** The members of a KeyboardEvent that matter. */
 export interface Key {
@@ -24,11 +28,12 @@ const kArrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1],
 };
 const kLetters: Readonly<Record<string, readonly [number, number]>> = { w: [-1, 0], s: [1, 0], a: [0, -1], d: [0, 1] };
-const kModeKeys: Readonly<Record<string, Mode>> = { z: 'digit', x: 'corner', c: 'centre', v: 'colour' };
-const kPlain: Readonly<Record<string, Command['kind']>> = {
+const kModeKeys: Readonly<Record<string, Mode>> = { z: 'digit', x: 'corner', c: 'centre', v: 'colour', b: 'pen' };
+const kPlain: Readonly<Record<string, PlainCommand>> = {
   Backspace: 'erase', Delete: 'erase', '0': 'erase', '?': 'hint', h: 'hint', k: 'keys', F1: 'keys', Escape: 'escape', '[': 'undo',
-  ']': 'redo', p: 'pause', f: 'fill', e: 'check',
+  ']': 'redo', p: 'pause', f: 'fill', e: 'check', l: 'light', u: 'clean', g: 'singles', m: 'save', r: 'back', y: 'steps', t: 'path', j: 'lessons',
 };
+const kShifted: Readonly<Record<string, PlainCommand>> = { f: 'fill-one', m: 'load' };
 
 /** The digit of a key; letters from A on are digits of boards above side 9. */
 function digitOfKey({ key, code }: Key, side: number): number {
@@ -69,6 +74,7 @@ export function commandOf(key: Key, mode: Mode, side: number): Command | null {
   if (step) return { kind: 'move', rows: step[0], columns: step[1], extend: key.shift };
   const next = kModeKeys[lower];
   if (next) return { kind: 'mode', mode: next };
-  const plain = kPlain[lower];
-  return plain ? ({ kind: plain } as Command) : null;
+  if (key.key === ',' || key.key === '.') return { kind: 'pen', by: key.key === '.' ? 1 : -1 };
+  const plain = (key.shift ? kShifted[lower] : undefined) ?? kPlain[lower];
+  return plain ? { kind: plain } : null;
 }

@@ -1,7 +1,8 @@
 // The state of the page as the fragment of an address, which no server sees.
 //
 //   #p=<line>            a puzzle; &s=2x3 for another shape than the usual one
-//   #p=<line>&v=<line>   a position: v has the values entered; &o= and &m= corner and centre marks, &k= colours
+//   #p=<line>&v=<line>   a position: v has the values entered; &o= and &m= corner and centre marks, &k= colours,
+//                        &i= colours of candidates, &l= lines
 //   #make=hard&seed=7    a puzzle to be made, see recipe.ts
 //   #daily=2026-01-31    the puzzle of a day
 import type { Cells } from './board.ts';
@@ -9,6 +10,7 @@ import type { Cell } from './cell.ts';
 import { kColours } from './cell.ts';
 import type { Game } from './game.ts';
 import { gameOfLine, lineOfGivens } from './game.ts';
+import { areInks, linesOfText, textOfLines } from './ink.ts';
 import type { Recipe } from './recipe.ts';
 import { isDay, recipeOf, textOfRecipe } from './recipe.ts';
 import type { Shape } from './shape.ts';
@@ -47,6 +49,9 @@ export function linkOfPosition(game: Game): string {
     const text = textOfMasks(game.cells, of);
     if (text !== '') parts.push([key, text]);
   }
+  const inks = game.cells.map((cell) => cell.inks).join('.').replace(/\.+$/, '');
+  if (inks !== '') parts.push(['i', inks]);
+  if (game.lines.length > 0) parts.push(['l', textOfLines(game.lines, game.shape.side)]);
   return fragment(parts);
 }
 
@@ -67,7 +72,11 @@ function gameOf(parts: URLSearchParams): Game | null {
     if (!masks) return null;
     cells = cells.map((cell, index) => ({ ...cell, [of]: cell.value !== 0 && of !== 'colours' ? 0 : masks[index]! }));
   }
-  return { ...game, cells };
+  const inks = (parts.get('i') ?? '').split('.');
+  const lines = linesOfText(parts.get('l') ?? '', shape.side);
+  if (!lines || inks.length > shape.cells || !inks.every((text) => areInks(text, shape.side))) return null;
+  cells = cells.map((cell, index) => (cell.value === 0 ? { ...cell, inks: inks[index] ?? '' } : cell));
+  return { ...game, cells, lines };
 }
 
 /** What a fragment asks for; null if it is empty or damaged. */

@@ -4,6 +4,8 @@ import type { Cell } from './cell.ts';
 import { bitOf, digitsOf, hasDigit, kBlank, sizeOf } from './cell.ts';
 import type { Game } from './game.ts';
 import { change, redo, sameCell, undo } from './game.ts';
+import type { Line } from './ink.ts';
+import { inksOf, linesBeside, toggledInk, toggledLine } from './ink.ts';
 
 export interface Candidate {
   readonly cell: number;
@@ -16,7 +18,12 @@ export type Move =
   | { readonly kind: 'digit'; readonly cells: readonly number[]; readonly digit: number; readonly clean: boolean }
   | { readonly kind: 'mark'; readonly marks: MarkKind; readonly cells: readonly number[]; readonly digit: number }
   | { readonly kind: 'colour'; readonly cells: readonly number[]; readonly colour: number }
-  /** Removes values; if there are none, marks; if there are none, colours. */
+  /** Colours a candidate of these cells, or removes the colour where all have it. */
+  | { readonly kind: 'ink'; readonly cells: readonly number[]; readonly digit: number; readonly colour: number }
+  | { readonly kind: 'line'; readonly line: Line }
+  /** Removes the colours of candidates, and the lines that begin or end here. */
+  | { readonly kind: 'wipe'; readonly cells: readonly number[] }
+  /** Removes values; if there are none, marks; if there are none, colours, also those of candidates. */
   | { readonly kind: 'erase'; readonly cells: readonly number[] }
   /** Writes candidates as centre marks: of one digit, or of all. */
   | { readonly kind: 'fill'; readonly digit: number | null }
@@ -37,12 +44,15 @@ export function play(game: Game, move: Move): Game {
     case 'digit': return placeDigit(game, move.cells, move.digit, move.clean);
     case 'mark': return toggleMark(game, move.marks, move.cells, move.digit);
     case 'colour': return toggleColour(game, move.cells, move.colour);
+    case 'ink': return toggleInk(game, move.cells, move.digit, move.colour);
+    case 'line': return change(game, (cell) => cell, toggledLine(game.lines, move.line));
+    case 'wipe': return wipe(game, move.cells);
     case 'erase': return erase(game, move.cells);
     case 'fill': return fill(game, move.digit);
     case 'clean': return clean(game);
     case 'singles': return singles(game);
     case 'step': return applyStep(game, move.set, move.strike);
-    case 'restart': return change(game, (cell) => (cell.given ? { ...cell, colours: 0 } : kBlank));
+    case 'restart': return change(game, (cell) => (cell.given ? { ...cell, colours: 0 } : kBlank), game.lines.length === 0 ? game.lines : []);
     case 'save': return save(game);
     case 'load': return load(game, move.index);
     case 'undo': return undo(game);
@@ -92,6 +102,17 @@ function toggleColour(game: Game, cells: readonly number[], colour: number): Gam
     (chosen.has(index) ? { ...cell, colours: remove ? cell.colours & ~bit : cell.colours | bit } : cell));
 }
 
+function toggleInk(game: Game, cells: readonly number[], digit: number, colour: number): Game {
+  const blank = new Set(cells.filter((cell) => game.cells[cell]!.value === 0));
+  const add = [...blank].some((cell) => ((inksOf(game.cells[cell]!.inks)[digit - 1] ?? 0) & (1 << colour)) === 0);
+  return change(game, (cell, index) => (blank.has(index) ? { ...cell, inks: toggledInk(cell.inks, digit, colour, add) } : cell));
+}
+
+function wipe(game: Game, cells: readonly number[]): Game {
+  const chosen = new Set(cells);
+  return change(game, (cell, index) => (chosen.has(index) ? { ...cell, inks: '' } : cell), linesBeside(game.lines, cells));
+}
+
 function erase(game: Game, cells: readonly number[]): Game {
   const chosen = cells.map((cell) => game.cells[cell]!);
   const open = new Set(cells);
@@ -101,7 +122,7 @@ function erase(game: Game, cells: readonly number[]): Game {
   if (chosen.some((cell) => (cell.corner | cell.centre) !== 0)) {
     return change(game, (cell, index) => (open.has(index) ? { ...cell, corner: 0, centre: 0 } : cell));
   }
-  return change(game, (cell, index) => (open.has(index) ? { ...cell, colours: 0 } : cell));
+  return change(game, (cell, index) => (open.has(index) ? { ...cell, colours: 0, inks: '' } : cell));
 }
 
 function fill(game: Game, digit: number | null): Game {
@@ -171,11 +192,11 @@ function applyStep(game: Game, set: readonly Candidate[], strike: readonly Candi
 
 function save(game: Game): Game {
   const last = game.savepoints.at(-1);
-  if (last && last.every((cell, index) => sameCell(cell, game.cells[index]!))) return game;
-  return { ...game, savepoints: [...game.savepoints, game.cells] };
+  const isSame = last && last.lines === game.lines && last.cells.every((cell, index) => sameCell(cell, game.cells[index]!));
+  return isSame ? game : { ...game, savepoints: [...game.savepoints, { cells: game.cells, lines: game.lines }] };
 }
 
 function load(game: Game, index: number): Game {
   const saved = game.savepoints[index];
-  return saved ? change(game, (_, cell) => saved[cell]!) : game;
+  return saved ? change(game, (_, cell) => saved.cells[cell]!, saved.lines) : game;
 }

@@ -1,6 +1,7 @@
 // The page: header, board, and beside it the pad or a panel.
 import { Component } from 'preact';
 import { setPaused } from '../app/games.ts';
+import { openFinder } from '../app/finder.ts';
 import { openTour } from '../app/help.ts';
 import { languageOf } from '../app/settings.ts';
 import type { DialogName, State } from '../app/store.ts';
@@ -11,8 +12,11 @@ import { Clock } from './clock.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { Icon } from './icons.tsx';
 import { memo } from './memo.ts';
+import { CoursePanel, ExerciseBar } from './course.tsx';
+import { FinderPanel } from './finder.tsx';
 import { Modes, Pad, Tools } from './pad.tsx';
 import { HelpPanel, TourPanel } from './panels.tsx';
+import { Pens } from './pens.tsx';
 
 const kNavigation: readonly DialogName[] = ['new', 'open', 'share', 'print', 'games', 'settings'];
 
@@ -27,6 +31,8 @@ const Header = memo((_: { language: string }) => (
     <nav aria-label={say('menu')}>
       {kNavigation.map((name) => <button type="button" class={name} onClick={() => show(name)}>{say(name as 'new')}</button>)}
       <button type="button" class="path" onClick={() => void openTour()}>{say('path')}</button>
+      <button type="button" class="steps-all" onClick={() => void openFinder()}>{say('allSteps')}</button>
+      <button type="button" class="learn" onClick={() => show('learn')}>{say('learn')}</button>
       <button type="button" class="menu" aria-label={say('menu')} onClick={() => show('menu')}><Icon name="menu" /></button>
     </nav>
   </header>
@@ -51,14 +57,17 @@ function Status({ state: { info, settings, paused } }: { state: State }) {
 }
 
 const Side = ({ state }: { state: State }) => {
-  const { help, tour, game, mode, settings } = state;
+  const { help, tour, finder, course, game, mode, settings, pen, lit } = state;
   const language = languageOf(settings);
   if (tour) return <TourPanel state={state} tour={tour} />;
+  if (finder) return <FinderPanel finder={finder} />;
+  if (course) return <CoursePanel course={course} />;
   if (help) return <HelpPanel help={help} />;
   return (
     <>
       <Modes mode={mode} language={language} />
-      <Pad shape={game.shape} cells={game.cells} mode={mode} language={language} />
+      {mode === 'pen' && <Pens pen={pen} language={language} />}
+      <Pad shape={game.shape} cells={game.cells} mode={mode} lit={lit} language={language} />
     </>
   );
 };
@@ -78,17 +87,18 @@ export class App extends Component<object, State> {
   override render(_: object, state: State) {
     const { game, tour, settings, busy, message, paused, update } = state;
     const language = languageOf(settings);
+    const isReading = tour || state.finder || state.course;
     return (
       <>
         <Header language={language} />
-        <main class={tour ? 'touring' : state.help ? 'helping' : ''}>
+        <main class={isReading ? 'touring' : state.help ? 'helping' : state.mode === 'pen' ? 'with-pens' : ''}>
           <div class="stage">
             <Board state={state} />
             {paused && <button type="button" class="veil" onClick={() => setPaused(false)}><Icon name="play" />{say('resume')}</button>}
           </div>
-          <div class="side">
-            <Status state={state} />
-            {!tour && <Tools canUndo={game.past !== null} canRedo={game.future !== null} language={language} />}
+          <div class={`side hand-${settings.hand}`}>
+            {state.course ? null : state.exercise ? <ExerciseBar exercise={state.exercise} /> : <Status state={state} />}
+            {!isReading && <Tools canUndo={game.past !== null} canRedo={game.future !== null} language={language} />}
             <Side state={state} />
           </div>
         </main>

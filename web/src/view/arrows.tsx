@@ -1,5 +1,10 @@
-// The links of a chain over the board: full lines for strong links, dashed ones for weak links.
+// The links of a chain over the board: full lines for strong links, dashed ones for weak links. Those of a step
+// have heads, the player's have none.
 import type { Arrow, Sketch } from '../app/sketch.ts';
+import type { Line } from '../model/ink.ts';
+import type { Candidate } from '../model/move.ts';
+import type { Shape } from '../model/shape.ts';
+import { columnOf, rowOf } from '../model/shape.ts';
 
 const kCell = 100;
 /** So far from the middle of a candidate a line begins and ends. */
@@ -26,10 +31,7 @@ function nearest(arrow: Arrow): [Point, Point] | null {
 }
 
 /** A line that bends a little to one side, so that links along a row do not hide each other. */
-function lineOf(arrow: Arrow): string {
-  const ends = nearest(arrow);
-  if (!ends) return '';
-  const [from, to] = ends;
+function pathOf(from: Point, to: Point): string {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
   if (length < 2 * kGap) return '';
@@ -38,6 +40,34 @@ function lineOf(arrow: Arrow): string {
   const middle = { x: (from.x + to.x) / 2 - uy * bend, y: (from.y + to.y) / 2 + ux * bend };
   const at = (x: number, y: number) => `${x.toFixed(1)} ${y.toFixed(1)}`;
   return `M${at(from.x + ux * kGap, from.y + uy * kGap)}Q${at(middle.x, middle.y)} ${at(to.x - ux * kGap, to.y - uy * kGap)}`;
+}
+
+const lineOf = (arrow: Arrow): string => {
+  const ends = nearest(arrow);
+  return ends ? pathOf(...ends) : '';
+};
+
+/** How many marks a row of a cell has. */
+export const marksAcross = ({ side }: Shape): number => (side <= 4 ? 2 : side <= 9 ? 3 : 4);
+
+function pointOf(shape: Shape, { cell, digit }: Candidate): Point {
+  const across = marksAcross(shape);
+  return {
+    x: (columnOf(shape, cell) + (((digit - 1) % across) + 0.5) / across) * kCell,
+    y: (rowOf(shape, cell) + (Math.floor((digit - 1) / across) + 0.5) / across) * kCell,
+  };
+}
+
+/** What the player drew, and where the line begins that is being drawn. */
+export function Lines({ shape, lines, anchor }: { shape: Shape; lines: readonly Line[]; anchor: Candidate | null }) {
+  if (lines.length === 0 && !anchor) return null;
+  const start = anchor && pointOf(shape, anchor);
+  return (
+    <svg class="arrows lines" viewBox={`0 0 ${shape.side * kCell} ${shape.side * kCell}`} aria-hidden="true">
+      {lines.map(({ from, to, strong }) => <path class={strong ? 'strong' : 'weak'} d={pathOf(pointOf(shape, from), pointOf(shape, to))} />)}
+      {start && <circle cx={start.x} cy={start.y} r={kGap} />}
+    </svg>
+  );
 }
 
 export function Arrows({ sketch }: { sketch: Sketch | null }) {

@@ -2,16 +2,20 @@
 import { Component } from 'preact';
 import { boardOfStep } from '../app/help.ts';
 import { placeOnly, select } from '../app/input.ts';
+import { drawLine, usePen } from '../app/pen.ts';
 import type { Sketch } from '../app/sketch.ts';
 import { sketchOf } from '../app/sketch.ts';
 import type { State } from '../app/store.ts';
 import { getState } from '../app/store.ts';
 import type { Step } from '../engine/questions.ts';
-import { clashesOf } from '../model/board.ts';
+import { candidatesOf, clashesOf } from '../model/board.ts';
+import { hasDigit } from '../model/cell.ts';
 import type { Game } from '../model/game.ts';
-import { columnOf, nameOfCell, rowOf } from '../model/shape.ts';
+import type { Candidate } from '../model/move.ts';
+import { possible } from '../model/move.ts';
+import { columnOf, nameOfCell, rowOf, symbolOf } from '../model/shape.ts';
 import { say } from '../words/words.ts';
-import { Arrows } from './arrows.tsx';
+import { Arrows, Lines, marksAcross } from './arrows.tsx';
 import { Cell, kFlags } from './cell.tsx';
 
 /** Keeps the last result, so that the same step gives the same drawing. */
@@ -25,13 +29,36 @@ function remembered<A extends readonly unknown[], R>(make: (...from: A) => R): (
 
 const sketchFor = remembered(sketchOf);
 const boardFor = remembered((game: Game, step: Step) => boardOfStep(game, step.position));
+/** The lines of each cell in words, such as `3 strong to 5 in r4c7`. */
+const linksFor = remembered(({ shape, lines }: Game, _language: string): ReadonlyMap<number, string> => {
+  const links = new Map<number, string>();
+  const add = (from: Candidate, to: Candidate, strong: boolean) => {
+    const words = say('lineTo', { digit: symbolOf(from.digit), kind: say(strong ? 'strong' : 'weak'), other: symbolOf(to.digit), cell: nameOfCell(shape, to.cell) });
+    links.set(from.cell, links.has(from.cell) ? `${links.get(from.cell)}, ${words}` : words);
+  };
+  for (const { from, to, strong } of lines) {
+    add(from, to, strong);
+    add(to, from, strong);
+  }
+  return links;
+});
+/** The board with all candidates, for questions about them. */
+const filledFor = remembered((game: Game): Game => {
+  const masks = possible(game);
+  return { ...game, cells: game.cells.map((cell, index) => (cell.value === 0 ? { ...cell, corner: 0, centre: masks[index]! } : cell)) };
+});
 const clashesFor = remembered((game: Game) => clashesOf(game.shape, game.cells));
 
 /** The step that is drawn, and how much of it. */
-export function stepOf({ help, tour }: State): { step: Step; depth: number; view: number } | null {
+export function stepOf({ help, tour, finder, course }: State): { step: Step; depth: number; view: number } | null {
   if (tour) {
     const step = tour.path?.steps[tour.index];
     return step ? { step, depth: 4, view: tour.view } : null;
+  }
+  if (course) return course.step && course.isShown ? { step: course.step, depth: 4, view: course.view } : null;
+  if (finder) {
+    const step = finder.steps?.[finder.index];
+    return step ? { step, depth: 4, view: finder.view } : null;
   }
   return help?.hint?.kind === 'step' ? { step: help.hint, depth: help.depth, view: help.view } : null;
 }
@@ -39,6 +66,8 @@ export function stepOf({ help, tour }: State): { step: Step; depth: number; view
 export class Board extends Component<{ state: State }> {
   #grid: HTMLDivElement | null = null;
   #dragging = false;
+  /** The candidate from which the pen draws a line. */
+  #from: Candidate | null = null;
   #last = { cell: -1, time: 0 };
 
   /** The focus follows the state if it is on the board already, or nowhere while the player moves. */
@@ -59,6 +88,29 @@ export class Board extends Component<{ state: State }> {
     return element && this.#grid?.contains(element) ? Number(element.dataset['cell']) : null;
   }
 
+  /** The candidate under a pointer that is fine enough for it, if the cell has it. */
+  #candidateAt(event: PointerEvent, cell: number): Candidate | null {
+    const { game } = getState();
+    const box = this.#grid?.querySelector(`[data-cell="${cell}"]`)?.getBoundingClientRect();
+    if (!box || event.pointerType === 'touch') return null;
+    const across = marksAcross(game.shape);
+    const part = (at: number) => Math.min(across - 1, Math.max(0, Math.floor(at * across)));
+    const digit = part((event.clientY - box.top) / box.height) * across + part((event.clientX - box.left) / box.width) + 1;
+    const { value, centre, corner } = game.cells[cell]!;
+    const marks = centre | corner || candidatesOf(game.shape, game.cells)[cell]!;
+    return value === 0 && hasDigit(marks, digit) ? { cell, digit } : null;
+  }
+
+  /** Colours the candidate under the pointer, or begins a line there. */
+  #draw(event: PointerEvent, cell: number): void {
+    const { mode, pen, finder, course, tour } = getState();
+    if (mode !== 'pen' || finder || course || tour) return;
+    const candidate = this.#candidateAt(event, cell);
+    if (!candidate) return;
+    if (typeof pen === 'number') usePen([cell], candidate.digit);
+    else this.#from = candidate;
+  }
+
   #onDown = (event: PointerEvent): void => {
     const cell = this.#cellAt(event);
     if (cell === null || event.button !== 0 || getState().paused) return;
@@ -69,17 +121,25 @@ export class Board extends Component<{ state: State }> {
     this.#dragging = true;
     select(cell, event.ctrlKey || event.metaKey ? 'toggle' : event.shiftKey ? 'extend' : 'one');
     this.focusCell();
-    if (isSecond) placeOnly(cell);
+    if (getState().mode === 'pen') this.#draw(event, cell);
+    else if (isSecond) placeOnly(cell);
   };
 
   #onMove = (event: PointerEvent): void => {
-    if (!this.#dragging) return;
+    if (!this.#dragging || this.#from) return;
     const cell = this.#cellAt(event);
     if (cell !== null && cell !== getState().focus) select(cell, 'extend');
   };
 
-  #onUp = (): void => {
+  #onUp = (event: PointerEvent): void => {
     this.#dragging = false;
+    const from = this.#from;
+    this.#from = null;
+    const cell = from && this.#cellAt(event);
+    if (!from || cell === null || event.type === 'pointercancel') return;
+    const to = this.#candidateAt(event, cell);
+    if (to && (to.cell !== from.cell || to.digit !== from.digit)) drawLine(from, to);
+    else if (to) usePen([from.cell], from.digit);
   };
 
   /** Screen readers move the focus by themselves. */
@@ -90,11 +150,12 @@ export class Board extends Component<{ state: State }> {
 
   override render({ state }: { state: State }) {
     const drawn = stepOf(state);
-    const game = state.tour && drawn ? boardFor(state.game, drawn.step) : state.game;
+    const base = state.course?.game ?? (state.finder ? filledFor(state.game) : state.game);
+    const game = (state.tour ?? state.course) && drawn ? boardFor(base, drawn.step) : base;
     const sketch = drawn ? sketchFor(drawn.step, drawn.depth, drawn.view) : null;
     const { side } = game.shape;
     return (
-      <div class={`board side-${side}${state.settings.patterns ? ' patterns' : ''}${state.paused ? ' hidden' : ''}${sketch ? ' sketched' : ''}`}>
+      <div class={`board side-${side}${state.settings.patterns ? ' patterns' : ''}${state.paused ? ' hidden' : ''}${sketch ? ' sketched' : ''}${state.finder ? ' asking' : ''}${state.mode === 'pen' ? ' penning' : ''}`}>
         <div class="cells" role="grid" id="board" aria-label={say('board')} aria-multiselectable="true" aria-rowcount={side} aria-colcount={side}
           ref={(grid) => { this.#grid = grid; }} onPointerDown={this.#onDown} onPointerMove={this.#onMove} onPointerUp={this.#onUp}
           onPointerCancel={this.#onUp} onFocusIn={this.#onFocus}>
@@ -103,20 +164,22 @@ export class Board extends Component<{ state: State }> {
           ))}
         </div>
         <Arrows sketch={sketch} />
+        {!sketch && !state.paused && <Lines shape={game.shape} lines={game.lines} anchor={state.anchor} />}
       </div>
     );
   }
 
   #row(state: State, game: Game, sketch: Sketch | null, row: number) {
     const { shape, cells } = game;
-    const { settings, focus, selection, tour } = state;
+    const { settings, focus, selection, tour, course, lit } = state;
+    const links = linksFor(game, settings.language);
     const clashes = settings.showClashes ? clashesFor(game) : new Set<number>();
-    const value = settings.highlightSame && !sketch ? cells[focus]!.value : 0;
+    const value = sketch ? 0 : lit || (settings.highlightSame ? cells[focus]!.value : 0);
     const peers = settings.highlightPeers && selection.length === 1 && !sketch ? shape.peers[focus]! : [];
     return cells.slice(row * shape.side, (row + 1) * shape.side).map((cell, column) => {
       const index = row * shape.side + column;
       let flags = index === focus ? kFlags.focus : 0;
-      if (!tour && selection.includes(index)) flags |= kFlags.selected;
+      if (!tour && !course && selection.includes(index)) flags |= kFlags.selected;
       if (peers.includes(index)) flags |= kFlags.peer;
       if (value !== 0 && cell.value === value) flags |= kFlags.same;
       if (clashes.has(index)) flags |= kFlags.clash;
@@ -124,7 +187,7 @@ export class Board extends Component<{ state: State }> {
       if (columnOf(shape, index) % shape.boxColumns === shape.boxColumns - 1 && column < shape.side - 1) flags |= kFlags.right;
       if (rowOf(shape, index) % shape.boxRows === shape.boxRows - 1 && row < shape.side - 1) flags |= kFlags.bottom;
       return <Cell key={index} cell={cell} index={index} name={nameOfCell(shape, index)} side={shape.side} flags={flags} same={value}
-        grid={settings.gridMarks} sketch={sketch?.cells[index] ?? null} language={settings.language} />;
+        grid={settings.gridMarks} sketch={sketch?.cells[index] ?? null} links={links.get(index) ?? ''} language={settings.language} />;
     });
   }
 }

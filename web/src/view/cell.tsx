@@ -3,6 +3,7 @@ import type { CellSketch } from '../app/sketch.ts';
 import { colourName } from '../app/input.ts';
 import type { Cell as CellData } from '../model/cell.ts';
 import { digitsOf, hasDigit, kColours, sizeOf } from '../model/cell.ts';
+import { inksOf } from '../model/ink.ts';
 import { symbolOf } from '../model/shape.ts';
 import { listed, say } from '../words/words.ts';
 import { memo } from './memo.ts';
@@ -20,31 +21,37 @@ interface Props {
   same: number;
   grid: boolean;
   sketch: CellSketch | null;
+  /** The lines that begin or end here, in words. */
+  links: string;
   /** Changes with the language, so that the label is made again. */
   language: string;
 }
 
-export const Cell = memo(({ cell, index, name, side, flags, same, grid, sketch }: Props) => {
+export const Cell = memo(({ cell, index, name, side, flags, same, grid, sketch, links }: Props) => {
   const has = (flag: number) => (flags & flag) !== 0;
   const classes = ['cell', cell.given && 'given', has(kFlags.selected) && 'selected', has(kFlags.peer) && 'peer', has(kFlags.same) && 'same',
     has(kFlags.clash) && 'clash', has(kFlags.wrong) && 'wrong', has(kFlags.right) && 'edge-right', has(kFlags.bottom) && 'edge-bottom',
     sketch?.tint && `tint-${sketch.tint}`].filter(Boolean).join(' ');
   return (
     <div role="gridcell" class={classes} data-cell={index} tabIndex={has(kFlags.focus) ? 0 : -1} aria-selected={has(kFlags.selected)}
-      aria-label={labelOf(cell, name, flags)} aria-readonly={cell.given}>
+      aria-label={labelOf(cell, name, flags, links)} aria-readonly={cell.given}>
       {cell.colours !== 0 && <Colours mask={cell.colours} />}
-      <Content cell={cell} side={side} same={same} grid={grid} sketch={sketch} />
+      <Content cell={cell} side={side} same={same} grid={grid || links !== ''} sketch={sketch} />
     </div>
   );
 });
 
-function labelOf(cell: CellData, name: string, flags: number): string {
+function labelOf(cell: CellData, name: string, flags: number, links: string): string {
   const symbols = (mask: number) => listed(digitsOf(mask).map(symbolOf));
   const parts = [name, cell.value !== 0 ? symbolOf(cell.value) : say('empty')];
   if (cell.given) parts.push(say('given'));
   if (cell.centre !== 0) parts.push(say('candidates', { list: symbols(cell.centre) }));
   if (cell.corner !== 0) parts.push(say('corners', { list: symbols(cell.corner) }));
   if (cell.colours !== 0) parts.push(say('coloured', { list: listed(digitsOf(cell.colours).map((bit) => colourName(bit - 1))) }));
+  inksOf(cell.inks).forEach((mask, at) => {
+    if (isInkShown(cell, at + 1, mask)) parts.push(say('inked', { digit: symbolOf(at + 1), list: listed(digitsOf(mask).map((bit) => colourName(bit - 1))) }));
+  });
+  if (links !== '') parts.push(links);
   if ((flags & kFlags.clash) !== 0) parts.push(say('clash'));
   if ((flags & kFlags.wrong) !== 0) parts.push(say('wrong'));
   return parts.join(', ');
@@ -56,11 +63,16 @@ const Colours = ({ mask }: { mask: number }) => (
   </span>
 );
 
+/** A cell without marks may have coloured candidates; a cell with marks shows those of its marks. */
+const isInkShown = ({ centre, corner }: CellData, digit: number, mask: number): boolean => mask !== 0 && ((centre | corner) === 0 || hasDigit(centre | corner, digit));
+
 function Content({ cell, side, same, grid, sketch }: Pick<Props, 'cell' | 'side' | 'same' | 'grid' | 'sketch'>) {
   if (cell.value !== 0) return <b>{symbolOf(cell.value)}</b>;
-  if (sketch && sketch.candidates !== '') return <Grid mask={maskOfText(sketch.candidates)} side={side} same={0} roles={sketch.roles} />;
-  if (cell.centre === 0 && cell.corner === 0) return null;
-  if (grid && cell.corner === 0) return <Grid mask={cell.centre} side={side} same={same} roles={{}} />;
+  if (sketch && sketch.candidates !== '') return <Grid mask={maskOfText(sketch.candidates)} side={side} same={0} roles={sketch.roles} inks={[]} />;
+  const inks = inksOf(cell.inks).map((mask, at) => (isInkShown(cell, at + 1, mask) ? mask : 0));
+  const isDrawn = inks.some((mask) => mask !== 0);
+  if (cell.centre === 0 && cell.corner === 0 && !isDrawn) return null;
+  if (isDrawn || (grid && cell.corner === 0)) return <Grid mask={cell.centre | cell.corner} side={side} same={same} roles={{}} inks={inks} />;
   return (
     <>
       {cell.corner !== 0 && <span class={`corners n${Math.min(9, sizeOf(cell.corner))}`}>{digitsOf(cell.corner).map((digit) => <Mark digit={digit} role={digit === same ? 'same' : ''} />)}</span>}
@@ -72,13 +84,19 @@ function Content({ cell, side, same, grid, sketch }: Pick<Props, 'cell' | 'side'
 /** The style sheet writes the digit, because the label of the cell says it in words. */
 const Mark = ({ digit, role }: { digit: number; role: string }) => <i class={role} data-digit={symbolOf(digit)} />;
 
+const Ink = ({ digit, mask }: { digit: number; mask: number }) => (
+  <i class="ink" data-digit={symbolOf(digit)}>{digitsOf(mask).map((bit) => <u class={`c${bit}`} />)}</i>
+);
+
 const maskOfText = (digits: string): number => [...digits].reduce((mask, digit) => mask | (1 << (Number(digit) - 1)), 0);
 
-function Grid({ mask, side, same, roles }: { mask: number; side: number; same: number; roles: CellSketch['roles'] }) {
+function Grid({ mask, side, same, roles, inks }: { mask: number; side: number; same: number; roles: CellSketch['roles']; inks: readonly number[] }) {
   return (
     <span class="grid">
       {Array.from({ length: side }, (_, at) => at + 1).map((digit) => {
         const role = roles[digit];
+        const ink = inks[digit - 1] ?? 0;
+        if (ink !== 0) return <Ink digit={digit} mask={ink} />;
         const shown = hasDigit(mask, digit) || role !== undefined;
         return shown ? <Mark digit={digit} role={role ?? (digit === same ? 'same' : '')} /> : <i />;
       })}

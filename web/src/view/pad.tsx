@@ -1,7 +1,7 @@
 // Modes, digits and tools: everything that keys can do, for fingers.
 import { check, stepInTime } from '../app/games.ts';
 import { moreHelp } from '../app/help.ts';
-import { colourName, enter, erase, setMode } from '../app/input.ts';
+import { colourName, enter, erase, light, setMode } from '../app/input.ts';
 import { setState } from '../app/store.ts';
 import type { Cells } from '../model/board.ts';
 import { countsOf } from '../model/board.ts';
@@ -23,22 +23,39 @@ export const Modes = memo(({ mode }: { mode: Mode; language: string }) => (
   </div>
 ));
 
-export const Pad = memo(({ shape, cells, mode }: { shape: Shape; cells: Cells; mode: Mode; language: string }) => (
+export const Pad = memo(({ shape, cells, mode, lit }: { shape: Shape; cells: Cells; mode: Mode; lit: number; language: string }) => (
   <div class={`pad side-${shape.side} mode-${mode}`} role="group" aria-label={say('pad')}>
-    {mode === 'colour' ? <ColourKeys /> : <DigitKeys shape={shape} cells={cells} mode={mode} />}
+    {mode === 'colour' ? <ColourKeys /> : <DigitKeys shape={shape} cells={cells} mode={mode} lit={lit} />}
     <button type="button" class="key" aria-label={say('erase')} title={say('erase')} onClick={erase}><Icon name="erase" /></button>
   </div>
 ));
 
-function DigitKeys({ shape, cells, mode }: { shape: Shape; cells: Cells; mode: Mode }) {
+/** Pressed for so long, a key highlights its digit. */
+const kLongPress = 450;
+let press: ReturnType<typeof setTimeout> | undefined;
+let wasLong = false;
+
+function beginPress(digit: number): void {
+  wasLong = false;
+  clearTimeout(press);
+  press = setTimeout(() => {
+    wasLong = true;
+    light(digit);
+  }, kLongPress);
+}
+
+const endPress = (): void => clearTimeout(press);
+
+function DigitKeys({ shape, cells, mode, lit }: { shape: Shape; cells: Cells; mode: Mode; lit: number }) {
   const counts = countsOf(shape, cells);
   return (
     <>
       {Array.from({ length: shape.side }, (_, at) => at + 1).map((digit) => {
         const left = Math.max(0, shape.side - counts[digit]!);
         return (
-          <button type="button" class={`key${left === 0 ? ' done' : ''}`} key={digit} aria-label={say('digitKey', { digit: symbolOf(digit), left })}
-            onClick={() => enter(digit, mode)}>
+          <button type="button" class={`key${left === 0 ? ' done' : ''}${digit === lit ? ' lit' : ''}`} key={digit} aria-label={say('digitKey', { digit: symbolOf(digit), left })}
+            onPointerDown={() => beginPress(digit)} onPointerUp={endPress} onPointerLeave={endPress} onPointerCancel={endPress} onContextMenu={(event) => event.preventDefault()}
+            onClick={() => { if (wasLong) wasLong = false; else enter(digit, mode); }}>
             <span>{symbolOf(digit)}</span><small data-left={left || ''} />
           </button>
         );

@@ -1,14 +1,17 @@
 // The panels that take the place of the pad: a hint, and the way to the solution.
-import { Component } from 'preact';
 import { applyHelp, closeTour, kDepths, moreHelp, openTour, playFromHere, showStep } from '../app/help.ts';
 import { wordsOfHelp } from '../app/help_words.ts';
 import { backToRight } from '../app/games.ts';
+import { learnOf } from '../app/learn.ts';
+import { languageOf } from '../app/settings.ts';
 import type { Help, State, Tour } from '../app/store.ts';
-import { setState } from '../app/store.ts';
-import type { Rating, Step } from '../engine/questions.ts';
+import { getState, setState } from '../app/store.ts';
+import type { Step } from '../engine/questions.ts';
 import { say } from '../words/words.ts';
 import type { Word } from '../words/words.ts';
 import { Icon } from './icons.tsx';
+import type { Heard } from './steps.tsx';
+import { Head, heardOf, Sentences, StepList, Views } from './steps.tsx';
 
 const kMore: readonly Word[] = ['tellWhere', 'tellPattern', 'tellAll', 'apply'];
 
@@ -17,12 +20,13 @@ export function HelpPanel({ help }: { help: Help }) {
   const isStep = hint?.kind === 'step';
   return (
     <section class="panel help" aria-label={say('hint')}>
-      <Head title={isStep ? say('depth', { n: depth }) : say('hint')} onClose={() => setState({ help: null })} />
+      <Head title={isStep ? say('depth', { n: depth }) : say('hint')} onClose={() => setState({ help: null })} heard={heardOfHelp(help)} />
       <div class="words" tabIndex={0} role="group" aria-label={say('hint')}>
         {wordsOfHelp(help).map((text, index) => <p class={index === 0 ? 'first' : ''} lang={isStep && depth === kDepths ? 'en' : undefined}>{text}</p>)}
       </div>
       {isStep && depth >= 3 && <Views step={hint} view={help.view} onChange={(view) => setState({ help: { ...help, view } })} />}
       <div class="actions">
+        {isStep && <button type="button" class="plain" onClick={() => void learnOf(hint)}>{say('learnOf', { name: hint.name })}</button>}
         {isStep && <button type="button" class="main" onClick={() => (depth === kDepths ? applyHelp() : void moreHelp())}>{say(kMore[depth - 1]!)}</button>}
         {hint?.kind === 'mistake' && <button type="button" class="main" onClick={() => void backToRight()}>{say('backToRight')}</button>}
       </div>
@@ -30,24 +34,11 @@ export function HelpPanel({ help }: { help: Help }) {
   );
 }
 
-const Head = ({ title, onClose }: { title: string; onClose: () => void }) => (
-  <header>
-    <h2>{title}</h2>
-    <button type="button" class="quiet" aria-label={say('close')} title={say('close')} onClick={onClose}><Icon name="close" /></button>
-  </header>
-);
-
-/** Chains with several branches are drawn one at a time. */
-function Views({ step, view, onChange }: { step: Step; view: number; onChange: (view: number) => void }) {
-  const all = step.views.length;
-  if (all < 2) return null;
-  return (
-    <div class="views">
-      <button type="button" class="quiet" aria-label={say('previous')} onClick={() => onChange((view + all - 1) % all)}><Icon name="previous" /></button>
-      <p><small>{say('view', { n: view + 1, all })}</small> <span lang="en">{step.views[view]?.title}</span></p>
-      <button type="button" class="quiet" aria-label={say('next')} onClick={() => onChange((view + 1) % all)}><Icon name="next" /></button>
-    </div>
-  );
+/** The explanation is the engine's, in English; what comes before is in the language of the page. */
+function heardOfHelp(help: Help): Heard | null {
+  if (!help.hint) return null;
+  if (help.hint.kind === 'step' && help.depth === kDepths) return heardOf(help.hint);
+  return { texts: wordsOfHelp(help), language: help.hint.kind === 'step' ? languageOf(getState().settings) : 'en' };
 }
 
 export function TourPanel({ state, tour }: { state: State; tour: Tour }) {
@@ -55,8 +46,8 @@ export function TourPanel({ state, tour }: { state: State; tour: Tour }) {
   const step = path?.steps[index];
   return (
     <section class="panel tour" aria-label={say('path')}>
-      <Head title={say('path')} onClose={closeTour} />
-      <Ratings rating={tour.rating} path={tour.path} />
+      <Head title={say('path')} onClose={closeTour} heard={step ? heardOf(step) : null} />
+      <Ratings tour={tour} />
       <div class="modes" role="group" aria-label={say('order')}>
         {(['human', 'se'] as const).map((order) => (
           <button type="button" aria-pressed={tour.order === order} onClick={() => void openTour(order)}>{say(order === 'human' ? 'orderHuman' : 'orderSe')}</button>
@@ -64,14 +55,11 @@ export function TourPanel({ state, tour }: { state: State; tour: Tour }) {
       </div>
       {!path && <p class="wait">{say('thinking')}</p>}
       {path && path.steps.length === 0 && <p>{path.kind === 'solved' ? say('solved') : path.text}</p>}
-      {path && path.steps.length > 0 && <StepList steps={path.steps} index={index} />}
+      {path && path.steps.length > 0 && <StepList steps={path.steps} index={index} label={say('path')} onChoose={showStep} />}
       {step && <StepButtons state={state} index={index} all={path.steps.length} />}
       {step && (
         <>
-          <div class="words" aria-live="polite" lang="en" tabIndex={0} role="group" aria-label={say('step')}>
-            <p class="first">{step.text}</p>
-            {step.sentences.map((text) => <p>{text}</p>)}
-          </div>
+          <Sentences step={step} />
           <Views step={step} view={tour.view} onChange={(view) => setState({ tour: { ...tour, view } })} />
         </>
       )}
@@ -89,59 +77,42 @@ const StepButtons = ({ state, index, all }: { state: State; index: number; all: 
   </div>
 );
 
-function Ratings({ rating, path }: { rating: Rating | null; path: Tour['path'] }) {
-  const hardest = path?.steps.reduce<Step | null>((best, step) => (weightOf(step) > weightOf(best) ? step : best), null);
+/** The level, the ratings, and the steps that make them. */
+function Ratings({ tour: { rating, path, order } }: { tour: Tour }) {
   const marks = rating ? ([['er', rating.er], ['ep', rating.ep], ['ed', rating.ed]] as const) : [];
+  const steps = path?.steps ?? [];
+  const makers = order === 'se' ? (rating ? makersOf(steps, marks) : []) : [{ label: say('hardestStep'), index: hardestOf(steps) }];
   return (
     <div class="ratings" title={say('ratingHelp')}>
       {rating && <strong>{say(`level_${rating.level}`)}</strong>}
       <dl>{marks.map(([name, value]) => <div><dt>{say(name)}</dt><dd>{value.toFixed(1)}</dd></div>)}</dl>
-      {hardest && <p>{say('hardest', { name: hardest.name })}, {say('steps', { n: path!.steps.length })}</p>}
+      {steps.length > 0 && (
+        <p>{order === 'human' && path!.score !== undefined && <span>{say('score', { n: path!.score })}</span>}
+          {makers.map(({ label, index }) => (
+            <button type="button" class="link" onClick={() => showStep(index)}>{label}: <span lang="en">{say('madeBy', { name: steps[index]!.name, n: index + 1 })}</span></button>
+          ))}</p>
+      )}
     </div>
   );
 }
 
-const weightOf = (step: Step | null): number => (step ? step.rating ?? step.score ?? 0 : -1);
+const weightOf = (step: Step): number => step.rating ?? step.score ?? 0;
 
-class StepList extends Component<{ steps: readonly Step[]; index: number }> {
-  #list: HTMLElement | null = null;
+/** The first of the hardest steps. */
+const hardestOf = (steps: readonly Step[]): number =>
+  steps.reduce((best, step, index) => (weightOf(step) > weightOf(steps[best]!) ? index : best), 0);
 
-  override shouldComponentUpdate(next: { steps: readonly Step[]; index: number }): boolean {
-    return next.steps !== this.props.steps || next.index !== this.props.index;
-  }
-
-  override componentDidUpdate(): void {
-    const chosen = this.#list?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (chosen && this.#list) this.#scroll(chosen, this.#list);
-    if (this.#list?.contains(document.activeElement)) chosen?.focus({ preventScroll: true });
-  }
-
-  /** Scrolls the list only, never the page. */
-  #scroll(chosen: HTMLElement, list: HTMLElement): void {
-    const top = chosen.offsetTop - list.offsetTop;
-    if (top < list.scrollTop) list.scrollTop = top;
-    else if (top + chosen.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = top + chosen.offsetHeight - list.clientHeight;
-  }
-
-  #onKey = (event: KeyboardEvent): void => {
-    const { index, steps } = this.props;
-    const to: Record<string, number> = { ArrowDown: index + 1, ArrowRight: index + 1, ArrowUp: index - 1, ArrowLeft: index - 1, Home: 0, End: steps.length - 1 };
-    const next = to[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    showStep(next);
-  };
-
-  override render({ steps, index }: { steps: readonly Step[]; index: number }) {
-    return (
-      <ol class="steps" role="listbox" aria-label={say('path')} data-arrows ref={(list) => { this.#list = list; }} onKeyDown={this.#onKey}>
-        {steps.map((step, at) => (
-          <li role="option" aria-selected={at === index} tabIndex={at === index ? 0 : -1} onClick={() => showStep(at)}>
-            <span class="number">{at + 1}</span><span class="name">{step.alias ?? step.name}</span>
-            <span class="value">{step.rating?.toFixed(1) ?? step.score ?? ''}</span>
-          </li>
-        ))}
-      </ol>
-    );
-  }
+/** The steps that make ER, EP and ED. A path from a later position may lack them. */
+function makersOf(steps: readonly Step[], marks: readonly (readonly [Word, number])[]): { label: string; index: number }[] {
+  const first = steps.findIndex(({ set }) => set.length > 0);
+  const at = [hardestOf(steps), hardestOf(steps.slice(0, first + 1)), 0];
+  const makers: { label: string; index: number }[] = [];
+  marks.forEach(([name, value], number) => {
+    const index = at[number]!;
+    if (steps[index]?.rating?.toFixed(1) !== value.toFixed(1)) return;
+    const known = makers.find((maker) => maker.index === index);
+    if (known) known.label += `, ${say(name)}`;
+    else makers.push({ label: say(name), index });
+  });
+  return makers;
 }

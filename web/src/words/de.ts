@@ -1,7 +1,9 @@
 // All words of the page in German.
 import type { Words } from './en.ts';
+import { playDe } from './play_de.ts';
 
 export const de: Words = {
+  ...playDe,
   new: 'Neu', open: 'Öffnen', share: 'Teilen', print: 'Drucken', games: 'Spiele', settings: 'Einstellungen', keys: 'Tasten', menu: 'Menü', close: 'Schließen',
   cancel: 'Abbrechen', play: 'Spielen', path: 'Lösungsweg',
   board: 'Sudoku-Feld', pad: 'Ziffernblock', tools: 'Werkzeuge', modes: 'Was eine Ziffer tut', skip: 'Zum Spielfeld',
@@ -27,7 +29,7 @@ export const de: Words = {
   tellWhere: 'Wo?', tellPattern: 'Muster zeigen', tellAll: 'Erklären', apply: 'Ausführen', view: 'Teil {n} von {all}', previous: 'Voriger', next: 'Nächster',
   depth: 'Tipp {n} von 4', mistake: 'Etwas ist falsch.', noHint: 'Tipps gibt es für 9x9.', hintsUseMarks: 'Tipps schließen Kandidaten aus, die in meinen Mittenmarken fehlen',
   rating: 'Bewertung', rate: 'Bewertung', er: 'ER', ep: 'EP', ed: 'ED', ratingHelp: 'ER ist der schwerste Schritt auf der Skala von Sudoku Explainer, EP der schwerste bis zur ersten Ziffer, ED der erste Schritt.',
-  hardest: 'Am schwersten: {name}', steps: '{n} Schritte', step: 'Schritt', orderHuman: 'Menschlich', orderSe: 'Sudoku Explainer', order: 'Reihenfolge der Techniken', noPath: 'Kein Weg: {reason}',
+  steps: '{n} Schritte', step: 'Schritt', orderHuman: 'Menschlich', orderSe: 'Sudoku Explainer', order: 'Reihenfolge der Techniken', noPath: 'Kein Weg: {reason}',
   goOn: 'Von hier weiterspielen',
   level: 'Stufe', any: 'Beliebig', clues: 'Vorgaben', from: 'von', to: 'bis', symmetry: 'Symmetrie', sym_none: 'keine', 'sym_half-turn': 'halbe Drehung', 'sym_quarter-turn': 'Vierteldrehung',
   sym_horizontal: 'waagrecht', sym_vertical: 'senkrecht', sym_diagonal: 'diagonal', size: 'Größe', seed: 'Startzahl', seedHelp: 'Dieselbe Startzahl mit denselben Wünschen gibt überall dasselbe Rätsel.',
@@ -44,7 +46,7 @@ export const de: Words = {
   language: 'Sprache', languageSystem: 'wie das System', theme: 'Farben', themeSystem: 'wie das System', themeLight: 'hell', themeDark: 'dunkel',
   showTimer: 'Zeit zeigen', cleanPeers: 'Eine gesetzte Ziffer entfernt ihre Notizen ringsum', highlightPeers: 'Zeile, Spalte und Block hervorheben', highlightSame: 'Gleiche Ziffer hervorheben',
   gridMarks: 'Kandidaten im Raster', patterns: 'Muster auf Farben', showClashes: 'Widersprüche zeigen',
-  k_move: 'Bewegen', k_extend: 'Mehr Zellen auswählen', k_digit: 'Eintragen', k_corner: 'Eckenmarke', k_centre: 'Mittenmarke', k_colour: 'Farbe', k_modes: 'Modi: Ziffer, Ecke, Mitte, Farbe',
+  k_move: 'Bewegen', k_extend: 'Mehr Zellen auswählen', k_digit: 'Eintragen', k_corner: 'Eckenmarke', k_centre: 'Mittenmarke', k_colour: 'Farbe', k_modes: 'Modi: Ziffer, Ecke, Mitte, Farbe, Stift',
   k_nextMode: 'Nächster Modus', k_erase: 'Löschen', k_undo: 'Zurück', k_redo: 'Vor', k_hint: 'Tipp; noch einmal für mehr', k_fill: 'Kandidaten eintragen', k_check: 'Prüfen', k_pause: 'Pause', k_all: 'Alles auswählen',
   k_keys: 'Diese Übersicht', k_escape: 'Schließen, oder eine Zelle auswählen', k_edges: 'Enden der Zeile; des Feldes',
   about: 'bitdoku {version}. Nichts verlässt dein Gerät.', licences: 'Lizenzen', newVersion: 'Eine neue Fassung ist bereit.', reload: 'Laden', offlineReady: 'Funktioniert jetzt offline.',

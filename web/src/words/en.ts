@@ -1,5 +1,8 @@
 // All words of the page in English. `{name}` is filled in.
+import { playEn } from './play_en.ts';
+
 export const en = {
+  ...playEn,
   new: 'New', open: 'Open', share: 'Share', print: 'Print', games: 'Games', settings: 'Settings', keys: 'Keys', menu: 'Menu', close: 'Close',
   cancel: 'Cancel', play: 'Play', path: 'Solution path',
   board: 'Sudoku board', pad: 'Pad', tools: 'Tools', modes: 'What a digit does', skip: 'Skip to the board',
@@ -25,7 +28,7 @@ export const en = {
   tellWhere: 'Where?', tellPattern: 'Show the pattern', tellAll: 'Explain', apply: 'Do it', view: 'Part {n} of {all}', previous: 'Previous', next: 'Next',
   depth: 'Hint {n} of 4', mistake: 'Something is wrong.', noHint: 'Hints are for 9x9 boards.', hintsUseMarks: 'Hints count candidates that my centre marks leave out as excluded',
   rating: 'Rating', rate: 'Rating', er: 'ER', ep: 'EP', ed: 'ED', ratingHelp: 'ER is the hardest step on the scale of Sudoku Explainer, EP the hardest one up to the first digit, ED the first step.',
-  hardest: 'Hardest: {name}', steps: '{n} steps', step: 'Step', orderHuman: 'Human', orderSe: 'Sudoku Explainer', order: 'Order of techniques', noPath: 'No path: {reason}',
+  steps: '{n} steps', step: 'Step', orderHuman: 'Human', orderSe: 'Sudoku Explainer', order: 'Order of techniques', noPath: 'No path: {reason}',
   goOn: 'Play from here',
   level: 'Level', any: 'Any', clues: 'Clues', from: 'from', to: 'to', symmetry: 'Symmetry', sym_none: 'none', 'sym_half-turn': 'half turn', 'sym_quarter-turn': 'quarter turn',
   sym_horizontal: 'horizontal', sym_vertical: 'vertical', sym_diagonal: 'diagonal', size: 'Size', seed: 'Seed', seedHelp: 'The same seed and wishes give the same puzzle on every machine.',
@@ -42,7 +45,7 @@ export const en = {
   language: 'Language', languageSystem: 'as the system', theme: 'Colours', themeSystem: 'as the system', themeLight: 'light', themeDark: 'dark',
   showTimer: 'Show the time', cleanPeers: 'Placing a digit removes its marks around', highlightPeers: 'Highlight row, column and box', highlightSame: 'Highlight the same digit',
   gridMarks: 'Candidates in a grid', patterns: 'Patterns on colours', showClashes: 'Show clashes',
-  k_move: 'Move', k_extend: 'Select more cells', k_digit: 'Enter', k_corner: 'Corner mark', k_centre: 'Centre mark', k_colour: 'Colour', k_modes: 'Modes: digit, corner, centre, colour',
+  k_move: 'Move', k_extend: 'Select more cells', k_digit: 'Enter', k_corner: 'Corner mark', k_centre: 'Centre mark', k_colour: 'Colour', k_modes: 'Modes: digit, corner, centre, colour, pen',
   k_nextMode: 'Next mode', k_erase: 'Erase', k_undo: 'Undo', k_redo: 'Redo', k_hint: 'Hint; again for more', k_fill: 'Fill in candidates', k_check: 'Check', k_pause: 'Pause', k_all: 'Select all',
   k_keys: 'This sheet', k_escape: 'Close, or select one cell', k_edges: 'Ends of the row; of the board',
   about: 'bitdoku {version}. Nothing leaves your device.', licences: 'Licences', newVersion: 'A new version is ready.', reload: 'Load it', offlineReady: 'Works offline now.',

@@ -37,6 +37,29 @@ await withBrowser(async (browser, address, server) => {
         await page.locator('.ratings dd').first().waitFor();
         await clean('path');
         await page.keyboard.press('Escape');
+        await press(page, 'All steps');
+        await page.locator('.steps li').nth(3).click();
+        await page.getByRole('button', { name: 'Ask about my cells' }).click();
+        await clean('all steps');
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Pen', exact: true }).click();
+        for (const key of ['3', '.', '3', 'ArrowRight', '3', ',', ',', ',', '3', 'ArrowDown', '3']) await page.keyboard.press(key);
+        await clean('pens');
+        await press(page, 'Learn');
+        await page.locator('.lessons button').first().waitFor();
+        await clean('lessons');
+        await page.locator('.lessons button').getByText('Alternating Inference Chain', { exact: true }).click();
+        await page.locator('.course h4').waitFor();
+        await clean('lesson');
+        await page.getByRole('button', { name: 'Try it yourself' }).click();
+        await page.locator('.exercise').waitFor();
+        await clean('exercise');
+        await page.getByRole('button', { name: 'Show me' }).click();
+        await page.locator('.panel.help').waitFor();
+        await page.getByRole('button', { name: 'Do it' }).click();
+        await page.locator('.exercise .done').waitFor();
+        await clean('exercise done');
+        await page.getByRole('button', { name: 'Back to my game' }).click();
         for (const name of ['New', 'Open', 'Share', 'Print', 'Games', 'Settings']) {
           await press(page, name);
           await page.locator('dialog .sheet').waitFor();
@@ -54,6 +77,7 @@ await withBrowser(async (browser, address, server) => {
         await page.getByRole('button', { name: 'More', exact: true }).click();
         await clean('more');
         await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
         await page.keyboard.press('k');
         await page.getByRole('dialog', { name: 'Keys' }).waitFor();
         await clean('keys');
@@ -160,6 +184,10 @@ await withBrowser(async (browser, address, server) => {
     await page.goto(`${address}#p=${kHard}`);
     await page.keyboard.press('?');
     await page.waitForFunction(() => /Locked Candidates/.test(document.querySelector('#live').textContent));
+    await page.keyboard.press('Escape');
+    await press(page, 'Learn');
+    await page.locator('.lessons button').getByText('X-Wing', { exact: true }).click();
+    await page.locator('.course h4').waitFor();
     await page.keyboard.press('Escape');
     await page.goto(`${address}#make=easy&seed=3`);
     await page.waitForFunction(() => /Easy/.test(document.querySelector('.status').textContent));

@@ -10,7 +10,8 @@ const { clashesOf } = await model('board');
 
 async function sameAsModel(page, game, what) {
   const clashes = clashesOf(game.shape, game.cells);
-  assert.deepEqual(await labels(page), game.cells.map((c, index) => labelOf(c, index, game.shape.side, kColours, clashes)), what);
+  assert.deepEqual(await labels(page), game.cells.map((c, index) => labelOf(c, index, game.shape.side, kColours, clashes, game.lines)), what);
+  assert.equal(await page.locator('.lines > path').count(), game.lines.length, `lines, ${what}`);
 }
 
 function numbers(seed) {
@@ -60,6 +61,8 @@ await withBrowser(async (browser, address) => {
     await step('9', { kind: 'mark', marks: 'centre', cells: [2], digit: 9 });
     await page.keyboard.press('v');
     await step('8', { kind: 'colour', cells: [2], colour: 7 });
+    await page.keyboard.press(' ');
+    assert.equal(await lastWords(page), 'Mode: Pen');
     await page.keyboard.press(' ');
     assert.equal(await lastWords(page), 'Mode: Digit');
     await step('4', { kind: 'digit', cells: [2], digit: 4, clean: true });
@@ -116,7 +119,7 @@ await withBrowser(async (browser, address) => {
     await step('Undo', { kind: 'undo' });
     await step('Redo', { kind: 'redo' });
     for (const [name, move] of [['Fill in all candidates', { kind: 'fill', digit: null }], ['Clean up marks', { kind: 'clean' }], ['Set a savepoint', { kind: 'save' }],
-      ['Place all singles', { kind: 'singles' }], ['Back to savepoint 1', { kind: 'load', index: 0 }], ['Start again', { kind: 'restart' }]]) {
+      ['Fill in candidates of one digit: 4', { kind: 'fill', digit: 4 }], ['Place all singles', { kind: 'singles' }], ['Back to savepoint 1', { kind: 'load', index: 0 }], ['Start again', { kind: 'restart' }]]) {
       await page.getByRole('button', { name: 'More' }).tap();
       await step(name, move);
     }
@@ -159,14 +162,18 @@ await withBrowser(async (browser, address) => {
     let game = gameOfLine(kEasy);
     let cells = [2];
     let mode = 'digit';
-    const kModeKeys = { z: 'digit', x: 'corner', c: 'centre', v: 'colour' };
+    let pen = 0;
+    let anchor = null;
+    const kPens = ['strong', 'weak', 0, 1, 2, 3, 4, 5, 6, 7];
+    const kModeKeys = { z: 'digit', x: 'corner', c: 'centre', v: 'colour', b: 'pen' };
     for (let i = 0; i < 1000; i++) {
       const digit = 1 + next(9);
       const as = { digit: { kind: 'digit', cells, digit, clean: true }, corner: { kind: 'mark', marks: 'corner', cells, digit },
         centre: { kind: 'mark', marks: 'centre', cells, digit }, colour: { kind: 'colour', cells, colour: digit - 1 } };
-      const kind = next(12);
+      const kind = next(14);
       if (kind < 3) {
-        const index = next(81);
+        // Another cell: the focus does not come to where it is.
+        const index = (cells.at(-1) + 1 + next(80)) % 81;
         await page.evaluate((at) => document.querySelector(`[data-cell="${at}"]`).focus(), index);
         cells = [index];
       } else if (kind === 3) {
@@ -177,13 +184,24 @@ await withBrowser(async (browser, address) => {
         if (!cells.includes(right)) cells = [...cells, right];
         else cells = [...cells.filter((c) => c !== right), right];
       } else if (kind === 4) {
-        const key = 'zxcv'[next(4)];
+        const key = 'zxcvb'[next(5)];
         await page.keyboard.press(key);
         mode = kModeKeys[key];
+        anchor = null;
       } else if (kind < 8) {
         if (mode === 'colour' && digit === 9) continue;
         await page.keyboard.press(String(digit));
-        game = play(game, as[mode]);
+        if (mode !== 'pen') game = play(game, as[mode]);
+        else if (typeof pen === 'number') game = play(game, { kind: 'ink', cells, digit, colour: pen });
+        else if (game.cells[cells[0]].value === 0) {
+          const here = { cell: cells[0], digit };
+          if (!anchor) anchor = here;
+          else if (anchor.cell === here.cell && anchor.digit === digit) anchor = null;
+          else {
+            game = play(game, { kind: 'line', line: { from: anchor, to: here, strong: pen === 'strong' } });
+            anchor = here;
+          }
+        }
       } else if (kind === 8) {
         await page.keyboard.press(`Shift+${digit}`);
         game = play(game, as.corner);
@@ -193,7 +211,14 @@ await withBrowser(async (browser, address) => {
       } else if (kind === 10) {
         const erase = next(4) > 0;
         await page.keyboard.press(erase ? 'Delete' : 'f');
-        game = play(game, erase ? { kind: 'erase', cells } : { kind: 'fill', digit: null });
+        game = play(game, !erase ? { kind: 'fill', digit: null } : mode === 'pen' ? { kind: 'wipe', cells } : { kind: 'erase', cells });
+        if (erase && mode === 'pen') anchor = null;
+      } else if (kind > 11) {
+        const by = next(3) > 0 ? 1 : -1;
+        await page.keyboard.press(by === 1 ? '.' : ',');
+        pen = kPens[(kPens.indexOf(pen) + by + 10) % 10];
+        mode = 'pen';
+        if (typeof pen === 'number') anchor = null;
       } else {
         const undo = next(3) > 0;
         await page.keyboard.press(undo ? 'Control+z' : 'Control+y');

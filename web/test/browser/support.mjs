@@ -67,7 +67,7 @@ export async function press(page, name) {
 }
 
 /** What a screen reader says of a cell, made from the model alone. */
-export function labelOf(cell, index, side, colours, clashes) {
+export function labelOf(cell, index, side, colours, clashes, lines = []) {
   const list = (mask) => {
     const items = Array.from({ length: 16 }, (_, at) => at + 1).filter((digit) => (mask >> (digit - 1)) & 1).map((digit) => '.123456789ABCDEFG'[digit]);
     return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
@@ -79,6 +79,19 @@ export function labelOf(cell, index, side, colours, clashes) {
   if (cell.colours) {
     const names = colours.filter((_, at) => (cell.colours >> at) & 1);
     parts.push(`coloured ${names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`}`);
+  }
+  const shown = cell.centre | cell.corner;
+  cell.inks.split('-').forEach((text, at) => {
+    const mask = text === '' ? 0 : parseInt(text, 36);
+    if (mask === 0 || (shown !== 0 && ((shown >> at) & 1) === 0)) return;
+    const names = colours.filter((_, bit) => (mask >> bit) & 1);
+    parts.push(`${at + 1} ${names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`}`);
+  });
+  for (const { from, to, strong } of lines) {
+    for (const [a, b] of [[from, to], [to, from]]) {
+      if (a.cell !== index) continue;
+      parts.push(`${a.digit} ${strong ? 'strong' : 'weak'} to ${b.digit} in r${Math.floor(b.cell / side) + 1}c${(b.cell % side) + 1}`);
+    }
   }
   if (clashes.has(index)) parts.push('clashes');
   return parts.join(', ');

@@ -16,9 +16,15 @@ test('a position with marks and colours', () => {
   game = play(game, { kind: 'mark', marks: 'corner', cells: [2, 80, 79], digit: 9 });
   game = play(game, { kind: 'colour', cells: [0, 2], colour: 7 });
   game = play(game, { kind: 'digit', cells: [3], digit: 6, clean: true });
+  game = play(game, { kind: 'ink', cells: [2, 80, 78], digit: 9, colour: 7 });
+  game = play(game, { kind: 'ink', cells: [78], digit: 1, colour: 2 });
+  game = play(game, { kind: 'line', line: { from: { cell: 2, digit: 1 }, to: { cell: 78, digit: 9 }, strong: true } });
+  game = play(game, { kind: 'line', line: { from: { cell: 78, digit: 9 }, to: { cell: 75, digit: 9 }, strong: false } });
   const link = readLink(linkOfPosition(game));
   assert.ok(link?.kind === 'game');
   assert.deepEqual(link.game.cells, game.cells);
+  assert.deepEqual(link.game.lines, game.lines);
+  assert.doesNotMatch(linkOfPosition(game), /[^#=&.\w~-]/, 'nothing that addresses must escape');
   const puzzle = readLink(linkOfPuzzle(game));
   assert.ok(puzzle?.kind === 'game');
   assert.equal(lineOfValues(puzzle.game.cells), kLine);
@@ -51,6 +57,6 @@ test('recipes and days', () => {
 test('damaged links', () => {
   const bad = ['', '#', '#p=', '#p=123', `#p=${kLine}&v=12`, `#p=${kLine}&m=zzzz`, `#p=${kLine}&k=-1`, `#p=${kLine}&s=0x0`,
     `#p=${'x'.repeat(81)}`, '#make=hard', '#make=worst&seed=1', '#make=hard&seed=-1', '#make=hard&seed=1e99', '#daily=1', '#daily=2026-13-45',
-    '#%', `#p=${kLine}&o=${'1.'.repeat(90)}1`];
+    '#%', `#p=${kLine}&i=zzz`, `#p=${kLine}&i=-`, `#p=${kLine}&i=----------1`, `#p=${kLine}&l=1`, `#p=${kLine}&l=1-1`, `#p=${kLine}&l=1-zzz`, `#p=${kLine}&o=${'1.'.repeat(90)}1`];
   for (const text of bad) assert.equal(readLink(text), null, text.slice(0, 50));
 });

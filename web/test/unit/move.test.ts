@@ -1,10 +1,12 @@
 // The moves of a game: what each does, and that undo and replay lead to the same state.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import { candidatesOf, clashesOf, isSolved, wrongCells } from '../../src/model/board.ts';
 import { digitsOf, maskOf, sizeOf } from '../../src/model/cell.ts';
 import type { Game } from '../../src/model/game.ts';
 import { backToRight, gameOfLine, lineOfGivens, lineOfValues, sameCell } from '../../src/model/game.ts';
+import { inksOf } from '../../src/model/ink.ts';
 import type { Move } from '../../src/model/move.ts';
 import { play, possible } from '../../src/model/move.ts';
 import { packGame, unpackGame } from '../../src/model/save.ts';
@@ -16,7 +18,7 @@ const start = gameOfLine(kLine)!;
 const enter = (cell: number, digit: number, clean = true): Move => ({ kind: 'digit', cells: [cell], digit, clean });
 
 function sameBoard(a: Game, b: Game): boolean {
-  return a.cells.every((cell, index) => sameCell(cell, b.cells[index]!));
+  return a.cells.every((cell, index) => sameCell(cell, b.cells[index]!)) && isDeepStrictEqual(a.lines, b.lines);
 }
 
 /** Numbers from 0 to n - 1 that are the same on each run. */
@@ -31,7 +33,7 @@ function numbers(seed: number): (n: number) => number {
 function randomMove(next: (n: number) => number, game: Game): Move {
   const cells = Array.from({ length: 1 + next(4) }, () => next(81));
   const digit = 1 + next(9);
-  switch (next(14)) {
+  switch (next(18)) {
     case 0: case 1: case 2: return { kind: 'digit', cells: cells.slice(0, 1), digit, clean: next(2) === 0 };
     case 3: case 4: return { kind: 'mark', marks: 'corner', cells, digit };
     case 5: case 6: return { kind: 'mark', marks: 'centre', cells, digit };
@@ -41,6 +43,9 @@ function randomMove(next: (n: number) => number, game: Game): Move {
     case 10: return next(8) === 0 ? { kind: 'restart' } : { kind: 'clean' };
     case 11: return next(2) === 0 ? { kind: 'save' } : { kind: 'load', index: next(game.savepoints.length + 1) };
     case 12: return { kind: 'undo' };
+    case 13: return { kind: 'ink', cells, digit, colour: next(8) };
+    case 14: case 15: return { kind: 'line', line: { from: { cell: next(3), digit }, to: { cell: next(3), digit: 1 + next(2) }, strong: next(2) === 0 } };
+    case 16: return next(4) === 0 ? { kind: 'wipe', cells } : { kind: 'fill', digit: null };
     default: return { kind: 'redo' };
   }
 }
@@ -134,9 +139,42 @@ test('1,000 random moves: replay gives the same state, undo the beginning, and s
   }
 });
 
+test('colours of candidates are added unless all chosen cells have them', () => {
+  const ink = (cells: number[], colour: number): Move => ({ kind: 'ink', cells, digit: 2, colour });
+  let game = play(start, ink([2], 0));
+  game = play(game, ink([2, 3], 0));
+  game = play(game, ink([2], 7));
+  assert.deepEqual([inksOf(game.cells[2]!.inks), inksOf(game.cells[3]!.inks)], [[0, 129], [0, 1]]);
+  assert.equal(play(game, ink([2, 3], 0)).cells[3]!.inks, '');
+  assert.equal(play(start, ink([0], 0)), start, 'a given has no candidates');
+  assert.equal(play(game, enter(2, 4)).cells[2]!.inks, '', 'a digit has no candidates either');
+  assert.equal(play(game, { kind: 'erase', cells: [2] }).cells[2]!.inks, '');
+});
+
+test('a line is drawn, drawn again in the other kind, and removed', () => {
+  const [a, b] = [{ cell: 2, digit: 1 }, { cell: 11, digit: 1 }];
+  const drawn = play(start, { kind: 'line', line: { from: a, to: b, strong: true } });
+  assert.equal(drawn.lines.length, 1);
+  const weak = play(drawn, { kind: 'line', line: { from: b, to: a, strong: false } });
+  assert.deepEqual(weak.lines, [{ from: b, to: a, strong: false }]);
+  assert.deepEqual(play(weak, { kind: 'line', line: { from: a, to: b, strong: false } }).lines, []);
+  assert.equal(play(start, { kind: 'line', line: { from: a, to: a, strong: true } }), start);
+  assert.deepEqual(play(drawn, { kind: 'wipe', cells: [11] }).lines, []);
+  assert.equal(play(drawn, { kind: 'wipe', cells: [12] }), drawn);
+  assert.deepEqual(play(play(drawn, { kind: 'restart' }), { kind: 'undo' }).lines, drawn.lines);
+});
+
+test('games of older versions are read', () => {
+  const cells = start.cells.map(({ given, value }) => [given ? 1 : 0, value, 0, 0, 0]);
+  const old = unpackGame(JSON.stringify({ shape: '3x3', cells, past: [[[2, cells[2], [0, 4, 0, 0, 0]]]], savepoints: [cells] }))!;
+  assert.ok(sameBoard(old, start));
+  assert.deepEqual([old.past!.patch.lines, old.savepoints[0]!.lines], [null, []]);
+});
+
 test('damaged storage is refused', () => {
   const text = packGame(start);
-  for (const bad of ['', '{', '[]', 'null', text.slice(1), text.replace('3x3', '9x9'), text.replace('[1,5,', '[1,99,')]) {
+  for (const bad of ['', '{', '[]', 'null', text.slice(1), text.replace('3x3', '9x9'), text.replace('[1,5,', '[1,99,'), text.replace('"lines":""', '"lines":"1"'),
+    text.replace('[0,0,0,0,0]', '[0,0,0,0,0,"zz"]')]) {
     assert.equal(unpackGame(bad), null, bad.slice(0, 40));
   }
 });

@@ -2,7 +2,9 @@
 import { Component } from 'preact';
 import type { ComponentType } from 'preact';
 import { act, backToRight } from '../../app/games.ts';
+import { openFinder } from '../../app/finder.ts';
 import { openTour } from '../../app/help.ts';
+import { light } from '../../app/input.ts';
 import type { DialogName, State } from '../../app/store.ts';
 import { setState } from '../../app/store.ts';
 import { symbolOf } from '../../model/shape.ts';
@@ -32,6 +34,7 @@ const kLater: Partial<Record<DialogName, () => Promise<View>>> = {
   print: async () => (await import('./print.tsx')).PrintDialog,
   games: async () => (await import('./games.tsx')).GamesDialog,
   settings: async () => (await import('./settings.tsx')).SettingsDialog,
+  learn: async () => (await import('./learn.tsx')).LearnDialog,
   keys: async () => (await import('./keys.tsx')).KeysDialog,
 };
 
@@ -43,29 +46,38 @@ export function Dialogs({ state }: { state: State }) {
   return <Later key={dialog} load={kLater[dialog]!} state={state} />;
 }
 
-const kMenu: readonly DialogName[] = ['open', 'share', 'print', 'games', 'settings', 'keys'];
+const kMenu: readonly DialogName[] = ['learn', 'open', 'share', 'print', 'games', 'settings', 'keys'];
 
 const MenuDialog = () => (
   <Dialog title={say('menu')}>
     <ul class="menu-list">
       <li><button type="button" onClick={() => void openTour()}>{say('path')}</button></li>
+      <li><button type="button" onClick={() => void openFinder()}>{say('allSteps')}</button></li>
       {kMenu.map((name) => <li><button type="button" onClick={() => setState({ dialog: name })}>{say(name as 'open')}</button></li>)}
     </ul>
   </Dialog>
 );
 
-function MoreDialog({ state: { game, focus } }: { state: State }) {
-  const value = game.cells[focus]!.value;
+function MoreDialog({ state: { game, lit } }: { state: State }) {
   const then = (run: () => void) => () => {
     closeDialog();
     run();
   };
   const Item = ({ text, run }: { text: string; run: () => void }) => <li><button type="button" onClick={then(run)}>{text}</button></li>;
+  /** A row with a button for each digit. */
+  const Digits = ({ text, run, chosen = 0 }: { text: string; run: (digit: number) => void; chosen?: number }) => (
+    <li class="digits"><span>{text}</span>
+      <div role="group" aria-label={text}>{Array.from({ length: game.shape.side }, (_, at) => at + 1).map((digit) => (
+        <button type="button" aria-label={`${text}: ${symbolOf(digit)}`} aria-pressed={digit === chosen} onClick={then(() => run(digit))}>{symbolOf(digit)}</button>
+      ))}</div>
+    </li>
+  );
   return (
     <Dialog title={say('more')}>
       <ul class="menu-list">
         <Item text={say('fillAll')} run={() => act({ kind: 'fill', digit: null })} />
-        {value !== 0 && <Item text={say('fillOne', { digit: symbolOf(value) })} run={() => act({ kind: 'fill', digit: value })} />}
+        <Digits text={say('fillDigit')} run={(digit) => act({ kind: 'fill', digit })} />
+        <Digits text={say('highlight')} run={light} chosen={lit} />
         <Item text={say('cleanUp')} run={() => act({ kind: 'clean' })} />
         <Item text={say('singles')} run={() => act({ kind: 'singles' })} />
         <Item text={say('save')} run={() => act({ kind: 'save' })} />

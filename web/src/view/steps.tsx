@@ -1,0 +1,119 @@
+// What the panels share: their head, lists of steps, branches of chains, the button that reads aloud.
+import { Component } from 'preact';
+import { canSpeak, hush, listen } from '../app/speech.ts';
+import { getState } from '../app/store.ts';
+import type { Step } from '../engine/questions.ts';
+import type { Language } from '../words/words.ts';
+import { say } from '../words/words.ts';
+import { Icon } from './icons.tsx';
+
+export interface Heard {
+  readonly texts: readonly string[];
+  readonly language: Language;
+}
+
+/** What a voice should say of a step: its name and its sentences, not its notation. */
+export const heardOf = (step: Step): Heard => ({ texts: [`${step.name}.`, ...step.sentences], language: 'en' });
+
+export const Head = ({ title, onClose, heard }: { title: string; onClose: () => void; heard?: Heard | null }) => (
+  <header>
+    <h2>{title}</h2>
+    {heard && canSpeak() && <Listen heard={heard} />}
+    <button type="button" class="quiet" aria-label={say('close')} title={say('close')} onClick={onClose}><Icon name="close" /></button>
+  </header>
+);
+
+class Listen extends Component<{ heard: Heard }> {
+  /** Another text, or another panel: the old one is not read on. */
+  override componentDidUpdate(before: { heard: Heard }): void {
+    if (before.heard.texts.join() !== this.props.heard.texts.join()) hush();
+  }
+
+  override componentWillUnmount(): void {
+    hush();
+  }
+
+  override render({ heard: { texts, language } }: { heard: Heard }) {
+    const isSpeaking = getState().speaking;
+    const name = say(isSpeaking ? 'stopListening' : 'listen');
+    return (
+      <button type="button" class="quiet listen" aria-label={name} title={name} onClick={() => listen(texts, language)}><Icon name={isSpeaking ? 'pause' : 'listen'} /></button>
+    );
+  }
+}
+
+/** Chains with several branches are drawn one at a time. */
+export function Views({ step, view, onChange }: { step: Step; view: number; onChange: (view: number) => void }) {
+  const all = step.views.length;
+  if (all < 2) return null;
+  return (
+    <div class="views">
+      <button type="button" class="quiet" aria-label={say('previous')} onClick={() => onChange((view + all - 1) % all)}><Icon name="previous" /></button>
+      <p><small>{say('view', { n: view + 1, all })}</small> <span lang="en">{step.views[view]?.title}</span></p>
+      <button type="button" class="quiet" aria-label={say('next')} onClick={() => onChange((view + 1) % all)}><Icon name="next" /></button>
+    </div>
+  );
+}
+
+export const Sentences = ({ step }: { step: Step }) => (
+  <div class="words" aria-live="polite" lang="en" tabIndex={0} role="group" aria-label={say('step')}>
+    <p class="first">{step.text}</p>
+    {step.sentences.map((text) => <p>{text}</p>)}
+  </div>
+);
+
+interface ListProps {
+  steps: readonly Step[];
+  index: number;
+  label: string;
+  /** Steps of the same technique are told apart by their text. */
+  long?: boolean;
+  onChoose: (index: number) => void;
+}
+
+export class StepList extends Component<ListProps> {
+  #list: HTMLElement | null = null;
+
+  override shouldComponentUpdate(next: ListProps): boolean {
+    return next.steps !== this.props.steps || next.index !== this.props.index;
+  }
+
+  override componentDidUpdate(): void {
+    const chosen = this.#list?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (chosen && this.#list) this.#scroll(chosen, this.#list);
+    if (this.#list?.contains(document.activeElement)) chosen?.focus({ preventScroll: true });
+  }
+
+  /** Scrolls the list only, never the page. */
+  #scroll(chosen: HTMLElement, list: HTMLElement): void {
+    const top = chosen.offsetTop - list.offsetTop;
+    if (top < list.scrollTop) list.scrollTop = top;
+    else if (top + chosen.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = top + chosen.offsetHeight - list.clientHeight;
+  }
+
+  #onKey = (event: KeyboardEvent): void => {
+    const { index, steps, onChoose } = this.props;
+    const to: Record<string, number> = { ArrowDown: index + 1, ArrowRight: index + 1, ArrowUp: index - 1, ArrowLeft: index - 1, Home: 0, End: steps.length - 1 };
+    const next = to[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    onChoose(next);
+  };
+
+  override render({ steps, index, label, long, onChoose }: ListProps) {
+    return (
+      <ol class={`steps${long ? ' long' : ''}`} role="listbox" aria-label={label} data-arrows ref={(list) => { this.#list = list; }} onKeyDown={this.#onKey}>
+        {steps.map((step, at) => (
+          <li role="option" aria-selected={at === index} tabIndex={at === Math.max(0, index) ? 0 : -1} onClick={() => onChoose(at)}>
+            <span class="number">{at + 1}</span>
+            <span class="name" lang="en">{step.alias ?? step.name}{long && <small>{shortOf(step)}</small>}</span>
+            <span class="value">{step.rating?.toFixed(1) ?? step.score ?? ''}</span>
+          </li>
+        ))}
+      </ol>
+    );
+  }
+}
+
+/** The text of a step without the name before it. */
+const shortOf = ({ text, name }: Step): string => (text.startsWith(`${name}: `) ? text.slice(name.length + 2) : text);

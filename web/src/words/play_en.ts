@@ -1,0 +1,26 @@
+// The words of lessons, steps and pens in English.
+export const playEn = {
+  // Lessons and practice.
+  learn: 'Learn', learnOf: 'Learn {name}', technique: 'Technique', lessons: 'Lessons', lesson_easy: 'Easy', lesson_medium: 'Medium', lesson_hard: 'Hard', lesson_unfair: 'Very hard', lesson_extreme: 'Extreme',
+  lessonHelp: 'Every technique with an example on the board. Your game waits.', example: 'Example', noExample: 'Hints do not use this technique, so the board shows no example.', showPattern: 'Show the pattern', hidePattern: 'Hide the pattern',
+  tryIt: 'Try it yourself', practise: 'Practise', practiseOf: 'Practise {name}', another: 'Another one', showMe: 'Show me', backToGame: 'Back to my game', allLessons: 'All lessons',
+  exerciseHelp: 'Find the {name}, and do what it allows.', exerciseDone: 'Done: that was the {name}.', exerciseGone: 'There is no {name} left in this position.', exerciseTurned: 'No new position was found in time, so this is the example in another shape.',
+  findingPosition: 'Looking for a position with {name} …',
+  // All steps.
+  allSteps: 'All steps', allTechniques: 'All techniques', foundHere: 'Found here', otherTechniques: 'Others', noStepHere: 'There is no such step here.', stepsFound: '{n} steps', firstSteps: 'The first {n} steps',
+  askHere: 'Ask about my cells', askHelp: 'Select cells on the board, choose a technique, and ask whether it applies there.', touches: '{name} uses or changes all these cells: {n}.', noTouch: 'No step of {name} uses or changes all these cells.',
+  why_count: 'It needs {n} cells.', why_lines: 'It needs cells in {n} rows and {n} columns, at least two in each row.', why_filled: 'One of these cells has a digit.', why_house: 'These cells are not in one row, column or box.',
+  why_nothing: 'The pattern is there, but it eliminates nothing.', why_digit: 'No digit is a candidate of all these cells.', why_rectangle: 'It needs the four corners of a rectangle in two rows, two columns and two boxes.',
+  why_two: 'These cells do not have two candidates in common.', why_many: 'These cells have the candidates {list}; there should be {n}.', why_hidden: 'In {house}, {n} digits should be in these cells only. There: {list}.', why_hiddenNone: 'In {house}, {n} digits should be in these cells only. There is none.',
+  why_elsewhere: '{digit} is also in {rows} of these rows and in {columns} of these columns. One of them should have no other place.', why_corners: 'Three of the cells should have {list} only. More have: {cells}.', anyStep: 'A step',
+  // Pens.
+  pen: 'Pen', pens: 'Pens', penStrong: 'Strong link', penWeak: 'Weak link', penColour: 'Candidate {name}', inked: '{digit} {list}', lineFrom: 'Line from {digit} in {cell}', lineTo: '{digit} {kind} to {other} in {cell}', strong: 'strong', weak: 'weak',
+  lineDrawn: 'Line drawn', lineGone: 'Line removed', lineStopped: 'Line ended', inkDone: '{digit} {name}', inkGone: '{digit} without {name}', wiped: 'Drawing erased here',
+  // More.
+  listen: 'Listen', stopListening: 'Stop', rowsOf: 'rows', columnsOf: 'columns', rowOf: 'row', columnOf: 'column',
+  light: 'Which digit?', singlesPlaced: '{n} digits placed', lit: '{digit} highlighted', unlit: 'Nothing highlighted', highlight: 'Highlight a digit', fillDigit: 'Fill in candidates of one digit', madeBy: '{name}, step {n}', score: 'Score {n}', hardestStep: 'Hardest',
+  padFor: 'Pad on phones', padBoth: 'wide', padLeft: 'for the left hand', padRight: 'for the right hand',
+  k_pens: 'Pen before; next pen', k_light: 'Highlight a digit', k_fillOne: 'Fill in candidates of the highlighted digit', k_clean: 'Clean up marks', k_singles: 'Place all singles', k_save: 'Set a savepoint; back to it', k_back: 'Back to the last right state',
+  k_steps: 'All steps; solution path', k_learn: 'Lessons',
+};
+export type PlayWords = typeof playEn;
