@@ -21,6 +21,7 @@ extern const Command kFormatsCommand;
 extern const Command kGenerateCommand;
 extern const Command kHelpCommand;
 extern const Command kHintCommand;
+extern const Command kIndexCommand;
 extern const Command kInfoCommand;
 extern const Command kIsomorphicCommand;
 extern const Command kLabelCommand;

@@ -5,6 +5,7 @@
 #include "cli/commands/canon.hpp"
 #include "cli/io/frame.hpp"
 #include "cli/io/gathered.hpp"
+#include "cli/io/part_records.hpp"
 #include "cli/io/progress.hpp"
 #include "cli/io/stream.hpp"
 #include "cli/io/text.hpp"
@@ -13,13 +14,15 @@
 namespace bitdoku::cli {
 namespace {
 
-struct DedupeArguments : InputOptions, OutputOptions, RecordOptions, WorkOptions, CanonOptions {};
+struct DedupeArguments : StreamCommandOptions, RecordOptions, CanonOptions {};
 
 int run_dedupe(const DedupeArguments& options) {
   if (needs_count(options, "dedupe")) return kUsage;
-  std::optional<Output> output = Output::open(options, options.inputs());
-  if (!output) return kBadInput;
   Input input(options);
+  PartRecords part(options);
+  if (const int code = part.begin(input, options); code != kWell) return code;
+  std::optional<Output> output = Output::open(part.output(), options.inputs());
+  if (!output) return kBadInput;
   input.answers_in(options.to);
   WriteOptions look = write_options(options);
   look.solutions = false;
@@ -39,10 +42,14 @@ int run_dedupe(const DedupeArguments& options) {
         gathered.flush();
         say(place_of(record, input.source()) + canon.reason + "\n");
       }
-    } else if (seen.insert(generating::key_of(canon.found.form)).second) {
+    } else if (const auto key = generating::key_of(canon.found.form); seen.insert(key).second) {
       const Format& format = frame.format_for(input.source());
-      frame.before(gathered.text(), format, record);
-      Writer(format, look).puzzle(gathered.text(), record);
+      std::string& text = gathered.text();
+      part.will_add(text);
+      frame.before(text, format, record);
+      const std::size_t begin = text.size();
+      Writer(format, look).puzzle(text, record);
+      part.added(key, text, begin);
       gathered.added();
       ++written;
     }
@@ -56,13 +63,13 @@ int run_dedupe(const DedupeArguments& options) {
     say(input.notes() + counted(total.records, "puzzle") + ", " + with_commas(written) +
         " written\n");
   }
-  return exit_code(total, input);
+  return part.finish(input, total);
 }
 
 constexpr auto kDedupeOptions =
     kOptionsOf<DedupeArguments, opt::same_by, opt::from, opt::shape, opt::read_alphabet, opt::to,
-               opt::record_json, opt::write_alphabet, opt::blank, opt::output, opt::line_buffered,
-               opt::quiet, opt::verbose>;
+               opt::record_json, opt::write_alphabet, opt::blank, opt::output, opt::part,
+               opt::line_buffered, opt::quiet, opt::verbose>;
 
 constexpr auto kDedupeExamples = std::to_array<Example>({
     {"dedupe 9x9.txt", "Keep one puzzle of each class."},

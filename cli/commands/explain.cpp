@@ -177,6 +177,11 @@ int run_explain(const ExplainArguments& options) {
     say("bitdoku: --to html cannot be combined with --grid or --brief; it has pictures\n");
     return kUsage;
   }
+  if (options.part && (options.is_html() || !options.svg.empty() || !options.givens.empty() ||
+                       !options.values.empty())) {
+    say("bitdoku: --part cannot be combined with --to html, --svg, --givens or --values\n");
+    return kUsage;
+  }
   Input input(options);
   NumberedRecords records(input);
   StepsOutput output(options, records, {.single = input.is_single()});
@@ -194,7 +199,7 @@ constexpr auto kExplainOptions =
     kOptionsOf<ExplainArguments, opt::all_steps, opt::use_only, opt::use_without, opt::techniques,
                opt::order, opt::givens, opt::values, opt::from, opt::shape, opt::brief,
                opt::path_form, opt::rows_json, opt::draw, opt::svg, opt::color, opt::output,
-               opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+               opt::part, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kExplainExamples = std::to_array<Example>({
     {"explain --to html -o walkthrough.html puzzles.txt",

@@ -177,6 +177,10 @@ int run_filter(const FilterArguments& options) {
     return kUsage;
   }
   const LabelCondition& condition = *options.where;
+  if (options.part && options.count) {
+    say("bitdoku: filter: --part and --count cannot be combined\n");
+    return kUsage;
+  }
   Input input(options);
   input.remember_fields(condition.columns());
   FilterHandler handler(options, condition);
@@ -206,8 +210,8 @@ int run_filter(const FilterArguments& options) {
 constexpr auto kFilterOptions =
     kOptionsOf<FilterArguments, opt::condition, opt::invert, opt::count_only, opt::time, opt::to,
                opt::record_json, opt::write_alphabet, opt::blank, opt::from, opt::shape,
-               opt::read_alphabet, opt::output, opt::line_buffered, opt::threads, opt::quiet,
-               opt::verbose>;
+               opt::read_alphabet, opt::output, opt::part, opt::line_buffered, opt::threads,
+               opt::quiet, opt::verbose>;
 
 constexpr auto kFilterExamples = std::to_array<Example>({
     {"filter --where \"unique and clues<=20\" puzzles.txt",

@@ -120,23 +120,62 @@ bool are_whole(const Parts& parts) {
   return true;
 }
 
-bool join(const Parts& parts, Output& output) {
+// Writes the pieces of a file, except for some bytes of it.
+class Copy {
+ public:
+  Copy(std::span<const PartBytes> left_out, Output& output)
+      : left_out_(left_out), output_(output) {}
+
+  void take(std::string_view bytes) {
+    while (!bytes.empty()) {
+      const bool has_more = !left_out_.empty();
+      const bool is_out = has_more && left_out_.front().begin <= at_;
+      const std::uint64_t until = !has_more ? at_ + bytes.size()
+                                  : is_out  ? left_out_.front().begin + left_out_.front().size
+                                            : left_out_.front().begin;
+      const auto size =
+          static_cast<std::size_t>(std::min<std::uint64_t>(until - at_, bytes.size()));
+      if (!is_out) output_.write(bytes.substr(0, size));
+      bytes.remove_prefix(size);
+      at_ += size;
+      if (is_out && at_ == until) left_out_ = left_out_.subspan(1);
+    }
+  }
+
+ private:
+  std::span<const PartBytes> left_out_;  // in order, and not empty
+  Output& output_;
+  std::uint64_t at_ = 0;
+};
+
+// `repeated`: for each part, the records that an earlier part has; empty if there are no keys.
+bool join(const Parts& parts, std::span<const std::vector<PartBytes>> repeated, Output& output) {
   bool has_head = false;
   for (const auto& [number, part] : parts) {
     if (is_idle(part.note)) continue;
-    std::uint64_t skip = 0;
+    std::vector<PartBytes> left_out;
     if (part.note.has_head && part.note.size > 0) {
-      if (has_head) skip = head_of_part(part).size();
+      if (has_head) left_out.push_back({0, head_of_part(part).size()});
       has_head = true;
     }
-    const bool is_whole = read_part(part, [&](std::string_view bytes) {
-      const auto skipped = static_cast<std::size_t>(std::min<std::uint64_t>(skip, bytes.size()));
-      skip -= skipped;
-      output.write(bytes.substr(skipped));
-    });
-    if (!is_whole) return false;
+    if (!repeated.empty()) {
+      const auto& same = repeated[static_cast<std::size_t>(number - 1)];
+      left_out.insert(left_out.end(), same.begin(), same.end());
+    }
+    Copy copy(left_out, output);
+    if (!read_part(part, [&](std::string_view bytes) { copy.take(bytes); })) return false;
   }
   return true;
+}
+
+// The records that are left out because an earlier part has them.
+std::optional<std::vector<std::vector<PartBytes>>> repeated_in(const Parts& parts) {
+  std::vector<KeyedPart> keyed;
+  for (const auto& [number, part] : parts) {
+    if (part.note.keys) keyed.push_back({part.path, *part.note.keys});
+  }
+  if (keyed.empty()) return std::vector<std::vector<PartBytes>>{};
+  return find_repeated(keyed);
 }
 
 int run_merge(const MergeArguments& options) {
@@ -149,9 +188,11 @@ int run_merge(const MergeArguments& options) {
     if (!add_part(path, parts)) return kBadInput;
   }
   if (!are_complete(parts) || !are_whole(parts)) return kBadInput;
+  const auto repeated = repeated_in(parts);
+  if (!repeated) return kBadInput;
   std::optional<Output> output = Output::open(options, options.operands);
   if (!output) return kBadInput;
-  const bool joined = join(parts, *output);
+  const bool joined = join(parts, *repeated, *output);
   output->close(joined);
   if (!joined) return kBadInput;
   int code = kWell;
@@ -184,7 +225,8 @@ const Command kMergeCommand{
         "FILE.part, which appears when the part is complete. Before anything is written, merge "
         "checks that all N parts are there exactly once, that one version with the same options "
         "made them of the same input, and that no file was damaged. Otherwise it says what is "
-        "wrong, writes nothing, and the exit code is 3.\n"
+        "wrong, writes nothing, and the exit code is 3. Of the parts of dedupe and vicinity it "
+        "leaves out each puzzle that an earlier part has.\n"
         "\n"
         "The exit code is otherwise the highest of the parts. docs/clusters.md says how to divide "
         "a job among machines.",

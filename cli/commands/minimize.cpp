@@ -124,6 +124,10 @@ int run_minimize(const MinimizeArguments& options) {
     say("bitdoku: minimize: --tries needs --fewest or --most\n");
     return kUsage;
   }
+  if (options.all && options.part) {
+    say("bitdoku: minimize: --part and --all cannot be combined\n");
+    return kUsage;
+  }
   if (options.all) return run_minimize_all(options);
   if (options.limit) {
     say("bitdoku: minimize: --limit needs --all\n");
@@ -157,7 +161,7 @@ constexpr auto kMinimizeOptions =
     kOptionsOf<MinimizeArguments, kMinimizeAll, kMinimizeLimit, opt::fewest, opt::most, opt::tries,
                opt::seed, opt::isa, opt::nodes, opt::time, opt::from, opt::shape,
                opt::read_alphabet, opt::to, opt::record_json, opt::write_alphabet, opt::blank,
-               opt::output, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
+               opt::output, opt::part, opt::line_buffered, opt::threads, opt::quiet, opt::verbose>;
 
 constexpr auto kMinimizeExamples = std::to_array<Example>({
     {"minimize puzzles.txt", "Remove redundant givens from each puzzle."},

@@ -6,6 +6,7 @@
 #include "cli/io/derived.hpp"
 #include "cli/io/frame.hpp"
 #include "cli/io/gathered.hpp"
+#include "cli/io/part_records.hpp"
 #include "cli/io/progress.hpp"
 #include "cli/io/stream.hpp"
 #include "cli/io/text.hpp"
@@ -14,10 +15,8 @@
 namespace bitdoku::cli {
 namespace {
 
-struct VicinityArguments : InputOptions,
-                           OutputOptions,
+struct VicinityArguments : StreamCommandOptions,
                            RecordOptions,
-                           WorkOptions,
                            KernelOptions,
                            MinimalOptions,
                            VicinityWishOptions {};
@@ -25,8 +24,9 @@ struct VicinityArguments : InputOptions,
 // Writes the vicinities of the puzzles of an input, without puzzles that were written before.
 class Vicinities {
  public:
-  Vicinities(const VicinityArguments& options, Output& output, bool is_single)
+  Vicinities(const VicinityArguments& options, Output& output, PartRecords& part, bool is_single)
       : options_(options),
+        part_(part),
         is_single_(is_single),
         frame_(options, options, false),
         gathered_(options, output),
@@ -50,11 +50,16 @@ class Vicinities {
     Record near = record;
     const bool tells_solution = has_solution_field(record);
     VicinityAnswer answer = vicinity(record.puzzle, how_, [&](const Puzzle& puzzle) {
-      if (!is_single_ && !seen_.insert(generating::key_of(puzzle.givens())).second) return true;
+      const auto key = generating::key_of(puzzle.givens());
+      if (!is_single_ && !seen_.insert(key).second) return true;
       set_puzzle(near, puzzle);
       if (tells_solution) set_solution(near, solve(puzzle).solution);
-      frame_.before(gathered_.text(), format, near);
-      writer.puzzle(gathered_.text(), near);
+      std::string& text = gathered_.text();
+      part_.will_add(text);
+      frame_.before(text, format, near);
+      const std::size_t begin = text.size();
+      writer.puzzle(text, near);
+      part_.added(key, text, begin);
       gathered_.added();
       ++written_;
       return true;
@@ -86,6 +91,7 @@ class Vicinities {
   }
 
   const VicinityArguments& options_;
+  PartRecords& part_;
   bool is_single_;
   VicinityOptions how_;
   Frame frame_;
@@ -111,12 +117,14 @@ std::string note(const Record& record, const VicinityAnswer& answer,
 
 int run_vicinity(const VicinityArguments& options) {
   if (needs_count(options, "vicinity")) return kUsage;
-  std::optional<Output> output = Output::open(options, options.inputs());
-  if (!output) return kBadInput;
   Input input(options);
+  PartRecords part(options);
+  if (const int code = part.begin(input, options); code != kWell) return code;
+  std::optional<Output> output = Output::open(part.output(), options.inputs());
+  if (!output) return kBadInput;
   input.answers_in(options.to);
   const bool is_single = input.is_surely_single(options.operands);
-  Vicinities vicinities(options, *output, is_single);
+  Vicinities vicinities(options, *output, part, is_single);
   batch::Tally total;
   Record record;
   while (input.next(record)) {
@@ -138,14 +146,14 @@ int run_vicinity(const VicinityArguments& options) {
         counted(vicinities.tested(), "candidate") + ", " + with_commas(vicinities.written()) +
         " written\n");
   }
-  return exit_code(total, input);
+  return part.finish(input, total);
 }
 
 constexpr auto kVicinityOptions =
     kOptionsOf<VicinityArguments, opt::take_out, opt::put_in, opt::minimal, opt::most_solutions,
                opt::from, opt::shape, opt::read_alphabet, opt::to, opt::record_json,
-               opt::write_alphabet, opt::blank, opt::output, opt::line_buffered, opt::threads,
-               opt::isa, opt::quiet, opt::verbose>;
+               opt::write_alphabet, opt::blank, opt::output, opt::part, opt::line_buffered,
+               opt::threads, opt::isa, opt::quiet, opt::verbose>;
 
 constexpr auto kVicinityExamples = std::to_array<Example>({
     {"vicinity puzzles.txt", "{-1+1}: replace one given by another."},

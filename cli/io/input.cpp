@@ -74,7 +74,9 @@ bool is_file(const std::string& path) {
 Input::Input(const ReadingOptions& options, std::vector<std::string> operands, bool quiet)
     : options_(options), quiet_(quiet), operands_(std::move(operands)) {
   if (options_.part) {
-    part_input_ = count_input(options_, operands_);
+    // begin_part refuses standard input.
+    const bool has_files = std::ranges::find(operands_, "-") == operands_.end();
+    if (has_files) part_input_ = count_input(options_, operands_);
     const PartRange range = range_of(*options_.part, part_input_ ? part_input_->records : 0);
     keep_only(range.begin, range.end);
     all_read_ = part_input_.has_value();
@@ -112,9 +114,39 @@ void Input::start_reading(std::unique_ptr<ByteSource> source, bool is_file) {
                   ReadOptions{options_.from, options_.shape, options_.read_alphabet});
 }
 
+// Whether no record of the next operand is wanted.
+bool Input::skips_operand() {
+  if (!part_input_) return false;
+  const InputIndex& index = part_input_->operands[opened_];
+  if (skip_ < index.records) return false;
+  skip_ -= index.records;
+  if (first_format_ == nullptr) first_format_ = find_format(index.format);
+  ++opened_;
+  return true;
+}
+
+// Opens a file, and leaves out records that come before the part.
+std::unique_ptr<ByteSource> Input::open_part(const std::string& path, const InputIndex& index) {
+  const IndexJump jump = jump_to(index, skip_);
+  if (jump.to > 0) {
+    lines_left_out_ = jump.lines(index);
+    records_left_out_ = jump.records(index);
+    skip_ -= records_left_out_;
+  }
+  return open_indexed(path, index, jump);
+}
+
+// Gives a record the number and the line that it has in the whole file.
+void Input::place(Record& record) const {
+  record.index += records_left_out_;
+  record.line += lines_left_out_;
+  if (record.error && record.error->line > 0) record.error->line += lines_left_out_;
+}
+
 // Opens the next operand that can be opened. Returns false after the last one.
 bool Input::open_next() {
   while (opened_ < operands_.size()) {
+    if (skips_operand()) continue;
     const std::string& operand = operands_[opened_++];
     if (operand == "-") {
       if (platform::is_terminal(platform::StandardStream::in) && !quiet_) {
@@ -138,6 +170,11 @@ bool Input::open_next() {
     if (is_folder(operand)) {
       fail(operand + " is a folder; name the files in it");
       continue;
+    }
+    if (part_input_) {
+      begin_source(operand, true, operand);
+      start_reading(open_part(operand, part_input_->operands[opened_ - 1]), true);
+      return true;
     }
     auto file = platform::open_file(operand);
     if (file) {
@@ -172,8 +209,13 @@ void Input::skip() {
 
 // Reads the next record that is wanted.
 bool Input::read(Record& record) {
-  if (skip_ > 0) skip();
+  if (skip_ > 0) {
+    // Opening a file leaves out what its index allows.
+    if (!reader_ && !open_next()) return false;
+    skip();
+  }
   if (left_ == 0 || !read_any(record)) return false;
+  place(record);
   --left_;
   return true;
 }
@@ -202,6 +244,7 @@ bool Input::read_any(Record& record) {
       notes_ += sources_.back().name + ": " + note + "\n";
     reader_.reset();
     blank_lines_ = nullptr;
+    lines_left_out_ = records_left_out_ = 0;
   }
 }
 
@@ -271,6 +314,7 @@ std::size_t Input::plain_lines(std::string& text, std::size_t most, std::uint64_
   most = static_cast<std::size_t>(std::min<std::uint64_t>(most, left_));
   if (most == 0) return 0;
   const std::size_t lines = reader_->plain_lines(text, most, first_line);
+  first_line += lines_left_out_;
   left_ -= lines;
   return lines;
 }
@@ -303,6 +347,7 @@ const Record* Input::wait_for_first() {
 }
 
 bool Input::is_single() {
+  if (part_input_) return part_input_->records == 1;
   if (ahead_.empty() && !look_ahead()) return false;
   return ahead_.size() == 1 && (!can_read() || !look_ahead());
 }

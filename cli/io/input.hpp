@@ -104,6 +104,9 @@ class Input : public batch::RecordSource {
     const batch::Source* source;
   };
   bool open_next();
+  bool skips_operand();
+  std::unique_ptr<ByteSource> open_part(const std::string& path, const InputIndex& index);
+  void place(Record& record) const;
   bool read(Record& record);
   bool read_any(Record& record);
   void skip();
@@ -143,6 +146,9 @@ class Input : public batch::RecordSource {
   std::optional<CountedInput> part_input_;
   std::uint64_t skip_ = 0;                  // records that are still to be skipped
   std::uint64_t left_ = ~std::uint64_t{0};  // records that may still be given
+  // What a part leaves out of the current file between its head and the first record wanted.
+  std::uint64_t lines_left_out_ = 0;
+  std::uint64_t records_left_out_ = 0;
   bool may_be_empty_ = false;
   bool has_records_ = false;  // whether the current operand has had a record
   bool all_read_ = true;

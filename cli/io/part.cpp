@@ -41,6 +41,17 @@ std::optional<std::uint64_t> add_file(const std::string& path, ByteHash& hash) {
   return size;
 }
 
+// The size of all inputs, and a hash.
+std::string description_of(std::span<const InputIndex> inputs) {
+  std::uint64_t size = 0;
+  ByteHash hash;
+  for (const InputIndex& input : inputs) {
+    size += input.size;
+    hash.add(std::to_string(input.size) + " " + input.hash() + "\n");
+  }
+  return std::to_string(size) + " " + hash.text();
+}
+
 }  // namespace
 
 void set_job(std::string line) {
@@ -56,20 +67,6 @@ PartRange range_of(const PartChoice& part, std::uint64_t total) {
   return {.begin = place(part.number - 1), .end = place(part.number), .total = total};
 }
 
-void ByteHash::add(std::string_view bytes) {
-  for (const char byte : bytes) {
-    value_ = (value_ ^ static_cast<unsigned char>(byte)) * 0x100000001b3U;
-  }
-}
-
-std::string ByteHash::text() const {
-  std::string text;
-  for (int shift = 60; shift >= 0; shift -= 4) {
-    text += "0123456789abcdef"[value_ >> static_cast<unsigned>(shift) & 15U];
-  }
-  return text;
-}
-
 std::string note_path(const std::string& output) {
   return output + ".part";
 }
@@ -79,8 +76,9 @@ std::string text_of(const PartNote& note) {
   text << "bitdoku part " << note.part.number << ' ' << note.part.parts << "\nversion "
        << note.version << "\njob " << note.job << "\ninput " << note.input << "\nrecords "
        << note.range.begin << ' ' << note.range.end << ' ' << note.range.total << "\nhead "
-       << (note.has_head ? "yes" : "no") << "\nfile " << note.size << ' ' << note.hash << "\nexit "
-       << note.code << "\nend\n";
+       << (note.has_head ? "yes" : "no") << "\nfile " << note.size << ' ' << note.hash << '\n';
+  if (note.keys) text << "keys " << note.keys->size << ' ' << note.keys->hash << '\n';
+  text << "exit " << note.code << "\nend\n";
   return text.str();
 }
 
@@ -111,7 +109,12 @@ std::optional<PartNote> parse_note(std::string_view text) {
   const auto head = rest("head ");
   if (!head || (*head != "yes" && *head != "no")) return {};
   note.has_head = *head == "yes";
-  if (!numbers("file ", note.size, note.hash) || !numbers("exit ", note.code)) return {};
+  if (!numbers("file ", note.size, note.hash)) return {};
+  if (text.find("\nkeys ") != text.npos) {
+    note.keys.emplace();
+    if (!numbers("keys ", note.keys->size, note.keys->hash)) return {};
+  }
+  if (!numbers("exit ", note.code)) return {};
   if (rest("end") != "" || note.part.number == 0 || note.part.number > note.part.parts) return {};
   return note;
 }
@@ -127,49 +130,30 @@ bool begin_part(const OutputOptions& output, std::span<const std::string> inputs
   }
   std::error_code ignored;
   std::filesystem::remove(path_of(note_path(output.output)), ignored);
+  std::filesystem::remove(path_of(keys_path(output.output)), ignored);
   return true;
 }
 
 std::optional<std::string> describe_input(std::span<const std::string> inputs) {
-  ByteHash hash;
-  std::uint64_t size = 0;
+  std::vector<InputIndex> all;
   for (const std::string& input : inputs) {
-    if (!is_file(input)) {
-      hash.add(input);
-      size += input.size();
-    } else if (const auto bytes = add_file(input, hash)) {
-      size += *bytes;
-    } else {
-      say("bitdoku: cannot read " + input + "\n");
-      return {};
-    }
+    std::optional<InputIndex> bytes = survey_bytes(input);
+    if (!bytes) return {};
+    all.push_back(*std::move(bytes));
   }
-  return std::to_string(size) + " " + hash.text();
+  return description_of(all);
 }
 
 std::optional<CountedInput> count_input(const ReadingOptions& options,
-                                        const std::vector<std::string>& operands) {
-  ReadingOptions all = options;
-  all.part.reset();
-  CountedInput counted{.records = 0, .input = {}};
-  {
-    Input input(all, operands, true);
-    Record record;
-    std::string text;
-    std::uint64_t line = 0;
-    constexpr std::size_t kMost = 4096;
-    while (input.next(record)) {
-      ++counted.records;
-      for (std::size_t lines = 0; (lines = input.plain_lines(text, kMost, line)) > 0;) {
-        counted.records += lines;
-        text.clear();
-      }
-    }
-    if (!input.all_read()) return {};
+                                        std::span<const std::string> operands) {
+  CountedInput counted;
+  for (const std::string& operand : operands) {
+    std::optional<InputIndex> index = index_of(options, operand);
+    if (!index) return {};
+    counted.records += index->records;
+    counted.operands.push_back(*std::move(index));
   }
-  const auto described = describe_input(operands);
-  if (!described) return {};
-  counted.input = *described;
+  counted.input = description_of(counted.operands);
   return counted;
 }
 

@@ -12,6 +12,8 @@
 #include "cli/arguments/options/part.hpp"
 #include "cli/arguments/options/reading.hpp"
 #include "cli/arguments/options/writing.hpp"
+#include "cli/io/input_index.hpp"
+#include "cli/io/part_keys.hpp"
 
 namespace bitdoku::cli {
 
@@ -27,16 +29,6 @@ struct PartRange {
 };
 [[nodiscard]] PartRange range_of(const PartChoice& part, std::uint64_t total);
 
-// A hash of bytes (FNV-1a, 64 bits), which finds damage but not intent.
-class ByteHash {
- public:
-  void add(std::string_view bytes);
-  [[nodiscard]] std::string text() const;  // 16 hexadecimal digits
-
- private:
-  std::uint64_t value_ = 0xcbf29ce484222325;
-};
-
 // The note beside the file of a part.
 struct PartNote {
   PartChoice part = {};
@@ -47,7 +39,8 @@ struct PartNote {
   bool has_head = false;   // the first line is the head of a table
   std::uint64_t size = 0;  // of the file
   std::string hash = {};   // of the file
-  int code = 0;            // exit code
+  std::optional<KeysNote> keys = {};
+  int code = 0;  // exit code
 };
 [[nodiscard]] std::string note_path(const std::string& output);
 [[nodiscard]] std::string text_of(const PartNote& note);
@@ -60,14 +53,15 @@ struct PartNote {
 // The size and the hash of all inputs: files, or puzzles. Nothing, after a message, if one cannot
 // be read.
 [[nodiscard]] std::optional<std::string> describe_input(std::span<const std::string> inputs);
-// Counts the records of all inputs, and describes their bytes. Returns nothing, after messages, if
-// an input cannot be read.
+// What a part must know of all its inputs.
 struct CountedInput {
-  std::uint64_t records;
-  std::string input;
+  std::uint64_t records = 0;
+  std::string input = {};                 // size and hash, as the note has them
+  std::vector<InputIndex> operands = {};  // of each of them
 };
+// Returns nothing, after messages, if an input cannot be read.
 [[nodiscard]] std::optional<CountedInput> count_input(const ReadingOptions& options,
-                                                      const std::vector<std::string>& operands);
+                                                      std::span<const std::string> operands);
 // Writes the note of a complete part. Returns the exit code: `note.code`, or that of an error.
 [[nodiscard]] int finish_part(const std::string& output, PartNote note);
 

@@ -322,19 +322,37 @@ int exit_code(const batch::Tally& total, const Input& input) {
   return kWell;
 }
 
+int begin_part_of_stream(const StreamCommandOptions& options, Input& input,
+                         const RecordOptions* form, bool& has_head) {
+  if (!begin_part(options, options.inputs())) return kUsage;
+  if (!input.part_input()) return kBadInput;
+  if (form == nullptr) return kWell;
+  // An empty part has no format.
+  const Format* const format = form->to != nullptr ? form->to : input.wait_for_format();
+  if (format != nullptr && !can_be_part(*format)) return kUsage;
+  has_head = format == find_format("csv");
+  return kWell;
+}
+
+int finish_part_of_stream(const StreamCommandOptions& options, const Input& input,
+                          const batch::Tally& total, bool has_head, std::optional<KeysNote> keys) {
+  const int code = exit_code(total, input);
+  if (total.failed > 0 || !input.all_read()) return code;
+  return finish_part(options.output, {.part = *options.part,
+                                      .input = input.part_input()->input,
+                                      .range = range_of(*options.part, input.part_input()->records),
+                                      .has_head = has_head,
+                                      .keys = std::move(keys),
+                                      .code = code});
+}
+
 int run_stream(const StreamCommandOptions& options, batch::RecordSource& records, Input& input,
                const StreamCommand& stream) {
   bool has_head = !stream.head.empty();
   if (options.part) {
-    if (!begin_part(options, options.inputs())) return kUsage;
-    if (!input.part_input()) return kBadInput;
-    if (stream.writes_records) {
-      // An empty part has no format.
-      const Format* const format =
-          stream.form.to != nullptr ? stream.form.to : input.wait_for_format();
-      if (format != nullptr && !can_be_part(*format)) return kUsage;
-      has_head = format == find_format("csv");
-    }
+    const int code = begin_part_of_stream(options, input,
+                                          stream.writes_records ? &stream.form : nullptr, has_head);
+    if (code != kWell) return code;
   }
   OutputOptions place = options;
   place.beside = options.part.has_value();
@@ -360,14 +378,8 @@ int run_stream(const StreamCommandOptions& options, batch::RecordSource& records
     say(input.notes() + totals(stream, total, std::chrono::steady_clock::now() - started));
   }
   total += stream.earlier;
-  const int code = exit_code(total, input);
-  // If memory ran out or an input failed, the part must be done again.
-  if (!options.part || total.failed > 0 || !input.all_read()) return code;
-  return finish_part(options.output, {.part = *options.part,
-                                      .input = input.part_input()->input,
-                                      .range = range_of(*options.part, input.part_input()->records),
-                                      .has_head = has_head,
-                                      .code = code});
+  if (!options.part) return exit_code(total, input);
+  return finish_part_of_stream(options, input, total, has_head);
 }
 
 bool needs_count(const RecordOptions& form, std::string_view command, std::string_view records) {

@@ -82,6 +82,17 @@ struct StreamCommand {
 int run_stream(const StreamCommandOptions& options, batch::RecordSource& records, Input& input,
                const StreamCommand& stream);
 
+// With --part: prepares for the answers of a part. `form` is that of records, or null if each
+// answer is a line. Sets `has_head` if the first line of the file will be the head of a table.
+// Returns an exit code, after a message; kWell to go on.
+[[nodiscard]] int begin_part_of_stream(const StreamCommandOptions& options, Input& input,
+                                       const RecordOptions* form, bool& has_head);
+// Writes the note of a part whose file is complete, unless it must be done again because memory ran
+// out or an input failed. Returns the exit code of the command.
+[[nodiscard]] int finish_part_of_stream(const StreamCommandOptions& options, const Input& input,
+                                        const batch::Tally& total, bool has_head,
+                                        std::optional<KeysNote> keys = {});
+
 // Whether the format begins with the number of its records, which `command` does not know before
 // the end. If so, writes a message.
 [[nodiscard]] bool needs_count(const RecordOptions& form, std::string_view command,

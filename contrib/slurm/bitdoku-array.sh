@@ -10,6 +10,8 @@ shift
 mkdir -p "$folder"
 part=$folder/part.$SLURM_ARRAY_TASK_ID
 [ -e "$part.part" ] && exit 0
+# Files that a killed run of this part left.
+rm -f "$part".??????
 code=0
 bitdoku "$@" --part slurm --threads "${SLURM_CPUS_PER_TASK:-1}" --output "$part" || code=$?
 # Codes 1 and 3 are about single puzzles if the part is complete.
