@@ -32,6 +32,9 @@ bitdoku_status js_fail(bitdoku_status status, const char* message);
 /* Returns BITDOKU_OUT_OF_MEMORY if an output was cut since js_clear, otherwise `status`. */
 bitdoku_status js_checked(bitdoku_status status);
 
+/* A limit of time; a negative one means none. */
+uint64_t js_time(double milliseconds);
+
 /* The puzzles (puzzle.c). Functions about one puzzle mean the first. */
 bitdoku_puzzle* js_first(void);
 bitdoku_puzzle* js_second(void);

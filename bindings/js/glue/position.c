@@ -1,5 +1,6 @@
 /* A position and its steps. */
 #include <string.h>
+#include <time.h>
 
 #include "glue.h"
 
@@ -56,9 +57,26 @@ static void add_json(const char* json) {
   js_add_text(json != NULL ? json : "null");
 }
 
+/* How to search: `milliseconds` (negative for no limit) and techniques, whose names lie at these
+ * places of the input; 0 for none. */
+static bitdoku_status prepare(double milliseconds, size_t only, size_t without) {
+  static int has_choice;
+  const char* const only_names = only != 0 ? js_input + only : NULL;
+  const char* const without_names = without != 0 ? js_input + without : NULL;
+  bitdoku_status status = bitdoku_explainer_set_limits(explainer, js_time(milliseconds), NULL);
+  if (status != BITDOKU_OK) return failed(status);
+  if (only == 0 && without == 0 && !has_choice) return BITDOKU_OK;
+  status = bitdoku_explainer_set_techniques(explainer, only_names, without_names, NULL, &js_error);
+  if (status == BITDOKU_OK) has_choice = only != 0 || without != 0;
+  return status;
+}
+
 /* Writes the next step, or why there is none, to the output as JSON. */
-EXPORT(next_step) int32_t next_step(int32_t order) {
-  const bitdoku_status status = bitdoku_next_step(explainer, position, order, steps);
+EXPORT(next_step)
+int32_t next_step(int32_t order, double milliseconds, size_t only, size_t without) {
+  bitdoku_status status = prepare(milliseconds, only, without);
+  if (status != BITDOKU_OK) return status;
+  status = bitdoku_next_step(explainer, position, order, steps);
   if (status != BITDOKU_OK) return failed(status);
   js_clear();
   add_json(bitdoku_steps_json(steps, position));
@@ -82,31 +100,68 @@ EXPORT(step_svg) int32_t step_svg(size_t index) {
   return js_checked(BITDOKU_OK);
 }
 
-/* Writes the steps to the end as a JSON array; the last entry says how it ended. */
-EXPORT(path) int32_t path(int32_t order) {
-  js_clear();
-  js_add_text("[");
-  for (;;) {
-    const bitdoku_status status = bitdoku_next_step(explainer, position, order, steps);
+static double now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return 1e3 * (double)time.tv_sec + 1e-6 * (double)time.tv_nsec;
+}
+
+static const char* level = "";
+
+/* HoDoKu's level of the last path. */
+EXPORT(path_level) const char* path_level(void) {
+  return level;
+}
+
+static bitdoku_status add_path(bitdoku_path* path, double milliseconds) {
+  const double begin = now();
+  do {
+    const double left = milliseconds < 0 ? -1 : milliseconds - (now() - begin);
+    bitdoku_status status =
+        bitdoku_path_set_limits(path, js_time(milliseconds < 0 || left > 0 ? left : 0), NULL);
+    if (status == BITDOKU_OK) status = bitdoku_path_next(path, steps);
+    if (status == BITDOKU_OK) status = bitdoku_path_get_position(path, position);
     if (status != BITDOKU_OK) return failed(status);
-    add_json(bitdoku_steps_json(steps, position));
-    if (bitdoku_steps_kind(steps) != BITDOKU_STEP) break;
     js_add_text(",");
-    if (bitdoku_position_apply(position, steps, 0) != BITDOKU_OK) break;
+    add_json(bitdoku_steps_json(steps, position));
     if (js_checked(BITDOKU_OK) != BITDOKU_OK) break;
-  }
-  js_add_text("]");
+  } while (bitdoku_steps_kind(steps) == BITDOKU_STEP);
   return js_checked(BITDOKU_OK);
 }
 
+/* Writes the steps to the end as a JSON array behind a null; the last entry says how it ended. The
+ * numbers are the rating in tenths and the score. */
+EXPORT(path)
+int32_t path(int32_t order, double milliseconds, size_t only, size_t without) {
+  bitdoku_path* path = NULL;
+  bitdoku_status status = bitdoku_path_create(position, order, &path);
+  if (status != BITDOKU_OK) return failed(status);
+  if (only != 0 || without != 0) {
+    status = bitdoku_path_set_techniques(path, only != 0 ? js_input + only : NULL,
+                                         without != 0 ? js_input + without : NULL, NULL, &js_error);
+  }
+  js_clear();
+  js_add_text("[null");
+  if (status == BITDOKU_OK) status = add_path(path, milliseconds);
+  js_add_text("]");
+  js_number[0] = bitdoku_path_rating(path);
+  js_number[1] = bitdoku_path_score(path);
+  level = bitdoku_path_level(path);
+  bitdoku_path_free(path);
+  return status;
+}
+
 /* Writes up to `most` steps as a JSON array. If there is none, its only entry says why. The input
- * has the id of a technique; without it (length 0), all techniques. */
-EXPORT(all_steps) int32_t all_steps(int32_t order, size_t length, double most) {
+ * has the id of a technique at its place; 0 means all techniques. */
+EXPORT(all_steps)
+int32_t all_steps(int32_t order, double milliseconds, size_t only, size_t without, size_t technique,
+                  double most) {
   const size_t wanted = most < 1e9 ? (size_t)most : 1000000000u;
-  bitdoku_status status;
+  const char* const id = technique != 0 ? js_input + technique : NULL;
+  bitdoku_status status = prepare(milliseconds, only, without);
   size_t i;
-  status =
-      bitdoku_all_steps(explainer, position, order, length != 0 ? js_input : NULL, wanted, steps);
+  if (status != BITDOKU_OK) return status;
+  status = bitdoku_all_steps(explainer, position, order, id, wanted, steps);
   if (status != BITDOKU_OK) return failed(status);
   js_clear();
   js_add_text("[");

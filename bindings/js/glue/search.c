@@ -5,11 +5,15 @@
 enum { kVerdict, kSolutions, kExact, kSteps, kAbove };
 enum { kEr = 1, kEp, kEd = 5 };
 
+uint64_t js_time(double milliseconds) {
+  return milliseconds >= 0 && milliseconds < 1e12 ? (uint64_t)(milliseconds * 1e6)
+                                                  : BITDOKU_NO_LIMIT;
+}
+
 static bitdoku_options options_of(double solutions, double milliseconds) {
   bitdoku_options options = BITDOKU_OPTIONS_INIT;
   options.solutions = solutions < 0x1p63 ? (uint64_t)solutions : BITDOKU_NO_LIMIT;
-  /* A negative limit of time means none. */
-  if (milliseconds >= 0 && milliseconds < 1e12) options.time_ns = (uint64_t)(milliseconds * 1e6);
+  options.time_ns = js_time(milliseconds);
   return options;
 }
 
@@ -76,13 +80,16 @@ EXPORT(minimize) int32_t minimize(uint64_t seed, double milliseconds) {
 }
 
 /* Rates as Sudoku Explainer does, in tenths. */
-EXPORT(rate) int32_t rate(int32_t stop_above) {
+EXPORT(rate) int32_t rate(int32_t stop_above, double milliseconds) {
   static bitdoku_rater* rater;
+  bitdoku_rate_options options = BITDOKU_RATE_OPTIONS_INIT;
   bitdoku_rating rating = BITDOKU_RATING_INIT;
   bitdoku_status status;
   if (rater == NULL) rater = bitdoku_rater_new();
   if (rater == NULL) return js_fail(BITDOKU_OUT_OF_MEMORY, "");
-  status = bitdoku_rater_rate(rater, js_first(), stop_above, &rating);
+  options.stop_above = stop_above;
+  options.time_ns = js_time(milliseconds);
+  status = bitdoku_rater_rate_with(rater, js_first(), &options, &rating);
   js_number[kVerdict] = rating.verdict;
   js_number[kEr] = rating.er;
   js_number[kEp] = rating.ep;

@@ -1,7 +1,9 @@
 // The next step of a 9x9 puzzle, all steps, and the way to the solution.
-import { BitdokuError, checkOptions, shown, wholeNumber } from './error.mjs';
+import { BitdokuError, badArgument, checkOptions, shown, wholeNumber } from './error.mjs';
+import { namesOf } from './generate.mjs';
 import { asPosition } from './position.mjs';
-import { cText, must, outputJson, outputText, putText, wasm } from './wasm.mjs';
+import { timeOf } from './solve.mjs';
+import { call, cText, must, number, outputJson, outputText, putTexts, wasm } from './wasm.mjs';
 
 const kOrders = { human: 1, se: 0 };
 // The index is the number of the depth in C.
@@ -14,14 +16,42 @@ function orderOf(options) {
   return order;
 }
 
+const kSearchOptions = ['only', 'order', 'timeLimit', 'without'];
+
+/** Loads the position. Returns what the searches of the module take: order, time, and places of texts. */
+function loaded(puzzle, options, ...texts) {
+  const order = orderOf(options);
+  const time = timeOf(options);
+  const names = ['only', 'without'].map((name) => namesOf(name, options[name]));
+  if (order !== kOrders.human && names.some((one) => one !== undefined)) {
+    throw badArgument('only the order human takes `only` and `without`');
+  }
+  asPosition(puzzle).load();
+  return [order, time, ...putTexts([...names, ...texts])];
+}
+
+/** Calls a search, whose only bad texts are names of techniques. */
+function search(name, ...parameters) {
+  try {
+    must(name, ...parameters);
+  } catch (error) {
+    throw error.code === 'bad_syntax' ? badArgument(error.reason) : error;
+  }
+}
+
+/** The answer of a search that no limit ended. */
+function finished(step) {
+  if (step.kind === 'stopped') throw new BitdokuError('out_of_time', step.text);
+  return step;
+}
+
 /** See types/index.d.ts. */
 export function hint(puzzle, options = {}) {
-  checkOptions('hint', options, ['depth', 'order']);
+  checkOptions('hint', options, ['depth', ...kSearchOptions]);
   const depth = kDepths.indexOf(options.depth ?? 'all');
   if (depth < 0) throw new BitdokuError('bad_argument', `depth is one of ${kDepths.join(', ')}`);
-  asPosition(puzzle).load();
-  must('next_step', orderOf(options));
-  const step = outputJson();
+  search('next_step', ...loaded(puzzle, options));
+  const step = finished(outputJson());
   if (step.kind === 'step' && depth !== kDepths.indexOf('all')) {
     must('step_text', depth);
     step.text = outputText();
@@ -31,31 +61,27 @@ export function hint(puzzle, options = {}) {
 
 /** See types/index.d.ts. */
 export function path(puzzle, options = {}) {
-  checkOptions('path', options, ['order']);
-  asPosition(puzzle).load();
-  const order = orderOf(options);
-  must('path', order);
-  const all = outputJson();
-  const end = all.pop();
+  checkOptions('path', options, kSearchOptions);
+  const asked = loaded(puzzle, options);
+  search('path', ...asked);
+  const all = outputJson().slice(1);
+  const end = finished(all.pop());
   const result = { kind: end.kind, text: end.text, steps: all };
   if (end.kind === 'mistake') Object.assign(result, { mistake: end });
-  if (order === kOrders.se) result.rating = Math.max(0, ...all.map((step) => step.rating));
-  else result.score = all.reduce((sum, step) => sum + (step.score ?? 0), 0);
-  return result;
+  if (asked[0] === kOrders.se) return { ...result, rating: number(0) / 10 };
+  return { ...result, score: number(1), ...(end.kind === 'solved' && { level: cText(call('path_level')) }) };
 }
 
 /** See types/index.d.ts. */
 export function allSteps(puzzle, options = {}) {
-  checkOptions('allSteps', options, ['limit', 'order', 'technique']);
-  const order = orderOf(options);
+  checkOptions('allSteps', options, ['limit', 'technique', ...kSearchOptions]);
   const limit = wholeNumber('limit', options.limit ?? 1000, 1, 1000000);
-  asPosition(puzzle).load();
   const id = options.technique;
   if (id !== undefined && !techniques({ order: options.order ?? 'human' }).some((one) => one.id === id)) {
     throw new BitdokuError('bad_argument', `there is no technique ${shown(id)}; see techniques()`);
   }
-  must('all_steps', order, id === undefined ? 0 : putText(id), limit);
-  return outputJson().filter((step) => step.kind === 'step');
+  search('all_steps', ...loaded(puzzle, options, id), limit);
+  return outputJson().filter((step) => finished(step).kind === 'step');
 }
 
 /** See types/index.d.ts. */

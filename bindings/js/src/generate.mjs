@@ -59,7 +59,8 @@ export function seedOf(seed) {
   return BigInt.asIntN(64, BigInt(seed));
 }
 
-function namesOf(name, value) {
+/** Names of techniques as a text for the module; undefined for none. */
+export function namesOf(name, value) {
   if (value === undefined) return undefined;
   const names = Array.isArray(value) ? Array.from(value) : [value];
   // Nothing is needed or forbidden then. `only` without a name would forbid every technique.
@@ -184,14 +185,15 @@ function levelOf(er) {
 
 /** See types/index.d.ts. */
 export function rate(puzzle, options = {}) {
-  checkOptions('rate', options, ['shape', 'stopAbove']);
+  checkOptions('rate', options, ['shape', 'stopAbove', 'timeLimit']);
   const { stopAbove = Infinity } = options;
   if (typeof stopAbove !== 'number' || !(stopAbove >= 0)) {
     throw badArgument(`stopAbove is a rating, or Infinity for none, not ${shown(stopAbove)}`);
   }
+  const time = timeOf(options);
   readPuzzle(puzzle, options.shape);
   refuseClash();
-  must('rate', Math.round(10 * Math.min(stopAbove, kHighestRating)));
+  must('rate', Math.round(10 * Math.min(stopAbove, kHighestRating)), time);
   requireUnique(kVerdicts[number(0)]);
   const er = number(1);
   const rating = { er: er / 10, ep: number(2) / 10, ed: number(5) / 10, level: levelOf(er), steps: number(3) };

@@ -3,7 +3,7 @@ import { badArgument, checkOptions, flag, shown } from './error.mjs';
 import { checkSolution, solutionBytes } from './formats.mjs';
 import { asPosition } from './position.mjs';
 import { boardSide, readPuzzle } from './read.mjs';
-import { call, must, outputBytes, outputJson, outputText, putBytes, putText, putTexts } from './wasm.mjs';
+import { call, must, outputBytes, outputJson, outputText, putBytes, putTexts } from './wasm.mjs';
 
 const kPapers = ['a4', 'letter', 'a5'];
 const kCustomPaper = 3;
@@ -123,10 +123,10 @@ function drawStep(puzzle, step) {
   const position = asPosition(puzzle);
   const order = step.rating === undefined ? 1 : 0;
   position.load();
-  must('next_step', order);
+  must('next_step', order, -1, 0, 0);
   let index = isSame(outputJson(), step) ? 0 : -1;
   if (index < 0 && typeof step.technique === 'string') {
-    must('all_steps', order, putText(step.technique), 1e6);
+    must('all_steps', order, -1, 0, 0, ...putTexts([step.technique]), 1e6);
     index = outputJson().findIndex((one) => isSame(one, step));
   }
   if (index < 0) throw badArgument('the position has no such step');

@@ -1,8 +1,9 @@
-// The solutions of a puzzle one by one, in lexical order, in bounded memory.
+// The solutions of a puzzle one by one, in bounded memory.
 //
-// The module lists up to `most` solutions of a puzzle. If there are more, the puzzle is split by the digits of
-// its first open cell. A large board has hundreds of open cells above its first solution, so its first lists are
-// short, and a part in which a solution is known is split without another list.
+// The module lists up to `most` solutions of a puzzle. If there are more, the puzzle is split. A board of up to
+// 9x9 is split by the digits of its first open cell, which gives the lexical order. A larger board has
+// hundreds of open cells above its lexically first solution, so there a solution that is known comes
+// first, and then those that differ from it in the last cells.
 import { checkOptions, wholeNumber } from './error.mjs';
 import { boxOf, givens, lineOf, readPuzzle, refuseClash, shapeName, struckOut } from './read.mjs';
 import { timeOf, unfinished } from './solve.mjs';
@@ -41,6 +42,21 @@ class Lister {
     this.most = Math.min(2 * this.most, kLongestList);
   }
 
+  /** Whether the digit of a cell occurs again in its row, column or box. */
+  clashes(cells, cell) {
+    const side = Math.round(Math.sqrt(cells.length));
+    const [rows, cols] = boxOf(this.shape);
+    const [row, col] = [Math.floor(cell / side), cell % side];
+    const begin = (row - (row % rows)) * side + col - (col % cols);
+    for (let i = 0; i < side; ++i) {
+      const inBox = begin + Math.floor(i / cols) * side + (i % cols);
+      for (const other of [row * side + i, i * side + col, inBox]) {
+        if (other !== cell && cells[other] === cells[cell]) return true;
+      }
+    }
+    return false;
+  }
+
   isStruck(cell, digit) {
     return this.strikes.some((pair) => pair[0] === cell && pair[1] === digit);
   }
@@ -51,8 +67,8 @@ function compare(a, b) {
   return i < 0 ? 0 : a[i] - b[i];
 }
 
-/** All solutions below a board, whose cells before `from` have digits; `known` are some of them. */
-function* below(lister, cells, from, known) {
+/** All solutions below a board in lexical order. Its cells before `from` have digits; `known` are some solutions. */
+function* inOrder(lister, cells, from, known) {
   let some = known;
   if (some.length < lister.most) {
     some = lister.list(cells);
@@ -72,13 +88,38 @@ function* below(lister, cells, from, known) {
     if (lister.isStruck(cell, digit)) continue;
     const next = Uint8Array.from(cells);
     next[cell] = digit;
-    yield* below(lister, next, cell + 1, some.filter((solution) => solution[cell] === digit));
+    yield* inOrder(lister, next, cell + 1, some.filter((solution) => solution[cell] === digit));
+  }
+}
+
+/** All solutions below a board. The search chooses their order. */
+function* fromKnown(lister, cells) {
+  const some = lister.list(cells);
+  if (some.length <= lister.most) {
+    lister.grow();
+    yield* some;
+    return;
+  }
+  const [solution] = some;
+  yield solution;
+  const side = Math.round(Math.sqrt(cells.length));
+  // The boards that agree with the solution before a cell and differ in it are apart from one another.
+  for (let cell = cells.length - 1; cell >= 0; --cell) {
+    if (cells[cell] !== 0) continue;
+    const next = Uint8Array.from(cells);
+    next.set(solution.subarray(0, cell));
+    for (let digit = 1; digit <= side; ++digit) {
+      if (digit === solution[cell] || lister.isStruck(cell, digit)) continue;
+      next[cell] = digit;
+      if (!lister.clashes(next, cell)) yield* fromKnown(lister, next);
+    }
   }
 }
 
 function* lines(lister, cells, limit) {
   let left = limit;
-  for (const solution of below(lister, cells, 0, [])) {
+  const all = cells.length <= kUsualCells ? inOrder(lister, cells, 0, []) : fromKnown(lister, cells);
+  for (const solution of all) {
     yield lineOf(solution);
     if (--left === 0) return;
   }

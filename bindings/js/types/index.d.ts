@@ -104,7 +104,7 @@ export function count(puzzle: Puzzle, options?: ShapeOption & TimeOption & { lim
 export function countExact(puzzle: Puzzle, options?: ShapeOption & TimeOption): bigint;
 
 /**
- * The solutions one by one, in lexical order. The first one of the blank 25x25 board takes seconds. `timeLimit`
+ * The solutions one by one: in lexical order up to 9x9, in the order of the search on larger boards. `timeLimit`
  * counts the time of the search, not that of your program between two solutions.
  */
 export function solutions(puzzle: Puzzle, options?: ShapeOption & TimeOption & { limit?: number }): Generator<string, void, undefined>;
@@ -224,12 +224,20 @@ export interface Rating {
   above?: true;
 }
 /** Rates a 9x9 puzzle. The hardest take seconds; `stopAbove`, an ER such as 5, ends the rating at a harder step. */
-export function rate(puzzle: Puzzle, options?: ShapeOption & { stopAbove?: number }): Rating;
+export function rate(puzzle: Puzzle, options?: ShapeOption & TimeOption & { stopAbove?: number }): Rating;
 
 // ---- Explaining ----
 
 /** `human`: the techniques of people, easiest first. `se`: the order and ratings of Sudoku Explainer. */
 export type Order = 'human' | 'se';
+/** How to search for steps. After `timeLimit` the search throws `out_of_time`. */
+export interface StepOptions extends TimeOption {
+  order?: Order;
+  /** The only techniques to use, in the order `human`: names or families, such as `X-Wing` or `fish`. */
+  only?: string | readonly string[];
+  /** Techniques not to use, in the order `human`. */
+  without?: string | readonly string[];
+}
 /** A candidate: cell 0 to 80, row by row, and digit. */
 export interface Candidate {
   cell: number;
@@ -329,8 +337,7 @@ export type Hint = Step | NoStep | Mistake;
  * const step = hint(position, { depth: 'house' });
  * if (step.kind === 'step') console.log(step.text, step.strike_out);
  */
-export function hint(puzzle: Puzzle, options?: {
-  order?: Order;
+export function hint(puzzle: Puzzle, options?: StepOptions & {
   depth?: 'technique' | 'digit' | 'house' | 'cells' | 'all';
 }): Hint;
 
@@ -344,12 +351,14 @@ export interface Path {
   rating?: number;
   /** The sum of the scores, in the order `human`. */
   score?: number;
+  /** HoDoKu's level of a path to the solution, in the order `human`. */
+  level?: 'easy' | 'medium' | 'hard' | 'unfair' | 'extreme';
 }
 /** All steps from a puzzle or position to its solution. */
-export function path(puzzle: Puzzle, options?: { order?: Order }): Path;
+export function path(puzzle: Puzzle, options?: StepOptions): Path;
 
 /** All steps that are possible now, of one technique (its id) or of all; at most `limit`, usually 1000. */
-export function allSteps(puzzle: Puzzle, options?: { order?: Order; technique?: string; limit?: number }): Step[];
+export function allSteps(puzzle: Puzzle, options?: StepOptions & { technique?: string; limit?: number }): Step[];
 
 export interface Exercise {
   /** The puzzle from which the position was reached. */

@@ -51,10 +51,10 @@ export class Pool {
   /** Makes the puzzles on all workers; the same seed gives the same puzzles with any number of them. */
   generateMany(count: number, options?: api.GenerateOptions & ProgressOptions): Promise<api.GeneratedPuzzle[]>;
   minimize(puzzle: Puzzle, options?: Limits & { seed?: number | bigint }): Promise<string>;
-  rate(puzzle: Puzzle, options?: api.ShapeOption & CallOptions & { stopAbove?: number }): Promise<api.Rating>;
+  rate(puzzle: Puzzle, options?: Limits & { stopAbove?: number }): Promise<api.Rating>;
 
   hint(puzzle: Puzzle, options?: Parameters<typeof api.hint>[1] & CallOptions): Promise<api.Hint>;
-  path(puzzle: Puzzle, options?: { order?: api.Order } & CallOptions): Promise<api.Path>;
+  path(puzzle: Puzzle, options?: api.StepOptions & CallOptions): Promise<api.Path>;
   allSteps(puzzle: Puzzle, options?: Parameters<typeof api.allSteps>[1] & CallOptions): Promise<api.Step[]>;
   practice(technique: string, options?: Parameters<typeof api.practice>[1] & CallOptions): Promise<api.Exercise>;
   techniques(options?: { order?: api.Order } & CallOptions): Promise<{ id: string; name: string }[]>;
