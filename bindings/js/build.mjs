@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Makes the files of the package: node build.mjs WASM-FOLDER PLAIN-FOLDER TARGET.
+// Makes the files of the package: node build.mjs WASM-FOLDER PLAIN-FOLDER COMMAND TARGET.
 //
-// The folders have bitdoku.wasm and solver.wasm with and without vectors. Each entry becomes one file as ES
+// The folders have bitdoku.wasm and solver.wasm with and without vectors; COMMAND is the program as WebAssembly. Each entry becomes one file as ES
 // module and one as CommonJS: every module of src/ becomes a function that returns its exports. The
 // WebAssembly modules become strings in files of their own. Those with vectors are compressed, and there as ES
 // module and as CommonJS, because node takes 40 ms for the first CommonJS that an ES module imports. Those
@@ -12,9 +12,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const [simdFolder, plainFolder, target] = process.argv.slice(2);
+const [simdFolder, plainFolder, command, target] = process.argv.slice(2);
 if (target === undefined) {
-  console.error('usage: node build.mjs WASM-FOLDER PLAIN-FOLDER TARGET');
+  console.error('usage: node build.mjs WASM-FOLDER PLAIN-FOLDER COMMAND TARGET');
   process.exit(2);
 }
 const root = join(here, '..', '..');
@@ -173,7 +173,10 @@ writeEntry('worker', 'entry_worker.mjs', {
   generated: () => ({ 'thread_source.mjs': `export const kThreadSource = ${JSON.stringify(thread.text)};\n` }),
 });
 
-write('command.mjs', `#!/usr/bin/env node\n${head}${readFileSync(join(here, 'src/command.mjs'), 'utf8')}`);
+write('command.mjs', `#!/usr/bin/env node\n${head}${withoutComments(readFileSync(join(here, 'src/command.mjs'), 'utf8'))}`);
+write('command_system.mjs', `${head}${withoutComments(readFileSync(join(here, 'src/command_system.mjs'), 'utf8'))}`);
+copyFileSync(command, join(dist, 'command.wasm'));
+chmodSync(join(dist, 'command.wasm'), 0o644);
 chmodSync(join(dist, 'command.mjs'), 0o755);
 
 for (const name of ['fonts', 'index', 'solver', 'wasm', 'worker']) {

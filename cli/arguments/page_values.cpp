@@ -3,7 +3,6 @@
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
-#include <charconv>
 #include <cmath>
 #include <fstream>
 #include <optional>
@@ -19,13 +18,10 @@ namespace {
   throw CLI::ValidationError(std::string(info.long_name()), why);
 }
 
-// Takes a number from the beginning of the text.
-std::optional<double> take_number(std::string_view& text) {
-  double number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || !(number >= 0) || number > 1e6) return std::nullopt;
-  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-  return number;
+// Takes a length without its unit from the beginning of the text.
+std::optional<double> take_length(std::string_view& text) {
+  const std::optional<double> number = take_number(text);
+  return number && *number <= 1e6 ? number : std::nullopt;
 }
 
 // A unit of length in hundredths of a millimetre.
@@ -57,10 +53,10 @@ void set_paper(PrintOptions& options, const std::string& value, const OptionInfo
   if (value == "a5") return void(options.paper = Paper::a5);
   if (value == "letter") return void(options.paper = Paper::letter);
   std::string_view text = value;
-  const auto width = take_number(text);
+  const auto width = take_length(text);
   const bool two = width && text.starts_with('x');
   if (two) text.remove_prefix(1);
-  const auto height = two ? take_number(text) : std::nullopt;
+  const auto height = two ? take_length(text) : std::nullopt;
   const auto unit = unit_of(text);
   if (!height || !unit) {
     fail_at(info, "'" + value +
@@ -79,7 +75,7 @@ void set_paper(PrintOptions& options, const std::string& value, const OptionInfo
 
 int to_margin(const std::string& value, const OptionInfo& info) {
   std::string_view text = value;
-  const auto number = take_number(text);
+  const auto number = take_length(text);
   const auto unit = unit_of(text);
   constexpr int kMost = 10'000;
   if (!number || !unit || rounded(*number, *unit) > kMost) {

@@ -152,25 +152,17 @@ int dispatch(const Parser& parser) {
   return command.run.run(parser.options.at(name).get());
 }
 
-// CLI11 reports wrong command lines by exceptions, which are caught here. Exceptions of a command,
-// for example when memory runs out, are caught in run_program.
+// The parser of the last command line.
+std::unique_ptr<Parser>& last_parser() {
+  static std::unique_ptr<Parser> parser;
+  return parser;
+}
+
 int parse_and_run(std::vector<std::string> arguments) {
-  const std::unique_ptr<Parser> parser = make_parser();
-  CLI::App& app = parser->app;
-  try {
-    std::ranges::reverse(arguments);  // as CLI11 expects them
-    app.parse(std::move(arguments));
-  } catch (const CLI::CallForHelp&) {
-    const auto chosen = app.get_subcommands();
-    print(chosen.empty() ? short_help() : long_help(*find_command(chosen.front()->get_name())));
-    return kWell;
-  } catch (const CLI::CallForVersion&) {
-    print("bitdoku " + std::string(kVersion) + "\n");
-    return kWell;
-  } catch (const CLI::ParseError& error) {
-    return explain_error(app, error);
-  }
-  return dispatch(*parser);
+  last_parser() = make_parser();
+  std::ranges::reverse(arguments);  // as CLI11 expects them
+  last_parser()->app.parse(std::move(arguments));
+  return dispatch(*last_parser());
 }
 
 // "Work on N cores (1 to 1024; default: all cores)"
@@ -231,10 +223,28 @@ std::vector<OptionText> option_texts(const Command& command) {
 int run_program(std::vector<std::string> arguments) {
   try {
     return parse_and_run(std::move(arguments));
-  } catch (const std::bad_alloc&) {
+  } catch (const std::exception& thrown) {
+    return answer_exception(thrown);
+  }
+}
+
+int answer_exception(const std::exception& thrown) {
+  if (dynamic_cast<const CLI::CallForHelp*>(&thrown) != nullptr) {
+    const auto chosen = last_parser()->app.get_subcommands();
+    print(chosen.empty() ? short_help() : long_help(*find_command(chosen.front()->get_name())));
+    return kWell;
+  }
+  if (dynamic_cast<const CLI::CallForVersion*>(&thrown) != nullptr) {
+    print("bitdoku " + std::string(kVersion) + "\n");
+    return kWell;
+  }
+  if (const auto* error = dynamic_cast<const CLI::ParseError*>(&thrown)) {
+    return explain_error(last_parser()->app, *error);
+  }
+  if (dynamic_cast<const std::bad_alloc*>(&thrown) != nullptr) {
     say("bitdoku: out of memory\n");
-  } catch (const std::exception& error) {
-    say("bitdoku: internal error: " + std::string(error.what()) + "; please report it\n");
+  } else {
+    say("bitdoku: internal error: " + std::string(thrown.what()) + "; please report it\n");
   }
   return kInternal;
 }

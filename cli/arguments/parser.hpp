@@ -2,6 +2,7 @@
 #ifndef BITDOKU_CLI_ARGUMENTS_PARSER_HPP
 #define BITDOKU_CLI_ARGUMENTS_PARSER_HPP
 
+#include <exception>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,9 @@ namespace bitdoku::cli {
 
 // Parses the words after the name of the program, runs the command, and returns the exit code.
 int run_program(std::vector<std::string> arguments);
+// Prints what an exception asks for and returns the exit code. CLI11 throws requests for help and
+// the errors of a command line. A command throws if memory runs out.
+int answer_exception(const std::exception& thrown);
 
 // Returns null if no command has this name.
 [[nodiscard]] const Command* find_command(std::string_view name);

@@ -4,7 +4,6 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
 #include "batch/many.hpp"
@@ -121,13 +120,10 @@ std::chrono::nanoseconds to_time(const std::string& value, const OptionInfo& inf
   };
   constexpr Unit kUnits[] = {{"", 1e9},   {"s", 1e9},  {"ms", 1e6},  {"us", 1e3},
                              {"ns", 1.0}, {"m", 60e9}, {"h", 3600e9}};
-  double number = 0;
-  const char* end = value.data() + value.size();
-  const auto [rest, error] = std::from_chars(value.data(), end, number);
-  const std::string_view unit(rest, static_cast<std::size_t>(end - rest));
+  std::string_view unit = value;
+  const double number = take_number(unit).value_or(0);
   const auto* found = std::ranges::find(kUnits, unit, &Unit::name);
-  if (error != std::errc() || found == std::end(kUnits) || !(number > 0) ||
-      !std::isfinite(number) || has_leading_zero(value)) {
+  if (found == std::end(kUnits) || !(number > 0) || has_leading_zero(value)) {
     fail(info, "'" + value +
                    "' is not a time; give seconds, as 0.5, or a unit, as "
                    "100ms, 2s, 3m, 1h");

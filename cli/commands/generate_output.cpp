@@ -13,8 +13,8 @@ namespace {
 // "1.234567e+19"
 std::string scientific(double number) {
   std::array<char, 32> text;
-  const auto end =
-      std::to_chars(text.begin(), text.end(), number, std::chars_format::scientific, 6);
+  const auto end = std::to_chars(text.data(), text.data() + text.size(), number,
+                                 std::chars_format::scientific, 6);
   return {text.data(), end.ptr};
 }
 

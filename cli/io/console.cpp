@@ -1,10 +1,10 @@
 #include "cli/io/console.hpp"
 
 #include <algorithm>
-#include <mutex>
 
 #include "cli/command.hpp"
 #include "cli/io/text.hpp"
+#include "limits/mutex.hpp"
 
 namespace bitdoku::cli {
 namespace {
@@ -15,14 +15,14 @@ constexpr std::string_view kWipeLine = "\r\x1b[K";
 
 // Standard error, which all parts of the program share.
 struct ErrorStream {
-  std::mutex mutex;
+  Mutex mutex;
   ByteSink sink = ByteSink::standard(platform::StandardStream::err);
   bool has_progress = false;
   bool is_within_line = false;  // whether data on the terminal ended without a line end
 
   // Writes data to a terminal, which may be the one that shows the progress line.
   ByteSink::Outcome write_data(ByteSink& data, std::string_view bytes) {
-    const std::lock_guard lock(mutex);
+    const Lock lock(mutex);
     if (has_progress) static_cast<void>(sink.write(kWipeLine));
     has_progress = false;
     if (!bytes.empty()) is_within_line = bytes.back() != '\n';
@@ -30,7 +30,7 @@ struct ErrorStream {
   }
 
   void write(std::string_view text, bool is_progress) {
-    const std::lock_guard lock(mutex);
+    const Lock lock(mutex);
     if (is_progress && is_within_line) return;
     std::string bytes(has_progress ? kWipeLine : "");
     bytes += text;

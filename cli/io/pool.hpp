@@ -4,9 +4,10 @@
 
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <utility>
 #include <vector>
+
+#include "limits/mutex.hpp"
 
 namespace bitdoku::cli {
 
@@ -32,19 +33,19 @@ class Pool {
 
  private:
   std::unique_ptr<T> borrow() {
-    const std::lock_guard lock(mutex_);
+    const Lock lock(mutex_);
     if (idle_.empty()) return make_();
     std::unique_ptr<T> lent = std::move(idle_.back());
     idle_.pop_back();
     return lent;
   }
   void give_back(std::unique_ptr<T> lent) {
-    const std::lock_guard lock(mutex_);
+    const Lock lock(mutex_);
     idle_.push_back(std::move(lent));
   }
 
   std::function<std::unique_ptr<T>()> make_;
-  std::mutex mutex_;
+  Mutex mutex_;
   std::vector<std::unique_ptr<T>> idle_;
 };
 

@@ -3,10 +3,10 @@
 #define BITDOKU_CLI_IO_SEARCH_WATCH_HPP
 
 #include <bitdoku/solve.hpp>
-#include <mutex>
 #include <string>
 
 #include "cli/io/text.hpp"
+#include "limits/mutex.hpp"
 
 namespace bitdoku::cli {
 
@@ -18,7 +18,7 @@ class SearchWatch {
 
   // "; 12,345 conflicts, 67 restarts, 89 of 356 cells known", or nothing.
   [[nodiscard]] std::string text() {
-    const std::scoped_lock lock(mutex_);
+    const Lock lock(mutex_);
     if (last_.blanks == 0) return {};
     return "; " + counted(last_.statistics.conflicts, "conflict") + ", " +
            counted(last_.statistics.restarts, "restart") + ", " + std::to_string(last_.fixed) +
@@ -26,10 +26,10 @@ class SearchWatch {
   }
 
  private:
-  std::mutex mutex_;
+  Mutex mutex_;
   Progress last_;
   OnProgress listener_ = [this](const Progress& progress) {
-    const std::scoped_lock lock(mutex_);
+    const Lock lock(mutex_);
     last_ = progress;
   };
 };

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <charconv>
 #include <cstdio>
+#include <cstdlib>
 #include <numeric>
 
 namespace bitdoku::cli {
@@ -58,9 +60,9 @@ std::string counted(std::uint64_t number, std::string_view what) {
 
 std::string fixed(double number, int decimals) {
   std::array<char, 400> text;  // the largest double has 309 digits before its point
-  const auto end =
-      std::to_chars(text.begin(), text.end(), number, std::chars_format::fixed, decimals).ptr;
-  return {text.begin(), end};
+  const auto end = std::to_chars(text.data(), text.data() + text.size(), number,
+                                 std::chars_format::fixed, decimals);
+  return {text.data(), end.ptr};
 }
 
 std::string listed(std::span<const std::string> words) {
@@ -111,6 +113,19 @@ std::optional<std::uint64_t> whole_number(std::string_view text, std::uint64_t m
   const char* end = text.data() + text.size();
   const auto [rest, error] = std::from_chars(text.data(), end, number);
   if (error != std::errc() || rest != end || number > most || has_leading_zero(text)) return {};
+  return number;
+}
+
+// Not std::from_chars, because some libraries have it only for whole numbers.
+std::optional<double> take_number(std::string_view& text) {
+  if (text.empty() || (text[0] != '.' && (text[0] < '0' || text[0] > '9'))) return {};
+  // No hexadecimal numbers, which std::strtod would read.
+  const std::string digits(text.substr(0, text.find_first_not_of("0123456789.eE+-")));
+  char* rest = nullptr;
+  errno = 0;
+  const double number = std::strtod(digits.c_str(), &rest);
+  if (rest == digits.c_str() || errno == ERANGE) return {};
+  text.remove_prefix(static_cast<std::size_t>(rest - digits.c_str()));
   return number;
 }
 

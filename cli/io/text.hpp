@@ -28,6 +28,8 @@ namespace bitdoku::cli {
 [[nodiscard]] bool has_leading_zero(std::string_view text);
 // Reads a number up to `most` that consists of decimal digits without a leading zero.
 [[nodiscard]] std::optional<std::uint64_t> whole_number(std::string_view text, std::uint64_t most);
+// Takes a number such as 0.5 or 2e3, without a sign, from the beginning of the text.
+[[nodiscard]] std::optional<double> take_number(std::string_view& text);
 // The word of `words` that was probably meant, or an empty string.
 [[nodiscard]] std::string closest(std::string_view word, std::span<const std::string> words);
 // Breaks a text into lines of at most `width` columns. Its own line ends stay, and lines that begin

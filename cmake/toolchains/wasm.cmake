@@ -23,10 +23,16 @@ endif()
 # try_compile must know the option as well.
 list(APPEND CMAKE_TRY_COMPILE_PLATFORM_VARIABLES BITDOKU_WASM_SIMD)
 
-# The libraries of this machine must not be used for the target.
-set(CMAKE_FIND_ROOT_PATH /usr/lib/wasm32-wasi)
+# The libraries of this machine must not be used for the target. CLI11 and nlohmann_json consist of headers, so a
+# separate folder has links to them.
+set(headers ${CMAKE_CURRENT_LIST_DIR}/../../build/cross/root/include)
+file(MAKE_DIRECTORY ${headers})
+foreach(name CLI nlohmann)
+  file(CREATE_LINK /usr/include/${name} ${headers}/${name} SYMBOLIC)
+endforeach()
+set(CMAKE_FIND_ROOT_PATH /usr/lib/wasm32-wasi ${CMAKE_CURRENT_LIST_DIR}/../../build/cross/root)
 set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
 set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
-set(ENV{PKG_CONFIG_LIBDIR} ${CMAKE_FIND_ROOT_PATH}/pkgconfig)
+set(ENV{PKG_CONFIG_LIBDIR} /usr/lib/wasm32-wasi/pkgconfig)
