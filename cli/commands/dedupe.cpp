@@ -5,6 +5,7 @@
 #include "cli/commands/canon.hpp"
 #include "cli/io/frame.hpp"
 #include "cli/io/gathered.hpp"
+#include "cli/io/memory_need.hpp"
 #include "cli/io/part_records.hpp"
 #include "cli/io/progress.hpp"
 #include "cli/io/stream.hpp"
@@ -18,6 +19,8 @@ struct DedupeArguments : StreamCommandOptions, RecordOptions, CanonOptions {};
 
 int run_dedupe(const DedupeArguments& options) {
   if (needs_count(options, "dedupe")) return kUsage;
+  // A part also keeps the keys that it writes.
+  if (!options.quiet) tell_memory_need(options, options.inputs(), options.part ? 90 : 50);
   Input input(options);
   PartRecords part(options);
   if (const int code = part.begin(input, options); code != kWell) return code;

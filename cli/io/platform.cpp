@@ -207,8 +207,11 @@ Result<ByteSink> ByteSink::create_beside(const std::string& path, std::string& n
   new_path = path + ".XXXXXX";
   const int fd = mkstemp(new_path.data());
   if (fd < 0) return io_error("cannot write beside " + path, errno);
+  // mkstemp lets nobody else read the file. A new file gets the usual rights instead.
+  const mode_t mask = umask(0);
+  umask(mask);
   struct stat old {};
-  if (stat(path.c_str(), &old) == 0) fchmod(fd, old.st_mode & 07777U);
+  fchmod(fd, stat(path.c_str(), &old) == 0 ? old.st_mode & 07777U : 0666U & ~mask);
   fcntl(fd, F_SETFD, FD_CLOEXEC);
   return ByteSink(fd, true);
 }

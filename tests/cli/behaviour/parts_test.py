@@ -75,6 +75,22 @@ class Parts(unittest.TestCase):
         self.assertIn('p2.keys is damaged', err)
         self.assertEqual(self.read('old'), 'old\n')
 
+    @unittest.skipUnless(os.path.exists('/proc/meminfo'), 'needs the free memory')
+    def test_dedupe_says_before_it_begins_that_memory_may_not_suffice(self):
+        with open(os.path.join(self.folder.name, 'huge'), 'w') as file:
+            file.truncate(1 << 43)  # takes no space on the disk
+        process = self.start('dedupe', 'huge')
+        _, err = process.communicate(timeout=60 * PATIENCE)
+        self.assertRegex(err, r'^bitdoku: this may need 5363\.5 GB of memory, and [0-9.]+ GB are free; --part needs less')
+        self.assertEqual(self.run_in('dedupe', 'in')[2].count('memory'), 0)
+
+    @unittest.skipIf(os.name == 'nt', 'needs the rights of files')
+    def test_others_may_read_a_part(self):
+        old = os.umask(0o022)
+        self.addCleanup(os.umask, old)
+        self.run_in('solve', 'in', '--part', '1/2', '-o', 'p1')
+        self.assertEqual(os.stat(os.path.join(self.folder.name, 'p1')).st_mode & 0o777, 0o644)
+
     def test_an_index_lets_a_part_read_its_own_puzzles_only(self):
         # Blocks of the index have 1 MiB. Comments, blank lines and a bad line are at odd places.
         lines = [f'{PUZZLE[i % 81:]}{PUZZLE[:i % 81]}\n' for i in range(60000)]
