@@ -19,6 +19,8 @@ export interface Info {
   /** How much of the board is filled, in percent. */
   readonly filled: number;
   readonly givens: string;
+  /** The player sets this puzzle; its digits are its givens. */
+  readonly setting?: boolean;
 }
 
 const kPrefix = 'bitdoku:game:';
@@ -60,14 +62,20 @@ export function readGame(id: string): { game: Game; info: Info } | null {
 }
 
 export function writeGame(game: Game, info: Info): void {
+  const name = kPrefix + info.id;
   const text = `${JSON.stringify(info)}\n${packGame(game)}`;
-  // A full storage forgets the oldest games first.
-  for (const old of listGames().filter(({ id }) => id !== info.id).reverse()) {
-    if (namesOfGames().length <= kKept && writeText(kPrefix + info.id, text)) break;
-    deleteGame(old.id);
-  }
-  writeText(kPrefix + info.id, text);
+  const names = namesOfGames();
+  const isKept = (names.includes(name) || names.length < kKept) && writeText(name, text);
+  if (!isKept) writeInsteadOfOldest(name, text);
   writeText(kCurrent, info.id);
+}
+
+/** A full storage forgets the oldest games first. */
+function writeInsteadOfOldest(name: string, text: string): void {
+  for (const { id } of listGames().reverse()) {
+    if (kPrefix + id !== name) deleteGame(id);
+    if (namesOfGames().length < kKept && writeText(name, text)) return;
+  }
 }
 
 export const deleteGame = (id: string): void => removeText(kPrefix + id);
