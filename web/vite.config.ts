@@ -50,7 +50,7 @@ function companions(): Plugin {
     name: 'companions',
     generateBundle(_, bundle) {
       const licences = [
-        ['bitdoku', 'LICENSE'], ['Preact', 'web/node_modules/preact/LICENSE'], ['Arimo, the font of PDF files', 'src/print/fonts/OFL.txt'],
+        ['bitdoku', 'LICENSE'], ['Preact', 'web/node_modules/preact/LICENSE'], ['uqr', 'web/node_modules/uqr/LICENSE'], ['lz-string', 'web/node_modules/lz-string/LICENSE'], ['Arimo, the font of PDF files', 'src/print/fonts/OFL.txt'],
       ].map(([name, path]) => `${name}\n\n${readFileSync(resolve(root, path!), 'utf8').trim()}\n`).join('\n----\n\n');
       this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licences });
       const fixed = ['./', 'icon.svg', 'icon-192.png', 'icon-512.png', 'manifest.webmanifest'];

@@ -24,7 +24,7 @@ function begin(): void {
   const focus = Math.max(0, game.cells.findIndex(({ value }) => value === 0));
   initState({
     game, info, focus, selection: [focus], mode: 'digit', settings, dialog: null, help: null, tour: null, finder: null, course: null,
-    exercise: null, pen: 0, anchor: null, lit: 0, isLighting: false, speaking: false, wrong: [], paused: false, busy: null,
+    exercise: null, pen: 0, anchor: null, lit: 0, isLighting: false, speaking: false, sketch: null, wrong: [], paused: false, busy: null,
     message: { text: '', shown: false, number: 0 }, update: null,
   });
   setClock(info.elapsed);

@@ -63,6 +63,7 @@ export function startGame(game: Game, info: Info): void {
     game, info, focus: Math.max(0, first), selection: [Math.max(0, first)], help: null, tour: null, finder: null, course: null, exercise: null, anchor: null, lit: 0,
     wrong: [], dialog: null, paused: false, busy: null, mode: 'digit',
   });
+  if (info.setting) return;
   if (!info.solved) startClock();
   if (!info.solution) void findSolution();
 }
@@ -75,7 +76,7 @@ export function resumeGame(id: string): void {
 /** Asks for the solution in the background, so that checking needs no time. */
 export async function findSolution(): Promise<readonly number[] | null> {
   const { game, info } = getState();
-  if (info.solution) return info.solution;
+  if (info.solution || info.setting) return info.solution;
   try {
     const { solution } = await askSolution(info.givens, game.shape);
     const now = getState();
@@ -94,7 +95,7 @@ export function act(move: Move): void {
   if (next === game) return;
   setState({ game: next, help: null, wrong: [] });
   followExercise(next);
-  if (!info.solved) celebrate(next);
+  if (!info.solved && !info.setting) celebrate(next);
   keepSoon();
 }
 

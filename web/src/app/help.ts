@@ -60,7 +60,8 @@ let stopTour = new AbortController();
 
 /** Finds the way from the present position, and the rating of the puzzle beside it. */
 export async function openTour(order: Order = getState().settings.order): Promise<void> {
-  const { game, settings } = getState();
+  const { game, settings, info } = getState();
+  if (info.setting) return notify(say('playFirst'));
   if (!canExplain(game.shape)) return notify(say('noHint'));
   stopTour.abort();
   const stop = new AbortController();

@@ -24,7 +24,8 @@ export function select(cell: number, how: 'one' | 'extend' | 'toggle'): void {
 
 /** Enters a digit, a mark or a colour into the selected cells. */
 export function enter(digit: number, mode: Mode): void {
-  const { selection: cells, settings, isLighting } = getState();
+  const { selection: cells, settings, isLighting, info } = getState();
+  if (info.setting) mode = 'digit';
   if (isLighting) return light(digit);
   if (mode === 'pen') return usePen(cells, digit);
   const { game: before, message } = getState();
@@ -127,8 +128,12 @@ function load(): void {
   announce(say('restored'));
 }
 
+/** What a key can do while a puzzle is set. */
+const kWhenSetting: ReadonlySet<Command['kind']> = new Set<Command['kind']>(['move', 'edge', 'enter', 'erase', 'undo', 'redo', 'keys', 'escape', 'select-all']);
+
 export function run(command: Command): void {
-  const { game, mode, paused } = getState();
+  const { game, mode, paused, info } = getState();
+  if (info.setting && !kWhenSetting.has(command.kind)) return;
   switch (command.kind) {
     case 'move': return moveFocus(command.rows, command.columns, command.extend);
     case 'edge': return moveToEdge(command.edge);

@@ -14,6 +14,24 @@ export interface Row extends Entry {
   readonly level: Level | null;
 }
 
+/** The table and its order, which stay while the page is open. */
+export interface Kept {
+  readonly rows: readonly Row[] | null;
+  readonly sort: SortKey;
+  readonly isDown: boolean;
+}
+
+let kept: Kept = { rows: null, sort: 'line', isDown: false };
+
+export const keptList = (): Kept => kept;
+
+export function keepList(list: Kept): void {
+  kept = list;
+}
+
+/** The puzzles of the table that a page can show, in its order. */
+export const rowsToPrint = (): Row[] => sortedRows(kept.rows ?? [], kept.sort, kept.isDown).filter(({ shape, verdict }) => shape !== null && verdict !== 'invalid');
+
 const isNine = ({ shape }: Entry): boolean => shape !== null && nameOfShape(shape) === '3x3';
 const verdictOf = (count: number): Verdict => (count < 0 ? 'invalid' : count === 0 ? 'none' : count === 1 ? 'unique' : 'multiple');
 

@@ -14,5 +14,8 @@ export const reasonOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
+/** The code of an error of the engine. */
+export const codeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '');
+
 export const isAbort = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (('code' in error && error.code === 'aborted') || ('name' in error && error.name === 'AbortError'));

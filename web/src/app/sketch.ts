@@ -10,7 +10,7 @@ export interface CellSketch {
   /** By digit. */
   readonly roles: Readonly<Record<number, string>>;
   /** Part of a base house, of a cover, or of the pattern. */
-  readonly tint: '' | 'house' | 'cover' | 'cell';
+  readonly tint: '' | 'house' | 'cover' | 'cell' | 'needless' | 'blamed' | 'lone';
 }
 export interface Arrow {
   readonly from: { readonly cells: readonly number[]; readonly digit: number };

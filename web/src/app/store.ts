@@ -7,8 +7,9 @@ import type { Form, Lesson } from '../model/lesson.ts';
 import type { Candidate } from '../model/move.ts';
 import type { Info } from './saves.ts';
 import type { Settings } from './settings.ts';
+import type { Sketch } from './sketch.ts';
 
-export type DialogName = 'new' | 'open' | 'share' | 'print' | 'games' | 'settings' | 'keys' | 'menu' | 'more' | 'learn';
+export type DialogName = 'new' | 'open' | 'share' | 'print' | 'games' | 'settings' | 'keys' | 'menu' | 'more' | 'learn' | 'wishes' | 'printTable';
 
 /** A hint on the board: 1 names the technique, 2 the houses, 3 shows the pattern, 4 explains. */
 export interface Help {
@@ -66,6 +67,8 @@ export interface Exercise {
 /** Work of the engine that the player waits for. */
 export interface Busy {
   readonly text: string;
+  /** How far it is; this is not said, because it changes often. */
+  readonly progress?: string;
   readonly cancel: () => void;
 }
 
@@ -90,6 +93,8 @@ export interface State {
   /** The next digit is to be highlighted. */
   readonly isLighting: boolean;
   readonly speaking: boolean;
+  /** What a panel draws into the board, if no step is drawn. */
+  readonly sketch: Sketch | null;
   readonly wrong: readonly number[];
   readonly paused: boolean;
   readonly busy: Busy | null;

@@ -77,12 +77,17 @@ export interface Made {
   readonly er: number | null;
 }
 
+/** So long the engine looks for a puzzle that meets a wish. */
+export const kMakingSeconds = 60;
+
 export async function askPuzzles(recipe: Recipe, count: number, signal: AbortSignal, onProgress?: (done: number) => void): Promise<Made[]> {
   const made = await (await engine()).generateMany(count, {
-    seed: recipe.seed, timeLimit: 60_000, shape: recipe.shape,
+    seed: recipe.seed, timeLimit: kMakingSeconds * 1000, shape: recipe.shape,
     ...(recipe.level && recipe.shape === '3x3' && { level: recipe.level }),
     ...(recipe.clues && { clues: [...recipe.clues] as [number, number] }),
-    ...(recipe.symmetry && { symmetry: recipe.symmetry }),
+    ...(recipe.rating && { rating: [...recipe.rating] as [number, number] }),
+    ...(recipe.needs && { needs: recipe.needs }),
+    ...(recipe.pattern ? { pattern: recipe.pattern } : recipe.symmetry && { symmetry: recipe.symmetry }),
     ...(onProgress && { onProgress }), signal,
   });
   return made.map(({ puzzle, solution, er }) => ({ givens: puzzle, solution, er: er ?? null }));

@@ -3,6 +3,7 @@ import { Component } from 'preact';
 import { setPaused } from '../app/games.ts';
 import { openFinder } from '../app/finder.ts';
 import { openTour } from '../app/help.ts';
+import { notify } from '../app/live.ts';
 import { languageOf } from '../app/settings.ts';
 import type { DialogName, State } from '../app/store.ts';
 import { getState, setState, subscribe } from '../app/store.ts';
@@ -11,6 +12,7 @@ import { Board } from './board.tsx';
 import { Clock } from './clock.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { Icon } from './icons.tsx';
+import { Later } from './later.tsx';
 import { memo } from './memo.ts';
 import { CoursePanel, ExerciseBar } from './course.tsx';
 import { FinderPanel } from './finder.tsx';
@@ -40,14 +42,15 @@ const Header = memo((_: { language: string }) => (
 
 /** What is known of the puzzle, and the time. */
 function Status({ state: { info, settings, paused } }: { state: State }) {
-  const name = info.day ? say('daily') : info.level ? '' : say(info.recipe ? 'made' : 'own');
+  const name = info.setting ? say('setting') : info.day ? say('daily') : info.level ? '' : say(info.recipe ? 'made' : 'own');
+  const hasTimer = settings.showTimer && !info.setting;
   return (
     <div class="status">
       <p>{name && <span>{name}</span>}{info.level && <span>{say(`level_${info.level}`)}</span>}
         {info.er !== null && <span class="faint">ER {info.er.toFixed(1)}</span>}
         {info.solved && <span class="done"><Icon name="check" />{say('solved')}</span>}</p>
-      {settings.showTimer && <Clock key={info.id} />}
-      {settings.showTimer && !info.solved && (
+      {hasTimer && <Clock key={info.id} />}
+      {hasTimer && !info.solved && (
         <button type="button" class="quiet" aria-label={say(paused ? 'resume' : 'pause')} title={say(paused ? 'resume' : 'pause')} onClick={() => setPaused(!paused)}>
           <Icon name={paused ? 'play' : 'pause'} />
         </button>
@@ -56,13 +59,16 @@ function Status({ state: { info, settings, paused } }: { state: State }) {
   );
 }
 
+const loadSetter = async () => (await import('./setter.tsx')).SetterPanel;
+
 const Side = ({ state }: { state: State }) => {
-  const { help, tour, finder, course, game, mode, settings, pen, lit } = state;
+  const { help, tour, finder, course, game, mode, settings, pen, lit, info } = state;
   const language = languageOf(settings);
   if (tour) return <TourPanel state={state} tour={tour} />;
   if (finder) return <FinderPanel finder={finder} />;
   if (course) return <CoursePanel course={course} />;
   if (help) return <HelpPanel help={help} />;
+  if (info.setting) return <Later key={info.id} load={loadSetter} state={state} onFail={() => notify(say('failed', { reason: 'offline' }))} />;
   return (
     <>
       <Modes mode={mode} language={language} />
@@ -98,12 +104,12 @@ export class App extends Component<object, State> {
           </div>
           <div class={`side hand-${settings.hand}`}>
             {state.course ? null : state.exercise ? <ExerciseBar exercise={state.exercise} /> : <Status state={state} />}
-            {!isReading && <Tools canUndo={game.past !== null} canRedo={game.future !== null} language={language} />}
+            {!isReading && !state.info.setting && <Tools canUndo={game.past !== null} canRedo={game.future !== null} language={language} />}
             <Side state={state} />
           </div>
         </main>
         <Dialogs state={state} />
-        {busy && <div class="note busy" role="status"><span class="spinner" aria-hidden="true" />{busy.text}<button type="button" onClick={busy.cancel}>{say('cancel')}</button></div>}
+        {busy && <div class="note busy" role="status"><span class="spinner" aria-hidden="true" />{busy.text}{busy.progress && <span class="so-far" aria-hidden="true">{busy.progress}</span>}<button type="button" onClick={busy.cancel}>{say('cancel')}</button></div>}
         {update && !busy && <div class="note"><span>{say('newVersion')}</span><button type="button" onClick={update}>{say('reload')}</button></div>}
         {message.shown && <div class="note toast" key={message.number} aria-hidden="true">{message.text}</div>}
         <div class="unseen" role="status" aria-live="polite" id="live">{message.text}</div>

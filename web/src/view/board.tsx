@@ -152,15 +152,15 @@ export class Board extends Component<{ state: State }> {
     const drawn = stepOf(state);
     const base = state.course?.game ?? (state.finder ? filledFor(state.game) : state.game);
     const game = (state.tour ?? state.course) && drawn ? boardFor(base, drawn.step) : base;
-    const sketch = drawn ? sketchFor(drawn.step, drawn.depth, drawn.view) : null;
+    const sketch = drawn ? sketchFor(drawn.step, drawn.depth, drawn.view) : state.sketch;
     const { side } = game.shape;
     return (
-      <div class={`board side-${side}${state.settings.patterns ? ' patterns' : ''}${state.paused ? ' hidden' : ''}${sketch ? ' sketched' : ''}${state.finder ? ' asking' : ''}${state.mode === 'pen' ? ' penning' : ''}`}>
+      <div class={`board side-${side}${state.settings.patterns ? ' patterns' : ''}${state.paused ? ' hidden' : ''}${drawn ? ' sketched' : ''}${state.info.setting ? ' set' : ''}${state.finder ? ' asking' : ''}${state.mode === 'pen' ? ' penning' : ''}`}>
         <div class="cells" role="grid" id="board" aria-label={say('board')} aria-multiselectable="true" aria-rowcount={side} aria-colcount={side}
           ref={(grid) => { this.#grid = grid; }} onPointerDown={this.#onDown} onPointerMove={this.#onMove} onPointerUp={this.#onUp}
           onPointerCancel={this.#onUp} onFocusIn={this.#onFocus}>
           {Array.from({ length: side }, (_, row) => (
-            <div role="row" key={row}>{this.#row(state, game, sketch, row)}</div>
+            <div role="row" key={row}>{this.#row(state, game, sketch, drawn !== null, row)}</div>
           ))}
         </div>
         <Arrows sketch={sketch} />
@@ -169,13 +169,13 @@ export class Board extends Component<{ state: State }> {
     );
   }
 
-  #row(state: State, game: Game, sketch: Sketch | null, row: number) {
+  #row(state: State, game: Game, sketch: Sketch | null, isStep: boolean, row: number) {
     const { shape, cells } = game;
     const { settings, focus, selection, tour, course, lit } = state;
     const links = linksFor(game, settings.language);
     const clashes = settings.showClashes ? clashesFor(game) : new Set<number>();
-    const value = sketch ? 0 : lit || (settings.highlightSame ? cells[focus]!.value : 0);
-    const peers = settings.highlightPeers && selection.length === 1 && !sketch ? shape.peers[focus]! : [];
+    const value = isStep ? 0 : lit || (settings.highlightSame ? cells[focus]!.value : 0);
+    const peers = settings.highlightPeers && selection.length === 1 && !isStep ? shape.peers[focus]! : [];
     return cells.slice(row * shape.side, (row + 1) * shape.side).map((cell, column) => {
       const index = row * shape.side + column;
       let flags = index === focus ? kFlags.focus : 0;
@@ -186,7 +186,9 @@ export class Board extends Component<{ state: State }> {
       if (state.wrong.includes(index)) flags |= kFlags.wrong;
       if (columnOf(shape, index) % shape.boxColumns === shape.boxColumns - 1 && column < shape.side - 1) flags |= kFlags.right;
       if (rowOf(shape, index) % shape.boxRows === shape.boxRows - 1 && row < shape.side - 1) flags |= kFlags.bottom;
-      return <Cell key={index} cell={cell} index={index} name={nameOfCell(shape, index)} side={shape.side} flags={flags} same={value}
+      // A cell without this mark does not change with it.
+      const mark = value !== 0 && hasDigit(cell.centre | cell.corner, value) ? value : 0;
+      return <Cell key={index} cell={cell} index={index} name={nameOfCell(shape, index)} side={shape.side} flags={flags} same={mark}
         grid={settings.gridMarks} sketch={sketch?.cells[index] ?? null} links={links.get(index) ?? ''} language={settings.language} />;
     });
   }

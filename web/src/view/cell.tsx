@@ -97,8 +97,9 @@ function Grid({ mask, side, same, roles, inks }: { mask: number; side: number; s
         const role = roles[digit];
         const ink = inks[digit - 1] ?? 0;
         if (ink !== 0) return <Ink digit={digit} mask={ink} />;
-        const shown = hasDigit(mask, digit) || role !== undefined;
-        return shown ? <Mark digit={digit} role={role ?? (digit === same ? 'same' : '')} /> : <i />;
+        const isShown = hasDigit(mask, digit) || role !== undefined;
+        // The same element in both cases, so that the others of the cell stay as they are.
+        return <i class={isShown ? role ?? (digit === same ? 'same' : '') : ''} data-digit={isShown ? symbolOf(digit) : undefined} />;
       })}
     </span>
   );

@@ -15,6 +15,8 @@ const kPaths = {
   learn: 'M12 6.500C10 5 7 4.500 4 5v13c3-.5 6 0 8 1.500 2-1.500 5-2 8-1.500V5c-3-.5-6 0-8 1.500zM12 6.500v13',
   previous: 'm14 6-6 6 6 6',
   next: 'm10 6 6 6-6 6',
+  dots: 'M5 5h.01M12 5h.01M19 5h.01M5 12h.01M12 12h.01M19 12h.01M5 19h.01M12 19h.01M19 19h.01',
+  less: 'M4 4h16v16H4zM8.500 12h7',
 } as const;
 export type IconName = keyof typeof kPaths;
 

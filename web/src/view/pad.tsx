@@ -73,8 +73,8 @@ const ColourKeys = () => (
   </>
 );
 
-const Tool = ({ name, icon, onClick, disabled }: { name: string; icon: IconName; onClick: () => void; disabled?: boolean }) => (
-  <button type="button" class="tool" aria-disabled={disabled ?? false} onClick={onClick}><Icon name={icon} /><span>{name}</span></button>
+export const Tool = ({ name, icon, onClick, disabled, pressed }: { name: string; icon: IconName; onClick: () => void; disabled?: boolean; pressed?: boolean }) => (
+  <button type="button" class="tool" aria-disabled={disabled ?? false} aria-pressed={pressed} onClick={onClick}><Icon name={icon} /><span>{name}</span></button>
 );
 
 export const Tools = memo(({ canUndo, canRedo }: { canUndo: boolean; canRedo: boolean; language: string }) => (

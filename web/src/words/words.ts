@@ -9,6 +9,9 @@ export type Word = keyof Words;
 
 const kTables: Readonly<Record<Language, Words>> = { en, de };
 let table: Words = en;
+let current: Language = 'en';
+
+export const languageNow = (): Language => current;
 
 export function languageOfSystem(): Language {
   return kLanguages.find((language) => navigator.language.toLowerCase().startsWith(language)) ?? 'en';
@@ -16,14 +19,16 @@ export function languageOfSystem(): Language {
 
 export function useLanguage(language: Language): void {
   table = kTables[language];
+  current = language;
   document.documentElement.lang = language;
 }
 
-/** The text of a word with its parts filled in. */
-export function say(word: Word, parts?: Readonly<Record<string, string | number>>): string {
-  const text = table[word];
-  return parts ? text.replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name] ?? '')) : text;
-}
+/** A text with its parts filled in. */
+export const filled = (text: string, parts?: Readonly<Record<string, string | number>>): string =>
+  (parts ? text.replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name] ?? '')) : text);
+
+/** The text of a word. */
+export const say = (word: Word, parts?: Readonly<Record<string, string | number>>): string => filled(table[word], parts);
 
 /** `2, 5 and 7`. */
 export function listed(items: readonly (string | number)[]): string {

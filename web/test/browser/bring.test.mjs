@@ -77,10 +77,10 @@ await withBrowser(async (browser, address) => {
     assert.equal(engine.rate(await lineOf(page)).level, 'hard');
     await press(page, 'New');
     await page.getByText('Wishes', { exact: true }).click();
-    await page.getByLabel('Level').selectOption('any');
+    await page.getByLabel('Difficulty').selectOption('any');
     await page.getByLabel('from', { exact: true }).fill('30');
     await page.getByLabel('to', { exact: true }).fill('31');
-    await page.getByLabel('Symmetry').selectOption('vertical');
+    await page.getByLabel('Givens').selectOption('vertical');
     await page.getByLabel('Seed').fill('12');
     await page.getByRole('button', { name: 'Make a puzzle' }).click();
     await shows(page, engine.generate({ clues: [30, 31], symmetry: 'vertical', seed: 12 }).puzzle);

@@ -44,7 +44,7 @@ test('other shapes', () => {
 
 test('recipes and days', () => {
   for (const level of [...kLevels, null]) {
-    const recipe: Recipe = { level, clues: [24, 28], symmetry: 'half-turn', shape: level ? '3x3' : '2x3', seed: 4294967295 };
+    const recipe: Recipe = { level, clues: [24, 28], symmetry: 'half-turn', rating: null, needs: null, pattern: null, shape: level ? '3x3' : '2x3', seed: 4294967295 };
     const link = readLink(linkOfRecipe(recipe));
     assert.deepEqual(link, { kind: 'make', recipe });
   }
@@ -52,6 +52,19 @@ test('recipes and days', () => {
   assert.equal(recipeOfDay('2026-01-31').seed, 20260131);
   assert.equal(recipeOfDay('2026-02-02').level, 'easy', 'a Monday');
   assert.equal(dayOf(new Date(2026, 0, 5, 23, 59)), '2026-01-05');
+});
+
+test('recipes by rating, technique and pattern', () => {
+  const plain: Recipe = { level: null, clues: null, symmetry: null, rating: null, needs: null, pattern: null, shape: '3x3', seed: 3 };
+  const pattern = Array.from({ length: 81 }, (_, cell) => (cell % 3 === 0 || cell > 76 ? 'x' : '.')).join('');
+  for (const more of [{ rating: [3, 4.5] }, { needs: 'two_string_kite' }, { pattern }, { pattern: 'x'.repeat(256), shape: '4x4' }] as const) {
+    const recipe: Recipe = { ...plain, ...more };
+    assert.deepEqual(readLink(linkOfRecipe(recipe)), { kind: 'make', recipe });
+  }
+  const link = linkOfRecipe({ ...plain, pattern });
+  for (const bad of [link.replace(/\.[^.]+&/, '&'), link.replace('pattern=', 'pattern=v0.'), '#make=any&seed=1&rating=5-3', '#make=any&seed=1&rating=x', '#make=any&seed=1&needs=X%20Y']) {
+    assert.equal(readLink(bad), null, bad);
+  }
 });
 
 test('damaged links', () => {

@@ -1,6 +1,4 @@
 // Which dialog is open. Those that are not needed to begin a game are loaded when they are opened.
-import { Component } from 'preact';
-import type { ComponentType } from 'preact';
 import { act, backToRight } from '../../app/games.ts';
 import { openFinder } from '../../app/finder.ts';
 import { openTour } from '../../app/help.ts';
@@ -9,28 +7,16 @@ import type { DialogName, State } from '../../app/store.ts';
 import { setState } from '../../app/store.ts';
 import { symbolOf } from '../../model/shape.ts';
 import { say } from '../../words/words.ts';
+import { Later } from '../later.tsx';
+import type { View } from '../later.tsx';
 import { closeDialog, Dialog } from './dialog.tsx';
-
-type View = ComponentType<{ state: State }>;
-
-/** Loads a view, and draws it when it has come. */
-class Later extends Component<{ load: () => Promise<View>; state: State }, { view: View | null }> {
-  override state: { view: View | null } = { view: null };
-
-  override componentDidMount(): void {
-    this.props.load().then((view) => this.setState({ view }), () => closeDialog());
-  }
-
-  override render() {
-    const Content = this.state.view;
-    return Content ? <Content state={this.props.state} /> : null;
-  }
-}
 
 const kLater: Partial<Record<DialogName, () => Promise<View>>> = {
   new: async () => (await import('./new.tsx')).NewDialog,
+  wishes: async () => (await import('./wishes.tsx')).WishesDialog,
   open: async () => (await import('./open.tsx')).OpenDialog,
   share: async () => (await import('./share.tsx')).ShareDialog,
+  printTable: async () => (await import('./print.tsx')).PrintDialog,
   print: async () => (await import('./print.tsx')).PrintDialog,
   games: async () => (await import('./games.tsx')).GamesDialog,
   settings: async () => (await import('./settings.tsx')).SettingsDialog,
@@ -43,7 +29,7 @@ export function Dialogs({ state }: { state: State }) {
   if (dialog === null) return null;
   if (dialog === 'menu') return <MenuDialog />;
   if (dialog === 'more') return <MoreDialog state={state} />;
-  return <Later key={dialog} load={kLater[dialog]!} state={state} />;
+  return <Later key={dialog} load={kLater[dialog]!} state={state} onFail={closeDialog} />;
 }
 
 const kMenu: readonly DialogName[] = ['learn', 'open', 'share', 'print', 'games', 'settings', 'keys'];

@@ -4,9 +4,10 @@ import { bytesOfFile, saveFile } from '../../app/files.ts';
 import { infoOf, startGame } from '../../app/games.ts';
 import { isAbort, notify, reasonOf } from '../../app/live.ts';
 import type { Row, SortKey } from '../../app/list.ts';
-import { csvOfRows, rateList, readList, sortedRows } from '../../app/list.ts';
+import { csvOfRows, keepList, keptList, rateList, readList, rowsToPrint, sortedRows } from '../../app/list.ts';
 import { takeDropped } from '../../app/drop.ts';
 import type { State } from '../../app/store.ts';
+import { setState } from '../../app/store.ts';
 import { gameOfLine } from '../../model/game.ts';
 import { say } from '../../words/words.ts';
 import { Dialog } from './dialog.tsx';
@@ -22,9 +23,6 @@ interface Bring {
 
 const kLong = 10_000;
 
-/** The table stays while the page is open, so that one can play one puzzle after the other. */
-let kept: Pick<Bring, 'rows' | 'sort' | 'isDown'> = { rows: null, sort: 'line', isDown: false };
-
 export function playRow(row: Row): void {
   const game = row.shape && gameOfLine(row.givens, row.shape);
   if (!game) return notify(row.error ?? say('tooLarge'));
@@ -32,7 +30,7 @@ export function playRow(row: Row): void {
 }
 
 export class OpenDialog extends Component<{ state: State }, Bring> {
-  override state: Bring = { text: '', ...kept, progress: null };
+  override state: Bring = { text: '', ...keptList(), progress: null };
   #stop = new AbortController();
 
   override componentDidMount(): void {
@@ -46,7 +44,7 @@ export class OpenDialog extends Component<{ state: State }, Bring> {
 
   override componentDidUpdate(): void {
     const { rows, sort, isDown } = this.state;
-    kept = { rows, sort, isDown };
+    keepList({ rows, sort, isDown });
   }
 
   async #work(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
@@ -101,6 +99,7 @@ export class OpenDialog extends Component<{ state: State }, Bring> {
           {progress && <button type="button" onClick={() => this.#stop.abort()}>{say('cancel')}</button>}
           {!progress && rows && <button type="button" onClick={() => this.setState({ rows: null })}>{say('back')}</button>}
           {!progress && rows && <button type="button" onClick={() => saveFile('puzzles.csv', 'text/csv', csvOfRows(sortedRows(rows, sort, isDown)))}>{say('saveCsv')}</button>}
+          {!progress && rows && rowsToPrint().length > 0 && <button type="button" onClick={() => setState({ dialog: 'printTable' })}>{say('print')}</button>}
           {!progress && rows && <button type="button" class="main" onClick={this.#rate}>{say('rateAll')}</button>}
           {!progress && !rows && <button type="button" class="main" disabled={text.trim() === ''} onClick={() => void this.#read(text)}>{say('read')}</button>}
         </div>

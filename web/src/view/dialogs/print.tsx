@@ -2,6 +2,7 @@
 import { Component, render } from 'preact';
 import { saveFile } from '../../app/files.ts';
 import { isAbort, notify, reasonOf } from '../../app/live.ts';
+import { rowsToPrint } from '../../app/list.ts';
 import type { PrintWishes, Sheet } from '../../app/printing.ts';
 import { sheetsOf } from '../../app/printing.ts';
 import type { State } from '../../app/store.ts';
@@ -9,14 +10,19 @@ import { askPdf } from '../../engine/questions.ts';
 import type { Level } from '../../model/recipe.ts';
 import { kLevels } from '../../model/recipe.ts';
 import { symbolOf } from '../../model/shape.ts';
+import { sayShare } from '../../words/share.ts';
 import { say } from '../../words/words.ts';
 import { Choice, Dialog, Switch } from './dialog.tsx';
 import { Pages } from '../pages.tsx';
 
+/** The browser draws them all at once. */
+const kMostPrinted = 400;
+
 type View = PrintWishes & { progress: string | null };
 
 export class PrintDialog extends Component<{ state: State }, View> {
-  override state: View = { what: 'this', count: 4, level: 'medium', perPage: 1, paper: 'a4', marks: false, solutions: false, progress: null };
+  readonly #isTable = this.props.state.dialog === 'printTable';
+  override state: View = { what: this.#isTable ? 'table' : 'this', count: 4, level: 'medium', perPage: this.#isTable ? 4 : 1, paper: 'a4', marks: false, solutions: false, progress: null };
   #stop = new AbortController();
 
   override componentWillUnmount(): void {
@@ -37,7 +43,7 @@ export class PrintDialog extends Component<{ state: State }, View> {
   #print = (): Promise<void> => this.#with(async (sheets) => {
     const { perPage, paper, solutions } = this.state;
     const place = document.body.appendChild(Object.assign(document.createElement('div'), { className: `pages ${paper}` }));
-    render(<Pages sheets={sheets} perPage={perPage} solutions={solutions} />, place);
+    render(<Pages sheets={sheets.slice(0, kMostPrinted)} perPage={perPage} solutions={solutions} />, place);
     const remove = () => place.remove();
     addEventListener('afterprint', remove, { once: true });
     await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -54,20 +60,22 @@ export class PrintDialog extends Component<{ state: State }, View> {
   });
 
   override render(_: { state: State }, { what, count, level, perPage, paper, marks, solutions, progress }: View) {
+    const inTable = rowsToPrint().length;
     return (
       <Dialog title={say('print')}>
-        <Choice<View['what']> label={say('printWhat')} value={what} options={[['this', say('printThis')], ['new', say('printNew')]]}
+        <Choice<View['what']> label={say('printWhat')} value={what} options={[['this', say('printThis')], ['new', say('printNew')], ...(inTable > 0 ? [['table', sayShare('table', { n: inTable })] as const] : [])]}
           onChange={(next) => this.setState({ what: next, perPage: next === 'this' ? 1 : 4 })} />
         {what === 'new' && <Choice<Level> label={say('level')} value={level} options={kLevels.map((name) => [name, say(`level_${name}`)] as const)} onChange={(next) => this.setState({ level: next })} />}
         {what === 'new' && <label class="field"><span>{say('printCount')}</span><input type="number" min="1" max="200" value={count}
           onInput={(event) => this.setState({ count: Math.max(1, Math.min(200, Math.floor(Number(event.currentTarget.value)) || 1)) })} /></label>}
-        {what === 'new' && <Choice<string> label={say('perPage')} value={String(perPage)} options={['1', '2', '4', '6'].map((n) => [n, n] as const)}
+        {what !== 'this' && <Choice<string> label={say('perPage')} value={String(perPage)} options={['1', '2', '4', '6'].map((n) => [n, n] as const)}
           onChange={(next) => this.setState({ perPage: Number(next) as View['perPage'] })} />}
         <Choice<View['paper']> label={say('paper')} value={paper} options={[['a4', 'A4'], ['letter', say('letter')]]} onChange={(next) => this.setState({ paper: next })} />
         <div class="switches">
           {what === 'this' && <Switch label={say('withMarks')} value={marks} onChange={(next) => this.setState({ marks: next })} />}
           <Switch label={say('withSolutions')} value={solutions} onChange={(next) => this.setState({ solutions: next })} />
         </div>
+        {what === 'table' && inTable > kMostPrinted && <p class="faint">{sayShare('tooMany', { n: kMostPrinted })}</p>}
         <div class="actions">
           {progress && <p class="wait" role="status"><span class="spinner" aria-hidden="true" />{progress}</p>}
           {progress ? <button type="button" onClick={() => this.#stop.abort()}>{say('cancel')}</button> : (

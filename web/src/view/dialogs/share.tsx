@@ -1,11 +1,18 @@
 // Links and texts of the puzzle, to take elsewhere.
 import { Component } from 'preact';
-import { askFormat, askFormats } from '../../engine/questions.ts';
+import { askFormat, askFormats, canExplain } from '../../engine/questions.ts';
 import { notify, reasonOf } from '../../app/live.ts';
+import { shownPuzzle } from '../../app/setter.ts';
 import type { State } from '../../app/store.ts';
+import type { Page } from '../../model/elsewhere.ts';
+import { lineOfGivens } from '../../model/game.ts';
+import type { Game } from '../../model/game.ts';
 import { linkOfDay, linkOfPosition, linkOfPuzzle, linkOfRecipe } from '../../model/link.ts';
+import { sayShare } from '../../words/share.ts';
 import { say } from '../../words/words.ts';
+import type { Qr } from './qr.tsx';
 import { Choice, Dialog } from './dialog.tsx';
+import '../../style/share.css';
 
 const address = (fragment: string): string => location.href.replace(/#.*$/, '') + fragment;
 
@@ -37,25 +44,40 @@ interface Text {
   formats: string[];
   format: string;
   text: string;
+  /** The view of a QR code, once it is loaded and wished. */
+  Qr: typeof Qr | null;
+  pages: readonly Page[];
 }
 
 export class ShareDialog extends Component<{ state: State }, Text> {
-  override state: Text = { formats: ['line'], format: 'line', text: this.props.state.info.givens };
+  readonly #game: Game = shownPuzzle(this.props.state);
+  override state: Text = { formats: ['line'], format: 'line', text: lineOfGivens(this.#game.cells), Qr: null, pages: [] };
   #field: HTMLTextAreaElement | null = null;
 
   override componentDidMount(): void {
-    askFormats(this.props.state.game).then((formats) => this.setState({ formats }), () => { /* A line needs no engine. */ });
+    if (canExplain(this.#game.shape)) void import('../../model/elsewhere.ts').then(({ pagesOf }) => this.setState({ pages: pagesOf(lineOfGivens(this.#game.cells)) }));
+    askFormats(this.#game).then((formats) => this.setState({ formats }), () => { /* A line needs no engine. */ });
   }
 
   async #choose(format: string): Promise<void> {
     try {
-      this.setState({ format, text: (await askFormat(this.props.state.game, format)).trimEnd() });
+      this.setState({ format, text: (await askFormat(this.#game, format)).trimEnd() });
     } catch (error) {
       notify(say('failed', { reason: reasonOf(error) }));
     }
   }
 
-  override render({ state: { game, info } }: { state: State }, { formats, format, text }: Text) {
+  #showQr = async (): Promise<void> => {
+    try {
+      const { Qr: View } = await import('./qr.tsx');
+      this.setState({ Qr: View });
+    } catch (error) {
+      notify(say('failed', { reason: reasonOf(error) }));
+    }
+  };
+
+  override render({ state: { info } }: { state: State }, { formats, format, text, Qr: View, pages }: Text) {
+    const game = this.#game;
     const again = info.day ? linkOfDay(info.day) : info.recipe ? linkOfRecipe(info.recipe) : null;
     return (
       <Dialog title={say('share')}>
@@ -63,11 +85,19 @@ export class ShareDialog extends Component<{ state: State }, Text> {
         <Copyable label={say('linkPosition')} text={address(linkOfPosition(game))} />
         {again && <Copyable label={say('linkRecipe')} text={address(again)} />}
         <p class="faint">{say('linkHelp')}</p>
+        {View ? <View text={address(linkOfPuzzle(game))} /> : <button type="button" onClick={() => void this.#showQr()}>{sayShare('showQr')}</button>}
         <Choice<string> label={say('format')} value={format} options={formats.map((name) => [name, name] as const)} onChange={(name) => void this.#choose(name)} />
         <div class="copyable">
           <label class="field"><span>{say('asText')}</span><textarea readOnly rows={5} value={text} ref={(field) => { this.#field = field; }} /></label>
           <button type="button" onClick={() => void copy(text, this.#field)} aria-label={`${say('copy')}: ${say('asText')}`}>{say('copy')}</button>
         </div>
+        {pages.length > 0 && (
+          <section class="elsewhere">
+            <h3>{sayShare('openIn')}</h3>
+            <ul>{pages.map(({ name, address: to }) => <li><a href={to} target="_blank" rel="noopener noreferrer">{name}</a></li>)}</ul>
+            <p class="faint">{sayShare('openHelp')}</p>
+          </section>
+        )}
       </Dialog>
     );
   }
