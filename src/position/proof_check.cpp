@@ -4,6 +4,7 @@
 #include <bitdoku/assert.hpp>
 #include <functional>
 
+#include "position/deadly.hpp"
 #include "position/facts.hpp"
 #include "position/notation.hpp"
 #include "position/refutation.hpp"
@@ -67,14 +68,8 @@ void complete(const CellSet& cells, const Pencilmarks& marks, CandidateMasks& le
     left[static_cast<std::size_t>(rest.take_first())] = all;
 }
 
-// Whether these cells would be deadly without the candidates of the fact.
-bool deadly(const CellSet& cells, const Fact& fact, const Pencilmarks& marks) {
-  CandidateMasks left = marks.candidates;
-  for (const Candidate c : fact.one_of) {
-    if (!cells.has(c.cell) || !has(marks, c)) return false;
-    left[c.cell] &= static_cast<std::uint16_t>(~(1U << c.digit));
-  }
-  complete(cells, marks, left);
+// Whether each of these cells has two candidates, and each digit none or two places in each house.
+bool is_grave(const CellSet& cells, const CandidateMasks& left) {
   for (CellSet rest = cells; !rest.empty();) {
     if (count_of(left[static_cast<std::size_t>(rest.take_first())]) != 2) return false;
   }
@@ -82,6 +77,43 @@ bool deadly(const CellSet& cells, const Fact& fact, const Pencilmarks& marks) {
     if (!none_or_two_places(cells, left, house)) return false;
   }
   return !cells.empty();
+}
+
+// Whether every way to fill the cells with the candidates that are left has another one. In a
+// puzzle of givens alone, the other one may have any digits.
+bool has_other_ways(const CellSet& cells, const CandidateMasks& left, const Pencilmarks& marks) {
+  if (marks.is_plain && !(cells & marks.givens).empty()) return false;
+  for (CellSet rest = cells; !rest.empty();) {
+    if (left[static_cast<std::size_t>(rest.take_first())] == 0) return false;
+  }
+  CandidateMasks other = marks.candidates;
+  if (marks.is_plain) other.fill(kAllDigits);
+  return always_has_another_way(cells, left, other);
+}
+
+// Takes the candidates of the fact from those that are left. Returns false if they are not all
+// candidates of these cells.
+bool take_out(const CellSet& cells, const Fact& fact, const Pencilmarks& marks,
+              CandidateMasks& left) {
+  for (const Candidate c : fact.one_of) {
+    if (!cells.has(c.cell) || !has(marks, c)) return false;
+    left[c.cell] &= static_cast<std::uint16_t>(~(1U << c.digit));
+  }
+  complete(cells, marks, left);
+  return true;
+}
+
+// Whether all blank cells are a grave without the candidates of the fact.
+bool blank_cells_are_deadly(const CellSet& cells, const Fact& fact, const Pencilmarks& marks) {
+  CandidateMasks left = marks.candidates;
+  return take_out(cells, fact, marks, left) && is_grave(cells, left);
+}
+
+// Whether the cells of the pattern would be deadly without the candidates of the fact.
+bool pattern_is_deadly(const CellSet& cells, const Fact& fact, const Pencilmarks& marks) {
+  CandidateMasks left = marks.candidates;
+  return take_out(cells, fact, marks, left) &&
+         (is_grave(cells, left) || has_other_ways(cells, left, marks));
 }
 
 bool uniqueness_fact_holds(const Fact& fact, const Step& step, const Pencilmarks& marks) {
@@ -94,7 +126,7 @@ bool uniqueness_fact_holds(const Fact& fact, const Step& step, const Pencilmarks
     if (mark.role != Mark::Role::pattern && mark.role != Mark::Role::extra) continue;
     if (mark.candidate.cell < kCells) pattern.add(mark.candidate.cell);
   }
-  return deadly(pattern, fact, marks) || deadly(unset, fact, marks);
+  return pattern_is_deadly(pattern, fact, marks) || blank_cells_are_deadly(unset, fact, marks);
 }
 
 bool holds(const Fact& fact, const Step& step, const Pencilmarks& marks) {

@@ -29,14 +29,19 @@ struct Pencilmarks {
 // Returns what is wrong with the step, in words; empty if it is right.
 //
 // The fact of a cell or a house must name all candidates that are there, in order. A uniqueness
-// fact holds if a set of blank cells would be deadly without the candidates of the fact: each of
-// these cells has two candidates left, and each digit has none or two places among them in every
-// house. The set is all blank cells, or the cells of the marks `pattern` and `extra`. A solution
-// with none of those candidates would give a second one: each of these cells takes its other digit.
+// fact holds if a set of blank cells would be deadly without the candidates of the fact: a solution
+// with none of these candidates would give a second one. The set is all blank cells, or the cells
+// of the marks `pattern` and `extra`. There are two ways to be deadly:
+// - Each of the cells has two candidates left, and each digit has none or two places among them in
+//   every house. In the second solution each of these cells takes its other digit.
+// - Each way to fill the cells with what is left has another one, in which every house has the same
+//   digits in these cells (position/deadly.hpp). This is tried for the cells of the marks, up
+//   to 16.
 //
 // In a puzzle of givens alone, the cells of such a set may also have values that are not givens,
 // and may lack one of two digits that all of them have together: the second solution has these
-// digits there, although this position no longer shows them.
+// digits there, although this position no longer shows them. In such a puzzle, the other way may
+// have any digits, too.
 [[nodiscard]] std::string check_proof(const Step& step, const Pencilmarks& marks);
 
 // Returns what the solution (81 digits, row-major) contradicts in the step, in words; empty if

@@ -1,5 +1,6 @@
 #include "position/refutation.hpp"
 
+#include <algorithm>
 #include <bit>
 
 #include "position/cells.hpp"
@@ -8,6 +9,36 @@ namespace bitdoku::position {
 namespace {
 
 constexpr int kTries = 65536;
+constexpr std::size_t kManyCells = 8;  // a few cells are tried without counting
+
+// The largest number of these cells that can have one digit, which is once in a house. Goes down
+// the rows.
+int most_places(const CellSet& cells, int row = 0, unsigned columns = 0, unsigned boxes = 0) {
+  int rows_left = 0;
+  unsigned columns_left = 0;
+  for (int below = 8; below >= row; --below) {
+    const CellSet in_row = cells & cells_of_house(kFirstRow + below);
+    if (in_row.empty()) continue;
+    ++rows_left;
+    for (CellSet left = in_row; !left.empty();) columns_left |= 1U << column_of(left.take_first());
+  }
+  const int bound = std::min(rows_left, std::popcount(columns_left & ~columns));
+  if (bound == 0) return 0;
+  const unsigned boxes_below = row % 3 == 2 ? 0 : ~0U;
+  int most = 0;
+  for (CellSet left = cells & cells_of_house(kFirstRow + row); !left.empty() && most < bound;) {
+    const int cell = left.take_first();
+    const unsigned column = 1U << column_of(cell);
+    const unsigned box = 1U << column_of(cell) / 3;
+    if ((columns & column) != 0 || (boxes & box) != 0) continue;
+    most = std::max(most,
+                    1 + most_places(cells, row + 1, columns | column, (boxes | box) & boxes_below));
+  }
+  if (most < bound) {
+    most = std::max(most, most_places(cells, row + 1, columns, boxes & boxes_below));
+  }
+  return most;
+}
 
 }  // namespace
 
@@ -22,6 +53,7 @@ Refutation::Refutation(std::span<const Fact> facts) {
         clause.push_back({c.cell, bit_of(c.digit)});
       }
     }
+    if (fact.why == Fact::Why::cell) cells_.push_back(clause.front());
   }
 }
 
@@ -33,7 +65,29 @@ bool Refutation::refutes(Candidate candidate, bool if_true) {
     state.gone[candidate.cell] = bit_of(candidate.digit);
   }
   tries_left_ = kTries;
+  if (cells_.size() >= kManyCells) {
+    State known = state;
+    const Clause* smallest = nullptr;
+    const Outcome outcome = propagate(known, smallest);
+    if (outcome != Outcome::open) return outcome == Outcome::impossible;
+    if (has_too_few_places(known)) return true;
+  }
   return impossible(state);
+}
+
+// Whether the cells of the facts are more than the places that all digits together can have there.
+bool Refutation::has_too_few_places(const State& state) const {
+  int places = 0;
+  for (int digit = 1; digit <= 9; ++digit) {
+    CellSet possible;
+    for (const Part& part : cells_) {
+      const unsigned left = part.digits & ~unsigned{state.gone[part.cell]};
+      if ((left >> digit & 1) != 0) possible.add(part.cell);
+    }
+    places += most_places(possible);
+    if (places >= static_cast<int>(cells_.size())) return false;
+  }
+  return true;
 }
 
 void Refutation::make_true(State& state, int cell, std::uint16_t digit) {

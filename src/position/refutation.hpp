@@ -10,8 +10,9 @@
 
 namespace bitdoku::position {
 
-// Searches the candidates of the facts: first makes true what must be true, then tries one fact
-// candidate by candidate.
+// Searches the candidates of the facts: first makes true what must be true, then counts, then tries
+// one fact candidate by candidate. The count finds that some cells need more digits than can be
+// placed in them, for which the tries would take too long.
 class Refutation {
  public:
   explicit Refutation(std::span<const Fact> facts);
@@ -38,9 +39,11 @@ class Refutation {
   static Outcome look_at(const Clause& clause, State& state, int& left);
   static bool look_at_peers(const Clause& clause, State& state);
   [[nodiscard]] Outcome propagate(State& state, const Clause*& smallest) const;
+  [[nodiscard]] bool has_too_few_places(const State& state) const;
   bool impossible(State state);
 
   std::vector<Clause> clauses_;
+  std::vector<Part> cells_;  // the facts of single cells
   int tries_left_ = 0;
 };
 

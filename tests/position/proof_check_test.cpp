@@ -286,5 +286,58 @@ TEST(SolutionCheck, TellsWhatTheSolutionContradicts) {
   EXPECT_EQ(check_solution(step, solution), "3 in r1c1 is set, but not in the solution");
 }
 
+// Six cells that keep three digits. The last one also has a 9.
+Step three_digit_step(Pencilmarks& marks, int last_row) {
+  Step step;
+  for (const auto& [row, column] : {std::pair{1, 1}, {1, 4}, {1, 7}, {2, 1}, {2, 4}}) {
+    keep(marks, row, column, {1, 2, 3});
+    step.marks.push_back({at(row, column, 1), Mark::Role::pattern, 0});
+  }
+  keep(marks, last_row, 7, {1, 2, 3, 9});
+  step.marks.push_back({at(last_row, 7, 9), Mark::Role::extra, 0});
+  Fact fact;
+  fact.why = FactWhy::uniqueness;
+  fact.one_of = {at(last_row, 7, 9)};
+  step.proof = {fact};
+  step.eliminations = {at(last_row, 7, 1)};
+  return step;
+}
+
+TEST(ProofCheck, KnowsDeadlyPatternsOfThreeDigits) {
+  Pencilmarks marks = all_candidates();
+  EXPECT_EQ(check_proof(three_digit_step(marks, 2), marks), "");
+  marks = all_candidates();
+  EXPECT_EQ(check_proof(three_digit_step(marks, 3), marks), "the pattern is not deadly");
+}
+
+// In a puzzle of givens alone, the digits of the second solution need not be candidates any more.
+TEST(ProofCheck, LetsDeadlyPatternsTakeLostDigitsOnlyInPlainPuzzles) {
+  Pencilmarks marks = all_candidates();
+  const Step step = three_digit_step(marks, 2);
+  strike(marks, at(1, 1, 3));
+  EXPECT_EQ(check_proof(step, marks), "the pattern is not deadly");
+  marks.is_plain = true;
+  EXPECT_EQ(check_proof(step, marks), "");
+  marks.givens.add(cell_of(1, 1));
+  EXPECT_EQ(check_proof(step, marks), "the pattern is not deadly");
+}
+
+// Nine cells in three rows have three digits, so each row has its digits in them.
+TEST(ProofCheck, CountsThePlacesOfManyCells) {
+  Pencilmarks marks = all_candidates();
+  Step step;
+  for (const int row : {1, 4, 7}) {
+    for (const int column : {1, 4, 7}) {
+      keep(marks, row, column, {1, 2, 3});
+      step.proof.push_back(cell_fact({at(row, column, 1), at(row, column, 2), at(row, column, 3)}));
+    }
+  }
+  step.eliminations = {at(7, 2, 1)};
+  EXPECT_EQ(check_proof(step, marks), "");
+  keep(marks, 7, 7, {1, 2, 3, 4});
+  step.proof.back().one_of.push_back(at(7, 7, 4));
+  EXPECT_EQ(check_proof(step, marks), "1 in r7c2 is not refuted");
+}
+
 }  // namespace
 }  // namespace bitdoku::position

@@ -1,0 +1,80 @@
+#include "position/deadly.hpp"
+
+#include <vector>
+
+namespace bitdoku::position {
+namespace {
+
+constexpr int kMostTries = 200000;
+
+using DigitsOfCells = std::array<std::uint16_t, 81>;
+using DigitsOfHouses = std::array<Mask, kHouses>;
+
+class DeadlySearch {
+ public:
+  DeadlySearch(const CellSet& cells, const DigitsOfCells& from, const DigitsOfCells& to)
+      : cells_(list_of(cells)), from_(from), to_(to) {}
+
+  [[nodiscard]] bool run() { return each_has_another(0) && tries_left_ > 0; }
+
+ private:
+  static Mask used_around(const DigitsOfHouses& used, std::size_t cell) {
+    const auto& houses = kGeometry.house[cell];
+    return used[houses[0]] | used[houses[1]] | used[houses[2]];
+  }
+  static void toggle(DigitsOfHouses& used, std::size_t cell, Mask digit) {
+    for (const std::size_t house : kGeometry.house[cell]) used[house] ^= digit;
+  }
+
+  // Goes through the ways to fill the cells from this one on.
+  bool each_has_another(std::size_t i) {
+    if (i == cells_.size()) return has_another(0, false);
+    const std::size_t cell = cells_[i];
+    for (Mask left = from_[cell] & ~used_around(first_, cell); left != 0;) {
+      if (--tries_left_ <= 0) return false;
+      const Mask digit = bit_of(take_first(left));
+      chosen_[i] = digit;
+      toggle(first_, cell, digit);
+      const bool has = each_has_another(i + 1);
+      toggle(first_, cell, digit);
+      if (!has) return false;
+    }
+    return true;
+  }
+
+  // Whether the cells from this one on can be filled so that each house has the digits that it has
+  // in the first way. `differs` says whether a cell before has another digit.
+  bool has_another(std::size_t i, bool differs) {
+    if (i == cells_.size()) return differs;
+    const std::size_t cell = cells_[i];
+    const auto& houses = kGeometry.house[cell];
+    const Mask wanted = first_[houses[0]] & first_[houses[1]] & first_[houses[2]];
+    for (Mask left = to_[cell] & wanted & ~used_around(second_, cell); left != 0;) {
+      if (--tries_left_ <= 0) return false;
+      const Mask digit = bit_of(take_first(left));
+      toggle(second_, cell, digit);
+      const bool has = has_another(i + 1, differs || digit != chosen_[i]);
+      toggle(second_, cell, digit);
+      if (has) return true;
+    }
+    return false;
+  }
+
+  std::vector<std::uint8_t> cells_;
+  const DigitsOfCells& from_;
+  const DigitsOfCells& to_;
+  std::array<Mask, kCells> chosen_{};
+  DigitsOfHouses first_{};
+  DigitsOfHouses second_{};
+  int tries_left_ = kMostTries;
+};
+
+}  // namespace
+
+bool always_has_another_way(const CellSet& cells, const std::array<std::uint16_t, 81>& from,
+                            const std::array<std::uint16_t, 81>& to) {
+  if (cells.empty() || cells.count() > kMostDeadlyCells) return false;
+  return DeadlySearch(cells, from, to).run();
+}
+
+}  // namespace bitdoku::position
