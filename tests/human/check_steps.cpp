@@ -3,10 +3,11 @@
 // solutions it skips the techniques that require uniqueness; puzzles without a solution are only
 // counted.
 //
-// bitdoku_check_steps [--all] FILE...
+// bitdoku_check_steps [--all | --of NAME]... FILE...
 //
-// --all checks all steps of all techniques in every position on the way, which takes long. The exit
-// code is 1 if a step was wrong.
+// --all checks all steps of all techniques in every position on the way, which takes long. --of
+// does the same for the techniques of one name, such as "tridagon" or "fish". The numbers of these
+// steps are printed by technique. The exit code is 1 if a step was wrong.
 #include <atomic>
 #include <bitdoku/formats.hpp>
 #include <bitdoku/solve.hpp>
@@ -20,6 +21,7 @@
 
 #include "human/examples.hpp"
 #include "human/path.hpp"
+#include "human/technique_names.hpp"
 
 namespace bitdoku::human {
 namespace {
@@ -29,7 +31,7 @@ struct Tally {
   std::uint64_t puzzles = 0;
   std::uint64_t solved = 0;
   std::uint64_t not_unique = 0;
-  std::uint64_t all_steps = 0;
+  std::map<std::string_view, std::uint64_t> all_steps;  // by technique
   std::vector<std::string> mistakes;
   std::array<std::uint64_t, 5> levels{};  // of the solved puzzles
   double seconds = 0;
@@ -40,7 +42,7 @@ struct Tally {
     puzzles += other.puzzles;
     solved += other.solved;
     not_unique += other.not_unique;
-    all_steps += other.all_steps;
+    for (const auto& [id, count] : other.all_steps) all_steps[id] += count;
     mistakes.insert(mistakes.end(), other.mistakes.begin(), other.mistakes.end());
     for (std::size_t i = 0; i < levels.size(); ++i) levels[i] += other.levels[i];
     seconds += other.seconds;
@@ -55,12 +57,14 @@ double seconds_of_thread() {
   return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
 }
 
-void check_all(const Board& board, const PathOptions& options, const std::string& line,
-               Tally& tally) {
-  for (const auto& technique : techniques()) {
+void check_all(const Board& board, const PathOptions& options, TechniqueSet of,
+               const std::string& line, Tally& tally) {
+  for (std::size_t i = 0; i < techniques().size(); ++i) {
+    if (!of.has(static_cast<int>(i))) continue;
+    const Technique& technique = techniques()[i];
     std::string unsound;
     std::string mistake = all_steps(technique, board, options, [&](Step&& step) {
-      ++tally.all_steps;
+      ++tally.all_steps[technique.id];
       unsound = testing::unsound_view(step);
       return unsound.empty();
     });
@@ -69,7 +73,7 @@ void check_all(const Board& board, const PathOptions& options, const std::string
   }
 }
 
-void check_puzzle(const std::string& line, bool all, Tally& tally) {
+void check_puzzle(const std::string& line, TechniqueSet of, Tally& tally) {
   const auto puzzle = parse(line);
   if (!puzzle || puzzle->shape() != kShape9x9) return;
   ++tally.puzzles;
@@ -79,12 +83,12 @@ void check_puzzle(const std::string& line, bool all, Tally& tally) {
   if (!options.unique) ++tally.not_unique;
   if (answer.solution.empty()) return;
   options.solution = answer.solution;
-  options.in_words = all;
+  options.in_words = !of.empty();
   Board board(*puzzle);
   const double start = seconds_of_thread();
   const PathResult path = follow_path(board, options, [&](const Step& step) {
     ++tally.steps[step.technique];
-    if (all) check_all(board, options, line, tally);
+    if (!of.empty()) check_all(board, options, of, line, tally);
     return true;
   });
   const double took = seconds_of_thread() - start;
@@ -96,19 +100,30 @@ void check_puzzle(const std::string& line, bool all, Tally& tally) {
   ++tally.levels[static_cast<std::size_t>(path.level)];
 }
 
-Tally check_lines(const std::vector<std::string>& lines, bool all) {
+Tally check_lines(const std::vector<std::string>& lines, TechniqueSet of) {
   std::vector<Tally> tallies(std::max(1U, std::thread::hardware_concurrency()));
   std::atomic<std::size_t> next = 0;
   std::vector<std::jthread> threads;
   for (Tally& tally : tallies) {
     threads.emplace_back([&] {
-      for (std::size_t i = next++; i < lines.size(); i = next++) check_puzzle(lines[i], all, tally);
+      for (std::size_t i = next++; i < lines.size(); i = next++) check_puzzle(lines[i], of, tally);
     });
   }
   threads.clear();
   Tally sum;
   for (const Tally& tally : tallies) sum.add(tally);
   return sum;
+}
+
+void print_counts(const char* title, const std::map<std::string_view, std::uint64_t>& counts) {
+  std::printf("  %s:", title);
+  for (const auto& technique : techniques()) {
+    const auto found = counts.find(technique.id);
+    if (found == counts.end()) continue;
+    std::printf(" %.*s %llu", static_cast<int>(technique.id.size()), technique.id.data(),
+                static_cast<unsigned long long>(found->second));
+  }
+  std::printf("\n");
 }
 
 void print(const char* name, const Tally& tally) {
@@ -127,29 +142,29 @@ void print(const char* name, const Tally& tally) {
     std::printf(" %.*s %llu", static_cast<int>(level.size()), level.data(),
                 static_cast<unsigned long long>(tally.levels[i]));
   }
-  std::printf("\n ");
-  for (const auto& technique : techniques()) {
-    const auto found = tally.steps.find(technique.id);
-    if (found == tally.steps.end()) continue;
-    std::printf(" %.*s %llu", static_cast<int>(technique.id.size()), technique.id.data(),
-                static_cast<unsigned long long>(found->second));
-  }
   std::printf("\n");
-  if (tally.all_steps > 0) {
-    std::printf("  %llu steps of all techniques\n",
-                static_cast<unsigned long long>(tally.all_steps));
-  }
+  print_counts("taken", tally.steps);
+  if (!tally.all_steps.empty()) print_counts("possible", tally.all_steps);
   for (const std::string& mistake : tally.mistakes) std::printf("  wrong: %s\n", mistake.c_str());
   std::fflush(stdout);
 }
 
 int check_files(int argc, char** argv) {
-  bool all = false;
+  TechniqueSet of;
   bool wrong = false;
   for (int i = 1; i < argc; ++i) {
     const std::string name = argv[i];
     if (name == "--all") {
-      all = true;
+      of = kAllTechniques;
+      continue;
+    }
+    if (name == "--of") {
+      const TechniqueSet more = i + 1 < argc ? techniques_called(argv[++i]) : TechniqueSet{};
+      if (more.empty()) {
+        std::fprintf(stderr, "--of needs the name of a technique\n");
+        return 2;
+      }
+      of |= more;
       continue;
     }
     std::ifstream in(name);
@@ -159,7 +174,7 @@ int check_files(int argc, char** argv) {
     }
     std::vector<std::string> lines;
     for (std::string line; std::getline(in, line);) lines.push_back(line);
-    const Tally tally = check_lines(lines, all);
+    const Tally tally = check_lines(lines, of);
     print(name.c_str(), tally);
     wrong |= !tally.mistakes.empty();
   }

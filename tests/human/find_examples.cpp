@@ -3,8 +3,9 @@
 //   bitdoku_find_examples COUNT FILE TECHNIQUE...
 //
 // Each example is from another puzzle. Steps that the path takes come first, then steps that are
-// possible but not taken. Each example has a near-miss: when one candidate (or blank cell) is
-// restored, the technique gives none of the changes and the proof of the step is invalid.
+// possible but not taken. The path may use the named techniques, also if they are off. Each example
+// has a near-miss: when one candidate (or blank cell) is restored, the technique gives none of the
+// changes and the proof of the step is invalid.
 #include <bitdoku/formats.hpp>
 #include <bitdoku/solve.hpp>
 #include <cstdio>
@@ -88,7 +89,11 @@ void look_at_puzzle(const Puzzle& puzzle, std::size_t wanted, std::vector<Found>
                     std::mt19937& random) {
   std::map<const Technique*, bool> done;  // in this puzzle
   Board board(puzzle);
-  follow_path(board, {}, [&](const Step& step) {
+  PathOptions options;
+  for (const Found& found : all) {
+    options.techniques |= TechniqueSet::of(static_cast<int>(found.technique - &techniques()[0]));
+  }
+  follow_path(board, options, [&](const Step& step) {
     for (Found& found : all) {
       const Technique& technique = *found.technique;
       if (done[&technique] || found.on_path.size() >= wanted) continue;
