@@ -3,6 +3,7 @@
 #include "human/chain_words.hpp"
 #include "human/complex_fish.hpp"
 #include "human/finders.hpp"
+#include "human/modern_finders.hpp"
 #include "human/technique.hpp"
 
 namespace bitdoku::human {
@@ -53,6 +54,8 @@ constexpr Technique kTechniques[] = {
     {"w_wing", "W-Wing", 150, Level::hard, find_w_wing, describe_w_wing},
     {"xy_wing", "XY-Wing", 160, Level::hard, find_xy_wing, describe_xy_wings},
     {"xyz_wing", "XYZ-Wing", 180, Level::hard, find_xyz_wing, describe_xy_wings},
+    {"wxyz_wing", "WXYZ-Wing", 200, Level::hard, find_wxyz_wing, describe_wxyz_wing, false,
+     kUnusual},
     {"unique_rectangle_1", "Unique Rectangle Type 1", 100, Level::hard, find_unique_rectangle_1,
      describe_unique_rectangle_1, kNeedsUnique},
     {"unique_rectangle_2", "Unique Rectangle Type 2", 100, Level::hard, find_unique_rectangle_2,

@@ -425,6 +425,48 @@ ChangeSet bug_plus_1(const NaiveGrid& grid) {
   return all;
 }
 
+// Every choice of four cells of a line and a box that crosses it.
+ChangeSet wxyz_wings(const NaiveGrid& grid) {
+  ChangeSet all;
+  for (std::size_t line = 0; line < 18; ++line) {
+    for (std::size_t of_box = 18; of_box < 27; ++of_box) {
+      const Cells& a = naive_houses()[line];
+      const Cells& b = naive_houses()[of_box];
+      Cells cells;
+      bool crosses = false;
+      for (int cell = 0; cell < 81; ++cell) {
+        crosses |= contains(a, cell) && contains(b, cell);
+        const bool in_one = contains(a, cell) || contains(b, cell);
+        if (in_one && grid.count(cell) >= 2 && grid.count(cell) <= 4) cells.push_back(cell);
+      }
+      if (!crosses) continue;
+      each_subset(cells, 4, [&](const Cells& four) {
+        if (same(four, row) || same(four, column) || same(four, box)) return;
+        int digits = 0;
+        std::vector<int> loose;  // digits that two of the cells could have
+        Cells with_loose;
+        for (int digit = 1; digit <= 9; ++digit) {
+          Cells with;
+          for (const int cell : four) {
+            if (grid.has(cell, digit)) with.push_back(cell);
+          }
+          if (with.empty()) continue;
+          ++digits;
+          bool is_loose = false;
+          for (const int x : with) {
+            for (const int y : with) is_loose |= x != y && !naive_peers(x, y);
+          }
+          if (!is_loose) continue;
+          loose.push_back(digit);
+          with_loose = with;
+        }
+        if (digits == 4 && loose.size() == 1) add(all, from_peers(grid, loose[0], with_loose));
+      });
+    }
+  }
+  return all;
+}
+
 }  // namespace
 
 NaiveGrid::NaiveGrid(const position::Board& board) {
@@ -514,6 +556,7 @@ const std::vector<NaiveTechnique>& naive_techniques() {
       {"w_wing", w_wings, 100},
       {"xy_wing", [](Grid g) { return wings(g, 2); }, 100},
       {"xyz_wing", [](Grid g) { return wings(g, 3); }, 100},
+      {"wxyz_wing", wxyz_wings, 20},
       {"remote_pair", remote_pairs, 50},
       {"bug_plus_1", bug_plus_1, kMany},
   };

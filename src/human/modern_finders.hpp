@@ -1,0 +1,16 @@
+// The finders of techniques that HoDoKu does not have. They are off unless somebody names them. The
+// head of each file gives the rule, its source and the order.
+#ifndef BITDOKU_HUMAN_MODERN_FINDERS_HPP
+#define BITDOKU_HUMAN_MODERN_FINDERS_HPP
+
+#include "human/technique.hpp"
+
+namespace bitdoku::human {
+
+// wxyz_wing.cpp
+bool find_wxyz_wing(const Board& board, const Sink& sink);
+void describe_wxyz_wing(Step& step);
+
+}  // namespace bitdoku::human
+
+#endif
