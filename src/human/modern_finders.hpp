@@ -11,6 +11,11 @@ namespace bitdoku::human {
 bool find_wxyz_wing(const Board& board, const Sink& sink);
 void describe_wxyz_wing(Step& step);
 
+// almost_locked_candidates.cpp
+bool find_almost_locked_pair(const Board& board, const Sink& sink);
+bool find_almost_locked_triple(const Board& board, const Sink& sink);
+void describe_almost_locked_candidates(Step& step);
+
 }  // namespace bitdoku::human
 
 #endif
