@@ -11,6 +11,12 @@ namespace bitdoku::human {
 bool find_wxyz_wing(const Board& board, const Sink& sink);
 void describe_wxyz_wing(Step& step);
 
+// bug_plus_n.cpp
+bool find_bug_plus_n(const Board& board, const Sink& sink);
+
+// deadly_patterns.cpp
+void describe_deadly_pattern(Step& step);
+
 // almost_locked_candidates.cpp
 bool find_almost_locked_pair(const Board& board, const Sink& sink);
 bool find_almost_locked_triple(const Board& board, const Sink& sink);

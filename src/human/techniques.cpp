@@ -44,6 +44,8 @@ constexpr Technique kTechniques[] = {
     {"leviathan", "Leviathan", 470, Level::unfair, find_leviathan, describe_fish, false, kUnusual},
     {"remote_pair", "Remote Pair", 110, Level::hard, find_remote_pair, describe_remote_pair},
     {"bug_plus_1", "BUG+1", 100, Level::hard, find_bug_plus_1, describe_bug_plus_1, kNeedsUnique},
+    {"bug_plus_n", "BUG+n", 120, Level::hard, find_bug_plus_n, describe_deadly_pattern,
+     kNeedsUnique, kUnusual},
     {"skyscraper", "Skyscraper", 130, Level::hard, find_skyscraper, describe_turbot},
     {"two_string_kite", "2-String Kite", 150, Level::hard, find_two_string_kite, describe_turbot},
     {"dual_two_string_kite", "Dual 2-String Kite", 150, Level::hard, find_dual_two_string_kite,

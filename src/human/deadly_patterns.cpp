@@ -1,0 +1,278 @@
+#include "human/deadly_patterns.hpp"
+
+#include <algorithm>
+
+#include "common/merge_sort.hpp"
+#include "human/modern_finders.hpp"
+#include "human/words.hpp"
+
+namespace bitdoku::human {
+namespace {
+
+Step deadly_step(const Board& board, const DeadlyPattern& pattern) {
+  Step step;
+  std::vector<Candidate> extras;
+  const CellSet shown = pattern.is_grave ? pattern.cells_with_extras(board) : pattern.cells;
+  for (CellSet left = shown; !left.empty();) {
+    const int cell = left.take_first();
+    const Mask kept = board.candidates(cell) & ~pattern.extras(board, cell);
+    if (!pattern.is_grave) mark(step, cell, kept);
+    for (Mask digits = pattern.extras(board, cell); digits != 0;) {
+      extras.push_back(candidate_of(cell, take_first(digits)));
+      add_mark(step, extras.back(), Mark::Role::extra);
+    }
+  }
+  if (!pattern.is_impossible) {
+    step.proof = {uniqueness_fact(std::move(extras))};
+    return step;
+  }
+  for (CellSet left = pattern.cells; !left.empty();) {
+    step.proof.push_back(cell_fact(board, left.take_first()));
+  }
+  return step;
+}
+
+bool give_deadly_step(Step step, const Sink& sink) {
+  if (step.eliminations.empty()) return false;
+  put_in_order(step);
+  return !sink(std::move(step));
+}
+
+// The candidates that cannot be true together with any extra of the cell.
+CellSet ruled_out_by_cell(const Board& board, const DeadlyPattern& pattern, int cell, int digit) {
+  const Mask extras = pattern.extras(board, cell);
+  CellSet gone;
+  if (extras == bit_of(digit)) gone = peers_of(cell);
+  if ((extras >> digit & 1) == 0) gone.add(cell);
+  return gone & board.cells(digit);
+}
+
+template <int Size>
+bool give_subsets(const Board& board, const DeadlyPattern& pattern, int house, const Sink& sink) {
+  const CellSet roof = pattern.cells_with_extras(board);
+  const Mask extras = pattern.all_extras(board);
+  Mask usable = 0;
+  for (int place = 0; place < 9; ++place) {
+    const int cell = cell_at(house, place);
+    const Mask digits = board.candidates(cell);
+    if (roof.has(cell) || digits == 0 || count_of(digits | extras) > Size + 1) continue;
+    usable |= bit_of(place);
+  }
+  return visit_subsets<Size>(usable, [&](Mask places) {
+    const CellSet cells = cells_at(house, places);
+    Mask digits = 0;
+    for (CellSet left = cells; !left.empty();) digits |= board.candidates(left.take_first());
+    if (count_of(digits | extras) != Size + 1 || count_of(digits) <= Size) return false;
+    Step step = deadly_step(board, pattern);
+    step.houses = {house_of(house)};
+    for (CellSet left = cells; !left.empty();) {
+      const int cell = left.take_first();
+      if (!pattern.cells.has(cell) || pattern.is_grave) {
+        mark(step, cell, board.candidates(cell), Mark::Role::set);
+      }
+      add_fact(step.proof, cell_fact(board, cell));
+    }
+    for (Mask left = digits | extras; left != 0;) {
+      const int digit = take_first(left);
+      strike_out(step, cells_of_house(house) & board.cells(digit) & ~(cells | roof), digit);
+    }
+    return give_deadly_step(std::move(step), sink);
+  });
+}
+
+}  // namespace
+
+CellSet DeadlyPattern::cells_with_extras(const Board& board) const {
+  CellSet found;
+  for (CellSet left = cells; !left.empty();) {
+    const int cell = left.take_first();
+    if (extras(board, cell) != 0) found.add(cell);
+  }
+  return found;
+}
+
+Mask DeadlyPattern::all_extras(const Board& board) const {
+  Mask all = 0;
+  for (CellSet left = cells; !left.empty();) all |= extras(board, left.take_first());
+  return all;
+}
+
+bool give_deadly_1(const Board& board, const DeadlyPattern& pattern, const Sink& sink) {
+  const CellSet roof = pattern.cells_with_extras(board);
+  return roof.count() == 1 && give_deadly_2(board, pattern, sink);
+}
+
+bool give_deadly_2(const Board& board, const DeadlyPattern& pattern, const Sink& sink) {
+  const CellSet roof = pattern.cells_with_extras(board);
+  if (roof.empty()) return false;
+  Step step = deadly_step(board, pattern);
+  for (int digit = 1; digit <= 9; ++digit) {
+    CellSet gone = board.cells(digit);
+    for (CellSet left = roof; !left.empty() && !gone.empty();) {
+      gone &= ruled_out_by_cell(board, pattern, left.take_first(), digit);
+    }
+    strike_out(step, gone, digit);
+  }
+  return give_deadly_step(std::move(step), sink);
+}
+
+bool give_deadly_3(const Board& board, const DeadlyPattern& pattern, const Sink& sink) {
+  const CellSet roof = pattern.cells_with_extras(board);
+  if (roof.count() < 2 || count_of(pattern.all_extras(board)) < 2) return false;
+  for (const int house : kHouseOrder) {
+    if (!(roof & ~cells_of_house(house)).empty()) continue;
+    if (give_subsets<1>(board, pattern, house, sink) ||
+        give_subsets<2>(board, pattern, house, sink) ||
+        give_subsets<3>(board, pattern, house, sink)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool give_deadly_4(const Board& board, const DeadlyPattern& pattern, const Sink& sink) {
+  const CellSet roof = pattern.cells_with_extras(board);
+  if (roof.count() != 2) return false;
+  for (const int house : kHouseOrder) {
+    if (!(roof & ~cells_of_house(house)).empty()) continue;
+    for (int digit = 1; digit <= 9; ++digit) {
+      if (cells_at(house, board.places(house, digit)) != roof) continue;
+      if ((pattern.all_extras(board) >> digit & 1) != 0) continue;
+      Step step = deadly_step(board, pattern);
+      step.houses = {house_of(house)};
+      step.proof.push_back(house_fact(board, house, digit));
+      for (CellSet left = roof; !left.empty();) {
+        const int cell = left.take_first();
+        const Mask kept = board.candidates(cell) & ~pattern.extras(board, cell);
+        strike_out(step, cell, kept & ~bit_of(digit));
+      }
+      if (give_deadly_step(std::move(step), sink)) return true;
+    }
+  }
+  return false;
+}
+
+bool give_deadly(const Board& board, const DeadlyPattern& pattern, const Sink& sink) {
+  const CellSet roof = pattern.cells_with_extras(board);
+  if (roof.count() == 1) return give_deadly_1(board, pattern, sink);
+  return give_deadly_2(board, pattern, sink) || give_deadly_3(board, pattern, sink) ||
+         give_deadly_4(board, pattern, sink);
+}
+
+namespace {
+
+// "3 and 8 in r5c5 and 9 in r9c5"
+std::string extras_text(const Step& step) {
+  std::vector<std::string> texts;
+  for (const std::uint8_t cell : marked_cells(step, Mark::Role::extra)) {
+    std::vector<Digit> digits;
+    for (const Mark& m : step.marks) {
+      const bool is_extra = m.role == Mark::Role::extra && m.candidate.cell == cell;
+      if (is_extra) digits.push_back(m.candidate.digit);
+    }
+    texts.push_back(digits_text(digits) + " in " + cell_text(cell));
+  }
+  std::string text;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    if (i > 0) text += i + 1 == texts.size() ? " and " : ", ";
+    text += texts[i];
+  }
+  return text;
+}
+
+// The facts behind those of the pattern.
+std::vector<Fact> further_facts(const Step& step) {
+  if (step.proof.front().why == Fact::Why::uniqueness) {
+    return {step.proof.begin() + 1, step.proof.end()};
+  }
+  const std::vector<std::uint8_t> cells = marked_cells(step);
+  std::vector<Fact> facts;
+  const std::vector<std::uint8_t> set = marked_cells(step, Mark::Role::set);
+  for (const Fact& fact : step.proof) {
+    if (fact.why == Fact::Why::house || std::ranges::count(set, fact.cell) > 0) {
+      facts.push_back(fact);
+    }
+  }
+  return facts;
+}
+
+std::string reason_of_subset(const Step& step, const std::vector<Fact>& facts) {
+  std::vector<Digit> all = marked_digits(step, Mark::Role::extra);
+  std::vector<std::uint8_t> cells;
+  for (const Fact& fact : facts) {
+    cells.push_back(fact.cell);
+    for (const Candidate c : fact.one_of) all.push_back(c.digit);
+  }
+  merge_sort(all);
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  return cells_text(marked_cells(step, Mark::Role::extra)) +
+         " therefore count as one cell with these candidates. With " + cells_text(cells) +
+         " they form a naked subset of " + digits_text(all) + " in " +
+         house_text(step.houses.front()) + ".";
+}
+
+std::string reason_of_house(const Step& step, Digit digit) {
+  const std::vector<std::uint8_t> roof = marked_cells(step, Mark::Role::extra);
+  return "In " + house_text(step.houses.front()) + ", " + std::to_string(digit) +
+         " can only be in " + each_text(roof) + ". So one of these two cells is " +
+         std::to_string(digit) + ", and the other one has one of these candidates.";
+}
+
+// The sentences for extras that rule out the same candidates.
+void add_direct_conclusion(Step& step, const std::string& extras) {
+  const std::vector<std::uint8_t> roof = marked_cells(step, Mark::Role::extra);
+  const std::vector<Digit> digits = marked_digits(step, Mark::Role::extra);
+  if (roof.size() == 1) {
+    std::string one_of;
+    for (const Digit digit : digits) {
+      one_of += (one_of.empty() ? "" : " or ") + std::to_string(digit);
+    }
+    step.sentences.push_back("So " + cell_text(roof[0]) + " is " + one_of + ".");
+    step.sentences.push_back(ruled_out(step));
+    return;
+  }
+  step.sentences.push_back("So at least one of the candidates " + extras + " is true.");
+  if (digits.size() == 1 && struck_digits(step) == digits) {
+    step.sentences.push_back(seers_lose(step, each_text(roof)));
+    return;
+  }
+  step.sentences.emplace_back("Each of them excludes the candidates that are removed.");
+  step.sentences.push_back(ruled_out(step));
+}
+
+// What follows from the extras, of which at least one is true.
+void add_conclusion(Step& step, const std::string& extras) {
+  const std::vector<Fact> facts = further_facts(step);
+  if (facts.empty()) {
+    add_direct_conclusion(step, extras);
+    return;
+  }
+  step.sentences.push_back("So at least one of the candidates " + extras + " is true.");
+  step.sentences.push_back(facts.front().why == Fact::Why::house
+                               ? reason_of_house(step, facts.front().digit)
+                               : reason_of_subset(step, facts));
+  step.sentences.push_back(ruled_out(step));
+}
+
+}  // namespace
+
+void describe_deadly_pattern(Step& step) {
+  const std::vector<std::uint8_t> cells = marked_cells(step);
+  const std::string extras = extras_text(step);
+  if (cells.empty()) {
+    step.pattern = extras;
+    step.sentences = {
+        "Without " + extras +
+        ", every blank cell would have two candidates, and every digit would have "
+        "two places in each house. The puzzle would then have two solutions or none."};
+  } else {
+    step.pattern = joined(marked_digits(step), "/") + " in " + cells_text(cells);
+    step.sentences = {"Without " + extras + ", the cells " + cells_text(cells) +
+                          " would have only " + digits_text(marked_digits(step)) + ".",
+                      "This would be a deadly pattern: the digits could be exchanged, and the "
+                      "puzzle would have two solutions."};
+  }
+  add_conclusion(step, extras);
+}
+
+}  // namespace bitdoku::human
