@@ -14,6 +14,12 @@ void describe_wxyz_wing(Step& step);
 // bug_plus_n.cpp
 bool find_bug_plus_n(const Board& board, const Sink& sink);
 
+// unique_loops.cpp
+bool find_unique_loop_1(const Board& board, const Sink& sink);
+bool find_unique_loop_2(const Board& board, const Sink& sink);
+bool find_unique_loop_3(const Board& board, const Sink& sink);
+bool find_unique_loop_4(const Board& board, const Sink& sink);
+
 // deadly_patterns.cpp
 void describe_deadly_pattern(Step& step);
 
