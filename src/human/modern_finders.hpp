@@ -20,6 +20,9 @@ bool find_unique_loop_2(const Board& board, const Sink& sink);
 bool find_unique_loop_3(const Board& board, const Sink& sink);
 bool find_unique_loop_4(const Board& board, const Sink& sink);
 
+// extended_rectangles.cpp
+bool find_extended_rectangle(const Board& board, const Sink& sink);
+
 // deadly_patterns.cpp
 void describe_deadly_pattern(Step& step);
 
