@@ -26,6 +26,11 @@ bool find_extended_rectangle(const Board& board, const Sink& sink);
 // deadly_patterns.cpp
 void describe_deadly_pattern(Step& step);
 
+// aligned_sets.cpp
+bool find_aligned_pair_exclusion(const Board& board, const Sink& sink);
+bool find_aligned_triple_exclusion(const Board& board, const Sink& sink);
+void describe_aligned_exclusion(Step& step);
+
 // almost_locked_candidates.cpp
 bool find_almost_locked_pair(const Board& board, const Sink& sink);
 bool find_almost_locked_triple(const Board& board, const Sink& sink);
