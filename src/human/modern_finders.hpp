@@ -31,6 +31,10 @@ bool find_aligned_pair_exclusion(const Board& board, const Sink& sink);
 bool find_aligned_triple_exclusion(const Board& board, const Sink& sink);
 void describe_aligned_exclusion(Step& step);
 
+// guardians.cpp
+bool find_guardians(const Board& board, const Sink& sink);
+void describe_guardians(Step& step);
+
 // almost_locked_candidates.cpp
 bool find_almost_locked_pair(const Board& board, const Sink& sink);
 bool find_almost_locked_triple(const Board& board, const Sink& sink);

@@ -125,6 +125,8 @@ constexpr Technique kTechniques[] = {
      describe_simple_colours_wrap},
     {"multi_colours", "Multi-Colours", 200, Level::hard, find_multi_colours,
      describe_multi_colours},
+    {"guardians", "Guardians", 220, Level::unfair, find_guardians, describe_guardians, false,
+     kUnusual},
     {"x_chain", "X-Chain", 260, Level::unfair, find_x_chain, describe_chain},
     {"xy_chain", "XY-Chain", 260, Level::unfair, find_xy_chain, describe_chain},
     {"aic", "Alternating Inference Chain", 280, Level::unfair, find_aic, describe_chain},
