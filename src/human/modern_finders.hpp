@@ -31,6 +31,10 @@ bool find_aligned_pair_exclusion(const Board& board, const Sink& sink);
 bool find_aligned_triple_exclusion(const Board& board, const Sink& sink);
 void describe_aligned_exclusion(Step& step);
 
+// medusa.cpp
+bool find_medusa_3d(const Board& board, const Sink& sink);
+void describe_medusa_3d(Step& step);
+
 // guardians.cpp
 bool find_guardians(const Board& board, const Sink& sink);
 void describe_guardians(Step& step);

@@ -127,6 +127,8 @@ constexpr Technique kTechniques[] = {
      describe_multi_colours},
     {"guardians", "Guardians", 220, Level::unfair, find_guardians, describe_guardians, false,
      kUnusual},
+    {"medusa_3d", "3D Medusa", 240, Level::unfair, find_medusa_3d, describe_medusa_3d, false,
+     kUnusual},
     {"x_chain", "X-Chain", 260, Level::unfair, find_x_chain, describe_chain},
     {"xy_chain", "XY-Chain", 260, Level::unfair, find_xy_chain, describe_chain},
     {"aic", "Alternating Inference Chain", 280, Level::unfair, find_aic, describe_chain},
