@@ -39,6 +39,11 @@ void describe_medusa_3d(Step& step);
 bool find_guardians(const Board& board, const Sink& sink);
 void describe_guardians(Step& step);
 
+// fireworks.cpp
+bool find_firework_triple(const Board& board, const Sink& sink);
+bool find_firework_quadruple(const Board& board, const Sink& sink);
+void describe_firework(Step& step);
+
 // almost_locked_candidates.cpp
 bool find_almost_locked_pair(const Board& board, const Sink& sink);
 bool find_almost_locked_triple(const Board& board, const Sink& sink);
