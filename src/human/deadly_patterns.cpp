@@ -275,4 +275,18 @@ void describe_deadly_pattern(Step& step) {
   add_conclusion(step, extras);
 }
 
+void describe_tridagon(Step& step) {
+  const std::string cells = cells_text(marked_cells(step));
+  const std::string digits = digits_text(marked_digits(step));
+  const std::string extras = extras_text(step);
+  step.pattern = joined(marked_digits(step), "/") + " in " + cells;
+  step.sentences = {
+      "Without " + extras + ", the twelve cells " + cells + " would have only " + digits + ".",
+      "In each of the four boxes, the three cells are in different rows and columns. The order of "
+      "the three digits in one box would fix their order in the boxes beside it and below it.",
+      "Around the four boxes these orders contradict each other, so the cells cannot be filled in "
+      "this way."};
+  add_conclusion(step, extras);
+}
+
 }  // namespace bitdoku::human

@@ -25,6 +25,7 @@ bool find_extended_rectangle(const Board& board, const Sink& sink);
 
 // deadly_patterns.cpp
 void describe_deadly_pattern(Step& step);
+void describe_tridagon(Step& step);
 
 // aligned_sets.cpp
 bool find_aligned_pair_exclusion(const Board& board, const Sink& sink);
@@ -48,6 +49,10 @@ void describe_firework(Step& step);
 bool find_almost_locked_pair(const Board& board, const Sink& sink);
 bool find_almost_locked_triple(const Board& board, const Sink& sink);
 void describe_almost_locked_candidates(Step& step);
+
+// tridagon.cpp
+bool find_tridagon(const Board& board, const Sink& sink);
+bool find_tridagon_guardians(const Board& board, const Sink& sink);
 
 }  // namespace bitdoku::human
 
