@@ -54,6 +54,10 @@ void describe_almost_locked_candidates(Step& step);
 bool find_tridagon(const Board& board, const Sink& sink);
 bool find_tridagon_guardians(const Board& board, const Sink& sink);
 
+// junior_exocet.cpp
+bool find_junior_exocet(const Board& board, const Sink& sink);
+void describe_junior_exocet(Step& step);
+
 }  // namespace bitdoku::human
 
 #endif

@@ -150,6 +150,8 @@ constexpr Technique kTechniques[] = {
     {"als_chain", "ALS-XY-Chain", 340, Level::unfair, find_als_chain, describe_chain},
     {"als_aic", "Alternating Inference Chain with ALS", 300, Level::unfair, find_als_aic,
      describe_chain},
+    {"junior_exocet", "Junior Exocet", 400, Level::extreme, find_junior_exocet,
+     describe_junior_exocet, false, kUnusual},
     {"death_blossom", "Death Blossom", 360, Level::unfair, find_death_blossom,
      describe_death_blossom},
     {"franken_x_wing", "Franken X-Wing", 300, Level::unfair, find_plain_fish<FishKind::franken, 2>,
