@@ -58,6 +58,10 @@ bool find_tridagon_guardians(const Board& board, const Sink& sink);
 bool find_junior_exocet(const Board& board, const Sink& sink);
 void describe_junior_exocet(Step& step);
 
+// sk_loop.cpp
+bool find_sk_loop(const Board& board, const Sink& sink);
+void describe_sk_loop(Step& step);
+
 }  // namespace bitdoku::human
 
 #endif

@@ -152,6 +152,7 @@ constexpr Technique kTechniques[] = {
      describe_chain},
     {"junior_exocet", "Junior Exocet", 400, Level::extreme, find_junior_exocet,
      describe_junior_exocet, false, kUnusual},
+    {"sk_loop", "SK-Loop", 400, Level::extreme, find_sk_loop, describe_sk_loop, false, kUnusual},
     {"death_blossom", "Death Blossom", 360, Level::unfair, find_death_blossom,
      describe_death_blossom},
     {"franken_x_wing", "Franken X-Wing", 300, Level::unfair, find_plain_fish<FishKind::franken, 2>,
