@@ -62,6 +62,10 @@ void describe_junior_exocet(Step& step);
 bool find_sk_loop(const Board& board, const Sink& sink);
 void describe_sk_loop(Step& step);
 
+// multi_sector_locked_set.cpp
+bool find_multi_sector_locked_set(const Board& board, const Sink& sink);
+void describe_multi_sector_locked_set(Step& step);
+
 }  // namespace bitdoku::human
 
 #endif

@@ -153,6 +153,8 @@ constexpr Technique kTechniques[] = {
     {"junior_exocet", "Junior Exocet", 400, Level::extreme, find_junior_exocet,
      describe_junior_exocet, false, kUnusual},
     {"sk_loop", "SK-Loop", 400, Level::extreme, find_sk_loop, describe_sk_loop, false, kUnusual},
+    {"multi_sector_locked_set", "Multi-Sector Locked Set", 450, Level::extreme,
+     find_multi_sector_locked_set, describe_multi_sector_locked_set, false, kUnusual},
     {"death_blossom", "Death Blossom", 360, Level::unfair, find_death_blossom,
      describe_death_blossom},
     {"franken_x_wing", "Franken X-Wing", 300, Level::unfair, find_plain_fish<FishKind::franken, 2>,
