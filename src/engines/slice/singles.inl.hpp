@@ -121,32 +121,29 @@ BITDOKU_NOINLINE Vec sweep_singles(SinglesBoard& board) {
 }
 
 // Like sweep_cells, with the hidden singles of all houses.
-template <bool kFresh>
 BITDOKU_NOINLINE Cells sweep_cells_of_singles(SinglesBoard& board) {
   Cells cells{~Vec{}, ~Vec{}, Vec{}};
   BITDOKU_ROLLED for (std::size_t mini = 0; mini < 27; ++mini) {
     const std::size_t row = mini / 3;
+    const std::size_t box = 18 + row / 3 * 3 + mini % 3;
     Vec many[9];
-    if constexpr (!kFresh) {
-      const std::size_t box = 18 + row / 3 * 3 + mini % 3;
-      BITDOKU_UNROLL for (std::size_t d = 0; d < 9; ++d) {
-        many[d] = board.many[d][row] & board.many[d][box];
-      }
+    BITDOKU_UNROLL for (std::size_t d = 0; d < 9; ++d) {
+      many[d] = board.many[d][row] & board.many[d][box];
     }
     BITDOKU_ROLLED for (std::size_t cell = 3 * mini; cell < 3 * mini + 3; ++cell) {
       Vec* q = board.candidate + cell;
       Vec c[9];
       BITDOKU_UNROLL for (std::size_t d = 0; d < 9; ++d) c[d] = q[kDigit * d];
+      const std::size_t column = 9 + cell % 9;
+      Vec alone[9];  // the digit has no other place in one of the houses
       Vec hidden{};
-      if constexpr (!kFresh) {
-        const std::size_t column = 9 + cell % 9;
-        BITDOKU_UNROLL for (std::size_t d = 0; d < 9; ++d) {
-          hidden |= and_nand(c[d], many[d], board.many[d][column]);
-        }
-        BITDOKU_UNROLL for (std::size_t d = 0; d < 9; ++d) {
-          c[d] = and_nand(c[d], hidden, many[d] & board.many[d][column]);
-          q[kDigit * d] = c[d];
-        }
+      BITDOKU_UNROLL for (std::size_t d = 0; d < 9; ++d) {
+        alone[d] = and_nand(c[d], many[d], board.many[d][column]);
+        hidden |= alone[d];
+      }
+      BITDOKU_UNROLL for (std::size_t d = 0; d < 9; ++d) {
+        c[d] = or_andnot(alone[d], c[d], hidden);
+        q[kDigit * d] = c[d];
       }
       const Vec a0 = or3(c[0], c[1], c[2]);
       const Vec a1 = or3(c[3], c[4], c[5]);
@@ -156,10 +153,10 @@ BITDOKU_NOINLINE Cells sweep_cells_of_singles(SinglesBoard& board) {
       const Vec m2 = two_of(c[6], c[7], c[8]);
       const Vec two = or3(two_of(a0, a1, a2), m0, m1) | m2;
       cells.alive &= or3(a0, a1, a2);
-      if constexpr (!kFresh) cells.alive = and_nand(cells.alive, hidden, two);
+      cells.alive = and_nand(cells.alive, hidden, two);
       const Vec one = ~two;
       cells.solved &= one;
-      if constexpr (!kFresh) cells.moved = or_xor(cells.moved, one, board.single[cell]);
+      cells.moved = or_xor(cells.moved, one, board.single[cell]);
       board.single[cell] = one;
     }
   }
@@ -167,19 +164,18 @@ BITDOKU_NOINLINE Cells sweep_cells_of_singles(SinglesBoard& board) {
 }
 
 // Like sweep_until, with singles alone. A lane that is neither moving, solved nor dead has no
-// single left.
-inline Swept sweep_singles_until(SinglesBoard& board, Vec lanes, std::size_t few) {
-  Cells cells = sweep_cells_of_singles<true>(board);
+// single left. `full` has the lanes where no cell is blank.
+inline Swept sweep_singles_until(SinglesBoard& board, Vec full, Vec lanes, std::size_t few) {
   Swept swept;
   do {
-    const Vec solved_before = cells.solved;
     const Vec digits_alive = sweep_singles(board);
-    cells = sweep_cells_of_singles<false>(board);
-    cells.alive &= digits_alive;
-    swept.solved = and3(cells.alive, cells.solved, solved_before) & lanes;
-    swept.moving = and3(cells.alive, cells.moved, lanes) & ~swept.solved;
+    const Cells cells = sweep_cells_of_singles(board);
+    const Vec alive = cells.alive & digits_alive;
+    swept.solved = and3(alive, cells.solved, full) & lanes;
+    swept.moving = and3(alive, cells.moved, lanes) & ~swept.solved;
+    swept.dead = lanes & ~alive;
+    full = cells.solved;
   } while (count_lanes(swept.moving) > few);
-  swept.dead = lanes & ~cells.alive;
   return swept;
 }
 
