@@ -10,6 +10,8 @@
 #include <cstring>
 #include <new>
 #include <numeric>
+#include <span>
+#include <utility>
 #include <vector>
 
 #if defined(__x86_64__)
@@ -31,15 +33,18 @@ using bitdoku::generating::Random;
 constexpr std::size_t kSide = 9;
 
 constexpr std::size_t kVector = 16;
-constexpr std::size_t kPadded = 96;  // a vector read or written at the last line ends within
+constexpr std::size_t kPadded = 96;  // a vector read at the last line ends within
 
 using Lines = std::array<std::uint8_t, kVector>;
 
 // The image has in row i, column j the digit names[d], where d is in line outer[i], place inner[j]
 // of the original or, if `transposed`, of the transposed original. Entries from 9 on mean nothing.
 struct Map {
-  Lines outer{}, inner{}, names{};
+  std::array<Lines, 2> lines{};  // of rows and columns
+  Lines names{};
   bool transposed = false;
+  [[nodiscard]] const Lines& outer() const { return lines[transposed ? 1 : 0]; }
+  [[nodiscard]] const Lines& inner() const { return lines[transposed ? 0 : 1]; }
 };
 
 // A board and the transposed board.
@@ -52,27 +57,44 @@ struct Original {
   }
 };
 
+// The results of shuffling 0, 1 and 2 by the two numbers that `shuffle` draws. Shuffling them in
+// memory takes longer, because it reads together what it has just written byte by byte.
+constexpr auto kShuffled = [] {
+  std::array<std::array<std::array<std::uint8_t, 3>, 2>, 3> shuffled{};
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t j = 0; j < 2; ++j) {
+      auto& three = shuffled[i][j];
+      three = {0, 1, 2};
+      std::swap(three[2], three[i]);
+      std::swap(three[1], three[j]);
+    }
+  }
+  return shuffled;
+}();
+
+const std::array<std::uint8_t, 3>& draw_three(Random& random) {
+  const std::uint32_t first = random.below(3);
+  return kShuffled[first][random.below(2)];
+}
+
 void draw_lines(Random& random, Lines& lines) {
-  std::array<std::uint8_t, 3> bands{0, 3, 6};
-  random.shuffle(bands);
+  const auto& bands = draw_three(random);
   for (std::size_t band = 0; band < 3; ++band) {
-    std::array<std::uint8_t, 3> inside;
-    std::iota(inside.begin(), inside.end(), bands[band]);
-    random.shuffle(inside);
-    std::copy(inside.begin(), inside.end(), lines.begin() + 3 * band);
+    const auto& inside = draw_three(random);
+    for (std::size_t i = 0; i < 3; ++i) {
+      lines[3 * band + i] = static_cast<std::uint8_t>(3 * bands[band] + inside[i]);
+    }
   }
 }
 
 void draw_map(std::uint64_t mixed_seed, std::uint64_t number, Map& map) {
   Random random(mixed_seed, number);
-  std::array<std::uint8_t, kSide> names;
-  draw_lines(random, map.outer);
-  draw_lines(random, map.inner);
+  draw_lines(random, map.lines[0]);
+  draw_lines(random, map.lines[1]);
+  const std::span<std::uint8_t, kSide> names(map.names.data() + 1, kSide);
   std::iota(names.begin(), names.end(), std::uint8_t{1});
   random.shuffle(names);
-  std::copy(names.begin(), names.end(), map.names.begin() + 1);
   map.transposed = random.below(2) == 1;
-  if (map.transposed) std::swap(map.outer, map.inner);
 }
 
 // Vectors of 16 bytes, of which `pick` takes entries by number.
@@ -84,6 +106,10 @@ VECTORS Vector load(const std::uint8_t* from) {
 }
 VECTORS void store(std::uint8_t* to, Vector vector) {
   _mm_storeu_si128(reinterpret_cast<__m128i*>(to), vector);
+}
+VECTORS void store_nine(std::uint8_t* to, Vector vector) {
+  _mm_storel_epi64(reinterpret_cast<__m128i*>(to), vector);
+  to[8] = static_cast<std::uint8_t>(_mm_extract_epi16(vector, 4));
 }
 VECTORS Vector pick(Vector from, Vector numbers) {
   return _mm_shuffle_epi8(from, numbers);
@@ -100,6 +126,10 @@ Vector load(const std::uint8_t* from) {
 void store(std::uint8_t* to, Vector vector) {
   vst1q_u8(to, vector);
 }
+void store_nine(std::uint8_t* to, Vector vector) {
+  vst1_u8(to, vget_low_u8(vector));
+  vst1q_lane_u8(to + 8, vector, 8);
+}
 Vector pick(Vector from, Vector numbers) {
   return vqtbl1q_u8(from, numbers);
 }
@@ -111,7 +141,7 @@ bool has_vectors() {
 void move_plainly(const Map& map, const Original& original, std::uint8_t* image) {
   const auto& from = original.cells[map.transposed ? 1 : 0];
   for (std::size_t i = 0; i < kCells; ++i) {
-    image[i] = map.names[from[map.outer[i / kSide] * kSide + map.inner[i % kSide]]];
+    image[i] = map.names[from[map.outer()[i / kSide] * kSide + map.inner()[i % kSide]]];
   }
 }
 
@@ -120,14 +150,15 @@ using Move = void(const Map& map, const Original& original, std::uint8_t* image)
 #ifdef VECTORS
 VECTORS void move_by_vectors(const Map& map, const Original& original, std::uint8_t* image) {
   const std::uint8_t* const from = original.cells[map.transposed ? 1 : 0].data();
-  const Vector inner = load(map.inner.data());
+  const Vector inner = load(map.inner().data());
   const Vector names = load(map.names.data());
-  std::array<std::uint8_t, kPadded> made;
-  for (std::size_t i = 0; i < kSide; ++i) {
-    const Vector line = load(from + map.outer[i] * kSide);
-    store(made.data() + i * kSide, pick(names, pick(line, inner)));
+  // The next line replaces what is stored behind a line; behind the last one is another image.
+  for (std::size_t i = 0; i + 1 < kSide; ++i) {
+    const Vector line = load(from + map.outer()[i] * kSide);
+    store(image + i * kSide, pick(names, pick(line, inner)));
   }
-  std::memcpy(image, made.data(), kCells);
+  const Vector last = load(from + map.outer()[kSide - 1] * kSide);
+  store_nine(image + kCells - kSide, pick(names, pick(last, inner)));
 }
 Move* fastest_move() {
   return has_vectors() ? move_by_vectors : move_plainly;
